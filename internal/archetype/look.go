@@ -1,0 +1,48 @@
+package archetype
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/material"
+	"atelier/internal/tex"
+)
+
+// Look resolves roles to surfaces: what the words say wins over what the archetype would take.
+type Look struct {
+	Roles     []Role                     // the archetype's
+	Finish    map[string]material.Finish // by role name, where the words replace the finish
+	All       material.Finish            // replaces every role: "a bronze fox" is bronze all over
+	Tints     map[string]geom.Vec3       // by role name: colours from words or from a picture
+	Modifiers []Modified
+}
+
+// Modified is a modifier with how strongly it is meant.
+type Modified struct {
+	Modifier *material.Modifier
+	Amount   float32
+}
+
+// Surface is the role's surface; own is the archetype's finish for it.
+func (l Look) Surface(role string, own material.Finish) tex.Surface {
+	f := own
+	if g, ok := l.Finish[role]; ok {
+		f = g
+	}
+	if l.All != nil {
+		f = l.All
+	}
+	if c, ok := l.Tints[role]; ok {
+		f = f.Tint(c)
+	}
+	return l.Wrap(f.Surface())
+}
+
+// Wrap applies the modifiers alone, for a surface that no word may replace: an eye, a flame.
+func (l Look) Wrap(s tex.Surface) tex.Surface {
+	for _, m := range l.Modifiers {
+		s = m.Modifier.Wrap(s, m.Amount)
+	}
+	return s
+}
+
+// Statue reports whether one finish replaces every role, so that eyes and flames should be of it too.
+func (l Look) Statue() bool { return l.All != nil }

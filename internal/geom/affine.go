@@ -1,0 +1,51 @@
+package geom
+
+// Affine maps p to X·p.x + Y·p.y + Z·p.z + T: three columns and a translation.
+type Affine struct{ X, Y, Z, T Vec3 }
+
+// Identity changes nothing.
+func Identity() Affine { return Affine{X: Vec3{1, 0, 0}, Y: Vec3{0, 1, 0}, Z: Vec3{0, 0, 1}} }
+
+// Point maps a position.
+func (m Affine) Point(p Vec3) Vec3 { return m.Dir(p).Add(m.T) }
+
+// Dir maps a direction: the translation does not apply.
+func (m Affine) Dir(p Vec3) Vec3 { return m.X.Mul(p.X).Add(m.Y.Mul(p.Y)).Add(m.Z.Mul(p.Z)) }
+
+// Mul returns the map that applies b first, then m.
+func (m Affine) Mul(b Affine) Affine {
+	return Affine{m.Dir(b.X), m.Dir(b.Y), m.Dir(b.Z), m.Point(b.T)}
+}
+
+// Mirrors reports whether the map turns right hands into left ones.
+func (m Affine) Mirrors() bool { return m.X.Cross(m.Y).Dot(m.Z) < 0 }
+
+// Move translates.
+func Move(x, y, z float32) Affine {
+	m := Identity()
+	m.T = Vec3{x, y, z}
+	return m
+}
+
+// TurnX rotates about +X by a radians.
+func TurnX(a float32) Affine {
+	c, s := Cos(a), Sin(a)
+	return Affine{X: Vec3{1, 0, 0}, Y: Vec3{0, c, s}, Z: Vec3{0, -s, c}}
+}
+
+// TurnY rotates about +Y by a radians.
+func TurnY(a float32) Affine {
+	c, s := Cos(a), Sin(a)
+	return Affine{X: Vec3{c, 0, -s}, Y: Vec3{0, 1, 0}, Z: Vec3{s, 0, c}}
+}
+
+// TurnZ rotates about +Z by a radians.
+func TurnZ(a float32) Affine {
+	c, s := Cos(a), Sin(a)
+	return Affine{X: Vec3{c, s, 0}, Y: Vec3{-s, c, 0}, Z: Vec3{0, 0, 1}}
+}
+
+// Stretch scales each axis.
+func Stretch(x, y, z float32) Affine {
+	return Affine{X: Vec3{x, 0, 0}, Y: Vec3{0, y, 0}, Z: Vec3{0, 0, z}}
+}

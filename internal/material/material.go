@@ -1,0 +1,51 @@
+// Package material is what things are made of: one file a material, each a function of the surface point.
+//
+// A Finish is a material with its knobs set, as an archetype wants it for one role: material.Wood{Light: …}.
+// A Material is the entry of the list: the words that mean it and the finishes they stand for.
+// A Modifier wraps any surface: weathered, mossy, glowing.
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+// Class says which roles a material can fill.
+type Class string
+
+// The classes of material.
+const (
+	Timber   Class = "timber"
+	Mineral  Class = "mineral"
+	Metallic Class = "metal"
+	Textile  Class = "textile"  // leather too
+	Vitreous Class = "vitreous" // ceramic, glass
+	Polymer  Class = "polymer"  // plastic, paint
+	Living   Class = "living"   // fur, bark, needles
+)
+
+// Finish is a material with its knobs set.
+type Finish interface {
+	// Surface is the function that is baked.
+	Surface() tex.Surface
+	// Tint is the same finish in another sRGB colour, as one would buy it: stained wood, dyed leather, painted metal.
+	Tint(sRGB geom.Vec3) Finish
+	// Material is the entry it belongs to.
+	Material() *Material
+}
+
+// Material is one entry of All.
+type Material struct {
+	Name    string
+	Class   Class
+	Words   []string // words that mean it: "wood", "wooden"
+	Default Finish
+	Sorts   map[string]Finish // narrower words: "oak", "ebony"
+}
+
+// Modifier changes any surface by an amount in 0..1 (1: as the plain word says).
+type Modifier struct {
+	Name  string
+	Words []string
+	Wrap  func(s tex.Surface, amount float32) tex.Surface
+}

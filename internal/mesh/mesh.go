@@ -1,0 +1,38 @@
+// Package mesh is the indexed triangle mesh that is delivered: what files hold and pictures show.
+package mesh
+
+import "atelier/internal/geom"
+
+// Vertex is one corner as glTF wants it. UV is in 0..1 with V down the image.
+type Vertex struct {
+	Pos, Normal geom.Vec3
+	Tangent     geom.Vec3
+	Handed      float32
+	UV          geom.Vec2
+}
+
+// Shell is a run of triangles that closes on itself: a part.
+type Shell struct {
+	Name         string
+	First, Count int // triangles
+}
+
+// Mesh is triangles over vertices, three indices a triangle, counter-clockwise from outside.
+type Mesh struct {
+	Vertices []Vertex
+	Indices  []uint32
+	Charts   []int32 // a number for each triangle: the island of the atlas that it lies on
+	Shells   []Shell
+}
+
+// Triangles is the number of triangles.
+func (m *Mesh) Triangles() int { return len(m.Indices) / 3 }
+
+// Bounds is the box around all vertices.
+func (m *Mesh) Bounds() geom.Box {
+	b := geom.Empty()
+	for i := range m.Vertices {
+		b = b.Add(m.Vertices[i].Pos)
+	}
+	return b
+}

@@ -1,0 +1,35 @@
+// Package tex is what a surface looks like: a function of the surface point, and the maps that such functions are baked into.
+//
+// Start at Surface: materials return one, the baker calls it once a texel.
+package tex
+
+import "atelier/internal/geom"
+
+// Point is one texel's place on a part, as a Surface sees it. Lengths are metres.
+type Point struct {
+	Pos    geom.Vec3 // in the model's frame
+	Normal geom.Vec3 // unit
+	Local  geom.Vec3 // in the part's own frame: along it, and two directions across; grain follows it round bends
+	Low    geom.Vec3 // least Local of the part
+	High   geom.Vec3 // greatest Local of the part
+
+	Open    float32   // ambient occlusion: 1 under open sky, 0 buried
+	Cavity  float32   // small-scale occlusion: 0 on a flat face, 1 deep in a crevice
+	Edge    float32   // distance to the nearest convex sharp edge
+	Crease  float32   // distance to the nearest concave sharp edge
+	Texel   float32   // size of a texel
+	Seed    uint32    // differs from part to part
+	Texture geom.Vec2 // texel coordinates in the atlas
+}
+
+// Sample is what a surface answers. Colours are sRGB in 0..1.
+type Sample struct {
+	Color    geom.Vec3
+	Rough    float32 // perceptual roughness, 0..1
+	Metal    float32 // 0 dielectric, 1 metal
+	Height   float32 // metres above the mesh; details stay within 0.1–1.5 texels
+	Emission geom.Vec3
+}
+
+// Surface is a material as a pure function of the point. It must be safe to call from several goroutines.
+type Surface func(*Point) Sample
