@@ -1,0 +1,31 @@
+// Package band splits rows of work among the processors, the same way every time, and stops when the context ends.
+package band
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// Rows calls f with runs lo..hi−1 of rows that together cover 0..n−1 once, from several goroutines, and returns when all are done.
+// Which goroutine gets which run is chance, so f must write only to what belongs to its rows. size is the length of a run.
+// When ctx ends, runs not yet begun are left out and its error is returned.
+func Rows(ctx context.Context, n, size int, f func(lo, hi int)) error {
+	size = max(size, 1)
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), (n+size-1)/size) {
+		wg.Go(func() {
+			for ctx.Err() == nil {
+				lo := int(next.Add(int64(size))) - size
+				if lo >= n {
+					return
+				}
+				f(lo, min(n, lo+size))
+			}
+		})
+	}
+	wg.Wait()
+	return ctx.Err()
+}
