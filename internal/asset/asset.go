@@ -1,0 +1,125 @@
+// Package asset names what accounts own: assets of a type, in a status, with files in roles.
+package asset
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// Type is a type of asset as it stands on the wire.
+type Type string
+
+// The types that have a place in the code by name; the full list is assembled from the kinds.
+const (
+	Model Type = "model"
+)
+
+// Status is where an asset stands.
+type Status string
+
+// The statuses of assets.
+const (
+	Pending            Status = "pending"
+	Processing         Status = "processing"
+	PreviewReady       Status = "preview_ready"
+	Succeeded          Status = "succeeded"
+	PartiallySucceeded Status = "partially_succeeded"
+	Failed             Status = "failed"
+	Canceled           Status = "canceled"
+	BillingRequired    Status = "billing_required"
+)
+
+// Step is an asset's operation.workflowStage.
+type Step string
+
+// The workflow stages of assets.
+const (
+	StepQueued           Step = "queued"
+	StepPreview          Step = "preview"
+	StepAwaitingApproval Step = "awaiting_approval"
+	StepFinal            Step = "final"
+	StepPostProcessing   Step = "post_processing"
+	StepComplete         Step = "complete"
+	StepFailed           Step = "failed"
+	StepCanceled         Step = "canceled"
+	StepBilling          Step = "billing"
+)
+
+// Asset is one asset as it is stored.
+type Asset struct {
+	ID        string
+	Account   string
+	Type      Type
+	Name      string
+	Prompt    *string // nil: made without one
+	Status    Status
+	Stage     string // "", "preview" or "final": what there is to see
+	Step      Step
+	LastError string
+	Operation string          // the operation that made it
+	Request   json.RawMessage // the start's body, for a retry
+	Detail    json.RawMessage // what only its kind knows: bounds, notes, provenance
+	Version   int64           // grows with every write
+	CreatedAt Time
+	UpdatedAt Time
+}
+
+// Role is what a file is for.
+type Role string
+
+// The roles of the files of models.
+const (
+	OriginalGLB  Role = "original_glb"
+	PreviewImage Role = "preview_image"
+	Thumbnail    Role = "thumbnail"
+	Recipe       Role = "recipe"
+	DraftGLB     Role = "draft_glb" // the preview's mesh, kept for the final; no record shows it
+)
+
+// Hidden reports whether no record, list or manifest shows files of this role.
+func (r Role) Hidden() bool { return r == DraftGLB }
+
+// File is an artifact: a stored file of an asset. Zero measures do not apply.
+type File struct {
+	ID          string
+	Asset       string
+	Role        Role
+	Kind        string // "model", "image", "data"
+	Format      string // "glb", "png", "json"
+	Name        string // as it is downloaded
+	ContentType string
+	Size        int64
+	SHA256      string
+	BlobKey     string
+	Width       int
+	Height      int
+	Triangles   int
+	Duration    float64 // seconds
+	Secret      string  // the capability in its URL
+	CreatedAt   Time
+}
+
+// Time is an instant that is written as RFC 3339 in UTC with milliseconds.
+type Time struct{ time.Time }
+
+const layout = "2006-01-02T15:04:05.000Z"
+
+// At is the instant of microseconds since 1970, as the database keeps it.
+func At(us int64) Time { return Time{time.UnixMicro(us).UTC()} }
+
+// MarshalJSON writes the instant, or null when it is zero.
+func (t Time) MarshalJSON() ([]byte, error) {
+	if t.IsZero() {
+		return []byte("null"), nil
+	}
+	return []byte(`"` + t.UTC().Format(layout) + `"`), nil
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (t *Time) UnmarshalJSON(b []byte) error {
+	if string(b) == "null" {
+		*t = Time{}
+		return nil
+	}
+	return t.Time.UnmarshalJSON(b)
+}

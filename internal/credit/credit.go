@@ -1,0 +1,105 @@
+// Package credit is the arithmetic of Credits: integer millicredits, prices by stage, and why something can't be paid.
+package credit
+
+import (
+	"strconv"
+)
+
+// Millis is an amount in thousandths of a Credit. On the wire it is a number in Credits.
+type Millis int64
+
+// Credits is a whole number of Credits.
+func Credits(n int64) Millis { return Millis(n * 1000) }
+
+// MarshalJSON writes the amount in Credits, exactly.
+func (m Millis) MarshalJSON() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalJSON reads an amount in Credits with at most three decimals.
+func (m *Millis) UnmarshalJSON(b []byte) error {
+	f, err := strconv.ParseFloat(string(b), 64)
+	if err != nil {
+		return err
+	}
+	if f < 0 {
+		*m = Millis(f*1000 - .5)
+	} else {
+		*m = Millis(f*1000 + .5)
+	}
+	return nil
+}
+
+// String is the amount in Credits, without trailing zeros.
+func (m Millis) String() string {
+	sign := ""
+	if m < 0 {
+		sign, m = "-", -m
+	}
+	s := sign + strconv.FormatInt(int64(m/1000), 10)
+	if r := m % 1000; r != 0 {
+		d := strconv.FormatInt(int64(r)+1000, 10)[1:]
+		for d[len(d)-1] == '0' {
+			d = d[:len(d)-1]
+		}
+		s += "." + d
+	}
+	return s
+}
+
+// Figures are an operation's credits object.
+type Figures struct {
+	Estimated                 *Millis `json:"estimated"`
+	Reserved                  Millis  `json:"reserved"`
+	Finalized                 *Millis `json:"finalized"`
+	AvailableAfterReservation *Millis `json:"availableAfterReservation"`
+}
+
+// Reason says why a billing action is needed.
+type Reason string
+
+// The reasons of the specification.
+const (
+	SubscriptionRequired          Reason = "subscription_required"
+	PastDue                       Reason = "past_due"
+	QuotaUpgradeAvailable         Reason = "quota_exhausted_upgrade_available"
+	QuotaTopTier                  Reason = "quota_exhausted_top_tier"
+	InsufficientCredits           Reason = "insufficient_credits"
+	InsufficientCompletionCredits Reason = "insufficient_completion_credits"
+)
+
+// Billing is the action that must come before work goes on.
+type Billing struct {
+	Reason            Reason `json:"reason"`
+	Resource          string `json:"resource"` // "preview" or an asset type
+	Stage             string `json:"stage"`    // "preview" or "final"
+	RequiredCredits   Millis `json:"requiredCredits"`
+	ActionURL         string `json:"actionUrl"`
+	AvailableCredits  Millis `json:"availableCredits"`
+	CommittedCredits  Millis `json:"committedCredits"`
+	StageCredits      Millis `json:"stageCredits"`
+	CompletionCredits Millis `json:"completionCredits"`
+	CTAKind           string `json:"ctaKind,omitempty"`
+}
+
+// Price is one line of the price table. Preset "" means any.
+type Price struct {
+	Operation string `json:"operation"`
+	Resource  string `json:"resourceType"`
+	Preset    string `json:"preset"`
+	Stage     string `json:"stage"`
+	Per       string `json:"per"` // asset, item, format, second
+	Credits   Millis `json:"credits"`
+}
+
+// Prices is the price table: the kinds' defaults, overlaid by the configuration.
+type Prices []Price
+
+// Of finds the price of a stage. The last line that fits wins, so an overlay is appended.
+func (ps Prices) Of(operation, resource, preset, stage string) (Millis, bool) {
+	for i := len(ps) - 1; i >= 0; i-- {
+		p := &ps[i]
+		if p.Operation == operation && p.Resource == resource && p.Stage == stage && (p.Preset == preset || p.Preset == "") {
+			return p.Credits, true
+		}
+	}
+	return 0, false
+}
