@@ -1,0 +1,105 @@
+package kind
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+// Action is one start endpoint: its route, its body and its plan. Start completes it.
+type Action struct {
+	Path      string // "/v1/models:generate"
+	Operation operation.Type
+	Bucket    Bucket
+	Makes     asset.Type
+	Source    asset.Type // the type of the asset whose ID is in the path; "" when there is none
+	Summary   string     // one line for the API description
+
+	Body any // a value of the body's struct: the one source of its schema
+
+	// Needs is what the request names and the service brings before the plan.
+	Needs func(body json.RawMessage) (Needs, error)
+	// Check holds the rules across fields that no schema says.
+	Check func(body json.RawMessage) error
+	// Plan is pure: the same Input and body, the same Plan. An estimate is Plan without Check and fetch.
+	Plan func(Input, json.RawMessage) (Plan, error)
+}
+
+// Needs are assets by ID and images by URL, each with the path of the field that names it.
+type Needs struct {
+	Images []Wanted
+	Assets []Wanted
+}
+
+// Wanted is a reference and the field that it stands in: "body.imageUrl".
+type Wanted struct {
+	Path string
+	Name string // the URL or the ID
+}
+
+// Request is what a body's struct says about itself beyond its schema. Both methods may be left out.
+type (
+	// Needer names what must be brought.
+	Needer interface{ Needs() Needs }
+	// Checker holds the rules across fields.
+	Checker interface{ Check(f *problem.Fields) }
+)
+
+// Start completes an action from its plan; R is the body's struct, and the only place where its fields are listed.
+func Start[R any](a Action, plan func(Input, R) (Plan, error)) Action {
+	var zero R
+	a.Body = zero
+	a.Needs = func(body json.RawMessage) (Needs, error) {
+		r, err := decode[R](body)
+		if n, ok := any(r).(Needer); ok && err == nil {
+			return n.Needs(), nil
+		}
+		return Needs{}, err
+	}
+	a.Check = func(body json.RawMessage) error {
+		r, err := decode[R](body)
+		if err != nil {
+			return err
+		}
+		var f problem.Fields
+		if c, ok := any(r).(Checker); ok {
+			c.Check(&f)
+		}
+		return f.Err()
+	}
+	a.Plan = func(in Input, body json.RawMessage) (Plan, error) {
+		r, err := decode[R](body)
+		if err != nil {
+			return Plan{}, err
+		}
+		return plan(in, r)
+	}
+	return a
+}
+
+func decode[R any](body json.RawMessage) (R, error) {
+	var r R
+	if len(bytes.TrimSpace(body)) == 0 {
+		return r, nil
+	}
+	if err := json.Unmarshal(body, &r); err != nil {
+		return r, problem.Internal.Because(err) // the schema has let through what the struct can't hold
+	}
+	return r, nil
+}
+
+// Input is what a plan is made from, besides the body.
+type Input struct {
+	Seed   int64 // the body's, or drawn
+	Test   bool  // the account's test side
+	Source *asset.Asset
+	Images []engine.Image // in the order of Needs.Images
+	// Of an operation that goes on: what it was started with.
+	Mode   operation.Mode
+	Preset operation.Preset
+	Asset  *asset.Asset
+}

@@ -1,0 +1,68 @@
+// Package kind is the contract of what the service makes: one Kind a noun of the API, a plug that is a value.
+//
+// A kind owns its routes, bodies, checks, prices, plans, work and record. Everything else — the route, the body check,
+// the OpenAPI document, the estimate, the tool of the same action — is read from that value.
+// Start at Action and Plan; kind/model is the first plug.
+package kind
+
+import (
+	"encoding/json"
+
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/operation"
+)
+
+// Kind is one noun of the API.
+type Kind struct {
+	Noun    string     // path segment: "models"
+	Type    asset.Type // what it makes
+	Prefix  string     // of its IDs: "mdl"
+	Actions []Action   // start endpoints
+	Steps   map[string]Step
+	Record  *View // nil: another kind's record shows what this one makes
+	// Revise is the plan of a new preview: an operation's own :revise. nil: the kind has no preview.
+	Revise func(Input, Revision) (Plan, error)
+	// Complete is the plan of the final stage after an approved preview. nil: the kind has no preview.
+	Complete func(Input) (Plan, error)
+	Prices   credit.Prices // shipped defaults
+}
+
+// Revision is what an operation's own :revise asks for.
+type Revision struct {
+	Feedback []string // all so far, oldest first
+	Mode     operation.Mode
+}
+
+// View is how an asset of a type reads on the wire.
+type View struct {
+	// Assets are the URLs of the record; url gives a file's capability URL. Files are the newest of each role.
+	Assets func(a asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage
+	// Record is the whole record around them, as it stands in lists and single reads.
+	Record func(a asset.Asset, assets json.RawMessage, serviceURL string) any
+	// Shape is a value of the record's type, for the API description.
+	Shape any
+	// AssetsShape is a value of the type of the record's assets.
+	AssetsShape any
+	// Manifest completes the manifest's quality, bounds and loader hints from the asset's Detail.
+	Manifest func(a asset.Asset) Manifest
+}
+
+// Manifest is what only the kind knows of an artifact manifest.
+type Manifest struct {
+	Quality     json.RawMessage
+	Bounds      json.RawMessage // nil: does not apply
+	LoaderHints json.RawMessage
+	Engine      string
+	Version     string
+}
+
+// Bucket is a rate limit that an action takes from, besides the general one.
+type Bucket string
+
+// The buckets.
+const (
+	General    Bucket = "general"
+	Paid       Bucket = "paid"
+	Conversion Bucket = "conversion"
+)
