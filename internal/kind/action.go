@@ -98,8 +98,4 @@ type Input struct {
 	Test   bool  // the account's test side
 	Source *asset.Asset
 	Images []engine.Image // in the order of Needs.Images
-	// Of an operation that goes on: what it was started with.
-	Mode   operation.Mode
-	Preset operation.Preset
-	Asset  *asset.Asset
 }

@@ -21,11 +21,10 @@ type Kind struct {
 	Actions []Action   // start endpoints
 	Steps   map[string]Step
 	Record  *View // nil: another kind's record shows what this one makes
-	// Revise is the plan of a new preview: an operation's own :revise. nil: the kind has no preview.
-	Revise func(Input, Revision) (Plan, error)
-	// Complete is the plan of the final stage after an approved preview. nil: the kind has no preview.
-	Complete func(Input) (Plan, error)
-	Prices   credit.Prices // shipped defaults
+	// Revise plans an operation anew after its preview: its own :revise. nil: the kind has no preview.
+	// A plan is stored with its operation, so the stages that follow an approval need no second one.
+	Revise func(Plan, Revision) (Plan, error)
+	Prices credit.Prices // shipped defaults
 }
 
 // Revision is what an operation's own :revise asks for.

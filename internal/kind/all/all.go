@@ -1,0 +1,12 @@
+// Package all lists the kinds that the service has. A new kind is a folder and a line here.
+package all
+
+import (
+	"atelier/internal/kind"
+	"atelier/internal/kind/model"
+)
+
+// Kinds are the plugs, in the order of the API's groups.
+var Kinds = []*kind.Kind{
+	model.Kind,
+}

@@ -1,0 +1,76 @@
+package model
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"atelier/internal/asset"
+	"atelier/internal/codec/gltf"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+)
+
+// maxGLB bounds what the final reads into memory.
+const maxGLB = 512 << 20
+
+// final checks the mesh of the approved preview and publishes it, with the recipe that makes it again.
+func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
+	glb, draft, err := read(ctx, b, asset.DraftGLB)
+	if err != nil {
+		return kind.Made{}, err
+	}
+	m, err := gltf.Decode(bytes.NewReader(glb))
+	if err != nil {
+		return kind.Made{}, fmt.Errorf("check the draft: %w", err)
+	}
+	if err := write(ctx, b, asset.File{
+		Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: draft.Triangles,
+	}, glb); err != nil {
+		return kind.Made{}, err
+	}
+	_ = m
+	recipe, err := Recipe(t.Brief, b.Asset())
+	if err != nil {
+		return kind.Made{}, err
+	}
+	return kind.Made{}, write(ctx, b, asset.File{
+		Role: asset.Recipe, Kind: "data", Format: "json", Name: "recipe.json", ContentType: "application/json",
+	}, recipe)
+}
+
+// Recipe is the file that makes the same bytes again: the brief, and the engine that read it.
+func Recipe(brief engine.Brief, a asset.Asset) ([]byte, error) {
+	var r engine.Result
+	if err := json.Unmarshal(a.Detail, &r); err != nil {
+		return nil, fmt.Errorf("read the detail of %s: %w", a.ID, err)
+	}
+	return json.MarshalIndent(struct {
+		Engine  string       `json:"engine"`
+		Version string       `json:"engineVersion"`
+		Brief   engine.Brief `json:"brief"`
+	}{r.Engine, r.Version, brief}, "", "  ")
+}
+
+func read(ctx context.Context, b kind.Bench, r asset.Role) ([]byte, asset.File, error) {
+	f, file, err := b.Open(ctx, r)
+	if err != nil {
+		return nil, file, fmt.Errorf("open %s: %w", r, err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxGLB))
+	return data, file, err
+}
+
+func write(ctx context.Context, b kind.Bench, f asset.File, data []byte) error {
+	w, err := b.Create(ctx, f)
+	if err != nil {
+		return fmt.Errorf("create %s: %w", f.Role, err)
+	}
+	if _, err := w.Write(data); err != nil {
+		return fmt.Errorf("write %s: %w", f.Role, err)
+	}
+	return w.Close()
+}

@@ -1,0 +1,28 @@
+// Package model is the kind of 3D Models: /v1/models.
+//
+// A model is made in two stages: the preview builds the mesh and its pictures and keeps the mesh hidden,
+// the final checks that very mesh and publishes it. Nothing is built twice.
+package model
+
+import (
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+)
+
+// Kind is the plug.
+var Kind = &kind.Kind{
+	Noun:    "models",
+	Type:    asset.Model,
+	Prefix:  "mdl",
+	Actions: []kind.Action{generate},
+	Steps:   map[string]kind.Step{stepPreview: preview, stepFinal: final},
+	Record:  &view,
+	Revise:  revise,
+	Prices:  prices,
+}
+
+// The steps of a model.
+const (
+	stepPreview = "preview"
+	stepFinal   = "final"
+)
