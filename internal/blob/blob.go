@@ -1,0 +1,59 @@
+// Package blob keeps files: whole or not at all, under keys such as "acc_1/mdl_2/1/model.glb".
+//
+// A file is written once and read many times. It is there only after its Writer's Close has returned nil, and then
+// it survives a power loss. Start at Store; Folder is the one that needs no service.
+package blob
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Store is where files are. Its methods are called from many goroutines. A file that is not there is fs.ErrNotExist.
+type Store interface {
+	// Create begins a file. The one that stood there before, if any, is replaced when the Writer is closed.
+	Create(ctx context.Context, key string) (Writer, error)
+	// Open reads a file and tells its size in bytes.
+	Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error)
+	// Delete removes a file. One that is not there is no error.
+	Delete(ctx context.Context, key string) error
+	// Check reports whether files can be written now.
+	Check(ctx context.Context) error
+}
+
+// Writer is a file that is being written.
+type Writer interface {
+	io.Writer
+	// Close makes the file durable and then visible, all of it at once.
+	Close() error
+	// Abort forgets what was written. After Close it does nothing, so it can be deferred.
+	Abort() error
+}
+
+// MaxKey is the length of a key in bytes at most.
+const MaxKey = 512
+
+// CheckKey refuses what is not a key: segments of letters, digits, ".", "_" and "-" with "/" between them,
+// none of them beginning with a dot.
+func CheckKey(key string) error {
+	if key == "" || len(key) > MaxKey {
+		return fmt.Errorf("blob key of %d bytes", len(key))
+	}
+	for segment := range strings.SplitSeq(key, "/") {
+		if segment == "" || segment[0] == '.' || strings.ContainsFunc(segment, foreign) {
+			return fmt.Errorf("malformed blob key %q", key)
+		}
+	}
+	return nil
+}
+
+// foreign reports a character that no key holds.
+func foreign(r rune) bool {
+	switch {
+	case 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z', '0' <= r && r <= '9', r == '.', r == '_', r == '-':
+		return false
+	}
+	return true
+}
