@@ -1,0 +1,106 @@
+// Package gltftest shows GLB files to independent readers: the Khronos validator, and three.js in a headless browser.
+//
+// Both run in Node from tools/readers, whose modules `make` installs. A missing tool fails the test; it is never skipped.
+package gltftest
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Report is what the validator says of one file.
+type Report struct {
+	File      string
+	Errors    int
+	Warnings  int
+	Infos     int
+	Hints     int
+	Triangles int
+	Messages  []string
+}
+
+// Validate runs the Khronos validator over the files and fails the test for every error and warning.
+// It returns the reports in the order of the files.
+func Validate(t testing.TB, files ...string) []Report {
+	t.Helper()
+	out, err := run(t, "validate.mjs", files...)
+	var reports []Report
+	for line := range strings.Lines(string(out)) {
+		var r Report
+		if e := json.Unmarshal([]byte(line), &r); e != nil {
+			t.Fatalf("validator: %v in %q", e, line)
+		}
+		if r.Errors+r.Warnings > 0 {
+			t.Errorf("%s: got %d errors and %d warnings, want none:\n%s", r.File, r.Errors, r.Warnings, strings.Join(r.Messages, "\n"))
+		}
+		reports = append(reports, r)
+	}
+	if len(reports) != len(files) {
+		t.Fatalf("validator: got %d reports for %d files: %v", len(reports), len(files), err)
+	}
+	return reports
+}
+
+// Sight is what three.js found in a file.
+type Sight struct {
+	Triangles int
+	Meshes    int
+	Maps      []string // the material's pictures that were loaded, by three.js's names
+	Size      [3]float64
+	Problems  []string // what the browser complained of
+	Error     string
+}
+
+// Screenshot draws the file with three.js in a headless browser into the PNG at out and fails the test when it cannot be loaded.
+func Screenshot(t testing.TB, file, out string) Sight {
+	t.Helper()
+	line, err := run(t, "screenshot.mjs", file, out)
+	var s Sight
+	if e := json.Unmarshal(line, &s); e != nil {
+		t.Fatalf("screenshot of %s: %v, %v in %q", file, err, e, line)
+	}
+	if err != nil {
+		t.Fatalf("screenshot of %s: %v: %s %q", file, err, s.Error, s.Problems)
+	}
+	return s
+}
+
+// run starts a script of tools/readers and returns what it prints; its complaints go to the test's log.
+func run(t testing.TB, script string, args ...string) ([]byte, error) {
+	t.Helper()
+	folder := readers(t)
+	if _, err := os.Stat(filepath.Join(folder, "node_modules")); err != nil {
+		t.Fatalf("the readers are not installed: run `npm ci --prefix tools/readers`: %v", err)
+	}
+	cmd := exec.CommandContext(t.Context(), "node", append([]string{filepath.Join(folder, script)}, args...)...)
+	var complaints strings.Builder
+	cmd.Stderr = &complaints
+	out, err := cmd.Output()
+	if complaints.Len() > 0 {
+		t.Logf("%s: %s", script, complaints.String())
+	}
+	return out, err
+}
+
+// readers is the folder tools/readers of the module that the test belongs to.
+func readers(t testing.TB) string {
+	t.Helper()
+	at, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(at, "go.mod")); err == nil {
+			return filepath.Join(at, "tools", "readers")
+		}
+		up := filepath.Dir(at)
+		if up == at {
+			t.Fatal("no go.mod above the test's folder")
+		}
+		at = up
+	}
+}
