@@ -1,0 +1,74 @@
+// Package bake turns the parts of a model and their surfaces into maps.
+//
+// Each texel of the atlas is a point of a part: Bake finds which, measures how open it lies and how far the next edge is,
+// asks the part's surface what it looks like there, and turns heights into normals.
+// The stages stand in files of their own, in this order: raster, edges, occlusion, shade, normals.
+// The same parts give the same maps on any number of processors.
+package bake
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/band"
+	"atelier/internal/solid"
+	"atelier/internal/tex"
+	"atelier/internal/trace"
+)
+
+// Baker bakes maps. Its zero value is a good one.
+type Baker struct {
+	Rays int // rays of occlusion from each cell; 0 means 12
+	Step int // side of a cell of occlusion in texels; 0 means 4
+}
+
+// rowsAtOnce is how many rows of the atlas one run of work takes: short enough to stop soon.
+const rowsAtOnce = 8
+
+// Bake fills the maps of an atlas of size×size texels, a power of two, with density texels a metre.
+// The parts are finished and packed: UV in texels. bvh holds all of them, for the occlusion.
+func (b Baker) Bake(ctx context.Context, parts []*solid.Part, size int, density float32, bvh *trace.BVH) (*tex.Maps, error) {
+	if size < 1 || density <= 0 {
+		return nil, fmt.Errorf("bake %d×%d texels at %v a metre: both must be above 0", size, size, density)
+	}
+	if b.Rays <= 0 {
+		b.Rays = 12
+	}
+	if b.Step <= 0 {
+		b.Step = 4
+	}
+	s := newSheet(parts, size, density)
+	maps := &tex.Maps{Density: density}
+	stages := []func(context.Context) error{
+		s.raster,
+		s.edges,
+		func(ctx context.Context) error { return s.occlude(ctx, b, bvh) },
+		func(ctx context.Context) (err error) { maps.Emits, err = s.shade(ctx, b.Step); return err },
+		s.normals,
+		func(ctx context.Context) error { return maps.Build(ctx, size, s.texels, s.covered()) },
+	}
+	for _, stage := range stages {
+		if err := stage(ctx); err != nil {
+			return nil, err
+		}
+	}
+	return maps, nil
+}
+
+// covered marks the texels that belong to a patch.
+func (s *sheet) covered() []bool {
+	marks := make([]bool, len(s.face))
+	for k, f := range s.face {
+		marks[k] = f >= 0
+	}
+	return marks
+}
+
+// eachPatch calls f for every patch, several at once; the largest come first, so that no processor is left with one at the end.
+func (s *sheet) eachPatch(ctx context.Context, f func(p *patch)) error {
+	return band.Rows(ctx, len(s.largest), 1, func(lo, hi int) {
+		for _, i := range s.largest[lo:hi] {
+			f(&s.patches[i])
+		}
+	})
+}
