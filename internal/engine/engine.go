@@ -8,6 +8,8 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"strconv"
+	"strings"
 	"time"
 
 	"atelier/internal/asset"
@@ -27,13 +29,14 @@ type Brief struct {
 	Small    bool             `json:"small,omitempty"` // test mode: the same shapes, small and fast
 }
 
-// Chance is the seed of everything that is drawn for the brief.
+// Chance is the seed of everything that is drawn for the brief. It follows from the engine's version, the words without
+// case and spacing, the images and the seed; not from the preset, the options or feedback, which change a thing without making it another.
 func (b Brief) Chance(engineVersion string) seed.Seed {
-	j, err := json.Marshal(b)
-	if err != nil {
-		panic(err) // a Brief holds nothing that JSON cannot
+	parts := []string{engineVersion, strings.ToLower(strings.Join(strings.Fields(b.Prompt), " ")), strconv.FormatInt(b.Seed, 10)}
+	for _, i := range b.Images {
+		parts = append(parts, i.SHA256)
 	}
-	return seed.From(engineVersion, string(j))
+	return seed.From(parts...)
 }
 
 // Image is a reference image, by the digest of its re-encoded bytes.

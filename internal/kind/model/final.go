@@ -13,8 +13,8 @@ import (
 	"atelier/internal/kind"
 )
 
-// maxGLB bounds what the final reads into memory.
-const maxGLB = 512 << 20
+// maxGLB bounds what the final reads into memory, in bytes.
+const maxGLB = 256 << 20
 
 // final checks the mesh of the approved preview and publishes it, with the recipe that makes it again.
 func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
@@ -22,16 +22,18 @@ func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	if err != nil {
 		return kind.Made{}, err
 	}
-	m, err := gltf.Decode(bytes.NewReader(glb))
+	doc, err := gltf.Decode(bytes.NewReader(glb), gltf.Limits{})
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("check the draft: %w", err)
+	}
+	if got := doc.Mesh.Triangles(); got != draft.Triangles {
+		return kind.Made{}, fmt.Errorf("check the draft: got %d triangles, want %d", got, draft.Triangles)
 	}
 	if err := write(ctx, b, asset.File{
 		Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: draft.Triangles,
 	}, glb); err != nil {
 		return kind.Made{}, err
 	}
-	_ = m
 	recipe, err := Recipe(t.Brief, b.Asset())
 	if err != nil {
 		return kind.Made{}, err

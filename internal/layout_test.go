@@ -1,0 +1,146 @@
+// Package internal holds the drawing of the house: which layer may import which, and that every plug is on its list.
+package internal
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// layers are the floors of the house, from the ground up. A package may import its own floor and those below,
+// but for plugs, which import contracts, media and words only.
+var layers = []floor{
+	{"words", []string{"id", "account", "asset", "credit", "problem", "operation", "seed", "band"}},
+	{"media", []string{"geom", "tex", "solid", "sdf", "mesh", "trace", "atlas", "bake", "scene", "render", "codec"}},
+	{"contracts", []string{"engine", "kind", "material", "archetype"}},
+	{"machinery", []string{"store", "blob", "limit", "fetch", "schema", "queue"}},
+	{"service", []string{"lifecycle", "work", "session"}},
+	{"edges", []string{"api"}},
+}
+
+// plugs are the folders whose subfolders are plugs, and the list that names each of them.
+var plugs = []plug{
+	{"kind", "kind/all/all.go"},
+	{"engine", "engine/all/all.go"},
+	{"archetype", "archetype/all/all.go"},
+}
+
+type plug struct {
+	folder string
+	list   string // the file that must name every plug
+}
+
+type floor struct {
+	name     string
+	packages []string
+}
+
+const module = "atelier/internal/"
+
+func layer(pkg string) int {
+	first, _, _ := strings.Cut(pkg, "/")
+	return slices.IndexFunc(layers, func(l floor) bool { return slices.Contains(l.packages, first) })
+}
+
+// isPlug reports whether a package is a plug: a folder under a contract that is not its list or its suite.
+func isPlug(pkg string) bool {
+	first, rest, below := strings.Cut(pkg, "/")
+	name, _, _ := strings.Cut(rest, "/")
+	return below && layers[layer(pkg)].name == "contracts" && slices.ContainsFunc(plugs, func(p plug) bool { return p.folder == first }) && name != "all" && !strings.HasSuffix(name, "test")
+}
+
+// plugOf is the plug that a package belongs to: "engine/procedural" of "engine/procedural/intent".
+func plugOf(pkg string) string {
+	parts := strings.SplitN(pkg, "/", 3)
+	return strings.Join(parts[:min(2, len(parts))], "/")
+}
+
+func TestImportsPointDownward(t *testing.T) {
+	for file, imports := range sources(t) {
+		pkg := filepath.ToSlash(filepath.Dir(file))
+		if pkg == "." {
+			continue
+		}
+		from := layer(pkg)
+		if from < 0 {
+			t.Errorf("%s: package %s stands on no floor of the house", file, pkg)
+			continue
+		}
+		for _, imp := range imports {
+			to := layer(imp)
+			switch {
+			case to > from:
+				t.Errorf("%s: %s (%s) imports %s (%s), which is above it", file, pkg, layers[from].name, imp, layers[to].name)
+			case isPlug(pkg) && isPlug(imp) && plugOf(pkg) != plugOf(imp):
+				t.Errorf("%s: plug %s imports plug %s", file, plugOf(pkg), plugOf(imp))
+			case isPlug(imp) && !isPlug(pkg) && !isList(pkg):
+				t.Errorf("%s: %s names the plug %s: only lists and the program do", file, pkg, imp)
+			}
+		}
+	}
+}
+
+// isList reports whether a package is a list of plugs or a suite over one.
+func isList(pkg string) bool {
+	_, rest, _ := strings.Cut(pkg, "/")
+	name, _, _ := strings.Cut(rest, "/")
+	return name == "all" || strings.HasSuffix(name, "test")
+}
+
+func TestEveryPlugIsOnItsList(t *testing.T) {
+	for _, p := range plugs {
+		list, err := os.ReadFile(p.list)
+		if err != nil {
+			t.Errorf("%s: %v", p.folder, err)
+			continue
+		}
+		entries, err := os.ReadDir(p.folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if !e.IsDir() || e.Name() == "all" || strings.HasSuffix(e.Name(), "test") {
+				continue
+			}
+			if !strings.Contains(string(list), `"`+module+p.folder+"/"+e.Name()+`"`) {
+				t.Errorf("%s/%s is not on the list %s", p.folder, e.Name(), p.list)
+			}
+		}
+	}
+}
+
+// sources are the files below this folder, tests apart, with their imports of ours.
+func sources(t *testing.T) map[string][]string {
+	t.Helper()
+	out := map[string][]string{}
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		out[path] = nil
+		for _, i := range f.Imports {
+			name, err := strconv.Unquote(i.Path.Value)
+			if err != nil {
+				return err
+			}
+			if ours, ok := strings.CutPrefix(name, module); ok {
+				out[path] = append(out[path], ours)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
