@@ -1,0 +1,115 @@
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+// Fur is hair that lies along a direction, in locks of strands, with markings that end in hairs.
+type Fur struct {
+	Coat   geom.Vec3 // sRGB
+	Under  geom.Vec3 // darker hair between the guard hairs
+	Length float32   // of a hair, metres: how far markings fray; 0: 12 mm
+	Rough  float32   // 0: .8
+	Wave   float32   // how far locks swing from side to side; 0: .35
+	Depth  float32   // contrast between strands; 0: 1
+	Dirt   float32   // 0: .7
+
+	// Along is the way the hair lies at p, of any length; it is laid into the surface. Nil: down and back.
+	Along func(p geom.Vec3) geom.Vec3
+	// Marks is the colour of the coat at p, in sRGB. Add strandShift to p before asking where a marking ends, and it ends in hairs.
+	// Nil: Coat everywhere.
+	Marks func(p, strandShift geom.Vec3) geom.Vec3
+
+	tint geom.Vec3 // zero: none; else what Coat became, for marks of the coat's own hue
+}
+
+func (f Fur) filled() Fur {
+	f.Coat = hue(f.Coat, 0xA9743F)
+	if f.Under == (geom.Vec3{}) {
+		f.Under = shade(f.Coat, .62)
+	}
+	f.Length, f.Rough, f.Wave = or(f.Length, .012), or(f.Rough, .8), or(f.Wave, .35)
+	f.Depth, f.Dirt = or(f.Depth, 1), or(f.Dirt, .7)
+	if f.Along == nil {
+		f.Along = func(geom.Vec3) geom.Vec3 { return geom.Vec3{Y: -1, Z: -.45} }
+	}
+	return f
+}
+
+// Surface is the fur as a function of the point: strands of two widths and locks of a third, each several times longer than wide.
+func (f Fur) Surface() tex.Surface {
+	f = f.filled()
+	ratio := f.Under.Sub(f.Coat)
+	dye := dyer(f.Coat, f.tint)
+	return func(p *tex.Point) tex.Sample {
+		t := along(f.Along(p.Pos), p.Normal)
+		w := .5 / f.Length
+		swing := geom.Noise(p.Pos.X*w, p.Pos.Y*w, p.Pos.Z*w, 3)
+		t = t.Mad(p.Normal.Cross(t), f.Wave*swing).Norm()
+		px := p.Texel
+		hair := combed(p.Pos, t, 2.7*px, 2.2*px, 5, 11)
+		strand := combed(p.Pos, t, 5.5*px, 5*px, 4, 12)
+		lock := combed(p.Pos, t, max(14*px, .4*f.Length), max(14*px, .4*f.Length), 2, 13)
+
+		c := f.Coat
+		if f.Marks != nil {
+			c = f.Marks(p.Pos, t.Mul(-f.Length*(.55*strand+.35*hair+.25*lock)))
+			if dye != nil {
+				c = dye(c)
+			}
+		}
+		deep := geom.Clamp01(.22 - .3*hair - .26*strand - .2*lock)
+		c = c.Scale(geom.Vec3{X: 1 + deep*ratio.X/max(f.Coat.X, .1), Y: 1 + deep*ratio.Y/max(f.Coat.Y, .1), Z: 1 + deep*ratio.Z/max(f.Coat.Z, .1)})
+		c = brightened(c, 1+f.Depth*(.09*hair+.08*strand+.05*lock))
+		buried := f.Dirt * geom.Smooth(.75, .05, p.Open)
+		c = soiled(c, buried, geom.Vec3{X: .50, Y: .42, Z: .38})
+		return tex.Sample{
+			Color:  c,
+			Rough:  geom.Clamp(f.Rough-.06*hair-.05*strand, .3, .95),
+			Height: f.Depth * (.34*hair + .42*strand + .25*lock) * px,
+		}
+	}
+}
+
+// dyer recolours what has the coat's own hue and leaves pale and dark marks as they are; nil without a tint.
+func dyer(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 {
+	if tint == (geom.Vec3{}) {
+		return nil
+	}
+	from, to := oklab(coat), oklab(tint)
+	chroma := max(from.Y*from.Y+from.Z*from.Z, .0016)
+	return func(c geom.Vec3) geom.Vec3 {
+		lab := oklab(c)
+		k := geom.Clamp01((lab.Y*from.Y + lab.Z*from.Z) / chroma) // the share of the coat's chroma
+		k *= geom.Smooth(.45, .2, geom.Abs(lab.X-from.X))
+		return unlab(geom.Vec3{X: lab.X + k*(to.X-from.X), Y: geom.Mix(lab.Y, to.Y, k), Z: geom.Mix(lab.Z, to.Z, k)})
+	}
+}
+
+// Tint is a coat of that colour; white and black markings stay.
+func (f Fur) Tint(sRGB geom.Vec3) Finish {
+	f = f.filled()
+	if f.Marks != nil {
+		f.tint = pigment(sRGB)
+		return f
+	}
+	f.Under = Recolour(f.Under, f.Coat, sRGB)
+	f.Coat = pigment(sRGB)
+	return f
+}
+
+// Material is the entry of fur.
+func (Fur) Material() *Material { return fur }
+
+var fur = &Material{
+	Name:    "fur",
+	Class:   Living,
+	Words:   []string{"fur", "furry", "hairy", "fluffy"},
+	Default: Fur{},
+	Sorts: map[string]Finish{
+		"fleece": Fur{Coat: geom.RGB(0xE6DCC6), Length: .02, Wave: 1.2, Rough: .9},
+		"plush":  Fur{Coat: geom.RGB(0xB98A58), Length: .006, Wave: .8, Depth: .7, Rough: .9},
+		"sable":  Fur{Coat: geom.RGB(0x3A2A22), Length: .018, Rough: .6},
+	},
+}

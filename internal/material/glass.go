@@ -1,0 +1,79 @@
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+// Glass is drawn opaque: dark, smooth and reflecting, with its colour in the depth. A lit pane shines from within.
+type Glass struct {
+	Color  geom.Vec3 // sRGB
+	Rough  float32   // 0: .07
+	Ripple float32   // waviness of old panes; 0: 1
+	Frost  float32   // 0..1, ground glass
+	Lit    geom.Vec3 // colour of the light behind it, sRGB; zero: none
+	Glow   float32   // strength of that light; 0: .9
+	Dirt   float32   // 0: .6
+}
+
+func (f Glass) filled() Glass {
+	f.Color = hue(f.Color, 0x2F4A50)
+	f.Rough, f.Ripple, f.Glow, f.Dirt = or(f.Rough, .07), or(f.Ripple, 1), or(f.Glow, .9), or(f.Dirt, .6)
+	return f
+}
+
+// Surface is the glass as a function of the point.
+func (f Glass) Surface() tex.Surface {
+	f = f.filled()
+	pale, deep := shade(f.Color, 1.35), shade(f.Color, .72)
+	frosted := geom.Mix3(pale, geom.Vec3{X: .86, Y: .9, Z: .9}, .55)
+	return func(p *tex.Point) tex.Sample {
+		wave := cloud(p, .05, 2, p.Seed)
+		smear := run(p, .02, p.Seed+3)
+		c := geom.Mix3(deep, f.Color, geom.Clamp01(.55+.4*p.Normal.Y+.25*wave))
+		rim := geom.Smooth(max(.004, 3*p.Texel), 0, p.Edge)
+		c = geom.Mix3(c, pale, .6*rim) // light gathers in the edges
+		rough := f.Rough + .025*geom.Abs(wave) + .05*geom.Smooth(.1, .8, smear)
+		h := .3 * f.Ripple * wave
+		if f.Frost > 0 {
+			fine := grit(p, 5)
+			c = geom.Mix3(c, frosted, .8*f.Frost)
+			rough += f.Frost * (.42 + .1*fine)
+			h += .25 * f.Frost * fine
+		}
+		d := soil(p, f.Dirt)
+		c = geom.Mix3(c, geom.RGB(0x6F675A), .55*d) // dust in the corners
+		o := tex.Sample{Color: c, Rough: geom.Clamp(geom.Mix(rough, .7, .7*d), .04, .95), Height: h * p.Texel}
+		if f.Lit != (geom.Vec3{}) {
+			o.Emission = f.Lit.Mul(f.Glow * (.72 + .28*wave) * (1 - .55*d))
+		}
+		return o
+	}
+}
+
+// Tint is stained glass; a lit pane shines in the colour.
+func (f Glass) Tint(sRGB geom.Vec3) Finish {
+	lit := f.Lit != (geom.Vec3{})
+	f = f.filled()
+	f.Color = shade(sRGB, .8)
+	if lit {
+		f.Lit = geom.Mix3(f.Lit, sRGB, .8)
+	}
+	return f
+}
+
+// Material is the entry of glass.
+func (Glass) Material() *Material { return glass }
+
+var glass = &Material{
+	Name:    "glass",
+	Class:   Vitreous,
+	Words:   []string{"glass", "glassy", "vitreous"},
+	Default: Glass{},
+	Sorts: map[string]Finish{
+		"crystal":   Glass{Color: geom.RGB(0xA9C6D2), Rough: .05, Ripple: .4, Dirt: .3},
+		"frosted":   Glass{Color: geom.RGB(0x9DB4B8), Frost: 1},
+		"window":    Glass{Color: geom.RGB(0x2A3B44)},
+		"lit-glass": Glass{Color: geom.RGB(0x4A3218), Lit: geom.RGB(0xFFB054)},
+	},
+}

@@ -1,0 +1,27 @@
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+var polished = &Modifier{
+	Name:  "polished",
+	Words: []string{"polished", "shiny", "gleaming", "new", "glossy", "pristine", "clean", "burnished", "waxed", "sleek", "brand-new"},
+	Wrap:  polish,
+}
+
+// polish makes a surface new: hardly a worn edge, little dirt, a flat and glossy face.
+func polish(s tex.Surface, amount float32) tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		q := *p
+		q.Open = geom.Mix(p.Open, 1, .6*amount)
+		q.Cavity *= 1 - .7*amount
+		q.Edge += amount * 6 * p.Texel
+		q.Crease += amount * 4 * p.Texel
+		o := s(&q)
+		o.Rough = geom.Clamp(o.Rough*(1-.52*amount), .06, .95)
+		o.Height *= 1 - .65*amount
+		return o
+	}
+}

@@ -1,0 +1,38 @@
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+var rusty = &Modifier{
+	Name:  "rusty",
+	Words: []string{"rusty", "rusted", "corroded", "oxidised", "oxidized", "rusting"},
+	Wrap:  rust,
+}
+
+// rust eats metal: in patches, from the cavities, in streaks downward. On anything else it leaves the stains of iron nearby.
+func rust(s tex.Surface, amount float32) tex.Surface {
+	dark, bright := geom.RGB(0x4E2616), geom.RGB(0xB4622B)
+	return func(p *tex.Point) tex.Sample {
+		o := s(p)
+		broad := cloud(p, .16, 4, 511)
+		fine := grit(p, 512)
+		streak := run(p, .016, 513)
+		d := soil(p, 1)
+		at := broad + .45*streak*geom.Smooth(.8, .2, geom.Abs(p.Normal.Y)) + .8*d + .2*fine
+		c := geom.Mix3(dark, bright, geom.Smooth(-.45, .6, fine+.8*broad-.5*d))
+		if o.Metal < .4 {
+			k := .75 * amount * geom.Smooth(.0, .7, at)
+			o.Color = geom.Mix3(o.Color, o.Color.Scale(geom.Vec3{X: .80, Y: .50, Z: .32}), k)
+			o.Rough = geom.Mix(o.Rough, .85, .6*k)
+			return o
+		}
+		k := geom.Smooth(.62-.95*amount, .95-.95*amount, at)
+		o.Color = geom.Mix3(o.Color, c, k)
+		o.Metal *= 1 - k
+		o.Rough = geom.Mix(o.Rough, geom.Clamp(.88+.08*fine, 0, 1), k)
+		o.Height += k * p.Texel * (.35 + .6*fine)
+		return o
+	}
+}

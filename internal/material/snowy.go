@@ -1,0 +1,36 @@
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+var snowy = &Modifier{
+	Name:  "snowy",
+	Words: []string{"snowy", "snow-covered", "snow-capped", "snowcapped", "frosty", "icy", "frozen", "wintry", "snow", "winter"},
+	Wrap:  snow,
+}
+
+// snow lies on what faces the sky and is not under cover, thick, with a round rim; a breath of rime is on the rest.
+func snow(s tex.Surface, amount float32) tex.Surface {
+	shadow, light, rime := geom.RGB(0xBFD2E8), geom.RGB(0xF4F8FC), geom.RGB(0xDCE8F2)
+	return func(p *tex.Point) tex.Sample {
+		o := s(p)
+		broad := cloud(p, .12, 3, 531)
+		at := p.Normal.Y + .38*broad - .5*geom.Smooth(.55, .1, p.Open)
+		k := geom.Smooth(.62-.5*amount, .74-.5*amount, at)
+		frost := amount * (.16 + .2*geom.Smooth(-.3, .6, broad)) * geom.Smooth(-.6, .3, p.Normal.Y)
+		o.Color = geom.Mix3(o.Color, rime, frost)
+		o.Rough = geom.Mix(o.Rough, .7, frost)
+		if k == 0 {
+			return o
+		}
+		soft := geom.Clamp01(.75 + .5*broad - .6*(1-p.Open) - .5*p.Cavity)
+		o.Color = geom.Mix3(o.Color, geom.Mix3(shadow, light, soft), k)
+		o.Metal *= 1 - k
+		o.Rough = geom.Mix(o.Rough, geom.Clamp(.62+.12*broad, 0, 1), k)
+		o.Height = geom.Mix(o.Height, (1.7+.5*broad)*p.Texel, k)
+		o.Emission = o.Emission.Mul(1 - .8*k)
+		return o
+	}
+}

@@ -1,0 +1,134 @@
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+// Stone is rock, rough or cut: mottled, layered, speckled or veined.
+type Stone struct {
+	Light, Dark geom.Vec3 // the two ends of its tone, sRGB
+	Vein        geom.Vec3 // colour of veins
+	Rough       float32   // 0: .86
+	Relief      float32   // height of its unevenness; 0: 1
+	Speckle     float32   // crystals as in granite, 0..1; 0: none
+	Layer       float32   // thickness of strata, metres; 0: none
+	Veins       float32   // strength of veins as in marble, 0..1; 0: none
+	Lichen      float32   // pale crusts on old stone; 0: .3
+	WearWidth   float32   // of bruised edges, metres; 0: 2 cm
+	Dirt        float32   // 0: 1
+	Vary        float32   // how blocks differ in tone; 0: .6
+}
+
+func (s Stone) filled() Stone {
+	s.Light, s.Dark, s.Vein = hue(s.Light, 0xA39D92), hue(s.Dark, 0x68625A), hue(s.Vein, 0x5E6066)
+	s.Rough, s.Relief, s.Lichen = or(s.Rough, .86), or(s.Relief, 1), or(s.Lichen, .3)
+	s.WearWidth, s.Dirt, s.Vary = or(s.WearWidth, .02), or(s.Dirt, 1), or(s.Vary, .6)
+	return s
+}
+
+// Surface is the stone as a function of the point.
+func (s Stone) Surface() tex.Surface {
+	s = s.filled()
+	return func(p *tex.Point) tex.Sample {
+		broad := cloud(p, .25, 4, p.Seed)
+		fine := grit(p, p.Seed+3)
+		tone := .32 + .5*broad + s.Vary*(geom.Unit(1, p.Seed)-.4)
+		h := .7*broad + .55*fine
+		if s.Layer > 0 {
+			tone, h = s.strata(p, broad, fine, tone, h)
+		}
+		c := geom.Mix3(s.Light, s.Dark, geom.Clamp01(tone))
+		warm := .1 * s.Vary * (geom.Unit(2, p.Seed) - .5)
+		c = c.Scale(geom.Vec3{X: 1 + warm, Y: 1, Z: 1 - warm}).Mul(1 + .12*fine*s.Relief)
+		rough := s.Rough + .06*fine + .05*broad
+		if s.Speckle > 0 {
+			c, rough = s.crystals(p, c, rough)
+		}
+		if s.Veins > 0 {
+			c = s.veined(p, c, broad)
+		}
+		pit := geom.Smooth(.3, .6, geom.Noise(p.Pos.X*.2/p.Texel, p.Pos.Y*.2/p.Texel, p.Pos.Z*.2/p.Texel, p.Seed+9))
+		c, h = c.Mul(1-.16*pit*s.Relief), h-.5*pit
+
+		e := worn(p, s.WearWidth)
+		c = geom.Mix3(c, c.Mul(1.25), .6*e)
+		d := soil(p, s.Dirt)
+		c = soiled(c, d, soot)
+		if s.Lichen > 0 {
+			crust := s.Lichen * geom.Smooth(.22, .38, cloud(p, .14, 3, 88)) * geom.Smooth(.35, .8, p.Open)
+			c = geom.Mix3(c, geom.RGB(0xB4B48A), crust)
+		}
+		return tex.Sample{
+			Color:  geom.Vec3{X: min(c.X, 1), Y: min(c.Y, 1), Z: min(c.Z, 1)},
+			Rough:  geom.Clamp(geom.Mix(rough, .9, .6*d), .1, .97),
+			Height: (h - .3*e) * s.Relief * p.Texel,
+		}
+	}
+}
+
+// strata lays the stone down in beds that a fold has bent, each with its tone and its ledge.
+func (s Stone) strata(p *tex.Point, broad, fine, tone, h float32) (float32, float32) {
+	bed := p.Pos.Y/max(s.Layer, 5*p.Texel) + 1.2*broad + .15*fine
+	n := geom.Floor(bed)
+	f := bed - float32(n)
+	own := float32(geom.Hash(n, 7, 0, 5)>>8)/(1<<24) - .5
+	return .45*tone + .2 + .7*own + .12*f, .5*h + .5*own + .35*geom.Smooth(.75, 1, f) - .4*geom.Smooth(.12, 0, f)
+}
+
+// crystals are the grains of granite: dark mica, milky quartz, and feldspar between. None is under three texels.
+func (s Stone) crystals(p *tex.Point, c geom.Vec3, rough float32) (geom.Vec3, float32) {
+	near, _, id := pebbles(p.Pos.Mul(1/max(.006, 3.2*p.Texel)), 41)
+	k := s.Speckle * geom.Smooth(.75, .35, near)
+	switch kind := id >> 24; {
+	case kind < 60:
+		return geom.Mix3(c, s.Dark.Mul(.45), .85*k), rough - .15*k
+	case kind < 130:
+		return geom.Mix3(c, geom.Mix3(s.Light, geom.Vec3{X: .95, Y: .94, Z: .92}, .6), .7*k), rough - .08*k
+	case kind < 190:
+		return geom.Mix3(c, s.Light, .6*k), rough
+	}
+	return geom.Mix3(c, s.Dark, .35*k), rough + .04*k
+}
+
+// veined draws the veins of marble: where a warped noise crosses zero, wide and faint or thin and dark.
+func (s Stone) veined(p *tex.Point, c geom.Vec3, broad float32) geom.Vec3 {
+	q := p.Pos.Mul(5)
+	bend := .9 * broad
+	wide := geom.Abs(geom.Noise(q.X+bend, q.Y*.6+bend, q.Z-bend, 71))
+	thin := geom.Abs(geom.Noise(q.X*2.3-bend, q.Y*1.4, q.Z*2.3+2*bend, 72))
+	k := .55*geom.Smooth(.22, 0, wide) + .5*geom.Smooth(.07+9*p.Texel, 0, thin)*geom.Smooth(.5, .1, wide)
+	return geom.Mix3(c, s.Vein, geom.Clamp01(k*s.Veins))
+}
+
+// Tint is the stone quarried in another colour.
+func (s Stone) Tint(sRGB geom.Vec3) Finish {
+	s = s.filled()
+	middle := geom.Mix3(s.Light, s.Dark, .4)
+	s.Light, s.Dark, s.Vein = Recolour(s.Light, middle, sRGB), Recolour(s.Dark, middle, sRGB), Recolour(s.Vein, middle, sRGB)
+	s.Lichen *= .4
+	return s
+}
+
+// Material is the entry of stone.
+func (Stone) Material() *Material { return stone }
+
+var stone = &Material{
+	Name:    "stone",
+	Class:   Mineral,
+	Words:   []string{"stone", "rock", "rocky", "stony", "masonry"},
+	Default: Stone{},
+	Sorts: map[string]Finish{
+		"granite":   Stone{Light: geom.RGB(0xB3ABA6), Dark: geom.RGB(0x6E6968), Speckle: 1, Rough: .7, Lichen: .15, Vary: .3},
+		"marble":    Stone{Light: geom.RGB(0xEFECE6), Dark: geom.RGB(0xCFCBC6), Vein: geom.RGB(0x74777E), Veins: 1, Rough: .22, Relief: .15, Lichen: -1, Vary: .2},
+		"sandstone": Stone{Light: geom.RGB(0xD9B683), Dark: geom.RGB(0xA4774A), Layer: .045, Rough: .92, Lichen: .1, Vary: .4},
+		"slate":     Stone{Light: geom.RGB(0x6F7780), Dark: geom.RGB(0x41474F), Layer: .02, Rough: .6, Relief: .7, Lichen: .15},
+		"limestone": Stone{Light: geom.RGB(0xD8CFB9), Dark: geom.RGB(0xA99D84), Rough: .9, Lichen: .2, Vary: .4},
+		"basalt":    Stone{Light: geom.RGB(0x5A5A5C), Dark: geom.RGB(0x303134), Rough: .82, Lichen: .1, Vary: .3},
+		"obsidian":  Stone{Light: geom.RGB(0x2A2830), Dark: geom.RGB(0x121116), Rough: .1, Relief: .12, Lichen: -1, Dirt: .3, Vary: .2},
+		"jade":      Stone{Light: geom.RGB(0x7FB98E), Dark: geom.RGB(0x3D7F58), Vein: geom.RGB(0xB9D6B8), Veins: .7, Rough: .2, Relief: .12, Lichen: -1, Dirt: .5, Vary: .2},
+		"concrete":  Stone{Light: geom.RGB(0xB4B2AC), Dark: geom.RGB(0x8C8A85), Rough: .88, Relief: .6, Lichen: -1, Vary: .2},
+		"brick":     Stone{Light: geom.RGB(0xB5694A), Dark: geom.RGB(0x7E3F2A), Rough: .9, Lichen: .1, Vary: .9},
+		"plaster":   Stone{Light: geom.RGB(0xE9DEC5), Dark: geom.RGB(0xCDBE9E), Rough: .9, Relief: .45, Lichen: -1, Vary: .15},
+	},
+}

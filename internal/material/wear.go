@@ -1,0 +1,18 @@
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+// worn is how far a convex edge is rubbed away here, 0..1. width is metres; it never falls below 1.2 texels.
+// What lies buried does not wear, and no edge wears along its whole length.
+func worn(p *tex.Point, width float32) float32 {
+	w := max(width, 1.2*p.Texel)
+	if width <= 0 || p.Edge > 1.55*w || p.Open < .25 {
+		return 0
+	}
+	n := geom.Fractal(p.Pos, 14/(w*60+.2), 3, p.Texel, p.Seed+3)
+	d := p.Edge + .55*w*n
+	return (1 - geom.Smooth(.15*w, w, d)) * geom.Smooth(.25, .7, p.Open) * geom.Smooth(-.9, 0, n)
+}

@@ -1,0 +1,55 @@
+package material
+
+import (
+	"atelier/internal/geom"
+	"atelier/internal/tex"
+)
+
+var weathered = &Modifier{
+	Name: "weathered",
+	Words: []string{"weathered", "old", "aged", "worn", "antique", "ancient", "battered", "faded", "shabby", "dusty", "vintage", "used",
+		"ruined", "derelict", "scratched", "dirty", "grimy", "rustic"},
+	Wrap: weather,
+}
+
+// weather greys and fades a surface, rubs its edges, and lays dirt and the runs of rain over it. Metals grow dull, copper and its
+// alloys green.
+func weather(s tex.Surface, amount float32) tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		o := s(p)
+		broad := cloud(p, .3, 3, 501)
+		drip := geom.Smooth(.1, .75, run(p, .025, 502)) * geom.Smooth(.75, .2, geom.Abs(p.Normal.Y))
+		d := soil(p, 1)
+		e := worn(p, max(.012, 5*p.Texel))
+		if o.Metal > .4 {
+			dull(&o, amount, broad, drip, d, e)
+		} else {
+			fade(&o, amount, broad, drip, d, e)
+		}
+		o.Color = soiled(o.Color, amount*geom.Clamp01(.55*d+.22*drip), earth)
+		o.Rough = geom.Clamp(geom.Mix(o.Rough, .86, amount*geom.Clamp01(.4+.25*broad+.4*d)), .05, .97)
+		o.Height += amount * p.Texel * (.25*broad - .35*e)
+		return o
+	}
+}
+
+// fade bleaches the colour towards a warm grey, most where the weather reaches, and leaves worn edges pale.
+func fade(o *tex.Sample, amount, broad, drip, d, e float32) {
+	l := luma(o.Color)
+	grey := geom.Vec3{X: l*.82 + .13, Y: l*.80 + .12, Z: l*.77 + .10}
+	o.Color = geom.Mix3(o.Color, grey, amount*geom.Clamp01(.34+.3*broad+.1*drip-.2*d))
+	pale := geom.Vec3{X: l*.7 + .26, Y: l*.7 + .24, Z: l*.7 + .20}
+	o.Color = geom.Mix3(o.Color, pale, .6*amount*e)
+}
+
+// dull is what the weather does to metal: a dark skin, and verdigris on what is copper by its hue.
+func dull(o *tex.Sample, amount, broad, drip, d, e float32) {
+	c := o.Color
+	skin := geom.Vec3{X: .62, Y: .56, Z: .50}
+	copper := geom.Smooth(.12, .28, c.X-c.Z) * geom.Smooth(.82, .68, c.Y)
+	o.Color = soiled(c, amount*geom.Clamp01(.55+.5*broad)*(1-e), skin)
+	green := amount * copper * geom.Smooth(.0, .55, broad+.5*drip+.9*d-.1) * (1 - .85*e)
+	o.Color = geom.Mix3(o.Color, geom.Vec3{X: .40, Y: .62, Z: .54}, .85*green)
+	o.Metal *= 1 - .9*green
+	o.Color = geom.Mix3(o.Color, brightened(c, 1.15), .6*amount*e)
+}
