@@ -1,0 +1,88 @@
+package limit
+
+import (
+	"sync"
+	"time"
+)
+
+// MaxEntries is how many buckets a Memory remembers at most.
+const MaxEntries = 100_000
+
+// Memory keeps the buckets of one process. The zero value is ready. Full buckets are forgotten.
+type Memory struct {
+	mu    sync.Mutex
+	full  map[entry]time.Time // the instant at which each bucket is full
+	sweep int                 // the number of entries at which the full ones are dropped
+}
+
+// entry names one bucket of one owner.
+type entry struct{ owner, bucket string }
+
+// Take lets a request of the owner through all the buckets of a set, or refuses it and takes from none.
+// The state is that of the bucket which refused, else of the one with the smallest share left; ok is false for a refusal.
+func (m *Memory) Take(owner string, s Set, now time.Time) (tightest State, ok bool) {
+	if len(s.Buckets) == 0 {
+		return State{}, true
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.bound(now)
+	var room [4]time.Time
+	next := room[:0]
+	for i, b := range s.Buckets {
+		full, state := b.Spend(m.full[entry{owner, b.Name}], now)
+		if state.RetryAfter > 0 {
+			return state, false
+		}
+		if i == 0 || state.share() < tightest.share() {
+			tightest = state
+		}
+		next = append(next, full)
+	}
+	for i, b := range s.Buckets {
+		m.full[entry{owner, b.Name}] = next[i]
+	}
+	return tightest, true
+}
+
+// bound drops what is full. Where too many are not, those that owe the least are forgotten, whoever they are:
+// a flood of addresses must not fill the memory.
+func (m *Memory) bound(now time.Time) {
+	if m.full == nil {
+		m.full, m.sweep = make(map[entry]time.Time), 1024
+	}
+	if len(m.full) < m.sweep {
+		return
+	}
+	m.drop(now)
+	if len(m.full) >= MaxEntries {
+		m.drop(m.average(now))
+	}
+	m.sweep = min(max(1024, 2*len(m.full)), MaxEntries)
+}
+
+// drop forgets the buckets that are full at an instant.
+func (m *Memory) drop(at time.Time) {
+	for e, full := range m.full {
+		if !full.After(at) {
+			delete(m.full, e)
+		}
+	}
+}
+
+// average is the mean of the instants, which lies at or after at least one of them.
+func (m *Memory) average(now time.Time) time.Time {
+	var sum float64 // seconds; a sum of durations could overflow
+	for _, full := range m.full {
+		sum += full.Sub(now).Seconds()
+	}
+	mean := sum/float64(len(m.full)) + 1e-6
+	return now.Add(time.Duration(mean * float64(time.Second)))
+}
+
+// Len is the number of buckets that are remembered.
+func (m *Memory) Len() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.full)
+}
