@@ -1,0 +1,245 @@
+package sdf
+
+import (
+	"context"
+	"errors"
+
+	"atelier/internal/band"
+	"atelier/internal/geom"
+)
+
+const (
+	edge   = 8 // samples along a block's edge
+	volume = edge * edge * edge
+	coarse = 4 // blocks along the edge of a coarse block, the first step of pruning
+)
+
+// What stands in grid.slot for a block without surface.
+const (
+	empty = -1 - iota // all outside
+	full              // all inside
+)
+
+// grid samples a field at the corners of cubic cells, in blocks, of which only those near the surface exist.
+type grid struct {
+	field      Field
+	low        geom.Vec3
+	cell       float32
+	nx, ny, nz int     // blocks
+	slot       []int32 // by block: the index of its leaf, or empty or full
+	leaves     []*leaf
+}
+
+// leaf is a block near the surface: its samples, its pruned field, and what the net puts into it.
+type leaf struct {
+	x, y, z  int // block
+	field    Field
+	value    [volume]float32
+	vertex   [volume]int16 // the vertex of each cell, counted within the leaf, or −1
+	vertices []geom.Vec3
+	first    int32 // the number of the leaf's first vertex in the net
+	quads    [][4]int32
+}
+
+// sample lays a grid of cells of the given size over the field.
+func sample(ctx context.Context, f Field, cell float32) (*grid, error) {
+	b := grown(f.Bounds(), 1.5*cell)
+	if s := b.Size(); max(s.X, s.Y, s.Z) > far {
+		return nil, errors.New("field without end")
+	}
+	g := &grid{field: f, low: b.Min, cell: cell}
+	n := b.Size().Mul(1 / (cell * edge))
+	g.nx, g.ny, g.nz = int(n.X)+1, int(n.Y)+1, int(n.Z)+1
+	if n.X*n.Y*n.Z > 1<<20 {
+		return nil, errors.New("cells too small for the field")
+	}
+	g.slot = make([]int32, g.nx*g.ny*g.nz)
+	cx, cy, cz := (g.nx+coarse-1)/coarse, (g.ny+coarse-1)/coarse, (g.nz+coarse-1)/coarse
+	found := make([][]*leaf, cx*cy*cz)
+	err := band.Rows(ctx, len(found), 1, func(lo, _ int) {
+		found[lo] = g.split(lo%cx*coarse, lo/cx%cy*coarse, lo/(cx*cy)*coarse)
+	})
+	for _, ls := range found {
+		for _, l := range ls {
+			g.slot[g.block(l.x, l.y, l.z)] = int32(len(g.leaves))
+			g.leaves = append(g.leaves, l)
+		}
+	}
+	g.complete()
+	return g, err
+}
+
+func (g *grid) block(x, y, z int) int { return (z*g.ny+y)*g.nx + x }
+
+// ball is the middle of a cube of n samples from the sample x, y, z and the radius that holds it with two cells to spare.
+func (g *grid) ball(x, y, z, n int) (geom.Vec3, float32) {
+	h := float32(n) / 2
+	c := geom.Vec3{X: float32(x) + h, Y: float32(y) + h, Z: float32(z) + h}
+	return g.low.Mad(c, g.cell), (h + 2) * g.cell * 1.7321
+}
+
+// split fills the blocks of one coarse block and returns the leaves among them.
+func (g *grid) split(x, y, z int) []*leaf {
+	c, r := g.ball(x*edge, y*edge, z*edge, coarse*edge)
+	near, d := g.field.Prune(c, r)
+	hasSurface := geom.Abs(d) < r*slack
+	var leaves []*leaf
+	var s Scratch
+	for bz := z; bz < min(z+coarse, g.nz); bz++ {
+		for by := y; by < min(y+coarse, g.ny); by++ {
+			for bx := x; bx < min(x+coarse, g.nx); bx++ {
+				var f Field
+				if hasSurface {
+					c, r = g.ball(bx*edge, by*edge, bz*edge, edge)
+					f, d = near.Prune(c, r)
+				}
+				if !hasSurface || geom.Abs(d) >= r*slack {
+					g.slot[g.block(bx, by, bz)] = sideOf(d)
+					continue
+				}
+				leaves = append(leaves, g.newLeaf(bx, by, bz, f, &s))
+			}
+		}
+	}
+	return leaves
+}
+
+// slack widens the test for emptiness, for fields that exceed the true distance a little.
+const slack = 1.15
+
+func sideOf(d float32) int32 {
+	if d < 0 {
+		return full
+	}
+	return empty
+}
+
+// newLeaf samples f in a block.
+func (g *grid) newLeaf(x, y, z int, f Field, s *Scratch) *leaf {
+	l := &leaf{x: x, y: y, z: z, field: f}
+	points := s.lendPoints(volume)
+	for i := range points {
+		points[i] = g.place(l, i&7, i>>3&7, i>>6)
+	}
+	f.Fill(l.value[:], points, s)
+	s.givePoints(volume)
+	for i := range l.value { // the lowest samples of the grid stay outside, so that the net closes there
+		if x*edge+i&7 == 0 || y*edge+i>>3&7 == 0 || z*edge+i>>6 == 0 {
+			l.value[i] = max(l.value[i], g.cell/2)
+		}
+	}
+	return l
+}
+
+// complete makes leaves of blocks that were taken for empty or full although the surface reaches them out of a leaf,
+// which happens where a field is steeper than it should be.
+func (g *grid) complete() {
+	var s Scratch
+	for i := 0; i < len(g.leaves); i++ {
+		l := g.leaves[i]
+		for o := range 27 {
+			dx, dy, dz := o%3-1, o/3%3-1, o/9-1
+			x, y, z := l.x+dx, l.y+dy, l.z+dz
+			n, sign := g.leafAt(x, y, z)
+			inGrid := x >= 0 && y >= 0 && z >= 0 && x < g.nx && y < g.ny && z < g.nz
+			if n != nil || !inGrid || !l.differs(dx, dy, dz, sign) {
+				continue
+			}
+			g.slot[g.block(x, y, z)] = int32(len(g.leaves))
+			g.leaves = append(g.leaves, g.newLeaf(x, y, z, g.field, &s))
+		}
+	}
+}
+
+// differs reports whether a sample that touches the neighbour in a direction has another sign.
+func (l *leaf) differs(dx, dy, dz int, sign float32) bool {
+	x0, x1 := side(dx)
+	y0, y1 := side(dy)
+	z0, z1 := side(dz)
+	for z := z0; z <= z1; z++ {
+		for y := y0; y <= y1; y++ {
+			for x := x0; x <= x1; x++ {
+				if (l.value[z<<6|y<<3|x] < 0) != (sign < 0) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// side is the range of samples on the side of a block that a direction points to.
+func side(d int) (lo, hi int) {
+	switch d {
+	case -1:
+		return 0, 0
+	case 1:
+		return edge - 1, edge - 1
+	}
+	return 0, edge - 1
+}
+
+// place is where the sample x, y, z of a leaf lies.
+func (g *grid) place(l *leaf, x, y, z int) geom.Vec3 {
+	return g.low.Mad(geom.Vec3{X: float32(l.x*edge + x), Y: float32(l.y*edge + y), Z: float32(l.z*edge + z)}, g.cell)
+}
+
+// leafAt is the leaf of a block, or nil with the sign of its samples.
+func (g *grid) leafAt(x, y, z int) (*leaf, float32) {
+	if x < 0 || y < 0 || z < 0 || x >= g.nx || y >= g.ny || z >= g.nz {
+		return nil, 1
+	}
+	switch s := g.slot[g.block(x, y, z)]; s {
+	case empty:
+		return nil, 1
+	case full:
+		return nil, -1
+	default:
+		return g.leaves[s], 0
+	}
+}
+
+// near is the field to ask at p: pruned where p lies in a leaf.
+func (g *grid) near(p geom.Vec3) Field {
+	q := p.Sub(g.low).Mul(1 / (g.cell * edge))
+	if l, _ := g.leafAt(int(geom.Floor(q.X)), int(geom.Floor(q.Y)), int(geom.Floor(q.Z))); l != nil {
+		return l.field
+	}
+	return g.field
+}
+
+// tile is a leaf's samples with those on its upper sides, which belong to its neighbours.
+type tile [(edge + 1) * (edge + 1) * (edge + 1)]float32
+
+// gather fills a tile.
+func (g *grid) gather(l *leaf, t *tile) {
+	for o := range 8 {
+		dx, dy, dz := o&1, o>>1&1, o>>2
+		from, sign := g.leafAt(l.x+dx, l.y+dy, l.z+dz)
+		for z := dz * edge; z < edge+dz; z++ {
+			for y := dy * edge; y < edge+dy; y++ {
+				for x := dx * edge; x < edge+dx; x++ {
+					v := sign
+					if from != nil {
+						v = from.value[(z&7)<<6|(y&7)<<3|x&7]
+					}
+					t[(z*(edge+1)+y)*(edge+1)+x] = v
+				}
+			}
+		}
+	}
+}
+
+// mask has bit c set where corner c (x + 2y + 4z) of the cell is inside.
+func (t *tile) mask(x, y, z int) (m uint8) {
+	k := (z*(edge+1)+y)*(edge+1) + x
+	for c, o := range cornerOffset {
+		if t[k+o] < 0 {
+			m |= 1 << c
+		}
+	}
+	return m
+}
+
+// cornerOffset leads from a cell's first sample in a tile to its corners.
+var cornerOffset = [8]int{0, 1, edge + 1, edge + 2, (edge + 1) * (edge + 1), (edge+1)*(edge+1) + 1, (edge + 1) * (edge + 2), (edge+1)*(edge+2) + 1}
