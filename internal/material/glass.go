@@ -55,7 +55,7 @@ func (f Glass) Surface() tex.Surface {
 func (f Glass) Tint(sRGB geom.Vec3) Finish {
 	lit := f.Lit != (geom.Vec3{})
 	f = f.filled()
-	f.Color = shade(sRGB, .8)
+	f.Color = shade(sRGB, .88)
 	if lit {
 		f.Lit = geom.Mix3(f.Lit, sRGB, .8)
 	}
