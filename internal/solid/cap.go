@@ -34,7 +34,7 @@ func (p *Part) cap(b *loft, end int) {
 			add(j, base+k, base+j, 0)
 		}
 	}
-	for _, t := range triangulate(inner, nil) {
+	for _, t := range Triangulate(inner, nil) {
 		add(base+t[0], base+t[1], base+t[2], 1)
 	}
 }

@@ -2,10 +2,10 @@ package solid
 
 import "atelier/internal/geom"
 
-// triangulate cuts a polygon into triangles by ear clipping. The first points, up to starts[0], are its counter-clockwise outline;
+// Triangulate cuts a polygon into triangles by ear clipping. The first points, up to starts[0], are its counter-clockwise outline;
 // from each of starts on runs a clockwise hole. Every point is used, also those on straight sides, so that neighbours meet it.
 // Signs are decided in float64, which is exact for the differences and products of float32 coordinates of one scale.
-func triangulate(pts []geom.Vec2, starts []int) [][3]int32 {
+func Triangulate(pts []geom.Vec2, starts []int) [][3]int32 {
 	c := clipper{pts: pts, poly: bridge(pts, starts)}
 	c.out = make([][3]int32, 0, len(c.poly))
 	c.clip()

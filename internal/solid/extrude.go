@@ -18,7 +18,7 @@ func (p *Part) Extrude(outline []geom.Vec2, holes [][]geom.Vec2, depth, bevel fl
 		}
 		e.flat = append(e.flat, l...)
 	}
-	e.faces = triangulate(e.flat, starts)
+	e.faces = Triangulate(e.flat, starts)
 	p.face(&e, 1)
 	p.face(&e, -1)
 	for _, l := range e.loops {

@@ -1,0 +1,90 @@
+// Package atlas lays the islands of all parts into one square image, cuts those that are too long for it,
+// and flattens the parts into a mesh with texture coordinates and tangents.
+//
+// Start at Pack.
+package atlas
+
+import (
+	"context"
+	"strconv"
+
+	"atelier/internal/geom"
+	"atelier/internal/solid"
+)
+
+// Gutter is the number of empty texels on each side of an island.
+const Gutter = 2
+
+// Atlas is a packed image.
+type Atlas struct {
+	Size    int     // texels on each side
+	Density float32 // texels a metre at island density 1
+	Fill    float32 // share of the image that islands cover
+}
+
+// Pack places the islands of finished parts in size×size texels. It gives each island its Place, replaces UV by texels,
+// sets the tangents, and may cut long islands, adding the points of a cut to the neighbours too, so that shells stay closed.
+// Parts can be packed once. Faces on the ground get an eighth of their density.
+// It fails when there are more islands than fit at any density.
+func Pack(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
+	dimGround(parts)
+	shareParts(parts)
+	limit, density, err := bestCut(ctx, extents(patches(parts)), size)
+	if err != nil {
+		return Atlas{}, err
+	}
+	for _, p := range parts {
+		cutPart(p, limit)
+	}
+	placed := patches(parts)
+	sky := newSkyline(cut(extents(placed), noLimit), size)
+	if density, err = sky.fit(ctx, density); err != nil {
+		return Atlas{}, err
+	}
+	sky.place(density)
+	var covered float64
+	for i, pt := range placed {
+		covered += pt.settle(sky.at[i], density)
+	}
+	return Atlas{Size: size, Density: density, Fill: float32(covered / float64(size*size))}, nil
+}
+
+// dimGround gives islands that lie on the lowest level of the model an eighth of their density: nobody sees them.
+func dimGround(parts []*solid.Part) {
+	ground := geom.Empty()
+	for _, p := range parts {
+		b := p.Bounds()
+		ground = ground.Add(b.Min)
+	}
+	for _, p := range parts {
+		for _, is := range p.Islands {
+			if onGround(is, ground.Min.Y+1e-3) {
+				is.Density *= .125
+			}
+		}
+	}
+}
+
+// onGround reports whether no vertex is above y.
+func onGround(is *solid.Island, y float32) bool {
+	for i := range is.Vertices {
+		if is.Vertices[i].Pos.Y > y {
+			return false
+		}
+	}
+	return true
+}
+
+// shareParts gives the islands of congruent parts the same names.
+func shareParts(parts []*solid.Part) {
+	for _, p := range parts {
+		if p.Share == "" {
+			continue
+		}
+		for k, is := range p.Islands {
+			if is.Share == "" {
+				is.Share = p.Share + "/" + strconv.Itoa(k)
+			}
+		}
+	}
+}
