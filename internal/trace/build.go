@@ -9,8 +9,8 @@ import (
 
 // Costs of the surface area heuristic, in triangle tests.
 const (
-	stepCost = 1.2 // reading a node and testing two boxes
-	bins     = 12
+	stepCost = 1.2  // reading a node and testing two boxes
+	bins     = 12   // slices of an axis that are tried as cuts; shorter runs take fewer
 	alone    = 2    // runs up to this long are leaves at once
 	apart    = 2048 // runs from this long are built beside each other
 )
@@ -38,7 +38,7 @@ func newBuilder(m *mesh.Mesh, pad float32) *builder {
 	d := geom.Vec3{X: pad, Y: pad, Z: pad}
 	for i := range n {
 		a, b, c := corners(m, i)
-		box := geom.Box{Min: lower(lower(a, b), c).Sub(d), Max: upper(upper(a, b), c).Add(d)}
+		box := geom.Box{Min: a.Min(b).Min(c).Sub(d), Max: a.Max(b).Max(c).Add(d)}
 		t.boxes[i], t.mids[i], t.ids[i] = box, box.Min.Add(box.Max), int32(i)
 	}
 	return t
@@ -69,7 +69,7 @@ func leaf(lo, hi int) int32 { return ^int32(lo<<4 | (hi - lo)) }
 func (t *builder) bounds(lo, hi int) geom.Box {
 	b := geom.Empty()
 	for _, id := range t.ids[lo:hi] {
-		b = union(b, t.boxes[id])
+		grow(&b, &t.boxes[id])
 	}
 	return b
 }
@@ -108,44 +108,48 @@ type bin struct {
 func (t *builder) cheapest(lo, hi int) (axis int, cut float32) {
 	box, mids := geom.Empty(), geom.Empty()
 	for _, id := range t.ids[lo:hi] {
-		box = union(box, t.boxes[id])
-		mids.Min, mids.Max = lower(mids.Min, t.mids[id]), upper(mids.Max, t.mids[id])
+		grow(&box, &t.boxes[id])
+		lower(&mids.Min, &t.mids[id])
+		upper(&mids.Max, &t.mids[id])
 	}
 	best, parent := float32(hi-lo), halfArea(box)
 	axis = -1
+	var held [bins]bin
+	slices := held[:min(bins, hi-lo)]
 	for k := range 3 {
 		from, to := along(mids.Min, k), along(mids.Max, k)
 		if !(to-from > 1e-9) {
 			continue
 		}
-		slices := t.fill(lo, hi, k, from, bins/(to-from))
-		at, cost := sweep(&slices, parent)
+		n := float32(len(slices))
+		t.fill(slices, lo, hi, k, from, n/(to-from))
+		at, cost := sweep(slices, parent)
 		if at > 0 && cost < best {
-			best, axis, cut = cost, k, from+(to-from)*float32(at)/bins
+			best, axis, cut = cost, k, from+(to-from)*float32(at)/n
 		}
 	}
 	return axis, cut
 }
 
-func (t *builder) fill(lo, hi, axis int, from, scale float32) (slices [bins]bin) {
+// fill counts the triangles of ids lo..hi−1 into slices of an axis that begin at from, scale to a unit.
+func (t *builder) fill(slices []bin, lo, hi, axis int, from, scale float32) {
 	for i := range slices {
-		slices[i].box = geom.Empty()
+		slices[i] = bin{box: geom.Empty()}
 	}
 	for _, id := range t.ids[lo:hi] {
-		s := &slices[min(bins-1, int((along(t.mids[id], axis)-from)*scale))]
-		s.box = union(s.box, t.boxes[id])
+		s := &slices[min(len(slices)-1, int((along(t.mids[id], axis)-from)*scale))]
+		grow(&s.box, &t.boxes[id])
 		s.count++
 	}
-	return slices
 }
 
 // sweep returns how many slices belong to the first side at the least cost.
-func sweep(slices *[bins]bin, parent float32) (at int, cost float32) {
+func sweep(slices []bin, parent float32) (at int, cost float32) {
 	var area [bins]float32
 	var count [bins]int
 	box, n := geom.Empty(), 0
-	for i := bins - 1; i > 0; i-- {
-		box = union(box, slices[i].box)
+	for i := len(slices) - 1; i > 0; i-- {
+		grow(&box, &slices[i].box)
 		n += slices[i].count
 		count[i] = n
 		if n > 0 {
@@ -153,8 +157,8 @@ func sweep(slices *[bins]bin, parent float32) (at int, cost float32) {
 		}
 	}
 	box, n = geom.Empty(), 0
-	for i := 1; i < bins; i++ {
-		box = union(box, slices[i-1].box)
+	for i := 1; i < len(slices); i++ {
+		grow(&box, &slices[i-1].box)
 		n += slices[i-1].count
 		if n == 0 || count[i] == 0 {
 			continue
@@ -210,12 +214,13 @@ func halfArea(b geom.Box) float32 {
 	return s.X*s.Y + s.Y*s.Z + s.Z*s.X
 }
 
-func union(a, b geom.Box) geom.Box {
-	return geom.Box{Min: lower(a.Min, b.Min), Max: upper(a.Max, b.Max)}
+// grow makes b hold o too. Plain comparisons take half the time of the built-in min and max, which mind NaN and signed zeros.
+func grow(b, o *geom.Box) {
+	lower(&b.Min, &o.Min)
+	upper(&b.Max, &o.Max)
 }
 
-// lower and upper are Vec3.Min and Max by plain comparison: half the time of the built-ins, which mind NaN and signed zeros.
-func lower(a, b geom.Vec3) geom.Vec3 {
+func lower(a, b *geom.Vec3) {
 	if b.X < a.X {
 		a.X = b.X
 	}
@@ -225,10 +230,9 @@ func lower(a, b geom.Vec3) geom.Vec3 {
 	if b.Z < a.Z {
 		a.Z = b.Z
 	}
-	return a
 }
 
-func upper(a, b geom.Vec3) geom.Vec3 {
+func upper(a, b *geom.Vec3) {
 	if b.X > a.X {
 		a.X = b.X
 	}
@@ -238,5 +242,4 @@ func upper(a, b geom.Vec3) geom.Vec3 {
 	if b.Z > a.Z {
 		a.Z = b.Z
 	}
-	return a
 }
