@@ -59,6 +59,7 @@ type Asset struct {
 	Operation string          // the operation that made it
 	Request   json.RawMessage // the start's body, for a retry
 	Detail    json.RawMessage // what only its kind knows: bounds, notes, provenance
+	Links     json.RawMessage // the assets object of its record, as its kind made it; its URLs begin with BaseMark
 	Version   int64           // grows with every write
 	CreatedAt Time
 	UpdatedAt Time
@@ -123,3 +124,6 @@ func (t *Time) UnmarshalJSON(b []byte) error {
 	}
 	return t.Time.UnmarshalJSON(b)
 }
+
+// BaseMark stands in stored URLs for the base URL of the service, so that it may change.
+const BaseMark = "{base_url}"

@@ -1,0 +1,106 @@
+package store
+
+import (
+	"context"
+
+	"atelier/internal/account"
+	"atelier/internal/credit"
+)
+
+// Account is one side, live or test, of what owns assets and Credits.
+type Account struct {
+	ID        string
+	Name      string
+	Email     string
+	Mode      account.Mode
+	Live      string // the live side; of a live side its own ID
+	Plan      string
+	State     string // Active or PastDue
+	Downloads bool
+	Available credit.Millis
+	Reserved  credit.Millis
+	Active    int64 // operations that workers have or await work of
+	CreatedAt int64
+}
+
+// The states of accounts.
+const (
+	Active  = "active"
+	PastDue = "past_due"
+)
+
+const accountColumns = `id, name, email, mode, live_id, plan, state, downloads, credits_available, credits_reserved, operations_active, created_at`
+
+func (a *Account) scan(s scan) error {
+	return s(&a.ID, &a.Name, &a.Email, &a.Mode, &a.Live, &a.Plan, &a.State, &a.Downloads, &a.Available, &a.Reserved, &a.Active, &a.CreatedAt)
+}
+
+// Account reads one account.
+func (r reads) Account(id string) (a Account, err error) {
+	err = a.scan(func(dest ...any) error {
+		return r.row(`SELECT `+accountColumns+` FROM accounts WHERE id = $1`, args(id), dest...)
+	})
+	return a, err
+}
+
+// TestSide reads the test side of a live account.
+func (r reads) TestSide(live string) (a Account, err error) {
+	err = a.scan(func(dest ...any) error {
+		return r.row(`SELECT `+accountColumns+` FROM accounts WHERE live_id = $1 AND mode = 'test'`, args(live), dest...)
+	})
+	return a, err
+}
+
+// Accounts reads all, oldest first.
+func (r reads) Accounts(ctx context.Context) (list []Account, err error) {
+	err = r.all(ctx, `SELECT `+accountColumns+` FROM accounts ORDER BY created_at, id`, nil, func(s scan) error {
+		var a Account
+		list = append(list, a)
+		return list[len(list)-1].scan(s)
+	})
+	return list, err
+}
+
+// InsertAccount adds an account. Its Credits come by ledger entries.
+func (tx *Tx) InsertAccount(a Account) error {
+	_, err := tx.exec(`INSERT INTO accounts (`+accountColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, $9)`,
+		a.ID, a.Name, a.Email, string(a.Mode), a.Live, a.Plan, a.State, bit(a.Downloads), a.CreatedAt)
+	return err
+}
+
+// Project is a developer project of an account.
+type Project struct {
+	ID, Account, Name string
+	CreatedAt         int64
+}
+
+// InsertProject adds a project.
+func (tx *Tx) InsertProject(p Project) error {
+	_, err := tx.exec(`INSERT INTO projects (id, account_id, name, created_at) VALUES ($1, $2, $3, $4)`, p.ID, p.Account, p.Name, p.CreatedAt)
+	return err
+}
+
+func bit(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Hold reserves an amount of what is available and counts one more active operation, if the account is active, can
+// spend it and has fewer than limit active operations (0: any number). It tells the Credits left, or ErrNotFound.
+func (tx *Tx) Hold(id string, amount credit.Millis, limit int64) (left credit.Millis, err error) {
+	err = tx.get(`UPDATE accounts SET credits_available = credits_available - $2, credits_reserved = credits_reserved + $2, operations_active = operations_active + 1
+		WHERE id = $1 AND credits_available >= $2 AND state = 'active' AND (operations_active < $3 OR $3 = 0) RETURNING credits_available`,
+		args(id, int64(amount), limit), &left)
+	return left, err
+}
+
+// Move changes what is available, what is reserved and how many operations are active. It tells the Credits left,
+// or ErrNotFound when there would be less than none.
+func (tx *Tx) Move(id string, available, reserved credit.Millis, active int64) (left credit.Millis, err error) {
+	err = tx.get(`UPDATE accounts SET credits_available = credits_available + $2, credits_reserved = credits_reserved + $3, operations_active = operations_active + $4
+		WHERE id = $1 AND credits_available + $2 >= 0 RETURNING credits_available`,
+		args(id, int64(available), int64(reserved), active), &left)
+	return left, err
+}

@@ -1,0 +1,119 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"unicode"
+
+	"atelier/internal/asset"
+)
+
+// Lists are newest first. A Position is where a page begins: after the row of this time and ID; the zero Position is
+// the beginning.
+type Position struct {
+	At int64 // microseconds since 1970
+	ID string
+}
+
+// from are the bounds of a page: everything before the position.
+func (p Position) from() (at int64, id string) {
+	if p.ID == "" {
+		return 1<<63 - 1, ""
+	}
+	return p.At, p.ID
+}
+
+// AssetFilter narrows a list; empty fields do not.
+type AssetFilter struct {
+	Status asset.Status
+	Q      string // text in name or prompt
+}
+
+const assetColumns = `id, account_id, type, name, prompt, status, stage, step, last_error, operation_id, version, created_at, updated_at, links, detail`
+
+// scanAsset reads assetColumns, and what more stands behind them.
+func scanAsset(s scan, a *asset.Asset, more ...any) error {
+	var created, updated int64
+	var links, detail string
+	err := s(append([]any{&a.ID, &a.Account, &a.Type, &a.Name, &a.Prompt, &a.Status, &a.Stage, &a.Step, &a.LastError, &a.Operation,
+		&a.Version, &created, &updated, &links, &detail}, more...)...)
+	a.CreatedAt, a.UpdatedAt = asset.At(created), asset.At(updated)
+	a.Links, a.Detail = raw(links), raw(detail)
+	return err
+}
+
+// raw is stored JSON; what is not there is nil.
+func raw(s string) json.RawMessage {
+	if s == "" {
+		return nil
+	}
+	return json.RawMessage(s)
+}
+
+// Asset reads one asset, its request included.
+func (r reads) Asset(id string) (a asset.Asset, err error) {
+	var request string
+	err = scanAsset(func(dest ...any) error {
+		return r.row(`SELECT `+assetColumns+`, request FROM assets WHERE id = $1`, args(id), dest...)
+	}, &a, &request)
+	a.Request = raw(request)
+	return a, err
+}
+
+// Assets reads a page of an account's assets of a type, without their requests.
+func (r reads) Assets(ctx context.Context, accountID string, t asset.Type, f AssetFilter, after Position, limit int) (list []asset.Asset, err error) {
+	text := `SELECT ` + assetColumns + ` FROM assets WHERE account_id = $1 AND type = $2 AND (created_at, id) < ($3, $4)`
+	at, id := after.from()
+	a := args(accountID, string(t), at, id, limit)
+	if f.Status != "" {
+		text, a = text+` AND status = $6`, append(a, string(f.Status))
+	} else {
+		text, a = text+` AND $6 = ''`, append(a, "")
+	}
+	if f.Q != "" {
+		text, a = text+` AND folded LIKE $7 ESCAPE '\'`, append(a, "%"+wild.Replace(fold(f.Q))+"%")
+	}
+	err = r.all(ctx, text+` ORDER BY created_at DESC, id DESC LIMIT $5`, a, func(s scan) error {
+		list = append(list, asset.Asset{})
+		return scanAsset(s, &list[len(list)-1])
+	})
+	return list, err
+}
+
+var wild = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
+
+// fold maps every letter to one of its cases, so that texts that differ in case alone become equal.
+func fold(s string) string {
+	return strings.Map(func(r rune) rune {
+		least := r
+		for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+			least = min(least, f)
+		}
+		return least
+	}, s)
+}
+
+// InsertAsset adds an asset.
+func (tx *Tx) InsertAsset(a *asset.Asset) error {
+	folded := fold(a.Name)
+	if a.Prompt != nil {
+		folded += "\n" + fold(*a.Prompt)
+	}
+	_, err := tx.exec(`INSERT INTO assets (`+assetColumns+`, folded, request) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+		a.ID, a.Account, string(a.Type), a.Name, a.Prompt, string(a.Status), a.Stage, string(a.Step), a.LastError, a.Operation, a.Version,
+		a.CreatedAt.UnixMicro(), a.UpdatedAt.UnixMicro(), string(a.Links), string(a.Detail), folded, string(a.Request))
+	return err
+}
+
+// UpdateAsset writes what changes in an asset's life; ErrStale when somebody else has written since it was read.
+func (tx *Tx) UpdateAsset(a *asset.Asset) error {
+	n, err := tx.exec(`UPDATE assets SET status = $3, stage = $4, step = $5, last_error = $6, updated_at = $7, links = $8, detail = $9, version = version + 1
+		WHERE id = $1 AND version = $2`,
+		a.ID, a.Version, string(a.Status), a.Stage, string(a.Step), a.LastError, a.UpdatedAt.UnixMicro(), string(a.Links), string(a.Detail))
+	if err == nil && n == 0 {
+		return ErrStale
+	}
+	a.Version++
+	return err
+}

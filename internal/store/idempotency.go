@@ -1,0 +1,31 @@
+package store
+
+// Replay is what an idempotency key stands for.
+type Replay struct {
+	Fingerprint string
+	Operation   string
+}
+
+// Replay reads what a principal's key stands for; ErrNotFound when it is free.
+func (r reads) Replay(principal, key string, now int64) (p Replay, err error) {
+	err = r.row(`SELECT fingerprint, operation_id FROM idempotency_keys WHERE principal_id = $1 AND key = $2 AND expires_at > $3`,
+		args(principal, key, now), &p.Fingerprint, &p.Operation)
+	return p, err
+}
+
+// Remember takes a key for an operation until a time; ErrExists when it is taken. Its row decides races.
+func (tx *Tx) Remember(principal, key string, p Replay, until int64) error {
+	n, err := tx.exec(`INSERT INTO idempotency_keys (principal_id, key, fingerprint, operation_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (principal_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, operation_id = excluded.operation_id,
+			created_at = excluded.created_at, expires_at = excluded.expires_at WHERE idempotency_keys.expires_at <= excluded.created_at`,
+		principal, key, p.Fingerprint, p.Operation, tx.Now(), until)
+	if err == nil && n == 0 {
+		return ErrExists
+	}
+	return err
+}
+
+// Forget deletes some of the keys that have expired and tells how many.
+func (tx *Tx) Forget() (int64, error) {
+	return tx.exec(`DELETE FROM idempotency_keys WHERE (principal_id, key) IN (SELECT principal_id, key FROM idempotency_keys WHERE expires_at <= $1 LIMIT 500)`, tx.Now())
+}

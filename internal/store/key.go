@@ -1,0 +1,76 @@
+package store
+
+import (
+	"context"
+
+	"atelier/internal/account"
+)
+
+// Key is an API key as it is stored: never the key itself.
+type Key struct {
+	ID        string
+	Account   string
+	Name      string
+	Mode      account.Mode
+	Prefix    string // the public part
+	SHA256    string // of the whole key
+	CreatedAt int64
+	LastUsed  int64
+	ExpiresAt int64
+	RevokedAt int64
+}
+
+// Holder is a key together with the account and the project that it speaks for.
+type Holder struct {
+	Key
+	AccountName, Email     string
+	ProjectID, ProjectName string
+}
+
+const keyColumns = `k.id, k.account_id, k.name, k.mode, k.prefix, k.secret_sha256, k.created_at, k.last_used_at, k.expires_at, k.revoked_at`
+
+func (k *Key) fields() []any {
+	return []any{&k.ID, &k.Account, &k.Name, &k.Mode, &k.Prefix, &k.SHA256, &k.CreatedAt, &k.LastUsed, &k.ExpiresAt, &k.RevokedAt}
+}
+
+// Holder reads a key by its public part.
+func (r reads) Holder(prefix string) (h Holder, err error) {
+	err = r.row(`SELECT `+keyColumns+`, a.name, a.email, p.id, p.name FROM api_keys k
+		JOIN accounts a ON a.id = k.account_id JOIN projects p ON p.account_id = a.live_id WHERE k.prefix = $1
+		ORDER BY p.created_at, p.id LIMIT 1`,
+		args(prefix), append(h.Key.fields(), &h.AccountName, &h.Email, &h.ProjectID, &h.ProjectName)...)
+	return h, err
+}
+
+// Keys reads the keys of an account, or of all when it is empty; oldest first.
+func (r reads) Keys(ctx context.Context, accountID string) (list []Key, err error) {
+	err = r.all(ctx, `SELECT `+keyColumns+` FROM api_keys k WHERE k.account_id = $1 OR $1 = '' ORDER BY k.created_at, k.id`, args(accountID), func(s scan) error {
+		var k Key
+		err := s(k.fields()...)
+		list = append(list, k)
+		return err
+	})
+	return list, err
+}
+
+// InsertKey adds a key.
+func (tx *Tx) InsertKey(k Key) error {
+	_, err := tx.exec(`INSERT INTO api_keys (id, account_id, name, mode, prefix, secret_sha256, created_at, last_used_at, expires_at, revoked_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, 0)`, k.ID, k.Account, k.Name, string(k.Mode), k.Prefix, k.SHA256, k.CreatedAt, k.ExpiresAt)
+	return err
+}
+
+// RevokeKey ends a key now; ErrNotFound when there is none. One that was revoked stays as it is.
+func (tx *Tx) RevokeKey(id string) error {
+	n, err := tx.exec(`UPDATE api_keys SET revoked_at = CASE WHEN revoked_at = 0 THEN $2 ELSE revoked_at END WHERE id = $1`, id, tx.Now())
+	if err == nil && n == 0 {
+		return ErrNotFound
+	}
+	return err
+}
+
+// KeyUsed records a last use; an older one changes nothing.
+func (tx *Tx) KeyUsed(id string, at int64) error {
+	_, err := tx.exec(`UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2`, id, at)
+	return err
+}

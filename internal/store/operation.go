@@ -1,0 +1,140 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/operation"
+)
+
+// Operation is a row: what the record shows, whose it is, and its Course.
+type Operation struct {
+	ID        string
+	Account   string
+	Principal string
+	Type      operation.Type
+	Mode      operation.Mode
+	Status    operation.Status
+	Stage     operation.Stage // that is worked on, or waits
+	Resource  operation.Resource
+	Prompt    *string
+	Preset    operation.Preset
+	Seed      int64
+
+	Estimated credit.Millis
+	Reserved  credit.Millis
+	Finalized credit.Millis
+	After     *credit.Millis // of the account, with the latest ledger entry
+
+	Failure     operation.Failure
+	Version     int64
+	CreatedAt   int64
+	UpdatedAt   int64
+	CompletedAt int64
+	CanceledAt  int64
+
+	Billing    json.RawMessage
+	Assets     json.RawMessage
+	Conversion json.RawMessage
+	Course     json.RawMessage // its plan and how far it has come; lists and polls leave it out
+}
+
+const operationColumns = `id, account_id, principal_id, type, generation_mode, status, stage, asset_type, asset_id, prompt, preset, seed,
+	credits_estimated, credits_reserved, credits_finalized, credits_after, error_code, error_message, version, created_at, updated_at, completed_at, canceled_at,
+	billing, assets, conversion`
+
+func (o *Operation) scan(s scan, more ...any) error {
+	var billing, assets, conversion string
+	err := s(append([]any{&o.ID, &o.Account, &o.Principal, &o.Type, &o.Mode, &o.Status, &o.Stage, &o.Resource.Type, &o.Resource.ID, &o.Prompt, &o.Preset, &o.Seed,
+		&o.Estimated, &o.Reserved, &o.Finalized, &o.After, &o.Failure.Code, &o.Failure.Message, &o.Version, &o.CreatedAt, &o.UpdatedAt, &o.CompletedAt, &o.CanceledAt,
+		&billing, &assets, &conversion}, more...)...)
+	o.Billing, o.Assets, o.Conversion = raw(billing), raw(assets), raw(conversion)
+	return err
+}
+
+// Operation reads what the record shows.
+func (r reads) Operation(id string) (o Operation, err error) {
+	err = o.scan(func(dest ...any) error {
+		return r.row(`SELECT `+operationColumns+` FROM operations WHERE id = $1`, args(id), dest...)
+	})
+	return o, err
+}
+
+// WholeOperation reads the row with its course.
+func (r reads) WholeOperation(id string) (o Operation, err error) {
+	var course string
+	err = o.scan(func(dest ...any) error {
+		return r.row(`SELECT `+operationColumns+`, course FROM operations WHERE id = $1`, args(id), dest...)
+	}, &course)
+	o.Course = raw(course)
+	return o, err
+}
+
+// OperationFilter narrows a list; empty fields do not.
+type OperationFilter struct {
+	Status       operation.Status
+	Type         operation.Type
+	ResourceType asset.Type
+	ResourceID   string
+}
+
+// Operations reads a page of an account's operations.
+func (r reads) Operations(ctx context.Context, accountID string, f OperationFilter, after Position, limit int) (list []Operation, err error) {
+	text := `SELECT ` + operationColumns + ` FROM operations WHERE account_id = $1 AND (created_at, id) < ($2, $3)
+		AND ($5 = '' OR status = $5) AND ($6 = '' OR type = $6) AND ($7 = '' OR asset_type = $7)`
+	at, id := after.from()
+	a := args(accountID, at, id, limit, string(f.Status), string(f.Type), string(f.ResourceType))
+	if f.ResourceID != "" {
+		text, a = text+` AND asset_id = $8`, append(a, f.ResourceID)
+	}
+	err = r.all(ctx, text+` ORDER BY created_at DESC, id DESC LIMIT $4`, a, func(s scan) error {
+		list = append(list, Operation{})
+		return list[len(list)-1].scan(s)
+	})
+	return list, err
+}
+
+// Lapsed reads the IDs of some operations that have waited for their owner since before a time.
+func (r reads) Lapsed(ctx context.Context, before int64) (ids []string, err error) {
+	err = r.all(ctx, `SELECT id FROM operations WHERE (status = 'preview_ready' OR status = 'billing_required') AND updated_at < $1 LIMIT 100`, args(before), func(s scan) error {
+		var id string
+		err := s(&id)
+		ids = append(ids, id)
+		return err
+	})
+	return ids, err
+}
+
+// InsertOperation adds an operation.
+func (tx *Tx) InsertOperation(o *Operation) error {
+	_, err := tx.exec(`INSERT INTO operations (`+operationColumns+`, course) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+		$17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)`,
+		o.ID, o.Account, o.Principal, string(o.Type), string(o.Mode), string(o.Status), string(o.Stage), string(o.Resource.Type), o.Resource.ID, o.Prompt,
+		string(o.Preset), o.Seed, int64(o.Estimated), int64(o.Reserved), int64(o.Finalized), after(o), o.Failure.Code, o.Failure.Message, o.Version,
+		o.CreatedAt, o.UpdatedAt, o.CompletedAt, o.CanceledAt, string(o.Billing), string(o.Assets), string(o.Conversion), string(o.Course))
+	return err
+}
+
+// UpdateOperation writes an operation that was read in a status; ErrStale when it has another one by now, or another
+// version. This compare-and-set is what makes a status move only by a legal step.
+func (tx *Tx) UpdateOperation(o *Operation, from operation.Status) error {
+	n, err := tx.exec(`UPDATE operations SET generation_mode = $4, status = $5, stage = $6, credits_estimated = $7, credits_reserved = $8, credits_finalized = $9,
+		credits_after = $10, error_code = $11, error_message = $12, version = version + 1, updated_at = $13, completed_at = $14, canceled_at = $15,
+		billing = $16, assets = $17, conversion = $18, course = $19 WHERE id = $1 AND version = $2 AND status = $3`,
+		o.ID, o.Version, string(from), string(o.Mode), string(o.Status), string(o.Stage), int64(o.Estimated), int64(o.Reserved), int64(o.Finalized),
+		after(o), o.Failure.Code, o.Failure.Message, o.UpdatedAt, o.CompletedAt, o.CanceledAt, string(o.Billing), string(o.Assets), string(o.Conversion), string(o.Course))
+	if err == nil && n == 0 {
+		return ErrStale
+	}
+	o.Version++
+	return err
+}
+
+func after(o *Operation) any {
+	if o.After == nil {
+		return nil
+	}
+	return int64(*o.After)
+}

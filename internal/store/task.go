@@ -1,0 +1,156 @@
+package store
+
+import (
+	"context"
+
+	"atelier/internal/operation"
+)
+
+// Class is what a task needs of the machine.
+type Class string
+
+// The classes.
+const (
+	Heavy Class = "heavy" // processors and memory
+	Light Class = "light"
+)
+
+// TaskState is where a task stands.
+type TaskState string
+
+// The states of tasks.
+const (
+	Ready        TaskState = "ready"
+	Leased       TaskState = "leased"
+	Done         TaskState = "done"
+	TaskFailed   TaskState = "failed"
+	TaskCanceled TaskState = "canceled"
+)
+
+// Task is one claimable piece of an operation's work: a place in a stage of its plan.
+type Task struct {
+	ID            string
+	Operation     string
+	Account       string
+	Stage         operation.Stage
+	Position      int // in the stage, from 0
+	Item          int
+	Class         Class
+	State         TaskState
+	Attempt       int64 // of the lease
+	Tries         int   // transient faults so far
+	Interruptions int   // in a row
+	RunAfter      int64
+	LeaseUntil    int64
+	Note          string
+	CreatedAt     int64
+}
+
+const taskColumns = `id, operation_id, account_id, stage, position, item, class, state, attempt, tries, interruptions, run_after, lease_expires_at, note, created_at`
+
+func (t *Task) fields() []any {
+	return []any{&t.ID, &t.Operation, &t.Account, &t.Stage, &t.Position, &t.Item, &t.Class, &t.State, &t.Attempt, &t.Tries, &t.Interruptions,
+		&t.RunAfter, &t.LeaseUntil, &t.Note, &t.CreatedAt}
+}
+
+// InsertTask adds a task.
+func (tx *Tx) InsertTask(t *Task) error {
+	_, err := tx.exec(`INSERT INTO tasks (`+taskColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+		t.ID, t.Operation, t.Account, string(t.Stage), t.Position, t.Item, string(t.Class), string(t.State), t.Attempt, t.Tries, t.Interruptions,
+		t.RunAfter, t.LeaseUntil, t.Note, t.CreatedAt)
+	return err
+}
+
+// Tasks reads the tasks of an operation.
+func (r reads) Tasks(ctx context.Context, operationID string) ([]Task, error) {
+	return r.tasks(ctx, `SELECT `+taskColumns+` FROM tasks WHERE operation_id = $1 ORDER BY created_at, id`, operationID)
+}
+
+// LeasedTasks reads the tasks in hand whose lease ends before a time.
+func (r reads) LeasedTasks(ctx context.Context, before int64) ([]Task, error) {
+	return r.tasks(ctx, `SELECT `+taskColumns+` FROM tasks WHERE state = 'leased' AND lease_expires_at < $1`, before)
+}
+
+func (r reads) tasks(ctx context.Context, text string, arg any) (list []Task, err error) {
+	err = r.all(ctx, text, args(arg), func(s scan) error {
+		list = append(list, Task{})
+		return s(list[len(list)-1].fields()...)
+	})
+	return list, err
+}
+
+// Fairest reads the IDs of some ready tasks of a class: of every account its first, the accounts with the least work
+// in hand before the others. An account with perAccount tasks in hand (0: any number) has to wait.
+//
+// The recursion steps from account to account through the index, so a long queue of one costs no more than a short one.
+func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) (ids []string, err error) {
+	err = r.all(ctx, `WITH RECURSIVE account(id) AS (
+			SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = $1
+			UNION ALL
+			SELECT (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = $1 AND account_id > account.id) FROM account WHERE account.id IS NOT NULL
+		), hand AS (
+			SELECT account.id, (SELECT COUNT(*) FROM tasks l WHERE l.state = 'leased' AND l.account_id = account.id) AS leased FROM account WHERE account.id IS NOT NULL
+		)
+		SELECT t.id FROM hand JOIN tasks t ON t.id = (SELECT f.id FROM tasks f
+			WHERE f.state = 'ready' AND f.class = $1 AND f.account_id = hand.id AND f.run_after <= $2 ORDER BY f.run_after, f.id LIMIT 1)
+		WHERE $3 = 0 OR hand.leased < $3 ORDER BY hand.leased, t.run_after, t.id LIMIT 8`,
+		args(string(c), now, perAccount), func(s scan) error {
+			var id string
+			err := s(&id)
+			ids = append(ids, id)
+			return err
+		})
+	return ids, err
+}
+
+// NextReady tells when the next task that waits for its time is ready; 0 when there is none.
+func (r reads) NextReady(now int64) (at int64, err error) {
+	err = r.row(`SELECT COALESCE(MIN(run_after), 0) FROM tasks WHERE state = 'ready' AND run_after > $1`, args(now), &at)
+	return at, err
+}
+
+// Lease takes a ready task until a time and raises its attempt; ErrNotFound when somebody else was faster.
+func (tx *Tx) Lease(id string, until int64) (t Task, err error) {
+	err = tx.get(`UPDATE tasks SET state = 'leased', attempt = attempt + 1, lease_expires_at = $2 WHERE id = $1 AND state = 'ready' RETURNING `+taskColumns,
+		args(id, until), t.fields()...)
+	return t, err
+}
+
+// Extend keeps a lease until a later time; ErrStale when it is lost.
+func (tx *Tx) Extend(t *Task, until int64) error {
+	return tx.fenced(`UPDATE tasks SET lease_expires_at = $3 WHERE id = $1 AND attempt = $2 AND state = 'leased'`, t.ID, t.Attempt, until)
+}
+
+// Finish ends a task that is in hand; ErrStale when its lease is lost.
+func (tx *Tx) Finish(t *Task, as TaskState) error {
+	return tx.fenced(`UPDATE tasks SET state = $3, lease_expires_at = 0 WHERE id = $1 AND attempt = $2 AND state = 'leased'`, t.ID, t.Attempt, string(as))
+}
+
+// PutBack makes a task that is in hand ready again, with its counts, its note and its time as they stand in t;
+// ErrStale when its lease is lost.
+func (tx *Tx) PutBack(t *Task) error {
+	return tx.fenced(`UPDATE tasks SET state = 'ready', lease_expires_at = 0, run_after = $3, tries = $4, interruptions = $5, note = $6
+		WHERE id = $1 AND attempt = $2 AND state = 'leased'`, t.ID, t.Attempt, t.RunAfter, t.Tries, t.Interruptions, t.Note)
+}
+
+// fenced runs a write that only the holder of the lease may do: a late one changes no row.
+func (tx *Tx) fenced(text string, a ...any) error {
+	n, err := tx.exec(text, a...)
+	if err == nil && n == 0 {
+		return ErrStale
+	}
+	return err
+}
+
+// EndTasks cancels what is left of an operation's tasks, those in hand included: their workers lose the lease.
+func (tx *Tx) EndTasks(operationID string) error {
+	_, err := tx.exec(`UPDATE tasks SET state = 'canceled', lease_expires_at = 0 WHERE operation_id = $1 AND (state = 'ready' OR state = 'leased')`, operationID)
+	return err
+}
+
+// Work counts the tasks of an operation that are ready and in hand.
+func (r reads) Work(operationID string) (ready, leased int, err error) {
+	err = r.row(`SELECT COALESCE(SUM(CASE WHEN state = 'ready' THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN state = 'leased' THEN 1 ELSE 0 END), 0)
+		FROM tasks WHERE operation_id = $1`, args(operationID), &ready, &leased)
+	return ready, leased, err
+}
