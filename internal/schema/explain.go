@@ -1,0 +1,154 @@
+package schema
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/santhosh-tekuri/jsonschema/v6/kind"
+
+	"atelier/internal/problem"
+)
+
+// notBlank is the pattern of a required text. Here it means what it means in ECMAScript: any white space of Unicode.
+const notBlank = `\S`
+
+type blankPattern struct{}
+
+// MatchString reports whether s holds anything but white space.
+func (blankPattern) MatchString(s string) bool { return strings.TrimFunc(s, unicode.IsSpace) != "" }
+
+// String is the pattern as it is written.
+func (blankPattern) String() string { return notBlank }
+
+func pattern(s string) (jsonschema.Regexp, error) {
+	if s == notBlank {
+		return blankPattern{}, nil
+	}
+	return regexp.Compile(s)
+}
+
+// absoluteURL is the format "uri": an absolute URL with a host. What may be fetched from it is another question.
+func absoluteURL(v any) error {
+	s, ok := v.(string)
+	if !ok {
+		return nil
+	}
+	u, err := url.Parse(s)
+	if err != nil || u.Scheme == "" || u.Host == "" {
+		return errors.New("not an absolute URL")
+	}
+	return nil
+}
+
+// explain turns a validator's error and all that caused it into entries.
+func explain(out problem.Fields, e *jsonschema.ValidationError, place string) problem.Fields {
+	path := join(place, e.InstanceLocation)
+	switch k := e.ErrorKind.(type) {
+	case *kind.OneOf, *kind.AnyOf:
+		return append(out, nearest(e, place, path)...)
+	case *kind.AdditionalProperties:
+		for _, name := range k.Properties {
+			out = append(out, problem.Field{Path: path + "." + shown(name), Code: problem.UnrecognizedKeys, Message: "is not a field of this request"})
+		}
+		return out
+	case *kind.Required:
+		for _, name := range k.Missing {
+			out = append(out, problem.Field{Path: path + "." + name, Code: problem.InvalidType, Message: "is required"})
+		}
+		return out
+	}
+	if len(e.Causes) > 0 {
+		for _, cause := range e.Causes {
+			out = explain(out, cause, place)
+		}
+		return out
+	}
+	code, message := words(e.ErrorKind)
+	return append(out, problem.Field{Path: path, Code: code, Message: message})
+}
+
+// nearest are the faults of the alternative that has the fewest.
+func nearest(e *jsonschema.ValidationError, place, path string) problem.Fields {
+	var best problem.Fields
+	for _, cause := range e.Causes {
+		if f := explain(nil, cause, place); best == nil || len(f) < len(best) {
+			best = f
+		}
+	}
+	if best == nil {
+		return problem.Fields{{Path: path, Code: problem.Custom, Message: "fits more than one alternative"}}
+	}
+	return best
+}
+
+// words are the code and the message of one fault.
+func words(e jsonschema.ErrorKind) (problem.Code, string) {
+	switch k := e.(type) {
+	case *kind.Type:
+		return problem.InvalidType, "must be " + article(k.Want) + ", not " + k.Got
+	case *kind.Enum:
+		return problem.InvalidValue, "must be one of " + list(k.Want)
+	case *kind.Const:
+		return problem.InvalidValue, "must be " + list([]any{k.Want})
+	case *kind.MinLength:
+		return problem.TooSmall, "must have at least " + count(k.Want, "character")
+	case *kind.MaxLength:
+		return problem.TooBig, "must have at most " + count(k.Want, "character")
+	case *kind.MinItems:
+		return problem.TooSmall, "must have at least " + count(k.Want, "element")
+	case *kind.MaxItems:
+		return problem.TooBig, "must have at most " + count(k.Want, "element")
+	case *kind.Minimum:
+		return problem.TooSmall, "must be at least " + k.Want.RatString()
+	case *kind.Maximum:
+		return problem.TooBig, "must be at most " + k.Want.RatString()
+	case *kind.Pattern:
+		if k.Want == notBlank {
+			return problem.TooSmall, "must not be blank"
+		}
+		return problem.InvalidFormat, "must match " + k.Want
+	case *kind.Format:
+		if k.Want == "uri" {
+			return problem.InvalidFormat, "must be an absolute URL"
+		}
+		return problem.InvalidFormat, "must be a " + k.Want
+	}
+	return problem.InvalidValue, "is not allowed"
+}
+
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return strconv.Itoa(n) + " " + noun + "s"
+}
+
+func list(values []any) string {
+	var s []string
+	for _, v := range values {
+		s = append(s, fmt.Sprint(v))
+	}
+	return strings.Join(s, ", ")
+}
+
+// article names types: "a string", "an integer or null".
+func article(types []string) string {
+	s := strings.Join(types, " or ")
+	if strings.ContainsRune("aio", rune(s[0])) {
+		return "an " + s
+	}
+	return "a " + s
+}
+
+func join(place string, location []string) string {
+	for _, l := range location {
+		place += "." + shown(l)
+	}
+	return place
+}

@@ -1,0 +1,238 @@
+package schema
+
+import (
+	"encoding/json"
+	"errors"
+	"net/url"
+	"strings"
+	"testing"
+
+	"atelier/internal/problem"
+)
+
+// body has a field of every sort.
+type body struct {
+	Prompt string   `json:"prompt" jsonschema:"required,minLength=1,maxLength=10"`
+	Mode   string   `json:"mode,omitempty" jsonschema:"enum=auto,enum=review"`
+	Link   string   `json:"link,omitempty" jsonschema:"format=uri"`
+	Seed   *int64   `json:"seed,omitempty" jsonschema:"minimum=0,maximum=9007199254740991"`
+	Length float64  `json:"length,omitempty" jsonschema:"minimum=0.5,maximum=3"`
+	Images []string `json:"images,omitempty" jsonschema:"minItems=2,maxItems=3"`
+	Loop   bool     `json:"loop,omitempty"`
+	Items  []item   `json:"items,omitempty" jsonschema:"maxItems=25"`
+}
+
+type item struct {
+	Prompt string `json:"prompt" jsonschema:"minLength=1"`
+}
+
+func compiled(t testing.TB) *Schema {
+	t.Helper()
+	s, err := Of(body{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// told is an error's entries as "path code", one a line.
+func told(err error) string {
+	var p *problem.Error
+	if !errors.As(err, &p) {
+		return ""
+	}
+	var lines []string
+	for _, f := range p.Fields {
+		lines = append(lines, f.Path+" "+string(f.Code))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestCheckAccepts(t *testing.T) {
+	s := compiled(t)
+	for _, c := range []struct{ name, text, want string }{
+		{"sorted, without space", ` { "prompt" : "a" , "mode":"auto" } `, `{"mode":"auto","prompt":"a"}`},
+		{"5.0 is an integer", `{"prompt":"a","seed":5.0}`, `{"prompt":"a","seed":5}`},
+		{"5e2 is an integer", `{"prompt":"a","seed":5e2}`, `{"prompt":"a","seed":500}`},
+		{"minus zero", `{"prompt":"a","seed":-0}`, `{"prompt":"a","seed":0}`},
+		{"greatest seed", `{"prompt":"a","seed":9007199254740991}`, `{"prompt":"a","seed":9007199254740991}`},
+		{"fraction", `{"prompt":"a","length":0.50}`, `{"length":0.5,"prompt":"a"}`},
+		{"escapes", `{"prompt":"\u0041\/\n\"\\\ud83d\ude00"}`, `{"prompt":"A/\u000a\"\\😀"}`},
+		{"U+FFFD spelled out", `{"prompt":"\ufffd�"}`, `{"prompt":"��"}`},
+		{"ten code points of four bytes", `{"prompt":"😀😀😀😀😀😀😀😀😀😀"}`, `{"prompt":"😀😀😀😀😀😀😀😀😀😀"}`},
+		{"combining marks", `{"prompt":"éééé"}`, `{"prompt":"éééé"}`},
+		{"at the bounds", `{"prompt":"0123456789","images":["a","b","c"],"length":3}`, `{"images":["a","b","c"],"length":3,"prompt":"0123456789"}`},
+		{"link", `{"prompt":"a","link":"HTTPS://example.com/a.png"}`, `{"link":"HTTPS://example.com/a.png","prompt":"a"}`},
+		{"space around a text", `{"prompt":" a "}`, `{"prompt":" a "}`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got, err := s.Check([]byte(c.text), "body")
+			if err != nil || string(got) != c.want {
+				t.Errorf("got %s, %v, want %s", got, told(err), c.want)
+			}
+			again, err := s.Check(got, "body")
+			if err != nil || string(again) != c.want {
+				t.Errorf("canonical form again: got %s, %v", again, err)
+			}
+		})
+	}
+}
+
+func TestCheckRefuses(t *testing.T) {
+	s := compiled(t)
+	for _, c := range []struct{ name, text, want string }{
+		{"empty", ``, "body.prompt invalid_type"},
+		{"white space", " \n", "body.prompt invalid_type"},
+		{"no object", `[]`, "body invalid_type"},
+		{"null", `null`, "body invalid_type"},
+		{"null for a text", `{"prompt":null}`, "body.prompt invalid_type"},
+		{"null for an optional", `{"prompt":"a","seed":null}`, "body.seed invalid_type"},
+		{"empty text", `{"prompt":""}`, "body.prompt too_small"},
+		{"blank text", `{"prompt":" \t\u3000\u00a0"}`, "body.prompt too_small"},
+		{"eleven code points", `{"prompt":"01234567890"}`, "body.prompt too_big"},
+		{"unknown field", `{"prompt":"a","colour":"red"}`, "body.colour unrecognized_keys"},
+		{"wrong case", `{"Prompt":"a"}`, "body.Prompt unrecognized_keys\nbody.prompt invalid_type"},
+		{"twice", `{"prompt":"a","prompt":"a"}`, "body.prompt custom"},
+		{"enum", `{"prompt":"a","mode":"Auto"}`, "body.mode invalid_value"},
+		{"enum of a wrong type", `{"prompt":"a","mode":1}`, "body.mode invalid_type"},
+		{"seed too small", `{"prompt":"a","seed":-1}`, "body.seed too_small"},
+		{"seed too big", `{"prompt":"a","seed":9007199254740992}`, "body.seed too_big"},
+		{"seed beyond a double", `{"prompt":"a","seed":1e999}`, "body.seed too_big"},
+		{"fraction for an integer", `{"prompt":"a","seed":1.5}`, "body.seed invalid_type"},
+		{"number as text", `{"prompt":"a","seed":"1"}`, "body.seed invalid_type"},
+		{"elements", `{"prompt":"a","images":["a"]}`, "body.images too_small"},
+		{"too many elements", `{"prompt":"a","images":["a","b","c","d"]}`, "body.images too_big"},
+		{"wrong element", `{"prompt":"a","images":["a",2]}`, "body.images.1 invalid_type"},
+		{"unknown field of an element", `{"prompt":"a","items":[{"prompt":"x"},{"prompt":" ","x":1}]}`, "body.items.1.prompt too_small\nbody.items.1.x unrecognized_keys"},
+		{"not a URL", `{"prompt":"a","link":"example.com/a.png"}`, "body.link invalid_format"},
+		{"NUL", `{"prompt":"a\u0000"}`, "body.prompt invalid_format"},
+		{"lone surrogate", `{"prompt":"\ud800"}`, "body.prompt invalid_format"},
+		{"surrogates in the wrong order", `{"prompt":"\ude00\ud83d"}`, "body.prompt invalid_format"},
+		{"invalid UTF-8", "{\"prompt\":\"\xff\"}", "body.prompt invalid_format"},
+		{"overlong UTF-8", "{\"prompt\":\"\xc0\xaf\"}", "body.prompt invalid_format"},
+		{"malformed", `{"prompt":}`, "body invalid_format"},
+		{"trailing", `{"prompt":"a"} x`, "body invalid_format"},
+		{"trailing comma", `{"prompt":"a",}`, "body invalid_format"},
+		{"leading zero", `{"prompt":"a","seed":01}`, "body invalid_format"},
+		{"bare control character", "{\"prompt\":\"a\nb\"}", "body invalid_format"},
+		{"deep", strings.Repeat("[", 100000), "body invalid_format"},
+		{"five of many, in order", `{"z":1,"y":2,"x":3,"w":4,"v":5,"u":6}`, "body.prompt invalid_type\nbody.u unrecognized_keys\nbody.v unrecognized_keys\nbody.w unrecognized_keys\nbody.x unrecognized_keys"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got, err := s.Check([]byte(c.text), "body")
+			if told(err) != c.want {
+				t.Errorf("got %s, %q, want %q", got, told(err), c.want)
+			}
+		})
+	}
+}
+
+func TestCheckQuery(t *testing.T) {
+	type query struct {
+		Limit  int    `json:"limit,omitempty" jsonschema:"minimum=1,maximum=100"`
+		Cursor string `json:"cursor,omitempty" jsonschema:"maxLength=20"`
+		Status string `json:"status,omitempty" jsonschema:"enum=succeeded,enum=failed"`
+	}
+	s, err := Of(query{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		query, want, told string
+		kind              *problem.Type
+	}{
+		{"", `{}`, "", nil},
+		{"limit=100&status=failed&colour=red", `{"limit":100,"status":"failed"}`, "", nil},
+		{"limit=0", "", "query.limit too_small", problem.InvalidPagination},
+		{"limit=101", "", "query.limit too_big", problem.InvalidPagination},
+		{"limit=", "", "query.limit invalid_type", problem.InvalidPagination},
+		{"limit=ten", "", "query.limit invalid_type", problem.InvalidPagination},
+		{"limit=1.5", "", "query.limit invalid_type", problem.InvalidPagination},
+		{"limit=1&limit=2", "", "query.limit invalid_value", problem.InvalidPagination},
+		{"cursor=" + strings.Repeat("x", 21), "", "query.cursor too_big", problem.InvalidPagination},
+		{"status=other", "", "query.status invalid_value", problem.InvalidRequest},
+		{"status=other&limit=0", "", "query.limit too_small\nquery.status invalid_value", problem.InvalidPagination},
+		{"cursor=%00", "", "query.cursor invalid_format", problem.InvalidPagination},
+		{"cursor=%ff", "", "query.cursor invalid_format", problem.InvalidPagination},
+	} {
+		values, _ := url.ParseQuery(c.query)
+		got, err := s.CheckQuery(values)
+		if string(got) != c.want || told(err) != c.told {
+			t.Errorf("%q: got %s, %q, want %s, %q", c.query, got, told(err), c.want, c.told)
+		}
+		var p *problem.Error
+		if errors.As(err, &p) && p.Type != c.kind {
+			t.Errorf("%q: got %s, want %s", c.query, p.Type.Slug, c.kind.Slug)
+		}
+	}
+}
+
+func TestReflectNullable(t *testing.T) {
+	type record struct {
+		Name  *string `json:"name"`
+		Stage *string `json:"stage" jsonschema:"enum=preview,enum=final"`
+		Left  *string `json:"left,omitempty"`
+		Inner *item   `json:"inner"`
+	}
+	document, err := Reflect(record{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := Compile(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]bool{
+		`{"name":null,"stage":null,"inner":null}`:                          true,
+		`{"name":"a","stage":"final","left":"b","inner":{"prompt":"x"}}`:   true,
+		`{"name":"a","stage":"other","inner":null}`:                        false,
+		`{"name":"a","stage":"final","left":null,"inner":{"prompt":"x"}}`:  false,
+		`{"name":"a","stage":"final","inner":{"prompt":"x","colour":"y"}}`: false,
+		`{"stage":null,"inner":null}`:                                      false,
+	} {
+		var tree any
+		if err := json.Unmarshal([]byte(text), &tree); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Valid(tree); (err == nil) != want {
+			t.Errorf("%s: got %v, want valid %v", text, err, want)
+		}
+	}
+}
+
+// FuzzCheck: whatever passes decodes, and its canonical form is its own.
+func FuzzCheck(f *testing.F) {
+	s := compiled(f)
+	for _, seed := range []string{`{"prompt":"a"}`, `{"prompt":"\ud800","seed":1e3}`, `{"items":[{"prompt":"\u0000"}]}`, `[1,2.50,null,true]`, "{\"a\":\"\xff\"}"} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		canonical, err := s.Check(text, "body")
+		if err != nil {
+			var p *problem.Error
+			if !errors.As(err, &p) || len(p.Fields) == 0 || len(p.Fields) > problem.MaxFields {
+				t.Fatalf("%q: got %v", text, err)
+			}
+			return
+		}
+		var b body
+		if err := json.Unmarshal(canonical, &b); err != nil {
+			t.Fatalf("decode %s: %v", canonical, err)
+		}
+		again, err := s.Check(canonical, "body")
+		if err != nil || string(again) != string(canonical) {
+			t.Fatalf("%s again: got %s, %v", canonical, again, err)
+		}
+	})
+}
+
+func BenchmarkCheck(b *testing.B) {
+	s := compiled(b)
+	text := []byte(`{"prompt":"a chair","mode":"auto","seed":12345,"length":1.5,"images":["a","b"]}`)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := s.Check(text, "body"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
