@@ -13,12 +13,14 @@ type Look struct {
 	All       material.Finish            // replaces every role: "a bronze fox" is bronze all over
 	Tints     map[string]geom.Vec3       // by role name: colours from words or from a picture
 	Modifiers []Modified
+	Style     func(tex.Surface) tex.Surface // how it is drawn; nil: as it is
 }
 
 // Modified is a modifier with how strongly it is meant.
 type Modified struct {
 	Modifier *material.Modifier
 	Amount   float32
+	Role     string // the only role that it is meant for; empty: all
 }
 
 // Surface is the role's surface; own is the archetype's finish for it.
@@ -33,13 +35,20 @@ func (l Look) Surface(role string, own material.Finish) tex.Surface {
 	if c, ok := l.Tints[role]; ok {
 		f = f.Tint(c)
 	}
-	return l.Wrap(f.Surface())
+	return l.wrap(role, f.Surface())
 }
 
 // Wrap applies the modifiers alone, for a surface that no word may replace: an eye, a flame.
-func (l Look) Wrap(s tex.Surface) tex.Surface {
+func (l Look) Wrap(s tex.Surface) tex.Surface { return l.wrap("", s) }
+
+func (l Look) wrap(role string, s tex.Surface) tex.Surface {
 	for _, m := range l.Modifiers {
-		s = m.Modifier.Wrap(s, m.Amount)
+		if m.Role == "" || m.Role == role {
+			s = m.Modifier.Wrap(s, m.Amount)
+		}
+	}
+	if l.Style != nil {
+		s = l.Style(s)
 	}
 	return s
 }

@@ -1,0 +1,66 @@
+# Atelier: `make run` and `make test` set up all they need on a machine with Go, Node, npm and apt.
+
+SHELL := /bin/bash
+.DELETE_ON_ERROR:
+
+TOOLS  := .tools
+READERS := tools/readers/node_modules/.package-lock.json
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+STATICCHECK := $(TOOLS)/staticcheck
+
+.PHONY: run build test lint race readers browser verify bench generate fuzz clean
+
+## run: build, make ./data with a first account, serve at http://localhost:8080
+run: build
+	@./tools/first-run.sh
+
+## build: bin/atelier
+build:
+	@mkdir -p bin
+	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
+
+## test: everything that must pass
+test: lint readers browser
+	go test ./...
+	$(MAKE) race
+
+## lint: format, vet, staticcheck, tidy modules
+lint: $(STATICCHECK)
+	@out=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$out" ]; then echo "gofmt these: $$out"; exit 1; fi
+	go vet ./...
+	$(STATICCHECK) ./...
+	go mod tidy -diff
+
+## race: the control plane and one parallel bake under the race detector
+race:
+	go test -race ./internal/store/... ./internal/lifecycle/... ./internal/work/... ./internal/session/... ./internal/limit/... ./internal/api/... ./internal/queue/...
+	go test -race -run TestBakeInParallel ./internal/bake/...
+
+$(STATICCHECK):
+	@mkdir -p $(TOOLS)
+	GOBIN=$(abspath $(TOOLS)) go install honnef.co/go/tools/cmd/staticcheck@v0.8.2
+
+## readers: the Khronos validator and three.js, which read our files back
+readers: $(READERS)
+$(READERS): tools/readers/package-lock.json
+	npm ci --prefix tools/readers --no-audit --no-fund --loglevel=error
+
+## browser: headless Chromium
+browser:
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+
+## verify: every archetype, preset and four seeds through the Khronos validator; writes docs/verify.md
+verify: readers browser
+	go run ./tools/verify -o docs/verify.md
+
+## bench: the figures of docs/performance.md
+bench: build
+	./bench/run.sh
+
+## generate: remake every generated file
+generate:
+	go generate ./...
+
+## clean: remove what was built
+clean:
+	rm -rf bin $(TOOLS) tools/readers/node_modules

@@ -1,0 +1,220 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"net"
+	"net/netip"
+	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"atelier/internal/credit"
+)
+
+// Settings are all that an operator can set. Each stands once in the table of names below.
+type Settings struct {
+	Listen    string
+	PublicURL string // {base_url}; never taken from a request
+	Data      string
+	Database  string
+	Storage   string
+
+	Workers           int // 0: accept work, do none
+	WorkersHeavy      int
+	WorkersPerAccount int // 0: no limit
+
+	LimitGeneral    int // per minute and account; 0: none
+	LimitPaid       int
+	LimitConversion int
+	LimitQueue      int // active operations of an account; 0: none
+	LimitFailedAuth int // per address and minute; 0: none
+
+	Cancel         string // "modeler" or "all"
+	WaitDays       int
+	FetchAllow     []string
+	TrustedProxies []string
+	HealthAllow    []string
+	BillingURL     string
+	Log            string // "text" or "json"
+	Prices         credit.Prices
+}
+
+// setting is one line of the table: its name in the file, its environment variable, and where it is kept.
+type setting struct {
+	name, env string
+	at        func(*Settings) any
+}
+
+var settings = []setting{
+	{"listen", "ATELIER_LISTEN", func(s *Settings) any { return &s.Listen }},
+	{"publicURL", "ATELIER_PUBLIC_URL", func(s *Settings) any { return &s.PublicURL }},
+	{"data", "ATELIER_DATA", func(s *Settings) any { return &s.Data }},
+	{"database", "ATELIER_DATABASE", func(s *Settings) any { return &s.Database }},
+	{"storage", "ATELIER_STORAGE", func(s *Settings) any { return &s.Storage }},
+	{"workers.total", "ATELIER_WORKERS", func(s *Settings) any { return &s.Workers }},
+	{"workers.heavy", "ATELIER_WORKERS_HEAVY", func(s *Settings) any { return &s.WorkersHeavy }},
+	{"workers.perAccount", "ATELIER_WORKERS_PER_ACCOUNT", func(s *Settings) any { return &s.WorkersPerAccount }},
+	{"limits.general", "ATELIER_LIMITS_GENERAL", func(s *Settings) any { return &s.LimitGeneral }},
+	{"limits.paid", "ATELIER_LIMITS_PAID", func(s *Settings) any { return &s.LimitPaid }},
+	{"limits.conversion", "ATELIER_LIMITS_CONVERSION", func(s *Settings) any { return &s.LimitConversion }},
+	{"limits.queue", "ATELIER_LIMITS_QUEUE", func(s *Settings) any { return &s.LimitQueue }},
+	{"limits.failedAuth", "ATELIER_LIMITS_FAILED_AUTH", func(s *Settings) any { return &s.LimitFailedAuth }},
+	{"operations.cancel", "ATELIER_OPERATIONS_CANCEL", func(s *Settings) any { return &s.Cancel }},
+	{"operations.waitDays", "ATELIER_OPERATIONS_WAIT_DAYS", func(s *Settings) any { return &s.WaitDays }},
+	{"fetch.allow", "ATELIER_FETCH_ALLOW", func(s *Settings) any { return &s.FetchAllow }},
+	{"trustedProxies", "ATELIER_TRUSTED_PROXIES", func(s *Settings) any { return &s.TrustedProxies }},
+	{"health.allow", "ATELIER_HEALTH_ALLOW", func(s *Settings) any { return &s.HealthAllow }},
+	{"billingURL", "ATELIER_BILLING_URL", func(s *Settings) any { return &s.BillingURL }},
+	{"log", "ATELIER_LOG", func(s *Settings) any { return &s.Log }},
+	{"prices", "", func(s *Settings) any { return &s.Prices }},
+}
+
+// defaults are the settings of a fresh machine.
+func defaults() Settings {
+	n := runtime.NumCPU()
+	return Settings{
+		Listen: "127.0.0.1:8080", Data: "./data", Workers: n, WorkersHeavy: n,
+		LimitGeneral: 600, LimitPaid: 30, LimitConversion: 30, LimitQueue: 10_000, LimitFailedAuth: 60,
+		Cancel: "modeler", WaitDays: 30, Log: "text",
+	}
+}
+
+// loadSettings reads the file, then the environment. file "" means ./atelier.yaml if it is there.
+func loadSettings(file string, getenv func(string) (string, bool)) (Settings, error) {
+	s := defaults()
+	if err := s.readFile(file); err != nil {
+		return s, err
+	}
+	for _, d := range settings {
+		v, ok := getenv(d.env)
+		if d.env == "" || !ok {
+			continue
+		}
+		if err := setText(d.at(&s), v); err != nil {
+			return s, fmt.Errorf("%s: %w", d.env, err)
+		}
+	}
+	return s, nil
+}
+
+func (s *Settings) readFile(file string) error {
+	given := file != ""
+	if !given {
+		file = "atelier.yaml"
+	}
+	text, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) && !given {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	var tree map[string]any
+	if err := yaml.Unmarshal(text, &tree); err != nil {
+		return fmt.Errorf("%s: %s", file, yaml.FormatError(err, false, false))
+	}
+	if err := s.setTree("", tree); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return nil
+}
+
+// setTree sets every leaf of a tree by its dotted name.
+func (s *Settings) setTree(prefix string, tree map[string]any) error {
+	for _, key := range slices.Sorted(maps.Keys(tree)) {
+		name := prefix + key
+		if i := slices.IndexFunc(settings, func(d setting) bool { return d.name == name }); i >= 0 {
+			if err := setValue(settings[i].at(s), tree[key]); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+			continue
+		}
+		below, ok := tree[key].(map[string]any)
+		if !ok || !slices.ContainsFunc(settings, func(d setting) bool { return strings.HasPrefix(d.name, name+".") }) {
+			return fmt.Errorf("unknown setting %s", name)
+		}
+		if err := s.setTree(name+".", below); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// setText sets from an environment variable; lists are separated by commas.
+func setText(at any, text string) error {
+	switch p := at.(type) {
+	case *string:
+		*p = text
+	case *int:
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return fmt.Errorf("%q is not a whole number", text)
+		}
+		*p = n
+	case *[]string:
+		*p = slices.DeleteFunc(strings.Split(text, ","), func(s string) bool { return strings.TrimSpace(s) == "" })
+	default:
+		return errors.New("can only be set in the file")
+	}
+	return nil
+}
+
+// setValue sets from the file. JSON carries the value over, so that types are checked in one way.
+func setValue(at, value any) error {
+	j, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(j, at); err != nil {
+		return fmt.Errorf("%s does not fit", j)
+	}
+	return nil
+}
+
+// check says what is wrong with the settings, and fills in those that follow from others.
+func (s *Settings) check() error {
+	host, port, err := net.SplitHostPort(s.Listen)
+	if err != nil {
+		return fmt.Errorf("listen: %q is not host:port", s.Listen)
+	}
+	if s.PublicURL == "" {
+		s.PublicURL = "http://" + s.Listen
+		if ip, err := netip.ParseAddr(host); host == "" || host == "localhost" || err == nil && (ip.IsLoopback() || ip.IsUnspecified()) {
+			s.PublicURL = "http://localhost:" + port
+		}
+	}
+	s.PublicURL = strings.TrimRight(s.PublicURL, "/")
+	if s.BillingURL == "" {
+		s.BillingURL = s.PublicURL + "/billing"
+	}
+	switch {
+	case s.Database != "":
+		return errors.New("database: only the embedded one is there; leave it empty")
+	case s.Storage != "":
+		return errors.New("storage: only files in the data folder are there; leave it empty")
+	case s.Cancel != "modeler" && s.Cancel != "all":
+		return fmt.Errorf("operations.cancel: %q is neither modeler nor all", s.Cancel)
+	case s.Log != "text" && s.Log != "json":
+		return fmt.Errorf("log: %q is neither text nor json", s.Log)
+	case s.WaitDays < 1:
+		return fmt.Errorf("operations.waitDays: %d is under 1", s.WaitDays)
+	}
+	return s.checkNumbers()
+}
+
+func (s *Settings) checkNumbers() error {
+	for _, d := range settings {
+		if n, ok := d.at(s).(*int); ok && *n < 0 {
+			return fmt.Errorf("%s: %d is under 0", d.name, *n)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/rand"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	_ "image/jpeg"
+	"image/png"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	engines "atelier/internal/engine/all"
+	"atelier/internal/kind"
+	"atelier/internal/kind/model"
+)
+
+type generateCommand struct {
+	Model generateModel `cmd:"" help:"Make a 3D model."`
+}
+
+// generateModel are the flags of atelier generate model.
+type generateModel struct {
+	Prompt      string   `arg:"" optional:"" help:"What to make, in words."`
+	Out         string   `short:"o" required:"" placeholder:"PATH" help:"A .glb file, or a folder or .zip for all files."`
+	Preset      string   `help:"Quality: fast, standard or production." enum:"fast,standard,production" default:"standard"`
+	Seed        *int64   `help:"Seed; drawn when omitted."`
+	Name        string   `help:"Name of the model."`
+	Recipe      string   `placeholder:"FILE" help:"Make the same bytes again from a recipe."`
+	RiggingPose string   `help:"Pose of a humanoid: t_pose or a_pose." enum:",t_pose,a_pose" default:""`
+	Image       []string `placeholder:"FILE" help:"Reference image (PNG or JPEG); may be given up to 8 times."`
+}
+
+// Run makes the model in this process and writes it.
+func (g *generateModel) Run(p *program) error {
+	if (g.Prompt == "") == (g.Recipe == "") {
+		return usagef("give either a prompt or --recipe FILE")
+	}
+	if g.Seed != nil && (*g.Seed < 0 || *g.Seed > maxSeed) {
+		return usagef("--seed: %d is not in 0..%d", *g.Seed, int64(maxSeed))
+	}
+	images, pictures, err := readImages(g.Image)
+	if err != nil {
+		return err
+	}
+	plan, err := g.plan(images)
+	if err != nil {
+		return err
+	}
+	b := newLocalBench(p, engines.Engines(), pictures)
+	for _, stage := range plan.Stages {
+		for _, t := range stage.Tasks {
+			if err := b.work(p, model.Kind, t); err != nil {
+				b.bar.stop()
+				return err
+			}
+		}
+	}
+	b.bar.stop()
+	if err := b.save(g.Out); err != nil {
+		return err
+	}
+	return g.tell(p, plan, b)
+}
+
+// maxSeed is the largest integer that every JSON reader holds exactly.
+const maxSeed = 1<<53 - 1
+
+// plan is that of the API's own action; a recipe brings the brief of one that was.
+func (g *generateModel) plan(images []engine.Image) (kind.Plan, error) {
+	in := kind.Input{Seed: drawSeed(), Images: images}
+	if g.Seed != nil {
+		in.Seed = *g.Seed
+	}
+	body := map[string]any{"prompt": g.Prompt, "name": g.Name, "generationPreset": g.Preset, "riggingPose": g.RiggingPose}
+	var recipe struct {
+		Brief engine.Brief `json:"brief"`
+	}
+	if g.Recipe != "" {
+		text, err := os.ReadFile(g.Recipe)
+		if err != nil {
+			return kind.Plan{}, err
+		}
+		if err := json.Unmarshal(text, &recipe); err != nil || recipe.Brief.Prompt == "" {
+			return kind.Plan{}, fmt.Errorf("%s is not a recipe", g.Recipe)
+		}
+		body["prompt"] = recipe.Brief.Prompt
+	}
+	j, err := json.Marshal(body)
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	plan, err := model.Kind.Actions[0].Plan(in, j)
+	if g.Recipe != "" && err == nil {
+		for i := range plan.Stages {
+			for k := range plan.Stages[i].Tasks {
+				plan.Stages[i].Tasks[k].Brief = recipe.Brief
+			}
+		}
+	}
+	return plan, err
+}
+
+func drawSeed() int64 {
+	var b [8]byte
+	rand.Read(b[:]) // never fails
+	return int64(binary.LittleEndian.Uint64(b[:]) & maxSeed)
+}
+
+// readImages re-encodes pictures as the service does, and names them by digest.
+func readImages(files []string) ([]engine.Image, map[string][]byte, error) {
+	if len(files) > 8 {
+		return nil, nil, usagef("--image: at most 8")
+	}
+	var images []engine.Image
+	pictures := map[string][]byte{}
+	for _, name := range files {
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		img, _, err := image.Decode(f)
+		f.Close()
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", name, err)
+		}
+		var out bytes.Buffer
+		if err := png.Encode(&out, img); err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", name, err)
+		}
+		i := engine.Image{SHA256: digest(out.Bytes()), Width: img.Bounds().Dx(), Height: img.Bounds().Dy()}
+		images = append(images, i)
+		pictures[i.SHA256] = out.Bytes()
+	}
+	return images, pictures, nil
+}
+
+// tell says what was made and where.
+func (g *generateModel) tell(p *program, plan kind.Plan, b *localBench) error {
+	var r engine.Result
+	if err := json.Unmarshal(b.asset.Detail, &r); err != nil {
+		return err
+	}
+	var q struct {
+		Archetype string   `json:"archetype"`
+		Triangles int      `json:"triangles"`
+		Notes     []string `json:"notes"`
+	}
+	if err := json.Unmarshal(r.Quality, &q); err != nil {
+		return err
+	}
+	brief := plan.Stages[0].Tasks[0].Brief
+	out := map[string]any{"path": g.Out, "prompt": brief.Prompt, "seed": brief.Seed, "bounds": r.Bounds, "quality": r.Quality}
+	return p.print(out, func(w io.Writer) {
+		fmt.Fprintf(w, "%s: %s, %d triangles, seed %d\n", g.Out, q.Archetype, q.Triangles, brief.Seed)
+		for _, n := range q.Notes {
+			fmt.Fprintln(w, "  "+n)
+		}
+	})
+}
+
+// save writes the GLB alone to a .glb, or every visible file to a folder or a .zip.
+func (b *localBench) save(path string) error {
+	switch ext := strings.ToLower(filepath.Ext(path)); {
+	case ext == ".glb":
+		f, ok := b.files[asset.OriginalGLB]
+		if !ok {
+			return errors.New("no GLB was made")
+		}
+		return os.WriteFile(path, f.data, 0o644)
+	case ext == ".zip":
+		return b.zip(path)
+	case ext != "" && !isFolder(path):
+		return usagef("-o %s: give a .glb file, a .zip, or a folder", path)
+	}
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		return err
+	}
+	for _, f := range b.visible() {
+		if err := os.WriteFile(filepath.Join(path, cmp.Or(f.Name, string(f.Role))), f.data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func isFolder(path string) bool {
+	i, err := os.Stat(path)
+	return err == nil && i.IsDir()
+}

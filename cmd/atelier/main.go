@@ -1,0 +1,130 @@
+// Command atelier is the asset generation service: the API and its workers in one process, and the operator's tools.
+//
+// Each subcommand stands in a file of its name; every setting stands in config.go; serve.go wires the parts together by hand.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+)
+
+// version is set by the build.
+var version = "dev"
+
+// commands is the command line.
+type commands struct {
+	Data   string `help:"Data folder (default ./data)." placeholder:"DIR"`
+	Config string `help:"Settings file (default ./atelier.yaml if it is there)." placeholder:"FILE"`
+	JSON   bool   `help:"One JSON object or array on standard output, nothing else there."`
+
+	Serve    serveCommand    `cmd:"" help:"Run the API and the workers."`
+	Generate generateCommand `cmd:"" help:"Make an asset without a server and without an account."`
+	Account  accountCommand  `cmd:"" help:"Create and list accounts."`
+	Key      keyCommand      `cmd:"" help:"Create, list and revoke API keys."`
+	Credits  creditsCommand  `cmd:"" help:"Grant and show Credits."`
+	Migrate  migrateCommand  `cmd:"" help:"Bring the database up to date."`
+	Version  versionCommand  `cmd:"" help:"Print the version."`
+}
+
+// program is what every subcommand runs in.
+type program struct {
+	context.Context
+	settings Settings
+	json     bool
+	out, err io.Writer
+}
+
+// The exit codes of operator.md.
+const (
+	exitOK    = 0
+	exitError = 1
+	exitUsage = 2
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.LookupEnv, os.Stdout, os.Stderr))
+}
+
+// run is the whole program but for its process.
+func run(ctx context.Context, args []string, getenv func(string) (string, bool), out, errOut io.Writer) int {
+	var c commands
+	exited := -1
+	parser, err := kong.New(&c, kong.Name("atelier"), kong.Description("Self-hosted asset generation."),
+		kong.Writers(out, errOut), kong.Exit(func(code int) { exited = code }))
+	if err != nil {
+		return say(errOut, err, exitError)
+	}
+	k, err := parser.Parse(args)
+	if exited >= 0 { // --help has answered
+		return exited
+	}
+	if err != nil {
+		return say(errOut, err, exitUsage)
+	}
+	s, err := c.load(getenv)
+	if err != nil {
+		return say(errOut, err, exitUsage)
+	}
+	k.Bind(&program{Context: ctx, settings: s, json: c.JSON, out: out, err: errOut})
+	if err := k.Run(); err != nil {
+		var wrong usageError
+		if errors.As(err, &wrong) {
+			return say(errOut, err, exitUsage)
+		}
+		return say(errOut, err, exitError)
+	}
+	return exitOK
+}
+
+// load reads the settings; flags win over them.
+func (c *commands) load(getenv func(string) (string, bool)) (Settings, error) {
+	s, err := loadSettings(c.Config, getenv)
+	if err != nil {
+		return s, err
+	}
+	if c.Data != "" {
+		s.Data = c.Data
+	}
+	if c.Serve.Listen != "" {
+		s.Listen = c.Serve.Listen
+	}
+	return s, s.check()
+}
+
+// usageError is a wrong argument that the parser could not see.
+type usageError struct{ error }
+
+func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+func say(w io.Writer, err error, code int) int {
+	fmt.Fprintf(w, "atelier: %v\n", err)
+	return code
+}
+
+// print writes v as JSON, or calls human to write it for people.
+func (p *program) print(v any, human func(io.Writer)) error {
+	if !p.json {
+		human(p.out)
+		return nil
+	}
+	e := json.NewEncoder(p.out)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
+
+type versionCommand struct{}
+
+// Run prints the version.
+func (versionCommand) Run(p *program) error {
+	return p.print(map[string]string{"version": version}, func(w io.Writer) { fmt.Fprintln(w, "atelier", version) })
+}

@@ -1,0 +1,152 @@
+// Package archetypetest is the suite that every archetype passes.
+//
+// A family's test calls Run with its list. Each archetype is built at every level with a rotating seed: closed shells,
+// within budget, standing on the ground, the same mesh for the same seed. Seed 1 at the fast level is rendered
+// and compared with the golden thumbnail beside the family; -update rewrites it.
+package archetypetest
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"math"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"atelier/internal/archetype"
+	"atelier/internal/atlas"
+	"atelier/internal/geom"
+	"atelier/internal/mesh"
+	"atelier/internal/scene"
+	"atelier/internal/seed"
+)
+
+var update = flag.Bool("update", false, "rewrite golden files")
+
+// Run takes every archetype of a family through the suite.
+func Run(t *testing.T, family []*archetype.Archetype) {
+	s := rotating(t)
+	for _, a := range family {
+		t.Run(a.Name, func(t *testing.T) {
+			if look(t, a) {
+				return
+			}
+			t.Parallel()
+			describes(t, a)
+			for level := archetype.Sparse; level <= archetype.Production; level++ {
+				t.Run(fmt.Sprint("level ", level), func(t *testing.T) { builds(t, a, level, s) })
+			}
+			variants(t, a, s)
+			looksAsBefore(t, a)
+		})
+	}
+}
+
+// rotating is the seed of this run: the day, or ATELIER_TEST_SEED to repeat one.
+func rotating(t *testing.T) seed.Seed {
+	day := time.Now().Unix() / 86400
+	if v := os.Getenv("ATELIER_TEST_SEED"); v != "" {
+		n, err := strconv.ParseInt(v, 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		day = n
+	}
+	t.Logf("ATELIER_TEST_SEED=%d", day)
+	return seed.From(strconv.FormatInt(day, 10))
+}
+
+// Brief is an archetype's plain brief: its own finishes, no words.
+func Brief(a *archetype.Archetype, level archetype.Level, s seed.Seed) archetype.Brief {
+	return archetype.Brief{Seed: s, Level: level, Traits: map[string]bool{}, Tall: 1, Wide: 1, Deep: 1, Look: archetype.Look{Roles: a.Roles}}
+}
+
+func describes(t *testing.T, a *archetype.Archetype) {
+	if a.Name == "" || a.Family == "" || len(a.Nouns) == 0 || len(a.Roles) == 0 || a.Build == nil {
+		t.Errorf("%q: name, family, nouns, roles and build must be there", a.Name)
+	}
+}
+
+func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.Seed) {
+	m, view := Mesh(t, a, Brief(a, level, s))
+	if n := m.Triangles(); n > level.Budget() {
+		t.Errorf("got %d triangles, want at most %d", n, level.Budget())
+	}
+	stands(t, m)
+	if view == (scene.View{}) {
+		t.Error("the scene has no view")
+	}
+	again, _ := Mesh(t, a, Brief(a, level, s))
+	if fingerprint(m) != fingerprint(again) {
+		t.Error("the same seed gave another mesh")
+	}
+}
+
+// stands looks at where the thing is: on the ground, its middle over the origin.
+func stands(t *testing.T, m *mesh.Mesh) {
+	t.Helper()
+	b := m.Bounds()
+	d := b.Size()
+	if geom.Abs(b.Min.Y) > .02*d.Y+.002 {
+		t.Errorf("the lowest point is at %.3f m, want the ground", b.Min.Y)
+	}
+	if c := b.Center(); geom.Abs(c.X) > .2*d.X+.01 || geom.Abs(c.Z) > .25*d.Z+.01 {
+		t.Errorf("the middle is at %.3f, %.3f m, want the origin", c.X, c.Z)
+	}
+}
+
+// variants builds with each trait, and with odd proportions.
+func variants(t *testing.T, a *archetype.Archetype, s seed.Seed) {
+	for _, trait := range a.Traits {
+		b := Brief(a, archetype.Fast, s)
+		b.Traits[trait] = true
+		if m, _ := Mesh(t, a, b); m.Triangles() > archetype.Fast.Budget() {
+			t.Errorf("%s: got %d triangles, want at most %d", trait, m.Triangles(), archetype.Fast.Budget())
+		}
+	}
+	b := Brief(a, archetype.Fast, s)
+	b.Tall, b.Wide, b.Deep = 1.5, .7, 1.2
+	Mesh(t, a, b)
+}
+
+// Mesh builds, packs at 512 texels and checks: every shell closed, every number finite.
+func Mesh(t *testing.T, a *archetype.Archetype, b archetype.Brief) (*mesh.Mesh, scene.View) {
+	t.Helper()
+	s, err := a.Build(b)
+	if err != nil {
+		t.Fatalf("build: %v", err)
+	}
+	for _, p := range s.Parts {
+		p.Finish()
+	}
+	packed, err := atlas.Pack(context.Background(), s.Parts, 512)
+	if err != nil {
+		t.Fatalf("pack: %v", err)
+	}
+	m := packed.Mesh(s.Parts)
+	if err := m.Check().Err(); err != nil {
+		t.Errorf("mesh: %v", err)
+	}
+	return m, s.View
+}
+
+func fingerprint(m *mesh.Mesh) uint64 {
+	h := fnv.New64a()
+	put := func(x float32) {
+		b := math.Float32bits(x)
+		h.Write([]byte{byte(b), byte(b >> 8), byte(b >> 16), byte(b >> 24)})
+	}
+	for i := range m.Vertices {
+		v := &m.Vertices[i]
+		for _, x := range [...]float32{v.Pos.X, v.Pos.Y, v.Pos.Z, v.Normal.X, v.Normal.Y, v.Normal.Z, v.UV.X, v.UV.Y} {
+			put(x)
+		}
+	}
+	for _, i := range m.Indices {
+		h.Write([]byte{byte(i), byte(i >> 8), byte(i >> 16), byte(i >> 24)})
+	}
+	return h.Sum64()
+}

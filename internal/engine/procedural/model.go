@@ -1,0 +1,114 @@
+package procedural
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/archetype"
+	"atelier/internal/atlas"
+	"atelier/internal/bake"
+	"atelier/internal/engine"
+	"atelier/internal/geom"
+	"atelier/internal/mesh"
+	"atelier/internal/render"
+	"atelier/internal/scene"
+	"atelier/internal/tex"
+	"atelier/internal/trace"
+)
+
+// Model is a finished model: what is delivered and what pictures are made of.
+type Model struct {
+	Mesh  *mesh.Mesh
+	Maps  *tex.Maps
+	Atlas atlas.Atlas
+	View  scene.View
+	shape *trace.BVH
+}
+
+// model is the engine's line of work: understand, plan, build, bake, render, write.
+func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (engine.Result, error) {
+	w.Progress(.02, "reading the prompt")
+	colours, err := palette(ctx, b, w)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	p, err := e.plan(b, colours)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	w.Progress(.05, "building "+p.archetype.Name)
+	m, err := p.make(ctx, w)
+	if err != nil {
+		return engine.Result{}, fmt.Errorf("make %s: %w", p.archetype.Name, err)
+	}
+	w.Progress(.7, "rendering the preview")
+	picture, err := render.Renderer{Size: p.picture}.Render(ctx, m.Mesh, m.Maps, m.shape, m.View)
+	if err != nil {
+		return engine.Result{}, fmt.Errorf("render %s: %w", p.archetype.Name, err)
+	}
+	w.Progress(.85, "writing files")
+	p.resize(m.Mesh)
+	result, err := p.report(m)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	return result, write(ctx, w, b, p, m, picture)
+}
+
+// make builds the parts, packs them, and bakes their maps.
+func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
+	s, err := p.build()
+	if err != nil {
+		return nil, err
+	}
+	a, err := atlas.Pack(ctx, s.Parts, p.maps)
+	if err != nil {
+		return nil, err
+	}
+	m := &Model{Atlas: a, View: s.View, Mesh: a.Mesh(s.Parts)}
+	m.shape = trace.New(m.Mesh)
+	w.Progress(.2, "baking materials")
+	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, a.Size, a.Density, m.shape)
+	return m, err
+}
+
+// build makes the scene at the finest level that keeps to the budget. When even the coarsest is above it, that one is taken and noted.
+func (p *plan) build() (*scene.Scene, error) {
+	for {
+		s, err := p.archetype.Build(p.brief)
+		if err != nil {
+			return nil, err
+		}
+		n := 0
+		for _, part := range s.Parts {
+			if p.flat {
+				part.Facet()
+			}
+			part.Finish()
+			n += part.Triangles()
+		}
+		if n <= p.budget {
+			return s, nil
+		}
+		if p.brief.Level == archetype.Sparse {
+			p.note("The fewest triangles that a %s can have here are %d, more than the %d that were asked for.", p.archetype.Name, n, p.budget)
+			return s, nil
+		}
+		p.brief.Level--
+	}
+}
+
+// resize scales the finished mesh as the words ask: by factors, or to a measure. Maps keep their grain.
+func (p *plan) resize(m *mesh.Mesh) {
+	by := p.scale(m.Bounds().Size())
+	if by == (geom.Vec3{X: 1, Y: 1, Z: 1}) {
+		return
+	}
+	for i := range m.Vertices {
+		v := &m.Vertices[i]
+		v.Pos = v.Pos.Scale(by)
+		v.Normal = geom.Vec3{X: v.Normal.X / by.X, Y: v.Normal.Y / by.Y, Z: v.Normal.Z / by.Z}.Norm()
+		t := v.Tangent.Scale(by)
+		v.Tangent = t.Mad(v.Normal, -t.Dot(v.Normal)).Norm()
+	}
+}

@@ -1,0 +1,195 @@
+package procedural
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/intent"
+	"atelier/internal/geom"
+	"atelier/internal/material"
+	"atelier/internal/operation"
+)
+
+// plan is what a brief comes to before anything is built: pure data.
+type plan struct {
+	intent    intent.Intent
+	archetype *archetype.Archetype
+	brief     archetype.Brief
+	budget    int  // triangles
+	flat      bool // facets instead of smooth shading
+	maps      int  // edge length of the maps, texels
+	picture   int  // edge length of the preview, pixels
+	notes     []string
+}
+
+// tiers are the budgets of the presets, and of test mode.
+var tiers = map[operation.Preset]struct {
+	level         archetype.Level
+	maps, picture int
+}{
+	operation.Fast:       {archetype.Fast, 512, 512},
+	operation.Standard:   {archetype.Standard, 1024, 1024},
+	operation.Production: {archetype.Production, 2048, 1024},
+	small:                {archetype.Sparse, 256, 256},
+}
+
+// small is the tier of test mode.
+const small operation.Preset = "small"
+
+// plan reads the words and decides what to build of what, and how finely.
+func (e *Engine) plan(b engine.Brief, colours []swatch) (plan, error) {
+	in := e.reader.Read(b.Prompt)
+	for _, f := range b.Feedback {
+		in = e.reader.Revise(in, f)
+	}
+	a, ok := e.archetypes[in.Thing.Archetype]
+	if !ok {
+		return plan{}, fmt.Errorf("the words lead to %q, which is not an archetype", in.Thing.Archetype)
+	}
+	preset := b.Preset
+	if b.Small {
+		preset = small
+	}
+	tier := tiers[preset]
+	p := plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
+	p.brief = archetype.Brief{
+		Seed: b.Chance(Version), Level: tier.level, Traits: map[string]bool{},
+		Tall: in.Size.Tall, Wide: in.Size.Wide, Deep: in.Size.Deep,
+		Look: e.look(&p, colours),
+	}
+	for _, t := range in.Traits {
+		p.brief.Traits[t] = true
+	}
+	p.spend()
+	return p, p.pose(b.Options)
+}
+
+// spend settles the triangles: the words' budget and style win over the preset's.
+func (p *plan) spend() {
+	p.flat = p.intent.Style == intent.LowPoly
+	if p.flat {
+		p.brief.Level = archetype.Sparse
+	}
+	p.budget = p.brief.Level.Budget()
+	if n := p.intent.Triangles; n > 0 {
+		p.budget = n
+		p.brief.Level = archetype.Sparse
+		for l := archetype.Production; l > archetype.Sparse; l-- {
+			if l.Budget() <= n {
+				p.brief.Level = l
+				break
+			}
+		}
+	}
+}
+
+func (p *plan) pose(options json.RawMessage) error {
+	var o struct {
+		RiggingPose archetype.Pose `json:"riggingPose"`
+	}
+	if len(options) > 0 {
+		if err := json.Unmarshal(options, &o); err != nil {
+			return fmt.Errorf("read the options: %w", err)
+		}
+	}
+	if o.RiggingPose != "" && !p.archetype.Rigged {
+		p.note("A rigging pose is for humanoids; the %s was left as it stands.", p.archetype.Name)
+	}
+	p.brief.Pose = o.RiggingPose
+	return nil
+}
+
+func (p *plan) note(format string, args ...any) {
+	p.notes = append(p.notes, fmt.Sprintf(format, args...))
+}
+
+// look resolves words and picture colours to the archetype's roles. Words win.
+func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
+	l := archetype.Look{Roles: p.archetype.Roles, Finish: map[string]material.Finish{}, Tints: map[string]geom.Vec3{}}
+	for _, m := range p.intent.Materials {
+		e.useMaterial(&l, p, m)
+	}
+	if s := p.intent.Statue; s != nil && l.All == nil {
+		if m, ok := e.materials[s.Material]; ok {
+			l.All = m.Default
+		}
+	}
+	for _, m := range p.intent.Modifiers {
+		if mod, ok := e.modifiers[m.Name]; ok {
+			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: m.Amount, Role: m.Target})
+		}
+	}
+	tint(&l, p.intent.Colours)
+	tintFromPicture(&l, p, colours)
+	switch p.intent.Style {
+	case intent.Cartoon:
+		l.Style = cartoon
+	case intent.Voxel:
+		p.note("The voxel style is not built; the %s is drawn realistically.", p.archetype.Name)
+	}
+	return l
+}
+
+// useMaterial gives a material to the role that it is meant for, else to the first that takes its class, else to everything.
+func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material) {
+	entry, ok := e.materials[m.Name]
+	if !ok {
+		return
+	}
+	f := entry.Default
+	if s, ok := entry.Sorts[m.Sort]; ok {
+		f = s
+	}
+	if m.Shade != 0 {
+		f = shaded{f, m.Shade}
+	}
+	if m.Target != "" {
+		l.Finish[m.Target] = f
+		return
+	}
+	if p.intent.Statue == nil {
+		for _, r := range l.Roles {
+			if _, taken := l.Finish[r.Name]; !taken && (r.Takes == nil || slices.Contains(r.Takes, entry.Class)) {
+				l.Finish[r.Name] = f
+				return
+			}
+		}
+	}
+	if l.All == nil {
+		l.All = f
+	}
+}
+
+// tint gives colour words to their roles, those without one to the roles in order, the main role first.
+func tint(l *archetype.Look, colours []intent.Colour) {
+	for _, c := range colours {
+		if c.Target != "" {
+			l.Tints[c.Target] = c.RGB
+			continue
+		}
+		for _, r := range l.Roles {
+			if _, taken := l.Tints[r.Name]; !taken {
+				l.Tints[r.Name] = c.RGB
+				break
+			}
+		}
+	}
+}
+
+// tintFromPicture gives the palette of the reference images to the roles that no word has coloured.
+func tintFromPicture(l *archetype.Look, p *plan, colours []swatch) {
+	if len(colours) == 0 {
+		return
+	}
+	p.note("The reference image gave the palette; its shape was not used.")
+	next := 0
+	for _, r := range l.Roles {
+		if _, taken := l.Tints[r.Name]; !taken && next < len(colours) {
+			l.Tints[r.Name] = colours[next].color
+			next++
+		}
+	}
+}

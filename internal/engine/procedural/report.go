@@ -1,0 +1,104 @@
+package procedural
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/intent"
+	"atelier/internal/geom"
+)
+
+// quality is what the manifest says of a model: what was measured, and what was understood.
+type quality struct {
+	Archetype      string     `json:"archetype"`
+	Match          match      `json:"match"`
+	Understood     understood `json:"understood"`
+	NotUnderstood  []string   `json:"notUnderstood"`
+	Notes          []string   `json:"notes"`
+	Triangles      int        `json:"triangles"`
+	Vertices       int        `json:"vertices"`
+	Shells         int        `json:"shells"`
+	Watertight     bool       `json:"watertight"` // every shell is closed and consistently wound; shells may overlap
+	TextureSize    int        `json:"textureSize"`
+	TexelsPerMeter float64    `json:"texelsPerMeter"`
+	AtlasFill      float64    `json:"atlasFill"`
+	Size           size       `json:"sizeMeters"`
+}
+
+type match struct {
+	Kind     intent.Match `json:"kind"`
+	Noun     string       `json:"noun"`
+	Via      string       `json:"via,omitempty"`
+	Nearness float64      `json:"nearness"`
+}
+
+type understood struct {
+	Materials []string `json:"materials"`
+	Colours   []string `json:"colors"`
+	Modifiers []string `json:"modifiers"`
+	Traits    []string `json:"traits"`
+	Style     string   `json:"style,omitempty"`
+}
+
+type size struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+	Z float64 `json:"z"`
+}
+
+// report checks the mesh and says what it is. A shell that is not closed is an error: such a model is not delivered.
+func (p *plan) report(m *Model) (engine.Result, error) {
+	check := m.Mesh.Check()
+	if err := check.Err(); err != nil {
+		return engine.Result{}, fmt.Errorf("check the mesh: %w", err)
+	}
+	box := m.Mesh.Bounds()
+	d := box.Size()
+	q := quality{
+		Archetype:  p.archetype.Name,
+		Match:      match{p.intent.Thing.Match, p.intent.Thing.Noun, p.intent.Thing.Via, round(float32(p.intent.Thing.Nearness))},
+		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.notes),
+		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
+		TextureSize: m.Maps.Size, TexelsPerMeter: round(m.Atlas.Density), AtlasFill: round(m.Atlas.Fill),
+		Size: size{round(d.X), round(d.Y), round(d.Z)},
+	}
+	j, err := json.Marshal(q)
+	return engine.Result{Engine: "procedural", Version: Version, Bounds: bounds(box), Quality: j}, err
+}
+
+func (p *plan) understood() understood {
+	u := understood{Materials: []string{}, Colours: []string{}, Modifiers: []string{}, Traits: list(p.intent.Traits), Style: string(p.intent.Style)}
+	for _, m := range p.intent.Materials {
+		u.Materials = append(u.Materials, m.Word)
+	}
+	for _, c := range p.intent.Colours {
+		u.Colours = append(u.Colours, c.Word)
+	}
+	for _, m := range p.intent.Modifiers {
+		u.Modifiers = append(u.Modifiers, m.Word)
+	}
+	return u
+}
+
+func bounds(b geom.Box) *engine.Bounds {
+	return &engine.Bounds{Min: triple(b.Min), Max: triple(b.Max), Size: triple(b.Size()), Center: triple(b.Center())}
+}
+
+func triple(v geom.Vec3) [3]float64 { return [3]float64{round(v.X), round(v.Y), round(v.Z)} }
+
+// round keeps a tenth of a millimetre, or as much of a ratio.
+func round(x float32) float64 {
+	if x < 0 {
+		return -float64(int64(-float64(x)*1e4+.5)) / 1e4
+	}
+	return float64(int64(float64(x)*1e4+.5)) / 1e4
+}
+
+// list is never nil, so that it reads [] and not null.
+func list(s []string) []string {
+	if s == nil {
+		return []string{}
+	}
+	return s
+}

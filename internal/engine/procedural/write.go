@@ -1,0 +1,88 @@
+package procedural
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+
+	"atelier/internal/asset"
+	"atelier/internal/codec/gltf"
+	"atelier/internal/codec/png"
+	"atelier/internal/engine"
+	"atelier/internal/render"
+)
+
+// License is the licence that provenance names: what is made belongs to the account that had it made.
+const License = "LicenseRef-Account-Owned"
+
+// thumbnailSize is the edge length of thumbnails in pixels.
+const thumbnailSize = 256
+
+// provenance is what stands inside the files: no IDs and no times, so that the same input gives the same bytes.
+type provenance struct {
+	Engine  string  `json:"engine"`
+	Version string  `json:"engineVersion"`
+	Seed    int64   `json:"seed"`
+	Prompt  string  `json:"prompt"`
+	Inputs  []input `json:"inputs"`
+	License string  `json:"license"`
+}
+
+type input struct {
+	SHA256 string `json:"sha256"`
+}
+
+func provenanceOf(b engine.Brief) provenance {
+	p := provenance{Engine: "procedural", Version: Version, Seed: b.Seed, Prompt: b.Prompt, Inputs: []input{}, License: License}
+	for _, i := range b.Images {
+		p.Inputs = append(p.Inputs, input{i.SHA256})
+	}
+	return p
+}
+
+// write makes the files: the mesh, which stays hidden until the final, and its pictures.
+func write(ctx context.Context, w engine.Bench, b engine.Brief, p plan, m *Model, picture *image.RGBA) error {
+	extras, err := json.Marshal(provenanceOf(b))
+	if err != nil {
+		return err
+	}
+	glb := asset.File{Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: m.Mesh.Triangles()}
+	if err := create(ctx, w, glb, func(f io.Writer) error {
+		return gltf.Encode(f, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: extras})
+	}); err != nil {
+		return err
+	}
+	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
+	for _, f := range []struct {
+		role asset.Role
+		img  *image.RGBA
+	}{
+		{asset.PreviewImage, picture},
+		{asset.Thumbnail, render.Thumbnail(picture, min(thumbnailSize, p.picture))},
+	} {
+		size := f.img.Bounds().Size()
+		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
+		if err := create(ctx, w, file, func(out io.Writer) error { return png.Encode(ctx, out, f.img, text) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// create writes one file; it is there only when all of it is.
+func create(ctx context.Context, w engine.Bench, f asset.File, fill func(io.Writer) error) error {
+	out, err := w.Create(ctx, f)
+	if err != nil {
+		return fmt.Errorf("create %s: %w", f.Role, err)
+	}
+	if err := fill(out); err != nil {
+		if a, ok := out.(interface{ Abort() error }); ok {
+			err = errors.Join(err, a.Abort())
+		}
+		return fmt.Errorf("write %s: %w", f.Role, err)
+	}
+	return out.Close()
+}
