@@ -10,6 +10,7 @@ import (
 	"context"
 	"fmt"
 
+	"atelier/internal/atlas"
 	"atelier/internal/band"
 	"atelier/internal/solid"
 	"atelier/internal/tex"
@@ -25,27 +26,27 @@ type Baker struct {
 // rowsAtOnce is how many rows of the atlas one run of work takes: short enough to stop soon.
 const rowsAtOnce = 8
 
-// Bake fills the maps of an atlas of size×size texels, a power of two, with density texels a metre.
-// The parts are finished and packed: UV in texels. bvh holds all of them, for the occlusion.
-func (b Baker) Bake(ctx context.Context, parts []*solid.Part, size int, density float32, bvh *trace.BVH) (*tex.Maps, error) {
-	if size < 1 || density <= 0 {
-		return nil, fmt.Errorf("bake %d×%d texels at %v a metre: both must be above 0", size, size, density)
+// Bake fills the maps of an atlas that holds the parts, finished and packed; its size is a power of two.
+// bvh holds the mesh of the same parts, for the occlusion.
+func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, bvh *trace.BVH) (*tex.Maps, error) {
+	if page.Size < 1 || !(page.Density > 0) {
+		return nil, fmt.Errorf("bake %d×%d texels at %v a metre: both must be above 0", page.Size, page.Size, page.Density)
 	}
-	if b.Rays <= 0 {
-		b.Rays = 12
+	for _, p := range parts {
+		if p.Surface == nil {
+			return nil, fmt.Errorf("bake part %q: it has no surface", p.Name)
+		}
 	}
-	if b.Step <= 0 {
-		b.Step = 4
-	}
-	s := newSheet(parts, size, density)
-	maps := &tex.Maps{Density: density}
+	b = b.filled()
+	s := newSheet(parts, page)
+	maps := &tex.Maps{Density: page.Density}
 	stages := []func(context.Context) error{
 		s.raster,
 		s.edges,
 		func(ctx context.Context) error { return s.occlude(ctx, b, bvh) },
 		func(ctx context.Context) (err error) { maps.Emits, err = s.shade(ctx, b.Step); return err },
 		s.normals,
-		func(ctx context.Context) error { return maps.Build(ctx, size, s.texels, s.covered()) },
+		func(ctx context.Context) error { return maps.Build(ctx, s.size, s.texels, s.covered()) },
 	}
 	for _, stage := range stages {
 		if err := stage(ctx); err != nil {
@@ -53,6 +54,17 @@ func (b Baker) Bake(ctx context.Context, parts []*solid.Part, size int, density 
 		}
 	}
 	return maps, nil
+}
+
+// filled puts the defaults in the place of zeros.
+func (b Baker) filled() Baker {
+	if b.Rays <= 0 {
+		b.Rays = 12
+	}
+	if b.Step <= 0 {
+		b.Step = 4
+	}
+	return b
 }
 
 // covered marks the texels that belong to a patch.

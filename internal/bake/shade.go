@@ -37,9 +37,6 @@ func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
 		f, p := &s.faces[s.face[k]], &s.patches[s.owner[k]]
 		s.look(at, f, p, x, y)
 		at.Open, at.Cavity = s.exposure(p, step, x, y)
-		if p.part.Surface == nil {
-			continue
-		}
 		o := p.part.Surface(at)
 		s.height[k] = o.Height
 		s.texels[k] = tex.Texel{

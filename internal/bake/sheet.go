@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"atelier/internal/atlas"
 	"atelier/internal/geom"
 	"atelier/internal/solid"
 	"atelier/internal/tex"
@@ -53,13 +54,13 @@ type face struct {
 }
 
 // newSheet lists the patches and faces of the parts; islands in the place of another are left out.
-func newSheet(parts []*solid.Part, size int, density float32) *sheet {
-	s := &sheet{size: size}
+func newSheet(parts []*solid.Part, page atlas.Atlas) *sheet {
+	s := &sheet{size: page.Size}
 	for _, p := range parts {
 		s.detail = s.detail || p.Detail != nil
 		for _, is := range p.Islands {
 			if is.Place.Of == nil && len(is.Triangles) > 0 {
-				s.add(p, is, density)
+				s.add(p, is, page.Density)
 			}
 		}
 	}
@@ -86,7 +87,7 @@ func (s *sheet) add(p *solid.Part, is *solid.Island, density float32) {
 	s.patches = append(s.patches, q)
 }
 
-// around is the rectangle of an island grown by one texel. The atlas leaves more than two between islands, so rectangles never meet.
+// around is the rectangle of an island grown by one texel: within the atlas's gutter, so rectangles never meet.
 func (s *sheet) around(is *solid.Island) rect {
 	low, high := is.Vertices[0].UV, is.Vertices[0].UV
 	for i := range is.Vertices {

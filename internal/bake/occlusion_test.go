@@ -1,0 +1,105 @@
+package bake
+
+import (
+	"testing"
+
+	"atelier/internal/geom"
+	"atelier/internal/solid"
+	"atelier/internal/tex"
+)
+
+// openness keeps what a point knows in the colour: red is how open it lies, green its cavity.
+func openness(p *tex.Point) tex.Sample {
+	return tex.Sample{Color: geom.Vec3{X: p.Open, Y: p.Cavity}, Rough: .5}
+}
+
+// mean is the mean of a channel of the base colour over texels that pass, in 0..1.
+func (m model) mean(t *testing.T, maps *tex.Maps, channel int, pass func(part *solid.Part, pos, normal geom.Vec3) bool) float32 {
+	t.Helper()
+	s := m.sheet(t)
+	var sum, n float32
+	s.each(func(k int, f *face, u, v float32) {
+		if pass(s.patches[f.patch].part, f.position(u, v), f.plane()) {
+			sum, n = sum+float32(maps.Levels[0][k].Base[channel])/255, n+1
+		}
+	})
+	if n == 0 {
+		t.Fatal("no texel passes")
+	}
+	return sum / n
+}
+
+func TestCubeOnTheGround(t *testing.T) {
+	m := pack(t, 256, block("cube", openness, 1, 1, 1))
+	maps := m.bake(t)
+	open := func(normalY, low, high float32) float32 {
+		return m.mean(t, maps, 0, func(_ *solid.Part, p, n geom.Vec3) bool {
+			return geom.Abs(n.Y-normalY) < .01 && p.Y >= low && p.Y <= high
+		})
+	}
+	top, high, low := open(1, 0, 2), open(0, .8, 1), open(0, 0, .1)
+	if top < .98 {
+		t.Errorf("top: got %v open, want near 1", top)
+	}
+	if high < .95 {
+		t.Errorf("upper side: got %v open, want near 1", high)
+	}
+	if low > high-.1 || low < .5 {
+		t.Errorf("foot of the side: got %v open, want clearly less than %v above, yet not dark", low, high)
+	}
+}
+
+func TestContactsAreDark(t *testing.T) {
+	slab := block("slab", openness, 2, .2, 2)
+	cube := block("cube", openness, .6, .6, .6).Place(geom.Move(0, .19, 0)) // sunk by a centimetre
+	m := pack(t, 512, slab, cube)
+	maps := m.bake(t)
+	ring := func(channel int, from, to float32) float32 {
+		return m.mean(t, maps, channel, func(p *solid.Part, q, n geom.Vec3) bool {
+			d := max(geom.Abs(q.X), geom.Abs(q.Z)) - .3
+			return p == slab && n.Y > .9 && d > from && d < to
+		})
+	}
+	near, far, under := ring(0, .005, .03), ring(0, .5, .65), ring(0, -.3, -.1)
+	if far < .97 || near > .8 || near < .3 {
+		t.Errorf("slab: got %v open at the cube and %v away, want half-dark and near 1", near, far)
+	}
+	if under > .5 {
+		t.Errorf("under the cube: got %v open, want dark", under)
+	}
+	if at, away := ring(1, .005, .02), ring(1, .3, .65); at < away+.05 || away > .01 {
+		t.Errorf("cavity: got %v at the contact and %v away, want some and none", at, away)
+	}
+}
+
+func TestBuriedCellsTakeTheirNeighboursMean(t *testing.T) {
+	s := &sheet{open: []float32{1, buried, bare, 1, buried, buried}, cavity: make([]float32, 6)}
+	s.fillBuried(grid{0, 3, 2})
+	for q, want := range []float32{1, .96, bare, 1, .96, .96 * .96} {
+		if got := s.open[q]; geom.Abs(got-want) > 1e-5 {
+			t.Errorf("cell %d: got %v, want %v", q, got, want)
+		}
+	}
+	lost := &sheet{open: []float32{buried, bare}, cavity: make([]float32, 2)}
+	lost.fillBuried(grid{0, 2, 1})
+	if lost.open[0] != .35 || lost.open[1] != bare {
+		t.Errorf("got %v, want a patch that is wholly buried at .35", lost.open)
+	}
+}
+
+func TestBlurKeepsWhatIsEven(t *testing.T) {
+	s := &sheet{open: make([]float32, 12), cavity: make([]float32, 12)}
+	for q := range s.open {
+		s.open[q], s.cavity[q] = .5, .25
+	}
+	s.open[5] = bare
+	s.blur(grid{0, 4, 3})
+	for q := range s.open {
+		if q != 5 && (geom.Abs(s.open[q]-.5) > 1e-6 || geom.Abs(s.cavity[q]-.25) > 1e-6) {
+			t.Errorf("cell %d: got %v and %v, want .5 and .25", q, s.open[q], s.cavity[q])
+		}
+	}
+	if s.open[5] != bare {
+		t.Errorf("bare cell: got %v", s.open[5])
+	}
+}
