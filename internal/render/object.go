@@ -1,0 +1,49 @@
+package render
+
+import (
+	"context"
+
+	"atelier/internal/geom"
+)
+
+// objectSite is the mesh as the camera sees it: a cell is a pixel.
+type objectSite struct {
+	*frame
+	lift, apart float32 // metres: rays start above the surface; cells farther off its plane belong to another
+}
+
+// lightObject traces the sun's light on the nearest surface of each pixel.
+func (f *frame) lightObject(ctx context.Context) ([]uint8, error) {
+	s := sunlight{frame: f, width: f.size, height: f.size, rays: 2, site: f.object()}
+	return s.trace(ctx)
+}
+
+func (f *frame) object() objectSite {
+	distance := f.box.Center().Sub(f.eye).Len()
+	return objectSite{frame: f, lift: 1e-3 * f.span, apart: 6 * distance * f.tan / float32(f.size)}
+}
+
+// origin is the surface at a pixel, where it faces the sun.
+func (o objectSite) origin(x, y int) (geom.Vec3, bool) {
+	k := y*o.size + x
+	if o.nearest[k] == none || o.unpack(k).Dot(o.sun) <= 0 {
+		return geom.Vec3{}, false
+	}
+	p := o.nearestPoint(x, y)
+	return p.raised(o.lift), true
+}
+
+// joined compares normals and the distance from the tangent plane.
+func (o objectSite) joined(x, y, ofX, ofY int) bool {
+	k, of := y*o.size+x, ofY*o.size+ofX
+	if o.nearest[k] == none {
+		return false
+	}
+	n := o.unpack(of)
+	return n.Dot(o.unpack(k)) > .9 && geom.Abs(o.place(x, y).Sub(o.place(ofX, ofY)).Dot(n)) < o.apart
+}
+
+func (f *frame) unpack(k int) geom.Vec3 {
+	n := f.normal[k]
+	return geom.Vec3{X: float32(n[0]), Y: float32(n[1]), Z: float32(n[2])}.Mul(1. / 127)
+}

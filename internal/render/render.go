@@ -1,0 +1,102 @@
+// Package render draws the preview of a finished mesh: what the delivered file looks like, on a grey floor under a soft sun.
+//
+// It is a hybrid. Visibility is rasterised at four samples a pixel; each pixel is then shaded once for every surface that it shows.
+// Sunlight and the floor's occlusion are traced against the mesh, at full cost only where a shadow's edge may be;
+// everything else comes from a small prefiltered environment. The same input gives the same bytes on any number of processors.
+//
+// Start at Renderer.Render; the order of work is the order of its lines.
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+
+	"atelier/internal/geom"
+	"atelier/internal/mesh"
+	"atelier/internal/scene"
+	"atelier/internal/tex"
+	"atelier/internal/trace"
+)
+
+// Renderer draws square pictures.
+type Renderer struct {
+	Size        int          // pixels a side
+	Environment *Environment // what the views are lit by; nil, or made for another sun or floor: one is made for the view
+}
+
+// largest bounds the memory of a picture: about 40 bytes a pixel.
+const largest = 8192
+
+// Render draws the mesh, whole, as the view asks. maps and bvh belong to the mesh.
+// The first error is that of ctx; a mesh without triangles and an impossible size are errors too.
+func (r Renderer) Render(ctx context.Context, m *mesh.Mesh, maps *tex.Maps, bvh *trace.BVH, v scene.View) (*image.RGBA, error) {
+	if r.Size < 1 || r.Size > largest {
+		return nil, fmt.Errorf("render: side of %d pixels is not in 1..%d", r.Size, largest)
+	}
+	if m.Triangles() == 0 {
+		return nil, errors.New("render: no triangles")
+	}
+	v = complete(v)
+	f := newFrame(r.Size, m, bvh, v)
+	if err := f.rasterize(ctx); err != nil {
+		return nil, err
+	}
+	sun, err := f.lightObject(ctx)
+	if err != nil {
+		return nil, err
+	}
+	floor, err := f.lightFloor(ctx)
+	if err != nil {
+		return nil, err
+	}
+	environment := r.Environment
+	if !environment.suits(v) {
+		if environment, err = NewEnvironment(ctx, v.Sun, v.Ground); err != nil {
+			return nil, err
+		}
+	}
+	l := newLighting(f, maps, environment, v)
+	l.sunlit, l.floor = sun, floor
+	picture, err := l.shade(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := picture.bloom(ctx, v.Bloom); err != nil {
+		return nil, err
+	}
+	return picture.develop(ctx, v.Exposure)
+}
+
+// Turned is v seen from another side: yaw 0 looks at the front, π at the back.
+func Turned(v scene.View, yaw float32) scene.View {
+	if yaw == 0 {
+		yaw = 2 * geom.Pi // a zero field would mean the default
+	}
+	v.Yaw = yaw
+	return v
+}
+
+// complete fills the zero fields of a view from the default one and brings the sun's direction to length one.
+func complete(v scene.View) scene.View {
+	d := scene.DefaultView()
+	for _, field := range []struct{ given, usual *float32 }{
+		{&v.Yaw, &d.Yaw}, {&v.Pitch, &d.Pitch}, {&v.Fov, &d.Fov}, {&v.Fill, &d.Fill},
+		{&v.Light, &d.Light}, {&v.Exposure, &d.Exposure}, {&v.Bloom, &d.Bloom},
+	} {
+		if *field.given == 0 {
+			*field.given = *field.usual
+		}
+	}
+	if v.Sun == (geom.Vec3{}) {
+		v.Sun = d.Sun
+	}
+	if v.Ground == (geom.Vec3{}) {
+		v.Ground = d.Ground
+	}
+	v.Sun = v.Sun.Norm()
+	v.Fov = geom.Clamp(v.Fov, .02, 2.5)
+	v.Fill = geom.Clamp(v.Fill, .05, 1)
+	return v
+}

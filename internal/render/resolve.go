@@ -1,0 +1,110 @@
+package render
+
+import (
+	"context"
+
+	"atelier/internal/band"
+	"atelier/internal/geom"
+)
+
+// picture is linear light before it is developed, in rows from the top left.
+type picture struct {
+	size  int
+	light []geom.Vec3
+	glow  []geom.Vec3 // what surfaces emit of it; nil where nothing does
+}
+
+// shade lights every pixel.
+func (l *lighting) shade(ctx context.Context) (*picture, error) {
+	p := &picture{size: l.size, light: make([]geom.Vec3, l.size*l.size)}
+	if l.maps.Emits {
+		p.glow = make([]geom.Vec3, l.size*l.size)
+	}
+	err := band.Rows(ctx, l.size, 8, func(lo, hi int) {
+		for y := lo; y < hi; y++ {
+			for x := range l.size {
+				k := y*l.size + x
+				light, glow := l.pixel(x, y)
+				p.light[k] = light
+				if p.glow != nil {
+					p.glow[k] = glow
+				}
+			}
+		}
+	})
+	return p, err
+}
+
+// patch is the samples of a pixel that are shaded as one.
+type patch struct {
+	triangle int32   // that the shade is taken from
+	x, y     float32 // sum of its samples' places
+	own      float32 // their number
+	weight   float32 // number of samples, with those of similar triangles
+}
+
+// pixel is the mean of what a pixel's samples show.
+func (l *lighting) pixel(x, y int) (light, glow geom.Vec3) {
+	k := y*l.size + x
+	var patches [4]patch
+	n, bare := 0, float32(0)
+	for i, t := range l.samples[k] {
+		if t == none {
+			bare++
+			continue
+		}
+		j := 0
+		for j < n && !l.alike(patches[j].triangle, t) {
+			j++
+		}
+		p := &patches[j]
+		if j == n {
+			p.triangle = t
+			n++
+		}
+		if p.triangle == t { // the mean of its own samples is sure to lie on the triangle
+			p.x += float32(2*x+i&1) + .5
+			p.y += float32(2*y+i>>1) + .5
+			p.own++
+		}
+		p.weight++
+	}
+	for _, p := range patches[:n] {
+		c, g := l.shadeAt(p.triangle, p.x/p.own, p.y/p.own, x, y)
+		c = geom.Vec3{X: min(c.X, brightest), Y: min(c.Y, brightest), Z: min(c.Z, brightest)}
+		light = light.Mad(c, p.weight/4)
+		glow = glow.Mad(g, p.weight/4)
+	}
+	if bare > 0 {
+		light = light.Mad(l.behind(float32(x)+.5, float32(y)+.5), bare/4)
+	}
+	return light, glow
+}
+
+// alike reports whether two triangles may share a shade: the same, or neighbours on one chart that face the same way.
+func (l *lighting) alike(a, b int32) bool {
+	if a == b {
+		return true
+	}
+	if charts := l.mesh.Charts; len(charts) > 0 && charts[a] != charts[b] {
+		return false
+	}
+	return l.faces[a].normal.Dot(l.faces[b].normal) > similar
+}
+
+// behind is what is seen past the object at a place in pixels: the floor, going over into the backdrop.
+func (l *lighting) behind(x, y float32) geom.Vec3 {
+	s := 1 / float32(l.size)
+	up := l.ray(x*s, y*s).Norm().Y
+	ground := l.view.Ground.Mul(1.02)
+	backdrop := geom.Mix3(ground, geom.Vec3{X: .45, Y: .504, Z: .576}, geom.Smooth(-.15, .5, up))
+	p, ok := l.floorAt(x*s, y*s)
+	if !ok {
+		return backdrop
+	}
+	near := geom.Smooth(3*l.span, .8*l.span, p.Sub(l.middle).Len())
+	sun, sky := l.floor.lightAt(x, y)
+	lit := geom.Mix(.36, 1, sun) * geom.Mix(.35, 1, sky)
+	cool := geom.Mix3(geom.Vec3{X: .86, Y: .93, Z: 1.1}, geom.Vec3{X: 1, Y: 1, Z: 1}, sun) // only the blue sky lights a shadow
+	return geom.Mix3(backdrop, ground.Mul((1+.1*near)*lit).Scale(cool), near)
+}

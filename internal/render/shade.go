@@ -1,0 +1,213 @@
+package render
+
+import (
+	"math"
+
+	"atelier/internal/geom"
+	"atelier/internal/scene"
+	"atelier/internal/tex"
+)
+
+const (
+	sunWarmth = .94  // green of the sun's light; see sunColor
+	rimLight  = .55  // strength of the cool light from behind
+	rimHeight = .45  // how high it stands, its distance across being that of the sun
+	brightest = 8    // a shade counts no more in its pixel, or a single glint would fringe
+	glossMax  = 40   // greatest value of the highlight's lobe
+	grazing   = .05  // least cosine to the eye: normals that lean away further are turned back
+	similar   = .93  // cosine of two triangles' normals up to which a pixel shades them once
+	terminate = .12  // cosine to the sun over which its light fades out
+	even      = .985 // length of a filtered normal that still counts as smooth
+)
+
+// lighting is everything that a shade depends on.
+type lighting struct {
+	*frame
+	maps        *tex.Maps
+	environment *Environment
+	view        scene.View
+	sunlit      []uint8 // of each pixel's nearest surface
+	floor       *floor
+
+	object   objectSite
+	disk     []geom.Vec3 // directions to the sun for what is not the nearest
+	sunColor geom.Vec3
+	rim      geom.Vec3 // direction
+	rimColor geom.Vec3
+}
+
+func newLighting(f *frame, maps *tex.Maps, e *Environment, v scene.View) *lighting {
+	return &lighting{
+		frame: f, maps: maps, environment: e, view: v,
+		object: f.object(), disk: sunDisk(f.sun, 4),
+		sunColor: geom.Vec3{X: 1, Y: sunWarmth, Z: .85}.Mul(v.Light * geom.Pi),
+		rim:      geom.Vec3{X: -v.Sun.X, Y: rimHeight, Z: -v.Sun.Z}.Norm(),
+		rimColor: geom.Vec3{X: .75, Y: .87, Z: 1}.Mul(rimLight * geom.Pi),
+	}
+}
+
+// surface is a point made ready to be lit.
+type surface struct {
+	smooth, normal geom.Vec3 // of the mesh; with the normal map
+	toEye          geom.Vec3
+	diffuse, f0    geom.Vec3 // colours of scattered light and of the mirror image seen head on
+	rough, alpha2  float32   // perceptual roughness; alpha squared
+	cosEye         float32
+	open           float32 // ambient occlusion, 1 open
+}
+
+// shadeAt is the light that a triangle sends to the eye from a place in samples inside pixel (x, y), and how much of it it emits.
+func (l *lighting) shadeAt(triangle int32, sx, sy float32, x, y int) (light, glow geom.Vec3) {
+	p := l.at(triangle, sx, sy)
+	lit := l.look(&p, triangle)
+	s := newSurface(&p, &lit, l.eye)
+	if sun := l.sunAt(&p, x, y); sun > 0 {
+		light = s.reflect(l.sun, l.sunColor).Mul(sun)
+	}
+	light = light.Mad(s.reflect(l.rim, l.rimColor), (.3+.7*s.open)*s.open)
+	light = light.Add(s.ambient(l.environment))
+	if l.maps.Emits {
+		glow = lit.Emission.Mul(tex.EmissionStrength)
+	}
+	return light.Add(glow), glow
+}
+
+// look reads the maps at p at the level where a texel is about as large as a pixel.
+func (l *lighting) look(p *point, triangle int32) tex.Lit {
+	size := float32(l.maps.Size)
+	to := p.position.Sub(l.eye)
+	pixel := to.Dot(l.forward) * 2 * l.tan / float32(l.size) // metres
+	slant := max(.15, -to.Dot(p.normal)/to.Len())
+	lod := float32(0)
+	if texels := pixel * l.faces[triangle].texels * size / geom.Sqrt(slant); texels > 1.2 {
+		lod = log2(texels)
+	}
+	u := p.a.UV.X*p.wa + p.b.UV.X*p.wb + p.c.UV.X*p.wc
+	v := p.a.UV.Y*p.wa + p.b.UV.Y*p.wb + p.c.UV.Y*p.wc
+	return l.maps.Sample(u*size, v*size, lod)
+}
+
+// log2 is the binary logarithm, right to a tenth: it picks a mip level.
+func log2(x float32) float32 {
+	bits := math.Float32bits(x)
+	return float32(int(bits>>23)-128) + math.Float32frombits(bits&(1<<23-1)|127<<23)
+}
+
+func newSurface(p *point, lit *tex.Lit, eye geom.Vec3) surface {
+	s := surface{smooth: p.normal, toEye: eye.Sub(p.position).Norm(), open: lit.AO}
+	tangent := p.mix(p.a.Tangent, p.b.Tangent, p.c.Tangent)
+	tangent = tangent.Mad(s.smooth, -tangent.Dot(s.smooth)).Norm()
+	bitangent := s.smooth.Cross(tangent).Mul(p.a.Handed)
+	n := tangent.Mul(lit.Normal.X).Mad(bitangent, lit.Normal.Y).Mad(s.smooth, lit.Normal.Z)
+	length := n.Len()
+	s.normal = n.Norm()
+	s.cosEye = s.normal.Dot(s.toEye)
+	if s.cosEye < grazing {
+		s.normal = s.normal.Mad(s.toEye, grazing-s.cosEye).Norm()
+		s.cosEye = grazing
+	}
+	s.rough = max(lit.Rough, .03)
+	alpha := s.rough * s.rough
+	s.alpha2 = alpha * alpha
+	if length < even { // normals that point apart under one pixel blur its highlight (Toksvig 2005)
+		s.alpha2 = min(1, s.alpha2+(even-length)/max(length, .1))
+	}
+	s.diffuse = lit.Base.Mul(1 - lit.Metal)
+	s.f0 = geom.Mix3(geom.Vec3{X: .04, Y: .04, Z: .04}, lit.Base, lit.Metal)
+	return s
+}
+
+// reflect is the light of one direction that goes to the eye: Lambert and GGX with Schlick's Fresnel and shadowing (Karis 2013).
+func (s *surface) reflect(to, color geom.Vec3) geom.Vec3 {
+	cos := s.normal.Dot(to)
+	if cos <= 0 {
+		return geom.Vec3{}
+	}
+	half := to.Add(s.toEye).Norm()
+	cosHalf, cosDiff := max(0, s.normal.Dot(half)), max(0, s.toEye.Dot(half))
+	t := cosHalf*cosHalf*(s.alpha2-1) + 1
+	lobe := s.alpha2 / (geom.Pi * t * t)
+	k := (s.rough + 1) * (s.rough + 1) / 8
+	lobe /= (cos*(1-k) + k) * (s.cosEye*(1-k) + k) * 4
+	lobe = min(lobe, glossMax)
+	f := 1 - cosDiff
+	f2 := f * f
+	f = f2 * f2 * f
+	return geom.Vec3{
+		X: (s.diffuse.X/geom.Pi + (s.f0.X+(1-s.f0.X)*f)*lobe) * color.X * cos,
+		Y: (s.diffuse.Y/geom.Pi + (s.f0.Y+(1-s.f0.Y)*f)*lobe) * color.Y * cos,
+		Z: (s.diffuse.Z/geom.Pi + (s.f0.Z+(1-s.f0.Z)*f)*lobe) * color.Z * cos,
+	}
+}
+
+// ambient is the environment's light: diffuse by the normal, mirrored by the roughness, both under the surface's occlusion.
+func (s *surface) ambient(e *Environment) geom.Vec3 {
+	matt := s.diffuse.Scale(e.diffuse.at(s.normal)).Scale(bounced(s.open, s.diffuse))
+	mirror := s.normal.Mul(2 * s.cosEye).Sub(s.toEye)
+	scale, bias := s.mirrored()
+	// Light that leaves the facets only after several of them: rough metals would be too dark without (Fdez-Agüera 2019).
+	again := 1/(scale+bias) - 1
+	gloss := s.f0.Mul(scale).Add(geom.Vec3{X: bias, Y: bias, Z: bias})
+	gloss = gloss.Add(gloss.Scale(s.f0).Mul(again))
+	horizon := geom.Clamp01(1 + 1.6*mirror.Dot(s.smooth)) // the mirrored ray must not go into the surface
+	seen := geom.Clamp01(s.open*s.open*.6 + s.open*.5)
+	gloss = gloss.Scale(e.reflection(mirror.Norm(), s.rough)).Scale(bounced(seen, s.f0)).Mul(horizon * horizon)
+	return matt.Add(gloss)
+}
+
+// mirrored is the share of the environment that a surface mirrors: f0·scale + bias (Karis's fit to the split sum, 2014).
+func (s *surface) mirrored() (scale, bias float32) {
+	a, b, c, d := 1-s.rough, .0425-.0275*s.rough, 1.04-.572*s.rough, .022*s.rough-.04
+	g := min(a*a, fade[int(s.cosEye*fadeSteps)])*a + b
+	return -1.04*g + c, 1.04*g + d
+}
+
+const fadeSteps = 512
+
+// fade is 2 to the power −9.28·cos, by cos·fadeSteps.
+var fade = func() (table [fadeSteps + 2]float32) {
+	for i := range table {
+		table[i] = float32(math.Exp2(-9.28 * (float64(i) + .5) / fadeSteps))
+	}
+	return table
+}()
+
+// bounced is occlusion with the light that comes back from the occluder, which has the surface's own colour (Jimenez et al. 2016):
+// white plaster and gold stay bright in a corner.
+func bounced(open float32, color geom.Vec3) geom.Vec3 {
+	one := func(c float32) float32 {
+		return max(open, ((open*(2.0404*c-.3324)+(-4.7951*c+.6417))*open+(2.7552*c+.6903))*open)
+	}
+	return geom.Vec3{X: one(color.X), Y: one(color.Y), Z: one(color.Z)}
+}
+
+// sunAt is the share of the sun that reaches p: that of a pixel at or around (x, y) whose nearest surface is the same,
+// or traced, where p is on something that only shows between others.
+func (l *lighting) sunAt(p *point, x, y int) float32 {
+	facing := p.normal.Dot(l.sun)
+	if facing <= 0 {
+		return 0
+	}
+	fading := geom.Smooth(0, terminate, facing)
+	for _, step := range [9][2]int{{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+		i, j := x+step[0], y+step[1]
+		if i < 0 || j < 0 || i >= l.size || j >= l.size {
+			continue
+		}
+		k := j*l.size + i
+		if l.nearest[k] == none || p.normal.Dot(l.unpack(k)) < .9 {
+			continue
+		}
+		if geom.Abs(l.place(i, j).Sub(p.position).Dot(p.normal)) < l.object.apart {
+			return fading * float32(l.sunlit[k]) * (1. / 255)
+		}
+	}
+	free := 0
+	origin := p.raised(l.object.lift)
+	for _, d := range l.disk {
+		if !l.bvh.Blocked(origin, d, 0, 4*l.span) {
+			free++
+		}
+	}
+	return fading * float32(free) / float32(len(l.disk))
+}
