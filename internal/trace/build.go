@@ -54,13 +54,13 @@ func (t *builder) build(lo, hi int) int32 {
 		return leaf(lo, hi)
 	}
 	s := &t.splits[mid]
+	s.box[0], s.box[1] = t.bounds(lo, mid), t.bounds(mid, hi) // now: soon another goroutine sorts the run
 	if hi-lo >= apart {
 		t.wait.Go(func() { s.child[0] = t.build(lo, mid) })
 	} else {
 		s.child[0] = t.build(lo, mid)
 	}
 	s.child[1] = t.build(mid, hi)
-	s.box[0], s.box[1] = t.bounds(lo, mid), t.bounds(mid, hi)
 	return int32(mid)
 }
 

@@ -2,6 +2,8 @@ package trace
 
 import (
 	"math"
+	"runtime"
+	"slices"
 	"testing"
 
 	"atelier/internal/geom"
@@ -169,5 +171,17 @@ func BenchmarkBlocked(b *testing.B) {
 	for b.Loop() {
 		v.Blocked(spot(i, 77), toward(i, 99), 0, .3)
 		i++
+	}
+}
+
+func TestAnyNumberOfProcessorsGivesTheSameTree(t *testing.T) {
+	m := shards(9000, 3)
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	want := New(m)
+	for _, n := range []int{2, 8} {
+		runtime.GOMAXPROCS(n)
+		if got := New(m); !slices.Equal(got.nodes, want.nodes) || !slices.Equal(got.ids, want.ids) {
+			t.Errorf("%d processors: the tree differs from that of one processor", n)
+		}
 	}
 }
