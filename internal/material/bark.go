@@ -5,22 +5,23 @@ import (
 	"atelier/internal/tex"
 )
 
-// Bark is the skin of a trunk: plates between furrows that run along it.
+// Bark is the skin of a trunk: ridges that part and meet again along it, or scales, with furrows between.
 type Bark struct {
 	Plate   geom.Vec3 // sRGB
-	Pale    geom.Vec3 // plates vary towards it
-	Furrow  geom.Vec3 // deep between the plates
-	Width   float32   // of a plate, metres; 0: 3.5 cm
-	Stretch float32   // how many times longer than wide a plate is; 0: 4.5
+	Pale    geom.Vec3 // the crests vary towards it
+	Furrow  geom.Vec3 // deep between
+	Width   float32   // of a ridge, metres; 0: 3 cm
+	Stretch float32   // how many times longer than wide it is; 0: 5
 	Depth   float32   // of the furrows; 0: 1
-	Smooth  float32   // 0..1: how far plates have grown together, as on beech and birch
+	Scaly   bool      // scales like those of an old pine instead of ridges
+	Smooth  float32   // 0..1: how far the skin has closed, as on beech and birch
 	Bands   float32   // dark dashes across the trunk, as on birch, 0..1
 	Dirt    float32   // 0: 1
 }
 
 func (f Bark) filled() Bark {
-	f.Plate, f.Pale, f.Furrow = hue(f.Plate, 0x6B5340), hue(f.Pale, 0x94806B), hue(f.Furrow, 0x2A1E16)
-	f.Width, f.Stretch, f.Depth, f.Dirt = or(f.Width, .035), or(f.Stretch, 4.5), or(f.Depth, 1), or(f.Dirt, 1)
+	f.Plate, f.Pale, f.Furrow = hue(f.Plate, 0x6A5442), hue(f.Pale, 0x9A8872), hue(f.Furrow, 0x35281E)
+	f.Width, f.Stretch, f.Depth, f.Dirt = or(f.Width, .03), or(f.Stretch, 5), or(f.Depth, 1), or(f.Dirt, 1)
 	return f
 }
 
@@ -28,31 +29,51 @@ func (f Bark) filled() Bark {
 func (f Bark) Surface() tex.Surface {
 	f = f.filled()
 	return func(p *tex.Point) tex.Sample {
-		w := max(f.Width, 9*p.Texel)
+		w := max(f.Width, 8*p.Texel)
 		q := p.Local.Mul(1 / w)
-		bend := geom.Noise(q.X*.45, q.Y*.8, q.Z*.8, p.Seed)
-		crook := geom.Noise(q.X*1.3, q.Y*1.6, q.Z*1.6, p.Seed+1)
-		near, second, id := pebbles(geom.Vec3{X: q.X/f.Stretch + .25*crook, Y: q.Y + .45*bend + .2*crook, Z: q.Z - .45*bend + .2*crook}, p.Seed)
-		gap := (second - near) * (1 + .3*crook)
-		plate := geom.Mix(geom.Smooth(.03, .34, gap), 1, f.Smooth)
-		own := float32(id>>24)/255 - .5
-
-		scale := fibre(p, 3.2*p.Texel, 5, p.Seed+2)
+		bend := geom.Noise(q.X*.3, q.Y*.7, q.Z*.7, p.Seed)
+		q.Y, q.Z = q.Y+.5*bend, q.Z-.5*bend
+		lay := f.ridge
+		if f.Scaly {
+			lay = f.scale
+		}
+		crest, own := lay(q, p.Seed)
+		crest = geom.Mix(crest, .85, f.Smooth)
+		strip := fibre(p, 3*p.Texel, 6, p.Seed+2)
 		rough := grit(p, p.Seed+3)
-		cross := geom.Smooth(.16, .04, geom.Abs(geom.Noise(q.X*1.7+own*9, q.Y*.5, q.Z*.5, p.Seed+4))) * plate * (1 - f.Smooth)
-		c := geom.Mix3(f.Plate, f.Pale, geom.Clamp01(.35+.7*own+.35*scale+.25*bend))
-		c = brightened(c, 1+.16*rough)
-		c = geom.Mix3(f.Furrow, c, plate*(1-.6*cross))
+		flake := geom.Smooth(-.5, .3, geom.Noise(q.X*.9+3*own, q.Y*.9, q.Z*.9, p.Seed+4)+.5*strip) * (1 - .8*f.Smooth)
+
+		top := geom.Clamp01(crest - .18*(1-flake))
+		c := geom.Mix3(f.Plate, f.Pale, geom.Clamp01(.45*own+.6*crest*flake+.3*strip-.2))
+		c = brightened(c, 1+.18*rough+.08*strip)
+		c = geom.Mix3(f.Furrow, c, geom.Smooth(-.08, .5, top))
 		if f.Bands > 0 {
 			c = geom.Mix3(c, f.Furrow, f.Bands*f.dash(p))
 		}
-		d := soil(p, f.Dirt)
 		return tex.Sample{
-			Color:  soiled(c, .8*d, earth),
-			Rough:  geom.Clamp(.88+.05*rough-.06*plate*own, .4, .97),
-			Height: f.Depth * (1.25*plate - .5*cross + .3*scale + .35*rough + .25*own*plate - .6) * p.Texel,
+			Color:  soiled(c, .8*soil(p, f.Dirt), earth),
+			Rough:  geom.Clamp(.88+.06*rough-.05*crest, .4, .97),
+			Height: f.Depth * (1.7*top + .25*flake + .25*strip + .3*rough - 1) * p.Texel,
 		}
 	}
+}
+
+// ridge is how high on a ridge q lies, 0 in a furrow to 1 on the crest, and the ridge's own chance 0..1. Ridges are cells drawn out
+// along the trunk, so that they taper and interlock; finer ones divide them.
+func (f Bark) ridge(q geom.Vec3, seed uint32) (crest, own float32) {
+	crook := geom.Noise(q.X*.5, q.Y*1.2, q.Z*1.2, seed+1)
+	main := geom.Vec3{X: (q.X + .8*crook) / f.Stretch, Y: q.Y + .28*crook, Z: q.Z - .28*crook}
+	near, second, id := pebbles(main, seed+5)
+	near2, second2, id2 := pebbles(geom.Vec3{X: main.X * 1.6, Y: main.Y*2.1 + .3*crook, Z: main.Z*2.1 - .3*crook}, seed+6)
+	crest = geom.Smooth(.0, .3, second-near) * (.6 + .4*geom.Smooth(.0, .3, second2-near2))
+	return crest, .65*float32(id>>24)/255 + .35*float32(id2>>24)/255
+}
+
+// scale is how far inside a scale q lies, 0 in the gap to 1, and the scale's own chance 0..1.
+func (f Bark) scale(q geom.Vec3, seed uint32) (crest, own float32) {
+	crook := .3 * geom.Noise(q.X*1.3, q.Y*1.6, q.Z*1.6, seed+1)
+	near, second, id := pebbles(geom.Vec3{X: q.X/f.Stretch + crook, Y: q.Y + crook, Z: q.Z - crook}, seed)
+	return geom.Smooth(.0, .24, (second-near)*(1+crook)), float32(id>>24) / 255
 }
 
 // dash is the cover of the lenticels of birch: short dark lines across the trunk, some grown into scars.
@@ -80,8 +101,8 @@ var bark = &Material{
 	Words:   []string{"bark", "barky"},
 	Default: Bark{},
 	Sorts: map[string]Finish{
-		"pine-bark":  Bark{Plate: geom.RGB(0x8A5236), Pale: geom.RGB(0xB37D58), Furrow: geom.RGB(0x33201A), Width: .05, Stretch: 2.4},
+		"pine-bark":  Bark{Plate: geom.RGB(0x8A5236), Pale: geom.RGB(0xB37D58), Furrow: geom.RGB(0x452C22), Width: .05, Stretch: 2.2, Scaly: true},
 		"birch-bark": Bark{Plate: geom.RGB(0xD3CEC4), Pale: geom.RGB(0xEAE6DE), Furrow: geom.RGB(0x2B2724), Smooth: .9, Bands: 1, Depth: .5},
-		"cork":       Bark{Plate: geom.RGB(0xA57B50), Pale: geom.RGB(0xC49C70), Furrow: geom.RGB(0x5A3C24), Width: .012, Stretch: 1.4, Depth: .6},
+		"cork":       Bark{Plate: geom.RGB(0xA57B50), Pale: geom.RGB(0xC49C70), Furrow: geom.RGB(0x876442), Width: .012, Stretch: 1.4, Depth: .6},
 	},
 }

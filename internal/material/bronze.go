@@ -11,15 +11,15 @@ type Bronze struct {
 	Wear      geom.Vec3 // rubbed edges
 	Patina    geom.Vec3 // verdigris
 	Rough     float32   // 0: .34
-	Verdigris float32   // 0: .35
+	Verdigris float32   // 0: .32
 	Hammer    float32   // depth of dents, texels; 0: none
 	WearWidth float32   // metres; 0: 3 mm
 	Dirt      float32   // 0: 1
 }
 
 func (f Bronze) filled() Bronze {
-	f.Color, f.Wear, f.Patina = hue(f.Color, 0xB9813F), hue(f.Wear, 0xEBC07C), hue(f.Patina, 0x5E9A85)
-	f.Rough, f.Verdigris, f.WearWidth, f.Dirt = or(f.Rough, .34), or(f.Verdigris, .35), or(f.WearWidth, .003), or(f.Dirt, 1)
+	f.Color, f.Wear, f.Patina = hue(f.Color, 0xBC8648), hue(f.Wear, 0xEBC07C), hue(f.Patina, 0x5E9A85)
+	f.Rough, f.Verdigris, f.WearWidth, f.Dirt = or(f.Rough, .34), or(f.Verdigris, .32), or(f.WearWidth, .003), or(f.Dirt, 1)
 	return f
 }
 

@@ -40,36 +40,39 @@ func (f Fur) filled() Fur {
 // Surface is the fur as a function of the point: strands of two widths and locks of a third, each several times longer than wide.
 func (f Fur) Surface() tex.Surface {
 	f = f.filled()
-	ratio := f.Under.Sub(f.Coat)
 	dye := dyer(f.Coat, f.tint)
+	deepest := geom.Vec3{X: f.Under.X / max(f.Coat.X, .1), Y: f.Under.Y / max(f.Coat.Y, .1), Z: f.Under.Z / max(f.Coat.Z, .1)}
 	return func(p *tex.Point) tex.Sample {
-		t := along(f.Along(p.Pos), p.Normal)
-		w := .5 / f.Length
-		swing := geom.Noise(p.Pos.X*w, p.Pos.Y*w, p.Pos.Z*w, 3)
-		t = t.Mad(p.Normal.Cross(t), f.Wave*swing).Norm()
+		t := f.lie(p)
 		px := p.Texel
-		hair := combed(p.Pos, t, 2.7*px, 2.2*px, 5, 11)
-		strand := combed(p.Pos, t, 5.5*px, 5*px, 4, 12)
-		lock := combed(p.Pos, t, max(14*px, .4*f.Length), max(14*px, .4*f.Length), 2, 13)
+		hair := combed(p.Pos, t, 2*px, 1.7*px, 9, 11)
+		strand := combed(p.Pos, t, 4.2*px, 3.4*px, 7, 12)
+		lock := combed(p.Pos, t, max(11*px, .3*f.Length), max(10*px, .28*f.Length), 3, 13)
 
 		c := f.Coat
 		if f.Marks != nil {
-			c = f.Marks(p.Pos, t.Mul(-f.Length*(.55*strand+.35*hair+.25*lock)))
+			c = f.Marks(p.Pos, t.Mul(-f.Length*(.5*strand+.45*hair+.2*lock)))
 			if dye != nil {
 				c = dye(c)
 			}
 		}
-		deep := geom.Clamp01(.22 - .3*hair - .26*strand - .2*lock)
-		c = c.Scale(geom.Vec3{X: 1 + deep*ratio.X/max(f.Coat.X, .1), Y: 1 + deep*ratio.Y/max(f.Coat.Y, .1), Z: 1 + deep*ratio.Z/max(f.Coat.Z, .1)})
-		c = brightened(c, 1+f.Depth*(.09*hair+.08*strand+.05*lock))
+		c = soiled(c, f.Depth*geom.Clamp01(.2-.3*hair-.24*strand-.2*lock), deepest)
+		c = brightened(c, 1+f.Depth*(.10*hair+.06*strand+.05*lock))
 		buried := f.Dirt * geom.Smooth(.75, .05, p.Open)
-		c = soiled(c, buried, geom.Vec3{X: .50, Y: .42, Z: .38})
 		return tex.Sample{
-			Color:  c,
-			Rough:  geom.Clamp(f.Rough-.06*hair-.05*strand, .3, .95),
-			Height: f.Depth * (.34*hair + .42*strand + .25*lock) * px,
+			Color:  soiled(c, buried, geom.Vec3{X: .50, Y: .42, Z: .38}),
+			Rough:  geom.Clamp(f.Rough-.08*hair-.05*strand, .3, .95),
+			Height: f.Depth * (.42*hair + .32*strand + .28*lock) * px,
 		}
 	}
+}
+
+// lie is the unit direction of the hair in the surface, with the swing of the locks.
+func (f Fur) lie(p *tex.Point) geom.Vec3 {
+	t := along(f.Along(p.Pos), p.Normal)
+	w := .5 / f.Length
+	swing := geom.Noise(p.Pos.X*w, p.Pos.Y*w, p.Pos.Z*w, 3)
+	return t.Mad(p.Normal.Cross(t), f.Wave*swing).Norm()
 }
 
 // dyer recolours what has the coat's own hue and leaves pale and dark marks as they are; nil without a tint.

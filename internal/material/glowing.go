@@ -24,10 +24,10 @@ func glow(s tex.Surface, amount float32) tex.Surface {
 		hue := geom.Vec3{X: (c.X - .75*low) / top, Y: (c.Y - .75*low) / top, Z: (c.Z - .75*low) / top}
 		hue = geom.Mix3(cold, hue.Mul(1/max(hue.X, hue.Y, hue.Z, .05)), geom.Smooth(.08, .3, (top-low)/top))
 
-		vein := geom.Smooth(.16, .02, geom.Abs(cloud(p, .22, 2, 541)))
-		crack := geom.Clamp01(1.2*p.Cavity + .8*geom.Smooth(.8, .3, p.Open) + .5*geom.Smooth(10*p.Texel, 0, p.Crease))
-		edge := geom.Smooth(max(.008, 5*p.Texel), 0, p.Edge)
-		k := amount * geom.Clamp01(.10+.75*max(crack, vein)+.45*edge)
+		vein := geom.Smooth(.11, .01, geom.Abs(cloud(p, .16, 2, 541)))
+		crack := geom.Clamp01(1.2*p.Cavity + .6*geom.Smooth(.55, .15, p.Open) + .5*geom.Smooth(8*p.Texel, 0, p.Crease))
+		edge := geom.Smooth(max(.003, 3*p.Texel), 0, p.Edge)
+		k := amount * min(.09+.42*max(crack, vein)+.22*edge, .6)
 		o.Emission = geom.Vec3{X: max(o.Emission.X, hue.X*k), Y: max(o.Emission.Y, hue.Y*k), Z: max(o.Emission.Z, hue.Z*k)}
 		o.Color = geom.Mix3(c, c.Scale(hue), .3*amount).Mul(1 - .25*amount*(1-k))
 		return o

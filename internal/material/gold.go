@@ -17,7 +17,7 @@ type Gold struct {
 }
 
 func (f Gold) filled() Gold {
-	f.Color, f.Wear, f.Shadow = hue(f.Color, 0xF6C65A), hue(f.Wear, 0xFFE7A6), hue(f.Shadow, 0xC88E50)
+	f.Color, f.Wear, f.Shadow = hue(f.Color, 0xFDC962), hue(f.Wear, 0xFFE7A6), hue(f.Shadow, 0xC88E50)
 	f.Rough, f.WearWidth, f.Dirt = or(f.Rough, .24), or(f.WearWidth, .001), or(f.Dirt, .7)
 	return f
 }

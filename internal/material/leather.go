@@ -35,10 +35,10 @@ func (f Leather) Surface() tex.Surface {
 		own := float32(id>>24)/255 - .5
 		crease := geom.Smooth(.09, .02, geom.Abs(geom.Noise(p.Pos.X*34, p.Pos.Y*34, p.Pos.Z*34, 8))) * geom.Smooth(-.1, .4, broad)
 
-		c := geom.Mix3(f.Color, dark, geom.Clamp01(.3+.45*broad+.14*own))
-		c = geom.Mix3(c, dark, .4*gap*f.Pebble+.4*crease)
+		c := geom.Mix3(f.Color, dark, geom.Clamp01(.3+.5*broad+.1*own))
+		c = geom.Mix3(c, dark, geom.Clamp01(.22*gap*f.Pebble+.4*crease))
 		rub := geom.Smooth(.05, .6, broad+.25*p.Open-.15) * .35
-		h := f.Pebble*(.3*own-.5*gap) - .5*crease + .3*broad
+		h := f.Pebble*(.12*own-.28*gap) - .45*crease + .3*broad
 		if f.Wrap > 0 {
 			lap, seam := f.wound(p)
 			h += .9 * lap

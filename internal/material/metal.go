@@ -59,15 +59,16 @@ func (m metal) Surface() tex.Surface {
 
 // encrust lays the crust over the sample: in patches, in what is dirty, down the runs of rain, and never where hands rub.
 func (m metal) encrust(p *tex.Point, o *tex.Sample, broad, fine, d, e float32) {
-	k := broad + .9*d - .35*e + .25*fine
+	at := broad + .9*d - .35*e + .25*fine
 	if m.damp > 0 {
-		k += m.damp * (.5*run(p, .03, 17) + .45*geom.Smooth(.2, -.6, p.Normal.Y) - .1)
+		at += m.damp * (.5*run(p, .03, 17) + .3*geom.Smooth(.2, -.6, p.Normal.Y) - .15)
 	}
-	k = geom.Clamp01(m.grown * geom.Smooth(-.1, .55, k) * (1 - .8*e))
+	edge := geom.Mix(1.1, -.75, m.grown)
+	k := geom.Smooth(edge, edge+.45, at) * (1 - .8*e)
 	if k == 0 {
 		return
 	}
-	c := geom.Mix3(m.crust, m.crust.Mul(.55), geom.Smooth(-.3, .5, fine))
+	c := geom.Mix3(m.crust, m.crust.Mul(.62), geom.Smooth(-.3, .6, fine-.4*broad))
 	o.Color = geom.Mix3(o.Color, c, k)
 	o.Metal = geom.Mix(o.Metal, .05, k)
 	o.Rough = geom.Mix(o.Rough, .88, k)

@@ -13,17 +13,17 @@ var mossy = &Modifier{
 
 // moss grows on what faces the sky, in what is damp, and low down; in cushions with a ragged rim.
 func moss(s tex.Surface, amount float32) tex.Surface {
-	deep, young := geom.RGB(0x33441A), geom.RGB(0x8FA03E)
+	deep, young := geom.RGB(0x2B371A), geom.RGB(0x717D3C)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
 		broad := cloud(p, .2, 4, 521)
 		d := soil(p, 1)
-		at := .55*geom.Smooth(-.1, .9, p.Normal.Y) + .55*d + .95*broad
-		k := geom.Smooth(.72-.55*amount, .92-.55*amount, at)
+		fuzz := grit(p, 522)
+		at := .5*geom.Smooth(-.1, .9, p.Normal.Y) + .5*d + 1.3*broad + .12*fuzz
+		k := geom.Smooth(.80-.52*amount, .98-.52*amount, at)
 		if k == 0 {
 			return o
 		}
-		fuzz := grit(p, 522)
 		c := geom.Mix3(deep, young, geom.Clamp01(.42+.5*fuzz+.5*broad-.3*d))
 		o.Color = geom.Mix3(o.Color, c, k)
 		o.Metal *= 1 - k

@@ -17,7 +17,7 @@ type Needles struct {
 }
 
 func (f Needles) filled() Needles {
-	f.Inner, f.Mid, f.Tip = hue(f.Inner, 0x14271A), hue(f.Mid, 0x2F5A30), hue(f.Tip, 0x7FA04A)
+	f.Inner, f.Mid, f.Tip = hue(f.Inner, 0x15261C), hue(f.Mid, 0x36573A), hue(f.Tip, 0x86A05E)
 	f.Size, f.Vary, f.Rough = or(f.Size, .003), or(f.Vary, 1), or(f.Rough, .66)
 	return f
 }
@@ -33,7 +33,7 @@ func (f Needles) Surface() tex.Surface {
 		}
 		out := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-4))
 		light := .55*geom.Smooth(.1, .95, p.Open) + .35*out*out + .15*p.Normal.Y - .5*p.Cavity
-		v := geom.Clamp01(light + .2*leaf + .18*broad - .35*gap + .1*f.Vary*own)
+		v := geom.Clamp01(light + .22*leaf + .14*broad - .26*gap + .06*f.Vary*own)
 		c := geom.Mix3(f.Inner, f.Mid, geom.Smooth(0, .55, v))
 		c = geom.Mix3(c, f.Tip, geom.Smooth(.55, 1.05, v))
 		turn := f.Vary * (.08*own + .10*(geom.Unit(6, p.Seed)-.5))
@@ -48,13 +48,14 @@ func (f Needles) Surface() tex.Surface {
 
 // needle is the relief of needles that lie along the part in sprays: −1..1, the dark between them 0..1, and the needle's own chance −1..1.
 func (f Needles) needle(p *tex.Point) (leaf, gap, own float32) {
-	w := max(f.Size, 2.8*p.Texel)
+	w := max(f.Size, 2.3*p.Texel)
 	q := p.Local.Mul(1 / w)
-	spray := geom.Noise(q.X*.05, q.Y*.09, q.Z*.09, p.Seed+2)
-	fine := geom.Noise(q.X*.17+2*spray, q.Y+1.5*spray, q.Z-1.5*spray, p.Seed+3)
-	second := geom.Noise(q.X*.11-3*spray, q.Y*.5, q.Z*.5+2*spray, p.Seed+4)
-	own = geom.Noise(q.X*.06, q.Y*.3, q.Z*.3, p.Seed+5)
-	return .6*fine + .4*second, geom.Smooth(.05, -.5, .5*fine+.5*second), own
+	spray := geom.Noise(q.X*.05, q.Y*.07, q.Z*.07, p.Seed+2)
+	q.Y, q.Z = q.Y+(1.6+.06*q.X)*spray, q.Z+(.06*q.X-1.6)*spray
+	fine := geom.Noise(q.X*.13, q.Y, q.Z, p.Seed+3)
+	under := geom.Noise(q.X*.10+7, q.Y*.55, q.Z*.55, p.Seed+4)
+	own = geom.Noise(q.X*.04, q.Y*.8+3, q.Z*.8, p.Seed+5)
+	return .6*fine + .4*under, geom.Smooth(.05, -.65, .6*fine+.5*under), own
 }
 
 // leaf is the relief of broad leaves that overlap like scales.

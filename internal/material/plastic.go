@@ -15,7 +15,7 @@ type Plastic struct {
 }
 
 func (f Plastic) filled() Plastic {
-	f.Color = hue(f.Color, 0xC9443A)
+	f.Color = hue(f.Color, 0xB8342C)
 	f.Rough, f.Skin, f.WearWidth, f.Dirt = or(f.Rough, .38), or(f.Skin, 1), or(f.WearWidth, .003), or(f.Dirt, .8)
 	return f
 }

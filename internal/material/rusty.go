@@ -11,9 +11,10 @@ var rusty = &Modifier{
 	Wrap:  rust,
 }
 
-// rust eats metal: in patches, from the cavities, in streaks downward. On anything else it leaves the stains of iron nearby.
+// rust eats metal: in patches, from the cavities, in streaks downward; copper and its alloys turn green instead. On anything else it leaves the stains of iron nearby.
 func rust(s tex.Surface, amount float32) tex.Surface {
-	dark, bright := geom.RGB(0x4E2616), geom.RGB(0xB4622B)
+	crust, verdigris := geom.RGB(0x3F7A6A), geom.RGB(0x8CC2AC)
+	dark, bright := geom.RGB(0x45261A), geom.RGB(0xA65A2C)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
 		broad := cloud(p, .16, 4, 511)
@@ -21,12 +22,15 @@ func rust(s tex.Surface, amount float32) tex.Surface {
 		streak := run(p, .016, 513)
 		d := soil(p, 1)
 		at := broad + .45*streak*geom.Smooth(.8, .2, geom.Abs(p.Normal.Y)) + .8*d + .2*fine
-		c := geom.Mix3(dark, bright, geom.Smooth(-.45, .6, fine+.8*broad-.5*d))
+		c := geom.Mix3(dark, bright, geom.Smooth(-.7, .8, .7*fine+.9*broad-.5*d))
 		if o.Metal < .4 {
 			k := .75 * amount * geom.Smooth(.0, .7, at)
 			o.Color = geom.Mix3(o.Color, o.Color.Scale(geom.Vec3{X: .80, Y: .50, Z: .32}), k)
 			o.Rough = geom.Mix(o.Rough, .85, .6*k)
 			return o
+		}
+		if green := coppery(o.Color); green > 0 {
+			c = geom.Mix3(c, geom.Mix3(crust, verdigris, geom.Clamp01(.5+.6*fine-.4*d)), green)
 		}
 		k := geom.Smooth(.62-.95*amount, .95-.95*amount, at)
 		o.Color = geom.Mix3(o.Color, c, k)

@@ -17,7 +17,7 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
 		broad := cloud(p, .12, 3, 531)
-		at := p.Normal.Y + .38*broad - .5*geom.Smooth(.55, .1, p.Open)
+		at := p.Normal.Y + .38*broad + .10*grit(p, 532) - .5*geom.Smooth(.55, .1, p.Open)
 		k := geom.Smooth(.62-.5*amount, .74-.5*amount, at)
 		frost := amount * (.16 + .2*geom.Smooth(-.3, .6, broad)) * geom.Smooth(-.6, .3, p.Normal.Y)
 		o.Color = geom.Mix3(o.Color, rime, frost)

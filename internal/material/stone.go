@@ -21,7 +21,7 @@ type Stone struct {
 }
 
 func (s Stone) filled() Stone {
-	s.Light, s.Dark, s.Vein = hue(s.Light, 0xA39D92), hue(s.Dark, 0x68625A), hue(s.Vein, 0x5E6066)
+	s.Light, s.Dark, s.Vein = hue(s.Light, 0xA9A296), hue(s.Dark, 0x625C54), hue(s.Vein, 0x5E6066)
 	s.Rough, s.Relief, s.Lichen = or(s.Rough, .86), or(s.Relief, 1), or(s.Lichen, .3)
 	s.WearWidth, s.Dirt, s.Vary = or(s.WearWidth, .02), or(s.Dirt, 1), or(s.Vary, .6)
 	return s
@@ -33,7 +33,7 @@ func (s Stone) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		broad := cloud(p, .25, 4, p.Seed)
 		fine := grit(p, p.Seed+3)
-		tone := .32 + .5*broad + s.Vary*(geom.Unit(1, p.Seed)-.4)
+		tone := .3 + .75*broad + s.Vary*(geom.Unit(1, p.Seed)-.4)
 		h := .7*broad + .55*fine
 		if s.Layer > 0 {
 			tone, h = s.strata(p, broad, fine, tone, h)
@@ -48,7 +48,7 @@ func (s Stone) Surface() tex.Surface {
 		if s.Veins > 0 {
 			c = s.veined(p, c, broad)
 		}
-		pit := geom.Smooth(.3, .6, geom.Noise(p.Pos.X*.2/p.Texel, p.Pos.Y*.2/p.Texel, p.Pos.Z*.2/p.Texel, p.Seed+9))
+		pit := geom.Smooth(.5, .85, geom.Noise(p.Pos.X*.17/p.Texel, p.Pos.Y*.17/p.Texel, p.Pos.Z*.17/p.Texel, p.Seed+9)+.5*broad)
 		c, h = c.Mul(1-.16*pit*s.Relief), h-.5*pit
 
 		e := worn(p, s.WearWidth)
@@ -78,26 +78,28 @@ func (s Stone) strata(p *tex.Point, broad, fine, tone, h float32) (float32, floa
 
 // crystals are the grains of granite: dark mica, milky quartz, and feldspar between. None is under three texels.
 func (s Stone) crystals(p *tex.Point, c geom.Vec3, rough float32) (geom.Vec3, float32) {
-	near, _, id := pebbles(p.Pos.Mul(1/max(.006, 3.2*p.Texel)), 41)
-	k := s.Speckle * geom.Smooth(.75, .35, near)
+	w := 1 / max(.006, 3.6*p.Texel)
+	warp := .5 * geom.Noise(p.Pos.X*w*.6, p.Pos.Y*w*.6, p.Pos.Z*w*.6, 40)
+	near, second, id := pebbles(p.Pos.Mul(w).Add(geom.Vec3{X: warp, Y: -warp, Z: warp}), 41)
+	k := s.Speckle * geom.Smooth(0, .3, second-near)
 	switch kind := id >> 24; {
-	case kind < 60:
-		return geom.Mix3(c, s.Dark.Mul(.45), .85*k), rough - .15*k
-	case kind < 130:
-		return geom.Mix3(c, geom.Mix3(s.Light, geom.Vec3{X: .95, Y: .94, Z: .92}, .6), .7*k), rough - .08*k
-	case kind < 190:
-		return geom.Mix3(c, s.Light, .6*k), rough
+	case kind < 42:
+		return geom.Mix3(c, s.Dark.Mul(.55), .8*k), rough - .18*k
+	case kind < 104:
+		return geom.Mix3(c, brightened(s.Light, 1.2), .6*k), rough - .08*k
+	case kind < 160:
+		return geom.Mix3(c, s.Dark, .5*k), rough
 	}
-	return geom.Mix3(c, s.Dark, .35*k), rough + .04*k
+	return c, rough + .04*k
 }
 
 // veined draws the veins of marble: where a warped noise crosses zero, wide and faint or thin and dark.
 func (s Stone) veined(p *tex.Point, c geom.Vec3, broad float32) geom.Vec3 {
-	q := p.Pos.Mul(5)
-	bend := .9 * broad
+	q := p.Pos.Mul(1 / max(.11, 45*p.Texel))
+	bend := 1.3 * broad
 	wide := geom.Abs(geom.Noise(q.X+bend, q.Y*.6+bend, q.Z-bend, 71))
 	thin := geom.Abs(geom.Noise(q.X*2.3-bend, q.Y*1.4, q.Z*2.3+2*bend, 72))
-	k := .55*geom.Smooth(.22, 0, wide) + .5*geom.Smooth(.07+9*p.Texel, 0, thin)*geom.Smooth(.5, .1, wide)
+	k := .55*geom.Smooth(.16, 0, wide) + .6*geom.Smooth(.09, 0, thin)*geom.Smooth(.6, .15, wide)
 	return geom.Mix3(c, s.Vein, geom.Clamp01(k*s.Veins))
 }
 
@@ -126,7 +128,7 @@ var stone = &Material{
 		"limestone": Stone{Light: geom.RGB(0xD8CFB9), Dark: geom.RGB(0xA99D84), Rough: .9, Lichen: .2, Vary: .4},
 		"basalt":    Stone{Light: geom.RGB(0x5A5A5C), Dark: geom.RGB(0x303134), Rough: .82, Lichen: .1, Vary: .3},
 		"obsidian":  Stone{Light: geom.RGB(0x2A2830), Dark: geom.RGB(0x121116), Rough: .1, Relief: .12, Lichen: -1, Dirt: .3, Vary: .2},
-		"jade":      Stone{Light: geom.RGB(0x7FB98E), Dark: geom.RGB(0x3D7F58), Vein: geom.RGB(0xB9D6B8), Veins: .7, Rough: .2, Relief: .12, Lichen: -1, Dirt: .5, Vary: .2},
+		"jade":      Stone{Light: geom.RGB(0x6FA17E), Dark: geom.RGB(0x34694C), Vein: geom.RGB(0xB9D6B8), Veins: .7, Rough: .2, Relief: .12, Lichen: -1, Dirt: .5, Vary: .2},
 		"concrete":  Stone{Light: geom.RGB(0xB4B2AC), Dark: geom.RGB(0x8C8A85), Rough: .88, Relief: .6, Lichen: -1, Vary: .2},
 		"brick":     Stone{Light: geom.RGB(0xB5694A), Dark: geom.RGB(0x7E3F2A), Rough: .9, Lichen: .1, Vary: .9},
 		"plaster":   Stone{Light: geom.RGB(0xE9DEC5), Dark: geom.RGB(0xCDBE9E), Rough: .9, Relief: .45, Lichen: -1, Vary: .15},

@@ -20,7 +20,7 @@ func weather(s tex.Surface, amount float32) tex.Surface {
 		broad := cloud(p, .3, 3, 501)
 		drip := geom.Smooth(.1, .75, run(p, .025, 502)) * geom.Smooth(.75, .2, geom.Abs(p.Normal.Y))
 		d := soil(p, 1)
-		e := worn(p, max(.012, 5*p.Texel))
+		e := worn(p, max(.006, 3.5*p.Texel)) * geom.Smooth(-.5, .3, broad)
 		if o.Metal > .4 {
 			dull(&o, amount, broad, drip, d, e)
 		} else {
@@ -37,16 +37,21 @@ func weather(s tex.Surface, amount float32) tex.Surface {
 func fade(o *tex.Sample, amount, broad, drip, d, e float32) {
 	l := luma(o.Color)
 	grey := geom.Vec3{X: l*.82 + .13, Y: l*.80 + .12, Z: l*.77 + .10}
-	o.Color = geom.Mix3(o.Color, grey, amount*geom.Clamp01(.34+.3*broad+.1*drip-.2*d))
+	o.Color = geom.Mix3(o.Color, grey, amount*geom.Clamp01(.44+.4*broad+.1*drip-.2*d))
 	pale := geom.Vec3{X: l*.7 + .26, Y: l*.7 + .24, Z: l*.7 + .20}
 	o.Color = geom.Mix3(o.Color, pale, .6*amount*e)
+}
+
+// coppery tells by its hue how surely a metal is copper or one of its alloys, 0..1: red enough, and not as bright as gold.
+func coppery(c geom.Vec3) float32 {
+	return geom.Smooth(.12, .28, c.X-c.Z) * geom.Smooth(.76, .68, c.Y)
 }
 
 // dull is what the weather does to metal: a dark skin, and verdigris on what is copper by its hue.
 func dull(o *tex.Sample, amount, broad, drip, d, e float32) {
 	c := o.Color
 	skin := geom.Vec3{X: .62, Y: .56, Z: .50}
-	copper := geom.Smooth(.12, .28, c.X-c.Z) * geom.Smooth(.82, .68, c.Y)
+	copper := coppery(c)
 	o.Color = soiled(c, amount*geom.Clamp01(.55+.5*broad)*(1-e), skin)
 	green := amount * copper * geom.Smooth(.0, .55, broad+.5*drip+.9*d-.1) * (1 - .85*e)
 	o.Color = geom.Mix3(o.Color, geom.Vec3{X: .40, Y: .62, Z: .54}, .85*green)

@@ -103,7 +103,7 @@ func square(c geom.Vec3) geom.Vec3 {
 // display is the filmic curve of Hable's kin (Narkowicz 2015) and the screen's gamma.
 func display(c geom.Vec3) color.RGBA {
 	tone := func(x float32) uint8 {
-		x *= .82
+		x *= .62
 		x = x * (2.51*x + .03) / (x*(2.43*x+.59) + .14)
 		return uint8(255*geom.Pow(geom.Clamp01(x), 1/2.2) + .5)
 	}
