@@ -178,10 +178,19 @@ func TestPackFails(t *testing.T) {
 }
 
 func BenchmarkPack(b *testing.B) {
-	for b.Loop() {
-		b.StopTimer()
-		parts := house(1000)
-		b.StartTimer()
-		pack(b, parts, 1024)
+	for _, shared := range []bool{true, false} {
+		b.Run(fmt.Sprint("shared=", shared), func(b *testing.B) {
+			for b.Loop() {
+				b.StopTimer()
+				parts := house(1000)
+				for _, p := range parts {
+					if !shared {
+						p.Share = ""
+					}
+				}
+				b.StartTimer()
+				pack(b, parts, 1024)
+			}
+		})
 	}
 }

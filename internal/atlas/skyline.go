@@ -32,12 +32,15 @@ func newSkyline(boxes []box, size int) *skyline {
 	for i := range s.order {
 		s.order[i] = i
 	}
-	slices.SortStableFunc(s.order, func(a, b int) int {
+	slices.SortFunc(s.order, func(a, b int) int {
 		x, y := boxes[a], boxes[b]
 		if c := cmp.Compare(y.short, x.short); c != 0 {
 			return c
 		}
-		return cmp.Compare(y.long, x.long)
+		if c := cmp.Compare(y.long, x.long); c != 0 {
+			return c
+		}
+		return cmp.Compare(a, b)
 	})
 	return s
 }

@@ -16,7 +16,7 @@ func (p *Part) Leaf(length, width, thickness, fold, droop float32, rows int) *Pa
 		for i := range rows + 2 {
 			t := float32(i) / float32(rows+1)
 			open := geom.Sqrt(geom.Sin(geom.Pi * geom.Pow(t, .8))) // widest a little before the middle
-			if i == rows+1 {
+			if i == rows+1 {                                       // the sine of π is not quite nothing
 				open = 0
 			}
 			for c := range 3 {

@@ -1,10 +1,21 @@
 package solid
 
 import (
+	"context"
 	"math"
 
+	"atelier/internal/band"
 	"atelier/internal/geom"
 )
+
+// Finish finishes parts side by side. A part stands in the list once.
+func Finish(ctx context.Context, parts []*Part) error {
+	return band.Rows(ctx, len(parts), 8, func(lo, hi int) {
+		for _, p := range parts[lo:hi] {
+			p.Finish()
+		}
+	})
+}
 
 // Finish welds the islands, marks sharp edges, gives the normals (unless they are Given) and sets Low and High.
 // It comes after all warping and before the atlas.
@@ -30,8 +41,8 @@ func (s *shell) shade(p *Part) {
 	weights := make([]float32, 3*len(s.faces))
 	for i := range s.faces {
 		f := &s.faces[i]
-		for k := range 3 {
-			weights[3*i+k] = f.area * f.angle(k)
+		for k, a := range f.angles() {
+			weights[3*i+k] = f.area * a
 		}
 	}
 	i := 0
@@ -48,11 +59,16 @@ func (s *shell) shade(p *Part) {
 	}
 }
 
-// angle is the inner angle at corner k.
-func (f *face) angle(k int) float32 {
-	at := func(k int) geom.Vec3 { return f.island.Vertices[f.tri.V[k%3]].Pos }
-	a, b := at(k+1).Sub(at(k)).Norm(), at(k+2).Sub(at(k)).Norm()
-	return float32(math.Acos(float64(geom.Clamp(a.Dot(b), -1, 1))))
+// angles are the inner angles at the corners.
+func (f *face) angles() [3]float32 {
+	var way [3]geom.Vec3 // along each edge
+	for k := range way {
+		from, to := f.island.Vertices[f.tri.V[k]].Pos, f.island.Vertices[f.tri.V[(k+1)%3]].Pos
+		way[k] = to.Sub(from).Norm()
+	}
+	angle := func(a, b geom.Vec3) float32 { return float32(math.Acos(float64(geom.Clamp(-a.Dot(b), -1, 1)))) }
+	a, b := angle(way[2], way[0]), angle(way[0], way[1])
+	return [3]float32{a, b, max(geom.Pi-a-b, 0)}
 }
 
 // normal is the shading normal of a face at its corner k.
