@@ -26,10 +26,9 @@ func (s *sheet) normals(ctx context.Context) error {
 // tilt writes the normal and the small hollows of texel k at (x, y).
 // Slopes are blended by adding them (partial derivatives; Barré-Brisebois and Hill 2012).
 func (s *sheet) tilt(k, x, y int) {
-	texel := s.patches[s.owner[k]].texel
-	rows := s.size
-	along := s.difference(k, 1, x > 0, x < rows-1) / texel
-	down := s.difference(k, rows, y > 0, y < rows-1) / texel
+	texel, row := s.patches[s.owner[k]].texel, s.size
+	along := s.difference(k, 1, x > 0, x < row-1) / texel
+	down := s.difference(k, row, y > 0, y < row-1) / texel
 	n := geom.Vec3{X: -geom.Clamp(along, -steepest, steepest), Y: geom.Clamp(down, -steepest, steepest), Z: 1}
 	if s.slope != nil {
 		n.X, n.Y = n.X+s.slope[k].X, n.Y+s.slope[k].Y

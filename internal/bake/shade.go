@@ -39,12 +39,13 @@ func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
 		at.Open, at.Cavity = s.exposure(p, step, x, y)
 		o := p.part.Surface(at)
 		s.height[k] = o.Height
-		s.texels[k] = tex.Texel{
-			Base:     bytes(o.Color),
-			ORM:      [3]uint8{unit(at.Open), unit(max(o.Rough, .04)), unit(o.Metal)},
-			Emission: bytes(o.Emission),
+		t := &s.texels[k]
+		t.Base = bytes(o.Color)
+		t.ORM = [3]uint8{unit(at.Open), unit(max(o.Rough, .04)), unit(o.Metal)}
+		if o.Emission != (geom.Vec3{}) {
+			t.Emission = bytes(o.Emission)
+			emits = emits || t.Emission != [3]uint8{}
 		}
-		emits = emits || s.texels[k].Emission != [3]uint8{}
 	}
 	return emits
 }
@@ -73,14 +74,5 @@ func (s *sheet) look(at *tex.Point, f *face, p *patch, x, y int) {
 
 func bytes(c geom.Vec3) [3]uint8 { return [3]uint8{unit(c.X), unit(c.Y), unit(c.Z)} }
 
-// unit turns 0..1 into 0..255, rounded; numbers beyond are held.
-func unit(x float32) uint8 {
-	x = x*255 + .5
-	if !(x > 0) {
-		return 0
-	}
-	if x >= 255 {
-		return 255
-	}
-	return uint8(x)
-}
+// unit turns 0..1 into 0..255, rounded; numbers beyond are held, as whole numbers, which compare without branches.
+func unit(x float32) uint8 { return uint8(min(max(int(x*255+.5), 0), 255)) }
