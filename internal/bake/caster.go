@@ -53,11 +53,11 @@ func (c *caster) row(r cellRow) {
 		tx, ty, ok := c.middle(p, x, int(r.y))
 		switch {
 		case !ok:
-			c.open[q+x] = bare
+			c.cells[q+x].open = bare
 		case hidden:
-			c.open[q+x] = buried
+			c.cells[q+x].open = buried
 		default:
-			c.open[q+x], c.cavity[q+x] = c.cast(tx, ty, x, int(r.y))
+			c.cells[q+x] = c.cast(tx, ty, x, int(r.y))
 		}
 	}
 }
@@ -79,7 +79,7 @@ func (c *caster) middle(p *patch, x, y int) (tx, ty int, ok bool) {
 
 // cast sends the rays of one cell from a texel. Cells of a block of 2×2 take different parts of the sequence,
 // and cells of a block of 4×4 turn it differently.
-func (c *caster) cast(tx, ty, x, y int) (open, cavity float32) {
+func (c *caster) cast(tx, ty, x, y int) cell {
 	f := &c.faces[c.face[ty*c.size+tx]]
 	u, v := inside(f.weights(tx, ty))
 	normal, plane := f.normal(u, v), f.plane()
@@ -101,7 +101,7 @@ func (c *caster) cast(tx, ty, x, y int) (open, cavity float32) {
 		case back: // a closed shell is seen from behind only from inside it
 			hides, crevices, behind = hides+1, crevices+1, behind+1
 			if behind*5 >= c.rays {
-				return buried, 0
+				return cell{open: buried}
 			}
 		case met >= 0:
 			near := 1 - far/c.reach
@@ -111,5 +111,5 @@ func (c *caster) cast(tx, ty, x, y int) (open, cavity float32) {
 			hides += groundWeight * max(0, 1-(origin.Y-c.ground)/(-d.Y*c.reach))
 		}
 	}
-	return 1 - hides/float32(c.rays), crevices / float32(c.rays)
+	return cell{1 - hides/float32(c.rays), crevices / float32(c.rays)}
 }

@@ -12,7 +12,10 @@ import (
 // Each patch has its own, so that nothing leaks between islands that are neighbours in the atlas only.
 type grid struct{ first, width, height int }
 
-// A cell without a value of its own.
+// cell is what the rays have found for one square of texels.
+type cell struct{ open, cavity float32 }
+
+// What open says of a cell without a value of its own.
 const (
 	bare   = -1 // covers no texel of the patch
 	buried = -2 // lies inside another shell
@@ -21,10 +24,10 @@ const (
 // unseen is the density below which an island was marked as never seen: it gets no rays.
 const unseen = .1
 
-// occlude fills open and cavity for every cell: rays, then the buried cells from their neighbours, then a blur.
+// occlude fills the cells: rays, then the buried cells from their neighbours, then a blur.
 func (s *sheet) occlude(ctx context.Context, b Baker, bvh *trace.BVH) error {
 	total, rows := s.layCells(b.Step)
-	s.open, s.cavity = make([]float32, total), make([]float32, total)
+	s.cells = make([]cell, total)
 	c := newCaster(s, b, bvh)
 	err := band.Rows(ctx, len(rows), 4, func(lo, hi int) {
 		for _, r := range rows[lo:hi] {
@@ -35,8 +38,10 @@ func (s *sheet) occlude(ctx context.Context, b Baker, bvh *trace.BVH) error {
 		return err
 	}
 	return s.eachPatch(ctx, func(p *patch) {
-		s.fillBuried(p.cells)
-		s.blur(p.cells)
+		cells := s.cells[p.cells.first:][:p.cells.width*p.cells.height]
+		p.cells.fillBuried(cells)
+		p.cells.blur(cells)
+		p.cells.rim(cells)
 	})
 }
 
@@ -58,98 +63,106 @@ func (s *sheet) layCells(step int) (total int, rows []cellRow) {
 
 // fillBuried gives cells inside another shell the mean of their neighbours in the patch, ring by ring;
 // left alone they would draw black dots along every contact.
-func (s *sheet) fillBuried(g grid) {
-	open, cavity := s.open[g.first:][:g.width*g.height], s.cavity[g.first:][:g.width*g.height]
+func (g grid) fillBuried(cells []cell) {
 	var holes []int
-	for q, v := range open {
-		if v == buried {
+	for q := range cells {
+		if cells[q].open == buried {
 			holes = append(holes, q)
 		}
 	}
-	type filled struct {
-		at           int
-		open, cavity float32
-	}
-	var ring []filled
 	for range 5 {
-		ring = ring[:0]
-		for _, q := range holes {
-			if a, c, ok := around(g, open, cavity, q); ok && open[q] == buried {
-				ring = append(ring, filled{q, a * .96, c})
-			}
-		}
-		for _, f := range ring {
-			open[f.at], cavity[f.at] = f.open, f.cavity
-		}
+		holes = g.fillRing(cells, holes, .96)
 	}
 	for _, q := range holes {
-		if open[q] == buried {
-			open[q], cavity[q] = .35, .6
-		}
+		cells[q] = cell{.35, .6}
 	}
 }
 
+// fillRing gives those holes that touch a known cell the mean around them, darkened by dim, and returns the others.
+func (g grid) fillRing(cells []cell, holes []int, dim float32) (left []int) {
+	var at []int
+	var with []cell
+	for _, q := range holes {
+		if c, ok := g.around(cells, q); ok {
+			at, with = append(at, q), append(with, cell{c.open * dim, c.cavity})
+		} else {
+			left = append(left, q)
+		}
+	}
+	for i, q := range at {
+		cells[q] = with[i]
+	}
+	return left
+}
+
 // around is the mean of the known cells that touch cell q.
-func around(g grid, open, cavity []float32, q int) (a, c float32, ok bool) {
+func (g grid) around(cells []cell, q int) (mean cell, ok bool) {
 	x, y := q%g.width, q/g.width
-	n := 0
+	n := float32(0)
 	for v := max(y-1, 0); v <= min(y+1, g.height-1); v++ {
 		for u := max(x-1, 0); u <= min(x+1, g.width-1); u++ {
-			if k := v*g.width + u; open[k] >= 0 {
-				a, c, n = a+open[k], c+cavity[k], n+1
+			if c := &cells[v*g.width+u]; c.open >= 0 {
+				mean.open, mean.cavity, n = mean.open+c.open, mean.cavity+c.cavity, n+1
 			}
 		}
 	}
-	return a / float32(n), c / float32(n), n > 0
+	return cell{mean.open / n, mean.cavity / n}, n > 0
 }
 
 // tent weighs the cells of the blur, which covers all sixteen turns of the rays' pattern.
 var tent = [5]float32{1, 3, 4, 3, 1}
 
-// blur runs the tent over the known cells of a patch, along and then across.
-func (s *sheet) blur(g grid) {
-	open, cavity := s.open[g.first:][:g.width*g.height], s.cavity[g.first:][:g.width*g.height]
-	sums := make([][3]float32, len(open))
-	for q := range open {
-		x, y := q%g.width, q/g.width
-		t := &sums[q]
+// blur runs the tent over the known cells of a patch, along and then down.
+func (g grid) blur(cells []cell) {
+	type sum struct{ open, cavity, weight float32 }
+	sums := make([]sum, len(cells))
+	for q := range sums {
+		x, row := q%g.width, q-q%g.width
+		s := &sums[q]
 		for u := max(x-2, 0); u <= min(x+2, g.width-1); u++ {
-			if k := y*g.width + u; open[k] >= 0 {
+			if c := &cells[row+u]; c.open >= 0 {
 				w := tent[u-x+2]
-				t[0], t[1], t[2] = t[0]+open[k]*w, t[1]+cavity[k]*w, t[2]+w
+				s.open, s.cavity, s.weight = s.open+c.open*w, s.cavity+c.cavity*w, s.weight+w
 			}
 		}
 	}
-	for q := range open {
-		if open[q] < 0 {
+	for q := range cells {
+		if cells[q].open < 0 {
 			continue
 		}
 		x, y := q%g.width, q/g.width
-		var a, c, n float32
+		var t sum
 		for v := max(y-2, 0); v <= min(y+2, g.height-1); v++ {
-			t, w := &sums[v*g.width+x], tent[v-y+2]
-			a, c, n = a+t[0]*w, c+t[1]*w, n+t[2]*w
+			s, w := &sums[v*g.width+x], tent[v-y+2]
+			t.open, t.cavity, t.weight = t.open+s.open*w, t.cavity+s.cavity*w, t.weight+s.weight*w
 		}
-		open[q], cavity[q] = a/n, c/n
+		cells[q] = cell{t.open / t.weight, t.cavity / t.weight}
 	}
 }
 
-// exposure reads open and cavity at the middle of a texel, bilinearly between the cells of its patch.
-func (s *sheet) exposure(p *patch, step, x, y int) (open, cavity float32) {
-	g := &p.cells
-	fx := (float32(x-p.rect.left)+.5)/float32(step) - .5
-	fy := (float32(y-p.rect.top)+.5)/float32(step) - .5
-	left, top := int(geom.Floor(fx)), int(geom.Floor(fy))
-	var sum float32
-	for v := max(top, 0); v <= min(top+1, g.height-1); v++ {
-		for u := max(left, 0); u <= min(left+1, g.width-1); u++ {
-			k := g.first + v*g.width + u
-			if s.open[k] < 0 {
-				continue
-			}
-			w := (1-geom.Abs(fx-float32(u)))*(1-geom.Abs(fy-float32(v))) + 1e-4
-			open, cavity, sum = open+s.open[k]*w, cavity+s.cavity[k]*w, sum+w
+// rim carries the known cells one cell outward, so that a look-up between four of them always finds four.
+func (g grid) rim(cells []cell) {
+	var outside []int
+	for q := range cells {
+		if cells[q].open < 0 {
+			outside = append(outside, q)
 		}
 	}
-	return open / sum, cavity / sum
+	g.fillRing(cells, outside, 1)
+}
+
+// exposure reads the cells of a patch at the middle of a covered texel, bilinearly.
+func (s *sheet) exposure(p *patch, step, x, y int) (open, cavity float32) {
+	g := &p.cells
+	scale := 1 / float32(step)
+	fx := (float32(x-p.rect.left)+.5)*scale - .5
+	fy := (float32(y-p.rect.top)+.5)*scale - .5
+	left, top := int(geom.Floor(fx)), int(geom.Floor(fy))
+	fx, fy = fx-float32(left), fy-float32(top)
+	upper, lower := g.first+max(top, 0)*g.width, g.first+min(top+1, g.height-1)*g.width
+	left, right := max(left, 0), min(left+1, g.width-1)
+	a, b, c, d := &s.cells[upper+left], &s.cells[upper+right], &s.cells[lower+left], &s.cells[lower+right]
+	open = geom.Mix(geom.Mix(a.open, b.open, fx), geom.Mix(c.open, d.open, fx), fy)
+	cavity = geom.Mix(geom.Mix(a.cavity, b.cavity, fx), geom.Mix(c.cavity, d.cavity, fx), fy)
+	return open, cavity
 }

@@ -73,33 +73,34 @@ func TestContactsAreDark(t *testing.T) {
 }
 
 func TestBuriedCellsTakeTheirNeighboursMean(t *testing.T) {
-	s := &sheet{open: []float32{1, buried, bare, 1, buried, buried}, cavity: make([]float32, 6)}
-	s.fillBuried(grid{0, 3, 2})
+	cells := []cell{{open: 1}, {open: buried}, {open: bare}, {open: 1}, {open: buried}, {open: buried}}
+	grid{0, 3, 2}.fillBuried(cells)
 	for q, want := range []float32{1, .96, bare, 1, .96, .96 * .96} {
-		if got := s.open[q]; geom.Abs(got-want) > 1e-5 {
+		if got := cells[q].open; geom.Abs(got-want) > 1e-5 {
 			t.Errorf("cell %d: got %v, want %v", q, got, want)
 		}
 	}
-	lost := &sheet{open: []float32{buried, bare}, cavity: make([]float32, 2)}
-	lost.fillBuried(grid{0, 2, 1})
-	if lost.open[0] != .35 || lost.open[1] != bare {
-		t.Errorf("got %v, want a patch that is wholly buried at .35", lost.open)
+	lost := []cell{{open: buried}, {open: bare}}
+	grid{0, 2, 1}.fillBuried(lost)
+	if lost[0].open != .35 || lost[1].open != bare {
+		t.Errorf("got %v, want a patch that is wholly buried at .35", lost)
 	}
 }
 
 func TestBlurKeepsWhatIsEven(t *testing.T) {
-	s := &sheet{open: make([]float32, 12), cavity: make([]float32, 12)}
-	for q := range s.open {
-		s.open[q], s.cavity[q] = .5, .25
+	cells := make([]cell, 12)
+	for q := range cells {
+		cells[q] = cell{.5, .25}
 	}
-	s.open[5] = bare
-	s.blur(grid{0, 4, 3})
-	for q := range s.open {
-		if q != 5 && (geom.Abs(s.open[q]-.5) > 1e-6 || geom.Abs(s.cavity[q]-.25) > 1e-6) {
-			t.Errorf("cell %d: got %v and %v, want .5 and .25", q, s.open[q], s.cavity[q])
+	cells[5].open = bare
+	grid{0, 4, 3}.blur(cells)
+	if cells[5].open != bare {
+		t.Errorf("bare cell: got %v", cells[5])
+	}
+	grid{0, 4, 3}.rim(cells)
+	for q, c := range cells {
+		if geom.Abs(c.open-.5) > 1e-6 || geom.Abs(c.cavity-.25) > 1e-6 {
+			t.Errorf("cell %d: got %v, want .5 and .25", q, c)
 		}
-	}
-	if s.open[5] != bare {
-		t.Errorf("bare cell: got %v", s.open[5])
 	}
 }

@@ -21,9 +21,8 @@ type sheet struct {
 	face   []int32 // by texel: the face that covers it, or −1
 	owner  []int32 // by texel: the patch that covers it, or −1
 	convex []uint16
-	crease []uint16 // by texel: distance to the nearest sharp edge of either sort, in 1/64 texel
-	open   []float32
-	cavity []float32   // by cell of occlusion, patch after patch
+	crease []uint16    // by texel: distance to the nearest sharp edge of either sort, in 1/64 texel
+	cells  []cell      // of occlusion, patch after patch
 	height []float32   // by texel, metres
 	slope  []geom.Vec2 // by texel: the detail normal's slopes along and across; nil without detail
 	texels []tex.Texel
