@@ -49,30 +49,35 @@ func Pack(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
 	return Atlas{Size: size, Density: density, Fill: float32(covered / float64(size*size))}, nil
 }
 
-// dimGround gives islands that lie on the lowest level of the model an eighth of their density: nobody sees them.
+// dimGround gives islands that lie face down on the lowest level of the model an eighth of their density: nobody sees them.
 func dimGround(parts []*solid.Part) {
-	ground := geom.Empty()
+	all := geom.Empty()
 	for _, p := range parts {
 		b := p.Bounds()
-		ground = ground.Add(b.Min)
+		all = all.Add(b.Min).Add(b.Max)
 	}
+	level := all.Min.Y + min(1e-3, .002*all.Size().Y)
 	for _, p := range parts {
 		for _, is := range p.Islands {
-			if onGround(is, ground.Min.Y+1e-3) {
+			if onGround(is, level) {
 				is.Density *= .125
 			}
 		}
 	}
 }
 
-// onGround reports whether no vertex is above y.
+// onGround reports whether nine tenths of an island lie below y and look down. The rest may be a bevel.
 func onGround(is *solid.Island, y float32) bool {
-	for i := range is.Vertices {
-		if is.Vertices[i].Pos.Y > y {
-			return false
+	var down, all float32
+	for _, t := range is.Triangles {
+		a, b, c := is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos
+		n := b.Sub(a).Cross(c.Sub(a))
+		all += n.Len()
+		if max(a.Y, b.Y, c.Y) <= y && n.Y < 0 {
+			down += n.Len()
 		}
 	}
-	return true
+	return down > .9*all
 }
 
 // shareParts gives the islands of congruent parts the same names.

@@ -21,6 +21,17 @@ func (p *Part) BoardTaper(length, w0, t0, w1, t1, bevel float32) *Part {
 	})
 }
 
+// Beam is a board in several pieces along its length, so that it can be warped.
+func (p *Part) Beam(length, width, thickness, bevel float32, pieces int) *Part {
+	ring, ranks := Rect(width, thickness, bevel)
+	sections := make([]Section, pieces+1)
+	for i := range sections {
+		x := length * (float32(i)/float32(pieces) - .5)
+		sections[i] = Section{Origin: geom.Vec3{X: x}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1}, Ring: ring}
+	}
+	return p.Loft(Loft{Sections: sections, Ranks: ranks, Bevel: [2]float32{bevel, bevel}})
+}
+
 // Block is a bevelled box of x by y by z metres standing on y = 0. Grain runs up.
 func (p *Part) Block(x, y, z, bevel float32) *Part {
 	ring, ranks := Rect(x, z, bevel)

@@ -23,9 +23,6 @@ func bridge(pts []geom.Vec2, starts []int) []int32 {
 	holes := findHoles(pts, starts)
 	for _, h := range holes {
 		at := nearest(pts, poly, holes, h.right)
-		if at < 0 {
-			continue // the hole touches or crosses another loop
-		}
 		n := h.end - h.first
 		loop := make([]int32, 0, n+2)
 		for i := range n + 1 {
@@ -63,7 +60,8 @@ func findHoles(pts []geom.Vec2, starts []int) []hole {
 	return holes
 }
 
-// nearest is the place in poly of the nearest corner that sees point r, or −1.
+// nearest is the place in poly of the nearest corner that sees point r.
+// Where loops touch or cross there may be none; the nearest then keeps at least the topology whole.
 func nearest(pts []geom.Vec2, poly []int32, holes []hole, r int) int {
 	order := make([]int, len(poly))
 	for i := range order {
@@ -84,7 +82,7 @@ func nearest(pts []geom.Vec2, poly []int32, holes []hole, r int) int {
 			return i
 		}
 	}
-	return -1
+	return order[0]
 }
 
 // opens reports whether p lies inside the angle of corner i: of a doubled corner only one copy looks that way.

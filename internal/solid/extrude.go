@@ -1,6 +1,10 @@
 package solid
 
-import "atelier/internal/geom"
+import (
+	"math"
+
+	"atelier/internal/geom"
+)
 
 // Extrude adds an outline with holes in the XY plane, depth metres thick along Z, centred, bevelled on both faces.
 // Loops may run either way. Where a bevel would fold a narrow place it shrinks. Local is (x, y, z).
@@ -69,7 +73,7 @@ func leftOf(a, b geom.Vec2) geom.Vec2 {
 	return geom.Vec2{X: -d.Y / l, Y: d.X / l}
 }
 
-// upright reports whether every moved edge still points the way it did and no two of them cross.
+// upright reports whether every moved edge still points the way it did, every corner turns the way it did, and no two edges cross.
 func upright(loops, moved [][]geom.Vec2) bool {
 	type edge struct{ a, b geom.Vec2 }
 	var edges []edge
@@ -78,6 +82,10 @@ func upright(loops, moved [][]geom.Vec2) bool {
 			k := (j + 1) % len(l)
 			e := edge{moved[i][j], moved[i][k]}
 			if l[k].Sub(a).Dot(e.b.Sub(e.a)) <= 0 {
+				return false
+			}
+			m := (k + 1) % len(l)
+			if was := orient(a, l[k], l[m]); math.Abs(was) > 1e-9 && was*orient(e.a, e.b, moved[i][m]) < 0 {
 				return false
 			}
 			edges = append(edges, e)

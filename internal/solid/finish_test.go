@@ -177,7 +177,7 @@ func TestGivenNormalsStay(t *testing.T) {
 	})
 }
 
-// many makes 250 parts of 34 thousand triangles.
+// many makes 250 parts of 44 thousand triangles.
 func many() []*Part {
 	var parts []*Part
 	for range 250 {

@@ -18,6 +18,7 @@ var made = []struct {
 	{"board", func(p *Part) { p.Board(1, .2, .1, .01) }, 60, .0198},
 	{"board sharp", func(p *Part) { p.Board(1, .2, .1, 0) }, 12, .02},
 	{"board taper", func(p *Part) { p.BoardTaper(1, .2, .1, .1, .05, .004) }, 60, 0},
+	{"beam", func(p *Part) { p.Beam(1, .2, .1, .01, 4) }, 108, .0198},
 	{"block", func(p *Part) { p.Block(.2, .3, .4, .004) }, 60, .0239},
 	{"stud", func(p *Part) { p.Stud(.2, .3, .1, .01) }, 20, .0059},
 	{"lathe", func(p *Part) { p.Lathe([]geom.Vec2{{X: 0, Y: 0}, {X: .1, Y: 0}, {X: .1, Y: .2}, {X: 0, Y: .2}}, 16) }, 64, .00612},
@@ -56,6 +57,77 @@ var made = []struct {
 		p.Block(.2, .3, .4, .004).Place(geom.Stretch(-1, 1, 1))
 	}, 60, .0239},
 	{"unseen back", func(p *Part) { p.Board(1, .2, .1, .01).Unseen(geom.Vec3{Z: -1}, .1) }, 60, .0198},
+}
+
+// A board's hidden back is an island of its own, and what is left stays one strip.
+func TestUnseen(t *testing.T) {
+	p := build(func(p *Part) { p.Board(1, .2, .1, .01).Unseen(geom.Vec3{Z: -1}, .1) })
+	var dim float32
+	for _, is := range p.Islands {
+		if is.Density == .1 {
+			for i := range is.Triangles {
+				dim += is.normal(&is.Triangles[i]).Len() / 2
+			}
+		}
+	}
+	if want := float32(.98 * .18); geom.Abs(dim-want) > 1e-4 {
+		t.Errorf("hidden area: got %.4f, want %.4f", dim, want)
+	}
+}
+
+func TestFramesStandOnThePath(t *testing.T) {
+	var path []geom.Vec3
+	for i := range 40 {
+		a := float32(i) / 40 * 2 * geom.Pi
+		path = append(path, geom.Vec3{X: geom.Cos(a), Y: .4 * geom.Sin(2*a), Z: geom.Sin(a)})
+	}
+	for _, closed := range []bool{false, true} {
+		s := Frames(path, geom.Vec3{Y: 1}, closed)
+		for i := range s {
+			along, _ := tangent(path, i, closed)
+			if d := s[i].X.Cross(s[i].Y).Norm().Dot(along); d < .999 {
+				t.Errorf("closed %v, section %d: X×Y along the path: got %.4f, want 1", closed, i, d)
+			}
+			j := (i + 1) % len(s)
+			if d := s[i].X.Norm().Dot(s[j].X.Norm()); (closed || j > 0) && d < .95 {
+				t.Errorf("closed %v, sections %d and %d: X turns: got cosine %.3f, want at least 0.95", closed, i, j, d)
+			}
+		}
+	}
+}
+
+// A strap bent by 90° is as thick along its mitre as elsewhere.
+func TestMitreKeepsThickness(t *testing.T) {
+	s := Frames([]geom.Vec3{{}, {X: 1}, {X: 1, Y: 1}}, geom.Vec3{Y: 1}, false)
+	if got, want := s[1].X.Len(), geom.Sqrt(2); geom.Abs(got-want) > 1e-3 {
+		t.Errorf("width at the bend: got %.3f, want %.3f", got, want)
+	}
+	if got := s[1].Y.Len(); geom.Abs(got-1) > 1e-3 {
+		t.Errorf("width across the bend: got %.3f, want 1", got)
+	}
+}
+
+// A bevel too wide for a narrow slot shrinks instead of folding over.
+func TestExtrudeShrinksItsBevel(t *testing.T) {
+	slot := []geom.Vec2{{X: -.1, Y: -.001}, {X: .1, Y: -.001}, {X: .1, Y: .001}, {X: -.1, Y: .001}}
+	fin := []geom.Vec2{{X: -.2, Y: -.2}, {X: .2, Y: -.2}, {X: .2, Y: .2}, {X: .001, Y: .2}, {X: 0, Y: .3}, {X: -.001, Y: .2}, {X: -.2, Y: .2}}
+	for name, f := range map[string]func(p *Part){
+		"slot": func(p *Part) { p.Extrude(Polygon(.2, 4), [][]geom.Vec2{slot}, .1, .02) },
+		"fin":  func(p *Part) { p.Extrude(fin, nil, .1, .02) },
+	} {
+		p := build(f)
+		if n := openEdges(p); n != 0 {
+			t.Errorf("%s: open edges: got %d, want 0", name, n)
+		}
+		for _, is := range p.Islands[:2] {
+			for i := range is.Triangles {
+				n := is.normal(&is.Triangles[i])
+				if z := is.Vertices[is.Triangles[i].V[0]].Pos.Z; n.Z*z < 0 {
+					t.Fatalf("%s: a triangle of the face at %g looks inward: %v", name, z, n)
+				}
+			}
+		}
+	}
 }
 
 func build(f func(p *Part)) *Part {

@@ -2,7 +2,7 @@ package solid
 
 import "atelier/internal/geom"
 
-// Unseen gives the faces that look along the unit vector dir, within 45°, few texels: density is 0.05–0.4 of what they had.
+// Unseen gives the faces that look along the unit vector dir, within 40°, few texels: density is 0.05–0.4 of what they had.
 // They become islands of their own, and so does what they cut apart. Call it before Place, in the builder's frame.
 func (p *Part) Unseen(dir geom.Vec3, density float32) *Part {
 	var out []*Island
@@ -10,7 +10,7 @@ func (p *Part) Unseen(dir geom.Vec3, density float32) *Part {
 		class := make([]bool, len(is.Triangles))
 		hidden := 0
 		for i := range is.Triangles {
-			class[i] = is.normal(&is.Triangles[i]).Norm().Dot(dir) > .707
+			class[i] = is.normal(&is.Triangles[i]).Norm().Dot(dir) > .766
 			if class[i] {
 				hidden++
 			}
