@@ -45,7 +45,7 @@ func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps i
 	}
 	m.Mesh = m.Atlas.Mesh(s.Parts)
 	m.shape = trace.New(m.Mesh)
-	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, m.Atlas.Size, m.Atlas.Density, m.shape)
+	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, m.Atlas, m.shape)
 	return m, err
 }
 

@@ -68,7 +68,7 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 	m := &Model{Atlas: a, View: s.View, Mesh: a.Mesh(s.Parts)}
 	m.shape = trace.New(m.Mesh)
 	w.Progress(.2, "baking materials")
-	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, a.Size, a.Density, m.shape)
+	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, a, m.shape)
 	return m, err
 }
 

@@ -1,0 +1,9 @@
+// Package container is the family of things that hold things: barrels and crates.
+package container
+
+import "atelier/internal/archetype"
+
+// Family lists its archetypes.
+var Family = []*archetype.Archetype{
+	Barrel,
+}
