@@ -6,4 +6,5 @@ import "atelier/internal/archetype"
 // Family lists its archetypes.
 var Family = []*archetype.Archetype{
 	Barrel,
+	Crate,
 }
