@@ -148,7 +148,7 @@ func (c *crate) brace(s seed.Seed, f face, z float32) {
 	c.add(p, f.at, geom.Move(0, f.height/2, z))
 }
 
-func (c *crate) bevel() float32 { return archetype.Of(c.Level, float32(.003), .0028, .0028, .0026) }
+func (c *crate) bevel() float32 { return archetype.Of(c.Level, float32(0), .0028, .0028, .0026) }
 
 // board is a plank of the crate's thickness, along X.
 func (c *crate) board(surface tex.Surface, s seed.Seed, length, width float32) *solid.Part {
@@ -173,7 +173,7 @@ func (c *crate) nailRow(f face, y, z float32) {
 // nail is a hammered head, its +Z outward.
 func (c *crate) nail(at geom.Affine) {
 	c.nails++
-	p := rivet(c.iron, .0062, archetype.Of(c.Level, 5, 6, 7, 10), c.Seed.Sub("nail"), at.Mul(geom.TurnX(geom.Pi/2)))
+	p := rivet(c.iron, .0062, archetype.Of(c.Level, 4, 5, 8, 12), c.Seed.Sub("nail"), at.Mul(geom.TurnX(geom.Pi/2)))
 	c.scene.Add(p)
 }
 

@@ -23,7 +23,7 @@ func (c *crate) corners() {
 		}
 		p := solid.New("corner", c.iron, c.Seed.Sub("corner").At(i))
 		p.Crease = geom.Cos(40 * geom.Pi / 180)
-		p.Extrude(ring, nil, c.Rail*.8, archetype.Of(c.Level, float32(0), .001, .001, .001))
+		p.Extrude(ring, nil, c.Rail*.8, archetype.Of(c.Level, float32(0), 0, .001, .001))
 		// the ring lies in (x, −z) seen from above; mirrored into its corner
 		m := geom.Affine{X: geom.Vec3{X: sx}, Y: geom.Vec3{Z: sz}, Z: geom.Vec3{Y: 1}, T: geom.Vec3{X: sx * x, Y: y, Z: sz * z}}
 		c.scene.Add(p.Place(m))
