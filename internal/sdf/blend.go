@@ -75,25 +75,25 @@ func (b *blend) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
 	s.giveFloats(len(ps))
 }
 
-// Prune keeps the kids that come within the blend of the nearest one anywhere in the ball.
-func (b *blend) Prune(c geom.Vec3, r float32) (Field, float32) {
-	reach := 2*r + 1.5*b.k
+// Prune keeps the kids that come within the blend of the nearest one, and of the wanted values, anywhere in the ball.
+func (b *blend) Prune(c geom.Vec3, r, width float32) (Field, float32) {
+	reach, limit := 2*r+1.5*b.k, r+width+1.5*b.k
 	kids := make([]Field, 0, len(b.kids))
 	dist := make([]float32, 0, len(b.kids))
 	bounds := make([]geom.Box, 0, len(b.kids))
 	best := far
 	for i, f := range b.kids {
-		if b.sign > 0 && outside(b.bounds[i], c) > best+reach {
+		if b.sign > 0 && outside(b.bounds[i], c) > min(best+reach, max(best, limit)) {
 			continue
 		}
-		p, d := f.Prune(c, r)
+		p, d := f.Prune(c, r, width+b.k)
 		d *= b.sign
 		kids, dist, bounds = append(kids, p), append(dist, d), append(bounds, b.bounds[i])
 		best = min(best, d)
 	}
 	n, value := 0, far
 	for i, d := range dist {
-		if d > best+reach {
+		if d > min(best+reach, max(best, limit)) {
 			continue
 		}
 		kids[n], bounds[n] = kids[i], bounds[i]
@@ -120,8 +120,8 @@ func (v *inverse) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
 	}
 }
 
-func (v *inverse) Prune(c geom.Vec3, r float32) (Field, float32) {
-	f, d := v.of.Prune(c, r)
+func (v *inverse) Prune(c geom.Vec3, r, width float32) (Field, float32) {
+	f, d := v.of.Prune(c, r, width)
 	return &inverse{f}, -d
 }
 

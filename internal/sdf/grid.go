@@ -9,9 +9,10 @@ import (
 )
 
 const (
-	edge   = 8 // samples along a block's edge
+	shift  = 2          // log₂ of edge
+	edge   = 1 << shift // samples along a block's edge
 	volume = edge * edge * edge
-	coarse = 4 // blocks along the edge of a coarse block, the first step of pruning
+	coarse = 8 // blocks along the edge of a coarse block, the first step of pruning
 )
 
 // What stands in grid.slot for a block without surface.
@@ -57,7 +58,9 @@ func sample(ctx context.Context, f Field, cell float32) (*grid, error) {
 	cx, cy, cz := (g.nx+coarse-1)/coarse, (g.ny+coarse-1)/coarse, (g.nz+coarse-1)/coarse
 	found := make([][]*leaf, cx*cy*cz)
 	err := band.Rows(ctx, len(found), 1, func(lo, _ int) {
-		found[lo] = g.split(lo%cx*coarse, lo/cx%cy*coarse, lo/(cx*cy)*coarse)
+		var s splitter
+		s.split(g, f, lo%cx*coarse, lo/cx%cy*coarse, lo/(cx*cy)*coarse, coarse)
+		found[lo] = s.leaves
 	})
 	for _, ls := range found {
 		for _, l := range ls {
@@ -71,37 +74,48 @@ func sample(ctx context.Context, f Field, cell float32) (*grid, error) {
 
 func (g *grid) block(x, y, z int) int { return (z*g.ny+y)*g.nx + x }
 
-// ball is the middle of a cube of n samples from the sample x, y, z and the radius that holds it with two cells to spare.
+// ball is the middle of a cube of n samples from the sample x, y, z and the radius that holds it and the cells that it begins,
+// with the little by which the net looks and moves beyond them.
 func (g *grid) ball(x, y, z, n int) (geom.Vec3, float32) {
 	h := float32(n) / 2
 	c := geom.Vec3{X: float32(x) + h, Y: float32(y) + h, Z: float32(z) + h}
-	return g.low.Mad(c, g.cell), (h + 2) * g.cell * 1.7321
+	return g.low.Mad(c, g.cell), (h + .75) * g.cell * 1.7321
 }
 
-// split fills the blocks of one coarse block and returns the leaves among them.
-func (g *grid) split(x, y, z int) []*leaf {
-	c, r := g.ball(x*edge, y*edge, z*edge, coarse*edge)
-	near, d := g.field.Prune(c, r)
-	hasSurface := geom.Abs(d) < r*slack
-	var leaves []*leaf
-	var s Scratch
-	for bz := z; bz < min(z+coarse, g.nz); bz++ {
-		for by := y; by < min(y+coarse, g.ny); by++ {
-			for bx := x; bx < min(x+coarse, g.nx); bx++ {
-				var f Field
-				if hasSurface {
-					c, r = g.ball(bx*edge, by*edge, bz*edge, edge)
-					f, d = near.Prune(c, r)
-				}
-				if !hasSurface || geom.Abs(d) >= r*slack {
-					g.slot[g.block(bx, by, bz)] = sideOf(d)
-					continue
-				}
-				leaves = append(leaves, g.newLeaf(bx, by, bz, f, &s))
+// splitter collects the leaves of one coarse block.
+type splitter struct {
+	leaves  []*leaf
+	scratch Scratch
+}
+
+// split divides a cube of n blocks a side into eight, and prunes the field for each, until it is empty, full or a leaf.
+func (s *splitter) split(g *grid, f Field, x, y, z, n int) {
+	if x >= g.nx || y >= g.ny || z >= g.nz {
+		return
+	}
+	c, r := g.ball(x*edge, y*edge, z*edge, n*edge)
+	near, d := f.Prune(c, r, 2*g.cell)
+	switch {
+	case geom.Abs(d) >= r*slack:
+		g.mark(x, y, z, n, sideOf(d))
+	case n == 1:
+		s.leaves = append(s.leaves, g.newLeaf(x, y, z, near, &s.scratch))
+	default:
+		for o := range 8 {
+			s.split(g, near, x+o&1*n/2, y+o>>1&1*n/2, z+o>>2*n/2, n/2)
+		}
+	}
+}
+
+// mark writes the slots of a cube of n blocks a side.
+func (g *grid) mark(x, y, z, n int, slot int32) {
+	for bz := z; bz < min(z+n, g.nz); bz++ {
+		for by := y; by < min(y+n, g.ny); by++ {
+			for bx := x; bx < min(x+n, g.nx); bx++ {
+				g.slot[g.block(bx, by, bz)] = slot
 			}
 		}
 	}
-	return leaves
 }
 
 // slack widens the test for emptiness, for fields that exceed the true distance a little.
@@ -114,17 +128,24 @@ func sideOf(d float32) int32 {
 	return empty
 }
 
+// at is the number of a sample within its block.
+func at(x, y, z int) int { return z<<(2*shift) | y<<shift | x }
+
+// of is where the sample i of a block lies in it.
+func of(i int) (x, y, z int) { return i & (edge - 1), i >> shift & (edge - 1), i >> (2 * shift) }
+
 // newLeaf samples f in a block.
 func (g *grid) newLeaf(x, y, z int, f Field, s *Scratch) *leaf {
 	l := &leaf{x: x, y: y, z: z, field: f}
 	points := s.lendPoints(volume)
 	for i := range points {
-		points[i] = g.place(l, i&7, i>>3&7, i>>6)
+		x, y, z := of(i)
+		points[i] = g.place(l, x, y, z)
 	}
 	f.Fill(l.value[:], points, s)
 	s.givePoints(volume)
 	for i := range l.value { // the lowest samples of the grid stay outside, so that the net closes there
-		if x*edge+i&7 == 0 || y*edge+i>>3&7 == 0 || z*edge+i>>6 == 0 {
+		if a, b, c := of(i); x*edge+a == 0 || y*edge+b == 0 || z*edge+c == 0 {
 			l.value[i] = max(l.value[i], g.cell/2)
 		}
 	}
@@ -159,7 +180,7 @@ func (l *leaf) differs(dx, dy, dz int, sign float32) bool {
 	for z := z0; z <= z1; z++ {
 		for y := y0; y <= y1; y++ {
 			for x := x0; x <= x1; x++ {
-				if (l.value[z<<6|y<<3|x] < 0) != (sign < 0) {
+				if (l.value[at(x, y, z)] < 0) != (sign < 0) {
 					return true
 				}
 			}
@@ -221,7 +242,7 @@ func (g *grid) gather(l *leaf, t *tile) {
 				for x := dx * edge; x < edge+dx; x++ {
 					v := sign
 					if from != nil {
-						v = from.value[(z&7)<<6|(y&7)<<3|x&7]
+						v = from.value[at(x&(edge-1), y&(edge-1), z&(edge-1))]
 					}
 					t[(z*(edge+1)+y)*(edge+1)+x] = v
 				}

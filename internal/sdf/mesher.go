@@ -97,7 +97,7 @@ func (m Mesher) fit(f Field) (float32, error) {
 	for _, l := range g.leaves {
 		g.gather(l, &t)
 		for c := range volume {
-			if k := t.mask(c&7, c>>3&7, c>>6); k != 0 && k != 255 {
+			if k := t.mask(of(c)); k != 0 && k != 255 {
 				crossed++
 			}
 		}

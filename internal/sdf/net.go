@@ -68,7 +68,7 @@ var cellEdges = [12][2]uint8{{0, 1}, {2, 3}, {4, 5}, {6, 7}, {0, 2}, {1, 3}, {4,
 func (g *grid) settle(l *leaf, t *tile) {
 	l.vertices = l.vertices[:0]
 	for c := range volume {
-		x, y, z := c&7, c>>3&7, c>>6
+		x, y, z := of(c)
 		l.vertex[c] = -1
 		m := t.mask(x, y, z)
 		if m == 0 || m == 255 {
@@ -97,15 +97,15 @@ func cornerPlace(c uint8) geom.Vec3 {
 // project moves points onto the surface in two Newton steps of at most half a cell.
 func project(f Field, ps []geom.Vec3, cell float32, s *Scratch) {
 	e := cell * .1
-	at, d := make([]geom.Vec3, 4*len(ps)), make([]float32, 4*len(ps))
+	around, d := make([]geom.Vec3, 4*len(ps)), make([]float32, 4*len(ps))
 	for range 2 {
 		for i, p := range ps {
-			at[4*i] = geom.Vec3{X: p.X + e, Y: p.Y - e, Z: p.Z - e}
-			at[4*i+1] = geom.Vec3{X: p.X - e, Y: p.Y - e, Z: p.Z + e}
-			at[4*i+2] = geom.Vec3{X: p.X - e, Y: p.Y + e, Z: p.Z - e}
-			at[4*i+3] = geom.Vec3{X: p.X + e, Y: p.Y + e, Z: p.Z + e}
+			around[4*i] = geom.Vec3{X: p.X + e, Y: p.Y - e, Z: p.Z - e}
+			around[4*i+1] = geom.Vec3{X: p.X - e, Y: p.Y - e, Z: p.Z + e}
+			around[4*i+2] = geom.Vec3{X: p.X - e, Y: p.Y + e, Z: p.Z - e}
+			around[4*i+3] = geom.Vec3{X: p.X + e, Y: p.Y + e, Z: p.Z + e}
 		}
-		f.Fill(d, at, s)
+		f.Fill(d, around, s)
 		for i := range ps {
 			a, b, c, o := d[4*i], d[4*i+1], d[4*i+2], d[4*i+3]
 			slope := geom.Vec3{X: a - b - c + o, Y: -a - b + c + o, Z: -a + b - c + o}.Mul(1 / (4 * e))
@@ -125,12 +125,12 @@ func (g *grid) stitch(l *leaf) {
 		below[o], _ = g.leafAt(l.x-o&1, l.y-o>>1&1, l.z-o>>2)
 	}
 	vertex := func(x, y, z int) int32 { // of the cell at −1..7
-		b := below[x>>3&1|y>>3&1<<1|z>>3&1<<2]
-		return b.first + int32(b.vertex[(z&7)<<6|(y&7)<<3|x&7])
+		b := below[x>>shift&1|y>>shift&1<<1|z>>shift&1<<2]
+		return b.first + int32(b.vertex[at(x&(edge-1), y&(edge-1), z&(edge-1))])
 	}
 	l.quads = l.quads[:0]
 	for c := range volume {
-		x, y, z := c&7, c>>3&7, c>>6
+		x, y, z := of(c)
 		k := (z*(edge+1)+y)*(edge+1) + x
 		in := t[k] < 0
 		if in != (t[k+1] < 0) {

@@ -31,7 +31,7 @@ func (e *ellipsoid) Fill(d []float32, ps []geom.Vec3, _ *Scratch) {
 	}
 }
 
-func (e *ellipsoid) Prune(c geom.Vec3, _ float32) (Field, float32) { return e, e.At(c) }
+func (e *ellipsoid) Prune(c geom.Vec3, _, _ float32) (Field, float32) { return e, e.At(c) }
 
 func (e *ellipsoid) Bounds() geom.Box {
 	return geom.Box{Min: e.centre.Sub(e.radii), Max: e.centre.Add(e.radii)}
@@ -66,7 +66,7 @@ func (c *cone) Fill(d []float32, ps []geom.Vec3, _ *Scratch) {
 	}
 }
 
-func (c *cone) Prune(at geom.Vec3, _ float32) (Field, float32) { return c, c.At(at) }
+func (c *cone) Prune(at geom.Vec3, _, _ float32) (Field, float32) { return c, c.At(at) }
 
 func (c *cone) Bounds() geom.Box {
 	a, b := geom.Vec3{X: c.ra, Y: c.ra, Z: c.ra}, geom.Vec3{X: c.rb, Y: c.rb, Z: c.rb}
@@ -95,7 +95,7 @@ func (b *box) Fill(d []float32, ps []geom.Vec3, _ *Scratch) {
 	}
 }
 
-func (b *box) Prune(c geom.Vec3, _ float32) (Field, float32) { return b, b.At(c) }
+func (b *box) Prune(c geom.Vec3, _, _ float32) (Field, float32) { return b, b.At(c) }
 
 func (b *box) Bounds() geom.Box {
 	return geom.Box{Min: b.centre.Sub(b.half), Max: b.centre.Add(b.half)}
@@ -117,6 +117,6 @@ func (h *half) Fill(d []float32, ps []geom.Vec3, _ *Scratch) {
 	}
 }
 
-func (h *half) Prune(c geom.Vec3, _ float32) (Field, float32) { return h, h.At(c) }
+func (h *half) Prune(c geom.Vec3, _, _ float32) (Field, float32) { return h, h.At(c) }
 
 func (h *half) Bounds() geom.Box { return endless() }

@@ -39,7 +39,7 @@ func (g *grid) compose(ctx context.Context) error {
 			l := g.leaves[i]
 			g.gather(l, &t)
 			for c := range volume {
-				if x, y, z := c&7, c>>3&7, c>>6; pinched[t.mask(x, y, z)] {
+				if x, y, z := of(c); pinched[t.mask(x, y, z)] {
 					found[i] = append(found[i], spot{l.x*edge + x, l.y*edge + y, l.z*edge + z})
 				}
 			}
@@ -79,16 +79,16 @@ func (g *grid) weakest(at spot) (best spot, ok bool) {
 }
 
 func (g *grid) value(s spot) float32 {
-	l, sign := g.leafAt(s.x>>3, s.y>>3, s.z>>3)
+	l, sign := g.leafAt(s.x>>shift, s.y>>shift, s.z>>shift)
 	if l == nil {
 		return sign
 	}
-	return l.value[(s.z&7)<<6|(s.y&7)<<3|s.x&7]
+	return l.value[at(s.x&(edge-1), s.y&(edge-1), s.z&(edge-1))]
 }
 
 // fill puts a sample just inside. Its block becomes a leaf if it is none yet.
 func (g *grid) fill(s spot) {
-	x, y, z := s.x>>3, s.y>>3, s.z>>3
+	x, y, z := s.x>>shift, s.y>>shift, s.z>>shift
 	l, sign := g.leafAt(x, y, z)
 	if l == nil {
 		l = &leaf{x: x, y: y, z: z, field: g.field}
@@ -98,5 +98,5 @@ func (g *grid) fill(s spot) {
 		g.slot[g.block(x, y, z)] = int32(len(g.leaves))
 		g.leaves = append(g.leaves, l)
 	}
-	l.value[(s.z&7)<<6|(s.y&7)<<3|s.x&7] = -1e-3 * g.cell
+	l.value[at(s.x&(edge-1), s.y&(edge-1), s.z&(edge-1))] = -1e-3 * g.cell
 }

@@ -19,7 +19,8 @@ type Field interface {
 	// Fill writes the distance at each of ps to d.
 	Fill(d []float32, ps []geom.Vec3, s *Scratch)
 	// Prune is the field as it looks from within r of c, without the branches that cannot matter there, and the distance at c.
-	Prune(c geom.Vec3, r float32) (Field, float32)
+	// What it gives is right in sign everywhere in the ball, and in value where that is within ±width.
+	Prune(c geom.Vec3, r, width float32) (Field, float32)
 	// Bounds holds the surface; it is huge for a field without end.
 	Bounds() geom.Box
 }

@@ -24,7 +24,7 @@ func TestPrunedFieldAgreesNearTheSurface(t *testing.T) {
 	for i := range 4000 {
 		c := v(geom.Between(3*i, 1, -.2, .2), geom.Between(3*i+1, 1, 0, .7), geom.Between(3*i+2, 1, -.3, .45))
 		r := geom.Between(i, 2, .01, .1)
-		near, at := f.Prune(c, r)
+		near, at := f.Prune(c, r, .02)
 		if d := f.At(c); geom.Abs(d) < .02 && geom.Abs(at-d) > 1e-3 {
 			t.Fatalf("at %v: pruned value %g, want %g", c, at, d)
 		}

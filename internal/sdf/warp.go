@@ -19,10 +19,10 @@ func (m *mirror) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
 }
 
 // Prune leaves the mirror out where the ball lies on its true side. Folding brings no two points further apart, so r stands.
-func (m *mirror) Prune(c geom.Vec3, r float32) (Field, float32) {
+func (m *mirror) Prune(c geom.Vec3, r, width float32) (Field, float32) {
 	onTrueSide := c.X > r
 	c.X = geom.Abs(c.X)
-	f, d := m.of.Prune(c, r)
+	f, d := m.of.Prune(c, r, width)
 	if onTrueSide {
 		return f, d
 	}
@@ -88,8 +88,8 @@ func (w *warp) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
 	}
 }
 
-func (w *warp) Prune(c geom.Vec3, r float32) (Field, float32) {
-	f, d := w.of.Prune(w.back(c), r*w.stretch)
+func (w *warp) Prune(c geom.Vec3, r, width float32) (Field, float32) {
+	f, d := w.of.Prune(w.back(c), r*w.stretch, width*w.stretch)
 	return &warp{f, w.back, w.stretch, w.bounds}, d / w.stretch
 }
 
@@ -125,8 +125,8 @@ func (r *relief) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
 }
 
 // Prune leaves the height out of a ball that the surface does not come near, at the cost of a shorter distance.
-func (r *relief) Prune(c geom.Vec3, reach float32) (Field, float32) {
-	f, d := r.of.Prune(c, reach)
+func (r *relief) Prune(c geom.Vec3, reach, width float32) (Field, float32) {
+	f, d := r.of.Prune(c, reach, width+r.limit)
 	switch {
 	case d > reach+3*r.limit:
 		return f, d - r.limit
