@@ -19,8 +19,8 @@ import (
 
 // Baker bakes maps. Its zero value is a good one.
 type Baker struct {
-	Rays int // rays of occlusion from each cell; 0 means 12
-	Step int // side of a cell of occlusion in texels; 0 means 4
+	Step int // side of a cell of occlusion in texels; 0 means 2, and 4 for maps above 1024²
+	Rays int // rays of occlusion from each cell; 0 means twice Step
 }
 
 // rowsAtOnce is how many rows of the atlas one run of work takes: short enough to stop soon.
@@ -37,7 +37,7 @@ func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, 
 			return nil, fmt.Errorf("bake part %q: it has no surface", p.Name)
 		}
 	}
-	b = b.filled()
+	b = b.filled(page.Size)
 	s := newSheet(parts, page)
 	maps := &tex.Maps{Density: page.Density}
 	stages := []func(context.Context) error{
@@ -56,13 +56,17 @@ func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, 
 	return maps, nil
 }
 
-// filled puts the defaults in the place of zeros.
-func (b Baker) filled() Baker {
-	if b.Rays <= 0 {
-		b.Rays = 12
-	}
+// filled puts the defaults in the place of zeros. Small cells with few rays keep contacts crisp,
+// where large ones with as many rays a texel smear them: the blur evens out the rays, not the cells.
+func (b Baker) filled(size int) Baker {
 	if b.Step <= 0 {
-		b.Step = 4
+		b.Step = 2
+		if size > 1024 {
+			b.Step = 4
+		}
+	}
+	if b.Rays <= 0 {
+		b.Rays = 2 * b.Step
 	}
 	return b
 }

@@ -219,7 +219,7 @@ func BenchmarkBake(b *testing.B) {
 func BenchmarkStages(b *testing.B) {
 	m := pack(b, 512, stool()...)
 	s := m.sheet(b)
-	o := Baker{}.filled()
+	o := Baker{}.filled(512)
 	stages := []struct {
 		name string
 		run  func(context.Context) error

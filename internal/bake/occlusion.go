@@ -109,10 +109,10 @@ func (g grid) around(cells []cell, q int) (mean cell, ok bool) {
 	return cell{mean.open / n, mean.cavity / n}, n > 0
 }
 
-// tent weighs the cells of the blur, which covers all sixteen turns of the rays' pattern.
-var tent = [5]float32{1, 3, 4, 3, 1}
+// window weighs the cells of the blur. Each place of a block of 4×4 counts the same in it, so the pattern of the rays averages out.
+var window = [5]float32{1, 2, 2, 2, 1}
 
-// blur runs the tent over the known cells of a patch, along and then down.
+// blur runs the window over the known cells of a patch, along and then down.
 func (g grid) blur(cells []cell) {
 	type sum struct{ open, cavity, weight float32 }
 	sums := make([]sum, len(cells))
@@ -121,7 +121,7 @@ func (g grid) blur(cells []cell) {
 		s := &sums[q]
 		for u := max(x-2, 0); u <= min(x+2, g.width-1); u++ {
 			if c := &cells[row+u]; c.open >= 0 {
-				w := tent[u-x+2]
+				w := window[u-x+2]
 				s.open, s.cavity, s.weight = s.open+c.open*w, s.cavity+c.cavity*w, s.weight+w
 			}
 		}
@@ -133,7 +133,7 @@ func (g grid) blur(cells []cell) {
 		x, y := q%g.width, q/g.width
 		var t sum
 		for v := max(y-2, 0); v <= min(y+2, g.height-1); v++ {
-			s, w := &sums[v*g.width+x], tent[v-y+2]
+			s, w := &sums[v*g.width+x], window[v-y+2]
 			t.open, t.cavity, t.weight = t.open+s.open*w, t.cavity+s.cavity*w, t.weight+s.weight*w
 		}
 		cells[q] = cell{t.open / t.weight, t.cavity / t.weight}
