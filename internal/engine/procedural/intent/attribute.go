@@ -1,0 +1,210 @@
+package intent
+
+import (
+	"slices"
+
+	"atelier/internal/geom"
+)
+
+// attributes takes the words of a phrase about its head, which is a role or, with an empty target, the thing.
+func (d *reading) attributes(p *phrase, head int, target string) {
+	shade := item{}
+	for i, it := range p.items {
+		if i == head {
+			continue
+		}
+		if it.kind == shading {
+			shade = d.shade(p, i, shade, target)
+			continue
+		}
+		if it.negated {
+			d.dropped = append(d.dropped, it)
+			continue
+		}
+		d.attribute(it, shade, target)
+		shade = item{}
+	}
+}
+
+// shade takes a shade word: it waits for the colour or material behind it, or stands alone.
+func (d *reading) shade(p *phrase, i int, before item, target string) item {
+	it := p.items[i]
+	if i+1 < len(p.items) {
+		if k := p.items[i+1].kind; k == colouring || k == substance || k == shading {
+			if before.name != "" {
+				it.raw = before.raw + " " + it.raw
+			}
+			return it
+		}
+	}
+	if rgb, ok := alone(it.name); ok {
+		d.colour(Colour{Word: it.text, RGB: rgb, Target: target})
+	} else {
+		d.kept = append(d.kept, it)
+	}
+	return item{}
+}
+
+// attribute takes one word.
+func (d *reading) attribute(it, shade item, target string) {
+	switch it.kind {
+	case substance:
+		d.material(it, shade, target)
+	case modifying:
+		d.modifier(Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times, Target: target})
+	case colouring:
+		d.colour(coloured(it, shade, target))
+	case sizing, counting, length, styling, budget, grouping:
+		d.measure(it, target)
+	case trait:
+		if a := d.archetype(); a != nil && target == "" && slices.Contains(a.Traits, it.name) {
+			d.trait(it.name)
+		} else {
+			d.kept = append(d.kept, it)
+		}
+	case portraying:
+		d.image = &it
+	case plain:
+		d.kept = append(d.kept, it)
+	}
+}
+
+func coloured(it, shade item, target string) Colour {
+	c := Colour{Word: it.text, RGB: it.rgb, Target: target}
+	if shade.name != "" {
+		c.Word, c.RGB = shade.text+" "+it.text, shaded(it.rgb, shade.name)
+	}
+	if it.times != 1 {
+		c.RGB = strengthened(c.RGB, it.times)
+	}
+	return c
+}
+
+// strengthened is a "very red" or "slightly red": further from or nearer to grey.
+func strengthened(c geom.Vec3, times float32) geom.Vec3 {
+	grey := 0.3*c.X + 0.59*c.Y + 0.11*c.Z
+	return geom.Vec3{X: unit(grey + (c.X-grey)*times), Y: unit(grey + (c.Y-grey)*times), Z: unit(grey + (c.Z-grey)*times)}
+}
+
+// material takes a material word. "Painted red" and "bronze" said twice are one.
+func (d *reading) material(it, shade item, target string) {
+	m := Material{Word: it.text, Name: it.name, Sort: it.sort, Target: target}
+	if shade.name != "" {
+		m.Word, m.Shade = shade.text+" "+it.text, depth(shade.name)
+	}
+	for i, old := range d.out.Materials {
+		if old.Name == m.Name && old.Target == target {
+			if m.Sort != "" {
+				d.out.Materials[i] = m // "oak wood"
+			}
+			return
+		}
+	}
+	d.out.Materials = append(d.out.Materials, m)
+}
+
+// modifier takes a modifier; the strongest of equal ones stays.
+func (d *reading) modifier(m Modifier) {
+	for i, old := range d.out.Modifiers {
+		if old.Name == m.Name && old.Target == m.Target {
+			if m.Amount > old.Amount {
+				d.out.Modifiers[i] = m
+			}
+			return
+		}
+	}
+	d.out.Modifiers = append(d.out.Modifiers, m)
+}
+
+func (d *reading) colour(c Colour) {
+	if !slices.Contains(d.out.Colours, c) {
+		d.out.Colours = append(d.out.Colours, c)
+	}
+}
+
+func (d *reading) trait(name string) {
+	if !slices.Contains(d.out.Traits, name) {
+		d.out.Traits = append(d.out.Traits, name)
+	}
+}
+
+// measure takes the words of size, number and style, which are about the whole thing; a part's are not understood yet.
+func (d *reading) measure(it item, target string) {
+	switch {
+	case it.kind == styling:
+		d.out.Style = Style(it.name)
+	case it.kind == budget:
+		d.out.Triangles = int(it.meaning.amount)
+	case target != "":
+		if it.kind != counting && it.kind != grouping {
+			d.kept = append(d.kept, it)
+		}
+	case it.kind == sizing:
+		d.out.Size = d.out.Size.times(d.turned(it.size), it.times)
+	case it.kind == length:
+		d.out.Size.Measures = append(d.out.Size.Measures, Measure{Axis(it.name), it.meaning.amount})
+	default: // counting, grouping
+		if it.meaning.amount > 0 {
+			d.out.Count = int(it.meaning.amount)
+		}
+	}
+}
+
+// turned is a size as the archetype's family takes it: a long table is wide, a long fox is deep.
+func (d *reading) turned(s Size) Size {
+	if a := d.archetype(); s.Deep > 1 && s.Wide == 1 && (a == nil || !lengthwise[a.Family]) {
+		s.Wide, s.Deep = s.Deep, s.Wide
+	}
+	return s
+}
+
+// without takes back what "without rust" and "no moss" name, and keeps the rest as data.
+func (d *reading) without(p *phrase) {
+	if p.rank() == thing {
+		d.relate(p)
+	}
+}
+
+// portray settles what the thing shall be without, and what a statue is of.
+func (d *reading) portray() {
+	for _, it := range d.dropped {
+		d.drop(it, "")
+	}
+	if d.image == nil {
+		return
+	}
+	s := &Statue{Word: d.image.text}
+	if d.materials[d.image.name] {
+		s.Material = d.image.name
+	}
+	for _, m := range slices.Backward(d.out.Materials) {
+		if m.Target == "" {
+			s.Material = m.Name
+		}
+	}
+	d.out.Statue = s
+}
+
+// drop removes what a word says, from one role or, with an empty target, wherever it stands.
+func (d *reading) drop(it item, target string) {
+	at := func(t string) bool { return target == "" || t == target }
+	o := &d.out
+	switch it.kind {
+	case substance:
+		o.Materials = slices.DeleteFunc(o.Materials, func(m Material) bool { return m.Name == it.name && at(m.Target) })
+	case modifying:
+		o.Modifiers = slices.DeleteFunc(o.Modifiers, func(m Modifier) bool { return m.Name == it.name && at(m.Target) })
+	case colouring:
+		o.Colours = slices.DeleteFunc(o.Colours, func(c Colour) bool { return c.RGB == it.rgb && at(c.Target) })
+	case trait:
+		o.Traits = slices.DeleteFunc(o.Traits, func(t string) bool { return t == it.name })
+	case styling:
+		if o.Style == Style(it.name) {
+			o.Style = ""
+		}
+	case plain:
+		if it.rank <= weak {
+			d.kept = append(d.kept, it)
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package intent
+
+import (
+	"fmt"
+	"strings"
+)
+
+// most is how many words one note names.
+const most = 20
+
+// notes are the plain sentences that go with an intent.
+func notes(i Intent) []string {
+	var list []string
+	if n := i.Thing.note(); n != "" {
+		list = append(list, n)
+	}
+	if i.Count > 1 {
+		list = append(list, fmt.Sprintf("A model holds one thing: one %s of %d.", i.Thing.Archetype, i.Count))
+	}
+	for _, r := range i.Relations {
+		list = append(list, "Not followed: "+quote(r.Text)+".")
+	}
+	if len(i.Unknown) > 0 {
+		list = append(list, "Not understood: "+quoteAll(i.Unknown)+".")
+	}
+	return list
+}
+
+// note says what a thing was taken for, unless it was named outright.
+func (t Thing) note() string {
+	switch {
+	case t.Head == "":
+		return fmt.Sprintf("The prompt names no thing; chance gave %s.", t.Archetype)
+	case t.Match == Alias:
+		return fmt.Sprintf("%s is built as %s.", quote(t.Head), t.Archetype)
+	case t.Match == Hypernym:
+		return fmt.Sprintf("%s is not known; the nearest is %s (%s).", quote(t.Head), t.Archetype, t.Via)
+	case t.Match == Fallback && t.Via != "":
+		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it (%s).", quote(t.Head), t.Archetype, t.Via)
+	case t.Match == Fallback:
+		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it.", quote(t.Head), t.Archetype)
+	}
+	return ""
+}
+
+func quote(s string) string { return "“" + s + "”" }
+
+func quoteAll(words []string) string {
+	more := len(words) - most
+	if more > 0 {
+		words = words[:most]
+	}
+	quoted := make([]string, len(words))
+	for i, w := range words {
+		quoted[i] = quote(w)
+	}
+	list := strings.Join(quoted, ", ")
+	if more > 0 {
+		list += fmt.Sprintf(" and %d more", more)
+	}
+	return list
+}

@@ -1,0 +1,266 @@
+package intent
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"atelier/internal/archetype"
+	"atelier/internal/engine/procedural/wordnet"
+)
+
+// reading is one prompt being read.
+type reading struct {
+	*Reader
+	text    text
+	phrases []phrase
+	main    int // the phrase that names the thing; −1 if none does
+	out     Intent
+	kept    []item // those that were understood as nothing
+	target  string // the role that was named last
+	image   *item  // the word that makes it a statue
+	dropped []item // what it shall be without
+}
+
+// archetype is the thing's.
+func (d *reading) archetype() *archetype.Archetype { return d.byName[d.out.Thing.Archetype] }
+
+// findHead finds the phrase that names the thing, and its archetype.
+func (d *reading) findHead() {
+	d.main = d.subject()
+	if d.main < 0 {
+		d.out.Thing = Thing{Archetype: d.fallback(d.text.normal).Name, Match: Fallback}
+		for i := range d.phrases {
+			for _, it := range d.phrases[i].items {
+				if it.kind == portraying { // a statue of nobody is one of somebody
+					d.out.Thing = d.thing(it.raw, "person", d.text.normal)
+					return
+				}
+			}
+		}
+		return
+	}
+	head := d.phrases[d.main].items[d.phrases[d.main].head]
+	if head.rank == unknown {
+		d.out.Thing = Thing{Head: head.raw, Noun: head.text, Archetype: d.fallback(d.text.normal).Name, Match: Fallback}
+		d.kept = append(d.kept, head)
+		return
+	}
+	d.out.Thing = d.thing(head.raw, head.noun, d.text.normal)
+	if head.plural {
+		d.out.Count = 2
+	}
+}
+
+// subject is the phrase that names the thing: the first whose head is a thing, before those that only have a weaker one,
+// and phrases that stand for themselves before those that tell of a place, a part or a company.
+func (d *reading) subject() int {
+	for _, least := range []rank{thing, double, weak, unknown} {
+		for _, own := range []bool{true, false} {
+			for i := range d.phrases {
+				p := &d.phrases[i]
+				if p.rank() < least || p.lead == leadLess || p.items[p.head].negated || own && !d.stands(i) {
+					continue
+				}
+				if least == thing && d.partWord(p.items[p.head].text) {
+					continue // "the legs are iron: a table": a part only when there is nothing else
+				}
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// stands reports whether a phrase may name the thing itself.
+func (d *reading) stands(i int) bool {
+	switch d.phrases[i].lead {
+	case "", ",", ".", leadIs:
+		return true
+	case leadOf: // "a statue of", "a pair of", "a lovely painting of"
+		return i > 0 && slices.ContainsFunc(d.phrases[:i], func(p phrase) bool { return p.has(portraying) || p.has(grouping) })
+	}
+	return false
+}
+
+// take takes what phrase i says.
+func (d *reading) take(i int) {
+	p := &d.phrases[i]
+	switch {
+	case i == d.main:
+		d.target = ""
+		d.attributes(p, p.head, "")
+	case i < d.main && d.stands(i) && p.lead != leadIs && p.rank() < thing:
+		d.attributes(p, -1, "")
+	case p.lead == leadLess:
+		d.dropped = append(d.dropped, p.items...)
+		d.without(p)
+	case p.lead == leadOf:
+		d.made(p)
+	case p.lead == leadWith, p.lead == leadIs, p.lead == ",", p.lead == ".", p.lead == "":
+		d.detail(i)
+	case d.global(p):
+	default:
+		d.relate(p)
+	}
+}
+
+// global takes a phrase that says only what holds for the whole model: "under 2000 triangles", "in voxel style".
+func (d *reading) global(p *phrase) bool {
+	for _, it := range p.items {
+		if it.kind != budget && it.kind != styling && it.kind != empty && it.kind != strength && it.kind != counting {
+			return false
+		}
+	}
+	d.attributes(p, -1, "")
+	return true
+}
+
+// made takes "of oak", "in red", "covered in moss", "of the seat"; a noun that is no part makes a relation.
+func (d *reading) made(p *phrase) {
+	if p.rank() < thing {
+		d.attributes(p, -1, "")
+		return
+	}
+	if role := d.role(d.archetype(), p.items[p.head].text); role != "" {
+		d.target = role
+		d.attributes(p, p.head, role)
+		return
+	}
+	d.relate(p)
+}
+
+// detail takes "with a red seat", "that is red", ", iron legs" and "rusty".
+func (d *reading) detail(i int) {
+	p := &d.phrases[i]
+	if t := d.counts(p); t != "" {
+		d.out.Traits = append(d.out.Traits, t)
+		return
+	}
+	head, role := d.part(p)
+	switch {
+	case role != "":
+		d.target = role
+		d.attributes(p, head, role)
+	case p.rank() == thing || p.rank() == weak && p.lead == leadWith:
+		if d.out.Thing.Noun == p.items[p.head].noun && p.lead != leadWith { // "it is a chair"
+			d.attributes(p, p.head, "")
+			return
+		}
+		d.relate(p)
+	case d.joinsNext(i):
+		d.attributes(p, -1, d.nextRole(i+1))
+	case p.lead == leadIs:
+		d.attributes(p, -1, d.target)
+	default:
+		d.attributes(p, -1, "")
+	}
+}
+
+// part is the last item of a phrase that names a role of the archetype.
+func (d *reading) part(p *phrase) (head int, role string) {
+	for k, it := range slices.Backward(p.items) {
+		if it.kind == empty || it.kind == counting {
+			continue
+		}
+		if role := d.role(d.archetype(), it.text); role != "" {
+			return k, role
+		}
+		if it.rank == thing {
+			return -1, ""
+		}
+	}
+	return -1, ""
+}
+
+// joinsNext reports whether a phrase goes on in the next one: "a red and white seat".
+func (d *reading) joinsNext(i int) bool {
+	return d.phrases[i].lead == leadWith && i+1 < len(d.phrases) && d.phrases[i+1].joined
+}
+
+func (d *reading) nextRole(i int) string {
+	_, role := d.part(&d.phrases[i])
+	return role
+}
+
+// counts is the trait that a counted part makes: "three legs" are three-legged.
+func (d *reading) counts(p *phrase) string {
+	a := d.archetype()
+	if a == nil || p.head < 0 || !p.has(counting) {
+		return ""
+	}
+	head := p.items[p.head].text
+	for _, it := range p.items {
+		if it.kind != counting {
+			continue
+		}
+		for _, t := range a.Traits {
+			number, rest, _ := strings.Cut(cut(t).normal, " ")
+			if m := d.words[number]; rest != "" && m.kind == counting && m.amount == it.amount && ofPart(rest, head) {
+				return t
+			}
+		}
+	}
+	return ""
+}
+
+// ofPart reports whether an adjective such as "legged" is of a noun such as "legs".
+func ofPart(adjective, noun string) bool {
+	for _, single := range append(wordnet.Singulars(noun), noun) {
+		if stem, ok := strings.CutPrefix(adjective, single); ok && (stem == "ed" || stem == "d" || len(stem) == 3 && stem[1:] == "ed") {
+			return true
+		}
+	}
+	return false
+}
+
+// relate keeps a phrase about another thing as data.
+func (d *reading) relate(p *phrase) {
+	rel := Relation{Word: p.word, Text: d.written(p)}
+	if rel.Word == "" || p.joined {
+		rel.Word = p.lead
+	}
+	if p.head >= 0 {
+		rel.Noun = p.items[p.head].noun
+	}
+	if rel.Text != "" {
+		d.out.Relations = append(d.out.Relations, rel)
+	}
+	for _, it := range p.items {
+		if it.rank == unknown {
+			d.kept = append(d.kept, it)
+		}
+	}
+}
+
+// written is a phrase as the prompt has it.
+func (d *reading) written(p *phrase) string {
+	if !slices.ContainsFunc(p.items, func(it item) bool { return it.kind != empty }) {
+		return ""
+	}
+	words := []string{}
+	if p.word != "" {
+		words = append(words, p.word)
+	}
+	for _, it := range p.items {
+		words = append(words, it.raw)
+	}
+	return strings.Join(words, " ")
+}
+
+// finish puts the last things in order.
+func (d *reading) finish() Intent {
+	slices.SortStableFunc(d.kept, func(a, b item) int { return cmp.Compare(a.at, b.at) })
+	seen := map[string]bool{}
+	for _, u := range d.out.Unknown {
+		seen[strings.ToLower(u)] = true
+	}
+	for _, it := range d.kept {
+		if key := strings.ToLower(it.raw); !seen[key] {
+			seen[key] = true
+			d.out.Unknown = append(d.out.Unknown, it.raw)
+		}
+	}
+	d.out.Notes = notes(d.out)
+	return d.out
+}
