@@ -20,7 +20,7 @@ type Bark struct {
 }
 
 func (f Bark) filled() Bark {
-	f.Plate, f.Pale, f.Furrow = hue(f.Plate, 0x6A5442), hue(f.Pale, 0x9A8872), hue(f.Furrow, 0x35281E)
+	f.Plate, f.Pale, f.Furrow = hue(f.Plate, 0x6A5442), hue(f.Pale, 0x8F7C66), hue(f.Furrow, 0x41342A)
 	f.Width, f.Stretch, f.Depth, f.Dirt = or(f.Width, .03), or(f.Stretch, 5), or(f.Depth, 1), or(f.Dirt, 1)
 	return f
 }
@@ -44,7 +44,7 @@ func (f Bark) Surface() tex.Surface {
 		flake := geom.Smooth(-.5, .3, geom.Noise(q.X*.9+3*own, q.Y*.9, q.Z*.9, p.Seed+4)+.5*strip) * (1 - .8*f.Smooth)
 
 		top := geom.Clamp01(crest - .18*(1-flake))
-		c := geom.Mix3(f.Plate, f.Pale, geom.Clamp01(.45*own+.6*crest*flake+.3*strip-.2))
+		c := geom.Mix3(f.Plate, f.Pale, geom.Clamp01(.4*own+.5*crest*flake+.35*strip-.1))
 		c = brightened(c, 1+.18*rough+.08*strip)
 		c = geom.Mix3(f.Furrow, c, geom.Smooth(-.08, .5, top))
 		if f.Bands > 0 {
@@ -53,7 +53,7 @@ func (f Bark) Surface() tex.Surface {
 		return tex.Sample{
 			Color:  soiled(c, .8*soil(p, f.Dirt), earth),
 			Rough:  geom.Clamp(.88+.06*rough-.05*crest, .4, .97),
-			Height: f.Depth * (1.7*top + .25*flake + .25*strip + .3*rough - 1) * p.Texel,
+			Height: f.Depth * (1.7*top + .3*flake + .3*strip + .3*rough - 1) * p.Texel,
 		}
 	}
 }
@@ -80,8 +80,8 @@ func (f Bark) scale(q geom.Vec3, seed uint32) (crest, own float32) {
 func (f Bark) dash(p *tex.Point) float32 {
 	h := max(.012, 4*p.Texel)
 	n := geom.Noise(p.Local.X/h, p.Local.Y/(7*h), p.Local.Z/(7*h), 31)
-	big := geom.Noise(p.Local.X/(6*h), p.Local.Y/(5*h), p.Local.Z/(5*h), 32)
-	return geom.Clamp01(geom.Smooth(.42, .62, n) + geom.Smooth(.5, .66, big))
+	big := geom.Noise(p.Local.X/(3*h), p.Local.Y/(6*h), p.Local.Z/(6*h), 32)
+	return geom.Clamp01(geom.Smooth(.42, .62, n) + geom.Smooth(.66, .8, big))
 }
 
 // Tint is the bark of another tree.

@@ -83,11 +83,13 @@ func (f Ceramic) biscuit(p *tex.Point) tex.Sample {
 	}
 }
 
-// painted is the brush's cover of the band, 0..1: two lines and a row of petals between them.
+// painted is the brush's cover of the band, 0..1: two lines and a row of petals between them. Only what is stout and
+// round has been on a wheel to be painted.
 func (f Ceramic) painted(p *tex.Point) float32 {
 	long := max(p.High.X-p.Low.X, 1e-4)
 	v := ((p.Local.X-p.Low.X)/long - f.BandAt) / f.BandWide * 2 // −1..1 over the band
-	if geom.Abs(v) > 1.3 {
+	wide, deep := p.High.Y-p.Low.Y, p.High.Z-p.Low.Z
+	if geom.Abs(v) > 1.3 || wide < .5*long || geom.Abs(wide-deep) > .2*wide {
 		return 0
 	}
 	soft := max(2.4*p.Texel/(f.BandWide*long), .03)

@@ -56,8 +56,8 @@ func (f Fur) Surface() tex.Surface {
 				c = dye(c)
 			}
 		}
-		c = soiled(c, f.Depth*geom.Clamp01(.2-.3*hair-.24*strand-.2*lock), deepest)
-		c = brightened(c, 1+f.Depth*(.10*hair+.06*strand+.05*lock))
+		c = soiled(c, f.Depth*geom.Clamp01(.18-.28*hair-.15*strand-.09*lock), deepest)
+		c = brightened(c, 1+f.Depth*(.10*hair+.05*strand+.05*lock))
 		buried := f.Dirt * geom.Smooth(.75, .05, p.Open)
 		return tex.Sample{
 			Color:  soiled(c, buried, geom.Vec3{X: .50, Y: .42, Z: .38}),

@@ -12,25 +12,26 @@ type Glass struct {
 	Ripple float32   // waviness of old panes; 0: 1
 	Frost  float32   // 0..1, ground glass
 	Lit    geom.Vec3 // colour of the light behind it, sRGB; zero: none
-	Glow   float32   // strength of that light; 0: .9
+	Glow   float32   // strength of that light; 0: .6
 	Dirt   float32   // 0: .6
 }
 
 func (f Glass) filled() Glass {
 	f.Color = hue(f.Color, 0x2F4A50)
-	f.Rough, f.Ripple, f.Glow, f.Dirt = or(f.Rough, .07), or(f.Ripple, 1), or(f.Glow, .9), or(f.Dirt, .6)
+	f.Rough, f.Ripple, f.Glow, f.Dirt = or(f.Rough, .07), or(f.Ripple, 1), or(f.Glow, .6), or(f.Dirt, .6)
 	return f
 }
 
 // Surface is the glass as a function of the point.
 func (f Glass) Surface() tex.Surface {
 	f = f.filled()
-	pale, deep := shade(f.Color, 1.35), shade(f.Color, .72)
+	pale, deep := shade(f.Color, 1.45), shade(f.Color, .55)
 	frosted := geom.Mix3(pale, geom.Vec3{X: .86, Y: .9, Z: .9}, .55)
 	return func(p *tex.Point) tex.Sample {
 		wave := cloud(p, .05, 2, p.Seed)
 		smear := run(p, .02, p.Seed+3)
-		c := geom.Mix3(deep, f.Color, geom.Clamp01(.55+.4*p.Normal.Y+.25*wave))
+		depth := .62 - .5*p.Normal.Y + .15*wave // light from above gathers in the underside
+		c := geom.Mix3(geom.Mix3(deep, f.Color, geom.Smooth(0, .65, depth)), pale, .7*geom.Smooth(.7, 1.2, depth))
 		rim := geom.Smooth(max(.004, 3*p.Texel), 0, p.Edge)
 		c = geom.Mix3(c, pale, .6*rim) // light gathers in the edges
 		rough := f.Rough + .025*geom.Abs(wave) + .05*geom.Smooth(.1, .8, smear)
@@ -71,7 +72,7 @@ var glass = &Material{
 	Words:   []string{"glass", "glassy", "vitreous"},
 	Default: Glass{},
 	Sorts: map[string]Finish{
-		"crystal":   Glass{Color: geom.RGB(0xA9C6D2), Rough: .05, Ripple: .4, Dirt: .3},
+		"crystal":   Glass{Color: geom.RGB(0x8FB4C4), Rough: .05, Ripple: .4, Dirt: .3},
 		"frosted":   Glass{Color: geom.RGB(0x9DB4B8), Frost: 1},
 		"window":    Glass{Color: geom.RGB(0x2A3B44)},
 		"lit-glass": Glass{Color: geom.RGB(0x4A3218), Lit: geom.RGB(0xFFB054)},

@@ -17,7 +17,7 @@ type Gold struct {
 }
 
 func (f Gold) filled() Gold {
-	f.Color, f.Wear, f.Shadow = hue(f.Color, 0xFDC962), hue(f.Wear, 0xFFE7A6), hue(f.Shadow, 0xC88E50)
+	f.Color, f.Wear, f.Shadow = hue(f.Color, 0xFFC45A), hue(f.Wear, 0xFFE7A6), hue(f.Shadow, 0xC88E50)
 	f.Rough, f.WearWidth, f.Dirt = or(f.Rough, .24), or(f.WearWidth, .001), or(f.Dirt, .7)
 	return f
 }
@@ -27,7 +27,7 @@ func (f Gold) Surface() tex.Surface {
 	f = f.filled()
 	return metal{
 		color: f.Color, worn: f.Wear, tone: f.Shadow, rough: f.Rough,
-		mottle: .25, smudge: .7, hammer: f.Hammer, dent: .014, wear: f.WearWidth, dirt: f.Dirt,
+		mottle: .12, smudge: .6, hammer: f.Hammer, dent: .014, wear: f.WearWidth, dirt: f.Dirt,
 	}.Surface()
 }
 

@@ -43,7 +43,7 @@ func (m metal) Surface() tex.Surface {
 		}
 		e := worn(p, m.wear)
 		d := soil(p, m.dirt)
-		c := geom.Mix3(m.color.Mul(tone), m.worn, .8*e)
+		c := geom.Mix3(brightened(m.color, tone), m.worn, .8*e)
 		rough = geom.Mix(rough, min(rough, .28), .7*e)
 		c = soiled(c, d, m.tone)
 		rough = geom.Mix(rough, .75, .5*d)

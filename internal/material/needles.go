@@ -12,13 +12,14 @@ type Needles struct {
 	Tip   geom.Vec3 // young growth
 	Size  float32   // of a needle across, metres; 0: 3 mm
 	Broad bool      // leaves instead of needles
+	Splay float32   // slope at which needles stand off the part's length; 0: .42
 	Vary  float32   // how leaves and branches differ in hue; 0: 1
 	Rough float32   // 0: .66
 }
 
 func (f Needles) filled() Needles {
 	f.Inner, f.Mid, f.Tip = hue(f.Inner, 0x15261C), hue(f.Mid, 0x36573A), hue(f.Tip, 0x86A05E)
-	f.Size, f.Vary, f.Rough = or(f.Size, .003), or(f.Vary, 1), or(f.Rough, .66)
+	f.Size, f.Splay, f.Vary, f.Rough = or(f.Size, .003), or(f.Splay, .42), or(f.Vary, 1), or(f.Rough, .66)
 	return f
 }
 
@@ -46,23 +47,46 @@ func (f Needles) Surface() tex.Surface {
 	}
 }
 
-// needle is the relief of needles that lie along the part in sprays: −1..1, the dark between them 0..1, and the needle's own chance −1..1.
+// needle is the relief of needles that splay to both sides of the part's length: −1..1, the dark between them 0..1, and the needle's
+// own chance −1..1.
 func (f Needles) needle(p *tex.Point) (leaf, gap, own float32) {
-	w := max(f.Size, 2.3*p.Texel)
+	w := max(1.3*f.Size, 3*p.Texel)
 	q := p.Local.Mul(1 / w)
-	spray := geom.Noise(q.X*.05, q.Y*.07, q.Z*.07, p.Seed+2)
-	q.Y, q.Z = q.Y+(1.6+.06*q.X)*spray, q.Z+(.06*q.X-1.6)*spray
-	fine := geom.Noise(q.X*.13, q.Y, q.Z, p.Seed+3)
-	under := geom.Noise(q.X*.10+7, q.Y*.55, q.Z*.55, p.Seed+4)
-	own = geom.Noise(q.X*.04, q.Y*.8+3, q.Z*.8, p.Seed+5)
-	return .6*fine + .4*under, geom.Smooth(.05, -.65, .6*fine+.5*under), own
+	spray := 1.5 * geom.Noise(q.X*.09, q.Y*.14, q.Z*.14, p.Seed+2)
+	over := geom.Noise(q.X*.055, q.Y+f.Splay*q.X+spray, q.Z+f.Splay*q.X-spray, p.Seed+3)
+	under := geom.Noise(q.X*.055+9, q.Y-f.Splay*q.X+spray, q.Z-f.Splay*q.X-spray, p.Seed+4)
+	a, b := geom.Smooth(.34, .04, geom.Abs(over)), .75*geom.Smooth(.34, .04, geom.Abs(under))
+	own = geom.Noise(q.X*.06, q.Y*.5+.5*f.Splay*q.X, q.Z*.5+.5*f.Splay*q.X, p.Seed+5)
+	high := max(a, b)
+	return 2*high - 1, 1 - high, own
 }
 
-// leaf is the relief of broad leaves that overlap like scales.
-func (f Needles) leaf(p *tex.Point) (leaf, gap, own float32) {
-	w := max(8*f.Size, 8*p.Texel)
-	near, second, id := pebbles(p.Pos.Mul(1/w), p.Seed)
-	return .7 - 1.6*near, geom.Smooth(.22, 0, second-near), float32(id>>8)/(1<<23) - 1
+// leaf is the relief of broad leaves, each lying its own way and the uppermost hiding the rest: a crease down the middle, the dark
+// between leaves, and the leaf's own chance −1..1.
+func (f Needles) leaf(p *tex.Point) (relief, gap, own float32) {
+	q := p.Pos.Mul(1 / max(6*f.Size, 7*p.Texel))
+	ix, iy, iz := geom.Floor(q.X-.5), geom.Floor(q.Y-.5), geom.Floor(q.Z-.5)
+	top := float32(-1)
+	gap = 1
+	for k := range int32(8) {
+		cx, cy, cz := ix+k&1, iy+k>>1&1, iz+k>>2
+		h := geom.Hash(cx, cy, cz, p.Seed)
+		if float32(h>>8)/(1<<24) < top {
+			continue
+		}
+		d := q.Sub(geom.Vec3{X: float32(cx) + .3 + .4*float32(h&255)/255, Y: float32(cy) + .3 + .4*float32(h>>8&255)/255, Z: float32(cz) + .3 + .4*float32(h>>16&255)/255})
+		lie := along(geom.Vec3{X: float32(h>>4&255) - 127.5, Y: float32(h>>12&255) - 160, Z: float32(h>>20&255) - 127.5}, p.Normal)
+		d = d.Mad(p.Normal, -.75*d.Dot(p.Normal)) // leaves lie flat
+		long := d.Dot(lie)
+		across := geom.Sqrt(max(d.Dot(d)-long*long, 0))
+		if blade := .42 * (1 - long*long/.62); across < blade {
+			top = float32(h>>8) / (1 << 24)
+			own = 1.6*top - .9
+			gap = .8 * geom.Smooth(.7*blade, blade, across)
+			relief = .5*long + .5*geom.Smooth(0, .12, across) - .2
+		}
+	}
+	return relief, gap, own
 }
 
 // Tint is the foliage of another season.
@@ -82,9 +106,9 @@ var needles = &Material{
 	Words:   []string{"needles", "foliage", "leafy", "evergreen"},
 	Default: Needles{},
 	Sorts: map[string]Finish{
-		"leaves":   Needles{Inner: geom.RGB(0x1C2F12), Mid: geom.RGB(0x44702A), Tip: geom.RGB(0x8FB24A), Broad: true},
+		"leaves":   Needles{Inner: geom.RGB(0x1B2A14), Mid: geom.RGB(0x456530), Tip: geom.RGB(0x86A050), Broad: true},
 		"autumnal": Needles{Inner: geom.RGB(0x4A1E10), Mid: geom.RGB(0xB4561E), Tip: geom.RGB(0xE6A63A), Broad: true, Vary: 2.5},
 		"hedge":    Needles{Inner: geom.RGB(0x12240F), Mid: geom.RGB(0x2F5A24), Tip: geom.RGB(0x6C9440), Broad: true, Size: .0016},
-		"grass":    Needles{Inner: geom.RGB(0x24380F), Mid: geom.RGB(0x557C28), Tip: geom.RGB(0xA5BE58), Size: .004},
+		"grass":    Needles{Inner: geom.RGB(0x263415), Mid: geom.RGB(0x55702F), Tip: geom.RGB(0x9AA860), Size: .004, Splay: .08},
 	},
 }

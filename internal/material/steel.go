@@ -36,7 +36,7 @@ func (f Steel) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := bare(p)
 		k := f.folded(p)
-		o.Color = soiled(o.Color, .62*k, geom.Vec3{X: .40, Y: .41, Z: .44})
+		o.Color = soiled(o.Color, .5*k, geom.Vec3{X: .40, Y: .41, Z: .44})
 		o.Rough += .12 * k
 		o.Height -= .25 * k * p.Texel
 		return o
@@ -71,7 +71,7 @@ var steel = &Material{
 	Sorts: map[string]Finish{
 		"stainless": Steel{Color: geom.RGB(0xCDCFD2), Brush: .3, Rough: .3},
 		"brushed":   Steel{Brush: .5, Rough: .36},
-		"damascus":  Steel{Color: geom.RGB(0xBEC1C6), Fold: .009, Brush: .08, Rough: .32},
+		"damascus":  Steel{Color: geom.RGB(0xBEC1C6), Fold: .007, Brush: .08, Rough: .32},
 		"chrome":    Steel{Color: geom.RGB(0xD8DADD), Brush: -1, Rough: .13, Dirt: .4},
 		"aluminium": Steel{Color: geom.RGB(0xDCDDDF), Brush: .3, Rough: .38},
 		"aluminum":  Steel{Color: geom.RGB(0xDCDDDF), Brush: .3, Rough: .38},

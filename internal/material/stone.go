@@ -14,6 +14,7 @@ type Stone struct {
 	Speckle     float32   // crystals as in granite, 0..1; 0: none
 	Layer       float32   // thickness of strata, metres; 0: none
 	Veins       float32   // strength of veins as in marble, 0..1; 0: none
+	Course      float32   // height of a course of masonry, metres; 0: one piece
 	Lichen      float32   // pale crusts on old stone; 0: .3
 	WearWidth   float32   // of bruised edges, metres; 0: 2 cm
 	Dirt        float32   // 0: 1
@@ -48,6 +49,11 @@ func (s Stone) Surface() tex.Surface {
 		if s.Veins > 0 {
 			c = s.veined(p, c, broad)
 		}
+		if s.Course > 0 {
+			var joint float32
+			c, joint = s.laid(p, c, fine)
+			h -= 1.1 * joint
+		}
 		pit := geom.Smooth(.5, .85, geom.Noise(p.Pos.X*.17/p.Texel, p.Pos.Y*.17/p.Texel, p.Pos.Z*.17/p.Texel, p.Seed+9)+.5*broad)
 		c, h = c.Mul(1-.16*pit*s.Relief), h-.5*pit
 
@@ -74,6 +80,29 @@ func (s Stone) strata(p *tex.Point, broad, fine, tone, h float32) (float32, floa
 	f := bed - float32(n)
 	own := float32(geom.Hash(n, 7, 0, 5)>>8)/(1<<24) - .5
 	return .45*tone + .2 + .7*own + .12*f, .5*h + .5*own + .35*geom.Smooth(.75, 1, f) - .4*geom.Smooth(.12, 0, f)
+}
+
+// laid lays the stone in courses of running bond, three times as long as high, and gives how deep in a joint the point lies, 0..1.
+// No course is under nine texels high.
+func (s Stone) laid(p *tex.Point, c geom.Vec3, fine float32) (geom.Vec3, float32) {
+	u, v := p.Pos.X, p.Pos.Y
+	if x, y, z := geom.Abs(p.Normal.X), geom.Abs(p.Normal.Y), geom.Abs(p.Normal.Z); y > .8 {
+		v = p.Pos.Z
+	} else if x > z {
+		u = p.Pos.Z
+	}
+	high := max(s.Course, 9*p.Texel)
+	row := v/high + .02*fine
+	i := geom.Floor(row)
+	col := u/(3*high) + .5*float32(i&1)
+	k := geom.Floor(col)
+	across, along := row-float32(i), 3*(col-float32(k))
+	edge := min(across, 1-across, along, 3-along)
+	half, texel := max(.065, 1.3*p.Texel/high), p.Texel/high
+	joint := geom.Smooth(half+1.2*texel, half-.3*texel, edge)
+	own := float32(geom.Hash(i, k, 11, 3)>>8)/(1<<23) - 1
+	c = brightened(geom.Mix3(c, s.Dark, geom.Clamp01(.45*own)), 1-.14*own)
+	return geom.Mix3(c, geom.RGB(0xB9B0A0), .85*joint), joint
 }
 
 // crystals are the grains of granite: dark mica, milky quartz, and feldspar between. None is under three texels.
@@ -128,9 +157,9 @@ var stone = &Material{
 		"limestone": Stone{Light: geom.RGB(0xD8CFB9), Dark: geom.RGB(0xA99D84), Rough: .9, Lichen: .2, Vary: .4},
 		"basalt":    Stone{Light: geom.RGB(0x5A5A5C), Dark: geom.RGB(0x303134), Rough: .82, Lichen: .1, Vary: .3},
 		"obsidian":  Stone{Light: geom.RGB(0x2A2830), Dark: geom.RGB(0x121116), Rough: .1, Relief: .12, Lichen: -1, Dirt: .3, Vary: .2},
-		"jade":      Stone{Light: geom.RGB(0x6FA17E), Dark: geom.RGB(0x34694C), Vein: geom.RGB(0xB9D6B8), Veins: .7, Rough: .2, Relief: .12, Lichen: -1, Dirt: .5, Vary: .2},
+		"jade":      Stone{Light: geom.RGB(0x5F8C6A), Dark: geom.RGB(0x2E5A44), Vein: geom.RGB(0xB9D6B8), Veins: .7, Rough: .2, Relief: .12, Lichen: -1, Dirt: .5, Vary: .2},
 		"concrete":  Stone{Light: geom.RGB(0xB4B2AC), Dark: geom.RGB(0x8C8A85), Rough: .88, Relief: .6, Lichen: -1, Vary: .2},
-		"brick":     Stone{Light: geom.RGB(0xB5694A), Dark: geom.RGB(0x7E3F2A), Rough: .9, Lichen: .1, Vary: .9},
+		"brick":     Stone{Light: geom.RGB(0xA9644B), Dark: geom.RGB(0x7A4030), Course: .075, Rough: .9, Lichen: .08, Vary: .2},
 		"plaster":   Stone{Light: geom.RGB(0xE9DEC5), Dark: geom.RGB(0xCDBE9E), Rough: .9, Relief: .45, Lichen: -1, Vary: .15},
 	},
 }

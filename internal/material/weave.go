@@ -45,12 +45,12 @@ func plain(p *tex.Point, width float32) thread {
 	}
 }
 
-// basket weaves withies of the given width around stakes six withies apart.
+// basket weaves withies of the given width around stakes 2.6 withies apart.
 func basket(p *tex.Point, width float32) thread {
 	w := max(width, 5*p.Texel)
 	turn := geom.Atan2(p.Local.Z, p.Local.Y)
 	radius := geom.Sqrt(p.Local.Y*p.Local.Y + p.Local.Z*p.Local.Z)
-	stakes := max(geom.Floor(2*geom.Pi*max(p.High.Y, p.High.Z, w)/(4.5*w)), 4)
+	stakes := max(geom.Floor(2*geom.Pi*max(p.High.Y, p.High.Z, w)/(2.6*w)), 6)
 	row := p.Local.X / w
 	i := geom.Floor(row)
 	a := 2*(row-float32(i)) - 1
@@ -61,10 +61,10 @@ func basket(p *tex.Point, width float32) thread {
 	}
 	f := .4 / p.Texel
 	return thread{
-		high:  geom.Sqrt(max(0, 1-.95*a*a)) * (.55 + .45*bulge),
+		high:  geom.Sqrt(max(0, 1-.95*a*a)) * (.66 + .34*bulge),
 		tone:  float32(geom.Hash(i, 3, 0, p.Seed)>>8)/(1<<23) - 1,
 		fibre: geom.Noise(turn*radius*f*.12, p.Local.X*f, 0, 8),
-		seam:  geom.Smooth(-.55, -1, bulge) * .6,
+		seam:  geom.Smooth(-.6, -1, bulge) * .4,
 	}
 }
 
@@ -75,7 +75,7 @@ func stalks(p *tex.Point, width float32) thread {
 	bend := .35 * geom.Noise(l.X*6, l.Y*w*.2, l.Z*w*.2, p.Seed)
 	near, second, id := pebbles(geom.Vec3{X: l.X * w * .05, Y: l.Y*w + bend, Z: l.Z*w - bend}, p.Seed)
 	return thread{
-		high:  geom.Smooth(0, .45, second-near),
+		high:  .35 + .65*geom.Smooth(0, .4, second-near),
 		tone:  float32(id>>8)/(1<<23) - 1,
 		fibre: fibre(p, 0, 14, 8),
 	}
