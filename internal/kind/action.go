@@ -18,6 +18,7 @@ type Action struct {
 	Makes     asset.Type
 	Source    asset.Type // the type of the asset whose ID is in the path; "" when there is none
 	Summary   string     // one line for the API description
+	Cancel    bool       // its operations can be canceled; the operator's setting extends this to every type
 
 	Body any // a value of the body's struct: the one source of its schema
 

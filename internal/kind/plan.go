@@ -31,7 +31,7 @@ type Task struct {
 	Step   string          `json:"step"`
 	Item   int             `json:"item,omitempty"` // 1-based; 0: the asset itself
 	Heavy  bool            `json:"heavy,omitempty"`
-	Price  credit.Millis   `json:"-"` // filled in from the price table by the service
+	Price  credit.Millis   `json:"price"` // filled in from the price table by the service, and kept with the operation
 	Brief  engine.Brief    `json:"brief"`
 	Params json.RawMessage `json:"params,omitempty"`
 }

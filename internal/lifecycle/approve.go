@@ -1,0 +1,111 @@
+package lifecycle
+
+import (
+	"bytes"
+	"context"
+
+	"atelier/internal/account"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+	"atelier/internal/store"
+)
+
+// Approve goes on from a preview to the final. Approving what is approved already answers with the work as it is, and
+// charges nothing; approving what waits for Credits resumes it.
+func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string, r Request) (Answer, error) {
+	return d.transition(ctx, c, operationID, r, func(t *deal, j *job) error {
+		switch {
+		case j.Status == operation.BillingRequired:
+			return t.resume(j)
+		case j.Mode != operation.Review:
+			return problem.InvalidOperationMode.Detail("An operation in mode auto has no preview to approve.")
+		case j.index(j.Stage) > 0:
+			return nil
+		case j.Status != operation.PreviewReady:
+			return wrongStage(j)
+		}
+		return t.advance(j, operation.Approve, 1)
+	})
+}
+
+// transition runs a verb of the owner on an operation, exactly once for an idempotency key.
+// An error that carries a billing action is answered, but what the verb has written stays.
+func (d *Desk) transition(ctx context.Context, c account.Caller, operationID string, r Request, verb func(*deal, *job) error) (Answer, error) {
+	answer, err := d.exactlyOnce(ctx, c, r, func(ctx context.Context) (*store.Operation, error) {
+		var j *job
+		var owed *problem.Error
+		err := d.deal(ctx, func(t *deal) (err error) {
+			owed = nil
+			if j, err = t.mine(c, operationID); err != nil {
+				return err
+			}
+			if err = verb(t, j); isOwed(err, &owed) {
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+			return t.remember(c.Principal, r, operationID)
+		})
+		if err == nil && owed != nil {
+			err = owed
+		}
+		if err != nil {
+			return nil, err
+		}
+		return &j.Operation, nil
+	})
+	return answer, refuse(err, problem.OperationTransitionFailed)
+}
+
+// mine opens an operation of the caller. Another account's is not there.
+func (t *deal) mine(c account.Caller, operationID string) (*job, error) {
+	j, err := t.open(operationID)
+	if notFound(err) || err == nil && j.Account != c.Account {
+		return nil, problem.OperationNotFound
+	}
+	return j, err
+}
+
+// advance begins stage i by an event, if it can be paid. If not, the operation waits for Credits and says so.
+func (t *deal) advance(j *job, e operation.Event, i int) error {
+	j.Stage = j.Plan.Stages[i].Name
+	owed, err := t.demand(j, i)
+	if err != nil {
+		return err
+	}
+	if owed != nil {
+		return t.wait(j, owed)
+	}
+	if err := j.apply(e, t.now); err != nil {
+		return err
+	}
+	if err := t.begin(j, i); err != nil {
+		return err
+	}
+	return t.save(j)
+}
+
+// wait lets an operation wait for Credits, and answers the problem that says so.
+func (t *deal) wait(j *job, owed *bill) error {
+	before := j.Billing
+	if j.Status != operation.BillingRequired {
+		if err := j.apply(operation.Unpayable, t.now); err != nil {
+			return err
+		}
+	}
+	if err := j.owe(owed); err != nil {
+		return err
+	}
+	if !bytes.Equal(before, j.Billing) { // a record that stays the same keeps its updatedAt
+		if err := t.save(j); err != nil {
+			return err
+		}
+	}
+	return &problem.Error{Type: problem.BillingRequired, Text: owed.text, Billing: &owed.Billing, OperationID: j.ID}
+}
+
+// wrongStage says that a verb cannot happen now.
+func wrongStage(j *job) error {
+	return problem.InvalidOperationStage.Detail("The operation is %s.", j.Status)
+}

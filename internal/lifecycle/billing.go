@@ -1,0 +1,71 @@
+package lifecycle
+
+import (
+	"fmt"
+
+	"atelier/internal/credit"
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+// bill is a billing action with a sentence that explains it.
+type bill struct {
+	credit.Billing
+	text string
+}
+
+// billing is what must be paid before stage i can begin, or nil when nothing stands in its way.
+func (d *Desk) billing(j *job, i int, a store.Account) *bill {
+	need := j.price(i)
+	b := bill{Billing: credit.Billing{
+		Resource: string(j.Resource.Type), Stage: string(j.Plan.Stages[i].Name), ActionURL: d.BillingURL,
+		RequiredCredits: need, StageCredits: need, CompletionCredits: j.rest(i),
+		AvailableCredits: a.Available, CommittedCredits: a.Reserved - j.Reserved,
+	}}
+	if j.Plan.Stages[i].Name == operation.Preview {
+		b.Resource = "preview"
+	}
+	switch {
+	case a.State == store.PastDue:
+		b.Reason = credit.PastDue
+		b.text = "The plan of this account is unpaid; settle it and go on."
+		return &b
+	case a.Available >= need && !(j.Stop && i > 0 && j.last(i)):
+		return nil
+	case i > 0:
+		b.Reason = credit.InsufficientCompletionCredits
+	default:
+		b.Reason = credit.InsufficientCredits
+	}
+	b.CTAKind = "buy_top_up_credits"
+	b.text = fmt.Sprintf("The %s stage costs %s Credits; %s are available. Add Credits and go on.", b.Stage, need, a.Available)
+	return &b
+}
+
+// demand tries to hold stage i of an operation that is under way; of an auto one the stages after it too, if they can all
+// be paid. It answers what stands in the way, if anything does.
+func (t *deal) demand(j *job, i int) (*bill, error) {
+	if j.Held[i] > 0 {
+		return nil, nil // the start has reserved it
+	}
+	a, err := t.Account(j.Account)
+	if err != nil {
+		return nil, fmt.Errorf("read account: %w", err)
+	}
+	for _, e := range j.entries { // what this transaction has given back is not in the row yet
+		a.Available += e.Amount
+	}
+	a.Reserved += j.moved
+	if b := t.desk.billing(j, i, a); b != nil {
+		if j.last(i) {
+			j.Stop = false
+		}
+		return b, nil
+	}
+	all := j.Mode == operation.Auto && !j.Stop && a.Available >= j.rest(i)
+	j.hold(i)
+	for i++; all && i < len(j.Held); i++ {
+		j.hold(i)
+	}
+	return nil, nil
+}

@@ -1,0 +1,109 @@
+package lifecycle
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+// Lease is how long a worker has a task in hand without a sign of life.
+const Lease = 30 * time.Second
+
+// Hand is a task in a worker's hand. Whatever the worker does with it is fenced by the attempt of its lease: once the
+// lease is lost, ErrLost and nothing is written.
+type Hand struct {
+	Task   store.Task
+	Work   kind.Task
+	Step   kind.Step
+	Asset  asset.Asset
+	Forced Forced
+	Waited time.Duration // from ready to taken
+	desk   *Desk
+}
+
+// Forced is what test words ask of the work itself.
+type Forced struct {
+	Fail, Transient, Late bool
+	Slow                  time.Duration
+}
+
+// ErrLost says that a task is in another hand by now, or ended.
+var ErrLost = errors.New("the task is in this hand no more")
+
+// Take takes the fairest ready task of a class: nil when there is none. An account with perAccount tasks in hand
+// (0: any number) has to wait.
+func (d *Desk) Take(ctx context.Context, class store.Class, perAccount int) (*Hand, error) {
+	now := d.Store.Now()
+	ids, err := d.Store.Fairest(ctx, class, now.UnixMicro(), perAccount)
+	if err != nil {
+		return nil, fmt.Errorf("look for work: %w", err)
+	}
+	for _, id := range ids {
+		h, err := d.take(ctx, id)
+		if err == nil || !notFound(err) {
+			return h, err
+		}
+	}
+	return nil, nil
+}
+
+func (d *Desk) take(ctx context.Context, id string) (*Hand, error) {
+	var h *Hand
+	err := d.deal(ctx, func(t *deal) error {
+		task, err := t.Lease(id, t.now+Lease.Microseconds())
+		if err != nil {
+			return err
+		}
+		j, err := t.open(task.Operation)
+		if err != nil {
+			return fmt.Errorf("task %s: %v", id, err)
+		}
+		if j.Status == operation.Queued {
+			if err := j.apply(operation.Take, t.now); err != nil {
+				return err
+			}
+			if err := t.save(j); err != nil {
+				return err
+			}
+		}
+		h = d.hand(j, task, t.now)
+		return nil
+	})
+	return h, err
+}
+
+// hand puts together what the worker needs.
+func (d *Desk) hand(j *job, task store.Task, now int64) *Hand {
+	h := &Hand{Task: task, Asset: j.asset, Waited: time.Duration(now-task.RunAfter) * time.Microsecond, desk: d}
+	i := j.index(task.Stage)
+	h.Work = j.Plan.Stages[i].Tasks[task.Position]
+	h.Step = d.steps[stepName{h.Work.Kind, h.Work.Step}]
+	if j.Test && i == 0 {
+		f := force(j.words())
+		h.Forced = Forced{Fail: f.fail, Transient: f.transient, Late: f.late, Slow: f.slow}
+	}
+	return h
+}
+
+// Beat keeps the lease for another while.
+func (h *Hand) Beat(ctx context.Context) error {
+	return h.desk.deal(ctx, func(t *deal) error { return lost(t.Extend(&h.Task, t.now+Lease.Microseconds())) })
+}
+
+// Ended is closed when the task was ended under this hand by this process. leave must be called.
+func (h *Hand) Ended() (ended <-chan struct{}, leave func()) {
+	return h.desk.ended.listen(h.Task.Operation)
+}
+
+func lost(err error) error {
+	if errors.Is(err, store.ErrStale) {
+		return ErrLost
+	}
+	return err
+}

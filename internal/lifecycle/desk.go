@@ -1,0 +1,151 @@
+// Package lifecycle is what happens to operations: one verb a file, one transaction a verb, the caller always an argument.
+//
+// Desk is where callers go. Start, Approve, Revise, Resume and Cancel are theirs; Take, Done, Again, Retry and Failed
+// belong to the worker that has a task in hand. A status moves only in job.apply, by the table of package operation, and
+// Credits move only in job.save, together with their ledger entries. Start reading at start.go and settle.go.
+package lifecycle
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/queue"
+	"atelier/internal/store"
+)
+
+// Config is what a Desk works with.
+type Config struct {
+	Store      *store.DB
+	Queue      queue.Queue
+	Kinds      []*kind.Kind
+	Prices     credit.Prices // the whole table; nil: the kinds' shipped defaults
+	Fetch      Fetcher       // nil: images by URL are refused
+	Screen     Screen        // the content policy; nil: everything may pass
+	BaseURL    string        // of the service, without a slash at its end
+	BillingURL string        // where Credits are bought; "": {BaseURL}/billing
+	WaitDays   int           // after which a waiting operation is canceled; 0: 30
+	CancelAll  bool          // every type of operation can be canceled
+	QueueLimit int           // active operations of an account; 0: any number
+}
+
+// Fetcher brings what a request names by URL.
+type Fetcher interface {
+	// Image fetches, checks, re-encodes and stores a reference image. Its problems carry the field's path.
+	Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error)
+}
+
+// Screen examines every text of a request before anything is charged: nil, or content-policy-blocked.
+type Screen func(ctx context.Context, texts []string) error
+
+// Desk is where callers and workers go. Its methods are called from many goroutines.
+type Desk struct {
+	Config
+	kinds   map[asset.Type]*kind.Kind     // with the record of the type
+	makers  map[operation.Type]*kind.Kind // of the action that starts the operation
+	actions map[operation.Type]*kind.Action
+	steps   map[stepName]kind.Step
+	watch   *hub // of those who wait for an operation to change
+	ended   *hub // of workers whose task has ended under their hands
+	stop    chan struct{}
+	once    sync.Once
+}
+
+type stepName struct {
+	kind asset.Type
+	step string
+}
+
+// New makes a desk. Two kinds with the same operation, or a step with the same name for one type, are an error.
+func New(c Config) (*Desk, error) {
+	d := &Desk{
+		Config: c, kinds: map[asset.Type]*kind.Kind{}, makers: map[operation.Type]*kind.Kind{}, actions: map[operation.Type]*kind.Action{},
+		steps: map[stepName]kind.Step{}, watch: newHub(), ended: newHub(), stop: make(chan struct{}),
+	}
+	d.BaseURL = strings.TrimSuffix(d.BaseURL, "/")
+	d.BillingURL = cmp.Or(d.BillingURL, d.BaseURL+"/billing")
+	d.WaitDays = cmp.Or(d.WaitDays, 30)
+	own := credit.Prices(nil)
+	for _, k := range c.Kinds {
+		if err := d.add(k); err != nil {
+			return nil, err
+		}
+		own = append(own, k.Prices...)
+	}
+	if d.Prices == nil {
+		d.Prices = own
+	}
+	return d, nil
+}
+
+func (d *Desk) add(k *kind.Kind) error {
+	if k.Record != nil || d.kinds[k.Type] == nil {
+		d.kinds[k.Type] = k
+	}
+	for i := range k.Actions {
+		a := &k.Actions[i]
+		if d.actions[a.Operation] != nil {
+			return fmt.Errorf("two actions start %s", a.Operation)
+		}
+		d.actions[a.Operation], d.makers[a.Operation] = a, k
+	}
+	for name, step := range k.Steps {
+		n := stepName{k.Type, name}
+		if d.steps[n] != nil {
+			return fmt.Errorf("two steps are called %s of %s", name, k.Type)
+		}
+		d.steps[n] = step
+	}
+	return nil
+}
+
+// Kind is the kind that shows assets of a type.
+func (d *Desk) Kind(t asset.Type) (*kind.Kind, bool) {
+	k, ok := d.kinds[t]
+	return k, ok && k.Record != nil
+}
+
+// Drain ends every Wait at once: the server stops.
+func (d *Desk) Drain() { d.once.Do(func() { close(d.stop) }) }
+
+// deal is a transaction of the desk, and what must be told when it is committed.
+type deal struct {
+	*store.Tx
+	desk    *Desk
+	now     int64
+	touched []string // operations whose record has changed
+	ended   []string // operations whose tasks were ended under their workers' hands
+	ready   bool     // there is new work
+	after   time.Duration
+}
+
+// deal runs fn in a transaction and then tells those who wait.
+func (d *Desk) deal(ctx context.Context, fn func(*deal) error) error {
+	var t deal
+	err := d.Store.InTx(ctx, func(tx *store.Tx) error {
+		t = deal{Tx: tx, desk: d, now: tx.Now()}
+		return fn(&t)
+	})
+	if err != nil {
+		return err
+	}
+	for _, id := range t.touched {
+		d.watch.tell(id)
+	}
+	for _, id := range t.ended {
+		d.ended.tell(id)
+	}
+	if t.ready {
+		d.Queue.Ready(t.after)
+	}
+	return nil
+}

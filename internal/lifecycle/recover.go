@@ -1,0 +1,105 @@
+package lifecycle
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+// Interruptions is how many crashes in a row fail the work that was in hand.
+const Interruptions = 10
+
+// HandBack makes a task ready again that its worker does not finish because it stops. That counts as nothing.
+func (h *Hand) HandBack(ctx context.Context) error {
+	return h.desk.takeBack(ctx, h.Task, h.Task.Interruptions)
+}
+
+// Recover takes back every task that is in hand. A process that is the only one calls it when it starts: whoever had
+// them is dead. It tells how many there were.
+func (d *Desk) Recover(ctx context.Context) (int, error) { return d.takeBackAll(ctx, math.MaxInt64) }
+
+// TakeBack takes back the tasks whose lease has run out: their workers have died, or hang.
+func (d *Desk) TakeBack(ctx context.Context) (int, error) {
+	return d.takeBackAll(ctx, d.Store.Now().UnixMicro())
+}
+
+func (d *Desk) takeBackAll(ctx context.Context, before int64) (n int, err error) {
+	tasks, err := d.Store.LeasedTasks(ctx, before)
+	if err != nil {
+		return 0, fmt.Errorf("look for lost tasks: %w", err)
+	}
+	for _, t := range tasks {
+		switch err := d.takeBack(ctx, t, t.Interruptions+1); {
+		case err == nil:
+			n++
+		case !errors.Is(err, ErrLost):
+			return n, err
+		}
+	}
+	return n, nil
+}
+
+// takeBack makes a task ready again. When none of its operation is in hand any more, that is queued.
+func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int) error {
+	return d.deal(ctx, func(t *deal) error {
+		task.Interruptions, task.RunAfter = interruptions, t.now
+		if err := lost(t.PutBack(&task)); err != nil {
+			return err
+		}
+		j, err := t.open(task.Operation)
+		if err != nil {
+			return err
+		}
+		if interruptions >= Interruptions {
+			return t.fail(j, operation.Failure{Code: operation.Interrupted})
+		}
+		_, leased, err := t.Work(j.ID)
+		if err != nil {
+			return fmt.Errorf("count tasks: %w", err)
+		}
+		t.ready = true
+		if leased > 0 || j.Status != operation.Running {
+			return nil
+		}
+		if err := j.apply(operation.TakenBack, t.now); err != nil {
+			return err
+		}
+		return t.save(j)
+	})
+}
+
+// Lapse cancels operations that have waited for their owner too long, and tells how many.
+func (d *Desk) Lapse(ctx context.Context) (int, error) {
+	before := d.Store.Now().Add(-time.Duration(d.WaitDays) * 24 * time.Hour).UnixMicro()
+	ids, err := d.Store.Lapsed(ctx, before)
+	if err != nil {
+		return 0, fmt.Errorf("look for waiting operations: %w", err)
+	}
+	for _, id := range ids {
+		err := d.deal(ctx, func(t *deal) error {
+			j, err := t.open(id)
+			if err != nil || !j.Status.Waiting() || j.UpdatedAt >= before {
+				return err
+			}
+			return t.end(j, operation.Lapse)
+		})
+		if err != nil {
+			return 0, err
+		}
+	}
+	return len(ids), nil
+}
+
+// Forget deletes idempotency keys that have expired, some at a time, and tells how many.
+func (d *Desk) Forget(ctx context.Context) (n int64, err error) {
+	err = d.Store.InTx(ctx, func(tx *store.Tx) (err error) {
+		n, err = tx.Forget()
+		return err
+	})
+	return n, err
+}
