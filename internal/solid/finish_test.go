@@ -109,6 +109,9 @@ func TestSharpEdges(t *testing.T) {
 	}{
 		{"sharp box", func(p *Part) { p.Board(1, .2, .1, 0) }, 4 * 1.3, 0},
 		{"bevelled box has two lines an edge", func(p *Part) { p.Board(1, .2, .1, .01) }, 2 * 4 * 1.3, 0},
+		{"turned rim has two lines an edge", func(p *Part) {
+			p.Lathe([]geom.Vec2{{X: .098, Y: 0}, {X: .1, Y: .002}, {X: .1, Y: .098}, {X: .098, Y: .1}}, 24)
+		}, 4 * .62, 0},
 		{"wide bevels are forms", func(p *Part) { p.Board(1, .4, .4, .1) }, 0, 0},
 		{"ball", func(p *Part) { p.Ellipsoid(.1, .1, .1, 24, 12) }, 0, 0},
 		{"angle iron", func(p *Part) { p.Extrude(angle, nil, .5, 0) }, 2*1.2 + 5*.5, .5},

@@ -2,16 +2,17 @@ package solid
 
 import "atelier/internal/geom"
 
-// Lathe turns a profile of (radius, y) points, bottom to top on the outside, about +Y.
+// Lathe turns a profile of (radius, y) points about +Y; it may run up or down its outside.
 // A profile that ends off the axis is closed by a flat disc there; one whose first and last points are equal is a ring without an axis.
-// Local is (y, x, z).
+// Steps much shorter than both neighbours that turn the same way at both ends are bevels. Local is (y, x, z).
 func (p *Part) Lathe(profile []geom.Vec2, segments int) *Part {
 	return p.LatheOutline(profile, Circle(1, 1, segments))
 }
 
 // LatheOutline is Lathe with any star-shaped outline, counter-clockwise in (x, −z), scaled by each profile point's X: cushions, stumps, bases.
 func (p *Part) LatheOutline(profile, outline []geom.Vec2) *Part {
-	l := lathe{profile: onAxis(profile), outline: wound(outline, false)}
+	l := lathe{profile: wound(onAxis(profile), false), outline: wound(outline, false)}
+	l.ranks = chamfers(l.profile)
 	l.around = make([]float32, len(outline)+1)
 	for i, a := range l.outline {
 		l.around[i+1] = l.around[i] + l.outline[(i+1)%len(outline)].Sub(a).Len()
@@ -26,6 +27,7 @@ func (p *Part) LatheOutline(profile, outline []geom.Vec2) *Part {
 // lathe is a profile being turned.
 type lathe struct {
 	profile, outline []geom.Vec2
+	ranks            []int8    // of each step of the profile
 	around           []float32 // arc length around the outline up to each point
 	radius           float32   // mean radius of the outline
 }
@@ -117,32 +119,8 @@ func (p *Part) revolve(l *lathe, r profileRun) {
 		for c := range n {
 			a := int32(i*(n+1) + c)
 			b, up := a+1, int32(n+1)
-			is.triangle(a, b, b+up, 1, 0)
-			is.triangle(a, b+up, a+up, 1, 0)
+			is.triangle(a, b, b+up, l.ranks[r.first+i], 0)
+			is.triangle(a, b+up, a+up, l.ranks[r.first+i], 0)
 		}
 	}
-}
-
-// Ellipsoid adds an ellipsoid around the origin with its poles on Y.
-func (p *Part) Ellipsoid(rx, ry, rz float32, segments, rings int) *Part {
-	profile := make([]geom.Vec2, rings+1)
-	for i := range profile {
-		a := (float32(i)/float32(rings) - .5) * geom.Pi
-		profile[i] = geom.Vec2{X: geom.Cos(a), Y: ry * geom.Sin(a)}
-	}
-	profile[0].X, profile[rings].X = 0, 0
-	return p.LatheOutline(profile, Circle(rx, rz, segments))
-}
-
-// Tube adds a pipe along +Y from 0, open at both ends, with its four rims bevelled.
-func (p *Part) Tube(outer, inner, height, bevel float32, segments int) *Part {
-	b := min(bevel, .4*(outer-inner), .4*height)
-	if b <= 0 {
-		return p.Lathe([]geom.Vec2{{X: inner}, {X: outer}, {X: outer, Y: height}, {X: inner, Y: height}, {X: inner}}, segments)
-	}
-	return p.Lathe([]geom.Vec2{
-		{X: inner, Y: b}, {X: inner + b}, {X: outer - b}, {X: outer, Y: b},
-		{X: outer, Y: height - b}, {X: outer - b, Y: height}, {X: inner + b, Y: height}, {X: inner, Y: height - b},
-		{X: inner, Y: b},
-	}, segments)
 }

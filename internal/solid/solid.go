@@ -1,6 +1,6 @@
 // Package solid builds parts: closed, consistently wound, bevelled shells with islands in metres.
 //
-// A Part is made by a builder (Loft, Lathe, Extrude, Sweep, Stud …), placed by Move and Warp,
+// A Part is made by a builder (Board, Lathe, Loft, Extrude, Sweep, Stud …), placed by Place and Warp,
 // and finished by Finish, which welds, finds sharp edges and gives the normals.
 // Triangles are counter-clockwise seen from outside.
 package solid

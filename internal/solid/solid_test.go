@@ -22,6 +22,7 @@ var made = []struct {
 	{"block", func(p *Part) { p.Block(.2, .3, .4, .004) }, 60, .0239},
 	{"stud", func(p *Part) { p.Stud(.2, .3, .1, .01) }, 20, .0059},
 	{"lathe", func(p *Part) { p.Lathe([]geom.Vec2{{X: 0, Y: 0}, {X: .1, Y: 0}, {X: .1, Y: .2}, {X: 0, Y: .2}}, 16) }, 64, .00612},
+	{"lathe downward", func(p *Part) { p.Lathe([]geom.Vec2{{X: 0, Y: .2}, {X: .1, Y: .2}, {X: .1, Y: 0}, {X: 0, Y: 0}}, 16) }, 64, .00612},
 	{"lathe off axis", func(p *Part) { p.Lathe([]geom.Vec2{{X: .1, Y: 0}, {X: .05, Y: .2}}, 16) }, 64, 0},
 	{"ellipsoid", func(p *Part) { p.Ellipsoid(.1, .2, .3, 32, 16) }, 960, .0246},
 	{"tube", func(p *Part) { p.Tube(.1, .08, .2, .002, 24) }, 384, .00223},

@@ -1,6 +1,10 @@
 package solid
 
-import "atelier/internal/geom"
+import (
+	"strconv"
+
+	"atelier/internal/geom"
+)
 
 // Unseen gives the faces that look along the unit vector dir, within 40°, few texels: density is 0.05–0.4 of what they had.
 // They become islands of their own, and so does what they cut apart. Call it before Place, in the builder's frame.
@@ -41,6 +45,9 @@ func (is *Island) cutOut(hidden []bool, density float32) []*Island {
 			part = &Island{Density: is.Density, Share: is.Share}
 			if hidden[i] {
 				part.Density *= density
+			}
+			if is.Share != "" {
+				part.Share += "~" + strconv.Itoa(len(out))
 			}
 			place[piece[i]] = part
 			out = append(out, part)
