@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"atelier/internal/band"
 	"atelier/internal/geom"
 )
 
@@ -11,8 +12,13 @@ import (
 // so that whoever filters the maps at a patch's rim reads its own colours.
 func (s *sheet) raster(ctx context.Context) error {
 	s.face, s.owner = make([]int32, s.size*s.size), make([]int32, s.size*s.size)
-	for k := range s.face {
-		s.face[k], s.owner[k] = -1, -1
+	err := band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
+		for k := lo * s.size; k < hi*s.size; k++ {
+			s.face[k], s.owner[k] = -1, -1
+		}
+	})
+	if err != nil {
+		return err
 	}
 	return s.eachPatch(ctx, func(p *patch) {
 		for _, grow := range []float32{0, 1} {
