@@ -4,10 +4,12 @@ package all
 import (
 	"slices"
 
-	"atelier/internal/archetype"
+	"atelier/internal/archetype/container"
+	"atelier/internal/archetype/furniture"
 )
 
 // Archetypes are the plugs, family by family.
 var Archetypes = slices.Concat(
-	[]*archetype.Archetype{},
+	container.Family,
+	furniture.Family,
 )

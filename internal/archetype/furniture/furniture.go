@@ -1,0 +1,9 @@
+// Package furniture is the family of what people sit on and at: chairs and tables.
+package furniture
+
+import "atelier/internal/archetype"
+
+// Family lists its archetypes.
+var Family = []*archetype.Archetype{
+	Table,
+}
