@@ -57,7 +57,7 @@ func (e *Environment) suits(v scene.View) bool {
 func (e *Environment) radiance(d geom.Vec3) geom.Vec3 {
 	var c geom.Vec3
 	if d.Y > 0 {
-		c = geom.Mix3(geom.Vec3{X: .95, Y: .93, Z: .92}, geom.Vec3{X: .42, Y: .52, Z: .72}, geom.Smooth(0, .75, d.Y))
+		c = geom.Mix3(geom.Vec3{X: .95, Y: .93, Z: .92}, geom.Vec3{X: .6, Y: .65, Z: .75}, geom.Smooth(0, .75, d.Y))
 	} else {
 		c = geom.Mix3(geom.Vec3{X: .55, Y: .52, Z: .49}, e.ground.Mul(.75), geom.Smooth(0, -.25, d.Y))
 	}

@@ -22,7 +22,7 @@ const (
 type floor struct {
 	*frame
 	cells  int       // of seen and sunlit, a side
-	seen   []bool    // by cells of floorCell pixels: near a place where the floor is seen
+	seen   []bool    // by cells of floorCell pixels: there is floor, and it is seen at or near them
 	sunlit []uint8   // by the same cells, 255 in full sun
 	wide   int       // cells of open, a side
 	open   []float32 // by cells of openCell pixels, 1 under open sky
@@ -31,9 +31,11 @@ type floor struct {
 // lightFloor traces the sun and the occlusion wherever the floor is seen, and a little behind the object's outline.
 func (f *frame) lightFloor(ctx context.Context) (*floor, error) {
 	g := &floor{frame: f, cells: (f.size+floorCell-1)/floorCell + 1, wide: (f.size+openCell-1)/openCell + 1}
-	g.look()
-	s := sunlight{frame: f, width: g.cells, height: g.cells, rays: 4, site: floorSite{g}}
-	var err error
+	err := g.look(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s := sunlight{frame: f, width: g.cells, height: g.cells, survey: 4, rays: 8, site: floorSite{g}}
 	if g.sunlit, err = s.trace(ctx); err != nil {
 		return nil, err
 	}
@@ -42,33 +44,55 @@ func (f *frame) lightFloor(ctx context.Context) (*floor, error) {
 }
 
 // look marks the cells at pixels that show something else than the mesh, and those so near that averages reach them.
-func (g *floor) look() {
+func (g *floor) look(ctx context.Context) error {
 	n := g.cells
-	bare := make([]bool, n*n)
-	for y := range g.size {
-		for x := range g.size {
-			s := &g.samples[y*g.size+x]
-			if s[0]|s[1]|s[2]|s[3] < 0 {
-				bare[y/floorCell*n+x/floorCell] = true
-			}
-		}
-	}
 	across := make([]bool, n*n)
 	g.seen = make([]bool, n*n)
-	for k := range bare {
-		if bare[k] {
-			for i := max(0, k%n-nearCells); i <= min(n-1, k%n+nearCells); i++ {
-				across[k-k%n+i] = true
+	err := band.Rows(ctx, n, 16, func(lo, hi int) {
+		for y := lo; y < hi; y++ {
+			for x := range n {
+				if g.bare(x, y) {
+					for i := max(0, x-nearCells); i <= min(n-1, x+nearCells); i++ {
+						across[y*n+i] = true
+					}
+				}
+			}
+		}
+	})
+	if err != nil {
+		return err
+	}
+	return band.Rows(ctx, n, 16, func(lo, hi int) {
+		for y := lo; y < hi; y++ {
+			row := g.seen[y*n : (y+1)*n]
+			for j := max(0, y-nearCells); j <= min(n-1, y+nearCells); j++ {
+				for x, marked := range across[j*n : (j+1)*n] {
+					row[x] = row[x] || marked
+				}
+			}
+			for x := range row {
+				row[x] = row[x] && g.reaches(x, y)
+			}
+		}
+	})
+}
+
+// bare reports whether a pixel of a cell shows something else than the mesh.
+func (g *floor) bare(x, y int) bool {
+	for j := y * floorCell; j < min(g.size, (y+1)*floorCell); j++ {
+		for i := x * floorCell; i < min(g.size, (x+1)*floorCell); i++ {
+			if s := &g.samples[j*g.size+i]; s[0]|s[1]|s[2]|s[3] < 0 {
+				return true
 			}
 		}
 	}
-	for k := range across {
-		if across[k] {
-			for j := max(0, k/n-nearCells); j <= min(n-1, k/n+nearCells); j++ {
-				g.seen[j*n+k%n] = true
-			}
-		}
-	}
+	return false
+}
+
+// reaches reports whether the floor under a cell is near enough to matter.
+func (g *floor) reaches(x, y int) bool {
+	_, ok := g.floorAt(float32(x*floorCell)/float32(g.size), float32(y*floorCell)/float32(g.size))
+	return ok
 }
 
 // floorSite is the floor under the sun, by cells of floorCell pixels.

@@ -14,7 +14,7 @@ type objectSite struct {
 
 // lightObject traces the sun's light on the nearest surface of each pixel.
 func (f *frame) lightObject(ctx context.Context) ([]uint8, error) {
-	s := sunlight{frame: f, width: f.size, height: f.size, rays: 2, site: f.object()}
+	s := sunlight{frame: f, width: f.size, height: f.size, survey: 2, rays: 2, site: f.object()}
 	return s.trace(ctx)
 }
 
@@ -25,18 +25,22 @@ func (f *frame) object() objectSite {
 
 // origin is the surface at a pixel, where it faces the sun.
 func (o objectSite) origin(x, y int) (geom.Vec3, bool) {
-	k := y*o.size + x
-	if o.nearest[k] == none || o.unpack(k).Dot(o.sun) <= 0 {
+	if !o.sunward(y*o.size + x) {
 		return geom.Vec3{}, false
 	}
 	p := o.nearestPoint(x, y)
 	return p.raised(o.lift), true
 }
 
+// sunward reports whether a pixel shows a surface that faces the sun.
+func (o objectSite) sunward(k int) bool {
+	return o.nearest[k] != none && o.unpack(k).Dot(o.sun) > 0
+}
+
 // joined compares normals and the distance from the tangent plane.
 func (o objectSite) joined(x, y, ofX, ofY int) bool {
 	k, of := y*o.size+x, ofY*o.size+ofX
-	if o.nearest[k] == none {
+	if !o.sunward(k) {
 		return false
 	}
 	n := o.unpack(of)

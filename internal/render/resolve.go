@@ -104,7 +104,7 @@ func (l *lighting) behind(x, y float32) geom.Vec3 {
 	}
 	near := geom.Smooth(3*l.span, .8*l.span, p.Sub(l.middle).Len())
 	sun, sky := l.floor.lightAt(x, y)
-	lit := geom.Mix(.36, 1, sun) * geom.Mix(.35, 1, sky)
+	lit := geom.Mix(.36, 1, sun) * geom.Mix(.28, 1, sky)
 	cool := geom.Mix3(geom.Vec3{X: .86, Y: .93, Z: 1.1}, geom.Vec3{X: 1, Y: 1, Z: 1}, sun) // only the blue sky lights a shadow
 	return geom.Mix3(backdrop, ground.Mul((1+.1*near)*lit).Scale(cool), near)
 }

@@ -150,9 +150,16 @@ func (s *surface) ambient(e *Environment) geom.Vec3 {
 	gloss := s.f0.Mul(scale).Add(geom.Vec3{X: bias, Y: bias, Z: bias})
 	gloss = gloss.Add(gloss.Scale(s.f0).Mul(again))
 	horizon := geom.Clamp01(1 + 1.6*mirror.Dot(s.smooth)) // the mirrored ray must not go into the surface
-	seen := geom.Clamp01(s.open*s.open*.6 + s.open*.5)
-	gloss = gloss.Scale(e.reflection(mirror.Norm(), s.rough)).Scale(bounced(seen, s.f0)).Mul(horizon * horizon)
+	seen := geom.Clamp01(.08 + s.open*(.55+.5*s.open))
+	gloss = gloss.Scale(e.reflection(mirror.Norm(), s.rough)).Scale(bounced(seen, paler(s.f0))).Mul(horizon * horizon)
 	return matt.Add(gloss)
+}
+
+// paler is a colour halfway to its brightest component: between polished metals light bounces off highlights too,
+// and the whole colour at every bounce would turn gold brown.
+func paler(c geom.Vec3) geom.Vec3 {
+	most := max(c.X, c.Y, c.Z)
+	return geom.Mix3(c, geom.Vec3{X: most, Y: most, Z: most}, .5)
 }
 
 // mirrored is the share of the environment that a surface mirrors: f0·scale + bias (Karis's fit to the split sum, 2014).

@@ -28,7 +28,8 @@ type sunlight struct {
 	*frame
 	site
 	width, height int
-	rays          int         // of a cell
+	survey        int         // rays of one cell in four
+	rays          int         // of every cell near a shadow's edge, a multiple of survey
 	disk          []geom.Vec3 // directions, tile×tile×rays
 	coarse        []uint8     // of one cell in four: its rays' verdict
 	light         []uint8     // of each cell
@@ -82,22 +83,22 @@ func (s *sunlight) verdict(x, y, turnX, turnY int) uint8 {
 	if !ok {
 		return nothing
 	}
-	switch s.count(origin, turnX, turnY) {
+	switch s.count(origin, turnX, turnY, s.survey) {
 	case 0:
 		return dark
-	case s.rays:
+	case s.survey:
 		return lit
 	default:
 		return mixed
 	}
 }
 
-// count is how many of a cell's rays reach the sun.
-func (s *sunlight) count(origin geom.Vec3, turnX, turnY int) int {
+// count is how many of a cell's rays reach the sun; they are evenly chosen from the cell's points of the disk.
+func (s *sunlight) count(origin geom.Vec3, turnX, turnY, rays int) int {
 	n := 0
-	first := interleave[turnY&(tile-1)][turnX&(tile-1)]
-	for i := range s.rays {
-		if !s.bvh.Blocked(origin, s.disk[i*tile*tile+first], 0, 4*s.span) {
+	first, step := interleave[turnY&(tile-1)][turnX&(tile-1)], tile*tile*s.rays/rays
+	for i := first; i < len(s.disk); i += step {
+		if !s.bvh.Blocked(origin, s.disk[i], 0, 4*s.span) {
 			n++
 		}
 	}
@@ -133,7 +134,7 @@ func (s *sunlight) settle(cx, cy int, all uint8) {
 				s.light[k] = 255
 			case mixed:
 				if origin, ok := s.origin(x, y); ok {
-					s.light[k] = uint8(s.count(origin, x, y) * 255 / s.rays)
+					s.light[k] = uint8(s.count(origin, x, y, s.rays) * 255 / s.rays)
 					s.asked[k] = true
 				}
 			}

@@ -137,20 +137,42 @@ func (s *strip) draw(id int32, a, b, c *corner) {
 		return
 	}
 	px, py := int64(x0*steps+steps/2), int64(y0*steps+steps/2)
-	ab, bc, ca := newEdge(a, b, px, py), newEdge(b, c, px, py), newEdge(c, a, px, py)
+	sides := [3]edge{newEdge(a, b, px, py), newEdge(b, c, px, py), newEdge(c, a, px, py)}
 	at, right, down := plane(a, b, c, px, py)
 	for y := y0; y <= y1; y++ {
-		e, g, h, z := ab.at, bc.at, ca.at, at
-		row := (y-s.top)*s.wide + x0
-		ids, inverses := s.id[row:row+x1-x0+1], s.inverse[row:row+x1-x0+1]
-		for i := range ids {
-			if e|g|h >= 0 && float32(z) > inverses[i] {
-				inverses[i], ids[i] = float32(z), id
-			}
-			e, g, h, z = e+ab.right, g+bc.right, h+ca.right, z+right
+		from, to := 0, x1-x0
+		for i := range sides {
+			from, to = sides[i].cut(from, to)
+			sides[i].at += sides[i].down
 		}
-		ab.at, bc.at, ca.at, at = ab.at+ab.down, bc.at+bc.down, ca.at+ca.down, at+down
+		if from <= to {
+			row := (y-s.top)*s.wide + x0
+			ids, inverses := s.id[row+from:row+to+1], s.inverse[row+from:row+to+1]
+			z := at + float64(from)*right
+			for i := range ids {
+				if float32(z) > inverses[i] {
+					inverses[i], ids[i] = float32(z), id
+				}
+				z += right
+			}
+		}
+		at += down
 	}
+}
+
+// cut shortens a run of samples to those inside the side.
+func (e *edge) cut(from, to int) (int, int) {
+	switch {
+	case e.right > 0:
+		if e.at < 0 {
+			from = max(from, int((e.right-1-e.at)/e.right))
+		}
+	case e.at < 0:
+		to = -1
+	case e.right < 0:
+		to = min(to, int(e.at/-e.right))
+	}
+	return from, to
 }
 
 // plane is the inverse depth of the triangle at the sample (x, y), and its change from sample to sample,
