@@ -14,7 +14,7 @@ func chamfers(profile []geom.Vec2) []int8 {
 			continue
 		}
 		before, at, after := step(i-1), step(i), step(i+1)
-		if at.Len() < .25*min(before.Len(), after.Len()) && bends(before, at)*bends(at, after) > 0 {
+		if at.Len() < .5*min(before.Len(), after.Len()) && bends(before, at)*bends(at, after) > 0 {
 			ranks[i] = 0
 		}
 	}

@@ -4,7 +4,7 @@ import "atelier/internal/geom"
 
 // Lathe turns a profile of (radius, y) points about +Y; it may run up or down its outside.
 // A profile that ends off the axis is closed by a flat disc there; one whose first and last points are equal is a ring without an axis.
-// Steps much shorter than both neighbours that turn the same way at both ends are bevels. Local is (y, x, z).
+// Steps less than half as long as both neighbours that turn the same way at both ends are bevels. Local is (y, x, z).
 func (p *Part) Lathe(profile []geom.Vec2, segments int) *Part {
 	return p.LatheOutline(profile, Circle(1, 1, segments))
 }

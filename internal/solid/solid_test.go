@@ -47,6 +47,13 @@ var made = []struct {
 	}, 76, 0},
 	{"turned to a tip", func(p *Part) { p.Turned([]geom.Vec3{{}, {Y: .1}, {Y: .2}}, []float32{.02, .02, 0}, 8, 0) }, 38 - 8, 0},
 	{"leaf", func(p *Part) { p.Leaf(.1, .04, .001, .005, .02, 2) }, 16, 0},
+	{"sheet", func(p *Part) { p.Sheet(1, .5, .01, 6, 4) }, 136, .005},
+	{"waving sheet", func(p *Part) {
+		p.Sheet(1, .5, .01, 6, 4).Warp(func(q geom.Vec3) geom.Vec3 {
+			q.Z += .1*geom.Sin(6*q.X) + .05*geom.Cos(9*q.Y)
+			return q
+		})
+	}, 136, .005},
 	{"grouped loft", func(p *Part) {
 		ring, ranks := Rect(.2, .1, .01)
 		at := func(x float32) Section {
