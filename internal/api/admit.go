@@ -1,0 +1,99 @@
+package api
+
+import (
+	"net/http"
+	"net/netip"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/problem"
+)
+
+// admit takes a request through credentials, buckets and scope.
+func (s *Server) admit(c *call, rt *route) error {
+	bearer, given := bearerOf(c.Request)
+	caller, err := account.Caller{}, error(problem.InvalidAPIKey.Detail("Send your API key: Authorization: Bearer <API_KEY>."))
+	if given {
+		caller, err = s.authenticate(c.Context(), bearer)
+	}
+	if err != nil {
+		return s.denied(c, err, given)
+	}
+	c.caller = caller
+	state, ok := s.limits.Take(caller.Account, rt.set, c.begun)
+	state.Write(c.Header(), rt.set.Policy, c.begun)
+	if !ok {
+		return &problem.Error{Type: problem.RateLimited, Text: "Too many requests; wait before the next one.", RetryAfter: state.RetryAfter}
+	}
+	if rt.scopes != nil && caller.KeyID == "" && !slices.ContainsFunc(rt.scopes, func(scope string) bool { return slices.Contains(caller.Scopes, scope) }) {
+		c.Header().Set("WWW-Authenticate", s.challenge+`, error="insufficient_scope", scope="`+rt.scopes[0]+`"`)
+		return problem.AccessDenied.Detail("The authorization lacks the scope %s.", rt.scopes[0])
+	}
+	return nil
+}
+
+// denied answers a request without valid credentials. Addresses that send many of them are told to wait;
+// valid credentials never come here.
+func (s *Server) denied(c *call, err error, given bool) error {
+	if asProblem(err, problem.Internal).Type.Status >= 500 {
+		return err
+	}
+	if state, ok := s.failures.Take(s.address(c.Request).String(), s.failureSet, c.begun); !ok {
+		return &problem.Error{Type: problem.RateLimited, Text: "Too many requests without valid credentials.", RetryAfter: state.RetryAfter}
+	}
+	challenge := s.challenge
+	if given {
+		challenge += `, error="invalid_token"`
+	}
+	c.Header().Set("WWW-Authenticate", challenge)
+	return err
+}
+
+// bearerOf is the credential of a request. The scheme is compared without case (RFC 9110, section 11.1).
+func bearerOf(r *http.Request) (string, bool) {
+	values := r.Header["Authorization"]
+	if len(values) != 1 {
+		return "", len(values) > 0
+	}
+	scheme, credential, _ := strings.Cut(values[0], " ")
+	if !strings.EqualFold(scheme, "Bearer") {
+		return "", true
+	}
+	return strings.TrimSpace(credential), true
+}
+
+// address is where a request comes from: its connection, or what trusted proxies say about it.
+// Of an IPv6 address only the network counts, because a single host may have all of its addresses.
+func (s *Server) address(r *http.Request) netip.Prefix {
+	at, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return netip.Prefix{}
+	}
+	from := at.Addr().Unmap()
+	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
+	for i := len(hops) - 1; i >= 0 && holds(s.proxies, from); i-- {
+		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		if err != nil {
+			break
+		}
+		from = hop.Unmap()
+	}
+	bits := from.BitLen()
+	if from.Is6() {
+		bits = 64
+	}
+	p, _ := from.Prefix(bits)
+	return p
+}
+
+func holds(networks []netip.Prefix, a netip.Addr) bool {
+	return slices.ContainsFunc(networks, func(p netip.Prefix) bool { return p.Contains(a) })
+}
+
+// seconds is a duration for Retry-After: rounded up, at least one.
+func seconds(d time.Duration) string {
+	return strconv.FormatInt(max(1, int64((d+time.Second-1)/time.Second)), 10)
+}

@@ -1,0 +1,88 @@
+package api
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+	"time"
+
+	"atelier/internal/problem"
+)
+
+// maxBody is how long a JSON body may be, in bytes.
+const maxBody = 4 << 20
+
+// bodyTimeout is how long a caller may take to send it.
+const bodyTimeout = 60 * time.Second
+
+// text takes the body through size and media type. An empty one needs no type.
+func (c *call) text() ([]byte, error) {
+	text, err := c.bytes()
+	if err == nil && len(bytes.TrimSpace(text)) > 0 {
+		err = mediaType(c.Request.Header)
+	}
+	return text, err
+}
+
+// bytes reads the whole body, up to its bound.
+func (c *call) bytes() ([]byte, error) {
+	if c.Request.Body == nil || c.Request.Body == http.NoBody {
+		return nil, nil
+	}
+	tooLarge := problem.PayloadTooLarge.Detail("A JSON body may have 4 MiB at most.")
+	if c.ContentLength > maxBody {
+		c.Header().Set("Connection", "close") // instead of reading the rest
+		return nil, tooLarge
+	}
+	control := http.NewResponseController(c.ResponseWriter)
+	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout)) // not every connection has deadlines
+	text, err := io.ReadAll(http.MaxBytesReader(c.ResponseWriter, c.Request.Body, maxBody))
+	_ = control.SetReadDeadline(time.Time{})
+	var over *http.MaxBytesError
+	switch {
+	case errors.As(err, &over):
+		return nil, tooLarge
+	case err != nil:
+		return nil, problem.InvalidRequest.Field("body", problem.InvalidFormat, "could not be read to its end")
+	}
+	return text, nil
+}
+
+// mediaType lets plain JSON in UTF-8 through.
+func mediaType(h http.Header) error {
+	name, parameters, err := mime.ParseMediaType(h.Get("Content-Type"))
+	charset, named := parameters["charset"]
+	if err != nil || name != "application/json" || named && !strings.EqualFold(charset, "utf-8") {
+		return problem.UnsupportedMediaType.Detail("Send the body as application/json.")
+	}
+	if h.Get("Content-Encoding") != "" && !strings.EqualFold(h.Get("Content-Encoding"), "identity") {
+		return problem.UnsupportedMediaType.Detail("Send the body without a content encoding.")
+	}
+	return nil
+}
+
+// maxKey is how long an idempotency key may be.
+const maxKey = 255
+
+// idempotencyKey reads the header: 1–255 printable ASCII characters.
+func (c *call) idempotencyKey() (value string, given bool, err error) {
+	values := c.Request.Header["Idempotency-Key"]
+	if len(values) == 0 {
+		return "", false, nil
+	}
+	bad := func(message string) (string, bool, error) {
+		return "", true, problem.InvalidIdempotencyKey.Field("header.Idempotency-Key", problem.InvalidValue, "%s", message)
+	}
+	switch value = values[0]; {
+	case len(values) > 1:
+		return bad("stands more than once")
+	case value == "" || len(value) > maxKey:
+		return bad("must have 1 to 255 characters")
+	case strings.ContainsFunc(value, func(r rune) bool { return r < ' ' || r > '~' }):
+		return bad("must be printable ASCII")
+	}
+	return value, true, nil
+}

@@ -1,0 +1,148 @@
+package api
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/credit"
+	"atelier/internal/problem"
+)
+
+// call is one request and its answer. It is the http.ResponseWriter that goes through the router,
+// so that a handler finds it without a look into the context.
+type call struct {
+	http.ResponseWriter
+	*http.Request
+	id          string // req_…
+	begun       time.Time
+	caller      account.Caller
+	operationID string // for the log
+	status      int    // of the answer, 0 before it
+	written     int64  // bytes of its body
+}
+
+// WriteHeader notes the status.
+func (c *call) WriteHeader(status int) {
+	if c.status == 0 && status >= 200 {
+		c.status = status
+	}
+	c.ResponseWriter.WriteHeader(status)
+}
+
+// Write counts what is written.
+func (c *call) Write(p []byte) (int, error) {
+	if c.status == 0 {
+		c.status = http.StatusOK
+	}
+	n, err := c.ResponseWriter.Write(p)
+	c.written += int64(n)
+	return n, err
+}
+
+// ReadFrom lets files go out without a copy.
+func (c *call) ReadFrom(r io.Reader) (int64, error) {
+	if c.status == 0 {
+		c.status = http.StatusOK
+	}
+	n, err := io.Copy(c.ResponseWriter, r)
+	c.written += n
+	return n, err
+}
+
+// Unwrap is for http.ResponseController.
+func (c *call) Unwrap() http.ResponseWriter { return c.ResponseWriter }
+
+// Header of the answer; the request's is c.Request.Header.
+func (c *call) Header() http.Header { return c.ResponseWriter.Header() }
+
+// The values of headers that never change are shared by all answers.
+var (
+	jsonType    = []string{"application/json"}
+	problemType = []string{"application/problem+json"}
+	noStore     = []string{"no-store"}
+	noCache     = []string{"private, no-cache"} // kept, but asked for every time
+	noSniff     = []string{"nosniff"}
+)
+
+// json answers with a value.
+func (c *call) json(status int, v any) error {
+	body, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	return c.body(status, body)
+}
+
+// body answers with JSON that is written already. Answers are one caller's own: no cache may keep them.
+func (c *call) body(status int, body []byte) error {
+	h := c.Header()
+	h["Content-Type"] = jsonType
+	h["X-Content-Type-Options"] = noSniff
+	if h["Cache-Control"] == nil {
+		h["Cache-Control"] = noStore
+	}
+	c.WriteHeader(status)
+	_, err := c.Write(append(body, '\n'))
+	if err != nil {
+		slog.Debug("answer not taken", "request", c.id, "error", err)
+	}
+	return nil
+}
+
+// problemBody is a problem on the wire (RFC 9457).
+type problemBody struct {
+	Type        string          `json:"type"`
+	Title       string          `json:"title"`
+	Status      int             `json:"status"`
+	Detail      string          `json:"detail,omitempty"`
+	Instance    string          `json:"instance,omitempty"`
+	Errors      []problem.Field `json:"errors,omitempty"`
+	OperationID string          `json:"operationId,omitempty"`
+	Billing     *credit.Billing `json:"billing,omitempty"`
+}
+
+// refuse answers with the problem that an error is; one that is none becomes otherwise.
+func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
+	p := asProblem(err, otherwise)
+	if p.Type.Status >= 500 {
+		s.log.Error("request failed", "request", c.id, "operation", c.operationID, "error", err)
+	}
+	if c.status != 0 { // the answer has begun: it can only be broken off
+		panic(http.ErrAbortHandler)
+	}
+	body := problemBody{
+		Type: s.base + "/problems/" + p.Type.Slug, Title: p.Type.Title, Status: p.Type.Status, Detail: p.Text,
+		Instance: "urn:request:" + c.id, Errors: p.Fields, OperationID: p.OperationID, Billing: p.Billing,
+	}
+	text, err := json.Marshal(body)
+	if err != nil {
+		panic(err) // plain strings and numbers
+	}
+	h := c.Header()
+	h["Content-Type"] = problemType
+	h["Cache-Control"] = noStore
+	h["X-Content-Type-Options"] = noSniff
+	if p.RetryAfter > 0 {
+		h.Set("Retry-After", seconds(p.RetryAfter))
+	}
+	c.WriteHeader(p.Type.Status)
+	_, _ = c.Write(append(text, '\n')) // a caller that is gone reads no problem
+}
+
+// asProblem finds the problem in an error.
+func asProblem(err error, otherwise *problem.Type) *problem.Error {
+	var occurrence *problem.Error
+	if errors.As(err, &occurrence) {
+		return occurrence
+	}
+	var bare *problem.Type
+	if errors.As(err, &bare) {
+		return &problem.Error{Type: bare}
+	}
+	return otherwise.Because(err)
+}

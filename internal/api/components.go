@@ -1,0 +1,167 @@
+package api
+
+import (
+	"encoding/json"
+	"fmt"
+	"iter"
+	"maps"
+	"reflect"
+
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+	"atelier/internal/schema"
+)
+
+func keys(o object) iter.Seq[string] { return maps.Keys(o) }
+
+// components are the parts that the description's paths refer to.
+func (s *Server) components() object {
+	schemas := object{
+		"Problem":      reflected(problemBody{}, s.known()),
+		"Health":       reflected(healthBody{}, nil),
+		"Me":           reflected(meBody{}, nil),
+		"Pagination":   reflected(pagination{}, nil),
+		"Operation":    s.operationSchema(),
+		"Artifact":     reflected(artifactBody{}, nil),
+		"Manifest":     s.manifestSchema(),
+		"Billing":      reflected(credit.Billing{}, s.known()),
+		"ArtifactList": listOf("Artifact"), "OperationList": listOf("Operation"),
+	}
+	for _, k := range s.kinds {
+		if k.Record == nil {
+			continue
+		}
+		name := title(k.Type)
+		schemas[name+"Assets"] = reflected(k.Record.AssetsShape, s.known())
+		schemas[name] = s.recordSchema(k)
+		schemas[name+"List"] = listOf(name)
+	}
+	text := func(t, about string) object { return object{"description": about, "schema": object{"type": t}} }
+	return object{
+		"schemas":         schemas,
+		"securitySchemes": object{"bearer": object{"type": "http", "scheme": "bearer", "description": "An API key, or an OAuth access token."}},
+		"headers": object{
+			"X-Request-Id":          text("string", "The ID of this request; name it when you ask about it."),
+			"X-RateLimit-Limit":     text("integer", "The size of the bucket with the smallest share left."),
+			"X-RateLimit-Remaining": text("integer", "What is left of it."),
+			"X-RateLimit-Reset":     text("integer", "The Unix second at which it is full."),
+			"RateLimit":             text("string", "The same, by draft-ietf-httpapi-ratelimit-headers."),
+			"RateLimit-Policy":      text("string", "The buckets that the request has taken from."),
+		},
+	}
+}
+
+// known are the schemas of words that are lists of constants.
+func (s *Server) known() map[reflect.Type]map[string]any {
+	presets := []any{operation.Fast, operation.Standard, operation.Production}
+	out := map[reflect.Type]map[string]any{
+		reflect.TypeFor[operation.Mode]():   oneOf(operation.Auto, operation.Review),
+		reflect.TypeFor[operation.Preset](): oneOf(presets...),
+		reflect.TypeFor[operation.Status](): oneOf(operationStatuses...),
+		reflect.TypeFor[operation.Type]():   oneOf(s.operationTypes()...),
+		reflect.TypeFor[asset.Type]():       oneOf(s.assetTypes()...),
+		reflect.TypeFor[asset.Status]():     oneOf(assetStatuses...),
+		reflect.TypeFor[asset.Step](): oneOf(asset.StepQueued, asset.StepPreview, asset.StepAwaitingApproval, asset.StepFinal, asset.StepPostProcessing,
+			asset.StepComplete, asset.StepFailed, asset.StepCanceled, asset.StepBilling),
+		reflect.TypeFor[credit.Reason](): oneOf(credit.SubscriptionRequired, credit.PastDue, credit.QuotaUpgradeAvailable, credit.QuotaTopTier,
+			credit.InsufficientCredits, credit.InsufficientCompletionCredits),
+		reflect.TypeFor[problem.Code](): oneOf(problem.InvalidType, problem.TooSmall, problem.TooBig, problem.InvalidValue, problem.InvalidFormat, problem.UnrecognizedKeys, problem.Custom),
+	}
+	return out
+}
+
+var assetStatuses = []any{asset.Pending, asset.Processing, asset.PreviewReady, asset.Succeeded, asset.PartiallySucceeded, asset.Failed, asset.Canceled, asset.BillingRequired}
+
+var operationStatuses = []any{operation.Queued, operation.Running, operation.PreviewReady, operation.BillingRequired, operation.Succeeded,
+	operation.PartiallySucceeded, operation.Failed, operation.Canceled}
+
+func oneOf(values ...any) object { return object{"type": "string", "enum": values} }
+
+func (s *Server) operationTypes() []any {
+	var out []any
+	for _, k := range s.kinds {
+		for _, a := range k.Actions {
+			out = append(out, a.Operation)
+		}
+	}
+	return out
+}
+
+func (s *Server) assetTypes() []any {
+	var out []any
+	for _, k := range s.kinds {
+		if k.Record != nil {
+			out = append(out, k.Type)
+		}
+	}
+	return out
+}
+
+// operationSchema closes the record, and lets assets be those of any kind.
+func (s *Server) operationSchema() object {
+	o := reflected(operation.Operation{}, s.known())
+	properties := o["properties"].(object)
+	properties["object"] = object{"const": "operation"}
+	var assets []any
+	for _, k := range s.kinds {
+		if k.Record != nil {
+			assets = append(assets, reference(title(k.Type)+"Assets"))
+		}
+	}
+	properties["assets"] = object{"anyOf": assets}
+	properties["billing"] = reference("Billing")
+	properties["modeler"] = object{"type": "object"}
+	properties["conversion"] = object{"type": "object"}
+	return o
+}
+
+// manifestSchema opens what each kind fills in its own way.
+func (s *Server) manifestSchema() object {
+	o := reflected(asset.Manifest{}, s.known())
+	properties := o["properties"].(object)
+	for _, name := range []string{"quality", "bounds", "loaderHints"} {
+		properties[name] = object{"type": []any{"object", "null"}}
+	}
+	properties["artifacts"] = object{"type": "array", "items": reference("Artifact")}
+	return o
+}
+
+// recordSchema is a kind's record with its assets referred to.
+func (s *Server) recordSchema(k *kind.Kind) object {
+	o := reflected(k.Record.Shape, s.known())
+	properties := o["properties"].(object)
+	properties["object"] = object{"const": string(k.Type)}
+	properties["assets"] = object{"anyOf": []any{reference(title(k.Type) + "Assets"), object{"type": "null"}}}
+	for _, name := range []string{"createdAt", "updatedAt"} {
+		properties[name] = object{"type": []any{"string", "null"}, "format": "date-time"}
+	}
+	return o
+}
+
+func listOf(name string) object {
+	return object{
+		"type": "object", "additionalProperties": false, "required": []any{"data", "pagination"},
+		"properties": object{"data": object{"type": "array", "items": reference(name)}, "pagination": reference("Pagination")},
+	}
+}
+
+// reflected is the schema of an answer. A struct that has none is a mistake of the program.
+func reflected(v any, known map[reflect.Type]map[string]any) object {
+	o, err := schema.Reflect(v, known)
+	if err != nil {
+		panic(fmt.Sprintf("describe %T: %v", v, err))
+	}
+	plain(o)
+	return o
+}
+
+// plain turns the words of enums into strings and drops schemas that say nothing.
+func plain(o object) {
+	if text, err := json.Marshal(o); err == nil {
+		clear(o)
+		_ = json.Unmarshal(text, &o) // what was just written
+	}
+}

@@ -1,0 +1,165 @@
+package api
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// object is a JSON object of the description; encoding/json writes its keys sorted.
+type object = map[string]any
+
+// descriptionVersion is that of the interface, which the specification calls an alpha.
+const descriptionVersion = "0.2.0-alpha"
+
+// describe assembles the OpenAPI 3.1 document from the table of routes.
+func (s *Server) describe() object {
+	paths, tags := object{}, []any{}
+	seen := map[string]bool{}
+	for _, rt := range s.table {
+		if rt.hidden {
+			continue
+		}
+		item, ok := paths[rt.pattern].(object)
+		if !ok {
+			item = object{}
+			paths[rt.pattern] = item
+		}
+		item[strings.ToLower(rt.method)] = s.describeRoute(rt)
+		if !seen[rt.tag] {
+			seen[rt.tag] = true
+			tags = append(tags, object{"name": rt.tag, "description": tagTexts(rt.tag)})
+		}
+	}
+	return object{
+		"openapi": "3.1.0",
+		"info": object{
+			"title": "Atelier", "version": descriptionVersion,
+			"summary":     "Asset generation as a service: a prompt becomes a 3D model.",
+			"description": "Work that takes time is an operation: start it, poll it or wait for it, and read the asset that it made.",
+			"license":     object{"name": "Apache-2.0", "identifier": "Apache-2.0"},
+		},
+		"servers":    []any{object{"url": s.base}},
+		"security":   []any{object{"bearer": []any{}}},
+		"tags":       tags,
+		"paths":      paths,
+		"components": s.components(),
+	}
+}
+
+func tagTexts(tag string) string {
+	switch tag {
+	case tagOperations:
+		return "Poll work, and act on previews."
+	case tagAssets:
+		return "Retrieve files, manifests and download URLs."
+	case tagAccount:
+		return "Who asks."
+	case tagService:
+		return "Health, this description, and what problems mean."
+	}
+	return "Create and read " + tag + "."
+}
+
+// describeRoute is one operation object.
+func (s *Server) describeRoute(rt *route) object {
+	out := object{"operationId": rt.name, "summary": rt.summary, "tags": []any{rt.tag}, "responses": s.responses(rt)}
+	if rt.open {
+		out["security"] = []any{}
+	}
+	if rt.scopes != nil {
+		out["description"] = "An OAuth authorization needs the scope " + strings.Join(rt.scopes, " or ") + "."
+	}
+	if parameters := describeParameters(rt); len(parameters) > 0 {
+		out["parameters"] = parameters
+	}
+	if rt.body != nil {
+		required, _ := rt.body.Document["required"].([]any)
+		out["requestBody"] = object{"required": len(required) > 0, "content": object{"application/json": object{"schema": rt.body.Document}}}
+	}
+	return out
+}
+
+func describeParameters(rt *route) []any {
+	var out []any
+	for _, name := range rt.parameters() {
+		out = append(out, object{"name": name, "in": "path", "required": true, "schema": object{"type": "string"}})
+	}
+	if rt.query != nil {
+		properties, _ := rt.query.Document["properties"].(object)
+		for _, name := range slices.Sorted(keys(properties)) {
+			property, _ := properties[name].(object)
+			plain := object{}
+			for k, v := range property {
+				if k != "description" {
+					plain[k] = v
+				}
+			}
+			out = append(out, object{"name": name, "in": "query", "required": false, "description": property["description"], "schema": plain})
+		}
+	}
+	for _, h := range rt.headers {
+		out = append(out, object{"name": h.name, "in": "header", "required": false, "description": h.text, "schema": object{"type": "string"}})
+	}
+	return out
+}
+
+// responses are the answers of a route, those of every route included.
+func (s *Server) responses(rt *route) object {
+	ok := object{"description": "All is well.", "headers": s.responseHeaders(rt, rt.answer.headers)}
+	switch {
+	case rt.answer.schema != "":
+		ok["content"] = object{"application/json": object{"schema": reference(rt.answer.schema)}}
+	case rt.answer.media != "":
+		ok["content"] = object{rt.answer.media: object{}}
+	}
+	out := object{strconv.Itoa(rt.answer.status): ok}
+	if rt.answer.unchanged {
+		out["304"] = object{"description": "The record has not changed.", "headers": s.responseHeaders(rt, nil)}
+	}
+	if rt.answer.media == "application/octet-stream" {
+		out["206"] = object{"description": "A part of the file.", "headers": s.responseHeaders(rt, nil), "content": object{rt.answer.media: object{}}}
+	}
+	statuses := slices.Clone(rt.problems)
+	if !rt.open {
+		statuses = append(statuses, 401, 403, 429)
+	}
+	statuses = append(statuses, 500)
+	slices.Sort(statuses)
+	for _, status := range slices.Compact(statuses) {
+		out[strconv.Itoa(status)] = s.problemResponse(rt, status)
+	}
+	return out
+}
+
+func (s *Server) problemResponse(rt *route, status int) object {
+	content := object{"application/problem+json": object{"schema": reference("Problem")}}
+	if rt.pattern == "/health" && status == http.StatusServiceUnavailable {
+		content = object{"application/json": object{"schema": reference("Health")}}
+	}
+	var headers []header
+	switch status {
+	case http.StatusUnauthorized:
+		headers = []header{{"WWW-Authenticate", "How to authenticate (RFC 6750)."}}
+	case http.StatusTooManyRequests:
+		headers = []header{{"Retry-After", "Seconds to wait at least."}}
+	}
+	return object{"description": http.StatusText(status) + ".", "content": content, "headers": s.responseHeaders(rt, headers)}
+}
+
+// responseHeaders are the headers of an answer; every one has a request ID, and with credentials the rate limit.
+func (s *Server) responseHeaders(rt *route, more []header) object {
+	out := object{"X-Request-Id": object{"$ref": "#/components/headers/X-Request-Id"}}
+	if !rt.open {
+		for _, name := range []string{"X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "RateLimit", "RateLimit-Policy"} {
+			out[name] = object{"$ref": "#/components/headers/" + name}
+		}
+	}
+	for _, h := range more {
+		out[h.name] = object{"description": h.text, "schema": object{"type": "string"}}
+	}
+	return out
+}
+
+func reference(schema string) object { return object{"$ref": "#/components/schemas/" + schema} }

@@ -1,0 +1,84 @@
+package api
+
+import (
+	"io"
+	"mime"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"atelier/internal/asset"
+	"atelier/internal/problem"
+)
+
+// The headers of files. Their URLs cannot be guessed and their bytes never change, so they may be kept for good
+// and read from any page; what a file holds must not act as a page of this server.
+var fileHeaders = map[string][]string{
+	"Access-Control-Allow-Origin":   {"*"},
+	"Access-Control-Expose-Headers": {"Content-Range, ETag, Accept-Ranges, Content-Length"},
+	"Cross-Origin-Resource-Policy":  {"cross-origin"},
+	"X-Content-Type-Options":        {"nosniff"},
+	"Content-Security-Policy":       {"sandbox"},
+}
+
+// forever is the caching of a file's lasting URL.
+const forever = "public, max-age=31536000, immutable"
+
+// getFile streams a file by its capability, or by a signed one that expires.
+func (s *Server) getFile(c *call) error {
+	capability, cache := c.param("signature"), forever
+	if sealed, ok := strings.CutPrefix(capability, sealMark); ok {
+		opened, left, err := s.unseal(c.param("artifactId"), sealed, c.begun)
+		if err != nil {
+			return err
+		}
+		capability, cache = opened, "private, max-age="+strconv.Itoa(int(left.Seconds()))
+	}
+	f, err := s.desk.File(c.Context(), c.param("artifactId"), capability)
+	if err != nil {
+		return err
+	}
+	r, _, err := s.blobs.Open(c.Context(), f.BlobKey)
+	if err != nil {
+		return problem.ArtifactUnavailable.Because(err)
+	}
+	defer r.Close()
+	s.sendFile(c, f, r, cache)
+	return nil
+}
+
+// sendFile leaves ranges and conditions to net/http.
+func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) {
+	h := c.Header()
+	for name, value := range fileHeaders {
+		h[name] = value
+	}
+	h["Cache-Control"] = []string{cache}
+	h["Content-Type"] = []string{f.ContentType}
+	h["Etag"] = []string{`"` + f.SHA256 + `"`}
+	h["Content-Disposition"] = []string{mime.FormatMediaType(disposition(f), map[string]string{"filename": f.Name})}
+	http.ServeContent(c, c.Request, "", f.CreatedAt.Time, r)
+}
+
+// disposition shows pictures and plays sounds where they are linked; everything else is saved.
+func disposition(f asset.File) string {
+	switch group, _, _ := strings.Cut(f.ContentType, "/"); group {
+	case "image", "audio", "video":
+		return "inline"
+	}
+	return "attachment"
+}
+
+// optionsFile answers a browser that asks before it reads.
+func (s *Server) optionsFile(c *call) error {
+	h := c.Header()
+	for name, value := range fileHeaders {
+		h[name] = value
+	}
+	h["Access-Control-Allow-Methods"] = []string{"GET, HEAD, OPTIONS"}
+	h["Access-Control-Allow-Headers"] = []string{"Range, If-Range, If-None-Match"}
+	h["Access-Control-Max-Age"] = []string{"86400"}
+	h["Allow"] = []string{"GET, HEAD, OPTIONS"}
+	c.WriteHeader(http.StatusNoContent)
+	return nil
+}

@@ -1,0 +1,51 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"sync"
+	"time"
+
+	"atelier/internal/problem"
+)
+
+// healthTimeout is how long a part may take to say that it is well.
+const healthTimeout = 5 * time.Second
+
+// The words of the health answer.
+const (
+	well   = "ok"
+	unwell = "unavailable"
+)
+
+// healthBody is the answer of GET /health.
+type healthBody struct {
+	Status  string            `json:"status" jsonschema:"enum=ok,enum=unavailable"`
+	Version string            `json:"version"`
+	Uptime  int64             `json:"uptimeSeconds"`
+	Checks  map[string]string `json:"checks"`
+}
+
+// getHealth asks every part at once.
+func (s *Server) getHealth(c *call) error {
+	if from := s.address(c.Request); len(s.healthAllow) > 0 && !holds(s.healthAllow, from.Addr()) {
+		return problem.AccessDenied.Detail("Health is not shown to this network.")
+	}
+	ctx, cancel := context.WithTimeout(c.Context(), healthTimeout)
+	defer cancel()
+	faults := make([]error, len(s.health))
+	var group sync.WaitGroup
+	for i, check := range s.health {
+		group.Go(func() { faults[i] = check.Well(ctx) })
+	}
+	group.Wait()
+	status, answer := http.StatusOK, healthBody{Status: well, Version: s.version, Uptime: int64(s.now().Sub(s.begun).Seconds()), Checks: map[string]string{}}
+	for i, check := range s.health {
+		answer.Checks[check.Name] = well
+		if faults[i] != nil {
+			s.log.Error("unwell", "part", check.Name, "error", faults[i])
+			answer.Checks[check.Name], answer.Status, status = unwell, unwell, http.StatusServiceUnavailable
+		}
+	}
+	return c.json(status, answer)
+}

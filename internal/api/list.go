@@ -1,0 +1,68 @@
+package api
+
+import (
+	"encoding/json"
+	"net/http"
+
+	"atelier/internal/lifecycle"
+	"atelier/internal/problem"
+	"atelier/internal/schema"
+)
+
+// defaultLimit is the length of a page that names none.
+const defaultLimit = 20
+
+// paging are the query parameters of every list.
+type paging struct {
+	Limit  int    `json:"limit,omitempty" jsonschema:"minimum=1,maximum=100,default=20" jsonschema_description:"Records on a page."`
+	Cursor string `json:"cursor,omitempty" jsonschema:"maxLength=512" jsonschema_description:"The nextCursor of the page before."`
+}
+
+// pagination is where the next page begins.
+type pagination struct {
+	NextCursor *string `json:"nextCursor"`
+	HasMore    bool    `json:"hasMore"`
+}
+
+// envelope is a page on the wire.
+type envelope[T any] struct {
+	Data       []T        `json:"data"`
+	Pagination pagination `json:"pagination"`
+}
+
+// query checks the parameters and decodes them.
+func query[Q any](c *call, s *schema.Schema) (q Q, err error) {
+	values, err := parseQuery(c)
+	if err != nil {
+		return q, err
+	}
+	canonical, err := s.CheckQuery(values)
+	if err != nil {
+		return q, err
+	}
+	return q, json.Unmarshal(canonical, &q)
+}
+
+// page begins a page of a list that filters narrow. The list is what a cursor must belong to.
+func (s *Server) begin(c *call, p paging, filters any) (lifecycle.Page, list, error) {
+	text, err := json.Marshal(filters)
+	if err != nil {
+		return lifecycle.Page{}, list{}, problem.Internal.Because(err)
+	}
+	l := list{account: c.caller.Account, path: c.URL.Path, filters: string(text)}
+	after, err := s.position(l, p.Cursor)
+	if p.Limit == 0 {
+		p.Limit = defaultLimit
+	}
+	return lifecycle.Page{Limit: p.Limit, After: after}, l, err
+}
+
+// answerList answers with a page and where the next begins.
+func answerList[T any](s *Server, c *call, l list, items lifecycle.List[T]) error {
+	out := envelope[T]{Data: items.Items, Pagination: pagination{HasMore: items.More}}
+	if items.More {
+		next := s.cursor(l, items.Next)
+		out.Pagination.NextCursor = &next
+	}
+	return c.json(http.StatusOK, out)
+}

@@ -1,0 +1,48 @@
+package api
+
+import (
+	"net/http"
+
+	"atelier/internal/account"
+)
+
+// meBody is the answer of GET /v1/me.
+type meBody struct {
+	Object         string         `json:"object" jsonschema:"enum=me"`
+	Authentication authentication `json:"authentication"`
+	Owner          owner          `json:"owner"`
+	Project        project        `json:"project"`
+}
+
+type authentication struct {
+	Type  string       `json:"type" jsonschema:"enum=api_key"`
+	KeyID string       `json:"keyId"`
+	Name  string       `json:"name"`
+	Mode  account.Mode `json:"mode" jsonschema:"enum=live,enum=test"`
+}
+
+type owner struct {
+	AccountID string  `json:"accountId"`
+	Name      string  `json:"name"`
+	Email     *string `json:"email"`
+}
+
+type project struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// getMe tells who asks.
+func (s *Server) getMe(c *call) error {
+	who := c.caller
+	me := meBody{
+		Object:         "me",
+		Authentication: authentication{Type: "api_key", KeyID: who.KeyID, Name: who.KeyName, Mode: who.Mode},
+		Owner:          owner{AccountID: who.Account, Name: who.Name},
+		Project:        project{ID: who.Project.ID, Name: who.Project.Name},
+	}
+	if who.Email != "" {
+		me.Owner.Email = &who.Email
+	}
+	return c.json(http.StatusOK, me)
+}

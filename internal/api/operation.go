@@ -1,0 +1,143 @@
+package api
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"atelier/internal/asset"
+	"atelier/internal/lifecycle"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+	"atelier/internal/schema"
+)
+
+// operationQuery narrows the list of operations.
+type operationQuery struct {
+	paging
+	operationFilter
+}
+
+type operationFilter struct {
+	Status       operation.Status `json:"status,omitempty" jsonschema_description:"Only those in this status."`
+	Type         operation.Type   `json:"type,omitempty" jsonschema_description:"Only those of this type."`
+	ResourceType asset.Type       `json:"resourceType,omitempty" jsonschema_description:"Only those that make or change assets of this type."`
+	ResourceID   string           `json:"resourceId,omitempty" jsonschema:"minLength=1,maxLength=64" jsonschema_description:"Only those that make or change this asset."`
+}
+
+// listOperations is the handler of GET /v1/operations.
+func (s *Server) listOperations(filter *schema.Schema) func(*call) error {
+	return func(c *call) error {
+		q, err := query[operationQuery](c, filter)
+		if err != nil {
+			return err
+		}
+		page, l, err := s.begin(c, q.paging, q.operationFilter)
+		if err != nil {
+			return err
+		}
+		items, err := s.desk.Operations(c.Context(), c.caller, lifecycle.OperationFilter(q.operationFilter), page)
+		if err != nil {
+			return err
+		}
+		return answerList(s, c, l, items)
+	}
+}
+
+// getOperation reads an operation, at once or after it has changed.
+func (s *Server) getOperation(c *call) error {
+	c.operationID = c.param("operationId")
+	read := func() (operation.Operation, error) { return s.desk.Operation(c.Context(), c.caller, c.operationID) }
+	if wait, ok := waitOf(c.Request.Header); ok {
+		c.Header()["Preference-Applied"] = []string{"wait=" + strconv.Itoa(int(wait/time.Second))}
+		read = func() (operation.Operation, error) {
+			o, _, err := s.desk.Wait(c.Context(), c.caller, c.operationID, soleTag(c.Request.Header), wait)
+			return o, err
+		}
+	}
+	o, err := read()
+	if err != nil {
+		c.Header().Del("Preference-Applied")
+		return err
+	}
+	body, err := json.Marshal(o)
+	if err != nil {
+		return err
+	}
+	return c.tagged(body)
+}
+
+// tagged answers with a record and its tag, or that the caller has it already.
+func (c *call) tagged(body []byte) error {
+	tag := operation.ETagOf(body)
+	h := c.Header()
+	h["Etag"] = []string{tag}
+	h["Cache-Control"] = noCache
+	if matches(c.Request.Header, tag) {
+		c.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	return c.body(http.StatusOK, body)
+}
+
+// cancelOperation is the handler of :cancel. It starts nothing, so a key means nothing to it.
+func (s *Server) cancelOperation(empty *schema.Schema) func(*call) error {
+	return func(c *call) error {
+		c.operationID = c.param("operationId")
+		text, err := c.text()
+		if err != nil {
+			return err
+		}
+		if _, err := empty.Check(text, "body"); err != nil {
+			return err
+		}
+		o, err := s.desk.Cancel(c.Context(), c.caller, c.operationID)
+		if err != nil {
+			return err
+		}
+		return c.json(http.StatusOK, o)
+	}
+}
+
+// parseQuery reads the query of a request.
+func parseQuery(c *call) (url.Values, error) {
+	values, err := url.ParseQuery(c.URL.RawQuery)
+	if err != nil {
+		return nil, problem.InvalidRequest.Field("query", problem.InvalidFormat, "is not a well-formed query")
+	}
+	return values, nil
+}
+
+// listFilter is the schema of a list's query, with the words that its filters may be.
+func listFilter(query any, words map[string][]any) (*schema.Schema, error) {
+	document, err := schema.Reflect(query, nil)
+	if err != nil {
+		return nil, err
+	}
+	properties, _ := document["properties"].(object)
+	for name, allowed := range words {
+		text, err := json.Marshal(allowed)
+		if err != nil {
+			return nil, err
+		}
+		var values []any
+		if err := json.NewDecoder(bytes.NewReader(text)).Decode(&values); err != nil {
+			return nil, err
+		}
+		properties[name].(object)["enum"] = values
+	}
+	return schema.Compile(document)
+}
+
+// soleTag is the one tag that If-None-Match names; "" when there is none, or there are several.
+func soleTag(h http.Header) string {
+	line := h.Get("If-None-Match")
+	if strings.Count(line, `"`) != 2 {
+		return ""
+	}
+	return strings.TrimPrefix(strings.TrimSpace(line), "W/")
+}

@@ -1,0 +1,134 @@
+package api
+
+import (
+	"bytes"
+	_ "embed" // the templates
+	"html/template"
+	"net/http"
+	"slices"
+	"strings"
+
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+//go:embed page.html
+var pageText string
+
+// pages are the plain pages: templates with one look.
+var pages = template.Must(template.New("page").Parse(pageText))
+
+// page is what a plain page shows.
+type page struct {
+	Title string
+	Base  string
+	Data  any
+}
+
+// page answers with a page. It needs no script, so none may run.
+func (s *Server) page(c *call, name, title string, data any) error {
+	var text bytes.Buffer
+	if err := pages.ExecuteTemplate(&text, name, page{Title: title, Base: s.base, Data: data}); err != nil {
+		return err
+	}
+	h := c.Header()
+	h["Content-Type"] = []string{"text/html; charset=utf-8"}
+	h["Content-Security-Policy"] = []string{"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"}
+	h["X-Content-Type-Options"] = noSniff
+	h["Cache-Control"] = []string{"public, max-age=300"}
+	c.WriteHeader(http.StatusOK)
+	_, _ = c.Write(text.Bytes()) // a reader that is gone reads no page
+	return nil
+}
+
+// getProblem shows what a category of problem means.
+func (s *Server) getProblem(c *call) error {
+	slug := c.param("slug")
+	i := slices.IndexFunc(problem.Catalogue, func(t *problem.Type) bool { return t.Slug == slug })
+	if i < 0 {
+		return problem.RouteNotFound.Detail("There is no such problem.")
+	}
+	t := problem.Catalogue[i]
+	return s.page(c, "problem", t.Title, struct {
+		*problem.Type
+		Reason       string
+		Meaning, Act string
+	}{t, http.StatusText(t.Status), meaning(t), advice(t.Status)})
+}
+
+// getConsole and getBilling stand in for the pages that records link to.
+func (s *Server) getConsole(c *call) error {
+	return s.page(c, "plain", "An asset", "The console is not part of this server. Read the asset through the API, with the key of its account.")
+}
+
+func (s *Server) getBilling(c *call) error {
+	return s.page(c, "plain", "Credits", "Credits of this server are granted by its operator: atelier credits grant --account ID AMOUNT.")
+}
+
+// getDescription is the OpenAPI document.
+func (s *Server) getDescription(c *call) error {
+	etag := operation.ETagOf(s.document)
+	c.Header()["Etag"] = []string{etag}
+	c.Header()["Cache-Control"] = []string{"public, max-age=300"}
+	if matches(c.Request.Header, etag) {
+		c.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	return c.body(http.StatusOK, s.document)
+}
+
+// entry is a route on the page of the description.
+type entry struct {
+	Method, Path, Summary, Anchor string
+	Open                          bool
+	Status                        int
+	Fields                        []field
+}
+
+// field is a parameter or a field of a body.
+type field struct{ Place, Name, Type, Bounds, Text string }
+
+// getDocs is the description as a page.
+func (s *Server) getDocs(c *call) error {
+	type group struct {
+		Name    string
+		Entries []entry
+	}
+	var groups []group
+	for _, rt := range s.table {
+		if rt.hidden {
+			continue
+		}
+		i := slices.IndexFunc(groups, func(g group) bool { return g.Name == rt.tag })
+		if i < 0 {
+			groups, i = append(groups, group{Name: rt.tag}), len(groups)
+		}
+		groups[i].Entries = append(groups[i].Entries, entry{
+			Method: rt.method, Path: rt.pattern, Summary: rt.summary, Anchor: rt.name, Open: rt.open, Status: rt.answer.status, Fields: fieldsOf(rt),
+		})
+	}
+	return s.page(c, "docs", "Atelier API", groups)
+}
+
+func fieldsOf(rt *route) []field {
+	var out []field
+	for _, p := range describeParameters(rt) {
+		o, _ := p.(object)
+		shape, _ := o["schema"].(object)
+		out = append(out, field{Place: str(o["in"]), Name: str(o["name"]), Type: str(shape["type"]), Bounds: bounds(shape), Text: str(o["description"])})
+	}
+	if rt.body == nil {
+		return out
+	}
+	properties, _ := rt.body.Document["properties"].(object)
+	required, _ := rt.body.Document["required"].([]any)
+	for _, name := range slices.Sorted(keys(properties)) {
+		shape, _ := properties[name].(object)
+		f := field{Place: "body", Name: name, Type: str(shape["type"]), Bounds: bounds(shape), Text: str(shape["description"])}
+		if slices.Contains(required, any(name)) {
+			f.Bounds = strings.TrimPrefix(f.Bounds+", required", ", ")
+		}
+		out = append(out, f)
+	}
+	return out
+}

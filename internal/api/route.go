@@ -1,0 +1,85 @@
+package api
+
+import (
+	"net/http"
+	"strings"
+
+	"atelier/internal/account"
+	"atelier/internal/kind"
+	"atelier/internal/limit"
+	"atelier/internal/problem"
+	"atelier/internal/schema"
+)
+
+// route is one row of the table: how it is found, what it takes and gives, and who may.
+type route struct {
+	method  string
+	pattern string // "/v1/operations/{operationId}:approve"
+	name    string // in the description: "approveOperation"
+	tag     string
+	summary string
+
+	open    bool          // needs no credentials
+	hidden  bool          // does not stand in the description
+	buckets []kind.Bucket // besides the general one
+	scopes  []string      // any of them will do; nil: none is needed
+	handle  func(*call) error
+
+	otherwise *problem.Type // what an error that is no problem becomes
+	body      *schema.Schema
+	query     *schema.Schema
+	headers   []header // of the request
+	answer    answer
+	problems  []int // statuses, besides those of every route
+
+	set limit.Set
+}
+
+// answer is what a route gives when all is well.
+type answer struct {
+	status    int
+	schema    string // a name of the description's components; "": no JSON
+	media     string // "": application/json
+	headers   []header
+	unchanged bool // 304 is an answer too
+}
+
+// header is a header of the description.
+type header struct{ name, text string }
+
+// chiPattern keeps parameters from reaching over a colon, so that the read of an ID does not swallow its verbs.
+func (rt *route) chiPattern() string { return strings.ReplaceAll(rt.pattern, "}", ":[^:/]+}") }
+
+// parameters are the names in the pattern.
+func (rt *route) parameters() []string {
+	var names []string
+	for _, part := range strings.Split(rt.pattern, "{")[1:] {
+		name, _, _ := strings.Cut(part, "}")
+		names = append(names, name)
+	}
+	return names
+}
+
+// The scopes of routes.
+var (
+	readScope     = []string{account.ReadScope}
+	generateScope = []string{account.GenerateScope}
+	eitherScope   = []string{account.ReadScope, account.GenerateScope}
+)
+
+// complete fills in what follows from the rest.
+func (s *Server) complete(rt *route) {
+	buckets := []limit.Bucket{s.buckets[kind.General]}
+	for _, b := range rt.buckets {
+		if b != kind.General {
+			buckets = append(buckets, s.buckets[b])
+		}
+	}
+	rt.set = limit.NewSet(buckets...)
+	if rt.otherwise == nil {
+		rt.otherwise = problem.Internal
+	}
+	if rt.answer.status == 0 {
+		rt.answer.status = http.StatusOK
+	}
+}

@@ -1,0 +1,54 @@
+package api
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/rand"
+	"encoding/base64"
+	"strconv"
+	"strings"
+	"time"
+
+	"atelier/internal/problem"
+)
+
+// sealMark begins the signature of a URL that expires.
+const sealMark = "t."
+
+// seal hides a file's capability in a text that is good until an instant: "t.1767225600.…".
+// It is encrypted (AES-256-GCM), so that the text gives no lasting access.
+func (s *Server) seal(artifactID, capability string, until time.Time) string {
+	unix := strconv.FormatInt(until.Unix(), 10)
+	nonce := make([]byte, s.box.NonceSize())
+	_, _ = rand.Read(nonce) // it never fails
+	sealed := s.box.Seal(nonce, nonce, []byte(capability), []byte(artifactID+"."+unix))
+	return sealMark + unix + "." + base64.RawURLEncoding.EncodeToString(sealed)
+}
+
+// unseal gives the capability back while it is good, and for how long it still is.
+func (s *Server) unseal(artifactID, text string, now time.Time) (capability string, left time.Duration, err error) {
+	unix, sealed, _ := strings.Cut(text, ".")
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(sealed)
+	n := s.box.NonceSize()
+	if err != nil || len(raw) < n {
+		return "", 0, problem.ArtifactNotFound
+	}
+	opened, err := s.box.Open(nil, raw[:n], raw[n:], []byte(artifactID+"."+unix))
+	if err != nil {
+		return "", 0, problem.ArtifactNotFound
+	}
+	until, err := strconv.ParseInt(unix, 10, 64)
+	if left = time.Unix(until, 0).Sub(now); err != nil || left <= 0 {
+		return "", 0, problem.ArtifactNotFound.Detail("The download URL has expired; read the artifact again for a new one.")
+	}
+	return string(opened), left, nil
+}
+
+// newBox is the cipher of seals, with a key of its own made from the server's secret.
+func (s *Server) newBox() (cipher.AEAD, error) {
+	block, err := aes.NewCipher(s.mac(fileKeys))
+	if err != nil {
+		return nil, err
+	}
+	return cipher.NewGCM(block)
+}

@@ -1,0 +1,234 @@
+// Package api is the HTTP edge: routes, the way of a request, answers and problems, the description and its pages.
+//
+// Every rule lives below: a handler takes a request apart, calls the desk and writes what comes back.
+// Start at Server and at the table in routes.go; a request's way is Server.serve.
+package api
+
+import (
+	"cmp"
+	"context"
+	"crypto/cipher"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"time"
+
+	"github.com/go-chi/chi/v5"
+
+	"atelier/internal/account"
+	"atelier/internal/blob"
+	"atelier/internal/kind"
+	"atelier/internal/lifecycle"
+	"atelier/internal/limit"
+	"atelier/internal/problem"
+)
+
+// Config is what a Server works with.
+type Config struct {
+	Desk         *lifecycle.Desk
+	Authenticate func(ctx context.Context, bearer string) (account.Caller, error)
+	Kinds        []*kind.Kind
+	Blobs        blob.Store
+	BaseURL      string         // without a slash at its end
+	Secret       []byte         // authenticates cursors and signed URLs; the same for every process and after every start
+	Limits       Limits         // 0: none
+	Health       []Check        // in the order in which they are reported
+	HealthAllow  []netip.Prefix // networks that may ask for health; empty: all
+	Proxies      []netip.Prefix // networks whose X-Forwarded-For counts; empty: none
+	Version      string
+	Log          *slog.Logger               // nil: slog.Default
+	Now          func() time.Time           // nil: time.Now
+	NewID        func(prefix string) string // mints request IDs
+}
+
+// Limits are requests a minute; 0 is no limit.
+type Limits struct {
+	General, Paid, Conversion int // of an account
+	FailedAuth                int // of an address
+}
+
+// Check is one part of the health answer: nil when it is well.
+type Check struct {
+	Name string
+	Well func(ctx context.Context) error
+}
+
+// Server answers requests.
+type Server struct {
+	desk         *lifecycle.Desk
+	authenticate func(ctx context.Context, bearer string) (account.Caller, error)
+	kinds        []*kind.Kind
+	blobs        blob.Store
+	base         string
+	secret       []byte
+	box          cipher.AEAD // seals the capabilities in URLs that expire
+	limits       limit.Memory
+	failures     limit.Memory
+	failureSet   limit.Set
+	buckets      map[kind.Bucket]limit.Bucket
+	health       []Check
+	healthAllow  []netip.Prefix
+	proxies      []netip.Prefix
+	challenge    string // the value of WWW-Authenticate
+	version      string
+	begun        time.Time
+	log          *slog.Logger
+	now          func() time.Time
+	newID        func(prefix string) string
+	mux          *chi.Mux
+	table        []*route
+	document     []byte // the API description
+}
+
+// New assembles the routes, the body checks and the description from the kinds.
+func New(c Config) (*Server, error) {
+	s := &Server{
+		desk: c.Desk, authenticate: c.Authenticate, kinds: c.Kinds, blobs: c.Blobs,
+		base: strings.TrimSuffix(c.BaseURL, "/"), secret: c.Secret,
+		failureSet: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: c.Limits.FailedAuth}),
+		buckets: map[kind.Bucket]limit.Bucket{
+			kind.General:    {Name: string(kind.General), PerMinute: c.Limits.General},
+			kind.Paid:       {Name: string(kind.Paid), PerMinute: c.Limits.Paid},
+			kind.Conversion: {Name: string(kind.Conversion), PerMinute: c.Limits.Conversion},
+		},
+		health: c.Health, healthAllow: c.HealthAllow, proxies: c.Proxies, version: c.Version,
+		log: cmp.Or(c.Log, slog.Default()), now: c.Now, newID: c.NewID,
+	}
+	if s.now == nil {
+		s.now = time.Now
+	}
+	s.begun = s.now()
+	s.challenge = `Bearer resource_metadata="` + s.base + `/.well-known/oauth-protected-resource"`
+	var err error
+	if s.box, err = s.newBox(); err != nil {
+		return nil, err
+	}
+	table, err := s.routes()
+	if err != nil {
+		return nil, err
+	}
+	s.table = table
+	s.mount()
+	if s.document, err = json.MarshalIndent(s.describe(), "", "  "); err != nil {
+		return nil, fmt.Errorf("write the API description: %w", err)
+	}
+	return s, nil
+}
+
+// Document is the API description (OpenAPI 3.1), as it is served.
+func (s *Server) Document() []byte { return s.document }
+
+// mount puts the table into the router. Where GET works HEAD does.
+func (s *Server) mount() {
+	s.mux = chi.NewRouter()
+	for _, rt := range s.table {
+		s.mux.Method(rt.method, rt.chiPattern(), s.serve(rt))
+		if rt.method == http.MethodGet {
+			s.mux.Method(http.MethodHead, rt.chiPattern(), s.serve(rt))
+		}
+	}
+	s.mux.NotFound(func(w http.ResponseWriter, _ *http.Request) {
+		s.refuse(w.(*call), problem.RouteNotFound.Detail("There is no such route."), nil)
+	})
+	s.mux.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Allow", s.allowed(r))
+		s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s.", r.Method), nil)
+	})
+}
+
+// allowed are the methods of a request's path.
+func (s *Server) allowed(r *http.Request) string {
+	path := r.URL.RawPath
+	if path == "" {
+		path = r.URL.Path
+	}
+	var methods []string
+	for _, m := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodOptions} {
+		if s.mux.Match(chi.NewRouteContext(), m, path) {
+			methods = append(methods, m)
+		}
+	}
+	return strings.Join(methods, ", ")
+}
+
+// ServeHTTP gives the request its ID, finds its route and writes its line into the log.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	c := &call{ResponseWriter: w, Request: r, id: s.newID("req"), begun: s.now()}
+	w.Header()["X-Request-Id"] = []string{c.id}
+	defer s.end(c)
+	s.mux.ServeHTTP(c, r)
+}
+
+// end writes the line. A panic is answered like any fault of ours.
+func (s *Server) end(c *call) {
+	if fault := recover(); fault != nil {
+		if fault == http.ErrAbortHandler {
+			panic(fault)
+		}
+		s.refuse(c, fmt.Errorf("panic: %v", fault), problem.Internal)
+	}
+	s.log.LogAttrs(context.WithoutCancel(c.Context()), slog.LevelInfo, "request",
+		slog.String("request", c.id), slog.String("method", c.Method), slog.String("path", logged(c.URL.Path)), slog.Int("status", c.status),
+		slog.Int64("bytes", c.written), slog.Duration("took", s.now().Sub(c.begun)), slog.String("account", c.caller.Account), slog.String("operation", c.operationID))
+}
+
+// logged is a path without its secret: whoever has the URL of a file may read it.
+func logged(path string) string {
+	if rest, ok := strings.CutPrefix(path, "/files/"); ok {
+		artifact, _, _ := strings.Cut(rest, "/")
+		return "/files/" + artifact
+	}
+	return path
+}
+
+// serve is the way of a request once its route is found: credentials, buckets, scope, and then the handler,
+// which takes it through size, media type, shape and rules.
+func (s *Server) serve(rt *route) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		c := w.(*call)
+		c.Request = r
+		if !rt.open {
+			if err := s.admit(c, rt); err != nil {
+				s.refuse(c, err, problem.Internal)
+				return
+			}
+		}
+		if err := rt.handle(c); err != nil {
+			s.refuse(c, err, rt.otherwise)
+		}
+	}
+}
+
+// The deadlines of connections. Answers may take long: a long poll, a large file over a slow line.
+const (
+	headerTimeout = 10 * time.Second
+	writeTimeout  = 15 * time.Minute
+	idleTimeout   = 2 * time.Minute
+)
+
+// Serve answers on a listener until ctx ends. Then long polls answer at once, and what is under way may take
+// as long as grace.
+func (s *Server) Serve(ctx context.Context, l net.Listener, grace time.Duration) error {
+	h := &http.Server{
+		Handler: s, ReadHeaderTimeout: headerTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: 64 << 10,
+		ErrorLog: slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- h.Serve(l) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	s.desk.Drain()
+	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), grace)
+	defer cancel()
+	if err := h.Shutdown(end); err != nil {
+		return h.Close()
+	}
+	return nil
+}
