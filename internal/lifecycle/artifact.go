@@ -11,6 +11,7 @@ import (
 	"atelier/internal/id"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
+	"atelier/internal/store"
 )
 
 // Artifacts lists the visible files of an asset of the caller's, the newest of each role, in the order they were made.
@@ -129,6 +130,19 @@ func (d *Desk) shown(all []asset.File) []asset.Artifact {
 // File opens the door of a capability URL: whoever has it may read the file, without any other credential.
 func (d *Desk) File(_ context.Context, artifactID, signature string) (asset.File, error) {
 	f, owner, err := d.Store.File(artifactID)
+	return opened(f, owner, signature, err)
+}
+
+// OwnFile is File for an account's own files: another account's is not there.
+func (d *Desk) OwnFile(_ context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
+	f, owner, err := d.Store.File(artifactID)
+	if err == nil && owner.ID != c.Account {
+		return asset.File{}, problem.ArtifactNotFound
+	}
+	return opened(f, owner, signature, err)
+}
+
+func opened(f asset.File, owner store.Account, signature string, err error) (asset.File, error) {
 	if err != nil && !notFound(err) {
 		return asset.File{}, refuse(err, problem.ArtifactUnavailable)
 	}

@@ -1,0 +1,147 @@
+package session
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/account"
+	"atelier/internal/credit"
+	"atelier/internal/id"
+	"atelier/internal/store"
+)
+
+// PlayMoney is what the test side of an account begins with.
+var PlayMoney = credit.Credits(1_000_000)
+
+const (
+	plan    = "self-hosted" // the shipped plan: active, without a quota
+	project = "default"
+)
+
+// Create adds an account: its live side with Credits to begin with, its test side with play money, and a project.
+func (k *Keeper) Create(ctx context.Context, name, email string, credits credit.Millis) (live store.Account, err error) {
+	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+		live = store.Account{
+			ID: tx.NewID(id.Account), Name: name, Email: email, Mode: account.Live, Plan: plan, State: store.Active,
+			Downloads: true, CreatedAt: tx.Now(),
+		}
+		live.Live = live.ID
+		test := live
+		test.ID, test.Mode = tx.NewID(id.Account), account.Test
+		for _, side := range []struct {
+			store.Account
+			begin credit.Millis
+		}{{live, credits}, {test, PlayMoney}} {
+			if err := tx.InsertAccount(side.Account); err != nil {
+				return fmt.Errorf("add account: %w", err)
+			}
+			if err := grant(tx, side.ID, side.begin, "opening balance"); err != nil {
+				return err
+			}
+		}
+		return tx.InsertProject(store.Project{ID: tx.NewID(id.Project), Account: live.ID, Name: project, CreatedAt: tx.Now()})
+	})
+	if err != nil {
+		return live, err
+	}
+	return k.store.Account(live.ID)
+}
+
+// Side is an account's live side with the ID of its test side.
+type Side struct {
+	store.Account
+	Test string
+}
+
+// List reads all accounts, oldest first.
+func (k *Keeper) List(ctx context.Context) ([]Side, error) {
+	all, err := k.store.Accounts(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read accounts: %w", err)
+	}
+	test := map[string]string{}
+	for _, a := range all {
+		if a.Mode == account.Test {
+			test[a.Live] = a.ID
+		}
+	}
+	var list []Side
+	for _, a := range all {
+		if a.Mode == account.Live {
+			list = append(list, Side{Account: a, Test: test[a.ID]})
+		}
+	}
+	return list, nil
+}
+
+// Grant gives Credits to a side of an account.
+func (k *Keeper) Grant(ctx context.Context, accountID string, amount credit.Millis, note string) error {
+	return k.store.InTx(ctx, func(tx *store.Tx) error { return grant(tx, accountID, amount, note) })
+}
+
+func grant(tx *store.Tx, accountID string, amount credit.Millis, note string) error {
+	if amount < 0 {
+		return fmt.Errorf("grant %s Credits: less than none", amount)
+	}
+	left, err := tx.Move(accountID, amount, 0, 0)
+	if err != nil {
+		return fmt.Errorf("grant Credits to %s: %w", accountID, err)
+	}
+	return tx.Enter(store.Entry{Account: accountID, Kind: credit.Grant, Amount: amount, Balance: left, Note: note})
+}
+
+// Balance is what a side of an account has.
+type Balance struct {
+	Available credit.Millis `json:"available"`
+	Reserved  credit.Millis `json:"reserved"`
+	Charged   credit.Millis `json:"charged"`
+}
+
+// Balance reads what a side of an account has.
+func (k *Keeper) Balance(_ context.Context, accountID string) (Balance, error) {
+	a, err := k.store.Account(accountID)
+	if err != nil {
+		return Balance{}, fmt.Errorf("read account %s: %w", accountID, err)
+	}
+	t, err := k.store.Totals(accountID)
+	return Balance{Available: a.Available, Reserved: a.Reserved, Charged: t.Charged}, err
+}
+
+// CreateKey makes a key for a side of an account and answers it, the only time that it is shown. accountID may name
+// either side.
+func (k *Keeper) CreateKey(ctx context.Context, accountID, name string, mode account.Mode) (text string, key store.Key, err error) {
+	a, err := k.store.Account(accountID)
+	if err == nil && a.Mode != mode {
+		if a, err = k.store.Account(a.Live); err == nil && mode == account.Test {
+			a, err = k.store.TestSide(a.ID)
+		}
+	}
+	if err != nil {
+		return "", key, fmt.Errorf("read account %s: %w", accountID, err)
+	}
+	text = mint(mode)
+	prefix, _ := prefixOf(text)
+	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+		key = store.Key{
+			ID: tx.NewID(id.Key), Account: a.ID, Name: name, Mode: mode, Prefix: prefix, SHA256: digest(text), CreatedAt: tx.Now(),
+		}
+		return tx.InsertKey(key)
+	})
+	return text, key, err
+}
+
+// ListKeys reads the keys of one side of an account, or all keys when accountID is empty.
+func (k *Keeper) ListKeys(ctx context.Context, accountID string) ([]store.Key, error) {
+	return k.store.Keys(ctx, accountID)
+}
+
+// RevokeKey ends a key: here at once, in every other process within 5 s.
+func (k *Keeper) RevokeKey(ctx context.Context, keyID string) error {
+	if err := k.store.InTx(ctx, func(tx *store.Tx) error { return tx.RevokeKey(keyID) }); err != nil {
+		return fmt.Errorf("revoke key %s: %w", keyID, err)
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	clear(k.known)
+	return nil
+}

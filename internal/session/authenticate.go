@@ -1,0 +1,123 @@
+// Package session says who a credential speaks for, and keeps the accounts and their keys.
+//
+// Keeper.Authenticate is on the way of every request; the other verbs are the operator's.
+package session
+
+import (
+	"context"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/problem"
+	"atelier/internal/store"
+)
+
+const (
+	fresh    = 3 * time.Second // how long a key is believed without asking the database: a revocation is seen within 5 s
+	lazily   = time.Minute     // how often at most a key's last use is written
+	mostKeys = 10000           // that are remembered
+)
+
+// Keeper knows accounts and keys. Its methods are called from many goroutines.
+type Keeper struct {
+	store   *store.DB
+	mu      sync.RWMutex
+	known   map[string]*holder // by the key's prefix
+	writing sync.WaitGroup
+}
+
+// holder is a key that was asked for not long ago.
+type holder struct {
+	store.Holder
+	read    time.Time
+	mu      sync.Mutex
+	written time.Time // when its last use was written
+}
+
+// New makes a keeper.
+func New(s *store.DB) *Keeper { return &Keeper{store: s, known: map[string]*holder{}} }
+
+// Close waits until the last uses of keys are written.
+func (k *Keeper) Close() { k.writing.Wait() }
+
+// Authenticate says who a bearer credential speaks for, or invalid-api-key.
+func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller, error) {
+	prefix, ok := prefixOf(bearer)
+	if !ok {
+		return account.Caller{}, invalid("This is not an API key, or it was mistyped.")
+	}
+	now := k.store.Now()
+	h, err := k.holder(prefix, now)
+	if errors.Is(err, store.ErrNotFound) {
+		return account.Caller{}, invalid("There is no such API key.")
+	}
+	if err != nil {
+		return account.Caller{}, fmt.Errorf("read API key: %w", err)
+	}
+	switch {
+	case subtle.ConstantTimeCompare([]byte(digest(bearer)), []byte(h.SHA256)) == 0:
+		return account.Caller{}, invalid("There is no such API key.")
+	case h.RevokedAt != 0 && h.RevokedAt <= now.UnixMicro():
+		return account.Caller{}, invalid("This API key was revoked.")
+	case h.ExpiresAt != 0 && h.ExpiresAt <= now.UnixMicro():
+		return account.Caller{}, invalid("This API key has expired.")
+	}
+	k.used(h, now)
+	return h.caller(), nil
+}
+
+func invalid(text string) error { return problem.InvalidAPIKey.Detail("%s", text) }
+
+func (h *holder) caller() account.Caller {
+	return account.Caller{
+		Account: h.Account, Principal: h.ID, Name: h.AccountName, Email: h.Email,
+		Project: account.Project{ID: h.ProjectID, Name: h.ProjectName}, KeyID: h.ID, KeyName: h.Name, Mode: h.Mode,
+		Scopes: []string{account.ReadScope, account.GenerateScope},
+	}
+}
+
+// holder is what is known of a key, read anew when that is too old.
+func (k *Keeper) holder(prefix string, now time.Time) (*holder, error) {
+	k.mu.RLock()
+	old := k.known[prefix]
+	k.mu.RUnlock()
+	if old != nil && now.Sub(old.read) < fresh {
+		return old, nil
+	}
+	row, err := k.store.Holder(strings.Clone(prefix))
+	if err != nil {
+		return nil, err
+	}
+	h := &holder{Holder: row, read: now, written: time.UnixMicro(row.LastUsed)}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if len(k.known) >= mostKeys {
+		clear(k.known)
+	}
+	k.known[h.Prefix] = h
+	return h, nil
+}
+
+// used writes a key's last use, now and then and beside the request.
+func (k *Keeper) used(h *holder, now time.Time) {
+	h.mu.Lock()
+	due := now.Sub(h.written) >= lazily
+	if due {
+		h.written = now
+	}
+	h.mu.Unlock()
+	if !due {
+		return
+	}
+	k.writing.Add(1)
+	go func() {
+		defer k.writing.Done()
+		// A use that could not be written is written with the next one.
+		_ = k.store.InTx(context.Background(), func(tx *store.Tx) error { return tx.KeyUsed(h.ID, now.UnixMicro()) })
+	}()
+}

@@ -1,0 +1,67 @@
+package session
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"hash/crc32"
+	"math/big"
+	"strings"
+
+	"atelier/internal/account"
+)
+
+// A key is "ak_live_" or "ak_test_", 8 characters that name it, 32 random bytes in 43 characters, and 6 characters of
+// checksum, so that scanners and clients can tell a typo without asking. The part up to the name is its prefix.
+const (
+	marker    = "ak_"
+	nameSize  = 8
+	bodySize  = 43 // 62^43 > 2^256
+	checkSize = 6  // 62^6 > 2^32
+	markSize  = len("ak_live_")
+	keySize   = markSize + nameSize + bodySize + checkSize
+)
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+// mint makes a key.
+func mint(mode account.Mode) string {
+	k := marker + string(mode) + "_" + random(6, nameSize) + random(32, bodySize)
+	return k + checksum(k)
+}
+
+// random writes some random bytes in as many characters.
+func random(bytes, width int) string {
+	b := make([]byte, bytes)
+	rand.Read(b) // it never fails
+	return digits(new(big.Int).SetBytes(b), width)
+}
+
+// digits writes the lowest digits of v, with zeros in front.
+func digits(v *big.Int, width int) string {
+	out := make([]byte, width)
+	base, digit := big.NewInt(int64(len(alphabet))), new(big.Int)
+	for i := width - 1; i >= 0; i-- {
+		v.DivMod(v, base, digit)
+		out[i] = alphabet[digit.Int64()]
+	}
+	return string(out)
+}
+
+func checksum(s string) string {
+	return digits(big.NewInt(int64(crc32.ChecksumIEEE([]byte(s)))), checkSize)
+}
+
+// prefixOf is the public part of a key, or false when it is none.
+func prefixOf(key string) (string, bool) {
+	if len(key) != keySize || !strings.HasPrefix(key, marker) || checksum(key[:keySize-checkSize]) != key[keySize-checkSize:] {
+		return "", false
+	}
+	return key[:markSize+nameSize], true
+}
+
+// digest is what of a key is stored.
+func digest(key string) string {
+	sum := sha256.Sum256([]byte(key))
+	return hex.EncodeToString(sum[:])
+}
