@@ -17,14 +17,15 @@ func texels(extent float32) int { return int(math.Ceil(float64(extent))) + 2*Gut
 // step is a level stretch of the skyline.
 type step struct{ x, w, y int }
 
-// skyline packs boxes by height, the lowest place first and among equals the one that wastes least
-// (Jylänki 2010, skyline bottom-left).
+// skyline packs boxes by height: into a hole that it fits, else to the lowest place, and among equals the one that wastes least
+// (Jylänki 2010, skyline bottom-left with a waste map).
 type skyline struct {
 	boxes []box
 	order []int // boxes by falling height
 	size  int
 	at    []corner
 	steps []step
+	holes []hole
 }
 
 func newSkyline(boxes []box, size int) *skyline {
@@ -48,13 +49,18 @@ func newSkyline(boxes []box, size int) *skyline {
 // place packs all boxes at a density and reports whether they fit.
 func (s *skyline) place(density float32) bool {
 	s.steps = append(s.steps[:0], step{0, s.size, 0})
+	s.holes = s.holes[:0]
 	for _, i := range s.order {
 		w, h := texels(s.boxes[i].long*density), texels(s.boxes[i].short*density)
+		if s.fill(i, w, h) {
+			continue
+		}
 		k, y := s.lowest(w, h)
 		if k < 0 {
 			return false
 		}
 		s.at[i] = corner{s.steps[k].x, y}
+		s.bury(k, w, y)
 		s.raise(k, w, y+h)
 	}
 	return true
