@@ -6,10 +6,12 @@ import (
 
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/furniture"
+	"atelier/internal/archetype/vessel"
 )
 
 // Archetypes are the plugs, family by family.
 var Archetypes = slices.Concat(
 	container.Family,
 	furniture.Family,
+	vessel.Family,
 )

@@ -1,0 +1,9 @@
+// Package vessel is the family of what holds drink: teapots.
+package vessel
+
+import "atelier/internal/archetype"
+
+// Family lists its archetypes.
+var Family = []*archetype.Archetype{
+	Teapot,
+}
