@@ -31,7 +31,7 @@ func (f Iron) Surface() tex.Surface {
 func (f Iron) Tint(sRGB geom.Vec3) Finish {
 	f.Color = anodise(hue(f.Color, 0x727073), sRGB)
 	f.Wear = anodise(hue(f.Wear, 0xB5B2B4), f.Color)
-	f.Rusted = or(f.Rusted, .35)*.5 - .001
+	f.Rusted = .5 * or(f.Rusted, .35)
 	return f
 }
 

@@ -2,12 +2,18 @@ package material
 
 import "atelier/internal/geom"
 
+// none is what a knob below zero becomes: nothing to the eye, and still below zero when a tinted finish is filled a second time.
+const none = -1e-6
+
 // or is the value of a knob: what was set, the usual where it was left at zero, and none where it was set below zero.
 func or(set, usual float32) float32 {
-	if set == 0 {
+	switch {
+	case set == 0:
 		return usual
+	case set < 0:
+		return none
 	}
-	return max(set, 0)
+	return set
 }
 
 // hue is the value of a colour knob: the usual colour where it was left at zero.

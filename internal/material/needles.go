@@ -34,7 +34,7 @@ func (f Needles) Surface() tex.Surface {
 		}
 		out := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-4))
 		light := .55*geom.Smooth(.1, .95, p.Open) + .35*out*out + .15*p.Normal.Y - .5*p.Cavity
-		v := geom.Clamp01(light + .22*leaf + .14*broad - .26*gap + .06*f.Vary*own)
+		v := geom.Clamp01(light + .18*leaf + .16*broad - .2*gap + .06*f.Vary*own)
 		c := geom.Mix3(f.Inner, f.Mid, geom.Smooth(0, .55, v))
 		c = geom.Mix3(c, f.Tip, geom.Smooth(.55, 1.05, v))
 		turn := f.Vary * (.08*own + .10*(geom.Unit(6, p.Seed)-.5))
@@ -42,7 +42,7 @@ func (f Needles) Surface() tex.Surface {
 		return tex.Sample{
 			Color:  c,
 			Rough:  geom.Clamp(f.Rough-.1*leaf+.12*gap, .3, .95),
-			Height: (.7*leaf - .9*gap) * p.Texel,
+			Height: (.55*leaf - .6*gap) * p.Texel,
 		}
 	}
 }

@@ -70,7 +70,7 @@ func (f Paint) Surface() tex.Surface {
 
 // chipped is how far the coat is gone: 0 whole, 1 bare. Edges go first, then spots where something has struck.
 func (f Paint) chipped(p *tex.Point, broad float32) float32 {
-	if f.Chips == 0 {
+	if f.Chips <= 0 {
 		return 0
 	}
 	e := worn(p, f.WearWidth*min(f.Chips, 2))

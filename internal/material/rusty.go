@@ -24,8 +24,9 @@ func rust(s tex.Surface, amount float32) tex.Surface {
 		at := broad + .45*streak*geom.Smooth(.8, .2, geom.Abs(p.Normal.Y)) + .8*d + .2*fine
 		c := geom.Mix3(dark, bright, geom.Smooth(-.7, .8, .7*fine+.9*broad-.5*d))
 		if o.Metal < .4 {
-			k := .75 * amount * geom.Smooth(.0, .7, at)
-			o.Color = geom.Mix3(o.Color, o.Color.Scale(geom.Vec3{X: .80, Y: .50, Z: .32}), k)
+			k := amount * geom.Smooth(-.1, .6, at)
+			o.Color = geom.Mix3(o.Color, o.Color.Scale(geom.Vec3{X: .80, Y: .50, Z: .32}), .85*k)
+			o.Color = geom.Mix3(o.Color, c, .5*amount*geom.Smooth(.5, .9, at))
 			o.Rough = geom.Mix(o.Rough, .85, .6*k)
 			return o
 		}

@@ -56,20 +56,24 @@ func (s Stone) Surface() tex.Surface {
 		}
 		pit := geom.Smooth(.5, .85, geom.Noise(p.Pos.X*.17/p.Texel, p.Pos.Y*.17/p.Texel, p.Pos.Z*.17/p.Texel, p.Seed+9)+.5*broad)
 		c, h = c.Mul(1-.16*pit*s.Relief), h-.5*pit
+		return s.aged(p, c, rough, h)
+	}
+}
 
-		e := worn(p, s.WearWidth)
-		c = geom.Mix3(c, c.Mul(1.25), .6*e)
-		d := soil(p, s.Dirt)
-		c = soiled(c, d, soot)
-		if s.Lichen > 0 {
-			crust := s.Lichen * geom.Smooth(.22, .38, cloud(p, .14, 3, 88)) * geom.Smooth(.35, .8, p.Open)
-			c = geom.Mix3(c, geom.RGB(0xB4B48A), crust)
-		}
-		return tex.Sample{
-			Color:  geom.Vec3{X: min(c.X, 1), Y: min(c.Y, 1), Z: min(c.Z, 1)},
-			Rough:  geom.Clamp(geom.Mix(rough, .9, .6*d), .1, .97),
-			Height: (h - .3*e) * s.Relief * p.Texel,
-		}
+// aged bruises the edges, blackens what rain does not wash, and lets lichen grow. h is texels.
+func (s Stone) aged(p *tex.Point, c geom.Vec3, rough, h float32) tex.Sample {
+	e := worn(p, s.WearWidth)
+	c = geom.Mix3(c, c.Mul(1.25), .6*e)
+	d := soil(p, s.Dirt)
+	c = soiled(c, d, soot)
+	if s.Lichen > 0 {
+		crust := s.Lichen * geom.Smooth(.22, .38, cloud(p, .14, 3, 88)) * geom.Smooth(.35, .8, p.Open)
+		c = geom.Mix3(c, geom.RGB(0xB4B48A), crust)
+	}
+	return tex.Sample{
+		Color:  brightened(c, 1),
+		Rough:  geom.Clamp(geom.Mix(rough, .9, .6*d), .1, .97),
+		Height: (h - .3*e) * s.Relief * p.Texel,
 	}
 }
 

@@ -14,5 +14,5 @@ func worn(p *tex.Point, width float32) float32 {
 	}
 	n := geom.Fractal(p.Pos, 14/(w*60+.2), 3, p.Texel, p.Seed+3)
 	d := p.Edge + .55*w*n
-	return (1 - geom.Smooth(.15*w, w, d)) * geom.Smooth(.25, .7, p.Open) * geom.Smooth(-.9, 0, n)
+	return (1 - geom.Smooth(.15*w, w, d)) * geom.Smooth(.25, .7, p.Open) * geom.Smooth(-.5, .2, n)
 }

@@ -51,7 +51,7 @@ func coppery(c geom.Vec3) float32 {
 func dull(o *tex.Sample, amount, broad, drip, d, e float32) {
 	c := o.Color
 	skin := geom.Vec3{X: .62, Y: .56, Z: .50}
-	copper := coppery(c)
+	copper := coppery(c.Mul(1 / (1 - .31*d))) // what it is without its dirt
 	o.Color = soiled(c, amount*geom.Clamp01(.55+.5*broad)*(1-e), skin)
 	green := amount * copper * geom.Smooth(.0, .55, broad+.5*drip+.9*d-.1) * (1 - .85*e)
 	o.Color = geom.Mix3(o.Color, geom.Vec3{X: .40, Y: .62, Z: .54}, .85*green)
