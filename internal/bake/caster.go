@@ -57,7 +57,7 @@ func (c *caster) row(r cellRow) {
 		case hidden:
 			c.cells[q+x].open = buried
 		default:
-			c.cells[q+x] = c.cast(tx, ty, x, int(r.y))
+			c.cells[q+x] = c.cast(p, tx, ty, x, int(r.y))
 		}
 	}
 }
@@ -77,11 +77,13 @@ func (c *caster) middle(p *patch, x, y int) (tx, ty int, ok bool) {
 	return tx, ty, ok
 }
 
-// cast sends the rays of one cell from a texel. Cells of a block of 2×2 take different parts of the sequence,
+// cast sends the rays of one cell of p from a texel. Cells of a block of 2×2 take different parts of the sequence,
 // and cells of a block of 4×4 turn it differently.
-func (c *caster) cast(tx, ty, x, y int) cell {
-	f := &c.faces[c.face[ty*c.size+tx]]
-	u, v := inside(f.weights(tx, ty))
+func (c *caster) cast(p *patch, tx, ty, x, y int) cell {
+	i := c.face[ty*c.size+tx]
+	u, v := inside(c.faces[i].weights(tx, ty))
+	from := p.origin.Triangles[i-p.first].V
+	f := face{a: &p.origin.Vertices[from[0]], b: &p.origin.Vertices[from[1]], c: &p.origin.Vertices[from[2]]}
 	normal, plane := f.normal(u, v), f.plane()
 	origin := f.position(u, v).Mad(plane, c.lift)
 	turn := c.turns[((x&3)*4+y&3)^((x&1)*9)]

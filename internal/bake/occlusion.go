@@ -29,6 +29,9 @@ func (s *sheet) occlude(ctx context.Context, b Baker, bvh *trace.BVH) error {
 	total, rows := s.layCells(b.Step)
 	s.cells = make([]cell, total)
 	c := newCaster(s, b, bvh)
+	if err := s.eachPatch(ctx, c.choose); err != nil {
+		return err
+	}
 	err := band.Rows(ctx, len(rows), 4, func(lo, hi int) {
 		for _, r := range rows[lo:hi] {
 			c.row(r)

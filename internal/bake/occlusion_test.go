@@ -72,6 +72,20 @@ func TestContactsAreDark(t *testing.T) {
 	}
 }
 
+func TestSharedPlacesTakeTheMostOpenIsland(t *testing.T) {
+	at := func(x float32) *solid.Part {
+		p := block("coin", openness, .1, .1, .1).Place(geom.Move(x, .5, 0))
+		p.Share = "coin"
+		return p
+	}
+	hidden, free := at(0), at(2)
+	m := pack(t, 256, block("heap", openness, 1, 1, 1), hidden, free)
+	maps := m.bake(t)
+	if got := m.mean(t, maps, 0, func(p *solid.Part, _, n geom.Vec3) bool { return p == hidden && n.Y > .9 }); got < .9 {
+		t.Errorf("got %v open for a coin of which one lies in a heap and one free, want near 1", got)
+	}
+}
+
 func TestBuriedCellsTakeTheirNeighboursMean(t *testing.T) {
 	cells := []cell{{open: 1}, {open: buried}, {open: bare}, {open: 1}, {open: buried}, {open: buried}}
 	grid{0, 3, 2}.fillBuried(cells)

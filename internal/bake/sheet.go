@@ -37,6 +37,8 @@ type patch struct {
 	count  int32   //
 	texel  float32 // size of a texel, metres
 	cells  grid
+	alike  []*solid.Island // congruent islands that share its place
+	origin *solid.Island   // the one of them that the rays of occlusion start from
 }
 
 // rect is the texels left ≤ x < right, top ≤ y < bottom.
@@ -55,11 +57,13 @@ type face struct {
 // newSheet lists the patches and faces of the parts; islands in the place of another are left out.
 func newSheet(parts []*solid.Part, page atlas.Atlas) *sheet {
 	s := &sheet{size: page.Size}
+	alike := gather(parts)
 	for _, p := range parts {
 		s.detail = s.detail || p.Detail != nil
 		for _, is := range p.Islands {
 			if is.Place.Of == nil && len(is.Triangles) > 0 {
 				s.add(p, is, page.Density)
+				s.patches[len(s.patches)-1].alike = alike[is]
 			}
 		}
 	}
