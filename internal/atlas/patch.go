@@ -69,7 +69,7 @@ func (pt patch) settle(at corner, density float32) float64 {
 	if turned {
 		d.X, d.Y = d.Y, d.X
 	}
-	is.Place = solid.Place{X: at.x, Y: at.y, W: texels(d.X * k), H: texels(d.Y * k), Turned: turned}
+	is.Place = solid.Place{X: at.x, Y: at.y, W: texels(d.X * is.Density * density), H: texels(d.Y * is.Density * density), Turned: turned}
 	covered := lay(is, s, geom.Vec2{X: k, Y: k})
 	for _, o := range pt.also {
 		own := spanOf(o)

@@ -211,3 +211,9 @@ func BenchmarkFinish(b *testing.B) {
 		}
 	}
 }
+
+func BenchmarkBuild(b *testing.B) {
+	for b.Loop() {
+		many()
+	}
+}
