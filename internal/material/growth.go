@@ -12,6 +12,7 @@ type growth struct {
 	broad float32 // −1..1, slow changes of tone
 	pore  float32 // 0..1, in a vessel
 	knot  float32 // 0..1, in a knot
+	heart float32 // 0..1, how dark the knot is: its heart and its rim
 }
 
 // grow saws a board out of a trunk: the pith lies 3–11 cm beside it and drifts slowly along, so that a face shows years as
@@ -25,7 +26,7 @@ func grow(p *tex.Point, ring, knots float32) growth {
 	z := l.Z - off*geom.Sin(turn) - .011*drift
 	r := geom.Sqrt(y*y+z*z) + .0035*geom.Noise(l.X*4, l.Y*16, l.Z*16, s+2)
 	var g growth
-	g.knot, r = knot(p, l.X, knots, r)
+	r = g.branch(p, l.X, knots, r)
 
 	year := r/max(ring, 4.5*p.Texel) + .5*geom.Noise(r*60, l.X*.8, 0, s+5)
 	n := geom.Floor(year)
@@ -35,25 +36,29 @@ func grow(p *tex.Point, ring, knots float32) growth {
 
 	f = min(650, .36/p.Texel)
 	g.fibre = geom.Noise(l.X*5, l.Y*f, l.Z*f, s+8)
-	vessel := geom.Noise(l.X*14+40, l.Y*f*.55, l.Z*f*.55, s+9)
-	g.pore = geom.Smooth(.45, .8, vessel) * (1 - .5*g.late) * geom.Clamp01(.0045/p.Texel)
+	vessel := geom.Noise(l.X*14+40, l.Y*f*.8, l.Z*f*.8, s+9)
+	g.pore = geom.Smooth(.45, .8, vessel) * (1 - .5*g.late) * geom.Clamp01(.003/p.Texel)
 	g.broad = geom.Fractal(geom.Vec3{X: l.X * .35, Y: l.Y, Z: l.Z}, 9, 2, p.Texel, s+10)
 	return g
 }
 
-// knot is how deep in a knot the point lies, and the radius of its year, which knots push aside. along is metres along the board.
-func knot(p *tex.Point, along, share, r float32) (float32, float32) {
+// branch grows a knot into every share-th 35 cm of the trunk, and gives the radius of the year at the point: years bend round knots.
+// x is metres along the board, r the radius without the knot.
+func (g *growth) branch(p *tex.Point, x, share, r float32) float32 {
 	const apart = .35
-	cell := geom.Floor(along / apart)
+	cell := geom.Floor(x / apart)
 	h := geom.Hash(cell, 1, 2, p.Seed)
 	if float32(h&255)/255 >= share {
-		return 0, r
+		return r
 	}
-	x := (float32(cell) + .2 + .6*float32(h>>8&255)/255) * apart
-	y := (float32(h>>16&255)/255-.5)*.6*(p.High.Y-p.Low.Y) + (p.High.Y+p.Low.Y)/2
-	radius := .008 + .008*float32(h>>24)/255
-	dx, dy := (along-x)*.55, p.Local.Y-y
-	d := geom.Sqrt(dx*dx + dy*dy)
+	cx := (float32(cell) + .2 + .6*float32(h>>8&255)/255) * apart
+	cy := (float32(h>>16&255)/255-.5)*.6*(p.High.Y-p.Low.Y) + (p.High.Y+p.Low.Y)/2
+	radius := .007 + .008*float32(h>>24)/255
+	dx, dy := (x-cx)*.55, p.Local.Y-cy
+	d := geom.Sqrt(dx*dx+dy*dy) * (1 + .12*geom.Noise(dx*120, dy*120, 0, h))
 	push := geom.Smooth(5*radius, 0, d)
-	return geom.Smooth(1.1*radius, .6*radius, d), r + .03*push*push
+	u := d / radius
+	g.knot = geom.Smooth(1.15, .9, u)
+	g.heart = max(geom.Smooth(.6, .95, u), geom.Smooth(.4, .05, u))
+	return r + .03*push*push
 }

@@ -34,13 +34,13 @@ func (w Wood) Surface() tex.Surface {
 		tone := .32 + .42*g.late + .16*g.fibre + .12*g.broad + (geom.Unit(4, p.Seed)-.5)*w.Vary
 		pore := g.pore * w.Pores
 		c := geom.Mix3(w.Light, w.Dark, geom.Clamp01(tone))
-		c = soiled(c, .45*pore, w.Dark.Mul(.5))
-		c = geom.Mix3(c, w.Dark.Mul(.4), .8*g.knot)
+		c = soiled(c, .36*pore, w.Dark.Mul(.5))
+		c = geom.Mix3(c, w.Dark.Mul(.88-.46*g.heart), .85*g.knot)
 		warm := (geom.Unit(5, p.Seed) - .5) * w.Vary
 		c = c.Scale(geom.Vec3{X: 1 + .2*warm, Y: 1, Z: 1 - .28*warm})
 		c = silvered(c, geom.Clamp01(w.Grey*(.7+.5*g.broad+.3*g.fibre)))
 		rough := w.Rough + .1*g.fibre - .08*g.late + .1*g.broad
-		h := .16*g.fibre - .34*pore - .12*g.late
+		h := .16*g.fibre - .3*pore - .12*g.late
 
 		e := worn(p, w.WearWidth)
 		c = geom.Mix3(c, geom.Mix3(w.Wear, c, .25), .75*e)
