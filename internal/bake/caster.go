@@ -48,7 +48,7 @@ func newCaster(s *sheet, b Baker, bvh *trace.BVH) *caster {
 func (c *caster) row(r cellRow) {
 	p := &c.patches[r.patch]
 	q := p.cells.first + int(r.y)*p.cells.width
-	hidden := p.island.Density > 0 && p.island.Density <= unseen
+	hidden := p.island.Density > 0 && p.island.Density <= unseen && len(p.alike) == 0
 	for x := range p.cells.width {
 		tx, ty, ok := c.middle(p, x, int(r.y))
 		switch {

@@ -21,7 +21,7 @@ const (
 	buried = -2 // lies inside another shell
 )
 
-// unseen is the density below which an island was marked as never seen: it gets no rays.
+// unseen is the density up to which an island was marked as never seen: it gets no rays, unless others share it, which may lie otherwise.
 const unseen = .1
 
 // occlude fills the cells: rays, then the buried cells from their neighbours, then a blur.

@@ -7,9 +7,9 @@ import (
 
 // Limits of the search for the islands that rays start from.
 const (
-	candidates = 8 // islands of one place that are tried
-	samples    = 4 // triangles of each
-	feelers    = 4 // rays from each triangle
+	candidates = 16 // islands of one place that are tried
+	samples    = 2  // triangles of each
+	feelers    = 4  // rays from each triangle
 )
 
 // gather lists, for islands that have the place of another and its shape, that other one's likes.
