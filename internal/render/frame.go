@@ -29,7 +29,7 @@ type frame struct {
 	normal  [][3]int8  // of each pixel: that surface's normal times 127
 }
 
-// corner is a vertex in the frame, in steps of 1/256 sample.
+// corner is a vertex in the frame, in steps of 1/512 pixel.
 type corner struct {
 	x, y    int32
 	inverse float32 // 1 / depth
@@ -66,7 +66,7 @@ type point struct {
 	normal   geom.Vec3 // smooth, unit
 }
 
-// at is the point of a triangle under a place of the frame, in samples. Places outside the triangle give its nearest rim, roughly.
+// at is the point of a triangle under a place of the frame, in pixels. Places outside the triangle give its nearest rim, roughly.
 func (f *frame) at(triangle int32, x, y float32) point {
 	index := f.mesh.Indices[3*triangle : 3*triangle+3]
 	a, b, c := &f.corners[index[0]], &f.corners[index[1]], &f.corners[index[2]]

@@ -39,12 +39,18 @@ func (o objectSite) sunward(k int) bool {
 
 // joined compares normals and the distance from the tangent plane.
 func (o objectSite) joined(x, y, ofX, ofY int) bool {
-	k, of := y*o.size+x, ofY*o.size+ofX
+	k := y*o.size + x
 	if !o.sunward(k) {
 		return false
 	}
-	n := o.unpack(of)
+	n := o.unpack(ofY*o.size + ofX)
 	return n.Dot(o.unpack(k)) > .9 && geom.Abs(o.place(x, y).Sub(o.place(ofX, ofY)).Dot(n)) < o.apart
+}
+
+// holds reports whether the surface of a pixel is the one that p lies on.
+func (o objectSite) holds(x, y int, p *point) bool {
+	k := y*o.size + x
+	return o.nearest[k] != none && p.normal.Dot(o.unpack(k)) > .9 && geom.Abs(o.place(x, y).Sub(p.position).Dot(p.normal)) < o.apart
 }
 
 func (f *frame) unpack(k int) geom.Vec3 {

@@ -45,10 +45,22 @@ type patch struct {
 
 // pixel is the mean of what a pixel's samples show.
 func (l *lighting) pixel(x, y int) (light, glow geom.Vec3) {
-	k := y*l.size + x
+	samples := &l.samples[y*l.size+x]
+	if t := samples[0]; t == samples[1] && t == samples[2] && t == samples[3] {
+		if t == none {
+			return l.behind(float32(x)+.5, float32(y)+.5), geom.Vec3{}
+		}
+		light, glow = l.shadeAt(t, float32(x)+.5, float32(y)+.5, x, y)
+		return dimmed(light), glow
+	}
+	return l.mixed(samples, x, y)
+}
+
+// mixed is a pixel that shows more than one triangle.
+func (l *lighting) mixed(samples *[4]int32, x, y int) (light, glow geom.Vec3) {
 	var patches [4]patch
 	n, bare := 0, float32(0)
-	for i, t := range l.samples[k] {
+	for i, t := range samples {
 		if t == none {
 			bare++
 			continue
@@ -63,22 +75,26 @@ func (l *lighting) pixel(x, y int) (light, glow geom.Vec3) {
 			n++
 		}
 		if p.triangle == t { // the mean of its own samples is sure to lie on the triangle
-			p.x += float32(2*x+i&1) + .5
-			p.y += float32(2*y+i>>1) + .5
+			sx, sy := sampled(x, y, i)
+			p.x += sx
+			p.y += sy
 			p.own++
 		}
 		p.weight++
 	}
 	for _, p := range patches[:n] {
 		c, g := l.shadeAt(p.triangle, p.x/p.own, p.y/p.own, x, y)
-		c = geom.Vec3{X: min(c.X, brightest), Y: min(c.Y, brightest), Z: min(c.Z, brightest)}
-		light = light.Mad(c, p.weight/4)
+		light = light.Mad(dimmed(c), p.weight/4)
 		glow = glow.Mad(g, p.weight/4)
 	}
 	if bare > 0 {
 		light = light.Mad(l.behind(float32(x)+.5, float32(y)+.5), bare/4)
 	}
 	return light, glow
+}
+
+func dimmed(c geom.Vec3) geom.Vec3 {
+	return geom.Vec3{X: min(c.X, brightest), Y: min(c.Y, brightest), Z: min(c.Z, brightest)}
 }
 
 // alike reports whether two triangles may share a shade: the same, or neighbours on one chart that face the same way.

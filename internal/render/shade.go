@@ -56,12 +56,12 @@ type surface struct {
 	open           float32 // ambient occlusion, 1 open
 }
 
-// shadeAt is the light that a triangle sends to the eye from a place in samples inside pixel (x, y), and how much of it it emits.
+// shadeAt is the light that a triangle sends to the eye from a place in pixels inside pixel (x, y), and how much of it it emits.
 func (l *lighting) shadeAt(triangle int32, sx, sy float32, x, y int) (light, glow geom.Vec3) {
 	p := l.at(triangle, sx, sy)
 	lit := l.look(&p, triangle)
 	s := newSurface(&p, &lit, l.eye)
-	if sun := l.sunAt(&p, x, y); sun > 0 {
+	if sun := l.sunAt(&p, triangle, x, y); sun > 0 {
 		light = s.reflect(l.sun, l.sunColor).Mul(sun)
 	}
 	light = light.Mad(s.reflect(l.rim, l.rimColor), (.3+.7*s.open)*s.open)
@@ -188,25 +188,21 @@ func bounced(open float32, color geom.Vec3) geom.Vec3 {
 	return geom.Vec3{X: one(color.X), Y: one(color.Y), Z: one(color.Z)}
 }
 
-// sunAt is the share of the sun that reaches p: that of a pixel at or around (x, y) whose nearest surface is the same,
+// sunAt is the share of the sun that reaches p on a triangle seen in pixel (x, y): that of a pixel whose nearest surface is the same,
 // or traced, where p is on something that only shows between others.
-func (l *lighting) sunAt(p *point, x, y int) float32 {
+func (l *lighting) sunAt(p *point, triangle int32, x, y int) float32 {
 	facing := p.normal.Dot(l.sun)
 	if facing <= 0 {
 		return 0
 	}
-	fading := geom.Smooth(0, terminate, facing)
+	fading := geom.Smooth(0, terminate, facing) * (1. / 255)
+	if k := y*l.size + x; l.samples[k][l.nearest[k]] == triangle {
+		return fading * float32(l.sunlit[k])
+	}
 	for _, step := range [9][2]int{{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		i, j := x+step[0], y+step[1]
-		if i < 0 || j < 0 || i >= l.size || j >= l.size {
-			continue
-		}
-		k := j*l.size + i
-		if l.nearest[k] == none || p.normal.Dot(l.unpack(k)) < .9 {
-			continue
-		}
-		if geom.Abs(l.place(i, j).Sub(p.position).Dot(p.normal)) < l.object.apart {
-			return fading * float32(l.sunlit[k]) * (1. / 255)
+		if i >= 0 && j >= 0 && i < l.size && j < l.size && l.object.holds(i, j, p) {
+			return fading * float32(l.sunlit[j*l.size+i])
 		}
 	}
 	free := 0
@@ -216,5 +212,5 @@ func (l *lighting) sunAt(p *point, x, y int) float32 {
 			free++
 		}
 	}
-	return fading * float32(free) / float32(len(l.disk))
+	return fading * 255 * float32(free) / float32(len(l.disk))
 }

@@ -10,9 +10,18 @@ import (
 )
 
 const (
-	steps     = 256 // of a corner's coordinates in a sample
+	steps     = 512 // of a corner's coordinates in a pixel
 	stripRows = 16  // pixel rows that are rasterised together
 )
+
+// sampleAt is where a pixel's samples lie in it, in steps: on a turned grid, so that edges of any slope meet them one by one.
+var sampleAt = [4][2]int64{{3 * steps / 8, steps / 8}, {7 * steps / 8, 3 * steps / 8}, {steps / 8, 5 * steps / 8}, {5 * steps / 8, 7 * steps / 8}}
+
+// sampled is the place of a pixel's sample in the frame, in pixels.
+func sampled(x, y, sample int) (sx, sy float32) {
+	at := &sampleAt[sample]
+	return float32(x) + float32(at[0])/steps, float32(y) + float32(at[1])/steps
+}
 
 // rasterize fills the frame: which triangle each sample shows and what is nearest in each pixel.
 func (f *frame) rasterize(ctx context.Context) error {
@@ -23,19 +32,19 @@ func (f *frame) rasterize(ctx context.Context) error {
 		return err
 	}
 	strips := f.sort()
-	spare := sync.Pool{New: func() any { return newStrip(f.size) }}
+	spare := sync.Pool{New: func() any { return &strip{frame: f, inverse: make([][4]float32, stripRows*f.size)} }}
 	return band.Rows(ctx, len(strips), 1, func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			s := spare.Get().(*strip)
-			s.clear(2*i*stripRows, 2*min(f.size, (i+1)*stripRows))
-			f.fill(s, strips[i])
+			s.clear(i*stripRows, min(f.size, (i+1)*stripRows))
+			s.fill(strips[i])
 			spare.Put(s)
 		}
 	})
 }
 
 func (f *frame) project(lo, hi int) {
-	scale := float32(2 * f.size * steps)
+	scale := float32(f.size * steps)
 	for i := lo; i < hi; i++ {
 		x, y, inverse := f.camera.project(f.mesh.Vertices[i].Pos)
 		f.corners[i] = corner{geom.Floor(x*scale + .5), geom.Floor(y*scale + .5), inverse}
@@ -60,7 +69,7 @@ func (f *frame) measure(lo, hi int) {
 // sort lists, for each strip of rows, the triangles that face the camera there, in the order of the mesh.
 func (f *frame) sort() [][]int32 {
 	strips := make([][]int32, (f.size+stripRows-1)/stripRows)
-	const high = 2 * stripRows * steps
+	const high = stripRows * steps
 	for i := range int32(f.mesh.Triangles()) {
 		v := f.mesh.Indices[3*i : 3*i+3]
 		a, b, c := &f.corners[v[0]], &f.corners[v[1]], &f.corners[v[2]]
@@ -81,10 +90,38 @@ func turn(a, b, c *corner) int64 {
 	return int64(b.y-a.y)*int64(c.x-a.x) - int64(b.x-a.x)*int64(c.y-a.y)
 }
 
-// edge is one side of a triangle as a plane over the samples, at least 0 inside.
+// strip is some rows of pixels while they are drawn.
+type strip struct {
+	*frame
+	top, end int          // the first row and the one after the last
+	inverse  [][4]float32 // of each sample: 1 / depth, 0 nothing yet
+}
+
+func (s *strip) clear(top, end int) {
+	s.top, s.end = top, end
+	clear(s.inverse)
+	for k := top * s.size; k < end*s.size; k++ {
+		s.samples[k] = [4]int32{none, none, none, none}
+	}
+}
+
+// fill draws the triangles into the strip's rows and notes what is nearest in each pixel.
+func (s *strip) fill(triangles []int32) {
+	for _, t := range triangles {
+		v := s.mesh.Indices[3*t : 3*t+3]
+		s.draw(t, &s.corners[v[0]], &s.corners[v[1]], &s.corners[v[2]])
+	}
+	for y := s.top; y < s.end; y++ {
+		for x := range s.size {
+			s.gather(x, y)
+		}
+	}
+}
+
+// edge is one side of a triangle as a plane over one sample of each pixel, at least 0 inside.
 type edge struct{ at, right, down int64 }
 
-// newEdge is the side from a to b, evaluated at the sample (x, y). Samples on a side belong to the triangle whose top or left side it is,
+// newEdge is the side from a to b, evaluated at (x, y). Samples on a side belong to the triangle whose top or left side it is,
 // so that neighbours neither overlap nor leave a gap.
 func newEdge(a, b *corner, x, y int64) edge {
 	dx, dy := int64(b.x-a.x), int64(b.y-a.y)
@@ -96,67 +133,41 @@ func newEdge(a, b *corner, x, y int64) edge {
 	return e
 }
 
-// strip is some rows of samples while they are drawn.
-type strip struct {
-	wide, top, end int // samples in a row, the first row and the one after the last
-	id             []int32
-	inverse        []float32
-}
-
-func newStrip(size int) *strip {
-	n := 2 * stripRows * 2 * size
-	return &strip{wide: 2 * size, id: make([]int32, n), inverse: make([]float32, n)}
-}
-
-func (s *strip) clear(top, end int) {
-	s.top, s.end = top, end
-	clear(s.inverse)
-	for i := range s.id {
-		s.id[i] = none
-	}
-}
-
-// fill draws the triangles into the strip and takes it over into the frame.
-func (f *frame) fill(s *strip, triangles []int32) {
-	for _, t := range triangles {
-		v := f.mesh.Indices[3*t : 3*t+3]
-		s.draw(t, &f.corners[v[0]], &f.corners[v[1]], &f.corners[v[2]])
-	}
-	for y := s.top / 2; y < s.end/2; y++ {
-		for x := range f.size {
-			f.gather(s, x, y)
-		}
-	}
-}
-
 // draw keeps the triangle wherever it is nearest.
 func (s *strip) draw(id int32, a, b, c *corner) {
-	x0, x1 := max(0, int(min(a.x, b.x, c.x))/steps), min(s.wide-1, int(max(a.x, b.x, c.x))/steps)
+	x0, x1 := max(0, int(min(a.x, b.x, c.x))/steps), min(s.size-1, int(max(a.x, b.x, c.x))/steps)
 	y0, y1 := max(s.top, int(min(a.y, b.y, c.y))/steps), min(s.end-1, int(max(a.y, b.y, c.y))/steps)
 	if x0 > x1 || y0 > y1 {
 		return
 	}
-	px, py := int64(x0*steps+steps/2), int64(y0*steps+steps/2)
-	sides := [3]edge{newEdge(a, b, px, py), newEdge(b, c, px, py), newEdge(c, a, px, py)}
-	at, right, down := plane(a, b, c, px, py)
-	for y := y0; y <= y1; y++ {
-		from, to := 0, x1-x0
-		for i := range sides {
-			from, to = sides[i].cut(from, to)
-			sides[i].at += sides[i].down
-		}
-		if from <= to {
-			row := (y-s.top)*s.wide + x0
-			ids, inverses := s.id[row+from:row+to+1], s.inverse[row+from:row+to+1]
-			z := at + float64(from)*right
-			for i := range ids {
-				if float32(z) > inverses[i] {
-					inverses[i], ids[i] = float32(z), id
-				}
-				z += right
+	for i := range sampleAt {
+		px, py := int64(x0*steps)+sampleAt[i][0], int64(y0*steps)+sampleAt[i][1]
+		sides := [3]edge{newEdge(a, b, px, py), newEdge(b, c, px, py), newEdge(c, a, px, py)}
+		at, right, down := plane(a, b, c, px, py)
+		for y := y0; y <= y1; y++ {
+			from, to := sides[0].cut(0, x1-x0)
+			from, to = sides[1].cut(from, to)
+			from, to = sides[2].cut(from, to)
+			if from <= to {
+				s.drawRow(id, i, x0+from, x0+to, y, at+float64(from)*right, right)
+			}
+			at += down
+			for k := range sides {
+				sides[k].at += sides[k].down
 			}
 		}
-		at += down
+	}
+}
+
+// drawRow keeps the triangle at one sample of the pixels from..to of a row, z being its inverse depth at the first.
+func (s *strip) drawRow(id int32, sample, from, to, y int, z, right float64) {
+	inverses := s.inverse[(y-s.top)*s.size+from : (y-s.top)*s.size+to+1]
+	ids := s.samples[y*s.size+from : y*s.size+to+1]
+	for i := range inverses {
+		if float32(z) > inverses[i][sample&3] {
+			inverses[i][sample&3], ids[i][sample&3] = float32(z), id
+		}
+		z += right
 	}
 }
 
@@ -185,23 +196,21 @@ func plane(a, b, c *corner, x, y int64) (at, right, down float64) {
 	return float64(a.inverse) + float64(x-int64(a.x))*right + float64(y-int64(a.y))*down, right * steps, down * steps
 }
 
-// gather takes a pixel's four samples over into the frame and notes the nearest.
-func (f *frame) gather(s *strip, x, y int) {
-	k := y*f.size + x
-	first := (2*y-s.top)*s.wide + 2*x
+// gather notes a pixel's nearest surface.
+func (s *strip) gather(x, y int) {
+	k := y*s.size + x
 	best := none
-	for i, at := range [4]int{first, first + 1, first + s.wide, first + s.wide + 1} {
-		f.samples[k][i] = s.id[at]
-		if s.id[at] != none && (best == none || s.inverse[at] > f.depth[k]) {
-			best, f.depth[k] = i, s.inverse[at]
+	s.depth[k] = 0
+	for i, inverse := range s.inverse[k-s.top*s.size] {
+		if inverse > s.depth[k] {
+			best, s.depth[k] = i, inverse
 		}
 	}
-	f.nearest[k] = int8(best)
-	if best == none {
-		return
+	s.nearest[k] = int8(best)
+	if best != none {
+		n := s.nearestPoint(x, y).normal
+		s.normal[k] = [3]int8{packUnit(n.X), packUnit(n.Y), packUnit(n.Z)}
 	}
-	n := f.nearestPoint(x, y).normal
-	f.normal[k] = [3]int8{packUnit(n.X), packUnit(n.Y), packUnit(n.Z)}
 }
 
 func packUnit(x float32) int8 { return int8(math.RoundToEven(float64(x * 127))) }
@@ -210,5 +219,6 @@ func packUnit(x float32) int8 { return int8(math.RoundToEven(float64(x * 127))) 
 func (f *frame) nearestPoint(x, y int) point {
 	k := y*f.size + x
 	i := int(f.nearest[k])
-	return f.at(f.samples[k][i], float32(2*x+i&1)+.5, float32(2*y+i>>1)+.5)
+	sx, sy := sampled(x, y, i)
+	return f.at(f.samples[k][i], sx, sy)
 }

@@ -38,42 +38,42 @@ func TestNeighboursLeaveNoGapAndDoNotOverlap(t *testing.T) {
 	if err := f.rasterize(t.Context()); err != nil {
 		t.Fatal(err)
 	}
+	together := f.samples
 	// Drawn again one at a time, the triangles must cover each sample exactly as often as together: once or never.
-	times := make([]int, 4*97*97)
-	for i := range int32(m.Triangles()) {
-		one := newStrip(97)
-		for top := 0; top < 2*97; top += 2 * stripRows {
-			one.clear(top, min(2*97, top+2*stripRows))
-			v := m.Indices[3*i : 3*i+3]
-			one.draw(i, &f.corners[v[0]], &f.corners[v[1]], &f.corners[v[2]])
-			for k := range (one.end - one.top) * one.wide {
-				if one.id[k] == i {
-					times[top*one.wide+k]++
-				}
-			}
-		}
-	}
 	covered := 0
-	for k, n := range times {
-		if n > 1 {
-			t.Fatalf("sample %d: covered %d times, want once", k, n)
-		}
-		covered += n
-	}
-	for y := range 2 * 97 { // between the first and last covered sample of a row there is no gap
-		row := times[y*2*97 : (y+1)*2*97]
-		first, last, n := -1, -1, 0
-		for x, c := range row {
-			if c > 0 {
-				if first < 0 {
-					first = x
+	for i := range int32(m.Triangles()) {
+		f.samples = make([][4]int32, 97*97)
+		one := &strip{frame: f, inverse: make([][4]float32, 97*97)}
+		one.clear(0, 97)
+		v := m.Indices[3*i : 3*i+3]
+		one.draw(i, &f.corners[v[0]], &f.corners[v[1]], &f.corners[v[2]])
+		for k := range f.samples {
+			for s, id := range f.samples[k] {
+				if id == none {
+					continue
 				}
-				last = x
-				n++
+				covered++
+				if together[k][s] != i {
+					t.Fatalf("pixel %d, sample %d: covered by %d and by %d", k, s, together[k][s], i)
+				}
 			}
 		}
-		if first >= 0 && n != last-first+1 {
-			t.Fatalf("row %d: got %d samples covered between %d and %d, want all", y, n, first, last)
+	}
+	for y := range 97 { // between the first and last covered pixel of a row there is no gap
+		for s := range 4 {
+			first, last, n := -1, -1, 0
+			for x := range 97 {
+				if together[y*97+x][s] != none {
+					if first < 0 {
+						first = x
+					}
+					last = x
+					n++
+				}
+			}
+			if first >= 0 && n != last-first+1 {
+				t.Fatalf("row %d: got %d samples covered from %d to %d, want all", y, n, first, last)
+			}
 		}
 	}
 	if covered < 97*97 {
@@ -84,13 +84,11 @@ func TestNeighboursLeaveNoGapAndDoNotOverlap(t *testing.T) {
 func TestTheNearestSurfaceShows(t *testing.T) {
 	f := stillFrame(t, 80, scene.View{})
 	checked := 0
-	for y := range 2 * f.size {
-		for x := range 2 * f.size {
-			s := 1 / float32(2*f.size)
-			d := f.ray((float32(x)+.5)*s, (float32(y)+.5)*s)
-			_, want, _ := f.bvh.Hit(f.eye, d, 0, 100)
-			got := f.samples[y/2*f.size+x/2][y&1<<1|x&1]
-			if got == want {
+	for k := range f.samples {
+		for i, got := range f.samples[k] {
+			x, y := sampled(k%f.size, k/f.size, i)
+			s := 1 / float32(f.size)
+			if _, want, _ := f.bvh.Hit(f.eye, f.ray(x*s, y*s), 0, 100); got == want {
 				checked++
 			}
 		}
