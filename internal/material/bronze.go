@@ -53,6 +53,6 @@ var bronze = &Material{
 		"brass":     Bronze{Color: geom.RGB(0xD9AE58), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x6B6A3E), Rough: .27, Verdigris: .18},
 		"brazen":    Bronze{Color: geom.RGB(0xD9AE58), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x6B6A3E), Rough: .27, Verdigris: .18},
 		"copper":    Bronze{Color: geom.RGB(0xD9875C), Wear: geom.RGB(0xF5B894), Patina: geom.RGB(0x62A592), Rough: .28, Verdigris: .28},
-		"verdigris": Bronze{Verdigris: 1, Patina: geom.RGB(0x6FAE98), Rough: .45},
+		"verdigris": Bronze{Verdigris: 1, Patina: geom.RGB(0x6A9C8A), Rough: .45},
 	},
 }

@@ -106,7 +106,7 @@ func (s Stone) laid(p *tex.Point, c geom.Vec3, fine float32) (geom.Vec3, float32
 	joint := geom.Smooth(half+1.2*texel, half-.3*texel, edge)
 	own := float32(geom.Hash(i, k, 11, 3)>>8)/(1<<23) - 1
 	c = brightened(geom.Mix3(c, s.Dark, geom.Clamp01(.45*own)), 1-.14*own)
-	return geom.Mix3(c, geom.RGB(0xB9B0A0), .85*joint), joint
+	return geom.Mix3(c, geom.RGB(0xA69D8E), .85*joint), joint
 }
 
 // crystals are the grains of granite: dark mica, milky quartz, and feldspar between. None is under three texels.
