@@ -124,7 +124,7 @@ func (s *Server) operationRoutes() ([]*route, error) {
 	if err != nil {
 		return nil, err
 	}
-	empty, err := schema.Of(struct{}{})
+	empty, err := schema.Of(emptyBody{})
 	if err != nil {
 		return nil, err
 	}

@@ -30,6 +30,9 @@ func (s *Server) start(a *kind.Action, body *schema.Schema) func(*call) error {
 	}
 }
 
+// emptyBody is the body of what needs none: {} or nothing.
+type emptyBody struct{}
+
 // verbOf takes an operation further.
 type verbOf func(ctx context.Context, c account.Caller, operationID string, r lifecycle.Request) (lifecycle.Answer, error)
 

@@ -1,0 +1,113 @@
+package client
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+)
+
+// Assets reads the files of assets.
+type Assets struct{ c *Client }
+
+// Artifact is a file of an asset. Measures that do not apply are zero.
+type Artifact struct {
+	ID              string     `json:"id"`
+	Role            string     `json:"role"`
+	Kind            string     `json:"kind"`
+	Format          string     `json:"format"`
+	Filename        string     `json:"filename"`
+	ContentType     string     `json:"contentType"`
+	ByteSize        int64      `json:"byteSize"`
+	SHA256          string     `json:"sha256"`
+	Width           int        `json:"width"`
+	Height          int        `json:"height"`
+	DurationSeconds float64    `json:"durationSeconds"`
+	Triangles       int        `json:"triangles"`
+	URL             string     `json:"url"`
+	DownloadURL     string     `json:"downloadUrl"` // of a single read: good until ExpiresAt
+	ExpiresAt       *time.Time `json:"expiresAt"`
+}
+
+// Manifest says what an asset consists of and where it came from.
+type Manifest struct {
+	ManifestVersion int        `json:"manifestVersion"`
+	Artifacts       []Artifact `json:"artifacts"`
+	Provenance      struct {
+		Engine        *string  `json:"engine"`
+		EngineVersion *string  `json:"engineVersion"`
+		Seed          int64    `json:"seed"`
+		Prompt        *string  `json:"prompt"`
+		Parents       []string `json:"parents"`
+	} `json:"provenance"`
+	Quality     json.RawMessage `json:"quality"`
+	Bounds      *Bounds         `json:"bounds"`
+	LoaderHints json.RawMessage `json:"loaderHints"`
+}
+
+func assetPath(assetType, id string) string {
+	return "/v1/assets/" + url.PathEscape(assetType) + "/" + url.PathEscape(id)
+}
+
+// Artifacts lists the files of an asset.
+func (a Assets) Artifacts(ctx context.Context, assetType, id string) (*List[Artifact], error) {
+	var out List[Artifact]
+	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: assetPath(assetType, id) + "/artifacts"}, &out)
+}
+
+// Artifact reads one file's record with a URL that expires; 0 is an hour.
+func (a Assets) Artifact(ctx context.Context, assetType, id, artifactID string, expires time.Duration) (*Artifact, error) {
+	q := url.Values{}
+	if expires != 0 {
+		q.Set("expiresIn", strconv.Itoa(int(expires.Seconds())))
+	}
+	var out Artifact
+	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: assetPath(assetType, id) + "/artifacts/" + url.PathEscape(artifactID), query: q}, &out)
+}
+
+// Manifest reads the manifest of an asset.
+func (a Assets) Manifest(ctx context.Context, assetType, id string) (*Manifest, error) {
+	var out Manifest
+	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: assetPath(assetType, id) + "/artifact-manifest"}, &out)
+}
+
+// Me is the credential and its owner.
+type Me struct {
+	Authentication struct {
+		Type  string `json:"type"`
+		KeyID string `json:"keyId"`
+		Name  string `json:"name"`
+		Mode  string `json:"mode"`
+	} `json:"authentication"`
+	Owner struct {
+		AccountID string  `json:"accountId"`
+		Name      string  `json:"name"`
+		Email     *string `json:"email"`
+	} `json:"owner"`
+	Project struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+	} `json:"project"`
+}
+
+// Me tells whose credential this is.
+func (c *Client) Me(ctx context.Context) (*Me, error) {
+	var out Me
+	return &out, c.do(ctx, &request{method: http.MethodGet, path: "/v1/me"}, &out)
+}
+
+// Health is how the server is.
+type Health struct {
+	Status        string            `json:"status"`
+	Version       string            `json:"version"`
+	UptimeSeconds int64             `json:"uptimeSeconds"`
+	Checks        map[string]string `json:"checks"`
+}
+
+// Health asks how the server is. One that is unwell answers a *Problem of status 503.
+func (c *Client) Health(ctx context.Context) (*Health, error) {
+	var out Health
+	return &out, c.do(ctx, &request{method: http.MethodGet, path: "/health"}, &out)
+}

@@ -1,0 +1,121 @@
+package client
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+)
+
+// Models are 3D Models.
+type Models struct{ c *Client }
+
+// GenerateModel is what a new model is made from. Empty fields are left out.
+type GenerateModel struct {
+	Prompt           string   `json:"prompt"`
+	Name             string   `json:"name,omitempty"`
+	GenerationMode   string   `json:"generationMode,omitempty"`   // auto, review
+	GenerationPreset string   `json:"generationPreset,omitempty"` // fast, standard, production
+	ImageURL         string   `json:"imageUrl,omitempty"`
+	SourceImages     []string `json:"sourceImages,omitempty"`
+	RiggingPose      string   `json:"riggingPose,omitempty"` // t_pose, a_pose
+	Seed             *int64   `json:"seed,omitempty"`
+
+	IdempotencyKey string `json:"-"` // the same key and body give the same operation
+}
+
+// Model is a model's record. What is not there is nil.
+type Model struct {
+	ID         string       `json:"id"`
+	Name       *string      `json:"name"`
+	Prompt     *string      `json:"prompt"`
+	Status     *string      `json:"status"`
+	AssetStage *string      `json:"assetStage"`
+	Operation  Workflow     `json:"operation"`
+	ServiceURL string       `json:"serviceUrl"`
+	Assets     *ModelAssets `json:"assets"`
+	CreatedAt  *time.Time   `json:"createdAt"`
+	UpdatedAt  *time.Time   `json:"updatedAt"`
+}
+
+// Workflow is how far the work on an asset is.
+type Workflow struct {
+	WorkflowStage string  `json:"workflowStage"`
+	LastError     *string `json:"lastError"`
+}
+
+// ModelAssets are the URLs of a model's files. What is not there is nil.
+type ModelAssets struct {
+	GLBURL                *string `json:"glbUrl"`
+	GLBSizeBytes          *int64  `json:"glbSizeBytes"`
+	OptimizedGLBURL       *string `json:"optimizedGlbUrl"`
+	OptimizedGLBSizeBytes *int64  `json:"optimizedGlbSizeBytes"`
+	FBXURL                *string `json:"fbxUrl"`
+	OBJURL                *string `json:"objUrl"`
+	STLURL                *string `json:"stlUrl"`
+	USDZURL               *string `json:"usdzUrl"`
+	PreviewImageURL       *string `json:"previewImageUrl"`
+	ThumbnailURL          *string `json:"thumbnailUrl"`
+	Bounds                *Bounds `json:"bounds"`
+}
+
+// Bounds is a model's box in metres.
+type Bounds struct {
+	Min    [3]float64 `json:"min"`
+	Max    [3]float64 `json:"max"`
+	Size   [3]float64 `json:"size"`
+	Center [3]float64 `json:"center"`
+}
+
+// Generate starts the generation of a model.
+func (m Models) Generate(ctx context.Context, g GenerateModel) (*Operation, error) {
+	return m.c.start(ctx, "/v1/models:generate", g.IdempotencyKey, g)
+}
+
+// Get reads one model.
+func (m Models) Get(ctx context.Context, id string) (*Model, error) {
+	var out Model
+	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: "/v1/models/" + url.PathEscape(id)}, &out)
+}
+
+// ListAssets narrows a list; empty fields do not.
+type ListAssets struct {
+	Limit  int // 0: 20
+	Cursor string
+	Status string
+	Q      string // text in name or prompt
+}
+
+// List reads a page of models, newest first.
+func (m Models) List(ctx context.Context, l ListAssets) (*List[Model], error) {
+	q := page(l.Limit, l.Cursor)
+	set(q, "status", l.Status)
+	set(q, "q", l.Q)
+	var out List[Model]
+	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: "/v1/models", query: q}, &out)
+}
+
+// List is a page of records.
+type List[T any] struct {
+	Data       []T `json:"data"`
+	Pagination struct {
+		NextCursor *string `json:"nextCursor"`
+		HasMore    bool    `json:"hasMore"`
+	} `json:"pagination"`
+}
+
+func page(limit int, cursor string) url.Values {
+	q := url.Values{}
+	if limit != 0 {
+		q.Set("limit", strconv.Itoa(limit))
+	}
+	set(q, "cursor", cursor)
+	return q
+}
+
+func set(q url.Values, name, value string) {
+	if value != "" {
+		q.Set(name, value)
+	}
+}

@@ -1,0 +1,145 @@
+// Package apitest holds every answer of the API against its description.
+package apitest
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"mime"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+)
+
+// Checker is an http.RoundTripper that fails the test when an answer is not as the OpenAPI document says.
+// It is safe for concurrent use.
+type Checker struct {
+	t        testing.TB
+	next     http.RoundTripper
+	paths    []path
+	mu       sync.Mutex
+	compiler *jsonschema.Compiler
+	compiled map[string]*jsonschema.Schema
+}
+
+// path is one path of the document.
+type path struct {
+	pattern *regexp.Regexp
+	pointer string // JSON pointer
+	methods map[string]method
+}
+
+type method struct {
+	Responses map[string]struct {
+		Content map[string]json.RawMessage `json:"content"`
+		Headers map[string]json.RawMessage `json:"headers"`
+	} `json:"responses"`
+}
+
+const document = "openapi.json"
+
+// NewChecker reads a document; answers come from next.
+func NewChecker(t testing.TB, text []byte, next http.RoundTripper) *Checker {
+	t.Helper()
+	var doc struct {
+		Paths map[string]map[string]method `json:"paths"`
+	}
+	if err := json.Unmarshal(text, &doc); err != nil {
+		t.Fatalf("read description: %v", err)
+	}
+	tree, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		t.Fatalf("read description: %v", err)
+	}
+	c := &Checker{t: t, next: next, compiler: jsonschema.NewCompiler(), compiled: map[string]*jsonschema.Schema{}}
+	c.compiler.DefaultDraft(jsonschema.Draft2020)
+	if err := c.compiler.AddResource(document, tree); err != nil {
+		t.Fatalf("read description: %v", err)
+	}
+	parameter := regexp.MustCompile(`\\\{[^}]*\\\}`)
+	for name, methods := range doc.Paths {
+		pattern := "^" + parameter.ReplaceAllString(regexp.QuoteMeta(name), `[^:/]+`) + "$"
+		c.paths = append(c.paths, path{regexp.MustCompile(pattern), "#/paths/" + escape(name), methods})
+	}
+	return c
+}
+
+// RoundTrip sends a request and examines its answer.
+func (c *Checker) RoundTrip(r *http.Request) (*http.Response, error) {
+	response, err := c.next.RoundTrip(r)
+	if err != nil {
+		return nil, err
+	}
+	if response.Header.Get("X-Request-Id") == "" {
+		c.t.Errorf("%s %s: the answer has no X-Request-Id", r.Method, r.URL.Path)
+	}
+	media, _, _ := mime.ParseMediaType(response.Header.Get("Content-Type"))
+	if !strings.HasSuffix(media, "json") || r.Method == http.MethodHead {
+		return response, nil
+	}
+	body, err := io.ReadAll(response.Body)
+	response.Body.Close()
+	if err != nil {
+		return nil, err
+	}
+	response.Body = io.NopCloser(bytes.NewReader(body))
+	c.check(r, response.StatusCode, media, body)
+	return response, nil
+}
+
+// check finds the schema of an answer. What has no route is a problem all the same.
+func (c *Checker) check(r *http.Request, status int, media string, body []byte) {
+	for _, p := range c.paths {
+		m, ok := p.methods[strings.ToLower(r.Method)]
+		if !ok || !p.pattern.MatchString(r.URL.Path) {
+			continue
+		}
+		answer, ok := m.Responses[strconv.Itoa(status)]
+		if !ok {
+			c.t.Errorf("%s %s: status %d is not described: %s", r.Method, r.URL.Path, status, body)
+			return
+		}
+		shape, ok := answer.Content[media]
+		if !ok {
+			c.t.Errorf("%s %s: status %d of type %s is not described", r.Method, r.URL.Path, status, media)
+			return
+		}
+		if bytes.Contains(shape, []byte(`"schema"`)) {
+			c.fits(r, p.pointer+"/"+strings.ToLower(r.Method)+"/responses/"+strconv.Itoa(status)+"/content/"+escape(media)+"/schema", body)
+		}
+		return
+	}
+	c.fits(r, "#/components/schemas/Problem", body)
+}
+
+func (c *Checker) fits(r *http.Request, pointer string, body []byte) {
+	tree, err := jsonschema.UnmarshalJSON(bytes.NewReader(body))
+	if err != nil {
+		c.t.Errorf("%s %s: the answer is not JSON: %v", r.Method, r.URL.Path, err)
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s := c.compiled[pointer]
+	if s == nil {
+		if s, err = c.compiler.Compile(document + pointer); err != nil {
+			c.t.Errorf("compile %s: %v", pointer, err)
+			return
+		}
+		c.compiled[pointer] = s
+	}
+	if err := s.Validate(tree); err != nil {
+		c.t.Errorf("%s %s: the answer does not fit its description: %v\n%s", r.Method, r.URL.Path, err, body)
+	}
+}
+
+// escape is a key in a JSON pointer in a URL's fragment (RFC 6901).
+func escape(s string) string {
+	s = strings.NewReplacer("~", "~0", "/", "~1").Replace(s)
+	return strings.NewReplacer("{", "%7B", "}", "%7D", "+", "%2B").Replace(s)
+}

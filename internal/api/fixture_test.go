@@ -1,0 +1,200 @@
+package api_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/account"
+	"atelier/internal/api"
+	"atelier/internal/api/apitest"
+	"atelier/internal/blob"
+	"atelier/internal/credit"
+	"atelier/internal/fetch"
+	"atelier/internal/kind/all"
+	"atelier/internal/lifecycle"
+	"atelier/internal/queue"
+	"atelier/internal/session"
+	"atelier/internal/store"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// house is a whole server without workers, on a database of its own.
+type house struct {
+	t      testing.TB
+	api    *api.Server
+	http   *httptest.Server
+	db     *store.DB
+	keeper *session.Keeper
+	desk   *lifecycle.Desk
+	blobs  *blob.Folder
+	queue  *queue.Local
+	log    *lockedBuffer
+	key    string // of the first account
+	owner  string // its ID
+	other  string // a key of another account
+	web    *http.Client
+}
+
+// lockedBuffer is a log that is read while it is written.
+type lockedBuffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (l *lockedBuffer) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+func (l *lockedBuffer) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
+}
+
+// open builds a house; change may alter its configuration.
+func open(t testing.TB, change ...func(*api.Config)) *house {
+	t.Helper()
+	h := &house{t: t, log: new(lockedBuffer), queue: queue.NewLocal()}
+	folder := t.TempDir()
+	var err error
+	h.db, err = store.Open(t.Context(), store.Config{Path: filepath.Join(folder, "test.db")})
+	must(t, err)
+	t.Cleanup(func() { h.db.Close() })
+	_, err = h.db.Migrate(t.Context())
+	must(t, err)
+	h.blobs, err = blob.NewFolder(filepath.Join(folder, "files"))
+	must(t, err)
+	h.keeper = session.New(h.db)
+	t.Cleanup(h.keeper.Close)
+	h.http = httptest.NewUnstartedServer(nil)
+	base := "http://" + h.http.Listener.Addr().String()
+	fetcher, err := fetch.New(fetch.Config{Blobs: h.blobs, BaseURL: base})
+	must(t, err)
+	h.desk, err = lifecycle.New(lifecycle.Config{Store: h.db, Queue: h.queue, Kinds: all.Kinds, Fetch: fetcher, BaseURL: base})
+	must(t, err)
+	c := api.Config{
+		Desk: h.desk, Authenticate: h.keeper.Authenticate, Kinds: all.Kinds, Blobs: h.blobs, BaseURL: base, Secret: []byte("a secret of the test"),
+		Health:  []api.Check{{Name: "database", Well: h.db.Ping}, {Name: "storage", Well: h.blobs.Check}},
+		Version: "test", Log: slog.New(slog.NewJSONHandler(h.log, nil)), NewID: h.db.NewID,
+	}
+	for _, f := range change {
+		f(&c)
+	}
+	h.api, err = api.New(c)
+	must(t, err)
+	h.http.Config.Handler = h.api
+	h.http.Start()
+	t.Cleanup(h.http.Close)
+	h.web = &http.Client{Transport: apitest.NewChecker(t, h.api.Document(), h.http.Client().Transport), CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	h.owner, h.key = h.account("Ada", "ada@example.com")
+	_, h.other = h.account("Bob", "")
+	return h
+}
+
+// account makes one with a live key.
+func (h *house) account(name, email string) (id, key string) {
+	h.t.Helper()
+	a, err := h.keeper.Create(h.t.Context(), name, email, credit.Credits(100_000))
+	must(h.t, err)
+	key, _, err = h.keeper.CreateKey(h.t.Context(), a.ID, "main", account.Live)
+	must(h.t, err)
+	return a.ID, key
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// client speaks with a key, every answer checked.
+func (h *house) client(key string) *client.Client {
+	c := client.New(h.http.URL, key)
+	c.HTTP = h.web
+	return c
+}
+
+// answer is what came back.
+type answer struct {
+	status int
+	header http.Header
+	body   string
+}
+
+// slug is the last part of a problem's type.
+func (a answer) slug() string {
+	if a.status < 400 {
+		return ""
+	}
+	var p struct{ Type string }
+	_ = json.Unmarshal([]byte(a.body), &p)
+	return p.Type[strings.LastIndexByte(p.Type, '/')+1:]
+}
+
+// errors are a problem's entries: "body.prompt too_small".
+func (a answer) errors() string {
+	var p struct{ Errors []struct{ Path, Code string } }
+	_ = json.Unmarshal([]byte(a.body), &p)
+	var lines []string
+	for _, e := range p.Errors {
+		lines = append(lines, e.Path+" "+e.Code)
+	}
+	return strings.Join(lines, ", ")
+}
+
+// verdict is status, slug and entries in one line.
+func (a answer) verdict() string {
+	return strings.TrimSpace(fmt.Sprintf("%d %s %s", a.status, a.slug(), a.errors()))
+}
+
+// call sends a request with the first account's key. Headers are name and value in turn; an empty value takes a header away.
+func (h *house) call(method, path, body string, headers ...string) answer {
+	h.t.Helper()
+	r, err := http.NewRequestWithContext(h.t.Context(), method, h.http.URL+path, strings.NewReader(body))
+	must(h.t, err)
+	r.Header.Set("Authorization", "Bearer "+h.key)
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Del(headers[i])
+		if headers[i+1] != "" {
+			r.Header.Add(headers[i], headers[i+1])
+		}
+	}
+	response, err := h.web.Do(r)
+	must(h.t, err)
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	must(h.t, err)
+	return answer{response.StatusCode, response.Header, string(text)}
+}
+
+// generate starts a model.
+func (h *house) generate(key string) *client.Operation {
+	h.t.Helper()
+	op, err := h.client(key).Models.Generate(h.t.Context(), client.GenerateModel{Prompt: "a wooden chair"})
+	must(h.t, err)
+	return op
+}
+
+// fixed is a clock that stands.
+func fixed(at time.Time) func(*api.Config) {
+	return func(c *api.Config) { c.Now = func() time.Time { return at } }
+}
