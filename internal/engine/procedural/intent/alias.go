@@ -1,10 +1,10 @@
 package intent
 
 // aliases are nouns that WordNet lacks, or whose first meaning there is not what a prompt for a model means,
-// with the nouns to read instead: the first that is an archetype's, or else the first of all, looked up as if the prompt had it.
+// with the nouns to read instead: the first that is an archetype's, or else the last, looked up as if the prompt had it.
 var aliases = []struct{ nouns, words string }{
 	// creatures
-	{"fox", "red fox, vixen, fox cub, fox kit, kitsune, fennec, fennec fox, arctic fox, foxes"},
+	{"fox", "red fox, vixen, fox cub, fox kit, kitsune, fennec, fennec fox, arctic fox"},
 	{"wolf", "werewolf, dire wolf, warg, worg, direwolf"},
 	{"dog", "doggo, puppy, pup, hellhound, cerberus, husky, corgi, shiba, shiba inu, doge, pooch"},
 	{"cat", "kitty, kitten, tabby, sphynx, chonker, house cat"},
@@ -22,13 +22,13 @@ var aliases = []struct{ nouns, words string }{
 	{"pig", "piggy, hog, boar, piglet"},
 	{"cow", "minotaur, bull, ox, cattle, yak"},
 	{"squirrel", "pikachu, chipmunk, pokemon, critter, gopher"},
-	{"animal", "creature, monster, beast, pet, mount, familiar, slime, beholder, mimic, chimaera, jackalope, critters, blob, alien creature, demon beast"},
+	{"animal", "creature, monster, beast, pet, mount, familiar, slime, beholder, mimic, chimaera, jackalope, blob, alien creature, demon beast"},
 	// people and those like them
 	{"humanoid,robot", "goblin, orc, ogre, troll, elf, dwarf, gnome, hobbit, halfling, gremlin, imp, demon, devil, vampire, zombie, ghoul, ghost, skeleton, lich, undead, mummy, wraith, spectre, specter, angel, fairy, pixie, dryad, nymph, giantess, cyclops, titan, alien, martian, extraterrestrial, character, hero, heroine, villain, npc, avatar, protagonist, person, human, man, woman, boy, girl, child, guy, lady, figure, people, manikin, mannequin, doll, puppet, marionette, snowman, scarecrow, nutcracker, stormtrooper, jedi, superhero, supervillain, mascot"},
 	{"knight,humanoid,robot", "giant, knight, paladin, warrior, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, rogue, ranger, cleric, monk, bard, druid, barbarian, viking, samurai, ninja, pirate, cowboy, sheriff, soldier, guard, archer, assassin, king, queen, prince, princess, peasant, villager, merchant, blacksmith, farmer, astronaut, cosmonaut, spaceman, explorer, chef, doctor, nurse, pilot, firefighter, fireman, policeman, policewoman, cop, swordsman, gladiator, spartan, crusader, jester, butler, mercenary, bandit, thief, hunter, fisherman, sailor, captain"},
-	{"robot", "mech, mecha, android, cyborg, droid, bot, automaton, golem, gundam, exosuit, exoskeleton, power armor, power armour, transformer, terminator, robo, iron giant, battle mech, battlemech, warforged, humanoid robot, battle droid, killer robot, robots, cyberman, homunculus, sentinel, construct, suit of armor, suit of armour"},
+	{"robot", "mech, mecha, android, cyborg, droid, bot, automaton, golem, gundam, exosuit, exoskeleton, power armor, power armour, transformer, terminator, robo, iron giant, battle mech, battlemech, warforged, humanoid robot, battle droid, killer robot, cyberman, homunculus, sentinel, construct, suit of armor, suit of armour"},
 	// weapons and tools
-	{"sword", "katana, wakizashi, tachi, nodachi, longsword, long sword, shortsword, short sword, greatsword, great sword, broadsword, bastard sword, claymore, zweihander, gladius, estoc, flamberge, falchion, scimitar, sabre, saber, cutlass, rapier, excalibur, lightsaber, light saber, lightsabre, energy sword, blade, swords, zanpakuto, machete, khopesh, kopis, jian, dao, xiphos, runeblade"},
+	{"sword", "katana, wakizashi, tachi, nodachi, longsword, long sword, shortsword, short sword, greatsword, great sword, broadsword, bastard sword, claymore, zweihander, gladius, estoc, flamberge, falchion, scimitar, sabre, saber, cutlass, rapier, excalibur, lightsaber, light saber, lightsabre, energy sword, blade, zanpakuto, machete, khopesh, kopis, jian, dao, xiphos, runeblade"},
 	{"dagger,knife,sword", "kunai, tanto, dirk, stiletto, shiv, kris, knife, athame, throwing knife, main gauche, letter opener"},
 	{"spear,sword", "polearm, glaive, naginata, trident, javelin, lance, pike, voulge, partisan, halberd, guisarme"},
 	{"axe,sword", "battleaxe, battle axe, greataxe, hatchet, tomahawk, ax, poleaxe"},
@@ -42,7 +42,7 @@ var aliases = []struct{ nouns, words string }{
 	{"mug,cup,goblet,vase,teapot", "mug, tankard, stein, potion, potion bottle, potion flask, elixir, vial, phial, flask, amphora, storage jar, cookie jar, mason jar, goblet, chalice, grail, holy grail, beaker, teacup, tea cup, coffee cup, coffee mug, thermos, tumbler, flagon, wineglass, wine glass, urn, vase, bowl, cup, bottle, jar, pot, flowerpot, flower pot, planter"},
 	// furniture
 	{"chair", "gaming chair, office chair, beanbag, bean bag, recliner, la z boy, wheelchair, wheel chair, deckchair, deck chair, lawn chair, barstool, bar stool, stool, throne, armchair, rocker, rocking chair, high chair, director chair, camp chair, iron throne, dining chair, kitchen chair, saddle, swing, pew, bench, settee, couch, sofa, loveseat, chaise, chaise longue, ottoman, pouf, pouffe, seat, futon"},
-	{"table", "workbench, work bench, nightstand, night stand, bedside table, desk, counter, countertop, coffee table, side table, end table, dining table, round table, picnic table, altar, lectern, podium, pedestal, plinth, workstation, standing desk, sideboard, vanity, tabletop, stand, ping pong table, pool table, bar counter, kitchen island, trestle"},
+	{"table", "workbench, work bench, nightstand, night stand, bedside table, desk, counter, countertop, coffee table, side table, end table, dining table, picnic table, altar, lectern, podium, pedestal, plinth, workstation, standing desk, sideboard, vanity, tabletop, stand, ping pong table, pool table, bar counter, kitchen island, trestle"},
 	{"bookcase,cabinet,furniture", "bookshelf, shelf, shelves, wardrobe, closet, dresser, cabinet, cupboard, bed, bunk bed, cot, crib, cradle, hammock, tv stand, drawer, chest of drawers, bookcase"},
 	// plants
 	{"conifer", "pine, fir, spruce, pine tree, fir tree, spruce tree, christmas tree, xmas tree, larch, cedar, cypress, juniper, redwood, sequoia, evergreen tree, evergreen, yew, hemlock, douglas fir, scots pine, tannenbaum, bonsai pine, araucaria, monkey puzzle"},

@@ -48,6 +48,7 @@ var anchors = []struct{ realm, near, nouns string }{
 	{"covering", "artifact", "crate,box"},
 	{"clothing", "covering", "crate,box"},
 	{"decoration", "artifact", "lantern,crate"},
+	{"solid food", "food", "crate,barrel"},
 	{"food", "foodstuff", "crate,barrel"},
 	{"beverage", "food", "teapot,barrel"},
 	{"natural object", "rock", "boulder,rock"},

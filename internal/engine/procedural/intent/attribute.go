@@ -140,7 +140,7 @@ func (d *reading) measure(it item, target string) {
 			d.kept = append(d.kept, it)
 		}
 	case it.kind == sizing:
-		d.out.Size = d.out.Size.times(d.turned(it.size), it.times)
+		d.out.Size = d.out.Size.times(d.turned(*it.size), it.times)
 	case it.kind == length:
 		d.out.Size.Measures = append(d.out.Size.Measures, Measure{Axis(it.name), it.meaning.amount})
 	default: // counting, grouping
@@ -150,10 +150,20 @@ func (d *reading) measure(it item, target string) {
 	}
 }
 
-// turned is a size as the archetype's family takes it: a long table is wide, a long fox is deep.
+// turned is a size as the archetype's family takes it: a long table is wide, a long fox deep, a long sword tall.
 func (d *reading) turned(s Size) Size {
-	if a := d.archetype(); s.Deep > 1 && s.Wide == 1 && (a == nil || !lengthwise[a.Family]) {
-		s.Wide, s.Deep = s.Deep, s.Wide
+	if s.Deep <= 1 || s.Wide != 1 {
+		return s
+	}
+	long := s.Deep
+	s.Deep = 1
+	switch a := d.archetype(); {
+	case a != nil && lengthwise[a.Family] == Depth:
+		s.Deep = long
+	case a != nil && lengthwise[a.Family] == Height:
+		s.Tall = long
+	default:
+		s.Wide = long
 	}
 	return s
 }

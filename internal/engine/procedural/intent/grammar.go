@@ -68,7 +68,7 @@ var statueWords = []struct{ words, material string }{
 }
 
 // emptyWords say nothing by themselves, or what goes without saying.
-const emptyWords = "a, an, the, this, these, those, it, i, we, you, me, my, your, our, us, please, create, make, makes, add, put, attach, remove, change, turn, keep,  generate, build, draw, design, model, models, give, want, need, would, could, can, will, shall, should, may, might, must, be, been, being, do, does, did, id, im, lets, let, render, produce, " +
+const emptyWords = "a, an, the, instead, this, these, those, it, i, we, you, me, my, your, our, us, please, create, make, makes, add, put, attach, remove, change, turn, keep,  generate, build, draw, design, model, models, give, want, need, would, could, can, will, shall, should, may, might, must, be, been, being, do, does, did, id, im, lets, let, render, produce, " +
 	"3d, 3 d, three dimensional, 3d model, asset, assets, game asset, game assets, prop, props, object, objects, item, items, thing, things, something, mesh, glb, gltf, game, games, game ready, gameready, pbr, " +
 	"colour, color, colours, colors, coloured, colored, hued, tone, tones, toned, tinted, hue, shade, shades, style, styled, stylistic, look, looks, looking, material, materials, texture, textures, textured, surface, finish, finished, made, built, crafted, carved, forged, cut, cast, covered, coated, " +
 	"resting, perched, mounted, placed, located, positioned, set, there, here, than, at most, at least, max, maximum, minimum, up to, no more than, less than, fewer than, under, only, just, also, too, all, whole, entire, entirely, each, every, any, own, such, more, less, even, still, kind, type, sort, bit, lot, lots, " +

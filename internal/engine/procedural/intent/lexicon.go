@@ -40,19 +40,26 @@ type meaning struct {
 	sort   string
 	amount float32 // strength, count, metres, triangles
 	rgb    geom.Vec3
-	size   Size
+	size   *Size
 	more   bool // a comparative
 }
 
 // lexicon holds every word and phrase of up to maxPhrase words that is understood without WordNet.
-type lexicon map[string]meaning
+type lexicon struct {
+	phrases map[string]meaning
+	most    map[string]int // of each first word, the words of its longest phrase
+}
+
+func newLexicon(size int) lexicon {
+	return lexicon{make(map[string]meaning, size), make(map[string]int, size)}
+}
 
 const maxPhrase = 4
 
 // lexiconOf gathers the tables of this package and the vocabulary's words. Where two sorts claim a word, the first added keeps it:
 // the small words of grammar, then material, modifier, colour, size, style, trait.
 func lexiconOf(v Vocabulary) lexicon {
-	l := make(lexicon, 4096)
+	l := newLexicon(4096)
 	l.addGrammar()
 	for _, m := range v.Materials {
 		l.addMaterial(m)
@@ -76,9 +83,12 @@ func lexiconOf(v Vocabulary) lexicon {
 // add keeps a word's first meaning.
 func (l lexicon) add(phrase string, m meaning) {
 	phrase = cut(phrase).normal
-	if _, taken := l[phrase]; !taken && phrase != "" {
-		l[phrase] = m
+	if _, taken := l.phrases[phrase]; taken || phrase == "" {
+		return
 	}
+	l.phrases[phrase] = m
+	first, _, _ := strings.Cut(phrase, " ")
+	l.most[first] = max(l.most[first], min(1+strings.Count(phrase, " "), maxPhrase))
 }
 
 func (l lexicon) addAll(list string, m meaning) {
@@ -182,7 +192,7 @@ func (l lexicon) addColours() {
 
 // shadesOf are the words that change the colour after them. They are apart, since alone many say something else: "bright".
 func shadesOf() lexicon {
-	l := lexicon{}
+	l := newLexicon(256)
 	for _, s := range shadeWords {
 		l.addAll(s.words, meaning{kind: shading, name: s.shade})
 		for w := range strings.SplitSeq(s.words, ",") {
@@ -203,9 +213,9 @@ func (l lexicon) addSizes() {
 	for _, s := range sizeWords {
 		for w := range strings.SplitSeq(s.words, ",") {
 			w = strings.TrimSpace(w)
-			l.add(w, meaning{kind: sizing, name: w, size: s.size})
+			l.add(w, meaning{kind: sizing, name: w, size: &s.size})
 			for _, c := range comparatives(w) {
-				l.add(c, meaning{kind: sizing, name: w, size: s.size, more: true})
+				l.add(c, meaning{kind: sizing, name: w, size: &s.size, more: true})
 			}
 		}
 	}

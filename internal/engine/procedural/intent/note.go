@@ -17,8 +17,12 @@ func notes(i Intent) []string {
 	if i.Count > 1 {
 		list = append(list, fmt.Sprintf("A model holds one thing: one %s of %d.", i.Thing.Archetype, i.Count))
 	}
+	var beside []string
 	for _, r := range i.Relations {
-		list = append(list, "Not followed: "+quote(r.Text)+".")
+		beside = append(beside, r.Text)
+	}
+	if len(beside) > 0 {
+		list = append(list, "Not followed: "+quoteAll(beside)+".")
 	}
 	if len(i.Unknown) > 0 {
 		list = append(list, "Not understood: "+quoteAll(i.Unknown)+".")
@@ -47,11 +51,8 @@ func quote(s string) string { return "“" + s + "”" }
 
 func quoteAll(words []string) string {
 	more := len(words) - most
-	if more > 0 {
-		words = words[:most]
-	}
-	quoted := make([]string, len(words))
-	for i, w := range words {
+	quoted := make([]string, min(len(words), most))
+	for i, w := range words[:len(quoted)] {
 		quoted[i] = quote(w)
 	}
 	list := strings.Join(quoted, ", ")

@@ -9,70 +9,74 @@ type phrase struct {
 	head   int // index into items; −1 without one
 }
 
-// split parts items into phrases.
+// split parts items into phrases, which share the items' array.
 func split(items []item) []phrase {
-	list := []phrase{{head: -1}}
-	amount, negate := float32(1), false
+	s := splitter{kept: items[:0], list: make([]phrase, 1, 8)}
+	times, negated := float32(1), false
 	for _, it := range items {
-		last := &list[len(list)-1]
 		switch {
-		case it.pause == stop && len(last.items) > 0:
-			list = append(list, phrase{lead: ".", head: -1})
-		case it.pause == comma && len(last.items) > 0:
-			list = append(list, phrase{lead: ",", head: -1})
+		case it.pause == stop:
+			s.next(phrase{lead: "."})
+		case it.pause == comma:
+			s.next(phrase{lead: ","})
 		}
-		last = &list[len(list)-1]
+		last := &s.list[len(s.list)-1]
 		switch it.kind {
 		case leading:
-			if len(last.items) > 0 {
-				list = append(list, phrase{head: -1})
-				last = &list[len(list)-1]
-			}
+			s.next(phrase{})
+			last = &s.list[len(s.list)-1]
 			last.lead, last.word, last.joined = it.name, it.raw, false
 		case joining:
-			if len(last.items) > 0 {
-				list = append(list, phrase{lead: last.lead, word: last.word, joined: true, head: -1})
-			}
+			s.next(phrase{lead: last.lead, word: last.word, joined: true})
 		case negating:
-			negate = true
+			negated = true
 		case strength:
-			amount = it.meaning.amount
+			times = it.amount
 		default:
-			it.times, it.negated = amount, negate
+			it.times, it.negated = times, negated
 			if it.kind != empty {
-				amount, negate = 1, false
+				times, negated = 1, false
 			}
-			last.items = append(last.items, it)
+			s.kept = append(s.kept, it)
 		}
 	}
-	for i := range list {
-		list[i].choose()
+	s.close()
+	return s.list
+}
+
+// splitter is a list of phrases in the making.
+type splitter struct {
+	kept []item
+	from int // the first item of the last phrase
+	list []phrase
+}
+
+// next begins a phrase, unless the last one is still empty.
+func (s *splitter) next(p phrase) {
+	if len(s.kept) > s.from {
+		s.close()
+		s.list, s.from = append(s.list, p), len(s.kept)
 	}
-	return list
+}
+
+// close gives the last phrase its items.
+func (s *splitter) close() {
+	p := &s.list[len(s.list)-1]
+	p.items = s.kept[s.from:len(s.kept):len(s.kept)]
+	p.choose()
 }
 
 // choose finds the phrase's head: the last of its items that make the best one.
 func (p *phrase) choose() {
 	p.head = -1
-	best := never
-	for i, it := range p.items {
-		if it.rank == double && p.follows(i) {
-			continue
-		}
-		if it.rank != never && it.rank >= best {
+	best, followed := never, false // a material before something that may be a head is about it
+	for i := len(p.items) - 1; i >= 0; i-- {
+		it := &p.items[i]
+		if it.rank > best && (it.rank != double || !followed) {
 			best, p.head = it.rank, i
 		}
+		followed = followed || it.rank >= double || it.kind == portraying
 	}
-}
-
-// follows reports whether something that may be a head comes after item i: then item i is about it.
-func (p *phrase) follows(i int) bool {
-	for _, it := range p.items[i+1:] {
-		if it.rank >= double || it.kind == portraying {
-			return true
-		}
-	}
-	return false
 }
 
 // rank is that of the phrase's head.
@@ -85,8 +89,8 @@ func (p *phrase) rank() rank {
 
 // has reports whether an item of a kind is in the phrase.
 func (p *phrase) has(k kind) bool {
-	for _, it := range p.items {
-		if it.kind == k {
+	for i := range p.items {
+		if p.items[i].kind == k {
 			return true
 		}
 	}

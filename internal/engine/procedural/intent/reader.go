@@ -64,7 +64,7 @@ func New(v Vocabulary) *Reader {
 	return r
 }
 
-// best is the first of some nouns that is an archetype's, or the first.
+// best is the first of some nouns that is an archetype's, or the last.
 func (r *Reader) best(nouns string) string {
 	list := strings.Split(nouns, ",")
 	for _, n := range list {
@@ -72,7 +72,7 @@ func (r *Reader) best(nouns string) string {
 			return n
 		}
 	}
-	return list[0]
+	return list[len(list)-1]
 }
 
 // own makes a noun mean an archetype; the first archetype keeps it.
@@ -88,8 +88,7 @@ func (r *Reader) targets() []wordnet.Target {
 	var list []wordnet.Target
 	for _, a := range r.archetypes {
 		for _, n := range a.Nouns {
-			near := append(slices.Clone(a.Nouns), a.Family)
-			list = append(list, wordnet.Target{Lemma: cut(n).normal, Key: a.Name, Near: slices.DeleteFunc(near, func(o string) bool { return o == n })})
+			list = append(list, wordnet.Target{Lemma: cut(n).normal, Key: a.Name, Near: beside(a, n)})
 		}
 	}
 	for _, realm := range anchors {
@@ -98,6 +97,17 @@ func (r *Reader) targets() []wordnet.Target {
 				list = append(list, wordnet.Target{Lemma: realm.realm, Key: a.Name, Near: []string{realm.near}, Anchor: true})
 				break
 			}
+		}
+	}
+	return list
+}
+
+// beside are an archetype's other nouns and its family: they tell which sense of one noun is meant.
+func beside(a *archetype.Archetype, noun string) []string {
+	list := []string{a.Family}
+	for _, n := range a.Nouns {
+		if n != noun {
+			list = append(list, cut(n).normal)
 		}
 	}
 	return list

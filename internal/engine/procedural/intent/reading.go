@@ -15,6 +15,7 @@ type reading struct {
 	text    text
 	phrases []phrase
 	main    int // the phrase that names the thing; −1 if none does
+	frame   int // the first phrase that says "a statue" or "a pair", after which "of" brings the thing itself
 	out     Intent
 	kept    []item // those that were understood as nothing
 	target  string // the role that was named last
@@ -27,6 +28,10 @@ func (d *reading) archetype() *archetype.Archetype { return d.byName[d.out.Thing
 
 // findHead finds the phrase that names the thing, and its archetype.
 func (d *reading) findHead() {
+	d.frame = slices.IndexFunc(d.phrases, func(p phrase) bool { return p.has(portraying) || p.has(grouping) })
+	if d.frame < 0 {
+		d.frame = len(d.phrases)
+	}
 	d.main = d.subject()
 	if d.main < 0 {
 		d.out.Thing = Thing{Archetype: d.fallback(d.text.normal).Name, Match: Fallback}
@@ -47,26 +52,42 @@ func (d *reading) findHead() {
 		return
 	}
 	d.out.Thing = d.thing(head.raw, head.noun, d.text.normal)
+	d.narrow(&d.phrases[d.main], head)
 	if head.plural {
 		d.out.Count = 2
 	}
 }
 
+// narrow takes the noun before the head for the thing if it is a kind of the head: the "maple" of a maple tree.
+func (d *reading) narrow(p *phrase, head item) {
+	if p.head == 0 || d.nouns[head.noun] != nil && d.out.Thing.Match == Exact && p.items[p.head-1].noun != head.noun {
+		return
+	}
+	before := p.items[p.head-1]
+	if before.kind != plain || before.rank != thing || !d.kindOf(before.noun, head.noun) {
+		return
+	}
+	p.items = slices.Delete(p.items, p.head-1, p.head)
+	p.head--
+	d.out.Thing = d.thing(before.raw+" "+head.raw, before.noun, d.text.normal)
+}
+
 // subject is the phrase that names the thing: the first whose head is a thing, before those that only have a weaker one,
 // and phrases that stand for themselves before those that tell of a place, a part or a company.
 func (d *reading) subject() int {
-	for _, least := range []rank{thing, double, weak, unknown} {
-		for _, own := range []bool{true, false} {
-			for i := range d.phrases {
-				p := &d.phrases[i]
-				if p.rank() < least || p.lead == leadLess || p.items[p.head].negated || own && !d.stands(i) {
-					continue
-				}
-				if least == thing && d.partWord(p.items[p.head].text) {
-					continue // "the legs are iron: a table": a part only when there is nothing else
-				}
-				return i
+	for _, choice := range []struct {
+		least rank
+		own   bool
+	}{{thing, true}, {double, true}, {thing, false}, {weak, true}, {double, false}, {weak, false}, {unknown, true}, {unknown, false}} {
+		for i := range d.phrases {
+			p := &d.phrases[i]
+			if p.rank() < choice.least || p.lead == leadLess || p.items[p.head].negated || choice.own && !d.stands(i) {
+				continue
 			}
+			if choice.least == thing && d.partWord(p.items[p.head].text) {
+				continue // "the legs are iron: a table": a part only when there is nothing else
+			}
+			return i
 		}
 	}
 	return -1
@@ -77,8 +98,8 @@ func (d *reading) stands(i int) bool {
 	switch d.phrases[i].lead {
 	case "", ",", ".", leadIs:
 		return true
-	case leadOf: // "a statue of", "a pair of", "a lovely painting of"
-		return i > 0 && slices.ContainsFunc(d.phrases[:i], func(p phrase) bool { return p.has(portraying) || p.has(grouping) })
+	case leadOf:
+		return i > d.frame
 	}
 	return false
 }
@@ -100,9 +121,21 @@ func (d *reading) take(i int) {
 	case p.lead == leadWith, p.lead == leadIs, p.lead == ",", p.lead == ".", p.lead == "":
 		d.detail(i)
 	case d.global(p):
+	case p.lead == "on" && i-1 != d.main && d.puts(p):
 	default:
 		d.relate(p)
 	}
+}
+
+// puts takes the place of what was said last: "with snow on the roof".
+func (d *reading) puts(p *phrase) bool {
+	_, role := d.part(p)
+	last := len(d.out.Modifiers) - 1
+	if role == "" || last < 0 || d.out.Modifiers[last].Target != "" {
+		return false
+	}
+	d.out.Modifiers[last].Target = role
+	return true
 }
 
 // global takes a phrase that says only what holds for the whole model: "under 2000 triangles", "in voxel style".
@@ -160,7 +193,7 @@ func (d *reading) detail(i int) {
 // part is the last item of a phrase that names a role of the archetype.
 func (d *reading) part(p *phrase) (head int, role string) {
 	for k, it := range slices.Backward(p.items) {
-		if it.kind == empty || it.kind == counting {
+		if it.kind != plain && it.kind != substance {
 			continue
 		}
 		if role := d.role(d.archetype(), it.text); role != "" {
@@ -196,7 +229,7 @@ func (d *reading) counts(p *phrase) string {
 		}
 		for _, t := range a.Traits {
 			number, rest, _ := strings.Cut(cut(t).normal, " ")
-			if m := d.words[number]; rest != "" && m.kind == counting && m.amount == it.amount && ofPart(rest, head) {
+			if m := d.words.phrases[number]; rest != "" && m.kind == counting && m.amount == it.amount && ofPart(rest, head) {
 				return t
 			}
 		}
@@ -217,8 +250,8 @@ func ofPart(adjective, noun string) bool {
 // relate keeps a phrase about another thing as data.
 func (d *reading) relate(p *phrase) {
 	rel := Relation{Word: p.word, Text: d.written(p)}
-	if rel.Word == "" || p.joined {
-		rel.Word = p.lead
+	if rel.Word == "" || p.joined && p.lead == "" {
+		rel.Word = "and"
 	}
 	if p.head >= 0 {
 		rel.Noun = p.items[p.head].noun

@@ -55,6 +55,13 @@ func (e *revision) phrase(p *phrase) {
 	if head < 0 && p.rank() == thing && e.noun(p, now) {
 		head = p.head
 	}
+	switch said := slices.ContainsFunc(p.items, func(it item) bool { return it.kind > joining && it.kind < empty && it.kind != substance }); {
+	case said || head < 0 || role == "":
+	case p.lead == "on":
+		e.puts(p)
+	case now == remove && p.lead != leadOf && p.items[head].kind == plain:
+		e.out.Relations = append(e.out.Relations, Relation{Word: leadLess, Noun: p.items[head].noun, Text: "without " + p.items[head].raw})
+	}
 	for i, it := range p.items {
 		if i != head {
 			e.word(p, i, it, now)
@@ -95,6 +102,9 @@ func (e *revision) noun(p *phrase, now change) bool {
 	case it.noun == e.out.Thing.Noun || e.nouns[it.noun] != nil && e.nouns[it.noun] == e.archetype():
 	case now == add || p.lead != "" && p.lead != "." && p.lead != "," && p.lead != leadTo && p.lead != leadIs:
 		e.relate(p)
+		if last := len(e.out.Relations) - 1; p.word == "" && last >= 0 {
+			e.out.Relations[last].Word = leadWith
+		}
 		p.items = nil
 	default:
 		e.become(found)
@@ -104,6 +114,8 @@ func (e *revision) noun(p *phrase, now change) bool {
 
 // become builds another thing; what only the old one had is given up.
 func (e *revision) become(t Thing) {
+	old := e.out.Thing.Head
+	e.out.Unknown = slices.DeleteFunc(e.out.Unknown, func(u string) bool { return u == old })
 	e.out.Thing = t
 	a := e.archetype()
 	if a == nil {
@@ -133,7 +145,9 @@ func (e *revision) word(p *phrase, i int, it item, now change) {
 	if it.meaning.more {
 		more = 1
 	}
-	if now == remove || it.negated {
+	if it.kind == sizing && it.negated {
+		e.apply(it, -1) // "not so tall"
+	} else if now == remove || it.negated {
 		e.drop(it, e.target)
 	} else if it.kind == shading {
 		e.shading(p, i, it)

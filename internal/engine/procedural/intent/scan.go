@@ -35,7 +35,7 @@ const (
 
 // scan gives the words of a text their meanings, the longest phrases first.
 func (r *Reader) scan(t text) []item {
-	var items []item
+	items := make([]item, 0, len(t.words))
 	for i := 0; i < len(t.words); {
 		it, n := r.at(t, i)
 		it.text, it.raw, it.at, it.pause = t.span(i, n), t.rawSpan(i, n), i, t.words[i].pause
@@ -50,20 +50,18 @@ func (r *Reader) scan(t text) []item {
 
 // at is the item that begins at word i, and how many words it has.
 func (r *Reader) at(t text, i int) (item, int) {
+	if it, n := r.sided(t, i); n > 0 {
+		return it, n
+	}
 	if it, n := quantity(t, i); n > 0 {
 		return it, n
 	}
 	m, known := r.words.longest(t, i)
-	if shade, n := r.shade(t, i); n > known || n == known && n > 0 && r.tintable(t, i+n) {
+	if shade, n := r.shade(t, i); n > known || n > 0 && n == known && r.tinted(t, i+n, m.kind) {
 		return item{meaning: shade}, n
 	}
-	if known == 1 && m.kind == counting && i+1 < len(t.words) && t.words[i+1].pause == hyphen {
-		if _, n := r.words.longest(t, i+1); n == 0 {
-			return item{rank: unknown}, 2 // "six-winged" counts nothing
-		}
-	}
 	if known == 0 || m.kind >= substance && m.kind <= trait || m.kind == portraying {
-		if it, n := r.compound(t, i, known); n > known {
+		if it, n := r.compound(t, i, known, m.kind); n > known {
 			return it, n
 		}
 	}
@@ -75,8 +73,8 @@ func (r *Reader) at(t text, i int) (item, int) {
 
 // longest is the meaning of the longest phrase that begins at word i.
 func (l lexicon) longest(t text, i int) (meaning, int) {
-	for n := t.run(i); n > 0; n-- {
-		if m, ok := l[t.span(i, n)]; ok {
+	for n := min(t.run(i), l.most[t.span(i, 1)]); n > 0; n-- {
+		if m, ok := l.phrases[t.span(i, n)]; ok {
 			return m, n
 		}
 	}
@@ -113,21 +111,22 @@ func (t text) rawSpan(i, n int) string {
 
 func (r *Reader) shade(t text, i int) (meaning, int) { return r.shades.longest(t, i) }
 
-// tintable reports whether a colour or a material begins at word i.
-func (r *Reader) tintable(t text, i int) bool {
+// tinted reports whether a shade word means what begins at word i: a colour, or a material
+// unless the word is a modifier too, as in "dirty stone".
+func (r *Reader) tinted(t text, i int, also kind) bool {
 	if i >= len(t.words) || t.words[i].pause > hyphen {
 		return false
 	}
-	m, _ := r.words.longest(t, i)
-	if _, more := r.shade(t, i); more > 0 && m.kind != colouring {
-		return r.tintable(t, i+more)
+	m, n := r.words.longest(t, i)
+	if _, more := r.shade(t, i); more > 0 && more >= n {
+		return r.tinted(t, i+more, also)
 	}
-	return m.kind == colouring || m.kind == substance
+	return m.kind == colouring || m.kind == substance && also != modifying
 }
 
 // compound is the longest noun of several words that begins at word i. known words of it are in the lexicon by themselves:
-// a "snowy owl", being a kind of owl, stays snowy and owl; an "iron maiden" is no maiden. A "thatched roof" stays thatched and roof.
-func (r *Reader) compound(t text, i, known int) (item, int) {
+// a "snowy owl", being a kind of owl, stays snowy and owl; an "iron maiden" is no maiden. A "thatched roof" stays thatched and roof, "stained glass" stained and glass.
+func (r *Reader) compound(t text, i, known int, attribute kind) (item, int) {
 	most := t.run(i)
 	for n := most; n > 1; n-- {
 		span := t.span(i, n)
@@ -142,7 +141,10 @@ func (r *Reader) compound(t text, i, known int) (item, int) {
 		span := t.span(i, n)
 		lemma, plural, ok := r.net.Lemma(span)
 		last := t.span(i+n-1, 1)
-		if !ok || known > 0 && r.kindOf(lemma, t.span(i+known, n-known)) || known == 0 && r.partWord(last) && r.kindOf(lemma, last) {
+		if !ok || known > 0 && r.describes(attribute, lemma, t.span(i+known, n-known)) {
+			continue
+		}
+		if _, listed := r.words.phrases[last]; known == 0 && (listed || r.partWord(last)) && r.kindOf(lemma, last) {
 			continue
 		}
 		if it := (item{noun: lemma, rank: r.rank(lemma), plural: plural}); it.rank == thing {
@@ -150,6 +152,45 @@ func (r *Reader) compound(t text, i, known int) (item, int) {
 		}
 	}
 	return item{}, 0
+}
+
+// describes reports whether the attribute before a noun tells of it, though WordNet has both for one compound.
+// A silver birch is not of silver.
+func (r *Reader) describes(attribute kind, compound, noun string) bool {
+	if attribute == portraying || !r.kindOf(compound, noun) {
+		return false
+	}
+	if name, _ := r.named(noun); r.nouns[name] != nil {
+		return true
+	}
+	file := r.net.Lookup(compound)[0].File
+	return attribute != substance || file != wordnet.Plant && file != wordnet.Animal
+}
+
+// sided is a number joined to a part, "three-legged" or "6 sided": a trait that some archetype has, or nothing known,
+// but no number of things.
+func (r *Reader) sided(t text, i int) (item, int) {
+	if i+1 >= len(t.words) || t.words[i+1].pause > hyphen || !strings.HasSuffix(t.span(i+1, 1), "ed") {
+		return item{}, 0
+	}
+	n, err := strconv.Atoi(t.span(i, 1))
+	count := r.words.phrases[t.span(i, 1)]
+	if err != nil && count.kind != counting {
+		return item{}, 0
+	}
+	if err != nil {
+		n = int(count.amount)
+	}
+	for _, c := range countWords[:min(len(countWords), 12)] {
+		first, _, _ := strings.Cut(c.words, ",")
+		if m, ok := r.words.phrases[first+" "+t.span(i+1, 1)]; ok && c.count == n {
+			return item{meaning: m}, 2
+		}
+	}
+	if _, known := r.words.phrases[t.span(i+1, 1)]; known {
+		return item{}, 0 // "two painted chairs"
+	}
+	return item{rank: unknown}, 2
 }
 
 // partWord reports whether a word, which may stand in the plural, names parts of things.
@@ -200,10 +241,10 @@ func (r *Reader) plainWord(span string) item {
 
 // rank is how good a head a lemma of WordNet is.
 func (r *Reader) rank(lemma string) rank {
-	if !r.net.Seldom(lemma) && r.net.Lookup(lemma)[0].File.Tangible() {
-		return thing
+	if file := r.net.Lookup(lemma)[0].File; r.net.Seldom(lemma) || !file.Tangible() || file == wordnet.Substance {
+		return weak
 	}
-	return weak
+	return thing
 }
 
 // doubled marks a word of the lexicon that may also be a thing.
@@ -232,6 +273,9 @@ func (r *Reader) doubled(it item, span string) item {
 func quantity(t text, i int) (item, int) {
 	digits := t.span(i, 1)
 	unit := strings.TrimLeft(digits, "0123456789.")
+	if unit != "" && unit != "k" && units[unit] == 0 {
+		return item{}, 0 // "3d"
+	}
 	value, err := strconv.ParseFloat(digits[:len(digits)-len(unit)], 32)
 	if err != nil {
 		return item{}, 0

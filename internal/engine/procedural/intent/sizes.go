@@ -25,8 +25,8 @@ var sizeWords = []struct {
 	{"flat", Size{1, 0.6, 1, 1, nil}},
 }
 
-// lengthwise are the families whose length runs from front to back; others are long from side to side.
-var lengthwise = map[string]bool{"creature": true, "animal": true, "vehicle": true, "quadruped": true, "fish": true}
+// lengthwise is the axis along which things of a family are long; those of other families are long from side to side.
+var lengthwise = map[string]Axis{"creature": Depth, "animal": Depth, "vehicle": Depth, "weapon": Height}
 
 // units of length, in metres.
 var units = map[string]float32{

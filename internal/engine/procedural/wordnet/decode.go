@@ -51,6 +51,12 @@ func (t *Table) readLemmas(shared, rest, text *reader) {
 		t.starts = append(t.starts, uint32(all.Len()))
 	}
 	t.text = all.String()
+	for b, i := 0, 0; b < len(t.initial); b++ {
+		for i < t.Len() && int(t.lemma(i)[0]) < b {
+			i++
+		}
+		t.initial[b] = uint32(i)
+	}
 }
 
 func (t *Table) readSenses(counts, senses *reader) {

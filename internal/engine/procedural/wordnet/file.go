@@ -37,17 +37,19 @@ const (
 func (f File) Tangible() bool { return f.weight() >= 0.5 }
 
 // weight is how readily a sense of this file is what a prompt for a model means.
-// Persons come after things: "tiger", "mug" and "pillar" have a person among their senses.
+// Persons and food come after things: "tiger" and "pillar" have a person among their senses, "octopus" and "lamb" a dish.
 func (f File) weight() float64 {
 	switch f {
 	case Animal, Artifact, Plant:
 		return 1
-	case Food, Object:
+	case Object:
 		return 0.95
-	case Body, Tops:
-		return 0.8
 	case Person:
 		return 0.85
+	case Body, Tops:
+		return 0.8
+	case Food:
+		return 0.55
 	case Substance, Phenomenon, Shape:
 		return 0.5
 	case Group, Communication, Location:
@@ -57,4 +59,4 @@ func (f File) weight() float64 {
 }
 
 // rank is how readily the sense of this order is meant: the first fully, later ones less and less.
-func rank(order int) float64 { return 1 / (1 + 0.12*float64(order)) }
+func rank(order int) float64 { return 1 / (1 + 0.3*float64(order)) }

@@ -123,6 +123,13 @@ func nearness(shared, own, target float64) float64 {
 // anchored is how much of its nearness an anchor keeps.
 const anchored = 0.62
 
+// A target that is met only over a synset below general, such as "device", keeps vague of its nearness:
+// there the realm itself says more.
+const (
+	general = 0.35
+	vague   = 0.6
+)
+
 // Nearest is the target that has most in common with a lemma, over all its senses; not ok if they share nothing.
 func (s *Targets) Nearest(lemma string) (hit Hit, ok bool) {
 	for _, sense := range s.table.Lookup(lemma) {
@@ -131,8 +138,11 @@ func (s *Targets) Nearest(lemma string) (hit Hit, ok bool) {
 		for i, a := range lines {
 			for _, m := range s.marks[a] {
 				n := nearness(s.table.Specific(a), own, s.table.Specific(m.target.synset)) * sense.weight()
-				if m.target.anchor {
+				switch {
+				case m.target.anchor:
 					n *= anchored
+				case s.table.Specific(a) < general && a != m.target.synset:
+					n *= vague
 				}
 				if n > hit.Nearness {
 					hit = Hit{Key: m.target.key, Sense: sense, Anchor: m.target.anchor, Nearness: n}

@@ -23,7 +23,6 @@
 package wordnet
 
 import (
-	"sort"
 	"strings"
 	"sync"
 )
@@ -41,9 +40,10 @@ type Sense struct {
 // Table is the network in flat arrays, about 4 MB.
 type Table struct {
 	stamp     string
-	text      string   // all lemmas, one after the other
-	starts    []uint32 // of each lemma in text, and the end
-	senseAt   []uint32 // of each lemma in senses, and the end; the top bit says that it is seldom a noun
+	text      string      // all lemmas, one after the other
+	starts    []uint32    // of each lemma in text, and the end
+	initial   [257]uint32 // the first lemma whose first byte is at least the index
+	senseAt   []uint32    // of each lemma in senses, and the end; the top bit says that it is seldom a noun
 	senses    []Synset
 	files     []File
 	specific  []uint8
@@ -91,8 +91,15 @@ func (t *Table) Has(lemma string) bool {
 
 // Begins reports whether some longer lemma begins with these words.
 func (t *Table) Begins(words string) bool {
-	i := t.search(words + " ")
-	return i < t.Len() && strings.HasPrefix(t.lemma(i), words) && strings.HasPrefix(t.lemma(i)[len(words):], " ")
+	i := t.search(words)
+	if i < t.Len() && t.lemma(i) == words {
+		i++ // the blank sorts before all else that may follow
+	}
+	if i == t.Len() {
+		return false
+	}
+	rest, ok := strings.CutPrefix(t.lemma(i), words)
+	return ok && strings.HasPrefix(rest, " ")
 }
 
 // Seldom reports whether a lemma is more often another part of speech than a noun: "round", "dark", "run".
@@ -118,7 +125,19 @@ func (t *Table) lemma(i int) string { return t.text[t.starts[i]:t.starts[i+1]] }
 
 // search is the first lemma that is not below text.
 func (t *Table) search(text string) int {
-	return sort.Search(t.Len(), func(i int) bool { return t.lemma(i) >= text })
+	low, high := 0, t.Len()
+	if text != "" {
+		low, high = int(t.initial[text[0]]), int(t.initial[int(text[0])+1])
+	}
+	for low < high {
+		middle := int(uint(low+high) / 2)
+		if t.lemma(middle) < text {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	return low
 }
 
 func (t *Table) find(lemma string) (int, bool) {
