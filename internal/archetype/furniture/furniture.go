@@ -5,5 +5,6 @@ import "atelier/internal/archetype"
 
 // Family lists its archetypes.
 var Family = []*archetype.Archetype{
+	Chair,
 	Table,
 }

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"atelier/internal/session"
+	"atelier/internal/store"
+)
+
+type creditsCommand struct {
+	Grant creditsGrant `cmd:"" help:"Give Credits to an account."`
+	Show  creditsShow  `cmd:"" help:"Show an account's Credits."`
+}
+
+// creditsGrant are the flags of atelier credits grant.
+type creditsGrant struct {
+	Account string `required:"" placeholder:"ID" help:"Account, live or test side."`
+	Amount  string `arg:"" help:"Number of Credits."`
+	Note    string `help:"Why, for the ledger."`
+}
+
+// Run writes the grant into the ledger.
+func (c *creditsGrant) Run(p *program) error {
+	amount, err := parseCredits(c.Amount)
+	if err != nil {
+		return usageError{err}
+	}
+	return p.withStore(func(db *store.DB) error {
+		if err := session.New(db).Grant(p, c.Account, amount, c.Note); err != nil {
+			return err
+		}
+		return show(p, db, c.Account)
+	})
+}
+
+type creditsShow struct {
+	Account string `required:"" placeholder:"ID" help:"Account, live or test side."`
+}
+
+// Run shows what is free, reserved and charged.
+func (c *creditsShow) Run(p *program) error {
+	return p.withStore(func(db *store.DB) error { return show(p, db, c.Account) })
+}
+
+func show(p *program, db *store.DB, accountID string) error {
+	b, err := session.New(db).Balance(p, accountID)
+	if err != nil {
+		return err
+	}
+	out := map[string]any{"accountId": accountID, "available": b.Available, "reserved": b.Reserved, "charged": b.Charged}
+	return p.print(out, func(w io.Writer) {
+		fmt.Fprintf(w, "%s Credits available, %s reserved, %s charged\n", b.Available, b.Reserved, b.Charged)
+	})
+}
+
+type migrateCommand struct{}
+
+// Run brings the tables up to date.
+func (migrateCommand) Run(p *program) error {
+	return p.withStore(func(db *store.DB) error {
+		version, err := db.Migrate(p)
+		if err != nil {
+			return err
+		}
+		return p.print(map[string]any{"version": version}, func(w io.Writer) { fmt.Fprintln(w, "database at version", version) })
+	})
+}
