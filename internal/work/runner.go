@@ -1,0 +1,163 @@
+// Package work does what operations wait for: it takes the fairest ready task, runs its step at a bench, and hands the
+// outcome to lifecycle to be settled.
+//
+// A task in hand is kept by a lease, which a heartbeat extends. Whoever loses it loses the right to write: the files of
+// such an attempt are removed. Start at Runner.Run; one task's way is in turn.go.
+package work
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"sync"
+	"time"
+
+	"atelier/internal/blob"
+	"atelier/internal/engine"
+	"atelier/internal/lifecycle"
+	"atelier/internal/store"
+)
+
+// Config is what a Runner works with.
+type Config struct {
+	Desk    *lifecycle.Desk
+	Engines []engine.Engine // the first that makes a type makes it
+	Blobs   blob.Store
+	// Images opens a reference image of an account: PNG bytes. nil: there are none.
+	Images func(ctx context.Context, accountID string, i engine.Image) (io.ReadCloser, error)
+	// Progress hears how far a stage is. nil: nobody listens.
+	Progress   func(operationID string, fraction float64, message string)
+	Total      int           // tasks at once; 0: none are taken, but the sweep runs
+	Heavy      int           // of them, those that need processors and memory; 0: as many as Total
+	PerAccount int           // of one account; 0: any number
+	Alone      bool          // no other process works on this database: at the start, what is in hand belongs to the dead
+	Grace      time.Duration // how long work in hand may go on when the runner stops; 0: 25 s
+	Log        *slog.Logger  // nil: slog.Default
+}
+
+const (
+	sweepEvery = time.Second // lost leases, and wake-ups that were lost
+	tidyEvery  = time.Minute // operations that wait too long, idempotency keys
+	beatEvery  = lifecycle.Lease / 3
+)
+
+// Runner works. Run it once.
+type Runner struct {
+	Config
+	busy  map[store.Class]int // tasks in hand; only Run's goroutine counts
+	freed chan store.Class
+	hands sync.WaitGroup
+	tidy  time.Time // when it was last tidied up
+}
+
+// New makes a runner.
+func New(c Config) *Runner {
+	c.Heavy = min(cmp.Or(c.Heavy, c.Total), c.Total)
+	c.Grace = cmp.Or(c.Grace, 25*time.Second)
+	c.Log = cmp.Or(c.Log, slog.Default())
+	return &Runner{Config: c, busy: map[store.Class]int{}, freed: make(chan store.Class, c.Total)}
+}
+
+// Run works until ctx ends; then it takes nothing more, lets what is in hand go on for the grace, hands back the rest
+// and returns when nothing is in hand.
+func (r *Runner) Run(ctx context.Context) error {
+	if r.Alone {
+		n, err := r.Desk.Recover(ctx)
+		if err != nil {
+			return fmt.Errorf("take back what was in hand: %w", err)
+		}
+		if n > 0 {
+			r.Log.Info("work goes on after an interruption", "tasks", n)
+		}
+	}
+	base, stop := context.WithCancelCause(context.WithoutCancel(ctx))
+	defer stop(nil)
+	tick := time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	for ctx.Err() == nil {
+		r.fill(ctx, base)
+		select {
+		case <-r.Desk.Queue.Wake():
+		case c := <-r.freed:
+			r.busy[c]--
+		case <-tick.C:
+			r.sweep(ctx)
+		case <-ctx.Done():
+		}
+	}
+	r.drain(stop)
+	return nil
+}
+
+// drain waits for the work in hand, at first patiently.
+func (r *Runner) drain(stop context.CancelCauseFunc) {
+	done := make(chan struct{})
+	go func() { r.hands.Wait(); close(done) }()
+	patience := time.NewTimer(r.Grace)
+	defer patience.Stop()
+	select {
+	case <-done:
+	case <-patience.C:
+		stop(errStopping)
+		<-done
+	}
+}
+
+// fill takes tasks until no slot is free or nothing is ready. Light tasks go first: they end what was begun.
+func (r *Runner) fill(ctx, base context.Context) {
+	for r.busy[store.Light]+r.busy[store.Heavy] < r.Total {
+		if r.take(ctx, base, store.Light) {
+			continue
+		}
+		if r.busy[store.Heavy] >= r.Heavy || !r.take(ctx, base, store.Heavy) {
+			return
+		}
+	}
+}
+
+func (r *Runner) take(ctx, base context.Context, c store.Class) bool {
+	h, err := r.Desk.Take(ctx, c, r.PerAccount)
+	if err != nil && !errors.Is(err, context.Canceled) {
+		r.Log.Error("take a task", "error", err)
+	}
+	if err != nil || h == nil {
+		return false
+	}
+	r.busy[c]++
+	r.hands.Go(func() {
+		defer func() { r.freed <- c }()
+		r.work(base, h)
+	})
+	return true
+}
+
+// sweep takes back what dead or hanging workers had in hand, and now and then tidies up.
+func (r *Runner) sweep(ctx context.Context) {
+	n, err := r.Desk.TakeBack(ctx)
+	r.complain(ctx, "take back lost tasks", err)
+	if n > 0 {
+		r.Log.Warn("tasks were taken back from workers without a sign of life", "tasks", n)
+	}
+	now := r.Desk.Store.Now()
+	if now.Sub(r.tidy) < tidyEvery {
+		return
+	}
+	r.tidy = now
+	_, err = r.Desk.Lapse(ctx)
+	r.complain(ctx, "cancel operations that wait too long", err)
+	for more := true; more && err == nil; {
+		var gone int64
+		gone, err = r.Desk.Forget(ctx)
+		more = gone > 0
+	}
+	r.complain(ctx, "forget idempotency keys", err)
+}
+
+func (r *Runner) complain(ctx context.Context, doing string, err error) {
+	if err != nil && ctx.Err() == nil {
+		r.Log.Error(doing, "error", err)
+	}
+}

@@ -1,0 +1,129 @@
+package work
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/lifecycle"
+	"atelier/internal/operation"
+)
+
+// errStopping ends the work in hand when the process stops.
+var errStopping = errors.New("the worker stops")
+
+// work takes one task through one turn and settles it.
+func (r *Runner) work(base context.Context, h *lifecycle.Hand) {
+	ctx, end := context.WithCancelCause(base)
+	defer end(nil)
+	alive := r.keep(ctx, h, end)
+	b := &bench{runner: r, hand: h}
+	made, err := r.perform(ctx, h, b)
+	lost := context.Cause(ctx) // before end says that it is over
+	end(nil)
+	<-alive
+	// What was begun is settled even while the process stops.
+	r.settle(context.WithoutCancel(base), h, b, made, err, lost)
+}
+
+// keep extends the lease until ctx ends, and ends the work when the lease is lost.
+func (r *Runner) keep(ctx context.Context, h *lifecycle.Hand, end context.CancelCauseFunc) <-chan struct{} {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		beat := time.NewTicker(beatEvery)
+		defer beat.Stop()
+		ended, leave := h.Ended()
+		defer leave()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-ended:
+				end(lifecycle.ErrLost)
+			case <-beat.C:
+				err := h.Beat(context.WithoutCancel(ctx))
+				if errors.Is(err, lifecycle.ErrLost) {
+					end(lifecycle.ErrLost)
+				} else if err != nil {
+					r.Log.Error("keep a lease", "operation", h.Task.Operation, "error", err)
+				}
+			}
+		}
+	}()
+	return done
+}
+
+// perform runs the step, after what test words ask for. A panic of a plug is an error of its task.
+func (r *Runner) perform(ctx context.Context, h *lifecycle.Hand, b *bench) (made kind.Made, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
+		}
+	}()
+	if err := forced(ctx, h); err != nil {
+		return kind.Made{}, err
+	}
+	if h.Step == nil {
+		return kind.Made{}, fmt.Errorf("no step %s of %s", h.Work.Step, h.Work.Kind)
+	}
+	return h.Step(ctx, b, h.Work)
+}
+
+// forced does what test words ask for.
+func forced(ctx context.Context, h *lifecycle.Hand) error {
+	f := h.Forced
+	if f.Slow > 0 {
+		t := time.NewTimer(f.Slow)
+		defer t.Stop()
+		select {
+		case <-t.C:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	switch {
+	case f.Late:
+		return engine.Failure{Failure: operation.Failure{Code: operation.Moderated}}
+	case f.Fail:
+		return engine.Failure{Failure: operation.Failure{Code: operation.GenerationFailed, Message: "The test word [test:fail] made the generation fail."}}
+	case f.Transient && h.Task.Tries == 0:
+		return engine.Transient{Err: errors.New("the test word [test:transient]")}
+	}
+	return nil
+}
+
+// settle hands the outcome over. lost is why the work was ended from outside, if it was.
+func (r *Runner) settle(ctx context.Context, h *lifecycle.Hand, b *bench, made kind.Made, err, lost error) {
+	done := false
+	var failure engine.Failure
+	var transient engine.Transient
+	switch {
+	case errors.Is(lost, lifecycle.ErrLost):
+		b.giveUp(ctx)
+		err = nil
+	case errors.Is(lost, errStopping):
+		err = h.HandBack(ctx)
+	case errors.As(err, &failure):
+		err = h.Failed(ctx, failure.Failure)
+	case errors.As(err, &transient):
+		r.Log.Warn("a passing fault", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
+		err = h.Retry(ctx, err)
+	case err != nil:
+		r.Log.Error("the work failed", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
+		err = h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
+	case made.Again != nil:
+		err = h.Again(ctx, made.Again.Note, made.Again.After)
+	default:
+		err = h.Done(ctx, made, b.files)
+		done = err == nil || !errors.Is(err, lifecycle.ErrLost) // a commit that failed may have been written all the same
+	}
+	b.close(ctx, done)
+	if err != nil && !errors.Is(err, lifecycle.ErrLost) {
+		r.Log.Error("settle a task", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
+	}
+}
