@@ -1,0 +1,212 @@
+// Package lifecycletest is a bed to test the service on: a fresh database, a clock that is set by hand, an account,
+// and a kind with two stages whose engine makes nothing but a few bytes.
+package lifecycletest
+
+import (
+	"context"
+	"encoding/json"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/kind"
+	"atelier/internal/lifecycle"
+	"atelier/internal/queue"
+	"atelier/internal/session"
+	"atelier/internal/store"
+)
+
+// Bed is a desk on a fresh database.
+type Bed struct {
+	*lifecycle.Desk
+	T      testing.TB
+	Clock  *Clock
+	Keeper *session.Keeper
+	Live   account.Caller // with Credits as Options say
+	Test   account.Caller // the test side of the same account
+	Other  account.Caller // another account
+}
+
+// Options change the bed. Zero values are what a fresh server has.
+type Options struct {
+	Credits   int64 // of the live account; 0: 1000
+	CancelAll bool
+	Limit     int
+	MaxPages  int
+	Fetch     lifecycle.Fetcher
+	Screen    lifecycle.Screen
+}
+
+// Clock is set by hand. Every reading is a microsecond later than the one before, so rows have an order.
+type Clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+// Now reads the clock.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(time.Microsecond)
+	return c.now
+}
+
+// Pass lets time pass.
+func (c *Clock) Pass(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// New makes a bed, and clears it away when the test ends.
+func New(t testing.TB, o Options) *Bed {
+	t.Helper()
+	ctx := context.Background()
+	b := &Bed{T: t, Clock: &Clock{now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}}
+	db, err := store.Open(ctx, store.Config{Path: filepath.Join(t.TempDir(), "atelier.db"), Now: b.Clock.Now, MaxPages: o.MaxPages})
+	b.must(err)
+	t.Cleanup(func() { db.Close() })
+	_, err = db.Migrate(ctx)
+	b.must(err)
+	q := queue.NewLocal()
+	t.Cleanup(q.Close)
+	b.Desk, err = lifecycle.New(lifecycle.Config{
+		Store: db, Queue: q, Kinds: []*kind.Kind{Kind}, BaseURL: "http://localhost:8080",
+		CancelAll: o.CancelAll, QueueLimit: o.Limit, Fetch: o.Fetch, Screen: o.Screen,
+	})
+	b.must(err)
+	b.Keeper = session.New(db)
+	t.Cleanup(b.Keeper.Close)
+	credits := o.Credits
+	if credits == 0 {
+		credits = 1000
+	}
+	b.Live, b.Test = b.account("mona", credits)
+	b.Other, _ = b.account("theo", 1000)
+	return b
+}
+
+func (b *Bed) account(name string, credits int64) (live, test account.Caller) {
+	ctx := context.Background()
+	a, err := b.Keeper.Create(ctx, name, name+"@example.com", credit.Credits(credits))
+	b.must(err)
+	for mode, c := range map[account.Mode]*account.Caller{account.Live: &live, account.Test: &test} {
+		text, _, err := b.Keeper.CreateKey(ctx, a.ID, "key", mode)
+		b.must(err)
+		*c, err = b.Keeper.Authenticate(ctx, text)
+		b.must(err)
+	}
+	return live, test
+}
+
+func (b *Bed) must(err error) {
+	b.T.Helper()
+	if err != nil {
+		b.T.Fatal(err)
+	}
+}
+
+// Request is a request with a body and, if it is not empty, an idempotency key. Its fingerprint is the body.
+func Request(key string, body any) lifecycle.Request {
+	j, err := json.Marshal(body)
+	if err != nil {
+		panic(err)
+	}
+	return lifecycle.Request{Body: j, Key: lifecycle.IdempotencyKey{Value: key, Given: key != ""}, Fingerprint: string(j)}
+}
+
+// Take takes a task of any class, or fails the test.
+func (b *Bed) Take() *lifecycle.Hand {
+	b.T.Helper()
+	h := b.TryTake()
+	if h == nil {
+		b.T.Fatal("no task is ready")
+	}
+	return h
+}
+
+// TryTake takes a task of any class: nil when none is ready.
+func (b *Bed) TryTake() *lifecycle.Hand {
+	b.T.Helper()
+	for _, c := range []store.Class{store.Light, store.Heavy} {
+		h, err := b.Desk.Take(context.Background(), c, 0)
+		b.must(err)
+		if h != nil {
+			return h
+		}
+	}
+	return nil
+}
+
+// Finish settles a task in hand as done, with the files that the kind's steps make.
+func (b *Bed) Finish(h *lifecycle.Hand) error {
+	var files []asset.File
+	for _, role := range rolesOf[h.Work.Step] {
+		files = append(files, asset.File{
+			ID: b.Store.NewID("art"), Asset: h.Asset.ID, Role: role, Kind: "data", Format: "txt", Name: string(role) + ".txt",
+			ContentType: "text/plain", Size: 4, BlobKey: h.Task.ID, Secret: "secret", CreatedAt: asset.At(b.Store.Now().UnixMicro()),
+		})
+	}
+	return h.Done(context.Background(), kind.Made{Detail: json.RawMessage(`{"made":true}`)}, files)
+}
+
+// Work takes and finishes tasks until none is ready, and tells how many.
+func (b *Bed) Work() (n int) {
+	b.T.Helper()
+	for h := b.TryTake(); h != nil; h = b.TryTake() {
+		b.must(b.Finish(h))
+		n++
+	}
+	return n
+}
+
+// CheckLedger fails the test unless the entries of every account sum to its balance and nothing is negative.
+func (b *Bed) CheckLedger() {
+	b.T.Helper()
+	ctx := context.Background()
+	all, err := b.Store.Accounts(ctx)
+	b.must(err)
+	for _, a := range all {
+		entries, err := b.Store.Entries(ctx, a.ID, "")
+		b.must(err)
+		var sum, reserved credit.Millis
+		for _, e := range entries {
+			sum += e.Amount
+			if e.Kind == credit.Reserve || e.Kind == credit.Release {
+				reserved -= e.Amount
+			}
+			if e.Balance != sum {
+				b.T.Errorf("account %s, entry %s: got balance %s, want %s", a.ID, e.ID, e.Balance, sum)
+			}
+		}
+		if a.Available != sum || a.Reserved != reserved || sum < 0 || reserved < 0 {
+			b.T.Errorf("account %s: got %s available and %s reserved, the entries say %s and %s", a.ID, a.Available, a.Reserved, sum, reserved)
+		}
+		b.checkOperations(a, reserved)
+	}
+}
+
+// checkOperations compares an account's counts with its operations.
+func (b *Bed) checkOperations(a store.Account, reserved credit.Millis) {
+	b.T.Helper()
+	ops, err := b.Store.Operations(context.Background(), a.ID, store.OperationFilter{}, store.Position{}, 1<<30)
+	b.must(err)
+	var held credit.Millis
+	var active int64
+	for _, o := range ops {
+		held += o.Reserved
+		if o.Status.Active() {
+			active++
+		}
+		if o.Status.Terminal() && (o.Reserved != 0 || o.Estimated != o.Finalized) {
+			b.T.Errorf("operation %s is %s: got %s reserved, %s estimated, %s finalized", o.ID, o.Status, o.Reserved, o.Estimated, o.Finalized)
+		}
+	}
+	if held != reserved || active != a.Active {
+		b.T.Errorf("account %s: got %s held by %d active operations, want %s and %d", a.ID, held, active, reserved, a.Active)
+	}
+}

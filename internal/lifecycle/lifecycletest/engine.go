@@ -1,0 +1,51 @@
+package lifecycletest
+
+import (
+	"context"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+)
+
+// Engine makes a preview of a few bytes. Its hook, if set, decides about a turn before anything is made.
+type Engine struct {
+	Hook     func(ctx context.Context, b engine.Brief, note string) (engine.Turn, error)
+	Canceled func(note string)
+}
+
+// Name is the engine's.
+func (*Engine) Name() string { return "fake" }
+
+// Makes are models.
+func (*Engine) Makes() []asset.Type { return []asset.Type{asset.Model} }
+
+// Advance asks the hook; when that has no objection and no unfinished turn, it writes a draft and a picture.
+func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, note string) (engine.Turn, error) {
+	if e.Hook != nil {
+		turn, err := e.Hook(ctx, b, note)
+		if err != nil || !turn.Done {
+			return turn, err
+		}
+	}
+	for role, name := range map[asset.Role]string{asset.DraftGLB: "draft.glb", asset.PreviewImage: "preview.png"} {
+		f, err := w.Create(ctx, asset.File{Role: role, Kind: "data", Format: "bin", Name: name, ContentType: "application/octet-stream"})
+		if err != nil {
+			return engine.Turn{}, err
+		}
+		if _, err := f.Write([]byte(b.Prompt)); err != nil {
+			return engine.Turn{}, err
+		}
+		if err := f.Close(); err != nil {
+			return engine.Turn{}, err
+		}
+	}
+	return engine.Turn{Done: true}, nil
+}
+
+// Cancel tells the hook.
+func (e *Engine) Cancel(_ context.Context, note string) error {
+	if e.Canceled != nil {
+		e.Canceled(note)
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package lifecycletest
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"io"
+
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+)
+
+// Body is the body of the kind's start.
+type Body struct {
+	Prompt         string         `json:"prompt"`
+	GenerationMode operation.Mode `json:"generationMode,omitempty"`
+	ImageURL       string         `json:"imageUrl,omitempty"`
+	Seed           *int64         `json:"seed,omitempty"`
+}
+
+// Needs are the reference images.
+func (b Body) Needs() (n kind.Needs) {
+	if b.ImageURL != "" {
+		n.Images = append(n.Images, kind.Wanted{Path: "body.imageUrl", Name: b.ImageURL})
+	}
+	return n
+}
+
+// The prices of the kind's stages.
+var (
+	PreviewPrice = credit.Credits(4)
+	FinalPrice   = credit.Credits(16)
+)
+
+// Generate starts an operation of the kind.
+var Generate = &Kind.Actions[0]
+
+// Kind makes models in two stages.
+var Kind = &kind.Kind{
+	Noun: "models", Type: asset.Model, Prefix: "mdl",
+	Actions: []kind.Action{kind.Start(kind.Action{
+		Path: "/v1/models:generate", Operation: "model_generation", Bucket: kind.Paid, Makes: asset.Model,
+	}, plan)},
+	Steps:  map[string]kind.Step{"preview": preview, "final": final},
+	Record: &kind.View{Assets: links, Record: record},
+	Revise: revise,
+	Prices: credit.Prices{
+		{Operation: "model_generation", Resource: "model", Stage: "preview", Per: "asset", Credits: PreviewPrice},
+		{Operation: "model_generation", Resource: "model", Stage: "final", Per: "asset", Credits: FinalPrice},
+	},
+}
+
+// rolesOf are the files that the steps make.
+var rolesOf = map[string][]asset.Role{"preview": {asset.PreviewImage, asset.DraftGLB}, "final": {asset.OriginalGLB}}
+
+func plan(in kind.Input, b Body) (kind.Plan, error) {
+	brief := engine.Brief{Makes: asset.Model, Prompt: b.Prompt, Seed: in.Seed, Images: in.Images, Small: in.Test}
+	return kind.Plan{
+		Mode: cmp.Or(b.GenerationMode, operation.Auto), Name: "a name", Prompt: &b.Prompt, Stages: stages(brief), Screen: []string{b.Prompt},
+	}, nil
+}
+
+func stages(b engine.Brief) []kind.Stage {
+	return []kind.Stage{
+		{Name: operation.Preview, Tasks: []kind.Task{{Kind: asset.Model, Step: "preview", Heavy: true, Brief: b}}},
+		{Name: operation.Final, Tasks: []kind.Task{{Kind: asset.Model, Step: "final", Brief: b}}},
+	}
+}
+
+func revise(p kind.Plan, r kind.Revision) (kind.Plan, error) {
+	brief := p.Stages[0].Tasks[0].Brief
+	brief.Feedback = r.Feedback
+	p.Mode, p.Stages = r.Mode, stages(brief)
+	return p, nil
+}
+
+// preview takes the engine through a turn.
+func preview(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
+	turn, err := b.Run(ctx, t.Brief)
+	if err != nil {
+		return kind.Made{}, err
+	}
+	if !turn.Done {
+		return kind.Made{Again: &turn}, nil
+	}
+	return kind.Made{Detail: json.RawMessage(`{"made":true}`)}, nil
+}
+
+// final publishes the draft.
+func final(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
+	draft, _, err := b.Open(ctx, asset.DraftGLB)
+	if err != nil {
+		return kind.Made{}, err
+	}
+	defer draft.Close()
+	w, err := b.Create(ctx, asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary"})
+	if err != nil {
+		return kind.Made{}, err
+	}
+	if _, err := io.Copy(w, draft); err != nil {
+		return kind.Made{}, err
+	}
+	return kind.Made{}, w.Close()
+}
+
+func links(_ asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage {
+	out := map[string]any{"previewImageUrl": nil, "glbUrl": nil}
+	if f, ok := files[asset.PreviewImage]; ok {
+		out["previewImageUrl"] = url(f)
+	}
+	if f, ok := files[asset.OriginalGLB]; ok {
+		out["glbUrl"] = url(f)
+	}
+	b, err := json.Marshal(out)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// Record is a model on the wire.
+type Record struct {
+	ID     string          `json:"id"`
+	Status asset.Status    `json:"status"`
+	Step   asset.Step      `json:"step"`
+	Assets json.RawMessage `json:"assets"`
+}
+
+func record(a asset.Asset, assets json.RawMessage, _ string) any {
+	return Record{a.ID, a.Status, a.Step, assets}
+}
