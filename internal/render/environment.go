@@ -23,29 +23,37 @@ var roughness = [6]float32{.05, .2, .38, .55, .75, 1}
 // sides of the maps: the rougher, the fewer texels hold it.
 var sides = [len(roughness)]int{64, 32, 32, 16, 16, 16}
 
-// sourceSide is the side of the map that is filtered.
-const sourceSide = 32
+// fineSide and coarseSide are the sides of the maps that are filtered, for sharp reflections and for the others.
+const (
+	fineSide   = 32
+	coarseSide = fineSide / 2
+	sharp      = .3 // roughness up to which a reflection is sharp
+)
 
 // NewEnvironment lights the studio for a sun of unit direction and a floor of linear colour.
 func NewEnvironment(ctx context.Context, sun, ground geom.Vec3) (*Environment, error) {
-	e := &Environment{sun: sun, ground: ground}
+	e := &Environment{sun: sun, ground: ground, diffuse: newOctmap(16)}
+	fine := e.sources()
+	coarse := merge(fine)
 	for i, side := range sides {
 		e.reflected[i] = newOctmap(side)
-	}
-	e.diffuse = newOctmap(16)
-	e.reflected[0].fill(func(d geom.Vec3) geom.Vec3 { return e.radiance(d) })
-	lights := e.sources()
-	err := band.Rows(ctx, len(roughness), 1, func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			if i == 0 {
-				e.diffuse.fill(func(d geom.Vec3) geom.Vec3 { return cosineMean(lights, d) })
-			} else {
-				alpha := roughness[i] * roughness[i]
-				e.reflected[i].fill(func(d geom.Vec3) geom.Vec3 { return lobeMean(lights, d, alpha*alpha) })
-			}
+		lights, alpha := coarse, roughness[i]*roughness[i]
+		if roughness[i] < sharp {
+			lights = fine
 		}
-	})
-	return e, err
+		light := func(d geom.Vec3) geom.Vec3 { return lobeMean(lights, d, alpha*alpha) }
+		if i == 0 {
+			light = e.radiance
+		}
+		if err := e.reflected[i].fill(ctx, light); err != nil {
+			return nil, err
+		}
+	}
+	err := e.diffuse.fill(ctx, func(d geom.Vec3) geom.Vec3 { return cosineMean(coarse, d) })
+	if err != nil {
+		return nil, err
+	}
+	return e, nil
 }
 
 // suits reports whether the environment is the one of a view.
@@ -57,7 +65,7 @@ func (e *Environment) suits(v scene.View) bool {
 func (e *Environment) radiance(d geom.Vec3) geom.Vec3 {
 	var c geom.Vec3
 	if d.Y > 0 {
-		c = geom.Mix3(geom.Vec3{X: .95, Y: .93, Z: .92}, geom.Vec3{X: .6, Y: .65, Z: .75}, geom.Smooth(0, .75, d.Y))
+		c = geom.Mix3(geom.Vec3{X: .95, Y: .93, Z: .92}, geom.Vec3{X: .5, Y: .57, Z: .71}, geom.Smooth(0, .75, d.Y))
 	} else {
 		c = geom.Mix3(geom.Vec3{X: .55, Y: .52, Z: .49}, e.ground.Mul(.75), geom.Smooth(0, -.25, d.Y))
 	}
@@ -76,14 +84,33 @@ type source struct {
 }
 
 func (e *Environment) sources() []source {
-	lights := make([]source, 0, sourceSide*sourceSide)
-	for y := range sourceSide {
-		for x := range sourceSide {
-			d, size := octant(x, y, sourceSide)
+	lights := make([]source, 0, fineSide*fineSide)
+	for y := range fineSide {
+		for x := range fineSide {
+			d, size := octant(x, y, fineSide)
 			lights = append(lights, source{d, e.radiance(d), size})
 		}
 	}
 	return lights
+}
+
+// merge joins the sources of a fine map by fours.
+func merge(fine []source) []source {
+	coarse := make([]source, 0, coarseSide*coarseSide)
+	for y := range coarseSide {
+		for x := range coarseSide {
+			var s source
+			s.direction, _ = octant(x, y, coarseSide)
+			k := 2*y*fineSide + 2*x
+			for _, f := range [4]*source{&fine[k], &fine[k+1], &fine[k+fineSide], &fine[k+fineSide+1]} {
+				s.light = s.light.Mad(f.light, f.size)
+				s.size += f.size
+			}
+			s.light = s.light.Mul(1 / s.size)
+			coarse = append(coarse, s)
+		}
+	}
+	return coarse
 }
 
 // cosineMean is the light that a matt surface facing d gathers.
@@ -138,14 +165,23 @@ func newOctmap(side int) octmap {
 }
 
 // fill sets each texel from its direction.
-func (m *octmap) fill(f func(d geom.Vec3) geom.Vec3) {
+func (m *octmap) fill(ctx context.Context, f func(d geom.Vec3) geom.Vec3) error {
 	wide := m.side + 2
-	for y := range m.side {
-		for x := range m.side {
-			d, _ := octant(x, y, m.side)
-			m.texels[(y+1)*wide+x+1] = f(d)
+	err := band.Rows(ctx, m.side, 2, func(lo, hi int) {
+		for y := lo; y < hi; y++ {
+			for x := range m.side {
+				d, _ := octant(x, y, m.side)
+				m.texels[(y+1)*wide+x+1] = f(d)
+			}
 		}
-	}
+	})
+	m.wrap()
+	return err
+}
+
+// wrap copies what lies over each edge into the border.
+func (m *octmap) wrap() {
+	wide := m.side + 2
 	last := m.side - 1
 	for i := -1; i <= m.side; i++ {
 		for _, cell := range [4][2]int{{i, -1}, {i, m.side}, {-1, i}, {m.side, i}} {

@@ -9,12 +9,11 @@ import (
 
 const (
 	floorCell = 2    // pixels a side of a cell of the floor's light
-	nearCells = 4    // of floorCell pixels: how far averages reach
+	nearCells = 6    // of floorCell pixels: how far averages reach
 	openCell  = 4    // pixels a side of a cell of its occlusion
 	openRays  = 8    // of a cell
 	openReach = .45  // of the object's diagonal
 	floorEdge = 3.5  // diagonals from the middle: no shadow beyond
-	lift      = 1e-3 // of the diagonal: rays start above the surface
 )
 
 // floor is the ground plane under the object: what the sun and the sky light of it.
@@ -108,7 +107,7 @@ func (g *floor) start(x, y int) (geom.Vec3, bool) {
 		return geom.Vec3{}, false
 	}
 	p, ok := g.floorAt(float32(x*floorCell)/float32(g.size), float32(y*floorCell)/float32(g.size))
-	p.Y += lift * g.span
+	p.Y += g.lift
 	return p, ok
 }
 
@@ -116,7 +115,7 @@ func (g *floor) start(x, y int) (geom.Vec3, bool) {
 func (f *frame) floorAt(x, y float32) (geom.Vec3, bool) {
 	d := f.ray(x, y)
 	drop := f.middle.Y - f.eye.Y
-	if d.Y*drop <= 0 || geom.Abs(d.Y) < 1e-4 {
+	if drop >= 0 || d.Y > -1e-4 { // it is not seen from below
 		return geom.Vec3{}, false
 	}
 	p := f.eye.Mad(d, drop/d.Y)
@@ -124,17 +123,16 @@ func (f *frame) floorAt(x, y float32) (geom.Vec3, bool) {
 	return p, p.Sub(f.middle).Len() < floorEdge*f.span
 }
 
-// occlude traces how much of the sky the object takes from the floor, and smooths it.
-// Cells take turns in 2×2, so the 3×3 kernel sees each turn with the same weight.
+// occlude traces how much of the sky the object takes from the floor, and smooths it: cells take turns in tiles as under the sun.
 func (g *floor) occlude(ctx context.Context) ([]float32, error) {
-	sky := skyDome(4 * openRays)
+	sky := skyDome(tile * tile * openRays)
 	raw := make([]float32, g.wide*g.wide)
 	err := band.Rows(ctx, g.wide, 4, func(lo, hi int) {
 		for y := lo; y < hi; y++ {
 			for x := range g.wide {
 				raw[y*g.wide+x] = none
 				if p, ok := g.start(x*openCell/floorCell, y*openCell/floorCell); ok {
-					raw[y*g.wide+x] = g.openness(p, sky, y&1<<1|x&1)
+					raw[y*g.wide+x] = g.openness(p, sky, interleave[y&(tile-1)][x&(tile-1)])
 				}
 			}
 		}
@@ -143,12 +141,14 @@ func (g *floor) occlude(ctx context.Context) ([]float32, error) {
 		return nil, err
 	}
 	out := make([]float32, len(raw))
-	for y := range g.wide {
-		for x := range g.wide {
-			out[y*g.wide+x] = tent(raw, g.wide, x, y)
+	err = band.Rows(ctx, g.wide, 8, func(lo, hi int) {
+		for y := lo; y < hi; y++ {
+			for x := range g.wide {
+				out[y*g.wide+x] = average(raw, g.wide, x, y)
+			}
 		}
-	}
-	return out, nil
+	})
+	return out, err
 }
 
 // openness is the share of the sky that is free at p, near things counting more.
@@ -159,7 +159,7 @@ func (g *floor) openness(p geom.Vec3, sky []geom.Vec3, turn int) float32 {
 	}
 	var taken float32
 	for i := range openRays {
-		if t, hit, _ := g.bvh.Hit(p, sky[4*i+turn], 0, reach); hit >= 0 {
+		if t, hit, _ := g.bvh.Hit(p, sky[tile*tile*i+turn], 0, reach); hit >= 0 {
 			taken += 1 - .8*t/reach
 		}
 	}
@@ -181,13 +181,13 @@ func skyDome(n int) []geom.Vec3 {
 	return dome
 }
 
-// tent is the mean around a cell with weights 1 2 1 each way, over the cells that have a value.
-func tent(cells []float32, wide, x, y int) float32 {
+// average is the mean around a cell by the kernel, over the cells that have a value.
+func average(cells []float32, wide, x, y int) float32 {
 	var sum, weight float32
-	for j := max(0, y-1); j <= min(wide-1, y+1); j++ {
-		for i := max(0, x-1); i <= min(wide-1, x+1); i++ {
+	for j := max(0, y-2); j <= min(wide-1, y+2); j++ {
+		for i := max(0, x-2); i <= min(wide-1, x+2); i++ {
 			if c := cells[j*wide+i]; c != none {
-				w := float32((2 - (j-y)*(j-y)) * (2 - (i-x)*(i-x)))
+				w := float32(kernel[j-y+2] * kernel[i-x+2])
 				sum += w * c
 				weight += w
 			}

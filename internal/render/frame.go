@@ -20,6 +20,7 @@ type frame struct {
 	box    geom.Box
 	middle geom.Vec3 // of the box's floor
 	span   float32   // diagonal of the box
+	lift   float32   // metres: rays start so far above a surface
 
 	corners []corner   // of each vertex
 	faces   []face     // of each triangle
@@ -54,6 +55,7 @@ func newFrame(size int, m *mesh.Mesh, bvh *trace.BVH, v scene.View) *frame {
 	f.middle = f.box.Center()
 	f.middle.Y = f.box.Min.Y
 	f.span = f.box.Diagonal()
+	f.lift = 1e-3 * f.span
 	return f
 }
 
@@ -97,7 +99,7 @@ func (p *point) mix(a, b, c geom.Vec3) geom.Vec3 {
 }
 
 // raised is the position lifted to the curved surface that the normals tell of, so that its own flat triangle casts no shadow
-// on it (Hanika, "Hacking the Shadow Terminator", 2021), and by lift along the normal.
+// on it (Hanika, "Hacking the Shadow Terminator", 2021), and by lift metres along the normal.
 func (p *point) raised(lift float32) geom.Vec3 {
 	onto := func(v *mesh.Vertex) geom.Vec3 {
 		d := p.position.Sub(v.Pos)

@@ -112,7 +112,9 @@ func TestEveryTurnOfATileCounts(t *testing.T) {
 
 func TestOctmapsAreSeamless(t *testing.T) {
 	m := newOctmap(32)
-	m.fill(func(d geom.Vec3) geom.Vec3 { return d })
+	if err := m.fill(t.Context(), func(d geom.Vec3) geom.Vec3 { return d }); err != nil {
+		t.Fatal(err)
+	}
 	for i := range 40 {
 		for j := range 41 {
 			d := onSphere(float32(i)/40, float32(j)/40)
@@ -127,10 +129,13 @@ func TestOctmapsAreSeamless(t *testing.T) {
 func TestSurfacesKeepEnergy(t *testing.T) {
 	e := &Environment{diffuse: newOctmap(4)}
 	white := func(geom.Vec3) geom.Vec3 { return geom.Vec3{X: 1, Y: 1, Z: 1} }
-	e.diffuse.fill(white)
 	for i := range e.reflected {
 		e.reflected[i] = newOctmap(4)
-		e.reflected[i].fill(white)
+	}
+	for _, m := range append(e.reflected[:], e.diffuse) {
+		if err := m.fill(t.Context(), white); err != nil {
+			t.Fatal(err)
+		}
 	}
 	n := geom.Vec3{Y: 1}
 	for _, rough := range []float32{.05, .3, .6, 1} {

@@ -9,7 +9,7 @@ import (
 // objectSite is the mesh as the camera sees it: a cell is a pixel.
 type objectSite struct {
 	*frame
-	lift, apart float32 // metres: rays start above the surface; cells farther off its plane belong to another
+	apart float32 // metres: what is farther off a surface's plane belongs to another
 }
 
 // lightObject traces the sun's light on the nearest surface of each pixel.
@@ -20,7 +20,7 @@ func (f *frame) lightObject(ctx context.Context) ([]uint8, error) {
 
 func (f *frame) object() objectSite {
 	distance := f.box.Center().Sub(f.eye).Len()
-	return objectSite{frame: f, lift: 1e-3 * f.span, apart: 6 * distance * f.tan / float32(f.size)}
+	return objectSite{frame: f, apart: 6 * distance * f.tan / float32(f.size)}
 }
 
 // origin is the surface at a pixel, where it faces the sun.

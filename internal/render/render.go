@@ -26,8 +26,8 @@ type Renderer struct {
 	Environment *Environment // what the views are lit by; nil, or made for another sun or floor: one is made for the view
 }
 
-// largest bounds the memory of a picture: about 40 bytes a pixel.
-const largest = 8192
+// largest bounds the memory of a picture: about 60 bytes a pixel while it is drawn.
+const largest = 4096
 
 // Render draws the mesh, whole, as the view asks. maps and bvh belong to the mesh.
 // The first error is that of ctx; a mesh without triangles and an impossible size are errors too.

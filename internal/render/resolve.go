@@ -7,6 +7,11 @@ import (
 	"atelier/internal/geom"
 )
 
+const (
+	brightest = 8   // a shade counts no more in its pixel, or a single glint would fringe
+	similar   = .93 // cosine of two triangles' normals up to which a pixel shades them once
+)
+
 // picture is linear light before it is developed, in rows from the top left.
 type picture struct {
 	size  int

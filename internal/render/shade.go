@@ -9,15 +9,12 @@ import (
 )
 
 const (
-	sunWarmth = .94  // green of the sun's light; see sunColor
-	rimLight  = .55  // strength of the cool light from behind
-	rimHeight = .45  // how high it stands, its distance across being that of the sun
-	brightest = 8    // a shade counts no more in its pixel, or a single glint would fringe
-	glossMax  = 40   // greatest value of the highlight's lobe
-	grazing   = .05  // least cosine to the eye: normals that lean away further are turned back
-	similar   = .93  // cosine of two triangles' normals up to which a pixel shades them once
-	terminate = .12  // cosine to the sun over which its light fades out
-	even      = .985 // length of a filtered normal that still counts as smooth
+	rimLight      = .55  // strength of the cool light from behind
+	rimHeight     = .45  // how high it stands, its distance across being that of the sun
+	strongestLobe = 40   // greatest value of the highlight's lobe
+	leastCosEye   = .05  // normals that lean farther away from the eye are turned back
+	sunFade       = .12  // cosine to the sun below which its light fades out
+	flatNormal    = .985 // length of a filtered normal that still counts as smooth
 )
 
 // lighting is everything that a shade depends on.
@@ -40,7 +37,7 @@ func newLighting(f *frame, maps *tex.Maps, e *Environment, v scene.View) *lighti
 	return &lighting{
 		frame: f, maps: maps, environment: e, view: v,
 		object: f.object(), disk: sunDisk(f.sun, 4),
-		sunColor: geom.Vec3{X: 1, Y: sunWarmth, Z: .85}.Mul(v.Light * geom.Pi),
+		sunColor: geom.Vec3{X: 1, Y: .94, Z: .85}.Mul(v.Light * geom.Pi),
 		rim:      geom.Vec3{X: -v.Sun.X, Y: rimHeight, Z: -v.Sun.Z}.Norm(),
 		rimColor: geom.Vec3{X: .75, Y: .87, Z: 1}.Mul(rimLight * geom.Pi),
 	}
@@ -102,15 +99,15 @@ func newSurface(p *point, lit *tex.Lit, eye geom.Vec3) surface {
 	length := n.Len()
 	s.normal = n.Norm()
 	s.cosEye = s.normal.Dot(s.toEye)
-	if s.cosEye < grazing {
-		s.normal = s.normal.Mad(s.toEye, grazing-s.cosEye).Norm()
-		s.cosEye = grazing
+	if s.cosEye < leastCosEye {
+		s.normal = s.normal.Mad(s.toEye, leastCosEye-s.cosEye).Norm()
+		s.cosEye = leastCosEye
 	}
 	s.rough = max(lit.Rough, .03)
 	alpha := s.rough * s.rough
 	s.alpha2 = alpha * alpha
-	if length < even { // normals that point apart under one pixel blur its highlight (Toksvig 2005)
-		s.alpha2 = min(1, s.alpha2+(even-length)/max(length, .1))
+	if length < flatNormal { // normals that point apart under one pixel blur its highlight (Toksvig 2005)
+		s.alpha2 = min(1, s.alpha2+(flatNormal-length)/max(length, .1))
 	}
 	s.diffuse = lit.Base.Mul(1 - lit.Metal)
 	s.f0 = geom.Mix3(geom.Vec3{X: .04, Y: .04, Z: .04}, lit.Base, lit.Metal)
@@ -129,7 +126,7 @@ func (s *surface) reflect(to, color geom.Vec3) geom.Vec3 {
 	lobe := s.alpha2 / (geom.Pi * t * t)
 	k := (s.rough + 1) * (s.rough + 1) / 8
 	lobe /= (cos*(1-k) + k) * (s.cosEye*(1-k) + k) * 4
-	lobe = min(lobe, glossMax)
+	lobe = min(lobe, strongestLobe)
 	f := 1 - cosDiff
 	f2 := f * f
 	f = f2 * f2 * f
@@ -195,7 +192,7 @@ func (l *lighting) sunAt(p *point, triangle int32, x, y int) float32 {
 	if facing <= 0 {
 		return 0
 	}
-	fading := geom.Smooth(0, terminate, facing) * (1. / 255)
+	fading := geom.Smooth(0, sunFade, facing) * (1. / 255)
 	if k := y*l.size + x; l.samples[k][l.nearest[k]] == triangle {
 		return fading * float32(l.sunlit[k])
 	}
@@ -206,7 +203,7 @@ func (l *lighting) sunAt(p *point, triangle int32, x, y int) float32 {
 		}
 	}
 	free := 0
-	origin := p.raised(l.object.lift)
+	origin := p.raised(l.lift)
 	for _, d := range l.disk {
 		if !l.bvh.Blocked(origin, d, 0, 4*l.span) {
 			free++
