@@ -8,12 +8,12 @@ import (
 )
 
 const (
-	floorCell = 2    // pixels a side of a cell of the floor's light
-	nearCells = 6    // of floorCell pixels: how far averages reach
-	openCell  = 4    // pixels a side of a cell of its occlusion
-	openRays  = 8    // of a cell
-	openReach = .45  // of the object's diagonal
-	floorEdge = 3.5  // diagonals from the middle: no shadow beyond
+	floorCell = 2   // pixels a side of a cell of the floor's light
+	nearCells = 6   // of floorCell pixels: how far averages reach
+	openCell  = 4   // pixels a side of a cell of its occlusion
+	openRays  = 8   // of a cell
+	openReach = .45 // of the object's diagonal
+	floorEdge = 3.5 // diagonals from the middle: no shadow beyond
 )
 
 // floor is the ground plane under the object: what the sun and the sky light of it.
