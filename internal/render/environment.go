@@ -67,7 +67,7 @@ func (e *Environment) radiance(d geom.Vec3) geom.Vec3 {
 	if d.Y > 0 {
 		c = geom.Mix3(geom.Vec3{X: .95, Y: .93, Z: .92}, geom.Vec3{X: .5, Y: .57, Z: .71}, geom.Smooth(0, .75, d.Y))
 	} else {
-		c = geom.Mix3(geom.Vec3{X: .55, Y: .52, Z: .49}, e.ground.Mul(.75), geom.Smooth(0, -.25, d.Y))
+		c = geom.Mix3(geom.Vec3{X: .66, Y: .62, Z: .58}, e.ground.Mul(.92), geom.Smooth(0, -.25, d.Y))
 	}
 	c = c.Add(geom.Vec3{X: 1, Y: .93, Z: .82}.Mul(5.5 * geom.Smooth(.93, .985, d.Dot(e.sun))))
 	strip := geom.Vec3{X: -e.sun.X, Y: .28, Z: -e.sun.Z}.Norm()
