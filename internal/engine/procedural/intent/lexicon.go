@@ -57,7 +57,7 @@ func newLexicon(size int) lexicon {
 const maxPhrase = 4
 
 // lexiconOf gathers the tables of this package and the vocabulary's words. Where two sorts claim a word, the first added keeps it:
-// the small words of grammar, then material, modifier, colour, size, style, trait.
+// the small words of grammar, then material, modifier, statue, age, colour, size, style, trait.
 func lexiconOf(v Vocabulary) lexicon {
 	l := newLexicon(4096)
 	l.addGrammar()
@@ -66,6 +66,9 @@ func lexiconOf(v Vocabulary) lexicon {
 	}
 	for _, m := range v.Modifiers {
 		l.addModifier(m)
+	}
+	for _, s := range statueWords {
+		l.addAll(s.words, meaning{kind: portraying, name: s.material})
 	}
 	l.addAges(v.Modifiers)
 	l.addColours()
@@ -111,9 +114,6 @@ func (l lexicon) addGrammar() {
 	}
 	for _, g := range groupWords {
 		l.addAll(g.words, meaning{kind: grouping, amount: float32(g.count)})
-	}
-	for _, s := range statueWords {
-		l.addAll(s.words, meaning{kind: portraying, name: s.material})
 	}
 }
 

@@ -14,7 +14,8 @@ var partWords = []struct{ words, roles string }{
 	{"frame, framework, structure, skeleton, beam, timber, framing", "frame,timber,beams,cage"},
 	{"top, tabletop, board, surface, worktop", "top,board,planks"},
 	{"stave, plank, slat, panel, side, boards", "staves,stave,planks,plank,panels,panel,boards,board,body"},
-	{"hoop, band, ring, strap, strip, bracket, corner, fitting, hinge, metalwork, nail, rivet, latch, lock, hardware, bolt, binding, reinforcement, trim", "hoops,hoop,bands,band,straps,fittings,iron,metal,trim,corners,hardware,guard"},
+	{"hoop, band, ring, strap, strip, bracket, corner, fitting, hinge, metalwork, nail, rivet, latch, lock, hardware, bolt, binding, " +
+		"reinforcement, trim", "hoops,hoop,bands,band,straps,fittings,iron,metal,trim,corners,hardware,guard"},
 	{"lid, cover, cap", "lid,cap,roof,body"},
 	{"spout, body, belly, knob", "body,spout,pot,knob,shell,plating"},
 	{"roof, shingle, thatch, tile, roofing", "roof,shingles,cap"},

@@ -96,7 +96,7 @@ type cutter struct {
 
 // rune takes the rune at byte i.
 func (c *cutter) rune(i int, r rune) {
-	inWord, symbol := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r), unicode.Is(unicode.So, r)
+	inWord, symbol := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r), unicode.Is(unicode.So, r) && r != utf8.RuneError
 	switch {
 	case (r == '.' || r == ',') && c.open && c.number(i):
 		if r == '.' {

@@ -21,7 +21,7 @@ func decode(packed []byte) (*Table, error) {
 		return nil, err
 	}
 	var raw bytes.Buffer
-	raw.Grow(int(binary.LittleEndian.Uint32(packed[len(packed)-4:])) + bytes.MinRead) // gzip ends with the length of what is inside
+	raw.Grow(min(int(binary.LittleEndian.Uint32(packed[len(packed)-4:])), 16<<20) + bytes.MinRead) // gzip ends with the length of what is inside
 	if _, err := raw.ReadFrom(z); err != nil {
 		return nil, err
 	}

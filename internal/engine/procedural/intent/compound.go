@@ -1,0 +1,126 @@
+package intent
+
+import (
+	"slices"
+
+	"atelier/internal/engine/procedural/wordnet"
+)
+
+// compound is the longest noun of several words that begins at word i. known words of it are in the lexicon by themselves:
+// a "snowy owl", being a kind of owl, stays snowy and owl; an "iron maiden" is no maiden. A "thatched roof" stays thatched and roof, "stained glass" stained and glass.
+func (r *Reader) compound(t text, i, known int, attribute kind) (item, int) {
+	most := t.run(i)
+	for n := most; n > 1; n-- {
+		span := t.span(i, n)
+		if name, plural := r.named(span); name != "" {
+			return item{noun: name, rank: thing, plural: plural}, n
+		}
+	}
+	if most == 1 || !r.net.Begins(t.span(i, 1)) {
+		return item{}, 0
+	}
+	for n := most; n > max(known, 1); n-- {
+		span := t.span(i, n)
+		lemma, plural, ok := r.net.Lemma(span)
+		last := t.span(i+n-1, 1)
+		if !ok || known > 0 && r.describes(attribute, lemma, t.span(i+known, n-known)) {
+			continue
+		}
+		if _, listed := r.words.phrases[last]; known == 0 && (listed || r.partWord(last)) && r.kindOf(lemma, last) {
+			continue
+		}
+		if it := (item{noun: lemma, rank: r.rank(lemma), plural: plural}); it.rank == thing {
+			return it, n
+		}
+	}
+	return item{}, 0
+}
+
+// describes reports whether the attribute before a noun tells of it, though WordNet has both for one compound.
+// A silver birch is not of silver.
+func (r *Reader) describes(attribute kind, compound, noun string) bool {
+	if attribute == portraying || !r.kindOf(compound, noun) {
+		return false
+	}
+	if name, _ := r.named(noun); r.nouns[name] != nil {
+		return true
+	}
+	file := r.net.Lookup(compound)[0].File
+	return attribute != substance || file != wordnet.Plant && file != wordnet.Animal
+}
+
+// partWord reports whether a word, which may stand in the plural, names parts of things.
+func (r *Reader) partWord(w string) bool {
+	return r.parts[w] != nil || slices.ContainsFunc(wordnet.Singulars(w), func(s string) bool { return r.parts[s] != nil })
+}
+
+// kindOf reports whether WordNet has a compound for a kind of what its last words are.
+func (r *Reader) kindOf(compound, last string) bool {
+	last, _, ok := r.net.Lemma(last)
+	if !ok {
+		return false
+	}
+	wide := r.net.Lookup(last)
+	for _, s := range r.net.Lookup(compound) {
+		for _, w := range wide {
+			if r.net.Is(s.Synset, w.Synset) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// named is the noun to read for an archetype's noun or an alias, which may stand in the plural.
+func (r *Reader) named(span string) (noun string, plural bool) {
+	if r.names[span] != "" {
+		return span, false
+	}
+	for _, single := range wordnet.Singulars(span) {
+		if r.names[single] != "" {
+			return single, true
+		}
+	}
+	return "", false
+}
+
+// plainWord is a word of no lexicon.
+func (r *Reader) plainWord(span string) item {
+	if name, plural := r.named(span); name != "" {
+		return item{noun: name, rank: thing, plural: plural}
+	}
+	if lemma, plural, ok := r.net.Lemma(span); ok {
+		return item{noun: lemma, rank: r.rank(lemma), plural: plural}
+	}
+	return item{rank: unknown}
+}
+
+// rank is how good a head a lemma of WordNet is.
+func (r *Reader) rank(lemma string) rank {
+	if file := r.net.Lookup(lemma)[0].File; r.net.Seldom(lemma) || !file.Tangible() || file == wordnet.Substance {
+		return weak
+	}
+	return thing
+}
+
+// doubled marks a word of the lexicon that may also be a thing.
+func (r *Reader) doubled(it item, span string) item {
+	switch it.kind {
+	case substance, colouring, trait, sizing, modifying:
+	default:
+		return it
+	}
+	if name, plural := r.named(span); name != "" {
+		it.noun, it.plural, it.rank = name, plural, double
+		return it
+	}
+	lemma, plural, ok := r.net.Lemma(span)
+	if !ok || it.kind == sizing || it.kind == modifying {
+		return it
+	}
+	switch r.net.Lookup(lemma)[0].File {
+	case wordnet.Animal, wordnet.Artifact, wordnet.Plant, wordnet.Object, wordnet.Food, wordnet.Person:
+		it.noun, it.plural, it.rank = lemma, plural, double
+	}
+	return it
+}

@@ -1,0 +1,81 @@
+package intent
+
+import "slices"
+
+// findHead finds the phrase that names the thing, and its archetype.
+func (d *reading) findHead() {
+	d.frame = slices.IndexFunc(d.phrases, func(p phrase) bool { return p.has(portraying) || p.has(grouping) })
+	if d.frame < 0 {
+		d.frame = len(d.phrases)
+	}
+	d.main = d.subject()
+	if d.main < 0 {
+		d.out.Thing = Thing{Archetype: d.fallback(d.text.normal).Name, Match: Fallback}
+		for i := range d.phrases {
+			for _, it := range d.phrases[i].items {
+				if it.kind == portraying { // a statue of nobody is one of somebody
+					d.out.Thing = d.thing(it.raw, "person", d.text.normal)
+					return
+				}
+			}
+		}
+		return
+	}
+	head := d.phrases[d.main].items[d.phrases[d.main].head]
+	if head.rank == unknown {
+		d.out.Thing = Thing{Head: head.raw, Noun: head.text, Archetype: d.fallback(d.text.normal).Name, Match: Fallback}
+		d.kept = append(d.kept, head)
+		return
+	}
+	d.out.Thing = d.thing(head.raw, head.noun, d.text.normal)
+	d.narrow(&d.phrases[d.main], head)
+	if head.plural {
+		d.out.Count = 2
+	}
+}
+
+// narrow takes the noun before the head for the thing if it is a kind of the head: the "maple" of a maple tree.
+func (d *reading) narrow(p *phrase, head item) {
+	if p.head == 0 || d.nouns[head.noun] != nil && d.out.Thing.Match == Exact && p.items[p.head-1].noun != head.noun {
+		return
+	}
+	before := p.items[p.head-1]
+	if before.kind != plain || before.rank != thing || !d.kindOf(before.noun, head.noun) {
+		return
+	}
+	p.items = slices.Delete(p.items, p.head-1, p.head)
+	p.head--
+	d.out.Thing = d.thing(before.raw+" "+head.raw, before.noun, d.text.normal)
+}
+
+// subject is the phrase that names the thing: the first whose head is a thing, before those that only have a weaker one,
+// and phrases that stand for themselves before those that tell of a place, a part or a company.
+func (d *reading) subject() int {
+	for _, choice := range []struct {
+		least rank
+		own   bool
+	}{{thing, true}, {double, true}, {thing, false}, {weak, true}, {double, false}, {weak, false}, {unknown, true}, {unknown, false}} {
+		for i := range d.phrases {
+			p := &d.phrases[i]
+			if p.rank() < choice.least || p.lead == leadLess || p.items[p.head].negated || choice.own && !d.stands(i) {
+				continue
+			}
+			if choice.least == thing && d.partWord(p.items[p.head].text) {
+				continue // "the legs are iron: a table": a part only when there is nothing else
+			}
+			return i
+		}
+	}
+	return -1
+}
+
+// stands reports whether a phrase may name the thing itself.
+func (d *reading) stands(i int) bool {
+	switch d.phrases[i].lead {
+	case "", ",", ".", leadIs:
+		return true
+	case leadOf:
+		return i > d.frame
+	}
+	return false
+}
