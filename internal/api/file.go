@@ -1,12 +1,15 @@
 package api
 
 import (
+	"context"
 	"io"
 	"mime"
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
+	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/problem"
 )
@@ -26,17 +29,17 @@ const forever = "public, max-age=31536000, immutable"
 
 // getFile streams a file by its capability, or by a signed one that expires.
 func (s *Server) getFile(c *call) error {
-	capability, cache := c.param("signature"), forever
-	if sealed, ok := strings.CutPrefix(capability, sealMark); ok {
-		opened, left, err := s.unseal(c.param("artifactId"), sealed, c.begun)
-		if err != nil {
-			return err
-		}
-		capability, cache = opened, "private, max-age="+strconv.Itoa(int(left.Seconds()))
+	capability, left, err := s.capability(c.param("artifactId"), c.param("signature"))
+	if err != nil {
+		return err
 	}
 	f, err := s.desk.File(c.Context(), c.param("artifactId"), capability)
 	if err != nil {
 		return err
+	}
+	cache := forever
+	if left > 0 {
+		cache = "private, max-age=" + strconv.Itoa(int(left.Seconds()))
 	}
 	r, _, err := s.blobs.Open(c.Context(), f.BlobKey)
 	if err != nil {
@@ -45,6 +48,30 @@ func (s *Server) getFile(c *call) error {
 	defer r.Close()
 	s.sendFile(c, f, r, cache)
 	return nil
+}
+
+// capability is what a URL's signature stands for, and for how long it does; 0 is for good.
+func (s *Server) capability(artifactID, signature string) (string, time.Duration, error) {
+	if sealed, ok := strings.CutPrefix(signature, sealMark); ok {
+		return s.unseal(artifactID, sealed, s.now())
+	}
+	return signature, 0, nil
+}
+
+// OwnFile finds a file by the two parts of its URL for the account that owns it, and for no other.
+func (s *Server) OwnFile(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
+	capability, _, err := s.capability(artifactID, signature)
+	if err != nil {
+		return asset.File{}, err
+	}
+	f, err := s.desk.File(ctx, artifactID, capability)
+	if err != nil {
+		return asset.File{}, err
+	}
+	if _, owner, err := s.desk.Store.File(artifactID); err != nil || owner.ID != c.Account {
+		return asset.File{}, problem.ArtifactNotFound
+	}
+	return f, nil
 }
 
 // sendFile leaves ranges and conditions to net/http.

@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -19,10 +20,10 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/api"
 	"atelier/internal/api/apitest"
+	"atelier/internal/asset"
 	"atelier/internal/blob"
 	"atelier/internal/credit"
 	"atelier/internal/fetch"
-	"atelier/internal/kind/all"
 	"atelier/internal/lifecycle"
 	"atelier/internal/queue"
 	"atelier/internal/session"
@@ -46,6 +47,7 @@ type house struct {
 	owner  string // its ID
 	other  string // a key of another account
 	web    *http.Client
+	closed sync.Once
 }
 
 // lockedBuffer is a log that is read while it is written.
@@ -74,7 +76,7 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	var err error
 	h.db, err = store.Open(t.Context(), store.Config{Path: filepath.Join(folder, "test.db")})
 	must(t, err)
-	t.Cleanup(func() { h.db.Close() })
+	t.Cleanup(h.shut)
 	_, err = h.db.Migrate(t.Context())
 	must(t, err)
 	h.blobs, err = blob.NewFolder(filepath.Join(folder, "files"))
@@ -83,12 +85,16 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	t.Cleanup(h.keeper.Close)
 	h.http = httptest.NewUnstartedServer(nil)
 	base := "http://" + h.http.Listener.Addr().String()
-	fetcher, err := fetch.New(fetch.Config{Blobs: h.blobs, BaseURL: base})
+	kinds := chalk()
+	own := func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
+		return h.api.OwnFile(ctx, c, artifactID, signature)
+	}
+	fetcher, err := fetch.New(fetch.Config{Blobs: h.blobs, BaseURL: base, Own: own})
 	must(t, err)
-	h.desk, err = lifecycle.New(lifecycle.Config{Store: h.db, Queue: h.queue, Kinds: all.Kinds, Fetch: fetcher, BaseURL: base})
+	h.desk, err = lifecycle.New(lifecycle.Config{Store: h.db, Queue: h.queue, Kinds: kinds, Fetch: fetcher, BaseURL: base})
 	must(t, err)
 	c := api.Config{
-		Desk: h.desk, Authenticate: h.keeper.Authenticate, Kinds: all.Kinds, Blobs: h.blobs, BaseURL: base, Secret: []byte("a secret of the test"),
+		Desk: h.desk, Authenticate: h.keeper.Authenticate, Kinds: kinds, Blobs: h.blobs, BaseURL: base, Secret: []byte("a secret of the test"),
 		Health:  []api.Check{{Name: "database", Well: h.db.Ping}, {Name: "storage", Well: h.blobs.Check}},
 		Version: "test", Log: slog.New(slog.NewJSONHandler(h.log, nil)), NewID: h.db.NewID,
 	}
@@ -105,6 +111,9 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	_, h.other = h.account("Bob", "")
 	return h
 }
+
+// shut closes the database, once.
+func (h *house) shut() { h.closed.Do(func() { h.db.Close() }) }
 
 // account makes one with a live key.
 func (h *house) account(name, email string) (id, key string) {

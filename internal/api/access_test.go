@@ -1,0 +1,216 @@
+package api_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"atelier/internal/api"
+)
+
+const absent = "op_01m7zfvf1wdveksehf35rptwmf" // well-formed, and nobody's
+
+func TestCredentials(t *testing.T) {
+	h := open(t)
+	metadata := `Bearer resource_metadata="` + h.http.URL + `/.well-known/oauth-protected-resource"`
+	for _, c := range []struct{ name, credential, challenge string }{
+		{"none", "", metadata},
+		{"another scheme", "Basic eDp5", metadata + `, error="invalid_token"`},
+		{"no key", "Bearer", metadata + `, error="invalid_token"`},
+		{"mistyped", "Bearer " + h.key[:len(h.key)-1] + "!", metadata + `, error="invalid_token"`},
+		{"a key without its scheme", h.key, metadata + `, error="invalid_token"`},
+	} {
+		got := h.call(http.MethodGet, "/v1/me", "", "Authorization", c.credential)
+		if got.verdict() != "401 invalid-api-key" || got.header.Get("WWW-Authenticate") != c.challenge {
+			t.Errorf("%s: got %s, %q, want 401, %q", c.name, got.verdict(), got.header.Get("WWW-Authenticate"), c.challenge)
+		}
+		if got.header.Get("X-RateLimit-Limit") != "" {
+			t.Errorf("%s: a rate limit is named without a valid credential", c.name)
+		}
+	}
+	if got := h.call(http.MethodGet, "/v1/me", "", "Authorization", "bearer "+h.key); got.status != http.StatusOK {
+		t.Errorf("scheme in lower case: got %s, want 200", got.verdict())
+	}
+	me, err := h.client(h.key).Me(t.Context())
+	must(t, err)
+	if me.Owner.AccountID != h.owner || me.Owner.Name != "Ada" || *me.Owner.Email != "ada@example.com" || me.Authentication.Type != "api_key" || me.Authentication.Mode != "live" || me.Project.ID == "" {
+		t.Errorf("me: got %+v", me)
+	}
+}
+
+func TestUnknownRoutes(t *testing.T) {
+	h := open(t)
+	for _, c := range []struct{ method, path, want, allow string }{
+		{"GET", "/", "404 route-not-found", ""},
+		{"GET", "/v1", "404 route-not-found", ""},
+		{"GET", "/v1/", "404 route-not-found", ""},
+		{"GET", "/v2/models", "404 route-not-found", ""},
+		{"GET", "/v1/models/", "404 route-not-found", ""},
+		{"GET", "/v1/Models", "404 route-not-found", ""},
+		{"POST", "/v1/models:paint", "404 route-not-found", ""},
+		{"POST", "/v1/models/" + absent + ":paint", "404 route-not-found", ""},
+		{"GET", "/v1/models:generate", "405 method-not-allowed", "POST"},
+		{"POST", "/v1/models", "405 method-not-allowed", "GET, HEAD"},
+		{"DELETE", "/v1/operations/" + absent, "405 method-not-allowed", "GET, HEAD"},
+		{"GET", "/v1/operations/" + absent + ":cancel", "405 method-not-allowed", "POST"},
+		{"OPTIONS", "/v1/me", "405 method-not-allowed", "GET, HEAD"},
+		{"POST", "/files/a/b/c", "405 method-not-allowed", "GET, HEAD, OPTIONS"},
+		{"BREW", "/v1/me", "405 method-not-allowed", "GET, HEAD"},
+	} {
+		for _, key := range []string{"", "Bearer " + h.key} {
+			got := h.call(c.method, c.path, "", "Authorization", key)
+			if got.verdict() != c.want || got.header.Get("Allow") != c.allow {
+				t.Errorf("%s %s: got %s, Allow %q, want %s, %q", c.method, c.path, got.verdict(), got.header.Get("Allow"), c.want, c.allow)
+			}
+		}
+	}
+}
+
+// TestOrder breaks two neighbouring steps of a request's way at once, and looks which one answers.
+func TestOrder(t *testing.T) {
+	h := open(t, func(c *api.Config) { c.Limits = api.Limits{General: 100, Paid: 3} }, fixed(time.Unix(1_800_000_000, 0)))
+	for range 3 { // from now on the paid bucket of the first account is empty
+		if got := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`); got.status != http.StatusAccepted {
+			t.Fatal(got.verdict())
+		}
+	}
+	_, fresh := h.account("Cy", "")
+	key := "Bearer " + fresh
+	huge := strings.Repeat("x", 4<<20+1)
+	for _, c := range []struct {
+		name, path, body, want string
+		headers                []string
+	}{
+		{"route before credentials", "/v1/nothing", "", "404 route-not-found", []string{"Authorization", ""}},
+		{"credentials before buckets", generatePath, "", "401 invalid-api-key", []string{"Authorization", "Bearer x"}},
+		{"buckets before size", generatePath, huge, "429 rate-limited", nil},
+		{"size before media type", generatePath, huge, "413 payload-too-large", []string{"Authorization", key, "Content-Type", "text/plain"}},
+		{"media type before headers", generatePath, "x", "415 unsupported-media-type", []string{"Authorization", key, "Content-Type", "text/plain", "Idempotency-Key", "é"}},
+		{"headers before body", generatePath, "{", "400 invalid-idempotency-key header.Idempotency-Key invalid_value", []string{"Authorization", key, "Idempotency-Key", "é"}},
+	} {
+		if got := h.call(http.MethodPost, c.path, c.body, c.headers...); got.verdict() != c.want {
+			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)
+		}
+	}
+	_, next := h.account("Di", "")
+	key = "Bearer " + next
+	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`, "Authorization", key, "Idempotency-Key", "k"); got.status != http.StatusAccepted {
+		t.Fatal(got.verdict())
+	}
+	both := `"imageUrl":"https://127.0.0.1/a","sourceImages":["https://127.0.0.1/a","https://127.0.0.1/b"]`
+	for _, c := range []struct {
+		name, path, body, want string
+		headers                []string
+	}{
+		{"shape before rules", generatePath, `{"prompt":"",` + both + `}`, "400 invalid-request body.prompt too_small", []string{"Authorization", key}},
+		{"rules before idempotency", generatePath, `{"prompt":"y",` + both + `}`, "400 invalid-request body.imageUrl custom", []string{"Authorization", key, "Idempotency-Key", "k"}},
+	} {
+		if got := h.call(http.MethodPost, c.path, c.body, c.headers...); got.verdict() != c.want {
+			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)
+		}
+	}
+}
+
+func TestIdempotencyBeforeIDsAndImages(t *testing.T) {
+	h := open(t)
+	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`, "Idempotency-Key", "k"); got.status != http.StatusAccepted {
+		t.Fatal(got.verdict())
+	}
+	for _, c := range []struct{ name, path, body, key, want string }{
+		{"idempotency before IDs", "/v1/operations/" + absent + ":approve", "", "k", "409 idempotency-conflict"},
+		{"shape before IDs", "/v1/operations/" + absent + ":revise", `{}`, "", "400 invalid-request body.feedback invalid_type"},
+		{"idempotency before images", generatePath, `{"prompt":"x","imageUrl":"https://127.0.0.1/a"}`, "k", "409 idempotency-conflict"},
+	} {
+		if got := h.call(http.MethodPost, c.path, c.body, "Idempotency-Key", c.key); got.verdict() != c.want {
+			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)
+		}
+	}
+}
+
+func TestRateLimits(t *testing.T) {
+	now := time.Unix(1_800_000_000, 0)
+	h := open(t, func(c *api.Config) {
+		c.Limits = api.Limits{General: 600, Paid: 30}
+		c.Now = func() time.Time { return now }
+	})
+	headers := func(a answer) string {
+		return fmt.Sprint(a.header.Get("X-RateLimit-Limit"), " ", a.header.Get("X-RateLimit-Remaining"), " ", a.header.Get("X-RateLimit-Reset"), " ", a.header.Get("Retry-After"))
+	}
+	for _, c := range []struct{ name, method, path, body, want string }{
+		{"a read", "GET", "/v1/me", "", "600 599 1800000001 "},
+		{"a start names the smaller share", "POST", generatePath, `{"prompt":"x"}`, "30 29 1800000002 "},
+		{"a refused request takes too", "POST", generatePath, `{}`, "30 28 1800000004 "},
+		{"cancel is not paid", "POST", "/v1/operations/" + absent + ":cancel", ``, "600 596 1800000001 "},
+		{"approve is", "POST", "/v1/operations/" + absent + ":approve", ``, "30 27 1800000006 "},
+	} {
+		if got := h.call(c.method, c.path, c.body); headers(got) != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, headers(got), c.want)
+		}
+	}
+	for range 27 {
+		h.call(http.MethodPost, generatePath, `{}`)
+	}
+	refused := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`)
+	if refused.verdict() != "429 rate-limited" || headers(refused) != "30 0 1800000060 2" {
+		t.Errorf("past the bucket: got %s, %q, want 429, %q", refused.verdict(), headers(refused), "30 0 1800000060 2")
+	}
+	if got := h.call(http.MethodGet, "/v1/me", ""); headers(got) != "600 567 1800000004 " {
+		t.Errorf("the refused one took nothing from the general bucket: got %q, want %q", headers(got), "600 567 1800000004 ")
+	}
+	now = now.Add(2 * time.Second)
+	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`); got.status != http.StatusAccepted {
+		t.Errorf("after waiting as told: got %s, want 202", got.verdict())
+	}
+	if got := h.call(http.MethodGet, "/v1/me", "", "Authorization", "Bearer "+h.other); got.header.Get("X-RateLimit-Remaining") != "599" {
+		t.Errorf("another account: got %s left, want 599", got.header.Get("X-RateLimit-Remaining"))
+	}
+}
+
+func TestFailedAuthentication(t *testing.T) {
+	h := open(t, func(c *api.Config) { c.Limits.FailedAuth = 3 }, fixed(time.Unix(1_800_000_000, 0)))
+	for i, want := range []string{"401 invalid-api-key", "401 invalid-api-key", "401 invalid-api-key", "429 rate-limited"} {
+		if got := h.call(http.MethodGet, "/v1/me", "", "Authorization", "Bearer x"); got.verdict() != want {
+			t.Errorf("failure %d: got %s, want %s", i+1, got.verdict(), want)
+		} else if got.status == 429 && (got.header.Get("Retry-After") != "20" || got.header.Get("X-RateLimit-Limit") != "") {
+			t.Errorf("got %v, want Retry-After 20 alone", got.header)
+		}
+	}
+	if got := h.call(http.MethodGet, "/v1/me", ""); got.status != http.StatusOK {
+		t.Errorf("a valid credential from the same address: got %s, want 200", got.verdict())
+	}
+}
+
+// TestTenancy asks for what is another's and for what never was: the same bytes, but for the request ID.
+func TestTenancy(t *testing.T) {
+	h := open(t)
+	h.work()
+	op := h.generate(h.other)
+	op, err := h.client(h.other).Operations.Wait(t.Context(), op.ID)
+	must(t, err)
+	files, err := h.client(h.other).Assets.Artifacts(t.Context(), "model", op.Resource.ID)
+	must(t, err)
+	never := strings.NewReplacer(op.ID, absent, op.Resource.ID, "mdl"+absent[2:], files.Data[0].ID, "art"+absent[2:])
+	for _, c := range []struct{ method, path, body string }{
+		{"GET", "/v1/operations/" + op.ID, ""},
+		{"POST", "/v1/operations/" + op.ID + ":approve", ""},
+		{"POST", "/v1/operations/" + op.ID + ":revise", `{"feedback":"x"}`},
+		{"POST", "/v1/operations/" + op.ID + ":resume", ""},
+		{"POST", "/v1/operations/" + op.ID + ":cancel", ""},
+		{"GET", "/v1/models/" + op.Resource.ID, ""},
+		{"GET", "/v1/assets/model/" + op.Resource.ID + "/artifacts", ""},
+		{"GET", "/v1/assets/model/" + op.Resource.ID + "/artifacts/" + files.Data[0].ID, ""},
+		{"GET", "/v1/assets/model/" + op.Resource.ID + "/artifact-manifest", ""},
+		{"GET", "/files/" + files.Data[0].ID + "/wrong/model.glb", ""},
+	} {
+		theirs, none := h.call(c.method, c.path, c.body), h.call(c.method, never.Replace(c.path), c.body)
+		plain := func(a answer) string { return strings.ReplaceAll(a.body, a.header.Get("X-Request-Id"), "") }
+		if theirs.status != http.StatusNotFound || plain(theirs) != plain(none) {
+			t.Errorf("%s %s: got %d %s, want the bytes of %d %s", c.method, c.path, theirs.status, theirs.body, none.status, none.body)
+		}
+	}
+	if list, err := h.client(h.key).Operations.List(t.Context(), clientList()); err != nil || len(list.Data) != 0 {
+		t.Errorf("operations of the first account: got %d, %v, want none", len(list.Data), err)
+	}
+}

@@ -1,0 +1,102 @@
+package api_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"atelier/client"
+)
+
+func TestPoll(t *testing.T) {
+	h := open(t)
+	op := h.generate(h.key)
+	path := "/v1/operations/" + op.ID
+	first := h.call(http.MethodGet, path, "")
+	tag := first.header.Get("ETag")
+	if first.status != http.StatusOK || !strings.HasPrefix(tag, `"`) {
+		t.Fatalf("got %d, ETag %q, want 200 and a strong tag", first.status, tag)
+	}
+	for _, c := range []struct {
+		header, value string
+		want          int
+	}{
+		{"If-None-Match", tag, 304}, {"If-None-Match", "W/" + tag, 304}, {"If-None-Match", `"x", ` + tag, 304}, {"If-None-Match", "*", 304},
+		{"If-None-Match", `"x"`, 200}, {"Prefer", "wait=0", 200}, {"Prefer", "wait=soon", 200}, {"Prefer", "wait=-1", 200},
+	} {
+		got := h.call(http.MethodGet, path, "", c.header, c.value)
+		if got.status != c.want || got.header.Get("ETag") != tag {
+			t.Errorf("%s: %s: got %d, ETag %q, want %d, %q", c.header, c.value, got.status, got.header.Get("ETag"), c.want, tag)
+		}
+		applied := map[string]string{"wait=0": "wait=0"}[c.value]
+		if got.header.Get("Preference-Applied") != applied {
+			t.Errorf("%s: Preference-Applied: got %q, want %q", c.value, got.header.Get("Preference-Applied"), applied)
+		}
+	}
+	if got := h.call(http.MethodHead, path, ""); got.status != 200 || got.body != "" || got.header.Get("ETag") != tag {
+		t.Errorf("HEAD: got %d with %d bytes", got.status, len(got.body))
+	}
+	if got := h.call(http.MethodGet, path, "", "Prefer", "wait=1", "If-None-Match", tag); got.status != http.StatusNotModified {
+		t.Errorf("a wait that ends: got %d, want 304", got.status)
+	}
+}
+
+func TestWaitForTheEnd(t *testing.T) {
+	h := open(t)
+	op := h.generate(h.key)
+	done := make(chan answer)
+	go func() {
+		done <- h.call(http.MethodGet, "/v1/operations/"+op.ID, "", "Prefer", "respond-async, wait=100; x=y")
+	}()
+	h.work()
+	got := <-done
+	if got.status != http.StatusOK || got.header.Get("Preference-Applied") != "wait=60" || !strings.Contains(got.body, `"previewImageUrl":"`) {
+		t.Errorf("got %d, %q, %s", got.status, got.header.Get("Preference-Applied"), got.body)
+	}
+}
+
+func TestStopAnswersWaits(t *testing.T) {
+	h := open(t)
+	op := h.generate(h.key)
+	done := make(chan answer)
+	go func() { done <- h.call(http.MethodGet, "/v1/operations/"+op.ID, "", "Prefer", "wait=60") }()
+	h.desk.Drain()
+	select {
+	case got := <-done:
+		if got.status != http.StatusOK {
+			t.Errorf("got %d, want 200", got.status)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("the wait went on though the server stops")
+	}
+}
+
+func TestOperationVerbs(t *testing.T) {
+	h := open(t)
+	auto := h.generate(h.key)
+	review, err := h.client(h.key).Models.Generate(t.Context(), client.GenerateModel{Prompt: "x", GenerationMode: "review"})
+	must(t, err)
+	long := strings.Repeat("x", 8000)
+	for _, c := range []struct{ name, path, body, want string }{
+		{"approve auto", auto.ID + ":approve", "", "409 invalid-operation-mode"},
+		{"revise auto", auto.ID + ":revise", `{"feedback":"x"}`, "409 invalid-operation-mode"},
+		{"resume auto", auto.ID + ":resume", `{}`, "409 invalid-operation-stage"},
+		{"cancel", auto.ID + ":cancel", "", "409 invalid-operation-stage"},
+		{"approve too soon", review.ID + ":approve", "{}", "409 invalid-operation-stage"},
+		{"revise too soon", review.ID + ":revise", `{"feedback":"` + long + `","generationMode":"auto"}`, "409 invalid-operation-stage"},
+		{"without feedback", review.ID + ":revise", ``, "400 invalid-request body.feedback invalid_type"},
+		{"long feedback", review.ID + ":revise", `{"feedback":"` + long + `x"}`, "400 invalid-request body.feedback too_big"},
+		{"approve with a field", review.ID + ":approve", `{"itemIds":["x"]}`, "400 invalid-request body.itemIds unrecognized_keys"},
+		{"unknown verb", review.ID + ":pause", `{}`, "404 route-not-found"},
+		{"no such operation", "op_01m7zfvf1wdveksehf35rptwmf:approve", ``, "404 operation-not-found"},
+		{"malformed ID", "OP_1:approve", ``, "404 operation-not-found"},
+	} {
+		if got := h.call(http.MethodPost, "/v1/operations/"+c.path, c.body); got.verdict() != c.want {
+			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)
+		}
+	}
+	if got := h.call(http.MethodPost, "/v1/operations/"+auto.ID+":cancel", "", "Idempotency-Key", strings.Repeat("k", 300)); got.status != http.StatusConflict {
+		t.Errorf("cancel with a bad key, which it ignores: got %s, want 409", got.verdict())
+	}
+}

@@ -1,0 +1,118 @@
+package api_test
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/png"
+	"testing"
+
+	"atelier/client"
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/kind/all"
+	"atelier/internal/work"
+)
+
+// chalk are the shipped kinds, with steps that draw nothing: a preview and a final are there at once.
+func chalk() []*kind.Kind {
+	var kinds []*kind.Kind
+	for _, k := range all.Kinds {
+		sketch := *k
+		sketch.Steps = map[string]kind.Step{}
+		for name := range k.Steps {
+			sketch.Steps[name] = chalkStep(name)
+		}
+		kinds = append(kinds, &sketch)
+	}
+	return kinds
+}
+
+// model is the file that a chalk model consists of.
+var model = bytes.Repeat([]byte("0123456789abcdef"), 4096)
+
+func chalkStep(name string) kind.Step {
+	return func(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
+		if name == "preview" {
+			var picture bytes.Buffer
+			if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 32, 32))); err != nil {
+				return kind.Made{}, err
+			}
+			f := asset.File{Role: asset.PreviewImage, Kind: "image", Format: "png", Name: "preview.png", ContentType: "image/png", Width: 32, Height: 32}
+			return kind.Made{Detail: []byte(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`)}, write(ctx, b, f, picture.Bytes())
+		}
+		f := asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: 12}
+		return kind.Made{}, write(ctx, b, f, model)
+	}
+}
+
+func write(ctx context.Context, b kind.Bench, f asset.File, data []byte) error {
+	w, err := b.Create(ctx, f)
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(data); err != nil {
+		return err
+	}
+	return w.Close()
+}
+
+// work lets a worker run until the test ends.
+func (h *house) work() {
+	h.t.Helper()
+	ctx, stop := context.WithCancel(h.t.Context())
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		if err := work.New(work.Config{Desk: h.desk, Blobs: h.blobs, Total: 2}).Run(ctx); err != nil {
+			h.t.Errorf("worker: %v", err)
+		}
+	}()
+	h.t.Cleanup(func() { stop(); <-done })
+}
+
+// made is a finished operation.
+func (h *house) made(g client.GenerateModel) *client.Operation {
+	h.t.Helper()
+	c := h.client(h.key)
+	op, err := c.Models.Generate(h.t.Context(), g)
+	must(h.t, err)
+	op, err = c.Operations.Wait(h.t.Context(), op.ID)
+	must(h.t, err)
+	return op
+}
+
+func TestReviewToTheEnd(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	op := h.made(client.GenerateModel{Prompt: "a chair", GenerationMode: "review"})
+	if op.Status != client.PreviewReady || op.Assets == nil || op.Assets.PreviewImageURL == nil || op.Assets.GLBURL != nil {
+		t.Fatalf("got %+v, want a preview", op)
+	}
+	op, err := c.Operations.Revise(t.Context(), op.ID, "with arms", "", "r1")
+	must(t, err)
+	if op.Status != client.Running || op.Location == "" {
+		t.Errorf("revised: got %+v, want running", op)
+	}
+	if again, err := c.Operations.Revise(t.Context(), op.ID, "with arms", "", "r1"); err != nil || !again.Replayed {
+		t.Errorf("revised again: got %+v, %v, want a replay", again, err)
+	}
+	if op, err = c.Operations.Wait(t.Context(), op.ID); err != nil || op.Status != client.PreviewReady {
+		t.Fatalf("got %+v, %v, want a new preview", op, err)
+	}
+	if op, err = c.Operations.Approve(t.Context(), op.ID, ""); err != nil {
+		t.Fatal(err)
+	}
+	if op, err = c.Operations.Wait(t.Context(), op.ID); err != nil || op.Status != client.Succeeded || op.Assets.GLBURL == nil {
+		t.Fatalf("got %+v, %v, want succeeded", op, err)
+	}
+	for verb, want := range map[string]string{":approve": "202", ":resume": "409 invalid-operation-stage", ":cancel": "409 invalid-operation-stage"} {
+		if got := h.call("POST", "/v1/operations/"+op.ID+verb, ""); got.verdict() != want {
+			t.Errorf("%s of what has ended: got %s, want %s", verb, got.verdict(), want)
+		}
+	}
+	if got := h.call("POST", "/v1/operations/"+op.ID+":revise", `{"feedback":"x"}`); got.verdict() != "409 invalid-operation-stage" {
+		t.Errorf("revise of what has ended: got %s", got.verdict())
+	}
+}
