@@ -42,6 +42,7 @@ func (s *Server) components() object {
 	text := func(t, about string) object { return object{"description": about, "schema": object{"type": t}} }
 	return object{
 		"schemas":         schemas,
+		"responses":       s.problemResponses(),
 		"securitySchemes": object{"bearer": object{"type": "http", "scheme": "bearer", "description": "An API key, or an OAuth access token."}},
 		"headers": object{
 			"X-Request-Id":          text("string", "The ID of this request; name it when you ask about it."),

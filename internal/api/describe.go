@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"atelier/internal/problem"
 )
 
 // object is a JSON object of the description; encoding/json writes its keys sorted.
@@ -26,7 +28,7 @@ func (s *Server) describe() object {
 			item = object{}
 			paths[rt.pattern] = item
 		}
-		item[strings.ToLower(rt.method)] = s.describeRoute(rt)
+		item[strings.ToLower(rt.method)] = describeRoute(rt)
 		if !seen[rt.tag] {
 			seen[rt.tag] = true
 			tags = append(tags, object{"name": rt.tag, "description": tagTexts(rt.tag)})
@@ -63,8 +65,8 @@ func tagTexts(tag string) string {
 }
 
 // describeRoute is one operation object.
-func (s *Server) describeRoute(rt *route) object {
-	out := object{"operationId": rt.name, "summary": rt.summary, "tags": []any{rt.tag}, "responses": s.responses(rt)}
+func describeRoute(rt *route) object {
+	out := object{"operationId": rt.name, "summary": rt.summary, "tags": []any{rt.tag}, "responses": responses(rt)}
 	if rt.open {
 		out["security"] = []any{}
 	}
@@ -106,8 +108,8 @@ func describeParameters(rt *route) []any {
 }
 
 // responses are the answers of a route, those of every route included.
-func (s *Server) responses(rt *route) object {
-	ok := object{"description": "All is well.", "headers": s.responseHeaders(rt, rt.answer.headers)}
+func responses(rt *route) object {
+	ok := object{"description": "All is well.", "headers": responseHeaders(rt, rt.answer.headers)}
 	switch {
 	case rt.answer.schema != "":
 		ok["content"] = object{"application/json": object{"schema": reference(rt.answer.schema)}}
@@ -116,10 +118,10 @@ func (s *Server) responses(rt *route) object {
 	}
 	out := object{strconv.Itoa(rt.answer.status): ok}
 	if rt.answer.unchanged {
-		out["304"] = object{"description": "The record has not changed.", "headers": s.responseHeaders(rt, nil)}
+		out["304"] = object{"description": "The record has not changed.", "headers": responseHeaders(rt, nil)}
 	}
 	if rt.answer.media == "application/octet-stream" {
-		out["206"] = object{"description": "A part of the file.", "headers": s.responseHeaders(rt, nil), "content": object{rt.answer.media: object{}}}
+		out["206"] = object{"description": "A part of the file.", "headers": responseHeaders(rt, nil), "content": object{rt.answer.media: object{}}}
 	}
 	statuses := slices.Clone(rt.problems)
 	if !rt.open {
@@ -128,28 +130,55 @@ func (s *Server) responses(rt *route) object {
 	statuses = append(statuses, 500)
 	slices.Sort(statuses)
 	for _, status := range slices.Compact(statuses) {
-		out[strconv.Itoa(status)] = s.problemResponse(rt, status)
+		out[strconv.Itoa(status)] = problemResponse(rt, status)
 	}
 	return out
 }
 
-func (s *Server) problemResponse(rt *route, status int) object {
-	content := object{"application/problem+json": object{"schema": reference("Problem")}}
+// problemResponse refers to the answer of a status; health says in its own words that it is unwell.
+func problemResponse(rt *route, status int) object {
 	if rt.pattern == "/health" && status == http.StatusServiceUnavailable {
-		content = object{"application/json": object{"schema": reference("Health")}}
+		return object{"description": "A part is unwell.", "content": object{"application/json": object{"schema": reference("Health")}}, "headers": responseHeaders(rt, nil)}
 	}
-	var headers []header
-	switch status {
-	case http.StatusUnauthorized:
-		headers = []header{{"WWW-Authenticate", "How to authenticate (RFC 6750)."}}
-	case http.StatusTooManyRequests:
-		headers = []header{{"Retry-After", "Seconds to wait at least."}}
+	return object{"$ref": "#/components/responses/" + problemName(status)}
+}
+
+// problemName is the component of a status: "Problem404".
+func problemName(status int) string { return "Problem" + strconv.Itoa(status) }
+
+// problemResponses are the answers that every route shares: a problem of each status in use.
+func (s *Server) problemResponses() object {
+	out := object{}
+	closed, open := &route{}, &route{open: true}
+	for _, t := range problem.Catalogue {
+		headers := responseHeaders(closed, nil)
+		switch t.Status {
+		case http.StatusUnauthorized:
+			headers = responseHeaders(open, []header{{"WWW-Authenticate", "How to authenticate (RFC 6750)."}})
+		case http.StatusTooManyRequests:
+			headers = responseHeaders(closed, []header{{"Retry-After", "Seconds to wait at least."}})
+		}
+		out[problemName(t.Status)] = object{
+			"description": http.StatusText(t.Status) + ": " + slugs(t.Status) + ".", "headers": headers,
+			"content": object{"application/problem+json": object{"schema": reference("Problem")}},
+		}
 	}
-	return object{"description": http.StatusText(status) + ".", "content": content, "headers": s.responseHeaders(rt, headers)}
+	return out
+}
+
+// slugs lists the problems of a status.
+func slugs(status int) string {
+	var names []string
+	for _, t := range problem.Catalogue {
+		if t.Status == status {
+			names = append(names, t.Slug)
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // responseHeaders are the headers of an answer; every one has a request ID, and with credentials the rate limit.
-func (s *Server) responseHeaders(rt *route, more []header) object {
+func responseHeaders(rt *route, more []header) object {
 	out := object{"X-Request-Id": object{"$ref": "#/components/headers/X-Request-Id"}}
 	if !rt.open {
 		for _, name := range []string{"X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "RateLimit", "RateLimit-Policy"} {

@@ -22,6 +22,7 @@ type Checker struct {
 	t        testing.TB
 	next     http.RoundTripper
 	paths    []path
+	shared   map[string]response
 	mu       sync.Mutex
 	compiler *jsonschema.Compiler
 	compiled map[string]*jsonschema.Schema
@@ -35,10 +36,13 @@ type path struct {
 }
 
 type method struct {
-	Responses map[string]struct {
-		Content map[string]json.RawMessage `json:"content"`
-		Headers map[string]json.RawMessage `json:"headers"`
-	} `json:"responses"`
+	Responses map[string]response `json:"responses"`
+}
+
+// response is an answer of a route, or a reference to one that routes share.
+type response struct {
+	Ref     string                     `json:"$ref"`
+	Content map[string]json.RawMessage `json:"content"`
 }
 
 const document = "openapi.json"
@@ -47,7 +51,10 @@ const document = "openapi.json"
 func NewChecker(t testing.TB, text []byte, next http.RoundTripper) *Checker {
 	t.Helper()
 	var doc struct {
-		Paths map[string]map[string]method `json:"paths"`
+		Paths      map[string]map[string]method `json:"paths"`
+		Components struct {
+			Responses map[string]response `json:"responses"`
+		} `json:"components"`
 	}
 	if err := json.Unmarshal(text, &doc); err != nil {
 		t.Fatalf("read description: %v", err)
@@ -56,7 +63,7 @@ func NewChecker(t testing.TB, text []byte, next http.RoundTripper) *Checker {
 	if err != nil {
 		t.Fatalf("read description: %v", err)
 	}
-	c := &Checker{t: t, next: next, compiler: jsonschema.NewCompiler(), compiled: map[string]*jsonschema.Schema{}}
+	c := &Checker{t: t, next: next, shared: doc.Components.Responses, compiler: jsonschema.NewCompiler(), compiled: map[string]*jsonschema.Schema{}}
 	c.compiler.DefaultDraft(jsonschema.Draft2020)
 	if err := c.compiler.AddResource(document, tree); err != nil {
 		t.Fatalf("read description: %v", err)
@@ -104,13 +111,17 @@ func (c *Checker) check(r *http.Request, status int, media string, body []byte) 
 			c.t.Errorf("%s %s: status %d is not described: %s", r.Method, r.URL.Path, status, body)
 			return
 		}
+		pointer := p.pointer + "/" + strings.ToLower(r.Method) + "/responses/" + strconv.Itoa(status)
+		if name, ok := strings.CutPrefix(answer.Ref, "#/components/responses/"); ok {
+			answer, pointer = c.shared[name], answer.Ref
+		}
 		shape, ok := answer.Content[media]
 		if !ok {
 			c.t.Errorf("%s %s: status %d of type %s is not described", r.Method, r.URL.Path, status, media)
 			return
 		}
 		if bytes.Contains(shape, []byte(`"schema"`)) {
-			c.fits(r, p.pointer+"/"+strings.ToLower(r.Method)+"/responses/"+strconv.Itoa(status)+"/content/"+escape(media)+"/schema", body)
+			c.fits(r, pointer+"/content/"+escape(media)+"/schema", body)
 		}
 		return
 	}
