@@ -20,7 +20,7 @@ var layers = []floor{
 	{"media", []string{"geom", "tex", "solid", "sdf", "mesh", "trace", "atlas", "bake", "scene", "render", "codec"}},
 	{"contracts", []string{"engine", "kind", "material", "archetype"}},
 	{"machinery", []string{"store", "blob", "limit", "fetch", "schema", "queue"}},
-	{"service", []string{"lifecycle", "work", "session"}},
+	{"service", []string{"lifecycle", "work", "session", "offline"}},
 	{"edges", []string{"api"}},
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"archive/zip"
 	"bytes"
 	"cmp"
 	"crypto/rand"
@@ -22,6 +23,7 @@ import (
 	engines "atelier/internal/engine/all"
 	"atelier/internal/kind"
 	"atelier/internal/kind/model"
+	"atelier/internal/offline"
 )
 
 type generateCommand struct {
@@ -56,17 +58,13 @@ func (g *generateModel) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	b := newLocalBench(p, engines.Engines(), pictures)
-	for _, stage := range plan.Stages {
-		for _, t := range stage.Tasks {
-			if err := b.work(p, model.Kind, t); err != nil {
-				b.bar.stop()
-				return err
-			}
-		}
+	bar := newProgressBar(p)
+	b, err := offline.Make(p, offline.Config{Engines: engines.Engines(), Pictures: pictures, Progress: bar.set}, model.Kind, plan)
+	bar.stop()
+	if err != nil {
+		return err
 	}
-	b.bar.stop()
-	if err := b.save(g.Out); err != nil {
+	if err := save(b, g.Out); err != nil {
 		return err
 	}
 	return g.tell(p, plan, b)
@@ -137,7 +135,7 @@ func readImages(files []string) ([]engine.Image, map[string][]byte, error) {
 		if err := png.Encode(&out, img); err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", name, err)
 		}
-		i := engine.Image{SHA256: digest(out.Bytes()), Width: img.Bounds().Dx(), Height: img.Bounds().Dy()}
+		i := engine.Image{SHA256: offline.Digest(out.Bytes()), Width: img.Bounds().Dx(), Height: img.Bounds().Dy()}
 		images = append(images, i)
 		pictures[i.SHA256] = out.Bytes()
 	}
@@ -145,9 +143,9 @@ func readImages(files []string) ([]engine.Image, map[string][]byte, error) {
 }
 
 // tell says what was made and where.
-func (g *generateModel) tell(p *program, plan kind.Plan, b *localBench) error {
+func (g *generateModel) tell(p *program, plan kind.Plan, b *offline.Bench) error {
 	var r engine.Result
-	if err := json.Unmarshal(b.asset.Detail, &r); err != nil {
+	if err := json.Unmarshal(b.Asset().Detail, &r); err != nil {
 		return err
 	}
 	var q struct {
@@ -169,24 +167,24 @@ func (g *generateModel) tell(p *program, plan kind.Plan, b *localBench) error {
 }
 
 // save writes the GLB alone to a .glb, or every visible file to a folder or a .zip.
-func (b *localBench) save(path string) error {
+func save(b *offline.Bench, path string) error {
 	switch ext := strings.ToLower(filepath.Ext(path)); {
 	case ext == ".glb":
-		f, ok := b.files[asset.OriginalGLB]
+		f, ok := b.File(asset.OriginalGLB)
 		if !ok {
 			return errors.New("no GLB was made")
 		}
-		return os.WriteFile(path, f.data, 0o644)
+		return os.WriteFile(path, f.Data, 0o644)
 	case ext == ".zip":
-		return b.zip(path)
+		return saveZip(b, path)
 	case ext != "" && !isFolder(path):
 		return usagef("-o %s: give a .glb file, a .zip, or a folder", path)
 	}
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return err
 	}
-	for _, f := range b.visible() {
-		if err := os.WriteFile(filepath.Join(path, cmp.Or(f.Name, string(f.Role))), f.data, 0o644); err != nil {
+	for _, f := range b.Visible() {
+		if err := os.WriteFile(filepath.Join(path, cmp.Or(f.Name, string(f.Role))), f.Data, 0o644); err != nil {
 			return err
 		}
 	}
@@ -196,4 +194,22 @@ func (b *localBench) save(path string) error {
 func isFolder(path string) bool {
 	i, err := os.Stat(path)
 	return err == nil && i.IsDir()
+}
+
+func saveZip(b *offline.Bench, path string) error {
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, f := range b.Visible() {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate})
+		if err != nil {
+			return err
+		}
+		if _, err := w.Write(f.Data); err != nil {
+			return err
+		}
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	return os.WriteFile(path, out.Bytes(), 0o644)
 }

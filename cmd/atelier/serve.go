@@ -1,0 +1,194 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/api"
+	"atelier/internal/asset"
+	"atelier/internal/blob"
+	"atelier/internal/credit"
+	engines "atelier/internal/engine/all"
+	"atelier/internal/fetch"
+	kinds "atelier/internal/kind/all"
+	"atelier/internal/lifecycle"
+	"atelier/internal/queue"
+	"atelier/internal/session"
+	"atelier/internal/store"
+	"atelier/internal/work"
+)
+
+// serveCommand are the flags of atelier serve.
+type serveCommand struct {
+	Listen string `help:"Address to listen at (default 127.0.0.1:8080)." placeholder:"HOST:PORT"`
+	Role   string `help:"What this process does; api and worker need PostgreSQL." enum:"all,api,worker" default:"all"`
+}
+
+// grace is how long a stopping server may take, requests and work together.
+const grace = 25 * time.Second
+
+// Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
+func (c *serveCommand) Run(p *program) (err error) {
+	if c.Role != "all" {
+		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
+	}
+	log, err := newLog(p.settings.Log, p.err)
+	if err != nil {
+		return err
+	}
+	s, err := openService(p, p.settings, log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.close()) }()
+	l, err := net.Listen("tcp", p.settings.Listen)
+	if err != nil {
+		return err
+	}
+	working := make(chan error, 1)
+	go func() { working <- s.runner.Run(p) }()
+	s.workers = working
+	log.Info("ready", "url", p.settings.PublicURL, "version", version)
+	served := s.server.Serve(p, l, grace)
+	return errors.Join(served, <-working)
+}
+
+func newLog(form string, w io.Writer) (*slog.Logger, error) {
+	if form == "json" {
+		return slog.New(slog.NewJSONHandler(w, nil)), nil
+	}
+	return slog.New(slog.NewTextHandler(w, nil)), nil
+}
+
+// service is the parts of a running server, wired by hand.
+type service struct {
+	lock    *os.File
+	db      *store.DB
+	keeper  *session.Keeper
+	queue   *queue.Local
+	server  *api.Server
+	runner  *work.Runner
+	workers chan error
+}
+
+func openService(ctx context.Context, set Settings, log *slog.Logger) (*service, error) {
+	db, err := openStore(ctx, set)
+	if err != nil {
+		return nil, err
+	}
+	s := &service{db: db}
+	if err := s.wire(set, log); err != nil {
+		return nil, errors.Join(err, s.close())
+	}
+	return s, nil
+}
+
+// wire makes every part and hands it those that it works with.
+func (s *service) wire(set Settings, log *slog.Logger) (err error) {
+	if s.lock, err = lockFolder(set.Data); err != nil {
+		return err
+	}
+	secret, err := openSecret(set.Data)
+	if err != nil {
+		return err
+	}
+	files, err := blob.NewFolder(filepath.Join(set.Data, filesFolder))
+	if err != nil {
+		return err
+	}
+	if err := files.Sweep(time.Now()); err != nil { // halves that a dead server has left
+		return err
+	}
+	var desk *lifecycle.Desk // the fetcher asks it for files, and it asks the fetcher for images
+	fetcher, err := fetch.New(fetch.Config{Blobs: files, BaseURL: set.PublicURL, Allow: set.FetchAllow,
+		Own: func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
+			return desk.OwnFile(ctx, c, artifactID, signature)
+		}})
+	if err != nil {
+		return fmt.Errorf("fetch.allow: %w", err)
+	}
+	s.queue, s.keeper = queue.NewLocal(), session.New(s.db)
+	desk, err = lifecycle.New(lifecycle.Config{
+		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Fetch: fetcher,
+		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
+		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue,
+	})
+	if err != nil {
+		return err
+	}
+	s.runner = work.New(work.Config{
+		Desk: desk, Engines: engines.Engines(), Blobs: files, Images: fetcher.Open,
+		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: true, Grace: grace, Log: log,
+	})
+	proxies, err := networks("trustedProxies", set.TrustedProxies)
+	if err != nil {
+		return err
+	}
+	health, err := networks("health.allow", set.HealthAllow)
+	if err != nil {
+		return err
+	}
+	s.server, err = api.New(api.Config{
+		Desk: desk, Authenticate: s.keeper.Authenticate, Kinds: kinds.Kinds, Blobs: files, BaseURL: set.PublicURL, Secret: secret,
+		Limits:      api.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
+		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
+		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID,
+	})
+	return err
+}
+
+// working reports whether the workers run.
+func (s *service) working(context.Context) error {
+	select {
+	case err := <-s.workers:
+		s.workers <- err
+		return errors.New("the workers have stopped")
+	default:
+		return nil
+	}
+}
+
+func (s *service) close() error {
+	if s.queue != nil {
+		s.queue.Close()
+	}
+	if s.keeper != nil {
+		s.keeper.Close()
+	}
+	err := s.db.Close()
+	if s.lock != nil {
+		err = errors.Join(err, s.lock.Close())
+	}
+	return err
+}
+
+// priceTable is the kinds' shipped prices, overlaid by the operator's.
+func priceTable(overlay credit.Prices) credit.Prices {
+	var all credit.Prices
+	for _, k := range kinds.Kinds {
+		all = append(all, k.Prices...)
+	}
+	return slices.Concat(all, overlay)
+}
+
+func networks(setting string, list []string) ([]netip.Prefix, error) {
+	var out []netip.Prefix
+	for _, s := range list {
+		n, err := netip.ParsePrefix(s)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %q is not a network in CIDR form", setting, s)
+		}
+		out = append(out, n)
+	}
+	return out, nil
+}
