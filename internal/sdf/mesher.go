@@ -14,7 +14,7 @@ import (
 // Mesher turns fields into parts of a wanted number of triangles.
 type Mesher struct {
 	Triangles  int                         // at most, after simplification
-	Cell       float32                     // metres between samples; 0 gives about three times the triangles before simplification
+	Cell       float32                     // metres between samples; 0 gives about four times the triangles before simplification
 	Importance func(p geom.Vec3) float32   // where triangles should go: weighs the error at p; nil is 1 everywhere
 	Density    func(p geom.Vec3) float32   // texels a metre around p, relative to the model's; nil is 1 everywhere
 	Local      func(p geom.Vec3) geom.Vec3 // the part's own frame, for the material; nil is the place itself
@@ -84,7 +84,7 @@ func (m Mesher) mesh(f Field) (*Net, *grid, error) {
 	return n, g, ctx.Err()
 }
 
-// fit is the cell that gives about three times the wanted triangles, judged from a rough grid:
+// fit is the cell that gives about four times the wanted triangles, judged from a rough grid:
 // each crossed cell becomes two triangles, and their number goes with the square of the resolution.
 func (m Mesher) fit(f Field) (float32, error) {
 	rough := f.Bounds().Diagonal() / 64
@@ -102,7 +102,7 @@ func (m Mesher) fit(f Field) (float32, error) {
 			}
 		}
 	}
-	return rough * geom.Sqrt(2*float32(crossed)/(3*float32(max(m.Triangles, 100)))), nil
+	return rough * geom.Sqrt(2*float32(crossed)/(4*float32(max(m.Triangles, 100)))), nil
 }
 
 // island is a sheet with all that its vertices carry.

@@ -14,25 +14,81 @@ type unroller struct {
 	net    *Net
 	number []int32 // by vertex of the net: its number in the sheet being made
 	stamp  []int32 // by vertex of the net: the last sheet that it was on
+	across [][3]int32
+	piece  []int8 // by triangle: whether it waits to be found by connected
 	sheets []*sheet
 }
 
 func newUnroller(n *Net) *unroller {
-	return &unroller{net: n, number: make([]int32, len(n.Pos)), stamp: make([]int32, len(n.Pos))}
+	return &unroller{net: n, number: make([]int32, len(n.Pos)), stamp: make([]int32, len(n.Pos)), across: n.neighbours(), piece: make([]int8, len(n.Tri))}
 }
 
-// add lays a chart down, in two halves if it would cover itself.
+// add lays a chart down, in two halves if it would cover itself or leave too much of its box empty.
 func (u *unroller) add(tris []int32) {
-	s, mean := u.flatten(tris)
-	s.unroll(u.net)
-	if len(tris) > 1 && (s.covers() || mean.Len() < .1) {
-		a, b := u.halves(tris)
-		u.add(a)
-		u.add(b)
+	s, ok := u.lay(tris)
+	if ok && (len(tris) < fewest || s.filled() > wellFilled) || len(tris) == 1 {
+		u.sheets = append(u.sheets, s)
 		return
 	}
+	for _, half := range u.halves(tris) {
+		for _, piece := range u.connected(half) {
+			u.add(piece)
+		}
+	}
+}
+
+// Charts are halved while less than wellFilled of their box is theirs, down to a size where more seams would cost more than they save.
+const (
+	wellFilled = .52
+	fewest     = 60 // triangles
+)
+
+// lay unrolls a chart; ok is false if it covers itself.
+func (u *unroller) lay(tris []int32) (s *sheet, ok bool) {
+	s, mean := u.flatten(tris)
+	s.unroll(u.net)
+	if s.covers() || mean.Len() < .1 {
+		return s, false
+	}
 	s.turn()
-	u.sheets = append(u.sheets, s)
+	return s, true
+}
+
+// filled is the share of the sheet's box that it covers.
+func (s *sheet) filled() float32 {
+	_, hi := s.bounds()
+	var area float32
+	for _, t := range s.tri {
+		a := s.uv[t[0]]
+		area += s.uv[t[1]].Sub(a).Cross(s.uv[t[2]].Sub(a)) / 2
+	}
+	return area / max(hi.X*hi.Y, 1e-12)
+}
+
+// connected gives the pieces that hang together by edges.
+func (u *unroller) connected(tris []int32) [][]int32 {
+	const outside, waiting = -1, -2
+	for _, t := range tris {
+		u.piece[t] = waiting
+	}
+	var pieces [][]int32
+	for _, first := range tris {
+		if u.piece[first] != waiting {
+			continue
+		}
+		piece := []int32{first}
+		u.piece[first] = outside
+		for i := 0; i < len(piece); i++ {
+			for _, o := range u.across[piece[i]] {
+				if o >= 0 && u.piece[o] == waiting {
+					u.piece[o] = outside
+					piece = append(piece, o)
+				}
+			}
+		}
+		pieces = append(pieces, piece)
+	}
+	return pieces
 }
 
 // flatten projects a chart along its mean normal.
@@ -185,7 +241,8 @@ func (s *sheet) covers() bool {
 }
 
 // halves divides a chart across its longest side.
-func (u *unroller) halves(tris []int32) (a, b []int32) {
+func (u *unroller) halves(tris []int32) [2][]int32 {
+	var a, b []int32
 	box := geom.Empty()
 	for _, t := range tris {
 		box = box.Add(u.middle(t))
@@ -205,9 +262,9 @@ func (u *unroller) halves(tris []int32) (a, b []int32) {
 		}
 	}
 	if len(a) == 0 || len(b) == 0 {
-		return tris[:len(tris)/2], tris[len(tris)/2:]
+		return [2][]int32{tris[:len(tris)/2], tris[len(tris)/2:]}
 	}
-	return a, b
+	return [2][]int32{a, b}
 }
 
 func (u *unroller) middle(t int32) geom.Vec3 {

@@ -1,0 +1,109 @@
+package creature
+
+import (
+	"reflect"
+	"testing"
+
+	"atelier/internal/archetype"
+	"atelier/internal/atlas"
+	"atelier/internal/geom"
+	"atelier/internal/mesh"
+	"atelier/internal/scene"
+	"atelier/internal/seed"
+	"atelier/internal/solid"
+)
+
+var levels = []archetype.Level{archetype.Sparse, archetype.Fast, archetype.Standard, archetype.Production}
+
+func build(t testing.TB, b archetype.Brief) *scene.Scene {
+	t.Helper()
+	s, err := Fox.Build(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// flatten packs a scene as the engine does.
+func flatten(t *testing.T, s *scene.Scene) *mesh.Mesh {
+	t.Helper()
+	if err := solid.Finish(t.Context(), s.Parts); err != nil {
+		t.Fatal(err)
+	}
+	a, err := atlas.Pack(t.Context(), s.Parts, 512)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a.Mesh(s.Parts)
+}
+
+func TestFoxIsSoundAtEveryLevel(t *testing.T) {
+	for _, level := range levels {
+		for _, pose := range Fox.Traits {
+			if level == archetype.Production && pose == "sitting" {
+				continue // the slowest, and no different
+			}
+			m := flatten(t, build(t, archetype.Brief{Seed: seed.From(pose), Level: level, Traits: map[string]bool{pose: true}}))
+			if err := m.Check().Err(); err != nil {
+				t.Errorf("level %d, %s: %v", level, pose, err)
+			}
+			if n, budget := m.Triangles(), level.Budget(); n > budget || n < budget*7/10 {
+				t.Errorf("level %d, %s: %d triangles, want 70 to 100 %% of %d", level, pose, n, budget)
+			}
+		}
+	}
+}
+
+func TestFoxIsAsLargeAsLife(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		brief        archetype.Brief
+		height, long float32
+	}{
+		{"standing", archetype.Brief{}, .63, 1.1},
+		{"sitting", archetype.Brief{Traits: map[string]bool{"sitting": true}}, .6, .53},
+		{"tall", archetype.Brief{Tall: 1.2}, .63 * 1.2, 1.1},
+		{"long", archetype.Brief{Deep: 1.2}, .63, 1.1 * 1.2},
+	} {
+		c.brief.Level = archetype.Fast
+		box := geom.Empty()
+		for _, p := range build(t, c.brief).Parts {
+			b := p.Bounds()
+			box = box.Add(b.Min).Add(b.Max)
+		}
+		if h := box.Max.Y; geom.Abs(h/c.height-1) > .08 {
+			t.Errorf("%s: %.2f m high, want about %.2f", c.name, h, c.height)
+		}
+		if l := box.Size().Z; geom.Abs(l/c.long-1) > .08 {
+			t.Errorf("%s: %.2f m long, want about %.2f", c.name, l, c.long)
+		}
+		if geom.Abs(box.Min.Y) > .004 {
+			t.Errorf("%s: lowest point at %.4f m, want the ground", c.name, box.Min.Y)
+		}
+	}
+}
+
+func TestFoxIsTheSameForTheSameSeed(t *testing.T) {
+	islands := func(s seed.Seed) (out [][]*solid.Island) {
+		for _, p := range build(t, archetype.Brief{Seed: s, Level: archetype.Fast}).Parts {
+			out = append(out, p.Islands)
+		}
+		return out
+	}
+	if !reflect.DeepEqual(islands(7), islands(7)) {
+		t.Error("two foxes of seed 7 differ")
+	}
+	if reflect.DeepEqual(islands(7), islands(8)) {
+		t.Error("foxes of seeds 7 and 8 are the same")
+	}
+}
+
+func BenchmarkFox(b *testing.B) {
+	for i, name := range []string{"sparse", "fast", "standard", "production"} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				build(b, archetype.Brief{Seed: 1, Level: levels[i]})
+			}
+		})
+	}
+}
