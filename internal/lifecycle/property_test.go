@@ -1,0 +1,240 @@
+package lifecycle_test
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"atelier/internal/account"
+	"atelier/internal/credit"
+	"atelier/internal/lifecycle"
+	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+	"atelier/internal/store"
+)
+
+// Whatever owners, workers and crashes do, and in whatever order: the entries sum to the balances, nothing is negative,
+// no status skips the table, and in the end no operation is stuck.
+func TestAnythingInAnyOrder(t *testing.T) {
+	if f := flag.Lookup("rapid.checks"); f.Value.String() == f.DefValue {
+		if err := f.Value.Set("30"); err != nil { // -rapid.checks asks for more
+			t.Fatal(err)
+		}
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		w := &world{rt: rt, Bed: lifecycletest.New(t, lifecycletest.Options{CancelAll: true, Credits: 30}), seen: map[string]operation.Status{}}
+		rt.Repeat(map[string]func(*rapid.T){
+			"start": w.start, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
+			"take": w.take, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "hand back": w.handBack,
+			"crash": w.crash, "hang": w.hang, "top up": w.topUp, "": w.check,
+		})
+		w.end()
+	})
+}
+
+// world is the bed with what the owners have started and what the workers have in hand, dead ones included.
+type world struct {
+	*lifecycletest.Bed
+	rt    *rapid.T
+	made  []string
+	hands []*lifecycle.Hand
+	seen  map[string]operation.Status
+}
+
+func (w *world) start(rt *rapid.T) {
+	key := rapid.SampledFrom([]string{"", "a", "b"}).Draw(rt, "key")
+	mode := rapid.SampledFrom([]operation.Mode{operation.Auto, operation.Review}).Draw(rt, "mode")
+	a, err := w.Start(context.Background(), w.Live, lifecycletest.Generate, lifecycletest.Request(key, lifecycletest.Body{Prompt: "x", GenerationMode: mode}))
+	if w.expect(rt, err, problem.BillingRequired, problem.IdempotencyConflict); err == nil && !a.Replayed {
+		w.made = append(w.made, a.Operation.ID)
+	}
+}
+
+func (w *world) verb(name string) func(*rapid.T) {
+	return func(rt *rapid.T) {
+		if len(w.made) == 0 {
+			return
+		}
+		id := rapid.SampledFrom(w.made).Draw(rt, "operation")
+		mode := rapid.SampledFrom([]operation.Mode{operation.Auto, operation.Review}).Draw(rt, "mode")
+		ctx := context.Background()
+		var err error
+		switch name {
+		case "approve":
+			_, err = w.Approve(ctx, w.Live, id, lifecycletest.Request("", nil))
+		case "revise":
+			_, err = w.Revise(ctx, w.Live, id, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "y", GenerationMode: mode}))
+		case "resume":
+			_, err = w.Resume(ctx, w.Live, id, lifecycletest.Request("", nil))
+		case "cancel":
+			_, err = w.Cancel(ctx, w.Live, id)
+		}
+		w.expect(rt, err, problem.InvalidOperationStage, problem.InvalidOperationMode, problem.BillingRequired)
+	}
+}
+
+// expect fails unless err is nil or one of the problems.
+func (w *world) expect(rt *rapid.T, err error, ps ...*problem.Type) {
+	var p *problem.Error
+	if err == nil {
+		return
+	}
+	if errors.As(err, &p) {
+		for _, want := range ps {
+			if p.Type == want {
+				return
+			}
+		}
+	}
+	rt.Fatalf("unexpected: %v", err)
+}
+
+func (w *world) take(rt *rapid.T) {
+	class := rapid.SampledFrom([]store.Class{store.Heavy, store.Light}).Draw(rt, "class")
+	h, err := w.Take(context.Background(), class, 0)
+	if err != nil {
+		rt.Fatal(err)
+	}
+	if h != nil {
+		w.hands = append(w.hands, h)
+	}
+}
+
+// Take is the desk's, not the bed's.
+func (w *world) Take(ctx context.Context, c store.Class, n int) (*lifecycle.Hand, error) {
+	return w.Desk.Take(ctx, c, n)
+}
+
+// late runs what a worker does with some task that it thinks it has.
+func (w *world) late(rt *rapid.T, do func(*lifecycle.Hand) error) {
+	if len(w.hands) == 0 {
+		return
+	}
+	if err := do(rapid.SampledFrom(w.hands).Draw(rt, "hand")); err != nil && !errors.Is(err, lifecycle.ErrLost) {
+		rt.Fatal(err)
+	}
+}
+
+func (w *world) finish(rt *rapid.T) { w.late(rt, w.Finish) }
+func (w *world) fail(rt *rapid.T) {
+	w.late(rt, func(h *lifecycle.Hand) error { return h.Failed(context.Background(), operation.Failure{}) })
+}
+func (w *world) retry(rt *rapid.T) {
+	w.late(rt, func(h *lifecycle.Hand) error { return h.Retry(context.Background(), errors.New("x")) })
+}
+func (w *world) again(rt *rapid.T) {
+	w.late(rt, func(h *lifecycle.Hand) error { return h.Again(context.Background(), "note", time.Second) })
+}
+func (w *world) handBack(rt *rapid.T) {
+	w.late(rt, func(h *lifecycle.Hand) error { return h.HandBack(context.Background()) })
+}
+
+func (w *world) crash(rt *rapid.T) {
+	if _, err := w.Recover(context.Background()); err != nil {
+		rt.Fatal(err)
+	}
+}
+
+func (w *world) hang(rt *rapid.T) {
+	w.Clock.Pass(lifecycle.Lease + time.Second)
+	if _, err := w.TakeBack(context.Background()); err != nil {
+		rt.Fatal(err)
+	}
+}
+
+func (w *world) topUp(rt *rapid.T) {
+	n := rapid.Int64Range(0, 20).Draw(rt, "Credits")
+	if err := w.Keeper.Grant(context.Background(), w.Live.Account, credit.Credits(n), ""); err != nil {
+		rt.Fatal(err)
+	}
+}
+
+// check looks at everything after every step.
+func (w *world) check(rt *rapid.T) {
+	for _, id := range w.made {
+		o := w.read(rt, id, w.Live)
+		before, known := w.seen[id]
+		if known && before != o.Status && !reachable(before, o.Status) {
+			rt.Fatalf("operation %s went from %s to %s", id, before, o.Status)
+		}
+		w.seen[id] = o.Status
+		if (o.Status == operation.BillingRequired) != (o.Billing != nil) {
+			rt.Fatalf("operation %s is %s with billing %+v", id, o.Status, o.Billing)
+		}
+		w.checkWork(rt, id, o.Status)
+	}
+	w.CheckLedger()
+	if w.T.Failed() {
+		rt.Fatal("the ledger is not whole")
+	}
+}
+
+// checkWork compares an operation's status with its tasks: active means that there is work.
+func (w *world) checkWork(rt *rapid.T, id string, s operation.Status) {
+	ready, leased, err := w.Store.Work(id)
+	if err != nil {
+		rt.Fatal(err)
+	}
+	if (ready+leased > 0) != s.Active() || s == operation.Queued && leased > 0 {
+		rt.Fatalf("operation %s is %s with %d tasks ready and %d in hand", id, s, ready, leased)
+	}
+}
+
+func (w *world) read(rt *rapid.T, id string, c account.Caller) operation.Operation {
+	o, err := w.Operation(context.Background(), c, id)
+	if err != nil {
+		rt.Fatal(err)
+	}
+	return o
+}
+
+// reachable reports whether events lead from one status to another. One step of the world may be several of them.
+func reachable(from, to operation.Status) bool {
+	open, seen := []operation.Status{from}, map[operation.Status]bool{from: true}
+	for len(open) > 0 {
+		s := open[0]
+		open = open[1:]
+		for _, t := range operation.Transitions {
+			if t.From == s && !seen[t.To] {
+				seen[t.To] = true
+				open = append(open, t.To)
+			}
+		}
+	}
+	return seen[to]
+}
+
+// end lets all workers die and then everything be worked off and paid: nothing may be stuck.
+func (w *world) end() {
+	rt := w.rt
+	ctx := context.Background()
+	w.crash(rt)
+	if err := w.Keeper.Grant(ctx, w.Live.Account, credit.Credits(100000), ""); err != nil {
+		rt.Fatal(err)
+	}
+	for range 3 {
+		w.Clock.Pass(time.Minute)
+		w.Work()
+		for _, id := range w.made {
+			switch s := w.read(rt, id, w.Live).Status; {
+			case s.Waiting():
+				if _, err := w.Approve(ctx, w.Live, id, lifecycletest.Request("", nil)); err != nil {
+					rt.Fatal(err)
+				}
+			case s.Active():
+				rt.Fatalf("operation %s is stuck in %s", id, s)
+			}
+		}
+	}
+	for _, id := range w.made {
+		if o := w.read(rt, id, w.Live); !o.Status.Terminal() {
+			rt.Fatalf("operation %s ended as %s", id, o.Status)
+		}
+	}
+	w.check(rt)
+}
