@@ -23,6 +23,9 @@ var aliases = []struct{ nouns, words string }{
 	{"cow", "minotaur, bull, ox, cattle, yak"},
 	{"squirrel", "pikachu, chipmunk, pokemon, critter, gopher"},
 	{"animal", "creature, monster, beast, pet, mount, familiar, slime, beholder, mimic, chimaera, jackalope, blob, alien creature, demon beast"},
+	{"horse", "rocking horse, hobby horse, carousel horse"},
+	{"fruit,produce", "apple, orange, pear, lemon, lime, peach, plum, cherry, banana, mango, pineapple, melon, watermelon, grape, grapes, " +
+		"strawberry, raspberry, coconut, pumpkin, kiwi, apricot, pomegranate, avocado, fig, blueberry"},
 	// people and those like them
 	{"humanoid,robot", "goblin, orc, ogre, troll, elf, dwarf, gnome, hobbit, halfling, gremlin, imp, demon, devil, vampire, zombie, " +
 		"ghoul, ghost, skeleton, lich, undead, mummy, wraith, spectre, specter, angel, fairy, pixie, dryad, nymph, giantess, cyclops, titan, " +
@@ -76,9 +79,9 @@ var aliases = []struct{ nouns, words string }{
 		"redwood, sequoia, evergreen tree, evergreen, yew, hemlock, douglas fir, scots pine, tannenbaum, bonsai pine, araucaria, " +
 		"monkey puzzle"},
 	{"tree", "treant, ent, world tree, yggdrasil, bonsai, bonsai tree, oak, birch, maple, willow, palm, palm tree, apple tree, " +
-		"cherry tree, oak tree, dead tree, stump, tree stump, log, forest, woods, grove, cherry blossom, sakura, baobab"},
+		"cherry tree, oak tree, stump, tree stump, log, forest, woods, grove, cherry blossom, sakura, baobab"},
 	{"mushroom,plant", "toadstool, fungus, triffid, venus flytrap, flower, seaweed, kelp, vine, ivy, bush, hedge, topiary, shrub, fern, " +
-		"succulent, houseplant, cactus, mandrake, bouquet, pumpkin, jack o lantern plant, sprout, sapling, seedling, weed, crop"},
+		"succulent, houseplant, cactus, mandrake, bouquet, jack o lantern plant, sprout, sapling, seedling, weed, crop"},
 	// buildings and places
 	{"cottage", "house, home, hut, cabin, log cabin, shack, shed, hovel, bungalow, farmhouse, chalet, lodge, villa, cabana, " +
 		"hobbit hole, hobbit house, gingerbread house, treehouse, tree house, doll house, dollhouse, birdhouse, bird house, doghouse, " +
@@ -95,7 +98,7 @@ var aliases = []struct{ nouns, words string }{
 	// rocks
 	{"boulder", "rock, stone, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, gravestone, tombstone, " +
 		"headstone, grave, runestone, rune stone, cliff, crag, mountain, hill, cave, island, floating island, moon rock, stalagmite, " +
-		"stalactite, cairn, lava rock, river rock, ore, iron ore, gold ore, nugget, gold nugget, ingot, gem, gemstone, crystal, geode, " +
+		"stalactite, cairn, lava rock, river rock, ore, iron ore, gold ore, nugget, gold nugget, gold bar, ingot, gem, gemstone, crystal, geode, " +
 		"diamond, ruby stone, emerald stone, philosophers stone, moon, planet, comet, volcano, iceberg, coal, lump, brick, skull rock"},
 	// lights
 	{"lantern", "street lantern, streetlight, street light, streetlamp, street lamp, lamppost, lamp post, gas lamp, oil lamp, " +

@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/engine/procedural/wordnet"
 )
@@ -37,16 +38,19 @@ func (r *Reader) compound(t text, i, known int, attribute kind) (item, int) {
 }
 
 // describes reports whether the attribute before a noun tells of it, though WordNet has both for one compound.
-// A silver birch is not of silver.
+// A silver birch is not of silver; but what no noun says, like "wooden", always tells.
 func (r *Reader) describes(attribute kind, compound, noun string) bool {
-	if attribute == portraying || !r.kindOf(compound, noun) {
+	if attribute == portraying {
 		return false
 	}
 	if name, _ := r.named(noun); r.nouns[name] != nil {
 		return true
 	}
-	file := r.net.Lookup(compound)[0].File
-	return attribute != substance || file != wordnet.Plant && file != wordnet.Animal
+	if file := r.net.Lookup(compound)[0].File; attribute == substance && (file == wordnet.Plant || file == wordnet.Animal) {
+		return false
+	}
+	words := strings.TrimSuffix(compound, " "+noun)
+	return !r.net.Has(words) || r.kindOf(compound, noun)
 }
 
 // partWord reports whether a word, which may stand in the plural, names parts of things.

@@ -11,18 +11,15 @@ func (d *reading) findHead() {
 	d.main = d.subject()
 	if d.main < 0 {
 		d.out.Thing = Thing{Archetype: d.fallback(d.text.normal).Name, Match: Fallback}
-		for i := range d.phrases {
-			for _, it := range d.phrases[i].items {
-				if it.kind == portraying { // a statue of nobody is one of somebody
-					d.out.Thing = d.thing(it.raw, "person", d.text.normal)
-					return
-				}
-			}
-		}
+		d.somebody()
 		return
 	}
 	head := d.phrases[d.main].items[d.phrases[d.main].head]
 	if head.rank == unknown {
+		if d.somebody() {
+			d.main = -1
+			return
+		}
 		d.out.Thing = Thing{Head: head.raw, Noun: head.text, Archetype: d.fallback(d.text.normal).Name, Match: Fallback}
 		d.kept = append(d.kept, head)
 		return
@@ -32,6 +29,19 @@ func (d *reading) findHead() {
 	if head.plural {
 		d.out.Count = 2
 	}
+}
+
+// somebody is whom a statue of nobody that is known shows.
+func (d *reading) somebody() bool {
+	for i := range d.phrases {
+		for _, it := range d.phrases[i].items {
+			if it.kind == portraying {
+				d.out.Thing = d.thing(it.raw, "person", d.text.normal)
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // narrow takes the noun before the head for the thing if it is a kind of the head: the "maple" of a maple tree.

@@ -98,7 +98,7 @@ func (d *reading) detail(i int) {
 		d.target = role
 		d.attributes(p, head, role)
 	case p.rank() == thing || p.rank() == weak && p.lead == leadWith:
-		if d.out.Thing.Noun == p.items[p.head].noun && p.lead != leadWith { // "it is a chair"
+		if p.lead != leadWith && d.same(p.items[p.head].noun) { // "it is a chair"
 			d.attributes(p, p.head, "")
 			return
 		}
@@ -110,6 +110,12 @@ func (d *reading) detail(i int) {
 	default:
 		d.attributes(p, -1, "")
 	}
+}
+
+// same reports whether a noun is the thing's own or another name of its archetype: "Excalibur, the sword".
+func (d *reading) same(noun string) bool {
+	a := d.nouns[d.names[noun]]
+	return noun == d.out.Thing.Noun || a != nil && a == d.archetype()
 }
 
 // part is the last item of a phrase that names a role of the archetype.

@@ -36,11 +36,18 @@ func (r *Reader) scan(t text) []item {
 		if it.times == 0 {
 			it.times = 1
 		}
-		items = append(items, it)
 		i += n
+		if last := len(items) - 1; it.pause == hyphen && last >= 0 && it.unknown() && items[last].unknown() {
+			items[last].raw += "-" + it.raw // "sci-fi" is one word
+			continue
+		}
+		items = append(items, it)
 	}
 	return items
 }
+
+// unknown reports whether an item is a word that nothing knows.
+func (it item) unknown() bool { return it.kind == plain && it.rank == unknown }
 
 // at is the item that begins at word i, and how many words it has.
 func (r *Reader) at(t text, i int) (item, int) {
