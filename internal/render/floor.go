@@ -34,7 +34,7 @@ func (f *frame) lightFloor(ctx context.Context) (*floor, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := sunlight{frame: f, width: g.cells, height: g.cells, survey: 4, rays: 8, site: floorSite{g}}
+	s := sunlight{frame: f, width: g.cells, height: g.cells, survey: 2, rays: 8, site: floorSite{g}}
 	if g.sunlit, err = s.trace(ctx); err != nil {
 		return nil, err
 	}

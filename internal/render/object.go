@@ -14,7 +14,7 @@ type objectSite struct {
 
 // lightObject traces the sun's light on the nearest surface of each pixel.
 func (f *frame) lightObject(ctx context.Context) ([]uint8, error) {
-	s := sunlight{frame: f, width: f.size, height: f.size, survey: 2, rays: 2, site: f.object()}
+	s := sunlight{frame: f, width: f.size, height: f.size, survey: 1, rays: 2, site: f.object()}
 	return s.trace(ctx)
 }
 
