@@ -3,6 +3,7 @@ package procedural
 import (
 	"context"
 	"fmt"
+	"image"
 
 	"atelier/internal/archetype"
 	"atelier/internal/atlas"
@@ -25,24 +26,45 @@ type Model struct {
 	shape *trace.BVH
 }
 
-// model is the engine's line of work: understand, plan, build, bake, render, write.
-func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (engine.Result, error) {
+// Picture renders the model at size² pixels, seen as turn makes of its own view.
+func (m *Model) Picture(ctx context.Context, size int, turn func(scene.View) scene.View) (*image.RGBA, error) {
+	return render.Renderer{Size: size}.Render(ctx, m.Mesh, m.Maps, m.shape, turn(m.View))
+}
+
+func asItIs(v scene.View) scene.View { return v }
+
+// Model builds and bakes what a brief asks for, at its natural size, and writes nothing.
+func (e *Engine) Model(ctx context.Context, b engine.Brief, w engine.Bench) (*Model, error) {
+	m, _, err := e.build(ctx, b, w)
+	return m, err
+}
+
+func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Model, *plan, error) {
 	w.Progress(.02, "reading the prompt")
 	colours, err := palette(ctx, b, w)
 	if err != nil {
-		return engine.Result{}, err
+		return nil, nil, err
 	}
 	p, err := e.plan(b, colours)
 	if err != nil {
-		return engine.Result{}, err
+		return nil, nil, err
 	}
 	w.Progress(.05, "building "+p.archetype.Name)
 	m, err := p.make(ctx, w)
 	if err != nil {
-		return engine.Result{}, fmt.Errorf("make %s: %w", p.archetype.Name, err)
+		return nil, nil, fmt.Errorf("make %s: %w", p.archetype.Name, err)
+	}
+	return m, &p, nil
+}
+
+// model is the engine's line of work: understand, plan, build, bake, render, write.
+func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (engine.Result, error) {
+	m, p, err := e.build(ctx, b, w)
+	if err != nil {
+		return engine.Result{}, err
 	}
 	w.Progress(.7, "rendering the preview")
-	picture, err := render.Renderer{Size: p.picture}.Render(ctx, m.Mesh, m.Maps, m.shape, m.View)
+	picture, err := m.Picture(ctx, p.picture, asItIs)
 	if err != nil {
 		return engine.Result{}, fmt.Errorf("render %s: %w", p.archetype.Name, err)
 	}

@@ -44,7 +44,7 @@ func provenanceOf(b engine.Brief) provenance {
 }
 
 // write makes the files: the mesh, which stays hidden until the final, and its pictures.
-func write(ctx context.Context, w engine.Bench, b engine.Brief, p plan, m *Model, picture *image.RGBA) error {
+func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Model, picture *image.RGBA) error {
 	extras, err := json.Marshal(provenanceOf(b))
 	if err != nil {
 		return err

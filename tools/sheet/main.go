@@ -1,0 +1,138 @@
+// Command sheet draws the contact sheet of docs: each prompt from the front and the back, and at 64 pixels.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/jpeg"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/basicfont"
+	"golang.org/x/image/math/fixed"
+
+	"atelier/internal/asset"
+	"atelier/internal/codec/png"
+	"atelier/internal/engine"
+	engines "atelier/internal/engine/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/geom"
+	"atelier/internal/operation"
+	"atelier/internal/render"
+	"atelier/internal/scene"
+)
+
+// prompts are the cells: the archetypes, and three that show words.
+var prompts = []string{
+	"barrel", "crate", "chair", "table", "longsword",
+	"conifer", "boulder", "cottage", "lantern", "teapot",
+	"robot", "fox", "weathered bronze fox", "a snowy low poly pine", "a red wooden chair",
+}
+
+var (
+	out    = flag.String("o", "docs/sheet.jpg", "where to write the sheet")
+	large  = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
+	preset = flag.String("preset", "production", "fast, standard or production")
+	seed   = flag.Int64("seed", 1, "seed")
+)
+
+const (
+	cell    = 320 // edge length of a picture
+	columns = 5
+	caption = 18
+)
+
+func main() {
+	flag.Parse()
+	list := prompts
+	if flag.NArg() > 0 {
+		list = flag.Args()
+	}
+	if err := run(context.Background(), list); err != nil {
+		fmt.Fprintln(os.Stderr, "sheet:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, list []string) error {
+	rows := (len(list) + columns - 1) / columns
+	sheet := image.NewRGBA(image.Rect(0, 0, min(columns, len(list))*2*cell, rows*(cell+caption)))
+	draw.Draw(sheet, sheet.Bounds(), image.White, image.Point{}, draw.Src)
+	for i, prompt := range list {
+		at := image.Pt(i%columns*2*cell, i/columns*(cell+caption))
+		if err := drawCell(ctx, sheet, at, prompt); err != nil {
+			return fmt.Errorf("%s: %w", prompt, err)
+		}
+		fmt.Println(prompt)
+	}
+	f, err := os.Create(*out)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return jpeg.Encode(f, sheet, &jpeg.Options{Quality: 86})
+}
+
+// drawCell makes one prompt and lays its pictures side by side, the small one in the corner.
+func drawCell(ctx context.Context, sheet *image.RGBA, at image.Point, prompt string) error {
+	e, ok := engines.Engines()[0].(*procedural.Engine)
+	if !ok {
+		return fmt.Errorf("the first engine is not the procedural one")
+	}
+	m, err := e.Model(ctx, engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Preset(*preset), Seed: *seed}, silent{})
+	if err != nil {
+		return err
+	}
+	for k, side := range []string{"front", "back"} {
+		img, err := m.Picture(ctx, 1024, func(v scene.View) scene.View { v.Yaw += float32(k) * geom.Pi; return v })
+		if err != nil {
+			return err
+		}
+		if *large != "" {
+			if err := save(ctx, filepath.Join(*large, strings.ReplaceAll(prompt, " ", "-")+"-"+side+".png"), img); err != nil {
+				return err
+			}
+		}
+		put(sheet, at.Add(image.Pt(k*cell, 0)), render.Thumbnail(img, cell))
+		if k == 0 {
+			put(sheet, at.Add(image.Pt(cell-68, cell-68)), render.Thumbnail(img, 64))
+		}
+	}
+	label(sheet, at.Add(image.Pt(6, cell+13)), prompt)
+	return nil
+}
+
+func put(sheet *image.RGBA, at image.Point, img *image.RGBA) {
+	draw.Draw(sheet, img.Bounds().Add(at), img, image.Point{}, draw.Src)
+}
+
+func label(sheet *image.RGBA, at image.Point, text string) {
+	d := font.Drawer{Dst: sheet, Src: image.NewUniform(color.Gray{40}), Face: basicfont.Face7x13, Dot: fixed.P(at.X, at.Y)}
+	d.DrawString(text)
+}
+
+func save(ctx context.Context, path string, img *image.RGBA) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return png.Encode(ctx, f, img, nil)
+}
+
+// silent is a bench for models that read and write nothing.
+type silent struct{}
+
+func (silent) Image(context.Context, engine.Image) (io.ReadCloser, error) { return nil, os.ErrNotExist }
+func (silent) Create(context.Context, asset.File) (io.WriteCloser, error) { return nil, os.ErrInvalid }
+func (silent) Progress(float64, string)                                   {}
