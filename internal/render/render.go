@@ -30,13 +30,13 @@ type Renderer struct {
 const largest = 4096
 
 // Render draws the mesh, whole, as the view asks. maps and bvh belong to the mesh.
-// The first error is that of ctx; a mesh without triangles and an impossible size are errors too.
+// It fails when ctx ends, without triangles or maps, and at an impossible size.
 func (r Renderer) Render(ctx context.Context, m *mesh.Mesh, maps *tex.Maps, bvh *trace.BVH, v scene.View) (*image.RGBA, error) {
 	if r.Size < 1 || r.Size > largest {
 		return nil, fmt.Errorf("render: side of %d pixels is not in 1..%d", r.Size, largest)
 	}
-	if m.Triangles() == 0 {
-		return nil, errors.New("render: no triangles")
+	if m.Triangles() == 0 || maps == nil || len(maps.Levels) == 0 || bvh == nil {
+		return nil, errors.New("render: no triangles, maps or rays")
 	}
 	v = complete(v)
 	f := newFrame(r.Size, m, bvh, v)

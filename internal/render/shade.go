@@ -205,7 +205,7 @@ func (l *lighting) sunAt(p *point, triangle int32, x, y int) float32 {
 	free := 0
 	origin := p.raised(l.lift)
 	for _, d := range l.disk {
-		if !l.bvh.Blocked(origin, d, 0, 4*l.span) {
+		if !l.bvh.Blocked(origin, d, 0, sunReach*l.span) {
 			free++
 		}
 	}

@@ -10,6 +10,9 @@ import (
 // sunRadius is the sine of half the angle that the sun's disk is seen at: a studio lamp's, so that shadows are soft.
 const sunRadius = .045
 
+// sunReach is how far the sun's rays are followed, in diagonals of the object: from the floor's edge under a low sun.
+const sunReach = 8
+
 // site is a grid of surface points that the sun may reach.
 type site interface {
 	// origin is where rays from a cell start; false: nothing there needs light.
@@ -98,7 +101,7 @@ func (s *sunlight) count(origin geom.Vec3, turnX, turnY, rays int) int {
 	n := 0
 	first, step := interleave[turnY&(tile-1)][turnX&(tile-1)], tile*tile*s.rays/rays
 	for i := first; i < len(s.disk); i += step {
-		if !s.bvh.Blocked(origin, s.disk[i], 0, 4*s.span) {
+		if !s.bvh.Blocked(origin, s.disk[i], 0, sunReach*s.span) {
 			n++
 		}
 	}
