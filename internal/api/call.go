@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"log/slog"
 	"net/http"
+	"strconv"
 	"time"
 
 	"atelier/internal/account"
@@ -67,6 +67,7 @@ var (
 	noStore     = []string{"no-store"}
 	noCache     = []string{"private, no-cache"} // kept, but asked for every time
 	noSniff     = []string{"nosniff"}
+	newline     = []byte{'\n'}
 )
 
 // json answers with a value.
@@ -86,11 +87,10 @@ func (c *call) body(status int, body []byte) error {
 	if h["Cache-Control"] == nil {
 		h["Cache-Control"] = noStore
 	}
+	h["Content-Length"] = []string{strconv.Itoa(len(body) + 1)}
 	c.WriteHeader(status)
-	_, err := c.Write(append(body, '\n'))
-	if err != nil {
-		slog.Debug("answer not taken", "request", c.id, "error", err)
-	}
+	_, _ = c.Write(body) // a caller that is gone reads no answer
+	_, _ = c.Write(newline)
 	return nil
 }
 
@@ -131,7 +131,8 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 		h.Set("Retry-After", seconds(p.RetryAfter))
 	}
 	c.WriteHeader(p.Type.Status)
-	_, _ = c.Write(append(text, '\n')) // a caller that is gone reads no problem
+	_, _ = c.Write(text) // a caller that is gone reads no problem
+	_, _ = c.Write(newline)
 }
 
 // asProblem finds the problem in an error.

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 
@@ -82,4 +83,23 @@ func (s *Server) complete(rt *route) {
 	if rt.answer.status == 0 {
 		rt.answer.status = http.StatusOK
 	}
+}
+
+// Routes lists every route with its bucket and scopes, one a line.
+func (s *Server) Routes() string {
+	var out strings.Builder
+	for _, rt := range s.table {
+		buckets, scopes := "open", "-"
+		if !rt.open {
+			buckets = string(kind.General)
+			for _, b := range rt.buckets {
+				buckets += "+" + string(b)
+			}
+		}
+		if rt.scopes != nil {
+			scopes = strings.Join(rt.scopes, " or ")
+		}
+		fmt.Fprintf(&out, "%-7s %-62s %-13s %s\n", rt.method, rt.pattern, buckets, scopes)
+	}
+	return out.String()
 }

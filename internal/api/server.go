@@ -11,9 +11,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
-	"net"
 	"net/http"
 	"net/netip"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -163,17 +163,19 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mux.ServeHTTP(c, r)
 }
 
-// end writes the line. A panic is answered like any fault of ours.
+// end writes the line. A panic is answered like any fault of ours; an answer that cannot be finished is broken off.
 func (s *Server) end(c *call) {
-	if fault := recover(); fault != nil {
-		if fault == http.ErrAbortHandler {
-			panic(fault)
-		}
-		s.refuse(c, fmt.Errorf("panic: %v", fault), problem.Internal)
+	fault := recover()
+	if fault != nil && fault != http.ErrAbortHandler && c.status == 0 {
+		s.refuse(c, fmt.Errorf("panic: %v\n%s", fault, debug.Stack()), problem.Internal)
+		fault = nil
 	}
 	s.log.LogAttrs(context.WithoutCancel(c.Context()), slog.LevelInfo, "request",
 		slog.String("request", c.id), slog.String("method", c.Method), slog.String("path", logged(c.URL.Path)), slog.Int("status", c.status),
 		slog.Int64("bytes", c.written), slog.Duration("took", s.now().Sub(c.begun)), slog.String("account", c.caller.Account), slog.String("operation", c.operationID))
+	if fault != nil {
+		panic(http.ErrAbortHandler)
+	}
 }
 
 // logged is a path without its secret: whoever has the URL of a file may read it.
@@ -201,53 +203,4 @@ func (s *Server) serve(rt *route) http.HandlerFunc {
 			s.refuse(c, err, rt.otherwise)
 		}
 	}
-}
-
-// The deadlines of connections. Answers may take long: a long poll, a large file over a slow line.
-const (
-	headerTimeout = 10 * time.Second
-	writeTimeout  = 15 * time.Minute
-	idleTimeout   = 2 * time.Minute
-)
-
-// Serve answers on a listener until ctx ends. Then long polls answer at once, and what is under way may take
-// as long as grace.
-func (s *Server) Serve(ctx context.Context, l net.Listener, grace time.Duration) error {
-	h := &http.Server{
-		Handler: s, ReadHeaderTimeout: headerTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: 64 << 10,
-		ErrorLog: slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
-	}
-	failed := make(chan error, 1)
-	go func() { failed <- h.Serve(l) }()
-	select {
-	case err := <-failed:
-		return err
-	case <-ctx.Done():
-	}
-	s.desk.Drain()
-	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), grace)
-	defer cancel()
-	if err := h.Shutdown(end); err != nil {
-		return h.Close()
-	}
-	return nil
-}
-
-// Routes lists every route with its bucket and scopes, one a line.
-func (s *Server) Routes() string {
-	var out strings.Builder
-	for _, rt := range s.table {
-		buckets, scopes := "open", "-"
-		if !rt.open {
-			buckets = string(kind.General)
-			for _, b := range rt.buckets {
-				buckets += "+" + string(b)
-			}
-		}
-		if rt.scopes != nil {
-			scopes = strings.Join(rt.scopes, " or ")
-		}
-		fmt.Fprintf(&out, "%-7s %-62s %-13s %s\n", rt.method, rt.pattern, buckets, scopes)
-	}
-	return out.String()
 }
