@@ -69,8 +69,10 @@ func (r Renderer) Render(ctx context.Context, m *mesh.Mesh, maps *tex.Maps, bvh 
 	return picture.develop(ctx, v.Exposure)
 }
 
-// Turned is v seen from another side: yaw 0 looks at the front, π at the back.
+// Turned is v seen from another side: yaw 0 looks at the front, π at the back. The sun turns along, so no side is left in the dark.
 func Turned(v scene.View, yaw float32) scene.View {
+	v = complete(v)
+	v.Sun = geom.TurnY(yaw - v.Yaw).Dir(v.Sun)
 	if yaw == 0 {
 		yaw = 2 * geom.Pi // a zero field would mean the default
 	}

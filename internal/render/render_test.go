@@ -137,6 +137,9 @@ func TestTurnedShowsOtherSides(t *testing.T) {
 	if f.forward.Z > -.9 || b.forward.Z < .9 {
 		t.Errorf("got front looking along %v and back along %v, want −Z and +Z", f.forward, b.forward)
 	}
+	if got, want := front.Sun.Dot(f.right), back.Sun.Dot(b.right); geom.Abs(got-want) > 1e-5 || geom.Abs(front.Sun.Y-back.Sun.Y) > 1e-5 {
+		t.Errorf("got the sun %v to the right of the front and %v of the back, want the same", got, want)
+	}
 }
 
 func blockAt(t testing.TB) *mesh.Mesh {
