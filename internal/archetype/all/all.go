@@ -7,6 +7,7 @@ import (
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/furniture"
 	"atelier/internal/archetype/vessel"
+	"atelier/internal/archetype/weapon"
 )
 
 // Archetypes are the plugs, family by family.
@@ -14,4 +15,5 @@ var Archetypes = slices.Concat(
 	container.Family,
 	furniture.Family,
 	vessel.Family,
+	weapon.Family,
 )

@@ -1,0 +1,51 @@
+package weapon
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/material"
+	"atelier/internal/scene"
+)
+
+// Longsword is a straight two-edged sword with a cross guard, a leather grip and a wheel pommel. It stands on its point.
+var Longsword = &archetype.Archetype{
+	Name:   "longsword",
+	Family: "weapon",
+	Nouns:  []string{"sword", "longsword", "broadsword", "blade", "claymore", "greatsword", "steel"},
+	Roles:  roles,
+	Traits: traits,
+	Build:  buildLongsword,
+}
+
+// roles and traits are those of everything in the family: one smith makes it all.
+var (
+	roles = []archetype.Role{
+		{Name: "blade", Takes: []material.Class{material.Metallic, material.Vitreous, material.Mineral, material.Timber, material.Polymer}},
+		{Name: "grip", Takes: []material.Class{material.Textile, material.Living}},
+		{Name: "guard", Takes: []material.Class{material.Metallic}},
+		{Name: "pommel", Takes: []material.Class{material.Metallic, material.Mineral, material.Vitreous}},
+		{Name: "fittings", Takes: []material.Class{material.Metallic}},
+	}
+	traits = []string{"ornate", "runic", "plain", "broken"}
+)
+
+func longswordParms(b archetype.Brief) SwordParms {
+	s := b.Seed.Sub("longsword")
+	p := SwordParms{
+		Length: .80 * b.Tall * s.Sub("length").Range(.96, 1.05),
+		Width:  .055 * b.Wide * s.Sub("width").Range(.95, 1.06),
+		Thick:  .0094 * b.Deep,
+		Taper:  s.Sub("taper").Range(.58, .68),
+		Fuller: s.Sub("fuller").Range(.60, .68),
+		Span:   .208 * b.Wide * s.Sub("span").Range(.95, 1.06),
+		Droop:  s.Sub("droop").Range(.012, .024),
+		Grip:   .150 * (.6 + .4*b.Tall) * s.Sub("grip").Range(.95, 1.05),
+		Girth:  .0172,
+		Pommel: .0300 * s.Sub("pommel").Range(.96, 1.05),
+	}
+	p.take(b.Traits)
+	return p
+}
+
+func buildLongsword(b archetype.Brief) (*scene.Scene, error) {
+	return forge("longsword", b, longswordParms(b)), nil
+}

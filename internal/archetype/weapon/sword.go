@@ -1,0 +1,94 @@
+package weapon
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/geom"
+	"atelier/internal/material"
+	"atelier/internal/scene"
+	"atelier/internal/solid"
+	"atelier/internal/tex"
+)
+
+// SwordParms shape one sword or dagger. Lengths are metres.
+type SwordParms struct {
+	Length        float32 // of the blade, from the guard to the point
+	Width, Thick  float32 // of the blade at its root
+	Taper         float32 // width where the point begins, share of that at the root
+	Fuller        float32 // length of the groove, share of the blade's
+	Span          float32 // of the cross guard, end to end
+	Droop         float32 // how far its ends bend towards the point
+	Grip, Girth   float32 // length of the grip; half its width at the guard
+	Pommel        float32 // radius of the wheel
+	Runes, Spell  bool    // runes are cut into the fuller; they glow
+	Jewel, Broken bool    // a stone in the pommel and gilt fittings; the blade is snapped
+}
+
+// take sets what the traits say.
+func (p *SwordParms) take(traits map[string]bool) {
+	p.Spell = traits["runic"]
+	p.Runes = !traits["plain"] || p.Spell
+	p.Jewel = traits["ornate"]
+	p.Broken = traits["broken"]
+}
+
+// sword is one in the making: the middle of its guard is the origin, the blade hangs down, the hilt stands above.
+type sword struct {
+	SwordParms
+	archetype.Brief
+	scene                                *scene.Scene
+	blade, guard, grip, pommel, fittings tex.Surface
+}
+
+// forge makes a sword and stands it on its point.
+func forge(name string, b archetype.Brief, p SwordParms) *scene.Scene {
+	s := &sword{SwordParms: p, Brief: b, scene: &scene.Scene{Name: name, View: view()}}
+	s.finishes()
+	s.addBlade()
+	s.addGuard()
+	s.addGrip()
+	s.addPommel()
+	box := geom.Empty()
+	for _, part := range s.scene.Parts {
+		box = box.Add(part.Bounds().Min)
+	}
+	up := geom.Move(0, -box.Min.Y, 0)
+	for _, part := range s.scene.Parts {
+		part.Place(up)
+	}
+	hand := up
+	hand.T.Y += .4*p.Grip + guardRise
+	s.scene.Sockets = map[string]geom.Affine{"grip": hand}
+	return s.scene
+}
+
+// view lays the sword across the frame: a camera near the ground, rolled, so that flats and bevels mirror the sky and the soft box in turn.
+func view() scene.View {
+	v := scene.DefaultView()
+	v.Yaw, v.Pitch, v.Roll, v.Fill = .50, -.10, .74, .92
+	v.Sun, v.Light = geom.Vec3{X: -.80, Y: .45, Z: .62}, 2.9
+	return v
+}
+
+// finishes resolves the roles. A blade of wood brings guard and pommel of the same wood: nobody carves a hilt of steel for a toy.
+func (s *sword) finishes() {
+	dark := material.Finish(material.Steel{Color: geom.RGB(0x77787E), Wear: geom.RGB(0xC9CACD), Rough: .34, Brush: .08, Rusted: .16, WearWidth: .0016, Dirt: 1.1})
+	brass := material.Finish(material.Bronze{Color: geom.RGB(0xCF9F4A), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x5B4E2C), Rough: .26, Verdigris: .16, WearWidth: .0012})
+	if s.Jewel {
+		brass = material.Gold{}
+	}
+	if f, ok := s.Look.Finish["blade"]; ok && f.Material().Class == material.Timber {
+		dark, brass = f, f
+	}
+	s.blade = s.Look.Surface("blade", material.Steel{Color: geom.RGB(0xC2C6CC), Wear: geom.RGB(0xEDEFF1), Rough: .25, Brush: .13, Rusted: .06, WearWidth: .0009, Dirt: .9})
+	s.guard = s.Look.Surface("guard", dark)
+	s.pommel = s.Look.Surface("pommel", dark)
+	s.fittings = s.Look.Surface("fittings", brass)
+	s.grip = s.Look.Surface("grip", material.Leather{Color: geom.RGB(0x5C321D), Wear: geom.RGB(0x9A633C), Grain: .0016, Wrap: wrapPitch, WearWidth: .0016, Dirt: 1})
+}
+
+// add makes a part of the sword with the crease up to which it is rounded, in degrees.
+func (s *sword) add(name string, surface tex.Surface, crease float32) *solid.Part {
+	p := solid.New(name, surface, s.Seed.Sub(name).At(len(s.scene.Parts)))
+	p.Crease = geom.Cos(crease * geom.Pi / 180)
+	return s.scene.Add(p)
+}

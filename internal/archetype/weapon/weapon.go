@@ -1,0 +1,10 @@
+// Package weapon is the family of what is borne in the hand: swords and daggers.
+package weapon
+
+import "atelier/internal/archetype"
+
+// Family lists its archetypes.
+var Family = []*archetype.Archetype{
+	Longsword,
+	Dagger,
+}
