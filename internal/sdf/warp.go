@@ -37,6 +37,9 @@ func (m *mirror) Bounds() geom.Box {
 
 // Place is f moved by m, whose columns must stand on each other: turns, and stretches made before them.
 func Place(m geom.Affine, f Field) Field {
+	if m == geom.Identity() {
+		return f
+	}
 	x, y, z := m.X.Dot(m.X), m.Y.Dot(m.Y), m.Z.Dot(m.Z)
 	back := geom.Affine{
 		X: geom.Vec3{X: m.X.X / x, Y: m.Y.X / y, Z: m.Z.X / z},

@@ -53,7 +53,11 @@ func buildFox(b archetype.Brief) (*scene.Scene, error) {
 	}
 	size := geom.Stretch(factor(b.Wide), factor(b.Tall), factor(b.Deep))
 	sc := &scene.Scene{Name: "fox", View: view, Sockets: map[string]geom.Affine{"back": geom.Move(0, .41, 0), "head": size.Mul(s.head)}}
-	fur := unstretched(b.Look.Surface("fur", s.fur(p)), size)
+	fur := b.Look.Surface("fur", s.fur(p))
+	if b.Look.Statue() {
+		fur = carved(fur, s.lay)
+	}
+	fur = unstretched(fur, size)
 	used := 0
 	for _, shell := range s.face(b, fur) {
 		shell.Place(size)
@@ -128,6 +132,9 @@ func (s *stance) density(p geom.Vec3) float32 {
 func (s *stance) face(b archetype.Brief, fur tex.Surface) []*solid.Part {
 	segments := archetype.Of(b.Level, 8, 10, 16, 24)
 	eyes, nose := b.Look.Surface("eyes", iris{}), b.Look.Surface("nose", material.Leather{Color: geom.RGB(0x171313), Rough: .34, Grain: .0016, Dirt: .3})
+	if b.Look.Statue() {
+		eyes = blind(eyes)
+	}
 	var parts []*solid.Part
 	for i, side := range [2]float32{1, -1} {
 		name := [2]string{"left", "right"}[i]

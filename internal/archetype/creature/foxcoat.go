@@ -15,15 +15,18 @@ func (s *stance) lay(p geom.Vec3) geom.Vec3 {
 	q := into(s.head, p)
 	d := s.headness(q)*1.4 - 1
 	back := at(q.X*2.0, q.Y*1.4+.010, q.Z-.150).Norm()
-	ear := earPlace().Y // the hair of the ears runs up them
+	ear := s.ear.Y // the hair of the ears runs up them
 	if q.X < 0 {
 		ear = mirrored(ear)
 	}
 	add(d*.07, s.head.Dir(geom.Mix3(back, ear, geom.Smooth(.030, .050, q.Y))))
-	for _, bones := range [...][]bone{s.trunk, s.tail, s.legs[0], s.legs[1], s.legs[2], s.legs[3]} {
-		d, _, out, i := nearest(bones, p)
+	for _, l := range [...]*limb{&s.trunk, &s.tail, &s.legs[0], &s.legs[1], &s.legs[2], &s.legs[3]} {
+		if !l.within(p, .07) {
+			continue
+		}
+		d, _, out, i := l.nearest(p)
 		// hair parts from the bone a little, and hangs
-		along := bones[i].b.Sub(bones[i].a).Norm()
+		along := l.bones[i].b.Sub(l.bones[i].a).Norm()
 		add(d, along.Mad(out, .25/max(out.Len(), 1e-3)).Add(at(0, -.30, 0)).Norm())
 	}
 	return sum.Norm()
@@ -51,10 +54,10 @@ func (s *stance) fur(p foxParms) material.Fur {
 func (s *stance) marks(c coat, p, f geom.Vec3) geom.Vec3 {
 	head := into(s.head, f)
 	headD := s.headness(head)
-	trunkD, along, out, which := nearest(s.trunk, f)
+	trunkD, along, out, which := s.trunk.nearest(f)
 	col := geom.Mix3(c.red, c.deep, .35+.35*geom.Fractal(f, 14, 2, .001, 4))
 	// bib from the throat over the breast, thin along the belly
-	axis := s.trunk[which].b.Sub(s.trunk[which].a).Norm()
+	axis := s.trunk.bones[which].b.Sub(s.trunk.bones[which].a).Norm()
 	under := at(0, -1, .55)
 	under = under.Mad(axis, -under.Dot(axis)).Norm()
 	u := out.Norm().Dot(under)
@@ -64,13 +67,21 @@ func (s *stance) marks(c coat, p, f geom.Vec3) geom.Vec3 {
 	legD, col2 := s.markLegs(c, f, col)
 	white := geom.Smooth(reach, reach+.10, u) * geom.Smooth(.09, .06, trunkD) * geom.Smooth(-.012, .010, legD-.6*max(trunkD, 0))
 	col = geom.Mix3(col2, c.white, white)
-	if d, t, out, _ := nearest(s.tail, f); d < min(trunkD, .03, legD+.004) && t > .02 {
-		guard := geom.Smooth(-.1, .9, out.Norm().Y) * geom.Smooth(.05, .35, t)
-		col = geom.Mix3(col, c.dark, .38*guard*geom.Smooth(-.5, .6, geom.Fractal(f, 60, 2, .001, 9)))
-		col = geom.Mix3(col, c.white, geom.Smooth(.66, .72, t))
+	if s.tail.within(f, .03) {
+		col = s.markTail(c, f, min(trunkD, .03, legD+.004), col)
 	}
 	if headD < 1.25 {
 		col = geom.Mix3(col, s.markHead(c, into(s.head, p), head), geom.Smooth(1.25, 1.1, headD))
+	}
+	return col
+}
+
+// markTail darkens the back of the brush and whitens its tip, where the tail is nearer than limit.
+func (s *stance) markTail(c coat, f geom.Vec3, limit float32, col geom.Vec3) geom.Vec3 {
+	if d, t, out, _ := s.tail.nearest(f); d < limit && t > .02 {
+		guard := geom.Smooth(-.1, .9, out.Norm().Y) * geom.Smooth(.05, .35, t)
+		col = geom.Mix3(col, c.dark, .38*guard*geom.Smooth(-.5, .6, geom.Fractal(f, 60, 2, .001, 9)))
+		col = geom.Mix3(col, c.white, geom.Smooth(.66, .72, t))
 	}
 	return col
 }
@@ -79,7 +90,10 @@ func (s *stance) marks(c coat, p, f geom.Vec3) geom.Vec3 {
 func (s *stance) markLegs(c coat, f, col geom.Vec3) (float32, geom.Vec3) {
 	near := float32(1)
 	for i, leg := range s.legs {
-		if d, t, _, _ := nearest(leg, f); d < .06 {
+		if !leg.within(f, .06) {
+			continue
+		}
+		if d, t, _, _ := leg.nearest(f); d < .06 {
 			from := float32(.40) // above the wrist
 			if i > 1 {
 				from = .62
@@ -108,7 +122,8 @@ func (s *stance) markHead(c coat, p, f geom.Vec3) geom.Vec3 {
 	line := f.Y - (-.016 + .16*x - .10*(f.Z-.05))
 	col = geom.Mix3(col, c.white, geom.Smooth(.006, -.006, line)*geom.Smooth(-.03, .03, f.Z))
 	col = geom.Mix3(col, c.white, geom.Smooth(-.012, -.026, f.Y)*geom.Smooth(.03, .05, x))
-	col = markEar(c, into(earPlace(), at(geom.Abs(p.X), p.Y, p.Z)), into(earPlace(), at(x, f.Y, f.Z)), col)
+	col = geom.Mix3(col, c.white, geom.Smooth(-.028, -.040, f.Y)*geom.Smooth(-.040, -.020, f.Z))
+	col = markEar(c, into(s.ear, at(geom.Abs(p.X), p.Y, p.Z)), into(s.ear, at(x, f.Y, f.Z)), col)
 	return s.markFace(c, geom.Abs(p.X), p, col)
 }
 
@@ -127,7 +142,7 @@ func (s *stance) markFace(c coat, x float32, p, col geom.Vec3) geom.Vec3 {
 		return col
 	}
 	tear := geom.Abs(x - (.0215 - .13*(p.Z-.060)))
-	col = geom.Mix3(col, c.dark, .75*geom.Smooth(.0055, .0015, tear)*geom.Smooth(.054, .064, p.Z)*geom.Smooth(.098, .080, p.Z)*geom.Smooth(-.018, -.008, p.Y))
+	col = geom.Mix3(col, c.dark, .55*geom.Smooth(.0050, .0015, tear)*geom.Smooth(.054, .064, p.Z)*geom.Smooth(.094, .074, p.Z)*geom.Smooth(-.018, -.008, p.Y))
 	rim := at(x-foxEye.X, (p.Y-foxEye.Y)*1.25, 0).Len()
 	col = geom.Mix3(col, c.dark, geom.Smooth(.0155, .0130, rim))
 	mouth := geom.Abs(p.Y - (-.0335 + .0025*geom.Smooth(.112, .056, p.Z)))

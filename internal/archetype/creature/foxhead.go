@@ -44,7 +44,7 @@ func earPlace() geom.Affine {
 // foxEarField is the left ear: a flattened cone that leans outward, its front scooped out.
 func foxEarField(p foxParms) sdf.Field {
 	place, tall := earPlace(), earTip*p.Ears
-	shell := sdf.Place(place.Mul(geom.Stretch(1, 1, .58)), sdf.Cone(at(0, 0, 0), at(0, tall, 0), .0340, .0056))
-	scoop := sdf.Place(place.Mul(geom.Move(0, .012, .0175)).Mul(geom.Stretch(1, 1, .80)), sdf.Cone(at(0, 0, 0), at(0, tall*.78, -.006), .0235, .0025))
+	shell := sdf.Place(place.Mul(geom.Stretch(1, 1, .66)), sdf.Cone(at(0, 0, 0), at(0, tall, 0), .0335, .0062))
+	scoop := sdf.Place(place.Mul(geom.Move(0, .012, .0195)).Mul(geom.Stretch(1, 1, .80)), sdf.Cone(at(0, 0, 0), at(0, tall*.76, -.006), .0235, .0025))
 	return sdf.Cut(.005, shell, scoop)
 }

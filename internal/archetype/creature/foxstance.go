@@ -7,11 +7,12 @@ import (
 
 // stance is a fox holding still: bones for hair and markings, and the flesh around them. Metres, on the ground, facing +Z.
 type stance struct {
+	ear   geom.Affine // places the left ear on the head
 	head  geom.Affine // places the head, whose origin is the middle of the skull
-	trunk []bone      // from the throat to the rump
-	legs  [4][]bone   // fore left, fore right, hind left, hind right, each from the top; the last bone is the paw's
+	trunk limb        // from the throat to the rump
+	legs  [4]limb     // fore left, fore right, hind left, hind right, each from the top; the last bone is the paw's
 	paws  [4]geom.Affine
-	tail  []bone
+	tail  limb
 	bib   float32     // how far down the trunk the white of the breast stays wide, 0..1
 	flesh []sdf.Field // muscles and fur that are no bones
 }
@@ -19,6 +20,7 @@ type stance struct {
 // standing is at the shoulder 0.4 m high, the left forepaw a step ahead, the weight on the right.
 func standing(p foxParms) *stance {
 	s := &stance{
+		ear:   earPlace(),
 		bib:   .34,
 		trunk: chain([]geom.Vec3{at(0, .505, .285), at(0, .398, .188), at(0, .335, .095), at(0, .345, -.050), at(0, .352, -.190)}, []float32{.046, .066, .080, .066, .058}),
 		flesh: []sdf.Field{
@@ -34,7 +36,7 @@ func standing(p foxParms) *stance {
 		},
 	}
 	fore, lower := []float32{.042, .0285, .0185, .0160, .0125}, []float32{.056, .039, .0205, .0165, .0125}
-	s.legs = [4][]bone{
+	s.legs = [4]limb{
 		chain([]geom.Vec3{at(.046, .310, .140), at(.049, .215, .125), at(.047, .108, .172), at(.047, .030, .188), at(.047, .014, .222)}, fore),
 		chain([]geom.Vec3{at(-.046, .310, .130), at(-.049, .212, .100), at(-.047, .105, .112), at(-.046, .030, .116), at(-.048, .014, .150)}, fore),
 		chain([]geom.Vec3{at(.044, .315, -.165), at(.054, .232, -.125), at(.050, .122, -.232), at(.050, .030, -.216), at(.052, .014, -.184)}, lower),
@@ -54,6 +56,7 @@ func standing(p foxParms) *stance {
 // sitting is 0.6 m high to the tips of the ears, upright on its haunches, the tail laid round the left side to the paws.
 func sitting(p foxParms) *stance {
 	s := &stance{
+		ear:   earPlace(),
 		bib:   .52,
 		trunk: chain([]geom.Vec3{at(0, .466, .098), at(0, .345, .060), at(0, .270, .030), at(0, .175, -.070), at(0, .115, -.125)}, []float32{.045, .067, .080, .098, .092}),
 		flesh: []sdf.Field{
@@ -68,7 +71,7 @@ func sitting(p foxParms) *stance {
 	}
 	fore := chain([]geom.Vec3{at(.047, .262, .062), at(.044, .140, .080), at(.042, .078, .078), at(.041, .030, .084), at(.042, .014, .118)}, []float32{.040, .0255, .0195, .0165, .0125})
 	hind := chain([]geom.Vec3{at(.090, .105, -.050), at(.094, .060, .000), at(.089, .028, -.040), at(.087, .022, .036), at(.090, .014, .072)}, []float32{.052, .036, .0215, .0175, .0125})
-	s.legs = [4][]bone{fore, flipped(fore), hind, flipped(hind)}
+	s.legs = [4]limb{fore, fore.flipped(), hind, hind.flipped()}
 	s.legs[0] = chain([]geom.Vec3{at(.047, .262, .064), at(.044, .140, .088), at(.042, .078, .090), at(.041, .030, .098), at(.042, .014, .132)}, []float32{.040, .0255, .0195, .0165, .0125})
 	s.paws = [4]geom.Affine{
 		geom.Move(.041, 0, .113).Mul(geom.TurnY(.06)), geom.Move(-.041, 0, .099).Mul(geom.TurnY(-.12)),
@@ -87,25 +90,16 @@ func scaled(r []float32, k float32) []float32 {
 	return r
 }
 
-// flipped are the bones of the other side.
-func flipped(bones []bone) []bone {
-	var out []bone
-	for _, o := range bones {
-		out = append(out, bone{mirrored(o.a), mirrored(o.b), o.ra, o.rb})
-	}
-	return out
-}
-
 // body is the fox without its face: trunk, limbs and head flow into one another, and what lies on the ground is flat there.
 func (s *stance) body(p foxParms) sdf.Field {
-	parts := []sdf.Field{sdf.Union(.045, append(fields(s.trunk), s.flesh...)...)}
+	parts := []sdf.Field{sdf.Union(.045, append(s.trunk.fields(), s.flesh...)...)}
 	for i, leg := range s.legs {
-		parts = append(parts, sdf.Union(.018, append(fields(leg[:len(leg)-1]), sdf.Place(s.paws[i], paw()))...))
+		parts = append(parts, sdf.Union(.018, append(leg.fields()[:len(leg.bones)-1], sdf.Place(s.paws[i], paw()))...))
 	}
-	tail := sdf.Union(.03, fields(s.tail)...)
-	brush := locks{Count: 64, From: .12, To: .82, Long: .075, Wide: .0125, Girth: 1, Lift: .085, Seed: p.Seed.Sub("brush")}
-	parts = append(parts, sdf.Union(.007, append(brush.along(s.tail), tail)...))
-	ruff := locks{Count: 44, From: .01, To: s.bib * .9, Long: .070, Wide: .014, Girth: 1.04, Lift: .10, Seed: p.Seed.Sub("ruff")}
+	tail := sdf.Union(.03, s.tail.fields()...)
+	brush := locks{Count: 64, From: .12, To: .82, Long: .075, Wide: .0125, Girth: 1, Lift: .10, Seed: p.Seed.Sub("brush")}
+	parts = append(parts, sdf.Union(.004, append(brush.along(s.tail), tail)...))
+	ruff := locks{Count: 34, From: .01, To: s.bib * .62, Long: .070, Wide: .014, Girth: 1.04, Lift: .10, Seed: p.Seed.Sub("ruff")}
 	body := sdf.Union(.022, append(parts, sdf.Place(s.head, foxHead(p)))...)
 	body = sdf.Union(.009, append(ruff.along(s.trunk), body)...)
 	return sdf.Common(.006, body, sdf.Half(at(0, -1, 0), 0))

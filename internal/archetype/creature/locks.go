@@ -16,46 +16,23 @@ type locks struct {
 	Seed       seed.Seed
 }
 
-// along are the locks, spread over the stretch in a golden spiral.
-func (l locks) along(bones []bone) []sdf.Field {
+// along are the locks, spread over a stretch of a limb in a golden spiral.
+func (l locks) along(on limb) []sdf.Field {
 	var out []sdf.Field
 	for i := range l.Count {
 		sd := l.Seed.At(i)
 		t := geom.Mix(l.From, l.To, (float32(i)+sd.Sub("along").Unit())/float32(l.Count))
 		angle := 2.39996*float32(i) + sd.Sub("angle").Range(-.35, .35)
 		long := l.Long * sd.Sub("long").Range(.75, 1.2)
-		root, axis, r := walk(bones, t)
-		tip, _, rTip := walk(bones, t+long/length(bones))
+		root, axis, r := on.walk(t)
+		tip, _, rTip := on.walk(t + long/on.length())
 		side := axis.Cross(at(0, 1, .2)).Norm()
 		dir := side.Mul(geom.Cos(angle)).Mad(axis.Cross(side), geom.Sin(angle))
 		wide := min(l.Wide*sd.Sub("wide").Range(.8, 1.2), .45*r)
 		r, rTip = r*l.Girth, rTip*l.Girth
 		a := root.Mad(dir, r-wide*.9)
 		b := tip.Mad(dir, rTip*(1+l.Lift*sd.Sub("lift").Range(.6, 1.4)))
-		out = append(out, sdf.Cone(a, b, wide, wide*.22))
+		out = append(out, sdf.Cone(a, b, wide, wide*.15))
 	}
 	return out
-}
-
-// length is the length of all bones.
-func length(bones []bone) float32 {
-	var sum float32
-	for _, o := range bones {
-		sum += o.b.Sub(o.a).Len()
-	}
-	return sum
-}
-
-// walk is the place at share t of the bones' length, the way they run there and their radius; beyond the end it goes straight on.
-func walk(bones []bone, t float32) (p, axis geom.Vec3, r float32) {
-	left := t * length(bones)
-	for i, o := range bones {
-		long := o.b.Sub(o.a).Len()
-		if left <= long || i == len(bones)-1 {
-			axis = o.b.Sub(o.a).Mul(1 / long)
-			return o.a.Mad(axis, left), axis, geom.Mix(o.ra, o.rb, geom.Clamp01(left/long))
-		}
-		left -= long
-	}
-	return p, axis, r
 }
