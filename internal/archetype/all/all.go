@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/furniture"
+	"atelier/internal/archetype/rock"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
 )
@@ -14,6 +15,7 @@ import (
 var Archetypes = slices.Concat(
 	container.Family,
 	furniture.Family,
+	rock.Family,
 	vessel.Family,
 	weapon.Family,
 )
