@@ -27,7 +27,7 @@ func (s *Server) components() object {
 		"Operation":    s.operationSchema(),
 		"Artifact":     reflected(artifactBody{}, nil),
 		"Manifest":     s.manifestSchema(),
-		"Billing":      reflected(credit.Billing{}, s.known()),
+		"Billing":      s.billingSchema(),
 		"ArtifactList": listOf("Artifact"), "OperationList": listOf("Operation"),
 	}
 	for _, k := range s.kinds {
@@ -38,6 +38,11 @@ func (s *Server) components() object {
 		schemas[name+"Assets"] = reflected(k.Record.AssetsShape, s.known())
 		schemas[name] = s.recordSchema(k)
 		schemas[name+"List"] = listOf(name)
+	}
+	for _, rt := range s.table {
+		if rt.body != nil {
+			schemas[bodyName(rt)] = rt.body.Document
+		}
 	}
 	text := func(t, about string) object { return object{"description": about, "schema": object{"type": t}} }
 	return object{
@@ -67,6 +72,7 @@ func (s *Server) known() map[reflect.Type]map[string]any {
 		reflect.TypeFor[asset.Status]():     oneOf(assetStatuses...),
 		reflect.TypeFor[asset.Step](): oneOf(asset.StepQueued, asset.StepPreview, asset.StepAwaitingApproval, asset.StepFinal, asset.StepPostProcessing,
 			asset.StepComplete, asset.StepFailed, asset.StepCanceled, asset.StepBilling),
+		reflect.TypeFor[credit.Millis](): {"type": "number", "minimum": 0},
 		reflect.TypeFor[credit.Reason](): oneOf(credit.SubscriptionRequired, credit.PastDue, credit.QuotaUpgradeAvailable, credit.QuotaTopTier,
 			credit.InsufficientCredits, credit.InsufficientCompletionCredits),
 		reflect.TypeFor[problem.Code](): oneOf(problem.InvalidType, problem.TooSmall, problem.TooBig, problem.InvalidValue, problem.InvalidFormat, problem.UnrecognizedKeys, problem.Custom),
@@ -113,9 +119,24 @@ func (s *Server) operationSchema() object {
 		}
 	}
 	properties["assets"] = object{"anyOf": assets}
+	if len(assets) == 1 {
+		properties["assets"] = assets[0]
+	}
 	properties["billing"] = reference("Billing")
+	properties["optimizationLevel"] = oneOf("light", "moderate", "aggressive")
 	properties["modeler"] = object{"type": "object"}
 	properties["conversion"] = object{"type": "object"}
+	return o
+}
+
+// billingSchema names the words of a billing action.
+func (s *Server) billingSchema() object {
+	o := reflected(credit.Billing{}, s.known())
+	properties := o["properties"].(object)
+	properties["resource"] = oneOf(append([]any{operation.Preview}, s.assetTypes()...)...)
+	properties["stage"] = oneOf(operation.Preview, operation.Final)
+	properties["actionUrl"] = object{"type": "string", "format": "uri"}
+	properties["ctaKind"] = oneOf("view_plans", "upgrade_plan", "buy_top_up_credits")
 	return o
 }
 

@@ -78,9 +78,17 @@ func describeRoute(rt *route) object {
 	}
 	if rt.body != nil {
 		required, _ := rt.body.Document["required"].([]any)
-		out["requestBody"] = object{"required": len(required) > 0, "content": object{"application/json": object{"schema": rt.body.Document}}}
+		out["requestBody"] = object{"required": len(required) > 0, "content": object{"application/json": object{"schema": reference(bodyName(rt))}}}
 	}
 	return out
+}
+
+// bodyName is the component of a route's body: "GenerateModelBody".
+func bodyName(rt *route) string {
+	if properties, _ := rt.body.Document["properties"].(object); len(properties) == 0 {
+		return "EmptyBody"
+	}
+	return strings.ToUpper(rt.name[:1]) + rt.name[1:] + "Body"
 }
 
 func describeParameters(rt *route) []any {
@@ -109,7 +117,7 @@ func describeParameters(rt *route) []any {
 
 // responses are the answers of a route, those of every route included.
 func responses(rt *route) object {
-	ok := object{"description": "All is well.", "headers": responseHeaders(rt, rt.answer.headers)}
+	ok := object{"description": http.StatusText(rt.answer.status) + ".", "headers": responseHeaders(rt, rt.answer.headers)}
 	switch {
 	case rt.answer.schema != "":
 		ok["content"] = object{"application/json": object{"schema": reference(rt.answer.schema)}}
