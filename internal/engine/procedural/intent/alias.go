@@ -10,13 +10,15 @@ var aliases = []struct{ nouns, words string }{
 	{"cat", "kitty, kitten, tabby, sphynx, chonker, house cat"},
 	{"bear", "grizzly, panda, polar bear, teddy, teddy bear, owlbear"},
 	{"dragon,lizard", "dragon, wyvern, drake, wyrm, dinosaur, dino, t rex, trex, tyrannosaurus rex, velociraptor, raptor, hydra, basilisk, kobold, godzilla, kaiju"},
-	{"horse,unicorn", "unicorn, pegasus, nightmare mount, steed, warhorse, alicorn, kirin, hippogriff, centaur"},
+	{"unicorn,horse", "unicorn, pegasus, nightmare mount, steed, warhorse, alicorn, kirin, hippogriff, centaur"},
 	{"lion", "griffin, gryphon, manticore, chimera, sphinx"},
 	{"bird", "phoenix, roc, birdie, chocobo, thunderbird, cockatrice, harpy"},
 	{"octopus", "kraken, cthulhu, leviathan, mind flayer"},
-	{"elephant", "mammoth beast, mumak, oliphaunt"},
+	{"elephant", "mammoth, mumak, oliphaunt"},
 	{"snake", "serpent, naga, wyrmling, lamia, viper"},
-	{"spider", "arachnid, tarantula, drider"},
+	{"spider", "arachnid, drider, scorpion"},
+	{"tortoise", "turtle, tortoise shell"},
+	{"rodent", "beaver"},
 	{"fish", "koi, mermaid, merman, angler fish, piranha, goldfish"},
 	{"frog", "toad, pepe, bullfrog"},
 	{"pig", "piggy, hog, boar, piglet"},
@@ -96,12 +98,12 @@ var aliases = []struct{ nouns, words string }{
 		"gas station, office building, apartment, apartment building, ruins, ruin, well, wishing well, bridge, gate, arch, archway, pillar, " +
 		"column, obelisk, fountain, gazebo, tent, bus stop, windpump, aqueduct, pier, dock"},
 	// rocks
-	{"boulder", "rock, stone, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, gravestone, tombstone, " +
+	{"boulder", "rock, stone, egg, dragon egg, skull, bone, fossil, shell, seashell, snowflake, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, gravestone, tombstone, " +
 		"headstone, grave, runestone, rune stone, cliff, crag, mountain, hill, cave, island, floating island, moon rock, stalagmite, " +
 		"stalactite, cairn, lava rock, river rock, ore, iron ore, gold ore, nugget, gold nugget, gold bar, ingot, gem, gemstone, crystal, geode, " +
 		"diamond, ruby stone, emerald stone, philosophers stone, moon, planet, comet, volcano, iceberg, coal, lump, brick, skull rock"},
 	// lights
-	{"lantern", "street lantern, streetlight, street light, streetlamp, street lamp, lamppost, lamp post, gas lamp, oil lamp, " +
+	{"lantern", "street lantern, traffic light, stoplight, neon sign, streetlight, street light, streetlamp, street lamp, lamppost, lamp post, gas lamp, oil lamp, " +
 		"paper lantern, jack o lantern, torch, wall torch, sconce, candle, candlestick, candelabra, candelabrum, chandelier, lamp, " +
 		"desk lamp, table lamp, floor lamp, bedside lamp, flashlight, lightbulb, light bulb, brazier, campfire, camp fire, bonfire, " +
 		"fireplace, lava lamp, hurricane lamp, storm lantern, light, headlight, spotlight, beacon, lamplight, night light, menorah, " +
@@ -121,13 +123,13 @@ var aliases = []struct{ nouns, words string }{
 		"arcade machine, arcade cabinet, vending machine, jukebox, gramophone, tv, television, computer, microwave, fridge, washing machine, " +
 		"toaster, blender, walkman, boombox, radio, gameboy, game boy, xbox, playstation, vr headset, webcam, server rack, router, camera, " +
 		"clock, watch, typewriter"},
-	{"artifact", "book, spellbook, spell book, tome, grimoire, scroll, necronomicon, helmet, helm, crown, tiara, ring, necklace, " +
+	{"artifact", "badge, emblem, jetpack, book, spellbook, spell book, tome, grimoire, scroll, necronomicon, helmet, helm, crown, tiara, ring, necklace, " +
 		"amulet, talisman, pendant, armor, armour, boots, shoe, boot, sneaker, hat, wizard hat, cloak, cape, backpack, bag, satchel, pouch, " +
 		"purse, coin, key, lock, padlock, rope, chain, ladder, cake, cupcake, burger, hamburger, pizza, donut, doughnut, taco, sushi, " +
 		"ice cream, sandwich, hotdog, hot dog, cookie, bread, cheese, guitar, piano, violin, drum, flute, lute, harp, mask, orb, " +
-		"crystal ball, hourglass, globe, dice, chess piece, trophy cup, flag, banner, sign, signpost, painting, pillow, rug, carpet, " +
+		"crystal ball, hourglass, globe, dice, chess piece, flag, banner, sign, signpost, painting, pillow, rug, carpet, " +
 		"umbrella, bell, wheel, gear, fence, gate post, door, window"},
 	// words that stand beside a material of the name
-	{"cup,goblet,mug,teapot", "glass, drinking glass"},
+	{"cup,goblet,mug,teapot", "glass, drinking glass, trophy, trophies"},
 	{"spectacles", "glasses, eyeglasses, sunglasses"},
 }

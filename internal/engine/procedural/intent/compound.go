@@ -27,7 +27,7 @@ func (r *Reader) compound(t text, i, known int, attribute kind) (item, int) {
 		if !ok || known > 0 && r.describes(attribute, lemma, t.span(i+known, n-known)) {
 			continue
 		}
-		if _, listed := r.words.phrases[last]; known == 0 && (listed || r.partWord(last)) && r.kindOf(lemma, last) {
+		if _, listed := r.words.phrases[last]; known == 0 && (listed || r.partWord(last)) && !r.net.Has(t.span(i, n-1)) && r.kindOf(lemma, last) {
 			continue
 		}
 		if it := (item{noun: lemma, rank: r.rank(lemma), plural: plural}); it.rank == thing {
@@ -68,6 +68,18 @@ func (r *Reader) kindOf(compound, last string) bool {
 	for _, s := range r.net.Lookup(compound) {
 		for _, w := range wide {
 			if r.net.Is(s.Synset, w.Synset) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// plainlyKindOf is kindOf by what both words usually mean, as things.
+func (r *Reader) plainlyKindOf(noun, wide string) bool {
+	for _, s := range r.net.Lookup(noun) {
+		for _, w := range r.net.Lookup(wide) {
+			if s.Order < 2 && w.Order < 2 && w.File.Tangible() && r.net.Is(s.Synset, w.Synset) {
 				return true
 			}
 		}

@@ -73,7 +73,7 @@ var statueWords = []struct{ words, material string }{
 	{"carving, whittling", "wood"},
 	{"toy, toys, action figure, scale model, miniature figure, plastic model, tabletop miniature", "plastic"},
 	{"plush, plushie, plushy, stuffed toy, stuffed animal, soft toy", "fabric"},
-	{"casting, trophy, trophies, medal", "bronze"},
+	{"casting", "bronze"},
 }
 
 // emptyWords say nothing by themselves, or what goes without saying.

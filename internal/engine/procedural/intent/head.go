@@ -50,7 +50,7 @@ func (d *reading) narrow(p *phrase, head item) {
 		return
 	}
 	before := p.items[p.head-1]
-	if before.kind != plain || before.rank != thing || !d.kindOf(before.noun, head.noun) {
+	if before.kind != plain || before.rank != thing || !d.plainlyKindOf(before.noun, head.noun) {
 		return
 	}
 	p.items = slices.Delete(p.items, p.head-1, p.head)

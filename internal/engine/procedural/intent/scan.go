@@ -59,6 +59,9 @@ func (r *Reader) at(t text, i int) (item, int) {
 	}
 	m, known := r.words.longest(t, i)
 	if shade, n := r.shade(t, i); n > known || n > 0 && n == known && r.tinted(t, i+n, m.kind) {
+		if name, plural := r.named(t.span(i, n)); name != "" && !r.tinted(t, i+n, plain) {
+			return item{noun: name, rank: thing, plural: plural}, n // "a light"
+		}
 		return item{meaning: shade}, n
 	}
 	if known == 0 || m.kind >= substance && m.kind <= trait || m.kind == portraying {

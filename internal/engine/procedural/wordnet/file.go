@@ -59,4 +59,4 @@ func (f File) weight() float64 {
 }
 
 // rank is how readily the sense of this order is meant: the first fully, later ones less and less.
-func rank(order int) float64 { return 1 / (1 + 0.3*float64(order)) }
+func rank(order int) float64 { return 1 / (1 + 0.45*float64(order)) }

@@ -121,7 +121,7 @@ func nearness(shared, own, target float64) float64 {
 }
 
 // anchored is how much of its nearness an anchor keeps.
-const anchored = 0.62
+const anchored = 0.7
 
 // A target that is met only over a synset below general, such as "device", keeps vague of its nearness:
 // there the realm itself says more.

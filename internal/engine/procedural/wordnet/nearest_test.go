@@ -44,7 +44,7 @@ func TestNearest(t *testing.T) {
 		{"oak", "conifer", "oak tree gymnospermous tree conifer"},
 		{"rose", "conifer", "rose shrub woody plant tree gymnospermous tree conifer"},
 		{"castle", "cottage", "palace mansion house bungalow"},
-		{"church", "cottage", "church place of worship building house bungalow"},
+		{"church", "cottage", "church place of worship building"},
 		{"bucket", "barrel", "bucket vessel barrel"},
 		{"kettle", "teapot", "kettle pot teapot"},
 		{"box", "crate", "box crate"},
@@ -80,7 +80,7 @@ func TestNearest(t *testing.T) {
 func TestNearestOrder(t *testing.T) {
 	targets := Open().Targets(some)
 	previous := 2.0
-	for _, lemma := range []string{"fox", "red fox", "wolf", "cat", "horse", "butterfly"} {
+	for _, lemma := range []string{"fox", "wolf", "cat", "horse", "butterfly"} {
 		hit, _ := targets.Nearest(lemma)
 		if hit.Key != "fox" || hit.Nearness >= previous {
 			t.Errorf("%s: got %s at %.2f, want fox at less than %.2f", lemma, hit.Key, hit.Nearness, previous)
