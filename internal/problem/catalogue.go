@@ -5,7 +5,7 @@ var (
 	// Status 400.
 	InvalidRequest            = &Type{"invalid-request", 400, "Invalid request"}
 	InvalidPagination         = &Type{"invalid-pagination", 400, "Invalid pagination"}
-	InvalidIdempotencyKey     = &Type{"invalid-idempotency-key", 400, "Invalid IDempotency key"}
+	InvalidIdempotencyKey     = &Type{"invalid-idempotency-key", 400, "Invalid idempotency key"}
 	InvalidAssetID            = &Type{"invalid-asset-id", 400, "Invalid asset ID"}
 	InvalidAssetType          = &Type{"invalid-asset-type", 400, "Invalid asset type"}
 	InvalidAnimationID        = &Type{"invalid-animation-id", 400, "Invalid animation ID"}
