@@ -7,7 +7,6 @@ package store
 import (
 	"cmp"
 	"context"
-	"crypto/rand"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -18,7 +17,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/oklog/ulid/v2"
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
@@ -46,6 +44,7 @@ type DB struct {
 	reader *sql.DB
 	writer *writer
 	now    func() time.Time
+	mint   *mint
 }
 
 // Open opens the file, or makes it. The tables are there after Migrate.
@@ -58,7 +57,8 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	if now == nil {
 		now = time.Now
 	}
-	w, err := openWriter(ctx, path, c.MaxPages, now)
+	m := newMint()
+	w, err := openWriter(ctx, path, c.MaxPages, now, m)
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
@@ -69,7 +69,7 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	n := cmp.Or(c.Readers, 8)
 	reader.SetMaxOpenConns(n)
 	reader.SetMaxIdleConns(n)
-	return &DB{reads: reads{newStatements(reader)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: now}, nil
+	return &DB{reads: reads{newStatements(reader)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: now, mint: m}, nil
 }
 
 // Close waits for the transactions under way and closes the file.
@@ -99,12 +99,7 @@ func (db *DB) Ping(ctx context.Context) error {
 func (db *DB) Now() time.Time { return db.now() }
 
 // NewID mints an identifier.
-func (db *DB) NewID(prefix string) string { return newID(prefix, db.now()) }
-
-func newID(prefix string, now time.Time) string {
-	u := ulid.MustNew(ulid.Timestamp(now), rand.Reader)
-	return prefix + "_" + strings.ToLower(u.String())
-}
+func (db *DB) NewID(prefix string) string { return db.mint.id(prefix, db.now()) }
 
 // source is the name that the driver opens, with what every connection is told first.
 func source(path string, pragmas ...string) string {

@@ -19,6 +19,7 @@ const batchSize = 64
 type Tx struct {
 	reads
 	now    func() time.Time
+	mint   *mint
 	broken error // the database failed: nothing of the whole commit can stay
 }
 
@@ -26,7 +27,7 @@ type Tx struct {
 func (tx *Tx) Now() int64 { return tx.now().UnixMicro() }
 
 // NewID mints an identifier.
-func (tx *Tx) NewID(prefix string) string { return newID(prefix, tx.now()) }
+func (tx *Tx) NewID(prefix string) string { return tx.mint.id(prefix, tx.now()) }
 
 // exec runs a statement and tells how many rows it changed.
 func (tx *Tx) exec(text string, args ...any) (int64, error) {
@@ -87,7 +88,7 @@ type job struct {
 	done   chan struct{}
 }
 
-func openWriter(ctx context.Context, path string, pages int, now func() time.Time) (*writer, error) {
+func openWriter(ctx context.Context, path string, pages int, now func() time.Time, m *mint) (*writer, error) {
 	db, err := sql.Open("sqlite", source(path, append(maxPages(pages), "cache_size(-16000)", "journal_size_limit(67108864)")...))
 	if err != nil {
 		return nil, err
@@ -98,7 +99,7 @@ func openWriter(ctx context.Context, path string, pages int, now func() time.Tim
 		return nil, errors.Join(err, db.Close())
 	}
 	w := &writer{
-		db: db, conn: conn, tx: Tx{reads: reads{newStatements(conn)}, now: now},
+		db: db, conn: conn, tx: Tx{reads: reads{newStatements(conn)}, now: now, mint: m},
 		queue: make(chan *job), quit: make(chan struct{}), ended: make(chan struct{}),
 	}
 	go w.run()

@@ -66,7 +66,7 @@ func New(c Config) *Runner {
 func (r *Runner) Run(ctx context.Context) error {
 	if r.Alone {
 		n, err := r.Desk.Recover(ctx)
-		if err != nil {
+		if err != nil && ctx.Err() == nil {
 			return fmt.Errorf("take back what was in hand: %w", err)
 		}
 		if n > 0 {

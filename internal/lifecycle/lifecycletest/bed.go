@@ -34,6 +34,7 @@ type Bed struct {
 // Options change the bed. Zero values are what a fresh server has.
 type Options struct {
 	Credits   int64 // of the live account; 0: 1000
+	Machine   bool  // the clock is the machine's, for tests in a bubble of testing/synctest
 	CancelAll bool
 	Limit     int
 	MaxPages  int
@@ -67,7 +68,11 @@ func New(t testing.TB, o Options) *Bed {
 	t.Helper()
 	ctx := context.Background()
 	b := &Bed{T: t, Clock: &Clock{now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}}
-	db, err := store.Open(ctx, store.Config{Path: filepath.Join(t.TempDir(), "atelier.db"), Now: b.Clock.Now, MaxPages: o.MaxPages})
+	now := b.Clock.Now
+	if o.Machine {
+		now = time.Now
+	}
+	db, err := store.Open(ctx, store.Config{Path: filepath.Join(t.TempDir(), "atelier.db"), Now: now, MaxPages: o.MaxPages})
 	b.must(err)
 	t.Cleanup(func() { db.Close() })
 	_, err = db.Migrate(ctx)

@@ -1,0 +1,29 @@
+package store
+
+import (
+	"crypto/rand"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+)
+
+// mint makes identifiers. Those of one process sort in the order in which they were made, also within a millisecond.
+type mint struct {
+	mu      sync.Mutex
+	entropy *ulid.MonotonicEntropy
+}
+
+func newMint() *mint { return &mint{entropy: ulid.Monotonic(rand.Reader, 0)} }
+
+func (m *mint) id(prefix string, now time.Time) string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	u, err := ulid.New(ulid.Timestamp(now), m.entropy)
+	if err != nil {
+		panic(fmt.Sprintf("mint an ID: %v", err)) // 2^80 of one millisecond are used up
+	}
+	return prefix + "_" + strings.ToLower(u.String())
+}
