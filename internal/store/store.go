@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
@@ -45,6 +46,7 @@ type DB struct {
 	writer *writer
 	now    func() time.Time
 	mint   *mint
+	closed sync.Once
 }
 
 // Open opens the file, or makes it. The tables are there after Migrate.
@@ -72,9 +74,10 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	return &DB{reads: reads{newStatements(reader)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: now, mint: m}, nil
 }
 
-// Close waits for the transactions under way and closes the file.
-func (db *DB) Close() error {
-	return errors.Join(db.writer.close(), db.reads.on.close(), db.reader.Close())
+// Close waits for the transactions under way and closes the file. Again it does nothing.
+func (db *DB) Close() (err error) {
+	db.closed.Do(func() { err = errors.Join(db.writer.close(), db.reads.on.close(), db.reader.Close()) })
+	return err
 }
 
 // InTx runs fn in a transaction: when it returns nil all that it wrote is durable, else nothing of it is there.
