@@ -58,20 +58,13 @@ func (s *Server) capability(artifactID, signature string) (string, time.Duration
 	return signature, 0, nil
 }
 
-// OwnFile finds a file by the two parts of its URL for the account that owns it, and for no other.
+// OwnFile finds a file by the two parts of its URL, lasting or not, for the account that owns it and for no other.
 func (s *Server) OwnFile(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 	capability, _, err := s.capability(artifactID, signature)
 	if err != nil {
 		return asset.File{}, err
 	}
-	f, err := s.desk.File(ctx, artifactID, capability)
-	if err != nil {
-		return asset.File{}, err
-	}
-	if _, owner, err := s.desk.Store.File(artifactID); err != nil || owner.ID != c.Account {
-		return asset.File{}, problem.ArtifactNotFound
-	}
-	return f, nil
+	return s.desk.OwnFile(ctx, c, artifactID, capability)
 }
 
 // sendFile leaves ranges and conditions to net/http.

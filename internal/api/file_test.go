@@ -121,7 +121,14 @@ func TestOwnPictureAsSource(t *testing.T) {
 	if _, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *op.Assets.PreviewImageURL}); err != nil {
 		t.Errorf("own picture: got %v, want an operation", err)
 	}
-	_, err := h.client(h.other).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *op.Assets.PreviewImageURL})
+	file, err := c.Assets.Artifacts(t.Context(), "model", op.Resource.ID)
+	must(t, err)
+	sealed, err := c.Assets.Artifact(t.Context(), "model", op.Resource.ID, file.Data[0].ID, 0)
+	must(t, err)
+	if _, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: sealed.DownloadURL}); err != nil {
+		t.Errorf("own picture by a URL that expires: got %v, want an operation", err)
+	}
+	_, err = h.client(h.other).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *op.Assets.PreviewImageURL})
 	if p := client.AsProblem(err); p == nil || p.Slug() != "invalid-source-image" || p.Errors[0].Path != "body.imageUrl" {
 		t.Errorf("another's picture: got %v, want invalid-source-image", err)
 	}

@@ -33,7 +33,7 @@ var (
 // routes is the table, assembled from the kinds.
 func (s *Server) routes() ([]*route, error) {
 	var table []*route
-	for _, add := range []func() ([]*route, error){s.serviceRoutes, s.kindRoutes, s.operationRoutes, s.assetRoutes} {
+	for _, add := range []func() ([]*route, error){s.kindRoutes, s.operationRoutes, s.assetRoutes, s.serviceRoutes} {
 		rows, err := add()
 		if err != nil {
 			return nil, err

@@ -1,13 +1,10 @@
 package api_test
 
 import (
-	"bytes"
 	"context"
 	"net"
 	"net/http"
-	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -78,26 +75,6 @@ func TestScopes(t *testing.T) {
 		}
 		if named := strings.Contains(got.header.Get("WWW-Authenticate"), `error="insufficient_scope", scope="svc:assets:`); named != (got.status == http.StatusForbidden) {
 			t.Errorf("%s %s with %s: WWW-Authenticate %q", c.method, c.path, c.bearer, got.header.Get("WWW-Authenticate"))
-		}
-	}
-}
-
-func TestSecret(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "secret")
-	var group sync.WaitGroup
-	drawn := make([][]byte, 8)
-	for i := range drawn {
-		group.Go(func() {
-			var err error
-			if drawn[i], err = api.Secret(path); err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	group.Wait()
-	for i := range drawn {
-		if len(drawn[i]) != 32 || !bytes.Equal(drawn[i], drawn[0]) {
-			t.Errorf("process %d: got %x, want %x", i, drawn[i], drawn[0])
 		}
 	}
 }
