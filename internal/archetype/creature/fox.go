@@ -16,7 +16,7 @@ import (
 // Fox is a red fox, standing unless it is told to sit.
 var Fox = &archetype.Archetype{
 	Name: "fox", Family: "creature",
-	Nouns:  []string{"fox", "red_fox", "vixen", "dog_fox", "tod", "reynard", "fox_cub", "kit_fox", "swift_fox"},
+	Nouns:  []string{"fox", "red_fox", "vixen", "reynard", "kit_fox", "swift_fox"},
 	Roles:  []archetype.Role{{Name: "fur"}, {Name: "eyes"}, {Name: "nose"}},
 	Traits: []string{"standing", "sitting"},
 	Build:  buildFox,
@@ -68,7 +68,8 @@ func buildFox(b archetype.Brief) (*scene.Scene, error) {
 		sc.Add(shell)
 	}
 	m := sdf.Mesher{
-		Triangles:  b.Level.Budget()*archetype.Of(b.Level, 82, 90, 92, 94)/100 - used, // cuts of the atlas add some
+		Triangles:  b.Level.Budget()*archetype.Of(b.Level, 82, 90, 92, 94)/100 - used,                              // cuts of the atlas add some
+		Cell:       archetype.Of[float32](b.Level, .0085, .0062, .0052, .0038) * min(size.X.X, size.Y.Y, size.Z.Z), // an ear is 12 mm thick at its tip
 		Importance: func(q geom.Vec3) float32 { return s.importance(unsized(size, q)) },
 		Density:    func(q geom.Vec3) float32 { return s.density(unsized(size, q)) },
 	}

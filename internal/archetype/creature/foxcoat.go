@@ -99,7 +99,7 @@ func (s *stance) markLegs(c coat, f, col geom.Vec3) (float32, geom.Vec3) {
 				from = .62
 			}
 			near = min(near, d)
-			col = geom.Mix3(col, c.dark, geom.Smooth(from-.06, from+.10, t)*geom.Smooth(.06, .045, d))
+			col = geom.Mix3(col, c.dark, geom.Smooth(from-.06, from+.10, t)*geom.Smooth(.024, .014, d))
 		}
 	}
 	return near, col
