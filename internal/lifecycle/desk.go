@@ -54,6 +54,7 @@ type Desk struct {
 	makers  map[operation.Type]*kind.Kind // of the action that starts the operation
 	actions map[operation.Type]*kind.Action
 	steps   map[stepName]kind.Step
+	recent  *recent
 	watch   *hub // of those who wait for an operation to change
 	ended   *hub // of workers whose task has ended under their hands
 	stop    chan struct{}
@@ -69,7 +70,7 @@ type stepName struct {
 func New(c Config) (*Desk, error) {
 	d := &Desk{
 		Config: c, kinds: map[asset.Type]*kind.Kind{}, makers: map[operation.Type]*kind.Kind{}, actions: map[operation.Type]*kind.Action{},
-		steps: map[stepName]kind.Step{}, watch: newHub(), ended: newHub(), stop: make(chan struct{}),
+		steps: map[stepName]kind.Step{}, recent: newRecent(), watch: newHub(), ended: newHub(), stop: make(chan struct{}),
 	}
 	d.BaseURL = strings.TrimSuffix(d.BaseURL, "/")
 	d.BillingURL = cmp.Or(d.BillingURL, d.BaseURL+"/billing")

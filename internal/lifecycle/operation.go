@@ -33,21 +33,25 @@ type List[T any] struct {
 	Next  store.Position // where the next page begins, when there is more
 }
 
-// Operation reads one operation of the caller.
+// Operation reads one operation of the caller. What the record points to belongs to all readers.
 func (d *Desk) Operation(_ context.Context, c account.Caller, operationID string) (operation.Operation, error) {
-	o, err := d.operation(c, operationID)
+	owner, number, err := d.Store.OperationVersion(operationID)
+	if notFound(err) || err == nil && owner != c.Account {
+		return operation.Operation{}, problem.OperationNotFound
+	}
 	if err != nil {
-		return operation.Operation{}, err
+		return operation.Operation{}, refuse(err, problem.OperationLookupUnavailable)
 	}
-	return d.wire(&o), nil
-}
-
-func (d *Desk) operation(c account.Caller, operationID string) (store.Operation, error) {
-	o, err := d.Store.Operation(operationID)
-	if notFound(err) || err == nil && o.Account != c.Account {
-		return o, problem.OperationNotFound
+	if o, ok := d.recent.get(operationID, number); ok {
+		return o, nil
 	}
-	return o, refuse(err, problem.OperationLookupUnavailable)
+	row, err := d.Store.Operation(operationID)
+	if err != nil {
+		return operation.Operation{}, refuse(err, problem.OperationLookupUnavailable)
+	}
+	o := d.wire(&row)
+	d.recent.put(row.Version, o)
+	return o, nil
 }
 
 // Operations reads a page of the caller's operations.

@@ -62,6 +62,12 @@ func (r reads) Operation(id string) (o Operation, err error) {
 	return o, err
 }
 
+// OperationVersion reads whose an operation is and how often it was written: its record changes only with that.
+func (r reads) OperationVersion(id string) (owner string, number int64, err error) {
+	err = r.row(`SELECT account_id, version FROM operations WHERE id = $1`, args(id), &owner, &number)
+	return owner, number, err
+}
+
 // WholeOperation reads the row with its course.
 func (r reads) WholeOperation(id string) (o Operation, err error) {
 	var course string
