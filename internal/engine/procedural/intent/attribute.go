@@ -3,6 +3,7 @@ package intent
 import (
 	"slices"
 
+	"atelier/internal/engine/procedural/wordnet"
 	"atelier/internal/geom"
 )
 
@@ -57,15 +58,15 @@ func (d *reading) attribute(it, shade item, target string) {
 	case sizing, counting, length, styling, budget, grouping:
 		d.measure(it, target)
 	case trait:
-		if a := d.archetype(); a != nil && target == "" && slices.Contains(a.Traits, it.name) {
-			d.trait(it.name)
-		} else {
+		if !d.trait(it.name) {
 			d.kept = append(d.kept, it)
 		}
 	case portraying:
 		d.image = &it
 	case plain:
-		d.kept = append(d.kept, it)
+		if target == "" || d.role(d.archetype(), it.text) != target { // "rope handles" of a crate are its rope
+			d.kept = append(d.kept, it)
+		}
 	}
 }
 
@@ -122,10 +123,16 @@ func (d *reading) colour(c Colour) {
 	}
 }
 
-func (d *reading) trait(name string) {
+// trait takes a trait, if the archetype has it.
+func (d *reading) trait(name string) bool {
+	a := d.archetype()
+	if a == nil || !slices.Contains(a.Traits, name) {
+		return false
+	}
 	if !slices.Contains(d.out.Traits, name) {
 		d.out.Traits = append(d.out.Traits, name)
 	}
+	return true
 }
 
 // measure takes the words of size, number and style, which are about the whole thing; a part's are not understood yet.
@@ -135,6 +142,7 @@ func (d *reading) measure(it item, target string) {
 		d.out.Style = Style(it.name)
 	case it.kind == budget:
 		d.out.Triangles = int(it.meaning.amount)
+	case it.kind == sizing && d.trait(it.name): // a "low" table is more than a squashed one
 	case target != "":
 		if it.kind != counting && it.kind != grouping {
 			d.kept = append(d.kept, it)
@@ -168,8 +176,16 @@ func (d *reading) turned(s Size) Size {
 	return s
 }
 
-// without takes back what "without rust" and "no moss" name, and keeps the rest as data.
+// without takes "without a back" for backless, and keeps other things as data. What is dropped is dropped at the end.
 func (d *reading) without(p *phrase) {
+	if p.head >= 0 {
+		for _, single := range append(wordnet.Singulars(p.items[p.head].text), p.items[p.head].text) {
+			if d.trait(single + "less") {
+				return
+			}
+		}
+	}
+	d.dropped = append(d.dropped, p.items...)
 	if p.rank() == thing {
 		d.relate(p)
 	}

@@ -1,6 +1,9 @@
 package intent
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // findHead finds the phrase that names the thing, and its archetype.
 func (d *reading) findHead() {
@@ -26,8 +29,28 @@ func (d *reading) findHead() {
 	}
 	d.out.Thing = d.thing(head.raw, head.noun, d.text.normal)
 	d.narrow(&d.phrases[d.main], head)
+	d.within(head)
 	if head.plural {
 		d.out.Count = 2
+	}
+}
+
+// within takes what the words inside a compound say of it: a log cabin is of logs, a steel drum of steel.
+func (d *reading) within(head item) {
+	if d.out.Thing.Match != Alias {
+		return
+	}
+	words := strings.Fields(head.text)
+	for _, w := range words[:len(words)-1] {
+		if d.same(w) {
+			continue // a pine tree is a pine, not of pine
+		}
+		switch m := d.words.phrases[w]; m.kind {
+		case substance:
+			d.material(item{meaning: m, text: w}, item{}, "")
+		case trait:
+			d.trait(m.name)
+		}
 	}
 }
 

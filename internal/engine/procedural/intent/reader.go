@@ -87,8 +87,8 @@ func (r *Reader) own(noun string, a *archetype.Archetype) {
 func (r *Reader) targets() []wordnet.Target {
 	var list []wordnet.Target
 	for _, a := range r.archetypes {
-		for _, n := range a.Nouns {
-			list = append(list, wordnet.Target{Lemma: cut(n).normal, Key: a.Name, Near: beside(a, n)})
+		for i, n := range a.Nouns {
+			list = append(list, wordnet.Target{Lemma: cut(n).normal, Key: a.Name, Near: beside(a, n), Second: i > 0})
 		}
 	}
 	for _, realm := range anchors {

@@ -36,7 +36,6 @@ func (d *reading) take(i int) {
 	case i < d.main && d.stands(i) && p.lead != leadIs && p.rank() < thing:
 		d.attributes(p, -1, "")
 	case p.lead == leadLess:
-		d.dropped = append(d.dropped, p.items...)
 		d.without(p)
 	case p.lead == leadOf:
 		d.made(p)

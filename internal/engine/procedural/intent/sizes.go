@@ -66,5 +66,6 @@ var traitForms = map[string][]string{
 	"sitting": {"sit", "sits", "sat", "seated", "sitting down"}, "standing": {"stand", "stands", "standing up", "upright"},
 	"sleeping": {"sleep", "sleeps", "asleep", "dozing"}, "running": {"run", "runs"}, "walking": {"walk", "walks"}, "lying": {"lies", "lying down", "laying"},
 	"ornate": {"ornamented", "elaborate", "decorative", "fancy", "baroque", "ornamental"}, "open": {"opened"}, "closed": {"shut"},
-	"round": {"circular", "rounded"}, "square": {"squared"}, "broken": {"damaged", "smashed", "shattered"}, "carved": {"engraved"}, "curved": {"bent", "arched"},
+	"round": {"circular", "rounded"}, "square": {"squared"}, "broken": {"damaged", "smashed", "shattered"}, "thatched": {"thatch", "straw roofed"}, "armrests": {"armrest", "armed"}, "jagged": {"spiky", "craggy", "rugged"}, "log": {"logs"},
+	"antenna": {"antennae", "antennas", "aerial"}, "carved": {"engraved"}, "curved": {"bent", "arched"},
 }

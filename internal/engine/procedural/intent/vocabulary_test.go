@@ -18,17 +18,17 @@ func fixture() Vocabulary {
 	}
 	var v Vocabulary
 	v.Archetypes = []*archetype.Archetype{
-		build("barrel", "container", "barrel,cask,keg", "staves,hoops", "open"),
-		build("crate", "container", "crate,box,packing box", "planks,fittings", "open"),
-		build("chair", "furniture", "chair,armchair", "frame,seat", "three-legged,ornate"),
-		build("table", "furniture", "table,desk", "top,legs", "round,ornate"),
-		build("longsword", "weapon", "sword,longsword,broadsword", "blade,guard,grip,pommel", "ornate,broken"),
+		build("barrel", "container", "barrel,cask,keg,hogshead,tun,drum", "staves,hoops", "open,plain"),
+		build("crate", "container", "crate,box,chest,case,trunk,container,package", "planks,corners,rope", "open,plain"),
+		build("chair", "furniture", "chair,stool,seat,armchair,throne", "frame,seat", "three-legged,plain,armrests,backless"),
+		build("table", "furniture", "table,desk,workbench,counter,bench", "frame,top", "round,ornate,low"),
+		build("longsword", "weapon", "sword,longsword,broadsword,blade,claymore,greatsword,steel", "blade,grip,guard,pommel,fittings", "ornate,broken"),
 		build("conifer", "plant", "conifer,pine,fir,spruce", "needles,bark", "dead"),
-		build("boulder", "rock", "boulder,rock,stone", "rock", ""),
-		build("cottage", "building", "cottage,house,hut,cabin", "walls,roof,timber,door,windows", ""),
+		build("boulder", "rock", "boulder,rock,stone,crag,meteorite,crystal,ore", "stone", "smooth,jagged,bare"),
+		build("cottage", "building", "cottage,house,hut,cabin,building,home,dwelling,lodge,shelter", "walls,roof,frame,stones,door,shutters", "plain,thatched,log"),
 		build("lantern", "light", "lantern,lamp", "frame,glass,flame", "hanging"),
-		build("teapot", "vessel", "teapot,kettle", "body,lid,handle", "ornate"),
-		build("robot", "humanoid", "robot,humanoid,android,automaton", "armour,joints,eyes,accent", ""),
+		build("teapot", "vessel", "teapot,pot,coffeepot,kettle,jug,pitcher,vessel,jar", "body,handle", "plain,tall"),
+		build("robot", "robot", "robot,android,humanoid,automaton,droid,mech,cyborg,golem", "armour,joints,accent,rubber,lamps", "slim,bulky,antenna,plain"),
 		build("fox", "creature", "fox", "fur,eyes,nose", "sitting,standing"),
 	}
 	for _, m := range materialWords {

@@ -7,6 +7,7 @@ type Target struct {
 	Lemma   string
 	Key     string
 	Near    []string // other nouns that tell which sense is meant: synonyms, the family
+	Second  bool     // a further noun of a thing: a first one of like nearness wins
 	Anchor  bool     // a whole realm ("animal"), for what has nothing closer: a real target of like nearness wins
 	Synsets []Synset // the senses meant; when empty, Targets picks one by Near
 }
@@ -40,6 +41,7 @@ type mark struct {
 type goal struct {
 	key    string
 	anchor bool
+	second bool
 	synset Synset
 	lines  []Synset // the synset and all above it, breadth first
 	from   []int    // of each in lines, the index of the one below
@@ -50,7 +52,7 @@ func (t *Table) Targets(list []Target) *Targets {
 	s := &Targets{table: t, marks: map[Synset][]mark{}}
 	for _, target := range list {
 		for _, synset := range t.meant(target) {
-			g := &goal{key: target.Key, anchor: target.Anchor, synset: synset}
+			g := &goal{key: target.Key, anchor: target.Anchor, second: target.Second, synset: synset}
 			g.lines, g.from = t.above(synset)
 			for i, a := range g.lines {
 				s.marks[a] = append(s.marks[a], mark{g, i})
@@ -123,6 +125,9 @@ func nearness(shared, own, target float64) float64 {
 // anchored is how much of its nearness an anchor keeps.
 const anchored = 0.7
 
+// further is how much of its nearness a second noun of a thing keeps: a bookcase is no more a seat than a table.
+const further = 0.93
+
 // A target that is met only over a synset below general, such as "device", keeps vague of its nearness:
 // there the realm itself says more.
 const (
@@ -138,6 +143,9 @@ func (s *Targets) Nearest(lemma string) (hit Hit, ok bool) {
 		for i, a := range lines {
 			for _, m := range s.marks[a] {
 				n := nearness(s.table.Specific(a), own, s.table.Specific(m.target.synset)) * sense.weight()
+				if m.target.second {
+					n *= further
+				}
 				switch {
 				case m.target.anchor:
 					n *= anchored
