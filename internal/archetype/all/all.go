@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype/container"
+	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/furniture"
 	"atelier/internal/archetype/rock"
 	"atelier/internal/archetype/vessel"
@@ -14,6 +15,7 @@ import (
 // Archetypes are the plugs, family by family.
 var Archetypes = slices.Concat(
 	container.Family,
+	creature.Family,
 	furniture.Family,
 	rock.Family,
 	vessel.Family,

@@ -69,7 +69,7 @@ func buildFox(b archetype.Brief) (*scene.Scene, error) {
 	}
 	m := sdf.Mesher{
 		Triangles:  b.Level.Budget()*archetype.Of(b.Level, 82, 90, 92, 94)/100 - used,                              // cuts of the atlas add some
-		Cell:       archetype.Of[float32](b.Level, .0085, .0062, .0052, .0038) * min(size.X.X, size.Y.Y, size.Z.Z), // an ear is 12 mm thick at its tip
+		Cell:       archetype.Of[float32](b.Level, .0085, .0068, .0054, .0038) * min(size.X.X, size.Y.Y, size.Z.Z), // an ear is 12 mm thick at its tip
 		Importance: func(q geom.Vec3) float32 { return s.importance(unsized(size, q)) },
 		Density:    func(q geom.Vec3) float32 { return s.density(unsized(size, q)) },
 	}
