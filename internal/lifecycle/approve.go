@@ -19,7 +19,7 @@ func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string
 			return t.resume(j)
 		case j.Mode != operation.Review:
 			return problem.InvalidOperationMode.Detail("An operation in mode auto has no preview to approve.")
-		case j.index(j.Stage) > 0:
+		case j.Begun > 1:
 			return nil
 		case j.Status != operation.PreviewReady:
 			return wrongStage(j)

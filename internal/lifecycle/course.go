@@ -13,6 +13,7 @@ import (
 type course struct {
 	Plan     kind.Plan       `json:"plan"`
 	Held     []credit.Millis `json:"held"`               // still reserved for each stage
+	Begun    int             `json:"begun"`              // stages of this round whose tasks were made
 	Round    int             `json:"round"`              // how often it has begun: revisions begin it again
 	Feedback []string        `json:"feedback,omitempty"` // of revisions, oldest first
 	Test     bool            `json:"test,omitempty"`     // of an account's test side: its words force an outcome

@@ -180,7 +180,7 @@ func count(s operation.Status) int64 {
 
 // begin inserts the tasks of stage i.
 func (t *deal) begin(j *job, i int) error {
-	j.Stage = j.Plan.Stages[i].Name
+	j.Stage, j.Begun = j.Plan.Stages[i].Name, i+1
 	for n, k := range j.Plan.Stages[i].Tasks {
 		class := store.Light
 		if k.Heavy {

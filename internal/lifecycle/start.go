@@ -151,6 +151,7 @@ func (t *deal) create(j *job, r Request) error {
 	if len(j.entries) > 0 {
 		j.After = &left
 	}
+	j.Begun = 1
 	if err := t.InsertAsset(&j.asset); err != nil {
 		return fmt.Errorf("add asset: %w", err)
 	}

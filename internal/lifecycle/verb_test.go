@@ -28,18 +28,10 @@ var standings = map[string]func(*testing.T, *lifecycletest.Bed) string{
 		b.Work()
 		return id
 	},
-	"billing_required": func(t *testing.T, b *lifecycletest.Bed) string {
-		id := start(t, b, b.Live, lifecycletest.Request("", review("x"))).ID
-		b.Work()
-		for { // spend what the approval would need
-			if _, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", body)); err != nil {
-				break
-			}
-			b.Work()
-		}
-		_, err := b.Approve(t.Context(), b.Live, id, lifecycletest.Request("", nil))
-		wantProblem(t, err, problem.BillingRequired)
-		if err := b.Keeper.Grant(t.Context(), b.Live.Account, credit.Credits(100), ""); err != nil {
+	"billing_required": unpaid,
+	"canceled, unpaid": func(t *testing.T, b *lifecycletest.Bed) string {
+		id := unpaid(t, b)
+		if _, err := b.Cancel(t.Context(), b.Live, id); err != nil {
 			t.Fatal(err)
 		}
 		return id
@@ -75,6 +67,24 @@ var standings = map[string]func(*testing.T, *lifecycletest.Bed) string{
 	},
 }
 
+// unpaid is an operation whose approval could not be paid; by now it can.
+func unpaid(t *testing.T, b *lifecycletest.Bed) string {
+	id := start(t, b, b.Live, lifecycletest.Request("", review("x"))).ID
+	b.Work()
+	for { // spend what the approval would need
+		if _, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", body)); err != nil {
+			break
+		}
+		b.Work()
+	}
+	_, err := b.Approve(t.Context(), b.Live, id, lifecycletest.Request("", nil))
+	wantProblem(t, err, problem.BillingRequired)
+	if err := b.Keeper.Grant(t.Context(), b.Live.Account, credit.Credits(100), ""); err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
 func approved(t *testing.T, b *lifecycletest.Bed) string {
 	id := start(t, b, b.Live, lifecycletest.Request("", review("x"))).ID
 	b.Work()
@@ -102,6 +112,7 @@ var answers = []struct{ standing, approve, revise, resume, cancel string }{
 	{"succeeded", "succeeded", "invalid-operation-stage", "invalid-operation-stage", "succeeded"},
 	{"failed, preview", "invalid-operation-stage", "invalid-operation-stage", "invalid-operation-stage", "failed"},
 	{"canceled, preview", "invalid-operation-stage", "invalid-operation-stage", "invalid-operation-stage", "canceled"},
+	{"canceled, unpaid", "invalid-operation-stage", "invalid-operation-stage", "invalid-operation-stage", "canceled"},
 	{"auto, running", "invalid-operation-mode", "invalid-operation-mode", "invalid-operation-stage", "canceled"},
 }
 
