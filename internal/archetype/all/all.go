@@ -7,6 +7,7 @@ import (
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/furniture"
+	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/rock"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
@@ -17,6 +18,7 @@ var Archetypes = slices.Concat(
 	container.Family,
 	creature.Family,
 	furniture.Family,
+	plant.Family,
 	rock.Family,
 	vessel.Family,
 	weapon.Family,

@@ -36,6 +36,9 @@ var tiers = map[operation.Preset]struct {
 	small:                {archetype.Sparse, 256, 256},
 }
 
+// mostModified bounds what "very" and "extremely" add up to.
+const mostModified = 1.5
+
 // small is the tier of test mode.
 const small operation.Preset = "small"
 
@@ -119,7 +122,7 @@ func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
 	}
 	for _, m := range p.intent.Modifiers {
 		if mod, ok := e.modifiers[m.Name]; ok {
-			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: m.Amount, Role: m.Target})
+			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: m.Target})
 		}
 	}
 	tint(&l, p.intent.Colours)
@@ -150,13 +153,16 @@ func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material) {
 		l.Finish[m.Target] = f
 		return
 	}
-	if p.intent.Statue == nil {
+	takes := func(r archetype.Role) bool { return r.Takes == nil || slices.Contains(r.Takes, entry.Class) }
+	if p.intent.Statue == nil && slices.ContainsFunc(l.Roles, takes) {
 		for _, r := range l.Roles {
-			if _, taken := l.Finish[r.Name]; !taken && (r.Takes == nil || slices.Contains(r.Takes, entry.Class)) {
+			if _, taken := l.Finish[r.Name]; !taken && takes(r) {
 				l.Finish[r.Name] = f
 				return
 			}
 		}
+		p.note("There is no part left to be of %s.", m.Word)
+		return
 	}
 	if l.All == nil {
 		l.All = f
