@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"atelier/client"
 	"atelier/internal/api"
@@ -31,6 +32,23 @@ func TestHealth(t *testing.T) {
 	got := ill.call(http.MethodGet, "/health", "", "Authorization", "")
 	if got.status != http.StatusServiceUnavailable || !strings.Contains(got.body, `"status":"unavailable"`) || !strings.Contains(got.body, `"queue":"unavailable"`) || strings.Contains(got.body, "stuck") {
 		t.Errorf("unwell: got %d %s", got.status, got.body)
+	}
+}
+
+// TestHealthIsAskedOnce floods the health check within a second.
+func TestHealthIsAskedOnce(t *testing.T) {
+	now, asked := time.Unix(1_800_000_000, 0), 0
+	h := open(t, func(c *api.Config) {
+		c.Now = func() time.Time { return now }
+		c.Health = []api.Check{{Name: "queue", Well: func(context.Context) error { asked++; return nil }}}
+	})
+	for range 5 {
+		h.call(http.MethodGet, "/health", "")
+	}
+	now = now.Add(time.Second)
+	h.call(http.MethodGet, "/health", "")
+	if asked != 2 {
+		t.Errorf("checks: got %d, want 2", asked)
 	}
 }
 

@@ -71,6 +71,7 @@ type Server struct {
 	failureSet   limit.Set
 	buckets      map[kind.Bucket]limit.Bucket
 	health       []Check
+	pulse        pulse
 	healthAllow  []netip.Prefix
 	proxies      []netip.Prefix
 	challenge    string // the value of WWW-Authenticate
@@ -187,6 +188,9 @@ func logged(path string) string {
 	return path
 }
 
+// statusGone stands in the log where the caller has hung up before the answer.
+const statusGone = 499
+
 // serve is the way of a request once its route is found: credentials, buckets, scope, and then the handler,
 // which takes it through size, media type, shape and rules.
 func (s *Server) serve(rt *route) http.HandlerFunc {
@@ -199,7 +203,9 @@ func (s *Server) serve(rt *route) http.HandlerFunc {
 				return
 			}
 		}
-		if err := rt.handle(c); err != nil {
+		if err := rt.handle(c); err != nil && c.Context().Err() != nil {
+			c.status = statusGone
+		} else if err != nil {
 			s.refuse(c, err, rt.otherwise)
 		}
 	}
