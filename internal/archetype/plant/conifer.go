@@ -49,7 +49,8 @@ func coniferParms(b archetype.Brief) ConiferParms {
 		p.Spread *= .62
 	}
 	if b.Traits["dense"] && b.Level > archetype.Sparse {
-		p.Whorls++
+		p.Whorls += 2
+		p.Sprigs -= 2
 	}
 	return p
 }
