@@ -42,7 +42,7 @@ func coniferParms(b archetype.Brief) ConiferParms {
 		Clear:  .15, Trunk: .105,
 		Whorls: archetype.Of(b.Level, 7, 11, 14, 17),
 		Boughs: archetype.Of(b.Level, 0, 7, 8, 10),
-		Sprigs: archetype.Of(b.Level, 0, 7, 9, 14),
+		Sprigs: archetype.Of(b.Level, 0, 6, 8, 14),
 		Lean:   s.Sub("lean").Range(-.05, .05),
 	}
 	if b.Traits["slender"] {
