@@ -17,20 +17,24 @@ type charts struct {
 	*Net
 	across [][3]int32
 	normal []geom.Vec3 // by triangle, unit
+	zone   []float32   // by triangle: density of texels; no chart holds two zones
 	area   []float32   // by triangle
 	of     []int32     // by triangle: its chart, or −1
 	mean   []geom.Vec3 // by chart, unit
 	size   []float32   // by chart: area
 }
 
-// patches returns the triangles of each chart.
-func (n *Net) patches() [][]int32 {
-	c := &charts{Net: n, across: n.neighbours(), normal: make([]geom.Vec3, len(n.Tri)), area: make([]float32, len(n.Tri)), of: make([]int32, len(n.Tri))}
+// patches returns the triangles of each chart; density, if any, is the same all over a chart.
+func (n *Net) patches(density func(geom.Vec3) float32) [][]int32 {
+	c := &charts{Net: n, across: n.neighbours(), normal: make([]geom.Vec3, len(n.Tri)), zone: make([]float32, len(n.Tri)), area: make([]float32, len(n.Tri)), of: make([]int32, len(n.Tri))}
 	for t, tri := range n.Tri {
 		a := n.Pos[tri[0]]
 		x := n.Pos[tri[1]].Sub(a).Cross(n.Pos[tri[2]].Sub(a))
 		c.area[t], c.normal[t] = x.Len()/2, x.Norm()
 		c.of[t] = -1
+		if density != nil {
+			c.zone[t] = density(c.middle(t))
+		}
 	}
 	c.cover()
 	for range 3 { // Lloyd: grow all charts again at once, each from its most typical triangle
@@ -81,7 +85,7 @@ func (c *charts) grow(seeds []int32, first int) {
 		}
 		c.of[e.a] = e.b
 		for _, o := range c.across[e.a] {
-			if o >= 0 && c.of[o] < 0 {
+			if o >= 0 && c.of[o] < 0 && c.zone[o] == c.zone[e.a] {
 				if lean := c.mean[e.b].Dot(c.normal[o]); lean > growCone {
 					q.push(candidate{a: o, b: e.b}, 1-lean)
 				}
@@ -170,7 +174,7 @@ func (c *charts) host(lists [][]int32, o int32) int32 {
 	var border []float32
 	for _, t := range lists[o] {
 		for k, x := range c.across[t] {
-			if x < 0 || c.of[x] == o {
+			if x < 0 || c.of[x] == o || c.zone[x] != c.zone[t] {
 				continue
 			}
 			i := 0
@@ -211,7 +215,7 @@ func (c *charts) straighten() {
 			o := c.of[t]
 			for k := range 3 {
 				a, b := n[k], n[(k+1)%3]
-				if a >= 0 && b >= 0 && c.of[a] == c.of[b] && c.of[a] != o && c.normal[t].Dot(c.mean[c.of[a]]) > mergeCone {
+				if a >= 0 && b >= 0 && c.of[a] == c.of[b] && c.of[a] != o && c.zone[a] == c.zone[t] && c.normal[t].Dot(c.mean[c.of[a]]) > mergeCone {
 					c.of[t] = c.of[a]
 				}
 			}

@@ -16,7 +16,7 @@ type Mesher struct {
 	Triangles  int                         // at most, after simplification
 	Cell       float32                     // metres between samples; 0 gives about four times the triangles before simplification
 	Importance func(p geom.Vec3) float32   // where triangles should go: weighs the error at p; nil is 1 everywhere
-	Density    func(p geom.Vec3) float32   // texels a metre around p, relative to the model's; nil is 1 everywhere
+	Density    func(p geom.Vec3) float32   // texels a metre around p, relative to the model's, in a few steps: charts end where it changes; nil is 1 everywhere
 	Local      func(p geom.Vec3) geom.Vec3 // the part's own frame, for the material; nil is the place itself
 	Context    context.Context             // ends the work early; nil never does
 }
@@ -39,7 +39,7 @@ func (m Mesher) Part(name string, f Field, s tex.Surface, sd seed.Seed) (*solid.
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
 	u := newUnroller(n)
-	for _, tris := range n.patches() {
+	for _, tris := range n.patches(m.Density) {
 		u.add(tris)
 	}
 	for _, sh := range u.sheets {
@@ -108,7 +108,6 @@ func (m Mesher) fit(f Field) (float32, error) {
 // island is a sheet with all that its vertices carry.
 func (m Mesher) island(n *Net, normals []geom.Vec3, s *sheet) *solid.Island {
 	is := &solid.Island{Density: 1, Vertices: make([]solid.Vertex, len(s.vertex)), Triangles: make([]solid.Triangle, len(s.tri))}
-	var centre geom.Vec3
 	for i, v := range s.vertex {
 		p := n.Pos[v]
 		local := p
@@ -116,13 +115,13 @@ func (m Mesher) island(n *Net, normals []geom.Vec3, s *sheet) *solid.Island {
 			local = m.Local(p)
 		}
 		is.Vertices[i] = solid.Vertex{Pos: p, Local: local, Normal: normals[v], UV: s.uv[i]}
-		centre = centre.Add(p)
 	}
 	for i, t := range s.tri {
 		is.Triangles[i] = solid.Triangle{V: t, Rank: 1}
 	}
 	if m.Density != nil {
-		is.Density = m.Density(centre.Mul(1 / float32(len(s.vertex))))
+		t := s.tri[0]
+		is.Density = m.Density(n.Pos[s.vertex[t[0]]].Add(n.Pos[s.vertex[t[1]]]).Add(n.Pos[s.vertex[t[2]]]).Mul(1. / 3))
 	}
 	return is
 }

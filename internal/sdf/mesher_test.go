@@ -102,7 +102,7 @@ func BenchmarkPatches(b *testing.B) {
 	n.Simplify(11000, nil)
 	for b.Loop() {
 		u := newUnroller(n)
-		for _, tris := range n.patches() {
+		for _, tris := range n.patches(nil) {
 			u.add(tris)
 		}
 	}

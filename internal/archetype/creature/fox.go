@@ -123,8 +123,8 @@ func (s *stance) importance(p geom.Vec3) float32 {
 
 // density gives the head more texels.
 func (s *stance) density(p geom.Vec3) float32 {
-	if q := into(s.head, p); q.Sub(at(0, .02, .02)).Len() < .11 {
-		return 2
+	if q := into(s.head, p); q.Sub(at(0, .03, .02)).Len() < .125 {
+		return 1.8
 	}
 	return 1
 }

@@ -9,7 +9,7 @@ import (
 func (s *stance) lay(p geom.Vec3) geom.Vec3 {
 	var sum geom.Vec3
 	add := func(d float32, dir geom.Vec3) {
-		w := 1 / (max(d, 0) + .008)
+		w := 1 / (max(d, 0) + .018)
 		sum = sum.Mad(dir, w*w*w)
 	}
 	q := into(s.head, p)
