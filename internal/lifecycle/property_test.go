@@ -26,8 +26,11 @@ func TestAnythingInAnyOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	bed := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	rapid.Check(t, func(rt *rapid.T) {
-		w := &world{rt: rt, Bed: lifecycletest.New(t, lifecycletest.Options{CancelAll: true, Credits: 30}), seen: map[string]operation.Status{}}
+		bed.Clear()
+		w := &world{rt: rt, Bed: bed, seen: map[string]operation.Status{}}
+		w.me, _ = bed.Person(30)
 		rt.Repeat(map[string]func(*rapid.T){
 			"start": w.start, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
 			"take": w.take, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "hand back": w.handBack,
@@ -41,6 +44,7 @@ func TestAnythingInAnyOrder(t *testing.T) {
 type world struct {
 	*lifecycletest.Bed
 	rt    *rapid.T
+	me    account.Caller
 	made  []string
 	hands []*lifecycle.Hand
 	seen  map[string]operation.Status
@@ -49,7 +53,7 @@ type world struct {
 func (w *world) start(rt *rapid.T) {
 	key := rapid.SampledFrom([]string{"", "a", "b"}).Draw(rt, "key")
 	mode := rapid.SampledFrom([]operation.Mode{operation.Auto, operation.Review}).Draw(rt, "mode")
-	a, err := w.Start(context.Background(), w.Live, lifecycletest.Generate, lifecycletest.Request(key, lifecycletest.Body{Prompt: "x", GenerationMode: mode}))
+	a, err := w.Start(context.Background(), w.me, lifecycletest.Generate, lifecycletest.Request(key, lifecycletest.Body{Prompt: "x", GenerationMode: mode}))
 	if w.expect(rt, err, problem.BillingRequired, problem.IdempotencyConflict); err == nil && !a.Replayed {
 		w.made = append(w.made, a.Operation.ID)
 	}
@@ -66,13 +70,13 @@ func (w *world) verb(name string) func(*rapid.T) {
 		var err error
 		switch name {
 		case "approve":
-			_, err = w.Approve(ctx, w.Live, id, lifecycletest.Request("", nil))
+			_, err = w.Approve(ctx, w.me, id, lifecycletest.Request("", nil))
 		case "revise":
-			_, err = w.Revise(ctx, w.Live, id, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "y", GenerationMode: mode}))
+			_, err = w.Revise(ctx, w.me, id, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "y", GenerationMode: mode}))
 		case "resume":
-			_, err = w.Resume(ctx, w.Live, id, lifecycletest.Request("", nil))
+			_, err = w.Resume(ctx, w.me, id, lifecycletest.Request("", nil))
 		case "cancel":
-			_, err = w.Cancel(ctx, w.Live, id)
+			_, err = w.Cancel(ctx, w.me, id)
 		}
 		w.expect(rt, err, problem.InvalidOperationStage, problem.InvalidOperationMode, problem.BillingRequired)
 	}
@@ -149,7 +153,7 @@ func (w *world) hang(rt *rapid.T) {
 
 func (w *world) topUp(rt *rapid.T) {
 	n := rapid.Int64Range(0, 20).Draw(rt, "Credits")
-	if err := w.Keeper.Grant(context.Background(), w.Live.Account, credit.Credits(n), ""); err != nil {
+	if err := w.Keeper.Grant(context.Background(), w.me.Account, credit.Credits(n), ""); err != nil {
 		rt.Fatal(err)
 	}
 }
@@ -157,7 +161,7 @@ func (w *world) topUp(rt *rapid.T) {
 // check looks at everything after every step.
 func (w *world) check(rt *rapid.T) {
 	for _, id := range w.made {
-		o := w.read(rt, id, w.Live)
+		o := w.read(rt, id, w.me)
 		before, known := w.seen[id]
 		if known && before != o.Status && !reachable(before, o.Status) {
 			rt.Fatalf("operation %s went from %s to %s", id, before, o.Status)
@@ -168,7 +172,7 @@ func (w *world) check(rt *rapid.T) {
 		}
 		w.checkWork(rt, id, o.Status)
 	}
-	w.CheckLedger()
+	w.CheckAccount(w.me.Account)
 	if w.T.Failed() {
 		rt.Fatal("the ledger is not whole")
 	}
@@ -214,16 +218,16 @@ func (w *world) end() {
 	rt := w.rt
 	ctx := context.Background()
 	w.crash(rt)
-	if err := w.Keeper.Grant(ctx, w.Live.Account, credit.Credits(100000), ""); err != nil {
+	if err := w.Keeper.Grant(ctx, w.me.Account, credit.Credits(100000), ""); err != nil {
 		rt.Fatal(err)
 	}
 	for range 3 {
 		w.Clock.Pass(time.Minute)
 		w.Work()
 		for _, id := range w.made {
-			switch s := w.read(rt, id, w.Live).Status; {
+			switch s := w.read(rt, id, w.me).Status; {
 			case s.Waiting():
-				if _, err := w.Approve(ctx, w.Live, id, lifecycletest.Request("", nil)); err != nil {
+				if _, err := w.Approve(ctx, w.me, id, lifecycletest.Request("", nil)); err != nil {
 					rt.Fatal(err)
 				}
 			case s.Active():
@@ -232,7 +236,7 @@ func (w *world) end() {
 		}
 	}
 	for _, id := range w.made {
-		if o := w.read(rt, id, w.Live); !o.Status.Terminal() {
+		if o := w.read(rt, id, w.me); !o.Status.Terminal() {
 			rt.Fatalf("operation %s ended as %s", id, o.Status)
 		}
 	}

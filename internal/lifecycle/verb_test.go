@@ -117,15 +117,17 @@ var answers = []struct{ standing, approve, revise, resume, cancel string }{
 }
 
 func TestEveryVerbInEveryStanding(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	for _, row := range answers {
 		for verb, want := range map[string]string{"approve": row.approve, "revise": row.revise, "resume": row.resume, "cancel": row.cancel} {
 			t.Run(row.standing+"/"+verb, func(t *testing.T) {
-				b := lifecycletest.New(t, lifecycletest.Options{CancelAll: true, Credits: 100})
+				b.Live, _ = b.Person(100)
 				id := standings[row.standing](t, b)
 				if got := call(b, verb, id); got != want {
 					t.Errorf("got %s, want %s", got, want)
 				}
-				b.CheckLedger()
+				b.CheckAccount(b.Live.Account)
+				b.Clear()
 			})
 		}
 	}

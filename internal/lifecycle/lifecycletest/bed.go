@@ -90,14 +90,15 @@ func New(t testing.TB, o Options) *Bed {
 	if credits == 0 {
 		credits = 1000
 	}
-	b.Live, b.Test = b.account("mona", credits)
-	b.Other, _ = b.account("theo", 1000)
+	b.Live, b.Test = b.Person(credits)
+	b.Other, _ = b.Person(1000)
 	return b
 }
 
-// account adds an account and makes callers of its two sides.
-func (b *Bed) account(name string, credits int64) (live, test account.Caller) {
-	a, err := b.Keeper.Create(context.Background(), name, name+"@example.com", credit.Credits(credits))
+// Person adds an account with Credits and makes callers of its two sides.
+func (b *Bed) Person(credits int64) (live, test account.Caller) {
+	b.T.Helper()
+	a, err := b.Keeper.Create(context.Background(), "mona", "mona@example.com", credit.Credits(credits))
 	b.must(err)
 	side, err := b.Store.TestSide(a.ID)
 	b.must(err)
@@ -167,30 +168,46 @@ func (b *Bed) Work() (n int) {
 	return n
 }
 
+// Clear lets every worker die and then works off whatever is left, so that the next case finds nothing to take.
+func (b *Bed) Clear() {
+	b.T.Helper()
+	_, err := b.Recover(context.Background())
+	b.must(err)
+	b.Clock.Pass(time.Minute)
+	b.Work()
+}
+
 // CheckLedger fails the test unless the entries of every account sum to its balance and nothing is negative.
 func (b *Bed) CheckLedger() {
 	b.T.Helper()
-	ctx := context.Background()
-	all, err := b.Store.Accounts(ctx)
+	all, err := b.Store.Accounts(context.Background())
 	b.must(err)
 	for _, a := range all {
-		entries, err := b.Store.Entries(ctx, a.ID, "")
-		b.must(err)
-		var sum, reserved credit.Millis
-		for _, e := range entries {
-			sum += e.Amount
-			if e.Kind == credit.Reserve || e.Kind == credit.Release {
-				reserved -= e.Amount
-			}
-			if e.Balance != sum {
-				b.T.Errorf("account %s, entry %s: got balance %s, want %s", a.ID, e.ID, e.Balance, sum)
-			}
-		}
-		if a.Available != sum || a.Reserved != reserved || sum < 0 || reserved < 0 {
-			b.T.Errorf("account %s: got %s available and %s reserved, the entries say %s and %s", a.ID, a.Available, a.Reserved, sum, reserved)
-		}
-		b.checkOperations(a, reserved)
+		b.CheckAccount(a.ID)
 	}
+}
+
+// CheckAccount is CheckLedger for one account.
+func (b *Bed) CheckAccount(accountID string) {
+	b.T.Helper()
+	a, err := b.Store.Account(accountID)
+	b.must(err)
+	entries, err := b.Store.Entries(context.Background(), accountID, "")
+	b.must(err)
+	var sum, reserved credit.Millis
+	for _, e := range entries {
+		sum += e.Amount
+		if e.Kind == credit.Reserve || e.Kind == credit.Release {
+			reserved -= e.Amount
+		}
+		if e.Balance != sum {
+			b.T.Errorf("account %s, entry %s: got balance %s, want %s", a.ID, e.ID, e.Balance, sum)
+		}
+	}
+	if a.Available != sum || a.Reserved != reserved || sum < 0 || reserved < 0 {
+		b.T.Errorf("account %s: got %s available and %s reserved, the entries say %s and %s", a.ID, a.Available, a.Reserved, sum, reserved)
+	}
+	b.checkOperations(a, reserved)
 }
 
 // checkOperations compares an account's counts with its operations.
