@@ -8,6 +8,7 @@ import (
 	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/furniture"
 	"atelier/internal/archetype/plant"
+	"atelier/internal/archetype/robot"
 	"atelier/internal/archetype/rock"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
@@ -19,6 +20,7 @@ var Archetypes = slices.Concat(
 	creature.Family,
 	furniture.Family,
 	plant.Family,
+	robot.Family,
 	rock.Family,
 	vessel.Family,
 	weapon.Family,
