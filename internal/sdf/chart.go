@@ -22,6 +22,7 @@ type charts struct {
 	of     []int32     // by triangle: its chart, or −1
 	mean   []geom.Vec3 // by chart, unit
 	size   []float32   // by chart: area
+	queue  queue
 }
 
 // patches returns the triangles of each chart; density, if any, is the same all over a chart.
@@ -71,7 +72,7 @@ func (c *charts) flood(seeds []int32) {
 
 // grow adds neighbours to charts first, first+1 … that begin at seeds, those that lean least first, as far as the cone allows.
 func (c *charts) grow(seeds []int32, first int) {
-	q := newQueue(3 * len(seeds))
+	q := &c.queue // empty again at the end
 	for i, s := range seeds {
 		q.push(candidate{a: s, b: int32(first + i)}, 0)
 	}

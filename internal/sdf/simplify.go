@@ -40,7 +40,7 @@ type collapser struct {
 
 func newCollapser(n *Net, importance func(geom.Vec3) float32) *collapser {
 	c := &collapser{Net: n, quadrics: make([]quadric, len(n.Pos)), weight: make([]float32, len(n.Pos)),
-		stamp: make([]uint16, len(n.Pos)), mark: make([]uint32, len(n.Pos)), live: len(n.Tri), queue: newQueue(4 * len(n.Tri))}
+		stamp: make([]uint16, len(n.Pos)), mark: make([]uint32, len(n.Pos)), live: len(n.Tri), queue: &queue{}}
 	c.first, c.next = n.corners()
 	for v := range c.weight {
 		c.weight[v] = 1
