@@ -4,6 +4,7 @@ package all
 import (
 	"slices"
 
+	"atelier/internal/archetype/building"
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/furniture"
@@ -16,6 +17,7 @@ import (
 
 // Archetypes are the plugs, family by family.
 var Archetypes = slices.Concat(
+	building.Family,
 	container.Family,
 	creature.Family,
 	furniture.Family,

@@ -1,0 +1,153 @@
+package building
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/geom"
+	"atelier/internal/material"
+	"atelier/internal/scene"
+	"atelier/internal/tex"
+)
+
+// Cottage is a small house with lit windows under a sagging roof: half-timbered, of stone or of logs.
+var Cottage = &archetype.Archetype{
+	Name:   "cottage",
+	Family: "building",
+	Nouns:  []string{"cottage", "house", "hut", "cabin", "building", "home", "dwelling", "lodge", "shelter"},
+	Roles: []archetype.Role{
+		{Name: "walls", Takes: []material.Class{material.Mineral, material.Timber}},
+		{Name: "roof", Takes: []material.Class{material.Timber, material.Mineral, material.Textile}},
+		{Name: "frame", Takes: []material.Class{material.Timber}},
+		{Name: "stones", Takes: []material.Class{material.Mineral}},
+		{Name: "door", Takes: []material.Class{material.Timber, material.Polymer}},
+		{Name: "shutters", Takes: []material.Class{material.Timber, material.Polymer}},
+	},
+	Traits: []string{"plain", "thatched", "log"},
+	Build:  buildCottage,
+}
+
+// CottageParms shape one cottage. Lengths are metres, angles radians.
+type CottageParms struct {
+	Width, Depth float32 // between the outer faces of the walls
+	Plinth       float32 // height of the stone footing
+	Eaves        float32 // height at which the walls meet the roof
+	Pitch        float32 // of the roof
+	Overhang     float32 // of the roof before the walls, level
+	Verge        float32 // of the roof beyond the gables
+	Sag          float32 // of the ridge in its middle
+	DoorAt       float32 // of the door's middle, right of the front's middle
+	Walls        walling
+	Thatched     bool
+	Porch        bool
+	Garden       bool // boxes, firewood and the butt
+}
+
+// walling is how walls are built.
+type walling int
+
+const (
+	halfTimbered walling = iota // plaster between timbers
+	ofStone                     // rubble laid in courses
+	ofBrick                     // a wall whose material brings its own courses
+	ofLogs
+)
+
+// Stock that no proportion changes, in metres.
+const (
+	wallThick   = .22
+	doorWidth   = .94
+	doorHeight  = 1.80
+	stoneProud  = .10 // of the footing before the wall
+	deckThick   = .06
+	porchReach  = .86 // of the porch before the wall
+	porchHalf   = .84 // half of its width
+	porchEaves  = 1.98
+	porchPitch  = 47 * geom.Pi / 180
+	shingleLift = .10 // from the slope's plane to the undersides of the shingles
+)
+
+func cottageParms(b archetype.Brief) CottageParms {
+	s := b.Seed.Sub("cottage")
+	p := CottageParms{
+		Width: 5.9 * b.Wide * s.Sub("width").Range(.97, 1.05), Depth: 4.3 * b.Deep * s.Sub("depth").Range(.97, 1.04),
+		Plinth: .5, Eaves: .5 + 2.22*(1+.7*(b.Tall-1))*s.Sub("eaves").Range(.98, 1.03),
+		Pitch:    (49 + s.Sub("pitch").Range(-1.5, 2.5) + 5*geom.Clamp(b.Tall-1, -1, 1)) * geom.Pi / 180,
+		Overhang: .46, Verge: .40, Sag: s.Sub("sag").Range(.12, .18),
+		Walls:    walled(b),
+		Thatched: b.Traits["thatched"] || classOf(b.Look, "roof") == material.Textile,
+		Garden:   !b.Traits["plain"],
+	}
+	p.DoorAt = .125 * p.Width
+	p.Porch = !b.Traits["plain"] && p.Width > 3.6
+	return p
+}
+
+// walled reads from the walls' material how they are built.
+func walled(b archetype.Brief) walling {
+	if b.Traits["log"] {
+		return ofLogs
+	}
+	switch classOf(b.Look, "walls") {
+	case material.Timber:
+		return ofLogs
+	case material.Mineral:
+		s, plain := b.Look.Finish["walls"].(material.Stone)
+		switch {
+		case plain && s.Course > 0:
+			return ofBrick
+		case plain && s == s.Material().Sorts["plaster"]:
+			return halfTimbered
+		}
+		return ofStone
+	}
+	return halfTimbered
+}
+
+// classOf is the class of what the words make a role of, or empty.
+func classOf(l archetype.Look, role string) material.Class {
+	if f, ok := l.Finish[role]; ok {
+		return f.Material().Class
+	}
+	return ""
+}
+
+// cottage is one in the making.
+type cottage struct {
+	CottageParms
+	archetype.Brief
+	scene *scene.Scene
+	surfaces
+	count map[string]int // parts made so far by name, for their seeds
+}
+
+// surfaces are what a cottage is made of.
+type surfaces struct {
+	wall, roof, timber, joinery, stone, tread, door, shutter tex.Surface
+	iron, clay, glass, leaf, ivied, bloom                    tex.Surface
+}
+
+func buildCottage(brief archetype.Brief) (*scene.Scene, error) {
+	c := &cottage{CottageParms: cottageParms(brief), Brief: brief, scene: &scene.Scene{Name: "cottage", View: scene.DefaultView()}, count: map[string]int{}}
+	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .58, .14, .91
+	c.surfaces = c.finishes()
+	sides := c.elevations()
+	for i := range sides {
+		c.elevation(&sides[i])
+	}
+	c.footing(sides)
+	c.chimney()
+	c.roofs()
+	c.entrance(&sides[0])
+	if c.Garden {
+		c.yard(&sides[1])
+		c.climbers(sides)
+	}
+	return c.scene, nil
+}
+
+// ridge is the height at which the slopes' planes meet.
+func (c *cottage) ridge() float32 {
+	return c.Eaves + c.Depth/2*geom.Sin(c.Pitch)/geom.Cos(c.Pitch)
+}
+
+// fine reports whether small parts are worth their triangles.
+func (c *cottage) fine() bool { return c.Level >= archetype.Standard }
