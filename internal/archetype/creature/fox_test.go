@@ -6,10 +6,12 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/atlas"
 	"atelier/internal/geom"
+	"atelier/internal/material"
 	"atelier/internal/mesh"
 	"atelier/internal/scene"
 	"atelier/internal/seed"
 	"atelier/internal/solid"
+	"atelier/internal/tex"
 )
 
 var levels = []archetype.Level{archetype.Sparse, archetype.Fast, archetype.Standard, archetype.Production}
@@ -73,6 +75,16 @@ func TestFoxIsAsLargeAsLife(t *testing.T) {
 		}
 		if geom.Abs(box.Min.Y) > .004 {
 			t.Errorf("%s: lowest point at %.4f m, want the ground", c.name, box.Min.Y)
+		}
+	}
+}
+
+func TestBronzeFoxIsBronzeAllOver(t *testing.T) {
+	s := build(t, archetype.Brief{Level: archetype.Sparse, Look: archetype.Look{All: material.Bronze{}}})
+	for _, p := range s.Parts {
+		v := p.Islands[0].Vertices[0]
+		if o := p.Surface(&tex.Point{Pos: v.Pos, Local: v.Local, Normal: geom.Vec3{Y: 1}, Texel: .001, Open: 1, Edge: 1, Crease: 1}); o.Metal < .5 {
+			t.Errorf("%s: metalness %.2f, want metal", p.Name, o.Metal)
 		}
 	}
 }
