@@ -11,6 +11,7 @@ import (
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
 	"atelier/internal/archetype/rock"
+	"atelier/internal/archetype/light"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
 )
@@ -24,6 +25,7 @@ var Archetypes = slices.Concat(
 	plant.Family,
 	robot.Family,
 	rock.Family,
+	light.Family,
 	vessel.Family,
 	weapon.Family,
 )

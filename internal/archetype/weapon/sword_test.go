@@ -1,0 +1,114 @@
+package weapon
+
+import (
+	"testing"
+
+	"atelier/internal/archetype"
+	"atelier/internal/archetype/archetypetest"
+	"atelier/internal/geom"
+	"atelier/internal/material"
+	"atelier/internal/scene"
+	"atelier/internal/seed"
+	"atelier/internal/solid"
+	"atelier/internal/tex"
+)
+
+func build(t *testing.T, a *archetype.Archetype, change func(*archetype.Brief)) *scene.Scene {
+	t.Helper()
+	b := archetypetest.Brief(a, archetype.Fast, seed.From("1"))
+	b.Look.Finish = map[string]material.Finish{}
+	change(&b)
+	s, err := a.Build(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func named(t *testing.T, s *scene.Scene, name string) *solid.Part {
+	t.Helper()
+	for _, p := range s.Parts {
+		if p.Name == name {
+			return p
+		}
+	}
+	t.Fatalf("no part is called %q", name)
+	return nil
+}
+
+func trait(name string) func(*archetype.Brief) {
+	return func(b *archetype.Brief) { b.Traits[name] = true }
+}
+
+func length(t *testing.T, a *archetype.Archetype, change func(*archetype.Brief)) float32 {
+	return named(t, build(t, a, change), "blade").Bounds().Size().Y
+}
+
+func TestLengths(t *testing.T) {
+	whole := length(t, Longsword, trait(""))
+	if got := length(t, Longsword, trait("broken")); got > .7*whole {
+		t.Errorf("broken: got a blade of %.2f m, want well under the whole one's %.2f m", got, whole)
+	}
+	if got := length(t, Longsword, func(b *archetype.Brief) { b.Tall = 1.4 }); got < 1.3*whole {
+		t.Errorf("tall: got a blade of %.2f m, want about 1.4 times %.2f m", got, whole)
+	}
+	if got := length(t, Dagger, trait("")); got > .5*whole {
+		t.Errorf("dagger: got a blade of %.2f m, want under half of %.2f m", got, whole)
+	}
+}
+
+// inscribed is how the blade looks all along the fuller: its most light, and how much the colour varies.
+func inscribed(p *solid.Part) (light, contrast float32) {
+	lo, hi := float32(1), float32(0)
+	for i := range 400 {
+		at := geom.Vec3{X: .05 + .001*float32(i), Y: .004 * geom.Sin(float32(i)), Z: .003}
+		o := p.Surface(&tex.Point{Pos: at, Local: at, Normal: geom.Vec3{Z: 1}, Open: 1, Edge: 1, Crease: 1, Texel: .0003})
+		light = max(light, o.Emission.Z)
+		lo, hi = min(lo, o.Color.Z), max(hi, o.Color.Z)
+	}
+	return light, hi - lo
+}
+
+func TestRunes(t *testing.T) {
+	cases := []struct {
+		trait       string
+		cut, shines bool
+	}{
+		{"", true, false},
+		{"plain", false, false},
+		{"runic", true, true},
+	}
+	for _, c := range cases {
+		light, contrast := inscribed(named(t, build(t, Longsword, trait(c.trait)), "blade"))
+		if got := contrast > .15; got != c.cut {
+			t.Errorf("%q: got runes %v (contrast %.2f), want %v", c.trait, got, contrast, c.cut)
+		}
+		if got := light > .3; got != c.shines {
+			t.Errorf("%q: got shining runes %v (%.2f), want %v", c.trait, got, light, c.shines)
+		}
+	}
+}
+
+// A wooden sword is wooden in guard and pommel too; one of gold keeps its steel hilt.
+func TestWoodenBladeBringsItsHilt(t *testing.T) {
+	for _, c := range []struct {
+		finish material.Finish
+		want   float32
+	}{{material.Wood{}, 0}, {material.Gold{}, 1}} {
+		s := build(t, Longsword, func(b *archetype.Brief) { b.Look.Finish["blade"] = c.finish })
+		for _, name := range []string{"guard", "pommel"} {
+			o := named(t, s, name).Surface(&tex.Point{Open: 1, Edge: 1, Crease: 1, Texel: .001})
+			if o.Metal != c.want {
+				t.Errorf("blade of %s: got a %s of metalness %v, want %v", c.finish.Material().Name, name, o.Metal, c.want)
+			}
+		}
+	}
+}
+
+func BenchmarkRunes(b *testing.B) {
+	s := &sword{SwordParms: SwordParms{Length: .8, Width: .055, Fuller: .64}}
+	r := s.inscription()
+	for i := 0; b.Loop(); i++ {
+		r.distance(.1+.001*float32(i%300), .003)
+	}
+}
