@@ -22,10 +22,10 @@ var Archetypes = slices.Concat(
 	container.Family,
 	creature.Family,
 	furniture.Family,
+	light.Family,
 	plant.Family,
 	robot.Family,
 	rock.Family,
-	light.Family,
 	vessel.Family,
 	weapon.Family,
 )
