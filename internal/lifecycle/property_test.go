@@ -22,7 +22,7 @@ import (
 // no status skips the table, and in the end no operation is stuck.
 func TestAnythingInAnyOrder(t *testing.T) {
 	if f := flag.Lookup("rapid.checks"); f.Value.String() == f.DefValue {
-		if err := f.Value.Set("30"); err != nil { // -rapid.checks asks for more
+		if err := f.Value.Set("20"); err != nil { // -rapid.checks asks for more
 			t.Fatal(err)
 		}
 	}

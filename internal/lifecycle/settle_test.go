@@ -1,0 +1,152 @@
+package lifecycle_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"atelier/internal/lifecycle"
+	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+func TestFailureChargesNothingMore(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	o := start(t, b, b.Live, lifecycletest.Request("", body))
+	if err := b.Finish(b.Take()); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+		t.Fatal(err)
+	}
+	o = read(t, b, b.Live, o.ID)
+	status(t, o, operation.Failed)
+	figures(t, o, 4, 0, 4, 996)
+	want := "The generation failed. 4 Credits were charged for the stages that were finished, nothing for the rest. Start it again, with another prompt or seed."
+	if o.Error == nil || o.Error.Code != operation.GenerationFailed || o.Error.Message != want {
+		t.Errorf("got %+v, want %q", o.Error, want)
+	}
+	b.CheckLedger()
+}
+
+func TestTransientFaultsAreTriedThreeTimes(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	o := start(t, b, b.Live, lifecycletest.Request("", body))
+	for i := range lifecycle.Tries {
+		if h := b.TryTake(); i > 0 && h != nil {
+			t.Fatal("a retry does not wait")
+		} else if i == 0 {
+			if err := h.Retry(t.Context(), errors.New("weather")); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		status(t, read(t, b, b.Live, o.ID), operation.Running)
+		b.Clock.Pass(4 * time.Second)
+		if err := b.Take().Retry(t.Context(), errors.New("weather")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	o = read(t, b, b.Live, o.ID)
+	status(t, o, operation.Failed)
+	if o.Error.Code != operation.TransientFailure {
+		t.Errorf("got %+v", o.Error)
+	}
+	b.CheckLedger()
+}
+
+func TestAWorkerThatDiesLosesItsTask(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	ctx := t.Context()
+	o := start(t, b, b.Live, lifecycletest.Request("", body))
+	zombie := b.Take()
+	b.Clock.Pass(lifecycle.Lease / 2)
+	if err := zombie.Beat(ctx); err != nil {
+		t.Fatal(err)
+	}
+	b.Clock.Pass(lifecycle.Lease * 3 / 4)
+	if n, err := b.TakeBack(ctx); n != 0 || err != nil {
+		t.Errorf("got %d tasks taken back, %v, want 0: the heart beats", n, err)
+	}
+	b.Clock.Pass(lifecycle.Lease)
+	if n, err := b.TakeBack(ctx); n != 1 || err != nil {
+		t.Fatalf("got %d tasks taken back, %v, want 1", n, err)
+	}
+	status(t, read(t, b, b.Live, o.ID), operation.Queued)
+	heir := b.Take()
+	status(t, read(t, b, b.Live, o.ID), operation.Running)
+	for name, late := range map[string]func() error{
+		"done": func() error { return b.Finish(zombie) }, "failed": func() error { return zombie.Failed(ctx, operation.Failure{}) },
+		"retry": func() error { return zombie.Retry(ctx, errors.New("x")) }, "beat": func() error { return zombie.Beat(ctx) },
+		"again": func() error { return zombie.Again(ctx, "n", 0) }, "back": func() error { return zombie.HandBack(ctx) },
+	} {
+		if err := late(); !errors.Is(err, lifecycle.ErrLost) {
+			t.Errorf("%s of a zombie: got %v, want %v", name, err, lifecycle.ErrLost)
+		}
+	}
+	if err := b.Finish(heir); err != nil {
+		t.Fatal(err)
+	}
+	b.Work()
+	o = read(t, b, b.Live, o.ID)
+	status(t, o, operation.Succeeded)
+	figures(t, o, 20, 0, 20, 980)
+	b.CheckLedger()
+}
+
+func TestTenCrashesInARowFail(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	ctx := t.Context()
+	crash := func(n int) {
+		for range n {
+			b.Take()
+			if _, err := b.Recover(ctx); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	o := start(t, b, b.Live, lifecycletest.Request("", body))
+	crash(lifecycle.Interruptions - 1)
+	status(t, read(t, b, b.Live, o.ID), operation.Queued)
+	if err := b.Take().Again(ctx, "job 7", 0); err != nil { // a turn that ends ends the row
+		t.Fatal(err)
+	}
+	crash(lifecycle.Interruptions - 1)
+	if err := b.Take().HandBack(ctx); err != nil { // a server that stops is no crash
+		t.Fatal(err)
+	}
+	h := b.Take()
+	if h.Task.Note != "job 7" {
+		t.Errorf("got note %q", h.Task.Note)
+	}
+	if _, err := b.Recover(ctx); err != nil {
+		t.Fatal(err)
+	}
+	o = read(t, b, b.Live, o.ID)
+	status(t, o, operation.Failed)
+	if o.Error.Code != operation.Interrupted {
+		t.Errorf("got %+v", o.Error)
+	}
+	b.CheckLedger()
+}
+
+func TestFairness(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	for range 10 {
+		start(t, b, b.Live, lifecycletest.Request("", body))
+	}
+	b.Take()
+	late := start(t, b, b.Other, lifecycletest.Request("", body))
+	if h := b.Take(); h.Task.Operation != late.ID {
+		t.Error("an account with work in hand went before one without")
+	}
+	for range 3 {
+		if h, err := b.Desk.Take(t.Context(), store.Heavy, 2); err != nil || h == nil && b.Take() == nil {
+			t.Fatal(err)
+		}
+	}
+	if h, err := b.Desk.Take(t.Context(), store.Heavy, 2); h != nil || err != nil {
+		t.Errorf("got %v, %v: an account may have two tasks in hand", h, err)
+	}
+}

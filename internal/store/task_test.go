@@ -1,0 +1,132 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/id"
+	"atelier/internal/operation"
+)
+
+// order adds an operation with one ready task.
+func order(t testing.TB, db *DB, accountID string, at int64) string {
+	t.Helper()
+	op := db.NewID(id.Operation)
+	write(t, db, func(tx *Tx) error {
+		a := asset.Asset{ID: tx.NewID(id.Model), Account: accountID, Type: asset.Model, Operation: op, CreatedAt: asset.At(at), UpdatedAt: asset.At(at)}
+		o := Operation{ID: op, Account: accountID, Status: operation.Running, Resource: operation.Resource{Type: asset.Model, ID: a.ID}, CreatedAt: at}
+		k := Task{ID: tx.NewID(id.Task), Operation: op, Account: accountID, Class: Heavy, State: Ready, RunAfter: at, CreatedAt: at}
+		return errors.Join(tx.InsertAsset(&a), tx.InsertOperation(&o), tx.InsertTask(&k))
+	})
+	return op
+}
+
+func TestUpdatesCompareAndSet(t *testing.T) {
+	db := open(t, Config{})
+	op := order(t, db, person(t, db, 0), 1)
+	o, err := db.WholeOperation(op)
+	if err != nil {
+		t.Fatal(err)
+	}
+	late := o
+	o.Status = operation.Failed
+	write(t, db, func(tx *Tx) error { return tx.UpdateOperation(&o, operation.Running) })
+	for name, from := range map[string]operation.Status{"another version": operation.Failed, "another status": operation.Running} {
+		err := db.InTx(t.Context(), func(tx *Tx) error { return tx.UpdateOperation(&late, from) })
+		if !errors.Is(err, ErrStale) {
+			t.Errorf("%s: got %v, want %v", name, err, ErrStale)
+		}
+	}
+	a, err := db.Asset(o.Resource.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := a
+	write(t, db, func(tx *Tx) error { return tx.UpdateAsset(&a) })
+	if err := db.InTx(t.Context(), func(tx *Tx) error { return tx.UpdateAsset(&old) }); !errors.Is(err, ErrStale) {
+		t.Errorf("got %v, want %v", err, ErrStale)
+	}
+}
+
+func TestClaimsAreFenced(t *testing.T) {
+	db := open(t, Config{})
+	order(t, db, person(t, db, 0), 1)
+	ids, err := db.Fairest(t.Context(), Heavy, 1, 0)
+	if err != nil || len(ids) != 1 {
+		t.Fatalf("got %v, %v", ids, err)
+	}
+	var first, second Task
+	write(t, db, func(tx *Tx) (err error) { first, err = tx.Lease(ids[0], 100); return err })
+	if err := db.InTx(t.Context(), func(tx *Tx) error { _, err := tx.Lease(ids[0], 100); return err }); !errors.Is(err, ErrNotFound) {
+		t.Errorf("a second claim: got %v, want %v", err, ErrNotFound)
+	}
+	write(t, db, func(tx *Tx) error { return tx.PutBack(&first) })
+	write(t, db, func(tx *Tx) (err error) { second, err = tx.Lease(ids[0], 200); return err })
+	if second.Attempt != first.Attempt+1 {
+		t.Errorf("got attempt %d after %d", second.Attempt, first.Attempt)
+	}
+	for name, late := range map[string]func(*Tx) error{
+		"finish": func(tx *Tx) error { return tx.Finish(&first, Done) }, "extend": func(tx *Tx) error { return tx.Extend(&first, 9) },
+		"put back": func(tx *Tx) error { return tx.PutBack(&first) },
+	} {
+		if err := db.InTx(t.Context(), late); !errors.Is(err, ErrStale) {
+			t.Errorf("%s of a zombie: got %v, want %v", name, err, ErrStale)
+		}
+	}
+	write(t, db, func(tx *Tx) error { return tx.Finish(&second, Done) })
+}
+
+func TestTheFairestTask(t *testing.T) {
+	db := open(t, Config{})
+	busy, idle := person(t, db, 0), person(t, db, 0)
+	for i := range int64(5) {
+		order(t, db, busy, i+1)
+	}
+	order(t, db, idle, 50)
+	claim := func(now int64) string {
+		ids, err := db.Fairest(t.Context(), Heavy, now, 0)
+		if err != nil || len(ids) == 0 {
+			return ""
+		}
+		var k Task
+		write(t, db, func(tx *Tx) (err error) { k, err = tx.Lease(ids[0], 1000); return err })
+		return k.Account
+	}
+	got := []string{claim(40), claim(40), claim(60), claim(60), claim(60), claim(60), claim(60)}
+	want := []string{busy, busy, idle, busy, busy, busy, ""}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// A long queue of one account must not make claims slower.
+func BenchmarkFairest(b *testing.B) {
+	for _, n := range []int{10, 10000} {
+		b.Run(fmt.Sprintf("queue=%d", n), func(b *testing.B) {
+			db := open(b, Config{})
+			one, two := person(b, db, 0), person(b, db, 0)
+			write(b, db, func(tx *Tx) error {
+				a := asset.Asset{ID: "mdl_1", Account: one, Type: asset.Model}
+				o := Operation{ID: "op_1", Account: one, Resource: operation.Resource{ID: a.ID}}
+				if err := errors.Join(tx.InsertAsset(&a), tx.InsertOperation(&o)); err != nil {
+					return err
+				}
+				for i := range n {
+					k := Task{ID: tx.NewID(id.Task), Operation: o.ID, Account: []string{one, one, one, two}[i%4], Class: Heavy, State: Ready, RunAfter: int64(i)}
+					if err := tx.InsertTask(&k); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+			for b.Loop() {
+				if ids, err := db.Fairest(b.Context(), Heavy, 1<<40, 0); len(ids) != 2 || err != nil {
+					b.Fatal(ids, err)
+				}
+			}
+		})
+	}
+}

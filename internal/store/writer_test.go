@@ -1,0 +1,117 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+)
+
+func TestAFunctionThatFailsTakesBackItsOwnPart(t *testing.T) {
+	db := open(t, Config{})
+	a := person(t, db, 1000)
+	fault := errors.New("no")
+	var wg sync.WaitGroup
+	for i := range 200 {
+		wg.Go(func() {
+			err := db.InTx(t.Context(), func(tx *Tx) error {
+				if _, err := tx.Move(a, 1, 0, 0); err != nil {
+					return err
+				}
+				if i%2 == 0 {
+					return fault
+				}
+				return nil
+			})
+			if want := map[bool]error{true: fault}[i%2 == 0]; err != want {
+				t.Errorf("got %v, want %v", err, want)
+			}
+		})
+	}
+	wg.Wait()
+	got, err := db.Account(a)
+	if err != nil || got.Available != 1100 {
+		t.Errorf("got %d, %v, want 1100", got.Available, err)
+	}
+}
+
+func TestAPanicReachesItsCaller(t *testing.T) {
+	db := open(t, Config{})
+	a := person(t, db, 0)
+	func() {
+		defer func() {
+			if recover() != "bug" {
+				t.Error("the panic was lost")
+			}
+		}()
+		_ = db.InTx(t.Context(), func(tx *Tx) error {
+			_, _ = tx.Move(a, 1, 0, 0)
+			panic("bug")
+		})
+	}()
+	if got, err := db.Account(a); err != nil || got.Available != 0 {
+		t.Errorf("got %d, %v, want 0", got.Available, err)
+	}
+}
+
+func TestABrokenDatabaseTakesBackTheWholeCommit(t *testing.T) {
+	db := open(t, Config{MaxPages: 60})
+	a := person(t, db, 0)
+	big := strings.Repeat("x", 1<<20)
+	jobs := []*job{
+		{fn: func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }},
+		{fn: func(tx *Tx) error {
+			if err := tx.InsertProject(Project{ID: "prj_1", Account: a, Name: big}); err == nil {
+				t.Error("a megabyte fits into 60 pages")
+			}
+			return nil // it does not look at the error
+		}},
+		{fn: func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }},
+	}
+	write(t, db, func(*Tx) error { return nil }) // the writer waits now, so the batch may be run from here
+	db.writer.commit(jobs)
+	for i, j := range jobs {
+		if j.err == nil {
+			t.Errorf("function %d: got no error", i)
+		}
+	}
+	if got, err := db.Account(a); err != nil || got.Available != 0 {
+		t.Errorf("got %d, %v, want 0", got.Available, err)
+	}
+	write(t, db, func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }) // it goes on
+}
+
+func TestAfterClose(t *testing.T) {
+	db := open(t, Config{})
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.InTx(t.Context(), func(*Tx) error { return nil }); !errors.Is(err, ErrClosed) {
+		t.Errorf("got %v, want %v", err, ErrClosed)
+	}
+	if _, err := db.Account("acc_1"); err == nil {
+		t.Error("a closed database answers")
+	}
+}
+
+func TestACallerThatGoesAway(t *testing.T) {
+	db := open(t, Config{})
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	err := db.InTx(ctx, func(*Tx) error { return nil })
+	if err != nil && !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestPingSeesThatTheFileIsGone(t *testing.T) {
+	db := open(t, Config{})
+	if err := db.Ping(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	db.path += ".gone"
+	if err := db.Ping(t.Context()); err == nil {
+		t.Error("a database whose file has vanished is well")
+	}
+}

@@ -1,0 +1,112 @@
+package work_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"atelier/internal/engine"
+	"atelier/internal/lifecycle"
+	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/operation"
+	"atelier/internal/work"
+)
+
+func TestStoppingHandsBackWhatIsNotFinished(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
+		s.engine.Hook = func(ctx context.Context, _ engine.Brief, _ string) (engine.Turn, error) {
+			<-ctx.Done()
+			return engine.Turn{}, ctx.Err()
+		}
+		id := s.begin(s.Live, "a chair")
+		synctest.Wait()
+		began := time.Now()
+		s.stop()
+		if d := time.Since(began); d > 30*time.Second {
+			t.Errorf("the runner stopped after %v", d)
+		}
+		o, err := s.Operation(t.Context(), s.Live, id)
+		if err != nil || o.Status != operation.Queued {
+			t.Errorf("got %s, %v, want queued", o.Status, err)
+		}
+		h := s.Take()
+		if h.Task.Interruptions != 0 {
+			t.Errorf("got %d interruptions, want 0", h.Task.Interruptions)
+		}
+	})
+}
+
+func TestStoppingLetsWorkEnd(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
+		s.engine.Hook = func(ctx context.Context, _ engine.Brief, _ string) (engine.Turn, error) {
+			select {
+			case <-time.After(10 * time.Second):
+				return engine.Turn{Done: true}, nil
+			case <-ctx.Done():
+				return engine.Turn{}, ctx.Err()
+			}
+		}
+		id := s.begin(s.Live, "a chair")
+		synctest.Wait()
+		s.stop()
+		h := s.Take() // the final is left for the next process
+		if h.Work.Step != "final" || h.Task.Operation != id {
+			t.Errorf("got step %s", h.Work.Step)
+		}
+	})
+}
+
+func TestWorkOfADeadProcessGoesOn(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
+		id := s.begin(s.Live, "a chair")
+		zombie := s.Take() // by a process that dies before this one starts
+		s.run()
+		if o := s.end(s.Live, id); o.Status != operation.Succeeded {
+			t.Errorf("got %s", o.Status)
+		}
+		if err := s.Finish(zombie); !errors.Is(err, lifecycle.ErrLost) {
+			t.Errorf("got %v, want %v", err, lifecycle.ErrLost)
+		}
+	})
+}
+
+func TestAHungTaskIsTakenBack(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
+		s.stop()
+		id := s.begin(s.Live, "a chair")
+		s.Take() // and nobody keeps its lease
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
+		ended := make(chan error)
+		other := work.New(work.Config{Desk: s.Desk, Blobs: s.blobs, Engines: []engine.Engine{s.engine}, Total: 1, Log: slog.New(slog.DiscardHandler)})
+		go func() { ended <- other.Run(ctx) }()
+		began := time.Now()
+		o := s.end(s.Live, id)
+		if o.Status != operation.Succeeded || time.Since(began) > lifecycle.Lease+2*time.Second {
+			t.Errorf("got %s after %v", o.Status, time.Since(began))
+		}
+		cancel()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestTheLeaseOutlivesLongWork(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
+		var turns atomic.Int32
+		s.engine.Hook = func(context.Context, engine.Brief, string) (engine.Turn, error) {
+			turns.Add(1)
+			time.Sleep(10 * lifecycle.Lease) // of the bubble
+			return engine.Turn{Done: true}, nil
+		}
+		o := s.end(s.Live, s.begin(s.Live, "a chair"))
+		if o.Status != operation.Succeeded || turns.Load() != 1 {
+			t.Errorf("got %s after %d turns, want 1", o.Status, turns.Load())
+		}
+	})
+}
