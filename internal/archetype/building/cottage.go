@@ -38,7 +38,8 @@ type CottageParms struct {
 	Walls        walling
 	Thatched     bool
 	Porch        bool
-	Garden       bool // boxes, firewood and the butt
+	Garden       bool    // boxes, firewood and the butt
+	Coarse       float32 // how much larger stones, shingles and bays are than on a small house, so that their number keeps the budget
 }
 
 // walling is how walls are built.
@@ -77,6 +78,8 @@ func cottageParms(b archetype.Brief) CottageParms {
 		Garden:   !b.Traits["plain"],
 	}
 	p.DoorAt = .125 * p.Width
+	roof := (p.Width + 2*p.Verge) * (p.Depth + 2*p.Overhang) / geom.Cos(p.Pitch)
+	p.Coarse = max(1, geom.Pow(roof/50, .62))
 	p.Porch = !b.Traits["plain"] && p.Width > 3.6
 	return p
 }

@@ -30,7 +30,7 @@ func (c *cottage) doorLeaf(at geom.Affine) {
 	n := archetype.Of(c.Level, 1, 1, 5, 5)
 	for i := range n {
 		s := c.Seed.Sub("door").At(i)
-		p := c.part("door plank", planked(c.door, w/5, w/float32(n)))
+		p := c.part("door plank", planked(c.door, 5/n, w/float32(n)))
 		p.Board(doorHeight-.06, w/float32(n)-.007, .06, bevel)
 		c.add(p.Unseen(geom.Vec3{Z: -1}, .05), at, geom.Move(w*((float32(i)+.5)/float32(n)-.5), doorHeight/2-.02, -.12+s.Range(-.005, .005)), geom.TurnZ(geom.Pi/2))
 	}
@@ -192,7 +192,7 @@ func (c *cottage) porchRoof() {
 	}
 	panel := c.part("porch gable", c.wall)
 	if !c.Look.Statue() {
-		panel = c.part("porch gable", planked(c.joinery, .14, 9))
+		panel = c.part("porch gable", planked(c.joinery, 12, 2*porchHalf))
 	}
 	panel.Extrude([]geom.Vec2{{X: -porchHalf, Y: porchEaves}, {X: porchHalf, Y: porchEaves}, {Y: porchRidge}}, nil, .05, 0)
 	panel.Regrain(func(l geom.Vec3) geom.Vec3 { return geom.Vec3{X: l.Y, Y: l.X, Z: l.Z} })

@@ -124,10 +124,10 @@ func (c *cottage) panel(e *elevation, i int, x0, x1, foot, plate float32) {
 		}
 	}
 	w := x1 - x0
-	if w < .5 || c.Level == archetype.Sparse && w < 1 {
+	if w < .5 || c.Level == archetype.Sparse && w < .8*c.Coarse {
 		return
 	}
-	if w > 1.75 {
+	if w > 1.75*c.Coarse {
 		m := (x0 + x1) / 2
 		c.beam(e, "stud", geom.Vec2{X: m, Y: foot}, geom.Vec2{X: m, Y: plate}, .15, proudPost-.004)
 		c.panel(e, i, x0, m, foot, plate)
@@ -140,7 +140,7 @@ func (c *cottage) panel(e *elevation, i int, x0, x1, foot, plate float32) {
 	if out {
 		a.X, b.X = x0, x1
 	}
-	if w > .85 {
+	if w > .85*c.Coarse {
 		c.beam(e, "rail", geom.Vec2{X: x0, Y: mid}, geom.Vec2{X: x1, Y: mid}, .13, proudRail)
 		b.Y = mid
 		if e.seed.Sub("cross").At(i).Unit() < .5 {

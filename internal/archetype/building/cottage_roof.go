@@ -62,15 +62,18 @@ func (c *cottage) roofs() {
 func (c *cottage) slope(s *slope) {
 	deck := c.part("deck", c.timber)
 	deck.Density = .35
-	pieces := archetype.Of(c.Level, 2, 3, 3, 8)
+	pieces := archetype.Of(c.Level, 2, 3, 6, 8)
+	if s.left < 1.5 {
+		pieces = 1
+	}
 	deck.Beam(s.left+s.right-.06, s.length, deckThick, 0, pieces).Unseen(geom.Vec3{Z: 1}, .1)
-	c.add(deck, s.at, geom.Move((s.right-s.left)/2, s.length/2, shingleLift-deckThick/2-.004)).Warp(s.warp)
+	c.add(deck, s.at, geom.Move((s.right-s.left)/2, s.length/2, shingleLift-deckThick/2-.035)).Warp(s.warp)
 	if c.Level > archetype.Sparse || s.left > 1.5 {
 		c.barge(s, 1)
 		c.barge(s, -1)
 	}
 	if c.fine() && s.left > 1.5 {
-		n := int((s.left + s.right) / archetype.Of(c.Level, float32(1), 1, 1, .75))
+		n := int((s.left + s.right) / archetype.Of(c.Level, float32(1), 1, 1, .75) / c.Coarse)
 		for i := range n {
 			x := geom.Mix(-s.left+.34, s.right-.34, float32(i)/float32(n-1))
 			if s.hidden != nil && s.hidden(x, .1) {
@@ -110,14 +113,16 @@ const shingleThick = .072
 var shingleWidths = [...]float32{.23, .31, .37, .27, .42, .34}
 
 // shows is how much of a shingle shows.
-func (c *cottage) shows() float32 { return archetype.Of(c.Level, float32(.72), .46, .385, .285) }
+func (c *cottage) shows() float32 {
+	return c.Coarse * archetype.Of(c.Level, float32(.72), .46, .385, .285)
+}
 
 // shingleLong is the length of a shingle, in parts of what shows.
 const shingleLong = 1.75
 
 // shingles lie in rows from the eaves up, each split from a tree of its own but for those that share a sort.
 func (c *cottage) shingles(s *slope) {
-	wide := archetype.Of(c.Level, float32(1), 1, 1.42, 1)
+	wide := c.Coarse * archetype.Of(c.Level, float32(1), 1, 1.46, 1)
 	for row := 0; ; row++ {
 		y := float32(row)*c.shows() - .07
 		if y > s.length-.16 {
@@ -184,7 +189,10 @@ func (c *cottage) wedge(p *solid.Part, w, long, thick float32) {
 func (c *cottage) strips(s *slope) {
 	shows := c.shows()
 	surface := shingled(c.roof, .34)
-	pieces := archetype.Of(c.Level, 2, 3, 3, 3)
+	pieces := archetype.Of(c.Level, 2, 3, 0, 0)
+	if s.left < 1.5 {
+		pieces = 1
+	}
 	for row := 0; ; row++ {
 		y := float32(row)*shows - .07
 		if y > s.length-.2 {
@@ -207,7 +215,7 @@ func (c *cottage) strips(s *slope) {
 
 // loose are a few single shingles on a row, so that its edge is not a line.
 func (c *cottage) loose(s *slope, k seed.Seed, y, shows float32) {
-	n := archetype.Of(c.Level, 0, int((s.left+s.right)*.45), 0, 0)
+	n := archetype.Of(c.Level, 0, int((s.left+s.right)*.45/c.Coarse), 0, 0)
 	for i := range n {
 		q := k.Sub("loose").At(i)
 		x := geom.Mix(-s.left+.2, s.right-.2, (float32(i)+q.Unit())/float32(n))
@@ -218,36 +226,4 @@ func (c *cottage) loose(s *slope, k seed.Seed, y, shows float32) {
 		c.wedge(p, q.Sub("width").Range(.28, .40), 1.5*shows, shingleThick*1.3)
 		c.add(p, s.at, geom.Move(x, y-q.Sub("slip").Range(.015, .06), shingleLift+.012), geom.TurnZ(q.Sub("yaw").Range(-.03, .03))).Warp(s.warp)
 	}
-}
-
-// ridgeCaps are angled boards over the ridge, each lapping the next.
-func (c *cottage) ridgeCaps() {
-	reach := c.Width/2 + c.Verge
-	n := archetype.Of(c.Level, 3, 6, 10, 13)
-	each := 2 * reach / float32(n)
-	for i := range n {
-		s := c.Seed.Sub("ridge").At(i)
-		x := -reach + each*(float32(i)+.5)
-		p := c.part("ridge", c.roof)
-		c.saddle(p, each+.05, .25+s.Range(-.015, .02), c.Pitch, .042)
-		lift := shingleLift/geom.Cos(c.Pitch) + .012 + .014*float32(i&1)
-		c.add(p, geom.Move(x, c.ridge()+lift, 0), geom.TurnY(s.Sub("yaw").Range(-.02, .02)), geom.TurnZ(s.Sub("tilt").Range(-.012, .012))).Warp(c.sag)
-	}
-}
-
-// saddle is two boards joined along +X over a ridge of a pitch, wide metres down each side.
-func (c *cottage) saddle(p *solid.Part, length, wide, pitch, thick float32) {
-	s, k := geom.Sin(pitch), geom.Cos(pitch)
-	ring := []geom.Vec2{
-		{Y: 0}, {X: -wide * s, Y: wide * k}, {X: -wide*s + thick*k, Y: wide*k + thick*s},
-		{X: thick / k}, {X: -wide*s + thick*k, Y: -wide*k - thick*s}, {X: -wide * s, Y: -wide * k},
-	}
-	for i, j := 1, len(ring)-1; i < j; i, j = i+1, j-1 { // counter-clockwise
-		ring[i], ring[j] = ring[j], ring[i]
-	}
-	l := solid.Loft{}
-	for _, x := range []float32{-length / 2, length / 2} {
-		l.Sections = append(l.Sections, solid.Section{Origin: geom.Vec3{X: x}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1}, Ring: ring})
-	}
-	p.Loft(l).Unseen(geom.Vec3{Y: -1}, .1)
 }

@@ -22,7 +22,7 @@ func (c *cottage) finishes() surfaces {
 		}),
 		stone: look.Surface("stones", material.Stone{Light: geom.RGB(0x9A9488), Dark: geom.RGB(0x67605A), WearWidth: .02, Vary: .9}),
 		door: look.Surface("door", material.Wood{
-			Light: geom.RGB(0x94653A), Dark: geom.RGB(0x4D2F18), Wear: geom.RGB(0xB58A5C), Ring: .012, Rough: .58, WearWidth: .012, Vary: .35,
+			Light: geom.RGB(0xA8723E), Dark: geom.RGB(0x5C381C), Wear: geom.RGB(0xC39A6A), Ring: .012, Rough: .58, WearWidth: .012, Vary: .35,
 		}),
 		shutter: look.Surface("shutters", material.Paint{
 			Coat: geom.RGB(0x3C6C68), Primer: geom.RGB(0x7C6A54), Relief: .6, Rough: .62, Chips: .8, WearWidth: .012,
@@ -73,27 +73,27 @@ func coursed(s tex.Surface, high float32) tex.Surface {
 		q.Seed = geom.Hash(i, k, 3, 17)
 		o := s(&q)
 		edge := min(row*h, (1-row)*h, col*wide, (1-col)*wide)
-		half := max(.010, .8*p.Texel)
-		joint := geom.Smooth(half+1.2*p.Texel, half-.3*p.Texel, edge)
-		o.Color = o.Color.Mul(1 - .5*joint)
+		half := max(.010, .35*p.Texel)
+		joint := geom.Smooth(half+p.Texel, half-.3*p.Texel, edge)
+		o.Color = o.Color.Mul(1 - .5*joint*geom.Clamp(.02/p.Texel, .6, 1))
 		o.Height += p.Texel * (.5*geom.Smooth(half, half+3*p.Texel, edge) - .9*joint)
 		return o
 	}
 }
 
-// planked draws grooves across Local.Y, each board of its own tone; the part is wide metres and centred, or narrower than boards.
-func planked(s tex.Surface, board, wide float32) tex.Surface {
+// planked draws a part of so many metres across Local.Y as boards of equal width, each of its own tone, with grooves between.
+func planked(s tex.Surface, boards int, across float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
-		u := (p.Local.Y + wide/2) / board
-		i := geom.Floor(u)
+		board := across / float32(boards)
+		u := p.Local.Y/board + .5*float32(boards)
 		q := *p
-		q.Seed = geom.Hash(i, 1, 2, p.Seed)
+		q.Seed = geom.Hash(geom.Floor(u), 1, 2, p.Seed)
 		o := s(&q)
-		d := geom.Abs(u-float32(i)-.5)*board - board/2 // below zero inside the board
-		gap := geom.Smooth(-1.7*p.Texel-.003, -.4*p.Texel, d)
-		if geom.Abs(p.Local.Y) > wide/2-.5*board && geom.Abs(p.Local.Y)+2*p.Texel > wide/2 {
-			gap = 0
+		joint := geom.Floor(u + .5)
+		if joint <= 0 || int(joint) >= boards {
+			return o
 		}
+		gap := geom.Smooth(1.7*p.Texel+.003, .4*p.Texel, geom.Abs(u-float32(joint))*board)
 		o.Color = o.Color.Mul(1 - .62*gap)
 		o.Height -= 1.1 * gap * p.Texel
 		return o
@@ -104,16 +104,19 @@ func planked(s tex.Surface, board, wide float32) tex.Surface {
 func shingled(s tex.Surface, wide float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		w := max(wide, 6*p.Texel)
-		u := p.Local.Y/w + geom.Unit(1, p.Seed)
-		u += .32 * geom.Noise(geom.Frac(u*.5)*0+float32(geom.Floor(u)), 1, 7, p.Seed) * geom.Smooth(0, .2, geom.Frac(u)) * geom.Smooth(1, .8, geom.Frac(u))
+		u := p.Local.Y / w
+		edge := func(i int32) float32 { return float32(i) + .4*geom.Unit(int(i), p.Seed) }
 		i := geom.Floor(u)
+		if u < edge(i) {
+			i--
+		}
 		q := *p
 		q.Seed = geom.Hash(i, 5, 1, p.Seed)
 		q.Local.Y -= float32(i) * w
 		o := s(&q)
-		d := min(geom.Frac(u), 1-geom.Frac(u)) * w
+		d := min(u-edge(i), edge(i+1)-u) * w
 		gap := geom.Smooth(1.1*p.Texel+.004, .3*p.Texel, d)
-		o.Color = o.Color.Mul((1 - .6*gap) * (.92 + .16*geom.Unit(3, q.Seed)))
+		o.Color = o.Color.Mul((1 - .5*gap) * (.92 + .16*geom.Unit(3, q.Seed)))
 		o.Height -= gap * p.Texel
 		return o
 	}

@@ -59,7 +59,7 @@ func (c *cottage) windows(x0, x1 float32, shuttered bool) []opening {
 	if room < .78 {
 		return nil
 	}
-	n := max(int(room/1.95), 1)
+	n := max(int(room/(1.95*c.Coarse)), 1)
 	each := room / float32(n)
 	w, columns := float32(.60), 2
 	switch {
@@ -178,7 +178,7 @@ func (c *cottage) spans(e *elevation, y0, y1 float32) [][2]float32 {
 
 // logs lie on one another, notched where they cross at the corners.
 func (c *cottage) logs(e *elevation) {
-	high := archetype.Of(c.Level, float32(.50), .34, .26, .215)
+	high := geom.Sqrt(c.Coarse) * archetype.Of(c.Level, float32(.60), .34, .26, .215)
 	first := float32(.32)
 	if e.gable {
 		first += high / 2

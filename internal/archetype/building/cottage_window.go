@@ -88,7 +88,7 @@ func (c *cottage) shutters(s seed.Seed, at geom.Affine, d geom.Vec2) {
 		if c.fine() {
 			holes = [][]geom.Vec2{heart(.075, archetype.Of(c.Level, 8, 8, 8, 18), h*.24)}
 		}
-		p := c.part("shutter", planked(c.shutter, w/3, w))
+		p := c.part("shutter", planked(c.shutter, 3, w))
 		p.Extrude(box(w, h), holes, .034, archetype.Of(c.Level, float32(0), 0, 0, .006))
 		p.Regrain(func(l geom.Vec3) geom.Vec3 { return geom.Vec3{X: l.Y, Y: l.X, Z: l.Z} })
 		c.add(p, hinge, geom.Move(side*w/2, 0, 0))
@@ -140,7 +140,7 @@ func (c *cottage) flowerBox(at geom.Affine, length float32) {
 func (c *cottage) plants(at geom.Affine, length, width float32) {
 	s := c.Seed.Sub("plants").At(c.count["flower box"])
 	perMetre := archetype.Of(c.Level, float32(4), 9, 18, 44)
-	n := int(length * perMetre)
+	n := int(length * perMetre / c.Coarse)
 	for i := range n {
 		q := s.At(i)
 		x := length * ((float32(i)+q.Sub("x").Range(.1, .9))/float32(n) - .5)
@@ -163,7 +163,7 @@ func (c *cottage) sprout(q seed.Seed, at geom.Affine, heading float32) {
 	p.Share = fmt.Sprint("leaf", sort)
 	p.Seed = c.Seed.Sub("leaf").At(sort).Bits()
 	p.Leaf(long, long*.48, .012, .022, .3*long, archetype.Of(c.Level, 1, 1, 1, 2))
-	up := q.Sub("up").Range(.25, 1.25)
+	up := q.Sub("up").Range(.35, 1.3)
 	c.add(p, at, geom.TurnY(heading-geom.Pi/2+q.Sub("turn").Range(-1.1, 1.1)), geom.TurnZ(up), geom.TurnX(q.Sub("roll").Range(-.5, .5)))
 }
 
