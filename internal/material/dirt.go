@@ -22,9 +22,8 @@ func soiled(c geom.Vec3, d float32, tone geom.Vec3) geom.Vec3 {
 	return geom.Vec3{X: c.X * (1 - d*(1-tone.X)), Y: c.Y * (1 - d*(1-tone.Y)), Z: c.Z * (1 - d*(1-tone.Z))}
 }
 
-// The tones of dirt: earth on most things, dust and soot on stone, a shadow of tarnish on bright metal.
+// The tones of dirt: earth on most things, dust and soot on stone.
 var (
-	earth   = geom.Vec3{X: .36, Y: .30, Z: .26}
-	soot    = geom.Vec3{X: .46, Y: .42, Z: .36}
-	tarnish = geom.Vec3{X: .68, Y: .58, Z: .46}
+	earth = geom.Vec3{X: .36, Y: .30, Z: .26}
+	soot  = geom.Vec3{X: .46, Y: .42, Z: .36}
 )

@@ -45,17 +45,17 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 	}
 }
 
-// rotating is the seed of this run: the day, or ATELIER_TEST_SEED to repeat one.
+// rotating is the seed of this run: the day, or TEST_SEED to repeat one.
 func rotating(t *testing.T) seed.Seed {
 	day := time.Now().Unix() / 86400
-	if v := os.Getenv("ATELIER_TEST_SEED"); v != "" {
+	if v := os.Getenv("TEST_SEED"); v != "" {
 		n, err := strconv.ParseInt(v, 10, 64)
 		if err != nil {
 			t.Fatal(err)
 		}
 		day = n
 	}
-	t.Logf("ATELIER_TEST_SEED=%d", day)
+	t.Logf("TEST_SEED=%d", day)
 	return seed.From(strconv.FormatInt(day, 10))
 }
 

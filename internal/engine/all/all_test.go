@@ -41,17 +41,17 @@ func makeModel(t testing.TB, in kind.Input, body map[string]any, pictures map[st
 	return b
 }
 
-// rotating is the seed of this run: the day, or ATELIER_TEST_SEED to repeat one.
+// rotating is the seed of this run: the day, or TEST_SEED to repeat one.
 func rotating(t *testing.T) int64 {
 	seed := time.Now().Unix() / 86400
-	if v := os.Getenv("ATELIER_TEST_SEED"); v != "" {
+	if v := os.Getenv("TEST_SEED"); v != "" {
 		n, err := strconv.ParseInt(v, 10, 64)
 		if err != nil {
 			t.Fatal(err)
 		}
 		seed = n
 	}
-	t.Logf("ATELIER_TEST_SEED=%d", seed)
+	t.Logf("TEST_SEED=%d", seed)
 	return seed
 }
 
