@@ -15,7 +15,7 @@ func (r *robot) arm(s side) {
 		r.ball(s.of("shoulder"), upper, .072)
 	}
 	r.pauldron(s)
-	r.put(upper, r.core(s.of("upper arm"), .040, -.262, -.02))
+	r.put(upper, r.core(s.of("upper arm"), .040, -.262, -.221, -.02))
 	r.put(upper, r.shell(s.of("upper arm guard"), r.finish.armour, l, []hoop{
 		{-.212, .084, .088, .026, 0}, {-.196, .098, .102, .032, 0}, {-.140, .106, .108, .035, 0}, {-.100, .098, .098, .032, 0},
 	}, .006))
@@ -31,20 +31,22 @@ func (r *robot) arm(s side) {
 		r.put(wrist, r.turned(s.of("wrist"), r.finish.steel, .04, ring))
 	}
 	for i, x := range []float32{.030, -.030}[:archetype.Of(r.Level, 0, 1, 2, 2)] {
-		a := upper.Point(l.at(x, -.205, -.040))
-		c := lower.Point(l.at(x, -.075, -.046))
+		a := upper.Point(l.at(x, -.194, -.058))
+		c := lower.Point(l.at(x, -.084, -.067))
 		r.piston(s.of([]string{"elbow piston outer", "elbow piston inner"}[i]), a, c, .0115)
 	}
 }
 
-// core is the dark bone inside a limb, between two heights, collared at its lower end.
-func (r *robot) core(name string, radius, low, high float32) *solid.Part {
-	k, lo, hi := radius*(r.Limb.Wide+r.Limb.Deep)/2, low*r.Limb.Tall, high*r.Limb.Tall
-	profile := []geom.Vec2{{X: k, Y: lo}, {X: 1.16 * k, Y: lo + .006}, {X: 1.16 * k, Y: lo + .034}, {X: k, Y: lo + .040}, {X: k, Y: hi}}
+// core is the dark bone inside a limb, from low to high, with a collar that stands on the height collar.
+func (r *robot) core(name string, radius, low, collar, high float32) *solid.Part {
+	k, lo, at, hi := radius*(r.Limb.Wide+r.Limb.Deep)/2, low*r.Limb.Tall, collar*r.Limb.Tall, high*r.Limb.Tall
+	profile := []geom.Vec2{{X: k, Y: lo}, {X: k, Y: at}, {X: 1.13 * k, Y: at}, {X: 1.16 * k, Y: at + .003}, {X: 1.16 * k, Y: at + .030}, {X: k, Y: at + .036}, {X: k, Y: hi}}
 	if !r.fine() {
 		profile = []geom.Vec2{{X: k, Y: lo}, {X: k, Y: hi}}
 	}
-	return r.part(name, r.finish.dark).Lathe(profile, archetype.Of(r.Level, 5, r.round(k), r.round(k), r.round(k)))
+	p := r.part(name, r.finish.dark)
+	p.Density = hidden
+	return p.Lathe(profile, archetype.Of(r.Level, 5, r.round(k), r.round(k), r.round(k)))
 }
 
 // pauldron is a domed guard over the shoulder; it rises with the arm, so that the arm stays clear of it.
@@ -58,7 +60,7 @@ func (r *robot) pauldron(s side) {
 		out := geom.Vec3{X: .62, Y: .52, Z: .58}.Norm()
 		right := geom.Vec3{X: -.78, Y: .62}.Cross(out).Norm()
 		up := out.Cross(right)
-		surface = numbered(surface, r.Number, black, .060, func(p *tex.Point) (geom.Vec2, bool) {
+		surface = numbered(surface, r.Number, r.finish.ink, .060, func(p *tex.Point) (geom.Vec2, bool) {
 			q := geom.Vec3{X: p.Local.Y, Y: p.Local.X, Z: p.Local.Z}
 			return geom.Vec2{X: s.sign() * q.Dot(right), Y: q.Dot(up)}, q.Dot(out) > .05
 		})
@@ -74,6 +76,7 @@ func (r *robot) pauldron(s side) {
 		dome = append([]geom.Vec2{{X: .117, Y: -.014}}, dome[4:]...)
 	}
 	p := r.part(s.of("pauldron"), surface)
+	p.Density = 1.15
 	p.Crease = geom.Cos(48 * geom.Pi / 180)
 	r.put(at, p.LatheOutline(dome, solid.Circle(l.Wide, l.Deep, r.round(.12))))
 	if !r.from(archetype.Standard) {
@@ -90,7 +93,7 @@ func (r *robot) pauldron(s side) {
 // forearm is a striped hull with a dark cuff at the wrist and a lamp on its back.
 func (r *robot) forearm(s side, lower geom.Affine) {
 	l := r.Limb
-	r.put(lower, r.core(s.of("forearm"), .032, -.268, -.01))
+	r.put(lower, r.core(s.of("forearm"), .032, -.268, -.246, -.01))
 	r.put(lower, r.shell(s.of("forearm guard"), r.finish.striped, l, []hoop{
 		{-.212, .090, .086, .028, 0}, {-.180, .104, .102, .032, 0}, {-.120, .122, .122, .038, -.002}, {-.072, .114, .114, .035, 0}, {-.044, .086, .084, .028, .004},
 	}, .008))

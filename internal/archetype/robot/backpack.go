@@ -10,7 +10,7 @@ import (
 // backpack is the power plant: cells behind a grille, exhausts above, tanks at the sides, hoses into the waist.
 func (r *robot) backpack() {
 	surface := seamed(r.finish.accent, seams{across: []float32{.075}})
-	if r.Marked && !r.Look.Statue() {
+	if r.Marked && !r.Look.Statue() && r.Level > archetype.Sparse {
 		surface = numbered(surface, r.Number, cream, .05, func(p *tex.Point) (geom.Vec2, bool) {
 			return geom.Vec2{X: -p.Local.Y - .05, Y: p.Local.X - .038}, p.Local.Z > .05
 		})

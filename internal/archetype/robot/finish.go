@@ -8,21 +8,27 @@ import (
 
 // finishes are the surfaces of a robot: those of its roles, some with marks on them.
 type finishes struct {
-	armour, striped           tex.Surface
-	accent                    tex.Surface
-	steel, dark, bright       tex.Surface // of the joints: hinges, bones and sleeves, rods
-	rubber                    tex.Surface
-	lamp, beacon, glass, core tex.Surface
+	armour, striped     tex.Surface
+	accent              tex.Surface
+	steel, dark, bright tex.Surface // of the joints: hinges, bones and sleeves, rods
+	rubber              tex.Surface
+	lamp, beacon, glass tex.Surface
+	ink                 geom.Vec3 // of marks on the armour
 }
 
 func (r *robot) finishes() finishes {
 	look := r.Look
 	paint := material.Paint{Coat: r.Coat, Chips: .8, WearWidth: .004, Fade: .3, Rough: .38}
+	ink := black
+	if c, ok := look.Tints["armour"]; ok && max(c.X, c.Y, c.Z) < .3 {
+		ink = cream
+	}
 	hazard := paint
 	if r.Marked {
-		hazard.Stripe, hazard.Pitch = geom.RGB(0x1C1C1E), .058
+		hazard.Stripe, hazard.Pitch = ink, .058
 	}
 	f := finishes{
+		ink:     ink,
 		armour:  look.Surface("armour", paint),
 		striped: look.Surface("armour", hazard),
 		accent:  look.Surface("accent", material.Paint{Coat: geom.RGB(0x44484E), Chips: .7, WearWidth: .004, Fade: .3, Rough: .44}),
@@ -33,7 +39,6 @@ func (r *robot) finishes() finishes {
 		lamp:    look.Surface("lamps", lamp{Color: r.Light}),
 		beacon:  look.Wrap(lamp{Color: geom.RGB(0xFF5A24)}.Surface()),
 		glass:   look.Surface("lamps", lamp{Color: r.Light, Pane: true}),
-		core:    look.Surface("lamps", lamp{Color: r.Light}),
 	}
 	if look.Statue() {
 		f.beacon = f.lamp

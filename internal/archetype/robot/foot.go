@@ -4,6 +4,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/geom"
 	"atelier/internal/solid"
+	"atelier/internal/tex"
 )
 
 // foot is a boot on a treaded sole with a steel toe, hung on the ankle by a ball and three pistons.
@@ -13,9 +14,7 @@ func (r *robot) foot(s side) {
 	if r.from(archetype.Standard) {
 		r.ball(s.of("ankle"), at, .046)
 	}
-	r.put(at, r.boot(s.of("boot"), l, []hoop{
-		{-.104, .092, .062, .026, 0}, {-.088, .118, .084, .032, 0}, {-.040, .136, .100, .036, 0}, {.020, .140, .094, .036, 0}, {.080, .144, .070, .030, 0}, {.130, .142, .054, .026, 0}, {.150, .134, .048, .022, 0},
-	}))
+	r.boot(s, at)
 	r.toe(s, at)
 	r.sole(s, at)
 	if !r.from(archetype.Standard) {
@@ -27,8 +26,8 @@ func (r *robot) foot(s side) {
 	}
 	r.put(at, r.turned(s.of("ankle cuff"), r.finish.dark, .06, cuff))
 	for i, x := range []float32{.044, -.044} {
-		a := shin.Point(l.at(x, -.285, -.044))
-		c := at.Point(l.at(x, -.004, -.076))
+		a := shin.Point(l.at(x*.9, -.282, -.068))
+		c := at.Point(l.at(x*.9, .004, -.078))
 		r.piston(s.of([]string{"heel piston outer", "heel piston inner"}[i]), a, c, .0115)
 	}
 	r.piston(s.of("instep piston"), shin.Point(l.at(0, -.290, .056)), at.Point(l.at(0, -.012, .080)), .0125)
@@ -37,22 +36,15 @@ func (r *robot) foot(s side) {
 // soleHeight is how far the boot stands above the ground, in metres.
 const soleHeight = .024
 
-// boot is a hull along the foot: hoops with their place from heel to toe in y, width in w and height above the sole in d.
-func (r *robot) boot(name string, l size, hoops []hoop) *solid.Part {
-	keys := make([]hoop, 0, len(hoops))
-	for i, h := range hoops {
-		if !r.from(archetype.Standard) && (i == 1 || i == 3 || i == 5) {
-			continue
-		}
-		keys = append(keys, h)
-	}
-	p := r.part(name, r.finish.accent)
+// upper is a hull along the foot that stands lift metres above the ground: hoops with their place from heel to toe in y, width in w and height in d.
+func (r *robot) upper(name string, s tex.Surface, hoops []hoop, lift float32, bevel [2]float32) *solid.Part {
+	p, l := r.part(name, s), r.Limb
 	p.Crease = geom.Cos(38 * geom.Pi / 180)
-	loft := solid.Loft{Bevel: [2]float32{r.bevelled(.008), r.bevelled(.008)}}
-	for _, h := range eased(keys, archetype.Of(r.Level, 1, 1, 1, 2)) {
+	loft := solid.Loft{Bevel: bevel}
+	for _, h := range eased(hoops, archetype.Of(r.Level, 1, 1, 1, 2)) {
 		ring, ranks := upperRing(h.w*l.Wide, h.d*l.Tall, h.r, archetype.Of(r.Level, 1, 2, 2, 5))
 		loft.Ranks = ranks
-		loft.Sections = append(loft.Sections, solid.Section{Origin: l.at(0, -ankleHeight, h.y).Add(geom.Vec3{Y: .8 * soleHeight}), X: geom.Vec3{X: 1}, Y: geom.Vec3{Y: 1}, Ring: ring})
+		loft.Sections = append(loft.Sections, solid.Section{Origin: l.at(0, -ankleHeight, h.y).Add(geom.Vec3{Y: lift}), X: geom.Vec3{X: 1}, Y: geom.Vec3{Y: 1}, Ring: ring})
 	}
 	return p.Loft(loft)
 }
@@ -70,22 +62,24 @@ func upperRing(w, h, r float32, k int) (ring []geom.Vec2, ranks []int8) {
 	return ring, ranks
 }
 
+// boot runs from the heel to under the toe cap.
+func (r *robot) boot(s side, at geom.Affine) {
+	hoops := []hoop{
+		{-.104, .092, .062, .026, 0}, {-.088, .118, .084, .032, 0}, {-.040, .136, .100, .036, 0}, {.020, .140, .094, .036, 0}, {.080, .144, .070, .030, 0}, {.130, .142, .054, .026, 0}, {.150, .134, .048, .022, 0},
+	}
+	if !r.from(archetype.Standard) {
+		hoops = []hoop{hoops[0], hoops[2], hoops[4], hoops[6]}
+	}
+	r.put(at, r.upper(s.of("boot"), r.finish.accent, hoops, .8*soleHeight, [2]float32{r.bevelled(.008), r.bevelled(.008)}))
+}
+
 // toe is the steel cap.
 func (r *robot) toe(s side, at geom.Affine) {
 	if r.Level == archetype.Sparse {
 		return
 	}
-	l := r.Limb
-	p := r.part(s.of("toe"), r.finish.steel)
-	p.Crease = geom.Cos(38 * geom.Pi / 180)
-	loft := solid.Loft{Bevel: [2]float32{r.broken(.003), r.bevelled(.006)}}
-	keys := []hoop{{.108, .152, .064, .026, 0}, {.140, .148, .056, .026, 0}, {.164, .132, .046, .022, 0}, {.176, .104, .036, .016, 0}}
-	for _, h := range eased(keys, archetype.Of(r.Level, 1, 1, 1, 3)) {
-		ring, ranks := upperRing(h.w*l.Wide, h.d*l.Tall, h.r, archetype.Of(r.Level, 1, 2, 3, 5))
-		loft.Ranks = ranks
-		loft.Sections = append(loft.Sections, solid.Section{Origin: l.at(0, -ankleHeight, h.y).Add(geom.Vec3{Y: .7 * soleHeight}), X: geom.Vec3{X: 1}, Y: geom.Vec3{Y: 1}, Ring: ring})
-	}
-	r.put(at, p.Loft(loft))
+	hoops := []hoop{{.108, .152, .064, .026, 0}, {.140, .148, .056, .026, 0}, {.164, .132, .046, .022, 0}, {.176, .104, .036, .016, 0}}
+	r.put(at, r.upper(s.of("toe"), r.finish.steel, hoops, .7*soleHeight, [2]float32{r.broken(.003), r.bevelled(.006)}))
 }
 
 // sole is a rubber slab with treads cut into its sides.

@@ -9,6 +9,12 @@ import (
 	"atelier/internal/tex"
 )
 
+// Densities of parts that are half hidden, and of those that are looked at closely.
+const (
+	hidden = .6
+	near   = 1.3
+)
+
 // hoop is one cross-section of a shell at height y: a rectangle of w by d metres with corners of radius r, moved forward by z.
 type hoop struct{ y, w, d, r, z float32 }
 
@@ -90,7 +96,7 @@ func eased(keys []hoop, n int) []hoop {
 // round is how many segments a circle of that radius in metres gets.
 func (r *robot) round(radius float32) int {
 	n := archetype.Of(r.Level, float32(7), 9, 12, 20)
-	return max(int(n*geom.Clamp(geom.Sqrt(radius/.06), .5, 1.3)), 5)
+	return max(int(n*geom.Clamp(geom.Sqrt(radius/.06), .5, 1.2)), 5)
 }
 
 // turned lathes a profile of (radius, y) pairs.
@@ -157,6 +163,7 @@ func (r *robot) piston(name string, a, b geom.Vec3, radius float32) {
 	}
 	for _, h := range []float32{0, l} {
 		eye := r.part("piston eye", r.finish.dark).Lathe([]geom.Vec2{{X: 1.15 * radius, Y: -.75 * radius}, {X: 1.15 * radius, Y: .75 * radius}}, 8)
+		eye.Crease = geom.Cos(60 * geom.Pi / 180)
 		eye.Share = fmt.Sprintf("piston eye %.4f", radius)
 		r.put(frame.Mul(geom.Move(0, h, 0)).Mul(geom.TurnZ(geom.Pi/2)), eye)
 	}
@@ -177,6 +184,7 @@ func (r *robot) bellows(name string, frame geom.Affine, rx, rz, height float32, 
 		profile = append(profile, geom.Vec2{X: 1, Y: y + .5*pitch}, geom.Vec2{X: waist, Y: y + pitch})
 	}
 	p := r.part(name, r.finish.rubber)
+	p.Density = .8
 	p.Crease = geom.Cos(80 * geom.Pi / 180)
 	r.put(frame, p.LatheOutline(profile, solid.Circle(rx, rz, r.round((rx+rz)/2))))
 }
@@ -184,7 +192,9 @@ func (r *robot) bellows(name string, frame geom.Affine, rx, rz, height float32, 
 // ball is an ellipsoid of the limbs' proportions, its poles on X.
 func (r *robot) ball(name string, frame geom.Affine, radius float32) {
 	n, l := r.round(radius), r.Limb
-	p := r.part(name, r.finish.steel).Ellipsoid(radius*l.Tall, radius*l.Wide, radius*l.Deep, n, max(2*n/5, 4))
+	p := r.part(name, r.finish.steel)
+	p.Density = hidden
+	p.Ellipsoid(radius*l.Tall, radius*l.Wide, radius*l.Deep, n, max(2*n/5, 4))
 	r.put(frame.Mul(geom.TurnZ(geom.Pi/2)), p)
 }
 

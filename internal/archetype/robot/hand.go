@@ -18,7 +18,9 @@ func (r *robot) hand(s side) {
 	}, .004))
 	if r.Level > archetype.Sparse {
 		x := []geom.Vec2{{X: -.024, Y: -.030}, {X: .024, Y: -.030}, {X: .036, Y: .010}, {X: .036, Y: .028}, {X: -.036, Y: .028}, {X: -.036, Y: .010}}
-		back := r.part(s.of("hand guard"), r.finish.armour).Extrude(x, nil, .014, r.bevelled(.004))
+		back := r.part(s.of("hand guard"), r.finish.armour)
+		back.Density = near
+		back.Extrude(x, nil, .014, r.bevelled(.004))
 		r.put(at.Mul(h.move(.021, -.058, .001)).Mul(geom.TurnY(geom.Pi/2)).Mul(geom.TurnZ(geom.Pi)), back)
 	}
 	a := r.attitude()
@@ -34,7 +36,7 @@ func (r *robot) hand(s side) {
 // finger hangs from its knuckle in segments that taper; curl is how far each bends towards −X.
 func (r *robot) finger(at geom.Affine, k float32, curl [3]float32) {
 	joints := archetype.Of(r.Level, 1, 2, 3, 3)
-	thick := .0205 * k
+	thick := .0212 * k
 	for j := range joints {
 		at = at.Mul(geom.TurnZ(-curl[j]))
 		long := phalanges[j] * k
@@ -43,12 +45,13 @@ func (r *robot) finger(at geom.Affine, k float32, curl [3]float32) {
 		if j == joints-1 {
 			end = thick * .70
 		}
-		r.knuckle(at, thick*.56, thick*.54)
+		r.knuckle(at, thick*.53, thick*.49)
 		s := r.finish.dark
 		if j == joints-1 {
 			s = r.finish.rubber
 		}
 		p := r.part(fmt.Sprintf("finger %d", j), s)
+		p.Density = near
 		p.Share = fmt.Sprintf("finger %d %.3f", j, k)
 		p.BoardTaper(long, thick, thick, end, end, r.broken(thick*.24))
 		r.put(at.Mul(geom.Move(0, -.5*long-.002*k, 0)).Mul(geom.TurnZ(-geom.Pi/2)), p)
@@ -63,8 +66,9 @@ func (r *robot) knuckle(at geom.Affine, radius, half float32) {
 		return
 	}
 	p := r.part("knuckle", r.finish.steel)
+	p.Crease = geom.Cos(60 * geom.Pi / 180)
 	p.Share = fmt.Sprintf("knuckle %.4f", radius)
-	p.Lathe([]geom.Vec2{{X: radius, Y: -half}, {X: radius, Y: half}}, 10)
+	p.Lathe([]geom.Vec2{{X: radius, Y: -half}, {X: radius, Y: half}}, 9)
 	r.put(at.Mul(geom.TurnX(geom.Pi/2)), p)
 }
 
@@ -81,13 +85,14 @@ func (r *robot) thumb(at geom.Affine, h size, curl float32) {
 	} {
 		root = root.Mul(geom.TurnX(b.bend * curl)).Mul(geom.TurnZ(-b.turn * curl))
 		if j > 0 {
-			r.knuckle(root.Mul(geom.TurnY(geom.Pi/2)), b.from*.56*k, b.from*.54*k)
+			r.knuckle(root.Mul(geom.TurnY(geom.Pi/2)), b.from*.53*k, b.from*.50*k)
 		}
 		s := r.finish.dark
 		if j == 2 {
 			s = r.finish.rubber
 		}
 		p := r.part(fmt.Sprintf("thumb %d", j), s)
+		p.Density = near
 		p.Share = fmt.Sprintf("thumb %d", j)
 		p.BoardTaper(b.long*k, b.from*k, b.from*k, b.to*k, b.to*k, r.broken(b.from*k*.24))
 		r.put(root.Mul(geom.Move(0, -.5*b.long*k-.003*k, 0)).Mul(geom.TurnZ(-geom.Pi/2)), p)

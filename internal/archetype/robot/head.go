@@ -44,7 +44,9 @@ func (r *robot) visor() {
 	front := r.bones.head.Mul(h.move(0, visorY, visorZ))
 	step := archetype.Of(r.Level, float32(.2), .09, .06, .025)
 	outer, inner := solid.Subdivide(r.rounded(.232*h.Wide, .112*h.Tall, .038), step), solid.Subdivide(r.rounded(.204*h.Wide, .084*h.Tall, .028), step)
-	frame := r.part("visor frame", r.finish.accent).Extrude(outer, [][]geom.Vec2{inner}, .044, r.bevelled(.0055)).Warp(bent)
+	frame := r.part("visor frame", r.finish.accent)
+	frame.Density = near
+	frame.Extrude(outer, [][]geom.Vec2{inner}, .044, r.bevelled(.0055)).Warp(bent)
 	r.put(front.Mul(geom.Move(0, 0, -.008)), frame)
 	pane := r.part("visor", r.finish.glass).Sheet(.205*h.Wide, .089*h.Tall, .012, archetype.Of(r.Level, 3, 4, 8, 16), 1).Warp(bent)
 	pane.Crease = geom.Cos(60 * geom.Pi / 180)
@@ -62,7 +64,7 @@ func (r *robot) visor() {
 
 // chin is a guard under the visor with slots to speak through.
 func (r *robot) chin() {
-	at := r.bones.head.Mul(r.Head.move(0, .040, .118)).Mul(geom.TurnX(.16))
+	at := r.bones.head.Mul(r.Head.move(0, .040, .122)).Mul(geom.TurnX(.16))
 	outline := []geom.Vec2{{X: -.052, Y: -.024}, {X: .052, Y: -.024}, {X: .066, Y: .004}, {X: .060, Y: .021}, {X: -.060, Y: .021}, {X: -.066, Y: .004}}
 	if !r.from(archetype.Standard) {
 		r.put(at, r.part("chin", r.finish.accent).Extrude(outline, nil, .024, 0))
@@ -74,7 +76,7 @@ func (r *robot) chin() {
 		slots = append(slots, []geom.Vec2{{X: x - .0042, Y: -.014}, {X: x + .0042, Y: -.014}, {X: x + .0042, Y: .012}, {X: x - .0042, Y: .012}})
 	}
 	r.put(at, r.part("chin", r.finish.accent).Extrude(outline, slots, .024, r.broken(.004)))
-	r.put(at.Mul(geom.Move(0, 0, -.003)), r.part("speaker", r.finish.rubber).Board(.1, .036, .012, 0))
+	r.put(at.Mul(geom.Move(0, 0, .002)), r.part("speaker", r.finish.rubber).Board(.1, .036, .012, 0))
 }
 
 // crest is a rib from the brow over the top to the nape.
@@ -83,7 +85,7 @@ func (r *robot) crest() {
 		return
 	}
 	var path []geom.Vec3
-	for _, q := range [][2]float32{{.196, .121}, {.222, .098}, {.243, .050}, {.246, 0}, {.243, -.048}, {.224, -.096}, {.190, -.117}, {.158, -.122}} {
+	for _, q := range [][2]float32{{.192, .122}, {.220, .106}, {.238, .076}, {.244, .036}, {.244, -.036}, {.239, -.072}, {.221, -.104}, {.194, -.119}, {.160, -.122}} {
 		path = append(path, r.Head.at(0, q[0], q[1]))
 	}
 	ring, ranks := solid.Rect(.052, .016, r.broken(.004))

@@ -10,21 +10,24 @@ import (
 func (r *robot) leg(s side) {
 	b, l := r.bones.legs[s], r.Limb
 	upper, lower := s.seen(b.upper), s.seen(b.lower)
-	r.put(upper, r.core(s.of("thigh"), .048, -.350, -.02))
+	r.put(upper, r.core(s.of("thigh"), .048, -.350, -.311, -.02))
+	if r.from(archetype.Standard) {
+		r.put(upper, r.turned(s.of("hip collar"), r.finish.dark, .058, []geom.Vec2{{X: .055, Y: -.080}, {X: .059, Y: -.074}, {X: .059, Y: -.036}, {X: .056, Y: -.030}}))
+	}
 	r.put(upper, r.shell(s.of("thigh guard"), seamed(r.finish.armour, seams{across: []float32{.050}}), l, []hoop{
 		{-.296, .108, .120, .036, .004}, {-.276, .126, .138, .038, .004}, {-.190, .142, .156, .042, .004}, {-.110, .138, .152, .042, .004}, {-.074, .110, .124, .042, .002},
 	}, .008))
 	r.hinge(s.of("knee"), lower, .058*l.Deep, .072*l.Wide)
 	r.kneecap(s, upper, lower)
-	r.put(lower, r.core(s.of("shin"), .042, -.352, -.02))
+	r.put(lower, r.core(s.of("shin"), .042, -.352, -.336, -.02))
 	r.put(lower, r.shell(s.of("shin guard"), seamed(r.finish.armour, seams{across: []float32{.062}}), l, []hoop{
 		{-.318, .108, .112, .034, .004}, {-.296, .126, .132, .040, .002}, {-.200, .144, .160, .048, -.006}, {-.120, .142, .158, .048, -.010}, {-.072, .122, .124, .042, -.002}, {-.052, .100, .098, .034, .004},
 	}, .008))
 	r.calf(s, lower)
 	r.greave(s, lower)
 	for i, x := range []float32{.032, -.032}[:archetype.Of(r.Level, 0, 1, 2, 2)] {
-		a := upper.Point(l.at(x, -.270, -.055))
-		c := lower.Point(l.at(x, -.100, -.070))
+		a := upper.Point(l.at(x, -.262, -.072))
+		c := lower.Point(l.at(x, -.090, -.082))
 		r.piston(s.of([]string{"knee piston outer", "knee piston inner"}[i]), a, c, .0135)
 	}
 }

@@ -27,7 +27,7 @@ func (r *robot) breastplate(at geom.Affine) {
 	outline := []geom.Vec2{{X: -.64 * x, Y: -y}, {X: .64 * x, Y: -y}, {X: .80 * x, Y: -y + .7*c}, {X: x, Y: .3 * y}, {X: x, Y: y - c}, {X: x - c, Y: y}, {X: -x + c, Y: y}, {X: -x, Y: y - c}, {X: -x, Y: .3 * y}, {X: -.80 * x, Y: -y + .7*c}}
 	surface := r.finish.armour
 	if r.Marked && !r.Look.Statue() {
-		surface = numbered(surface, r.Number, black, .046, func(p *tex.Point) (geom.Vec2, bool) {
+		surface = numbered(surface, r.Number, r.finish.ink, .046, func(p *tex.Point) (geom.Vec2, bool) {
 			return geom.Vec2{X: p.Local.X + .46*x, Y: p.Local.Y + .70*y}, p.Local.Z > 0
 		})
 	}
@@ -35,7 +35,9 @@ func (r *robot) breastplate(at geom.Affine) {
 	if r.Level == archetype.Sparse {
 		holes = nil
 	}
-	r.put(at, r.part("breastplate", surface).Extrude(outline, holes, .034, r.bevelled(.006)))
+	p := r.part("breastplate", surface)
+	p.Density = near
+	r.put(at, p.Extrude(outline, holes, .034, r.bevelled(.006)))
 	for _, q := range []geom.Vec2{{X: -.84, Y: .78}, {X: .84, Y: .78}, {X: .62, Y: -.78}, {X: .86, Y: .10}, {X: -.86, Y: .10}} {
 		r.bolt(at.Mul(geom.Move(q.X*x, q.Y*y, .017)).Mul(geom.TurnX(geom.Pi/2)), .0100)
 	}
@@ -49,7 +51,7 @@ func (r *robot) reactor(at geom.Affine) {
 		ring = []geom.Vec2{{X: .072, Y: -.02}, {X: .070, Y: .012}, {X: .052, Y: .014}, {X: .046, Y: -.002}}
 	}
 	r.put(out, r.turned("reactor ring", r.finish.steel, .075, ring))
-	r.put(out, r.turned("reactor lens", r.finish.core, .05, []geom.Vec2{{X: .045, Y: -.006}, {X: .045, Y: 0}, {X: .031, Y: .008}, {X: .015, Y: .0115}, {Y: .0125}}))
+	r.put(out, r.turned("reactor lens", r.finish.lamp, .05, []geom.Vec2{{X: .045, Y: -.006}, {X: .045, Y: 0}, {X: .031, Y: .008}, {X: .015, Y: .0115}, {Y: .0125}}))
 	if !r.from(archetype.Standard) {
 		return
 	}
@@ -66,7 +68,7 @@ func (r *robot) yoke() {
 		return
 	}
 	var path []geom.Vec3
-	for _, q := range [][2]float32{{.236, .143}, {.268, .122}, {.294, .086}, {.302, .030}, {.302, -.030}, {.292, -.084}, {.264, -.118}, {.236, -.122}} {
+	for _, q := range [][2]float32{{.236, .143}, {.268, .122}, {.294, .086}, {.302, .030}, {.302, -.030}, {.292, -.084}, {.268, -.112}, {.240, -.100}} {
 		path = append(path, r.Body.at(.134-.010*geom.Smooth(.29, .32, q[0]), q[0], q[1]))
 	}
 	ring, ranks := solid.Rect(.040, .024, r.broken(.005))
