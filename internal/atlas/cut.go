@@ -55,14 +55,15 @@ func rule(is *solid.Island, limit float32) ruler {
 	return r
 }
 
-// at is the place of an island's vertex in bands: 1.5 is the middle of band 1. Within a thousandth of a line it is on the line.
+// at is the place of an island's vertex in bands: 1.5 is the middle of band 1. Within a hundredth of a line it is on the line:
+// a cut so near to a row of vertices would leave slivers thinner than geom.Weld.
 func (r *ruler) at(v *solid.Vertex) float32 {
 	u := v.UV.X
 	if r.along {
 		u = v.UV.Y
 	}
 	x := (u - r.low) / r.by
-	if line := float32(math.Round(float64(x))); geom.Abs(x-line) < 1e-3 {
+	if line := float32(math.Round(float64(x))); geom.Abs(x-line) < .01 {
 		return line
 	}
 	return x

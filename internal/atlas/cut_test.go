@@ -31,6 +31,12 @@ func TestCutsStayClosed(t *testing.T) {
 		{"rod", func(p *solid.Part) {
 			p.Rod(geom.Vec3{}, geom.Vec3{X: .5, Y: .4}, []geom.Vec2{{X: 0, Y: .03}, {X: .3, Y: .06}, {X: 1, Y: .02}}, 9, .01)
 		}},
+		{"blade with a row of points beside a cut", func(p *solid.Part) {
+			at := func(x float32) solid.Section {
+				return solid.Section{Origin: geom.Vec3{X: x}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1}, Ring: []geom.Vec2{{X: .02 - .01*x}, {Y: .002}, {X: .01*x - .02}, {Y: -.002}}}
+			}
+			p.Loft(solid.Loft{Sections: []solid.Section{at(0), at(.3353), at(1)}, Groups: []int8{0, 0, 1, 1}})
+		}},
 		{"leaf", func(p *solid.Part) { p.Leaf(.4, .2, .01, .03, .1, 3) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {

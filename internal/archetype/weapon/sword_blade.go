@@ -39,10 +39,10 @@ func (s *sword) sectionAt(t float32) bladeSection {
 
 // ring is the outline of the section: edge, bevel, flat, fuller and so round, counter-clockwise in (x, z).
 func (b bladeSection) ring(level archetype.Level) []geom.Vec2 {
-	lip := b.lip + .0008
+	lip := min(b.lip+.0008, .6*b.shoulder)
 	half := []geom.Vec2{{X: b.width}, {X: b.shoulder, Y: .50 * b.thick}, {X: lip, Y: b.thick}}
 	if level > archetype.Sparse {
-		half = append(half, geom.Vec2{X: .74 * b.lip, Y: b.thick - .62*b.depth})
+		half = append(half, geom.Vec2{X: .72 * lip, Y: b.thick - .62*b.depth})
 	}
 	upper := append(half, geom.Vec2{Y: b.thick - b.depth})
 	for i := len(half) - 1; i >= 0; i-- {
@@ -116,11 +116,18 @@ func (s *sword) addBlade() {
 // snap turns the straight end of the blade at height y into a jagged break.
 func (s *sword) snap(p *solid.Part, y float32) {
 	seed := s.Seed.Sub("break").Bits()
+	jag := func(x, z float32) float32 { return .9*x + .016*geom.Noise(x*150, 0, 0, seed) + .9*z }
 	p.Warp(func(q geom.Vec3) geom.Vec3 {
 		if geom.Abs(q.Y-y) < 1e-5 {
-			q.Y += .9*q.X + .016*geom.Noise(q.X*150, 0, 0, seed) + .9*q.Z
+			q.Y += jag(q.X, q.Z)
 		}
 		return q
+	})
+	p.Regrain(func(l geom.Vec3) geom.Vec3 { // so that the runes stay as they were cut
+		if geom.Abs(bladeRoot-l.X-y) < 1e-5 {
+			l.X -= jag(l.Y, l.Z)
+		}
+		return l
 	})
 }
 

@@ -86,7 +86,7 @@ func (s *sword) quillonEnd(side float32) {
 func (s *sword) shield(side float32) {
 	w := .30 * s.Width
 	k := archetype.Of(s.Level, 2, 3, 6, 10)
-	outline := []geom.Vec2{{X: w, Y: .007}, {X: -w, Y: .007}}
+	outline := []geom.Vec2{{X: w, Y: .005}, {X: -w, Y: .005}}
 	curve := func(q float32) geom.Vec2 { // from the shoulder down to the tip
 		return geom.Vec2{X: w * (1 - q*q) * (1 + .25*geom.Sin(q*geom.Pi)), Y: -.004 - .030*q*s.Width/.055}
 	}

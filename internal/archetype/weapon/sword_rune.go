@@ -35,7 +35,7 @@ type inscription struct {
 func (s *sword) inscription() inscription {
 	high := .62 * min(.42*s.Width/2, .2*s.Width)
 	return inscription{
-		from: .075 * s.Length / .8, to: .57 * s.Fuller / .64 * s.Length, cell: 2.35 * high, high: high,
+		from: bladeRoot + .004 + s.Width, to: .57 * s.Fuller / .64 * s.Length, cell: 2.35 * high, high: high,
 		stroke: .115 * high, seed: s.Seed.Sub("runes").Bits(), margin: .24,
 	}
 }
