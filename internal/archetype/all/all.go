@@ -8,10 +8,10 @@ import (
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/furniture"
+	"atelier/internal/archetype/light"
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
 	"atelier/internal/archetype/rock"
-	"atelier/internal/archetype/light"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
 )
