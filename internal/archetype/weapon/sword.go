@@ -64,14 +64,14 @@ func forge(name string, b archetype.Brief, p SwordParms) *scene.Scene {
 // view lays the sword across the frame: a camera near the ground, rolled, so that flats and bevels mirror the sky and the soft box in turn.
 func view() scene.View {
 	v := scene.DefaultView()
-	v.Yaw, v.Pitch, v.Roll, v.Fill = .50, -.10, .74, .92
+	v.Yaw, v.Pitch, v.Roll, v.Fill = .50, -.125, .74, .93
 	v.Sun, v.Light = geom.Vec3{X: -.80, Y: .45, Z: .62}, 2.9
 	return v
 }
 
 // finishes resolves the roles. A blade of wood brings guard and pommel of the same wood: nobody carves a hilt of steel for a toy.
 func (s *sword) finishes() {
-	dark := material.Finish(material.Steel{Color: geom.RGB(0x77787E), Wear: geom.RGB(0xC9CACD), Rough: .34, Brush: .08, Rusted: .16, WearWidth: .0016, Dirt: 1.1})
+	dark := material.Finish(material.Steel{Color: geom.RGB(0x606168), Wear: geom.RGB(0xBFC0C4), Rough: .36, Brush: .08, Rusted: .16, WearWidth: .0016, Dirt: 1.1})
 	brass := material.Finish(material.Bronze{Color: geom.RGB(0xCF9F4A), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x5B4E2C), Rough: .26, Verdigris: .16, WearWidth: .0012})
 	if s.Jewel {
 		brass = material.Gold{}
@@ -79,7 +79,7 @@ func (s *sword) finishes() {
 	if f, ok := s.Look.Finish["blade"]; ok && f.Material().Class == material.Timber {
 		dark, brass = f, f
 	}
-	s.blade = s.Look.Surface("blade", material.Steel{Color: geom.RGB(0xC2C6CC), Wear: geom.RGB(0xEDEFF1), Rough: .25, Brush: .13, Rusted: .06, WearWidth: .0009, Dirt: .9})
+	s.blade = s.Look.Surface("blade", material.Steel{Color: geom.RGB(0xC2C6CC), Wear: geom.RGB(0xEDEFF1), Rough: .25, Brush: .13, WearWidth: .0009, Dirt: .9})
 	s.guard = s.Look.Surface("guard", dark)
 	s.pommel = s.Look.Surface("pommel", dark)
 	s.fittings = s.Look.Surface("fittings", brass)
