@@ -63,7 +63,8 @@ const (
 	porchHalf   = .84 // half of its width
 	porchEaves  = 1.98
 	porchPitch  = 47 * geom.Pi / 180
-	shingleLift = .10 // from the slope's plane to the undersides of the shingles
+	porchFall   = 1.0724 // tangent of its pitch
+	shingleLift = .10    // from the slope's plane to the undersides of the shingles
 )
 
 func cottageParms(b archetype.Brief) CottageParms {
@@ -149,8 +150,11 @@ func buildCottage(brief archetype.Brief) (*scene.Scene, error) {
 
 // ridge is the height at which the slopes' planes meet.
 func (c *cottage) ridge() float32 {
-	return c.Eaves + c.Depth/2*geom.Sin(c.Pitch)/geom.Cos(c.Pitch)
+	return c.Eaves + c.Depth/2*c.fall()
 }
+
+// fall is how many metres the roof falls in one.
+func (c *cottage) fall() float32 { return geom.Sin(c.Pitch) / geom.Cos(c.Pitch) }
 
 // fine reports whether small parts are worth their triangles.
 func (c *cottage) fine() bool { return c.Level >= archetype.Standard }

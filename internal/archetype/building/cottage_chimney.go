@@ -80,7 +80,7 @@ func (c *cottage) shoulders(at geom.Affine, top float32) {
 func (c *cottage) stackStones(at geom.Affine, shoulder, top float32) {
 	face := func(name string, turn, half, out, y0, y1 float32) {
 		r := rubble{
-			seed: c.Seed.Sub("stack " + name), name: "stack", course: archetype.Of(c.Level, float32(.25), .25, .25, .185),
+			seed: c.Seed.Sub("stack " + name), surface: c.stone, name: "stack", course: archetype.Of(c.Level, float32(.25), .25, .25, .185),
 			length: archetype.Of(c.Level, float32(.5), .5, .56, .34), depth: .055, joint: .014,
 			spans: func(_, _ float32) [][2]float32 { return [][2]float32{{-half, half}} },
 		}
@@ -92,8 +92,7 @@ func (c *cottage) stackStones(at geom.Affine, shoulder, top float32) {
 	face("breast left", -quarter, bd, bw, 0, shoulder-.42)
 	face("breast right", quarter, bd, bw, 0, shoulder-.42)
 	sw, sd := float32(chimneyShaft/2), float32(chimneyDeep/2-.03)
-	shaft := at.Mul(geom.Move(0, 0, -.03))
-	at = shaft
+	at = at.Mul(geom.Move(0, 0, -.03)) // the shaft's middle
 	face("shaft", 0, sw+.045, sd, shoulder, top)
 	face("shaft left", -quarter, sd, sw, shoulder, top)
 	face("shaft right", quarter, sd, sw, shoulder, top)

@@ -158,35 +158,34 @@ func (c *cottage) knee(at geom.Affine, a, b geom.Vec3) {
 }
 
 // porchRidge is the height of the porch's ridge over the threshold, metres.
-const porchRidge = porchEaves + porchHalf*1.0724 // tan 47°
+const porchRidge = porchEaves + porchHalf*porchFall
 
 // underPorch tells which places of the house's slope lie inside the porch.
 func (c *cottage) underPorch(slope geom.Affine) func(x, y float32) bool {
 	return func(x, y float32) bool {
 		q := slope.Point(geom.Vec3{X: x, Y: y})
-		return q.Y < c.Plinth+porchRidge-.30-geom.Abs(q.X-c.DoorAt)*1.0724 && geom.Abs(q.X-c.DoorAt) < porchHalf-.1
+		return q.Y < c.Plinth+porchRidge-.30-geom.Abs(q.X-c.DoorAt)*porchFall && geom.Abs(q.X-c.DoorAt) < porchHalf-.1
 	}
 }
 
 // porchRoof is the porch's two slopes, its gable, and its ridge, which runs into the roof of the house.
 func (c *cottage) porchRoof() {
 	top := c.Plinth + porchRidge
-	tan := geom.Sin(c.Pitch) / geom.Cos(c.Pitch)
 	front := c.Depth/2 + porchReach + .14
-	back := c.Depth/2 - max(top-c.Eaves, 0)/tan - .12
+	back := c.Depth/2 - max(top-c.Eaves, 0)/c.fall() - .12
 	const eaves = .16
 	run := float32(porchHalf + eaves)
 	mid := (front + back) / 2
 	still := func(p geom.Vec3) geom.Vec3 { return p }
 	for i, side := range []float32{1, -1} {
-		frame := geom.Move(c.DoorAt, 0, mid).Mul(geom.TurnY(side * geom.Pi / 2)).Mul(tilted(porchPitch, 0, top-run*1.0724, run))
+		frame := geom.Move(c.DoorAt, 0, mid).Mul(geom.TurnY(side * geom.Pi / 2)).Mul(tilted(porchPitch, 0, top-run*porchFall, run))
 		s := slope{
 			at: frame, length: run / geom.Cos(porchPitch), left: (front - back) / 2, right: (front - back) / 2,
 			seed: c.Seed.Sub("porch slope").At(i), warp: still,
 		}
 		s.hidden = func(x, y float32) bool { // under the house's shingles
 			q := frame.Point(geom.Vec3{X: x, Y: y})
-			return q.Y+.16 < c.Eaves-(q.Z-c.Depth/2)*tan
+			return q.Y+.16 < c.Eaves-(q.Z-c.Depth/2)*c.fall()
 		}
 		c.slope(&s)
 	}

@@ -37,12 +37,11 @@ func (c *cottage) roofs() {
 	if c.Thatched {
 		c.thatch()
 	} else {
-		tan := geom.Sin(c.Pitch) / geom.Cos(c.Pitch)
 		reach := c.Width/2 + c.Verge
 		for i, turn := range []float32{0, geom.Pi} {
 			z := c.Depth/2 + c.Overhang
 			s := slope{
-				at:     geom.TurnY(turn).Mul(tilted(c.Pitch, 0, c.Eaves-c.Overhang*tan, z)),
+				at:     geom.TurnY(turn).Mul(tilted(c.Pitch, 0, c.Eaves-c.Overhang*c.fall(), z)),
 				length: z / geom.Cos(c.Pitch), left: reach, right: reach,
 				seed: c.Seed.Sub("slope").At(i), warp: c.sag,
 			}

@@ -7,11 +7,13 @@ import (
 	"atelier/internal/geom"
 	"atelier/internal/seed"
 	"atelier/internal/solid"
+	"atelier/internal/tex"
 )
 
 // rubble is a face laid in courses of rough stones.
 type rubble struct {
 	seed           seed.Seed
+	surface        tex.Surface
 	course, length float32 // usual height and length of a stone
 	depth          float32 // how far stones stand out
 	joint          float32
@@ -51,7 +53,7 @@ func (c *cottage) row(r rubble, s seed.Seed, at geom.Affine, span [2]float32, ro
 		k := s.At(i)
 		sort := k.Sub("length").Intn(len(stoneLengths))
 		w := r.length * stoneLengths[sort]
-		p := c.part("stone", c.stone)
+		p := c.part("stone", r.surface)
 		if x+w > span[1]-.45*r.length {
 			w = span[1] - x
 		} else if row.sort >= 0 {
@@ -100,7 +102,7 @@ func (c *cottage) footing(sides []elevation) {
 			half += stoneProud
 		}
 		r := rubble{
-			seed: e.seed.Sub("footing"), name: "footing", course: archetype.Of(c.Level, float32(.25), .25, .24, .18),
+			seed: e.seed.Sub("footing"), surface: c.stone, name: "footing", course: archetype.Of(c.Level, float32(.25), .25, .24, .18),
 			length: archetype.Of(c.Level, float32(.8), .62, .74, .45), depth: stoneProud, joint: .014,
 			spans: func(_, _ float32) [][2]float32 { return [][2]float32{{-half, half}} },
 		}
@@ -154,14 +156,11 @@ func (c *cottage) masonry(e *elevation) {
 	if c.Walls != ofStone || !c.fine() || c.Level == archetype.Standard && (e.name == "back" || e.name == "left") {
 		return
 	}
-	usual := c.stone
-	c.stone = c.wall
 	c.lay(rubble{
-		seed: e.seed.Sub("rubble"), name: "rubble", course: archetype.Of(c.Level, float32(.3), .3, .31, .27),
+		seed: e.seed.Sub("rubble"), surface: c.wall, name: "rubble", course: archetype.Of(c.Level, float32(.3), .3, .31, .27),
 		length: archetype.Of(c.Level, float32(.8), .8, .75, .58), depth: .028, joint: .022,
 		spans: func(y0, y1 float32) [][2]float32 { return c.facing(e, y0, y1) },
 	}, e.at, c.Plinth, c.wallTop(e))
-	c.stone = usual
 }
 
 // wallTop is how high an elevation is worth facing.

@@ -34,7 +34,7 @@ func (c *cottage) finishes() surfaces {
 	if !look.Statue() {
 		f.iron = look.Wrap(material.Iron{Color: geom.RGB(0x3C3B3C), Rusted: .4, WearWidth: .006}.Surface())
 		f.clay = look.Wrap(material.Ceramic{Body: geom.RGB(0xB4623C), Bare: true, Rough: .82, Dirt: 1}.Surface())
-		f.glass, f.leaf, f.bloom = look.Wrap(lit), look.Wrap(leafy(geom.RGB(0x35521F), geom.RGB(0x7C9A3E))), look.Wrap(petals)
+		f.glass, f.leaf, f.bloom = look.Wrap(lit), look.Wrap(leafy(geom.RGB(0x3A5C22), geom.RGB(0x86A545))), look.Wrap(petals)
 		f.ivied = look.Wrap(leafy(geom.RGB(0x22371A), geom.RGB(0x5B7A34)))
 		f.stone = damp(f.stone, c.Plinth)
 		f.roof = c.mossed(f.roof)
@@ -142,10 +142,13 @@ func staved(s tex.Surface, n int) tex.Surface {
 // ended is cut wood on faces across Local.X and bark around.
 func ended(cut, bark tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
-		if geom.Abs(p.Normal.Z) > .8 {
-			return cut(p)
+		if geom.Abs(p.Normal.Z) < .8 {
+			return bark(p)
 		}
-		return bark(p)
+		o := cut(p)
+		rim := geom.Sqrt(p.Local.Y*p.Local.Y+p.Local.Z*p.Local.Z) / max(p.High.Z, 1e-4)
+		o.Color = o.Color.Mul(1 - .5*geom.Smooth(.86, .97, rim))
+		return o
 	}
 }
 

@@ -31,7 +31,7 @@ func damp(s tex.Surface, high float32) tex.Surface {
 		fuzz := geom.Fractal(p.Pos, .2/p.Texel, 2, p.Texel, 17)
 		at := .9*n + .34*geom.Smooth(high+.2, 0, p.Pos.Y) + .25*geom.Smooth(.4, .95, p.Normal.Y) + .3*p.Cavity + .12*fuzz
 		k := geom.Smooth(.46, .66, at) * geom.Smooth(3, 1.5, p.Pos.Y)
-		o.Color = geom.Mix3(o.Color, geom.Mix3(geom.RGB(0x3E4A22), geom.RGB(0x737F3A), geom.Clamp01(.5+.5*fuzz)), .8*k)
+		o.Color = geom.Mix3(o.Color, geom.Mix3(geom.RGB(0x38431F), geom.RGB(0x677236), geom.Clamp01(.5+.5*fuzz)), .75*k)
 		o.Rough = geom.Mix(o.Rough, .94, k)
 		o.Height += .5 * k * p.Texel
 		return o
@@ -87,9 +87,9 @@ func crack(p *tex.Point, o *tex.Sample, broad float32) {
 	q := p.Pos.Mul(1.15)
 	bend := .35 * geom.Fractal(p.Pos, 5, 3, p.Texel, 62)
 	near, second, _ := geom.Cells(q.X+bend, q.Y-bend, q.Z+bend, 17)
-	k := geom.Smooth(max(.016, 1.1*p.Texel), 0, second-near) * geom.Smooth(.12, .4, broad)
+	k := geom.Smooth(max(.020, 2.2*p.Texel), 0, second-near) * geom.Smooth(.12, .4, broad)
 	o.Color = o.Color.Mul(1 - .42*k)
-	o.Height -= .7 * k * p.Texel
+	o.Height -= .3 * k * p.Texel
 }
 
 // chip breaks the plaster off where d is below zero: a pale broken rim, then the bricks, deeper.

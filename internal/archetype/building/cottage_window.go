@@ -144,8 +144,8 @@ func (c *cottage) plants(at geom.Affine, length, width float32) {
 	for i := range n {
 		q := s.At(i)
 		x := length * ((float32(i)+q.Sub("x").Range(.1, .9))/float32(n) - .5)
-		z := width * q.Sub("z").Range(-.5, .5)
-		c.sprout(q, at.Mul(geom.Move(x, -.012, z)), geom.Atan2(.5*width*q.Sub("drift").Range(-1, 1), z))
+		z := q.Sub("z").Unit()
+		c.sprout(q, at.Mul(geom.Move(x, -.005, width*(z-.5))), z)
 	}
 	blooms := int(length * archetype.Of(c.Level, float32(0), 4, 7, 15))
 	for i := range blooms {
@@ -155,16 +155,16 @@ func (c *cottage) plants(at geom.Affine, length, width float32) {
 	}
 }
 
-// sprout is one leaf that grows up and out towards the heading about Y.
-func (c *cottage) sprout(q seed.Seed, at geom.Affine, heading float32) {
+// sprout is one leaf that grows out along +Z; those in front, at 1, hang over, those behind, at 0, stand up.
+func (c *cottage) sprout(q seed.Seed, at geom.Affine, front float32) {
 	long := c.Seed.Sub("long").At(q.Sub("sort").Intn(7)).Range(.17, .28) * archetype.Of(c.Level, float32(1.6), 1.35, 1.15, 1)
 	p := c.part("leaf", c.leaf)
 	sort := q.Sub("sort").Intn(7)
 	p.Share = fmt.Sprint("leaf", sort)
 	p.Seed = c.Seed.Sub("leaf").At(sort).Bits()
 	p.Leaf(long, long*.48, .012, .022, .3*long, archetype.Of(c.Level, 1, 1, 1, 2))
-	up := q.Sub("up").Range(.35, 1.3)
-	c.add(p, at, geom.TurnY(heading-geom.Pi/2+q.Sub("turn").Range(-1.1, 1.1)), geom.TurnZ(up), geom.TurnX(q.Sub("roll").Range(-.5, .5)))
+	up := geom.Mix(1.3, .15, front) + q.Sub("up").Range(-.25, .25)
+	c.add(p, at, geom.TurnY(-geom.Pi/2+q.Sub("turn").Range(-1.3, 1.3)), geom.TurnZ(up), geom.TurnX(q.Sub("roll").Range(-.5, .5)))
 }
 
 // flower is one bloom that looks up and out of the wall.

@@ -45,7 +45,7 @@ func (c *cottage) firewood(at geom.Affine, length float32) {
 			own := c.Seed.Sub("firewood").At(100*row + i)
 			sort := own.Sub("sort").Intn(12)
 			s := c.Seed.Sub("log").At(sort)
-			q := r * s.Sub("radius").Range(.90, 1.06)
+			q := r * s.Sub("radius").Range(.98, 1.10)
 			p := c.part("firewood", ended(cut, bark))
 			p.Share = fmt.Sprint("firewood", sort)
 			p.Seed = s.Bits()
@@ -71,7 +71,7 @@ func split(r float32, n int) []geom.Vec2 {
 	k := n/2 + 1
 	for i := range k + 1 {
 		a := geom.Pi * (float32(i)/float32(k) - .5) * 1.1
-		out = append(out, geom.Vec2{X: r*1.25*geom.Cos(a) - .45*r, Y: r * .98 * geom.Sin(a)})
+		out = append(out, geom.Vec2{X: 1.35*r*geom.Cos(a) - .4*r, Y: 1.06 * r * geom.Sin(a)})
 	}
 	return out
 }
