@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"atelier/internal/api/sign"
 	"atelier/internal/asset"
 	"atelier/internal/lifecycle"
 	"atelier/internal/schema"
@@ -32,7 +33,7 @@ func (s *Server) listArtifacts(c *call) error {
 	if err != nil {
 		return err
 	}
-	return answerList(s, c, list{}, lifecycle.List[asset.Artifact]{Items: files})
+	return answerList(s, c, sign.List{}, lifecycle.List[asset.Artifact]{Items: files})
 }
 
 // getArtifact is the handler of one artifact's read.
@@ -50,7 +51,7 @@ func (s *Server) getArtifact(expiry *schema.Schema) func(*call) error {
 		capability, name, _ := strings.Cut(strings.TrimPrefix(a.URL, s.base+"/files/"+a.ID+"/"), "/")
 		return c.json(http.StatusOK, artifactBody{
 			Artifact:    a,
-			DownloadURL: s.base + "/files/" + a.ID + "/" + s.seal(a.ID, capability, until) + "/" + name,
+			DownloadURL: s.base + "/files/" + a.ID + "/" + s.signer.Seal(a.ID, capability, until) + "/" + name,
 			ExpiresAt:   &asset.Time{Time: until},
 		})
 	}

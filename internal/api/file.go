@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"atelier/internal/account"
+	"atelier/internal/api/sign"
 	"atelier/internal/asset"
 	"atelier/internal/problem"
 )
@@ -52,8 +53,8 @@ func (s *Server) getFile(c *call) error {
 
 // capability is what a URL's signature stands for, and for how long it does; 0 is for good.
 func (s *Server) capability(artifactID, signature string) (string, time.Duration, error) {
-	if sealed, ok := strings.CutPrefix(signature, sealMark); ok {
-		return s.unseal(artifactID, sealed, s.now())
+	if sealed, ok := strings.CutPrefix(signature, sign.SealMark); ok {
+		return s.signer.Unseal(artifactID, sealed, s.now())
 	}
 	return signature, 0, nil
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 
+	"atelier/internal/api/sign"
 	"atelier/internal/lifecycle"
 	"atelier/internal/problem"
 	"atelier/internal/schema"
@@ -44,24 +45,24 @@ func query[Q any](c *call, s *schema.Schema) (q Q, err error) {
 }
 
 // page begins a page of a list that filters narrow. The list is what a cursor must belong to.
-func (s *Server) begin(c *call, p paging, filters any) (lifecycle.Page, list, error) {
+func (s *Server) begin(c *call, p paging, filters any) (lifecycle.Page, sign.List, error) {
 	text, err := json.Marshal(filters)
 	if err != nil {
-		return lifecycle.Page{}, list{}, problem.Internal.Because(err)
+		return lifecycle.Page{}, sign.List{}, problem.Internal.Because(err)
 	}
-	l := list{account: c.caller.Account, path: c.URL.Path, filters: string(text)}
-	after, err := s.position(l, p.Cursor)
+	l := sign.List{Account: c.caller.Account, Path: c.URL.Path, Filters: string(text)}
+	after, err := s.signer.Position(l, p.Cursor)
 	if p.Limit == 0 {
 		p.Limit = defaultLimit
 	}
-	return lifecycle.Page{Limit: p.Limit, After: after}, l, err
+	return lifecycle.Page{Limit: p.Limit, After: lifecycle.Position(after)}, l, err
 }
 
 // answerList answers with a page and where the next begins.
-func answerList[T any](s *Server, c *call, l list, items lifecycle.List[T]) error {
+func answerList[T any](s *Server, c *call, l sign.List, items lifecycle.List[T]) error {
 	out := envelope[T]{Data: items.Items, Pagination: pagination{HasMore: items.More}}
 	if items.More {
-		next := s.cursor(l, items.Next)
+		next := s.signer.Cursor(l, sign.Position(items.Next))
 		out.Pagination.NextCursor = &next
 	}
 	return c.json(http.StatusOK, out)

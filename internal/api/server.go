@@ -7,7 +7,6 @@ package api
 import (
 	"cmp"
 	"context"
-	"crypto/cipher"
 	"encoding/json"
 	"fmt"
 	"log/slog"
@@ -20,6 +19,7 @@ import (
 	"github.com/go-chi/chi/v5"
 
 	"atelier/internal/account"
+	"atelier/internal/api/sign"
 	"atelier/internal/blob"
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
@@ -64,8 +64,7 @@ type Server struct {
 	kinds        []*kind.Kind
 	blobs        blob.Store
 	base         string
-	secret       []byte
-	box          cipher.AEAD // seals the capabilities in URLs that expire
+	signer       *sign.Signer
 	limits       limit.Memory
 	failures     limit.Memory
 	failureSet   limit.Set
@@ -89,7 +88,7 @@ type Server struct {
 func New(c Config) (*Server, error) {
 	s := &Server{
 		desk: c.Desk, authenticate: c.Authenticate, kinds: c.Kinds, blobs: c.Blobs,
-		base: strings.TrimSuffix(c.BaseURL, "/"), secret: c.Secret,
+		base:       strings.TrimSuffix(c.BaseURL, "/"),
 		failureSet: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: c.Limits.FailedAuth}),
 		buckets: map[kind.Bucket]limit.Bucket{
 			kind.General:    {Name: string(kind.General), PerMinute: c.Limits.General},
@@ -105,7 +104,7 @@ func New(c Config) (*Server, error) {
 	s.begun = s.now()
 	s.challenge = `Bearer resource_metadata="` + s.base + `/.well-known/oauth-protected-resource"`
 	var err error
-	if s.box, err = s.newBox(); err != nil {
+	if s.signer, err = sign.New(c.Secret); err != nil {
 		return nil, err
 	}
 	table, err := s.routes()

@@ -1,8 +1,6 @@
-package api
+package sign
 
 import (
-	"crypto/aes"
-	"crypto/cipher"
 	"crypto/rand"
 	"encoding/base64"
 	"strconv"
@@ -12,25 +10,25 @@ import (
 	"atelier/internal/problem"
 )
 
-// sealMark begins the signature of a URL that expires.
-const sealMark = "t."
+// SealMark begins the signature of a URL that expires.
+const SealMark = "t."
 
-// seal hides a file's capability in a text that is good until an instant: "t.1767225600.…".
+// Seal hides a file's capability in a text that is good until an instant: "t.1767225600.…".
 // It is encrypted (AES-256-GCM), so that the text gives no lasting access.
-func (s *Server) seal(artifactID, capability string, until time.Time) string {
+func (s *Signer) Seal(artifactID, capability string, until time.Time) string {
 	unix := strconv.FormatInt(until.Unix(), 10)
 	nonce := make([]byte, s.box.NonceSize())
 	_, _ = rand.Read(nonce) // it never fails
 	sealed := s.box.Seal(nonce, nonce, []byte(capability), []byte(artifactID+"."+unix))
-	return sealMark + unix + "." + base64.RawURLEncoding.EncodeToString(sealed)
+	return SealMark + unix + "." + base64.RawURLEncoding.EncodeToString(sealed)
 }
 
-// unseal gives the capability back while it is good, and for how long it still is.
-func (s *Server) unseal(artifactID, text string, now time.Time) (capability string, left time.Duration, err error) {
+// Unseal gives the capability back while it is good, and for how long it still is. The text is without its SealMark.
+func (s *Signer) Unseal(artifactID, text string, now time.Time) (capability string, left time.Duration, err error) {
 	unix, sealed, _ := strings.Cut(text, ".")
-	raw, err := base64.RawURLEncoding.Strict().DecodeString(sealed)
+	raw, ok := decode(sealed)
 	n := s.box.NonceSize()
-	if err != nil || len(raw) < n {
+	if !ok || len(raw) < n {
 		return "", 0, problem.ArtifactNotFound
 	}
 	opened, err := s.box.Open(nil, raw[:n], raw[n:], []byte(artifactID+"."+unix))
@@ -42,13 +40,4 @@ func (s *Server) unseal(artifactID, text string, now time.Time) (capability stri
 		return "", 0, problem.ArtifactNotFound.Detail("The download URL has expired; read the artifact again for a new one.")
 	}
 	return string(opened), left, nil
-}
-
-// newBox is the cipher of seals, with a key of its own made from the server's secret.
-func (s *Server) newBox() (cipher.AEAD, error) {
-	block, err := aes.NewCipher(s.mac(fileKeys))
-	if err != nil {
-		return nil, err
-	}
-	return cipher.NewGCM(block)
 }

@@ -1,0 +1,45 @@
+package sign
+
+import (
+	"crypto/hmac"
+	"encoding/base64"
+	"encoding/binary"
+	"strconv"
+
+	"atelier/internal/problem"
+)
+
+// List is what a cursor is bound to.
+type List struct {
+	Account, Path string
+	Filters       string // in canonical form
+}
+
+// Position is where a page begins: after the row of this time, in microseconds since 1970, and ID.
+type Position struct {
+	At int64
+	ID string
+}
+
+// Cursor writes a position as an opaque text that is good for its list only.
+func (s *Signer) Cursor(l List, p Position) string {
+	mac := s.mac(cursorKeys, l.Account, l.Path, l.Filters, strconv.FormatInt(p.At, 10), p.ID)
+	return base64.RawURLEncoding.EncodeToString(append(binary.BigEndian.AppendUint64(mac, uint64(p.At)), p.ID...))
+}
+
+// Position reads a cursor; one that is altered, moved or of another account is invalid-pagination. "" is the beginning.
+func (s *Signer) Position(l List, cursor string) (Position, error) {
+	if cursor == "" {
+		return Position{}, nil
+	}
+	bad := problem.InvalidPagination.Field("query.cursor", problem.InvalidValue, "is not a cursor of this list")
+	raw, ok := decode(cursor)
+	if !ok || len(raw) < macSize+8 {
+		return Position{}, bad
+	}
+	p := Position{At: int64(binary.BigEndian.Uint64(raw[macSize:])), ID: string(raw[macSize+8:])}
+	if !hmac.Equal(raw[:macSize], s.mac(cursorKeys, l.Account, l.Path, l.Filters, strconv.FormatInt(p.At, 10), p.ID)) {
+		return Position{}, bad
+	}
+	return p, nil
+}
