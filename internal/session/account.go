@@ -130,7 +130,7 @@ func (k *Keeper) CreateKey(ctx context.Context, accountID, name string, mode acc
 	return text, key, err
 }
 
-// ListKeys reads the keys of one side of an account, or all keys when accountID is empty.
+// ListKeys reads the keys of an account, of both sides when it is a live one, or all keys when accountID is empty.
 func (k *Keeper) ListKeys(ctx context.Context, accountID string) ([]store.Key, error) {
 	return k.store.Keys(ctx, accountID)
 }

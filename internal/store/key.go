@@ -42,9 +42,10 @@ func (r reads) Holder(prefix string) (h Holder, err error) {
 	return h, err
 }
 
-// Keys reads the keys of an account, or of all when it is empty; oldest first.
+// Keys reads the keys of an account (of a live side with those of its test side), or of all when it is empty; oldest first.
 func (r reads) Keys(ctx context.Context, accountID string) (list []Key, err error) {
-	err = r.all(ctx, `SELECT `+keyColumns+` FROM api_keys k WHERE k.account_id = $1 OR $1 = '' ORDER BY k.created_at, k.id`, args(accountID), func(s scan) error {
+	err = r.all(ctx, `SELECT `+keyColumns+` FROM api_keys k JOIN accounts a ON a.id = k.account_id
+		WHERE a.id = $1 OR a.live_id = $1 OR $1 = '' ORDER BY k.created_at, k.id`, args(accountID), func(s scan) error {
 		var k Key
 		err := s(k.fields()...)
 		list = append(list, k)

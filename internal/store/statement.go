@@ -13,17 +13,23 @@ type statements struct {
 	on interface {
 		PrepareContext(context.Context, string) (*sql.Stmt, error)
 	}
+	check func() error // whether the database is still there; nil: nobody asks
 	mu    sync.RWMutex
 	ready map[string]*sql.Stmt
 }
 
 func newStatements(on interface {
 	PrepareContext(context.Context, string) (*sql.Stmt, error)
-}) *statements {
-	return &statements{on: on, ready: map[string]*sql.Stmt{}}
+}, check func() error) *statements {
+	return &statements{on: on, check: check, ready: map[string]*sql.Stmt{}}
 }
 
 func (s *statements) prepare(text string) (*sql.Stmt, error) {
+	if s.check != nil {
+		if err := s.check(); err != nil {
+			return nil, err
+		}
+	}
 	s.mu.RLock()
 	st := s.ready[text]
 	s.mu.RUnlock()

@@ -11,7 +11,6 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -71,7 +70,7 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	n := cmp.Or(c.Readers, 8)
 	reader.SetMaxOpenConns(n)
 	reader.SetMaxIdleConns(n)
-	return &DB{reads: reads{newStatements(reader)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: now, mint: m}, nil
+	return &DB{reads: reads{newStatements(reader, w.place.check)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: now, mint: m}, nil
 }
 
 // Close waits for the transactions under way and closes the file. Again it does nothing.
@@ -86,9 +85,6 @@ func (db *DB) InTx(ctx context.Context, fn func(*Tx) error) error { return db.wr
 
 // Ping reports whether the database can be written now: it writes some pages, and commits that they are gone.
 func (db *DB) Ping(ctx context.Context) error {
-	if _, err := os.Stat(db.path); err != nil {
-		return fmt.Errorf("find database: %w", err) // an open file outlives its name
-	}
 	return db.InTx(ctx, func(tx *Tx) error {
 		if _, err := tx.exec(`INSERT INTO probes (id, payload) VALUES ($1, $2)`, tx.NewID("ping"), strings.Repeat("-", 1<<14)); err != nil {
 			return err

@@ -75,6 +75,7 @@ func (tx *Tx) judge(err error) error {
 type writer struct {
 	db    *sql.DB
 	conn  *sql.Conn
+	place place
 	tx    Tx
 	queue chan *job
 	quit  chan struct{}
@@ -98,8 +99,12 @@ func openWriter(ctx context.Context, path string, pages int, now func() time.Tim
 	if err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
+	p, err := newPlace(path)
+	if err != nil {
+		return nil, errors.Join(err, conn.Close(), db.Close())
+	}
 	w := &writer{
-		db: db, conn: conn, tx: Tx{reads: reads{newStatements(conn)}, now: now, mint: m},
+		db: db, conn: conn, place: p, tx: Tx{reads: reads{newStatements(conn, nil)}, now: now, mint: m},
 		queue: make(chan *job), quit: make(chan struct{}), ended: make(chan struct{}),
 	}
 	go w.run()
@@ -162,6 +167,10 @@ func (w *writer) gather(first *job) []*job {
 // commit runs the batch. A function's error takes back its own part; a database's error takes back all of it.
 func (w *writer) commit(batch []*job) {
 	w.tx.broken = nil
+	if err := w.place.check(); err != nil {
+		fail(batch, err)
+		return
+	}
 	if _, err := w.tx.exec("BEGIN IMMEDIATE"); err != nil {
 		fail(batch, fmt.Errorf("begin: %w", err))
 		return

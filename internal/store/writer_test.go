@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -105,13 +106,29 @@ func TestACallerThatGoesAway(t *testing.T) {
 	}
 }
 
-func TestPingSeesThatTheFileIsGone(t *testing.T) {
-	db := open(t, Config{})
-	if err := db.Ping(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	db.path += ".gone"
-	if err := db.Ping(t.Context()); err == nil {
-		t.Error("a database whose file has vanished is well")
+// A file outlives its name while it is open. What would be written to it is refused, and so is what would be read.
+func TestTheFileIsGone(t *testing.T) {
+	for name, vanish := range map[string]func(path string) error{
+		"removed": os.Remove,
+		"another in its place": func(path string) error {
+			return errors.Join(os.Rename(path, path+".old"), os.WriteFile(path, nil, 0o600))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			db := open(t, Config{})
+			a := person(t, db, 5)
+			if err := errors.Join(db.Ping(t.Context()), vanish(db.path)); err != nil {
+				t.Fatal(err)
+			}
+			if err := db.Ping(t.Context()); err == nil {
+				t.Error("it says that it is well")
+			}
+			if err := db.InTx(t.Context(), func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }); err == nil {
+				t.Error("it takes what will be lost")
+			}
+			if _, err := db.Account(a); err == nil {
+				t.Error("it answers")
+			}
+		})
 	}
 }
