@@ -45,6 +45,8 @@ type Settings struct {
 	BillingURL     string
 	Log            string // "text" or "json"
 	Prices         credit.Prices
+
+	pages int // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
 }
 
 // setting is one line of the table: its name in the file, its environment variable, and where it is kept.
@@ -88,21 +90,30 @@ func defaults() Settings {
 }
 
 // loadSettings reads the file, then the environment. file "" means ./atelier.yaml if it is there.
-func loadSettings(file string, getenv func(string) (string, bool)) (Settings, error) {
+func loadSettings(file string, environ []string) (Settings, error) {
 	s := defaults()
 	if err := s.readFile(file); err != nil {
 		return s, err
 	}
-	for _, d := range settings {
-		v, ok := getenv(d.env)
-		if d.env == "" || !ok {
+	return s, s.readEnvironment(environ)
+}
+
+// readEnvironment sets from the variables ATELIER_….
+func (s *Settings) readEnvironment(environ []string) error {
+	for _, pair := range environ {
+		name, value, _ := strings.Cut(pair, "=")
+		if !strings.HasPrefix(name, "ATELIER_") {
 			continue
 		}
-		if err := setText(d.at(&s), v); err != nil {
-			return s, fmt.Errorf("%s: %w", d.env, err)
+		i := slices.IndexFunc(settings, func(d setting) bool { return d.env == name })
+		if i < 0 {
+			return fmt.Errorf("unknown setting %s", name)
+		}
+		if err := setText(settings[i].at(s), value); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	return s, nil
+	return nil
 }
 
 func (s *Settings) readFile(file string) error {
@@ -160,7 +171,12 @@ func setText(at any, text string) error {
 		}
 		*p = n
 	case *[]string:
-		*p = slices.DeleteFunc(strings.Split(text, ","), func(s string) bool { return strings.TrimSpace(s) == "" })
+		*p = nil
+		for part := range strings.SplitSeq(text, ",") {
+			if part = strings.TrimSpace(part); part != "" {
+				*p = append(*p, part)
+			}
+		}
 	default:
 		return errors.New("can only be set in the file")
 	}

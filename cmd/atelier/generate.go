@@ -13,6 +13,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	_ "image/jpeg"
@@ -50,6 +51,9 @@ func (g *generateModel) Run(p *program) error {
 	if g.Seed != nil && (*g.Seed < 0 || *g.Seed > maxSeed) {
 		return usagef("--seed: %d is not in 0..%d", *g.Seed, int64(maxSeed))
 	}
+	if ext := filepath.Ext(g.Out); !slices.Contains(forms, strings.ToLower(ext)) && !isFolder(g.Out) {
+		return usagef("-o %s: give a .glb file, a .zip, or a folder", g.Out)
+	}
 	images, pictures, err := readImages(g.Image)
 	if err != nil {
 		return err
@@ -69,6 +73,9 @@ func (g *generateModel) Run(p *program) error {
 	}
 	return g.tell(p, plan, b)
 }
+
+// forms are the endings of what a model can be written to. A folder has none, unless it is there already.
+var forms = []string{"", ".glb", ".zip"}
 
 // maxSeed is the largest integer that every JSON reader holds exactly.
 const maxSeed = 1<<53 - 1
@@ -169,6 +176,7 @@ func (g *generateModel) tell(p *program, plan kind.Plan, b *offline.Bench) error
 // save writes the GLB alone to a .glb, or every visible file to a folder or a .zip.
 func save(b *offline.Bench, path string) error {
 	switch ext := strings.ToLower(filepath.Ext(path)); {
+	case isFolder(path):
 	case ext == ".glb":
 		f, ok := b.File(asset.OriginalGLB)
 		if !ok {
@@ -177,8 +185,6 @@ func save(b *offline.Bench, path string) error {
 		return os.WriteFile(path, f.Data, 0o644)
 	case ext == ".zip":
 		return saveZip(b, path)
-	case ext != "" && !isFolder(path):
-		return usagef("-o %s: give a .glb file, a .zip, or a folder", path)
 	}
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return err

@@ -52,11 +52,12 @@ const (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	os.Exit(run(ctx, os.Args[1:], os.LookupEnv, os.Stdout, os.Stderr))
+	signal.Ignore(syscall.SIGXFSZ) // a file at its size limit is a write that fails, like a full disk
+	os.Exit(run(ctx, os.Args[1:], os.Environ(), os.Stdout, os.Stderr))
 }
 
 // run is the whole program but for its process.
-func run(ctx context.Context, args []string, getenv func(string) (string, bool), out, errOut io.Writer) int {
+func run(ctx context.Context, args []string, environ []string, out, errOut io.Writer) int {
 	var c commands
 	exited := -1
 	parser, err := kong.New(&c, kong.Name("atelier"), kong.Description("Self-hosted asset generation."),
@@ -71,7 +72,7 @@ func run(ctx context.Context, args []string, getenv func(string) (string, bool),
 	if err != nil {
 		return say(errOut, err, exitUsage)
 	}
-	s, err := c.load(getenv)
+	s, err := c.load(environ)
 	if err != nil {
 		return say(errOut, err, exitUsage)
 	}
@@ -87,8 +88,8 @@ func run(ctx context.Context, args []string, getenv func(string) (string, bool),
 }
 
 // load reads the settings; flags win over them.
-func (c *commands) load(getenv func(string) (string, bool)) (Settings, error) {
-	s, err := loadSettings(c.Config, getenv)
+func (c *commands) load(environ []string) (Settings, error) {
+	s, err := loadSettings(c.Config, environ)
 	if err != nil {
 		return s, err
 	}

@@ -24,7 +24,7 @@ func openStore(ctx context.Context, s Settings) (*store.DB, error) {
 	if err := os.MkdirAll(s.Data, 0o700); err != nil {
 		return nil, err
 	}
-	db, err := store.Open(ctx, store.Config{Path: filepath.Join(s.Data, databaseFile)})
+	db, err := store.Open(ctx, store.Config{Path: filepath.Join(s.Data, databaseFile), MaxPages: s.pages})
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,283 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+// kills is how often the server dies.
+const kills = 40
+
+// The server is killed again and again in the middle of work. Afterwards every accepted operation has succeeded by
+// itself, was charged once, and all its files are whole.
+func TestKilledFortyTimes(t *testing.T) {
+	t.Parallel()
+	i := fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
+	c, accountID, _ := i.key("--test")
+	b := &battle{install: i, client: c, account: accountID, db: i.open(), begun: map[string]string{}}
+	for n := range kills {
+		b.round(n)
+	}
+	i.serve()
+	b.check()
+}
+
+// battle is the state of the test between kills.
+type battle struct {
+	*install
+	client  *client.Client
+	account string
+	db      *store.DB
+	server  *server
+	mu      sync.Mutex
+	begun   map[string]string // operation by idempotency key; "" while no answer has come
+}
+
+// moments are when the server dies, each told by an event.
+var moments = []struct {
+	name string
+	wait func(b *battle)
+}{
+	{"at once after it is ready", func(*battle) {}},
+	{"while work is in hand", func(b *battle) { b.until("work is in hand", func() bool { return len(inHand(b.t, b.db)) > 0 }) }},
+	{"while a file is written", func(b *battle) { b.until("a file is written", func() bool { return b.drafts() > 0 }) }},
+	{"when files have been placed", func(b *battle) {
+		before := b.files()
+		b.until("files are placed", func() bool { return b.files() > before })
+	}},
+	{"when an operation has ended", func(b *battle) {
+		before := b.ended()
+		b.until("an operation has ended", func() bool { return b.ended() > before })
+	}},
+}
+
+// round starts a server, begins an operation, asks again for one whose answer was lost, and kills the server.
+func (b *battle) round(n int) {
+	b.t.Helper()
+	b.server = b.serve()
+	again := b.unanswered()
+	for _, key := range append(again, fmt.Sprintf("crate %d", n)) {
+		b.start(b.t.Context(), key)
+	}
+	moments[n%len(moments)].wait(b)
+	b.startUnheard(fmt.Sprintf("barrel %d", n), n%2 == 0)
+	b.server.kill()
+}
+
+// start begins an operation under a key, or finds the one that was begun.
+func (b *battle) start(ctx context.Context, key string) {
+	op, err := b.client.Models.Generate(ctx, client.GenerateModel{Prompt: "a " + key, GenerationPreset: "fast", IdempotencyKey: key})
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	switch known := b.begun[key]; {
+	case err != nil:
+		b.begun[key] = known // the server is gone: whether it was accepted will be seen
+	case known != "" && known != op.ID:
+		b.t.Errorf("%s: got operation %s, and %s before", key, op.ID, known)
+	default:
+		b.begun[key] = op.ID
+	}
+}
+
+// startUnheard sends a start and does not wait for its answer, or not for long: the server dies on it.
+func (b *battle) startUnheard(key string, early bool) {
+	b.begunLater(key)
+	done := make(chan struct{})
+	go func() { defer close(done); b.start(b.t.Context(), key) }()
+	b.t.Cleanup(func() { <-done })
+	if early {
+		return
+	}
+	select {
+	case <-done: // right after the 202
+	case <-b.server.ended:
+	}
+}
+
+func (b *battle) begunLater(key string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.begun[key] = ""
+}
+
+// unanswered are the keys whose answer was lost.
+func (b *battle) unanswered() (keys []string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for key, id := range b.begun {
+		if id == "" {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+func (b *battle) until(what string, yes func() bool) {
+	b.t.Helper()
+	until(b.t, what, func() bool { return yes() || b.idle() })
+}
+
+// idle reports whether everything has been done already.
+func (b *battle) idle() bool {
+	a, err := b.db.Account(b.account)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return a.Active == 0
+}
+
+func (b *battle) drafts() int {
+	list, err := os.ReadDir(filepath.Join(b.data, filesFolder, ".drafts"))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return len(list)
+}
+
+func (b *battle) files() int {
+	list, err := filepath.Glob(filepath.Join(b.data, filesFolder, "acc_*", "*", "*", "*"))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return len(list)
+}
+
+func (b *battle) ended() (n int) {
+	for _, op := range b.operations() {
+		if op.Status.Terminal() {
+			n++
+		}
+	}
+	return n
+}
+
+func (b *battle) operations() []store.Operation {
+	ops, err := b.db.Operations(b.t.Context(), b.account, store.OperationFilter{}, store.Position{}, 10*kills)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return ops
+}
+
+// check waits for every operation, and compares them with the ledger and the files.
+func (b *battle) check() {
+	ctx := within(b.t, 2*time.Minute)
+	for _, key := range b.unanswered() {
+		b.start(ctx, key)
+	}
+	known := map[string]string{}
+	for key, id := range b.begun {
+		op, err := b.client.Operations.Wait(ctx, id)
+		if err != nil || op.Status != client.Succeeded {
+			b.t.Errorf("%s: got %+v, %v, want it succeeded", key, op, err)
+			continue
+		}
+		known[id] = key
+		if op.Credits.Reserved != 0 || *op.Credits.Finalized != 8 || *op.Credits.Estimated != 8 {
+			b.t.Errorf("%s: got %+v, want 8 Credits finalized and none reserved", key, op.Credits)
+		}
+		checkFiles(b.t, b.client, op)
+	}
+	ops := b.operations()
+	if len(ops) != len(known) || len(ops) < 2*kills {
+		b.t.Errorf("got %d operations for %d keys", len(ops), len(known))
+	}
+	for _, op := range ops {
+		b.checkTasks(op)
+	}
+	b.checkLedger(len(ops))
+	if n := b.drafts(); n > 0 {
+		b.t.Errorf("%d drafts are left", n)
+	}
+}
+
+// checkTasks looks whether an interruption counted as a try.
+func (b *battle) checkTasks(op store.Operation) {
+	tasks, err := b.db.Tasks(b.t.Context(), op.ID)
+	if err != nil || len(tasks) != 2 {
+		b.t.Errorf("%s: got %d tasks, %v, want one a stage", op.ID, len(tasks), err)
+	}
+	for _, task := range tasks {
+		if task.State != store.Done || task.Tries != 0 {
+			b.t.Errorf("%s: got a task %s after %d tries, want it done without one", op.ID, task.State, task.Tries)
+		}
+	}
+	files, err := b.db.Files(b.t.Context(), op.Resource.ID)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	roles := map[asset.Role]int{}
+	for _, f := range files {
+		if roles[f.Role]++; roles[f.Role] > 1 {
+			b.t.Errorf("%s: two files are its %s", op.Resource.ID, f.Role)
+		}
+	}
+}
+
+// checkLedger wants of every operation two reservations, two releases and two charges, and a balance that is their sum.
+func (b *battle) checkLedger(operations int) {
+	entries, err := b.db.Entries(b.t.Context(), b.account, "")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	type movement struct {
+		operation string
+		kind      credit.EntryKind
+		stage     operation.Stage
+	}
+	seen := map[movement]int{}
+	var sum credit.Millis
+	for _, e := range entries {
+		sum += e.Amount
+		if e.Operation != "" {
+			seen[movement{e.Operation, e.Kind, e.Stage}]++
+		}
+	}
+	for m, n := range seen {
+		if n != 1 {
+			b.t.Errorf("%+v stands %d times in the ledger", m, n)
+		}
+	}
+	if len(seen) != 6*operations {
+		b.t.Errorf("got %d movements of %d operations, want 6 of each", len(seen), operations)
+	}
+	a, err := b.db.Account(b.account)
+	want := credit.Credits(1_000_000 - 8*int64(operations))
+	if err != nil || a.Available != want || sum != want || a.Reserved != 0 || a.Active != 0 {
+		b.t.Errorf("got %s available, %s in the ledger, %s reserved and %d active, %v, want %s and nothing", a.Available, sum, a.Reserved, a.Active, err, want)
+	}
+}
+
+// A start that comes twice, before and after a crash, is one operation, and the second answer says so.
+func TestRetriedStartAfterACrash(t *testing.T) {
+	t.Parallel()
+	i := fresh(t, "ATELIER_WORKERS=0")
+	s := i.serve()
+	c, _, _ := i.key()
+	crate := client.GenerateModel{Prompt: "a crate", IdempotencyKey: "once"}
+	first, err := c.Models.Generate(within(t, patience), crate)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.kill()
+	i.serve()
+	second, err := c.Models.Generate(within(t, patience), crate)
+	if err != nil || second.ID != first.ID || !second.Replayed || second.Status != client.Running {
+		t.Errorf("got %+v, %v, want %s again", second, err, first.ID)
+	}
+	crate.Prompt = "a barrel"
+	_, err = c.Models.Generate(within(t, patience), crate)
+	expect(t, err, http.StatusConflict, "idempotency-conflict")
+}

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// made are the files that generate writes for a model, by name.
+func made(t *testing.T, path string) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	if z, err := zip.OpenReader(path); err == nil {
+		defer z.Close()
+		for _, f := range z.File {
+			r, err := f.Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var b bytes.Buffer
+			if _, err := b.ReadFrom(r); err != nil {
+				t.Fatal(err)
+			}
+			files[f.Name] = b.Bytes()
+		}
+		return files
+	}
+	entries, err := os.ReadDir(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if files[e.Name()], err = os.ReadFile(filepath.Join(path, e.Name())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return files
+}
+
+func names(files map[string][]byte) []string {
+	var list []string
+	for name := range files {
+		list = append(list, name)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// One prompt and seed make the same bytes into a file, a folder and an archive, and so does the recipe that comes with them.
+func TestGenerateModel(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	make := func(out string, args ...string) (told struct {
+		Path, Prompt string
+		Seed         int64
+		Quality      struct{ Triangles int }
+	}) {
+		t.Helper()
+		text, errOut, code := call(t, nil, append([]string{"generate", "model", "--preset", "fast", "--json", "-o", at(out)}, args...)...)
+		if code != exitOK || errOut != "" {
+			t.Fatalf("%s: got code %d, %q", out, code, errOut)
+		}
+		if err := json.Unmarshal([]byte(text), &told); err != nil {
+			t.Fatalf("%s: got %q: %v", out, text, err)
+		}
+		return told
+	}
+	prompt := []string{"a rusty iron crate", "--seed", "7"}
+	told := make("crate.glb", prompt...)
+	if told.Path != at("crate.glb") || told.Prompt != prompt[0] || told.Seed != 7 || told.Quality.Triangles == 0 {
+		t.Errorf("got %+v", told)
+	}
+	glb, err := os.ReadFile(at("crate.glb"))
+	if err != nil || !bytes.HasPrefix(glb, []byte("glTF")) {
+		t.Fatalf("got %d bytes, %v", len(glb), err)
+	}
+	make("folder", prompt...)
+	folder := made(t, at("folder"))
+	if got, want := names(folder), []string{"model.glb", "preview_image.png", "recipe.json", "thumbnail.png"}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if !bytes.Equal(folder["model.glb"], glb) {
+		t.Error("the same prompt and seed made other bytes")
+	}
+	if again := make("again.zip", "--recipe", filepath.Join(at("folder"), "recipe.json")); again.Seed != 7 || again.Prompt != prompt[0] {
+		t.Errorf("of the recipe: got %+v", again)
+	}
+	for name, data := range made(t, at("again.zip")) {
+		if !bytes.Equal(data, folder[name]) {
+			t.Errorf("the recipe made another %s", name)
+		}
+	}
+	if other := make("other.glb", "a rusty iron crate"); other.Seed == 7 {
+		t.Error("no seed is drawn")
+	}
+}
+
+func TestGenerateTellsPeopleWhatWasMade(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "a folder", "below another")
+	text, errOut, code := call(t, nil, "generate", "model", "a grommet-splined crate", "--preset", "fast", "--seed", "1", "-o", out)
+	if code != exitOK || errOut != "" || !bytes.Contains([]byte(text), []byte("crate")) {
+		t.Errorf("got code %d, %q, %q", code, text, errOut)
+	}
+}
+
+func TestGenerateRefusesWhatIsNoRecipe(t *testing.T) {
+	recipe := write(t, "recipe.json", `{"brief":{}}`)
+	_, errOut, code := call(t, nil, "generate", "model", "--recipe", recipe, "-o", filepath.Join(t.TempDir(), "x.glb"))
+	if code != exitError || !bytes.Contains([]byte(errOut), []byte("is not a recipe")) {
+		t.Errorf("got code %d, %q", code, errOut)
+	}
+}

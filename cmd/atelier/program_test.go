@@ -1,0 +1,247 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/store"
+)
+
+// asProgram is the environment variable that makes the test binary be the program.
+const asProgram = "RUN_THE_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// patience is how long a test waits for what should come at once. It bounds a test that hangs, and measures nothing.
+const patience = time.Minute
+
+// install is a data folder, and how the program is run on it.
+type install struct {
+	t       *testing.T
+	data    string
+	listen  string
+	env     []string
+	account string // its first account
+}
+
+// fresh is an installation with one account of 100,000 Credits.
+func fresh(t *testing.T, env ...string) *install {
+	t.Helper()
+	i := &install{t: t, data: filepath.Join(t.TempDir(), "data"), listen: freeAddress(t), env: env}
+	var made struct{ ID string }
+	i.must(&made, "account", "create", "Mona", "--email", "mona@example.com")
+	i.account = made.ID
+	return i
+}
+
+// freeAddress is an address of this machine that nobody listens at.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// command is the program with arguments, ready to be started.
+func (i *install) command(args ...string) *exec.Cmd {
+	c := exec.Command(os.Args[0], args...)
+	c.Dir = filepath.Dir(i.data)
+	c.Env = append([]string{asProgram + "=1", "PATH=" + os.Getenv("PATH"), "ATELIER_DATA=" + i.data, "ATELIER_LISTEN=" + i.listen}, i.env...)
+	return c
+}
+
+// run runs a command to its end.
+func (i *install) run(args ...string) (out, errOut string, code int) {
+	i.t.Helper()
+	c := i.command(args...)
+	var o, e bytes.Buffer
+	c.Stdout, c.Stderr = &o, &e
+	err := c.Run()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		i.t.Fatal(err)
+	}
+	return o.String(), e.String(), c.ProcessState.ExitCode()
+}
+
+// must runs a command with --json, which has to succeed and to print one value.
+func (i *install) must(value any, args ...string) {
+	i.t.Helper()
+	out, errOut, code := i.run(append(args, "--json")...)
+	if code != exitOK {
+		i.t.Fatalf("%v: got exit code %d: %s", args, code, errOut)
+	}
+	if err := json.Unmarshal([]byte(out), value); err != nil {
+		i.t.Fatalf("%v: got %q: %v", args, out, err)
+	}
+}
+
+// key is a client with a new key; flags as of key create.
+func (i *install) key(flags ...string) (c *client.Client, accountID, keyID string) {
+	i.t.Helper()
+	var made struct{ ID, Key, AccountID string }
+	i.must(&made, append([]string{"key", "create", "--account", i.account}, flags...)...)
+	return i.client(made.Key), made.AccountID, made.ID
+}
+
+// client is a client with connections of its own.
+func (i *install) client(key string) *client.Client {
+	_, port, _ := strings.Cut(i.listen, ":")
+	c := client.New("http://localhost:"+port, key)
+	c.HTTP = &http.Client{Transport: &http.Transport{}}
+	i.t.Cleanup(c.HTTP.CloseIdleConnections)
+	return c
+}
+
+// open reads the database beside whoever has it open.
+func (i *install) open() *store.DB {
+	i.t.Helper()
+	db, err := store.Open(i.t.Context(), store.Config{Path: filepath.Join(i.data, databaseFile)})
+	if err != nil {
+		i.t.Fatal(err)
+	}
+	i.t.Cleanup(func() { db.Close() })
+	return db
+}
+
+// server is the program while it serves.
+type server struct {
+	t     *testing.T
+	cmd   *exec.Cmd
+	ready chan struct{}
+	ended chan struct{}
+	mu    sync.Mutex
+	log   strings.Builder
+}
+
+// serve starts a server and waits until it is ready.
+func (i *install) serve(args ...string) *server {
+	i.t.Helper()
+	s := i.launch(i.command(append([]string{"serve"}, args...)...))
+	s.wait(s.ready, "to be ready")
+	return s
+}
+
+// launch starts a command that serves.
+func (i *install) launch(c *exec.Cmd) *server {
+	i.t.Helper()
+	s := &server{t: i.t, cmd: c, ready: make(chan struct{}), ended: make(chan struct{})}
+	lines, err := c.StderrPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		i.t.Fatal(err)
+	}
+	go func() {
+		defer close(s.ended)
+		s.read(bufio.NewScanner(lines))
+		_ = c.Wait() // its exit code says more
+	}()
+	i.t.Cleanup(s.kill)
+	return s
+}
+
+// read collects the log.
+func (s *server) read(lines *bufio.Scanner) {
+	ready := sync.OnceFunc(func() { close(s.ready) })
+	for lines.Scan() {
+		s.mu.Lock()
+		s.log.WriteString(lines.Text() + "\n")
+		s.mu.Unlock()
+		if strings.Contains(lines.Text(), "msg=ready") {
+			ready()
+		}
+	}
+}
+
+func (s *server) logged() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.log.String()
+}
+
+// wait waits for an event of a server that lives.
+func (s *server) wait(event <-chan struct{}, what string) {
+	s.t.Helper()
+	select {
+	case <-event:
+	case <-s.ended:
+		if event != s.ended {
+			s.t.Fatalf("the server ended with code %d instead %s:\n%s", s.cmd.ProcessState.ExitCode(), what, s.logged())
+		}
+	case <-time.After(patience):
+		s.t.Fatalf("the server takes too long %s:\n%s", what, s.logged())
+	}
+}
+
+// stop asks the server to end, and checks that it ended well.
+func (s *server) stop() {
+	s.t.Helper()
+	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		s.t.Fatal(err)
+	}
+	s.wait(s.ended, "to end")
+	if code := s.cmd.ProcessState.ExitCode(); code != exitOK {
+		s.t.Errorf("got exit code %d after SIGTERM, want %d:\n%s", code, exitOK, s.logged())
+	}
+}
+
+// kill is SIGKILL. A server that has ended stays as it is.
+func (s *server) kill() {
+	_ = s.cmd.Process.Kill() // it may be gone
+	<-s.ended
+}
+
+// within is the test's context, with an end.
+func within(t *testing.T, d time.Duration) context.Context {
+	ctx, cancel := context.WithTimeout(t.Context(), d)
+	t.Cleanup(cancel)
+	return ctx
+}
+
+// until asks again and again, with a short pause, until the answer is yes.
+func until(t *testing.T, what string, yes func() bool) {
+	t.Helper()
+	end := time.After(patience)
+	pause := time.NewTicker(2 * time.Millisecond)
+	defer pause.Stop()
+	for !yes() {
+		select {
+		case <-pause.C:
+		case <-end:
+			t.Fatalf("waited in vain until %s", what)
+		}
+	}
+}
+
+// expect fails the test unless an error is a problem with this status and slug.
+func expect(t *testing.T, err error, status int, slug string) {
+	t.Helper()
+	p := client.AsProblem(err)
+	if p == nil || p.Status != status || p.Slug() != slug {
+		t.Errorf("got %v, want %d %s", err, status, slug)
+	}
+}

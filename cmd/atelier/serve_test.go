@@ -1,0 +1,333 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/store"
+)
+
+// get is a plain GET; the answer's body is read whole.
+func get(t *testing.T, url string, header ...string) (*http.Response, []byte) {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	response, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response, body
+}
+
+func digest(b []byte) string {
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
+}
+
+// A fresh machine: an account, a key, a server, a model, its files.
+func TestFirstLight(t *testing.T) {
+	t.Parallel()
+	i := fresh(t)
+	s := i.serve()
+	c, accountID, _ := i.key() // beside the running server
+	ctx := within(t, patience)
+	if h, err := c.Health(ctx); err != nil || h.Status != "ok" || h.Checks["database"] != "ok" || h.Checks["storage"] != "ok" || h.Checks["queue"] != "ok" {
+		t.Fatalf("got %+v, %v", h, err)
+	}
+	if me, err := c.Me(ctx); err != nil || me.Owner.AccountID != accountID || me.Owner.Name != "Mona" || me.Authentication.Mode != "live" {
+		t.Errorf("got %+v, %v", me, err)
+	}
+	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a weathered oak crate", GenerationPreset: "fast"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if op.Status != client.Running || !strings.HasSuffix(op.Location, "/v1/operations/"+op.ID) {
+		t.Errorf("got %s at %s", op.Status, op.Location)
+	}
+	if op, err = c.Operations.Wait(ctx, op.ID); err != nil || op.Status != client.Succeeded {
+		t.Fatalf("got %+v, %v", op, err)
+	}
+	checkFiles(t, c, op)
+	checkRange(t, *op.Assets.GLBURL)
+	var b balance
+	i.must(&b, "credits", "show", "--account", accountID)
+	if want := (balance{accountID, 100000 - 8, 0, 8}); b != want || *op.Credits.Finalized != 8 {
+		t.Errorf("got %+v and %v finalized, want %+v", b, *op.Credits.Finalized, want)
+	}
+	s.stop()
+	if strings.Contains(s.logged(), "ak_live_") || strings.Contains(s.logged(), "level=ERROR") {
+		t.Errorf("the log holds a secret or an error:\n%s", s.logged())
+	}
+}
+
+// balance is what credits show prints.
+type balance struct {
+	AccountID                    string
+	Available, Reserved, Charged float64
+}
+
+// checkFiles compares every file of a model with its manifest.
+func checkFiles(t *testing.T, c *client.Client, op *client.Operation) {
+	t.Helper()
+	m, err := c.Assets.Manifest(t.Context(), "model", op.Resource.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.ManifestVersion != 1 || m.Provenance.Prompt == nil || *m.Provenance.Prompt != *op.Prompt || len(m.Artifacts) == 0 {
+		t.Errorf("got manifest %+v", m)
+	}
+	seen := map[string]string{}
+	for _, a := range m.Artifacts {
+		response, data := get(t, a.URL)
+		if response.StatusCode != http.StatusOK || int64(len(data)) != a.ByteSize || digest(data) != a.SHA256 {
+			t.Errorf("%s: got %d, %d bytes of %s, want %d of %s", a.Role, response.StatusCode, len(data), digest(data), a.ByteSize, a.SHA256)
+		}
+		if got := response.Header.Get("Content-Type"); got != a.ContentType {
+			t.Errorf("%s: got %s, want %s", a.Role, got, a.ContentType)
+		}
+		seen[a.Role] = a.URL
+	}
+	for role, url := range map[string]*string{"original_glb": op.Assets.GLBURL, "preview_image": op.Assets.PreviewImageURL, "thumbnail": op.Assets.ThumbnailURL} {
+		if url == nil || seen[role] != *url {
+			t.Errorf("%s: the record and the manifest have different URLs", role)
+		}
+	}
+	if seen["recipe"] == "" {
+		t.Error("there is no recipe")
+	}
+}
+
+// checkRange reads a part of a file, and nothing when it has not changed.
+func checkRange(t *testing.T, url string) {
+	t.Helper()
+	whole, all := get(t, url)
+	tag := whole.Header.Get("ETag")
+	if tag != `"`+digest(all)+`"` || whole.Header.Get("Accept-Ranges") != "bytes" {
+		t.Errorf("got ETag %s, Accept-Ranges %s", tag, whole.Header.Get("Accept-Ranges"))
+	}
+	if r, part := get(t, url, "Range", "bytes=4-11"); r.StatusCode != http.StatusPartialContent || string(part) != string(all[4:12]) {
+		t.Errorf("a range: got %d, %q", r.StatusCode, part)
+	}
+	if r, _ := get(t, url, "If-None-Match", tag); r.StatusCode != http.StatusNotModified {
+		t.Errorf("unchanged: got %d, want 304", r.StatusCode)
+	}
+	if r, _ := get(t, url, "Range", "bytes=999999999-"); r.StatusCode != http.StatusRequestedRangeNotSatisfiable {
+		t.Errorf("beyond the end: got %d, want 416", r.StatusCode)
+	}
+}
+
+// The words of test mode, through the whole program.
+func TestWordsForceOutcomes(t *testing.T) {
+	t.Parallel()
+	i := fresh(t, "ATELIER_LIMITS_PAID=0")
+	i.serve()
+	c, _, _ := i.key("--test")
+	ctx := within(t, patience)
+	end := func(prompt string) *client.Operation {
+		t.Helper()
+		op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate " + prompt, GenerationPreset: "fast"})
+		if err == nil {
+			op, err = c.Operations.Wait(ctx, op.ID)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", prompt, err)
+		}
+		return op
+	}
+	for _, w := range []struct {
+		prompt    string
+		status    client.Status
+		code      string
+		finalized float64
+	}{
+		{"", client.Succeeded, "", 8},
+		{"[test:fail]", client.Failed, "generation_failed", 0},
+		{"[test:transient]", client.Succeeded, "", 8},
+		{"[test:slow=300ms]", client.Succeeded, "", 8},
+		{"[test:moderation=late]", client.Failed, "moderation_blocked", 0},
+		{"[test:billing]", client.BillingRequired, "", 2},
+	} {
+		op := end(w.prompt)
+		code := ""
+		if op.Error != nil {
+			code = op.Error.Code
+		}
+		if op.Status != w.status || code != w.code || *op.Credits.Finalized != w.finalized || op.Credits.Reserved != 0 {
+			t.Errorf("%s: got %s %s, %+v, want %s %s and %v finalized", w.prompt, op.Status, code, op.Credits, w.status, w.code, w.finalized)
+		}
+		if op.Status == client.BillingRequired {
+			resume(t, c, op)
+		}
+	}
+	_, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate [test:moderation]"})
+	expect(t, err, http.StatusUnprocessableEntity, "content-policy-blocked")
+}
+
+// resume goes on after [test:billing].
+func resume(t *testing.T, c *client.Client, op *client.Operation) {
+	t.Helper()
+	ctx := within(t, patience)
+	if op.Billing == nil || op.Billing.Reason != "insufficient_completion_credits" {
+		t.Errorf("got %+v", op.Billing)
+	}
+	op, err := c.Operations.Resume(ctx, op.ID, "")
+	if err != nil || op.Status != client.Queued {
+		t.Fatalf("got %+v, %v, want queued", op, err)
+	}
+	if op, err = c.Operations.Wait(ctx, op.ID); err != nil || op.Status != client.Succeeded || *op.Credits.Finalized != 8 {
+		t.Errorf("after resume: got %+v, %v", op, err)
+	}
+}
+
+// A server that is asked to stop lets work in hand end, hands back what takes too long, and exits
+// with 0. The next one goes on.
+func TestStopAndGoOn(t *testing.T) {
+	t.Parallel()
+	i := fresh(t, "ATELIER_WORKERS=2")
+	s := i.serve()
+	c, _, _ := i.key("--test")
+	db := i.open()
+	ctx := within(t, 2*time.Minute)
+	var ops []*client.Operation
+	for _, words := range []string{"[test:slow=60s]", "[test:slow=3s]"} {
+		op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate " + words, GenerationPreset: "fast"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ops = append(ops, op)
+	}
+	until(t, "both are in hand", func() bool { return len(inHand(t, db)) == 2 })
+	s.stop()
+	for n, want := range []client.Status{client.Queued, client.Running} {
+		op, err := db.Operation(ops[n].ID)
+		if err != nil || string(op.Status) != string(want) {
+			t.Errorf("%s: got %s, %v, want %s", *ops[n].Prompt, op.Status, err, want)
+		}
+	}
+	i.serve()
+	if op, err := c.Operations.Wait(ctx, ops[1].ID); err != nil || op.Status != client.Succeeded {
+		t.Errorf("what was done in time: got %+v, %v", op, err)
+	}
+	until(t, "what was handed back is in hand again", func() bool { return len(inHand(t, db)) == 1 })
+	task := inHand(t, db)[0]
+	if task.Operation != ops[0].ID || task.Attempt != 2 || task.Tries != 0 || task.Interruptions != 0 {
+		t.Errorf("got %+v, want the second attempt without a try or an interruption", task)
+	}
+	if op, err := c.Operations.Get(ctx, ops[0].ID); err != nil || op.Status != client.Running {
+		t.Errorf("got %+v, %v, want it running", op, err)
+	}
+}
+
+// inHand are the tasks that workers have.
+func inHand(t *testing.T, db *store.DB) []store.Task {
+	t.Helper()
+	tasks, err := db.LeasedTasks(t.Context(), 1<<62)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tasks
+}
+
+func TestOneServerForAFolder(t *testing.T) {
+	t.Parallel()
+	i := fresh(t)
+	i.serve()
+	for _, listen := range []string{freeAddress(t), i.listen} {
+		out, errOut, code := i.run("serve", "--listen", listen)
+		if code != exitError || out != "" || strings.Count(errOut, "\n") != 1 || !strings.Contains(errOut, "another server holds the data folder") {
+			t.Errorf("got code %d, %q, %q", code, out, errOut)
+		}
+	}
+	other := fresh(t)
+	other.listen = i.listen
+	if _, errOut, code := other.run("serve"); code != exitError || strings.Count(errOut, "\n") != 1 || !strings.Contains(errOut, "address already in use") {
+		t.Errorf("a taken address: got code %d, %q", code, errOut)
+	}
+}
+
+// Two keys of one account see the same assets and take from the same buckets; another account's do not. A key that is
+// revoked beside the server is refused within 5 s.
+func TestKeysOfOneAccount(t *testing.T) {
+	t.Parallel()
+	i := fresh(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_PAID=5", "ATELIER_LIMITS_GENERAL=0")
+	s := i.serve()
+	one, _, oneID := i.key()
+	two, _, _ := i.key("--name", "two")
+	play, _, _ := i.key("--test")
+	ctx := within(t, patience)
+	crate := client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"}
+	op, err := one.Models.Generate(ctx, crate)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := two.Operations.Get(ctx, op.ID); err != nil || got.ID != op.ID {
+		t.Errorf("by the other key: got %v, %v", got, err)
+	}
+	_, err = play.Operations.Get(ctx, op.ID)
+	expect(t, err, http.StatusNotFound, "operation-not-found")
+	for range 4 {
+		if _, err := two.Models.Generate(ctx, crate); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err = one.Models.Generate(ctx, crate)
+	expect(t, err, http.StatusTooManyRequests, "rate-limited")
+	if p := client.AsProblem(err); p == nil || p.RetryAfter < time.Second || p.RetryAfter > 12*time.Second {
+		t.Errorf("got %+v, want a time to wait of 12 s at most", p)
+	}
+	if _, err := play.Models.Generate(ctx, crate); err != nil {
+		t.Errorf("another account: %v", err)
+	}
+	var gone struct{ Revoked bool }
+	i.must(&gone, "key", "revoke", oneID)
+	begun := time.Now()
+	until(t, "the key is refused", func() bool { _, err = one.Me(ctx); return err != nil })
+	expect(t, err, http.StatusUnauthorized, "invalid-api-key")
+	if took := time.Since(begun); took > 5*time.Second {
+		t.Errorf("it was refused after %s, want 5s at most", took)
+	}
+	if _, err := two.Me(ctx); err != nil {
+		t.Errorf("the other key: %v", err)
+	}
+	s.stop()
+}
+
+// Starts that a 429 of the queue refuses leave nothing behind.
+func TestQueueOfAnAccount(t *testing.T) {
+	t.Parallel()
+	i := fresh(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_QUEUE=2")
+	i.serve()
+	c, accountID, _ := i.key()
+	ctx := within(t, patience)
+	for n := range 4 {
+		_, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", IdempotencyKey: "crate " + strconv.Itoa(n)})
+		if n < 2 && err != nil {
+			t.Fatal(err)
+		}
+		if n >= 2 {
+			expect(t, err, http.StatusTooManyRequests, "queue-full")
+		}
+	}
+	var b balance
+	i.must(&b, "credits", "show", "--account", accountID)
+	if want := (balance{accountID, 100000 - 40, 40, 0}); b != want {
+		t.Errorf("got %+v, want %+v", b, want)
+	}
+}
