@@ -60,7 +60,7 @@ func (c *cottage) roofs() {
 // slope builds one plane: deck, bargeboards, rafters' tails, shingles.
 func (c *cottage) slope(s *slope) {
 	deck := c.part("deck", c.timber)
-	deck.Density = .35
+	deck.Density = .3
 	pieces := archetype.Of(c.Level, 2, 3, 6, 8)
 	if s.left < 1.5 {
 		pieces = 1
@@ -222,7 +222,10 @@ func (c *cottage) loose(s *slope, k seed.Seed, y, shows float32) {
 			continue
 		}
 		p := c.part("shingle", c.roof)
-		c.wedge(p, q.Sub("width").Range(.28, .40), 1.5*shows, shingleThick*1.3)
+		sort := q.Sub("sort").Intn(4)
+		p.Share = c.shared("loose", min(2, int(3*y/s.length+.2)), sort, 0, s.at)
+		p.Seed = c.Seed.Sub(p.Share).Bits()
+		c.wedge(p, .28+.04*float32(sort), 1.5*shows, shingleThick*1.3)
 		c.add(p, s.at, geom.Move(x, y-q.Sub("slip").Range(.015, .06), shingleLift+.012), geom.TurnZ(q.Sub("yaw").Range(-.03, .03))).Warp(s.warp)
 	}
 }

@@ -129,6 +129,9 @@ func (c *cottage) core(e *elevation) {
 	}
 	ring = append(ring, geom.Vec2{X: -x, Y: c.Eaves})
 	p := c.part("wall "+e.name, c.wallCore(e))
+	if e.name == "left" {
+		p.Density = .7 // the chimney hides most of it
+	}
 	p.Extrude(ring, holes, wallThick, 0).Unseen(geom.Vec3{Z: -1}, .05)
 	c.add(p, e.at, geom.Move(0, 0, -wallThick/2))
 }
