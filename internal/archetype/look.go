@@ -53,5 +53,19 @@ func (l Look) wrap(role string, s tex.Surface) tex.Surface {
 	return s
 }
 
+// Without is the look without a modifier that was meant for the whole thing, and whether there was one:
+// a lantern glows by its flame and an enchanted sword by its runes, not all over.
+func (l Look) Without(modifier string) (Look, bool) {
+	kept := make([]Modified, 0, len(l.Modifiers))
+	for _, m := range l.Modifiers {
+		if m.Role != "" || m.Modifier.Name != modifier {
+			kept = append(kept, m)
+		}
+	}
+	found := len(kept) < len(l.Modifiers)
+	l.Modifiers = kept
+	return l, found
+}
+
 // Statue reports whether one finish replaces every role, so that eyes and flames should be of it too.
 func (l Look) Statue() bool { return l.All != nil }

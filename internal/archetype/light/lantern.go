@@ -32,8 +32,9 @@ type LanternParms struct {
 	Candle  float32   // height of what is left of the candle
 	Door    float32   // how far the door stands open, radians
 	Lit     bool
-	Guards  bool // wires before the panes
-	Hanging bool // from an iron crook that stands on the ground
+	Power   float32 // of the flame, 1 as of a candle
+	Guards  bool    // wires before the panes
+	Hanging bool    // from an iron crook that stands on the ground
 }
 
 // Stock that no proportion changes, in metres.
@@ -54,6 +55,7 @@ func lanternParms(b archetype.Brief) LanternParms {
 		Candle:  .080 * b.Tall * s.Sub("candle").Range(.85, 1.1),
 		Door:    s.Sub("door").Range(1.68, 1.86),
 		Lit:     !b.Traits["unlit"],
+		Power:   1,
 		Guards:  !b.Traits["plain"],
 		Hanging: b.Traits["hanging"],
 	}
@@ -74,7 +76,11 @@ type lantern struct {
 }
 
 func buildLantern(brief archetype.Brief) (*scene.Scene, error) {
-	l := &lantern{LanternParms: lanternParms(brief), Brief: brief, scene: &scene.Scene{Name: "lantern", View: scene.DefaultView()}}
+	parms := lanternParms(brief)
+	if look, glowing := brief.Look.Without("glowing"); glowing && !look.Statue() {
+		brief.Look, parms.Lit, parms.Power = look, true, 1.35
+	}
+	l := &lantern{LanternParms: parms, Brief: brief, scene: &scene.Scene{Name: "lantern", View: scene.DefaultView()}}
 	v := &l.scene.View
 	v.Yaw, v.Pitch, v.Fill, v.Bloom = .55, .20, .88, .9
 	v.Sun, v.Light, v.Exposure, v.Ground = geom.Vec3{X: -.75, Y: .85, Z: .45}, 2.3, .84, geom.Vec3{X: .40, Y: .39, Z: .385}

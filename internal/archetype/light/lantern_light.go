@@ -18,7 +18,7 @@ type flame struct {
 func (l *lantern) newFlame() flame {
 	f := flame{
 		at:   l.home.Add(geom.Vec3{Y: footing + .006 + l.Candle + .020}),
-		core: geom.Vec3{X: 1, Y: .60, Z: .18}, warm: geom.Vec3{X: 1, Y: .33, Z: .05}, power: 1,
+		core: geom.Vec3{X: 1, Y: .60, Z: .18}, warm: geom.Vec3{X: 1, Y: .33, Z: .05}, power: l.Power,
 		candle: candleRadius,
 	}
 	if c, ok := l.Look.Tints["flame"]; ok {
@@ -33,7 +33,7 @@ func (f flame) mirrored(door geom.Affine, wide float32) flame {
 	image := f
 	image.at = door.Point(geom.Vec3{X: -.14 * wide, Z: -.045})
 	image.at.Y = f.at.Y
-	image.power = .30
+	image.power *= .30
 	return image
 }
 
@@ -45,7 +45,7 @@ func encoded(c geom.Vec3) geom.Vec3 {
 
 // upon adds the light of the flame to a surface: the square law and the cosine, without shadows, since nothing stands between.
 func (f flame) upon(own tex.Surface) tex.Surface {
-	const strength = .00075 // square metres, with the emission's scale in it
+	strength := .00075 * f.power // square metres, with the emission's scale in it
 	return func(p *tex.Point) tex.Sample {
 		o := own(p)
 		to := f.at.Sub(p.Pos)
@@ -84,8 +84,10 @@ func (f flame) through(own tex.Surface) tex.Surface {
 		k := (broad + .085*halo) * geom.Mix(1, .22+wax, shade)
 		dust := 1 - .5*geom.Smooth(.9, .3, p.Open) - .12*geom.Noise(p.Pos.X*38, p.Pos.Y*38, p.Pos.Z*38, 78)
 		hue := o.Color.Mul(1 / max(o.Color.X, o.Color.Y, o.Color.Z, .05))
-		glass := geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, hue.Scale(hue), .8)
-		light := f.warm.Mul(f.power * k * dust).Add(f.core.Mul(f.power * .50 * heart))
+		stain := .85 * geom.Smooth(.35, .65, 1-min(hue.X, hue.Y, hue.Z)) // the green of common glass does not count
+		glass := geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, hue.Scale(hue), stain)
+		warm := geom.Mix3(f.warm, geom.Vec3{X: .6, Y: .6, Z: .6}, .6*stain) // so that it keeps its own hue
+		light := warm.Mul(f.power * k * dust).Add(f.core.Mul(f.power * .50 * heart))
 		o.Emission = o.Emission.Max(encoded(light.Scale(glass)))
 		o.Color = o.Color.Mul(.35) // little comes back from the room
 		return o

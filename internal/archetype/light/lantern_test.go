@@ -1,6 +1,7 @@
 package light
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/archetype"
@@ -39,6 +40,11 @@ func brightest(list []*solid.Part) float32 {
 	return most
 }
 
+func modifier(name string) *material.Modifier {
+	i := slices.IndexFunc(material.Modifiers, func(m *material.Modifier) bool { return m.Name == name })
+	return material.Modifiers[i]
+}
+
 func TestLight(t *testing.T) {
 	marble := material.Stone{}
 	cases := []struct {
@@ -48,6 +54,10 @@ func TestLight(t *testing.T) {
 	}{
 		{"as it is", func(*archetype.Brief) {}, true},
 		{"hanging", func(b *archetype.Brief) { b.Traits["hanging"] = true }, true},
+		{"glowing though unlit", func(b *archetype.Brief) {
+			b.Traits["unlit"] = true
+			b.Look.Modifiers = []archetype.Modified{{Modifier: modifier("glowing"), Amount: 1}}
+		}, true},
 		{"unlit", func(b *archetype.Brief) { b.Traits["unlit"] = true }, false},
 		{"a statue of one", func(b *archetype.Brief) { b.Look.All = marble }, false},
 	}

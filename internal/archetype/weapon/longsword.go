@@ -10,7 +10,7 @@ import (
 var Longsword = &archetype.Archetype{
 	Name:   "longsword",
 	Family: "weapon",
-	Nouns:  []string{"sword", "longsword", "broadsword", "blade", "claymore", "greatsword", "steel"},
+	Nouns:  []string{"sword", "longsword", "broadsword", "blade", "claymore", "greatsword"},
 	Roles:  roles,
 	Traits: traits,
 	Build:  buildLongsword,

@@ -41,6 +41,9 @@ type sword struct {
 
 // forge makes a sword and stands it on its point.
 func forge(name string, b archetype.Brief, p SwordParms) *scene.Scene {
+	if look, glowing := b.Look.Without("glowing"); glowing && !look.Statue() {
+		b.Look, p.Runes, p.Spell = look, true, true
+	}
 	s := &sword{SwordParms: p, Brief: b, scene: &scene.Scene{Name: name, View: view()}}
 	s.finishes()
 	s.addBlade()

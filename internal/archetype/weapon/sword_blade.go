@@ -141,7 +141,7 @@ func (s *sword) honed(own tex.Surface) tex.Surface {
 		b := s.sectionAt(geom.Clamp01(p.Local.X / (s.Length + bladeRoot)))
 		edge := geom.Smooth(b.shoulder-.5*p.Texel, b.shoulder+.8*p.Texel, geom.Abs(p.Local.Y))
 		grind := geom.Noise(p.Local.X*2600, p.Local.Y*40, 0, 21) // strokes of the stone run across
-		o.Rough = geom.Mix(o.Rough, .24, .5) // a flat that is rubbed bright shows no clouds
+		o.Rough = geom.Mix(o.Rough, .24, .5)                     // a flat that is rubbed bright shows no clouds
 		o.Rough = geom.Clamp(o.Rough+edge*(.02*grind-.05), .1, 1)
 		o.Color = o.Color.Mul(1 + .10*edge)
 		scratch := geom.Smooth(.72, .9, geom.Noise(p.Local.X*16+p.Local.Y*700, p.Local.Y*60, p.Local.Z*60, p.Seed))

@@ -1,6 +1,7 @@
 package weapon
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/archetype"
@@ -86,6 +87,20 @@ func TestRunes(t *testing.T) {
 		if got := light > .3; got != c.shines {
 			t.Errorf("%q: got shining runes %v (%.2f), want %v", c.trait, got, light, c.shines)
 		}
+	}
+}
+
+// An enchanted sword glows by its runes, and its grip does not.
+func TestEnchanted(t *testing.T) {
+	i := slices.IndexFunc(material.Modifiers, func(m *material.Modifier) bool { return m.Name == "glowing" })
+	s := build(t, Longsword, func(b *archetype.Brief) {
+		b.Look.Modifiers = []archetype.Modified{{Modifier: material.Modifiers[i], Amount: 1}}
+	})
+	if light, _ := inscribed(named(t, s, "blade")); light < .3 {
+		t.Errorf("got runes of light %.2f, want them to shine", light)
+	}
+	if o := named(t, s, "grip").Surface(&tex.Point{Open: 1, Texel: .001}); o.Emission != (geom.Vec3{}) {
+		t.Errorf("got a grip that shines by %v, want leather", o.Emission)
 	}
 }
 
