@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -29,16 +30,16 @@ func BenchmarkAcceptanceToEngine(b *testing.B) {
 	ended := make(chan error)
 	r := work.New(work.Config{Desk: s.Desk, Blobs: folder, Engines: []engine.Engine{e}, Total: 2, Log: slog.New(slog.DiscardHandler)})
 	go func() { ended <- r.Run(ctx) }()
-	var sum time.Duration
-	n := 0
+	var took []time.Duration
 	for b.Loop() {
-		began := time.Now()
 		id := s.begin(s.Live, "a chair")
-		sum += (<-called).Sub(began)
-		n++
+		accepted := time.Now()
+		took = append(took, (<-called).Sub(accepted))
 		s.end(s.Live, id)
 	}
-	b.ReportMetric(float64(sum.Microseconds())/float64(n), "µs/acceptance")
+	slices.Sort(took)
+	b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "p50-ms")
+	b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "p99-ms")
 	cancel()
 	if err := <-ended; err != nil {
 		b.Error(err)

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+)
+
+// figures are what a load has shown.
+type figures struct {
+	count    int
+	span     time.Duration
+	p50, p99 time.Duration
+}
+
+func (f figures) rate() float64 { return float64(f.count) / f.span.Seconds() }
+
+// drive sends one request again and again over some connections, and reads every answer whole. The generator shares the
+// machine with the server, so it does as little as it can: the request is written once, of the answer only status and
+// length are looked at.
+func drive(addr, request string, want int, clients int, span time.Duration) (figures, error) {
+	if _, err := volley(addr, request, want, clients, span/5); err != nil { // warm
+		return figures{}, err
+	}
+	return volley(addr, request, want, clients, span)
+}
+
+func volley(addr, request string, want int, clients int, span time.Duration) (figures, error) {
+	took := make([][]time.Duration, clients)
+	faults := make([]error, clients)
+	begun := time.Now()
+	var group sync.WaitGroup
+	for i := range clients {
+		group.Go(func() { took[i], faults[i] = repeat(addr, request, want, begun.Add(span)) })
+	}
+	group.Wait()
+	f := figures{span: time.Since(begun)}
+	all := slices.Concat(took...)
+	slices.Sort(all)
+	if f.count = len(all); f.count > 0 {
+		f.p50, f.p99 = all[f.count/2], all[f.count*99/100]
+	}
+	return f, errors.Join(faults...)
+}
+
+// repeat is one client.
+func repeat(addr, request string, want int, end time.Time) (took []time.Duration, err error) {
+	c, err := net.Dial("tcp", addr)
+	if err != nil {
+		return nil, err
+	}
+	defer c.Close()
+	r := bufio.NewReader(c)
+	text := []byte(request)
+	for now := time.Now(); now.Before(end); {
+		if _, err := c.Write(text); err != nil {
+			return took, err
+		}
+		if err := answer(r, want); err != nil {
+			return took, err
+		}
+		then := time.Now()
+		took = append(took, then.Sub(now))
+		now = then
+	}
+	return took, nil
+}
+
+// answer reads an answer with a Content-Length.
+func answer(r *bufio.Reader, want int) error {
+	line, err := r.ReadSlice('\n')
+	if err != nil {
+		return err
+	}
+	if !bytes.HasPrefix(line, []byte("HTTP/1.1 "+strconv.Itoa(want))) {
+		return fmt.Errorf("got %q, want %d", line, want)
+	}
+	length := 0
+	for {
+		if line, err = r.ReadSlice('\n'); err != nil {
+			return err
+		}
+		if len(line) <= 2 {
+			break
+		}
+		if name, value, ok := bytes.Cut(line, []byte(": ")); ok && bytes.EqualFold(name, []byte("content-length")) {
+			if length, err = strconv.Atoi(string(bytes.TrimSpace(value))); err != nil {
+				return err
+			}
+		}
+	}
+	_, err = io.CopyN(io.Discard, r, int64(length))
+	return err
+}
+
+// requestText is a request as it goes over the wire.
+func requestText(method, path, key, body string) string {
+	text := method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + key + "\r\n"
+	if body != "" {
+		text += "Content-Type: application/json\r\nContent-Length: " + strconv.Itoa(len(body)) + "\r\n"
+	}
+	return text + "\r\n" + body
+}

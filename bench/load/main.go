@@ -1,0 +1,67 @@
+// Command load measures the program as its callers meet it: it starts the real server on an empty data folder, speaks
+// HTTP to it over 16 kept connections from the same machine, and writes a page of figures.
+//
+// Start at measure; one connection's way is in drive.go.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"time"
+)
+
+// settings are the flags.
+type settings struct {
+	bin     string        // the program
+	out     string        // the page; "" is standard output
+	benches string        // output of go test -bench, to be put on the page
+	span    time.Duration // of each load
+	clients int
+	only    string // one section; "" is all
+	bare    string // serve as the bare server at this address, and nothing else
+}
+
+func main() {
+	var s settings
+	flag.StringVar(&s.bin, "bin", "bin/atelier", "the program")
+	flag.StringVar(&s.out, "o", "", "page to write")
+	flag.StringVar(&s.benches, "benches", "", "file with the output of go test -bench")
+	flag.DurationVar(&s.span, "span", 10*time.Second, "how long each load lasts")
+	flag.IntVar(&s.clients, "clients", 16, "connections at once")
+	flag.StringVar(&s.only, "only", "", "measure one part: plane or models")
+	flag.StringVar(&s.bare, "bare", "", "serve one fixed answer at this address")
+	flag.Parse()
+	if s.bare != "" {
+		fail(serveBare(s.bare))
+	}
+	p, err := measure(s)
+	fail(err)
+	fail(p.write(s.out))
+}
+
+func fail(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "load:", err)
+		os.Exit(1)
+	}
+}
+
+// measure takes all figures, one load after the other.
+func measure(s settings) (p *page, err error) {
+	p = &page{settings: s}
+	if s.only != "models" {
+		if err := measurePlane(s, p); err != nil {
+			return nil, err
+		}
+	}
+	if s.only != "plane" {
+		if err := measureModels(s, p); err != nil {
+			return nil, err
+		}
+	}
+	if s.benches != "" {
+		err = p.readBenches(s.benches)
+	}
+	return p, err
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Measures everything and writes docs/performance.md. Arguments go to the load generator: bench/run.sh -only plane
+set -euo pipefail
+cd "$(dirname "$0")/.."
+mkdir -p .tools
+[ -x bin/atelier ] || make build
+go build -o .tools/load ./bench/load
+go test -run '^$' -bench AcceptanceToEngine -benchtime 500x ./internal/work | tee .tools/benches
+go test -run '^$' -bench Render1024 -benchtime 5x ./internal/render | tee -a .tools/benches
+.tools/load -bin bin/atelier -benches .tools/benches -o docs/performance.md "$@"
+cat docs/performance.md
