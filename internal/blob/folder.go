@@ -84,6 +84,29 @@ func (f *Folder) Delete(ctx context.Context, key string) error {
 	return nil
 }
 
+// List walks the folder. One that is not there holds nothing.
+func (f *Folder) List(ctx context.Context, folder string) ([]string, error) {
+	if err := CheckKey(folder); err != nil {
+		return nil, err
+	}
+	root, err := os.OpenRoot(f.path)
+	if err != nil {
+		return nil, fmt.Errorf("open file folder: %w", err)
+	}
+	defer root.Close()
+	var keys []string
+	err = fs.WalkDir(root.FS(), folder, func(key string, d fs.DirEntry, err error) error {
+		if err == nil && d.Type().IsRegular() {
+			keys = append(keys, key)
+		}
+		return errors.Join(err, ctx.Err())
+	})
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("list files of %s: %w", folder, err)
+	}
+	return keys, nil
+}
+
 // Check writes a draft and forgets it.
 func (f *Folder) Check(ctx context.Context) error {
 	w, err := f.Create(ctx, "check")

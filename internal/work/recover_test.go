@@ -3,6 +3,7 @@ package work_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"sync/atomic"
 	"testing"
@@ -63,11 +64,20 @@ func TestStoppingLetsWorkEnd(t *testing.T) {
 func TestWorkOfADeadProcessGoesOn(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		id := s.begin(s.Live, "a chair")
-		zombie := s.Take() // by a process that dies before this one starts
+		zombie := s.Take() // by a process that dies before this one starts, between its file and its row
+		w, err := s.blobs.Create(t.Context(), fmt.Sprintf("%s/%s/%s-%d/left.glb", zombie.Task.Account, zombie.Asset.ID, zombie.Task.ID, zombie.Task.Attempt))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
 		s.run()
-		if o := s.end(s.Live, id); o.Status != operation.Succeeded {
+		o := s.end(s.Live, id)
+		if o.Status != operation.Succeeded {
 			t.Errorf("got %s", o.Status)
 		}
+		s.whole(o.Resource.ID, 3)
 		if err := s.Finish(zombie); !errors.Is(err, lifecycle.ErrLost) {
 			t.Errorf("got %v, want %v", err, lifecycle.ErrLost)
 		}

@@ -71,6 +71,9 @@ func (r *Runner) perform(ctx context.Context, h *lifecycle.Hand, b *bench) (made
 	if h.Step == nil {
 		return kind.Made{}, fmt.Errorf("no step %s of %s", h.Work.Step, h.Work.Kind)
 	}
+	if err := b.collect(ctx); err != nil {
+		r.Log.Warn("collect files of lost attempts", "operation", h.Task.Operation, "error", err)
+	}
 	return h.Step(ctx, b, h.Work)
 }
 

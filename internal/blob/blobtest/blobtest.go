@@ -26,6 +26,7 @@ func Run(t *testing.T, open func(t *testing.T) blob.Store) {
 		{"replaced whole", replacedWhole},
 		{"seek", seek},
 		{"delete", remove},
+		{"list", list},
 		{"malformed keys", malformedKeys},
 		{"many at once", manyAtOnce},
 		{"check", func(t *testing.T, s blob.Store) {
@@ -214,5 +215,25 @@ func manyAtOnce(t *testing.T, s blob.Store) {
 		if got, want := string(get(t, s, fmt.Sprintf("shared/%d/file", i))), fmt.Sprint(i); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
+	}
+}
+
+func list(t *testing.T, s blob.Store) {
+	for _, key := range []string{"acc/b/2/x", "acc/b/1/y", "acc/b/1/x", "acc/bc/1/x", "other"} {
+		put(t, s, key, []byte(key))
+	}
+	w, err := s.Create(t.Context(), "acc/b/1/draft")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Abort()
+	for folder, want := range map[string]string{"acc/b": "[acc/b/1/x acc/b/1/y acc/b/2/x]", "acc/b/1": "[acc/b/1/x acc/b/1/y]", "acc/none": "[]"} {
+		keys, err := s.List(t.Context(), folder)
+		if got := fmt.Sprint(keys); err != nil || got != want {
+			t.Errorf("List(%q): got %s, %v, want %s", folder, got, err, want)
+		}
+	}
+	if _, err := s.List(t.Context(), "../acc"); err == nil {
+		t.Error("List of a malformed folder: got no error")
 	}
 }

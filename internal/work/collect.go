@@ -1,0 +1,38 @@
+package work
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// collect removes what earlier attempts at the task have left: files that were whole when their worker died,
+// but whose rows were never written. A worker that only lost its lease removes its own.
+func (b *bench) collect(ctx context.Context) error {
+	t := &b.hand.Task
+	if t.Attempt < 2 {
+		return nil
+	}
+	folder := fmt.Sprintf("%s/%s", t.Account, b.hand.Asset.ID)
+	keys, err := b.runner.Blobs.List(ctx, folder)
+	if err != nil {
+		return err
+	}
+	rows, err := b.runner.Desk.Store.Files(ctx, b.hand.Asset.ID)
+	if err != nil {
+		return fmt.Errorf("read files: %w", err)
+	}
+	kept := map[string]bool{}
+	for _, f := range rows {
+		kept[f.BlobKey] = true
+	}
+	mine := fmt.Sprintf("%s/%s-%d/", folder, t.ID, t.Attempt)
+	var failed []error
+	for _, key := range keys {
+		if strings.HasPrefix(key, folder+"/"+t.ID+"-") && !strings.HasPrefix(key, mine) && !kept[key] {
+			failed = append(failed, b.runner.Blobs.Delete(ctx, key))
+		}
+	}
+	return errors.Join(failed...)
+}
