@@ -121,7 +121,7 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	desk, err = lifecycle.New(lifecycle.Config{
 		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Fetch: fetcher,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
-		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue,
+		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: true,
 	})
 	if err != nil {
 		return err

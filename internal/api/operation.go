@@ -51,10 +51,10 @@ func (s *Server) listOperations(filter *schema.Schema) func(*call) error {
 // getOperation reads an operation, at once or after it has changed.
 func (s *Server) getOperation(c *call) error {
 	c.operationID = c.param("operationId")
-	read := func() (operation.Operation, error) { return s.desk.Operation(c.Context(), c.caller, c.operationID) }
+	read := func() (lifecycle.Polled, error) { return s.desk.Poll(c.Context(), c.caller, c.operationID) }
 	if wait, ok := waitOf(c.Request.Header); ok {
 		c.Header()["Preference-Applied"] = []string{"wait=" + strconv.Itoa(int(wait/time.Second))}
-		read = func() (operation.Operation, error) {
+		read = func() (lifecycle.Polled, error) {
 			o, _, err := s.desk.Wait(c.Context(), c.caller, c.operationID, soleTag(c.Request.Header), wait)
 			return o, err
 		}
@@ -64,16 +64,11 @@ func (s *Server) getOperation(c *call) error {
 		c.Header().Del("Preference-Applied")
 		return err
 	}
-	body, err := json.Marshal(o)
-	if err != nil {
-		return err
-	}
-	return c.tagged(body)
+	return c.tagged(o.Body, o.Tag)
 }
 
 // tagged answers with a record and its tag, or that the caller has it already.
-func (c *call) tagged(body []byte) error {
-	tag := operation.ETagOf(body)
+func (c *call) tagged(body []byte, tag string) error {
 	h := c.Header()
 	h["Etag"] = []string{tag}
 	h["Cache-Control"] = noCache

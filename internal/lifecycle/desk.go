@@ -36,6 +36,7 @@ type Config struct {
 	WaitDays   int           // after which a waiting operation is canceled; 0: 30
 	CancelAll  bool          // every type of operation can be canceled
 	QueueLimit int           // active operations of an account; 0: any number
+	Alone      bool          // no other process changes operations: what was read stays true until this one changes it
 }
 
 // Fetcher brings what a request names by URL.
@@ -136,6 +137,7 @@ func (d *Desk) deal(ctx context.Context, fn func(*deal) error) error {
 		t = deal{Tx: tx, desk: d, now: tx.Now()}
 		return fn(&t)
 	})
+	d.recent.forget(t.touched) // after a fault too: a commit that failed may have been written all the same
 	if err != nil {
 		return err
 	}

@@ -33,25 +33,55 @@ type List[T any] struct {
 	Next  store.Position // where the next page begins, when there is more
 }
 
-// Operation reads one operation of the caller. What the record points to belongs to all readers.
-func (d *Desk) Operation(_ context.Context, c account.Caller, operationID string) (operation.Operation, error) {
-	owner, number, err := d.Store.OperationVersion(operationID)
-	if notFound(err) || err == nil && owner != c.Account {
-		return operation.Operation{}, problem.OperationNotFound
+// Operation reads one operation of the caller.
+func (d *Desk) Operation(ctx context.Context, c account.Caller, operationID string) (operation.Operation, error) {
+	r, err := d.Poll(ctx, c, operationID)
+	return r.Operation, err
+}
+
+// Poll reads one operation of the caller as it is on the wire.
+func (d *Desk) Poll(_ context.Context, c account.Caller, operationID string) (Polled, error) {
+	k, turn, ok := d.recent.get(operationID)
+	var err error
+	if ok {
+		ok, err = d.current(&k)
+	}
+	if !ok && err == nil {
+		k, err = d.read(operationID, turn)
+	}
+	if notFound(err) || err == nil && k.owner != c.Account {
+		return Polled{}, problem.OperationNotFound
 	}
 	if err != nil {
-		return operation.Operation{}, refuse(err, problem.OperationLookupUnavailable)
+		return Polled{}, refuse(err, problem.OperationLookupUnavailable)
 	}
-	if o, ok := d.recent.get(operationID, number); ok {
-		return o, nil
+	return k.Polled, nil
+}
+
+// current reports whether a record still is what the database holds. Alone, this process has forgotten what it changed;
+// else the version of the row tells.
+func (d *Desk) current(k *keepsake) (bool, error) {
+	if d.Alone {
+		return true, d.Store.Present()
 	}
+	_, number, err := d.Store.OperationVersion(k.ID)
+	return number == k.number, err
+}
+
+// read reads a record, to be kept for the next who asks.
+func (d *Desk) read(operationID string, turn int) (keepsake, error) {
 	row, err := d.Store.Operation(operationID)
 	if err != nil {
-		return operation.Operation{}, refuse(err, problem.OperationLookupUnavailable)
+		return keepsake{}, err
 	}
-	o := d.wire(&row)
-	d.recent.put(row.Version, o)
-	return o, nil
+	r := Polled{Operation: d.wire(&row)}
+	if r.Body, err = json.Marshal(r.Operation); err != nil {
+		return keepsake{}, err
+	}
+	r.Tag = operation.ETagOf(r.Body)
+	k := keepsake{r, row.Account, row.Version}
+	d.recent.put(k, turn)
+	return k, nil
 }
 
 // Operations reads a page of the caller's operations.

@@ -1,40 +1,68 @@
 package lifecycle
 
 import (
+	"encoding/json"
 	"sync"
 
 	"atelier/internal/operation"
 )
 
+// Polled is an operation as its owner reads it, written out once for all who ask. Nobody may change what it points to.
+type Polled struct {
+	operation.Operation
+	Body json.RawMessage // on the wire
+	Tag  string          // ETag of the body
+}
+
 // mostRecent bounds how many records are kept.
 const mostRecent = 1024
 
-// recent keeps records as they were read last, each with its version: a poll asks the database for the version alone,
-// and only a changed row is read whole. Whoever gets a record must not change what it points to.
+// recent keeps records as they were read last, until this process changes them.
 type recent struct {
-	mu   sync.RWMutex
-	kept map[string]version
+	mu    sync.RWMutex
+	kept  map[string]keepsake
+	turns int // how often something was forgotten
 }
 
-type version struct {
+// keepsake is a record, whose it is, and the version of its row.
+type keepsake struct {
+	Polled
+	owner  string
 	number int64
-	record operation.Operation
 }
 
-func newRecent() *recent { return &recent{kept: map[string]version{}} }
+func newRecent() *recent { return &recent{kept: map[string]keepsake{}} }
 
-func (r *recent) get(id string, number int64) (operation.Operation, bool) {
+// get is what is kept, and the turn that a put has to name.
+func (r *recent) get(id string) (k keepsake, turn int, ok bool) {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
-	v, ok := r.kept[id]
-	return v.record, ok && v.number == number
+	k, ok = r.kept[id]
+	return k, r.turns, ok
 }
 
-func (r *recent) put(number int64, o operation.Operation) {
+// put keeps a record that was read in a turn. Was anything forgotten meanwhile, it may be out of date already.
+func (r *recent) put(k keepsake, turn int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if turn != r.turns {
+		return
+	}
 	if len(r.kept) >= mostRecent {
 		clear(r.kept)
 	}
-	r.kept[o.ID] = version{number, o}
+	r.kept[k.ID] = k
+}
+
+// forget drops records that have changed.
+func (r *recent) forget(ids []string) {
+	if len(ids) == 0 {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.turns++
+	for _, id := range ids {
+		delete(r.kept, id)
+	}
 }

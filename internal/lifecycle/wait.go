@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"atelier/internal/account"
-	"atelier/internal/operation"
 )
 
 // waitPoll is how often a waiting request looks by itself: changes of other processes ring no bell here.
@@ -13,7 +12,7 @@ const waitPoll = time.Second
 
 // Wait reads an operation once it is no longer active, or no longer what the ETag unless names, or the time is over.
 // Without unless it waits for a change from now on. changed is false when it still is what unless names.
-func (d *Desk) Wait(ctx context.Context, c account.Caller, operationID, unless string, long time.Duration) (o operation.Operation, changed bool, err error) {
+func (d *Desk) Wait(ctx context.Context, c account.Caller, operationID, unless string, long time.Duration) (o Polled, changed bool, err error) {
 	end := time.NewTimer(long)
 	defer end.Stop()
 	poll := time.NewTicker(waitPoll)
@@ -21,14 +20,13 @@ func (d *Desk) Wait(ctx context.Context, c account.Caller, operationID, unless s
 	seen := unless
 	for {
 		rung, leave := d.watch.listen(operationID)
-		o, err = d.Operation(ctx, c, operationID)
-		tag := operation.ETag(o)
+		o, err = d.Poll(ctx, c, operationID)
 		if seen == "" {
-			seen = tag
+			seen = o.Tag
 		}
-		if err != nil || !o.Status.Active() || tag != seen {
+		if err != nil || !o.Status.Active() || o.Tag != seen {
 			leave()
-			return o, tag != unless, err
+			return o, o.Tag != unless, err
 		}
 		over := false
 		select {
@@ -43,7 +41,7 @@ func (d *Desk) Wait(ctx context.Context, c account.Caller, operationID, unless s
 		}
 		leave()
 		if over || err != nil {
-			return o, tag != unless, err
+			return o, o.Tag != unless, err
 		}
 	}
 }

@@ -70,7 +70,7 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	n := cmp.Or(c.Readers, 8)
 	reader.SetMaxOpenConns(n)
 	reader.SetMaxIdleConns(n)
-	return &DB{reads: reads{newStatements(reader, w.place.check)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: now, mint: m}, nil
+	return &DB{reads: reads{newStatements(reader, w.place.glance)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: now, mint: m}, nil
 }
 
 // Close waits for the transactions under way and closes the file. Again it does nothing.
@@ -93,6 +93,9 @@ func (db *DB) Ping(ctx context.Context) error {
 		return err
 	})
 }
+
+// Present reports whether the database file is still there. It is quick enough to be asked by every reader.
+func (db *DB) Present() error { return db.writer.place.glance() }
 
 // Now is the time that rows are written with.
 func (db *DB) Now() time.Time { return db.now() }

@@ -75,7 +75,7 @@ func (tx *Tx) judge(err error) error {
 type writer struct {
 	db    *sql.DB
 	conn  *sql.Conn
-	place place
+	place *place
 	tx    Tx
 	queue chan *job
 	quit  chan struct{}

@@ -90,7 +90,7 @@ func (s *shop) end(c account.Caller, id string) operation.Operation {
 			s.T.Fatal(err)
 		}
 		if !o.Status.Active() {
-			return o
+			return o.Operation
 		}
 	}
 }

@@ -81,7 +81,7 @@ func New(t testing.TB, o Options) *Bed {
 	t.Cleanup(q.Close)
 	b.Desk, err = lifecycle.New(lifecycle.Config{
 		Store: db, Queue: q, Kinds: []*kind.Kind{Kind}, BaseURL: "http://localhost:8080",
-		CancelAll: o.CancelAll, QueueLimit: o.Limit, Fetch: o.Fetch, Screen: o.Screen,
+		CancelAll: o.CancelAll, Alone: true, QueueLimit: o.Limit, Fetch: o.Fetch, Screen: o.Screen,
 	})
 	b.must(err)
 	b.Keeper = session.New(db)
