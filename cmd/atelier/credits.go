@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"io"
+	"strconv"
 
+	"atelier/internal/credit"
 	"atelier/internal/session"
 	"atelier/internal/store"
 )
@@ -54,15 +56,15 @@ func show(p *program, db *store.DB, accountID string) error {
 	})
 }
 
-type migrateCommand struct{}
-
-// Run brings the tables up to date.
-func (migrateCommand) Run(p *program) error {
-	return p.withStore(func(db *store.DB) error {
-		version, err := db.Migrate(p)
-		if err != nil {
-			return err
-		}
-		return p.print(map[string]any{"version": version}, func(w io.Writer) { fmt.Fprintln(w, "database at version", version) })
-	})
+// parseCredits reads a number of Credits with at most three decimals.
+func parseCredits(s string) (credit.Millis, error) {
+	f, err := strconv.ParseFloat(s, 64)
+	if err != nil || f < 0 || f > 1e12 {
+		return 0, fmt.Errorf("%q is not a number of Credits", s)
+	}
+	var m credit.Millis
+	if err := m.UnmarshalJSON([]byte(s)); err != nil {
+		return 0, fmt.Errorf("%q is not a number of Credits", s)
+	}
+	return m, nil
 }

@@ -122,10 +122,3 @@ func (p *program) print(v any, human func(io.Writer)) error {
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
 }
-
-type versionCommand struct{}
-
-// Run prints the version.
-func (versionCommand) Run(p *program) error {
-	return p.print(map[string]string{"version": version}, func(w io.Writer) { fmt.Fprintln(w, "atelier", version) })
-}
