@@ -8,7 +8,10 @@ READERS := tools/readers/node_modules/.package-lock.json
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 STATICCHECK := $(TOOLS)/staticcheck
 
-.PHONY: run build test lint race readers browser verify bench generate fuzz clean
+# The packages of the control plane, where goroutines meet.
+CONTROL := store blob limit fetch queue lifecycle work session api
+
+.PHONY: run build test lint race readers browser verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -33,7 +36,7 @@ lint: $(STATICCHECK)
 
 ## race: the control plane and one parallel bake under the race detector
 race:
-	go test -race ./internal/store/... ./internal/lifecycle/... ./internal/work/... ./internal/session/... ./internal/limit/... ./internal/api/... ./internal/queue/...
+	go test -race $(CONTROL:%=./internal/%/...)
 	go test -race -run TestBakeInParallel ./internal/bake/...
 
 $(STATICCHECK):
@@ -57,9 +60,10 @@ verify: readers browser
 bench: build
 	./bench/run.sh
 
-## generate: remake every generated file
+## generate: remake every generated file: the packed WordNet, the API description, the contact sheet
 generate:
 	go generate ./...
+	go run ./tools/sheet
 
 ## clean: remove what was built
 clean:

@@ -4,6 +4,8 @@
 // Start at Server and at the table in routes.go; a request's way is Server.serve.
 package api
 
+//go:generate go test -run DescriptionIsFresh -update .
+
 import (
 	"cmp"
 	"context"

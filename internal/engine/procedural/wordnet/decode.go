@@ -9,6 +9,7 @@ import (
 	"strings"
 )
 
+//go:generate go run atelier/tools/wordnet -out wordnet.bin.gz
 //go:embed wordnet.bin.gz
 var packed []byte
 
