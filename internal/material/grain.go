@@ -25,7 +25,10 @@ func fibre(p *tex.Point, width, stretch float32, seed uint32) float32 {
 // run is noise in −1..1 drawn out down the model: what water leaves on a wall. width is metres, never under three texels.
 func run(p *tex.Point, width float32, seed uint32) float32 {
 	f := 1 / max(width, 3*p.Texel)
-	return geom.Noise(p.Pos.X*f, p.Pos.Y*f*.06, p.Pos.Z*f, seed)
+	sway := .35 * geom.Noise(p.Pos.X*.3*f, p.Pos.Y*.5*f, p.Pos.Z*.3*f, seed+1)
+	long := geom.Noise(p.Pos.X*f+sway, p.Pos.Y*f*.06, p.Pos.Z*f-sway, seed)
+	short := geom.Noise(p.Pos.X*2.1*f+sway, p.Pos.Y*f*.21, p.Pos.Z*2.1*f-sway, seed+2)
+	return .68*long + .32*short
 }
 
 // pebbles is cellular noise over the eight lattice cells around q: the distances to the nearest and the second feature point, and a

@@ -5,31 +5,39 @@ import (
 	"atelier/internal/tex"
 )
 
-// carved cuts locks of hair into a surface that has none, as a sculptor does: along lay, with dirt and patina in the hollows.
+// carved cuts hair into a surface that has none, as a sculptor does: locks and strands along lay, with dirt and patina in the hollows
+// and the ridges rubbed.
 func carved(s tex.Surface, lay func(geom.Vec3) geom.Vec3) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		dir := lay(p.Pos)
 		dir = dir.Mad(p.Normal, -dir.Dot(p.Normal)).Norm()
-		locks := smeared(p.Pos, dir, max(.012, 8*p.Texel), 31)
-		strands := smeared(p.Pos, dir, max(.0050, 3.6*p.Texel), 32)
-		h := .75*locks + .6*strands
+		wide, narrow := max(.0100, 9*p.Texel), max(.0038, 4*p.Texel)
+		swing := geom.Noise(p.Pos.X*30, p.Pos.Y*30, p.Pos.Z*30, 33)
+		dir = dir.Mad(p.Normal.Cross(dir), .45*swing).Norm()
+		lock := engraved(p.Pos, dir, wide, 31)
+		strand := engraved(p.Pos, dir, narrow, 32)
+		h := .62*lock + .38*strand
 		q := *p
-		q.Cavity = max(p.Cavity, .55*geom.Smooth(-.1, -.9, h))
+		q.Cavity = max(p.Cavity, .62*geom.Smooth(-.05, -.75, h))
+		q.Edge = min(p.Edge, geom.Mix(.02, .0024, geom.Smooth(.2, .95, h)))
 		o := s(&q)
-		o.Height += 1.7 * p.Texel * h
+		o.Height += .085*wide*lock + .11*narrow*strand
 		return o
 	}
 }
 
-// smeared is noise drawn out along dir to strands of a width (line integral convolution), about −1..1.
-func smeared(p, dir geom.Vec3, width float32, sd uint32) float32 {
-	const taps = 4
-	var sum float32
+// engraved is noise of cells of a width drawn out along dir, about −1..1: rounded ridges and narrow furrows between them.
+func engraved(p, dir geom.Vec3, width float32, sd uint32) float32 {
+	const taps = 5
+	var sum, square float32
 	for i := -taps; i <= taps; i++ {
-		q := p.Mad(dir, float32(i)*width).Mul(1 / width)
-		sum += (1 - geom.Abs(float32(i))/(taps+1)) * geom.Noise(q.X, q.Y, q.Z, sd)
+		k := 1 - geom.Abs(float32(i))/(taps+1)
+		q := p.Mad(dir, .8*float32(i)*width).Mul(1 / width)
+		sum += k * geom.Noise(q.X, q.Y, q.Z, sd)
+		square += k * k
 	}
-	return geom.Clamp(sum*.85, -1, 1)
+	n := geom.Clamp(1.3*sum/geom.Sqrt(square), -1, 1)
+	return 1 - 2*(1-geom.Abs(n)*.5-.5*geom.Smooth(-.2, .6, n))
 }
 
 // blind carves the iris and the slit of the pupil into the eyeball of a statue.

@@ -5,6 +5,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/geom"
+	"atelier/internal/material"
 	"atelier/internal/scene"
 	"atelier/internal/sdf"
 	"atelier/internal/seed"
@@ -15,7 +16,11 @@ import (
 var Fox = &archetype.Archetype{
 	Name: "fox", Family: "creature",
 	Nouns:  []string{"fox", "red_fox", "vixen", "reynard", "kit_fox", "swift_fox"},
-	Roles:  []archetype.Role{{Name: "fur"}, {Name: "eyes"}, {Name: "nose"}},
+	Roles: []archetype.Role{ // of metal or wood it is a statue, all over
+		{Name: "fur", Takes: []material.Class{material.Living}},
+		{Name: "eyes", Takes: []material.Class{}},
+		{Name: "nose", Takes: []material.Class{}},
+	},
 	Traits: []string{"standing", "sitting"},
 	Build:  buildFox,
 }

@@ -25,10 +25,10 @@ func foxHead(p foxParms) sdf.Field {
 		cone(at(0, .010, .040), at(0, -.010, .108), .0150, .0085),  // its bridge
 		cone(at(0, -.034, .028), at(0, -.0345, .088), .0200, .0085),
 	)
-	cheek := sdf.Union(.012, // three tufts of each cheek
-		cone(at(.046, -.014, .004), at(.084, -.028, -.026), .026, .0055),
-		cone(at(.042, -.026, .008), at(.075, -.052, -.018), .025, .0055),
-		cone(at(.030, -.036, .006), at(.050, -.062, -.010), .022, .0060))
+	cheek := sdf.Union(.010, // three tufts of each cheek, swept back
+		cone(at(.044, -.014, .004), at(.088, -.030, -.036), .026, .0030),
+		cone(at(.040, -.026, .008), at(.077, -.052, -.032), .024, .0030),
+		cone(at(.030, -.034, .006), at(.055, -.064, -.034), .021, .0030))
 	brow := ellipsoid(.0225, .0285, .0390, .0205, .0095, .0210)
 	head := sdf.Union(.014, skull, sdf.Mirror(cheek), sdf.Mirror(brow))
 	head = sdf.Cut(.007, head, sdf.Mirror(sdf.Ellipsoid(foxEye.Add(at(.0005, -.0005, .0085)), at(.0112, .0088, .0110))))

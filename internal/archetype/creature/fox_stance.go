@@ -99,7 +99,7 @@ func (s *stance) body(p foxParms) sdf.Field {
 	tail := sdf.Union(.03, s.tail.fields()...)
 	brush := locks{Count: 64, From: .12, To: .82, Long: .075, Wide: .0125, Girth: 1, Lift: .10, Seed: p.Seed.Sub("brush")}
 	parts = append(parts, sdf.Union(.004, append(brush.along(s.tail), tail)...))
-	ruff := locks{Count: 34, From: .01, To: s.bib * .62, Long: .070, Wide: .014, Girth: 1.04, Lift: .10, Seed: p.Seed.Sub("ruff")}
+	ruff := locks{Count: 34, From: .14, To: s.bib * .8, Long: .070, Wide: .014, Girth: 1.04, Lift: .10, Seed: p.Seed.Sub("ruff")}
 	body := sdf.Union(.022, append(parts, sdf.Place(s.head, foxHead(p)))...)
 	body = sdf.Union(.009, append(ruff.along(s.trunk), body)...)
 	return sdf.Common(.006, body, sdf.Half(at(0, -1, 0), 0))

@@ -84,14 +84,22 @@ func (c *conifer) skirts(count, corners int, wide float32) {
 		y := geom.Mix(c.Clear, .86, u) * c.Height
 		r := c.reach(u*.96) * wide
 		h := c.Height * geom.Mix(1.68, 1.05, u) / float32(count)
+		if c.Level == archetype.Sparse && i == count-1 {
+			h = .975*c.Height - y // the last one hides the trunk's tip
+		}
 		p := solid.New("skirt", c.needles, s)
 		p.LatheOutline([]geom.Vec2{{Y: y + .10*h}, {X: r * .55, Y: y + .05*h}, {X: r, Y: y}, {X: r * .5, Y: y + .42*h}, {Y: y + h}}, hem(s, corners+2*(count-i)/2))
 		p.Regrain(func(l geom.Vec3) geom.Vec3 {
 			return geom.Vec3{X: geom.Sqrt(l.Y*l.Y + l.Z*l.Z), Y: l.X, Z: geom.Atan2(l.Z, l.Y)}
 		})
-		at := c.axis(y)
-		c.scene.Add(p.Place(geom.Move(at.X, 0, at.Z)))
+		c.scene.Add(p.Warp(c.leaning))
 	}
+}
+
+// leaning moves a point that was modelled on an upright trunk to the trunk as it leans.
+func (c *conifer) leaning(q geom.Vec3) geom.Vec3 {
+	at := c.axis(q.Y)
+	return geom.Vec3{X: q.X + at.X, Y: q.Y, Z: q.Z + at.Z}
 }
 
 // hem is a star-shaped outline of radius about 1.
