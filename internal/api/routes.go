@@ -87,15 +87,12 @@ func (s *Server) kindRoutes() ([]*route, error) {
 			continue
 		}
 		path, name, tag := "/v1/"+k.Noun, title(k.Type), groupOf(k)
-		listDown, readDown := problem.AssetLookupUnavailable, problem.AssetLookupUnavailable
-		if k.Type == asset.Model {
-			listDown, readDown = problem.ModelListUnavailable, problem.ModelLookupUnavailable
-		}
+		problems := k.Problems.OrShared()
 		table = append(table,
 			&route{method: http.MethodGet, pattern: path, name: "list" + name + "s", tag: tag, summary: "The " + words(k.Noun) + " of the account, newest first",
-				scopes: readScope, handle: s.listRecords(k, filter), otherwise: listDown, query: filter, answer: answer{schema: name + "List"}, problems: []int{400, 503}},
+				scopes: readScope, handle: s.listRecords(k, filter), otherwise: problems.Unlisted, query: filter, answer: answer{schema: name + "List"}, problems: []int{400, 503}},
 			&route{method: http.MethodGet, pattern: path + "/{" + parameter(k.Type) + "}", name: "get" + name, tag: tag, summary: "One record of " + words(k.Noun),
-				scopes: readScope, handle: s.getRecord(k), otherwise: readDown, answer: answer{schema: name}, problems: []int{404, 503}},
+				scopes: readScope, handle: s.getRecord(k), otherwise: problems.Unread, answer: answer{schema: name}, problems: []int{404, 503}},
 		)
 	}
 	return table, nil
@@ -175,8 +172,8 @@ func (s *Server) assetRoutes() ([]*route, error) {
 
 // groupOf is the group of a kind in the description.
 func groupOf(k *kind.Kind) string {
-	if k.Type == asset.Model {
-		return "3D Models"
+	if k.Group != "" {
+		return k.Group
 	}
 	return strings.ToUpper(k.Noun[:1]) + words(k.Noun)[1:]
 }

@@ -6,25 +6,46 @@
 package kind
 
 import (
+	"cmp"
 	"encoding/json"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
 	"atelier/internal/operation"
+	"atelier/internal/problem"
 )
 
 // Kind is one noun of the API.
 type Kind struct {
 	Noun    string     // path segment: "models"
+	Group   string     // heading in the API description: "3D Models"; "": the noun
 	Type    asset.Type // what it makes
 	Prefix  string     // of its IDs: "mdl"
 	Actions []Action   // start endpoints
 	Steps   map[string]Step
 	Record  *View // nil: another kind's record shows what this one makes
+	// Problems are what reads answer that find nothing, or fail; what is nil all types of asset share.
+	Problems Problems
 	// Revise plans an operation anew after its preview: its own :revise. nil: the kind has no preview.
 	// A plan is stored with its operation, so the stages that follow an approval need no second one.
 	Revise func(Plan, Revision) (Plan, error)
 	Prices credit.Prices // shipped defaults
+}
+
+// Problems are what reads of assets answer.
+type Problems struct {
+	Missing  *problem.Type // the asset is not there
+	Unread   *problem.Type // it cannot be read now
+	Unlisted *problem.Type // the list cannot be read now
+}
+
+// OrShared fills in the problems that all types of asset share.
+func (p Problems) OrShared() Problems {
+	return Problems{
+		Missing:  cmp.Or(p.Missing, problem.AssetNotFound),
+		Unread:   cmp.Or(p.Unread, problem.AssetLookupUnavailable),
+		Unlisted: cmp.Or(p.Unlisted, problem.AssetLookupUnavailable),
+	}
 }
 
 // Revision is what an operation's own :revise asks for.

@@ -19,7 +19,7 @@ func (d *Desk) Records(ctx context.Context, c account.Caller, t asset.Type, f st
 	}
 	rows, err := d.Store.Assets(ctx, c.Account, t, f, p.After, p.Limit+1)
 	if err != nil {
-		return List[any]{}, refuse(err, unlisted(t))
+		return List[any]{}, refuse(err, k.Problems.OrShared().Unlisted)
 	}
 	show := func(a *asset.Asset) any { return d.show(k, a) }
 	return cut(rows, p.Limit, show, func(a *asset.Asset) store.Position { return store.Position{At: a.CreatedAt.UnixMicro(), ID: a.ID} }), nil
@@ -41,38 +41,20 @@ func (d *Desk) Record(_ context.Context, c account.Caller, t asset.Type, assetID
 // own reads an asset of the caller's. A malformed ID, another type's or another account's is not there.
 func (d *Desk) own(c account.Caller, t asset.Type, assetID string) (asset.Asset, error) {
 	k := d.kinds[t]
-	if k == nil || !id.Valid(k.Prefix, assetID) {
-		return asset.Asset{}, missing(t)
+	if k == nil {
+		return asset.Asset{}, problem.AssetNotFound
+	}
+	problems := k.Problems.OrShared()
+	if !id.Valid(k.Prefix, assetID) {
+		return asset.Asset{}, problems.Missing
 	}
 	a, err := d.Store.Asset(assetID)
 	if notFound(err) || err == nil && (a.Account != c.Account || a.Type != t) {
-		return asset.Asset{}, missing(t)
+		return asset.Asset{}, problems.Missing
 	}
-	return a, refuse(err, unread(t))
+	return a, refuse(err, problems.Unread)
 }
 
 func (d *Desk) show(k *kind.Kind, a *asset.Asset) any {
 	return k.Record.Record(*a, d.based(a.Links), d.BaseURL+"/console/assets/"+string(a.Type)+"/"+a.ID)
-}
-
-// Models have problems of their own; all other types share one.
-func missing(t asset.Type) *problem.Type {
-	if t == asset.Model {
-		return problem.ModelNotFound
-	}
-	return problem.AssetNotFound
-}
-
-func unread(t asset.Type) *problem.Type {
-	if t == asset.Model {
-		return problem.ModelLookupUnavailable
-	}
-	return problem.AssetLookupUnavailable
-}
-
-func unlisted(t asset.Type) *problem.Type {
-	if t == asset.Model {
-		return problem.ModelListUnavailable
-	}
-	return problem.AssetLookupUnavailable
 }

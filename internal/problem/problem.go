@@ -13,9 +13,10 @@ import (
 
 // Type is a category of problem: the slug of its URL, its HTTP status and its title.
 type Type struct {
-	Slug   string
-	Status int
-	Title  string
+	Slug    string
+	Status  int
+	Title   string
+	Meaning string // what its page says of it; "": the title says it all
 }
 
 // Error is one occurrence.

@@ -30,7 +30,7 @@ type generateBody struct {
 	ImageURL         string           `json:"imageUrl,omitempty" jsonschema:"format=uri,minLength=1,maxLength=2048" jsonschema_description:"One public HTTPS reference image; not together with sourceImages."`
 	SourceImages     []string         `json:"sourceImages,omitempty" jsonschema:"minItems=2,maxItems=8,format=uri" jsonschema_description:"2 to 8 public HTTPS reference images; not together with imageUrl."`
 	RiggingPose      string           `json:"riggingPose,omitempty" jsonschema:"enum=t_pose,enum=a_pose" jsonschema_description:"Prepares a humanoid in that pose; does not rig or animate."`
-	kind.Common
+	kind.Generation
 }
 
 // Needs are the reference images.
@@ -48,7 +48,7 @@ func (b generateBody) Needs() kind.Needs {
 // Check holds the rules across fields.
 func (b generateBody) Check(f *problem.Fields) {
 	f.If(b.ImageURL != "" && b.SourceImages != nil, "body.imageUrl", problem.Custom, "not together with sourceImages")
-	b.Common.Check(f)
+	b.Generation.Check(f)
 }
 
 // Options are what a brief for a model holds beyond the prompt.

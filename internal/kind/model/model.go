@@ -7,18 +7,21 @@ package model
 import (
 	"atelier/internal/asset"
 	"atelier/internal/kind"
+	"atelier/internal/problem"
 )
 
 // Kind is the plug.
 var Kind = &kind.Kind{
-	Noun:    "models",
-	Type:    asset.Model,
-	Prefix:  "mdl",
-	Actions: []kind.Action{generate},
-	Steps:   map[string]kind.Step{stepPreview: preview, stepFinal: final},
-	Record:  &view,
-	Revise:  revise,
-	Prices:  prices,
+	Noun:     "models",
+	Group:    "3D Models",
+	Type:     asset.Model,
+	Prefix:   "mdl",
+	Actions:  []kind.Action{generate},
+	Steps:    map[string]kind.Step{stepPreview: preview, stepFinal: final},
+	Record:   &view,
+	Problems: kind.Problems{Missing: problem.ModelNotFound, Unread: problem.ModelLookupUnavailable, Unlisted: problem.ModelListUnavailable},
+	Revise:   revise,
+	Prices:   prices,
 }
 
 // The steps of a model.

@@ -11,6 +11,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
+	"atelier/internal/problem"
 )
 
 // Body is the body of the kind's start.
@@ -44,9 +45,10 @@ var Kind = &kind.Kind{
 	Actions: []kind.Action{kind.Start(kind.Action{
 		Path: "/v1/models:generate", Operation: "model_generation", Bucket: kind.Paid, Makes: asset.Model,
 	}, plan)},
-	Steps:  map[string]kind.Step{"preview": preview, "final": final},
-	Record: &kind.View{Assets: links, Record: record},
-	Revise: revise,
+	Steps:    map[string]kind.Step{"preview": preview, "final": final},
+	Record:   &kind.View{Assets: links, Record: record},
+	Problems: kind.Problems{Missing: problem.ModelNotFound},
+	Revise:   revise,
 	Prices: credit.Prices{
 		{Operation: "model_generation", Resource: "model", Stage: "preview", Per: "asset", Credits: PreviewPrice},
 		{Operation: "model_generation", Resource: "model", Stage: "final", Per: "asset", Credits: FinalPrice},
