@@ -87,22 +87,17 @@ var operationStatuses = []any{operation.Queued, operation.Running, operation.Pre
 
 func oneOf(values ...any) object { return object{"type": "string", "enum": values} }
 
-func (s *Server) operationTypes() []any {
-	var out []any
-	for _, k := range s.kinds {
-		for _, a := range k.Actions {
-			out = append(out, a.Operation)
-		}
-	}
-	return out
-}
+// operationTypes are the words of every type of operation; a record may one day hold any.
+func (s *Server) operationTypes() []any { return values(operation.Types) }
 
-func (s *Server) assetTypes() []any {
+// assetTypes are the words of every type of asset.
+func (s *Server) assetTypes() []any { return values(asset.Types) }
+
+// values are the words of a type as a schema lists them.
+func values[T any](words []T) []any {
 	var out []any
-	for _, k := range s.kinds {
-		if k.Record != nil {
-			out = append(out, k.Type)
-		}
+	for _, w := range words {
+		out = append(out, w)
 	}
 	return out
 }
@@ -133,7 +128,7 @@ func (s *Server) operationSchema() object {
 func (s *Server) billingSchema() object {
 	o := reflected(credit.Billing{}, s.known())
 	properties := o["properties"].(object)
-	properties["resource"] = oneOf(append([]any{operation.Preview}, s.assetTypes()...)...)
+	properties["resource"] = oneOf(operation.Preview, "world", asset.Model, "asset_pack", "material", "material_pack", "image", "audio", "video")
 	properties["stage"] = oneOf(operation.Preview, operation.Final)
 	properties["actionUrl"] = object{"type": "string", "format": "uri"}
 	properties["ctaKind"] = oneOf("view_plans", "upgrade_plan", "buy_top_up_credits")

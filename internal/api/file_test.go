@@ -96,15 +96,18 @@ func TestArtifacts(t *testing.T) {
 	}
 	base, id := "/v1/assets/model/"+op.Resource.ID, list.Data[0].ID
 	for path, want := range map[string]string{
-		base + "/artifacts/" + id + "?expiresIn=60":         "200",
-		base + "/artifacts/" + id + "?expiresIn=604800":     "200",
-		base + "/artifacts/" + id + "?expiresIn=59":         "400 invalid-request query.expiresIn too_small",
-		base + "/artifacts/" + id + "?expiresIn=604801":     "400 invalid-request query.expiresIn too_big",
-		base + "/artifacts/" + id + "?expiresIn=soon":       "400 invalid-request query.expiresIn invalid_type",
-		base + "/artifacts/art_1":                           "404 artifact-not-found",
-		"/v1/assets/chair/" + op.Resource.ID + "/artifacts": "400 invalid-asset-type path.assetType invalid_value",
-		"/v1/assets/model/MDL_1/artifacts":                  "400 invalid-asset-id path.assetId invalid_format",
-		"/v1/assets/model/" + op.ID + "/artifact-manifest":  "400 invalid-asset-id path.assetId invalid_format",
+		base + "/artifacts/" + id + "?expiresIn=60":                 "200",
+		base + "/artifacts/" + id + "?expiresIn=604800":             "200",
+		base + "/artifacts/" + id + "?expiresIn=59":                 "400 invalid-request query.expiresIn too_small",
+		base + "/artifacts/" + id + "?expiresIn=604801":             "400 invalid-request query.expiresIn too_big",
+		base + "/artifacts/" + id + "?expiresIn=soon":               "400 invalid-request query.expiresIn invalid_type",
+		base + "/artifacts/art_1":                                   "404 artifact-not-found",
+		"/v1/assets/chair/" + op.Resource.ID + "/artifacts":         "400 invalid-asset-type path.assetType invalid_value",
+		"/v1/assets/animation/" + op.Resource.ID + "/artifacts":     "400 invalid-asset-type path.assetType invalid_value",
+		"/v1/assets/world/" + op.Resource.ID + "/artifacts":         "400 invalid-asset-id path.assetId invalid_format",
+		"/v1/assets/world/wld_00000000000000000000000000/artifacts": "404 asset-not-found",
+		"/v1/assets/model/MDL_1/artifacts":                          "400 invalid-asset-id path.assetId invalid_format",
+		"/v1/assets/model/" + op.ID + "/artifact-manifest":          "400 invalid-asset-id path.assetId invalid_format",
 	} {
 		if got := h.call(http.MethodGet, path, ""); got.verdict() != want {
 			t.Errorf("%s: got %s, want %s", path, got.verdict(), want)

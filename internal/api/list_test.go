@@ -84,6 +84,7 @@ func TestCursorsAndFilters(t *testing.T) {
 		{"unknown status", "/v1/operations?status=resting", "400 invalid-request query.status invalid_value"},
 		{"unknown status of models", "/v1/models?status=running", "400 invalid-request query.status invalid_value"},
 		{"type", "/v1/operations?type=model_generation&resourceType=model", "200"},
+		{"type that no kind here makes", "/v1/operations?type=world_generation&resourceType=world", "200"},
 		{"unknown type", "/v1/operations?type=model", "400 invalid-request query.type invalid_value"},
 		{"unknown parameter", "/v1/operations?colour=red", "200"},
 		{"malformed query", "/v1/operations?a=%zz", "400 invalid-request query invalid_format"},

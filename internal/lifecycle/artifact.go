@@ -91,11 +91,10 @@ func images(c *course) []engine.Image {
 
 // files reads an asset and what of its files is shown. Under /v1/assets a malformed ID or type is told apart.
 func (d *Desk) files(ctx context.Context, c account.Caller, t asset.Type, assetID string) (asset.Asset, []asset.Artifact, error) {
-	k, ok := d.Kind(t)
-	if !ok {
+	if t.Prefix() == "" {
 		return asset.Asset{}, nil, problem.InvalidAssetType.Field("path.assetType", problem.InvalidValue, "no such type of asset")
 	}
-	if !id.Valid(k.Prefix, assetID) {
+	if !id.Valid(t.Prefix(), assetID) {
 		return asset.Asset{}, nil, problem.InvalidAssetID.Field("path.assetId", problem.InvalidFormat, "not the ID of an asset of this type")
 	}
 	a, err := d.Store.Asset(assetID)
