@@ -109,16 +109,16 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if err := files.Sweep(time.Now()); err != nil { // halves that a dead server has left
 		return err
 	}
-	var desk *lifecycle.Desk // the fetcher asks it for files, and it asks the fetcher for images
+	// The fetcher asks the server for files, by way of the desk, and the desk asks the fetcher for images.
 	fetcher, err := fetch.New(fetch.Config{Blobs: files, BaseURL: set.PublicURL, Allow: set.FetchAllow,
 		Own: func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
-			return desk.OwnFile(ctx, c, artifactID, signature)
+			return s.server.OwnFile(ctx, c, artifactID, signature)
 		}})
 	if err != nil {
 		return fmt.Errorf("fetch.allow: %w", err)
 	}
 	s.queue, s.keeper = queue.NewLocal(), session.New(s.db)
-	desk, err = lifecycle.New(lifecycle.Config{
+	desk, err := lifecycle.New(lifecycle.Config{
 		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Fetch: fetcher,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
 		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: true,
