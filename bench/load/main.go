@@ -18,6 +18,7 @@ type settings struct {
 	benches string        // output of go test -bench, to be put on the page
 	span    time.Duration // of each load
 	clients int
+	rounds  int    // how often each model is made; the quickest counts
 	only    string // one section; "" is all
 	bare    string // serve as the bare server at this address, and nothing else
 }
@@ -29,6 +30,7 @@ func main() {
 	flag.StringVar(&s.benches, "benches", "", "file with the output of go test -bench")
 	flag.DurationVar(&s.span, "span", 10*time.Second, "how long each load lasts")
 	flag.IntVar(&s.clients, "clients", 16, "connections at once")
+	flag.IntVar(&s.rounds, "rounds", 3, "how often each model is made; the quickest counts")
 	flag.StringVar(&s.only, "only", "", "measure one part: plane or models")
 	flag.StringVar(&s.bare, "bare", "", "serve one fixed answer at this address")
 	flag.Parse()

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"time"
 
@@ -28,9 +29,6 @@ type model struct {
 // seed is that of every model, so that every run makes the same ones.
 const seed = 7
 
-// rounds is how often each model is made; the quickest counts, because others work on the machine too.
-const rounds = 3
-
 // measureModels makes every archetype in every preset, one after the other on an idle server.
 func measureModels(s settings, p *page) error {
 	for _, preset := range []string{"fast", "standard"} {
@@ -40,6 +38,7 @@ func measureModels(s settings, p *page) error {
 				return fmt.Errorf("%s at %s: %w", prompt, preset, err)
 			}
 			p.models = append(p.models, m)
+			fmt.Fprintf(os.Stderr, "%s at %s: %s\n", prompt, preset, seconds(m.took))
 		}
 	}
 	return nil
@@ -54,7 +53,7 @@ func measureModel(s settings, prompt, preset string) (m model, err error) {
 	defer func() { err = errors.Join(err, server.stop()) }()
 	c := client.New("http://"+server.addr, server.key)
 	m = model{prompt: prompt, preset: preset}
-	for range rounds {
+	for range s.rounds {
 		took, triangles, err := makeOne(c, prompt, preset)
 		if err != nil {
 			return m, err

@@ -162,7 +162,7 @@ func (p *page) method() string {
 - **Preview**: %s.
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
-		"`bench/load -only models`", "`succeeded`", rounds, "`VmHWM`", rounds, "`go test -bench Render1024 ./internal/render`")
+		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/render`")
 }
 
 func (p *page) writeModels(b *strings.Builder) {

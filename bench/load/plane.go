@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+	"syscall"
 	"time"
 
 	"atelier/client"
@@ -51,6 +52,7 @@ func measureBare(s settings, request string) (f figures, err error) {
 		return f, err
 	}
 	cmd := exec.Command(os.Args[0], "-bare", addr)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := cmd.Start(); err != nil {
 		return f, err
 	}

@@ -41,6 +41,7 @@ func launch(bin string, env ...string) (p *program, err error) {
 	}
 	p.key = key.Key
 	p.cmd = exec.Command(bin, "serve", "--data", p.data, "--listen", p.addr)
+	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL} // it does not outlive this one
 	p.cmd.Env = append(os.Environ(), append(env, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0", "ATELIER_LIMITS_CONVERSION=0",
 		"ATELIER_LIMITS_QUEUE=0", "ATELIER_LIMITS_FAILED_AUTH=0")...)
 	return p, p.begin()

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"runtime"
 	"time"
 
 	"modernc.org/sqlite"
@@ -139,6 +140,7 @@ func (w *writer) run() {
 	for {
 		select {
 		case j := <-w.queue:
+			runtime.Gosched() // those who were answered together come back together
 			batch := w.gather(j)
 			w.commit(batch)
 			for _, j := range batch {
