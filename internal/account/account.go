@@ -1,8 +1,6 @@
 // Package account says who calls: the account that owns, the credential that speaks for it.
 package account
 
-import "context"
-
 // Mode is the side of an account that a credential belongs to.
 type Mode string
 
@@ -33,16 +31,3 @@ const (
 	ReadScope     = "svc:assets:read"
 	GenerateScope = "svc:assets:generate"
 )
-
-type callerKey struct{}
-
-// NewContext carries the caller from the middleware to the handler, and no further.
-func NewContext(ctx context.Context, c Caller) context.Context {
-	return context.WithValue(ctx, callerKey{}, c)
-}
-
-// FromContext is the caller that the middleware put there.
-func FromContext(ctx context.Context) (Caller, bool) {
-	c, ok := ctx.Value(callerKey{}).(Caller)
-	return c, ok
-}
