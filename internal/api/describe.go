@@ -158,11 +158,13 @@ func problemName(status int) string { return "Problem" + strconv.Itoa(status) }
 func (s *Server) problemResponses() object {
 	out := object{}
 	closed, open := &route{}, &route{open: true}
-	for _, t := range problem.Catalogue {
+	for _, t := range answered() {
 		headers := responseHeaders(closed, nil)
 		switch t.Status {
 		case http.StatusUnauthorized:
 			headers = responseHeaders(open, []header{{"WWW-Authenticate", "How to authenticate (RFC 6750)."}})
+		case http.StatusPreconditionFailed, http.StatusRequestedRangeNotSatisfiable:
+			headers = responseHeaders(open, nil)
 		case http.StatusTooManyRequests:
 			headers = responseHeaders(closed, []header{{"Retry-After", "Seconds to wait at least."}})
 		}
@@ -174,10 +176,13 @@ func (s *Server) problemResponses() object {
 	return out
 }
 
+// answered are the problems on the wire: the catalogue, and those of a file's conditions.
+func answered() []*problem.Type { return append(slices.Clone(problem.Catalogue), unsatisfiable, unmet) }
+
 // slugs lists the problems of a status.
 func slugs(status int) string {
 	var names []string
-	for _, t := range problem.Catalogue {
+	for _, t := range answered() {
 		if t.Status == status {
 			names = append(names, t.Slug)
 		}

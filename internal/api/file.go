@@ -47,8 +47,7 @@ func (s *Server) getFile(c *call) error {
 		return problem.ArtifactUnavailable.Because(err)
 	}
 	defer r.Close()
-	s.sendFile(c, f, r, cache)
-	return nil
+	return s.sendFile(c, f, r, cache)
 }
 
 // capability is what a URL's signature stands for, and for how long it does; 0 is for good.
@@ -69,7 +68,7 @@ func (s *Server) OwnFile(ctx context.Context, c account.Caller, artifactID, sign
 }
 
 // sendFile leaves ranges and conditions to net/http.
-func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) {
+func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) error {
 	h := c.Header()
 	for name, value := range fileHeaders {
 		h[name] = value
@@ -78,7 +77,10 @@ func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) 
 	h["Content-Type"] = []string{f.ContentType}
 	h["Etag"] = []string{`"` + f.SHA256 + `"`}
 	h["Content-Disposition"] = []string{mime.FormatMediaType(disposition(f), map[string]string{"filename": f.Name})}
-	http.ServeContent(c, c.Request, "", f.CreatedAt.Time, r)
+	understood(c.Request.Header, f.Size)
+	w := &ranged{call: c}
+	http.ServeContent(w, c.Request, "", f.CreatedAt.Time, r)
+	return w.problem()
 }
 
 // disposition shows pictures and plays sounds where they are linked; everything else is saved.

@@ -38,11 +38,22 @@ func TestFiles(t *testing.T) {
 		{"first bytes", "Range", "bytes=0-9", 206, "0123456789", "bytes 0-9/65536"},
 		{"last bytes", "Range", "bytes=-3", 206, "def", "bytes 65533-65535/65536"},
 		{"beyond", "Range", "bytes=65536-", 416, "", "bytes */65536"},
+		{"the last none", "Range", "bytes=-0", 416, "", "bytes */65536"},
+		{"two", "Range", "bytes=0-0, 65536-, -1", 206, "", ""},
+		{"past the end", "Range", "bytes=65533-70000", 206, "def", "bytes 65533-65535/65536"},
+		{"of another unit", "Range", "items=0-5", 200, string(model), ""},
+		{"backwards", "Range", "bytes=5-2", 200, string(model), ""},
+		{"malformed", "Range", "bytes=0-1,x", 200, string(model), ""},
+		{"no range at all", "Range", "bytes=", 200, string(model), ""},
+		{"not the one", "If-Match", `"x"`, 412, "", ""},
 		{"known", "If-None-Match", tag, 304, "", ""},
 		{"of another tag", "If-None-Match", `"x"`, 200, string(model), ""},
 	} {
 		got := h.call(http.MethodGet, path, "", "Authorization", "", c.header, c.value)
-		if got.status != c.status || c.status < 300 && got.body != c.body || got.header.Get("Content-Range") != c.ranged {
+		if c.status >= 400 && (got.slug() != "invalid-request" || got.header.Get("Content-Disposition") != "" || got.header.Get("Access-Control-Allow-Origin") != "*") {
+			t.Errorf("%s: got %q, %v, want a problem", c.name, got.body, got.header)
+		}
+		if got.status != c.status || c.body != "" && got.body != c.body || got.header.Get("Content-Range") != c.ranged {
 			t.Errorf("%s: got %d, %q, %d bytes, want %d, %q", c.name, got.status, got.header.Get("Content-Range"), len(got.body), c.status, c.ranged)
 		}
 	}

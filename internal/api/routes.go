@@ -63,7 +63,7 @@ func (s *Server) serviceRoutes() ([]*route, error) {
 		{method: http.MethodGet, pattern: "/billing", hidden: true, open: true, handle: s.getBilling},
 		{method: http.MethodGet, pattern: "/files/{artifactId}/{signature}/{filename}", name: "getFile", tag: tagAssets, summary: "The bytes of a file; the URLs stand on records",
 			open: true, handle: s.getFile, otherwise: problem.ArtifactServiceUnavailable,
-			headers: []header{{"Range", "bytes=first-last"}, ifNoneMatch}, answer: answer{media: "application/octet-stream", headers: []header{entityTag}, unchanged: true}, problems: []int{403, 404, 503}},
+			headers: []header{{"Range", "bytes=first-last"}, ifNoneMatch}, answer: answer{media: "application/octet-stream", headers: []header{entityTag}, unchanged: true}, problems: []int{403, 404, 412, 416, 503}},
 		{method: http.MethodOptions, pattern: "/files/{artifactId}/{signature}/{filename}", hidden: true, open: true, handle: s.optionsFile},
 	}, nil
 }
