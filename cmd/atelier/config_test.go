@@ -151,6 +151,9 @@ func TestWrongUsage(t *testing.T) {
 func TestWhatGoesWrong(t *testing.T) {
 	data := "--data=" + filepath.Join(t.TempDir(), "data")
 	taken := "--data=" + write(t, "file", "")
+	holding := func(name, text string) string { return "--data=" + filepath.Dir(write(t, name, text)) }
+	networks := write(t, "a.yaml", "trustedProxies: [nonsense]")
+	hosts := write(t, "b.yaml", "fetch: {allow: [a host]}")
 	for _, c := range []struct {
 		name string
 		args []string
@@ -161,6 +164,10 @@ func TestWhatGoesWrong(t *testing.T) {
 		{"grant to nobody", []string{"credits", "grant", "--account", "acc_00000000000000000000000000", "5", data}, "acc_0000"},
 		{"show nobody", []string{"credits", "show", "--account", "acc_00000000000000000000000000", data}, "account"},
 		{"data folder is a file", []string{"migrate", taken}, "file"},
+		{"another file than a database", []string{"migrate", holding(databaseFile, strings.Repeat("no database ", 1000))}, "file is not a database"},
+		{"half a secret", []string{"serve", holding(secretFile, "half")}, "got 4 bytes, want 32"},
+		{"no networks", []string{"serve", data, "--config", networks}, "atelier: trustedProxies: "},
+		{"no hosts", []string{"serve", data, "--config", hosts}, "atelier: fetch.allow: "},
 		{"no such recipe", []string{"generate", "model", "--recipe", "nowhere.json", "-o", "x.glb"}, "nowhere.json"},
 		{"no such picture", []string{"generate", "model", "a crate", "--image", "nowhere.png", "-o", "x.glb"}, "nowhere.png"},
 	} {

@@ -115,7 +115,7 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 			return s.server.OwnFile(ctx, c, artifactID, signature)
 		}})
 	if err != nil {
-		return fmt.Errorf("fetch.allow: %w", err)
+		return err
 	}
 	s.queue, s.keeper = queue.NewLocal(), session.New(s.db)
 	desk, err := lifecycle.New(lifecycle.Config{

@@ -29,7 +29,7 @@ func openStore(ctx context.Context, s Settings) (*store.DB, error) {
 		return nil, err
 	}
 	if _, err := db.Migrate(ctx); err != nil {
-		return nil, errors.Join(fmt.Errorf("migrate: %w", err), db.Close())
+		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil
 }

@@ -90,7 +90,7 @@ func triple(v geom.Vec3) [3]float64 { return [3]float64{round(v.X), round(v.Y), 
 // round keeps a tenth of a millimetre, or as much of a ratio.
 func round(x float32) float64 {
 	if x < 0 {
-		return -float64(int64(-float64(x)*1e4+.5)) / 1e4
+		return float64(-int64(-float64(x)*1e4+.5)) / 1e4 // never -0, which JSON would show
 	}
 	return float64(int64(float64(x)*1e4+.5)) / 1e4
 }
