@@ -115,14 +115,7 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	if c.status != 0 { // the answer has begun: it can only be broken off
 		panic(http.ErrAbortHandler)
 	}
-	body := problemBody{
-		Type: s.base + "/problems/" + p.Type.Slug, Title: p.Type.Title, Status: p.Type.Status, Detail: p.Text,
-		Instance: "urn:request:" + c.id, Errors: p.Fields, OperationID: p.OperationID, Billing: p.Billing,
-	}
-	text, err := json.Marshal(body)
-	if err != nil {
-		panic(err) // plain strings and numbers
-	}
+	text := s.problem(c.id, p)
 	h := c.Header()
 	h["Content-Type"] = problemType
 	h["Cache-Control"] = noStore
@@ -133,6 +126,18 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	c.WriteHeader(p.Type.Status)
 	_, _ = c.Write(text) // a caller that is gone reads no problem
 	_, _ = c.Write(newline)
+}
+
+// problem is what stands in the body of an answer to the request of an ID.
+func (s *Server) problem(requestID string, p *problem.Error) []byte {
+	text, err := json.Marshal(problemBody{
+		Type: s.base + "/problems/" + p.Type.Slug, Title: p.Type.Title, Status: p.Type.Status, Detail: p.Text,
+		Instance: "urn:request:" + requestID, Errors: p.Fields, OperationID: p.OperationID, Billing: p.Billing,
+	})
+	if err != nil {
+		panic(err) // plain strings and numbers
+	}
+	return text
 }
 
 // asProblem finds the problem in an error.
