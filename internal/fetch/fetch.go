@@ -23,6 +23,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
+	"atelier/internal/schema"
 )
 
 // The bounds of an image by URL.
@@ -70,8 +71,8 @@ func New(c Config) (*Fetcher, error) {
 
 // Image brings the image that a field of a request names. Its errors are problems at the field's path.
 func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
-	u, err := url.Parse(w.Name)
-	if err != nil || u.Scheme == "" || u.Host == "" {
+	u, err := schema.AbsoluteURL(w.Name)
+	if err != nil {
 		return engine.Image{}, problem.InvalidRequest.Field(w.Path, problem.InvalidFormat, "must be an absolute URL")
 	}
 	ctx, cancel := context.WithTimeout(ctx, Timeout)

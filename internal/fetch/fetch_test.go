@@ -219,7 +219,10 @@ func TestMalformed(t *testing.T) {
 		"//example.com/a.png":     "invalid-request p",
 		"https:///a.png":          "invalid-request p",
 		"http://[::1":             "invalid-request p",
-		"data:image/png;base64,x": "invalid-request p",
+		"https:a.png":             "invalid-request p",
+		"https://127.0.0.1:99999": "invalid-request p",
+		"data:image/png;base64,x": "invalid-source-image p",
+		"file:///a.png":           "invalid-source-image p",
 		"ftp://example.com/a.png": "invalid-source-image p",
 		"http://example.com/a":    "invalid-source-image p",
 	} {

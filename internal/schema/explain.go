@@ -33,17 +33,28 @@ func pattern(s string) (jsonschema.Regexp, error) {
 	return regexp.Compile(s)
 }
 
-// absoluteURL is the format "uri": an absolute URL with a host. What may be fetched from it is another question.
+// AbsoluteURL reads a URL that stands on its own: with a scheme, and with a host where the scheme is HTTP's.
+// What may be fetched from it is another question.
+func AbsoluteURL(s string) (*url.URL, error) {
+	u, err := url.Parse(s)
+	if err != nil {
+		return nil, err
+	}
+	_, beyond := strconv.ParseUint("0"+u.Port(), 10, 16)
+	if u.Scheme == "" || u.Host == "" && (u.Scheme == "http" || u.Scheme == "https") || beyond != nil {
+		return nil, errors.New("not an absolute URL")
+	}
+	return u, nil
+}
+
+// absoluteURL is the format "uri".
 func absoluteURL(v any) error {
 	s, ok := v.(string)
 	if !ok {
 		return nil
 	}
-	u, err := url.Parse(s)
-	if err != nil || u.Scheme == "" || u.Host == "" {
-		return errors.New("not an absolute URL")
-	}
-	return nil
+	_, err := AbsoluteURL(s)
+	return err
 }
 
 // explain turns a validator's error and all that caused it into entries.

@@ -105,6 +105,8 @@ func TestCheckRefuses(t *testing.T) {
 		{"wrong element", `{"prompt":"a","images":["a",2]}`, "body.images.1 invalid_type"},
 		{"unknown field of an element", `{"prompt":"a","items":[{"prompt":"x"},{"prompt":" ","x":1}]}`, "body.items.1.prompt too_small\nbody.items.1.x unrecognized_keys"},
 		{"not a URL", `{"prompt":"a","link":"example.com/a.png"}`, "body.link invalid_format"},
+		{"no host", `{"prompt":"a","link":"https:///a.png"}`, "body.link invalid_format"},
+		{"no port", `{"prompt":"a","link":"https://example.com:99999/a.png"}`, "body.link invalid_format"},
 		{"NUL", `{"prompt":"a\u0000"}`, "body.prompt invalid_format"},
 		{"lone surrogate", `{"prompt":"\ud800"}`, "body.prompt invalid_format"},
 		{"surrogates in the wrong order", `{"prompt":"\ude00\ud83d"}`, "body.prompt invalid_format"},

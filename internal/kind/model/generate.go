@@ -27,7 +27,7 @@ type generateBody struct {
 	Prompt           string           `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What to make, in words."`
 	GenerationMode   operation.Mode   `json:"generationMode,omitempty" jsonschema:"enum=auto,enum=review,default=auto" jsonschema_description:"auto goes on to the final model; review pauses at a preview."`
 	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production,default=standard" jsonschema_description:"Tier of quality, speed and cost."`
-	ImageURL         string           `json:"imageUrl,omitempty" jsonschema:"format=uri,minLength=1,maxLength=2048" jsonschema_description:"One public HTTPS reference image; not together with sourceImages."`
+	ImageURL         string           `json:"imageUrl,omitempty" jsonschema:"format=uri" jsonschema_description:"One public HTTPS reference image; not together with sourceImages."`
 	SourceImages     []string         `json:"sourceImages,omitempty" jsonschema:"minItems=2,maxItems=8,format=uri" jsonschema_description:"2 to 8 public HTTPS reference images; not together with imageUrl."`
 	RiggingPose      string           `json:"riggingPose,omitempty" jsonschema:"enum=t_pose,enum=a_pose" jsonschema_description:"Prepares a humanoid in that pose; does not rig or animate."`
 	kind.Generation
