@@ -51,7 +51,7 @@ func fail(err error) {
 
 // measure takes all figures, one load after the other.
 func measure(s settings) (p *page, err error) {
-	p = &page{settings: s}
+	p = &page{settings: s, busy: loadAverage()}
 	if s.only != "models" {
 		if err := measurePlane(s, p); err != nil {
 			return nil, err

@@ -14,6 +14,7 @@ import (
 // page is docs/performance.md.
 type page struct {
 	settings
+	busy    string // load average of the last minute, before anything was measured
 	plane   *plane
 	models  []model
 	benches map[string]map[string]float64 // value by benchmark and unit
@@ -61,10 +62,10 @@ func (p *page) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `# Performance
 
-Measured with %s on %d cores (%s), Linux, %s. The load generator runs on the same machine as the server and shares its
-cores. %s writes this page anew.
+Measured with %s on %d cores (%s), Linux, %s, while other work kept %s processes busy. The load generator runs on
+the same machine as the server and shares its cores. %s writes this page anew.
 
-`, "`make bench`", runtime.NumCPU(), processor(), runtime.Version(), "`make bench`")
+`, "`make bench`", runtime.NumCPU(), processor(), runtime.Version(), p.busy, "`make bench`")
 	b.WriteString("| what | measured | at least | aim | beside it |\n|---|---|---|---|---|\n")
 	for _, r := range p.rows() {
 		if r.measured != "" {
@@ -143,6 +144,16 @@ func processor() string {
 	}
 	name, _, _ := strings.Cut(rest, "\n")
 	return name
+}
+
+// loadAverage is how many processes were running or waiting for a processor in the last minute.
+func loadAverage() string {
+	text, err := os.ReadFile("/proc/loadavg")
+	average, _, _ := strings.Cut(string(text), " ")
+	if err != nil || average == "" {
+		return "an unknown number of"
+	}
+	return average
 }
 
 // method says how the figures came about.

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The generator's small reader of HTTP understands what net/http answers, and notices another status.
+func TestDrive(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Authorization") != "Bearer secret" || r.ContentLength != 2 {
+			w.WriteHeader(http.StatusTeapot)
+			return
+		}
+		_, _ = w.Write(bareAnswer)
+	}))
+	defer s.Close()
+	addr := strings.TrimPrefix(s.URL, "http://")
+	f, err := drive(addr, requestText(http.MethodPost, "/x", "secret", "{}"), http.StatusOK, 2, 20*time.Millisecond)
+	if err != nil || f.count == 0 || f.p50 <= 0 || f.p99 < f.p50 {
+		t.Errorf("got %+v, %v", f, err)
+	}
+	if _, err := drive(addr, requestText(http.MethodGet, "/x", "wrong", ""), http.StatusOK, 1, time.Millisecond); err == nil {
+		t.Error("another status is taken for well")
+	}
+}
+
+func TestReadBenches(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "benches")
+	text := "goos: linux\nBenchmarkRender1024-2   \t 5\t 1345924134 ns/op\t 64596822 B/op\nBenchmarkX/key=true \t 1\t 0.5 p50-ms\nPASS\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var p page
+	if err := p.readBenches(file); err != nil {
+		t.Fatal(err)
+	}
+	if p.bench("BenchmarkRender1024", "ns/op") != 1345924134 || p.bench("BenchmarkX/key=true", "p50-ms") != 0.5 {
+		t.Errorf("got %v", p.benches)
+	}
+}
+
+func TestThousands(t *testing.T) {
+	for n, want := range map[int]string{7: "7", 1000: "1,000", 21034: "21,034", 1234567: "1,234,567"} {
+		if got := thousands(n); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
