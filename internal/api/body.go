@@ -2,7 +2,6 @@ package api
 
 import (
 	"bytes"
-	"errors"
 	"io"
 	"mime"
 	"net/http"
@@ -14,6 +13,27 @@ import (
 
 // maxBody is how long a JSON body may be, in bytes.
 const maxBody = 4 << 20
+
+// maxRest is how much of a refused body is read past, in bytes: a client that sends before it listens would find the
+// connection broken instead of the answer. What is longer is broken off.
+const maxRest = 32 << 20
+
+var errTooLarge = problem.PayloadTooLarge.Detail("A JSON body may have 4 MiB at most.")
+
+// pass reads what is left of a refused body. A client that asks first (Expect: 100-continue) has not sent it.
+func (c *call) pass() {
+	if c.Request.Body == nil || c.Request.Body == http.NoBody || c.Request.Header.Get("Expect") != "" {
+		return
+	}
+	if c.ContentLength > maxRest {
+		c.Header().Set("Connection", "close")
+		return
+	}
+	control := http.NewResponseController(c.ResponseWriter)
+	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout))
+	_, _ = io.CopyN(io.Discard, c.Request.Body, maxRest)
+	_ = control.SetReadDeadline(time.Time{})
+}
 
 // bodyTimeout is how long a caller may take to send it.
 const bodyTimeout = 60 * time.Second
@@ -32,19 +52,16 @@ func (c *call) bytes() ([]byte, error) {
 	if c.Request.Body == nil || c.Request.Body == http.NoBody {
 		return nil, nil
 	}
-	tooLarge := problem.PayloadTooLarge.Detail("A JSON body may have 4 MiB at most.")
 	if c.ContentLength > maxBody {
-		c.Header().Set("Connection", "close") // instead of reading the rest
-		return nil, tooLarge
+		return nil, errTooLarge
 	}
 	control := http.NewResponseController(c.ResponseWriter)
 	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout)) // not every connection has deadlines
-	text, err := io.ReadAll(http.MaxBytesReader(c.ResponseWriter, c.Request.Body, maxBody))
+	text, err := io.ReadAll(io.LimitReader(c.Request.Body, maxBody+1))
 	_ = control.SetReadDeadline(time.Time{})
-	var over *http.MaxBytesError
 	switch {
-	case errors.As(err, &over):
-		return nil, tooLarge
+	case len(text) > maxBody:
+		return nil, errTooLarge
 	case err != nil:
 		return nil, problem.InvalidRequest.Field("body", problem.InvalidFormat, "could not be read to its end")
 	}

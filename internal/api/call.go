@@ -115,6 +115,7 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	if c.status != 0 { // the answer has begun: it can only be broken off
 		panic(http.ErrAbortHandler)
 	}
+	c.pass()
 	text := s.problem(c.id, p)
 	h := c.Header()
 	h["Content-Type"] = problemType

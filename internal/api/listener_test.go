@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -63,4 +64,25 @@ func raw(t *testing.T, address, request string) (*http.Response, []byte) {
 	body, err := io.ReadAll(response.Body)
 	must(t, err)
 	return response, body
+}
+
+// TestRefusalsReachWhoSendsFirst sends whole bodies before it reads: the answer is there all the same.
+func TestRefusalsReachWhoSendsFirst(t *testing.T) {
+	h := open(t)
+	for name, c := range map[string]struct {
+		key    string
+		length int
+		want   string
+	}{
+		"one byte over": {h.key, 4<<20 + 1, "413"},
+		"far over":      {h.key, 20 << 20, "413"},
+		"a wrong key":   {"ak_live_x", 20 << 20, "401"},
+	} {
+		request := "POST /v1/models:generate HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + c.key +
+			"\r\nContent-Type: application/json\r\nContent-Length: " + strconv.Itoa(c.length) + "\r\n\r\n"
+		got, _ := raw(t, h.http.Listener.Addr().String(), request+strings.Repeat(" ", c.length))
+		if !strings.HasPrefix(got.Status, c.want) {
+			t.Errorf("%s: got %s, want %s", name, got.Status, c.want)
+		}
+	}
 }
