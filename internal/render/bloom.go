@@ -18,7 +18,7 @@ const (
 
 // bloom adds a halo around what emits, as a lens would.
 func (p *picture) bloom(ctx context.Context, strength float32) error {
-	if p.glow == nil || strength <= 0 {
+	if strength <= 0 {
 		return nil
 	}
 	side := (p.size + bloomCell - 1) / bloomCell

@@ -15,19 +15,24 @@ const vignette = .55
 // develop turns linear light into an opaque sRGB image.
 func (p *picture) develop(ctx context.Context, exposure float32) (*image.RGBA, error) {
 	img := image.NewRGBA(image.Rect(0, 0, p.size, p.size))
-	s := 1 / float32(p.size)
 	err := band.Rows(ctx, p.size, 16, func(lo, hi int) {
 		for y := lo; y < hi; y++ {
-			dy := float32(y)*s - .5
-			row := img.Pix[y*img.Stride : y*img.Stride+4*p.size]
-			for x := range p.size {
-				dx := float32(x)*s - .5
-				c := aces(p.light[y*p.size+x].Mul(exposure * (1 - vignette*(dx*dx+dy*dy))))
-				row[4*x], row[4*x+1], row[4*x+2], row[4*x+3] = encode(c.X), encode(c.Y), encode(c.Z), 255
-			}
+			developRow(img, y, p.light[y*p.size:(y+1)*p.size], exposure)
 		}
 	})
 	return img, err
+}
+
+// developRow turns one row of linear light into row y of img.
+func developRow(img *image.RGBA, y int, light []geom.Vec3, exposure float32) {
+	s := 1 / float32(len(light))
+	dy := float32(y)*s - .5
+	row := img.Pix[y*img.Stride : y*img.Stride+4*len(light)]
+	for x := range light {
+		dx := float32(x)*s - .5
+		c := aces(light[x].Mul(exposure * (1 - vignette*(dx*dx+dy*dy))))
+		row[4*x], row[4*x+1], row[4*x+2], row[4*x+3] = encode(c.X), encode(c.Y), encode(c.Z), 255
+	}
 }
 
 // aces is the film curve of the Academy's reference transforms in the fit of Stephen Hill.

@@ -59,14 +59,7 @@ func (r Renderer) Render(ctx context.Context, m *mesh.Mesh, maps *tex.Maps, bvh 
 	}
 	l := newLighting(f, maps, environment, v)
 	l.sunlit, l.floor = sun, floor
-	picture, err := l.shade(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if err := picture.bloom(ctx, v.Bloom); err != nil {
-		return nil, err
-	}
-	return picture.develop(ctx, v.Exposure)
+	return l.expose(ctx)
 }
 
 // Turned is v seen from another side: yaw 0 looks at the front, π at the back. The sun turns along, so no side is left in the dark.

@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"image"
 
 	"atelier/internal/band"
 	"atelier/internal/geom"
@@ -12,29 +13,49 @@ const (
 	similar   = .93 // cosine of two triangles' normals up to which a pixel shades them once
 )
 
-// picture is linear light before it is developed, in rows from the top left.
+// picture is linear light before it is developed, in rows from the top left, and what surfaces emit of it.
 type picture struct {
-	size  int
-	light []geom.Vec3
-	glow  []geom.Vec3 // what surfaces emit of it; nil where nothing does
+	size        int
+	light, glow []geom.Vec3
+}
+
+// expose lights every pixel and develops the picture. Only where something glows is there more to do with the light of the whole.
+func (l *lighting) expose(ctx context.Context) (*image.RGBA, error) {
+	if !l.maps.Emits {
+		return l.develop(ctx)
+	}
+	p, err := l.shade(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.bloom(ctx, l.view.Bloom); err != nil {
+		return nil, err
+	}
+	return p.develop(ctx, l.view.Exposure)
+}
+
+// develop lights and develops row by row, so that the light of the whole is never in memory.
+func (l *lighting) develop(ctx context.Context) (*image.RGBA, error) {
+	img := image.NewRGBA(image.Rect(0, 0, l.size, l.size))
+	err := band.Rows(ctx, l.size, 8, func(lo, hi int) {
+		row := make([]geom.Vec3, l.size)
+		for y := lo; y < hi; y++ {
+			for x := range row {
+				row[x], _ = l.pixel(x, y)
+			}
+			developRow(img, y, row, l.view.Exposure)
+		}
+	})
+	return img, err
 }
 
 // shade lights every pixel.
 func (l *lighting) shade(ctx context.Context) (*picture, error) {
-	p := &picture{size: l.size, light: make([]geom.Vec3, l.size*l.size)}
-	if l.maps.Emits {
-		p.glow = make([]geom.Vec3, l.size*l.size)
-	}
+	n := l.size * l.size
+	p := &picture{size: l.size, light: make([]geom.Vec3, n), glow: make([]geom.Vec3, n)}
 	err := band.Rows(ctx, l.size, 8, func(lo, hi int) {
-		for y := lo; y < hi; y++ {
-			for x := range l.size {
-				k := y*l.size + x
-				light, glow := l.pixel(x, y)
-				p.light[k] = light
-				if p.glow != nil {
-					p.glow[k] = glow
-				}
-			}
+		for k := lo * l.size; k < hi*l.size; k++ {
+			p.light[k], p.glow[k] = l.pixel(k%l.size, k/l.size)
 		}
 	})
 	return p, err
