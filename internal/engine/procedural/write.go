@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"sync"
 
 	"atelier/internal/asset"
 	"atelier/internal/codec/gltf"
@@ -49,19 +50,24 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	if err != nil {
 		return err
 	}
+	var small *image.RGBA
+	var thumbnail sync.WaitGroup // shrinks beside the encoding of the maps, which does not fill all processors
+	thumbnail.Go(func() { small = render.Thumbnail(picture, min(thumbnailSize, p.picture)) })
+	defer thumbnail.Wait()
 	glb := asset.File{Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: m.Mesh.Triangles()}
 	if err := create(ctx, w, glb, func(f io.Writer) error {
 		return gltf.Encode(f, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: extras})
 	}); err != nil {
 		return err
 	}
+	thumbnail.Wait()
 	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
 	for _, f := range []struct {
 		role asset.Role
 		img  *image.RGBA
 	}{
 		{asset.PreviewImage, picture},
-		{asset.Thumbnail, render.Thumbnail(picture, min(thumbnailSize, p.picture))},
+		{asset.Thumbnail, small},
 	} {
 		size := f.img.Bounds().Size()
 		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
