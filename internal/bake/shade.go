@@ -18,7 +18,7 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 	}
 	var glow atomic.Bool
 	err = band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
-		var at tex.Point
+		at := tex.Point{Lattice: new(geom.Lattice)}
 		for y := lo; y < hi; y++ {
 			if s.shadeRow(y, step, &at) {
 				glow.Store(true)

@@ -20,35 +20,34 @@ func Between(i int, seed uint32, lo, hi float32) float32 { return lo + (hi-lo)*U
 // Noise is value noise in −1..1 with one lattice cell a unit (Hermite-interpolated hash).
 func Noise(x, y, z float32, seed uint32) float32 {
 	ix, iy, iz := Floor(x), Floor(y), Floor(z)
-	fx, fy, fz := x-float32(ix), y-float32(iy), z-float32(iz)
-	fx *= fx * (3 - 2*fx)
-	fy *= fy * (3 - 2*fy)
-	fz *= fz * (3 - 2*fz)
-	h := func(a, b, c int32) float32 { return float32(Hash(ix+a, iy+b, iz+c, seed)) }
-	a0, b0, c0, d0 := h(0, 0, 0), h(0, 1, 0), h(0, 0, 1), h(0, 1, 1)
-	a := a0 + (h(1, 0, 0)-a0)*fx
-	b := b0 + (h(1, 1, 0)-b0)*fx
-	c := c0 + (h(1, 0, 1)-c0)*fx
-	d := d0 + (h(1, 1, 1)-d0)*fx
-	ab := a + (b-a)*fy
-	cd := c + (d-c)*fy
-	return (ab+(cd-ab)*fz)*(1.0/(1<<31)) - 1
+	h := corners(ix, iy, iz, seed)
+	return within(&h, x-float32(ix), y-float32(iy), z-float32(iz))
+}
+
+// corners are the hashes at the corners of a lattice cell, x running fastest.
+func corners(x, y, z int32, seed uint32) [8]float32 {
+	h := func(a, b, c int32) float32 { return float32(Hash(x+a, y+b, z+c, seed)) }
+	return [8]float32{h(0, 0, 0), h(1, 0, 0), h(0, 1, 0), h(1, 1, 0), h(0, 0, 1), h(1, 0, 1), h(0, 1, 1), h(1, 1, 1)}
+}
+
+// within is the noise in a cell of those corners, x, y and z running from 0 to 1 across it.
+func within(h *[8]float32, x, y, z float32) float32 {
+	x *= x * (3 - 2*x)
+	y *= y * (3 - 2*y)
+	z *= z * (3 - 2*z)
+	a := h[0] + (h[1]-h[0])*x
+	b := h[2] + (h[3]-h[2])*x
+	c := h[4] + (h[5]-h[4])*x
+	d := h[6] + (h[7]-h[6])*x
+	ab := a + (b-a)*y
+	cd := c + (d-c)*y
+	return (ab+(cd-ab)*z)*(1.0/(1<<31)) - 1
 }
 
 // Fractal sums octaves of Noise from frequency f (cells a metre), each octave half as strong and twice as fine.
 // An octave fades out where its wavelength falls from four texels to two, px being metres a texel.
 func Fractal(p Vec3, f float32, octaves int, px float32, seed uint32) float32 {
-	var sum, total float32
-	a := float32(1)
-	for i := range octaves {
-		total += a
-		if w := Clamp01(2 - 4*px*f); w > 0 {
-			sum += a * w * Noise(p.X*f+13.7*float32(i), p.Y*f, p.Z*f, seed+uint32(i)*7919)
-		}
-		a *= .5
-		f *= 2.03
-	}
-	return sum / total
+	return (*Lattice)(nil).Fractal(p, f, octaves, px, seed)
 }
 
 // Cells is cellular noise (Worley 1996): the distances to the nearest and second feature point, and an even hash of the nearest.

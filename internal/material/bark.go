@@ -31,7 +31,7 @@ func (f Bark) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		w := max(f.Width, 8*p.Texel)
 		q := p.Local.Mul(1 / w)
-		bend := geom.Noise(q.X*.3, q.Y*.7, q.Z*.7, p.Seed)
+		bend := p.Lattice.Noise(q.X*.3, q.Y*.7, q.Z*.7, p.Seed)
 		q.Y, q.Z = q.Y+.5*bend, q.Z-.5*bend
 		lay := f.ridge
 		if f.Scaly {
@@ -41,7 +41,7 @@ func (f Bark) Surface() tex.Surface {
 		crest = geom.Mix(crest, .85, f.Smooth)
 		strip := fibre(p, 3*p.Texel, 6, p.Seed+2)
 		rough := grit(p, p.Seed+3)
-		flake := geom.Smooth(-.5, .3, geom.Noise(q.X*.9+3*own, q.Y*.9, q.Z*.9, p.Seed+4)+.5*strip) * (1 - .8*f.Smooth)
+		flake := geom.Smooth(-.5, .3, p.Lattice.Noise(q.X*.9+3*own, q.Y*.9, q.Z*.9, p.Seed+4)+.5*strip) * (1 - .8*f.Smooth)
 
 		top := geom.Clamp01(crest - .18*(1-flake))
 		c := geom.Mix3(f.Plate, f.Pale, geom.Clamp01(.4*own+.5*crest*flake+.35*strip-.1))
@@ -79,8 +79,8 @@ func (f Bark) scale(q geom.Vec3, seed uint32) (crest, own float32) {
 // dash is the cover of the lenticels of birch: short dark lines across the trunk, some grown into scars.
 func (f Bark) dash(p *tex.Point) float32 {
 	h := max(.012, 4*p.Texel)
-	n := geom.Noise(p.Local.X/h, p.Local.Y/(7*h), p.Local.Z/(7*h), 31)
-	big := geom.Noise(p.Local.X/(3*h), p.Local.Y/(6*h), p.Local.Z/(6*h), 32)
+	n := p.Lattice.Noise(p.Local.X/h, p.Local.Y/(7*h), p.Local.Z/(7*h), 31)
+	big := p.Lattice.Noise(p.Local.X/(3*h), p.Local.Y/(6*h), p.Local.Z/(6*h), 32)
 	return geom.Clamp01(geom.Smooth(.42, .62, n) + geom.Smooth(.66, .8, big))
 }
 

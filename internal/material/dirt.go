@@ -14,7 +14,7 @@ func soil(p *tex.Point, strength float32) float32 {
 	if d *= strength; d <= 0 {
 		return 0
 	}
-	return geom.Clamp01(d * (1 + .6*geom.Fractal(p.Pos, .02/p.Texel, 3, p.Texel, 991)))
+	return geom.Clamp01(d * (1 + .6*p.Lattice.Fractal(p.Pos, .02/p.Texel, 3, p.Texel, 991)))
 }
 
 // soiled is the colour under dirt d that leaves the share tone of each component of what it covers.

@@ -71,7 +71,7 @@ func (f Fur) Surface() tex.Surface {
 func (f Fur) lie(p *tex.Point) geom.Vec3 {
 	t := along(f.Along(p.Pos), p.Normal)
 	w := .5 / f.Length
-	swing := geom.Noise(p.Pos.X*w, p.Pos.Y*w, p.Pos.Z*w, 3)
+	swing := p.Lattice.Noise(p.Pos.X*w, p.Pos.Y*w, p.Pos.Z*w, 3)
 	return t.Mad(p.Normal.Cross(t), f.Wave*swing).Norm()
 }
 

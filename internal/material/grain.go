@@ -7,27 +7,27 @@ import (
 
 // grit is fine even noise in −1..1, eight and four texels a cell: as fine as a map can hold without shimmering.
 func grit(p *tex.Point, seed uint32) float32 {
-	return geom.Fractal(p.Pos, .12/p.Texel, 2, p.Texel, seed)
+	return p.Lattice.Fractal(p.Pos, .12/p.Texel, 2, p.Texel, seed)
 }
 
 // cloud is soft noise in −1..1 whose largest patches are about size metres, never under twelve texels.
 func cloud(p *tex.Point, size float32, octaves int, seed uint32) float32 {
-	return geom.Fractal(p.Pos, 1/max(size, 12*p.Texel), octaves, p.Texel, seed)
+	return p.Lattice.Fractal(p.Pos, 1/max(size, 12*p.Texel), octaves, p.Texel, seed)
 }
 
 // fibre is noise in −1..1 drawn out along the part: stretch is how many times longer than wide a fibre is, width its width in
 // metres, never under 2.7 texels.
 func fibre(p *tex.Point, width, stretch float32, seed uint32) float32 {
 	f := 1 / max(width, 2.7*p.Texel)
-	return geom.Noise(p.Local.X*f/stretch, p.Local.Y*f, p.Local.Z*f, seed)
+	return p.Lattice.Noise(p.Local.X*f/stretch, p.Local.Y*f, p.Local.Z*f, seed)
 }
 
 // run is noise in −1..1 drawn out down the model: what water leaves on a wall. width is metres, never under three texels.
 func run(p *tex.Point, width float32, seed uint32) float32 {
 	f := 1 / max(width, 3*p.Texel)
-	sway := .35 * geom.Noise(p.Pos.X*.3*f, p.Pos.Y*.5*f, p.Pos.Z*.3*f, seed+1)
-	long := geom.Noise(p.Pos.X*f+sway, p.Pos.Y*f*.06, p.Pos.Z*f-sway, seed)
-	short := geom.Noise(p.Pos.X*2.1*f+sway, p.Pos.Y*f*.21, p.Pos.Z*2.1*f-sway, seed+2)
+	sway := .35 * p.Lattice.Noise(p.Pos.X*.3*f, p.Pos.Y*.5*f, p.Pos.Z*.3*f, seed+1)
+	long := p.Lattice.Noise(p.Pos.X*f+sway, p.Pos.Y*f*.06, p.Pos.Z*f-sway, seed)
+	short := p.Lattice.Noise(p.Pos.X*2.1*f+sway, p.Pos.Y*f*.21, p.Pos.Z*2.1*f-sway, seed+2)
 	return .68*long + .32*short
 }
 

@@ -21,24 +21,24 @@ func grow(p *tex.Point, ring, knots float32) growth {
 	s, l := p.Seed, p.Local
 	l.X += 7 * geom.Unit(3, s)
 	turn, off := 2*geom.Pi*geom.Unit(1, s), geom.Between(2, s, .03, .11)
-	drift := geom.Noise(l.X*1.7, 3.3, 0, s)
+	drift := p.Lattice.Noise(l.X*1.7, 3.3, 0, s)
 	y := l.Y - off*geom.Cos(turn) + .014*drift
 	z := l.Z - off*geom.Sin(turn) - .011*drift
-	r := geom.Sqrt(y*y+z*z) + .0035*geom.Noise(l.X*4, l.Y*16, l.Z*16, s+2)
+	r := geom.Sqrt(y*y+z*z) + .0035*p.Lattice.Noise(l.X*4, l.Y*16, l.Z*16, s+2)
 	var g growth
 	r = g.branch(p, l.X, knots, r)
 
-	year := r/max(ring, 4.5*p.Texel) + .5*geom.Noise(r*60, l.X*.8, 0, s+5)
+	year := r/max(ring, 4.5*p.Texel) + .5*p.Lattice.Noise(r*60, l.X*.8, 0, s+5)
 	n := geom.Floor(year)
 	f := year - float32(n)
 	g.late = geom.Smooth(.2, .8, f) * (1 - geom.Smooth(.86, 1, f))
 	g.late *= .35 + .5*float32(geom.Hash(n, 5, 0, s)>>8)/(1<<24)
 
 	f = min(650, .36/p.Texel)
-	g.fibre = geom.Noise(l.X*5, l.Y*f, l.Z*f, s+8)
-	vessel := geom.Noise(l.X*14+40, l.Y*f*.8, l.Z*f*.8, s+9)
+	g.fibre = p.Lattice.Noise(l.X*5, l.Y*f, l.Z*f, s+8)
+	vessel := p.Lattice.Noise(l.X*14+40, l.Y*f*.8, l.Z*f*.8, s+9)
 	g.pore = geom.Smooth(.45, .8, vessel) * (1 - .5*g.late) * geom.Clamp01(.003/p.Texel)
-	g.broad = geom.Fractal(geom.Vec3{X: l.X * .35, Y: l.Y, Z: l.Z}, 9, 2, p.Texel, s+10)
+	g.broad = p.Lattice.Fractal(geom.Vec3{X: l.X * .35, Y: l.Y, Z: l.Z}, 9, 2, p.Texel, s+10)
 	return g
 }
 
@@ -55,7 +55,7 @@ func (g *growth) branch(p *tex.Point, x, share, r float32) float32 {
 	cy := (float32(h>>16&255)/255-.5)*.6*(p.High.Y-p.Low.Y) + (p.High.Y+p.Low.Y)/2
 	radius := .007 + .008*float32(h>>24)/255
 	dx, dy := (x-cx)*.55, p.Local.Y-cy
-	d := geom.Sqrt(dx*dx+dy*dy) * (1 + .12*geom.Noise(dx*120, dy*120, 0, h))
+	d := geom.Sqrt(dx*dx+dy*dy) * (1 + .12*p.Lattice.Noise(dx*120, dy*120, 0, h))
 	push := geom.Smooth(5*radius, 0, d)
 	u := d / radius
 	g.knot = geom.Smooth(1.15, .9, u)

@@ -26,7 +26,7 @@ type metal struct {
 // Surface is the metal as a function of the point.
 func (m metal) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
-		broad := geom.Fractal(p.Pos, .035/p.Texel, 3, p.Texel, p.Seed)
+		broad := p.Lattice.Fractal(p.Pos, .035/p.Texel, 3, p.Texel, p.Seed)
 		fine := grit(p, p.Seed+4)
 		tone, h := 1+m.mottle*(.10*broad+.05*fine), .05*m.mottle*fine
 		rough := m.rough + m.smudge*(.10*broad+.06*fine)

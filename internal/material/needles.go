@@ -52,11 +52,11 @@ func (f Needles) Surface() tex.Surface {
 func (f Needles) needle(p *tex.Point) (leaf, gap, own float32) {
 	w := max(1.3*f.Size, 3*p.Texel)
 	q := p.Local.Mul(1 / w)
-	spray := 1.5 * geom.Noise(q.X*.09, q.Y*.14, q.Z*.14, p.Seed+2)
-	over := geom.Noise(q.X*.055, q.Y+f.Splay*q.X+spray, q.Z+f.Splay*q.X-spray, p.Seed+3)
-	under := geom.Noise(q.X*.055+9, q.Y-f.Splay*q.X+spray, q.Z-f.Splay*q.X-spray, p.Seed+4)
+	spray := 1.5 * p.Lattice.Noise(q.X*.09, q.Y*.14, q.Z*.14, p.Seed+2)
+	over := p.Lattice.Noise(q.X*.055, q.Y+f.Splay*q.X+spray, q.Z+f.Splay*q.X-spray, p.Seed+3)
+	under := p.Lattice.Noise(q.X*.055+9, q.Y-f.Splay*q.X+spray, q.Z-f.Splay*q.X-spray, p.Seed+4)
 	a, b := geom.Smooth(.34, .04, geom.Abs(over)), .75*geom.Smooth(.34, .04, geom.Abs(under))
-	own = geom.Noise(q.X*.06, q.Y*.5+.5*f.Splay*q.X, q.Z*.5+.5*f.Splay*q.X, p.Seed+5)
+	own = p.Lattice.Noise(q.X*.06, q.Y*.5+.5*f.Splay*q.X, q.Z*.5+.5*f.Splay*q.X, p.Seed+5)
 	high := max(a, b)
 	return 2*high - 1, 1 - high, own
 }

@@ -46,8 +46,8 @@ func (f Steel) Surface() tex.Surface {
 // folded is how dark the layer is that comes to the surface, 0..1: sheets forged together, twisted and ground through.
 func (f Steel) folded(p *tex.Point) float32 {
 	l := p.Local.Mul(1 / max(f.Fold, 4*p.Texel))
-	bend := geom.Noise(l.X*.11, l.Y*.22, l.Z*.22, 3)
-	knead := geom.Noise(l.X*.3+bend, l.Y*.4, l.Z*.4, 4)
+	bend := p.Lattice.Noise(l.X*.11, l.Y*.22, l.Z*.22, 3)
+	knead := p.Lattice.Noise(l.X*.3+bend, l.Y*.4, l.Z*.4, 4)
 	v := l.Y + .6*l.Z + 3.2*bend + 1.3*knead
 	return geom.Smooth(.15, .85, .5+.5*geom.Sin(v*geom.Pi))
 }

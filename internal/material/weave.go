@@ -41,7 +41,7 @@ func plain(p *tex.Point, width float32) thread {
 	return thread{
 		high:  (1 - a*a) * (1 - .55*b*b),
 		tone:  float32(id>>8)/(1<<23) - 1,
-		fibre: geom.Noise(stretch.X, stretch.Y, 0, p.Seed+1),
+		fibre: p.Lattice.Noise(stretch.X, stretch.Y, 0, p.Seed+1),
 	}
 }
 
@@ -63,7 +63,7 @@ func basket(p *tex.Point, width float32) thread {
 	return thread{
 		high:  geom.Sqrt(max(0, 1-.95*a*a)) * (.66 + .34*bulge),
 		tone:  float32(geom.Hash(i, 3, 0, p.Seed)>>8)/(1<<23) - 1,
-		fibre: geom.Noise(turn*radius*f*.12, p.Local.X*f, 0, 8),
+		fibre: p.Lattice.Noise(turn*radius*f*.12, p.Local.X*f, 0, 8),
 		seam:  geom.Smooth(-.6, -1, bulge) * .4,
 	}
 }
@@ -72,7 +72,7 @@ func basket(p *tex.Point, width float32) thread {
 func stalks(p *tex.Point, width float32) thread {
 	w := 1 / max(width, 4*p.Texel)
 	l := p.Local
-	bend := .35 * geom.Noise(l.X*6, l.Y*w*.2, l.Z*w*.2, p.Seed)
+	bend := .35 * p.Lattice.Noise(l.X*6, l.Y*w*.2, l.Z*w*.2, p.Seed)
 	near, second, id := pebbles(geom.Vec3{X: l.X * w * .05, Y: l.Y*w + bend, Z: l.Z*w - bend}, p.Seed)
 	return thread{
 		high:  .35 + .65*geom.Smooth(0, .4, second-near),
@@ -95,7 +95,7 @@ func rush(p *tex.Point, width float32, seat geom.Vec3) thread {
 		field += 2
 	}
 	w := max(width, 5*p.Texel)
-	u := side/w + .16*geom.Noise(along*9, side*20, 0, 5)
+	u := side/w + .16*p.Lattice.Noise(along*9, side*20, 0, 5)
 	i := geom.Floor(u)
 	a := 2*(u-float32(i)) - 1
 	id := geom.Hash(i, field, 3, 1)
@@ -104,7 +104,7 @@ func rush(p *tex.Point, width float32, seat geom.Vec3) thread {
 	return thread{
 		high:  round * (.92 + .08*twist),
 		tone:  float32(id>>8&0xffff)/0x8000 - 1,
-		fibre: geom.Noise(along*60, side*min(1200, .4/p.Texel), 0, 8),
+		fibre: p.Lattice.Noise(along*60, side*min(1200, .4/p.Texel), 0, 8),
 		seam:  1 - geom.Smooth(0, .035, geom.Abs(az-ax)),
 	}
 }
