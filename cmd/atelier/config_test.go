@@ -122,6 +122,8 @@ func TestWrongUsage(t *testing.T) {
 		{name: "no account", args: []string{"key", "create", data}, want: "--account"},
 		{name: "no amount", args: []string{"credits", "grant", "--account", "acc_1", data}, want: "amount"},
 		{name: "wrong amount", args: []string{"credits", "grant", "--account", "acc_1", "1e400", data}, want: "1e400"},
+		{name: "an amount that is none", args: []string{"credits", "grant", "--account", "acc_1", "NaN", data}, want: "NaN"},
+		{name: "too many decimals", args: []string{"credits", "grant", "--account", "acc_1", "0.0005", data}, want: "three decimals"},
 		{name: "nowhere to put a model", args: []string{"generate", "model", "a crate"}, want: "--out"},
 		{name: "nothing to make", args: []string{"generate", "model", "-o", "x.glb"}, want: "--recipe"},
 		{name: "both prompt and recipe", args: []string{"generate", "model", "a crate", "--recipe", "x.json", "-o", "x.glb"}, want: "--recipe"},

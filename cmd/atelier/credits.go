@@ -59,12 +59,12 @@ func show(p *program, db *store.DB, accountID string) error {
 // parseCredits reads a number of Credits with at most three decimals.
 func parseCredits(s string) (credit.Millis, error) {
 	f, err := strconv.ParseFloat(s, 64)
-	if err != nil || f < 0 || f > 1e12 {
+	var m credit.Millis
+	if err != nil || !(f >= 0 && f <= 1e12) || m.UnmarshalJSON([]byte(s)) != nil { // NaN is neither
 		return 0, fmt.Errorf("%q is not a number of Credits", s)
 	}
-	var m credit.Millis
-	if err := m.UnmarshalJSON([]byte(s)); err != nil {
-		return 0, fmt.Errorf("%q is not a number of Credits", s)
+	if float64(m)/1000 != f {
+		return 0, fmt.Errorf("%q has more than three decimals", s)
 	}
 	return m, nil
 }
