@@ -2,6 +2,7 @@
 package internal
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -113,6 +114,82 @@ func TestEveryPlugIsOnItsList(t *testing.T) {
 			}
 		}
 	}
+}
+
+// values are the plugs that are files and not folders: every variable of the type, in each package that the pattern finds,
+// stands in the package's list.
+var values = []struct{ packages, kind, list string }{
+	{"archetype/*", "Archetype", "Family"},
+	{"material", "Material", "All"},
+	{"material", "Modifier", "Modifiers"},
+}
+
+func TestEveryValueIsOnItsList(t *testing.T) {
+	for _, v := range values {
+		folders, err := filepath.Glob(v.packages)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var found int
+		for _, folder := range folders {
+			declared, listed := literals(t, folder, v.kind, v.list)
+			found += len(declared)
+			for _, name := range declared {
+				if !slices.Contains(listed, name) {
+					t.Errorf("%s: %s is not on the list %s", folder, name, v.list)
+				}
+			}
+		}
+		if found == 0 {
+			t.Errorf("%s: no %s was found", v.packages, v.kind)
+		}
+	}
+}
+
+// literals are the variables of a package that point to a literal of a type, and the names that stand in one of its lists.
+func literals(t *testing.T, folder, kind, list string) (declared, listed []string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			v, ok := n.(*ast.ValueSpec)
+			if !ok || len(v.Names) != 1 || len(v.Values) != 1 {
+				return true
+			}
+			switch value := v.Values[0].(type) {
+			case *ast.UnaryExpr: // &archetype.Archetype{…}
+				if l, ok := value.X.(*ast.CompositeLit); ok && typeName(l.Type) == kind {
+					declared = append(declared, v.Names[0].Name)
+				}
+			case *ast.CompositeLit: // []*archetype.Archetype{…}
+				if v.Names[0].Name == list {
+					for _, e := range value.Elts {
+						listed = append(listed, typeName(e))
+					}
+				}
+			}
+			return true
+		})
+	}
+	return declared, listed
+}
+
+// typeName is the last name of x or pkg.x.
+func typeName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	}
+	return ""
 }
 
 // sources are the files below this folder, tests apart, with their imports of ours.

@@ -1,6 +1,7 @@
 // Package archetype is the contract of what the procedural engine can build: a family of things, its roles and its words.
 //
-// An archetype is a file with Parms, Build and an Archetype value, and a line in archetype/all.
+// An archetype is a file with Parms, Build and an Archetype value, and a line in its family's list; a family is a folder and
+// a line in archetype/all.
 package archetype
 
 import (
