@@ -77,8 +77,8 @@ func (l *lantern) wick(top float32) {
 	if !l.Lit {
 		return
 	}
-	burning := l.wax
 	low, high := top+.0015, top+.046
+	var burning tex.Surface
 	if l.shines() {
 		burning = l.Look.Wrap(l.light.burning(l.home.Y+low, l.home.Y+high))
 	} else {
