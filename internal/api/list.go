@@ -33,11 +33,7 @@ type envelope[T any] struct {
 
 // query checks the parameters and decodes them.
 func query[Q any](c *call, s *schema.Schema) (q Q, err error) {
-	values, err := parseQuery(c)
-	if err != nil {
-		return q, err
-	}
-	canonical, err := s.CheckQuery(values)
+	canonical, err := s.CheckQuery(parseQuery(c))
 	if err != nil {
 		return q, err
 	}

@@ -87,7 +87,11 @@ func TestCursorsAndFilters(t *testing.T) {
 		{"type that no kind here makes", "/v1/operations?type=world_generation&resourceType=world", "200"},
 		{"unknown type", "/v1/operations?type=model", "400 invalid-request query.type invalid_value"},
 		{"unknown parameter", "/v1/operations?colour=red", "200"},
-		{"malformed query", "/v1/operations?a=%zz", "400 invalid-request query invalid_format"},
+		{"malformed limit", "/v1/operations?limit=%zz", "400 invalid-pagination query.limit invalid_type"},
+		{"malformed cursor", "/v1/operations?cursor=%zz", bad},
+		{"malformed status", "/v1/operations?status=%zz", "400 invalid-request query.status invalid_value"},
+		{"malformed unknown parameter", "/v1/operations?a=%zz", "200"},
+		{"limit with a space", "/v1/operations?limit=+5", "400 invalid-pagination query.limit invalid_type"},
 	} {
 		if got := h.call(http.MethodGet, c.path, ""); got.verdict() != c.want {
 			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)

@@ -12,7 +12,6 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/lifecycle"
 	"atelier/internal/operation"
-	"atelier/internal/problem"
 	"atelier/internal/schema"
 )
 
@@ -98,13 +97,22 @@ func (s *Server) cancelOperation(empty *schema.Schema) func(*call) error {
 	}
 }
 
-// parseQuery reads the query of a request.
-func parseQuery(c *call) (url.Values, error) {
-	values, err := url.ParseQuery(c.URL.RawQuery)
-	if err != nil {
-		return nil, problem.InvalidRequest.Field("query", problem.InvalidFormat, "is not a well-formed query")
+// parseQuery reads the query of a request. An escape that is none stands for itself, so that the parameter it stands in
+// is the one that is faulty.
+func parseQuery(c *call) url.Values {
+	values := url.Values{}
+	for pair := range strings.SplitSeq(c.URL.RawQuery, "&") {
+		name, value, _ := strings.Cut(pair, "=")
+		values.Add(unescaped(name), unescaped(value))
 	}
-	return values, nil
+	return values
+}
+
+func unescaped(s string) string {
+	if plain, err := url.QueryUnescape(s); err == nil {
+		return plain
+	}
+	return s
 }
 
 // listFilter is the schema of a list's query, with the words that its filters may be.

@@ -3,6 +3,7 @@ package schema
 import (
 	"encoding/json"
 	"net/url"
+	"strings"
 
 	"atelier/internal/problem"
 )
@@ -42,7 +43,7 @@ func (s *Schema) queryValue(property any, given, path string, faults *problem.Fi
 		return text
 	}
 	number, bad := parse([]byte(given), path)
-	if len(bad) > 0 {
+	if len(bad) > 0 || strings.TrimSpace(given) != given {
 		return given // which is then of the wrong type
 	}
 	return number
