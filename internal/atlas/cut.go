@@ -10,7 +10,7 @@ import (
 
 // cutPart cuts the islands of a part that are longer than limit metres times density into equal pieces.
 // A cut puts a point on every edge that it crosses; all triangles of the part that have the edge, on whichever island, take the point,
-// so that the shell stays closed.
+// so that the shell stays closed. A part that would not stay closed is left whole.
 func cutPart(p *solid.Part, limit float32) {
 	if limit == noLimit {
 		return
@@ -32,7 +32,40 @@ func cutPart(p *solid.Part, limit float32) {
 	for i, is := range p.Islands {
 		out = append(out, seam.divide(is, seam.ids[i], &rulers[i])...)
 	}
-	p.Islands = out
+	if sound(out) {
+		p.Islands = out
+	}
+}
+
+// sound reports whether islands still close on each other where points are welded: each edge once, and once the other way round.
+// On blades thinner than a few weld distances a cut can put points so close together that they become one.
+func sound(islands []*solid.Island) bool {
+	n := 0
+	for _, is := range islands {
+		n += len(is.Triangles)
+	}
+	grid := geom.NewGrid(3 * n)
+	seen := make(map[edge]int, 3*n)
+	for _, is := range islands {
+		for _, t := range is.Triangles {
+			var id [3]int32
+			for k, v := range t.V {
+				id[k] = grid.Number(is.Vertices[v].Pos)
+			}
+			if id[0] == id[1] || id[1] == id[2] || id[2] == id[0] {
+				continue
+			}
+			for k := range 3 {
+				seen[edge{id[k], id[(k+1)%3]}]++
+			}
+		}
+	}
+	for e, times := range seen {
+		if times != 1 || seen[edge{e.b, e.a}] != 1 {
+			return false
+		}
+	}
+	return true
 }
 
 // ruler cuts an island along its longer UV axis into n bands of equal length.

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/mesh"
 	"atelier/internal/render"
 	"atelier/internal/scene"
+	"atelier/internal/solid"
 	"atelier/internal/tex"
 	"atelier/internal/trace"
 )
@@ -79,11 +80,7 @@ func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 
 // make builds the parts, packs them, and bakes their maps.
 func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
-	s, err := p.build()
-	if err != nil {
-		return nil, err
-	}
-	a, err := atlas.Pack(ctx, s.Parts, p.maps)
+	s, a, err := p.pack(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -94,30 +91,45 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 	return m, err
 }
 
-// build makes the scene at the finest level that keeps to the budget. When even the coarsest is above it, that one is taken and noted.
-func (p *plan) build() (*scene.Scene, error) {
+// pack makes the scene and its atlas at the finest level that keeps to the budget; cuts of the atlas count too.
+// When even the coarsest is above it, that one is taken and noted.
+func (p *plan) pack(ctx context.Context) (*scene.Scene, atlas.Atlas, error) {
 	for {
-		s, err := p.archetype.Build(p.brief)
+		s, err := p.build(ctx)
 		if err != nil {
-			return nil, err
+			return nil, atlas.Atlas{}, err
+		}
+		a, err := atlas.Pack(ctx, s.Parts, p.maps)
+		if err != nil {
+			return nil, a, err
 		}
 		n := 0
 		for _, part := range s.Parts {
-			if p.flat {
-				part.Facet()
-			}
-			part.Finish()
 			n += part.Triangles()
 		}
 		if n <= p.budget {
-			return s, nil
+			return s, a, nil
 		}
 		if p.brief.Level == archetype.Sparse {
 			p.note("The fewest triangles that a %s can have here are %d, more than the %d that were asked for.", p.archetype.Name, n, p.budget)
-			return s, nil
+			return s, a, nil
 		}
 		p.brief.Level--
 	}
+}
+
+func (p *plan) build(ctx context.Context) (*scene.Scene, error) {
+	s, err := p.archetype.Build(p.brief)
+	if err != nil {
+		return nil, err
+	}
+	if p.flat {
+		for _, part := range s.Parts {
+			part.Facet()
+			part.Given, part.Detail = false, nil // grown bodies too
+		}
+	}
+	return s, solid.Finish(ctx, s.Parts)
 }
 
 // resize scales the finished mesh as the words ask: by factors, or to a measure. Maps keep their grain.
