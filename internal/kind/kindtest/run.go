@@ -1,0 +1,122 @@
+// Package kindtest is the suite that every kind passes: its plans are pure, priced data whose steps exist.
+package kindtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+)
+
+// Run takes a kind through the suite. bodies are examples of what its actions take, by the path of the action.
+func Run(t *testing.T, k *kind.Kind, bodies map[string][]string) {
+	t.Helper()
+	if k.Noun == "" || k.Type == "" || k.Prefix == "" || len(k.Steps) == 0 {
+		t.Errorf("%+v: noun, type, prefix and steps must be there", k)
+	}
+	for _, a := range k.Actions {
+		t.Run(a.Path, func(t *testing.T) {
+			if !strings.HasPrefix(a.Path, "/v1/"+k.Noun) || a.Operation == "" || a.Makes == "" || a.Summary == "" || a.Body == nil {
+				t.Errorf("%+v: path below its noun, operation, what it makes, summary and body must be there", a)
+			}
+			if len(bodies[a.Path]) == 0 {
+				t.Error("there is no example of its body")
+			}
+			for _, body := range bodies[a.Path] {
+				p := plan(t, a, body)
+				check(t, k, a, p)
+				if k.Revise != nil {
+					check(t, k, a, revised(t, k, p))
+				}
+			}
+		})
+	}
+	if k.Record != nil {
+		reads(t, k)
+	}
+}
+
+// plan plans a body twice: a plan is pure, so both must be the same.
+func plan(t *testing.T, a kind.Action, body string) kind.Plan {
+	t.Helper()
+	if err := a.Check(json.RawMessage(body)); err != nil {
+		t.Fatalf("check %s: %v", body, err)
+	}
+	in := kind.Input{Seed: 7}
+	p, err := a.Plan(in, json.RawMessage(body))
+	if err != nil {
+		t.Fatalf("plan %s: %v", body, err)
+	}
+	again, err := a.Plan(in, json.RawMessage(body))
+	if err != nil || !bytes.Equal(text(t, p), text(t, again)) {
+		t.Errorf("plan %s again: got %s, %v, want %s", body, text(t, again), err, text(t, p))
+	}
+	return p
+}
+
+// check looks at what the service relies on: a plan is stored as JSON, every stage has work and a price, every task a step.
+func check(t *testing.T, k *kind.Kind, a kind.Action, p kind.Plan) {
+	t.Helper()
+	var stored kind.Plan
+	if err := json.Unmarshal(text(t, p), &stored); err != nil || !bytes.Equal(text(t, stored), text(t, p)) {
+		t.Errorf("a plan out of the database: got %s, %v, want %s", text(t, stored), err, text(t, p))
+	}
+	if p.Name == "" || len(p.Stages) == 0 {
+		t.Errorf("got name %q and %d stages, want both", p.Name, len(p.Stages))
+	}
+	for _, s := range p.Stages {
+		price, ok := k.Prices.Of(string(a.Operation), string(a.Makes), string(p.Preset), string(s.Name))
+		if !ok || price <= 0 || price%1000 != 0 {
+			t.Errorf("stage %s: got price %v, %v, want whole Credits", s.Name, price, ok)
+		}
+		if len(s.Tasks) == 0 {
+			t.Errorf("stage %s has no task", s.Name)
+		}
+		for _, task := range s.Tasks {
+			if task.Kind == k.Type && k.Steps[task.Step] == nil {
+				t.Errorf("stage %s: there is no step %q", s.Name, task.Step)
+			}
+		}
+	}
+}
+
+// revised plans a revision. What it asks for goes past the content policy, and what the caller saw is left as it was.
+func revised(t *testing.T, k *kind.Kind, p kind.Plan) kind.Plan {
+	t.Helper()
+	before := text(t, p)
+	r, err := k.Revise(p, kind.Revision{Feedback: []string{"larger", "of iron"}, Mode: operation.Review})
+	if err != nil {
+		t.Fatalf("revise: %v", err)
+	}
+	if r.Mode != operation.Review || len(r.Screen) != 1 || r.Screen[0] != "of iron" {
+		t.Errorf("revise: got mode %s and screened %q, want review and the newest feedback", r.Mode, r.Screen)
+	}
+	if !bytes.Equal(text(t, p), before) {
+		t.Error("revise changed the plan that it was given")
+	}
+	return r
+}
+
+// reads shows an asset that has nothing yet.
+func reads(t *testing.T, k *kind.Kind) {
+	t.Helper()
+	a := asset.Asset{ID: k.Prefix + "_1", Type: k.Type, Status: asset.Processing, Step: asset.StepPreview}
+	links := k.Record.Assets(a, nil, func(asset.File) string { t.Error("a URL of no file was asked for"); return "" })
+	var got struct{ ID, Status string }
+	if err := json.Unmarshal(text(t, k.Record.Record(a, links, "https://service/asset")), &got); err != nil || got.ID != a.ID || got.Status != string(a.Status) {
+		t.Errorf("record: got %+v, %v, want %s %s", got, err, a.ID, a.Status)
+	}
+}
+
+func text(t *testing.T, v any) []byte {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
