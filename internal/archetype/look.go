@@ -25,6 +25,16 @@ type Modified struct {
 
 // Surface is the role's surface; own is the archetype's finish for it.
 func (l Look) Surface(role string, own material.Finish) tex.Surface {
+	return l.wrap(role, l.finish(role, own).Surface())
+}
+
+// Over is the role's surface with something of the archetype's on it that the modifiers lie over in turn: moss is under the snow.
+func (l Look) Over(role string, own material.Finish, grown func(tex.Surface) tex.Surface) tex.Surface {
+	return l.wrap(role, grown(l.finish(role, own).Surface()))
+}
+
+// finish is what the role is made of.
+func (l Look) finish(role string, own material.Finish) material.Finish {
 	f := own
 	if g, ok := l.Finish[role]; ok {
 		f = g
@@ -35,7 +45,7 @@ func (l Look) Surface(role string, own material.Finish) tex.Surface {
 	if c, ok := l.Tints[role]; ok {
 		f = f.Tint(c)
 	}
-	return l.wrap(role, f.Surface())
+	return f
 }
 
 // Wrap applies the modifiers alone, for a surface that no word may replace: an eye, a flame.

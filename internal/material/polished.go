@@ -21,6 +21,8 @@ func polish(s tex.Surface, amount float32) tex.Surface {
 		q.Crease += amount * 4 * p.Texel
 		o := s(&q)
 		o.Rough = geom.Clamp(o.Rough*(1-.52*amount), .06, .95)
+		rim := amount * geom.Smooth(5*p.Texel, p.Texel, p.Edge) * (1 - o.Metal)
+		o.Rough = geom.Mix(o.Rough, max(o.Rough, .42), rim) // a rounded edge is finer than a texel and would sparkle
 		o.Height *= 1 - .65*amount
 		return o
 	}

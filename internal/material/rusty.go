@@ -26,8 +26,13 @@ func rust(s tex.Surface, amount float32) tex.Surface {
 		if o.Metal < .4 {
 			k := amount * geom.Smooth(-.1, .6, at)
 			o.Color = geom.Mix3(o.Color, o.Color.Scale(geom.Vec3{X: .80, Y: .50, Z: .32}), .85*k)
-			o.Color = geom.Mix3(o.Color, c, .5*amount*geom.Smooth(.5, .9, at))
-			o.Rough = geom.Mix(o.Rough, .85, .6*k)
+			eaten := .5 * geom.Smooth(.5, .9, at)
+			if coat := geom.Smooth(.20, .30, o.Rough) * geom.Smooth(.64, .54, o.Rough); coat > 0 { // a coat of paint hides iron, and flakes off it
+				eaten = geom.Mix(eaten, .95*geom.Smooth(.20, .36, at+.12*broad), coat)
+				o.Height += coat * p.Texel * (.5*fine*eaten - .9*geom.Smooth(.20, .30, at+.12*broad))
+			}
+			o.Color = geom.Mix3(o.Color, c, amount*eaten)
+			o.Rough = geom.Mix(o.Rough, .85, max(.6*k, amount*eaten))
 			return o
 		}
 		if green := coppery(o.Color); green > 0 {

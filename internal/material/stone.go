@@ -54,7 +54,7 @@ func (s Stone) Surface() tex.Surface {
 			c, joint = s.laid(p, c, fine)
 			h -= 1.1 * joint
 		}
-		pit := geom.Smooth(.5, .85, geom.Noise(p.Pos.X*.17/p.Texel, p.Pos.Y*.17/p.Texel, p.Pos.Z*.17/p.Texel, p.Seed+9)+.5*broad)
+		pit := geom.Smooth(.5, .85, p.Lattice.Noise(p.Pos.X*.17/p.Texel, p.Pos.Y*.17/p.Texel, p.Pos.Z*.17/p.Texel, p.Seed+9)+.5*broad)
 		c, h = c.Mul(1-.16*pit*s.Relief), h-.5*pit
 		return s.aged(p, c, rough, h)
 	}
@@ -112,7 +112,7 @@ func (s Stone) laid(p *tex.Point, c geom.Vec3, fine float32) (geom.Vec3, float32
 // crystals are the grains of granite: dark mica, milky quartz, and feldspar between. None is under three texels.
 func (s Stone) crystals(p *tex.Point, c geom.Vec3, rough float32) (geom.Vec3, float32) {
 	w := 1 / max(.006, 3.6*p.Texel)
-	warp := .5 * geom.Noise(p.Pos.X*w*.6, p.Pos.Y*w*.6, p.Pos.Z*w*.6, 40)
+	warp := .5 * p.Lattice.Noise(p.Pos.X*w*.6, p.Pos.Y*w*.6, p.Pos.Z*w*.6, 40)
 	near, second, id := pebbles(p.Pos.Mul(w).Add(geom.Vec3{X: warp, Y: -warp, Z: warp}), 41)
 	k := s.Speckle * geom.Smooth(0, .3, second-near)
 	switch kind := id >> 24; {
@@ -128,10 +128,11 @@ func (s Stone) crystals(p *tex.Point, c geom.Vec3, rough float32) (geom.Vec3, fl
 
 // veined draws the veins of marble: where a warped noise crosses zero, wide and faint or thin and dark.
 func (s Stone) veined(p *tex.Point, c geom.Vec3, broad float32) geom.Vec3 {
-	q := p.Pos.Mul(1 / max(.11, 45*p.Texel))
-	bend := 1.3 * broad
-	wide := geom.Abs(geom.Noise(q.X+bend, q.Y*.6+bend, q.Z-bend, 71))
-	thin := geom.Abs(geom.Noise(q.X*2.3-bend, q.Y*1.4, q.Z*2.3+2*bend, 72))
+	q := p.Pos.Mul(1 / max(.24, 70*p.Texel))
+	q = geom.Vec3{X: .8*q.X + .6*q.Y, Y: .45 * (.8*q.Y - .6*q.X), Z: .8*q.Z + .3*q.Y} // veins run aslant, longer than wide
+	bend := 1.1 * broad
+	wide := geom.Abs(p.Lattice.Noise(q.X+bend, q.Y*.6+bend, q.Z-bend, 71))
+	thin := geom.Abs(p.Lattice.Noise(q.X*2.3-bend, q.Y*1.4, q.Z*2.3+2*bend, 72))
 	k := .55*geom.Smooth(.16, 0, wide) + .6*geom.Smooth(.09, 0, thin)*geom.Smooth(.6, .15, wide)
 	return geom.Mix3(c, s.Vein, geom.Clamp01(k*s.Veins))
 }

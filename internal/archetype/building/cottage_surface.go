@@ -9,18 +9,20 @@ import (
 // finishes are the cottage's own materials where the words say nothing else.
 func (c *cottage) finishes() surfaces {
 	look := c.Look
+	shingle := material.Wood{
+		Light: geom.RGB(0x93704F), Dark: geom.RGB(0x4B3627), Wear: geom.RGB(0xAB9A82), Ring: .02, Rough: .78, WearWidth: .014, Dirt: .9, Vary: .6, Grey: .4,
+	}
+	rubble := material.Stone{Light: geom.RGB(0x9A9488), Dark: geom.RGB(0x67605A), WearWidth: .02, Vary: .9}
 	f := surfaces{
 		wall: look.Surface("walls", material.Stone{Light: geom.RGB(0xEADFC6), Dark: geom.RGB(0xCDBB98), Rough: .9, Relief: .45, Lichen: -1, Vary: .12}),
-		roof: look.Surface("roof", material.Wood{
-			Light: geom.RGB(0x93704F), Dark: geom.RGB(0x4B3627), Wear: geom.RGB(0xAB9A82), Ring: .02, Rough: .78, WearWidth: .014, Dirt: .9, Vary: .6, Grey: .4,
-		}),
+		roof: look.Surface("roof", shingle),
 		timber: look.Surface("frame", material.Wood{
 			Light: geom.RGB(0x69492F), Dark: geom.RGB(0x33221A), Wear: geom.RGB(0x8F7458), Ring: .012, Rough: .72, WearWidth: .016, Dirt: .9, Vary: .35, Grey: .22,
 		}),
 		joinery: look.Surface("frame", material.Wood{
 			Light: geom.RGB(0x7E5936), Dark: geom.RGB(0x452B1A), Wear: geom.RGB(0xA98A68), Ring: .01, Rough: .6, WearWidth: .01, Dirt: .8, Vary: .25,
 		}),
-		stone: look.Surface("stones", material.Stone{Light: geom.RGB(0x9A9488), Dark: geom.RGB(0x67605A), WearWidth: .02, Vary: .9}),
+		stone: look.Surface("stones", rubble),
 		door: look.Surface("door", material.Wood{
 			Light: geom.RGB(0xA8723E), Dark: geom.RGB(0x5C381C), Wear: geom.RGB(0xC39A6A), Ring: .012, Rough: .58, WearWidth: .012, Vary: .35,
 		}),
@@ -36,8 +38,8 @@ func (c *cottage) finishes() surfaces {
 		f.clay = look.Wrap(material.Ceramic{Body: geom.RGB(0xB4623C), Bare: true, Rough: .82, Dirt: 1}.Surface())
 		f.glass, f.leaf, f.bloom = look.Wrap(lit), look.Wrap(leafy(geom.RGB(0x3A5C22), geom.RGB(0x86A545))), look.Wrap(petals)
 		f.ivied = look.Wrap(leafy(geom.RGB(0x22371A), geom.RGB(0x5B7A34)))
-		f.stone = damp(f.stone, c.Plinth)
-		f.roof = c.mossed(f.roof)
+		f.stone = look.Over("stones", rubble, func(s tex.Surface) tex.Surface { return damp(s, c.Plinth) })
+		f.roof = look.Over("roof", shingle, c.mossed)
 	}
 	return f
 }
@@ -165,7 +167,7 @@ func deep(s tex.Surface) tex.Surface {
 func lit(p *tex.Point) tex.Sample {
 	span := p.High.Sub(p.Low)
 	u, v := (p.Local.X-p.Low.X)/max(span.X, 1e-4)*2-1, (p.Local.Y-p.Low.Y)/max(span.Y, 1e-4)
-	n := geom.Fractal(p.Pos, 5, 2, p.Texel, 9)
+	n := p.Lattice.Fractal(p.Pos, 5, 2, p.Texel, 9)
 	glow := .50 + .34*geom.Smooth(1.1, .1, geom.Sqrt(u*u+(v-.4)*(v-.4)*2)) + .10*n
 	warm := geom.Vec3{X: 1, Y: .70, Z: .32}
 	if span.X > .5 { // curtains
@@ -201,7 +203,7 @@ func leafy(old, young geom.Vec3) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		t := geom.Unit(1, p.Seed)
 		out := geom.Clamp01(p.Local.X / max(p.High.X, 1e-4))
-		c := geom.Mix3(old, young, geom.Clamp01(.1+.6*t+.3*out*out+.12*geom.Fractal(p.Pos, 30, 2, p.Texel, p.Seed)))
+		c := geom.Mix3(old, young, geom.Clamp01(.1+.6*t+.3*out*out+.12*p.Lattice.Fractal(p.Pos, 30, 2, p.Texel, p.Seed)))
 		rib := geom.Smooth(1.3*p.Texel+.002, .2*p.Texel, geom.Abs(p.Local.Y))
 		c = geom.Mix3(c, young.Mul(1.3), .4*rib)
 		return tex.Sample{Color: c.Mul(.5 + .5*p.Open), Rough: .62, Height: .3 * rib * p.Texel}

@@ -15,7 +15,7 @@ const thatchThick = .30
 func (c *cottage) thatch() {
 	surface := c.roof
 	if classOf(c.Look, "roof") != material.Textile && !c.Look.Statue() {
-		surface = c.mossed(c.Look.Wrap(material.Fabric{
+		surface = c.Look.Wrap(c.mossed(material.Fabric{
 			Color: geom.RGB(0xBBA072), Other: geom.RGB(0x7C6748), Weave: material.Straw, Thread: .014, Relief: 1.1, Vary: .5, Rough: .9,
 		}.Surface()))
 	}

@@ -15,7 +15,7 @@ import (
 // Fox is a red fox, standing unless it is told to sit.
 var Fox = &archetype.Archetype{
 	Name: "fox", Family: "creature",
-	Nouns:  []string{"fox", "red_fox", "vixen", "reynard", "kit_fox", "swift_fox"},
+	Nouns: []string{"fox", "red_fox", "vixen", "reynard", "kit_fox", "swift_fox"},
 	Roles: []archetype.Role{ // of metal or wood it is a statue, all over
 		{Name: "fur", Takes: []material.Class{material.Living}},
 		{Name: "eyes", Takes: []material.Class{}},

@@ -40,9 +40,9 @@ func coniferParms(b archetype.Brief) ConiferParms {
 		Height: 4.6 * b.Tall * s.Sub("height").Range(.94, 1.08),
 		Spread: 1.42 * (b.Wide + b.Deep) / 2 * s.Sub("spread").Range(.93, 1.08),
 		Clear:  .15, Trunk: .105,
-		Whorls: archetype.Of(b.Level, 7, 11, 14, 17),
+		Whorls: archetype.Of(b.Level, 7, 11, 14, 20),
 		Boughs: archetype.Of(b.Level, 0, 7, 8, 10),
-		Sprigs: archetype.Of(b.Level, 0, 6, 8, 14),
+		Sprigs: archetype.Of(b.Level, 0, 6, 7, 14),
 		Lean:   s.Sub("lean").Range(-.05, .05),
 	}
 	if b.Traits["slender"] {
@@ -65,7 +65,7 @@ type conifer struct {
 
 func buildConifer(brief archetype.Brief) (*scene.Scene, error) {
 	c := &conifer{ConiferParms: coniferParms(brief), Brief: brief, scene: &scene.Scene{Name: "conifer", View: scene.DefaultView()}}
-	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .4, .14, .92
+	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .4, .22, .92
 	c.needles = brief.Look.Surface("needles", material.Needles{Size: .005})
 	c.timber = brief.Look.Surface("trunk", material.Bark{Scaly: true, Width: .045})
 	c.trunk()
@@ -78,6 +78,9 @@ func buildConifer(brief archetype.Brief) (*scene.Scene, error) {
 	}
 	for i := range c.Whorls {
 		c.whorl(i)
+	}
+	for i := range c.Whorls { // after the open boughs: the first of those that share texels is what they all look like
+		c.fill(i)
 	}
 	c.leader()
 	return c.scene, nil
@@ -125,22 +128,33 @@ func (c *conifer) rooted(r, y float32, sides int) []geom.Vec2 {
 	return ring
 }
 
-// whorl is a ring of boughs at one height; a few smaller ones fill the gap below it.
+// ring is where the i-th whorl stands: at share u of all whorls and height y, n boughs that reach out r metres, the first at turn.
+func (c *conifer) ring(i int) (u, y, r, turn float32, n int) {
+	u = (float32(i) + .15) / (float32(c.Whorls) + .2)
+	y = geom.Mix(c.Clear, .965, 1-geom.Pow(1-u, 1.28)) * c.Height // closer towards the top
+	r = c.reach((y/c.Height - c.Clear) / (1 - c.Clear))
+	n = max(5, int(float32(c.Boughs)*(1-.35*u)+.5))
+	return u, y, r, float32(i) * 2.39996, n // the golden angle, so that no two whorls line up
+}
+
+// whorl is a ring of boughs at one height.
 func (c *conifer) whorl(i int) {
-	u := (float32(i) + .15) / (float32(c.Whorls) + .2)
-	y := geom.Mix(c.Clear, .965, 1-geom.Pow(1-u, 1.28)) * c.Height // closer towards the top
-	r := c.reach((y/c.Height - c.Clear) / (1 - c.Clear))
-	n := max(5, int(float32(c.Boughs)*(1-.35*u)+.5))
+	u, y, r, turn, n := c.ring(i)
 	s := c.Seed.Sub("whorl").At(i)
-	turn := float32(i) * 2.39996 // the golden angle, so that no two whorls line up
 	for k := range n {
 		b := s.At(k)
 		a := turn + (float32(k)+b.Sub("a").Range(-.22, .22))/float32(n)*2*geom.Pi
 		c.bough(b.Intn(variants), u, y+b.Sub("y").Range(-.05, .05)*c.Height/float32(c.Whorls), a, r*b.Sub("reach").Range(.88, 1.1))
 	}
+}
+
+// fill puts a few smaller boughs into the gap above a whorl.
+func (c *conifer) fill(i int) {
+	u, y, r, turn, n := c.ring(i)
 	if c.Level < archetype.Standard || u > .92 {
 		return
 	}
+	s := c.Seed.Sub("whorl").At(i)
 	for k := range n / 2 {
 		b := s.Sub("filler").At(k)
 		a := turn + (float32(2*k)+.5+b.Sub("a").Range(-.3, .3))/float32(n)*2*geom.Pi

@@ -24,7 +24,7 @@ func (c *conifer) bough(variant int, u, y, a, r float32) {
 	s := c.Seed.Sub("bough").At(age*variants + variant)
 	share := fmt.Sprintf("bough %d %d", age, variant)
 	k := r / ages[age]
-	rise := geom.Mix(-.20, .95, u*u*(1.6-.6*u)) // old boughs hang, young ones rise
+	rise := geom.Mix(-.22, .80, u*u*u) // old boughs hang, young ones rise
 	at := c.axis(y)
 	m := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(a)).Mul(geom.TurnZ(rise)).Mul(geom.Stretch(k, k, k))
 	p := solid.New("bough", c.needles, s)

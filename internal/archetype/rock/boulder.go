@@ -57,9 +57,10 @@ func buildBoulder(b archetype.Brief) (*scene.Scene, error) {
 	p := boulderParms(b)
 	s := &scene.Scene{Name: "boulder", View: scene.DefaultView()}
 	s.View.Yaw, s.View.Pitch, s.View.Fill = .5, .2, .9
-	stone := b.Look.Surface("stone", material.Stone{Light: geom.RGB(0xA39C90), Dark: geom.RGB(0x5C574F), Speckle: .55, Layer: .16, Lichen: .55, WearWidth: .03})
+	granite := material.Stone{Light: geom.RGB(0xA39C90), Dark: geom.RGB(0x5C574F), Speckle: .55, Layer: .16, Lichen: .55, WearWidth: .03}
+	stone := b.Look.Surface("stone", granite)
 	if _, replaced := b.Look.Finish["stone"]; p.Mossy && !replaced {
-		stone = mossed(stone)
+		stone = b.Look.Over("stone", granite, mossed)
 	}
 	budget := b.Level.Budget() * 9 / 10
 	chip := min(budget/12, 900)

@@ -41,11 +41,15 @@ type sword struct {
 
 // forge makes a sword and stands it on its point.
 func forge(name string, b archetype.Brief, p SwordParms) *scene.Scene {
+	lit := b.Look
 	if look, glowing := b.Look.Without("glowing"); glowing && !look.Statue() {
 		b.Look, p.Runes, p.Spell = look, true, true
 	}
 	s := &sword{SwordParms: p, Brief: b, scene: &scene.Scene{Name: name, View: view()}}
 	s.finishes()
+	if f, ok := lit.Finish["blade"]; ok && s.Spell && f.Material().Class == material.Vitreous {
+		s.blade = lit.Surface("blade", f) // crystal shines as a whole
+	}
 	s.addBlade()
 	s.addGuard()
 	s.addGrip()
