@@ -117,7 +117,7 @@ func (c *chair) post(s seed.Seed, side float32) {
 	c.scene.Add(solid.New("back post", c.wood, s).Turned(path, radii, c.segments(), 0))
 }
 
-func (c *chair) segments() int { return archetype.Of(c.Level, 6, 9, 14, 22) }
+func (c *chair) segments() int { return archetype.Of(c.Level, 5, 9, 14, 22) }
 
 // legProfile are radius and height of a turned leg with ring details and a mushroom top, for a seat at 455 mm.
 var legProfile = []geom.Vec2{

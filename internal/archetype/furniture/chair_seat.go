@@ -19,7 +19,7 @@ func (c *chair) seat() {
 	p := solid.New("seat", c.Look.Surface("seat", rush), c.Seed.Sub("seat"))
 	p.Density = 1.45
 	p.Crease = geom.Cos(70 * geom.Pi / 180)
-	p.LatheOutline(seatProfile(archetype.Of(c.Level, 3, 4, 6, 8)), seatOutline(corners, archetype.Of(c.Level, 3, 5, 8, 12)))
+	p.LatheOutline(seatProfile(archetype.Of(c.Level, 3, 4, 6, 8)), seatOutline(corners, archetype.Of(c.Level, 3, 4, 8, 12)))
 	c.scene.Add(p.Place(geom.Move(0, c.Seat, 0)))
 	for i, q := range corners { // the rails show where the rush leaves the posts
 		r := corners[(i+1)%4]
