@@ -53,10 +53,7 @@ func (s *Server) getOperation(c *call) error {
 	read := func() (lifecycle.Polled, error) { return s.desk.Poll(c.Context(), c.caller, c.operationID) }
 	if wait, ok := waitOf(c.Request.Header); ok {
 		c.Header()["Preference-Applied"] = []string{"wait=" + strconv.Itoa(int(wait/time.Second))}
-		read = func() (lifecycle.Polled, error) {
-			o, _, err := s.desk.Wait(c.Context(), c.caller, c.operationID, soleTag(c.Request.Header), wait)
-			return o, err
-		}
+		read = func() (lifecycle.Polled, error) { return s.awaitOperation(c, wait) }
 	}
 	o, err := read()
 	if err != nil {
@@ -64,6 +61,20 @@ func (s *Server) getOperation(c *call) error {
 		return err
 	}
 	return c.tagged(o.Body, o.Tag)
+}
+
+// awaitOperation reads an operation that has changed from what the caller has, or once the wait is over.
+func (s *Server) awaitOperation(c *call, wait time.Duration) (lifecycle.Polled, error) {
+	tag, several := soleTag(c.Request.Header)
+	if several { // it has changed unless one of them is the present one
+		o, err := s.desk.Poll(c.Context(), c.caller, c.operationID)
+		if err != nil || !matches(c.Request.Header, o.Tag) {
+			return o, err
+		}
+		tag = o.Tag
+	}
+	o, _, err := s.desk.Wait(c.Context(), c.caller, c.operationID, tag, wait)
+	return o, err
 }
 
 // tagged answers with a record and its tag, or that the caller has it already.
@@ -136,11 +147,11 @@ func listFilter(query any, words map[string][]any) (*schema.Schema, error) {
 	return schema.Compile(document)
 }
 
-// soleTag is the one tag that If-None-Match names; "" when there is none, or there are several.
-func soleTag(h http.Header) string {
-	line := h.Get("If-None-Match")
-	if strings.Count(line, `"`) != 2 {
-		return ""
+// soleTag is the one tag that If-None-Match names, "" when there is none, and whether there are several.
+func soleTag(h http.Header) (tag string, several bool) {
+	line := strings.Join(h["If-None-Match"], ",")
+	if n := strings.Count(line, `"`); n != 2 {
+		return "", n > 2
 	}
-	return strings.TrimPrefix(strings.TrimSpace(line), "W/")
+	return strings.TrimPrefix(strings.TrimSpace(line), "W/"), false
 }

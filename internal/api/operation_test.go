@@ -40,6 +40,13 @@ func TestPoll(t *testing.T) {
 	if got := h.call(http.MethodGet, path, "", "Prefer", "wait=1", "If-None-Match", tag); got.status != http.StatusNotModified {
 		t.Errorf("a wait that ends: got %d, want 304", got.status)
 	}
+	if got := h.call(http.MethodGet, path, "", "Prefer", "wait=1", "If-None-Match", `"x", `+tag); got.status != http.StatusNotModified {
+		t.Errorf("a wait of who has several, the present one too: got %d, want 304", got.status)
+	}
+	begun := time.Now()
+	if got := h.call(http.MethodGet, path, "", "Prefer", "wait=60", "If-None-Match", `"x", "y"`); got.status != http.StatusOK || time.Since(begun) > 30*time.Second {
+		t.Errorf("a wait of who has others: got %d after %v, want 200 at once", got.status, time.Since(begun))
+	}
 }
 
 func TestWaitForTheEnd(t *testing.T) {
