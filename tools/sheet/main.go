@@ -45,7 +45,7 @@ var (
 
 const (
 	cell    = 320 // edge length of a picture
-	columns = 5
+	columns = 3
 	caption = 18
 )
 
@@ -91,7 +91,7 @@ func drawCell(ctx context.Context, sheet *image.RGBA, at image.Point, prompt str
 		return err
 	}
 	for k, side := range []string{"front", "back"} {
-		img, err := m.Picture(ctx, 1024, func(v scene.View) scene.View { v.Yaw += float32(k) * geom.Pi; return v })
+		img, err := m.Picture(ctx, 1024, func(v scene.View) scene.View { return render.Turned(v, v.Yaw+float32(k)*geom.Pi) })
 		if err != nil {
 			return err
 		}
