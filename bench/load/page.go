@@ -90,17 +90,17 @@ func (p *page) rows() []row {
 		)
 	}
 	out = append(out, row{"acceptance to worker start, idle server", p.benched("BenchmarkAcceptanceToEngine", "p50-ms", "%.2f ms p50"), "20 ms", "1 ms", ""})
-	for _, c := range []struct{ preset, what, least, aim, beside string }{
-		{"fast", "model, `fast`, whole operation, median", "0.8 s", "0.35 s", "trial 0.46 s, at full triangle counts, without PNG"},
-		{"standard", "model, `standard`, whole operation, median", "2 s", "0.8 s", "trial 1.3 s"},
+	for _, c := range []struct{ preset, what, least, aim string }{
+		{"fast", "model, `fast`, whole operation, median", "0.8 s", "0.35 s"},
+		{"standard", "model, `standard`, whole operation, median", "2 s", "0.8 s"},
 	} {
 		if list := of(p.models, c.preset); list != nil {
 			took := median(list, func(m model) time.Duration { return m.took })
-			out = append(out, row{c.what, seconds(took), c.least, c.aim, c.beside})
+			out = append(out, row{c.what, seconds(took), c.least, c.aim, ""})
 		}
 	}
 	if v := p.bench("BenchmarkRender1024", "ns/op"); v > 0 {
-		out = append(out, row{"preview 1024² alone", seconds(time.Duration(v)), "0.5 s", "0.22 s", "trial 0.27–0.53 s; Blender Cycles at 8 samples 8.65 s"})
+		out = append(out, row{"preview 1024² alone", seconds(time.Duration(v)), "0.5 s", "0.22 s", "Blender Cycles at 8 samples 8.65 s"})
 	}
 	if list := of(p.models, "standard"); list != nil {
 		most := int64(0)
@@ -108,7 +108,7 @@ func (p *page) rows() []row {
 			most = max(most, m.peak)
 		}
 		middle := median(list, func(m model) int64 { return m.peak })
-		out = append(out, row{"peak memory while making a `standard` model, whole process", fmt.Sprintf("%d MB median, %d MB most", middle/1e6, most/1e6), "300 MB", "180 MB", "trial 124–180 MB"})
+		out = append(out, row{"peak memory while making a `standard` model, whole process", fmt.Sprintf("%d MB median, %d MB most", middle/1e6, most/1e6), "300 MB", "180 MB", ""})
 	}
 	return out
 }
