@@ -38,10 +38,16 @@ type conn struct {
 // plainHeaders follow the first line of a refusal by net/http, and of no answer of ours: those begin with other headers.
 const plainHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
+// expectation begins the one refusal that net/http writes with headers of an answer; none of ours has its status.
+const expectation = "HTTP/1.1 417 Expectation Failed"
+
 // Write sends what it is given, but for a refusal in plain words.
 func (c conn) Write(p []byte) (int, error) {
 	line, _, plain := bytes.Cut(p[:min(len(p), 512)], []byte(plainHeaders))
-	if !plain || !bytes.HasPrefix(line, []byte("HTTP/1.1 ")) || bytes.IndexByte(line, '\n') >= 0 {
+	switch {
+	case bytes.HasPrefix(p, []byte(expectation)):
+		line = []byte(expectation)
+	case !plain || !bytes.HasPrefix(line, []byte("HTTP/1.1 ")) || bytes.IndexByte(line, '\n') >= 0:
 		return c.TCPConn.Write(p)
 	}
 	_, err := c.TCPConn.Write(c.server.unreadable(string(line)))

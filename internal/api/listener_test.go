@@ -31,6 +31,7 @@ func TestUnreadableRequests(t *testing.T) {
 		{"a control character in a header", "POST /v1/models:generate HTTP/1.1\r\nHost: x\r\nIdempotency-Key: a\x7f\r\n\r\n", 400, "invalid-request", "bad request"},
 		{"headers too long", "GET /health HTTP/1.1\r\nHost: x\r\nX: " + strings.Repeat("x", 1<<17) + "\r\n\r\n", 431, "invalid-request", "request header fields too large"},
 		{"transfer encoding", "POST /v1/models:generate HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: zip\r\n\r\n", 501, "invalid-request", "not implemented"},
+		{"an expectation", "GET /health HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n", 417, "invalid-request", "expectation failed"},
 		{"all of the server", "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404, "route-not-found", "no such route"},
 	} {
 		got, body := raw(t, l.Addr().String(), c.request)
