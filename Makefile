@@ -50,7 +50,7 @@ $(READERS): tools/readers/package-lock.json
 
 ## browser: headless Chromium
 browser:
-	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+	@[ -x "$${CHROMIUM:-/usr/bin/chromium}" ] || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
 ## verify: every archetype, preset and four seeds through the Khronos validator; writes docs/verify.md
 verify: readers browser

@@ -1,6 +1,6 @@
 // Loads a GLB with three.js in headless Chromium: node screenshot.mjs FILE OUT.png
 // Writes the picture and prints one line of JSON with what the loader found; exits with 1 when it can't.
-// The browser is the one of the system; ATELIER_CHROMIUM names another.
+// The browser is the one of the system; CHROMIUM names another.
 import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ async function serve(model) {
 async function look(address, out) {
   const profile = await mkdtemp(join(tmpdir(), 'readers-'));
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.ATELIER_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: flags,
     viewport: { width: 512, height: 512 },
   });
