@@ -12,15 +12,16 @@ var snowy = &Modifier{
 }
 
 // snow lies on what faces the sky and is not under cover: in clumps with a round rim, thin towards convex edges, where it slides off
-// and wind takes it; where the relief is deep, between needles, it falls through. A breath of rime is on the rest. What is steeper than about 55 degrees keeps its own colour.
+// and wind takes it; where the relief is deep, between needles, it falls through.
+// A breath of rime is on the rest. What is steeper than about 60 degrees keeps its own colour.
 func snow(s tex.Surface, amount float32) tex.Surface {
 	shadow, light, rime := geom.RGB(0xBFD2E8), geom.RGB(0xF4F8FC), geom.RGB(0xDCE8F2)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
 		broad, clump := cloud(p, .12, 3, 531), cloud(p, .05, 3, 533)
 		bare := .42 * geom.Smooth(max(.02, 5*p.Texel), 0, p.Edge) * geom.Smooth(.99, .85, p.Normal.Y)
-		at := p.Normal.Y + .17*broad + .20*clump + .08*grit(p, 532) - bare - 1.1*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
-		k := geom.Smooth(1.00-.5*amount, 1.11-.5*amount, at)
+		at := p.Normal.Y + .20*broad + .28*clump + .05*grit(p, 532) - bare - .35*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
+		k := geom.Smooth(.92-.5*amount, 1.02-.5*amount, at)
 		frost := amount * (.10 + .16*geom.Smooth(-.3, .6, broad)) * geom.Smooth(-.4, .5, p.Normal.Y)
 		o.Color = geom.Mix3(o.Color, rime, frost)
 		o.Rough = geom.Mix(o.Rough, .7, frost)
