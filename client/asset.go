@@ -41,6 +41,10 @@ type Manifest struct {
 		Seed          int64    `json:"seed"`
 		Prompt        *string  `json:"prompt"`
 		Parents       []string `json:"parents"`
+		Inputs        []struct {
+			SHA256 string `json:"sha256"`
+		} `json:"inputs"`
+		License *string `json:"license"`
 	} `json:"provenance"`
 	Quality     json.RawMessage `json:"quality"`
 	Bounds      *Bounds         `json:"bounds"`

@@ -90,7 +90,7 @@ func checkFiles(t *testing.T, c *client.Client, op *client.Operation) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m.ManifestVersion != 1 || m.Provenance.Prompt == nil || *m.Provenance.Prompt != *op.Prompt || len(m.Artifacts) == 0 {
+	if m.ManifestVersion != 1 || m.Provenance.Prompt == nil || *m.Provenance.Prompt != *op.Prompt || m.Provenance.License == nil || len(m.Artifacts) == 0 {
 		t.Errorf("got manifest %+v", m)
 	}
 	seen := map[string]string{}

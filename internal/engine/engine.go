@@ -68,6 +68,7 @@ type Turn struct {
 type Result struct {
 	Engine  string          `json:"engine"`
 	Version string          `json:"engineVersion"`
+	License string          `json:"license,omitempty"` // of what was made, by its SPDX name
 	Bounds  *Bounds         `json:"bounds,omitempty"`
 	Quality json.RawMessage `json:"quality"` // what was measured of the result, and what was understood of the words
 }

@@ -75,6 +75,7 @@ type Manifest struct {
 	LoaderHints json.RawMessage
 	Engine      string
 	Version     string
+	License     string // "": not known
 }
 
 // Bucket is a rate limit that an action takes from, besides the general one.

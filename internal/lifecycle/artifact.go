@@ -64,6 +64,9 @@ func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int
 	if own.Engine != "" {
 		m.Provenance.Engine, m.Provenance.EngineVersion = &own.Engine, &own.Version
 	}
+	if own.License != "" {
+		m.Provenance.License = &own.License
+	}
 	for _, i := range inputs {
 		m.Provenance.Inputs = append(m.Provenance.Inputs, asset.InputDigest{SHA256: i.SHA256})
 	}

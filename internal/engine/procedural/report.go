@@ -19,11 +19,18 @@ type quality struct {
 	Triangles      int        `json:"triangles"`
 	Vertices       int        `json:"vertices"`
 	Shells         int        `json:"shells"`
+	Format         format     `json:"format"`
 	Watertight     bool       `json:"watertight"` // every shell is closed and consistently wound; shells may overlap
 	TextureSize    int        `json:"textureSize"`
 	TexelsPerMeter float64    `json:"texelsPerMeter"`
 	AtlasFill      float64    `json:"atlasFill"`
 	Size           size       `json:"sizeMeters"`
+}
+
+// format says that our own reader has read the finished file back and found in it what went in; a file that fails is not delivered.
+type format struct {
+	Name     string `json:"name"`
+	ReadBack bool   `json:"readBack"`
 }
 
 type match struct {
@@ -60,11 +67,12 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 		Match:      match{p.intent.Thing.Match, p.intent.Thing.Noun, p.intent.Thing.Via, round(float32(p.intent.Thing.Nearness))},
 		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.notes),
 		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
+		Format:      format{Name: "glTF 2.0 binary", ReadBack: true},
 		TextureSize: m.Maps.Size, TexelsPerMeter: round(m.Atlas.Density), AtlasFill: round(m.Atlas.Fill),
 		Size: size{round(d.X), round(d.Y), round(d.Z)},
 	}
 	j, err := json.Marshal(q)
-	return engine.Result{Engine: "procedural", Version: Version, Bounds: bounds(box), Quality: j}, err
+	return engine.Result{Engine: "procedural", Version: Version, License: License, Bounds: bounds(box), Quality: j}, err
 }
 
 func (p *plan) understood() understood {

@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -54,10 +55,15 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	var thumbnail sync.WaitGroup // shrinks beside the encoding of the maps, which does not fill all processors
 	thumbnail.Go(func() { small = render.Thumbnail(picture, min(thumbnailSize, p.picture)) })
 	defer thumbnail.Wait()
+	var data bytes.Buffer
+	if err := gltf.Encode(&data, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: extras}); err != nil {
+		return err
+	}
+	if err := readBack(data.Bytes(), m); err != nil {
+		return fmt.Errorf("read the GLB back: %w", err)
+	}
 	glb := asset.File{Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: m.Mesh.Triangles()}
-	if err := create(ctx, w, glb, func(f io.Writer) error {
-		return gltf.Encode(f, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: extras})
-	}); err != nil {
+	if err := create(ctx, w, glb, func(f io.Writer) error { _, err := data.WriteTo(f); return err }); err != nil {
 		return err
 	}
 	thumbnail.Wait()
@@ -91,4 +97,25 @@ func create(ctx context.Context, w engine.Bench, f asset.File, fill func(io.Writ
 		return fmt.Errorf("write %s: %w", f.Role, err)
 	}
 	return out.Close()
+}
+
+// readBack reads a finished file as any program would and compares it with what went in: this is what the manifest's format says.
+func readBack(data []byte, m *Model) error {
+	doc, err := gltf.Decode(bytes.NewReader(data), gltf.Limits{})
+	if err != nil {
+		return err
+	}
+	images := 3 // base colour, normal, occlusion-roughness-metalness
+	if m.Maps.Emits {
+		images++
+	}
+	switch {
+	case doc.Mesh.Triangles() != m.Mesh.Triangles() || len(doc.Mesh.Vertices) != len(m.Mesh.Vertices):
+		return fmt.Errorf("got %d triangles of %d vertices, want %d of %d", doc.Mesh.Triangles(), len(doc.Mesh.Vertices), m.Mesh.Triangles(), len(m.Mesh.Vertices))
+	case doc.Mesh.Bounds() != m.Mesh.Bounds():
+		return fmt.Errorf("got bounds %v, want %v", doc.Mesh.Bounds(), m.Mesh.Bounds())
+	case len(doc.Images) != images:
+		return fmt.Errorf("got %d images, want %d", len(doc.Images), images)
+	}
+	return nil
 }

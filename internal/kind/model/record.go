@@ -103,7 +103,7 @@ var loaderHints = json.RawMessage(`{"format":"glb","extensionsRequired":[],"colo
 
 func manifest(a asset.Asset) kind.Manifest {
 	r := detail(a)
-	m := kind.Manifest{Quality: r.Quality, LoaderHints: loaderHints, Engine: r.Engine, Version: r.Version}
+	m := kind.Manifest{Quality: r.Quality, LoaderHints: loaderHints, Engine: r.Engine, Version: r.Version, License: r.License}
 	m.Quality = json.RawMessage(cmp.Or(string(r.Quality), "null"))
 	if r.Bounds != nil {
 		m.Bounds, _ = json.Marshal(r.Bounds)
