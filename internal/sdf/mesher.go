@@ -81,6 +81,7 @@ func (m Mesher) mesh(f Field) (*Net, *grid, error) {
 		return nil, nil, err
 	}
 	n.Simplify(m.Triangles, m.Importance)
+	n.separate()
 	return n, g, ctx.Err()
 }
 
