@@ -130,10 +130,10 @@ func TestIdempotencyBeforeIDsAndImages(t *testing.T) {
 }
 
 func TestRateLimits(t *testing.T) {
-	now := time.Unix(1_800_000_000, 0)
+	moment := &clock{begin: time.Unix(1_800_000_000, 0)}
 	h := open(t, func(c *api.Config) {
 		c.Limits = api.Limits{General: 600, Paid: 30}
-		c.Now = func() time.Time { return now }
+		c.Now = moment.now
 	})
 	headers := func(a answer) string {
 		return fmt.Sprint(a.header.Get("X-RateLimit-Limit"), " ", a.header.Get("X-RateLimit-Remaining"), " ", a.header.Get("X-RateLimit-Reset"), " ", a.header.Get("Retry-After"))
@@ -159,7 +159,7 @@ func TestRateLimits(t *testing.T) {
 	if got := h.call(http.MethodGet, "/v1/me", ""); headers(got) != "600 567 1800000004 " {
 		t.Errorf("the refused one took nothing from the general bucket: got %q, want %q", headers(got), "600 567 1800000004 ")
 	}
-	now = now.Add(2 * time.Second)
+	moment.move(2 * time.Second)
 	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`); got.status != http.StatusAccepted {
 		t.Errorf("after waiting as told: got %s, want 202", got.verdict())
 	}

@@ -77,8 +77,8 @@ func TestFiles(t *testing.T) {
 }
 
 func TestArtifacts(t *testing.T) {
-	now := time.Unix(1_800_000_000, 5e8)
-	h := open(t, func(c *api.Config) { c.Now = func() time.Time { return now } })
+	moment := &clock{begin: time.Unix(1_800_000_000, 5e8)}
+	h := open(t, func(c *api.Config) { c.Now = moment.now })
 	h.work()
 	op := h.made(client.GenerateModel{Prompt: "a chair"})
 	a := h.client(h.key).Assets
@@ -96,7 +96,7 @@ func TestArtifacts(t *testing.T) {
 	if got := h.call(http.MethodGet, path, "", "Authorization", ""); got.body != string(model) || got.header.Get("Cache-Control") != "private, max-age=59" {
 		t.Errorf("download: got %d, %q", got.status, got.header.Get("Cache-Control"))
 	}
-	now = now.Add(time.Minute)
+	moment.move(time.Minute)
 	if got := h.call(http.MethodGet, path, "", "Authorization", ""); got.verdict() != "404 artifact-not-found" {
 		t.Errorf("download after its time: got %s", got.verdict())
 	}

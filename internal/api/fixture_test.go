@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -207,3 +208,13 @@ func (h *house) generate(key string) *client.Operation {
 func fixed(at time.Time) func(*api.Config) {
 	return func(c *api.Config) { c.Now = func() time.Time { return at } }
 }
+
+// clock is the server's time, which the test moves while the server may still be reading it.
+type clock struct {
+	begin time.Time
+	moved atomic.Int64 // nanoseconds
+}
+
+func (c *clock) now() time.Time { return c.begin.Add(time.Duration(c.moved.Load())) }
+
+func (c *clock) move(d time.Duration) { c.moved.Add(int64(d)) }

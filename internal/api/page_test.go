@@ -37,15 +37,15 @@ func TestHealth(t *testing.T) {
 
 // TestHealthIsAskedOnce floods the health check within a second.
 func TestHealthIsAskedOnce(t *testing.T) {
-	now, asked := time.Unix(1_800_000_000, 0), 0
+	moment, asked := &clock{begin: time.Unix(1_800_000_000, 0)}, 0
 	h := open(t, func(c *api.Config) {
-		c.Now = func() time.Time { return now }
+		c.Now = moment.now
 		c.Health = []api.Check{{Name: "queue", Well: func(context.Context) error { asked++; return nil }}}
 	})
 	for range 5 {
 		h.call(http.MethodGet, "/health", "")
 	}
-	now = now.Add(time.Second)
+	moment.move(time.Second)
 	h.call(http.MethodGet, "/health", "")
 	if asked != 2 {
 		t.Errorf("checks: got %d, want 2", asked)

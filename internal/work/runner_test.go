@@ -186,7 +186,6 @@ func TestWaitIsWokenByChange(t *testing.T) {
 		if _, _, err := s.Wait(t.Context(), s.Live, id, "", time.Minute); err != nil || time.Since(began) != 0 {
 			t.Errorf("got %v after %v: a server that stops answers at once", err, time.Since(began))
 		}
-		s.engine.Hook = nil
 		for o, _ := s.Operation(t.Context(), s.Live, id); o.Status.Active(); o, _ = s.Operation(t.Context(), s.Live, id) {
 			time.Sleep(time.Second)
 		}
