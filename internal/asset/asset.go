@@ -11,7 +11,8 @@ type Type string
 
 // The types that have a place in the code by name; the full list is assembled from the kinds.
 const (
-	Model Type = "model"
+	Model     Type = "model"
+	AssetPack Type = "asset_pack"
 )
 
 // Status is where an asset stands.
@@ -60,9 +61,47 @@ type Asset struct {
 	Request   json.RawMessage // the start's body, for a retry
 	Detail    json.RawMessage // what only its kind knows: bounds, notes, provenance
 	Links     json.RawMessage // the assets object of its record, as its kind made it; its URLs begin with BaseMark
+	Items     []Item          // of a pack, in order; nil where they were not asked for
 	Version   int64           // grows with every write
 	CreatedAt Time
 	UpdatedAt Time
+}
+
+// ItemStatus is where an item of a pack stands.
+type ItemStatus string
+
+// The statuses of items.
+const (
+	ItemPending           ItemStatus = "pending"
+	ItemGeneratingPreview ItemStatus = "generating_preview"
+	ItemPreviewReady      ItemStatus = "preview_ready"
+	ItemApproved          ItemStatus = "approved"
+	ItemGeneratingModel   ItemStatus = "generating_model"
+	ItemGeneratingMaps    ItemStatus = "generating_maps"
+	ItemSucceeded         ItemStatus = "succeeded"
+	ItemFailed            ItemStatus = "failed"
+	ItemCanceled          ItemStatus = "canceled"
+)
+
+// Started reports whether the item's final is approved, under way or made.
+func (s ItemStatus) Started() bool {
+	return s == ItemApproved || s == ItemGeneratingModel || s == ItemGeneratingMaps || s == ItemSucceeded
+}
+
+// Item is one item of a pack as it is stored. What it makes is an asset of its own.
+type Item struct {
+	ID        string
+	Pack      string
+	Position  int // from 1
+	Name      string
+	Prompt    string
+	Status    ItemStatus
+	Made      string          // the asset that it makes; "": deleted
+	Operation string          // the one that worked on it last
+	Code      string          // why it failed: the error.code of operations
+	Error     string          // the same in words
+	Links     json.RawMessage // of what it makes; nil: nothing to see yet
+	Detail    json.RawMessage // what only the pack's kind knows
 }
 
 // Role is what a file is for.
@@ -74,6 +113,7 @@ const (
 	PreviewImage Role = "preview_image"
 	Thumbnail    Role = "thumbnail"
 	Recipe       Role = "recipe"
+	PackZip      Role = "pack_zip"  // of a pack: every item's files
 	DraftGLB     Role = "draft_glb" // the preview's mesh, kept for the final; no record shows it
 )
 

@@ -16,12 +16,19 @@ type Action struct {
 	Operation operation.Type
 	Bucket    Bucket
 	Makes     asset.Type
-	Source    asset.Type // the type of the asset whose ID is in the path; "" when there is none
-	Summary   string     // one line for the API description
-	Cancel    bool       // its operations can be canceled; the operator's setting extends this to every type
+	Source    asset.Type     // the type of the asset whose ID is in the path; "" when there is none
+	InPlace   bool           // it changes the source, instead of making an asset
+	Priced    operation.Type // the operation whose prices it has; "": its own
+	Summary   string         // one line for the API description
+	Cancel    bool           // its operations can be canceled; the operator's setting extends this to every type
 
 	Body any // a value of the body's struct: the one source of its schema
+	// Upload is how the start takes a file besides its body. nil: it takes none.
+	Upload *Intake
 
+	// Merge is the body that Needs and Plan read and that the asset keeps: a retry lays its own over the source's.
+	// It looks at the source first and answers when that does not stand where this can be done to it. nil: the body as it is.
+	Merge func(Input, json.RawMessage) (json.RawMessage, error)
 	// Needs is what the request names and the service brings before the plan.
 	Needs func(body json.RawMessage) (Needs, error)
 	// Check holds the rules across fields that no schema says.
@@ -38,8 +45,9 @@ type Needs struct {
 
 // Wanted is a reference and the field that it stands in: "body.imageUrl".
 type Wanted struct {
-	Path string
-	Name string // the URL or the ID
+	Path   string
+	Name   string // the URL or the ID
+	Upload bool   // the image is itself what is started: it has its own problems, and may be of any size
 }
 
 // Request is what a body's struct says about itself beyond its schema. Both methods may be left out.
@@ -95,8 +103,9 @@ func decode[R any](body json.RawMessage) (R, error) {
 
 // Input is what a plan is made from, besides the body.
 type Input struct {
-	Seed   int64 // the body's, or drawn
-	Test   bool  // the account's test side
-	Source *asset.Asset
-	Images []engine.Image // in the order of Needs.Images
+	Seed   int64          // the body's, or drawn
+	Test   bool           // the account's test side
+	Source *asset.Asset   // with its items
+	Failed string         // error.code of the operation that made the source; "": it did not fail
+	Images []engine.Image // in the order of Needs.Images; an uploaded one stands first
 }

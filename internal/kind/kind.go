@@ -20,6 +20,7 @@ type Kind struct {
 	Noun    string     // path segment: "models"
 	Group   string     // heading in the API description: "3D Models"; "": the noun
 	Type    asset.Type // what it makes
+	Items   asset.Type // what each item of it is; "": it has none
 	Prefix  string     // of its IDs: "mdl"
 	Actions []Action   // start endpoints
 	Steps   map[string]Step

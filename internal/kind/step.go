@@ -16,8 +16,10 @@ type Step func(ctx context.Context, b Bench, t Task) (Made, error)
 // Bench is where a step works.
 type Bench interface {
 	engine.Bench
-	// Asset is what the task is for, as it stood when the task was taken.
+	// Asset is what the task is for, as it stood when the task was taken: with its items, or what an item makes.
 	Asset() asset.Asset
+	// OpenItem reads a file of what an item of the asset has made, by the item's position and the file's role.
+	OpenItem(ctx context.Context, position int, r asset.Role) (io.ReadCloser, asset.File, error)
 	// Open reads a file of the asset by role, the hidden ones too.
 	Open(ctx context.Context, r asset.Role) (io.ReadCloser, asset.File, error)
 	// Run takes the engine of the type through one turn, with the note that the task keeps.

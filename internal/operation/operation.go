@@ -35,8 +35,9 @@ type Stage string
 
 // The stages.
 const (
-	Preview Stage = "preview"
-	Final   Stage = "final"
+	Preview        Stage = "preview"
+	Final          Stage = "final"
+	PostProcessing Stage = "post_processing" // what is made of the finals: never priced, and its failure takes nothing away
 )
 
 // Status is where an operation stands.
