@@ -14,6 +14,7 @@ const (
 	Key       = "key"
 	Request   = "req"
 	Ledger    = "led"
+	Quote     = "quo"
 	Task      = "tsk"
 )
 

@@ -128,7 +128,7 @@ func TestSeedIsRecorded(t *testing.T) {
 }
 
 func TestDiskFullLeavesTheLedgerWhole(t *testing.T) {
-	b := lifecycletest.New(t, lifecycletest.Options{MaxPages: 80, Credits: math.MaxInt32})
+	b := lifecycletest.New(t, lifecycletest.Options{MaxPages: 150, Credits: math.MaxInt32})
 	var err error
 	made := 0
 	for err == nil && made < 10000 {

@@ -30,21 +30,45 @@ func (tx *Tx) Enter(e Entry) error {
 		operation = e.Operation
 	}
 	debit, side := e.Kind.Sides()
-	now := tx.Now()
+	e.CreatedAt = tx.Now()
 	_, err := tx.exec(`INSERT INTO ledger_entries (id, account_id, operation_id, kind, stage, item, round, debit, credit, amount, balance_after, note, created_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-		tx.NewID(id.Ledger), e.Account, operation, string(e.Kind), string(e.Stage), e.Item, e.Round, debit, side, int64(e.Amount), int64(e.Balance), e.Note, now)
+		tx.NewID(id.Ledger), e.Account, operation, string(e.Kind), string(e.Stage), e.Item, e.Round, debit, side, int64(e.Amount), int64(e.Balance), e.Note, e.CreatedAt)
+	if err == nil && e.Kind == credit.Charge {
+		err = tx.countCharge(e)
+	}
 	return err
+}
+
+// Ledger reads a page of an account's ledger, or of one operation's part of it, newest first.
+func (r reads) Ledger(ctx context.Context, accountID, operationID string, after Position, limit int) (list []Entry, err error) {
+	// An operation has a few entries and an account may have millions: the first condition keeps the index of the
+	// account's ledger out of the way of the operation's.
+	text := `SELECT ` + entryColumns + ` FROM ledger_entries WHERE account_id || '' = $1 AND operation_id = $5`
+	at, id := after.from()
+	a := args(accountID, at, id, limit, operationID)
+	if operationID == "" {
+		text, a = `SELECT `+entryColumns+` FROM ledger_entries WHERE account_id = $1`, a[:4]
+	}
+	err = r.all(ctx, text+` AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4`, a, func(s scan) error {
+		list = append(list, Entry{})
+		return list[len(list)-1].scan(s)
+	})
+	return list, err
+}
+
+const entryColumns = `id, account_id, COALESCE(operation_id, ''), kind, stage, item, round, amount, balance_after, note, created_at`
+
+func (e *Entry) scan(s scan) error {
+	return s(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Stage, &e.Item, &e.Round, &e.Amount, &e.Balance, &e.Note, &e.CreatedAt)
 }
 
 // Entries reads the ledger of an account, or of one operation of it, oldest first.
 func (r reads) Entries(ctx context.Context, accountID, operationID string) (list []Entry, err error) {
-	err = r.all(ctx, `SELECT id, account_id, COALESCE(operation_id, ''), kind, stage, item, round, amount, balance_after, note, created_at FROM ledger_entries
+	err = r.all(ctx, `SELECT `+entryColumns+` FROM ledger_entries
 		WHERE account_id = $1 AND ($2 = '' OR operation_id = $2) ORDER BY created_at, id`, args(accountID, operationID), func(s scan) error {
-		var e Entry
-		err := s(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Stage, &e.Item, &e.Round, &e.Amount, &e.Balance, &e.Note, &e.CreatedAt)
-		list = append(list, e)
-		return err
+		list = append(list, Entry{})
+		return list[len(list)-1].scan(s)
 	})
 	return list, err
 }

@@ -120,7 +120,10 @@ func (tx *Tx) InsertOperation(o *Operation) error {
 		o.ID, o.Account, o.Principal, string(o.Type), string(o.Mode), string(o.Status), string(o.Stage), string(o.Resource.Type), o.Resource.ID, o.Prompt,
 		string(o.Preset), o.Seed, int64(o.Estimated), int64(o.Reserved), int64(o.Finalized), after(o), o.Failure.Code, o.Failure.Message, o.Version,
 		o.CreatedAt, o.UpdatedAt, o.CompletedAt, o.CanceledAt, string(o.Billing), string(o.Assets), string(o.Conversion), string(o.Course))
-	return err
+	if err != nil {
+		return err
+	}
+	return tx.countStart(o)
 }
 
 // UpdateOperation writes an operation that was read in a status; ErrStale when it has another one by now, or another
