@@ -53,11 +53,20 @@ func (l Level) Budget() int { return [...]int{2000, 5000, 12000, 40000}[l] }
 // Brief is what to build, in values that hold no language.
 type Brief struct {
 	Seed             seed.Seed
+	Set              seed.Seed // of the set that it belongs to; 0: it stands alone
 	Level            Level
 	Traits           map[string]bool
 	Tall, Wide, Deep float32 // factors on the proportions, 1 as usual; Build keeps joinery and stock thickness true
 	Look             Look
 	Pose             Pose
+}
+
+// Hues is the seed of colours that are drawn: those of one set are the same.
+func (b Brief) Hues() seed.Seed {
+	if b.Set != 0 {
+		return b.Set
+	}
+	return b.Seed
 }
 
 // Of picks by level: segments, counts, bevels.

@@ -13,6 +13,7 @@ type Look struct {
 	All       material.Finish            // replaces every role: "a bronze fox" is bronze all over
 	Tints     map[string]geom.Vec3       // by role name: colours from words or from a picture
 	Modifiers []Modified
+	Set       *material.Palette             // of the set that it belongs to; nil: the archetype's own colours
 	Style     func(tex.Surface) tex.Surface // how it is drawn; nil: as it is
 }
 
@@ -35,7 +36,7 @@ func (l Look) Over(role string, own material.Finish, grown func(tex.Surface) tex
 
 // finish is what the role is made of.
 func (l Look) finish(role string, own material.Finish) material.Finish {
-	f := own
+	f := l.shared(own)
 	if g, ok := l.Finish[role]; ok {
 		f = g
 	}
@@ -46,6 +47,14 @@ func (l Look) finish(role string, own material.Finish) material.Finish {
 		f = f.Tint(c)
 	}
 	return f
+}
+
+// shared is the archetype's finish in the colours and the wear of its set.
+func (l Look) shared(own material.Finish) material.Finish {
+	if l.Set == nil {
+		return own
+	}
+	return l.Set.Of(own)
 }
 
 // Wrap applies the modifiers alone, for a surface that no word may replace: an eye, a flame.

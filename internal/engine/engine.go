@@ -26,7 +26,22 @@ type Brief struct {
 	Seed     int64            `json:"seed"`
 	Options  json.RawMessage  `json:"options,omitempty"` // what only this type of asset has: riggingPose
 	Images   []Image          `json:"images,omitempty"`
-	Small    bool             `json:"small,omitempty"` // test mode: the same shapes, small and fast
+	Small    bool             `json:"small,omitempty"`  // test mode: the same shapes, small and fast
+	Series   *Series          `json:"series,omitempty"` // the set that the thing belongs to; nil: it stands alone
+}
+
+// Series is what the things of one set share: their look. Each thing's form is its own; where its own words say something
+// of its look, they win.
+type Series struct {
+	Words    string   `json:"words"`              // of the whole set: "weathered medieval village props"
+	Feedback []string `json:"feedback,omitempty"` // on the whole set, oldest first
+	Seed     int64    `json:"seed"`               // of palette, wear and finish
+}
+
+// Chance is the seed of everything about the look that is drawn for the set. The words are no part of it:
+// another word changes what it says and leaves the rest as it was.
+func (s Series) Chance(engineVersion string) seed.Seed {
+	return seed.From(engineVersion, "series", strconv.FormatInt(s.Seed, 10))
 }
 
 // Chance is the seed of everything that is drawn for the brief. It follows from the engine's version, the words without

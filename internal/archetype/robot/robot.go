@@ -61,7 +61,7 @@ var coats = [...][2]uint32{
 
 func robotParms(b archetype.Brief) Parms {
 	s := b.Seed.Sub("robot")
-	coat := coats[s.Sub("coat").Intn(len(coats))]
+	coat := coats[b.Hues().Sub("robot").Sub("coat").Intn(len(coats))]
 	p := Parms{
 		Body: size{factor(b.Wide), factor(b.Tall), factor(b.Deep)}.times(s.Sub("shoulders").Range(.97, 1.04), 1, 1),
 		Coat: geom.RGB(coat[0]), Light: geom.RGB(coat[1]),

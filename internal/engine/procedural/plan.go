@@ -48,6 +48,9 @@ func (e *Engine) plan(b engine.Brief, colours []swatch) (plan, error) {
 	for _, f := range b.Feedback {
 		in = e.reader.Revise(in, f)
 	}
+	if b.Series != nil {
+		in = e.reader.Share(in, b.Series.Words, b.Series.Feedback)
+	}
 	a, ok := e.archetypes[in.Thing.Archetype]
 	if !ok {
 		return plan{}, fmt.Errorf("the words lead to %q, which is not an archetype", in.Thing.Archetype)
@@ -63,11 +66,21 @@ func (e *Engine) plan(b engine.Brief, colours []swatch) (plan, error) {
 		Tall: in.Size.Tall, Wide: in.Size.Wide, Deep: in.Size.Deep,
 		Look: e.look(&p, colours),
 	}
+	p.belong(b.Series)
 	for _, t := range in.Traits {
 		p.brief.Traits[t] = true
 	}
 	p.spend()
 	return p, p.pose(b.Options)
+}
+
+// belong gives the thing the look of its set.
+func (p *plan) belong(s *engine.Series) {
+	if s == nil {
+		return
+	}
+	p.brief.Set = s.Chance(Version)
+	p.brief.Look.Set = material.Drawn(p.brief.Set.Sub("palette"))
 }
 
 // spend settles the triangles: the words' budget and style win over the preset's.
@@ -161,10 +174,13 @@ func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material) {
 				return
 			}
 		}
+		if m.Lent {
+			return
+		}
 		p.note("There is no part left to be of %s.", m.Word)
 		return
 	}
-	if l.All == nil {
+	if l.All == nil && !m.Lent {
 		l.All = f
 	}
 }
