@@ -1,11 +1,14 @@
 package kind
 
-// Intake is how a start takes a file: in a part of multipart/form-data, or as base64 in a field of the JSON body.
+// Intake is how a start takes a file: as a part of multipart/form-data, or in base64 in its JSON body. Below the edge the
+// body holds the file's SHA-256 in its place.
 type Intake struct {
 	Part    string   // name of the part
-	Field   string   // name of the field; it is cut out of the body before anybody else sees it
-	Types   []string // media types that are taken, by their names on the wire
-	MaxBody int64    // bytes of the whole request, encoded
+	Data    string   // field of the body that holds the file
+	Name    string   // field of its name
+	Type    string   // field of its media type
+	Types   []string // media types that are taken
+	MaxBody int64    // bytes of the whole request
 	MaxFile int64    // bytes of the file
 }
 
