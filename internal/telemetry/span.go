@@ -1,0 +1,140 @@
+package telemetry
+
+import (
+	"context"
+	"net/http"
+
+	"go.opentelemetry.io/otel/attribute"
+	"go.opentelemetry.io/otel/codes"
+	"go.opentelemetry.io/otel/propagation"
+	"go.opentelemetry.io/otel/trace"
+)
+
+// Span is a piece of work that takes time. The zero Span is of a trace that is off: its methods do nothing.
+type Span struct{ span trace.Span }
+
+// On reports whether the span is recorded, for those who would work to describe it.
+func (s Span) On() bool { return s.span != nil && s.span.IsRecording() }
+
+// Name names the span anew: a request's route is found after it has begun.
+func (s Span) Name(name string) {
+	if s.On() {
+		s.span.SetName(name)
+	}
+}
+
+// Text says something about the span; an empty text says nothing.
+func (s Span) Text(name, value string) {
+	if value != "" && s.On() {
+		s.span.SetAttributes(attribute.String(name, value))
+	}
+}
+
+// Number says a number about the span.
+func (s Span) Number(name string, value int64) {
+	if s.On() {
+		s.span.SetAttributes(attribute.Int64(name, value))
+	}
+}
+
+// Fail marks the span as failed. Why is a word of ours such as a problem's slug; causes stand in the log.
+func (s Span) Fail(why string) {
+	if s.On() {
+		s.span.SetStatus(codes.Error, why)
+		s.span.SetAttributes(attribute.String("error.type", why))
+	}
+}
+
+// End ends the span.
+func (s Span) End() {
+	if s.span != nil {
+		s.span.End()
+	}
+}
+
+// traceparent is the one header of the W3C Trace Context that is read, kept and written. Its companion tracestate is a
+// text of the caller's and is not.
+const traceparent = "traceparent"
+
+// Request begins the span of a request, in the trace that its caller names or in a new one.
+func (t *Tracer) Request(ctx context.Context, h http.Header) (context.Context, Span) {
+	if t == nil {
+		return ctx, Span{}
+	}
+	return t.begin(ctx, h.Get(traceparent), "request", trace.SpanKindServer)
+}
+
+// Task begins the span of a worker's task in the trace of the request that has caused it, carried by Carry.
+func (t *Tracer) Task(ctx context.Context, carried, name string) (context.Context, Span) {
+	if t == nil {
+		return ctx, Span{}
+	}
+	return t.begin(ctx, carried, name, trace.SpanKindConsumer)
+}
+
+func (t *Tracer) begin(ctx context.Context, parent, name string, kind trace.SpanKind) (context.Context, Span) {
+	if parent != "" {
+		ctx = propagation.TraceContext{}.Extract(ctx, propagation.MapCarrier{traceparent: parent})
+	}
+	ctx, span := t.tracer.Start(ctx, name, trace.WithSpanKind(kind))
+	return ctx, Span{span}
+}
+
+// Carry is the place in a trace that ctx has come to, to be kept in a row of the database until the work goes on; "" when
+// there is no trace.
+func Carry(ctx context.Context) string {
+	if !trace.SpanContextFromContext(ctx).IsValid() {
+		return ""
+	}
+	c := propagation.MapCarrier{}
+	propagation.TraceContext{}.Inject(ctx, c)
+	return c[traceparent]
+}
+
+// TraceID is the trace that ctx belongs to, for the log; "" when there is none.
+func TraceID(ctx context.Context) string {
+	if c := trace.SpanContextFromContext(ctx); c.IsValid() {
+		return c.TraceID().String()
+	}
+	return ""
+}
+
+// Begin begins a span inside the one that ctx holds. Without one it does nothing.
+func Begin(ctx context.Context, name string) (context.Context, Span) {
+	parent := trace.SpanFromContext(ctx)
+	if !parent.IsRecording() {
+		return ctx, Span{}
+	}
+	ctx, span := parent.TracerProvider().Tracer(scope).Start(ctx, name)
+	return ctx, Span{span}
+}
+
+// Stages are spans one after the other: each ends when the next begins. A nil *Stages does nothing.
+type Stages struct {
+	ctx context.Context // of the span around them
+	now Span
+}
+
+// StagesOf begins a row of spans inside the one that ctx holds: nil when it holds none.
+func StagesOf(ctx context.Context) *Stages {
+	if !trace.SpanFromContext(ctx).IsRecording() {
+		return nil
+	}
+	return &Stages{ctx: ctx}
+}
+
+// Next ends the stage at hand and begins one of another name.
+func (s *Stages) Next(name string) {
+	if s == nil {
+		return
+	}
+	s.now.End()
+	_, s.now = Begin(s.ctx, name)
+}
+
+// End ends the last stage.
+func (s *Stages) End() {
+	if s != nil {
+		s.now.End()
+	}
+}
