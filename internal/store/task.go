@@ -44,20 +44,21 @@ type Task struct {
 	LeaseUntil    int64
 	Note          string
 	CreatedAt     int64
+	Trace         string // W3C traceparent of what has made it; "": none
 }
 
-const taskColumns = `id, operation_id, account_id, stage, position, item, class, state, attempt, tries, interruptions, run_after, lease_expires_at, note, created_at`
+const taskColumns = `id, operation_id, account_id, stage, position, item, class, state, attempt, tries, interruptions, run_after, lease_expires_at, note, created_at, trace`
 
 func (t *Task) fields() []any {
 	return []any{&t.ID, &t.Operation, &t.Account, &t.Stage, &t.Position, &t.Item, &t.Class, &t.State, &t.Attempt, &t.Tries, &t.Interruptions,
-		&t.RunAfter, &t.LeaseUntil, &t.Note, &t.CreatedAt}
+		&t.RunAfter, &t.LeaseUntil, &t.Note, &t.CreatedAt, &t.Trace}
 }
 
 // InsertTask adds a task.
 func (tx *Tx) InsertTask(t *Task) error {
-	_, err := tx.exec(`INSERT INTO tasks (`+taskColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+	_, err := tx.exec(`INSERT INTO tasks (`+taskColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 		t.ID, t.Operation, t.Account, string(t.Stage), t.Position, t.Item, string(t.Class), string(t.State), t.Attempt, t.Tries, t.Interruptions,
-		t.RunAfter, t.LeaseUntil, t.Note, t.CreatedAt)
+		t.RunAfter, t.LeaseUntil, t.Note, t.CreatedAt, t.Trace)
 	return err
 }
 

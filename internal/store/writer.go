@@ -81,6 +81,8 @@ type writer struct {
 	queue chan *job
 	quit  chan struct{}
 	ended chan struct{}
+
+	committed func(transactions int, took time.Duration) // nil: nobody listens
 }
 
 type job struct {
@@ -90,8 +92,8 @@ type job struct {
 	done   chan struct{}
 }
 
-func openWriter(ctx context.Context, path string, pages int, now func() time.Time, m *mint) (*writer, error) {
-	db, err := sql.Open("sqlite", source(path, append(maxPages(pages), "cache_size(-16000)", "journal_size_limit(67108864)")...))
+func openWriter(ctx context.Context, path string, c Config, m *mint) (*writer, error) {
+	db, err := sql.Open("sqlite", source(path, append(maxPages(c.MaxPages), "cache_size(-16000)", "journal_size_limit(67108864)")...))
 	if err != nil {
 		return nil, err
 	}
@@ -105,8 +107,8 @@ func openWriter(ctx context.Context, path string, pages int, now func() time.Tim
 		return nil, errors.Join(err, conn.Close(), db.Close())
 	}
 	w := &writer{
-		db: db, conn: conn, place: p, tx: Tx{reads: reads{newStatements(conn, nil)}, now: now, mint: m},
-		queue: make(chan *job), quit: make(chan struct{}), ended: make(chan struct{}),
+		db: db, conn: conn, place: p, tx: Tx{reads: reads{newStatements(conn, nil)}, now: c.Now, mint: m},
+		queue: make(chan *job), quit: make(chan struct{}), ended: make(chan struct{}), committed: c.Committed,
 	}
 	go w.run()
 	return w, nil
@@ -142,7 +144,7 @@ func (w *writer) run() {
 		case j := <-w.queue:
 			runtime.Gosched() // those who were answered together come back together
 			batch := w.gather(j)
-			w.commit(batch)
+			w.measured(batch)
 			for _, j := range batch {
 				close(j.done)
 			}
@@ -164,6 +166,17 @@ func (w *writer) gather(first *job) []*job {
 		}
 	}
 	return batch
+}
+
+// measured commits the batch and tells whoever listens.
+func (w *writer) measured(batch []*job) {
+	if w.committed == nil {
+		w.commit(batch)
+		return
+	}
+	begun := time.Now()
+	w.commit(batch)
+	w.committed(len(batch), time.Since(begun))
 }
 
 // commit runs the batch. A function's error takes back its own part; a database's error takes back all of it.
