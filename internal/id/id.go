@@ -8,6 +8,7 @@ import "strings"
 const (
 	Operation = "op"
 	Model     = "mdl"
+	Item      = "itm"
 	Artifact  = "art"
 	Account   = "acc"
 	Project   = "prj"

@@ -22,6 +22,9 @@ type Action struct {
 	Summary   string         // one line for the API description
 	Cancel    bool           // its operations can be canceled; the operator's setting extends this to every type
 
+	// Fault is what the caller gets when the start itself breaks; nil: generation-start-failed.
+	Fault *problem.Type
+
 	Body any // a value of the body's struct: the one source of its schema
 	// Upload is how the start takes a file besides its body. nil: it takes none.
 	Upload *Intake
@@ -50,12 +53,14 @@ type Wanted struct {
 	Upload bool   // the image is itself what is started: it has its own problems, and may be of any size
 }
 
-// Request is what a body's struct says about itself beyond its schema. Both methods may be left out.
+// Request is what a body's struct says about itself beyond its schema. Each method may be left out.
 type (
 	// Needer names what must be brought.
 	Needer interface{ Needs() Needs }
 	// Checker holds the rules across fields.
 	Checker interface{ Check(f *problem.Fields) }
+	// Ruler holds a rule across fields that has a problem of its own.
+	Ruler interface{ Rule() error }
 )
 
 // Start completes an action from its plan; R is the body's struct, and the only place where its fields are listed.
@@ -77,6 +82,9 @@ func Start[R any](a Action, plan func(Input, R) (Plan, error)) Action {
 		var f problem.Fields
 		if c, ok := any(r).(Checker); ok {
 			c.Check(&f)
+		}
+		if c, ok := any(r).(Ruler); ok && len(f) == 0 {
+			return c.Rule()
 		}
 		return f.Err()
 	}

@@ -18,7 +18,7 @@ func Retry[R any](start Action, path string) Action {
 	var body R
 	again := start
 	again.Path, again.Operation, again.Priced = path, operationRetry, start.Operation
-	again.Source, again.Body = start.Makes, body
+	again.Source, again.Body, again.Fault = start.Makes, body, problem.RetryStartFailed
 	again.Summary = "Retry a failed generation: a new asset, with a newly drawn seed"
 	again.Check = Start(Action{}, func(Input, R) (Plan, error) { return Plan{}, nil }).Check
 	again.Merge = retried

@@ -1,0 +1,88 @@
+package kind
+
+import (
+	"encoding/json"
+
+	"atelier/internal/asset"
+)
+
+// AssetRecord is an asset on the wire as /v1/assets shows every type, and as a kind shows its own that has no record of
+// its own in the specification.
+type AssetRecord struct {
+	Object       string          `json:"object"` // the type
+	Type         asset.Type      `json:"type"`
+	ID           string          `json:"id"`
+	Name         string          `json:"name"`
+	Prompt       *string         `json:"prompt"` // null: made without one
+	Status       asset.Status    `json:"status"`
+	AssetStage   *string         `json:"assetStage" jsonschema:"enum=preview,enum=final"`
+	Operation    WorkState       `json:"operation"`
+	ThumbnailURL string          `json:"thumbnailUrl,omitempty" jsonschema:"format=uri"` // absent until there is one
+	ServiceURL   string          `json:"serviceUrl" jsonschema:"format=uri"`
+	Assets       json.RawMessage `json:"assets"`          // as Assets of the kind's View
+	Items        []ItemRecord    `json:"items,omitempty"` // of packs
+	CreatedAt    asset.Time      `json:"createdAt"`
+	UpdatedAt    asset.Time      `json:"updatedAt"`
+}
+
+// WorkState is a record's operation object.
+type WorkState struct {
+	WorkflowStage asset.Step `json:"workflowStage"`
+	LastError     *string    `json:"lastError"`
+}
+
+// ItemRecord is an item of a pack on the wire. What it makes is named after its type; the other name is null, and so is
+// what was deleted.
+type ItemRecord struct {
+	ID              string           `json:"id"`
+	Index           int              `json:"index"` // from 1
+	DisplayName     string           `json:"displayName"`
+	ItemPrompt      string           `json:"itemPrompt"`
+	Status          asset.ItemStatus `json:"status"`
+	PreviewImageURL *string          `json:"previewImageUrl"`
+	ModelID         *string          `json:"modelId"`
+	MaterialID      *string          `json:"materialId"`
+	ErrorMessage    *string          `json:"errorMessage"`
+}
+
+// RecordOf is the asset record of any type. assets is the object of its URLs; a.Thumbnail and the items' links hold real
+// URLs already. A kind whose record is this one gives it as its View.Record, with AssetRecord{} as the Shape.
+func RecordOf(a asset.Asset, assets json.RawMessage, serviceURL string) AssetRecord {
+	r := AssetRecord{
+		Object: string(a.Type), Type: a.Type, ID: a.ID, Name: a.Name, Prompt: a.Prompt, Status: a.Status, AssetStage: some(a.Stage),
+		Operation:    WorkState{WorkflowStage: a.Step, LastError: some(a.LastError)},
+		ThumbnailURL: a.Thumbnail, ServiceURL: serviceURL, Assets: assets, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
+	}
+	for i := range a.Items {
+		r.Items = append(r.Items, itemOf(&a.Items[i], a.Type))
+	}
+	return r
+}
+
+// itemOf is an item of a pack of a type.
+func itemOf(i *asset.Item, pack asset.Type) ItemRecord {
+	r := ItemRecord{
+		ID: i.ID, Index: i.Position, DisplayName: i.Name, ItemPrompt: i.Prompt, Status: i.Status, ErrorMessage: some(i.Error),
+	}
+	var links struct {
+		PreviewImageURL *string `json:"previewImageUrl"`
+	}
+	if json.Unmarshal(i.Links, &links) == nil { // before its preview there are none
+		r.PreviewImageURL = links.PreviewImageURL
+	}
+	if pack == asset.MaterialPack {
+		r.MaterialID = some(i.Made)
+	} else {
+		r.ModelID = some(i.Made)
+	}
+	return r
+}
+
+// some is nil for the zero value.
+func some[T comparable](v T) *T {
+	var zero T
+	if v == zero {
+		return nil
+	}
+	return &v
+}

@@ -1,0 +1,66 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"atelier/internal/asset"
+	"atelier/internal/operation"
+)
+
+const itemColumns = `id, pack_id, position, name, prompt, status, made_id, operation_id, error_code, error, links, detail`
+
+func scanItem(s scan, i *asset.Item) error {
+	var links, detail string
+	err := s(&i.ID, &i.Pack, &i.Position, &i.Name, &i.Prompt, &i.Status, &i.Made, &i.Operation, &i.Code, &i.Error, &links, &detail)
+	i.Links, i.Detail = raw(links), raw(detail)
+	return err
+}
+
+// Items reads the items of packs, in the order of the packs' IDs and then of their positions.
+func (r reads) Items(ctx context.Context, packIDs ...string) (list []asset.Item, err error) {
+	if len(packIDs) == 0 {
+		return nil, nil
+	}
+	marks, a := make([]string, len(packIDs)), make([]any, len(packIDs))
+	for i, id := range packIDs {
+		marks[i], a[i] = fmt.Sprintf("$%d", i+1), id
+	}
+	err = r.all(ctx, `SELECT `+itemColumns+` FROM asset_items WHERE pack_id IN (`+strings.Join(marks, ", ")+`) ORDER BY pack_id, position`, a, func(s scan) error {
+		list = append(list, asset.Item{})
+		return scanItem(s, &list[len(list)-1])
+	})
+	return list, err
+}
+
+// ItemThatMakes reads the item of a pack that makes an asset; ErrNotFound for an asset that is nobody's item.
+func (r reads) ItemThatMakes(assetID string) (i asset.Item, err error) {
+	err = scanItem(func(dest ...any) error {
+		return r.row(`SELECT `+itemColumns+` FROM asset_items WHERE made_id = $1`, args(assetID), dest...)
+	}, &i)
+	return i, err
+}
+
+// InsertItem adds an item of a pack.
+func (tx *Tx) InsertItem(i *asset.Item) error {
+	_, err := tx.exec(`INSERT INTO asset_items (`+itemColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+		i.ID, i.Pack, i.Position, i.Name, i.Prompt, string(i.Status), i.Made, i.Operation, i.Code, i.Error, string(i.Links), string(i.Detail))
+	return err
+}
+
+// UpdateItem writes what changes in an item's life. The version of its pack's row guards it.
+func (tx *Tx) UpdateItem(i *asset.Item) error {
+	_, err := tx.exec(`UPDATE asset_items SET name = $2, prompt = $3, status = $4, made_id = $5, operation_id = $6, error_code = $7, error = $8, links = $9, detail = $10 WHERE id = $1`,
+		i.ID, i.Name, i.Prompt, string(i.Status), i.Made, i.Operation, i.Code, i.Error, string(i.Links), string(i.Detail))
+	return err
+}
+
+// Open reads the ID and the status of the operation that works on an asset or waits for its owner, the newest if there
+// are several; ErrNotFound when there is none.
+func (r reads) Open(assetID string) (id string, status operation.Status, err error) {
+	err = r.row(`SELECT id, status FROM operations WHERE asset_id = $1
+		AND (status = 'running' OR status = 'queued' OR status = 'preview_ready' OR status = 'billing_required') ORDER BY created_at DESC, id DESC LIMIT 1`,
+		args(assetID), &id, &status)
+	return id, status, err
+}
