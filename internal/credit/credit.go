@@ -79,27 +79,3 @@ type Billing struct {
 	CompletionCredits Millis `json:"completionCredits"`
 	CTAKind           string `json:"ctaKind,omitempty"`
 }
-
-// Price is one line of the price table. Preset "" means any.
-type Price struct {
-	Operation string `json:"operation"`
-	Resource  string `json:"resourceType"`
-	Preset    string `json:"preset"`
-	Stage     string `json:"stage"`
-	Per       string `json:"per"` // asset, item, format, second
-	Credits   Millis `json:"credits"`
-}
-
-// Prices is the price table: the kinds' defaults, overlaid by the configuration.
-type Prices []Price
-
-// Of finds the price of a stage. The last line that fits wins, so an overlay is appended.
-func (ps Prices) Of(operation, resource, preset, stage string) (Millis, bool) {
-	for i := len(ps) - 1; i >= 0; i-- {
-		p := &ps[i]
-		if p.Operation == operation && p.Resource == resource && p.Stage == stage && (p.Preset == preset || p.Preset == "") {
-			return p.Credits, true
-		}
-	}
-	return 0, false
-}

@@ -1,0 +1,55 @@
+package lifecycle
+
+import (
+	"context"
+
+	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/id"
+	"atelier/internal/problem"
+	"atelier/internal/store"
+)
+
+// LedgerEntry is one line of the ledger on the wire. What does not apply is null.
+type LedgerEntry struct {
+	Object       string           `json:"object"` // "ledger_entry"
+	ID           string           `json:"id"`
+	Kind         credit.EntryKind `json:"kind"`
+	Amount       credit.Millis    `json:"amount"` // signed: what it does to the Credits available
+	BalanceAfter credit.Millis    `json:"balanceAfter"`
+	OperationID  *string          `json:"operationId"`
+	Stage        *string          `json:"stage"`
+	ItemID       *string          `json:"itemId"`
+	Note         *string          `json:"note"`
+	CreatedAt    asset.Time       `json:"createdAt"`
+}
+
+// Ledger reads a page of the ledger of the caller's account, or of one operation's part of it, newest first.
+// An operation that is not the caller's has no part.
+func (d *Desk) Ledger(ctx context.Context, c account.Caller, operationID string, p Page) (List[LedgerEntry], error) {
+	if operationID != "" && !id.Valid(id.Operation, operationID) {
+		return List[LedgerEntry]{}, problem.InvalidRequest.Field("query.operationId", problem.InvalidFormat, "must be the ID of an operation")
+	}
+	rows, err := d.Store.Ledger(ctx, c.Account, operationID, p.After, p.Limit+1)
+	if err != nil {
+		return List[LedgerEntry]{}, refuse(err, problem.UsageUnavailable)
+	}
+	return cut(rows, p.Limit, entry, func(e *store.Entry) store.Position { return store.Position{At: e.CreatedAt, ID: e.ID} }), nil
+}
+
+// entry is a row as its owner sees it.
+func entry(e *store.Entry) LedgerEntry {
+	return LedgerEntry{
+		Object: "ledger_entry", ID: e.ID, Kind: e.Kind, Amount: e.Amount, BalanceAfter: e.Balance, CreatedAt: asset.At(e.CreatedAt),
+		OperationID: named(e.Operation), Stage: named(string(e.Stage)), Note: named(e.Note),
+	}
+}
+
+// named is a text, or null where there is none.
+func named(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
