@@ -21,6 +21,7 @@ import (
 	"atelier/internal/operation"
 	"atelier/internal/queue"
 	"atelier/internal/store"
+	"atelier/internal/telemetry"
 )
 
 // Config is what a Desk works with.
@@ -28,15 +29,16 @@ type Config struct {
 	Store      *store.DB
 	Queue      queue.Queue
 	Kinds      []*kind.Kind
-	Prices     credit.Prices // the whole table; nil: the kinds' shipped defaults
-	Fetch      Fetcher       // nil: images by URL are refused
-	Screen     Screen        // the content policy; nil: everything may pass
-	BaseURL    string        // of the service, without a slash at its end
-	BillingURL string        // where Credits are bought; "": {BaseURL}/billing
-	WaitDays   int           // after which a waiting operation is canceled; 0: 30
-	CancelAll  bool          // every type of operation can be canceled
-	QueueLimit int           // active operations of an account; 0: any number
-	Alone      bool          // no other process changes operations: what was read stays true until this one changes it
+	Prices     credit.Prices    // the whole table; nil: the kinds' shipped defaults
+	Fetch      Fetcher          // nil: images by URL are refused
+	Screen     Screen           // the content policy; nil: everything may pass
+	BaseURL    string           // of the service, without a slash at its end
+	BillingURL string           // where Credits are bought; "": {BaseURL}/billing
+	WaitDays   int              // after which a waiting operation is canceled; 0: 30
+	CancelAll  bool             // every type of operation can be canceled
+	QueueLimit int              // active operations of an account; 0: any number
+	Alone      bool             // no other process changes operations: what was read stays true until this one changes it
+	Meter      *telemetry.Meter // nil: nobody counts
 }
 
 // Fetcher brings what a request names by URL.
@@ -128,18 +130,25 @@ type deal struct {
 	ended   []string // operations whose tasks were ended under their workers' hands
 	ready   bool     // there is new work
 	after   time.Duration
+	trace   string // that new tasks keep
+	counts  []func(*telemetry.Meter)
 }
 
 // deal runs fn in a transaction and then tells those who wait.
 func (d *Desk) deal(ctx context.Context, fn func(*deal) error) error {
 	var t deal
+	ctx, span := telemetry.Begin(ctx, "transaction")
 	err := d.Store.InTx(ctx, func(tx *store.Tx) error {
-		t = deal{Tx: tx, desk: d, now: tx.Now()}
+		t = deal{Tx: tx, desk: d, now: tx.Now(), trace: telemetry.Carry(ctx)}
 		return fn(&t)
 	})
+	span.End()
 	d.recent.forget(t.touched) // after a fault too: a commit that failed may have been written all the same
 	if err != nil {
 		return err
+	}
+	for _, count := range t.counts {
+		count(d.Meter)
 	}
 	for _, id := range t.touched {
 		d.watch.tell(id)
