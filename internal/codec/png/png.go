@@ -70,7 +70,7 @@ func filter(img *image.RGBA, y0, y1 int) []byte {
 	}
 	for y := y0; y < y1; y++ {
 		rgb(row, img, y)
-		out = appendFiltered(out, row, above)
+		out = appendFiltered(out, row, above, 3)
 		above, row = row, above
 	}
 	return out
@@ -83,12 +83,13 @@ func rgb(dst []byte, img *image.RGBA, y int) {
 	}
 }
 
-func appendFiltered(out, row, above []byte) []byte {
+// appendFiltered appends the filter's number and the row, of so many bytes a pixel.
+func appendFiltered(out, row, above []byte, pixel int) []byte {
 	var sub, up int
 	for i, v := range row {
 		var left byte
-		if i >= 3 {
-			left = row[i-3]
+		if i >= pixel {
+			left = row[i-pixel]
 		}
 		sub += magnitude(v - left)
 		up += magnitude(v - above[i])
@@ -103,8 +104,8 @@ func appendFiltered(out, row, above []byte) []byte {
 	out = append(out, 1)
 	for i, v := range row {
 		var left byte
-		if i >= 3 {
-			left = row[i-3]
+		if i >= pixel {
+			left = row[i-pixel]
 		}
 		out = append(out, v-left)
 	}
