@@ -39,6 +39,9 @@ func (k *Keeper) Create(ctx context.Context, name, email string, credits credit.
 				return err
 			}
 		}
+		if err := tx.InsertOwner(store.Owner{Account: live.ID, Email: bare(email)}); err != nil {
+			return fmt.Errorf("add owner: %w", err)
+		}
 		return tx.InsertProject(store.Project{ID: tx.NewID(id.Project), Account: live.ID, Name: project, CreatedAt: tx.Now()})
 	})
 	if err != nil {
@@ -110,20 +113,27 @@ func (k *Keeper) Balance(_ context.Context, accountID string) (Balance, error) {
 // CreateKey makes a key for a side of an account and answers it, the only time that it is shown. accountID may name
 // either side.
 func (k *Keeper) CreateKey(ctx context.Context, accountID, name string, mode account.Mode) (text string, key store.Key, err error) {
+	return k.addKey(ctx, accountID, NewKey{Name: name, Mode: mode})
+}
+
+func (k *Keeper) addKey(ctx context.Context, accountID string, n NewKey) (text string, key store.Key, err error) {
 	a, err := k.store.Account(accountID)
-	if err == nil && a.Mode != mode {
-		if a, err = k.store.Account(a.Live); err == nil && mode == account.Test {
+	if err == nil && a.Mode != n.Mode {
+		if a, err = k.store.Account(a.Live); err == nil && n.Mode == account.Test {
 			a, err = k.store.TestSide(a.ID)
 		}
 	}
 	if err != nil {
 		return "", key, fmt.Errorf("read account %s: %w", accountID, err)
 	}
-	text = mint(mode)
+	text = mint(n.Mode)
 	prefix, _ := prefixOf(text)
 	err = k.store.InTx(ctx, func(tx *store.Tx) error {
 		key = store.Key{
-			ID: tx.NewID(id.Key), Account: a.ID, Name: name, Mode: mode, Prefix: prefix, SHA256: digest(text), CreatedAt: tx.Now(),
+			ID: tx.NewID(id.Key), Account: a.ID, Name: n.Name, Mode: n.Mode, Prefix: prefix, SHA256: digest(text), CreatedAt: tx.Now(),
+		}
+		if !n.ExpiresAt.IsZero() {
+			key.ExpiresAt = n.ExpiresAt.UnixMicro()
 		}
 		return tx.InsertKey(key)
 	})
@@ -140,8 +150,43 @@ func (k *Keeper) RevokeKey(ctx context.Context, keyID string) error {
 	if err := k.store.InTx(ctx, func(tx *store.Tx) error { return tx.RevokeKey(keyID) }); err != nil {
 		return fmt.Errorf("revoke key %s: %w", keyID, err)
 	}
+	k.forget()
+	return nil
+}
+
+// forget makes the next use of every key ask the database.
+func (k *Keeper) forget() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	clear(k.known)
-	return nil
+}
+
+// Terms are what the operator sets of an account; what is nil stays.
+type Terms struct {
+	Plan      *string
+	State     *string // store.Active or store.PastDue
+	Downloads *bool
+}
+
+// SetTerms changes the terms of an account; those of a live account also on its test side.
+func (k *Keeper) SetTerms(ctx context.Context, accountID string, t Terms) (a store.Account, err error) {
+	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+		if a, err = tx.Account(accountID); err != nil {
+			return err
+		}
+		if t.Plan != nil {
+			a.Plan = *t.Plan
+		}
+		if t.State != nil {
+			a.State = *t.State
+		}
+		if t.Downloads != nil {
+			a.Downloads = *t.Downloads
+		}
+		return tx.SetAccount(a)
+	})
+	if err != nil {
+		return a, fmt.Errorf("set account %s: %w", accountID, err)
+	}
+	return a, nil
 }

@@ -1,6 +1,7 @@
-// Package session says who a credential speaks for, and keeps the accounts and their keys.
+// Package session says who a credential speaks for, and keeps the accounts, their owners and their keys.
 //
-// Keeper.Authenticate is on the way of every request; the other verbs are the operator's.
+// Keeper.Authenticate is on the way of every request that carries a key, Keeper.Owner of those that carry a session.
+// SignIn and SignInByLink begin one. The verbs of developer.go are the owner's, those of account.go the operator's.
 package session
 
 import (
@@ -29,6 +30,9 @@ type Keeper struct {
 	mu      sync.RWMutex
 	known   map[string]*holder // by the key's prefix
 	writing sync.WaitGroup
+	line    chan struct{} // who waits to have a password hashed
+	hashing chan struct{} // whose password is being hashed
+	decoy   hashed
 }
 
 // holder is a key that was asked for not long ago.
@@ -40,7 +44,12 @@ type holder struct {
 }
 
 // New makes a keeper.
-func New(s *store.DB) *Keeper { return &Keeper{store: s, known: map[string]*holder{}} }
+func New(s *store.DB) *Keeper {
+	return &Keeper{
+		store: s, known: map[string]*holder{}, decoy: decoy(),
+		line: make(chan struct{}, mostInLine), hashing: make(chan struct{}, hashers),
+	}
+}
 
 // Close waits until the last uses of keys are written.
 func (k *Keeper) Close() { k.writing.Wait() }
@@ -52,7 +61,11 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 		return account.Caller{}, invalid("This is not an API key, or it was mistyped.")
 	}
 	now := k.store.Now()
+	secret := []byte(digest(bearer))
 	h, err := k.holder(prefix, now)
+	if err == nil && h.read.Before(now) && !h.opens(secret, now) {
+		h, err = k.read(prefix, now) // another process may have rotated the key
+	}
 	if errors.Is(err, store.ErrNotFound) {
 		return account.Caller{}, invalid("There is no such API key.")
 	}
@@ -60,7 +73,7 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 		return account.Caller{}, fmt.Errorf("read API key: %w", err)
 	}
 	switch {
-	case subtle.ConstantTimeCompare([]byte(digest(bearer)), []byte(h.SHA256)) == 0:
+	case !h.opens(secret, now):
 		return account.Caller{}, invalid("There is no such API key.")
 	case h.RevokedAt != 0 && h.RevokedAt <= now.UnixMicro():
 		return account.Caller{}, invalid("This API key was revoked.")
@@ -72,6 +85,13 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 }
 
 func invalid(text string) error { return problem.InvalidAPIKey.Detail("%s", text) }
+
+// opens reports whether a digest is that of the key, or of the one that its last rotation replaced and that still counts.
+func (h *holder) opens(digest []byte, now time.Time) bool {
+	current := subtle.ConstantTimeCompare(digest, []byte(h.SHA256))
+	former := subtle.ConstantTimeCompare(digest, []byte(h.Former))
+	return current == 1 || former == 1 && now.UnixMicro() < h.FormerEnd
+}
 
 func (h *holder) caller() account.Caller {
 	return account.Caller{
@@ -89,6 +109,10 @@ func (k *Keeper) holder(prefix string, now time.Time) (*holder, error) {
 	if old != nil && now.Sub(old.read) < fresh {
 		return old, nil
 	}
+	return k.read(prefix, now)
+}
+
+func (k *Keeper) read(prefix string, now time.Time) (*holder, error) {
 	row, err := k.store.Holder(strings.Clone(prefix))
 	if err != nil {
 		return nil, err

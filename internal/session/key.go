@@ -26,7 +26,12 @@ const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 // mint makes a key.
 func mint(mode account.Mode) string {
-	k := marker + string(mode) + "_" + random(6, nameSize) + random(32, bodySize)
+	return mintFor(marker + string(mode) + "_" + random(6, nameSize))
+}
+
+// mintFor makes a key with a prefix that is there already.
+func mintFor(prefix string) string {
+	k := prefix + random(32, bodySize)
 	return k + checksum(k)
 }
 

@@ -68,6 +68,15 @@ func (tx *Tx) InsertAccount(a Account) error {
 	return err
 }
 
+// SetAccount writes plan, state and downloads of an account; of a live one also on its test side.
+func (tx *Tx) SetAccount(a Account) error {
+	n, err := tx.exec(`UPDATE accounts SET plan = $2, state = $3, downloads = $4 WHERE id = $1 OR live_id = $1`, a.ID, a.Plan, a.State, bit(a.Downloads))
+	if err == nil && n == 0 {
+		return ErrNotFound
+	}
+	return err
+}
+
 // Project is a developer project of an account.
 type Project struct {
 	ID, Account, Name string

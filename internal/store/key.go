@@ -12,8 +12,10 @@ type Key struct {
 	Account   string
 	Name      string
 	Mode      account.Mode
-	Prefix    string // the public part
+	Prefix    string // the public part; a rotation keeps it
 	SHA256    string // of the whole key
+	Former    string // of the key that the last rotation replaced; "": none
+	FormerEnd int64  // when that one opens no more
 	CreatedAt int64
 	LastUsed  int64
 	ExpiresAt int64
@@ -27,10 +29,10 @@ type Holder struct {
 	ProjectID, ProjectName string
 }
 
-const keyColumns = `k.id, k.account_id, k.name, k.mode, k.prefix, k.secret_sha256, k.created_at, k.last_used_at, k.expires_at, k.revoked_at`
+const keyColumns = `k.id, k.account_id, k.name, k.mode, k.prefix, k.secret_sha256, k.created_at, k.last_used_at, k.expires_at, k.revoked_at, k.former_sha256, k.former_expires_at`
 
 func (k *Key) fields() []any {
-	return []any{&k.ID, &k.Account, &k.Name, &k.Mode, &k.Prefix, &k.SHA256, &k.CreatedAt, &k.LastUsed, &k.ExpiresAt, &k.RevokedAt}
+	return []any{&k.ID, &k.Account, &k.Name, &k.Mode, &k.Prefix, &k.SHA256, &k.CreatedAt, &k.LastUsed, &k.ExpiresAt, &k.RevokedAt, &k.Former, &k.FormerEnd}
 }
 
 // Holder reads a key by its public part.
@@ -54,6 +56,26 @@ func (r reads) Keys(ctx context.Context, accountID string) (list []Key, err erro
 	return list, err
 }
 
+// KeyPage reads a page of the keys of both sides of a live account, newest first.
+func (r reads) KeyPage(ctx context.Context, live string, after Position, limit int) (list []Key, err error) {
+	at, id := after.from()
+	err = r.all(ctx, `SELECT `+keyColumns+` FROM api_keys k JOIN accounts a ON a.id = k.account_id
+		WHERE a.live_id = $1 AND (k.created_at, k.id) < ($2, $3) ORDER BY k.created_at DESC, k.id DESC LIMIT $4`, args(live, at, id, limit), func(s scan) error {
+		var k Key
+		err := s(k.fields()...)
+		list = append(list, k)
+		return err
+	})
+	return list, err
+}
+
+// KeyOf reads a key of either side of a live account; ErrNotFound when it has no such key.
+func (r reads) KeyOf(live, id string) (k Key, err error) {
+	err = r.row(`SELECT `+keyColumns+` FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.id = $2 AND a.live_id = $1`,
+		args(live, id), k.fields()...)
+	return k, err
+}
+
 // InsertKey adds a key.
 func (tx *Tx) InsertKey(k Key) error {
 	_, err := tx.exec(`INSERT INTO api_keys (id, account_id, name, mode, prefix, secret_sha256, created_at, last_used_at, expires_at, revoked_at)
@@ -64,6 +86,15 @@ func (tx *Tx) InsertKey(k Key) error {
 // RevokeKey ends a key now; ErrNotFound when there is none. One that was revoked stays as it is.
 func (tx *Tx) RevokeKey(id string) error {
 	n, err := tx.exec(`UPDATE api_keys SET revoked_at = CASE WHEN revoked_at = 0 THEN $2 ELSE revoked_at END WHERE id = $1`, id, tx.Now())
+	if err == nil && n == 0 {
+		return ErrNotFound
+	}
+	return err
+}
+
+// RotateKey gives a key another secret. The one it had opens until former; one that was replaced earlier opens no more.
+func (tx *Tx) RotateKey(id, sha256 string, former int64) error {
+	n, err := tx.exec(`UPDATE api_keys SET former_sha256 = secret_sha256, former_expires_at = $3, secret_sha256 = $2 WHERE id = $1`, id, sha256, former)
 	if err == nil && n == 0 {
 		return ErrNotFound
 	}

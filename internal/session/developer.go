@@ -1,0 +1,87 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/id"
+	"atelier/internal/problem"
+	"atelier/internal/store"
+)
+
+// NewKey is what an owner says of a key to be made.
+type NewKey struct {
+	Name      string
+	Mode      account.Mode
+	ExpiresAt time.Time // zero: never
+}
+
+// OwnKeys reads a page of the keys of both sides of the owner's account, newest first.
+func (k *Keeper) OwnKeys(ctx context.Context, owner account.Caller, after store.Position, limit int) ([]store.Key, error) {
+	keys, err := k.store.KeyPage(ctx, owner.Account, after, limit)
+	if err != nil {
+		return nil, fmt.Errorf("read API keys: %w", err)
+	}
+	return keys, nil
+}
+
+// AddKey makes a key of the owner's account and answers it, the only time that it is shown.
+func (k *Keeper) AddKey(ctx context.Context, owner account.Caller, n NewKey) (text string, key store.Key, err error) {
+	if !n.ExpiresAt.IsZero() && !n.ExpiresAt.After(k.store.Now()) {
+		return "", key, problem.DeveloperKey400.Field("body.expiresAt", problem.TooSmall, "must lie in the future")
+	}
+	return k.addKey(ctx, owner.Account, n)
+}
+
+// RotateKey gives a key of the owner's account another secret and answers it, the only time that it is shown. The key
+// keeps its ID and its public part. The secret before opens for the overlap; the one before that opens no more.
+func (k *Keeper) RotateKey(ctx context.Context, owner account.Caller, keyID string, overlap time.Duration) (text string, key store.Key, err error) {
+	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+		if key, err = alive(tx, owner, keyID); err != nil {
+			return err
+		}
+		text = mintFor(key.Prefix)
+		key.Former, key.FormerEnd, key.SHA256 = key.SHA256, tx.Now()+overlap.Microseconds(), digest(text)
+		return tx.RotateKey(key.ID, key.SHA256, key.FormerEnd)
+	})
+	if err != nil {
+		return "", store.Key{}, err
+	}
+	k.forget()
+	return text, key, nil
+}
+
+// EndKey revokes a key of the owner's account: here at once, in every other process within 5 s.
+func (k *Keeper) EndKey(ctx context.Context, owner account.Caller, keyID string) error {
+	err := k.store.InTx(ctx, func(tx *store.Tx) error {
+		if _, err := alive(tx, owner, keyID); err != nil {
+			return err
+		}
+		return tx.RevokeKey(keyID)
+	})
+	k.forget()
+	return err
+}
+
+// alive reads a key of the owner's account that still opens. A malformed ID, an unknown one and one of another account
+// are the same.
+func alive(tx *store.Tx, owner account.Caller, keyID string) (store.Key, error) {
+	if !id.Valid(id.Key, keyID) {
+		return store.Key{}, problem.DeveloperKey404
+	}
+	key, err := tx.KeyOf(owner.Account, keyID)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return key, problem.DeveloperKey404
+	case err != nil:
+		return key, fmt.Errorf("read API key: %w", err)
+	case key.RevokedAt != 0:
+		return key, problem.DeveloperKey409.Detail("This key was revoked.")
+	case key.ExpiresAt != 0 && key.ExpiresAt <= tx.Now():
+		return key, problem.DeveloperKey409.Detail("This key has expired.")
+	}
+	return key, nil
+}

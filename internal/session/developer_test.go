@@ -1,0 +1,146 @@
+package session
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/problem"
+	"atelier/internal/store"
+)
+
+// owner makes an account and speaks for it.
+func owner(t *testing.T, k *Keeper) account.Caller {
+	t.Helper()
+	a, err := k.Create(t.Context(), "Mona", "", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return account.Caller{Account: a.ID}
+}
+
+func opens(t *testing.T, k *Keeper, name, text string, want bool) account.Caller {
+	t.Helper()
+	who, err := k.Authenticate(t.Context(), text)
+	if err == nil != want || !want && !refused(err) {
+		t.Errorf("%s: got %v, want opened %v", name, err, want)
+	}
+	return who
+}
+
+func TestRotation(t *testing.T) {
+	k, _, c := open(t)
+	ctx, me := t.Context(), owner(t, k)
+	first, key, err := k.AddKey(ctx, me, NewKey{Name: "server", Mode: account.Live})
+	if err != nil {
+		t.Fatal(err)
+	}
+	opens(t, k, "the first", first, true)
+	second, rotated, err := k.RotateKey(ctx, me, key.ID, time.Hour)
+	if err != nil || rotated.ID != key.ID || rotated.Prefix != key.Prefix || second == first || second[:len(key.Prefix)] != key.Prefix {
+		t.Fatalf("got %+v, %v, want the same ID and prefix", rotated, err)
+	}
+	c.now = c.now.Add(time.Hour - time.Second)
+	if before, after := opens(t, k, "the first, in the overlap", first, true), opens(t, k, "the second", second, true); before.Principal != after.Principal {
+		t.Errorf("got principals %s and %s, want one", before.Principal, after.Principal)
+	}
+	c.now = c.now.Add(time.Second)
+	opens(t, k, "the first, after the overlap", first, false)
+	opens(t, k, "the second, after the overlap", second, true)
+	third, _, err := k.RotateKey(ctx, me, key.ID, time.Hour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fourth, _, err := k.RotateKey(ctx, me, key.ID, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opens(t, k, "one that was replaced twice", second, false)
+	opens(t, k, "one without an overlap", third, false)
+	opens(t, k, "the newest", fourth, true)
+	if err := k.EndKey(ctx, me, key.ID); err != nil {
+		t.Fatal(err)
+	}
+	opens(t, k, "revoked", fourth, false)
+}
+
+// TestRotationElsewhere rotates in another process: the new secret opens here at once, the old one within 5 s no more.
+func TestRotationElsewhere(t *testing.T) {
+	here, db, c := open(t)
+	me := owner(t, here)
+	old, key, err := here.AddKey(t.Context(), me, NewKey{Name: "server", Mode: account.Test})
+	if err != nil {
+		t.Fatal(err)
+	}
+	opens(t, here, "before", old, true)
+	text, _, err := New(db).RotateKey(t.Context(), me, key.ID, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.now = c.now.Add(time.Millisecond)
+	opens(t, here, "the new one at once", text, true)
+	c.now = c.now.Add(5 * time.Second)
+	opens(t, here, "the old one after 5 s", old, false)
+}
+
+func TestKeysThatCannotBeChanged(t *testing.T) {
+	k, _, c := open(t)
+	ctx, me, other := t.Context(), owner(t, k), owner(t, k)
+	add := func(n NewKey) string {
+		t.Helper()
+		_, key, err := k.AddKey(ctx, me, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return key.ID
+	}
+	fine := add(NewKey{Name: "fine", Mode: account.Test})
+	revoked := add(NewKey{Name: "revoked", Mode: account.Live})
+	if err := k.EndKey(ctx, me, revoked); err != nil {
+		t.Fatal(err)
+	}
+	short, expiring, err := k.AddKey(ctx, me, NewKey{Name: "expired", Mode: account.Live, ExpiresAt: c.now.Add(time.Minute)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	opens(t, k, "before its end", short, true)
+	c.now = c.now.Add(time.Minute)
+	opens(t, k, "at its end", short, false)
+	for _, s := range []struct {
+		name string
+		who  account.Caller
+		id   string
+		want *problem.Type
+	}{
+		{"another account's", other, fine, problem.DeveloperKey404},
+		{"one that never was", me, "key_01m7zfvf1wdveksehf35rptwmf", problem.DeveloperKey404},
+		{"malformed", me, "key", problem.DeveloperKey404},
+		{"of another kind", me, me.Account, problem.DeveloperKey404},
+		{"revoked", me, revoked, problem.DeveloperKey409},
+		{"expired", me, expiring.ID, problem.DeveloperKey409},
+	} {
+		_, _, err := k.RotateKey(ctx, s.who, s.id, 0)
+		for verb, err := range map[string]error{"rotate": err, "end": k.EndKey(ctx, s.who, s.id)} {
+			var p *problem.Error
+			if !errors.Is(err, s.want) && (!errors.As(err, &p) || p.Type != s.want) {
+				t.Errorf("%s %s: got %v, want %v", verb, s.name, err, s.want)
+			}
+		}
+	}
+	var p *problem.Error
+	if _, _, err := k.AddKey(ctx, me, NewKey{Name: "late", Mode: account.Live, ExpiresAt: c.now}); !errors.As(err, &p) || p.Type != problem.DeveloperKey400 || len(p.Fields) != 1 {
+		t.Errorf("an end in the past: got %v, want %v", err, problem.DeveloperKey400)
+	}
+	keys, err := k.OwnKeys(ctx, me, store.Position{}, 2)
+	if err != nil || len(keys) != 2 || keys[0].ID != expiring.ID || keys[1].ID != revoked {
+		t.Errorf("got %+v, %v, want the two newest", keys, err)
+	}
+	keys, err = k.OwnKeys(ctx, me, store.Position{At: keys[1].CreatedAt, ID: keys[1].ID}, 2)
+	if err != nil || len(keys) != 1 || keys[0].ID != fine || keys[0].Mode != account.Test {
+		t.Errorf("got %+v, %v, want the oldest, of the test side", keys, err)
+	}
+	if keys, err := k.OwnKeys(ctx, other, store.Position{}, 2); err != nil || len(keys) != 0 {
+		t.Errorf("another account: got %+v, %v, want none", keys, err)
+	}
+}
