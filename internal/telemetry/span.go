@@ -111,9 +111,14 @@ func Begin(ctx context.Context, name string) (context.Context, Span) {
 
 // Stages are spans one after the other: each ends when the next begins. A nil *Stages does nothing.
 type Stages struct {
-	ctx context.Context // of the span around them
-	now Span
+	ctx  context.Context // of the span around them
+	name string
+	now  Span
+	n    int
 }
+
+// maxStages bounds the spans of an engine that tells every step of its way.
+const maxStages = 64
 
 // StagesOf begins a row of spans inside the one that ctx holds: nil when it holds none.
 func StagesOf(ctx context.Context) *Stages {
@@ -123,13 +128,14 @@ func StagesOf(ctx context.Context) *Stages {
 	return &Stages{ctx: ctx}
 }
 
-// Next ends the stage at hand and begins one of another name.
+// Next ends the stage at hand and begins one of another name. The same name again goes on with it.
 func (s *Stages) Next(name string) {
-	if s == nil {
+	if s == nil || name == s.name || s.n == maxStages {
 		return
 	}
 	s.now.End()
 	_, s.now = Begin(s.ctx, name)
+	s.name, s.n = name, s.n+1
 }
 
 // End ends the last stage.

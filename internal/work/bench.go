@@ -10,6 +10,7 @@ import (
 	"hash"
 	"io"
 	"slices"
+	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/blob"
@@ -17,6 +18,7 @@ import (
 	"atelier/internal/id"
 	"atelier/internal/lifecycle"
 	"atelier/internal/operation"
+	"atelier/internal/telemetry"
 )
 
 // bench is where one turn of a task works. A step uses it from one goroutine.
@@ -25,6 +27,7 @@ type bench struct {
 	hand   *lifecycle.Hand
 	files  []asset.File // that are whole
 	drafts []blob.Writer
+	stages *telemetry.Stages // of the engine's turn
 }
 
 // Asset is what the task is for.
@@ -32,6 +35,8 @@ func (b *bench) Asset() asset.Asset { return b.hand.Asset }
 
 // Progress tells how far the stage is.
 func (b *bench) Progress(fraction float64, message string) {
+	doing, _, _ := strings.Cut(message, " ") // the rest names what is made
+	b.stages.Next(doing)
 	if b.runner.Progress != nil {
 		b.runner.Progress(b.hand.Task.Operation, fraction, message)
 	}
@@ -66,6 +71,10 @@ func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error
 	if e == nil {
 		return engine.Turn{}, engine.Failure{Failure: operation.Failure{Code: operation.EngineDown, Message: "No engine here makes this."}}
 	}
+	ctx, span := telemetry.Begin(ctx, "engine "+e.Name())
+	defer span.End()
+	b.stages = telemetry.StagesOf(ctx)
+	defer b.stages.End()
 	return e.Advance(ctx, brief, b, b.hand.Task.Note)
 }
 

@@ -19,6 +19,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/lifecycle"
 	"atelier/internal/store"
+	"atelier/internal/telemetry"
 )
 
 // Config is what a Runner works with.
@@ -30,12 +31,14 @@ type Config struct {
 	Images func(ctx context.Context, accountID string, i engine.Image) (io.ReadCloser, error)
 	// Progress hears how far a stage is. nil: nobody listens.
 	Progress   func(operationID string, fraction float64, message string)
-	Total      int           // tasks at once; 0: none are taken, but the sweep runs
-	Heavy      int           // of them, those that need processors and memory; 0: as many as Total
-	PerAccount int           // of one account; 0: any number
-	Alone      bool          // no other process works on this database: at the start, what is in hand belongs to the dead
-	Grace      time.Duration // how long work in hand may go on when the runner stops; 0: 25 s
-	Log        *slog.Logger  // nil: slog.Default
+	Total      int               // tasks at once; 0: none are taken, but the sweep runs
+	Heavy      int               // of them, those that need processors and memory; 0: as many as Total
+	PerAccount int               // of one account; 0: any number
+	Alone      bool              // no other process works on this database: at the start, what is in hand belongs to the dead
+	Grace      time.Duration     // how long work in hand may go on when the runner stops; 0: 25 s
+	Log        *slog.Logger      // nil: slog.Default
+	Meter      *telemetry.Meter  // nil: nobody counts
+	Tracer     *telemetry.Tracer // nil: no traces
 }
 
 const (
@@ -58,6 +61,8 @@ func New(c Config) *Runner {
 	c.Heavy = min(cmp.Or(c.Heavy, c.Total), c.Total)
 	c.Grace = cmp.Or(c.Grace, 25*time.Second)
 	c.Log = cmp.Or(c.Log, slog.Default())
+	c.Meter.Slots(string(store.Light), c.Total)
+	c.Meter.Slots(string(store.Heavy), c.Heavy)
 	return &Runner{Config: c, busy: map[store.Class]int{}, freed: make(chan store.Class, c.Total)}
 }
 
@@ -127,6 +132,7 @@ func (r *Runner) take(ctx, base context.Context, c store.Class) bool {
 		return false
 	}
 	r.busy[c]++
+	r.Meter.Claimed(string(c), string(h.Work.Kind), h.Work.Step, h.Waited)
 	r.hands.Go(func() {
 		defer func() { r.freed <- c }()
 		r.work(base, h)

@@ -11,6 +11,7 @@ import (
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/operation"
+	"atelier/internal/telemetry"
 )
 
 // errStopping ends the work in hand when the process stops.
@@ -18,6 +19,8 @@ var errStopping = errors.New("the worker stops")
 
 // work takes one task through one turn and settles it.
 func (r *Runner) work(base context.Context, h *lifecycle.Hand) {
+	begun := time.Now()
+	base, span := r.trace(base, h)
 	ctx, end := context.WithCancelCause(base)
 	defer end(nil)
 	alive := r.keep(ctx, h, end)
@@ -27,7 +30,25 @@ func (r *Runner) work(base context.Context, h *lifecycle.Hand) {
 	end(nil)
 	<-alive
 	// What was begun is settled even while the process stops.
-	r.settle(context.WithoutCancel(base), h, b, made, err, lost)
+	outcome := r.settle(context.WithoutCancel(base), h, b, made, err, lost)
+	r.Meter.Settled(string(h.Task.Class), string(h.Work.Kind), h.Work.Step, outcome, time.Since(begun))
+	span.Text("atelier.outcome", outcome)
+	if outcome == outcomeFailed || outcome == outcomeUnsettled {
+		span.Fail(outcome)
+	}
+	span.End()
+}
+
+// trace begins the span of a task, in the trace of the request that has caused it.
+func (r *Runner) trace(ctx context.Context, h *lifecycle.Hand) (context.Context, telemetry.Span) {
+	ctx, span := r.Tracer.Task(ctx, h.Task.Trace, string(h.Work.Kind)+" "+h.Work.Step)
+	if span.On() {
+		span.Text("atelier.operation", h.Task.Operation)
+		span.Text("atelier.task", h.Task.ID)
+		span.Number("atelier.attempt", h.Task.Attempt)
+		span.Number("atelier.waited_ms", h.Waited.Milliseconds())
+	}
+	return ctx, span
 }
 
 // keep extends the lease until ctx ends, and ends the work when the lease is lost.
@@ -100,33 +121,52 @@ func forced(ctx context.Context, h *lifecycle.Hand) error {
 	return nil
 }
 
-// settle hands the outcome over. lost is why the work was ended from outside, if it was.
-func (r *Runner) settle(ctx context.Context, h *lifecycle.Hand, b *bench, made kind.Made, err, lost error) {
-	done := false
+// How work at a task ends, in the words of the metrics.
+const (
+	outcomeDone       = "done"
+	outcomeAgain      = "again"       // an unfinished turn
+	outcomeRetried    = "retried"     // after a passing fault
+	outcomeFailed     = "failed"      // for good
+	outcomeLost       = "lost"        // to another hand, or with its operation
+	outcomeHandedBack = "handed_back" // because the worker stops
+	outcomeUnsettled  = "unsettled"   // the database did not take the outcome; the lease will run out
+)
+
+// settle hands the outcome over, and tells it. lost is why the work was ended from outside, if it was.
+func (r *Runner) settle(ctx context.Context, h *lifecycle.Hand, b *bench, made kind.Made, err, lost error) (outcome string) {
+	keep := false
 	var failure engine.Failure
 	var transient engine.Transient
 	switch {
 	case errors.Is(lost, lifecycle.ErrLost):
 		b.giveUp(ctx)
-		err = nil
+		outcome, err = outcomeLost, nil
 	case errors.Is(lost, errStopping):
-		err = h.HandBack(ctx)
+		outcome, err = outcomeHandedBack, h.HandBack(ctx)
 	case errors.As(err, &failure):
-		err = h.Failed(ctx, failure.Failure)
+		outcome, err = outcomeFailed, h.Failed(ctx, failure.Failure)
 	case errors.As(err, &transient):
 		r.Log.Warn("a passing fault", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
-		err = h.Retry(ctx, err)
+		outcome, err = outcomeRetried, h.Retry(ctx, err)
+		if h.Task.Tries >= lifecycle.Tries {
+			outcome = outcomeFailed
+		}
 	case err != nil:
 		r.Log.Error("the work failed", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
-		err = h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
+		outcome, err = outcomeFailed, h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
 	case made.Again != nil:
-		err = h.Again(ctx, made.Again.Note, made.Again.After)
+		outcome, err = outcomeAgain, h.Again(ctx, made.Again.Note, made.Again.After)
 	default:
-		err = h.Done(ctx, made, b.files)
-		done = err == nil || !errors.Is(err, lifecycle.ErrLost) // a commit that failed may have been written all the same
+		outcome, err = outcomeDone, h.Done(ctx, made, b.files)
+		keep = err == nil || !errors.Is(err, lifecycle.ErrLost) // a commit that failed may have been written all the same
 	}
-	b.close(ctx, done)
-	if err != nil && !errors.Is(err, lifecycle.ErrLost) {
+	b.close(ctx, keep)
+	switch {
+	case errors.Is(err, lifecycle.ErrLost):
+		return outcomeLost
+	case err != nil:
 		r.Log.Error("settle a task", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
+		return outcomeUnsettled
 	}
+	return outcome
 }
