@@ -21,6 +21,7 @@ type GenerateModel struct {
 	SourceImages     []string `json:"sourceImages,omitempty"`
 	RiggingPose      string   `json:"riggingPose,omitempty"` // t_pose, a_pose
 	Seed             *int64   `json:"seed,omitempty"`
+	QuoteID          string   `json:"quoteId,omitempty"` // of an Estimate: it costs no more
 
 	IdempotencyKey string `json:"-"` // the same key and body give the same operation
 }

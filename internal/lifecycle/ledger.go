@@ -42,7 +42,7 @@ func (d *Desk) Ledger(ctx context.Context, c account.Caller, operationID string,
 func entry(e *store.Entry) LedgerEntry {
 	return LedgerEntry{
 		Object: "ledger_entry", ID: e.ID, Kind: e.Kind, Amount: e.Amount, BalanceAfter: e.Balance, CreatedAt: asset.At(e.CreatedAt),
-		OperationID: named(e.Operation), Stage: named(string(e.Stage)), Note: named(e.Note),
+		OperationID: named(e.Operation), Stage: named(string(e.Stage)), ItemID: named(e.ItemID), Note: named(e.Note),
 	}
 }
 

@@ -15,7 +15,8 @@ type Entry struct {
 	Operation string // "": of none
 	Kind      credit.EntryKind
 	Stage     operation.Stage
-	Item      int
+	Item      int    // its position in the pack; 0: the asset itself
+	ItemID    string // set by Enter
 	Round     int
 	Amount    credit.Millis // signed: what it does to the Credits available
 	Balance   credit.Millis // available after it
@@ -31,14 +32,18 @@ func (tx *Tx) Enter(e Entry) error {
 	}
 	debit, side := e.Kind.Sides()
 	e.CreatedAt = tx.Now()
-	_, err := tx.exec(`INSERT INTO ledger_entries (id, account_id, operation_id, kind, stage, item, round, debit, credit, amount, balance_after, note, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+	_, err := tx.exec(`INSERT INTO ledger_entries (id, account_id, operation_id, kind, stage, item, round, debit, credit, amount, balance_after, note, created_at, item_id)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, `+itemID+`)`,
 		tx.NewID(id.Ledger), e.Account, operation, string(e.Kind), string(e.Stage), e.Item, e.Round, debit, side, int64(e.Amount), int64(e.Balance), e.Note, e.CreatedAt)
 	if err == nil && e.Kind == credit.Charge {
 		err = tx.countCharge(e)
 	}
 	return err
 }
+
+// itemID is the ID of the item at position $6 of the asset of operation $3.
+const itemID = `CASE WHEN $6 = 0 THEN '' ELSE
+	COALESCE((SELECT i.id FROM operations o JOIN asset_items i ON i.pack_id = o.asset_id WHERE o.id = $3 AND i.position = $6), '') END`
 
 // Ledger reads a page of an account's ledger, or of one operation's part of it, newest first.
 func (r reads) Ledger(ctx context.Context, accountID, operationID string, after Position, limit int) (list []Entry, err error) {
@@ -57,10 +62,10 @@ func (r reads) Ledger(ctx context.Context, accountID, operationID string, after 
 	return list, err
 }
 
-const entryColumns = `id, account_id, COALESCE(operation_id, ''), kind, stage, item, round, amount, balance_after, note, created_at`
+const entryColumns = `id, account_id, COALESCE(operation_id, ''), kind, stage, item, item_id, round, amount, balance_after, note, created_at`
 
 func (e *Entry) scan(s scan) error {
-	return s(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Stage, &e.Item, &e.Round, &e.Amount, &e.Balance, &e.Note, &e.CreatedAt)
+	return s(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Stage, &e.Item, &e.ItemID, &e.Round, &e.Amount, &e.Balance, &e.Note, &e.CreatedAt)
 }
 
 // Entries reads the ledger of an account, or of one operation of it, oldest first.

@@ -29,6 +29,10 @@ SELECT account_id, day, type, SUM(operations), SUM(credits) FROM (
   SELECT l.account_id, l.created_at / 86400000000, o.type, 0, -l.amount FROM ledger_entries l JOIN operations o ON o.id = l.operation_id WHERE l.kind = 'charge'
 ) AS counted GROUP BY account_id, day, type;
 
+-- The ID of the item that an entry is for, which outlives the item; '' where there is none.
+ALTER TABLE ledger_entries ADD COLUMN item_id text NOT NULL DEFAULT '';
+
 -- +goose Down
+ALTER TABLE ledger_entries DROP COLUMN item_id;
 DROP TABLE usage_daily;
 DROP TABLE quotes;
