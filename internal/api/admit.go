@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"atelier/internal/account"
+	"atelier/internal/limit"
 	"atelier/internal/problem"
 )
 
@@ -65,29 +66,8 @@ func bearerOf(r *http.Request) (string, bool) {
 	return strings.TrimSpace(credential), true
 }
 
-// address is where a request comes from: its connection, or what trusted proxies say about it.
-// Of an IPv6 address only the network counts, because a single host may have all of its addresses.
-func (s *Server) address(r *http.Request) netip.Prefix {
-	at, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil {
-		return netip.Prefix{}
-	}
-	from := at.Addr().Unmap()
-	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
-	for i := len(hops) - 1; i >= 0 && holds(s.proxies, from); i-- {
-		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
-		if err != nil {
-			break
-		}
-		from = hop.Unmap()
-	}
-	bits := from.BitLen()
-	if from.Is6() {
-		bits = 64
-	}
-	p, _ := from.Prefix(bits)
-	return p
-}
+// address is where a request comes from.
+func (s *Server) address(r *http.Request) netip.Prefix { return limit.Address(r, s.proxies) }
 
 func holds(networks []netip.Prefix, a netip.Addr) bool {
 	return slices.ContainsFunc(networks, func(p netip.Prefix) bool { return p.Contains(a) })

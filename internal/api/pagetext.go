@@ -27,9 +27,12 @@ func meaning(t *problem.Type) string {
 	return t.Title + "."
 }
 
-// advice says what to do about a problem of a status.
-func advice(status int) string {
-	return cmp.Or(advices[status], "Correct the request before sending it again; unchanged it will be refused again.")
+// advice says what to do about a problem.
+func advice(t *problem.Type) string {
+	if t == problem.DeveloperKey401 {
+		return "Sign in with the e-mail address and password of the owner, or with a one-time link, then send the request again."
+	}
+	return cmp.Or(advices[t.Status], "Correct the request before sending it again; unchanged it will be refused again.")
 }
 
 var advices = map[int]string{

@@ -170,3 +170,26 @@ func BenchmarkTake(b *testing.B) {
 		m.Take("acc_1", set, now)
 	}
 }
+
+func TestReturned(t *testing.T) {
+	var m Memory
+	set := NewSet(Bucket{"sign-in", 2})
+	for i := range 10 { // each is given back
+		if _, ok := m.Take("k", set, start); !ok {
+			t.Fatalf("request %d was refused", i)
+		}
+		m.Return("k", set, start)
+	}
+	if m.Len() != 0 {
+		t.Errorf("got %d buckets, want a full one to be forgotten", m.Len())
+	}
+	m.Take("k", set, start)
+	m.Take("k", set, start)
+	if _, ok := m.Take("k", set, start); ok {
+		t.Error("the third was let through")
+	}
+	m.Return("k", set, start)
+	if state, ok := m.Take("k", set, start); !ok || state.Remaining != 0 {
+		t.Errorf("after one came back: got %+v, %v, want it to be let through", state, ok)
+	}
+}

@@ -45,6 +45,20 @@ func (m *Memory) Take(owner string, s Set, now time.Time) (tightest State, ok bo
 	return tightest, true
 }
 
+// Return gives back what Take has taken, for a request that turned out not to count.
+func (m *Memory) Return(owner string, s Set, now time.Time) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, b := range s.Buckets {
+		e := entry{owner, b.Name}
+		if full := m.full[e].Add(-b.interval()); full.After(now) {
+			m.full[e] = full
+		} else {
+			delete(m.full, e)
+		}
+	}
+}
+
 // bound drops what is full. Where too many are not, those that owe the least are forgotten, whoever they are:
 // a flood of addresses must not fill the memory.
 func (m *Memory) bound(now time.Time) {

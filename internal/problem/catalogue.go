@@ -38,11 +38,13 @@ var (
 	EmptyReferenceImage       = define("empty-reference-image", 400, "Empty reference image")
 	AnimationActionsNotInSet  = define("animation-actions-not-in-set", 400, "Animation actions not in set")
 	InvalidConversionSource   = define("invalid-conversion-source", 400, "Invalid conversion source")
-	DeveloperKey400           = define("developer-api-key-400", 400, "Developer API key 400")
+	DeveloperKey400           = define("developer-api-key-400", 400, "Invalid API key request").means(
+		"The body of a request about API keys breaks a rule. Each entry of errors names a field by its path, what is wrong with it by a code, and says it in words.")
 	// Status 401.
 	InvalidAPIKey = define("invalid-api-key", 401, "Invalid API key").means(
 		"The request carries no credential, or one that is malformed, unknown, expired or revoked.")
-	DeveloperKey401 = define("developer-api-key-401", 401, "Developer API key 401")
+	DeveloperKey401 = define("developer-api-key-401", 401, "Owner session required").means(
+		"API keys are managed by the signed-in owner of their account, never with an API key or an access token. Sign in on this server at /signin and send the session cookie, without an Authorization header.")
 	// Status 402.
 	BillingRequired = define("billing-required", 402, "Billing required").means(
 		"There are not enough Credits for the next stage, or the plan does not cover it. The billing object says what is needed and where to get it.")
@@ -51,7 +53,8 @@ var (
 		"The credential is valid, but it may not do this.")
 	DownloadsDisabled        = define("downloads-disabled", 403, "Downloads disabled")
 	AssetDeletionUnavailable = define("asset-deletion-unavailable", 403, "Asset deletion unavailable")
-	DeveloperKey403          = define("developer-api-key-403", 403, "Developer API key 403")
+	DeveloperKey403          = define("developer-api-key-403", 403, "Request from another site").means(
+		"A page of another site, or another origin of this one, has sent the request with the session of the owner. Only pages of this server may change API keys.")
 	// Status 404.
 	RouteNotFound = define("route-not-found", 404, "Route not found").means(
 		"No route has this path.")
@@ -61,8 +64,9 @@ var (
 	ArtifactNotFound     = define("artifact-not-found", 404, "Artifact not found")
 	AnimationNotFound    = define("animation-not-found", 404, "Animation not found")
 	AnimationSetNotFound = define("animation-set-not-found", 404, "Animation set not found")
-	DeveloperKey404      = define("developer-api-key-404", 404, "Developer API key 404")
-	WebhookNotFound      = define("webhook-not-found", 404, "Webhook not found")
+	DeveloperKey404      = define("developer-api-key-404", 404, "API key not found").means(
+		"There is no API key with this ID that belongs to the account.")
+	WebhookNotFound = define("webhook-not-found", 404, "Webhook not found")
 	// Status 405.
 	MethodNotAllowed = define("method-not-allowed", 405, "Method not allowed").means(
 		"The path is known, but not with this method; the Allow header lists those that it takes.")
@@ -87,7 +91,8 @@ var (
 	ModelOptimizationInProgress   = define("model-optimization-in-progress", 409, "Model optimization in progress")
 	InvalidModelOptimizationState = define("invalid-model-optimization-state", 409, "Invalid model optimization state")
 	AnimationResourceUnavailable  = define("animation-resource-unavailable", 409, "Animation resource unavailable")
-	DeveloperKey409               = define("developer-api-key-409", 409, "Developer API key 409")
+	DeveloperKey409               = define("developer-api-key-409", 409, "API key has ended").means(
+		"The API key was revoked or has expired, so it can be neither rotated nor revoked. Make a new one.")
 	// Status 413.
 	ReferenceImageTooLarge = define("reference-image-too-large", 413, "Reference image too large")
 	PayloadTooLarge        = define("payload-too-large", 413, "Payload too large").means(
