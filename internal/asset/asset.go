@@ -11,8 +11,10 @@ type Type string
 
 // The types that have a place in the code by name; the full list is assembled from the kinds.
 const (
-	Model     Type = "model"
-	AssetPack Type = "asset_pack"
+	Model          Type = "model"
+	AssetPack      Type = "asset_pack"
+	MaterialPack   Type = "material_pack"
+	ReferenceImage Type = "reference_image"
 )
 
 // Status is where an asset stands.
@@ -61,11 +63,15 @@ type Asset struct {
 	Request   json.RawMessage // the start's body, for a retry
 	Detail    json.RawMessage // what only its kind knows: bounds, notes, provenance
 	Links     json.RawMessage // the assets object of its record, as its kind made it; its URLs begin with BaseMark
+	Thumbnail string          // URL of its newest thumbnail, beginning with BaseMark; "": there is none yet
 	Items     []Item          // of a pack, in order; nil where they were not asked for
 	Version   int64           // grows with every write
 	CreatedAt Time
 	UpdatedAt Time
 }
+
+// Folder is where all files of the asset are kept: every key of theirs begins with it and a slash.
+func (a *Asset) Folder() string { return a.Account + "/" + a.ID }
 
 // ItemStatus is where an item of a pack stands.
 type ItemStatus string
@@ -106,6 +112,9 @@ type Item struct {
 
 // Role is what a file is for.
 type Role string
+
+// ReferenceFile is the picture of a reference image, as the service has encoded it.
+const ReferenceFile Role = "reference_file"
 
 // The roles of the files of models.
 const (

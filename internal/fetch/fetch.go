@@ -20,8 +20,10 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/blob"
+	"atelier/internal/codec/png"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	"atelier/internal/limit"
 	"atelier/internal/problem"
 	"atelier/internal/schema"
 )
@@ -51,7 +53,7 @@ type Fetcher struct {
 	own      func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error)
 	guard    *guard
 	client   *http.Client
-	decoding chan struct{} // one picture is decoded at a time: the largest takes half a gigabyte
+	decoding *limit.Gate // in pixels: one of the largest at a time, or many small ones
 }
 
 // New makes a Fetcher, or says which entry of Allow is malformed.
@@ -64,7 +66,7 @@ func New(c Config) (*Fetcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Fetcher{blobs: c.Blobs, base: base, own: c.Own, guard: g, decoding: make(chan struct{}, 1)}
+	f := &Fetcher{blobs: c.Blobs, base: base, own: c.Own, guard: g, decoding: limit.NewGate(MaxSide * MaxSide)}
 	f.client = &http.Client{Transport: g, CheckRedirect: g.redirect}
 	return f, nil
 }
@@ -75,17 +77,15 @@ func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (e
 	if err != nil {
 		return engine.Image{}, problem.InvalidRequest.Field(w.Path, problem.InvalidFormat, "must be an absolute URL")
 	}
-	ctx, cancel := context.WithTimeout(ctx, Timeout)
-	defer cancel()
-	data, err := f.bytes(ctx, c, u)
-	if err != nil {
-		return engine.Image{}, told(err, w.Path)
-	}
-	i, err := f.keep(ctx, c.Account, data)
-	if err != nil {
-		return engine.Image{}, told(err, w.Path)
-	}
-	return i, nil
+	i, err := f.bring(ctx, c, u, sizesOf(w))
+	return i, told(err, w)
+}
+
+// Upload keeps an image that came with a request.
+func (f *Fetcher) Upload(ctx context.Context, c account.Caller, u *kind.Upload) (engine.Image, error) {
+	w := kind.Wanted{Path: u.Path, Upload: true}
+	i, err := f.keep(ctx, c.Account, u.Data, sizesOf(w))
+	return i, told(err, w)
 }
 
 // Open reads an image that was brought for the account: PNG bytes.
@@ -96,14 +96,45 @@ func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (i
 
 func key(accountID, sha256 string) string { return "inputs/" + accountID + "/" + sha256 + ".png" }
 
-// bytes are what the URL answers.
-func (f *Fetcher) bytes(ctx context.Context, c account.Caller, u *url.URL) ([]byte, error) {
-	if artifactID, signature, ok := f.ownPath(u); ok {
-		return f.ownBytes(ctx, c, artifactID, signature)
+// sizesOf are the bounds of what is asked for: a source must show something, an upload is the caller's own business.
+func sizesOf(w kind.Wanted) sizes {
+	if w.Upload {
+		return sizes{1, MaxSide}
 	}
+	return sizes{MinSide, MaxSide}
+}
+
+// bring keeps what a URL answers. An own reference image is kept already: it was made by this very service.
+func (f *Fetcher) bring(ctx context.Context, c account.Caller, u *url.URL, s sizes) (engine.Image, error) {
+	var data []byte
+	artifactID, signature, own := f.ownPath(u)
+	if own {
+		file, err := f.ownFile(ctx, c, artifactID, signature)
+		if err != nil {
+			return engine.Image{}, err
+		}
+		if file.Role == asset.ReferenceFile {
+			return f.again(ctx, c.Account, file, s)
+		}
+		if data, err = f.ownBytes(ctx, file); err != nil {
+			return engine.Image{}, err
+		}
+	} else {
+		var err error
+		if data, err = f.bytes(ctx, u); err != nil {
+			return engine.Image{}, err
+		}
+	}
+	return f.keep(ctx, c.Account, data, s)
+}
+
+// bytes are what the URL answers.
+func (f *Fetcher) bytes(ctx context.Context, u *url.URL) ([]byte, error) {
 	if err := f.guard.url(u); err != nil {
 		return nil, err
 	}
+	ctx, cancel := context.WithTimeout(ctx, Timeout)
+	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
 		return nil, refusal("is not a URL that can be fetched")
@@ -125,32 +156,43 @@ func (f *Fetcher) bytes(ctx context.Context, c account.Caller, u *url.URL) ([]by
 func readAll(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err == nil && len(data) > MaxBytes {
-		return nil, refusal("is larger than 20 MiB")
+		return nil, tooLarge
 	}
 	return data, err
 }
 
-// keep re-encodes a picture and stores it under its digest.
-func (f *Fetcher) keep(ctx context.Context, accountID string, data []byte) (engine.Image, error) {
-	select {
-	case f.decoding <- struct{}{}:
-		defer func() { <-f.decoding }()
-	case <-ctx.Done():
-		return engine.Image{}, ctx.Err()
-	}
-	png, size, err := reencode(data)
+// keep re-encodes a picture and stores it under its digest. It is encoded twice, for the digest and for the store: the
+// largest would fill as much memory again if it were kept in between.
+func (f *Fetcher) keep(ctx context.Context, accountID string, data []byte, s sizes) (engine.Image, error) {
+	p, err := look(data, s)
 	if err != nil {
 		return engine.Image{}, err
 	}
-	digest := sha256.Sum256(png)
-	i := engine.Image{SHA256: hex.EncodeToString(digest[:]), Width: size.X, Height: size.Y}
-	if err := f.store(ctx, key(accountID, i.SHA256), png); err != nil {
-		return engine.Image{}, problem.GenerationStartFailed.Because(fmt.Errorf("store input: %w", err))
+	leave, err := f.decoding.Enter(ctx, p.pixels())
+	if err != nil {
+		return engine.Image{}, err
 	}
-	return i, nil
+	defer leave()
+	rows, err := p.decode()
+	if err != nil {
+		return engine.Image{}, err
+	}
+	hash := sha256.New()
+	if err := png.EncodeRows(ctx, hash, rows); err != nil {
+		return engine.Image{}, err
+	}
+	i := engine.Image{SHA256: hex.EncodeToString(hash.Sum(nil)), Width: rows.Width, Height: rows.Height}
+	err = f.store(ctx, key(accountID, i.SHA256), func(w io.Writer) error { return png.EncodeRows(ctx, w, rows) })
+	return i, err
 }
 
-func (f *Fetcher) store(ctx context.Context, key string, data []byte) error {
+// store writes an input, unless it is there.
+func (f *Fetcher) store(ctx context.Context, key string, fill func(io.Writer) error) (err error) {
+	defer func() {
+		if err != nil {
+			err = storeError{err}
+		}
+	}()
 	r, _, err := f.blobs.Open(ctx, key)
 	if err == nil {
 		return r.Close()
@@ -163,43 +205,8 @@ func (f *Fetcher) store(ctx context.Context, key string, data []byte) error {
 		return err
 	}
 	defer w.Abort()
-	if _, err := w.Write(data); err != nil {
+	if err := fill(w); err != nil {
 		return err
 	}
 	return w.Close()
-}
-
-// refusal is why a source is not taken, in the caller's words. Other errors are of the way there.
-type refusal string
-
-// Error is the reason.
-func (r refusal) Error() string { return string(r) }
-
-// told is the problem that an error is to the caller.
-func told(err error, path string) error {
-	var why refusal
-	var already *problem.Error
-	switch {
-	case errors.As(err, &already):
-		return err
-	case errors.As(err, &why):
-		return &problem.Error{Type: problem.InvalidSourceImage, Text: "The image " + string(why) + ".", Fields: []problem.Field{
-			{Path: path, Code: problem.InvalidValue, Message: string(why)},
-		}}
-	}
-	return &problem.Error{Type: problem.ReferenceImageFetchFailed, Text: "The image could not be fetched.", Fields: []problem.Field{
-		{Path: path, Code: problem.Custom, Message: reason(err)},
-	}}
-}
-
-// reason says why a fetch failed without telling what lies on the way.
-func reason(err error) string {
-	var urlError *url.Error
-	switch {
-	case errors.Is(err, context.DeadlineExceeded), errors.As(err, &urlError) && urlError.Timeout():
-		return "took too long"
-	case errors.As(err, &urlError):
-		return "could not be reached"
-	}
-	return err.Error()
 }

@@ -3,11 +3,14 @@ package fetch
 import (
 	"context"
 	"errors"
+	"io"
 	"io/fs"
 	"net/url"
 	"strings"
 
 	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/engine"
 )
 
 // ownPath takes a URL of this service's files apart, whatever its scheme.
@@ -26,25 +29,51 @@ func (f *Fetcher) ownPath(u *url.URL) (artifactID, signature string, ok bool) {
 	return parts[0], parts[1], true
 }
 
-// ownBytes reads a file of the caller's from the store. What is another account's is not told from what is not there.
-func (f *Fetcher) ownBytes(ctx context.Context, c account.Caller, artifactID, signature string) ([]byte, error) {
+// ownFile finds a picture of the caller's. What is another account's is not told from what is not there.
+func (f *Fetcher) ownFile(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 	if f.own == nil {
-		return nil, refusal("is not a file of yours")
+		return asset.File{}, notYours
 	}
 	file, err := f.own(ctx, c, artifactID, signature)
 	if err != nil {
-		return nil, refusal("is not a file of yours")
+		return asset.File{}, notYours
 	}
 	if !strings.HasPrefix(file.ContentType, "image/") {
-		return nil, refusal(notPicture)
+		return asset.File{}, refusal(notPicture)
 	}
-	r, _, err := f.blobs.Open(ctx, file.BlobKey)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, refusal("is not a file of yours")
-	}
+	return file, nil
+}
+
+const notYours refusal = "is not a file of yours"
+
+// ownBytes reads a file from the store.
+func (f *Fetcher) ownBytes(ctx context.Context, file asset.File) ([]byte, error) {
+	r, err := f.openOwn(ctx, file)
 	if err != nil {
 		return nil, err
 	}
 	defer r.Close()
 	return readAll(r)
+}
+
+func (f *Fetcher) openOwn(ctx context.Context, file asset.File) (io.ReadCloser, error) {
+	r, _, err := f.blobs.Open(ctx, file.BlobKey)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, notYours
+	}
+	return r, err
+}
+
+// again is the input that a reference image was stored as, put back if it is gone. Its bytes are ours: nothing is decoded.
+func (f *Fetcher) again(ctx context.Context, accountID string, file asset.File, s sizes) (engine.Image, error) {
+	i := engine.Image{SHA256: file.SHA256, Width: file.Width, Height: file.Height}
+	if err := s.check(i.Width, i.Height); err != nil {
+		return i, err
+	}
+	r, err := f.openOwn(ctx, file)
+	if err != nil {
+		return i, err
+	}
+	defer r.Close()
+	return i, f.store(ctx, key(accountID, i.SHA256), func(w io.Writer) error { _, err := io.Copy(w, r); return err })
 }
