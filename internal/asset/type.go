@@ -12,3 +12,13 @@ var prefixes = map[Type]string{
 
 // Prefix is what the IDs of a type begin with; "" for a type that has no asset records.
 func (t Type) Prefix() string { return prefixes[t] }
+
+// Recorded are the types that have asset records: all but animations, which have records of their own.
+func Recorded() (list []Type) {
+	for _, t := range Types {
+		if t.Prefix() != "" {
+			list = append(list, t)
+		}
+	}
+	return list
+}

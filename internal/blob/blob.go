@@ -19,6 +19,8 @@ type Store interface {
 	Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error)
 	// Delete removes a file. One that is not there is no error.
 	Delete(ctx context.Context, key string) error
+	// Clear removes the file of a key, or every file below a folder. What is not there is no error.
+	Clear(ctx context.Context, path string) error
 	// List names the files below a folder such as "acc_1/mdl_2", in the order of their keys; drafts are none.
 	List(ctx context.Context, folder string) ([]string, error)
 	// Check reports whether files can be written now.

@@ -84,6 +84,29 @@ func (f *Folder) Delete(ctx context.Context, key string) error {
 	return nil
 }
 
+// Clear removes a file or a folder with all below it, and makes that durable: who asked for it may forget that he has.
+func (f *Folder) Clear(ctx context.Context, name string) error {
+	if err := errors.Join(CheckKey(name), ctx.Err()); err != nil {
+		return err
+	}
+	root, err := os.OpenRoot(f.path)
+	if err != nil {
+		return fmt.Errorf("open file folder: %w", err)
+	}
+	defer root.Close()
+	if err := root.RemoveAll(name); err != nil {
+		return fmt.Errorf("clear %s: %w", name, err)
+	}
+	above, err := root.Open(path.Dir(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("clear %s: %w", name, err)
+	}
+	return errors.Join(above.Sync(), above.Close())
+}
+
 // List walks the folder. One that is not there holds nothing.
 func (f *Folder) List(ctx context.Context, folder string) ([]string, error) {
 	if err := CheckKey(folder); err != nil {

@@ -9,35 +9,21 @@ import (
 	"atelier/internal/asset"
 )
 
-// Lists are newest first. A Position is where a page begins: after the row of this time and ID; the zero Position is
-// the beginning.
-type Position struct {
-	At int64 // microseconds since 1970
-	ID string
-}
-
-// from are the bounds of a page: everything before the position.
-func (p Position) from() (at int64, id string) {
-	if p.ID == "" {
-		return 1<<63 - 1, ""
-	}
-	return p.At, p.ID
-}
-
 // AssetFilter narrows a list; empty fields do not.
 type AssetFilter struct {
+	Type   asset.Type
 	Status asset.Status
 	Q      string // text in name or prompt
 }
 
-const assetColumns = `id, account_id, type, name, prompt, status, stage, step, last_error, operation_id, version, created_at, updated_at, links, detail`
+const assetColumns = `id, account_id, type, name, prompt, status, stage, step, last_error, operation_id, version, created_at, updated_at, links, detail, thumbnail`
 
 // scanAsset reads assetColumns, and what more stands behind them.
 func scanAsset(s scan, a *asset.Asset, more ...any) error {
 	var created, updated int64
 	var links, detail string
 	err := s(append([]any{&a.ID, &a.Account, &a.Type, &a.Name, &a.Prompt, &a.Status, &a.Stage, &a.Step, &a.LastError, &a.Operation,
-		&a.Version, &created, &updated, &links, &detail}, more...)...)
+		&a.Version, &created, &updated, &links, &detail, &a.Thumbnail}, more...)...)
 	a.CreatedAt, a.UpdatedAt = asset.At(created), asset.At(updated)
 	a.Links, a.Detail = raw(links), raw(detail)
 	return err
@@ -61,24 +47,25 @@ func (r reads) Asset(id string) (a asset.Asset, err error) {
 	return a, err
 }
 
-// Assets reads a page of an account's assets of a type, without their requests.
-func (r reads) Assets(ctx context.Context, accountID string, t asset.Type, f AssetFilter, after Position, limit int) (list []asset.Asset, err error) {
-	text := `SELECT ` + assetColumns + ` FROM assets WHERE account_id = $1 AND type = $2 AND (created_at, id) < ($3, $4)`
-	at, id := after.from()
-	a := args(accountID, string(t), at, id, limit)
-	if f.Status != "" {
-		text, a = text+` AND status = $6`, append(a, string(f.Status))
-	} else {
-		text, a = text+` AND $6 = ''`, append(a, "")
-	}
-	if f.Q != "" {
-		text, a = text+` AND folded LIKE $7 ESCAPE '\'`, append(a, "%"+wild.Replace(fold(f.Q))+"%")
-	}
-	err = r.all(ctx, text+` ORDER BY created_at DESC, id DESC LIMIT $5`, a, func(s scan) error {
+// Assets reads a page of an account's assets, without their requests. Animations are in no list but that of their type.
+func (r reads) Assets(ctx context.Context, accountID string, f AssetFilter, after Position, limit int) (list []asset.Asset, err error) {
+	text, a := assetPage(accountID, f, after, limit)
+	err = r.all(ctx, text, a, func(s scan) error {
 		list = append(list, asset.Asset{})
 		return scanAsset(s, &list[len(list)-1])
 	})
 	return list, err
+}
+
+func assetPage(accountID string, f AssetFilter, after Position, limit int) (text string, args []any) {
+	l := newListing(assetColumns, "assets", accountID).only("type", string(f.Type)).only("status", string(f.Status))
+	if f.Type == "" {
+		l.text += ` AND type <> 'animation'` // word for word as in the indexes of these lists
+	}
+	if f.Q != "" {
+		l.and(`folded LIKE $%d ESCAPE '\'`, "%"+wild.Replace(fold(f.Q))+"%")
+	}
+	return l.page(after, limit)
 }
 
 var wild = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
@@ -94,15 +81,19 @@ func fold(s string) string {
 	}, s)
 }
 
+// folded is what the text search of an asset looks at.
+func folded(a *asset.Asset) string {
+	if a.Prompt == nil {
+		return fold(a.Name)
+	}
+	return fold(a.Name) + "\n" + fold(*a.Prompt)
+}
+
 // InsertAsset adds an asset.
 func (tx *Tx) InsertAsset(a *asset.Asset) error {
-	folded := fold(a.Name)
-	if a.Prompt != nil {
-		folded += "\n" + fold(*a.Prompt)
-	}
-	_, err := tx.exec(`INSERT INTO assets (`+assetColumns+`, folded, request) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+	_, err := tx.exec(`INSERT INTO assets (`+assetColumns+`, folded, request) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		a.ID, a.Account, string(a.Type), a.Name, a.Prompt, string(a.Status), a.Stage, string(a.Step), a.LastError, a.Operation, a.Version,
-		a.CreatedAt.UnixMicro(), a.UpdatedAt.UnixMicro(), string(a.Links), string(a.Detail), folded, string(a.Request))
+		a.CreatedAt.UnixMicro(), a.UpdatedAt.UnixMicro(), string(a.Links), string(a.Detail), a.Thumbnail, folded(a), string(a.Request))
 	return err
 }
 
@@ -115,5 +106,11 @@ func (tx *Tx) UpdateAsset(a *asset.Asset) error {
 		return ErrStale
 	}
 	a.Version++
+	return err
+}
+
+// RenameAsset writes an asset's name, for lists and for the text search.
+func (tx *Tx) RenameAsset(a *asset.Asset) error {
+	_, err := tx.exec(`UPDATE assets SET name = $2, folded = $3 WHERE id = $1`, a.ID, a.Name, folded(a))
 	return err
 }

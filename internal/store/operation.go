@@ -88,18 +88,22 @@ type OperationFilter struct {
 
 // Operations reads a page of an account's operations.
 func (r reads) Operations(ctx context.Context, accountID string, f OperationFilter, after Position, limit int) (list []Operation, err error) {
-	text := `SELECT ` + operationColumns + ` FROM operations WHERE account_id = $1 AND (created_at, id) < ($2, $3)
-		AND ($5 = '' OR status = $5) AND ($6 = '' OR type = $6) AND ($7 = '' OR asset_type = $7)`
-	at, id := after.from()
-	a := args(accountID, at, id, limit, string(f.Status), string(f.Type), string(f.ResourceType))
-	if f.ResourceID != "" {
-		text, a = text+` AND asset_id = $8`, append(a, f.ResourceID)
-	}
-	err = r.all(ctx, text+` ORDER BY created_at DESC, id DESC LIMIT $4`, a, func(s scan) error {
+	text, a := operationPage(accountID, f, after, limit)
+	err = r.all(ctx, text, a, func(s scan) error {
 		list = append(list, Operation{})
 		return list[len(list)-1].scan(s)
 	})
 	return list, err
+}
+
+func operationPage(accountID string, f OperationFilter, after Position, limit int) (text string, args []any) {
+	l := newListing(operationColumns, "operations", accountID)
+	if f.ResourceID != "" {
+		// An asset has a few operations and an account may have millions: this keeps the account's indexes out of the way.
+		l.text = `SELECT ` + operationColumns + ` FROM operations WHERE account_id || '' = $1`
+	}
+	return l.only("asset_id", f.ResourceID).only("status", string(f.Status)).only("type", string(f.Type)).
+		only("asset_type", string(f.ResourceType)).page(after, limit)
 }
 
 // Lapsed reads the IDs of some operations that have waited for their owner since before a time.

@@ -26,6 +26,7 @@ func Run(t *testing.T, open func(t *testing.T) blob.Store) {
 		{"replaced whole", replacedWhole},
 		{"seek", seek},
 		{"delete", remove},
+		{"clear", clearing},
 		{"list", list},
 		{"malformed keys", malformedKeys},
 		{"many at once", manyAtOnce},
@@ -215,6 +216,27 @@ func manyAtOnce(t *testing.T, s blob.Store) {
 		if got, want := string(get(t, s, fmt.Sprintf("shared/%d/file", i))), fmt.Sprint(i); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
+	}
+}
+
+func clearing(t *testing.T, s blob.Store) {
+	for _, key := range []string{"a/b/1/x", "a/b/2/y", "a/bc/x", "a/d"} {
+		put(t, s, key, []byte(key))
+	}
+	for _, path := range []string{"a/b", "a/d", "a/b", "a/none", "none/a/b"} {
+		if err := s.Clear(t.Context(), path); err != nil {
+			t.Errorf("Clear(%q): got %v, want nil", path, err)
+		}
+	}
+	for _, key := range []string{"a/b/1/x", "a/b/2/y", "a/d"} {
+		absent(t, s, key)
+	}
+	if got := get(t, s, "a/bc/x"); string(got) != "a/bc/x" {
+		t.Errorf("a folder whose name begins alike: got %q", got)
+	}
+	put(t, s, "a/b/1/x", []byte("again"))
+	if err := s.Clear(t.Context(), "../a"); err == nil {
+		t.Error("Clear of a path out of the store: got nil, want an error")
 	}
 }
 

@@ -1,0 +1,44 @@
+-- +goose Up
+-- The URL of an asset's newest thumbnail: lists show it without a look at files.
+ALTER TABLE assets ADD COLUMN thumbnail text NOT NULL DEFAULT '';
+UPDATE assets SET thumbnail = COALESCE((SELECT '{base_url}/files/' || f.id || '/' || f.secret || '/' || f.name FROM artifacts f
+  WHERE f.asset_id = assets.id AND f.role = 'thumbnail' ORDER BY f.created_at DESC, f.id DESC LIMIT 1), '');
+
+-- A list has an index for each combination of its filters: a page is read where it begins, and is never sorted.
+-- Animations are in no list but that of their type.
+CREATE INDEX assets_list_all ON assets (account_id, created_at, id) WHERE type <> 'animation';
+CREATE INDEX assets_list_status ON assets (account_id, status, created_at, id) WHERE type <> 'animation';
+CREATE INDEX assets_list_type_status ON assets (account_id, type, status, created_at, id);
+CREATE INDEX operations_list_status ON operations (account_id, status, created_at, id);
+CREATE INDEX operations_list_type ON operations (account_id, type, created_at, id);
+CREATE INDEX operations_list_resource ON operations (account_id, asset_type, created_at, id);
+CREATE INDEX operations_list_status_type ON operations (account_id, status, type, created_at, id);
+CREATE INDEX operations_list_status_resource ON operations (account_id, status, asset_type, created_at, id);
+CREATE INDEX operations_list_type_resource ON operations (account_id, type, asset_type, created_at, id);
+CREATE INDEX operations_list_status_type_resource ON operations (account_id, status, type, asset_type, created_at, id);
+DROP INDEX operations_asset;
+CREATE INDEX operations_list_asset ON operations (asset_id, created_at, id);
+
+-- Files whose rows are gone, and folders of such files. A sweeper removes them and then the row, so that a crash in
+-- between leaves nothing for good.
+CREATE TABLE discarded (
+  path         text   NOT NULL PRIMARY KEY,
+  discarded_at bigint NOT NULL
+);
+CREATE INDEX discarded_age ON discarded (discarded_at, path);
+
+-- +goose Down
+DROP TABLE discarded;
+CREATE INDEX operations_asset ON operations (asset_id);
+DROP INDEX operations_list_asset;
+DROP INDEX operations_list_status_type_resource;
+DROP INDEX operations_list_type_resource;
+DROP INDEX operations_list_status_resource;
+DROP INDEX operations_list_status_type;
+DROP INDEX operations_list_resource;
+DROP INDEX operations_list_type;
+DROP INDEX operations_list_status;
+DROP INDEX assets_list_type_status;
+DROP INDEX assets_list_status;
+DROP INDEX assets_list_all;
+ALTER TABLE assets DROP COLUMN thumbnail;

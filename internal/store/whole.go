@@ -1,0 +1,68 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"atelier/internal/asset"
+)
+
+// WholeAsset is an asset with its files, oldest first, and with what the operation that worked on it last keeps.
+type WholeAsset struct {
+	asset.Asset
+	Position int // as an item of a pack; 0: it is none
+	Files    []asset.File
+	Seed     int64
+	Course   json.RawMessage
+}
+
+// WholeAssets reads some assets by ID, as they stand at one moment. One that is not there is not in the map.
+func (db *DB) WholeAssets(ctx context.Context, ids []string) (whole map[string]*WholeAsset, err error) {
+	whole = map[string]*WholeAsset{}
+	err = db.Moment(ctx, func(m *Moment) error {
+		if err := m.bodies(ctx, ids, whole); err != nil {
+			return err
+		}
+		marks, a := oneOf(ids)
+		return m.all(ctx, `SELECT `+fileColumns+` FROM artifacts f WHERE f.asset_id IN (`+marks+`) ORDER BY f.created_at, f.id`, a, func(s scan) error {
+			var f asset.File
+			if err := scanFile(s, &f); err != nil {
+				return err
+			}
+			whole[f.Asset].Files = append(whole[f.Asset].Files, f)
+			return nil
+		})
+	})
+	return whole, err
+}
+
+// bodies reads the assets without their files. An item's plan is that of the operation that worked on the item last.
+func (m *Moment) bodies(ctx context.Context, ids []string, whole map[string]*WholeAsset) error {
+	marks, a := oneOf(ids)
+	return m.all(ctx, `SELECT `+columnsOf("a", assetColumns)+`, COALESCE(i.position, 0), o.seed, o.course FROM assets a
+		LEFT JOIN asset_items i ON i.made_id = a.id
+		JOIN operations o ON o.id = COALESCE(i.operation_id, a.operation_id) WHERE a.id IN (`+marks+`)`, a, func(s scan) error {
+		var w WholeAsset
+		var course string
+		err := scanAsset(s, &w.Asset, &w.Position, &w.Seed, &course)
+		w.Course = raw(course)
+		whole[w.ID] = &w
+		return err
+	})
+}
+
+// oneOf are the parameters of an IN, and their marks.
+func oneOf(ids []string) (marks string, a []any) {
+	list := make([]string, len(ids))
+	for i, id := range ids {
+		list[i], a = fmt.Sprintf("$%d", i+1), append(a, id)
+	}
+	return strings.Join(list, ", "), a
+}
+
+// columnsOf are columns of the table of a name in a query.
+func columnsOf(table, columns string) string {
+	return table + "." + strings.ReplaceAll(columns, ", ", ", "+table+".")
+}
