@@ -4,20 +4,36 @@ import (
 	"context"
 	"crypto/subtle"
 	"encoding/json"
+	"fmt"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
-	"atelier/internal/id"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
 	"atelier/internal/store"
 )
 
+// AssetName names one asset: its type and its ID.
+type AssetName struct {
+	Type asset.Type
+	ID   string
+}
+
 // Artifacts lists the visible files of an asset of the caller's, the newest of each role, in the order they were made.
 func (d *Desk) Artifacts(ctx context.Context, c account.Caller, t asset.Type, assetID string) ([]asset.Artifact, error) {
-	_, files, err := d.files(ctx, c, t, assetID)
-	return files, err
+	if err := wellNamed(t, assetID); err != nil {
+		return nil, err
+	}
+	a, err := d.Store.Asset(assetID)
+	if err := visible(&a, err, c, t); err != nil {
+		return nil, err
+	}
+	all, err := d.Store.Files(ctx, assetID)
+	if err != nil {
+		return nil, refuse(err, problem.ArtifactServiceUnavailable)
+	}
+	return d.shown(all), nil
 }
 
 // Artifact reads one file of an asset of the caller's.
@@ -36,26 +52,74 @@ func (d *Desk) Artifact(ctx context.Context, c account.Caller, t asset.Type, ass
 
 // Manifest says what an asset of the caller's consists of and where it came from.
 func (d *Desk) Manifest(ctx context.Context, c account.Caller, t asset.Type, assetID string) (asset.Manifest, error) {
-	a, files, err := d.files(ctx, c, t, assetID)
+	if err := wellNamed(t, assetID); err != nil {
+		return asset.Manifest{}, err
+	}
+	list, err := d.Manifests(ctx, c, []AssetName{{t, assetID}})
 	if err != nil {
 		return asset.Manifest{}, err
 	}
-	o, err := d.Store.WholeOperation(a.Operation)
-	if err != nil {
-		return asset.Manifest{}, refuse(err, problem.ArtifactServiceUnavailable)
+	if list[0] == nil {
+		return asset.Manifest{}, problem.AssetNotFound
 	}
-	course, err := readCourse(o.Course)
-	if err != nil {
-		return asset.Manifest{}, refuse(err, problem.ArtifactServiceUnavailable)
-	}
-	own := kind.Manifest{}
-	if view := d.kinds[t].Record; view.Manifest != nil {
-		own = view.Manifest(a)
-	}
-	return manifest(a, files, own, o.Seed, images(&course)), nil
+	return *list[0], nil
 }
 
-func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int64, inputs []engine.Image) asset.Manifest {
+// Manifests reads the manifests of some assets in the order of their names; nil stands where there is no such asset of
+// the caller's. All assets and their files are read at one moment; what a plan keeps of its images never changes.
+func (d *Desk) Manifests(ctx context.Context, c account.Caller, names []AssetName) ([]*asset.Manifest, error) {
+	var ids []string
+	for _, n := range names {
+		ids = append(ids, n.ID)
+	}
+	whole, err := d.Store.WholeAssets(ctx, ids)
+	if err != nil {
+		return nil, refuse(err, problem.ArtifactServiceUnavailable)
+	}
+	list := make([]*asset.Manifest, len(names))
+	for i, n := range names {
+		w := whole[n.ID]
+		if w == nil || w.Account != c.Account || w.Type != n.Type {
+			continue
+		}
+		if list[i], err = d.manifest(w); err != nil {
+			return nil, refuse(err, problem.ArtifactServiceUnavailable)
+		}
+	}
+	return list, nil
+}
+
+func (d *Desk) manifest(w *store.WholeAsset) (*asset.Manifest, error) {
+	c, err := readCourse(w.Course)
+	if err != nil {
+		return nil, fmt.Errorf("operation %s: %w", w.Operation, err)
+	}
+	own := kind.Manifest{}
+	if k, ok := d.Kind(w.Type); ok && k.Record.Manifest != nil {
+		own = k.Record.Manifest(w.Asset)
+	}
+	brief := briefOf(&c, w.Position)
+	seed := w.Seed
+	if w.Position > 0 && brief != nil { // an item has a seed of its own
+		seed = brief.Seed
+	}
+	m := manifest(w.Asset, d.shown(w.Files), own, seed, brief)
+	return &m, nil
+}
+
+// briefOf is what an engine is told of an item, or of the asset itself at position 0; nil when no engine is.
+func briefOf(c *course, position int) *engine.Brief {
+	for i := range c.Plan.Stages {
+		for n := range c.Plan.Stages[i].Tasks {
+			if t := &c.Plan.Stages[i].Tasks[n]; t.Item == position && t.Brief.Makes != "" {
+				return &t.Brief
+			}
+		}
+	}
+	return nil
+}
+
+func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int64, brief *engine.Brief) asset.Manifest {
 	m := asset.Manifest{
 		ManifestVersion: 1, Source: asset.Source{Kind: string(a.Type), Type: a.Type, ID: a.ID}, Artifacts: files,
 		Provenance: asset.Provenance{Seed: seed, Prompt: a.Prompt, Parents: []string{}, Inputs: []asset.InputDigest{}},
@@ -67,8 +131,10 @@ func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int
 	if own.License != "" {
 		m.Provenance.License = &own.License
 	}
-	for _, i := range inputs {
-		m.Provenance.Inputs = append(m.Provenance.Inputs, asset.InputDigest{SHA256: i.SHA256})
+	if brief != nil {
+		for _, i := range brief.Images {
+			m.Provenance.Inputs = append(m.Provenance.Inputs, asset.InputDigest{SHA256: i.SHA256})
+		}
 	}
 	return m
 }
@@ -78,40 +144,6 @@ func orNull(j json.RawMessage) json.RawMessage {
 		return json.RawMessage("null")
 	}
 	return j
-}
-
-// images are the reference images that a plan works from.
-func images(c *course) []engine.Image {
-	for _, s := range c.Plan.Stages {
-		for _, t := range s.Tasks {
-			if len(t.Brief.Images) > 0 {
-				return t.Brief.Images
-			}
-		}
-	}
-	return nil
-}
-
-// files reads an asset and what of its files is shown. Under /v1/assets a malformed ID or type is told apart.
-func (d *Desk) files(ctx context.Context, c account.Caller, t asset.Type, assetID string) (asset.Asset, []asset.Artifact, error) {
-	if t.Prefix() == "" {
-		return asset.Asset{}, nil, problem.InvalidAssetType.Field("path.assetType", problem.InvalidValue, "no such type of asset")
-	}
-	if !id.Valid(t.Prefix(), assetID) {
-		return asset.Asset{}, nil, problem.InvalidAssetID.Field("path.assetId", problem.InvalidFormat, "not the ID of an asset of this type")
-	}
-	a, err := d.Store.Asset(assetID)
-	if notFound(err) || err == nil && (a.Account != c.Account || a.Type != t) {
-		return asset.Asset{}, nil, problem.AssetNotFound
-	}
-	if err != nil {
-		return asset.Asset{}, nil, refuse(err, problem.AssetLookupUnavailable)
-	}
-	all, err := d.Store.Files(ctx, assetID)
-	if err != nil {
-		return asset.Asset{}, nil, refuse(err, problem.ArtifactServiceUnavailable)
-	}
-	return a, d.shown(all), nil
 }
 
 // shown are the newest visible files of each role.
