@@ -3,8 +3,13 @@ package lifecycle
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
 
 	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/kind"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 	"atelier/internal/store"
@@ -13,19 +18,85 @@ import (
 // Approve goes on from a preview to the final. Approving what is approved already answers with the work as it is, and
 // charges nothing; approving what waits for Credits resumes it.
 func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string, r Request) (Answer, error) {
+	var b ApproveBody
+	if err := json.Unmarshal(orEmpty(r.Body), &b); err != nil {
+		return Answer{}, problem.Internal.Because(fmt.Errorf("read body: %w", err)) // its shape was checked
+	}
+	if err := b.Rule(); err != nil {
+		return Answer{}, err
+	}
 	return d.transition(ctx, c, operationID, r, func(t *deal, j *job) error {
+		chosen, err := j.chosen(b.Selection)
 		switch {
+		case err != nil:
+			return err
 		case j.Status == operation.BillingRequired:
 			return t.resume(j)
 		case j.Mode != operation.Review:
 			return problem.InvalidOperationMode.Detail("An operation in mode auto has no preview to approve.")
-		case j.Begun > 1:
+		case started(chosen) && j.approved():
 			return nil
+		case j.approved() && j.Status.Active():
+			return busy(j.ID)
 		case j.Status != operation.PreviewReady:
 			return wrongStage(j)
 		}
-		return t.advance(j, operation.Approve, 1)
+		if chosen, err = j.ready(chosen, b.Named()); err != nil {
+			return err
+		}
+		if j.Scope != nil {
+			j.narrow(chosen)
+		}
+		return t.advance(j, operation.Approve, j.Begun)
 	})
+}
+
+// ApproveBody is the body of an operation's own :approve. Only operations on packs take what it holds.
+type ApproveBody struct{ kind.Selection }
+
+func orEmpty(body json.RawMessage) json.RawMessage {
+	if len(bytes.TrimSpace(body)) == 0 {
+		return json.RawMessage("{}")
+	}
+	return body
+}
+
+// chosen are the items that a selection means: of all, those that the operation works on.
+func (j *job) chosen(s kind.Selection) ([]asset.Item, error) {
+	if j.Scope == nil {
+		var f problem.Fields
+		f.If(s.Scope != "", "body.scope", problem.UnrecognizedKeys, "only packs have items")
+		f.If(s.ItemIDs != nil, "body.itemIds", problem.UnrecognizedKeys, "only packs have items")
+		return nil, f.Err()
+	}
+	if s.Named() {
+		return s.Of(j.stored())
+	}
+	var all []asset.Item
+	for _, i := range j.alive() {
+		all = append(all, i.Item)
+	}
+	return all, nil
+}
+
+// started reports whether there is nothing to approve any more.
+func started(items []asset.Item) bool {
+	return !slices.ContainsFunc(items, func(i asset.Item) bool { return !i.Status.Started() })
+}
+
+// ready are the items whose previews wait; one that was named and does not wait is the caller's fault.
+func (j *job) ready(items []asset.Item, named bool) ([]asset.Item, error) {
+	var list []asset.Item
+	for _, i := range items {
+		waits := i.Status == asset.ItemPreviewReady && slices.Contains(j.Scope.Alive, i.Position)
+		if !waits && named {
+			return nil, problem.InvalidOperationStage.Detail("The item %s is %s; only previews that are ready can be approved.", i.ID, i.Status)
+		}
+		if waits {
+			list = append(list, i)
+		}
+	}
+	return list, nil
 }
 
 // transition runs a verb of the owner on an operation, exactly once for an idempotency key.
@@ -95,6 +166,9 @@ func (t *deal) wait(j *job, owed *bill) error {
 		}
 	}
 	if err := j.owe(owed); err != nil {
+		return err
+	}
+	if err := t.itemsOwed(j); err != nil {
 		return err
 	}
 	if !bytes.Equal(before, j.Billing) { // a record that stays the same keeps its updatedAt

@@ -16,7 +16,7 @@ func (d *Desk) Cancel(ctx context.Context, c account.Caller, operationID string)
 		if j, err = t.mine(c, operationID); err != nil {
 			return err
 		}
-		if a := d.actions[j.Type]; !d.CancelAll && (a == nil || !a.Cancel) {
+		if a := d.actions[work{j.Type, j.Resource.Type}]; !d.CancelAll && (a == nil || !a.Cancel) {
 			return problem.InvalidOperationStage.Detail("Operations of type %s cannot be canceled.", j.Type)
 		}
 		if j.Status.Terminal() {
@@ -34,6 +34,9 @@ func (d *Desk) Cancel(ctx context.Context, c account.Caller, operationID string)
 func (t *deal) end(j *job, e operation.Event) error {
 	j.release()
 	if err := j.apply(e, t.now); err != nil {
+		return err
+	}
+	if err := t.itemsEnded(j); err != nil {
 		return err
 	}
 	if err := t.EndTasks(j.ID); err != nil {

@@ -72,8 +72,11 @@ func (d *Desk) take(ctx context.Context, id string) (*Hand, error) {
 				return err
 			}
 		}
-		h = d.hand(j, task, t.now)
-		return nil
+		if h = d.hand(j, task, t.now); task.Item == 0 {
+			return nil
+		}
+		h.Asset, err = t.itemTaken(j, &task)
+		return err
 	})
 	return h, err
 }
@@ -84,11 +87,22 @@ func (d *Desk) hand(j *job, task store.Task, now int64) *Hand {
 	i := j.index(task.Stage)
 	h.Work = j.Plan.Stages[i].Tasks[task.Position]
 	h.Step = d.steps[stepName{h.Work.Kind, h.Work.Step}]
+	h.Asset.Items = j.stored()
 	if j.Test && i == 0 {
-		f := force(j.words())
-		h.Forced = Forced{Fail: f.fail, Transient: f.transient, Late: f.late, Slow: f.slow}
+		h.Forced = j.forced(task.Item)
 	}
 	return h
+}
+
+// forced is what the test words of the operation, and of one of its items, ask of a task of the first stage.
+func (j *job) forced(position int) Forced {
+	text := j.words()
+	if i := j.item(position); i != nil {
+		text += "\n" + i.Prompt
+	}
+	f := force(text)
+	partly := f.partial && j.Scope != nil && len(j.Plan.Items) > 1 && position == j.Plan.Items[len(j.Plan.Items)-1].Position
+	return Forced{Fail: f.fail || partly, Transient: f.transient, Late: f.late, Slow: f.slow}
 }
 
 // Beat keeps the lease for another while.

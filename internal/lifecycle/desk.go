@@ -30,6 +30,7 @@ type Config struct {
 	Queue      queue.Queue
 	Kinds      []*kind.Kind
 	Prices     credit.Prices    // the whole table; nil: the kinds' shipped defaults
+	Plans      credit.Plans     // of the operator; zero: none is asked for and none has a quota
 	Fetch      Fetcher          // nil: images by URL are refused
 	Screen     Screen           // the content policy; nil: everything may pass
 	BaseURL    string           // of the service, without a slash at its end
@@ -53,9 +54,9 @@ type Screen func(ctx context.Context, texts []string) error
 // Desk is where callers and workers go. Its methods are called from many goroutines.
 type Desk struct {
 	Config
-	kinds   map[asset.Type]*kind.Kind     // with the record of the type
-	makers  map[operation.Type]*kind.Kind // of the action that starts the operation
-	actions map[operation.Type]*kind.Action
+	kinds   map[asset.Type]*kind.Kind // with the record of the type
+	makers  map[work]*kind.Kind       // of the action that starts the operation
+	actions map[work]*kind.Action
 	steps   map[stepName]kind.Step
 	recent  *recent
 	watch   *hub // of those who wait for an operation to change
@@ -64,15 +65,21 @@ type Desk struct {
 	once    sync.Once
 }
 
+// work is what an operation is and on what: one kind has all of its actions.
+type work struct {
+	operation operation.Type
+	resource  asset.Type
+}
+
 type stepName struct {
 	kind asset.Type
 	step string
 }
 
-// New makes a desk. Two kinds with the same operation, or a step with the same name for one type, are an error.
+// New makes a desk. Two kinds with the same operation on the same type, or a step with the same name for one type, are an error.
 func New(c Config) (*Desk, error) {
 	d := &Desk{
-		Config: c, kinds: map[asset.Type]*kind.Kind{}, makers: map[operation.Type]*kind.Kind{}, actions: map[operation.Type]*kind.Action{},
+		Config: c, kinds: map[asset.Type]*kind.Kind{}, makers: map[work]*kind.Kind{}, actions: map[work]*kind.Action{},
 		steps: map[stepName]kind.Step{}, recent: newRecent(), watch: newHub(), ended: newHub(), stop: make(chan struct{}),
 	}
 	d.BaseURL = strings.TrimSuffix(d.BaseURL, "/")
@@ -97,10 +104,11 @@ func (d *Desk) add(k *kind.Kind) error {
 	}
 	for i := range k.Actions {
 		a := &k.Actions[i]
-		if d.actions[a.Operation] != nil {
-			return fmt.Errorf("two actions start %s", a.Operation)
+		w := work{a.Operation, a.Makes}
+		if maker := d.makers[w]; maker != nil && maker != k {
+			return fmt.Errorf("two kinds start %s of %s", a.Operation, a.Makes)
 		}
-		d.actions[a.Operation], d.makers[a.Operation] = a, k
+		d.actions[w], d.makers[w] = a, k
 	}
 	for name, step := range k.Steps {
 		n := stepName{k.Type, name}

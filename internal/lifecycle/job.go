@@ -16,7 +16,9 @@ type job struct {
 	store.Operation
 	course
 	asset   asset.Asset
+	items   []*item          // of the asset, in order, when the operation works on items
 	from    operation.Status // that it was read in
+	inPlace bool             // it changes an asset that is there
 	entries []store.Entry    // to be written with it; their amounts move the account's Credits
 	moved   credit.Millis    // what they do to what is reserved
 }
@@ -35,7 +37,7 @@ func (t *deal) open(operationID string) (*job, error) {
 		return nil, fmt.Errorf("read asset %s: %w", j.Resource.ID, err)
 	}
 	j.from = j.Status
-	return &j, nil
+	return &j, t.openItems(&j)
 }
 
 // apply moves the status by an event. It is the only place where a status changes.
@@ -101,25 +103,38 @@ func (j *job) enter(kind credit.EntryKind, stage operation.Stage, item int, amou
 	})
 }
 
-// hold reserves stage i.
+// hold reserves stage i, task by task.
 func (j *job) hold(i int) {
-	j.Held[i] = j.price(i)
-	j.enter(credit.Reserve, j.Plan.Stages[i].Name, 0, -j.Held[i])
+	s := &j.Plan.Stages[i]
+	for n := range s.Tasks {
+		if t := &s.Tasks[n]; j.live(t) {
+			j.Held[i][n] = t.Price
+			j.enter(credit.Reserve, s.Name, t.Item, -t.Price)
+		}
+	}
 }
 
-// charge turns the reservation of one task of stage i into a charge.
-func (j *job) charge(i, item int, price credit.Millis) {
-	j.Held[i] -= price
-	j.enter(credit.Release, j.Plan.Stages[i].Name, item, price)
-	j.enter(credit.Charge, j.Plan.Stages[i].Name, item, -price)
+// charge turns the reservation of a task of stage i into a charge.
+func (j *job) charge(i, task int) {
+	t := &j.Plan.Stages[i].Tasks[task]
+	j.releaseTask(i, task)
+	j.enter(credit.Charge, j.Plan.Stages[i].Name, t.Item, -t.Price)
 }
 
 // release gives back all that is still reserved.
 func (j *job) release() {
-	for i, held := range j.Held {
-		j.Held[i] = 0
-		j.enter(credit.Release, j.Plan.Stages[i].Name, 0, held)
+	for i, h := range j.Held {
+		for n := range h {
+			j.releaseTask(i, n)
+		}
 	}
+}
+
+// releaseTask gives back what is still reserved for a task of stage i.
+func (j *job) releaseTask(i, task int) {
+	amount := j.Held[i][task]
+	j.Held[i][task] = 0
+	j.enter(credit.Release, j.Plan.Stages[i].Name, j.Plan.Stages[i].Tasks[task].Item, amount)
 }
 
 // save writes the operation, its asset, the Credits that have moved and their ledger entries.
@@ -132,14 +147,14 @@ func (t *deal) save(j *job) error {
 	if err := t.UpdateOperation(&j.Operation, j.from); err != nil {
 		return fmt.Errorf("write operation %s: %w", j.ID, err)
 	}
-	stand(&j.asset, j.Status, j.Stage)
+	j.stand()
 	j.asset.LastError = j.Failure.Message
 	j.asset.UpdatedAt = asset.At(t.now)
 	if err := t.UpdateAsset(&j.asset); err != nil {
 		return fmt.Errorf("write asset %s: %w", j.asset.ID, err)
 	}
 	t.touched = append(t.touched, j.ID)
-	return nil
+	return t.saveItems(j)
 }
 
 // pay moves the account's Credits and writes the entries, each with the balance after it.
@@ -181,7 +196,11 @@ func count(s operation.Status) int64 {
 // begin inserts the tasks of stage i.
 func (t *deal) begin(j *job, i int) error {
 	j.Stage, j.Begun = j.Plan.Stages[i].Name, i+1
-	for n, k := range j.Plan.Stages[i].Tasks {
+	for n := range j.Plan.Stages[i].Tasks {
+		k := &j.Plan.Stages[i].Tasks[n]
+		if !j.live(k) {
+			continue
+		}
 		class := store.Light
 		if k.Heavy {
 			class = store.Heavy
@@ -195,7 +214,7 @@ func (t *deal) begin(j *job, i int) error {
 		}
 	}
 	t.ready = true
-	return nil
+	return t.itemsBegun(j)
 }
 
 // owe sets the billing action that the operation waits for.

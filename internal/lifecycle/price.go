@@ -13,6 +13,9 @@ import (
 func (d *Desk) price(op operation.Type, makes asset.Type, p *kind.Plan) error {
 	for i := range p.Stages {
 		s := &p.Stages[i]
+		if s.Name == operation.PostProcessing {
+			continue
+		}
 		each, ok := d.Prices.Of(string(op), string(makes), string(p.Preset), string(s.Name))
 		if !ok {
 			return fmt.Errorf("no price for %s of %s, preset %q, stage %s", op, makes, p.Preset, s.Name)

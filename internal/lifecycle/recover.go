@@ -47,6 +47,16 @@ func (d *Desk) takeBackAll(ctx context.Context, before int64) (n int, err error)
 // takeBack makes a task ready again. When none of its operation is in hand any more, that is queued.
 func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int) error {
 	return d.deal(ctx, func(t *deal) error {
+		if interruptions >= Interruptions {
+			if err := lost(t.Finish(&task, store.TaskFailed)); err != nil {
+				return err
+			}
+			j, err := t.open(task.Operation)
+			if err != nil {
+				return err
+			}
+			return t.taskFailed(ctx, j, &task, operation.Failure{Code: operation.Interrupted})
+		}
 		task.Interruptions, task.RunAfter = interruptions, t.now
 		if err := lost(t.PutBack(&task)); err != nil {
 			return err
@@ -54,9 +64,6 @@ func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int)
 		j, err := t.open(task.Operation)
 		if err != nil {
 			return err
-		}
-		if interruptions >= Interruptions {
-			return t.fail(j, operation.Failure{Code: operation.Interrupted})
 		}
 		_, leased, err := t.Work(j.ID)
 		if err != nil {

@@ -1,6 +1,7 @@
 package lifecycle
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -29,7 +30,7 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 	}
 	screened := false
 	verb := func(t *deal, j *job) error {
-		k := d.makers[j.Type]
+		k := d.makers[work{j.Type, j.Resource.Type}]
 		switch {
 		case j.Mode != operation.Review || k == nil || k.Revise == nil:
 			return problem.InvalidOperationMode.Detail("Only an operation in mode review has a preview to revise.")
@@ -61,13 +62,21 @@ func (t *deal) revise(j *job, k *kind.Kind, b ReviseBody) error {
 	if err != nil {
 		return err
 	}
-	if err := t.desk.price(j.Type, j.Resource.Type, &plan); err != nil {
+	priced := j.Type
+	if a := t.desk.actions[work{j.Type, j.Resource.Type}]; a != nil {
+		priced = cmp.Or(a.Priced, priced)
+	}
+	if err := t.desk.price(priced, j.Resource.Type, &plan); err != nil {
 		return err
 	}
 	next := newCourse(plan, j.Test)
-	next.Round, next.Feedback = j.Round+1, feedback
+	next.Round, next.Feedback, next.Scope = j.Round+1, feedback, j.Scope
 	next.Stop = j.Test && force(b.Feedback).billing
 	j.course = next
+	j.changeItems()
+	if plan.Detail != nil {
+		j.asset.Detail = plan.Detail
+	}
 	j.Mode = b.GenerationMode
 	j.Estimated = j.Finalized + j.rest(0)
 	return t.advance(j, operation.Revise, 0)

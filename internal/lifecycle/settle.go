@@ -24,41 +24,55 @@ func (h *Hand) Done(ctx context.Context, made kind.Made, files []asset.File) err
 				return fmt.Errorf("add file: %w", err)
 			}
 		}
-		if made.Detail != nil {
+		j.charge(j.index(h.Task.Stage), h.Task.Position)
+		if h.Task.Item > 0 {
+			if err := t.itemMade(ctx, j, &h.Task, made.Detail); err != nil {
+				return err
+			}
+		} else if made.Detail != nil {
 			j.asset.Detail = made.Detail
 		}
-		i := j.index(h.Task.Stage)
-		j.charge(i, h.Task.Item, h.Work.Price)
-		ready, leased, err := t.Work(j.ID)
-		if err != nil {
-			return fmt.Errorf("count tasks: %w", err)
-		}
-		if ready+leased == 0 {
-			j.asset.Stage = string(h.Task.Stage)
-		}
-		if err := t.link(ctx, j); err != nil {
-			return err
-		}
-		if ready+leased > 0 {
-			return t.save(j)
-		}
-		return t.stageMade(j, i)
+		return t.goOn(ctx, j, h.Task.Stage)
 	})
+}
+
+// goOn takes an operation further when one of its tasks has ended: when it was the last of its stage, past the stage.
+func (t *deal) goOn(ctx context.Context, j *job, stage operation.Stage) error {
+	ready, leased, err := t.Work(j.ID)
+	if err != nil {
+		return fmt.Errorf("count tasks: %w", err)
+	}
+	if ready+leased == 0 && stage != operation.PostProcessing {
+		j.asset.Stage = string(stage)
+	}
+	if err := t.link(ctx, j); err != nil {
+		return err
+	}
+	if ready+leased > 0 {
+		return t.save(j)
+	}
+	return t.stageMade(j, j.index(stage))
 }
 
 // stageMade goes on from a finished stage: to the end, to a pause for review, or to the next stage.
 func (t *deal) stageMade(j *job, i int) error {
 	event := operation.AllMade
 	switch {
-	case !j.last(i) && j.Mode == operation.Auto:
+	case j.Scope != nil && len(j.Scope.Alive) == 0:
+		return t.fail(j, operation.Failure{Code: j.Scope.Code, Message: "Not one of the items could be made."})
+	case j.last(i):
+		if j.Scope != nil && j.Scope.Lost > 0 {
+			event = operation.SomeMade
+		}
+	case j.Mode == operation.Review && j.Plan.Stages[i].Name == operation.Preview:
+		event = operation.PreviewMade
+	default:
 		var owed *problem.Error
 		err := t.advance(j, operation.Take, i+1)
 		if isOwed(err, &owed) {
 			return nil // the operation waits for Credits; nobody is here to be told
 		}
 		return err
-	case !j.last(i):
-		event = operation.PreviewMade
 	}
 	if err := j.apply(event, t.now); err != nil {
 		return err
@@ -68,11 +82,19 @@ func (t *deal) stageMade(j *job, i int) error {
 
 // link makes the assets object of the record anew, and the operation's copy of it.
 func (t *deal) link(ctx context.Context, j *job) error {
-	k := t.desk.kinds[j.asset.Type]
+	j.asset.Items = j.stored()
+	err := t.linkAsset(ctx, &j.asset)
+	j.Assets = j.asset.Links
+	return err
+}
+
+// linkAsset makes the assets object of one asset's record.
+func (t *deal) linkAsset(ctx context.Context, a *asset.Asset) error {
+	k := t.desk.kinds[a.Type]
 	if k == nil || k.Record == nil {
 		return nil
 	}
-	all, err := t.Files(ctx, j.asset.ID)
+	all, err := t.Files(ctx, a.ID)
 	if err != nil {
 		return fmt.Errorf("read files: %w", err)
 	}
@@ -82,8 +104,7 @@ func (t *deal) link(ctx context.Context, j *job) error {
 			newest[f.Role] = f
 		}
 	}
-	j.asset.Links = k.Record.Assets(j.asset, newest, markedURL)
-	j.Assets = j.asset.Links
+	a.Links = k.Record.Assets(*a, newest, markedURL)
 	return nil
 }
 
@@ -115,9 +136,23 @@ func (h *Hand) putBack(ctx context.Context, after time.Duration) error {
 	})
 }
 
-// Failed ends the operation of a task that cannot be done: nothing more is charged, what is reserved is released.
+// Failed settles a task that cannot be done. That ends its item if it has one, else the operation: nothing more is
+// charged, what is reserved is released.
 func (h *Hand) Failed(ctx context.Context, f operation.Failure) error {
-	return h.settle(ctx, store.TaskFailed, func(t *deal, j *job) error { return t.fail(j, f) })
+	return h.settle(ctx, store.TaskFailed, func(t *deal, j *job) error { return t.taskFailed(ctx, j, &h.Task, f) })
+}
+
+// taskFailed goes on without what a task should have made.
+func (t *deal) taskFailed(ctx context.Context, j *job, task *store.Task, f operation.Failure) error {
+	switch {
+	case task.Item > 0:
+		if err := t.itemFailed(j, task.Item, f); err != nil {
+			return err
+		}
+	case task.Stage != operation.PostProcessing:
+		return t.fail(j, f)
+	}
+	return t.goOn(ctx, j, task.Stage)
 }
 
 // fail ends an operation for good.

@@ -2,12 +2,14 @@ package lifecycle
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
@@ -40,23 +42,42 @@ func (d *Desk) Start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err := a.Check(r.Body); err != nil {
 		return Answer{}, err
 	}
-	answer, err := d.exactlyOnce(ctx, c, r, func(ctx context.Context) (*store.Operation, error) { return d.start(ctx, c, a, r) })
-	return answer, refuse(err, problem.GenerationStartFailed)
+	answer, err := d.exactlyOnce(ctx, c, r, func(ctx context.Context) (o *store.Operation, err error) {
+		for range planTries {
+			if o, err = d.start(ctx, c, a, r); !errors.Is(err, errChanged) {
+				break
+			}
+		}
+		return o, err
+	})
+	return answer, refuse(err, cmp.Or(a.Fault, problem.GenerationStartFailed))
 }
 
+// planTries is how often a start is planned when what it was planned from changes meanwhile.
+const planTries = 5
+
+// errChanged says that what a plan has read has changed before its commit.
+var errChanged = errors.New("the source was changed meanwhile")
+
 func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Request) (*store.Operation, error) {
-	in, err := d.input(ctx, c, a, r)
+	in, r, err := d.input(ctx, c, a, r)
 	if err != nil {
 		return nil, err
 	}
 	plan, err := a.Plan(in, r.Body)
+	if err == nil && plan.Answer != "" {
+		return d.answer(ctx, c, r, plan.Answer)
+	}
+	if a.InPlace {
+		err = d.unlessBusy(in.Source, err)
+	}
 	if err != nil {
 		return nil, err
 	}
 	if err := d.screen(ctx, c, plan.Screen); err != nil {
 		return nil, err
 	}
-	if err := d.price(a.Operation, a.Makes, &plan); err != nil {
+	if err := d.price(cmp.Or(a.Priced, a.Operation), a.Makes, &plan); err != nil {
 		return nil, err
 	}
 	j := d.draft(c, a, r, in, plan)
@@ -66,32 +87,85 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	return &j.Operation, nil
 }
 
-// input brings what the plan is made from.
-func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Request) (kind.Input, error) {
-	in := kind.Input{Test: c.Mode == account.Test}
-	var err error
-	if in.Seed, err = seedOf(r.Body); err != nil {
-		return in, err
-	}
-	if a.Source != "" {
-		src, err := d.own(c, a.Source, r.Source)
-		if err != nil {
-			return in, err
-		}
-		in.Source = &src
+// input brings what the plan is made from, and the request with the body that it is made of.
+func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, _ Request, err error) {
+	if in, r.Body, err = d.source(ctx, c, a, r); err != nil {
+		return in, r, err
 	}
 	needs, err := a.Needs(r.Body)
 	if err != nil {
-		return in, err
+		return in, r, err
 	}
 	for _, w := range needs.Images {
 		image, err := d.image(ctx, c, w)
 		if err != nil {
-			return in, err
+			return in, r, err
 		}
 		in.Images = append(in.Images, image)
 	}
-	return in, nil
+	return in, r, nil
+}
+
+// source brings the seed and the asset in the path, and merges its request into the body where the action does that.
+func (d *Desk) source(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, body json.RawMessage, err error) {
+	in.Test = c.Mode == account.Test
+	if in.Seed, err = seedOf(r.Body); err != nil {
+		return in, r.Body, err
+	}
+	if a.Source == "" {
+		return in, r.Body, nil
+	}
+	src, err := d.own(ctx, c, a.Source, r.Source)
+	if err != nil {
+		return in, r.Body, err
+	}
+	in.Source = &src
+	if src.Status == asset.Failed {
+		o, err := d.Store.Operation(src.Operation)
+		if err != nil {
+			return in, r.Body, fmt.Errorf("read operation %s: %w", src.Operation, err)
+		}
+		in.Failed = o.Failure.Code
+	}
+	if a.Merge == nil {
+		return in, r.Body, nil
+	}
+	body, err = a.Merge(in, r.Body)
+	return in, body, err
+}
+
+// answer is an operation that does already what is asked for; the request's key stands for it from now on.
+func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operationID string) (*store.Operation, error) {
+	var o store.Operation
+	err := d.deal(ctx, func(t *deal) (err error) {
+		if o, err = t.Operation(operationID); err != nil {
+			return fmt.Errorf("read operation %s: %w", operationID, err)
+		}
+		return t.remember(c.Principal, r, operationID)
+	})
+	return &o, err
+}
+
+// unlessBusy answers that an asset has active work, where its state is what stands in the way or nothing does: what is
+// wrong with the request itself comes first.
+func (d *Desk) unlessBusy(a *asset.Asset, otherwise error) error {
+	if p := new(problem.Error); errors.As(otherwise, &p) && p.Type.Status != http.StatusConflict {
+		return otherwise
+	}
+	operationID, status, err := d.Store.Open(a.ID)
+	switch {
+	case notFound(err) || err == nil && !status.Active():
+		return otherwise
+	case err != nil:
+		return fmt.Errorf("look for work on %s: %w", a.ID, err)
+	}
+	return busy(operationID)
+}
+
+// busy says that work on an asset is active.
+func busy(operationID string) error {
+	return &problem.Error{Type: problem.AssetHasActiveWork, OperationID: operationID,
+		Text: "An operation is working on this; wait until it has ended or asks for you."}
 }
 
 func (d *Desk) image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
@@ -124,16 +198,24 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 	now := d.Store.Now()
 	j := &job{course: newCourse(plan, in.Test)}
 	j.Round = 1
-	j.Stop = in.Test && force(j.words()).billing
+	j.Stop = in.Test && force(j.allWords()).billing
 	j.Operation = store.Operation{
-		ID: d.Store.NewID(id.Operation), Account: c.Account, Principal: c.Principal, Type: a.Operation, Mode: plan.Mode,
+		ID: d.Store.NewID(id.Operation), Account: c.Account, Principal: c.Principal, Type: cmp.Or(plan.Type, a.Operation), Mode: plan.Mode,
 		Status: operation.Running, Stage: plan.Stages[0].Name, Prompt: plan.Prompt, Preset: plan.Preset, Seed: in.Seed,
-		Resource:  operation.Resource{Type: a.Makes, ID: d.Store.NewID(d.kinds[a.Makes].Prefix)},
+		Resource:  operation.Resource{Type: a.Makes},
 		Estimated: j.rest(0), Version: 1, CreatedAt: now.UnixMicro(), UpdatedAt: now.UnixMicro(),
 	}
+	if a.InPlace {
+		j.asset, j.inPlace, j.Resource.ID = *in.Source, true, in.Source.ID
+		if plan.Detail != nil {
+			j.asset.Detail = plan.Detail
+		}
+		return j
+	}
+	j.Resource.ID = d.Store.NewID(d.kinds[a.Makes].Prefix)
 	j.asset = asset.Asset{
 		ID: j.Resource.ID, Account: c.Account, Type: a.Makes, Name: plan.Name, Prompt: plan.Prompt, Operation: j.ID,
-		Request: r.Body, Version: 1, CreatedAt: asset.At(j.CreatedAt), UpdatedAt: asset.At(j.CreatedAt),
+		Request: r.Body, Detail: plan.Detail, Version: 1, CreatedAt: asset.At(j.CreatedAt), UpdatedAt: asset.At(j.CreatedAt),
 	}
 	stand(&j.asset, j.Status, j.Stage)
 	return j
@@ -144,6 +226,11 @@ func (t *deal) create(j *job, r Request) error {
 	if err := t.remember(j.Principal, r, j.ID); err != nil {
 		return err
 	}
+	if j.inPlace {
+		if err := t.takeOver(j); err != nil {
+			return err
+		}
+	}
 	left, err := t.reserveStart(j)
 	if err != nil {
 		return err
@@ -152,8 +239,8 @@ func (t *deal) create(j *job, r Request) error {
 		j.After = &left
 	}
 	j.Begun = 1
-	if err := t.InsertAsset(&j.asset); err != nil {
-		return fmt.Errorf("add asset: %w", err)
+	if err := t.writeAsset(j); err != nil {
+		return err
 	}
 	j.Course = j.course.json()
 	if err := t.InsertOperation(&j.Operation); err != nil {
@@ -170,7 +257,67 @@ func (t *deal) create(j *job, r Request) error {
 			return fmt.Errorf("enter reservation: %w", err)
 		}
 	}
-	return t.begin(j, 0)
+	if err := t.begin(j, 0); err != nil {
+		return err
+	}
+	return t.saveItems(j)
+}
+
+// writeAsset writes what a new operation makes, or changes.
+func (t *deal) writeAsset(j *job) error {
+	if !j.inPlace {
+		if err := t.InsertAsset(&j.asset); err != nil {
+			return fmt.Errorf("add asset: %w", err)
+		}
+		return t.makeItems(j)
+	}
+	j.stand()
+	j.asset.UpdatedAt = asset.At(j.CreatedAt)
+	j.asset.LastError = ""
+	if err := t.UpdateAsset(&j.asset); err != nil {
+		return fmt.Errorf("write asset %s: %w", j.asset.ID, err)
+	}
+	if j.Plan.Name != "" && j.Plan.Name != j.asset.Name {
+		j.asset.Name = j.Plan.Name
+		return t.RenameAsset(&j.asset)
+	}
+	return nil
+}
+
+// takeOver makes sure that nobody else works on an asset that was planned from. An operation that waits for its owner
+// ends: its open reservations are released, what was charged stays, and what it has made goes on with the new one.
+func (t *deal) takeOver(j *job) error {
+	now, err := t.Asset(j.asset.ID)
+	if notFound(err) || err == nil && now.Version != j.asset.Version {
+		return errChanged
+	}
+	if err != nil {
+		return fmt.Errorf("read asset %s: %w", j.asset.ID, err)
+	}
+	operationID, status, err := t.Open(j.asset.ID)
+	switch {
+	case err == nil && status.Active():
+		return busy(operationID)
+	case err == nil:
+		old, err := t.open(operationID)
+		if err != nil {
+			return err
+		}
+		if old.Scope != nil {
+			old.Scope.Alive = nil // its items are the new one's from here on
+		}
+		if err := t.end(old, operation.Lapse); err != nil {
+			return err
+		}
+		j.asset.Version = old.asset.Version
+	case !notFound(err):
+		return fmt.Errorf("look for work on %s: %w", j.asset.ID, err)
+	}
+	if err := t.openItems(j); err != nil {
+		return err
+	}
+	j.changeItems()
+	return nil
 }
 
 // reserveStart holds every stage of an auto operation if all can be paid, else the first alone.

@@ -9,6 +9,7 @@ import (
 // forced is what the words of a test text ask for.
 type forced struct {
 	fail, transient, late bool // of the first stage
+	partial               bool // the last item fails
 	billing               bool // the last stage cannot be paid, once
 	moderation            bool // the start is refused
 	slow                  time.Duration
@@ -24,6 +25,7 @@ var testWords = []struct {
 }{
 	{"[test:fail]", func(f *forced) { f.fail = true }},
 	{"[test:transient]", func(f *forced) { f.transient = true }},
+	{"[test:partial]", func(f *forced) { f.partial = true }},
 	{"[test:billing]", func(f *forced) { f.billing = true }},
 	{"[test:moderation]", func(f *forced) { f.moderation = true }},
 	{"[test:moderation=late]", func(f *forced) { f.late = true }},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/asset"
+	"atelier/internal/credit"
 	"atelier/internal/operation"
 )
 
@@ -63,4 +64,10 @@ func (r reads) Open(assetID string) (id string, status operation.Status, err err
 		AND (status = 'running' OR status = 'queued' OR status = 'preview_ready' OR status = 'billing_required') ORDER BY created_at DESC, id DESC LIMIT 1`,
 		args(assetID), &id, &status)
 	return id, status, err
+}
+
+// ChargedFor sums what an operation was charged for an item.
+func (r reads) ChargedFor(operationID string, position int) (sum credit.Millis, err error) {
+	err = r.row(`SELECT COALESCE(SUM(-amount), 0) FROM ledger_entries WHERE operation_id = $1 AND item = $2 AND kind = 'charge'`, args(operationID, position), &sum)
+	return sum, err
 }

@@ -52,7 +52,11 @@ func (b *bench) Image(ctx context.Context, i engine.Image) (io.ReadCloser, error
 
 // Open reads the newest file of a role.
 func (b *bench) Open(ctx context.Context, r asset.Role) (io.ReadCloser, asset.File, error) {
-	all, err := b.runner.Desk.Store.Files(ctx, b.hand.Asset.ID)
+	return b.open(ctx, b.hand.Asset.ID, r)
+}
+
+func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.ReadCloser, asset.File, error) {
+	all, err := b.runner.Desk.Store.Files(ctx, assetID)
 	if err != nil {
 		return nil, asset.File{}, engine.Transient{Err: fmt.Errorf("read files: %w", err)}
 	}
@@ -62,7 +66,17 @@ func (b *bench) Open(ctx context.Context, r asset.Role) (io.ReadCloser, asset.Fi
 			return rd, f, err
 		}
 	}
-	return nil, asset.File{}, fmt.Errorf("asset %s has no %s", b.hand.Asset.ID, r)
+	return nil, asset.File{}, fmt.Errorf("asset %s has no %s", assetID, r)
+}
+
+// OpenItem reads the newest file of a role of what an item has made.
+func (b *bench) OpenItem(ctx context.Context, position int, r asset.Role) (io.ReadCloser, asset.File, error) {
+	for _, i := range b.hand.Asset.Items {
+		if i.Position == position && i.Made != "" {
+			return b.open(ctx, i.Made, r)
+		}
+	}
+	return nil, asset.File{}, fmt.Errorf("asset %s has no item %d", b.hand.Asset.ID, position)
 }
 
 // Run takes the engine of the brief's type through one turn, with the note that the task keeps.
