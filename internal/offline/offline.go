@@ -17,20 +17,23 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	"atelier/internal/operation"
 )
 
 // Config is what a Bench works with.
 type Config struct {
 	Engines  []engine.Engine                        // the first that makes a type makes it
+	Kinds    []*kind.Kind                           // whose steps the tasks of packs are; a kind's own need not stand here
 	Pictures map[string][]byte                      // reference images, PNG bytes by their digest
 	Progress func(fraction float64, message string) // nil: nobody listens
 }
 
-// Bench is where steps work. It makes one asset.
+// Bench is where steps work. It makes one asset; of a pack each item has a bench of its own.
 type Bench struct {
 	Config
 	asset asset.Asset
 	files map[asset.Role]File
+	items []*Bench // by position
 	note  string
 }
 
@@ -42,23 +45,54 @@ type File struct {
 
 // Make does all the work of a plan of a kind, stage after stage.
 func Make(ctx context.Context, c Config, k *kind.Kind, p kind.Plan) (*Bench, error) {
-	b := &Bench{Config: c, files: map[asset.Role]File{}}
-	b.asset.Type, b.asset.Name = k.Type, p.Name
+	b := newBench(c, asset.Asset{Type: k.Type, Name: p.Name, Prompt: p.Prompt, Detail: p.Detail})
+	for _, i := range p.Items {
+		made := fmt.Sprintf("item-%02d", i.Position)
+		b.asset.Items = append(b.asset.Items, asset.Item{Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail, Made: made})
+		b.items = append(b.items, newBench(c, asset.Asset{ID: made, Type: k.Items, Name: i.Name, Prompt: &i.Prompt}))
+	}
 	for _, stage := range p.Stages {
 		for _, t := range stage.Tasks {
-			if err := b.work(ctx, k, t); err != nil {
+			if err := b.at(t.Item).work(ctx, stepOf(c, k, t), t); err != nil {
 				return nil, err
+			}
+			if t.Item > 0 && stage.Name == operation.Final {
+				b.asset.Items[t.Item-1].Status = asset.ItemSucceeded
 			}
 		}
 	}
 	return b, nil
 }
 
+func newBench(c Config, a asset.Asset) *Bench {
+	return &Bench{Config: c, asset: a, files: map[asset.Role]File{}}
+}
+
+// at is where a task of an item works; 0 is the asset itself.
+func (b *Bench) at(position int) *Bench {
+	if position == 0 {
+		return b
+	}
+	return b.items[position-1]
+}
+
+// stepOf is the step that a task names.
+func stepOf(c Config, k *kind.Kind, t kind.Task) kind.Step {
+	for _, other := range append(c.Kinds, k) {
+		if other.Type == t.Kind && other.Steps[t.Step] != nil {
+			return other.Steps[t.Step]
+		}
+	}
+	return func(context.Context, kind.Bench, kind.Task) (kind.Made, error) {
+		return kind.Made{}, fmt.Errorf("no step %s of %s", t.Step, t.Kind)
+	}
+}
+
 // work does one task, turn after turn.
-func (b *Bench) work(ctx context.Context, k *kind.Kind, t kind.Task) error {
+func (b *Bench) work(ctx context.Context, step kind.Step, t kind.Task) error {
 	b.note = ""
 	for {
-		made, err := k.Steps[t.Step](ctx, b, t)
+		made, err := step(ctx, b, t)
 		if err != nil {
 			return err
 		}
@@ -88,6 +122,17 @@ func (b *Bench) Open(_ context.Context, r asset.Role) (io.ReadCloser, asset.File
 	}
 	return io.NopCloser(bytes.NewReader(f.Data)), f.File, nil
 }
+
+// OpenItem reads a file that an item has made.
+func (b *Bench) OpenItem(ctx context.Context, position int, r asset.Role) (io.ReadCloser, asset.File, error) {
+	if position < 1 || position > len(b.items) {
+		return nil, asset.File{}, fmt.Errorf("there is no item %d", position)
+	}
+	return b.items[position-1].Open(ctx, r)
+}
+
+// Items are the benches of a pack's items, in order.
+func (b *Bench) Items() []*Bench { return b.items }
 
 // Run takes the first engine that makes the type through a turn.
 func (b *Bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error) {
