@@ -27,6 +27,7 @@ func (s *Server) admit(c *call, rt *route) error {
 	state, ok := s.limits.Take(caller.Account, rt.set, c.begun)
 	state.Write(c.Header(), rt.set.Policy, c.begun)
 	if !ok {
+		s.meter.Refused(state.Bucket.Name)
 		return &problem.Error{Type: problem.RateLimited, Text: "Too many requests; wait before the next one.", RetryAfter: state.RetryAfter}
 	}
 	if rt.scopes != nil && caller.KeyID == "" && !slices.ContainsFunc(rt.scopes, func(scope string) bool { return slices.Contains(caller.Scopes, scope) }) {
@@ -43,6 +44,7 @@ func (s *Server) denied(c *call, err error, given bool) error {
 		return err
 	}
 	if state, ok := s.failures.Take(s.address(c.Request).String(), s.failureSet, c.begun); !ok {
+		s.meter.Refused(state.Bucket.Name)
 		return &problem.Error{Type: problem.RateLimited, Text: "Too many requests without valid credentials.", RetryAfter: state.RetryAfter}
 	}
 	challenge := s.challenge

@@ -11,6 +11,7 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/credit"
 	"atelier/internal/problem"
+	"atelier/internal/telemetry"
 )
 
 // call is one request and its answer. It is the http.ResponseWriter that goes through the router,
@@ -21,7 +22,11 @@ type call struct {
 	id          string // req_…
 	begun       time.Time
 	caller      account.Caller
+	span        telemetry.Span
+	route       string // its pattern; "": none was found
 	operationID string // for the log
+	slug        string // of the problem that was answered
+	fault       error  // of ours: only the log reads it
 	status      int    // of the answer, 0 before it
 	written     int64  // bytes of its body
 }
@@ -109,8 +114,9 @@ type problemBody struct {
 // refuse answers with the problem that an error is; one that is none becomes otherwise.
 func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	p := asProblem(err, otherwise)
+	c.slug = p.Type.Slug
 	if p.Type.Status >= 500 {
-		s.log.Error("request failed", "request", c.id, "operation", c.operationID, "error", err)
+		c.fault = err
 	}
 	if c.status != 0 { // the answer has begun: it can only be broken off
 		panic(http.ErrAbortHandler)

@@ -2,12 +2,17 @@ package api
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"net/http"
 	"sync"
 	"time"
 
 	"atelier/internal/problem"
 )
+
+// healthPath is where the service tells whether it is well.
+const healthPath = "/health"
 
 // healthTimeout is how long a part may take to say that it is well.
 const healthTimeout = 5 * time.Second
@@ -33,6 +38,7 @@ type pulse struct {
 	taken  time.Time
 	status int
 	answer healthBody
+	fault  error // for the log
 }
 
 const pulseLife = time.Second
@@ -45,14 +51,15 @@ func (s *Server) getHealth(c *call) error {
 	s.pulse.mu.Lock()
 	defer s.pulse.mu.Unlock()
 	if s.pulse.taken.IsZero() || c.begun.Sub(s.pulse.taken) >= pulseLife {
-		s.pulse.status, s.pulse.answer = s.examine(context.WithoutCancel(c.Context()))
+		s.pulse.status, s.pulse.answer, s.pulse.fault = s.examine(context.WithoutCancel(c.Context()))
 		s.pulse.taken = c.begun
 	}
+	c.fault = s.pulse.fault
 	return c.json(s.pulse.status, s.pulse.answer)
 }
 
 // examine asks every part at once.
-func (s *Server) examine(ctx context.Context) (int, healthBody) {
+func (s *Server) examine(ctx context.Context) (int, healthBody, error) {
 	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
 	defer cancel()
 	faults := make([]error, len(s.health))
@@ -65,9 +72,9 @@ func (s *Server) examine(ctx context.Context) (int, healthBody) {
 	for i, check := range s.health {
 		answer.Checks[check.Name] = well
 		if faults[i] != nil {
-			s.log.Error("unwell", "part", check.Name, "error", faults[i])
+			faults[i] = fmt.Errorf("%s: %w", check.Name, faults[i])
 			answer.Checks[check.Name], answer.Status, status = unwell, unwell, http.StatusServiceUnavailable
 		}
 	}
-	return status, answer
+	return status, answer, errors.Join(faults...)
 }

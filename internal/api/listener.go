@@ -68,6 +68,8 @@ func (s *Server) unreadable(line string) []byte {
 		why = strings.ToLower(http.StatusText(status))
 	}
 	id := s.newID("req")
+	s.meter.Arrived()
+	s.meter.Answered("", "", status, 0, problem.InvalidRequest.Slug)
 	s.log.Info("request", slog.String("request", id), slog.Int("status", status), slog.String("unreadable", why))
 	p := &problem.Error{
 		Type: &problem.Type{Slug: problem.InvalidRequest.Slug, Status: status, Title: problem.InvalidRequest.Title},

@@ -49,7 +49,7 @@ func (s *Server) routes() ([]*route, error) {
 // serviceRoutes are those of the service itself.
 func (s *Server) serviceRoutes() ([]*route, error) {
 	return []*route{
-		{method: http.MethodGet, pattern: "/health", name: "getHealth", tag: tagService, summary: "Whether the service is well", open: true,
+		{method: http.MethodGet, pattern: healthPath, name: "getHealth", tag: tagService, summary: "Whether the service is well", open: true,
 			handle: s.getHealth, answer: answer{schema: "Health"}, problems: []int{403, 503}},
 		{method: http.MethodGet, pattern: "/v1/me", name: "getMe", tag: tagAccount, summary: "The credential and the account that owns it",
 			handle: s.getMe, answer: answer{schema: "Me"}},

@@ -27,6 +27,7 @@ import (
 	"atelier/internal/lifecycle"
 	"atelier/internal/limit"
 	"atelier/internal/problem"
+	"atelier/internal/telemetry"
 )
 
 // Config is what a Server works with.
@@ -45,6 +46,8 @@ type Config struct {
 	Log          *slog.Logger               // nil: slog.Default
 	Now          func() time.Time           // nil: time.Now
 	NewID        func(prefix string) string // mints request IDs
+	Meter        *telemetry.Meter           // nil: nobody counts
+	Tracer       *telemetry.Tracer          // nil: no traces
 }
 
 // Limits are requests a minute; 0 is no limit.
@@ -81,6 +84,8 @@ type Server struct {
 	log          *slog.Logger
 	now          func() time.Time
 	newID        func(prefix string) string
+	meter        *telemetry.Meter
+	tracer       *telemetry.Tracer
 	mux          *chi.Mux
 	table        []*route
 	document     []byte // the API description
@@ -98,7 +103,7 @@ func New(c Config) (*Server, error) {
 			kind.Conversion: {Name: string(kind.Conversion), PerMinute: c.Limits.Conversion},
 		},
 		health: c.Health, healthAllow: c.HealthAllow, proxies: c.Proxies, version: c.Version,
-		log: cmp.Or(c.Log, slog.Default()), now: c.Now, newID: c.NewID,
+		log: cmp.Or(c.Log, slog.Default()), now: c.Now, newID: c.NewID, meter: c.Meter, tracer: c.Tracer,
 	}
 	if s.now == nil {
 		s.now = time.Now
@@ -157,36 +162,26 @@ func (s *Server) allowed(r *http.Request) string {
 	return strings.Join(methods, ", ")
 }
 
-// ServeHTTP gives the request its ID, finds its route and writes its line into the log.
+// ServeHTTP gives the request its ID, finds its route and tells what has become of it.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c := &call{ResponseWriter: w, Request: r, id: s.newID("req"), begun: s.now()}
 	w.Header()["X-Request-Id"] = []string{c.id}
+	s.arrive(c)
 	defer s.end(c)
-	s.mux.ServeHTTP(c, r)
+	s.mux.ServeHTTP(c, c.Request)
 }
 
-// end writes the line. A panic is answered like any fault of ours; an answer that cannot be finished is broken off.
+// end tells how it went. A panic is answered like any fault of ours; an answer that cannot be finished is broken off.
 func (s *Server) end(c *call) {
 	fault := recover()
 	if fault != nil && fault != http.ErrAbortHandler && c.status == 0 {
 		s.refuse(c, fmt.Errorf("panic: %v\n%s", fault, debug.Stack()), problem.Internal)
 		fault = nil
 	}
-	s.log.LogAttrs(context.WithoutCancel(c.Context()), slog.LevelInfo, "request",
-		slog.String("request", c.id), slog.String("method", c.Method), slog.String("path", logged(c.URL.Path)), slog.Int("status", c.status),
-		slog.Int64("bytes", c.written), slog.Duration("took", s.now().Sub(c.begun)), slog.String("account", c.caller.Account), slog.String("operation", c.operationID))
+	s.tell(c, fault != nil)
 	if fault != nil {
 		panic(http.ErrAbortHandler)
 	}
-}
-
-// logged is a path without its secret: whoever has the URL of a file may read it.
-func logged(path string) string {
-	if rest, ok := strings.CutPrefix(path, "/files/"); ok {
-		artifact, _, _ := strings.Cut(rest, "/")
-		return "/files/" + artifact
-	}
-	return path
 }
 
 // statusGone stands in the log where the caller has hung up before the answer.
@@ -197,7 +192,7 @@ const statusGone = 499
 func (s *Server) serve(rt *route) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		c := w.(*call)
-		c.Request = r
+		c.Request, c.route = r, rt.pattern
 		if !rt.open {
 			if err := s.admit(c, rt); err != nil {
 				s.refuse(c, err, problem.Internal)

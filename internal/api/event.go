@@ -1,0 +1,83 @@
+package api
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+
+	"atelier/internal/telemetry"
+)
+
+// arrive begins what an operator sees of a request.
+func (s *Server) arrive(c *call) {
+	s.meter.Arrived()
+	if s.tracer != nil {
+		var ctx context.Context
+		ctx, c.span = s.tracer.Request(c.Context(), c.Request.Header)
+		c.Request = c.Request.WithContext(ctx)
+	}
+}
+
+// tell is the one event of a request: its line in the log, its counts and the end of its span. The route stands there as
+// its pattern, because paths and queries may hold secrets; aborted says that the answer was broken off.
+func (s *Server) tell(c *call, aborted bool) {
+	took := s.now().Sub(c.begun)
+	s.meter.Answered(c.route, c.Method, c.status, took, c.slug)
+	s.finish(c)
+	level := levelOf(c)
+	ctx := context.WithoutCancel(c.Context())
+	if !s.log.Enabled(ctx, level) {
+		return
+	}
+	event := append(make([]slog.Attr, 0, 16),
+		slog.String("request", c.id), slog.String("method", telemetry.Method(c.Method)), slog.String("route", telemetry.Route(c.route)),
+		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", took), slog.String("remote", s.address(c.Request).String()))
+	for _, a := range [...]slog.Attr{
+		slog.String("key", c.caller.KeyID), slog.String("account", c.caller.Account), slog.String("operation", c.operationID),
+		slog.String("problem", c.slug), slog.String("trace", telemetry.TraceID(ctx)),
+	} {
+		if a.Value.String() != "" {
+			event = append(event, a)
+		}
+	}
+	if aborted {
+		event = append(event, slog.Bool("aborted", true))
+	}
+	if c.fault != nil {
+		event = append(event, slog.Any("error", c.fault))
+	}
+	s.log.LogAttrs(ctx, level, "request", event...)
+}
+
+// levelOf is how loud a request is: faults of ours are errors, and those who ask for health ask all day long.
+func levelOf(c *call) slog.Level {
+	switch {
+	case c.status >= http.StatusInternalServerError || c.fault != nil:
+		return slog.LevelError
+	case c.route == healthPath:
+		return slog.LevelDebug
+	}
+	return slog.LevelInfo
+}
+
+// finish ends the span of a request.
+func (s *Server) finish(c *call) {
+	if !c.span.On() {
+		return
+	}
+	method, route := telemetry.Method(c.Method), telemetry.Route(c.route)
+	c.span.Name(method + " " + route)
+	c.span.Text("http.request.method", method)
+	c.span.Text("http.route", route)
+	c.span.Number("http.response.status_code", int64(c.status))
+	c.span.Text("client.address", s.address(c.Request).String())
+	c.span.Text("atelier.request", c.id)
+	c.span.Text("atelier.key", c.caller.KeyID)
+	c.span.Text("atelier.account", c.caller.Account)
+	c.span.Text("atelier.operation", c.operationID)
+	c.span.Text("atelier.problem", c.slug)
+	if c.status >= http.StatusInternalServerError {
+		c.span.Fail(c.slug)
+	}
+	c.span.End()
+}
