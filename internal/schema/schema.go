@@ -60,6 +60,30 @@ func Compile(document map[string]any) (*Schema, error) {
 // Check reads a JSON text and gives its canonical form. Paths of faults begin with place: "body".
 // An empty text counts as {}. The error is a problem.Fields' invalid-request.
 func (s *Schema) Check(text []byte, place string) (json.RawMessage, error) {
+	tree, err := s.read(text, place)
+	if err != nil {
+		return nil, err
+	}
+	return appendCanonical(make([]byte, 0, len(text)), tree), nil
+}
+
+// Object is Check for a body out of which something is taken before Canonical writes what is left.
+func (s *Schema) Object(text []byte, place string) (map[string]any, error) {
+	tree, err := s.read(text, place)
+	if err != nil {
+		return nil, err
+	}
+	object, ok := tree.(map[string]any)
+	if !ok {
+		return nil, problem.InvalidRequest.Field(place, problem.InvalidType, "must be an object")
+	}
+	return object, nil
+}
+
+// Canonical is the canonical form of an object that Object has read.
+func Canonical(object map[string]any) json.RawMessage { return appendCanonical(nil, object) }
+
+func (s *Schema) read(text []byte, place string) (any, error) {
 	if len(bytes.TrimSpace(text)) == 0 {
 		text = []byte("{}")
 	}
@@ -71,7 +95,7 @@ func (s *Schema) Check(text []byte, place string) (json.RawMessage, error) {
 	if len(faults) > 0 {
 		return nil, tidy(faults).Err()
 	}
-	return appendCanonical(make([]byte, 0, len(text)), tree), nil
+	return tree, nil
 }
 
 // faults are what the schema says about a tree.

@@ -48,6 +48,25 @@ func told(err error) string {
 	return strings.Join(lines, "\n")
 }
 
+func TestObjectIsWhatCheckReads(t *testing.T) {
+	s := compiled(t)
+	const text = `{"seed":5.0,"prompt":"\u0061"}`
+	want, err := s.Check([]byte(text), "body")
+	if err != nil {
+		t.Fatal(err)
+	}
+	object, err := s.Object([]byte(text), "body")
+	if got := Canonical(object); err != nil || string(got) != string(want) {
+		t.Errorf("got %s, %v, want %s", got, err, want)
+	}
+	for _, text := range []string{`[]`, `"x"`, `null`, ``, `{"prompt":""}`} {
+		_, want := s.Check([]byte(text), "body")
+		if got, err := s.Object([]byte(text), "body"); err == nil || told(err) != told(want) {
+			t.Errorf("%s: got %v, %v, want %v", text, got, told(err), told(want))
+		}
+	}
+}
+
 func TestCheckAccepts(t *testing.T) {
 	s := compiled(t)
 	for _, c := range []struct{ name, text, want string }{
