@@ -14,11 +14,8 @@ type bill struct {
 	text string
 }
 
-// billing is what must be paid before stage i can begin.
-func (d *Desk) billing(j *job, i int, a store.Account) *bill { return d.bill(j, i, a, quota{}) }
-
-// bill is what must be settled before stage i can begin, or nil when nothing stands in its way.
-func (d *Desk) bill(j *job, i int, a store.Account, q quota) *bill {
+// billing is what must be settled before stage i can begin, or nil when nothing stands in its way.
+func (d *Desk) billing(j *job, i int, a store.Account, q quota) *bill {
 	need := j.price(i)
 	b := bill{Billing: credit.Billing{
 		Resource: string(j.Resource.Type), Stage: string(j.Plan.Stages[i].Name), ActionURL: d.BillingURL,
@@ -67,7 +64,7 @@ func (t *deal) demand(j *job, i int) (*bill, error) {
 		a.Available += e.Amount
 	}
 	a.Reserved += j.moved
-	if b := t.desk.bill(j, i, a, q); b != nil {
+	if b := t.desk.billing(j, i, a, q); b != nil {
 		if j.dearest(i) {
 			j.Stop = false
 		}

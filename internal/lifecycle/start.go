@@ -28,6 +28,7 @@ type Request struct {
 	Body        json.RawMessage // canonical: keys sorted, integers without fraction
 	Key         IdempotencyKey
 	Fingerprint string // of method, path and body
+	limits      caps   // of the quote that the body names
 }
 
 // Answer is an operation as it is now.
@@ -80,6 +81,7 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err := d.price(cmp.Or(a.Priced, a.Operation), a.Makes, &plan); err != nil {
 		return nil, err
 	}
+	r.limits.hold(&plan)
 	j := d.draft(c, a, r, in, plan)
 	if err := d.deal(ctx, func(t *deal) error { return t.create(j, r) }); err != nil {
 		return nil, err
@@ -90,6 +92,9 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 // input brings what the plan is made from, and the request with the body that it is made of.
 func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, _ Request, err error) {
 	if in, r.Body, err = d.source(ctx, c, a, r); err != nil {
+		return in, r, err
+	}
+	if r.limits, err = d.quoted(c, a, in, r); err != nil {
 		return in, r, err
 	}
 	needs, err := a.Needs(r.Body)
@@ -324,7 +329,11 @@ func (t *deal) takeOver(j *job) error {
 // The account's row is changed only when it can pay; who refused is looked up afterwards.
 func (t *deal) reserveStart(j *job) (left credit.Millis, err error) {
 	limit := int64(t.desk.QueueLimit)
-	if j.Mode == operation.Auto && !(j.Stop && len(j.Held) > 1) {
+	q, err := t.quota(j)
+	if err != nil {
+		return 0, err
+	}
+	if j.Mode == operation.Auto && !(j.Stop && len(j.Held) > 1) && q.allows(j.rest(0)) {
 		left, err = t.Hold(j.Account, j.rest(0), limit)
 		if err == nil {
 			for i := range j.Held {
@@ -336,9 +345,12 @@ func (t *deal) reserveStart(j *job) (left credit.Millis, err error) {
 			return 0, err
 		}
 	}
+	if !q.allows(j.price(0)) {
+		return 0, t.refusal(j, q)
+	}
 	left, err = t.Hold(j.Account, j.price(0), limit)
 	if errors.Is(err, store.ErrNotFound) {
-		return 0, t.refusal(j)
+		return 0, t.refusal(j, q)
 	}
 	if err != nil {
 		return 0, err
@@ -348,12 +360,12 @@ func (t *deal) reserveStart(j *job) (left credit.Millis, err error) {
 }
 
 // refusal says why a start could not be taken on.
-func (t *deal) refusal(j *job) error {
+func (t *deal) refusal(j *job, q quota) error {
 	a, err := t.Account(j.Account)
 	if err != nil {
 		return fmt.Errorf("read account: %w", err)
 	}
-	if b := t.desk.billing(j, 0, a); b != nil {
+	if b := t.desk.billing(j, 0, a, q); b != nil {
 		return &problem.Error{Type: problem.BillingRequired, Text: b.text, Billing: &b.Billing}
 	}
 	p := problem.QueueFull.Detail("This account has %d operations under way, as many as it may; start again when some have ended.", a.Active)

@@ -1,0 +1,101 @@
+package lifecycle
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/id"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+	"atelier/internal/store"
+)
+
+// Estimate is what a start would cost, and the quote that binds it.
+type Estimate struct {
+	Object    string          `json:"object"` // "pricing_estimate"
+	Operation operation.Type  `json:"operation"`
+	QuoteID   string          `json:"quoteId"`
+	ExpiresAt asset.Time      `json:"expiresAt"`
+	Credits   EstimateCredits `json:"credits"`
+	Available credit.Millis   `json:"available"` // to the account now
+}
+
+// EstimateCredits are the figures of an estimate.
+type EstimateCredits struct {
+	RequiredToStart credit.Millis   `json:"requiredToStart"` // the first stage: without it nothing begins
+	EstimatedTotal  credit.Millis   `json:"estimatedTotal"`
+	Stages          []EstimateStage `json:"stages"`
+}
+
+// EstimateStage is what one stage would cost.
+type EstimateStage struct {
+	Stage   operation.Stage `json:"stage"`
+	Credits credit.Millis   `json:"credits"`
+}
+
+// Estimate plans a start and prices the plan as the start itself would, but brings no images, begins nothing and costs nothing.
+// Of the body only what changes the price must be there.
+func (d *Desk) Estimate(ctx context.Context, c account.Caller, a *kind.Action, r Request) (Estimate, error) {
+	e, err := d.estimate(ctx, c, a, r)
+	var p *problem.Error
+	if errors.As(err, &p) && p.Type.Status >= http.StatusInternalServerError {
+		err = problem.PricingEstimateUnavailable.Because(err)
+	}
+	return e, refuse(err, problem.PricingEstimateUnavailable)
+}
+
+func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r Request) (Estimate, error) {
+	in, body, err := d.source(ctx, c, a, r)
+	if err != nil {
+		return Estimate{}, err
+	}
+	plan, err := a.Plan(in, body)
+	if err != nil {
+		return Estimate{}, err
+	}
+	if err := d.price(cmp.Or(a.Priced, a.Operation), a.Makes, &plan); err != nil {
+		return Estimate{}, err
+	}
+	e := Estimate{Object: "pricing_estimate", Operation: a.Operation, Credits: figuresOf(&plan)}
+	err = d.Store.InTx(ctx, func(tx *store.Tx) error {
+		who, err := tx.Account(c.Account)
+		if err != nil {
+			return fmt.Errorf("read account: %w", err)
+		}
+		e.Available = who.Available
+		q := store.Quote{
+			ID: tx.NewID(id.Quote), Account: c.Account, Operation: string(a.Operation), Source: r.Source,
+			Fingerprint: shape(&plan), Stages: pricesOf(&plan).json(), CreatedAt: tx.Now(),
+		}
+		q.ExpiresAt = q.CreatedAt + quoteLife.Microseconds()
+		e.QuoteID, e.ExpiresAt = q.ID, asset.At(q.ExpiresAt)
+		if err := tx.InsertQuote(q); err != nil {
+			return fmt.Errorf("add quote: %w", err)
+		}
+		return nil
+	})
+	return e, err
+}
+
+// figuresOf are the figures of a priced plan. Stages that are never priced are not shown.
+func figuresOf(p *kind.Plan) EstimateCredits {
+	f := EstimateCredits{Stages: []EstimateStage{}}
+	c := newCourse(*p, false)
+	for i, s := range p.Stages {
+		if s.Name != operation.PostProcessing {
+			f.Stages = append(f.Stages, EstimateStage{s.Name, c.price(i)})
+			f.EstimatedTotal += c.price(i)
+		}
+	}
+	if len(f.Stages) > 0 {
+		f.RequiredToStart = f.Stages[0].Credits
+	}
+	return f
+}

@@ -1,0 +1,94 @@
+package lifecycle
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/credit"
+	"atelier/internal/kind"
+	"atelier/internal/problem"
+)
+
+// quoteLife is how long a quote is good.
+const quoteLife = time.Hour
+
+// caps are what each task of a plan costs at most, by stage.
+type caps [][]credit.Millis
+
+// pricesOf are the prices of a plan's tasks.
+func pricesOf(p *kind.Plan) caps {
+	out := make(caps, len(p.Stages))
+	for i, s := range p.Stages {
+		out[i] = make([]credit.Millis, len(s.Tasks))
+		for n, t := range s.Tasks {
+			out[i][n] = t.Price
+		}
+	}
+	return out
+}
+
+func (c caps) json() json.RawMessage {
+	b, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // plain numbers
+	}
+	return b
+}
+
+// hold lowers the prices of a plan to the caps. What costs less by now stays as it is. The plan has the shape of the one
+// that was quoted.
+func (c caps) hold(p *kind.Plan) {
+	for i := range min(len(c), len(p.Stages)) {
+		for n := range min(len(c[i]), len(p.Stages[i].Tasks)) {
+			t := &p.Stages[i].Tasks[n]
+			t.Price = min(t.Price, c[i][n])
+		}
+	}
+}
+
+// quoted reads the quote that a body names: nil when it names none. A quote binds the start that it was made for: one of the same
+// type, on the same asset, of the same tier and with as much to do.
+func (d *Desk) quoted(c account.Caller, a *kind.Action, in kind.Input, r Request) (caps, error) {
+	quoteID, err := quoteOf(r.Body)
+	if err != nil || quoteID == "" {
+		return nil, err
+	}
+	refused := func(why string) error {
+		return problem.InvalidRequest.Field("body.quoteId", problem.InvalidValue, "%s", why)
+	}
+	q, err := d.Store.Quote(c.Account, quoteID, d.Store.Now().UnixMicro())
+	switch {
+	case notFound(err):
+		return nil, refused("there is no such quote, or it has expired; ask for a new estimate")
+	case err != nil:
+		return nil, fmt.Errorf("read quote: %w", err)
+	case q.Operation != string(a.Operation):
+		return nil, refused("is a quote of " + q.Operation)
+	case q.Source != r.Source:
+		return nil, refused("is a quote for another asset")
+	}
+	// The real plan is made later, of the images too. Where this one fails that one does, and says why.
+	if p, err := a.Plan(in, r.Body); err == nil && shape(&p) != q.Fingerprint {
+		return nil, refused("is a quote for something else; ask for an estimate of this very start")
+	}
+	var limits caps
+	if err := json.Unmarshal(q.Stages, &limits); err != nil {
+		return nil, fmt.Errorf("read quote %s: %w", q.ID, err)
+	}
+	return limits, nil
+}
+
+// quoteOf is the quote that a body names.
+func quoteOf(body json.RawMessage) (string, error) {
+	if !bytes.Contains(body, []byte(`"quoteId"`)) {
+		return "", nil
+	}
+	var b struct{ QuoteID string }
+	if err := json.Unmarshal(body, &b); err != nil {
+		return "", fmt.Errorf("read quoteId: %w", err)
+	}
+	return b.QuoteID, nil
+}
