@@ -28,8 +28,10 @@ type LedgerEntry struct {
 // Ledger reads a page of the ledger of the caller's account, or of one operation's part of it, newest first.
 // An operation that is not the caller's has no part.
 func (d *Desk) Ledger(ctx context.Context, c account.Caller, operationID string, p Page) (List[LedgerEntry], error) {
-	if operationID != "" && !id.Valid(id.Operation, operationID) {
-		return List[LedgerEntry]{}, problem.InvalidRequest.Field("query.operationId", problem.InvalidFormat, "must be the ID of an operation")
+	var f problem.Fields
+	f.If(operationID != "" && !id.Valid(id.Operation, operationID), "query.operationId", problem.InvalidFormat, "must be the ID of an operation")
+	if err := f.Err(); err != nil {
+		return List[LedgerEntry]{}, err
 	}
 	rows, err := d.Store.Ledger(ctx, c.Account, operationID, p.After, p.Limit+1)
 	if err != nil {

@@ -57,7 +57,7 @@ func (d *Desk) quoted(c account.Caller, a *kind.Action, in kind.Input, r Request
 		return nil, err
 	}
 	refused := func(why string) error {
-		return problem.InvalidRequest.Field("body.quoteId", problem.InvalidValue, "%s", why)
+		return problem.Fields{{Path: "body.quoteId", Code: problem.InvalidValue, Message: why}}.Err()
 	}
 	q, err := d.Store.Quote(c.Account, quoteID, d.Store.Now().UnixMicro())
 	switch {

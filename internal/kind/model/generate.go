@@ -48,7 +48,6 @@ func (b generateBody) Needs() kind.Needs {
 // Check holds the rules across fields.
 func (b generateBody) Check(f *problem.Fields) {
 	f.If(b.ImageURL != "" && b.SourceImages != nil, "body.imageUrl", problem.Custom, "not together with sourceImages")
-	b.Generation.Check(f)
 }
 
 // Options are what a brief for a model holds beyond the prompt.

@@ -24,7 +24,6 @@ func TestKind(t *testing.T) {
 func TestRulesAcrossFields(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"both sorts of image", `{"prompt":"x","imageUrl":"https://x.org/1.png","sourceImages":["https://x.org/1.png","https://x.org/2.png"]}`, "body.imageUrl"},
-		{"a quote", `{"prompt":"x","quoteId":"quo_1"}`, "body.quoteId"},
 	} {
 		err := model.Kind.Actions[0].Check(json.RawMessage(c.body))
 		var p *problem.Error
