@@ -43,7 +43,8 @@ type Settings struct {
 	TrustedProxies []string
 	HealthAllow    []string
 	BillingURL     string
-	Log            string // "text" or "json"
+	Log            Logging
+	Metrics        string // where they are shown: host:port; "": nowhere, and nothing is counted
 	Prices         credit.Prices
 
 	pages int // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
@@ -76,6 +77,7 @@ var settings = []setting{
 	{"health.allow", "ATELIER_HEALTH_ALLOW", func(s *Settings) any { return &s.HealthAllow }},
 	{"billingURL", "ATELIER_BILLING_URL", func(s *Settings) any { return &s.BillingURL }},
 	{"log", "ATELIER_LOG", func(s *Settings) any { return &s.Log }},
+	{"metrics", "ATELIER_METRICS", func(s *Settings) any { return &s.Metrics }},
 	{"prices", "", func(s *Settings) any { return &s.Prices }},
 }
 
@@ -85,7 +87,7 @@ func defaults() Settings {
 	return Settings{
 		Listen: "127.0.0.1:8080", Data: "./data", Workers: n, WorkersHeavy: n,
 		LimitGeneral: 600, LimitPaid: 30, LimitConversion: 30, LimitQueue: 10_000, LimitFailedAuth: 60,
-		Cancel: "modeler", WaitDays: 30, Log: "text",
+		Cancel: "modeler", WaitDays: 30, Log: Logging{Format: "text"},
 	}
 }
 
@@ -170,6 +172,8 @@ func setText(at any, text string) error {
 			return fmt.Errorf("%q is not a whole number", text)
 		}
 		*p = n
+	case *Logging:
+		p.Format = text
 	case *[]string:
 		*p = nil
 		for part := range strings.SplitSeq(text, ",") {
@@ -218,10 +222,14 @@ func (s *Settings) check() error {
 		return errors.New("storage: only files in the data folder are there; leave it empty")
 	case s.Cancel != "modeler" && s.Cancel != "all":
 		return fmt.Errorf("operations.cancel: %q is neither modeler nor all", s.Cancel)
-	case s.Log != "text" && s.Log != "json":
-		return fmt.Errorf("log: %q is neither text nor json", s.Log)
 	case s.WaitDays < 1:
 		return fmt.Errorf("operations.waitDays: %d is under 1", s.WaitDays)
+	}
+	if _, _, err := net.SplitHostPort(s.Metrics); s.Metrics != "" && err != nil {
+		return fmt.Errorf("metrics: %q is not host:port", s.Metrics)
+	}
+	if err := s.Log.check(); err != nil {
+		return err
 	}
 	return s.checkNumbers()
 }

@@ -99,6 +99,9 @@ func (c *commands) load(environ []string) (Settings, error) {
 	if c.Serve.Listen != "" {
 		s.Listen = c.Serve.Listen
 	}
+	if c.Serve.Metrics != "" {
+		s.Metrics = c.Serve.Metrics
+	}
 	return s, s.check()
 }
 

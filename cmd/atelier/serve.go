@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net"
+	"net/http"
 	"net/netip"
 	"os"
 	"path/filepath"
@@ -25,13 +25,15 @@ import (
 	"atelier/internal/queue"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/telemetry"
 	"atelier/internal/work"
 )
 
 // serveCommand are the flags of atelier serve.
 type serveCommand struct {
-	Listen string `help:"Address to listen at (default 127.0.0.1:8080)." placeholder:"HOST:PORT"`
-	Role   string `help:"What this process does; api and worker need PostgreSQL." enum:"all,api,worker" default:"all"`
+	Listen  string `help:"Address to listen at (default 127.0.0.1:8080)." placeholder:"HOST:PORT"`
+	Metrics string `help:"Address at which metrics are shown to Prometheus, as /metrics (default none)." placeholder:"HOST:PORT"`
+	Role    string `help:"What this process does; api and worker need PostgreSQL." enum:"all,api,worker" default:"all"`
 }
 
 // grace is how long a stopping server may take, requests and work together.
@@ -42,10 +44,7 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if c.Role != "all" {
 		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
 	}
-	log, err := newLog(p.settings.Log, p.err)
-	if err != nil {
-		return err
-	}
+	log := newLog(p.settings.Log, p.err)
 	s, err := openService(p, p.settings, log)
 	if err != nil {
 		return err
@@ -58,16 +57,9 @@ func (c *serveCommand) Run(p *program) (err error) {
 	working := make(chan error, 1)
 	go func() { working <- s.runner.Run(p) }()
 	s.workers = working
-	log.Info("ready", "url", p.settings.PublicURL, "version", version)
+	log.Info("ready", s.ready(p.settings)...)
 	served := s.server.Serve(p, l, grace)
 	return errors.Join(served, <-working)
-}
-
-func newLog(form string, w io.Writer) (*slog.Logger, error) {
-	if form == "json" {
-		return slog.New(slog.NewJSONHandler(w, nil)), nil
-	}
-	return slog.New(slog.NewTextHandler(w, nil)), nil
 }
 
 // service is the parts of a running server, wired by hand.
@@ -79,15 +71,24 @@ type service struct {
 	server  *api.Server
 	runner  *work.Runner
 	workers chan error
+	meter   *telemetry.Meter
+	metrics *http.Server
+	tracer  *telemetry.Tracer
+	log     *slog.Logger
 }
 
 func openService(ctx context.Context, set Settings, log *slog.Logger) (*service, error) {
-	db, err := openStore(ctx, set)
+	meter := openMeter(set)
+	db, err := openMetered(ctx, set, meter)
 	if err != nil {
 		return nil, err
 	}
-	s := &service{db: db}
-	if err := s.wire(set, log); err != nil {
+	s := &service{db: db, meter: meter, log: log}
+	err = s.observe(ctx, set)
+	if err == nil {
+		err = s.wire(set, log)
+	}
+	if err != nil {
 		return nil, errors.Join(err, s.close())
 	}
 	return s, nil
@@ -109,8 +110,12 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if err := files.Sweep(time.Now()); err != nil { // halves that a dead server has left
 		return err
 	}
+	blobs := blob.Store(files)
+	if s.meter != nil {
+		blobs = blob.Metered{Store: files, Wrote: s.meter.Wrote}
+	}
 	// The fetcher asks the server for files, by way of the desk, and the desk asks the fetcher for images.
-	fetcher, err := fetch.New(fetch.Config{Blobs: files, BaseURL: set.PublicURL, Allow: set.FetchAllow,
+	fetcher, err := fetch.New(fetch.Config{Blobs: blobs, BaseURL: set.PublicURL, Allow: set.FetchAllow,
 		Own: func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 			return s.server.OwnFile(ctx, c, artifactID, signature)
 		}})
@@ -121,14 +126,14 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	desk, err := lifecycle.New(lifecycle.Config{
 		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Fetch: fetcher,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
-		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: true,
+		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: true, Meter: s.meter,
 	})
 	if err != nil {
 		return err
 	}
 	s.runner = work.New(work.Config{
-		Desk: desk, Engines: engines.Engines(), Blobs: files, Images: fetcher.Open,
-		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: true, Grace: grace, Log: log,
+		Desk: desk, Engines: engines.Engines(), Blobs: blobs, Images: fetcher.Open,
+		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: true, Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
 	})
 	proxies, err := networks("trustedProxies", set.TrustedProxies)
 	if err != nil {
@@ -139,10 +144,10 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 		return err
 	}
 	s.server, err = api.New(api.Config{
-		Desk: desk, Authenticate: s.keeper.Authenticate, Kinds: kinds.Kinds, Blobs: files, BaseURL: set.PublicURL, Secret: secret,
+		Desk: desk, Authenticate: s.keeper.Authenticate, Kinds: kinds.Kinds, Blobs: blobs, BaseURL: set.PublicURL, Secret: secret,
 		Limits:      api.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
 		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
-		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID,
+		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID, Meter: s.meter, Tracer: s.tracer,
 	})
 	return err
 }
@@ -159,6 +164,7 @@ func (s *service) working(context.Context) error {
 }
 
 func (s *service) close() error {
+	s.conclude()
 	if s.queue != nil {
 		s.queue.Close()
 	}

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"atelier/internal/store"
+	"atelier/internal/telemetry"
 )
 
 // What lies in the data folder.
@@ -20,11 +21,18 @@ const (
 )
 
 // openStore opens the database of the data folder, makes both if they are not there, and brings the tables up to date.
-func openStore(ctx context.Context, s Settings) (*store.DB, error) {
+func openStore(ctx context.Context, s Settings) (*store.DB, error) { return openMetered(ctx, s, nil) }
+
+// openMetered opens the database, whose commits a meter counts.
+func openMetered(ctx context.Context, s Settings, m *telemetry.Meter) (*store.DB, error) {
 	if err := os.MkdirAll(s.Data, 0o700); err != nil {
 		return nil, err
 	}
-	db, err := store.Open(ctx, store.Config{Path: filepath.Join(s.Data, databaseFile), MaxPages: s.pages})
+	c := store.Config{Path: filepath.Join(s.Data, databaseFile), MaxPages: s.pages}
+	if m != nil {
+		c.Committed = m.Committed
+	}
+	db, err := store.Open(ctx, c)
 	if err != nil {
 		return nil, err
 	}

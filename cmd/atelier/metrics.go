@@ -1,0 +1,95 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+
+	"atelier/internal/store"
+	"atelier/internal/telemetry"
+)
+
+// openMeter is the meter of a server that shows metrics; nil without the setting, and then nothing is counted.
+func openMeter(set Settings) *telemetry.Meter {
+	if set.Metrics == "" {
+		return nil
+	}
+	return telemetry.NewMeter(version)
+}
+
+// watchQueue lets the meter count the tasks of a database.
+func watchQueue(m *telemetry.Meter, db *store.DB, log *slog.Logger) {
+	m.Queue(func(ctx context.Context) ([]telemetry.Depth, error) {
+		list, err := db.Depths(ctx)
+		var out []telemetry.Depth
+		for _, d := range list {
+			out = append(out, telemetry.Depth{Class: string(d.Class), State: string(d.State), Tasks: d.Tasks})
+		}
+		return out, err
+	}, db.Now, log)
+}
+
+// The deadlines of those who read metrics.
+const (
+	metricsRead  = 10 * time.Second
+	metricsWrite = 30 * time.Second
+)
+
+// serveMetrics shows a meter's figures at an address of their own, until the server that it gives is closed.
+func serveMetrics(address string, m *telemetry.Meter, log *slog.Logger) (*http.Server, error) {
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", m.Handler())
+	s := &http.Server{
+		Addr: l.Addr().String(), Handler: mux, ReadTimeout: metricsRead, WriteTimeout: metricsWrite, MaxHeaderBytes: 16 << 10,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+	go func() {
+		if err := s.Serve(l); err != http.ErrServerClosed {
+			log.Error("metrics are not shown any more", "error", err)
+		}
+	}()
+	return s, nil
+}
+
+// observe begins what is seen of the server from outside, as far as it is asked for.
+func (s *service) observe(ctx context.Context, set Settings) (err error) {
+	if s.tracer, err = telemetry.OpenTracer(ctx, version, s.log); err != nil || s.meter == nil {
+		return err
+	}
+	watchQueue(s.meter, s.db, s.log)
+	s.metrics, err = serveMetrics(set.Metrics, s.meter, s.log)
+	return err
+}
+
+// flushTime is how long the last traces may take to be sent. With the grace it stays under 30 s.
+const flushTime = 3 * time.Second
+
+// conclude sends the last traces and shows metrics no more. A collector that is away changes nothing of how the server ends.
+func (s *service) conclude() {
+	ctx, cancel := context.WithTimeout(context.Background(), flushTime)
+	defer cancel()
+	if err := s.tracer.Close(ctx); err != nil {
+		s.log.Warn("traces are lost", "error", err)
+	}
+	if s.metrics != nil {
+		s.metrics.Close() // nothing is left to be done for those who read
+	}
+}
+
+// ready is what the line says that tells that the server is.
+func (s *service) ready(set Settings) []any {
+	about := []any{"url", set.PublicURL, "version", version}
+	if s.metrics != nil {
+		about = append(about, "metrics", "http://"+s.metrics.Addr+"/metrics")
+	}
+	if s.tracer != nil {
+		about = append(about, "traces", "on")
+	}
+	return about
+}
