@@ -4,13 +4,16 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"slices"
 	"testing"
 	"time"
 
 	"pgregory.net/rapid"
 
 	"atelier/internal/account"
+	"atelier/internal/asset"
 	"atelier/internal/credit"
+	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
@@ -32,7 +35,8 @@ func TestAnythingInAnyOrder(t *testing.T) {
 		w := &world{rt: rt, Bed: bed, seen: map[string]operation.Status{}}
 		w.me, _ = bed.Person(30)
 		rt.Repeat(map[string]func(*rapid.T){
-			"start": w.start, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
+			"start": w.start, "start a pack": w.startPack, "approve items": w.packVerb(lifecycletest.ApprovePack), "revise items": w.packVerb(lifecycletest.RevisePack),
+			"retry items": w.packVerb(lifecycletest.RetryPack), "retry a model": w.retryModel, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
 			"take": w.take, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "hand back": w.handBack,
 			"crash": w.crash, "hang": w.hang, "top up": w.topUp, "": w.check,
 		})
@@ -46,6 +50,7 @@ type world struct {
 	rt    *rapid.T
 	me    account.Caller
 	made  []string
+	packs []string
 	hands []*lifecycle.Hand
 	seen  map[string]operation.Status
 }
@@ -70,7 +75,7 @@ func (w *world) verb(name string) func(*rapid.T) {
 		var err error
 		switch name {
 		case "approve":
-			_, err = w.Approve(ctx, w.me, id, lifecycletest.Request("", nil))
+			_, err = w.Approve(ctx, w.me, id, lifecycletest.Request("", w.selection(rt, w.read(rt, id, w.me).Resource)))
 		case "revise":
 			_, err = w.Revise(ctx, w.me, id, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "y", GenerationMode: mode}))
 		case "resume":
@@ -78,7 +83,77 @@ func (w *world) verb(name string) func(*rapid.T) {
 		case "cancel":
 			_, err = w.Cancel(ctx, w.me, id)
 		}
-		w.expect(rt, err, problem.InvalidOperationStage, problem.InvalidOperationMode, problem.BillingRequired)
+		w.expect(rt, err, problem.InvalidOperationStage, problem.InvalidOperationMode, problem.BillingRequired, problem.AssetHasActiveWork)
+	}
+}
+
+func (w *world) startPack(rt *rapid.T) {
+	body := lifecycletest.PackBody{
+		Prompt: "x", Items: []string{"a", "b", "c"}[:rapid.IntRange(2, 3).Draw(rt, "items")],
+		GenerationMode: rapid.SampledFrom([]operation.Mode{operation.Auto, operation.Review}).Draw(rt, "mode"),
+	}
+	a, err := w.Start(context.Background(), w.me, lifecycletest.GeneratePack, lifecycletest.Request("", body))
+	if w.expect(rt, err, problem.BillingRequired); err == nil {
+		w.made, w.packs = append(w.made, a.Operation.ID), append(w.packs, a.Operation.Resource.ID)
+	}
+}
+
+// packVerb starts an operation on some of a pack's items.
+func (w *world) packVerb(action *kind.Action) func(*rapid.T) {
+	return func(rt *rapid.T) {
+		if len(w.packs) == 0 {
+			return
+		}
+		id := rapid.SampledFrom(w.packs).Draw(rt, "pack")
+		body := lifecycletest.ItemsBody{
+			Feedback: "y", Selection: w.selection(rt, &operation.Resource{Type: asset.AssetPack, ID: id}),
+			GenerationMode: rapid.SampledFrom([]operation.Mode{operation.Auto, operation.Review}).Draw(rt, "mode"),
+		}
+		r := lifecycletest.Request("", body)
+		r.Source = id
+		a, err := w.Start(context.Background(), w.me, action, r)
+		w.expect(rt, err, problem.InvalidOperationStage, problem.GenerationNotFailed, problem.BillingRequired, problem.AssetHasActiveWork)
+		if err == nil && !slices.Contains(w.made, a.Operation.ID) {
+			w.made = append(w.made, a.Operation.ID)
+		}
+	}
+}
+
+// selection names some items of a pack, or none of them.
+func (w *world) selection(rt *rapid.T, r *operation.Resource) (s kind.Selection) {
+	if r.Type != asset.AssetPack {
+		return s
+	}
+	for _, i := range w.items(rt, r.ID) {
+		if rapid.Bool().Draw(rt, i.Name) {
+			s.ItemIDs = append(s.ItemIDs, i.ID)
+		}
+	}
+	return s
+}
+
+func (w *world) items(rt *rapid.T, packID string) []asset.Item {
+	items, err := w.Store.Items(context.Background(), packID)
+	if err != nil {
+		rt.Fatal(err)
+	}
+	return items
+}
+
+// retryModel retries what some operation has made.
+func (w *world) retryModel(rt *rapid.T) {
+	if len(w.made) == 0 {
+		return
+	}
+	o := w.read(rt, rapid.SampledFrom(w.made).Draw(rt, "operation"), w.me)
+	if o.Resource.Type != asset.Model {
+		return
+	}
+	r := lifecycletest.Request("", lifecycletest.RetryBody{})
+	r.Source = o.Resource.ID
+	a, err := w.Start(context.Background(), w.me, lifecycletest.RetryModel, r)
+	if w.expect(rt, err, problem.BillingRequired, problem.GenerationNotFailed); err == nil {
+		w.made = append(w.made, a.Operation.ID)
 	}
 }
 
@@ -172,6 +247,9 @@ func (w *world) check(rt *rapid.T) {
 		}
 		w.checkWork(rt, id, o.Status)
 	}
+	for _, id := range w.packs {
+		w.checkItems(rt, id)
+	}
 	w.CheckAccount(w.me.Account)
 	if w.T.Failed() {
 		rt.Fatal("the ledger is not whole")
@@ -186,6 +264,30 @@ func (w *world) checkWork(rt *rapid.T, id string, s operation.Status) {
 	}
 	if (ready+leased > 0) != s.Active() || s == operation.Queued && leased > 0 {
 		rt.Fatalf("operation %s is %s with %d tasks ready and %d in hand", id, s, ready, leased)
+	}
+}
+
+// checkItems compares a pack's items with what they make, and with the work on the pack.
+func (w *world) checkItems(rt *rapid.T, packID string) {
+	_, status, err := w.Store.Open(packID)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		rt.Fatal(err)
+	}
+	for _, i := range w.items(rt, packID) {
+		made, err := w.Store.Asset(i.Made)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		busy := i.Status == asset.ItemPending || i.Status == asset.ItemGeneratingPreview || i.Status == asset.ItemApproved || i.Status == asset.ItemGeneratingModel
+		if busy && !status.Active() && status != operation.BillingRequired {
+			rt.Fatalf("item %s is %s, but the work on its pack is %q", i.ID, i.Status, status)
+		}
+		if ended := made.Status == asset.Succeeded || made.Status == asset.Failed || made.Status == asset.Canceled; ended && string(made.Status) != string(i.Status) {
+			rt.Fatalf("item %s is %s, what it makes is %s", i.ID, i.Status, made.Status)
+		}
+		if (i.Status == asset.ItemFailed) != (i.Error != "") {
+			rt.Fatalf("item %s is %s with the error %q", i.ID, i.Status, i.Error)
+		}
 	}
 }
 
@@ -221,7 +323,7 @@ func (w *world) end() {
 	if err := w.Keeper.Grant(ctx, w.me.Account, credit.Credits(100000), ""); err != nil {
 		rt.Fatal(err)
 	}
-	for range 3 {
+	for range 4 {
 		w.Clock.Pass(time.Minute)
 		w.Work()
 		for _, id := range w.made {

@@ -80,7 +80,7 @@ func New(t testing.TB, o Options) *Bed {
 	q := queue.NewLocal()
 	t.Cleanup(q.Close)
 	b.Desk, err = lifecycle.New(lifecycle.Config{
-		Store: db, Queue: q, Kinds: []*kind.Kind{Kind}, BaseURL: "http://localhost:8080",
+		Store: db, Queue: q, Kinds: []*kind.Kind{Kind, Pack}, BaseURL: "http://localhost:8080",
 		CancelAll: o.CancelAll, Alone: true, QueueLimit: o.Limit, Fetch: o.Fetch, Screen: o.Screen,
 	})
 	b.must(err)
@@ -104,6 +104,7 @@ func (b *Bed) Person(credits int64) (live, test account.Caller) {
 	b.must(err)
 	live = account.Caller{Account: a.ID, Principal: b.Store.NewID("key"), Mode: account.Live}
 	test = account.Caller{Account: side.ID, Principal: b.Store.NewID("key"), Mode: account.Test}
+	live.KeyID, test.KeyID = live.Principal, test.Principal // what an API key is known by
 	return live, test
 }
 

@@ -39,12 +39,14 @@ var (
 // Generate starts an operation of the kind.
 var Generate = &Kind.Actions[0]
 
+var generate = kind.Start(kind.Action{
+	Path: "/v1/models:generate", Operation: "model_generation", Bucket: kind.Paid, Makes: asset.Model,
+}, plan)
+
 // Kind makes models in two stages.
 var Kind = &kind.Kind{
 	Noun: "models", Type: asset.Model, Prefix: "mdl",
-	Actions: []kind.Action{kind.Start(kind.Action{
-		Path: "/v1/models:generate", Operation: "model_generation", Bucket: kind.Paid, Makes: asset.Model,
-	}, plan)},
+	Actions:  []kind.Action{generate, kind.Retry[RetryBody](generate, "/v1/models/{modelId}:retry")},
 	Steps:    map[string]kind.Step{"preview": preview, "final": final},
 	Record:   &kind.View{Assets: links, Record: record},
 	Problems: kind.Problems{Missing: problem.ModelNotFound},
@@ -56,7 +58,7 @@ var Kind = &kind.Kind{
 }
 
 // rolesOf are the files that the steps make.
-var rolesOf = map[string][]asset.Role{"preview": {asset.PreviewImage, asset.DraftGLB}, "final": {asset.OriginalGLB}}
+var rolesOf = map[string][]asset.Role{"preview": {asset.PreviewImage, asset.DraftGLB}, "final": {asset.OriginalGLB}, "zip": {asset.PackZip}}
 
 func plan(in kind.Input, b Body) (kind.Plan, error) {
 	brief := engine.Brief{Makes: asset.Model, Prompt: b.Prompt, Seed: in.Seed, Images: in.Images, Small: in.Test}
