@@ -186,6 +186,19 @@ func (f *Fetcher) keep(ctx context.Context, accountID string, data []byte, s siz
 	return i, err
 }
 
+// Place copies an image that was brought for the account to another key, and tells its size in bytes.
+func (f *Fetcher) Place(ctx context.Context, accountID string, i engine.Image, to string) (int64, error) {
+	r, size, err := f.blobs.Open(ctx, key(accountID, i.SHA256))
+	if err != nil {
+		return 0, err
+	}
+	defer r.Close()
+	return size, f.write(ctx, to, func(w io.Writer) error { _, err := io.Copy(w, r); return err })
+}
+
+// Remove takes a copy away again.
+func (f *Fetcher) Remove(ctx context.Context, key string) error { return f.blobs.Delete(ctx, key) }
+
 // store writes an input, unless it is there.
 func (f *Fetcher) store(ctx context.Context, key string, fill func(io.Writer) error) (err error) {
 	defer func() {
@@ -200,6 +213,10 @@ func (f *Fetcher) store(ctx context.Context, key string, fill func(io.Writer) er
 	if !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
+	return f.write(ctx, key, fill)
+}
+
+func (f *Fetcher) write(ctx context.Context, key string, fill func(io.Writer) error) error {
 	w, err := f.blobs.Create(ctx, key)
 	if err != nil {
 		return err

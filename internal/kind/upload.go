@@ -7,6 +7,7 @@ type Intake struct {
 	Data    string   // field of the body that holds the file
 	Name    string   // field of its name
 	Type    string   // field of its media type
+	URL     string   // field that names it by URL instead
 	Types   []string // media types that are taken
 	MaxBody int64    // bytes of the whole request
 	MaxFile int64    // bytes of the file

@@ -37,7 +37,7 @@ func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string
 		case started(chosen) && j.approved():
 			return nil
 		case j.approved() && j.Status.Active():
-			return busy(j.ID)
+			return atWork(j.ID)
 		case j.Status != operation.PreviewReady:
 			return wrongStage(j)
 		}

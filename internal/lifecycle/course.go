@@ -49,7 +49,7 @@ func (h held) sum() (sum credit.Millis) {
 }
 
 func newCourse(p kind.Plan, test bool) course {
-	p.Screen = nil // the policy has seen it
+	p.Screen, p.Given = nil, nil // the policy has seen them, and the files have rows
 	c := course{Plan: p, Held: make([]held, len(p.Stages)), Test: test}
 	for i := range c.Held {
 		c.Held[i] = make(held, len(p.Stages[i].Tasks))

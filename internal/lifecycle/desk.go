@@ -42,10 +42,16 @@ type Config struct {
 	Meter      *telemetry.Meter // nil: nobody counts
 }
 
-// Fetcher brings what a request names by URL.
+// Fetcher brings images: what a request names by URL, and what comes with it.
 type Fetcher interface {
 	// Image fetches, checks, re-encodes and stores a reference image. Its problems carry the field's path.
 	Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error)
+	// Upload does the same with the bytes of an upload.
+	Upload(ctx context.Context, c account.Caller, u *kind.Upload) (engine.Image, error)
+	// Place copies an image that was brought for an account to another key, and tells its size in bytes.
+	Place(ctx context.Context, accountID string, i engine.Image, key string) (int64, error)
+	// Remove takes such a copy away again.
+	Remove(ctx context.Context, key string) error
 }
 
 // Screen examines every text of a request before anything is charged: nil, or content-policy-blocked.

@@ -19,6 +19,7 @@ type job struct {
 	items   []*item          // of the asset, in order, when the operation works on items
 	from    operation.Status // that it was read in
 	inPlace bool             // it changes an asset that is there
+	given   []asset.File     // of a new asset, that are there from the start
 	entries []store.Entry    // to be written with it; their amounts move the account's Credits
 	moved   credit.Millis    // what they do to what is reserved
 }
@@ -33,7 +34,10 @@ func (t *deal) open(operationID string) (*job, error) {
 	if j.course, err = readCourse(j.Course); err != nil {
 		return nil, fmt.Errorf("operation %s: %w", operationID, err)
 	}
-	if j.asset, err = t.Asset(j.Resource.ID); err != nil {
+	if j.asset, err = t.Asset(j.Resource.ID); notFound(err) && j.Status.Terminal() {
+		err = nil // it was deleted: the operation stays, and nothing changes it any more
+	}
+	if err != nil {
 		return nil, fmt.Errorf("read asset %s: %w", j.Resource.ID, err)
 	}
 	j.from = j.Status

@@ -26,6 +26,7 @@ import (
 type Request struct {
 	Source      string          // the ID in the path; "" when there is none
 	Body        json.RawMessage // canonical: keys sorted, integers without fraction
+	Upload      *kind.Upload    // the file that came with it; nil: none did
 	Key         IdempotencyKey
 	Fingerprint string // of method, path and body
 	limits      caps   // of the quote that the body names
@@ -83,7 +84,12 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	}
 	r.limits.hold(&plan)
 	j := d.draft(c, a, r, in, plan)
-	if err := d.deal(ctx, func(t *deal) error { return t.create(j, r) }); err != nil {
+	err = d.place(ctx, j, plan.Given)
+	if err == nil {
+		err = d.deal(ctx, func(t *deal) error { return t.create(j, r) })
+	}
+	if err != nil {
+		d.unplace(ctx, j, err)
 		return nil, err
 	}
 	return &j.Operation, nil
@@ -99,6 +105,9 @@ func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	}
 	needs, err := a.Needs(r.Body)
 	if err != nil {
+		return in, r, err
+	}
+	if in.Images, err = d.upload(ctx, c, r); err != nil {
 		return in, r, err
 	}
 	for _, w := range needs.Images {
@@ -164,11 +173,11 @@ func (d *Desk) unlessBusy(a *asset.Asset, otherwise error) error {
 	case err != nil:
 		return fmt.Errorf("look for work on %s: %w", a.ID, err)
 	}
-	return busy(operationID)
+	return atWork(operationID)
 }
 
-// busy says that work on an asset is active.
-func busy(operationID string) error {
+// atWork says that work on an asset is active.
+func atWork(operationID string) error {
 	return &problem.Error{Type: problem.AssetHasActiveWork, OperationID: operationID,
 		Text: "An operation is working on this; wait until it has ended or asks for you."}
 }
@@ -274,6 +283,9 @@ func (t *deal) writeAsset(j *job) error {
 		if err := t.InsertAsset(&j.asset); err != nil {
 			return fmt.Errorf("add asset: %w", err)
 		}
+		if err := t.addGiven(j); err != nil {
+			return err
+		}
 		return t.makeItems(j)
 	}
 	j.stand()
@@ -302,7 +314,7 @@ func (t *deal) takeOver(j *job) error {
 	operationID, status, err := t.Open(j.asset.ID)
 	switch {
 	case err == nil && status.Active():
-		return busy(operationID)
+		return atWork(operationID)
 	case err == nil:
 		old, err := t.open(operationID)
 		if err != nil {
