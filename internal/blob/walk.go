@@ -1,0 +1,70 @@
+package blob
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+)
+
+// Walk calls each for every file below a folder ("": for every file), folder by folder and in no order, with the file's
+// size in bytes. Drafts are none. It holds the names of a few hundred files at a time, however many there are.
+func (f *Folder) Walk(ctx context.Context, folder string, each func(key string, size int64) error) error {
+	root, err := os.OpenRoot(f.path)
+	if err != nil {
+		return fmt.Errorf("open file folder: %w", err)
+	}
+	defer root.Close()
+	if err := walk(ctx, root, folder, each); err != nil {
+		return fmt.Errorf("walk files of %q: %w", folder, err)
+	}
+	return nil
+}
+
+// walk visits a folder. One that has gone meanwhile, or a file of it, is skipped.
+func walk(ctx context.Context, root *os.Root, folder string, each func(key string, size int64) error) error {
+	d, err := root.Open(path.Join(".", folder))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	for {
+		entries, err := d.ReadDir(256)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err := errors.Join(err, ctx.Err()); err != nil {
+			return err
+		}
+		for _, e := range entries {
+			if err := visit(ctx, root, path.Join(folder, e.Name()), e, each); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func visit(ctx context.Context, root *os.Root, key string, e fs.DirEntry, each func(key string, size int64) error) error {
+	switch {
+	case CheckKey(key) != nil: // the drafts, and what nobody here has written
+		return nil
+	case e.IsDir():
+		return walk(ctx, root, key, each)
+	case !e.Type().IsRegular():
+		return nil
+	}
+	info, err := e.Info()
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return each(key, info.Size())
+}

@@ -1,0 +1,200 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/operation"
+)
+
+// Snapshot is the database as it stood at one moment, for those who examine or copy it. It changes nothing, waits for
+// nobody and stays as it is while others write. It belongs to one goroutine.
+type Snapshot struct {
+	reads
+	db   *sql.DB
+	conn *sql.Conn
+}
+
+// OpenSnapshot reads the file at a path. It neither makes the file nor brings its tables up to date.
+func OpenSnapshot(ctx context.Context, path string) (*Snapshot, error) {
+	path, err := filepath.Abs(path)
+	if err == nil {
+		_, err = os.Stat(path)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	db, err := sql.Open("sqlite", source(path, "query_only(1)", "cache_size(-16000)")+"&mode=rw")
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
+	}
+	s := &Snapshot{reads: reads{newStatements(conn, nil)}, db: db, conn: conn}
+	var tables int // a transaction begins with its first read
+	if _, err = conn.ExecContext(ctx, "BEGIN"); err == nil {
+		err = s.row(`SELECT COUNT(*) FROM sqlite_schema`, nil, &tables)
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open database: %w", err), s.Close())
+	}
+	return s, nil
+}
+
+// Close lets go of the moment.
+func (s *Snapshot) Close() error { return errors.Join(s.on.close(), s.conn.Close(), s.db.Close()) }
+
+// Version is the number of the newest migration that the database has seen; 0 when it has seen none.
+func (s *Snapshot) Version() (version int64, err error) {
+	var tables int
+	err = s.row(`SELECT COUNT(*) FROM sqlite_schema WHERE name = 'goose_db_version'`, nil, &tables)
+	if err == nil && tables > 0 {
+		err = s.row(`SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version WHERE is_applied`, nil, &version)
+	}
+	return version, err
+}
+
+// Head is the number of the newest migration that this program knows.
+func Head() (head int64, err error) {
+	names, err := fs.Glob(migrations, "migrations/*.sql")
+	for _, name := range names {
+		number, _, _ := strings.Cut(filepath.Base(name), "_")
+		n, err := strconv.ParseInt(number, 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("migration %s: %w", name, err)
+		}
+		head = max(head, n)
+	}
+	return head, err
+}
+
+// Damage calls each for every fault that the database finds in its own file: broken pages and indexes, rows that break a
+// rule of their table, references to rows that are not there. It tells a hundred at most of either sort.
+func (s *Snapshot) Damage(ctx context.Context, each func(string) error) error {
+	err := s.all(ctx, `PRAGMA integrity_check(100)`, nil, func(scan scan) error {
+		var fault string
+		if err := scan(&fault); err != nil || fault == "ok" {
+			return err
+		}
+		return each(fault)
+	})
+	if err != nil {
+		return err
+	}
+	return s.all(ctx, `SELECT "table", parent, COUNT(*) FROM pragma_foreign_key_check GROUP BY "table", parent LIMIT 100`, nil, func(scan scan) error {
+		var table, parent string
+		var n int
+		if err := scan(&table, &parent, &n); err != nil {
+			return err
+		}
+		return each(fmt.Sprintf("%d rows of %s name rows of %s that are not there", n, table, parent))
+	})
+}
+
+// Books are what an account's row says, and what its operations add up to.
+type Books struct {
+	Account   string
+	Available credit.Millis
+	Reserved  credit.Millis
+	Active    int64
+	Held      credit.Millis // reserved by its operations
+	Working   int64         // its operations that are queued or running
+}
+
+// EachBooks reads the books of every account.
+func (s *Snapshot) EachBooks(ctx context.Context, each func(Books) error) error {
+	return s.all(ctx, `SELECT a.id, a.credits_available, a.credits_reserved, a.operations_active,
+		COALESCE((SELECT SUM(o.credits_reserved) FROM operations o WHERE o.account_id = a.id), 0),
+		(SELECT COUNT(*) FROM operations o WHERE o.account_id = a.id AND (o.status = 'running' OR o.status = 'queued'))
+		FROM accounts a`, nil, func(scan scan) error {
+		var b Books
+		if err := scan(&b.Account, &b.Available, &b.Reserved, &b.Active, &b.Held, &b.Working); err != nil {
+			return err
+		}
+		return each(b)
+	})
+}
+
+// EachEntry reads the ledger of an account, oldest first, and of every entry whether it names an operation that is
+// none of the account's.
+func (s *Snapshot) EachEntry(ctx context.Context, accountID string, each func(e Entry, stray bool) error) error {
+	return s.all(ctx, `SELECT e.id, e.account_id, COALESCE(e.operation_id, ''), e.kind, e.amount, e.balance_after,
+		e.operation_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM operations o WHERE o.id = e.operation_id AND o.account_id = e.account_id)
+		FROM ledger_entries e WHERE e.account_id = $1 ORDER BY e.created_at, e.id`, args(accountID), func(scan scan) error {
+		var e Entry
+		var stray bool
+		if err := scan(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Amount, &e.Balance, &stray); err != nil {
+			return err
+		}
+		return each(e, stray)
+	})
+}
+
+// Standing is an operation beside all that must agree with it.
+type Standing struct {
+	ID, Account                    string
+	Status                         operation.Status
+	Resource                       operation.Resource
+	Estimated, Reserved, Finalized credit.Millis
+	CompletedAt, CanceledAt        int64
+	Held, Charged                  credit.Millis // by its ledger entries
+	Ready, Leased                  int           // tasks
+	Asset                          asset.Asset   // owner, type, status, step and operation of its resource; no ID when that is not there
+}
+
+// EachStanding reads every operation.
+func (s *Snapshot) EachStanding(ctx context.Context, each func(*Standing) error) error {
+	return s.all(ctx, `SELECT o.id, o.account_id, o.status, o.asset_type, o.asset_id, o.credits_estimated, o.credits_reserved, o.credits_finalized,
+		o.completed_at, o.canceled_at,
+		COALESCE((SELECT SUM(-e.amount) FROM ledger_entries e WHERE e.operation_id = o.id AND (e.kind = 'reserve' OR e.kind = 'release')), 0),
+		COALESCE((SELECT SUM(-e.amount) FROM ledger_entries e WHERE e.operation_id = o.id AND e.kind = 'charge'), 0),
+		(SELECT COUNT(*) FROM tasks t WHERE t.operation_id = o.id AND t.state = 'ready'),
+		(SELECT COUNT(*) FROM tasks t WHERE t.operation_id = o.id AND t.state = 'leased'),
+		COALESCE(a.id, ''), COALESCE(a.account_id, ''), COALESCE(a.type, ''), COALESCE(a.status, ''), COALESCE(a.step, ''), COALESCE(a.operation_id, '')
+		FROM operations o LEFT JOIN assets a ON a.id = o.asset_id`, nil, func(scan scan) error {
+		var o Standing
+		a := &o.Asset
+		err := scan(&o.ID, &o.Account, &o.Status, &o.Resource.Type, &o.Resource.ID, &o.Estimated, &o.Reserved, &o.Finalized, &o.CompletedAt, &o.CanceledAt,
+			&o.Held, &o.Charged, &o.Ready, &o.Leased, &a.ID, &a.Account, &a.Type, &a.Status, &a.Step, &a.Operation)
+		if err != nil {
+			return err
+		}
+		return each(&o)
+	})
+}
+
+// EachMade reads every asset (its ID, owner, type, status and operation) and how that operation stands: "" when it is
+// not there.
+func (s *Snapshot) EachMade(ctx context.Context, each func(a *asset.Asset, by operation.Status) error) error {
+	return s.all(ctx, `SELECT a.id, a.account_id, a.type, a.status, a.operation_id, COALESCE(o.status, '')
+		FROM assets a LEFT JOIN operations o ON o.id = a.operation_id AND o.account_id = a.account_id`, nil, func(scan scan) error {
+		var a asset.Asset
+		var by operation.Status
+		if err := scan(&a.ID, &a.Account, &a.Type, &a.Status, &a.Operation, &by); err != nil {
+			return err
+		}
+		return each(&a, by)
+	})
+}
+
+// EachFile reads every file's row.
+func (s *Snapshot) EachFile(ctx context.Context, each func(*asset.File) error) error {
+	return s.all(ctx, `SELECT `+fileColumns+` FROM artifacts f`, nil, func(scan scan) error {
+		var f asset.File
+		if err := scanFile(scan, &f); err != nil {
+			return err
+		}
+		return each(&f)
+	})
+}
