@@ -9,6 +9,7 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
+	"atelier/internal/id"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
 	"atelier/internal/store"
@@ -69,8 +70,13 @@ func (d *Desk) Manifest(ctx context.Context, c account.Caller, t asset.Type, ass
 // the caller's. All assets and their files are read at one moment; what a plan keeps of its images never changes.
 func (d *Desk) Manifests(ctx context.Context, c account.Caller, names []AssetName) ([]*asset.Manifest, error) {
 	var ids []string
-	for _, n := range names {
+	var malformed problem.Fields
+	for i, n := range names {
 		ids = append(ids, n.ID)
+		malformed.If(!id.Valid(n.Type.Prefix(), n.ID), fmt.Sprintf("body.assets.%d.id", i), problem.InvalidFormat, "not the ID of an asset of this type")
+	}
+	if len(malformed) > 0 {
+		return nil, &problem.Error{Type: problem.InvalidAssetID, Fields: malformed[:min(len(malformed), problem.MaxFields)]}
 	}
 	whole, err := d.Store.WholeAssets(ctx, ids)
 	if err != nil {

@@ -119,7 +119,7 @@ func (b *bench) Create(ctx context.Context, f asset.File) (io.WriteCloser, error
 	t := &b.hand.Task
 	store := b.runner.Desk.Store
 	f.ID, f.Asset, f.Secret, f.CreatedAt = store.NewID(id.Artifact), b.hand.Asset.ID, rand.Text(), asset.At(store.Now().UnixMicro())
-	f.BlobKey = fmt.Sprintf("%s/%s/%s-%d/%s", t.Account, f.Asset, t.ID, t.Attempt, f.Name)
+	f.BlobKey = fmt.Sprintf("%s/%s-%d/%s", b.hand.Asset.Folder(), t.ID, t.Attempt, f.Name)
 	if slices.ContainsFunc(b.files, func(o asset.File) bool { return o.BlobKey == f.BlobKey }) {
 		return nil, fmt.Errorf("two files are called %s", f.Name)
 	}

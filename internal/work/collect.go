@@ -14,7 +14,7 @@ func (b *bench) collect(ctx context.Context) error {
 	if t.Attempt < 2 {
 		return nil
 	}
-	folder := fmt.Sprintf("%s/%s", t.Account, b.hand.Asset.ID)
+	folder := b.hand.Asset.Folder()
 	keys, err := b.runner.Blobs.List(ctx, folder)
 	if err != nil {
 		return err

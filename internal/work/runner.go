@@ -42,7 +42,7 @@ type Config struct {
 }
 
 const (
-	sweepEvery = time.Second // lost leases, and wake-ups that were lost
+	sweepEvery = time.Second // lost leases, wake-ups that were lost, files of what was deleted
 	tidyEvery  = time.Minute // operations that wait too long, idempotency keys
 	beatEvery  = lifecycle.Lease / 3
 )
@@ -140,13 +140,14 @@ func (r *Runner) take(ctx, base context.Context, c store.Class) bool {
 	return true
 }
 
-// sweep takes back what dead or hanging workers had in hand, and now and then tidies up.
+// sweep takes back what dead or hanging workers had in hand, removes what was deleted, and now and then tidies up.
 func (r *Runner) sweep(ctx context.Context) {
 	n, err := r.Desk.TakeBack(ctx)
 	r.complain(ctx, "take back lost tasks", err)
 	if n > 0 {
 		r.Log.Warn("tasks were taken back from workers without a sign of life", "tasks", n)
 	}
+	r.complain(ctx, "remove the files of deleted assets", r.discard(ctx))
 	now := r.Desk.Store.Now()
 	if now.Sub(r.tidy) < tidyEvery {
 		return
