@@ -1,0 +1,81 @@
+package work_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"atelier/internal/asset"
+	"atelier/internal/blob"
+	"atelier/internal/engine"
+	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/operation"
+	"atelier/internal/work"
+)
+
+// stubborn is a store of files that removes nothing as long as it is told so.
+type stubborn struct {
+	blob.Store
+	refuses bool
+}
+
+func (s *stubborn) Clear(ctx context.Context, path string) error {
+	if s.refuses {
+		return errors.New("not now")
+	}
+	return s.Store.Clear(ctx, path)
+}
+
+// Files of what is deleted go within the next sweep, or once they can: what a crash leaves is removed after it.
+func TestFilesOfTheDeletedAreRemoved(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		bed := lifecycletest.New(t, lifecycletest.Options{Machine: true})
+		root := filepath.Join(t.TempDir(), "files")
+		folder, err := blob.NewFolder(root)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files := &stubborn{Store: folder}
+		run := func(d time.Duration) { // as long as a process lives
+			ctx, cancel := context.WithTimeout(t.Context(), d)
+			defer cancel()
+			r := work.New(work.Config{Desk: bed.Desk, Blobs: files, Engines: []engine.Engine{&lifecycletest.Engine{}}, Total: 2, Log: slog.New(slog.DiscardHandler)})
+			if err := r.Run(ctx); err != nil {
+				t.Error(err)
+			}
+		}
+		a, err := bed.Start(t.Context(), bed.Live, lifecycletest.Generate, lifecycletest.Request("", lifecycletest.Body{Prompt: "a chair"}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		run(time.Second / 2)
+		if o, err := bed.Operation(t.Context(), bed.Live, a.Operation.ID); err != nil || o.Status != operation.Succeeded {
+			t.Fatalf("got %s, %v", o.Status, err)
+		}
+		there := filepath.Join(root, bed.Live.Account, a.Operation.Resource.ID)
+		files.refuses = true
+		if err := bed.Delete(t.Context(), bed.Live, asset.Model, a.Operation.Resource.ID); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct {
+			name    string
+			refuses bool
+			there   bool
+		}{{"while they cannot be removed", true, true}, {"after a restart", false, false}, {"after another", false, false}} {
+			files.refuses = c.refuses
+			run(3 * time.Second)
+			if _, err := os.Stat(there); (err == nil) != c.there {
+				t.Errorf("%s: got %v, want them there: %v", c.name, err, c.there)
+			}
+			if left, err := bed.Discarded(t.Context()); err != nil || (len(left) > 0) != c.there {
+				t.Errorf("%s: got %v, %v still to be removed", c.name, left, err)
+			}
+		}
+		synctest.Wait()
+	})
+}
