@@ -40,8 +40,9 @@ func retried(in Input, body json.RawMessage) (json.RawMessage, error) {
 	if first == nil {
 		return nil, problem.GenerationNotRetryable.Detail("This asset was not made by a request of its own; retry what it belongs to.")
 	}
-	delete(first, "seed")
-	delete(first, "quoteId")
+	for _, name := range []string{"seed", "quoteId", "generationMode"} { // what a retry draws anew, or has a default of its own for
+		delete(first, name)
+	}
 	for name, value := range over {
 		first[name] = value
 	}

@@ -25,7 +25,7 @@ import (
 // no status skips the table, and in the end no operation is stuck.
 func TestAnythingInAnyOrder(t *testing.T) {
 	if f := flag.Lookup("rapid.checks"); f.Value.String() == f.DefValue {
-		if err := f.Value.Set("20"); err != nil { // -rapid.checks asks for more
+		if err := f.Value.Set("60"); err != nil { // -rapid.checks asks for more
 			t.Fatal(err)
 		}
 	}
@@ -33,12 +33,12 @@ func TestAnythingInAnyOrder(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		bed.Clear()
 		w := &world{rt: rt, Bed: bed, seen: map[string]operation.Status{}}
-		w.me, _ = bed.Person(30)
+		w.me, _ = bed.Person(rapid.Int64Range(20, 200).Draw(rt, "Credits"))
 		rt.Repeat(map[string]func(*rapid.T){
 			"start": w.start, "start a pack": w.startPack, "approve items": w.packVerb(lifecycletest.ApprovePack), "revise items": w.packVerb(lifecycletest.RevisePack),
 			"retry items": w.packVerb(lifecycletest.RetryPack), "retry a model": w.retryModel, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
 			"take": w.take, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "hand back": w.handBack,
-			"crash": w.crash, "hang": w.hang, "top up": w.topUp, "": w.check,
+			"work": w.work, "work on": w.work, "crash": w.crash, "hang": w.hang, "top up": w.topUp, "": w.check,
 		})
 		w.end()
 	})
@@ -212,6 +212,9 @@ func (w *world) again(rt *rapid.T) {
 func (w *world) handBack(rt *rapid.T) {
 	w.late(rt, func(h *lifecycle.Hand) error { return h.HandBack(context.Background()) })
 }
+
+// work lets the workers do whatever is ready: without it hardly any preview would ever be whole.
+func (w *world) work(*rapid.T) { w.Work() }
 
 func (w *world) crash(rt *rapid.T) {
 	if _, err := w.Recover(context.Background()); err != nil {

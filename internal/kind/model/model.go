@@ -16,7 +16,7 @@ var Kind = &kind.Kind{
 	Group:    "3D Models",
 	Type:     asset.Model,
 	Prefix:   "mdl",
-	Actions:  []kind.Action{generate},
+	Actions:  []kind.Action{generate, retry},
 	Steps:    map[string]kind.Step{stepPreview: preview, stepFinal: final},
 	Record:   &view,
 	Problems: kind.Problems{Missing: problem.ModelNotFound, Unread: problem.ModelLookupUnavailable, Unlisted: problem.ModelListUnavailable},

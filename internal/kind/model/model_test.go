@@ -5,20 +5,62 @@ import (
 	"errors"
 	"testing"
 
+	"atelier/internal/asset"
 	"atelier/internal/kind"
 	"atelier/internal/kind/kindtest"
 	"atelier/internal/kind/model"
 	"atelier/internal/problem"
 )
 
-const generate = "/v1/models:generate"
+const (
+	generate = "/v1/models:generate"
+	retry    = "/v1/models/{modelId}:retry"
+)
 
 func TestKind(t *testing.T) {
 	kindtest.Run(t, model.Kind, map[string][]string{generate: {
 		`{"prompt":"a chair"}`,
 		`{"prompt":"a chair","generationPreset":"fast","generationMode":"review","seed":3,"name":"Throne"}`,
 		`{"prompt":"a robot","generationPreset":"production","riggingPose":"t_pose","sourceImages":["https://x.org/1.png","https://x.org/2.png"]}`,
+	}, retry: {
+		`{}`,
+		`{"prompt":"another chair","name":"Stool","generationPreset":"standard","generationMode":"review"}`,
 	}})
+}
+
+func TestRetryIsTheRequestOverAgain(t *testing.T) {
+	again := model.Kind.Actions[1]
+	prompt := "a chair"
+	source := func(request string, s asset.Status) *asset.Asset {
+		return &asset.Asset{Status: s, Prompt: &prompt, Request: json.RawMessage(request)}
+	}
+	const request = `{"prompt":"a chair","generationPreset":"fast","generationMode":"review","seed":3,"riggingPose":"t_pose"}`
+	for _, c := range []struct {
+		name   string
+		in     kind.Input
+		body   string
+		want   string
+		refuse *problem.Type
+	}{
+		{"as it was, but for seed and mode", kind.Input{Source: source(request, asset.Failed)}, `{}`, `{"generationPreset":"fast","prompt":"a chair","riggingPose":"t_pose"}`, nil},
+		{"what is sent wins", kind.Input{Source: source(request, asset.Failed)}, `{"prompt":"a stool","generationPreset":"standard"}`, `{"generationPreset":"standard","prompt":"a stool","riggingPose":"t_pose"}`, nil},
+		{"of what is made", kind.Input{Source: source(request, asset.Succeeded)}, `{}`, "", problem.GenerationNotFailed},
+		{"of an item of a pack", kind.Input{Source: source("", asset.Failed)}, `{}`, "", problem.GenerationNotRetryable},
+		{"of what the policy stopped", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{}`, "", problem.PromptRevisionRequired},
+		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":"x"}`, `{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
+	} {
+		got, err := again.Merge(c.in, json.RawMessage(c.body))
+		var p *problem.Error
+		if c.refuse != nil {
+			if !errors.As(err, &p) || p.Type != c.refuse {
+				t.Errorf("%s: got %v, want %s", c.name, err, c.refuse.Slug)
+			}
+			continue
+		}
+		if err != nil || string(got) != c.want {
+			t.Errorf("%s: got %s, %v, want %s", c.name, got, err, c.want)
+		}
+	}
 }
 
 func TestRulesAcrossFields(t *testing.T) {
