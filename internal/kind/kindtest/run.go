@@ -3,7 +3,9 @@ package kindtest
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -27,9 +29,9 @@ func Run(t *testing.T, k *kind.Kind, bodies map[string][]string) {
 				t.Error("there is no example of its body")
 			}
 			for _, body := range bodies[a.Path] {
-				p := plan(t, a, body)
+				p := plan(t, k, a, body, bodies)
 				check(t, k, a, p)
-				if k.Revise != nil {
+				if k.Revise != nil && p.Stages[0].Name == operation.Preview {
 					check(t, k, a, revised(t, k, p))
 				}
 			}
@@ -41,21 +43,51 @@ func Run(t *testing.T, k *kind.Kind, bodies map[string][]string) {
 }
 
 // plan plans a body twice: a plan is pure, so both must be the same.
-func plan(t *testing.T, a kind.Action, body string) kind.Plan {
+func plan(t *testing.T, k *kind.Kind, a kind.Action, body string, bodies map[string][]string) kind.Plan {
 	t.Helper()
 	if err := a.Check(json.RawMessage(body)); err != nil {
 		t.Fatalf("check %s: %v", body, err)
 	}
 	in := kind.Input{Seed: 7}
-	p, err := a.Plan(in, json.RawMessage(body))
+	if a.Source == k.Type {
+		in.Source = source(t, k, bodies)
+	}
+	whole := json.RawMessage(body)
+	if a.Merge != nil {
+		var err error
+		if whole, err = a.Merge(in, whole); err != nil {
+			t.Fatalf("merge %s: %v", body, err)
+		}
+	}
+	p, err := a.Plan(in, whole)
 	if err != nil {
 		t.Fatalf("plan %s: %v", body, err)
 	}
-	again, err := a.Plan(in, json.RawMessage(body))
+	again, err := a.Plan(in, whole)
 	if err != nil || !bytes.Equal(text(t, p), text(t, again)) {
 		t.Errorf("plan %s again: got %s, %v, want %s", body, text(t, again), err, text(t, p))
 	}
 	return p
+}
+
+// source is an asset that the kind's first action has made: its first item has a preview, the second has failed, and so on.
+func source(t *testing.T, k *kind.Kind, bodies map[string][]string) *asset.Asset {
+	t.Helper()
+	first := k.Actions[0]
+	body := json.RawMessage(bodies[first.Path][0])
+	p, err := first.Plan(kind.Input{Seed: 7}, body)
+	if err != nil {
+		t.Fatalf("plan %s: %v", body, err)
+	}
+	a := &asset.Asset{ID: k.Prefix + "_1", Type: k.Type, Name: p.Name, Prompt: p.Prompt, Status: asset.Failed, Request: body, Detail: p.Detail}
+	for n, i := range p.Items {
+		item := asset.Item{ID: fmt.Sprintf("itm_%d", i.Position), Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail, Status: asset.ItemPreviewReady}
+		if n%2 == 1 {
+			item.Status, item.Code = asset.ItemFailed, operation.GenerationFailed
+		}
+		a.Items = append(a.Items, item)
+	}
+	return a
 }
 
 // check looks at what the service relies on: a plan is stored as JSON, every stage has work and a price, every task a step.
@@ -65,13 +97,16 @@ func check(t *testing.T, k *kind.Kind, a kind.Action, p kind.Plan) {
 	if err := json.Unmarshal(text(t, p), &stored); err != nil || !bytes.Equal(text(t, stored), text(t, p)) {
 		t.Errorf("a plan out of the database: got %s, %v, want %s", text(t, stored), err, text(t, p))
 	}
-	if p.Name == "" || len(p.Stages) == 0 {
+	if p.Name == "" && !a.InPlace || len(p.Stages) == 0 {
 		t.Errorf("got name %q and %d stages, want both", p.Name, len(p.Stages))
 	}
 	for _, s := range p.Stages {
-		price, ok := k.Prices.Of(string(a.Operation), string(a.Makes), string(p.Preset), string(s.Name))
-		if !ok || price <= 0 || price%1000 != 0 {
-			t.Errorf("stage %s: got price %v, %v, want whole Credits", s.Name, price, ok)
+		price, ok := k.Prices.Of(string(cmp.Or(a.Priced, a.Operation)), string(a.Makes), string(p.Preset), string(s.Name))
+		if s.Name == operation.PostProcessing { // what follows the finals is never priced
+			ok, price = !ok, 1000
+		}
+		if free := a.Bucket == kind.General; !ok || price < 0 || price%1000 != 0 || (price == 0) != free {
+			t.Errorf("stage %s: got price %v, %v, want whole Credits, and none only of what is not paid", s.Name, price, ok)
 		}
 		if len(s.Tasks) == 0 {
 			t.Errorf("stage %s has no task", s.Name)

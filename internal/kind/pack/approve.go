@@ -1,0 +1,72 @@
+package pack
+
+import (
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+var approve = kind.Start(kind.Action{
+	Path:      "/v1/asset-packs/{assetPackId}:approve",
+	Operation: operationTransition,
+	Priced:    operationGenerate,
+	Bucket:    kind.Paid,
+	Makes:     asset.AssetPack,
+	Source:    asset.AssetPack,
+	InPlace:   true,
+	Fault:     problem.LifecycleTransitionFailed,
+	Summary:   "Approve all or some ready previews of an Asset Pack",
+}, planApprove)
+
+// approveBody is the body of POST /v1/asset-packs/{assetPackId}:approve.
+type approveBody struct {
+	kind.Selection
+}
+
+// planApprove makes the finals of what is ready. Where everything that is meant is approved already, the work on it is the answer.
+func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
+	chosen, err := b.Of(in.Source.Items)
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	var ready []asset.Item
+	started := ""
+	for _, i := range chosen {
+		switch {
+		case i.Status == asset.ItemPreviewReady:
+			ready = append(ready, i)
+		case i.Status.Started():
+			started = max(started, i.Operation) // IDs sort by time
+		case b.Named():
+			return kind.Plan{}, problem.InvalidOperationStage.Detail("Item %q is %s; only a ready preview can be approved.", i.Name, i.Status)
+		}
+	}
+	if len(ready) == 0 && started != "" {
+		return kind.Plan{Answer: started}, nil
+	}
+	if len(ready) == 0 {
+		return kind.Plan{}, noneReady
+	}
+	return planFinals(in.Source, ready)
+}
+
+var noneReady = problem.InvalidOperationStage.Detail("No item of this pack has a preview that is ready.")
+
+func planFinals(pack *asset.Asset, ready []asset.Item) (kind.Plan, error) {
+	d, err := packOf(pack)
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	p := kind.Plan{Mode: operation.Review, Preset: d.Preset}
+	var jobs []job
+	for _, i := range ready {
+		own, err := partOf(i)
+		if err != nil {
+			return kind.Plan{}, err
+		}
+		p.Items, jobs = append(p.Items, kind.Item{Position: i.Position}), append(jobs, job{i.Position, own.Brief})
+	}
+	p.Stages = stages(operation.Final, jobs)
+	return p, nil
+}

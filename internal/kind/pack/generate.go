@@ -1,0 +1,130 @@
+package pack
+
+import (
+	"cmp"
+	"encoding/json"
+	"strings"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+var generate = kind.Start(kind.Action{
+	Path:      "/v1/asset-packs:generate",
+	Operation: operationGenerate,
+	Bucket:    kind.Paid,
+	Makes:     asset.AssetPack,
+	Summary:   "Start the generation of an Asset Pack: several models with one look",
+}, planGenerate)
+
+// generateBody is the body of POST /v1/asset-packs:generate.
+type generateBody struct {
+	Prompt           string           `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What the pack is of, in words; it may name its items."`
+	ItemCount        *int             `json:"itemCount,omitempty" jsonschema:"minimum=2,maximum=25,default=5" jsonschema_description:"How many items; not together with items."`
+	Items            []itemBody       `json:"items,omitempty" jsonschema:"minItems=2,maxItems=25" jsonschema_description:"The items, one by one; instead of itemCount."`
+	AssetPackType    string           `json:"assetPackType,omitempty" jsonschema:"enum=general_asset_pack" jsonschema_description:"The sort of pack."`
+	StyleGuide       string           `json:"styleGuide,omitempty" jsonschema:"minLength=1,maxLength=2000" jsonschema_description:"What all items look like: materials, colours, age, style."`
+	GenerationMode   operation.Mode   `json:"generationMode,omitempty" jsonschema:"enum=auto,enum=review,default=auto" jsonschema_description:"auto goes on to the final models; review pauses at the previews."`
+	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production,default=standard" jsonschema_description:"Tier of quality, speed and cost."`
+	RiggingPose      string           `json:"riggingPose,omitempty" jsonschema:"enum=t_pose,enum=a_pose" jsonschema_description:"Prepares humanoid items in that pose; does not rig or animate."`
+	ImageURL         string           `json:"imageUrl,omitempty" jsonschema:"format=uri" jsonschema_description:"One public HTTPS reference image for all items."`
+	kind.Generation
+}
+
+// itemBody is one item as the caller wants it.
+type itemBody struct {
+	Name   string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the item; derived from its prompt when omitted."`
+	Prompt string `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What the item is, in words."`
+}
+
+// usualCount is how many items a pack has when nobody says.
+const usualCount = 5
+
+// Needs are the reference images.
+func (b generateBody) Needs() kind.Needs {
+	if b.ImageURL == "" {
+		return kind.Needs{}
+	}
+	return kind.Needs{Images: []kind.Wanted{{Path: "body.imageUrl", Name: b.ImageURL}}}
+}
+
+// Rule refuses two ways at once to say how many items there are.
+func (b generateBody) Rule() error {
+	if b.ItemCount != nil && b.Items != nil {
+		return problem.InvalidItemCount.Field("body.itemCount", problem.Custom, "not together with items")
+	}
+	return nil
+}
+
+// options are what the brief of every item holds beyond its prompt.
+type options struct {
+	RiggingPose string `json:"riggingPose,omitempty"`
+}
+
+func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
+	set := b.compose(in.Seed)
+	brief, err := b.brief(in, set.Words)
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	kept, err := json.Marshal(detail{Mode: cmp.Or(b.GenerationMode, operation.Auto), Preset: brief.Preset})
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	p := kind.Plan{
+		Mode: cmp.Or(b.GenerationMode, operation.Auto), Preset: brief.Preset, Name: b.Named(b.Prompt), Prompt: &b.Prompt, Detail: kept,
+		Screen: []string{b.Prompt, b.Name, b.StyleGuide},
+	}
+	var jobs []job
+	for i, item := range set.Items {
+		own := brief
+		own.Prompt, own.Seed = item.Prompt, seedOf(in.Seed, i+1)
+		planned, err := part{Brief: own}.item(i+1, item.Name, item.Prompt)
+		if err != nil {
+			return kind.Plan{}, err
+		}
+		p.Items, jobs = append(p.Items, planned), append(jobs, job{i + 1, own})
+	}
+	for _, i := range b.Items {
+		p.Screen = append(p.Screen, i.Name, i.Prompt)
+	}
+	p.Stages = stages(operation.Preview, jobs)
+	return p, nil
+}
+
+// compose is what the pack consists of: the caller's own items, or those that its prompt comes to.
+func (b generateBody) compose(chance int64) Set {
+	if b.Items == nil {
+		n := usualCount
+		if b.ItemCount != nil {
+			n = *b.ItemCount
+		}
+		return Compose(b.Prompt, chance, n)
+	}
+	set := Set{Words: Look(b.Prompt)}
+	for _, i := range b.Items {
+		set.Items = append(set.Items, Item{Name: cmp.Or(i.Name, kind.NameOf(i.Prompt)), Prompt: i.Prompt})
+	}
+	return set
+}
+
+// longestLook is how much of a prompt is said to be about all items, in characters: every item keeps it.
+const longestLook = 1000
+
+// brief is what the briefs of all items share.
+func (b generateBody) brief(in kind.Input, words string) (engine.Brief, error) {
+	opts, err := json.Marshal(options{RiggingPose: b.RiggingPose})
+	if text := []rune(words); len(text) > longestLook {
+		words = string(text[:longestLook])
+	}
+	if b.StyleGuide != "" {
+		words = strings.TrimPrefix(words+". "+b.StyleGuide, ". ")
+	}
+	return engine.Brief{
+		Makes: asset.Model, Preset: cmp.Or(b.GenerationPreset, operation.Standard), Options: opts, Images: in.Images, Small: in.Test,
+		Series: &engine.Series{Words: words, Seed: in.Seed},
+	}, err
+}

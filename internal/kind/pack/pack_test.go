@@ -1,0 +1,240 @@
+package pack_test
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/kind/kindtest"
+	"atelier/internal/kind/pack"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+const (
+	generate = "/v1/asset-packs:generate"
+	approve  = "/v1/asset-packs/{assetPackId}:approve"
+	revise   = "/v1/asset-packs/{assetPackId}:revise"
+	retry    = "/v1/asset-packs/{assetPackId}:retry"
+)
+
+func TestKind(t *testing.T) {
+	kindtest.Run(t, pack.Kind, map[string][]string{
+		generate: {
+			`{"prompt":"medieval village props"}`,
+			`{"prompt":"pirate treasure","itemCount":25,"generationMode":"review","generationPreset":"fast","seed":3,"name":"Booty","styleGuide":"worn oak","riggingPose":"t_pose","assetPackType":"general_asset_pack"}`,
+			`{"prompt":"two things","items":[{"prompt":"a chair"},{"name":"Lamp","prompt":"a lantern"}],"imageUrl":"https://x.org/1.png"}`,
+		},
+		approve: {`{}`, `{"scope":"all_items"}`, `{"itemIds":["itm_1"]}`},
+		revise: {
+			`{"feedback":"of iron"}`,
+			`{"feedback":"of iron","revisionBreadth":"structural","itemIds":["itm_1","itm_3"],"generationMode":"auto","name":"Iron","riggingPose":"a_pose"}`,
+			`{"feedback":"of iron","revisionBreadth":"surgical","scope":"items","itemIds":["itm_1"]}`,
+		},
+		retry: {`{}`, `{"itemIds":["itm_2"]}`},
+	})
+}
+
+func action(t *testing.T, path string) kind.Action {
+	t.Helper()
+	for _, a := range pack.Kind.Actions {
+		if a.Path == path {
+			return a
+		}
+	}
+	t.Fatalf("there is no %s", path)
+	return kind.Action{}
+}
+
+func plan(t *testing.T, path string, in kind.Input, body string) (kind.Plan, error) {
+	t.Helper()
+	a := action(t, path)
+	if err := a.Check(json.RawMessage(body)); err != nil {
+		return kind.Plan{}, err
+	}
+	return a.Plan(in, json.RawMessage(body))
+}
+
+// made is a pack of four whose items stand as they are told.
+func made(t *testing.T, statuses ...asset.ItemStatus) *asset.Asset {
+	t.Helper()
+	p, err := plan(t, generate, kind.Input{Seed: 7}, `{"prompt":"tavern","itemCount":4,"generationMode":"review","generationPreset":"fast"}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &asset.Asset{ID: "pck_1", Type: asset.AssetPack, Name: p.Name, Prompt: p.Prompt, Detail: p.Detail}
+	for n, i := range p.Items {
+		a.Items = append(a.Items, asset.Item{
+			ID: "itm_" + string(rune('a'+n)), Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail, Status: statuses[n], Operation: "op_" + string(rune('1'+n)),
+		})
+	}
+	return a
+}
+
+func TestAPackIsOneSetOfDistinctThings(t *testing.T) {
+	p, err := plan(t, generate, kind.Input{Seed: 7}, `{"prompt":"tavern","styleGuide":"dark walnut"}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Items) != 5 || len(p.Stages) != 3 || len(p.Stages[0].Tasks) != 5 || len(p.Stages[1].Tasks) != 5 {
+		t.Fatalf("got %d items in %d stages, want 5 in 3", len(p.Items), len(p.Stages))
+	}
+	prompts, seeds := map[string]bool{}, map[int64]bool{}
+	for _, task := range p.Stages[0].Tasks {
+		prompts[task.Brief.Prompt], seeds[task.Brief.Seed] = true, true
+		if s := task.Brief.Series; s == nil || s.Seed != 7 || s.Words != "tavern. dark walnut" {
+			t.Errorf("%s: got the set %+v, want seed 7 and all words", task.Brief.Prompt, s)
+		}
+	}
+	if len(prompts) != 5 || len(seeds) != 5 {
+		t.Errorf("got %d prompts and %d seeds, want 5 of each", len(prompts), len(seeds))
+	}
+}
+
+func TestOwnItemsWin(t *testing.T) {
+	p, err := plan(t, generate, kind.Input{}, `{"prompt":"a pirate set with a parrot","items":[{"prompt":"a red chair"},{"name":"Lamp","prompt":"a lantern"}]}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Items) != 2 || p.Items[0].Prompt != "a red chair" || p.Items[0].Name != "a red chair" || p.Items[1].Name != "Lamp" {
+		t.Errorf("got %+v, want the two that were given", p.Items)
+	}
+	if got, want := p.Stages[0].Tasks[0].Brief.Series.Words, "a pirate set with a parrot, weathered"; got != want {
+		t.Errorf("got the words %q, want %q", got, want)
+	}
+	if len(p.Screen) != 7 {
+		t.Errorf("got %q for the policy, want the prompt, name, style and both items", p.Screen)
+	}
+}
+
+func TestRulesAcrossFields(t *testing.T) {
+	ready := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemFailed, asset.ItemSucceeded)
+	failed := made(t, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed)
+	blocked := made(t, asset.ItemFailed, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
+	blocked.Items[0].Code = operation.Moderated
+	done := made(t, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
+	for _, c := range []struct {
+		name, path string
+		source     *asset.Asset
+		body       string
+		want       *problem.Type
+	}{
+		{"a count and items", generate, nil, `{"prompt":"x","itemCount":2,"items":[{"prompt":"a"},{"prompt":"b"}]}`, problem.InvalidItemCount},
+		{"scope without items", approve, ready, `{"scope":"items"}`, problem.MissingItemIds},
+		{"scope without items to revise", revise, ready, `{"feedback":"x","scope":"items"}`, problem.MissingItemIds},
+		{"a foreign item", approve, ready, `{"itemIds":["itm_a","itm_z"]}`, problem.InvalidRequest},
+		{"a foreign item to retry", retry, ready, `{"itemIds":["itm_z"]}`, problem.InvalidRequest},
+		{"a failed item to approve", approve, ready, `{"itemIds":["itm_c"]}`, problem.InvalidOperationStage},
+		{"none ready", approve, failed, `{}`, problem.InvalidOperationStage},
+		{"none ready to revise", revise, done, `{"feedback":"x"}`, problem.InvalidOperationStage},
+		{"a made item to revise", revise, ready, `{"feedback":"x","itemIds":["itm_d"]}`, problem.InvalidOperationStage},
+		{"none failed", retry, done, `{}`, problem.GenerationNotFailed},
+		{"one that did not fail", retry, ready, `{"itemIds":["itm_c","itm_a"]}`, problem.GenerationNotFailed},
+		{"stopped by the policy", retry, blocked, `{}`, problem.PromptRevisionRequired},
+	} {
+		_, err := plan(t, c.path, kind.Input{Source: c.source}, c.body)
+		var p *problem.Error
+		if !errors.As(err, &p) || p.Type != c.want {
+			t.Errorf("%s: got %v, want %s", c.name, err, c.want.Slug)
+		}
+	}
+}
+
+func TestApprove(t *testing.T) {
+	source := made(t, asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemGeneratingModel, asset.ItemPreviewReady)
+	p, err := plan(t, approve, kind.Input{Source: source}, `{}`)
+	if err != nil || len(p.Items) != 2 || p.Items[0].Position != 1 || p.Items[1].Position != 4 || p.Answer != "" {
+		t.Fatalf("got %+v, %v, want the finals of items 1 and 4", p, err)
+	}
+	if p.Mode != operation.Review || p.Preset != operation.Fast || len(p.Stages) != 2 || p.Stages[0].Name != operation.Final || p.Prompt != nil {
+		t.Errorf("got %+v, want fast finals and the ZIP, without a prompt", p)
+	}
+	if got := p.Stages[0].Tasks[0].Brief; got.Prompt != source.Items[0].Prompt || got.Series == nil {
+		t.Errorf("got the brief %+v, want that of the preview", got)
+	}
+	p, err = plan(t, approve, kind.Input{Source: source}, `{"itemIds":["itm_c","itm_b","itm_c"]}`)
+	if err != nil || p.Answer != "op_3" {
+		t.Errorf("items that are started: got %+v, %v, want op_3 as the answer", p, err)
+	}
+}
+
+func TestRetry(t *testing.T) {
+	some := made(t, asset.ItemFailed, asset.ItemSucceeded, asset.ItemFailed, asset.ItemPreviewReady)
+	p, err := plan(t, retry, kind.Input{Source: some, Seed: 8}, `{}`)
+	if err != nil || p.Type != "asset_pack_regeneration" || len(p.Items) != 2 || p.Mode != operation.Review || *p.Prompt != "tavern" {
+		t.Fatalf("got %+v, %v, want the two failed items again, in the pack's mode", p, err)
+	}
+	before, after := briefOf(t, some.Items[0].Detail), p.Stages[0].Tasks[0].Brief
+	if before.Seed == after.Seed || before.Prompt != after.Prompt || before.Series.Seed != after.Series.Seed {
+		t.Errorf("got %+v of %+v, want another seed in the same set", after, before)
+	}
+	all := made(t, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed)
+	if p, err = plan(t, retry, kind.Input{Source: all}, `{}`); err != nil || p.Type != "generation_retry" {
+		t.Errorf("every item failed: got %s, %v, want generation_retry", p.Type, err)
+	}
+}
+
+func briefOf(t *testing.T, detail json.RawMessage) engine.Brief {
+	t.Helper()
+	var d struct{ Brief engine.Brief }
+	if err := json.Unmarshal(detail, &d); err != nil {
+		t.Fatal(err)
+	}
+	return d.Brief
+}
+
+func TestWhatEachBreadthChanges(t *testing.T) {
+	for _, c := range []struct {
+		breadth                  string
+		form, look, item, series bool // what changes
+	}{
+		{"surgical", false, false, true, false},
+		{"style", false, true, false, true},
+		{"structural", true, false, true, false},
+	} {
+		source := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemFailed, asset.ItemPreviewReady)
+		p, err := plan(t, revise, kind.Input{Source: source, Seed: 99}, `{"feedback":"of iron","revisionBreadth":"`+c.breadth+`"}`)
+		if err != nil || len(p.Items) != 3 || *p.Prompt != "of iron" || p.Mode != operation.Review {
+			t.Fatalf("%s: got %+v, %v, want the three ready items", c.breadth, p, err)
+		}
+		for n, task := range p.Stages[0].Tasks {
+			was, is := briefOf(t, source.Items[task.Item-1].Detail), task.Brief
+			got := []bool{was.Seed != is.Seed, was.Series.Seed != is.Series.Seed, len(is.Feedback) == 1, len(is.Series.Feedback) == 1}
+			for i, want := range []bool{c.form, c.look, c.item, c.series} {
+				if got[i] != want {
+					t.Errorf("%s, item %d: got changes %v of form, look, item and set", c.breadth, task.Item, got)
+				}
+			}
+			if kept := briefOf(t, p.Items[n].Detail); kept.Seed != is.Seed || kept.Series.Seed != is.Series.Seed || len(kept.Feedback) != len(is.Feedback) {
+				t.Errorf("%s, item %d: kept %+v, want %+v", c.breadth, task.Item, kept, is)
+			}
+		}
+	}
+}
+
+func TestRevisionsOfARevisionBeginWhereItBegan(t *testing.T) {
+	source := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady)
+	p, err := plan(t, revise, kind.Input{Source: source, Seed: 9}, `{"feedback":"first","revisionBreadth":"surgical"}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range source.Items {
+		source.Items[n].Detail = p.Items[n].Detail
+	}
+	if p, err = plan(t, revise, kind.Input{Source: source, Seed: 9}, `{"feedback":"second","revisionBreadth":"style"}`); err != nil {
+		t.Fatal(err)
+	}
+	for _, own := range [][]string{{"third"}, {"third", "fourth"}} {
+		if p, err = pack.Kind.Revise(p, kind.Revision{Feedback: own, Mode: operation.Auto}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := p.Stages[0].Tasks[0].Brief
+	got, err := json.Marshal([][]string{b.Feedback, b.Series.Feedback})
+	if want := `[["first","third","fourth"],["second"]]`; err != nil || string(got) != want {
+		t.Errorf("got %s, %v, want %s", got, err, want)
+	}
+}

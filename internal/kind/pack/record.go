@@ -1,0 +1,81 @@
+package pack
+
+import (
+	"encoding/json"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+)
+
+// Assets are the URLs of a pack and of its items. What is not made yet is null.
+type Assets struct {
+	Items        []ItemAssets `json:"items"`
+	ZipURL       *string      `json:"zipUrl"`
+	ThumbnailURL *string      `json:"thumbnailUrl"`
+}
+
+// ItemAssets are the URLs of an item.
+type ItemAssets struct {
+	ID              string  `json:"id"`
+	ModelID         *string `json:"modelId"` // null: deleted
+	PreviewImageURL *string `json:"previewImageUrl"`
+	GLBURL          *string `json:"glbUrl"`
+}
+
+var view = kind.View{
+	Assets: assets,
+	Record: func(a asset.Asset, assets json.RawMessage, serviceURL string) any {
+		return kind.RecordOf(a, assets, serviceURL)
+	},
+	Shape: kind.AssetRecord{}, AssetsShape: Assets{}, Manifest: manifest,
+}
+
+func assets(a asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage {
+	link := func(r asset.Role) *string {
+		f, ok := files[r]
+		if !ok {
+			return nil
+		}
+		u := url(f)
+		return &u
+	}
+	out := Assets{Items: []ItemAssets{}, ZipURL: link(asset.PackZip), ThumbnailURL: link(asset.Thumbnail)}
+	for _, i := range a.Items {
+		item := itemLinks(i)
+		item.ID = i.ID
+		if i.Made != "" {
+			item.ModelID = &i.Made
+		}
+		out.Items = append(out.Items, item)
+	}
+	b, err := json.Marshal(out)
+	if err != nil {
+		panic(err) // plain strings
+	}
+	return b
+}
+
+// itemLinks are the URLs of what an item has made.
+func itemLinks(i asset.Item) (l ItemAssets) {
+	_ = json.Unmarshal(i.Links, &l) // before its preview there are none
+	return ItemAssets{PreviewImageURL: l.PreviewImageURL, GLBURL: l.GLBURL}
+}
+
+// loaderHints tell a program what is in the ZIP.
+var loaderHints = json.RawMessage(`{"format":"zip","index":"manifest.json"}`)
+
+// manifest says how many items there are and how they stand; engine and licence stand with each item's model.
+func manifest(a asset.Asset) kind.Manifest {
+	count := map[asset.ItemStatus]int{}
+	for _, i := range a.Items {
+		count[i.Status]++
+	}
+	q, err := json.Marshal(struct {
+		Items    int                      `json:"items"`
+		Statuses map[asset.ItemStatus]int `json:"statuses"`
+	}{len(a.Items), count})
+	if err != nil {
+		panic(err) // plain numbers
+	}
+	return kind.Manifest{Quality: q, LoaderHints: loaderHints}
+}

@@ -1,0 +1,75 @@
+package pack
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"math"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/render"
+)
+
+// sheetSize is the edge length of a pack's picture, and margin what is left free between the items' pictures, in pixels.
+const (
+	sheetSize = 512
+	margin    = 4
+)
+
+// sheet is the items' previews side by side.
+type sheet struct {
+	image   *image.RGBA
+	count   int
+	columns int
+	rows    int
+	cell    int // edge length of a picture
+}
+
+// newSheet is an empty sheet for n pictures: as square as it gets.
+func newSheet(n int) sheet {
+	columns := int(math.Ceil(math.Sqrt(float64(n))))
+	s := sheet{count: n, columns: columns, rows: (n + columns - 1) / columns}
+	s.cell = (sheetSize - margin*(columns+1)) / columns
+	high := s.rows*s.cell + (s.rows+1)*margin
+	s.image = image.NewRGBA(image.Rect(0, 0, sheetSize, high))
+	draw.Draw(s.image, s.image.Bounds(), image.White, image.Point{}, draw.Src)
+	return s
+}
+
+// add lays the preview of the item at a position onto the n-th place.
+func (s sheet) add(ctx context.Context, b kind.Bench, n, position int) error {
+	f, _, err := b.OpenItem(ctx, position, asset.PreviewImage)
+	if err != nil {
+		return fmt.Errorf("open the preview of item %d: %w", position, err)
+	}
+	defer f.Close()
+	img, err := png.Decode(f)
+	if err != nil {
+		return fmt.Errorf("read the preview of item %d: %w", position, err)
+	}
+	at := s.place(n)
+	draw.Draw(s.image, image.Rectangle{at, at.Add(image.Pt(s.cell, s.cell))}, render.Thumbnail(rgba(img), s.cell), image.Point{}, draw.Src)
+	return nil
+}
+
+// place is the corner of the n-th picture. A last row that is not full stands in the middle.
+func (s sheet) place(n int) image.Point {
+	step := s.cell + margin
+	at := image.Pt(margin+n%s.columns*step, margin+n/s.columns*step)
+	if free := s.columns*s.rows - s.count; n/s.columns == s.rows-1 {
+		at.X += free * step / 2
+	}
+	return at
+}
+
+func rgba(img image.Image) *image.RGBA {
+	if i, ok := img.(*image.RGBA); ok {
+		return i
+	}
+	out := image.NewRGBA(img.Bounds())
+	draw.Draw(out, out.Bounds(), img, img.Bounds().Min, draw.Src)
+	return out
+}

@@ -1,0 +1,137 @@
+package pack
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	archetypes "atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural/intent"
+	"atelier/internal/material"
+)
+
+// reader reads prompts as the procedural engine does.
+func reader() *intent.Reader {
+	return intent.New(intent.Vocabulary{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers})
+}
+
+func TestEveryItemOfEveryThemeIsBuiltAsWhatItIsCalled(t *testing.T) {
+	r := reader()
+	if len(themes) < 20 {
+		t.Errorf("got %d themes, want at least 20", len(themes))
+	}
+	for _, theme := range append(slices.Clone(themes), general) {
+		seen := map[string]bool{}
+		for line := range strings.SplitSeq(strings.TrimSpace(theme.items), "\n") {
+			want, prompts, _ := strings.Cut(strings.TrimSpace(line), ": ")
+			for p := range strings.SplitSeq(prompts, ", ") {
+				got := r.Read(article(p))
+				if got.Thing.Archetype != want || got.Thing.Match != intent.Exact && got.Thing.Match != intent.Alias {
+					t.Errorf("%s: %q: got a %s by %s, want a %s outright", theme.name, p, got.Thing.Archetype, got.Thing.Match, want)
+				}
+				if len(got.Unknown) > 0 || len(got.Relations) > 0 {
+					t.Errorf("%s: %q: not understood: %q %v", theme.name, p, got.Unknown, got.Relations)
+				}
+				if seen[p] {
+					t.Errorf("%s: %q stands twice", theme.name, p)
+				}
+				seen[p] = true
+			}
+		}
+		if len(seen) < 12 {
+			t.Errorf("%s: got %d items, want at least 12", theme.name, len(seen))
+		}
+	}
+}
+
+func TestEverySortIsOneOfTheEngines(t *testing.T) {
+	r := reader()
+	for _, s := range sorts {
+		for noun := range strings.FieldsSeq(s.nouns) {
+			plain := r.Read(article(noun))
+			if plain.Thing.Match != intent.Exact && plain.Thing.Match != intent.Alias {
+				t.Errorf("%s: got %s", noun, plain.Thing.Match)
+			}
+			for _, m := range mannersOf(noun) {
+				got := r.Read(article(m + " " + noun))
+				if got.Thing.Archetype != plain.Thing.Archetype || len(got.Unknown) > 0 {
+					t.Errorf("%s %s: got %s without %q, want a %s", m, noun, got.Thing.Archetype, got.Unknown, plain.Thing.Archetype)
+				}
+			}
+		}
+	}
+}
+
+func TestCompose(t *testing.T) {
+	for _, c := range []struct {
+		prompt string
+		n      int
+		first  string // what it begins with
+		words  string
+	}{
+		{"three barrels, a chair and a lantern", 5, "a barrel; an open barrel; a squat barrel; a chair; a lantern", ""},
+		{"sword and dagger set", 4, "a sword; a dagger; an ornate sword; an ornate dagger", ""},
+		{"a mossy barrel and two red chairs", 3, "a mossy barrel; a red chair; a tall red chair", ""},
+		{"Medieval village props", 3, "a barrel; a cottage; a crate", "medieval village props"},
+		{"mossy stone dungeon props", 3, "a lantern; a barrel; a crate", "mossy stone dungeon props, weathered"},
+		{"a tavern with a round table and stools", 3, "a round table; a stool; a barrel", "a tavern"},
+		{"barrels and crates for a pirate ship, weathered", 3, "a barrel; a crate", "a pirate ship, weathered"},
+		{"a dragon, a knight and a castle", 3, "a dragon; a knight; a castle", ""},
+		{"set of knives in dark steel", 2, "a knife; an ornate knife", "set, dark steel"},
+		{"low-poly sci-fi crates", 2, "a low poly sci fi crate; an open low poly sci fi crate", ""},
+		{"quixotic flummery", 2, "a barrel; a crate", "quixotic flummery"},
+		{"clean pirate set", 2, "a barrel; a crate", "clean pirate set"},
+		{"a castle", 1, "a longsword", "a castle"},
+		{"…", 2, "a barrel; a crate", ""},
+	} {
+		got := Compose(c.prompt, 3, c.n)
+		var list []string
+		for _, i := range got.Items {
+			list = append(list, i.Prompt)
+		}
+		if all := strings.Join(list, "; "); !strings.HasPrefix(all, c.first) || len(list) != c.n {
+			t.Errorf("%q: got %d: %s; want %d that begin with %s", c.prompt, len(list), all, c.n, c.first)
+		}
+		if got.Words != c.words {
+			t.Errorf("%q: got the words %q, want %q", c.prompt, got.Words, c.words)
+		}
+	}
+}
+
+func TestComposeGivesAsManyAsAreAskedFor(t *testing.T) {
+	prompts := []string{"", "a chair", "things", "one robot and a fox"}
+	for _, theme := range themes {
+		first, _, _ := strings.Cut(theme.words, ",")
+		prompts = append(prompts, first+" props")
+	}
+	for _, p := range prompts {
+		for n := 2; n <= 25; n++ {
+			got := Compose(p, int64(n), n)
+			seen := map[string]bool{}
+			for _, i := range got.Items {
+				seen[i.Prompt] = true
+				if i.Name == "" || len(i.Name) > 120 {
+					t.Errorf("%q: got the name %q", p, i.Name)
+				}
+			}
+			if len(seen) != n {
+				t.Errorf("%q: got %d distinct things, want %d: %v", p, len(seen), n, got.Items)
+			}
+			if again := Compose(p, int64(n), n); !slices.Equal(again.Items, got.Items) || again.Words != got.Words {
+				t.Errorf("%q: got another set the second time", p)
+			}
+		}
+	}
+}
+
+func FuzzCompose(f *testing.F) {
+	for _, s := range []string{"medieval village props", "three barrels, a chair & a lantern", "a", "- , ; 3", "ŝ 'ß and ’s of"} {
+		f.Add(s, int64(1), 5)
+	}
+	f.Fuzz(func(t *testing.T, prompt string, seed int64, n int) {
+		n = 2 + (n%24+24)%24
+		if got := Compose(prompt, seed, n); len(got.Items) != n {
+			t.Errorf("got %d items, want %d", len(got.Items), n)
+		}
+	})
+}

@@ -1,0 +1,188 @@
+package pack
+
+import (
+	"archive/zip"
+	"context"
+	"encoding/json"
+	"fmt"
+	"image"
+	"io"
+	"strings"
+	"time"
+	"unicode"
+
+	"atelier/internal/asset"
+	"atelier/internal/codec/png"
+	"atelier/internal/kind"
+)
+
+// zipStep puts what the items have made into one file, and their pictures onto one sheet. Nothing is held in memory but
+// the sheet and one preview.
+func zipStep(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
+	made := finished(b.Asset().Items)
+	if len(made) == 0 {
+		return kind.Made{}, nil
+	}
+	pictures := newSheet(len(made))
+	for n, i := range made {
+		if err := pictures.add(ctx, b, n, i.Position); err != nil {
+			return kind.Made{}, err
+		}
+	}
+	if err := writeSheet(ctx, b, pictures.image); err != nil {
+		return kind.Made{}, err
+	}
+	file := asset.File{Role: asset.PackZip, Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
+	out, err := b.Create(ctx, file)
+	if err != nil {
+		return kind.Made{}, fmt.Errorf("create %s: %w", file.Role, err)
+	}
+	if err := writeZip(ctx, out, b, made); err != nil {
+		return kind.Made{}, fmt.Errorf("write %s: %w", file.Role, err)
+	}
+	return kind.Made{}, out.Close()
+}
+
+// finished are the items whose final is there.
+func finished(items []asset.Item) []asset.Item {
+	var list []asset.Item
+	for _, i := range items {
+		if i.Status == asset.ItemSucceeded && i.Made != "" {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+func writeSheet(ctx context.Context, b kind.Bench, img *image.RGBA) error {
+	size := img.Bounds().Size()
+	file := asset.File{Role: asset.Thumbnail, Kind: "image", Format: "png", Name: "thumbnail.png", ContentType: "image/png", Width: size.X, Height: size.Y}
+	out, err := b.Create(ctx, file)
+	if err != nil {
+		return fmt.Errorf("create %s: %w", file.Role, err)
+	}
+	if err := png.Encode(ctx, out, img, nil); err != nil {
+		return fmt.Errorf("write %s: %w", file.Role, err)
+	}
+	return out.Close()
+}
+
+// contents are the files of an item in the ZIP.
+var contents = []struct {
+	role asset.Role
+	name string
+}{
+	{asset.OriginalGLB, "model.glb"},
+	{asset.PreviewImage, "preview.png"},
+	{asset.Recipe, "recipe.json"},
+}
+
+// listing is manifest.json of the ZIP. It holds no IDs and no times: the same pack gives the same bytes.
+type listing struct {
+	Name    string   `json:"name"`
+	Prompt  string   `json:"prompt"`
+	Units   string   `json:"units"`
+	Up      string   `json:"up"`
+	Forward string   `json:"forward"`
+	Items   []listed `json:"items"`
+}
+
+type listed struct {
+	Index     int         `json:"index"`
+	Name      string      `json:"name"`
+	Prompt    string      `json:"prompt"`
+	Folder    string      `json:"folder"`
+	Triangles int         `json:"triangles"`
+	Files     []contained `json:"files"`
+}
+
+type contained struct {
+	Name   string `json:"name"`
+	Size   int64  `json:"byteSize"`
+	SHA256 string `json:"sha256"`
+}
+
+// writeZip writes a folder an item and the list of them. Members are stored: meshes' maps and pictures are compressed already,
+// and no compressor's version changes the bytes.
+func writeZip(ctx context.Context, out io.Writer, b kind.Bench, items []asset.Item) error {
+	z := zip.NewWriter(out)
+	list := listing{Name: b.Asset().Name, Units: "m", Up: "Y", Forward: "+Z"}
+	if p := b.Asset().Prompt; p != nil {
+		list.Prompt = *p
+	}
+	for n, i := range items {
+		entry := listed{Index: i.Position, Name: i.Name, Prompt: i.Prompt, Folder: folderOf(i)}
+		for _, c := range contents {
+			f, err := copyIn(ctx, z, b, i.Position, c.role, entry.Folder+"/"+c.name)
+			if err != nil {
+				return err
+			}
+			entry.Triangles = max(entry.Triangles, f.Triangles)
+			entry.Files = append(entry.Files, contained{c.name, f.Size, f.SHA256})
+		}
+		list.Items = append(list.Items, entry)
+		b.Progress(float64(n+1)/float64(len(items)), "packing "+i.Name)
+	}
+	w, err := member(z, "manifest.json")
+	if err != nil {
+		return err
+	}
+	e := json.NewEncoder(w)
+	e.SetIndent("", "  ")
+	if err := e.Encode(list); err != nil {
+		return err
+	}
+	return z.Close()
+}
+
+// copyIn copies an item's file into the ZIP.
+func copyIn(ctx context.Context, z *zip.Writer, b kind.Bench, position int, r asset.Role, name string) (asset.File, error) {
+	in, file, err := b.OpenItem(ctx, position, r)
+	if err != nil {
+		return file, fmt.Errorf("open %s of item %d: %w", r, position, err)
+	}
+	defer in.Close()
+	w, err := member(z, name)
+	if err != nil {
+		return file, err
+	}
+	if _, err := io.Copy(w, in); err != nil {
+		return file, fmt.Errorf("copy %s of item %d: %w", r, position, err)
+	}
+	return file, ctx.Err()
+}
+
+// epoch is the time of every member: the first that the format can hold.
+var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+
+func member(z *zip.Writer, name string) (io.Writer, error) {
+	return z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store, Modified: epoch})
+}
+
+// folderOf is the folder of an item: "01-oak-barrel".
+func folderOf(i asset.Item) string {
+	return fmt.Sprintf("%02d-%s", i.Position, slug(i.Name))
+}
+
+// longestSlug bounds a folder's name, in bytes.
+const longestSlug = 48
+
+// slug is a name in letters and digits of ASCII, with hyphens between words.
+func slug(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)):
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+		if b.Len() >= longestSlug {
+			break
+		}
+	}
+	if s := strings.Trim(b.String(), "-"); s != "" {
+		return s
+	}
+	return "item"
+}
