@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 
+	"atelier/internal/id"
 	"atelier/internal/telemetry"
 )
 
@@ -33,7 +34,7 @@ func (s *Server) tell(c *call, aborted bool) {
 		slog.String("request", c.id), slog.String("method", telemetry.Method(c.Method)), slog.String("route", telemetry.Route(c.route)),
 		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", took), slog.String("remote", s.address(c.Request).String()))
 	for _, a := range [...]slog.Attr{
-		slog.String("key", c.caller.KeyID), slog.String("account", c.caller.Account), slog.String("operation", c.operationID),
+		slog.String("key", c.caller.KeyID), slog.String("account", c.caller.Account), slog.String("operation", c.about()),
 		slog.String("problem", c.slug), slog.String("trace", telemetry.TraceID(ctx)),
 	} {
 		if a.Value.String() != "" {
@@ -47,6 +48,15 @@ func (s *Server) tell(c *call, aborted bool) {
 		event = append(event, slog.Any("error", c.fault))
 	}
 	s.log.LogAttrs(ctx, level, "request", event...)
+}
+
+// about is the operation that a request is about. Whatever else stands at its place in a path may be a secret that was
+// pasted there.
+func (c *call) about() string {
+	if c.status < http.StatusBadRequest || id.Valid(id.Operation, c.operationID) {
+		return c.operationID
+	}
+	return ""
 }
 
 // levelOf is how loud a request is: faults of ours are errors, and those who ask for health ask all day long.
@@ -74,7 +84,7 @@ func (s *Server) finish(c *call) {
 	c.span.Text("atelier.request", c.id)
 	c.span.Text("atelier.key", c.caller.KeyID)
 	c.span.Text("atelier.account", c.caller.Account)
-	c.span.Text("atelier.operation", c.operationID)
+	c.span.Text("atelier.operation", c.about())
 	c.span.Text("atelier.problem", c.slug)
 	if c.status >= http.StatusInternalServerError {
 		c.span.Fail(c.slug)
