@@ -18,6 +18,7 @@ type Action struct {
 	Makes     asset.Type
 	Source    asset.Type     // the type of the asset whose ID is in the path; "" when there is none
 	InPlace   bool           // it changes the source, instead of making an asset
+	Also      operation.Type // the type that its plan may decide on instead; "": none
 	Priced    operation.Type // the operation whose prices it has; "": its own
 	Summary   string         // one line for the API description
 	Cancel    bool           // its operations can be canceled; the operator's setting extends this to every type

@@ -41,9 +41,11 @@ type EstimateStage struct {
 }
 
 // Estimate plans a start and prices the plan as the start itself would, but brings no images, begins nothing and costs nothing.
-// Of the body only what changes the price must be there.
-func (d *Desk) Estimate(ctx context.Context, c account.Caller, a *kind.Action, r Request) (Estimate, error) {
+// Of the body only what changes the price must be there. as is the type of operation that was asked about: the action's own,
+// or the other one that its plan may decide on.
+func (d *Desk) Estimate(ctx context.Context, c account.Caller, a *kind.Action, as operation.Type, r Request) (Estimate, error) {
 	e, err := d.estimate(ctx, c, a, r)
+	e.Operation = as
 	var p *problem.Error
 	if errors.As(err, &p) && p.Type.Status >= http.StatusInternalServerError {
 		err = problem.PricingEstimateUnavailable.Because(err)
@@ -63,7 +65,7 @@ func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r
 	if err := d.price(cmp.Or(a.Priced, a.Operation), a.Makes, &plan); err != nil {
 		return Estimate{}, err
 	}
-	e := Estimate{Object: "pricing_estimate", Operation: a.Operation, Credits: figuresOf(&plan)}
+	e := Estimate{Object: "pricing_estimate", Credits: figuresOf(&plan)}
 	err = d.Store.InTx(ctx, func(tx *store.Tx) error {
 		who, err := tx.Account(c.Account)
 		if err != nil {
