@@ -20,7 +20,7 @@ var layers = []floor{
 	{"words", []string{"id", "account", "asset", "credit", "problem", "operation", "seed", "band"}},
 	{"media", []string{"geom", "tex", "solid", "sdf", "mesh", "trace", "atlas", "bake", "scene", "render", "codec"}},
 	{"contracts", []string{"engine", "kind", "material", "archetype"}},
-	{"machinery", []string{"store", "blob", "archive", "limit", "fetch", "schema", "queue", "telemetry"}},
+	{"machinery", []string{"store", "blob", "archive", "limit", "fetch", "safety", "schema", "queue", "telemetry"}},
 	{"service", []string{"lifecycle", "work", "session", "offline"}},
 	{"edges", []string{"api", "web"}},
 }

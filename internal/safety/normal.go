@@ -1,0 +1,90 @@
+package safety
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// normal is a text without the ways to write a letter in another shape: compatibility forms are decomposed (NFKD),
+// accents and strokes are dropped, look-alikes become the Latin letters that they look like. What is left outside ASCII
+// is letters and digits; characters of scripts that set no space between words stand alone, each a word.
+func normal(text string) string {
+	if plain(text) {
+		return text
+	}
+	var out strings.Builder
+	out.Grow(len(text))
+	for _, r := range norm.NFKD.String(text) {
+		switch {
+		case r < utf8.RuneSelf:
+			out.WriteByte(byte(r))
+		case unicode.In(r, unicode.Mn, unicode.Me), invisible(r):
+		case unicode.Is(unicode.Cf, r):
+			out.WriteByte('-') // it may part two words, or hide within one: as a hyphen it is read both ways
+		case unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar):
+			out.WriteByte(' ')
+			out.WriteRune(unicode.ToLower(r))
+			out.WriteByte(' ')
+		default:
+			out.WriteRune(latin(r))
+		}
+	}
+	return out.String()
+}
+
+// plain reports whether a text is ASCII.
+func plain(text string) bool {
+	var all byte // without a branch in the loop: most texts are
+	for i := range len(text) {
+		all |= text[i]
+	}
+	return all < utf8.RuneSelf
+}
+
+// invisible reports whether a character is a filler that Unicode counts among the letters.
+func invisible(r rune) bool { return r == 0x115F || r == 0x1160 || r == 0x3164 || r == 0xFFA0 }
+
+// latin is a character as it looks, in lower case; a space for what is neither letter nor digit.
+func latin(r rune) rune {
+	if b := lookalike(r); b != 0 {
+		return rune(b)
+	}
+	if r = unicode.ToLower(r); unicode.IsLetter(r) || unicode.IsDigit(r) {
+		if b := lookalike(r); b != 0 {
+			return rune(b)
+		}
+		return r
+	}
+	return ' '
+}
+
+// lookalike is the ASCII letter that a character looks like, or 0. NFKD has done the full-width, circled and
+// mathematical ones; the squares and flags follow their alphabet, and the rest stands in a table.
+func lookalike(r rune) byte {
+	for _, first := range [...]rune{0x1F150, 0x1F170, 0x1F1E6} { // negative circled, negative squared, regional indicators
+		if r >= first && r < first+26 {
+			return byte('a' + r - first)
+		}
+	}
+	return lookalikes[r]
+}
+
+// lookalikes are the common ones of Unicode's confusables.txt (UTS 39), after lower case but for the Greek capitals.
+var lookalikes = table(map[byte]string{
+	'a': "аαɑᴀ", 'b': "вьбβʙ", 'c': "сᴄϲ", 'd': "ԁđᴅ", 'e': "еεєᴇ€", 'f': "ƒғ", 'g': "ɡɢց", 'h': "һнΗʜհħ",
+	'i': "іıιɪɩ¡", 'j': "јᴊ", 'k': "кκᴋ", 'l': "ӏłʟ£", 'm': "мᴍ", 'n': "пηΝɴո", 'o': "оοøօᴏ", 'p': "рρᴘ", 'q': "ԛ",
+	'r': "гʀ", 's': "ѕꜱ", 't': "тτᴛŧ", 'u': "υսᴜ", 'v': "ѵνᴠ", 'w': "ԝωᴡ", 'x': "хχ", 'y': "уγʏ", 'z': "ᴢ",
+})
+
+func table(byLetter map[byte]string) map[rune]byte {
+	out := map[rune]byte{}
+	for letter, shapes := range byLetter {
+		for _, r := range shapes {
+			out[r] = letter
+		}
+	}
+	return out
+}

@@ -1,0 +1,286 @@
+package safety
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"math/bits"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+)
+
+//go:embed policy.yaml
+var shipped []byte
+
+// theirs is the category of what the operator blocks.
+const theirs = "what the operator of this server has ruled out"
+
+// document is policy.yaml; its head says how it is written.
+type document struct {
+	Groups     map[string][]string
+	Allow      []string
+	Categories []struct {
+		Name  string
+		Block []string
+		Rules []struct {
+			Of     []string
+			Within int
+			Unless string
+		}
+	}
+}
+
+// policy is words and patterns, compiled.
+type policy struct {
+	lexicon
+	rules    []rule
+	patterns []*regexp.Regexp
+}
+
+// rule blocks a text in which a hit of each set stands within so many words of the others.
+type rule struct {
+	category string
+	of       []set
+	within   int32
+	unless   set // a hit of it nearby lifts the rule
+}
+
+// compiler gives groups their places in sets.
+type compiler struct {
+	writer
+	groups map[string]set
+	rules  []rule
+}
+
+func newPolicy(c Config) (*policy, error) {
+	b := &compiler{groups: map[string]set{}}
+	var d document
+	if c.Policy != Off {
+		if err := yaml.UnmarshalWithOptions(shipped, &d, yaml.Strict()); err != nil {
+			return nil, fmt.Errorf("policy: %w", err)
+		}
+	}
+	if err := b.document(d); err != nil {
+		return nil, fmt.Errorf("policy: %w", err)
+	}
+	words, patterns, err := divide(c.Block)
+	if err != nil {
+		return nil, fmt.Errorf("block: %w", err)
+	}
+	if err := b.block(theirs, words); err != nil {
+		return nil, fmt.Errorf("block: %w", err)
+	}
+	for _, a := range c.Allow {
+		if isPattern(a) {
+			return nil, fmt.Errorf("allow: %s is a pattern, and only words can be allowed", a)
+		}
+	}
+	if err := b.add(allowed, c.Allow); err != nil {
+		return nil, fmt.Errorf("allow: %w", err)
+	}
+	return &policy{lexicon: b.lexicon(), rules: b.rules, patterns: patterns}, nil
+}
+
+// document takes the shipped policy.
+func (b *compiler) document(d document) error {
+	if err := b.add(allowed, d.Allow); err != nil {
+		return err
+	}
+	for name, terms := range d.Groups {
+		g, err := b.group(name)
+		if err == nil {
+			err = b.add(g, terms)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for _, c := range d.Categories {
+		if err := b.block(c.Name, c.Block); err != nil {
+			return err
+		}
+		for _, r := range c.Rules {
+			out := rule{category: c.Name, within: int32(r.Within)}
+			for _, names := range r.Of {
+				one, err := b.named(names)
+				if err != nil {
+					return err
+				}
+				out.of = append(out.of, one)
+			}
+			var err error
+			if out.unless, err = b.named(r.Unless); err != nil {
+				return err
+			}
+			b.rules = append(b.rules, out)
+		}
+	}
+	return nil
+}
+
+// block makes a rule of terms each of which is enough.
+func (b *compiler) block(category string, terms []string) error {
+	if len(terms) == 0 {
+		return nil
+	}
+	g, err := b.group("block " + category)
+	if err != nil {
+		return err
+	}
+	b.rules = append(b.rules, rule{category: category, of: []set{g}})
+	return b.add(g, terms)
+}
+
+// group makes a set of one new group.
+func (b *compiler) group(name string) (set, error) {
+	if b.groups[name] = allowed << (len(b.groups) + 1); b.groups[name] == 0 {
+		return 0, fmt.Errorf("there are more than %d groups", bits.UintSize-1)
+	}
+	return b.groups[name], nil
+}
+
+// named is the set of the groups in a text: "minor|infant". "" is the empty one.
+func (b *compiler) named(names string) (all set, err error) {
+	if names == "" {
+		return 0, nil
+	}
+	for name := range strings.SplitSeq(names, "|") {
+		if b.groups[name] == 0 {
+			return 0, fmt.Errorf("there is no group %q", name)
+		}
+		all |= b.groups[name]
+	}
+	return all, nil
+}
+
+func isPattern(s string) bool { return len(s) > 1 && s[0] == '/' && s[len(s)-1] == '/' }
+
+// divide parts words from patterns, and compiles these. They are matched in time linear in the text (RE2).
+func divide(block []string) (words []string, patterns []*regexp.Regexp, err error) {
+	for _, s := range block {
+		if !isPattern(s) {
+			words = append(words, s)
+			continue
+		}
+		p, err := regexp.Compile("(?i)" + s[1:len(s)-1])
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s is not a pattern: %w", s, err)
+		}
+		patterns = append(patterns, p)
+	}
+	return words, patterns, nil
+}
+
+// examine gives the category of the first rule that a text breaks, or "".
+func (p *policy) examine(texts []string) string {
+	s := scan{lexicon: &p.lexicon}
+	for _, t := range texts {
+		t = normal(t)
+		s.text(t)
+		if category := p.judge(s.hits); category != "" {
+			return category
+		}
+		if len(p.patterns) > 0 && p.matched(flat(t)) {
+			return theirs
+		}
+	}
+	return ""
+}
+
+func (p *policy) matched(flat string) bool {
+	return slices.ContainsFunc(p.patterns, func(r *regexp.Regexp) bool { return r.MatchString(flat) })
+}
+
+// flat is what patterns are matched with: letters and digits in lower case, with one space between words.
+func flat(normal string) string {
+	out := make([]byte, 0, len(normal))
+	for i := range len(normal) {
+		switch b := fold[normal[i]]; {
+		case b != 0:
+			out = append(out, b)
+		case len(out) > 0 && out[len(out)-1] != ' ':
+			out = append(out, ' ')
+		}
+	}
+	return strings.TrimSuffix(string(out), " ")
+}
+
+// judge gives the category of the first rule that hits break.
+func (p *policy) judge(hits []hit) string {
+	if len(hits) == 0 {
+		return ""
+	}
+	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.at, b.at) })
+	hits = p.remaining(hits)
+	var all set
+	for _, h := range hits {
+		all |= p.terms[h.term].in
+	}
+	for _, r := range p.rules {
+		if r.possible(all) && p.broken(r, hits) {
+			return r.category
+		}
+	}
+	return ""
+}
+
+// remaining are the hits that lie in no allowed term.
+func (p *policy) remaining(hits []hit) []hit {
+	left := hits[:0]
+	var end int32 // of the allowed terms that begin here or before
+	for i, j := 0, 0; i < len(hits); i++ {
+		for ; j < len(hits) && hits[j].at <= hits[i].at; j++ {
+			if p.terms[hits[j].term].in&allowed != 0 {
+				end = max(end, hits[j].at+hits[j].size)
+			}
+		}
+		if hits[i].at+hits[i].size > end {
+			left = append(left, hits[i])
+		}
+	}
+	return left
+}
+
+// possible reports whether there are hits of every set.
+func (r rule) possible(all set) bool {
+	return !slices.ContainsFunc(r.of, func(s set) bool { return s&all == 0 })
+}
+
+// around is how many words away, at most, stands what lifts a rule.
+const around = 12
+
+// broken reports whether hits, in their order, break a rule. Of each set the latest is enough: whatever else completes
+// the rule lies farther off.
+func (p *policy) broken(r rule, hits []hit) bool {
+	latest := make([]int, len(r.of)) // of each set, 1-based
+	for i, h := range hits {
+		touched := false
+		for k, s := range r.of {
+			if p.terms[h.term].in&s != 0 {
+				latest[k], touched = i+1, true
+			}
+		}
+		if first := slices.Min(latest); touched && first > 0 && h.at-(hits[first-1].at+hits[first-1].size) < max(r.within, 1) &&
+			(r.unless == 0 || !p.lifted(r.unless, hits, first-1, i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// lifted reports whether a hit of the set stands around those from first to last.
+func (p *policy) lifted(unless set, hits []hit, first, last int) bool {
+	from, to := hits[first].at-around, hits[last].at+hits[last].size+around
+	for first > 0 && hits[first-1].at >= from {
+		first--
+	}
+	for ; first < len(hits) && hits[first].at <= to; first++ {
+		if p.terms[hits[first].term].in&unless != 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,304 @@
+package safety
+
+// hit is a term that stands in a text.
+type hit struct {
+	term     int32
+	at, size int32 // in words
+}
+
+// partial is a term whose first words have been read.
+type partial struct {
+	term, read int32
+	at         int32 // where the next one must stand
+}
+
+// scan reads texts into hits. What it works with is kept from one text to the next.
+type scan struct {
+	*lexicon
+	at      int32 // of the word that comes next
+	hits    []hit
+	begun   []partial
+	buffer  []byte // a word that had to be rewritten
+	spelled []byte // letters that stand alone, one after another
+	from    int32  // where the first of them stands
+}
+
+// pause is how many words the end of a sentence counts for.
+const pause = 3
+
+// text reads a normal text. Most words are letters alone and are walked where they stand; whatever else is found
+// between two spaces is left to odd.
+func (s *scan) text(t string) {
+	s.at, s.hits, s.begun, s.spelled = 0, s.hits[:0], s.begun[:0], s.spelled[:0]
+	v, n := s.words, len(t)
+	for i := 0; i < n; {
+		if k := kinds[t[i]]; k < digit {
+			s.rest(k)
+			i++
+			continue
+		}
+		begin, state, triple := i, root*v.width, false
+		var last, before uint8
+		for ; i < n; i++ {
+			c := v.letter[t[i]]
+			if c == 0 {
+				break
+			}
+			state = int(v.next[state+int(c)])
+			if c == last {
+				triple = triple || c == before
+			}
+			last, before = c, last
+		}
+		end := i
+		for i < n && kinds[t[i]] < digit && kinds[t[i]] > line {
+			i++
+		}
+		if i < n && kinds[t[i]] > line {
+			for i < n && kinds[t[i]] > line {
+				i++
+			}
+			s.odd(t[begin:i])
+		} else {
+			s.even(t[begin:end], v.ends[state/v.width], triple)
+		}
+		s.rest(kinds[t[i-1]])
+	}
+	s.flush()
+}
+
+// rest leaves places free where a sentence ends.
+func (s *scan) rest(kind byte) {
+	if kind == stop || kind == line {
+		s.flush()
+		s.at += pause
+	}
+}
+
+// even takes a word of letters alone that has been walked to its end.
+func (s *scan) even(word string, is []int32, triple bool) {
+	if len(word) == 1 {
+		s.spell(fold[word[0]])
+		s.found(is, s.at-1)
+		return
+	}
+	if len(s.spelled) > 0 {
+		s.flush()
+	}
+	if len(is) > 0 {
+		s.found(is, s.at)
+	}
+	if triple {
+		s.buffer = append(s.buffer[:0], word...)
+		s.stretched(s.buffer, s.at)
+	}
+	s.at++
+}
+
+// odd takes what stands between two spaces and is not letters alone, in every reading: as words parted by what is
+// between them; with digits and signs as the letters that they stand for; and with all that parts them left out.
+func (s *scan) odd(chunk string) {
+	if len(chunk) == 1 {
+		s.buffer = append(s.buffer[:0], chunk[0])
+		s.spell(signs[chunk[0]])
+		s.found(s.words.find(s.buffer), s.at-1)
+		return
+	}
+	s.flush()
+	var letters, mixed, ambiguous, parted bool
+	for i := range len(chunk) {
+		k := kinds[chunk[i]]
+		letters = letters || k == letter
+		mixed = mixed || signs[chunk[i]] != fold[chunk[i]]
+		ambiguous = ambiguous || signs[chunk[i]] != others[chunk[i]]
+		parted = parted || k < digit
+	}
+	words := s.parts(chunk, &fold)
+	if mixed = mixed && letters; mixed {
+		s.parts(chunk, &signs)
+	}
+	if ambiguous = ambiguous && letters; ambiguous {
+		s.parts(chunk, &others)
+	}
+	if parted {
+		s.joined(chunk, &fold)
+	}
+	if parted && mixed {
+		s.joined(chunk, &signs)
+	}
+	if parted && ambiguous {
+		s.joined(chunk, &others)
+	}
+	s.at += max(words, 1)
+}
+
+// parts reads a chunk as words, and says how many places they take; letters that stand alone take none.
+func (s *scan) parts(chunk string, reading *[256]byte) (words int32) {
+	s.buffer = s.buffer[:0]
+	for i := 0; i <= len(chunk); i++ {
+		if i < len(chunk) && reading[chunk[i]] != 0 {
+			s.buffer = append(s.buffer, reading[chunk[i]])
+			continue
+		}
+		if len(s.buffer) > 1 || len(s.buffer) == 1 && kinds[s.buffer[0]] == digit {
+			s.rewritten(s.buffer, s.at+words)
+			words++
+		}
+		s.buffer = s.buffer[:0]
+	}
+	return words
+}
+
+// joined reads a chunk as one word.
+func (s *scan) joined(chunk string, reading *[256]byte) {
+	s.buffer = s.buffer[:0]
+	for i := range len(chunk) {
+		if b := reading[chunk[i]]; b != 0 {
+			s.buffer = append(s.buffer, b)
+		}
+	}
+	s.rewritten(s.buffer, s.at)
+}
+
+// rewritten takes a word that stands in the buffer.
+func (s *scan) rewritten(word []byte, at int32) {
+	s.found(s.words.find(word), at)
+	for i := 2; i < len(word); i++ {
+		if word[i] == word[i-1] && word[i] == word[i-2] {
+			s.stretched(word, at)
+			return
+		}
+	}
+}
+
+// stretched takes a word in which a letter stands three times or more: each run counts as one letter, here and in the
+// vocabulary. The word is overwritten.
+func (s *scan) stretched(word []byte, at int32) { s.found(s.short.find(squeezed(word)), at) }
+
+// squeezed is a word with every run of one letter as that letter, in its own place.
+func squeezed(word []byte) []byte {
+	n := 0
+	for _, b := range word {
+		if b = fold[b]; n == 0 || b != word[n-1] {
+			word[n] = b
+			n++
+		}
+	}
+	return word[:n]
+}
+
+// spell takes a letter that stands alone. A row of them takes one place, and one for each further word in it.
+func (s *scan) spell(b byte) {
+	if b == 0 {
+		s.flush()
+		s.at++
+		return
+	}
+	if len(s.spelled) == 0 {
+		s.from = s.at
+		s.at++
+	}
+	s.spelled = append(s.spelled, b)
+}
+
+// least is how many letters a word must have to be looked for in a row of letters that stand alone.
+const least = 4
+
+// flush reads the row of letters.
+func (s *scan) flush() {
+	row := s.spelled
+	s.spelled = s.spelled[:0]
+	for at := s.from; len(row) >= least; {
+		words, n := s.words.longest(row, least)
+		if n == 0 {
+			row = row[1:]
+			continue
+		}
+		s.found(words, at)
+		row, at = row[n:], at+1
+		s.at = max(s.at, at)
+	}
+}
+
+// found takes the words that one place holds: they end terms, go on with them and begin them.
+func (s *scan) found(words []int32, at int32) {
+	if len(words) == 0 {
+		return
+	}
+	open := s.begun[:0] // without those that no word can go on with any more
+	for _, p := range s.begun {
+		if p.at >= min(at, s.at) {
+			open = append(open, p)
+		}
+	}
+	s.begun = open
+	for _, p := range open {
+		for _, w := range words {
+			if t := s.terms[p.term].words; p.at == at && t[p.read] == w {
+				s.take(p.term, p.read+1, at)
+			}
+		}
+	}
+	for _, w := range words {
+		for _, term := range s.starts[w] {
+			s.take(term, 1, at)
+		}
+	}
+}
+
+// take notes that as many words of a term have been read.
+func (s *scan) take(term, read, at int32) {
+	if size := int32(len(s.terms[term].words)); read == size {
+		s.hits = append(s.hits, hit{term, at - size + 1, size})
+		return
+	}
+	s.begun = append(s.begun, partial{term, read, at + 1})
+}
+
+// The kinds of bytes. Those under digit part words.
+const (
+	space = iota
+	line
+	mark // punctuation
+	stop // ends a sentence
+	digit
+	sign // stands for a letter now and then
+	letter
+)
+
+// kinds is the kind of each byte of a normal text. fold is its letter or digit, 0 for what parts words; signs is the
+// same with digits and signs as the letters that they look like, and others where they look like a second one.
+var kinds, fold, signs, others = readings()
+
+func readings() (kinds, fold, signs, others [256]byte) {
+	for i := range 256 {
+		switch b := byte(i); {
+		case b <= ' ' || b == 0x7F:
+			kinds[b] = space
+		case b >= '0' && b <= '9':
+			kinds[b], fold[b] = digit, b
+		case b|0x20 >= 'a' && b|0x20 <= 'z':
+			kinds[b], fold[b] = letter, b|0x20
+		case b >= 0x80:
+			kinds[b], fold[b] = letter, b
+		default:
+			kinds[b] = mark
+		}
+	}
+	for _, b := range []byte(".!?;") {
+		kinds[b] = stop
+	}
+	kinds['\n'] = line
+	for _, b := range []byte("@$|+") {
+		kinds[b] = sign
+	}
+	signs = fold
+	for i, b := range []byte("0134578@$|+!9") {
+		signs[b] = "oieastbasitig"[i]
+	}
+	others = signs
+	for _, b := range []byte("1|!") {
+		others[b] = 'l'
+	}
+	return kinds, fold, signs, others
+}

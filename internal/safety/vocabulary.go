@@ -1,0 +1,123 @@
+package safety
+
+import "slices"
+
+// vocabulary is every word that a rule knows, as one table of states: a text is walked with one look a byte.
+// Upper case and lower case are the same to it.
+type vocabulary struct {
+	class  [256]uint8 // of a byte; 0 and other: no word holds it
+	letter [256]uint8 // the same of letters; 0: it is none
+	next   []int32    // by state and class; a state is the index of its row, and row 0 is where no word goes on
+	width  int        // classes
+	ends   [][]int32  // by state/width: the words that end there
+}
+
+// spelling is one way to write a word.
+type spelling struct {
+	text string // folded
+	open bool   // any ending may follow
+	word int32
+}
+
+// node is a state before it has its row.
+type node struct {
+	kids        map[byte]*node
+	words, open []int32
+}
+
+// other is the class of the letters that no word holds.
+const other = 1
+
+// root is the state in which a word begins, in rows.
+const root = 1
+
+func newVocabulary(spellings []spelling) *vocabulary {
+	v := &vocabulary{width: other + 1}
+	top := &node{}
+	for _, s := range spellings {
+		n := top
+		for _, b := range []byte(s.text) {
+			if v.class[b] == 0 {
+				v.class[b] = uint8(v.width)
+				v.width++
+			}
+			n = n.kid(b)
+		}
+		if s.open {
+			n.open = append(n.open, s.word)
+		} else {
+			n.words = append(n.words, s.word)
+		}
+	}
+	for i := range 256 {
+		if kinds[i] == letter {
+			v.class[i] = max(v.class[fold[i]], other)
+			v.letter[i] = v.class[i]
+		}
+	}
+	v.row(nil)
+	v.lay(top, nil, 0)
+	return v
+}
+
+func (n *node) kid(b byte) *node {
+	if n.kids == nil {
+		n.kids = map[byte]*node{}
+	}
+	if n.kids[b] == nil {
+		n.kids[b] = &node{}
+	}
+	return n.kids[b]
+}
+
+// row adds a state in which words end, and gives it back.
+func (v *vocabulary) row(words []int32) int32 {
+	v.next = append(v.next, make([]int32, v.width)...)
+	slices.Sort(words)
+	v.ends = append(v.ends, slices.Compact(words))
+	return int32(len(v.next) - v.width)
+}
+
+// lay gives a node and all below it their rows. open are the words that any ending may follow, and into is the state
+// that every such ending leads to; 0 where there are none.
+func (v *vocabulary) lay(n *node, open []int32, into int32) int32 {
+	if len(n.open) > 0 {
+		open = slices.Concat(open, n.open)
+		into = v.row(slices.Clone(open))
+		for c := range v.width {
+			v.next[int(into)+c] = into
+		}
+	}
+	state := v.row(slices.Concat(open, n.words))
+	for c := range v.width {
+		v.next[int(state)+c] = into
+	}
+	for b, kid := range n.kids {
+		below := v.lay(kid, open, into)
+		v.next[int(state)+int(v.class[b])] = below
+	}
+	return state
+}
+
+// find gives the words that a spelling is.
+func (v *vocabulary) find(text []byte) []int32 {
+	state := int32(root * v.width)
+	for _, b := range text {
+		state = v.next[int(state)+int(v.class[b])]
+	}
+	return v.ends[int(state)/v.width]
+}
+
+// longest gives the words of the longest spelling of at least least bytes that text begins with, and its length.
+func (v *vocabulary) longest(text []byte, least int) (words []int32, length int) {
+	state := int32(root * v.width)
+	for i, b := range text {
+		if state = v.next[int(state)+int(v.class[b])]; state == 0 {
+			break
+		}
+		if ends := v.ends[int(state)/v.width]; len(ends) > 0 && i+1 >= least {
+			words, length = ends, i+1
+		}
+	}
+	return words, length
+}
