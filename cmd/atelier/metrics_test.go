@@ -87,6 +87,7 @@ POST /v1/models:generate
       engine procedural
         reading
         building
+        packing
         baking
         rendering
         writing

@@ -80,7 +80,7 @@ func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 
 // make builds the parts, packs them, and bakes their maps.
 func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
-	s, a, err := p.pack(ctx)
+	s, a, err := p.pack(ctx, w)
 	if err != nil {
 		return nil, err
 	}
@@ -93,12 +93,13 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 
 // pack makes the scene and its atlas at the finest level that keeps to the budget; cuts of the atlas count too.
 // When even the coarsest is above it, that one is taken and noted.
-func (p *plan) pack(ctx context.Context) (*scene.Scene, atlas.Atlas, error) {
+func (p *plan) pack(ctx context.Context, w engine.Bench) (*scene.Scene, atlas.Atlas, error) {
 	for {
 		s, err := p.build(ctx)
 		if err != nil {
 			return nil, atlas.Atlas{}, err
 		}
+		w.Progress(.15, "packing the atlas")
 		a, err := atlas.Pack(ctx, s.Parts, p.maps)
 		if err != nil {
 			return nil, a, err
