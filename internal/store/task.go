@@ -13,6 +13,7 @@ type Class string
 const (
 	Heavy Class = "heavy" // processors and memory
 	Light Class = "light"
+	Any   Class = "" // of those that ask for work: either
 )
 
 // TaskState is where a task stands.
@@ -80,21 +81,26 @@ func (r reads) tasks(ctx context.Context, text string, arg any) (list []Task, er
 	return list, err
 }
 
-// Fairest reads the IDs of some ready tasks of a class: of every account its first, the accounts with the least work
-// in hand before the others. An account with perAccount tasks in hand (0: any number) has to wait.
+// Fairest reads the IDs of some ready tasks of a class, or of Any: of every account its first, the accounts with the least
+// work in hand before the others, of those with the same the one whose turn is longest ago. Of one account, light tasks go
+// first: they end what was begun. An account with perAccount tasks in hand (0: any number) has to wait.
 //
 // The recursion steps from account to account through the index, so a long queue of one costs no more than a short one.
 func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) (ids []string, err error) {
-	err = r.all(ctx, `WITH RECURSIVE account(id) AS (
-			SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = $1
+	err = r.all(ctx, `WITH RECURSIVE queue(class, account) AS (
+			SELECT c.class, (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = c.class)
+			FROM (SELECT 'light' AS class UNION ALL SELECT 'heavy') AS c WHERE $1 = '' OR c.class = $1
 			UNION ALL
-			SELECT (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = $1 AND account_id > account.id) FROM account WHERE account.id IS NOT NULL
+			SELECT queue.class, (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = queue.class AND account_id > queue.account)
+			FROM queue WHERE queue.account IS NOT NULL
 		), hand AS (
-			SELECT account.id, (SELECT COUNT(*) FROM tasks l WHERE l.state = 'leased' AND l.account_id = account.id) AS leased FROM account WHERE account.id IS NOT NULL
+			SELECT queue.class, queue.account, (SELECT COUNT(*) FROM tasks l WHERE l.state = 'leased' AND l.account_id = queue.account) AS leased,
+				COALESCE((SELECT u.taken_at FROM turns u WHERE u.account_id = queue.account), 0) AS turn
+			FROM queue WHERE queue.account IS NOT NULL
 		)
 		SELECT t.id FROM hand JOIN tasks t ON t.id = (SELECT f.id FROM tasks f
-			WHERE f.state = 'ready' AND f.class = $1 AND f.account_id = hand.id AND f.run_after <= $2 ORDER BY f.run_after, f.id LIMIT 1)
-		WHERE $3 = 0 OR hand.leased < $3 ORDER BY hand.leased, t.run_after, t.id LIMIT 8`,
+			WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account AND f.run_after <= $2 ORDER BY f.run_after, f.id LIMIT 1)
+		WHERE $3 = 0 OR hand.leased < $3 ORDER BY hand.leased, hand.turn, hand.class DESC, t.run_after, t.id LIMIT 8`,
 		args(string(c), now, perAccount), func(s scan) error {
 			var id string
 			err := s(&id)
@@ -110,10 +116,14 @@ func (r reads) NextReady(now int64) (at int64, err error) {
 	return at, err
 }
 
-// Lease takes a ready task until a time and raises its attempt; ErrNotFound when somebody else was faster.
+// Lease takes a ready task until a time and raises its attempt, which is its account's turn; ErrNotFound when somebody
+// else was faster.
 func (tx *Tx) Lease(id string, until int64) (t Task, err error) {
 	err = tx.get(`UPDATE tasks SET state = 'leased', attempt = attempt + 1, lease_expires_at = $2 WHERE id = $1 AND state = 'ready' RETURNING `+taskColumns,
 		args(id, until), t.fields()...)
+	if err == nil {
+		_, err = tx.exec(`INSERT INTO turns (account_id, taken_at) VALUES ($1, $2) ON CONFLICT (account_id) DO UPDATE SET taken_at = excluded.taken_at`, t.Account, tx.Now())
+	}
 	return t, err
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/id"
@@ -22,6 +23,15 @@ func order(t testing.TB, db *DB, accountID string, at int64) string {
 		return errors.Join(tx.InsertAsset(&a), tx.InsertOperation(&o), tx.InsertTask(&k))
 	})
 	return op
+}
+
+// light makes the task of an operation a light one.
+func light(t testing.TB, db *DB, operationID string) {
+	t.Helper()
+	write(t, db, func(tx *Tx) error {
+		_, err := tx.exec(`UPDATE tasks SET class = 'light' WHERE operation_id = $1`, operationID)
+		return err
+	})
 }
 
 func TestUpdatesCompareAndSet(t *testing.T) {
@@ -99,6 +109,37 @@ func TestTheFairestTask(t *testing.T) {
 	want := []string{busy, busy, idle, busy, busy, busy, ""}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// Accounts with nothing in hand take turns, however long the queues of the others are and whatever is in them.
+func TestAccountsTakeTurns(t *testing.T) {
+	now := time.Unix(1_800_000_000, 0)
+	db := open(t, Config{Now: func() time.Time { now = now.Add(time.Second); return now }})
+	one, two, late := person(t, db, 0), person(t, db, 0), person(t, db, 0)
+	for i := range int64(5) {
+		order(t, db, one, i+1)
+		light(t, db, order(t, db, two, i+1))
+	}
+	light(t, db, order(t, db, one, 9))
+	var got []string
+	for i := range 8 {
+		if i == 3 {
+			order(t, db, late, 60)
+		}
+		ids, err := db.Fairest(t.Context(), Any, 70, 0)
+		if err != nil || len(ids) == 0 {
+			t.Fatalf("got %v, %v", ids, err)
+		}
+		write(t, db, func(tx *Tx) error {
+			k, err := tx.Lease(ids[0], 1000)
+			got = append(got, map[string]string{one: "one ", two: "two ", late: "late "}[k.Account]+string(k.Class))
+			return errors.Join(err, tx.Finish(&k, Done)) // one worker: nobody has anything in hand when it asks
+		})
+	}
+	want := []string{"two light", "one light", "two light", "late heavy", "one heavy", "two light", "one heavy", "two light"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

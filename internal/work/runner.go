@@ -111,26 +111,28 @@ func (r *Runner) drain(stop context.CancelCauseFunc) {
 	}
 }
 
-// fill takes tasks until no slot is free or nothing is ready. Light tasks go first: they end what was begun.
+// fill takes tasks until no slot is free or nothing is ready.
 func (r *Runner) fill(ctx, base context.Context) {
 	for r.busy[store.Light]+r.busy[store.Heavy] < r.Total {
-		if r.take(ctx, base, store.Light) {
-			continue
+		c := store.Any
+		if r.busy[store.Heavy] >= r.Heavy {
+			c = store.Light
 		}
-		if r.busy[store.Heavy] >= r.Heavy || !r.take(ctx, base, store.Heavy) {
+		if !r.take(ctx, base, c) {
 			return
 		}
 	}
 }
 
-func (r *Runner) take(ctx, base context.Context, c store.Class) bool {
-	h, err := r.Desk.Take(ctx, c, r.PerAccount)
+func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
+	h, err := r.Desk.Take(ctx, wanted, r.PerAccount)
 	if err != nil && !errors.Is(err, context.Canceled) {
 		r.Log.Error("take a task", "error", err)
 	}
 	if err != nil || h == nil {
 		return false
 	}
+	c := h.Task.Class
 	r.busy[c]++
 	r.Meter.Claimed(string(c), string(h.Work.Kind), h.Work.Step, h.Waited)
 	r.hands.Go(func() {

@@ -27,7 +27,14 @@ CREATE TABLE discarded (
 );
 CREATE INDEX discarded_age ON discarded (discarded_at, path);
 
+-- When an account's last turn at the workers was. Of accounts that wait alike the one whose turn is longest ago is next.
+CREATE TABLE turns (
+  account_id text   NOT NULL PRIMARY KEY REFERENCES accounts (id),
+  taken_at   bigint NOT NULL
+);
+
 -- +goose Down
+DROP TABLE turns;
 DROP TABLE discarded;
 CREATE INDEX operations_asset ON operations (asset_id);
 DROP INDEX operations_list_asset;
