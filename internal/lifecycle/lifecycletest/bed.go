@@ -25,6 +25,7 @@ type Bed struct {
 	*lifecycle.Desk
 	T      testing.TB
 	Clock  *Clock
+	Path   string // of the database
 	Keeper *session.Keeper
 	Live   account.Caller // with Credits as Options say
 	Test   account.Caller // the test side of the same account
@@ -72,7 +73,8 @@ func New(t testing.TB, o Options) *Bed {
 	if o.Machine {
 		now = time.Now
 	}
-	db, err := store.Open(ctx, store.Config{Path: filepath.Join(t.TempDir(), "atelier.db"), Now: now, MaxPages: o.MaxPages})
+	b.Path = filepath.Join(t.TempDir(), "atelier.db")
+	db, err := store.Open(ctx, store.Config{Path: b.Path, Now: now, MaxPages: o.MaxPages})
 	b.must(err)
 	t.Cleanup(func() { db.Close() })
 	_, err = db.Migrate(ctx)

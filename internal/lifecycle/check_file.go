@@ -1,0 +1,133 @@
+package lifecycle
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+
+	"atelier/internal/asset"
+	"atelier/internal/store"
+)
+
+// missingAtOnce bounds how many files that are not there wait to be asked for again.
+const missingAtOnce = 1000
+
+// files compares every row with its file, and counts the files without a row.
+func (c *Check) files(ctx context.Context) error {
+	all, err := c.Store.CountFiles()
+	if err != nil {
+		return err
+	}
+	var missing []asset.File
+	err = c.Store.EachFile(ctx, func(f *asset.File) error {
+		c.Checked.Files++
+		c.Checked.Bytes += f.Size
+		c.doing("files", c.Checked.Bytes, all.Bytes)
+		there, err := c.file(ctx, f)
+		if !there && err == nil {
+			missing = append(missing, *f)
+		}
+		if len(missing) >= missingAtOnce {
+			missing, err = nil, errors.Join(err, c.missing(ctx, missing))
+		}
+		return err
+	})
+	if err := errors.Join(err, c.missing(ctx, missing)); err != nil || c.Blobs == nil {
+		return err
+	}
+	return c.unnamed(ctx)
+}
+
+// file compares a row with its file, and reports whether there is one. A whole file is never written again, so what it
+// holds needs no second look.
+func (c *Check) file(ctx context.Context, f *asset.File) (there bool, err error) {
+	if c.Blobs == nil {
+		return false, nil
+	}
+	r, size, err := c.Blobs.Open(ctx, f.BlobKey)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return false, nil
+	case err != nil:
+		c.found("files", f.ID, "%v; see to it that the storage can be read", err)
+		return true, ctx.Err()
+	}
+	defer r.Close()
+	if size != f.Size {
+		c.found("files", f.ID, "%s has %d bytes, and should have %d; bring it back from a backup", f.BlobKey, size, f.Size)
+		return true, nil
+	}
+	if !c.Deep {
+		return true, nil
+	}
+	return true, c.digest(f, r)
+}
+
+func (c *Check) digest(f *asset.File, r io.Reader) error {
+	h := sha256.New()
+	if _, err := io.Copy(h, r); err != nil {
+		c.found("files", f.ID, "%v; see to it that the storage can be read", err)
+		return nil
+	}
+	if got := hex.EncodeToString(h.Sum(nil)); got != f.SHA256 {
+		c.found("files", f.ID, "%s has the SHA-256 %s, and should have %s; bring it back from a backup", f.BlobKey, got, f.SHA256)
+	}
+	return nil
+}
+
+// missing asks the database again for files that are not there: a deletion takes the row away first, so one that has
+// its row still is lost.
+func (c *Check) missing(ctx context.Context, files []asset.File) error {
+	if len(files) == 0 {
+		return nil
+	}
+	now, err := c.Later(ctx)
+	if err != nil {
+		return err
+	}
+	defer now.Close()
+	for _, f := range files {
+		switch _, _, err := now.File(f.ID); {
+		case err == nil:
+			c.found("files", f.ID, "%s of %s is not in the storage; bring it back from a backup", f.BlobKey, f.Asset)
+		case !errors.Is(err, store.ErrNotFound):
+			return fmt.Errorf("read file: %w", err)
+		}
+	}
+	return nil
+}
+
+// Inputs is the folder of the images that requests have brought. They are named by what they hold, and have no rows.
+const Inputs = "inputs"
+
+// unnamed counts the files that no row names. Those of one asset lie in one folder, so they are walked through together.
+func (c *Check) unnamed(ctx context.Context) error {
+	folder, named := "", map[string]bool{}
+	return c.Blobs.Walk(ctx, "", func(key string, _ int64) error {
+		if strings.HasPrefix(key, Inputs+"/") {
+			return nil
+		}
+		accountID, rest, _ := strings.Cut(key, "/")
+		assetID, _, _ := strings.Cut(rest, "/")
+		if at := accountID + "/" + assetID; at != folder {
+			files, err := c.Store.Files(ctx, assetID)
+			if err != nil {
+				return err
+			}
+			folder = at
+			clear(named)
+			for _, f := range files {
+				named[f.BlobKey] = true
+			}
+		}
+		if !named[key] {
+			c.Checked.Unnamed++
+		}
+		return nil
+	})
+}
