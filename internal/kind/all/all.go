@@ -4,9 +4,13 @@ package all
 import (
 	"atelier/internal/kind"
 	"atelier/internal/kind/model"
+	"atelier/internal/kind/pack"
+	"atelier/internal/kind/referenceimage"
 )
 
 // Kinds are the plugs, in the order of the API's groups.
 var Kinds = []*kind.Kind{
 	model.Kind,
+	referenceimage.Kind,
+	pack.Kind,
 }
