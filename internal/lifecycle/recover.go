@@ -55,6 +55,7 @@ func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int)
 			if err != nil {
 				return err
 			}
+			t.takenBack(j, &task)
 			return t.taskFailed(ctx, j, &task, operation.Failure{Code: operation.Interrupted})
 		}
 		task.Interruptions, task.RunAfter = interruptions, t.now
@@ -65,6 +66,7 @@ func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int)
 		if err != nil {
 			return err
 		}
+		t.takenBack(j, &task)
 		_, leased, err := t.Work(j.ID)
 		if err != nil {
 			return fmt.Errorf("count tasks: %w", err)

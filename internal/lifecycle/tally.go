@@ -12,11 +12,16 @@ import (
 // count keeps what must be counted when the transaction is committed. It is called only while somebody counts.
 func (t *deal) count(fn func(*telemetry.Meter)) { t.counts = append(t.counts, fn) }
 
-// InsertOperation adds an operation.
+// InsertOperation adds an operation. One that has nothing to wait for has ended already.
 func (t *deal) InsertOperation(o *store.Operation) error {
 	if t.desk.Meter != nil {
-		kind := string(o.Type)
-		t.count(func(m *telemetry.Meter) { m.Started(kind) })
+		kind, status, ended := string(o.Type), string(o.Status), o.Status.Terminal()
+		t.count(func(m *telemetry.Meter) {
+			m.Started(kind)
+			if ended {
+				m.Ended(kind, status)
+			}
+		})
 	}
 	return t.Tx.InsertOperation(o)
 }
@@ -43,4 +48,13 @@ func (t *deal) Enter(e store.Entry) error {
 func (t *deal) InsertTask(k *store.Task) error {
 	k.Trace = t.trace
 	return t.Tx.InsertTask(k)
+}
+
+// takenBack counts a task that its worker has lost.
+func (t *deal) takenBack(j *job, task *store.Task) {
+	if i := j.index(task.Stage); i >= 0 && t.desk.Meter != nil {
+		w := &j.Plan.Stages[i].Tasks[task.Position]
+		kind, step := string(w.Kind), w.Step
+		t.count(func(m *telemetry.Meter) { m.TakenBack(kind, step) })
+	}
 }
