@@ -22,9 +22,11 @@ import (
 
 // Client is one credential at one server. Its methods may be called from many goroutines.
 type Client struct {
-	Models     Models
-	Operations Operations
-	Assets     Assets
+	Models          Models
+	Operations      Operations
+	Assets          Assets
+	APIKeys         APIKeys
+	ReferenceImages ReferenceImages
 
 	// HTTP carries the requests; New sets http.DefaultClient. Its Timeout must be longer than a wait of 60 s.
 	HTTP *http.Client
@@ -36,7 +38,8 @@ type Client struct {
 // New is a client of the server at baseURL. An empty key sends no credential.
 func New(baseURL, key string) *Client {
 	c := &Client{HTTP: http.DefaultClient, base: strings.TrimSuffix(baseURL, "/"), key: key}
-	c.Models, c.Operations, c.Assets = Models{c}, Operations{c}, Assets{c}
+	c.Models, c.Operations, c.Assets, c.APIKeys = Models{c}, Operations{c}, Assets{c}, APIKeys{c}
+	c.ReferenceImages = ReferenceImages{c}
 	return c
 }
 
@@ -44,7 +47,7 @@ func New(baseURL, key string) *Client {
 type request struct {
 	method, path string
 	query        url.Values
-	body         any         // nil: none
+	body         any         // nil: none; a form as it is, anything else as JSON
 	header       http.Header // of the request
 	answer       http.Header // set by do
 	status       int         // set by do
@@ -70,13 +73,9 @@ func (c *Client) do(ctx context.Context, r *request, out any) error {
 
 // send sends a request. An answer of 400 and above is a *Problem.
 func (c *Client) send(ctx context.Context, r *request) (*http.Response, error) {
-	var body io.Reader
-	if r.body != nil {
-		text, err := json.Marshal(r.body)
-		if err != nil {
-			return nil, fmt.Errorf("write body of %s %s: %w", r.method, r.path, err)
-		}
-		body = bytes.NewReader(text)
+	body, media, err := written(r.body)
+	if err != nil {
+		return nil, fmt.Errorf("write body of %s %s: %w", r.method, r.path, err)
 	}
 	address := c.base + r.path
 	if len(r.query) > 0 {
@@ -90,7 +89,7 @@ func (c *Client) send(ctx context.Context, r *request) (*http.Response, error) {
 		h.Header[name] = values
 	}
 	if body != nil {
-		h.Header.Set("Content-Type", "application/json")
+		h.Header.Set("Content-Type", media)
 	}
 	if c.key != "" {
 		h.Header.Set("Authorization", "Bearer "+c.key)
@@ -104,6 +103,18 @@ func (c *Client) send(ctx context.Context, r *request) (*http.Response, error) {
 		return nil, problemOf(response)
 	}
 	return response, nil
+}
+
+// written is a body as it is sent, with its media type.
+func written(body any) (io.Reader, string, error) {
+	switch b := body.(type) {
+	case nil:
+		return nil, "", nil
+	case form:
+		return b.PipeReader, b.media, nil
+	}
+	text, err := json.Marshal(body)
+	return bytes.NewReader(text), "application/json", err
 }
 
 // Download reads a file by the URL that stands on a record. The caller closes it.

@@ -40,7 +40,7 @@ type Operation struct {
 	CanceledAt       *time.Time      `json:"canceledAt"`
 	Prompt           *string         `json:"prompt"`
 	GenerationPreset string          `json:"generationPreset"`
-	Assets           *ModelAssets    `json:"assets"`
+	Assets           *Made           `json:"assets"`
 	Billing          *Billing        `json:"billing"`
 	Credits          *Credits        `json:"credits"`
 	Conversion       json.RawMessage `json:"conversion"`
@@ -49,6 +49,14 @@ type Operation struct {
 	ETag     string `json:"-"`
 	Replayed bool   `json:"-"` // an earlier request with the same key has started it
 	Location string `json:"-"` // of a start: where it is read
+}
+
+// Made are the URLs of what an operation makes. Those of other types of asset are nil.
+type Made struct {
+	ModelAssets
+	ImageURL *string `json:"imageUrl"` // of a reference image
+	Width    int     `json:"width"`
+	Height   int     `json:"height"`
 }
 
 // Resource is the asset that an operation makes or changes.

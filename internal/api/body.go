@@ -40,28 +40,28 @@ const bodyTimeout = 60 * time.Second
 
 // text takes the body through size and media type. An empty one needs no type.
 func (c *call) text() ([]byte, error) {
-	text, err := c.bytes()
+	text, err := c.bytes(maxBody, errTooLarge)
 	if err == nil && len(bytes.TrimSpace(text)) > 0 {
 		err = mediaType(c.Request.Header)
 	}
 	return text, err
 }
 
-// bytes reads the whole body, up to its bound.
-func (c *call) bytes() ([]byte, error) {
+// bytes reads the whole body, up to a bound.
+func (c *call) bytes(bound int64, tooLarge error) ([]byte, error) {
 	if c.Request.Body == nil || c.Request.Body == http.NoBody {
 		return nil, nil
 	}
-	if c.ContentLength > maxBody {
-		return nil, errTooLarge
+	if c.ContentLength > bound {
+		return nil, tooLarge
 	}
 	control := http.NewResponseController(c.ResponseWriter)
 	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout)) // not every connection has deadlines
-	text, err := io.ReadAll(io.LimitReader(c.Request.Body, maxBody+1))
+	text, err := io.ReadAll(io.LimitReader(c.Request.Body, bound+1))
 	_ = control.SetReadDeadline(time.Time{})
 	switch {
-	case len(text) > maxBody:
-		return nil, errTooLarge
+	case int64(len(text)) > bound:
+		return nil, tooLarge
 	case err != nil:
 		return nil, problem.InvalidRequest.Field("body", problem.InvalidFormat, "could not be read to its end")
 	}
@@ -75,7 +75,12 @@ func mediaType(h http.Header) error {
 	if err != nil || name != "application/json" || named && !strings.EqualFold(charset, "utf-8") {
 		return problem.UnsupportedMediaType.Detail("Send the body as application/json.")
 	}
-	if h.Get("Content-Encoding") != "" && !strings.EqualFold(h.Get("Content-Encoding"), "identity") {
+	return contentEncoding(h)
+}
+
+// contentEncoding lets what is not compressed through.
+func contentEncoding(h http.Header) error {
+	if e := h.Get("Content-Encoding"); e != "" && !strings.EqualFold(e, "identity") {
 		return problem.UnsupportedMediaType.Detail("Send the body without a content encoding.")
 	}
 	return nil

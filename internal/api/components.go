@@ -20,15 +20,19 @@ func keys(o object) iter.Seq[string] { return maps.Keys(o) }
 // components are the parts that the description's paths refer to.
 func (s *Server) components() object {
 	schemas := object{
-		"Problem":      reflected(problemBody{}, s.known()),
-		"Health":       reflected(healthBody{}, nil),
-		"Me":           reflected(meBody{}, nil),
-		"Pagination":   reflected(pagination{}, nil),
-		"Operation":    s.operationSchema(),
-		"Artifact":     reflected(artifactBody{}, nil),
-		"Manifest":     s.manifestSchema(),
-		"Billing":      s.billingSchema(),
+		"Problem":    reflected(problemBody{}, s.known()),
+		"Health":     reflected(healthBody{}, nil),
+		"Me":         reflected(meBody{}, nil),
+		"Pagination": reflected(pagination{}, nil),
+		"Operation":  s.operationSchema(),
+		"Artifact":   reflected(artifactBody{}, nil),
+		"Manifest":   s.manifestSchema(),
+		"Billing":    s.billingSchema(),
+		"Pricing":    s.pricingSchema(), "PricingEstimate": s.estimateSchema(), "Usage": s.usageSchema(),
+		"LedgerEntry": s.ledgerEntrySchema(), "LedgerEntryList": listOf("LedgerEntry"),
 		"ArtifactList": listOf("Artifact"), "OperationList": listOf("Operation"),
+		"Asset": s.assetSchema(), "AssetList": listOf("Asset"),
+		"ManifestList": manifestsSchema(), "MissingManifest": reflected(missingManifest{}, nil),
 	}
 	for _, k := range s.kinds {
 		if k.Record == nil {
@@ -39,16 +43,20 @@ func (s *Server) components() object {
 		schemas[name] = s.recordSchema(k)
 		schemas[name+"List"] = listOf(name)
 	}
+	maps.Copy(schemas, keySchemas())
 	for _, rt := range s.table {
 		if rt.body != nil {
-			schemas[bodyName(rt)] = rt.body.Document
+			schemas[bodyName(rt)] = describeBody(rt)
 		}
 	}
 	text := func(t, about string) object { return object{"description": about, "schema": object{"type": t}} }
 	return object{
-		"schemas":         schemas,
-		"responses":       s.problemResponses(),
-		"securitySchemes": object{"bearer": object{"type": "http", "scheme": "bearer", "description": "An API key, or an OAuth access token."}},
+		"schemas":   schemas,
+		"responses": s.problemResponses(),
+		"securitySchemes": object{
+			"bearer":  object{"type": "http", "scheme": "bearer", "description": "An API key, or an OAuth access token."},
+			"session": object{"type": "apiKey", "in": "cookie", "name": s.site.CookieName(), "description": "The session of an account's owner, who signs in at /signin. Over HTTPS the name begins with __Host-."},
+		},
 		"headers": object{
 			"X-Request-Id":          text("string", "The ID of this request; name it when you ask about it."),
 			"X-RateLimit-Limit":     text("integer", "The size of the bucket with the smallest share left."),
@@ -70,6 +78,7 @@ func (s *Server) known() map[reflect.Type]map[string]any {
 		reflect.TypeFor[operation.Type]():   oneOf(s.operationTypes()...),
 		reflect.TypeFor[asset.Type]():       oneOf(s.assetTypes()...),
 		reflect.TypeFor[asset.Status]():     oneOf(assetStatuses...),
+		reflect.TypeFor[asset.ItemStatus](): oneOf(itemStatuses...),
 		reflect.TypeFor[asset.Step](): oneOf(asset.StepQueued, asset.StepPreview, asset.StepAwaitingApproval, asset.StepFinal, asset.StepPostProcessing,
 			asset.StepComplete, asset.StepFailed, asset.StepCanceled, asset.StepBilling),
 		reflect.TypeFor[credit.Millis](): {"type": "number", "minimum": 0},
@@ -81,6 +90,9 @@ func (s *Server) known() map[reflect.Type]map[string]any {
 }
 
 var assetStatuses = []any{asset.Pending, asset.Processing, asset.PreviewReady, asset.Succeeded, asset.PartiallySucceeded, asset.Failed, asset.Canceled, asset.BillingRequired}
+
+var itemStatuses = []any{asset.ItemPending, asset.ItemGeneratingPreview, asset.ItemPreviewReady, asset.ItemApproved, asset.ItemGeneratingModel,
+	asset.ItemGeneratingMaps, asset.ItemSucceeded, asset.ItemFailed, asset.ItemCanceled}
 
 var operationStatuses = []any{operation.Queued, operation.Running, operation.PreviewReady, operation.BillingRequired, operation.Succeeded,
 	operation.PartiallySucceeded, operation.Failed, operation.Canceled}
@@ -107,12 +119,7 @@ func (s *Server) operationSchema() object {
 	o := reflected(operation.Operation{}, s.known())
 	properties := o["properties"].(object)
 	properties["object"] = object{"const": "operation"}
-	var assets []any
-	for _, k := range s.kinds {
-		if k.Record != nil {
-			assets = append(assets, reference(title(k.Type)+"Assets"))
-		}
-	}
+	assets := s.assetsOfKinds()
 	properties["assets"] = object{"anyOf": assets}
 	if len(assets) == 1 {
 		properties["assets"] = assets[0]

@@ -56,8 +56,12 @@ func tagTexts(tag string) string {
 		return "Poll work, and act on previews."
 	case tagAssets:
 		return "Retrieve files, manifests and download URLs."
+	case tagCredits:
+		return "What work costs, and what it has cost."
 	case tagAccount:
 		return "Who asks."
+	case tagKeys:
+		return "The keys of an account, in the hands of its signed-in owner."
 	case tagService:
 		return "Health, this description, and what problems mean."
 	}
@@ -67,8 +71,11 @@ func tagTexts(tag string) string {
 // describeRoute is one operation object.
 func describeRoute(rt *route) object {
 	out := object{"operationId": rt.name, "summary": rt.summary, "tags": []any{rt.tag}, "responses": responses(rt)}
-	if rt.open {
+	switch {
+	case rt.open:
 		out["security"] = []any{}
+	case rt.by == byOwner:
+		out["security"] = []any{object{"session": []any{}}}
 	}
 	if rt.scopes != nil {
 		out["description"] = "An OAuth authorization needs the scope " + strings.Join(rt.scopes, " or ") + "."
@@ -78,7 +85,11 @@ func describeRoute(rt *route) object {
 	}
 	if rt.body != nil {
 		required, _ := rt.body.Document["required"].([]any)
-		out["requestBody"] = object{"required": len(required) > 0, "content": object{"application/json": object{"schema": reference(bodyName(rt))}}}
+		content := object{"application/json": object{"schema": reference(bodyName(rt))}}
+		if rt.upload != nil {
+			content["multipart/form-data"] = describeForm(rt.upload)
+		}
+		out["requestBody"] = object{"required": len(required) > 0 || rt.upload != nil, "content": content}
 	}
 	return out
 }

@@ -21,6 +21,8 @@ type route struct {
 	summary string
 
 	open    bool          // needs no credentials
+	by      credential    // that it takes, when it is not open
+	page    bool          // is for people: what goes wrong is a page too, and who is not signed in is asked to
 	hidden  bool          // does not stand in the description
 	buckets []kind.Bucket // besides the general one
 	scopes  []string      // any of them will do; nil: none is needed
@@ -28,6 +30,7 @@ type route struct {
 
 	otherwise *problem.Type // what an error that is no problem becomes
 	body      *schema.Schema
+	upload    *kind.Intake // a file that may come with the body
 	query     *schema.Schema
 	headers   []header // of the request
 	answer    answer
@@ -35,6 +38,14 @@ type route struct {
 
 	set limit.Set
 }
+
+// credential is what callers of a route show.
+type credential string
+
+const (
+	byBearer credential = ""              // an API key or an access token
+	byOwner  credential = "owner session" // the session of an account's owner, a cookie
+)
 
 // answer is what a route gives when all is well.
 type answer struct {
@@ -95,6 +106,9 @@ func (s *Server) Routes() string {
 			for _, b := range rt.buckets {
 				buckets += "+" + string(b)
 			}
+		}
+		if rt.by != byBearer {
+			scopes = string(rt.by)
 		}
 		if rt.scopes != nil {
 			scopes = strings.Join(rt.scopes, " or ")

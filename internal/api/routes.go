@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"net/http"
 	"strings"
 
@@ -15,6 +16,7 @@ import (
 const (
 	tagOperations = "Operations"
 	tagAssets     = "Assets"
+	tagCredits    = "Credits"
 	tagAccount    = "Account"
 	tagService    = "Service"
 )
@@ -33,7 +35,7 @@ var (
 // routes is the table, assembled from the kinds.
 func (s *Server) routes() ([]*route, error) {
 	var table []*route
-	for _, add := range []func() ([]*route, error){s.kindRoutes, s.operationRoutes, s.assetRoutes, s.serviceRoutes} {
+	for _, add := range []func() ([]*route, error){s.kindRoutes, s.operationRoutes, s.assetRoutes, s.pricingRoutes, s.usageRoutes, s.developerRoutes, s.serviceRoutes, s.pageRoutes} {
 		rows, err := add()
 		if err != nil {
 			return nil, err
@@ -105,10 +107,15 @@ func (s *Server) startRoute(k *kind.Kind, a *kind.Action) (*route, error) {
 		return nil, err
 	}
 	_, verb, _ := strings.Cut(a.Path, ":")
+	handle := s.start(a, body)
+	if a.Upload != nil {
+		verb, handle = "upload", s.startUpload(a, body)
+	}
 	return &route{
 		method: http.MethodPost, pattern: a.Path, name: verb + title(k.Type), tag: groupOf(k), summary: a.Summary,
-		buckets: []kind.Bucket{a.Bucket}, scopes: generateScope, handle: s.start(a, body), otherwise: problem.GenerationStartFailed,
-		body: body, headers: []header{idempotencyKey}, answer: answer{status: http.StatusAccepted, schema: "Operation", headers: []header{location, replayed}},
+		buckets: []kind.Bucket{a.Bucket}, scopes: generateScope, handle: handle, otherwise: cmp.Or(a.Fault, problem.GenerationStartFailed),
+		body: body, upload: a.Upload, headers: []header{idempotencyKey},
+		answer:   answer{status: http.StatusAccepted, schema: "Operation", headers: []header{location, replayed}},
 		problems: []int{400, 402, 404, 409, 413, 415, 422, 424, 500, 503},
 	}, nil
 }
@@ -125,6 +132,10 @@ func (s *Server) operationRoutes() ([]*route, error) {
 	if err != nil {
 		return nil, err
 	}
+	approve, err := schema.Of(lifecycle.ApproveBody{})
+	if err != nil {
+		return nil, err
+	}
 	revise, err := schema.Of(lifecycle.ReviseBody{})
 	if err != nil {
 		return nil, err
@@ -134,7 +145,7 @@ func (s *Server) operationRoutes() ([]*route, error) {
 		return &route{method: http.MethodPost, pattern: one + ":" + verb, name: verb + "Operation", tag: tagOperations, summary: summary,
 			buckets: []kind.Bucket{kind.Paid}, scopes: generateScope, handle: s.further(body, do), otherwise: problem.OperationTransitionFailed,
 			body: body, headers: []header{idempotencyKey}, answer: answer{status: http.StatusAccepted, schema: "Operation", headers: []header{location, replayed}},
-			problems: []int{400, 402, 404, 409, 413, 415, 422, 500}}
+			problems: []int{400, 402, 404, 409, 413, 415, 422, 500, 503}}
 	}
 	return []*route{
 		{method: http.MethodGet, pattern: "/v1/operations", name: "listOperations", tag: tagOperations, summary: "The operations of the account, newest first",
@@ -143,7 +154,7 @@ func (s *Server) operationRoutes() ([]*route, error) {
 		{method: http.MethodGet, pattern: one, name: "getOperation", tag: tagOperations, summary: "One operation: poll it, or wait for it",
 			scopes: eitherScope, handle: s.getOperation, otherwise: problem.OperationLookupUnavailable,
 			headers: []header{preferWait, ifNoneMatch}, answer: answer{schema: "Operation", headers: []header{entityTag, applied}, unchanged: true}, problems: []int{404, 503}},
-		further("approve", "Go on to the final asset", empty, s.desk.Approve),
+		further("approve", "Go on to the final asset", approve, s.desk.Approve),
 		further("revise", "Make a new preview after feedback", revise, s.desk.Revise),
 		further("resume", "Go on after billing", empty, s.desk.Resume),
 		{method: http.MethodPost, pattern: one + ":cancel", name: "cancelOperation", tag: tagOperations, summary: "Cancel work, where its type supports it",
@@ -152,9 +163,17 @@ func (s *Server) operationRoutes() ([]*route, error) {
 	}, nil
 }
 
-// assetRoutes read the files of assets.
+// assetRoutes list, read and delete assets of all types, and read their files.
 func (s *Server) assetRoutes() ([]*route, error) {
 	expiry, err := schema.Of(artifactQuery{})
+	if err != nil {
+		return nil, err
+	}
+	filter, err := listFilter(assetsQuery{}, map[string][]any{"type": values(asset.Recorded()), "status": assetStatuses})
+	if err != nil {
+		return nil, err
+	}
+	batch, err := manifestsBodySchema()
 	if err != nil {
 		return nil, err
 	}
@@ -164,6 +183,16 @@ func (s *Server) assetRoutes() ([]*route, error) {
 			otherwise: problem.ArtifactServiceUnavailable, query: query, answer: answer{schema: gives}, problems: []int{400, 403, 404, 503}}
 	}
 	return []*route{
+		{method: http.MethodGet, pattern: "/v1/assets", name: "listAssets", tag: tagAssets, summary: "The assets of the account, newest first",
+			scopes: readScope, handle: s.listAssets(filter), otherwise: problem.AssetLookupUnavailable, query: filter,
+			answer: answer{schema: "AssetList"}, problems: []int{400, 503}},
+		{method: http.MethodGet, pattern: one, name: "getAsset", tag: tagAssets, summary: "One asset of any type",
+			scopes: readScope, handle: s.getAsset, otherwise: problem.AssetLookupUnavailable, answer: answer{schema: "Asset"}, problems: []int{400, 404, 503}},
+		{method: http.MethodDelete, pattern: one, name: "deleteAsset", tag: tagAssets, summary: "Delete an asset with its files for good; with an API key only",
+			handle: s.deleteAsset, otherwise: problem.LifecycleTransitionFailed, answer: answer{status: http.StatusNoContent}, problems: []int{400, 404, 409, 500}},
+		{method: http.MethodPost, pattern: "/v1/assets:artifactManifests", name: "listArtifactManifests", tag: tagAssets, summary: "The manifests of up to 25 assets",
+			scopes: readScope, handle: s.listManifests(batch), otherwise: problem.ArtifactServiceUnavailable, body: batch,
+			answer: answer{schema: "ManifestList"}, problems: []int{400, 413, 415, 503}},
 		read("/artifacts", "listArtifacts", "The files of an asset", s.listArtifacts, nil, "ArtifactList"),
 		read("/artifacts/{artifactId}", "getArtifact", "One file, with a signed URL that expires", s.getArtifact(expiry), expiry, "Artifact"),
 		read("/artifact-manifest", "getArtifactManifest", "The files of an asset, where they come from and how good they are", s.getManifest, nil, "Manifest"),

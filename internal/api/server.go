@@ -27,13 +27,16 @@ import (
 	"atelier/internal/lifecycle"
 	"atelier/internal/limit"
 	"atelier/internal/problem"
+	"atelier/internal/session"
 	"atelier/internal/telemetry"
+	"atelier/internal/web"
 )
 
 // Config is what a Server works with.
 type Config struct {
 	Desk         *lifecycle.Desk
 	Authenticate func(ctx context.Context, bearer string) (account.Caller, error)
+	Keeper       *session.Keeper // owners, their sessions and their keys
 	Kinds        []*kind.Kind
 	Blobs        blob.Store
 	BaseURL      string         // without a slash at its end
@@ -66,12 +69,16 @@ type Check struct {
 type Server struct {
 	desk         *lifecycle.Desk
 	authenticate func(ctx context.Context, bearer string) (account.Caller, error)
+	keeper       *session.Keeper
+	site         *web.Site
+	crossOrigin  *http.CrossOriginProtection
 	kinds        []*kind.Kind
 	blobs        blob.Store
 	base         string
 	signer       *sign.Signer
 	limits       limit.Memory
 	failures     limit.Memory
+	uploads      *limit.Gate // of bodies with files, in bytes
 	failureSet   limit.Set
 	buckets      map[kind.Bucket]limit.Bucket
 	health       []Check
@@ -94,8 +101,9 @@ type Server struct {
 // New assembles the routes, the body checks and the description from the kinds.
 func New(c Config) (*Server, error) {
 	s := &Server{
-		desk: c.Desk, authenticate: c.Authenticate, kinds: c.Kinds, blobs: c.Blobs,
+		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: c.Blobs,
 		base:       strings.TrimSuffix(c.BaseURL, "/"),
+		uploads:    limit.NewGate(uploading),
 		failureSet: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: c.Limits.FailedAuth}),
 		buckets: map[kind.Bucket]limit.Bucket{
 			kind.General:    {Name: string(kind.General), PerMinute: c.Limits.General},
@@ -112,6 +120,12 @@ func New(c Config) (*Server, error) {
 	s.challenge = `Bearer resource_metadata="` + s.base + `/.well-known/oauth-protected-resource"`
 	var err error
 	if s.signer, err = sign.New(c.Secret); err != nil {
+		return nil, err
+	}
+	if s.site, err = web.New(web.Config{Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Now: s.now}); err != nil {
+		return nil, err
+	}
+	if s.crossOrigin, err = crossOrigin(s.base); err != nil {
 		return nil, err
 	}
 	table, err := s.routes()
@@ -154,7 +168,7 @@ func (s *Server) allowed(r *http.Request) string {
 		path = r.URL.Path
 	}
 	var methods []string
-	for _, m := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodOptions} {
+	for _, m := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPatch, http.MethodDelete, http.MethodOptions} {
 		if s.mux.Match(chi.NewRouteContext(), m, path) {
 			methods = append(methods, m)
 		}
@@ -192,12 +206,10 @@ const statusGone = 499
 func (s *Server) serve(rt *route) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		c := w.(*call)
-		c.Request, c.route = r, rt.pattern
-		if !rt.open {
-			if err := s.admit(c, rt); err != nil {
-				s.refuse(c, err, problem.Internal)
-				return
-			}
+		c.Request, c.route, c.page = r, rt.pattern, rt.page
+		if err := s.enter(c, rt); err != nil {
+			s.refuse(c, err, problem.Internal)
+			return
 		}
 		if err := rt.handle(c); err != nil && c.Context().Err() != nil {
 			c.status = statusGone

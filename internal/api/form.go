@@ -1,0 +1,149 @@
+package api
+
+import (
+	"cmp"
+	"errors"
+	"io"
+	"maps"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"atelier/internal/kind"
+	"atelier/internal/problem"
+	"atelier/internal/schema"
+)
+
+// maxParts is how many parts of a form are looked at.
+const maxParts = 16
+
+// unnamed is the media type of a part whose sender says nothing about it (RFC 7578, section 4.4).
+const unnamed = "application/octet-stream"
+
+// form is a multipart body as it is read.
+type form struct {
+	in     *kind.Intake
+	upload *kind.Upload // nil: there is no such part
+	name   string       // of the file
+	media  string       // as its part says
+	faults problem.Fields
+}
+
+// uploadForm reads a form: one part with the file, and none besides.
+func (c *call) uploadForm(in *kind.Intake, body *schema.Schema) (map[string]any, *kind.Upload, error) {
+	if c.ContentLength > in.MaxBody {
+		return nil, nil, fileTooLarge(in)
+	}
+	_, parameters, err := mime.ParseMediaType(c.Request.Header.Get("Content-Type"))
+	if err != nil || parameters["boundary"] == "" {
+		return nil, nil, problem.UnsupportedMediaType.Detail("multipart/form-data must name its boundary.")
+	}
+	if err := contentEncoding(c.Request.Header); err != nil {
+		return nil, nil, err
+	}
+	control := http.NewResponseController(c.ResponseWriter)
+	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout)) // not every connection has deadlines
+	f := form{in: in}
+	err = f.read(multipart.NewReader(http.MaxBytesReader(nil, c.Request.Body, in.MaxBody), parameters["boundary"]))
+	_ = control.SetReadDeadline(time.Time{})
+	if err != nil {
+		return nil, nil, err
+	}
+	return f.object(body)
+}
+
+// read goes through the parts as they come.
+func (f *form) read(r *multipart.Reader) error {
+	for range maxParts {
+		part, err := r.NextPart()
+		if err == io.EOF { // itself, and not wrapped: that would be a form without its end
+			return nil
+		}
+		if err != nil {
+			return f.broken(err)
+		}
+		if err := f.part(part); err != nil {
+			return err
+		}
+	}
+	return problem.InvalidRequest.Field("body", problem.TooBig, "may have %d parts at most", maxParts)
+}
+
+// broken is what is wrong with a form that cannot be read.
+func (f *form) broken(err error) error {
+	var tooLong *http.MaxBytesError
+	if errors.As(err, &tooLong) {
+		return fileTooLarge(f.in)
+	}
+	return problem.InvalidRequest.Field("body", problem.InvalidFormat, "is not a whole form of multipart/form-data")
+}
+
+// part reads the file. Other parts are faults, and their bytes are passed over.
+func (f *form) part(p *multipart.Part) error {
+	path := "body." + shownName(p.FormName())
+	if p.FormName() != f.in.Part {
+		f.faults.If(true, path, problem.UnrecognizedKeys, "is not a part of this request")
+		return nil
+	}
+	f.faults.If(f.upload != nil, path, problem.Custom, "stands twice in the form")
+	data, err := io.ReadAll(io.LimitReader(p, f.in.MaxFile+1))
+	if err != nil {
+		return f.broken(err)
+	}
+	if int64(len(data)) > f.in.MaxFile {
+		return fileTooLarge(f.in)
+	}
+	f.upload = &kind.Upload{Path: path, Data: data}
+	f.name, f.media = cmp.Or(p.FileName(), f.in.Part), cmp.Or(p.Header.Get("Content-Type"), unnamed)
+	f.faults.If(!utf8.ValidString(f.name) || strings.ContainsRune(f.name, 0), path, problem.InvalidFormat, "must have a file name in UTF-8, without U+0000")
+	return nil
+}
+
+// object is the form as the JSON body that says the same, checked by its schema.
+func (f *form) object(body *schema.Schema) (map[string]any, *kind.Upload, error) {
+	path := "body." + f.in.Part
+	f.faults.If(f.upload == nil, path, problem.InvalidType, "is required")
+	if f.upload != nil && f.media != unnamed && !takes(f.in, f.media) {
+		return nil, nil, wrongType(f.in, path)
+	}
+	if err := f.faults.Err(); err != nil {
+		return nil, nil, err
+	}
+	if len(f.upload.Data) == 0 {
+		return nil, nil, emptyFile(path)
+	}
+	object := map[string]any{f.in.Data: digest(f.upload.Data), f.in.Name: f.name, f.in.Type: f.media}
+	object, err := body.Object(schema.Canonical(object), "body")
+	return object, f.upload, err
+}
+
+// shownName is the name of a part as it stands in a path.
+func shownName(name string) string {
+	const most = 64 // bytes
+	return strings.ToValidUTF8(name[:min(len(name), most)], "")
+}
+
+// describeForm is the form in the description.
+func describeForm(in *kind.Intake) object {
+	file := object{"type": "string", "contentMediaType": unnamed, "description": "The file itself, with its name and its media type."}
+	return object{
+		"schema":   object{"type": "object", "additionalProperties": false, "required": []any{in.Part}, "properties": object{in.Part: file}},
+		"encoding": object{in.Part: object{"contentType": strings.Join(in.Types, ", ")}},
+	}
+}
+
+// describeBody is the JSON body in the description. What only the rules across fields ask of an upload is said there too.
+func describeBody(rt *route) object {
+	if rt.upload == nil {
+		return rt.body.Document
+	}
+	out := maps.Clone(rt.body.Document)
+	out["oneOf"] = []any{
+		object{"required": []any{rt.upload.Data, rt.upload.Name, rt.upload.Type}},
+		object{"required": []any{rt.upload.URL}},
+	}
+	return out
+}
