@@ -46,6 +46,7 @@ type Settings struct {
 	Log            Logging
 	Metrics        string // where they are shown: host:port; "": nowhere, and nothing is counted
 	Prices         credit.Prices
+	Safety         Safety
 
 	pages int // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
 }
@@ -79,6 +80,14 @@ var settings = []setting{
 	{"log", "ATELIER_LOG", func(s *Settings) any { return &s.Log }},
 	{"metrics", "ATELIER_METRICS", func(s *Settings) any { return &s.Metrics }},
 	{"prices", "", func(s *Settings) any { return &s.Prices }},
+	{"safety.policy", "", func(s *Settings) any { return &s.Safety.Policy }},
+	{"safety.block", "", func(s *Settings) any { return &s.Safety.Block }},
+	{"safety.allow", "", func(s *Settings) any { return &s.Safety.Allow }},
+	{"safety.moderation.url", "", func(s *Settings) any { return &s.Safety.ModerationURL }},
+	{"safety.moderation.timeout", "", func(s *Settings) any { return &s.Safety.Timeout }},
+	{"safety.moderation.token", "", func(s *Settings) any { return &s.Safety.Token }},
+	{"safety.moderation.tokenFile", "", func(s *Settings) any { return &s.Safety.TokenFile }},
+	{"safety.moderation.onError", "", func(s *Settings) any { return &s.Safety.OnError }},
 }
 
 // defaults are the settings of a fresh machine.
@@ -194,6 +203,9 @@ func setValue(at, value any) error {
 		return err
 	}
 	if err := json.Unmarshal(j, at); err != nil {
+		if _, secret := at.(*hidden); secret {
+			return errors.New("is not a text")
+		}
 		return fmt.Errorf("%s does not fit", j)
 	}
 	return nil

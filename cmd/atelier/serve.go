@@ -122,9 +122,13 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if err != nil {
 		return err
 	}
+	screen, err := set.Safety.screen(log)
+	if err != nil {
+		return err
+	}
 	s.queue, s.keeper = queue.NewLocal(), session.New(s.db)
 	desk, err := lifecycle.New(lifecycle.Config{
-		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Fetch: fetcher,
+		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Fetch: fetcher, Screen: screen.Examine,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
 		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: true, Meter: s.meter,
 	})

@@ -68,7 +68,9 @@ func TestModerationCategories(t *testing.T) {
 // What the service does wrong is content-safety-unavailable, or passes where the operator has said so; passing faults
 // are tried twice; and the token stands in no log and no error.
 func TestModerationThatFails(t *testing.T) {
-	redirect := func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/elsewhere", http.StatusTemporaryRedirect) }
+	redirect := func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, "/elsewhere", http.StatusTemporaryRedirect)
+	}
 	huge := safetytest.Text(`{"results":[{"flagged":false}],"x":"` + strings.Repeat("x", maxAnswer) + `"}`)
 	for _, c := range []struct {
 		name   string

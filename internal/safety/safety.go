@@ -78,6 +78,8 @@ func (c Config) check() error {
 		return fmt.Errorf("moderation.timeout: %v is under 0", m.Timeout)
 	case m.URL == "" && m.Token != "":
 		return fmt.Errorf("moderation.token: there is no moderation.url to send it to")
+	case strings.ContainsFunc(m.Token, func(r rune) bool { return r <= ' ' || r > '~' }):
+		return fmt.Errorf("moderation.token: holds a character that no token has")
 	}
 	return nil
 }

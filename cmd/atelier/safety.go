@@ -1,0 +1,73 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"strings"
+	"time"
+
+	"atelier/internal/safety"
+)
+
+// Safety is the content policy: the settings under safety.
+type Safety struct {
+	Policy string   // "shipped" or "off"
+	Block  []string // words, phrases and /patterns/
+	Allow  []string // words and phrases
+
+	ModerationURL string // of the service that is asked besides; "": none
+	Timeout       string // "5s"
+	Token         hidden // of the service; or
+	TokenFile     string // where it stands
+	OnError       string // "refuse" or "allow"
+}
+
+// hidden is a text that is not printed.
+type hidden string
+
+// String stands in its place.
+func (hidden) String() string { return "(hidden)" }
+
+// maxToken bounds a file with a token, in bytes.
+const maxToken = 4096
+
+// screen compiles the policy. Its errors name the setting.
+func (s Safety) screen(log *slog.Logger) (*safety.Screen, error) {
+	token, err := s.token()
+	if err != nil {
+		return nil, err
+	}
+	timeout := time.Duration(0)
+	if s.Timeout != "" {
+		if timeout, err = time.ParseDuration(s.Timeout); err != nil || timeout <= 0 {
+			return nil, fmt.Errorf("safety.moderation.timeout: %q is not a time like 5s", s.Timeout)
+		}
+	}
+	screen, err := safety.New(safety.Config{Policy: s.Policy, Block: s.Block, Allow: s.Allow, Log: log,
+		Moderation: safety.Moderation{URL: s.ModerationURL, Timeout: timeout, Token: token, OnError: s.OnError}})
+	if err != nil {
+		return nil, fmt.Errorf("safety.%w", err)
+	}
+	return screen, nil
+}
+
+// token is that of the moderation service.
+func (s Safety) token() (string, error) {
+	if s.TokenFile == "" {
+		return string(s.Token), nil
+	}
+	if s.Token != "" {
+		return "", errors.New("safety.moderation.tokenFile: there is a safety.moderation.token too; leave one of them out")
+	}
+	text, err := os.ReadFile(s.TokenFile)
+	if err != nil {
+		return "", fmt.Errorf("safety.moderation.tokenFile: %w", err)
+	}
+	token := strings.TrimSpace(string(text))
+	if token == "" || len(token) > maxToken {
+		return "", fmt.Errorf("safety.moderation.tokenFile: %s does not hold a token alone", s.TokenFile)
+	}
+	return token, nil
+}
