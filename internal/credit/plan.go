@@ -1,10 +1,9 @@
 package credit
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Plan is what an account has subscribed to.
@@ -15,9 +14,9 @@ type Plan struct {
 
 // Plans are the operator's plans.
 type Plans struct {
-	Required bool   `json:"required"` // an account without a plan can begin nothing that is paid
-	Default  string `json:"default"`  // of new accounts; "": none
-	Tiers    []Plan `json:"tiers"`    // from the least to the greatest
+	Required bool   // an account without a plan can begin nothing
+	Default  string // of new accounts; "": none
+	Tiers    []Plan // from the least to the greatest
 }
 
 // SelfHosted are the shipped plans: one, without a quota, that every account has.
@@ -26,17 +25,13 @@ func SelfHosted() Plans {
 	return Plans{Default: name, Tiers: []Plan{{Name: name}}}
 }
 
-// UnmarshalJSON reads the plans whole: what is left out is not what stood there before, and nothing unknown is passed over.
-func (ps *Plans) UnmarshalJSON(b []byte) error {
-	type plain Plans
-	var p plain
-	d := json.NewDecoder(bytes.NewReader(b))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&p); err != nil {
-		return err
+// String lists the names.
+func (ps Plans) String() string {
+	var names []string
+	for _, p := range ps.Tiers {
+		names = append(names, p.Name)
 	}
-	*ps = Plans(p)
-	return nil
+	return strings.Join(names, ", ")
 }
 
 // Of finds a plan by its name.

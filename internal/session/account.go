@@ -13,16 +13,13 @@ import (
 // PlayMoney is what the test side of an account begins with.
 var PlayMoney = credit.Credits(1_000_000)
 
-const (
-	plan    = "self-hosted" // the shipped plan: active, without a quota
-	project = "default"
-)
+const project = "default"
 
 // Create adds an account: its live side with Credits to begin with, its test side with play money, and a project.
 func (k *Keeper) Create(ctx context.Context, name, email string, credits credit.Millis) (live store.Account, err error) {
 	err = k.store.InTx(ctx, func(tx *store.Tx) error {
 		live = store.Account{
-			ID: tx.NewID(id.Account), Name: name, Email: email, Mode: account.Live, Plan: plan, State: store.Active,
+			ID: tx.NewID(id.Account), Name: name, Email: email, Mode: account.Live, Plan: k.Plans.Default, State: store.Active,
 			Downloads: true, CreatedAt: tx.Now(),
 		}
 		live.Live = live.ID
@@ -168,8 +165,14 @@ type Terms struct {
 	Downloads *bool
 }
 
-// SetTerms changes the terms of an account; those of a live account also on its test side.
+// SetTerms changes the terms of an account; those of a live account also on its test side. A plan is one of the operator's,
+// or "" for none.
 func (k *Keeper) SetTerms(ctx context.Context, accountID string, t Terms) (a store.Account, err error) {
+	if t.Plan != nil && *t.Plan != "" {
+		if _, ok := k.Plans.Of(*t.Plan); !ok {
+			return a, fmt.Errorf("there is no plan %q; the settings have %s", *t.Plan, k.Plans)
+		}
+	}
 	err = k.store.InTx(ctx, func(tx *store.Tx) error {
 		if a, err = tx.Account(accountID); err != nil {
 			return err

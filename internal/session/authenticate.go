@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"atelier/internal/account"
+	"atelier/internal/credit"
 	"atelier/internal/problem"
 	"atelier/internal/store"
 )
@@ -26,6 +27,8 @@ const (
 
 // Keeper knows accounts and keys. Its methods are called from many goroutines.
 type Keeper struct {
+	Plans credit.Plans // of the operator; New sets the shipped ones
+
 	store   *store.DB
 	mu      sync.RWMutex
 	known   map[string]*holder // by the key's prefix
@@ -46,7 +49,7 @@ type holder struct {
 // New makes a keeper.
 func New(s *store.DB) *Keeper {
 	return &Keeper{
-		store: s, known: map[string]*holder{}, decoy: decoy(),
+		Plans: credit.SelfHosted(), store: s, known: map[string]*holder{}, decoy: decoy(),
 		line: make(chan struct{}, mostInLine), hashing: make(chan struct{}, hashers),
 	}
 }

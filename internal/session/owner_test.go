@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"atelier/internal/account"
+	"atelier/internal/credit"
 	"atelier/internal/store"
 )
 
@@ -206,7 +207,11 @@ func TestTerms(t *testing.T) {
 	ctx := t.Context()
 	a, _ := k.Create(ctx, "Mona", "", 0)
 	sides, _ := k.List(ctx)
-	plan, state, off, on := "studio", store.PastDue, false, true
+	k.Plans.Tiers = append(k.Plans.Tiers, credit.Plan{Name: "studio"})
+	plan, gold, state, off, on := "studio", "gold", store.PastDue, false, true
+	if _, err := k.SetTerms(ctx, a.ID, Terms{Plan: &gold}); err == nil || err.Error() != `there is no plan "gold"; the settings have self-hosted, studio` {
+		t.Errorf("an unknown plan: got %v", err)
+	}
 	for _, c := range []struct {
 		name       string
 		id         string
