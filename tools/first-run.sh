@@ -8,6 +8,7 @@ listen=${ATELIER_LISTEN:-127.0.0.1:8080}
 if [ ! -e "$data/first-account" ]; then
   mkdir -p "$data"
   account=$($bin account create "First account" --email owner@localhost --json --data "$data")
+  signin=$(node -pe 'JSON.parse(process.argv[1]).signInURL' "$account")
   id=$(node -pe 'JSON.parse(process.argv[1]).id' "$account")
   key=$(node -pe 'JSON.parse(process.argv[1]).key' "$($bin key create --account "$id" --name first --json --data "$data")")
   echo "$id" > "$data/first-account"
@@ -16,6 +17,7 @@ if [ ! -e "$data/first-account" ]; then
 
   Account  $id, with $($bin credits show --account "$id" --json --data "$data" | node -pe 'JSON.parse(require("fs").readFileSync(0)).available') Credits
   API key  $key   (shown once: keep it)
+  Sign in  $signin   (works once, within a day)
 
   Make a first model: paste this into another terminal. It waits for the model and saves chair.glb.
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"net/mail"
@@ -10,11 +11,15 @@ import (
 	"atelier/internal/credit"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/web"
 )
 
 type accountCommand struct {
-	Create accountCreate `cmd:"" help:"Create an account."`
-	List   accountList   `cmd:"" help:"List accounts."`
+	Create   accountCreate   `cmd:"" help:"Create an account; prints a sign-in link for its owner."`
+	List     accountList     `cmd:"" help:"List accounts."`
+	Set      accountSet      `cmd:"" help:"Change the plan, the state or the downloads of an account."`
+	Link     accountLink     `cmd:"" help:"Print a new sign-in link, which works once and for a day."`
+	Password accountPassword `cmd:"" help:"Give the owner a new password, which is printed once."`
 }
 
 // accountCreate are the flags of atelier account create.
@@ -30,19 +35,26 @@ func (c *accountCreate) Run(p *program) error {
 	if err != nil {
 		return usagef("--credits: %w", err)
 	}
-	if _, err := mail.ParseAddress(c.Email); err != nil {
+	owner, err := mail.ParseAddress(c.Email)
+	if err != nil {
 		return usagef("--email: %q is not an address", c.Email)
 	}
 	if strings.TrimSpace(c.Name) == "" {
 		return usagef("NAME: it is empty")
 	}
 	return p.withStore(func(db *store.DB) error {
-		a, err := session.New(db).Create(p, c.Name, c.Email, credits)
+		keeper := session.New(db)
+		a, err := keeper.Create(p, c.Name, owner.Address, credits)
 		if err != nil {
 			return err
 		}
-		return p.print(map[string]any{"id": a.ID, "name": a.Name, "email": a.Email, "available": a.Available}, func(w io.Writer) {
-			fmt.Fprintf(w, "%s  %s  %s Credits\n", a.ID, a.Name, a.Available)
+		link, err := p.signInURL(keeper, a.ID)
+		if err != nil {
+			return err
+		}
+		out := map[string]any{"id": a.ID, "name": a.Name, "email": a.Email, "available": a.Available, "signInURL": link}
+		return p.print(out, func(w io.Writer) {
+			fmt.Fprintf(w, "%s  %s  %s Credits\n%s\n", a.ID, a.Name, a.Available, link)
 		})
 	})
 }
@@ -76,4 +88,93 @@ func (accountList) Run(p *program) error {
 			}
 		})
 	})
+}
+
+// signInURL makes a link that signs the owner of an account in once.
+func (p *program) signInURL(k *session.Keeper, accountID string) (string, error) {
+	token, err := k.Link(p, accountID)
+	if err != nil {
+		return "", err
+	}
+	return p.settings.PublicURL + web.LinkPath + token, nil
+}
+
+type accountLink struct {
+	ID string `arg:"" help:"ID of the account."`
+}
+
+// Run prints a new link. Those that were made before still work.
+func (c *accountLink) Run(p *program) error {
+	return p.withStore(func(db *store.DB) error {
+		link, err := p.signInURL(session.New(db), c.ID)
+		if err != nil {
+			return err
+		}
+		return p.print(map[string]any{"id": c.ID, "signInURL": link}, func(w io.Writer) { fmt.Fprintln(w, link) })
+	})
+}
+
+type accountPassword struct {
+	ID string `arg:"" help:"ID of the account."`
+}
+
+// Run sets a new password and ends the sessions that began with the old one.
+func (c *accountPassword) Run(p *program) error {
+	return p.withStore(func(db *store.DB) error {
+		password, err := session.New(db).SetPassword(p, c.ID)
+		if err != nil {
+			return err
+		}
+		return p.print(map[string]any{"id": c.ID, "password": password}, func(w io.Writer) { fmt.Fprintln(w, password) })
+	})
+}
+
+// accountSet are the flags of atelier account set; one that is not given changes nothing.
+type accountSet struct {
+	ID        string  `arg:"" help:"ID of the account; with that of a live account its test side follows."`
+	Plan      *string `placeholder:"P" help:"Plan, one of those in the settings; empty: none."`
+	State     *string `placeholder:"active|past_due" help:"Whether the plan is paid."`
+	Downloads *string `placeholder:"on|off" help:"Whether files may be downloaded."`
+}
+
+// Run changes what is given.
+func (c *accountSet) Run(p *program) error {
+	terms, err := c.terms()
+	if err != nil {
+		return err
+	}
+	return p.withStore(func(db *store.DB) error {
+		a, err := session.New(db).SetTerms(p, c.ID, terms)
+		if err != nil {
+			return err
+		}
+		out := map[string]any{"id": a.ID, "name": a.Name, "plan": a.Plan, "state": a.State, "downloads": onOff(a.Downloads)}
+		return p.print(out, func(w io.Writer) {
+			fmt.Fprintf(w, "%s  %s  plan %s, %s, downloads %s\n", a.ID, a.Name, cmp.Or(a.Plan, "none"), a.State, onOff(a.Downloads))
+		})
+	})
+}
+
+func (c *accountSet) terms() (t session.Terms, err error) {
+	switch {
+	case c.Plan == nil && c.State == nil && c.Downloads == nil:
+		return t, usagef("account set: one of --plan, --state and --downloads is needed")
+	case c.State != nil && *c.State != store.Active && *c.State != store.PastDue:
+		return t, usagef("--state: %q is neither %s nor %s", *c.State, store.Active, store.PastDue)
+	case c.Downloads != nil && *c.Downloads != "on" && *c.Downloads != "off":
+		return t, usagef("--downloads: %q is neither on nor off", *c.Downloads)
+	}
+	t.Plan, t.State = c.Plan, c.State
+	if c.Downloads != nil {
+		on := *c.Downloads == "on"
+		t.Downloads = &on
+	}
+	return t, nil
+}
+
+func onOff(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
 }

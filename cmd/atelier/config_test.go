@@ -119,6 +119,10 @@ func TestWrongUsage(t *testing.T) {
 		{name: "empty name", args: []string{"account", "create", " ", "--email", "m@x.org", data}, want: "NAME"},
 		{name: "no number of Credits", args: []string{"account", "create", "Mona", "--email", "m@x.org", "--credits", "lots", data}, want: "--credits"},
 		{name: "negative Credits", args: []string{"account", "create", "Mona", "--email", "m@x.org", "--credits=-5", data}, want: "--credits"},
+		{name: "nothing to set", args: []string{"account", "set", "acc_1", data}, want: "--plan"},
+		{name: "no such state", args: []string{"account", "set", "acc_1", "--state", "late", data}, want: "--state"},
+		{name: "neither on nor off", args: []string{"account", "set", "acc_1", "--downloads", "maybe", data}, want: "--downloads"},
+		{name: "a link to nobody", args: []string{"account", "link", data}, want: "id"},
 		{name: "no account", args: []string{"key", "create", data}, want: "--account"},
 		{name: "no amount", args: []string{"credits", "grant", "--account", "acc_1", data}, want: "amount"},
 		{name: "wrong amount", args: []string{"credits", "grant", "--account", "acc_1", "1e400", data}, want: "1e400"},
@@ -162,6 +166,9 @@ func TestWhatGoesWrong(t *testing.T) {
 		want string
 	}{
 		{"key of nobody", []string{"key", "create", "--account", "acc_00000000000000000000000000", data}, "account"},
+		{"link of nobody", []string{"account", "link", "acc_00000000000000000000000000", data}, "acc_0000"},
+		{"password of nobody", []string{"account", "password", "acc_00000000000000000000000000", data}, "acc_0000"},
+		{"set nobody", []string{"account", "set", "acc_00000000000000000000000000", "--downloads", "off", data}, "acc_0000"},
 		{"revoke what is not there", []string{"key", "revoke", "key_00000000000000000000000000", data}, "key"},
 		{"grant to nobody", []string{"credits", "grant", "--account", "acc_00000000000000000000000000", "5", data}, "acc_0000"},
 		{"show nobody", []string{"credits", "show", "--account", "acc_00000000000000000000000000", data}, "account"},
@@ -213,8 +220,14 @@ func TestOneJSONValue(t *testing.T) {
 	if empty, ok := ask(nil, "account", "list").([]any); !ok || len(empty) > 0 {
 		t.Errorf("got %v, want an empty list", empty)
 	}
-	made := ask([]string{"id", "name", "email"}, "account", "create", "Mona Ü", "--email", "mona@example.com").(map[string]any)
+	made := ask([]string{"id", "name", "email", "signInURL"}, "account", "create", "Mona Ü", "--email", "mona@example.com").(map[string]any)
 	account := made["id"].(string)
+	ask([]string{"signInURL"}, "account", "link", account)
+	ask([]string{"password"}, "account", "password", account)
+	terms := ask([]string{"id"}, "account", "set", account, "--plan", "self-hosted", "--state", "past_due", "--downloads", "off")
+	if g, w := mustJSON(t, terms), mustJSON(t, map[string]any{"id": account, "name": "Mona Ü", "plan": "self-hosted", "state": "past_due", "downloads": "off"}); g != w {
+		t.Errorf("got %s, want %s", g, w)
+	}
 	list := ask([]string{"id", "testAccountId", "name", "email"}, "account", "list").([]any)
 	key := ask([]string{"id", "key", "accountId", "mode"}, "key", "create", "--account", account, "--test").(map[string]any)
 	if got, want := key["accountId"], list[0].(map[string]any)["testAccountId"]; got != want || got == account {

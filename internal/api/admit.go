@@ -13,15 +13,26 @@ import (
 	"atelier/internal/problem"
 )
 
+// enter lets a request through to its handler.
+func (s *Server) enter(c *call, rt *route) error {
+	switch {
+	case !rt.open:
+		return s.admit(c, rt)
+	case rt.page:
+		return s.sameSite(c, rt)
+	}
+	return nil
+}
+
 // admit takes a request through credentials, buckets and scope.
 func (s *Server) admit(c *call, rt *route) error {
-	bearer, given := bearerOf(c.Request)
-	caller, err := account.Caller{}, error(problem.InvalidAPIKey.Detail("Send your API key: Authorization: Bearer <API_KEY>."))
-	if given {
-		caller, err = s.authenticate(c.Context(), bearer)
+	who := s.bearer
+	if rt.by == byOwner {
+		who = s.owner
 	}
+	caller, err := who(c, rt)
 	if err != nil {
-		return s.denied(c, err, given)
+		return err
 	}
 	c.caller = caller
 	state, ok := s.limits.Take(caller.Account, rt.set, c.begun)
@@ -30,11 +41,27 @@ func (s *Server) admit(c *call, rt *route) error {
 		s.meter.Refused(state.Bucket.Name)
 		return &problem.Error{Type: problem.RateLimited, Text: "Too many requests; wait before the next one.", RetryAfter: state.RetryAfter}
 	}
+	if rt.by == byOwner {
+		return s.sameSite(c, rt)
+	}
 	if rt.scopes != nil && caller.KeyID == "" && !slices.ContainsFunc(rt.scopes, func(scope string) bool { return slices.Contains(caller.Scopes, scope) }) {
 		c.Header().Set("WWW-Authenticate", s.challenge+`, error="insufficient_scope", scope="`+rt.scopes[0]+`"`)
 		return problem.AccessDenied.Detail("The authorization lacks the scope %s.", rt.scopes[0])
 	}
 	return nil
+}
+
+// bearer admits an API key or an access token.
+func (s *Server) bearer(c *call, _ *route) (account.Caller, error) {
+	bearer, given := bearerOf(c.Request)
+	caller, err := account.Caller{}, error(problem.InvalidAPIKey.Detail("Send your API key: Authorization: Bearer <API_KEY>."))
+	if given {
+		caller, err = s.authenticate(c.Context(), bearer)
+	}
+	if err != nil {
+		err = s.denied(c, err, given)
+	}
+	return caller, err
 }
 
 // denied answers a request without valid credentials. Addresses that send many of them are told to wait;

@@ -11,6 +11,7 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/credit"
 	"atelier/internal/problem"
+	"atelier/internal/session"
 	"atelier/internal/telemetry"
 )
 
@@ -22,6 +23,7 @@ type call struct {
 	id          string // req_…
 	begun       time.Time
 	caller      account.Caller
+	page        bool // it is answered for people
 	span        telemetry.Span
 	route       string // its pattern; "": none was found
 	operationID string // for the log
@@ -113,6 +115,10 @@ type problemBody struct {
 
 // refuse answers with the problem that an error is; one that is none becomes otherwise.
 func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
+	if c.page && errors.Is(err, session.ErrSignIn) {
+		s.site.AskSignIn(c, c.Request)
+		return
+	}
 	p := asProblem(err, otherwise)
 	c.slug = p.Type.Slug
 	if p.Type.Status >= 500 {
@@ -122,14 +128,18 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 		panic(http.ErrAbortHandler)
 	}
 	c.pass()
-	text := s.problem(c.id, p)
 	h := c.Header()
-	h["Content-Type"] = problemType
-	h["Cache-Control"] = noStore
-	h["X-Content-Type-Options"] = noSniff
 	if p.RetryAfter > 0 {
 		h.Set("Retry-After", seconds(p.RetryAfter))
 	}
+	if c.page {
+		s.refusePage(c, p)
+		return
+	}
+	text := s.problem(c.id, p)
+	h["Content-Type"] = problemType
+	h["Cache-Control"] = noStore
+	h["X-Content-Type-Options"] = noSniff
 	c.WriteHeader(p.Type.Status)
 	_, _ = c.Write(text) // a caller that is gone reads no problem
 	_, _ = c.Write(newline)

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"bytes"
 	_ "embed" // the templates
 	"html/template"
 	"net/http"
@@ -10,35 +9,19 @@ import (
 
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/web"
 )
 
 //go:embed page.html
 var pageText string
 
 // pages are the plain pages: templates with one look.
-var pages = template.Must(template.New("page").Parse(pageText))
+var pages = template.Must(web.Look().Parse(pageText))
 
-// page is what a plain page shows.
-type page struct {
-	Title string
-	Base  string
-	Data  any
-}
-
-// page answers with a page. It needs no script, so none may run.
+// page answers with a page that is the same for everybody.
 func (s *Server) page(c *call, name, title string, data any) error {
-	var text bytes.Buffer
-	if err := pages.ExecuteTemplate(&text, name, page{Title: title, Base: s.base, Data: data}); err != nil {
-		return err
-	}
-	h := c.Header()
-	h["Content-Type"] = []string{"text/html; charset=utf-8"}
-	h["Content-Security-Policy"] = []string{"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"}
-	h["X-Content-Type-Options"] = noSniff
-	h["Cache-Control"] = []string{"public, max-age=300"}
-	c.WriteHeader(http.StatusOK)
-	_, _ = c.Write(text.Bytes()) // a reader that is gone reads no page
-	return nil
+	c.Header()["Cache-Control"] = []string{"public, max-age=300"}
+	return web.Show(c, http.StatusOK, pages, name, s.site.Page(title, c.caller, data))
 }
 
 // getProblem shows what a category of problem means.
@@ -81,6 +64,7 @@ func (s *Server) getDescription(c *call) error {
 type entry struct {
 	Method, Path, Summary, Anchor string
 	Open                          bool
+	By                            credential
 	Status                        int
 	Fields                        []field
 }
@@ -104,7 +88,7 @@ func (s *Server) getDocs(c *call) error {
 			groups, i = append(groups, group{Name: rt.tag}), len(groups)
 		}
 		groups[i].Entries = append(groups[i].Entries, entry{
-			Method: rt.method, Path: rt.pattern, Summary: rt.summary, Anchor: rt.name, Open: rt.open, Status: rt.answer.status, Fields: fieldsOf(rt),
+			Method: rt.method, Path: rt.pattern, Summary: rt.summary, Anchor: rt.name, Open: rt.open, By: rt.by, Status: rt.answer.status, Fields: fieldsOf(rt),
 		})
 	}
 	return s.page(c, "docs", "Atelier API", groups)

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"atelier/internal/account"
 	"atelier/internal/id"
@@ -19,6 +21,9 @@ type NewKey struct {
 	ExpiresAt time.Time // zero: never
 }
 
+// maxKeyName is how long a key's name may be, in code points.
+const maxKeyName = 120
+
 // OwnKeys reads a page of the keys of both sides of the owner's account, newest first.
 func (k *Keeper) OwnKeys(ctx context.Context, owner account.Caller, after store.Position, limit int) ([]store.Key, error) {
 	keys, err := k.store.KeyPage(ctx, owner.Account, after, limit)
@@ -30,8 +35,14 @@ func (k *Keeper) OwnKeys(ctx context.Context, owner account.Caller, after store.
 
 // AddKey makes a key of the owner's account and answers it, the only time that it is shown.
 func (k *Keeper) AddKey(ctx context.Context, owner account.Caller, n NewKey) (text string, key store.Key, err error) {
-	if !n.ExpiresAt.IsZero() && !n.ExpiresAt.After(k.store.Now()) {
-		return "", key, problem.DeveloperKey400.Field("body.expiresAt", problem.TooSmall, "must lie in the future")
+	var f problem.Fields
+	f.If(strings.TrimSpace(n.Name) == "", "body.name", problem.TooSmall, "must not be blank")
+	f.If(utf8.RuneCountInString(n.Name) > maxKeyName, "body.name", problem.TooBig, "must have at most %d characters", maxKeyName)
+	f.If(!utf8.ValidString(n.Name) || strings.ContainsRune(n.Name, 0), "body.name", problem.InvalidFormat, "must be text")
+	f.If(n.Mode != account.Live && n.Mode != account.Test, "body.mode", problem.InvalidValue, "must be one of %s, %s", account.Live, account.Test)
+	f.If(!n.ExpiresAt.IsZero() && !n.ExpiresAt.After(k.store.Now()), "body.expiresAt", problem.TooSmall, "must lie in the future")
+	if len(f) > 0 {
+		return "", key, &problem.Error{Type: problem.DeveloperKey400, Text: "The key cannot be made like this.", Fields: f}
 	}
 	return k.addKey(ctx, owner.Account, n)
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -131,6 +132,19 @@ func TestKeysThatCannotBeChanged(t *testing.T) {
 	var p *problem.Error
 	if _, _, err := k.AddKey(ctx, me, NewKey{Name: "late", Mode: account.Live, ExpiresAt: c.now}); !errors.As(err, &p) || p.Type != problem.DeveloperKey400 || len(p.Fields) != 1 {
 		t.Errorf("an end in the past: got %v, want %v", err, problem.DeveloperKey400)
+	}
+	for _, s := range []struct {
+		name, path string
+		key        NewKey
+	}{
+		{"blank", "body.name", NewKey{Name: " \t", Mode: account.Live}},
+		{"long", "body.name", NewKey{Name: strings.Repeat("é", maxKeyName+1), Mode: account.Live}},
+		{"no text", "body.name", NewKey{Name: "a\x00b", Mode: account.Live}},
+		{"of no side", "body.mode", NewKey{Name: "a", Mode: "play"}},
+	} {
+		if _, _, err := k.AddKey(ctx, me, s.key); !errors.As(err, &p) || p.Type != problem.DeveloperKey400 || len(p.Fields) != 1 || p.Fields[0].Path != s.path {
+			t.Errorf("%s: got %v, want %v at %s", s.name, err, problem.DeveloperKey400, s.path)
+		}
 	}
 	keys, err := k.OwnKeys(ctx, me, store.Position{}, 2)
 	if err != nil || len(keys) != 2 || keys[0].ID != expiring.ID || keys[1].ID != revoked {

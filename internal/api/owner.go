@@ -1,0 +1,78 @@
+package api
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+
+	"atelier/internal/account"
+	"atelier/internal/problem"
+	"atelier/internal/session"
+	"atelier/internal/web"
+)
+
+// pageRoutes are the pages of package web: what they answer is theirs, the way to them is that of every request.
+func (s *Server) pageRoutes() ([]*route, error) {
+	var table []*route
+	for _, p := range s.site.Routes() {
+		rt := &route{method: p.Method, pattern: p.Pattern, hidden: true, open: !p.Owner, page: true,
+			handle: func(c *call) error { return p.Handle(c, c.Request, c.caller) }}
+		if p.Owner {
+			rt.by = byOwner
+		}
+		table = append(table, rt)
+	}
+	return table, nil
+}
+
+// owner admits the session of an owner: a cookie, and nothing besides it.
+func (s *Server) owner(c *call, rt *route) (account.Caller, error) {
+	if len(c.Request.Header["Authorization"]) > 0 && !rt.page {
+		return account.Caller{}, s.denied(c, problem.DeveloperKey401.Detail("This takes the session of a signed-in owner, and neither a key nor a token. Send no Authorization header."), true)
+	}
+	caller, err := s.site.Owner(c.Request)
+	if errors.Is(err, session.ErrSignIn) && !rt.page {
+		err = s.denied(c, problem.DeveloperKey401.Detail("Sign in first."), false)
+	}
+	return caller, err
+}
+
+// sameSite lets through what a page of this server, or no page at all, has sent. A browser adds the session to whatever
+// another site makes it send, but it says where from: Sec-Fetch-Site, or Origin where it is older or the way is not encrypted.
+func (s *Server) sameSite(c *call, rt *route) error {
+	if s.crossOrigin.Check(c.Request) == nil {
+		return nil
+	}
+	if rt.page {
+		return problem.AccessDenied.Detail("This form was sent by a page of another site. Open the page here and send it again.")
+	}
+	return problem.DeveloperKey403.Detail("The request was sent by a page of another site.")
+}
+
+// crossOrigin knows the origin that browsers see, which a proxy may hide behind another Host.
+func crossOrigin(base string) (*http.CrossOriginProtection, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	p := http.NewCrossOriginProtection()
+	if u.Host == "" {
+		return p, nil
+	}
+	return p, p.AddTrustedOrigin(u.Scheme + "://" + u.Host)
+}
+
+// refusal is what a person reads instead of a page.
+type refusal struct {
+	Text, Request string
+}
+
+// refusePage answers with a page about a problem.
+func (s *Server) refusePage(c *call, p *problem.Error) {
+	text := p.Text
+	if text == "" {
+		text = meaning(p.Type)
+	}
+	c.Header().Del("Cache-Control")
+	_ = web.Show(c, p.Type.Status, pages, "refusal", s.site.Page(p.Type.Title, c.caller, refusal{text, c.id})) // it is made of plain texts
+}

@@ -1,0 +1,367 @@
+package api_test
+
+import (
+	"io"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/api"
+	"atelier/internal/web"
+)
+
+// browser is somebody who is signed in to an account by a link.
+func (h *house) browser(accountID string) *client.Client {
+	h.t.Helper()
+	c := h.stranger()
+	must(h.t, c.SignInByLink(h.t.Context(), h.link(accountID)))
+	return c
+}
+
+// stranger is a browser without a session.
+func (h *house) stranger() *client.Client {
+	h.t.Helper()
+	c, err := client.NewOwner(h.http.URL, h.web)
+	must(h.t, err)
+	return c
+}
+
+func (h *house) link(accountID string) string {
+	h.t.Helper()
+	token, err := h.keeper.Link(h.t.Context(), accountID)
+	must(h.t, err)
+	return h.http.URL + web.LinkPath + token
+}
+
+// visit sends a form, or reads a page where there is none.
+func (h *house) visit(c *client.Client, method, path, form string, headers ...string) answer {
+	h.t.Helper()
+	r, err := http.NewRequestWithContext(h.t.Context(), method, h.http.URL+path, strings.NewReader(form))
+	must(h.t, err)
+	if form != "" {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	response, err := c.HTTP.Do(r)
+	must(h.t, err)
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	must(h.t, err)
+	return answer{response.StatusCode, response.Header, string(text)}
+}
+
+func TestSignInWithPassword(t *testing.T) {
+	h := open(t)
+	password, err := h.keeper.SetPassword(t.Context(), h.owner)
+	must(t, err)
+	form := func(email, password, next string) string {
+		return url.Values{"email": {email}, "password": {password}, "next": {next}}.Encode()
+	}
+	for _, c := range []struct {
+		name, form string
+		status     int
+		location   string
+	}{
+		{"right", form("ada@example.com", password, ""), 303, "/console"},
+		{"in another case", form(" ADA@Example.com", password, ""), 303, "/console"},
+		{"and then on", form("ada@example.com", password, "/oauth/authorize?client_id=x"), 303, "/oauth/authorize?client_id=x"},
+		{"never to another host", form("ada@example.com", password, "//evil.example/"), 303, "/console"},
+		{"wrong password", form("ada@example.com", password+"x", ""), 403, ""},
+		{"unknown address", form("eve@example.com", password, ""), 403, ""},
+		{"nothing", "", 403, ""},
+		{"too much", strings.Repeat("x", 40<<10), 413, ""},
+		{"not a form", "%zz", 400, ""},
+	} {
+		who := h.stranger()
+		got := h.visit(who, http.MethodPost, "/signin", c.form)
+		if got.status != c.status || got.header.Get("Location") != c.location {
+			t.Errorf("%s: got %d to %q, want %d to %q", c.name, got.status, got.header.Get("Location"), c.status, c.location)
+		}
+		_, err := who.APIKeys.List(t.Context(), 0, "")
+		if in := err == nil; in != (c.status == 303) || in != (got.header.Get("Set-Cookie") != "") {
+			t.Errorf("%s: got %v and cookie %q, want signed in %v", c.name, err, got.header.Get("Set-Cookie"), c.status == 303)
+		}
+		if strings.Contains(got.body, password) {
+			t.Errorf("%s: the page holds the password", c.name)
+		}
+	}
+	if strings.Contains(h.log.String(), password) {
+		t.Error("the log holds the password")
+	}
+}
+
+func TestCookieOfASession(t *testing.T) {
+	token := regexp.MustCompile(`_session=([0-9A-Za-z]{43});`)
+	for _, c := range []struct{ name, base, want string }{
+		{"plain", "", "atelier_session=…; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax"},
+		{"encrypted", "https://atelier.example", "__Host-atelier_session=…; Path=/; Max-Age=7776000; HttpOnly; Secure; SameSite=Lax"},
+	} {
+		h := open(t, func(conf *api.Config) {
+			if c.base != "" {
+				conf.BaseURL = c.base
+			}
+		})
+		_, path, _ := strings.Cut(h.link(h.owner), web.LinkPath)
+		got := h.visit(h.stranger(), http.MethodPost, web.LinkPath+path, "").header.Get("Set-Cookie")
+		if plain := token.ReplaceAllString(got, "_session=…;"); plain != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, plain, c.want)
+		}
+		if m := token.FindStringSubmatch(got); m == nil || strings.Contains(h.log.String(), m[1]) {
+			t.Errorf("%s: the log holds the session", c.name)
+		}
+	}
+}
+
+func TestOneTimeLink(t *testing.T) {
+	h := open(t)
+	link := h.link(h.owner)
+	path := strings.TrimPrefix(link, h.http.URL)
+	who := h.stranger()
+	for range 2 { // whoever looks at it uses nothing up
+		got := h.visit(who, http.MethodGet, path, "")
+		if got.status != http.StatusOK || strings.Count(got.body, "<button") != 1 || got.header.Get("Set-Cookie") != "" {
+			t.Fatalf("looked at: got %d, cookie %q and %d buttons", got.status, got.header.Get("Set-Cookie"), strings.Count(got.body, "<button"))
+		}
+	}
+	must(t, who.SignInByLink(t.Context(), link))
+	if _, err := who.APIKeys.List(t.Context(), 0, ""); err != nil {
+		t.Errorf("signed in: got %v", err)
+	}
+	late := h.stranger()
+	for _, method := range []string{http.MethodGet, http.MethodPost} {
+		got := h.visit(late, method, path, "")
+		if got.status != http.StatusNotFound || got.header.Get("Set-Cookie") != "" || !strings.Contains(got.body, "no longer works") {
+			t.Errorf("%s again: got %d, cookie %q", method, got.status, got.header.Get("Set-Cookie"))
+		}
+	}
+	if strings.Contains(h.log.String(), strings.TrimPrefix(path, web.LinkPath)) {
+		t.Error("the log holds the link")
+	}
+}
+
+func TestSignOut(t *testing.T) {
+	h := open(t)
+	here, there := h.browser(h.owner), h.browser(h.owner)
+	must(t, here.SignOut(t.Context()))
+	if _, err := here.APIKeys.List(t.Context(), 0, ""); client.AsProblem(err) == nil || client.AsProblem(err).Status != http.StatusUnauthorized {
+		t.Errorf("signed out: got %v", err)
+	}
+	if _, err := there.APIKeys.List(t.Context(), 0, ""); err != nil {
+		t.Errorf("elsewhere: got %v", err)
+	}
+	if _, err := h.keeper.SetPassword(t.Context(), h.owner); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := there.APIKeys.List(t.Context(), 0, ""); client.AsProblem(err) == nil || client.AsProblem(err).Slug() != "developer-api-key-401" {
+		t.Errorf("after a new password: got %v", err)
+	}
+	if got := h.visit(h.stranger(), http.MethodPost, "/signout", ""); got.status != http.StatusSeeOther {
+		t.Errorf("nobody: got %d, want 303", got.status)
+	}
+}
+
+// TestFormsOfOtherSites sends what changes something as a page of another site would have a browser send it.
+func TestFormsOfOtherSites(t *testing.T) {
+	h := open(t)
+	keys, err := h.keeper.ListKeys(t.Context(), h.owner)
+	must(t, err)
+	id := keys[0].ID
+	for _, s := range []struct {
+		name    string
+		headers []string
+		lets    bool
+	}{
+		{"another site", []string{"Sec-Fetch-Site", "cross-site", "Origin", "https://evil.example"}, false},
+		{"another host of the site", []string{"Sec-Fetch-Site", "same-site"}, false},
+		{"an old browser, another origin", []string{"Origin", "https://evil.example"}, false},
+		{"an origin that is hidden", []string{"Origin", "null"}, false},
+		{"this server", []string{"Sec-Fetch-Site", "same-origin", "Origin", h.http.URL}, true},
+		{"an old browser, this server", []string{"Origin", h.http.URL}, true},
+		{"the address bar", []string{"Sec-Fetch-Site", "none"}, true},
+		{"no browser", nil, true},
+	} {
+		for _, c := range []struct{ method, path, refused string }{
+			{"POST", "/signin", "403"},
+			{"POST", "/signout", "403"},
+			{"POST", strings.TrimPrefix(h.link(h.owner), h.http.URL), "403"},
+			{"POST", "/console/keys", "403"},
+			{"POST", "/console/keys/" + id + ":rotate", "403"},
+			{"POST", "/console/keys/" + id + ":revoke", "403"},
+			{"POST", "/v1/developer/api-keys", "403 developer-api-key-403"},
+			{"POST", "/v1/developer/api-keys/" + id + ":rotate", "403 developer-api-key-403"},
+			{"DELETE", "/v1/developer/api-keys/" + id, "403 developer-api-key-403"},
+		} {
+			if s.lets && (strings.HasSuffix(c.path, ":revoke") || c.method == "DELETE" || c.path == "/signin") {
+				continue // what they do is shown elsewhere
+			}
+			got := h.visit(h.browser(h.owner), c.method, c.path, "", s.headers...)
+			if refused := got.verdict() == c.refused; refused == s.lets {
+				t.Errorf("%s, %s %s: got %s, want it let through: %v", s.name, c.method, c.path, got.verdict(), s.lets)
+			}
+		}
+		if got := h.visit(h.browser(h.owner), http.MethodGet, "/v1/developer/api-keys", "", s.headers...); got.status != http.StatusOK {
+			t.Errorf("%s, only read: got %s, want 200", s.name, got.verdict())
+		}
+	}
+	if _, err := h.client(h.key).Me(t.Context()); err == nil {
+		t.Error("the rotation of this server has changed nothing")
+	}
+}
+
+// TestOriginBehindAProxy comes by another Host than browsers see.
+func TestOriginBehindAProxy(t *testing.T) {
+	h := open(t, func(c *api.Config) { c.BaseURL = "https://atelier.example" })
+	for origin, want := range map[string]int{"https://atelier.example": 303, "https://other.example": 403} {
+		if got := h.visit(h.stranger(), http.MethodPost, "/signout", "", "Origin", origin); got.status != want {
+			t.Errorf("%s: got %d, want %d", origin, got.status, want)
+		}
+	}
+}
+
+func TestTooManySignIns(t *testing.T) {
+	moment := &clock{begin: time.Unix(1_800_000_000, 0)}
+	try := func(h *house, email, password string) answer {
+		return h.visit(h.stranger(), http.MethodPost, "/signin", url.Values{"email": {email}, "password": {password}}.Encode())
+	}
+	t.Run("of an address", func(t *testing.T) {
+		h := open(t, func(c *api.Config) { c.Limits.FailedAuth, c.Now = 3, moment.now })
+		password, err := h.keeper.SetPassword(t.Context(), h.owner)
+		must(t, err)
+		for i, c := range []struct {
+			email, password string
+			want            int
+		}{
+			{"a@x.org", "x", 403}, {"ada@example.com", password, 303}, {"b@x.org", "x", 403}, {"c@x.org", "x", 403}, {"d@x.org", "x", 429},
+		} {
+			got := try(h, c.email, c.password)
+			if got.status != c.want || (got.status == 429) != (got.header.Get("Retry-After") == "20") {
+				t.Errorf("%d: got %d, Retry-After %q, want %d", i, got.status, got.header.Get("Retry-After"), c.want)
+			}
+		}
+		moment.move(20 * time.Second)
+		if got := try(h, "ada@example.com", password); got.status != 303 {
+			t.Errorf("after waiting as told: got %d, want 303", got.status)
+		}
+	})
+	t.Run("of an e-mail address", func(t *testing.T) {
+		h := open(t, func(c *api.Config) { c.Now = moment.now })
+		for i := range 11 {
+			want := 403
+			if i == 10 {
+				want = 429
+			}
+			if got := try(h, []string{"ada@example.com", "ADA@example.com "}[i%2], "x"); got.status != want {
+				t.Errorf("%d: got %d, want %d", i, got.status, want)
+			}
+		}
+		if got := try(h, "bob@example.com", "x"); got.status != 403 {
+			t.Errorf("another address: got %d, want 403", got.status)
+		}
+	})
+}
+
+func TestPagesAreClosed(t *testing.T) {
+	h := open(t)
+	in := h.browser(h.owner)
+	for _, c := range []struct {
+		who          *client.Client
+		name, path   string
+		status       int
+		to           string
+		cacheControl string
+	}{
+		{h.stranger(), "sign-in", "/signin?next=%2Fconsole", 200, "", "no-store"},
+		{h.stranger(), "a page of owners", "/console?a=b", 303, "/signin?next=%2Fconsole%3Fa%3Db", "no-store"},
+		{in, "signed in already", "/signin?next=%2Fdocs", 303, "/docs", "no-store"},
+		{in, "the console", "/console", 200, "", "no-store"},
+		{in, "a page for everybody", "/docs", 200, "", "public, max-age=300"},
+		{h.stranger(), "a link that is none", web.LinkPath + "x", 404, "", "no-store"},
+	} {
+		got := h.visit(c.who, http.MethodGet, c.path, "")
+		if got.status != c.status || got.header.Get("Location") != c.to || got.header.Get("Cache-Control") != c.cacheControl {
+			t.Errorf("%s: got %d to %q, %s, want %d to %q, %s", c.name, got.status, got.header.Get("Location"), got.header.Get("Cache-Control"), c.status, c.to, c.cacheControl)
+		}
+		if c.status == 303 {
+			continue
+		}
+		for name, want := range map[string]string{
+			"Content-Security-Policy": "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+			"X-Frame-Options":         "DENY", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Content-Type": "text/html; charset=utf-8",
+		} {
+			if got.header.Get(name) != want {
+				t.Errorf("%s: got %s %q, want %q", c.name, name, got.header.Get(name), want)
+			}
+		}
+		if strings.Contains(got.body, "<script") || strings.Contains(got.body, "style=") || strings.Contains(got.body, "//") && !strings.Contains(c.path, "docs") {
+			t.Errorf("%s: the page holds a script, a style or an address elsewhere", c.name)
+		}
+	}
+	sheet := regexp.MustCompile(`/style\.css\?v=[0-9a-f]+`).FindString(h.visit(in, http.MethodGet, "/console", "").body)
+	if got := h.visit(in, http.MethodGet, sheet, ""); got.status != http.StatusOK || !strings.HasPrefix(got.header.Get("Content-Type"), "text/css") || !strings.Contains(got.header.Get("Cache-Control"), "immutable") {
+		t.Errorf("%s: got %d %v", sheet, got.status, got.header)
+	}
+}
+
+func TestConsole(t *testing.T) {
+	h := open(t)
+	in := h.browser(h.owner)
+	secret := regexp.MustCompile(`ak_(live|test)_[0-9A-Za-z]{57}`)
+	made := h.visit(in, http.MethodPost, "/console/keys", url.Values{"name": {"<b>server</b>"}, "mode": {"test"}, "days": {"30"}}.Encode())
+	first := secret.FindString(made.body)
+	if made.status != http.StatusOK || first == "" || strings.Contains(made.body, "<b>") || !strings.Contains(made.body, "&lt;b&gt;server&lt;/b&gt;") {
+		t.Fatalf("created: got %d and %q", made.status, first)
+	}
+	me, err := h.client(first).Me(t.Context())
+	must(t, err)
+	page := h.visit(in, http.MethodGet, "/console", "")
+	for _, want := range []string{"Ada", "ada@example.com", h.owner, "100\u202f000", first[:len("ak_test_")+8], "main"} {
+		if !strings.Contains(page.body, want) {
+			t.Errorf("the console does not hold %q", want)
+		}
+	}
+	if secret.MatchString(page.body) {
+		t.Error("the console shows a key again")
+	}
+	id := me.Authentication.KeyID
+	rotated := h.visit(in, http.MethodPost, "/console/keys/"+id+":rotate", "overlapSeconds=3600")
+	second := secret.FindString(rotated.body)
+	for name, key := range map[string]string{"the new secret": second, "the old one": first} {
+		if got, err := h.client(key).Me(t.Context()); err != nil || got.Authentication.KeyID != id {
+			t.Errorf("%s: got %+v, %v, want key %s", name, got, err, id)
+		}
+	}
+	if got := h.visit(in, http.MethodPost, "/console/keys/"+id+":revoke", ""); got.status != http.StatusSeeOther || got.header.Get("Location") != "/console" {
+		t.Errorf("revoked: got %d to %q", got.status, got.header.Get("Location"))
+	}
+	if _, err := h.client(second).Me(t.Context()); client.AsProblem(err) == nil {
+		t.Error("the revoked key opens")
+	}
+	for _, c := range []struct {
+		name, path, form string
+		status           int
+		words            string
+	}{
+		{"no name", "/console/keys", "name=+", 400, "must not be blank"},
+		{"a long name", "/console/keys", "name=" + strings.Repeat("x", 121), 400, "at most 120 characters"},
+		{"no such mode", "/console/keys", "name=a&mode=play", 400, "must be one of live, test"},
+		{"no such end", "/console/keys", "name=a&days=1", 400, "does not offer"},
+		{"no such overlap", "/console/keys/" + id + ":rotate", "overlapSeconds=1", 400, "does not offer"},
+		{"revoked", "/console/keys/" + id + ":rotate", "", 409, "was revoked"},
+		{"another's", "/console/keys/key_01m7zfvf1wdveksehf35rptwmf:revoke", "", 404, "API key not found"},
+	} {
+		if got := h.visit(in, http.MethodPost, c.path, c.form); got.status != c.status || !strings.Contains(got.body, c.words) || !strings.Contains(got.body, "<h1>") {
+			t.Errorf("%s: got %d, want %d and a page with %q", c.name, got.status, c.status, c.words)
+		}
+	}
+	for _, s := range []string{first, second} {
+		if strings.Contains(h.log.String(), s) {
+			t.Error("the log holds a key")
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package web
+
+import (
+	"cmp"
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/problem"
+	"atelier/internal/session"
+	"atelier/internal/store"
+)
+
+const (
+	consolePath = "/console"
+	keysPath    = consolePath + "/keys"
+	mostKeys    = 100 // that the console shows
+)
+
+// console is what the page of an account shows.
+type console struct {
+	Account   string
+	Project   string
+	Available string
+	Reserved  string
+	Used      string
+	Keys      []keyRow
+	More      bool   // than are shown
+	Fresh     *fresh // a key that was just made
+	Name      string // of the form, after a mistake
+	Fault     string
+}
+
+// fresh is a key that is shown this once.
+type fresh struct{ Name, Text, Said string }
+
+// keyRow is a key in words.
+type keyRow struct {
+	ID, Name, Mode, Prefix string
+	Created, Used, Ends    string
+	State                  string // "active", "revoked" or "expired"
+	Former                 string // until when the secret before the last rotation opens too; "": it does not
+}
+
+// choice is an option of a form.
+type choice struct {
+	Value, Text string
+}
+
+// lives are for how long a new key is good, in days; overlaps how long a replaced secret stays, in seconds.
+var (
+	lives    = []choice{{"0", "never"}, {"30", "in 30 days"}, {"90", "in 90 days"}, {"365", "in a year"}}
+	overlaps = []choice{{"0", "at once"}, {"3600", "in an hour"}, {"86400", "in a day"}}
+)
+
+// Lives are the options of a new key's end.
+func (console) Lives() []choice { return lives }
+
+// Overlaps are the options of a rotation.
+func (console) Overlaps() []choice { return overlaps }
+
+// getConsole shows who is signed in, what the account has, and its keys.
+func (s *Site) getConsole(w http.ResponseWriter, r *http.Request, owner account.Caller) error {
+	return s.showConsole(w, r, owner, http.StatusOK, console{})
+}
+
+func (s *Site) showConsole(w http.ResponseWriter, r *http.Request, owner account.Caller, status int, c console) error {
+	balance, err := s.keeper.Balance(r.Context(), owner.Account)
+	if err != nil {
+		return err
+	}
+	keys, err := s.keeper.OwnKeys(r.Context(), owner, store.Position{}, mostKeys+1)
+	if err != nil {
+		return err
+	}
+	c.Account, c.Project = owner.Account, owner.Project.Name
+	c.Available, c.Reserved, c.Used = grouped(balance.Available.String()), grouped(balance.Reserved.String()), grouped(balance.Charged.String())
+	c.More = len(keys) > mostKeys
+	now := s.now()
+	for _, k := range keys[:min(len(keys), mostKeys)] {
+		c.Keys = append(c.Keys, rowOf(k, now))
+	}
+	return s.show(w, status, "console", "Console", owner, c)
+}
+
+func rowOf(k store.Key, now time.Time) keyRow {
+	row := keyRow{
+		ID: k.ID, Name: k.Name, Mode: string(k.Mode), Prefix: k.Prefix, State: "active",
+		Created: day(k.CreatedAt), Used: cmp.Or(day(k.LastUsed), "never"), Ends: cmp.Or(day(k.ExpiresAt), "never"),
+	}
+	switch us := now.UnixMicro(); {
+	case k.RevokedAt != 0:
+		row.State, row.Ends = "revoked", day(k.RevokedAt)
+	case k.ExpiresAt != 0 && k.ExpiresAt <= us:
+		row.State = "expired"
+	case k.FormerEnd > us:
+		row.Former = minute(k.FormerEnd)
+	}
+	return row
+}
+
+// day and minute are an instant of the database in words; 0 is none.
+func day(us int64) string { return written(us, "2 January 2006") }
+
+func minute(us int64) string { return written(us, "2 January 2006, 15:04 UTC") }
+
+func written(us int64, layout string) string {
+	if us == 0 {
+		return ""
+	}
+	return time.UnixMicro(us).UTC().Format(layout)
+}
+
+// grouped puts narrow spaces between the thousands of a number.
+func grouped(number string) string {
+	whole, rest, _ := strings.Cut(number, ".")
+	for i := len(whole) - 3; i > 0 && whole[i-1] != '-'; i -= 3 {
+		whole = whole[:i] + "\u202f" + whole[i:]
+	}
+	if rest != "" {
+		whole += "." + rest
+	}
+	return whole
+}
+
+// postKey makes a key.
+func (s *Site) postKey(w http.ResponseWriter, r *http.Request, owner account.Caller) error {
+	if err := readForm(w, r); err != nil {
+		return err
+	}
+	n := session.NewKey{Name: strings.TrimSpace(r.PostForm.Get("name")), Mode: account.Mode(cmp.Or(r.PostForm.Get("mode"), string(account.Live)))}
+	days, err := chosen(lives, r.PostForm.Get("days"))
+	if err != nil {
+		return err
+	}
+	if days > 0 {
+		n.ExpiresAt = s.now().AddDate(0, 0, days)
+	}
+	text, key, err := s.keeper.AddKey(r.Context(), owner, n)
+	var p *problem.Error
+	if errors.As(err, &p) && p.Type == problem.DeveloperKey400 {
+		return s.showConsole(w, r, owner, http.StatusBadRequest, console{Name: n.Name, Fault: inWords(p)})
+	}
+	if err != nil {
+		return err
+	}
+	return s.showConsole(w, r, owner, http.StatusOK, console{Fresh: &fresh{key.Name, text, "is made"}})
+}
+
+// inWords says what is wrong with a form.
+func inWords(p *problem.Error) string {
+	var words []string
+	for _, f := range p.Fields {
+		words = append(words, "The "+strings.TrimPrefix(f.Path, "body.")+" "+f.Message+".")
+	}
+	return strings.Join(words, " ")
+}
+
+// chosen reads an option that a form has offered; nothing is the first.
+func chosen(of []choice, value string) (int, error) {
+	value = cmp.Or(value, of[0].Value)
+	if !slices.ContainsFunc(of, func(c choice) bool { return c.Value == value }) {
+		return 0, problem.DeveloperKey400.Detail("The form does not offer %q.", value)
+	}
+	return strconv.Atoi(value)
+}
+
+// postRotate gives a key another secret.
+func (s *Site) postRotate(w http.ResponseWriter, r *http.Request, owner account.Caller) error {
+	if err := readForm(w, r); err != nil {
+		return err
+	}
+	overlap, err := chosen(overlaps, r.PostForm.Get("overlapSeconds"))
+	if err != nil {
+		return err
+	}
+	text, key, err := s.keeper.RotateKey(r.Context(), owner, r.PathValue("keyId"), time.Duration(overlap)*time.Second)
+	if err != nil {
+		return err
+	}
+	return s.showConsole(w, r, owner, http.StatusOK, console{Fresh: &fresh{key.Name, text, "has a new secret"}})
+}
+
+// postRevoke ends a key.
+func (s *Site) postRevoke(w http.ResponseWriter, r *http.Request, owner account.Caller) error {
+	if err := s.keeper.EndKey(r.Context(), owner, r.PathValue("keyId")); err != nil {
+		return err
+	}
+	s.goTo(w, consolePath)
+	return nil
+}
