@@ -148,7 +148,7 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 		return err
 	}
 	s.server, err = api.New(api.Config{
-		Desk: desk, Authenticate: s.keeper.Authenticate, Kinds: kinds.Kinds, Blobs: blobs, BaseURL: set.PublicURL, Secret: secret,
+		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, BaseURL: set.PublicURL, Secret: secret,
 		Limits:      api.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
 		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
 		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID, Meter: s.meter, Tracer: s.tracer,
