@@ -31,7 +31,7 @@ func (s *Server) listRecords(k *kind.Kind, filter *schema.Schema) func(*call) er
 		if err != nil {
 			return err
 		}
-		items, err := s.desk.Records(c.Context(), c.caller, k.Type, lifecycle.AssetFilter(q.assetFilter), page)
+		items, err := s.desk.Records(c.Context(), c.caller, k.Type, lifecycle.AssetFilter{Status: q.Status, Q: q.Q}, page)
 		if err != nil {
 			return err
 		}
