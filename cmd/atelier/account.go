@@ -43,7 +43,7 @@ func (c *accountCreate) Run(p *program) error {
 		return usagef("NAME: it is empty")
 	}
 	return p.withStore(func(db *store.DB) error {
-		keeper := session.New(db)
+		keeper := p.keeper(db)
 		a, err := keeper.Create(p, c.Name, owner.Address, credits)
 		if err != nil {
 			return err
@@ -88,6 +88,13 @@ func (accountList) Run(p *program) error {
 			}
 		})
 	})
+}
+
+// keeper knows the operator's plans.
+func (p *program) keeper(db *store.DB) *session.Keeper {
+	k := session.New(db)
+	k.Plans = p.settings.Plans
+	return k
 }
 
 // signInURL makes a link that signs the owner of an account in once.
@@ -144,7 +151,7 @@ func (c *accountSet) Run(p *program) error {
 		return err
 	}
 	return p.withStore(func(db *store.DB) error {
-		a, err := session.New(db).SetTerms(p, c.ID, terms)
+		a, err := p.keeper(db).SetTerms(p, c.ID, terms)
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -44,8 +45,9 @@ type Settings struct {
 	HealthAllow    []string
 	BillingURL     string
 	Log            Logging
-	Metrics        string // where they are shown: host:port; "": nowhere, and nothing is counted
-	Prices         credit.Prices
+	Metrics        string        // where they are shown: host:port; "": nowhere, and nothing is counted
+	Prices         credit.Prices // over the shipped ones
+	Plans          credit.Plans
 	Safety         Safety
 
 	pages int // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
@@ -80,6 +82,9 @@ var settings = []setting{
 	{"log", "ATELIER_LOG", func(s *Settings) any { return &s.Log }},
 	{"metrics", "ATELIER_METRICS", func(s *Settings) any { return &s.Metrics }},
 	{"prices", "", func(s *Settings) any { return &s.Prices }},
+	{"plans.required", "", func(s *Settings) any { return &s.Plans.Required }},
+	{"plans.default", "", func(s *Settings) any { return &s.Plans.Default }},
+	{"plans.tiers", "", func(s *Settings) any { return &s.Plans.Tiers }},
 	{"safety.policy", "", func(s *Settings) any { return &s.Safety.Policy }},
 	{"safety.block", "", func(s *Settings) any { return &s.Safety.Block }},
 	{"safety.allow", "", func(s *Settings) any { return &s.Safety.Allow }},
@@ -96,7 +101,7 @@ func defaults() Settings {
 	return Settings{
 		Listen: "127.0.0.1:8080", Data: "./data", Workers: n, WorkersHeavy: n,
 		LimitGeneral: 600, LimitPaid: 30, LimitConversion: 30, LimitQueue: 10_000, LimitFailedAuth: 60,
-		Cancel: "modeler", WaitDays: 30, Log: Logging{Format: "text"},
+		Cancel: "modeler", WaitDays: 30, Log: Logging{Format: "text"}, Plans: credit.SelfHosted(),
 	}
 }
 
@@ -202,9 +207,14 @@ func setValue(at, value any) error {
 	if err != nil {
 		return err
 	}
-	if err := json.Unmarshal(j, at); err != nil {
+	d := json.NewDecoder(bytes.NewReader(j))
+	d.DisallowUnknownFields()
+	if err := d.Decode(at); err != nil {
 		if _, secret := at.(*hidden); secret {
 			return errors.New("is not a text")
+		}
+		if field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {
+			return fmt.Errorf("there is no %s", field)
 		}
 		return fmt.Errorf("%s does not fit", j)
 	}
@@ -242,6 +252,12 @@ func (s *Settings) check() error {
 	}
 	if err := s.Log.check(); err != nil {
 		return err
+	}
+	if _, err := shippedPrices().Overlay(s.Prices); err != nil {
+		return fmt.Errorf("prices: %w", err)
+	}
+	if err := s.Plans.Check(); err != nil {
+		return fmt.Errorf("plans.%w", err)
 	}
 	return s.checkNumbers()
 }

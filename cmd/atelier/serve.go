@@ -10,7 +10,6 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"atelier/internal/account"
@@ -128,7 +127,7 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	}
 	s.queue, s.keeper = queue.NewLocal(), session.New(s.db)
 	desk, err := lifecycle.New(lifecycle.Config{
-		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Fetch: fetcher, Screen: screen.Examine,
+		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Plans: set.Plans, Fetch: fetcher, Screen: screen.Examine,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
 		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: true, Meter: s.meter,
 	})
@@ -182,13 +181,18 @@ func (s *service) close() error {
 	return err
 }
 
-// priceTable is the kinds' shipped prices, overlaid by the operator's.
-func priceTable(overlay credit.Prices) credit.Prices {
-	var all credit.Prices
+// shippedPrices are those of every kind.
+func shippedPrices() (all credit.Prices) {
 	for _, k := range kinds.Kinds {
 		all = append(all, k.Prices...)
 	}
-	return slices.Concat(all, overlay)
+	return all
+}
+
+// priceTable is the shipped prices, overlaid by the operator's, which have been checked.
+func priceTable(overlay credit.Prices) credit.Prices {
+	all, _ := shippedPrices().Overlay(overlay)
+	return all
 }
 
 func networks(setting string, list []string) ([]netip.Prefix, error) {
