@@ -28,7 +28,8 @@ import (
 )
 
 type generateCommand struct {
-	Model generateModel `cmd:"" help:"Make a 3D model."`
+	Model     generateModel `cmd:"" help:"Make a 3D model."`
+	AssetPack generatePack  `cmd:"" help:"Make several 3D models with one look."`
 }
 
 // generateModel are the flags of atelier generate model.

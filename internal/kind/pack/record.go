@@ -64,18 +64,7 @@ func itemLinks(i asset.Item) (l ItemAssets) {
 // loaderHints tell a program what is in the ZIP.
 var loaderHints = json.RawMessage(`{"format":"zip","index":"manifest.json"}`)
 
-// manifest says how many items there are and how they stand; engine and licence stand with each item's model.
-func manifest(a asset.Asset) kind.Manifest {
-	count := map[asset.ItemStatus]int{}
-	for _, i := range a.Items {
-		count[i.Status]++
-	}
-	q, err := json.Marshal(struct {
-		Items    int                      `json:"items"`
-		Statuses map[asset.ItemStatus]int `json:"statuses"`
-	}{len(a.Items), count})
-	if err != nil {
-		panic(err) // plain numbers
-	}
-	return kind.Manifest{Quality: q, LoaderHints: loaderHints}
+// manifest leaves quality to the items' models, which have manifests of their own.
+func manifest(asset.Asset) kind.Manifest {
+	return kind.Manifest{Quality: json.RawMessage("null"), LoaderHints: loaderHints}
 }
