@@ -1,0 +1,241 @@
+package api
+
+import (
+	"cmp"
+	"encoding/json"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+
+	"atelier/internal/kind"
+	"atelier/internal/lifecycle"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+	"atelier/internal/schema"
+)
+
+// pricingRoutes tell what work costs.
+func (s *Server) pricingRoutes() ([]*route, error) {
+	e, err := s.estimator()
+	if err != nil {
+		return nil, err
+	}
+	return []*route{
+		{method: http.MethodGet, pattern: "/v1/pricing", name: "getPricing", tag: tagCredits, summary: "The whole price list",
+			scopes: generateScope, handle: s.getPricing, answer: answer{schema: "Pricing"}},
+		{method: http.MethodPost, pattern: "/v1/pricing:estimate", name: "estimatePricing", tag: tagCredits, summary: "What a start would cost, and a quote that binds it",
+			scopes: generateScope, handle: s.estimate(e), otherwise: problem.PricingEstimateUnavailable, body: e.body,
+			answer: answer{schema: "PricingEstimate"}, problems: []int{400, 404, 409, 413, 415, 503}},
+	}, nil
+}
+
+// pricingBody is the answer of GET /v1/pricing.
+type pricingBody struct {
+	Object string                `json:"object" jsonschema:"enum=pricing"`
+	Prices []lifecycle.PriceLine `json:"prices"`
+}
+
+// getPricing answers with the price list.
+func (s *Server) getPricing(c *call) error {
+	return c.json(http.StatusOK, pricingBody{Object: "pricing", Prices: s.desk.PriceList()})
+}
+
+// estimate is the handler of POST /v1/pricing:estimate. It starts nothing, so a key means nothing to it.
+func (s *Server) estimate(e *estimator) func(*call) error {
+	return func(c *call) error {
+		text, err := c.text()
+		if err != nil {
+			return err
+		}
+		a, as, request, err := e.read(text)
+		if err != nil {
+			return err
+		}
+		estimate, err := s.desk.Estimate(c.Context(), c.caller, a, as, request)
+		if err != nil {
+			return err
+		}
+		return c.json(http.StatusOK, estimate)
+	}
+}
+
+// estimator knows every start that can be estimated.
+type estimator struct {
+	body   *schema.Schema // of any of them
+	named  *schema.Schema // what they have in common: that one is named
+	starts []*estimable
+}
+
+// estimable is one start, and what asking for its price takes: nothing but what tells it from the others.
+type estimable struct {
+	action *kind.Action
+	source string // the parameter of its path; "": there is none
+	verb   string // of a transition: "approve"
+	body   *schema.Schema
+}
+
+// transition is the one type of operation that several verbs of one path start.
+const transition operation.Type = "generation_transition"
+
+// estimator reads every start from the kinds.
+func (s *Server) estimator() (*estimator, error) {
+	e := &estimator{}
+	for _, k := range s.kinds {
+		for i := range k.Actions {
+			e.starts = append(e.starts, &estimable{action: &k.Actions[i]})
+		}
+	}
+	var verbs, types, variants []any
+	for _, start := range e.starts {
+		start.name()
+		if start.verb != "" {
+			verbs = append(verbs, start.verb)
+		}
+	}
+	for _, start := range e.starts {
+		if err := start.describe(verbs); err != nil {
+			return nil, err
+		}
+		variants = append(variants, start.body.Document)
+	}
+	for _, t := range operation.Types {
+		if slices.ContainsFunc(e.starts, func(s *estimable) bool { return s.of(string(t)) }) {
+			types = append(types, string(t))
+		}
+	}
+	return e, e.compile(types, variants)
+}
+
+// compile makes the schemas of what all starts have in common, and of any of them.
+func (e *estimator) compile(types, variants []any) (err error) {
+	common := object{"type": "object", "required": []any{"operation"}, "properties": object{"operation": object{"type": "string", "enum": types}}}
+	if e.named, err = schema.Compile(common); err != nil {
+		return err
+	}
+	each := maps.Clone(common)
+	each["anyOf"] = variants
+	e.body, err = schema.Compile(each)
+	return err
+}
+
+// name reads from the path what tells the start from others of its type.
+func (s *estimable) name() {
+	path := &route{pattern: s.action.Path}
+	if names := path.parameters(); len(names) > 0 {
+		s.source = names[0]
+	}
+	if s.action.Operation == transition {
+		_, s.verb, _ = strings.Cut(s.action.Path, ":")
+	}
+}
+
+// types are what the start's operations may be.
+func (s *estimable) types() []any {
+	if s.action.Also != "" {
+		return []any{string(s.action.Operation), string(s.action.Also)}
+	}
+	return []any{string(s.action.Operation)}
+}
+
+// of reports whether the start's operations may be of a type.
+func (s *estimable) of(operationType string) bool {
+	return slices.Contains(s.types(), any(operationType))
+}
+
+// describe makes the schema: the start's own, of which nothing is required, and what tells it from the others.
+func (s *estimable) describe(verbs []any) error {
+	document, err := schema.Reflect(s.action.Body, nil)
+	if err != nil {
+		return err
+	}
+	for _, rule := range []string{"oneOf", "anyOf", "allOf", "dependentRequired"} {
+		delete(document, rule)
+	}
+	properties, ok := document["properties"].(object)
+	if !ok {
+		properties = object{}
+		document["properties"] = properties
+	}
+	properties["operation"] = object{"type": "string", "enum": s.types()}
+	required := []any{"operation"}
+	if s.verb != "" {
+		properties["action"] = object{"type": "string", "enum": verbs}
+		required = append(required, "action")
+	}
+	if s.source != "" {
+		properties[s.source] = object{"type": "string", "minLength": 1, "maxLength": 64}
+		required = append(required, s.source)
+	}
+	document["required"] = required
+	s.body, err = schema.Compile(document)
+	return err
+}
+
+// read finds the start that a text asks for, checks it by that start's schema and takes it apart.
+func (e *estimator) read(text []byte) (a *kind.Action, as operation.Type, r lifecycle.Request, err error) {
+	start := e.meant(text)
+	if start == nil {
+		_, err = e.named.Check(text, "body")
+		return nil, "", r, cmp.Or(err, error(problem.InvalidRequest))
+	}
+	fields, err := start.body.Object(text, "body")
+	if err != nil {
+		return nil, "", r, err
+	}
+	as = operation.Type(fields["operation"].(string))
+	r.Source, _ = fields[start.source].(string)
+	for _, name := range []string{"operation", "action", start.source} {
+		delete(fields, name)
+	}
+	r.Body = schema.Canonical(fields)
+	return start.action, as, r, nil
+}
+
+// meant is the start of the type, the verb and the ID that a text names; nil when there is none of the type. Where only
+// the type fits it is the first of them, whose schema says what is missing.
+func (e *estimator) meant(text []byte) *estimable {
+	var fields map[string]any
+	_ = json.Unmarshal(text, &fields) // what is wrong with it the schema says
+	named, _ := fields["operation"].(string)
+	var best *estimable
+	most := -1
+	for _, s := range e.starts {
+		if !s.of(named) {
+			continue
+		}
+		fit := 0
+		if s.verb != "" && fields["action"] == s.verb {
+			fit++
+		}
+		if s.source != "" && fields[s.source] != nil {
+			fit += 2
+		}
+		if fit > most {
+			best, most = s, fit
+		}
+	}
+	return best
+}
+
+// pricingSchema names the words of the price list.
+func (s *Server) pricingSchema() object {
+	o := reflected(pricingBody{}, s.known())
+	line := o["properties"].(object)["prices"].(object)["items"].(object)["properties"].(object)
+	line["operation"] = oneOf(s.operationTypes()...)
+	line["resourceType"] = oneOf(s.assetTypes()...)
+	line["preset"] = object{"type": []any{"string", "null"}, "enum": []any{operation.Fast, operation.Standard, operation.Production, nil}}
+	line["stage"] = oneOf(operation.Preview, operation.Final)
+	line["per"] = oneOf("asset", "item", "format", "second")
+	return o
+}
+
+// estimateSchema names the words of an estimate.
+func (s *Server) estimateSchema() object {
+	o := reflected(lifecycle.Estimate{}, s.known())
+	properties := o["properties"].(object)
+	properties["object"] = object{"const": "pricing_estimate"}
+	stage := properties["credits"].(object)["properties"].(object)["stages"].(object)["items"].(object)["properties"].(object)
+	stage["stage"] = oneOf(operation.Preview, operation.Final)
+	return o
+}
