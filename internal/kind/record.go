@@ -31,6 +31,11 @@ type WorkState struct {
 	LastError     *string    `json:"lastError"`
 }
 
+// WorkOf is how far the work on an asset is.
+func WorkOf(a asset.Asset) WorkState {
+	return WorkState{WorkflowStage: a.Step, LastError: some(a.LastError)}
+}
+
 // ItemRecord is an item of a pack on the wire. What it makes is named after its type; the other name is null, and so is
 // what was deleted.
 type ItemRecord struct {
@@ -50,7 +55,7 @@ type ItemRecord struct {
 func RecordOf(a asset.Asset, assets json.RawMessage, serviceURL string) AssetRecord {
 	r := AssetRecord{
 		Object: string(a.Type), Type: a.Type, ID: a.ID, Name: a.Name, Prompt: a.Prompt, Status: a.Status, AssetStage: some(a.Stage),
-		Operation:    WorkState{WorkflowStage: a.Step, LastError: some(a.LastError)},
+		Operation:    WorkOf(a),
 		ThumbnailURL: a.Thumbnail, ServiceURL: serviceURL, Assets: assets, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
 	}
 	for i := range a.Items {

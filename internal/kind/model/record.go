@@ -17,17 +17,11 @@ type Record struct {
 	Prompt     *string         `json:"prompt"`
 	Status     *asset.Status   `json:"status"`
 	AssetStage *string         `json:"assetStage" jsonschema:"enum=preview,enum=final"`
-	Operation  WorkState       `json:"operation"`
+	Operation  kind.WorkState  `json:"operation"`
 	ServiceURL string          `json:"serviceUrl"`
 	Assets     json.RawMessage `json:"assets"`
 	CreatedAt  asset.Time      `json:"createdAt"`
 	UpdatedAt  asset.Time      `json:"updatedAt"`
-}
-
-// WorkState is a record's operation object.
-type WorkState struct {
-	WorkflowStage asset.Step `json:"workflowStage"`
-	LastError     *string    `json:"lastError"`
 }
 
 // Assets are the URLs of a model's files. What is not there is null.
@@ -78,8 +72,7 @@ func assets(a asset.Asset, files map[asset.Role]asset.File, url func(asset.File)
 func record(a asset.Asset, assets json.RawMessage, serviceURL string) any {
 	return Record{
 		Object: string(asset.Model), ID: a.ID, Name: some(a.Name), Prompt: a.Prompt, Status: some(a.Status), AssetStage: some(a.Stage),
-		Operation:  WorkState{WorkflowStage: a.Step, LastError: some(a.LastError)},
-		ServiceURL: serviceURL, Assets: assets, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
+		Operation: kind.WorkOf(a), ServiceURL: serviceURL, Assets: assets, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
 	}
 }
 
