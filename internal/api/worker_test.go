@@ -14,10 +14,15 @@ import (
 	"atelier/internal/work"
 )
 
-// chalk are the shipped kinds, with steps that draw nothing: a preview and a final are there at once.
+// chalk are the shipped kinds, with steps that draw nothing: a preview and a final are there at once. Reference images
+// have nothing that is drawn.
 func chalk() []*kind.Kind {
 	var kinds []*kind.Kind
 	for _, k := range all.Kinds {
+		if k.Type == asset.ReferenceImage {
+			kinds = append(kinds, k)
+			continue
+		}
 		sketch := *k
 		sketch.Steps = map[string]kind.Step{}
 		for name := range k.Steps {
