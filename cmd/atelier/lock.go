@@ -8,9 +8,12 @@ import (
 	"syscall"
 )
 
+// lockFile lies in the data folder.
+const lockFile = "lock"
+
 // lockFolder holds the data folder for one server, until the file is closed or the process ends.
 func lockFolder(data string) (*os.File, error) {
-	f, err := os.OpenFile(filepath.Join(data, "lock"), os.O_RDWR|os.O_CREATE, 0o600)
+	f, err := os.OpenFile(filepath.Join(data, lockFile), os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -31,6 +32,9 @@ type commands struct {
 	Key      keyCommand      `cmd:"" help:"Create, list and revoke API keys."`
 	Credits  creditsCommand  `cmd:"" help:"Grant and show Credits."`
 	Migrate  migrateCommand  `cmd:"" help:"Bring the database up to date."`
+	Check    checkCommand    `cmd:"" help:"Examine configuration, database, storage, ledger and files, and say what is wrong."`
+	Backup   backupCommand   `cmd:"" help:"Write database and files into one archive, also while a server serves."`
+	Restore  restoreCommand  `cmd:"" help:"Make the data folder anew from a backup."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`
 }
 
@@ -110,8 +114,9 @@ type usageError struct{ error }
 
 func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
+// say writes an error in one line: those that were joined stand behind each other.
 func say(w io.Writer, err error, code int) int {
-	fmt.Fprintf(w, "atelier: %v\n", err)
+	fmt.Fprintf(w, "atelier: %s\n", strings.ReplaceAll(err.Error(), "\n", "; "))
 	return code
 }
 

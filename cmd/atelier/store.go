@@ -18,6 +18,8 @@ const (
 	databaseFile = "atelier.db"
 	filesFolder  = "files"
 	secretFile   = "secret" // authenticates cursors and signed URLs
+
+	secretSize = 32 // bytes
 )
 
 // openStore opens the database of the data folder, makes both if they are not there, and brings the tables up to date.
@@ -26,6 +28,9 @@ func openStore(ctx context.Context, s Settings) (*store.DB, error) { return open
 // openMetered opens the database, whose commits a meter counts.
 func openMetered(ctx context.Context, s Settings, m *telemetry.Meter) (*store.DB, error) {
 	if err := os.MkdirAll(s.Data, 0o700); err != nil {
+		return nil, err
+	}
+	if err := completeRestore(s.Data); err != nil {
 		return nil, err
 	}
 	c := store.Config{Path: filepath.Join(s.Data, databaseFile), MaxPages: s.pages}
@@ -46,16 +51,16 @@ func openMetered(ctx context.Context, s Settings, m *telemetry.Meter) (*store.DB
 func openSecret(data string) ([]byte, error) {
 	path := filepath.Join(data, secretFile)
 	secret, err := os.ReadFile(path)
-	if err == nil && len(secret) == 32 {
+	if err == nil && len(secret) == secretSize {
 		return secret, nil
 	}
 	if err == nil {
-		return nil, fmt.Errorf("%s: got %d bytes, want 32", path, len(secret))
+		return nil, fmt.Errorf("%s: got %d bytes, want %d", path, len(secret), secretSize)
 	}
 	if !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	secret = make([]byte, 32)
+	secret = make([]byte, secretSize)
 	rand.Read(secret) // never fails
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {

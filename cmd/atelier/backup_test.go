@@ -1,0 +1,598 @@
+package main
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/account"
+	"atelier/internal/archive"
+	"atelier/internal/asset"
+	kinds "atelier/internal/kind/all"
+	"atelier/internal/lifecycle"
+	"atelier/internal/queue"
+	"atelier/internal/store"
+)
+
+// beside is another installation with the same settings, whose data folder is not there yet.
+func (i *install) beside() *install {
+	i.t.Helper()
+	return &install{t: i.t, data: filepath.Join(i.t.TempDir(), "data"), listen: freeAddress(i.t), env: i.env, account: i.account}
+}
+
+// found is what check prints.
+type found struct {
+	OK       bool
+	Checked  struct{ Accounts, LedgerEntries, Operations, Assets, Files int }
+	Problems []struct{ Area, Subject, Message string }
+}
+
+// check examines an installation, every byte of it.
+func (i *install) check() found {
+	i.t.Helper()
+	out, errOut, code := i.run("check", "--deep", "--json")
+	var f found
+	if err := json.Unmarshal([]byte(out), &f); err != nil {
+		i.t.Fatalf("got %q, %q: %v", out, errOut, err)
+	}
+	if want := map[bool]int{true: exitOK, false: exitError}[f.OK]; code != want || f.OK != (len(f.Problems) == 0) {
+		i.t.Errorf("got code %d, %+v", code, f)
+	}
+	return f
+}
+
+// clean fails the test unless nothing is wrong.
+func (i *install) clean() found {
+	i.t.Helper()
+	f := i.check()
+	if !f.OK {
+		i.t.Errorf("got %+v, want nothing wrong", f.Problems)
+	}
+	return f
+}
+
+// busy is an installation whose server has made some models, waits for its owner with one, and has others in hand.
+func busy(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
+	t.Helper()
+	i = fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
+	i.serve()
+	var made struct{ Key, AccountID string }
+	i.must(&made, "key", "create", "--account", i.account, "--test")
+	i.account = made.AccountID
+	c := i.client(made.Key)
+	for n, mode := range []string{"auto", "review"} {
+		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "crate " + strconv.Itoa(n), GenerationPreset: "fast", GenerationMode: mode})
+		if err == nil {
+			op, err = c.Operations.Wait(within(t, patience), op.ID)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if mode == "auto" {
+			done = append(done, op)
+		} else {
+			open = append(open, op.ID)
+		}
+	}
+	for n := range 6 {
+		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "barrel " + strconv.Itoa(n), GenerationPreset: "fast", IdempotencyKey: "barrel " + strconv.Itoa(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		open = append(open, op.ID)
+	}
+	return i, made.Key, done, open
+}
+
+// A backup of a server at work, restored elsewhere, is the same installation: keys, files, ledger, and work that goes on.
+func TestBackupWhileServing(t *testing.T) {
+	t.Parallel()
+	i, key, done, open := busy(t)
+	file := filepath.Join(t.TempDir(), "backup.tar.gz")
+	var made struct{ Assets, Files, Missing, Damaged int }
+	i.must(&made, "backup", file)
+	if made.Assets != len(done)+len(open) || made.Files < 5 || made.Missing+made.Damaged > 0 {
+		t.Errorf("got %+v", made)
+	}
+	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("got %v, %v, want a file for its owner alone", info.Mode(), err)
+	}
+	i.clean() // beside the server
+
+	other := i.beside()
+	var back struct{ Assets, Files, Problems int }
+	other.must(&back, "restore", file)
+	if back.Assets != made.Assets || back.Files != made.Files || back.Problems != 0 {
+		t.Errorf("got %+v, want %+v", back, made)
+	}
+	same(t, i, other, "secret")
+	f := other.clean()
+	if f.Checked.Operations != len(done)+len(open) || f.Checked.LedgerEntries == 0 {
+		t.Errorf("got %+v", f.Checked)
+	}
+
+	other.serve()
+	again := other.client(key)
+	for _, op := range done {
+		checkFiles(t, again, operationOf(t, again, op.ID))
+	}
+	if _, err := again.Operations.Approve(t.Context(), open[0], ""); err != nil {
+		t.Errorf("what waited: %v", err)
+	}
+	for _, id := range open {
+		if op, err := again.Operations.Wait(within(t, patience), id); err != nil || op.Status != client.Succeeded {
+			t.Errorf("what was under way: got %+v, %v", op, err)
+		}
+	}
+	replay, err := again.Models.Generate(t.Context(), client.GenerateModel{Prompt: "barrel 0", GenerationPreset: "fast", IdempotencyKey: "barrel 0"})
+	if err != nil || !replay.Replayed || replay.ID != open[1] {
+		t.Errorf("a start that was sent before: got %+v, %v", replay, err)
+	}
+	var b balance
+	other.must(&b, "credits", "show", "--account", i.account)
+	if n := float64(len(done) + len(open)); b.Charged != 8*n || b.Available != 1_000_000-8*n || b.Reserved != 0 {
+		t.Errorf("got %+v, want each of %v charged once", b, n)
+	}
+	other.clean()
+}
+
+// operationOf reads an operation.
+func operationOf(t *testing.T, c *client.Client, id string) *client.Operation {
+	t.Helper()
+	op, err := c.Operations.Get(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return op
+}
+
+// same compares a file of two data folders.
+func same(t *testing.T, a, b *install, name string) {
+	t.Helper()
+	one, err := os.ReadFile(filepath.Join(a.data, name))
+	two, err2 := os.ReadFile(filepath.Join(b.data, name))
+	if err := errors.Join(err, err2); err != nil || !bytes.Equal(one, two) {
+		t.Errorf("%s: got other bytes, %v", name, err)
+	}
+}
+
+// refused runs a command that must fail with one line.
+func (i *install) refused(want string, args ...string) {
+	i.t.Helper()
+	out, errOut, code := i.run(args...)
+	if code != exitError || out != "" || strings.Count(errOut, "\n") != 1 || !strings.Contains(errOut, want) {
+		i.t.Errorf("%v: got code %d, %q, %q, want %q in one line", args, code, out, errOut, want)
+	}
+}
+
+// small is an installation with a secret and one file, without a server.
+func small(t *testing.T) (*install, string) {
+	t.Helper()
+	i := fresh(t)
+	i.serve().stop()
+	db := i.open()
+	plant(t, db, i, "a weathered crate")
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "backup.tar.gz")
+	i.must(new(struct{}), "backup", file)
+	return i, file
+}
+
+// plant adds an asset with one file, as if it had been made.
+func plant(t *testing.T, db *store.DB, i *install, text string) (key string) {
+	t.Helper()
+	a := asset.Asset{ID: db.NewID("mdl"), Account: i.account, Type: asset.Model, Status: asset.Succeeded, Version: 1}
+	key = a.Account + "/" + a.ID + "/tsk_1-1/model.txt"
+	path := filepath.Join(i.data, filesFolder, filepath.FromSlash(key))
+	err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600))
+	if err == nil {
+		err = db.InTx(t.Context(), func(tx *store.Tx) error {
+			return errors.Join(tx.InsertAsset(&a), tx.InsertFile(a.Account, &asset.File{
+				ID: tx.NewID("art"), Asset: a.ID, Role: asset.OriginalGLB, Size: int64(len(text)), SHA256: digest([]byte(text)), BlobKey: key,
+			}))
+		})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return key
+}
+
+func TestBackupRefuses(t *testing.T) {
+	t.Parallel()
+	i, file := small(t)
+	i.refused("is there already", "backup", file)
+	i.must(new(struct{}), "backup", file, "--force")
+	i.refused("no such file", "backup", filepath.Join(t.TempDir(), "nowhere", "b.tar.gz"))
+	i.beside().refused("no such file", "backup", filepath.Join(t.TempDir(), "b.tar.gz"))
+	if list, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*partial*")); len(list) > 0 {
+		t.Errorf("got %v left behind", list)
+	}
+}
+
+func TestRestoreRefuses(t *testing.T) {
+	t.Parallel()
+	i, file := small(t)
+	before := tree(t, i.data)
+	i.refused("is not empty", "restore", file)
+	s := i.serve()
+	i.refused("another server holds the data folder", "restore", file, "--force")
+	s.stop()
+	i.refused("no such file", "restore", "nothing.tar.gz", "--force")
+	for name, spoil := range spoilt(t, file) {
+		bad := filepath.Join(t.TempDir(), "bad.tar.gz")
+		if err := os.WriteFile(bad, spoil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		other := i.beside()
+		other.refused("was not restored", "restore", bad)
+		if !absent(other.data) {
+			t.Errorf("%s: left %v", name, tree(t, other.data))
+		}
+		i.refused("was not restored", "restore", bad, "--force")
+	}
+	if after := tree(t, i.data); after != before {
+		t.Errorf("got %s, want %s as it was", after, before)
+	}
+	i.clean()
+}
+
+// spoilt are archives that must not be restored.
+func spoilt(t *testing.T, file string) map[string][]byte {
+	t.Helper()
+	good, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	flipped := bytes.Clone(good)
+	flipped[len(flipped)/2] ^= 1
+	return map[string][]byte{
+		"empty": nil, "cut off": good[:len(good)*2/3], "one bit": flipped, "foreign": []byte("PK\x03\x04 a zip"),
+		"a later database":   remade(t, good, func(h *archive.Head, _ map[string][]byte) { h.Schema = 10_000 }),
+		"too large":          remade(t, good, func(h *archive.Head, _ map[string][]byte) { h.Bytes = 1 << 60 }),
+		"no database":        remade(t, good, func(_ *archive.Head, e map[string][]byte) { delete(e, databaseFile) }),
+		"a broken database":  remade(t, good, func(_ *archive.Head, e map[string][]byte) { clear(e[databaseFile][4096:]) }),
+		"no database at all": remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[databaseFile] = []byte("hello") }),
+		"something else":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e["lock"] = nil }),
+		"a short secret":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[secretFile] = []byte("s") }),
+		"a file is lost": remade(t, good, func(_ *archive.Head, e map[string][]byte) {
+			for name := range e {
+				if strings.HasPrefix(name, filesFolder) {
+					delete(e, name)
+				}
+			}
+		}),
+		"another size": remade(t, good, func(_ *archive.Head, e map[string][]byte) {
+			for name := range e {
+				if strings.HasPrefix(name, filesFolder) {
+					e[name] = append(e[name], 'x')
+				}
+			}
+		}),
+	}
+}
+
+// remade is an archive that is sound in itself, with other contents.
+func remade(t *testing.T, good []byte, change func(*archive.Head, map[string][]byte)) []byte {
+	t.Helper()
+	r, err := archive.Open(bytes.NewReader(good))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries := map[string][]byte{}
+	for {
+		name, _, content, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if entries[name], err = io.ReadAll(content); err != nil {
+			t.Fatal(err)
+		}
+	}
+	change(&r.Head, entries)
+	var b bytes.Buffer
+	w, err := archive.NewWriter(&b, r.Head)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, content := range entries {
+		if _, err := w.Add(name, int64(len(content)), bytes.NewReader(content)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := w.Close(r.Manifest); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// tree names everything in a folder but the lock and the logs of the database.
+func tree(t *testing.T, folder string) string {
+	t.Helper()
+	var names []string
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		name, _ := filepath.Rel(folder, path)
+		if err == nil && name != lockFile && !strings.HasPrefix(name, databaseFile+"-") {
+			names = append(names, name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(names, " ")
+}
+
+// A folder that is in use is replaced whole: nothing of the old stays, and nothing of it mixes with the new.
+func TestRestoreReplaces(t *testing.T) {
+	t.Parallel()
+	i, file := small(t)
+	want := tree(t, i.data)
+	db := i.open()
+	plant(t, db, i, "made after the backup")
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	i.must(new(struct{}), "restore", file, "--force")
+	if got := tree(t, i.data); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	i.clean()
+	i.serve().stop()
+}
+
+// A restore that is killed between any two of its last moves is completed by the next command, whichever it is.
+func TestRestoreIsCompleted(t *testing.T) {
+	t.Parallel()
+	i, file := small(t)
+	want := tree(t, i.data)
+	other := fresh(t)
+	other.serve().stop()
+	other.must(new(struct{}), "restore", file, "--force") // the whole way once, to have the parts
+	for step := range 7 {
+		staged := filepath.Join(other.data, restoredFolder)
+		if err := errors.Join(os.CopyFS(staged, os.DirFS(i.data)), os.Chmod(filepath.Join(staged, secretFile), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		interrupt(t, other.data, step)
+		if f := other.check(); f.OK || !strings.Contains(f.Problems[0].Message, "a restore was interrupted") {
+			t.Errorf("step %d: got %+v", step, f)
+		}
+		other.must(new([]any), "account", "list")
+		if got := tree(t, other.data); got != want {
+			t.Errorf("step %d: got %s, want %s", step, got, want)
+		}
+		other.clean()
+	}
+}
+
+// interrupt makes the first moves of moveIn.
+func interrupt(t *testing.T, data string, moves int) {
+	t.Helper()
+	from, aside := filepath.Join(data, restoredFolder), filepath.Join(data, replacedFolder)
+	if err := os.Mkdir(aside, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range restoredParts {
+		for _, m := range [][2]string{{filepath.Join(data, name), filepath.Join(aside, name)}, {filepath.Join(from, name), filepath.Join(data, name)}} {
+			if moves--; moves < 0 {
+				return
+			}
+			if err := os.Rename(m[0], m[1]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// Killed at any time, a backup leaves no archive, and a restore leaves the data folder as it was or as it will be.
+func TestKilledBackupAndRestore(t *testing.T) {
+	t.Parallel()
+	i := fresh(t)
+	i.serve().stop()
+	db := i.open()
+	for range 12 {
+		plant(t, db, i, strings.Repeat("glTF", 50_000))
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "backup.tar.gz")
+	kills := 0
+	for n := 0; absent(file); n++ {
+		kills += killed(t, i.command("backup", file), time.Duration(10+10*n)*time.Millisecond)
+	}
+	other := i.beside()
+	for n := 0; absent(filepath.Join(other.data, databaseFile)); n++ {
+		kills += killed(t, other.command("restore", file), time.Duration(10+20*n)*time.Millisecond)
+		if !absent(filepath.Join(other.data, restoredFolder)) {
+			break
+		}
+	}
+	if kills < 4 {
+		t.Errorf("got %d kills before the end, want some", kills)
+	}
+	other.must(new([]any), "account", "list")
+	other.clean()
+	if got, want := tree(t, other.data), tree(t, i.data); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// killed runs a command, kills it after a while if it has not ended, and tells how often.
+func killed(t *testing.T, c *exec.Cmd, after time.Duration) int {
+	t.Helper()
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	stop := time.AfterFunc(after, func() { _ = c.Process.Kill() })
+	defer stop.Stop()
+	if err := c.Wait(); err != nil && !c.ProcessState.Exited() {
+		return 1
+	}
+	return 0
+}
+
+// A disk that becomes full: no archive, nothing restored, one line, and nothing left behind.
+func TestBackupAndRestoreOnAFullDisk(t *testing.T) {
+	t.Parallel()
+	i, file := small(t)
+	db := i.open()
+	plant(t, db, i, random(t, 3<<20))
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	i.must(new(struct{}), "backup", file, "--force")
+	part := filepath.Join(t.TempDir(), "b.tar.gz")
+	other := i.beside()
+	for _, c := range []struct {
+		install *install
+		args    []string
+		gone    string
+	}{{i, []string{"backup", part}, part}, {other, []string{"restore", file}, other.data}} {
+		program := c.install.command(c.args...)
+		program.Args = append([]string{"sh", "-c", `ulimit -f 2000; exec "$0" "$@"`}, program.Args...)
+		program.Path, _ = exec.LookPath("sh")
+		var errOut bytes.Buffer
+		program.Stderr = &errOut
+		err := program.Run()
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) || exit.ExitCode() != exitError || strings.Count(errOut.String(), "\n") != 1 || !strings.Contains(errOut.String(), syscall.EFBIG.Error()) {
+			t.Errorf("%v: got %v, %q", c.args, err, errOut.String())
+		}
+		if list, _ := filepath.Glob(c.gone + "*"); len(list) > 0 {
+			t.Errorf("%v: left %v", c.args, list)
+		}
+	}
+	i.clean()
+}
+
+// random is text that cannot be compressed.
+func random(t *testing.T, n int64) string {
+	t.Helper()
+	f, err := os.Open("/dev/urandom")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	b, err := io.ReadAll(io.LimitReader(f, n))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// What the storage has lost does not stand in the way of a backup, nor of restoring it: it is told, and the rest is there.
+func TestBackupOfWhatIsDamaged(t *testing.T) {
+	t.Parallel()
+	i, file := small(t)
+	db := i.open()
+	lost, altered := plant(t, db, i, "lost"), plant(t, db, i, "whole")
+	if err := errors.Join(db.Close(), os.Remove(filepath.Join(i.data, filesFolder, lost)), os.WriteFile(filepath.Join(i.data, filesFolder, altered), []byte("WHOLE"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if f := i.check(); len(f.Problems) != 2 {
+		t.Errorf("got %+v, want two files", f.Problems)
+	}
+	out, errOut, code := i.run("backup", file, "--force", "--json")
+	if code != exitError || !strings.Contains(out, `"missing":1`) || !strings.Contains(out, `"damaged":1`) || !strings.Contains(errOut, "2 of the files were lost") {
+		t.Errorf("got %d, %q, %q", code, out, errOut)
+	}
+	other := i.beside()
+	other.must(new(struct{}), "restore", file)
+	if f := other.check(); len(f.Problems) != 2 {
+		t.Errorf("restored: got %+v, want the same two files", f.Problems)
+	}
+}
+
+// What is deleted while a backup is made is not in it, and its database knows nothing of it.
+func TestDeletionWhileBackingUp(t *testing.T) {
+	t.Parallel()
+	i, file := small(t)
+	db := i.open()
+	kept, gone, replaced := plant(t, db, i, "kept"), plant(t, db, i, "gone"), plant(t, db, i, "replaced")
+	p := &program{Context: t.Context(), settings: Settings{Data: i.data}}
+	b := &backup{program: p, bar: &progressBar{}, copied: filepath.Join(t.TempDir(), "copy.db"), deleted: map[string]bool{}}
+	if err := b.copyDatabase(); err != nil {
+		t.Fatal(err)
+	}
+	desk, err := lifecycle.New(lifecycle.Config{Store: db, Queue: queue.NewLocal(), Kinds: kinds.Kinds})
+	if err != nil {
+		t.Fatal(err)
+	}
+	assetOf := func(key string) string { return strings.Split(key, "/")[1] }
+	if err := desk.Delete(t.Context(), account.Caller{Account: i.account, KeyID: "key_1"}, asset.Model, assetOf(gone)); err != nil {
+		t.Fatal(err)
+	}
+	old, err := db.Files(t.Context(), assetOf(replaced))
+	if err == nil {
+		err = db.InTx(t.Context(), func(tx *store.Tx) error { return tx.ForgetFiles(old) })
+	}
+	for _, key := range []string{gone, replaced} {
+		err = errors.Join(err, os.Remove(filepath.Join(i.data, filesFolder, key)))
+	}
+	var out bytes.Buffer
+	if err := errors.Join(err, b.fill(&out), os.WriteFile(file, out.Bytes(), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if b.sum.Deleted != 2 || b.sum.Missing != 0 || b.sum.Files != 2 {
+		t.Errorf("got %+v, want 2 files deleted, none missing, 2 there", b.sum)
+	}
+	other := i.beside()
+	other.must(new(struct{}), "restore", file)
+	other.clean()
+	there := tree(t, filepath.Join(other.data, filesFolder))
+	if !strings.Contains(there, kept) || strings.Contains(there, gone) || strings.Contains(there, replaced) {
+		t.Errorf("got %s, want %s of the three", there, kept)
+	}
+	if _, err := other.open().Asset(assetOf(gone)); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("the deleted asset: got %v, want it gone", err)
+	}
+}
+
+// A backup is an ordinary tar, for those who want to look into it.
+func TestAnyTarReadsABackup(t *testing.T) {
+	t.Parallel()
+	_, file := small(t)
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	gz, err := gzip.NewReader(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for r := tar.NewReader(gz); ; {
+		h, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, h.Name)
+	}
+	if len(names) != 5 || names[0] != "backup.json" || names[4] != "manifest.json" {
+		t.Errorf("got %v", names)
+	}
+}

@@ -1,0 +1,226 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"atelier/internal/blob"
+	"atelier/internal/credit"
+	"atelier/internal/fetch"
+	"atelier/internal/lifecycle"
+	"atelier/internal/store"
+)
+
+// checkCommand are the flags of atelier check.
+type checkCommand struct {
+	Deep bool `help:"Read every file, too, and compare its SHA-256."`
+}
+
+// maxListed bounds how many problems are listed; the rest are counted.
+const maxListed = 1000
+
+// Run examines the installation, also beside a running server, and fails when something is wrong with it.
+func (c *checkCommand) Run(p *program) error {
+	bar := newProgressBar(p)
+	e := &examination{program: p, deep: c.Deep, bar: bar, Problems: []lifecycle.Finding{}}
+	err := e.run()
+	bar.stop()
+	if err != nil {
+		return err
+	}
+	e.OK = len(e.Problems) == 0
+	if err := p.print(e, e.human); err != nil {
+		return err
+	}
+	switch n := int64(len(e.Problems)) + e.Unlisted; n {
+	case 0:
+		return nil
+	case 1:
+		return errors.New("1 problem was found")
+	default:
+		return fmt.Errorf("%d problems were found", n)
+	}
+}
+
+// examination is a check under way, and what it prints.
+type examination struct {
+	*program `json:"-"`
+	deep     bool
+	bar      *progressBar
+
+	OK       bool                `json:"ok"`
+	Checked  lifecycle.Checked   `json:"checked"`
+	Problems []lifecycle.Finding `json:"problems"`
+	Unlisted int64               `json:"unlisted,omitempty"` // problems beyond the first thousand
+}
+
+func (e *examination) found(f lifecycle.Finding) {
+	if len(e.Problems) >= maxListed {
+		e.Unlisted++
+		return
+	}
+	e.Problems = append(e.Problems, f)
+}
+
+func (e *examination) wrong(area, subject, format string, a ...any) {
+	e.found(lifecycle.Finding{Area: area, Subject: subject, Message: fmt.Sprintf(format, a...)})
+}
+
+func (e *examination) run() error {
+	e.configuration()
+	if !e.folder() {
+		return nil
+	}
+	return e.stored()
+}
+
+// configuration looks at what is read only when a server starts. A setting that cannot be read was refused before.
+func (e *examination) configuration() {
+	s := e.settings
+	for name, list := range map[string][]string{"trustedProxies": s.TrustedProxies, "health.allow": s.HealthAllow} {
+		if _, err := networks(name, list); err != nil {
+			e.wrong("configuration", name, "%v", err)
+		}
+	}
+	if _, err := fetch.New(fetch.Config{BaseURL: s.PublicURL, Allow: s.FetchAllow}); err != nil {
+		e.wrong("configuration", "fetch.allow", "%v", err)
+	}
+	if _, err := s.Safety.screen(nil); err != nil {
+		e.wrong("configuration", "safety", "%v", err)
+	}
+	for _, price := range s.Prices {
+		if _, ok := priceTable(nil).Of(price.Operation, price.Resource, price.Preset, price.Stage); !ok {
+			e.wrong("configuration", "prices", "nothing is charged for the stage %q of %q making %q at preset %q; compare it with the price list",
+				price.Stage, price.Operation, price.Resource, price.Preset)
+		}
+		if price.Credits < credit.Millis(0) {
+			e.wrong("configuration", "prices", "%s Credits for %q; a price cannot be under 0", price.Credits, price.Operation)
+		}
+	}
+}
+
+// folder looks at the data folder, its permissions and its secret, and reports whether there is a database to look at.
+func (e *examination) folder() bool {
+	data := e.settings.Data
+	if info, err := os.Stat(data); err != nil || !info.IsDir() {
+		e.wrong("storage", data, "there is no such folder; name the right one with --data, or begin with atelier account create")
+		return false
+	}
+	if !absent(filepath.Join(data, restoredFolder)) {
+		e.wrong("storage", data, "a restore was interrupted in its last step; run any other command and it is completed")
+		return false
+	}
+	e.private(data)
+	e.private(filepath.Join(data, secretFile))
+	path := filepath.Join(data, databaseFile)
+	if _, err := os.Stat(path); err != nil {
+		e.wrong("database", path, "it is not there; restore a backup, or begin with atelier account create")
+		return false
+	}
+	return true
+}
+
+// private says that others of this machine may read what they should not.
+func (e *examination) private(path string) {
+	info, err := os.Stat(path)
+	if err == nil && info.Mode().Perm()&0o077 != 0 {
+		e.wrong("storage", path, "others may use it (mode %04o); chmod go= %s", info.Mode().Perm(), path)
+	}
+}
+
+// stored looks at the database and the files.
+func (e *examination) stored() error {
+	path := filepath.Join(e.settings.Data, databaseFile)
+	db, err := store.OpenSnapshot(e, path)
+	if err != nil {
+		e.wrong("database", path, "%v; restore a backup", err)
+		return e.Err()
+	}
+	defer db.Close()
+	if ok, err := e.version(db, path); !ok {
+		return err
+	}
+	c := lifecycle.Check{Store: db, Later: later(path), Deep: e.deep, Found: e.found, Doing: e.doing}
+	if err := e.storage(&c, db); err != nil {
+		return err
+	}
+	err = c.Run(e)
+	e.Checked = c.Checked
+	if err != nil && e.Err() == nil {
+		e.wrong("database", path, "%v; restore a backup", err)
+		err = nil
+	}
+	return err
+}
+
+// version reports whether the tables are those of this program.
+func (e *examination) version(db *store.Snapshot, path string) (bool, error) {
+	head, err := store.Head()
+	if err != nil {
+		return false, err
+	}
+	version, err := db.Version()
+	switch {
+	case err != nil:
+		e.wrong("database", path, "%v; restore a backup", err)
+	case version < head:
+		e.wrong("database", path, "it is at version %d, and this program works with %d; run atelier migrate", version, head)
+	case version > head:
+		e.wrong("database", path, "it is at version %d, and this program knows %d; use the newer program that has written it", version, head)
+	}
+	return err == nil && version == head, nil
+}
+
+// storage looks whether files can be written, and finds what the check walks through.
+func (e *examination) storage(c *lifecycle.Check, db *store.Snapshot) error {
+	folder, secret := filepath.Join(e.settings.Data, filesFolder), filepath.Join(e.settings.Data, secretFile)
+	_, _, operations, err := db.Census()
+	if err != nil {
+		return fmt.Errorf("count: %w", err)
+	}
+	if text, err := os.ReadFile(secret); operations > 0 && errors.Is(err, fs.ErrNotExist) {
+		e.wrong("storage", secret, "it is not there; bring it back from a backup, or signed URLs and cursors that were given out end when the server makes a new one")
+	} else if err == nil && len(text) != secretSize {
+		e.wrong("storage", secret, "it has %d bytes, and must have %d; bring it back from a backup", len(text), secretSize)
+	}
+	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
+		return nil // no server has run here; if there are rows, their files are missed one by one
+	}
+	files, err := blob.NewFolder(folder)
+	if err == nil {
+		c.Blobs = files
+		err = files.Check(e)
+	}
+	if err != nil {
+		e.wrong("storage", folder, "%v; see to it that it can be written and has room", err)
+	}
+	return nil
+}
+
+func (e *examination) doing(part string, done, all int64) {
+	fraction := 0.0
+	if all > 0 {
+		fraction = float64(done) / float64(all)
+	}
+	e.bar.set(fraction, part)
+}
+
+// human writes a line for every problem, and what was looked at.
+func (e *examination) human(w io.Writer) {
+	for _, f := range e.Problems {
+		fmt.Fprintf(w, "%s %s: %s\n", f.Area, f.Subject, f.Message)
+	}
+	if e.Unlisted > 0 {
+		fmt.Fprintf(w, "and %d more\n", e.Unlisted)
+	}
+	c := e.Checked
+	fmt.Fprintf(w, "checked %d accounts, %d ledger entries, %d operations, %d assets, %d files of %.1f MB\n",
+		c.Accounts, c.Entries, c.Operations, c.Assets, c.Files, float64(c.Bytes)/1e6)
+	if c.Unnamed > 0 {
+		fmt.Fprintf(w, "%d files belong to no row: harmless, they are of work that was lost or is still in hand\n", c.Unnamed)
+	}
+}
