@@ -207,6 +207,9 @@ func BenchmarkExamine(b *testing.B) {
 		{"digits for letters", []string{strings.Repeat("h3llo-w0rld! ", 15400)}},
 		{"letters apart", []string{strings.Repeat("s p a c e d ", 16700)}},
 		{"words of rules", []string{strings.Repeat("naked statue child-like bird ", 6900)}},
+		{"beginnings", []string{strings.Repeat("how ", 50_000)}},
+		{"beginnings in a row", []string{strings.Repeat("how-", 50_000)}},
+		{"beginnings apart", []string{strings.Repeat("1 ", 100_000)}},
 		{"one word", []string{strings.Repeat("a1", 100_000)}},
 	} {
 		b.Run(c.name, func(b *testing.B) {

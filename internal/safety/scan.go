@@ -18,9 +18,11 @@ type scan struct {
 	at      int32 // of the word that comes next
 	hits    []hit
 	begun   []partial
-	buffer  []byte // a word that had to be rewritten
-	spelled []byte // letters that stand alone, one after another
-	from    int32  // where the first of them stands
+	before  []partial // what was begun before the readings of a chunk
+	after   []partial // and what after them
+	buffer  []byte    // a word that had to be rewritten
+	spelled []byte    // letters that stand alone, one after another
+	from    int32     // where the first of them stands
 }
 
 // pause is how many words the end of a sentence counts for.
@@ -78,8 +80,7 @@ func (s *scan) rest(kind byte) {
 // even takes a word of letters alone that has been walked to its end.
 func (s *scan) even(word string, is []int32, triple bool) {
 	if len(word) == 1 {
-		s.spell(fold[word[0]])
-		s.found(is, s.at-1)
+		s.spell(fold[word[0]], is)
 		return
 	}
 	if len(s.spelled) > 0 {
@@ -100,8 +101,7 @@ func (s *scan) even(word string, is []int32, triple bool) {
 func (s *scan) odd(chunk string) {
 	if len(chunk) == 1 {
 		s.buffer = append(s.buffer[:0], chunk[0])
-		s.spell(signs[chunk[0]])
-		s.found(s.words.find(s.buffer), s.at-1)
+		s.spell(signs[chunk[0]], s.words.find(s.buffer))
 		return
 	}
 	s.flush()
@@ -113,6 +113,7 @@ func (s *scan) odd(chunk string) {
 		ambiguous = ambiguous || signs[chunk[i]] != others[chunk[i]]
 		parted = parted || k < digit
 	}
+	s.before, s.after = append(s.before[:0], s.begun...), s.after[:0]
 	words := s.parts(chunk, &fold)
 	if mixed = mixed && letters; mixed {
 		s.parts(chunk, &signs)
@@ -130,6 +131,18 @@ func (s *scan) odd(chunk string) {
 		s.joined(chunk, &others)
 	}
 	s.at += max(words, 1)
+	s.begun = s.begun[:0]
+	for _, p := range s.after {
+		if p.at == s.at {
+			s.begun = append(s.begun, p)
+		}
+	}
+}
+
+// again puts aside what a reading has begun, so that the next one starts where this one did.
+func (s *scan) again() {
+	s.after = append(s.after, s.begun...)
+	s.begun = append(s.begun[:0], s.before...)
 }
 
 // parts reads a chunk as words, and says how many places they take; letters that stand alone take none.
@@ -146,6 +159,7 @@ func (s *scan) parts(chunk string, reading *[256]byte) (words int32) {
 		}
 		s.buffer = s.buffer[:0]
 	}
+	s.again()
 	return words
 }
 
@@ -158,6 +172,7 @@ func (s *scan) joined(chunk string, reading *[256]byte) {
 		}
 	}
 	s.rewritten(s.buffer, s.at)
+	s.again()
 }
 
 // rewritten takes a word that stands in the buffer.
@@ -187,14 +202,11 @@ func squeezed(word []byte) []byte {
 	return word[:n]
 }
 
-// spell takes a letter that stands alone. A row of them takes one place, and one for each further word in it.
-func (s *scan) spell(b byte) {
-	if b == 0 {
-		s.flush()
-		s.at++
-		return
-	}
+// spell takes a letter that stands alone, and the words that it is by itself. A row of letters takes one place, and one
+// for each further word in it; only the first of a row is a word by itself.
+func (s *scan) spell(b byte, is []int32) {
 	if len(s.spelled) == 0 {
+		s.found(is, s.at)
 		s.from = s.at
 		s.at++
 	}
@@ -227,7 +239,7 @@ func (s *scan) found(words []int32, at int32) {
 	}
 	open := s.begun[:0] // without those that no word can go on with any more
 	for _, p := range s.begun {
-		if p.at >= min(at, s.at) {
+		if p.at >= at {
 			open = append(open, p)
 		}
 	}
@@ -253,52 +265,4 @@ func (s *scan) take(term, read, at int32) {
 		return
 	}
 	s.begun = append(s.begun, partial{term, read, at + 1})
-}
-
-// The kinds of bytes. Those under digit part words.
-const (
-	space = iota
-	line
-	mark // punctuation
-	stop // ends a sentence
-	digit
-	sign // stands for a letter now and then
-	letter
-)
-
-// kinds is the kind of each byte of a normal text. fold is its letter or digit, 0 for what parts words; signs is the
-// same with digits and signs as the letters that they look like, and others where they look like a second one.
-var kinds, fold, signs, others = readings()
-
-func readings() (kinds, fold, signs, others [256]byte) {
-	for i := range 256 {
-		switch b := byte(i); {
-		case b <= ' ' || b == 0x7F:
-			kinds[b] = space
-		case b >= '0' && b <= '9':
-			kinds[b], fold[b] = digit, b
-		case b|0x20 >= 'a' && b|0x20 <= 'z':
-			kinds[b], fold[b] = letter, b|0x20
-		case b >= 0x80:
-			kinds[b], fold[b] = letter, b
-		default:
-			kinds[b] = mark
-		}
-	}
-	for _, b := range []byte(".!?;") {
-		kinds[b] = stop
-	}
-	kinds['\n'] = line
-	for _, b := range []byte("@$|+") {
-		kinds[b] = sign
-	}
-	signs = fold
-	for i, b := range []byte("0134578@$|+!9") {
-		signs[b] = "oieastbasitig"[i]
-	}
-	others = signs
-	for _, b := range []byte("1|!") {
-		others[b] = 'l'
-	}
-	return kinds, fold, signs, others
 }
