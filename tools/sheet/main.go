@@ -1,4 +1,5 @@
-// Command sheet draws the contact sheet of docs: each prompt from the front and the back, and at 64 pixels.
+// Command sheet draws the contact sheets of docs: each prompt from the front and the back, and at 64 pixels; with -pack the items
+// of one pack.
 package main
 
 import (
@@ -41,6 +42,8 @@ var (
 	large  = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
 	preset = flag.String("preset", "production", "fast, standard or production")
 	seed   = flag.Int64("seed", 1, "seed")
+	set    = flag.String("pack", "", "draw the items of the pack of this prompt instead")
+	items  = flag.Int("items", 8, "how many items the pack has")
 )
 
 const (
@@ -62,15 +65,19 @@ func main() {
 }
 
 func run(ctx context.Context, list []string) error {
-	rows := (len(list) + columns - 1) / columns
-	sheet := image.NewRGBA(image.Rect(0, 0, min(columns, len(list))*2*cell, rows*(cell+caption)))
-	draw.Draw(sheet, sheet.Bounds(), image.White, image.Point{}, draw.Src)
-	for i, prompt := range list {
-		at := image.Pt(i%columns*2*cell, i/columns*(cell+caption))
-		if err := drawCell(ctx, sheet, at, prompt); err != nil {
-			return fmt.Errorf("%s: %w", prompt, err)
-		}
-		fmt.Println(prompt)
+	e, ok := engines.Engines()[0].(*procedural.Engine)
+	if !ok {
+		return fmt.Errorf("the first engine is not the procedural one")
+	}
+	var sheet *image.RGBA
+	var err error
+	if *set == "" {
+		sheet, err = drawPrompts(ctx, e, list)
+	} else {
+		sheet, err = drawPack(ctx, e, *set, *items)
+	}
+	if err != nil {
+		return err
 	}
 	f, err := os.Create(*out)
 	if err != nil {
@@ -80,12 +87,22 @@ func run(ctx context.Context, list []string) error {
 	return jpeg.Encode(f, sheet, &jpeg.Options{Quality: 86})
 }
 
-// drawCell makes one prompt and lays its pictures side by side, the small one in the corner.
-func drawCell(ctx context.Context, sheet *image.RGBA, at image.Point, prompt string) error {
-	e, ok := engines.Engines()[0].(*procedural.Engine)
-	if !ok {
-		return fmt.Errorf("the first engine is not the procedural one")
+func drawPrompts(ctx context.Context, e *procedural.Engine, list []string) (*image.RGBA, error) {
+	rows := (len(list) + columns - 1) / columns
+	sheet := image.NewRGBA(image.Rect(0, 0, min(columns, len(list))*2*cell, rows*(cell+caption)))
+	draw.Draw(sheet, sheet.Bounds(), image.White, image.Point{}, draw.Src)
+	for i, prompt := range list {
+		at := image.Pt(i%columns*2*cell, i/columns*(cell+caption))
+		if err := drawCell(ctx, e, sheet, at, prompt); err != nil {
+			return nil, fmt.Errorf("%s: %w", prompt, err)
+		}
+		fmt.Println(prompt)
 	}
+	return sheet, nil
+}
+
+// drawCell makes one prompt and lays its pictures side by side, the small one in the corner.
+func drawCell(ctx context.Context, e *procedural.Engine, sheet *image.RGBA, at image.Point, prompt string) error {
 	m, err := e.Model(ctx, engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Preset(*preset), Seed: *seed}, silent{})
 	if err != nil {
 		return err

@@ -70,7 +70,7 @@ type Material struct {
 	Sort   string  // a key of its Sorts; empty for the default
 	Target string  // the role that it is meant for; empty: the thing
 	Shade  float32 // "dark oak" −0.4, "pale oak" +0.4
-	Lent   bool    // said of the whole set: it fills the roles that take it, and nothing else
+	Lent   bool    // said of the whole set beside a material of its own: it fills the roles that take it, and nothing else
 }
 
 // Modifier is a word for age or state.

@@ -33,26 +33,21 @@ func (r *Reader) set(t Thing, words string) Intent {
 		}
 		head, role := d.part(p)
 		d.attributes(p, head, role)
-		d.lend(p)
+		d.ofPlaces(p)
 	}
 	d.portray()
 	return d.out
 }
 
-// lend marks the materials that are those of a place in the set's words: in a "stone dungeon" not every chair is of stone.
-func (d *reading) lend(p *phrase) {
+// ofPlaces takes back the materials that are those of a place in the set's words: in a "stone dungeon" the chairs are not of stone.
+func (d *reading) ofPlaces(p *phrase) {
 	for i, it := range p.items {
 		if it.kind != substance || i+1 == len(p.items) {
 			continue
 		}
 		next := p.items[i+1]
-		if a := d.nouns[d.names[next.noun]]; next.kind != plain || a == nil || a.Family != "building" {
-			continue
-		}
-		for k := range d.out.Materials {
-			if d.out.Materials[k].Name == it.name {
-				d.out.Materials[k].Lent = true
-			}
+		if a := d.nouns[d.names[next.noun]]; next.kind == plain && a != nil && a.Family == "building" {
+			d.drop(it, "")
 		}
 	}
 }
@@ -64,7 +59,7 @@ func (i Intent) within(set Intent, a *archetype.Archetype) Intent {
 		if slices.ContainsFunc(i.Materials, func(o Material) bool { return o.Name == m.Name || o.Target == m.Target && m.Target != "" }) {
 			continue
 		}
-		m.Lent = m.Lent || own
+		m.Lent = own
 		i.Materials = append(i.Materials, m)
 	}
 	if !slices.ContainsFunc(i.Colours, func(c Colour) bool { return c.Target == "" }) {

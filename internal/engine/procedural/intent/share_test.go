@@ -48,7 +48,7 @@ func TestShare(t *testing.T) {
 		{"clean among worn", "a polished barrel", "weathered, mossy props", nil, "polished 1.0"},
 		{"a material", "a barrel", "golden treasure", nil, "golden"},
 		{"own material", "an iron barrel", "oak village props", nil, "iron, oak?"},
-		{"a material of the place", "a chair", "mossy stone dungeon props", nil, "stone?, mossy 1.0"},
+		{"a material of the place", "a chair", "mossy stone dungeon props", nil, "mossy 1.0"},
 		{"a colour", "a chair", "red and black sci-fi set", nil, "red, black"},
 		{"own colour", "a blue chair", "red set", nil, "blue"},
 		{"a style", "a chair", "low poly farm set", nil, "low_poly"},
