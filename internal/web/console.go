@@ -104,9 +104,9 @@ func rowOf(k store.Key, now time.Time) keyRow {
 }
 
 // day and minute are an instant of the database in words; 0 is none.
-func day(us int64) string { return written(us, "2 January 2006") }
+func day(us int64) string { return written(us, "2 Jan 2006") }
 
-func minute(us int64) string { return written(us, "2 January 2006, 15:04 UTC") }
+func minute(us int64) string { return written(us, "2 Jan 2006, 15:04 UTC") }
 
 func written(us int64, layout string) string {
 	if us == 0 {
