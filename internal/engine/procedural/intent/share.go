@@ -39,10 +39,10 @@ func (r *Reader) set(t Thing, words string) Intent {
 	return d.out
 }
 
-// ofPlaces takes back the materials that are those of a place in the set's words: in a "stone dungeon" the chairs are not of stone.
+// ofPlaces takes back the stone that a place in the set's words is of: in a "stone dungeon" the chairs are not of stone.
 func (d *reading) ofPlaces(p *phrase) {
 	for i, it := range p.items {
-		if it.kind != substance || i+1 == len(p.items) {
+		if it.kind != substance || it.name != "stone" || i+1 == len(p.items) {
 			continue
 		}
 		next := p.items[i+1]
