@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 
 	"atelier/internal/blob"
-	"atelier/internal/credit"
 	"atelier/internal/fetch"
 	"atelier/internal/lifecycle"
 	"atelier/internal/store"
@@ -91,15 +90,6 @@ func (e *examination) configuration() {
 	}
 	if _, err := s.Safety.screen(nil); err != nil {
 		e.wrong("configuration", "safety", "%v", err)
-	}
-	for _, price := range s.Prices {
-		if _, ok := priceTable(nil).Of(price.Operation, price.Resource, price.Preset, price.Stage); !ok {
-			e.wrong("configuration", "prices", "nothing is charged for the stage %q of %q making %q at preset %q; compare it with the price list",
-				price.Stage, price.Operation, price.Resource, price.Preset)
-		}
-		if price.Credits < credit.Millis(0) {
-			e.wrong("configuration", "prices", "%s Credits for %q; a price cannot be under 0", price.Credits, price.Operation)
-		}
 	}
 }
 
