@@ -1,0 +1,66 @@
+package main
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+
+	"atelier/client"
+)
+
+// TestOwnersSignIn signs in to a running server by the links and the password that the commands beside it print.
+func TestOwnersSignIn(t *testing.T) {
+	i := fresh(t)
+	s := i.serve()
+	var made struct{ ID, SignInURL, Password string }
+	i.must(&made, "account", "create", "Lisa", "--email", "Lisa <lisa@example.com>")
+	base, _, _ := strings.Cut(made.SignInURL, "/signin/")
+	browser := func() *client.Client {
+		c, err := client.NewOwner(base, &http.Client{Transport: &http.Transport{DisableKeepAlives: true}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	first := browser()
+	if err := first.SignInByLink(t.Context(), made.SignInURL); err != nil {
+		t.Fatal(err)
+	}
+	if err := browser().SignInByLink(t.Context(), made.SignInURL); client.AsProblem(err) == nil {
+		t.Errorf("the link again: got %v, want a refusal", err)
+	}
+	key, err := first.APIKeys.Create(t.Context(), client.CreateAPIKey{Name: "server"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	me, err := i.client(key.Key).Me(t.Context())
+	if err != nil || me.Owner.AccountID != made.ID || *me.Owner.Email != "lisa@example.com" {
+		t.Errorf("got %+v, %v, want a key of %s", me, err, made.ID)
+	}
+	i.must(&made, "account", "password", made.ID)
+	var p *client.Problem
+	if _, err := first.APIKeys.List(t.Context(), 0, ""); !errors.As(err, &p) || p.Slug() != "developer-api-key-401" {
+		t.Errorf("after a new password: got %v, want to be signed out", err)
+	}
+	second := browser()
+	if err := second.SignIn(t.Context(), "lisa@example.com", made.Password); err != nil {
+		t.Fatal(err)
+	}
+	if err := second.APIKeys.Revoke(t.Context(), key.ID); err != nil {
+		t.Error(err)
+	}
+	if _, err := i.client(key.Key).Me(t.Context()); client.AsProblem(err) == nil {
+		t.Errorf("the revoked key: got %v, want a refusal", err)
+	}
+	i.must(&made, "account", "link", made.ID)
+	if err := browser().SignInByLink(t.Context(), made.SignInURL); err != nil {
+		t.Errorf("a new link: got %v", err)
+	}
+	s.stop()
+	for _, secret := range []string{made.Password, strings.TrimPrefix(made.SignInURL, base+"/signin/link/"), key.Key} {
+		if strings.Contains(s.logged(), secret) {
+			t.Errorf("the log holds %q", secret)
+		}
+	}
+}
