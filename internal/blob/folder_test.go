@@ -1,8 +1,12 @@
 package blob_test
 
 import (
+	"errors"
+	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -83,5 +87,50 @@ func TestFolderSweep(t *testing.T) {
 		if got := count(); got != c.want {
 			t.Errorf("drafts after Sweep: got %d, want %d", got, c.want)
 		}
+	}
+}
+
+func TestWalk(t *testing.T) {
+	root := filepath.Join(t.TempDir(), "files")
+	s, err := blob.NewFolder(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]int64{}
+	for i := range 600 { // more than are listed at once
+		key := fmt.Sprintf("acc_%d/mdl_%d/1/model.txt", i%2, i)
+		path := filepath.Join(root, filepath.FromSlash(key))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, make([]byte, i), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		want[key] = int64(i)
+	}
+	draft, err := s.Create(t.Context(), "acc_0/draft")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer draft.Abort()
+	if err := os.Symlink("/etc/passwd", filepath.Join(root, "acc_0", "link")); err != nil {
+		t.Fatal(err)
+	}
+	for folder, keep := range map[string]func(key string) bool{
+		"":            func(string) bool { return true },
+		"acc_0":       func(key string) bool { return strings.HasPrefix(key, "acc_0/") },
+		"acc_1/mdl_7": func(key string) bool { return strings.HasPrefix(key, "acc_1/mdl_7/") },
+		"acc_2":       func(string) bool { return false },
+	} {
+		got := map[string]int64{}
+		if err := s.Walk(t.Context(), folder, func(key string, size int64) error { got[key] = size; return nil }); err != nil {
+			t.Fatal(err)
+		}
+		wanted := maps.Clone(want)
+		maps.DeleteFunc(wanted, func(key string, _ int64) bool { return !keep(key) })
+		if !maps.Equal(got, wanted) {
+			t.Errorf("below %q: got %d files, want %d", folder, len(got), len(wanted))
+		}
+	}
+	stop := errors.New("enough")
+	if err := s.Walk(t.Context(), "", func(string, int64) error { return stop }); !errors.Is(err, stop) {
+		t.Errorf("got %v, want %v", err, stop)
 	}
 }
