@@ -9,7 +9,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 STATICCHECK := $(TOOLS)/staticcheck
 
 # The packages of the control plane, where goroutines meet.
-CONTROL := store blob limit fetch queue lifecycle work session api
+CONTROL := store blob limit fetch queue lifecycle work session api web
 # The parallel bake that runs under the race detector.
 BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 
