@@ -30,15 +30,18 @@ func (s *Server) tell(c *call, aborted bool) {
 	if !s.log.Enabled(ctx, level) {
 		return
 	}
+	trace := ""
+	if s.tracer != nil {
+		trace = telemetry.TraceID(ctx)
+	}
 	event := append(make([]slog.Attr, 0, 16),
 		slog.String("request", c.id), slog.String("method", telemetry.Method(c.Method)), slog.String("route", telemetry.Route(c.route)),
 		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", took), slog.String("remote", s.address(c.Request).String()))
-	for _, a := range [...]slog.Attr{
-		slog.String("key", c.caller.KeyID), slog.String("account", c.caller.Account), slog.String("operation", c.about()),
-		slog.String("problem", c.slug), slog.String("trace", telemetry.TraceID(ctx)),
+	for _, known := range [...]struct{ name, value string }{
+		{"key", c.caller.KeyID}, {"account", c.caller.Account}, {"operation", c.about()}, {"problem", c.slug}, {"trace", trace},
 	} {
-		if a.Value.String() != "" {
-			event = append(event, a)
+		if known.value != "" {
+			event = append(event, slog.String(known.name, known.value))
 		}
 	}
 	if aborted {

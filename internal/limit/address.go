@@ -15,7 +15,10 @@ func Address(r *http.Request, trusted []netip.Prefix) netip.Prefix {
 		return netip.Prefix{}
 	}
 	from := at.Addr().Unmap()
-	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
+	var hops []string
+	if len(trusted) > 0 { // every request comes by here
+		hops = strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
+	}
 	for i := len(hops) - 1; i >= 0 && slices.ContainsFunc(trusted, func(p netip.Prefix) bool { return p.Contains(from) }); i-- {
 		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
 		if err != nil {
