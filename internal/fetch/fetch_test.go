@@ -46,6 +46,15 @@ func asPNG(t testing.TB, m image.Image) []byte {
 	return b.Bytes()
 }
 
+func asJPEG(t testing.TB, m image.Image) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, m, nil); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
 // wideHeader is the beginning of a PNG that says it is 8193 × 16.
 func wideHeader(t testing.TB) []byte { return asPNG(t, image.NewGray(image.Rect(0, 0, 8193, 16)))[:60] }
 
@@ -88,12 +97,8 @@ func origin(t *testing.T, hits *atomic.Int64) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var jpg bytes.Buffer
-	if err := jpeg.Encode(&jpg, picture, nil); err != nil {
-		t.Fatal(err)
-	}
 	bodies := map[string][]byte{
-		"/png": asPNG(t, picture), "/jpeg": jpg.Bytes(), "/webp": webp, "/text": []byte("hello"), "/empty": nil,
+		"/png": asPNG(t, picture), "/jpeg": asJPEG(t, picture), "/webp": webp, "/text": []byte("hello"), "/empty": nil,
 		"/small": asPNG(t, gradient(15, 40)), "/least": asPNG(t, gradient(16, 16)), "/wide": wideHeader(t),
 		"/cut": asPNG(t, picture)[:100], "/large": make([]byte, MaxBytes+1),
 	}
