@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,7 @@ import (
 	"atelier/internal/api"
 	"atelier/internal/telemetry"
 	"atelier/internal/telemetry/telemetrytest"
+	"atelier/internal/web"
 	"atelier/internal/work"
 )
 
@@ -157,8 +159,28 @@ func TestNoSecretIsTold(t *testing.T) {
 	must(t, err)
 	lasting, signed := strings.TrimPrefix(*op.Assets.GLBURL, h.http.URL), strings.TrimPrefix(file.DownloadURL, h.http.URL)
 	secrets := []string{mark, h.key, h.key[len(h.key)-38:], strings.Split(lasting, "/")[3], strings.Split(signed, "/")[3]}
+	link := strings.TrimPrefix(h.link(h.owner), h.http.URL)
+	password, err := h.keeper.SetPassword(t.Context(), h.owner)
+	must(t, err)
+	owner := h.browser(h.owner)
+	base, err := url.Parse(h.http.URL)
+	must(t, err)
+	secrets = append(secrets, strings.TrimPrefix(link, web.LinkPath), password)
+	for _, cookie := range owner.HTTP.Jar.Cookies(base) {
+		secrets = append(secrets, cookie.Value)
+	}
+	if len(secrets) < 8 {
+		t.Fatalf("got %d secrets, want a session too", len(secrets))
+	}
 
 	ask := func() {
+		h.drop("GET", link, "")
+		h.drop("POST", link, "")
+		h.drop("POST", "/signin", "email=ada%40example.com&password="+password, "Content-Type", "application/x-www-form-urlencoded")
+		h.drop("POST", "/signin", "email="+mark+"&password="+mark, "Content-Type", "application/x-www-form-urlencoded")
+		h.drop("GET", "/signin?next=/"+mark, "")
+		h.visit(owner, "GET", "/console", "")
+		h.visit(owner, "POST", "/console/keys", "name="+mark)
 		h.drop("GET", lasting, "")
 		h.drop("GET", signed, "")
 		h.drop("GET", lasting+mark, "")
