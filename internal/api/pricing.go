@@ -100,8 +100,8 @@ func (s *Server) estimator() (*estimator, error) {
 		variants = append(variants, start.body.Document)
 	}
 	for _, t := range operation.Types {
-		if slices.ContainsFunc(e.starts, func(s *estimable) bool { return s.of(string(t)) }) {
-			types = append(types, string(t))
+		if slices.ContainsFunc(e.starts, func(s *estimable) bool { return s.of(t) }) {
+			types = append(types, t)
 		}
 	}
 	return e, e.compile(types, variants)
@@ -130,18 +130,8 @@ func (s *estimable) name() {
 	}
 }
 
-// types are what the start's operations may be.
-func (s *estimable) types() []any {
-	if s.action.Also != "" {
-		return []any{string(s.action.Operation), string(s.action.Also)}
-	}
-	return []any{string(s.action.Operation)}
-}
-
 // of reports whether the start's operations may be of a type.
-func (s *estimable) of(operationType string) bool {
-	return slices.Contains(s.types(), any(operationType))
-}
+func (s *estimable) of(t operation.Type) bool { return slices.Contains(s.action.Types(), t) }
 
 // describe makes the schema: the start's own, of which nothing is required, and what tells it from the others.
 func (s *estimable) describe(verbs []any) error {
@@ -157,7 +147,7 @@ func (s *estimable) describe(verbs []any) error {
 		properties = object{}
 		document["properties"] = properties
 	}
-	properties["operation"] = object{"type": "string", "enum": s.types()}
+	properties["operation"] = object{"type": "string", "enum": values(s.action.Types())}
 	required := []any{"operation"}
 	if s.verb != "" {
 		properties["action"] = object{"type": "string", "enum": verbs}
@@ -201,7 +191,7 @@ func (e *estimator) meant(text []byte) *estimable {
 	var best *estimable
 	most := -1
 	for _, s := range e.starts {
-		if !s.of(named) {
+		if !s.of(operation.Type(named)) {
 			continue
 		}
 		fit := 0

@@ -41,6 +41,14 @@ type Action struct {
 	Plan func(Input, json.RawMessage) (Plan, error)
 }
 
+// Types are what the operations of the action may be.
+func (a *Action) Types() []operation.Type {
+	if a.Also == "" {
+		return []operation.Type{a.Operation}
+	}
+	return []operation.Type{a.Operation, a.Also}
+}
+
 // Needs are assets by ID and images by URL, each with the path of the field that names it.
 type Needs struct {
 	Images []Wanted

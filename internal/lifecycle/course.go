@@ -19,6 +19,7 @@ type course struct {
 	Feedback []string  `json:"feedback,omitempty"` // of revisions, oldest first
 	Test     bool      `json:"test,omitempty"`     // of an account's test side: its words force an outcome
 	Stop     bool      `json:"stop,omitempty"`     // [test:billing]: the last priced stage cannot be paid, once
+	Limits   caps      `json:"limits,omitempty"`   // of the quote that it was started with: no round costs more
 	Scope    *scope    `json:"scope,omitempty"`    // the items that it works on; nil: it has none
 }
 

@@ -110,11 +110,13 @@ func (d *Desk) add(k *kind.Kind) error {
 	}
 	for i := range k.Actions {
 		a := &k.Actions[i]
-		w := work{a.Operation, a.Makes}
-		if maker := d.makers[w]; maker != nil && maker != k {
-			return fmt.Errorf("two kinds start %s of %s", a.Operation, a.Makes)
+		for _, t := range a.Types() {
+			w := work{t, a.Makes}
+			if maker := d.makers[w]; maker != nil && maker != k {
+				return fmt.Errorf("two kinds start %s of %s", t, a.Makes)
+			}
+			d.actions[w], d.makers[w] = a, k
 		}
-		d.actions[w], d.makers[w] = a, k
 	}
 	for name, step := range k.Steps {
 		n := stepName{k.Type, name}

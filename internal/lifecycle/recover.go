@@ -104,10 +104,14 @@ func (d *Desk) Lapse(ctx context.Context) (int, error) {
 	return len(ids), nil
 }
 
-// Forget deletes idempotency keys that have expired, some at a time, and tells how many.
+// Forget deletes idempotency keys and quotes that have expired, some at a time, and tells how many.
 func (d *Desk) Forget(ctx context.Context) (n int64, err error) {
 	err = d.Store.InTx(ctx, func(tx *store.Tx) (err error) {
-		n, err = tx.Forget()
+		if n, err = tx.Forget(); err != nil {
+			return fmt.Errorf("forget keys: %w", err)
+		}
+		quotes, err := tx.ForgetQuotes()
+		n += quotes
 		return err
 	})
 	return n, err

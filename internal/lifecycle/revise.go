@@ -69,7 +69,9 @@ func (t *deal) revise(j *job, k *kind.Kind, b ReviseBody) error {
 	if err := t.desk.price(priced, j.Resource.Type, &plan); err != nil {
 		return err
 	}
+	j.Limits.hold(&plan)
 	next := newCourse(plan, j.Test)
+	next.Limits = j.Limits
 	next.Round, next.Feedback, next.Scope = j.Round+1, feedback, j.Scope
 	next.Stop = j.Test && force(b.Feedback).billing
 	j.course = next

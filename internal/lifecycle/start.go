@@ -211,7 +211,7 @@ func seedOf(body json.RawMessage) (int64, error) {
 func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input, plan kind.Plan) *job {
 	now := d.Store.Now()
 	j := &job{course: newCourse(plan, in.Test)}
-	j.Round = 1
+	j.Round, j.Limits = 1, r.limits
 	j.Stop = in.Test && force(j.allWords()).billing
 	j.Operation = store.Operation{
 		ID: d.Store.NewID(id.Operation), Account: c.Account, Principal: c.Principal, Type: cmp.Or(plan.Type, a.Operation), Mode: plan.Mode,

@@ -51,7 +51,7 @@ var Pack = &kind.Kind{
 		kind.Start(kind.Action{Path: "/v1/asset-packs:generate", Operation: packGeneration, Bucket: kind.Paid, Makes: asset.AssetPack}, planPack),
 		inPlace("approve", "generation_transition", planApproval),
 		inPlace("revise", "generation_transition", planRevision),
-		inPlace("retry", "generation_retry", planRetry),
+		retry(),
 	},
 	Steps:  map[string]kind.Step{"zip": zip},
 	Record: &kind.View{Assets: packLinks, Record: record},
@@ -67,6 +67,13 @@ func inPlace(verb string, op operation.Type, plan func(kind.Input, ItemsBody) (k
 		Path: "/v1/asset-packs/{assetPackId}:" + verb, Operation: op, Bucket: kind.Paid, Makes: asset.AssetPack, Source: asset.AssetPack,
 		InPlace: true, Priced: packGeneration, Fault: problem.LifecycleTransitionFailed,
 	}, plan)
+}
+
+// retry works on some failed items or, as another type of operation, on all of them.
+func retry() kind.Action {
+	a := inPlace("retry", "generation_retry", planRetry)
+	a.Also = "asset_pack_regeneration"
+	return a
 }
 
 func planPack(in kind.Input, b PackBody) (kind.Plan, error) {
