@@ -9,11 +9,12 @@ type Depth struct {
 	Tasks int64
 }
 
-// Depths counts the tasks that are ready and those that are in hand, by class. The ready ones are counted in their index.
+// Depths counts the tasks that are ready and those that are in hand, by class. The ready ones, which may
+// be many, are counted in their index alone.
 func (r reads) Depths(ctx context.Context) ([]Depth, error) {
 	list := []Depth{{Heavy, Ready, 0}, {Light, Ready, 0}, {Heavy, Leased, 0}, {Light, Leased, 0}}
-	err := r.all(ctx, `SELECT class, state, COUNT(*) FROM tasks WHERE state = 'ready' GROUP BY class, state
-		UNION ALL SELECT class, state, COUNT(*) FROM tasks WHERE state = 'leased' GROUP BY class, state`, nil, func(s scan) error {
+	err := r.all(ctx, `SELECT class, 'ready', COUNT(*) FROM tasks WHERE state = 'ready' GROUP BY class
+		UNION ALL SELECT class, 'leased', COUNT(*) FROM tasks WHERE state = 'leased' GROUP BY class`, nil, func(s scan) error {
 		var d Depth
 		err := s(&d.Class, &d.State, &d.Tasks)
 		for i := range list {

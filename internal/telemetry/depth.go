@@ -16,11 +16,12 @@ type Depth struct {
 }
 
 const (
-	depthLife    = time.Second     // how long one look at the queue serves all who ask
+	depthLife    = time.Second     // how long one look at the queue serves all who ask, at least
+	depthShare   = 10              // and how many times as long as it took: a queue of millions takes a while to be counted
 	depthTimeout = 5 * time.Second // of one look
 )
 
-// Queue shows the depths that look finds: at most one look a second, however many ask.
+// Queue shows the depths that look finds: at most one look a second, fewer when it takes long, however many ask.
 func (m *Meter) Queue(look func(context.Context) ([]Depth, error), now func() time.Time, log *slog.Logger) {
 	if m != nil {
 		m.registry.MustRegister(&depths{look: look, now: now, log: log})
@@ -36,7 +37,7 @@ type depths struct {
 	log  *slog.Logger
 
 	mu    sync.Mutex
-	taken time.Time
+	stale time.Time // when the last look is too old
 	last  []Depth
 }
 
@@ -54,8 +55,8 @@ func (d *depths) Collect(out chan<- prometheus.Metric) {
 func (d *depths) fresh() []Depth {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	now := d.now()
-	if !d.taken.IsZero() && now.Sub(d.taken) < depthLife {
+	begun := d.now()
+	if begun.Before(d.stale) {
 		return d.last
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), depthTimeout)
@@ -65,6 +66,7 @@ func (d *depths) fresh() []Depth {
 		d.log.Error("count the queue", "error", err)
 		d.last = nil
 	}
-	d.taken = now
+	ended := d.now()
+	d.stale = ended.Add(max(depthLife, depthShare*ended.Sub(begun)))
 	return d.last
 }

@@ -87,7 +87,9 @@ func TestTheQueueIsLookedAtOnceASecond(t *testing.T) {
 	var fails error
 	m := NewMeter("1")
 	m.Queue(func(context.Context) ([]Depth, error) {
-		looks++
+		if looks++; looks == 4 {
+			now = now.Add(time.Second)
+		}
 		return []Depth{{"light", "ready", looks}}, fails
 	}, func() time.Time { return now }, slog.New(slog.DiscardHandler))
 	const line = "\natelier_tasks{class=\"light\",state=\"ready\"} "
@@ -102,7 +104,9 @@ func TestTheQueueIsLookedAtOnceASecond(t *testing.T) {
 		{"within the second", 999 * time.Millisecond, nil, "1"},
 		{"a second later", time.Millisecond, nil, "2"},
 		{"the database is away", time.Second, errors.New("away"), ""},
-		{"it is back", time.Second, nil, "4"},
+		{"it is back, and takes its time", time.Second, nil, "4"},
+		{"a slow look serves longer", 9 * time.Second, nil, "4"},
+		{"but not for ever", time.Second, nil, "5"},
 	} {
 		now, fails = now.Add(c.after), c.err
 		_, got, _ := strings.Cut(show(t, m), line)
