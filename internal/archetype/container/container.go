@@ -1,4 +1,4 @@
-// Package container is the family of things that hold things: barrels and crates.
+// Package container is the family of things that hold things: barrels, crates and chests.
 package container
 
 import "atelier/internal/archetype"
@@ -7,4 +7,5 @@ import "atelier/internal/archetype"
 var Family = []*archetype.Archetype{
 	Barrel,
 	Crate,
+	Chest,
 }

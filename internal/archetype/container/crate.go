@@ -14,7 +14,7 @@ import (
 var Crate = &archetype.Archetype{
 	Name:   "crate",
 	Family: "container",
-	Nouns:  []string{"crate", "box", "chest", "case", "trunk", "container", "package"},
+	Nouns:  []string{"crate", "box", "case", "container", "package"},
 	Roles: []archetype.Role{
 		{Name: "planks", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "corners", Takes: []material.Class{}}, // an iron crate is of iron all over

@@ -57,9 +57,10 @@ var aliases = []struct{ nouns, words string }{
 	// vessels and containers
 	{"barrel", "cask, keg, beer barrel, wine barrel, rain barrel, gunpowder barrel, powder keg, oil drum, oil barrel, firkin, hogshead, " +
 		"butt of wine, tun, beer keg, water butt, steel drum, vat, bucket, pail, tub, churn, butter churn"},
-	{"crate", "treasure chest, loot box, lootbox, lootcrate, loot crate, loot chest, toolbox, tool box, supply crate, ammo box, " +
-		"ammo crate, shipping crate, packing case, tea chest, chest, coffer, strongbox, box, wooden box, mystery box, gift box, coffin, " +
-		"trunk, footlocker, companion cube, cube, dumpster, container, mailbox, letterbox, suitcase, briefcase, safe, parcel, package, " +
+	{"chest,crate", "treasure chest, pirate chest, treasure box, loot chest, chest, coffer, strongbox, trunk, footlocker, hope chest, dowry chest, sea chest, war chest"},
+	{"crate", "loot box, lootbox, lootcrate, loot crate, toolbox, tool box, supply crate, ammo box, " +
+		"ammo crate, shipping crate, packing case, tea chest, box, wooden box, mystery box, gift box, coffin, " +
+		"companion cube, cube, dumpster, container, mailbox, letterbox, suitcase, briefcase, safe, parcel, package, " +
 		"present, gift, casket, hamper, beehive, cage, luggage"},
 	{"teapot", "kettle, tea kettle, coffee pot, coffeepot, samovar, pitcher, jug, ewer, creamer, watering can, cauldron, genie lamp, " +
 		"magic lamp, aladdins lamp, carafe, decanter"},
