@@ -67,7 +67,7 @@ func (s *Server) developerRoutes() ([]*route, error) {
 		{method: http.MethodGet, pattern: all, name: "listApiKeys", summary: "The API keys of the account, of its test side too, newest first",
 			handle: s.listKeys(filter), query: filter, answer: answer{schema: "ApiKeyList"}, problems: []int{400}},
 		{method: http.MethodPost, pattern: all, name: "createApiKey", summary: "Make an API key; it is shown this once",
-			handle: s.createKey(create), body: create, answer: answer{status: http.StatusCreated, schema: "MadeApiKey"}, problems: []int{400, 413, 415}},
+			handle: s.createKey(create), body: create, answer: answer{status: http.StatusCreated, schema: "MadeApiKey"}, problems: []int{400, 409, 413, 415}},
 		{method: http.MethodPost, pattern: one + ":rotate", name: "rotateApiKey", summary: "Give an API key another secret; it is shown this once, and the key keeps its ID",
 			handle: s.rotateKey(rotate), body: rotate, answer: answer{schema: "MadeApiKey"}, problems: []int{400, 404, 409, 413, 415}},
 		{method: http.MethodDelete, pattern: one, name: "revokeApiKey", summary: "Revoke an API key for good",

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"time"
 
 	"atelier/internal/account"
 	"atelier/internal/problem"
@@ -16,7 +17,12 @@ func (s *Server) pageRoutes() ([]*route, error) {
 	var table []*route
 	for _, p := range s.site.Routes() {
 		rt := &route{method: p.Method, pattern: p.Pattern, hidden: true, open: !p.Owner, page: true,
-			handle: func(c *call) error { return p.Handle(c, c.Request, c.caller) }}
+			handle: func(c *call) error {
+				control := http.NewResponseController(c.ResponseWriter)
+				_ = control.SetReadDeadline(c.begun.Add(bodyTimeout)) // not every connection has deadlines
+				defer func() { _ = control.SetReadDeadline(time.Time{}) }()
+				return p.Handle(c, c.Request, c.caller)
+			}}
 		if p.Owner {
 			rt.by = byOwner
 		}

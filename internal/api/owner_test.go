@@ -256,7 +256,7 @@ func TestTooManySignIns(t *testing.T) {
 			if i == 10 {
 				want = 429
 			}
-			if got := try(h, []string{"ada@example.com", "ADA@example.com "}[i%2], "x"); got.status != want {
+			if got := try(h, []string{"ada@example.com", " ADA@example.com", "x <ada@example.com>", "<ada@EXAMPLE.com>"}[i%4], "x"); got.status != want {
 				t.Errorf("%d: got %d, want %d", i, got.status, want)
 			}
 		}

@@ -41,7 +41,7 @@ func (s *Server) getProblem(c *call) error {
 
 // getConsole and getBilling stand in for the pages that records link to.
 func (s *Server) getConsole(c *call) error {
-	return s.page(c, "plain", "An asset", "The console is not part of this server. Read the asset through the API, with the key of its account.")
+	return s.page(c, "plain", "An asset", "Assets are read through the API, with a key of their account.")
 }
 
 func (s *Server) getBilling(c *call) error {

@@ -91,8 +91,8 @@ var (
 	ModelOptimizationInProgress   = define("model-optimization-in-progress", 409, "Model optimization in progress")
 	InvalidModelOptimizationState = define("invalid-model-optimization-state", 409, "Invalid model optimization state")
 	AnimationResourceUnavailable  = define("animation-resource-unavailable", 409, "Animation resource unavailable")
-	DeveloperKey409               = define("developer-api-key-409", 409, "API key has ended").means(
-		"The API key was revoked or has expired, so it can be neither rotated nor revoked. Make a new one.")
+	DeveloperKey409               = define("developer-api-key-409", 409, "API key conflict").means(
+		"The API key was revoked or has expired, so it can be neither rotated nor revoked; make a new one. Or the account has as many keys as it may have at once.")
 	// Status 413.
 	ReferenceImageTooLarge = define("reference-image-too-large", 413, "Reference image too large")
 	PayloadTooLarge        = define("payload-too-large", 413, "Payload too large").means(

@@ -21,6 +21,9 @@ type NewKey struct {
 	ExpiresAt time.Time // zero: never
 }
 
+// mostOpenKeys is how many keys an owner may have that are not revoked.
+const mostOpenKeys = 1000
+
 // maxKeyName is how long a key's name may be, in code points.
 const maxKeyName = 120
 
@@ -43,6 +46,13 @@ func (k *Keeper) AddKey(ctx context.Context, owner account.Caller, n NewKey) (te
 	f.If(!n.ExpiresAt.IsZero() && !n.ExpiresAt.After(k.store.Now()), "body.expiresAt", problem.TooSmall, "must lie in the future")
 	if len(f) > 0 {
 		return "", key, &problem.Error{Type: problem.DeveloperKey400, Text: "The key cannot be made like this.", Fields: f}
+	}
+	open, err := k.store.OpenKeys(owner.Account)
+	if err != nil {
+		return "", key, fmt.Errorf("count API keys: %w", err)
+	}
+	if open >= mostOpenKeys { // a bound, not a promise: those who come at once may go past it by a few
+		return "", key, problem.DeveloperKey409.Detail("An account may have %d keys at once. Revoke one that is no longer used.", mostOpenKeys)
 	}
 	return k.addKey(ctx, owner.Account, n)
 }

@@ -66,6 +66,34 @@ func TestRotation(t *testing.T) {
 	opens(t, k, "revoked", fourth, false)
 }
 
+func TestKeysOfAnAccountAreBounded(t *testing.T) {
+	k, db, _ := open(t)
+	me, last := owner(t, k), ""
+	err := db.InTx(t.Context(), func(tx *store.Tx) error {
+		for range mostOpenKeys {
+			last = tx.NewID("key")
+			if err := tx.InsertKey(store.Key{ID: last, Account: me.Account, Mode: account.Live, Prefix: last}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := NewKey{Name: "one more", Mode: account.Test}
+	var p *problem.Error
+	if _, _, err := k.AddKey(t.Context(), me, one); !errors.As(err, &p) || p.Type != problem.DeveloperKey409 {
+		t.Errorf("got %v, want %v", err, problem.DeveloperKey409)
+	}
+	if err := k.EndKey(t.Context(), me, last); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := k.AddKey(t.Context(), me, one); err != nil {
+		t.Errorf("after one was revoked: got %v", err)
+	}
+}
+
 // TestRotationElsewhere rotates in another process: the new secret opens here at once, the old one within 5 s no more.
 func TestRotationElsewhere(t *testing.T) {
 	here, db, c := open(t)

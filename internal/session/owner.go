@@ -30,7 +30,7 @@ var ErrSignIn = errors.New("not signed in")
 // SignIn begins a session of the account whose owner has this e-mail address and password, and tells its token.
 // An address that owns no account takes as long as a wrong password.
 func (k *Keeper) SignIn(ctx context.Context, email, password string) (token string, err error) {
-	owners, err := k.store.Owners(ctx, bare(email), mostAccounts)
+	owners, err := k.store.Owners(ctx, Address(email), mostAccounts)
 	if err != nil {
 		return "", fmt.Errorf("read owner: %w", err)
 	}
@@ -38,11 +38,13 @@ func (k *Keeper) SignIn(ctx context.Context, email, password string) (token stri
 	if err != nil {
 		return "", err
 	}
+	if found.Account == "" {
+		return "", ErrSignIn
+	}
 	return k.begin(ctx, func(tx *store.Tx) (string, error) {
-		// Who has found a password that was replaced meanwhile must not come in by it.
 		now, err := tx.Owner(found.Account)
-		if found.Account == "" || errors.Is(err, store.ErrNotFound) || err == nil && now.Password != found.Password {
-			return "", ErrSignIn
+		if err == nil && now.Password != found.Password { // it was replaced while it was compared
+			err = ErrSignIn
 		}
 		return found.Account, err
 	})
@@ -141,7 +143,9 @@ func (k *Keeper) SetPassword(ctx context.Context, accountID string) (password st
 	return password, nil
 }
 
-// bare is an e-mail address without a name and white space around it.
+// Address is what e-mail addresses are compared by: without case, and without a name or white space around it.
+func Address(email string) string { return store.Fold(bare(email)) }
+
 func bare(email string) string {
 	if a, err := mail.ParseAddress(email); err == nil {
 		return a.Address

@@ -69,6 +69,12 @@ func (r reads) KeyPage(ctx context.Context, live string, after Position, limit i
 	return list, err
 }
 
+// OpenKeys counts the keys of both sides of a live account that are not revoked.
+func (r reads) OpenKeys(live string) (n int, err error) {
+	err = r.row(`SELECT COUNT(*) FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE a.live_id = $1 AND k.revoked_at = 0`, args(live), &n)
+	return n, err
+}
+
 // KeyOf reads a key of either side of a live account; ErrNotFound when it has no such key.
 func (r reads) KeyOf(live, id string) (k Key, err error) {
 	err = r.row(`SELECT `+keyColumns+` FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.id = $2 AND a.live_id = $1`,

@@ -9,6 +9,9 @@ type Owner struct {
 	Password string // argon2id in PHC string form; "": none is set
 }
 
+// Fold is what texts are compared by that differ in case alone.
+func Fold(s string) string { return fold(s) }
+
 // Owners reads the owners with an e-mail address and a password, those of the newest accounts first. An address may own
 // several accounts; each has a password of its own.
 func (r reads) Owners(ctx context.Context, email string, limit int) (list []Owner, err error) {

@@ -3,7 +3,6 @@ package web
 import (
 	"errors"
 	"net/http"
-	"strings"
 
 	"atelier/internal/account"
 	"atelier/internal/limit"
@@ -59,18 +58,18 @@ func (s *Site) postSignIn(w http.ResponseWriter, r *http.Request, _ account.Call
 // many at once are as many guesses.
 func (s *Site) signIn(r *http.Request, email, password string) (string, error) {
 	now := s.now()
-	from, folded := limit.Address(r, s.proxies).String(), strings.ToLower(strings.TrimSpace(email))
+	from, address := limit.Address(r, s.proxies).String(), session.Address(email)
 	if state, ok := s.wrong.Take(from, s.addresses, now); !ok {
 		return "", tooMany(state)
 	}
-	if state, ok := s.wrong.Take(folded, s.emails, now); !ok {
+	if state, ok := s.wrong.Take(address, s.emails, now); !ok {
 		s.wrong.Return(from, s.addresses, now)
 		return "", tooMany(state)
 	}
 	token, err := s.keeper.SignIn(r.Context(), email, password)
 	if err == nil {
 		s.wrong.Return(from, s.addresses, now)
-		s.wrong.Return(folded, s.emails, now)
+		s.wrong.Return(address, s.emails, now)
 	}
 	return token, err
 }
