@@ -58,7 +58,7 @@ func NewMeter(version string) *Meter {
 	m.credits = m.counter("credits_total", "Credits that operations have moved, by ledger entry; those of the test side count too.", "entry")
 
 	m.claimed = m.counter("tasks_claimed_total", "Tasks that a worker has taken.", "kind", "step")
-	m.outcomes = m.counter("tasks_ended_total", "How work at a task has ended: done, failed, retried, again, lost, handed_back.", "kind", "step", "outcome")
+	m.outcomes = m.counter("tasks_ended_total", "How work at a task has ended: done, failed, retried, again, lost, handed_back, unsettled.", "kind", "step", "outcome")
 	m.takenBack = m.counter("tasks_taken_back_total", "Tasks that were taken back from a worker that stopped, died or hung.", "kind", "step")
 	m.working = m.histogram("task_duration_seconds", "Work at a task, from taken to settled.", workBuckets, "kind", "step")
 	m.waiting = m.histogram("task_wait_seconds", "How long a task was ready before it was taken.", workBuckets, "kind", "step")

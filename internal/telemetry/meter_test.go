@@ -6,9 +6,13 @@ import (
 	"io"
 	"log/slog"
 	"net/http/httptest"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
 )
 
 // show is what a scrape reads.
@@ -114,5 +118,32 @@ func TestTheQueueIsLookedAtOnceASecond(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
 		}
+	}
+}
+
+// Every figure of ours stands in the operator's page.
+func TestEveryFigureIsDocumented(t *testing.T) {
+	page, err := os.ReadFile("../../docs/operating.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := NewMeter("1")
+	m.Queue(func(context.Context) ([]Depth, error) { return nil, nil }, time.Now, slog.Default())
+	figures := make(chan *prometheus.Desc)
+	go func() {
+		m.registry.Describe(figures)
+		close(figures)
+	}()
+	n := 0
+	for d := range figures {
+		if name := regexp.MustCompile(`"(` + namespace + `_\w+)"`).FindStringSubmatch(d.String()); name != nil {
+			n++
+			if !strings.Contains(string(page), "`"+name[1]+"`") {
+				t.Errorf("docs/operating.md does not say what %s is", name[1])
+			}
+		}
+	}
+	if n < 20 {
+		t.Errorf("got %d figures of ours, want all", n)
 	}
 }
