@@ -3,13 +3,13 @@ package lifecycle_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"testing"
 	"time"
 
 	"pgregory.net/rapid"
 
 	"atelier/internal/account"
-	"atelier/internal/asset"
 	"atelier/internal/credit"
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
@@ -122,6 +122,7 @@ func TestEstimateOnAnAsset(t *testing.T) {
 
 // Whatever is started, and on whatever: what was estimated is what it reserves and, once all of it is made, has charged.
 func TestAnEstimateIsWhatTheStartCosts(t *testing.T) {
+	checks(t, "15")
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	rapid.Check(t, func(rt *rapid.T) {
 		b.Clear()
@@ -220,6 +221,30 @@ func TestAQuoteBinds(t *testing.T) {
 	b.CheckLedger()
 }
 
+// A revision is another preview, but neither it nor the final that follows costs more than was quoted.
+func TestAQuoteBindsRevisions(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	r := of("", review("a chair"))
+	o := start(t, b, b.Live, naming(r, estimate(t, b.Desk, b.Live, lifecycletest.Generate, r).QuoteID))
+	free := start(t, b, b.Live, r)
+	b.Work()
+	d := costing(t, b, 100, 200)
+	for id, want := range map[string]int64{o.ID: 4 + 4 + 16, free.ID: 4 + 100 + 200} {
+		a, err := d.Revise(t.Context(), b.Live, id, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "y", GenerationMode: operation.Auto}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if *a.Operation.Credits.Estimated != credit.Credits(want) {
+			t.Errorf("got %v estimated, want %d", *a.Operation.Credits.Estimated, want)
+		}
+		b.Work()
+		if o := read(t, b, b.Live, id); *o.Credits.Finalized != credit.Credits(want) {
+			t.Errorf("got %v charged, want %d", *o.Credits.Finalized, want)
+		}
+	}
+	b.CheckLedger()
+}
+
 func TestQuotesThatBindNothing(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	pack := begun(t, b, lifecycletest.GeneratePack, of("", lifecycletest.PackBody{Prompt: "x", Items: []string{"a", "b"}, GenerationMode: operation.Review}))
@@ -262,6 +287,30 @@ func begun(t testing.TB, b *lifecycletest.Bed, a *kind.Action, r lifecycle.Reque
 	return answer.Operation
 }
 
+// The plan of a retry decides on the type of its operation, and both types are revised and canceled alike.
+func TestBothTypesOfARetryAreKnown(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	for failures, want := range map[int]operation.Type{1: "asset_pack_regeneration", 2: "generation_retry"} {
+		o := begun(t, b, lifecycletest.GeneratePack, of("", lifecycletest.PackBody{Prompt: "x", Items: []string{"a", "b"}, GenerationMode: operation.Review}))
+		for range failures {
+			if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b.Work()
+		o = begun(t, b, lifecycletest.RetryPack, of(o.Resource.ID, lifecycletest.ItemsBody{GenerationMode: operation.Review}))
+		b.Work()
+		if o = read(t, b, b.Live, o.ID); o.Type != want || o.Status != operation.PreviewReady {
+			t.Fatalf("got %s, %s, want %s with a preview", o.Type, o.Status, want)
+		}
+		if _, err := b.Revise(t.Context(), b.Live, o.ID, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "y"})); err != nil {
+			t.Errorf("%s: %v", want, err)
+		}
+		b.Work()
+	}
+	b.CheckLedger()
+}
+
 func TestAReplayNeedsNoQuote(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	e := estimate(t, b.Desk, b.Live, lifecycletest.Generate, of("", body))
@@ -276,12 +325,19 @@ func TestAReplayNeedsNoQuote(t *testing.T) {
 
 func TestPriceList(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
-	list := b.PriceList()
-	if len(list) != 4 {
-		t.Fatalf("got %d lines, want those of both kinds", len(list))
+	want := map[string]bool{}
+	for _, of := range []string{"model_generation of model", "generation_retry of model", "asset_pack_generation of asset_pack", "generation_transition of asset_pack",
+		"generation_retry of asset_pack", "asset_pack_regeneration of asset_pack"} {
+		want[of+" preview 4"], want[of+" final 16"] = true, true
 	}
-	want := lifecycle.PriceLine{Operation: "asset_pack_generation", ResourceType: string(asset.AssetPack), Stage: "final", Per: "item", Credits: credit.Credits(16)}
-	if list[3] != want {
-		t.Errorf("got %+v, want %+v", list[3], want)
+	for _, p := range b.PriceList() {
+		line := fmt.Sprintf("%s of %s %s %s", p.Operation, p.ResourceType, p.Stage, p.Credits)
+		if !want[line] || p.Preset != nil {
+			t.Errorf("got %s once too often, or with a preset", line)
+		}
+		delete(want, line)
+	}
+	if len(want) > 0 {
+		t.Errorf("got no %v", want)
 	}
 }

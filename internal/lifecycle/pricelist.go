@@ -1,7 +1,12 @@
 package lifecycle
 
 import (
+	"cmp"
+	"slices"
+
 	"atelier/internal/credit"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
 )
 
 // PriceLine is one line of the price list on the wire.
@@ -14,15 +19,51 @@ type PriceLine struct {
 	Credits      credit.Millis `json:"credits"`
 }
 
-// PriceList is the whole price table as it is charged by: of several lines for the same thing, the one that counts.
+// PriceList is the whole price table as it is charged by: of several lines for the same thing the one that counts, and
+// what has the prices of another operation under its own name too.
 func (d *Desk) PriceList() []PriceLine {
 	list := []PriceLine{}
-	for _, p := range d.Prices.Effective() {
-		line := PriceLine{Operation: p.Operation, ResourceType: p.Resource, Stage: p.Stage, Per: p.Per, Credits: p.Credits}
-		if p.Preset != "" {
-			line.Preset = &p.Preset
+	table := d.Prices.Effective()
+	for _, p := range table {
+		list = append(list, lineOf(p))
+	}
+	seen := map[work]bool{}
+	for _, k := range d.Kinds {
+		for i := range k.Actions {
+			list = append(list, borrowed(&k.Actions[i], table, seen)...)
 		}
-		list = append(list, line)
 	}
 	return list
+}
+
+// borrowed are the lines of an action that has none of its own.
+func borrowed(a *kind.Action, table credit.Prices, seen map[work]bool) (list []PriceLine) {
+	priced := work{cmp.Or(a.Priced, a.Operation), a.Makes}
+	for _, t := range a.Types() {
+		w := work{t, a.Makes}
+		if seen[w] || slices.ContainsFunc(table, w.has) {
+			continue
+		}
+		seen[w] = true
+		for _, p := range table {
+			if priced.has(p) {
+				p.Operation = string(t)
+				list = append(list, lineOf(p))
+			}
+		}
+	}
+	return list
+}
+
+// has reports whether a price is one of the work.
+func (w work) has(p credit.Price) bool {
+	return operation.Type(p.Operation) == w.operation && p.Resource == string(w.resource)
+}
+
+func lineOf(p credit.Price) PriceLine {
+	l := PriceLine{Operation: p.Operation, ResourceType: p.Resource, Stage: p.Stage, Per: p.Per, Credits: p.Credits}
+	if p.Preset != "" {
+		l.Preset = &p.Preset
+	}
+	return l
 }

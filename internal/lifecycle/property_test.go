@@ -3,7 +3,6 @@ package lifecycle_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"slices"
 	"testing"
 	"time"
@@ -24,11 +23,7 @@ import (
 // Whatever owners, workers and crashes do, and in whatever order: the entries sum to the balances, nothing is negative,
 // no status skips the table, and in the end no operation is stuck.
 func TestAnythingInAnyOrder(t *testing.T) {
-	if f := flag.Lookup("rapid.checks"); f.Value.String() == f.DefValue {
-		if err := f.Value.Set("60"); err != nil { // -rapid.checks asks for more
-			t.Fatal(err)
-		}
-	}
+	checks(t, "60")
 	bed := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	rapid.Check(t, func(rt *rapid.T) {
 		bed.Clear()

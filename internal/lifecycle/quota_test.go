@@ -148,6 +148,7 @@ func TestABurstCannotOverrunTheQuota(t *testing.T) {
 // Whatever an account does, and whenever: what it is charged and has reserved in a month stays within its quota,
 // and the usage of all days is what the ledger says.
 func TestTheQuotaHolds(t *testing.T) {
+	checks(t, "40")
 	b := planned(t, lifecycletest.Options{CancelAll: true}, tiers)
 	rapid.Check(t, func(rt *rapid.T) {
 		b.Clear()

@@ -155,7 +155,7 @@ func planRevision(in kind.Input, b ItemsBody) (kind.Plan, error) {
 
 func planRetry(in kind.Input, b ItemsBody) (kind.Plan, error) {
 	items, err := of(in, b, asset.ItemFailed, problem.GenerationNotFailed)
-	p := kind.Plan{Mode: operation.Auto, Prompt: in.Source.Prompt, Items: items, Stages: packStages(items, true)}
+	p := kind.Plan{Mode: cmp.Or(b.GenerationMode, operation.Auto), Prompt: in.Source.Prompt, Items: items, Stages: packStages(items, true)}
 	if len(items) < len(in.Source.Items) {
 		p.Type = "asset_pack_regeneration"
 	}
