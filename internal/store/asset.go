@@ -59,11 +59,11 @@ func (r reads) Assets(ctx context.Context, accountID string, f AssetFilter, afte
 
 func assetPage(accountID string, f AssetFilter, after Position, limit int) (text string, args []any) {
 	l := newListing(assetColumns, "assets", accountID).only("type", string(f.Type)).only("status", string(f.Status))
-	if f.Type == "" {
-		l.text += ` AND type <> 'animation'` // word for word as in the indexes of these lists
-	}
 	if f.Q != "" {
 		l.and(`folded LIKE $%d ESCAPE '\'`, "%"+wild.Replace(fold(f.Q))+"%")
+	}
+	if f.Type == "" {
+		across(l, "type", asset.Recorded())
 	}
 	return l.page(after, limit)
 }

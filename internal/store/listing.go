@@ -21,33 +21,54 @@ func (p Position) from() (at int64, id string) {
 // every combination of filters is a query of its own, with an index that has the rows in their order already: a page is
 // read from where it begins and costs the same anywhere, in a list of any length.
 type listing struct {
-	text string
-	args []any
+	columns, table string
+	where          string
+	args           []any
+	column         string // whose words stand apart in the index; "": all rows stand together
+	words          []string
 }
 
 func newListing(columns, table, accountID string) *listing {
-	return &listing{text: `SELECT ` + columns + ` FROM ` + table + ` WHERE account_id = $1`, args: args(accountID)}
+	return &listing{columns: columns, table: table, where: `account_id = $1`, args: args(accountID)}
 }
 
 // only keeps the rows with a value in a column, unless the value is "".
 func (l *listing) only(column, value string) *listing {
-	if value == "" {
-		return l
+	if value != "" {
+		l.and(column+` = $%d`, value)
 	}
-	return l.and(column+` = $%d`, value)
+	return l
 }
 
 // and keeps the rows of a condition on one more parameter.
-func (l *listing) and(condition string, value any) *listing {
+func (l *listing) and(condition string, value any) {
 	l.args = append(l.args, value)
-	l.text += fmt.Sprintf(` AND `+condition, len(l.args))
+	l.where += fmt.Sprintf(` AND `+condition, len(l.args))
+}
+
+// across reads the rows of each word of a column by themselves and merges them as they come, because the index that serves
+// has a place for each word. It saves an index without the column, which every write would pay for.
+func across[W ~string](l *listing, column string, words []W) *listing {
+	l.column = column
+	for _, w := range words {
+		l.words = append(l.words, string(w))
+	}
 	return l
 }
 
 // page is the query of one page.
 func (l *listing) page(after Position, limit int) (text string, args []any) {
 	at, id := after.from()
-	n := len(l.args)
-	text = l.text + fmt.Sprintf(` AND (created_at, id) < ($%d, $%d) ORDER BY created_at DESC, id DESC LIMIT $%d`, n+1, n+2, n+3)
-	return text, append(l.args, at, id, limit)
+	args = append(l.args, at, id, limit)
+	n := len(args)
+	part := `SELECT ` + l.columns + ` FROM ` + l.table + ` WHERE ` + l.where + fmt.Sprintf(` AND (created_at, id) < ($%d, $%d)`, n-2, n-1)
+	text = part
+	for i, w := range l.words {
+		if i > 0 {
+			text += ` UNION ALL ` + part
+		}
+		args = append(args, w)
+		text += fmt.Sprintf(` AND %s = $%d`, l.column, len(args))
+	}
+	return text + fmt.Sprintf(` ORDER BY created_at DESC, id DESC LIMIT $%d`, n), args
 }

@@ -97,13 +97,18 @@ func (r reads) Operations(ctx context.Context, accountID string, f OperationFilt
 }
 
 func operationPage(accountID string, f OperationFilter, after Position, limit int) (text string, args []any) {
-	l := newListing(operationColumns, "operations", accountID)
-	if f.ResourceID != "" {
+	l := newListing(operationColumns, "operations", accountID).only("asset_id", f.ResourceID).only("status", string(f.Status)).
+		only("type", string(f.Type)).only("asset_type", string(f.ResourceType))
+	switch {
+	case f.ResourceID != "":
 		// An asset has a few operations and an account may have millions: this keeps the account's indexes out of the way.
-		l.text = `SELECT ` + operationColumns + ` FROM operations WHERE account_id || '' = $1`
+		l.where = `account_id || '' = $1` + l.where[len(`account_id = $1`):]
+	case f.Type != "" && f.ResourceType == "":
+		across(l, "asset_type", asset.Types)
+	case f.Type == "" && f.ResourceType != "":
+		across(l, "type", operation.Types)
 	}
-	return l.only("asset_id", f.ResourceID).only("status", string(f.Status)).only("type", string(f.Type)).
-		only("asset_type", string(f.ResourceType)).page(after, limit)
+	return l.page(after, limit)
 }
 
 // Lapsed reads the IDs of some operations that have waited for their owner since before a time.
