@@ -9,11 +9,15 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 STATICCHECK := $(TOOLS)/staticcheck
 
 # The packages of the control plane, where goroutines meet.
-CONTROL := store blob limit fetch queue lifecycle work session api web
+CONTROL := store blob limit fetch safety queue lifecycle work session api web telemetry
 # The parallel bake that runs under the race detector.
 BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 
-.PHONY: run build test lint race readers browser verify bench generate clean
+# How long each fuzz target runs, and those that run in every test: what callers send.
+FUZZTIME ?= 10s
+SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders
+
+.PHONY: run build test lint race fuzz readers browser verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -28,6 +32,7 @@ build:
 test: lint readers browser
 	go test ./...
 	$(MAKE) race
+	./tools/fuzz.sh 10s $(SENT)
 
 ## lint: format, vet, staticcheck, tidy modules
 lint: $(STATICCHECK)
@@ -41,6 +46,10 @@ race:
 	go test -race $(CONTROL:%=./internal/%/...)
 	@go test -list $(BAKE) ./internal/bake | grep -q $(BAKE) || { echo "there is no $(BAKE)"; exit 1; }
 	go test -race -run $(BAKE) ./internal/bake
+
+## fuzz: every fuzz target, FUZZTIME each
+fuzz:
+	./tools/fuzz.sh $(FUZZTIME)
 
 $(STATICCHECK):
 	@mkdir -p $(TOOLS)
