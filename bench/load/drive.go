@@ -73,6 +73,25 @@ func repeat(addr, request string, want int, end time.Time) (took []time.Duration
 	return took, nil
 }
 
+// times sends one request so many times, one after the other.
+func times(n int, addr, request string, want int) error {
+	c, err := net.Dial("tcp", addr)
+	if err != nil {
+		return err
+	}
+	defer c.Close()
+	r := bufio.NewReader(c)
+	for range n {
+		if _, err := c.Write([]byte(request)); err != nil {
+			return err
+		}
+		if err := answer(r, want); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // answer reads an answer with a Content-Length.
 func answer(r *bufio.Reader, want int) error {
 	line, err := r.ReadSlice('\n')

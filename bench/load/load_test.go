@@ -5,6 +5,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -48,6 +49,30 @@ func TestReadBenches(t *testing.T) {
 func TestThousands(t *testing.T) {
 	for n, want := range map[int]string{7: "7", 1000: "1,000", 21034: "21,034", 1234567: "1,234,567"} {
 		if got := thousands(n); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
+
+func TestListRows(t *testing.T) {
+	at := func(ms int) figures {
+		d := time.Duration(ms) * time.Millisecond
+		return figures{count: 2000, span: time.Second, p50: d, p99: 2 * d}
+	}
+	p := &page{
+		lengths: []length{{rows: short, start: at(1), pages: []pages{{at(1), at(2)}}}, {rows: long, start: at(1), pages: []pages{{at(1), at(3)}}}},
+		fair:    &fair{packs: 1000, alone: time.Second, beside: 2 * time.Second},
+	}
+	var got []string
+	for _, r := range p.listRows() {
+		got = append(got, r.measured)
+	}
+	want := []string{"p99 2.0 ms, p99 6.0 ms; 1.50× the median with 1,000", "2,000/s, with 1,000 2,000/s", "2.00 s at most, alone 1.00 s"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	for path, want := range map[string]string{"/v1/assets": "/v1/assets?cursor=a%2B", "/v1/assets?x=y": "/v1/assets?x=y&cursor=a%2B"} {
+		if got := with(path, "cursor", "a+"); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 	}

@@ -31,7 +31,7 @@ func main() {
 	flag.DurationVar(&s.span, "span", 10*time.Second, "how long each load lasts")
 	flag.IntVar(&s.clients, "clients", 16, "connections at once")
 	flag.IntVar(&s.rounds, "rounds", 3, "how often each model is made; the quickest counts")
-	flag.StringVar(&s.only, "only", "", "measure one part: plane or models")
+	flag.StringVar(&s.only, "only", "", "measure one part: plane, models, lists or fair")
 	flag.StringVar(&s.bare, "bare", "", "serve one fixed answer at this address")
 	flag.Parse()
 	if s.bare != "" {
@@ -52,14 +52,15 @@ func fail(err error) {
 // measure takes all figures, one load after the other.
 func measure(s settings) (p *page, err error) {
 	p = &page{settings: s, busy: loadAverage()}
-	if s.only != "models" {
-		if err := measurePlane(s, p); err != nil {
-			return nil, err
+	for _, part := range []struct {
+		name    string
+		measure func(settings, *page) error
+	}{{"plane", measurePlane}, {"models", measureModels}, {"lists", measureLists}, {"fair", measureFair}} {
+		if s.only != "" && s.only != part.name {
+			continue
 		}
-	}
-	if s.only != "plane" {
-		if err := measureModels(s, p); err != nil {
-			return nil, err
+		if err := part.measure(s, p); err != nil {
+			return nil, fmt.Errorf("%s: %w", part.name, err)
 		}
 	}
 	if s.benches != "" {

@@ -17,6 +17,8 @@ type page struct {
 	busy    string // load average of the last minute, before anything was measured
 	plane   *plane
 	models  []model
+	lengths []length // of lists: a short one and a long one
+	fair    *fair
 	benches map[string]map[string]float64 // value by benchmark and unit
 }
 
@@ -73,6 +75,7 @@ the same machine as the server and shares its cores. %s writes this page anew.
 		}
 	}
 	b.WriteString(p.method())
+	p.writeLists(&b)
 	p.writeModels(&b)
 	return b.String()
 }
@@ -89,6 +92,7 @@ func (p *page) rows() []row {
 			row{"poll of an operation, over HTTP", load(p.plane.poll), "12,000/s, p99 10 ms", "21,000/s", "bare `net/http`, same generator, same run: " + load(p.plane.bare)},
 		)
 	}
+	out = append(out, p.listRows()...)
 	out = append(out, row{"acceptance to worker start, idle server", p.benched("BenchmarkAcceptanceToEngine", "p50-ms", "%.2f ms p50"), "20 ms", "1 ms", ""})
 	for _, c := range []struct{ preset, what, least, aim string }{
 		{"fast", "model, `fast`, whole operation, median", "0.8 s", "0.35 s"},
@@ -171,9 +175,15 @@ func (p *page) method() string {
 - **Models**: %s. Each archetype on a server of its own, through the API: from the request to the answer
   that says %s, long poll included, best of %d. Memory is %s of the server, the most of the %d.
 - **Preview**: %s.
+- **Lists**: %s. An account with so many operations that have ended, each with its model, its task and two ledger
+  entries, is written into the database before the server starts. %d connections each ask for a page of %d again and again; the
+  5,000th page is reached by its cursor. Starts are measured on the same server afterwards.
+- **Beside a queue**: %s. %s packs of %d models of one account wait when the workers are set on them; then another account
+  starts seven fast models one after the other. Alone is the median of seven on an idle server.
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
-		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/render`")
+		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/render`",
+		"`bench/load -only lists`", listClients, pageSize, "`bench/load -only fair`", thousands(queued), packItems)
 }
 
 func (p *page) writeModels(b *strings.Builder) {

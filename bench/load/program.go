@@ -18,33 +18,52 @@ import (
 // program is a server on a data folder of its own.
 type program struct {
 	bin, data, addr string
-	key             string // of its one account
+	account, key    string // of its first account
 	cmd             *exec.Cmd
 }
 
 // launch makes an account that can pay for everything, and serves.
 func launch(bin string, env ...string) (p *program, err error) {
+	if p, err = prepare(bin); err != nil {
+		return nil, err
+	}
+	if err := p.serve(env...); err != nil {
+		return nil, errors.Join(err, p.stop())
+	}
+	return p, nil
+}
+
+// prepare makes a data folder with an account that can pay for everything.
+func prepare(bin string) (p *program, err error) {
 	p = &program{bin: bin}
 	if p.data, err = os.MkdirTemp("", "load"); err != nil {
 		return nil, err
 	}
-	if p.addr, err = freeAddress(); err != nil {
-		return nil, err
-	}
+	p.account, p.key, err = p.person("Load")
+	return p, err
+}
+
+// person makes another such account, and a key of it.
+func (p *program) person(name string) (accountID, key string, err error) {
 	var account struct{ ID string }
-	if err := p.ask(&account, "account", "create", "Load", "--email", "load@example.com", "--credits", "1000000000"); err != nil {
-		return nil, err
+	if err := p.ask(&account, "account", "create", name, "--email", strings.ToLower(name)+"@example.com", "--credits", "1000000000"); err != nil {
+		return "", "", err
 	}
-	var key struct{ Key string }
-	if err := p.ask(&key, "key", "create", "--account", account.ID); err != nil {
-		return nil, err
+	var made struct{ Key string }
+	err = p.ask(&made, "key", "create", "--account", account.ID)
+	return account.ID, made.Key, err
+}
+
+// serve starts the server without limits.
+func (p *program) serve(env ...string) (err error) {
+	if p.addr, err = freeAddress(); err != nil {
+		return err
 	}
-	p.key = key.Key
-	p.cmd = exec.Command(bin, "serve", "--data", p.data, "--listen", p.addr)
+	p.cmd = exec.Command(p.bin, "serve", "--data", p.data, "--listen", p.addr)
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL} // it does not outlive this one
 	p.cmd.Env = append(os.Environ(), append(env, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0", "ATELIER_LIMITS_CONVERSION=0",
 		"ATELIER_LIMITS_QUEUE=0", "ATELIER_LIMITS_FAILED_AUTH=0")...)
-	return p, p.begin()
+	return p.begin()
 }
 
 // begin starts the server and asks until it is well. Its log goes into a file, as it would.
@@ -65,7 +84,7 @@ func (p *program) begin() error {
 		}
 		time.Sleep(10 * time.Millisecond)
 	}
-	return errors.Join(errors.New("the server does not answer"), p.stop())
+	return errors.Join(errors.New("the server does not answer"), p.end())
 }
 
 func freeAddress() (string, error) {
@@ -85,11 +104,18 @@ func (p *program) ask(value any, args ...string) error {
 	return json.Unmarshal(out, value)
 }
 
-// stop ends the server and removes its data.
-func (p *program) stop() error {
-	err := p.cmd.Process.Signal(syscall.SIGTERM)
-	return errors.Join(err, p.cmd.Wait(), os.RemoveAll(p.data))
+// end ends the server; its data stays.
+func (p *program) end() error {
+	if p.cmd == nil || p.cmd.Process == nil {
+		return nil
+	}
+	err := errors.Join(p.cmd.Process.Signal(syscall.SIGTERM), p.cmd.Wait())
+	p.cmd = nil
+	return err
 }
+
+// stop ends the server and removes its data.
+func (p *program) stop() error { return errors.Join(p.end(), os.RemoveAll(p.data)) }
 
 // peak is the most memory that the server has held since the last call, in bytes.
 func (p *program) peak() (int64, error) {
