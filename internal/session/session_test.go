@@ -18,7 +18,7 @@ type clock struct{ now time.Time }
 
 func (c *clock) read() time.Time { return c.now }
 
-func open(t *testing.T) (*Keeper, *store.DB, *clock) {
+func open(t testing.TB) (*Keeper, *store.DB, *clock) {
 	t.Helper()
 	c := &clock{time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
 	db, err := store.Open(t.Context(), store.Config{Path: filepath.Join(t.TempDir(), "a.db"), Now: c.read})

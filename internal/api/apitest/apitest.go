@@ -19,14 +19,22 @@ import (
 // Checker is an http.RoundTripper that fails the test when an answer is not as the OpenAPI document says.
 // It is safe for concurrent use.
 type Checker struct {
-	t        testing.TB
-	next     http.RoundTripper
+	t    testing.TB
+	next http.RoundTripper
+	*description
+}
+
+// description is the document, read once for all tests.
+type description struct {
 	paths    []path
 	shared   map[string]response
 	mu       sync.Mutex
 	compiler *jsonschema.Compiler
 	compiled map[string]*jsonschema.Schema
 }
+
+// For is a checker with the same document that fails another test.
+func (c *Checker) For(t testing.TB) *Checker { return &Checker{t, c.next, c.description} }
 
 // path is one path of the document.
 type path struct {
@@ -63,7 +71,7 @@ func NewChecker(t testing.TB, text []byte, next http.RoundTripper) *Checker {
 	if err != nil {
 		t.Fatalf("read description: %v", err)
 	}
-	c := &Checker{t: t, next: next, shared: doc.Components.Responses, compiler: jsonschema.NewCompiler(), compiled: map[string]*jsonschema.Schema{}}
+	c := &Checker{t, next, &description{shared: doc.Components.Responses, compiler: jsonschema.NewCompiler(), compiled: map[string]*jsonschema.Schema{}}}
 	c.compiler.DefaultDraft(jsonschema.Draft2020)
 	if err := c.compiler.AddResource(document, tree); err != nil {
 		t.Fatalf("read description: %v", err)

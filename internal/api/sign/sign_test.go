@@ -14,19 +14,26 @@ func secretive(t testing.TB) *Signer {
 	return s
 }
 
-// FuzzCursor: no text but the one that was given out is taken.
+// FuzzCursor: a cursor gives back its position, to its own list alone, and no other text is taken.
 func FuzzCursor(f *testing.F) {
 	s := secretive(f)
-	l := List{Account: "acc_1", Path: "/v1/models", Filters: "{}"}
-	given := s.Cursor(l, Position{At: 1234, ID: "mdl_1"})
-	f.Add("A", given)
-	f.Add("\r", given)
-	f.Add(given, given[:10])
-	f.Fuzz(func(t *testing.T, head, tail string) {
-		cursor := head + tail
-		p, err := s.Position(l, cursor)
-		if (err == nil) != (cursor == given || cursor == "") {
-			t.Errorf("%q: got %v, %v", cursor, p, err)
+	known := List{Account: "acc_1", Path: "/v1/models", Filters: "{}"}
+	given := s.Cursor(known, Position{At: 1234, ID: "mdl_1"})
+	f.Add("acc_1", "/v1/models", "{}", int64(1234), "mdl_1", given)
+	f.Add("acc_1", "/v1/models", "{}", int64(-1), "", "\r"+given)
+	f.Add("acc_", "1/v1/models", "{}", int64(0), "\x00", given[:10]+"\n"+given[10:])
+	f.Add("", "", "", int64(1234), "mdl_1", "A"+given)
+	f.Fuzz(func(t *testing.T, account, path, filters string, at int64, id, text string) {
+		list, p := List{Account: account, Path: path, Filters: filters}, Position{At: at, ID: id}
+		cursor := s.Cursor(list, p)
+		if got, err := s.Position(list, cursor); err != nil || got != p {
+			t.Errorf("%+v: got %+v, %v, want %+v", list, got, err, p)
+		}
+		if got, err := s.Position(known, cursor); list != known && err == nil {
+			t.Errorf("the cursor of %+v is taken for %+v as %+v", list, known, got)
+		}
+		if got, err := s.Position(list, text); err == nil && text != cursor && text != "" && !(list == known && text == given) {
+			t.Errorf("%q: got %+v", text, got)
 		}
 	})
 }

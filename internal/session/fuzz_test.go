@@ -1,0 +1,57 @@
+package session
+
+import (
+	"strings"
+	"testing"
+
+	"atelier/internal/account"
+	"atelier/internal/credit"
+)
+
+// FuzzKeys: no text but the key itself speaks for its account, a key in which one character was mistyped is known for none,
+// and no text is a session or a link that was not given out.
+func FuzzKeys(f *testing.F) {
+	k, _, _ := open(f)
+	ctx := f.Context()
+	a, err := k.Create(ctx, "Mona", "mona@example.com", credit.Credits(5))
+	if err != nil {
+		f.Fatal(err)
+	}
+	key, _, err := k.CreateKey(ctx, a.ID, "server", account.Live)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add("KEY", uint8(20), byte('x')) // fuzzing runs in several processes, each with a key of its own
+	f.Add("KEY0", uint8(0), byte(0))
+	f.Add(mint(account.Test), uint8(keySize-1), byte('0'))
+	f.Add(key[:markSize+nameSize]+mint(account.Live)[markSize+nameSize:], uint8(9), byte(0xFF))
+	f.Fuzz(func(t *testing.T, text string, at uint8, typo byte) {
+		text = strings.ReplaceAll(text, "KEY", key)
+		if _, err := k.Authenticate(t.Context(), text); (err == nil) != (text == key) || err != nil && !refused(err) {
+			t.Errorf("%q: got %v", text, err)
+		}
+		if _, err := k.Owner(t.Context(), text); err == nil {
+			t.Errorf("%q is a session", text)
+		}
+		if good, err := k.LinkGood(t.Context(), text); good || err != nil {
+			t.Errorf("%q is a link: %v", text, err)
+		}
+		made := text
+		if len(text) >= keySize-checkSize { // whatever it is, give it a checksum that fits
+			made = text[:keySize-checkSize] + checksum(text[:keySize-checkSize])
+		}
+		prefix, ok := prefixOf(made)
+		if !ok {
+			return
+		}
+		if prefix != made[:markSize+nameSize] {
+			t.Errorf("%q: got the prefix %q", made, prefix)
+		}
+		i := int(at) % keySize
+		if mistyped := made[:i] + string([]byte{typo}) + made[i+1:]; mistyped != made {
+			if _, ok := prefixOf(mistyped); ok {
+				t.Errorf("%q: the typo at %d was not noticed", mistyped, i)
+			}
+		}
+	})
+}
