@@ -244,6 +244,9 @@ func TestTooManySignIns(t *testing.T) {
 				t.Errorf("%d: got %d, Retry-After %q, want %d", i, got.status, got.header.Get("Retry-After"), c.want)
 			}
 		}
+		if got := h.visit(h.stranger(), http.MethodPost, web.LinkPath+"guess", ""); got.status != 429 {
+			t.Errorf("a guessed link: got %d, want 429", got.status)
+		}
 		moment.move(20 * time.Second)
 		if got := try(h, "ada@example.com", password); got.status != 303 {
 			t.Errorf("after waiting as told: got %d, want 303", got.status)

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -39,6 +40,9 @@ func (k *Keeper) LinkGood(_ context.Context, token string) (bool, error) {
 
 // SignInByLink begins a session and uses the link up, in one transaction. ErrSignIn when the link is not good.
 func (k *Keeper) SignInByLink(ctx context.Context, link string) (token string, err error) {
+	if good, err := k.LinkGood(ctx, link); !good {
+		return "", cmp.Or(err, ErrSignIn) // guesses keep no writer busy
+	}
 	return k.begin(ctx, func(tx *store.Tx) (string, error) {
 		accountID, err := tx.UseLink(digest(link))
 		if errors.Is(err, store.ErrNotFound) {

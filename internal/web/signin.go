@@ -43,7 +43,9 @@ func (s *Site) postSignIn(w http.ResponseWriter, r *http.Request, _ account.Call
 	if len(f.Email) > maxEmail {
 		f.Email = ""
 	}
-	token, err := s.signIn(r, f.Email, r.PostForm.Get("password"))
+	token, err := s.counted(r, session.Address(f.Email), func() (string, error) {
+		return s.keeper.SignIn(r.Context(), f.Email, r.PostForm.Get("password"))
+	})
 	if errors.Is(err, session.ErrSignIn) {
 		f.Fault = "The e-mail address or the password is not right."
 		return s.show(w, http.StatusForbidden, "signin", "Sign in", account.Caller{}, f)
@@ -54,28 +56,30 @@ func (s *Site) postSignIn(w http.ResponseWriter, r *http.Request, _ account.Call
 	return s.enter(w, r, token, local(f.Next))
 }
 
-// signIn counts those that go wrong, by address and by e-mail address. Each is counted before it is known to be wrong:
-// many at once are as many guesses.
-func (s *Site) signIn(r *http.Request, email, password string) (string, error) {
-	now := s.now()
-	from, address := limit.Address(r, s.proxies).String(), session.Address(email)
+// counted lets a sign-in through and counts it when it goes wrong: by the address that it comes from, and by the e-mail
+// address whose password it guesses, if any. It is counted before it is known to be wrong, for many at once are as many guesses.
+func (s *Site) counted(r *http.Request, email string, signIn func() (string, error)) (token string, err error) {
+	now, from, guessed := s.now(), limit.Address(r, s.proxies).String(), s.emails
+	if email == "" {
+		guessed = limit.Set{}
+	}
 	if state, ok := s.wrong.Take(from, s.addresses, now); !ok {
 		return "", tooMany(state)
 	}
-	if state, ok := s.wrong.Take(address, s.emails, now); !ok {
+	if state, ok := s.wrong.Take(email, guessed, now); !ok {
 		s.wrong.Return(from, s.addresses, now)
 		return "", tooMany(state)
 	}
-	token, err := s.keeper.SignIn(r.Context(), email, password)
-	if err == nil {
+	token, err = signIn()
+	if !errors.Is(err, session.ErrSignIn) {
 		s.wrong.Return(from, s.addresses, now)
-		s.wrong.Return(address, s.emails, now)
+		s.wrong.Return(email, guessed, now)
 	}
 	return token, err
 }
 
 func tooMany(state limit.State) error {
-	return &problem.Error{Type: problem.RateLimited, Text: "Too many sign-ins have failed. Wait a while before the next one, or ask the operator for a sign-in link.", RetryAfter: state.RetryAfter}
+	return &problem.Error{Type: problem.RateLimited, Text: "Too many sign-ins have failed. Wait a while before the next one.", RetryAfter: state.RetryAfter}
 }
 
 // enter begins the session in the browser. The one that it had ends: its cookie is overwritten.
@@ -105,7 +109,8 @@ func (s *Site) getLink(w http.ResponseWriter, r *http.Request, _ account.Caller)
 
 // postLink signs in and uses the link up.
 func (s *Site) postLink(w http.ResponseWriter, r *http.Request, _ account.Caller) error {
-	token, err := s.keeper.SignInByLink(r.Context(), r.PathValue("token"))
+	link := r.PathValue("token")
+	token, err := s.counted(r, "", func() (string, error) { return s.keeper.SignInByLink(r.Context(), link) })
 	if errors.Is(err, session.ErrSignIn) {
 		return s.deadLink(w)
 	}
