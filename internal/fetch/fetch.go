@@ -7,12 +7,8 @@ package fetch
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"net/http"
 	"net/url"
 	"time"
@@ -20,7 +16,6 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/blob"
-	"atelier/internal/codec/png"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/limit"
@@ -159,71 +154,4 @@ func readAll(r io.Reader) ([]byte, error) {
 		return nil, tooLarge
 	}
 	return data, err
-}
-
-// keep re-encodes a picture and stores it under its digest. It is encoded twice, for the digest and for the store: the
-// largest would fill as much memory again if it were kept in between.
-func (f *Fetcher) keep(ctx context.Context, accountID string, data []byte, s sizes) (engine.Image, error) {
-	p, err := look(data, s)
-	if err != nil {
-		return engine.Image{}, err
-	}
-	leave, err := f.decoding.Enter(ctx, p.pixels())
-	if err != nil {
-		return engine.Image{}, err
-	}
-	defer leave()
-	rows, err := p.decode()
-	if err != nil {
-		return engine.Image{}, err
-	}
-	hash := sha256.New()
-	if err := png.EncodeRows(ctx, hash, rows); err != nil {
-		return engine.Image{}, err
-	}
-	i := engine.Image{SHA256: hex.EncodeToString(hash.Sum(nil)), Width: rows.Width, Height: rows.Height}
-	err = f.store(ctx, key(accountID, i.SHA256), func(w io.Writer) error { return png.EncodeRows(ctx, w, rows) })
-	return i, err
-}
-
-// Place copies an image that was brought for the account to another key, and tells its size in bytes.
-func (f *Fetcher) Place(ctx context.Context, accountID string, i engine.Image, to string) (int64, error) {
-	r, size, err := f.blobs.Open(ctx, key(accountID, i.SHA256))
-	if err != nil {
-		return 0, err
-	}
-	defer r.Close()
-	return size, f.write(ctx, to, func(w io.Writer) error { _, err := io.Copy(w, r); return err })
-}
-
-// Remove takes a copy away again.
-func (f *Fetcher) Remove(ctx context.Context, key string) error { return f.blobs.Delete(ctx, key) }
-
-// store writes an input, unless it is there.
-func (f *Fetcher) store(ctx context.Context, key string, fill func(io.Writer) error) (err error) {
-	defer func() {
-		if err != nil {
-			err = storeError{err}
-		}
-	}()
-	r, _, err := f.blobs.Open(ctx, key)
-	if err == nil {
-		return r.Close()
-	}
-	if !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return f.write(ctx, key, fill)
-}
-
-func (f *Fetcher) write(ctx context.Context, key string, fill func(io.Writer) error) error {
-	w, err := f.blobs.Create(ctx, key)
-	if err != nil {
-		return err
-	}
-	defer w.Abort()
-	if err := fill(w); err != nil {
-		return err
-	}
-	return w.Close()
 }

@@ -115,7 +115,11 @@ func (p picture) decode() (png.Rows, error) {
 		for x := range size.X {
 			q := turn.source(x, y, size).Add(from.Min)
 			c := at(q.X, q.Y)
-			copy(dst[rows.Channels*x:], []byte{c.R, c.G, c.B, c.A}[:rows.Channels])
+			to := dst[rows.Channels*x:]
+			to[0], to[1], to[2] = c.R, c.G, c.B
+			if rows.Channels == 4 {
+				to[3] = c.A
+			}
 		}
 	}
 	return rows, nil

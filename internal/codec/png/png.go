@@ -85,38 +85,40 @@ func rgb(dst []byte, img *image.RGBA, y int) {
 
 // appendFiltered appends the filter's number and the row, of so many bytes a pixel.
 func appendFiltered(out, row, above []byte, pixel int) []byte {
+	above = above[:len(row)]
+	begin := min(pixel, len(row))
 	var sub, up int
-	for i, v := range row {
-		var left byte
-		if i >= pixel {
-			left = row[i-pixel]
-		}
-		sub += magnitude(v - left)
+	for i, v := range row[:begin] {
+		sub += magnitude(v)
 		up += magnitude(v - above[i])
 	}
+	for i := begin; i < len(row); i++ {
+		sub += magnitude(row[i] - row[i-pixel])
+		up += magnitude(row[i] - above[i])
+	}
+	at := len(out) + 1
+	out = slices.Grow(out, 1+len(row))[:at+len(row)]
+	dst := out[at:]
 	if up < sub {
-		out = append(out, 2)
+		out[at-1] = 2
 		for i, v := range row {
-			out = append(out, v-above[i])
+			dst[i] = v - above[i]
 		}
 		return out
 	}
-	out = append(out, 1)
-	for i, v := range row {
-		var left byte
-		if i >= pixel {
-			left = row[i-pixel]
-		}
-		out = append(out, v-left)
+	out[at-1] = 1
+	copy(dst, row[:begin])
+	for i := begin; i < len(row); i++ {
+		dst[i] = row[i] - row[i-pixel]
 	}
 	return out
 }
 
+// magnitude is how far a difference is from 0, either way round.
 func magnitude(d byte) int {
-	if d > 127 {
-		return 256 - int(d)
-	}
-	return int(d)
+	v := int(int8(d))
+	sign := v >> 63
+	return (v ^ sign) - sign
 }
 
 // deflate compresses a band; all but the last end on a byte border with the stream left open.
