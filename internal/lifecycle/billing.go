@@ -17,6 +17,9 @@ type bill struct {
 // billing is what must be settled before stage i can begin, or nil when nothing stands in its way.
 func (d *Desk) billing(j *job, i int, a store.Account, q quota) *bill {
 	need := j.price(i)
+	if need == 0 {
+		return nil // what is free asks nobody for anything
+	}
 	b := bill{Billing: credit.Billing{
 		Resource: string(j.Resource.Type), Stage: string(j.Plan.Stages[i].Name), ActionURL: d.BillingURL,
 		RequiredCredits: need, StageCredits: need, CompletionCredits: j.rest(i),

@@ -88,7 +88,7 @@ func (c *Check) database(ctx context.Context) error {
 func (c *Check) ledger(ctx context.Context) error {
 	return c.Store.EachBooks(ctx, func(b store.Books) error {
 		c.Checked.Accounts++
-		sum, reserved, err := c.entries(ctx, b)
+		sum, reserved, charged, err := c.entries(ctx, b)
 		if err != nil {
 			return err
 		}
@@ -100,6 +100,7 @@ func (c *Check) ledger(ctx context.Context) error {
 			{"available", b.Available, sum, "its ledger sums to"},
 			{"reserved", b.Reserved, reserved, "its ledger sums to"},
 			{"reserved", b.Reserved, b.Held, "its operations hold"},
+			{"used by the days of its usage", b.Used, charged, "its ledger has charged"},
 		} {
 			if f.got != f.want {
 				c.found("ledger", b.Account, "%s Credits are %s, but %s %s; %s", f.got, f.what, f.by, f.want, restore)
@@ -111,6 +112,9 @@ func (c *Check) ledger(ctx context.Context) error {
 		if b.Active != b.Working {
 			c.found("ledger", b.Account, "%d operations are counted as active, but %d are; %s", b.Active, b.Working, restore)
 		}
+		if b.Started != b.Made {
+			c.found("ledger", b.Account, "%d operations are counted by the days of its usage, but there are %d; %s", b.Started, b.Made, restore)
+		}
 		return nil
 	})
 }
@@ -120,7 +124,7 @@ func (c *Check) ledger(ctx context.Context) error {
 // Balances lead from 0 to what is available: each is where the next entry begins. The order of time may differ from that
 // of writing when a clock was set back, so a break in it is a fault only if the balances that entries begin with are not,
 // as a whole, those that entries end with. Both are compared by sums of hashes, which need no room.
-func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved credit.Millis, err error) {
+func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved, charged credit.Millis, err error) {
 	var last credit.Millis
 	broken := ""
 	begins, ends := mix(b.Available), mix(0)
@@ -138,8 +142,11 @@ func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved credi
 		begins += mix(e.Balance - e.Amount)
 		ends += mix(e.Balance)
 		sum, last = sum+e.Amount, e.Balance
-		if e.Kind == credit.Reserve || e.Kind == credit.Release {
+		switch e.Kind {
+		case credit.Reserve, credit.Release:
 			reserved -= e.Amount
+		case credit.Charge:
+			charged -= e.Amount
 		}
 		return nil
 	})
@@ -150,7 +157,7 @@ func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved credi
 	default:
 		c.found("ledger", b.Account, "its balances do not follow from each other: %s; %s", broken, restore)
 	}
-	return sum, reserved, err
+	return sum, reserved, charged, err
 }
 
 // mix makes an amount into a number, such that sums of them tell sets of amounts apart (the finalizer of SplitMix64).

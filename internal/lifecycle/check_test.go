@@ -155,6 +155,8 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 		{"an entry is lost", `DELETE FROM ledger_entries WHERE account_id = $1 AND kind = 'charge'`, "live", "ledger", "do not follow"},
 		{"an entry is changed", `UPDATE ledger_entries SET amount = amount + 1 WHERE account_id = $1 AND kind = 'charge' AND stage = 'final'`, "live", "ledger", "do not follow"},
 		{"a balance is changed", `UPDATE ledger_entries SET balance_after = balance_after + 1 WHERE account_id = $1 AND kind = 'charge' AND stage = 'final'`, "live", "ledger", "do not follow"},
+		{"usage that was never charged", `UPDATE usage_daily SET credits = credits + 1 WHERE account_id = $1`, "live", "ledger", "used by the days of its usage"},
+		{"a start that was never made", `UPDATE usage_daily SET operations = operations + 1 WHERE account_id = $1`, "live", "ledger", "by the days of its usage"},
 		{"the active are miscounted", `UPDATE accounts SET operations_active = 7 WHERE id = $1`, "other", "ledger", "7 operations are counted as active, but 1 are"},
 		{"an operation holds what no entry says", `UPDATE operations SET credits_reserved = 1 WHERE id = $1`, "waiting", "operations", "ledger entries sum to 0"},
 		{"an end that reserves", `UPDATE operations SET credits_reserved = 1 WHERE id = $1`, "done", "operations", "still reserves 0.001"},

@@ -17,7 +17,7 @@ type quota struct {
 
 // allows reports whether an amount may be reserved.
 func (q quota) allows(amount credit.Millis) bool {
-	return !q.missing && (!q.bound || amount <= q.left)
+	return amount == 0 || !q.missing && (!q.bound || amount <= q.left)
 }
 
 // quota reads how much the plan of an operation's account lets it reserve. Charges of the month and reservations count

@@ -16,6 +16,8 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/session"
+	"atelier/internal/store"
 )
 
 // tiers are two plans: the first allows five models a month, the second ten.
@@ -198,4 +200,27 @@ func within(rt *rapid.T, b *lifecycletest.Bed, me account.Caller) {
 	if got := u.Credits.Used + u.Credits.Reserved; got > credit.Credits(100) {
 		rt.Fatalf("got %v charged and %v reserved in %s, want 100 at most", u.Credits.Used, u.Credits.Reserved, now.Month())
 	}
+}
+
+func TestWhatIsFreeAsksNobody(t *testing.T) {
+	b := planned(t, lifecycletest.Options{Limit: 1}, credit.Plans{Required: true, Tiers: []credit.Plan{{Name: "pro"}}})
+	due := store.PastDue
+	if _, err := b.Keeper.SetTerms(t.Context(), b.Live.Account, session.Terms{State: &due}); err != nil {
+		t.Fatal(err)
+	}
+	b.Desk = costing(t, b, 0, 0)
+	o := start(t, b, b.Live, lifecycletest.Request("", body))
+	_, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", body))
+	wantProblem(t, err, problem.QueueFull)
+	b.Work()
+	if o = read(t, b, b.Live, o.ID); o.Status != operation.Succeeded || *o.Credits.Finalized != 0 || o.Credits.AvailableAfterReservation != nil {
+		t.Errorf("got %s with %+v, want succeeded without an entry", o.Status, o.Credits)
+	}
+	b.Desk = costing(t, b, 0, 5) // a preview for nothing, and then a final that is not
+	o = start(t, b, b.Live, lifecycletest.Request("", body))
+	b.Work()
+	if o = read(t, b, b.Live, o.ID); o.Status != operation.BillingRequired || o.Billing.Reason != credit.SubscriptionRequired {
+		t.Errorf("got %s for %+v, want a stop before what is paid", o.Status, o.Billing)
+	}
+	b.CheckLedger()
 }

@@ -96,11 +96,11 @@ func bit(b bool) int64 {
 	return 0
 }
 
-// Hold reserves an amount of what is available and counts one more active operation, if the account is active, can
-// spend it and has fewer than limit active operations (0: any number). It tells the Credits left, or ErrNotFound.
+// Hold reserves an amount of what is available and counts one more active operation, if the account is active or the
+// amount is nothing, and it can spend it and has fewer than limit active operations (0: any number). It tells the Credits left, or ErrNotFound.
 func (tx *Tx) Hold(id string, amount credit.Millis, limit int64) (left credit.Millis, err error) {
 	err = tx.get(`UPDATE accounts SET credits_available = credits_available - $2, credits_reserved = credits_reserved + $2, operations_active = operations_active + 1
-		WHERE id = $1 AND credits_available >= $2 AND state = 'active' AND (operations_active < $3 OR $3 = 0) RETURNING credits_available`,
+		WHERE id = $1 AND credits_available >= $2 AND (state = 'active' OR $2 = 0) AND (operations_active < $3 OR $3 = 0) RETURNING credits_available`,
 		args(id, int64(amount), limit), &left)
 	return left, err
 }

@@ -110,16 +110,22 @@ type Books struct {
 	Active    int64
 	Held      credit.Millis // reserved by its operations
 	Working   int64         // its operations that are queued or running
+	Made      int64         // all of its operations
+	Used      credit.Millis // charged, by the days of its usage
+	Started   int64         // operations, by the days of its usage
 }
 
 // EachBooks reads the books of every account.
 func (s *Snapshot) EachBooks(ctx context.Context, each func(Books) error) error {
 	return s.all(ctx, `SELECT a.id, a.credits_available, a.credits_reserved, a.operations_active,
 		COALESCE((SELECT SUM(o.credits_reserved) FROM operations o WHERE o.account_id = a.id), 0),
-		(SELECT COUNT(*) FROM operations o WHERE o.account_id = a.id AND (o.status = 'running' OR o.status = 'queued'))
+		(SELECT COUNT(*) FROM operations o WHERE o.account_id = a.id AND (o.status = 'running' OR o.status = 'queued')),
+		(SELECT COUNT(*) FROM operations o WHERE o.account_id = a.id),
+		COALESCE((SELECT SUM(u.credits) FROM usage_daily u WHERE u.account_id = a.id), 0),
+		COALESCE((SELECT SUM(u.operations) FROM usage_daily u WHERE u.account_id = a.id), 0)
 		FROM accounts a`, nil, func(scan scan) error {
 		var b Books
-		if err := scan(&b.Account, &b.Available, &b.Reserved, &b.Active, &b.Held, &b.Working); err != nil {
+		if err := scan(&b.Account, &b.Available, &b.Reserved, &b.Active, &b.Held, &b.Working, &b.Made, &b.Used, &b.Started); err != nil {
 			return err
 		}
 		return each(b)
