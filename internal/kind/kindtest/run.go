@@ -28,6 +28,7 @@ func Run(t *testing.T, k *kind.Kind, bodies map[string][]string) {
 			if len(bodies[a.Path]) == 0 {
 				t.Error("there is no example of its body")
 			}
+			estimate(t, k, a, bodies)
 			for _, body := range bodies[a.Path] {
 				p := plan(t, k, a, body, bodies)
 				check(t, k, a, p)
@@ -68,6 +69,26 @@ func plan(t *testing.T, k *kind.Kind, a kind.Action, body string, bodies map[str
 		t.Errorf("plan %s again: got %s, %v, want %s", body, text(t, again), err, text(t, p))
 	}
 	return p
+}
+
+// estimate plans what an estimate of nothing but the type of operation does: no rule across fields has been looked at, and
+// no image was brought.
+func estimate(t *testing.T, k *kind.Kind, a kind.Action, bodies map[string][]string) {
+	t.Helper()
+	in, body := kind.Input{Seed: 7}, json.RawMessage(`{}`)
+	var err error
+	if a.Source == k.Type {
+		in.Source = source(t, k, bodies)
+	}
+	if a.Merge != nil {
+		body, err = a.Merge(in, body)
+	}
+	if err != nil {
+		t.Fatalf("merge nothing: %v", err)
+	}
+	if p, err := a.Plan(in, body); err != nil || len(p.Stages) == 0 {
+		t.Errorf("plan without a field: got %d stages, %v, want what an estimate can price", len(p.Stages), err)
+	}
 }
 
 // source is an asset that the kind's first action has made: its first item has a preview, the second has failed, and so on.
