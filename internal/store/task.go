@@ -95,7 +95,7 @@ func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) 
 			FROM queue WHERE queue.account IS NOT NULL
 		), hand AS (
 			SELECT queue.class, queue.account, (SELECT COUNT(*) FROM tasks l WHERE l.state = 'leased' AND l.account_id = queue.account) AS leased,
-				COALESCE((SELECT u.taken_at FROM turns u WHERE u.account_id = queue.account), 0) AS turn
+				COALESCE((SELECT u.number FROM turns u WHERE u.account_id = queue.account), 0) AS turn
 			FROM queue WHERE queue.account IS NOT NULL
 		)
 		SELECT t.id FROM hand JOIN tasks t ON t.id = (SELECT f.id FROM tasks f
@@ -122,7 +122,8 @@ func (tx *Tx) Lease(id string, until int64) (t Task, err error) {
 	err = tx.get(`UPDATE tasks SET state = 'leased', attempt = attempt + 1, lease_expires_at = $2 WHERE id = $1 AND state = 'ready' RETURNING `+taskColumns,
 		args(id, until), t.fields()...)
 	if err == nil {
-		_, err = tx.exec(`INSERT INTO turns (account_id, taken_at) VALUES ($1, $2) ON CONFLICT (account_id) DO UPDATE SET taken_at = excluded.taken_at`, t.Account, tx.Now())
+		_, err = tx.exec(`INSERT INTO turns (account_id, number) VALUES ($1, (SELECT COALESCE(MAX(number), 0) + 1 FROM turns))
+			ON CONFLICT (account_id) DO UPDATE SET number = excluded.number`, t.Account)
 	}
 	return t, err
 }

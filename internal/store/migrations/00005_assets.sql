@@ -21,11 +21,12 @@ CREATE TABLE discarded (
 );
 CREATE INDEX discarded_age ON discarded (discarded_at, path);
 
--- When an account's last turn at the workers was. Of accounts that wait alike the one whose turn is longest ago is next.
+-- An account's last turn at the workers, counted up. Of accounts that wait alike the one whose turn is longest ago is next.
 CREATE TABLE turns (
   account_id text   NOT NULL PRIMARY KEY REFERENCES accounts (id),
-  taken_at   bigint NOT NULL
+  number     bigint NOT NULL
 );
+CREATE INDEX turns_number ON turns (number);
 
 -- +goose Down
 DROP TABLE turns;

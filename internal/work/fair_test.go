@@ -1,0 +1,46 @@
+package work_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"atelier/internal/engine"
+	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/work"
+)
+
+// A long queue of packs of one account holds up another's model no longer than the task takes that is in hand when it starts,
+// however few workers there are.
+func TestAQueueOfOneHoldsUpNoOther(t *testing.T) {
+	const task = time.Second
+	for total := 1; total <= 2; total++ {
+		t.Run(fmt.Sprintf("workers=%d", total), func(t *testing.T) {
+			open(t, lifecycletest.Options{Credits: 1 << 20}, work.Config{Total: total}, func(t *testing.T, s *shop) {
+				begun := make(chan time.Time, 1)
+				s.engine.Hook = func(_ context.Context, b engine.Brief, _ string) (engine.Turn, error) {
+					if b.Prompt == "the other's" {
+						begun <- time.Now()
+					}
+					time.Sleep(task)
+					return engine.Turn{Done: true}, nil
+				}
+				body := lifecycletest.Request("", lifecycletest.PackBody{Prompt: "props", Items: []string{"a", "b"}})
+				for range 100 {
+					if _, err := s.Start(t.Context(), s.Live, lifecycletest.GeneratePack, body); err != nil {
+						t.Fatal(err)
+					}
+				}
+				for _, later := range []time.Duration{10 * task, task / 2, task / 4} { // each time the others' queue is older
+					time.Sleep(later)
+					id, started := s.begin(s.Other, "the other's"), time.Now()
+					if waited := (<-begun).Sub(started); waited > task {
+						t.Errorf("it began after %v, want %v at most", waited, task)
+					}
+					s.end(s.Other, id)
+				}
+			})
+		})
+	}
+}
