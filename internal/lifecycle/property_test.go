@@ -33,7 +33,7 @@ func TestAnythingInAnyOrder(t *testing.T) {
 			"start": w.start, "start a pack": w.startPack, "approve items": w.packVerb(lifecycletest.ApprovePack), "revise items": w.packVerb(lifecycletest.RevisePack),
 			"retry items": w.packVerb(lifecycletest.RetryPack), "retry a model": w.retryModel, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
 			"take": w.take, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "hand back": w.handBack,
-			"work": w.work, "work on": w.work, "crash": w.crash, "hang": w.hang, "top up": w.topUp, "": w.check,
+			"work": w.work, "work on": w.work, "crash": w.crash, "hang": w.hang, "top up": w.topUp, "delete": w.delete, "": w.check,
 		})
 		w.end()
 	})
@@ -147,22 +147,43 @@ func (w *world) retryModel(rt *rapid.T) {
 	r := lifecycletest.Request("", lifecycletest.RetryBody{})
 	r.Source = o.Resource.ID
 	a, err := w.Start(context.Background(), w.me, lifecycletest.RetryModel, r)
-	if w.expect(rt, err, problem.BillingRequired, problem.GenerationNotFailed); err == nil {
+	if w.expect(rt, err, problem.BillingRequired, problem.GenerationNotFailed, problem.ModelNotFound); err == nil {
 		w.made = append(w.made, a.Operation.ID)
+	}
+}
+
+// delete deletes what some operation has made, or what an item of it makes.
+func (w *world) delete(rt *rapid.T) {
+	if len(w.made) == 0 {
+		return
+	}
+	r := *w.read(rt, rapid.SampledFrom(w.made).Draw(rt, "operation"), w.me).Resource
+	if items := w.items(rt, r.ID); len(items) > 0 && rapid.Bool().Draw(rt, "one item") {
+		r = operation.Resource{Type: asset.Model, ID: rapid.SampledFrom(items).Draw(rt, "item").Made}
+		if r.ID == "" {
+			return
+		}
+	}
+	err := w.Delete(context.Background(), w.me, r.Type, r.ID)
+	w.expect(rt, err, problem.AssetHasActiveWork, problem.AssetNotFound)
+	if err != nil {
+		return
+	}
+	w.packs = slices.DeleteFunc(w.packs, func(id string) bool { return id == r.ID })
+	_, err = w.Asset(context.Background(), w.me, r.Type, r.ID)
+	if w.expect(rt, err, problem.AssetNotFound); err == nil {
+		rt.Fatalf("%s is there after it was deleted", r.ID)
 	}
 }
 
 // expect fails unless err is nil or one of the problems.
 func (w *world) expect(rt *rapid.T, err error, ps ...*problem.Type) {
-	var p *problem.Error
 	if err == nil {
 		return
 	}
-	if errors.As(err, &p) {
-		for _, want := range ps {
-			if p.Type == want {
-				return
-			}
+	for _, want := range ps {
+		if p := (*problem.Error)(nil); errors.Is(err, want) || errors.As(err, &p) && p.Type == want {
+			return
 		}
 	}
 	rt.Fatalf("unexpected: %v", err)
@@ -272,6 +293,12 @@ func (w *world) checkItems(rt *rapid.T, packID string) {
 		rt.Fatal(err)
 	}
 	for _, i := range w.items(rt, packID) {
+		if i.Made == "" {
+			if i.Status != asset.ItemSucceeded && i.Status != asset.ItemCanceled {
+				rt.Fatalf("item %s is %s, and what it makes was deleted", i.ID, i.Status)
+			}
+			continue
+		}
 		made, err := w.Store.Asset(i.Made)
 		if err != nil {
 			rt.Fatal(err)
