@@ -96,7 +96,7 @@ func describeRoute(rt *route) object {
 
 // bodyName is the component of a route's body: "GenerateModelBody".
 func bodyName(rt *route) string {
-	if properties, _ := rt.body.Document["properties"].(object); len(properties) == 0 {
+	if properties, _ := rt.body.Document["properties"].(object); len(properties) == 0 && rt.body.Document["anyOf"] == nil {
 		return "EmptyBody"
 	}
 	return strings.ToUpper(rt.name[:1]) + rt.name[1:] + "Body"

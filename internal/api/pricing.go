@@ -3,7 +3,6 @@ package api
 import (
 	"cmp"
 	"encoding/json"
-	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -109,13 +108,12 @@ func (s *Server) estimator() (*estimator, error) {
 
 // compile makes the schemas of what all starts have in common, and of any of them.
 func (e *estimator) compile(types, variants []any) (err error) {
-	common := object{"type": "object", "required": []any{"operation"}, "properties": object{"operation": object{"type": "string", "enum": types}}}
-	if e.named, err = schema.Compile(common); err != nil {
-		return err
+	e.named, err = schema.Compile(object{
+		"type": "object", "required": []any{"operation"}, "properties": object{"operation": object{"type": "string", "enum": types}},
+	})
+	if err == nil {
+		e.body, err = schema.Compile(object{"type": "object", "required": []any{"operation"}, "anyOf": variants})
 	}
-	each := maps.Clone(common)
-	each["anyOf"] = variants
-	e.body, err = schema.Compile(each)
 	return err
 }
 
