@@ -34,11 +34,13 @@ var (
 	MissingItemIds         = define("missing-item-ids", 400, "Missing item IDs")
 	InvalidSourceImage     = define("invalid-source-image", 400, "Invalid source image").means(
 		"An image URL is not at a public HTTPS address, or what it answers is not a PNG, JPEG or WebP image between 16 and 8192 pixels a side and up to 20 MiB.")
-	InvalidReferenceImageData = define("invalid-reference-image-data", 400, "Invalid reference image data")
-	EmptyReferenceImage       = define("empty-reference-image", 400, "Empty reference image")
-	AnimationActionsNotInSet  = define("animation-actions-not-in-set", 400, "Animation actions not in set")
-	InvalidConversionSource   = define("invalid-conversion-source", 400, "Invalid conversion source")
-	DeveloperKey400           = define("developer-api-key-400", 400, "Invalid API key request").means(
+	InvalidReferenceImageData = define("invalid-reference-image-data", 400, "Invalid reference image data").means(
+		"What was uploaded is not base64, not a PNG, JPEG or WebP image that can be decoded, or larger than 8192 pixels a side; or its sourceUrl is not at a public HTTPS address.")
+	EmptyReferenceImage = define("empty-reference-image", 400, "Empty reference image").means(
+		"The file that was uploaded has no bytes.")
+	AnimationActionsNotInSet = define("animation-actions-not-in-set", 400, "Animation actions not in set")
+	InvalidConversionSource  = define("invalid-conversion-source", 400, "Invalid conversion source")
+	DeveloperKey400          = define("developer-api-key-400", 400, "Invalid API key request").means(
 		"The body of a request about API keys breaks a rule. Each entry of errors names a field by its path, what is wrong with it by a code, and says it in words.")
 	// Status 401.
 	InvalidAPIKey = define("invalid-api-key", 401, "Invalid API key").means(
@@ -94,12 +96,14 @@ var (
 	DeveloperKey409               = define("developer-api-key-409", 409, "API key conflict").means(
 		"The API key was revoked or has expired, so it can be neither rotated nor revoked; make a new one. Or the account has as many keys as it may have at once.")
 	// Status 413.
-	ReferenceImageTooLarge = define("reference-image-too-large", 413, "Reference image too large")
-	PayloadTooLarge        = define("payload-too-large", 413, "Payload too large").means(
+	ReferenceImageTooLarge = define("reference-image-too-large", 413, "Reference image too large").means(
+		"A reference image may have 20 MiB, and a request that carries one in base64 28 MiB.")
+	PayloadTooLarge = define("payload-too-large", 413, "Payload too large").means(
 		"The body is larger than this route takes: 4 MiB for JSON.")
 	// Status 415.
-	UnsupportedReferenceImageType = define("unsupported-reference-image-type", 415, "Unsupported reference image type")
-	UnsupportedMediaType          = define("unsupported-media-type", 415, "Unsupported media type").means(
+	UnsupportedReferenceImageType = define("unsupported-reference-image-type", 415, "Unsupported reference image type").means(
+		"A reference image is a PNG, a JPEG or a WebP image, and says so.")
+	UnsupportedMediaType = define("unsupported-media-type", 415, "Unsupported media type").means(
 		"The body is not application/json in UTF-8, or it is compressed.")
 	// Status 422.
 	ContentPolicyBlocked = define("content-policy-blocked", 422, "Content policy blocked").means(
@@ -124,8 +128,10 @@ var (
 	OperationTransitionFailed    = define("operation-transition-failed", 500, "Operation transition failed")
 	LifecycleTransitionFailed    = define("lifecycle-transition-failed", 500, "Lifecycle transition failed")
 	OperationReservationFailed   = define("operation-reservation-failed", 500, "Operation reservation failed")
-	ReferenceImageUploadFailed   = define("reference-image-upload-failed", 500, "Reference image upload failed")
-	ReferenceImageTrackingFailed = define("reference-image-tracking-failed", 500, "Reference image tracking failed")
+	ReferenceImageUploadFailed   = define("reference-image-upload-failed", 500, "Reference image upload failed").means(
+		"The image could not be stored; nothing was started. Upload it again later.")
+	ReferenceImageTrackingFailed = define("reference-image-tracking-failed", 500, "Reference image tracking failed").means(
+		"The image could not be entered into the database; nothing was started. Upload it again later.")
 	// Status 503.
 	ContentSafetyUnavailable    = define("content-safety-unavailable", 503, "Content safety unavailable")
 	ArtifactServiceUnavailable  = define("artifact-service-unavailable", 503, "Artifact service unavailable")
