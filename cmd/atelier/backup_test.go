@@ -4,6 +4,7 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
+	"database/sql"
 	"encoding/json"
 	"errors"
 	"io"
@@ -16,6 +17,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/pressly/goose/v3"
 
 	"atelier/client"
 	"atelier/internal/account"
@@ -339,6 +342,51 @@ func tree(t *testing.T, folder string) string {
 		t.Fatal(err)
 	}
 	return strings.Join(names, " ")
+}
+
+// A backup of an older program is brought up to date.
+func TestRestoreOfAnOlderDatabase(t *testing.T) {
+	t.Parallel()
+	i := fresh(t)
+	old := filepath.Join(t.TempDir(), "old.db")
+	db, err := sql.Open("sqlite", "file:"+old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	first, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("../../internal/store/migrations"), goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := first.UpTo(t.Context(), 1); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec(`INSERT INTO accounts VALUES ('acc_1', 'Mona', 'mona@example.com', 'live', 'acc_1', 'self-hosted', 'active', 1, 7000, 0, 0, 1);
+		INSERT INTO ledger_entries VALUES ('led_1', 'acc_1', NULL, 'grant', '', 0, 0, 'issued', 'available', 7000, 7000, '', 1)`); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	w, err := archive.NewWriter(&b, archive.Head{Program: "v0", Schema: 1, Bytes: int64(len(content))})
+	if err == nil {
+		_, err = w.Add(databaseFile, int64(len(content)), bytes.NewReader(content))
+	}
+	if err == nil {
+		_, err = w.Close(archive.Manifest{Accounts: 1})
+	}
+	file := filepath.Join(t.TempDir(), "old.tar.gz")
+	if err := errors.Join(err, os.WriteFile(file, b.Bytes(), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	i.must(new(struct{}), "restore", file, "--force")
+	i.clean()
+	var left balance
+	if i.must(&left, "credits", "show", "--account", "acc_1"); left.Available != 7 {
+		t.Errorf("got %+v, want 7 Credits", left)
+	}
 }
 
 // A folder that is in use is replaced whole: nothing of the old stays, and nothing of it mixes with the new.
