@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/session"
 )
 
 const nobodys = "mdl_01m7zfvf1wdveksehf35rptwmf" // well-formed, and nobody's
@@ -236,6 +237,22 @@ func TestDeleteAsset(t *testing.T) {
 	}
 	if made, err := c.Operations.Wait(t.Context(), used.ID); err != nil || made.Status != client.Succeeded {
 		t.Errorf("what was made from its picture: got %+v, %v", made, err)
+	}
+}
+
+// An account whose downloads are off reads no file, and may still make something of its own.
+func TestDownloadsOff(t *testing.T) {
+	h := open(t)
+	h.work()
+	op := h.made(client.GenerateModel{Prompt: "a chair"})
+	off := false
+	_, err := h.keeper.SetTerms(t.Context(), h.owner, session.Terms{Downloads: &off})
+	must(t, err)
+	if got := h.call(http.MethodGet, strings.TrimPrefix(*op.Assets.GLBURL, h.http.URL), "", "Authorization", ""); got.verdict() != "403 downloads-disabled" {
+		t.Errorf("its file: got %s", got.verdict())
+	}
+	if _, err := h.client(h.key).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *op.Assets.PreviewImageURL}); err != nil {
+		t.Errorf("its picture as a source: got %v", err)
 	}
 }
 

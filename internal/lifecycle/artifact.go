@@ -170,27 +170,27 @@ func (d *Desk) shown(all []asset.File) []asset.Artifact {
 // File opens the door of a capability URL: whoever has it may read the file, without any other credential.
 func (d *Desk) File(_ context.Context, artifactID, signature string) (asset.File, error) {
 	f, owner, err := d.Store.File(artifactID)
-	return opened(f, owner, signature, err)
+	if f, err = opened(f, signature, err); err == nil && !owner.Downloads {
+		return asset.File{}, problem.DownloadsDisabled.Detail("Downloads are switched off for this account.")
+	}
+	return f, err
 }
 
-// OwnFile is File for an account's own files: another account's is not there.
+// OwnFile is File for what an account makes of its own files, which is no download: another account's is not there.
 func (d *Desk) OwnFile(_ context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 	f, owner, err := d.Store.File(artifactID)
 	if err == nil && owner.ID != c.Account {
 		return asset.File{}, problem.ArtifactNotFound
 	}
-	return opened(f, owner, signature, err)
+	return opened(f, signature, err)
 }
 
-func opened(f asset.File, owner store.Account, signature string, err error) (asset.File, error) {
+func opened(f asset.File, signature string, err error) (asset.File, error) {
 	if err != nil && !notFound(err) {
 		return asset.File{}, refuse(err, problem.ArtifactUnavailable)
 	}
 	if err != nil || f.Role.Hidden() || subtle.ConstantTimeCompare([]byte(f.Secret), []byte(signature)) == 0 {
 		return asset.File{}, problem.ArtifactNotFound
-	}
-	if !owner.Downloads {
-		return asset.File{}, problem.DownloadsDisabled
 	}
 	return f, nil
 }

@@ -57,13 +57,29 @@ func (r reads) Assets(ctx context.Context, accountID string, f AssetFilter, afte
 	return list, err
 }
 
+// Assets reads a page of an account's assets. Searches for a text leave most readers to the others.
+func (db *DB) Assets(ctx context.Context, accountID string, f AssetFilter, after Position, limit int) ([]asset.Asset, error) {
+	if f.Q != "" {
+		leave, err := db.search.Enter(ctx, 1)
+		if err != nil {
+			return nil, err
+		}
+		defer leave()
+	}
+	return db.reads.Assets(ctx, accountID, f, after, limit)
+}
+
 func assetPage(accountID string, f AssetFilter, after Position, limit int) (text string, args []any) {
 	l := newListing(assetColumns, "assets", accountID).only("type", string(f.Type)).only("status", string(f.Status))
 	if f.Q != "" {
 		l.and(`folded LIKE $%d ESCAPE '\'`, "%"+wild.Replace(fold(f.Q))+"%")
 	}
-	if f.Type == "" {
+	switch {
+	case f.Type != "":
+	case f.Status != "":
 		across(l, "type", asset.Recorded())
+	default:
+		l.where += ` AND type <> 'animation'` // word for word as in the index of this list
 	}
 	return l.page(after, limit)
 }

@@ -53,7 +53,10 @@ func pages() (list []page) {
 			for _, q := range []string{"", "chair"} {
 				f := AssetFilter{Type: t, Status: s, Q: q}
 				p := page{fmt.Sprintf("assets %+v", f), 2 + set(s), 1, func(after Position, n int) (string, []any) { return assetPage("acc_1", f, after, n) }}
-				if t == "" {
+				switch {
+				case t == "" && s == "":
+					p.equal = 1
+				case t == "":
 					p.merged = len(asset.Recorded())
 				}
 				list = append(list, p)

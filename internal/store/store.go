@@ -18,6 +18,8 @@ import (
 	"time"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
+
+	"atelier/internal/limit"
 )
 
 // What may go wrong besides the database itself.
@@ -47,6 +49,7 @@ type DB struct {
 	writer *writer
 	now    func() time.Time
 	mint   *mint
+	search *limit.Gate // of text searches: each reads until it has found enough, if need be all that an account has
 	closed sync.Once
 }
 
@@ -71,7 +74,8 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	n := cmp.Or(c.Readers, 8)
 	reader.SetMaxOpenConns(n)
 	reader.SetMaxIdleConns(n)
-	return &DB{reads: reads{newStatements(reader, w.place.glance)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: c.Now, mint: m}, nil
+	return &DB{reads: reads{newStatements(reader, w.place.glance)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: c.Now, mint: m,
+		search: limit.NewGate(max(1, int64(n)/4))}, nil
 }
 
 // Close waits for the transactions under way and closes the file. Again it does nothing.

@@ -6,6 +6,7 @@ UPDATE assets SET thumbnail = COALESCE((SELECT '{base_url}/files/' || f.id || '/
 
 -- A page of a list is read where it begins and is never sorted, whatever narrows the list. Where a filter is not set that
 -- stands in the middle of an index, the rows of each of its words are merged; see listing.go.
+CREATE INDEX assets_list_all ON assets (account_id, created_at, id) WHERE type <> 'animation';
 CREATE INDEX assets_list_status ON assets (account_id, type, status, created_at, id);
 CREATE INDEX operations_list_status ON operations (account_id, status, created_at, id);
 CREATE INDEX operations_list_type ON operations (account_id, type, asset_type, created_at, id);
@@ -37,4 +38,5 @@ DROP INDEX operations_list_status_type;
 DROP INDEX operations_list_type;
 DROP INDEX operations_list_status;
 DROP INDEX assets_list_status;
+DROP INDEX assets_list_all;
 ALTER TABLE assets DROP COLUMN thumbnail;
