@@ -15,6 +15,7 @@ type Palette struct {
 	hide   Leather
 	fibre  geom.Vec3
 	glaze  geom.Vec3
+	coat   geom.Vec3 // of painted machines
 	cast   geom.Vec3 // what bright steel shimmers in
 	rubbed float32   // factor on the width of worn edges
 	soiled float32   // factor on dirt
@@ -68,6 +69,8 @@ var fibres = [...]uint32{0xA98E5E, 0xB59A68, 0x9A8258, 0xA89672}
 
 var glazes = [...]uint32{0xE9E2D2, 0xE4E6E2, 0xD9DCC8, 0xE6D8BE, 0xDDE2E6}
 
+var coats = [...]uint32{0xE3A21F, 0xD9702A, 0xD8D6CC, 0x4E8C8A, 0xB23A2E, 0x3E6E8C}
+
 var casts = [...]geom.Vec3{{X: 1, Y: 1, Z: 1}, {X: 1.02, Y: 1, Z: .96}, {X: .97, Y: .995, Z: 1.02}}
 
 // Drawn is a palette by chance.
@@ -80,6 +83,7 @@ func Drawn(s seed.Seed) *Palette {
 		hide:   one(s.Sub("hide"), hides[:]),
 		fibre:  geom.RGB(one(s.Sub("fibre"), fibres[:])),
 		glaze:  geom.RGB(one(s.Sub("glaze"), glazes[:])),
+		coat:   geom.RGB(one(s.Sub("coat"), coats[:])),
 		cast:   one(s.Sub("cast"), casts[:]),
 		rubbed: s.Sub("rubbed").Range(.75, 1.45),
 		soiled: s.Sub("soiled").Range(.75, 1.2),
@@ -134,6 +138,9 @@ func (p *Palette) soft(f Finish) Finish {
 		return f
 	case Paint:
 		f = f.filled()
+		if oklab(f.Coat).X > darkCoat {
+			f.Coat = p.coat
+		}
 		f.Under = p.Of(f.Under)
 		f.Chips *= p.rubbed
 		f.WearWidth, f.Dirt = p.worn(f.WearWidth, 0), p.dirt(f.Dirt, 0)
@@ -151,6 +158,7 @@ const (
 	lightWood    = .585
 	blackLeather = .32
 	plaster      = .82
+	darkCoat     = .42
 )
 
 // timber is wood in one of the three tones of the set's.

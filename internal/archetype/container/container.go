@@ -1,4 +1,4 @@
-// Package container is the family of things that hold things: barrels, crates and chests.
+// Package container is the family of things that hold things: barrels, crates, chests, buckets, mugs and cargo.
 package container
 
 import "atelier/internal/archetype"
@@ -8,4 +8,7 @@ var Family = []*archetype.Archetype{
 	Barrel,
 	Crate,
 	Chest,
+	Bucket,
+	Tankard,
+	Cargo,
 }

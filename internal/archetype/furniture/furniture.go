@@ -1,4 +1,4 @@
-// Package furniture is the family of what people sit on and at: chairs and tables.
+// Package furniture is the family of what people sit on and at: chairs, benches and tables.
 package furniture
 
 import "atelier/internal/archetype"
@@ -7,4 +7,5 @@ import "atelier/internal/archetype"
 var Family = []*archetype.Archetype{
 	Chair,
 	Table,
+	Bench,
 }

@@ -14,7 +14,7 @@ import (
 var Table = &archetype.Archetype{
 	Name:   "table",
 	Family: "furniture",
-	Nouns:  []string{"table", "desk", "workbench", "counter", "bench"},
+	Nouns:  []string{"table", "desk", "workbench", "counter"},
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},
 		{Name: "top", Takes: []material.Class{material.Mineral, material.Vitreous, material.Textile}},

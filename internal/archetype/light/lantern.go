@@ -13,7 +13,7 @@ import (
 var Lantern = &archetype.Archetype{
 	Name:   "lantern",
 	Family: "light",
-	Nouns:  []string{"lantern", "lamp", "light", "torch", "candlestick", "candle"},
+	Nouns:  []string{"lantern", "lamp", "light", "torch"},
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Metallic, material.Timber, material.Polymer, material.Mineral}},
 		{Name: "glass", Takes: []material.Class{material.Vitreous}},

@@ -1,4 +1,4 @@
-// Package light is the family of what gives light: lanterns.
+// Package light is the family of what gives light: lanterns and candles.
 package light
 
 import "atelier/internal/archetype"
@@ -6,4 +6,5 @@ import "atelier/internal/archetype"
 // Family lists its archetypes.
 var Family = []*archetype.Archetype{
 	Lantern,
+	Candlestick,
 }

@@ -1,4 +1,4 @@
-// Package rock is the family of what lies about: boulders.
+// Package rock is the family of what lies about or was cut of it: boulders and gravestones.
 package rock
 
 import "atelier/internal/archetype"
@@ -6,4 +6,5 @@ import "atelier/internal/archetype"
 // Family lists its archetypes.
 var Family = []*archetype.Archetype{
 	Boulder,
+	Gravestone,
 }

@@ -1,4 +1,4 @@
-// Package vessel is the family of what holds drink: teapots.
+// Package vessel is the family of what holds drink: teapots, goblets and bottles.
 package vessel
 
 import "atelier/internal/archetype"
@@ -6,4 +6,6 @@ import "atelier/internal/archetype"
 // Family lists its archetypes.
 var Family = []*archetype.Archetype{
 	Teapot,
+	Goblet,
+	Bottle,
 }

@@ -1,4 +1,4 @@
-// Package weapon is the family of what is borne in the hand: swords and daggers.
+// Package weapon is the family of what is borne in the hand: swords, daggers and shields.
 package weapon
 
 import "atelier/internal/archetype"
@@ -7,4 +7,5 @@ import "atelier/internal/archetype"
 var Family = []*archetype.Archetype{
 	Longsword,
 	Dagger,
+	Shield,
 }

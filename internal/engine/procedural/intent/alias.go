@@ -52,25 +52,31 @@ var aliases = []struct{ nouns, words string }{
 	{"weapon", "mace, warhammer, war hammer, morningstar, morning star, flail, nunchaku, nunchucks, quarterstaff, staff, wand, scepter, " +
 		"sceptre, crossbow, longbow, shortbow, bow, shuriken, scythe, sickle, kusarigama, club, cudgel, whip, raygun, ray gun, blaster, " +
 		"railgun, bfg, lasergun, laser gun, rocket launcher, bazooka, grenade"},
-	{"shield", "buckler"},
+	{"shield", "buckler, round shield, viking shield, targe, kite shield, heater shield"},
 	{"tool", "hammer, wrench, spanner, screwdriver, pickaxe, pick axe, shovel, spade, rake, hoe, saw, chisel, pliers, anvil, mallet, crowbar"},
 	// vessels and containers
+	{"bucket,barrel", "bucket, pail, wooden bucket, water bucket, milk pail"},
+	{"cargo container,crate", "cargo container, cargo pod, cargo crate, cargo box, sci fi crate, sci fi container, supply pod, space crate, futuristic crate, tech crate"},
+	{"tankard,mug,teapot", "tankard, mug, stein, beer mug, coffee mug, flagon, jar of ale"},
+	{"goblet,cup,teapot", "goblet, chalice, grail, holy grail, wineglass, wine glass, cup, trophy, trophies"},
+	{"bottle,teapot", "bottle, potion, potion bottle, potion flask, magic potion, health potion, mana potion, elixir, vial, phial, flask, wine bottle, beaker, decanter, carafe"},
 	{"barrel", "cask, keg, beer barrel, wine barrel, rain barrel, gunpowder barrel, powder keg, oil drum, oil barrel, firkin, hogshead, " +
-		"butt of wine, tun, beer keg, water butt, steel drum, vat, bucket, pail, tub, churn, butter churn"},
+		"butt of wine, tun, beer keg, water butt, steel drum, vat, tub, churn, butter churn"},
 	{"chest,crate", "treasure chest, pirate chest, treasure box, loot chest, chest, coffer, strongbox, trunk, footlocker, hope chest, dowry chest, sea chest, war chest"},
 	{"crate", "loot box, lootbox, lootcrate, loot crate, toolbox, tool box, supply crate, ammo box, " +
 		"ammo crate, shipping crate, packing case, tea chest, box, wooden box, mystery box, gift box, coffin, " +
 		"companion cube, cube, dumpster, container, mailbox, letterbox, suitcase, briefcase, safe, parcel, package, " +
 		"present, gift, casket, hamper, beehive, cage, luggage"},
 	{"teapot", "kettle, tea kettle, coffee pot, coffeepot, samovar, pitcher, jug, ewer, creamer, watering can, cauldron, genie lamp, " +
-		"magic lamp, aladdins lamp, carafe, decanter"},
-	{"mug,cup,goblet,vase,teapot", "mug, tankard, stein, potion, potion bottle, potion flask, elixir, vial, phial, flask, amphora, " +
-		"storage jar, cookie jar, mason jar, goblet, chalice, grail, holy grail, beaker, teacup, tea cup, coffee cup, coffee mug, thermos, " +
-		"tumbler, flagon, wineglass, wine glass, urn, vase, bowl, cup, bottle, jar, pot, flowerpot, flower pot, planter"},
+		"magic lamp, aladdins lamp"},
+	{"cup,vase,teapot", "amphora, " +
+		"storage jar, cookie jar, mason jar, teacup, tea cup, coffee cup, thermos, " +
+		"tumbler, urn, vase, bowl, jar, pot, flowerpot, flower pot, planter"},
 	// furniture
+	{"bench,table,chair", "bench, trestle bench, park bench, pew, wooden bench"},
 	{"chair", "gaming chair, office chair, beanbag, bean bag, recliner, la z boy, wheelchair, wheel chair, deckchair, deck chair, " +
 		"lawn chair, barstool, bar stool, stool, throne, armchair, rocker, rocking chair, high chair, director chair, camp chair, " +
-		"iron throne, dining chair, kitchen chair, saddle, swing, pew, bench, settee, couch, sofa, loveseat, chaise, chaise longue, ottoman, " +
+		"iron throne, dining chair, kitchen chair, saddle, swing, settee, couch, sofa, loveseat, chaise, chaise longue, ottoman, " +
 		"pouf, pouffe, seat, futon"},
 	{"table", "workbench, work bench, nightstand, night stand, bedside table, desk, counter, countertop, coffee table, side table, " +
 		"end table, dining table, picnic table, altar, lectern, podium, pedestal, plinth, workstation, standing desk, sideboard, vanity, " +
@@ -99,13 +105,15 @@ var aliases = []struct{ nouns, words string }{
 		"gas station, office building, apartment, apartment building, ruins, ruin, well, wishing well, bridge, gate, arch, archway, pillar, " +
 		"column, obelisk, fountain, gazebo, tent, bus stop, windpump, aqueduct, pier, dock"},
 	// rocks
-	{"boulder", "rock, stone, egg, dragon egg, skull, bone, fossil, shell, seashell, snowflake, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, gravestone, tombstone, " +
-		"headstone, grave, runestone, rune stone, cliff, crag, mountain, hill, cave, island, floating island, moon rock, stalagmite, " +
+	{"gravestone,boulder", "gravestone, tombstone, headstone, grave, grave marker, tomb stone"},
+	{"boulder", "rock, stone, egg, dragon egg, skull, bone, fossil, shell, seashell, snowflake, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, " +
+		"runestone, rune stone, cliff, crag, mountain, hill, cave, island, floating island, moon rock, stalagmite, " +
 		"stalactite, cairn, lava rock, river rock, ore, iron ore, gold ore, nugget, gold nugget, gold bar, ingot, gem, gemstone, crystal, geode, " +
 		"diamond, ruby stone, emerald stone, philosophers stone, moon, planet, comet, volcano, iceberg, coal, lump, brick, skull rock"},
 	// lights
+	{"candlestick,lantern", "candle, candlestick, candle holder, candleholder, taper"},
 	{"lantern", "street lantern, traffic light, stoplight, neon sign, streetlight, street light, streetlamp, street lamp, lamppost, lamp post, gas lamp, oil lamp, " +
-		"paper lantern, jack o lantern, torch, wall torch, sconce, candle, candlestick, candelabra, candelabrum, chandelier, lamp, " +
+		"paper lantern, jack o lantern, torch, wall torch, sconce, candelabra, candelabrum, chandelier, lamp, " +
 		"desk lamp, table lamp, floor lamp, bedside lamp, flashlight, lightbulb, light bulb, brazier, campfire, camp fire, bonfire, " +
 		"fireplace, lava lamp, hurricane lamp, storm lantern, light, headlight, spotlight, beacon, lamplight, night light, menorah, " +
 		"lantern fish"},
@@ -131,6 +139,6 @@ var aliases = []struct{ nouns, words string }{
 		"crystal ball, hourglass, globe, dice, chess piece, flag, banner, sign, signpost, painting, pillow, rug, carpet, " +
 		"umbrella, bell, wheel, gear, fence, gate post, door, window"},
 	// words that stand beside a material of the name
-	{"cup,goblet,mug,teapot", "glass, drinking glass, trophy, trophies"},
+	{"goblet,cup,mug,teapot", "glass, drinking glass"},
 	{"spectacles", "glasses, eyeglasses, sunglasses"},
 }

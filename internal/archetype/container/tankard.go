@@ -1,0 +1,100 @@
+package container
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/geom"
+	"atelier/internal/material"
+	"atelier/internal/scene"
+	"atelier/internal/solid"
+	"atelier/internal/tex"
+)
+
+// Tankard is a mug of staves under metal hoops, full of ale.
+var Tankard = &archetype.Archetype{
+	Name:   "tankard",
+	Family: "container",
+	Nouns:  []string{"tankard", "mug", "stein", "beer_mug"},
+	Roles: []archetype.Role{
+		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
+		{Name: "hoops", Takes: []material.Class{}},
+		{Name: "ale", Takes: []material.Class{}},
+	},
+	Traits: []string{"plain", "empty"},
+	Build:  buildTankard,
+}
+
+func buildTankard(brief archetype.Brief) (*scene.Scene, error) {
+	s := brief.Seed.Sub("tankard")
+	wide := (brief.Wide + brief.Deep) / 2
+	sc := &scene.Scene{Name: "tankard", View: scene.DefaultView()}
+	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .62, .42, .82
+	wood := brief.Look.Surface("staves", material.Wood{
+		Light: geom.RGB(0xA0713F), Dark: geom.RGB(0x57361C), Wear: geom.RGB(0xC09562), Ring: .003, Rough: .46, WearWidth: .0018, Vary: .4, Pores: .6, Dirt: .8,
+	})
+	c := &coopered{
+		Foot: .052 * wide, Rim: .044 * wide, Height: .145 * brief.Tall * s.Sub("height").Range(.95, 1.07), Staves: archetype.Of(brief.Level, 9, 12, 14, 16),
+		Thick: .0075, HoopThick: .0016, Floor: .014, Hoops: []Hoop{{.10, .013}, {.86, .013}},
+		seed: brief.Seed, level: brief.Level, wood: wood,
+		iron: brief.Look.Surface("hoops", material.Iron{Color: geom.RGB(0x5A5856), Wear: geom.RGB(0xB2AEA8), Hammer: .3, Dent: .006, Rusted: .3, WearWidth: .0012}),
+	}
+	if brief.Level > archetype.Fast && !brief.Traits["plain"] {
+		c.Hoops = append(c.Hoops, Hoop{.22, .006})
+	}
+	c.build(sc)
+	mugHandle(sc, brief, c)
+	if !brief.Traits["empty"] {
+		ale(sc, brief, c)
+	}
+	return sc, nil
+}
+
+// mugHandle is a bow of wood on the right side, held by the hoops.
+func mugHandle(sc *scene.Scene, b archetype.Brief, c *coopered) {
+	low, high := .2*c.Height, .8*c.Height
+	reach := .040 * (.6 + .4*b.Wide)
+	steps := archetype.Of(b.Level, 6, 9, 18, 28)
+	var path []geom.Vec3
+	for k := range steps + 1 {
+		t := float32(k) / float32(steps)
+		bow := geom.Sqrt(max(0, 1-geom.Pow(geom.Abs(2*t-1), 3)))
+		path = append(path, geom.Vec3{X: c.radius(geom.Mix(low, high, t)) - .003 + reach*bow, Y: geom.Mix(low, high, t)})
+	}
+	ring, ranks := solid.RoundRect(.0105, .017, .0042, archetype.Of(b.Level, 1, 1, 2, 3))
+	p := solid.New("handle", c.wood, b.Seed.Sub("handle"))
+	p.Crease = geom.Cos(50 * geom.Pi / 180)
+	sc.Add(p.Sweep(path, geom.Vec3{X: 1}, ring, ranks, false, archetype.Of(b.Level, float32(0), 0, .001, .001)))
+}
+
+// ale fills the mug, with a head of foam that stands over the rim.
+func ale(sc *scene.Scene, b archetype.Brief, c *coopered) {
+	top := c.Height
+	r := c.radius(top) - c.Thick - .0004
+	profile := []geom.Vec2{
+		{Y: c.Floor + .004}, {X: c.radius(c.Floor+.004) - c.Thick - .0004, Y: c.Floor + .004}, {X: r, Y: top - .014}, {X: r, Y: top - .004}, {X: .96 * r, Y: top + .005},
+		{X: .8 * r, Y: top + .0105}, {X: .5 * r, Y: top + .0135}, {Y: top + .0145},
+	}
+	p := solid.New("ale", b.Look.Surface("ale", foam{}), b.Seed.Sub("ale"))
+	p.Crease = geom.Cos(70 * geom.Pi / 180)
+	p.Lathe(profile, archetype.Of(b.Level, 10, 14, 28, 40))
+	bits := b.Seed.Sub("foam").Bits()
+	sc.Add(p.Warp(func(q geom.Vec3) geom.Vec3 {
+		if q.Y > top {
+			q.Y += .0022 * geom.Noise(q.X*90, 0, q.Z*90, bits)
+		}
+		return q
+	}))
+}
+
+// foam is the finish of ale: bubbles over amber.
+type foam struct{ material.Plastic }
+
+// Surface is pale foam, full of small holes.
+func (foam) Surface() tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		first, second, _ := geom.Cells(p.Pos.X/.0034, p.Pos.Y/.0034, p.Pos.Z/.0034, 9)
+		broad := p.Lattice.Fractal(p.Pos, 60, 3, p.Texel, 4)
+		c := geom.Mix3(geom.RGB(0xF3E6C4), geom.RGB(0xD9B878), geom.Clamp01(.25+.5*broad+.35*(1-first)))
+		c = c.Mul(1 - .18*geom.Smooth(.18, .02, second-first))
+		return tex.Sample{Color: c.Mul(1 - .3*p.Cavity), Rough: .62, Height: .5 * (first - .5) * p.Texel}
+	}
+}

@@ -1,0 +1,140 @@
+package rock
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/geom"
+	"atelier/internal/material"
+	"atelier/internal/scene"
+	"atelier/internal/solid"
+	"atelier/internal/tex"
+)
+
+// Gravestone is a cut slab with an arched head on a footing, carved with a cross and worn lines.
+var Gravestone = &archetype.Archetype{
+	Name:   "gravestone",
+	Family: "rock",
+	Nouns:  []string{"gravestone", "headstone", "tombstone", "grave"},
+	Roles:  []archetype.Role{{Name: "stone", Takes: nil}},
+	Traits: []string{"plain", "broken", "cross"},
+	Build:  buildGravestone,
+}
+
+// GravestoneParms shape one gravestone. Lengths are metres.
+type GravestoneParms struct {
+	Width, Height, Thick float32
+	Head                 float32 // height of the arch, share of the width
+	Shoulder             float32 // how far the arch is set in, share of the width
+	Lean, Tilt           float32 // radians: back, and to the side
+	Carved               bool
+	Broken               bool
+	Cross                bool // the slab is a cross itself
+}
+
+func gravestoneParms(b archetype.Brief) GravestoneParms {
+	s := b.Seed.Sub("gravestone")
+	return GravestoneParms{
+		Width: .58 * b.Wide * s.Sub("width").Range(.92, 1.08), Height: .92 * b.Tall * s.Sub("height").Range(.9, 1.08), Thick: .13 * b.Deep,
+		Head: s.Sub("head").Range(.30, .50), Shoulder: [...]float32{0, .07, .11}[s.Sub("shoulder").Intn(3)],
+		Lean: s.Sub("lean").Range(-.02, .07), Tilt: s.Sub("tilt").Range(-.05, .05), Carved: !b.Traits["plain"], Broken: b.Traits["broken"], Cross: b.Traits["cross"],
+	}
+}
+
+func buildGravestone(brief archetype.Brief) (*scene.Scene, error) {
+	p := gravestoneParms(brief)
+	sc := &scene.Scene{Name: "gravestone", View: scene.DefaultView()}
+	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .48, .22, .86
+	own := material.Stone{Light: geom.RGB(0xA09C94), Dark: geom.RGB(0x5F5C57), Relief: .8, Speckle: .3, Lichen: .5, WearWidth: .022}
+	stone := brief.Look.Surface("stone", own)
+	slab := stone
+	if p.Carved && !p.Cross {
+		slab = p.carved(stone)
+	}
+	bevel := archetype.Of(brief.Level, float32(0), .008, .010, .010)
+	part := solid.New("slab", slab, brief.Seed.Sub("slab"))
+	part.Extrude(solid.Subdivide(p.outline(brief), archetype.Of(brief.Level, float32(1), .30, .12, .07)), nil, p.Thick, bevel)
+	bits := brief.Seed.Sub("rough").Bits()
+	part.Warp(func(q geom.Vec3) geom.Vec3 { // no edge of an old stone is straight
+		n := func(k uint32) float32 { return geom.Noise(q.X*5, q.Y*5, q.Z*3, bits+k) }
+		return q.Add(geom.Vec3{X: .006 * n(1), Y: .005 * n(2) * geom.Smooth(0, .1, q.Y)})
+	})
+	sc.Add(part.Place(geom.Move(0, .10, 0).Mul(geom.TurnZ(p.Tilt)).Mul(geom.TurnX(-p.Lean))))
+	foot := solid.New("footing", stone, brief.Seed.Sub("footing"))
+	foot.Block(p.Width+.17, .13, p.Thick+.15, archetype.Of(brief.Level, float32(.008), .014, .016, .016))
+	foot.Warp(func(q geom.Vec3) geom.Vec3 {
+		return q.Add(geom.Vec3{X: .006 * geom.Noise(q.X*6, q.Y*6, q.Z*6, bits+3), Z: .006 * geom.Noise(q.X*6, q.Y*6, q.Z*6, bits+4)})
+	})
+	sc.Add(foot)
+	for i := range archetype.Of(brief.Level, 2, 3, 4, 5) { // what has broken off lies about
+		s := brief.Seed.Sub("chip").At(i)
+		chip := solid.New("chip", stone, s)
+		w := s.Sub("size").Range(.045, .09)
+		chip.Ellipsoid(w, .62*w, .8*w, archetype.Of(brief.Level, 5, 7, 12, 16), archetype.Of(brief.Level, 3, 5, 8, 10))
+		cut := s.Sub("cut").Bits()
+		chip.Warp(func(q geom.Vec3) geom.Vec3 {
+			return q.Mul(1 + .35*geom.Noise(q.X/w*1.3, q.Y/w*1.3, q.Z/w*1.3, cut))
+		})
+		a := s.Sub("angle").Range(-.2, 3.3)
+		low := chip.Bounds().Min.Y
+		sc.Add(chip.Place(geom.Move((p.Width/2+.13)*geom.Cos(a), -.006-low, p.Thick/2+.10+.08*geom.Sin(a))))
+	}
+	return sc, nil
+}
+
+// outline is the slab seen from the front, its foot at 0.
+func (p GravestoneParms) outline(b archetype.Brief) []geom.Vec2 {
+	w, h := p.Width/2, p.Height
+	if p.Cross {
+		a, y0, y1 := .30*w, .60*h, .60*h+.6*w
+		return []geom.Vec2{{X: -a}, {X: a}, {X: .92 * a, Y: y0}, {X: w, Y: y0}, {X: w, Y: y1}, {X: .92 * a, Y: y1}, {X: .88 * a, Y: h}, {X: -.88 * a, Y: h}, {X: -.92 * a, Y: y1}, {X: -w, Y: y1}, {X: -w, Y: y0}, {X: -.92 * a, Y: y0}}
+	}
+	out := []geom.Vec2{{X: -w}, {X: w}}
+	if p.Broken {
+		s := b.Seed.Sub("break")
+		y := .52 * h
+		for k := range 6 {
+			t := float32(k) / 5
+			out = append(out, geom.Vec2{X: geom.Mix(w, -w, t), Y: y + .22*h*(1-t) + s.At(k).Range(-.035, .035)})
+		}
+		return out
+	}
+	rise := p.Head * p.Width
+	in := p.Shoulder * p.Width
+	out = append(out, geom.Vec2{X: w, Y: h - rise})
+	steps := archetype.Of(b.Level, 6, 10, 20, 32)
+	for k := range steps + 1 {
+		a := geom.Pi * float32(k) / float32(steps)
+		if in == 0 && (k == 0 || k == steps) {
+			continue
+		}
+		out = append(out, geom.Vec2{X: (w - in) * geom.Cos(a), Y: h - rise + rise*geom.Sin(a)})
+	}
+	return append(out, geom.Vec2{X: -w, Y: h - rise})
+}
+
+// carved cuts a border, a cross and lines of worn writing into the face.
+func (p GravestoneParms) carved(stone tex.Surface) tex.Surface {
+	return func(q *tex.Point) tex.Sample {
+		o := stone(q)
+		if q.Normal.Z < .7 {
+			return o
+		}
+		x, y := q.Local.X, q.Local.Y
+		n := .0035 * q.Lattice.Fractal(q.Pos, 30, 2, q.Texel, 41)
+		cy := .66 * p.Height
+		if p.Broken {
+			cy = .34 * p.Height
+		}
+		d := max(geom.Abs(x)-.014, geom.Abs(y-cy)-.11)              // upright
+		d = min(d, max(geom.Abs(x)-.068, geom.Abs(y-cy-.035)-.014)) // arms
+		for k := range 4 {
+			line := max(geom.Abs(y-(cy-.19-.052*float32(k)))-.0075, geom.Abs(x)-.30*p.Width+.02*float32(k%2))
+			if letters := geom.Noise(x*95, float32(k)*7, 0, 17); letters > -.15 {
+				d = min(d, line+.010*geom.Smooth(.1, -.15, letters))
+			}
+		}
+		cut := geom.Smooth(max(.004, 1.2*q.Texel), -.002, d+n)
+		o.Color = o.Color.Mul(1 - .45*cut)
+		o.Height -= 1.1 * cut * q.Texel
+		return o
+	}
+}
