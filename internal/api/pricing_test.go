@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -167,6 +168,27 @@ func TestAQuoteOverHTTP(t *testing.T) {
 	}
 	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x","generationPreset":"fast","quoteId":"`+e.QuoteID+`"}`, "Authorization", "Bearer "+h.other); got.verdict() != "400 invalid-request body.quoteId invalid_value" {
 		t.Errorf("another account's: got %s", got.verdict())
+	}
+}
+
+// Whose an asset or a quote is does not leak: another account's is refused in the same bytes as one that never was.
+func TestEstimatesAndQuotesOfOthers(t *testing.T) {
+	h := open(t)
+	model := h.generate(h.other).Resource.ID
+	e, err := h.client(h.other).Estimate(t.Context(), "model_generation", nil)
+	must(t, err)
+	for _, c := range []struct{ name, path, body, foreign, never string }{
+		{"a model", estimatePath, `{"operation":"generation_retry","modelId":"%s"}`, model, "mdl_01jd3c5q7x9z0123456789abcd"},
+		{"a quote", generatePath, `{"prompt":"x","quoteId":"%s"}`, e.QuoteID, "quo_01jd3c5q7x9z0123456789abcd"},
+	} {
+		var got [2]string
+		for i, id := range []string{c.foreign, c.never} {
+			a := h.call(http.MethodPost, c.path, fmt.Sprintf(c.body, id))
+			got[i] = strings.ReplaceAll(a.body, a.header.Get("X-Request-Id"), "")
+		}
+		if got[0] != got[1] || !strings.Contains(got[0], "/problems/") {
+			t.Errorf("%s: got %s for another account's, want %s", c.name, got[0], got[1])
+		}
 	}
 }
 
