@@ -73,16 +73,16 @@ func TestCompose(t *testing.T) {
 		{"sword and dagger set", 4, "a sword; a dagger; an ornate sword; an ornate dagger", ""},
 		{"a mossy barrel and two red chairs", 3, "a mossy barrel; a red chair; a tall red chair", ""},
 		{"Medieval village props", 3, "a barrel; a cottage; a crate", "medieval village props"},
-		{"mossy stone dungeon props", 3, "a lantern; a barrel; a crate", "mossy stone dungeon props, weathered"},
-		{"a tavern with a round table and stools", 3, "a round table; a stool; a barrel", "a tavern"},
+		{"mossy stone dungeon props", 3, "a lantern; a chest; a barrel", "mossy stone dungeon props, weathered"},
+		{"a tavern with a round table and stools", 3, "a round table; a stool; a tankard", "a tavern"},
 		{"barrels and crates for a pirate ship, weathered", 3, "a barrel; a crate", "a pirate ship, weathered"},
 		{"a dragon, a knight and a castle", 3, "a dragon; a knight; a castle", ""},
 		{"set of knives in dark steel", 2, "a knife; an ornate knife", "set, dark steel"},
 		{"low-poly sci-fi crates", 2, "a low poly sci fi crate; an open low poly sci fi crate", ""},
-		{"quixotic flummery", 2, "a barrel; a crate", "quixotic flummery"},
-		{"clean pirate set", 2, "a barrel; a crate", "clean pirate set"},
+		{"quixotic flummery", 2, "a barrel; a chest", "quixotic flummery"},
+		{"clean pirate set", 2, "a treasure chest; a barrel", "clean pirate set"},
 		{"a castle", 1, "a longsword", "a castle"},
-		{"…", 2, "a barrel; a crate", ""},
+		{"…", 2, "a barrel; a chest", ""},
 	} {
 		got := Compose(c.prompt, 3, c.n)
 		var list []string

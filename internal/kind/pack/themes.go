@@ -11,10 +11,13 @@ type theme struct {
 // general is what a set is of when its prompt names no theme that is known.
 var general = theme{name: "general", items: `
 	barrel: barrel, open barrel
+	chest: chest, treasure chest
 	crate: crate, long crate
 	lantern: lantern, hanging lantern
 	chair: chair
+	bucket: bucket
 	table: table, round table
+	bench: bench
 	boulder: boulder, smooth rock
 	teapot: teapot
 	longsword: longsword
@@ -22,7 +25,12 @@ var general = theme{name: "general", items: `
 	dagger: dagger
 	cottage: cottage
 	robot: robot
-	fox: fox`}
+	fox: fox
+	goblet: goblet
+	shield: shield
+	bottle: potion bottle
+	candlestick: candlestick
+	tankard: tankard`}
 
 // themes are the sets that are known by name.
 var themes = []theme{
@@ -30,77 +38,129 @@ var themes = []theme{
 	barrel: barrel, open barrel, squat cask
 	cottage: cottage, thatched cottage, log cabin
 	crate: crate, open crate, long crate
+	bucket: bucket
+	bench: bench, short bench
+	chest: chest
 	lantern: hanging lantern, lantern
+	tankard: tankard
 	table: table, low table
 	chair: chair, backless stool
 	conifer: pine tree, slender pine tree
 	boulder: boulder, smooth rock
 	longsword: longsword
-	dagger: dagger`},
+	dagger: dagger
+	shield: shield
+	candlestick: candlestick
+	gravestone: gravestone`},
 	{"market", "market, marketplace, bazaar, fair, market stall, merchant, trading post, shop", "", `
 	crate: open crate, crate, long crate, flat crate
 	barrel: barrel, open barrel, squat cask
+	bottle: bottle, slim bottle
+	bucket: bucket
 	table: long table, table, low table
 	lantern: hanging lantern, lantern
 	teapot: teapot, copper teapot, tall teapot
 	dagger: dagger, ornate dagger
 	chair: backless stool, chair
-	longsword: longsword`},
+	longsword: longsword
+	chest: chest, open chest
+	goblet: goblet, ornate goblet
+	tankard: tankard
+	bench: bench
+	shield: shield`},
 	{"pirate", "pirate, pirates, buccaneer, corsair, treasure, pirate treasure, treasure island, shipwreck", "weathered", `
+	chest: treasure chest, chest, open chest
 	barrel: barrel, squat cask, open barrel
-	crate: crate, open crate, long crate
 	longsword: sword, ornate sword, broken sword
+	crate: crate, open crate, long crate
+	goblet: golden goblet, goblet
+	bottle: round bottle, slim bottle
+	tankard: tankard
 	dagger: dagger, ornate dagger
 	lantern: lantern, hanging lantern, unlit lantern
 	table: table, low table
 	chair: chair, backless stool
-	boulder: boulder, jagged rock`},
+	boulder: boulder, jagged rock
+	bucket: bucket
+	bench: bench
+	candlestick: candlestick`},
 	{"harbour", "harbour, harbor, dock, docks, pier, port, wharf, fishing village, quay, ship, ship deck, boat", "weathered", `
 	barrel: barrel, open barrel, squat cask
 	crate: crate, open crate, long crate, flat crate
+	bucket: bucket, plain bucket
 	lantern: hanging lantern, lantern
 	boulder: smooth rock, boulder, jagged rock
 	cottage: cottage, log cabin
 	chair: backless stool
 	table: table
-	dagger: dagger`},
+	dagger: dagger
+	bench: bench
+	chest: chest
+	bottle: slim bottle
+	tankard: tankard`},
 	{"tavern", "tavern, inn, pub, saloon, alehouse, brewery, bar, tavern interior, beer hall, mead hall", "", `
+	tankard: tankard, empty tankard
 	barrel: barrel, squat cask, open barrel, tall barrel
 	table: round table, long table, low table
+	bench: bench, short bench
+	candlestick: candlestick
+	bottle: slim bottle, round bottle
 	chair: chair, backless stool, chair with armrests
 	lantern: lantern, hanging lantern
 	crate: open crate, crate
 	teapot: copper teapot, teapot
-	dagger: dagger`},
+	dagger: dagger
+	goblet: goblet
+	bucket: bucket`},
 	{"dungeon", "dungeon, crypt, cellar, prison, jail, catacomb, catacombs, sewer, torture chamber", "weathered", `
 	lantern: lantern, hanging lantern, unlit lantern
+	chest: chest, open chest, treasure chest
 	barrel: barrel, open barrel, squat cask
 	crate: crate, open crate, plain crate
+	candlestick: candlestick, unlit candlestick
+	bucket: bucket
+	bench: bench
 	table: table, low table
 	chair: chair, backless stool
 	longsword: broken longsword, longsword
 	boulder: jagged boulder, bare boulder
-	dagger: dagger`},
+	dagger: dagger
+	shield: shield
+	bottle: round bottle
+	gravestone: broken gravestone`},
 	{"castle", "castle, fortress, keep, great hall, citadel, knight, knights, knightly", "", `
 	longsword: longsword, ornate longsword, broken longsword
+	shield: shield, ornate shield
+	goblet: goblet, ornate goblet
 	table: long table, round table, ornate table
+	chest: chest, treasure chest
+	bench: bench
+	candlestick: candlestick
 	chair: chair with armrests, tall chair, backless stool
 	lantern: hanging lantern, lantern
 	barrel: barrel, squat cask
 	crate: crate, long crate
 	dagger: dagger, ornate dagger
-	boulder: boulder`},
+	boulder: boulder
+	tankard: tankard
+	bottle: slim bottle`},
 	{"royal", "royal, palace, throne room, throne, king, queen, noble, baroque, luxury", "ornate polished", `
+	goblet: ornate goblet, silver goblet, golden goblet
 	chair: chair with armrests, tall chair, backless stool
+	chest: treasure chest, chest
+	candlestick: candlestick, silver candlestick
 	table: ornate table, round table, long ornate table, low ornate table
 	longsword: ornate longsword, longsword
 	lantern: lantern, hanging lantern
 	dagger: ornate dagger, dagger
 	teapot: silver teapot, teapot, tall teapot
 	fox: golden statue of a fox
-	crate: polished crate`},
+	shield: ornate shield`},
 	{"wizard", "wizard, wizards, witch, alchemist, alchemy, sorcerer, mage, magic, magical, wizards study, apothecary", "", `
+	bottle: round potion bottle, slim potion bottle, plain bottle
+	candlestick: candlestick, tall candlestick
 	table: round table, table, ornate table
+	chest: chest, open chest
 	lantern: lantern, hanging lantern
 	chair: tall chair, chair, backless stool
 	dagger: enchanted dagger, dagger
@@ -109,25 +169,37 @@ var themes = []theme{
 	barrel: squat cask, open barrel
 	longsword: enchanted longsword
 	boulder: crystal, smooth rock
-	fox: stone statue of a fox`},
+	fox: stone statue of a fox
+	goblet: ornate goblet, goblet
+	bucket: iron bucket
+	bench: short bench`},
 	{"study", "study, library, office, reading room, scholar, scriptorium, school, classroom, writer", "", `
 	table: table, round table, ornate table
+	candlestick: candlestick, silver candlestick
 	chair: chair with armrests, chair, backless stool
+	chest: chest
 	lantern: lantern, hanging lantern
 	crate: crate, open crate, flat crate
 	teapot: teapot, tall teapot
 	fox: bronze statue of a fox
-	dagger: dagger`},
+	dagger: dagger
+	bottle: slim bottle
+	goblet: goblet
+	bench: bench`},
 	{"farm", "farm, farmyard, barn, ranch, homestead, farmhouse, countryside, rural, orchard, vineyard", "", `
+	bucket: bucket, plain bucket
 	barrel: barrel, open barrel, squat cask
 	crate: open crate, crate, flat crate, long crate
+	bench: bench, short bench
 	cottage: thatched cottage, cottage, log cabin
 	table: table, low table
 	chair: backless stool, chair
 	lantern: lantern, hanging lantern
 	conifer: pine tree, dense fir
 	boulder: boulder, smooth rock
-	fox: fox`},
+	fox: fox
+	bottle: slim bottle
+	tankard: tankard`},
 	{"forest", "forest, woods, woodland, nature, grove, jungle, wilderness, taiga", "", `
 	conifer: pine tree, dense fir, slender spruce, tall pine tree
 	boulder: boulder, jagged rock, smooth rock, flat boulder
@@ -137,12 +209,17 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	barrel: open barrel
 	table: table
-	chair: backless stool`},
+	chair: backless stool
+	bucket: bucket
+	bench: bench
+	chest: chest`},
 	{"camp", "camp, camping, campsite, forest camp, bandit camp, hunter, hunting, expedition, outpost, survival", "weathered", `
 	crate: crate, open crate, long crate
 	barrel: barrel, open barrel
 	lantern: lantern, hanging lantern
 	conifer: pine tree, dense fir
+	bucket: bucket
+	bench: short bench
 	boulder: boulder, flat boulder, jagged rock
 	chair: backless stool
 	table: low table
@@ -150,7 +227,10 @@ var themes = []theme{
 	dagger: dagger
 	longsword: longsword
 	fox: fox
-	cottage: log cabin`},
+	cottage: log cabin
+	tankard: tankard
+	chest: chest
+	shield: shield`},
 	{"winter", "winter, snow, snowy, christmas, arctic, ice, frozen, xmas, nordic", "snowy", `
 	conifer: pine tree, dense fir, slender spruce
 	cottage: log cabin, cottage, thatched cottage
@@ -160,72 +240,98 @@ var themes = []theme{
 	barrel: barrel, squat cask
 	fox: fox, sitting fox
 	table: table
-	chair: backless stool`},
+	chair: backless stool
+	bucket: bucket
+	bench: bench
+	chest: chest`},
 	{"graveyard", "graveyard, cemetery, haunted, spooky, halloween, haunted house, gothic, vampire, ghost", "weathered mossy", `
+	gravestone: gravestone, broken gravestone, plain gravestone, wide gravestone
 	lantern: lantern, hanging lantern, unlit lantern
+	candlestick: candlestick, unlit candlestick
 	boulder: tall smooth stone, bare boulder, jagged stone
 	conifer: slender spruce, pine tree
+	bench: bench
 	crate: long crate, crate, open crate
 	barrel: open barrel, barrel
 	chair: tall chair, chair
 	longsword: broken longsword
 	fox: stone statue of a fox, stone statue of a sitting fox
 	cottage: plain cottage
-	table: low table`},
+	table: low table
+	bucket: bucket
+	chest: chest`},
 	{"workshop", "workshop, carpenter, blacksmith, smithy, forge, craftsman, joinery, tools, workbench", "", `
 	table: table, low table, long table
+	bucket: bucket, iron bucket
+	bench: bench, short bench
 	barrel: barrel, open barrel, squat cask
 	crate: open crate, crate, long crate, flat crate
 	chair: backless stool, chair
 	lantern: lantern, hanging lantern, unlit lantern
 	longsword: longsword, broken longsword
-	dagger: dagger, plain iron dagger`},
+	dagger: dagger, plain iron dagger
+	chest: chest, open chest
+	bottle: plain bottle
+	shield: shield`},
 	{"armory", "armory, armoury, weapon, weapons, weaponry, arsenal, blades, swords, blade, sword, warrior, battle", "", `
 	longsword: longsword, ornate longsword, wide longsword, slim longsword, broken longsword, golden longsword
+	shield: shield, ornate shield, plain shield
 	dagger: dagger, ornate dagger, slim dagger, broken dagger, golden dagger
+	chest: chest
 	crate: long crate, crate
 	lantern: lantern
 	barrel: barrel
 	table: long table
-	chair: backless stool`},
+	chair: backless stool
+	bench: bench`},
 	{"tea party", "tea party, tea, tea time, tea house, tea set, picnic, cafe, breakfast, english tea", "", `
 	teapot: teapot, tall teapot, copper teapot, plain teapot, silver teapot
 	table: round table, low round table, ornate table
 	chair: chair, chair with armrests, backless stool
-	lantern: lantern, hanging lantern
+	candlestick: silver candlestick, candlestick
+	goblet: silver goblet
 	crate: open crate, flat crate
-	fox: sitting fox`},
+	fox: sitting fox
+	bench: bench`},
 	{"kitchen", "kitchen, cooking, pantry, bakery, larder, dining, dining room, restaurant", "", `
 	table: table, round table, low table
 	chair: chair, backless stool
+	bucket: bucket
+	bottle: slim bottle, round bottle
+	tankard: tankard
+	bench: bench
 	teapot: teapot, copper teapot, iron teapot
 	barrel: squat cask, open barrel, barrel
 	crate: open crate, flat crate, crate
 	dagger: plain knife
-	lantern: hanging lantern, lantern`},
+	lantern: hanging lantern, lantern
+	candlestick: candlestick
+	goblet: goblet`},
 	{"furniture", "furniture, living room, bedroom, interior, home, house interior, room, cottage interior", "", `
 	chair: chair, chair with armrests, tall chair, backless stool, plain chair
 	table: table, round table, low table, ornate table, long table, low round table
+	bench: bench, short bench
+	chest: chest
+	candlestick: candlestick
 	lantern: lantern, hanging lantern
-	crate: crate, long crate
-	teapot: teapot`},
+	crate: crate, long crate`},
 	{"sci-fi", "sci fi, scifi, science fiction, space, space station, spaceship, futuristic, cyberpunk, moon base, mars, alien, future", "", `
 	robot: robot, slim robot, bulky robot, plain robot
-	crate: steel crate, long steel crate, plain painted crate
-	barrel: steel barrel, plain painted barrel
-	table: steel table, low steel table
-	chair: steel chair, backless steel stool
-	lantern: steel lantern
+	cargo: cargo container, tall cargo container, long cargo container, squat cargo container, plain cargo container
+	barrel: plain steel barrel, tall steel barrel
+	crate: plain steel crate, long plain steel crate
 	boulder: meteorite, jagged crystal`},
 	{"robots", "robot, robots, droid, droids, android, androids, mech, mechs, automaton, factory", "", `
 	robot: robot, slim robot, bulky robot, tall robot, plain robot, robot with an antenna, red robot
-	crate: steel crate, long steel crate
-	barrel: steel barrel
-	table: steel table
-	chair: backless steel stool`},
+	cargo: cargo container, tall cargo container, long cargo container, plain cargo container
+	barrel: plain steel barrel
+	crate: plain steel crate`},
 	{"warehouse", "warehouse, storage, storehouse, cargo, depot, container, containers, shipping, supplies, loot", "", `
 	crate: crate, open crate, long crate, tall crate, flat crate, plain crate
 	barrel: barrel, open barrel, squat cask, tall barrel, steel barrel
+	cargo: cargo container
+	chest: chest
+	bucket: bucket
 	lantern: lantern, hanging lantern
 	table: low table
 	chair: backless stool`},
@@ -233,49 +339,66 @@ var themes = []theme{
 	boulder: boulder, jagged boulder, iron ore, flat boulder, crystal
 	lantern: lantern, hanging lantern
 	barrel: barrel, open barrel
+	bucket: bucket, iron bucket
 	crate: crate, open crate, long crate
 	table: low table
 	chair: backless stool
-	dagger: iron dagger`},
+	dagger: iron dagger
+	chest: chest, treasure chest
+	bench: bench`},
 	{"ruins", "ruins, ruin, ruined temple, temple, ancient, lost temple, archaeology, overgrown", "weathered mossy", `
 	boulder: tall stone, boulder, jagged stone, flat boulder
 	fox: stone statue of a fox, stone statue of a sitting fox, bronze statue of a fox
-	crate: crate, open crate
+	chest: open chest, treasure chest
+	gravestone: broken gravestone, plain gravestone
 	longsword: broken longsword, bronze longsword
 	lantern: unlit lantern, bronze lantern
 	dagger: bronze dagger
-	barrel: open barrel
-	conifer: pine tree`},
+	conifer: pine tree
+	shield: bronze shield
+	goblet: golden goblet`},
 	{"garden", "garden, park, backyard, terrace, zen garden, courtyard, patio", "", `
 	boulder: smooth rock, boulder, flat boulder
 	conifer: pine tree, dense fir, slender spruce
 	lantern: hanging lantern, stone lantern, lantern
+	bench: bench, stone bench
+	bucket: bucket
 	table: round table, low table
 	chair: chair, chair with armrests, backless stool
 	fox: stone statue of a fox, sitting fox
 	barrel: open barrel
-	crate: open crate
 	teapot: teapot`},
 	{"fairy tale", "fairy tale, fairytale, fairy, storybook, enchanted, enchanted forest, elf, elven, gnome, whimsical", "", `
 	cottage: thatched cottage, cottage
 	fox: fox, sitting fox
 	lantern: hanging lantern, lantern
+	bottle: round potion bottle, slim potion bottle
 	conifer: dense fir, pine tree
+	chest: treasure chest, chest
+	goblet: golden goblet
 	boulder: smooth rock, boulder, crystal
 	longsword: enchanted longsword
 	table: round table, low round table
 	chair: chair, backless stool
 	teapot: teapot, tall teapot
 	barrel: squat cask
-	crate: crate`},
+	candlestick: candlestick
+	bench: bench
+	bucket: bucket`},
 	{"western", "western, wild west, old west, cowboy, frontier, desert, gold rush", "weathered", `
 	barrel: barrel, open barrel, squat cask
 	crate: crate, open crate, long crate
+	bottle: slim bottle, round bottle
+	bucket: bucket
 	lantern: lantern, hanging lantern
 	table: round table, table
 	chair: chair, backless stool
 	boulder: jagged boulder, flat boulder
 	cottage: log cabin
 	teapot: iron teapot
-	dagger: knife`},
+	dagger: knife
+	bench: bench
+	chest: chest, treasure chest
+	tankard: tankard
+	gravestone: gravestone`},
 }

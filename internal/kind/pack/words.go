@@ -139,7 +139,7 @@ func phraseOf(words []string, aside bool) phrase {
 var sets = []string{
 	"set", "sets", "pack", "packs", "props", "prop", "items", "assets", "objects", "things", "collection", "kit", "bundle", "scene", "stuff", "pieces", "decor",
 	"decorations", "decoration", "furniture", "equipment", "gear", "interior", "environment", "supplies", "group", "series", "theme", "style", "models", "elements", "clutter",
-	"game", "level", "mix", "world", "room", "weapons", "tools", "treasure", "loot", "containers", "look", "mood", "colors", "colours",
+	"game", "level", "mix", "world", "room", "weapons", "tools", "loot", "containers", "look", "mood", "colors", "colours",
 }
 
 // counts are numbers and articles before a thing.
@@ -150,6 +150,15 @@ var counts = map[string]int{
 
 // sorts are the nouns that are known by name, singular, each with words by which one of them plainly differs from another.
 var sorts = []struct{ nouns, manners string }{
+	{"chest coffer trunk", "open, plain, tall, wide"},
+	{"bucket pail", "plain, tall, squat, wide"},
+	{"bench", "short, narrow, tall"},
+	{"bottle potion flask vial phial", "round, slim, tall, plain"},
+	{"goblet chalice", "ornate, plain, tall, wide"},
+	{"tankard mug stein", "empty, plain, tall, squat"},
+	{"candlestick candle", "tall, unlit, plain"},
+	{"shield buckler", "ornate, plain"},
+	{"gravestone tombstone headstone", "broken, plain, tall, wide"},
 	{"barrel cask keg", "open, squat, tall, slim, plain"},
 	{"crate box", "open, long, flat, tall, plain"},
 	{"chair armchair", "tall, backless, wide, plain"},
