@@ -53,11 +53,16 @@ func (h handler) RoundTrip(r *http.Request) (*http.Response, error) {
 type offline struct{ lifecycle.Fetcher }
 
 // Image is the same for every URL.
-func (offline) Image(_ context.Context, _ account.Caller, w kind.Wanted) (engine.Image, error) {
-	if w.Upload {
-		return engine.Image{}, problem.ReferenceImageFetchFailed
-	}
+func (offline) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, error) {
 	return engine.Image{SHA256: strings.Repeat("0", 64), Width: 16, Height: 16}, nil
+}
+
+// Upload takes the files that come, and reaches none by URL.
+func (o offline) Upload(ctx context.Context, c account.Caller, u *kind.Upload, key string) (engine.Image, int64, error) {
+	if u.URL != "" {
+		return engine.Image{}, 0, problem.ReferenceImageFetchFailed
+	}
+	return o.Fetcher.Upload(ctx, c, u, key)
 }
 
 // aim opens a target with a finished preview of a model and a pack at work. Whoever waits for an operation is answered at once.

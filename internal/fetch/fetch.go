@@ -19,7 +19,6 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/limit"
-	"atelier/internal/problem"
 	"atelier/internal/schema"
 )
 
@@ -68,19 +67,8 @@ func New(c Config) (*Fetcher, error) {
 
 // Image brings the image that a field of a request names. Its errors are problems at the field's path.
 func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
-	u, err := schema.AbsoluteURL(w.Name)
-	if err != nil {
-		return engine.Image{}, problem.InvalidRequest.Field(w.Path, problem.InvalidFormat, "must be an absolute URL")
-	}
-	i, err := f.bring(ctx, c, u, sizesOf(w))
-	return i, told(err, w)
-}
-
-// Upload keeps an image that came with a request.
-func (f *Fetcher) Upload(ctx context.Context, c account.Caller, u *kind.Upload) (engine.Image, error) {
-	w := kind.Wanted{Path: u.Path, Upload: true}
-	i, err := f.keep(ctx, c.Account, u.Data, sizesOf(w))
-	return i, told(err, w)
+	i, err := f.image(ctx, c, w.Name)
+	return i, told(err, w.Path, false)
 }
 
 // Open reads an image that was brought for the account: PNG bytes.
@@ -91,36 +79,42 @@ func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (i
 
 func key(accountID, sha256 string) string { return "inputs/" + accountID + "/" + sha256 + ".png" }
 
-// sizesOf are the bounds of what is asked for: a source must show something, an upload is the caller's own business.
-func sizesOf(w kind.Wanted) sizes {
-	if w.Upload {
-		return sizes{1, MaxSide}
+func (f *Fetcher) image(ctx context.Context, c account.Caller, name string) (engine.Image, error) {
+	s, err := f.source(ctx, c, name)
+	if err != nil {
+		return engine.Image{}, err
 	}
-	return sizes{MinSide, MaxSide}
+	if s.reference != nil {
+		return f.again(ctx, c.Account, *s.reference)
+	}
+	return f.keep(ctx, c.Account, s.data)
 }
 
-// bring keeps what a URL answers. An own reference image is kept already: it was made by this very service.
-func (f *Fetcher) bring(ctx context.Context, c account.Caller, u *url.URL, s sizes) (engine.Image, error) {
-	var data []byte
-	artifactID, signature, own := f.ownPath(u)
-	if own {
-		file, err := f.ownFile(ctx, c, artifactID, signature)
-		if err != nil {
-			return engine.Image{}, err
-		}
-		if file.Role == asset.ReferenceFile {
-			return f.again(ctx, c.Account, file, s)
-		}
-		if data, err = f.ownBytes(ctx, file); err != nil {
-			return engine.Image{}, err
-		}
-	} else {
-		var err error
-		if data, err = f.bytes(ctx, u); err != nil {
-			return engine.Image{}, err
-		}
+// source is what a URL answers.
+type source struct {
+	data      []byte
+	reference *asset.File // an own reference image, which this very service has encoded; its bytes stay where they are
+}
+
+func (f *Fetcher) source(ctx context.Context, c account.Caller, name string) (s source, err error) {
+	u, err := schema.AbsoluteURL(name)
+	if err != nil {
+		return s, malformed
 	}
-	return f.keep(ctx, c.Account, data, s)
+	artifactID, signature, own := f.ownPath(u)
+	if !own {
+		s.data, err = f.bytes(ctx, u)
+		return s, err
+	}
+	file, err := f.ownFile(ctx, c, artifactID, signature)
+	if err != nil {
+		return s, err
+	}
+	if file.Role == asset.ReferenceFile {
+		return source{reference: &file}, nil
+	}
+	s.data, err = f.ownBytes(ctx, file)
+	return s, err
 }
 
 // bytes are what the URL answers.

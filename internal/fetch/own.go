@@ -64,10 +64,10 @@ func (f *Fetcher) openOwn(ctx context.Context, file asset.File) (io.ReadCloser, 
 	return r, err
 }
 
-// again is the input that a reference image was stored as, put back if it is gone. Its bytes are ours: nothing is decoded.
-func (f *Fetcher) again(ctx context.Context, accountID string, file asset.File, s sizes) (engine.Image, error) {
+// again is the input that an own reference image is, put where inputs are. Its bytes are ours: nothing is decoded.
+func (f *Fetcher) again(ctx context.Context, accountID string, file asset.File) (engine.Image, error) {
 	i := engine.Image{SHA256: file.SHA256, Width: file.Width, Height: file.Height}
-	if err := s.check(i.Width, i.Height); err != nil {
+	if err := sourceSizes.check(i.Width, i.Height); err != nil {
 		return i, err
 	}
 	r, err := f.openOwn(ctx, file)

@@ -47,6 +47,12 @@ func isForeign(data []byte) bool {
 // sizes are the bounds of a picture's sides in pixels.
 type sizes struct{ min, max int }
 
+// A source must show something; an upload is the caller's own business.
+var (
+	sourceSizes = sizes{MinSide, MaxSide}
+	uploadSizes = sizes{1, MaxSide}
+)
+
 // picture is one that was looked at, and can be decoded.
 type picture struct {
 	data   []byte

@@ -3,8 +3,10 @@ package fetch
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"image"
 	"image/color"
@@ -13,25 +15,35 @@ import (
 	"io"
 	"testing"
 
+	"atelier/internal/account"
+	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	"atelier/internal/problem"
 )
 
 // kept uploads data and reads back what was stored.
 func kept(t testing.TB, f *Fetcher, data []byte) (image.Image, engine.Image) {
 	t.Helper()
-	i, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "body.file", Data: data})
+	i, size, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "body.file", Data: data}, "acc_1/ref_1/upload")
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := f.Open(t.Context(), caller.Account, i)
+	r, want, err := f.blobs.Open(t.Context(), "acc_1/ref_1/upload")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer r.Close()
-	m, err := png.Decode(r)
+	hash := sha256.New()
+	m, err := png.Decode(io.TeeReader(r, hash))
 	if err != nil {
 		t.Fatal(err)
+	}
+	if _, err := io.Copy(hash, r); err != nil {
+		t.Fatal(err)
+	}
+	if got := hex.EncodeToString(hash.Sum(nil)); got != i.SHA256 || size != want {
+		t.Errorf("got %s and %d bytes, want %s and %d", i.SHA256, size, got, want)
 	}
 	return m, i
 }
@@ -223,34 +235,50 @@ func TestUploadsRefused(t *testing.T) {
 		{"WebP of nothing", []byte("RIFF\x04\x00\x00\x00WEBPVP8 "), "invalid-reference-image-data p"},
 		{"animation without a frame", []byte("RIFF\x16\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00"), "invalid-reference-image-data p"},
 	} {
-		_, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "p", Data: c.data})
+		_, _, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "p", Data: c.data}, "k")
 		if got := slug(err); got != c.want || (err != nil) != (c.want != "") {
 			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
 		}
 	}
 }
 
-// TestCopies places an input beside an asset and takes it away again.
-func TestCopies(t *testing.T) {
-	f := newFetcher(t, Config{})
-	_, i := kept(t, f, asPNG(t, gradient(20, 20)))
-	size, err := f.Place(t.Context(), caller.Account, i, "acc_1/ref_1/given/a.png")
-	if err != nil {
+// TestReferenceImageAgain names an uploaded image by its URL: as a source, and as another upload. Its pixels are not touched.
+func TestReferenceImageAgain(t *testing.T) {
+	var uploaded asset.File
+	f := newFetcher(t, Config{Own: func(_ context.Context, _ account.Caller, artifactID, _ string) (asset.File, error) {
+		if artifactID != "art_1" {
+			return asset.File{}, problem.ArtifactNotFound
+		}
+		return uploaded, nil
+	}})
+	const url = "http://localhost:8080/files/art_1/s/reference.png"
+	for _, c := range []struct {
+		side int
+		want string
+	}{{20, ""}, {3, "invalid-source-image p"}} {
+		_, i := kept(t, f, asPNG(t, gradient(c.side, c.side)))
+		uploaded = asset.File{Role: asset.ReferenceFile, ContentType: "image/png", BlobKey: "acc_1/ref_1/upload", SHA256: i.SHA256, Width: i.Width, Height: i.Height, Size: 9}
+		got, err := f.Image(t.Context(), caller, kind.Wanted{Path: "p", Name: url})
+		if slug(err) != c.want || err == nil && got != i {
+			t.Errorf("%d pixels a side, as a source: got %+v, %v, want %+v, %q", c.side, got, err, i, c.want)
+		}
+		if err == nil {
+			if r, err := f.Open(t.Context(), caller.Account, got); err != nil {
+				t.Errorf("the input: %v", err)
+			} else {
+				r.Close()
+			}
+		}
+		again, size, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "p", URL: url}, "acc_1/ref_2/upload")
+		if err != nil || again != i || size != 9 {
+			t.Errorf("as an upload: got %+v, %d, %v, want %+v", again, size, err, i)
+		}
+	}
+	if err := f.Remove(t.Context(), "acc_1/ref_2/upload"); err != nil {
 		t.Fatal(err)
 	}
-	r, want, err := f.blobs.Open(t.Context(), "acc_1/ref_1/given/a.png")
-	if err != nil || size != want {
-		t.Fatalf("got %d bytes, %v, want %d", size, err, want)
-	}
-	if _, err := io.Copy(io.Discard, r); err != nil {
-		t.Error(err)
-	}
-	r.Close()
-	if err := f.Remove(t.Context(), "acc_1/ref_1/given/a.png"); err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := f.blobs.Open(t.Context(), "acc_1/ref_1/given/a.png"); err == nil {
-		t.Error("the copy is still there")
+	if _, _, err := f.blobs.Open(t.Context(), "acc_1/ref_2/upload"); err == nil {
+		t.Error("the file is still there")
 	}
 }
 
@@ -264,11 +292,11 @@ func TestDecodingIsBounded(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	u := &kind.Upload{Path: "p", Data: asPNG(t, gradient(20, 20))}
-	if _, err := f.Upload(ctx, caller, u); !errors.Is(err, context.Canceled) {
+	if _, _, err := f.Upload(ctx, caller, u, "k"); !errors.Is(err, context.Canceled) {
 		t.Errorf("while another is decoded: got %v, want the context's error", err)
 	}
 	leave()
-	if _, err := f.Upload(t.Context(), caller, u); err != nil {
+	if _, _, err := f.Upload(t.Context(), caller, u, "k"); err != nil {
 		t.Errorf("afterwards: got %v, want nil", err)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/url"
 
-	"atelier/internal/kind"
 	"atelier/internal/problem"
 )
 
@@ -20,6 +19,9 @@ const (
 	unsupported refusal = "is in another format than PNG, JPEG or WebP"
 )
 
+// malformed is a name that is no URL.
+const malformed refusal = "must be an absolute URL"
+
 // Error is the reason.
 func (r refusal) Error() string { return string(r) }
 
@@ -27,34 +29,38 @@ func (r refusal) Error() string { return string(r) }
 type storeError struct{ err error }
 
 // Error is the cause's.
-func (e storeError) Error() string { return "store input: " + e.err.Error() }
+func (e storeError) Error() string { return "store image: " + e.err.Error() }
 
 // Unwrap is the cause.
 func (e storeError) Unwrap() error { return e.err }
 
 // told is the problem that an error is to the caller: at the field, and of the sort that belongs to what was asked for.
-func told(err error, w kind.Wanted) error {
+func told(err error, path string, upload bool) error {
 	var why refusal
 	var already *problem.Error
 	var ours storeError
 	switch {
 	case err == nil, errors.As(err, &already), errors.Is(err, context.Canceled):
 		return err
+	case errors.As(err, &ours) && upload:
+		return problem.ReferenceImageUploadFailed.Because(err)
 	case errors.As(err, &ours):
-		return failed(w).Because(err)
+		return problem.GenerationStartFailed.Because(err)
+	case errors.As(err, &why) && why == malformed:
+		return problem.InvalidRequest.Field(path, problem.InvalidFormat, "%s", why)
 	case errors.As(err, &why):
-		return &problem.Error{Type: refused(why, w), Text: "The image " + string(why) + ".", Fields: []problem.Field{
-			{Path: w.Path, Code: problem.InvalidValue, Message: string(why)},
+		return &problem.Error{Type: refused(why, upload), Text: "The image " + string(why) + ".", Fields: []problem.Field{
+			{Path: path, Code: problem.InvalidValue, Message: string(why)},
 		}}
 	}
 	return &problem.Error{Type: problem.ReferenceImageFetchFailed, Text: "The image could not be fetched.", Fields: []problem.Field{
-		{Path: w.Path, Code: problem.Custom, Message: reason(err)},
+		{Path: path, Code: problem.Custom, Message: reason(err)},
 	}}
 }
 
 // refused is the problem of a refusal.
-func refused(why refusal, w kind.Wanted) *problem.Type {
-	if !w.Upload {
+func refused(why refusal, upload bool) *problem.Type {
+	if !upload {
 		return problem.InvalidSourceImage
 	}
 	switch why {
@@ -66,14 +72,6 @@ func refused(why refusal, w kind.Wanted) *problem.Type {
 		return problem.UnsupportedReferenceImageType
 	}
 	return problem.InvalidReferenceImageData
-}
-
-// failed is the problem of a fault of ours.
-func failed(w kind.Wanted) *problem.Type {
-	if w.Upload {
-		return problem.ReferenceImageUploadFailed
-	}
-	return problem.GenerationStartFailed
 }
 
 // reason says why a fetch failed without telling what lies on the way.

@@ -57,9 +57,8 @@ type Needs struct {
 
 // Wanted is a reference and the field that it stands in: "body.imageUrl".
 type Wanted struct {
-	Path   string
-	Name   string // the URL or the ID
-	Upload bool   // the image is itself what is started: it has its own problems, and may be of any size
+	Path string
+	Name string // the URL or the ID
 }
 
 // Request is what a body's struct says about itself beyond its schema. Each method may be left out.
@@ -124,5 +123,5 @@ type Input struct {
 	Test   bool           // the account's test side
 	Source *asset.Asset   // with its items
 	Failed string         // error.code of the operation that made the source; "": it did not fail
-	Images []engine.Image // in the order of Needs.Images; an uploaded one stands first
+	Images []engine.Image // in the order of Needs.Images; of an action with Upload, the one that came
 }

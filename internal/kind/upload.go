@@ -13,8 +13,9 @@ type Intake struct {
 	MaxFile int64    // bytes of the file
 }
 
-// Upload is a file that came with a request.
+// Upload is a file that came with a request, or that it names by URL.
 type Upload struct {
 	Path string // where it stood: "body.file"
+	URL  string // "": the file itself came
 	Data []byte
 }

@@ -46,11 +46,9 @@ type Config struct {
 type Fetcher interface {
 	// Image fetches, checks, re-encodes and stores a reference image. Its problems carry the field's path.
 	Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error)
-	// Upload does the same with the bytes of an upload.
-	Upload(ctx context.Context, c account.Caller, u *kind.Upload) (engine.Image, error)
-	// Place copies an image that was brought for an account to another key, and tells its size in bytes.
-	Place(ctx context.Context, accountID string, i engine.Image, key string) (int64, error)
-	// Remove takes such a copy away again.
+	// Upload does the same with an image that is itself what is started, and stores it as the file at a key. It tells its size in bytes.
+	Upload(ctx context.Context, c account.Caller, u *kind.Upload, key string) (engine.Image, int64, error)
+	// Remove takes such a file away again.
 	Remove(ctx context.Context, key string) error
 }
 

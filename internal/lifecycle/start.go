@@ -30,6 +30,7 @@ type Request struct {
 	Key         IdempotencyKey
 	Fingerprint string // of method, path and body
 	limits      caps   // of the quote that the body names
+	laid        *laid  // the file that came with it, once it lies under its asset
 }
 
 // Answer is an operation as it is now.
@@ -61,11 +62,12 @@ const planTries = 5
 // errChanged says that what a plan has read has changed before its commit.
 var errChanged = errors.New("the source was changed meanwhile")
 
-func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Request) (*store.Operation, error) {
+func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Request) (_ *store.Operation, err error) {
 	in, r, err := d.input(ctx, c, a, r)
 	if err != nil {
 		return nil, err
 	}
+	defer func() { d.unlay(ctx, r, err) }()
 	plan, err := a.Plan(in, r.Body)
 	if err == nil && plan.Answer != "" {
 		return d.answer(ctx, c, r, plan.Answer)
@@ -84,12 +86,8 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	}
 	r.limits.hold(&plan)
 	j := d.draft(c, a, r, in, plan)
-	err = d.place(ctx, j, plan.Given)
-	if err == nil {
-		err = d.deal(ctx, func(t *deal) error { return t.create(j, r) })
-	}
-	if err != nil {
-		d.unplace(ctx, j, err)
+	d.give(j, r, plan.Given)
+	if err := d.deal(ctx, func(t *deal) error { return t.create(j, r) }); err != nil {
 		return nil, err
 	}
 	return &j.Operation, nil
@@ -107,7 +105,8 @@ func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err != nil {
 		return in, r, err
 	}
-	if in.Images, err = d.upload(ctx, c, r); err != nil {
+	if a.Upload != nil {
+		in.Images, err = d.upload(ctx, c, a, &r, needs)
 		return in, r, err
 	}
 	for _, w := range needs.Images {
@@ -226,7 +225,11 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 		}
 		return j
 	}
-	j.Resource.ID = d.Store.NewID(d.kinds[a.Makes].Prefix)
+	if r.laid != nil {
+		j.Resource.ID = r.laid.assetID
+	} else {
+		j.Resource.ID = d.Store.NewID(d.kinds[a.Makes].Prefix)
+	}
 	j.asset = asset.Asset{
 		ID: j.Resource.ID, Account: c.Account, Type: a.Makes, Name: plan.Name, Prompt: plan.Prompt, Operation: j.ID,
 		Request: r.Body, Detail: plan.Detail, Version: 1, CreatedAt: asset.At(j.CreatedAt), UpdatedAt: asset.At(j.CreatedAt),

@@ -14,47 +14,50 @@ import (
 	"atelier/internal/problem"
 )
 
-// upload keeps the image that came with a request. There is none: no images.
-func (d *Desk) upload(ctx context.Context, c account.Caller, r Request) ([]engine.Image, error) {
-	if r.Upload == nil {
-		return nil, nil
+// laid is a file that lies under its asset before the asset is there.
+type laid struct {
+	assetID string
+	key     string
+	size    int64
+}
+
+// upload stores the file that a start comes with, or names by URL, where the asset that is to be made will have it.
+func (d *Desk) upload(ctx context.Context, c account.Caller, a *kind.Action, r *Request, needs kind.Needs) ([]engine.Image, error) {
+	u := r.Upload
+	if u == nil && len(needs.Images) > 0 {
+		u = &kind.Upload{Path: needs.Images[0].Path, URL: needs.Images[0].Name}
+	}
+	if u == nil {
+		return nil, fmt.Errorf("a start of %s without its file", a.Operation)
 	}
 	if d.Fetch == nil {
-		return nil, problem.InvalidReferenceImageData.Field(r.Upload.Path, problem.Custom, "images are not accepted here")
+		return nil, problem.InvalidReferenceImageData.Field(u.Path, problem.Custom, "images are not accepted here")
 	}
-	i, err := d.Fetch.Upload(ctx, c, r.Upload)
+	made := asset.Asset{ID: d.Store.NewID(d.kinds[a.Makes].Prefix), Account: c.Account}
+	file := laid{assetID: made.ID, key: made.Folder() + "/upload"}
+	i, size, err := d.Fetch.Upload(ctx, c, u, file.key)
 	if err != nil {
 		return nil, err
 	}
+	file.size = size
+	r.laid = &file
 	return []engine.Image{i}, nil
 }
 
-// givenFolder is where the files that came with the start lie in their asset's folder, beside those of its tasks.
-const givenFolder = "given"
-
-// place puts the files that a plan gives under the new asset, so that they can be read as soon as their rows can. The start
-// has them as inputs, which other work may share; these are the asset's own and go with it.
-func (d *Desk) place(ctx context.Context, j *job, given []kind.Given) error {
-	if len(given) == 0 {
-		return nil
+// give adds the files that a plan gives to the new asset, so that they can be read as soon as it can.
+func (d *Desk) give(j *job, r Request, given []kind.Given) {
+	if r.laid == nil || len(given) == 0 {
+		return
 	}
 	files := map[asset.Role]asset.File{}
 	for _, g := range given {
 		f := g.File
 		f.ID, f.Asset, f.Secret, f.CreatedAt = d.Store.NewID(id.Artifact), j.asset.ID, rand.Text(), j.asset.CreatedAt
-		f.SHA256, f.Width, f.Height = g.Image.SHA256, g.Image.Width, g.Image.Height
-		f.BlobKey = j.asset.Folder() + "/" + givenFolder + "/" + f.Name
-		j.given = append(j.given, f)
-		size, err := d.Fetch.Place(ctx, j.Account, g.Image, f.BlobKey)
-		if err != nil {
-			return problem.ReferenceImageUploadFailed.Because(fmt.Errorf("place input %s: %w", g.Image.SHA256, err))
-		}
-		j.given[len(j.given)-1].Size = size
-		files[f.Role] = j.given[len(j.given)-1]
+		f.SHA256, f.Width, f.Height, f.Size, f.BlobKey = g.Image.SHA256, g.Image.Width, g.Image.Height, r.laid.size, r.laid.key
+		j.given, files[f.Role] = append(j.given, f), f
 	}
 	j.asset.Links = d.kinds[j.asset.Type].Record.Assets(j.asset, files, markedURL)
 	j.Assets = j.asset.Links
-	return nil
 }
 
 // addGiven adds the rows of the files that came with the start.
@@ -67,14 +70,12 @@ func (t *deal) addGiven(j *job) error {
 	return nil
 }
 
-// unplace removes what place has put, when a start was refused. After another fault the rows may be there all the same.
-func (d *Desk) unplace(ctx context.Context, j *job, refusal error) {
+// unlay removes the file of a start that was refused. After another fault its row may be there all the same.
+func (d *Desk) unlay(ctx context.Context, r Request, refusal error) {
 	var p *problem.Error
 	var bare *problem.Type
-	if refusal == nil || !errors.As(refusal, &p) && !errors.As(refusal, &bare) && !errors.Is(refusal, errTaken) && !errors.Is(refusal, errChanged) {
+	if r.laid == nil || !errors.As(refusal, &p) && !errors.As(refusal, &bare) && !errors.Is(refusal, errTaken) && !errors.Is(refusal, errChanged) {
 		return
 	}
-	for _, f := range j.given {
-		_ = d.Fetch.Remove(context.WithoutCancel(ctx), f.BlobKey) // what stays belongs to nothing, and the check of files says so
-	}
+	_ = d.Fetch.Remove(context.WithoutCancel(ctx), r.laid.key) // what stays belongs to nothing, and the check of files says so
 }

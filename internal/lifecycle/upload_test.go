@@ -19,33 +19,28 @@ import (
 	"atelier/internal/problem"
 )
 
-// shelf is a Fetcher that keeps nothing but the keys of its copies.
+// shelf is a Fetcher that keeps nothing but the keys of its files.
 type shelf struct {
-	mu     sync.Mutex
-	keys   []string
-	placed int
-	broken error // of Place
+	mu   sync.Mutex
+	keys []string
+	laid int // in all
 }
 
 func (s *shelf) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, error) {
-	return engine.Image{SHA256: "2e", Width: 3, Height: 2}, nil
+	return engine.Image{}, errors.New("an upload is no source")
 }
 
-func (s *shelf) Upload(_ context.Context, _ account.Caller, u *kind.Upload) (engine.Image, error) {
-	if len(u.Data) == 0 {
-		return engine.Image{}, problem.EmptyReferenceImage.Field(u.Path, problem.TooSmall, "has no bytes")
+func (s *shelf) Upload(_ context.Context, _ account.Caller, u *kind.Upload, key string) (engine.Image, int64, error) {
+	if len(u.Data) == 0 && u.URL == "" {
+		return engine.Image{}, 0, problem.EmptyReferenceImage.Field(u.Path, problem.TooSmall, "has no bytes")
 	}
-	return engine.Image{SHA256: "1f", Width: 30, Height: 20}, nil
-}
-
-func (s *shelf) Place(_ context.Context, _ string, _ engine.Image, key string) (int64, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.placed++
-	if s.broken == nil {
-		s.keys = append(s.keys, key)
+	s.keys, s.laid = append(s.keys, key), s.laid+1
+	if u.URL != "" {
+		return engine.Image{SHA256: "2e", Width: 3, Height: 2}, 7, nil
 	}
-	return 77, s.broken
+	return engine.Image{SHA256: "1f", Width: 30, Height: 20}, 77, nil
 }
 
 func (s *shelf) Remove(_ context.Context, key string) error {
@@ -56,12 +51,14 @@ func (s *shelf) Remove(_ context.Context, key string) error {
 }
 
 // uploads is a desk for reference images on the store of a bed.
-func uploads(t *testing.T, s *shelf, queueLimit int) (*lifecycletest.Bed, *lifecycle.Desk) {
+func uploads(t *testing.T, s *shelf, change func(*lifecycle.Config)) (*lifecycletest.Bed, *lifecycle.Desk) {
 	t.Helper()
 	b := lifecycletest.New(t, lifecycletest.Options{})
-	d, err := lifecycle.New(lifecycle.Config{
-		Store: b.Store, Queue: b.Queue, Kinds: []*kind.Kind{referenceimage.Kind}, BaseURL: "http://localhost:8080", Fetch: s, QueueLimit: queueLimit,
-	})
+	c := lifecycle.Config{Store: b.Store, Queue: b.Queue, Kinds: []*kind.Kind{referenceimage.Kind}, BaseURL: "http://localhost:8080", Fetch: s}
+	if change != nil {
+		change(&c)
+	}
+	d, err := lifecycle.New(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +75,7 @@ var uploadAction = &referenceimage.Kind.Actions[0]
 
 func TestUploadedFileIsThereAtOnce(t *testing.T) {
 	s := &shelf{}
-	b, d := uploads(t, s, 0)
+	b, d := uploads(t, s, nil)
 	answer, err := d.Start(t.Context(), b.Live, uploadAction, uploadOf("", "x"))
 	if err != nil {
 		t.Fatal(err)
@@ -101,7 +98,7 @@ func TestUploadedFileIsThereAtOnce(t *testing.T) {
 	}
 	prefix := b.Live.Account + "/" + o.Resource.ID + "/"
 	if len(s.keys) != 1 || !strings.HasPrefix(s.keys[0], prefix) {
-		t.Errorf("copies: got %v, want one below %s", s.keys, prefix)
+		t.Errorf("files: got %v, want one below %s", s.keys, prefix)
 	}
 	m, err := d.Manifest(t.Context(), b.Live, asset.ReferenceImage, o.Resource.ID)
 	if err != nil || len(m.Artifacts) != 1 {
@@ -115,44 +112,63 @@ func TestUploadsThatFail(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		data  string
-		broke func(*shelf, *lifecycletest.Bed)
+		close bool // the database
 		want  *problem.Type
-		left  int // copies
+		left  int // files
 	}{
-		{"refused by its bytes", "", nil, problem.EmptyReferenceImage, 0},
-		{"the store of files fails", "x", func(s *shelf, _ *lifecycletest.Bed) { s.broken = errors.New("disk full") }, problem.ReferenceImageUploadFailed, 0},
-		// Whether a commit that failed was written is not known: the copy stays, and belongs to nothing if it was not.
-		{"the database fails", "x", func(_ *shelf, b *lifecycletest.Bed) { b.Store.Close() }, problem.ReferenceImageTrackingFailed, 1},
+		{"refused by its bytes", "", false, problem.EmptyReferenceImage, 0},
+		// Whether a commit that failed was written is not known: the file stays, and belongs to nothing if it was not.
+		{"the database fails", "x", true, problem.ReferenceImageTrackingFailed, 1},
 	} {
 		s := &shelf{}
-		b, d := uploads(t, s, 0)
-		if c.broke != nil {
-			c.broke(s, b)
+		b, d := uploads(t, s, nil)
+		if c.close {
+			b.Store.Close()
 		}
 		_, err := d.Start(ctx, b.Live, uploadAction, uploadOf("", c.data))
 		wantProblem(t, err, c.want)
 		if len(s.keys) != c.left {
-			t.Errorf("%s: got copies %v, want %d", c.name, s.keys, c.left)
+			t.Errorf("%s: got files %v, want %d", c.name, s.keys, c.left)
 		}
 	}
 }
 
-func TestRefusedUploadTakesItsCopyAway(t *testing.T) {
-	s := &shelf{}
-	b, d := uploads(t, s, 1)
-	if _, err := d.Start(t.Context(), b.Live, uploadAction, uploadOf("", "x")); err != nil {
-		t.Fatal(err)
+func TestRefusedUploadTakesItsFileAway(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(*lifecycle.Config)
+		want   *problem.Type
+	}{
+		"by the queue":  {func(c *lifecycle.Config) { c.QueueLimit = 1 }, problem.QueueFull},
+		"by the policy": {func(c *lifecycle.Config) { c.Screen = blocked("b.png") }, problem.ContentPolicyBlocked},
+	} {
+		s := &shelf{}
+		b, d := uploads(t, s, c.change)
+		if _, err := d.Start(t.Context(), b.Live, uploadAction, uploadOf("", "x")); err != nil {
+			t.Fatal(err)
+		}
+		r := lifecycletest.Request("", map[string]string{"base64Data": "5d", "fileName": "b.png", "contentType": "image/png"})
+		r.Upload = &kind.Upload{Path: "body.base64Data", Data: []byte("x")}
+		_, err := d.Start(t.Context(), b.Live, uploadAction, r)
+		wantProblem(t, err, c.want)
+		if s.laid != 2 || len(s.keys) != 1 {
+			t.Errorf("%s: got %d files made and %d left, want 2 and 1", name, s.laid, len(s.keys))
+		}
 	}
-	_, err := d.Start(t.Context(), b.Live, uploadAction, uploadOf("", "x"))
-	wantProblem(t, err, problem.QueueFull)
-	if s.placed != 2 || len(s.keys) != 1 {
-		t.Errorf("got %d copies made and %d left, want 2 and 1", s.placed, len(s.keys))
+}
+
+// blocked is a policy that knows one word.
+func blocked(word string) lifecycle.Screen {
+	return func(_ context.Context, texts []string) error {
+		if slices.Contains(texts, word) {
+			return problem.ContentPolicyBlocked
+		}
+		return nil
 	}
 }
 
 func TestTwentyEqualUploadsAtOnce(t *testing.T) {
 	s := &shelf{}
-	b, d := uploads(t, s, 0)
+	b, d := uploads(t, s, nil)
 	var wg sync.WaitGroup
 	var mu sync.Mutex
 	ids := map[string]bool{}
@@ -169,14 +185,14 @@ func TestTwentyEqualUploadsAtOnce(t *testing.T) {
 	}
 	wg.Wait()
 	if len(ids) != 1 || len(s.keys) != 1 {
-		t.Errorf("got operations %v and %d copies of %d, want one each", ids, len(s.keys), s.placed)
+		t.Errorf("got operations %v and %d files of %d, want one each", ids, len(s.keys), s.laid)
 	}
 }
 
 // TestUploadByURL brings the image that is named, with no bytes beside the request.
 func TestUploadByURL(t *testing.T) {
 	s := &shelf{}
-	b, d := uploads(t, s, 0)
+	b, d := uploads(t, s, nil)
 	answer, err := d.Start(t.Context(), b.Live, uploadAction, lifecycletest.Request("", map[string]string{"sourceUrl": "https://example.com/chair.png"}))
 	if err != nil {
 		t.Fatal(err)

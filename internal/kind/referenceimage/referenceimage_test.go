@@ -78,7 +78,7 @@ func TestThePlanGivesTheImage(t *testing.T) {
 
 func TestNeeds(t *testing.T) {
 	n, err := upload.Needs(json.RawMessage(`{"sourceUrl":"https://example.com/a.png"}`))
-	want := kind.Wanted{Path: "body.sourceUrl", Name: "https://example.com/a.png", Upload: true}
+	want := kind.Wanted{Path: "body.sourceUrl", Name: "https://example.com/a.png"}
 	if err != nil || len(n.Images) != 1 || n.Images[0] != want {
 		t.Errorf("got %+v, %v, want %+v", n, err, want)
 	}

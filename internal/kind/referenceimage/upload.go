@@ -35,10 +35,10 @@ type uploadBody struct {
 	SourceURL   string `json:"sourceUrl,omitempty" jsonschema:"format=uri" jsonschema_description:"A public HTTPS URL to fetch the image from, in place of base64Data."`
 }
 
-// Needs is the image by URL.
+// Needs is the image by URL: the upload itself.
 func (b uploadBody) Needs() (n kind.Needs) {
 	if b.SourceURL != "" {
-		n.Images = []kind.Wanted{{Path: "body.sourceUrl", Name: b.SourceURL, Upload: true}}
+		n.Images = []kind.Wanted{{Path: "body.sourceUrl", Name: b.SourceURL}}
 	}
 	return n
 }
