@@ -5,6 +5,7 @@ SHELL := /bin/bash
 
 TOOLS  := .tools
 READERS := tools/readers/node_modules/.package-lock.json
+CONTRACT := tools/contract/node_modules/.package-lock.json
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 STATICCHECK := $(TOOLS)/staticcheck
 
@@ -17,7 +18,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders
 
-.PHONY: run build test lint race fuzz readers browser verify bench generate clean
+.PHONY: run build test lint race fuzz contract readers browser verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -29,7 +30,7 @@ build:
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass
-test: lint readers browser
+test: lint readers browser contract
 	go test ./...
 	$(MAKE) race
 	./tools/fuzz.sh 10s $(SENT)
@@ -50,6 +51,15 @@ race:
 ## fuzz: every fuzz target, FUZZTIME each
 fuzz:
 	./tools/fuzz.sh $(FUZZTIME)
+
+## contract: the API description lints clean, and a typed client that is generated from it compiles
+contract: $(CONTRACT)
+	@cd tools/contract && export REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true PATH="$$PWD/node_modules/.bin:$$PATH" && \
+		redocly lint --max-problems 1000 ../../docs/openapi.json && \
+		openapi-typescript ../../docs/openapi.json --default-non-nullable=false -o api.d.ts && \
+		tsc -p .
+$(CONTRACT): tools/contract/package-lock.json
+	npm ci --prefix tools/contract --no-audit --no-fund --loglevel=error
 
 $(STATICCHECK):
 	@mkdir -p $(TOOLS)
@@ -79,4 +89,4 @@ generate:
 
 ## clean: remove what was built
 clean:
-	rm -rf bin $(TOOLS) tools/readers/node_modules
+	rm -rf bin $(TOOLS) tools/readers/node_modules tools/contract/node_modules tools/contract/api.d.ts
