@@ -77,7 +77,7 @@ type refusal struct {
 func (s *Server) refusePage(c *call, p *problem.Error) {
 	text := p.Text
 	if text == "" {
-		text = meaning(p.Type)
+		text = p.Type.Meaning
 	}
 	c.Header().Del("Cache-Control")
 	_ = web.Show(c, p.Type.Status, pages, "refusal", s.site.Page(p.Type.Title, c.caller, refusal{text, c.id})) // it is made of plain texts

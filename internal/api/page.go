@@ -36,7 +36,7 @@ func (s *Server) getProblem(c *call) error {
 		*problem.Type
 		Reason       string
 		Meaning, Act string
-	}{t, http.StatusText(t.Status), meaning(t), advice(t)})
+	}{t, http.StatusText(t.Status), t.Meaning, advice(t)})
 }
 
 // getConsole and getBilling stand in for the pages that records link to.

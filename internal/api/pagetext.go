@@ -2,30 +2,12 @@ package api
 
 import (
 	"cmp"
-	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
 
 	"atelier/internal/problem"
 )
-
-// meaning says in a sentence what a category of problem is about: its own, or one from its title and status.
-func meaning(t *problem.Type) string {
-	if t.Meaning != "" {
-		return t.Meaning
-	}
-	subject := strings.ToLower(t.Title[:1]) + t.Title[1:]
-	switch t.Status {
-	case http.StatusNotFound:
-		return fmt.Sprintf("%s: there is none with this ID that belongs to the account.", t.Title)
-	case http.StatusConflict:
-		return fmt.Sprintf("The request fits the rules, but not the state that things are in now: %s.", subject)
-	case http.StatusInternalServerError, http.StatusServiceUnavailable:
-		return fmt.Sprintf("Something went wrong on the server: %s.", subject)
-	}
-	return t.Title + "."
-}
 
 // advice says what to do about a problem.
 func advice(t *problem.Type) string {

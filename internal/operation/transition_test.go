@@ -57,6 +57,19 @@ func TestEveryStatusIsOfOneSort(t *testing.T) {
 	}
 }
 
+func TestEverythingHasWords(t *testing.T) {
+	for _, e := range events {
+		if e.Words() == "" {
+			t.Errorf("nothing says when %s happens", e)
+		}
+	}
+	for _, s := range statuses {
+		if s.Words() == "" {
+			t.Errorf("nothing says what %s means", s)
+		}
+	}
+}
+
 func TestETagIsOfTheRecord(t *testing.T) {
 	a := Operation{Object: "operation", ID: "op_1", Status: Running}
 	b := a

@@ -10,7 +10,7 @@ func define(slug string, status int, title string) *Type {
 	return t
 }
 
-// means adds what the title leaves open, in a sentence or two for the type's page.
+// means says what has happened and what to do, in a sentence or two for the type's page. Every type has its own.
 func (t *Type) means(sentence string) *Type {
 	t.Meaning = sentence
 	return t
@@ -25,22 +25,31 @@ var (
 		"The limit is not between 1 and 100, or the cursor is not one that this list has given out for the same filters and account.")
 	InvalidIdempotencyKey = define("invalid-idempotency-key", 400, "Invalid idempotency key").means(
 		"The Idempotency-Key is empty, longer than 255 characters, or holds something that is not printable ASCII.")
-	InvalidAssetID         = define("invalid-asset-id", 400, "Invalid asset ID")
-	InvalidAssetType       = define("invalid-asset-type", 400, "Invalid asset type")
-	InvalidAnimationID     = define("invalid-animation-id", 400, "Invalid animation ID")
-	InvalidAnimationTarget = define("invalid-animation-target", 400, "Invalid animation target")
-	InvalidArtifactAction  = define("invalid-artifact-action", 400, "Invalid artifact action")
-	InvalidItemCount       = define("invalid-item-count", 400, "Invalid item count")
-	MissingItemIds         = define("missing-item-ids", 400, "Missing item IDs")
-	InvalidSourceImage     = define("invalid-source-image", 400, "Invalid source image").means(
+	InvalidAssetID = define("invalid-asset-id", 400, "Invalid asset ID").means(
+		"The ID in the path does not have the form of an asset's ID of this type: a prefix such as mdl_ and 26 lower-case characters. Take it from a record as it stands there.")
+	InvalidAssetType = define("invalid-asset-type", 400, "Invalid asset type").means(
+		"The type in the path or the query is none of the asset types. The message of errors lists them.")
+	InvalidAnimationID = define("invalid-animation-id", 400, "Invalid animation ID").means(
+		"The ID in the path does not have the form of an animation's ID. Take it from a record as it stands there.")
+	InvalidAnimationTarget = define("invalid-animation-target", 400, "Invalid animation target").means(
+		"The target type in the path is none of model_animation_batch, asset_pack_animation_batch and model_animation_clip.")
+	InvalidArtifactAction = define("invalid-artifact-action", 400, "Invalid artifact action").means(
+		"Nothing like this can be done to an artifact. Read it, its list or its manifest with GET.")
+	InvalidItemCount = define("invalid-item-count", 400, "Invalid item count").means(
+		"The body names both itemCount and items, or they contradict each other. Send one of the two: a number, or the items themselves.")
+	MissingItemIds = define("missing-item-ids", 400, "Missing item IDs").means(
+		"The scope is items, but itemIds does not say which. Name them, or leave scope out for all of them.")
+	InvalidSourceImage = define("invalid-source-image", 400, "Invalid source image").means(
 		"An image URL is not at a public HTTPS address, or what it answers is not a PNG, JPEG or WebP image between 16 and 8192 pixels a side and up to 20 MiB.")
 	InvalidReferenceImageData = define("invalid-reference-image-data", 400, "Invalid reference image data").means(
 		"What was uploaded is not base64, not a PNG, JPEG or WebP image that can be decoded, or larger than 8192 pixels a side; or its sourceUrl is not at a public HTTPS address.")
 	EmptyReferenceImage = define("empty-reference-image", 400, "Empty reference image").means(
 		"The file that was uploaded has no bytes.")
-	AnimationActionsNotInSet = define("animation-actions-not-in-set", 400, "Animation actions not in set")
-	InvalidConversionSource  = define("invalid-conversion-source", 400, "Invalid conversion source")
-	DeveloperKey400          = define("developer-api-key-400", 400, "Invalid API key request").means(
+	AnimationActionsNotInSet = define("animation-actions-not-in-set", 400, "Animation actions not in set").means(
+		"One of the animation actions does not belong to the animation set that the body names. Read the set for the actions that it has.")
+	InvalidConversionSource = define("invalid-conversion-source", 400, "Invalid conversion source").means(
+		"The model has no mesh that could be converted into these formats.")
+	DeveloperKey400 = define("developer-api-key-400", 400, "Invalid API key request").means(
 		"The body of a request about API keys breaks a rule. Each entry of errors names a field by its path, what is wrong with it by a code, and says it in words.")
 	// Status 401.
 	InvalidAPIKey = define("invalid-api-key", 401, "Invalid API key").means(
@@ -53,22 +62,31 @@ var (
 	// Status 403.
 	AccessDenied = define("access-denied", 403, "Access denied").means(
 		"The credential is valid, but it may not do this.")
-	DownloadsDisabled        = define("downloads-disabled", 403, "Downloads disabled")
-	AssetDeletionUnavailable = define("asset-deletion-unavailable", 403, "Asset deletion unavailable")
-	DeveloperKey403          = define("developer-api-key-403", 403, "Request from another site").means(
+	DownloadsDisabled = define("downloads-disabled", 403, "Downloads disabled").means(
+		"The operator has switched off downloads for this account. Its records can be read, its files cannot; ask the operator.")
+	AssetDeletionUnavailable = define("asset-deletion-unavailable", 403, "Asset deletion unavailable").means(
+		"Assets are deleted for good, and only an API key may ask for it; an OAuth access token may not. Send the request with a key of the account.")
+	DeveloperKey403 = define("developer-api-key-403", 403, "Request from another site").means(
 		"A page of another site, or another origin of this one, has sent the request with the session of the owner. Only pages of this server may change API keys.")
 	// Status 404.
 	RouteNotFound = define("route-not-found", 404, "Route not found").means(
 		"No route has this path.")
-	OperationNotFound    = define("operation-not-found", 404, "Operation not found")
-	ModelNotFound        = define("model-not-found", 404, "Model not found")
-	AssetNotFound        = define("asset-not-found", 404, "Asset not found")
-	ArtifactNotFound     = define("artifact-not-found", 404, "Artifact not found")
-	AnimationNotFound    = define("animation-not-found", 404, "Animation not found")
-	AnimationSetNotFound = define("animation-set-not-found", 404, "Animation set not found")
-	DeveloperKey404      = define("developer-api-key-404", 404, "API key not found").means(
+	OperationNotFound = define("operation-not-found", 404, "Operation not found").means(
+		"The account has no operation with this ID.")
+	ModelNotFound = define("model-not-found", 404, "Model not found").means(
+		"The account has no model with this ID: it never had, or the model was deleted.")
+	AssetNotFound = define("asset-not-found", 404, "Asset not found").means(
+		"The account has no asset of this type with this ID: it never had, or the asset was deleted.")
+	ArtifactNotFound = define("artifact-not-found", 404, "Artifact not found").means(
+		"The asset has no artifact with this ID, or the address of a file is not one that a record has given out. Read the asset's list of artifacts for what there is.")
+	AnimationNotFound = define("animation-not-found", 404, "Animation not found").means(
+		"The account has no animation with this ID.")
+	AnimationSetNotFound = define("animation-set-not-found", 404, "Animation set not found").means(
+		"The library has no animation set with this ID. List the sets for those that there are.")
+	DeveloperKey404 = define("developer-api-key-404", 404, "API key not found").means(
 		"There is no API key with this ID that belongs to the account.")
-	WebhookNotFound = define("webhook-not-found", 404, "Webhook not found")
+	WebhookNotFound = define("webhook-not-found", 404, "Webhook not found").means(
+		"The account has no webhook endpoint with this ID.")
 	// Status 405.
 	MethodNotAllowed = define("method-not-allowed", 405, "Method not allowed").means(
 		"The path is known, but not with this method; the Allow header lists those that it takes.")
@@ -81,19 +99,31 @@ var (
 		"Only an operation in mode review has a preview to approve or revise.")
 	InvalidOperationStage = define("invalid-operation-stage", 409, "Invalid operation stage").means(
 		"The operation does not stand where this can be done to it.")
-	GenerationNotFailed           = define("generation-not-failed", 409, "Generation not failed")
-	GenerationNotRetryable        = define("generation-not-retryable", 409, "Generation not retryable")
-	PromptRevisionRequired        = define("prompt-revision-required", 409, "Prompt revision required")
-	ManualActionRequired          = define("manual-action-required", 409, "Manual action required")
-	MissingGenerationResource     = define("missing-generation-resource", 409, "Missing generation resource")
-	AssetHasActiveWork            = define("asset-has-active-work", 409, "Asset has active work")
-	ImageNotReady                 = define("image-not-ready", 409, "Image not ready")
-	ArtifactNotReady              = define("artifact-not-ready", 409, "Artifact not ready")
-	ModelAlreadyOptimized         = define("model-already-optimized", 409, "Model already optimized")
-	ModelOptimizationInProgress   = define("model-optimization-in-progress", 409, "Model optimization in progress")
-	InvalidModelOptimizationState = define("invalid-model-optimization-state", 409, "Invalid model optimization state")
-	AnimationResourceUnavailable  = define("animation-resource-unavailable", 409, "Animation resource unavailable")
-	DeveloperKey409               = define("developer-api-key-409", 409, "API key conflict").means(
+	GenerationNotFailed = define("generation-not-failed", 409, "Generation not failed").means(
+		"Only a generation, or an item of a pack, that has failed can be tried again, and this one has not.")
+	GenerationNotRetryable = define("generation-not-retryable", 409, "Generation not retryable").means(
+		"The generation has failed in a way that another try does not change. Start a new one.")
+	PromptRevisionRequired = define("prompt-revision-required", 409, "Prompt revision required").means(
+		"The generation has failed because of its words. Send a retry with another prompt.")
+	ManualActionRequired = define("manual-action-required", 409, "Manual action required").means(
+		"What was asked for needs a step that only its owner can take first, or an asset that was made in another way.")
+	MissingGenerationResource = define("missing-generation-resource", 409, "Missing generation resource").means(
+		"What the request builds on is gone, or was never made. Start a new generation.")
+	AssetHasActiveWork = define("asset-has-active-work", 409, "Asset has active work").means(
+		"An operation is at work on the asset, or on the pack that it belongs to. The operationId of this problem names it; wait until it has ended, or cancel it where its type allows that.")
+	ImageNotReady = define("image-not-ready", 409, "Image not ready").means(
+		"The image that the request starts from has not been made yet. Wait until its operation has succeeded.")
+	ArtifactNotReady = define("artifact-not-ready", 409, "Artifact not ready").means(
+		"The asset is still being made, and has no such file yet. Wait until its operation has succeeded.")
+	ModelAlreadyOptimized = define("model-already-optimized", 409, "Model already optimized").means(
+		"The model has a copy that was optimized at this level already. Use that one; nothing was started and nothing was charged.")
+	ModelOptimizationInProgress = define("model-optimization-in-progress", 409, "Model optimization in progress").means(
+		"The model is being optimized at this moment. Wait until that operation has ended.")
+	InvalidModelOptimizationState = define("invalid-model-optimization-state", 409, "Invalid model optimization state").means(
+		"The model does not stand where it could be optimized: it has no final mesh, or is a copy that was optimized itself.")
+	AnimationResourceUnavailable = define("animation-resource-unavailable", 409, "Animation resource unavailable").means(
+		"The model has no humanoid skeleton and cannot be given one, or its files are not there. Nothing was charged.")
+	DeveloperKey409 = define("developer-api-key-409", 409, "API key conflict").means(
 		"The API key was revoked or has expired, so it can be neither rotated nor revoked; make a new one. Or the account has as many keys as it may have at once.")
 	// Status 413.
 	ReferenceImageTooLarge = define("reference-image-too-large", 413, "Reference image too large").means(
@@ -117,30 +147,51 @@ var (
 	QueueFull = define("queue-full", 429, "Queue full").means(
 		"The account has as many active operations as it may have.")
 	// Status 500.
-	Internal                     = define("internal-server-error", 500, "Internal server error")
-	GenerationStartFailed        = define("generation-start-failed", 500, "Generation start failed")
-	RetryStartFailed             = define("retry-start-failed", 500, "Retry start failed")
-	RegenerationStartFailed      = define("regeneration-start-failed", 500, "Regeneration start failed")
-	ConversionStartFailed        = define("conversion-start-failed", 500, "Conversion start failed")
-	RetopologyStartFailed        = define("retopology-start-failed", 500, "Retopology start failed")
-	ModelOptimizationStartFailed = define("model-optimization-start-failed", 500, "Model optimization start failed")
-	AnimationStartFailed         = define("animation-start-failed", 500, "Animation start failed")
-	OperationTransitionFailed    = define("operation-transition-failed", 500, "Operation transition failed")
-	LifecycleTransitionFailed    = define("lifecycle-transition-failed", 500, "Lifecycle transition failed")
-	OperationReservationFailed   = define("operation-reservation-failed", 500, "Operation reservation failed")
-	ReferenceImageUploadFailed   = define("reference-image-upload-failed", 500, "Reference image upload failed").means(
+	Internal = define("internal-server-error", 500, "Internal server error").means(
+		"The server met a fault of its own. What was asked for may or may not have happened; a start that is sent again with the same Idempotency-Key happens once.")
+	GenerationStartFailed = define("generation-start-failed", 500, "Generation start failed").means(
+		"The generation could not be started because of a fault of the server. Nothing was created and nothing was charged.")
+	RetryStartFailed = define("retry-start-failed", 500, "Retry start failed").means(
+		"The retry could not be started because of a fault of the server. Nothing was created and nothing was charged.")
+	RegenerationStartFailed = define("regeneration-start-failed", 500, "Regeneration start failed").means(
+		"The items could not be made again because of a fault of the server. Nothing was changed and nothing was charged.")
+	ConversionStartFailed = define("conversion-start-failed", 500, "Conversion start failed").means(
+		"The conversion could not be started because of a fault of the server. Nothing was created and nothing was charged.")
+	RetopologyStartFailed = define("retopology-start-failed", 500, "Retopology start failed").means(
+		"The retopology could not be started because of a fault of the server. Nothing was created and nothing was charged.")
+	ModelOptimizationStartFailed = define("model-optimization-start-failed", 500, "Model optimization start failed").means(
+		"The optimization could not be started because of a fault of the server. Nothing was created and nothing was charged.")
+	AnimationStartFailed = define("animation-start-failed", 500, "Animation start failed").means(
+		"The animation could not be started because of a fault of the server. Nothing was created and nothing was charged.")
+	OperationTransitionFailed = define("operation-transition-failed", 500, "Operation transition failed").means(
+		"The operation could not be approved, revised, resumed or canceled because of a fault of the server. It stands as it stood.")
+	LifecycleTransitionFailed = define("lifecycle-transition-failed", 500, "Lifecycle transition failed").means(
+		"The asset could not be changed because of a fault of the server. It stands as it stood.")
+	OperationReservationFailed = define("operation-reservation-failed", 500, "Operation reservation failed").means(
+		"The Credits for the operation could not be reserved because of a fault of the server. Nothing was created and nothing was charged.")
+	ReferenceImageUploadFailed = define("reference-image-upload-failed", 500, "Reference image upload failed").means(
 		"The image could not be stored; nothing was started. Upload it again later.")
 	ReferenceImageTrackingFailed = define("reference-image-tracking-failed", 500, "Reference image tracking failed").means(
 		"The image could not be entered into the database; nothing was started. Upload it again later.")
 	// Status 503.
-	ContentSafetyUnavailable    = define("content-safety-unavailable", 503, "Content safety unavailable")
-	ArtifactServiceUnavailable  = define("artifact-service-unavailable", 503, "Artifact service unavailable")
-	ArtifactUnavailable         = define("artifact-unavailable", 503, "Artifact unavailable")
-	AssetLookupUnavailable      = define("asset-lookup-unavailable", 503, "Asset lookup unavailable")
-	ModelListUnavailable        = define("model-list-unavailable", 503, "Model list unavailable")
-	ModelLookupUnavailable      = define("model-lookup-unavailable", 503, "Model lookup unavailable")
-	OperationLookupUnavailable  = define("operation-lookup-unavailable", 503, "Operation lookup unavailable")
-	AnimationServiceUnavailable = define("animation-service-unavailable", 503, "Animation service unavailable")
-	PricingEstimateUnavailable  = define("pricing-estimate-unavailable", 503, "Pricing estimate unavailable")
-	UsageUnavailable            = define("usage-unavailable", 503, "Usage unavailable")
+	ContentSafetyUnavailable = define("content-safety-unavailable", 503, "Content safety unavailable").means(
+		"The service that examines texts does not answer, and without it nothing is made. Nothing was created and nothing was charged.")
+	ArtifactServiceUnavailable = define("artifact-service-unavailable", 503, "Artifact service unavailable").means(
+		"The list of files could not be read. The files themselves are as they were.")
+	ArtifactUnavailable = define("artifact-unavailable", 503, "Artifact unavailable").means(
+		"The file is there, but could not be read from the storage.")
+	AssetLookupUnavailable = define("asset-lookup-unavailable", 503, "Asset lookup unavailable").means(
+		"Assets could not be read from the database. They are as they were.")
+	ModelListUnavailable = define("model-list-unavailable", 503, "Model list unavailable").means(
+		"The list of models could not be read from the database. The models are as they were.")
+	ModelLookupUnavailable = define("model-lookup-unavailable", 503, "Model lookup unavailable").means(
+		"The model could not be read from the database. It is as it was.")
+	OperationLookupUnavailable = define("operation-lookup-unavailable", 503, "Operation lookup unavailable").means(
+		"Operations could not be read from the database. Their work goes on.")
+	AnimationServiceUnavailable = define("animation-service-unavailable", 503, "Animation service unavailable").means(
+		"The animation library could not be read.")
+	PricingEstimateUnavailable = define("pricing-estimate-unavailable", 503, "Pricing estimate unavailable").means(
+		"The estimate could not be made, because the database could not be read or written. Prices are as they were.")
+	UsageUnavailable = define("usage-unavailable", 503, "Usage unavailable").means(
+		"Usage and ledger could not be read from the database. They are as they were.")
 )

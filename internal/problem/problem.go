@@ -16,7 +16,7 @@ type Type struct {
 	Slug    string
 	Status  int
 	Title   string
-	Meaning string // what its page says of it; "": the title says it all
+	Meaning string // what its page says of it: what has happened and, where that is not said by the status, what to do
 }
 
 // Error is one occurrence.

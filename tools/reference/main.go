@@ -1,0 +1,109 @@
+// Command reference writes the pages of the documentation that say what tables of the code say: docs/operations.md from
+// the table of transitions, docs/problems.md from the catalogue of problems.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+//go:generate go run . -o ../../docs
+
+// pages are the files that are written, and what makes each.
+var pages = map[string]func() string{"operations.md": operations, "problems.md": problems}
+
+func main() {
+	folder := flag.String("o", "docs", "the folder to write to")
+	flag.Parse()
+	for name, page := range pages {
+		if err := os.WriteFile(filepath.Join(*folder, name), []byte(page()), 0o644); err != nil {
+			fmt.Fprintln(os.Stderr, "reference:", err)
+			os.Exit(1)
+		}
+	}
+}
+
+// statuses in the order in which an operation may come through them.
+var statuses = []operation.Status{
+	operation.Running, operation.Queued, operation.PreviewReady, operation.BillingRequired,
+	operation.Succeeded, operation.PartiallySucceeded, operation.Failed, operation.Canceled,
+}
+
+// operations is the page of an operation's life.
+func operations() string {
+	var b strings.Builder
+	b.WriteString("# Operations\n\nMade by `make generate` from the table in `internal/operation/transition.go`, which is the only way for a status to change.\n\n")
+	chart(&b)
+	b.WriteString("\n## Statuses\n\n| Status | Sort | What it means |\n|---|---|---|\n")
+	for _, s := range statuses {
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", s, sort(s), s.Words())
+	}
+	b.WriteString("\nActive operations count against the limit of an account's queue. Waiting ones reserve nothing for the stages to come, and are canceled after 30 days (the setting `operations.waitDays`). Terminal ones never change again.\n")
+	b.WriteString("\n## Transitions\n\n| From | When | To |\n|---|---|---|\n| | the start is accepted | `running` |\n")
+	for _, t := range operation.Transitions {
+		fmt.Fprintf(&b, "| `%s` | %s | `%s` |\n", t.From, t.Event.Words(), t.To)
+	}
+	b.WriteString("\nWhat is not listed cannot happen. In mode `auto` an operation never shows `preview_ready`: it stays `running` until it ends or cannot be paid.\n")
+	return b.String()
+}
+
+// chart draws the table for Mermaid. Arrows between the same two statuses are one, and one from a status to itself is none.
+func chart(b *strings.Builder) {
+	type arrow struct{ from, to operation.Status }
+	events := map[arrow][]string{}
+	var order []arrow
+	for _, t := range operation.Transitions {
+		a := arrow{t.From, t.To}
+		if t.From == t.To {
+			continue
+		}
+		if events[a] == nil {
+			order = append(order, a)
+		}
+		events[a] = append(events[a], strings.ReplaceAll(string(t.Event), "_", " "))
+	}
+	b.WriteString("```mermaid\nstateDiagram-v2\n    [*] --> running: start\n")
+	for _, a := range order {
+		fmt.Fprintf(b, "    %s --> %s: %s\n", a.from, a.to, strings.Join(events[a], ", "))
+	}
+	for _, s := range statuses {
+		if s.Terminal() {
+			fmt.Fprintf(b, "    %s --> [*]\n", s)
+		}
+	}
+	b.WriteString("```\n")
+}
+
+func sort(s operation.Status) string {
+	switch {
+	case s.Active():
+		return "active"
+	case s.Waiting():
+		return "waiting"
+	}
+	return "terminal"
+}
+
+// problems is the page of every problem.
+func problems() string {
+	var b strings.Builder
+	b.WriteString("# Problems\n\nMade by `make generate` from `internal/problem/catalogue.go`.\n\n" +
+		"Every error is an `application/problem+json` (RFC 9457). Its `type` is `{base_url}/problems/<slug>`, and that address answers with a page that says the same as here, and what to do.\n" +
+		"Programs branch on the whole `type`, never on the words of `detail`.\n")
+	status := 0
+	for _, t := range problem.Catalogue {
+		if t.Status != status {
+			status = t.Status
+			fmt.Fprintf(&b, "\n## %d %s\n\n| Slug | Title | What it means |\n|---|---|---|\n", status, http.StatusText(status))
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", t.Slug, t.Title, strings.ReplaceAll(t.Meaning, "|", `\|`))
+	}
+	return b.String()
+}

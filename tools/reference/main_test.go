@@ -1,0 +1,38 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+func TestPagesAreFresh(t *testing.T) {
+	for name, page := range pages {
+		got, err := os.ReadFile(filepath.Join("../../docs", name))
+		if err != nil || string(got) != page() {
+			t.Errorf("docs/%s is not what the code says, %v: run make generate", name, err)
+		}
+	}
+}
+
+func TestPagesSayEverything(t *testing.T) {
+	page := operations()
+	for _, tr := range operation.Transitions {
+		if row := "| `" + string(tr.From) + "` | " + tr.Event.Words() + " | `" + string(tr.To) + "` |"; !strings.Contains(page, row) {
+			t.Errorf("there is no row %s", row)
+		}
+		if arrow := string(tr.From) + " --> " + string(tr.To) + ": "; tr.From != tr.To && strings.Count(page, arrow) != 1 {
+			t.Errorf("got %d arrows %s, want 1", strings.Count(page, arrow), arrow)
+		}
+	}
+	page = problems()
+	for _, p := range problem.Catalogue {
+		if strings.Count(page, "| `"+p.Slug+"` | ") != 1 {
+			t.Errorf("%s does not stand there once", p.Slug)
+		}
+	}
+}
