@@ -137,6 +137,11 @@ func TestUploadIsThereAtOnce(t *testing.T) {
 		}
 		read(t, c, *op.Assets.ImageURL, drawing(60, 40))
 	}
+	price, err := c.Estimate(t.Context(), "reference_image_upload", nil)
+	must(t, err)
+	if price.Credits.EstimatedTotal != 0 || len(price.Credits.Stages) != 1 {
+		t.Errorf("estimate: got %+v, want one stage for nothing", price.Credits)
+	}
 	entries, err := c.Ledger(t.Context(), client.ListLedger{})
 	must(t, err)
 	if len(entries.Data) != 1 || entries.Data[0].Kind != "grant" {
@@ -193,6 +198,9 @@ func TestUploadToTheEnd(t *testing.T) {
 	must(t, err)
 	if len(m.Artifacts) != 2 || m.Provenance.Engine != nil || len(m.Provenance.Inputs) != 0 {
 		t.Errorf("manifest: got %+v, want two files that no engine made", m)
+	}
+	if got := h.call(http.MethodGet, "/v1/assets/reference_image/"+r.ID+"/artifact-manifest", ""); !strings.Contains(got.body, `"seed":null`) {
+		t.Errorf("manifest: got %s, want no seed", got.body)
 	}
 	list, err := c.ReferenceImages.List(t.Context(), client.ListAssets{Q: "OAK"})
 	must(t, err)

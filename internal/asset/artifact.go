@@ -55,7 +55,7 @@ type Source struct {
 type Provenance struct {
 	Engine        *string       `json:"engine"`
 	EngineVersion *string       `json:"engineVersion"`
-	Seed          int64         `json:"seed"`
+	Seed          *int64        `json:"seed"` // null: nothing was drawn
 	Prompt        *string       `json:"prompt"`
 	Parents       []string      `json:"parents"`
 	Inputs        []InputDigest `json:"inputs"`

@@ -5,6 +5,7 @@ import (
 	"crypto/subtle"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
@@ -110,7 +111,16 @@ func (d *Desk) manifest(w *store.WholeAsset) (*asset.Manifest, error) {
 		seed = brief.Seed
 	}
 	m := manifest(w.Asset, d.shown(w.Files), own, seed, brief)
+	if d.uploaded(w.Type) {
+		m.Provenance.Seed = nil
+	}
 	return &m, nil
+}
+
+// uploaded reports whether assets of a type come from outside, and nothing of them is drawn.
+func (d *Desk) uploaded(t asset.Type) bool {
+	k, ok := d.Kind(t)
+	return ok && slices.ContainsFunc(k.Actions, func(a kind.Action) bool { return a.Upload != nil })
 }
 
 // briefOf is what an engine is told of an item, or of the asset itself at position 0; nil when no engine is.
@@ -128,7 +138,7 @@ func briefOf(c *course, position int) *engine.Brief {
 func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int64, brief *engine.Brief) asset.Manifest {
 	m := asset.Manifest{
 		ManifestVersion: 1, Source: asset.Source{Kind: string(a.Type), Type: a.Type, ID: a.ID}, Artifacts: files,
-		Provenance: asset.Provenance{Seed: seed, Prompt: a.Prompt, Parents: []string{}, Inputs: []asset.InputDigest{}},
+		Provenance: asset.Provenance{Seed: &seed, Prompt: a.Prompt, Parents: []string{}, Inputs: []asset.InputDigest{}},
 		Quality:    orNull(own.Quality), Bounds: orNull(own.Bounds), Units: "m", Up: "Y", Forward: "+Z", LoaderHints: orNull(own.LoaderHints),
 	}
 	if own.Engine != "" {

@@ -122,8 +122,8 @@ func TestSeedIsRecorded(t *testing.T) {
 		t.Errorf("got seed %d, want %d", got, seed)
 	}
 	m, err := b.Manifest(t.Context(), b.Live, asset.Model, o.Resource.ID)
-	if err != nil || m.Provenance.Seed != seed {
-		t.Errorf("got %d, %v, want %d", m.Provenance.Seed, err, seed)
+	if err != nil || *m.Provenance.Seed != seed {
+		t.Errorf("got %d, %v, want %d", *m.Provenance.Seed, err, seed)
 	}
 }
 
