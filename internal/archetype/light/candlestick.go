@@ -56,6 +56,9 @@ func buildCandlestick(brief archetype.Brief) (*scene.Scene, error) {
 		lit = l.light.upon
 	}
 	l.brass = lit(l.Look.Surface("stick", material.Bronze{Color: geom.RGB(0xC8964A), Wear: geom.RGB(0xF3D48E), Patina: geom.RGB(0x5A4E30), Rough: .28, Verdigris: .2, WearWidth: .0014}))
+	if !l.Look.Statue() {
+		l.Look.Modifiers = nil // the stick is old, the candle is not
+	}
 	l.wax = lit(l.Look.Surface("candle", material.Plastic{Color: geom.RGB(0xE9DCBA), Rough: .44, Skin: .4, Dirt: .35}))
 	l.soot = l.Look.Surface("wick", material.Plastic{Color: geom.RGB(0x1B1715), Rough: .9, Skin: .5, Dirt: .3})
 	l.candle()

@@ -79,10 +79,12 @@ func (l *lantern) wick(top float32) {
 	}
 	low, high := top+.0015, top+.046
 	var burning tex.Surface
+	bare := l.Look
+	bare.Modifiers = nil // nothing grows on a flame
 	if l.shines() {
-		burning = l.Look.Wrap(l.light.burning(l.home.Y+low, l.home.Y+high))
+		burning = bare.Wrap(l.light.burning(l.home.Y+low, l.home.Y+high))
 	} else {
-		burning = l.Look.Surface("flame", material.Plastic{})
+		burning = bare.Surface("flame", material.Plastic{})
 	}
 	rows := archetype.Of(l.Level, 5, 7, 12, 24)
 	around := archetype.Of(l.Level, 6, 8, 14, 24)

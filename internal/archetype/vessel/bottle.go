@@ -9,7 +9,7 @@ import (
 	"atelier/internal/tex"
 )
 
-// Bottle is a flask of coloured glass under a cork: a potion, when it is round.
+// Bottle is a bottle of dark glass under a cork; a round one is a flask with a potion.
 var Bottle = &archetype.Archetype{
 	Name:   "bottle",
 	Family: "vessel",
@@ -35,8 +35,11 @@ type BottleParms struct {
 	Hue      geom.Vec3
 }
 
-// brews are the colours of what is in bottles.
-var brews = [...]uint32{0x1F8A3C, 0xB01E2E, 0x2A62C8, 0x7A2FB4, 0xD08A1A, 0x1E9A94}
+// brews are the colours of potions, and wines those of the glass that wine is kept in.
+var (
+	brews = [...]uint32{0x1F8A3C, 0xB01E2E, 0x2A62C8, 0x7A2FB4, 0xD08A1A, 0x1E9A94}
+	wines = [...]uint32{0x2C4A2E, 0x4A2C16, 0x35502A, 0x2A3C38}
+)
 
 func bottleParms(b archetype.Brief) BottleParms {
 	s := b.Seed.Sub("bottle")
@@ -47,7 +50,8 @@ func bottleParms(b archetype.Brief) BottleParms {
 		Cord: !b.Traits["plain"], Hue: geom.RGB(brews[s.Sub("brew").Intn(len(brews))]),
 	}
 	if !p.Round {
-		p.Belly, p.Height, p.Shoulder = p.Belly*.70, p.Height*1.12, .62
+		p.Belly, p.Height, p.Shoulder = p.Belly*.70, p.Height*1.3, .60
+		p.Hue = geom.RGB(wines[s.Sub("wine").Intn(len(wines))])
 	}
 	return p
 }
@@ -58,7 +62,7 @@ func buildBottle(brief archetype.Brief) (*scene.Scene, error) {
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .5, .24, .82
 	n := archetype.Of(brief.Level, 12, 18, 36, 56)
 	glass := brief.Look.Surface("glass", material.Glass{Color: p.Hue, Rough: .05, Ripple: .5, Dirt: .5})
-	if _, other := brief.Look.Finish["glass"]; !other && !brief.Look.Statue() {
+	if _, other := brief.Look.Finish["glass"]; p.Round && !other && !brief.Look.Statue() {
 		glass = p.filled(glass)
 	}
 	body := solid.New("glass", glass, brief.Seed.Sub("glass"))

@@ -50,8 +50,7 @@ var themes = []theme{
 	longsword: longsword
 	dagger: dagger
 	shield: shield
-	candlestick: candlestick
-	gravestone: gravestone`},
+	candlestick: candlestick`},
 	{"market", "market, marketplace, bazaar, fair, market stall, merchant, trading post, shop", "", `
 	crate: open crate, crate, long crate, flat crate
 	barrel: barrel, open barrel, squat cask
@@ -157,7 +156,7 @@ var themes = []theme{
 	fox: golden statue of a fox
 	shield: ornate shield`},
 	{"wizard", "wizard, wizards, witch, alchemist, alchemy, sorcerer, mage, magic, magical, wizards study, apothecary", "", `
-	bottle: round potion bottle, slim potion bottle, plain bottle
+	bottle: round potion bottle, squat round potion bottle, slim bottle
 	candlestick: candlestick, tall candlestick
 	table: round table, table, ornate table
 	chest: chest, open chest
@@ -168,7 +167,7 @@ var themes = []theme{
 	teapot: copper teapot, iron teapot
 	barrel: squat cask, open barrel
 	longsword: enchanted longsword
-	boulder: crystal, smooth rock
+	boulder: smooth rock
 	fox: stone statue of a fox
 	goblet: ornate goblet, goblet
 	bucket: iron bucket
@@ -316,11 +315,10 @@ var themes = []theme{
 	lantern: lantern, hanging lantern
 	crate: crate, long crate`},
 	{"sci-fi", "sci fi, scifi, science fiction, space, space station, spaceship, futuristic, cyberpunk, moon base, mars, alien, future", "", `
-	robot: robot, slim robot, bulky robot, plain robot
-	cargo: cargo container, tall cargo container, long cargo container, squat cargo container, plain cargo container
-	barrel: plain steel barrel, tall steel barrel
-	crate: plain steel crate, long plain steel crate
-	boulder: meteorite, jagged crystal`},
+	robot: robot, slim robot, bulky robot, plain robot, tall robot
+	cargo: cargo container, tall cargo container, long cargo container, squat cargo container, plain cargo container, narrow cargo container
+	crate: plain steel crate
+	boulder: bare meteorite, jagged bare meteorite`},
 	{"robots", "robot, robots, droid, droids, android, androids, mech, mechs, automaton, factory", "", `
 	robot: robot, slim robot, bulky robot, tall robot, plain robot, robot with an antenna, red robot
 	cargo: cargo container, tall cargo container, long cargo container, plain cargo container
@@ -336,7 +334,7 @@ var themes = []theme{
 	table: low table
 	chair: backless stool`},
 	{"mine", "mine, mining, cave, cavern, quarry, dwarf, dwarven, underground, ore", "weathered", `
-	boulder: boulder, jagged boulder, iron ore, flat boulder, crystal
+	boulder: boulder, jagged boulder, bare boulder, flat boulder
 	lantern: lantern, hanging lantern
 	barrel: barrel, open barrel
 	bucket: bucket, iron bucket
@@ -372,11 +370,11 @@ var themes = []theme{
 	cottage: thatched cottage, cottage
 	fox: fox, sitting fox
 	lantern: hanging lantern, lantern
-	bottle: round potion bottle, slim potion bottle
+	bottle: round potion bottle, tall round potion bottle
 	conifer: dense fir, pine tree
 	chest: treasure chest, chest
 	goblet: golden goblet
-	boulder: smooth rock, boulder, crystal
+	boulder: smooth rock, boulder
 	longsword: enchanted longsword
 	table: round table, low round table
 	chair: chair, backless stool
