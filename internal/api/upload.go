@@ -5,7 +5,9 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"errors"
 	"mime"
+	"net/http"
 	"slices"
 	"strings"
 
@@ -47,11 +49,11 @@ func (c *call) upload(in *kind.Intake, body *schema.Schema) (lifecycle.Request, 
 	if isForm(c.Request.Header.Get("Content-Type")) {
 		read = c.uploadForm
 	}
+	key, given, bad := c.idempotencyKey()
 	object, upload, err := read(in, body)
-	if err != nil {
-		return lifecycle.Request{}, err
+	if bad != nil && !wrongSort(err) {
+		return lifecycle.Request{}, bad
 	}
-	key, given, err := c.idempotencyKey()
 	if err != nil {
 		return lifecycle.Request{}, err
 	}
@@ -59,6 +61,12 @@ func (c *call) upload(in *kind.Intake, body *schema.Schema) (lifecycle.Request, 
 	return lifecycle.Request{
 		Body: canonical, Upload: upload, Key: lifecycle.IdempotencyKey{Value: key, Given: given}, Fingerprint: c.fingerprint(canonical, given),
 	}, nil
+}
+
+// wrongSort reports whether a body is too long, or of a type that is not taken: that answers before its headers do.
+func wrongSort(err error) bool {
+	var p *problem.Error
+	return errors.As(err, &p) && p.Type.Status >= http.StatusRequestEntityTooLarge
 }
 
 // isForm reports a body of multipart/form-data.

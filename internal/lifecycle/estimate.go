@@ -54,7 +54,11 @@ func (d *Desk) Estimate(ctx context.Context, c account.Caller, a *kind.Action, a
 }
 
 func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r Request) (Estimate, error) {
-	in, body, err := d.source(ctx, c, a, r)
+	in, err := d.source(ctx, c, a, r)
+	if err != nil {
+		return Estimate{}, err
+	}
+	body, err := merged(a, in, r.Body)
 	if err != nil {
 		return Estimate{}, err
 	}

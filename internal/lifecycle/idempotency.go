@@ -28,7 +28,8 @@ const (
 var errTaken = errors.New("idempotency key is taken")
 
 // exactlyOnce runs act unless the request's key stands for an operation already. Equal requests at once meet at the unique key
-// of the transaction: the loser looks up again, and answers with the winner's operation.
+// of the transaction, or at the state that the winner has changed: the loser looks up again, and answers with the winner's
+// operation.
 func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act func(context.Context) (*store.Operation, error)) (Answer, error) {
 	deadline := time.NewTimer(raceWait)
 	defer deadline.Stop()
@@ -38,11 +39,14 @@ func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act
 			return answer, err
 		}
 		o, err := act(ctx)
-		if !errors.Is(err, errTaken) {
-			if err != nil {
-				return Answer{}, err
-			}
+		if err == nil {
 			return Answer{Operation: d.wire(o)}, nil
+		}
+		if !errors.Is(err, errTaken) {
+			if answer, found, _ := d.replay(c, r); found { // what has hindered this one may be what the winner did
+				return answer, nil
+			}
+			return Answer{}, err
 		}
 		select {
 		case <-time.After(raceStep):

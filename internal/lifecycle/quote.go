@@ -10,6 +10,7 @@ import (
 	"atelier/internal/credit"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
+	"atelier/internal/store"
 )
 
 // quoteLife is how long a quote is good.
@@ -49,36 +50,49 @@ func (c caps) hold(p *kind.Plan) {
 	}
 }
 
-// quoted reads the quote that a body names: nil when it names none. A quote binds the start that it was made for: one of the same
-// type, on the same asset, of the same tier and with as much to do.
-func (d *Desk) quoted(c account.Caller, a *kind.Action, in kind.Input, r Request) (caps, error) {
+// quote reads the quote that a body names: nil when it names none. A quote binds the start that it was made for: one of the
+// same type, on the same asset, of the same tier and with as much to do.
+func (d *Desk) quote(c account.Caller, a *kind.Action, r Request) (*quote, error) {
 	quoteID, err := quoteOf(r.Body)
 	if err != nil || quoteID == "" {
 		return nil, err
 	}
-	refused := func(why string) error {
-		return problem.Fields{{Path: "body.quoteId", Code: problem.InvalidValue, Message: why}}.Err()
-	}
 	q, err := d.Store.Quote(c.Account, quoteID, d.Store.Now().UnixMicro())
 	switch {
 	case notFound(err):
-		return nil, refused("there is no such quote, or it has expired; ask for a new estimate")
+		return nil, unquoted("there is no such quote, or it has expired; ask for a new estimate")
 	case err != nil:
 		return nil, fmt.Errorf("read quote: %w", err)
 	case q.Operation != string(a.Operation):
-		return nil, refused("is a quote of " + q.Operation)
+		return nil, unquoted("is a quote of " + q.Operation)
 	case q.Source != r.Source:
-		return nil, refused("is a quote for another asset")
+		return nil, unquoted("is a quote for another asset")
 	}
-	// The real plan is made later, of the images too. Where this one fails that one does, and says why.
-	if p, err := a.Plan(in, r.Body); err == nil && shape(&p) != q.Fingerprint {
-		return nil, refused("is a quote for something else; ask for an estimate of this very start")
+	return &quote{q}, nil
+}
+
+// quote is one that a request names.
+type quote struct{ store.Quote }
+
+// caps are what it binds: nil without a quote. The real plan is made later, of the images too. Where this one fails that one
+// does, and says why.
+func (q *quote) caps(a *kind.Action, in kind.Input, body json.RawMessage) (caps, error) {
+	if q == nil {
+		return nil, nil
+	}
+	if p, err := a.Plan(in, body); err == nil && shape(&p) != q.Fingerprint {
+		return nil, unquoted("is a quote for something else; ask for an estimate of this very start")
 	}
 	var limits caps
 	if err := json.Unmarshal(q.Stages, &limits); err != nil {
 		return nil, fmt.Errorf("read quote %s: %w", q.ID, err)
 	}
 	return limits, nil
+}
+
+// unquoted says that the quote that a body names does not bind.
+func unquoted(why string) error {
+	return problem.Fields{{Path: "body.quoteId", Code: problem.InvalidValue, Message: why}}.Err()
 }
 
 // quoteOf is the quote that a body names.

@@ -93,12 +93,20 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	return &j.Operation, nil
 }
 
-// input brings what the plan is made from, and the request with the body that it is made of.
+// input brings what the plan is made from, and the request with the body that it is made of: what its IDs name, then what
+// state that is in, then images.
 func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, _ Request, err error) {
-	if in, r.Body, err = d.source(ctx, c, a, r); err != nil {
+	if in, err = d.source(ctx, c, a, r); err != nil {
 		return in, r, err
 	}
-	if r.limits, err = d.quoted(c, a, in, r); err != nil {
+	q, err := d.quote(c, a, r)
+	if err != nil {
+		return in, r, err
+	}
+	if r.Body, err = merged(a, in, r.Body); err != nil {
+		return in, r, err
+	}
+	if r.limits, err = q.caps(a, in, r.Body); err != nil {
 		return in, r, err
 	}
 	needs, err := a.Needs(r.Body)
@@ -119,32 +127,36 @@ func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	return in, r, nil
 }
 
-// source brings the seed and the asset in the path, and merges its request into the body where the action does that.
-func (d *Desk) source(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, body json.RawMessage, err error) {
+// source brings the seed and the asset in the path.
+func (d *Desk) source(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, err error) {
 	in.Test = c.Mode == account.Test
 	if in.Seed, err = seedOf(r.Body); err != nil {
-		return in, r.Body, err
+		return in, err
 	}
 	if a.Source == "" {
-		return in, r.Body, nil
+		return in, nil
 	}
 	src, err := d.own(ctx, c, a.Source, r.Source)
 	if err != nil {
-		return in, r.Body, err
+		return in, err
 	}
 	in.Source = &src
 	if src.Status == asset.Failed {
 		o, err := d.Store.Operation(src.Operation)
 		if err != nil {
-			return in, r.Body, fmt.Errorf("read operation %s: %w", src.Operation, err)
+			return in, fmt.Errorf("read operation %s: %w", src.Operation, err)
 		}
 		in.Failed = o.Failure.Code
 	}
+	return in, nil
+}
+
+// merged is the body with the source's request under it, where the action does that.
+func merged(a *kind.Action, in kind.Input, body json.RawMessage) (json.RawMessage, error) {
 	if a.Merge == nil {
-		return in, r.Body, nil
+		return body, nil
 	}
-	body, err = a.Merge(in, r.Body)
-	return in, body, err
+	return a.Merge(in, body)
 }
 
 // answer is an operation that does already what is asked for; the request's key stands for it from now on.
