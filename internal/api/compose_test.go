@@ -41,6 +41,12 @@ func example(root, s map[string]any, all bool) any {
 	if ref, ok := s["$ref"].(string); ok {
 		return example(root, resolve(root, ref), all)
 	}
+	if either, ok := s["anyOf"].([]any); ok {
+		return example(root, either[0].(map[string]any), all)
+	}
+	if constant, ok := s["const"]; ok {
+		return constant
+	}
 	if choice, ok := s["enum"].([]any); ok {
 		return choice[0]
 	}
@@ -102,8 +108,14 @@ func (c *composer) value(s map[string]any) any {
 	if ref, ok := s["$ref"].(string); ok {
 		return c.value(resolve(c.root, ref))
 	}
+	if either, ok := s["anyOf"].([]any); ok {
+		return c.value(either[c.one(len(either))].(map[string]any))
+	}
 	if c.one(32) == 31 {
 		return []any{nil, true, -1.5, 1e300, "", []any{}, map[string]any{"a": 1}}[c.one(7)]
+	}
+	if constant, ok := s["const"]; ok {
+		return constant
 	}
 	if choice, ok := s["enum"].([]any); ok {
 		return choice[c.one(len(choice))]
