@@ -113,10 +113,13 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if s.meter != nil {
 		blobs = blob.Metered{Store: files, Wrote: s.meter.Wrote}
 	}
-	// The fetcher asks the server for files, by way of the desk, and the desk asks the fetcher for images.
+	// The fetcher asks the server for files, by way of the desk, and the desk asks the fetcher for images, which it keeps.
 	fetcher, err := fetch.New(fetch.Config{Blobs: blobs, BaseURL: set.PublicURL, Allow: set.FetchAllow,
 		Own: func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 			return s.server.OwnFile(ctx, c, artifactID, signature)
+		},
+		Touch: func(ctx context.Context, accountID, sha256 string) error {
+			return s.runner.Desk.TouchInput(ctx, accountID, sha256)
 		}})
 	if err != nil {
 		return err

@@ -235,6 +235,9 @@ func TestDeleteAsset(t *testing.T) {
 	if after.ID != op.ID || after.Assets != nil || after.Resource.ID != op.Resource.ID || !after.UpdatedAt.After(op.UpdatedAt) {
 		t.Errorf("a replay of its start: got %+v, want its operation without assets", after)
 	}
+	if loose, err := h.db.LooseInputs(t.Context(), 1<<62); err != nil || len(loose) != 1 {
+		t.Errorf("its picture as an input of another: got %v, %v, want it to be noted", loose, err)
+	}
 	if made, err := c.Operations.Wait(t.Context(), used.ID); err != nil || made.Status != client.Succeeded {
 		t.Errorf("what was made from its picture: got %+v, %v", made, err)
 	}

@@ -42,6 +42,7 @@ type house struct {
 	keeper *session.Keeper
 	desk   *lifecycle.Desk
 	blobs  *blob.Folder
+	folder string // with the database
 	queue  *queue.Local
 	log    *lockedBuffer
 	key    string // of the first account
@@ -74,6 +75,7 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	t.Helper()
 	h := &house{t: t, log: new(lockedBuffer), queue: queue.NewLocal()}
 	folder := t.TempDir()
+	h.folder = folder
 	var err error
 	h.db, err = store.Open(t.Context(), store.Config{Path: filepath.Join(folder, "test.db")})
 	must(t, err)
@@ -90,7 +92,10 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	own := func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 		return h.api.OwnFile(ctx, c, artifactID, signature)
 	}
-	fetcher, err := fetch.New(fetch.Config{Blobs: h.blobs, BaseURL: base, Own: own})
+	touch := func(ctx context.Context, accountID, sha256 string) error {
+		return h.desk.TouchInput(ctx, accountID, sha256)
+	}
+	fetcher, err := fetch.New(fetch.Config{Blobs: h.blobs, BaseURL: base, Own: own, Touch: touch})
 	must(t, err)
 	h.desk, err = lifecycle.New(lifecycle.Config{Store: h.db, Queue: h.queue, Kinds: kinds, Fetch: fetcher, BaseURL: base})
 	must(t, err)

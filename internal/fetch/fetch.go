@@ -38,6 +38,8 @@ type Config struct {
 	Allow []string
 	// Own finds a file of the caller's by the artifact ID and signature of its URL. nil: there are none.
 	Own func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error)
+	// Touch is called before an input is looked for, so that nobody removes it meanwhile. nil: nobody does.
+	Touch func(ctx context.Context, accountID, sha256 string) error
 }
 
 // Fetcher brings images. Its methods are called from many goroutines.
@@ -45,6 +47,7 @@ type Fetcher struct {
 	blobs    blob.Store
 	base     *url.URL
 	own      func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error)
+	touch    func(ctx context.Context, accountID, sha256 string) error
 	guard    *guard
 	client   *http.Client
 	decoding *limit.Gate // in pixels: one of the largest at a time, or many small ones
@@ -60,7 +63,7 @@ func New(c Config) (*Fetcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Fetcher{blobs: c.Blobs, base: base, own: c.Own, guard: g, decoding: limit.NewGate(MaxSide * MaxSide)}
+	f := &Fetcher{blobs: c.Blobs, base: base, own: c.Own, touch: c.Touch, guard: g, decoding: limit.NewGate(MaxSide * MaxSide)}
 	f.client = &http.Client{Transport: g, CheckRedirect: g.redirect}
 	return f, nil
 }
@@ -73,11 +76,12 @@ func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (e
 
 // Open reads an image that was brought for the account: PNG bytes.
 func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (io.ReadCloser, error) {
-	r, _, err := f.blobs.Open(ctx, key(accountID, i.SHA256))
+	r, _, err := f.blobs.Open(ctx, Key(accountID, i.SHA256))
 	return r, err
 }
 
-func key(accountID, sha256 string) string { return "inputs/" + accountID + "/" + sha256 + ".png" }
+// Key is where an input of an account is kept.
+func Key(accountID, sha256 string) string { return "inputs/" + accountID + "/" + sha256 + ".png" }
 
 func (f *Fetcher) image(ctx context.Context, c account.Caller, name string) (engine.Image, error) {
 	s, err := f.source(ctx, c, name)

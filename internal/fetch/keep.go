@@ -49,7 +49,7 @@ func (f *Fetcher) keep(ctx context.Context, accountID string, data []byte) (i en
 			return err
 		}
 		i = engine.Image{SHA256: hex.EncodeToString(hash.Sum(nil)), Width: rows.Width, Height: rows.Height}
-		return f.store(ctx, key(accountID, i.SHA256), func(w io.Writer) error {
+		return f.store(ctx, accountID, i.SHA256, func(w io.Writer) error {
 			if copied.over {
 				return png.EncodeRows(ctx, w, rows)
 			}
@@ -79,7 +79,13 @@ func (m *memo) Write(p []byte) (int, error) {
 }
 
 // store writes an input, unless it is there.
-func (f *Fetcher) store(ctx context.Context, key string, fill func(io.Writer) error) error {
+func (f *Fetcher) store(ctx context.Context, accountID, sha256 string, fill func(io.Writer) error) error {
+	if f.touch != nil {
+		if err := f.touch(ctx, accountID, sha256); err != nil {
+			return storeError{err}
+		}
+	}
+	key := Key(accountID, sha256)
 	r, _, err := f.blobs.Open(ctx, key)
 	if err == nil {
 		return r.Close()

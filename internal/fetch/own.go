@@ -75,5 +75,5 @@ func (f *Fetcher) again(ctx context.Context, accountID string, file asset.File) 
 		return i, err
 	}
 	defer r.Close()
-	return i, f.store(ctx, key(accountID, i.SHA256), func(w io.Writer) error { _, err := io.Copy(w, r); return err })
+	return i, f.store(ctx, accountID, i.SHA256, func(w io.Writer) error { _, err := io.Copy(w, r); return err })
 }

@@ -94,6 +94,9 @@ func (t *deal) remove(ctx context.Context, a *asset.Asset) error {
 		return fmt.Errorf("take the files of %s from its operations: %w", a.ID, err)
 	}
 	t.touched = append(t.touched, changed...)
+	if err := t.ReleaseInputs(a.ID); err != nil {
+		return fmt.Errorf("release what %s was made from: %w", a.ID, err)
+	}
 	if err := t.DeleteAsset(a); err != nil {
 		return fmt.Errorf("delete asset %s: %w", a.ID, err)
 	}

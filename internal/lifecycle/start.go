@@ -271,6 +271,9 @@ func (t *deal) create(j *job, r Request) error {
 	if err := t.writeAsset(j); err != nil {
 		return err
 	}
+	if err := t.useInputs(j); err != nil {
+		return err
+	}
 	j.Course = j.course.json()
 	if err := t.InsertOperation(&j.Operation); err != nil {
 		return fmt.Errorf("add operation: %w", err)

@@ -3,6 +3,9 @@ package work
 import (
 	"context"
 	"errors"
+
+	"atelier/internal/fetch"
+	"atelier/internal/store"
 )
 
 // discard removes some of the files whose assets were deleted. They are forgotten afterwards: a crash in between has them
@@ -22,4 +25,11 @@ func (r *Runner) discard(ctx context.Context) error {
 		gone = append(gone, path)
 	}
 	return errors.Join(append(failed, r.Desk.Removed(ctx, gone, stuck))...)
+}
+
+// dropInputs removes some of the pictures that nothing was made from, or nothing that is still there.
+func (r *Runner) dropInputs(ctx context.Context) error {
+	return r.Desk.DropInputs(ctx, func(ctx context.Context, i store.Input) error {
+		return r.Blobs.Clear(ctx, fetch.Key(i.Account, i.SHA256))
+	})
 }

@@ -43,7 +43,7 @@ type Config struct {
 
 const (
 	sweepEvery = time.Second // lost leases, wake-ups that were lost, files of what was deleted
-	tidyEvery  = time.Minute // operations that wait too long, idempotency keys
+	tidyEvery  = time.Minute // operations that wait too long, idempotency keys, unused inputs
 	beatEvery  = lifecycle.Lease / 3
 )
 
@@ -163,6 +163,7 @@ func (r *Runner) sweep(ctx context.Context) {
 		more = gone > 0
 	}
 	r.complain(ctx, "forget idempotency keys", err)
+	r.complain(ctx, "remove unused inputs", r.dropInputs(ctx))
 }
 
 func (r *Runner) complain(ctx context.Context, doing string, err error) {

@@ -22,6 +22,24 @@ CREATE TABLE discarded (
 );
 CREATE INDEX discarded_age ON discarded (discarded_at, path);
 
+-- Which assets were made from which pictures, and the pictures that perhaps none is: they were fetched or let go at a time,
+-- and are removed some while after it unless they are in use.
+CREATE TABLE input_uses (
+  asset_id   text NOT NULL,
+  account_id text NOT NULL REFERENCES accounts (id),
+  sha256     text NOT NULL,
+  PRIMARY KEY (asset_id, sha256)
+);
+CREATE INDEX input_uses_input ON input_uses (account_id, sha256);
+CREATE TABLE loose_inputs (
+  account_id text   NOT NULL REFERENCES accounts (id),
+  sha256     text   NOT NULL,
+  touched_at bigint NOT NULL,
+  leaving    bigint NOT NULL, -- 1: its file is being removed
+  PRIMARY KEY (account_id, sha256)
+);
+CREATE INDEX loose_inputs_age ON loose_inputs (touched_at);
+
 -- An account's last turn at the workers, counted up. Of accounts that wait alike the one whose turn is longest ago is next.
 CREATE TABLE turns (
   account_id text   NOT NULL PRIMARY KEY REFERENCES accounts (id),
@@ -31,6 +49,8 @@ CREATE INDEX turns_number ON turns (number);
 
 -- +goose Down
 DROP TABLE turns;
+DROP TABLE loose_inputs;
+DROP TABLE input_uses;
 DROP TABLE discarded;
 CREATE INDEX operations_asset ON operations (asset_id);
 DROP INDEX operations_list_asset;

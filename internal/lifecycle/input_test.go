@@ -1,0 +1,93 @@
+package lifecycle_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/lifecycle"
+	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/store"
+)
+
+// pictures is a fetcher of pictures that are named by their URL.
+type pictures struct {
+	lifecycle.Fetcher
+	bed **lifecycletest.Bed
+}
+
+func (p pictures) Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
+	return engine.Image{SHA256: w.Name, Width: 16, Height: 16}, (*p.bed).TouchInput(ctx, c.Account, w.Name)
+}
+
+// An input stays as long as something that was made from it, and for a while after it was fetched or let go.
+func TestInputs(t *testing.T) {
+	var b *lifecycletest.Bed
+	b = lifecycletest.New(t, lifecycletest.Options{Credits: 40, Fetch: pictures{bed: &b}})
+	build := func(picture string) (string, error) {
+		a, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", lifecycletest.Body{Prompt: "x", ImageURL: picture}))
+		if err != nil {
+			return "", err
+		}
+		b.Work()
+		return a.Operation.Resource.ID, nil
+	}
+	fault := errors.New("the storage is away")
+	drop := func(want ...string) {
+		t.Helper()
+		var got []string
+		if err := b.DropInputs(t.Context(), func(_ context.Context, i store.Input) error {
+			if got = append(got, i.SHA256); i.Account != b.Live.Account {
+				t.Errorf("got account %s", i.Account)
+			}
+			return fault
+		}); (err != nil) != (len(want) > 0) || err != nil && !errors.Is(err, fault) {
+			t.Error(err)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("got %v to be removed, want %v", got, want)
+		}
+	}
+	one, err := build("shared")
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, err := build("shared")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := build("unpaid"); err == nil {
+		t.Fatal("all was paid")
+	}
+	drop()
+	b.Clock.Pass(2 * time.Hour)
+	drop("unpaid")
+	for _, id := range []string{one, two} {
+		b.Clock.Pass(2 * time.Hour)
+		drop("unpaid") // until it is gone
+		if err := b.Delete(t.Context(), b.Live, asset.Model, id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	drop("unpaid")
+	b.Clock.Pass(2 * time.Hour)
+	drop("unpaid", "shared")
+	begun, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer cancel()
+	if err := b.TouchInput(begun, b.Live.Account, "shared"); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("while it is being removed: got %v, want to wait", err)
+	}
+	if err := b.DropInputs(t.Context(), func(context.Context, store.Input) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	drop()
+	if err := b.TouchInput(t.Context(), b.Live.Account, "shared"); err != nil {
+		t.Errorf("once it is gone: got %v", err)
+	}
+}

@@ -1,0 +1,59 @@
+package store
+
+import "context"
+
+// Input is a picture that an account has given to be worked from, by the digest of its bytes.
+type Input struct {
+	Account string
+	SHA256  string
+}
+
+// TouchInput says that somebody is about to look for an input, which then stays for a while, used or not; ErrStale while it
+// is being removed.
+func (tx *Tx) TouchInput(i Input) error {
+	return tx.fenced(`INSERT INTO loose_inputs (account_id, sha256, touched_at, leaving) VALUES ($1, $2, $3, 0)
+		ON CONFLICT (account_id, sha256) DO UPDATE SET touched_at = excluded.touched_at WHERE loose_inputs.leaving = 0`, i.Account, i.SHA256, tx.Now())
+}
+
+// UseInput keeps an input for as long as an asset is there.
+func (tx *Tx) UseInput(assetID string, i Input) error {
+	_, err := tx.exec(`INSERT INTO input_uses (asset_id, account_id, sha256) VALUES ($1, $2, $3) ON CONFLICT (asset_id, sha256) DO NOTHING`, assetID, i.Account, i.SHA256)
+	return err
+}
+
+// ReleaseInputs lets go of what an asset was made from.
+func (tx *Tx) ReleaseInputs(assetID string) error {
+	if _, err := tx.exec(`INSERT INTO loose_inputs (account_id, sha256, touched_at, leaving)
+		SELECT account_id, sha256, $2, 0 FROM input_uses WHERE asset_id = $1
+		ON CONFLICT (account_id, sha256) DO UPDATE SET touched_at = excluded.touched_at WHERE loose_inputs.leaving = 0`, assetID, tx.Now()); err != nil {
+		return err
+	}
+	_, err := tx.exec(`DELETE FROM input_uses WHERE asset_id = $1`, assetID)
+	return err
+}
+
+// LooseInputs reads some of the inputs that nobody has touched since before a time.
+func (r reads) LooseInputs(ctx context.Context, before int64) (list []Input, err error) {
+	err = r.all(ctx, `SELECT account_id, sha256 FROM loose_inputs WHERE touched_at < $1 ORDER BY touched_at LIMIT 100`, args(before), func(s scan) error {
+		list = append(list, Input{})
+		return s(&list[len(list)-1].Account, &list[len(list)-1].SHA256)
+	})
+	return list, err
+}
+
+// LeaveInput begins the removal of an input that nobody has touched since before a time, and tells whether it may be removed.
+// One that is in use is loose no more.
+func (tx *Tx) LeaveInput(i Input, before int64) (bool, error) {
+	if _, err := tx.exec(`DELETE FROM loose_inputs WHERE account_id = $1 AND sha256 = $2 AND leaving = 0
+		AND EXISTS (SELECT 1 FROM input_uses u WHERE u.account_id = $1 AND u.sha256 = $2)`, i.Account, i.SHA256); err != nil {
+		return false, err
+	}
+	n, err := tx.exec(`UPDATE loose_inputs SET leaving = 1 WHERE account_id = $1 AND sha256 = $2 AND touched_at < $3`, i.Account, i.SHA256, before)
+	return n > 0, err
+}
+
+// InputLeft forgets an input whose file is gone.
+func (tx *Tx) InputLeft(i Input) error {
+	_, err := tx.exec(`DELETE FROM loose_inputs WHERE account_id = $1 AND sha256 = $2 AND leaving = 1`, i.Account, i.SHA256)
+	return err
+}
