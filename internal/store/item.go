@@ -2,8 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
@@ -24,11 +22,8 @@ func (r reads) Items(ctx context.Context, packIDs ...string) (list []asset.Item,
 	if len(packIDs) == 0 {
 		return nil, nil
 	}
-	marks, a := make([]string, len(packIDs)), make([]any, len(packIDs))
-	for i, id := range packIDs {
-		marks[i], a[i] = fmt.Sprintf("$%d", i+1), id
-	}
-	err = r.all(ctx, `SELECT `+itemColumns+` FROM asset_items WHERE pack_id IN (`+strings.Join(marks, ", ")+`) ORDER BY pack_id, position`, a, func(s scan) error {
+	marks, a := oneOf(packIDs)
+	err = r.all(ctx, `SELECT `+itemColumns+` FROM asset_items WHERE pack_id IN (`+marks+`) ORDER BY pack_id, position`, a, func(s scan) error {
 		list = append(list, asset.Item{})
 		return scanItem(s, &list[len(list)-1])
 	})
