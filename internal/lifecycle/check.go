@@ -220,11 +220,8 @@ func (c *Check) resource(o *store.Standing) {
 		c.found("operations", o.ID, "it is %s, but its %s %s is not there; %s", o.Status, o.Resource.Type, o.Resource.ID, restore)
 	case a.Account != o.Account || a.Type != o.Resource.Type:
 		c.found("operations", o.ID, "its resource %s is a %s of %s; %s", a.ID, a.Type, a.Account, restore)
-	case a.Operation != o.ID: // another one works on it by now
-	case !o.Status.Terminal() && a.Status != standing[o.Status].status:
+	case !o.Status.Terminal() && a.Status != standing[o.Status].status: // at most one is open on an asset
 		c.found("operations", o.ID, "it is %s, but its %s %s is %s; %s", o.Status, a.Type, a.ID, a.Status, restore)
-	case o.Status.Terminal() && unfinished(a.Status):
-		c.found("operations", o.ID, "it has ended as %s, but its %s %s is %s; %s", o.Status, a.Type, a.ID, a.Status, restore)
 	}
 }
 
@@ -232,14 +229,14 @@ func unfinished(s asset.Status) bool {
 	return s == asset.Pending || s == asset.Processing || s == asset.BillingRequired
 }
 
-// assets looks for those that wait for an operation that does nothing.
+// assets looks for those that wait for work that nobody does.
 func (c *Check) assets(ctx context.Context) error {
-	return c.Store.EachMade(ctx, func(a *asset.Asset, by operation.Status) error {
+	return c.Store.EachMade(ctx, func(a *asset.Asset, made, open bool) error {
 		c.Checked.Assets++
 		switch {
-		case a.Operation != "" && by == "":
+		case a.Operation != "" && !made:
 			c.found("assets", a.ID, "its operation %s is not there; %s", a.Operation, restore)
-		case unfinished(a.Status) && (by == "" || by.Terminal()):
+		case unfinished(a.Status) && !open:
 			c.found("assets", a.ID, "it is %s, but no work on it is under way; %s", a.Status, restore)
 		}
 		return nil

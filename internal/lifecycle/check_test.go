@@ -228,3 +228,29 @@ func TestWhatMovesMeanwhile(t *testing.T) {
 		t.Errorf("got %+v and %d operations, want nothing and 4", found, checked.Operations)
 	}
 }
+
+// examined fails when anything is wrong with what a bed has stored. Its files are rows alone.
+func examined(t failer, b *lifecycletest.Bed) {
+	s, err := store.OpenSnapshot(context.Background(), b.Path)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	defer s.Close()
+	c := lifecycle.Check{
+		Store: s, Found: func(f lifecycle.Finding) {
+			if f.Area != "files" {
+				t.Errorf("%s %s: %s", f.Area, f.Subject, f.Message)
+			}
+		},
+		Later: func(ctx context.Context) (*store.Snapshot, error) { return store.OpenSnapshot(ctx, b.Path) },
+	}
+	if err := c.Run(context.Background()); err != nil {
+		t.Fatalf("%v", err)
+	}
+}
+
+// failer is a test or one run of a property.
+type failer interface {
+	Errorf(format string, a ...any)
+	Fatalf(format string, a ...any)
+}

@@ -196,7 +196,7 @@ func (t *deal) itemFailed(j *job, position int, f operation.Failure) error {
 
 // lose takes an item out of the operation, and gives back what is reserved for it from the stage at hand on.
 func (j *job) lose(position int) {
-	for n := j.Begun - 1; n < len(j.Plan.Stages); n++ {
+	for n := max(0, j.Begun-1); n < len(j.Plan.Stages); n++ { // a round that could not be paid has begun none
 		for k, t := range j.Plan.Stages[n].Tasks {
 			if t.Item == position {
 				j.releaseTask(n, k)

@@ -35,7 +35,9 @@ func TestAnythingInAnyOrder(t *testing.T) {
 			"take": w.take, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "hand back": w.handBack,
 			"work": w.work, "work on": w.work, "crash": w.crash, "hang": w.hang, "top up": w.topUp, "delete": w.delete, "": w.check,
 		})
+		examined(rt, bed) // with work in hand
 		w.end()
+		examined(rt, bed)
 	})
 }
 

@@ -156,7 +156,7 @@ type Standing struct {
 	CompletedAt, CanceledAt        int64
 	Held, Charged                  credit.Millis // by its ledger entries
 	Ready, Leased                  int           // tasks
-	Asset                          asset.Asset   // owner, type, status, step and operation of its resource; no ID when that is not there
+	Asset                          asset.Asset   // owner, type and status of its resource; no ID when that is not there
 }
 
 // EachStanding reads every operation.
@@ -167,12 +167,12 @@ func (s *Snapshot) EachStanding(ctx context.Context, each func(*Standing) error)
 		COALESCE((SELECT SUM(-e.amount) FROM ledger_entries e WHERE e.operation_id = o.id AND e.kind = 'charge'), 0),
 		(SELECT COUNT(*) FROM tasks t WHERE t.operation_id = o.id AND t.state = 'ready'),
 		(SELECT COUNT(*) FROM tasks t WHERE t.operation_id = o.id AND t.state = 'leased'),
-		COALESCE(a.id, ''), COALESCE(a.account_id, ''), COALESCE(a.type, ''), COALESCE(a.status, ''), COALESCE(a.step, ''), COALESCE(a.operation_id, '')
+		COALESCE(a.id, ''), COALESCE(a.account_id, ''), COALESCE(a.type, ''), COALESCE(a.status, '')
 		FROM operations o LEFT JOIN assets a ON a.id = o.asset_id`, nil, func(scan scan) error {
 		var o Standing
 		a := &o.Asset
 		err := scan(&o.ID, &o.Account, &o.Status, &o.Resource.Type, &o.Resource.ID, &o.Estimated, &o.Reserved, &o.Finalized, &o.CompletedAt, &o.CanceledAt,
-			&o.Held, &o.Charged, &o.Ready, &o.Leased, &a.ID, &a.Account, &a.Type, &a.Status, &a.Step, &a.Operation)
+			&o.Held, &o.Charged, &o.Ready, &o.Leased, &a.ID, &a.Account, &a.Type, &a.Status)
 		if err != nil {
 			return err
 		}
@@ -180,17 +180,21 @@ func (s *Snapshot) EachStanding(ctx context.Context, each func(*Standing) error)
 	})
 }
 
-// EachMade reads every asset (its ID, owner, type, status and operation) and how that operation stands: "" when it is
-// not there.
-func (s *Snapshot) EachMade(ctx context.Context, each func(a *asset.Asset, by operation.Status) error) error {
-	return s.all(ctx, `SELECT a.id, a.account_id, a.type, a.status, a.operation_id, COALESCE(o.status, '')
-		FROM assets a LEFT JOIN operations o ON o.id = a.operation_id AND o.account_id = a.account_id`, nil, func(scan scan) error {
+// EachMade reads every asset (its ID, owner, type, status and operation), whether that operation is there, and whether
+// one that has not ended works on the asset or on the pack that it is an item of.
+func (s *Snapshot) EachMade(ctx context.Context, each func(a *asset.Asset, made, open bool) error) error {
+	const unended = `(o.status = 'running' OR o.status = 'queued' OR o.status = 'preview_ready' OR o.status = 'billing_required')`
+	return s.all(ctx, `SELECT a.id, a.account_id, a.type, a.status, a.operation_id,
+		EXISTS (SELECT 1 FROM operations o WHERE o.id = a.operation_id AND o.account_id = a.account_id),
+		EXISTS (SELECT 1 FROM operations o WHERE o.asset_id = a.id AND `+unended+`)
+			OR EXISTS (SELECT 1 FROM asset_items i JOIN operations o ON o.asset_id = i.pack_id WHERE i.made_id = a.id AND `+unended+`)
+		FROM assets a`, nil, func(scan scan) error {
 		var a asset.Asset
-		var by operation.Status
-		if err := scan(&a.ID, &a.Account, &a.Type, &a.Status, &a.Operation, &by); err != nil {
+		var made, open bool
+		if err := scan(&a.ID, &a.Account, &a.Type, &a.Status, &a.Operation, &made, &open); err != nil {
 			return err
 		}
-		return each(&a, by)
+		return each(&a, made, open)
 	})
 }
 
