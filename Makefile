@@ -86,6 +86,7 @@ bench: build
 generate:
 	go generate ./...
 	go run ./tools/sheet
+	go run ./tools/sheet -pack "pirate treasure set" -items 12 -o docs/pack.jpg
 
 ## clean: remove what was built
 clean:
