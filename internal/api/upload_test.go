@@ -209,6 +209,24 @@ func TestUploadToTheEnd(t *testing.T) {
 	}
 }
 
+// TestDeletedUploadIsGone deletes an image, and asks for its URL and for a model from it.
+func TestDeletedUploadIsGone(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	op, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: pngOf(t, drawing(64, 64)), FileName: "a.png", ContentType: "image/png"})
+	must(t, err)
+	op, err = c.Operations.Wait(t.Context(), op.ID)
+	must(t, err)
+	must(t, c.Assets.Delete(t.Context(), "reference_image", op.Resource.ID))
+	if _, err := c.Download(t.Context(), *op.Assets.ImageURL); client.AsProblem(err) == nil || client.AsProblem(err).Slug() != "artifact-not-found" {
+		t.Errorf("download: got %v, want artifact-not-found", err)
+	}
+	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x","imageUrl":"`+*op.Assets.ImageURL+`"}`); got.verdict() != "400 invalid-source-image body.imageUrl invalid_value" {
+		t.Errorf("as a source: got %s", got.verdict())
+	}
+}
+
 // TestUploadIsASource makes a model from an uploaded image, by its URL, and nobody else can.
 func TestUploadIsASource(t *testing.T) {
 	h := open(t)
