@@ -23,6 +23,7 @@ import (
 // Client is one credential at one server. Its methods may be called from many goroutines.
 type Client struct {
 	Models          Models
+	AssetPacks      AssetPacks
 	Operations      Operations
 	Assets          Assets
 	APIKeys         APIKeys
@@ -39,7 +40,7 @@ type Client struct {
 func New(baseURL, key string) *Client {
 	c := &Client{HTTP: http.DefaultClient, base: strings.TrimSuffix(baseURL, "/"), key: key}
 	c.Models, c.Operations, c.Assets, c.APIKeys = Models{c}, Operations{c}, Assets{c}, APIKeys{c}
-	c.ReferenceImages = ReferenceImages{c}
+	c.ReferenceImages, c.AssetPacks = ReferenceImages{c}, AssetPacks{c}
 	return c
 }
 

@@ -57,6 +57,17 @@ type Made struct {
 	ImageURL *string `json:"imageUrl"` // of a reference image
 	Width    int     `json:"width"`
 	Height   int     `json:"height"`
+
+	Items  []MadeItem `json:"items"`  // of a pack
+	ZipURL *string    `json:"zipUrl"` // of a pack
+}
+
+// MadeItem are the URLs of an item of a pack. What is not there is nil.
+type MadeItem struct {
+	ID              string  `json:"id"`
+	ModelID         *string `json:"modelId"`
+	PreviewImageURL *string `json:"previewImageUrl"`
+	GLBURL          *string `json:"glbUrl"`
 }
 
 // Resource is the asset that an operation makes or changes.

@@ -46,6 +46,10 @@ func chalkStep(name string) kind.Step {
 			f := asset.File{Role: asset.PreviewImage, Kind: "image", Format: "png", Name: "preview.png", ContentType: "image/png", Width: 32, Height: 32}
 			return kind.Made{Detail: []byte(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`)}, write(ctx, b, f, picture.Bytes())
 		}
+		if name == "zip" {
+			f := asset.File{Role: asset.PackZip, Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
+			return kind.Made{}, write(ctx, b, f, model)
+		}
 		f := asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: 12}
 		return kind.Made{}, write(ctx, b, f, model)
 	}
@@ -62,10 +66,10 @@ func write(ctx context.Context, b kind.Bench, f asset.File, data []byte) error {
 	return w.Close()
 }
 
-// work lets a worker run until the test ends.
-func (h *house) work() {
+// work lets a worker run until the test ends, or until it is stopped.
+func (h *house) work() (stop func()) {
 	h.t.Helper()
-	ctx, stop := context.WithCancel(h.t.Context())
+	ctx, cancel := context.WithCancel(h.t.Context())
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
@@ -73,7 +77,9 @@ func (h *house) work() {
 			h.t.Errorf("worker: %v", err)
 		}
 	}()
-	h.t.Cleanup(func() { stop(); <-done })
+	stop = func() { cancel(); <-done }
+	h.t.Cleanup(stop)
+	return stop
 }
 
 // made is a finished operation.

@@ -34,6 +34,8 @@ import (
 var prompts = []string{
 	"barrel", "crate", "chair", "table", "longsword",
 	"conifer", "boulder", "cottage", "lantern", "teapot",
+	"treasure chest", "bucket", "tankard", "cargo container", "bench",
+	"potion bottle", "goblet", "shield", "candlestick", "gravestone", "dagger",
 	"robot", "fox", "weathered bronze fox", "a snowy low poly pine", "a red wooden chair",
 }
 
