@@ -236,6 +236,21 @@ func (t *deal) itemsOwed(j *job) error {
 	return nil
 }
 
+// leaveItems leaves the items of an operation that is taken over to the new one and to the pack: none of them waits for
+// Credits any more.
+func (t *deal) leaveItems(j *job) error {
+	if j.Scope == nil {
+		return nil
+	}
+	for _, i := range j.alive() {
+		if err := t.move(j, i, i.Status); err != nil {
+			return err
+		}
+	}
+	j.Scope.Alive = nil
+	return nil
+}
+
 // itemsEnded ends the items that an operation leaves unfinished.
 func (t *deal) itemsEnded(j *job) error {
 	if j.Scope == nil {

@@ -338,8 +338,8 @@ func (t *deal) takeOver(j *job) error {
 		if err != nil {
 			return err
 		}
-		if old.Scope != nil {
-			old.Scope.Alive = nil // its items are the new one's from here on
+		if err := t.leaveItems(old); err != nil {
+			return err
 		}
 		if err := t.end(old, operation.Lapse); err != nil {
 			return err
