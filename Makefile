@@ -82,7 +82,7 @@ verify: readers browser
 bench: build
 	./bench/run.sh
 
-## generate: remake every generated file: the packed WordNet, the API description, the contact sheet
+## generate: remake every generated file: the packed WordNet, the API description, the pages of operations and problems, the contact sheet
 generate:
 	go generate ./...
 	go run ./tools/sheet
