@@ -68,67 +68,6 @@ func TestUnknownRoutes(t *testing.T) {
 	}
 }
 
-// TestOrder breaks two neighbouring steps of a request's way at once, and looks which one answers.
-func TestOrder(t *testing.T) {
-	h := open(t, func(c *api.Config) { c.Limits = api.Limits{General: 100, Paid: 3} }, fixed(time.Unix(1_800_000_000, 0)))
-	for range 3 { // from now on the paid bucket of the first account is empty
-		if got := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`); got.status != http.StatusAccepted {
-			t.Fatal(got.verdict())
-		}
-	}
-	_, fresh := h.account("Cy", "")
-	key := "Bearer " + fresh
-	huge := strings.Repeat("x", 4<<20+1)
-	for _, c := range []struct {
-		name, path, body, want string
-		headers                []string
-	}{
-		{"route before credentials", "/v1/nothing", "", "404 route-not-found", []string{"Authorization", ""}},
-		{"credentials before buckets", generatePath, "", "401 invalid-api-key", []string{"Authorization", "Bearer x"}},
-		{"buckets before size", generatePath, huge, "429 rate-limited", nil},
-		{"size before media type", generatePath, huge, "413 payload-too-large", []string{"Authorization", key, "Content-Type", "text/plain"}},
-		{"media type before headers", generatePath, "x", "415 unsupported-media-type", []string{"Authorization", key, "Content-Type", "text/plain", "Idempotency-Key", "é"}},
-		{"headers before body", generatePath, "{", "400 invalid-idempotency-key header.Idempotency-Key invalid_value", []string{"Authorization", key, "Idempotency-Key", "é"}},
-	} {
-		if got := h.call(http.MethodPost, c.path, c.body, c.headers...); got.verdict() != c.want {
-			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)
-		}
-	}
-	_, next := h.account("Di", "")
-	key = "Bearer " + next
-	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`, "Authorization", key, "Idempotency-Key", "k"); got.status != http.StatusAccepted {
-		t.Fatal(got.verdict())
-	}
-	both := `"imageUrl":"https://127.0.0.1/a","sourceImages":["https://127.0.0.1/a","https://127.0.0.1/b"]`
-	for _, c := range []struct {
-		name, path, body, want string
-		headers                []string
-	}{
-		{"shape before rules", generatePath, `{"prompt":"",` + both + `}`, "400 invalid-request body.prompt too_small", []string{"Authorization", key}},
-		{"rules before idempotency", generatePath, `{"prompt":"y",` + both + `}`, "400 invalid-request body.imageUrl custom", []string{"Authorization", key, "Idempotency-Key", "k"}},
-	} {
-		if got := h.call(http.MethodPost, c.path, c.body, c.headers...); got.verdict() != c.want {
-			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)
-		}
-	}
-}
-
-func TestIdempotencyBeforeIDsAndImages(t *testing.T) {
-	h := open(t)
-	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x"}`, "Idempotency-Key", "k"); got.status != http.StatusAccepted {
-		t.Fatal(got.verdict())
-	}
-	for _, c := range []struct{ name, path, body, key, want string }{
-		{"idempotency before IDs", "/v1/operations/" + absent + ":approve", "", "k", "409 idempotency-conflict"},
-		{"shape before IDs", "/v1/operations/" + absent + ":revise", `{}`, "", "400 invalid-request body.feedback invalid_type"},
-		{"idempotency before images", generatePath, `{"prompt":"x","imageUrl":"https://127.0.0.1/a"}`, "k", "409 idempotency-conflict"},
-	} {
-		if got := h.call(http.MethodPost, c.path, c.body, "Idempotency-Key", c.key); got.verdict() != c.want {
-			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)
-		}
-	}
-}
-
 func TestRateLimits(t *testing.T) {
 	moment := &clock{begin: time.Unix(1_800_000_000, 0)}
 	h := open(t, func(c *api.Config) {

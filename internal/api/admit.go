@@ -64,6 +64,21 @@ func (s *Server) bearer(c *call, _ *route) (account.Caller, error) {
 	return caller, err
 }
 
+// count takes a request that has no route from the bucket of its caller, when its credentials are valid. They decide nothing.
+func (s *Server) count(c *call) {
+	bearer, given := bearerOf(c.Request)
+	if !given {
+		return
+	}
+	caller, err := s.authenticate(c.Context(), bearer)
+	if err != nil {
+		return
+	}
+	c.caller = caller
+	state, _ := s.limits.Take(caller.Account, s.generalSet, c.begun)
+	state.Write(c.Header(), s.generalSet.Policy, c.begun)
+}
+
 // denied answers a request without valid credentials. Addresses that send many of them are told to wait;
 // valid credentials never come here.
 func (s *Server) denied(c *call, err error, given bool) error {

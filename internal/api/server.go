@@ -80,6 +80,7 @@ type Server struct {
 	failures     limit.Memory
 	uploads      *limit.Gate // of bodies with files, in bytes
 	failureSet   limit.Set
+	generalSet   limit.Set
 	buckets      map[kind.Bucket]limit.Bucket
 	health       []Check
 	pulse        pulse
@@ -132,7 +133,7 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.table = table
+	s.table, s.generalSet = table, limit.NewSet(s.buckets[kind.General])
 	s.mount()
 	if s.document, err = json.MarshalIndent(s.describe(), "", "  "); err != nil {
 		return nil, fmt.Errorf("write the API description: %w", err)
@@ -153,10 +154,12 @@ func (s *Server) mount() {
 		}
 	}
 	s.mux.NotFound(func(w http.ResponseWriter, _ *http.Request) {
+		s.count(w.(*call))
 		s.refuse(w.(*call), problem.RouteNotFound.Detail("There is no such route."), nil)
 	})
 	s.mux.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Allow", s.allowed(r))
+		s.count(w.(*call))
 		s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s.", r.Method), nil)
 	})
 }

@@ -1,0 +1,103 @@
+package api_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"atelier/internal/account"
+	"atelier/internal/api"
+	"atelier/internal/blob"
+)
+
+// vandal breaks single statements of a house's database from outside, by a connection of its own.
+type vandal struct {
+	t  testing.TB
+	db *sql.DB
+}
+
+func (h *house) vandal() *vandal {
+	h.t.Helper()
+	db, err := sql.Open("sqlite", "file:"+filepath.Join(h.folder, "test.db")+"?_pragma=busy_timeout(5000)&_pragma=synchronous(OFF)")
+	must(h.t, err)
+	h.t.Cleanup(func() { db.Close() })
+	return &vandal{h.t, db}
+}
+
+// breaks makes a statement fail, "INSERT ON tasks", until it is mended.
+func (v *vandal) breaks(statement string) (mend func()) {
+	return v.trigger(statement, "ABORT, 'disk I/O error'")
+}
+
+// loses makes a statement change nothing, as one that another has been faster than.
+func (v *vandal) loses(statement string) (mend func()) { return v.trigger(statement, "IGNORE") }
+
+func (v *vandal) trigger(statement, how string) (mend func()) {
+	v.t.Helper()
+	name := `"` + statement + `"`
+	v.do("CREATE TRIGGER " + name + " BEFORE " + statement + " BEGIN SELECT RAISE(" + how + "); END")
+	return func() { v.do("DROP TRIGGER " + name) }
+}
+
+// impoverishes takes the free Credits of an account, until they are given back.
+func (v *vandal) impoverishes(accountID string) (mend func()) {
+	v.t.Helper()
+	var had int64
+	must(v.t, v.db.QueryRowContext(v.t.Context(), "SELECT credits_available FROM accounts WHERE id = $1", accountID).Scan(&had))
+	v.do("UPDATE accounts SET credits_available = 0 WHERE id = $1", accountID)
+	return func() {
+		v.do("UPDATE accounts SET credits_available = credits_available + $2 WHERE id = $1", accountID, had)
+	}
+}
+
+func (v *vandal) do(query string, args ...any) {
+	v.t.Helper()
+	_, err := v.db.ExecContext(v.t.Context(), query, args...)
+	must(v.t, err)
+}
+
+// authorized lets requests in as an OAuth authorization would: "scopeless:KEY" is the caller of a key without its ID and without a
+// scope. It has the principal of the key, so that a test can tell which step answers.
+func authorized(c *api.Config) {
+	known := c.Authenticate
+	c.Authenticate = func(ctx context.Context, bearer string) (account.Caller, error) {
+		key, scopeless := strings.CutPrefix(bearer, scopelessMark)
+		caller, err := known(ctx, key)
+		if scopeless {
+			caller.KeyID, caller.Scopes = "", nil
+		}
+		return caller, err
+	}
+}
+
+const scopelessMark = "scopeless:"
+
+// remembered lets in who was let in before, whatever has become of the database.
+func remembered(c *api.Config) {
+	known, callers := c.Authenticate, map[string]account.Caller{}
+	c.Authenticate = func(ctx context.Context, bearer string) (account.Caller, error) {
+		if caller, ok := callers[bearer]; ok {
+			return caller, nil
+		}
+		caller, err := known(ctx, bearer)
+		if err == nil {
+			callers[bearer] = caller
+		}
+		return caller, err
+	}
+}
+
+// lostBlobs keeps nothing and finds nothing.
+type lostBlobs struct{ blob.Store }
+
+var errLost = errors.New("the disk is gone")
+
+func (lostBlobs) Create(context.Context, string) (blob.Writer, error) { return nil, errLost }
+
+func (lostBlobs) Open(context.Context, string) (io.ReadSeekCloser, int64, error) {
+	return nil, 0, errLost
+}
