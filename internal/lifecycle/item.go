@@ -237,13 +237,17 @@ func (t *deal) itemsOwed(j *job) error {
 }
 
 // leaveItems leaves the items of an operation that is taken over to the new one and to the pack: none of them waits for
-// Credits any more.
+// Credits any more, and a preview whose final could not be paid waits to be approved.
 func (t *deal) leaveItems(j *job) error {
 	if j.Scope == nil {
 		return nil
 	}
 	for _, i := range j.alive() {
-		if err := t.move(j, i, i.Status); err != nil {
+		to := i.Status
+		if to == asset.ItemApproved {
+			to = asset.ItemPreviewReady
+		}
+		if err := t.move(j, i, to); err != nil {
 			return err
 		}
 	}

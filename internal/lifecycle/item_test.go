@@ -197,6 +197,27 @@ func TestANewOperationTakesOverOneThatWaits(t *testing.T) {
 	b.CheckLedger()
 }
 
+func TestItemsThatCouldNotBePaidAreLeftToThePack(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{Credits: 20})
+	o := packOf(t, b, b.Live, operation.Auto, "a room")
+	pack := o.Resource.ID
+	if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+		t.Fatal(err)
+	}
+	b.Work()
+	o = read(t, b, b.Live, o.ID)
+	status(t, o, operation.BillingRequired)
+	itemsStand(t, b, pack, asset.ItemFailed, asset.ItemApproved, asset.ItemApproved)
+	startAs(t, b, b.Live, lifecycletest.RetryPack, pack, some())
+	status(t, read(t, b, b.Live, o.ID), operation.Canceled)
+	itemsStand(t, b, pack, asset.ItemPending, asset.ItemPreviewReady, asset.ItemPreviewReady)
+	made, err := b.Store.Asset(items(t, b, pack)[1].Made)
+	if err != nil || made.Status != asset.PreviewReady {
+		t.Errorf("got a model that is %s, %v, want preview_ready", made.Status, err)
+	}
+	b.CheckLedger()
+}
+
 func TestATakeOverThatCannotBePaidChangesNothing(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{Credits: 20})
 	o := packOf(t, b, b.Live, operation.Review, "a room")
