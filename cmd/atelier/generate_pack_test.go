@@ -51,6 +51,13 @@ func TestGenerateAssetPack(t *testing.T) {
 	if i, err := os.Stat(filepath.Join(at("folder"), "thumbnail.png")); err != nil || i.Size() == 0 {
 		t.Errorf("the folder has no picture of all items: %v", err)
 	}
+	one := at("barrel.glb")
+	if _, errOut, code := call(t, nil, "generate", "model", "--recipe", filepath.Join(at("folder"), "02-a-barrel-of-oak", "recipe.json"), "-o", one); code != exitOK {
+		t.Fatalf("an item's recipe: got code %d, %q", code, errOut)
+	}
+	if glb, err := os.ReadFile(one); err != nil || !bytes.Equal(glb, archive["02-a-barrel-of-oak/model.glb"]) {
+		t.Errorf("an item's recipe made another model, %v", err)
+	}
 	make("again.zip", "--recipe", filepath.Join(at("folder"), "manifest.json"))
 	for name, data := range made(t, at("again.zip")) {
 		if !bytes.Equal(data, archive[name]) {

@@ -72,7 +72,7 @@ func buildChest(brief archetype.Brief) (*scene.Scene, error) {
 	c := &chest{ChestParms: chestParms(brief), Brief: brief, scene: &scene.Scene{Name: "chest", View: scene.DefaultView()}}
 	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .55, .38, .86
 	c.wood = brief.Look.Surface("planks", material.Wood{
-		Light: geom.RGB(0x96622F), Dark: geom.RGB(0x4C2A12), Wear: geom.RGB(0xB98A54),
+		Light: geom.RGB(0x9E6A34), Dark: geom.RGB(0x532F15), Wear: geom.RGB(0xBD8F58),
 		Ring: .006, Rough: .54, WearWidth: .006, Vary: .34, Knots: .35,
 	})
 	c.iron = brief.Look.Surface("bands", material.Iron{Color: geom.RGB(0x4C4A4B), Wear: geom.RGB(0xA9A4A0), Hammer: .26, Rusted: .42, WearWidth: .004})

@@ -50,6 +50,17 @@ func buildCandlestick(brief archetype.Brief) (*scene.Scene, error) {
 	v.Yaw, v.Pitch, v.Fill, v.Bloom = .5, .26, .88, .9
 	v.Sun, v.Light, v.Exposure, v.Ground = geom.Vec3{X: -.75, Y: .85, Z: .45}, 2.3, .84, geom.Vec3{X: .40, Y: .39, Z: .385}
 	l.home = geom.Vec3{Y: p.Stick - footing}
+	l.burn()
+	l.candle()
+	for _, part := range l.scene.Parts {
+		part.Place(geom.Move(0, l.home.Y, 0))
+	}
+	l.add("stick", l.brass, 42).Lathe(p.profile(brief.Level), archetype.Of(brief.Level, 10, 16, 32, 52))
+	return l.scene, nil
+}
+
+// burn resolves the roles of a candlestick; what stands near the flame is lit by it.
+func (l *lantern) burn() {
 	l.light = l.newFlame()
 	lit := func(s tex.Surface) tex.Surface { return s }
 	if l.shines() {
@@ -61,12 +72,6 @@ func buildCandlestick(brief archetype.Brief) (*scene.Scene, error) {
 	}
 	l.wax = lit(l.Look.Surface("candle", material.Plastic{Color: geom.RGB(0xE9DCBA), Rough: .44, Skin: .4, Dirt: .35}))
 	l.soot = l.Look.Surface("wick", material.Plastic{Color: geom.RGB(0x1B1715), Rough: .9, Skin: .5, Dirt: .3})
-	l.candle()
-	for _, part := range l.scene.Parts {
-		part.Place(geom.Move(0, l.home.Y, 0))
-	}
-	l.add("stick", l.brass, 42).Lathe(p.profile(brief.Level), archetype.Of(brief.Level, 10, 16, 32, 52))
-	return l.scene, nil
 }
 
 // profile is the stick from the foot up: a stepped foot, a waist, beads, and a cup below the saucer.

@@ -43,41 +43,53 @@ func buildGravestone(brief archetype.Brief) (*scene.Scene, error) {
 	p := gravestoneParms(brief)
 	sc := &scene.Scene{Name: "gravestone", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .48, .22, .86
-	own := material.Stone{Light: geom.RGB(0xA09C94), Dark: geom.RGB(0x5F5C57), Relief: .8, Speckle: .3, Lichen: .5, WearWidth: .022}
-	stone := brief.Look.Surface("stone", own)
-	slab := stone
-	if p.Carved && !p.Cross {
-		slab = p.carved(stone)
+	stone := brief.Look.Surface("stone", material.Stone{Light: geom.RGB(0xA09C94), Dark: geom.RGB(0x5F5C57), Relief: .8, Speckle: .3, Lichen: .5, WearWidth: .022})
+	p.slab(sc, brief, stone)
+	p.footing(sc, brief, stone)
+	for i := range archetype.Of(brief.Level, 2, 3, 4, 5) {
+		p.chip(sc, brief, i, stone)
 	}
-	bevel := archetype.Of(brief.Level, float32(0), .008, .010, .010)
-	part := solid.New("slab", slab, brief.Seed.Sub("slab"))
-	part.Extrude(solid.Subdivide(p.outline(brief), archetype.Of(brief.Level, float32(1), .30, .12, .07)), nil, p.Thick, bevel)
-	bits := brief.Seed.Sub("rough").Bits()
-	part.Warp(func(q geom.Vec3) geom.Vec3 { // no edge of an old stone is straight
+	return sc, nil
+}
+
+// slab is the stone itself, a little out of true: no edge of an old stone is straight.
+func (p GravestoneParms) slab(sc *scene.Scene, b archetype.Brief, stone tex.Surface) {
+	if p.Carved && !p.Cross {
+		stone = p.carved(stone)
+	}
+	part := solid.New("slab", stone, b.Seed.Sub("slab"))
+	ring := solid.Subdivide(p.outline(b), archetype.Of(b.Level, float32(1), .30, .12, .07))
+	part.Extrude(ring, nil, p.Thick, archetype.Of(b.Level, float32(0), .008, .010, .010))
+	bits := b.Seed.Sub("rough").Bits()
+	part.Warp(func(q geom.Vec3) geom.Vec3 {
 		n := func(k uint32) float32 { return geom.Noise(q.X*5, q.Y*5, q.Z*3, bits+k) }
 		return q.Add(geom.Vec3{X: .006 * n(1), Y: .005 * n(2) * geom.Smooth(0, .1, q.Y)})
 	})
 	sc.Add(part.Place(geom.Move(0, .10, 0).Mul(geom.TurnZ(p.Tilt)).Mul(geom.TurnX(-p.Lean))))
-	foot := solid.New("footing", stone, brief.Seed.Sub("footing"))
-	foot.Block(p.Width+.17, .13, p.Thick+.15, archetype.Of(brief.Level, float32(.008), .014, .016, .016))
-	foot.Warp(func(q geom.Vec3) geom.Vec3 {
+}
+
+// footing is the block that the slab is let into.
+func (p GravestoneParms) footing(sc *scene.Scene, b archetype.Brief, stone tex.Surface) {
+	bits := b.Seed.Sub("rough").Bits()
+	foot := solid.New("footing", stone, b.Seed.Sub("footing"))
+	foot.Block(p.Width+.17, .13, p.Thick+.15, archetype.Of(b.Level, float32(.008), .014, .016, .016))
+	sc.Add(foot.Warp(func(q geom.Vec3) geom.Vec3 {
 		return q.Add(geom.Vec3{X: .006 * geom.Noise(q.X*6, q.Y*6, q.Z*6, bits+3), Z: .006 * geom.Noise(q.X*6, q.Y*6, q.Z*6, bits+4)})
+	}))
+}
+
+// chip is one of the pieces that have broken off and lie about.
+func (p GravestoneParms) chip(sc *scene.Scene, b archetype.Brief, i int, stone tex.Surface) {
+	s := b.Seed.Sub("chip").At(i)
+	chip := solid.New("chip", stone, s)
+	w := s.Sub("size").Range(.045, .09)
+	chip.Ellipsoid(w, .62*w, .8*w, archetype.Of(b.Level, 5, 7, 12, 16), archetype.Of(b.Level, 3, 5, 8, 10))
+	cut := s.Sub("cut").Bits()
+	chip.Warp(func(q geom.Vec3) geom.Vec3 {
+		return q.Mul(1 + .35*geom.Noise(q.X/w*1.3, q.Y/w*1.3, q.Z/w*1.3, cut))
 	})
-	sc.Add(foot)
-	for i := range archetype.Of(brief.Level, 2, 3, 4, 5) { // what has broken off lies about
-		s := brief.Seed.Sub("chip").At(i)
-		chip := solid.New("chip", stone, s)
-		w := s.Sub("size").Range(.045, .09)
-		chip.Ellipsoid(w, .62*w, .8*w, archetype.Of(brief.Level, 5, 7, 12, 16), archetype.Of(brief.Level, 3, 5, 8, 10))
-		cut := s.Sub("cut").Bits()
-		chip.Warp(func(q geom.Vec3) geom.Vec3 {
-			return q.Mul(1 + .35*geom.Noise(q.X/w*1.3, q.Y/w*1.3, q.Z/w*1.3, cut))
-		})
-		a := s.Sub("angle").Range(-.2, 3.3)
-		low := chip.Bounds().Min.Y
-		sc.Add(chip.Place(geom.Move((p.Width/2+.13)*geom.Cos(a), -.006-low, p.Thick/2+.10+.08*geom.Sin(a))))
-	}
-	return sc, nil
+	a, low := s.Sub("angle").Range(-.2, 3.3), chip.Bounds().Min.Y
+	sc.Add(chip.Place(geom.Move((p.Width/2+.13)*geom.Cos(a), -.006-low, p.Thick/2+.10+.08*geom.Sin(a))))
 }
 
 // outline is the slab seen from the front, its foot at 0.
