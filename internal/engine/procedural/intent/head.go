@@ -30,6 +30,7 @@ func (d *reading) findHead() {
 	d.out.Thing = d.thing(head.raw, head.noun, d.text.normal)
 	d.narrow(&d.phrases[d.main], head)
 	d.within(head)
+	d.imply(head)
 	if head.plural {
 		d.out.Count = 2
 	}
@@ -50,6 +51,15 @@ func (d *reading) within(head item) {
 			d.material(item{meaning: m, text: w}, item{}, "")
 		case trait:
 			d.trait(m.name)
+		}
+	}
+}
+
+// imply takes what a noun says of its thing beyond the archetype's name: a stool has no back.
+func (d *reading) imply(head item) {
+	for _, w := range strings.Fields(head.text + " " + head.noun) {
+		if t, ok := implied[w]; ok {
+			d.trait(t)
 		}
 	}
 }

@@ -69,3 +69,9 @@ var traitForms = map[string][]string{
 	"round": {"circular", "rounded"}, "square": {"squared"}, "broken": {"damaged", "smashed", "shattered"}, "thatched": {"thatch", "straw roofed"}, "armrests": {"armrest", "armed"}, "jagged": {"spiky", "craggy", "rugged"}, "log": {"logs"},
 	"antenna": {"antennae", "antennas", "aerial"}, "carved": {"engraved"}, "curved": {"bent", "arched"},
 }
+
+// implied are traits that a noun says by itself.
+var implied = map[string]string{
+	"stool": "backless", "stools": "backless", "barstool": "backless", "footstool": "short", "armchair": "armrests", "armchairs": "armrests", "throne": "armrests",
+	"potion": "round", "elixir": "round", "vial": "slim", "phial": "slim",
+}
