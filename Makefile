@@ -8,6 +8,7 @@ READERS := tools/readers/node_modules/.package-lock.json
 CONTRACT := tools/contract/node_modules/.package-lock.json
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 STATICCHECK := $(TOOLS)/staticcheck
+VERSITYGW := $(TOOLS)/versitygw
 
 # The packages of the control plane, where goroutines meet.
 CONTROL := store blob limit fetch safety queue lifecycle work session api web telemetry
@@ -18,7 +19,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders
 
-.PHONY: run build test lint race fuzz contract readers browser verify bench generate clean
+.PHONY: run build test lint race fuzz contract readers browser s3 verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -64,6 +65,12 @@ $(CONTRACT): tools/contract/package-lock.json
 $(STATICCHECK):
 	@mkdir -p $(TOOLS)
 	GOBIN=$(abspath $(TOOLS)) go install honnef.co/go/tools/cmd/staticcheck@v0.8.2
+
+## s3: the S3 store that tests run against
+s3: $(VERSITYGW)
+$(VERSITYGW):
+	@mkdir -p $(TOOLS)
+	CGO_ENABLED=0 GOBIN=$(abspath $(TOOLS)) go install github.com/versity/versitygw/cmd/versitygw@v1.8.0
 
 ## readers: the Khronos validator and three.js, which read our files back
 readers: $(READERS)

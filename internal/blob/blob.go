@@ -1,7 +1,7 @@
 // Package blob keeps files: whole or not at all, under keys such as "acc_1/mdl_2/1/model.glb".
 //
 // A file is written once and read many times. It is there only after its Writer's Close has returned nil, and then
-// it survives a power loss. Start at Store; Folder is the one that needs no service.
+// it survives a power loss. Start at Store; Folder is the one that needs no service, S3 the one that many processes share.
 package blob
 
 import (
@@ -15,7 +15,8 @@ import (
 type Store interface {
 	// Create begins a file. The one that stood there before, if any, is replaced when the Writer is closed.
 	Create(ctx context.Context, key string) (Writer, error)
-	// Open reads a file and tells its size in bytes.
+	// Open reads a file and tells its size in bytes. If it is replaced meanwhile, what is read is of the one that was
+	// opened, or an error.
 	Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error)
 	// Delete removes a file. One that is not there is no error.
 	Delete(ctx context.Context, key string) error
@@ -23,6 +24,9 @@ type Store interface {
 	Clear(ctx context.Context, path string) error
 	// List names the files below a folder such as "acc_1/mdl_2", in the order of their keys; drafts are none.
 	List(ctx context.Context, folder string) ([]string, error)
+	// Walk calls each for every file below a folder ("": for every file), in no order, with the file's size in bytes. It
+	// holds the names of few files at a time. Drafts are none, and neither is what has no key.
+	Walk(ctx context.Context, folder string, each func(key string, size int64) error) error
 	// Check reports whether files can be written now.
 	Check(ctx context.Context) error
 }

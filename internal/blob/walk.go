@@ -10,8 +10,7 @@ import (
 	"path"
 )
 
-// Walk calls each for every file below a folder ("": for every file), folder by folder and in no order, with the file's
-// size in bytes. Drafts are none. It holds the names of a few hundred files at a time, however many there are.
+// Walk goes through the files, folder by folder. It holds the names of a few hundred at a time, however many there are.
 func (f *Folder) Walk(ctx context.Context, folder string, each func(key string, size int64) error) error {
 	root, err := os.OpenRoot(f.path)
 	if err != nil {

@@ -1,0 +1,47 @@
+package blobtest
+
+import (
+	"crypto/rand"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"atelier/internal/blob"
+)
+
+// Variable names the S3 store that the run was started with (tools/s3.sh): s3://… of a bucket in which tests may write.
+const Variable = "TEST_S3"
+
+// Served reports whether there is an S3 store for tests.
+func Served() bool { return os.Getenv(Variable) != "" }
+
+// Open gives a test an empty store of its own: on S3 when the run has one, else in a folder.
+func Open(t testing.TB) blob.Store {
+	t.Helper()
+	if Served() {
+		return S3(t)
+	}
+	s, err := blob.NewFolder(filepath.Join(t.TempDir(), "files"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// S3 is an empty part of the run's S3 store. change may alter how it is reached.
+func S3(t testing.TB, change ...func(*blob.S3Config)) *blob.S3 {
+	t.Helper()
+	c, err := blob.ParseS3(os.Getenv(Variable))
+	if err != nil {
+		t.Fatalf("%s %v", Variable, err)
+	}
+	c.Prefix = "t-" + rand.Text()
+	for _, f := range change {
+		f(&c)
+	}
+	s, err := blob.NewS3(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}

@@ -1,0 +1,137 @@
+package blob
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/aws/ratelimit"
+	"github.com/aws/aws-sdk-go-v2/aws/retry"
+	awshttp "github.com/aws/aws-sdk-go-v2/aws/transport/http"
+	"github.com/aws/aws-sdk-go-v2/config"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/aws/smithy-go"
+	"github.com/aws/smithy-go/logging"
+)
+
+// ErrUnusable is wrapped by errors of an S3 store that no waiting mends: there is no such bucket, or the credentials are
+// missing or refused.
+var ErrUnusable = errors.New("the S3 store cannot be used")
+
+// How long a request may take with all its attempts. A part of a file is as much as partSize.
+const (
+	smallTimeout = time.Minute
+	partTimeout  = 5 * time.Minute
+	checkTimeout = 5 * time.Second
+
+	credentialsTimeout = 10 * time.Second
+)
+
+// S3 is a Store in a bucket of Amazon S3 or of another store that speaks its protocol. A request that meets a passing
+// fault (no connection, silence, a status of 5xx, a throttle) is made again, a few times and ever later.
+type S3 struct {
+	c      S3Config
+	client *s3.Client
+}
+
+// NewS3 prepares a store, for which it must find credentials. Whether the bucket is there and can be used is what Check tells.
+func NewS3(ctx context.Context, c S3Config) (*S3, error) {
+	c.Attempts, c.Pause, c.Patience = cmp.Or(c.Attempts, 6), cmp.Or(c.Pause, 5*time.Second), cmp.Or(c.Patience, 15*time.Second)
+	options := []func(*config.LoadOptions) error{
+		config.WithHTTPClient(awshttp.NewBuildableClient().WithTransportOptions(bear(c.Patience))),
+		config.WithRetryer(func() aws.Retryer { return newRetryer(c) }),
+		config.WithLogger(logging.Nop{}),
+		// Ranges have no checksums, and a store that is not Amazon's may not know those that the client adds unasked.
+		config.WithRequestChecksumCalculation(aws.RequestChecksumCalculationWhenRequired),
+		config.WithResponseChecksumValidation(aws.ResponseChecksumValidationWhenRequired),
+		config.WithDefaultRegion("us-east-1"),
+	}
+	if c.Region != "" {
+		options = append(options, config.WithRegion(c.Region))
+	}
+	settings, err := config.LoadDefaultConfig(ctx, options...)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrUnusable, err)
+	}
+	asking, cancel := context.WithTimeout(ctx, credentialsTimeout)
+	defer cancel()
+	if _, err := settings.Credentials.Retrieve(asking); err != nil {
+		return nil, fmt.Errorf("%w: it found no credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE: %w", ErrUnusable, err)
+	}
+	client := s3.NewFromConfig(settings, func(o *s3.Options) {
+		o.UsePathStyle = c.PathStyle
+		if c.Endpoint != "" {
+			o.BaseEndpoint = &c.Endpoint
+		}
+	})
+	return &S3{c: c, client: client}, nil
+}
+
+// newRetryer makes requests again after waiting a random part of an ever longer pause. Nothing bounds the attempts of
+// all requests together: each is made for work that waits for it.
+func newRetryer(c S3Config) aws.Retryer {
+	return retry.NewStandard(func(o *retry.StandardOptions) {
+		o.MaxAttempts, o.RateLimiter = c.Attempts, ratelimit.None
+		o.Backoff = retry.BackoffDelayerFunc(func(attempt int, _ error) (time.Duration, error) {
+			return rand.N(min(c.Pause, c.Pause/8<<min(attempt, 8))), nil
+		})
+		// A body that ended too early is not on the client's list.
+		o.Retryables = append(o.Retryables, retry.IsErrorRetryableFunc(func(err error) aws.Ternary {
+			return aws.BoolTernary(errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF))
+		}))
+	})
+}
+
+// Delete removes a file.
+func (s *S3) Delete(ctx context.Context, key string) error {
+	if err := CheckKey(key); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, smallTimeout)
+	defer cancel()
+	_, err := s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.c.Bucket, Key: aws.String(s.c.key(key))})
+	if err = s.told(err); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("delete file %s: %w", key, err)
+	}
+	return nil
+}
+
+// checked is the file that Check writes. No key reaches it.
+const checked = ".check"
+
+// Check writes a small file over the one that it wrote before, in one attempt.
+func (s *S3) Check(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
+	defer cancel()
+	_, err := s.client.PutObject(ctx, &s3.PutObjectInput{
+		Bucket: &s.c.Bucket, Key: aws.String(s.c.key(checked)), Body: bytes.NewReader([]byte("check")),
+	}, func(o *s3.Options) { o.RetryMaxAttempts = 1 })
+	return s.told(err)
+}
+
+// told puts an error into an operator's words: what the store does not have is fs.ErrNotExist, what cannot get better by
+// itself is ErrUnusable.
+func (s *S3) told(err error) error {
+	var said smithy.APIError
+	if !errors.As(err, &said) {
+		return err
+	}
+	switch said.ErrorCode() {
+	case "NoSuchKey", "NotFound":
+		return fs.ErrNotExist
+	case "NoSuchBucket":
+		return fmt.Errorf("%w: there is no bucket %q", ErrUnusable, s.c.Bucket)
+	case "AccessDenied", "Forbidden", "InvalidAccessKeyId", "SignatureDoesNotMatch", "ExpiredToken", "InvalidToken", "AuthorizationHeaderMalformed":
+		return fmt.Errorf("%w: it refuses the credentials for the bucket %q (%s)", ErrUnusable, s.c.Bucket, said.ErrorCode())
+	case "PermanentRedirect", "MovedPermanently":
+		return fmt.Errorf("%w: the bucket %q is in another region", ErrUnusable, s.c.Bucket)
+	}
+	return err
+}

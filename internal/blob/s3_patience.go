@@ -1,0 +1,57 @@
+package blob
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"time"
+)
+
+// spoken is how much is sent before the other side must have taken some of it.
+const spoken = 64 << 10
+
+// bear has connections bear silence for a while, however long a request takes as a whole: a large file on a slow line is no
+// fault, a store that says nothing is. HTTP/1.1 only, where a connection serves one request, so that its deadline is
+// nobody else's.
+func bear(patience time.Duration) func(*http.Transport) {
+	dialer := net.Dialer{Timeout: min(patience, 5*time.Second), KeepAlive: 30 * time.Second}
+	return func(t *http.Transport) {
+		t.Protocols = new(http.Protocols)
+		t.Protocols.SetHTTP1(true)
+		t.DisableCompression, t.MaxIdleConnsPerHost, t.IdleConnTimeout, t.TLSHandshakeTimeout = true, 64, time.Minute, patience
+		t.DialContext = func(ctx context.Context, network, address string) (net.Conn, error) {
+			c, err := dialer.DialContext(ctx, network, address)
+			if err != nil {
+				return nil, err
+			}
+			return &patientConn{c, patience}, nil
+		}
+	}
+}
+
+// patientConn is a connection that fails when nothing has moved for a while.
+type patientConn struct {
+	net.Conn
+	patience time.Duration
+}
+
+// Read waits for the other side. One that is idle ends by this, too: it is dialled again.
+func (c *patientConn) Read(p []byte) (int, error) {
+	if err := c.SetReadDeadline(time.Now().Add(c.patience)); err != nil {
+		return 0, err
+	}
+	return c.Conn.Read(p)
+}
+
+// Write sends piece by piece. What is sent gives the other side time again to answer: a Read is waiting already.
+func (c *patientConn) Write(p []byte) (sent int, err error) {
+	for first := true; err == nil && (first || sent < len(p)); first = false {
+		if err = c.SetDeadline(time.Now().Add(c.patience)); err != nil {
+			break
+		}
+		var n int
+		n, err = c.Conn.Write(p[sent:min(len(p), sent+spoken)])
+		sent += n
+	}
+	return sent, err
+}
