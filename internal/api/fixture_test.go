@@ -29,6 +29,7 @@ import (
 	"atelier/internal/queue"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -77,7 +78,7 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	folder := t.TempDir()
 	h.folder = folder
 	var err error
-	h.db, err = store.Open(t.Context(), store.Config{Path: filepath.Join(folder, "test.db")})
+	h.db, err = store.Open(t.Context(), store.Config{URL: pgtest.URL(h.t), Path: filepath.Join(folder, "test.db")})
 	must(t, err)
 	t.Cleanup(h.shut)
 	_, err = h.db.Migrate(t.Context())

@@ -282,7 +282,7 @@ func (h *house) terms(t session.Terms) {
 // spend leaves the first account so many Credits.
 func (h *house) spend(left int64) {
 	h.t.Helper()
-	must(h.t, h.db.InTx(h.t.Context(), func(tx *store.Tx) error {
+	must(h.t, h.db.InTx(h.t.Context(), "", func(tx *store.Tx) error {
 		a, err := tx.Account(h.owner)
 		if err == nil {
 			_, err = tx.Move(h.owner, credit.Credits(left)-a.Available, 0, 0)

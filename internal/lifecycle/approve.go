@@ -105,7 +105,7 @@ func (d *Desk) transition(ctx context.Context, c account.Caller, operationID str
 	answer, err := d.exactlyOnce(ctx, c, r, func(ctx context.Context) (*store.Operation, error) {
 		var j *job
 		var owed *problem.Error
-		err := d.deal(ctx, func(t *deal) (err error) {
+		err := d.deal(ctx, c.Account, func(t *deal) (err error) {
 			owed = nil
 			if j, err = t.mine(c, operationID); err != nil {
 				return err

@@ -12,7 +12,7 @@ import (
 // workers lose their tasks in the same transaction. One that has ended already is answered as it is.
 func (d *Desk) Cancel(ctx context.Context, c account.Caller, operationID string) (operation.Operation, error) {
 	var j *job
-	err := d.deal(ctx, func(t *deal) (err error) {
+	err := d.deal(ctx, c.Account, func(t *deal) (err error) {
 		if j, err = t.mine(c, operationID); err != nil {
 			return err
 		}

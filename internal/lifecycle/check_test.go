@@ -14,6 +14,7 @@ import (
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 )
 
 // exam is a bed with operations in every state, whose files lie in a folder.
@@ -25,14 +26,11 @@ type exam struct {
 	ops   map[string]string // by how they stand
 }
 
-func newExam(t *testing.T) *exam {
+func newExam(t *testing.T, file bool) *exam {
 	t.Helper()
-	x := &exam{Bed: lifecycletest.New(t, lifecycletest.Options{CancelAll: true}), t: t, ops: map[string]string{}}
+	x := &exam{Bed: lifecycletest.New(t, lifecycletest.Options{CancelAll: true, File: file}), t: t, ops: map[string]string{}}
+	x.raw = pgtest.Raw(t, x.Place)
 	var err error
-	if x.raw, err = sql.Open("sqlite", "file:"+x.Path); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { x.raw.Close() })
 	if x.files, err = blob.NewFolder(filepath.Join(t.TempDir(), "files")); err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +100,7 @@ func (x *exam) text(query string, a ...any) (s string) {
 
 func (x *exam) snapshot() *store.Snapshot {
 	x.t.Helper()
-	s, err := store.OpenSnapshot(x.t.Context(), x.Path)
+	s, err := store.OpenSnapshot(x.t.Context(), x.Place)
 	if err != nil {
 		x.t.Fatal(err)
 	}
@@ -119,7 +117,7 @@ func (x *exam) look(deep bool, between func()) (found []lifecycle.Finding, check
 	}
 	c := lifecycle.Check{
 		Store: s, Deep: deep, Blobs: x.files, Found: func(f lifecycle.Finding) { found = append(found, f) },
-		Later: func(ctx context.Context) (*store.Snapshot, error) { return store.OpenSnapshot(ctx, x.Path) },
+		Later: func(ctx context.Context) (*store.Snapshot, error) { return store.OpenSnapshot(ctx, x.Place) },
 	}
 	if err := c.Run(x.t.Context()); err != nil {
 		x.t.Fatal(err)
@@ -128,7 +126,7 @@ func (x *exam) look(deep bool, between func()) (found []lifecycle.Finding, check
 }
 
 func TestNothingIsWrong(t *testing.T) {
-	x := newExam(t)
+	x := newExam(t, false)
 	x.put("acc_1/mdl_1/tsk-1/lost.txt", "written by a worker that died")
 	x.put("inputs/acc_1/0f.png", "an image")
 	found, checked := x.look(true, nil)
@@ -178,7 +176,7 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 		{"a row names one that is not there", `UPDATE artifacts SET asset_id = 'mdl_0' WHERE id = $1`, "glb", "database", "of artifacts name rows of assets"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			x := newExam(t)
+			x := newExam(t, c.area == "database") // a server looks after its references by itself
 			if c.subject == "queued" {
 				x.exec(`UPDATE operations SET status = 'queued' WHERE id = $1`, x.ops["active"])
 				x.exec(`UPDATE assets SET status = 'pending' WHERE operation_id = $1`, x.ops["active"])
@@ -205,7 +203,7 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 
 // A clock that was set back leaves entries in another order than that of writing. That is no fault.
 func TestAClockThatWasSetBack(t *testing.T) {
-	x := newExam(t)
+	x := newExam(t, false)
 	x.exec(`UPDATE ledger_entries SET created_at = -created_at`)
 	if found, _ := x.look(false, nil); len(found) > 0 {
 		t.Errorf("got %+v, want nothing", found)
@@ -214,7 +212,7 @@ func TestAClockThatWasSetBack(t *testing.T) {
 
 // What others do between the moment of the database and the look at the files is no fault.
 func TestWhatMovesMeanwhile(t *testing.T) {
-	x := newExam(t)
+	x := newExam(t, false)
 	key := x.text(`SELECT blob_key FROM artifacts WHERE role = 'original_glb'`)
 	found, checked := x.look(true, func() {
 		x.exec(`DELETE FROM artifacts WHERE blob_key = $1`, key)
@@ -231,7 +229,7 @@ func TestWhatMovesMeanwhile(t *testing.T) {
 
 // examined fails when anything is wrong with what a bed has stored. Its files are rows alone.
 func examined(t failer, b *lifecycletest.Bed) {
-	s, err := store.OpenSnapshot(context.Background(), b.Path)
+	s, err := store.OpenSnapshot(context.Background(), b.Place)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -242,7 +240,7 @@ func examined(t failer, b *lifecycletest.Bed) {
 				t.Errorf("%s %s: %s", f.Area, f.Subject, f.Message)
 			}
 		},
-		Later: func(ctx context.Context) (*store.Snapshot, error) { return store.OpenSnapshot(ctx, b.Path) },
+		Later: func(ctx context.Context) (*store.Snapshot, error) { return store.OpenSnapshot(ctx, b.Place) },
 	}
 	if err := c.Run(context.Background()); err != nil {
 		t.Fatalf("%v", err)

@@ -40,12 +40,12 @@ var ErrLost = errors.New("the task is in this hand no more")
 // (0: any number) has to wait.
 func (d *Desk) Take(ctx context.Context, class store.Class, perAccount int) (*Hand, error) {
 	now := d.Store.Now()
-	ids, err := d.Store.Fairest(ctx, class, now.UnixMicro(), perAccount)
+	fair, err := d.Store.Fairest(ctx, class, now.UnixMicro(), perAccount)
 	if err != nil {
 		return nil, fmt.Errorf("look for work: %w", err)
 	}
-	for _, id := range ids {
-		h, err := d.take(ctx, id)
+	for _, task := range fair {
+		h, err := d.take(ctx, task)
 		if err == nil || !notFound(err) {
 			return h, err
 		}
@@ -53,16 +53,16 @@ func (d *Desk) Take(ctx context.Context, class store.Class, perAccount int) (*Ha
 	return nil, nil
 }
 
-func (d *Desk) take(ctx context.Context, id string) (*Hand, error) {
+func (d *Desk) take(ctx context.Context, ready store.Owned) (*Hand, error) {
 	var h *Hand
-	err := d.deal(ctx, func(t *deal) error {
-		task, err := t.Lease(id, t.now+Lease.Microseconds())
+	err := d.deal(ctx, ready.Account, func(t *deal) error {
+		task, err := t.Lease(ready.ID, t.now+Lease.Microseconds())
 		if err != nil {
 			return err
 		}
 		j, err := t.open(task.Operation)
 		if err != nil {
-			return fmt.Errorf("task %s: %v", id, err)
+			return fmt.Errorf("task %s: %v", ready.ID, err)
 		}
 		if j.Status == operation.Queued {
 			if err := j.apply(operation.Take, t.now); err != nil {
@@ -107,7 +107,7 @@ func (j *job) forced(position int) Forced {
 
 // Beat keeps the lease for another while.
 func (h *Hand) Beat(ctx context.Context) error {
-	return h.desk.deal(ctx, func(t *deal) error { return lost(t.Extend(&h.Task, t.now+Lease.Microseconds())) })
+	return h.desk.deal(ctx, h.Task.Account, func(t *deal) error { return lost(t.Extend(&h.Task, t.now+Lease.Microseconds())) })
 }
 
 // Ended is closed when the task was ended under this hand by this process. leave must be called.

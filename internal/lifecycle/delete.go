@@ -20,7 +20,7 @@ func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, asset
 	if err := wellNamed(t, assetID); err != nil {
 		return err
 	}
-	err := d.deal(ctx, func(tx *deal) error {
+	err := d.deal(ctx, c.Account, func(tx *deal) error {
 		a, err := tx.Asset(assetID)
 		if err := visible(&a, err, c, t); err != nil {
 			return err

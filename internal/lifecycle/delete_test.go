@@ -277,7 +277,7 @@ func TestDiscarded(t *testing.T) {
 		t.Errorf("got %v, %v, want the third and then the first, which was put off", got, err)
 	}
 	errFault := errors.New("fault")
-	if err := b.Store.InTx(t.Context(), func(tx *store.Tx) error { return errors.Join(tx.Discard("x/y"), errFault) }); !errors.Is(err, errFault) {
+	if err := b.Store.InTx(t.Context(), "", func(tx *store.Tx) error { return errors.Join(tx.Discard("x/y"), errFault) }); !errors.Is(err, errFault) {
 		t.Fatal(err)
 	}
 	if again, err := b.Discarded(t.Context()); err != nil || !slices.Equal(again, got) {

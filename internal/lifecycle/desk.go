@@ -148,11 +148,11 @@ type deal struct {
 	counts  []func(*telemetry.Meter)
 }
 
-// deal runs fn in a transaction and then tells those who wait.
-func (d *Desk) deal(ctx context.Context, fn func(*deal) error) error {
+// deal runs fn in a transaction on an account's rows and then tells those who wait.
+func (d *Desk) deal(ctx context.Context, accountID string, fn func(*deal) error) error {
 	var t deal
 	ctx, span := telemetry.Begin(ctx, "transaction")
-	err := d.Store.InTx(ctx, func(tx *store.Tx) error {
+	err := d.Store.InTx(ctx, accountID, func(tx *store.Tx) error {
 		t = deal{Tx: tx, desk: d, now: tx.Now(), trace: telemetry.Carry(ctx)}
 		return fn(&t)
 	})

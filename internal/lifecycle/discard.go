@@ -15,7 +15,7 @@ func (d *Desk) Removed(ctx context.Context, gone, stuck []string) error {
 	if len(gone)+len(stuck) == 0 {
 		return nil
 	}
-	return d.Store.InTx(ctx, func(tx *store.Tx) error {
+	return d.Store.InTx(ctx, "", func(tx *store.Tx) error {
 		var failed []error
 		for _, path := range gone {
 			failed = append(failed, tx.Removed(path))

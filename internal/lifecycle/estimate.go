@@ -70,7 +70,7 @@ func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r
 		return Estimate{}, err
 	}
 	e := Estimate{Object: "pricing_estimate", Credits: figuresOf(&plan)}
-	err = d.Store.InTx(ctx, func(tx *store.Tx) error {
+	err = d.Store.InTx(ctx, c.Account, func(tx *store.Tx) error {
 		who, err := tx.Account(c.Account)
 		if err != nil {
 			return fmt.Errorf("read account: %w", err)

@@ -19,7 +19,7 @@ func (d *Desk) TouchInput(ctx context.Context, accountID, sha256 string) error {
 	ctx, cancel := context.WithTimeout(ctx, raceWait)
 	defer cancel()
 	for {
-		err := d.Store.InTx(ctx, func(tx *store.Tx) error { return tx.TouchInput(store.Input{Account: accountID, SHA256: sha256}) })
+		err := d.Store.InTx(ctx, accountID, func(tx *store.Tx) error { return tx.TouchInput(store.Input{Account: accountID, SHA256: sha256}) })
 		if !errors.Is(err, store.ErrStale) {
 			return err
 		}
@@ -59,7 +59,7 @@ func (d *Desk) DropInputs(ctx context.Context, remove func(context.Context, stor
 
 func (d *Desk) dropInput(ctx context.Context, i store.Input, before int64, remove func(context.Context, store.Input) error) error {
 	leaving := false
-	err := d.Store.InTx(ctx, func(tx *store.Tx) (err error) {
+	err := d.Store.InTx(ctx, i.Account, func(tx *store.Tx) (err error) {
 		leaving, err = tx.LeaveInput(i, before)
 		return err
 	})
@@ -69,5 +69,5 @@ func (d *Desk) dropInput(ctx context.Context, i store.Input, before int64, remov
 	if err := remove(ctx, i); err != nil {
 		return err
 	}
-	return d.Store.InTx(ctx, func(tx *store.Tx) error { return tx.InputLeft(i) })
+	return d.Store.InTx(ctx, i.Account, func(tx *store.Tx) error { return tx.InputLeft(i) })
 }

@@ -46,7 +46,7 @@ func (d *Desk) takeBackAll(ctx context.Context, before int64) (n int, err error)
 
 // takeBack makes a task ready again. When none of its operation is in hand any more, that is queued.
 func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int) error {
-	return d.deal(ctx, func(t *deal) error {
+	return d.deal(ctx, task.Account, func(t *deal) error {
 		if interruptions >= Interruptions {
 			if err := lost(t.Finish(&task, store.TaskFailed)); err != nil {
 				return err
@@ -85,13 +85,13 @@ func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int)
 // Lapse cancels operations that have waited for their owner too long, and tells how many.
 func (d *Desk) Lapse(ctx context.Context) (int, error) {
 	before := d.Store.Now().Add(-time.Duration(d.WaitDays) * 24 * time.Hour).UnixMicro()
-	ids, err := d.Store.Lapsed(ctx, before)
+	lapsed, err := d.Store.Lapsed(ctx, before)
 	if err != nil {
 		return 0, fmt.Errorf("look for waiting operations: %w", err)
 	}
-	for _, id := range ids {
-		err := d.deal(ctx, func(t *deal) error {
-			j, err := t.open(id)
+	for _, o := range lapsed {
+		err := d.deal(ctx, o.Account, func(t *deal) error {
+			j, err := t.open(o.ID)
 			if err != nil || !j.Status.Waiting() || j.UpdatedAt >= before {
 				return err
 			}
@@ -101,12 +101,12 @@ func (d *Desk) Lapse(ctx context.Context) (int, error) {
 			return 0, err
 		}
 	}
-	return len(ids), nil
+	return len(lapsed), nil
 }
 
 // Forget deletes idempotency keys and quotes that have expired, some at a time, and tells how many.
 func (d *Desk) Forget(ctx context.Context) (n int64, err error) {
-	err = d.Store.InTx(ctx, func(tx *store.Tx) (err error) {
+	err = d.Store.InTx(ctx, "", func(tx *store.Tx) (err error) {
 		if n, err = tx.Forget(); err != nil {
 			return fmt.Errorf("forget keys: %w", err)
 		}

@@ -128,7 +128,7 @@ func (h *Hand) Retry(ctx context.Context, cause error) error {
 func backoff(tries int) time.Duration { return time.Second << (2 * (tries - 1)) }
 
 func (h *Hand) putBack(ctx context.Context, after time.Duration) error {
-	return h.desk.deal(ctx, func(t *deal) error {
+	return h.desk.deal(ctx, h.Task.Account, func(t *deal) error {
 		task := h.Task
 		task.RunAfter = t.now + after.Microseconds()
 		t.ready, t.after = true, after
@@ -163,7 +163,7 @@ func (t *deal) fail(j *job, f operation.Failure) error {
 
 // settle ends the task in hand, if it still is, and lets fn change its operation.
 func (h *Hand) settle(ctx context.Context, as store.TaskState, fn func(*deal, *job) error) error {
-	return h.desk.deal(ctx, func(t *deal) error {
+	return h.desk.deal(ctx, h.Task.Account, func(t *deal) error {
 		if err := lost(t.Finish(&h.Task, as)); err != nil {
 			return err
 		}

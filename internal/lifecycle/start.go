@@ -87,7 +87,7 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	r.limits.hold(&plan)
 	j := d.draft(c, a, r, in, plan)
 	d.give(j, r, plan.Given)
-	if err := d.deal(ctx, func(t *deal) error { return t.create(j, r) }); err != nil {
+	if err := d.deal(ctx, c.Account, func(t *deal) error { return t.create(j, r) }); err != nil {
 		return nil, err
 	}
 	return &j.Operation, nil
@@ -162,7 +162,7 @@ func merged(a *kind.Action, in kind.Input, body json.RawMessage) (json.RawMessag
 // answer is an operation that does already what is asked for; the request's key stands for it from now on.
 func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operationID string) (*store.Operation, error) {
 	var o store.Operation
-	err := d.deal(ctx, func(t *deal) (err error) {
+	err := d.deal(ctx, c.Account, func(t *deal) (err error) {
 		if o, err = t.Operation(operationID); err != nil {
 			return fmt.Errorf("read operation %s: %w", operationID, err)
 		}

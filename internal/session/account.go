@@ -17,7 +17,7 @@ const project = "default"
 
 // Create adds an account: its live side with Credits to begin with, its test side with play money, and a project.
 func (k *Keeper) Create(ctx context.Context, name, email string, credits credit.Millis) (live store.Account, err error) {
-	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+	err = k.store.InTx(ctx, "", func(tx *store.Tx) error {
 		live = store.Account{
 			ID: tx.NewID(id.Account), Name: name, Email: email, Mode: account.Live, Plan: k.Plans.Default, State: store.Active,
 			Downloads: true, CreatedAt: tx.Now(),
@@ -76,7 +76,7 @@ func (k *Keeper) List(ctx context.Context) ([]Side, error) {
 
 // Grant gives Credits to a side of an account.
 func (k *Keeper) Grant(ctx context.Context, accountID string, amount credit.Millis, note string) error {
-	return k.store.InTx(ctx, func(tx *store.Tx) error { return grant(tx, accountID, amount, note) })
+	return k.store.InTx(ctx, accountID, func(tx *store.Tx) error { return grant(tx, accountID, amount, note) })
 }
 
 func grant(tx *store.Tx, accountID string, amount credit.Millis, note string) error {
@@ -125,7 +125,7 @@ func (k *Keeper) addKey(ctx context.Context, accountID string, n NewKey) (text s
 	}
 	text = mint(n.Mode)
 	prefix, _ := prefixOf(text)
-	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+	err = k.store.InTx(ctx, a.ID, func(tx *store.Tx) error {
 		key = store.Key{
 			ID: tx.NewID(id.Key), Account: a.ID, Name: n.Name, Mode: n.Mode, Prefix: prefix, SHA256: digest(text), CreatedAt: tx.Now(),
 		}
@@ -144,7 +144,7 @@ func (k *Keeper) ListKeys(ctx context.Context, accountID string) ([]store.Key, e
 
 // RevokeKey ends a key: here at once, in every other process within 5 s.
 func (k *Keeper) RevokeKey(ctx context.Context, keyID string) error {
-	if err := k.store.InTx(ctx, func(tx *store.Tx) error { return tx.RevokeKey(keyID) }); err != nil {
+	if err := k.store.InTx(ctx, "", func(tx *store.Tx) error { return tx.RevokeKey(keyID) }); err != nil {
 		return fmt.Errorf("revoke key %s: %w", keyID, err)
 	}
 	k.forget()
@@ -173,7 +173,7 @@ func (k *Keeper) SetTerms(ctx context.Context, accountID string, t Terms) (a sto
 			return a, fmt.Errorf("there is no plan %q; the settings have %s", *t.Plan, k.Plans)
 		}
 	}
-	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+	err = k.store.InTx(ctx, accountID, func(tx *store.Tx) error {
 		if a, err = tx.Account(accountID); err != nil {
 			return err
 		}

@@ -145,6 +145,6 @@ func (k *Keeper) used(h *holder, now time.Time) {
 	go func() {
 		defer k.writing.Done()
 		// A use that could not be written is written with the next one.
-		_ = k.store.InTx(context.Background(), func(tx *store.Tx) error { return tx.KeyUsed(h.ID, now.UnixMicro()) })
+		_ = k.store.InTx(context.Background(), "", func(tx *store.Tx) error { return tx.KeyUsed(h.ID, now.UnixMicro()) })
 	}()
 }

@@ -60,7 +60,7 @@ func (k *Keeper) AddKey(ctx context.Context, owner account.Caller, n NewKey) (te
 // RotateKey gives a key of the owner's account another secret and answers it, the only time that it is shown. The key
 // keeps its ID and its public part. The secret before opens for the overlap; the one before that opens no more.
 func (k *Keeper) RotateKey(ctx context.Context, owner account.Caller, keyID string, overlap time.Duration) (text string, key store.Key, err error) {
-	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+	err = k.store.InTx(ctx, owner.Account, func(tx *store.Tx) error {
 		if key, err = alive(tx, owner, keyID); err != nil {
 			return err
 		}
@@ -77,7 +77,7 @@ func (k *Keeper) RotateKey(ctx context.Context, owner account.Caller, keyID stri
 
 // EndKey revokes a key of the owner's account: here at once, in every other process within 5 s.
 func (k *Keeper) EndKey(ctx context.Context, owner account.Caller, keyID string) error {
-	err := k.store.InTx(ctx, func(tx *store.Tx) error {
+	err := k.store.InTx(ctx, owner.Account, func(tx *store.Tx) error {
 		if _, err := alive(tx, owner, keyID); err != nil {
 			return err
 		}

@@ -69,7 +69,7 @@ func TestRotation(t *testing.T) {
 func TestKeysOfAnAccountAreBounded(t *testing.T) {
 	k, db, _ := open(t)
 	me, last := owner(t, k), ""
-	err := db.InTx(t.Context(), func(tx *store.Tx) error {
+	err := db.InTx(t.Context(), "", func(tx *store.Tx) error {
 		for range mostOpenKeys {
 			last = tx.NewID("key")
 			if err := tx.InsertKey(store.Key{ID: last, Account: me.Account, Mode: account.Live, Prefix: last}); err != nil {

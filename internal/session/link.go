@@ -20,7 +20,7 @@ func (k *Keeper) Link(ctx context.Context, accountID string) (token string, err 
 		return "", fmt.Errorf("read account %s: %w", accountID, err)
 	}
 	token = random(32, bodySize)
-	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+	err = k.store.InTx(ctx, a.Live, func(tx *store.Tx) error {
 		return tx.InsertLink(digest(token), a.Live, tx.Now()+linkLife.Microseconds())
 	})
 	if err != nil {

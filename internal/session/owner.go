@@ -75,7 +75,7 @@ func (k *Keeper) match(ctx context.Context, owners []store.Owner, password strin
 // begin makes a session of the account that who names.
 func (k *Keeper) begin(ctx context.Context, who func(*store.Tx) (accountID string, err error)) (token string, err error) {
 	token = random(32, bodySize)
-	err = k.store.InTx(ctx, func(tx *store.Tx) error {
+	err = k.store.InTx(ctx, "", func(tx *store.Tx) error {
 		accountID, err := who(tx)
 		if err != nil {
 			return err
@@ -111,7 +111,7 @@ func (k *Keeper) Owner(ctx context.Context, token string) (account.Caller, error
 	}
 	if now >= s.SeenAt+seldom.Microseconds() {
 		// A use that could not be written is written with the next one.
-		_ = k.store.InTx(ctx, func(tx *store.Tx) error { return tx.SessionSeen(s.Token, now) })
+		_ = k.store.InTx(ctx, "", func(tx *store.Tx) error { return tx.SessionSeen(s.Token, now) })
 	}
 	return account.Caller{
 		Account: s.Account, Principal: s.Account, Name: s.Name, Email: s.Email,
@@ -121,7 +121,7 @@ func (k *Keeper) Owner(ctx context.Context, token string) (account.Caller, error
 
 // SignOut ends a session.
 func (k *Keeper) SignOut(ctx context.Context, token string) error {
-	err := k.store.InTx(ctx, func(tx *store.Tx) error { return tx.DeleteSession(digest(token)) })
+	err := k.store.InTx(ctx, "", func(tx *store.Tx) error { return tx.DeleteSession(digest(token)) })
 	if err != nil {
 		return fmt.Errorf("end session: %w", err)
 	}
@@ -136,7 +136,7 @@ func (k *Keeper) SetPassword(ctx context.Context, accountID string) (password st
 	}
 	password = random(16, 22) // 62^22 > 2^128
 	hash := hashPassword(password).String()
-	err = k.store.InTx(ctx, func(tx *store.Tx) error { return tx.SetPassword(a.Live, hash) })
+	err = k.store.InTx(ctx, a.Live, func(tx *store.Tx) error { return tx.SetPassword(a.Live, hash) })
 	if err != nil {
 		return "", fmt.Errorf("set password of %s: %w", accountID, err)
 	}

@@ -20,13 +20,19 @@ import (
 // nobody and stays as it is while others write. It belongs to one goroutine.
 type Snapshot struct {
 	reads
-	db   *sql.DB
-	conn *sql.Conn
+	db     *sql.DB
+	conn   *sql.Conn // of a file
+	tables string    // where the names of tables stand
+	server bool      // it looks after its own pages and references
 }
 
-// OpenSnapshot reads the file at a path. It neither makes the file nor brings its tables up to date.
-func OpenSnapshot(ctx context.Context, path string) (*Snapshot, error) {
-	path, err := filepath.Abs(path)
+// OpenSnapshot reads the database at a place: the path of a file, or the URL of a server. It neither makes it nor brings
+// its tables up to date.
+func OpenSnapshot(ctx context.Context, place string) (*Snapshot, error) {
+	if onServer(place) {
+		return openServerSnapshot(ctx, place)
+	}
+	path, err := filepath.Abs(place)
 	if err == nil {
 		_, err = os.Stat(path)
 	}
@@ -41,7 +47,7 @@ func OpenSnapshot(ctx context.Context, path string) (*Snapshot, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
 	}
-	s := &Snapshot{reads: reads{newStatements(conn, nil)}, db: db, conn: conn}
+	s := &Snapshot{reads: reads{newStatements(conn, nil)}, db: db, conn: conn, tables: "sqlite_schema WHERE name"}
 	var tables int // a transaction begins with its first read
 	if _, err = conn.ExecContext(ctx, "BEGIN"); err == nil {
 		err = s.row(`SELECT COUNT(*) FROM sqlite_schema`, nil, &tables)
@@ -53,12 +59,18 @@ func OpenSnapshot(ctx context.Context, path string) (*Snapshot, error) {
 }
 
 // Close lets go of the moment.
-func (s *Snapshot) Close() error { return errors.Join(s.on.close(), s.conn.Close(), s.db.Close()) }
+func (s *Snapshot) Close() error {
+	err := s.on.close()
+	if s.conn != nil {
+		err = errors.Join(err, s.conn.Close())
+	}
+	return errors.Join(err, s.db.Close())
+}
 
 // Version is the number of the newest migration that the database has seen; 0 when it has seen none.
 func (s *Snapshot) Version() (version int64, err error) {
 	var tables int
-	err = s.row(`SELECT COUNT(*) FROM sqlite_schema WHERE name = 'goose_db_version'`, nil, &tables)
+	err = s.row(`SELECT COUNT(*) FROM `+s.tables+` = 'goose_db_version'`, nil, &tables)
 	if err == nil && tables > 0 {
 		err = s.row(`SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version WHERE is_applied`, nil, &version)
 	}
@@ -80,8 +92,12 @@ func Head() (head int64, err error) {
 }
 
 // Damage calls each for every fault that the database finds in its own file: broken pages and indexes, rows that break a
-// rule of their table, references to rows that are not there. It tells a hundred at most of either sort.
+// rule of their table, references to rows that are not there. It tells a hundred at most of either sort. A server
+// looks after that by itself.
 func (s *Snapshot) Damage(ctx context.Context, each func(string) error) error {
+	if s.server {
+		return nil
+	}
 	err := s.all(ctx, `PRAGMA integrity_check(100)`, nil, func(scan scan) error {
 		var fault string
 		if err := scan(&fault); err != nil || fault == "ok" {

@@ -14,9 +14,9 @@ import (
 )
 
 func TestASnapshotStaysAsItIs(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	a := person(t, db, 5)
-	s, err := OpenSnapshot(t.Context(), db.path)
+	s, err := OpenSnapshot(t.Context(), db.config.Path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,8 +50,8 @@ func TestASnapshotMakesNothing(t *testing.T) {
 }
 
 func TestVersions(t *testing.T) {
-	db := open(t, Config{})
-	s, err := OpenSnapshot(t.Context(), db.path)
+	db := openFile(t, Config{})
+	s, err := OpenSnapshot(t.Context(), db.config.Path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,10 +76,10 @@ func TestVersions(t *testing.T) {
 }
 
 func TestDamage(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	person(t, db, 5)
 	damage := func() (faults []string) {
-		s, err := OpenSnapshot(context.Background(), db.path)
+		s, err := OpenSnapshot(context.Background(), db.config.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +92,7 @@ func TestDamage(t *testing.T) {
 	if got := damage(); len(got) > 0 {
 		t.Errorf("got %q, want none", got)
 	}
-	raw, err := sql.Open("sqlite", "file:"+url.PathEscape(db.path)) // which does not look after references
+	raw, err := sql.Open("sqlite", "file:"+url.PathEscape(db.config.Path)) // which does not look after references
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,17 +106,17 @@ func TestDamage(t *testing.T) {
 }
 
 func TestCopy(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	a := person(t, db, 5)
 	f := asset.File{ID: "art_1", Asset: "mdl_1", Size: 7}
 	write(t, db, func(tx *Tx) error {
 		return errors.Join(tx.InsertAsset(&asset.Asset{ID: "mdl_1", Account: a}), tx.InsertFile(a, &f))
 	})
 	to := filepath.Join(t.TempDir(), "copy.db")
-	if err := Copy(t.Context(), db.path, to); err != nil {
+	if err := Copy(t.Context(), db.config.Path, to); err != nil {
 		t.Fatal(err)
 	}
-	if err := Copy(t.Context(), db.path, to); err == nil {
+	if err := Copy(t.Context(), db.config.Path, to); err == nil {
 		t.Error("a copy was overwritten")
 	}
 	write(t, db, func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err })

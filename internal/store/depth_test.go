@@ -18,7 +18,7 @@ func TestDepths(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, db, func(tx *Tx) error {
-		_, err := tx.Lease(ids[0], 2)
+		_, err := tx.Lease(ids[0].ID, 2)
 		return err
 	})
 	got, err := db.Depths(t.Context())
@@ -43,7 +43,7 @@ func TestCommitsAreHeard(t *testing.T) {
 	var group sync.WaitGroup
 	for i := range writers {
 		group.Go(func() {
-			_ = db.InTx(t.Context(), func(*Tx) error {
+			_ = db.InTx(t.Context(), "", func(*Tx) error {
 				if i%2 == 0 {
 					return ErrStale
 				}

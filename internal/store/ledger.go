@@ -33,7 +33,7 @@ func (tx *Tx) Enter(e Entry) error {
 	debit, side := e.Kind.Sides()
 	e.CreatedAt = tx.Now()
 	_, err := tx.exec(`INSERT INTO ledger_entries (id, account_id, operation_id, kind, stage, item, round, debit, credit, amount, balance_after, note, created_at, item_id)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, `+itemID+`)`,
+		VALUES ($1, $2, CAST($3 AS text), $4, $5, CAST($6 AS bigint), $7, $8, $9, $10, $11, $12, $13, `+itemID+`)`,
 		tx.NewID(id.Ledger), e.Account, operation, string(e.Kind), string(e.Stage), e.Item, e.Round, debit, side, int64(e.Amount), int64(e.Balance), e.Note, e.CreatedAt)
 	if err == nil && e.Kind == credit.Charge {
 		err = tx.countCharge(e)
@@ -42,8 +42,8 @@ func (tx *Tx) Enter(e Entry) error {
 }
 
 // itemID is the ID of the item at position $6 of the asset of operation $3.
-const itemID = `CASE WHEN $6 = 0 THEN '' ELSE
-	COALESCE((SELECT i.id FROM operations o JOIN asset_items i ON i.pack_id = o.asset_id WHERE o.id = $3 AND i.position = $6), '') END`
+const itemID = `CASE WHEN CAST($6 AS bigint) = 0 THEN '' ELSE
+	COALESCE((SELECT i.id FROM operations o JOIN asset_items i ON i.pack_id = o.asset_id WHERE o.id = CAST($3 AS text) AND i.position = CAST($6 AS bigint)), '') END`
 
 // Ledger reads a page of an account's ledger, or of one operation's part of it, newest first.
 func (r reads) Ledger(ctx context.Context, accountID, operationID string, after Position, limit int) (list []Entry, err error) {

@@ -20,12 +20,12 @@ func TestCreditsNeverBecomeNegative(t *testing.T) {
 		{"move too much", func(tx *Tx) (credit.Millis, error) { return tx.Move(a, -11, 0, 0) }},
 		{"unknown account", func(tx *Tx) (credit.Millis, error) { return tx.Hold("acc_0", 1, 0) }},
 	} {
-		err := db.InTx(t.Context(), func(tx *Tx) error { _, err := c.do(tx); return err })
+		err := db.InTx(t.Context(), "", func(tx *Tx) error { _, err := c.do(tx); return err })
 		if !errors.Is(err, ErrNotFound) {
 			t.Errorf("%s: got %v, want %v", c.name, err, ErrNotFound)
 		}
 	}
-	if err := db.InTx(t.Context(), func(tx *Tx) error { _, err := tx.Move(a, 0, -1, 0); return err }); err == nil {
+	if err := db.InTx(t.Context(), "", func(tx *Tx) error { _, err := tx.Move(a, 0, -1, 0); return err }); err == nil {
 		t.Error("less than nothing is reserved")
 	}
 }
@@ -35,7 +35,7 @@ func TestTheLedgerTakesNothingTwice(t *testing.T) {
 	a := person(t, db, 0)
 	e := Entry{Account: a, Operation: "op_1", Kind: credit.Charge, Stage: operation.Final, Round: 1, Amount: -5}
 	write(t, db, func(tx *Tx) error { return tx.Enter(e) })
-	if err := db.InTx(t.Context(), func(tx *Tx) error { return tx.Enter(e) }); !errors.Is(err, ErrExists) {
+	if err := db.InTx(t.Context(), "", func(tx *Tx) error { return tx.Enter(e) }); !errors.Is(err, ErrExists) {
 		t.Errorf("got %v, want %v", err, ErrExists)
 	}
 	for _, other := range []func(*Entry){
@@ -53,7 +53,7 @@ func TestIdempotencyKeysExpire(t *testing.T) {
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	db := open(t, Config{Now: func() time.Time { return now }})
 	take := func(op string) error {
-		return db.InTx(t.Context(), func(tx *Tx) error {
+		return db.InTx(t.Context(), "", func(tx *Tx) error {
 			return tx.Remember("key_1", "k", Replay{Fingerprint: "f", Operation: op}, now.Add(time.Hour).UnixMicro())
 		})
 	}

@@ -15,7 +15,7 @@ import (
 // Every combination of filters of every list is read through an index that knows all of them and has the rows in order:
 // no plan scans a table or sorts, so a page of a long list costs what one of a short list does.
 func TestNoPageIsSortedOrScanned(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	for _, p := range pages() {
 		for _, after := range []Position{{}, {At: 5, ID: "x"}} {
 			text, a := p.query(after, 21)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 
@@ -19,7 +20,10 @@ func (db *DB) Migrate(ctx context.Context) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	conn, err := sql.Open("sqlite", source(db.path, maxPages(db.pages)...))
+	if db.config.URL != "" {
+		return db.migrateServer(ctx, files)
+	}
+	conn, err := sql.Open("sqlite", source(db.config.Path, maxPages(db.config.MaxPages)...))
 	if err != nil {
 		return 0, fmt.Errorf("open database: %w", err)
 	}
@@ -34,4 +38,63 @@ func (db *DB) Migrate(ctx context.Context) (int64, error) {
 		}
 	}
 	return 0, fmt.Errorf("migrate: %w", err)
+}
+
+// migrating is the lock that processes take to migrate one after the other.
+const migrating = 0x61746c72
+
+// migrateServer brings the tables of a server up to date. Texts are compared by their bytes there too, whatever the language
+// of the database: lists and cursors rely on it.
+func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, err error) {
+	conn, err := db.reader.Conn(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("migrate: %w", err)
+	}
+	defer func() { err = errors.Join(err, conn.Close()) }()
+	if _, err := conn.ExecContext(ctx, `SELECT pg_advisory_lock($1)`, migrating); err != nil {
+		return 0, fmt.Errorf("wait for another migration: %w", err)
+	}
+	defer func() {
+		_, unlock := conn.ExecContext(context.WithoutCancel(ctx), `SELECT pg_advisory_unlock($1)`, migrating)
+		err = errors.Join(err, unlock)
+	}()
+	p, err := goose.NewProvider(goose.DialectPostgres, db.reader, files, goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		return 0, fmt.Errorf("read migrations: %w", err)
+	}
+	if _, err := p.Up(ctx); err != nil {
+		return 0, fmt.Errorf("migrate: %w", err)
+	}
+	if err := byBytes(ctx, conn); err != nil {
+		return 0, fmt.Errorf("migrate: %w", err)
+	}
+	return p.GetDBVersion(ctx)
+}
+
+// byBytes gives the columns of text that have none yet the collation that compares bytes.
+func byBytes(ctx context.Context, conn *sql.Conn) error {
+	var alter []string
+	rows, err := conn.QueryContext(ctx, `SELECT format('ALTER TABLE %I %s', table_name, string_agg(format('ALTER COLUMN %I TYPE text COLLATE "C"', column_name), ', '))
+		FROM information_schema.columns WHERE table_schema = current_schema() AND data_type = 'text' AND collation_name IS NULL
+		AND table_name NOT LIKE 'goose%' AND table_name NOT LIKE 'river%' GROUP BY table_name ORDER BY table_name`)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var text string
+		if err := rows.Scan(&text); err != nil {
+			return err
+		}
+		alter = append(alter, text)
+	}
+	if err := rows.Err(); err != nil {
+		return err
+	}
+	for _, text := range alter {
+		if _, err := conn.ExecContext(ctx, text); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -14,6 +14,13 @@ func (db *DB) Moment(ctx context.Context, fn func(*Moment) error) (err error) {
 	if err := db.Present(); err != nil {
 		return err
 	}
+	if db.config.URL != "" {
+		m, err := newMoment(ctx, db.reader)
+		if err != nil {
+			return fmt.Errorf("begin reading: %w", err)
+		}
+		return errors.Join(fn(&Moment{reads{m}}), m.close())
+	}
 	conn, err := db.reader.Conn(ctx)
 	if err != nil {
 		return fmt.Errorf("take a reader: %w", err)

@@ -111,15 +111,18 @@ func operationPage(accountID string, f OperationFilter, after Position, limit in
 	return l.page(after, limit)
 }
 
+// Owned is the ID of a row and that of its account.
+type Owned struct{ ID, Account string }
+
 // Lapsed reads the IDs of some operations that have waited for their owner since before a time.
-func (r reads) Lapsed(ctx context.Context, before int64) (ids []string, err error) {
-	err = r.all(ctx, `SELECT id FROM operations WHERE (status = 'preview_ready' OR status = 'billing_required') AND updated_at < $1 LIMIT 100`, args(before), func(s scan) error {
-		var id string
-		err := s(&id)
-		ids = append(ids, id)
+func (r reads) Lapsed(ctx context.Context, before int64) (list []Owned, err error) {
+	err = r.all(ctx, `SELECT id, account_id FROM operations WHERE (status = 'preview_ready' OR status = 'billing_required') AND updated_at < $1 LIMIT 100`, args(before), func(s scan) error {
+		var o Owned
+		err := s(&o.ID, &o.Account)
+		list = append(list, o)
 		return err
 	})
-	return ids, err
+	return list, err
 }
 
 // InsertOperation adds an operation.

@@ -10,7 +10,7 @@ import (
 
 // TestOwnersOfAccountsThatWereThereBefore takes the migration back and applies it to accounts and keys of before.
 func TestOwnersOfAccountsThatWereThereBefore(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	a := Account{ID: db.NewID(id.Account), Name: "Mona", Email: "Mona@Example.com", Mode: account.Live, State: Active, CreatedAt: 1}
 	a.Live = a.ID
 	side := a

@@ -8,6 +8,40 @@ import (
 	"sync"
 )
 
+// queries run statements, on a pool or on one connection.
+type queries interface {
+	query(ctx context.Context, text string, args []any) (rows *sql.Rows, done func(), err error)
+	row(text string, args []any) (*sql.Row, error)
+	exec(text string, args []any) (sql.Result, error)
+	close() error
+}
+
+// plain runs statements on a driver that keeps them prepared by itself.
+type plain struct {
+	on interface {
+		QueryContext(context.Context, string, ...any) (*sql.Rows, error)
+		QueryRowContext(context.Context, string, ...any) *sql.Row
+		ExecContext(context.Context, string, ...any) (sql.Result, error)
+	}
+}
+
+func (p plain) query(ctx context.Context, text string, args []any) (*sql.Rows, func(), error) {
+	rows, err := p.on.QueryContext(ctx, text, args...)
+	return rows, nothing, err
+}
+
+func nothing() {}
+
+func (p plain) row(text string, args []any) (*sql.Row, error) {
+	return p.on.QueryRowContext(context.Background(), text, args...), nil
+}
+
+func (p plain) exec(text string, args []any) (sql.Result, error) {
+	return p.on.ExecContext(context.Background(), text, args...)
+}
+
+func (plain) close() error { return nil }
+
 // statements keeps every text of SQL prepared, on a pool or on one connection.
 type statements struct {
 	on interface {
@@ -49,6 +83,31 @@ func (s *statements) prepare(text string) (*sql.Stmt, error) {
 	return st, nil
 }
 
+func (s *statements) query(ctx context.Context, text string, args []any) (*sql.Rows, func(), error) {
+	st, err := s.prepare(text)
+	if err != nil {
+		return nil, nothing, err
+	}
+	rows, err := st.QueryContext(ctx, args...)
+	return rows, nothing, err
+}
+
+func (s *statements) row(text string, args []any) (*sql.Row, error) {
+	st, err := s.prepare(text)
+	if err != nil {
+		return nil, err
+	}
+	return st.QueryRowContext(context.Background(), args...), nil
+}
+
+func (s *statements) exec(text string, args []any) (sql.Result, error) {
+	st, err := s.prepare(text)
+	if err != nil {
+		return nil, err
+	}
+	return st.ExecContext(context.Background(), args...)
+}
+
 // close forgets all.
 func (s *statements) close() error {
 	s.mu.Lock()
@@ -64,15 +123,15 @@ func (s *statements) close() error {
 // reads are the queries: a DB runs them on its readers, a Tx on its own connection.
 //
 // A query of few rows is not interrupted when its caller goes away: watching for that costs more than the query.
-type reads struct{ on *statements }
+type reads struct{ on queries }
 
 // row reads one row into dest; ErrNotFound when there is none.
 func (r reads) row(text string, args []any, dest ...any) error {
-	st, err := r.on.prepare(text)
+	row, err := r.on.row(text, args)
 	if err != nil {
 		return err
 	}
-	err = st.QueryRowContext(context.Background(), args...).Scan(dest...)
+	err = row.Scan(dest...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound
 	}
@@ -81,14 +140,11 @@ func (r reads) row(text string, args []any, dest ...any) error {
 
 // all calls each for every row.
 func (r reads) all(ctx context.Context, text string, args []any, each func(scan) error) error {
-	st, err := r.on.prepare(text)
+	rows, done, err := r.on.query(ctx, text, args)
 	if err != nil {
 		return err
 	}
-	rows, err := st.QueryContext(ctx, args...)
-	if err != nil {
-		return err
-	}
+	defer done()
 	defer rows.Close()
 	for rows.Next() {
 		if err := each(rows.Scan); err != nil {

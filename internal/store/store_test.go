@@ -11,9 +11,23 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/credit"
 	"atelier/internal/id"
+	"atelier/internal/store/pgtest"
 )
 
+// open opens a fresh database of whatever sort the run is for.
 func open(t testing.TB, c Config) *DB {
+	t.Helper()
+	c.URL = pgtest.URL(t)
+	return openFresh(t, c)
+}
+
+// openFile opens a file, for what only SQLite has.
+func openFile(t testing.TB, c Config) *DB {
+	t.Helper()
+	return openFresh(t, c)
+}
+
+func openFresh(t testing.TB, c Config) *DB {
 	t.Helper()
 	c.Path = filepath.Join(t.TempDir(), "a file?with #marks%20.db")
 	db, err := Open(context.Background(), c)
@@ -29,7 +43,7 @@ func open(t testing.TB, c Config) *DB {
 
 func write(t testing.TB, db *DB, fn func(*Tx) error) {
 	t.Helper()
-	if err := db.InTx(context.Background(), fn); err != nil {
+	if err := db.InTx(context.Background(), "", fn); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -51,7 +65,7 @@ func person(t testing.TB, db *DB, credits credit.Millis) string {
 
 func TestMigrateAgainAndBesideAnother(t *testing.T) {
 	db := open(t, Config{})
-	other, err := Open(t.Context(), Config{Path: db.path})
+	other, err := Open(t.Context(), Config{Path: db.config.Path, URL: db.config.URL})
 	if err != nil {
 		t.Fatal(err)
 	}

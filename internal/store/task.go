@@ -86,7 +86,7 @@ func (r reads) tasks(ctx context.Context, text string, arg any) (list []Task, er
 // first: they end what was begun. An account with perAccount tasks in hand (0: any number) has to wait.
 //
 // The recursion steps from account to account through the index, so a long queue of one costs no more than a short one.
-func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) (ids []string, err error) {
+func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) (list []Owned, err error) {
 	err = r.all(ctx, `WITH RECURSIVE queue(class, account) AS (
 			SELECT c.class, (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = c.class)
 			FROM (SELECT 'light' AS class UNION ALL SELECT 'heavy') AS c WHERE $1 = '' OR c.class = $1
@@ -98,16 +98,16 @@ func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) 
 				COALESCE((SELECT u.number FROM turns u WHERE u.account_id = queue.account), 0) AS turn
 			FROM queue WHERE queue.account IS NOT NULL
 		)
-		SELECT t.id FROM hand JOIN tasks t ON t.id = (SELECT f.id FROM tasks f
+		SELECT t.id, t.account_id FROM hand JOIN tasks t ON t.id = (SELECT f.id FROM tasks f
 			WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account AND f.run_after <= $2 ORDER BY f.run_after, f.id LIMIT 1)
 		WHERE $3 = 0 OR hand.leased < $3 ORDER BY hand.leased, hand.turn, hand.class DESC, t.run_after, t.id LIMIT 8`,
 		args(string(c), now, perAccount), func(s scan) error {
-			var id string
-			err := s(&id)
-			ids = append(ids, id)
+			var o Owned
+			err := s(&o.ID, &o.Account)
+			list = append(list, o)
 			return err
 		})
-	return ids, err
+	return list, err
 }
 
 // NextReady tells when the next task that waits for its time is ready; 0 when there is none.

@@ -45,7 +45,7 @@ func TestUpdatesCompareAndSet(t *testing.T) {
 	o.Status = operation.Failed
 	write(t, db, func(tx *Tx) error { return tx.UpdateOperation(&o, operation.Running) })
 	for name, from := range map[string]operation.Status{"another version": operation.Failed, "another status": operation.Running} {
-		err := db.InTx(t.Context(), func(tx *Tx) error { return tx.UpdateOperation(&late, from) })
+		err := db.InTx(t.Context(), "", func(tx *Tx) error { return tx.UpdateOperation(&late, from) })
 		if !errors.Is(err, ErrStale) {
 			t.Errorf("%s: got %v, want %v", name, err, ErrStale)
 		}
@@ -56,7 +56,7 @@ func TestUpdatesCompareAndSet(t *testing.T) {
 	}
 	old := a
 	write(t, db, func(tx *Tx) error { return tx.UpdateAsset(&a) })
-	if err := db.InTx(t.Context(), func(tx *Tx) error { return tx.UpdateAsset(&old) }); !errors.Is(err, ErrStale) {
+	if err := db.InTx(t.Context(), "", func(tx *Tx) error { return tx.UpdateAsset(&old) }); !errors.Is(err, ErrStale) {
 		t.Errorf("got %v, want %v", err, ErrStale)
 	}
 }
@@ -69,12 +69,12 @@ func TestClaimsAreFenced(t *testing.T) {
 		t.Fatalf("got %v, %v", ids, err)
 	}
 	var first, second Task
-	write(t, db, func(tx *Tx) (err error) { first, err = tx.Lease(ids[0], 100); return err })
-	if err := db.InTx(t.Context(), func(tx *Tx) error { _, err := tx.Lease(ids[0], 100); return err }); !errors.Is(err, ErrNotFound) {
+	write(t, db, func(tx *Tx) (err error) { first, err = tx.Lease(ids[0].ID, 100); return err })
+	if err := db.InTx(t.Context(), "", func(tx *Tx) error { _, err := tx.Lease(ids[0].ID, 100); return err }); !errors.Is(err, ErrNotFound) {
 		t.Errorf("a second claim: got %v, want %v", err, ErrNotFound)
 	}
 	write(t, db, func(tx *Tx) error { return tx.PutBack(&first) })
-	write(t, db, func(tx *Tx) (err error) { second, err = tx.Lease(ids[0], 200); return err })
+	write(t, db, func(tx *Tx) (err error) { second, err = tx.Lease(ids[0].ID, 200); return err })
 	if second.Attempt != first.Attempt+1 {
 		t.Errorf("got attempt %d after %d", second.Attempt, first.Attempt)
 	}
@@ -82,7 +82,7 @@ func TestClaimsAreFenced(t *testing.T) {
 		"finish": func(tx *Tx) error { return tx.Finish(&first, Done) }, "extend": func(tx *Tx) error { return tx.Extend(&first, 9) },
 		"put back": func(tx *Tx) error { return tx.PutBack(&first) },
 	} {
-		if err := db.InTx(t.Context(), late); !errors.Is(err, ErrStale) {
+		if err := db.InTx(t.Context(), "", late); !errors.Is(err, ErrStale) {
 			t.Errorf("%s of a zombie: got %v, want %v", name, err, ErrStale)
 		}
 	}
@@ -102,7 +102,7 @@ func TestTheFairestTask(t *testing.T) {
 			return ""
 		}
 		var k Task
-		write(t, db, func(tx *Tx) (err error) { k, err = tx.Lease(ids[0], 1000); return err })
+		write(t, db, func(tx *Tx) (err error) { k, err = tx.Lease(ids[0].ID, 1000); return err })
 		return k.Account
 	}
 	got := []string{claim(40), claim(40), claim(60), claim(60), claim(60), claim(60), claim(60)}
@@ -132,7 +132,7 @@ func TestAccountsTakeTurns(t *testing.T) {
 			t.Fatalf("got %v, %v", ids, err)
 		}
 		write(t, db, func(tx *Tx) error {
-			k, err := tx.Lease(ids[0], 1000)
+			k, err := tx.Lease(ids[0].ID, 1000)
 			got = append(got, map[string]string{one: "one ", two: "two ", late: "late "}[k.Account]+string(k.Class))
 			return errors.Join(err, tx.Finish(&k, Done)) // one worker: nobody has anything in hand when it asks
 		})

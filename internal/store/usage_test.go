@@ -54,7 +54,7 @@ func TestDays(t *testing.T) {
 
 func TestUsageIsCountedByDayAndType(t *testing.T) {
 	now := time.Date(2026, 1, 31, 23, 59, 59, 0, time.UTC)
-	db := open(t, Config{Now: func() time.Time { return now }})
+	db := openFile(t, Config{Now: func() time.Time { return now }})
 	a, b := person(t, db, 0), person(t, db, 0)
 	one := started(t, db, a, "model_generation")
 	started(t, db, a, "model_generation")
@@ -100,9 +100,9 @@ func again(t testing.TB, db *DB, version int64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := goose.NewProvider(goose.DialectSQLite3, db.writer.db, files, goose.WithDisableGlobalRegistry(true))
+	p, err := goose.NewProvider(goose.DialectSQLite3, db.writer.(*writer).db, files, goose.WithDisableGlobalRegistry(true))
 	if err == nil {
-		err = db.writer.conn.Close() // the pool has this one only
+		err = db.writer.(*writer).conn.Close() // the pool has this one only
 	}
 	if err == nil {
 		_, err = p.DownTo(t.Context(), version)
@@ -111,12 +111,12 @@ func again(t testing.TB, db *DB, version int64) {
 		_, err = p.Up(t.Context())
 	}
 	if err == nil {
-		db.writer.conn, err = db.writer.db.Conn(t.Context())
+		db.writer.(*writer).conn, err = db.writer.(*writer).db.Conn(t.Context())
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	db.writer.tx.on = newStatements(db.writer.conn, nil)
+	db.writer.(*writer).tx.on = newStatements(db.writer.(*writer).conn, nil)
 }
 
 func TestLedgerPages(t *testing.T) {
@@ -160,7 +160,7 @@ func TestLedgerPages(t *testing.T) {
 
 // Whatever a list asks for, an index has its rows in order: neither an account's size nor its age slows it down.
 func TestLedgerAndUsageReadByIndex(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	for _, c := range []struct {
 		name, want string
 		read       func(reads) error
@@ -184,7 +184,7 @@ func TestLedgerAndUsageReadByIndex(t *testing.T) {
 // planOf is how the newest of the prepared queries is run. It forgets them.
 func planOf(t testing.TB, db *DB) (plan string) {
 	t.Helper()
-	for text := range db.reads.on.ready {
+	for text := range db.reads.on.(*statements).ready {
 		rows, err := db.reader.QueryContext(context.Background(), "EXPLAIN QUERY PLAN "+text, 0, 0, 0, 0, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -201,7 +201,7 @@ func planOf(t testing.TB, db *DB) (plan string) {
 			t.Fatal(err)
 		}
 	}
-	clear(db.reads.on.ready)
+	clear(db.reads.on.(*statements).ready)
 	return plan
 }
 

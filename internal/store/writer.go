@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
@@ -21,7 +22,9 @@ type Tx struct {
 	reads
 	now    func() time.Time
 	mint   *mint
-	broken error // the database failed: nothing of the whole commit can stay
+	judged func(error) (as error, fatal bool) // what an error of the driver means
+	server pgx.Tx                             // of PostgreSQL; nil: of a file
+	broken error                              // the database failed: nothing of the whole commit can stay
 }
 
 // Now is the time of the transaction in microseconds since 1970.
@@ -35,11 +38,7 @@ func (tx *Tx) exec(text string, args ...any) (int64, error) {
 	if tx.broken != nil {
 		return 0, tx.broken
 	}
-	st, err := tx.on.prepare(text)
-	if err != nil {
-		return 0, tx.judge(err)
-	}
-	res, err := st.ExecContext(context.Background(), args...)
+	res, err := tx.on.exec(text, args)
 	if err != nil {
 		return 0, tx.judge(err)
 	}
@@ -54,21 +53,29 @@ func (tx *Tx) get(text string, args []any, dest ...any) error {
 	return tx.judge(tx.row(text, args, dest...))
 }
 
-// judge tells a broken rule from a broken database. After a full disk or a failed read SQLite may have rolled back
-// the transaction by itself, and what follows would be committed alone: so then the whole commit is given up.
+// judge tells a broken rule from a broken database: then the whole commit is given up.
 func (tx *Tx) judge(err error) error {
+	if err == nil || errors.Is(err, ErrNotFound) {
+		return err
+	}
+	as, fatal := tx.judged(err)
+	if fatal {
+		tx.broken = as
+	}
+	return as
+}
+
+// judgeFile is what an error of SQLite means. After a full disk or a failed read it may have rolled back the transaction by
+// itself, and what follows would be committed alone: that is fatal.
+func judgeFile(err error) (as error, fatal bool) {
 	var e *sqlite.Error
-	if !errors.As(err, &e) {
-		return err
-	}
 	switch {
+	case !errors.As(err, &e):
+		return err, false
 	case e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE, e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-		return fmt.Errorf("%w: %w", ErrExists, err)
-	case e.Code()&0xff == sqlite3.SQLITE_CONSTRAINT:
-		return err
+		return fmt.Errorf("%w: %w", ErrExists, err), false
 	}
-	tx.broken = err
-	return err
+	return err, e.Code()&0xff != sqlite3.SQLITE_CONSTRAINT
 }
 
 // writer is the one connection that writes. Its goroutine takes the functions that wait, runs each inside a savepoint
@@ -107,7 +114,7 @@ func openWriter(ctx context.Context, path string, c Config, m *mint) (*writer, e
 		return nil, errors.Join(err, conn.Close(), db.Close())
 	}
 	w := &writer{
-		db: db, conn: conn, place: p, tx: Tx{reads: reads{newStatements(conn, nil)}, now: c.Now, mint: m},
+		db: db, conn: conn, place: p, tx: Tx{reads: reads{newStatements(conn, nil)}, now: c.Now, mint: m, judged: judgeFile},
 		queue: make(chan *job), quit: make(chan struct{}), ended: make(chan struct{}), committed: c.Committed,
 	}
 	go w.run()
@@ -120,8 +127,12 @@ func (w *writer) close() error {
 	return errors.Join(w.tx.on.close(), w.conn.Close(), w.db.Close())
 }
 
+// present reports whether the file is still there.
+func (w *writer) present() error { return w.place.glance() }
+
 // do hands fn over and waits for the commit. Once it is handed over, a caller that goes away changes nothing.
-func (w *writer) do(ctx context.Context, fn func(*Tx) error) error {
+// There is one writer, so it matters to nobody whose account it is.
+func (w *writer) do(ctx context.Context, _ string, fn func(*Tx) error) error {
 	j := &job{fn: fn, done: make(chan struct{})}
 	select {
 	case w.queue <- j:
@@ -212,11 +223,8 @@ func (w *writer) step(j *job) {
 	if _, j.err = w.tx.exec("SAVEPOINT step"); j.err != nil {
 		return
 	}
-	func() {
-		defer func() { j.thrown = recover() }()
-		j.err = j.fn(&w.tx)
-	}()
-	if j.err != nil || j.thrown != nil {
+	j.run(&w.tx)
+	if j.err != nil {
 		_, _ = w.tx.exec("ROLLBACK TO step") // a failure breaks the transaction, and so everything
 	}
 	_, _ = w.tx.exec("RELEASE step")

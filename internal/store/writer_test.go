@@ -10,13 +10,13 @@ import (
 )
 
 func TestAFunctionThatFailsTakesBackItsOwnPart(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	a := person(t, db, 1000)
 	fault := errors.New("no")
 	var wg sync.WaitGroup
 	for i := range 200 {
 		wg.Go(func() {
-			err := db.InTx(t.Context(), func(tx *Tx) error {
+			err := db.InTx(t.Context(), "", func(tx *Tx) error {
 				if _, err := tx.Move(a, 1, 0, 0); err != nil {
 					return err
 				}
@@ -38,7 +38,7 @@ func TestAFunctionThatFailsTakesBackItsOwnPart(t *testing.T) {
 }
 
 func TestAPanicReachesItsCaller(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	a := person(t, db, 0)
 	func() {
 		defer func() {
@@ -46,7 +46,7 @@ func TestAPanicReachesItsCaller(t *testing.T) {
 				t.Error("the panic was lost")
 			}
 		}()
-		_ = db.InTx(t.Context(), func(tx *Tx) error {
+		_ = db.InTx(t.Context(), "", func(tx *Tx) error {
 			_, _ = tx.Move(a, 1, 0, 0)
 			panic("bug")
 		})
@@ -71,7 +71,7 @@ func TestABrokenDatabaseTakesBackTheWholeCommit(t *testing.T) {
 		{fn: func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }},
 	}
 	write(t, db, func(*Tx) error { return nil }) // the writer waits now, so the batch may be run from here
-	db.writer.commit(jobs)
+	db.writer.(*writer).commit(jobs)
 	for i, j := range jobs {
 		if j.err == nil {
 			t.Errorf("function %d: got no error", i)
@@ -84,11 +84,11 @@ func TestABrokenDatabaseTakesBackTheWholeCommit(t *testing.T) {
 }
 
 func TestAfterClose(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := db.InTx(t.Context(), func(*Tx) error { return nil }); !errors.Is(err, ErrClosed) {
+	if err := db.InTx(t.Context(), "", func(*Tx) error { return nil }); !errors.Is(err, ErrClosed) {
 		t.Errorf("got %v, want %v", err, ErrClosed)
 	}
 	if _, err := db.Account("acc_1"); err == nil {
@@ -97,10 +97,10 @@ func TestAfterClose(t *testing.T) {
 }
 
 func TestACallerThatGoesAway(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	err := db.InTx(ctx, func(*Tx) error { return nil })
+	err := db.InTx(ctx, "", func(*Tx) error { return nil })
 	if err != nil && !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
@@ -115,15 +115,15 @@ func TestTheFileIsGone(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			db := open(t, Config{})
+			db := openFile(t, Config{})
 			a := person(t, db, 5)
-			if err := errors.Join(db.Ping(t.Context()), vanish(db.path)); err != nil {
+			if err := errors.Join(db.Ping(t.Context()), vanish(db.config.Path)); err != nil {
 				t.Fatal(err)
 			}
 			if err := db.Ping(t.Context()); err == nil {
 				t.Error("it says that it is well")
 			}
-			if err := db.InTx(t.Context(), func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }); err == nil {
+			if err := db.InTx(t.Context(), "", func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }); err == nil {
 				t.Error("it takes what will be lost")
 			}
 			if _, err := db.Account(a); err == nil {

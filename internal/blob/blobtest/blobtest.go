@@ -28,6 +28,10 @@ func Run(t *testing.T, open func(t *testing.T) blob.Store) {
 		{"delete", remove},
 		{"clear", clearing},
 		{"list", list},
+		{"walk", walk},
+		{"large", large},
+		{"nothing of a large one before Close", nothingOfLarge},
+		{"a large one is replaced while it is read", replacedWhileRead},
 		{"malformed keys", malformedKeys},
 		{"many at once", manyAtOnce},
 		{"check", func(t *testing.T, s blob.Store) {

@@ -3,6 +3,7 @@
 package lifecycletest
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"path/filepath"
@@ -18,6 +19,7 @@ import (
 	"atelier/internal/queue"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 )
 
 // Bed is a desk on a fresh database.
@@ -25,7 +27,7 @@ type Bed struct {
 	*lifecycle.Desk
 	T      testing.TB
 	Clock  *Clock
-	Path   string // of the database
+	Place  string // of the database: the path of its file, or its URL
 	Keeper *session.Keeper
 	Live   account.Caller // with Credits as Options say
 	Test   account.Caller // the test side of the same account
@@ -39,6 +41,7 @@ type Options struct {
 	CancelAll bool
 	Limit     int
 	MaxPages  int
+	File      bool // the database is a file, whatever the run is for
 	Fetch     lifecycle.Fetcher
 	Screen    lifecycle.Screen
 }
@@ -73,8 +76,12 @@ func New(t testing.TB, o Options) *Bed {
 	if o.Machine {
 		now = time.Now
 	}
-	b.Path = filepath.Join(t.TempDir(), "atelier.db")
-	db, err := store.Open(ctx, store.Config{Path: b.Path, Now: now, MaxPages: o.MaxPages})
+	where := store.Config{Path: filepath.Join(t.TempDir(), "atelier.db"), Now: now, MaxPages: o.MaxPages}
+	if o.MaxPages == 0 && !o.File { // only a file can be bounded
+		where.URL = pgtest.URL(t)
+	}
+	b.Place = cmp.Or(where.URL, where.Path)
+	db, err := store.Open(ctx, where)
 	b.must(err)
 	t.Cleanup(func() { db.Close() })
 	_, err = db.Migrate(ctx)

@@ -24,7 +24,7 @@ const batch = 2000
 func Fill(ctx context.Context, db *store.DB, accountID string, n int) error {
 	first := db.Now().Add(-time.Duration(n) * time.Second)
 	for done := 0; done < n; done += batch {
-		err := db.InTx(ctx, func(tx *store.Tx) error {
+		err := db.InTx(ctx, "", func(tx *store.Tx) error {
 			for i := done; i < min(done+batch, n); i++ {
 				if err := add(tx, accountID, i, first.Add(time.Duration(i)*time.Second).UnixMicro()); err != nil {
 					return fmt.Errorf("add operation %d: %w", i, err)

@@ -1,0 +1,102 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+// The codes of PostgreSQL that mean something here (appendix A of its manual).
+const uniqueViolation = "23505"
+
+// openServer opens a database of PostgreSQL: one pool reads, and writes in lanes.
+func (db *DB) openServer(ctx context.Context, c Config) error {
+	set, err := pgxpool.ParseConfig(c.URL)
+	if err != nil {
+		return errNoURL
+	}
+	set.ConnConfig.ConnectTimeout = 5 * time.Second
+	set.MaxConns = int32(c.readers()) + writers
+	pool, err := pgxpool.NewWithConfig(ctx, set)
+	if err != nil {
+		return err
+	}
+	on := stdlib.OpenDBFromPool(pool)
+	on.SetMaxOpenConns(int(set.MaxConns))
+	l := &lanes{pool: pool, on: on, mint: db.mint, now: c.Now, committed: c.Committed, waiting: map[string][]*job{}, slots: make(chan struct{}, writers)}
+	if err := l.clock.read(ctx, on); err != nil {
+		return errors.Join(err, l.close())
+	}
+	db.reads, db.config, db.reader, db.writer, db.now = reads{plain{on}}, c, on, l, c.Now
+	if c.Now == nil {
+		db.now = l.clock.now
+	}
+	return nil
+}
+
+// clock is the server's: the machine's, as far apart as it was when the server was asked last. So leases, limits and
+// expiry agree between processes whose machines do not.
+type clock struct{ ahead atomic.Int64 } // microseconds
+
+const askClock = `CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS bigint)`
+
+func (c *clock) read(ctx context.Context, on *sql.DB) error {
+	var at int64
+	if err := on.QueryRowContext(ctx, `SELECT `+askClock).Scan(&at); err != nil {
+		return err
+	}
+	c.set(at)
+	return nil
+}
+
+func (c *clock) set(at int64) { c.ahead.Store(at - time.Now().UnixMicro()) }
+
+func (c *clock) now() time.Time {
+	return time.Now().Add(time.Duration(c.ahead.Load()) * time.Microsecond)
+}
+
+// judgeServer is what an error of PostgreSQL means. It takes back everything up to the last savepoint after any error of a
+// statement; when the connection itself is gone, nothing of the whole commit can stay.
+func judgeServer(err error) (as error, fatal bool) {
+	var e *pgconn.PgError
+	switch {
+	case !errors.As(err, &e):
+		return err, true
+	case e.Code == uniqueViolation:
+		return fmt.Errorf("%w: %w", ErrExists, err), false
+	}
+	return err, false
+}
+
+// onServer reports whether a place is the URL of a server.
+func onServer(place string) bool {
+	return strings.HasPrefix(place, "postgres://") || strings.HasPrefix(place, "postgresql://")
+}
+
+// openServerSnapshot is OpenSnapshot for a server.
+func openServerSnapshot(ctx context.Context, place string) (*Snapshot, error) {
+	set, err := pgx.ParseConfig(place)
+	if err != nil {
+		return nil, errNoURL
+	}
+	db := stdlib.OpenDB(*set)
+	m, err := newMoment(ctx, db)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
+	}
+	return &Snapshot{reads: reads{m}, db: db, tables: "information_schema.tables WHERE table_name", server: true}, nil
+}
+
+// beginMoment begins a transaction that sees one moment.
+const beginMoment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+var errNoURL = errors.New("the URL of the database is not one of PostgreSQL") // the driver's words would show its password
