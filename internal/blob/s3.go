@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"math/rand/v2"
+	"net/http"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -19,6 +20,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"github.com/aws/smithy-go"
 	"github.com/aws/smithy-go/logging"
+	smithyhttp "github.com/aws/smithy-go/transport/http"
 )
 
 // ErrUnusable is wrapped by errors of an S3 store that no waiting mends: there is no such bucket, or the credentials are
@@ -39,6 +41,7 @@ const (
 type S3 struct {
 	c      S3Config
 	client *s3.Client
+	clock  storeClock
 }
 
 // NewS3 prepares a store, for which it must find credentials. Whether the bucket is there and can be used is what Check tells.
@@ -65,14 +68,19 @@ func NewS3(ctx context.Context, c S3Config) (*S3, error) {
 	if _, err := settings.Credentials.Retrieve(asking); err != nil {
 		return nil, fmt.Errorf("%w: it found no credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE: %w", ErrUnusable, err)
 	}
-	client := s3.NewFromConfig(settings, func(o *s3.Options) {
+	s := &S3{c: c}
+	s.client = s3.NewFromConfig(settings, func(o *s3.Options) {
+		s.clock.HTTPClient, o.HTTPClient = o.HTTPClient, &s.clock
 		o.UsePathStyle = c.PathStyle
 		if c.Endpoint != "" {
 			o.BaseEndpoint = &c.Endpoint
 		}
 	})
-	return &S3{c: c, client: client}, nil
+	return s, nil
 }
+
+// Config is where the store is.
+func (s *S3) Config() S3Config { return s.c }
 
 // newRetryer makes requests again after waiting a random part of an ever longer pause. Nothing bounds the attempts of
 // all requests together: each is made for work that waits for it.
@@ -123,15 +131,21 @@ func (s *S3) told(err error) error {
 	if !errors.As(err, &said) {
 		return err
 	}
-	switch said.ErrorCode() {
-	case "NoSuchKey", "NotFound":
+	status := 0
+	var answer *smithyhttp.ResponseError
+	if errors.As(err, &answer) {
+		status = answer.HTTPStatusCode()
+	}
+	code := said.ErrorCode()
+	switch {
+	case code == "NoSuchKey" || code == "NotFound":
 		return fs.ErrNotExist
-	case "NoSuchBucket":
+	case code == "NoSuchBucket":
 		return fmt.Errorf("%w: there is no bucket %q", ErrUnusable, s.c.Bucket)
-	case "AccessDenied", "Forbidden", "InvalidAccessKeyId", "SignatureDoesNotMatch", "ExpiredToken", "InvalidToken", "AuthorizationHeaderMalformed":
-		return fmt.Errorf("%w: it refuses the credentials for the bucket %q (%s)", ErrUnusable, s.c.Bucket, said.ErrorCode())
-	case "PermanentRedirect", "MovedPermanently":
-		return fmt.Errorf("%w: the bucket %q is in another region", ErrUnusable, s.c.Bucket)
+	case status == http.StatusMovedPermanently || code == "AuthorizationHeaderMalformed":
+		return fmt.Errorf("%w: the bucket %q is in another region (%s)", ErrUnusable, s.c.Bucket, code)
+	case status == http.StatusUnauthorized || status == http.StatusForbidden || code == "XAdminUserNotFound": // the last is versitygw's
+		return fmt.Errorf("%w: it refuses the credentials for the bucket %q (%s)", ErrUnusable, s.c.Bucket, code)
 	}
 	return err
 }
