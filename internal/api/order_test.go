@@ -70,7 +70,6 @@ type way struct {
 	name   string
 	sound  attempt
 	faults map[step]fault
-	spare  func(*attempt)         // makes the request sound again where breaking it has used something up; nil: nothing has
 	apart  [][2]step              // that cannot be broken at once
 	choose func(*attempt, []step) // what the request is about, where steps need it to be something together; nil: the faults say
 }

@@ -262,7 +262,7 @@ func (t *deal) create(j *job, r Request) error {
 	}
 	left, err := t.reserveStart(j)
 	if err != nil {
-		return err
+		return refuse(err, problem.OperationReservationFailed)
 	}
 	if len(j.entries) > 0 {
 		j.After = &left
