@@ -204,6 +204,3 @@ func opened(f asset.File, signature string, err error) (asset.File, error) {
 	}
 	return f, nil
 }
-
-// markedURL is the capability URL of a file as it is stored: under whatever base URL the service has.
-func markedURL(f asset.File) string { return f.URL(asset.BaseMark) }

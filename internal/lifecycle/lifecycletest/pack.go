@@ -181,21 +181,13 @@ func zip(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
 	return kind.Made{}, w.Close()
 }
 
-func packLinks(a asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage {
+func packLinks(a asset.Asset, f kind.Files) any {
 	out := struct {
 		Items  []json.RawMessage `json:"items"`
 		ZipURL *string           `json:"zipUrl"`
-	}{}
+	}{ZipURL: f.URL(asset.PackZip)}
 	for _, i := range a.Items {
 		out.Items = append(out.Items, i.Links)
 	}
-	if f, ok := files[asset.PackZip]; ok {
-		u := url(f)
-		out.ZipURL = &u
-	}
-	b, err := json.Marshal(out)
-	if err != nil {
-		panic(err) // plain strings
-	}
-	return b
+	return out
 }
