@@ -41,7 +41,7 @@ func OpenSnapshot(ctx context.Context, path string) (*Snapshot, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
 	}
-	s := &Snapshot{reads: reads{newStatements(conn, nil)}, db: db, conn: conn}
+	s := &Snapshot{reads: reads{on: newStatements(conn, nil)}, db: db, conn: conn}
 	var tables int // a transaction begins with its first read
 	if _, err = conn.ExecContext(ctx, "BEGIN"); err == nil {
 		err = s.row(`SELECT COUNT(*) FROM sqlite_schema`, nil, &tables)

@@ -28,5 +28,5 @@ func (db *DB) Moment(ctx context.Context, fn func(*Moment) error) (err error) {
 	}()
 	s := newStatements(conn, nil)
 	defer func() { err = errors.Join(err, s.close()) }()
-	return fn(&Moment{reads{s}})
+	return fn(&Moment{reads{on: s}})
 }

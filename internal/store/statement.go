@@ -64,7 +64,11 @@ func (s *statements) close() error {
 // reads are the queries: a DB runs them on its readers, a Tx on its own connection.
 //
 // A query of few rows is not interrupted when its caller goes away: watching for that costs more than the query.
-type reads struct{ on *statements }
+type reads struct {
+	on *statements
+	// steady lets no query be interrupted: SQLite takes a whole transaction back with a statement that is, and others share it.
+	steady bool
+}
 
 // row reads one row into dest; ErrNotFound when there is none.
 func (r reads) row(text string, args []any, dest ...any) error {
@@ -84,6 +88,9 @@ func (r reads) all(ctx context.Context, text string, args []any, each func(scan)
 	st, err := r.on.prepare(text)
 	if err != nil {
 		return err
+	}
+	if r.steady {
+		ctx = context.WithoutCancel(ctx)
 	}
 	rows, err := st.QueryContext(ctx, args...)
 	if err != nil {

@@ -74,7 +74,7 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	n := cmp.Or(c.Readers, 8)
 	reader.SetMaxOpenConns(n)
 	reader.SetMaxIdleConns(n)
-	return &DB{reads: reads{newStatements(reader, w.place.glance)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: c.Now, mint: m,
+	return &DB{reads: reads{on: newStatements(reader, w.place.glance)}, path: path, pages: c.MaxPages, reader: reader, writer: w, now: c.Now, mint: m,
 		search: limit.NewGate(max(1, int64(n)/4))}, nil
 }
 
