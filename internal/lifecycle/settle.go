@@ -181,7 +181,7 @@ func (h *Hand) settle(ctx context.Context, as store.TaskState, fn func(*deal, *j
 		if err := lost(t.Finish(&h.Task, as)); err != nil {
 			return err
 		}
-		j, err := t.open(h.Task.Operation)
+		j, err := t.open(ctx, h.Task.Operation)
 		if err != nil {
 			return err
 		}
