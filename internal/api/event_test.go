@@ -83,7 +83,7 @@ func TestOneEventARequest(t *testing.T) {
 		{"no key", func() answer { return h.call("GET", "/v1/me", "", "Authorization", "") },
 			event{Level: "INFO", Method: "GET", Route: "/v1/me", Status: 401, Problem: "invalid-api-key"}},
 		{"no route", func() answer { return h.call("GET", "/v1/nothing", "") },
-			event{Level: "INFO", Method: "GET", Route: "none", Status: 404, Problem: "route-not-found"}},
+			event{Level: "INFO", Method: "GET", Route: "none", Status: 404, Account: h.owner, Problem: "route-not-found"}},
 		{"an unknown operation", func() answer { return h.call("GET", "/v1/operations/op_1", "") },
 			event{Level: "INFO", Method: "GET", Route: "/v1/operations/{operationId}", Status: 404, Account: h.owner, Problem: "operation-not-found"}},
 		{"health", func() answer { return h.call("GET", "/health", "") },
