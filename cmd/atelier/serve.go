@@ -102,6 +102,9 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if s.lock, err = lockFolder(set.Data); err != nil {
 		return err
 	}
+	if err := announce(s.lock, set.PublicURL); err != nil {
+		return err
+	}
 	secret, err := openSecret(set.Data)
 	if err != nil {
 		return err
@@ -182,7 +185,7 @@ func (s *service) close() error {
 	}
 	err := s.db.Close()
 	if s.lock != nil {
-		err = errors.Join(err, s.lock.Close())
+		err = errors.Join(err, announce(s.lock, ""), s.lock.Close())
 	}
 	return err
 }

@@ -132,7 +132,7 @@ func (k *Keeper) SignOut(ctx context.Context, token string) error {
 func (k *Keeper) SetPassword(ctx context.Context, accountID string) (password string, err error) {
 	a, err := k.store.Account(accountID)
 	if err != nil {
-		return "", fmt.Errorf("read account %s: %w", accountID, err)
+		return "", about("account", accountID, err)
 	}
 	password = random(16, 22) // 62^22 > 2^128
 	hash := hashPassword(password).String()
