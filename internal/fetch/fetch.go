@@ -76,12 +76,9 @@ func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (e
 
 // Open reads an image that was brought for the account: PNG bytes.
 func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (io.ReadCloser, error) {
-	r, _, err := f.blobs.Open(ctx, Key(accountID, i.SHA256))
+	r, _, err := f.blobs.Open(ctx, asset.InputKey(accountID, i.SHA256))
 	return r, err
 }
-
-// Key is where an input of an account is kept.
-func Key(accountID, sha256 string) string { return "inputs/" + accountID + "/" + sha256 + ".png" }
 
 func (f *Fetcher) image(ctx context.Context, c account.Caller, name string) (engine.Image, error) {
 	s, err := f.source(ctx, c, name)

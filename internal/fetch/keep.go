@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"runtime/debug"
 
+	"atelier/internal/asset"
 	"atelier/internal/codec/png"
 	"atelier/internal/engine"
 )
@@ -85,7 +86,7 @@ func (f *Fetcher) store(ctx context.Context, accountID, sha256 string, fill func
 			return storeError{err}
 		}
 	}
-	key := Key(accountID, sha256)
+	key := asset.InputKey(accountID, sha256)
 	r, _, err := f.blobs.Open(ctx, key)
 	if err == nil {
 		return r.Close()

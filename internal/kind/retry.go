@@ -9,15 +9,13 @@ import (
 	"atelier/internal/problem"
 )
 
-const operationRetry operation.Type = "generation_retry"
-
 // Retry is the retry of what a start has made, for every kind alike: the start over again, from the request that the failed
 // asset keeps, with what R lays over it and a seed that is drawn anew. R is the retry's body: prompt and name, and of the
 // mode and the preset what the start takes.
 func Retry[R any](start Action, path string) Action {
 	var body R
 	again := start
-	again.Path, again.Operation, again.Priced = path, operationRetry, start.Operation
+	again.Path, again.Operation, again.Priced = path, operation.GenerationRetry, start.Operation
 	again.Source, again.Body, again.Fault = start.Makes, body, problem.RetryStartFailed
 	again.Summary = "Retry a failed generation: a new asset, with a newly drawn seed"
 	again.Check = Start(Action{}, func(Input, R) (Plan, error) { return Plan{}, nil }).Check

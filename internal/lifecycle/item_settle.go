@@ -43,7 +43,7 @@ func (t *deal) itemTaken(j *job, task *store.Task) (asset.Asset, error) {
 }
 
 // finals is the status of an item whose final is being made, by what it makes.
-var finals = map[asset.Type]asset.ItemStatus{asset.Model: asset.ItemGeneratingModel, "material": asset.ItemGeneratingMaps}
+var finals = map[asset.Type]asset.ItemStatus{asset.Model: asset.ItemGeneratingModel, asset.Material: asset.ItemGeneratingMaps}
 
 // itemMade settles what a stage has made of an item.
 func (t *deal) itemMade(ctx context.Context, j *job, task *store.Task, detail json.RawMessage) error {

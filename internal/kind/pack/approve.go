@@ -9,7 +9,7 @@ import (
 
 var approve = kind.Start(kind.Action{
 	Path:      "/v1/asset-packs/{assetPackId}:approve",
-	Operation: operationTransition,
+	Operation: operation.GenerationTransition,
 	Priced:    operationGenerate,
 	Bucket:    kind.Paid,
 	Makes:     asset.AssetPack,

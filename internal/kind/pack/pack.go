@@ -27,8 +27,6 @@ var Kind = &kind.Kind{
 
 const (
 	operationGenerate   operation.Type = "asset_pack_generation"
-	operationTransition operation.Type = "generation_transition"
-	operationRetry      operation.Type = "generation_retry"
 	operationRegenerate operation.Type = "asset_pack_regeneration"
 )
 

@@ -10,7 +10,7 @@ import (
 var retry = kind.Start(kind.Action{
 	Path:      "/v1/asset-packs/{assetPackId}:retry",
 	Operation: operationRegenerate,
-	Also:      operationRetry,
+	Also:      operation.GenerationRetry,
 	Priced:    operationGenerate,
 	Bucket:    kind.Paid,
 	Makes:     asset.AssetPack,
@@ -37,7 +37,7 @@ func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 	}
 	p := kind.Plan{Type: operationRegenerate, Mode: d.Mode, Preset: d.Preset, Prompt: in.Source.Prompt}
 	if everyFailed(in.Source.Items) {
-		p.Type = operationRetry
+		p.Type = operation.GenerationRetry
 	}
 	var jobs []job
 	for _, i := range failed {

@@ -14,7 +14,7 @@ import (
 
 var revise = kind.Start(kind.Action{
 	Path:      "/v1/asset-packs/{assetPackId}:revise",
-	Operation: operationTransition,
+	Operation: operation.GenerationTransition,
 	Priced:    operationGenerate,
 	Bucket:    kind.Paid,
 	Makes:     asset.AssetPack,

@@ -49,8 +49,8 @@ var Pack = &kind.Kind{
 	Noun: "asset-packs", Type: asset.AssetPack, Items: asset.Model, Prefix: "pck",
 	Actions: []kind.Action{
 		kind.Start(kind.Action{Path: "/v1/asset-packs:generate", Operation: packGeneration, Bucket: kind.Paid, Makes: asset.AssetPack}, planPack),
-		inPlace("approve", "generation_transition", planApproval),
-		inPlace("revise", "generation_transition", planRevision),
+		inPlace("approve", operation.GenerationTransition, planApproval),
+		inPlace("revise", operation.GenerationTransition, planRevision),
 		retry(),
 	},
 	Steps:  map[string]kind.Step{"zip": zip},
@@ -71,7 +71,7 @@ func inPlace(verb string, op operation.Type, plan func(kind.Input, ItemsBody) (k
 
 // retry works on some failed items or, as another type of operation, on all of them.
 func retry() kind.Action {
-	a := inPlace("retry", "generation_retry", planRetry)
+	a := inPlace("retry", operation.GenerationRetry, planRetry)
 	a.Also = "asset_pack_regeneration"
 	return a
 }
