@@ -3,6 +3,7 @@ package kind
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/operation"
@@ -49,15 +50,23 @@ func retried(in Input, body json.RawMessage) (json.RawMessage, error) {
 
 // failed answers unless the source has failed, and can be made with what the retry brings.
 func failed(in Input, over map[string]json.RawMessage) error {
-	_, reworded := over["prompt"]
 	_, repictured := over["imageUrl"]
 	switch {
 	case in.Source.Status != asset.Failed:
 		return problem.GenerationNotFailed.Detail("Only a failed generation can be retried; this one is %s.", in.Source.Status)
-	case in.Failed == operation.Moderated && !reworded && !(in.Source.Prompt == nil && repictured):
+	case in.Failed == operation.Moderated && !reworded(in.Source.Prompt, over["prompt"]) && !(in.Source.Prompt == nil && repictured):
 		return problem.PromptRevisionRequired.Detail("The content policy stopped this generation; retry it with another prompt.")
 	}
 	return nil
+}
+
+// reworded reports whether a retry brings another prompt than the one that was stopped.
+func reworded(stopped *string, over json.RawMessage) bool {
+	var prompt string
+	if over == nil || json.Unmarshal(over, &prompt) != nil {
+		return false
+	}
+	return stopped == nil || strings.TrimSpace(prompt) != strings.TrimSpace(*stopped)
 }
 
 func decodeInto(body json.RawMessage, into any) error {
