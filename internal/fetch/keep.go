@@ -39,7 +39,7 @@ func (f *Fetcher) decode(ctx context.Context, data []byte, s sizes, use func(png
 }
 
 // largePicture is how many pixels make one that is cleared away at once.
-const largePicture = MaxSide * MaxSide / 4
+const largePicture = maxSide * maxSide / 4
 
 // keep stores a picture as an input, under its digest. It is encoded for the digest; the few pictures that are too long to
 // be kept meanwhile are encoded again for the store.

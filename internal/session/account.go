@@ -10,8 +10,8 @@ import (
 	"atelier/internal/store"
 )
 
-// PlayMoney is what the test side of an account begins with.
-var PlayMoney = credit.Credits(1_000_000)
+// playMoney is what the test side of an account begins with.
+var playMoney = credit.Credits(1_000_000)
 
 const project = "default"
 
@@ -28,7 +28,7 @@ func (k *Keeper) Create(ctx context.Context, name, email string, credits credit.
 		for _, side := range []struct {
 			store.Account
 			begin credit.Millis
-		}{{live, credits}, {test, PlayMoney}} {
+		}{{live, credits}, {test, playMoney}} {
 			if err := tx.InsertAccount(side.Account); err != nil {
 				return fmt.Errorf("add account: %w", err)
 			}
