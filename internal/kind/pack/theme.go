@@ -27,7 +27,7 @@ type set struct {
 // look is what a set's prompt says of the look of all its things, when their prompts are given: all of it, with what sets of
 // its theme look like.
 func look(prompt string) string {
-	t, _ := themeOf(strings.ToLower(prompt))
+	t, _ := themeOf(prompt)
 	return t.dress(prompt)
 }
 
@@ -53,21 +53,6 @@ func compose(prompt string, chance int64, n int) set {
 		s.items = append(s.items, thing{name: title(c), prompt: c})
 	}
 	return s
-}
-
-// themeOf is the theme whose longest phrase stands in a text, and whether one does.
-func themeOf(text string) (theme, bool) {
-	best, length := general, 0
-	padded := " " + text + " "
-	for _, t := range themes {
-		for w := range strings.SplitSeq(t.words, ",") {
-			w = strings.TrimSpace(w)
-			if len(w) > length && strings.Contains(padded, " "+w+" ") {
-				best, length = t, len(w)
-			}
-		}
-	}
-	return best, length > 0
 }
 
 // dress adds what sets of the theme look like to what is said of this one, unless it shall be new.

@@ -135,3 +135,30 @@ func FuzzCompose(f *testing.F) {
 		}
 	})
 }
+
+func TestTheNounOfAPhraseCallsTheTheme(t *testing.T) {
+	for _, c := range []struct{ prompt, want string }{
+		{"armory of a dwarven king", "armory"},
+		{"sci-fi outpost", "sci-fi"},
+		{"cute farm, low poly", "farm"},
+		{"bandit forest camp at night", "camp"},
+		{"a camp in the forest", "camp"},
+		{"pirate tavern", "tavern"},
+		{"pirate set", "pirate"},
+		{"Wizard’s study", "wizard"},
+		{"a wizard's weapons", "armory"},
+		{"medieval tavern furniture", "tavern"},
+		{"props for a snowy village", "village"},
+		{"snowy props", "winter"},
+		{"haunted library", "study"},
+		{"royal tea party", "tea party"},
+		{"space station cafe", "sci-fi"},
+		{"knights and dragons", "castle"},
+		{"living room", "furniture"},
+		{"quixotic flummery", "general"},
+	} {
+		if got, _ := themeOf(c.prompt); got.name != c.want {
+			t.Errorf("%q: got the theme %s, want %s", c.prompt, got.name, c.want)
+		}
+	}
+}
