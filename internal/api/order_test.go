@@ -40,6 +40,7 @@ type attempt struct {
 	method, path, id string // the path has * where the ID stands
 	bearer           string
 	media            string
+	form             bool     // the body goes as a form; its fields are the parts
 	keys             []string // of idempotency
 	body             map[string]any
 	length           int64 // that is declared; 0: the true one

@@ -195,16 +195,14 @@ func (w *walk) send(r *way, change func(*attempt)) answer {
 	w.t.Helper()
 	a := r.sound
 	a.bearer, a.media, a.body = cmp.Or(a.bearer, w.key), "application/json", maps.Clone(a.body)
+	if a.form {
+		_, a.media = inForm(boundary)
+	}
 	if change != nil {
 		change(&a)
 	}
-	text := []byte{}
-	if a.body != nil {
-		var err error
-		text, err = json.Marshal(a.body)
-		must(w.t, err)
-	}
-	q := httptest.NewRequestWithContext(w.t.Context(), a.method, strings.ReplaceAll(a.path, "*", a.id), strings.NewReader(string(text)))
+	text := a.text(w.t)
+	q := httptest.NewRequestWithContext(w.t.Context(), a.method, strings.ReplaceAll(a.path, "*", a.id), strings.NewReader(text))
 	q.Header = http.Header{"Authorization": {"Bearer " + a.bearer}, "Content-Type": {a.media}, "Idempotency-Key": a.keys}
 	if len(a.keys) == 0 {
 		q.Header.Del("Idempotency-Key")
@@ -215,6 +213,31 @@ func (w *walk) send(r *way, change func(*attempt)) answer {
 	response, err := w.checker[a.tight].For(w.t).RoundTrip(q)
 	must(w.t, err)
 	return answerOf(w.t, response)
+}
+
+const boundary = "a-boundary"
+
+// text is the body as it is sent.
+func (a *attempt) text(t testing.TB) string {
+	t.Helper()
+	switch {
+	case a.form:
+		var pieces []piece
+		for _, name := range slices.Sorted(maps.Keys(a.body)) {
+			p, ok := a.body[name].(piece)
+			if !ok {
+				p = piece{name: name, data: a.body[name].(string)}
+			}
+			pieces = append(pieces, p)
+		}
+		text, _ := inForm(boundary, pieces...)
+		return text
+	case a.body == nil:
+		return ""
+	}
+	text, err := json.Marshal(a.body)
+	must(t, err)
+	return string(text)
 }
 
 // answerOf reads an answer.

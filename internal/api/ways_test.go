@@ -43,17 +43,42 @@ func (w *walk) starts() []way {
 		{name: "reference-images", sound: attempt{method: "POST", path: referencePath, body: map[string]any{
 			"base64Data": base64.StdEncoding.EncodeToString(pngOf(w.t, drawing(20, 20))), "fileName": "a.png", "contentType": "image/png"}},
 			faults: w.started("500 reference-image-tracking-failed", map[step]fault{
-				atSize:   {want: "413 reference-image-too-large", inflict: func(a *attempt) { a.length = 28<<20 + 1 }},
-				atRules:  {want: "400 invalid-request body.sourceUrl custom", inflict: with("sourceUrl", innerImage)},
-				atImages: {want: "400 invalid-reference-image-data body.base64Data invalid_value", inflict: with("base64Data", "aGVsbG8=")},
-				atPolicy: {want: "422 content-policy-blocked", inflict: with("fileName", moderated)},
-				atCredits: {want: "429 queue-full", upset: func() func() { // an upload is free
-					w.desk.QueueLimit = 1
-					return func() { w.desk.QueueLimit = 0 }
-				}},
+				atSize:    {want: "413 reference-image-too-large", inflict: func(a *attempt) { a.length = 28<<20 + 1 }},
+				atRules:   {want: "400 invalid-request body.sourceUrl custom", inflict: with("sourceUrl", innerImage)},
+				atImages:  {want: "400 invalid-reference-image-data body.base64Data invalid_value", inflict: with("base64Data", "aGVsbG8=")},
+				atPolicy:  {want: "422 content-policy-blocked", inflict: with("fileName", moderated)},
+				atCredits: w.crowded(),
 			})},
+		w.form(),
 		w.retry(),
 	}
+}
+
+// form is an upload in a form.
+func (w *walk) form() way {
+	file := func(change func(*piece)) func(*attempt) {
+		return func(a *attempt) {
+			p := a.body["file"].(piece)
+			change(&p)
+			a.body["file"] = p
+		}
+	}
+	picture := piece{"file", "a.png", "image/png", string(pngOf(w.t, drawing(20, 20)))}
+	return way{name: "reference-images in a form", sound: attempt{method: "POST", path: referencePath, form: true, body: map[string]any{"file": picture}},
+		faults: w.started("500 reference-image-tracking-failed", map[step]fault{
+			atSize:    {want: "413 reference-image-too-large", inflict: func(a *attempt) { a.length = 28<<20 + 1 }},
+			atImages:  {want: "400 invalid-reference-image-data body.file invalid_value", inflict: file(func(p *piece) { p.data = "no picture" })},
+			atPolicy:  {want: "422 content-policy-blocked", inflict: file(func(p *piece) { p.file = moderated })},
+			atCredits: w.crowded(),
+		})}
+}
+
+// crowded is what stops even what is free.
+func (w *walk) crowded() fault {
+	return fault{want: "429 queue-full", upset: func() func() {
+		w.desk.QueueLimit = 1
+		return func() { w.desk.QueueLimit = 0 }
+	}}
 }
 
 // retry is that of a model, whose request may name a picture that has gone by now.
