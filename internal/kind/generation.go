@@ -7,6 +7,9 @@ type Generation struct {
 	QuoteID string `json:"quoteId,omitempty" jsonschema:"minLength=1,maxLength=64" jsonschema_description:"The quoteId of an estimate of this very start, which then costs no more."`
 }
 
+// MaxSeed is the largest seed: the largest integer that every JSON reader holds exactly.
+const MaxSeed = 1<<53 - 1
+
 // Named is the name that was asked for, or one from the prompt.
 func (g Generation) Named(prompt string) string {
 	if g.Name != "" {
