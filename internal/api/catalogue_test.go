@@ -4,8 +4,12 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"html"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -27,7 +31,7 @@ type row struct {
 
 // TestEveryProblem provokes each problem of the catalogue over HTTP and reads the page that explains it.
 func TestEveryProblem(t *testing.T) {
-	s := stage(t)
+	s, answered := stage(t), answeredSomewhere(t)
 	rows := slices.Concat(badRequests, refusals, conflicts, faults)
 	for _, want := range problem.Catalogue {
 		i := slices.IndexFunc(rows, func(r row) bool { return r.slug == want.Slug })
@@ -39,8 +43,11 @@ func TestEveryProblem(t *testing.T) {
 		rows = slices.Delete(rows, i, i+1)
 		t.Run(want.Slug, func(t *testing.T) {
 			s.in(t)
-			if (r.provoke == nil) == (r.pending == "") {
+			switch {
+			case (r.provoke == nil) == (r.pending == ""):
 				t.Fatal("a row says either how or why not")
+			case r.pending != "" && answered[want.Slug]:
+				t.Error("something answers with it by now: say how it is provoked")
 			}
 			s.explained(want)
 			if r.provoke != nil {
@@ -51,6 +58,32 @@ func TestEveryProblem(t *testing.T) {
 	for _, r := range rows {
 		t.Errorf("%s has a row and is not in the catalogue, or has two", r.slug)
 	}
+}
+
+var definition = regexp.MustCompile(`(?m)^\t(\w+)\s*= define\("([^"]+)"`)
+
+// answeredSomewhere are the slugs of the problems that the code of the service names.
+func answeredSomewhere(t *testing.T) map[string]bool {
+	t.Helper()
+	catalogue, err := os.ReadFile("../problem/catalogue.go")
+	must(t, err)
+	var code strings.Builder
+	must(t, filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		code.Write(text)
+		return err
+	}))
+	named := map[string]bool{}
+	for _, d := range definition.FindAllStringSubmatch(string(catalogue), -1) {
+		named[d[2]] = regexp.MustCompile(`problem\.` + d[1] + `\b`).MatchString(code.String())
+	}
+	if !named["route-not-found"] {
+		t.Fatal("the catalogue cannot be read")
+	}
+	return named
 }
 
 // isProblem holds an answer against the catalogue.

@@ -145,23 +145,19 @@ func (w *walk) try(r *way, broken ...step) {
 	w.bucket(got, broken)
 }
 
-// take sends the request with nothing broken, and once more where a key makes that the same request: it takes a token too.
-func (w *walk) take(r *way, keyed bool) {
+// take sends the request with nothing broken. Its key is that of all that were refused, which have left it free. Where a key
+// makes it the same request it is sent once more, and takes a token too.
+func (w *walk) take(r *way) {
 	w.t.Helper()
-	sound := func(a *attempt) {
-		if keyed {
-			a.keys = []string{"sound " + r.name}
-		}
-	}
-	first := w.send(r, sound)
+	first := w.send(r, nil)
 	w.bucket(first, nil)
-	if first.status >= 300 {
-		w.t.Fatalf("nothing broken: got %s %s", first.verdict(), first.body)
+	if first.status >= 300 || first.header.Get("Idempotency-Replayed") != "" {
+		w.t.Fatalf("nothing broken: got %s %s, replayed %q", first.verdict(), first.body, first.header.Get("Idempotency-Replayed"))
 	}
-	if !keyed {
+	if !r.keyed() {
 		return
 	}
-	again := w.send(r, sound)
+	again := w.send(r, nil)
 	w.bucket(again, nil)
 	if again.status != first.status || again.header.Get("Idempotency-Replayed") != "true" {
 		w.t.Errorf("sent again: got %s %s, want a replay", again.verdict(), again.body)
@@ -195,6 +191,9 @@ func (w *walk) send(r *way, change func(*attempt)) answer {
 	w.t.Helper()
 	a := r.sound
 	a.bearer, a.media, a.body = cmp.Or(a.bearer, w.key), "application/json", maps.Clone(a.body)
+	if r.keyed() {
+		a.keys = []string{"the key of " + r.name}
+	}
 	if a.form {
 		_, a.media = inForm(boundary)
 	}
