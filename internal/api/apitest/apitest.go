@@ -110,8 +110,31 @@ func (c *Checker) RoundTrip(r *http.Request) (*http.Response, error) {
 		return nil, err
 	}
 	response.Body = io.NopCloser(bytes.NewReader(body))
+	c.promised(r, response, body)
 	c.check(r, response.StatusCode, media, body)
 	return response, nil
+}
+
+// promises are headers that every answer of a status has, whatever the route.
+var promises = map[int]string{
+	http.StatusAccepted: "Location", http.StatusUnauthorized: "WWW-Authenticate", http.StatusMethodNotAllowed: "Allow", http.StatusTooManyRequests: "Retry-After",
+}
+
+// promised examines what no schema says: the headers of a status, and that a problem is about the answer that it stands in.
+func (c *Checker) promised(r *http.Request, response *http.Response, body []byte) {
+	if name := promises[response.StatusCode]; name != "" && response.Header.Get(name) == "" {
+		c.t.Errorf("%s %s: the answer has status %d and no %s", r.Method, r.URL.Path, response.StatusCode, name)
+	}
+	if response.Header.Get("Content-Type") != "application/problem+json" {
+		return
+	}
+	var p struct {
+		Status   int
+		Instance string
+	}
+	if err := json.Unmarshal(body, &p); err != nil || p.Status != response.StatusCode || p.Instance != "urn:request:"+response.Header.Get("X-Request-Id") {
+		c.t.Errorf("%s %s: the problem is of another answer than %d of %s: %s", r.Method, r.URL.Path, response.StatusCode, response.Header.Get("X-Request-Id"), body)
+	}
 }
 
 // find is what the document says of a request's route, and the JSON pointer to it; nil when it says nothing.
