@@ -103,8 +103,8 @@ func (k *Keeper) Balance(_ context.Context, accountID string) (Balance, error) {
 	if err != nil {
 		return Balance{}, about("account", accountID, err)
 	}
-	t, err := k.store.Totals(accountID)
-	return Balance{Available: a.Available, Reserved: a.Reserved, Charged: t.Charged}, err
+	charged, err := k.store.Charged(accountID)
+	return Balance{Available: a.Available, Reserved: a.Reserved, Charged: charged}, err
 }
 
 // CreateKey makes a key for a side of an account and answers it, the only time that it is shown. accountID may name
