@@ -73,6 +73,22 @@ func (m Models) Generate(ctx context.Context, g GenerateModel) (*Operation, erro
 	return m.c.start(ctx, "/v1/models:generate", g.IdempotencyKey, g)
 }
 
+// RetryModel is what a retry changes about what failed. Empty fields are left out.
+type RetryModel struct {
+	Prompt           string `json:"prompt,omitempty"`
+	Name             string `json:"name,omitempty"`
+	GenerationMode   string `json:"generationMode,omitempty"`
+	GenerationPreset string `json:"generationPreset,omitempty"`
+	QuoteID          string `json:"quoteId,omitempty"`
+
+	IdempotencyKey string `json:"-"`
+}
+
+// Retry starts a failed generation over again, as a new model.
+func (m Models) Retry(ctx context.Context, id string, r RetryModel) (*Operation, error) {
+	return m.c.start(ctx, "/v1/models/"+url.PathEscape(id)+":retry", r.IdempotencyKey, r)
+}
+
 // Get reads one model.
 func (m Models) Get(ctx context.Context, id string) (*Model, error) {
 	var out Model

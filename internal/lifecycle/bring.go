@@ -25,6 +25,7 @@ func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err != nil {
 		return in, r, err
 	}
+	asked := r.Body
 	if r.Body, err = merged(a, in, r.Body); err != nil {
 		return in, r, err
 	}
@@ -39,6 +40,9 @@ func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Re
 		in.Images, err = d.upload(ctx, c, a, &r, needs)
 		return in, r, err
 	}
+	if in.Images, err = d.kept(a, in.Source, asked, needs); err != nil || in.Images != nil {
+		return in, r, err
+	}
 	for _, w := range needs.Images {
 		image, err := d.image(ctx, c, w)
 		if err != nil {
@@ -47,6 +51,29 @@ func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Re
 		in.Images = append(in.Images, image)
 	}
 	return in, r, nil
+}
+
+// kept are the images that the source was to be made from, for a retry that names no others: what their addresses have shown
+// then is stored as long as the source is there, and may stand there no more.
+func (d *Desk) kept(a *kind.Action, source *asset.Asset, asked json.RawMessage, needs kind.Needs) ([]engine.Image, error) {
+	if a.Merge == nil || len(needs.Images) == 0 {
+		return nil, nil
+	}
+	if own, err := a.Needs(asked); err != nil || len(own.Images) > 0 {
+		return nil, err
+	}
+	o, err := d.Store.WholeOperation(source.Operation)
+	if err != nil {
+		return nil, fmt.Errorf("read operation %s: %w", source.Operation, err)
+	}
+	c, err := readCourse(o.Course)
+	if err != nil {
+		return nil, err
+	}
+	if b := briefOf(&c, 0); b != nil && len(b.Images) == len(needs.Images) {
+		return b.Images, nil
+	}
+	return nil, nil
 }
 
 // source brings the seed and the asset in the path.
