@@ -17,8 +17,8 @@ var Chest = &archetype.Archetype{
 	Nouns:  []string{"chest", "trunk", "coffer", "strongbox"},
 	Roles: []archetype.Role{
 		{Name: "planks", Takes: []material.Class{material.Timber, material.Polymer}},
-		{Name: "bands", Takes: []material.Class{}}, // a golden chest is of gold all over
-		{Name: "fittings", Takes: []material.Class{}},
+		{Name: "bands", Takes: []material.Class{}, Of: material.Metallic}, // a golden chest is of gold all over
+		{Name: "fittings", Takes: []material.Class{}, Of: material.Metallic},
 		{Name: "hoard", Takes: []material.Class{}},
 	},
 	Traits: []string{"open", "plain", "treasure"},
