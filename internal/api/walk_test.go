@@ -33,14 +33,13 @@ type walk struct {
 
 // things are what requests are about, on the test side of an account.
 type things struct {
-	previews            []*client.Operation // packs of which all previews are ready
-	working             *client.Operation   // a pack that nobody works on
-	ended, failed       *client.Operation   // packs
-	owing               *client.Operation   // a model that waits for Credits
-	model, removable    *client.Operation   // models that are there
-	broken              *client.Operation   // a model that has failed
-	moving, busy        *client.Operation   // models that nobody works on
-	pictured, delivered *client.Operation   // models from a picture that has gone by now; the first has failed
+	previews         []*client.Operation // packs of which all previews are ready
+	working          *client.Operation   // a pack that nobody works on
+	ended, failed    *client.Operation   // packs
+	owing            *client.Operation   // a model that waits for Credits
+	model, removable *client.Operation   // models that are there
+	broken           *client.Operation   // a model that has failed
+	moving, busy     *client.Operation   // models that nobody works on
 }
 
 func newWalk(t *testing.T) *walk {
@@ -75,23 +74,13 @@ func (w *walk) prepare() {
 	pack := func(prompt, mode string) *client.Operation {
 		return w.start("/v1/asset-packs:generate", map[string]any{"prompt": prompt, "itemCount": 2, "generationMode": mode})
 	}
-	model := func(prompt string, more ...string) *client.Operation {
-		body := map[string]any{"prompt": prompt}
-		if len(more) > 0 {
-			body["imageUrl"] = more[0]
-		}
-		return w.start(generatePath, body)
-	}
-	source := w.finish(model("a picture"))
+	model := func(prompt string) *client.Operation { return w.start(generatePath, map[string]any{"prompt": prompt}) }
 	for range 6 {
 		w.previews = append(w.previews, w.finish(pack("props", "review")))
 	}
 	w.ended, w.failed = w.finish(pack("props", "auto")), w.finish(pack("props [test:fail]", "auto"))
 	w.owing, w.broken = w.finish(model("chair [test:billing]")), w.finish(model("chair [test:fail]"))
 	w.model, w.removable = w.finish(model("chair")), w.finish(model("chair"))
-	w.pictured = w.finish(model("chair [test:fail]", *source.Assets.PreviewImageURL))
-	w.delivered = w.finish(model("chair", *source.Assets.PreviewImageURL))
-	must(w.t, w.client(w.key).Assets.Delete(w.t.Context(), "model", source.Resource.ID))
 	stop()
 	w.working, w.moving, w.busy = pack("props", "review"), model("chair"), model("chair")
 	w.desk.CancelAll = true

@@ -2,7 +2,6 @@ package api_test
 
 import (
 	"encoding/base64"
-	"slices"
 	"strings"
 
 	"atelier/client"
@@ -81,24 +80,13 @@ func (w *walk) crowded() fault {
 	}}
 }
 
-// retry is that of a model, whose request may name a picture that has gone by now.
+// retry is that of a model. It brings no image: those of the first try are kept.
 func (w *walk) retry() way {
 	return way{name: "models:retry", sound: attempt{method: "POST", path: "/v1/models/*:retry", id: w.broken.Resource.ID, body: map[string]any{}},
-		choose: func(a *attempt, broken []step) {
-			switch present, pictureless := slices.Contains(broken, atState), slices.Contains(broken, atImages); {
-			case present && pictureless:
-				a.id = w.delivered.Resource.ID
-			case present:
-				a.id = w.model.Resource.ID
-			case pictureless:
-				a.id = w.pictured.Resource.ID
-			}
-		},
 		faults: w.started("500 retry-start-failed", map[step]fault{
 			atPathID: {want: "404 model-not-found", inflict: of(absentID("mdl"))},
 			atBodyID: {want: "400 invalid-request body.quoteId invalid_value", inflict: with("quoteId", absentID("quo"))},
-			atState:  {want: "409 generation-not-failed"},
-			atImages: {want: "400 invalid-source-image body.imageUrl invalid_value"},
+			atState:  {want: "409 generation-not-failed", inflict: of(w.model.Resource.ID)},
 			atPolicy: {want: "422 content-policy-blocked", inflict: with("prompt", moderated)},
 		})}
 }
