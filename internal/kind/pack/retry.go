@@ -23,6 +23,7 @@ var retry = kind.Start(kind.Action{
 // retryBody is the body of POST /v1/asset-packs/{assetPackId}:retry.
 type retryBody struct {
 	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"Failed items; every one that can be retried when omitted."`
+	kind.Quoted
 }
 
 // planRetry makes failed items again, each with a new seed: the engine would fail again with the old one.
