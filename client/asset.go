@@ -88,10 +88,8 @@ func assetPath(assetType, id string) string {
 
 // List reads a page of assets, newest first; of all types when assetType is empty.
 func (a Assets) List(ctx context.Context, assetType string, l ListAssets) (*List[Asset], error) {
-	q := page(l.Limit, l.Cursor)
+	q := l.query()
 	set(q, "type", assetType)
-	set(q, "status", l.Status)
-	set(q, "q", l.Q)
 	var out List[Asset]
 	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: "/v1/assets", query: q}, &out)
 }
@@ -163,43 +161,4 @@ func (a Assets) Artifact(ctx context.Context, assetType, id, artifactID string, 
 func (a Assets) Manifest(ctx context.Context, assetType, id string) (*Manifest, error) {
 	var out Manifest
 	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: assetPath(assetType, id) + "/artifact-manifest"}, &out)
-}
-
-// Me is the credential and its owner.
-type Me struct {
-	Authentication struct {
-		Type  string `json:"type"`
-		KeyID string `json:"keyId"`
-		Name  string `json:"name"`
-		Mode  string `json:"mode"`
-	} `json:"authentication"`
-	Owner struct {
-		AccountID string  `json:"accountId"`
-		Name      string  `json:"name"`
-		Email     *string `json:"email"`
-	} `json:"owner"`
-	Project struct {
-		ID   string `json:"id"`
-		Name string `json:"name"`
-	} `json:"project"`
-}
-
-// Me tells whose credential this is.
-func (c *Client) Me(ctx context.Context) (*Me, error) {
-	var out Me
-	return &out, c.do(ctx, &request{method: http.MethodGet, path: "/v1/me"}, &out)
-}
-
-// Health is how the server is.
-type Health struct {
-	Status        string            `json:"status"`
-	Version       string            `json:"version"`
-	UptimeSeconds int64             `json:"uptimeSeconds"`
-	Checks        map[string]string `json:"checks"`
-}
-
-// Health asks how the server is. One that is unwell answers a *Problem of status 503.
-func (c *Client) Health(ctx context.Context) (*Health, error) {
-	var out Health
-	return &out, c.do(ctx, &request{method: http.MethodGet, path: "/health"}, &out)
 }

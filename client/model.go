@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"net/url"
-	"strconv"
 	"time"
 )
 
@@ -74,49 +73,30 @@ func (m Models) Generate(ctx context.Context, g GenerateModel) (*Operation, erro
 	return m.c.start(ctx, "/v1/models:generate", g.IdempotencyKey, g)
 }
 
+// RetryModel is what a retry changes about what failed. Empty fields are left out.
+type RetryModel struct {
+	Prompt           string `json:"prompt,omitempty"`
+	Name             string `json:"name,omitempty"`
+	GenerationMode   string `json:"generationMode,omitempty"`
+	GenerationPreset string `json:"generationPreset,omitempty"`
+	QuoteID          string `json:"quoteId,omitempty"`
+
+	IdempotencyKey string `json:"-"`
+}
+
+// Retry starts a failed generation over again, as a new model.
+func (m Models) Retry(ctx context.Context, id string, r RetryModel) (*Operation, error) {
+	return m.c.start(ctx, "/v1/models/"+url.PathEscape(id)+":retry", r.IdempotencyKey, r)
+}
+
 // Get reads one model.
 func (m Models) Get(ctx context.Context, id string) (*Model, error) {
 	var out Model
 	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: "/v1/models/" + url.PathEscape(id)}, &out)
 }
 
-// ListAssets narrows a list; empty fields do not.
-type ListAssets struct {
-	Limit  int // 0: 20
-	Cursor string
-	Status string
-	Q      string // text in name or prompt
-}
-
 // List reads a page of models, newest first.
 func (m Models) List(ctx context.Context, l ListAssets) (*List[Model], error) {
-	q := page(l.Limit, l.Cursor)
-	set(q, "status", l.Status)
-	set(q, "q", l.Q)
 	var out List[Model]
-	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: "/v1/models", query: q}, &out)
-}
-
-// List is a page of records.
-type List[T any] struct {
-	Data       []T `json:"data"`
-	Pagination struct {
-		NextCursor *string `json:"nextCursor"`
-		HasMore    bool    `json:"hasMore"`
-	} `json:"pagination"`
-}
-
-func page(limit int, cursor string) url.Values {
-	q := url.Values{}
-	if limit != 0 {
-		q.Set("limit", strconv.Itoa(limit))
-	}
-	set(q, "cursor", cursor)
-	return q
-}
-
-func set(q url.Values, name, value string) {
-	if value != "" {
-		q.Set(name, value)
-	}
+	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: "/v1/models", query: l.query()}, &out)
 }

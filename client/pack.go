@@ -79,11 +79,8 @@ func (p AssetPacks) Get(ctx context.Context, id string) (*Asset, error) {
 
 // List reads a page of packs, newest first.
 func (p AssetPacks) List(ctx context.Context, l ListAssets) (*List[Asset], error) {
-	q := page(l.Limit, l.Cursor)
-	set(q, "status", l.Status)
-	set(q, "q", l.Q)
 	var out List[Asset]
-	return &out, p.c.do(ctx, &request{method: http.MethodGet, path: "/v1/asset-packs", query: q}, &out)
+	return &out, p.c.do(ctx, &request{method: http.MethodGet, path: "/v1/asset-packs", query: l.query()}, &out)
 }
 
 func packPath(id string) string { return "/v1/asset-packs/" + url.PathEscape(id) }

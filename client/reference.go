@@ -63,11 +63,8 @@ func (r ReferenceImages) Get(ctx context.Context, id string) (*ReferenceImage, e
 
 // List reads a page of reference images, newest first.
 func (r ReferenceImages) List(ctx context.Context, l ListAssets) (*List[ReferenceImage], error) {
-	q := page(l.Limit, l.Cursor)
-	set(q, "status", l.Status)
-	set(q, "q", l.Q)
 	var out List[ReferenceImage]
-	return &out, r.c.do(ctx, &request{method: http.MethodGet, path: referencePath, query: q}, &out)
+	return &out, r.c.do(ctx, &request{method: http.MethodGet, path: referencePath, query: l.query()}, &out)
 }
 
 // form is a body of multipart/form-data with one file.

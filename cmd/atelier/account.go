@@ -103,7 +103,11 @@ func (p *program) signInURL(k *session.Keeper, accountID string) (string, error)
 	if err != nil {
 		return "", err
 	}
-	return p.settings.PublicURL + web.LinkPath + token, nil
+	base := p.settings.PublicURL
+	if p.settings.derived {
+		base = cmp.Or(announced(p.settings.Data), base)
+	}
+	return base + web.LinkPath + token, nil
 }
 
 type accountLink struct {

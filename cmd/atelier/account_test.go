@@ -64,3 +64,48 @@ func TestOwnersSignIn(t *testing.T) {
 		}
 	}
 }
+
+// TestLinksLeadToTheRunningServer starts a server with a flag that the command beside it does not know.
+func TestLinksLeadToTheRunningServer(t *testing.T) {
+	i := fresh(t)
+	link := func(env ...string) string {
+		t.Helper()
+		i.env = env
+		var made struct{ SignInURL string }
+		i.must(&made, "account", "link", i.account)
+		return made.SignInURL
+	}
+	listen := i.listen
+	i.listen = "127.0.0.1:8080"
+	s := i.serve("--listen", listen)
+	_, port, _ := strings.Cut(listen, ":")
+	for _, c := range []struct{ name, env, want string }{
+		{"the server has a flag", "", "http://localhost:" + port},
+		{"the settings say what it is", "ATELIER_PUBLIC_URL=https://assets.example", "https://assets.example"},
+	} {
+		if got := link(c.env); !strings.HasPrefix(got, c.want+"/signin/link/") {
+			t.Errorf("%s: got %s, want it to begin with %s", c.name, got, c.want)
+		}
+	}
+	s.stop()
+	if got, want := link(), "http://localhost:8080/signin/link/"; !strings.HasPrefix(got, want) {
+		t.Errorf("with no server: got %s, want it to begin with %s", got, want)
+	}
+}
+
+func TestUnknownIDs(t *testing.T) {
+	i := fresh(t)
+	for _, args := range [][]string{
+		{"account", "link", "acc_none"}, {"account", "password", "acc_none"}, {"account", "set", "acc_none", "--state", "active"},
+		{"key", "create", "--account", "acc_none"}, {"key", "revoke", "key_none"},
+		{"credits", "grant", "--account", "acc_none", "5"}, {"credits", "show", "--account", "acc_none"},
+	} {
+		want := "atelier: there is no account acc_none\n"
+		if args[1] == "revoke" {
+			want = "atelier: there is no key key_none\n"
+		}
+		if out, errOut, code := i.run(args...); out != "" || errOut != want || code != exitError {
+			t.Errorf("%q: got %q, %q, exit code %d, want %q and %d", args, out, errOut, code, want, exitError)
+		}
+	}
+}

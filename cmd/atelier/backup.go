@@ -14,7 +14,6 @@ import (
 	"atelier/internal/archive"
 	"atelier/internal/asset"
 	"atelier/internal/blob"
-	"atelier/internal/lifecycle"
 	"atelier/internal/store"
 )
 
@@ -175,7 +174,7 @@ func (b *backup) announce(db *store.Snapshot) (*blob.Folder, error) {
 	if err != nil {
 		return nil, err
 	}
-	return folder, folder.Walk(b, lifecycle.Inputs, func(_ string, size int64) error {
+	return folder, folder.Walk(b, asset.Inputs, func(_ string, size int64) error {
 		b.head.Bytes += size
 		return nil
 	})
@@ -207,7 +206,7 @@ func (b *backup) add(name, path string) error {
 // files adds the file of every row.
 func (b *backup) files(db *store.Snapshot, from *blob.Folder) error {
 	return db.EachFile(b, func(f *asset.File) error {
-		if strings.HasPrefix(f.BlobKey, lifecycle.Inputs+"/") {
+		if strings.HasPrefix(f.BlobKey, asset.Inputs+"/") {
 			return nil // it comes with the inputs
 		}
 		r, size, err := from.Open(b, f.BlobKey)
@@ -241,7 +240,7 @@ func (b *backup) files(db *store.Snapshot, from *blob.Folder) error {
 
 // inputs adds the images that requests have brought. They have no rows; their names are their digests.
 func (b *backup) inputs(from *blob.Folder) error {
-	return from.Walk(b, lifecycle.Inputs, func(key string, _ int64) error {
+	return from.Walk(b, asset.Inputs, func(key string, _ int64) error {
 		r, size, err := from.Open(b, key)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil // removed since it was listed, so nothing needs it

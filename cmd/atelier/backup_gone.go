@@ -63,7 +63,7 @@ func (b *backup) forgetDeleted() error {
 		}
 	}
 	if err == nil {
-		err = db.InTx(b, func(tx *store.Tx) error { return tx.ForgetFiles(b.gone) })
+		err = db.InTx(b, "", func(tx *store.Tx) error { return tx.ForgetFiles(b.gone) })
 	}
 	return errors.Join(err, db.Close())
 }

@@ -4,11 +4,9 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,11 +16,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/pressly/goose/v3"
-
 	"atelier/client"
 	"atelier/internal/account"
-	"atelier/internal/archive"
 	"atelier/internal/asset"
 	kinds "atelier/internal/kind/all"
 	"atelier/internal/lifecycle"
@@ -204,7 +199,7 @@ func plant(t *testing.T, db *store.DB, i *install, text string) (key string) {
 	path := filepath.Join(i.data, filesFolder, filepath.FromSlash(key))
 	err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600))
 	if err == nil {
-		err = db.InTx(t.Context(), func(tx *store.Tx) error {
+		err = db.InTx(t.Context(), "", func(tx *store.Tx) error {
 			return errors.Join(tx.InsertAsset(&a), tx.InsertFile(a.Account, &asset.File{
 				ID: tx.NewID("art"), Asset: a.ID, Role: asset.OriginalGLB, Size: int64(len(text)), SHA256: digest([]byte(text)), BlobKey: key,
 			}))
@@ -225,229 +220,6 @@ func TestBackupRefuses(t *testing.T) {
 	i.beside().refused("no such file", "backup", filepath.Join(t.TempDir(), "b.tar.gz"))
 	if list, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*partial*")); len(list) > 0 {
 		t.Errorf("got %v left behind", list)
-	}
-}
-
-func TestRestoreRefuses(t *testing.T) {
-	t.Parallel()
-	i, file := small(t)
-	before := tree(t, i.data)
-	i.refused("is not empty", "restore", file)
-	s := i.serve()
-	i.refused("another server holds the data folder", "restore", file, "--force")
-	s.stop()
-	i.refused("no such file", "restore", "nothing.tar.gz", "--force")
-	for name, spoil := range spoilt(t, file) {
-		bad := filepath.Join(t.TempDir(), "bad.tar.gz")
-		if err := os.WriteFile(bad, spoil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		other := i.beside()
-		other.refused("was not restored", "restore", bad)
-		if !absent(other.data) {
-			t.Errorf("%s: left %v", name, tree(t, other.data))
-		}
-		i.refused("was not restored", "restore", bad, "--force")
-	}
-	if after := tree(t, i.data); after != before {
-		t.Errorf("got %s, want %s as it was", after, before)
-	}
-	i.clean()
-}
-
-// spoilt are archives that must not be restored.
-func spoilt(t *testing.T, file string) map[string][]byte {
-	t.Helper()
-	good, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	flipped := bytes.Clone(good)
-	flipped[len(flipped)/2] ^= 1
-	return map[string][]byte{
-		"empty": nil, "cut off": good[:len(good)*2/3], "one bit": flipped, "foreign": []byte("PK\x03\x04 a zip"),
-		"a later database":   remade(t, good, func(h *archive.Head, _ map[string][]byte) { h.Schema = 10_000 }),
-		"too large":          remade(t, good, func(h *archive.Head, _ map[string][]byte) { h.Bytes = 1 << 60 }),
-		"no database":        remade(t, good, func(_ *archive.Head, e map[string][]byte) { delete(e, databaseFile) }),
-		"a broken database":  remade(t, good, func(_ *archive.Head, e map[string][]byte) { clear(e[databaseFile][4096:]) }),
-		"no database at all": remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[databaseFile] = []byte("hello") }),
-		"something else":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e["lock"] = nil }),
-		"a short secret":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[secretFile] = []byte("s") }),
-		"a file is lost": remade(t, good, func(_ *archive.Head, e map[string][]byte) {
-			for name := range e {
-				if strings.HasPrefix(name, filesFolder) {
-					delete(e, name)
-				}
-			}
-		}),
-		"another size": remade(t, good, func(_ *archive.Head, e map[string][]byte) {
-			for name := range e {
-				if strings.HasPrefix(name, filesFolder) {
-					e[name] = append(e[name], 'x')
-				}
-			}
-		}),
-	}
-}
-
-// remade is an archive that is sound in itself, with other contents.
-func remade(t *testing.T, good []byte, change func(*archive.Head, map[string][]byte)) []byte {
-	t.Helper()
-	r, err := archive.Open(bytes.NewReader(good))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entries := map[string][]byte{}
-	for {
-		name, _, content, err := r.Next()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if entries[name], err = io.ReadAll(content); err != nil {
-			t.Fatal(err)
-		}
-	}
-	change(&r.Head, entries)
-	var b bytes.Buffer
-	w, err := archive.NewWriter(&b, r.Head)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, content := range entries {
-		if _, err := w.Add(name, int64(len(content)), bytes.NewReader(content)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if _, err := w.Close(r.Manifest); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
-}
-
-// tree names everything in a folder but the lock and the logs of the database.
-func tree(t *testing.T, folder string) string {
-	t.Helper()
-	var names []string
-	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		name, _ := filepath.Rel(folder, path)
-		if err == nil && name != lockFile && !strings.HasPrefix(name, databaseFile+"-") {
-			names = append(names, name)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.Join(names, " ")
-}
-
-// A backup of an older program is brought up to date.
-func TestRestoreOfAnOlderDatabase(t *testing.T) {
-	t.Parallel()
-	i := fresh(t)
-	old := filepath.Join(t.TempDir(), "old.db")
-	db, err := sql.Open("sqlite", "file:"+old)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	first, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("../../internal/store/migrations"), goose.WithDisableGlobalRegistry(true))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := first.UpTo(t.Context(), 1); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := db.Exec(`INSERT INTO accounts VALUES ('acc_1', 'Mona', 'mona@example.com', 'live', 'acc_1', 'self-hosted', 'active', 1, 7000, 0, 0, 1);
-		INSERT INTO ledger_entries VALUES ('led_1', 'acc_1', NULL, 'grant', '', 0, 0, 'issued', 'available', 7000, 7000, '', 1)`); err != nil {
-		t.Fatal(err)
-	}
-	content, err := os.ReadFile(old)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b bytes.Buffer
-	w, err := archive.NewWriter(&b, archive.Head{Program: "v0", Schema: 1, Bytes: int64(len(content))})
-	if err == nil {
-		_, err = w.Add(databaseFile, int64(len(content)), bytes.NewReader(content))
-	}
-	if err == nil {
-		_, err = w.Close(archive.Manifest{Accounts: 1})
-	}
-	file := filepath.Join(t.TempDir(), "old.tar.gz")
-	if err := errors.Join(err, os.WriteFile(file, b.Bytes(), 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	i.must(new(struct{}), "restore", file, "--force")
-	i.clean()
-	var left balance
-	if i.must(&left, "credits", "show", "--account", "acc_1"); left.Available != 7 {
-		t.Errorf("got %+v, want 7 Credits", left)
-	}
-}
-
-// A folder that is in use is replaced whole: nothing of the old stays, and nothing of it mixes with the new.
-func TestRestoreReplaces(t *testing.T) {
-	t.Parallel()
-	i, file := small(t)
-	want := tree(t, i.data)
-	db := i.open()
-	plant(t, db, i, "made after the backup")
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
-	i.must(new(struct{}), "restore", file, "--force")
-	if got := tree(t, i.data); got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
-	i.clean()
-	i.serve().stop()
-}
-
-// A restore that is killed between any two of its last moves is completed by the next command, whichever it is.
-func TestRestoreIsCompleted(t *testing.T) {
-	t.Parallel()
-	i, file := small(t)
-	want := tree(t, i.data)
-	other := fresh(t)
-	other.serve().stop()
-	other.must(new(struct{}), "restore", file, "--force") // the whole way once, to have the parts
-	for step := range 7 {
-		staged := filepath.Join(other.data, restoredFolder)
-		if err := errors.Join(os.CopyFS(staged, os.DirFS(i.data)), os.Chmod(filepath.Join(staged, secretFile), 0o600)); err != nil {
-			t.Fatal(err)
-		}
-		interrupt(t, other.data, step)
-		if f := other.check(); f.OK || !strings.Contains(f.Problems[0].Message, "a restore was interrupted") {
-			t.Errorf("step %d: got %+v", step, f)
-		}
-		other.must(new([]any), "account", "list")
-		if got := tree(t, other.data); got != want {
-			t.Errorf("step %d: got %s, want %s", step, got, want)
-		}
-		other.clean()
-	}
-}
-
-// interrupt makes the first moves of moveIn.
-func interrupt(t *testing.T, data string, moves int) {
-	t.Helper()
-	from, aside := filepath.Join(data, restoredFolder), filepath.Join(data, replacedFolder)
-	if err := os.Mkdir(aside, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range restoredParts {
-		for _, m := range [][2]string{{filepath.Join(data, name), filepath.Join(aside, name)}, {filepath.Join(from, name), filepath.Join(data, name)}} {
-			if moves--; moves < 0 {
-				return
-			}
-			if err := os.Rename(m[0], m[1]); err != nil {
-				t.Fatal(err)
-			}
-		}
 	}
 }
 
@@ -592,7 +364,7 @@ func TestDeletionWhileBackingUp(t *testing.T) {
 	}
 	old, err := db.Files(t.Context(), assetOf(replaced))
 	if err == nil {
-		err = db.InTx(t.Context(), func(tx *store.Tx) error { return tx.ForgetFiles(old) })
+		err = db.InTx(t.Context(), "", func(tx *store.Tx) error { return tx.ForgetFiles(old) })
 	}
 	for _, key := range []string{gone, replaced} {
 		err = errors.Join(err, os.Remove(filepath.Join(i.data, filesFolder, key)))

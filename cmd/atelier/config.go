@@ -50,7 +50,8 @@ type Settings struct {
 	Plans          credit.Plans
 	Safety         Safety
 
-	pages int // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
+	derived bool // PublicURL follows from Listen
+	pages   int  // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
 }
 
 // setting is one line of the table: its name in the file, its environment variable, and where it is kept.
@@ -227,7 +228,7 @@ func (s *Settings) check() error {
 	if err != nil {
 		return fmt.Errorf("listen: %q is not host:port", s.Listen)
 	}
-	if s.PublicURL == "" {
+	if s.derived = s.PublicURL == ""; s.derived {
 		s.PublicURL = "http://" + s.Listen
 		if ip, err := netip.ParseAddr(host); host == "" || host == "localhost" || err == nil && (ip.IsLoopback() || ip.IsUnspecified()) {
 			s.PublicURL = "http://localhost:" + port

@@ -34,23 +34,45 @@ type generateCommand struct {
 
 // generateModel are the flags of atelier generate model.
 type generateModel struct {
-	Prompt      string   `arg:"" optional:"" help:"What to make, in words."`
-	Out         string   `short:"o" required:"" placeholder:"PATH" help:"A .glb file, or a folder or .zip for all files."`
-	Preset      string   `help:"Quality: fast, standard or production." enum:"fast,standard,production" default:"standard"`
-	Seed        *int64   `help:"Seed; drawn when omitted."`
-	Name        string   `help:"Name of the model."`
-	Recipe      string   `placeholder:"FILE" help:"Make the same bytes again from a recipe."`
-	RiggingPose string   `help:"Pose of a humanoid: t_pose or a_pose." enum:",t_pose,a_pose" default:""`
-	Image       []string `placeholder:"FILE" help:"Reference image (PNG or JPEG); may be given up to 8 times."`
+	Prompt string   `arg:"" optional:"" help:"What to make, in words."`
+	Out    string   `short:"o" required:"" placeholder:"PATH" help:"A .glb file, or a folder or .zip for all files."`
+	Name   string   `help:"Name of the model."`
+	Recipe string   `placeholder:"FILE" help:"Make the same bytes again from a recipe."`
+	Image  []string `placeholder:"FILE" help:"Reference image (PNG or JPEG); may be given up to 8 times."`
+	making
+}
+
+// making are the flags that models take, alone and in a pack.
+type making struct {
+	Preset      string `help:"Quality: fast, standard or production." enum:"fast,standard,production" default:"standard"`
+	Seed        *int64 `help:"Seed; drawn when omitted."`
+	RiggingPose string `help:"Pose of a humanoid: t_pose or a_pose." enum:",t_pose,a_pose" default:""`
+}
+
+// check looks at what the parser cannot: there is either a prompt or a recipe, and the seed is one that JSON holds.
+func (m *making) check(prompt, recipe string) error {
+	switch {
+	case (prompt == "") == (recipe == ""):
+		return usagef("give either a prompt or --recipe FILE")
+	case m.Seed != nil && (*m.Seed < 0 || *m.Seed > kind.MaxSeed):
+		return usagef("--seed: %d is not in 0..%d", *m.Seed, int64(kind.MaxSeed))
+	}
+	return nil
+}
+
+// input is what a plan is made from.
+func (m *making) input(images []engine.Image) kind.Input {
+	in := kind.Input{Seed: drawSeed(), Images: images}
+	if m.Seed != nil {
+		in.Seed = *m.Seed
+	}
+	return in
 }
 
 // Run makes the model in this process and writes it.
 func (g *generateModel) Run(p *program) error {
-	if (g.Prompt == "") == (g.Recipe == "") {
-		return usagef("give either a prompt or --recipe FILE")
-	}
-	if g.Seed != nil && (*g.Seed < 0 || *g.Seed > maxSeed) {
-		return usagef("--seed: %d is not in 0..%d", *g.Seed, int64(maxSeed))
+	if err := g.check(g.Prompt, g.Recipe); err != nil {
+		return err
 	}
 	if ext := filepath.Ext(g.Out); !slices.Contains(forms, strings.ToLower(ext)) && !isFolder(g.Out) {
 		return usagef("-o %s: give a .glb file, a .zip, or a folder", g.Out)
@@ -78,48 +100,51 @@ func (g *generateModel) Run(p *program) error {
 // forms are the endings of what a model can be written to. A folder has none, unless it is there already.
 var forms = []string{"", ".glb", ".zip"}
 
-// maxSeed is the largest integer that every JSON reader holds exactly.
-const maxSeed = 1<<53 - 1
-
 // plan is that of the API's own action; a recipe brings the brief of one that was.
 func (g *generateModel) plan(images []engine.Image) (kind.Plan, error) {
-	in := kind.Input{Seed: drawSeed(), Images: images}
-	if g.Seed != nil {
-		in.Seed = *g.Seed
-	}
 	body := map[string]any{"prompt": g.Prompt, "name": g.Name, "generationPreset": g.Preset, "riggingPose": g.RiggingPose}
-	var recipe struct {
-		Brief engine.Brief `json:"brief"`
-	}
+	var brief engine.Brief
 	if g.Recipe != "" {
-		text, err := os.ReadFile(g.Recipe)
-		if err != nil {
+		var err error
+		if brief, err = readRecipe(g.Recipe); err != nil {
 			return kind.Plan{}, err
 		}
-		if err := json.Unmarshal(text, &recipe); err != nil || recipe.Brief.Prompt == "" {
-			return kind.Plan{}, fmt.Errorf("%s is not a recipe", g.Recipe)
-		}
-		body["prompt"] = recipe.Brief.Prompt
+		body["prompt"] = brief.Prompt
 	}
 	j, err := json.Marshal(body)
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	plan, err := model.Kind.Actions[0].Plan(in, j)
+	plan, err := model.Kind.Actions[0].Plan(g.input(images), j)
 	if g.Recipe != "" && err == nil {
 		for i := range plan.Stages {
 			for k := range plan.Stages[i].Tasks {
-				plan.Stages[i].Tasks[k].Brief = recipe.Brief
+				plan.Stages[i].Tasks[k].Brief = brief
 			}
 		}
 	}
 	return plan, err
 }
 
+// readRecipe reads the brief of a model that was made.
+func readRecipe(file string) (engine.Brief, error) {
+	var recipe struct {
+		Brief engine.Brief `json:"brief"`
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return recipe.Brief, err
+	}
+	if err := json.Unmarshal(text, &recipe); err != nil || recipe.Brief.Prompt == "" {
+		return recipe.Brief, fmt.Errorf("%s is not a recipe", file)
+	}
+	return recipe.Brief, nil
+}
+
 func drawSeed() int64 {
 	var b [8]byte
 	rand.Read(b[:]) // never fails
-	return int64(binary.LittleEndian.Uint64(b[:]) & maxSeed)
+	return int64(binary.LittleEndian.Uint64(b[:]) & kind.MaxSeed)
 }
 
 // readImages re-encodes pictures as the service does, and names them by digest.

@@ -22,17 +22,15 @@ import (
 
 // generatePack are the flags of atelier generate asset-pack.
 type generatePack struct {
-	Prompt      string   `arg:"" optional:"" help:"What the pack is of, in words; it may name its items."`
-	Out         string   `short:"o" required:"" placeholder:"PATH" help:"A folder, or a .zip."`
-	Items       int      `help:"How many items, 2 to 25." default:"5"`
-	Item        []string `placeholder:"PROMPT" sep:"none" help:"An item in words, instead of --items; given 2 to 25 times."`
-	Style       string   `help:"What all items look like: materials, colours, age, style."`
-	Preset      string   `help:"Quality: fast, standard or production." enum:"fast,standard,production" default:"standard"`
-	Seed        *int64   `help:"Seed; drawn when omitted."`
-	Name        string   `help:"Name of the pack."`
-	Recipe      string   `placeholder:"FILE" help:"Make the same bytes again from the manifest.json of an unpacked pack."`
-	RiggingPose string   `help:"Pose of humanoid items: t_pose or a_pose." enum:",t_pose,a_pose" default:""`
-	Image       []string `placeholder:"FILE" help:"Reference image (PNG or JPEG) for all items."`
+	Prompt string   `arg:"" optional:"" help:"What the pack is of, in words; it may name its items."`
+	Out    string   `short:"o" required:"" placeholder:"PATH" help:"A folder, or a .zip."`
+	Items  int      `help:"How many items, 2 to 25." default:"5"`
+	Item   []string `placeholder:"PROMPT" sep:"none" help:"An item in words, instead of --items; given 2 to 25 times."`
+	Style  string   `help:"What all items look like: materials, colours, age, style."`
+	Name   string   `help:"Name of the pack."`
+	Recipe string   `placeholder:"FILE" help:"Make the same bytes again from the manifest.json of an unpacked pack."`
+	Image  []string `placeholder:"FILE" help:"Reference image (PNG or JPEG) for all items."`
+	making
 }
 
 // Run makes the pack in this process and writes it.
@@ -62,11 +60,10 @@ func (g *generatePack) Run(p *program) error {
 }
 
 func (g *generatePack) check() error {
+	if err := g.making.check(g.Prompt, g.Recipe); err != nil {
+		return err
+	}
 	switch {
-	case (g.Prompt == "") == (g.Recipe == ""):
-		return usagef("give either a prompt or --recipe FILE")
-	case g.Seed != nil && (*g.Seed < 0 || *g.Seed > maxSeed):
-		return usagef("--seed: %d is not in 0..%d", *g.Seed, int64(maxSeed))
 	case g.Items < 2 || g.Items > 25:
 		return usagef("--items: %d is not in 2..25", g.Items)
 	case len(g.Item) == 1 || len(g.Item) > 25:
@@ -82,10 +79,6 @@ func (g *generatePack) check() error {
 
 // plan is that of the API's own action; a recipe brings the briefs of one that was.
 func (g *generatePack) plan(images []engine.Image) (kind.Plan, error) {
-	in := kind.Input{Seed: drawSeed(), Images: images}
-	if g.Seed != nil {
-		in.Seed = *g.Seed
-	}
 	body := map[string]any{"prompt": g.Prompt, "name": g.Name, "styleGuide": g.Style, "generationPreset": g.Preset, "riggingPose": g.RiggingPose}
 	if len(g.Item) == 0 {
 		body["itemCount"] = g.Items
@@ -107,7 +100,7 @@ func (g *generatePack) plan(images []engine.Image) (kind.Plan, error) {
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	plan, err := pack.Kind.Actions[0].Plan(in, j)
+	plan, err := pack.Kind.Actions[0].Plan(g.input(images), j)
 	if err != nil || briefs == nil {
 		return plan, err
 	}
@@ -138,17 +131,11 @@ func readPack(manifest string) (map[string]any, []engine.Brief, error) {
 	var briefs []engine.Brief
 	for _, i := range list.Items {
 		items = append(items, map[string]string{"name": i.Name, "prompt": i.Prompt})
-		var recipe struct {
-			Brief engine.Brief `json:"brief"`
-		}
-		name := filepath.Join(filepath.Dir(manifest), filepath.Base(i.Folder), "recipe.json")
-		if text, err = os.ReadFile(name); err != nil {
+		brief, err := readRecipe(filepath.Join(filepath.Dir(manifest), filepath.Base(i.Folder), "recipe.json"))
+		if err != nil {
 			return nil, nil, err
 		}
-		if err := json.Unmarshal(text, &recipe); err != nil || recipe.Brief.Prompt == "" {
-			return nil, nil, fmt.Errorf("%s is not a recipe", name)
-		}
-		briefs = append(briefs, recipe.Brief)
+		briefs = append(briefs, brief)
 	}
 	return map[string]any{"prompt": list.Prompt, "name": list.Name, "items": items}, briefs, nil
 }

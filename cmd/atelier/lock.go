@@ -26,3 +26,21 @@ func lockFolder(data string) (*os.File, error) {
 	}
 	return f, nil
 }
+
+// announce writes into the lock where its server answers: commands beside it have not seen the flags it was started with.
+func announce(lock *os.File, url string) error {
+	if err := lock.Truncate(0); err != nil {
+		return err
+	}
+	_, err := lock.WriteAt([]byte(url), 0)
+	return err
+}
+
+// announced is where the server of the data folder answers, or the one that died there; "" where none is.
+func announced(data string) string {
+	text, err := os.ReadFile(filepath.Join(data, lockFile))
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}

@@ -53,12 +53,16 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if err != nil {
 		return err
 	}
-	working := make(chan error, 1)
-	go func() { working <- s.runner.Run(p) }()
+	ctx, stop := context.WithCancel(p)
+	defer stop()
+	working := make(chan struct{})
+	go func() { defer close(working); s.runner.Run(ctx) }()
 	s.workers = working
 	log.Info("ready", s.ready(p.settings)...)
-	served := s.server.Serve(p, l, grace)
-	return errors.Join(served, <-working)
+	err = s.server.Serve(p, l, grace)
+	stop() // a listener may fail too
+	<-working
+	return err
 }
 
 // service is the parts of a running server, wired by hand.
@@ -69,7 +73,7 @@ type service struct {
 	queue   *queue.Local
 	server  *api.Server
 	runner  *work.Runner
-	workers chan error
+	workers <-chan struct{} // closed when they have stopped
 	meter   *telemetry.Meter
 	metrics *http.Server
 	tracer  *telemetry.Tracer
@@ -96,6 +100,9 @@ func openService(ctx context.Context, set Settings, log *slog.Logger) (*service,
 // wire makes every part and hands it those that it works with.
 func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if s.lock, err = lockFolder(set.Data); err != nil {
+		return err
+	}
+	if err := announce(s.lock, set.PublicURL); err != nil {
 		return err
 	}
 	secret, err := openSecret(set.Data)
@@ -161,8 +168,7 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 // working reports whether the workers run.
 func (s *service) working(context.Context) error {
 	select {
-	case err := <-s.workers:
-		s.workers <- err
+	case <-s.workers:
 		return errors.New("the workers have stopped")
 	default:
 		return nil
@@ -179,7 +185,7 @@ func (s *service) close() error {
 	}
 	err := s.db.Close()
 	if s.lock != nil {
-		err = errors.Join(err, s.lock.Close())
+		err = errors.Join(err, announce(s.lock, ""), s.lock.Close())
 	}
 	return err
 }

@@ -29,14 +29,19 @@ func (c *call) pass() {
 		c.Header().Set("Connection", "close")
 		return
 	}
-	control := http.NewResponseController(c.ResponseWriter)
-	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout))
-	_, _ = io.CopyN(io.Discard, c.Request.Body, maxRest)
-	_ = control.SetReadDeadline(time.Time{})
+	defer c.receive()()
+	_, _ = io.CopyN(io.Discard, c.Request.Body, maxRest) // a caller that is gone sends no rest
 }
 
-// bodyTimeout is how long a caller may take to send it.
+// bodyTimeout is how long a caller may take to send a body.
 const bodyTimeout = 60 * time.Second
+
+// receive gives the caller its time to send the body, until done. Not every connection has deadlines.
+func (c *call) receive() (done func()) {
+	control := http.NewResponseController(c.ResponseWriter)
+	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout))
+	return func() { _ = control.SetReadDeadline(time.Time{}) }
+}
 
 // text takes the body through size and media type. An empty one needs no type.
 func (c *call) text() ([]byte, error) {
@@ -55,10 +60,8 @@ func (c *call) bytes(bound int64, tooLarge error) ([]byte, error) {
 	if c.ContentLength > bound {
 		return nil, tooLarge
 	}
-	control := http.NewResponseController(c.ResponseWriter)
-	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout)) // not every connection has deadlines
+	defer c.receive()()
 	text, err := io.ReadAll(io.LimitReader(c.Request.Body, bound+1))
-	_ = control.SetReadDeadline(time.Time{})
 	switch {
 	case int64(len(text)) > bound:
 		return nil, tooLarge

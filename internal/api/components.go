@@ -135,7 +135,7 @@ func (s *Server) operationSchema() object {
 func (s *Server) billingSchema() object {
 	o := reflected(credit.Billing{}, s.known())
 	properties := o["properties"].(object)
-	properties["resource"] = oneOf(operation.Preview, "world", asset.Model, "asset_pack", "material", "material_pack", "image", "audio", "video")
+	properties["resource"] = oneOf(operation.Preview, asset.World, asset.Model, asset.AssetPack, asset.Material, asset.MaterialPack, asset.Image, asset.Audio, asset.Video)
 	properties["stage"] = oneOf(operation.Preview, operation.Final)
 	properties["actionUrl"] = object{"type": "string", "format": "uri"}
 	properties["ctaKind"] = oneOf("view_plans", "upgrade_plan", "buy_top_up_credits")

@@ -43,6 +43,13 @@ func (v *vandal) trigger(statement, how string) (mend func()) {
 	return func() { v.do("DROP TRIGGER " + name) }
 }
 
+// hides takes a table away, until it is brought back.
+func (v *vandal) hides(table string) (mend func()) {
+	v.t.Helper()
+	v.do("ALTER TABLE " + table + " RENAME TO hidden_" + table)
+	return func() { v.do("ALTER TABLE hidden_" + table + " RENAME TO " + table) }
+}
+
 // impoverishes takes the free Credits of an account, until they are given back.
 func (v *vandal) impoverishes(accountID string) (mend func()) {
 	v.t.Helper()
@@ -75,21 +82,6 @@ func authorized(c *api.Config) {
 }
 
 const scopelessMark = "scopeless:"
-
-// remembered lets in who was let in before, whatever has become of the database.
-func remembered(c *api.Config) {
-	known, callers := c.Authenticate, map[string]account.Caller{}
-	c.Authenticate = func(ctx context.Context, bearer string) (account.Caller, error) {
-		if caller, ok := callers[bearer]; ok {
-			return caller, nil
-		}
-		caller, err := known(ctx, bearer)
-		if err == nil {
-			callers[bearer] = caller
-		}
-		return caller, err
-	}
-}
 
 // lostBlobs keeps nothing and finds nothing.
 type lostBlobs struct{ blob.Store }

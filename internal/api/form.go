@@ -9,7 +9,6 @@ import (
 	"mime/multipart"
 	"net/http"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"atelier/internal/kind"
@@ -44,11 +43,9 @@ func (c *call) uploadForm(in *kind.Intake, body *schema.Schema) (map[string]any,
 	if err := contentEncoding(c.Request.Header); err != nil {
 		return nil, nil, err
 	}
-	control := http.NewResponseController(c.ResponseWriter)
-	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout)) // not every connection has deadlines
+	defer c.receive()()
 	f := form{in: in}
 	err = f.read(multipart.NewReader(http.MaxBytesReader(nil, c.Request.Body, in.MaxBody), parameters["boundary"]))
-	_ = control.SetReadDeadline(time.Time{})
 	if err != nil {
 		return nil, nil, err
 	}

@@ -40,7 +40,7 @@ func query[Q any](c *call, s *schema.Schema) (q Q, err error) {
 	return q, json.Unmarshal(canonical, &q)
 }
 
-// page begins a page of a list that filters narrow. The list is what a cursor must belong to.
+// begin is where a page begins of a list that filters narrow. The list is what a cursor must belong to.
 func (s *Server) begin(c *call, p paging, filters any) (lifecycle.Page, sign.List, error) {
 	text, err := json.Marshal(filters)
 	if err != nil {

@@ -107,3 +107,20 @@ func TestOperationVerbs(t *testing.T) {
 		t.Errorf("cancel with a bad key, which it ignores: got %s, want 409", got.verdict())
 	}
 }
+
+// Cancel ends an operation where the operator lets every type be canceled, and answers the same again.
+func TestCancel(t *testing.T) {
+	h := open(t)
+	h.desk.CancelAll = true
+	operations := h.client(h.key).Operations
+	first, err := operations.Cancel(t.Context(), h.generate(h.key).ID)
+	must(t, err)
+	if first.Status != client.Canceled || first.CanceledAt == nil || first.Credits.Reserved != 0 {
+		t.Errorf("got %s, canceled at %v, %v reserved, want canceled with nothing reserved", first.Status, first.CanceledAt, first.Credits.Reserved)
+	}
+	again, err := operations.Cancel(t.Context(), first.ID)
+	must(t, err)
+	if again.Status != client.Canceled || !again.UpdatedAt.Equal(first.UpdatedAt) {
+		t.Errorf("again: got %s, updated %v, want it unchanged since %v", again.Status, again.UpdatedAt, first.UpdatedAt)
+	}
+}

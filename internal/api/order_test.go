@@ -1,45 +1,33 @@
 package api_test
 
 import (
-	"cmp"
-	"encoding/json"
-	"io"
 	"maps"
-	"net/http"
-	"net/http/httptest"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
-
-	"atelier/client"
-	"atelier/internal/account"
-	"atelier/internal/api"
-	"atelier/internal/api/apitest"
 )
 
 // step is one of a request's way, in the order of the contract.
 type step int
 
 const (
-	route step = iota
-	credentials
-	buckets
-	scope
-	size
-	mediaType
-	header
-	shape
-	rules
-	idempotency
-	pathID
-	bodyID
-	state
-	images
-	policy
-	credits
-	commit
+	atRoute step = iota
+	atCredentials
+	atBuckets
+	atScope
+	atSize
+	atMediaType
+	atHeader
+	atShape
+	atRules
+	atIdempotency
+	atPathID
+	atBodyID
+	atState
+	atImages
+	atPolicy
+	atCredits
+	atCommit
 )
 
 var stepNames = []string{"route", "credentials", "buckets", "scope", "size", "media type", "header", "shape", "rules across fields", "idempotency",
@@ -52,6 +40,7 @@ type attempt struct {
 	method, path, id string // the path has * where the ID stands
 	bearer           string
 	media            string
+	form             bool     // the body goes as a form; its fields are the parts
 	keys             []string // of idempotency
 	body             map[string]any
 	length           int64 // that is declared; 0: the true one
@@ -70,10 +59,12 @@ type way struct {
 	name   string
 	sound  attempt
 	faults map[step]fault
-	spare  func(*attempt)         // makes the request sound again where breaking it has used something up; nil: nothing has
 	apart  [][2]step              // that cannot be broken at once
 	choose func(*attempt, []step) // what the request is about, where steps need it to be something together; nil: the faults say
 }
+
+// keyed reports whether the route takes an idempotency key.
+func (r *way) keyed() bool { return r.faults[atIdempotency].want != "" }
 
 // TestTheWayOfARequest breaks every pair of steps at once, on one route of each sort, and looks which one answers: the first.
 // On the way it looks at the buckets: every request with valid credentials takes one token of the general bucket and says so.
@@ -97,11 +88,7 @@ func TestTheWayOfARequest(t *testing.T) {
 			for _, only := range steps { // what fails after everything else may leave a trace
 				w.try(&r, only)
 			}
-			got := w.send(&r, nil)
-			w.bucket(got, nil)
-			if got.status >= 300 {
-				t.Errorf("nothing broken: got %s %s", got.verdict(), got.body)
-			}
+			w.take(&r)
 		})
 	}
 	for s := range step(len(stepNames)) {
@@ -111,197 +98,22 @@ func TestTheWayOfARequest(t *testing.T) {
 	}
 }
 
-// walk is a house with everything that requests can be broken with.
-type walk struct {
-	*house
-	t       *testing.T
-	vandal  *vandal
-	account string
-	tight   http.Handler
-	checker map[bool]*apitest.Checker // by whether buckets are empty
-	left    int                       // in the general bucket; -1: not known
-	things
-}
-
-// things are what requests are about, on the test side of an account.
-type things struct {
-	previews            []*client.Operation // packs of which all previews are ready
-	working             *client.Operation   // a pack that nobody works on
-	ended, failed       *client.Operation   // packs
-	owing               *client.Operation   // a model that waits for Credits
-	model, removable    *client.Operation   // models that are there
-	broken              *client.Operation   // a model that has failed
-	moving, busy        *client.Operation   // models that nobody works on
-	pictured, delivered *client.Operation   // models from a picture that has gone by now; the first has failed
-}
-
-func newWalk(t *testing.T) *walk {
-	w := &walk{t: t, left: -1, checker: map[bool]*apitest.Checker{}}
-	var tight api.Config
-	stands := fixed(time.Unix(1_800_000_000, 0))
-	w.house = open(t, authorized, stands, func(c *api.Config) {
-		tight = *c
-		c.Limits = api.Limits{General: 100_000, Paid: 200_000} // so that it is always the general one that has the smallest share left
-	})
-	tight.Limits = api.Limits{General: 1}
-	server, err := api.New(tight)
-	must(t, err)
-	w.tight = server
-	for empty, s := range map[bool]http.Handler{false: w.api, true: server} {
-		w.checker[empty] = apitest.NewChecker(t, w.api.Document(), handler{s})
-	}
-	key, _, err := w.keeper.CreateKey(t.Context(), w.owner, "test", account.Test)
-	must(t, err)
-	w.key = key
-	me, err := w.client(key).Me(t.Context())
-	must(t, err)
-	w.account, w.vandal = me.Owner.AccountID, w.house.vandal()
-	w.prepare()
-	w.send(&way{sound: attempt{method: "GET", path: "/v1/me", tight: true}}, nil) // its only token
-	return w
-}
-
-// prepare makes what requests are about, and leaves some of it unfinished.
-func (w *walk) prepare() {
-	stop := w.work()
-	pack := func(prompt, mode string) *client.Operation {
-		return w.start("/v1/asset-packs:generate", map[string]any{"prompt": prompt, "itemCount": 2, "generationMode": mode})
-	}
-	model := func(prompt string, more ...string) *client.Operation {
-		body := map[string]any{"prompt": prompt}
-		if len(more) > 0 {
-			body["imageUrl"] = more[0]
-		}
-		return w.start(generatePath, body)
-	}
-	source := w.finish(model("a picture"))
-	for range 6 {
-		w.previews = append(w.previews, w.finish(pack("props", "review")))
-	}
-	w.ended, w.failed = w.finish(pack("props", "auto")), w.finish(pack("props [test:fail]", "auto"))
-	w.owing, w.broken = w.finish(model("chair [test:billing]")), w.finish(model("chair [test:fail]"))
-	w.model, w.removable = w.finish(model("chair")), w.finish(model("chair"))
-	w.pictured = w.finish(model("chair [test:fail]", *source.Assets.PreviewImageURL))
-	w.delivered = w.finish(model("chair", *source.Assets.PreviewImageURL))
-	must(w.t, w.client(w.key).Assets.Delete(w.t.Context(), "model", source.Resource.ID))
-	stop()
-	w.working, w.moving, w.busy = pack("props", "review"), model("chair"), model("chair")
-	w.desk.CancelAll = true
-	if got := w.call(http.MethodPost, generatePath, `{"prompt":"what the key was used for"}`, "Idempotency-Key", "used"); got.status != http.StatusAccepted {
-		w.t.Fatal(got.verdict())
-	}
-}
-
-func (w *walk) start(path string, body map[string]any) *client.Operation {
-	w.t.Helper()
-	text, err := json.Marshal(body)
-	must(w.t, err)
-	got := w.call(http.MethodPost, path, string(text))
-	var op client.Operation
-	must(w.t, json.Unmarshal([]byte(got.body), &op))
-	if got.status != http.StatusAccepted {
-		w.t.Fatal(got.verdict(), got.body)
-	}
-	return &op
-}
-
-func (w *walk) finish(op *client.Operation) *client.Operation {
-	w.t.Helper()
-	op, err := w.client(w.key).Operations.Wait(w.t.Context(), op.ID)
-	must(w.t, err)
-	return op
-}
-
-// try breaks a request at some steps and looks at the answer, which is that of the first.
-func (w *walk) try(r *way, broken ...step) {
-	w.t.Helper()
-	for _, s := range broken {
-		if upset := r.faults[s].upset; upset != nil {
-			defer upset()()
-		}
-	}
-	got := w.send(r, func(a *attempt) {
-		if r.choose != nil {
-			r.choose(a, broken)
-		}
-		for _, s := range slices.Backward(broken) { // an ID that is nobody's stands where one in a wrong state would
-			if inflict := r.faults[s].inflict; inflict != nil {
-				inflict(a)
-			}
-		}
-	})
-	want := r.faults[broken[0]].want
-	if got.verdict() != want {
-		w.t.Errorf("%v: got %s, want %s\n%s", broken, got.verdict(), want, got.body)
-	}
-	w.bucket(got, broken)
-}
-
-// bucket looks whether the request took a token, and whether its answer says so.
-func (w *walk) bucket(got answer, broken []step) {
-	w.t.Helper()
-	remaining, named := got.header.Get("X-RateLimit-Remaining"), got.header.Get("X-RateLimit-Limit")
-	switch {
-	case slices.Contains(broken, credentials):
-		if named != "" {
-			w.t.Errorf("%v: a rate limit is named without valid credentials", broken)
-		}
-	case slices.Contains(broken, buckets):
-		if named != "1" || remaining != "0" {
-			w.t.Errorf("%v: got limit %q with %q left, want 1 with 0", broken, named, remaining)
-		}
-	default:
-		n, err := strconv.Atoi(remaining)
-		if err != nil || named != "100000" || w.left >= 0 && n != w.left-1 {
-			w.t.Errorf("%v: got limit %q with %q left, want one less than %d", broken, named, remaining, w.left)
-		}
-		w.left = n
-	}
-}
-
-// send sends what change makes of the sound request.
-func (w *walk) send(r *way, change func(*attempt)) answer {
-	w.t.Helper()
-	a := r.sound
-	a.bearer, a.media, a.body = cmp.Or(a.bearer, w.key), "application/json", maps.Clone(a.body)
-	if change != nil {
-		change(&a)
-	}
-	text := []byte{}
-	if a.body != nil {
-		var err error
-		text, err = json.Marshal(a.body)
-		must(w.t, err)
-	}
-	q := httptest.NewRequestWithContext(w.t.Context(), a.method, strings.ReplaceAll(a.path, "*", a.id), strings.NewReader(string(text)))
-	q.Header = http.Header{"Authorization": {"Bearer " + a.bearer}, "Content-Type": {a.media}, "Idempotency-Key": a.keys}
-	if len(a.keys) == 0 {
-		q.Header.Del("Idempotency-Key")
-	}
-	if a.length > 0 {
-		q.ContentLength = a.length
-	}
-	response, err := w.checker[a.tight].For(w.t).RoundTrip(q)
-	must(w.t, err)
-	return answerOf(w.t, response)
-}
-
 // common are the faults of every route with credentials.
 func common() map[step]fault {
 	return map[step]fault{
-		route:       {want: "404 route-not-found", inflict: func(a *attempt) { a.path = strings.Replace(a.path, "/v1/", "/v1/nothing/", 1) }},
-		credentials: {want: "401 invalid-api-key", inflict: func(a *attempt) { a.bearer += "x" }},
-		buckets:     {want: "429 rate-limited", inflict: func(a *attempt) { a.tight = true }},
-		scope:       {want: "403 access-denied", inflict: func(a *attempt) { a.bearer = scopelessMark + a.bearer }},
+		atRoute:       {want: "404 route-not-found", inflict: func(a *attempt) { a.path = strings.Replace(a.path, "/v1/", "/v1/nothing/", 1) }},
+		atCredentials: {want: "401 invalid-api-key", inflict: func(a *attempt) { a.bearer += "x" }},
+		atBuckets:     {want: "429 rate-limited", inflict: func(a *attempt) { a.tight = true }},
+		atScope:       {want: "403 access-denied", inflict: func(a *attempt) { a.bearer = scopelessMark + a.bearer }},
 	}
 }
 
 // sent adds the faults of a body.
 func sent(more map[step]fault) map[step]fault {
 	all := common()
-	all[size] = fault{want: "413 payload-too-large", inflict: func(a *attempt) { a.length = 4<<20 + 1 }}
-	all[mediaType] = fault{want: "415 unsupported-media-type", inflict: func(a *attempt) { a.media = "text/plain" }}
-	all[shape] = fault{want: "400 invalid-request body.colour unrecognized_keys", inflict: func(a *attempt) { a.body["colour"] = "red" }}
+	all[atSize] = fault{want: "413 payload-too-large", inflict: func(a *attempt) { a.length = 4<<20 + 1 }}
+	all[atMediaType] = fault{want: "415 unsupported-media-type", inflict: func(a *attempt) { a.media = "text/plain" }}
+	all[atShape] = fault{want: "400 invalid-request body.colour unrecognized_keys", inflict: func(a *attempt) { a.body["colour"] = "red" }}
 	return also(all, more)
 }
 
@@ -314,10 +126,10 @@ func also(all, more map[step]fault) map[step]fault {
 // started adds the faults of what begins work.
 func (w *walk) started(failed string, more map[step]fault) map[step]fault {
 	all := sent(map[step]fault{
-		header:      {want: "400 invalid-idempotency-key header.Idempotency-Key invalid_value", inflict: func(a *attempt) { a.keys = append(a.keys, "k", "k") }},
-		idempotency: {want: "409 idempotency-conflict", inflict: func(a *attempt) { a.keys = append(a.keys, "used") }},
-		credits:     {want: "402 billing-required", upset: func() func() { return w.vandal.impoverishes(w.account) }},
-		commit:      {want: failed, upset: func() func() { return w.vandal.breaks("INSERT ON tasks") }},
+		atHeader:      {want: "400 invalid-idempotency-key header.Idempotency-Key invalid_value", inflict: func(a *attempt) { a.keys = append(a.keys, "k", "k") }},
+		atIdempotency: {want: "409 idempotency-conflict", inflict: func(a *attempt) { a.keys = []string{"used"} }},
+		atCredits:     {want: "402 billing-required", upset: func() func() { return w.vandal.impoverishes(w.account) }},
+		atCommit:      {want: failed, upset: func() func() { return w.vandal.breaks("INSERT ON tasks") }},
 	})
 	return also(all, more)
 }
@@ -334,12 +146,3 @@ const moderated = "[test:moderation]" // that the policy stops
 
 // absentID is well-formed, and nobody's.
 func absentID(prefix string) string { return prefix + absent[2:] }
-
-// answerOf reads an answer.
-func answerOf(t testing.TB, response *http.Response) answer {
-	t.Helper()
-	defer response.Body.Close()
-	text, err := io.ReadAll(response.Body)
-	must(t, err)
-	return answer{response.StatusCode, response.Header, string(text)}
-}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"time"
 
 	"atelier/internal/account"
 	"atelier/internal/problem"
@@ -18,9 +17,7 @@ func (s *Server) pageRoutes() ([]*route, error) {
 	for _, p := range s.site.Routes() {
 		rt := &route{method: p.Method, pattern: p.Pattern, hidden: true, open: !p.Owner, page: true,
 			handle: func(c *call) error {
-				control := http.NewResponseController(c.ResponseWriter)
-				_ = control.SetReadDeadline(c.begun.Add(bodyTimeout)) // not every connection has deadlines
-				defer func() { _ = control.SetReadDeadline(time.Time{}) }()
+				defer c.receive()()
 				return p.Handle(c, c.Request, c.caller)
 			}}
 		if p.Owner {

@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,6 +57,36 @@ func TestAPackAtOnce(t *testing.T) {
 	}
 	if l, err := c.AssetPacks.List(t.Context(), client.ListAssets{}); err != nil || len(l.Data) != 1 || statuses(&l.Data[0]) != "succeeded succeeded" {
 		t.Errorf("listed: got %+v, %v", l, err)
+	}
+}
+
+// The files of a pack are its own and those of each item; one read finds each of them there, and so does the manifest.
+func TestFilesOfAPack(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	op, err := c.AssetPacks.Generate(t.Context(), client.GeneratePack{Prompt: "pirate props", ItemCount: 2, GenerationPreset: "fast"})
+	op = ends(t, c, op, err)
+	list, err := c.Assets.Artifacts(t.Context(), "asset_pack", op.Resource.ID)
+	must(t, err)
+	var roles []string
+	for _, f := range list.Data {
+		roles = append(roles, f.Role)
+		if one, err := c.Assets.Artifact(t.Context(), "asset_pack", op.Resource.ID, f.ID, 0); err != nil || one.SHA256 != f.SHA256 || one.DownloadURL == "" {
+			t.Errorf("%s: got %+v, %v", f.Role, one, err)
+		}
+	}
+	item := []string{"preview_image", "original_glb"}
+	if want := slices.Concat([]string{"pack_zip"}, item, item); !slices.Equal(roles, want) {
+		t.Errorf("got %v, want %v", roles, want)
+	}
+	m, err := c.Assets.Manifest(t.Context(), "asset_pack", op.Resource.ID)
+	must(t, err)
+	batch, err := c.Assets.Manifests(t.Context(), client.AssetName{Type: "model", ID: *op.Assets.Items[1].ModelID}, client.AssetName{Type: "asset_pack", ID: op.Resource.ID})
+	must(t, err)
+	if len(m.Artifacts) != len(list.Data) || len(batch[0].Manifest.Artifacts) != len(item) || len(batch[1].Manifest.Artifacts) != len(list.Data) {
+		t.Errorf("got manifests of %d files, and of %d and %d in a batch, want %d, %d and %d", len(m.Artifacts),
+			len(batch[0].Manifest.Artifacts), len(batch[1].Manifest.Artifacts), len(list.Data), len(item), len(list.Data))
 	}
 }
 

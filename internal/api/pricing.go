@@ -74,9 +74,6 @@ type estimable struct {
 	body   *schema.Schema
 }
 
-// transition is the one type of operation that several verbs of one path start.
-const transition operation.Type = "generation_transition"
-
 // estimator reads every start from the kinds.
 func (s *Server) estimator() (*estimator, error) {
 	e := &estimator{}
@@ -123,7 +120,7 @@ func (s *estimable) name() {
 	if names := path.parameters(); len(names) > 0 {
 		s.source = names[0]
 	}
-	if s.action.Operation == transition {
+	if s.action.Operation == operation.GenerationTransition { // the one type that several verbs of a path start
 		_, s.verb, _ = strings.Cut(s.action.Path, ":")
 	}
 }

@@ -171,6 +171,37 @@ func TestAQuoteOverHTTP(t *testing.T) {
 	}
 }
 
+// Whatever can be estimated takes the quote, and no other.
+func TestQuotesOfPacks(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	pack := h.packInReview()
+	for _, c := range []struct{ verb, estimate, more string }{
+		{"revise", `"operation":"generation_transition","action":"revise"`, `,"feedback":"red"`},
+		{"approve", `"operation":"generation_transition","action":"approve"`, ``},
+	} {
+		var e client.Estimate
+		a := h.call(http.MethodPost, estimatePath, `{`+c.estimate+`,"assetPackId":"`+pack.ID+`"}`)
+		must(t, json.Unmarshal([]byte(a.body), &e))
+		path := "/v1/asset-packs/" + pack.ID + ":" + c.verb
+		some := `{"itemIds":["` + pack.Items[0].ID + `"],"quoteId":"` + e.QuoteID + `"` + c.more + `}`
+		if got := h.call(http.MethodPost, path, some); got.verdict() != "400 invalid-request body.quoteId invalid_value" {
+			t.Errorf("%s of one item by the quote of two: got %s", c.verb, got.verdict())
+		}
+		var op client.Operation
+		got := h.call(http.MethodPost, path, `{"quoteId":"`+e.QuoteID+`"`+c.more+`}`)
+		if err := json.Unmarshal([]byte(got.body), &op); err != nil || got.status != http.StatusAccepted || op.Credits.Reserved != e.Credits.RequiredToStart {
+			t.Fatalf("%s: got %s with %v reserved, want 202 with %v", c.verb, got.verdict(), op.Credits, e.Credits.RequiredToStart)
+		}
+		_, err := h.client(h.key).Operations.Wait(t.Context(), op.ID)
+		must(t, err)
+	}
+	if u, err := c.Usage(t.Context(), "", ""); err != nil || u.Credits.Used != 4+4+12 {
+		t.Errorf("got %+v, %v, want 20 Credits used", u, err)
+	}
+}
+
 // Whose an asset or a quote is does not leak: another account's is refused in the same bytes as one that never was.
 func TestEstimatesAndQuotesOfOthers(t *testing.T) {
 	h := open(t)

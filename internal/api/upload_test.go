@@ -10,10 +10,12 @@ import (
 	"image/png"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 )
 
 const referencePath = "/v1/reference-images"
@@ -134,6 +136,31 @@ func TestDeletedUploadIsGone(t *testing.T) {
 	}
 	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x","imageUrl":"`+*op.Assets.ImageURL+`"}`); got.verdict() != "400 invalid-source-image body.imageUrl invalid_value" {
 		t.Errorf("as a source: got %s", got.verdict())
+	}
+}
+
+// TestRetryNeedsNoImageTwice retries what failed with an image that is gone since: what was brought for the first try is there.
+func TestRetryNeedsNoImageTwice(t *testing.T) {
+	h := open(t)
+	h.work()
+	key, _, err := h.keeper.CreateKey(t.Context(), h.owner, "test", account.Test)
+	must(t, err)
+	c := h.client(key)
+	image, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: pngOf(t, drawing(64, 64)), FileName: "a.png", ContentType: "image/png"})
+	must(t, err)
+	_, err = c.Operations.Wait(t.Context(), image.ID)
+	must(t, err)
+	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a chair [test:fail]", ImageURL: *image.Assets.ImageURL})
+	op = ends(t, c, op, err)
+	failed, err := c.Assets.Manifest(t.Context(), "model", op.Resource.ID)
+	must(t, err)
+	must(t, c.Assets.Delete(t.Context(), "reference_image", image.Resource.ID))
+	op, err = c.Models.Retry(t.Context(), op.Resource.ID, client.RetryModel{Prompt: "a chair"})
+	op = ends(t, c, op, err)
+	made, err := c.Assets.Manifest(t.Context(), "model", op.Resource.ID)
+	must(t, err)
+	if op.Status != client.Succeeded || len(failed.Provenance.Inputs) != 1 || !slices.Equal(made.Provenance.Inputs, failed.Provenance.Inputs) {
+		t.Errorf("got %s of %v, want a model of %v", op.Status, made.Provenance.Inputs, failed.Provenance.Inputs)
 	}
 }
 

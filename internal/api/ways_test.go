@@ -2,7 +2,6 @@ package api_test
 
 import (
 	"encoding/base64"
-	"slices"
 	"strings"
 
 	"atelier/client"
@@ -28,53 +27,67 @@ func (w *walk) starts() []way {
 	return []way{
 		{name: "models:generate", sound: attempt{method: "POST", path: generatePath, body: map[string]any{"prompt": "a chair"}},
 			faults: w.started(failed, map[step]fault{
-				rules: {want: "400 invalid-request body.imageUrl custom", inflict: func(a *attempt) {
+				atRules: {want: "400 invalid-request body.imageUrl custom", inflict: func(a *attempt) {
 					a.body["imageUrl"], a.body["sourceImages"] = innerImage, []string{innerImage, otherImage}
 				}},
-				bodyID: unquoted, images: unseen, policy: blocked,
+				atBodyID: unquoted, atImages: unseen, atPolicy: blocked,
 			})},
 		{name: "asset-packs:generate", sound: attempt{method: "POST", path: "/v1/asset-packs:generate", body: map[string]any{"prompt": "props"}},
 			faults: w.started(failed, map[step]fault{
-				rules: {want: "400 invalid-item-count body.itemCount custom", inflict: func(a *attempt) {
+				atRules: {want: "400 invalid-item-count body.itemCount custom", inflict: func(a *attempt) {
 					a.body["itemCount"], a.body["items"] = 2, []any{map[string]any{"prompt": "a"}, map[string]any{"prompt": "b"}}
 				}},
-				bodyID: unquoted, images: unseen, policy: blocked,
+				atBodyID: unquoted, atImages: unseen, atPolicy: blocked,
 			})},
 		{name: "reference-images", sound: attempt{method: "POST", path: referencePath, body: map[string]any{
 			"base64Data": base64.StdEncoding.EncodeToString(pngOf(w.t, drawing(20, 20))), "fileName": "a.png", "contentType": "image/png"}},
 			faults: w.started("500 reference-image-tracking-failed", map[step]fault{
-				size:   {want: "413 reference-image-too-large", inflict: func(a *attempt) { a.length = 28<<20 + 1 }},
-				rules:  {want: "400 invalid-request body.sourceUrl custom", inflict: with("sourceUrl", innerImage)},
-				images: {want: "400 invalid-reference-image-data body.base64Data invalid_value", inflict: with("base64Data", "aGVsbG8=")},
-				policy: {want: "422 content-policy-blocked", inflict: with("fileName", moderated)},
-				credits: {want: "429 queue-full", upset: func() func() { // an upload is free
-					w.desk.QueueLimit = 1
-					return func() { w.desk.QueueLimit = 0 }
-				}},
+				atSize:    {want: "413 reference-image-too-large", inflict: func(a *attempt) { a.length = 28<<20 + 1 }},
+				atRules:   {want: "400 invalid-request body.sourceUrl custom", inflict: with("sourceUrl", innerImage)},
+				atImages:  {want: "400 invalid-reference-image-data body.base64Data invalid_value", inflict: with("base64Data", "aGVsbG8=")},
+				atPolicy:  {want: "422 content-policy-blocked", inflict: with("fileName", moderated)},
+				atCredits: w.crowded(),
 			})},
+		w.form(),
 		w.retry(),
 	}
 }
 
-// retry is that of a model, whose request may name a picture that has gone by now.
+// form is an upload in a form.
+func (w *walk) form() way {
+	file := func(change func(*piece)) func(*attempt) {
+		return func(a *attempt) {
+			p := a.body["file"].(piece)
+			change(&p)
+			a.body["file"] = p
+		}
+	}
+	picture := piece{"file", "a.png", "image/png", string(pngOf(w.t, drawing(20, 20)))}
+	return way{name: "reference-images in a form", sound: attempt{method: "POST", path: referencePath, form: true, body: map[string]any{"file": picture}},
+		faults: w.started("500 reference-image-tracking-failed", map[step]fault{
+			atSize:    {want: "413 reference-image-too-large", inflict: func(a *attempt) { a.length = 28<<20 + 1 }},
+			atImages:  {want: "400 invalid-reference-image-data body.file invalid_value", inflict: file(func(p *piece) { p.data = "no picture" })},
+			atPolicy:  {want: "422 content-policy-blocked", inflict: file(func(p *piece) { p.file = moderated })},
+			atCredits: w.crowded(),
+		})}
+}
+
+// crowded is what stops even what is free.
+func (w *walk) crowded() fault {
+	return fault{want: "429 queue-full", upset: func() func() {
+		w.desk.QueueLimit = 1
+		return func() { w.desk.QueueLimit = 0 }
+	}}
+}
+
+// retry is that of a model. It brings no image: those of the first try are kept.
 func (w *walk) retry() way {
 	return way{name: "models:retry", sound: attempt{method: "POST", path: "/v1/models/*:retry", id: w.broken.Resource.ID, body: map[string]any{}},
-		choose: func(a *attempt, broken []step) {
-			switch present, pictureless := slices.Contains(broken, state), slices.Contains(broken, images); {
-			case present && pictureless:
-				a.id = w.delivered.Resource.ID
-			case present:
-				a.id = w.model.Resource.ID
-			case pictureless:
-				a.id = w.pictured.Resource.ID
-			}
-		},
 		faults: w.started("500 retry-start-failed", map[step]fault{
-			pathID: {want: "404 model-not-found", inflict: of(absentID("mdl"))},
-			bodyID: {want: "400 invalid-request body.quoteId invalid_value", inflict: with("quoteId", absentID("quo"))},
-			state:  {want: "409 generation-not-failed"},
-			images: {want: "400 invalid-source-image body.imageUrl invalid_value"},
-			policy: {want: "422 content-policy-blocked", inflict: with("prompt", moderated)},
+			atPathID: {want: "404 model-not-found", inflict: of(absentID("mdl"))},
+			atBodyID: {want: "400 invalid-request body.quoteId invalid_value", inflict: with("quoteId", absentID("quo"))},
+			atState:  {want: "409 generation-not-failed", inflict: of(w.model.Resource.ID)},
+			atPolicy: {want: "422 content-policy-blocked", inflict: with("prompt", moderated)},
 		})}
 }
 
@@ -82,7 +95,7 @@ func (w *walk) retry() way {
 var (
 	itemless = fault{want: "400 missing-item-ids body.itemIds invalid_type", inflict: with("scope", "items")}
 	foreign  = fault{want: "400 invalid-request body.itemIds.0 invalid_value", inflict: with("itemIds", []string{absentID("itm")})}
-	either   = [][2]step{{rules, bodyID}}
+	either   = [][2]step{{atRules, atBodyID}}
 )
 
 // packVerbs are those of packs.
@@ -95,13 +108,13 @@ func (w *walk) packVerbs() []way {
 	const failed = "500 lifecycle-transition-failed"
 	return []way{
 		{name: "asset-packs:approve", sound: pack("approve", w.previews[0], map[string]any{}), apart: either,
-			faults: w.started(failed, map[step]fault{rules: itemless, pathID: missing, bodyID: foreign, state: busy})},
+			faults: w.started(failed, map[step]fault{atRules: itemless, atPathID: missing, atBodyID: foreign, atState: busy})},
 		{name: "asset-packs:revise", sound: pack("revise", w.previews[1], map[string]any{"feedback": "taller"}), apart: either,
-			faults: w.started(failed, map[step]fault{rules: itemless, pathID: missing, bodyID: foreign, state: busy,
-				policy: {want: "422 content-policy-blocked", inflict: with("name", moderated)}})},
+			faults: w.started(failed, map[step]fault{atRules: itemless, atPathID: missing, atBodyID: foreign, atState: busy,
+				atPolicy: {want: "422 content-policy-blocked", inflict: with("name", moderated)}})},
 		{name: "asset-packs:retry", sound: pack("retry", w.failed, map[string]any{}),
-			faults: w.started("500 regeneration-start-failed", map[step]fault{pathID: missing, bodyID: foreign,
-				state: {want: "409 generation-not-failed", inflict: of(w.ended.Resource.ID)}})},
+			faults: w.started("500 regeneration-start-failed", map[step]fault{atPathID: missing, atBodyID: foreign,
+				atState: {want: "409 generation-not-failed", inflict: of(w.ended.Resource.ID)}})},
 	}
 }
 
@@ -115,22 +128,22 @@ func (w *walk) operationVerbs() []way {
 	const failed = "500 operation-transition-failed"
 	return []way{
 		{name: "operations:approve", sound: operation("approve", w.previews[2], map[string]any{}), apart: either,
-			faults: w.started(failed, map[step]fault{rules: itemless, pathID: missing, bodyID: foreign, state: busy})},
+			faults: w.started(failed, map[step]fault{atRules: itemless, atPathID: missing, atBodyID: foreign, atState: busy})},
 		{name: "operations:revise", sound: operation("revise", w.previews[3], map[string]any{"feedback": "taller"}),
 			choose: func(a *attempt, broken []step) {
-				if broken[0] == credits { // after which it waits for them
+				if broken[0] == atCredits { // after which it waits for them
 					a.id = w.previews[3+len(broken)].ID
 				}
 			},
-			faults: w.started(failed, map[step]fault{pathID: missing, state: busy,
-				policy: {want: "422 content-policy-blocked", inflict: with("feedback", moderated)}})},
+			faults: w.started(failed, map[step]fault{atPathID: missing, atState: busy,
+				atPolicy: {want: "422 content-policy-blocked", inflict: with("feedback", moderated)}})},
 		{name: "operations:resume", sound: operation("resume", w.owing, map[string]any{}),
-			faults: w.started(failed, map[step]fault{pathID: missing, state: busy})},
+			faults: w.started(failed, map[step]fault{atPathID: missing, atState: busy})},
 		{name: "operations:cancel", sound: operation("cancel", w.moving, map[string]any{}),
 			faults: sent(map[step]fault{
-				pathID: missing,
-				state:  {want: "409 invalid-operation-stage", upset: func() func() { w.desk.CancelAll = false; return func() { w.desk.CancelAll = true } }},
-				commit: {want: failed, upset: func() func() { return w.vandal.breaks("UPDATE ON tasks") }},
+				atPathID: missing,
+				atState:  {want: "409 invalid-operation-stage", upset: func() func() { w.desk.CancelAll = false; return func() { w.desk.CancelAll = true } }},
+				atCommit: {want: failed, upset: func() func() { return w.vandal.breaks("UPDATE ON tasks") }},
 			})},
 	}
 }
@@ -140,26 +153,26 @@ func (w *walk) others() []way {
 	manifest := func(id string) []any { return []any{map[string]any{"type": "model", "id": id}} }
 	return []way{
 		{name: "GET models", sound: attempt{method: "GET", path: "/v1/models"},
-			faults: also(common(), map[step]fault{shape: {want: "400 invalid-pagination query.limit too_small", inflict: func(a *attempt) { a.path += "?limit=0" }}})},
+			faults: also(common(), map[step]fault{atShape: {want: "400 invalid-pagination query.limit too_small", inflict: func(a *attempt) { a.path += "?limit=0" }}})},
 		{name: "GET artifact-manifest", sound: attempt{method: "GET", path: "/v1/assets/model/*/artifact-manifest", id: w.model.Resource.ID},
-			faults: also(common(), map[step]fault{pathID: {want: "404 asset-not-found", inflict: of(absentID("mdl"))}})},
+			faults: also(common(), map[step]fault{atPathID: {want: "404 asset-not-found", inflict: of(absentID("mdl"))}})},
 		{name: "pricing:estimate", sound: attempt{method: "POST", path: "/v1/pricing:estimate", body: map[string]any{"operation": "generation_retry", "modelId": w.broken.Resource.ID}},
 			faults: sent(map[step]fault{
-				pathID: {want: "404 model-not-found", inflict: with("modelId", absentID("mdl"))},
-				state:  {want: "409 generation-not-failed", inflict: with("modelId", w.model.Resource.ID)},
-				commit: {want: "503 pricing-estimate-unavailable", upset: func() func() { return w.vandal.breaks("INSERT ON quotes") }},
+				atPathID: {want: "404 model-not-found", inflict: with("modelId", absentID("mdl"))},
+				atState:  {want: "409 generation-not-failed", inflict: with("modelId", w.model.Resource.ID)},
+				atCommit: {want: "503 pricing-estimate-unavailable", upset: func() func() { return w.vandal.breaks("INSERT ON quotes") }},
 			})},
 		{name: "assets:artifactManifests", sound: attempt{method: "POST", path: "/v1/assets:artifactManifests", body: map[string]any{"assets": manifest(w.model.Resource.ID)}},
 			faults: sent(map[step]fault{
-				bodyID: {want: "400 invalid-asset-id body.assets.0.id invalid_format", inflict: with("assets", manifest("mdl_1"))},
+				atBodyID: {want: "400 invalid-asset-id body.assets.0.id invalid_format", inflict: with("assets", manifest("mdl_1"))},
 			})},
 		{name: "DELETE assets", sound: attempt{method: "DELETE", path: "/v1/assets/model/*", id: w.removable.Resource.ID},
 			faults: also(common(), map[step]fault{
-				scope:  {want: "403 asset-deletion-unavailable", inflict: func(a *attempt) { a.bearer = scopelessMark + a.bearer }},
-				shape:  {want: "400 invalid-asset-type path.assetType invalid_value", inflict: func(a *attempt) { a.path = strings.Replace(a.path, "model", "chair", 1) }},
-				pathID: {want: "404 asset-not-found", inflict: of(absentID("mdl"))},
-				state:  {want: "409 asset-has-active-work", inflict: of(w.busy.Resource.ID)},
-				commit: {want: "500 lifecycle-transition-failed", upset: func() func() { return w.vandal.breaks("DELETE ON assets") }},
+				atScope:  {want: "403 asset-deletion-unavailable", inflict: func(a *attempt) { a.bearer = scopelessMark + a.bearer }},
+				atShape:  {want: "400 invalid-asset-type path.assetType invalid_value", inflict: func(a *attempt) { a.path = strings.Replace(a.path, "model", "chair", 1) }},
+				atPathID: {want: "404 asset-not-found", inflict: of(absentID("mdl"))},
+				atState:  {want: "409 asset-has-active-work", inflict: of(w.busy.Resource.ID)},
+				atCommit: {want: "500 lifecycle-transition-failed", upset: func() func() { return w.vandal.breaks("DELETE ON assets") }},
 			})},
 	}
 }

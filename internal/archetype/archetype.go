@@ -25,6 +25,15 @@ type Archetype struct {
 type Role struct {
 	Name  string           // "frame"
 	Takes []material.Class // classes that a material word may replace it by; nil: any
+	Of    material.Class   // what it is of by itself, when that is not the first that it takes
+}
+
+// Nature is the class that the role is of by itself; "" when no material of words is.
+func (r Role) Nature() material.Class {
+	if r.Of == "" && len(r.Takes) > 0 {
+		return r.Takes[0]
+	}
+	return r.Of
 }
 
 // Pose is how a humanoid stands.

@@ -6,17 +6,6 @@ import (
 	"time"
 )
 
-// Type is a type of asset as it stands on the wire.
-type Type string
-
-// The types that have a place in the code by name; the full list is assembled from the kinds.
-const (
-	Model          Type = "model"
-	AssetPack      Type = "asset_pack"
-	MaterialPack   Type = "material_pack"
-	ReferenceImage Type = "reference_image"
-)
-
 // Status is where an asset stands.
 type Status string
 
@@ -72,6 +61,14 @@ type Asset struct {
 
 // Folder is where all files of the asset are kept: every key of theirs begins with it and a slash.
 func (a *Asset) Folder() string { return a.Account + "/" + a.ID }
+
+// Inputs is the folder of the pictures that requests have brought. They are named by what they hold, and have no rows.
+const Inputs = "inputs"
+
+// InputKey is where an account's input of a digest is kept.
+func InputKey(accountID, sha256 string) string {
+	return Inputs + "/" + accountID + "/" + sha256 + ".png"
+}
 
 // ItemStatus is where an item of a pack stands.
 type ItemStatus string

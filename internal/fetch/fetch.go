@@ -24,10 +24,10 @@ import (
 
 // The bounds of an image by URL.
 const (
-	Timeout  = 10 * time.Second
-	MaxBytes = 20 << 20
-	MaxSide  = 8192 // pixels
-	MinSide  = 16   // pixels
+	timeout  = 10 * time.Second
+	maxBytes = 20 << 20
+	maxSide  = 8192 // pixels
+	minSide  = 16   // pixels
 )
 
 // Config says what a Fetcher works with.
@@ -63,7 +63,7 @@ func New(c Config) (*Fetcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Fetcher{blobs: c.Blobs, base: base, own: c.Own, touch: c.Touch, guard: g, decoding: limit.NewGate(MaxSide * MaxSide)}
+	f := &Fetcher{blobs: c.Blobs, base: base, own: c.Own, touch: c.Touch, guard: g, decoding: limit.NewGate(maxSide * maxSide)}
 	f.client = &http.Client{Transport: g, CheckRedirect: g.redirect}
 	return f, nil
 }
@@ -76,12 +76,9 @@ func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (e
 
 // Open reads an image that was brought for the account: PNG bytes.
 func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (io.ReadCloser, error) {
-	r, _, err := f.blobs.Open(ctx, Key(accountID, i.SHA256))
+	r, _, err := f.blobs.Open(ctx, asset.InputKey(accountID, i.SHA256))
 	return r, err
 }
-
-// Key is where an input of an account is kept.
-func Key(accountID, sha256 string) string { return "inputs/" + accountID + "/" + sha256 + ".png" }
 
 func (f *Fetcher) image(ctx context.Context, c account.Caller, name string) (engine.Image, error) {
 	s, err := f.source(ctx, c, name)
@@ -126,7 +123,7 @@ func (f *Fetcher) bytes(ctx context.Context, u *url.URL) ([]byte, error) {
 	if err := f.guard.url(u); err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, Timeout)
+	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
@@ -147,8 +144,8 @@ func (f *Fetcher) bytes(ctx context.Context, u *url.URL) ([]byte, error) {
 
 // readAll reads an image's bytes, up to the bound.
 func readAll(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
-	if err == nil && len(data) > MaxBytes {
+	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+	if err == nil && len(data) > maxBytes {
 		return nil, tooLarge
 	}
 	return data, err

@@ -100,7 +100,7 @@ func origin(t *testing.T, hits *atomic.Int64) *httptest.Server {
 	bodies := map[string][]byte{
 		"/png": asPNG(t, picture), "/jpeg": asJPEG(t, picture), "/webp": webp, "/text": []byte("hello"), "/empty": nil,
 		"/small": asPNG(t, gradient(15, 40)), "/least": asPNG(t, gradient(16, 16)), "/wide": wideHeader(t),
-		"/cut": asPNG(t, picture)[:100], "/large": make([]byte, MaxBytes+1),
+		"/cut": asPNG(t, picture)[:100], "/large": make([]byte, maxBytes+1),
 	}
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		hits.Add(1)

@@ -56,13 +56,13 @@ func newGuard(allow []string) (*guard, error) {
 
 // transport dials what control lets through. Proxies of the environment are not asked: they would dial for us.
 func transport(control func(network, address string, c syscall.RawConn) error) *http.Transport {
-	d := &net.Dialer{Timeout: Timeout, Control: control}
+	d := &net.Dialer{Timeout: timeout, Control: control}
 	dial := func(ctx context.Context, network, address string) (net.Conn, error) {
 		return d.DialContext(ctx, network, strings.Replace(address, ".:", ":", 1)) // "127.0.0.1." is no name to ask a resolver for
 	}
 	return &http.Transport{
 		DialContext: dial, DisableKeepAlives: true, ForceAttemptHTTP2: true,
-		TLSHandshakeTimeout: Timeout, ResponseHeaderTimeout: Timeout, MaxResponseHeaderBytes: 64 << 10, IdleConnTimeout: time.Second,
+		TLSHandshakeTimeout: timeout, ResponseHeaderTimeout: timeout, MaxResponseHeaderBytes: 64 << 10, IdleConnTimeout: time.Second,
 	}
 }
 

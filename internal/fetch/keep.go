@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"runtime/debug"
 
+	"atelier/internal/asset"
 	"atelier/internal/codec/png"
 	"atelier/internal/engine"
 )
@@ -38,7 +39,7 @@ func (f *Fetcher) decode(ctx context.Context, data []byte, s sizes, use func(png
 }
 
 // largePicture is how many pixels make one that is cleared away at once.
-const largePicture = MaxSide * MaxSide / 4
+const largePicture = maxSide * maxSide / 4
 
 // keep stores a picture as an input, under its digest. It is encoded for the digest; the few pictures that are too long to
 // be kept meanwhile are encoded again for the store.
@@ -85,7 +86,7 @@ func (f *Fetcher) store(ctx context.Context, accountID, sha256 string, fill func
 			return storeError{err}
 		}
 	}
-	key := Key(accountID, sha256)
+	key := asset.InputKey(accountID, sha256)
 	r, _, err := f.blobs.Open(ctx, key)
 	if err == nil {
 		return r.Close()

@@ -49,8 +49,8 @@ type sizes struct{ min, max int }
 
 // A source must show something; an upload is the caller's own business.
 var (
-	sourceSizes = sizes{MinSide, MaxSide}
-	uploadSizes = sizes{1, MaxSide}
+	sourceSizes = sizes{minSide, maxSide}
+	uploadSizes = sizes{1, maxSide}
 )
 
 // picture is one that was looked at, and can be decoded.

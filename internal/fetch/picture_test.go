@@ -285,7 +285,7 @@ func TestReferenceImageAgain(t *testing.T) {
 // TestDecodingIsBounded holds up the only place at which large pictures are decoded, and sees that who waits can turn away.
 func TestDecodingIsBounded(t *testing.T) {
 	f := newFetcher(t, Config{})
-	leave, err := f.decoding.Enter(t.Context(), MaxSide*MaxSide)
+	leave, err := f.decoding.Enter(t.Context(), maxSide*maxSide)
 	if err != nil {
 		t.Fatal(err)
 	}

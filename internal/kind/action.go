@@ -33,7 +33,7 @@ type Action struct {
 	// Merge is the body that Needs and Plan read and that the asset keeps: a retry lays its own over the source's.
 	// It looks at the source first and answers when that does not stand where this can be done to it. nil: the body as it is.
 	Merge func(Input, json.RawMessage) (json.RawMessage, error)
-	// Needs is what the request names and the service brings before the plan.
+	// Needs is what the request names and the service brings before the plan, besides the asset in the path.
 	Needs func(body json.RawMessage) (Needs, error)
 	// Check holds the rules across fields that no schema says.
 	Check func(body json.RawMessage) error
@@ -49,16 +49,15 @@ func (a *Action) Types() []operation.Type {
 	return []operation.Type{a.Operation, a.Also}
 }
 
-// Needs are assets by ID and images by URL, each with the path of the field that names it.
+// Needs are the images by URL that a body names, in order.
 type Needs struct {
 	Images []Wanted
-	Assets []Wanted
 }
 
 // Wanted is a reference and the field that it stands in: "body.imageUrl".
 type Wanted struct {
 	Path string
-	Name string // the URL or the ID
+	Name string // the URL
 }
 
 // Request is what a body's struct says about itself beyond its schema. Each method may be left out.

@@ -57,8 +57,8 @@ type Revision struct {
 
 // View is how an asset of a type reads on the wire.
 type View struct {
-	// Assets are the URLs of the record; url gives a file's capability URL. Files are the newest of each role.
-	Assets func(a asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage
+	// Assets is the object of the record's URLs, a value of AssetsShape's type; nil: there is none yet.
+	Assets func(a asset.Asset, f Files) any
 	// Record is the whole record around them, as it stands in lists and single reads.
 	Record func(a asset.Asset, assets json.RawMessage, serviceURL string) any
 	// Shape is a value of the record's type, for the API description.

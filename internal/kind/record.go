@@ -33,7 +33,7 @@ type WorkState struct {
 
 // WorkOf is how far the work on an asset is.
 func WorkOf(a asset.Asset) WorkState {
-	return WorkState{WorkflowStage: a.Step, LastError: some(a.LastError)}
+	return WorkState{WorkflowStage: a.Step, LastError: Some(a.LastError)}
 }
 
 // ItemRecord is an item of a pack on the wire. What it makes is named after its type; the other name is null, and so is
@@ -54,7 +54,7 @@ type ItemRecord struct {
 // URLs already. A kind whose record is this one gives it as its View.Record, with AssetRecord{} as the Shape.
 func RecordOf(a asset.Asset, assets json.RawMessage, serviceURL string) AssetRecord {
 	r := AssetRecord{
-		Object: string(a.Type), Type: a.Type, ID: a.ID, Name: a.Name, Prompt: a.Prompt, Status: a.Status, AssetStage: some(a.Stage),
+		Object: string(a.Type), Type: a.Type, ID: a.ID, Name: a.Name, Prompt: a.Prompt, Status: a.Status, AssetStage: Some(a.Stage),
 		Operation:    WorkOf(a),
 		ThumbnailURL: a.Thumbnail, ServiceURL: serviceURL, Assets: assets, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
 	}
@@ -67,7 +67,7 @@ func RecordOf(a asset.Asset, assets json.RawMessage, serviceURL string) AssetRec
 // itemOf is an item of a pack of a type.
 func itemOf(i *asset.Item, pack asset.Type) ItemRecord {
 	r := ItemRecord{
-		ID: i.ID, Index: i.Position, DisplayName: i.Name, ItemPrompt: i.Prompt, Status: i.Status, ErrorMessage: some(i.Error),
+		ID: i.ID, Index: i.Position, DisplayName: i.Name, ItemPrompt: i.Prompt, Status: i.Status, ErrorMessage: Some(i.Error),
 	}
 	var links struct {
 		PreviewImageURL *string `json:"previewImageUrl"`
@@ -76,15 +76,30 @@ func itemOf(i *asset.Item, pack asset.Type) ItemRecord {
 		r.PreviewImageURL = links.PreviewImageURL
 	}
 	if pack == asset.MaterialPack {
-		r.MaterialID = some(i.Made)
+		r.MaterialID = Some(i.Made)
 	} else {
-		r.ModelID = some(i.Made)
+		r.ModelID = Some(i.Made)
 	}
 	return r
 }
 
-// some is nil for the zero value.
-func some[T comparable](v T) *T {
+// Files are the visible files of an asset, the newest of each role.
+type Files struct {
+	Newest map[asset.Role]asset.File
+	Link   func(asset.File) string // gives a file's capability URL
+}
+
+// URL is where the file of a role is read; null when there is none.
+func (f Files) URL(r asset.Role) *string {
+	file, ok := f.Newest[r]
+	if !ok {
+		return nil
+	}
+	return Some(f.Link(file))
+}
+
+// Some is a field of a record; null for the zero value.
+func Some[T comparable](v T) *T {
 	var zero T
 	if v == zero {
 		return nil

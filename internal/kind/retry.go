@@ -3,13 +3,12 @@ package kind
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
-
-const operationRetry operation.Type = "generation_retry"
 
 // Retry is the retry of what a start has made, for every kind alike: the start over again, from the request that the failed
 // asset keeps, with what R lays over it and a seed that is drawn anew. R is the retry's body: prompt and name, and of the
@@ -17,7 +16,7 @@ const operationRetry operation.Type = "generation_retry"
 func Retry[R any](start Action, path string) Action {
 	var body R
 	again := start
-	again.Path, again.Operation, again.Priced = path, operationRetry, start.Operation
+	again.Path, again.Operation, again.Priced = path, operation.GenerationRetry, start.Operation
 	again.Source, again.Body, again.Fault = start.Makes, body, problem.RetryStartFailed
 	again.Summary = "Retry a failed generation: a new asset, with a newly drawn seed"
 	again.Check = Start(Action{}, func(Input, R) (Plan, error) { return Plan{}, nil }).Check
@@ -51,15 +50,23 @@ func retried(in Input, body json.RawMessage) (json.RawMessage, error) {
 
 // failed answers unless the source has failed, and can be made with what the retry brings.
 func failed(in Input, over map[string]json.RawMessage) error {
-	_, reworded := over["prompt"]
 	_, repictured := over["imageUrl"]
 	switch {
 	case in.Source.Status != asset.Failed:
 		return problem.GenerationNotFailed.Detail("Only a failed generation can be retried; this one is %s.", in.Source.Status)
-	case in.Failed == operation.Moderated && !reworded && !(in.Source.Prompt == nil && repictured):
+	case in.Failed == operation.Moderated && !reworded(in.Source.Prompt, over["prompt"]) && !(in.Source.Prompt == nil && repictured):
 		return problem.PromptRevisionRequired.Detail("The content policy stopped this generation; retry it with another prompt.")
 	}
 	return nil
+}
+
+// reworded reports whether a retry brings another prompt than the one that was stopped.
+func reworded(stopped *string, over json.RawMessage) bool {
+	var prompt string
+	if over == nil || json.Unmarshal(over, &prompt) != nil {
+		return false
+	}
+	return stopped == nil || strings.TrimSpace(prompt) != strings.TrimSpace(*stopped)
 }
 
 func decodeInto(body json.RawMessage, into any) error {

@@ -107,7 +107,7 @@ func (d *Desk) transition(ctx context.Context, c account.Caller, operationID str
 		var owed *problem.Error
 		err := d.deal(ctx, c.Account, func(t *deal) (err error) {
 			owed = nil
-			if j, err = t.mine(c, operationID); err != nil {
+			if j, err = t.mine(ctx, c, operationID); err != nil {
 				return err
 			}
 			if err = verb(t, j); isOwed(err, &owed) {
@@ -130,8 +130,8 @@ func (d *Desk) transition(ctx context.Context, c account.Caller, operationID str
 }
 
 // mine opens an operation of the caller. Another account's is not there.
-func (t *deal) mine(c account.Caller, operationID string) (*job, error) {
-	j, err := t.open(operationID)
+func (t *deal) mine(ctx context.Context, c account.Caller, operationID string) (*job, error) {
+	j, err := t.open(ctx, operationID)
 	if notFound(err) || err == nil && j.Account != c.Account {
 		return nil, problem.OperationNotFound
 	}

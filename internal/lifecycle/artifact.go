@@ -22,7 +22,8 @@ type AssetName struct {
 	ID   string
 }
 
-// Artifacts lists the visible files of an asset of the caller's, the newest of each role, in the order they were made.
+// Artifacts lists the visible files of an asset of the caller's, the newest of each role, in the order they were made; of
+// a pack first its own, then those of each item.
 func (d *Desk) Artifacts(ctx context.Context, c account.Caller, t asset.Type, assetID string) ([]asset.Artifact, error) {
 	if err := wellNamed(t, assetID); err != nil {
 		return nil, err
@@ -31,7 +32,7 @@ func (d *Desk) Artifacts(ctx context.Context, c account.Caller, t asset.Type, as
 	if err := visible(&a, err, c, t); err != nil {
 		return nil, err
 	}
-	all, err := d.Store.Files(ctx, assetID)
+	all, err := d.Store.WholeFiles(ctx, assetID)
 	if err != nil {
 		return nil, refuse(err, problem.ArtifactServiceUnavailable)
 	}
@@ -162,15 +163,19 @@ func orNull(j json.RawMessage) json.RawMessage {
 	return j
 }
 
-// shown are the newest visible files of each role.
+// shown are the newest visible files of each role that an asset has, or an item of it.
 func (d *Desk) shown(all []asset.File) []asset.Artifact {
-	last := map[asset.Role]string{}
+	type part struct {
+		asset string
+		role  asset.Role
+	}
+	last := map[part]string{}
 	for _, f := range all {
-		last[f.Role] = f.ID
+		last[part{f.Asset, f.Role}] = f.ID
 	}
 	list := []asset.Artifact{}
 	for _, f := range all {
-		if last[f.Role] == f.ID && !f.Role.Hidden() {
+		if last[part{f.Asset, f.Role}] == f.ID && !f.Role.Hidden() {
 			list = append(list, asset.ArtifactOf(f, d.BaseURL))
 		}
 	}
@@ -204,6 +209,3 @@ func opened(f asset.File, signature string, err error) (asset.File, error) {
 	}
 	return f, nil
 }
-
-// markedURL is the capability URL of a file as it is stored: under whatever base URL the service has.
-func markedURL(f asset.File) string { return f.URL(asset.BaseMark) }

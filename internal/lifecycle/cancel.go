@@ -13,7 +13,7 @@ import (
 func (d *Desk) Cancel(ctx context.Context, c account.Caller, operationID string) (operation.Operation, error) {
 	var j *job
 	err := d.deal(ctx, c.Account, func(t *deal) (err error) {
-		if j, err = t.mine(c, operationID); err != nil {
+		if j, err = t.mine(ctx, c, operationID); err != nil {
 			return err
 		}
 		if a := d.actions[work{j.Type, j.Resource.Type}]; !d.CancelAll && (a == nil || !a.Cancel) {

@@ -102,14 +102,11 @@ func (c *Check) missing(ctx context.Context, files []asset.File) error {
 	return nil
 }
 
-// Inputs is the folder of the images that requests have brought. They are named by what they hold, and have no rows.
-const Inputs = "inputs"
-
 // unnamed counts the files that no row names. Those of one asset lie in one folder, so they are walked through together.
 func (c *Check) unnamed(ctx context.Context) error {
 	folder, named := "", map[string]bool{}
 	return c.Blobs.Walk(ctx, "", func(key string, _ int64) error {
-		if strings.HasPrefix(key, Inputs+"/") {
+		if strings.HasPrefix(key, asset.Inputs+"/") {
 			return nil
 		}
 		accountID, rest, _ := strings.Cut(key, "/")

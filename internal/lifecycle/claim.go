@@ -37,20 +37,24 @@ type Forced struct {
 var ErrLost = errors.New("the task is in this hand no more")
 
 // Take takes the fairest ready task of a class: nil when there is none. An account with perAccount tasks in hand
-// (0: any number) has to wait.
+// (0: any number) has to wait. Errors come with the hand too: what of the fairer ones could not be taken.
 func (d *Desk) Take(ctx context.Context, class store.Class, perAccount int) (*Hand, error) {
 	now := d.Store.Now()
 	fair, err := d.Store.Fairest(ctx, class, now.UnixMicro(), perAccount)
 	if err != nil {
 		return nil, fmt.Errorf("look for work: %w", err)
 	}
+	var failed []error // one that cannot be taken holds up no other
 	for _, task := range fair {
 		h, err := d.take(ctx, task)
-		if err == nil || !notFound(err) {
-			return h, err
+		if err == nil {
+			return h, errors.Join(failed...)
+		}
+		if !notFound(err) {
+			failed = append(failed, err)
 		}
 	}
-	return nil, nil
+	return nil, errors.Join(failed...)
 }
 
 func (d *Desk) take(ctx context.Context, ready store.Owned) (*Hand, error) {
@@ -60,9 +64,9 @@ func (d *Desk) take(ctx context.Context, ready store.Owned) (*Hand, error) {
 		if err != nil {
 			return err
 		}
-		j, err := t.open(task.Operation)
+		j, err := t.open(ctx, task.Operation)
 		if err != nil {
-			return fmt.Errorf("task %s: %v", ready.ID, err)
+			return fmt.Errorf("task %s: %v", ready.ID, err) // a row that is not there is no faster worker
 		}
 		if j.Status == operation.Queued {
 			if err := j.apply(operation.Take, t.now); err != nil {

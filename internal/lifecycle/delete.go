@@ -32,7 +32,7 @@ func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, asset
 
 // delete removes an asset, the items of a pack with what they make, and what others know of it.
 func (t *deal) delete(ctx context.Context, a *asset.Asset) error {
-	if err := t.idle(a.ID); err != nil {
+	if err := t.idle(ctx, a.ID); err != nil {
 		return err
 	}
 	if err := t.leavePack(ctx, a.ID); err != nil {
@@ -59,14 +59,14 @@ func (t *deal) removeMade(ctx context.Context, assetID string) error {
 	if err != nil {
 		return fmt.Errorf("read what an item makes: %w", err)
 	}
-	if err := t.idle(a.ID); err != nil {
+	if err := t.idle(ctx, a.ID); err != nil {
 		return err
 	}
 	return t.remove(ctx, &a)
 }
 
 // idle ends what waits on an asset, or says what is at work on it.
-func (t *deal) idle(assetID string) error {
+func (t *deal) idle(ctx context.Context, assetID string) error {
 	for {
 		operationID, status, err := t.Open(assetID)
 		switch {
@@ -77,7 +77,7 @@ func (t *deal) idle(assetID string) error {
 		case status.Active():
 			return atWork(operationID)
 		}
-		j, err := t.open(operationID)
+		j, err := t.open(ctx, operationID)
 		if err != nil {
 			return err
 		}
@@ -179,7 +179,7 @@ func standWithout(pack *asset.Asset) {
 
 // leaveWaiting takes an item out of an operation that waits for its owner.
 func (t *deal) leaveWaiting(ctx context.Context, operationID string, position int) error {
-	j, err := t.open(operationID)
+	j, err := t.open(ctx, operationID)
 	if err != nil {
 		return err
 	}

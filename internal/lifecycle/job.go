@@ -1,6 +1,7 @@
 package lifecycle
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 
@@ -25,7 +26,7 @@ type job struct {
 }
 
 // open reads an operation to change it.
-func (t *deal) open(operationID string) (*job, error) {
+func (t *deal) open(ctx context.Context, operationID string) (*job, error) {
 	var j job
 	var err error
 	if j.Operation, err = t.WholeOperation(operationID); err != nil {
@@ -41,7 +42,7 @@ func (t *deal) open(operationID string) (*job, error) {
 		return nil, fmt.Errorf("read asset %s: %w", j.Resource.ID, err)
 	}
 	j.from = j.Status
-	return &j, t.openItems(&j)
+	return &j, t.openItems(ctx, &j)
 }
 
 // apply moves the status by an event. It is the only place where a status changes.
@@ -161,7 +162,7 @@ func (t *deal) save(j *job) error {
 	return t.saveItems(j)
 }
 
-// pay moves the account's Credits and writes the entries, each with the balance after it.
+// pay moves the account's Credits and writes the entries.
 func (t *deal) pay(j *job) error {
 	active := count(j.Status) - count(j.from)
 	if len(j.entries) == 0 && active == 0 {
@@ -175,16 +176,27 @@ func (t *deal) pay(j *job) error {
 	if err != nil {
 		return fmt.Errorf("move Credits of %s: %w", j.Account, err)
 	}
-	balance := left - available
+	if err := t.enterAll(j, left); err != nil {
+		return err
+	}
+	if len(j.entries) > 0 {
+		j.After = &left
+	}
+	return nil
+}
+
+// enterAll writes the entries, each with the account's balance after it: left with the last.
+func (t *deal) enterAll(j *job, left credit.Millis) error {
+	balance := left
+	for _, e := range j.entries {
+		balance -= e.Amount
+	}
 	for _, e := range j.entries {
 		balance += e.Amount
 		e.Balance = balance
 		if err := t.Enter(e); err != nil {
 			return fmt.Errorf("enter %s of %s: %w", e.Kind, j.ID, err)
 		}
-	}
-	if len(j.entries) > 0 {
-		j.After = &left
 	}
 	return nil
 }

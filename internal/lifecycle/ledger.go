@@ -7,6 +7,7 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/credit"
 	"atelier/internal/id"
+	"atelier/internal/kind"
 	"atelier/internal/problem"
 	"atelier/internal/store"
 )
@@ -44,14 +45,6 @@ func (d *Desk) Ledger(ctx context.Context, c account.Caller, operationID string,
 func entry(e *store.Entry) LedgerEntry {
 	return LedgerEntry{
 		Object: "ledger_entry", ID: e.ID, Kind: e.Kind, Amount: e.Amount, BalanceAfter: e.Balance, CreatedAt: asset.At(e.CreatedAt),
-		OperationID: named(e.Operation), Stage: named(string(e.Stage)), ItemID: named(e.ItemID), Note: named(e.Note),
+		OperationID: kind.Some(e.Operation), Stage: kind.Some(string(e.Stage)), ItemID: kind.Some(e.ItemID), Note: kind.Some(e.Note),
 	}
-}
-
-// named is a text, or null where there is none.
-func named(s string) *string {
-	if s == "" {
-		return nil
-	}
-	return &s
 }

@@ -61,9 +61,5 @@ func (w work) has(p credit.Price) bool {
 }
 
 func lineOf(p credit.Price) PriceLine {
-	l := PriceLine{Operation: p.Operation, ResourceType: p.Resource, Stage: p.Stage, Per: p.Per, Credits: p.Credits}
-	if p.Preset != "" {
-		l.Preset = &p.Preset
-	}
-	return l
+	return PriceLine{Operation: p.Operation, ResourceType: p.Resource, Preset: kind.Some(p.Preset), Stage: p.Stage, Per: p.Per, Credits: p.Credits}
 }

@@ -33,15 +33,16 @@ func (d *Desk) takeBackAll(ctx context.Context, before int64) (n int, err error)
 	if err != nil {
 		return 0, fmt.Errorf("look for lost tasks: %w", err)
 	}
+	var failed []error // one that cannot be taken back stands in no other's way
 	for _, t := range tasks {
 		switch err := d.takeBack(ctx, t, t.Interruptions+1); {
 		case err == nil:
 			n++
 		case !errors.Is(err, ErrLost):
-			return n, err
+			failed = append(failed, fmt.Errorf("take back task %s: %w", t.ID, err))
 		}
 	}
-	return n, nil
+	return n, errors.Join(failed...)
 }
 
 // takeBack makes a task ready again. When none of its operation is in hand any more, that is queued.
@@ -51,7 +52,7 @@ func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int)
 			if err := lost(t.Finish(&task, store.TaskFailed)); err != nil {
 				return err
 			}
-			j, err := t.open(task.Operation)
+			j, err := t.open(ctx, task.Operation)
 			if err != nil {
 				return err
 			}
@@ -62,7 +63,7 @@ func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int)
 		if err := lost(t.PutBack(&task)); err != nil {
 			return err
 		}
-		j, err := t.open(task.Operation)
+		j, err := t.open(ctx, task.Operation)
 		if err != nil {
 			return err
 		}
@@ -89,19 +90,23 @@ func (d *Desk) Lapse(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, fmt.Errorf("look for waiting operations: %w", err)
 	}
+	n := 0
+	var failed []error
 	for _, o := range lapsed {
 		err := d.deal(ctx, o.Account, func(t *deal) error {
-			j, err := t.open(o.ID)
+			j, err := t.open(ctx, o.ID)
 			if err != nil || !j.Status.Waiting() || j.UpdatedAt >= before {
 				return err
 			}
 			return t.end(j, operation.Lapse)
 		})
 		if err != nil {
-			return 0, err
+			failed = append(failed, fmt.Errorf("operation %s: %w", o.ID, err))
+			continue
 		}
+		n++
 	}
-	return len(lapsed), nil
+	return n, errors.Join(failed...)
 }
 
 // Forget deletes idempotency keys and quotes that have expired, some at a time, and tells how many.

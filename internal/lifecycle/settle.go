@@ -2,6 +2,7 @@ package lifecycle
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -104,8 +105,21 @@ func (t *deal) linkAsset(ctx context.Context, a *asset.Asset) error {
 			newest[f.Role] = f
 		}
 	}
-	a.Links = k.Record.Assets(*a, newest, markedURL)
+	a.Links = linksOf(k.Record, *a, newest)
 	return nil
+}
+
+// linksOf is the assets object of a record as it is stored: its URLs stand under whatever base URL the service has.
+func linksOf(v *kind.View, a asset.Asset, newest map[asset.Role]asset.File) json.RawMessage {
+	object := v.Assets(a, kind.Files{Newest: newest, Link: func(f asset.File) string { return f.URL(asset.BaseMark) }})
+	if object == nil {
+		return nil
+	}
+	b, err := json.Marshal(object)
+	if err != nil {
+		panic(err) // plain strings and numbers
+	}
+	return b
 }
 
 // Again puts an unfinished turn back with its note, to be taken up after a while. The operation stays running.
@@ -167,7 +181,7 @@ func (h *Hand) settle(ctx context.Context, as store.TaskState, fn func(*deal, *j
 		if err := lost(t.Finish(&h.Task, as)); err != nil {
 			return err
 		}
-		j, err := t.open(h.Task.Operation)
+		j, err := t.open(ctx, h.Task.Operation)
 		if err != nil {
 			return err
 		}

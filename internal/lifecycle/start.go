@@ -1,20 +1,15 @@
 package lifecycle
 
 import (
-	"bytes"
 	"cmp"
 	"context"
-	"crypto/rand"
-	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net/http"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/credit"
-	"atelier/internal/engine"
 	"atelier/internal/id"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
@@ -87,76 +82,10 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	r.limits.hold(&plan)
 	j := d.draft(c, a, r, in, plan)
 	d.give(j, r, plan.Given)
-	if err := d.deal(ctx, c.Account, func(t *deal) error { return t.create(j, r) }); err != nil {
+	if err := d.deal(ctx, c.Account, func(t *deal) error { return t.create(ctx, j, r) }); err != nil {
 		return nil, err
 	}
 	return &j.Operation, nil
-}
-
-// input brings what the plan is made from, and the request with the body that it is made of: what its IDs name, then what
-// state that is in, then images.
-func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, _ Request, err error) {
-	if in, err = d.source(ctx, c, a, r); err != nil {
-		return in, r, err
-	}
-	q, err := d.quote(c, a, r)
-	if err != nil {
-		return in, r, err
-	}
-	if r.Body, err = merged(a, in, r.Body); err != nil {
-		return in, r, err
-	}
-	if r.limits, err = q.caps(a, in, r.Body); err != nil {
-		return in, r, err
-	}
-	needs, err := a.Needs(r.Body)
-	if err != nil {
-		return in, r, err
-	}
-	if a.Upload != nil {
-		in.Images, err = d.upload(ctx, c, a, &r, needs)
-		return in, r, err
-	}
-	for _, w := range needs.Images {
-		image, err := d.image(ctx, c, w)
-		if err != nil {
-			return in, r, err
-		}
-		in.Images = append(in.Images, image)
-	}
-	return in, r, nil
-}
-
-// source brings the seed and the asset in the path.
-func (d *Desk) source(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, err error) {
-	in.Test = c.Mode == account.Test
-	if in.Seed, err = seedOf(r.Body); err != nil {
-		return in, err
-	}
-	if a.Source == "" {
-		return in, nil
-	}
-	src, err := d.own(ctx, c, a.Source, r.Source)
-	if err != nil {
-		return in, err
-	}
-	in.Source = &src
-	if src.Status == asset.Failed {
-		o, err := d.Store.Operation(src.Operation)
-		if err != nil {
-			return in, fmt.Errorf("read operation %s: %w", src.Operation, err)
-		}
-		in.Failed = o.Failure.Code
-	}
-	return in, nil
-}
-
-// merged is the body with the source's request under it, where the action does that.
-func merged(a *kind.Action, in kind.Input, body json.RawMessage) (json.RawMessage, error) {
-	if a.Merge == nil {
-		return body, nil
-	}
-	return a.Merge(in, body)
 }
 
 // answer is an operation that does already what is asked for; the request's key stands for it from now on.
@@ -169,53 +98,6 @@ func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operatio
 		return t.remember(c.Principal, r, operationID)
 	})
 	return &o, err
-}
-
-// unlessBusy answers that an asset has active work, where its state is what stands in the way or nothing does: what is
-// wrong with the request itself comes first.
-func (d *Desk) unlessBusy(a *asset.Asset, otherwise error) error {
-	if p := new(problem.Error); errors.As(otherwise, &p) && p.Type.Status != http.StatusConflict {
-		return otherwise
-	}
-	operationID, status, err := d.Store.Open(a.ID)
-	switch {
-	case notFound(err) || err == nil && !status.Active():
-		return otherwise
-	case err != nil:
-		return fmt.Errorf("look for work on %s: %w", a.ID, err)
-	}
-	return atWork(operationID)
-}
-
-// atWork says that work on an asset is active.
-func atWork(operationID string) error {
-	return &problem.Error{Type: problem.AssetHasActiveWork, OperationID: operationID,
-		Text: "An operation is working on this; wait until it has ended or asks for you."}
-}
-
-func (d *Desk) image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
-	if d.Fetch == nil {
-		return engine.Image{}, problem.InvalidSourceImage.Field(w.Path, problem.Custom, "images by URL are not accepted here")
-	}
-	return d.Fetch.Image(ctx, c, w)
-}
-
-// seedOf is the body's seed, or one that is drawn: 53 bits, which every JSON reader keeps.
-func seedOf(body json.RawMessage) (int64, error) {
-	if bytes.Contains(body, []byte(`"seed"`)) {
-		var b struct{ Seed *int64 }
-		if err := json.Unmarshal(body, &b); err != nil {
-			return 0, fmt.Errorf("read seed: %w", err)
-		}
-		if b.Seed != nil {
-			return *b.Seed, nil
-		}
-	}
-	var n [8]byte
-	if _, err := rand.Read(n[:]); err != nil {
-		return 0, err
-	}
-	return int64(binary.LittleEndian.Uint64(n[:]) >> 11), nil
 }
 
 // draft is the operation and its asset before Credits are held.
@@ -251,18 +133,18 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 }
 
 // create writes all of a new operation.
-func (t *deal) create(j *job, r Request) error {
+func (t *deal) create(ctx context.Context, j *job, r Request) error {
 	if err := t.remember(j.Principal, r, j.ID); err != nil {
 		return err
 	}
 	if j.inPlace {
-		if err := t.takeOver(j); err != nil {
+		if err := t.takeOver(ctx, j); err != nil {
 			return err
 		}
 	}
 	left, err := t.reserveStart(j)
 	if err != nil {
-		return err
+		return refuse(err, problem.OperationReservationFailed)
 	}
 	if len(j.entries) > 0 {
 		j.After = &left
@@ -278,16 +160,8 @@ func (t *deal) create(j *job, r Request) error {
 	if err := t.InsertOperation(&j.Operation); err != nil {
 		return fmt.Errorf("add operation: %w", err)
 	}
-	balance := left
-	for _, e := range j.entries {
-		balance -= e.Amount
-	}
-	for _, e := range j.entries {
-		balance += e.Amount
-		e.Balance = balance
-		if err := t.Enter(e); err != nil {
-			return fmt.Errorf("enter reservation: %w", err)
-		}
+	if err := t.enterAll(j, left); err != nil {
+		return err
 	}
 	if err := t.begin(j, 0); err != nil {
 		return err
@@ -316,42 +190,6 @@ func (t *deal) writeAsset(j *job) error {
 		j.asset.Name = j.Plan.Name
 		return t.RenameAsset(&j.asset)
 	}
-	return nil
-}
-
-// takeOver makes sure that nobody else works on an asset that was planned from. An operation that waits for its owner
-// ends: its open reservations are released, what was charged stays, and what it has made goes on with the new one.
-func (t *deal) takeOver(j *job) error {
-	now, err := t.Asset(j.asset.ID)
-	if notFound(err) || err == nil && now.Version != j.asset.Version {
-		return errChanged
-	}
-	if err != nil {
-		return fmt.Errorf("read asset %s: %w", j.asset.ID, err)
-	}
-	operationID, status, err := t.Open(j.asset.ID)
-	switch {
-	case err == nil && status.Active():
-		return atWork(operationID)
-	case err == nil:
-		old, err := t.open(operationID)
-		if err != nil {
-			return err
-		}
-		if err := t.leaveItems(old); err != nil {
-			return err
-		}
-		if err := t.end(old, operation.Lapse); err != nil {
-			return err
-		}
-		j.asset.Version = old.asset.Version
-	case !notFound(err):
-		return fmt.Errorf("look for work on %s: %w", j.asset.ID, err)
-	}
-	if err := t.openItems(j); err != nil {
-		return err
-	}
-	j.changeItems()
 	return nil
 }
 

@@ -60,13 +60,13 @@ func TestWhatIsCommittedIsCounted(t *testing.T) {
 	if _, err := b.Start(ctx, b.Live, lifecycletest.Generate, lifecycletest.Request("one", lifecycletest.Body{Prompt: "another"})); err == nil {
 		t.Fatal("the key was free")
 	}
-	balance, err := b.Store.Totals(b.Live.Account)
+	charged, err := b.Store.Charged(b.Live.Account)
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := strings.Join(shown(b.Meter, "operations_", "tasks_taken_back", "credits_total{entry=\"charge\"}"), "\n")
 	want := strings.Join([]string{
-		`credits_total{entry="charge"} ` + balance.Charged.String(),
+		`credits_total{entry="charge"} ` + charged.String(),
 		`operations_ended_total{status="failed",type="model_generation"} 1`,
 		`operations_ended_total{status="succeeded",type="model_generation"} 1`,
 		`operations_started_total{type="model_generation"} 2`,

@@ -56,7 +56,7 @@ func (d *Desk) give(j *job, r Request, given []kind.Given) {
 		f.SHA256, f.Width, f.Height, f.Size, f.BlobKey = g.Image.SHA256, g.Image.Width, g.Image.Height, r.laid.size, r.laid.key
 		j.given, files[f.Role] = append(j.given, f), f
 	}
-	j.asset.Links = d.kinds[j.asset.Type].Record.Assets(j.asset, files, markedURL)
+	j.asset.Links = linksOf(d.kinds[j.asset.Type].Record, j.asset, files)
 	j.Assets = j.asset.Links
 }
 

@@ -22,9 +22,18 @@ func checkUsage(t testing.TB, b *lifecycletest.Bed, c account.Caller) lifecycle.
 	if err != nil {
 		t.Fatal(err)
 	}
-	totals, err := b.Store.Totals(c.Account)
+	entries, err := b.Store.Entries(ctx, c.Account, "")
 	if err != nil {
 		t.Fatal(err)
+	}
+	var sum, charged credit.Millis // by the ledger
+	for _, e := range entries {
+		if sum += e.Amount; e.Kind == credit.Charge {
+			charged -= e.Amount
+		}
+	}
+	if ever, err := b.Store.Charged(c.Account); ever != charged || err != nil {
+		t.Errorf("got %v charged ever, %v; the ledger says %v", ever, err, charged)
 	}
 	ops, err := b.Operations(ctx, c, lifecycle.OperationFilter{}, lifecycle.Page{Limit: 1 << 20})
 	if err != nil {
@@ -39,8 +48,8 @@ func checkUsage(t testing.TB, b *lifecycletest.Bed, c account.Caller) lifecycle.
 		byType += p.Credits
 		operations += p.Operations
 	}
-	if u.Credits.Used != totals.Charged || byType != totals.Charged || used != totals.Charged || u.Credits.TotalAvailable != totals.Sum {
-		t.Errorf("got %v used, %v by type and %v by operation, %v available; the ledger says %v and %v", u.Credits.Used, byType, used, u.Credits.TotalAvailable, totals.Charged, totals.Sum)
+	if u.Credits.Used != charged || byType != charged || used != charged || u.Credits.TotalAvailable != sum {
+		t.Errorf("got %v used, %v by type and %v by operation, %v available; the ledger says %v and %v", u.Credits.Used, byType, used, u.Credits.TotalAvailable, charged, sum)
 	}
 	if u.Operations != int64(len(ops.Items)) || operations != u.Operations {
 		t.Errorf("got %d operations, %d by type, want %d", u.Operations, operations, len(ops.Items))

@@ -147,13 +147,13 @@ func TestHeaders(t *testing.T) {
 func TestMemoryIsBounded(t *testing.T) {
 	var m Memory
 	set := NewSet(Bucket{"failed", 60})
-	for i := range 3 * MaxEntries {
+	for i := range 3 * maxEntries {
 		m.Take(strconv.Itoa(i), set, start)
 	}
-	if got := m.Len(); got > MaxEntries {
-		t.Errorf("entries in one instant: got %d, want at most %d", got, MaxEntries)
+	if got := m.Len(); got > maxEntries {
+		t.Errorf("entries in one instant: got %d, want at most %d", got, maxEntries)
 	}
-	for i := range 4 * MaxEntries {
+	for i := range 4 * maxEntries {
 		m.Take(strconv.Itoa(i), set, start.Add(time.Duration(i)*time.Millisecond))
 	}
 	if got := m.Len(); got > 4096 {

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// MaxEntries is how many buckets a Memory remembers at most.
-const MaxEntries = 100_000
+// maxEntries is how many buckets a Memory remembers at most.
+const maxEntries = 100_000
 
 // Memory keeps the buckets of one process. The zero value is ready. Full buckets are forgotten.
 type Memory struct {
@@ -69,10 +69,10 @@ func (m *Memory) bound(now time.Time) {
 		return
 	}
 	m.drop(now)
-	if len(m.full) >= MaxEntries {
+	if len(m.full) >= maxEntries {
 		m.drop(m.average(now))
 	}
-	m.sweep = min(max(1024, 2*len(m.full)), MaxEntries)
+	m.sweep = min(max(1024, 2*len(m.full)), maxEntries)
 }
 
 // drop forgets the buckets that are full at an instant.

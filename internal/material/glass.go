@@ -32,8 +32,8 @@ func (f Glass) Surface() tex.Surface {
 		smear := run(p, .02, p.Seed+3)
 		depth := .62 - .5*p.Normal.Y + .15*wave // light from above gathers in the underside
 		c := geom.Mix3(geom.Mix3(deep, f.Color, geom.Smooth(0, .65, depth)), pale, .7*geom.Smooth(.7, 1.2, depth))
-		rim := geom.Smooth(max(.004, 3*p.Texel), 0, p.Edge)
-		c = geom.Mix3(c, pale, .6*rim) // light gathers in the edges
+		rim := geom.Smooth(max(.0015, 2*p.Texel), 0, p.Edge)
+		c = geom.Mix3(c, pale, .35*rim) // light gathers in the edges
 		rough := f.Rough + .025*geom.Abs(wave) + .05*geom.Smooth(.1, .8, smear)
 		h := .3 * f.Ripple * wave
 		if f.Frost > 0 {

@@ -48,7 +48,7 @@ var irons = [...]Iron{
 var brasses = [...]Bronze{
 	{Color: geom.RGB(0xCF9F4A), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x5B4E2C), Verdigris: .2},
 	{Color: geom.RGB(0xBC8648), Wear: geom.RGB(0xEBC07C), Patina: geom.RGB(0x5E7A62), Verdigris: .24},
-	{Color: geom.RGB(0xC97F54), Wear: geom.RGB(0xF0B08A), Patina: geom.RGB(0x5C7C6C), Verdigris: .22},
+	{Color: geom.RGB(0xB98050), Wear: geom.RGB(0xE6B080), Patina: geom.RGB(0x5C7C6C), Verdigris: .22},
 }
 
 var stones = [...]Stone{

@@ -14,7 +14,7 @@ var rusty = &Modifier{
 // rust eats metal: in patches, from the cavities, in streaks downward; copper and its alloys turn green instead. On anything else it leaves the stains of iron nearby.
 func rust(s tex.Surface, amount float32) tex.Surface {
 	crust, verdigris := geom.RGB(0x3F7A6A), geom.RGB(0x8CC2AC)
-	dark, bright := geom.RGB(0x45261A), geom.RGB(0xA65A2C)
+	dark, bright := geom.RGB(0x3E261C), geom.RGB(0x8E5230)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
 		broad := cloud(p, .16, 4, 511)

@@ -8,9 +8,6 @@ import (
 	"atelier/internal/credit"
 )
 
-// Type is an operation's type, as on the wire. Each kind brings its own.
-type Type string
-
 // Mode is how generation proceeds.
 type Mode string
 

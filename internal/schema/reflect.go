@@ -84,15 +84,15 @@ func completeField(document map[string]any, f reflect.StructField, known map[ref
 		return
 	}
 	if f.Type.Kind() == reflect.Pointer {
-		properties[name] = Nullable(property)
+		properties[name] = nullable(property)
 	}
 	if property["minLength"] != nil && property["pattern"] == nil {
 		property["pattern"] = notBlank
 	}
 }
 
-// Nullable is a schema that lets null through too.
-func Nullable(s map[string]any) map[string]any {
+// nullable is a schema that lets null through too.
+func nullable(s map[string]any) map[string]any {
 	name, plain := s["type"].(string)
 	if !plain {
 		return map[string]any{"anyOf": []any{s, map[string]any{"type": "null"}}}

@@ -48,12 +48,6 @@ func (m Mesher) Part(name string, f Field, s tex.Surface, sd seed.Seed) (*solid.
 	return p, nil
 }
 
-// Net is the closed net of f, for those who need no part: colliders, other formats.
-func (m Mesher) Net(f Field) (*Net, error) {
-	n, _, err := m.mesh(f)
-	return n, err
-}
-
 func (m Mesher) context() context.Context {
 	if m.Context == nil {
 		return context.Background()

@@ -64,17 +64,12 @@ func Place(m geom.Affine, f Field) Field {
 	return &warp{of: f, back: back.Point, stretch: 1 / geom.Sqrt(min(x, y, z)), bounds: b}
 }
 
-// Warp is f as seen through back, which maps a point of space to the point of f that appears there.
-// stretch is how much further apart back may bring two points; bounds holds what appears.
-func Warp(f Field, back func(geom.Vec3) geom.Vec3, stretch float32, bounds geom.Box) Field {
-	return &warp{f, back, stretch, bounds}
-}
-
+// warp is a field as seen through back, which maps a point of space to the point of the field that appears there.
 type warp struct {
 	of      Field
 	back    func(geom.Vec3) geom.Vec3
-	stretch float32
-	bounds  geom.Box
+	stretch float32  // how much further apart back may bring two points
+	bounds  geom.Box // of what appears
 }
 
 func (w *warp) At(p geom.Vec3) float32 { return w.of.At(w.back(p)) / w.stretch }
@@ -97,11 +92,6 @@ func (w *warp) Prune(c geom.Vec3, r, width float32) (Field, float32) {
 }
 
 func (w *warp) Bounds() geom.Box { return w.bounds }
-
-// Swell moves the surface of f outward by r metres, inward for r below 0.
-func Swell(f Field, r float32) Field {
-	return Displace(f, geom.Abs(r), func(geom.Vec3) float32 { return r })
-}
 
 // Displace moves the surface of f outward by height metres, which stays within ±limit and should not be steep:
 // where it rises by more than half its run, blocks that hold surface may be taken for empty.

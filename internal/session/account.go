@@ -10,8 +10,8 @@ import (
 	"atelier/internal/store"
 )
 
-// PlayMoney is what the test side of an account begins with.
-var PlayMoney = credit.Credits(1_000_000)
+// playMoney is what the test side of an account begins with.
+var playMoney = credit.Credits(1_000_000)
 
 const project = "default"
 
@@ -28,7 +28,7 @@ func (k *Keeper) Create(ctx context.Context, name, email string, credits credit.
 		for _, side := range []struct {
 			store.Account
 			begin credit.Millis
-		}{{live, credits}, {test, PlayMoney}} {
+		}{{live, credits}, {test, playMoney}} {
 			if err := tx.InsertAccount(side.Account); err != nil {
 				return fmt.Errorf("add account: %w", err)
 			}
@@ -85,7 +85,7 @@ func grant(tx *store.Tx, accountID string, amount credit.Millis, note string) er
 	}
 	left, err := tx.Move(accountID, amount, 0, 0)
 	if err != nil {
-		return fmt.Errorf("grant Credits to %s: %w", accountID, err)
+		return about("account", accountID, err)
 	}
 	return tx.Enter(store.Entry{Account: accountID, Kind: credit.Grant, Amount: amount, Balance: left, Note: note})
 }
@@ -101,10 +101,10 @@ type Balance struct {
 func (k *Keeper) Balance(_ context.Context, accountID string) (Balance, error) {
 	a, err := k.store.Account(accountID)
 	if err != nil {
-		return Balance{}, fmt.Errorf("read account %s: %w", accountID, err)
+		return Balance{}, about("account", accountID, err)
 	}
-	t, err := k.store.Totals(accountID)
-	return Balance{Available: a.Available, Reserved: a.Reserved, Charged: t.Charged}, err
+	charged, err := k.store.Charged(accountID)
+	return Balance{Available: a.Available, Reserved: a.Reserved, Charged: charged}, err
 }
 
 // CreateKey makes a key for a side of an account and answers it, the only time that it is shown. accountID may name
@@ -121,7 +121,7 @@ func (k *Keeper) addKey(ctx context.Context, accountID string, n NewKey) (text s
 		}
 	}
 	if err != nil {
-		return "", key, fmt.Errorf("read account %s: %w", accountID, err)
+		return "", key, about("account", accountID, err)
 	}
 	text = mint(n.Mode)
 	prefix, _ := prefixOf(text)
@@ -145,7 +145,7 @@ func (k *Keeper) ListKeys(ctx context.Context, accountID string) ([]store.Key, e
 // RevokeKey ends a key: here at once, in every other process within 5 s.
 func (k *Keeper) RevokeKey(ctx context.Context, keyID string) error {
 	if err := k.store.InTx(ctx, "", func(tx *store.Tx) error { return tx.RevokeKey(keyID) }); err != nil {
-		return fmt.Errorf("revoke key %s: %w", keyID, err)
+		return about("key", keyID, err)
 	}
 	k.forget()
 	return nil
@@ -189,7 +189,7 @@ func (k *Keeper) SetTerms(ctx context.Context, accountID string, t Terms) (a sto
 		return tx.SetAccount(a)
 	})
 	if err != nil {
-		return a, fmt.Errorf("set account %s: %w", accountID, err)
+		return a, about("account", accountID, err)
 	}
 	return a, nil
 }

@@ -17,7 +17,7 @@ const linkLife = 24 * time.Hour
 func (k *Keeper) Link(ctx context.Context, accountID string) (token string, err error) {
 	a, err := k.store.Account(accountID)
 	if err != nil {
-		return "", fmt.Errorf("read account %s: %w", accountID, err)
+		return "", about("account", accountID, err)
 	}
 	token = random(32, bodySize)
 	err = k.store.InTx(ctx, a.Live, func(tx *store.Tx) error {

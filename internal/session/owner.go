@@ -14,9 +14,9 @@ import (
 
 // How long an owner stays signed in.
 const (
-	Longest = 90 * 24 * time.Hour // at most
-	Idle    = 30 * 24 * time.Hour // without being seen
-	seldom  = time.Hour           // how often at most it is written that a session was used
+	Longest     = 90 * 24 * time.Hour // at most
+	longestIdle = 30 * 24 * time.Hour // without being seen
+	seldom      = time.Hour           // how often at most it is written that a session was used
 )
 
 const (
@@ -82,7 +82,7 @@ func (k *Keeper) begin(ctx context.Context, who func(*store.Tx) (accountID strin
 		}
 		now := tx.Now()
 		s := store.Session{Token: digest(token), Account: accountID, CreatedAt: now, SeenAt: now}
-		return tx.InsertSession(s, now-Idle.Microseconds(), mostSessions)
+		return tx.InsertSession(s, now-longestIdle.Microseconds(), mostSessions)
 	})
 	if errors.Is(err, ErrSignIn) {
 		return "", ErrSignIn
@@ -106,7 +106,7 @@ func (k *Keeper) Owner(ctx context.Context, token string) (account.Caller, error
 		return account.Caller{}, fmt.Errorf("read session: %w", err)
 	}
 	now := k.store.Now().UnixMicro()
-	if now >= s.CreatedAt+Longest.Microseconds() || now >= s.SeenAt+Idle.Microseconds() {
+	if now >= s.CreatedAt+Longest.Microseconds() || now >= s.SeenAt+longestIdle.Microseconds() {
 		return account.Caller{}, ErrSignIn
 	}
 	if now >= s.SeenAt+seldom.Microseconds() {
@@ -132,7 +132,7 @@ func (k *Keeper) SignOut(ctx context.Context, token string) error {
 func (k *Keeper) SetPassword(ctx context.Context, accountID string) (password string, err error) {
 	a, err := k.store.Account(accountID)
 	if err != nil {
-		return "", fmt.Errorf("read account %s: %w", accountID, err)
+		return "", about("account", accountID, err)
 	}
 	password = random(16, 22) // 62^22 > 2^128
 	hash := hashPassword(password).String()

@@ -86,8 +86,8 @@ func TestEndOfASession(t *testing.T) {
 		want error
 	}{
 		{"at once", 0, nil},
-		{"used within 30 days", Idle - time.Second, nil},
-		{"used again within 30 days", 2*Idle - 2*time.Second, nil},
+		{"used within 30 days", longestIdle - time.Second, nil},
+		{"used again within 30 days", 2*longestIdle - 2*time.Second, nil},
 		{"the last second of 90 days", Longest - time.Second - time.Minute, nil},
 		{"after 90 days", Longest, ErrSignIn},
 	} {
@@ -95,7 +95,7 @@ func TestEndOfASession(t *testing.T) {
 		good(s.name, token, s.want)
 	}
 	idle := signIn()
-	c.now = c.now.Add(Idle)
+	c.now = c.now.Add(longestIdle)
 	good("unused for 30 days", idle, ErrSignIn)
 	one, two := signIn(), signIn()
 	if err := k.SignOut(ctx, one); err != nil {

@@ -170,8 +170,8 @@ func TestAccountsAndCredits(t *testing.T) {
 		t.Fatalf("got %+v, %v", list, err)
 	}
 	b, _ = k.Balance(ctx, list[0].Test)
-	if b.Available != PlayMoney {
-		t.Errorf("got %v play money, want %v", b.Available, PlayMoney)
+	if b.Available != playMoney {
+		t.Errorf("got %v play money, want %v", b.Available, playMoney)
 	}
 }
 

@@ -47,7 +47,7 @@ func OpenSnapshot(ctx context.Context, place string) (*Snapshot, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
 	}
-	s := &Snapshot{reads: reads{newStatements(conn, nil)}, db: db, conn: conn, tables: "sqlite_schema WHERE name"}
+	s := &Snapshot{reads: reads{on: newStatements(conn, nil)}, db: db, conn: conn, tables: "sqlite_schema WHERE name"}
 	var tables int // a transaction begins with its first read
 	if _, err = conn.ExecContext(ctx, "BEGIN"); err == nil {
 		err = s.row(`SELECT COUNT(*) FROM sqlite_schema`, nil, &tables)

@@ -129,7 +129,7 @@ func (l *lanes) together(accountID string, batch []*job) (err error) {
 	if err != nil {
 		return err
 	}
-	tx := &Tx{reads: reads{plain{conn}}, mint: l.mint, judged: judgeServer, server: t}
+	tx := &Tx{reads: reads{on: plain{conn}, steady: true}, mint: l.mint, judged: judgeServer, server: t}
 	if err = l.lock(ctx, conn, accountID, tx); err == nil {
 		err = l.steps(tx, batch)
 	}

@@ -77,16 +77,3 @@ func (r reads) Entries(ctx context.Context, accountID, operationID string) (list
 	})
 	return list, err
 }
-
-// Totals are sums over the ledger of an account.
-type Totals struct {
-	Sum     credit.Millis // of all amounts: what can be spent
-	Charged credit.Millis
-}
-
-// Totals sums the ledger of an account.
-func (r reads) Totals(accountID string) (t Totals, err error) {
-	err = r.row(`SELECT COALESCE(SUM(amount), 0), COALESCE(SUM(CASE WHEN kind = 'charge' THEN -amount ELSE 0 END), 0) FROM ledger_entries WHERE account_id = $1`,
-		args(accountID), &t.Sum, &t.Charged)
-	return t, err
-}

@@ -111,6 +111,17 @@ func explain(t *testing.T, db *DB, text string, a []any) (plan []string) {
 	return plan
 }
 
+// The files of assets are found by their assets and items, however many there are of others.
+func TestWholeFilesAreNotScannedFor(t *testing.T) {
+	db := open(t, Config{})
+	text, a := wholeFilesQuery([]string{"pck_1", "mdl_1"})
+	for _, step := range explain(t, db, text, a) {
+		if strings.HasPrefix(step, "SCAN ") && step != "SCAN w" {
+			t.Errorf("got the step %q, want searches", step)
+		}
+	}
+}
+
 // Pages of any length, put together, are all rows of a filter in their order, also where many have the same time; rows
 // that come in between are newer and shift nothing.
 func TestPagesTogetherAreTheList(t *testing.T) {

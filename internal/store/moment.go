@@ -19,7 +19,7 @@ func (db *DB) Moment(ctx context.Context, fn func(*Moment) error) (err error) {
 		if err != nil {
 			return fmt.Errorf("begin reading: %w", err)
 		}
-		return errors.Join(fn(&Moment{reads{m}}), m.close())
+		return errors.Join(fn(&Moment{reads{on: m}}), m.close())
 	}
 	conn, err := db.reader.Conn(ctx)
 	if err != nil {
@@ -35,5 +35,5 @@ func (db *DB) Moment(ctx context.Context, fn func(*Moment) error) (err error) {
 	}()
 	s := newStatements(conn, nil)
 	defer func() { err = errors.Join(err, s.close()) }()
-	return fn(&Moment{reads{s}})
+	return fn(&Moment{reads{on: s}})
 }

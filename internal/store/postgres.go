@@ -36,7 +36,7 @@ func (db *DB) openServer(ctx context.Context, c Config) error {
 	if err := l.clock.read(ctx, on); err != nil {
 		return errors.Join(err, l.close())
 	}
-	db.reads, db.config, db.reader, db.writer, db.now = reads{plain{on}}, c, on, l, c.Now
+	db.reads, db.config, db.reader, db.writer, db.now = reads{on: plain{on}}, c, on, l, c.Now
 	if c.Now == nil {
 		db.now = l.clock.now
 	}
@@ -93,7 +93,7 @@ func openServerSnapshot(ctx context.Context, place string) (*Snapshot, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
 	}
-	return &Snapshot{reads: reads{m}, db: db, tables: "information_schema.tables WHERE table_name", server: true}, nil
+	return &Snapshot{reads: reads{on: m}, db: db, tables: "information_schema.tables WHERE table_name", server: true}, nil
 }
 
 // beginMoment begins a transaction that sees one moment.

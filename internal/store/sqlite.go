@@ -30,7 +30,7 @@ func (db *DB) openFile(ctx context.Context, c Config) (err error) {
 	}
 	reader.SetMaxOpenConns(c.readers())
 	reader.SetMaxIdleConns(c.readers())
-	db.reads, db.config, db.reader, db.writer, db.now = reads{newStatements(reader, w.place.glance)}, c, reader, w, c.Now
+	db.reads, db.config, db.reader, db.writer, db.now = reads{on: newStatements(reader, w.place.glance)}, c, reader, w, c.Now
 	return nil
 }
 

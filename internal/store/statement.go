@@ -123,7 +123,11 @@ func (s *statements) close() error {
 // reads are the queries: a DB runs them on its readers, a Tx on its own connection.
 //
 // A query of few rows is not interrupted when its caller goes away: watching for that costs more than the query.
-type reads struct{ on queries }
+type reads struct {
+	on queries
+	// steady lets no query be interrupted: SQLite takes a whole transaction back with a statement that is, and others share it.
+	steady bool
+}
 
 // row reads one row into dest; ErrNotFound when there is none.
 func (r reads) row(text string, args []any, dest ...any) error {
@@ -140,6 +144,9 @@ func (r reads) row(text string, args []any, dest ...any) error {
 
 // all calls each for every row.
 func (r reads) all(ctx context.Context, text string, args []any, each func(scan) error) error {
+	if r.steady {
+		ctx = context.WithoutCancel(ctx)
+	}
 	rows, done, err := r.on.query(ctx, text, args)
 	if err != nil {
 		return err

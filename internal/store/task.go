@@ -110,12 +110,6 @@ func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) 
 	return list, err
 }
 
-// NextReady tells when the next task that waits for its time is ready; 0 when there is none.
-func (r reads) NextReady(now int64) (at int64, err error) {
-	err = r.row(`SELECT COALESCE(MIN(run_after), 0) FROM tasks WHERE state = 'ready' AND run_after > $1`, args(now), &at)
-	return at, err
-}
-
 // Lease takes a ready task until a time and raises its attempt, which is its account's turn; ErrNotFound when somebody
 // else was faster.
 func (tx *Tx) Lease(id string, until int64) (t Task, err error) {

@@ -63,6 +63,12 @@ func (r reads) Usage(ctx context.Context, accountID string, first, last Day) (li
 	return list, err
 }
 
+// Charged reads what an account was charged since it was made, from its days and not from its whole ledger.
+func (r reads) Charged(accountID string) (sum credit.Millis, err error) {
+	err = r.row(`SELECT CAST(COALESCE(SUM(credits), 0) AS bigint) FROM usage_daily WHERE account_id = $1`, args(accountID), &sum)
+	return sum, err
+}
+
 // Spend reads what an account was charged in the calendar month of the transaction, and what it has reserved. The account's
 // row is written first, so that nobody else can reserve or charge until the transaction has ended: what the caller
 // then decides stays true.

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/asset"
 )
 
-// WholeAsset is an asset with its files, oldest first, and with what the operation that worked on it last keeps.
+// WholeAsset is an asset with its files, oldest first, those of items too, and with what the operation that worked on it last keeps.
 type WholeAsset struct {
 	asset.Asset
 	Position int // as an item of a pack; 0: it is none
@@ -25,17 +25,37 @@ func (db *DB) WholeAssets(ctx context.Context, ids []string) (whole map[string]*
 		if err := m.bodies(ctx, ids, whole); err != nil {
 			return err
 		}
-		marks, a := oneOf(ids)
-		return m.all(ctx, `SELECT `+fileColumns+` FROM artifacts f WHERE f.asset_id IN (`+marks+`) ORDER BY f.created_at, f.id`, a, func(s scan) error {
-			var f asset.File
-			if err := scanFile(s, &f); err != nil {
-				return err
-			}
-			whole[f.Asset].Files = append(whole[f.Asset].Files, f)
-			return nil
-		})
+		return m.wholeFiles(ctx, ids, func(id string, f asset.File) { whole[id].Files = append(whole[id].Files, f) })
 	})
 	return whole, err
+}
+
+// WholeFiles reads all files of an asset, as WholeAssets does.
+func (r reads) WholeFiles(ctx context.Context, assetID string) (list []asset.File, err error) {
+	err = r.wholeFiles(ctx, []string{assetID}, func(_ string, f asset.File) { list = append(list, f) })
+	return list, err
+}
+
+// wholeFilesQuery asks for the files of assets. Those of a pack are its own and then those of what each item has made.
+func wholeFilesQuery(ids []string) (text string, a []any) {
+	marks, a := oneOf(ids)
+	return `SELECT ` + fileColumns + `, w.id FROM (
+			SELECT id, id AS part, 0 AS position FROM assets WHERE id IN (` + marks + `)
+			UNION ALL SELECT pack_id, made_id, position FROM asset_items WHERE pack_id IN (` + marks + `)) w
+		JOIN artifacts f ON f.asset_id = w.part ORDER BY w.position, f.created_at, f.id`, a
+}
+
+func (r reads) wholeFiles(ctx context.Context, ids []string, each func(id string, f asset.File)) error {
+	text, a := wholeFilesQuery(ids)
+	return r.all(ctx, text, a, func(s scan) error {
+		var f asset.File
+		var id string
+		if err := scanFile(s, &f, &id); err != nil {
+			return err
+		}
+		each(id, f)
+		return nil
+	})
 }
 
 // bodies reads the assets without their files. An item's plan is that of the operation that worked on the item last.

@@ -114,7 +114,7 @@ func openWriter(ctx context.Context, path string, c Config, m *mint) (*writer, e
 		return nil, errors.Join(err, conn.Close(), db.Close())
 	}
 	w := &writer{
-		db: db, conn: conn, place: p, tx: Tx{reads: reads{newStatements(conn, nil)}, now: c.Now, mint: m, judged: judgeFile},
+		db: db, conn: conn, place: p, tx: Tx{reads: reads{on: newStatements(conn, nil), steady: true}, now: c.Now, mint: m, judged: judgeFile},
 		queue: make(chan *job), quit: make(chan struct{}), ended: make(chan struct{}), committed: c.Committed,
 	}
 	go w.run()

@@ -96,13 +96,29 @@ func TestAfterClose(t *testing.T) {
 	}
 }
 
+// A caller may go away before its turn; from then on it changes nothing for those who share the commit.
 func TestACallerThatGoesAway(t *testing.T) {
 	db := openFile(t, Config{})
+	a := person(t, db, 0)
 	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	err := db.InTx(ctx, "", func(*Tx) error { return nil })
-	if err != nil && !errors.Is(err, context.Canceled) {
-		t.Errorf("got %v", err)
+	write(t, db, func(*Tx) error { return nil }) // the writer waits now, so the batch may be run from here
+	db.writer.(*writer).commit([]*job{
+		{fn: func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }},
+		{fn: func(tx *Tx) error {
+			cancel()
+			_, lost := tx.DeleteFiles(ctx, "mdl_1", "thumbnail")
+			_, unread := tx.Items(ctx, "pck_1")
+			if err := errors.Join(lost, unread); err != nil {
+				t.Errorf("in the transaction of a caller that has gone away: got %v", err)
+			}
+			return nil
+		}},
+	})
+	if got, err := db.Account(a); err != nil || got.Available != 1 {
+		t.Errorf("got %d, %v, want 1", got.Available, err)
+	}
+	if _, err := db.Items(ctx, "pck_1"); !errors.Is(err, context.Canceled) {
+		t.Errorf("a read of a caller that has gone away: got %v, want %v", err, context.Canceled)
 	}
 }
 

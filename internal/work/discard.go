@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"atelier/internal/fetch"
+	"atelier/internal/asset"
 	"atelier/internal/store"
 )
 
@@ -30,6 +30,6 @@ func (r *Runner) discard(ctx context.Context) error {
 // dropInputs removes some of the pictures that nothing was made from, or nothing that is still there.
 func (r *Runner) dropInputs(ctx context.Context) error {
 	return r.Desk.DropInputs(ctx, func(ctx context.Context, i store.Input) error {
-		return r.Blobs.Clear(ctx, fetch.Key(i.Account, i.SHA256))
+		return r.Blobs.Clear(ctx, asset.InputKey(i.Account, i.SHA256))
 	})
 }

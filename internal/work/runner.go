@@ -8,8 +8,6 @@ package work
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"io"
 	"log/slog"
 	"sync"
@@ -68,12 +66,10 @@ func New(c Config) *Runner {
 
 // Run works until ctx ends; then it takes nothing more, lets what is in hand go on for the grace, hands back the rest
 // and returns when nothing is in hand.
-func (r *Runner) Run(ctx context.Context) error {
+func (r *Runner) Run(ctx context.Context) {
 	if r.Alone {
 		n, err := r.Desk.Recover(ctx)
-		if err != nil && ctx.Err() == nil {
-			return fmt.Errorf("take back what was in hand: %w", err)
-		}
+		r.complain(ctx, "take back what was in hand", err) // what is left is taken back when its lease has run out
 		if n > 0 {
 			r.Log.Info("work goes on after an interruption", "tasks", n)
 		}
@@ -94,7 +90,6 @@ func (r *Runner) Run(ctx context.Context) error {
 		}
 	}
 	r.drain(stop)
-	return nil
 }
 
 // drain waits for the work in hand, at first patiently.
@@ -126,10 +121,8 @@ func (r *Runner) fill(ctx, base context.Context) {
 
 func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
 	h, err := r.Desk.Take(ctx, wanted, r.PerAccount)
-	if err != nil && !errors.Is(err, context.Canceled) {
-		r.Log.Error("take a task", "error", err)
-	}
-	if err != nil || h == nil {
+	r.complain(ctx, "take a task", err)
+	if h == nil {
 		return false
 	}
 	c := h.Task.Class

@@ -1,4 +1,4 @@
-// Package apitest holds every answer of the API against its description.
+// Package apitest holds every answer of the API against its description, and every request that was taken.
 package apitest
 
 import (
@@ -16,7 +16,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Checker is an http.RoundTripper that fails the test when an answer is not as the OpenAPI document says.
+// Checker is an http.RoundTripper that fails the test when an answer is not as the OpenAPI document says, or when a request
+// was taken that is not.
 // It is safe for concurrent use.
 type Checker struct {
 	t    testing.TB
@@ -44,7 +45,9 @@ type path struct {
 }
 
 type method struct {
-	Responses map[string]response `json:"responses"`
+	Parameters  []parameter         `json:"parameters"`
+	RequestBody *requestBody        `json:"requestBody"`
+	Responses   map[string]response `json:"responses"`
 }
 
 // response is an answer of a route, or a reference to one that routes share.
@@ -76,9 +79,9 @@ func NewChecker(t testing.TB, text []byte, next http.RoundTripper) *Checker {
 	if err := c.compiler.AddResource(document, tree); err != nil {
 		t.Fatalf("read description: %v", err)
 	}
-	parameter := regexp.MustCompile(`\\\{[^}]*\\\}`)
+	braces := regexp.MustCompile(`\\\{[^}]*\\\}`)
 	for name, methods := range doc.Paths {
-		pattern := "^" + parameter.ReplaceAllString(regexp.QuoteMeta(name), `[^:/]+`) + "$"
+		pattern := "^" + braces.ReplaceAllString(regexp.QuoteMeta(name), `[^:/]+`) + "$"
 		c.paths = append(c.paths, path{regexp.MustCompile(pattern), "#/paths/" + escape(name), methods})
 	}
 	return c
@@ -86,9 +89,13 @@ func NewChecker(t testing.TB, text []byte, next http.RoundTripper) *Checker {
 
 // RoundTrip sends a request and examines its answer.
 func (c *Checker) RoundTrip(r *http.Request) (*http.Response, error) {
+	r, sent := overheard(r)
 	response, err := c.next.RoundTrip(r)
 	if err != nil {
 		return nil, err
+	}
+	if response.StatusCode < 300 {
+		c.took(r, sent.text())
 	}
 	if response.Header.Get("X-Request-Id") == "" {
 		c.t.Errorf("%s %s: the answer has no X-Request-Id", r.Method, r.URL.Path)
@@ -103,43 +110,75 @@ func (c *Checker) RoundTrip(r *http.Request) (*http.Response, error) {
 		return nil, err
 	}
 	response.Body = io.NopCloser(bytes.NewReader(body))
+	c.promised(r, response, body)
 	c.check(r, response.StatusCode, media, body)
 	return response, nil
 }
 
-// check finds the schema of an answer. What has no route is a problem all the same.
-func (c *Checker) check(r *http.Request, status int, media string, body []byte) {
-	for _, p := range c.paths {
-		m, ok := p.methods[strings.ToLower(r.Method)]
-		if !ok || !p.pattern.MatchString(r.URL.Path) {
-			continue
-		}
-		answer, ok := m.Responses[strconv.Itoa(status)]
-		if !ok {
-			c.t.Errorf("%s %s: status %d is not described: %s", r.Method, r.URL.Path, status, body)
-			return
-		}
-		pointer := p.pointer + "/" + strings.ToLower(r.Method) + "/responses/" + strconv.Itoa(status)
-		if name, ok := strings.CutPrefix(answer.Ref, "#/components/responses/"); ok {
-			answer, pointer = c.shared[name], answer.Ref
-		}
-		shape, ok := answer.Content[media]
-		if !ok {
-			c.t.Errorf("%s %s: status %d of type %s is not described", r.Method, r.URL.Path, status, media)
-			return
-		}
-		if bytes.Contains(shape, []byte(`"schema"`)) {
-			c.fits(r, pointer+"/content/"+escape(media)+"/schema", body)
-		}
-		return
-	}
-	c.fits(r, "#/components/schemas/Problem", body)
+// promises are headers that every answer of a status has, whatever the route.
+var promises = map[int]string{
+	http.StatusAccepted: "Location", http.StatusUnauthorized: "WWW-Authenticate", http.StatusMethodNotAllowed: "Allow", http.StatusTooManyRequests: "Retry-After",
 }
 
-func (c *Checker) fits(r *http.Request, pointer string, body []byte) {
+// promised examines what no schema says: the headers of a status, and that a problem is about the answer that it stands in.
+func (c *Checker) promised(r *http.Request, response *http.Response, body []byte) {
+	if name := promises[response.StatusCode]; name != "" && response.Header.Get(name) == "" {
+		c.t.Errorf("%s %s: the answer has status %d and no %s", r.Method, r.URL.Path, response.StatusCode, name)
+	}
+	if response.Header.Get("Content-Type") != "application/problem+json" {
+		return
+	}
+	var p struct {
+		Status   int
+		Instance string
+	}
+	if err := json.Unmarshal(body, &p); err != nil || p.Status != response.StatusCode || p.Instance != "urn:request:"+response.Header.Get("X-Request-Id") {
+		c.t.Errorf("%s %s: the problem is of another answer than %d of %s: %s", r.Method, r.URL.Path, response.StatusCode, response.Header.Get("X-Request-Id"), body)
+	}
+}
+
+// find is what the document says of a request's route, and the JSON pointer to it; nil when it says nothing.
+func (c *Checker) find(r *http.Request) (m *method, pointer string) {
+	name := strings.ToLower(r.Method)
+	for _, p := range c.paths {
+		if m, ok := p.methods[name]; ok && p.pattern.MatchString(r.URL.Path) {
+			return &m, p.pointer + "/" + name
+		}
+	}
+	return nil, ""
+}
+
+// check finds the schema of an answer. What has no route is a problem all the same.
+func (c *Checker) check(r *http.Request, status int, media string, body []byte) {
+	m, pointer := c.find(r)
+	if m == nil {
+		c.fits(r, "the answer", "#/components/schemas/Problem", body)
+		return
+	}
+	answer, ok := m.Responses[strconv.Itoa(status)]
+	if !ok {
+		c.t.Errorf("%s %s: status %d is not described: %s", r.Method, r.URL.Path, status, body)
+		return
+	}
+	pointer += "/responses/" + strconv.Itoa(status)
+	if name, ok := strings.CutPrefix(answer.Ref, "#/components/responses/"); ok {
+		answer, pointer = c.shared[name], answer.Ref
+	}
+	shape, ok := answer.Content[media]
+	if !ok {
+		c.t.Errorf("%s %s: status %d of type %s is not described", r.Method, r.URL.Path, status, media)
+		return
+	}
+	if bytes.Contains(shape, []byte(`"schema"`)) {
+		c.fits(r, "the answer", pointer+"/content/"+escape(media)+"/schema", body)
+	}
+}
+
+// fits holds a text against a schema of the document.
+func (c *Checker) fits(r *http.Request, what, pointer string, body []byte) {
 	tree, err := jsonschema.UnmarshalJSON(bytes.NewReader(body))
 	if err != nil {
-		c.t.Errorf("%s %s: the answer is not JSON: %v", r.Method, r.URL.Path, err)
+		c.t.Errorf("%s %s: %s is not JSON: %v", r.Method, r.URL.Path, what, err)
 		return
 	}
 	c.mu.Lock()
@@ -153,7 +192,7 @@ func (c *Checker) fits(r *http.Request, pointer string, body []byte) {
 		c.compiled[pointer] = s
 	}
 	if err := s.Validate(tree); err != nil {
-		c.t.Errorf("%s %s: the answer does not fit its description: %v\n%s", r.Method, r.URL.Path, err, body)
+		c.t.Errorf("%s %s: %s does not fit its description: %v\n%s", r.Method, r.URL.Path, what, err, body)
 	}
 }
 

@@ -14,7 +14,7 @@ func (c *cottage) finishes() surfaces {
 	}
 	rubble := material.Stone{Light: geom.RGB(0x9A9488), Dark: geom.RGB(0x67605A), WearWidth: .02, Vary: .9}
 	f := surfaces{
-		wall: look.Surface("walls", material.Stone{Light: geom.RGB(0xEADFC6), Dark: geom.RGB(0xCDBB98), Rough: .9, Relief: .45, Lichen: -1, Vary: .12}),
+		wall: look.Surface("walls", c.wallFinish()),
 		roof: look.Surface("roof", shingle),
 		timber: look.Surface("frame", material.Wood{
 			Light: geom.RGB(0x69492F), Dark: geom.RGB(0x33221A), Wear: geom.RGB(0x8F7458), Ring: .012, Rough: .72, WearWidth: .016, Dirt: .9, Vary: .35, Grey: .22,
@@ -42,6 +42,16 @@ func (c *cottage) finishes() surfaces {
 		f.roof = look.Over("roof", shingle, c.mossed)
 	}
 	return f
+}
+
+// wallFinish is what the walls are of: plaster between timbers, or logs without their bark.
+func (c *cottage) wallFinish() material.Finish {
+	if c.Walls == ofLogs {
+		return material.Wood{
+			Light: geom.RGB(0x9A7148), Dark: geom.RGB(0x553822), Wear: geom.RGB(0xB49470), Ring: .012, Rough: .72, WearWidth: .014, Dirt: .9, Vary: .4, Knots: .4, Grey: .18,
+		}
+	}
+	return material.Stone{Light: geom.RGB(0xEADFC6), Dark: geom.RGB(0xCDBB98), Rough: .9, Relief: .45, Lichen: -1, Vary: .12}
 }
 
 // courses is the stones' surface with joints drawn in where no stones are built.

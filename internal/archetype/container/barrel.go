@@ -19,7 +19,7 @@ var Barrel = &archetype.Archetype{
 	Nouns:  []string{"barrel", "cask", "keg", "hogshead", "tun", "drum"},
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
-		{Name: "hoops", Takes: []material.Class{material.Textile}}, // a steel barrel is of steel all over
+		{Name: "hoops", Takes: []material.Class{material.Textile}, Of: material.Metallic}, // a steel barrel is of steel all over
 	},
 	Traits: []string{"open", "plain"},
 	Build:  buildBarrel,

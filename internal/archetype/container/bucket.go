@@ -15,7 +15,7 @@ var Bucket = &archetype.Archetype{
 	Nouns:  []string{"bucket", "pail"},
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
-		{Name: "hoops", Takes: []material.Class{}}, // an iron bucket is of iron all over
+		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic}, // an iron bucket is of iron all over
 	},
 	Traits: []string{"plain"},
 	Build:  buildBucket,

@@ -16,7 +16,7 @@ var Cargo = &archetype.Archetype{
 	Nouns:  []string{"cargo_container", "cargo_pod", "supply_pod", "sci_fi_crate"},
 	Roles: []archetype.Role{
 		{Name: "shell", Takes: []material.Class{material.Metallic, material.Polymer}},
-		{Name: "edges", Takes: []material.Class{}},
+		{Name: "edges", Takes: []material.Class{}, Of: material.Metallic},
 		{Name: "light", Takes: []material.Class{}},
 	},
 	Traits: []string{"plain"},

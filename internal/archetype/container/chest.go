@@ -17,8 +17,8 @@ var Chest = &archetype.Archetype{
 	Nouns:  []string{"chest", "trunk", "coffer", "strongbox"},
 	Roles: []archetype.Role{
 		{Name: "planks", Takes: []material.Class{material.Timber, material.Polymer}},
-		{Name: "bands", Takes: []material.Class{}}, // a golden chest is of gold all over
-		{Name: "fittings", Takes: []material.Class{}},
+		{Name: "bands", Takes: []material.Class{}, Of: material.Metallic}, // a golden chest is of gold all over
+		{Name: "fittings", Takes: []material.Class{}, Of: material.Metallic},
 		{Name: "hoard", Takes: []material.Class{}},
 	},
 	Traits: []string{"open", "plain", "treasure"},
@@ -76,7 +76,7 @@ func buildChest(brief archetype.Brief) (*scene.Scene, error) {
 		Ring: .006, Rough: .54, WearWidth: .006, Vary: .34, Knots: .35,
 	})
 	c.iron = brief.Look.Surface("bands", material.Iron{Color: geom.RGB(0x4C4A4B), Wear: geom.RGB(0xA9A4A0), Hammer: .26, Rusted: .42, WearWidth: .004})
-	c.brass = brief.Look.Surface("fittings", material.Bronze{Color: geom.RGB(0xC4933F), Wear: geom.RGB(0xF0CF86), Patina: geom.RGB(0x4A4630), Rough: .34, Verdigris: .25, WearWidth: .003})
+	c.brass = brief.Look.Surface("fittings", material.Bronze{Color: geom.RGB(0xB08238), Wear: geom.RGB(0xDDB870), Patina: geom.RGB(0x4A4630), Rough: .5, Verdigris: .3, Hammer: .5, WearWidth: .003})
 	c.body()
 	c.plinth()
 	if c.Banded {

@@ -70,7 +70,7 @@ func (c *chest) gable(side, y float32) {
 func (c *chest) over(x, width float32, n int) {
 	foot := c.rim() + .002
 	path := []geom.Vec3{{X: x, Y: foot + .001, Z: c.Depth/2 + bandThick/2}}
-	steps := archetype.Of(c.Level, 6, 8, 18, 28)
+	steps := c.Staves * archetype.Of(c.Level, 2, 2, 2, 4) // a point over every joint and every middle, or planks come through
 	for k := range steps + 1 {
 		q := c.arc(geom.Pi*float32(k)/float32(steps), .0035+bandThick/2)
 		path = append(path, geom.Vec3{X: x, Y: foot + chestLid + q.Y, Z: q.Z})
@@ -106,7 +106,7 @@ func (c *chest) hasp() {
 	}
 	p := solid.New("hasp", c.brass, c.Seed.Sub("hasp"))
 	p.Crease = geom.Cos(40 * geom.Pi / 180)
-	p.Extrude(ring, hole, .006, archetype.Of(c.Level, float32(0), 0, .0016, .0016))
+	p.Extrude(ring, hole, .006, archetype.Of(c.Level, float32(0), .0016, .0016, .0016))
 	c.lid = append(c.lid, c.scene.Add(p.Place(geom.Move(0, c.rim()+.004, c.Depth/2+.0105))))
 }
 
@@ -117,6 +117,9 @@ func (c *chest) close() {
 	for _, p := range c.lid {
 		p.Place(turn)
 	}
+	shut := solid.New("rebate", c.wood, c.Seed.Sub("rebate"))
+	shut.Density = .3
+	c.scene.Add(shut.Board(c.Width-.03, .020, .006, 0).Place(geom.Move(0, y+.001, z+.007))) // or light comes through behind
 	if c.Level == archetype.Sparse {
 		return
 	}
@@ -144,7 +147,7 @@ func (c *chest) lock() {
 	hole = append(hole, geom.Vec2{X: -.0065, Y: -.024}, geom.Vec2{X: .0065, Y: -.024})
 	plate := solid.New("lock plate", c.brass, c.Seed.Sub("lock"))
 	plate.Crease = geom.Cos(40 * geom.Pi / 180)
-	c.scene.Add(plate.Extrude(ring, [][]geom.Vec2{hole}, .007, archetype.Of(c.Level, float32(0), 0, .0018, .0018)).Place(geom.Move(0, y, c.Depth/2+.0035)))
+	c.scene.Add(plate.Extrude(ring, [][]geom.Vec2{hole}, .007, archetype.Of(c.Level, float32(0), .0018, .0018, .0018)).Place(geom.Move(0, y, c.Depth/2+.0035)))
 	inside := solid.New("keyhole", c.Look.Wrap(func(*tex.Point) tex.Sample { return tex.Sample{Color: geom.RGB(0x0A0806), Rough: .9} }), c.Seed.Sub("keyhole"))
 	c.scene.Add(inside.Board(.03, .05, .004, 0).Place(geom.Move(0, y-.005, c.Depth/2-.0005)))
 	if c.Level > archetype.Fast {

@@ -17,7 +17,7 @@ var Crate = &archetype.Archetype{
 	Nouns:  []string{"crate", "box", "case", "container", "package"},
 	Roles: []archetype.Role{
 		{Name: "planks", Takes: []material.Class{material.Timber, material.Polymer}},
-		{Name: "corners", Takes: []material.Class{}}, // an iron crate is of iron all over
+		{Name: "corners", Takes: []material.Class{}, Of: material.Metallic}, // an iron crate is of iron all over
 		{Name: "rope", Takes: []material.Class{material.Textile}},
 	},
 	Traits: []string{"open", "plain"},

@@ -16,7 +16,7 @@ var Tankard = &archetype.Archetype{
 	Nouns:  []string{"tankard", "mug", "stein", "beer_mug"},
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
-		{Name: "hoops", Takes: []material.Class{}},
+		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic},
 		{Name: "ale", Takes: []material.Class{}},
 	},
 	Traits: []string{"plain", "empty"},

@@ -17,7 +17,7 @@ var Bench = &archetype.Archetype{
 	Nouns:  []string{"bench", "trestle_bench", "footstool"},
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},
-		{Name: "seat", Takes: []material.Class{material.Mineral}},
+		{Name: "seat", Takes: []material.Class{material.Mineral}, Of: material.Timber},
 	},
 	Traits: []string{"plain", "short"},
 	Build:  buildBench,

@@ -17,7 +17,7 @@ var Table = &archetype.Archetype{
 	Nouns:  []string{"table", "desk", "workbench", "counter"},
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},
-		{Name: "top", Takes: []material.Class{material.Mineral, material.Vitreous, material.Textile}},
+		{Name: "top", Takes: []material.Class{material.Mineral, material.Vitreous, material.Textile}, Of: material.Timber},
 	},
 	Traits: []string{"round", "ornate", "low"},
 	Build:  buildTable,

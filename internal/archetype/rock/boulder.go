@@ -16,7 +16,7 @@ var Boulder = &archetype.Archetype{
 	Family: "rock",
 	Nouns:  []string{"boulder", "rock", "stone", "crag", "meteorite", "crystal", "ore"},
 	Roles: []archetype.Role{
-		{Name: "stone", Takes: nil},
+		{Name: "stone", Takes: nil, Of: material.Mineral},
 	},
 	Traits: []string{"smooth", "jagged", "bare"},
 	Build:  buildBoulder,

@@ -14,7 +14,7 @@ var Gravestone = &archetype.Archetype{
 	Name:   "gravestone",
 	Family: "rock",
 	Nouns:  []string{"gravestone", "headstone", "tombstone", "grave"},
-	Roles:  []archetype.Role{{Name: "stone", Takes: nil}},
+	Roles:  []archetype.Role{{Name: "stone", Takes: nil, Of: material.Mineral}},
 	Traits: []string{"plain", "broken", "cross"},
 	Build:  buildGravestone,
 }

@@ -38,7 +38,7 @@ type BottleParms struct {
 // brews are the colours of potions, and wines those of the glass that wine is kept in.
 var (
 	brews = [...]uint32{0x1F8A3C, 0xB01E2E, 0x2A62C8, 0x7A2FB4, 0xD08A1A, 0x1E9A94}
-	wines = [...]uint32{0x2C4A2E, 0x4A2C16, 0x35502A, 0x2A3C38}
+	wines = [...]uint32{0x152A18, 0x26140A, 0x1D2D14, 0x14211F}
 )
 
 func bottleParms(b archetype.Brief) BottleParms {
@@ -98,10 +98,10 @@ func (p BottleParms) profile(level archetype.Level) []geom.Vec2 {
 	return append(out, lip...)
 }
 
-// filled is glass with the drink behind it: deep and bright below its line, pale above, a rim of light where they meet.
+// filled is glass with the drink behind it: deep and bright below its line, clear above, a rim of light where they meet.
 func (p BottleParms) filled(glass tex.Surface) tex.Surface {
 	line := p.Full * p.Height
-	pale := geom.Mix3(p.Hue, geom.Vec3{X: .78, Y: .84, Z: .84}, .62)
+	pale := geom.Mix3(p.Hue, geom.Vec3{X: .46, Y: .50, Z: .50}, .72) // what stands behind clear glass is a room in half light
 	return func(q *tex.Point) tex.Sample {
 		o := glass(q)
 		if q.Pos.Y > p.Height-.002 && q.Normal.Y > .9 {

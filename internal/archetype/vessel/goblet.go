@@ -60,57 +60,97 @@ func buildGoblet(brief archetype.Brief) (*scene.Scene, error) {
 	sc.Add(cup.Lathe(p.profile(brief.Level), n))
 	if p.Full {
 		wine := solid.New("wine", brief.Look.Surface("wine", material.Glass{Color: geom.RGB(0x4A0D18), Rough: .05, Ripple: .2, Dirt: -1}), brief.Seed.Sub("wine"))
-		y := .86 * p.Height
-		r := .965*p.Bowl - .0026
+		y := p.bowl(.84).Y
+		r := p.bowl(.84).X - gobletWall + .0003
 		sc.Add(wine.Lathe([]geom.Vec2{{Y: y - .012}, {X: .9 * r, Y: y - .012}, {X: r, Y: y - .0008}, {X: .96 * r, Y: y}, {Y: y - .0004}}, n))
 	}
 	for i := range p.Stones {
 		a := (float32(i) + .5) / float32(p.Stones) * 2 * geom.Pi
 		stone := solid.New("stone", brief.Look.Surface("stones", material.Glass{Color: geom.RGB(0xA8162A), Rough: .05, Ripple: .1, Dirt: .3}), brief.Seed.Sub("stone"))
 		stone.Share, stone.Crease = "stone", geom.Cos(20*geom.Pi/180)
-		y := .70 * p.Height
-		at := geom.Move(p.Bowl*geom.Cos(a), y, p.Bowl*geom.Sin(a)).Mul(geom.TurnY(-a)).Mul(geom.TurnZ(-geom.Pi / 2))
+		at := geom.Move(p.Bowl*geom.Cos(a), p.bowl(.79).Y, p.Bowl*geom.Sin(a)).Mul(geom.TurnY(-a)).Mul(geom.TurnZ(-geom.Pi / 2))
 		sc.Add(stone.Lathe([]geom.Vec2{{Y: -.002}, {X: .0062, Y: -.002}, {X: .0058, Y: .0012}, {X: .0034, Y: .0034}, {Y: .0036}}, 8).Place(at))
 	}
 	return sc, nil
 }
 
-// profile runs from the foot up the outside, over the rim and down the inside of the bowl.
-func (p GobletParms) profile(level archetype.Level) []geom.Vec2 {
-	h, f, r, low := p.Height, p.Foot, p.Bowl, p.Stem*p.Height
-	at := func(x, y float32) geom.Vec2 { return geom.Vec2{X: x, Y: y} }
-	knot := .5 * (low + .018)
-	if level == archetype.Sparse {
-		return []geom.Vec2{{}, at(f, 0), at(.96*f, .006), at(.2*f, .022), at(.3*f, knot), at(.16*f, low-.004), at(.8*r, low+.022), at(r, .70*h), at(.95*r, h), at(.9*r, h), at(.9*r, .7*h), at(0, low+.012)}
+// Shares of the bowl's height: where it is widest, and where its inside ends.
+const (
+	gobletBelly  = .62
+	gobletBottom = .10
+	gobletWall   = .0026 // thickness, metres
+)
+
+// bowl is the outside of the bowl at a share of its height.
+func (p GobletParms) bowl(t float32) geom.Vec2 {
+	low := p.Stem * p.Height
+	at := geom.Vec2{X: p.Bowl, Y: low + t*(p.Height-low)}
+	if s := (t - gobletBelly) / (1 - gobletBelly); s > 0 {
+		at.X *= 1 - .045*s*s
+		return at
 	}
-	return []geom.Vec2{
-		{}, at(f, 0), at(1.02*f, .0025), at(f, .0055), at(.78*f, .0085), at(.74*f, .0110), at(.40*f, .0165), at(.22*f, .0260), at(.17*f, knot-.011),
-		at(.26*f, knot-.007), at(.34*f, knot), at(.26*f, knot+.007), at(.17*f, knot+.011), at(.16*f, low-.008), at(.30*f, low-.002), at(.52*r, low+.006), at(.82*r, low+.022),
-		at(.96*r, low+.042), at(r, .70*h), at(.985*r, .86*h), at(.975*r, h-.003), at(.985*r, h-.001), at(.965*r, h), at(.935*r, h-.0012),
-		at(.94*r, .86*h), at(.94*r, .70*h), at(.86*r, low+.034), at(.55*r, low+.013), at(0, low+.008),
-	}
+	s := 1 - t/gobletBelly
+	at.X *= geom.Sqrt(max(0, 1-s*s))
+	return at
 }
 
-// chased is the metal with lines round the rim and a band of leaves cut into the bowl.
+// profile runs from the foot up the outside, over the rim and down the inside of the bowl.
+func (p GobletParms) profile(level archetype.Level) []geom.Vec2 {
+	h, f, low := p.Height, p.Foot, p.Stem*p.Height
+	out := []geom.Vec2{{}, {X: f}, {X: 1.02 * f, Y: .0025}, {X: f, Y: .0052}}
+	steps := archetype.Of(level, 2, 4, 7, 10)
+	for k := range steps + 1 { // the foot rises to the stem in a hollow curve
+		a := geom.Pi / 2 * float32(k) / float32(steps)
+		out = append(out, geom.Vec2{X: f * (.17 + .72*(1-geom.Sin(a))), Y: .0058 + .024*(1-geom.Cos(a))})
+	}
+	knot, ball := .5*(low+.026), archetype.Of(level, 2, 4, 6, 8)
+	for k := range ball + 1 {
+		a := geom.Pi * (.1 + .8*float32(k)/float32(ball))
+		out = append(out, geom.Vec2{X: .36 * f * geom.Sin(a), Y: knot - .0105*geom.Cos(a)})
+	}
+	out = append(out, geom.Vec2{X: .16 * f, Y: low - .006}, geom.Vec2{X: .28 * f, Y: low - .0015})
+	steps = archetype.Of(level, 3, 6, 11, 16)
+	first := archetype.Of(level, float32(.2), .06, .04, .04)
+	for k := range steps + 1 {
+		out = append(out, p.bowl(first+(1-first)*float32(k)/float32(steps)))
+	}
+	rim := out[len(out)-1].X
+	out = append(out, geom.Vec2{X: rim - .3*gobletWall, Y: h + .0008}, geom.Vec2{X: rim - .8*gobletWall, Y: h + .0006})
+	for k := range steps + 1 {
+		in := p.bowl(1 - (1-gobletBottom)*float32(k)/float32(steps))
+		out = append(out, geom.Vec2{X: in.X - gobletWall, Y: in.Y - .0004})
+	}
+	return append(out, geom.Vec2{Y: p.bowl(gobletBottom).Y - .001})
+}
+
+// chased is the metal with lines round the bowl and a wreath of leaves between them.
 func (p GobletParms) chased(metal tex.Surface) tex.Surface {
+	const leaves, line = 10, .0005
+	low, high := p.bowl(.30).Y, p.bowl(.70).Y
 	return func(q *tex.Point) tex.Sample {
 		o := metal(q)
-		r := geom.Sqrt(q.Pos.X*q.Pos.X + q.Pos.Z*q.Pos.Z)
 		out := q.Normal.X*q.Pos.X + q.Normal.Z*q.Pos.Z
-		if out < 0 || r < .5*p.Bowl {
+		if out < 0 || q.Pos.Y < p.bowl(.1).Y {
 			return o
 		}
-		cut := geom.Smooth(1.4*q.Texel, 0, geom.Abs(q.Pos.Y-.92*p.Height)-.0006)
-		cut = max(cut, geom.Smooth(1.4*q.Texel, 0, geom.Abs(q.Pos.Y-.59*p.Height)-.0006), geom.Smooth(1.4*q.Texel, 0, geom.Abs(q.Pos.Y-.81*p.Height)-.0006))
-		u := geom.Frac(geom.Atan2(q.Pos.Z, q.Pos.X)/(2*geom.Pi)*8+8) - .5
-		v := (q.Pos.Y/p.Height - .70) / .09
-		leaf := geom.Abs(geom.Abs(u)*2 - .72*geom.Sqrt(max(0, 1-v*v)))
-		if geom.Abs(v) < 1 {
-			cut = max(cut, geom.Smooth(.16, .05, leaf))
+		engraved := func(d float32) float32 { return geom.Smooth(line+1.2*q.Texel, line-.4*q.Texel, geom.Abs(d)) }
+		cut := max(engraved(q.Pos.Y-p.bowl(.88).Y), engraved(q.Pos.Y-high), engraved(q.Pos.Y-low))
+		if q.Pos.Y > low && q.Pos.Y < high {
+			u := geom.Frac(geom.Atan2(q.Pos.Z, q.Pos.X)/(2*geom.Pi)*leaves+leaves) - .5
+			v := 2*(q.Pos.Y-low)/(high-low) - 1
+			across := geom.Abs(u) * 2 * geom.Pi * p.Bowl / leaves
+			half := .0098 * (1 - v*v) * (1 - .25*v)
+			cut = max(cut, engraved(across-half))
+			if across < half && geom.Abs(v) < .8 {
+				cut = max(cut, .8*engraved(across))
+			}
+			if across > half+line { // the ground between the leaves is punched matt
+				cut = max(cut, .45+.3*geom.Noise(q.Pos.X*1400, q.Pos.Y*1400, q.Pos.Z*1400, 7))
+			}
 		}
-		o.Color = o.Color.Mul(1 - .55*cut)
+		o.Color = o.Color.Mul(1 - .5*cut)
 		o.Height -= .8 * cut * q.Texel
-		o.Rough = geom.Mix(o.Rough, .5, cut)
+		o.Rough = geom.Mix(o.Rough, .55, cut)
 		return o
 	}
 }

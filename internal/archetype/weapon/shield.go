@@ -16,7 +16,7 @@ var Shield = &archetype.Archetype{
 	Nouns:  []string{"shield", "buckler", "targe"},
 	Roles: []archetype.Role{
 		{Name: "field", Takes: []material.Class{material.Timber, material.Polymer, material.Textile}},
-		{Name: "rim", Takes: []material.Class{}}, // an iron shield is of iron all over
+		{Name: "rim", Takes: []material.Class{}, Of: material.Metallic}, // an iron shield is of iron all over
 	},
 	Traits: []string{"plain", "ornate"},
 	Build:  buildShield,

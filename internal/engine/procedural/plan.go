@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -125,9 +126,7 @@ func (p *plan) note(format string, args ...any) {
 // look resolves words and picture colours to the archetype's roles. Words win.
 func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
 	l := archetype.Look{Roles: p.archetype.Roles, Finish: map[string]material.Finish{}, Tints: map[string]geom.Vec3{}}
-	for _, m := range p.intent.Materials {
-		e.useMaterial(&l, p, m)
-	}
+	of := e.useMaterials(&l, p)
 	if s := p.intent.Statue; s != nil && l.All == nil {
 		if m, ok := e.materials[s.Material]; ok {
 			l.All = m.Default
@@ -135,7 +134,7 @@ func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
 	}
 	for _, m := range p.intent.Modifiers {
 		if mod, ok := e.modifiers[m.Name]; ok {
-			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: m.Target})
+			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: cmp.Or(m.Target, of[m.Of])})
 		}
 	}
 	tint(&l, p.intent.Colours)
@@ -147,42 +146,6 @@ func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
 		p.note("The voxel style is not built; the %s is drawn realistically.", p.archetype.Name)
 	}
 	return l
-}
-
-// useMaterial gives a material to the role that it is meant for, else to the first that takes its class, else to everything.
-func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material) {
-	entry, ok := e.materials[m.Name]
-	if !ok {
-		return
-	}
-	f := entry.Default
-	if s, ok := entry.Sorts[m.Sort]; ok {
-		f = s
-	}
-	if m.Shade != 0 {
-		f = shaded{f, m.Shade}
-	}
-	if m.Target != "" {
-		l.Finish[m.Target] = f
-		return
-	}
-	takes := func(r archetype.Role) bool { return r.Takes == nil || slices.Contains(r.Takes, entry.Class) }
-	if p.intent.Statue == nil && slices.ContainsFunc(l.Roles, takes) {
-		for _, r := range l.Roles {
-			if _, taken := l.Finish[r.Name]; !taken && takes(r) {
-				l.Finish[r.Name] = f
-				return
-			}
-		}
-		if m.Lent {
-			return
-		}
-		p.note("There is no part left to be of %s.", m.Word)
-		return
-	}
-	if l.All == nil && !m.Lent {
-		l.All = f
-	}
 }
 
 // tint gives colour words to their roles, those without one to the roles in order, the main role first.

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -161,7 +162,14 @@ func revised(t *testing.T, k *kind.Kind, p kind.Plan) kind.Plan {
 func reads(t *testing.T, k *kind.Kind) {
 	t.Helper()
 	a := asset.Asset{ID: k.Prefix + "_1", Type: k.Type, Status: asset.Processing, Step: asset.StepPreview}
-	links := k.Record.Assets(a, nil, func(asset.File) string { t.Error("a URL of no file was asked for"); return "" })
+	var links json.RawMessage
+	switch object := k.Record.Assets(a, kind.Files{Link: func(asset.File) string { t.Error("a URL of no file was asked for"); return "" }}); {
+	case object == nil:
+	case reflect.TypeOf(object) != reflect.TypeOf(k.Record.AssetsShape):
+		t.Errorf("assets: got %T, want the %T of the description", object, k.Record.AssetsShape)
+	default:
+		links = text(t, object)
+	}
 	var got struct{ ID, Status string }
 	if err := json.Unmarshal(text(t, k.Record.Record(a, links, "https://service/asset")), &got); err != nil || got.ID != a.ID || got.Status != string(a.Status) {
 		t.Errorf("record: got %+v, %v, want %s %s", got, err, a.ID, a.Status)

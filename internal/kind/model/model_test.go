@@ -47,6 +47,7 @@ func TestRetryIsTheRequestOverAgain(t *testing.T) {
 		{"of what is made", kind.Input{Source: source(request, asset.Succeeded)}, `{}`, "", problem.GenerationNotFailed},
 		{"of an item of a pack", kind.Input{Source: source("", asset.Failed)}, `{}`, "", problem.GenerationNotRetryable},
 		{"of what the policy stopped", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{}`, "", problem.PromptRevisionRequired},
+		{"of that with the same words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":" a chair","generationPreset":"standard"}`, "", problem.PromptRevisionRequired},
 		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":"x"}`, `{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
 	} {
 		got, err := again.Merge(c.in, json.RawMessage(c.body))

@@ -41,48 +41,24 @@ type Assets struct {
 
 var view = kind.View{Assets: assets, Record: record, Shape: Record{}, AssetsShape: Assets{}, Manifest: manifest}
 
-func assets(a asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage {
-	if len(files) == 0 {
+func assets(a asset.Asset, f kind.Files) any {
+	if len(f.Newest) == 0 {
 		return nil
 	}
-	link := func(r asset.Role) *string {
-		f, ok := files[r]
-		if !ok {
-			return nil
-		}
-		u := url(f)
-		return &u
-	}
-	out := Assets{
-		GLBURL:          link(asset.OriginalGLB),
-		PreviewImageURL: link(asset.PreviewImage),
-		ThumbnailURL:    link(asset.Thumbnail),
+	return Assets{
+		GLBURL:          f.URL(asset.OriginalGLB),
+		GLBSizeBytes:    kind.Some(f.Newest[asset.OriginalGLB].Size),
+		PreviewImageURL: f.URL(asset.PreviewImage),
+		ThumbnailURL:    f.URL(asset.Thumbnail),
 		Bounds:          detail(a).Bounds,
 	}
-	if f, ok := files[asset.OriginalGLB]; ok {
-		out.GLBSizeBytes = &f.Size
-	}
-	b, err := json.Marshal(out)
-	if err != nil {
-		panic(err) // plain strings and numbers
-	}
-	return b
 }
 
 func record(a asset.Asset, assets json.RawMessage, serviceURL string) any {
 	return Record{
-		Object: string(asset.Model), ID: a.ID, Name: some(a.Name), Prompt: a.Prompt, Status: some(a.Status), AssetStage: some(a.Stage),
+		Object: string(asset.Model), ID: a.ID, Name: kind.Some(a.Name), Prompt: a.Prompt, Status: kind.Some(a.Status), AssetStage: kind.Some(a.Stage),
 		Operation: kind.WorkOf(a), ServiceURL: serviceURL, Assets: assets, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
 	}
-}
-
-// some is nil for the zero value.
-func some[T comparable](v T) *T {
-	var zero T
-	if v == zero {
-		return nil
-	}
-	return &v
 }
 
 func detail(a asset.Asset) engine.Result {

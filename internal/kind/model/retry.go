@@ -13,5 +13,5 @@ type retryBody struct {
 	Name             string           `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the new model."`
 	GenerationMode   operation.Mode   `json:"generationMode,omitempty" jsonschema:"enum=auto,enum=review,default=auto" jsonschema_description:"auto goes on to the final model; review pauses at a preview."`
 	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production" jsonschema_description:"Tier of quality, speed and cost."`
-	QuoteID          string           `json:"quoteId,omitempty" jsonschema:"minLength=1,maxLength=64" jsonschema_description:"A price quote that this retry shall not exceed."`
+	kind.Quoted
 }

@@ -9,7 +9,7 @@ import (
 
 var approve = kind.Start(kind.Action{
 	Path:      "/v1/asset-packs/{assetPackId}:approve",
-	Operation: operationTransition,
+	Operation: operation.GenerationTransition,
 	Priced:    operationGenerate,
 	Bucket:    kind.Paid,
 	Makes:     asset.AssetPack,
@@ -22,6 +22,7 @@ var approve = kind.Start(kind.Action{
 // approveBody is the body of POST /v1/asset-packs/{assetPackId}:approve.
 type approveBody struct {
 	kind.Selection
+	kind.Quoted
 }
 
 // planApprove makes the finals of what is ready. Where everything that is meant is approved already, the work on it is the answer.

@@ -65,8 +65,8 @@ type options struct {
 }
 
 func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
-	set := b.compose(in.Seed)
-	brief, err := b.brief(in, set.Words)
+	whole := b.compose(in.Seed)
+	brief, err := b.brief(in, whole.words)
 	if err != nil {
 		return kind.Plan{}, err
 	}
@@ -79,10 +79,10 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 		Screen: []string{b.Prompt, b.Name, b.StyleGuide},
 	}
 	var jobs []job
-	for i, item := range set.Items {
+	for i, item := range whole.items {
 		own := brief
-		own.Prompt, own.Seed = item.Prompt, seedOf(in.Seed, i+1)
-		planned, err := part{Brief: own}.item(i+1, item.Name, item.Prompt)
+		own.Prompt, own.Seed = item.prompt, seedOf(in.Seed, i+1)
+		planned, err := part{Brief: own}.item(i+1, item.name, item.prompt)
 		if err != nil {
 			return kind.Plan{}, err
 		}
@@ -96,19 +96,19 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 }
 
 // compose is what the pack consists of: the caller's own items, or those that its prompt comes to.
-func (b generateBody) compose(chance int64) Set {
+func (b generateBody) compose(chance int64) set {
 	if b.Items == nil {
 		n := usualCount
 		if b.ItemCount != nil {
 			n = *b.ItemCount
 		}
-		return Compose(b.Prompt, chance, n)
+		return compose(b.Prompt, chance, n)
 	}
-	set := Set{Words: Look(b.Prompt)}
+	whole := set{words: look(b.Prompt)}
 	for _, i := range b.Items {
-		set.Items = append(set.Items, Item{Name: cmp.Or(i.Name, kind.NameOf(i.Prompt)), Prompt: i.Prompt})
+		whole.items = append(whole.items, thing{name: cmp.Or(i.Name, kind.NameOf(i.Prompt)), prompt: i.Prompt})
 	}
-	return set
+	return whole
 }
 
 // longestLook is how much of a prompt is said to be about all items, in characters: every item keeps it.

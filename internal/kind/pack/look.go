@@ -56,12 +56,9 @@ func (p part) item(position int, name, prompt string) (kind.Item, error) {
 	return kind.Item{Position: position, Name: name, Prompt: prompt, Detail: text}, err
 }
 
-// maxSeed holds seeds within what every JSON reader keeps.
-const maxSeed = 1<<53 - 1
-
 // seedOf is an item's seed below a pack's.
 func seedOf(pack int64, position int) int64 {
-	return int64(uint64(seed.From("item", strconv.FormatInt(pack, 10), strconv.Itoa(position))) & maxSeed)
+	return int64(uint64(seed.From("item", strconv.FormatInt(pack, 10), strconv.Itoa(position))) & kind.MaxSeed)
 }
 
 // job is the work on one item.

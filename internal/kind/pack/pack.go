@@ -1,6 +1,6 @@
 // Package pack is the kind of Asset Packs of models: /v1/asset-packs.
 //
-// A pack is a set of things with one look. Its prompt is composed into items (Compose), each of which is a model with a preview
+// A pack is a set of things with one look. Its prompt is composed into items (theme.go), each of which is a model with a preview
 // and a final of its own; the items share an engine.Series. When they are made, everything is put into one ZIP.
 // Start at generate.go; look.go is what is kept with the pack so that it can be revised, retried and approved item by item.
 package pack
@@ -27,8 +27,6 @@ var Kind = &kind.Kind{
 
 const (
 	operationGenerate   operation.Type = "asset_pack_generation"
-	operationTransition operation.Type = "generation_transition"
-	operationRetry      operation.Type = "generation_retry"
 	operationRegenerate operation.Type = "asset_pack_regeneration"
 )
 

@@ -30,29 +30,14 @@ var view = kind.View{
 	Shape: kind.AssetRecord{}, AssetsShape: Assets{}, Manifest: manifest,
 }
 
-func assets(a asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage {
-	link := func(r asset.Role) *string {
-		f, ok := files[r]
-		if !ok {
-			return nil
-		}
-		u := url(f)
-		return &u
-	}
-	out := Assets{Items: []ItemAssets{}, ZipURL: link(asset.PackZip), ThumbnailURL: link(asset.Thumbnail)}
+func assets(a asset.Asset, f kind.Files) any {
+	out := Assets{Items: []ItemAssets{}, ZipURL: f.URL(asset.PackZip), ThumbnailURL: f.URL(asset.Thumbnail)}
 	for _, i := range a.Items {
 		item := itemLinks(i)
-		item.ID = i.ID
-		if i.Made != "" {
-			item.ModelID = &i.Made
-		}
+		item.ID, item.ModelID = i.ID, kind.Some(i.Made)
 		out.Items = append(out.Items, item)
 	}
-	b, err := json.Marshal(out)
-	if err != nil {
-		panic(err) // plain strings
-	}
-	return b
+	return out
 }
 
 // itemLinks are the URLs of what an item has made.

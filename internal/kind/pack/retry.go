@@ -10,7 +10,7 @@ import (
 var retry = kind.Start(kind.Action{
 	Path:      "/v1/asset-packs/{assetPackId}:retry",
 	Operation: operationRegenerate,
-	Also:      operationRetry,
+	Also:      operation.GenerationRetry,
 	Priced:    operationGenerate,
 	Bucket:    kind.Paid,
 	Makes:     asset.AssetPack,
@@ -23,6 +23,7 @@ var retry = kind.Start(kind.Action{
 // retryBody is the body of POST /v1/asset-packs/{assetPackId}:retry.
 type retryBody struct {
 	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"Failed items; every one that can be retried when omitted."`
+	kind.Quoted
 }
 
 // planRetry makes failed items again, each with a new seed: the engine would fail again with the old one.
@@ -37,7 +38,7 @@ func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 	}
 	p := kind.Plan{Type: operationRegenerate, Mode: d.Mode, Preset: d.Preset, Prompt: in.Source.Prompt}
 	if everyFailed(in.Source.Items) {
-		p.Type = operationRetry
+		p.Type = operation.GenerationRetry
 	}
 	var jobs []job
 	for _, i := range failed {

@@ -14,7 +14,7 @@ import (
 
 var revise = kind.Start(kind.Action{
 	Path:      "/v1/asset-packs/{assetPackId}:revise",
-	Operation: operationTransition,
+	Operation: operation.GenerationTransition,
 	Priced:    operationGenerate,
 	Bucket:    kind.Paid,
 	Makes:     asset.AssetPack,
@@ -42,6 +42,7 @@ type reviseBody struct {
 	RevisionBreadth breadth        `json:"revisionBreadth,omitempty" jsonschema:"enum=surgical,enum=style,enum=structural,default=style" jsonschema_description:"How broadly previews may change: surgical changes only what the words say, style the shared look, structural the things themselves."`
 	RiggingPose     string         `json:"riggingPose,omitempty" jsonschema:"enum=t_pose,enum=a_pose" jsonschema_description:"Prepares humanoid items in that pose."`
 	kind.Selection
+	kind.Quoted
 }
 
 func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {

@@ -12,27 +12,27 @@ import (
 	"atelier/internal/seed"
 )
 
-// Item is one thing of a set.
-type Item struct {
-	Name   string
-	Prompt string
+// thing is one of a set.
+type thing struct {
+	name   string
+	prompt string
 }
 
-// Set is what a prompt for a whole set comes to: its things, and the words that are about all of them.
-type Set struct {
-	Words string
-	Items []Item
+// set is what a prompt for a whole set comes to: its things, and the words that are about all of them.
+type set struct {
+	words string
+	items []thing
 }
 
-// Look is what a set's prompt says of the look of all its things, when their prompts are given: all of it, with what sets of
+// look is what a set's prompt says of the look of all its things, when their prompts are given: all of it, with what sets of
 // its theme look like.
-func Look(prompt string) string {
-	t, _ := themeOf(strings.ToLower(prompt))
+func look(prompt string) string {
+	t, _ := themeOf(prompt)
 	return t.dress(prompt)
 }
 
-// Compose makes a set of n things in one style: those that the prompt names, then those of its theme. It is a pure function.
-func Compose(prompt string, chance int64, n int) Set {
+// compose makes a set of n things in one style: those that the prompt names, then those of its theme. It is a pure function.
+func compose(prompt string, chance int64, n int) set {
 	p := read(prompt)
 	t, known := themeOf(p.rest)
 	chosen := slices.Clone(p.things)
@@ -48,26 +48,11 @@ func Compose(prompt string, chance int64, n int) Set {
 	if len(chosen) < n {
 		chosen = distinct(append(chosen, variants(chosen, nil)...))
 	}
-	s := Set{Words: t.dress(p.rest)}
+	s := set{words: t.dress(p.rest)}
 	for _, c := range chosen[:min(n, len(chosen))] {
-		s.Items = append(s.Items, Item{Name: title(c), Prompt: c})
+		s.items = append(s.items, thing{name: title(c), prompt: c})
 	}
 	return s
-}
-
-// themeOf is the theme whose longest phrase stands in a text, and whether one does.
-func themeOf(text string) (theme, bool) {
-	best, length := general, 0
-	padded := " " + text + " "
-	for _, t := range themes {
-		for w := range strings.SplitSeq(t.words, ",") {
-			w = strings.TrimSpace(w)
-			if len(w) > length && strings.Contains(padded, " "+w+" ") {
-				best, length = t, len(w)
-			}
-		}
-	}
-	return best, length > 0
 }
 
 // dress adds what sets of the theme look like to what is said of this one, unless it shall be new.

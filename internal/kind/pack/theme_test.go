@@ -84,16 +84,16 @@ func TestCompose(t *testing.T) {
 		{"a castle", 1, "a longsword", "a castle"},
 		{"…", 2, "a barrel; a chest", ""},
 	} {
-		got := Compose(c.prompt, 3, c.n)
+		got := compose(c.prompt, 3, c.n)
 		var list []string
-		for _, i := range got.Items {
-			list = append(list, i.Prompt)
+		for _, i := range got.items {
+			list = append(list, i.prompt)
 		}
 		if all := strings.Join(list, "; "); !strings.HasPrefix(all, c.first) || len(list) != c.n {
 			t.Errorf("%q: got %d: %s; want %d that begin with %s", c.prompt, len(list), all, c.n, c.first)
 		}
-		if got.Words != c.words {
-			t.Errorf("%q: got the words %q, want %q", c.prompt, got.Words, c.words)
+		if got.words != c.words {
+			t.Errorf("%q: got the words %q, want %q", c.prompt, got.words, c.words)
 		}
 	}
 }
@@ -106,18 +106,18 @@ func TestComposeGivesAsManyAsAreAskedFor(t *testing.T) {
 	}
 	for _, p := range prompts {
 		for n := 2; n <= 25; n++ {
-			got := Compose(p, int64(n), n)
+			got := compose(p, int64(n), n)
 			seen := map[string]bool{}
-			for _, i := range got.Items {
-				seen[i.Prompt] = true
-				if i.Name == "" || len(i.Name) > 120 {
-					t.Errorf("%q: got the name %q", p, i.Name)
+			for _, i := range got.items {
+				seen[i.prompt] = true
+				if i.name == "" || len(i.name) > 120 {
+					t.Errorf("%q: got the name %q", p, i.name)
 				}
 			}
 			if len(seen) != n {
-				t.Errorf("%q: got %d distinct things, want %d: %v", p, len(seen), n, got.Items)
+				t.Errorf("%q: got %d distinct things, want %d: %v", p, len(seen), n, got.items)
 			}
-			if again := Compose(p, int64(n), n); !slices.Equal(again.Items, got.Items) || again.Words != got.Words {
+			if again := compose(p, int64(n), n); !slices.Equal(again.items, got.items) || again.words != got.words {
 				t.Errorf("%q: got another set the second time", p)
 			}
 		}
@@ -130,8 +130,35 @@ func FuzzCompose(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, prompt string, seed int64, n int) {
 		n = 2 + (n%24+24)%24
-		if got := Compose(prompt, seed, n); len(got.Items) != n {
-			t.Errorf("got %d items, want %d", len(got.Items), n)
+		if got := compose(prompt, seed, n); len(got.items) != n {
+			t.Errorf("got %d items, want %d", len(got.items), n)
 		}
 	})
+}
+
+func TestTheNounOfAPhraseCallsTheTheme(t *testing.T) {
+	for _, c := range []struct{ prompt, want string }{
+		{"armory of a dwarven king", "armory"},
+		{"sci-fi outpost", "sci-fi"},
+		{"cute farm, low poly", "farm"},
+		{"bandit forest camp at night", "camp"},
+		{"a camp in the forest", "camp"},
+		{"pirate tavern", "tavern"},
+		{"pirate set", "pirate"},
+		{"Wizard’s study", "wizard"},
+		{"a wizard's weapons", "armory"},
+		{"medieval tavern furniture", "tavern"},
+		{"props for a snowy village", "village"},
+		{"snowy props", "winter"},
+		{"haunted library", "study"},
+		{"royal tea party", "tea party"},
+		{"space station cafe", "sci-fi"},
+		{"knights and dragons", "castle"},
+		{"living room", "furniture"},
+		{"quixotic flummery", "general"},
+	} {
+		if got, _ := themeOf(c.prompt); got.name != c.want {
+			t.Errorf("%q: got the theme %s, want %s", c.prompt, got.name, c.want)
+		}
+	}
 }

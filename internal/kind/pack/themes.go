@@ -3,7 +3,7 @@ package pack
 // theme is a sort of set, as its words call it.
 type theme struct {
 	name  string
-	words string // phrases that call it; the longest that stands in the prompt decides
+	words string // phrases that call it; one behind ~ gives way to those of all other themes, one behind ! goes before them
 	look  string // what such a set looks like, when the prompt does not say
 	items string // a line an archetype, the most telling first: "barrel: barrel, open barrel"
 }
@@ -34,7 +34,7 @@ var general = theme{name: "general", items: `
 
 // themes are the sets that are known by name.
 var themes = []theme{
-	{"village", "village, medieval village, hamlet, medieval, medieval town, old town, viking village, fantasy village", "", `
+	{"village", "village, hamlet, ~medieval, town, old town, ~viking, ~fantasy, settlement, ~peasant", "", `
 	barrel: barrel, open barrel, squat cask
 	cottage: cottage, thatched cottage, log cabin
 	crate: crate, open crate, long crate
@@ -51,7 +51,7 @@ var themes = []theme{
 	dagger: dagger
 	shield: shield
 	candlestick: candlestick`},
-	{"market", "market, marketplace, bazaar, fair, market stall, merchant, trading post, shop", "", `
+	{"market", "market, marketplace, bazaar, fair, market stall, ~merchant, trading post, shop, store", "", `
 	crate: open crate, crate, long crate, flat crate
 	barrel: barrel, open barrel, squat cask
 	bottle: bottle, slim bottle
@@ -67,7 +67,7 @@ var themes = []theme{
 	tankard: tankard
 	bench: bench
 	shield: shield`},
-	{"pirate", "pirate, pirates, buccaneer, corsair, treasure, pirate treasure, treasure island, shipwreck", "weathered", `
+	{"pirate", "~pirate, ~pirates, ~buccaneer, ~corsair, treasure, treasure island, shipwreck, pirate ship, pirate cove, pirate island", "weathered", `
 	chest: treasure chest, chest, open chest
 	barrel: barrel, squat cask, open barrel
 	longsword: sword, ornate sword, broken sword
@@ -83,7 +83,7 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	candlestick: candlestick`},
-	{"harbour", "harbour, harbor, dock, docks, pier, port, wharf, fishing village, quay, ship, ship deck, boat", "weathered", `
+	{"harbour", "harbour, harbor, dock, docks, pier, port, wharf, fishing village, quay, ship, ship deck, boat, ~sailor, ~fisherman, lighthouse", "weathered", `
 	barrel: barrel, open barrel, squat cask
 	crate: crate, open crate, long crate, flat crate
 	bucket: bucket, plain bucket
@@ -127,7 +127,7 @@ var themes = []theme{
 	shield: shield
 	bottle: round bottle
 	gravestone: broken gravestone`},
-	{"castle", "castle, fortress, keep, great hall, citadel, knight, knights, knightly", "", `
+	{"castle", "castle, fortress, keep, great hall, citadel, ~knight, ~knights, ~knightly, ~paladin", "", `
 	longsword: longsword, ornate longsword, broken longsword
 	shield: shield, ornate shield
 	goblet: goblet, ornate goblet
@@ -143,7 +143,7 @@ var themes = []theme{
 	boulder: boulder
 	tankard: tankard
 	bottle: slim bottle`},
-	{"royal", "royal, palace, throne room, throne, king, queen, noble, baroque, luxury", "ornate polished", `
+	{"royal", "~royal, palace, throne room, throne, ~king, ~kings, ~queen, ~queens, ~noble, ~baroque, ~luxury, ballroom", "ornate polished", `
 	goblet: ornate goblet, silver goblet, golden goblet
 	chair: chair with armrests, tall chair, backless stool
 	chest: treasure chest, chest
@@ -155,7 +155,7 @@ var themes = []theme{
 	teapot: silver teapot, teapot, tall teapot
 	fox: golden statue of a fox
 	shield: ornate shield`},
-	{"wizard", "wizard, wizards, witch, alchemist, alchemy, sorcerer, mage, magic, magical, wizards study, apothecary", "", `
+	{"wizard", "~wizard, ~wizards, ~witch, ~witchs, ~alchemist, ~alchemists, alchemy, ~sorcerer, ~mage, ~mages, ~magic, ~magical, wizards study, wizard study, wizards tower, wizard tower, potion shop, apothecary, laboratory", "", `
 	bottle: round potion bottle, squat round potion bottle, slim bottle
 	candlestick: candlestick, tall candlestick
 	table: round table, table, ornate table
@@ -172,7 +172,7 @@ var themes = []theme{
 	goblet: ornate goblet, goblet
 	bucket: iron bucket
 	bench: short bench`},
-	{"study", "study, library, office, reading room, scholar, scriptorium, school, classroom, writer", "", `
+	{"study", "study, library, office, reading room, ~scholar, scriptorium, school, classroom, ~writer", "", `
 	table: table, round table, ornate table
 	candlestick: candlestick, silver candlestick
 	chair: chair with armrests, chair, backless stool
@@ -185,7 +185,7 @@ var themes = []theme{
 	bottle: slim bottle
 	goblet: goblet
 	bench: bench`},
-	{"farm", "farm, farmyard, barn, ranch, homestead, farmhouse, countryside, rural, orchard, vineyard", "", `
+	{"farm", "farm, farmyard, barn, ranch, homestead, farmhouse, countryside, ~rural, orchard, vineyard", "", `
 	bucket: bucket, plain bucket
 	barrel: barrel, open barrel, squat cask
 	crate: open crate, crate, flat crate, long crate
@@ -199,7 +199,7 @@ var themes = []theme{
 	fox: fox
 	bottle: slim bottle
 	tankard: tankard`},
-	{"forest", "forest, woods, woodland, nature, grove, jungle, wilderness, taiga", "", `
+	{"forest", "forest, woods, woodland, nature, grove, jungle, wilderness, taiga, swamp", "", `
 	conifer: pine tree, dense fir, slender spruce, tall pine tree
 	boulder: boulder, jagged rock, smooth rock, flat boulder
 	fox: fox, sitting fox
@@ -212,7 +212,7 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"camp", "camp, camping, campsite, forest camp, bandit camp, hunter, hunting, expedition, outpost, survival", "weathered", `
+	{"camp", "camp, camping, campsite, ~bandit, ~bandits, ~hunter, ~hunting, expedition, outpost, ~survival, hideout", "weathered", `
 	crate: crate, open crate, long crate
 	barrel: barrel, open barrel
 	lantern: lantern, hanging lantern
@@ -230,7 +230,7 @@ var themes = []theme{
 	tankard: tankard
 	chest: chest
 	shield: shield`},
-	{"winter", "winter, snow, snowy, christmas, arctic, ice, frozen, xmas, nordic", "snowy", `
+	{"winter", "winter, snow, ~snowy, christmas, arctic, ~ice, ~frozen, xmas, ~nordic", "snowy", `
 	conifer: pine tree, dense fir, slender spruce
 	cottage: log cabin, cottage, thatched cottage
 	lantern: hanging lantern, lantern
@@ -243,7 +243,7 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"graveyard", "graveyard, cemetery, haunted, spooky, halloween, haunted house, gothic, vampire, ghost", "weathered mossy", `
+	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum", "weathered mossy", `
 	gravestone: gravestone, broken gravestone, plain gravestone, wide gravestone
 	lantern: lantern, hanging lantern, unlit lantern
 	candlestick: candlestick, unlit candlestick
@@ -259,7 +259,7 @@ var themes = []theme{
 	table: low table
 	bucket: bucket
 	chest: chest`},
-	{"workshop", "workshop, carpenter, blacksmith, smithy, forge, craftsman, joinery, tools, workbench", "", `
+	{"workshop", "workshop, ~carpenter, ~carpenters, ~blacksmith, ~blacksmiths, smithy, forge, ~craftsman, joinery, ~tools, workbench", "", `
 	table: table, low table, long table
 	bucket: bucket, iron bucket
 	bench: bench, short bench
@@ -272,7 +272,7 @@ var themes = []theme{
 	chest: chest, open chest
 	bottle: plain bottle
 	shield: shield`},
-	{"armory", "armory, armoury, weapon, weapons, weaponry, arsenal, blades, swords, blade, sword, warrior, battle", "", `
+	{"armory", "armory, armoury, weapon, weapons, weaponry, arsenal, blades, swords, blade, sword, ~warrior, ~battle, barracks, guardhouse", "", `
 	longsword: longsword, ornate longsword, wide longsword, slim longsword, broken longsword, golden longsword
 	shield: shield, ornate shield, plain shield
 	dagger: dagger, ornate dagger, slim dagger, broken dagger, golden dagger
@@ -306,7 +306,7 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	candlestick: candlestick
 	goblet: goblet`},
-	{"furniture", "furniture, living room, bedroom, interior, home, house interior, room, cottage interior", "", `
+	{"furniture", "~furniture, living room, bedroom, ~interior, ~home, house interior, ~room, cottage interior, ~house", "", `
 	chair: chair, chair with armrests, tall chair, backless stool, plain chair
 	table: table, round table, low table, ornate table, long table, low round table
 	bench: bench, short bench
@@ -314,17 +314,17 @@ var themes = []theme{
 	candlestick: candlestick
 	lantern: lantern, hanging lantern
 	crate: crate, long crate`},
-	{"sci-fi", "sci fi, scifi, science fiction, space, space station, spaceship, futuristic, cyberpunk, moon base, mars, alien, future", "", `
+	{"sci-fi", "!sci fi, !scifi, !science fiction, space, !space station, !spaceship, !futuristic, !cyberpunk, !moon base, mars, ~alien, ~future, !spaceport, moon", "", `
 	robot: robot, slim robot, bulky robot, plain robot, tall robot
 	cargo: cargo container, tall cargo container, long cargo container, squat cargo container, plain cargo container, narrow cargo container
 	crate: plain steel crate
 	boulder: bare meteorite, jagged bare meteorite`},
-	{"robots", "robot, robots, droid, droids, android, androids, mech, mechs, automaton, factory", "", `
+	{"robots", "~robot, robots, ~droid, droids, ~android, androids, mech, mechs, automaton, automatons, factory", "", `
 	robot: robot, slim robot, bulky robot, tall robot, plain robot, robot with an antenna, red robot
 	cargo: cargo container, tall cargo container, long cargo container, plain cargo container
 	barrel: plain steel barrel
 	crate: plain steel crate`},
-	{"warehouse", "warehouse, storage, storehouse, cargo, depot, container, containers, shipping, supplies, loot", "", `
+	{"warehouse", "warehouse, storage, storehouse, ~cargo, depot, ~container, ~containers, ~shipping, ~supplies, ~loot", "", `
 	crate: crate, open crate, long crate, tall crate, flat crate, plain crate
 	barrel: barrel, open barrel, squat cask, tall barrel, steel barrel
 	cargo: cargo container
@@ -333,7 +333,7 @@ var themes = []theme{
 	lantern: lantern, hanging lantern
 	table: low table
 	chair: backless stool`},
-	{"mine", "mine, mining, cave, cavern, quarry, dwarf, dwarven, underground, ore", "weathered", `
+	{"mine", "mine, ~mining, cave, cavern, quarry, ~dwarf, ~dwarven, ~underground, ~ore", "weathered", `
 	boulder: boulder, jagged boulder, bare boulder, flat boulder
 	lantern: lantern, hanging lantern
 	barrel: barrel, open barrel
@@ -344,7 +344,7 @@ var themes = []theme{
 	dagger: iron dagger
 	chest: chest, treasure chest
 	bench: bench`},
-	{"ruins", "ruins, ruin, ruined temple, temple, ancient, lost temple, archaeology, overgrown", "weathered mossy", `
+	{"ruins", "ruins, ruin, temple, ~ancient, lost temple, archaeology, ~overgrown", "weathered mossy", `
 	boulder: tall stone, boulder, jagged stone, flat boulder
 	fox: stone statue of a fox, stone statue of a sitting fox, bronze statue of a fox
 	chest: open chest, treasure chest
@@ -366,7 +366,7 @@ var themes = []theme{
 	fox: stone statue of a fox, sitting fox
 	barrel: open barrel
 	teapot: teapot`},
-	{"fairy tale", "fairy tale, fairytale, fairy, storybook, enchanted, enchanted forest, elf, elven, gnome, whimsical", "", `
+	{"fairy tale", "fairy tale, fairytale, ~fairy, storybook, ~enchanted, enchanted forest, ~elf, ~elven, ~gnome, ~whimsical", "", `
 	cottage: thatched cottage, cottage
 	fox: fox, sitting fox
 	lantern: hanging lantern, lantern
@@ -383,7 +383,7 @@ var themes = []theme{
 	candlestick: candlestick
 	bench: bench
 	bucket: bucket`},
-	{"western", "western, wild west, old west, cowboy, frontier, desert, gold rush", "weathered", `
+	{"western", "western, wild west, old west, ~cowboy, frontier, ~desert, gold rush, ghost town", "weathered", `
 	barrel: barrel, open barrel, squat cask
 	crate: crate, open crate, long crate
 	bottle: slim bottle, round bottle

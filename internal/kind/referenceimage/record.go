@@ -16,16 +16,12 @@ type Assets struct {
 
 var view = kind.View{Assets: assets, Record: record, Shape: kind.AssetRecord{}, AssetsShape: Assets{}}
 
-func assets(_ asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage {
-	f, ok := files[asset.ReferenceFile]
+func assets(_ asset.Asset, f kind.Files) any {
+	file, ok := f.Newest[asset.ReferenceFile]
 	if !ok {
 		return nil
 	}
-	b, err := json.Marshal(Assets{ImageURL: url(f), Width: f.Width, Height: f.Height})
-	if err != nil {
-		panic(err) // plain strings and numbers
-	}
-	return b
+	return Assets{ImageURL: f.Link(file), Width: file.Width, Height: file.Height}
 }
 
 func record(a asset.Asset, assets json.RawMessage, serviceURL string) any {

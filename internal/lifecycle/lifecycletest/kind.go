@@ -110,19 +110,8 @@ func final(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
 	return kind.Made{}, w.Close()
 }
 
-func links(_ asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage {
-	out := map[string]any{"previewImageUrl": nil, "glbUrl": nil}
-	if f, ok := files[asset.PreviewImage]; ok {
-		out["previewImageUrl"] = url(f)
-	}
-	if f, ok := files[asset.OriginalGLB]; ok {
-		out["glbUrl"] = url(f)
-	}
-	b, err := json.Marshal(out)
-	if err != nil {
-		panic(err)
-	}
-	return b
+func links(_ asset.Asset, f kind.Files) any {
+	return map[string]*string{"previewImageUrl": f.URL(asset.PreviewImage), "glbUrl": f.URL(asset.OriginalGLB)}
 }
 
 // Record is a model on the wire.

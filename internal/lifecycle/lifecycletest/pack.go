@@ -49,8 +49,8 @@ var Pack = &kind.Kind{
 	Noun: "asset-packs", Type: asset.AssetPack, Items: asset.Model, Prefix: "pck",
 	Actions: []kind.Action{
 		kind.Start(kind.Action{Path: "/v1/asset-packs:generate", Operation: packGeneration, Bucket: kind.Paid, Makes: asset.AssetPack}, planPack),
-		inPlace("approve", "generation_transition", planApproval),
-		inPlace("revise", "generation_transition", planRevision),
+		inPlace("approve", operation.GenerationTransition, planApproval),
+		inPlace("revise", operation.GenerationTransition, planRevision),
 		retry(),
 	},
 	Steps:  map[string]kind.Step{"zip": zip},
@@ -71,7 +71,7 @@ func inPlace(verb string, op operation.Type, plan func(kind.Input, ItemsBody) (k
 
 // retry works on some failed items or, as another type of operation, on all of them.
 func retry() kind.Action {
-	a := inPlace("retry", "generation_retry", planRetry)
+	a := inPlace("retry", operation.GenerationRetry, planRetry)
 	a.Also = "asset_pack_regeneration"
 	return a
 }
@@ -181,21 +181,13 @@ func zip(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
 	return kind.Made{}, w.Close()
 }
 
-func packLinks(a asset.Asset, files map[asset.Role]asset.File, url func(asset.File) string) json.RawMessage {
+func packLinks(a asset.Asset, f kind.Files) any {
 	out := struct {
 		Items  []json.RawMessage `json:"items"`
 		ZipURL *string           `json:"zipUrl"`
-	}{}
+	}{ZipURL: f.URL(asset.PackZip)}
 	for _, i := range a.Items {
 		out.Items = append(out.Items, i.Links)
 	}
-	if f, ok := files[asset.PackZip]; ok {
-		u := url(f)
-		out.ZipURL = &u
-	}
-	b, err := json.Marshal(out)
-	if err != nil {
-		panic(err) // plain strings
-	}
-	return b
+	return out
 }

@@ -23,8 +23,34 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 			continue
 		}
 		d.attribute(it, shade, target)
+		if it.kind == modifying {
+			d.beside(it, p.before(i), target)
+		}
 		shade = item{}
 	}
+}
+
+// beside notes the material that a modifier was said of: of oak and rusty iron only the iron rusts.
+func (d *reading) beside(it item, substance, target string) {
+	for k, m := range d.out.Modifiers {
+		if m.Name == it.name && m.Target == target {
+			d.out.Modifiers[k].Of = substance
+		}
+	}
+}
+
+// before is the material that item i stands before, with nothing but shades and states between; "" if it stands before none.
+func (p *phrase) before(i int) string {
+	for _, it := range p.items[i+1:] {
+		switch it.kind {
+		case substance:
+			return it.name
+		case shading, modifying, strength:
+		default:
+			return ""
+		}
+	}
+	return ""
 }
 
 // shade takes a shade word: it waits for the colour or material behind it, or stands alone.

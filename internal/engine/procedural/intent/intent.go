@@ -70,7 +70,8 @@ type Material struct {
 	Sort   string  // a key of its Sorts; empty for the default
 	Target string  // the role that it is meant for; empty: the thing
 	Shade  float32 // "dark oak" −0.4, "pale oak" +0.4
-	Lent   bool    // said of the whole set beside a material of its own: it fills the roles that take it, and nothing else
+	Noun   bool    // it stands before the thing's noun: "a wooden sword with gold"
+	Lent   bool    // said of the whole set, beside others or beside a material of its own: it fills the roles that take it, and nothing else
 }
 
 // Modifier is a word for age or state.
@@ -79,6 +80,7 @@ type Modifier struct {
 	Name   string  // the modifier's name: "weathered"
 	Amount float32 // 1 as the plain word says, "slightly" 0.5, "very" 1.4
 	Target string  // the role that it is meant for; empty: the thing
+	Of     string  // the material that it stands before: "rusty iron"; empty: none
 }
 
 // Size is how large and of what proportions, as factors; 1 is usual.

@@ -32,7 +32,11 @@ func (d *reading) take(i int) {
 	switch {
 	case i == d.main:
 		d.target = ""
+		said := len(d.out.Materials)
 		d.attributes(p, p.head, "")
+		for k := range d.out.Materials[said:] {
+			d.out.Materials[said+k].Noun = true
+		}
 	case i < d.main && d.stands(i) && p.lead != leadIs && p.rank() < thing:
 		d.attributes(p, -1, "")
 	case p.lead == leadLess:

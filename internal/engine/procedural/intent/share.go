@@ -55,11 +55,12 @@ func (d *reading) ofPlaces(p *phrase) {
 // within adds what is said of the set where the thing's own words say nothing.
 func (i Intent) within(set Intent, a *archetype.Archetype) Intent {
 	own := slices.ContainsFunc(i.Materials, func(m Material) bool { return m.Target == "" })
+	several := len(set.Materials) > 1
 	for _, m := range set.Materials {
 		if slices.ContainsFunc(i.Materials, func(o Material) bool { return o.Name == m.Name || o.Target == m.Target && m.Target != "" }) {
 			continue
 		}
-		m.Lent = own
+		m.Lent = own || several
 		i.Materials = append(i.Materials, m)
 	}
 	if !slices.ContainsFunc(i.Colours, func(c Colour) bool { return c.Target == "" }) {

@@ -83,7 +83,7 @@ func TestOneEventARequest(t *testing.T) {
 		{"no key", func() answer { return h.call("GET", "/v1/me", "", "Authorization", "") },
 			event{Level: "INFO", Method: "GET", Route: "/v1/me", Status: 401, Problem: "invalid-api-key"}},
 		{"no route", func() answer { return h.call("GET", "/v1/nothing", "") },
-			event{Level: "INFO", Method: "GET", Route: "none", Status: 404, Problem: "route-not-found"}},
+			event{Level: "INFO", Method: "GET", Route: "none", Status: 404, Account: h.owner, Problem: "route-not-found"}},
 		{"an unknown operation", func() answer { return h.call("GET", "/v1/operations/op_1", "") },
 			event{Level: "INFO", Method: "GET", Route: "/v1/operations/{operationId}", Status: 404, Account: h.owner, Problem: "operation-not-found"}},
 		{"health", func() answer { return h.call("GET", "/health", "") },
@@ -150,8 +150,8 @@ func TestNoSecretIsTold(t *testing.T) {
 	h, meter, tracer, collector := watched(t)
 	runner := work.New(work.Config{Desk: h.desk, Blobs: h.blobs, Total: 2, Log: slog.New(slog.NewJSONHandler(h.log, nil)), Meter: meter, Tracer: tracer})
 	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error)
-	go func() { ended <- runner.Run(ctx) }()
+	ended := make(chan struct{})
+	go func() { defer close(ended); runner.Run(ctx) }()
 	op := h.made(client.GenerateModel{Prompt: "a chair " + mark, Name: mark})
 	list, err := h.client(h.key).Assets.Artifacts(t.Context(), "model", op.Resource.ID)
 	must(t, err)
@@ -209,7 +209,7 @@ func TestNoSecretIsTold(t *testing.T) {
 	}
 	ask()
 	stop()
-	must(t, <-ended)
+	<-ended
 	h.shut()
 	ask()
 	must(t, tracer.Close(t.Context()))

@@ -1,0 +1,317 @@
+package api_test
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"html"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/client"
+	"atelier/internal/api"
+	"atelier/internal/fetch"
+	"atelier/internal/problem"
+	"atelier/internal/safety"
+	"atelier/internal/session"
+)
+
+// row is a problem of the catalogue: how it is provoked over HTTP, or why nothing can provoke it yet.
+type row struct {
+	slug    string
+	provoke func(*scene) answer
+	pending string
+}
+
+// TestEveryProblem provokes each problem of the catalogue over HTTP and reads the page that explains it.
+func TestEveryProblem(t *testing.T) {
+	s, answered := stage(t), answeredSomewhere(t)
+	rows := slices.Concat(badRequests, refusals, conflicts, faults)
+	for _, want := range problem.Catalogue {
+		i := slices.IndexFunc(rows, func(r row) bool { return r.slug == want.Slug })
+		if i < 0 {
+			t.Errorf("%s has no row: say how it is provoked, or why nothing can provoke it yet", want.Slug)
+			continue
+		}
+		r := rows[i]
+		rows = slices.Delete(rows, i, i+1)
+		t.Run(want.Slug, func(t *testing.T) {
+			s.in(t)
+			switch {
+			case (r.provoke == nil) == (r.pending == ""):
+				t.Fatal("a row says either how or why not")
+			case r.pending != "" && answered[want.Slug]:
+				t.Error("something answers with it by now: say how it is provoked")
+			}
+			s.explained(want)
+			if r.provoke != nil {
+				s.isProblem(r.provoke(s), want)
+			}
+		})
+	}
+	for _, r := range rows {
+		t.Errorf("%s has a row and is not in the catalogue, or has two", r.slug)
+	}
+}
+
+var definition = regexp.MustCompile(`(?m)^\t(\w+)\s*= define\("([^"]+)"`)
+
+// answeredSomewhere are the slugs of the problems that the code of the service names.
+func answeredSomewhere(t *testing.T) map[string]bool {
+	t.Helper()
+	catalogue, err := os.ReadFile("../problem/catalogue.go")
+	must(t, err)
+	var code strings.Builder
+	must(t, filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		code.Write(text)
+		return err
+	}))
+	named := map[string]bool{}
+	for _, d := range definition.FindAllStringSubmatch(string(catalogue), -1) {
+		named[d[2]] = regexp.MustCompile(`problem\.` + d[1] + `\b`).MatchString(code.String())
+	}
+	if !named["route-not-found"] {
+		t.Fatal("the catalogue cannot be read")
+	}
+	return named
+}
+
+// isProblem holds an answer against the catalogue.
+func (s *scene) isProblem(got answer, want *problem.Type) {
+	s.t.Helper()
+	var p struct {
+		Type, Title, Instance string
+		Status                int
+	}
+	must(s.t, json.Unmarshal([]byte(got.body), &p))
+	base, _, _ := strings.Cut(p.Type, "/problems/")
+	if got.status != want.Status || p.Status != want.Status || p.Type != base+"/problems/"+want.Slug || p.Title != want.Title {
+		s.t.Fatalf("got %d %s, want %d %s %q", got.status, got.body, want.Status, want.Slug, want.Title)
+	}
+	if !strings.HasPrefix(base, "http://127.0.0.1:") {
+		s.t.Errorf("got the type %s, want it under the base URL", p.Type)
+	}
+	if media := got.header.Get("Content-Type"); media != "application/problem+json" {
+		s.t.Errorf("got media type %q, want application/problem+json", media)
+	}
+	if id := got.header.Get("X-Request-Id"); !strings.HasPrefix(id, "req_") || p.Instance != "urn:request:"+id {
+		s.t.Errorf("got X-Request-Id %q and instance %q, want them to agree", id, p.Instance)
+	}
+	if waits := want.Status == http.StatusTooManyRequests || want == problem.IdempotencyInProgress; waits && got.header.Get("Retry-After") == "" {
+		s.t.Error("got no Retry-After")
+	}
+	if want.Status >= 500 && strings.Contains(got.body, "disk") {
+		s.t.Errorf("the caller reads what only the log should: %s", got.body)
+	}
+}
+
+// explained reads the page of a problem.
+func (s *scene) explained(want *problem.Type) {
+	s.t.Helper()
+	page := s.call(http.MethodGet, "/problems/"+want.Slug, "", "Authorization", "")
+	if page.status != http.StatusOK || !strings.HasPrefix(page.header.Get("Content-Type"), "text/html") {
+		s.t.Fatalf("its page: got %d as %q, want 200 as text/html", page.status, page.header.Get("Content-Type"))
+	}
+	for _, text := range []string{want.Slug, want.Title, want.Meaning} {
+		if !strings.Contains(html.UnescapeString(page.body), text) {
+			s.t.Errorf("its page does not hold %q", text)
+		}
+	}
+}
+
+const aChair = `{"prompt":"a chair"}`
+
+var badRequests = []row{
+	{slug: "invalid-request", provoke: func(s *scene) answer { return s.post(generatePath, `{}`) }},
+	{slug: "invalid-pagination", provoke: func(s *scene) answer { return s.get("/v1/models?cursor=x") }},
+	{slug: "invalid-idempotency-key", provoke: func(s *scene) answer {
+		return s.post(generatePath, aChair, "Idempotency-Key", strings.Repeat("k", 256))
+	}},
+	{slug: "invalid-asset-id", provoke: func(s *scene) answer { return s.get("/v1/assets/model/x") }},
+	{slug: "invalid-asset-type", provoke: func(s *scene) answer { return s.get("/v1/assets/chair/x") }},
+	{slug: "invalid-animation-id", pending: "animations bring /v1/animations/{targetType}/{targetId}"},
+	{slug: "invalid-animation-target", pending: "animations bring /v1/animations/{targetType}/{targetId}"},
+	{slug: "invalid-artifact-action", pending: "artifacts can only be read: an unknown verb after ':' is route-not-found, another method method-not-allowed"},
+	{slug: "invalid-item-count", provoke: func(s *scene) answer {
+		return s.post("/v1/asset-packs:generate", `{"prompt":"x","itemCount":2,"items":[{"prompt":"a"},{"prompt":"b"}]}`)
+	}},
+	{slug: "missing-item-ids", provoke: func(s *scene) answer {
+		return s.post("/v1/asset-packs/"+absentID("pck")+":approve", `{"scope":"items"}`)
+	}},
+	{slug: "invalid-source-image", provoke: func(s *scene) answer { return s.post(generatePath, `{"prompt":"x","imageUrl":"`+innerImage+`"}`) }},
+	{slug: "invalid-reference-image-data", provoke: func(s *scene) answer {
+		return s.post(referencePath, inJSON([]byte("no picture"), "a.png", "image/png"))
+	}},
+	{slug: "empty-reference-image", provoke: func(s *scene) answer { return s.upload(piece{"file", "a.png", "image/png", ""}) }},
+	{slug: "animation-actions-not-in-set", pending: "animations bring :animate with animationActionIds"},
+	{slug: "invalid-conversion-source", pending: "conversions bring /v1/models/{modelId}:convert"},
+	{slug: "developer-api-key-400", provoke: func(s *scene) answer {
+		return s.visit(s.owner, http.MethodPost, apiKeys, `{}`, "Content-Type", "application/json")
+	}},
+}
+
+var refusals = []row{
+	{slug: "invalid-api-key", provoke: func(s *scene) answer { return s.get("/v1/me", "Authorization", "") }},
+	{slug: "developer-api-key-401", provoke: func(s *scene) answer { return s.get(apiKeys) }},
+	{slug: "billing-required", provoke: func(s *scene) answer {
+		return s.on(s.vandal.impoverishes(s.house.owner), http.MethodPost, generatePath, aChair)
+	}},
+	{slug: "access-denied", provoke: func(s *scene) answer { return s.get("/v1/models", s.scopeless()...) }},
+	{slug: "downloads-disabled", provoke: func(s *scene) answer {
+		off, on := false, true
+		s.terms(session.Terms{Downloads: &off})
+		defer s.terms(session.Terms{Downloads: &on})
+		return s.get(strings.TrimPrefix(*s.made.Assets.GLBURL, s.http.URL))
+	}},
+	{slug: "asset-deletion-unavailable", provoke: func(s *scene) answer { return s.call(http.MethodDelete, assetOf(s.made), "", s.scopeless()...) }},
+	{slug: "developer-api-key-403", provoke: func(s *scene) answer {
+		return s.visit(s.owner, http.MethodPost, apiKeys, `{"name":"x"}`, "Content-Type", "application/json", "Sec-Fetch-Site", "cross-site")
+	}},
+	{slug: "route-not-found", provoke: func(s *scene) answer { return s.get("/v1/chairs") }},
+	{slug: "operation-not-found", provoke: func(s *scene) answer { return s.get("/v1/operations/" + absent) }},
+	{slug: "model-not-found", provoke: func(s *scene) answer { return s.get("/v1/models/" + absentID("mdl")) }},
+	{slug: "asset-not-found", provoke: func(s *scene) answer { return s.get("/v1/asset-packs/" + absentID("pck")) }},
+	{slug: "artifact-not-found", provoke: func(s *scene) answer { return s.get("/files/" + absentID("art") + "/x/model.glb") }},
+	{slug: "animation-not-found", pending: "animations bring /v1/animations/{targetType}/{targetId}"},
+	{slug: "animation-set-not-found", pending: "animations bring /v1/animation-sets/{id}"},
+	{slug: "developer-api-key-404", provoke: func(s *scene) answer { return s.visit(s.owner, http.MethodDelete, apiKeys+"/"+absentID("key"), "") }},
+	{slug: "webhook-not-found", pending: "events bring /v1/webhooks/{id}"},
+	{slug: "method-not-allowed", provoke: func(s *scene) answer { return s.call(http.MethodDelete, "/v1/models", "") }},
+	{slug: "reference-image-too-large", provoke: func(s *scene) answer { return s.post(referencePath, strings.Repeat(" ", 28<<20+1)) }},
+	{slug: "payload-too-large", provoke: func(s *scene) answer { return s.post(generatePath, strings.Repeat(" ", 4<<20+1)) }},
+	{slug: "unsupported-reference-image-type", provoke: func(s *scene) answer { return s.upload(piece{"file", "a.gif", "image/gif", "GIF89a"}) }},
+	{slug: "unsupported-media-type", provoke: func(s *scene) answer { return s.post(generatePath, aChair, "Content-Type", "text/plain") }},
+	{slug: "content-policy-blocked", provoke: func(s *scene) answer {
+		return s.post(generatePath, `{"prompt":"`+moderated+`"}`, "Authorization", "Bearer "+s.testKey)
+	}},
+	{slug: "reference-image-fetch-failed", provoke: func(s *scene) answer {
+		gone := httptest.NewServer(http.NotFoundHandler())
+		defer gone.Close()
+		h := open(s.t, func(c *api.Config) {
+			f, err := fetch.New(fetch.Config{Blobs: c.Blobs, BaseURL: c.BaseURL, Allow: []string{"127.0.0.1"}})
+			must(s.t, err)
+			c.Desk.Fetch = f
+		})
+		return h.call(http.MethodPost, generatePath, `{"prompt":"x","imageUrl":"`+gone.URL+`/a.png"}`)
+	}},
+	{slug: "rate-limited", provoke: func(s *scene) answer {
+		h := open(s.t, func(c *api.Config) { c.Limits.General = 1 }, fixed(s.db.Now()))
+		h.call(http.MethodGet, "/v1/me", "")
+		return h.call(http.MethodGet, "/v1/me", "")
+	}},
+	{slug: "queue-full", provoke: func(s *scene) answer {
+		s.desk.QueueLimit = 1
+		return s.on(func() { s.desk.QueueLimit = 0 }, http.MethodPost, generatePath, aChair)
+	}},
+}
+
+var conflicts = []row{
+	{slug: "idempotency-conflict", provoke: func(s *scene) answer {
+		s.post(generatePath, `{"prompt":"one"}`, "Idempotency-Key", "conflict")
+		return s.post(generatePath, `{"prompt":"two"}`, "Idempotency-Key", "conflict")
+	}},
+	{slug: "idempotency-in-progress", provoke: func(s *scene) answer { // as if another had the key and came to no end; it takes five seconds
+		return s.on(s.vandal.loses("INSERT ON idempotency_keys"), http.MethodPost, generatePath, aChair, "Idempotency-Key", "progress")
+	}},
+	{slug: "invalid-operation-mode", provoke: func(s *scene) answer { return s.post("/v1/operations/"+s.moving.ID+":approve", "") }},
+	{slug: "invalid-operation-stage", provoke: func(s *scene) answer { return s.post("/v1/operations/"+s.moving.ID+":cancel", "") }},
+	{slug: "generation-not-failed", provoke: func(s *scene) answer { return s.post("/v1/models/"+s.made.Resource.ID+":retry", "") }},
+	{slug: "generation-not-retryable", provoke: func(s *scene) answer {
+		pack, err := s.db.Items(s.t.Context(), s.shattered.Resource.ID)
+		must(s.t, err)
+		return s.post("/v1/models/"+pack[0].Made+":retry", "", "Authorization", "Bearer "+s.testKey)
+	}},
+	{slug: "prompt-revision-required", provoke: func(s *scene) answer {
+		return s.post("/v1/models/"+s.censored.Resource.ID+":retry", "", "Authorization", "Bearer "+s.testKey)
+	}},
+	{slug: "manual-action-required", pending: "the Modeler brings /v1/modeler/{modelId}:revise, which refuses models of other origin"},
+	{slug: "missing-generation-resource", pending: "derivatives work on what a model's operation has made; everything that starts today names an asset that is there or is asset-not-found"},
+	{slug: "asset-has-active-work", provoke: func(s *scene) answer { return s.call(http.MethodDelete, assetOf(s.moving), "") }},
+	{slug: "image-not-ready", pending: "images bring /v1/images/{imageId}:edit"},
+	{slug: "artifact-not-ready", pending: "derivatives bring artifacts that are announced before they are made; today every artifact that has an ID can be read"},
+	{slug: "model-already-optimized", pending: "optimization brings /v1/models/{modelId}:optimize"},
+	{slug: "model-optimization-in-progress", pending: "optimization brings /v1/models/{modelId}:optimize"},
+	{slug: "invalid-model-optimization-state", pending: "optimization brings /v1/models/{modelId}:optimize"},
+	{slug: "animation-resource-unavailable", pending: "animations bring :animate"},
+	{slug: "developer-api-key-409", provoke: func(s *scene) answer {
+		key, err := s.owner.APIKeys.Create(s.t.Context(), client.CreateAPIKey{Name: "short-lived"})
+		must(s.t, err)
+		must(s.t, s.owner.APIKeys.Revoke(s.t.Context(), key.ID))
+		return s.visit(s.owner, http.MethodPost, apiKeys+"/"+key.ID+":rotate", "")
+	}},
+}
+
+// faults are ours: the disk is full, a table is gone, a service is down.
+var faults = []row{
+	{slug: "internal-server-error", provoke: func(s *scene) answer {
+		return s.on(s.vandal.hides("api_keys"), http.MethodGet, "/v1/me", "", "Authorization", "Bearer "+s.other)
+	}},
+	{slug: "generation-start-failed", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, generatePath, aChair)
+	}},
+	{slug: "retry-start-failed", provoke: func(s *scene) answer { return s.retried(s.failed, "/v1/models/") }},
+	{slug: "regeneration-start-failed", provoke: func(s *scene) answer { return s.retried(s.shattered, "/v1/asset-packs/") }},
+	{slug: "conversion-start-failed", pending: "conversions bring /v1/models/{modelId}:convert"},
+	{slug: "retopology-start-failed", pending: "retopology brings /v1/models/{modelId}:retopologize"},
+	{slug: "model-optimization-start-failed", pending: "optimization brings /v1/models/{modelId}:optimize"},
+	{slug: "animation-start-failed", pending: "animations bring :animate"},
+	{slug: "operation-transition-failed", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, "/v1/operations/"+s.preview.ID+":approve", "")
+	}},
+	{slug: "lifecycle-transition-failed", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("DELETE ON assets"), http.MethodDelete, assetOf(s.made), "")
+	}},
+	{slug: "operation-reservation-failed", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("UPDATE ON accounts"), http.MethodPost, generatePath, aChair)
+	}},
+	{slug: "reference-image-upload-failed", provoke: func(s *scene) answer {
+		h := open(s.t, func(c *api.Config) {
+			f, err := fetch.New(fetch.Config{Blobs: lostBlobs{c.Blobs}, BaseURL: c.BaseURL})
+			must(s.t, err)
+			c.Desk.Fetch = f
+		})
+		return h.upload(piece{"file", "a.png", "image/png", string(pngOf(s.t, drawing(20, 20)))})
+	}},
+	{slug: "reference-image-tracking-failed", provoke: func(s *scene) answer {
+		data := base64.StdEncoding.EncodeToString(pngOf(s.t, drawing(20, 20)))
+		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, referencePath, `{"base64Data":"`+data+`","fileName":"a.png","contentType":"image/png"}`)
+	}},
+	{slug: "content-safety-unavailable", provoke: func(s *scene) answer {
+		down := httptest.NewServer(nil)
+		down.Close()
+		policy, err := safety.New(safety.Config{Moderation: safety.Moderation{URL: down.URL}})
+		must(s.t, err)
+		s.desk.Screen = policy.Examine
+		return s.on(func() { s.desk.Screen = nil }, http.MethodPost, generatePath, aChair)
+	}},
+	{slug: "artifact-service-unavailable", provoke: func(s *scene) answer {
+		return s.on(s.vandal.hides("artifacts"), http.MethodGet, assetOf(s.made)+"/artifacts", "")
+	}},
+	{slug: "artifact-unavailable", provoke: func(s *scene) answer {
+		h := open(s.t, func(c *api.Config) { c.Blobs = lostBlobs{c.Blobs} })
+		h.work()
+		made := h.made(client.GenerateModel{Prompt: "a chair"})
+		return h.call(http.MethodGet, strings.TrimPrefix(*made.Assets.GLBURL, h.http.URL), "")
+	}},
+	{slug: "asset-lookup-unavailable", provoke: func(s *scene) answer { return s.on(s.vandal.hides("assets"), http.MethodGet, assetOf(s.made), "") }},
+	{slug: "model-list-unavailable", provoke: func(s *scene) answer { return s.on(s.vandal.hides("assets"), http.MethodGet, "/v1/models", "") }},
+	{slug: "model-lookup-unavailable", provoke: func(s *scene) answer {
+		return s.on(s.vandal.hides("assets"), http.MethodGet, "/v1/models/"+s.made.Resource.ID, "")
+	}},
+	{slug: "operation-lookup-unavailable", provoke: func(s *scene) answer { return s.on(s.vandal.hides("operations"), http.MethodGet, "/v1/operations", "") }},
+	{slug: "animation-service-unavailable", pending: "animations bring /v1/animations/{targetType}/{targetId}"},
+	{slug: "pricing-estimate-unavailable", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("INSERT ON quotes"), http.MethodPost, "/v1/pricing:estimate", `{"operation":"model_generation"}`)
+	}},
+	{slug: "usage-unavailable", provoke: func(s *scene) answer { return s.on(s.vandal.hides("usage_daily"), http.MethodGet, "/v1/usage", "") }},
+}

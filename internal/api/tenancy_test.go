@@ -1,0 +1,301 @@
+package api_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/client"
+	"atelier/internal/account"
+	"atelier/internal/asset"
+)
+
+// tenant is what an account has, by the name of the parameter or of the field that its ID stands in.
+type tenant map[string]string
+
+// unowned are the parameters that name nothing of an account's.
+var unowned = map[string]string{
+	"assetType": "a word",
+	"slug":      "of a problem, which everybody may read about",
+	"token":     "of a sign-in link: a secret, and no ID",
+	"signature": "of a file: a secret, and no ID",
+	"filename":  "of a file, which nobody looks at",
+}
+
+// TestWhoseItIsNeverLeaks asks every route for what is another account's, for what is the same account's on its test side, and
+// for what never was: in the path, in the query and in the body. The answers are the same to the byte.
+func TestWhoseItIsNeverLeaks(t *testing.T) {
+	c := newCourt(t)
+	for _, r := range c.routes() {
+		t.Run(r.method+" "+r.pattern, func(t *testing.T) {
+			c.house.t = t
+			if len(r.names) > 0 {
+				c.path(r)
+			}
+			for _, name := range r.query {
+				c.compare(r, name, func(of tenant) answer { return c.ask(r, c.mine, "?"+name+"="+of[name], nil) })
+			}
+			for _, body := range r.bodies {
+				for _, name := range slices.Sorted(maps.Keys(body.ids)) {
+					c.compare(r, "body."+name, func(of tenant) answer {
+						sent := maps.Clone(body.sound)
+						sent[name] = body.ids[name](of)
+						return c.ask(r, c.mine, "", sent)
+					})
+				}
+			}
+		})
+	}
+}
+
+// court is a house where three accounts have the same.
+type court struct {
+	*house
+	owner                        *client.Client // of the first
+	mine, theirs, testing, never tenant
+	root                         map[string]any // of the description
+}
+
+func newCourt(t *testing.T) *court {
+	c := &court{house: open(t)}
+	c.owner = c.browser(c.house.owner)
+	must(t, json.Unmarshal(c.api.Document(), &c.root))
+	c.work()
+	testKey, _, err := c.keeper.CreateKey(t.Context(), c.house.owner, "test", account.Test)
+	must(t, err)
+	c.mine, c.theirs, c.testing = c.settle(c.key), c.settle(c.other), c.settle(testKey)
+	c.testing["keyId"] = c.theirs["keyId"] // the owner has the keys of both sides
+	c.never = tenant{}
+	for name, id := range c.mine {
+		prefix, _, _ := strings.Cut(id, "_")
+		c.never[name] = prefix + absent[2:]
+	}
+	return c
+}
+
+// settle gives an account one of everything.
+func (c *court) settle(key string) tenant {
+	c.t.Helper()
+	say := func(path, body string) (op *client.Operation) {
+		got := c.call(http.MethodPost, path, body, "Authorization", "Bearer "+key)
+		must(c.t, json.Unmarshal([]byte(got.body), &op))
+		op, err := c.client(key).Operations.Wait(c.t.Context(), op.ID)
+		must(c.t, err)
+		return op
+	}
+	model := say(generatePath, `{"prompt":"a chair","generationMode":"review"}`)
+	pack := say("/v1/asset-packs:generate", `{"prompt":"props","itemCount":2,"generationMode":"review"}`)
+	picture := say(referencePath, inJSON(pngOf(c.t, drawing(20, 20)), "a.png", "image/png"))
+	items, err := c.db.Items(c.t.Context(), pack.Resource.ID)
+	must(c.t, err)
+	files, err := c.db.Files(c.t.Context(), model.Resource.ID)
+	must(c.t, err)
+	quote, err := c.client(key).Estimate(c.t.Context(), "model_generation", nil)
+	must(c.t, err)
+	me, err := c.client(key).Me(c.t.Context())
+	must(c.t, err)
+	_, spare, err := c.keeper.CreateKey(c.t.Context(), me.Owner.AccountID, "spare", account.Live) // it is changed on the way
+	must(c.t, err)
+	return tenant{
+		"modelId": model.Resource.ID, "assetPackId": pack.Resource.ID, "referenceImageId": picture.Resource.ID, "operationId": pack.ID,
+		"itemIds": items[0].ID, "artifactId": files[0].ID, "signature": files[0].Secret, "quoteId": quote.QuoteID, "keyId": spare.ID, "resourceId": model.Resource.ID,
+	}
+}
+
+// asked is a route with all places where an ID may stand.
+type asked struct {
+	method, pattern string
+	names           []string // in the path
+	query           []string
+	bodies          []sentBody
+}
+
+// sentBody is a body that fits, and the fields of it that take IDs.
+type sentBody struct {
+	sound map[string]any
+	ids   map[string]func(tenant) any
+}
+
+// routes reads the table. Those that take things away come last.
+func (c *court) routes() (all []asked) {
+	for line := range strings.Lines(c.api.Routes()) {
+		r := asked{method: strings.Fields(line)[0], pattern: strings.Fields(line)[1]}
+		for _, p := range parameters.FindAllString(r.pattern, -1) {
+			r.names = append(r.names, strings.Trim(p, "{}"))
+		}
+		c.described(&r)
+		all = append(all, r)
+	}
+	slices.SortStableFunc(all, func(a, b asked) int { return takes(a) - takes(b) })
+	return all
+}
+
+func takes(r asked) int {
+	if r.method == http.MethodDelete || strings.HasSuffix(r.pattern, ":revoke") {
+		return 1
+	}
+	return 0
+}
+
+// described adds what the description says of a route's query and body.
+func (c *court) described(r *asked) {
+	c.t.Helper()
+	methods, _ := c.root["paths"].(map[string]any)[r.pattern].(map[string]any)
+	route, _ := methods[strings.ToLower(r.method)].(map[string]any)
+	parameters, _ := route["parameters"].([]any)
+	for _, p := range parameters {
+		if name := p.(map[string]any)["name"].(string); p.(map[string]any)["in"] == "query" && c.isID(r, name) {
+			r.query = append(r.query, name)
+		}
+	}
+	body, _ := route["requestBody"].(map[string]any)
+	content, _ := body["content"].(map[string]any)
+	media, _ := content["application/json"].(map[string]any)
+	s, _ := media["schema"].(map[string]any)
+	if ref, ok := s["$ref"].(string); ok {
+		s = resolve(c.root, ref)
+	}
+	variants, ok := s["anyOf"].([]any)
+	if !ok {
+		variants = []any{s}
+	}
+	for _, v := range variants {
+		r.bodies = append(r.bodies, c.body(r, v.(map[string]any)))
+	}
+}
+
+// body is one that fits a schema, with IDs of the first account.
+func (c *court) body(r *asked, s map[string]any) sentBody {
+	c.t.Helper()
+	b := sentBody{map[string]any{}, map[string]func(tenant) any{}}
+	if s == nil {
+		return b
+	}
+	b.sound = example(c.root, s, false).(map[string]any)
+	properties, _ := s["properties"].(map[string]any)
+	for name := range properties {
+		if !c.isID(r, name) || name == "quoteId" && r.pattern == "/v1/pricing:estimate" { // which makes quotes and reads none
+			continue
+		}
+		b.ids[name] = func(of tenant) any {
+			switch {
+			case name == "assets":
+				return []any{map[string]any{"type": "model", "id": of["modelId"]}}
+			case strings.HasSuffix(name, "Ids"):
+				return []any{of[name]}
+			}
+			return of[name]
+		}
+		if _, ok := b.sound[name]; ok {
+			b.sound[name] = b.ids[name](c.mine)
+		}
+	}
+	return b
+}
+
+// isID reports whether a field takes IDs. One that nobody has anything for fails the test.
+func (c *court) isID(r *asked, name string) bool {
+	c.t.Helper()
+	if name == "assets" {
+		return true
+	}
+	if !strings.HasSuffix(name, "Id") && !strings.HasSuffix(name, "Ids") {
+		return false
+	}
+	if c.mine[name] == "" {
+		c.t.Errorf("%s %s takes %s: give every tenant one", r.method, r.pattern, name)
+	}
+	return c.mine[name] != ""
+}
+
+// path asks for others' things by the path: for each of its IDs, and for each type of asset where it takes any.
+func (c *court) path(r asked) {
+	types := []asset.Type{asset.Model}
+	if slices.Contains(r.names, "assetType") {
+		types = types[:0]
+		for _, k := range chalk() {
+			types = append(types, k.Type)
+		}
+	}
+	for _, of := range types {
+		for _, name := range r.names {
+			owned := name
+			if name == "assetId" {
+				owned = parameterOf(of)
+			}
+			switch {
+			case unowned[name] != "", r.method == http.MethodOptions, strings.HasPrefix(r.pattern, "/console/assets/"): // the same for everybody
+			case name == "artifactId" && of != asset.Model: // it is a model's
+			case c.mine[owned] == "":
+				c.t.Errorf("nobody has a %s: give every tenant one, or say why it is unowned", owned)
+			default:
+				c.compare(r, "path."+owned, func(whose tenant) answer {
+					with := maps.Clone(c.mine)
+					with["assetType"], with["assetId"] = string(of), c.mine[parameterOf(of)]
+					with[name] = whose[owned]
+					return c.ask(r, with, "", r.bodies[0].sound)
+				})
+			}
+		}
+	}
+}
+
+// parameterOf is the name of a type's ID: "assetPackId".
+func parameterOf(t asset.Type) string {
+	first, rest, _ := strings.Cut(string(t), "_")
+	if rest != "" {
+		rest = strings.ToUpper(rest[:1]) + rest[1:]
+	}
+	return first + rest + "Id"
+}
+
+// ask sends a request of the first account's.
+func (c *court) ask(r asked, with tenant, query string, body map[string]any) answer {
+	c.t.Helper()
+	path := parameters.ReplaceAllStringFunc(r.pattern, func(p string) string {
+		if id := with[strings.Trim(p, "{}")]; id != "" {
+			return url.PathEscape(id)
+		}
+		return "x"
+	}) + query
+	text := ""
+	if len(body) > 0 {
+		encoded, err := json.Marshal(body)
+		must(c.t, err)
+		text = string(encoded)
+	}
+	if strings.HasPrefix(path, "/v1/developer") || strings.HasPrefix(path, "/console/keys") {
+		return c.visit(c.owner, r.method, path, text, "Content-Type", "application/json")
+	}
+	return c.call(r.method, path, text)
+}
+
+// compare holds what is another's and what is on the test side against what never was; what is one's own is something else.
+func (c *court) compare(r asked, place string, ask func(tenant) answer) {
+	c.t.Helper()
+	want := anonymous(ask(c.never))
+	for whose, of := range map[string]tenant{"another account's": c.theirs, "the test side's": c.testing} {
+		if got := anonymous(ask(of)); got != want {
+			c.t.Errorf("%s, %s: got\n%s\nwant what never was:\n%s", place, whose, got, want)
+		}
+	}
+	if got := anonymous(ask(c.mine)); got == want {
+		c.t.Errorf("%s, one's own: got the same answer: %s", place, got)
+	}
+}
+
+// anonymous is an answer without what no two answers have in common.
+func anonymous(a answer) string {
+	h := a.header.Clone()
+	for name := range h {
+		if name == "Date" || name == "X-Request-Id" || strings.Contains(strings.ToLower(name), "ratelimit") {
+			h.Del(name)
+		}
+	}
+	return fmt.Sprint(a.status, " ", h, " ", strings.ReplaceAll(a.body, a.header.Get("X-Request-Id"), "req_"))
+}

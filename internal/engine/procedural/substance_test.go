@@ -1,0 +1,59 @@
+package procedural
+
+import (
+	"maps"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+)
+
+func TestSeveralMaterialsGoWhereTheyBelong(t *testing.T) {
+	const set = "charred oak and tarnished brass"
+	e := testEngine()
+	for _, c := range []struct {
+		prompt, feedback, set string
+		want                  map[string]string // by role; "*" is the whole thing
+		rusty                 string            // the only role that rusts
+	}{
+		{prompt: "a barrel", feedback: "make it of dark oak and rusty iron", want: map[string]string{"staves": "wood", "hoops": "iron"}, rusty: "hoops"},
+		{prompt: "a chest of walnut and brass", want: map[string]string{"planks": "wood", "bands": "bronze"}},
+		{prompt: "an iron and oak bucket", want: map[string]string{"staves": "wood", "hoops": "iron"}},
+		{prompt: "an oak and steel bench", want: map[string]string{"frame": "steel", "seat": "wood"}},
+		{prompt: "a wooden sword with gold", want: map[string]string{"blade": "wood", "guard": "gold"}},
+		{prompt: "a rusty iron barrel", want: map[string]string{"*": "iron"}},
+		{prompt: "a barrel", set: set, want: map[string]string{"staves": "wood", "hoops": "bronze"}},
+		{prompt: "a lantern", set: set, want: map[string]string{"frame": "bronze"}},
+		{prompt: "a sword", set: set, want: map[string]string{"blade": "bronze"}},
+		{prompt: "a fox", set: set, want: map[string]string{}},
+		{prompt: "a stone bench", set: set, want: map[string]string{"seat": "stone", "frame": "wood"}},
+		{prompt: "a fox", set: "bronze set", want: map[string]string{"*": "bronze"}},
+	} {
+		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt}
+		if c.feedback != "" {
+			b.Feedback = []string{c.feedback}
+		}
+		if c.set != "" {
+			b.Series = &engine.Series{Words: c.set}
+		}
+		p, err := e.plan(b, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := map[string]string{}
+		for role, f := range p.brief.Look.Finish {
+			got[role] = f.Material().Name
+		}
+		if all := p.brief.Look.All; all != nil {
+			got["*"] = all.Material().Name
+		}
+		if !maps.Equal(got, c.want) {
+			t.Errorf("%s, %s%s: got %v, want %v", c.prompt, c.feedback, c.set, got, c.want)
+		}
+		for _, m := range p.brief.Look.Modifiers {
+			if m.Modifier.Name == "rusty" && m.Role != c.rusty {
+				t.Errorf("%s: got rust on %q, want it on %q", c.prompt, m.Role, c.rusty)
+			}
+		}
+	}
+}

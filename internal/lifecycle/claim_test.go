@@ -1,0 +1,67 @@
+package lifecycle_test
+
+import (
+	"encoding/json"
+	"testing"
+	"time"
+
+	"atelier/internal/lifecycle"
+	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+// spoil makes the course of an operation unreadable, as damage to the database would.
+func spoil(t testing.TB, b *lifecycletest.Bed, operationID string) {
+	t.Helper()
+	err := b.Store.InTx(t.Context(), "", func(tx *store.Tx) error {
+		o, err := tx.WholeOperation(operationID)
+		if err != nil {
+			return err
+		}
+		o.Course = json.RawMessage(`{`)
+		return tx.UpdateOperation(&o, o.Status)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// An operation that cannot be read holds up nobody else's: neither work that is ready, nor in hand, nor waiting.
+func TestOneThatIsBrokenHoldsUpNoOther(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	take := func() (*lifecycle.Hand, error) {
+		t.Helper()
+		return b.Desk.Take(t.Context(), store.Any, 0)
+	}
+	broken := start(t, b, b.Live, lifecycletest.Request("", review("x")))
+	sound := start(t, b, b.Other, lifecycletest.Request("", review("x")))
+	spoil(t, b, broken.ID)
+	h, err := take()
+	if h == nil || h.Task.Operation != sound.ID || err == nil {
+		t.Fatalf("got %+v, %v, want the task of %s, and what is wrong with the other", h, err, sound.ID)
+	}
+
+	also := start(t, b, b.Test, lifecycletest.Request("", review("x")))
+	for h.Task.Operation != also.ID {
+		if h, _ = take(); h == nil {
+			t.Fatal("the task of the third account is not taken")
+		}
+	}
+	spoil(t, b, sound.ID)
+	b.Clock.Pass(lifecycle.Lease + time.Second)
+	if n, err := b.TakeBack(t.Context()); n != 1 || err == nil {
+		t.Errorf("take back: got %d, %v, want 1 and what is wrong with the other", n, err)
+	}
+	if h, _ = take(); h == nil || h.Task.Operation != also.ID {
+		t.Fatalf("got %+v, want the task of %s again", h, also.ID)
+	}
+	if err := b.Finish(h); err != nil {
+		t.Fatal(err)
+	}
+	b.Clock.Pass(31 * 24 * time.Hour)
+	if n, err := b.Lapse(t.Context()); n != 1 || err != nil {
+		t.Errorf("lapse: got %d, %v, want 1", n, err)
+	}
+	status(t, read(t, b, b.Test, also.ID), operation.Canceled)
+}
