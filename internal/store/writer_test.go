@@ -57,7 +57,7 @@ func TestAPanicReachesItsCaller(t *testing.T) {
 }
 
 func TestABrokenDatabaseTakesBackTheWholeCommit(t *testing.T) {
-	db := open(t, Config{MaxPages: 150})
+	db := openFile(t, Config{MaxPages: 150})
 	a := person(t, db, 0)
 	big := strings.Repeat("x", 1<<20)
 	jobs := []*job{
