@@ -177,6 +177,9 @@ func (e *examination) storage(c *lifecycle.Check, db *store.Snapshot) error {
 	} else if err == nil && len(text) != secretSize {
 		e.wrong("storage", secret, "it has %d bytes, and must have %d; bring it back from a backup", len(text), secretSize)
 	}
+	if e.settings.Storage != "" {
+		return e.bucket(c)
+	}
 	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
 		return nil // no server has run here; if there are rows, their files are missed one by one
 	}
@@ -188,6 +191,21 @@ func (e *examination) storage(c *lifecycle.Check, db *store.Snapshot) error {
 	if err != nil {
 		e.wrong("storage", folder, "%v; see to it that it can be written and has room", err)
 	}
+	return nil
+}
+
+// bucket looks at an object store. One that does not answer is a problem by itself, and no file is missed for that.
+func (e *examination) bucket(c *lifecycle.Check) error {
+	files, err := openShelf(e, e.settings.Storage, e.settings.Data)
+	if err == nil {
+		err = files.Check(e)
+	}
+	if err != nil {
+		c.Away = true
+		e.wrong("storage", "storage", "%v; see to it that the bucket is there and the credentials may list, read, write and delete in it", err)
+		return e.Err()
+	}
+	c.Blobs = files
 	return nil
 }
 

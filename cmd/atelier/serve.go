@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/netip"
 	"os"
-	"path/filepath"
 	"time"
 
 	"atelier/internal/account"
@@ -53,6 +52,9 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if err != nil {
 		return err
 	}
+	if p.settings.Storage != "" {
+		go sweepUploads(p, s.files, log)
+	}
 	working := make(chan error, 1)
 	go func() { working <- s.runner.Run(p) }()
 	s.workers = working
@@ -66,6 +68,7 @@ type service struct {
 	lock    *os.File
 	db      *store.DB
 	keeper  *session.Keeper
+	files   shelf
 	queue   *queue.Local
 	server  *api.Server
 	runner  *work.Runner
@@ -85,7 +88,7 @@ func openService(ctx context.Context, set Settings, log *slog.Logger) (*service,
 	s := &service{db: db, meter: meter, log: log}
 	err = s.observe(ctx, set)
 	if err == nil {
-		err = s.wire(set, log)
+		err = s.wire(ctx, set, log)
 	}
 	if err != nil {
 		return nil, errors.Join(err, s.close())
@@ -94,7 +97,7 @@ func openService(ctx context.Context, set Settings, log *slog.Logger) (*service,
 }
 
 // wire makes every part and hands it those that it works with.
-func (s *service) wire(set Settings, log *slog.Logger) (err error) {
+func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
 	if s.lock, err = lockFolder(set.Data); err != nil {
 		return err
 	}
@@ -102,13 +105,11 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if err != nil {
 		return err
 	}
-	files, err := blob.NewFolder(filepath.Join(set.Data, filesFolder))
+	files, err := openFiles(ctx, set, log)
 	if err != nil {
 		return err
 	}
-	if err := files.Sweep(time.Now()); err != nil { // halves that a dead server has left
-		return err
-	}
+	s.files = files
 	blobs := blob.Store(files)
 	if s.meter != nil {
 		blobs = blob.Metered{Store: files, Wrote: s.meter.Wrote}
@@ -150,7 +151,7 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 		return err
 	}
 	s.server, err = api.New(api.Config{
-		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, BaseURL: set.PublicURL, Secret: secret,
+		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, Link: linker(set, files), BaseURL: set.PublicURL, Secret: secret,
 		Limits:      api.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
 		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
 		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID, Meter: s.meter, Tracer: s.tracer,

@@ -39,6 +39,7 @@ type Config struct {
 	Keeper       *session.Keeper // owners, their sessions and their keys
 	Kinds        []*kind.Kind
 	Blobs        blob.Store
+	Link         Linker         // nil: files are streamed
 	BaseURL      string         // without a slash at its end
 	Secret       []byte         // authenticates cursors and signed URLs; the same for every process and after every start
 	Limits       Limits         // 0: none
@@ -74,6 +75,7 @@ type Server struct {
 	crossOrigin  *http.CrossOriginProtection
 	kinds        []*kind.Kind
 	blobs        blob.Store
+	link         Linker
 	base         string
 	signer       *sign.Signer
 	limits       limit.Memory
@@ -102,7 +104,7 @@ type Server struct {
 // New assembles the routes, the body checks and the description from the kinds.
 func New(c Config) (*Server, error) {
 	s := &Server{
-		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: c.Blobs,
+		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: c.Blobs, link: c.Link,
 		base:       strings.TrimSuffix(c.BaseURL, "/"),
 		uploads:    limit.NewGate(uploading),
 		failureSet: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: c.Limits.FailedAuth}),
