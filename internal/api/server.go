@@ -43,6 +43,7 @@ type Config struct {
 	BaseURL      string         // without a slash at its end
 	Secret       []byte         // authenticates cursors and signed URLs; the same for every process and after every start
 	Limits       Limits         // 0: none
+	Counter      limit.Counter  // keeps how the limits stand; nil: this process, for itself
 	Health       []Check        // in the order in which they are reported
 	HealthAllow  []netip.Prefix // networks that may ask for health; empty: all
 	Proxies      []netip.Prefix // networks whose X-Forwarded-For counts; empty: none
@@ -78,8 +79,7 @@ type Server struct {
 	link         Linker
 	base         string
 	signer       *sign.Signer
-	limits       limit.Memory
-	failures     limit.Memory
+	limits       limit.Counter
 	uploads      *limit.Gate // of bodies with files, in bytes
 	failureSet   limit.Set
 	generalSet   limit.Set
@@ -115,6 +115,10 @@ func New(c Config) (*Server, error) {
 		},
 		health: c.Health, healthAllow: c.HealthAllow, proxies: c.Proxies, version: c.Version,
 		log: cmp.Or(c.Log, slog.Default()), now: c.Now, newID: c.NewID, meter: c.Meter, tracer: c.Tracer,
+		limits: c.Counter,
+	}
+	if s.limits == nil {
+		s.limits = new(limit.Memory)
 	}
 	if s.now == nil {
 		s.now = time.Now
@@ -125,7 +129,7 @@ func New(c Config) (*Server, error) {
 	if s.signer, err = sign.New(c.Secret); err != nil {
 		return nil, err
 	}
-	if s.site, err = web.New(web.Config{Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Now: s.now}); err != nil {
+	if s.site, err = web.New(web.Config{Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Counter: s.limits, Now: s.now}); err != nil {
 		return nil, err
 	}
 	if s.crossOrigin, err = crossOrigin(s.base); err != nil {
@@ -213,7 +217,7 @@ func (s *Server) serve(rt *route) http.HandlerFunc {
 		c := w.(*call)
 		c.Request, c.route, c.page = r, rt.pattern, rt.page
 		if err := s.enter(c, rt); err != nil {
-			s.refuse(c, err, problem.Internal)
+			s.refuse(c, err, rt.otherwise)
 			return
 		}
 		if err := rt.handle(c); err != nil && c.Context().Err() != nil {
