@@ -39,7 +39,7 @@ func (i *install) beside() *install {
 // found is what check prints.
 type found struct {
 	OK       bool
-	Checked  struct{ Accounts, LedgerEntries, Operations, Assets, Files int }
+	Checked  struct{ Accounts, LedgerEntries, Operations, Assets, Files, FilesWithoutRow int }
 	Problems []struct{ Area, Subject, Message string }
 }
 
@@ -204,7 +204,7 @@ func plant(t *testing.T, db *store.DB, i *install, text string) (key string) {
 	path := filepath.Join(i.data, filesFolder, filepath.FromSlash(key))
 	err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600))
 	if err == nil {
-		err = db.InTx(t.Context(), func(tx *store.Tx) error {
+		err = db.InTx(t.Context(), "", func(tx *store.Tx) error {
 			return errors.Join(tx.InsertAsset(&a), tx.InsertFile(a.Account, &asset.File{
 				ID: tx.NewID("art"), Asset: a.ID, Role: asset.OriginalGLB, Size: int64(len(text)), SHA256: digest([]byte(text)), BlobKey: key,
 			}))
@@ -592,7 +592,7 @@ func TestDeletionWhileBackingUp(t *testing.T) {
 	}
 	old, err := db.Files(t.Context(), assetOf(replaced))
 	if err == nil {
-		err = db.InTx(t.Context(), func(tx *store.Tx) error { return tx.ForgetFiles(old) })
+		err = db.InTx(t.Context(), "", func(tx *store.Tx) error { return tx.ForgetFiles(old) })
 	}
 	for _, key := range []string{gone, replaced} {
 		err = errors.Join(err, os.Remove(filepath.Join(i.data, filesFolder, key)))

@@ -98,7 +98,7 @@ func TestS3URLByTheStoresClock(t *testing.T) {
 		return
 	}
 	behindTime := time.Now().Add(-time.Hour)
-	_, s := behind(t, func(_ *proxy, _ string, _ int, w http.ResponseWriter, _ *http.Request) bool {
+	_, s := behind(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, _ *http.Request) bool {
 		w.Header().Set("Date", behindTime.UTC().Format(http.TimeFormat))
 		w.WriteHeader(http.StatusNoContent)
 		return true
