@@ -18,6 +18,7 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"atelier/internal/credit"
+	"atelier/internal/store"
 )
 
 // Settings are all that an operator can set. Each stands once in the table of names below.
@@ -25,7 +26,7 @@ type Settings struct {
 	Listen    string
 	PublicURL string // {base_url}; never taken from a request
 	Data      string
-	Database  string
+	Database  string // "": SQLite in the data folder
 	Storage   string // "": files in the data folder
 	Delivery  string // of files: "stream" or "redirect"
 
@@ -51,7 +52,8 @@ type Settings struct {
 	Plans          credit.Plans
 	Safety         Safety
 
-	pages int // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
+	role  string // all, api or worker; "": all
+	pages int    // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
 }
 
 // setting is one line of the table: its name in the file, its environment variable, and where it is kept.
@@ -240,8 +242,8 @@ func (s *Settings) check() error {
 		s.BillingURL = s.PublicURL + "/billing"
 	}
 	switch {
-	case s.Database != "":
-		return errors.New("database: only the embedded one is there; leave it empty")
+	case s.Database != "" && store.CheckURL(s.Database) != nil:
+		return fmt.Errorf("database: %w", store.CheckURL(s.Database))
 	case s.Cancel != "modeler" && s.Cancel != "all":
 		return fmt.Errorf("operations.cancel: %q is neither modeler nor all", s.Cancel)
 	case s.WaitDays < 1:

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -34,16 +35,35 @@ type serveCommand struct {
 	Role    string `help:"What this process does; api and worker need PostgreSQL." enum:"all,api,worker" default:"all"`
 }
 
+// The roles of processes.
+const (
+	roleAll    = "all"
+	roleAPI    = "api"    // takes no tasks
+	roleWorker = "worker" // answers nothing but /health
+)
+
+// lease is how long a task waits for a worker without a sign of life: shorter where others wait for its work.
+func (s *Settings) lease() time.Duration {
+	if s.Database == "" {
+		return lifecycle.Lease
+	}
+	return 4 * time.Second
+}
+
+// heavy is how many tasks that need processors a process has in hand at most.
+func (s *Settings) heavy() int { return min(cmp.Or(s.WorkersHeavy, s.Workers), s.Workers) }
+
 // grace is how long a stopping server may take, requests and work together.
 const grace = 25 * time.Second
 
 // Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
 func (c *serveCommand) Run(p *program) (err error) {
-	if c.Role != "all" {
+	set := p.settings
+	if set.role = c.Role; c.Role != roleAll && set.Database == "" {
 		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
 	}
-	log := newLog(p.settings.Log, p.err)
-	s, err := openService(p, p.settings, log)
+	log := newLog(set.Log, p.err)
+	s, err := openService(p, set, log)
 	if err != nil {
 		return err
 	}
@@ -55,12 +75,34 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if p.settings.Storage != "" {
 		go sweepUploads(p, s.files, log)
 	}
-	working := make(chan error, 1)
-	go func() { working <- s.runner.Run(p) }()
-	s.workers = working
-	log.Info("ready", s.ready(p.settings)...)
+	working, err := s.work(p, set)
+	if err != nil {
+		return errors.Join(err, l.Close())
+	}
+	log.Info("ready", s.ready(set)...)
 	served := s.server.Serve(p, l, grace)
 	return errors.Join(served, <-working)
+}
+
+// work begins whatever goes on beside requests, until ctx ends. The runner's end is told to working.
+func (s *service) work(ctx context.Context, set Settings) (working chan error, err error) {
+	working = make(chan error, 1)
+	if s.shared != nil {
+		go s.runner.Desk.Listen(ctx)
+		context.AfterFunc(ctx, s.queue.Close)
+	}
+	if set.role == roleAPI { // others sweep, too
+		working <- nil
+		return working, nil
+	}
+	if s.shared != nil && set.Workers > 0 {
+		if err := s.shared.Start(ctx, s.db.Server(), set.heavy(), set.Workers); err != nil {
+			return nil, err
+		}
+	}
+	go func() { working <- s.runner.Run(ctx) }()
+	s.workers = working
+	return working, nil
 }
 
 // service is the parts of a running server, wired by hand.
@@ -69,7 +111,9 @@ type service struct {
 	db      *store.DB
 	keeper  *session.Keeper
 	files   shelf
-	queue   *queue.Local
+	queue   queueOf
+	shared  *queue.River   // the queue of several processes; nil: this one is alone
+	buckets *store.Buckets // of several processes; nil: this one keeps its own
 	server  *api.Server
 	runner  *work.Runner
 	workers chan error
@@ -80,12 +124,11 @@ type service struct {
 }
 
 func openService(ctx context.Context, set Settings, log *slog.Logger) (*service, error) {
-	meter := openMeter(set)
-	db, err := openMetered(ctx, set, meter)
-	if err != nil {
+	s := &service{meter: openMeter(set), log: log}
+	var err error
+	if err = s.open(ctx, set); err != nil {
 		return nil, err
 	}
-	s := &service{db: db, meter: meter, log: log}
 	err = s.observe(ctx, set)
 	if err == nil {
 		err = s.wire(ctx, set, log)
@@ -96,12 +139,47 @@ func openService(ctx context.Context, set Settings, log *slog.Logger) (*service,
 	return s, nil
 }
 
-// wire makes every part and hands it those that it works with.
-func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
-	if s.lock, err = lockFolder(set.Data); err != nil {
+// queueOf is a queue that is closed.
+type queueOf interface {
+	queue.Queue
+	Close()
+}
+
+// open opens the database, and what processes on a server share.
+func (s *service) open(ctx context.Context, set Settings) (err error) {
+	c := store.Config{}
+	if s.meter != nil {
+		c.Committed = s.meter.Committed
+	}
+	if set.Database == "" {
+		s.queue = queue.NewLocal()
+		s.db, err = openDatabase(ctx, set, c)
 		return err
 	}
-	secret, err := openSecret(set.Data)
+	if s.shared, err = queue.NewRiver(s.log); err != nil {
+		return err
+	}
+	s.queue, c.Permit = s.shared, s.shared.Permit
+	if s.db, err = openDatabase(ctx, set, c); err == nil {
+		s.buckets = s.db.NewBuckets()
+	}
+	return err
+}
+
+// secret is what authenticates cursors and signed URLs. A process that is alone holds its data folder while it has it.
+func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err error) {
+	if s.shared != nil {
+		return sharedSecret(ctx, s.db)
+	}
+	if s.lock, err = lockFolder(set.Data); err != nil {
+		return nil, err
+	}
+	return openSecret(set.Data)
+}
+
+// wire makes every part and hands it those that it works with.
+func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
+	secret, err := s.secret(ctx, set)
 	if err != nil {
 		return err
 	}
@@ -129,18 +207,18 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 	if err != nil {
 		return err
 	}
-	s.queue, s.keeper = queue.NewLocal(), session.New(s.db)
+	s.keeper = session.New(s.db)
 	desk, err := lifecycle.New(lifecycle.Config{
 		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Plans: set.Plans, Fetch: fetcher, Screen: screen.Examine,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
-		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: true, Meter: s.meter,
+		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: s.shared == nil, Lease: set.lease(), Meter: s.meter,
 	})
 	if err != nil {
 		return err
 	}
 	s.runner = work.New(work.Config{
 		Desk: desk, Engines: engines.Engines(), Blobs: blobs, Images: fetcher.Open,
-		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: true, Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
+		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: s.shared == nil, Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
 	})
 	proxies, err := networks("trustedProxies", set.TrustedProxies)
 	if err != nil {
@@ -150,12 +228,17 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 	if err != nil {
 		return err
 	}
-	s.server, err = api.New(api.Config{
+	about := api.Config{
 		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, Link: linker(set, files), BaseURL: set.PublicURL, Secret: secret,
 		Limits:      api.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
 		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
 		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID, Meter: s.meter, Tracer: s.tracer,
-	})
+		Now: s.db.Now, HealthOnly: set.role == roleWorker,
+	}
+	if s.buckets != nil {
+		about.Counter = s.buckets
+	}
+	s.server, err = api.New(about)
 	return err
 }
 
@@ -177,6 +260,9 @@ func (s *service) close() error {
 	}
 	if s.keeper != nil {
 		s.keeper.Close()
+	}
+	if s.buckets != nil {
+		s.buckets.Close()
 	}
 	err := s.db.Close()
 	if s.lock != nil {

@@ -47,8 +47,11 @@ func openFiles(ctx context.Context, set Settings, log *slog.Logger) (shelf, erro
 	if err != nil {
 		return nil, err
 	}
-	if set.Storage == "" { // this server is alone: what is half is a dead one's
+	switch {
+	case set.Storage == "" && set.Database == "": // this server is alone: what is half is a dead one's
 		return files, files.Sweep(ctx, time.Now())
+	case set.Storage == "":
+		return files, files.Sweep(ctx, time.Now().Add(-uploadLife))
 	}
 	err = files.Check(ctx)
 	if errors.Is(err, blob.ErrUnusable) {
@@ -90,9 +93,12 @@ func sweepUploads(ctx context.Context, files shelf, log *slog.Logger) {
 	}
 }
 
-// embeddedFiles refuses what works on the files of the data folder alone.
-func (s *Settings) embeddedFiles(doing string) error {
-	if s.Storage == "" {
+// embedded refuses what works on the database and the files of the data folder alone.
+func (s *Settings) embedded(doing string) error {
+	switch {
+	case s.Database != "":
+		return fmt.Errorf("%s is for the database of the data folder; that of a server is kept by the server's own means", doing)
+	case s.Storage == "":
 		return nil
 	}
 	return fmt.Errorf("%s is for files in the data folder; those of an S3 store are kept by the store's own means", doing)

@@ -15,6 +15,7 @@ import (
 	"net/http"
 	"net/netip"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -46,6 +47,7 @@ type Config struct {
 	Counter      limit.Counter  // keeps how the limits stand; nil: this process, for itself
 	Health       []Check        // in the order in which they are reported
 	HealthAllow  []netip.Prefix // networks that may ask for health; empty: all
+	HealthOnly   bool           // nothing else is served: the process only works
 	Proxies      []netip.Prefix // networks whose X-Forwarded-For counts; empty: none
 	Version      string
 	Log          *slog.Logger               // nil: slog.Default
@@ -138,6 +140,9 @@ func New(c Config) (*Server, error) {
 	table, err := s.routes()
 	if err != nil {
 		return nil, err
+	}
+	if c.HealthOnly {
+		table = slices.DeleteFunc(table, func(rt *route) bool { return rt.pattern != healthPath })
 	}
 	s.table, s.generalSet = table, limit.NewSet(s.buckets[kind.General])
 	s.mount()

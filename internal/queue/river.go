@@ -38,6 +38,7 @@ type River struct {
 
 // NewRiver makes a queue that gives permits. Start lets it take some.
 func NewRiver(log *slog.Logger) (*River, error) {
+	log = slog.New(grave{log.Handler()})
 	giver, err := river.NewClient(riverpgxv5.New(nil), &river.Config{Logger: log, FetchCooldown: tellEach, FetchPollInterval: poll})
 	if err != nil {
 		return nil, fmt.Errorf("make a client of River: %w", err)
@@ -55,6 +56,14 @@ func Migrate(ctx context.Context, pool *pgxpool.Pool) error {
 	return err
 }
 
+// grave lets through what River logs when something is wrong.
+type grave struct{ slog.Handler }
+
+// Enabled reports whether a level is one of those.
+func (g grave) Enabled(ctx context.Context, l slog.Level) bool {
+	return l >= slog.LevelWarn && g.Handler.Enabled(ctx, l)
+}
+
 // job is a permit in River's table.
 type job struct{}
 
@@ -64,11 +73,10 @@ func (job) Kind() string { return "permit" }
 // Permit inserts permits in the transaction of the tasks that they are for.
 func (q *River) Permit(ctx context.Context, tx pgx.Tx, list []store.Permit) error {
 	params := make([]river.InsertManyParams, len(list))
-	now := time.Now()
 	for i, p := range list {
 		o := &river.InsertOpts{Queue: string(p.Class), MaxAttempts: 1}
-		if at := time.UnixMicro(p.At); at.After(now.Add(time.Second)) {
-			o.ScheduledAt = at
+		if p.After > time.Second {
+			o.ScheduledAt = time.Now().Add(p.After)
 		}
 		params[i] = river.InsertManyParams{Args: job{}, InsertOpts: o}
 	}

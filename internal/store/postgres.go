@@ -91,6 +91,17 @@ func judgeServer(err error) (as error, fatal bool) {
 	return err, false
 }
 
+// CheckURL says what is wrong with the URL of a server, without its password.
+func CheckURL(place string) error {
+	if !onServer(place) {
+		return errNoURL
+	}
+	if _, err := pgxpool.ParseConfig(place); err != nil {
+		return errNoURL
+	}
+	return nil
+}
+
 // onServer reports whether a place is the URL of a server.
 func onServer(place string) bool {
 	return strings.HasPrefix(place, "postgres://") || strings.HasPrefix(place, "postgresql://")
@@ -113,4 +124,4 @@ func openServerSnapshot(ctx context.Context, place string) (*Snapshot, error) {
 // beginMoment begins a transaction that sees one moment.
 const beginMoment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
-var errNoURL = errors.New("the URL of the database is not one of PostgreSQL") // the driver's words would show its password
+var errNoURL = errors.New("it is not a URL of PostgreSQL: postgres://user:password@host:5432/name") // the driver's words would show its password

@@ -44,10 +44,10 @@ type Config struct {
 	Beside func(context.Context, *pgxpool.Pool) error
 }
 
-// Permit says that a task of a class is ready, or will be at a time: one more may be taken.
+// Permit says that a task of a class is ready, or will be after a while: one more may be taken.
 type Permit struct {
 	Class Class
-	At    int64 // microseconds since 1970
+	After time.Duration
 }
 
 func (c Config) readers() int { return cmp.Or(c.Readers, 8) }

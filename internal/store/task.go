@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"time"
 
 	"atelier/internal/operation"
 )
@@ -69,7 +70,7 @@ func (tx *Tx) InsertTask(t *Task) error {
 // allow notes that the task may be taken by whichever process has a hand free.
 func (tx *Tx) allow(t *Task) {
 	if tx.permitting {
-		tx.permits = append(tx.permits, Permit{t.Class, t.RunAfter})
+		tx.permits = append(tx.permits, Permit{t.Class, time.Duration(t.RunAfter-tx.Now()) * time.Microsecond})
 	}
 }
 
