@@ -40,7 +40,8 @@ type install struct {
 	data    string
 	listen  string
 	env     []string
-	account string // its first account
+	account string  // its first account
+	last    *server // that was started
 }
 
 // fresh is an installation with one account of 100,000 Credits.
@@ -155,6 +156,7 @@ func (i *install) launch(c *exec.Cmd) *server {
 	if err != nil {
 		i.t.Fatal(err)
 	}
+	i.last = s
 	go func() {
 		defer close(s.ended)
 		s.read(bufio.NewScanner(lines))

@@ -15,9 +15,10 @@ type table struct {
 	parents []string // tables that it refers to
 }
 
-// apart are the tables that belong to a database and not to what is kept in it, and those of the programs beside us.
+// apart are the tables that belong to a database and not to what is kept in it, and those of the programs beside us. A
+// secret is in a file where the database is one, so it goes another way.
 func apart(name string) bool {
-	return name == "transfers" || strings.HasPrefix(name, "goose_") || strings.HasPrefix(name, "river_") || strings.HasPrefix(name, "sqlite_")
+	return name == "transfers" || name == "secrets" || name == "rate_buckets" || strings.HasPrefix(name, "goose_") || strings.HasPrefix(name, "river_") || strings.HasPrefix(name, "sqlite_")
 }
 
 // dialect is where a database tells of its tables: columns with their place in the primary key, from 1, and references.
