@@ -32,7 +32,7 @@ func (i *install) make(c *client.Client) *client.Operation {
 }
 
 // A model is made, read and examined where files are in an S3 store; nothing of it lies in the data folder.
-func TestFilesInAnS3Store(t *testing.T) {
+func TestS3Files(t *testing.T) {
 	if !blobtest.Served() {
 		return
 	}
@@ -110,7 +110,7 @@ func (i *install) setting(name string) string {
 }
 
 // Callers are sent to the store by URLs that hold for themselves.
-func TestFilesRedirected(t *testing.T) {
+func TestS3Redirects(t *testing.T) {
 	if !blobtest.Served() {
 		return
 	}
@@ -137,7 +137,7 @@ func TestFilesRedirected(t *testing.T) {
 }
 
 // Work goes on through a store's bad days: each file is whole, and everything is charged once.
-func TestBadDaysOfAnS3Store(t *testing.T) {
+func TestS3OnBadDays(t *testing.T) {
 	if !blobtest.Served() {
 		return
 	}
@@ -186,7 +186,7 @@ func stormy(requests int, bad blobtest.Weather) blobtest.Fault {
 
 // A store that is away does not keep a server from starting, and health says so until it is back. One that cannot be
 // used does.
-func TestStoreAtTheStart(t *testing.T) {
+func TestS3AtTheStart(t *testing.T) {
 	if !blobtest.Served() {
 		return
 	}

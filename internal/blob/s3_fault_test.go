@@ -30,7 +30,7 @@ func half(n int) int { return (n + 1) / 2 }
 func none(int) int   { return 0 }
 
 // store writes a file and tells how that went.
-func store(t *testing.T, s blob.Store, key string, data []byte) error {
+func store(t testing.TB, s blob.Store, key string, data []byte) error {
 	t.Helper()
 	w, err := s.Create(t.Context(), key)
 	if err != nil {

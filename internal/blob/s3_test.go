@@ -120,6 +120,34 @@ func TestS3URLByTheStoresClock(t *testing.T) {
 	}
 }
 
+func BenchmarkS3(b *testing.B) {
+	if !blobtest.Served() {
+		return
+	}
+	s, data := blobtest.S3(b), make([]byte, 20<<20)
+	b.Run("write 20 MiB", func(b *testing.B) {
+		b.SetBytes(int64(len(data)))
+		for b.Loop() {
+			if err := store(b, s, "a/b", data); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("read 20 MiB", func(b *testing.B) {
+		b.SetBytes(int64(len(data)))
+		for b.Loop() {
+			r, _, err := s.Open(b.Context(), "a/b")
+			if err != nil {
+				b.Fatal(err)
+			}
+			if n, err := io.Copy(io.Discard, r); n != int64(len(data)) || err != nil {
+				b.Fatalf("got %d bytes, %v", n, err)
+			}
+			r.Close()
+		}
+	})
+}
+
 // heap is what lies on the heap, garbage included.
 func heap() int64 {
 	var m runtime.MemStats
