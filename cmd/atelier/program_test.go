@@ -119,7 +119,7 @@ func (i *install) client(key string) *client.Client {
 // open reads the database beside whoever has it open.
 func (i *install) open() *store.DB {
 	i.t.Helper()
-	db, err := store.Open(i.t.Context(), store.Config{Path: filepath.Join(i.data, databaseFile)})
+	db, err := store.Open(i.t.Context(), store.Config{URL: i.setting("ATELIER_DATABASE"), Path: filepath.Join(i.data, databaseFile)})
 	if err != nil {
 		i.t.Fatal(err)
 	}
