@@ -31,8 +31,10 @@ build:
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass
-test: lint readers browser contract
+test: lint readers browser contract s3
 	go test ./...
+	./tools/s3.sh go test ./internal/blob/... ./internal/fetch ./internal/api
+	./tools/s3.sh go test -run TestS3 ./cmd/atelier
 	$(MAKE) race
 	./tools/fuzz.sh 10s $(SENT)
 

@@ -29,6 +29,9 @@ const maxLost = 1000
 // Run writes database, files and secret into one archive, also while a server serves: it holds what the database named
 // at one moment.
 func (c *backupCommand) Run(p *program) error {
+	if err := p.settings.embedded("atelier backup"); err != nil {
+		return err
+	}
 	if _, err := os.Stat(c.File); err == nil && !c.Force {
 		return fmt.Errorf("%s is there already; name another file, or replace it with --force", c.File)
 	}

@@ -34,7 +34,7 @@ func (i *install) beside() *install {
 // found is what check prints.
 type found struct {
 	OK       bool
-	Checked  struct{ Accounts, LedgerEntries, Operations, Assets, Files int }
+	Checked  struct{ Accounts, LedgerEntries, Operations, Assets, Files, FilesWithoutRow int }
 	Problems []struct{ Area, Subject, Message string }
 }
 

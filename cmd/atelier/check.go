@@ -95,6 +95,9 @@ func (e *examination) configuration() {
 
 // folder looks at the data folder, its permissions and its secret, and reports whether there is a database to look at.
 func (e *examination) folder() bool {
+	if e.settings.Database != "" {
+		return true
+	}
 	data := e.settings.Data
 	if info, err := os.Stat(data); err != nil || !info.IsDir() {
 		e.wrong("storage", data, "there is no such folder; name the right one with --data, or begin with atelier account create")
@@ -124,14 +127,17 @@ func (e *examination) private(path string) {
 
 // stored looks at the database and the files.
 func (e *examination) stored() error {
-	path := filepath.Join(e.settings.Data, databaseFile)
+	path, name := filepath.Join(e.settings.Data, databaseFile), ""
+	if name = path; e.settings.Database != "" {
+		path, name = e.settings.Database, "database"
+	}
 	db, err := store.OpenSnapshot(e, path)
 	if err != nil {
-		e.wrong("database", path, "%v; restore a backup", err)
+		e.wrong("database", name, "%v; %s", err, e.remedy())
 		return e.Err()
 	}
 	defer db.Close()
-	if ok, err := e.version(db, path); !ok {
+	if ok, err := e.version(db, name); !ok {
 		return err
 	}
 	c := lifecycle.Check{Store: db, Later: later(path), Deep: e.deep, Found: e.found, Doing: e.doing}
@@ -141,10 +147,18 @@ func (e *examination) stored() error {
 	err = c.Run(e)
 	e.Checked = c.Checked
 	if err != nil && e.Err() == nil {
-		e.wrong("database", path, "%v; restore a backup", err)
+		e.wrong("database", name, "%v; %s", err, e.remedy())
 		err = nil
 	}
 	return err
+}
+
+// remedy is what to do about a database that cannot be read.
+func (e *examination) remedy() string {
+	if e.settings.Database != "" {
+		return "see to it that the server can be reached, or restore it by its own means"
+	}
+	return "restore a backup"
 }
 
 // version reports whether the tables are those of this program.
@@ -156,7 +170,7 @@ func (e *examination) version(db *store.Snapshot, path string) (bool, error) {
 	version, err := db.Version()
 	switch {
 	case err != nil:
-		e.wrong("database", path, "%v; restore a backup", err)
+		e.wrong("database", path, "%v; %s", err, e.remedy())
 	case version < head:
 		e.wrong("database", path, "it is at version %d, and this program works with %d; run atelier migrate", version, head)
 	case version > head:
@@ -172,10 +186,15 @@ func (e *examination) storage(c *lifecycle.Check, db *store.Snapshot) error {
 	if err != nil {
 		return fmt.Errorf("count: %w", err)
 	}
-	if text, err := os.ReadFile(secret); operations > 0 && errors.Is(err, fs.ErrNotExist) {
+	if e.settings.Database != "" {
+		e.sharedSecret(db, operations)
+	} else if text, err := os.ReadFile(secret); operations > 0 && errors.Is(err, fs.ErrNotExist) {
 		e.wrong("storage", secret, "it is not there; bring it back from a backup, or signed URLs and cursors that were given out end when the server makes a new one")
 	} else if err == nil && len(text) != secretSize {
 		e.wrong("storage", secret, "it has %d bytes, and must have %d; bring it back from a backup", len(text), secretSize)
+	}
+	if e.settings.Storage != "" {
+		return e.bucket(c)
 	}
 	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
 		return nil // no server has run here; if there are rows, their files are missed one by one
@@ -188,6 +207,33 @@ func (e *examination) storage(c *lifecycle.Check, db *store.Snapshot) error {
 	if err != nil {
 		e.wrong("storage", folder, "%v; see to it that it can be written and has room", err)
 	}
+	return nil
+}
+
+// sharedSecret looks at the secret that the processes on a server share.
+func (e *examination) sharedSecret(db *store.Snapshot, operations int64) {
+	secret, err := db.Secret(secretFile)
+	switch {
+	case errors.Is(err, store.ErrNotFound) && operations == 0:
+	case err != nil:
+		e.wrong("database", "secrets", "%v; bring it back from a backup, or signed URLs and cursors that were given out end when the server makes a new one", err)
+	case len(secret) != secretSize:
+		e.wrong("database", "secrets", "the secret has %d bytes, and must have %d; bring it back from a backup", len(secret), secretSize)
+	}
+}
+
+// bucket looks at an object store. One that does not answer is a problem by itself, and no file is missed for that.
+func (e *examination) bucket(c *lifecycle.Check) error {
+	files, err := openShelf(e, e.settings.Storage, e.settings.Data)
+	if err == nil {
+		err = files.Check(e)
+	}
+	if err != nil {
+		c.Away = true
+		e.wrong("storage", "storage", "%v; see to it that the bucket is there and the credentials may list, read, write and delete in it", err)
+		return e.Err()
+	}
+	c.Blobs = files
 	return nil
 }
 

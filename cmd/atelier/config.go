@@ -18,6 +18,7 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"atelier/internal/credit"
+	"atelier/internal/store"
 )
 
 // Settings are all that an operator can set. Each stands once in the table of names below.
@@ -25,8 +26,9 @@ type Settings struct {
 	Listen    string
 	PublicURL string // {base_url}; never taken from a request
 	Data      string
-	Database  string
-	Storage   string
+	Database  string // "": SQLite in the data folder
+	Storage   string // "": files in the data folder
+	Delivery  string // of files: "stream" or "redirect"
 
 	Workers           int // 0: accept work, do none
 	WorkersHeavy      int
@@ -50,8 +52,9 @@ type Settings struct {
 	Plans          credit.Plans
 	Safety         Safety
 
-	derived bool // PublicURL follows from Listen
-	pages   int  // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
+	derived bool   // PublicURL follows from Listen
+	role    string // all, api or worker; "": all
+	pages   int    // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
 }
 
 // setting is one line of the table: its name in the file, its environment variable, and where it is kept.
@@ -66,6 +69,7 @@ var settings = []setting{
 	{"data", "ATELIER_DATA", func(s *Settings) any { return &s.Data }},
 	{"database", "ATELIER_DATABASE", func(s *Settings) any { return &s.Database }},
 	{"storage", "ATELIER_STORAGE", func(s *Settings) any { return &s.Storage }},
+	{"files.delivery", "ATELIER_FILES_DELIVERY", func(s *Settings) any { return &s.Delivery }},
 	{"workers.total", "ATELIER_WORKERS", func(s *Settings) any { return &s.Workers }},
 	{"workers.heavy", "ATELIER_WORKERS_HEAVY", func(s *Settings) any { return &s.WorkersHeavy }},
 	{"workers.perAccount", "ATELIER_WORKERS_PER_ACCOUNT", func(s *Settings) any { return &s.WorkersPerAccount }},
@@ -100,7 +104,7 @@ var settings = []setting{
 func defaults() Settings {
 	n := runtime.NumCPU()
 	return Settings{
-		Listen: "127.0.0.1:8080", Data: "./data", Workers: n, WorkersHeavy: n,
+		Listen: "127.0.0.1:8080", Data: "./data", Delivery: stream, Workers: n, WorkersHeavy: n,
 		LimitGeneral: 600, LimitPaid: 30, LimitConversion: 30, LimitQueue: 10_000, LimitFailedAuth: 60,
 		Cancel: "modeler", WaitDays: 30, Log: Logging{Format: "text"}, Plans: credit.SelfHosted(),
 	}
@@ -239,10 +243,8 @@ func (s *Settings) check() error {
 		s.BillingURL = s.PublicURL + "/billing"
 	}
 	switch {
-	case s.Database != "":
-		return errors.New("database: only the embedded one is there; leave it empty")
-	case s.Storage != "":
-		return errors.New("storage: only files in the data folder are there; leave it empty")
+	case s.Database != "" && store.CheckURL(s.Database) != nil:
+		return fmt.Errorf("database: %w", store.CheckURL(s.Database))
 	case s.Cancel != "modeler" && s.Cancel != "all":
 		return fmt.Errorf("operations.cancel: %q is neither modeler nor all", s.Cancel)
 	case s.WaitDays < 1:
@@ -251,7 +253,7 @@ func (s *Settings) check() error {
 	if _, _, err := net.SplitHostPort(s.Metrics); s.Metrics != "" && err != nil {
 		return fmt.Errorf("metrics: %q is not host:port", s.Metrics)
 	}
-	if err := s.Log.check(); err != nil {
+	if err := errors.Join(s.Log.check(), s.checkStorage()); err != nil {
 		return err
 	}
 	if _, err := shippedPrices().Overlay(s.Prices); err != nil {

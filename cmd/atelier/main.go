@@ -35,6 +35,7 @@ type commands struct {
 	Check    checkCommand    `cmd:"" help:"Examine configuration, database, storage, ledger and files, and say what is wrong."`
 	Backup   backupCommand   `cmd:"" help:"Write database and files into one archive, also while a server serves."`
 	Restore  restoreCommand  `cmd:"" help:"Make the data folder anew from a backup."`
+	Copy     copyCommand     `cmd:"" help:"Copy the installation to a bigger one: another database, another storage, or both."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`
 }
 

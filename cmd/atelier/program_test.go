@@ -40,7 +40,8 @@ type install struct {
 	data    string
 	listen  string
 	env     []string
-	account string // its first account
+	account string  // its first account
+	last    *server // that was started
 }
 
 // fresh is an installation with one account of 100,000 Credits.
@@ -118,7 +119,7 @@ func (i *install) client(key string) *client.Client {
 // open reads the database beside whoever has it open.
 func (i *install) open() *store.DB {
 	i.t.Helper()
-	db, err := store.Open(i.t.Context(), store.Config{Path: filepath.Join(i.data, databaseFile)})
+	db, err := store.Open(i.t.Context(), store.Config{URL: i.setting("ATELIER_DATABASE"), Path: filepath.Join(i.data, databaseFile)})
 	if err != nil {
 		i.t.Fatal(err)
 	}
@@ -155,6 +156,7 @@ func (i *install) launch(c *exec.Cmd) *server {
 	if err != nil {
 		i.t.Fatal(err)
 	}
+	i.last = s
 	go func() {
 		defer close(s.ended)
 		s.read(bufio.NewScanner(lines))

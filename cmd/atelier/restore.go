@@ -24,6 +24,9 @@ type restoreCommand struct {
 
 // Run unpacks the archive beside what is there, looks whether it is whole and sound, and only then puts it in place.
 func (c *restoreCommand) Run(p *program) error {
+	if err := p.settings.embedded("atelier restore"); err != nil {
+		return err
+	}
 	file, err := os.Open(c.File)
 	if err != nil {
 		return err

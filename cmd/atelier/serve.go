@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,7 +10,6 @@ import (
 	"net/http"
 	"net/netip"
 	"os"
-	"path/filepath"
 	"time"
 
 	"atelier/internal/account"
@@ -35,16 +35,35 @@ type serveCommand struct {
 	Role    string `help:"What this process does; api and worker need PostgreSQL." enum:"all,api,worker" default:"all"`
 }
 
+// The roles of processes.
+const (
+	roleAll    = "all"
+	roleAPI    = "api"    // takes no tasks
+	roleWorker = "worker" // answers nothing but /health
+)
+
+// lease is how long a task waits for a worker without a sign of life: shorter where others wait for its work.
+func (s *Settings) lease() time.Duration {
+	if s.Database == "" {
+		return lifecycle.Lease
+	}
+	return 4 * time.Second
+}
+
+// heavy is how many tasks that need processors a process has in hand at most.
+func (s *Settings) heavy() int { return min(cmp.Or(s.WorkersHeavy, s.Workers), s.Workers) }
+
 // grace is how long a stopping server may take, requests and work together.
 const grace = 25 * time.Second
 
 // Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
 func (c *serveCommand) Run(p *program) (err error) {
-	if c.Role != "all" {
+	set := p.settings
+	if set.role = c.Role; c.Role != roleAll && set.Database == "" {
 		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
 	}
-	log := newLog(p.settings.Log, p.err)
-	s, err := openService(p, p.settings, log)
+	log := newLog(set.Log, p.err)
+	s, err := openService(p, set, log)
 	if err != nil {
 		return err
 	}
@@ -53,16 +72,40 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if err != nil {
 		return err
 	}
+	if p.settings.Storage != "" {
+		go sweepUploads(p, s.files, log)
+	}
 	ctx, stop := context.WithCancel(p)
 	defer stop()
-	working := make(chan struct{})
-	go func() { defer close(working); s.runner.Run(ctx) }()
-	s.workers = working
-	log.Info("ready", s.ready(p.settings)...)
+	if err := s.work(ctx, set); err != nil {
+		return errors.Join(err, l.Close())
+	}
+	log.Info("ready", s.ready(set)...)
 	err = s.server.Serve(p, l, grace)
 	stop() // a listener may fail too
-	<-working
+	<-s.workers
 	return err
+}
+
+// work begins whatever goes on beside requests, until ctx ends. When it has ended, workers is closed.
+func (s *service) work(ctx context.Context, set Settings) error {
+	working := make(chan struct{})
+	s.workers = working
+	if s.shared != nil {
+		go s.runner.Desk.Listen(ctx)
+		context.AfterFunc(ctx, s.queue.Close)
+	}
+	if set.role == roleAPI { // others sweep, too
+		go func() { defer close(working); <-ctx.Done() }()
+		return nil
+	}
+	if s.shared != nil && set.Workers > 0 {
+		if err := s.shared.Start(ctx, s.db.Server(), set.heavy(), set.Workers); err != nil {
+			return err
+		}
+	}
+	go func() { defer close(working); s.runner.Run(ctx) }()
+	return nil
 }
 
 // service is the parts of a running server, wired by hand.
@@ -70,7 +113,10 @@ type service struct {
 	lock    *os.File
 	db      *store.DB
 	keeper  *session.Keeper
-	queue   *queue.Local
+	files   shelf
+	queue   queueOf
+	shared  *queue.River   // the queue of several processes; nil: this one is alone
+	buckets *store.Buckets // of several processes; nil: this one keeps its own
 	server  *api.Server
 	runner  *work.Runner
 	workers <-chan struct{} // closed when they have stopped
@@ -81,15 +127,14 @@ type service struct {
 }
 
 func openService(ctx context.Context, set Settings, log *slog.Logger) (*service, error) {
-	meter := openMeter(set)
-	db, err := openMetered(ctx, set, meter)
-	if err != nil {
+	s := &service{meter: openMeter(set), log: log}
+	var err error
+	if err = s.open(ctx, set); err != nil {
 		return nil, err
 	}
-	s := &service{db: db, meter: meter, log: log}
 	err = s.observe(ctx, set)
 	if err == nil {
-		err = s.wire(set, log)
+		err = s.wire(ctx, set, log)
 	}
 	if err != nil {
 		return nil, errors.Join(err, s.close())
@@ -97,25 +142,58 @@ func openService(ctx context.Context, set Settings, log *slog.Logger) (*service,
 	return s, nil
 }
 
-// wire makes every part and hands it those that it works with.
-func (s *service) wire(set Settings, log *slog.Logger) (err error) {
-	if s.lock, err = lockFolder(set.Data); err != nil {
+// queueOf is a queue that is closed.
+type queueOf interface {
+	queue.Queue
+	Close()
+}
+
+// open opens the database, and what processes on a server share.
+func (s *service) open(ctx context.Context, set Settings) (err error) {
+	c := store.Config{}
+	if s.meter != nil {
+		c.Committed = s.meter.Committed
+	}
+	if set.Database == "" {
+		s.queue = queue.NewLocal()
+		s.db, err = openDatabase(ctx, set, c)
 		return err
+	}
+	if s.shared, err = queue.NewRiver(s.log); err != nil {
+		return err
+	}
+	s.queue, c.Permit = s.shared, s.shared.Permit
+	if s.db, err = openDatabase(ctx, set, c); err == nil {
+		s.buckets = s.db.NewBuckets()
+	}
+	return err
+}
+
+// secret is what authenticates cursors and signed URLs. A process that is alone holds its data folder while it has it.
+func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err error) {
+	if s.shared != nil {
+		return sharedSecret(ctx, s.db)
+	}
+	if s.lock, err = lockFolder(set.Data); err != nil {
+		return nil, err
 	}
 	if err := announce(s.lock, set.PublicURL); err != nil {
-		return err
+		return nil, err
 	}
-	secret, err := openSecret(set.Data)
+	return openSecret(set.Data)
+}
+
+// wire makes every part and hands it those that it works with.
+func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
+	secret, err := s.secret(ctx, set)
 	if err != nil {
 		return err
 	}
-	files, err := blob.NewFolder(filepath.Join(set.Data, filesFolder))
+	files, err := openFiles(ctx, set, log)
 	if err != nil {
 		return err
 	}
-	if err := files.Sweep(time.Now()); err != nil { // halves that a dead server has left
-		return err
-	}
+	s.files = files
 	blobs := blob.Store(files)
 	if s.meter != nil {
 		blobs = blob.Metered{Store: files, Wrote: s.meter.Wrote}
@@ -135,18 +213,18 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if err != nil {
 		return err
 	}
-	s.queue, s.keeper = queue.NewLocal(), session.New(s.db)
+	s.keeper = session.New(s.db)
 	desk, err := lifecycle.New(lifecycle.Config{
 		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Plans: set.Plans, Fetch: fetcher, Screen: screen.Examine,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
-		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: true, Meter: s.meter,
+		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: s.shared == nil, Lease: set.lease(), Meter: s.meter,
 	})
 	if err != nil {
 		return err
 	}
 	s.runner = work.New(work.Config{
 		Desk: desk, Engines: engines.Engines(), Blobs: blobs, Images: fetcher.Open,
-		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: true, Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
+		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: s.shared == nil, Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
 	})
 	proxies, err := networks("trustedProxies", set.TrustedProxies)
 	if err != nil {
@@ -156,12 +234,17 @@ func (s *service) wire(set Settings, log *slog.Logger) (err error) {
 	if err != nil {
 		return err
 	}
-	s.server, err = api.New(api.Config{
-		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, BaseURL: set.PublicURL, Secret: secret,
+	about := api.Config{
+		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, Link: linker(set, files), BaseURL: set.PublicURL, Secret: secret,
 		Limits:      api.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
 		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
 		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID, Meter: s.meter, Tracer: s.tracer,
-	})
+		Now: s.db.Now, HealthOnly: set.role == roleWorker,
+	}
+	if s.buckets != nil {
+		about.Counter = s.buckets
+	}
+	s.server, err = api.New(about)
 	return err
 }
 
@@ -182,6 +265,9 @@ func (s *service) close() error {
 	}
 	if s.keeper != nil {
 		s.keeper.Close()
+	}
+	if s.buckets != nil {
+		s.buckets.Close()
 	}
 	err := s.db.Close()
 	if s.lock != nil {

@@ -9,8 +9,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"atelier/internal/queue"
 	"atelier/internal/store"
-	"atelier/internal/telemetry"
 )
 
 // What lies in the data folder.
@@ -22,29 +22,49 @@ const (
 	secretSize = 32 // bytes
 )
 
-// openStore opens the database of the data folder, makes both if they are not there, and brings the tables up to date.
-func openStore(ctx context.Context, s Settings) (*store.DB, error) { return openMetered(ctx, s, nil) }
+// openStore opens the database, which is made in the data folder if there is no other, and brings the tables up to date.
+func openStore(ctx context.Context, s Settings) (*store.DB, error) {
+	return openDatabase(ctx, s, store.Config{})
+}
 
-// openMetered opens the database, whose commits a meter counts.
-func openMetered(ctx context.Context, s Settings, m *telemetry.Meter) (*store.DB, error) {
-	if err := os.MkdirAll(s.Data, 0o700); err != nil {
-		return nil, err
+// openDatabase is openStore for a server, which listens to what happens in the database.
+func openDatabase(ctx context.Context, s Settings, c store.Config) (*store.DB, error) {
+	if s.Database == "" || s.Storage == "" {
+		if err := os.MkdirAll(s.Data, 0o700); err != nil {
+			return nil, err
+		}
 	}
-	if err := completeRestore(s.Data); err != nil {
-		return nil, err
+	if s.Database == "" {
+		if err := completeRestore(s.Data); err != nil {
+			return nil, err
+		}
 	}
-	c := store.Config{Path: filepath.Join(s.Data, databaseFile), MaxPages: s.pages}
-	if m != nil {
-		c.Committed = m.Committed
-	}
+	c.URL, c.Path, c.MaxPages, c.Machine, c.Beside = s.Database, filepath.Join(s.Data, databaseFile), s.pages, machineTime, queue.Migrate
 	db, err := store.Open(ctx, c)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := db.Migrate(ctx); err != nil {
+	if _, err = db.Migrate(ctx); err == nil {
+		err = db.Whole()
+	}
+	if err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil
+}
+
+// sharedSecret reads the secret of all processes on a server, or makes it.
+func sharedSecret(ctx context.Context, db *store.DB) (secret []byte, err error) {
+	if secret, err = db.Secret(secretFile); !errors.Is(err, store.ErrNotFound) {
+		return secret, err
+	}
+	made := make([]byte, secretSize)
+	rand.Read(made) // never fails
+	err = db.InTx(ctx, "", func(tx *store.Tx) (err error) {
+		secret, err = tx.KeepSecret(secretFile, made)
+		return err
+	})
+	return secret, err
 }
 
 // openSecret reads the installation's secret, or makes it.

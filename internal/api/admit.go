@@ -35,7 +35,10 @@ func (s *Server) admit(c *call, rt *route) error {
 		return err
 	}
 	c.caller = caller
-	state, ok := s.limits.Take(caller.Account, rt.set, c.begun)
+	state, ok, err := s.limits.Take(c.Context(), caller.Account, rt.set, c.begun)
+	if err != nil {
+		return err
+	}
 	state.Write(c.Header(), rt.set.Policy, c.begun)
 	if !ok {
 		s.meter.Refused(state.Bucket.Name)
@@ -75,7 +78,10 @@ func (s *Server) count(c *call) {
 		return
 	}
 	c.caller = caller
-	state, _ := s.limits.Take(caller.Account, s.generalSet, c.begun)
+	state, _, err := s.limits.Take(c.Context(), caller.Account, s.generalSet, c.begun)
+	if err != nil {
+		return
+	}
 	state.Write(c.Header(), s.generalSet.Policy, c.begun)
 }
 
@@ -85,7 +91,11 @@ func (s *Server) denied(c *call, err error, given bool) error {
 	if asProblem(err, problem.Internal).Type.Status >= 500 {
 		return err
 	}
-	if state, ok := s.failures.Take(s.address(c.Request).String(), s.failureSet, c.begun); !ok {
+	state, ok, fault := s.limits.Take(c.Context(), s.address(c.Request).String(), s.failureSet, c.begun)
+	if fault != nil {
+		return fault
+	}
+	if !ok {
 		s.meter.Refused(state.Bucket.Name)
 		return &problem.Error{Type: problem.RateLimited, Text: "Too many requests without valid credentials.", RetryAfter: state.RetryAfter}
 	}

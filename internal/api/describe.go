@@ -140,6 +140,7 @@ func responses(rt *route) object {
 		out["304"] = object{"description": "The record has not changed.", "headers": responseHeaders(rt, nil)}
 	}
 	if rt.answer.media == "application/octet-stream" {
+		out["302"] = object{"description": "The file is at the object store, for those who ask for it without conditions.", "headers": responseHeaders(rt, []header{{"Location", "A signed URL, good for five minutes at most."}})}
 		out["206"] = object{"description": "A part of the file.", "headers": responseHeaders(rt, nil), "content": object{rt.answer.media: object{}}}
 	}
 	statuses := slices.Clone(rt.problems)

@@ -5,8 +5,10 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"os"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"atelier/internal/account"
@@ -28,7 +30,7 @@ var fileHeaders = map[string][]string{
 // forever is the caching of a file's lasting URL.
 const forever = "public, max-age=31536000, immutable"
 
-// getFile streams a file by its capability, or by a signed one that expires.
+// getFile gives a file by its capability, or by a signed one that expires.
 func (s *Server) getFile(c *call) error {
 	capability, left, err := s.capability(c.param("artifactId"), c.param("signature"))
 	if err != nil {
@@ -37,6 +39,9 @@ func (s *Server) getFile(c *call) error {
 	f, err := s.desk.File(c.Context(), c.param("artifactId"), capability)
 	if err != nil {
 		return err
+	}
+	if s.redirects(c.Request) {
+		return s.redirect(c, f, left)
 	}
 	cache := forever
 	if left > 0 {
@@ -67,8 +72,29 @@ func (s *Server) OwnFile(ctx context.Context, c account.Caller, artifactID, sign
 	return s.desk.OwnFile(ctx, c, artifactID, capability)
 }
 
-// sendFile leaves ranges and conditions to net/http.
+// watched is a file that is read from afar. net/http does not tell when that fails halfway, and may read on for a moment
+// after it has returned.
+type watched struct {
+	io.ReadSeeker
+	fault atomic.Pointer[error]
+}
+
+// Read notes what went wrong.
+func (w *watched) Read(p []byte) (int, error) {
+	n, err := w.ReadSeeker.Read(p)
+	if err != nil && err != io.EOF {
+		w.fault.Store(&err)
+	}
+	return n, err
+}
+
+// sendFile leaves ranges and conditions to net/http. A file of this machine is not watched: it goes out without a copy.
+// One that breaks off has its answer broken off, so nobody takes a part for the whole.
 func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) error {
+	from := &watched{ReadSeeker: r}
+	if _, here := r.(*os.File); !here {
+		r = from
+	}
 	h := c.Header()
 	for name, value := range fileHeaders {
 		h[name] = value
@@ -76,20 +102,24 @@ func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) 
 	h["Cache-Control"] = []string{cache}
 	h["Content-Type"] = []string{f.ContentType}
 	h["Etag"] = []string{`"` + f.SHA256 + `"`}
-	h["Content-Disposition"] = []string{mime.FormatMediaType(disposition(f), map[string]string{"filename": f.Name})}
+	h["Content-Disposition"] = []string{disposition(f)}
 	understood(c.Request.Header, f.Size)
 	w := &ranged{call: c}
 	http.ServeContent(w, c.Request, "", f.CreatedAt.Time, r)
+	if fault := from.fault.Load(); fault != nil && c.Context().Err() == nil {
+		return problem.ArtifactUnavailable.Because(*fault)
+	}
 	return w.problem()
 }
 
-// disposition shows pictures and plays sounds where they are linked; everything else is saved.
+// disposition shows pictures and plays sounds where they are linked; everything else is saved, by its name.
 func disposition(f asset.File) string {
+	shown := "attachment"
 	switch group, _, _ := strings.Cut(f.ContentType, "/"); group {
 	case "image", "audio", "video":
-		return "inline"
+		shown = "inline"
 	}
-	return "attachment"
+	return mime.FormatMediaType(shown, map[string]string{"filename": f.Name})
 }
 
 // optionsFile answers a browser that asks before it reads.

@@ -23,6 +23,7 @@ import (
 	"atelier/internal/api/apitest"
 	"atelier/internal/asset"
 	"atelier/internal/blob"
+	"atelier/internal/blob/blobtest"
 	"atelier/internal/credit"
 	"atelier/internal/fetch"
 	"atelier/internal/lifecycle"
@@ -42,7 +43,7 @@ type house struct {
 	db     *store.DB
 	keeper *session.Keeper
 	desk   *lifecycle.Desk
-	blobs  *blob.Folder
+	blobs  blob.Store
 	folder string // with the database
 	queue  *queue.Local
 	log    *lockedBuffer
@@ -83,8 +84,7 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	t.Cleanup(h.shut)
 	_, err = h.db.Migrate(t.Context())
 	must(t, err)
-	h.blobs, err = blob.NewFolder(filepath.Join(folder, "files"))
-	must(t, err)
+	h.blobs = blobtest.Open(t)
 	h.keeper = session.New(h.db)
 	t.Cleanup(h.keeper.Close)
 	h.http = httptest.NewUnstartedServer(nil)

@@ -15,6 +15,7 @@ import (
 	"net/http"
 	"net/netip"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -39,11 +40,14 @@ type Config struct {
 	Keeper       *session.Keeper // owners, their sessions and their keys
 	Kinds        []*kind.Kind
 	Blobs        blob.Store
+	Link         Linker         // nil: files are streamed
 	BaseURL      string         // without a slash at its end
 	Secret       []byte         // authenticates cursors and signed URLs; the same for every process and after every start
 	Limits       Limits         // 0: none
+	Counter      limit.Counter  // keeps how the limits stand; nil: this process, for itself
 	Health       []Check        // in the order in which they are reported
 	HealthAllow  []netip.Prefix // networks that may ask for health; empty: all
+	HealthOnly   bool           // nothing else is served: the process only works
 	Proxies      []netip.Prefix // networks whose X-Forwarded-For counts; empty: none
 	Version      string
 	Log          *slog.Logger               // nil: slog.Default
@@ -74,10 +78,10 @@ type Server struct {
 	crossOrigin  *http.CrossOriginProtection
 	kinds        []*kind.Kind
 	blobs        blob.Store
+	link         Linker
 	base         string
 	signer       *sign.Signer
-	limits       limit.Memory
-	failures     limit.Memory
+	limits       limit.Counter
 	uploads      *limit.Gate // of bodies with files, in bytes
 	failureSet   limit.Set
 	generalSet   limit.Set
@@ -102,7 +106,7 @@ type Server struct {
 // New assembles the routes, the body checks and the description from the kinds.
 func New(c Config) (*Server, error) {
 	s := &Server{
-		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: c.Blobs,
+		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: c.Blobs, link: c.Link,
 		base:       strings.TrimSuffix(c.BaseURL, "/"),
 		uploads:    limit.NewGate(uploading),
 		failureSet: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: c.Limits.FailedAuth}),
@@ -113,6 +117,10 @@ func New(c Config) (*Server, error) {
 		},
 		health: c.Health, healthAllow: c.HealthAllow, proxies: c.Proxies, version: c.Version,
 		log: cmp.Or(c.Log, slog.Default()), now: c.Now, newID: c.NewID, meter: c.Meter, tracer: c.Tracer,
+		limits: c.Counter,
+	}
+	if s.limits == nil {
+		s.limits = new(limit.Memory)
 	}
 	if s.now == nil {
 		s.now = time.Now
@@ -123,7 +131,7 @@ func New(c Config) (*Server, error) {
 	if s.signer, err = sign.New(c.Secret); err != nil {
 		return nil, err
 	}
-	if s.site, err = web.New(web.Config{Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Now: s.now}); err != nil {
+	if s.site, err = web.New(web.Config{Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Counter: s.limits, Now: s.now}); err != nil {
 		return nil, err
 	}
 	if s.crossOrigin, err = crossOrigin(s.base); err != nil {
@@ -132,6 +140,9 @@ func New(c Config) (*Server, error) {
 	table, err := s.routes()
 	if err != nil {
 		return nil, err
+	}
+	if c.HealthOnly {
+		table = slices.DeleteFunc(table, func(rt *route) bool { return rt.pattern != healthPath })
 	}
 	s.table, s.generalSet = table, limit.NewSet(s.buckets[kind.General])
 	s.mount()
@@ -211,7 +222,7 @@ func (s *Server) serve(rt *route) http.HandlerFunc {
 		c := w.(*call)
 		c.Request, c.route, c.page = r, rt.pattern, rt.page
 		if err := s.enter(c, rt); err != nil {
-			s.refuse(c, err, problem.Internal)
+			s.refuse(c, err, rt.otherwise)
 			return
 		}
 		if err := rt.handle(c); err != nil && c.Context().Err() != nil {

@@ -18,6 +18,8 @@ type Store interface {
 	// Open reads a file and tells its size in bytes. If it is replaced meanwhile, what is read is of the one that was
 	// opened, or an error.
 	Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error)
+	// Size is a file's size in bytes.
+	Size(ctx context.Context, key string) (int64, error)
 	// Delete removes a file. One that is not there is no error.
 	Delete(ctx context.Context, key string) error
 	// Clear removes the file of a key, or every file below a folder. What is not there is no error.

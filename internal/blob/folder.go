@@ -141,7 +141,7 @@ func (f *Folder) Check(ctx context.Context) error {
 }
 
 // Sweep removes the drafts that were begun before a time and never finished: the leavings of a crash.
-func (f *Folder) Sweep(before time.Time) error {
+func (f *Folder) Sweep(_ context.Context, before time.Time) error {
 	folder := filepath.Join(f.path, drafts)
 	entries, err := os.ReadDir(folder)
 	if err != nil {

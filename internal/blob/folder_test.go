@@ -81,7 +81,7 @@ func TestFolderSweep(t *testing.T) {
 		before time.Time
 		want   int
 	}{{time.Unix(0, 0), 1}, {time.Now().Add(time.Hour), 0}} {
-		if err := s.Sweep(c.before); err != nil {
+		if err := s.Sweep(t.Context(), c.before); err != nil {
 			t.Fatal(err)
 		}
 		if got := count(); got != c.want {

@@ -88,7 +88,7 @@ func newRetryer(c S3Config) aws.Retryer {
 	return retry.NewStandard(func(o *retry.StandardOptions) {
 		o.MaxAttempts, o.RateLimiter = c.Attempts, ratelimit.None
 		o.Backoff = retry.BackoffDelayerFunc(func(attempt int, _ error) (time.Duration, error) {
-			return rand.N(min(c.Pause, c.Pause/8<<min(attempt, 8))), nil
+			return rand.N(1 + min(c.Pause, c.Pause/8<<min(attempt, 8))), nil
 		})
 		// A body that ended too early is not on the client's list.
 		o.Retryables = append(o.Retryables, retry.IsErrorRetryableFunc(func(err error) aws.Ternary {
@@ -114,13 +114,14 @@ func (s *S3) Delete(ctx context.Context, key string) error {
 // checked is the file that Check writes. No key reaches it.
 const checked = ".check"
 
-// Check writes a small file over the one that it wrote before, in one attempt.
+// Check writes a small file over the one that it wrote before. The second attempt is for a connection that has ended while
+// nobody used it.
 func (s *S3) Check(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()
 	_, err := s.client.PutObject(ctx, &s3.PutObjectInput{
 		Bucket: &s.c.Bucket, Key: aws.String(s.c.key(checked)), Body: bytes.NewReader([]byte("check")),
-	}, func(o *s3.Options) { o.RetryMaxAttempts = 1 })
+	}, func(o *s3.Options) { o.RetryMaxAttempts = 2 })
 	return s.told(err)
 }
 

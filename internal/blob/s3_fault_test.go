@@ -18,11 +18,19 @@ import (
 // parts is a file of three parts.
 const parts = 20 << 20
 
+// behind is an S3 store whose every request meets a fault. Its patience is short.
+func behind(t *testing.T, f blobtest.Fault) (*blobtest.Proxy, *blob.S3) {
+	p := blobtest.NewProxy(t, f)
+	return p, blobtest.S3(t, func(c *blob.S3Config) {
+		c.Endpoint, c.Attempts, c.Pause, c.Patience = p.URL, 3, time.Millisecond, 500*time.Millisecond
+	})
+}
+
 func half(n int) int { return (n + 1) / 2 }
 func none(int) int   { return 0 }
 
 // store writes a file and tells how that went.
-func store(t *testing.T, s blob.Store, key string, data []byte) error {
+func store(t testing.TB, s blob.Store, key string, data []byte) error {
 	t.Helper()
 	w, err := s.Create(t.Context(), key)
 	if err != nil {
@@ -45,31 +53,31 @@ func TestS3WritesThroughFaults(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		data  []byte
-		fault fault
+		fault blobtest.Fault
 		fails bool
 		asked string // a request that is counted
 		times int
 	}{
 		{name: "a small file without a fault", data: small, asked: "put", times: 1},
-		{name: "500 twice", data: small, fault: on("put", 2, failing), asked: "put", times: 3},
-		{name: "500 always", data: small, fault: on("put", always, failing), fails: true, asked: "put", times: 3},
-		{name: "silence once", data: small, fault: on("put", 1, silent), asked: "put", times: 2},
-		{name: "silence always", data: small, fault: on("put", always, silent), fails: true, asked: "put", times: 3},
-		{name: "no answer once", data: small, fault: on("put", 1, hangingUp), asked: "put", times: 2},
-		{name: "the answer is lost", data: small, fault: on("put", 1, lost), asked: "put", times: 2},
-		{name: "a bit is flipped", data: small, fault: on("put", always, mangling(flip)), fails: true, asked: "put", times: 1},
-		{name: "half is sent", data: small, fault: on("put", always, mangling(cut)), fails: true, asked: "put", times: 1},
+		{name: "500 twice", data: small, fault: blobtest.On("put", 2, blobtest.Failing), asked: "put", times: 3},
+		{name: "500 always", data: small, fault: blobtest.On("put", blobtest.Always, blobtest.Failing), fails: true, asked: "put", times: 3},
+		{name: "silence once", data: small, fault: blobtest.On("put", 1, blobtest.Silent), asked: "put", times: 2},
+		{name: "silence always", data: small, fault: blobtest.On("put", blobtest.Always, blobtest.Silent), fails: true, asked: "put", times: 3},
+		{name: "no answer once", data: small, fault: blobtest.On("put", 1, blobtest.HangingUp), asked: "put", times: 2},
+		{name: "the answer is lost", data: small, fault: blobtest.On("put", 1, blobtest.Lost), asked: "put", times: 2},
+		{name: "a bit is flipped", data: small, fault: blobtest.On("put", blobtest.Always, blobtest.Mangling(flip)), fails: true, asked: "put", times: 1},
+		{name: "half is sent", data: small, fault: blobtest.On("put", blobtest.Always, blobtest.Mangling(cut)), fails: true, asked: "put", times: 1},
 		{name: "a large file without a fault", data: large, asked: "part 3", times: 1},
-		{name: "a part fails twice", data: large, fault: on("part 2", 2, failing), asked: "part 2", times: 3},
-		{name: "and no other is sent again", data: large, fault: on("part 2", 2, failing), asked: "part 1", times: 1},
-		{name: "a part fails always", data: large, fault: on("part 2", always, failing), fails: true, asked: "abort", times: 1},
-		{name: "a part meets silence", data: large, fault: on("part 1", 1, silent), asked: "part 1", times: 2},
-		{name: "a bit of a part is flipped", data: large, fault: on("part 3", always, mangling(flip)), fails: true, asked: "abort", times: 1},
-		{name: "half of a part is sent", data: large, fault: on("part 3", always, mangling(cut)), fails: true, asked: "abort", times: 1},
-		{name: "it cannot begin", data: large, fault: on("begin", always, failing), fails: true, asked: "abort", times: 0},
-		{name: "the end fails once", data: large, fault: on("complete", 1, failing), asked: "complete", times: 2},
-		{name: "the end fails always", data: large, fault: on("complete", always, failing), fails: true, asked: "abort", times: 1},
-		{name: "the end's answer is lost", data: large, fault: on("complete", 1, lost), asked: "complete", times: 2},
+		{name: "a part fails twice", data: large, fault: blobtest.On("part 2", 2, blobtest.Failing), asked: "part 2", times: 3},
+		{name: "and no other is sent again", data: large, fault: blobtest.On("part 2", 2, blobtest.Failing), asked: "part 1", times: 1},
+		{name: "a part fails always", data: large, fault: blobtest.On("part 2", blobtest.Always, blobtest.Failing), fails: true, asked: "abort", times: 1},
+		{name: "a part meets silence", data: large, fault: blobtest.On("part 1", 1, blobtest.Silent), asked: "part 1", times: 2},
+		{name: "a bit of a part is flipped", data: large, fault: blobtest.On("part 3", blobtest.Always, blobtest.Mangling(flip)), fails: true, asked: "abort", times: 1},
+		{name: "half of a part is sent", data: large, fault: blobtest.On("part 3", blobtest.Always, blobtest.Mangling(cut)), fails: true, asked: "abort", times: 1},
+		{name: "it cannot begin", data: large, fault: blobtest.On("begin", blobtest.Always, blobtest.Failing), fails: true, asked: "abort", times: 0},
+		{name: "the end fails once", data: large, fault: blobtest.On("complete", 1, blobtest.Failing), asked: "complete", times: 2},
+		{name: "the end fails always", data: large, fault: blobtest.On("complete", blobtest.Always, blobtest.Failing), fails: true, asked: "abort", times: 1},
+		{name: "the end's answer is lost", data: large, fault: blobtest.On("complete", 1, blobtest.Lost), asked: "complete", times: 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, s := behind(t, c.fault)
@@ -77,10 +85,10 @@ func TestS3WritesThroughFaults(t *testing.T) {
 			if (err != nil) != c.fails {
 				t.Errorf("got %v, want an error: %v", err, c.fails)
 			}
-			if got := p.count(c.asked); got != c.times {
+			if got := p.Count(c.asked); got != c.times {
 				t.Errorf("requests %q: got %d, want %d", c.asked, got, c.times)
 			}
-			p.turn(nil)
+			p.Turn(nil)
 			whole(t, s, "a/b", c.data, !c.fails)
 			if left := uploads(t, s); left != 0 {
 				t.Errorf("got %d uploads left over, want none", left)
@@ -117,28 +125,28 @@ func TestS3ReadsThroughFaults(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		data  []byte
-		fault fault
+		fault blobtest.Fault
 		fails bool
 	}{
-		{"500 twice", small, on("get", 2, failing), false},
-		{"500 always", small, on("get", always, failing), true},
-		{"silence once", small, on("get", 1, silent), false},
-		{"no answer once", large, on("get", 1, hangingUp), false},
-		{"half of a small file, once", small, on("get", 1, truncating(half, false, false)), false},
-		{"half of a small file, always", small, on("get", always, truncating(half, false, false)), true},
-		{"half of a small file as if it were all of the range", small, on("get", always, truncating(half, true, false)), true},
-		{"half and then silence, once", small, on("get", 1, truncating(half, false, true)), false},
-		{"half of each range behind the first", large, behindFirst(truncating(half, false, false)), false},
-		{"half as if it were all", large, behindFirst(truncating(half, true, false)), false},
-		{"nothing behind the first", large, behindFirst(truncating(none, false, false)), true},
-		{"500 behind the first", large, behindFirst(failing), true},
+		{"500 twice", small, blobtest.On("get", 2, blobtest.Failing), false},
+		{"500 always", small, blobtest.On("get", blobtest.Always, blobtest.Failing), true},
+		{"silence once", small, blobtest.On("get", 1, blobtest.Silent), false},
+		{"no answer once", large, blobtest.On("get", 1, blobtest.HangingUp), false},
+		{"half of a small file, once", small, blobtest.On("get", 1, blobtest.Truncating(half, false, false)), false},
+		{"half of a small file, always", small, blobtest.On("get", blobtest.Always, blobtest.Truncating(half, false, false)), true},
+		{"half of a small file as if it were all of the range", small, blobtest.On("get", blobtest.Always, blobtest.Truncating(half, true, false)), true},
+		{"half and then silence, once", small, blobtest.On("get", 1, blobtest.Truncating(half, false, true)), false},
+		{"half of each range behind the first", large, behindFirst(blobtest.Truncating(half, false, false)), false},
+		{"half as if it were all", large, behindFirst(blobtest.Truncating(half, true, false)), false},
+		{"nothing behind the first", large, behindFirst(blobtest.Truncating(none, false, false)), true},
+		{"500 behind the first", large, behindFirst(blobtest.Failing), true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, s := behind(t, nil)
 			if err := store(t, s, "a/b", c.data); err != nil {
 				t.Fatal(err)
 			}
-			p.turn(c.fault)
+			p.Turn(c.fault)
 			r, size, err := s.Open(t.Context(), "a/b")
 			var got []byte
 			if err == nil {
@@ -156,8 +164,8 @@ func TestS3ReadsThroughFaults(t *testing.T) {
 }
 
 // behindFirst happens to the ranges behind the file's beginning.
-func behindFirst(f func(*proxy, http.ResponseWriter, *http.Request)) fault {
-	return func(p *proxy, name string, _ int, w http.ResponseWriter, r *http.Request) bool {
+func behindFirst(f blobtest.Weather) blobtest.Fault {
+	return func(p *blobtest.Proxy, name string, _ int, w http.ResponseWriter, r *http.Request) bool {
 		if name != "get" || strings.HasPrefix(r.Header.Get("Range"), "bytes=0-") {
 			return false
 		}
@@ -171,8 +179,8 @@ func TestS3Down(t *testing.T) {
 	if !blobtest.Served() {
 		return
 	}
-	p, s := behind(t, func(_ *proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
-		hangingUp(nil, w, r)
+	p, s := behind(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
+		blobtest.HangingUp(nil, w, r)
 		return true
 	})
 	ctx := t.Context()
@@ -190,7 +198,7 @@ func TestS3Down(t *testing.T) {
 			t.Errorf("%s: got %v, want an error that may pass", name, err)
 		}
 	}
-	p.turn(nil)
+	p.Turn(nil)
 	if err := s.Check(ctx); err != nil {
 		t.Errorf("Check when it is back: %v", err)
 	}

@@ -32,6 +32,20 @@ func (s *S3) Walk(ctx context.Context, folder string, each func(key string, size
 	return nil
 }
 
+// Size is a file's size in bytes.
+func (s *S3) Size(ctx context.Context, key string) (int64, error) {
+	if err := CheckKey(key); err != nil {
+		return 0, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, smallTimeout)
+	defer cancel()
+	out, err := s.client.HeadObject(ctx, &s3.HeadObjectInput{Bucket: &s.c.Bucket, Key: aws.String(s.c.key(key))})
+	if err != nil {
+		return 0, fmt.Errorf("look at file %s: %w", key, s.told(err))
+	}
+	return aws.ToInt64(out.ContentLength), nil
+}
+
 // pages reads the list of what is below a folder.
 func (s *S3) pages(ctx context.Context, folder string, each func([]types.Object) error) error {
 	prefix := s.c.key("")

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -41,8 +42,10 @@ func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, er
 	return r, r.size, nil
 }
 
-// s3Reader reads a file range by range. It is used from one goroutine.
+// s3Reader reads a file range by range. Whoever closes it may still be reading elsewhere: net/http does so when it gives
+// several ranges to somebody who hangs up.
 type s3Reader struct {
+	mu    sync.Mutex
 	store *S3
 	ctx   context.Context // of Open: who opens a file reads it
 	key   string
@@ -55,6 +58,7 @@ type s3Reader struct {
 	from   int64         // where the body stands
 	to     int64         // where it ends
 	window int64         // how much the next range asks for
+	closed bool
 }
 
 // begin reads the first range. An empty file has none.
@@ -77,10 +81,14 @@ func (r *s3Reader) begin() (err error) {
 
 // Read reads on where the last one ended. A body that breaks is asked for again from there.
 func (r *s3Reader) Read(p []byte) (int, error) {
-	if r.at >= r.size {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch {
+	case r.closed:
+		return 0, fs.ErrClosed
+	case r.at >= r.size:
 		return 0, io.EOF
-	}
-	if len(p) == 0 {
+	case len(p) == 0:
 		return 0, nil
 	}
 	if r.at < int64(len(r.head)) {
@@ -220,6 +228,8 @@ func (r *s3Reader) drop() {
 
 // Seek moves to where to read next. It asks for nothing.
 func (r *s3Reader) Seek(offset int64, whence int) (int64, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	switch whence {
 	case io.SeekCurrent:
 		offset += r.at
@@ -236,9 +246,11 @@ func (r *s3Reader) Seek(offset int64, whence int) (int64, error) {
 	return offset, nil
 }
 
-// Close ends reading.
+// Close ends reading. It waits for a Read that is under way, which ends with the context of Open.
 func (r *s3Reader) Close() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	r.drop()
-	r.at = r.size
+	r.closed = true
 	return nil
 }

@@ -98,7 +98,7 @@ func TestS3URLByTheStoresClock(t *testing.T) {
 		return
 	}
 	behindTime := time.Now().Add(-time.Hour)
-	_, s := behind(t, func(_ *proxy, _ string, _ int, w http.ResponseWriter, _ *http.Request) bool {
+	_, s := behind(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, _ *http.Request) bool {
 		w.Header().Set("Date", behindTime.UTC().Format(http.TimeFormat))
 		w.WriteHeader(http.StatusNoContent)
 		return true
@@ -118,6 +118,34 @@ func TestS3URLByTheStoresClock(t *testing.T) {
 	if off := at.Sub(behindTime); err != nil || off.Abs() > time.Minute {
 		t.Errorf("got a URL of %s, %v, want one of %s", at, err, behindTime)
 	}
+}
+
+func BenchmarkS3(b *testing.B) {
+	if !blobtest.Served() {
+		return
+	}
+	s, data := blobtest.S3(b), make([]byte, 20<<20)
+	b.Run("write 20 MiB", func(b *testing.B) {
+		b.SetBytes(int64(len(data)))
+		for b.Loop() {
+			if err := store(b, s, "a/b", data); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("read 20 MiB", func(b *testing.B) {
+		b.SetBytes(int64(len(data)))
+		for b.Loop() {
+			r, _, err := s.Open(b.Context(), "a/b")
+			if err != nil {
+				b.Fatal(err)
+			}
+			if n, err := io.Copy(io.Discard, r); n != int64(len(data)) || err != nil {
+				b.Fatalf("got %d bytes, %v", n, err)
+			}
+			r.Close()
+		}
+	})
 }
 
 // heap is what lies on the heap, garbage included.

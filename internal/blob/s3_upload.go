@@ -151,7 +151,6 @@ func (w *s3Writer) complete() error {
 	defer cancel()
 	_, err := w.store.client.CompleteMultipartUpload(ctx, &s3.CompleteMultipartUploadInput{
 		Bucket: &w.store.c.Bucket, Key: w.place(), UploadId: &w.id, MultipartUpload: &types.CompletedMultipartUpload{Parts: w.parts},
-		MpuObjectSize: &w.size,
 	})
 	var said smithy.APIError
 	lost := errors.As(err, &said) && said.ErrorCode() == "NoSuchUpload"

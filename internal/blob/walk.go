@@ -23,6 +23,15 @@ func (f *Folder) Walk(ctx context.Context, folder string, each func(key string, 
 	return nil
 }
 
+// Size is a file's size in bytes.
+func (f *Folder) Size(ctx context.Context, key string) (int64, error) {
+	r, size, err := f.Open(ctx, key)
+	if err != nil {
+		return 0, err
+	}
+	return size, r.Close()
+}
+
 // walk visits a folder. One that has gone meanwhile, or a file of it, is skipped.
 func walk(ctx context.Context, root *os.Root, folder string, each func(key string, size int64) error) error {
 	d, err := root.Open(path.Join(".", folder))

@@ -19,7 +19,7 @@ import (
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
-	"atelier/internal/blob"
+	"atelier/internal/blob/blobtest"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
 )
@@ -63,11 +63,7 @@ const tinyWebP = "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA"
 
 func newFetcher(t testing.TB, c Config) *Fetcher {
 	t.Helper()
-	store, err := blob.NewFolder(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.Blobs = store
+	c.Blobs = blobtest.Open(t)
 	if c.BaseURL == "" {
 		c.BaseURL = "http://localhost:8080"
 	}

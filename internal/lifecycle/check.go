@@ -17,6 +17,7 @@ type Check struct {
 	Store *store.Snapshot
 	Later func(context.Context) (*store.Snapshot, error) // the database as it is when it is called
 	Blobs Shelf                                          // nil: no file was ever stored
+	Away  bool                                           // the files cannot be reached now, and are left out
 	Deep  bool                                           // read every file, too, and compare its SHA-256
 	Found func(Finding)                                  // told of everything that is wrong
 	Doing func(part string, done, all int64)             // told of the progress; nil: nobody asks
@@ -27,6 +28,7 @@ type Check struct {
 // Shelf is a store of files that can be walked through.
 type Shelf interface {
 	Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error)
+	Size(ctx context.Context, key string) (int64, error)
 	Walk(ctx context.Context, folder string, each func(key string, size int64) error) error
 }
 

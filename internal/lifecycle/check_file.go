@@ -19,6 +19,9 @@ const missingAtOnce = 1000
 
 // files compares every row with its file, and counts the files without a row.
 func (c *Check) files(ctx context.Context) error {
+	if c.Away {
+		return nil
+	}
 	all, err := c.Store.CountFiles()
 	if err != nil {
 		return err
@@ -49,30 +52,31 @@ func (c *Check) file(ctx context.Context, f *asset.File) (there bool, err error)
 	if c.Blobs == nil {
 		return false, nil
 	}
-	r, size, err := c.Blobs.Open(ctx, f.BlobKey)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return false, nil
-	case err != nil:
-		c.found("files", f.ID, "%v; see to it that the storage can be read", err)
-		return true, ctx.Err()
-	}
-	defer r.Close()
-	if size != f.Size {
+	size, err := c.Blobs.Size(ctx, f.BlobKey)
+	if err == nil && size != f.Size {
 		c.found("files", f.ID, "%s has %d bytes, and should have %d; bring it back from a backup", f.BlobKey, size, f.Size)
 		return true, nil
 	}
-	if !c.Deep {
-		return true, nil
+	if err == nil && c.Deep {
+		err = c.digest(ctx, f)
 	}
-	return true, c.digest(f, r)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		c.found("files", f.ID, "%v; see to it that the storage can be read", err)
+		return true, ctx.Err()
+	}
+	return err == nil, nil
 }
 
-func (c *Check) digest(f *asset.File, r io.Reader) error {
+// digest reads a file and compares what it holds.
+func (c *Check) digest(ctx context.Context, f *asset.File) error {
+	r, _, err := c.Blobs.Open(ctx, f.BlobKey)
+	if err != nil {
+		return err
+	}
+	defer r.Close()
 	h := sha256.New()
 	if _, err := io.Copy(h, r); err != nil {
-		c.found("files", f.ID, "%v; see to it that the storage can be read", err)
-		return nil
+		return err
 	}
 	if got := hex.EncodeToString(h.Sum(nil)); got != f.SHA256 {
 		c.found("files", f.ID, "%s has the SHA-256 %s, and should have %s; bring it back from a backup", f.BlobKey, got, f.SHA256)
@@ -105,16 +109,17 @@ func (c *Check) missing(ctx context.Context, files []asset.File) error {
 // unnamed counts the files that no row names. Those of one asset lie in one folder, so they are walked through together.
 func (c *Check) unnamed(ctx context.Context) error {
 	folder, named := "", map[string]bool{}
-	return c.Blobs.Walk(ctx, "", func(key string, _ int64) error {
+	var failed error // to read rows
+	err := c.Blobs.Walk(ctx, "", func(key string, _ int64) error {
 		if strings.HasPrefix(key, asset.Inputs+"/") {
 			return nil
 		}
 		accountID, rest, _ := strings.Cut(key, "/")
 		assetID, _, _ := strings.Cut(rest, "/")
 		if at := accountID + "/" + assetID; at != folder {
-			files, err := c.Store.Files(ctx, assetID)
-			if err != nil {
-				return err
+			var files []asset.File
+			if files, failed = c.Store.Files(ctx, assetID); failed != nil {
+				return failed
 			}
 			folder = at
 			clear(named)
@@ -127,4 +132,9 @@ func (c *Check) unnamed(ctx context.Context) error {
 		}
 		return nil
 	})
+	if err != nil && failed == nil && ctx.Err() == nil {
+		c.found("storage", "files", "%v; see to it that it can be read", err)
+		return nil
+	}
+	return err
 }

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/store"
 )
 
-// Lease is how long a worker has a task in hand without a sign of life.
+// Lease is how long a worker has a task in hand without a sign of life, if nothing else is configured.
 const Lease = 30 * time.Second
 
 // Hand is a task in a worker's hand. Whatever the worker does with it is fenced by the attempt of its lease: once the
@@ -60,7 +60,7 @@ func (d *Desk) Take(ctx context.Context, class store.Class, perAccount int) (*Ha
 func (d *Desk) take(ctx context.Context, ready store.Owned) (*Hand, error) {
 	var h *Hand
 	err := d.deal(ctx, ready.Account, func(t *deal) error {
-		task, err := t.Lease(ready.ID, t.now+Lease.Microseconds())
+		task, err := t.Lease(ready.ID, t.now+d.Config.Lease.Microseconds())
 		if err != nil {
 			return err
 		}
@@ -111,10 +111,10 @@ func (j *job) forced(position int) Forced {
 
 // Beat keeps the lease for another while.
 func (h *Hand) Beat(ctx context.Context) error {
-	return h.desk.deal(ctx, h.Task.Account, func(t *deal) error { return lost(t.Extend(&h.Task, t.now+Lease.Microseconds())) })
+	return h.desk.deal(ctx, h.Task.Account, func(t *deal) error { return lost(t.Extend(&h.Task, t.now+h.desk.Config.Lease.Microseconds())) })
 }
 
-// Ended is closed when the task was ended under this hand by this process. leave must be called.
+// Ended is closed when the task was ended under this hand by this process, or by another one that is heard. leave must be called.
 func (h *Hand) Ended() (ended <-chan struct{}, leave func()) {
 	return h.desk.ended.listen(h.Task.Operation)
 }

@@ -39,6 +39,7 @@ type Config struct {
 	CancelAll  bool             // every type of operation can be canceled
 	QueueLimit int              // active operations of an account; 0: any number
 	Alone      bool             // no other process changes operations: what was read stays true until this one changes it
+	Lease      time.Duration    // how long a worker has a task in hand without a sign of life; 0: Lease
 	Meter      *telemetry.Meter // nil: nobody counts
 }
 
@@ -89,6 +90,7 @@ func New(c Config) (*Desk, error) {
 	d.BaseURL = strings.TrimSuffix(d.BaseURL, "/")
 	d.BillingURL = cmp.Or(d.BillingURL, d.BaseURL+"/billing")
 	d.WaitDays = cmp.Or(d.WaitDays, 30)
+	d.Lease = cmp.Or(d.Lease, Lease)
 	own := credit.Prices(nil)
 	for _, k := range c.Kinds {
 		if err := d.add(k); err != nil {
@@ -164,12 +166,8 @@ func (d *Desk) deal(ctx context.Context, accountID string, fn func(*deal) error)
 	for _, count := range t.counts {
 		count(d.Meter)
 	}
-	for _, id := range t.touched {
-		d.watch.tell(id)
-	}
-	for _, id := range t.ended {
-		d.ended.tell(id)
-	}
+	d.tell(topicChanged, t.touched)
+	d.tell(topicEnded, t.ended)
 	if t.ready {
 		d.Queue.Ready(t.after)
 	}

@@ -1,6 +1,9 @@
 package lifecycle
 
-import "sync"
+import (
+	"context"
+	"sync"
+)
 
 // hub tells those who wait for something about an operation. Whoever was told listens anew.
 type hub struct {
@@ -44,3 +47,31 @@ func (h *hub) tell(id string) {
 		close(b.rung)
 	}
 }
+
+// What processes tell each other of operations.
+const (
+	topicChanged = "changed"
+	topicEnded   = "ended"
+)
+
+// tell wakes those who wait in this process, and lets the others hear.
+func (d *Desk) tell(topic string, operations []string) {
+	for _, id := range operations {
+		d.hear(topic, id)
+	}
+	if !d.Alone {
+		d.Store.Tell(topic, operations)
+	}
+}
+
+func (d *Desk) hear(topic, operationID string) {
+	switch topic {
+	case topicChanged:
+		d.watch.tell(operationID)
+	case topicEnded:
+		d.ended.tell(operationID)
+	}
+}
+
+// Listen wakes those who wait here when another process changes what they wait for, until ctx ends.
+func (d *Desk) Listen(ctx context.Context) { d.Store.Listen(ctx, d.hear) }

@@ -6,6 +6,7 @@
 package limit
 
 import (
+	"context"
 	"strconv"
 	"strings"
 	"time"
@@ -69,4 +70,43 @@ func NewSet(buckets ...Bucket) Set {
 	}
 	s.Policy = strings.Join(policies, ", ")
 	return s
+}
+
+// Counter keeps how the buckets of every owner stand: of one process, or of all that share a server.
+type Counter interface {
+	// Take lets a request of the owner through all the buckets of a set, or refuses it and takes from none.
+	// The state is that of the bucket which refused, else of the one with the smallest share left; ok is false for a refusal.
+	Take(ctx context.Context, owner string, s Set, now time.Time) (tightest State, ok bool, err error)
+	// Return gives back what Take has taken, for a request that turned out not to count.
+	Return(ctx context.Context, owner string, s Set, now time.Time) error
+}
+
+// Spend takes one token from each bucket, whose instants it moves, or from none. The state is that of the bucket which
+// refused, else of the one with the smallest share left.
+func (s Set) Spend(full []time.Time, now time.Time) (tightest State, ok bool) {
+	var room [4]time.Time
+	next := room[:0]
+	for i, b := range s.Buckets {
+		at, state := b.Spend(full[i], now)
+		if state.RetryAfter > 0 {
+			return state, false
+		}
+		if i == 0 || state.share() < tightest.share() {
+			tightest = state
+		}
+		next = append(next, at)
+	}
+	copy(full, next)
+	return tightest, true
+}
+
+// Return gives one token back to each bucket. One that is full stays so.
+func (s Set) Return(full []time.Time, now time.Time) {
+	for i, b := range s.Buckets {
+		if at := full[i].Add(-b.interval()); at.After(now) {
+			full[i] = at
+		} else {
+			full[i] = now
+		}
+	}
 }

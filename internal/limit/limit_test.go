@@ -55,7 +55,7 @@ func TestReference(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, ok := m.Take("k", set, store.now)
+			got, ok, _ := m.Take(t.Context(), "k", set, store.now)
 			if ok == refused || got.Remaining != want.Remaining || got.Full != want.ResetAfter || got.RetryAfter != max(want.RetryAfter, 0) {
 				t.Fatalf("%d a minute, request %d: got %+v %v, want %+v, refused %v", perMinute, i, got, ok, want, refused)
 			}
@@ -80,12 +80,12 @@ func TestAllOrNone(t *testing.T) {
 		{both, false, "paid", 0},
 		{one, true, "general", 6}, // the refused ones took nothing from it
 	} {
-		got, ok := m.Take("a", want.set, start)
+		got, ok, _ := m.Take(t.Context(), "a", want.set, start)
 		if ok != want.ok || got.Bucket.Name != want.bucket || got.Remaining != want.remaining {
 			t.Errorf("request %d: got %v %s %d, want %v %s %d", i, ok, got.Bucket.Name, got.Remaining, want.ok, want.bucket, want.remaining)
 		}
 	}
-	if got, ok := m.Take("b", both, start); !ok || got.Remaining != 1 {
+	if got, ok, _ := m.Take(t.Context(), "b", both, start); !ok || got.Remaining != 1 {
 		t.Errorf("another owner: got %v %d, want true 1", ok, got.Remaining)
 	}
 }
@@ -95,16 +95,16 @@ func TestRetryAfterIsEnough(t *testing.T) {
 		var m Memory
 		set, now := NewSet(Bucket{"x", perMinute}), start
 		for range perMinute {
-			m.Take("a", set, now)
+			m.Take(t.Context(), "a", set, now)
 		}
-		refused, ok := m.Take("a", set, now)
+		refused, ok, _ := m.Take(t.Context(), "a", set, now)
 		if ok {
 			t.Fatalf("%d a minute: request %d was let through", perMinute, perMinute+1)
 		}
-		if _, ok := m.Take("a", set, now.Add(refused.RetryAfter-1)); ok {
+		if _, ok, _ := m.Take(t.Context(), "a", set, now.Add(refused.RetryAfter-1)); ok {
 			t.Errorf("%d a minute: let through a nanosecond early", perMinute)
 		}
-		if _, ok := m.Take("a", set, now.Add(refused.RetryAfter)); !ok {
+		if _, ok, _ := m.Take(t.Context(), "a", set, now.Add(refused.RetryAfter)); !ok {
 			t.Errorf("%d a minute: refused after waiting %v", perMinute, refused.RetryAfter)
 		}
 	}
@@ -114,12 +114,12 @@ func TestNoLimit(t *testing.T) {
 	var m Memory
 	set := NewSet(Bucket{"general", 0}, Bucket{"paid", 0})
 	for range 1000 {
-		if _, ok := m.Take("a", set, start); !ok {
+		if _, ok, _ := m.Take(t.Context(), "a", set, start); !ok {
 			t.Fatal("refused without a limit")
 		}
 	}
 	h := http.Header{}
-	state, _ := m.Take("a", set, start)
+	state, _, _ := m.Take(t.Context(), "a", set, start)
 	if state.Write(h, set.Policy, start); len(h) != 0 {
 		t.Errorf("headers: got %v, want none", h)
 	}
@@ -128,7 +128,7 @@ func TestNoLimit(t *testing.T) {
 func TestHeaders(t *testing.T) {
 	var m Memory
 	set := NewSet(Bucket{"general", 600}, Bucket{"paid", 30})
-	state, _ := m.Take("a", set, start)
+	state, _, _ := m.Take(t.Context(), "a", set, start)
 	h := http.Header{}
 	state.Write(h, set.Policy, start)
 	for name, want := range map[string]string{
@@ -148,13 +148,13 @@ func TestMemoryIsBounded(t *testing.T) {
 	var m Memory
 	set := NewSet(Bucket{"failed", 60})
 	for i := range 3 * maxEntries {
-		m.Take(strconv.Itoa(i), set, start)
+		m.Take(t.Context(), strconv.Itoa(i), set, start)
 	}
 	if got := m.Len(); got > maxEntries {
 		t.Errorf("entries in one instant: got %d, want at most %d", got, maxEntries)
 	}
 	for i := range 4 * maxEntries {
-		m.Take(strconv.Itoa(i), set, start.Add(time.Duration(i)*time.Millisecond))
+		m.Take(t.Context(), strconv.Itoa(i), set, start.Add(time.Duration(i)*time.Millisecond))
 	}
 	if got := m.Len(); got > 4096 {
 		t.Errorf("entries at a thousand a second, each full after one: got %d, want at most 4096", got)
@@ -167,7 +167,7 @@ func BenchmarkTake(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		now = now.Add(3 * time.Second)
-		m.Take("acc_1", set, now)
+		m.Take(b.Context(), "acc_1", set, now)
 	}
 }
 
@@ -175,21 +175,21 @@ func TestReturned(t *testing.T) {
 	var m Memory
 	set := NewSet(Bucket{"sign-in", 2})
 	for i := range 10 { // each is given back
-		if _, ok := m.Take("k", set, start); !ok {
+		if _, ok, _ := m.Take(t.Context(), "k", set, start); !ok {
 			t.Fatalf("request %d was refused", i)
 		}
-		m.Return("k", set, start)
+		m.Return(t.Context(), "k", set, start)
 	}
 	if m.Len() != 0 {
 		t.Errorf("got %d buckets, want a full one to be forgotten", m.Len())
 	}
-	m.Take("k", set, start)
-	m.Take("k", set, start)
-	if _, ok := m.Take("k", set, start); ok {
+	m.Take(t.Context(), "k", set, start)
+	m.Take(t.Context(), "k", set, start)
+	if _, ok, _ := m.Take(t.Context(), "k", set, start); ok {
 		t.Error("the third was let through")
 	}
-	m.Return("k", set, start)
-	if state, ok := m.Take("k", set, start); !ok || state.Remaining != 0 {
+	m.Return(t.Context(), "k", set, start)
+	if state, ok, _ := m.Take(t.Context(), "k", set, start); !ok || state.Remaining != 0 {
 		t.Errorf("after one came back: got %+v, %v, want it to be let through", state, ok)
 	}
 }

@@ -1,6 +1,7 @@
 package limit
 
 import (
+	"context"
 	"sync"
 	"time"
 )
@@ -18,45 +19,47 @@ type Memory struct {
 // entry names one bucket of one owner.
 type entry struct{ owner, bucket string }
 
-// Take lets a request of the owner through all the buckets of a set, or refuses it and takes from none.
-// The state is that of the bucket which refused, else of the one with the smallest share left; ok is false for a refusal.
-func (m *Memory) Take(owner string, s Set, now time.Time) (tightest State, ok bool) {
+// Take lets a request of the owner through all the buckets of a set, or refuses it and takes from none. It never fails.
+func (m *Memory) Take(_ context.Context, owner string, s Set, now time.Time) (tightest State, ok bool, err error) {
 	if len(s.Buckets) == 0 {
-		return State{}, true
+		return State{}, true, nil
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.bound(now)
 	var room [4]time.Time
-	next := room[:0]
-	for i, b := range s.Buckets {
-		full, state := b.Spend(m.full[entry{owner, b.Name}], now)
-		if state.RetryAfter > 0 {
-			return state, false
-		}
-		if i == 0 || state.share() < tightest.share() {
-			tightest = state
-		}
-		next = append(next, full)
+	full := m.read(room[:0], owner, s)
+	if tightest, ok = s.Spend(full, now); !ok {
+		return tightest, false, nil
 	}
 	for i, b := range s.Buckets {
-		m.full[entry{owner, b.Name}] = next[i]
+		m.full[entry{owner, b.Name}] = full[i]
 	}
-	return tightest, true
+	return tightest, true, nil
 }
 
-// Return gives back what Take has taken, for a request that turned out not to count.
-func (m *Memory) Return(owner string, s Set, now time.Time) {
+// read appends the instants at which the owner's buckets are full.
+func (m *Memory) read(full []time.Time, owner string, s Set) []time.Time {
+	for _, b := range s.Buckets {
+		full = append(full, m.full[entry{owner, b.Name}])
+	}
+	return full
+}
+
+// Return gives back what Take has taken, for a request that turned out not to count. It never fails.
+func (m *Memory) Return(_ context.Context, owner string, s Set, now time.Time) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for _, b := range s.Buckets {
-		e := entry{owner, b.Name}
-		if full := m.full[e].Add(-b.interval()); full.After(now) {
-			m.full[e] = full
+	full := m.read(nil, owner, s)
+	s.Return(full, now)
+	for i, b := range s.Buckets {
+		if e := (entry{owner, b.Name}); full[i].After(now) {
+			m.full[e] = full[i]
 		} else {
 			delete(m.full, e)
 		}
 	}
+	return nil
 }
 
 // bound drops what is full. Where too many are not, those that owe the least are forgotten, whoever they are:

@@ -1,6 +1,6 @@
 // Package queue wakes workers. The task row is the truth; a wake-up is only a hint, and one that is lost costs a second.
 //
-// Local serves one process; a queue of several processes stands behind the same interface.
+// Local serves one process, River all that work on one PostgreSQL.
 package queue
 
 import (
@@ -12,13 +12,13 @@ import (
 type Queue interface {
 	// Ready says that there is work now, or will be after a while.
 	Ready(after time.Duration)
-	// Wake delivers: after a receive, look for work until there is none.
-	Wake() <-chan struct{}
+	// Wake delivers: after a receive, look for work until there is none, and then let go of the permit.
+	Wake() <-chan Permit
 }
 
 // Local is a Queue within the process.
 type Local struct {
-	wake   chan struct{}
+	wake   chan Permit
 	mu     sync.Mutex
 	timers map[*time.Timer]struct{}
 	closed bool
@@ -26,7 +26,7 @@ type Local struct {
 
 // NewLocal makes an empty queue.
 func NewLocal() *Local {
-	return &Local{wake: make(chan struct{}, 1), timers: map[*time.Timer]struct{}{}}
+	return &Local{wake: make(chan Permit, 1), timers: map[*time.Timer]struct{}{}}
 }
 
 // Ready wakes one waiter, now or after a while.
@@ -53,13 +53,13 @@ func (q *Local) Ready(after time.Duration) {
 // signal leaves one wake-up; several that nobody has taken are one.
 func (q *Local) signal() {
 	select {
-	case q.wake <- struct{}{}:
+	case q.wake <- Permit{}:
 	default:
 	}
 }
 
 // Wake is the channel of wake-ups.
-func (q *Local) Wake() <-chan struct{} { return q.wake }
+func (q *Local) Wake() <-chan Permit { return q.wake }
 
 // Close forgets the wake-ups that are still to come.
 func (q *Local) Close() {

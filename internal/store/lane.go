@@ -27,6 +27,7 @@ type lanes struct {
 	clock     clock
 	committed func(transactions int, took time.Duration)
 	slots     chan struct{} // one for each transaction under way
+	permit    func(context.Context, pgx.Tx, []Permit) error
 
 	mu      sync.Mutex
 	waiting map[string][]*job // by account; a lane is there while its goroutine runs
@@ -129,9 +130,12 @@ func (l *lanes) together(accountID string, batch []*job) (err error) {
 	if err != nil {
 		return err
 	}
-	tx := &Tx{reads: reads{on: plain{conn}, steady: true}, mint: l.mint, judged: judgeServer, server: t}
+	tx := &Tx{reads: reads{on: plain{conn}, steady: true}, mint: l.mint, judged: judgeServer, server: t, permitting: l.permit != nil}
 	if err = l.lock(ctx, conn, accountID, tx); err == nil {
 		err = l.steps(tx, batch)
+	}
+	if err == nil && tx.broken == nil && len(tx.permits) > 0 {
+		err = l.permit(ctx, t, tx.permits)
 	}
 	if err == nil && tx.broken == nil {
 		return t.Commit(ctx)
@@ -179,13 +183,14 @@ func (l *lanes) steps(tx *Tx, batch []*job) error {
 		if _, err := tx.exec("SAVEPOINT step"); err != nil {
 			return err
 		}
+		permits := len(tx.permits)
 		j.run(tx)
 		if tx.broken != nil {
 			return tx.broken
 		}
 		end := "RELEASE step"
 		if j.err != nil {
-			end = "ROLLBACK TO step"
+			end, tx.permits = "ROLLBACK TO step", tx.permits[:permits]
 		}
 		if _, err := tx.exec(end); err != nil {
 			return err

@@ -68,6 +68,14 @@ func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, er
 	if err := byBytes(ctx, conn); err != nil {
 		return 0, fmt.Errorf("migrate: %w", err)
 	}
+	if _, err := conn.ExecContext(ctx, bucketTable); err != nil {
+		return 0, fmt.Errorf("migrate: %w", err)
+	}
+	if db.config.Beside != nil {
+		if err := db.config.Beside(ctx, db.server); err != nil {
+			return 0, fmt.Errorf("migrate the tables of others: %w", err)
+		}
+	}
 	return p.GetDBVersion(ctx)
 }
 

@@ -18,6 +18,9 @@ import (
 // The codes of PostgreSQL that mean something here (appendix A of its manual).
 const uniqueViolation = "23505"
 
+// guests is how many connections of the pool are for those who speak to the server by themselves.
+const guests = 8
+
 // openServer opens a database of PostgreSQL: one pool reads, and writes in lanes.
 func (db *DB) openServer(ctx context.Context, c Config) error {
 	set, err := pgxpool.ParseConfig(c.URL)
@@ -25,14 +28,21 @@ func (db *DB) openServer(ctx context.Context, c Config) error {
 		return errNoURL
 	}
 	set.ConnConfig.ConnectTimeout = 5 * time.Second
-	set.MaxConns = int32(c.readers()) + writers
+	set.MaxConns = int32(c.readers()) + writers + guests
 	pool, err := pgxpool.NewWithConfig(ctx, set)
 	if err != nil {
 		return err
 	}
 	on := stdlib.OpenDBFromPool(pool)
-	on.SetMaxOpenConns(int(set.MaxConns))
-	l := &lanes{pool: pool, on: on, mint: db.mint, now: c.Now, committed: c.Committed, waiting: map[string][]*job{}, slots: make(chan struct{}, writers)}
+	on.SetMaxOpenConns(c.readers() + writers)
+	if c.Machine == nil {
+		c.Machine = time.Now
+	}
+	l := &lanes{
+		pool: pool, on: on, mint: db.mint, now: c.Now, committed: c.Committed, permit: c.Permit,
+		waiting: map[string][]*job{}, slots: make(chan struct{}, writers),
+	}
+	l.clock.machine = c.Machine
 	if err := l.clock.read(ctx, on); err != nil {
 		return errors.Join(err, l.close())
 	}
@@ -40,12 +50,16 @@ func (db *DB) openServer(ctx context.Context, c Config) error {
 	if c.Now == nil {
 		db.now = l.clock.now
 	}
+	db.server, db.board = pool, newBoard(pool, func(ctx context.Context) { _ = l.clock.read(ctx, on) })
 	return nil
 }
 
 // clock is the server's: the machine's, as far apart as it was when the server was asked last. So leases, limits and
 // expiry agree between processes whose machines do not.
-type clock struct{ ahead atomic.Int64 } // microseconds
+type clock struct {
+	machine func() time.Time
+	ahead   atomic.Int64 // microseconds
+}
 
 const askClock = `CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS bigint)`
 
@@ -58,10 +72,10 @@ func (c *clock) read(ctx context.Context, on *sql.DB) error {
 	return nil
 }
 
-func (c *clock) set(at int64) { c.ahead.Store(at - time.Now().UnixMicro()) }
+func (c *clock) set(at int64) { c.ahead.Store(at - c.machine().UnixMicro()) }
 
 func (c *clock) now() time.Time {
-	return time.Now().Add(time.Duration(c.ahead.Load()) * time.Microsecond)
+	return c.machine().Add(time.Duration(c.ahead.Load()) * time.Microsecond)
 }
 
 // judgeServer is what an error of PostgreSQL means. It takes back everything up to the last savepoint after any error of a
@@ -75,6 +89,17 @@ func judgeServer(err error) (as error, fatal bool) {
 		return fmt.Errorf("%w: %w", ErrExists, err), false
 	}
 	return err, false
+}
+
+// CheckURL says what is wrong with the URL of a server, without its password.
+func CheckURL(place string) error {
+	if !onServer(place) {
+		return errNoURL
+	}
+	if _, err := pgxpool.ParseConfig(place); err != nil {
+		return errNoURL
+	}
+	return nil
 }
 
 // onServer reports whether a place is the URL of a server.
@@ -99,4 +124,4 @@ func openServerSnapshot(ctx context.Context, place string) (*Snapshot, error) {
 // beginMoment begins a transaction that sees one moment.
 const beginMoment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
-var errNoURL = errors.New("the URL of the database is not one of PostgreSQL") // the driver's words would show its password
+var errNoURL = errors.New("it is not a URL of PostgreSQL: postgres://user:password@host:5432/name") // the driver's words would show its password

@@ -14,6 +14,9 @@ import (
 	"sync"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
 	"atelier/internal/limit"
 )
 
@@ -32,8 +35,19 @@ type Config struct {
 	MaxPages int              // of 4 KiB, that the file may grow to; 0: no bound
 	Readers  int              // connections that read at once; 0: 8
 	Now      func() time.Time // nil: the machine's clock, or the server's
+	Machine  func() time.Time // the machine's clock, which the server's is read against; nil: time.Now
 	// Committed hears of every commit: how many transactions have shared it, and how long it took. nil: nobody listens.
 	Committed func(transactions int, took time.Duration)
+	// Permit writes what tells other processes of work that has become ready, in the very transaction of its rows. nil: nobody is told.
+	Permit func(context.Context, pgx.Tx, []Permit) error
+	// Beside brings the tables of others up to date that a server holds, after ours and under the same lock. nil: there are none.
+	Beside func(context.Context, *pgxpool.Pool) error
+}
+
+// Permit says that a task of a class is ready, or will be after a while: one more may be taken.
+type Permit struct {
+	Class Class
+	After time.Duration
 }
 
 func (c Config) readers() int { return cmp.Or(c.Readers, 8) }
@@ -46,7 +60,9 @@ type DB struct {
 	writer writing
 	now    func() time.Time
 	mint   *mint
-	search *limit.Gate // of text searches: each reads until it has found enough, if need be all that an account has
+	search *limit.Gate   // of text searches: each reads until it has found enough, if need be all that an account has
+	server *pgxpool.Pool // nil: a file
+	board  *board        // of notices; nil: a file
 	closed sync.Once
 }
 
@@ -74,7 +90,12 @@ type writing interface {
 
 // Close waits for the transactions under way and closes the file. Again it does nothing.
 func (db *DB) Close() (err error) {
-	db.closed.Do(func() { err = errors.Join(db.writer.close(), db.reads.on.close(), db.reader.Close()) })
+	db.closed.Do(func() {
+		if db.board != nil {
+			db.board.close()
+		}
+		err = errors.Join(db.writer.close(), db.reads.on.close(), db.reader.Close())
+	})
 	return err
 }
 
@@ -98,6 +119,9 @@ func (db *DB) Ping(ctx context.Context) error {
 
 // Present reports whether the database is still there, as far as that can be told without asking it.
 func (db *DB) Present() error { return db.writer.present() }
+
+// Server is the pool of connections to the server, for those who speak to it by themselves; nil: the database is a file.
+func (db *DB) Server() *pgxpool.Pool { return db.server }
 
 // Now is the time that rows are written with.
 func (db *DB) Now() time.Time { return db.now() }

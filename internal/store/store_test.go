@@ -30,6 +30,12 @@ func openFile(t testing.TB, c Config) *DB {
 func openFresh(t testing.TB, c Config) *DB {
 	t.Helper()
 	c.Path = filepath.Join(t.TempDir(), "a file?with #marks%20.db")
+	return openAt(t, c)
+}
+
+// openAt opens what the configuration names, or makes it.
+func openAt(t testing.TB, c Config) *DB {
+	t.Helper()
 	db, err := Open(context.Background(), c)
 	if err != nil {
 		t.Fatal(err)

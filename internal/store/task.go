@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"time"
 
 	"atelier/internal/operation"
 )
@@ -60,7 +61,17 @@ func (tx *Tx) InsertTask(t *Task) error {
 	_, err := tx.exec(`INSERT INTO tasks (`+taskColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 		t.ID, t.Operation, t.Account, string(t.Stage), t.Position, t.Item, string(t.Class), string(t.State), t.Attempt, t.Tries, t.Interruptions,
 		t.RunAfter, t.LeaseUntil, t.Note, t.CreatedAt, t.Trace)
+	if err == nil && t.State == Ready {
+		tx.allow(t)
+	}
 	return err
+}
+
+// allow notes that the task may be taken by whichever process has a hand free.
+func (tx *Tx) allow(t *Task) {
+	if tx.permitting {
+		tx.permits = append(tx.permits, Permit{t.Class, time.Duration(t.RunAfter-tx.Now()) * time.Microsecond})
+	}
 }
 
 // Tasks reads the tasks of an operation.
@@ -135,8 +146,12 @@ func (tx *Tx) Finish(t *Task, as TaskState) error {
 // PutBack makes a task that is in hand ready again, with its counts, its note and its time as they stand in t;
 // ErrStale when its lease is lost.
 func (tx *Tx) PutBack(t *Task) error {
-	return tx.fenced(`UPDATE tasks SET state = 'ready', lease_expires_at = 0, run_after = $3, tries = $4, interruptions = $5, note = $6
+	err := tx.fenced(`UPDATE tasks SET state = 'ready', lease_expires_at = 0, run_after = $3, tries = $4, interruptions = $5, note = $6
 		WHERE id = $1 AND attempt = $2 AND state = 'leased'`, t.ID, t.Attempt, t.RunAfter, t.Tries, t.Interruptions, t.Note)
+	if err == nil {
+		tx.allow(t)
+	}
+	return err
 }
 
 // fenced runs a write that only the holder of the lease may do: a late one changes no row.

@@ -24,7 +24,10 @@ type Tx struct {
 	mint   *mint
 	judged func(error) (as error, fatal bool) // what an error of the driver means
 	server pgx.Tx                             // of PostgreSQL; nil: of a file
-	broken error                              // the database failed: nothing of the whole commit can stay
+
+	permitting bool     // permits are written
+	permits    []Permit // of the functions that have not failed
+	broken     error    // the database failed: nothing of the whole commit can stay
 }
 
 // Now is the time of the transaction in microseconds since 1970.

@@ -63,22 +63,27 @@ func (s *Site) counted(r *http.Request, email string, signIn func() (string, err
 	if email == "" {
 		guessed = limit.Set{}
 	}
-	if state, ok := s.wrong.Take(from, s.addresses, now); !ok {
-		return "", tooMany(state)
+	ctx := r.Context()
+	if state, ok, err := s.wrong.Take(ctx, from, s.addresses, now); !ok {
+		return "", tooMany(state, err)
 	}
-	if state, ok := s.wrong.Take(email, guessed, now); !ok {
-		s.wrong.Return(from, s.addresses, now)
-		return "", tooMany(state)
+	if state, ok, err := s.wrong.Take(ctx, email, guessed, now); !ok {
+		return "", errors.Join(s.wrong.Return(ctx, from, s.addresses, now), tooMany(state, err))
 	}
 	token, err = signIn()
 	if !errors.Is(err, session.ErrSignIn) {
-		s.wrong.Return(from, s.addresses, now)
-		s.wrong.Return(email, guessed, now)
+		// A count that cannot be taken back is gone in a minute.
+		_ = s.wrong.Return(ctx, from, s.addresses, now)
+		_ = s.wrong.Return(ctx, email, guessed, now)
 	}
 	return token, err
 }
 
-func tooMany(state limit.State) error {
+// tooMany refuses a sign-in that may not be tried, or whose turn could not be found out.
+func tooMany(state limit.State, err error) error {
+	if err != nil {
+		return err
+	}
 	return &problem.Error{Type: problem.RateLimited, Text: "Too many sign-ins have failed. Wait a while before the next one.", RetryAfter: state.RetryAfter}
 }
 

@@ -23,6 +23,7 @@ type Config struct {
 	BaseURL    string           // without a slash at its end
 	Proxies    []netip.Prefix   // networks whose X-Forwarded-For counts; empty: none
 	FailedAuth int              // sign-ins a minute that an address may get wrong; 0: no limit
+	Counter    limit.Counter    // keeps how often; nil: this process, for itself
 	Now        func() time.Time // nil: time.Now
 }
 
@@ -37,7 +38,7 @@ type Site struct {
 	proxies   []netip.Prefix
 	addresses limit.Set
 	emails    limit.Set
-	wrong     limit.Memory
+	wrong     limit.Counter
 	now       func() time.Time
 }
 
@@ -56,9 +57,12 @@ func New(c Config) (*Site, error) {
 		return nil, err
 	}
 	s := &Site{
-		keeper: c.Keeper, base: strings.TrimSuffix(base.Path, "/"), secure: base.Scheme == "https", proxies: c.Proxies, now: c.Now,
+		keeper: c.Keeper, base: strings.TrimSuffix(base.Path, "/"), secure: base.Scheme == "https", proxies: c.Proxies, now: c.Now, wrong: c.Counter,
 		addresses: limit.NewSet(limit.Bucket{Name: "sign-ins", PerMinute: c.FailedAuth}),
 		emails:    limit.NewSet(limit.Bucket{Name: "passwords", PerMinute: wrongPerMinute}),
+	}
+	if s.wrong == nil {
+		s.wrong = new(limit.Memory)
 	}
 	if s.now == nil {
 		s.now = time.Now

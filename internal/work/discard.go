@@ -15,10 +15,12 @@ func (r *Runner) discard(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	within, cancel := context.WithTimeout(ctx, removing)
+	defer cancel()
 	var gone, stuck []string
 	var failed []error
 	for _, path := range paths {
-		if err := r.Blobs.Clear(ctx, path); err != nil {
+		if err := r.Blobs.Clear(within, path); err != nil {
 			failed, stuck = append(failed, err), append(stuck, path)
 			continue
 		}
@@ -29,7 +31,9 @@ func (r *Runner) discard(ctx context.Context) error {
 
 // dropInputs removes some of the pictures that nothing was made from, or nothing that is still there.
 func (r *Runner) dropInputs(ctx context.Context) error {
-	return r.Desk.DropInputs(ctx, func(ctx context.Context, i store.Input) error {
-		return r.Blobs.Clear(ctx, asset.InputKey(i.Account, i.SHA256))
+	within, cancel := context.WithTimeout(ctx, removing)
+	defer cancel()
+	return r.Desk.DropInputs(ctx, func(_ context.Context, i store.Input) error {
+		return r.Blobs.Clear(within, asset.InputKey(i.Account, i.SHA256))
 	})
 }

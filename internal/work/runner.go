@@ -16,6 +16,7 @@ import (
 	"atelier/internal/blob"
 	"atelier/internal/engine"
 	"atelier/internal/lifecycle"
+	"atelier/internal/queue"
 	"atelier/internal/store"
 	"atelier/internal/telemetry"
 )
@@ -42,7 +43,7 @@ type Config struct {
 const (
 	sweepEvery = time.Second // lost leases, wake-ups that were lost, files of what was deleted
 	tidyEvery  = time.Minute // operations that wait too long, idempotency keys, unused inputs
-	beatEvery  = lifecycle.Lease / 3
+	beats      = 4           // in the time of a lease
 )
 
 // Runner works. Run it once.
@@ -50,8 +51,11 @@ type Runner struct {
 	Config
 	busy  map[store.Class]int // tasks in hand; only Run's goroutine counts
 	freed chan store.Class
+	held  []queue.Permit // of the work in hand; what is taken without one is looked for by itself
 	hands sync.WaitGroup
 	tidy  time.Time // when it was last tidied up
+	swept time.Time // when the leases were last judged, or would have been
+	mercy time.Time // before which none is judged
 }
 
 // New makes a runner.
@@ -80,8 +84,10 @@ func (r *Runner) Run(ctx context.Context) {
 	defer tick.Stop()
 	for ctx.Err() == nil {
 		r.fill(ctx, base)
+		r.letGo()
 		select {
-		case <-r.Desk.Queue.Wake():
+		case p := <-r.Desk.Queue.Wake():
+			r.held = append(r.held, p)
 		case c := <-r.freed:
 			r.busy[c]--
 		case <-tick.C:
@@ -90,6 +96,19 @@ func (r *Runner) Run(ctx context.Context) {
 		}
 	}
 	r.drain(stop)
+}
+
+// letGo keeps as many permits as there is work in hand. When every hand is full the others go to other processes, else there
+// is nothing that they are for.
+func (r *Runner) letGo() {
+	inHand := r.busy[store.Light] + r.busy[store.Heavy]
+	for ; len(r.held) > inHand; r.held = r.held[:len(r.held)-1] {
+		if p := r.held[len(r.held)-1]; inHand >= r.Total {
+			p.Refuse()
+		} else {
+			p.Spend()
+		}
+	}
 }
 
 // drain waits for the work in hand, at first patiently.
@@ -137,18 +156,14 @@ func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
 
 // sweep takes back what dead or hanging workers had in hand, removes what was deleted, and now and then tidies up.
 func (r *Runner) sweep(ctx context.Context) {
-	n, err := r.Desk.TakeBack(ctx)
-	r.complain(ctx, "take back lost tasks", err)
-	if n > 0 {
-		r.Log.Warn("tasks were taken back from workers without a sign of life", "tasks", n)
-	}
+	r.takeBack(ctx)
 	r.complain(ctx, "remove the files of deleted assets", r.discard(ctx))
 	now := r.Desk.Store.Now()
 	if now.Sub(r.tidy) < tidyEvery {
 		return
 	}
 	r.tidy = now
-	_, err = r.Desk.Lapse(ctx)
+	_, err := r.Desk.Lapse(ctx)
 	r.complain(ctx, "cancel operations that wait too long", err)
 	for more := true; more && err == nil; {
 		var gone int64
@@ -157,6 +172,27 @@ func (r *Runner) sweep(ctx context.Context) {
 	}
 	r.complain(ctx, "forget idempotency keys", err)
 	r.complain(ctx, "remove unused inputs", r.dropInputs(ctx))
+}
+
+// takeBack takes back the tasks whose leases have run out. Where the database could not be reached for a while nobody could
+// give a sign of life: then everybody gets the time for one.
+func (r *Runner) takeBack(ctx context.Context) {
+	now := r.Desk.Store.Now()
+	if !r.swept.IsZero() && now.Sub(r.swept) > r.Desk.Lease/2 {
+		r.mercy = now.Add(r.Desk.Lease / 2)
+	}
+	if now.Before(r.mercy) {
+		r.swept = now
+		return
+	}
+	n, err := r.Desk.TakeBack(ctx)
+	if err == nil {
+		r.swept = now
+	}
+	r.complain(ctx, "take back lost tasks", err)
+	if n > 0 {
+		r.Log.Warn("tasks were taken back from workers without a sign of life", "tasks", n)
+	}
 }
 
 func (r *Runner) complain(ctx context.Context, doing string, err error) {

@@ -56,7 +56,7 @@ func (r *Runner) keep(ctx context.Context, h *lifecycle.Hand, end context.Cancel
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		beat := time.NewTicker(beatEvery)
+		beat := time.NewTicker(r.Desk.Lease / beats)
 		defer beat.Stop()
 		ended, leave := h.Ended()
 		defer leave()

@@ -3,6 +3,8 @@ package work_test
 import (
 	"context"
 	"errors"
+	"io"
+	"io/fs"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -89,8 +91,30 @@ func TestAFileThatCannotBeWrittenIsWrittenLater(t *testing.T) {
 // flaky is a store whose first files cannot be finished.
 type flaky struct {
 	blob.Store
-	fails int
+	fails  int
+	unread error // that the first file to be read meets
+	late   bool  // when it is read, not when it is opened
 }
+
+func (f *flaky) Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error) {
+	fault := f.unread
+	if f.unread = nil; fault != nil && !f.late {
+		return nil, 0, fault
+	}
+	r, size, err := f.Store.Open(ctx, key)
+	if fault != nil && err == nil {
+		return torn{r, fault}, size, nil
+	}
+	return r, size, err
+}
+
+// torn is a file that cannot be read.
+type torn struct {
+	io.ReadSeekCloser
+	fault error
+}
+
+func (t torn) Read([]byte) (int, error) { return 0, t.fault }
 
 func (f *flaky) Create(ctx context.Context, key string) (blob.Writer, error) {
 	w, err := f.Store.Create(ctx, key)
@@ -104,6 +128,28 @@ func (f *flaky) Create(ctx context.Context, key string) (blob.Writer, error) {
 type full struct{ blob.Writer }
 
 func (f full) Close() error { return errors.Join(errors.New("no space left"), f.Abort()) }
+
+// What was written may be unreadable for a while: when it is opened, or on the way. That it is not there is no weather.
+func TestAFileThatCannotBeReadIsReadLater(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		fault error
+		late  bool // the fault comes while it is read
+		want  operation.Status
+	}{
+		{"opened later", errors.New("the store is away"), false, operation.Succeeded},
+		{"read later", errors.New("the store has gone"), true, operation.Succeeded},
+		{"lost", fs.ErrNotExist, false, operation.Failed},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			open(t, lifecycletest.Options{}, work.Config{Blobs: &flaky{unread: c.fault, late: c.late}}, func(t *testing.T, s *shop) {
+				if o := s.end(s.Live, s.begin(s.Live, "a chair")); o.Status != c.want {
+					t.Errorf("got %s, %+v, want %s", o.Status, o.Error, c.want)
+				}
+			})
+		})
+	}
+}
 
 func TestCancelReachesTheWorkerAndItsEngine(t *testing.T) {
 	open(t, lifecycletest.Options{CancelAll: true}, work.Config{}, func(t *testing.T, s *shop) {

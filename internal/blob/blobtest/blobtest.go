@@ -70,14 +70,18 @@ func get(t *testing.T, s blob.Store, key string) []byte {
 	if err != nil {
 		t.Fatalf("read %q: %v", key, err)
 	}
-	if int64(len(data)) != size {
-		t.Errorf("size of %q: got %d, want %d", key, size, len(data))
+	told, err := s.Size(t.Context(), key)
+	if int64(len(data)) != size || told != size || err != nil {
+		t.Errorf("size of %q: got %d, and %d, %v, want %d", key, size, told, err, len(data))
 	}
 	return data
 }
 
 func absent(t *testing.T, s blob.Store, key string) {
 	t.Helper()
+	if _, err := s.Size(t.Context(), key); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("Size(%q): got %v, want fs.ErrNotExist", key, err)
+	}
 	if r, _, err := s.Open(t.Context(), key); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("Open(%q): got %v, want fs.ErrNotExist", key, err)
 		if err == nil {

@@ -28,14 +28,16 @@ func Open(t testing.TB) blob.Store {
 	return s
 }
 
-// S3 is an empty part of the run's S3 store. change may alter how it is reached.
+// URL is an empty part of the run's S3 store.
+func URL() string { return os.Getenv(Variable) + "&prefix=t-" + rand.Text() }
+
+// S3 opens an empty part of the run's S3 store. change may alter how it is reached.
 func S3(t testing.TB, change ...func(*blob.S3Config)) *blob.S3 {
 	t.Helper()
-	c, err := blob.ParseS3(os.Getenv(Variable))
+	c, err := blob.ParseS3(URL())
 	if err != nil {
 		t.Fatalf("%s %v", Variable, err)
 	}
-	c.Prefix = "t-" + rand.Text()
 	for _, f := range change {
 		f(&c)
 	}

@@ -1,0 +1,289 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"hash"
+	"slices"
+)
+
+// Transfer copies all that is kept in one database into another, of the same version. It may be broken off and begun
+// again: what is there and equal is left alone, what differs is written again, what is gone is removed. Its memory is
+// that of a page of rows.
+type Transfer struct {
+	From   *Snapshot
+	To     *DB
+	Place  string                               // of To: its path or URL
+	Origin string                               // tells the installation of From from every other
+	Page   int                                  // rows that are read, compared and written at once; 0: 250
+	Doing  func(table string, done, rows int64) // told of the progress
+
+	ended bool // before: nothing may be written any more
+}
+
+// TableCount is one table as it was found on both sides.
+type TableCount struct {
+	Table   string `json:"table"`
+	Rows    int64  `json:"rows"`
+	Written int64  `json:"written"` // by this run; the others were there
+	Removed int64  `json:"removed"`
+	SHA256  string `json:"sha256"` // of all rows in the order of their keys
+}
+
+// page is how many rows there are at once. The widest table has 27 columns, and SQLite takes 32,766 parameters.
+func (t *Transfer) page() int { return cmp.Or(t.Page, 250) }
+
+// Run copies every table, and then reads all of them on both sides: an error says where they differ.
+func (t *Transfer) Run(ctx context.Context) (counts []TableCount, err error) {
+	tables, err := t.tables(ctx)
+	if err == nil {
+		err = t.begin(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	counts = make([]TableCount, len(tables))
+	for i, table := range tables {
+		counts[i].Table = table.name
+	}
+	if !t.ended {
+		err = t.write(ctx, tables, counts)
+	}
+	if err == nil {
+		err = t.compare(ctx, tables, counts)
+	}
+	if err != nil && t.ended {
+		err = fmt.Errorf("the copy was whole once, and one of the sides has been in use since; to copy again, begin with an empty database: %w", err)
+	}
+	return counts, err
+}
+
+// tables are those of both sides. The other side may have more, which are its own.
+func (t *Transfer) tables(ctx context.Context) ([]table, error) {
+	from, err := t.From.reads.tables(ctx, dialectOf(t.From.server))
+	if err != nil {
+		return nil, err
+	}
+	to, err := t.To.reads.tables(ctx, dialectOf(t.To.config.URL != ""))
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range from {
+		i := slices.IndexFunc(to, func(o table) bool { return o.name == f.name })
+		if i < 0 || !equalSets(f.columns, to[i].columns) || !slices.Equal(f.key, to[i].key) {
+			return nil, fmt.Errorf("table %s is not the same on both sides", f.name)
+		}
+	}
+	return from, nil
+}
+
+func equalSets(a, b []string) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
+}
+
+// write makes the other side equal: first what is gone is removed, those that refer before those that they refer to;
+// then rows are written, the other way round.
+func (t *Transfer) write(ctx context.Context, tables []table, counts []TableCount) error {
+	for i, table := range slices.Backward(tables) {
+		if err := t.clear(ctx, table, &counts[i]); err != nil {
+			return fmt.Errorf("clear %s: %w", table.name, err)
+		}
+	}
+	for i, table := range tables {
+		if err := t.copy(ctx, table, &counts[i]); err != nil {
+			return fmt.Errorf("copy %s: %w", table.name, err)
+		}
+	}
+	return t.To.analyze(ctx)
+}
+
+// rows reads a page of a table.
+func (r reads) rows(ctx context.Context, text string, a []any, width int) (rows [][]any, err error) {
+	err = r.all(ctx, text, a, func(s scan) error {
+		row, dest := make([]any, width), make([]any, width)
+		for i := range row {
+			dest[i] = &row[i]
+		}
+		err := s(dest...)
+		rows = append(rows, row)
+		return err
+	})
+	return rows, err
+}
+
+// clear removes the rows that are on the other side alone.
+func (t *Transfer) clear(ctx context.Context, table table, count *TableCount) error {
+	var after []any
+	for {
+		text, a := table.page(table.key, after, nil, t.page())
+		there, err := t.To.rows(ctx, text, a, len(table.key))
+		if err != nil || len(there) == 0 {
+			return err
+		}
+		until := there[len(there)-1]
+		text, a = table.page(table.key, after, until, 0)
+		here, err := t.From.rows(ctx, text, a, len(table.key))
+		if err != nil {
+			return err
+		}
+		known := map[string]bool{}
+		for _, key := range here {
+			known[string(spell(nil, key))] = true
+		}
+		gone := slices.DeleteFunc(there, func(key []any) bool { return known[string(spell(nil, key))] })
+		if err := t.remove(ctx, table, gone); err != nil {
+			return err
+		}
+		count.Removed += int64(len(gone))
+		after = until
+	}
+}
+
+func (t *Transfer) remove(ctx context.Context, table table, keys [][]any) error {
+	if len(keys) == 0 {
+		return nil
+	}
+	return t.To.InTx(ctx, "", func(tx *Tx) error {
+		for _, key := range keys {
+			if _, err := tx.exec(table.remove(), key...); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// copy writes the rows that the other side lacks or has otherwise.
+func (t *Transfer) copy(ctx context.Context, table table, count *TableCount) error {
+	var all, done int64
+	if err := t.From.row(`SELECT COUNT(*) FROM "`+table.name+`"`, nil, &all); err != nil {
+		return err
+	}
+	at := table.places()
+	var after []any
+	for {
+		t.Doing(table.name, done, all)
+		text, a := table.page(table.columns, after, nil, t.page())
+		here, err := t.From.rows(ctx, text, a, len(table.columns))
+		if err != nil || len(here) == 0 {
+			return err
+		}
+		until := pick(here[len(here)-1], at)
+		text, a = table.page(table.columns, after, until, 0)
+		there, err := t.To.rows(ctx, text, a, len(table.columns))
+		if err != nil {
+			return err
+		}
+		equal := map[string]bool{}
+		for _, row := range there {
+			equal[string(spell(nil, row))] = true
+		}
+		done += int64(len(here))
+		missing := slices.DeleteFunc(here, func(row []any) bool { return equal[string(spell(nil, row))] })
+		if err := t.put(ctx, table, missing); err != nil {
+			return err
+		}
+		count.Written += int64(len(missing))
+		after = until
+	}
+}
+
+func (t *Transfer) put(ctx context.Context, table table, rows [][]any) error {
+	if len(rows) == 0 {
+		return nil
+	}
+	return t.To.InTx(ctx, "", func(tx *Tx) error {
+		_, err := tx.exec(table.put(len(rows)), slices.Concat(rows...)...)
+		return err
+	})
+}
+
+// compare reads both sides as they stand now, and counts.
+func (t *Transfer) compare(ctx context.Context, tables []table, counts []TableCount) error {
+	there, err := OpenSnapshot(ctx, t.Place)
+	if err != nil {
+		return err
+	}
+	defer there.Close()
+	for i, table := range tables {
+		here, sum, err := t.digest(ctx, t.From.reads, table, func(rows int64) { t.Doing("compare "+table.name, rows, 0) })
+		if err != nil {
+			return fmt.Errorf("read %s: %w", table.name, err)
+		}
+		rows, other, err := t.digest(ctx, there.reads, table, func(rows int64) { t.Doing("compare "+table.name, rows, here) })
+		if err != nil {
+			return fmt.Errorf("read %s on the other side: %w", table.name, err)
+		}
+		if rows != here || other != sum {
+			return fmt.Errorf("table %s has %d rows, and the copy %d; their digests are %s and %s", table.name, here, rows, sum, other)
+		}
+		counts[i].Rows, counts[i].SHA256 = here, sum
+	}
+	return nil
+}
+
+// digest reads a whole table, page by page.
+func (t *Transfer) digest(ctx context.Context, r reads, table table, doing func(rows int64)) (n int64, sum string, err error) {
+	at, h := table.places(), sha256.New()
+	var after []any
+	for {
+		doing(n)
+		text, a := table.page(table.columns, after, nil, t.page())
+		rows, err := r.rows(ctx, text, a, len(table.columns))
+		if err != nil {
+			return 0, "", err
+		}
+		if len(rows) == 0 {
+			return n, hex.EncodeToString(h.Sum(nil)), nil
+		}
+		add(h, rows)
+		n += int64(len(rows))
+		after = pick(rows[len(rows)-1], at)
+	}
+}
+
+func add(h hash.Hash, rows [][]any) {
+	var text []byte
+	for _, row := range rows {
+		text = spell(text[:0], row)
+		h.Write(text) // never fails
+	}
+}
+
+func pick(row []any, at []int) []any {
+	key := make([]any, len(at))
+	for i, place := range at {
+		key[i] = row[place]
+	}
+	return key
+}
+
+// spell writes values so that no two rows are written alike, and a row is on both sides, however their drivers type it.
+func spell(text []byte, row []any) []byte {
+	for _, v := range row {
+		if v == nil {
+			text = append(text, '-')
+			continue
+		}
+		if b, ok := v.([]byte); ok {
+			v = string(b)
+		}
+		word := fmt.Sprint(v)
+		text = fmt.Appendf(text, "%d:%s", len(word), word)
+	}
+	return text
+}
+
+// analyze has a server look at what it was given: without figures it sorts whole lists for a page.
+func (db *DB) analyze(ctx context.Context) error {
+	if db.config.URL == "" {
+		return nil
+	}
+	if _, err := db.reader.ExecContext(ctx, "ANALYZE"); err != nil {
+		return fmt.Errorf("analyze: %w", err)
+	}
+	return nil
+}
