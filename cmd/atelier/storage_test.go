@@ -1,9 +1,11 @@
 package main
 
 import (
+	"fmt"
 	"net/http"
 	"os"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"atelier/client"
@@ -147,6 +149,7 @@ func TestS3OnBadDays(t *testing.T) {
 	}{
 		{"down", blobtest.HangingUp},
 		{"answering 500", blobtest.Failing},
+		{"slow", blobtest.Slow},
 		{"losing answers", blobtest.Lost},
 		{"truncating", blobtest.Truncating(func(n int) int { return n / 2 }, false, false)},
 	} {
@@ -167,6 +170,69 @@ func TestS3OnBadDays(t *testing.T) {
 			i.clean()
 			s.stop()
 		})
+	}
+}
+
+// A server is killed while it writes files. The next one does the work again: what is there then is whole, and of what
+// the dead one has left nothing.
+func TestS3Killed(t *testing.T) {
+	if !blobtest.Served() {
+		return
+	}
+	t.Parallel()
+	p := blobtest.NewProxy(t, nil)
+	i := onS3(t, p.Of())
+	c, account, _ := i.key()
+	puts := []int{1, 2, 4}
+	for _, n := range puts {
+		s := i.serve()
+		written := make(chan struct{})
+		p.Turn(after(n, written))
+		op, err := c.Models.Generate(within(t, patience), models(n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.wait(written, "to write a file")
+		s.kill()
+		p.Turn(nil)
+		s = i.serve()
+		if op, err = c.Operations.Wait(within(t, patience), op.ID); err != nil || op.Status != client.Succeeded {
+			t.Fatalf("killed after %d files: got %+v, %v", n, op, err)
+		}
+		checkFiles(t, c, op)
+		s.stop()
+	}
+	if f := i.clean(); f.Checked.FilesWithoutRow != 0 {
+		t.Errorf("got %d files of lost attempts, want none", f.Checked.FilesWithoutRow)
+	}
+	var b balance
+	i.must(&b, "credits", "show", "--account", account)
+	if want := (balance{account, 100000 - 8*float64(len(puts)), 0, 8 * float64(len(puts))}); b != want {
+		t.Errorf("got %+v, want %+v", b, want)
+	}
+}
+
+// models is a request for a model, one of many.
+func models(n int) client.GenerateModel {
+	return client.GenerateModel{Prompt: fmt.Sprintf("a weathered oak crate, number %d", n), GenerationPreset: "fast"}
+}
+
+// after tells when the n-th file from now on has been written, and lets no answer of it or of a later one through.
+func after(n int, written chan<- struct{}) blobtest.Fault {
+	var seen atomic.Int64
+	return func(p *blobtest.Proxy, name string, _ int, w http.ResponseWriter, r *http.Request) bool {
+		if name != "put" {
+			return false
+		}
+		now := int(seen.Add(1))
+		if now < n {
+			return false
+		}
+		blobtest.Lost(p, w, r)
+		if now == n {
+			close(written)
+		}
+		return true
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"atelier/internal/blob"
 )
@@ -140,6 +141,12 @@ func HangingUp(_ *Proxy, w http.ResponseWriter, _ *http.Request) {
 	if err == nil {
 		c.Close()
 	}
+}
+
+// Slow does what is asked, and is not quick about it.
+func Slow(p *Proxy, w http.ResponseWriter, r *http.Request) {
+	time.Sleep(300 * time.Millisecond)
+	p.forward.ServeHTTP(w, r)
 }
 
 // Lost does what is asked and hangs up before the answer.
