@@ -9,6 +9,8 @@ CONTRACT := tools/contract/node_modules/.package-lock.json
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 STATICCHECK := $(TOOLS)/staticcheck
 VERSITYGW := $(TOOLS)/versitygw
+KUBESCORE := $(TOOLS)/kube-score
+DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 
 # The packages of the control plane, where goroutines meet.
 CONTROL := store blob limit fetch safety queue lifecycle work session api web telemetry
@@ -19,7 +21,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders
 
-.PHONY: run build test lint race fuzz contract readers browser s3 verify bench generate clean
+.PHONY: run build test lint race fuzz contract readers browser s3 deploy-check verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -31,10 +33,10 @@ build:
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass
-test: lint readers browser contract s3
+test: lint readers browser contract s3 deploy-check
 	go test ./...
 	./tools/s3.sh go test ./internal/blob/... ./internal/fetch ./internal/api
-	./tools/s3.sh go test -run TestS3 ./cmd/atelier
+	./tools/s3.sh go test -run 'TestS3|TestCopy' ./cmd/atelier
 	$(MAKE) race
 	./tools/fuzz.sh 10s $(SENT)
 
@@ -74,6 +76,17 @@ $(VERSITYGW):
 	@mkdir -p $(TOOLS)
 	CGO_ENABLED=0 GOBIN=$(abspath $(TOOLS)) go install github.com/versity/versitygw/cmd/versitygw@v1.8.0
 
+## deploy-check: the files of deploy, by their own linters and loaders; no container is run
+deploy-check: $(KUBESCORE) $(DOCKERFILELINT)
+	tools/deploy/node_modules/.bin/dockerfilelint deploy/Dockerfile deploy/Dockerfile.s3
+	$(KUBESCORE) score --output-format ci deploy/kubernetes/*.yaml | { ! grep -v '^\[\(OK\|SKIPPED\)\]'; }
+	cd tools/deploy && go mod tidy -diff && go vet . && go test .
+$(KUBESCORE):
+	@mkdir -p $(TOOLS)
+	GOBIN=$(abspath $(TOOLS)) go install github.com/zegl/kube-score/cmd/kube-score@v1.20.0
+$(DOCKERFILELINT): tools/deploy/package-lock.json
+	npm ci --prefix tools/deploy --no-audit --no-fund --loglevel=error
+
 ## readers: the Khronos validator and three.js, which read our files back
 readers: $(READERS)
 $(READERS): tools/readers/package-lock.json
@@ -99,4 +112,4 @@ generate:
 
 ## clean: remove what was built
 clean:
-	rm -rf bin $(TOOLS) tools/readers/node_modules tools/contract/node_modules tools/contract/api.d.ts
+	rm -rf bin $(TOOLS) tools/readers/node_modules tools/contract/node_modules tools/contract/api.d.ts tools/deploy/node_modules
