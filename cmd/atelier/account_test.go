@@ -11,7 +11,7 @@ import (
 
 // TestOwnersSignIn signs in to a running server by the links and the password that the commands beside it print.
 func TestOwnersSignIn(t *testing.T) {
-	i := fresh(t)
+	i := either(t)
 	s := i.serve()
 	var made struct{ ID, SignInURL, Password string }
 	i.must(&made, "account", "create", "Lisa", "--email", "Lisa <lisa@example.com>")

@@ -16,7 +16,7 @@ import (
 func TestMetrics(t *testing.T) {
 	t.Parallel()
 	address := freeAddress(t)
-	i := fresh(t)
+	i := either(t)
 	s := i.serve("--metrics", address)
 	c, _, _ := i.key()
 	ctx := within(t, patience)
@@ -63,7 +63,7 @@ func TestMetrics(t *testing.T) {
 func TestATraceOutlivesTheProcess(t *testing.T) {
 	t.Parallel()
 	collector := telemetrytest.New(t)
-	i := fresh(t, "ATELIER_WORKERS=0", "OTEL_EXPORTER_OTLP_ENDPOINT="+collector.URL, "OTEL_SERVICE_NAME=assets")
+	i := either(t, "ATELIER_WORKERS=0", "OTEL_EXPORTER_OTLP_ENDPOINT="+collector.URL, "OTEL_SERVICE_NAME=assets")
 	s := i.serve()
 	c, _, _ := i.key()
 	ctx := within(t, patience)
@@ -130,7 +130,7 @@ func traced(spans []telemetrytest.Span, operationID string) string {
 // A collector that is away costs nobody anything: the server works, ends in time and says so once.
 func TestACollectorThatIsAway(t *testing.T) {
 	t.Parallel()
-	i := fresh(t, "OTEL_EXPORTER_OTLP_ENDPOINT=http://"+freeAddress(t), "OTEL_BSP_SCHEDULE_DELAY=50")
+	i := either(t, "OTEL_EXPORTER_OTLP_ENDPOINT=http://"+freeAddress(t), "OTEL_BSP_SCHEDULE_DELAY=50")
 	s := i.serve()
 	c, _, _ := i.key()
 	for range 20 {

@@ -19,6 +19,7 @@ import (
 
 	"atelier/client"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 )
 
 // asProgram is the environment variable that makes the test binary be the program.
@@ -52,6 +53,15 @@ func fresh(t *testing.T, env ...string) *install {
 	i.must(&made, "account", "create", "Mona", "--email", "mona@example.com")
 	i.account = made.ID
 	return i
+}
+
+// either is fresh on the database that the run is for.
+func either(t *testing.T, env ...string) *install {
+	t.Helper()
+	if url := pgtest.URL(t); url != "" {
+		env = append(env, "ATELIER_DATABASE="+url)
+	}
+	return fresh(t, env...)
 }
 
 // freeAddress is an address of this machine that nobody listens at.

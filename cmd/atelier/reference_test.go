@@ -20,7 +20,7 @@ func TestFromAnUploadToAModel(t *testing.T) {
 	}
 	origin := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Write(photo.Bytes()) }))
 	defer origin.Close()
-	i := fresh(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
+	i := either(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
 	s := i.serve()
 	c, _, _ := i.key("--test")
 	ctx := within(t, patience)

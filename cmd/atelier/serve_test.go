@@ -44,7 +44,7 @@ func digest(b []byte) string {
 // A fresh machine: an account, a key, a server, a model, its files.
 func TestFirstLight(t *testing.T) {
 	t.Parallel()
-	i := fresh(t)
+	i := either(t)
 	s := i.serve()
 	c, accountID, _ := i.key() // beside the running server
 	ctx := within(t, patience)
@@ -136,7 +136,7 @@ func checkRange(t *testing.T, url string) {
 // The words of test mode, through the whole program.
 func TestWordsForceOutcomes(t *testing.T) {
 	t.Parallel()
-	i := fresh(t, "ATELIER_LIMITS_PAID=0")
+	i := either(t, "ATELIER_LIMITS_PAID=0")
 	i.serve()
 	c, _, _ := i.key("--test")
 	ctx := within(t, patience)
@@ -200,7 +200,7 @@ func resume(t *testing.T, c *client.Client, op *client.Operation) {
 // with 0. The next one goes on.
 func TestStopAndGoOn(t *testing.T) {
 	t.Parallel()
-	i := fresh(t, "ATELIER_WORKERS=2")
+	i := either(t, "ATELIER_WORKERS=2")
 	s := i.serve()
 	c, _, _ := i.key("--test")
 	db := i.open()
@@ -266,7 +266,7 @@ func TestOneServerForAFolder(t *testing.T) {
 // revoked beside the server is refused within 5 s.
 func TestKeysOfOneAccount(t *testing.T) {
 	t.Parallel()
-	i := fresh(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_PAID=5", "ATELIER_LIMITS_GENERAL=0")
+	i := either(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_PAID=5", "ATELIER_LIMITS_GENERAL=0")
 	s := i.serve()
 	one, _, oneID := i.key()
 	two, _, _ := i.key("--name", "two")
@@ -312,7 +312,7 @@ func TestKeysOfOneAccount(t *testing.T) {
 // Starts that a 429 of the queue refuses leave nothing behind.
 func TestQueueOfAnAccount(t *testing.T) {
 	t.Parallel()
-	i := fresh(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_QUEUE=2")
+	i := either(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_QUEUE=2")
 	i.serve()
 	c, accountID, _ := i.key()
 	ctx := within(t, patience)

@@ -10,7 +10,7 @@ import (
 // TestOwnPicturesAreSources starts models from a preview, by its lasting URL and by one that expires; no other account may.
 func TestOwnPicturesAreSources(t *testing.T) {
 	t.Parallel()
-	i := fresh(t)
+	i := either(t)
 	s := i.serve()
 	c, _, _ := i.key()
 	play, _, _ := i.key("--test") // an account of its own

@@ -5,13 +5,13 @@ import (
 	"database/sql"
 	"errors"
 	"io"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"atelier/internal/account"
 	"atelier/internal/api"
 	"atelier/internal/blob"
+	"atelier/internal/store/pgtest"
 )
 
 // vandal breaks single statements of a house's database from outside, by a connection of its own.
@@ -22,23 +22,36 @@ type vandal struct {
 
 func (h *house) vandal() *vandal {
 	h.t.Helper()
-	db, err := sql.Open("sqlite", "file:"+filepath.Join(h.folder, "test.db")+"?_pragma=busy_timeout(5000)&_pragma=synchronous(OFF)")
-	must(h.t, err)
-	h.t.Cleanup(func() { db.Close() })
-	return &vandal{h.t, db}
+	place := h.place
+	if !pgtest.Served() {
+		place = "file:" + place + "?_pragma=busy_timeout(5000)&_pragma=synchronous(OFF)"
+	}
+	return &vandal{h.t, pgtest.Raw(h.t, place)}
 }
 
 // breaks makes a statement fail, "INSERT ON tasks", until it is mended.
 func (v *vandal) breaks(statement string) (mend func()) {
-	return v.trigger(statement, "ABORT, 'disk I/O error'")
+	return v.trigger(statement, "ABORT, 'disk I/O error'", "RAISE EXCEPTION 'disk I/O error'")
 }
 
 // loses makes a statement change nothing, as one that another has been faster than.
-func (v *vandal) loses(statement string) (mend func()) { return v.trigger(statement, "IGNORE") }
+func (v *vandal) loses(statement string) (mend func()) {
+	return v.trigger(statement, "IGNORE", "RETURN NULL")
+}
 
-func (v *vandal) trigger(statement, how string) (mend func()) {
+// trigger has a statement end in a way, that of a file or that of a server.
+func (v *vandal) trigger(statement, how, served string) (mend func()) {
 	v.t.Helper()
 	name := `"` + statement + `"`
+	if pgtest.Served() {
+		_, table, _ := strings.Cut(statement, " ON ")
+		v.do("CREATE FUNCTION " + name + "() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN " + served + "; END $$")
+		v.do("CREATE TRIGGER " + name + " BEFORE " + statement + " FOR EACH ROW EXECUTE FUNCTION " + name + "()")
+		return func() {
+			v.do("DROP TRIGGER " + name + " ON " + table)
+			v.do("DROP FUNCTION " + name)
+		}
+	}
 	v.do("CREATE TRIGGER " + name + " BEFORE " + statement + " BEGIN SELECT RAISE(" + how + "); END")
 	return func() { v.do("DROP TRIGGER " + name) }
 }

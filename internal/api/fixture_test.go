@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"flag"
@@ -44,7 +45,8 @@ type house struct {
 	keeper *session.Keeper
 	desk   *lifecycle.Desk
 	blobs  blob.Store
-	folder string // with the database
+	folder string // of the test
+	place  string // of the database
 	queue  *queue.Local
 	log    *lockedBuffer
 	key    string // of the first account
@@ -79,7 +81,9 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	folder := t.TempDir()
 	h.folder = folder
 	var err error
-	h.db, err = store.Open(t.Context(), store.Config{URL: pgtest.URL(h.t), Path: filepath.Join(folder, "test.db")})
+	where := store.Config{URL: pgtest.URL(h.t), Path: filepath.Join(folder, "test.db")}
+	h.place = cmp.Or(where.URL, where.Path)
+	h.db, err = store.Open(t.Context(), where)
 	must(t, err)
 	t.Cleanup(h.shut)
 	_, err = h.db.Migrate(t.Context())
