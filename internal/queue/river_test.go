@@ -1,0 +1,140 @@
+package queue
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
+)
+
+// served is a pool on a fresh database with River's tables; nil when the run has no server.
+func served(t testing.TB) *pgxpool.Pool {
+	t.Helper()
+	url := pgtest.URL(t)
+	if url == "" {
+		return nil
+	}
+	pool, err := pgxpool.New(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(pool.Close)
+	for range 2 { // again it does nothing
+		if err := Migrate(t.Context(), pool); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return pool
+}
+
+// process is a queue as a process has it; total 0: it only gives permits.
+func process(t testing.TB, pool *pgxpool.Pool, total int) *River {
+	t.Helper()
+	q, err := NewRiver(slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(q.Close)
+	if total > 0 {
+		if err := q.Start(t.Context(), pool, total, total); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return q
+}
+
+// give commits permits of a class, or takes them back.
+func (q *River) give(t testing.TB, pool *pgxpool.Pool, n int, commit bool) {
+	t.Helper()
+	ctx := context.Background()
+	tx, err := pool.Begin(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = tx.Rollback(ctx) }()
+	if err := q.Permit(ctx, tx, slices.Repeat([]store.Permit{{Class: store.Heavy}}, n)); err != nil {
+		t.Fatal(err)
+	}
+	if commit {
+		if err := tx.Commit(ctx); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// wait receives a permit.
+func wait(t testing.TB, q *River) Permit {
+	t.Helper()
+	select {
+	case p := <-q.Wake():
+		return p
+	case <-time.After(time.Minute):
+		t.Fatal("no permit came")
+		return Permit{}
+	}
+}
+
+// A process gets no more permits than it has hands, and one that is refused or left behind goes to another.
+func TestPermitsGoToWhoeverHasAHandFree(t *testing.T) {
+	pool := served(t)
+	if pool == nil {
+		return
+	}
+	api, busy := process(t, pool, 0), process(t, pool, 1)
+	api.give(t, pool, 3, false)
+	api.give(t, pool, 3, true)
+	held := wait(t, busy)
+	if held.Class != string(store.Heavy) {
+		t.Errorf("got a permit for %q", held.Class)
+	}
+	free := process(t, pool, 1)
+	wait(t, free).Spend()
+	wait(t, free).Refuse()
+	wait(t, free).Spend() // the refused one again
+	busy.Close()          // with a permit in hand
+	wait(t, free).Spend()
+	select {
+	case p := <-free.Wake():
+		t.Errorf("got another permit %+v, which was never committed", p)
+	case <-time.After(3 * poll):
+	}
+}
+
+// Within a process a wake-up needs no database.
+func TestWakeUpWithinTheProcess(t *testing.T) {
+	pool := served(t)
+	if pool == nil {
+		return
+	}
+	q := process(t, pool, 0)
+	q.Ready(0)
+	p := wait(t, q)
+	p.Spend()
+	p.Refuse()
+}
+
+// BenchmarkPermit is the way of a permit from a commit in one process to the hand of another.
+func BenchmarkPermit(b *testing.B) {
+	pool := served(b)
+	if pool == nil {
+		return
+	}
+	api, worker := process(b, pool, 0), process(b, pool, 4)
+	var took []time.Duration
+	for b.Loop() {
+		begun := time.Now()
+		api.give(b, pool, 1, true)
+		wait(b, worker).Spend()
+		took = append(took, time.Since(begun))
+		time.Sleep(20 * time.Millisecond) // as between the starts of a quiet service
+	}
+	slices.Sort(took)
+	b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "ms-p50")
+	b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "ms-p99")
+}
