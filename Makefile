@@ -21,7 +21,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders
 
-.PHONY: run build test lint race fuzz contract readers browser s3 deploy-check verify bench generate clean
+.PHONY: run build test lint postgres race fuzz contract readers browser s3 deploy-check verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -35,10 +35,20 @@ build:
 ## test: everything that must pass
 test: lint readers browser contract s3 deploy-check
 	go test ./...
+	$(MAKE) postgres
 	./tools/s3.sh go test ./internal/blob/... ./internal/fetch ./internal/api
 	./tools/s3.sh go test -run 'TestS3|TestCopy' ./cmd/atelier
 	$(MAKE) race
 	./tools/fuzz.sh 10s $(SENT)
+
+# The suites that meet the database; those of the program that are of the data folder alone need no second run.
+SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./internal/api ./cmd/atelier
+FOLDER := TestKilledFortyTimes|Backup|Restore|Restored|TestDisk|TestDatabaseIsFull|TestDataFolder|TestGenerate
+
+## postgres: the suites that meet the database, on PostgreSQL, and those of several processes
+postgres:
+	./tools/postgres.sh go test -skip '$(FOLDER)' $(SERVED)
+	./tools/postgres.sh go test -tags testclock -run TestClocksThatDisagree ./cmd/atelier
 
 ## lint: format, vet, staticcheck, tidy modules
 lint: $(STATICCHECK)
@@ -80,7 +90,7 @@ $(VERSITYGW):
 deploy-check: $(KUBESCORE) $(DOCKERFILELINT)
 	tools/deploy/node_modules/.bin/dockerfilelint deploy/Dockerfile deploy/Dockerfile.s3
 	$(KUBESCORE) score --output-format ci deploy/kubernetes/*.yaml | { ! grep -v '^\[\(OK\|SKIPPED\)\]'; }
-	cd tools/deploy && go mod tidy -diff && go vet . && go test .
+	cd tools/deploy && go mod tidy -diff && go vet . && go test -count=1 .
 $(KUBESCORE):
 	@mkdir -p $(TOOLS)
 	GOBIN=$(abspath $(TOOLS)) go install github.com/zegl/kube-score/cmd/kube-score@v1.20.0

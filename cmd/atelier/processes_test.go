@@ -29,7 +29,7 @@ type town struct {
 // settle makes a town without processes. Its files are in a folder that all of them see.
 func settle(t *testing.T, url string, env ...string) *town {
 	t.Helper()
-	i := fresh(t, append(env, "ATELIER_DATABASE="+url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2")...)
+	i := fresh(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...)
 	i.env = append(i.env, "ATELIER_PUBLIC_URL=http://localhost:"+port(i.listen))
 	var made struct{ Key, AccountID string }
 	i.must(&made, "key", "create", "--account", i.account, "--test")
@@ -45,15 +45,16 @@ func port(address string) string {
 func (w *town) api() *server { return w.serve("--role", "api") }
 
 // other starts another process and tells how it is spoken to.
-func (w *town) other(role string) (*server, *install) {
+func (w *town) other(role string, env ...string) (*server, *install) {
 	w.t.Helper()
 	there := *w.install
-	there.listen = freeAddress(w.t)
+	there.listen, there.env = freeAddress(w.t), append(slices.Clone(w.env), env...)
 	return there.serve("--role", role), &there
 }
 
-func (w *town) worker() *server {
-	s, _ := w.other(roleWorker)
+func (w *town) worker(env ...string) *server {
+	w.t.Helper()
+	s, _ := w.other(roleWorker, env...)
 	return s
 }
 
