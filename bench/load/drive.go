@@ -22,23 +22,34 @@ type figures struct {
 
 func (f figures) rate() float64 { return float64(f.count) / f.span.Seconds() }
 
+// stream is what one connection carries: requests one after the other, round and round.
+type stream struct {
+	addr     string
+	requests []string
+}
+
 // drive sends one request again and again over some connections, and reads every answer whole. The generator shares the
 // machine with the server, so it does as little as it can: the request is written once, of the answer only status and
 // length are looked at.
 func drive(addr, request string, want int, clients int, span time.Duration) (figures, error) {
-	if _, err := volley(addr, request, want, clients, span/5); err != nil { // warm
-		return figures{}, err
-	}
-	return volley(addr, request, want, clients, span)
+	return warmed(slices.Repeat([]stream{{addr, []string{request}}}, clients), want, span)
 }
 
-func volley(addr, request string, want int, clients int, span time.Duration) (figures, error) {
-	took := make([][]time.Duration, clients)
-	faults := make([]error, clients)
+// warmed measures after a fifth of the time.
+func warmed(streams []stream, want int, span time.Duration) (figures, error) {
+	if _, err := volley(streams, want, span/5); err != nil {
+		return figures{}, err
+	}
+	return volley(streams, want, span)
+}
+
+func volley(streams []stream, want int, span time.Duration) (figures, error) {
+	took := make([][]time.Duration, len(streams))
+	faults := make([]error, len(streams))
 	begun := time.Now()
 	var group sync.WaitGroup
-	for i := range clients {
-		group.Go(func() { took[i], faults[i] = repeat(addr, request, want, begun.Add(span)) })
+	for i, s := range streams {
+		group.Go(func() { took[i], faults[i] = s.repeat(want, begun.Add(span)) })
 	}
 	group.Wait()
 	f := figures{span: time.Since(begun)}
@@ -51,16 +62,19 @@ func volley(addr, request string, want int, clients int, span time.Duration) (fi
 }
 
 // repeat is one client.
-func repeat(addr, request string, want int, end time.Time) (took []time.Duration, err error) {
-	c, err := net.Dial("tcp", addr)
+func (s stream) repeat(want int, end time.Time) (took []time.Duration, err error) {
+	c, err := net.Dial("tcp", s.addr)
 	if err != nil {
 		return nil, err
 	}
 	defer c.Close()
 	r := bufio.NewReader(c)
-	text := []byte(request)
+	texts := make([][]byte, len(s.requests))
+	for i, text := range s.requests {
+		texts[i] = []byte(text)
+	}
 	for now := time.Now(); now.Before(end); {
-		if _, err := c.Write(text); err != nil {
+		if _, err := c.Write(texts[len(took)%len(texts)]); err != nil {
 			return took, err
 		}
 		if err := answer(r, want); err != nil {

@@ -77,3 +77,34 @@ func TestListRows(t *testing.T) {
 		}
 	}
 }
+
+func TestScalingPage(t *testing.T) {
+	p := page{busy: "1", scale: &scale{
+		starts: []startFigures{{what: "many", figures: figures{count: 600, span: time.Second}, programs: 1, server: 2, row: 4300, log: 6400}},
+		models: []modelFigures{{preset: "fast", workers: 1, count: 120, took: time.Minute, worker: 0.36, api: 0.006, server: 0.036, row: 25_000, log: 80_000, files: 1.2e6}},
+	}}
+	file := filepath.Join(t.TempDir(), "scaling.md")
+	if err := os.WriteFile(file, []byte("before\n"+figuresBegin+"old\n"+figuresEnd+"after\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.writeScaling(file); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"before\n" + figuresBegin, figuresEnd + "after\n", "| many | **600/s", "| **7,200** | 0.36 s, 6 ms, 36 ms |",
+		"| starts a second, all hours alike | under 0.01 | 0.28 | 28 |",
+		"| cores of workers, all `fast`, 60 % busy | under 0.01 | 0.17 | 17 |", // 100,000/3600 × 0.36 s / 0.6
+		"| files in a day, GB, all `fast` | 0.29 | 29 | 2,880 |",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("got %s, want %q", text, want)
+		}
+	}
+	if strings.Contains(string(text), "old") {
+		t.Error("the old figures are still there")
+	}
+}

@@ -20,6 +20,7 @@ type settings struct {
 	clients int
 	rounds  int    // how often each model is made; the quickest counts
 	only    string // one section; "" is all
+	scaling string // page whose figures of many processes are replaced; "" is none
 	bare    string // serve as the bare server at this address, and nothing else
 }
 
@@ -31,7 +32,8 @@ func main() {
 	flag.DurationVar(&s.span, "span", 10*time.Second, "how long each load lasts")
 	flag.IntVar(&s.clients, "clients", 16, "connections at once")
 	flag.IntVar(&s.rounds, "rounds", 3, "how often each model is made; the quickest counts")
-	flag.StringVar(&s.only, "only", "", "measure one part: plane, models, lists or fair")
+	flag.StringVar(&s.only, "only", "", "measure one part: plane, models, lists, fair or scale")
+	flag.StringVar(&s.scaling, "scaling", "", "page whose figures of many processes are replaced")
 	flag.StringVar(&s.bare, "bare", "", "serve one fixed answer at this address")
 	flag.Parse()
 	if s.bare != "" {
@@ -39,7 +41,12 @@ func main() {
 	}
 	p, err := measure(s)
 	fail(err)
-	fail(p.write(s.out))
+	if p.scale != nil {
+		fail(p.writeScaling(s.scaling))
+	}
+	if s.only != "scale" {
+		fail(p.write(s.out))
+	}
 }
 
 func fail(err error) {
@@ -55,7 +62,7 @@ func measure(s settings) (p *page, err error) {
 	for _, part := range []struct {
 		name    string
 		measure func(settings, *page) error
-	}{{"plane", measurePlane}, {"models", measureModels}, {"lists", measureLists}, {"fair", measureFair}} {
+	}{{"plane", measurePlane}, {"models", measureModels}, {"lists", measureLists}, {"fair", measureFair}, {"scale", measureScale}} {
 		if s.only != "" && s.only != part.name {
 			continue
 		}

@@ -19,6 +19,7 @@ type page struct {
 	models  []model
 	lengths []length // of lists: a short one and a long one
 	fair    *fair
+	scale   *scale
 	benches map[string]map[string]float64 // value by benchmark and unit
 }
 
