@@ -84,7 +84,7 @@ func TestScalingPage(t *testing.T) {
 		models: []modelFigures{{preset: "fast", workers: 1, count: 120, took: time.Minute, worker: 0.36, api: 0.006, server: 0.036, row: 25_000, log: 80_000, files: 1.2e6}},
 	}}
 	file := filepath.Join(t.TempDir(), "scaling.md")
-	if err := os.WriteFile(file, []byte("before\n"+figuresBegin+"old\n"+figuresEnd+"after\n"), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte("before\n"+figuresBegin+"outdated figures\n"+figuresEnd+"after\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if err := p.writeScaling(file); err != nil {
@@ -104,7 +104,7 @@ func TestScalingPage(t *testing.T) {
 			t.Errorf("got %s, want %q", text, want)
 		}
 	}
-	if strings.Contains(string(text), "old") {
+	if strings.Contains(string(text), "outdated") {
 		t.Error("the old figures are still there")
 	}
 }
