@@ -113,7 +113,7 @@ func explain(t *testing.T, db *DB, text string, a []any) (plan []string) {
 
 // The files of assets are found by their assets and items, however many there are of others.
 func TestWholeFilesAreNotScannedFor(t *testing.T) {
-	db := open(t, Config{})
+	db := openFile(t, Config{})
 	text, a := wholeFilesQuery([]string{"pck_1", "mdl_1"})
 	for _, step := range explain(t, db, text, a) {
 		if strings.HasPrefix(step, "SCAN ") && step != "SCAN w" {
