@@ -9,6 +9,7 @@ import (
 	"maps"
 	"net"
 	"net/netip"
+	"net/url"
 	"os"
 	"runtime"
 	"slices"
@@ -44,6 +45,7 @@ type Settings struct {
 	TrustedProxies []string
 	HealthAllow    []string
 	BillingURL     string
+	Delivery       string // of files; "stream"
 	Log            Logging
 	Metrics        string        // where they are shown: host:port; "": nowhere, and nothing is counted
 	Prices         credit.Prices // over the shipped ones
@@ -80,6 +82,7 @@ var settings = []setting{
 	{"trustedProxies", "ATELIER_TRUSTED_PROXIES", func(s *Settings) any { return &s.TrustedProxies }},
 	{"health.allow", "ATELIER_HEALTH_ALLOW", func(s *Settings) any { return &s.HealthAllow }},
 	{"billingURL", "ATELIER_BILLING_URL", func(s *Settings) any { return &s.BillingURL }},
+	{"files.delivery", "ATELIER_FILES_DELIVERY", func(s *Settings) any { return &s.Delivery }},
 	{"log", "ATELIER_LOG", func(s *Settings) any { return &s.Log }},
 	{"metrics", "ATELIER_METRICS", func(s *Settings) any { return &s.Metrics }},
 	{"prices", "", func(s *Settings) any { return &s.Prices }},
@@ -102,7 +105,7 @@ func defaults() Settings {
 	return Settings{
 		Listen: "127.0.0.1:8080", Data: "./data", Workers: n, WorkersHeavy: n,
 		LimitGeneral: 600, LimitPaid: 30, LimitConversion: 30, LimitQueue: 10_000, LimitFailedAuth: 60,
-		Cancel: "modeler", WaitDays: 30, Log: Logging{Format: "text"}, Plans: credit.SelfHosted(),
+		Cancel: "modeler", WaitDays: 30, Delivery: "stream", Log: Logging{Format: "text"}, Plans: credit.SelfHosted(),
 	}
 }
 
@@ -247,6 +250,12 @@ func (s *Settings) check() error {
 		return fmt.Errorf("operations.cancel: %q is neither modeler nor all", s.Cancel)
 	case s.WaitDays < 1:
 		return fmt.Errorf("operations.waitDays: %d is under 1", s.WaitDays)
+	case s.Delivery != "stream":
+		return fmt.Errorf("files.delivery: %q is not stream, which is all that files in the data folder have", s.Delivery)
+	case !onTheWeb(s.PublicURL):
+		return fmt.Errorf("publicURL: %q is not an absolute URL of http or https", s.PublicURL)
+	case !onTheWeb(s.BillingURL):
+		return fmt.Errorf("billingURL: %q is not an absolute URL of http or https", s.BillingURL)
 	}
 	if _, _, err := net.SplitHostPort(s.Metrics); s.Metrics != "" && err != nil {
 		return fmt.Errorf("metrics: %q is not host:port", s.Metrics)
@@ -270,4 +279,10 @@ func (s *Settings) checkNumbers() error {
 		}
 	}
 	return nil
+}
+
+// onTheWeb reports whether a text is the URL of a place in the web.
+func onTheWeb(text string) bool {
+	u, err := url.Parse(text)
+	return err == nil && u.Host != "" && (u.Scheme == "http" || u.Scheme == "https")
 }
