@@ -195,10 +195,8 @@ func (s *shield) field(wood tex.Surface) tex.Surface {
 		if s.Quarter == 8 {
 			turn += 1.1 * r
 		}
-		paint := s.Paint
-		if int(geom.Floor(turn))%2 == 1 {
-			paint = geom.RGB(0xD9CDAE)
-		}
+		side := (geom.Abs(geom.Frac(turn/2)-.5) - .25) * 2 * 2 * geom.Pi * r * s.Radius / float32(s.Quarter) // metres from the fields' border
+		paint := geom.Mix3(geom.RGB(0xD9CDAE), s.Paint, geom.Smooth(-.7*p.Texel, .7*p.Texel, side))
 		worn := p.Lattice.Fractal(p.Pos, 14, 3, p.Texel, 61) + .35*p.Lattice.Fractal(p.Pos, 90, 2, p.Texel, 62)
 		k := geom.Smooth(.62, .38, worn+.5*geom.Smooth(.01, 0, p.Edge)+.3*p.Cavity)
 		grain := .85 + .5*(o.Color.X+o.Color.Y-.85)

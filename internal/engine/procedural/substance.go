@@ -8,11 +8,28 @@ import (
 	"atelier/internal/material"
 )
 
+// places are where the materials are that several of were said of the whole thing.
+type places struct {
+	role map[string]string // by the material's name: the one that is of it
+	lent []string          // those of a set, which may have no place in a thing of it
+}
+
+// nowhere reports whether a material of the set has no place in the thing: then it is no matter what its colour is.
+func (w places) nowhere(name string) bool {
+	return slices.Contains(w.lent, name) && w.role[name] == ""
+}
+
 // useMaterials gives the materials of the words to the roles. Several that are said of the whole thing go where they belong:
-// in "oak and rusty iron" the staves are of oak and the hoops of iron. It returns which role has which of those.
-func (e *Engine) useMaterials(l *archetype.Look, p *plan) map[string]string {
+// in "oak and rusty iron" the staves are of oak and the hoops of iron. It returns where they are.
+func (e *Engine) useMaterials(l *archetype.Look, p *plan) places {
 	of := map[string]string{}
+	w := places{role: of}
 	left := slices.Clone(p.intent.Materials)
+	for _, m := range left {
+		if m.Lent {
+			w.lent = append(w.lent, m.Name)
+		}
+	}
 	if p.intent.Statue == nil && e.several(left) {
 		left = slices.DeleteFunc(left, func(m intent.Material) bool { return m.Noun && e.leads(l, m, of) })
 		left = slices.DeleteFunc(left, func(m intent.Material) bool { return m.Target == "" && e.belongs(l, m, of) })
@@ -29,7 +46,7 @@ func (e *Engine) useMaterials(l *archetype.Look, p *plan) map[string]string {
 			p.note("There is no part left to be of %s.", m.Word)
 		}
 	}
-	return of
+	return w
 }
 
 // several reports whether materials of more than one class are said of the whole thing.

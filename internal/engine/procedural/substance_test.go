@@ -9,7 +9,7 @@ import (
 )
 
 func TestSeveralMaterialsGoWhereTheyBelong(t *testing.T) {
-	const set = "charred oak and tarnished brass"
+	const set = "charred black oak and tarnished brass"
 	e := testEngine()
 	for _, c := range []struct {
 		prompt, feedback, set string

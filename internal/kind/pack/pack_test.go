@@ -99,7 +99,7 @@ func TestOwnItemsWin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(p.Items) != 2 || p.Items[0].Prompt != "a red chair" || p.Items[0].Name != "a red chair" || p.Items[1].Name != "Lamp" {
+	if len(p.Items) != 2 || p.Items[0].Prompt != "a red chair" || p.Items[0].Name != "Red chair" || p.Items[1].Name != "Lamp" {
 		t.Errorf("got %+v, want the two that were given", p.Items)
 	}
 	if got, want := p.Stages[0].Tasks[0].Brief.Series.Words, "a pirate set with a parrot, weathered"; got != want {

@@ -143,6 +143,10 @@ func bare(phrase string) string {
 
 // title is the name of a thing: its prompt without the article, with a capital.
 func title(prompt string) string {
-	first, size := utf8.DecodeRuneInString(bare(prompt))
-	return kind.NameOf(string(unicode.ToUpper(first)) + bare(prompt)[size:])
+	text := bare(strings.TrimSpace(prompt))
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return kind.NameOf(prompt)
+	}
+	return kind.NameOf(string(unicode.ToUpper(first)) + text[size:])
 }

@@ -155,6 +155,9 @@ func TestTheNounOfAPhraseCallsTheTheme(t *testing.T) {
 		{"space station cafe", "sci-fi"},
 		{"knights and dragons", "castle"},
 		{"living room", "furniture"},
+		{"steampunk submarine cockpit with lots of gauges", "steampunk"},
+		{"Piratenschatz auf einer einsamen Insel", "pirate"},
+		{"une cuisine de château", "castle"},
 		{"quixotic flummery", "general"},
 	} {
 		if got, _ := themeOf(c.prompt); got.name != c.want {

@@ -61,6 +61,7 @@ type Colour struct {
 	Word   string    // "dark red"
 	RGB    geom.Vec3 // sRGB, 0…1
 	Target string    // the role that it is meant for; empty: the thing
+	Of     string    // the material that it stands before: "black oak"; empty: none
 }
 
 // Material is a material word.
