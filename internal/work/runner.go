@@ -40,7 +40,8 @@ type Config struct {
 }
 
 const (
-	sweepEvery = time.Second // lost leases, wake-ups that were lost, files of what was deleted
+	lookEvery  = time.Second // for work whose wake-up was lost
+	sweepEvery = time.Second // lost leases, files of what was deleted
 	tidyEvery  = time.Minute // operations that wait too long, idempotency keys, unused inputs
 	beatEvery  = lifecycle.Lease / 3
 )
@@ -50,8 +51,7 @@ type Runner struct {
 	Config
 	busy  map[store.Class]int // tasks in hand; only Run's goroutine counts
 	freed chan store.Class
-	hands sync.WaitGroup
-	tidy  time.Time // when it was last tidied up
+	hands sync.WaitGroup // at work, and the one that sweeps
 }
 
 // New makes a runner.
@@ -76,7 +76,8 @@ func (r *Runner) Run(ctx context.Context) {
 	}
 	base, stop := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer stop(nil)
-	tick := time.NewTicker(sweepEvery)
+	r.hands.Go(func() { r.tend(ctx) })
+	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
 	for ctx.Err() == nil {
 		r.fill(ctx, base)
@@ -85,7 +86,6 @@ func (r *Runner) Run(ctx context.Context) {
 		case c := <-r.freed:
 			r.busy[c]--
 		case <-tick.C:
-			r.sweep(ctx)
 		case <-ctx.Done():
 		}
 	}
@@ -135,7 +135,26 @@ func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
 	return true
 }
 
-// sweep takes back what dead or hanging workers had in hand, removes what was deleted, and now and then tidies up.
+// tend sweeps again and again, and now and then tidies up. It goes on beside the work, for files may take long to be removed.
+func (r *Runner) tend(ctx context.Context) {
+	tick := time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	var tidied time.Time
+	for {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return
+		}
+		r.sweep(ctx)
+		if now := r.Desk.Store.Now(); now.Sub(tidied) >= tidyEvery {
+			tidied = now
+			r.tidy(ctx)
+		}
+	}
+}
+
+// sweep takes back what dead or hanging workers had in hand, and removes what was deleted.
 func (r *Runner) sweep(ctx context.Context) {
 	n, err := r.Desk.TakeBack(ctx)
 	r.complain(ctx, "take back lost tasks", err)
@@ -143,12 +162,11 @@ func (r *Runner) sweep(ctx context.Context) {
 		r.Log.Warn("tasks were taken back from workers without a sign of life", "tasks", n)
 	}
 	r.complain(ctx, "remove the files of deleted assets", r.discard(ctx))
-	now := r.Desk.Store.Now()
-	if now.Sub(r.tidy) < tidyEvery {
-		return
-	}
-	r.tidy = now
-	_, err = r.Desk.Lapse(ctx)
+}
+
+// tidy ends what has waited too long and removes what nobody needs any more.
+func (r *Runner) tidy(ctx context.Context) {
+	_, err := r.Desk.Lapse(ctx)
 	r.complain(ctx, "cancel operations that wait too long", err)
 	for more := true; more && err == nil; {
 		var gone int64

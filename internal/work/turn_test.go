@@ -86,10 +86,19 @@ func TestAFileThatCannotBeWrittenIsWrittenLater(t *testing.T) {
 	})
 }
 
-// flaky is a store whose first files cannot be finished.
+// flaky is a store whose first files cannot be finished, and that may take its time to remove some.
 type flaky struct {
 	blob.Store
-	fails int
+	fails   int
+	removal time.Duration // how long it takes to remove files
+}
+
+func (f *flaky) Clear(ctx context.Context, path string) error {
+	select {
+	case <-time.After(f.removal):
+	case <-ctx.Done():
+	}
+	return f.Store.Clear(ctx, path)
 }
 
 func (f *flaky) Create(ctx context.Context, key string) (blob.Writer, error) {
