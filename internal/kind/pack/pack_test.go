@@ -143,6 +143,22 @@ func TestRulesAcrossFields(t *testing.T) {
 	}
 }
 
+// What an auto operation has approved by itself is begun, unless it waits for Credits.
+func TestWhatWaitsForCredits(t *testing.T) {
+	for status, want := range map[asset.Status]int{asset.Processing: 0, asset.BillingRequired: 4} {
+		source := made(t, asset.ItemApproved, asset.ItemApproved, asset.ItemApproved, asset.ItemApproved)
+		source.Status = status
+		p, err := plan(t, approve, kind.Input{Source: source}, `{}`)
+		if err != nil || len(p.Items) != want || (p.Answer == "") != (want > 0) {
+			t.Errorf("approve what is %s: got %+v, %v, want %d finals", status, p, err, want)
+		}
+		p, err = plan(t, revise, kind.Input{Source: source}, `{"feedback":"x"}`)
+		if (err == nil) != (want > 0) || len(p.Items) != want {
+			t.Errorf("revise what is %s: got %+v, %v, want %d previews", status, p, err, want)
+		}
+	}
+}
+
 func TestApprove(t *testing.T) {
 	source := made(t, asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemGeneratingModel, asset.ItemPreviewReady)
 	p, err := plan(t, approve, kind.Input{Source: source}, `{}`)
