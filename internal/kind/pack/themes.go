@@ -325,15 +325,13 @@ var themes = []theme{
 	cargo: long cargo container, plain cargo container
 	cargo: tall cargo container
 	robot: bulky robot, plain robot
-	barrel: plain steel barrel
-	bench: steel bench
-	table: steel table
-	boulder: meteorite, jagged meteorite`},
+	barrel: steel drum, oil drum
+	boulder: dark meteorite, jagged meteorite`},
 	{"robots", "~robot, robots, ~droid, droids, ~android, androids, mech, mechs, automaton, automatons, factory, roboter", "", `
 	robot: robot, slim robot, bulky robot, tall robot, plain robot, robot with an antenna, red robot
 	cargo: cargo container, tall cargo container, long cargo container, plain cargo container
-	barrel: plain steel barrel
-	crate: plain steel crate`},
+	cargo: squat cargo container, narrow cargo container
+	barrel: oil drum, steel drum`},
 	{"steampunk", "!steampunk, !dieselpunk, !clockpunk, clockwork, victorian, submarine, airship, inventor", "walnut brass", `
 	lantern: lantern, hanging lantern
 	robot: robot, bulky robot, slim robot
@@ -351,7 +349,7 @@ var themes = []theme{
 	bucket: bucket`},
 	{"warehouse", "warehouse, storage, storehouse, ~cargo, depot, ~container, ~containers, ~shipping, ~supplies, ~loot", "", `
 	crate: crate, open crate, long crate, tall crate, flat crate, plain crate
-	barrel: barrel, open barrel, squat cask, tall barrel, steel barrel
+	barrel: barrel, open barrel, squat cask, tall barrel, oil drum
 	cargo: cargo container
 	chest: chest
 	bucket: bucket

@@ -28,15 +28,18 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 	}
 }
 
-// beside notes the material that a modifier or a colour was said of: of black oak and rusty iron only the iron rusts.
-func (d *reading) beside(it item, substance, target string) {
+// beside notes the material that a modifier, a colour or a coat was said of: of black oak and rusty iron only the iron rusts.
+func (d *reading) beside(it item, of, target string) {
 	for k, m := range d.out.Modifiers {
 		if it.kind == modifying && m.Name == it.name && m.Target == target {
-			d.out.Modifiers[k].Of = substance
+			d.out.Modifiers[k].Of = of
 		}
 	}
 	if last := len(d.out.Colours) - 1; it.kind == colouring && last >= 0 && d.out.Colours[last].Target == target {
-		d.out.Colours[last].Of = substance
+		d.out.Colours[last].Of = of
+	}
+	if last := len(d.out.Materials) - 1; it.kind == substance && last >= 0 && d.out.Materials[last].Name == it.name && of != it.name {
+		d.out.Materials[last].Over = of
 	}
 }
 

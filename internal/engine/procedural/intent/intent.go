@@ -71,6 +71,7 @@ type Material struct {
 	Sort   string  // a key of its Sorts; empty for the default
 	Target string  // the role that it is meant for; empty: the thing
 	Shade  float32 // "dark oak" −0.4, "pale oak" +0.4
+	Over   string  // the material that it stands before: "painted wood"; empty: none
 	Noun   bool    // it stands before the thing's noun: "a wooden sword with gold"
 	Lent   bool    // said of the whole set, beside others or beside a material of its own: it fills the roles that take it, and nothing else
 }
