@@ -1,0 +1,91 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// Snapshot is the database as it stood at one moment, for those who examine or copy it. It changes nothing, waits for
+// nobody and stays as it is while others write. It belongs to one goroutine.
+type Snapshot struct {
+	reads
+	db   *sql.DB
+	conn *sql.Conn
+}
+
+// OpenSnapshot reads the file at a path. It neither makes the file nor brings its tables up to date.
+func OpenSnapshot(ctx context.Context, path string) (*Snapshot, error) {
+	path, err := filepath.Abs(path)
+	if err == nil {
+		_, err = os.Stat(path)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	db, err := sql.Open("sqlite", source(path, "query_only(1)", "cache_size(-16000)")+"&mode=rw")
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
+	}
+	s := &Snapshot{reads: reads{on: newStatements(conn, nil)}, db: db, conn: conn}
+	var tables int // a transaction begins with its first read
+	if _, err = conn.ExecContext(ctx, "BEGIN"); err == nil {
+		err = s.row(`SELECT COUNT(*) FROM sqlite_schema`, nil, &tables)
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open database: %w", err), s.Close())
+	}
+	return s, nil
+}
+
+// Close lets go of the moment.
+func (s *Snapshot) Close() error { return errors.Join(s.on.close(), s.conn.Close(), s.db.Close()) }
+
+// Version is the number of the newest migration that the database has seen; 0 when it has seen none.
+func (s *Snapshot) Version() (version int64, err error) {
+	var tables int
+	err = s.row(`SELECT COUNT(*) FROM sqlite_schema WHERE name = 'goose_db_version'`, nil, &tables)
+	if err == nil && tables > 0 {
+		err = s.row(`SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version WHERE is_applied`, nil, &version)
+	}
+	return version, err
+}
+
+// Head is the number of the newest migration that this program knows.
+func Head() (head int64, err error) {
+	names, err := fs.Glob(migrations, "migrations/*.sql")
+	for _, name := range names {
+		number, _, _ := strings.Cut(filepath.Base(name), "_")
+		n, err := strconv.ParseInt(number, 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("migration %s: %w", name, err)
+		}
+		head = max(head, n)
+	}
+	return head, err
+}
+
+// FileCount is how many files there are, and their bytes.
+type FileCount struct{ Files, Bytes int64 }
+
+// CountFiles counts the files.
+func (s *Snapshot) CountFiles() (n FileCount, err error) {
+	err = s.row(`SELECT COUNT(*), COALESCE(SUM(size), 0) FROM artifacts`, nil, &n.Files, &n.Bytes)
+	return n, err
+}
+
+// Census counts accounts, assets and operations.
+func (s *Snapshot) Census() (accounts, assets, operations int64, err error) {
+	err = s.row(`SELECT (SELECT COUNT(*) FROM accounts), (SELECT COUNT(*) FROM assets), (SELECT COUNT(*) FROM operations)`, nil, &accounts, &assets, &operations)
+	return accounts, assets, operations, err
+}
