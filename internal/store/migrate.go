@@ -6,6 +6,9 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
 
 	"github.com/pressly/goose/v3"
 )
@@ -34,4 +37,18 @@ func (db *DB) Migrate(ctx context.Context) (int64, error) {
 		}
 	}
 	return 0, fmt.Errorf("migrate: %w", err)
+}
+
+// Head is the number of the newest migration that this program knows.
+func Head() (head int64, err error) {
+	names, err := fs.Glob(migrations, "migrations/*.sql")
+	for _, name := range names {
+		number, _, _ := strings.Cut(filepath.Base(name), "_")
+		n, err := strconv.ParseInt(number, 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("migration %s: %w", name, err)
+		}
+		head = max(head, n)
+	}
+	return head, err
 }

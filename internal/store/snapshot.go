@@ -5,11 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
 )
 
 // Snapshot is the database as it stood at one moment, for those who examine or copy it. It changes nothing, waits for
@@ -59,20 +56,6 @@ func (s *Snapshot) Version() (version int64, err error) {
 		err = s.row(`SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version WHERE is_applied`, nil, &version)
 	}
 	return version, err
-}
-
-// Head is the number of the newest migration that this program knows.
-func Head() (head int64, err error) {
-	names, err := fs.Glob(migrations, "migrations/*.sql")
-	for _, name := range names {
-		number, _, _ := strings.Cut(filepath.Base(name), "_")
-		n, err := strconv.ParseInt(number, 10, 64)
-		if err != nil {
-			return 0, fmt.Errorf("migration %s: %w", name, err)
-		}
-		head = max(head, n)
-	}
-	return head, err
 }
 
 // FileCount is how many files there are, and their bytes.
