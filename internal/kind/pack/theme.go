@@ -57,9 +57,12 @@ func compose(prompt string, chance int64, n int) set {
 
 // dress adds what sets of the theme look like to what is said of this one, unless it shall be new.
 func (t theme) dress(words string) string {
-	for w := range strings.FieldsSeq(t.look) {
-		if !fresh(words) && !strings.Contains(words, w) {
-			words = strings.TrimPrefix(words+", "+w, ", ")
+	if t.look == "" || fresh(words) {
+		return words
+	}
+	for said := range strings.SplitSeq(t.look, ", ") {
+		if !strings.Contains(words, said[strings.LastIndexByte(said, ' ')+1:]) {
+			words = strings.TrimPrefix(words+", "+said, ", ")
 		}
 	}
 	return words

@@ -4,7 +4,7 @@ package pack
 type theme struct {
 	name  string
 	words string // phrases that call it; one behind ~ gives way to those of all other themes, one behind ! goes before them
-	look  string // what such a set looks like, when the prompt does not say
+	look  string // what such a set looks like, when the prompt does not say: a word a phrase, perhaps with how much before it
 	items string // a line an archetype, the most telling first: "barrel: barrel, open barrel"
 }
 
@@ -143,7 +143,7 @@ var themes = []theme{
 	boulder: boulder
 	tankard: tankard
 	bottle: slim bottle`},
-	{"royal", "~royal, palace, throne room, throne, ~king, ~kings, ~queen, ~queens, ~noble, ~baroque, ~luxury, ballroom", "ornate polished", `
+	{"royal", "~royal, palace, throne room, throne, ~king, ~kings, ~queen, ~queens, ~noble, ~baroque, ~luxury, ballroom", "ornate, polished", `
 	goblet: ornate goblet, silver goblet, golden goblet
 	chair: chair with armrests, tall chair, stool
 	chest: treasure chest, chest
@@ -243,7 +243,7 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered mossy", `
+	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered, slightly mossy", `
 	gravestone: gravestone, wide gravestone
 	gravestone: broken gravestone, plain gravestone
 	lantern: lantern, hanging lantern, unlit lantern
@@ -332,7 +332,7 @@ var themes = []theme{
 	cargo: cargo container, tall cargo container, long cargo container, plain cargo container
 	cargo: squat cargo container, narrow cargo container
 	barrel: oil drum, steel drum`},
-	{"steampunk", "!steampunk, !dieselpunk, !clockpunk, clockwork, victorian, submarine, airship, inventor", "walnut brass", `
+	{"steampunk", "!steampunk, !dieselpunk, !clockpunk, clockwork, victorian, submarine, airship, inventor", "walnut, brass", `
 	lantern: lantern, hanging lantern
 	robot: robot, bulky robot, slim robot
 	chest: chest, open chest
@@ -367,7 +367,7 @@ var themes = []theme{
 	dagger: iron dagger
 	chest: chest, treasure chest
 	bench: bench`},
-	{"ruins", "ruins, ruin, temple, ~ancient, lost temple, archaeology, ~overgrown, ruinen, ruinas, ruines", "weathered mossy", `
+	{"ruins", "ruins, ruin, temple, ~ancient, lost temple, archaeology, ~overgrown, ruinen, ruinas, ruines", "weathered, mossy", `
 	boulder: tall stone, boulder, jagged stone, flat boulder
 	fox: stone statue of a fox, stone statue of a sitting fox, bronze statue of a fox
 	chest: open chest, treasure chest
