@@ -58,6 +58,7 @@ func TestUnknownRoutes(t *testing.T) {
 		{"OPTIONS", "/v1/me", "405 method-not-allowed", "GET, HEAD"},
 		{"POST", "/files/a/b/c", "405 method-not-allowed", "GET, HEAD, OPTIONS"},
 		{"BREW", "/v1/me", "405 method-not-allowed", "GET, HEAD"},
+		{"BREW", "/v1/you", "404 route-not-found", ""},
 	} {
 		for _, key := range []string{"", "Bearer " + h.key} {
 			got := h.call(c.method, c.path, "", "Authorization", key)
