@@ -155,6 +155,7 @@ func TestTheNounOfAPhraseCallsTheTheme(t *testing.T) {
 		{"space station cafe", "sci-fi"},
 		{"knights and dragons", "castle"},
 		{"living room", "furniture"},
+		{"snowy christmas market", "winter"},
 		{"steampunk submarine cockpit with lots of gauges", "steampunk"},
 		{"Piratenschatz auf einer einsamen Insel", "pirate"},
 		{"une cuisine de château", "castle"},

@@ -230,7 +230,7 @@ var themes = []theme{
 	tankard: tankard
 	chest: chest
 	shield: shield`},
-	{"winter", "winter, snow, ~snowy, christmas, arctic, ~ice, ~frozen, xmas, ~nordic, weihnachten, noël, navidad", "snowy", `
+	{"winter", "winter, snow, ~snowy, !christmas, arctic, ~ice, ~frozen, !xmas, ~nordic, weihnachten, noël, navidad", "snowy", `
 	conifer: pine tree, dense fir, slender spruce
 	cottage: log cabin, cottage, thatched cottage
 	lantern: hanging lantern, lantern
@@ -243,7 +243,7 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered, slightly mossy", `
+	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, !halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered, slightly mossy", `
 	gravestone: gravestone, wide gravestone
 	gravestone: broken gravestone, plain gravestone
 	lantern: lantern, hanging lantern, unlit lantern
