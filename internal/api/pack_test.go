@@ -52,7 +52,7 @@ func TestAPackAtOnce(t *testing.T) {
 	}
 	p, err := c.AssetPacks.Get(t.Context(), op.Resource.ID)
 	must(t, err)
-	if p.Name != "pirate props" || p.Items[0].DisplayName != "a barrel" || p.Items[1].DisplayName != "Loot" || p.Items[1].ItemPrompt != "a chest" || p.Items[1].Index != 2 {
+	if p.Name != "pirate props" || p.Items[0].DisplayName != "Barrel" || p.Items[1].DisplayName != "Loot" || p.Items[1].ItemPrompt != "a chest" || p.Items[1].Index != 2 {
 		t.Errorf("got %+v", p)
 	}
 	if l, err := c.AssetPacks.List(t.Context(), client.ListAssets{}); err != nil || len(l.Data) != 1 || statuses(&l.Data[0]) != "succeeded succeeded" {
