@@ -79,18 +79,32 @@ func (c *chest) gem(i int, x, z, size float32, hue uint32) {
 // coins is the finish of the mound: gold, heaped in discs.
 type coins struct{ material.Gold }
 
-// Surface is gold with the rims of coins drawn on it.
+// Surface is gold with coins drawn on it in three layers, the upper over the lower, darker the deeper.
 func (g coins) Surface() tex.Surface {
 	gold := g.Gold.Surface()
 	return func(p *tex.Point) tex.Sample {
 		o := gold(p)
-		const size = .024
-		first, second, id := geom.Cells(p.Pos.X/size, p.Pos.Y/size*1.6, p.Pos.Z/size, 5)
-		gap := 1 - geom.Smooth(.02, .16, second-first)
-		tone := .82 + .3*float32(id>>24)/255
-		o.Color = o.Color.Mul(tone * (1 - .72*gap)).Min(geom.Vec3{X: 1, Y: 1, Z: 1})
-		o.Height += (.5*(1-first) - .9*gap) * p.Texel
-		o.Rough = geom.Clamp(o.Rough+.12*gap, .1, .95)
+		tone, high := float32(.22), float32(-.9)
+		for layer := range 3 {
+			face, relief, own := minted(p, uint32(layer))
+			under := .62 + .19*float32(layer)
+			tone = geom.Mix(tone, under*(.84+.32*own)*(1+.22*relief), face)
+			high = geom.Mix(high, .55*float32(layer)+.35*relief, face)
+		}
+		o.Color = o.Color.Mul(tone).Min(geom.Vec3{X: 1, Y: 1, Z: 1})
+		o.Height += high * p.Texel
+		o.Rough = geom.Clamp(o.Rough+.14*(1-min(tone, 1)), .1, .95)
 		return o
 	}
+}
+
+// minted is a coin of a layer at the point: whether there is one, how raised it is (its rim 1, its field 0), and a number of its own, 0..1.
+func minted(p *tex.Point, layer uint32) (face, relief, own float32) {
+	const size = .030
+	shift := .37 * float32(layer)
+	d, _, id := geom.Cells(p.Pos.X/size+shift, p.Pos.Y/size*1.3, p.Pos.Z/size-shift, 5+layer)
+	soft := 1.2 * p.Texel / size
+	face = geom.Smooth(.50+soft, .50-soft, d)
+	rim := geom.Smooth(.40-soft, .42+soft, d) * geom.Smooth(.50, .47, d)
+	return face, rim + .5*geom.Smooth(.22+soft, .16-soft, d) - .6*geom.Smooth(.46, .50, d), float32(id>>24) / 255
 }
