@@ -111,7 +111,7 @@ var themes = []theme{
 	dagger: dagger
 	goblet: goblet
 	bucket: bucket`},
-	{"dungeon", "dungeon, crypt, cellar, prison, jail, catacomb, catacombs, sewer, torture chamber, verlies, kerker, cachot, mazmorra", "weathered", `
+	{"dungeon", "dungeon, crypt, cellar, prison, jail, catacomb, catacombs, sewer, torture chamber, verlies, kerker, cachot, mazmorra", "weathered, dark", `
 	lantern: lantern, hanging lantern, unlit lantern
 	chest: chest, open chest, treasure chest
 	barrel: barrel, open barrel, squat cask
@@ -243,7 +243,7 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, !halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered, slightly mossy", `
+	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, !halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered, mossy", `
 	gravestone: gravestone, wide gravestone
 	gravestone: broken gravestone, plain gravestone
 	lantern: lantern, hanging lantern, unlit lantern
@@ -381,15 +381,15 @@ var themes = []theme{
 	{"garden", "garden, park, backyard, terrace, zen garden, courtyard, patio, garten, jardin, jardín", "", `
 	boulder: smooth rock, boulder, flat boulder
 	conifer: pine tree, dense fir, slender spruce
-	lantern: hanging lantern, stone lantern, lantern
-	bench: bench, stone bench
+	lantern: stone lantern, hanging lantern, lantern
+	bench: stone bench, bench
 	bucket: bucket
 	table: round table, low table
 	chair: chair, chair with armrests, stool
 	fox: stone statue of a fox, sitting fox
 	barrel: open barrel
 	teapot: teapot`},
-	{"fairy tale", "fairy tale, fairytale, ~fairy, storybook, ~enchanted, enchanted forest, ~elf, ~elven, ~gnome, ~whimsical, märchen, conte de fées, cuento de hadas", "", `
+	{"fairy tale", "fairy tale, fairytale, ~fairy, fairy tale forest, storybook, ~enchanted, enchanted forest, ~elf, ~elven, ~gnome, ~whimsical, märchen, conte de fées, cuento de hadas", "", `
 	cottage: thatched cottage, cottage
 	fox: fox, sitting fox
 	lantern: hanging lantern, lantern
