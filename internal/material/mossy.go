@@ -20,7 +20,9 @@ func moss(s tex.Surface, amount float32) tex.Surface {
 		d := soil(p, 1)
 		fuzz := grit(p, 522)
 		at := .44*geom.Smooth(-.1, .9, p.Normal.Y) + .9*d + .8*broad + .3*fuzz - .22*o.Metal // little finds a hold on metal
-		k := geom.Smooth(.80-.52*amount, .98-.52*amount, at)
+		from := .80 - .52*amount
+		k := geom.Smooth(from, from+.18, at)
+		o.Color = o.Color.Mul(1 - .32*(1-.8*o.Metal)*geom.Smooth(from-.34, from+.04, at)) // it is damp about the cushions
 		if k == 0 {
 			return o
 		}
