@@ -30,6 +30,9 @@ const forever = "public, max-age=31536000, immutable"
 
 // getFile streams a file by its capability, or by a signed one that expires.
 func (s *Server) getFile(c *call) error {
+	for name, value := range fileHeaders { // on refusals too: a page that may read a file may read why there is none
+		c.Header()[name] = value
+	}
 	capability, left, err := s.capability(c.param("artifactId"), c.param("signature"))
 	if err != nil {
 		return err
@@ -70,9 +73,6 @@ func (s *Server) OwnFile(ctx context.Context, c account.Caller, artifactID, sign
 // sendFile leaves ranges and conditions to net/http.
 func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) error {
 	h := c.Header()
-	for name, value := range fileHeaders {
-		h[name] = value
-	}
 	h["Cache-Control"] = []string{cache}
 	h["Content-Type"] = []string{f.ContentType}
 	h["Etag"] = []string{`"` + f.SHA256 + `"`}
