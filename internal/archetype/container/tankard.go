@@ -107,10 +107,21 @@ type foam struct{ material.Plastic }
 // Surface is pale foam, full of small holes.
 func (foam) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
-		first, second, _ := geom.Cells(p.Pos.X/.0034, p.Pos.Y/.0034, p.Pos.Z/.0034, 9)
+		size := max(.0022, 3.5*p.Texel)
 		broad := p.Lattice.Fractal(p.Pos, 60, 3, p.Texel, 4)
-		c := geom.Mix3(geom.RGB(0xF3E6C4), geom.RGB(0xD9B878), geom.Clamp01(.25+.5*broad+.35*(1-first)))
-		c = c.Mul(1 - .18*geom.Smooth(.18, .02, second-first))
-		return tex.Sample{Color: c.Mul(1 - .3*p.Cavity), Rough: .62, Height: .5 * (first - .5) * p.Texel}
+		c := geom.Mix3(geom.RGB(0xF4EAD2), geom.RGB(0xDFC593), geom.Clamp01(.25+.6*broad))
+		h := .4 * broad
+		for layer := range uint32(2) { // small bubbles everywhere, large ones here and there, each with a dark mouth and a bright lip
+			q := p.Pos.Mul(1 / (size * float32(1+layer)))
+			d, _, id := geom.Cells(q.X, q.Y, q.Z, 9+layer)
+			if float32(id>>24)/255 > .45-.25*float32(layer) {
+				continue
+			}
+			mouth := geom.Smooth(.34, .18, d)
+			lip := geom.Smooth(.52, .40, d) * (1 - mouth)
+			c = c.Mul(1 - .22*mouth + .05*lip)
+			h += .5*lip - .8*mouth
+		}
+		return tex.Sample{Color: c.Mul(1 - .3*p.Cavity).Min(geom.Vec3{X: 1, Y: 1, Z: 1}), Rough: .62, Height: h * p.Texel}
 	}
 }

@@ -246,6 +246,7 @@ var themes = []theme{
 	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, !halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered, mossy", `
 	gravestone: gravestone, wide gravestone
 	gravestone: broken gravestone, plain gravestone
+	gravestone: cross gravestone
 	lantern: lantern, hanging lantern, unlit lantern
 	candlestick: candlestick, unlit candlestick
 	boulder: tall smooth stone, bare boulder, jagged stone
