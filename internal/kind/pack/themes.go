@@ -3,7 +3,7 @@ package pack
 // theme is a sort of set, as its words call it.
 type theme struct {
 	name  string
-	words string // phrases that call it; one behind ~ gives way to those of all other themes, one behind ! goes before them
+	words string // words that call it; those behind ~ give way to those of all other themes, those behind ! go before them
 	look  string // what such a set looks like, when the prompt does not say: a word a phrase, perhaps with how much before it
 	items string // a line an archetype, the most telling first: "barrel: barrel, open barrel"
 }
