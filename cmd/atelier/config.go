@@ -1,21 +1,13 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
-	"maps"
 	"net"
 	"net/netip"
-	"os"
+	"net/url"
 	"runtime"
-	"slices"
-	"strconv"
 	"strings"
-
-	"github.com/goccy/go-yaml"
 
 	"atelier/internal/credit"
 	"atelier/internal/store"
@@ -110,124 +102,8 @@ func defaults() Settings {
 	}
 }
 
-// loadSettings reads the file, then the environment. file "" means ./atelier.yaml if it is there.
-func loadSettings(file string, environ []string) (Settings, error) {
-	s := defaults()
-	if err := s.readFile(file); err != nil {
-		return s, err
-	}
-	return s, s.readEnvironment(environ)
-}
-
-// readEnvironment sets from the variables ATELIER_….
-func (s *Settings) readEnvironment(environ []string) error {
-	for _, pair := range environ {
-		name, value, _ := strings.Cut(pair, "=")
-		if !strings.HasPrefix(name, "ATELIER_") {
-			continue
-		}
-		i := slices.IndexFunc(settings, func(d setting) bool { return d.env == name })
-		if i < 0 {
-			return fmt.Errorf("unknown setting %s", name)
-		}
-		if err := setText(settings[i].at(s), value); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	return nil
-}
-
-func (s *Settings) readFile(file string) error {
-	given := file != ""
-	if !given {
-		file = "atelier.yaml"
-	}
-	text, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) && !given {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	var tree map[string]any
-	if err := yaml.Unmarshal(text, &tree); err != nil {
-		return fmt.Errorf("%s: %s", file, yaml.FormatError(err, false, false))
-	}
-	if err := s.setTree("", tree); err != nil {
-		return fmt.Errorf("%s: %w", file, err)
-	}
-	return nil
-}
-
-// setTree sets every leaf of a tree by its dotted name.
-func (s *Settings) setTree(prefix string, tree map[string]any) error {
-	for _, key := range slices.Sorted(maps.Keys(tree)) {
-		name := prefix + key
-		if i := slices.IndexFunc(settings, func(d setting) bool { return d.name == name }); i >= 0 {
-			if err := setValue(settings[i].at(s), tree[key]); err != nil {
-				return fmt.Errorf("%s: %w", name, err)
-			}
-			continue
-		}
-		below, ok := tree[key].(map[string]any)
-		if !ok || !slices.ContainsFunc(settings, func(d setting) bool { return strings.HasPrefix(d.name, name+".") }) {
-			return fmt.Errorf("unknown setting %s", name)
-		}
-		if err := s.setTree(name+".", below); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// setText sets from an environment variable; lists are separated by commas.
-func setText(at any, text string) error {
-	switch p := at.(type) {
-	case *string:
-		*p = text
-	case *int:
-		n, err := strconv.Atoi(text)
-		if err != nil {
-			return fmt.Errorf("%q is not a whole number", text)
-		}
-		*p = n
-	case *Logging:
-		p.Format = text
-	case *[]string:
-		*p = nil
-		for part := range strings.SplitSeq(text, ",") {
-			if part = strings.TrimSpace(part); part != "" {
-				*p = append(*p, part)
-			}
-		}
-	default:
-		return errors.New("can only be set in the file")
-	}
-	return nil
-}
-
-// setValue sets from the file. JSON carries the value over, so that types are checked in one way.
-func setValue(at, value any) error {
-	j, err := json.Marshal(value)
-	if err != nil {
-		return err
-	}
-	d := json.NewDecoder(bytes.NewReader(j))
-	d.DisallowUnknownFields()
-	if err := d.Decode(at); err != nil {
-		if _, secret := at.(*hidden); secret {
-			return errors.New("is not a text")
-		}
-		if field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {
-			return fmt.Errorf("there is no %s", field)
-		}
-		return fmt.Errorf("%s does not fit", j)
-	}
-	return nil
-}
-
-// check says what is wrong with the settings, and fills in those that follow from others.
-func (s *Settings) check() error {
+// derive fills in what follows from other settings.
+func (s *Settings) derive() error {
 	host, port, err := net.SplitHostPort(s.Listen)
 	if err != nil {
 		return fmt.Errorf("listen: %q is not host:port", s.Listen)
@@ -242,6 +118,14 @@ func (s *Settings) check() error {
 	if s.BillingURL == "" {
 		s.BillingURL = s.PublicURL + "/billing"
 	}
+	return nil
+}
+
+// check says what is wrong with the settings, and fills in those that follow from others.
+func (s *Settings) check() error {
+	if err := s.derive(); err != nil {
+		return err
+	}
 	switch {
 	case s.Database != "" && store.CheckURL(s.Database) != nil:
 		return fmt.Errorf("database: %w", store.CheckURL(s.Database))
@@ -249,6 +133,10 @@ func (s *Settings) check() error {
 		return fmt.Errorf("operations.cancel: %q is neither modeler nor all", s.Cancel)
 	case s.WaitDays < 1:
 		return fmt.Errorf("operations.waitDays: %d is under 1", s.WaitDays)
+	case !onTheWeb(s.PublicURL):
+		return fmt.Errorf("publicURL: %q is not an absolute URL of http or https", s.PublicURL)
+	case !onTheWeb(s.BillingURL):
+		return fmt.Errorf("billingURL: %q is not an absolute URL of http or https", s.BillingURL)
 	}
 	if _, _, err := net.SplitHostPort(s.Metrics); s.Metrics != "" && err != nil {
 		return fmt.Errorf("metrics: %q is not host:port", s.Metrics)
@@ -272,4 +160,10 @@ func (s *Settings) checkNumbers() error {
 		}
 	}
 	return nil
+}
+
+// onTheWeb reports whether a text is the URL of a place in the web.
+func onTheWeb(text string) bool {
+	u, err := url.Parse(text)
+	return err == nil && u.Host != "" && (u.Scheme == "http" || u.Scheme == "https")
 }

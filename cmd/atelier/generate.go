@@ -177,16 +177,8 @@ func readImages(files []string) ([]engine.Image, map[string][]byte, error) {
 
 // tell says what was made and where.
 func (g *generateModel) tell(p *program, plan kind.Plan, b *offline.Bench) error {
-	var r engine.Result
-	if err := json.Unmarshal(b.Asset().Detail, &r); err != nil {
-		return err
-	}
-	var q struct {
-		Archetype string   `json:"archetype"`
-		Triangles int      `json:"triangles"`
-		Notes     []string `json:"notes"`
-	}
-	if err := json.Unmarshal(r.Quality, &q); err != nil {
+	r, q, err := outcomeOf(b)
+	if err != nil {
 		return err
 	}
 	brief := plan.Stages[0].Tasks[0].Brief
@@ -197,6 +189,24 @@ func (g *generateModel) tell(p *program, plan kind.Plan, b *offline.Bench) error
 			fmt.Fprintln(w, "  "+n)
 		}
 	})
+}
+
+// outcome is what a model's engine says of it.
+type outcome struct {
+	Archetype string   `json:"archetype"`
+	Triangles int      `json:"triangles"`
+	Notes     []string `json:"notes"`
+}
+
+// outcomeOf reads what was said of a model that was made.
+func outcomeOf(b *offline.Bench) (engine.Result, outcome, error) {
+	var r engine.Result
+	var q outcome
+	err := json.Unmarshal(b.Asset().Detail, &r)
+	if err == nil {
+		err = json.Unmarshal(r.Quality, &q)
+	}
+	return r, q, err
 }
 
 // save writes the GLB alone to a .glb, or every visible file to a folder or a .zip.

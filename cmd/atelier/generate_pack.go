@@ -56,7 +56,7 @@ func (g *generatePack) Run(p *program) error {
 	if err := savePack(b, g.Out); err != nil {
 		return err
 	}
-	return g.tell(p, plan)
+	return g.tell(p, plan, b)
 }
 
 func (g *generatePack) check() error {
@@ -153,11 +153,17 @@ func inTurn(n int, show func(float64, string)) func(float64, string) {
 }
 
 // tell says what was made and where.
-func (g *generatePack) tell(p *program, plan kind.Plan) error {
+func (g *generatePack) tell(p *program, plan kind.Plan, b *offline.Bench) error {
 	var items []map[string]any
+	notes := map[int][]string{}
 	for _, t := range plan.Stages[0].Tasks {
 		i := plan.Items[t.Item-1]
-		items = append(items, map[string]any{"index": i.Position, "name": i.Name, "prompt": i.Prompt, "seed": t.Brief.Seed})
+		_, q, err := outcomeOf(b.Items()[t.Item-1])
+		if err != nil {
+			return err
+		}
+		notes[i.Position] = q.Notes
+		items = append(items, map[string]any{"index": i.Position, "name": i.Name, "prompt": i.Prompt, "seed": t.Brief.Seed, "notes": q.Notes})
 	}
 	first := plan.Stages[0].Tasks[0].Brief
 	out := map[string]any{"path": g.Out, "prompt": *plan.Prompt, "items": items}
@@ -168,6 +174,9 @@ func (g *generatePack) tell(p *program, plan kind.Plan) error {
 		fmt.Fprintf(w, "%s: %d items, seed %v\n", g.Out, len(items), out["seed"])
 		for _, i := range plan.Items {
 			fmt.Fprintf(w, "  %02d %s\n", i.Position, i.Name)
+			for _, n := range notes[i.Position] {
+				fmt.Fprintln(w, "     "+n)
+			}
 		}
 	})
 }

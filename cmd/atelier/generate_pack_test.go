@@ -36,8 +36,8 @@ func TestGenerateAssetPack(t *testing.T) {
 	}
 	archive := made(t, at("set.zip"))
 	want := []string{
-		"01-a-crate/model.glb", "01-a-crate/preview.png", "01-a-crate/recipe.json",
-		"02-a-barrel-of-oak/model.glb", "02-a-barrel-of-oak/preview.png", "02-a-barrel-of-oak/recipe.json", "manifest.json",
+		"01-crate/model.glb", "01-crate/preview.png", "01-crate/recipe.json",
+		"02-barrel-of-oak/model.glb", "02-barrel-of-oak/preview.png", "02-barrel-of-oak/recipe.json", "manifest.json",
 	}
 	if got := names(archive); !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
@@ -52,10 +52,10 @@ func TestGenerateAssetPack(t *testing.T) {
 		t.Errorf("the folder has no picture of all items: %v", err)
 	}
 	one := at("barrel.glb")
-	if _, errOut, code := call(t, nil, "generate", "model", "--recipe", filepath.Join(at("folder"), "02-a-barrel-of-oak", "recipe.json"), "-o", one); code != exitOK {
+	if _, errOut, code := call(t, nil, "generate", "model", "--recipe", filepath.Join(at("folder"), "02-barrel-of-oak", "recipe.json"), "-o", one); code != exitOK {
 		t.Fatalf("an item's recipe: got code %d, %q", code, errOut)
 	}
-	if glb, err := os.ReadFile(one); err != nil || !bytes.Equal(glb, archive["02-a-barrel-of-oak/model.glb"]) {
+	if glb, err := os.ReadFile(one); err != nil || !bytes.Equal(glb, archive["02-barrel-of-oak/model.glb"]) {
 		t.Errorf("an item's recipe made another model, %v", err)
 	}
 	make("again.zip", "--recipe", filepath.Join(at("folder"), "manifest.json"))

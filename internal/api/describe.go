@@ -157,7 +157,7 @@ func responses(rt *route) object {
 
 // problemResponse refers to the answer of a status; health says in its own words that it is unwell.
 func problemResponse(rt *route, status int) object {
-	if rt.pattern == "/health" && status == http.StatusServiceUnavailable {
+	if rt.pattern == healthPath && status == http.StatusServiceUnavailable {
 		return object{"description": "A part is unwell.", "content": object{"application/json": object{"schema": reference("Health")}}, "headers": responseHeaders(rt, nil)}
 	}
 	return object{"$ref": "#/components/responses/" + problemName(status)}

@@ -32,6 +32,9 @@ const forever = "public, max-age=31536000, immutable"
 
 // getFile gives a file by its capability, or by a signed one that expires.
 func (s *Server) getFile(c *call) error {
+	for name, value := range fileHeaders { // on refusals too: a page that may read a file may read why there is none
+		c.Header()[name] = value
+	}
 	capability, left, err := s.capability(c.param("artifactId"), c.param("signature"))
 	if err != nil {
 		return err
@@ -96,9 +99,6 @@ func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) 
 		r = from
 	}
 	h := c.Header()
-	for name, value := range fileHeaders {
-		h[name] = value
-	}
 	h["Cache-Control"] = []string{cache}
 	h["Content-Type"] = []string{f.ContentType}
 	h["Etag"] = []string{`"` + f.SHA256 + `"`}

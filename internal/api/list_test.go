@@ -10,8 +10,6 @@ import (
 	"atelier/client"
 )
 
-func clientList() client.ListOperations { return client.ListOperations{} }
-
 func TestPages(t *testing.T) {
 	h := open(t)
 	c := h.client(h.key)

@@ -52,7 +52,7 @@ func TestAPackAtOnce(t *testing.T) {
 	}
 	p, err := c.AssetPacks.Get(t.Context(), op.Resource.ID)
 	must(t, err)
-	if p.Name != "pirate props" || p.Items[0].DisplayName != "a barrel" || p.Items[1].DisplayName != "Loot" || p.Items[1].ItemPrompt != "a chest" || p.Items[1].Index != 2 {
+	if p.Name != "pirate props" || p.Items[0].DisplayName != "Barrel" || p.Items[1].DisplayName != "Loot" || p.Items[1].ItemPrompt != "a chest" || p.Items[1].Index != 2 {
 		t.Errorf("got %+v", p)
 	}
 	if l, err := c.AssetPacks.List(t.Context(), client.ListAssets{}); err != nil || len(l.Data) != 1 || statuses(&l.Data[0]) != "succeeded succeeded" {
@@ -127,6 +127,35 @@ func TestAPackInReview(t *testing.T) {
 	op, err = c.AssetPacks.Approve(t.Context(), p.ID, "")
 	if op = ends(t, c, op, err); *op.Credits.Finalized != 6 {
 		t.Errorf("the rest: got %+v, want one final", op.Credits)
+	}
+}
+
+// What waits for Credits can be taken over in part: one item is approved, and the previews of the others wait as in review.
+func TestAPackThatWaitsForCredits(t *testing.T) {
+	h := open(t)
+	h.work()
+	key, _, err := h.keeper.CreateKey(t.Context(), h.owner, "test", account.Test)
+	must(t, err)
+	c := h.client(key)
+	op, err := c.AssetPacks.Generate(t.Context(), client.GeneratePack{Prompt: "farm [test:billing]", ItemCount: 3, GenerationPreset: "fast"})
+	waiting := ends(t, c, op, err)
+	p, err := c.AssetPacks.Get(t.Context(), op.Resource.ID)
+	must(t, err)
+	if waiting.Status != client.BillingRequired || statuses(p) != "approved approved approved" {
+		t.Fatalf("got %s: %s, want to wait for Credits", waiting.Status, statuses(p))
+	}
+	op, err = c.AssetPacks.Approve(t.Context(), p.ID, "", p.Items[1].ID)
+	if op = ends(t, c, op, err); op.ID == waiting.ID || op.Status != client.Succeeded || *op.Credits.Finalized != 6 {
+		t.Errorf("approved: got %+v, want one final", op)
+	}
+	p, err = c.AssetPacks.Get(t.Context(), p.ID)
+	must(t, err)
+	if waiting, err = c.Operations.Get(t.Context(), waiting.ID); err != nil || waiting.Status != client.Canceled || statuses(p) != "preview_ready succeeded preview_ready" {
+		t.Errorf("got %s, %v: %s, want the first operation canceled and two previews", waiting.Status, err, statuses(p))
+	}
+	op, err = c.AssetPacks.Revise(t.Context(), p.ID, client.RevisePack{Feedback: "taller", GenerationMode: "auto"})
+	if op = ends(t, c, op, err); op.Status != client.Succeeded || *op.Credits.Finalized != 16 {
+		t.Errorf("revised: got %+v, want two previews and two finals", op)
 	}
 }
 

@@ -39,13 +39,20 @@ func (s *Server) getProblem(c *call) error {
 	}{t, http.StatusText(t.Status), t.Meaning, advice(t)})
 }
 
+// notice is a page of few words: what to do, as a command, and where one finds what it needs.
+type notice struct{ Text, Code, Next string }
+
 // getConsole and getBilling stand in for the pages that records link to.
 func (s *Server) getConsole(c *call) error {
-	return s.page(c, "plain", "An asset", "Assets are read through the API, with a key of their account.")
+	return s.page(c, "plain", "An asset", notice{
+		"Assets are read through the API, with a key of their account.", "GET /v1/assets", "Keys are made in the console.",
+	})
 }
 
 func (s *Server) getBilling(c *call) error {
-	return s.page(c, "plain", "Credits", "Credits of this server are granted by its operator: atelier credits grant --account ID AMOUNT.")
+	return s.page(c, "plain", "Credits", notice{
+		"The operator of this server grants Credits.", "atelier credits grant --account ID AMOUNT", "The ID of your account and what it has left stand in the console.",
+	})
 }
 
 // getDescription is the OpenAPI document.

@@ -164,12 +164,18 @@ func (s *Server) mount() {
 			s.mux.Method(http.MethodHead, rt.chiPattern(), s.serve(rt))
 		}
 	}
-	s.mux.NotFound(func(w http.ResponseWriter, _ *http.Request) {
+	lost := func(w http.ResponseWriter, _ *http.Request) {
 		s.count(w.(*call))
 		s.refuse(w.(*call), problem.RouteNotFound.Detail("There is no such route."), nil)
-	})
+	}
+	s.mux.NotFound(lost)
 	s.mux.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Allow", s.allowed(r))
+		allowed := s.allowed(r)
+		if allowed == "" { // the router answers a method that it does not know before it looks at the path
+			lost(w, r)
+			return
+		}
+		w.Header().Set("Allow", allowed)
 		s.count(w.(*call))
 		s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s.", r.Method), nil)
 	})

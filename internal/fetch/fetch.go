@@ -137,10 +137,16 @@ func (f *Fetcher) bytes(ctx context.Context, u *url.URL) ([]byte, error) {
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("the server answered %d", response.StatusCode)
+		return nil, answered(response.StatusCode)
 	}
 	return readAll(response.Body)
 }
+
+// answered is the status of an answer that is no picture.
+type answered int
+
+// Error says so.
+func (a answered) Error() string { return fmt.Sprintf("the server answered %d", int(a)) }
 
 // readAll reads an image's bytes, up to the bound.
 func readAll(r io.Reader) ([]byte, error) {

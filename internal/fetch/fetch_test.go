@@ -154,6 +154,33 @@ func TestImage(t *testing.T) {
 	}
 }
 
+// What went wrong on the way is told without naming what lies there: neither addresses nor places in the store.
+func TestWhatWentWrongIsTold(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/none" {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Length", "1000")
+		w.Write([]byte("half"))
+		http.NewResponseController(w).Flush()
+		panic(http.ErrAbortHandler)
+	}))
+	t.Cleanup(server.Close)
+	closed := httptest.NewServer(nil)
+	closed.Close()
+	f := newFetcher(t, Config{Allow: []string{"127.0.0.0/8"}})
+	for name, want := range map[string]string{
+		server.URL + "/none": "the server answered 404", server.URL + "/half": "broke off", closed.URL + "/png": "could not be reached",
+	} {
+		_, err := f.Image(t.Context(), caller, kind.Wanted{Path: "p", Name: name})
+		var p *problem.Error
+		if !errors.As(err, &p) || p.Type != problem.ReferenceImageFetchFailed || p.Fields[0].Message != want {
+			t.Errorf("%s: got %+v, want %q", name, p, want)
+		}
+	}
+}
+
 func TestSamePictureSameDigest(t *testing.T) {
 	var hits atomic.Int64
 	server := origin(t, &hits)
@@ -239,6 +266,12 @@ func TestOwnFiles(t *testing.T) {
 		if c.Account == "acc_1" && artifactID == "art_1" && signature == "s" {
 			return asset.File{BlobKey: "acc_1/a.png", ContentType: "image/png"}, nil
 		}
+		switch artifactID {
+		case "art_2": // its key is none that the store takes
+			return asset.File{BlobKey: "..", ContentType: "image/png"}, nil
+		case "art_3":
+			return asset.File{}, problem.ArtifactUnavailable.Because(errors.New("the database is gone"))
+		}
 		return asset.File{}, problem.ArtifactNotFound
 	}
 	f := newFetcher(t, Config{BaseURL: "http://localhost:8080/base", Own: own})
@@ -258,6 +291,8 @@ func TestOwnFiles(t *testing.T) {
 		{"acc_1", "http://localhost:8080/base/files/art_1/forged/a.png", "invalid-source-image p"},
 		{"acc_1", "http://localhost:8080/base/files/art_1", "invalid-source-image p"},
 		{"acc_2", "http://localhost:8080/base/files/art_1/s/a.png", "invalid-source-image p"},
+		{"acc_1", "http://localhost:8080/base/files/art_2/s/a.png", "generation-start-failed"},
+		{"acc_1", "http://localhost:8080/base/files/art_3/s/a.png", "artifact-unavailable"},
 		{"acc_1", "http://localhost:8080/files/art_1/s/a.png", "invalid-source-image p"}, // loopback, and not under the base
 	} {
 		_, err := f.Image(t.Context(), account.Caller{Account: c.account}, kind.Wanted{Path: "p", Name: c.url})

@@ -5,12 +5,14 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"net/http"
 	"net/url"
 	"strings"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
+	"atelier/internal/problem"
 )
 
 // ownPath takes a URL of this service's files apart, whatever its scheme.
@@ -35,6 +37,9 @@ func (f *Fetcher) ownFile(ctx context.Context, c account.Caller, artifactID, sig
 		return asset.File{}, notYours
 	}
 	file, err := f.own(ctx, c, artifactID, signature)
+	if p := new(problem.Error); errors.As(err, &p) && p.Type.Status >= http.StatusInternalServerError {
+		return asset.File{}, err // it could not be looked up
+	}
 	if err != nil {
 		return asset.File{}, notYours
 	}
@@ -53,7 +58,11 @@ func (f *Fetcher) ownBytes(ctx context.Context, file asset.File) ([]byte, error)
 		return nil, err
 	}
 	defer r.Close()
-	return readAll(r)
+	data, err := readAll(r)
+	if err != nil && err != error(tooLarge) {
+		err = storeError{err}
+	}
+	return data, err
 }
 
 func (f *Fetcher) openOwn(ctx context.Context, file asset.File) (io.ReadCloser, error) {
@@ -61,7 +70,10 @@ func (f *Fetcher) openOwn(ctx context.Context, file asset.File) (io.ReadCloser, 
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, notYours
 	}
-	return r, err
+	if err != nil {
+		return nil, storeError{err}
+	}
+	return r, nil
 }
 
 // again is the input that an own reference image is, put where inputs are. Its bytes are ours: nothing is decoded.

@@ -3,7 +3,6 @@ package fetch
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/url"
 
 	"atelier/internal/problem"
@@ -74,14 +73,17 @@ func refused(why refusal, upload bool) *problem.Type {
 	return problem.InvalidReferenceImageData
 }
 
-// reason says why a fetch failed without telling what lies on the way.
+// reason says why a fetch failed without telling what lies on the way: errors of the network name addresses of ours.
 func reason(err error) string {
 	var urlError *url.Error
+	var status answered
 	switch {
+	case errors.As(err, &status):
+		return status.Error()
 	case errors.Is(err, context.DeadlineExceeded), errors.As(err, &urlError) && urlError.Timeout():
 		return "took too long"
 	case errors.As(err, &urlError):
 		return "could not be reached"
 	}
-	return fmt.Sprint(err)
+	return "broke off"
 }

@@ -33,10 +33,15 @@ var errTaken = errors.New("idempotency key is taken")
 func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act func(context.Context) (*store.Operation, error)) (Answer, error) {
 	deadline := time.NewTimer(raceWait)
 	defer deadline.Stop()
-	for {
+	for lost := false; ; lost = true {
 		answer, found, err := d.replay(c, r)
 		if err != nil || found {
 			return answer, err
+		}
+		if lost { // to a winner whose commit is not seen yet, or who has failed since
+			if err := patience(ctx, deadline); err != nil {
+				return Answer{}, err
+			}
 		}
 		o, err := act(ctx)
 		if err == nil {
@@ -48,15 +53,20 @@ func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act
 			}
 			return Answer{}, err
 		}
-		select {
-		case <-time.After(raceStep):
-		case <-ctx.Done():
-			return Answer{}, ctx.Err()
-		case <-deadline.C:
-			p := problem.IdempotencyInProgress.Detail("A request with this idempotency key is being handled; send it again in a moment.")
-			p.RetryAfter = time.Second
-			return Answer{}, p
-		}
+	}
+}
+
+// patience waits a moment for the winner of a race, or has ended.
+func patience(ctx context.Context, deadline *time.Timer) error {
+	select {
+	case <-time.After(raceStep):
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-deadline.C:
+		p := problem.IdempotencyInProgress.Detail("A request with this idempotency key is being handled; send it again in a moment.")
+		p.RetryAfter = time.Second
+		return p
 	}
 }
 

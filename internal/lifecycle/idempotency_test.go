@@ -4,8 +4,12 @@ import (
 	"context"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
+	"atelier/internal/account"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
@@ -60,4 +64,35 @@ func TestTwentyEqualStartsAtOnce(t *testing.T) {
 		t.Errorf("got %d operations, %v, want 1", len(l.Items), err)
 	}
 	b.CheckLedger()
+}
+
+// slow brings a picture after a time that is longer than the loser of a race waits.
+type slow struct{ lifecycle.Fetcher }
+
+func (slow) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, error) {
+	time.Sleep(8 * time.Second)
+	return engine.Image{SHA256: "a", Width: 16, Height: 16}, nil
+}
+
+// A start that has lost its race after a long time finds the winner's operation there, and has nothing to wait for.
+func TestLateLosersAreAnsweredLikeTheWinner(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b := lifecycletest.New(t, lifecycletest.Options{Fetch: slow{}})
+		var wg sync.WaitGroup
+		var answers [3]lifecycle.Answer
+		var errs [3]error
+		for i, prompt := range []string{"x", "x", "y"} {
+			wg.Go(func() {
+				time.Sleep(time.Duration(i) * time.Second)
+				r := lifecycletest.Request("k", lifecycletest.Body{Prompt: prompt, ImageURL: "a"})
+				answers[i], errs[i] = b.Start(context.Background(), b.Live, lifecycletest.Generate, r)
+			})
+		}
+		wg.Wait()
+		if first, second := answers[0], answers[1]; errs[0] != nil || errs[1] != nil || first.Replayed || !second.Replayed || first.Operation.ID != second.Operation.ID {
+			t.Errorf("got %+v, %v and %+v, %v, want the second to be answered with the first", first, errs[0], second, errs[1])
+		}
+		wantProblem(t, errs[2], problem.IdempotencyConflict)
+		b.CheckLedger()
+	})
 }

@@ -13,14 +13,16 @@ var mossy = &Modifier{
 
 // moss grows on what faces the sky, in what is damp, and low down; in cushions with a ragged rim.
 func moss(s tex.Surface, amount float32) tex.Surface {
-	deep, young := geom.RGB(0x2B371A), geom.RGB(0x717D3C)
+	deep, young := geom.RGB(0x272F1A), geom.RGB(0x66703C)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
 		broad := cloud(p, .2, 4, 521)
 		d := soil(p, 1)
 		fuzz := grit(p, 522)
-		at := .5*geom.Smooth(-.1, .9, p.Normal.Y) + .5*d + 1.3*broad + .12*fuzz
-		k := geom.Smooth(.80-.52*amount, .98-.52*amount, at)
+		at := .44*geom.Smooth(-.1, .9, p.Normal.Y) + .9*d + .8*broad + .3*fuzz - .22*o.Metal // little finds a hold on metal
+		from := .80 - .52*amount
+		k := geom.Smooth(from, from+.18, at)
+		o.Color = o.Color.Mul(1 - .32*(1-.8*o.Metal)*geom.Smooth(from-.34, from+.04, at)) // it is damp about the cushions
 		if k == 0 {
 			return o
 		}

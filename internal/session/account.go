@@ -107,57 +107,6 @@ func (k *Keeper) Balance(_ context.Context, accountID string) (Balance, error) {
 	return Balance{Available: a.Available, Reserved: a.Reserved, Charged: charged}, err
 }
 
-// CreateKey makes a key for a side of an account and answers it, the only time that it is shown. accountID may name
-// either side.
-func (k *Keeper) CreateKey(ctx context.Context, accountID, name string, mode account.Mode) (text string, key store.Key, err error) {
-	return k.addKey(ctx, accountID, NewKey{Name: name, Mode: mode})
-}
-
-func (k *Keeper) addKey(ctx context.Context, accountID string, n NewKey) (text string, key store.Key, err error) {
-	a, err := k.store.Account(accountID)
-	if err == nil && a.Mode != n.Mode {
-		if a, err = k.store.Account(a.Live); err == nil && n.Mode == account.Test {
-			a, err = k.store.TestSide(a.ID)
-		}
-	}
-	if err != nil {
-		return "", key, about("account", accountID, err)
-	}
-	text = mint(n.Mode)
-	prefix, _ := prefixOf(text)
-	err = k.store.InTx(ctx, a.ID, func(tx *store.Tx) error {
-		key = store.Key{
-			ID: tx.NewID(id.Key), Account: a.ID, Name: n.Name, Mode: n.Mode, Prefix: prefix, SHA256: digest(text), CreatedAt: tx.Now(),
-		}
-		if !n.ExpiresAt.IsZero() {
-			key.ExpiresAt = n.ExpiresAt.UnixMicro()
-		}
-		return tx.InsertKey(key)
-	})
-	return text, key, err
-}
-
-// ListKeys reads the keys of an account, of both sides when it is a live one, or all keys when accountID is empty.
-func (k *Keeper) ListKeys(ctx context.Context, accountID string) ([]store.Key, error) {
-	return k.store.Keys(ctx, accountID)
-}
-
-// RevokeKey ends a key: here at once, in every other process within 5 s.
-func (k *Keeper) RevokeKey(ctx context.Context, keyID string) error {
-	if err := k.store.InTx(ctx, "", func(tx *store.Tx) error { return tx.RevokeKey(keyID) }); err != nil {
-		return about("key", keyID, err)
-	}
-	k.forget()
-	return nil
-}
-
-// forget makes the next use of every key ask the database.
-func (k *Keeper) forget() {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	clear(k.known)
-}
-
 // Terms are what the operator sets of an account; what is nil stays.
 type Terms struct {
 	Plan      *string

@@ -1,7 +1,7 @@
 // Package session says who a credential speaks for, and keeps the accounts, their owners and their keys.
 //
 // Keeper.Authenticate is on the way of every request that carries a key, Keeper.Owner of those that carry a session.
-// SignIn and SignInByLink begin one. The verbs of developer.go are the owner's, those of account.go the operator's.
+// SignIn and SignInByLink begin one. The verbs of developer.go are the owner's, those of account.go and key.go the operator's.
 package session
 
 import (

@@ -29,21 +29,6 @@ func Copy(ctx context.Context, from, to string) error {
 	return db.Close()
 }
 
-// FileCount is how many files there are, and their bytes.
-type FileCount struct{ Files, Bytes int64 }
-
-// CountFiles counts the files.
-func (s *Snapshot) CountFiles() (n FileCount, err error) {
-	err = s.row(`SELECT COUNT(*), COALESCE(SUM(size), 0) FROM artifacts`, nil, &n.Files, &n.Bytes)
-	return n, err
-}
-
-// Census counts accounts, assets and operations.
-func (s *Snapshot) Census() (accounts, assets, operations int64, err error) {
-	err = s.row(`SELECT (SELECT COUNT(*) FROM accounts), (SELECT COUNT(*) FROM assets), (SELECT COUNT(*) FROM operations)`, nil, &accounts, &assets, &operations)
-	return accounts, assets, operations, err
-}
-
 // ForgetFiles removes the rows of files.
 func (tx *Tx) ForgetFiles(files []asset.File) error {
 	for i := range files {

@@ -2,94 +2,12 @@ package store
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"strconv"
-	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
 	"atelier/internal/operation"
 )
-
-// Snapshot is the database as it stood at one moment, for those who examine or copy it. It changes nothing, waits for
-// nobody and stays as it is while others write. It belongs to one goroutine.
-type Snapshot struct {
-	reads
-	db     *sql.DB
-	conn   *sql.Conn // of a file
-	tables string    // where the names of tables stand
-	server bool      // it looks after its own pages and references
-}
-
-// OpenSnapshot reads the database at a place: the path of a file, or the URL of a server. It neither makes it nor brings
-// its tables up to date.
-func OpenSnapshot(ctx context.Context, place string) (*Snapshot, error) {
-	if onServer(place) {
-		return openServerSnapshot(ctx, place)
-	}
-	path, err := filepath.Abs(place)
-	if err == nil {
-		_, err = os.Stat(path)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
-	}
-	db, err := sql.Open("sqlite", source(path, "query_only(1)", "cache_size(-16000)")+"&mode=rw")
-	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
-	}
-	conn, err := db.Conn(ctx)
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
-	}
-	s := &Snapshot{reads: reads{on: newStatements(conn, nil)}, db: db, conn: conn, tables: "sqlite_schema WHERE name"}
-	var tables int // a transaction begins with its first read
-	if _, err = conn.ExecContext(ctx, "BEGIN"); err == nil {
-		err = s.row(`SELECT COUNT(*) FROM sqlite_schema`, nil, &tables)
-	}
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("open database: %w", err), s.Close())
-	}
-	return s, nil
-}
-
-// Close lets go of the moment.
-func (s *Snapshot) Close() error {
-	err := s.on.close()
-	if s.conn != nil {
-		err = errors.Join(err, s.conn.Close())
-	}
-	return errors.Join(err, s.db.Close())
-}
-
-// Version is the number of the newest migration that the database has seen; 0 when it has seen none.
-func (s *Snapshot) Version() (version int64, err error) {
-	var tables int
-	err = s.row(`SELECT COUNT(*) FROM `+s.tables+` = 'goose_db_version'`, nil, &tables)
-	if err == nil && tables > 0 {
-		err = s.row(`SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version WHERE is_applied`, nil, &version)
-	}
-	return version, err
-}
-
-// Head is the number of the newest migration that this program knows.
-func Head() (head int64, err error) {
-	names, err := fs.Glob(migrations, "migrations/*.sql")
-	for _, name := range names {
-		number, _, _ := strings.Cut(filepath.Base(name), "_")
-		n, err := strconv.ParseInt(number, 10, 64)
-		if err != nil {
-			return 0, fmt.Errorf("migration %s: %w", name, err)
-		}
-		head = max(head, n)
-	}
-	return head, err
-}
 
 // Damage calls each for every fault that the database finds in its own file: broken pages and indexes, rows that break a
 // rule of their table, references to rows that are not there. It tells a hundred at most of either sort. A server

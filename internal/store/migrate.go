@@ -7,6 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
 
 	"github.com/pressly/goose/v3"
 )
@@ -105,4 +108,18 @@ func byBytes(ctx context.Context, conn *sql.Conn) error {
 		}
 	}
 	return nil
+}
+
+// Head is the number of the newest migration that this program knows.
+func Head() (head int64, err error) {
+	names, err := fs.Glob(migrations, "migrations/*.sql")
+	for _, name := range names {
+		number, _, _ := strings.Cut(filepath.Base(name), "_")
+		n, err := strconv.ParseInt(number, 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("migration %s: %w", name, err)
+		}
+		head = max(head, n)
+	}
+	return head, err
 }

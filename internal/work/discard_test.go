@@ -77,3 +77,18 @@ func TestFilesOfTheDeletedAreRemoved(t *testing.T) {
 		synctest.Wait()
 	})
 }
+
+// However long it takes to remove files, work goes on.
+func TestRemovingFilesHoldsUpNoWork(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{Blobs: &flaky{removal: time.Hour}}, func(t *testing.T, s *shop) {
+		first := s.end(s.Live, s.begin(s.Live, "a chair"))
+		if err := s.Delete(t.Context(), s.Live, asset.Model, first.Resource.ID); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(2 * time.Second) // of the bubble: the files are being removed by now
+		began := time.Now()
+		if o := s.end(s.Live, s.begin(s.Live, "a table")); o.Status != operation.Succeeded || time.Since(began) > time.Second {
+			t.Errorf("got %s after %v", o.Status, time.Since(began))
+		}
+	})
+}

@@ -41,7 +41,8 @@ type Config struct {
 }
 
 const (
-	sweepEvery = time.Second // lost leases, wake-ups that were lost, files of what was deleted
+	lookEvery  = time.Second // for work whose wake-up was lost
+	sweepEvery = time.Second // lost leases, files of what was deleted
 	tidyEvery  = time.Minute // operations that wait too long, idempotency keys, unused inputs
 	beats      = 4           // in the time of a lease
 )
@@ -52,10 +53,9 @@ type Runner struct {
 	busy  map[store.Class]int // tasks in hand; only Run's goroutine counts
 	freed chan store.Class
 	held  []queue.Permit // of the work in hand; what is taken without one is looked for by itself
-	hands sync.WaitGroup
-	tidy  time.Time // when it was last tidied up
-	swept time.Time // when the leases were last judged, or would have been
-	mercy time.Time // before which none is judged
+	hands sync.WaitGroup // at work, and the one that sweeps
+	swept time.Time      // when the leases were last judged, or would have been
+	mercy time.Time      // before which none is judged
 }
 
 // New makes a runner.
@@ -80,7 +80,8 @@ func (r *Runner) Run(ctx context.Context) {
 	}
 	base, stop := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer stop(nil)
-	tick := time.NewTicker(sweepEvery)
+	r.hands.Go(func() { r.tend(ctx) })
+	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
 	for ctx.Err() == nil {
 		r.fill(ctx, base)
@@ -91,7 +92,6 @@ func (r *Runner) Run(ctx context.Context) {
 		case c := <-r.freed:
 			r.busy[c]--
 		case <-tick.C:
-			r.sweep(ctx)
 		case <-ctx.Done():
 		}
 	}
@@ -154,15 +154,36 @@ func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
 	return true
 }
 
-// sweep takes back what dead or hanging workers had in hand, removes what was deleted, and now and then tidies up.
-func (r *Runner) sweep(ctx context.Context) {
-	r.takeBack(ctx)
-	r.complain(ctx, "remove the files of deleted assets", r.discard(ctx))
-	now := r.Desk.Store.Now()
-	if now.Sub(r.tidy) < tidyEvery {
-		return
+// tend sweeps again and again, and now and then tidies up. It goes on beside the work, for files may take long to be removed.
+func (r *Runner) tend(ctx context.Context) {
+	tick := time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	var tidied time.Time
+	for {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return
+		}
+		r.sweep(ctx)
+		if now := r.Desk.Store.Now(); now.Sub(tidied) >= tidyEvery {
+			tidied = now
+			r.tidy(ctx)
+		}
 	}
-	r.tidy = now
+}
+
+// sweep takes back what dead or hanging workers had in hand, and removes what was deleted.
+func (r *Runner) sweep(ctx context.Context) {
+	judged := r.takeBack(ctx)
+	r.complain(ctx, "remove the files of deleted assets", r.discard(ctx))
+	if judged { // removing may have taken long, and is no sign that the database was away
+		r.swept = r.Desk.Store.Now()
+	}
+}
+
+// tidy ends what has waited too long and removes what nobody needs any more.
+func (r *Runner) tidy(ctx context.Context) {
 	_, err := r.Desk.Lapse(ctx)
 	r.complain(ctx, "cancel operations that wait too long", err)
 	for more := true; more && err == nil; {
@@ -176,23 +197,20 @@ func (r *Runner) sweep(ctx context.Context) {
 
 // takeBack takes back the tasks whose leases have run out. Where the database could not be reached for a while nobody could
 // give a sign of life: then everybody gets the time for one.
-func (r *Runner) takeBack(ctx context.Context) {
+func (r *Runner) takeBack(ctx context.Context) (judged bool) {
 	now := r.Desk.Store.Now()
 	if !r.swept.IsZero() && now.Sub(r.swept) > r.Desk.Lease/2 {
 		r.mercy = now.Add(r.Desk.Lease / 2)
 	}
 	if now.Before(r.mercy) {
-		r.swept = now
-		return
+		return true
 	}
 	n, err := r.Desk.TakeBack(ctx)
-	if err == nil {
-		r.swept = now
-	}
 	r.complain(ctx, "take back lost tasks", err)
 	if n > 0 {
 		r.Log.Warn("tasks were taken back from workers without a sign of life", "tasks", n)
 	}
+	return err == nil
 }
 
 func (r *Runner) complain(ctx context.Context, doing string, err error) {

@@ -88,12 +88,21 @@ func TestAFileThatCannotBeWrittenIsWrittenLater(t *testing.T) {
 	})
 }
 
-// flaky is a store whose first files cannot be finished.
+// flaky is a store whose first files cannot be finished, and that may take its time to remove some.
 type flaky struct {
 	blob.Store
-	fails  int
-	unread error // that the first file to be read meets
-	late   bool  // when it is read, not when it is opened
+	fails   int
+	unread  error         // that the first file to be read meets
+	late    bool          // when it is read, not when it is opened
+	removal time.Duration // how long it takes to remove files
+}
+
+func (f *flaky) Clear(ctx context.Context, path string) error {
+	select {
+	case <-time.After(f.removal):
+	case <-ctx.Done():
+	}
+	return f.Store.Clear(ctx, path)
 }
 
 func (f *flaky) Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error) {

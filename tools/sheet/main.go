@@ -36,7 +36,7 @@ var prompts = []string{
 	"conifer", "boulder", "cottage", "lantern", "teapot",
 	"treasure chest", "bucket", "tankard", "cargo container", "bench",
 	"potion bottle", "goblet", "shield", "candlestick", "gravestone", "dagger",
-	"robot", "fox", "weathered bronze fox", "a snowy low poly pine", "a red wooden chair",
+	"oil drum", "robot", "fox", "weathered bronze fox", "a snowy low poly pine", "a red wooden chair",
 }
 
 var (

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/tex"
 )
 
-// Barrel is a cask of coopered staves under riveted hoops.
+// Barrel is a cask of coopered staves under riveted hoops, or a drum of sheet steel.
 var Barrel = &archetype.Archetype{
 	Name:   "barrel",
 	Family: "container",
@@ -21,7 +21,7 @@ var Barrel = &archetype.Archetype{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{material.Textile}, Of: material.Metallic}, // a steel barrel is of steel all over
 	},
-	Traits: []string{"open", "plain"},
+	Traits: []string{"open", "plain", "drum"},
 	Build:  buildBarrel,
 }
 
@@ -80,6 +80,9 @@ type barrel struct {
 }
 
 func buildBarrel(brief archetype.Brief) (*scene.Scene, error) {
+	if drummed(brief) {
+		return buildDrum(brief)
+	}
 	b := &barrel{BarrelParms: barrelParms(brief), Brief: brief, scene: &scene.Scene{Name: "barrel", View: scene.DefaultView()}}
 	b.scene.View.Yaw, b.scene.View.Pitch = .55, .40
 	b.wood = brief.Look.Surface("staves", material.Wood{

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/solid"
 )
 
-// Bucket is a pail of staves with an iron bail and a wooden grip.
+// Bucket is a pail of staves, or of sheet metal, with an iron bail and a wooden grip.
 var Bucket = &archetype.Archetype{
 	Name:   "bucket",
 	Family: "container",
@@ -51,7 +51,11 @@ func buildBucket(brief archetype.Brief) (*scene.Scene, error) {
 		}),
 		iron: brief.Look.Surface("hoops", material.Iron{Color: geom.RGB(0x4C4B4E), Rusted: .5}),
 	}
-	c.build(sc)
+	if sheeted(brief.Look) {
+		c.pail(sc)
+	} else {
+		c.build(sc)
+	}
 	if p.Handle {
 		bail(sc, brief, c, p.Bail)
 	}

@@ -79,7 +79,7 @@ func (c *coopered) hoop(s *scene.Scene, q seed.Seed, h Hoop) {
 	groups := make([]int8, len(ring))
 	groups[len(ring)/2] = 1 // the inside, which nobody sees
 	band := solid.Loft{Ranks: ranks, Groups: groups, GroupDensity: []float32{1, .12}, Closed: true}
-	segments := archetype.Of(c.level, 12, 20, 40, 60)
+	segments := archetype.Of(c.level, c.Staves, 20, 40, 60) // few must bend where the staves do
 	for k := range segments {
 		a := float32(k) / float32(segments) * 2 * geom.Pi
 		out := geom.Vec3{X: geom.Cos(a), Z: geom.Sin(a)}

@@ -23,35 +23,51 @@ var Tankard = &archetype.Archetype{
 	Build:  buildTankard,
 }
 
+// TankardParms shape one tankard. Lengths are metres.
+type TankardParms struct {
+	Height    float32
+	Foot, Rim float32 // radii
+	Staves    int
+	Hoops     []Hoop
+	Handle    float32 // how far it reaches out
+	Full      bool
+}
+
+func tankardParms(b archetype.Brief) TankardParms {
+	wide := (b.Wide + b.Deep) / 2
+	p := TankardParms{
+		Height: .145 * b.Tall * b.Seed.Sub("tankard").Sub("height").Range(.95, 1.07), Foot: .052 * wide, Rim: .044 * wide,
+		Staves: archetype.Of(b.Level, 9, 12, 14, 16), Hoops: []Hoop{{.10, .013}, {.86, .013}}, Handle: .040 * (.6 + .4*b.Wide), Full: !b.Traits["empty"],
+	}
+	if b.Level > archetype.Fast && !b.Traits["plain"] {
+		p.Hoops = append(p.Hoops, Hoop{.22, .006})
+	}
+	return p
+}
+
 func buildTankard(brief archetype.Brief) (*scene.Scene, error) {
-	s := brief.Seed.Sub("tankard")
-	wide := (brief.Wide + brief.Deep) / 2
+	p := tankardParms(brief)
 	sc := &scene.Scene{Name: "tankard", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .62, .42, .82
 	wood := brief.Look.Surface("staves", material.Wood{
 		Light: geom.RGB(0xA0713F), Dark: geom.RGB(0x57361C), Wear: geom.RGB(0xC09562), Ring: .003, Rough: .46, WearWidth: .0018, Vary: .4, Pores: .6, Dirt: .8,
 	})
 	c := &coopered{
-		Foot: .052 * wide, Rim: .044 * wide, Height: .145 * brief.Tall * s.Sub("height").Range(.95, 1.07), Staves: archetype.Of(brief.Level, 9, 12, 14, 16),
-		Thick: .0075, HoopThick: .0016, Floor: .014, Hoops: []Hoop{{.10, .013}, {.86, .013}},
+		Foot: p.Foot, Rim: p.Rim, Height: p.Height, Staves: p.Staves, Thick: .0075, HoopThick: .0016, Floor: .014, Hoops: p.Hoops,
 		seed: brief.Seed, level: brief.Level, wood: wood,
 		iron: brief.Look.Surface("hoops", material.Iron{Color: geom.RGB(0x5A5856), Wear: geom.RGB(0xB2AEA8), Hammer: .3, Dent: .006, Rusted: .3, WearWidth: .0012}),
 	}
-	if brief.Level > archetype.Fast && !brief.Traits["plain"] {
-		c.Hoops = append(c.Hoops, Hoop{.22, .006})
-	}
 	c.build(sc)
-	mugHandle(sc, brief, c)
-	if !brief.Traits["empty"] {
+	mugHandle(sc, brief, c, p.Handle)
+	if p.Full {
 		ale(sc, brief, c)
 	}
 	return sc, nil
 }
 
-// mugHandle is a bow of wood on the right side, held by the hoops.
-func mugHandle(sc *scene.Scene, b archetype.Brief, c *coopered) {
+// mugHandle is a bow of wood that reaches out on the right side, held by the hoops.
+func mugHandle(sc *scene.Scene, b archetype.Brief, c *coopered, reach float32) {
 	low, high := .2*c.Height, .8*c.Height
-	reach := .040 * (.6 + .4*b.Wide)
 	steps := archetype.Of(b.Level, 6, 9, 18, 28)
 	var path []geom.Vec3
 	for k := range steps + 1 {
@@ -91,10 +107,21 @@ type foam struct{ material.Plastic }
 // Surface is pale foam, full of small holes.
 func (foam) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
-		first, second, _ := geom.Cells(p.Pos.X/.0034, p.Pos.Y/.0034, p.Pos.Z/.0034, 9)
+		size := max(.0022, 3.5*p.Texel)
 		broad := p.Lattice.Fractal(p.Pos, 60, 3, p.Texel, 4)
-		c := geom.Mix3(geom.RGB(0xF3E6C4), geom.RGB(0xD9B878), geom.Clamp01(.25+.5*broad+.35*(1-first)))
-		c = c.Mul(1 - .18*geom.Smooth(.18, .02, second-first))
-		return tex.Sample{Color: c.Mul(1 - .3*p.Cavity), Rough: .62, Height: .5 * (first - .5) * p.Texel}
+		c := geom.Mix3(geom.RGB(0xF4EAD2), geom.RGB(0xDFC593), geom.Clamp01(.25+.6*broad))
+		h := .4 * broad
+		for layer := range uint32(2) { // small bubbles everywhere, large ones here and there, each with a dark mouth and a bright lip
+			q := p.Pos.Mul(1 / (size * float32(1+layer)))
+			d, _, id := geom.Cells(q.X, q.Y, q.Z, 9+layer)
+			if float32(id>>24)/255 > .45-.25*float32(layer) {
+				continue
+			}
+			mouth := geom.Smooth(.34, .18, d)
+			lip := geom.Smooth(.52, .40, d) * (1 - mouth)
+			c = c.Mul(1 - .22*mouth + .05*lip)
+			h += .5*lip - .8*mouth
+		}
+		return tex.Sample{Color: c.Mul(1 - .3*p.Cavity).Min(geom.Vec3{X: 1, Y: 1, Z: 1}), Rough: .62, Height: h * p.Texel}
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"atelier/internal/tex"
 )
 
-// carved cuts hair into a surface that has none, as a sculptor does: locks and strands along lay, with dirt and patina in the hollows
-// and the ridges rubbed.
-func carved(s tex.Surface, lay func(geom.Vec3) geom.Vec3) tex.Surface {
+// carved cuts hair into a surface that has none, as a sculptor does: locks and strands along lay, with dirt and patina in the hollows,
+// as much as grime says, and the ridges rubbed.
+func carved(s tex.Surface, lay func(geom.Vec3) geom.Vec3, grime float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		dir := lay(p.Pos)
 		dir = dir.Mad(p.Normal, -dir.Dot(p.Normal)).Norm()
@@ -18,7 +18,7 @@ func carved(s tex.Surface, lay func(geom.Vec3) geom.Vec3) tex.Surface {
 		strand := engraved(p.Pos, dir, narrow, 32)
 		h := .62*lock + .38*strand
 		q := *p
-		q.Cavity = max(p.Cavity, .62*geom.Smooth(-.05, -.75, h))
+		q.Cavity = max(p.Cavity, grime*geom.Smooth(-.05, -.75, h))
 		q.Edge = min(p.Edge, geom.Mix(.02, .0024, geom.Smooth(.2, .95, h)))
 		o := s(&q)
 		o.Height += .085*wide*lock + .11*narrow*strand

@@ -58,7 +58,11 @@ func buildFox(b archetype.Brief) (*scene.Scene, error) {
 	sc := &scene.Scene{Name: "fox", View: view, Sockets: map[string]geom.Affine{"back": geom.Move(0, .41, 0), "head": size.Mul(s.head)}}
 	fur := b.Look.Surface("fur", s.fur(p))
 	if b.Look.Statue() {
-		fur = carved(fur, s.lay)
+		grime := float32(.62) // patina dwells in the furrows of metal, but rain washes those of stone
+		if b.Look.All.Material().Class != material.Metallic {
+			grime = .16
+		}
+		fur = carved(fur, s.lay, grime)
 	}
 	fur = unstretched(fur, size)
 	used := 0

@@ -103,9 +103,14 @@ func (p GravestoneParms) outline(b archetype.Brief) []geom.Vec2 {
 	if p.Broken {
 		s := b.Seed.Sub("break")
 		y := .52 * h
-		for k := range 6 {
-			t := float32(k) / 5
-			out = append(out, geom.Vec2{X: geom.Mix(w, -w, t), Y: y + .22*h*(1-t) + s.At(k).Range(-.035, .035)})
+		const teeth = 9
+		for k := range teeth + 1 { // stone breaks in steps: it falls, and holds level for a while
+			t := float32(k) / teeth
+			fall := geom.Smooth(0, 1, t) + .09*float32(k%2)
+			if k > 0 && k < teeth {
+				t += s.At(k).Sub("x").Range(-.035, .035)
+			}
+			out = append(out, geom.Vec2{X: geom.Mix(w, -w, t), Y: y + .24*h*(1-fall) + s.At(k).Range(-.022, .022)})
 		}
 		return out
 	}
@@ -145,8 +150,8 @@ func (p GravestoneParms) carved(stone tex.Surface) tex.Surface {
 			}
 		}
 		cut := geom.Smooth(max(.004, 1.2*q.Texel), -.002, d+n)
-		o.Color = o.Color.Mul(1 - .45*cut)
-		o.Height -= 1.1 * cut * q.Texel
+		o.Color = o.Color.Mul(1 - .38*cut)
+		o.Height -= min(.0045, 3.2*q.Texel) * cut
 		return o
 	}
 }

@@ -66,7 +66,7 @@ func buildGoblet(brief archetype.Brief) (*scene.Scene, error) {
 	}
 	for i := range p.Stones {
 		a := (float32(i) + .5) / float32(p.Stones) * 2 * geom.Pi
-		stone := solid.New("stone", brief.Look.Surface("stones", material.Glass{Color: geom.RGB(0xA8162A), Rough: .05, Ripple: .1, Dirt: .3}), brief.Seed.Sub("stone"))
+		stone := solid.New("stone", brief.Look.Surface("stones", material.Glass{Color: geom.RGB(0x6E0A18), Rough: .05, Ripple: .1, Dirt: .3}), brief.Seed.Sub("stone"))
 		stone.Share, stone.Crease = "stone", geom.Cos(20*geom.Pi/180)
 		at := geom.Move(p.Bowl*geom.Cos(a), p.bowl(.79).Y, p.Bowl*geom.Sin(a)).Mul(geom.TurnY(-a)).Mul(geom.TurnZ(-geom.Pi / 2))
 		sc.Add(stone.Lathe([]geom.Vec2{{Y: -.002}, {X: .0062, Y: -.002}, {X: .0058, Y: .0012}, {X: .0034, Y: .0034}, {Y: .0036}}, 8).Place(at))

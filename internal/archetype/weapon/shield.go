@@ -195,10 +195,13 @@ func (s *shield) field(wood tex.Surface) tex.Surface {
 		if s.Quarter == 8 {
 			turn += 1.1 * r
 		}
-		paint := s.Paint
-		if int(geom.Floor(turn))%2 == 1 {
-			paint = geom.RGB(0xD9CDAE)
+		other := geom.Frac(turn/2) > .5
+		edge := .5 - geom.Abs(geom.Frac(turn)-.5) // to the next field, in fields
+		near := .5 * geom.Smooth(.7*p.Texel, 0, edge*2*geom.Pi*r*s.Radius/float32(s.Quarter))
+		if other {
+			near = 1 - near
 		}
+		paint := geom.Mix3(s.Paint, geom.RGB(0xD9CDAE), near)
 		worn := p.Lattice.Fractal(p.Pos, 14, 3, p.Texel, 61) + .35*p.Lattice.Fractal(p.Pos, 90, 2, p.Texel, 62)
 		k := geom.Smooth(.62, .38, worn+.5*geom.Smooth(.01, 0, p.Edge)+.3*p.Cavity)
 		grain := .85 + .5*(o.Color.X+o.Color.Y-.85)

@@ -133,11 +133,11 @@ func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
 		}
 	}
 	for _, m := range p.intent.Modifiers {
-		if mod, ok := e.modifiers[m.Name]; ok {
-			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: cmp.Or(m.Target, of[m.Of])})
+		if mod, ok := e.modifiers[m.Name]; ok && !of.nowhere(m.Of) {
+			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: cmp.Or(m.Target, of.role[m.Of])})
 		}
 	}
-	tint(&l, p.intent.Colours)
+	tint(&l, p.intent.Colours, of)
 	tintFromPicture(&l, p, colours)
 	switch p.intent.Style {
 	case intent.Cartoon:
@@ -149,10 +149,13 @@ func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
 }
 
 // tint gives colour words to their roles, those without one to the roles in order, the main role first.
-func tint(l *archetype.Look, colours []intent.Colour) {
+func tint(l *archetype.Look, colours []intent.Colour, of places) {
 	for _, c := range colours {
-		if c.Target != "" {
-			l.Tints[c.Target] = c.RGB
+		if role := cmp.Or(c.Target, of.role[c.Of]); role != "" {
+			l.Tints[role] = c.RGB
+			continue
+		}
+		if of.nowhere(c.Of) {
 			continue
 		}
 		for _, r := range l.Roles {

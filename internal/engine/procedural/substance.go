@@ -8,28 +8,61 @@ import (
 	"atelier/internal/material"
 )
 
+// places are where the materials are that several of were said of the whole thing.
+type places struct {
+	several bool
+	role    map[string]string // by the material's name: the one that is of it
+	whole   string            // the one that everything is of
+}
+
+// nowhere reports whether a material has no place in the thing: then it does not matter what its colour is, or that it rusts.
+func (w places) nowhere(name string) bool {
+	return w.several && name != "" && w.role[name] == "" && w.whole != name
+}
+
 // useMaterials gives the materials of the words to the roles. Several that are said of the whole thing go where they belong:
-// in "oak and rusty iron" the staves are of oak and the hoops of iron. It returns which role has which of those.
-func (e *Engine) useMaterials(l *archetype.Look, p *plan) map[string]string {
-	of := map[string]string{}
+// in "oak and rusty iron" the staves are of oak and the hoops of iron. It returns where they are.
+func (e *Engine) useMaterials(l *archetype.Look, p *plan) places {
 	left := slices.Clone(p.intent.Materials)
-	if p.intent.Statue == nil && e.several(left) {
-		left = slices.DeleteFunc(left, func(m intent.Material) bool { return m.Noun && e.leads(l, m, of) })
-		left = slices.DeleteFunc(left, func(m intent.Material) bool { return m.Target == "" && e.belongs(l, m, of) })
+	w := places{several: p.intent.Statue == nil && e.several(left), role: map[string]string{}}
+	if w.several {
+		left = e.coated(left)
+		left = slices.DeleteFunc(left, func(m intent.Material) bool { return m.Noun && e.leads(l, m, w) })
+		left = slices.DeleteFunc(left, func(m intent.Material) bool { return m.Target == "" && e.belongs(l, m, w) })
 	}
+	placed := len(w.role) > 0
 	for _, m := range left {
-		if len(of) == 0 || m.Target != "" {
-			e.useMaterial(l, p, m)
-			continue
-		}
-		if m.Lent {
-			continue // the set's other materials have their places, and this one has none here
-		}
-		if !e.fills(l, m) {
+		switch {
+		case !placed || m.Target != "":
+			e.useMaterial(l, p, m, &w)
+		case m.Lent: // the set's other materials have their places, and this one has none here
+		case !e.fills(l, m, w):
 			p.note("There is no part left to be of %s.", m.Word)
 		}
 	}
-	return of
+	return w
+}
+
+// coated drops what is under a coat: "painted wood" is paint, where wood would be.
+func (e *Engine) coated(list []intent.Material) []intent.Material {
+	return slices.DeleteFunc(list, func(m intent.Material) bool {
+		return slices.ContainsFunc(list, func(o intent.Material) bool { return o.Name == paint && o.Over == m.Name && o.Target == m.Target })
+	})
+}
+
+// paint is the material that lies on another.
+const paint = "paint"
+
+// classOf is the class whose place a material takes: that of what it coats, or its own.
+func (e *Engine) classOf(m intent.Material) (material.Class, bool) {
+	entry, ok := e.materials[m.Name]
+	if under, coats := e.materials[m.Over]; ok && coats && m.Name == paint {
+		entry = under
+	}
+	if !ok {
+		return "", false
+	}
+	return entry.Class, true
 }
 
 // several reports whether materials of more than one class are said of the whole thing.
@@ -44,63 +77,56 @@ func (e *Engine) several(list []intent.Material) bool {
 }
 
 // leads gives the main role a material that stands before the thing's noun, if it takes it.
-func (e *Engine) leads(l *archetype.Look, m intent.Material, of map[string]string) bool {
-	entry, ok := e.materials[m.Name]
-	if !ok || len(l.Roles) == 0 || !takes(l.Roles[0], entry.Class) || l.Finish[l.Roles[0].Name] != nil {
-		return false
-	}
-	l.Finish[l.Roles[0].Name], of[m.Name] = finishOf(entry, m), l.Roles[0].Name
-	return true
+func (e *Engine) leads(l *archetype.Look, m intent.Material, w places) bool {
+	class, ok := e.classOf(m)
+	return ok && len(l.Roles) > 0 && takes(l.Roles[0], class) && e.give(l, l.Roles[:1], m, w)
 }
 
 // belongs gives a material to the first role that is by itself of its class, if one is free.
-func (e *Engine) belongs(l *archetype.Look, m intent.Material, of map[string]string) bool {
-	entry, ok := e.materials[m.Name]
-	if !ok {
-		return false
-	}
-	for _, r := range l.Roles {
-		if _, taken := l.Finish[r.Name]; !taken && r.Nature() == entry.Class {
-			l.Finish[r.Name], of[m.Name] = finishOf(entry, m), r.Name
-			return true
-		}
-	}
-	return false
+func (e *Engine) belongs(l *archetype.Look, m intent.Material, w places) bool {
+	class, ok := e.classOf(m)
+	return ok && e.give(l, only(l.Roles, func(r archetype.Role) bool { return r.Nature() == class }), m, w)
 }
 
 // fills gives a material to the first role that takes its class, if one is free.
-func (e *Engine) fills(l *archetype.Look, m intent.Material) bool {
-	entry, ok := e.materials[m.Name]
-	if !ok {
-		return false
-	}
-	for _, r := range l.Roles {
-		if _, taken := l.Finish[r.Name]; !taken && takes(r, entry.Class) {
-			l.Finish[r.Name] = finishOf(entry, m)
+func (e *Engine) fills(l *archetype.Look, m intent.Material, w places) bool {
+	class, ok := e.classOf(m)
+	return ok && e.give(l, only(l.Roles, func(r archetype.Role) bool { return takes(r, class) }), m, w)
+}
+
+// give gives a material to the first of some roles that is free.
+func (e *Engine) give(l *archetype.Look, roles []archetype.Role, m intent.Material, w places) bool {
+	for _, r := range roles {
+		if _, taken := l.Finish[r.Name]; !taken {
+			l.Finish[r.Name], w.role[m.Name] = e.finishOf(m), r.Name
 			return true
 		}
 	}
 	return false
 }
 
+func only(roles []archetype.Role, fit func(archetype.Role) bool) []archetype.Role {
+	return slices.DeleteFunc(slices.Clone(roles), func(r archetype.Role) bool { return !fit(r) })
+}
+
 // useMaterial gives a material to the role that it is meant for, else to the first that takes its class, else to everything.
-func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material) {
-	entry, ok := e.materials[m.Name]
+func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *places) {
+	class, ok := e.classOf(m)
 	if !ok {
 		return
 	}
 	if m.Target != "" {
-		l.Finish[m.Target] = finishOf(entry, m)
+		l.Finish[m.Target] = e.finishOf(m)
 		return
 	}
-	if p.intent.Statue == nil && slices.ContainsFunc(l.Roles, func(r archetype.Role) bool { return takes(r, entry.Class) }) {
-		if !e.fills(l, m) && !m.Lent {
+	if p.intent.Statue == nil && slices.ContainsFunc(l.Roles, func(r archetype.Role) bool { return takes(r, class) }) {
+		if !e.fills(l, m, *w) && !m.Lent {
 			p.note("There is no part left to be of %s.", m.Word)
 		}
 		return
 	}
 	if l.All == nil && !m.Lent {
-		l.All = finishOf(entry, m)
+		l.All, w.whole = e.finishOf(m), m.Name
 	}
 }
 
@@ -108,11 +134,18 @@ func takes(r archetype.Role, c material.Class) bool {
 	return r.Takes == nil || slices.Contains(r.Takes, c)
 }
 
-// finishOf is what the words call a material: its sort, and how dark or pale.
-func finishOf(entry *material.Material, m intent.Material) material.Finish {
+// finishOf is what the words call a material: its sort, how dark or pale, and what it lies on.
+func (e *Engine) finishOf(m intent.Material) material.Finish {
+	entry := e.materials[m.Name]
 	f := entry.Default
 	if s, ok := entry.Sorts[m.Sort]; ok {
 		f = s
+	}
+	if under, ok := e.materials[m.Over]; ok {
+		if coat, ok := f.(material.Paint); ok {
+			coat.Under = under.Default
+			f = coat
+		}
 	}
 	if m.Shade != 0 {
 		f = shaded{f, m.Shade}

@@ -9,7 +9,7 @@ import (
 )
 
 func TestSeveralMaterialsGoWhereTheyBelong(t *testing.T) {
-	const set = "charred oak and tarnished brass"
+	const set = "charred black oak and tarnished brass"
 	e := testEngine()
 	for _, c := range []struct {
 		prompt, feedback, set string
@@ -22,6 +22,9 @@ func TestSeveralMaterialsGoWhereTheyBelong(t *testing.T) {
 		{prompt: "an oak and steel bench", want: map[string]string{"frame": "steel", "seat": "wood"}},
 		{prompt: "a wooden sword with gold", want: map[string]string{"blade": "wood", "guard": "gold"}},
 		{prompt: "a rusty iron barrel", want: map[string]string{"*": "iron"}},
+		{prompt: "a bench", feedback: "make it of dark oak and rusty iron", want: map[string]string{"frame": "wood"}, rusty: "nowhere"},
+		{prompt: "a barrel", feedback: "in white painted wood and polished brass", want: map[string]string{"staves": "paint", "hoops": "bronze"}},
+		{prompt: "a lantern", set: "white painted wood and polished brass", want: map[string]string{"frame": "bronze"}},
 		{prompt: "a barrel", set: set, want: map[string]string{"staves": "wood", "hoops": "bronze"}},
 		{prompt: "a lantern", set: set, want: map[string]string{"frame": "bronze"}},
 		{prompt: "a sword", set: set, want: map[string]string{"blade": "bronze"}},

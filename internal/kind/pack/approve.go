@@ -35,7 +35,7 @@ func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 	started := ""
 	for _, i := range chosen {
 		switch {
-		case i.Status == asset.ItemPreviewReady:
+		case waits(in.Source, i):
 			ready = append(ready, i)
 		case i.Status.Started():
 			started = max(started, i.Operation) // IDs sort by time
@@ -50,6 +50,12 @@ func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 		return kind.Plan{}, noneReady
 	}
 	return planFinals(in.Source, ready)
+}
+
+// waits reports whether an item has a preview that waits for its owner. So does one that was approved by itself, as long as the
+// pack waits for Credits: nothing has been begun of its final.
+func waits(pack *asset.Asset, i asset.Item) bool {
+	return i.Status == asset.ItemPreviewReady || i.Status == asset.ItemApproved && pack.Status == asset.BillingRequired
 }
 
 var noneReady = problem.InvalidOperationStage.Detail("No item of this pack has a preview that is ready.")

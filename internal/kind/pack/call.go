@@ -4,15 +4,14 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode"
 )
 
 // call is a theme's phrase where it stands in a text.
 type call struct {
 	theme  theme
 	force  int // 2: of a genre that everything else gives way to, 1: of a place, 0: of whoever or whatever is there
-	clause int // which clause of the text it stands in
-	end    int // where it ends in its clause
+	phrase int // which phrase of the text it stands in
+	end    int // where it ends there
 	length int
 }
 
@@ -20,11 +19,11 @@ type call struct {
 // it, and that more than what follows: the "armory of a dwarven king" is an armory, a "pirate tavern" a tavern.
 func themeOf(text string) (theme, bool) {
 	best := call{theme: general, force: -1}
-	for i, clause := range clauses(text) {
+	for i, part := range phrases(text) {
 		for _, t := range themes {
 			for w := range strings.SplitSeq(t.words, ",") {
-				if c, ok := t.calls(strings.TrimSpace(w), clause); ok {
-					c.clause = i
+				if c, ok := t.calls(strings.TrimSpace(w), part.text); ok {
+					c.phrase = i
 					best = slices.MaxFunc([]call{best, c}, call.compare)
 				}
 			}
@@ -35,47 +34,19 @@ func themeOf(text string) (theme, bool) {
 
 // compare is greater for the call that says more.
 func (c call) compare(o call) int {
-	return cmp.Or(cmp.Compare(c.force, o.force), cmp.Compare(o.clause, c.clause), cmp.Compare(c.end, o.end), cmp.Compare(c.length, o.length))
+	return cmp.Or(cmp.Compare(c.force, o.force), cmp.Compare(o.phrase, c.phrase), cmp.Compare(c.end, o.end), cmp.Compare(c.length, o.length))
 }
 
-// calls finds one of the theme's phrases in a clause.
-func (t theme) calls(phrase, clause string) (call, bool) {
+// calls finds one of the theme's words in a text.
+func (t theme) calls(words, text string) (call, bool) {
 	c := call{theme: t, force: 1}
-	switch phrase[0] {
+	switch words[0] {
 	case '~':
-		c.force, phrase = 0, phrase[1:]
+		c.force, words = 0, words[1:]
 	case '!':
-		c.force, phrase = 2, phrase[1:]
+		c.force, words = 2, words[1:]
 	}
-	at := strings.LastIndex(" "+clause+" ", " "+phrase+" ")
-	c.end, c.length = at+len(phrase), len(phrase)
+	at := strings.LastIndex(" "+text+" ", " "+words+" ")
+	c.end, c.length = at+len(words), len(words)
 	return c, at >= 0
-}
-
-// clauses are the parts of a text between signs and prepositions, each in plain lower-case words with a space between.
-func clauses(text string) []string {
-	var out []string
-	var open []string
-	end := func() {
-		if len(open) > 0 {
-			out = append(out, strings.Join(open, " "))
-		}
-		open = nil
-	}
-	text = strings.NewReplacer("'s ", "s ", "’s ", "s ", "-", " ").Replace(strings.ToLower(text))
-	for field := range strings.FieldsSeq(text) {
-		word := strings.TrimFunc(field, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-		if slices.Contains(asides, word) || slices.Contains(opens, word) {
-			end()
-			continue
-		}
-		if word != "" {
-			open = append(open, word)
-		}
-		if strings.IndexByte(",.;:!?)", field[len(field)-1]) >= 0 {
-			end()
-		}
-	}
-	end()
-	return out
 }

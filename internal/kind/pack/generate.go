@@ -106,7 +106,7 @@ func (b generateBody) compose(chance int64) set {
 	}
 	whole := set{words: look(b.Prompt)}
 	for _, i := range b.Items {
-		whole.items = append(whole.items, thing{name: cmp.Or(i.Name, kind.NameOf(i.Prompt)), prompt: i.Prompt})
+		whole.items = append(whole.items, thing{name: cmp.Or(i.Name, title(i.Prompt)), prompt: i.Prompt})
 	}
 	return whole
 }

@@ -99,7 +99,7 @@ func TestOwnItemsWin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(p.Items) != 2 || p.Items[0].Prompt != "a red chair" || p.Items[0].Name != "a red chair" || p.Items[1].Name != "Lamp" {
+	if len(p.Items) != 2 || p.Items[0].Prompt != "a red chair" || p.Items[0].Name != "Red chair" || p.Items[1].Name != "Lamp" {
 		t.Errorf("got %+v, want the two that were given", p.Items)
 	}
 	if got, want := p.Stages[0].Tasks[0].Brief.Series.Words, "a pirate set with a parrot, weathered"; got != want {
@@ -139,6 +139,22 @@ func TestRulesAcrossFields(t *testing.T) {
 		var p *problem.Error
 		if !errors.As(err, &p) || p.Type != c.want {
 			t.Errorf("%s: got %v, want %s", c.name, err, c.want.Slug)
+		}
+	}
+}
+
+// What an auto operation has approved by itself is begun, unless it waits for Credits.
+func TestWhatWaitsForCredits(t *testing.T) {
+	for status, want := range map[asset.Status]int{asset.Processing: 0, asset.BillingRequired: 4} {
+		source := made(t, asset.ItemApproved, asset.ItemApproved, asset.ItemApproved, asset.ItemApproved)
+		source.Status = status
+		p, err := plan(t, approve, kind.Input{Source: source}, `{}`)
+		if err != nil || len(p.Items) != want || (p.Answer == "") != (want > 0) {
+			t.Errorf("approve what is %s: got %+v, %v, want %d finals", status, p, err, want)
+		}
+		p, err = plan(t, revise, kind.Input{Source: source}, `{"feedback":"x"}`)
+		if (err == nil) != (want > 0) || len(p.Items) != want {
+			t.Errorf("revise what is %s: got %+v, %v, want %d previews", status, p, err, want)
 		}
 	}
 }

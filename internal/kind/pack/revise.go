@@ -59,7 +59,7 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	}
 	var jobs []job
 	for _, i := range chosen {
-		if i.Status != asset.ItemPreviewReady {
+		if !waits(in.Source, i) {
 			continue
 		}
 		own, err := partOf(i)

@@ -57,9 +57,12 @@ func compose(prompt string, chance int64, n int) set {
 
 // dress adds what sets of the theme look like to what is said of this one, unless it shall be new.
 func (t theme) dress(words string) string {
-	for w := range strings.FieldsSeq(t.look) {
-		if !fresh(words) && !strings.Contains(words, w) {
-			words = strings.TrimPrefix(words+", "+w, ", ")
+	if t.look == "" || fresh(words) {
+		return words
+	}
+	for said := range strings.SplitSeq(t.look, ", ") {
+		if !strings.Contains(words, said[strings.LastIndexByte(said, ' ')+1:]) {
+			words = strings.TrimPrefix(words+", "+said, ", ")
 		}
 	}
 	return words
@@ -143,6 +146,10 @@ func bare(phrase string) string {
 
 // title is the name of a thing: its prompt without the article, with a capital.
 func title(prompt string) string {
-	first, size := utf8.DecodeRuneInString(bare(prompt))
-	return kind.NameOf(string(unicode.ToUpper(first)) + bare(prompt)[size:])
+	text := bare(strings.TrimSpace(prompt))
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return kind.NameOf(prompt)
+	}
+	return kind.NameOf(string(unicode.ToUpper(first)) + text[size:])
 }

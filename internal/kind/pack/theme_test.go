@@ -73,7 +73,7 @@ func TestCompose(t *testing.T) {
 		{"sword and dagger set", 4, "a sword; a dagger; an ornate sword; an ornate dagger", ""},
 		{"a mossy barrel and two red chairs", 3, "a mossy barrel; a red chair; a tall red chair", ""},
 		{"Medieval village props", 3, "a barrel; a cottage; a crate", "medieval village props"},
-		{"mossy stone dungeon props", 3, "a lantern; a chest; a barrel", "mossy stone dungeon props, weathered"},
+		{"mossy stone dungeon props", 3, "a lantern; a chest; a barrel", "mossy stone dungeon props, weathered, dark"},
 		{"a tavern with a round table and stools", 3, "a round table; a stool; a tankard", "a tavern"},
 		{"barrels and crates for a pirate ship, weathered", 3, "a barrel; a crate", "a pirate ship, weathered"},
 		{"a dragon, a knight and a castle", 3, "a dragon; a knight; a castle", ""},
@@ -155,6 +155,10 @@ func TestTheNounOfAPhraseCallsTheTheme(t *testing.T) {
 		{"space station cafe", "sci-fi"},
 		{"knights and dragons", "castle"},
 		{"living room", "furniture"},
+		{"snowy christmas market", "winter"},
+		{"steampunk submarine cockpit with lots of gauges", "steampunk"},
+		{"Piratenschatz auf einer einsamen Insel", "pirate"},
+		{"une cuisine de château", "castle"},
 		{"quixotic flummery", "general"},
 	} {
 		if got, _ := themeOf(c.prompt); got.name != c.want {

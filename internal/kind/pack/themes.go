@@ -3,8 +3,8 @@ package pack
 // theme is a sort of set, as its words call it.
 type theme struct {
 	name  string
-	words string // phrases that call it; one behind ~ gives way to those of all other themes, one behind ! goes before them
-	look  string // what such a set looks like, when the prompt does not say
+	words string // words that call it; those behind ~ give way to those of all other themes, those behind ! go before them
+	look  string // what such a set looks like, when the prompt does not say: a word a phrase, perhaps with how much before it
 	items string // a line an archetype, the most telling first: "barrel: barrel, open barrel"
 }
 
@@ -34,7 +34,7 @@ var general = theme{name: "general", items: `
 
 // themes are the sets that are known by name.
 var themes = []theme{
-	{"village", "village, hamlet, ~medieval, town, old town, ~viking, ~fantasy, settlement, ~peasant", "", `
+	{"village", "village, hamlet, ~medieval, town, old town, ~viking, ~fantasy, settlement, ~peasant, dorf, aldea, pueblo", "", `
 	barrel: barrel, open barrel, squat cask
 	cottage: cottage, thatched cottage, log cabin
 	crate: crate, open crate, long crate
@@ -44,14 +44,14 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	tankard: tankard
 	table: table, low table
-	chair: chair, backless stool
+	chair: chair, stool
 	conifer: pine tree, slender pine tree
 	boulder: boulder, smooth rock
 	longsword: longsword
 	dagger: dagger
 	shield: shield
 	candlestick: candlestick`},
-	{"market", "market, marketplace, bazaar, fair, market stall, ~merchant, trading post, shop, store", "", `
+	{"market", "market, marketplace, bazaar, fair, market stall, ~merchant, trading post, shop, store, markt, marché, mercado", "", `
 	crate: open crate, crate, long crate, flat crate
 	barrel: barrel, open barrel, squat cask
 	bottle: bottle, slim bottle
@@ -60,14 +60,14 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	teapot: teapot, copper teapot, tall teapot
 	dagger: dagger, ornate dagger
-	chair: backless stool, chair
+	chair: stool, chair
 	longsword: longsword
 	chest: chest, open chest
 	goblet: goblet, ornate goblet
 	tankard: tankard
 	bench: bench
 	shield: shield`},
-	{"pirate", "~pirate, ~pirates, ~buccaneer, ~corsair, treasure, treasure island, shipwreck, pirate ship, pirate cove, pirate island", "weathered", `
+	{"pirate", "~pirate, ~pirates, ~buccaneer, ~corsair, treasure, treasure island, shipwreck, pirate ship, pirate cove, pirate island, schatz, piratenschatz, piraten, pirata, piratas, trésor, tesoro", "weathered", `
 	chest: treasure chest, chest, open chest
 	barrel: barrel, squat cask, open barrel
 	longsword: sword, ornate sword, broken sword
@@ -78,40 +78,40 @@ var themes = []theme{
 	dagger: dagger, ornate dagger
 	lantern: lantern, hanging lantern, unlit lantern
 	table: table, low table
-	chair: chair, backless stool
+	chair: chair, stool
 	boulder: boulder, jagged rock
 	bucket: bucket
 	bench: bench
 	candlestick: candlestick`},
-	{"harbour", "harbour, harbor, dock, docks, pier, port, wharf, fishing village, quay, ship, ship deck, boat, ~sailor, ~fisherman, lighthouse", "weathered", `
+	{"harbour", "harbour, harbor, dock, docks, pier, port, wharf, fishing village, quay, ship, ship deck, boat, ~sailor, ~fisherman, lighthouse, hafen, puerto, schiff", "weathered", `
 	barrel: barrel, open barrel, squat cask
 	crate: crate, open crate, long crate, flat crate
 	bucket: bucket, plain bucket
 	lantern: hanging lantern, lantern
 	boulder: smooth rock, boulder, jagged rock
 	cottage: cottage, log cabin
-	chair: backless stool
+	chair: stool
 	table: table
 	dagger: dagger
 	bench: bench
 	chest: chest
 	bottle: slim bottle
 	tankard: tankard`},
-	{"tavern", "tavern, inn, pub, saloon, alehouse, brewery, bar, tavern interior, beer hall, mead hall", "", `
+	{"tavern", "tavern, inn, pub, saloon, alehouse, brewery, bar, tavern interior, beer hall, mead hall, taverne, taberna, wirtshaus, auberge", "", `
 	tankard: tankard, empty tankard
 	barrel: barrel, squat cask, open barrel, tall barrel
 	table: round table, long table, low table
 	bench: bench, short bench
 	candlestick: candlestick
 	bottle: slim bottle, round bottle
-	chair: chair, backless stool, chair with armrests
+	chair: chair, stool, chair with armrests
 	lantern: lantern, hanging lantern
 	crate: open crate, crate
 	teapot: copper teapot, teapot
 	dagger: dagger
 	goblet: goblet
 	bucket: bucket`},
-	{"dungeon", "dungeon, crypt, cellar, prison, jail, catacomb, catacombs, sewer, torture chamber", "weathered", `
+	{"dungeon", "dungeon, crypt, cellar, prison, jail, catacomb, catacombs, sewer, torture chamber, verlies, kerker, cachot, mazmorra", "weathered, dark", `
 	lantern: lantern, hanging lantern, unlit lantern
 	chest: chest, open chest, treasure chest
 	barrel: barrel, open barrel, squat cask
@@ -120,14 +120,14 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	table: table, low table
-	chair: chair, backless stool
+	chair: chair, stool
 	longsword: broken longsword, longsword
 	boulder: jagged boulder, bare boulder
 	dagger: dagger
 	shield: shield
 	bottle: round bottle
 	gravestone: broken gravestone`},
-	{"castle", "castle, fortress, keep, great hall, citadel, ~knight, ~knights, ~knightly, ~paladin", "", `
+	{"castle", "castle, fortress, keep, great hall, citadel, ~knight, ~knights, ~knightly, ~paladin, burg, schloss, château, castillo", "", `
 	longsword: longsword, ornate longsword, broken longsword
 	shield: shield, ornate shield
 	goblet: goblet, ornate goblet
@@ -135,7 +135,7 @@ var themes = []theme{
 	chest: chest, treasure chest
 	bench: bench
 	candlestick: candlestick
-	chair: chair with armrests, tall chair, backless stool
+	chair: chair with armrests, tall chair, stool
 	lantern: hanging lantern, lantern
 	barrel: barrel, squat cask
 	crate: crate, long crate
@@ -143,9 +143,9 @@ var themes = []theme{
 	boulder: boulder
 	tankard: tankard
 	bottle: slim bottle`},
-	{"royal", "~royal, palace, throne room, throne, ~king, ~kings, ~queen, ~queens, ~noble, ~baroque, ~luxury, ballroom", "ornate polished", `
+	{"royal", "~royal, palace, throne room, throne, ~king, ~kings, ~queen, ~queens, ~noble, ~baroque, ~luxury, ballroom", "ornate, polished", `
 	goblet: ornate goblet, silver goblet, golden goblet
-	chair: chair with armrests, tall chair, backless stool
+	chair: chair with armrests, tall chair, stool
 	chest: treasure chest, chest
 	candlestick: candlestick, silver candlestick
 	table: ornate table, round table, long ornate table, low ornate table
@@ -155,13 +155,13 @@ var themes = []theme{
 	teapot: silver teapot, teapot, tall teapot
 	fox: golden statue of a fox
 	shield: ornate shield`},
-	{"wizard", "~wizard, ~wizards, ~witch, ~witchs, ~alchemist, ~alchemists, alchemy, ~sorcerer, ~mage, ~mages, ~magic, ~magical, wizards study, wizard study, wizards tower, wizard tower, potion shop, apothecary, laboratory", "", `
+	{"wizard", "~wizard, ~wizards, ~witch, ~witchs, ~alchemist, ~alchemists, alchemy, ~sorcerer, ~mage, ~mages, ~magic, ~magical, wizards study, wizard study, wizards tower, wizard tower, potion shop, apothecary, laboratory, zauberer, sorcier, hechicero, mago", "", `
 	bottle: round potion bottle, squat round potion bottle, slim bottle
 	candlestick: candlestick, tall candlestick
 	table: round table, table, ornate table
 	chest: chest, open chest
 	lantern: lantern, hanging lantern
-	chair: tall chair, chair, backless stool
+	chair: tall chair, chair, stool
 	dagger: enchanted dagger, dagger
 	crate: crate, open crate
 	teapot: copper teapot, iron teapot
@@ -172,10 +172,10 @@ var themes = []theme{
 	goblet: ornate goblet, goblet
 	bucket: iron bucket
 	bench: short bench`},
-	{"study", "study, library, office, reading room, ~scholar, scriptorium, school, classroom, ~writer", "", `
+	{"study", "study, library, office, reading room, ~scholar, scriptorium, school, classroom, ~writer, bibliothek, bibliothèque, biblioteca", "", `
 	table: table, round table, ornate table
 	candlestick: candlestick, silver candlestick
-	chair: chair with armrests, chair, backless stool
+	chair: chair with armrests, chair, stool
 	chest: chest
 	lantern: lantern, hanging lantern
 	crate: crate, open crate, flat crate
@@ -185,21 +185,21 @@ var themes = []theme{
 	bottle: slim bottle
 	goblet: goblet
 	bench: bench`},
-	{"farm", "farm, farmyard, barn, ranch, homestead, farmhouse, countryside, ~rural, orchard, vineyard", "", `
+	{"farm", "farm, farmyard, barn, ranch, homestead, farmhouse, countryside, ~rural, orchard, vineyard, bauernhof, ferme, granja", "", `
 	bucket: bucket, plain bucket
 	barrel: barrel, open barrel, squat cask
 	crate: open crate, crate, flat crate, long crate
 	bench: bench, short bench
 	cottage: thatched cottage, cottage, log cabin
 	table: table, low table
-	chair: backless stool, chair
+	chair: stool, chair
 	lantern: lantern, hanging lantern
 	conifer: pine tree, dense fir
 	boulder: boulder, smooth rock
 	fox: fox
 	bottle: slim bottle
 	tankard: tankard`},
-	{"forest", "forest, woods, woodland, nature, grove, jungle, wilderness, taiga, swamp", "", `
+	{"forest", "forest, woods, woodland, nature, grove, jungle, wilderness, taiga, swamp, wald, forêt, bosque", "", `
 	conifer: pine tree, dense fir, slender spruce, tall pine tree
 	boulder: boulder, jagged rock, smooth rock, flat boulder
 	fox: fox, sitting fox
@@ -208,11 +208,11 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	barrel: open barrel
 	table: table
-	chair: backless stool
+	chair: stool
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"camp", "camp, camping, campsite, ~bandit, ~bandits, ~hunter, ~hunting, expedition, outpost, ~survival, hideout", "weathered", `
+	{"camp", "camp, camping, campsite, ~bandit, ~bandits, ~hunter, ~hunting, expedition, outpost, ~survival, hideout, lager, campement, campamento", "weathered", `
 	crate: crate, open crate, long crate
 	barrel: barrel, open barrel
 	lantern: lantern, hanging lantern
@@ -220,7 +220,7 @@ var themes = []theme{
 	bucket: bucket
 	bench: short bench
 	boulder: boulder, flat boulder, jagged rock
-	chair: backless stool
+	chair: stool
 	table: low table
 	teapot: iron teapot
 	dagger: dagger
@@ -230,7 +230,7 @@ var themes = []theme{
 	tankard: tankard
 	chest: chest
 	shield: shield`},
-	{"winter", "winter, snow, ~snowy, christmas, arctic, ~ice, ~frozen, xmas, ~nordic", "snowy", `
+	{"winter", "winter, snow, ~snowy, !christmas, arctic, ~ice, ~frozen, !xmas, ~nordic, weihnachten, noël, navidad", "snowy", `
 	conifer: pine tree, dense fir, slender spruce
 	cottage: log cabin, cottage, thatched cottage
 	lantern: hanging lantern, lantern
@@ -239,12 +239,14 @@ var themes = []theme{
 	barrel: barrel, squat cask
 	fox: fox, sitting fox
 	table: table
-	chair: backless stool
+	chair: stool
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum", "weathered mossy", `
-	gravestone: gravestone, broken gravestone, plain gravestone, wide gravestone
+	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, !halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered, mossy", `
+	gravestone: gravestone, wide gravestone
+	gravestone: broken gravestone, plain gravestone
+	gravestone: cross gravestone
 	lantern: lantern, hanging lantern, unlit lantern
 	candlestick: candlestick, unlit candlestick
 	boulder: tall smooth stone, bare boulder, jagged stone
@@ -259,42 +261,46 @@ var themes = []theme{
 	table: low table
 	bucket: bucket
 	chest: chest`},
-	{"workshop", "workshop, ~carpenter, ~carpenters, ~blacksmith, ~blacksmiths, smithy, forge, ~craftsman, joinery, ~tools, workbench", "", `
+	{"workshop", "workshop, ~carpenter, ~carpenters, ~blacksmith, ~blacksmiths, smithy, forge, ~craftsman, joinery, ~tools, workbench, werkstatt, schmiede, atelier, taller, herrería", "", `
 	table: table, low table, long table
 	bucket: bucket, iron bucket
 	bench: bench, short bench
 	barrel: barrel, open barrel, squat cask
 	crate: open crate, crate, long crate, flat crate
-	chair: backless stool, chair
+	chair: stool, chair
 	lantern: lantern, hanging lantern, unlit lantern
 	longsword: longsword, broken longsword
 	dagger: dagger, plain iron dagger
 	chest: chest, open chest
 	bottle: plain bottle
 	shield: shield`},
-	{"armory", "armory, armoury, weapon, weapons, weaponry, arsenal, blades, swords, blade, sword, ~warrior, ~battle, barracks, guardhouse", "", `
-	longsword: longsword, ornate longsword, wide longsword, slim longsword, broken longsword, golden longsword
-	shield: shield, ornate shield, plain shield
-	dagger: dagger, ornate dagger, slim dagger, broken dagger, golden dagger
+	{"armory", "armory, armoury, weapon, weapons, weaponry, arsenal, blades, swords, blade, sword, ~warrior, ~battle, barracks, guardhouse, waffen, waffenkammer, armes, armas, armería", "", `
+	longsword: longsword, slim longsword, golden longsword
+	shield: shield, plain shield
+	dagger: dagger, slim dagger, golden dagger
+	longsword: ornate longsword, broken longsword
+	longsword: wide longsword
+	shield: ornate shield
+	dagger: ornate dagger, broken dagger
 	chest: chest
 	crate: long crate, crate
 	lantern: lantern
 	barrel: barrel
 	table: long table
-	chair: backless stool
+	chair: stool
 	bench: bench`},
-	{"tea party", "tea party, tea, tea time, tea house, tea set, picnic, cafe, breakfast, english tea", "", `
+	{"tea party", "tea party, tea, tea time, tea house, tea set, picnic, cafe, breakfast, english tea, teeparty, thé", "", `
 	teapot: teapot, tall teapot, copper teapot, plain teapot, silver teapot
 	table: round table, low round table, ornate table
-	chair: chair, chair with armrests, backless stool
+	chair: chair, chair with armrests, stool
 	candlestick: silver candlestick, candlestick
 	goblet: silver goblet
 	crate: open crate, flat crate
 	fox: sitting fox
 	bench: bench`},
-	{"kitchen", "kitchen, cooking, pantry, bakery, larder, dining, dining room, restaurant", "", `
+	{"kitchen", "kitchen, cooking, pantry, bakery, larder, dining, dining room, restaurant, küche, cuisine, cocina", "", `
 	table: table, round table, low table
-	chair: chair, backless stool
+	chair: chair, stool
 	bucket: bucket
 	bottle: slim bottle, round bottle
 	tankard: tankard
@@ -306,45 +312,63 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	candlestick: candlestick
 	goblet: goblet`},
-	{"furniture", "~furniture, living room, bedroom, ~interior, ~home, house interior, ~room, cottage interior, ~house", "", `
-	chair: chair, chair with armrests, tall chair, backless stool, plain chair
+	{"furniture", "~furniture, living room, bedroom, ~interior, ~home, house interior, ~room, cottage interior, ~house, möbel, meubles, muebles", "", `
+	chair: chair, chair with armrests, tall chair, stool, plain chair
 	table: table, round table, low table, ornate table, long table, low round table
 	bench: bench, short bench
 	chest: chest
 	candlestick: candlestick
 	lantern: lantern, hanging lantern
 	crate: crate, long crate`},
-	{"sci-fi", "!sci fi, !scifi, !science fiction, space, !space station, !spaceship, !futuristic, !cyberpunk, !moon base, mars, ~alien, ~future, !spaceport, moon", "", `
-	robot: robot, slim robot, bulky robot, plain robot, tall robot
-	cargo: cargo container, tall cargo container, long cargo container, squat cargo container, plain cargo container, narrow cargo container
-	crate: plain steel crate
-	boulder: bare meteorite, jagged bare meteorite`},
-	{"robots", "~robot, robots, ~droid, droids, ~android, androids, mech, mechs, automaton, automatons, factory", "", `
+	{"sci-fi", "!sci fi, !scifi, !science fiction, space, !space station, !spaceship, !futuristic, !cyberpunk, !moon base, mars, ~alien, ~future, !spaceport, moon, weltraum, raumschiff, vaisseau spatial, nave espacial", "", `
+	robot: robot, slim robot, tall robot
+	cargo: cargo container, squat cargo container, narrow cargo container
+	cargo: long cargo container, plain cargo container
+	cargo: tall cargo container
+	robot: bulky robot, plain robot
+	barrel: steel drum, oil drum
+	boulder: dark meteorite, jagged meteorite`},
+	{"robots", "~robot, robots, ~droid, droids, ~android, androids, mech, mechs, automaton, automatons, factory, roboter", "", `
 	robot: robot, slim robot, bulky robot, tall robot, plain robot, robot with an antenna, red robot
 	cargo: cargo container, tall cargo container, long cargo container, plain cargo container
-	barrel: plain steel barrel
-	crate: plain steel crate`},
+	cargo: squat cargo container, narrow cargo container
+	barrel: oil drum, steel drum`},
+	{"steampunk", "!steampunk, !dieselpunk, !clockpunk, clockwork, victorian, submarine, airship, inventor", "walnut, brass", `
+	lantern: lantern, hanging lantern
+	robot: robot, bulky robot, slim robot
+	chest: chest, open chest
+	barrel: barrel, squat cask
+	table: round table, table
+	chair: chair with armrests, stool
+	teapot: copper teapot
+	candlestick: candlestick
+	goblet: goblet
+	bottle: round bottle
+	crate: crate, long crate
+	dagger: ornate dagger
+	bench: bench
+	bucket: bucket`},
 	{"warehouse", "warehouse, storage, storehouse, ~cargo, depot, ~container, ~containers, ~shipping, ~supplies, ~loot", "", `
 	crate: crate, open crate, long crate, tall crate, flat crate, plain crate
-	barrel: barrel, open barrel, squat cask, tall barrel, steel barrel
+	barrel: barrel, open barrel, squat cask, tall barrel, oil drum
 	cargo: cargo container
 	chest: chest
 	bucket: bucket
 	lantern: lantern, hanging lantern
 	table: low table
-	chair: backless stool`},
-	{"mine", "mine, ~mining, cave, cavern, quarry, ~dwarf, ~dwarven, ~underground, ~ore", "weathered", `
+	chair: stool`},
+	{"mine", "mine, ~mining, cave, cavern, quarry, ~dwarf, ~dwarven, ~underground, ~ore, bergwerk, mina", "weathered", `
 	boulder: boulder, jagged boulder, bare boulder, flat boulder
 	lantern: lantern, hanging lantern
 	barrel: barrel, open barrel
 	bucket: bucket, iron bucket
 	crate: crate, open crate, long crate
 	table: low table
-	chair: backless stool
+	chair: stool
 	dagger: iron dagger
 	chest: chest, treasure chest
 	bench: bench`},
-	{"ruins", "ruins, ruin, temple, ~ancient, lost temple, archaeology, ~overgrown", "weathered mossy", `
+	{"ruins", "ruins, ruin, temple, ~ancient, lost temple, archaeology, ~overgrown, ruinen, ruinas, ruines", "weathered, mossy", `
 	boulder: tall stone, boulder, jagged stone, flat boulder
 	fox: stone statue of a fox, stone statue of a sitting fox, bronze statue of a fox
 	chest: open chest, treasure chest
@@ -355,18 +379,18 @@ var themes = []theme{
 	conifer: pine tree
 	shield: bronze shield
 	goblet: golden goblet`},
-	{"garden", "garden, park, backyard, terrace, zen garden, courtyard, patio", "", `
+	{"garden", "garden, park, backyard, terrace, zen garden, courtyard, patio, garten, jardin, jardín", "", `
 	boulder: smooth rock, boulder, flat boulder
 	conifer: pine tree, dense fir, slender spruce
-	lantern: hanging lantern, stone lantern, lantern
-	bench: bench, stone bench
+	lantern: stone lantern, hanging lantern, lantern
+	bench: stone bench, bench
 	bucket: bucket
 	table: round table, low table
-	chair: chair, chair with armrests, backless stool
+	chair: chair, chair with armrests, stool
 	fox: stone statue of a fox, sitting fox
 	barrel: open barrel
 	teapot: teapot`},
-	{"fairy tale", "fairy tale, fairytale, ~fairy, storybook, ~enchanted, enchanted forest, ~elf, ~elven, ~gnome, ~whimsical", "", `
+	{"fairy tale", "fairy tale, fairytale, ~fairy, fairy tale forest, storybook, ~enchanted, enchanted forest, ~elf, ~elven, ~gnome, ~whimsical, märchen, conte de fées, cuento de hadas", "", `
 	cottage: thatched cottage, cottage
 	fox: fox, sitting fox
 	lantern: hanging lantern, lantern
@@ -377,7 +401,7 @@ var themes = []theme{
 	boulder: smooth rock, boulder
 	longsword: enchanted longsword
 	table: round table, low round table
-	chair: chair, backless stool
+	chair: chair, stool
 	teapot: teapot, tall teapot
 	barrel: squat cask
 	candlestick: candlestick
@@ -390,7 +414,7 @@ var themes = []theme{
 	bucket: bucket
 	lantern: lantern, hanging lantern
 	table: round table, table
-	chair: chair, backless stool
+	chair: chair, stool
 	boulder: jagged boulder, flat boulder
 	cottage: log cabin
 	teapot: iron teapot

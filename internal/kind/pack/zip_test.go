@@ -55,7 +55,7 @@ func TestTheZipHoldsEveryItem(t *testing.T) {
 		names, members[m.Name] = append(names, m.Name), data
 	}
 	want := []string{
-		"01-a-barrel/model.glb", "01-a-barrel/preview.png", "01-a-barrel/recipe.json",
+		"01-barrel/model.glb", "01-barrel/preview.png", "01-barrel/recipe.json",
 		"02-gro-e-kiste/model.glb", "02-gro-e-kiste/preview.png", "02-gro-e-kiste/recipe.json",
 		"03-item/model.glb", "03-item/preview.png", "03-item/recipe.json", "manifest.json",
 	}

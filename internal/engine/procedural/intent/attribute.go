@@ -23,19 +23,23 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 			continue
 		}
 		d.attribute(it, shade, target)
-		if it.kind == modifying {
-			d.beside(it, p.before(i), target)
-		}
+		d.beside(it, p.before(i), target)
 		shade = item{}
 	}
 }
 
-// beside notes the material that a modifier was said of: of oak and rusty iron only the iron rusts.
-func (d *reading) beside(it item, substance, target string) {
+// beside notes the material that a modifier, a colour or a coat was said of: of black oak and rusty iron only the iron rusts.
+func (d *reading) beside(it item, of, target string) {
 	for k, m := range d.out.Modifiers {
-		if m.Name == it.name && m.Target == target {
-			d.out.Modifiers[k].Of = substance
+		if it.kind == modifying && m.Name == it.name && m.Target == target {
+			d.out.Modifiers[k].Of = of
 		}
+	}
+	if last := len(d.out.Colours) - 1; it.kind == colouring && last >= 0 && d.out.Colours[last].Target == target {
+		d.out.Colours[last].Of = of
+	}
+	if last := len(d.out.Materials) - 1; it.kind == substance && last >= 0 && d.out.Materials[last].Name == it.name && of != it.name {
+		d.out.Materials[last].Over = of
 	}
 }
 
@@ -144,7 +148,7 @@ func (d *reading) modifier(m Modifier) {
 }
 
 func (d *reading) colour(c Colour) {
-	if !slices.Contains(d.out.Colours, c) {
+	if !slices.ContainsFunc(d.out.Colours, func(o Colour) bool { return o.Word == c.Word && o.RGB == c.RGB && o.Target == c.Target }) {
 		d.out.Colours = append(d.out.Colours, c)
 	}
 }

@@ -61,6 +61,7 @@ type Colour struct {
 	Word   string    // "dark red"
 	RGB    geom.Vec3 // sRGB, 0…1
 	Target string    // the role that it is meant for; empty: the thing
+	Of     string    // the material that it stands before: "black oak"; empty: none
 }
 
 // Material is a material word.
@@ -70,6 +71,7 @@ type Material struct {
 	Sort   string  // a key of its Sorts; empty for the default
 	Target string  // the role that it is meant for; empty: the thing
 	Shade  float32 // "dark oak" −0.4, "pale oak" +0.4
+	Over   string  // the material that it stands before: "painted wood"; empty: none
 	Noun   bool    // it stands before the thing's noun: "a wooden sword with gold"
 	Lent   bool    // said of the whole set, beside others or beside a material of its own: it fills the roles that take it, and nothing else
 }

@@ -154,9 +154,7 @@ func (e *revision) word(p *phrase, i int, it item, now change) {
 		return
 	} else {
 		e.apply(it, more)
-		if it.kind == modifying {
-			e.beside(it, p.before(i), e.target)
-		}
+		e.beside(it, p.before(i), e.target)
 	}
 	e.more, e.shade = 0, item{}
 }

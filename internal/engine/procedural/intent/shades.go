@@ -6,7 +6,8 @@ import "atelier/internal/geom"
 var shadeWords = []struct{ shade, words string }{
 	{"dark", "dark, darkened, dim, deep, rich, midnight"},
 	{"light", "light, lighter, lightened, soft"},
-	{"pale", "pale, pastel, faded, washed out, bleached, powdery"},
+	{"pale", "pale, faded, washed out, bleached, powdery"},
+	{"pastel", "pastel"},
 	{"bright", "bright, vivid, vibrant, neon, fluorescent, electric, intense, brilliant, saturated, lurid"},
 	{"dull", "dull, muted, drab, dusty, murky, desaturated, greyed, dirty, muddy"},
 }
@@ -22,7 +23,7 @@ func shaded(c geom.Vec3, shade string) geom.Vec3 {
 		return c.Mul(0.55)
 	case "light":
 		return mix(1, 0.4)
-	case "pale":
+	case "pale", "pastel":
 		c = mix(grey, 0.35)
 		return mix(1, 0.5)
 	case "dull":
@@ -43,7 +44,7 @@ func depth(shade string) float32 {
 		return -0.4
 	case "light":
 		return 0.35
-	case "pale":
+	case "pale", "pastel":
 		return 0.5
 	case "bright":
 		return 0.2

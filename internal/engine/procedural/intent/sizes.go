@@ -73,5 +73,6 @@ var traitForms = map[string][]string{
 // implied are traits that a noun says by itself.
 var implied = map[string]string{
 	"stool": "backless", "stools": "backless", "barstool": "backless", "footstool": "short", "armchair": "armrests", "armchairs": "armrests", "throne": "armrests",
-	"potion": "round", "elixir": "round", "vial": "slim", "phial": "slim",
+	"potion": "round", "elixir": "round", "vial": "slim", "phial": "slim", "wine": "slim", "beer": "slim", "rum": "slim", "drum": "drum", "oil": "drum", "fuel": "drum",
+	"meteorite": "bare", "meteor": "bare", "asteroid": "bare",
 }
