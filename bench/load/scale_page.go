@@ -36,7 +36,7 @@ func (p *page) scaling() string {
 	var b strings.Builder
 	o := p.scale
 	fmt.Fprintf(&b, "\nMeasured by `bench/scale.sh` on %d cores (%s), Linux, %s, while other work kept %s processes busy. PostgreSQL 15 (its log flushed to disk at every commit),\n"+
-		"versitygw, all processes and the load generator share these cores and one disk.\n\n", runtime.NumCPU(), processor(), runtime.Version(), p.busy)
+		"versitygw, all processes and the load generator share these cores and one disk.\nRates are the best of %d rounds; all else is of all rounds.\n\n", runtime.NumCPU(), processor(), runtime.Version(), p.busy, p.rounds)
 	b.WriteString("| durable starts over HTTP, 64 connections | rate | processor of the APIs, of PostgreSQL, for one | in the database, in its log, for one |\n|---|---|---|---|\n")
 	for _, s := range o.starts {
 		fmt.Fprintf(&b, "| %s | **%s** | %.2f ms, %.2f ms | %.1f kB, %.1f kB |\n", s.what, load(s.figures), s.programs, s.server, s.row/1e3, s.log/1e3)

@@ -145,17 +145,14 @@ func (b *backup) copyDatabase() error {
 
 // announce makes the head, and opens the storage: nil when no server has run here and there is none.
 func (b *backup) announce(db *store.Snapshot) (*blob.Folder, error) {
-	head, err := store.Head()
+	schema, head, err := versions(db)
+	if err == nil {
+		err = unsuited("the database", schema, head)
+	}
 	if err != nil {
 		return nil, err
 	}
-	b.head = archive.Head{Program: version, Made: asset.At(time.Now().UnixMicro())}
-	if b.head.Schema, err = db.Version(); err != nil {
-		return nil, err
-	}
-	if b.head.Schema != head {
-		return nil, fmt.Errorf("the database is at version %d, and this program works with %d; run atelier migrate, or use the program that has written it", b.head.Schema, head)
-	}
+	b.head = archive.Head{Program: version, Made: asset.At(time.Now().UnixMicro()), Schema: schema}
 	info, err := os.Stat(b.copied)
 	if err != nil {
 		return nil, err

@@ -137,8 +137,8 @@ func (e *examination) stored() error {
 		return e.Err()
 	}
 	defer db.Close()
-	if ok, err := e.version(db, name); !ok {
-		return err
+	if !e.version(db, name) {
+		return nil
 	}
 	c := lifecycle.Check{Store: db, Later: later(path), Deep: e.deep, Found: e.found, Doing: e.doing}
 	if err := e.storage(&c, db); err != nil {
@@ -161,22 +161,20 @@ func (e *examination) remedy() string {
 	return "restore a backup"
 }
 
-// version reports whether the tables are those of this program.
-func (e *examination) version(db *store.Snapshot, path string) (bool, error) {
-	head, err := store.Head()
+// version reports whether the tables are those of this program, and all there.
+func (e *examination) version(db *store.Snapshot, path string) bool {
+	schema, head, err := versions(db)
 	if err != nil {
-		return false, err
-	}
-	version, err := db.Version()
-	switch {
-	case err != nil:
 		e.wrong("database", path, "%v; %s", err, e.remedy())
-	case version < head:
-		e.wrong("database", path, "it is at version %d, and this program works with %d; run atelier migrate", version, head)
-	case version > head:
-		e.wrong("database", path, "it is at version %d, and this program knows %d; use the newer program that has written it", version, head)
+		return false
 	}
-	return err == nil && version == head, nil
+	if err = unsuited("it", schema, head); err == nil {
+		err = db.Whole()
+	}
+	if err != nil {
+		e.wrong("database", path, "%v", err)
+	}
+	return err == nil
 }
 
 // storage looks whether files can be written, and finds what the check walks through.

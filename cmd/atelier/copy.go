@@ -81,10 +81,14 @@ func (o *copying) run(c *copyCommand) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, o.from.Close()) }()
-	if err := ofThisProgram(o.from, "the database"); err != nil {
-		return err
+	schema, head, err := versions(o.from)
+	if err == nil {
+		err = unsuited("the database", schema, head)
 	}
-	return o.both(c)
+	if err == nil {
+		err = o.both(c)
+	}
+	return err
 }
 
 // both copies the database and then the files. What is copied is whole, and may be served, when both are.
@@ -148,24 +152,6 @@ func elsewhere(to, from string) error {
 	}
 	if b, err := os.Stat(from); err == nil && os.SameFile(a, b) {
 		return errors.New("it is what is copied; name another place")
-	}
-	return nil
-}
-
-// ofThisProgram refuses a database whose tables are not those that this program works with.
-func ofThisProgram(s *store.Snapshot, name string) error {
-	version, err := s.Version()
-	if err != nil {
-		return err
-	}
-	head, err := store.Head()
-	switch {
-	case err != nil:
-		return err
-	case version < head:
-		return fmt.Errorf("%s is at version %d, and this program works with %d; run atelier migrate", name, version, head)
-	case version > head:
-		return fmt.Errorf("%s is at version %d, and this program knows %d; use the newer program that has written it", name, version, head)
 	}
 	return nil
 }

@@ -73,13 +73,9 @@ func (o *copying) notNewer(to string) error {
 		return err
 	}
 	defer s.Close()
-	version, err := s.Version()
-	if err != nil {
-		return err
-	}
-	head, err := store.Head()
-	if err == nil && version > head {
-		err = fmt.Errorf("it is at version %d, and this program knows %d; use the newer program that has written it", version, head)
+	schema, head, err := versions(s)
+	if err == nil && schema > head {
+		err = unsuited("it", schema, head)
 	}
 	return err
 }

@@ -205,6 +205,9 @@ func TestCopyIsKilled(t *testing.T) {
 		if _, errOut, code := to.run("account", "list"); rows("transfers WHERE ended_at = 0") > 0 && (code != exitError || !strings.Contains(errOut, "unfinished copy")) {
 			t.Errorf("%s: got %q, %d, want half a copy not to be used", moment.name, errOut, code)
 		}
+		if f := to.check(); rows("transfers WHERE ended_at = 0") > 0 && (len(f.Problems) == 0 || !strings.Contains(f.Problems[0].Message, "unfinished copy")) {
+			t.Errorf("%s: got %+v, want it to be told", moment.name, f.Problems)
+		}
 	}
 	var m copiedTo
 	i.must(&m, to.flags()...)

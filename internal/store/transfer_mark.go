@@ -37,9 +37,9 @@ func (t *Transfer) End(ctx context.Context) error {
 }
 
 // Whole reports an error while a copy into the database has not ended.
-func (db *DB) Whole() error {
+func (r reads) Whole() error {
 	var open int64
-	if err := db.row(`SELECT COUNT(*) FROM transfers WHERE ended_at = 0`, nil, &open); err != nil {
+	if err := r.row(`SELECT COUNT(*) FROM transfers WHERE ended_at = 0`, nil, &open); err != nil {
 		return err
 	}
 	if open > 0 {
