@@ -19,6 +19,7 @@ type scale struct {
 	poll   figures
 	conns  int64 // to the database, of an API and a worker together
 	models []modelFigures
+	copy   copyFigures
 	alone  time.Duration // of a fast model from start to end, one at a time, across processes: the median
 }
 
@@ -43,6 +44,15 @@ type modelFigures struct {
 	files    float64 // bytes of one operation
 }
 
+// copyFigures are of a data folder that is copied to PostgreSQL, and of the run after it, which only compares.
+type copyFigures struct {
+	operations, rows int
+	first, again     time.Duration
+}
+
+// copied is how many operations the data folder has.
+const copied = 20_000
+
 // people is how many accounts there are where there are many.
 const people = 200
 
@@ -65,7 +75,7 @@ func measureScale(s settings, p *page) (err error) {
 			return fmt.Errorf("%s: %w", load.what, err)
 		}
 	}
-	if err := out.measureWork(s); err != nil {
+	if err := errors.Join(out.measureWork(s), out.measureCopy(s)); err != nil {
 		return err
 	}
 	p.scale = out
@@ -243,5 +253,33 @@ func makeAll(c *client.Client, prompt, preset string, n int) error {
 			return fmt.Errorf("operation %s has %s", id, op.Status)
 		}
 	}
+	return nil
+}
+
+// measureCopy copies a data folder into a database.
+func (o *scale) measureCopy(s settings) (err error) {
+	from, err := prepare(s.bin)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, from.stop()) }()
+	if err := from.fill(copied); err != nil {
+		return err
+	}
+	c, err := newCluster(s.bin, 0)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, c.stop()) }()
+	o.copy.operations = copied
+	for _, took := range []*time.Duration{&o.copy.first, &o.copy.again} {
+		var made struct{ Database struct{ Rows int } }
+		begun := time.Now()
+		if err := from.ask(&made, "copy", "--to-database", c.url); err != nil {
+			return err
+		}
+		*took, o.copy.rows = time.Since(begun), made.Database.Rows
+	}
+	fmt.Fprintf(os.Stderr, "copy: %+v\n", o.copy)
 	return nil
 }

@@ -51,6 +51,10 @@ func (p *page) scaling() string {
 	if up, down := p.bench("BenchmarkS3/write_20_MiB", "MB/s"), p.bench("BenchmarkS3/read_20_MiB", "MB/s"); up > 0 {
 		fmt.Fprintf(&b, "- One file of 20 MiB into the S3 store: %.0f MB/s; out of it: %.0f MB/s.\n", up, down)
 	}
+	if o.copy.rows > 0 {
+		fmt.Fprintf(&b, "- `atelier copy` of %s operations, %s rows, from SQLite to PostgreSQL: %s; another run, which compares and writes nothing: %s.\n",
+			thousands(o.copy.operations), thousands(o.copy.rows), seconds(o.copy.first), seconds(o.copy.again))
+	}
 	b.WriteString("\n" + o.arithmetic() + "\n")
 	return b.String()
 }

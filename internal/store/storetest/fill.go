@@ -22,11 +22,15 @@ const batch = 2000
 // the ledger, which have given back what was held. They were started a second apart, the last at the time of the call;
 // every tenth failed.
 func Fill(ctx context.Context, db *store.DB, accountID string, n int) error {
+	owner, err := db.Account(accountID)
+	if err != nil {
+		return err
+	}
 	first := db.Now().Add(-time.Duration(n) * time.Second)
 	for done := 0; done < n; done += batch {
 		err := db.InTx(ctx, "", func(tx *store.Tx) error {
 			for i := done; i < min(done+batch, n); i++ {
-				if err := add(tx, accountID, i, first.Add(time.Duration(i)*time.Second).UnixMicro()); err != nil {
+				if err := add(tx, owner, i, first.Add(time.Duration(i)*time.Second).UnixMicro()); err != nil {
 					return fmt.Errorf("add operation %d: %w", i, err)
 				}
 			}
@@ -46,7 +50,8 @@ var course = json.RawMessage(`{"plan":{"Mode":"auto","Preset":"fast","Name":"a w
 	`"held":[[0],[0]],"begun":2,"round":1}`)
 
 // add is one of them.
-func add(tx *store.Tx, accountID string, n int, at int64) error {
+func add(tx *store.Tx, owner store.Account, n int, at int64) error {
+	accountID := owner.ID
 	end := operation.Succeeded
 	prompt := fmt.Sprintf("a weathered oak chair, the %dth", n)
 	a := asset.Asset{
@@ -70,8 +75,9 @@ func add(tx *store.Tx, accountID string, n int, at int64) error {
 	}
 	task := store.Task{ID: tx.NewID(id.Task), Operation: o.ID, Account: accountID, Stage: operation.Final, Class: store.Light, State: store.Done, Attempt: 1, CreatedAt: at}
 	hold := store.Entry{Account: accountID, Operation: o.ID, Kind: credit.Reserve, Stage: operation.Final, Round: 1, Amount: -credit.Credits(8)}
+	hold.Balance = owner.Available + hold.Amount
 	back := hold
-	back.Kind, back.Amount = credit.Release, -hold.Amount
+	back.Kind, back.Amount, back.Balance = credit.Release, -hold.Amount, owner.Available
 	return errors.Join(tx.InsertAsset(&a), tx.InsertOperation(&o), tx.InsertTask(&task), tx.Enter(hold), tx.Enter(back))
 }
 
