@@ -86,11 +86,12 @@ $(VERSITYGW):
 	@mkdir -p $(TOOLS)
 	CGO_ENABLED=0 GOBIN=$(abspath $(TOOLS)) go install github.com/versity/versitygw/cmd/versitygw@v1.8.0
 
-## deploy-check: the files of deploy, by their own linters and loaders; no container is run
-deploy-check: $(KUBESCORE) $(DOCKERFILELINT)
+## deploy-check: the files of deploy, by their own linters and loaders; the processes of compose.yaml run without containers
+deploy-check: $(KUBESCORE) $(DOCKERFILELINT) $(VERSITYGW)
 	tools/deploy/node_modules/.bin/dockerfilelint deploy/Dockerfile deploy/Dockerfile.s3
 	$(KUBESCORE) score --output-format ci deploy/kubernetes/*.yaml | { ! grep -v '^\[\(OK\|SKIPPED\)\]'; }
-	cd tools/deploy && go mod tidy -diff && go vet . && go test -count=1 .
+	cd tools/deploy && go mod tidy -diff && go vet .
+	./tools/postgres.sh ./tools/s3.sh sh -c 'cd tools/deploy && go test -count=1 .'
 $(KUBESCORE):
 	@mkdir -p $(TOOLS)
 	GOBIN=$(abspath $(TOOLS)) go install github.com/zegl/kube-score/cmd/kube-score@v1.20.0

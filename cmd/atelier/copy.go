@@ -86,6 +86,9 @@ func (o *copying) run(c *copyCommand) (err error) {
 		err = unsuited("the database", schema, head)
 	}
 	if err == nil {
+		err = o.from.Whole()
+	}
+	if err == nil {
 		err = o.both(c)
 	}
 	return err
