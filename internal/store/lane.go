@@ -3,22 +3,24 @@ package store
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
+	"slices"
 	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/jackc/pgx/v5/stdlib"
 )
 
 // writers is how many transactions may be under way at once in this process.
 const writers = 8
 
+// mostLanes bounds how many accounts share a transaction.
+const mostLanes = 16
+
 // lanes write to a server: every account is a lane. What waits in one lane shares a transaction, each function inside a
-// savepoint, and so a commit; a lock of the server keeps the same account's lanes of other processes apart. So within an
-// account the database is as serial as a file with one writer, and no transaction ever waits for two locks.
+// savepoint, and so a commit; when more lanes wait than there are writers, several share one. A lock of the server keeps the
+// same account's lanes of other processes apart, so within an account the database is as serial as a file with one writer.
+// A transaction waits for its first lock alone, and takes of the others those that are free: so none waits in a circle.
 type lanes struct {
 	pool      *pgxpool.Pool
 	on        *sql.DB
@@ -30,9 +32,17 @@ type lanes struct {
 	permit    func(context.Context, pgx.Tx, []Permit) error
 
 	mu      sync.Mutex
-	waiting map[string][]*job // by account; a lane is there while its goroutine runs
+	waiting map[string][]*job // by account; a lane is there from its first job to its last
+	line    []string          // accounts that wait for a writer
+	writing int               // writers at work
 	closed  bool
 	running sync.WaitGroup
+}
+
+// lane is what of one account goes into a transaction.
+type lane struct {
+	account string // "": what no account's rows matter to
+	jobs    []*job
 }
 
 func (l *lanes) present() error { return nil }
@@ -53,7 +63,7 @@ func (l *lanes) do(ctx context.Context, accountID string, fn func(*Tx) error) er
 		return err
 	}
 	j := &job{fn: fn, done: make(chan struct{})}
-	if err := l.line(accountID, j); err != nil {
+	if err := l.enter(accountID, j); err != nil {
 		return err
 	}
 	<-j.done
@@ -63,148 +73,77 @@ func (l *lanes) do(ctx context.Context, accountID string, fn func(*Tx) error) er
 	return j.err
 }
 
-// line puts a job into its lane, and opens the lane if nobody is in it. What no account's rows matter to waits for nobody.
-func (l *lanes) line(accountID string, j *job) error {
+// enter puts a job into its lane, and the lane into the line. What no account's rows matter to waits for nobody.
+func (l *lanes) enter(accountID string, j *job) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
 		return ErrClosed
 	}
 	if accountID == "" {
-		l.running.Go(func() { l.commit("", []*job{j}) })
+		l.running.Go(func() { l.commit([]lane{{jobs: []*job{j}}}) })
 		return nil
 	}
 	_, open := l.waiting[accountID]
 	l.waiting[accountID] = append(l.waiting[accountID], j)
 	if !open {
-		l.running.Go(func() { l.run(accountID) })
+		l.line = append(l.line, accountID)
+	}
+	if l.writing < writers {
+		l.writing++
+		l.running.Go(l.write)
 	}
 	return nil
 }
 
-// run commits batch after batch until nobody waits in the lane.
-func (l *lanes) run(accountID string) {
+// write commits until nobody waits.
+func (l *lanes) write() {
 	for {
-		l.mu.Lock()
-		all := l.waiting[accountID]
-		if len(all) == 0 {
-			delete(l.waiting, accountID)
-			l.mu.Unlock()
+		group := l.next()
+		if group == nil {
 			return
 		}
-		batch := all[:min(len(all), batchSize)]
-		l.waiting[accountID] = all[len(batch):]
-		l.mu.Unlock()
-		l.commit(accountID, batch)
+		l.leave(group, l.commit(group))
 	}
 }
 
-// commit runs a batch in one transaction and answers all of it.
-func (l *lanes) commit(accountID string, batch []*job) {
-	l.slots <- struct{}{}
-	begun := time.Now()
-	if err := l.together(accountID, batch); err != nil {
-		fail(batch, fmt.Errorf("commit: %w", err))
+// next takes a writer's share of the line; nil when nobody waits, and then the writer is none any more.
+func (l *lanes) next() (group []lane) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.line) == 0 {
+		l.writing--
+		return nil
 	}
-	<-l.slots
-	if l.committed != nil {
-		l.committed(len(batch), time.Since(begun))
+	for n, jobs := min(1+len(l.line)/writers, mostLanes), 0; n > 0 && len(l.line) > 0 && jobs < batchSize; n-- {
+		id := l.line[0]
+		l.line = l.line[1:]
+		all := l.waiting[id]
+		mine := all[:min(len(all), batchSize)]
+		l.waiting[id] = all[len(mine):]
+		group = append(group, lane{id, mine})
+		jobs += len(mine)
 	}
-	for _, j := range batch {
-		close(j.done)
-	}
+	return group
 }
 
-// patience bounds how long a transaction may wait for its connection and its lock.
-const patience = 15 * time.Second
-
-func (l *lanes) together(accountID string, batch []*job) (err error) {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	conn, err := l.on.Conn(ctx)
-	if err != nil {
-		return err
+// leave lets the lanes of a group go on: those that were locked elsewhere first, so that they are waited for.
+func (l *lanes) leave(group []lane, locked []lane) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	var first []string
+	for _, other := range locked {
+		l.waiting[other.account] = append(other.jobs, l.waiting[other.account]...)
+		first = append(first, other.account)
 	}
-	defer func() { err = errors.Join(err, conn.Close()) }()
-	t, err := begin(ctx, conn)
-	if err != nil {
-		return err
-	}
-	tx := &Tx{reads: reads{on: plain{conn}, steady: true}, mint: l.mint, judged: judgeServer, server: t, permitting: l.permit != nil}
-	if err = l.lock(ctx, conn, accountID, tx); err == nil {
-		err = l.steps(tx, batch)
-	}
-	if err == nil && tx.broken == nil && len(tx.permits) > 0 {
-		err = l.permit(ctx, t, tx.permits)
-	}
-	if err == nil && tx.broken == nil {
-		return t.Commit(ctx)
-	}
-	_ = t.Rollback(ctx) // the connection may be gone, and the transaction with it
-	return errors.Join(err, tx.broken)
-}
-
-// begin begins a transaction of the driver's own on a connection of the pool, so that others who speak to the driver itself
-// can write in it too.
-func begin(ctx context.Context, conn *sql.Conn) (t pgx.Tx, err error) {
-	err = conn.Raw(func(c any) error {
-		t, err = c.(*stdlib.Conn).Conn().Begin(ctx)
-		return err
-	})
-	return t, err
-}
-
-// lock keeps everybody else away from the account's rows until the transaction ends, and then reads the clock.
-func (l *lanes) lock(ctx context.Context, conn *sql.Conn, accountID string, tx *Tx) error {
-	var at int64
-	var locked any
-	text, args := `SELECT NULL, `+askClock, []any(nil)
-	if accountID != "" {
-		text, args = `SELECT pg_advisory_xact_lock(hashtextextended($1, 0)), `+askClock, []any{accountID}
-	}
-	if err := conn.QueryRowContext(ctx, text, args...).Scan(&locked, &at); err != nil {
-		return err
-	}
-	l.clock.set(at)
-	if tx.now = l.now; tx.now == nil {
-		tx.now = l.clock.now
-	}
-	return nil
-}
-
-// steps run the functions. A single one needs no savepoint: when it fails, so does the transaction.
-func (l *lanes) steps(tx *Tx, batch []*job) error {
-	if len(batch) == 1 {
-		j := batch[0]
-		j.run(tx)
-		return j.err
-	}
-	for _, j := range batch {
-		if _, err := tx.exec("SAVEPOINT step"); err != nil {
-			return err
-		}
-		permits := len(tx.permits)
-		j.run(tx)
-		if tx.broken != nil {
-			return tx.broken
-		}
-		end := "RELEASE step"
-		if j.err != nil {
-			end, tx.permits = "ROLLBACK TO step", tx.permits[:permits]
-		}
-		if _, err := tx.exec(end); err != nil {
-			return err
+	for _, done := range group {
+		switch {
+		case slices.Contains(first, done.account):
+		case len(l.waiting[done.account]) > 0:
+			l.line = append(l.line, done.account)
+		default:
+			delete(l.waiting, done.account)
 		}
 	}
-	return nil
-}
-
-// run calls the function; a panic of its is an error until it is thrown again where it belongs.
-func (j *job) run(tx *Tx) {
-	defer func() {
-		if j.thrown = recover(); j.thrown != nil {
-			j.err = fmt.Errorf("panic: %v", j.thrown)
-		}
-	}()
-	j.err = j.fn(tx)
+	l.line = append(first, l.line...)
 }

@@ -278,3 +278,51 @@ func BenchmarkBuckets(b *testing.B) {
 		}
 	})
 }
+
+// Lanes of many accounts share commits, in two processes: within an account nothing is lost, and what fails takes back its own
+// part alone.
+func TestLanesShareCommits(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	var commits, transactions atomic.Int64
+	one, two := pair(t, Config{Committed: func(n int, _ time.Duration) { commits.Add(1); transactions.Add(int64(n)) }})
+	var accounts []string
+	for range 40 {
+		accounts = append(accounts, person(t, one, 0))
+	}
+	begun := transactions.Load()
+	fault := errors.New("no")
+	var wg sync.WaitGroup
+	for n := range 4000 {
+		wg.Go(func() {
+			a := accounts[n%len(accounts)]
+			err := []*DB{one, two}[n/len(accounts)%2].InTx(t.Context(), a, func(tx *Tx) error {
+				had, err := tx.Account(a) // and not what another writes meanwhile
+				if err != nil {
+					return err
+				}
+				left, err := tx.Move(a, 1, 0, 0)
+				if err == nil && left != had.Available+1 {
+					t.Errorf("%s: got %v after %v", a, left, had.Available)
+				}
+				if n%400 >= 360 {
+					return fault
+				}
+				return err
+			})
+			if err != nil && !errors.Is(err, fault) || (err != nil) != (n%400 >= 360) {
+				t.Errorf("got %v", err)
+			}
+		})
+	}
+	wg.Wait()
+	for _, a := range accounts {
+		if got, err := two.Account(a); err != nil || got.Available != 90 {
+			t.Errorf("%s: got %v, %v, want 90", a, got.Available, err)
+		}
+	}
+	if n := transactions.Load() - begun; n != 4000 || commits.Load() > n/2 {
+		t.Errorf("got %d commits for %d transactions", commits.Load(), n)
+	}
+}

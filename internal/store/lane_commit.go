@@ -1,0 +1,168 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+// commit runs lanes in one transaction and answers all of them but those that another process has locked.
+func (l *lanes) commit(group []lane) (locked []lane) {
+	l.slots <- struct{}{}
+	begun := time.Now()
+	batch, locked, err := l.together(group)
+	if err != nil {
+		fail(batch, fmt.Errorf("commit: %w", err))
+	}
+	<-l.slots
+	if l.committed != nil {
+		l.committed(len(batch), time.Since(begun))
+	}
+	for _, j := range batch {
+		close(j.done)
+	}
+	return locked
+}
+
+// patience bounds how long a transaction may wait for its connection and its lock.
+const patience = 15 * time.Second
+
+func (l *lanes) together(group []lane) (batch []*job, locked []lane, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	conn, err := l.on.Conn(ctx)
+	if err != nil {
+		return jobs(group), nil, err
+	}
+	defer func() { err = errors.Join(err, conn.Close()) }()
+	t, err := begin(ctx, conn)
+	if err != nil {
+		return jobs(group), nil, err
+	}
+	tx := &Tx{reads: reads{on: plain{conn}, steady: true}, mint: l.mint, judged: judgeServer, server: t, permitting: l.permit != nil}
+	mine, locked, err := l.lock(ctx, t, group, tx)
+	if batch = jobs(mine); err == nil {
+		err = l.steps(tx, batch)
+	}
+	if err == nil && tx.broken == nil && len(tx.permits) > 0 {
+		err = l.permit(ctx, t, tx.permits)
+	}
+	if err == nil && tx.broken == nil {
+		return batch, locked, t.Commit(ctx)
+	}
+	_ = t.Rollback(ctx) // the connection may be gone, and the transaction with it
+	return batch, locked, errors.Join(err, tx.broken)
+}
+
+func jobs(group []lane) (all []*job) {
+	for _, one := range group {
+		all = append(all, one.jobs...)
+	}
+	return all
+}
+
+// begin begins a transaction of the driver's own on a connection of the pool, so that others who speak to the driver itself
+// can write in it too.
+func begin(ctx context.Context, conn *sql.Conn) (t pgx.Tx, err error) {
+	err = conn.Raw(func(c any) error {
+		t, err = c.(*stdlib.Conn).Conn().Begin(ctx)
+		return err
+	})
+	return t, err
+}
+
+// lock keeps everybody else away from the rows of the first account, and of those of the others whom nobody else keeps them
+// from, until the transaction ends, and then reads the clock.
+func (l *lanes) lock(ctx context.Context, t pgx.Tx, group []lane, tx *Tx) (mine, locked []lane, err error) {
+	var at int64
+	var void any
+	text, args := `SELECT NULL, `+askClock, []any(nil)
+	if group[0].account != "" {
+		text, args = `SELECT pg_advisory_xact_lock(hashtextextended($1, 0)), `+askClock, []any{group[0].account}
+	}
+	if err := t.QueryRow(ctx, text, args...).Scan(&void, &at); err != nil {
+		return group, nil, err
+	}
+	if mine = group[:1:1]; len(group) > 1 {
+		var free []string
+		if free, at, err = lockFree(ctx, t, group[1:]); err != nil {
+			return group, nil, err
+		}
+		for _, other := range group[1:] {
+			if slices.Contains(free, other.account) {
+				mine = append(mine, other)
+			} else {
+				locked = append(locked, other)
+			}
+		}
+	}
+	l.clock.set(at)
+	if tx.now = l.now; tx.now == nil {
+		tx.now = l.clock.now
+	}
+	return mine, locked, nil
+}
+
+// lockFree locks those accounts that nobody else has locked, and reads the clock after the last.
+func lockFree(ctx context.Context, t pgx.Tx, group []lane) (free []string, at int64, err error) {
+	var ids []string
+	for _, one := range group {
+		ids = append(ids, one.account)
+	}
+	rows, err := t.Query(ctx, `SELECT account, pg_try_advisory_xact_lock(hashtextextended(account, 0)), `+askClock+` FROM unnest(CAST($1 AS text[])) AS account`, ids)
+	if err != nil {
+		return nil, 0, err
+	}
+	var id string
+	var got bool
+	_, err = pgx.ForEachRow(rows, []any{&id, &got, &at}, func() error {
+		if got {
+			free = append(free, id)
+		}
+		return nil
+	})
+	return free, at, err
+}
+
+// steps run the functions. A single one needs no savepoint: when it fails, so does the transaction.
+func (l *lanes) steps(tx *Tx, batch []*job) error {
+	if len(batch) == 1 {
+		j := batch[0]
+		j.run(tx)
+		return j.err
+	}
+	for _, j := range batch {
+		if _, err := tx.exec("SAVEPOINT step"); err != nil {
+			return err
+		}
+		permits := len(tx.permits)
+		j.run(tx)
+		if tx.broken != nil {
+			return tx.broken
+		}
+		end := "RELEASE step"
+		if j.err != nil {
+			end, tx.permits = "ROLLBACK TO step", tx.permits[:permits]
+		}
+		if _, err := tx.exec(end); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// run calls the function; a panic of its is an error until it is thrown again where it belongs.
+func (j *job) run(tx *Tx) {
+	defer func() {
+		if j.thrown = recover(); j.thrown != nil {
+			j.err = fmt.Errorf("panic: %v", j.thrown)
+		}
+	}()
+	j.err = j.fn(tx)
+}
