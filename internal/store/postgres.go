@@ -28,6 +28,7 @@ func (db *DB) openServer(ctx context.Context, c Config) error {
 		return errNoURL
 	}
 	set.ConnConfig.ConnectTimeout = 5 * time.Second
+	set.ConnConfig.DialFunc = dialer().DialContext
 	set.MaxConns = int32(c.readers()) + writers + guests
 	pool, err := pgxpool.NewWithConfig(ctx, set)
 	if err != nil {
