@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/netip"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"atelier/internal/account"
@@ -80,6 +81,7 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if err := s.work(ctx, set); err != nil {
 		return errors.Join(err, l.Close())
 	}
+	debug.FreeOSMemory() // what only the start has needed: a server may be idle for long
 	log.Info("ready", s.ready(set)...)
 	err = s.server.Serve(p, l, grace)
 	stop() // a listener may fail too
