@@ -91,6 +91,11 @@ func (e *examination) configuration() {
 	if _, err := s.Safety.screen(nil); err != nil {
 		e.wrong("configuration", "safety", "%v", err)
 	}
+	if s.QueueUI.Listen != "" {
+		if _, err := s.QueueUI.password(); err != nil {
+			e.wrong("configuration", "queueUI", "%v", err)
+		}
+	}
 }
 
 // folder looks at the data folder, its permissions and its secret, and reports whether there is a database to look at.

@@ -39,7 +39,8 @@ type Settings struct {
 	HealthAllow    []string
 	BillingURL     string
 	Log            Logging
-	Metrics        string        // where they are shown: host:port; "": nowhere, and nothing is counted
+	Metrics        string // where they are shown: host:port; "": nowhere, and nothing is counted
+	QueueUI        QueueUI
 	Prices         credit.Prices // over the shipped ones
 	Plans          credit.Plans
 	Safety         Safety
@@ -78,6 +79,9 @@ var settings = []setting{
 	{"billingURL", "ATELIER_BILLING_URL", func(s *Settings) any { return &s.BillingURL }},
 	{"log", "ATELIER_LOG", func(s *Settings) any { return &s.Log }},
 	{"metrics", "ATELIER_METRICS", func(s *Settings) any { return &s.Metrics }},
+	{"queueUI.listen", "ATELIER_QUEUE_UI_LISTEN", func(s *Settings) any { return &s.QueueUI.Listen }},
+	{"queueUI.password", "ATELIER_QUEUE_UI_PASSWORD", func(s *Settings) any { return &s.QueueUI.Password }},
+	{"queueUI.passwordFile", "ATELIER_QUEUE_UI_PASSWORD_FILE", func(s *Settings) any { return &s.QueueUI.PasswordFile }},
 	{"prices", "", func(s *Settings) any { return &s.Prices }},
 	{"plans.required", "", func(s *Settings) any { return &s.Plans.Required }},
 	{"plans.default", "", func(s *Settings) any { return &s.Plans.Default }},
@@ -141,7 +145,7 @@ func (s *Settings) check() error {
 	if _, _, err := net.SplitHostPort(s.Metrics); s.Metrics != "" && err != nil {
 		return fmt.Errorf("metrics: %q is not host:port", s.Metrics)
 	}
-	if err := errors.Join(s.Log.check(), s.checkStorage()); err != nil {
+	if err := errors.Join(s.Log.check(), s.checkStorage(), s.QueueUI.check(s.Database)); err != nil {
 		return err
 	}
 	if _, err := shippedPrices().Overlay(s.Prices); err != nil {

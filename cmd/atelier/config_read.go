@@ -96,6 +96,8 @@ func setText(at any, text string) error {
 			return fmt.Errorf("%q is not a whole number", text)
 		}
 		*p = n
+	case *hidden:
+		*p = hidden(text)
 	case *Logging:
 		p.Format = text
 	case *[]string:

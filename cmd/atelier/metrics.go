@@ -31,27 +31,32 @@ func watchQueue(m *telemetry.Meter, db *store.DB, log *slog.Logger) {
 	}, db.Now, log)
 }
 
-// The deadlines of those who read metrics.
+// The deadlines of those who look at a server from outside.
 const (
-	metricsRead  = 10 * time.Second
-	metricsWrite = 30 * time.Second
+	besideRead  = 10 * time.Second
+	besideWrite = 30 * time.Second
 )
 
 // serveMetrics shows a meter's figures at an address of their own, until the server that it gives is closed.
 func serveMetrics(address string, m *telemetry.Meter, log *slog.Logger) (*http.Server, error) {
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", m.Handler())
+	return serveBeside(address, "metrics", mux, log)
+}
+
+// serveBeside serves what is the operator's at an address beside the API's, until the server that it gives is closed.
+func serveBeside(address, what string, h http.Handler, log *slog.Logger) (*http.Server, error) {
 	l, err := net.Listen("tcp", address)
 	if err != nil {
 		return nil, err
 	}
-	mux := http.NewServeMux()
-	mux.Handle("GET /metrics", m.Handler())
 	s := &http.Server{
-		Addr: l.Addr().String(), Handler: mux, ReadTimeout: metricsRead, WriteTimeout: metricsWrite, MaxHeaderBytes: 16 << 10,
+		Addr: l.Addr().String(), Handler: h, ReadTimeout: besideRead, WriteTimeout: besideWrite, MaxHeaderBytes: 16 << 10,
 		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
 	go func() {
 		if err := s.Serve(l); err != http.ErrServerClosed {
-			log.Error("metrics are not shown any more", "error", err)
+			log.Error(what+" are not shown any more", "error", err)
 		}
 	}()
 	return s, nil
@@ -59,7 +64,10 @@ func serveMetrics(address string, m *telemetry.Meter, log *slog.Logger) (*http.S
 
 // observe begins what is seen of the server from outside, as far as it is asked for.
 func (s *service) observe(ctx context.Context, set Settings) (err error) {
-	if s.tracer, err = telemetry.OpenTracer(ctx, version, s.log); err != nil || s.meter == nil {
+	if s.tracer, err = telemetry.OpenTracer(ctx, version, s.log); err != nil {
+		return err
+	}
+	if err := s.showQueue(set); err != nil || s.meter == nil {
 		return err
 	}
 	watchQueue(s.meter, s.db, s.log)
@@ -70,7 +78,7 @@ func (s *service) observe(ctx context.Context, set Settings) (err error) {
 // flushTime is how long the last traces may take to be sent. With the grace it stays under 30 s.
 const flushTime = 3 * time.Second
 
-// conclude sends the last traces and shows metrics no more. A collector that is away changes nothing of how the server ends.
+// conclude sends the last traces and shows metrics and the queue no more. A collector that is away changes nothing of how the server ends.
 func (s *service) conclude() {
 	ctx, cancel := context.WithTimeout(context.Background(), flushTime)
 	defer cancel()
@@ -80,6 +88,12 @@ func (s *service) conclude() {
 	if s.metrics != nil {
 		s.metrics.Close() // nothing is left to be done for those who read
 	}
+	if s.queueUI != nil {
+		s.queueUI.Close()
+	}
+	if s.hideQueue != nil {
+		s.hideQueue()
+	}
 }
 
 // ready is what the line says that tells that the server is.
@@ -87,6 +101,9 @@ func (s *service) ready(set Settings) []any {
 	about := []any{"url", set.PublicURL, "version", version}
 	if s.metrics != nil {
 		about = append(about, "metrics", "http://"+s.metrics.Addr+"/metrics")
+	}
+	if s.queueUI != nil {
+		about = append(about, "queueUI", "http://"+s.queueUI.Addr+"/")
 	}
 	if s.tracer != nil {
 		about = append(about, "traces", "on")

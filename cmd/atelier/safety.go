@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -30,8 +29,8 @@ type hidden string
 // String stands in its place.
 func (hidden) String() string { return "(hidden)" }
 
-// maxToken bounds a file with a token, in bytes.
-const maxToken = 4096
+// maxSecret bounds a file with a secret, in bytes.
+const maxSecret = 4096
 
 // screen compiles the policy. Its errors name the setting.
 func (s Safety) screen(log *slog.Logger) (*safety.Screen, error) {
@@ -55,19 +54,24 @@ func (s Safety) screen(log *slog.Logger) (*safety.Screen, error) {
 
 // token is that of the moderation service.
 func (s Safety) token() (string, error) {
-	if s.TokenFile == "" {
-		return string(s.Token), nil
+	return secretText("safety.moderation.token", s.Token, s.TokenFile)
+}
+
+// secretText is a secret that a setting holds, or the file that the setting beside it names. Its errors never hold it.
+func secretText(setting string, secret hidden, file string) (string, error) {
+	if file == "" {
+		return string(secret), nil
 	}
-	if s.Token != "" {
-		return "", errors.New("safety.moderation.tokenFile: there is a safety.moderation.token too; leave one of them out")
+	if secret != "" {
+		return "", fmt.Errorf("%sFile: there is a %s too; leave one of them out", setting, setting)
 	}
-	text, err := os.ReadFile(s.TokenFile)
+	text, err := os.ReadFile(file)
 	if err != nil {
-		return "", fmt.Errorf("safety.moderation.tokenFile: %w", err)
+		return "", fmt.Errorf("%sFile: %w", setting, err)
 	}
-	token := strings.TrimSpace(string(text))
-	if token == "" || len(token) > maxToken {
-		return "", fmt.Errorf("safety.moderation.tokenFile: %s does not hold a token alone", s.TokenFile)
+	found := strings.TrimSpace(string(text))
+	if found == "" || len(found) > maxSecret {
+		return "", fmt.Errorf("%sFile: %s does not hold a %s alone", setting, file, setting[strings.LastIndexByte(setting, '.')+1:])
 	}
-	return token, nil
+	return found, nil
 }

@@ -112,20 +112,22 @@ func (s *service) work(ctx context.Context, set Settings) error {
 
 // service is the parts of a running server, wired by hand.
 type service struct {
-	lock    *os.File
-	db      *store.DB
-	keeper  *session.Keeper
-	files   shelf
-	queue   queueOf
-	shared  *queue.River   // the queue of several processes; nil: this one is alone
-	buckets *store.Buckets // of several processes; nil: this one keeps its own
-	server  *api.Server
-	runner  *work.Runner
-	workers <-chan struct{} // closed when they have stopped
-	meter   *telemetry.Meter
-	metrics *http.Server
-	tracer  *telemetry.Tracer
-	log     *slog.Logger
+	lock      *os.File
+	db        *store.DB
+	keeper    *session.Keeper
+	files     shelf
+	queue     queueOf
+	shared    *queue.River   // the queue of several processes; nil: this one is alone
+	buckets   *store.Buckets // of several processes; nil: this one keeps its own
+	server    *api.Server
+	runner    *work.Runner
+	workers   <-chan struct{} // closed when they have stopped
+	meter     *telemetry.Meter
+	metrics   *http.Server
+	queueUI   *http.Server // nil: the queue is not shown
+	hideQueue func()       // ends what its pages do by themselves
+	tracer    *telemetry.Tracer
+	log       *slog.Logger
 }
 
 func openService(ctx context.Context, set Settings, log *slog.Logger) (*service, error) {

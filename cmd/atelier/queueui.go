@@ -1,0 +1,164 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"sync"
+	"time"
+	"unicode/utf8"
+
+	"atelier/internal/limit"
+)
+
+// QueueUI is where River's pages are shown to the operator: the settings under queueUI.
+type QueueUI struct {
+	Listen       string // host:port; "": nowhere
+	Password     hidden // of the operator; or
+	PasswordFile string // where it stands
+}
+
+const (
+	operator    = "operator" // the name that goes with the password
+	minPassword = 12         // characters
+)
+
+// check examines what can be known without reading the file of the password.
+func (u QueueUI) check(database string) error {
+	if u.Listen == "" {
+		return nil
+	}
+	if _, _, err := net.SplitHostPort(u.Listen); err != nil {
+		return fmt.Errorf("queueUI.listen: %q is not host:port", u.Listen)
+	}
+	if database == "" {
+		return errors.New("queueUI.listen: it shows the queue of a PostgreSQL database; the embedded one has none, so leave it out")
+	}
+	if u.PasswordFile != "" && u.Password == "" {
+		return nil
+	}
+	_, err := u.password()
+	return err
+}
+
+// password is the operator's. Its errors never hold it.
+func (u QueueUI) password() (string, error) {
+	password, err := secretText("queueUI.password", u.Password, u.PasswordFile)
+	if err != nil {
+		return "", err
+	}
+	if utf8.RuneCountInString(password) < minPassword {
+		return "", fmt.Errorf("queueUI.password: it needs at least %d characters; set it or queueUI.passwordFile", minPassword)
+	}
+	return password, nil
+}
+
+// uiHeaders let River's pages do what they do, and nothing else: their scripts are files of their own, and React puts
+// styles into the page.
+var uiHeaders = map[string]string{
+	"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+		"font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+	"X-Content-Type-Options": "nosniff",
+	"X-Frame-Options":        "DENY",
+	"Referrer-Policy":        "same-origin",
+	"Cache-Control":          "no-store",
+}
+
+// maxUIBody bounds what River's pages send, in bytes.
+const maxUIBody = 1 << 20
+
+// guard lets the operator alone to a handler.
+type guard struct {
+	behind   http.Handler
+	want     [sha256.Size]byte // of the name and the password
+	proxies  []netip.Prefix
+	failures limit.Set // of an address
+	log      *slog.Logger
+	mu       sync.Mutex // one guess at a time, so that many at once are not more than the bucket holds
+	counter  limit.Memory
+}
+
+func newGuard(behind http.Handler, password string, set Settings, log *slog.Logger) (*guard, error) {
+	proxies, err := networks("trustedProxies", set.TrustedProxies)
+	if err != nil {
+		return nil, err
+	}
+	// A browser sends the password along with what other sites make it send; those requests change nothing.
+	behind = http.NewCrossOriginProtection().Handler(http.MaxBytesHandler(behind, maxUIBody))
+	return &guard{behind: behind, want: credentials(operator, password), proxies: proxies, log: log,
+		failures: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: set.LimitFailedAuth})}, nil
+}
+
+// credentials is what is compared: of one length, whatever was sent. A name in HTTP has no colon.
+func credentials(name, password string) [sha256.Size]byte {
+	return sha256.Sum256([]byte(name + ":" + password))
+}
+
+// ServeHTTP answers whoever is not the operator by itself.
+func (g *guard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	for name, value := range uiHeaders {
+		w.Header().Set(name, value)
+	}
+	name, password, given := r.BasicAuth()
+	if given {
+		right, wait := g.examine(limit.Address(r, g.proxies).String(), name, password, time.Now())
+		if right {
+			g.behind.ServeHTTP(w, r)
+			return
+		}
+		if wait > 0 {
+			w.Header().Set("Retry-After", strconv.Itoa(int((wait+time.Second-1)/time.Second)))
+			http.Error(w, "Too many wrong passwords. Try again later.", http.StatusTooManyRequests)
+			return
+		}
+	}
+	w.Header().Set("WWW-Authenticate", `Basic realm="Atelier queue", charset="UTF-8"`)
+	http.Error(w, "The operator's name and password are needed.", http.StatusUnauthorized)
+}
+
+// examine compares. An address that has guessed too often waits, whatever it sends: else the right guess would still tell.
+func (g *guard) examine(address, name, password string, now time.Time) (right bool, wait time.Duration) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	ctx := context.Background()                                             // memory does not wait
+	if state, ok, _ := g.counter.Take(ctx, address, g.failures, now); !ok { // and does not fail
+		return false, state.RetryAfter
+	}
+	got := credentials(name, password)
+	if subtle.ConstantTimeCompare(got[:], g.want[:]) == 1 {
+		_ = g.counter.Return(ctx, address, g.failures, now)
+		return true, 0
+	}
+	g.log.Warn("a wrong password for the queue's pages", "remote", address)
+	return false, 0
+}
+
+// showQueue serves River's pages at an address of their own, if that is asked for.
+func (s *service) showQueue(set Settings) error {
+	if set.QueueUI.Listen == "" {
+		return nil
+	}
+	password, err := set.QueueUI.password()
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	s.hideQueue = cancel
+	pages, err := s.shared.UI(ctx, s.db.Server())
+	if err != nil {
+		return err
+	}
+	g, err := newGuard(pages, password, set, s.log)
+	if err != nil {
+		return err
+	}
+	s.queueUI, err = serveBeside(set.QueueUI.Listen, "the queue's pages", g, s.log)
+	return err
+}
