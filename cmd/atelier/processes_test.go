@@ -58,10 +58,15 @@ func (w *town) worker(env ...string) *server {
 	return s
 }
 
+// begin begins an operation under a key.
+func (w *town) begin(c *client.Client, key string) (*client.Operation, error) {
+	return c.Models.Generate(within(w.t, patience), client.GenerateModel{Prompt: "a crate, " + key, GenerationPreset: "fast", IdempotencyKey: key})
+}
+
 // start begins an operation under a key, which may have been begun.
 func (w *town) start(c *client.Client, key string) *client.Operation {
 	w.t.Helper()
-	op, err := c.Models.Generate(within(w.t, patience), client.GenerateModel{Prompt: "a crate, " + key, GenerationPreset: "fast", IdempotencyKey: key})
+	op, err := w.begin(c, key)
 	if err != nil {
 		w.t.Fatalf("%s: %v", key, err)
 	}
@@ -345,9 +350,13 @@ func TestServerCommands(t *testing.T) {
 	i.refused("own means", "backup", "x.tar.gz")
 	i.refused("own means", "restore", "x.tar.gz")
 	for _, args := range [][]string{{"account", "list"}, {"serve"}, {"migrate"}} {
-		if out, errOut, code := i.run(args...); code != exitError || out != "" || strings.Contains(errOut, "sesame") || strings.Count(errOut, "\n") != 1 {
+		if out, errOut, code := i.run(args...); code != exitError || out != "" || strings.Contains(errOut, "sesame") || strings.Count(errOut, "\n") != 1 || strings.Contains(errOut, "\t") {
 			t.Errorf("%v: got %d, %q, %q", args, code, out, errOut)
 		}
+	}
+	// The driver's words are several lines; a problem is one, and another says what was looked at.
+	if out, errOut, code := i.run("check"); code != exitError || strings.Contains(out, "sesame") || strings.Count(out, "\n") != 2 || strings.Contains(out, "\t") || strings.Count(errOut, "\n") != 1 {
+		t.Errorf("check: got %d, %q, %q", code, out, errOut)
 	}
 	i.env = []string{"ATELIER_DATABASE=mysql://a:sesame@b/c"}
 	if out, errOut, code := i.run("migrate"); code != exitUsage || out != "" || strings.Contains(errOut, "sesame") || !strings.Contains(errOut, "postgres://") {
