@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -365,5 +366,22 @@ func TestServerCommands(t *testing.T) {
 	i.env = nil
 	if _, errOut, code := i.run("serve", "--role", "worker"); code != exitUsage || !strings.Contains(errOut, "PostgreSQL") {
 		t.Errorf("got %d, %q", code, errOut)
+	}
+}
+
+// A program that has been left behind leaves the tables of its successor alone.
+func TestTablesOfANewerProgram(t *testing.T) {
+	t.Parallel()
+	i := either(t)
+	place := i.setting("ATELIER_DATABASE")
+	if place == "" {
+		place = filepath.Join(i.data, databaseFile)
+	}
+	raw := pgtest.Raw(t, place)
+	if _, err := raw.Exec(`INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, true)`); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"serve"}, {"migrate"}, {"account", "list"}} {
+		i.refused("use the newer program", args...)
 	}
 }
