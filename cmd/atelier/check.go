@@ -66,7 +66,7 @@ func (e *examination) found(f lifecycle.Finding) {
 }
 
 func (e *examination) wrong(area, subject, format string, a ...any) {
-	e.found(lifecycle.Finding{Area: area, Subject: subject, Message: fmt.Sprintf(format, a...)})
+	e.found(lifecycle.Finding{Area: area, Subject: subject, Message: oneLine(fmt.Sprintf(format, a...))})
 }
 
 func (e *examination) run() error {

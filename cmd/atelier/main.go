@@ -115,10 +115,16 @@ type usageError struct{ error }
 
 func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// say writes an error in one line: those that were joined stand behind each other.
+// say writes an error in one line.
 func say(w io.Writer, err error, code int) int {
-	fmt.Fprintf(w, "atelier: %s\n", strings.ReplaceAll(err.Error(), "\n", "; "))
+	fmt.Fprintf(w, "atelier: %s\n", oneLine(err.Error()))
 	return code
+}
+
+// oneLine puts errors that were joined behind each other, and those that the driver of PostgreSQL lists, indented, behind
+// their heading.
+func oneLine(text string) string {
+	return strings.NewReplacer(":\n\t", ": ", "\n\t", "; ", "\n", "; ").Replace(text)
 }
 
 // print writes v as JSON, or calls human to write it for people.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -58,10 +59,15 @@ func (w *town) worker(env ...string) *server {
 	return s
 }
 
+// begin begins an operation under a key.
+func (w *town) begin(c *client.Client, key string) (*client.Operation, error) {
+	return c.Models.Generate(within(w.t, patience), client.GenerateModel{Prompt: "a crate, " + key, GenerationPreset: "fast", IdempotencyKey: key})
+}
+
 // start begins an operation under a key, which may have been begun.
 func (w *town) start(c *client.Client, key string) *client.Operation {
 	w.t.Helper()
-	op, err := c.Models.Generate(within(w.t, patience), client.GenerateModel{Prompt: "a crate, " + key, GenerationPreset: "fast", IdempotencyKey: key})
+	op, err := w.begin(c, key)
 	if err != nil {
 		w.t.Fatalf("%s: %v", key, err)
 	}
@@ -345,9 +351,13 @@ func TestServerCommands(t *testing.T) {
 	i.refused("own means", "backup", "x.tar.gz")
 	i.refused("own means", "restore", "x.tar.gz")
 	for _, args := range [][]string{{"account", "list"}, {"serve"}, {"migrate"}} {
-		if out, errOut, code := i.run(args...); code != exitError || out != "" || strings.Contains(errOut, "sesame") || strings.Count(errOut, "\n") != 1 {
+		if out, errOut, code := i.run(args...); code != exitError || out != "" || strings.Contains(errOut, "sesame") || strings.Count(errOut, "\n") != 1 || strings.Contains(errOut, "\t") {
 			t.Errorf("%v: got %d, %q, %q", args, code, out, errOut)
 		}
+	}
+	// The driver's words are several lines; a problem is one, and another says what was looked at.
+	if out, errOut, code := i.run("check"); code != exitError || strings.Contains(out, "sesame") || strings.Count(out, "\n") != 2 || strings.Contains(out, "\t") || strings.Count(errOut, "\n") != 1 {
+		t.Errorf("check: got %d, %q, %q", code, out, errOut)
 	}
 	i.env = []string{"ATELIER_DATABASE=mysql://a:sesame@b/c"}
 	if out, errOut, code := i.run("migrate"); code != exitUsage || out != "" || strings.Contains(errOut, "sesame") || !strings.Contains(errOut, "postgres://") {
@@ -356,5 +366,22 @@ func TestServerCommands(t *testing.T) {
 	i.env = nil
 	if _, errOut, code := i.run("serve", "--role", "worker"); code != exitUsage || !strings.Contains(errOut, "PostgreSQL") {
 		t.Errorf("got %d, %q", code, errOut)
+	}
+}
+
+// A program that has been left behind leaves the tables of its successor alone.
+func TestTablesOfANewerProgram(t *testing.T) {
+	t.Parallel()
+	i := either(t)
+	place := i.setting("ATELIER_DATABASE")
+	if place == "" {
+		place = filepath.Join(i.data, databaseFile)
+	}
+	raw := pgtest.Raw(t, place)
+	if _, err := raw.Exec(`INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, true)`); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"serve"}, {"migrate"}, {"account", "list"}} {
+		i.refused("use the newer program", args...)
 	}
 }

@@ -44,13 +44,26 @@ func openDatabase(ctx context.Context, s Settings, c store.Config) (*store.DB, e
 	if err != nil {
 		return nil, err
 	}
-	if _, err = db.Migrate(ctx); err == nil {
-		err = db.Whole()
-	}
-	if err != nil {
+	if err = bringUp(ctx, db); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil
+}
+
+// bringUp brings the tables up to date. Those of a newer program are refused: what they have come to mean is not known here.
+func bringUp(ctx context.Context, db *store.DB) error {
+	version, err := db.Migrate(ctx)
+	if err != nil {
+		return err
+	}
+	head, err := store.Head()
+	if err != nil {
+		return err
+	}
+	if err := unsuited("the database", version, head); err != nil {
+		return err
+	}
+	return db.Whole()
 }
 
 // sharedSecret reads the secret of all processes on a server, or makes it.

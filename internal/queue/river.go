@@ -38,7 +38,7 @@ type River struct {
 
 // NewRiver makes a queue that gives permits. Start lets it take some.
 func NewRiver(log *slog.Logger) (*River, error) {
-	log = slog.New(grave{log.Handler()})
+	log = slog.New(newGrave(log.Handler()))
 	giver, err := river.NewClient(riverpgxv5.New(nil), &river.Config{Logger: log, FetchCooldown: tellEach, FetchPollInterval: poll})
 	if err != nil {
 		return nil, fmt.Errorf("make a client of River: %w", err)
@@ -54,14 +54,6 @@ func Migrate(ctx context.Context, pool *pgxpool.Pool) error {
 	}
 	_, err = m.Migrate(ctx, rivermigrate.DirectionUp, nil)
 	return err
-}
-
-// grave lets through what River logs when something is wrong.
-type grave struct{ slog.Handler }
-
-// Enabled reports whether a level is one of those.
-func (g grave) Enabled(ctx context.Context, l slog.Level) bool {
-	return l >= slog.LevelWarn && g.Handler.Enabled(ctx, l)
 }
 
 // job is a permit in River's table.

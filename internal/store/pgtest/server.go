@@ -25,13 +25,20 @@ type Server struct {
 // Start starts a server that is gone when the test ends. It flushes to disk: what it has committed outlives its end.
 func Start(t testing.TB) *Server {
 	t.Helper()
+	return StartIn(t, "", "")
+}
+
+// StartIn is Start with the data in one folder and the log of transactions, which takes little room, in another;
+// "": the data among temporary files, the log with the data.
+func StartIn(t testing.TB, folder, log string) *Server {
+	t.Helper()
 	s := &Server{t: t}
 	found, err := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if err != nil || len(found) == 0 {
 		t.Fatalf("there are no programs of PostgreSQL: %v", err)
 	}
 	s.bin = slices.Max(found)
-	if s.data, err = os.MkdirTemp("", "postgres"); err != nil {
+	if s.data, err = os.MkdirTemp(folder, "postgres"); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
@@ -41,7 +48,11 @@ func Start(t testing.TB) *Server {
 	if os.Getuid() == 0 { // it refuses to run as root
 		s.becomeUser()
 	}
-	if err := s.run("initdb", "-D", s.data, "-U", "atelier", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"); err != nil {
+	made := []string{"-D", s.data, "-U", "atelier", "-A", "trust", "--no-sync", "--wal-segsize=1", "-E", "UTF8", "--locale=C.UTF-8"}
+	if log != "" {
+		made = append(made, "-X", filepath.Join(log, "transactions"))
+	}
+	if err := s.run("initdb", made...); err != nil {
 		t.Fatal(err)
 	}
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -81,6 +92,19 @@ func (s *Server) Start() {
 	if err := s.control("start", "-l", filepath.Join(s.data, "log"), "-o", options); err != nil {
 		s.t.Fatal(err)
 	}
+}
+
+// Running reports whether it has not ended by itself.
+func (s *Server) Running() bool { return s.run("pg_ctl", "-D", s.data, "-s", "status") == nil }
+
+// Log is what it has written about itself.
+func (s *Server) Log() string {
+	s.t.Helper()
+	text, err := os.ReadFile(filepath.Join(s.data, "log"))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return string(text)
 }
 
 // Stop ends it at once, as a crash does.
