@@ -32,7 +32,10 @@ const (
 const accountColumns = `id, name, email, mode, live_id, plan, state, downloads, credits_available, credits_reserved, operations_active, created_at`
 
 func (a *Account) scan(s scan) error {
-	return s(&a.ID, &a.Name, &a.Email, &a.Mode, &a.Live, &a.Plan, &a.State, &a.Downloads, &a.Available, &a.Reserved, &a.Active, &a.CreatedAt)
+	var downloads int64
+	err := s(&a.ID, &a.Name, &a.Email, &a.Mode, &a.Live, &a.Plan, &a.State, &downloads, &a.Available, &a.Reserved, &a.Active, &a.CreatedAt)
+	a.Downloads = downloads != 0
+	return err
 }
 
 // Account reads one account.

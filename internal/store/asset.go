@@ -107,7 +107,7 @@ func folded(a *asset.Asset) string {
 
 // InsertAsset adds an asset.
 func (tx *Tx) InsertAsset(a *asset.Asset) error {
-	_, err := tx.exec(`INSERT INTO assets (`+assetColumns+`, folded, request) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+	err := tx.write(`INSERT INTO assets (`+assetColumns+`, folded, request) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		a.ID, a.Account, string(a.Type), a.Name, a.Prompt, string(a.Status), a.Stage, string(a.Step), a.LastError, a.Operation, a.Version,
 		a.CreatedAt.UnixMicro(), a.UpdatedAt.UnixMicro(), string(a.Links), string(a.Detail), a.Thumbnail, folded(a), string(a.Request))
 	return err
@@ -127,6 +127,6 @@ func (tx *Tx) UpdateAsset(a *asset.Asset) error {
 
 // RenameAsset writes an asset's name, for lists and for the text search.
 func (tx *Tx) RenameAsset(a *asset.Asset) error {
-	_, err := tx.exec(`UPDATE assets SET name = $2, folded = $3 WHERE id = $1`, a.ID, a.Name, folded(a))
+	err := tx.write(`UPDATE assets SET name = $2, folded = $3 WHERE id = $1`, a.ID, a.Name, folded(a))
 	return err
 }

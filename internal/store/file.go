@@ -37,12 +37,12 @@ func (r reads) Files(ctx context.Context, assetID string) (list []asset.File, er
 
 // InsertFile adds a file of an account's asset. A thumbnail becomes that of the asset's record.
 func (tx *Tx) InsertFile(accountID string, f *asset.File) error {
-	_, err := tx.exec(`INSERT INTO artifacts (id, asset_id, account_id, role, kind, format, name, content_type, size, sha256, blob_key, width, height, triangles, duration_us, secret, created_at)
+	err := tx.write(`INSERT INTO artifacts (id, asset_id, account_id, role, kind, format, name, content_type, size, sha256, blob_key, width, height, triangles, duration_us, secret, created_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 		f.ID, f.Asset, accountID, string(f.Role), f.Kind, f.Format, f.Name, f.ContentType, f.Size, f.SHA256, f.BlobKey, f.Width, f.Height, f.Triangles,
 		int64(f.Duration*1e6), f.Secret, f.CreatedAt.UnixMicro())
 	if err == nil && f.Role == asset.Thumbnail {
-		_, err = tx.exec(`UPDATE assets SET thumbnail = $2 WHERE id = $1`, f.Asset, f.URL(asset.BaseMark))
+		err = tx.write(`UPDATE assets SET thumbnail = $2 WHERE id = $1`, f.Asset, f.URL(asset.BaseMark))
 	}
 	return err
 }

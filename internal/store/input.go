@@ -17,18 +17,18 @@ func (tx *Tx) TouchInput(i Input) error {
 
 // UseInput keeps an input for as long as an asset is there.
 func (tx *Tx) UseInput(assetID string, i Input) error {
-	_, err := tx.exec(`INSERT INTO input_uses (asset_id, account_id, sha256) VALUES ($1, $2, $3) ON CONFLICT (asset_id, sha256) DO NOTHING`, assetID, i.Account, i.SHA256)
+	err := tx.write(`INSERT INTO input_uses (asset_id, account_id, sha256) VALUES ($1, $2, $3) ON CONFLICT (asset_id, sha256) DO NOTHING`, assetID, i.Account, i.SHA256)
 	return err
 }
 
 // ReleaseInputs lets go of what an asset was made from.
 func (tx *Tx) ReleaseInputs(assetID string) error {
-	if _, err := tx.exec(`INSERT INTO loose_inputs (account_id, sha256, touched_at, leaving)
+	if err := tx.write(`INSERT INTO loose_inputs (account_id, sha256, touched_at, leaving)
 		SELECT account_id, sha256, $2, 0 FROM input_uses WHERE asset_id = $1
 		ON CONFLICT (account_id, sha256) DO UPDATE SET touched_at = excluded.touched_at WHERE loose_inputs.leaving = 0`, assetID, tx.Now()); err != nil {
 		return err
 	}
-	_, err := tx.exec(`DELETE FROM input_uses WHERE asset_id = $1`, assetID)
+	err := tx.write(`DELETE FROM input_uses WHERE asset_id = $1`, assetID)
 	return err
 }
 

@@ -77,18 +77,25 @@ func (m *instant) query(ctx context.Context, text string, args []any) (*sql.Rows
 	return rows, func() { m.give(conn) }, err
 }
 
-func (m *instant) row(text string, args []any) (*sql.Row, error) {
+func (m *instant) row(text string, args []any, dest ...any) error {
 	conn, err := m.take(context.Background())
 	if err != nil {
-		return nil, err
+		return err
 	}
-	defer m.give(conn) // the next who takes it waits until this row is scanned
-	return conn.QueryRowContext(context.Background(), text, args...), nil
+	defer m.give(conn)
+	return conn.QueryRowContext(context.Background(), text, args...).Scan(dest...)
 }
 
-func (m *instant) exec(text string, _ []any) (sql.Result, error) {
-	return nil, fmt.Errorf("a moment changes nothing: %s", text)
+func (m *instant) exec(text string, _ []any) (int64, error) {
+	return 0, fmt.Errorf("a moment changes nothing: %s", text)
 }
+
+func (m *instant) write(text string, args []any) error {
+	_, err := m.exec(text, args)
+	return err
+}
+
+func (*instant) flush() error { return nil }
 
 // close lets go of the moment.
 func (m *instant) close() (err error) {

@@ -40,14 +40,14 @@ func (r reads) ItemThatMakes(assetID string) (i asset.Item, err error) {
 
 // InsertItem adds an item of a pack.
 func (tx *Tx) InsertItem(i *asset.Item) error {
-	_, err := tx.exec(`INSERT INTO asset_items (`+itemColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+	err := tx.write(`INSERT INTO asset_items (`+itemColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 		i.ID, i.Pack, i.Position, i.Name, i.Prompt, string(i.Status), i.Made, i.Operation, i.Code, i.Error, string(i.Links), string(i.Detail))
 	return err
 }
 
 // UpdateItem writes what changes in an item's life. The version of its pack's row guards it.
 func (tx *Tx) UpdateItem(i *asset.Item) error {
-	_, err := tx.exec(`UPDATE asset_items SET name = $2, prompt = $3, status = $4, made_id = $5, operation_id = $6, error_code = $7, error = $8, links = $9, detail = $10 WHERE id = $1`,
+	err := tx.write(`UPDATE asset_items SET name = $2, prompt = $3, status = $4, made_id = $5, operation_id = $6, error_code = $7, error = $8, links = $9, detail = $10 WHERE id = $1`,
 		i.ID, i.Name, i.Prompt, string(i.Status), i.Made, i.Operation, i.Code, i.Error, string(i.Links), string(i.Detail))
 	return err
 }

@@ -45,7 +45,7 @@ func (l *lanes) together(group []lane) (batch []*job, locked []lane, err error) 
 	if err != nil {
 		return jobs(group), nil, err
 	}
-	tx := &Tx{reads: reads{on: plain{conn}, steady: true}, mint: l.mint, judged: judgeServer, server: t, permitting: l.permit != nil}
+	tx := &Tx{reads: reads{on: newPipeline(ctx, conn, t), steady: true}, mint: l.mint, judged: judgeServer, server: t, permitting: l.permit != nil}
 	mine, locked, err := l.lock(ctx, t, group, tx)
 	if batch = jobs(mine); err == nil {
 		err = l.steps(tx, batch)
@@ -137,20 +137,18 @@ func (l *lanes) steps(tx *Tx, batch []*job) error {
 		j.run(tx)
 		return j.err
 	}
-	for _, j := range batch {
-		if _, err := tx.exec("SAVEPOINT step"); err != nil {
-			return err
+	for i, j := range batch {
+		if i > 0 {
+			_ = tx.write("RELEASE step") // it waits for the next statement, as the savepoint does
 		}
+		_ = tx.write("SAVEPOINT step")
 		permits := len(tx.permits)
-		j.run(tx)
-		if tx.broken != nil {
-			return tx.broken
+		if j.run(tx); j.err == nil {
+			continue
 		}
-		end := "RELEASE step"
-		if j.err != nil {
-			end, tx.permits = "ROLLBACK TO step", tx.permits[:permits]
-		}
-		if _, err := tx.exec(end); err != nil {
+		tx.permits = tx.permits[:permits]
+		_ = tx.flush() // the savepoint may still wait; what the function has written is taken back with the rest
+		if _, err := tx.exec("ROLLBACK TO step"); err != nil {
 			return err
 		}
 	}
@@ -164,5 +162,7 @@ func (j *job) run(tx *Tx) {
 			j.err = fmt.Errorf("panic: %v", j.thrown)
 		}
 	}()
-	j.err = j.fn(tx)
+	if j.err = j.fn(tx); j.err == nil && tx.broken == nil {
+		j.err = tx.flush()
+	}
 }

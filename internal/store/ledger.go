@@ -32,7 +32,7 @@ func (tx *Tx) Enter(e Entry) error {
 	}
 	debit, side := e.Kind.Sides()
 	e.CreatedAt = tx.Now()
-	_, err := tx.exec(`INSERT INTO ledger_entries (id, account_id, operation_id, kind, stage, item, round, debit, credit, amount, balance_after, note, created_at, item_id)
+	err := tx.write(`INSERT INTO ledger_entries (id, account_id, operation_id, kind, stage, item, round, debit, credit, amount, balance_after, note, created_at, item_id)
 		VALUES ($1, $2, CAST($3 AS text), $4, $5, CAST($6 AS bigint), $7, $8, $9, $10, $11, $12, $13, `+itemID+`)`,
 		tx.NewID(id.Ledger), e.Account, operation, string(e.Kind), string(e.Stage), e.Item, e.Round, debit, side, int64(e.Amount), int64(e.Balance), e.Note, e.CreatedAt)
 	if err == nil && e.Kind == credit.Charge {

@@ -127,7 +127,7 @@ func (r reads) Lapsed(ctx context.Context, before int64) (list []Owned, err erro
 
 // InsertOperation adds an operation.
 func (tx *Tx) InsertOperation(o *Operation) error {
-	_, err := tx.exec(`INSERT INTO operations (`+operationColumns+`, course) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+	err := tx.write(`INSERT INTO operations (`+operationColumns+`, course) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
 		$17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)`,
 		o.ID, o.Account, o.Principal, string(o.Type), string(o.Mode), string(o.Status), string(o.Stage), string(o.Resource.Type), o.Resource.ID, o.Prompt,
 		string(o.Preset), o.Seed, int64(o.Estimated), int64(o.Reserved), int64(o.Finalized), after(o), o.Failure.Code, o.Failure.Message, o.Version,

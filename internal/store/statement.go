@@ -11,8 +11,13 @@ import (
 // queries run statements, on a pool or on one connection.
 type queries interface {
 	query(ctx context.Context, text string, args []any) (rows *sql.Rows, done func(), err error)
-	row(text string, args []any) (*sql.Row, error)
-	exec(text string, args []any) (sql.Result, error)
+	// row reads one row into dest; sql.ErrNoRows when there is none.
+	row(text string, args []any, dest ...any) error
+	// exec tells how many rows it has changed.
+	exec(text string, args []any) (int64, error)
+	// write is exec where nobody looks at the outcome; what goes wrong may be told by a later call, at the latest by flush.
+	write(text string, args []any) error
+	flush() error
 	close() error
 }
 
@@ -32,15 +37,30 @@ func (p plain) query(ctx context.Context, text string, args []any) (*sql.Rows, f
 
 func nothing() {}
 
-func (p plain) row(text string, args []any) (*sql.Row, error) {
-	return p.on.QueryRowContext(context.Background(), text, args...), nil
+func (p plain) row(text string, args []any, dest ...any) error {
+	return p.on.QueryRowContext(context.Background(), text, args...).Scan(dest...)
 }
 
-func (p plain) exec(text string, args []any) (sql.Result, error) {
-	return p.on.ExecContext(context.Background(), text, args...)
+func (p plain) exec(text string, args []any) (int64, error) {
+	return changed(p.on.ExecContext(context.Background(), text, args...))
 }
+
+func (p plain) write(text string, args []any) error {
+	_, err := p.exec(text, args)
+	return err
+}
+
+func (plain) flush() error { return nil }
 
 func (plain) close() error { return nil }
+
+// changed is how many rows a statement has changed.
+func changed(r sql.Result, err error) (int64, error) {
+	if err != nil {
+		return 0, err
+	}
+	return r.RowsAffected()
+}
 
 // statements keeps every text of SQL prepared, on a pool or on one connection.
 type statements struct {
@@ -92,21 +112,28 @@ func (s *statements) query(ctx context.Context, text string, args []any) (*sql.R
 	return rows, nothing, err
 }
 
-func (s *statements) row(text string, args []any) (*sql.Row, error) {
+func (s *statements) row(text string, args []any, dest ...any) error {
 	st, err := s.prepare(text)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return st.QueryRowContext(context.Background(), args...), nil
+	return st.QueryRowContext(context.Background(), args...).Scan(dest...)
 }
 
-func (s *statements) exec(text string, args []any) (sql.Result, error) {
+func (s *statements) exec(text string, args []any) (int64, error) {
 	st, err := s.prepare(text)
 	if err != nil {
-		return nil, err
+		return 0, err
 	}
-	return st.ExecContext(context.Background(), args...)
+	return changed(st.ExecContext(context.Background(), args...))
 }
+
+func (s *statements) write(text string, args []any) error {
+	_, err := s.exec(text, args)
+	return err
+}
+
+func (*statements) flush() error { return nil }
 
 // close forgets all.
 func (s *statements) close() error {
@@ -131,11 +158,7 @@ type reads struct {
 
 // row reads one row into dest; ErrNotFound when there is none.
 func (r reads) row(text string, args []any, dest ...any) error {
-	row, err := r.on.row(text, args)
-	if err != nil {
-		return err
-	}
-	err = row.Scan(dest...)
+	err := r.on.row(text, args, dest...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound
 	}

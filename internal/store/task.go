@@ -58,7 +58,7 @@ func (t *Task) fields() []any {
 
 // InsertTask adds a task.
 func (tx *Tx) InsertTask(t *Task) error {
-	_, err := tx.exec(`INSERT INTO tasks (`+taskColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+	err := tx.write(`INSERT INTO tasks (`+taskColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 		t.ID, t.Operation, t.Account, string(t.Stage), t.Position, t.Item, string(t.Class), string(t.State), t.Attempt, t.Tries, t.Interruptions,
 		t.RunAfter, t.LeaseUntil, t.Note, t.CreatedAt, t.Trace)
 	if err == nil && t.State == Ready {
@@ -127,7 +127,7 @@ func (tx *Tx) Lease(id string, until int64) (t Task, err error) {
 	err = tx.get(`UPDATE tasks SET state = 'leased', attempt = attempt + 1, lease_expires_at = $2 WHERE id = $1 AND state = 'ready' RETURNING `+taskColumns,
 		args(id, until), t.fields()...)
 	if err == nil {
-		_, err = tx.exec(`INSERT INTO turns (account_id, number) VALUES ($1, (SELECT COALESCE(MAX(number), 0) + 1 FROM turns))
+		err = tx.write(`INSERT INTO turns (account_id, number) VALUES ($1, (SELECT COALESCE(MAX(number), 0) + 1 FROM turns))
 			ON CONFLICT (account_id) DO UPDATE SET number = excluded.number`, t.Account)
 	}
 	return t, err
@@ -165,7 +165,7 @@ func (tx *Tx) fenced(text string, a ...any) error {
 
 // EndTasks cancels what is left of an operation's tasks, those in hand included: their workers lose the lease.
 func (tx *Tx) EndTasks(operationID string) error {
-	_, err := tx.exec(`UPDATE tasks SET state = 'canceled', lease_expires_at = 0 WHERE operation_id = $1 AND (state = 'ready' OR state = 'leased')`, operationID)
+	err := tx.write(`UPDATE tasks SET state = 'canceled', lease_expires_at = 0 WHERE operation_id = $1 AND (state = 'ready' OR state = 'leased')`, operationID)
 	return err
 }
 

@@ -38,14 +38,14 @@ const addUsage = ` ON CONFLICT (account_id, day, type) DO UPDATE SET operations 
 
 // countStart counts an operation on the day of its start.
 func (tx *Tx) countStart(o *Operation) error {
-	_, err := tx.exec(`INSERT INTO usage_daily (account_id, day, type, operations, credits) VALUES ($1, $2, $3, 1, 0)`+addUsage,
+	err := tx.write(`INSERT INTO usage_daily (account_id, day, type, operations, credits) VALUES ($1, $2, $3, 1, 0)`+addUsage,
 		o.Account, int64(DayOf(o.CreatedAt)), string(o.Type))
 	return err
 }
 
 // countCharge counts a charge on the day of its entry, under the type of its operation.
 func (tx *Tx) countCharge(e Entry) error {
-	_, err := tx.exec(`INSERT INTO usage_daily (account_id, day, type, operations, credits)
+	err := tx.write(`INSERT INTO usage_daily (account_id, day, type, operations, credits)
 		SELECT $1, CAST($2 AS bigint), type, 0, CAST($3 AS bigint) FROM operations WHERE id = $4`+addUsage,
 		e.Account, int64(DayOf(e.CreatedAt)), int64(-e.Amount), e.Operation)
 	return err

@@ -41,12 +41,21 @@ func (tx *Tx) exec(text string, args ...any) (int64, error) {
 	if tx.broken != nil {
 		return 0, tx.broken
 	}
-	res, err := tx.on.exec(text, args)
-	if err != nil {
-		return 0, tx.judge(err)
-	}
-	return res.RowsAffected()
+	n, err := tx.on.exec(text, args)
+	return n, tx.judge(err)
 }
+
+// write runs a statement where nobody looks at how many rows it changed. On a server it goes with the next statement that
+// is looked at, in one way there and back, or with the last of the function: then its error is told.
+func (tx *Tx) write(text string, args ...any) error {
+	if tx.broken != nil {
+		return tx.broken
+	}
+	return tx.judge(tx.on.write(text, args))
+}
+
+// flush waits for the outcome of all that was written.
+func (tx *Tx) flush() error { return tx.judge(tx.on.flush()) }
 
 // get runs a statement that answers one row; ErrNotFound when it answers none.
 func (tx *Tx) get(text string, args []any, dest ...any) error {
