@@ -11,16 +11,19 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// writers is how many transactions may be under way at once in this process.
-const writers = 8
-
-// mostLanes bounds how many accounts share a transaction.
-const mostLanes = 16
+const (
+	writers   = 8  // transactions that may be under way at once in this process
+	mostLanes = 16 // accounts that may share one
+	fewLanes  = 4  // that wait are not worth another writer: they share the next transaction of one that is at work
+	mostTries = 2  // of a lane that others have locked; then a transaction of its own waits for it
+)
 
 // lanes write to a server: every account is a lane. What waits in one lane shares a transaction, each function inside a
-// savepoint, and so a commit; when more lanes wait than there are writers, several share one. A lock of the server keeps the
+// savepoint, and so do lanes that come at once: a commit costs more than what is in it. A lock of the server keeps the
 // same account's lanes of other processes apart, so within an account the database is as serial as a file with one writer.
-// A transaction waits for its first lock alone, and takes of the others those that are free: so none waits in a circle.
+//
+// A transaction takes those of its lanes that are free; the others are tried again by the next. One that was tried in vain
+// is waited for in a transaction of its own: so none waits in a circle, and none for ever.
 type lanes struct {
 	pool      *pgxpool.Pool
 	on        *sql.DB
@@ -33,8 +36,9 @@ type lanes struct {
 
 	mu      sync.Mutex
 	waiting map[string][]*job // by account; a lane is there from its first job to its last
-	line    []string          // accounts that wait for a writer
+	line    []lane            // that wait for a writer, without their jobs
 	writing int               // writers at work
+	stuck   int               // of them, those that wait for a lock
 	closed  bool
 	running sync.WaitGroup
 }
@@ -43,6 +47,7 @@ type lanes struct {
 type lane struct {
 	account string // "": what no account's rows matter to
 	jobs    []*job
+	tried   int // how often another process had it locked
 }
 
 func (l *lanes) present() error { return nil }
@@ -87,16 +92,29 @@ func (l *lanes) enter(accountID string, j *job) error {
 	_, open := l.waiting[accountID]
 	l.waiting[accountID] = append(l.waiting[accountID], j)
 	if !open {
-		l.line = append(l.line, accountID)
+		l.line = append(l.line, lane{account: accountID})
 	}
-	if l.writing < writers {
-		l.writing++
-		l.running.Go(l.write)
-	}
+	l.call()
 	return nil
 }
 
-// write commits until nobody waits.
+// call sets another writer on when there are too few.
+func (l *lanes) call() {
+	if l.writing < writers && l.writing-l.stuck < l.wanted() {
+		l.writing++
+		l.running.Go(l.write)
+	}
+}
+
+// wanted is how many writers are worth their commits.
+func (l *lanes) wanted() int {
+	if len(l.line) == 0 {
+		return 0
+	}
+	return 1 + len(l.line)/fewLanes
+}
+
+// write commits as long as this writer is wanted.
 func (l *lanes) write() {
 	for {
 		group := l.next()
@@ -107,43 +125,64 @@ func (l *lanes) write() {
 	}
 }
 
-// next takes a writer's share of the line; nil when nobody waits, and then the writer is none any more.
+// next takes a writer's share of the line, with the jobs. nil: the others are enough, and this one is no writer any more.
 func (l *lanes) next() (group []lane) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if len(l.line) == 0 {
+	if l.writing-l.stuck > l.wanted() {
 		l.writing--
 		return nil
 	}
-	for n, jobs := min(1+len(l.line)/writers, mostLanes), 0; n > 0 && len(l.line) > 0 && jobs < batchSize; n-- {
-		id := l.line[0]
-		l.line = l.line[1:]
-		all := l.waiting[id]
-		mine := all[:min(len(all), batchSize)]
-		l.waiting[id] = all[len(mine):]
-		group = append(group, lane{id, mine})
-		jobs += len(mine)
+	for jobs := 0; len(l.line) > 0 && len(group) < mostLanes && jobs < batchSize; {
+		one := l.line[0]
+		if one.late() && len(group) > 0 {
+			break
+		}
+		all := l.waiting[one.account]
+		one.jobs = all[:min(len(all), batchSize)]
+		l.waiting[one.account], l.line = all[len(one.jobs):], l.line[1:]
+		group, jobs = append(group, one), jobs+len(one.jobs)
+		if one.late() {
+			break
+		}
 	}
 	return group
 }
 
-// leave lets the lanes of a group go on: those that were locked elsewhere first, so that they are waited for.
+// late reports whether a lane is waited for.
+func (l *lane) late() bool { return l.tried == mostTries }
+
+// leave lets the lanes of a group go on: those that were locked elsewhere first.
 func (l *lanes) leave(group []lane, locked []lane) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	var first []string
-	for _, other := range locked {
-		l.waiting[other.account] = append(other.jobs, l.waiting[other.account]...)
-		first = append(first, other.account)
-	}
 	for _, done := range group {
 		switch {
-		case slices.Contains(first, done.account):
+		case slices.ContainsFunc(locked, func(other lane) bool { return other.account == done.account }):
+			l.waiting[done.account] = append(done.jobs, l.waiting[done.account]...)
 		case len(l.waiting[done.account]) > 0:
-			l.line = append(l.line, done.account)
+			l.line = append(l.line, lane{account: done.account})
 		default:
 			delete(l.waiting, done.account)
 		}
 	}
-	l.line = append(first, l.line...)
+	var again []lane
+	for _, other := range locked {
+		again = append(again, lane{account: other.account, tried: other.tried + 1})
+	}
+	l.line = append(again, l.line...)
+}
+
+// wait runs what waits for a lock. Somebody else writes meanwhile.
+func (l *lanes) wait(lock func() error) error {
+	l.mu.Lock()
+	l.stuck++
+	l.call()
+	l.mu.Unlock()
+	defer func() {
+		l.mu.Lock()
+		l.stuck--
+		l.mu.Unlock()
+	}()
+	return lock()
 }

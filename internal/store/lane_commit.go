@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -21,7 +20,7 @@ func (l *lanes) commit(group []lane) (locked []lane) {
 		fail(batch, fmt.Errorf("commit: %w", err))
 	}
 	<-l.slots
-	if l.committed != nil {
+	if l.committed != nil && len(batch) > 0 {
 		l.committed(len(batch), time.Since(begun))
 	}
 	for _, j := range batch {
@@ -77,30 +76,25 @@ func begin(ctx context.Context, conn *sql.Conn) (t pgx.Tx, err error) {
 	return t, err
 }
 
-// lock keeps everybody else away from the rows of the first account, and of those of the others whom nobody else keeps them
-// from, until the transaction ends, and then reads the clock.
+// lock keeps everybody else away from the rows of those accounts that nobody else has locked, until the transaction ends,
+// and then reads the clock. It waits for one that is alone.
 func (l *lanes) lock(ctx context.Context, t pgx.Tx, group []lane, tx *Tx) (mine, locked []lane, err error) {
 	var at int64
-	var void any
-	text, args := `SELECT NULL, `+askClock, []any(nil)
-	if group[0].account != "" {
-		text, args = `SELECT pg_advisory_xact_lock(hashtextextended($1, 0)), `+askClock, []any{group[0].account}
+	switch {
+	case group[0].account == "":
+		mine, err = group, t.QueryRow(ctx, `SELECT `+askClock).Scan(&at)
+	case group[0].late():
+		mine = group
+		at, err = l.lockOne(ctx, t, group[0])
+	default:
+		mine, locked, at, err = lockFree(ctx, t, group)
+		if err == nil && len(mine) == 0 && len(group) == 1 {
+			mine, locked = group, nil
+			at, err = l.lockOne(ctx, t, group[0])
+		}
 	}
-	if err := t.QueryRow(ctx, text, args...).Scan(&void, &at); err != nil {
+	if err != nil {
 		return group, nil, err
-	}
-	if mine = group[:1:1]; len(group) > 1 {
-		var free []string
-		if free, at, err = lockFree(ctx, t, group[1:]); err != nil {
-			return group, nil, err
-		}
-		for _, other := range group[1:] {
-			if slices.Contains(free, other.account) {
-				mine = append(mine, other)
-			} else {
-				locked = append(locked, other)
-			}
-		}
 	}
 	l.clock.set(at)
 	if tx.now = l.now; tx.now == nil {
@@ -109,25 +103,37 @@ func (l *lanes) lock(ctx context.Context, t pgx.Tx, group []lane, tx *Tx) (mine,
 	return mine, locked, nil
 }
 
+// lockOne waits until nobody else has locked an account.
+func (l *lanes) lockOne(ctx context.Context, t pgx.Tx, one lane) (at int64, err error) {
+	err = l.wait(func() error {
+		var void any
+		return t.QueryRow(ctx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0)), `+askClock, one.account).Scan(&void, &at)
+	})
+	return at, err
+}
+
 // lockFree locks those accounts that nobody else has locked, and reads the clock after the last.
-func lockFree(ctx context.Context, t pgx.Tx, group []lane) (free []string, at int64, err error) {
-	var ids []string
-	for _, one := range group {
-		ids = append(ids, one.account)
+func lockFree(ctx context.Context, t pgx.Tx, group []lane) (mine, locked []lane, at int64, err error) {
+	ids := make([]string, len(group))
+	for i, one := range group {
+		ids[i] = one.account
 	}
-	rows, err := t.Query(ctx, `SELECT account, pg_try_advisory_xact_lock(hashtextextended(account, 0)), `+askClock+` FROM unnest(CAST($1 AS text[])) AS account`, ids)
+	rows, err := t.Query(ctx, `SELECT pg_try_advisory_xact_lock(hashtextextended(account, 0)), `+askClock+` FROM unnest(CAST($1 AS text[])) AS account`, ids)
 	if err != nil {
-		return nil, 0, err
+		return nil, nil, 0, err
 	}
-	var id string
 	var got bool
-	_, err = pgx.ForEachRow(rows, []any{&id, &got, &at}, func() error {
+	i := 0
+	_, err = pgx.ForEachRow(rows, []any{&got, &at}, func() error {
 		if got {
-			free = append(free, id)
+			mine = append(mine, group[i])
+		} else {
+			locked = append(locked, group[i])
 		}
+		i++
 		return nil
 	})
-	return free, at, err
+	return mine, locked, at, err
 }
 
 // steps run the functions. A single one needs no savepoint: when it fails, so does the transaction.
