@@ -30,6 +30,7 @@ func (db *DB) openServer(ctx context.Context, c Config) error {
 	set.ConnConfig.ConnectTimeout = 5 * time.Second
 	set.ConnConfig.DialFunc = dialer().DialContext
 	set.MaxConns = int32(c.readers()) + writers + guests
+	set.AfterConnect = wakeful
 	pool, err := pgxpool.NewWithConfig(ctx, set)
 	if err != nil {
 		return err
@@ -53,6 +54,14 @@ func (db *DB) openServer(ctx context.Context, c Config) error {
 	}
 	db.server, db.board = pool, newBoard(pool, func(ctx context.Context) { _ = l.clock.read(ctx, on) })
 	return nil
+}
+
+// wakeful has the server end a connection that asks for nothing in the middle of a transaction. A process that is paused
+// there, or has lost the network, holds locks: without this, its accounts would stand still until it is woken or killed. It is
+// less than the patience of those who wait for these locks. Not at the start of the connection, where a pooler refuses it.
+func wakeful(ctx context.Context, conn *pgx.Conn) error {
+	_, err := conn.Exec(ctx, `SET idle_in_transaction_session_timeout = '5s'`)
+	return err
 }
 
 // clock is the server's: the machine's, as far apart as it was when the server was asked last. So leases, limits and
