@@ -14,6 +14,8 @@ DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 
 # The packages of the control plane, where goroutines meet.
 CONTROL := store blob limit fetch safety queue lifecycle work session api web telemetry
+# What of it only several processes on one server have.
+SHARED := Buckets|Lanes|Notices|Permits|Secret|WakeUp|^TestS3$$/many
 # The parallel bake that runs under the race detector.
 BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 
@@ -58,8 +60,9 @@ lint: $(STATICCHECK)
 	go mod tidy -diff
 
 ## race: the control plane and one parallel bake under the race detector
-race:
+race: $(VERSITYGW)
 	go test -race $(CONTROL:%=./internal/%/...)
+	./tools/postgres.sh ./tools/s3.sh go test -race -run '$(SHARED)' ./internal/store ./internal/queue ./internal/blob
 	@go test -list $(BAKE) ./internal/bake | grep -q $(BAKE) || { echo "there is no $(BAKE)"; exit 1; }
 	go test -race -run $(BAKE) ./internal/bake
 

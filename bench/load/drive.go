@@ -44,6 +44,42 @@ func warmed(streams []stream, want int, span time.Duration) (figures, error) {
 }
 
 func volley(streams []stream, want int, span time.Duration) (figures, error) {
+	var v volleys
+	err := v.fire(streams, want, span)
+	return v.figures(), err
+}
+
+// turns is how often each of some servers that are compared is measured.
+const turns = 50
+
+// alternate measures servers under the same load, by turns: what else the machine does meets all of them alike.
+func alternate(rivals [][]stream, want int, span time.Duration) (list []figures, err error) {
+	measured := make([]volleys, len(rivals))
+	for _, streams := range rivals {
+		if _, err := volley(streams, want, span/5); err != nil {
+			return nil, err
+		}
+	}
+	for range turns {
+		for i, streams := range rivals {
+			if err := measured[i].fire(streams, want, span/turns); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for _, v := range measured {
+		list = append(list, v.figures())
+	}
+	return list, nil
+}
+
+// volleys are loads on one server, one after the other.
+type volleys struct {
+	took []time.Duration // each request
+	span time.Duration
+}
+
+func (v *volleys) fire(streams []stream, want int, span time.Duration) error {
 	took := make([][]time.Duration, len(streams))
 	faults := make([]error, len(streams))
 	begun := time.Now()
@@ -52,13 +88,18 @@ func volley(streams []stream, want int, span time.Duration) (figures, error) {
 		group.Go(func() { took[i], faults[i] = s.repeat(want, begun.Add(span)) })
 	}
 	group.Wait()
-	f := figures{span: time.Since(begun)}
-	all := slices.Concat(took...)
-	slices.Sort(all)
-	if f.count = len(all); f.count > 0 {
-		f.p50, f.p99 = all[f.count/2], all[f.count*99/100]
+	v.span += time.Since(begun)
+	v.took = append(v.took, slices.Concat(took...)...)
+	return errors.Join(faults...)
+}
+
+func (v *volleys) figures() figures {
+	f := figures{count: len(v.took), span: v.span}
+	if f.count > 0 {
+		slices.Sort(v.took)
+		f.p50, f.p99 = v.took[f.count/2], v.took[f.count*99/100]
 	}
-	return f, errors.Join(faults...)
+	return f
 }
 
 // repeat is one client.

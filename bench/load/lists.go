@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"atelier/internal/store"
@@ -45,49 +46,82 @@ type length struct {
 // pages are the figures of one list: of its newest page, and of the 5,000th or, in a shorter one, the last.
 type pages struct{ first, deep figures }
 
-// measureLists measures a short account and a long one, each on a server of its own.
-func measureLists(s settings, p *page) error {
+// measureLists measures a short account and a long one, each on a server of its own, by turns.
+func measureLists(s settings, p *page) (err error) {
+	var servers []*program
+	defer func() {
+		for _, server := range servers {
+			err = errors.Join(err, server.stop())
+		}
+	}()
 	for _, rows := range []int{short, long} {
-		l, err := measureLength(s, rows)
+		server, err := filled(s.bin, rows)
 		if err != nil {
 			return fmt.Errorf("with %d rows: %w", rows, err)
 		}
-		p.lengths = append(p.lengths, l)
+		servers, p.lengths = append(servers, server), append(p.lengths, length{rows: rows})
+	}
+	for _, path := range lists {
+		if err := measureList(s, p.lengths, servers, path); err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+	}
+	var starts [][]stream
+	for _, server := range servers {
+		starts = append(starts, server.streams(http.MethodPost, "/v1/models:generate", generateBody, s.clients))
+	}
+	measured, err := alternate(starts, http.StatusAccepted, s.span)
+	for i, f := range measured {
+		p.lengths[i].start = f
+		fmt.Fprintf(os.Stderr, "%d rows: %d starts/s\n", p.lengths[i].rows, int(f.rate()))
+	}
+	return err
+}
+
+// filled is a server whose account has so many rows.
+func filled(bin string, rows int) (server *program, err error) {
+	if server, err = prepare(bin); err != nil {
+		return nil, err
+	}
+	if err = server.fill(rows); err == nil {
+		err = server.serve("ATELIER_WORKERS=0")
+	}
+	if err != nil {
+		return nil, errors.Join(err, server.stop())
+	}
+	return server, nil
+}
+
+// measureList adds the figures of one list to every length.
+func measureList(s settings, lengths []length, servers []*program, path string) error {
+	var first, deep [][]stream
+	for i, server := range servers {
+		cursor, err := server.walk(path, lengths[i].rows)
+		if err != nil {
+			return err
+		}
+		first = append(first, server.streams(http.MethodGet, path, "", listClients))
+		deep = append(deep, server.streams(http.MethodGet, with(path, "cursor", cursor), "", listClients))
+	}
+	newest, err := alternate(first, http.StatusOK, s.span/4)
+	if err != nil {
+		return err
+	}
+	far, err := alternate(deep, http.StatusOK, s.span/4)
+	if err != nil {
+		return err
+	}
+	for i := range lengths {
+		l, f := &lengths[i], pages{newest[i], far[i]}
+		l.pages = append(l.pages, f)
+		fmt.Fprintf(os.Stderr, "%d rows, %s: first p50 %s p99 %s, deep p50 %s p99 %s\n", l.rows, path, f.first.p50, f.first.p99, f.deep.p50, f.deep.p99)
 	}
 	return nil
 }
 
-func measureLength(s settings, rows int) (l length, err error) {
-	l.rows = rows
-	server, err := prepare(s.bin)
-	if err != nil {
-		return l, err
-	}
-	defer func() { err = errors.Join(err, server.stop()) }()
-	if err := server.fill(rows); err != nil {
-		return l, err
-	}
-	if err := server.serve("ATELIER_WORKERS=0"); err != nil {
-		return l, err
-	}
-	for _, path := range lists {
-		var f pages
-		cursor, err := server.walk(path, rows)
-		if err != nil {
-			return l, fmt.Errorf("%s: %w", path, err)
-		}
-		if f.first, err = drive(server.addr, requestText(http.MethodGet, path, server.key, ""), http.StatusOK, listClients, s.span/4); err != nil {
-			return l, fmt.Errorf("%s: %w", path, err)
-		}
-		if f.deep, err = drive(server.addr, requestText(http.MethodGet, with(path, "cursor", cursor), server.key, ""), http.StatusOK, listClients, s.span/4); err != nil {
-			return l, fmt.Errorf("%s: %w", path, err)
-		}
-		l.pages = append(l.pages, f)
-		fmt.Fprintf(os.Stderr, "%d rows, %s: first p50 %s p99 %s, deep p50 %s p99 %s\n", rows, path, f.first.p50, f.first.p99, f.deep.p50, f.deep.p99)
-	}
-	l.start, err = drive(server.addr, requestText(http.MethodPost, "/v1/models:generate", server.key, generateBody), http.StatusAccepted, s.clients, s.span)
-	fmt.Fprintf(os.Stderr, "%d rows: %d starts/s\n", rows, int(l.start.rate()))
-	return l, err
+// streams are connections on which one request is sent again and again.
+func (p *program) streams(method, path, body string, clients int) []stream {
+	return slices.Repeat([]stream{{p.addr, []string{requestText(method, path, p.key, body)}}}, clients)
 }
 
 // fill adds rows to the database before it is served.

@@ -178,13 +178,14 @@ func (p *page) method() string {
 - **Preview**: %s.
 - **Lists**: %s. An account with so many operations that have ended, each with its model, its task and two ledger
   entries, is written into the database before the server starts. %d connections each ask for a page of %d again and again; the
-  5,000th page is reached by its cursor. Starts are measured on the same server afterwards.
+  5,000th page is reached by its cursor. The servers with few and with many take turns, %d each, so that what else the machine
+  does meets both. Starts are measured on the same servers afterwards, in the same way.
 - **Beside a queue**: %s. %s packs of %d models of one account wait when the workers are set on them; then another account
   starts seven fast models one after the other. Alone is the median of seven on an idle server.
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
 		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/render`",
-		"`bench/load -only lists`", listClients, pageSize, "`bench/load -only fair`", thousands(queued), packItems)
+		"`bench/load -only lists`", listClients, pageSize, turns, "`bench/load -only fair`", thousands(queued), packItems)
 }
 
 func (p *page) writeModels(b *strings.Builder) {

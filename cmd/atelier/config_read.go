@@ -122,7 +122,8 @@ func setValue(at, value any) error {
 	d := json.NewDecoder(bytes.NewReader(j))
 	d.DisallowUnknownFields()
 	if err := d.Decode(at); err != nil {
-		if _, secret := at.(*hidden); secret {
+		switch at.(type) {
+		case *string, *hidden: // the value is not repeated: it may be a URL with a password
 			return errors.New("is not a text")
 		}
 		if field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {

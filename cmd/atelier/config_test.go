@@ -103,7 +103,9 @@ func TestWrongUsage(t *testing.T) {
 		{name: "a value where a group is", file: "limits: 5", args: []string{"version"}, want: "limits"},
 		{name: "unknown variable", environ: []string{"ATELIER_COLOUR=red"}, args: []string{"version"}, want: "ATELIER_COLOUR"},
 		{name: "wrong type in the file", file: "workers: {total: many}", args: []string{"version"}, want: "workers.total"},
-		{name: "a list for a text", file: "listen: [a, b]", args: []string{"version"}, want: "listen"},
+		{name: "a list for a text", file: "listen: [a, b]", args: []string{"version"}, want: "listen: is not a text"},
+		{name: "a password in a list", file: "database: [\"postgres://a:sesame@b/c\"]", args: []string{"version"}, want: "database: is not a text"},
+		{name: "a password in a broken file", file: "database: postgres://a:sesame@b/c\n  more: [", args: []string{"version"}, want: "a password in a broken file.yaml"},
 		{name: "wrong type in the environment", environ: []string{"ATELIER_WORKERS=many"}, args: []string{"version"}, want: "ATELIER_WORKERS"},
 		{name: "negative", environ: []string{"ATELIER_LIMITS_PAID=-1"}, args: []string{"version"}, want: "limits.paid"},
 		{name: "no port", environ: []string{"ATELIER_LISTEN=localhost"}, args: []string{"version"}, want: "listen"},
@@ -158,7 +160,7 @@ func TestWrongUsage(t *testing.T) {
 			if code != exitUsage || out != "" {
 				t.Errorf("got code %d and %q on standard output, want %d and nothing", code, out, exitUsage)
 			}
-			if !strings.Contains(errOut, c.want) || strings.Count(errOut, "\n") != 1 || !strings.HasPrefix(errOut, "atelier: ") {
+			if !strings.Contains(errOut, c.want) || strings.Count(errOut, "\n") != 1 || !strings.HasPrefix(errOut, "atelier: ") || strings.Contains(errOut, "sesame") {
 				t.Errorf("got %q, want one line with %q", errOut, c.want)
 			}
 		})

@@ -36,11 +36,7 @@ type ledgerSums struct {
 // openDatabase opens the other database and brings its tables up to date. One of a newer program is left as it is.
 func (o *copying) openDatabase(to string) (*store.Transfer, error) {
 	c := store.Config{URL: to}
-	server := strings.HasPrefix(to, "postgres:") || strings.HasPrefix(to, "postgresql:")
-	switch {
-	case !server && strings.Contains(to, "://"):
-		return nil, usagef("--to-database: it is neither postgres://… nor the path of a file")
-	case !server:
+	if !strings.Contains(to, "://") {
 		c = store.Config{Path: to}
 		if err := elsewhere(to, o.place); err != nil {
 			return nil, fmt.Errorf("--to-database: %w", err)
@@ -48,6 +44,8 @@ func (o *copying) openDatabase(to string) (*store.Transfer, error) {
 		if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
 			return nil, err
 		}
+	} else if err := store.CheckURL(to); err != nil {
+		return nil, usagef("--to-database: %w", err)
 	}
 	if err := o.notNewer(to); err != nil {
 		return nil, fmt.Errorf("--to-database: %w", err)
@@ -90,7 +88,7 @@ func (o *copying) database(t *store.Transfer) error {
 	for _, c := range counts {
 		d.Rows, d.Written, d.Removed = d.Rows+c.Rows, d.Written+c.Written, d.Removed+c.Removed
 	}
-	if err := o.keepSecret(t); err != nil {
+	if err := o.takeSecret(t); err != nil {
 		return fmt.Errorf("--to-database: %w", err)
 	}
 	if d.Ledger, err = o.ledger(o.from, o.place); err != nil {
@@ -112,29 +110,18 @@ func (o *copying) database(t *store.Transfer) error {
 	return nil
 }
 
-// keepSecret takes the secret along, so that cursors and URLs that were given out go on: into the table of a server, or
-// beside a file.
-func (o *copying) keepSecret(t *store.Transfer) error {
-	if strings.Contains(t.Place, "://") {
-		return t.To.InTx(o, "", func(tx *store.Tx) error {
-			kept, err := tx.KeepSecret(secretFile, o.secret)
-			if err == nil && !bytes.Equal(kept, o.secret) {
-				err = errors.New("the database has another secret; begin with an empty one")
-			}
-			return err
-		})
+// takeSecret takes the secret along, so that cursors and URLs that were given out go on.
+func (o *copying) takeSecret(t *store.Transfer) (err error) {
+	var kept []byte
+	if t.To.Server() == nil {
+		kept, err = keepSecret(filepath.Dir(t.Place), o.secret)
+	} else {
+		kept, err = keepShared(o, t.To, o.secret)
 	}
-	path := filepath.Join(filepath.Dir(t.Place), secretFile)
-	kept, err := os.ReadFile(path)
-	switch {
-	case err == nil && !bytes.Equal(kept, o.secret):
-		return fmt.Errorf("%s is another secret; begin in an empty folder", path)
-	case err == nil:
-		return nil
-	case !absent(path):
-		return err
+	if err == nil && !bytes.Equal(kept, o.secret) {
+		err = errors.New("there is another secret; begin with an empty database, in an empty folder")
 	}
-	return errors.Join(os.WriteFile(path, o.secret, 0o600), syncFolder(filepath.Dir(path)))
+	return err
 }
 
 // ledger examines one side, account by account, and sums.

@@ -251,7 +251,7 @@ func TestCopyRefuses(t *testing.T) {
 		{"into itself", other, []string{"--to-database", filepath.Join(other.data, databaseFile)}, exitError, "it is what is copied"},
 		{"its files into themselves", other, []string{"--to-storage", filepath.Join(other.data, filesFolder)}, exitError, "it is what is copied"},
 		{"into a newer one", other, []string{"--to-database", newer}, exitError, "use the newer program"},
-		{"into what is no database", other, []string{"--to-database", "mysql://root:hidden@host/x"}, exitUsage, "neither postgres://"},
+		{"into what is no database", other, []string{"--to-database", "mysql://root:hidden@host/x"}, exitUsage, "not a URL of PostgreSQL"},
 		{"into what is no bucket", other, []string{"--to-storage", "s3://a:hidden@b"}, exitError, "must hold no credentials"},
 		{"to a server that is not there", other, []string{"--to-database", "postgres://a:hidden@127.0.0.1:1/x"}, exitError, "--to-database"},
 	} {

@@ -28,7 +28,7 @@ func TestSafetySettings(t *testing.T) {
 		{"pattern", "safety: {block: [fine, /a(b/]}", "safety.block: /a(b/ is not a pattern", exitError},
 		{"word", `safety: {allow: ["!"]}`, `safety.allow: "!" holds no letter`, exitError},
 		{"on error", "safety: {moderation: {onError: hope}}", `safety.moderation.onError: "hope"`, exitError},
-		{"timeout", "safety: {moderation: {url: http://x, timeout: 5}}", `safety.moderation.timeout: 5 does not fit`, exitUsage},
+		{"timeout", "safety: {moderation: {url: http://x, timeout: 5}}", "safety.moderation.timeout: is not a text", exitUsage},
 		{"another timeout", "safety: {moderation: {url: http://x, timeout: soon}}", `safety.moderation.timeout: "soon" is not a time`, exitError},
 		{"URL", "safety: {moderation: {url: x}}", "safety.moderation.url: not an absolute", exitError},
 		{"two tokens", "safety: {moderation: {url: http://x, token: s3cret, tokenFile: y}}", "safety.moderation.tokenFile: there is", exitError},

@@ -2,10 +2,7 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -18,8 +15,6 @@ const (
 	databaseFile = "atelier.db"
 	filesFolder  = "files"
 	secretFile   = "secret" // authenticates cursors and signed URLs
-
-	secretSize = 32 // bytes
 )
 
 // openStore opens the database, which is made in the data folder if there is no other, and brings the tables up to date.
@@ -64,43 +59,6 @@ func bringUp(ctx context.Context, db *store.DB) error {
 		return err
 	}
 	return db.Whole()
-}
-
-// sharedSecret reads the secret of all processes on a server, or makes it.
-func sharedSecret(ctx context.Context, db *store.DB) (secret []byte, err error) {
-	if secret, err = db.Secret(secretFile); !errors.Is(err, store.ErrNotFound) {
-		return secret, err
-	}
-	made := make([]byte, secretSize)
-	rand.Read(made) // never fails
-	err = db.InTx(ctx, "", func(tx *store.Tx) (err error) {
-		secret, err = tx.KeepSecret(secretFile, made)
-		return err
-	})
-	return secret, err
-}
-
-// openSecret reads the installation's secret, or makes it.
-func openSecret(data string) ([]byte, error) {
-	path := filepath.Join(data, secretFile)
-	secret, err := os.ReadFile(path)
-	if err == nil && len(secret) == secretSize {
-		return secret, nil
-	}
-	if err == nil {
-		return nil, fmt.Errorf("%s: got %d bytes, want %d", path, len(secret), secretSize)
-	}
-	if !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	secret = make([]byte, secretSize)
-	rand.Read(secret) // never fails
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	_, err = f.Write(secret)
-	return secret, errors.Join(err, f.Sync(), f.Close())
 }
 
 // withStore runs a command on the open database.

@@ -14,7 +14,7 @@ const userTimeout = 0x12
 // refuses nothing, and whoever waits for its answer would wait for minutes.
 func dialer() *net.Dialer {
 	return &net.Dialer{
-		Timeout:         5 * time.Second,
+		Timeout:         connecting,
 		KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 4 * time.Second, Interval: 2 * time.Second, Count: 3},
 		Control: func(network, _ string, c syscall.RawConn) (err error) {
 			if runtime.GOOS != "linux" || network == "unix" {

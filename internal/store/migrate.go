@@ -49,7 +49,12 @@ const migrating = 0x61746c72
 // migrateServer brings the tables of a server up to date. Texts are compared by their bytes there too, whatever the language
 // of the database: lists and cursors rely on it.
 func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, err error) {
-	conn, err := db.reader.Conn(ctx)
+	e, err := newErrand(ctx, db.config.URL)
+	if err != nil {
+		return 0, fmt.Errorf("migrate: %w", err)
+	}
+	defer func() { err = errors.Join(err, e.close()) }()
+	conn, err := e.on.Conn(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("migrate: %w", err)
 	}
@@ -61,7 +66,7 @@ func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, er
 		_, unlock := conn.ExecContext(context.WithoutCancel(ctx), `SELECT pg_advisory_unlock($1)`, migrating)
 		err = errors.Join(err, unlock)
 	}()
-	p, err := goose.NewProvider(goose.DialectPostgres, db.reader, files, goose.WithDisableGlobalRegistry(true))
+	p, err := goose.NewProvider(goose.DialectPostgres, e.on, files, goose.WithDisableGlobalRegistry(true))
 	if err != nil {
 		return 0, fmt.Errorf("read migrations: %w", err)
 	}
@@ -75,7 +80,7 @@ func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, er
 		return 0, fmt.Errorf("migrate: %w", err)
 	}
 	if db.config.Beside != nil {
-		if err := db.config.Beside(ctx, db.server); err != nil {
+		if err := db.config.Beside(ctx, e.pool); err != nil {
 			return 0, fmt.Errorf("migrate the tables of others: %w", err)
 		}
 	}

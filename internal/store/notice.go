@@ -15,9 +15,8 @@ import (
 const channel = "atelier"
 
 const (
-	mostNotices = 10_000           // that wait to be told; more are dropped
-	retryAfter  = time.Second      // after the connection was lost
-	askEvery    = 10 * time.Second // for the server's clock: a process that only reads must not drift
+	mostNotices = 10_000      // that wait to be told; more are dropped
+	retryAfter  = time.Second // after the connection was lost
 )
 
 // board is where notices are put up for other processes. They are hints: who waits for a change looks by itself, too, so
@@ -27,7 +26,8 @@ const (
 // would let no two commits of the whole server pass at once (the lock of NOTIFY), and a start waits for no bell.
 type board struct {
 	pool    *pgxpool.Pool
-	process string // whose own notices are not heard
+	set     *pgx.ConnConfig // of the connection that listens
+	process string          // whose own notices are not heard
 	mu      sync.Mutex
 	pending []string
 	wake    chan struct{}
@@ -35,10 +35,10 @@ type board struct {
 	ended   chan struct{}
 }
 
-func newBoard(pool *pgxpool.Pool, setClock func(context.Context)) *board {
+func newBoard(pool *pgxpool.Pool, set *pgx.ConnConfig) *board {
 	ctx, stop := context.WithCancel(context.Background())
-	b := &board{pool: pool, process: ulid.Make().String(), wake: make(chan struct{}, 1), stop: stop, ended: make(chan struct{})}
-	go b.run(ctx, setClock)
+	b := &board{pool: pool, set: set, process: ulid.Make().String(), wake: make(chan struct{}, 1), stop: stop, ended: make(chan struct{})}
+	go b.run(ctx)
 	return b
 }
 
@@ -47,16 +47,12 @@ func (b *board) close() {
 	<-b.ended
 }
 
-func (b *board) run(ctx context.Context, setClock func(context.Context)) {
+func (b *board) run(ctx context.Context) {
 	defer close(b.ended)
-	ask := time.NewTicker(askEvery)
-	defer ask.Stop()
 	for {
 		select {
 		case <-b.wake:
 			b.flush(ctx)
-		case <-ask.C:
-			setClock(ctx)
 		case <-ctx.Done():
 			return
 		}
@@ -107,7 +103,7 @@ func (db *DB) Listen(ctx context.Context, heard func(topic, id string)) {
 }
 
 func (b *board) listen(ctx context.Context, heard func(topic, id string)) error {
-	conn, err := pgx.ConnectConfig(ctx, b.pool.Config().ConnConfig.Copy())
+	conn, err := pgx.ConnectConfig(ctx, b.set.Copy())
 	if err != nil {
 		return err
 	}

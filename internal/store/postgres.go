@@ -9,7 +9,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -18,29 +17,38 @@ import (
 // The codes of PostgreSQL that mean something here (appendix A of its manual).
 const uniqueViolation = "23505"
 
-// guests is how many connections of the pool are for those who speak to the server by themselves.
-const guests = 8
+// A pool has room for those who read, for those who write, and for buckets and notices.
+const shared = 2
 
-// openServer opens a database of PostgreSQL: one pool reads, and writes in lanes.
-func (db *DB) openServer(ctx context.Context, c Config) error {
-	set, err := pgxpool.ParseConfig(c.URL)
-	if err != nil {
-		return errNoURL
-	}
-	set.ConnConfig.ConnectTimeout = 5 * time.Second
-	set.ConnConfig.DialFunc = dialer().DialContext
-	set.MaxConns = int32(c.readers()) + writers + guests
-	pool, err := pgxpool.NewWithConfig(ctx, set)
+// guests is how many connections there are for those who speak to the server by themselves.
+const guests = 6
+
+// openServer opens a database of PostgreSQL: one pool reads, and writes in lanes; another is for guests.
+func (db *DB) openServer(ctx context.Context, c Config) (err error) {
+	set, err := configure(c.URL)
 	if err != nil {
 		return err
 	}
-	on := stdlib.OpenDBFromPool(pool)
+	set.ConnConfig.AfterConnect = mannered
+	db.line = newLine(answering)
+	defer func() {
+		if err != nil {
+			db.hangUp()
+		}
+	}()
+	if db.server, err = pooled(ctx, set, db.line.dial, c.readers()+writers+shared); err != nil {
+		return err
+	}
+	if db.guests, err = pooled(ctx, set, db.line.listening, guests); err != nil {
+		return err
+	}
+	on := stdlib.OpenDBFromPool(db.server)
 	on.SetMaxOpenConns(c.readers() + writers)
 	if c.Machine == nil {
 		c.Machine = time.Now
 	}
 	l := &lanes{
-		pool: pool, on: on, mint: db.mint, now: c.Now, committed: c.Committed, permit: c.Permit,
+		pool: db.server, on: on, mint: db.mint, now: c.Now, committed: c.Committed, permit: c.Permit,
 		waiting: map[string][]*job{}, slots: make(chan struct{}, writers),
 	}
 	l.clock.machine = c.Machine
@@ -51,8 +59,37 @@ func (db *DB) openServer(ctx context.Context, c Config) error {
 	if c.Now == nil {
 		db.now = l.clock.now
 	}
-	db.server, db.board = pool, newBoard(pool, func(ctx context.Context) { _ = l.clock.read(ctx, on) })
+	set.ConnConfig.DialFunc = db.line.listening
+	db.board = newBoard(db.server, set.ConnConfig)
+	db.line.feel(set.ConnConfig, l.clock.set)
 	return nil
+}
+
+// hangUp ends the connections to a server. Nobody uses them any more.
+func (db *DB) hangUp() {
+	for _, pool := range []*pgxpool.Pool{db.server, db.guests} {
+		if pool != nil {
+			pool.Close()
+		}
+	}
+	db.line.close()
+}
+
+// configure reads the URL of a server.
+func configure(url string) (*pgxpool.Config, error) {
+	set, err := pgxpool.ParseConfig(url)
+	if err != nil {
+		return nil, errNoURL
+	}
+	set.ConnConfig.ConnectTimeout = connecting
+	return set, nil
+}
+
+// pooled makes a pool of connections that are dialled in one way.
+func pooled(ctx context.Context, set *pgxpool.Config, dial pgconn.DialFunc, most int) (*pgxpool.Pool, error) {
+	set = set.Copy()
+	set.ConnConfig.DialFunc, set.MaxConns = dial, int32(most)
+	return pgxpool.NewWithConfig(ctx, set)
 }
 
 // clock is the server's: the machine's, as far apart as it was when the server was asked last. So leases, limits and
@@ -110,16 +147,15 @@ func onServer(place string) bool {
 
 // openServerSnapshot is OpenSnapshot for a server.
 func openServerSnapshot(ctx context.Context, place string) (*Snapshot, error) {
-	set, err := pgx.ParseConfig(place)
+	e, err := newErrand(ctx, place)
 	if err != nil {
-		return nil, errNoURL
+		return nil, err
 	}
-	db := stdlib.OpenDB(*set)
-	m, err := newMoment(ctx, db)
+	m, err := newMoment(ctx, e.on)
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
+		return nil, errors.Join(fmt.Errorf("open database: %w", err), e.close())
 	}
-	return &Snapshot{reads: reads{on: m}, db: db, tables: "information_schema.tables WHERE table_name", server: true}, nil
+	return &Snapshot{reads: reads{on: m}, close: e.close, tables: "information_schema.tables WHERE table_name", server: true}, nil
 }
 
 // beginMoment begins a transaction that sees one moment.

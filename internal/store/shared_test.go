@@ -258,6 +258,37 @@ func TestTheServersClock(t *testing.T) {
 	})
 }
 
+// A process that falls asleep in a transaction keeps others from its account for a moment, and when it wakes it has written nothing.
+func TestSleepInATransaction(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	t.Parallel()
+	sleeper, other := pair(t, Config{})
+	a := person(t, sleeper, 0)
+	asleep, awake, ended := make(chan struct{}), make(chan struct{}), make(chan error)
+	move := func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }
+	go func() {
+		ended <- sleeper.InTx(t.Context(), a, func(tx *Tx) error {
+			err := move(tx)
+			close(asleep)
+			<-awake
+			return err
+		})
+	}()
+	<-asleep
+	if err := other.InTx(t.Context(), a, move); err != nil {
+		t.Errorf("the account stands still: %v", err)
+	}
+	close(awake)
+	if err := <-ended; err == nil {
+		t.Error("what the sleeper has done was committed")
+	}
+	if got, err := other.Account(a); err != nil || got.Available != 1 {
+		t.Errorf("got %v, %v, want what the other has done alone", got.Available, err)
+	}
+}
+
 // BenchmarkBuckets decides requests of many accounts, from many goroutines.
 func BenchmarkBuckets(b *testing.B) {
 	if !pgtest.Served() {

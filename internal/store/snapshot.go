@@ -13,10 +13,10 @@ import (
 // nobody and stays as it is while others write. It belongs to one goroutine.
 type Snapshot struct {
 	reads
-	db     *sql.DB
-	conn   *sql.Conn // of a file
-	tables string    // where the names of tables stand
-	server bool      // it looks after its own pages and references
+	close  func() error // lets go of the database
+	conn   *sql.Conn    // of a file
+	tables string       // where the names of tables stand
+	server bool         // it looks after its own pages and references
 }
 
 // OpenSnapshot reads the database at a place: the path of a file, or the URL of a server. It neither makes it nor brings
@@ -40,7 +40,7 @@ func OpenSnapshot(ctx context.Context, place string) (*Snapshot, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), db.Close())
 	}
-	s := &Snapshot{reads: reads{on: newStatements(conn, nil)}, db: db, conn: conn, tables: "sqlite_schema WHERE name"}
+	s := &Snapshot{reads: reads{on: newStatements(conn, nil)}, close: db.Close, conn: conn, tables: "sqlite_schema WHERE name"}
 	var tables int // a transaction begins with its first read
 	if _, err = conn.ExecContext(ctx, "BEGIN"); err == nil {
 		err = s.row(`SELECT COUNT(*) FROM sqlite_schema`, nil, &tables)
@@ -57,7 +57,7 @@ func (s *Snapshot) Close() error {
 	if s.conn != nil {
 		err = errors.Join(err, s.conn.Close())
 	}
-	return errors.Join(err, s.db.Close())
+	return errors.Join(err, s.close())
 }
 
 // Version is the number of the newest migration that the database has seen; 0 when it has seen none.

@@ -61,7 +61,9 @@ type DB struct {
 	now    func() time.Time
 	mint   *mint
 	search *limit.Gate   // of text searches: each reads until it has found enough, if need be all that an account has
-	server *pgxpool.Pool // nil: a file
+	server *pgxpool.Pool // of what the store itself does; nil: a file
+	guests *pgxpool.Pool // of others who speak to the server; nil: a file
+	line   *line         // of all connections to the server; nil: a file
 	board  *board        // of notices; nil: a file
 	closed sync.Once
 }
@@ -91,12 +93,23 @@ type writing interface {
 // Close waits for the transactions under way and closes the file. Again it does nothing.
 func (db *DB) Close() (err error) {
 	db.closed.Do(func() {
+		db.Hurry()
 		if db.board != nil {
 			db.board.close()
 		}
 		err = errors.Join(db.writer.close(), db.reads.on.close(), db.reader.Close())
+		if db.line != nil {
+			db.hangUp()
+		}
 	})
 	return err
+}
+
+// Hurry is for a process that ends: from now on nobody waits for a server that does not answer for longer than a moment.
+func (db *DB) Hurry() {
+	if db.line != nil {
+		db.line.bear(ending)
+	}
 }
 
 // InTx runs fn in a transaction: when it returns nil all that it wrote is durable, else nothing of it is there.
@@ -121,7 +134,7 @@ func (db *DB) Ping(ctx context.Context) error {
 func (db *DB) Present() error { return db.writer.present() }
 
 // Server is the pool of connections to the server, for those who speak to it by themselves; nil: the database is a file.
-func (db *DB) Server() *pgxpool.Pool { return db.server }
+func (db *DB) Server() *pgxpool.Pool { return db.guests }
 
 // Now is the time that rows are written with.
 func (db *DB) Now() time.Time { return db.now() }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"hash"
 	"slices"
@@ -282,7 +283,12 @@ func (db *DB) analyze(ctx context.Context) error {
 	if db.config.URL == "" {
 		return nil
 	}
-	if _, err := db.reader.ExecContext(ctx, "ANALYZE"); err != nil {
+	e, err := newErrand(ctx, db.config.URL)
+	if err == nil {
+		_, err = e.on.ExecContext(ctx, "ANALYZE")
+		err = errors.Join(err, e.close())
+	}
+	if err != nil {
 		return fmt.Errorf("analyze: %w", err)
 	}
 	return nil
