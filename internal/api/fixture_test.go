@@ -31,7 +31,7 @@ import (
 	"atelier/internal/queue"
 	"atelier/internal/session"
 	"atelier/internal/store"
-	"atelier/internal/store/pgtest"
+	"atelier/internal/store/storetest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -81,7 +81,7 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	folder := t.TempDir()
 	h.folder = folder
 	var err error
-	where := store.Config{URL: pgtest.URL(h.t), Path: filepath.Join(folder, "test.db")}
+	where := store.Config{URL: storetest.URL(h.t), Path: filepath.Join(folder, "test.db")}
 	h.place = cmp.Or(where.URL, where.Path)
 	h.db, err = store.Open(t.Context(), where)
 	must(t, err)

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/credit"
 	"atelier/internal/problem"
 	"atelier/internal/store"
-	"atelier/internal/store/pgtest"
+	"atelier/internal/store/storetest"
 )
 
 type clock struct{ now time.Time }
@@ -22,7 +22,7 @@ func (c *clock) read() time.Time { return c.now }
 func open(t testing.TB) (*Keeper, *store.DB, *clock) {
 	t.Helper()
 	c := &clock{time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
-	db, err := store.Open(t.Context(), store.Config{URL: pgtest.URL(t), Path: filepath.Join(t.TempDir(), "a.db"), Now: c.read})
+	db, err := store.Open(t.Context(), store.Config{URL: storetest.URL(t), Path: filepath.Join(t.TempDir(), "a.db"), Now: c.read})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,7 @@ func TestAccountsAndCredits(t *testing.T) {
 }
 
 func BenchmarkAuthenticate(b *testing.B) {
-	db, err := store.Open(b.Context(), store.Config{URL: pgtest.URL(b), Path: filepath.Join(b.TempDir(), "a.db")})
+	db, err := store.Open(b.Context(), store.Config{URL: storetest.URL(b), Path: filepath.Join(b.TempDir(), "a.db")})
 	if err != nil {
 		b.Fatal(err)
 	}

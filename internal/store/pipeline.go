@@ -20,9 +20,15 @@ func newPipeline(ctx context.Context, conn *sql.Conn, tx pgx.Tx) *pipeline {
 	return &pipeline{plain: plain{conn}, tx: tx, ctx: ctx, waiting: &pgx.Batch{}}
 }
 
+// mostWaiting bounds how many statements wait.
+const mostWaiting = 100
+
 func (p *pipeline) write(text string, args []any) error {
 	p.waiting.Queue(text, args...)
-	return nil
+	if p.waiting.Len() < mostWaiting {
+		return nil
+	}
+	return p.flush()
 }
 
 func (p *pipeline) query(ctx context.Context, text string, args []any) (*sql.Rows, func(), error) {
@@ -59,13 +65,10 @@ func (p *pipeline) flush() error {
 	})
 }
 
-// drop forgets what waits.
-func (p *pipeline) drop() { p.waiting = &pgx.Batch{} }
-
 // send sends all that waits, and lets last read the outcome of the last. After an error the server skips the rest.
 func (p *pipeline) send(last func(pgx.BatchResults) error) (err error) {
 	all := p.waiting
-	p.drop()
+	p.waiting = &pgx.Batch{}
 	r := p.tx.SendBatch(p.ctx, all)
 	defer func() {
 		if end := r.Close(); err == nil {

@@ -20,7 +20,7 @@ import (
 // pair is two processes on one database of a server.
 func pair(t testing.TB, c Config) (a, b *DB) {
 	t.Helper()
-	c.URL = pgtest.URL(t)
+	c.URL = pgtest.Like(t, migrated)
 	return openAt(t, c), openAt(t, c)
 }
 

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -17,8 +18,18 @@ import (
 // open opens a fresh database of whatever sort the run is for.
 func open(t testing.TB, c Config) *DB {
 	t.Helper()
-	c.URL = pgtest.URL(t)
+	c.URL = pgtest.Like(t, migrated)
 	return openFresh(t, c)
+}
+
+// migrated makes the tables of an empty database.
+func migrated(url string) error {
+	db, err := Open(context.Background(), Config{URL: url})
+	if err != nil {
+		return err
+	}
+	_, err = db.Migrate(context.Background())
+	return errors.Join(err, db.Close())
 }
 
 // openFile opens a file, for what only SQLite has.

@@ -19,7 +19,7 @@ import (
 	"atelier/internal/queue"
 	"atelier/internal/session"
 	"atelier/internal/store"
-	"atelier/internal/store/pgtest"
+	"atelier/internal/store/storetest"
 )
 
 // Bed is a desk on a fresh database.
@@ -78,7 +78,7 @@ func New(t testing.TB, o Options) *Bed {
 	}
 	where := store.Config{Path: filepath.Join(t.TempDir(), "atelier.db"), Now: now, MaxPages: o.MaxPages}
 	if o.MaxPages == 0 && !o.File { // only a file can be bounded
-		where.URL = pgtest.URL(t)
+		where.URL = storetest.URL(t)
 	}
 	b.Place = cmp.Or(where.URL, where.Path)
 	db, err := store.Open(ctx, where)

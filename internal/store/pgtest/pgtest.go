@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/jackc/pgx/v5"
@@ -29,8 +30,44 @@ func URL(t testing.TB) string {
 	if server == "" {
 		return ""
 	}
-	name := "t" + strings.ToLower(ulid.Make().String())
-	if err := run(server, `CREATE DATABASE `+name); err != nil {
+	return create(t, server, "template1")
+}
+
+// model is the database that Like copies. It goes with the server.
+var model = struct {
+	sync.Mutex
+	name string
+}{}
+
+// Like is a new database as prepare leaves one, dropped when the test ends; "" when tests run on files. prepare is
+// called for the first test of the process alone, and the others get copies, so it must be the same for all of them.
+func Like(t testing.TB, prepare func(url string) error) string {
+	t.Helper()
+	server := os.Getenv(Variable)
+	if server == "" {
+		return ""
+	}
+	model.Lock()
+	defer model.Unlock()
+	if model.name == "" {
+		name := newName()
+		err := run(server, `CREATE DATABASE `+name)
+		if err == nil {
+			err = prepare(at(t, server, name))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		model.name = name
+	}
+	return create(t, server, model.name)
+}
+
+// create makes a database like another, to which nobody may be connected.
+func create(t testing.TB, server, like string) string {
+	t.Helper()
+	name := newName()
+	if err := run(server, `CREATE DATABASE `+name+` TEMPLATE `+like); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
@@ -38,6 +75,14 @@ func URL(t testing.TB) string {
 			t.Error(err)
 		}
 	})
+	return at(t, server, name)
+}
+
+func newName() string { return "t" + strings.ToLower(ulid.Make().String()) }
+
+// at is the URL of another database of a server.
+func at(t testing.TB, server, name string) string {
+	t.Helper()
 	u, err := url.Parse(server)
 	if err != nil {
 		t.Fatalf("%s: %v", Variable, err)
