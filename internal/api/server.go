@@ -106,7 +106,7 @@ type Server struct {
 // New assembles the routes, the body checks and the description from the kinds.
 func New(c Config) (*Server, error) {
 	s := &Server{
-		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: c.Blobs, link: c.Link,
+		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: blob.Prompt{Store: c.Blobs}, link: c.Link,
 		base:       strings.TrimSuffix(c.BaseURL, "/"),
 		uploads:    limit.NewGate(uploading),
 		failureSet: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: c.Limits.FailedAuth}),
