@@ -95,6 +95,7 @@ func (s *service) work(ctx context.Context, set Settings) error {
 	s.workers = working
 	if s.shared != nil {
 		go s.runner.Desk.Listen(ctx)
+		go s.shared.Tend(ctx, s.db.Server())
 		context.AfterFunc(ctx, s.queue.Close)
 	}
 	if set.role == roleAPI { // others sweep, too
