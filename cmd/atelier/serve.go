@@ -64,14 +64,22 @@ func (c *serveCommand) Run(p *program) (err error) {
 		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
 	}
 	log := newLog(set.Log, p.err)
+	l, err := set.bindAny()
+	if err != nil {
+		return err
+	}
+	if l != nil {
+		defer l.Close() // where the start fails; at the end it is closed
+	}
 	s, err := openService(p, set, log)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.close()) }()
-	l, err := net.Listen("tcp", p.settings.Listen)
-	if err != nil {
-		return err
+	if l == nil {
+		if l, err = net.Listen("tcp", set.Listen); err != nil {
+			return err
+		}
 	}
 	if p.settings.Storage != "" {
 		go sweepUploads(p, s.files, log)
