@@ -118,7 +118,7 @@ verify: readers browser
 bench: build
 	./bench/run.sh
 
-## generate: remake every generated file: the packed WordNet, the API description, the pages of operations and problems, the contact sheet
+## generate: remake every generated file: the table of WordNet, the API description, the pages of operations and problems, the contact sheet
 generate:
 	go generate ./...
 	go run ./tools/sheet

@@ -125,6 +125,29 @@ func (s *Settings) derive() error {
 	return nil
 }
 
+// bindAny listens where the system is to choose the port, which URLs then follow from; nil where the port is set. Others are
+// bound when all is ready: whoever connects finds a server.
+func (s *Settings) bindAny() (net.Listener, error) {
+	host, port, _ := net.SplitHostPort(s.Listen) // it was checked
+	if n, err := net.LookupPort("tcp", port); err != nil || n != 0 {
+		return nil, nil
+	}
+	l, err := net.Listen("tcp", s.Listen)
+	if err != nil {
+		return nil, err
+	}
+	_, port, _ = net.SplitHostPort(l.Addr().String()) // never fails
+	s.Listen = net.JoinHostPort(host, port)
+	if !s.derived {
+		return l, nil
+	}
+	if s.BillingURL == s.PublicURL+"/billing" {
+		s.BillingURL = ""
+	}
+	s.PublicURL = ""
+	return l, s.derive()
+}
+
 // check says what is wrong with the settings, and fills in those that follow from others.
 func (s *Settings) check() error {
 	if err := s.derive(); err != nil {

@@ -1,117 +1,87 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
+	"net/http"
 	"strings"
-	"syscall"
 	"testing"
+	"time"
 
 	"atelier/internal/store/pgtest"
 )
 
-// disk is a file system of its own, which a test fills up.
-type disk struct {
-	t    *testing.T
-	path string
-}
-
-// newDisk makes one in memory. It is false where that is not permitted: only root may.
-func newDisk(t *testing.T, size string) (*disk, bool) {
-	t.Helper()
-	path, err := os.MkdirTemp("", "disk") // the test's own folder is closed to the server's user
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { os.Remove(path) })
-	if err := os.Chmod(path, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	d := &disk{t: t, path: path}
-	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "mode=1777,size="+size, "tmpfs", d.path).CombinedOutput(); err != nil {
-		t.Logf("no disk can be made: %v: %s", err, out)
-		return nil, false
-	}
-	t.Cleanup(func() {
-		if out, err := exec.Command("umount", "-l", d.path).CombinedOutput(); err != nil {
-			t.Errorf("%v: %s", err, out)
-		}
-	})
-	return d, true
-}
-
-func (d *disk) ballast() string { return filepath.Join(d.path, "ballast") }
-
-// fill leaves no byte.
-func (d *disk) fill() {
-	d.t.Helper()
-	f, err := os.Create(d.ballast())
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	for block := make([]byte, 1<<12); err == nil; {
-		_, err = f.Write(block)
-	}
-	if f.Close(); !errors.Is(err, syscall.ENOSPC) {
-		d.t.Fatal(err)
-	}
-}
-
-// free gives back what fill has taken.
-func (d *disk) free() {
-	d.t.Helper()
-	if err := os.Remove(d.ballast()); err != nil {
-		d.t.Fatal(err)
-	}
-}
-
 // The disk of the database becomes full: starts are refused, nothing is half done, and when there is room again, everything
 // that was begun goes on and what was refused can be begun. Without room for tables the server of the database refuses
 // statements; without room for its log of transactions it falls, again and again.
+//
+// No disk is filled, for that takes a right that not everybody has: the server may not write its files beyond a size, which
+// it meets and answers in the same places.
 func TestDatabaseServerHasNoRoom(t *testing.T) {
 	if !pgtest.Served() {
 		return
 	}
 	t.Parallel()
-	t.Run("for anything", func(t *testing.T) {
-		if room, ok := newDisk(t, "128m"); ok {
-			runsOutOfRoom(t, room, pgtest.StartIn(t, room.path, ""), "could not extend file", "")
-		}
-	})
-	t.Run("for the log of transactions", func(t *testing.T) {
-		if room, ok := newDisk(t, "32m"); ok {
-			runsOutOfRoom(t, room, pgtest.StartIn(t, "", room.path), "PANIC:", `SELECT pg_switch_wal()`) // a file of the log for each start
-		}
-	})
+	for _, c := range []cramped{
+		{"for tables", pgtest.Segment, "could not extend file", false}, // the files of the log fit
+		{"for the log of transactions", pgtest.Segment / 2, "PANIC:", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			server := pgtest.Start(t)
+			w := settle(t, server.URL(), "ATELIER_LIMITS_GENERAL=0")
+			w.fatten(int64(c.bound))
+			w.runsOutOfRoom(server, c)
+		})
+	}
 }
 
-// runsOutOfRoom fills the disk of a server until it complains, and gives the room back. haste is a statement that makes
-// it come sooner.
-func runsOutOfRoom(t *testing.T, room *disk, server *pgtest.Server, complaint, haste string) {
+// cramped is a server whose files have a bound.
+type cramped struct {
+	name      string
+	bound     int    // in bytes
+	complaint string // of the server
+	unwell    bool   // health says so: else what it writes finds room in a page that is there
+}
+
+// fatten has a table that every start writes grow to a size, with keys of nobody's.
+func (w *town) fatten(size int64) {
+	w.t.Helper()
+	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))
+	for n, is := 0, int64(0); is < size; n++ {
+		_, err := raw.Exec(`INSERT INTO idempotency_keys (principal_id, key, fingerprint, operation_id, created_at, expires_at)
+			SELECT 'key_nobody', rpad(CAST(CAST($1 AS bigint) AS text) || '.' || n, 250), '', '', $2, $2 FROM generate_series(1, 20) AS n`, n, w.db.Now().Add(time.Hour).UnixMicro())
+		if err == nil {
+			err = raw.QueryRow(`SELECT pg_relation_size('idempotency_keys')`).Scan(&is)
+		}
+		if err != nil {
+			w.t.Fatal(err)
+		}
+	}
+}
+
+// runsOutOfRoom bounds the files of the server until it complains, and gives the room back.
+func (w *town) runsOutOfRoom(server *pgtest.Server, c cramped) {
+	t := w.t
 	t.Helper()
-	beside := pgtest.Raw(t, server.URL())
-	w := settle(t, server.URL(), "ATELIER_LIMITS_GENERAL=0")
 	api, worker := w.api(), w.worker()
 	for n := range 4 {
 		w.start(w.client, fmt.Sprintf("before, %d", n))
 	}
 	until(t, "the work is in hand", func() bool { return len(w.hands()) > 0 })
-	room.fill()
-	refused := w.untilRefused(func() { _, _ = beside.ExecContext(t.Context(), haste) }) // it may fail, too
-	unwell(t, w.client, "database")
-	if _, err := w.client.Operations.Get(t.Context(), w.begun["before, 0"]); err != nil {
-		broken(t, "a poll", err)
+	server.Bound(c.bound)
+	refused := w.untilRefused()
+	if c.unwell {
+		unwell(t, w.client, "database")
 	}
-	if log := server.Log(); !strings.Contains(log, "No space left on device") || !strings.Contains(log, complaint) {
-		t.Errorf("the server of the database did not say %q:\n%s", complaint, log)
+	if _, err := w.client.Operations.Get(t.Context(), w.begun["before, 0"]); err != nil {
+		expect(t, err, http.StatusServiceUnavailable, "operation-lookup-unavailable")
+	}
+	if log := server.Log(); !strings.Contains(log, c.complaint) || !strings.Contains(log, "File too large") {
+		t.Errorf("the server of the database did not say %q:\n%s", c.complaint, log)
 	}
 	accepted := len(w.begun)
 
-	room.free()
-	fell := false
+	fell := !server.Bound(0)
 	until(t, "health is well", func() bool {
 		if !server.Running() { // it had no room to recover in; whoever looks after it starts it again
 			fell = true
@@ -132,19 +102,18 @@ func runsOutOfRoom(t *testing.T, room *disk, server *pgtest.Server, complaint, h
 	}
 }
 
-// untilRefused begins operations, and does something after each, until five are refused, and gives the keys of those. What was refused may have been
+// untilRefused begins operations until five are refused, and gives the keys of those. What was refused may have been
 // committed all the same, when the server fell before it could say so: the key tells.
-func (w *town) untilRefused(then func()) (refused []string) {
+func (w *town) untilRefused() (refused []string) {
 	w.t.Helper()
 	for n := range 2000 {
-		key := fmt.Sprintf("full, %d", n)
+		key := fmt.Sprintf("full, %0240d", n) // long, so that few of them fit
 		op, err := w.begin(w.client, key)
-		then()
 		if err == nil {
 			w.begun[key] = op.ID
 			continue
 		}
-		broken(w.t, "a start", err)
+		expect(w.t, err, http.StatusInternalServerError, "generation-start-failed")
 		if refused = append(refused, key); len(refused) == 5 {
 			return refused
 		}

@@ -205,6 +205,20 @@ func TestProcessesAreKilled(t *testing.T) {
 	}
 	t.Logf("work went on after %v at most", longest)
 	w.sound()
+	w.noPermits()
+}
+
+// noPermits waits until River's table holds no permit of a process that has died, while there is no work.
+func (w *town) noPermits() {
+	w.t.Helper()
+	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))
+	until(w.t, "no permit is held", func() bool {
+		var n int
+		if err := raw.QueryRow(`SELECT COUNT(*) FROM river_job WHERE state = 'running'`).Scan(&n); err != nil {
+			w.t.Fatal(err)
+		}
+		return n == 0
+	})
 }
 
 func (w *town) idle() bool {
@@ -316,6 +330,7 @@ func TestDatabaseServerIsAway(t *testing.T) {
 		well(t, w.client)
 		w.start(w.client, fmt.Sprintf("%v, after", away))
 		w.sound()
+		w.noPermits()
 	}
 	for _, s := range []interface{ stop() }{api, worker} {
 		s.stop()

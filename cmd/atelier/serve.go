@@ -64,14 +64,22 @@ func (c *serveCommand) Run(p *program) (err error) {
 		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
 	}
 	log := newLog(set.Log, p.err)
+	l, err := set.bindAny()
+	if err != nil {
+		return err
+	}
+	if l != nil {
+		defer l.Close() // where the start fails; at the end it is closed
+	}
 	s, err := openService(p, set, log)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.close()) }()
-	l, err := net.Listen("tcp", p.settings.Listen)
-	if err != nil {
-		return err
+	if l == nil {
+		if l, err = net.Listen("tcp", set.Listen); err != nil {
+			return err
+		}
 	}
 	if p.settings.Storage != "" {
 		go sweepUploads(p, s.files, log)
@@ -95,6 +103,7 @@ func (s *service) work(ctx context.Context, set Settings) error {
 	s.workers = working
 	if s.shared != nil {
 		go s.runner.Desk.Listen(ctx)
+		go s.shared.Tend(ctx, s.db.Server())
 		context.AfterFunc(ctx, s.queue.Close)
 	}
 	if set.role == roleAPI { // others sweep, too

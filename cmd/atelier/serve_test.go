@@ -262,6 +262,49 @@ func TestOneServerForAFolder(t *testing.T) {
 	}
 }
 
+// The system chooses the port: the line that says ready and every URL have the one that it chose. A public URL that is set
+// stays as it is.
+func TestAnyPort(t *testing.T) {
+	t.Parallel()
+	for _, listen := range []string{"127.0.0.1:0", ":0", "localhost:"} {
+		i := either(t)
+		var made struct{ Key string }
+		i.must(&made, "key", "create", "--account", i.account)
+		i.listen = listen
+		s := i.serve()
+		_, url, _ := strings.Cut(s.logged(), " url=")
+		url, _, _ = strings.Cut(url, " ")
+		if !strings.HasPrefix(url, "http://localhost:") || strings.HasSuffix(url, ":0") || strings.HasSuffix(url, ":") {
+			t.Fatalf("%s: got the URL %q", listen, url)
+		}
+		c := client.New(url, made.Key)
+		op := i.make(c)
+		if !strings.HasPrefix(*op.Assets.GLBURL, url+"/files/") {
+			t.Errorf("%s: got the URL %s of a file", listen, *op.Assets.GLBURL)
+		}
+		checkFiles(t, c, op)
+		s.stop()
+		i.env = append(i.env, "ATELIER_PUBLIC_URL=https://assets.example.com")
+		if s = i.serve(); !strings.Contains(s.logged(), " url=https://assets.example.com ") {
+			t.Errorf("%s: got %s, want the public URL that is set", listen, s.logged())
+		}
+		s.stop()
+	}
+	set := defaults()
+	set.Listen = "127.0.0.1:0"
+	if err := set.check(); err != nil {
+		t.Fatal(err)
+	}
+	l, err := set.bindAny()
+	if err != nil || l == nil {
+		t.Fatalf("got %v, %v", l, err)
+	}
+	defer l.Close()
+	if set.Listen != l.Addr().String() || set.BillingURL != set.PublicURL+"/billing" || set.PublicURL != "http://localhost:"+port(set.Listen) {
+		t.Errorf("got %s, %s and %s", set.Listen, set.PublicURL, set.BillingURL)
+	}
+}
+
 // Two keys of one account see the same assets and take from the same buckets; another account's do not. A key that is
 // revoked beside the server is refused within 5 s.
 func TestKeysOfOneAccount(t *testing.T) {

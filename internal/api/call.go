@@ -113,6 +113,9 @@ type problemBody struct {
 	Billing     *credit.Billing `json:"billing,omitempty"`
 }
 
+// comeBack is when a caller may find well again what is unavailable: it costs little to ask.
+const comeBack = 5 * time.Second
+
 // refuse answers with the problem that an error is; one that is none becomes otherwise.
 func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	if c.page && errors.Is(err, session.ErrSignIn) {
@@ -129,8 +132,12 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	}
 	c.pass()
 	h := c.Header()
-	if p.RetryAfter > 0 {
-		h.Set("Retry-After", seconds(p.RetryAfter))
+	wait := p.RetryAfter
+	if wait == 0 && p.Type.Status == http.StatusServiceUnavailable {
+		wait = comeBack
+	}
+	if wait > 0 {
+		h.Set("Retry-After", seconds(wait))
 	}
 	if c.page {
 		s.refusePage(c, p)

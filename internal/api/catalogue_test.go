@@ -107,7 +107,7 @@ func (s *scene) isProblem(got answer, want *problem.Type) {
 	if id := got.header.Get("X-Request-Id"); !strings.HasPrefix(id, "req_") || p.Instance != "urn:request:"+id {
 		s.t.Errorf("got X-Request-Id %q and instance %q, want them to agree", id, p.Instance)
 	}
-	if waits := want.Status == http.StatusTooManyRequests || want == problem.IdempotencyInProgress; waits && got.header.Get("Retry-After") == "" {
+	if waits := want.Status == http.StatusTooManyRequests || want.Status == http.StatusServiceUnavailable || want == problem.IdempotencyInProgress; waits && got.header.Get("Retry-After") == "" {
 		s.t.Error("got no Retry-After")
 	}
 	if want.Status >= 500 && strings.Contains(got.body, "disk") {

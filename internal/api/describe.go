@@ -177,7 +177,7 @@ func (s *Server) problemResponses() object {
 			headers = responseHeaders(open, []header{{"WWW-Authenticate", "How to authenticate (RFC 6750)."}})
 		case http.StatusPreconditionFailed, http.StatusRequestedRangeNotSatisfiable:
 			headers = responseHeaders(open, nil)
-		case http.StatusTooManyRequests:
+		case http.StatusTooManyRequests, http.StatusServiceUnavailable:
 			headers = responseHeaders(closed, []header{{"Retry-After", "Seconds to wait at least."}})
 		}
 		out[problemName(t.Status)] = object{

@@ -2,7 +2,6 @@ package api
 
 import (
 	"context"
-	"errors"
 	"io"
 	"mime"
 	"net/http"
@@ -51,33 +50,12 @@ func (s *Server) getFile(c *call) error {
 	if left > 0 {
 		cache = "private, max-age=" + strconv.Itoa(int(left.Seconds()))
 	}
-	ctx, cancel := context.WithCancel(c.Context())
-	defer cancel()
-	r, err := s.openFile(ctx, cancel, f.BlobKey)
+	r, _, err := s.blobs.Open(c.Context(), f.BlobKey)
 	if err != nil {
 		return problem.ArtifactUnavailable.Because(err)
 	}
 	defer r.Close()
 	return s.sendFile(c, f, r, cache)
-}
-
-// openWithin is how long a caller waits for the first bytes of a file. A store that says nothing is borne for longer by work,
-// but whatever stands before this server gives up after 30 or 60 seconds, and its answer would not say what to do.
-const openWithin = 20 * time.Second
-
-var errSilent = errors.New("the storage has not answered in time")
-
-// openFile opens a file, or cancels its context when that takes too long. What has been opened may be read for any time.
-func (s *Server) openFile(ctx context.Context, cancel func(), key string) (io.ReadSeekCloser, error) {
-	late := time.AfterFunc(openWithin, cancel)
-	r, _, err := s.blobs.Open(ctx, key)
-	switch inTime := late.Stop(); {
-	case inTime:
-		return r, err
-	case err != nil:
-		return nil, errors.Join(errSilent, err)
-	}
-	return nil, errors.Join(errSilent, r.Close())
 }
 
 // capability is what a URL's signature stands for, and for how long it does; 0 is for good.

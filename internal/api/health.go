@@ -58,6 +58,35 @@ func (s *Server) getHealth(c *call) error {
 	return c.json(s.pulse.status, s.pulse.answer)
 }
 
+var errNoAnswer = errors.New("it has not answered in time")
+
+// asked is a part that is asked. One that has not answered yet is not asked again: it is unwell until it does.
+type asked struct {
+	Check
+	answer chan error // holds one; nil: nobody has asked
+}
+
+// fault waits for the answer of a part, until ctx ends.
+func (a *asked) fault(ctx context.Context) error {
+	select {
+	case <-a.answer: // to a question of long ago
+		a.answer = nil
+	default:
+	}
+	if a.answer == nil {
+		answer := make(chan error, 1)
+		a.answer = answer
+		go func() { answer <- a.Well(ctx) }()
+	}
+	select {
+	case err := <-a.answer:
+		a.answer = nil
+		return err
+	case <-ctx.Done():
+		return errNoAnswer
+	}
+}
+
 // examine asks every part at once.
 func (s *Server) examine(ctx context.Context) (int, healthBody, error) {
 	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
@@ -65,7 +94,7 @@ func (s *Server) examine(ctx context.Context) (int, healthBody, error) {
 	faults := make([]error, len(s.health))
 	var group sync.WaitGroup
 	for i, check := range s.health {
-		group.Go(func() { faults[i] = check.Well(ctx) })
+		group.Go(func() { faults[i] = check.fault(ctx) })
 	}
 	group.Wait()
 	status, answer := http.StatusOK, healthBody{Status: well, Version: s.version, Uptime: int64(s.now().Sub(s.begun).Seconds()), Checks: map[string]string{}}

@@ -86,7 +86,7 @@ type Server struct {
 	failureSet   limit.Set
 	generalSet   limit.Set
 	buckets      map[kind.Bucket]limit.Bucket
-	health       []Check
+	health       []*asked
 	pulse        pulse
 	healthAllow  []netip.Prefix
 	proxies      []netip.Prefix
@@ -106,7 +106,7 @@ type Server struct {
 // New assembles the routes, the body checks and the description from the kinds.
 func New(c Config) (*Server, error) {
 	s := &Server{
-		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: c.Blobs, link: c.Link,
+		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: blob.Prompt{Store: c.Blobs}, link: c.Link,
 		base:       strings.TrimSuffix(c.BaseURL, "/"),
 		uploads:    limit.NewGate(uploading),
 		failureSet: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: c.Limits.FailedAuth}),
@@ -115,9 +115,12 @@ func New(c Config) (*Server, error) {
 			kind.Paid:       {Name: string(kind.Paid), PerMinute: c.Limits.Paid},
 			kind.Conversion: {Name: string(kind.Conversion), PerMinute: c.Limits.Conversion},
 		},
-		health: c.Health, healthAllow: c.HealthAllow, proxies: c.Proxies, version: c.Version,
+		healthAllow: c.HealthAllow, proxies: c.Proxies, version: c.Version,
 		log: cmp.Or(c.Log, slog.Default()), now: c.Now, newID: c.NewID, meter: c.Meter, tracer: c.Tracer,
 		limits: c.Counter,
+	}
+	for _, check := range c.Health {
+		s.health = append(s.health, &asked{Check: check})
 	}
 	if s.limits == nil {
 		s.limits = new(limit.Memory)

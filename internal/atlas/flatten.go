@@ -55,7 +55,7 @@ func (a Atlas) Mesh(parts []*solid.Part) *mesh.Mesh {
 			}
 			chart++
 		}
-		m.Shells = append(m.Shells, mesh.Shell{Name: p.Name, First: first, Count: m.Triangles() - first})
+		m.Shells = append(m.Shells, mesh.Shell{Name: p.Name, First: first, Count: m.Triangles() - first, Glass: p.Glass})
 	}
 	return m
 }

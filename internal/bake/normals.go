@@ -36,6 +36,9 @@ func (s *sheet) tilt(k, x, y int) {
 	n = n.Mul(.5 / n.Len())
 	t := &s.texels[k]
 	t.Normal = bytes(geom.Vec3{X: n.X + .5, Y: n.Y + .5, Z: n.Z + .5})
+	if s.patches[s.owner[k]].part.Glass {
+		return
+	}
 	t.ORM[0] = uint8(float32(t.ORM[0]) * (1 - .8*s.hollow(k, texel)))
 }
 

@@ -42,6 +42,9 @@ func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
 		t := &s.texels[k]
 		t.Base = bytes(o.Color)
 		t.ORM = [3]uint8{unit(at.Open), unit(max(o.Rough, .04)), unit(o.Metal)}
+		if p.part.Glass {
+			t.ORM[0] = unit(o.Clear)
+		}
 		if o.Emission != (geom.Vec3{}) {
 			t.Emission = bytes(o.Emission)
 			emits = emits || t.Emission != [3]uint8{}

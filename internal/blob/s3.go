@@ -27,15 +27,6 @@ import (
 // missing or refused.
 var ErrUnusable = errors.New("the S3 store cannot be used")
 
-// How long a request may take with all its attempts. A part of a file is as much as partSize.
-const (
-	smallTimeout = time.Minute
-	partTimeout  = 5 * time.Minute
-	checkTimeout = 5 * time.Second
-
-	credentialsTimeout = 10 * time.Second
-)
-
 // S3 is a Store in a bucket of Amazon S3 or of another store that speaks its protocol. A request that meets a passing
 // fault (no connection, silence, a status of 5xx, a throttle) is made again, a few times and ever later.
 type S3 struct {
@@ -46,7 +37,7 @@ type S3 struct {
 
 // NewS3 prepares a store, for which it must find credentials. Whether the bucket is there and can be used is what Check tells.
 func NewS3(ctx context.Context, c S3Config) (*S3, error) {
-	c.Attempts, c.Pause, c.Patience = cmp.Or(c.Attempts, 6), cmp.Or(c.Pause, 5*time.Second), cmp.Or(c.Patience, 15*time.Second)
+	c.Attempts, c.Pause, c.Patience = cmp.Or(c.Attempts, 6), cmp.Or(c.Pause, 5*time.Second), cmp.Or(c.Patience, silence)
 	options := []func(*config.LoadOptions) error{
 		config.WithHTTPClient(awshttp.NewBuildableClient().WithTransportOptions(bear(c.Patience))),
 		config.WithRetryer(func() aws.Retryer { return newRetryer(c) }),

@@ -7,6 +7,17 @@ import (
 	"time"
 )
 
+// How long a process waits for an S3 store. Those whose callers wait for them wait for Within at most.
+const (
+	silence      = 15 * time.Second // on a connection on which nothing moves: longer than a store thinks about anything
+	smallTimeout = time.Minute      // for a request without a file's bytes, with all its attempts
+	partTimeout  = 5 * time.Minute  // for a part of a file, with all its attempts: 30 KB/s are enough
+	checkTimeout = 5 * time.Second  // for a sign of life: as long as health waits
+	abortTimeout = 5 * time.Second  // for parts to be forgotten that nobody needs: they can be swept later, too
+
+	credentialsTimeout = 10 * time.Second // for those who give out credentials, at the start
+)
+
 // spoken is how much is sent before the other side must have taken some of it.
 const spoken = 64 << 10
 

@@ -192,7 +192,7 @@ func (w *s3Writer) Abort() error {
 	if w.id == "" {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(w.ctx), smallTimeout)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(w.ctx), abortTimeout)
 	defer cancel()
 	return w.store.forget(ctx, w.store.c.key(w.key), w.id)
 }

@@ -44,7 +44,8 @@ type Config struct {
 
 // Fetcher brings images. Its methods are called from many goroutines.
 type Fetcher struct {
-	blobs    blob.Store
+	blobs    blob.Store // of requests
+	patient  blob.Store // of work
 	base     *url.URL
 	own      func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error)
 	touch    func(ctx context.Context, accountID, sha256 string) error
@@ -63,7 +64,7 @@ func New(c Config) (*Fetcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Fetcher{blobs: c.Blobs, base: base, own: c.Own, touch: c.Touch, guard: g, decoding: limit.NewGate(maxSide * maxSide)}
+	f := &Fetcher{blobs: blob.Prompt{Store: c.Blobs}, patient: c.Blobs, base: base, own: c.Own, touch: c.Touch, guard: g, decoding: limit.NewGate(maxSide * maxSide)}
 	f.client = &http.Client{Transport: g, CheckRedirect: g.redirect}
 	return f, nil
 }
@@ -74,9 +75,9 @@ func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (e
 	return i, told(err, w.Path, false)
 }
 
-// Open reads an image that was brought for the account: PNG bytes.
+// Open reads an image that was brought for the account, for work: PNG bytes.
 func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (io.ReadCloser, error) {
-	r, _, err := f.blobs.Open(ctx, asset.InputKey(accountID, i.SHA256))
+	r, _, err := f.patient.Open(ctx, asset.InputKey(accountID, i.SHA256))
 	return r, err
 }
 

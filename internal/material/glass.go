@@ -5,7 +5,8 @@ import (
 	"atelier/internal/tex"
 )
 
-// Glass is drawn opaque: dark, smooth and reflecting, with its colour in the depth. A lit pane shines from within.
+// Glass lets the light through in its colour, and is clear but for its dirt. What is Opaque has the colour in its depth,
+// dark, smooth and reflecting: a drink, a stone in its setting, a pane with a lit room behind it.
 type Glass struct {
 	Color  geom.Vec3 // sRGB
 	Rough  float32   // 0: .07
@@ -14,10 +15,16 @@ type Glass struct {
 	Lit    geom.Vec3 // colour of the light behind it, sRGB; zero: none
 	Glow   float32   // strength of that light; 0: .6
 	Dirt   float32   // 0: .6
+	Opaque bool
 }
 
 func (f Glass) filled() Glass {
-	f.Color = hue(f.Color, 0x2F4A50)
+	f.Opaque = f.Opaque || f.Lit != (geom.Vec3{})
+	if f.Opaque {
+		f.Color = hue(f.Color, 0x2F4A50)
+	} else {
+		f.Color = hue(f.Color, 0xE4EEEA)
+	}
 	f.Rough, f.Ripple, f.Glow, f.Dirt = or(f.Rough, .07), or(f.Ripple, 1), or(f.Glow, .6), or(f.Dirt, .6)
 	return f
 }
@@ -25,6 +32,9 @@ func (f Glass) filled() Glass {
 // Surface is the glass as a function of the point.
 func (f Glass) Surface() tex.Surface {
 	f = f.filled()
+	if !f.Opaque {
+		return f.clear
+	}
 	pale, deep := shade(f.Color, 1.45), shade(f.Color, .55)
 	frosted := geom.Mix3(pale, geom.Vec3{X: .86, Y: .9, Z: .9}, .55)
 	return func(p *tex.Point) tex.Sample {
@@ -52,15 +62,42 @@ func (f Glass) Surface() tex.Surface {
 	}
 }
 
+// clear is glass to look through: its colour is what it leaves of the light, so a little of it stains. Dust makes it matt in the corners.
+func (f Glass) clear(p *tex.Point) tex.Sample {
+	wave, smear := cloud(p, .05, 2, p.Seed), run(p, .02, p.Seed+3)
+	o := tex.Sample{Color: f.Color, Glass: true, Clear: 1, Rough: f.Rough + .02*geom.Abs(wave) + .06*geom.Smooth(.1, .8, smear), Height: .3 * f.Ripple * wave}
+	if f.Frost > 0 {
+		fine := grit(p, 5)
+		o.Clear -= .35 * f.Frost
+		o.Rough += f.Frost * (.42 + .1*fine)
+		o.Height += .25 * f.Frost * fine
+	}
+	d := geom.Clamp01(soil(p, f.Dirt) + .10*f.Dirt*geom.Smooth(.2, .9, smear))
+	o.Color = geom.Mix3(o.Color, geom.RGB(0x8E8577), .7*d)
+	o.Clear *= 1 - .75*d
+	o.Rough = geom.Clamp(geom.Mix(o.Rough, .7, .7*d), .04, .95)
+	o.Height *= p.Texel
+	return o
+}
+
 // Tint is stained glass; a lit pane shines in the colour.
 func (f Glass) Tint(sRGB geom.Vec3) Finish {
 	lit := f.Lit != (geom.Vec3{})
 	f = f.filled()
 	f.Color = shade(sRGB, .88)
+	if !f.Opaque {
+		f.Color = stain(sRGB)
+	}
 	if lit {
 		f.Lit = geom.Mix3(f.Lit, sRGB, .8)
 	}
 	return f
+}
+
+// stain is the colour of glass that is taken for that colour: bright, since it is what passes and not what is thrown back.
+func stain(sRGB geom.Vec3) geom.Vec3 {
+	top := max(sRGB.X, sRGB.Y, sRGB.Z, .05)
+	return geom.Mix3(geom.Mix3(sRGB, sRGB.Mul(.93/top), .7), geom.Vec3{X: .9, Y: .9, Z: .9}, .12)
 }
 
 // Material is the entry of glass.
@@ -72,9 +109,9 @@ var glass = &Material{
 	Words:   []string{"glass", "glassy", "vitreous"},
 	Default: Glass{},
 	Sorts: map[string]Finish{
-		"crystal":   Glass{Color: geom.RGB(0x8FB4C4), Rough: .05, Ripple: .4, Dirt: .3},
-		"frosted":   Glass{Color: geom.RGB(0x9DB4B8), Frost: 1},
-		"window":    Glass{Color: geom.RGB(0x2A3B44)},
+		"crystal":   Glass{Color: geom.RGB(0xE6F2F8), Rough: .05, Ripple: .2, Dirt: .25},
+		"frosted":   Glass{Color: geom.RGB(0xDCE8EA), Frost: 1},
+		"window":    Glass{},
 		"lit-glass": Glass{Color: geom.RGB(0x4A3218), Lit: geom.RGB(0xFFB054)},
 	},
 }

@@ -29,6 +29,7 @@ func moss(s tex.Surface, amount float32) tex.Surface {
 		c := geom.Mix3(deep, young, geom.Clamp01(.42+.5*fuzz+.5*broad-.3*d))
 		o.Color = geom.Mix3(o.Color, c, k)
 		o.Metal *= 1 - k
+		o.Clear *= 1 - k
 		o.Rough = geom.Mix(o.Rough, geom.Clamp(.93+.05*fuzz, 0, 1), k)
 		o.Height = geom.Mix(o.Height, (.9+.8*fuzz)*p.Texel, k)
 		o.Emission = o.Emission.Mul(1 - k)

@@ -33,6 +33,7 @@ func rust(s tex.Surface, amount float32) tex.Surface {
 			}
 			o.Color = geom.Mix3(o.Color, c, amount*eaten)
 			o.Rough = geom.Mix(o.Rough, .85, max(.6*k, amount*eaten))
+			o.Clear *= 1 - amount*eaten
 			return o
 		}
 		if green := coppery(o.Color); green > 0 {

@@ -25,12 +25,14 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		frost := amount * (.10 + .16*geom.Smooth(-.3, .6, broad)) * geom.Smooth(-.4, .5, p.Normal.Y)
 		o.Color = geom.Mix3(o.Color, rime, frost)
 		o.Rough = geom.Mix(o.Rough, .7, frost)
+		o.Clear *= 1 - frost
 		if k == 0 {
 			return o
 		}
 		soft := geom.Clamp01(.75 + .5*broad - .6*(1-p.Open) - .5*p.Cavity)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(shadow, light, soft), k)
 		o.Metal *= 1 - k
+		o.Clear *= 1 - k
 		o.Rough = geom.Mix(o.Rough, geom.Clamp(.62+.12*broad, 0, 1), k)
 		o.Height = geom.Mix(o.Height, (1.7+.5*broad)*p.Texel, k)
 		o.Emission = o.Emission.Mul(1 - .8*k)

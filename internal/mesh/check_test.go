@@ -33,7 +33,7 @@ func cube() *Mesh {
 			m.Charts = append(m.Charts, int32(base/4), int32(base/4))
 		}
 	}
-	m.Shells = []Shell{{"cube", 0, 12}}
+	m.Shells = []Shell{{Name: "cube", Count: 12}}
 	return m
 }
 
@@ -114,7 +114,7 @@ func TestShellsAreCheckedApart(t *testing.T) {
 		m.Indices = append(m.Indices, base+i)
 	}
 	m.Charts = append(m.Charts, other.Charts...)
-	m.Shells = append(m.Shells, Shell{"other", 12, 12})
+	m.Shells = append(m.Shells, Shell{Name: "other", First: 12, Count: 12})
 	if err := m.Check().Err(); err != nil {
 		t.Errorf("two cubes in one place: got %v, want no fault", err)
 	}
@@ -132,7 +132,7 @@ func BenchmarkCheck(b *testing.B) {
 			m.Indices = append(m.Indices, base+i)
 		}
 		m.Vertices, m.Charts = append(m.Vertices, c.Vertices...), append(m.Charts, c.Charts...)
-		m.Shells = append(m.Shells, Shell{"cube", 12 * k, 12})
+		m.Shells = append(m.Shells, Shell{Name: "cube", First: 12 * k, Count: 12})
 	}
 	for b.Loop() {
 		m.Check()

@@ -14,7 +14,8 @@ type Vertex struct {
 // Shell is a run of triangles that closes on itself: a part.
 type Shell struct {
 	Name         string
-	First, Count int // triangles
+	First, Count int  // triangles
+	Glass        bool // light goes through it
 }
 
 // Mesh is triangles over vertices, three indices a triangle, counter-clockwise from outside.
@@ -27,6 +28,23 @@ type Mesh struct {
 
 // Triangles is the number of triangles.
 func (m *Mesh) Triangles() int { return len(m.Indices) / 3 }
+
+// Glass marks the triangles of glass; nil when there are none.
+func (m *Mesh) Glass() []bool {
+	var marks []bool
+	for _, s := range m.Shells {
+		if !s.Glass {
+			continue
+		}
+		if marks == nil {
+			marks = make([]bool, m.Triangles())
+		}
+		for t := s.First; t < s.First+s.Count; t++ {
+			marks[t] = true
+		}
+	}
+	return marks
+}
 
 // Bounds is the box around all vertices.
 func (m *Mesh) Bounds() geom.Box {

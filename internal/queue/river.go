@@ -32,6 +32,7 @@ type River struct {
 	log    *slog.Logger
 	giver  *river.Client[pgx.Tx] // inserts; it works off nothing
 	worker *river.Client[pgx.Tx] // nil: this process takes no tasks
+	held   held                  // by this process
 	gone   chan struct{}         // closed when nobody takes permits any more
 	end    sync.Once
 }
@@ -43,7 +44,7 @@ func NewRiver(log *slog.Logger) (*River, error) {
 	if err != nil {
 		return nil, fmt.Errorf("make a client of River: %w", err)
 	}
-	return &River{Local: NewLocal(), log: log, giver: giver, gone: make(chan struct{})}, nil
+	return &River{Local: NewLocal(), log: log, giver: giver, held: held{jobs: map[int64]struct{}{}}, gone: make(chan struct{})}, nil
 }
 
 // Migrate brings River's tables up to date.
@@ -86,9 +87,8 @@ func (q *River) Start(ctx context.Context, pool *pgxpool.Pool, heavy, total int)
 	var err error
 	q.worker, err = river.NewClient(riverpgxv5.New(pool), &river.Config{
 		Logger: q.log, Queues: queues, Workers: workers, FetchCooldown: cooldown, FetchPollInterval: poll,
-		JobTimeout:                  -1, // a permit is kept as long as there is work
+		JobTimeout:                  -1, // a permit is kept as long as there is work; those of the dead are ended by Tend
 		CompletedJobRetentionPeriod: keep, CancelledJobRetentionPeriod: keep, DiscardedJobRetentionPeriod: keep,
-		RescueStuckJobsAfter: time.Hour, // of processes that died: their tasks are taken back long before
 	})
 	if err == nil {
 		err = q.worker.Start(context.WithoutCancel(ctx)) // Close ends it
@@ -108,6 +108,8 @@ type taker struct {
 // Work is one permit.
 func (t *taker) Work(ctx context.Context, j *river.Job[job]) error {
 	left := make(chan time.Duration, 1)
+	t.queue.held.add(j.ID)
+	defer t.queue.held.drop(j.ID)
 	select {
 	case t.queue.wake <- Permit{left: left, Class: j.Queue}:
 	case <-t.queue.gone:

@@ -3,10 +3,12 @@ package queue
 import (
 	"context"
 	"log/slog"
+	"maps"
 	"slices"
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"atelier/internal/store"
@@ -104,6 +106,79 @@ func TestPermitsGoToWhoeverHasAHandFree(t *testing.T) {
 		t.Errorf("got another permit %+v, which was never committed", p)
 	case <-time.After(3 * poll):
 	}
+}
+
+// states counts the jobs of River's in each state.
+func states(t testing.TB, pool *pgxpool.Pool) map[string]int {
+	t.Helper()
+	rows, err := pool.Query(context.Background(), `SELECT CAST(state AS text), COUNT(*) FROM river_job GROUP BY state`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]int{}
+	var state string
+	var n int
+	if _, err := pgx.ForEachRow(rows, []any{&state, &n}, func() error { all[state] = n; return nil }); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// age makes all that the server knows of the permits an hour old.
+func age(t testing.TB, pool *pgxpool.Pool) {
+	t.Helper()
+	_, err := pool.Exec(context.Background(), `UPDATE river_job SET attempted_at = attempted_at - interval '1 hour',
+		metadata = metadata || jsonb_build_object('held', CAST(metadata->>'held' AS double precision) - 3600)`)
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A permit that a process holds runs as long as it says so; one of a process that died is ended, and so is one that was used
+// while the server could not be told. What a holder that was taken for dead says later changes nothing.
+func TestPermitsOfTheDeadAreEnded(t *testing.T) {
+	pool := served(t)
+	if pool == nil {
+		return
+	}
+	holder, other := process(t, pool, 3), process(t, pool, 0)
+	other.give(t, pool, 3, true)
+	var permits []Permit
+	for range 3 {
+		permits = append(permits, wait(t, holder))
+	}
+	sweep := func(what string, want map[string]int) {
+		t.Helper()
+		for range 2 {
+			if err := other.endLost(t.Context(), pool); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := states(t, pool); !maps.Equal(got, want) {
+			t.Errorf("%s: got jobs %v, want %v", what, got, want)
+		}
+	}
+	sweep("just taken", map[string]int{"running": 3})
+	for range 2 { // what was said before counts no more than when it was said
+		age(t, pool)
+		if err := holder.sign(t.Context(), pool); err != nil {
+			t.Fatal(err)
+		}
+		sweep("held for long", map[string]int{"running": 3})
+	}
+	holder.held.drop(holder.held.list()[0]) // the server believes that it runs, and the process does not
+	age(t, pool)
+	if err := holder.sign(t.Context(), pool); err != nil {
+		t.Fatal(err)
+	}
+	sweep("one is not held", map[string]int{"running": 2, "discarded": 1})
+	age(t, pool)
+	sweep("the process is silent", map[string]int{"discarded": 3})
+	for _, p := range permits {
+		p.Spend()
+	}
+	holder.Close()
+	sweep("the process speaks again", map[string]int{"discarded": 3})
 }
 
 // Within a process a wake-up needs no database.

@@ -14,6 +14,8 @@ const (
 	openRays  = 8   // of a cell
 	openReach = .45 // of the object's diagonal
 	floorEdge = 3.5 // diagonals from the middle: no shadow beyond
+
+	glassCover = .45 // how much of the sky glass takes, beside what is opaque
 )
 
 // floor is the ground plane under the object: what the sun and the sky light of it.
@@ -161,6 +163,10 @@ func (g *floor) openness(p geom.Vec3, sky []geom.Vec3, turn int) float32 {
 	for i := range openRays {
 		if t, hit, _ := g.bvh.Hit(p, sky[tile*tile*i+turn], 0, reach); hit >= 0 {
 			taken += 1 - .8*t/reach
+		} else if g.bvh.Glass != nil {
+			if t, hit, _ := g.bvh.Glass.Hit(p, sky[tile*tile*i+turn], 0, reach); hit >= 0 {
+				taken += glassCover * (1 - .8*t/reach)
+			}
 		}
 	}
 	return 1 - taken/openRays

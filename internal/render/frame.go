@@ -24,7 +24,9 @@ type frame struct {
 
 	corners []corner   // of each vertex
 	faces   []face     // of each triangle
-	samples [][4]int32 // of each pixel: the triangles at its samples, in rows from the top left
+	samples [][4]int32 // of each pixel: the opaque triangles at its samples, in rows from the top left
+	glassy  []bool     // of each triangle: it is of glass; nil when none is
+	glass   [][4]int32 // of each pixel: the nearest glass before those samples; nil when there is none
 	nearest []int8     // of each pixel: the sample with the nearest surface
 	depth   []float32  // of each pixel: the inverse depth of that surface, 0 none
 	normal  [][3]int8  // of each pixel: that surface's normal times 127
@@ -51,6 +53,9 @@ func newFrame(size int, m *mesh.Mesh, bvh *trace.BVH, v scene.View) *frame {
 		nearest: make([]int8, size*size),
 		depth:   make([]float32, size*size),
 		normal:  make([][3]int8, size*size),
+	}
+	if f.glassy = m.Glass(); f.glassy != nil {
+		f.glass = make([][4]int32, size*size)
 	}
 	f.middle = f.box.Center()
 	f.middle.Y = f.box.Min.Y

@@ -19,14 +19,22 @@ type picture struct {
 	light, glow []geom.Vec3
 }
 
-// expose lights every pixel and develops the picture. Only where something glows is there more to do with the light of the whole.
+// expose lights every pixel and develops the picture. Only glass and what glows have more to do with the light of the whole.
 func (l *lighting) expose(ctx context.Context) (*image.RGBA, error) {
-	if !l.maps.Emits {
+	if !l.maps.Emits && l.glass == nil {
 		return l.develop(ctx)
 	}
 	p, err := l.shade(ctx)
 	if err != nil {
 		return nil, err
+	}
+	if l.glass != nil {
+		if err := l.glaze(ctx, p); err != nil {
+			return nil, err
+		}
+	}
+	if !l.maps.Emits {
+		return p.develop(ctx, l.view.Exposure)
 	}
 	if err := p.bloom(ctx, l.view.Bloom); err != nil {
 		return nil, err
@@ -85,12 +93,25 @@ func (l *lighting) pixel(x, y int) (light, glow geom.Vec3) {
 // mixed is a pixel that shows more than one triangle.
 func (l *lighting) mixed(samples *[4]int32, x, y int) (light, glow geom.Vec3) {
 	var patches [4]patch
-	n, bare := 0, float32(0)
+	n, covered := l.group(&patches, samples, x, y)
+	for _, p := range patches[:n] {
+		c, g := l.shadeAt(p.triangle, p.x/p.own, p.y/p.own, x, y)
+		light = light.Mad(dimmed(c), p.weight/4)
+		glow = glow.Mad(g, p.weight/4)
+	}
+	if covered < 4 {
+		light = light.Mad(l.behind(float32(x)+.5, float32(y)+.5), 1-covered/4)
+	}
+	return light, glow
+}
+
+// group sorts the samples of a pixel that show a triangle into n patches, and counts them.
+func (l *lighting) group(patches *[4]patch, samples *[4]int32, x, y int) (n int, covered float32) {
 	for i, t := range samples {
 		if t == none {
-			bare++
 			continue
 		}
+		covered++
 		j := 0
 		for j < n && !l.alike(patches[j].triangle, t) {
 			j++
@@ -108,15 +129,7 @@ func (l *lighting) mixed(samples *[4]int32, x, y int) (light, glow geom.Vec3) {
 		}
 		p.weight++
 	}
-	for _, p := range patches[:n] {
-		c, g := l.shadeAt(p.triangle, p.x/p.own, p.y/p.own, x, y)
-		light = light.Mad(dimmed(c), p.weight/4)
-		glow = glow.Mad(g, p.weight/4)
-	}
-	if bare > 0 {
-		light = light.Mad(l.behind(float32(x)+.5, float32(y)+.5), bare/4)
-	}
-	return light, glow
+	return n, covered
 }
 
 func dimmed(c geom.Vec3) geom.Vec3 {

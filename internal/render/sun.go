@@ -86,7 +86,11 @@ func (s *sunlight) verdict(x, y, turnX, turnY int) uint8 {
 	if !ok {
 		return nothing
 	}
-	switch s.count(origin, turnX, turnY, s.survey) {
+	n := s.count(origin, turnX, turnY, s.survey)
+	if n > 0 && s.bvh.Glass != nil && s.bvh.Glass.Blocked(origin, s.sun, 0, sunReach*s.span) {
+		return mixed
+	}
+	switch n {
 	case 0:
 		return dark
 	case s.survey:
@@ -101,11 +105,19 @@ func (s *sunlight) count(origin geom.Vec3, turnX, turnY, rays int) int {
 	n := 0
 	first, step := interleave[turnY&(tile-1)][turnX&(tile-1)], tile*tile*s.rays/rays
 	for i := first; i < len(s.disk); i += step {
-		if !s.bvh.Blocked(origin, s.disk[i], 0, sunReach*s.span) {
+		if !s.bvh.Blocked(origin, s.disk[i], 0, sunReach*s.span) && !s.swallowed(origin, s.disk[i], i) {
 			n++
 		}
 	}
 	return n
+}
+
+// glassShade is how many in 16 of the sun's rays glass keeps: what it mirrors, and what it gathers elsewhere.
+const glassShade = 5
+
+// swallowed reports whether glass keeps a ray to point i of the disk. The points that it keeps are even over a tile.
+func (s *sunlight) swallowed(origin, dir geom.Vec3, i int) bool {
+	return s.bvh.Glass != nil && i%(tile*tile) < glassShade && s.bvh.Glass.Blocked(origin, dir, 0, sunReach*s.span)
 }
 
 // interleave orders the cells of a tile so that neighbours are far apart in the order (the ordered dither of Bayer 1973).

@@ -31,13 +31,16 @@ func (f *frame) rasterize(ctx context.Context) error {
 	if err := band.Rows(ctx, len(f.faces), 4096, f.measure); err != nil {
 		return err
 	}
-	strips := f.sort()
+	strips, panes := f.sort(false), f.sort(true)
 	spare := sync.Pool{New: func() any { return &strip{frame: f, inverse: make([][4]float32, stripRows*f.size)} }}
 	return band.Rows(ctx, len(strips), 1, func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			s := spare.Get().(*strip)
 			s.clear(i*stripRows, min(f.size, (i+1)*stripRows))
 			s.fill(strips[i])
+			if f.glass != nil {
+				s.glaze(panes[i])
+			}
 			spare.Put(s)
 		}
 	})
@@ -66,11 +69,17 @@ func (f *frame) measure(lo, hi int) {
 	}
 }
 
-// sort lists, for each strip of rows, the triangles that face the camera there, in the order of the mesh.
-func (f *frame) sort() [][]int32 {
+// sort lists, for each strip of rows, the triangles that face the camera there, in the order of the mesh: those of glass or the others.
+func (f *frame) sort(glass bool) [][]int32 {
 	strips := make([][]int32, (f.size+stripRows-1)/stripRows)
 	const high = stripRows * steps
+	if glass && f.glassy == nil {
+		return nil
+	}
 	for i := range int32(f.mesh.Triangles()) {
+		if f.glassy != nil && f.glassy[i] != glass {
+			continue
+		}
 		v := f.mesh.Indices[3*i : 3*i+3]
 		a, b, c := &f.corners[v[0]], &f.corners[v[1]], &f.corners[v[2]]
 		if turn(a, b, c) <= 0 {
@@ -95,13 +104,17 @@ type strip struct {
 	*frame
 	top, end int          // the first row and the one after the last
 	inverse  [][4]float32 // of each sample: 1 / depth, 0 nothing yet
+	ids      [][4]int32   // of the frame, where the nearest triangles are noted
 }
 
 func (s *strip) clear(top, end int) {
-	s.top, s.end = top, end
+	s.top, s.end, s.ids = top, end, s.samples
 	clear(s.inverse)
 	for k := top * s.size; k < end*s.size; k++ {
 		s.samples[k] = [4]int32{none, none, none, none}
+		if s.glass != nil {
+			s.glass[k] = s.samples[k]
+		}
 	}
 }
 
@@ -115,6 +128,15 @@ func (s *strip) fill(triangles []int32) {
 		for x := range s.size {
 			s.gather(x, y)
 		}
+	}
+}
+
+// glaze draws the glass that stands before what fill has drawn.
+func (s *strip) glaze(triangles []int32) {
+	s.ids = s.glass
+	for _, t := range triangles {
+		v := s.mesh.Indices[3*t : 3*t+3]
+		s.draw(t, &s.corners[v[0]], &s.corners[v[1]], &s.corners[v[2]])
 	}
 }
 
@@ -162,7 +184,7 @@ func (s *strip) draw(id int32, a, b, c *corner) {
 // drawRow keeps the triangle at one sample of the pixels from..to of a row, z being its inverse depth at the first.
 func (s *strip) drawRow(id int32, sample, from, to, y int, z, right float64) {
 	inverses := s.inverse[(y-s.top)*s.size+from : (y-s.top)*s.size+to+1]
-	ids := s.samples[y*s.size+from : y*s.size+to+1]
+	ids := s.ids[y*s.size+from : y*s.size+to+1]
 	for i := range inverses {
 		if float32(z) > inverses[i][sample&3] {
 			inverses[i][sample&3], ids[i][sample&3] = float32(z), id

@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/band"
 	"atelier/internal/geom"
+	"atelier/internal/tex"
 )
 
 // Finish finishes parts side by side. A part stands in the list once.
@@ -17,7 +18,7 @@ func Finish(ctx context.Context, parts []*Part) error {
 	})
 }
 
-// Finish welds the islands, marks sharp edges, gives the normals (unless they are Given) and sets Low and High.
+// Finish welds the islands, marks sharp edges, gives the normals (unless they are Given), sets Low and High and asks the surface whether it is glass.
 // It comes after all warping and before the atlas.
 func (p *Part) Finish() {
 	s := p.weld()
@@ -32,6 +33,17 @@ func (p *Part) Finish() {
 		}
 	}
 	p.Low, p.High = box.Min, box.Max
+	p.Glass = p.glassy()
+}
+
+// glassy asks the surface at the first corner: a part is of glass everywhere or nowhere.
+func (p *Part) glassy() bool {
+	if p.Surface == nil || len(p.Islands) == 0 || len(p.Islands[0].Vertices) == 0 {
+		return false
+	}
+	v := &p.Islands[0].Vertices[0]
+	at := tex.Point{Pos: v.Pos, Normal: v.Normal, Local: v.Local, Low: p.Low, High: p.High, Open: 1, Edge: 1, Crease: 1, Texel: .001, Seed: p.Seed}
+	return p.Surface(&at).Glass
 }
 
 // shade gives each corner the sum of area·angle·normal over the faces around it that smooth with its own,

@@ -11,7 +11,7 @@ type Lit struct {
 	Base     geom.Vec3
 	Normal   geom.Vec3 // tangent space, +Y up the image; not of unit length
 	Emission geom.Vec3
-	AO       float32
+	AO       float32 // on glass: how clear it is
 	Rough    float32
 	Metal    float32
 }

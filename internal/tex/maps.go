@@ -4,7 +4,7 @@ package tex
 type Texel struct {
 	Base     [3]uint8 // base colour, sRGB
 	Normal   [3]uint8 // tangent space, +Y up the image (glTF)
-	ORM      [3]uint8 // occlusion, roughness, metalness, linear
+	ORM      [3]uint8 // occlusion, roughness, metalness, linear; on glass the first is how clear it is, since its own shadow hardly shows
 	Emission [3]uint8 // sRGB
 }
 

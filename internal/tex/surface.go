@@ -31,7 +31,14 @@ type Sample struct {
 	Metal    float32 // 0 dielectric, 1 metal
 	Height   float32 // metres above the mesh; details stay within 0.1–1.5 texels
 	Emission geom.Vec3
+	Glass    bool    // light goes through; a part is of glass everywhere or nowhere, also where it is too dirty to see through
+	Clear    float32 // of glass: the share of the light inside that Color lets through and does not scatter, 0..1
 }
 
 // Surface is a material as a pure function of the point. It must be safe to call from several goroutines.
 type Surface func(*Point) Sample
+
+// Glassy reports whether light goes through the surface. It asks at one open point, since a surface is of glass everywhere or nowhere.
+func (s Surface) Glassy() bool {
+	return s(&Point{Normal: geom.Vec3{Y: 1}, Open: 1, Edge: 1, Crease: 1, Texel: .001}).Glass
+}

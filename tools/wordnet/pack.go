@@ -1,76 +1,45 @@
 package main
 
-import (
-	"bytes"
-	"compress/gzip"
-	"encoding/binary"
-	"fmt"
-)
+import "encoding/binary"
 
 // pack writes the format that the documentation of package wordnet describes.
-func pack(n *net, stamp string) ([]byte, error) {
-	var out bytes.Buffer
-	z, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return nil, err
+func pack(n *net, stamp string) (file []byte) {
+	for _, column := range append([][]byte{[]byte(stamp)}, columns(n)...) {
+		file = append(number(file, len(column)), column...)
 	}
-	z.Comment = stamp
-	for _, column := range columns(n) {
-		if _, err := z.Write(binary.AppendUvarint(nil, uint64(len(column)))); err != nil {
-			return nil, err
-		}
-		if _, err := z.Write(column); err != nil {
-			return nil, err
-		}
-	}
-	if err := z.Close(); err != nil {
-		return nil, err
-	}
-	if out.Len() > 2<<20 {
-		return nil, fmt.Errorf("the table has %d bytes, want at most 2 MiB", out.Len())
-	}
-	return out.Bytes(), nil
+	return file
 }
 
-// columns are the table's columns in their order; alike things beside each other deflate best.
+// columns are the table's columns in their order, but for the stamp.
 func columns(n *net) [][]byte {
-	var shared, rest, text, counts, senses []byte
+	var text, starts, senseAt, senses []byte
 	at := make(map[string]int, len(n.lemmas))
-	previous := ""
 	for i, l := range n.lemmas {
 		at[l.text] = i
-		k := common(previous, l.text)
-		shared = binary.AppendUvarint(shared, uint64(k))
-		rest = binary.AppendUvarint(rest, uint64(len(l.text)-k))
-		text = append(text, l.text[k:]...)
-		count := uint64(len(l.senses)) << 1
+		starts = number(starts, len(text))
+		text = append(text, l.text...)
+		before := len(senses) / 4
 		if l.seldom {
-			count |= 1
+			before |= 1 << 31
 		}
-		counts = binary.AppendUvarint(counts, count)
+		senseAt = number(senseAt, before)
 		for _, s := range l.senses {
-			senses = binary.AppendUvarint(senses, uint64(s))
+			senses = number(senses, s)
 		}
-		previous = l.text
 	}
-	var files, specific, fans, hypernyms, names []byte
-	for i, s := range n.synsets {
+	starts, senseAt = number(starts, len(text)), number(senseAt, len(senses)/4)
+	var files, specific, hyperAt, hypernyms, names []byte
+	for _, s := range n.synsets {
 		files = append(files, s.file)
 		specific = append(specific, s.specific)
-		fans = append(fans, uint8(len(s.hypernyms)))
+		hyperAt = number(hyperAt, len(hypernyms)/4)
 		for _, h := range s.hypernyms {
-			hypernyms = binary.AppendVarint(hypernyms, int64(i-h))
+			hypernyms = number(hypernyms, h)
 		}
-		names = binary.AppendUvarint(names, uint64(at[s.name]))
+		names = number(names, at[s.name])
 	}
-	return [][]byte{shared, rest, text, counts, senses, files, specific, fans, hypernyms, names}
+	hyperAt = number(hyperAt, len(hypernyms)/4)
+	return [][]byte{text, starts, senseAt, senses, files, specific, hyperAt, hypernyms, names}
 }
 
-// common is the length of the prefix that a and b share.
-func common(a, b string) int {
-	n := 0
-	for n < len(a) && n < len(b) && a[n] == b[n] {
-		n++
-	}
-	return n
-}
+func number(column []byte, n int) []byte { return binary.LittleEndian.AppendUint32(column, uint32(n)) }

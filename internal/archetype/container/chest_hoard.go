@@ -70,7 +70,7 @@ func (c *chest) coin(i int) {
 // gem is a cut stone that lies in the gold.
 func (c *chest) gem(i int, x, z, size float32, hue uint32) {
 	s := c.Seed.Sub("gem").At(i)
-	p := solid.New("gem", c.hoard(material.Glass{Color: geom.RGB(hue), Rough: .05, Ripple: .1, Dirt: .2}), s)
+	p := solid.New("gem", c.hoard(material.Glass{Color: geom.RGB(hue), Rough: .05, Ripple: .1, Dirt: .2, Opaque: true}), s)
 	p.Crease = geom.Cos(12 * geom.Pi / 180)
 	p.Lathe([]geom.Vec2{{Y: -.9 * size}, {X: size}, {X: .98 * size, Y: .12 * size}, {X: .55 * size, Y: .5 * size}, {Y: .5 * size}}, archetype.Of(c.Level, 5, 6, 8, 8))
 	c.scene.Add(p.Place(geom.Move(x, c.heap(x, z)+.5*size, z).Mul(geom.TurnX(s.Sub("tilt").Range(-.7, .7))).Mul(geom.TurnZ(s.Sub("roll").Range(-.7, .7)))))

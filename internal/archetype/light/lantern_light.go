@@ -63,8 +63,8 @@ func (f flame) upon(own tex.Surface) tex.Surface {
 	}
 }
 
-// through is old glass with the flame behind it: a bright heart where the flame stands, a halo that falls off as the light does,
-// and the dark candle below. The colour of the glass tints it all.
+// through is a pane with the flame behind it: a bright heart where the flame stands, a halo that falls off as the light does,
+// and the dark candle below. The colour of the pane tints it all. Of clear glass it is only what the dust on it scatters, since one sees the flame itself.
 func (f flame) through(own tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := own(p)
@@ -88,6 +88,10 @@ func (f flame) through(own tex.Surface) tex.Surface {
 		glass := geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, hue.Scale(hue), stain)
 		warm := geom.Mix3(f.warm, geom.Vec3{X: .6, Y: .6, Z: .6}, .6*stain) // so that it keeps its own hue
 		light := warm.Mul(f.power * k * dust).Add(f.core.Mul(f.power * .50 * heart))
+		if o.Glass {
+			o.Emission = o.Emission.Max(encoded(light.Scale(glass).Mul(.05 + .95*(1-o.Clear)*(1-o.Clear))))
+			return o
+		}
 		o.Emission = o.Emission.Max(encoded(light.Scale(glass)))
 		o.Color = o.Color.Mul(.35) // little comes back from the room
 		return o

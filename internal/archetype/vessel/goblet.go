@@ -59,14 +59,12 @@ func buildGoblet(brief archetype.Brief) (*scene.Scene, error) {
 	cup.Crease = geom.Cos(40 * geom.Pi / 180)
 	sc.Add(cup.Lathe(p.profile(brief.Level), n))
 	if p.Full {
-		wine := solid.New("wine", brief.Look.Surface("wine", material.Glass{Color: geom.RGB(0x4A0D18), Rough: .05, Ripple: .2, Dirt: -1}), brief.Seed.Sub("wine"))
-		y := p.bowl(.84).Y
-		r := p.bowl(.84).X - gobletWall + .0003
-		sc.Add(wine.Lathe([]geom.Vec2{{Y: y - .012}, {X: .9 * r, Y: y - .012}, {X: r, Y: y - .0008}, {X: .96 * r, Y: y}, {Y: y - .0004}}, n))
+		wine := solid.New("wine", brief.Look.Surface("wine", material.Glass{Color: geom.RGB(0x4A0D18), Rough: .05, Ripple: .2, Dirt: -1, Opaque: true}), brief.Seed.Sub("wine"))
+		sc.Add(wine.Lathe(p.wine(brief.Level, metal.Glassy()), n))
 	}
 	for i := range p.Stones {
 		a := (float32(i) + .5) / float32(p.Stones) * 2 * geom.Pi
-		stone := solid.New("stone", brief.Look.Surface("stones", material.Glass{Color: geom.RGB(0x6E0A18), Rough: .05, Ripple: .1, Dirt: .3}), brief.Seed.Sub("stone"))
+		stone := solid.New("stone", brief.Look.Surface("stones", material.Glass{Color: geom.RGB(0x6E0A18), Rough: .05, Ripple: .1, Dirt: .3, Opaque: true}), brief.Seed.Sub("stone"))
 		stone.Share, stone.Crease = "stone", geom.Cos(20*geom.Pi/180)
 		at := geom.Move(p.Bowl*geom.Cos(a), p.bowl(.79).Y, p.Bowl*geom.Sin(a)).Mul(geom.TurnY(-a)).Mul(geom.TurnZ(-geom.Pi / 2))
 		sc.Add(stone.Lathe([]geom.Vec2{{Y: -.002}, {X: .0062, Y: -.002}, {X: .0058, Y: .0012}, {X: .0034, Y: .0034}, {Y: .0036}}, 8).Place(at))
@@ -92,6 +90,24 @@ func (p GobletParms) bowl(t float32) geom.Vec2 {
 	s := 1 - t/gobletBelly
 	at.X *= geom.Sqrt(max(0, 1-s*s))
 	return at
+}
+
+// wine is what is seen of it: its face, and all of it through glass, a hair off it.
+func (p GobletParms) wine(level archetype.Level, whole bool) []geom.Vec2 {
+	const full, off = .72, .0004
+	if !whole {
+		y := p.bowl(.84).Y
+		r := p.bowl(.84).X - gobletWall + .0003
+		return []geom.Vec2{{Y: y - .012}, {X: .9 * r, Y: y - .012}, {X: r, Y: y - .0008}, {X: .96 * r, Y: y}, {Y: y - .0004}}
+	}
+	out := []geom.Vec2{{Y: p.bowl(gobletBottom).Y + off}}
+	steps := archetype.Of(level, 3, 6, 11, 16)
+	for k := range steps + 1 {
+		q := p.bowl(gobletBottom + (full-gobletBottom)*float32(k)/float32(steps))
+		out = append(out, geom.Vec2{X: q.X - gobletWall - off, Y: q.Y})
+	}
+	last := out[len(out)-1]
+	return append(out, geom.Vec2{X: last.X - .0014, Y: last.Y - .0006}, geom.Vec2{Y: last.Y - .0008})
 }
 
 // profile runs from the foot up the outside, over the rim and down the inside of the bowl.
@@ -148,7 +164,11 @@ func (p GobletParms) chased(metal tex.Surface) tex.Surface {
 				cut = max(cut, .45+.3*geom.Noise(q.Pos.X*1400, q.Pos.Y*1400, q.Pos.Z*1400, 7))
 			}
 		}
-		o.Color = o.Color.Mul(1 - .5*cut)
+		if o.Glass { // engraved glass is matt
+			o.Clear *= 1 - .45*cut
+		} else {
+			o.Color = o.Color.Mul(1 - .5*cut)
+		}
 		o.Height -= .8 * cut * q.Texel
 		o.Rough = geom.Mix(o.Rough, .55, cut)
 		return o

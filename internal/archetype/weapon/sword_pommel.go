@@ -53,7 +53,7 @@ func (s *sword) boss(at geom.Affine, r float32) {
 	s.add("claw", s.fittings, 35).Lathe(append(rim, geom.Vec2{Y: .0012}), n).Place(at)
 	stone := s.fittings
 	if !s.Look.Statue() {
-		stone = s.Look.Wrap(material.Glass{Color: geom.RGB(0xB01226), Rough: .05, Ripple: .1, Dirt: .3}.Surface())
+		stone = s.Look.Wrap(material.Glass{Color: geom.RGB(0xB01226), Rough: .05, Ripple: .1, Dirt: .3, Opaque: true}.Surface())
 	}
 	s.add("stone", stone, 60).Lathe([]geom.Vec2{{Y: 0}, {X: .78 * r, Y: .0006}, {X: .72 * r, Y: .30 * r}, {X: .5 * r, Y: .50 * r}, {X: .25 * r, Y: .58 * r}, {Y: .60 * r}}, n).Place(at)
 }

@@ -78,9 +78,27 @@ type metallicRoughness struct {
 	MetallicRoughness *textureRef `json:"metallicRoughnessTexture,omitempty"`
 }
 
-// materialExtensions holds KHR_materials_emissive_strength: emissiveFactor may not exceed one without it.
+// materialExtensions holds KHR_materials_emissive_strength, since emissiveFactor may not exceed one without it, and what makes glass of a material.
 type materialExtensions struct {
 	EmissiveStrength *emissiveStrength `json:"KHR_materials_emissive_strength,omitempty"`
+	IOR              *ior              `json:"KHR_materials_ior,omitempty"`
+	Transmission     *transmission     `json:"KHR_materials_transmission,omitempty"`
+	Volume           *volume           `json:"KHR_materials_volume,omitempty"`
+}
+
+type ior struct {
+	IOR float32 `json:"ior"`
+}
+
+// transmission is the share of light that is let through: the factor times the red of the picture.
+type transmission struct {
+	Factor  float32     `json:"transmissionFactor"`
+	Texture *textureRef `json:"transmissionTexture,omitempty"`
+}
+
+// volume says that the mesh encloses glass so many metres thick, instead of being infinitely thin.
+type volume struct {
+	Thickness float32 `json:"thicknessFactor"`
 }
 
 type emissiveStrength struct {
@@ -152,4 +170,9 @@ const (
 	wrapClamp       = 33071
 )
 
-const extEmissiveStrength = "KHR_materials_emissive_strength"
+const (
+	extEmissiveStrength = "KHR_materials_emissive_strength"
+	extIOR              = "KHR_materials_ior"
+	extTransmission     = "KHR_materials_transmission"
+	extVolume           = "KHR_materials_volume"
+)

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
+	"atelier/internal/mesh"
 	"atelier/internal/tex"
 )
 
@@ -24,8 +26,9 @@ func Encode(w io.Writer, a Asset) error {
 	}
 	f := file{}
 	f.describe(a)
+	f.refer(pictures)
 	f.addMesh(a)
-	f.addMaterial(pictures)
+	f.addPictures(pictures)
 	f.doc.Buffers = []buffer{{ByteLength: len(f.bin)}}
 	js, err := json.Marshal(&f.doc)
 	if err != nil {
@@ -50,8 +53,9 @@ func check(a Asset) error {
 
 // file is a GLB in the making.
 type file struct {
-	doc document
-	bin []byte
+	doc  document
+	bin  []byte
+	maps [emission + 1]*textureRef // by channel
 }
 
 // describe writes everything that does not depend on the numbers of vertices and pictures.
@@ -63,44 +67,80 @@ func (f *file) describe(a Asset) {
 	f.doc.Samplers = []sampler{{MagFilter: filterLinear, MinFilter: filterTrilinear, WrapS: wrapClamp, WrapT: wrapClamp}}
 }
 
-// addMesh appends one primitive: four attributes and the indices.
+// addMesh appends a primitive and its material for what is opaque and one for what is of glass, whichever there are.
 func (f *file) addMesh(a Asset) {
-	v := packVertices(a.Mesh)
-	n := len(a.Mesh.Vertices)
-	indices, kind := packIndices(a.Mesh)
-	p := primitive{Material: at(0)}
+	info := meshInfo{Name: a.Name}
+	opaque, glass := divide(a.Mesh)
+	if opaque != nil {
+		f.doc.Materials = append(f.doc.Materials, f.surface())
+		info.Primitives = append(info.Primitives, f.addPrimitive(opaque))
+	}
+	if glass != nil {
+		f.doc.Materials = append(f.doc.Materials, f.glass(thickness(glass)))
+		info.Primitives = append(info.Primitives, f.addPrimitive(glass))
+	}
+	f.doc.Meshes = []meshInfo{info}
+}
+
+// addPrimitive appends four attributes and the indices, to be shown in the last material.
+func (f *file) addPrimitive(m *mesh.Mesh) primitive {
+	v := packVertices(m)
+	n := len(m.Vertices)
+	indices, kind := packIndices(m)
+	p := primitive{Material: at(len(f.doc.Materials) - 1)}
 	p.Attributes.Position = f.addAccessor(v.position, targetVertices, accessor{
 		ComponentType: typeF32, Count: n, Type: "VEC3", Min: v.low[:], Max: v.high[:],
 	})
 	p.Attributes.Normal = f.addAccessor(v.normal, targetVertices, accessor{ComponentType: typeF32, Count: n, Type: "VEC3"})
 	p.Attributes.Tangent = f.addAccessor(v.tangent, targetVertices, accessor{ComponentType: typeF32, Count: n, Type: "VEC4"})
 	p.Attributes.UV = f.addAccessor(v.uv, targetVertices, accessor{ComponentType: typeF32, Count: n, Type: "VEC2"})
-	p.Indices = f.addAccessor(indices, targetIndices, accessor{ComponentType: kind, Count: len(a.Mesh.Indices), Type: "SCALAR"})
-	f.doc.Meshes = []meshInfo{{Name: a.Name, Primitives: []primitive{p}}}
+	p.Indices = f.addAccessor(indices, targetIndices, accessor{ComponentType: kind, Count: len(m.Indices), Type: "SCALAR"})
+	return p
 }
 
-// addMaterial appends the pictures and the one material that shows them.
-// Occlusion, roughness and metalness share a picture: they read different channels of it.
-func (f *file) addMaterial(pictures []picture) {
-	ref := map[channel]*textureRef{}
+// refer gives the channels their textures. Occlusion, roughness and metalness share one: they read different channels of it.
+func (f *file) refer(pictures []picture) {
+	for i, p := range pictures {
+		f.maps[p.channel] = &textureRef{Index: i}
+	}
+}
+
+// addPictures appends the pictures in the order of their textures.
+func (f *file) addPictures(pictures []picture) {
 	for i, p := range pictures {
 		f.doc.Images = append(f.doc.Images, image{Name: p.name, BufferView: f.addView(p.data, 0), MimeType: "image/jpeg"})
 		f.doc.Textures = append(f.doc.Textures, texture{Sampler: 0, Source: i})
-		ref[p.channel] = &textureRef{Index: i}
 	}
+}
+
+// surface is the material of all that is opaque.
+func (f *file) surface() material {
 	m := material{
 		Name:      "surface",
-		PBR:       metallicRoughness{BaseColor: ref[baseColor], MetallicRoughness: ref[orm]},
-		Normal:    ref[normal],
-		Occlusion: ref[orm],
+		PBR:       metallicRoughness{BaseColor: f.maps[baseColor], MetallicRoughness: f.maps[orm]},
+		Normal:    f.maps[normal],
+		Occlusion: f.maps[orm],
 	}
-	if ref[emission] != nil {
-		m.Emissive = ref[emission]
-		m.EmissiveFactor = &[3]float32{1, 1, 1}
-		m.Extensions = &materialExtensions{EmissiveStrength: &emissiveStrength{tex.EmissionStrength}}
-		f.doc.ExtensionsUsed = []string{extEmissiveStrength}
+	f.shine(&m)
+	return m
+}
+
+// shine gives a material the emission, where there is some.
+func (f *file) shine(m *material) {
+	if f.maps[emission] == nil {
+		return
 	}
-	f.doc.Materials = []material{m}
+	m.Emissive = f.maps[emission]
+	m.EmissiveFactor = &[3]float32{1, 1, 1}
+	m.Extensions = &materialExtensions{EmissiveStrength: &emissiveStrength{tex.EmissionStrength}}
+	f.use(extEmissiveStrength)
+}
+
+// use notes an extension as used.
+func (f *file) use(extension string) {
+	if !slices.Contains(f.doc.ExtensionsUsed, extension) {
+		f.doc.ExtensionsUsed = append(f.doc.ExtensionsUsed, extension)
+	}
 }
 
 // addAccessor appends data in a view of its own and describes it.

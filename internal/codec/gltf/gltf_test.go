@@ -2,6 +2,7 @@ package gltf_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	stdimage "image"
@@ -57,6 +58,12 @@ func maps(size int, emits bool) *tex.Maps {
 
 func asset(rings int, emits bool) gltf.Asset {
 	return gltf.Asset{Name: "ball", Mesh: ball(rings), Maps: maps(64, emits), Extras: json.RawMessage(`{"prompt":"a ball","seed":7}`)}
+}
+
+// glazed is the asset with all triangles of glass but the first so many.
+func glazed(a gltf.Asset, opaque int) gltf.Asset {
+	a.Mesh.Shells = []mesh.Shell{{Name: "opaque", Count: opaque}, {Name: "glass", First: opaque, Count: a.Mesh.Triangles() - opaque, Glass: true}}
+	return a
 }
 
 func encode(t testing.TB, a gltf.Asset) []byte {
@@ -221,10 +228,55 @@ func TestDecodeKeepsItsLimits(t *testing.T) {
 	}
 }
 
+// Glass is a primitive and a material of its own, and nothing of the mesh is lost by parting it.
+func TestGlassStandsApart(t *testing.T) {
+	a := glazed(asset(12, true), 100)
+	file := encode(t, a)
+	d, err := gltf.Decode(bytes.NewReader(file), gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := d.Mesh.Triangles(), a.Mesh.Triangles(); got != want {
+		t.Errorf("got %d triangles, want %d", got, want)
+	}
+	for i, v := range d.Mesh.Indices {
+		if got, want := d.Mesh.Vertices[v].Pos, a.Mesh.Vertices[a.Mesh.Indices[i]].Pos; got != want {
+			t.Fatalf("corner %d: got %v, want %v", i, got, want)
+		}
+	}
+	var doc struct {
+		ExtensionsUsed []string
+		Meshes         []struct{ Primitives []struct{ Material int } }
+		Materials      []struct {
+			Name             string
+			OcclusionTexture *struct{ Index int }
+			Extensions       map[string]json.RawMessage
+		}
+	}
+	js := file[20 : 20+binary.LittleEndian.Uint32(file[12:])]
+	if err := json.Unmarshal(js, &doc); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"KHR_materials_emissive_strength", "KHR_materials_ior", "KHR_materials_transmission", "KHR_materials_volume"}
+	if !slices.Equal(doc.ExtensionsUsed, want) {
+		t.Errorf("got extensions %q, want %q", doc.ExtensionsUsed, want)
+	}
+	if len(doc.Materials) != 2 || len(doc.Meshes[0].Primitives) != 2 || doc.Meshes[0].Primitives[1].Material != 1 {
+		t.Fatalf("got %d materials over %v, want a primitive of each of two", len(doc.Materials), doc.Meshes)
+	}
+	opaque, glass := doc.Materials[0], doc.Materials[1]
+	if _, ok := opaque.Extensions["KHR_materials_transmission"]; ok || opaque.OcclusionTexture == nil {
+		t.Errorf("got an opaque material %+v, want one with occlusion and no transmission", opaque)
+	}
+	if got, want := string(glass.Extensions["KHR_materials_transmission"]), `{"transmissionFactor":1,"transmissionTexture":{"index":2}}`; got != want || glass.OcclusionTexture != nil {
+		t.Errorf("got a glass %+v with transmission %s, want no occlusion and %s", glass, got, want)
+	}
+}
+
 func TestReadersAcceptWhatIsEncoded(t *testing.T) {
 	folder := t.TempDir()
 	var files []string
-	for name, a := range map[string]gltf.Asset{"plain": asset(12, false), "shining": asset(12, true), "large": asset(190, false)} {
+	for name, a := range map[string]gltf.Asset{"plain": asset(12, false), "shining": asset(12, true), "large": asset(190, false), "glass": glazed(asset(12, false), 0), "partly glass": glazed(asset(12, true), 100)} {
 		file := filepath.Join(folder, name+".glb")
 		if err := os.WriteFile(file, encode(t, a), 0o644); err != nil {
 			t.Fatal(err)
@@ -241,11 +293,11 @@ func TestReadersAcceptWhatIsEncoded(t *testing.T) {
 func TestThreeShowsWhatIsEncoded(t *testing.T) {
 	folder := t.TempDir()
 	file, shot := filepath.Join(folder, "ball.glb"), filepath.Join(folder, "ball.png")
-	if err := os.WriteFile(file, encode(t, asset(12, true)), 0o644); err != nil {
+	if err := os.WriteFile(file, encode(t, glazed(asset(12, true), 100)), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	s := gltftest.Screenshot(t, file, shot)
-	wantMaps := []string{"map", "normalMap", "roughnessMap", "metalnessMap", "aoMap", "emissiveMap"}
+	wantMaps := []string{"map", "normalMap", "roughnessMap", "metalnessMap", "aoMap", "emissiveMap", "transmissionMap"}
 	if s.Triangles != 576 || !slices.Equal(s.Maps, wantMaps) || len(s.Problems) > 0 {
 		t.Errorf("got %d triangles, maps %q, problems %q, want 576, %q and none", s.Triangles, s.Maps, s.Problems, wantMaps)
 	}

@@ -92,11 +92,14 @@ func patch(t *testing.T, name string, s tex.Surface) {
 		if again := s(&q); again != o {
 			t.Fatalf("%s at %v: got %+v, then %+v", name, p.Pos, o, again)
 		}
-		for what, x := range map[string]float32{"red": o.Color.X, "green": o.Color.Y, "blue": o.Color.Z, "rough": o.Rough, "metal": o.Metal,
+		for what, x := range map[string]float32{"red": o.Color.X, "green": o.Color.Y, "blue": o.Color.Z, "rough": o.Rough, "metal": o.Metal, "clear": o.Clear,
 			"emitted red": o.Emission.X, "emitted green": o.Emission.Y, "emitted blue": o.Emission.Z} {
 			if !(x >= 0 && x <= 1) {
 				t.Fatalf("%s at %v, normal %v, open %v, cavity %v: %s got %v, want 0..1", name, p.Pos, p.Normal, p.Open, p.Cavity, what, x)
 			}
+		}
+		if !o.Glass && o.Clear != 0 || o.Glass != s.Glassy() {
+			t.Fatalf("%s at %v: got glass %v and clear %v, want one answer everywhere", name, p.Pos, o.Glass, o.Clear)
 		}
 		if h := math.Abs(float64(o.Height / p.Texel)); !(h <= 2.5) {
 			t.Fatalf("%s at %v: height got %.2f texels, want at most 2.5", name, p.Pos, h)

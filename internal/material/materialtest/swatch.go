@@ -72,7 +72,8 @@ func bumped(s tex.Surface, p tex.Point, height float32) geom.Vec3 {
 func lit(o tex.Sample, n, view geom.Vec3, open float32) geom.Vec3 {
 	base := square(o.Color)
 	f0 := geom.Mix3(geom.Vec3{X: .04, Y: .04, Z: .04}, base, o.Metal)
-	matte := base.Mul(1 - o.Metal)
+	matte := base.Mul((1 - o.Metal) * (1 - o.Clear))
+	behind := base.Mul(.30 * (1 - o.Metal) * o.Clear) // the even wall that glass shows
 	nl, nv := max(n.Dot(lamp), 0), max(n.Dot(view), .05)
 	half := lamp.Add(view).Norm()
 	a2 := max(o.Rough*o.Rough*o.Rough*o.Rough, 1e-4)
@@ -83,7 +84,7 @@ func lit(o tex.Sample, n, view geom.Vec3, open float32) geom.Vec3 {
 
 	mirror := n.Mul(2 * n.Dot(view)).Sub(view)
 	around := matte.Mul((.42 + .3*n.Y) * open).Add(fresnel.Scale(sky(mirror, o.Rough)).Mul(geom.Mix(open, 1, .3)))
-	return around.Add(matte.Mad(fresnel, spec).Mul(1.6 * nl * geom.Smooth(.1, .6, open))).Add(square(o.Emission).Mul(1.6))
+	return around.Add(behind).Add(matte.Mad(fresnel, spec).Mul(1.6 * nl * geom.Smooth(.1, .6, open))).Add(square(o.Emission).Mul(1.6))
 }
 
 // sky is the light from a direction, blurred by roughness.

@@ -9,9 +9,13 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"syscall"
 	"testing"
 )
+
+// Segment is the size of a file of the log of transactions, in bytes.
+const Segment = 1 << 20
 
 // Server is a server of a test's own, which may be stopped and started.
 type Server struct {
@@ -23,14 +27,8 @@ type Server struct {
 }
 
 // Start starts a server that is gone when the test ends. It flushes to disk: what it has committed outlives its end.
+// A file of its log of transactions is Segment long.
 func Start(t testing.TB) *Server {
-	t.Helper()
-	return StartIn(t, "", "")
-}
-
-// StartIn is Start with the data in one folder and the log of transactions, which takes little room, in another;
-// "": the data among temporary files, the log with the data.
-func StartIn(t testing.TB, folder, log string) *Server {
 	t.Helper()
 	s := &Server{t: t}
 	found, err := filepath.Glob("/usr/lib/postgresql/*/bin")
@@ -38,7 +36,7 @@ func StartIn(t testing.TB, folder, log string) *Server {
 		t.Fatalf("there are no programs of PostgreSQL: %v", err)
 	}
 	s.bin = slices.Max(found)
-	if s.data, err = os.MkdirTemp(folder, "postgres"); err != nil {
+	if s.data, err = os.MkdirTemp("", "postgres"); err != nil { // the test's own folder is closed to the server's user
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
@@ -48,11 +46,7 @@ func StartIn(t testing.TB, folder, log string) *Server {
 	if os.Getuid() == 0 { // it refuses to run as root
 		s.becomeUser()
 	}
-	made := []string{"-D", s.data, "-U", "atelier", "-A", "trust", "--no-sync", "--wal-segsize=1", "-E", "UTF8", "--locale=C.UTF-8"}
-	if log != "" {
-		made = append(made, "-X", filepath.Join(log, "transactions"))
-	}
-	if err := s.run("initdb", made...); err != nil {
+	if err := s.run("initdb", "-D", s.data, "-U", "atelier", "-A", "trust", "--no-sync", "--wal-segsize="+strconv.Itoa(Segment>>20), "-E", "UTF8", "--locale=C.UTF-8"); err != nil {
 		t.Fatal(err)
 	}
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -72,12 +66,17 @@ func (s *Server) becomeUser() {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	uid, _ := strconv.Atoi(u.Uid) // a number on every Unix
-	gid, _ := strconv.Atoi(u.Gid)
+	uid, gid := number(u.Uid), number(u.Gid)
 	s.as = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
 	if err := os.Chown(s.data, uid, gid); err != nil {
 		s.t.Fatal(err)
 	}
+}
+
+// number reads an ID of the system's: a number on every Unix.
+func number(id string) int {
+	n, _ := strconv.Atoi(id)
+	return n
 }
 
 // URL is that of its first database.
@@ -115,12 +114,60 @@ func (s *Server) Stop() {
 	}
 }
 
+// Bound keeps the server from writing its files beyond a size in bytes: what more it writes fails, as on a disk that is
+// full. 0 gives it room again. It needs no right but that of the server's own user, and is false when the server has ended
+// by itself.
+func (s *Server) Bound(size int) bool {
+	s.t.Helper()
+	bound := "unlimited"
+	if size > 0 {
+		bound = strconv.Itoa(size)
+	}
+	err := s.boundAll(bound)
+	if err != nil && s.Running() {
+		s.t.Fatal(err)
+	}
+	return err == nil
+}
+
+// boundAll sets it for the process that starts all others, from which they inherit it, and for those that it has started.
+func (s *Server) boundAll(size string) error {
+	text, err := os.ReadFile(filepath.Join(s.data, "postmaster.pid"))
+	if err != nil {
+		return err
+	}
+	first, _, _ := strings.Cut(string(text), "\n")
+	if err := s.bound(first, size); err != nil {
+		return err
+	}
+	children, err := os.ReadFile(fmt.Sprintf("/proc/%s/task/%[1]s/children", first))
+	if err != nil {
+		return err
+	}
+	for _, pid := range strings.Fields(string(children)) {
+		if err := s.bound(pid, size); err != nil && syscall.Kill(number(pid), 0) == nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// bound sets the soft limit of a process, which it may raise again.
+func (s *Server) bound(pid, size string) error {
+	return s.execute("prlimit", "--pid", pid, "--fsize="+size+":")
+}
+
 func (s *Server) control(verb string, more ...string) error {
 	return s.run("pg_ctl", append([]string{"-D", s.data, "-s", "-w", verb}, more...)...)
 }
 
 func (s *Server) run(program string, args ...string) error {
-	c := exec.Command(filepath.Join(s.bin, program), args...)
+	return s.execute(filepath.Join(s.bin, program), args...)
+}
+
+// execute runs a program as the server's user.
+func (s *Server) execute(program string, args ...string) error {
+	c := exec.Command(program, args...)
 	c.Dir, c.SysProcAttr = s.data, &syscall.SysProcAttr{Credential: s.as}
 	if err := c.Run(); err != nil { // its output is not read: the server would keep the pipe open
 		return fmt.Errorf("%s: %w", program, err)

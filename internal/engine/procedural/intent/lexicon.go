@@ -59,7 +59,7 @@ const maxPhrase = 4
 // lexiconOf gathers the tables of this package and the vocabulary's words. Where two sorts claim a word, the first added keeps it:
 // the small words of grammar, then material, modifier, statue, age, colour, size, style, trait.
 func lexiconOf(v Vocabulary) lexicon {
-	l := newLexicon(4096)
+	l := newLexicon(1536) // about as many phrases as there are: room that is not taken costs memory for good
 	l.addGrammar()
 	for _, m := range v.Materials {
 		l.addMaterial(m)
@@ -192,7 +192,7 @@ func (l lexicon) addColours() {
 
 // shadesOf are the words that change the colour after them. They are apart, since alone many say something else: "bright".
 func shadesOf() lexicon {
-	l := newLexicon(256)
+	l := newLexicon(96)
 	for _, s := range shadeWords {
 		l.addAll(s.words, meaning{kind: shading, name: s.shade})
 		for w := range strings.SplitSeq(s.words, ",") {

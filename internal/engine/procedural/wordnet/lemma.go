@@ -37,7 +37,7 @@ func (t *Table) plainness(lemma string) float64 {
 	if !ok {
 		return 0
 	}
-	return t.files[t.senses[t.senseAt[i]&^seldom]].weight()
+	return t.File(Synset(t.senses.at(int(t.senseAt.at(i) &^ seldom)))).weight()
 }
 
 // Singulars are the forms whose plural a word or compound may be, the likeliest first.

@@ -104,7 +104,7 @@ func (t *Table) above(s Synset) (lines []Synset, from []int) {
 	lines, from = make([]Synset, 1, 16), make([]int, 1, 16)
 	lines[0], from[0] = s, -1
 	for i := 0; i < len(lines); i++ {
-		for _, h := range t.Hypernyms(lines[i]) {
+		for h := range t.Hypernyms(lines[i]) {
 			if !slices.Contains(lines, h) {
 				lines, from = append(lines, h), append(from, i)
 			}
