@@ -54,8 +54,9 @@ func (s *Settings) lease() time.Duration {
 // heavy is how many tasks that need processors a process has in hand at most.
 func (s *Settings) heavy() int { return min(cmp.Or(s.WorkersHeavy, s.Workers), s.Workers) }
 
-// grace is how long a stopping server may take, requests and work together.
-const grace = 25 * time.Second
+// grace is how long what is under way may go on in a stopping server, requests and work together. In the rest of its 30 s
+// it hands back work, sends its last traces and closes, none of which waits for what is silent.
+const grace = 22 * time.Second
 
 // Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
 func (c *serveCommand) Run(p *program) (err error) {
@@ -272,6 +273,7 @@ func (s *service) working(context.Context) error {
 }
 
 func (s *service) close() error {
+	s.db.Hurry()
 	s.conclude()
 	if s.queue != nil {
 		s.queue.Close()

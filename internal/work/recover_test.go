@@ -41,6 +41,26 @@ func TestStoppingHandsBackWhatIsNotFinished(t *testing.T) {
 	})
 }
 
+// A step that heeds nothing does not keep the process: its task is another's when its lease has run out.
+func TestStoppingLeavesWhatHeedsNothing(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
+		heed := make(chan struct{})
+		s.engine.Hook = func(context.Context, engine.Brief, string) (engine.Turn, error) {
+			<-heed
+			return engine.Turn{}, errors.New("too late")
+		}
+		s.begin(s.Live, "a chair")
+		synctest.Wait()
+		began := time.Now()
+		s.stop()
+		if d := time.Since(began); d > 25*time.Second {
+			t.Errorf("the runner stopped after %v", d)
+		}
+		close(heed)
+		synctest.Wait()
+	})
+}
+
 func TestStoppingLetsWorkEnd(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
 		s.engine.Hook = func(ctx context.Context, _ engine.Brief, _ string) (engine.Turn, error) {

@@ -34,7 +34,7 @@ type Config struct {
 	Heavy      int               // of them, those that need processors and memory; 0: as many as Total
 	PerAccount int               // of one account; 0: any number
 	Alone      bool              // no other process works on this database: at the start, what is in hand belongs to the dead
-	Grace      time.Duration     // how long work in hand may go on when the runner stops; 0: 25 s
+	Grace      time.Duration     // how long work in hand may go on when the runner stops; 0: 22 s
 	Log        *slog.Logger      // nil: slog.Default
 	Meter      *telemetry.Meter  // nil: nobody counts
 	Tracer     *telemetry.Tracer // nil: no traces
@@ -45,6 +45,8 @@ const (
 	sweepEvery = time.Second // lost leases, files of what was deleted
 	tidyEvery  = time.Minute // operations that wait too long, idempotency keys, unused inputs
 	beats      = 4           // in the time of a lease
+
+	parting = 2 * time.Second // after the grace, for what is stopped to be handed back
 )
 
 // Runner works. Run it once.
@@ -61,7 +63,7 @@ type Runner struct {
 // New makes a runner.
 func New(c Config) *Runner {
 	c.Heavy = min(cmp.Or(c.Heavy, c.Total), c.Total)
-	c.Grace = cmp.Or(c.Grace, 25*time.Second)
+	c.Grace = cmp.Or(c.Grace, 22*time.Second)
 	c.Log = cmp.Or(c.Log, slog.Default())
 	c.Meter.Slots(string(store.Light), c.Total)
 	c.Meter.Slots(string(store.Heavy), c.Heavy)
@@ -69,7 +71,7 @@ func New(c Config) *Runner {
 }
 
 // Run works until ctx ends; then it takes nothing more, lets what is in hand go on for the grace, hands back the rest
-// and returns when nothing is in hand.
+// and returns when nothing is in hand, or a moment later.
 func (r *Runner) Run(ctx context.Context) {
 	if r.Alone {
 		n, err := r.Desk.Recover(ctx)
@@ -111,17 +113,29 @@ func (r *Runner) letGo() {
 	}
 }
 
-// drain waits for the work in hand, at first patiently.
+// drain waits for the work in hand, at first patiently. What heeds nothing, or waits for what is silent, is left alone in the end:
+// its lease runs out, and others go on.
 func (r *Runner) drain(stop context.CancelCauseFunc) {
 	done := make(chan struct{})
 	go func() { r.hands.Wait(); close(done) }()
-	patience := time.NewTimer(r.Grace)
-	defer patience.Stop()
+	if within(done, r.Grace) {
+		return
+	}
+	stop(errStopping)
+	if !within(done, parting) {
+		r.Log.Warn("the worker stops before its work is handed back; others take it when its lease has run out")
+	}
+}
+
+// within reports whether something is done in time.
+func within(done <-chan struct{}, long time.Duration) bool {
+	t := time.NewTimer(long)
+	defer t.Stop()
 	select {
 	case <-done:
-	case <-patience.C:
-		stop(errStopping)
-		<-done
+		return true
+	case <-t.C:
+		return false
 	}
 }
 
