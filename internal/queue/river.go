@@ -17,7 +17,8 @@ import (
 )
 
 const (
-	refused  = 50 * time.Millisecond  // how long a refused permit rests
+	bide     = 200 * time.Millisecond // how long a permit waits for a free hand of the process that got it
+	rest     = 50 * time.Millisecond  // and then rests before it goes to another, or comes again
 	cooldown = 10 * time.Millisecond  // between two looks for permits: a burst is fetched at once
 	tellEach = 2 * time.Millisecond   // and between two notifications of new ones
 	poll     = 100 * time.Millisecond // how often permits are looked for whose notification was swallowed by tellEach
@@ -29,12 +30,13 @@ const (
 // whichever that may be by then. Within a process a wake-up does not take the way through the database.
 type River struct {
 	*Local
-	log    *slog.Logger
-	giver  *river.Client[pgx.Tx] // inserts; it works off nothing
-	worker *river.Client[pgx.Tx] // nil: this process takes no tasks
-	held   held                  // by this process
-	gone   chan struct{}         // closed when nobody takes permits any more
-	end    sync.Once
+	log     *slog.Logger
+	giver   *river.Client[pgx.Tx] // inserts; it works off nothing
+	worker  *river.Client[pgx.Tx] // nil: this process takes no tasks
+	permits chan Permit           // without room: what nobody has taken can go elsewhere
+	held    held                  // by this process
+	gone    chan struct{}         // closed when nobody takes permits any more
+	end     sync.Once
 }
 
 // NewRiver makes a queue that gives permits. Start lets it take some.
@@ -44,7 +46,35 @@ func NewRiver(log *slog.Logger) (*River, error) {
 	if err != nil {
 		return nil, fmt.Errorf("make a client of River: %w", err)
 	}
-	return &River{Local: NewLocal(), log: log, giver: giver, held: held{jobs: map[int64]struct{}{}}, gone: make(chan struct{})}, nil
+	q := &River{Local: NewLocal(), log: log, giver: giver, permits: make(chan Permit), held: held{jobs: map[int64]struct{}{}}, gone: make(chan struct{})}
+	go q.forward()
+	return q, nil
+}
+
+// Wake is the channel of permits, and of wake-ups within the process. Who has no hand free should not receive.
+func (q *River) Wake() <-chan Permit { return q.permits }
+
+// forward hands over what wakes within the process, until nobody takes permits any more.
+func (q *River) forward() {
+	for {
+		select {
+		case p := <-q.wake:
+			q.hand(p, nil)
+		case <-q.gone:
+			return
+		}
+	}
+}
+
+// hand gives a permit to whoever waits for work, and reports whether somebody has taken it before the time was over.
+func (q *River) hand(p Permit, over <-chan time.Time) bool {
+	select {
+	case q.permits <- p:
+		return true
+	case <-over:
+	case <-q.gone:
+	}
+	return false
 }
 
 // Migrate brings River's tables up to date.
@@ -105,23 +135,19 @@ type taker struct {
 	queue *River
 }
 
-// Work is one permit.
-func (t *taker) Work(ctx context.Context, j *river.Job[job]) error {
-	left := make(chan time.Duration, 1)
+// Work is one permit. Where no hand becomes free it goes back, for another process may have one; but not at once, for while all
+// are full it would go round and round.
+func (t *taker) Work(_ context.Context, j *river.Job[job]) error {
 	t.queue.held.add(j.ID)
 	defer t.queue.held.drop(j.ID)
-	select {
-	case t.queue.wake <- Permit{left: left, Class: j.Queue}:
-	case <-t.queue.gone:
-		return river.JobSnooze(0)
-	case <-ctx.Done():
-		return river.JobSnooze(0)
+	spent := make(chan struct{}, 1)
+	over := time.NewTimer(bide)
+	defer over.Stop()
+	if !t.queue.hand(Permit{spent: spent, Class: j.Queue}, over.C) {
+		return river.JobSnooze(rest)
 	}
 	select {
-	case again := <-left:
-		if again > 0 {
-			return river.JobSnooze(again)
-		}
+	case <-spent:
 		return nil
 	case <-t.queue.gone:
 		return river.JobSnooze(0)

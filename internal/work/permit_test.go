@@ -1,6 +1,7 @@
 package work
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/lifecycle"
@@ -8,23 +9,36 @@ import (
 	"atelier/internal/store"
 )
 
-// A process keeps as many permits as it has work in hand.
+// A process keeps as many permits as it has work in hand, and rather those that are of its class.
 func TestPermitsAreHeldForTheWorkInHand(t *testing.T) {
+	const light, heavy = string(store.Light), string(store.Heavy)
 	for _, c := range []struct {
-		name              string
-		held, light, busy int
-		want              int
+		name        string
+		held        []string
+		light, busy int
+		want        []string
 	}{
-		{"nothing was found for it", 1, 0, 0, 0},
-		{"one for each hand", 2, 1, 1, 2},
-		{"every hand is full", 3, 0, 2, 2},
-		{"a hand has found its work by itself", 1, 1, 1, 1},
+		{"nothing was found for it", []string{light}, 0, 0, nil},
+		{"one for each hand", []string{heavy, light}, 1, 1, []string{heavy, light}},
+		{"a hand has found its work by itself", []string{heavy}, 1, 1, []string{heavy}},
+		{"what is left in hand is light", []string{heavy, light}, 1, 0, []string{light}},
+		{"what is left in hand is heavy", []string{heavy, light, heavy}, 0, 2, []string{heavy, heavy}},
+		{"a permit for light work has led to heavy work", []string{light}, 0, 1, []string{light}},
+		{"until one for heavy work comes", []string{light, heavy}, 0, 1, []string{heavy}},
+		{"nobody's keep nothing", []string{"", heavy}, 0, 1, []string{heavy}},
 	} {
-		r := New(Config{Desk: new(lifecycle.Desk), Total: 2})
+		r := New(Config{Desk: new(lifecycle.Desk), Total: 4})
 		r.busy[store.Light], r.busy[store.Heavy] = c.light, c.busy
-		r.held = make([]queue.Permit, c.held)
-		if r.letGo(); len(r.held) != c.want {
-			t.Errorf("%s: got %d permits held, want %d", c.name, len(r.held), c.want)
+		for _, class := range c.held {
+			r.held = append(r.held, queue.Permit{Class: class})
+		}
+		r.letGo()
+		var got []string
+		for _, p := range r.held {
+			got = append(got, p.Class)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: got permits %q held, want %q", c.name, got, c.want)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -88,8 +89,12 @@ func (r *Runner) Run(ctx context.Context) {
 	for ctx.Err() == nil {
 		r.fill(ctx, base)
 		r.letGo()
+		var wake <-chan queue.Permit
+		if r.inHand() < r.Total { // else it is for those who have a hand free
+			wake = r.Desk.Queue.Wake()
+		}
 		select {
-		case p := <-r.Desk.Queue.Wake():
+		case p := <-wake:
 			r.held = append(r.held, p)
 		case c := <-r.freed:
 			r.busy[c]--
@@ -100,17 +105,27 @@ func (r *Runner) Run(ctx context.Context) {
 	r.drain(stop)
 }
 
-// letGo keeps as many permits as there is work in hand. When every hand is full the others go to other processes, else there
-// is nothing that they are for.
+func (r *Runner) inHand() int { return r.busy[store.Light] + r.busy[store.Heavy] }
+
+// letGo keeps as many permits as there is work in hand, of the class of the work as far as possible: a process that keeps
+// one for heavy work gets none for as long.
 func (r *Runner) letGo() {
-	inHand := r.busy[store.Light] + r.busy[store.Heavy]
-	for ; len(r.held) > inHand; r.held = r.held[:len(r.held)-1] {
-		if p := r.held[len(r.held)-1]; inHand >= r.Total {
-			p.Refuse()
-		} else {
-			p.Spend()
+	for len(r.held) > r.inHand() {
+		i := slices.IndexFunc(r.held, r.spare)
+		r.held[i].Spend()
+		r.held = slices.Delete(r.held, i, i+1)
+	}
+}
+
+// spare reports whether there are more permits of a class than work in hand.
+func (r *Runner) spare(p queue.Permit) bool {
+	n := 0
+	for _, other := range r.held {
+		if other.Class == p.Class {
+			n++
 		}
 	}
+	return n > r.busy[store.Class(p.Class)]
 }
 
 // drain waits for the work in hand, at first patiently. What heeds nothing, or waits for what is silent, is left alone in the end:
@@ -141,7 +156,7 @@ func within(done <-chan struct{}, long time.Duration) bool {
 
 // fill takes tasks until no slot is free or nothing is ready.
 func (r *Runner) fill(ctx, base context.Context) {
-	for r.busy[store.Light]+r.busy[store.Heavy] < r.Total {
+	for r.inHand() < r.Total {
 		c := store.Any
 		if r.busy[store.Heavy] >= r.Heavy {
 			c = store.Light
