@@ -34,13 +34,20 @@ build:
 	@mkdir -p bin
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
-## test: everything that must pass
+## test: everything that must pass; two suites at a time, since most wait for a database or a process
 test: lint readers browser contract s3 deploy-check
+	$(MAKE) --no-print-directory -j2 --output-sync=target unit postgres stored race sent
+
+.PHONY: unit stored sent
+unit:
 	go test ./...
-	$(MAKE) postgres
+
+# The suites that meet the store of files, on S3.
+stored: s3
 	./tools/s3.sh go test ./internal/blob/... ./internal/fetch ./internal/api
 	./tools/s3.sh go test -run 'TestS3|TestCopy' ./cmd/atelier
-	$(MAKE) race
+
+sent:
 	./tools/fuzz.sh 10s $(SENT)
 
 # The suites that meet the database; those of the program that are of the data folder alone need no second run.
