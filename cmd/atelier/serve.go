@@ -64,6 +64,9 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if set.role = c.Role; c.Role != roleAll && set.Database == "" {
 		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
 	}
+	if set.role == roleAPI { // it sweeps like every process, so that nothing waits for a worker but work
+		set.Workers, set.WorkersHeavy = 0, 0
+	}
 	log := newLog(set.Log, p.err)
 	l, err := set.bindAny()
 	if err != nil {
@@ -106,10 +109,6 @@ func (s *service) work(ctx context.Context, set Settings) error {
 		go s.runner.Desk.Listen(ctx)
 		go s.shared.Tend(ctx, s.db.Server())
 		context.AfterFunc(ctx, s.queue.Close)
-	}
-	if set.role == roleAPI { // others sweep, too
-		go func() { defer close(working); <-ctx.Done() }()
-		return nil
 	}
 	if s.shared != nil && set.Workers > 0 {
 		if err := s.shared.Start(ctx, s.db.Server(), set.heavy(), set.Workers); err != nil {
