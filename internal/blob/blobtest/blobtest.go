@@ -27,7 +27,6 @@ func Run(t *testing.T, open func(t *testing.T) blob.Store) {
 		{"seek", seek},
 		{"delete", remove},
 		{"clear", clearing},
-		{"list", list},
 		{"walk", walk},
 		{"large", large},
 		{"nothing of a large one before Close", nothingOfLarge},
@@ -245,25 +244,5 @@ func clearing(t *testing.T, s blob.Store) {
 	put(t, s, "a/b/1/x", []byte("again"))
 	if err := s.Clear(t.Context(), "../a"); err == nil {
 		t.Error("Clear of a path out of the store: got nil, want an error")
-	}
-}
-
-func list(t *testing.T, s blob.Store) {
-	for _, key := range []string{"acc/b/2/x", "acc/b/1/y", "acc/b/1/x", "acc/bc/1/x", "other"} {
-		put(t, s, key, []byte(key))
-	}
-	w, err := s.Create(t.Context(), "acc/b/1/draft")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer w.Abort()
-	for folder, want := range map[string]string{"acc/b": "[acc/b/1/x acc/b/1/y acc/b/2/x]", "acc/b/1": "[acc/b/1/x acc/b/1/y]", "acc/none": "[]"} {
-		keys, err := s.List(t.Context(), folder)
-		if got := fmt.Sprint(keys); err != nil || got != want {
-			t.Errorf("List(%q): got %s, %v, want %s", folder, got, err, want)
-		}
-	}
-	if _, err := s.List(t.Context(), "../acc"); err == nil {
-		t.Error("List of a malformed folder: got no error")
 	}
 }
