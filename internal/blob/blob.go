@@ -27,6 +27,10 @@ type Store interface {
 	// Walk calls each for every file below a folder such as "acc_1/mdl_2" ("": for every file), in no order, with the file's
 	// size in bytes. It holds the names of few files at a time. Drafts are none, and neither is what has no key.
 	Walk(ctx context.Context, folder string, each func(key string, size int64) error) error
+	// Owner tells what the store was claimed for; "" when it is nobody's.
+	Owner(ctx context.Context) (string, error)
+	// Claim claims the store, unless it has an owner, and tells whose it is then. Of those who claim it at once one wins.
+	Claim(ctx context.Context, owner string) (string, error)
 	// Check reports whether files can be written now.
 	Check(ctx context.Context) error
 }

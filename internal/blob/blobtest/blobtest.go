@@ -33,6 +33,7 @@ func Run(t *testing.T, open func(t *testing.T) blob.Store) {
 		{"a large one is replaced while it is read", replacedWhileRead},
 		{"malformed keys", malformedKeys},
 		{"many at once", manyAtOnce},
+		{"claim", claim},
 		{"check", func(t *testing.T, s blob.Store) {
 			if err := s.Check(t.Context()); err != nil {
 				t.Errorf("Check: got %v, want nil", err)
@@ -244,5 +245,42 @@ func clearing(t *testing.T, s blob.Store) {
 	put(t, s, "a/b/1/x", []byte("again"))
 	if err := s.Clear(t.Context(), "../a"); err == nil {
 		t.Error("Clear of a path out of the store: got nil, want an error")
+	}
+}
+
+func claim(t *testing.T, s blob.Store) {
+	if is, err := s.Owner(t.Context()); is != "" || err != nil {
+		t.Fatalf("an empty one: got %q, %v, want nobody's", is, err)
+	}
+	got := make([]string, 8)
+	var group sync.WaitGroup
+	for n := range got {
+		group.Go(func() {
+			is, err := s.Claim(t.Context(), fmt.Sprint("claim ", n))
+			if err != nil {
+				t.Error(err)
+			}
+			got[n] = is
+		})
+	}
+	group.Wait()
+	owner := got[0]
+	for n, is := range got {
+		if is != owner || owner == "" {
+			t.Errorf("claim %d: got %q, and the first %q", n, is, owner)
+		}
+	}
+	if is, err := s.Claim(t.Context(), "another"); is != owner || err != nil {
+		t.Errorf("a late claim: got %q, %v, want %q", is, err, owner)
+	}
+	if is, err := s.Owner(t.Context()); is != owner || err != nil {
+		t.Errorf("got %q, %v, want %q", is, err, owner)
+	}
+	err := s.Walk(t.Context(), "", func(key string, _ int64) error {
+		t.Errorf("there is a file %q", key)
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
 	}
 }
