@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"net"
 	"net/netip"
-	"runtime/debug"
 	"time"
 
 	"atelier/internal/credit"
@@ -79,7 +78,8 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if err := s.work(ctx, set); err != nil {
 		return errors.Join(err, l.Close())
 	}
-	debug.FreeOSMemory() // what only the start has needed: a server may be idle for long
+	giveBack() // what only the start has needed
+	go new(rest).watch(ctx)
 	log.Info("ready", s.ready(set)...)
 	err = s.server.Serve(p, l, grace)
 	stop() // a listener may fail too
