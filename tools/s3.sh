@@ -13,17 +13,17 @@ export AWS_ACCESS_KEY_ID=atelier AWS_SECRET_ACCESS_KEY="secret-$RANDOM$RANDOM" A
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])' 2>/dev/null || echo $((20000 + RANDOM)))
 ROOT_ACCESS_KEY="$AWS_ACCESS_KEY_ID" ROOT_SECRET_KEY="$AWS_SECRET_ACCESS_KEY" \
   "$gateway" --port "127.0.0.1:$port" --quiet --keep-alive posix --sidecar "$data/meta" "$data/root" >"$data/log" 2>&1 &
-gateway=$!
+store=$!
 stop() {
-  kill "$gateway" 2>/dev/null || true
-  wait "$gateway" 2>/dev/null || true
+  kill "$store" 2>/dev/null || true
+  wait "$store" 2>/dev/null || true
   rm -rf "$data"
 }
 trap stop EXIT
 
 for try in $(seq 100); do
   (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null && break
-  kill -0 "$gateway" 2>/dev/null && [ "$try" -lt 100 ] || { cat "$data/log" >&2; exit 1; }
+  kill -0 "$store" 2>/dev/null && [ "$try" -lt 100 ] || { cat "$data/log" >&2; exit 1; }
   sleep 0.1
 done
 

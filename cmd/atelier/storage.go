@@ -47,11 +47,8 @@ func openFiles(ctx context.Context, set Settings, log *slog.Logger) (shelf, erro
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case set.Storage == "" && set.Database == "": // this server is alone: what is half is a dead one's
+	if set.Storage == "" && set.Database == "" { // this server is alone: what is half is a dead one's
 		return files, files.Sweep(ctx, time.Now())
-	case set.Storage == "":
-		return files, files.Sweep(ctx, time.Now().Add(-uploadLife))
 	}
 	err = files.Check(ctx)
 	if errors.Is(err, blob.ErrUnusable) {
@@ -77,7 +74,8 @@ const (
 	sweepEvery = 6 * time.Hour
 )
 
-// sweepUploads clears an object store of uploads that were never finished, now and then, until ctx ends.
+// sweepUploads clears an object store, or a folder that processes share, of uploads that were never finished, now and then,
+// until ctx ends.
 func sweepUploads(ctx context.Context, files shelf, log *slog.Logger) {
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()

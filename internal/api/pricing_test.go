@@ -148,6 +148,15 @@ func TestBoundsOfEstimates(t *testing.T) {
 	}
 }
 
+// The price list itself needs no database, but who asks for it does.
+func TestPriceListWithoutADatabase(t *testing.T) {
+	h := open(t)
+	h.vandal().hides("api_keys")
+	if got := h.call(http.MethodGet, "/v1/pricing", ""); got.verdict() != "503 pricing-estimate-unavailable" {
+		t.Errorf("got %s", got.verdict())
+	}
+}
+
 func TestAQuoteOverHTTP(t *testing.T) {
 	h := open(t)
 	c := h.client(h.key)

@@ -24,11 +24,13 @@ type Store interface {
 	Delete(ctx context.Context, key string) error
 	// Clear removes the file of a key, or every file below a folder. What is not there is no error.
 	Clear(ctx context.Context, path string) error
-	// List names the files below a folder such as "acc_1/mdl_2", in the order of their keys; drafts are none.
-	List(ctx context.Context, folder string) ([]string, error)
-	// Walk calls each for every file below a folder ("": for every file), in no order, with the file's size in bytes. It
-	// holds the names of few files at a time. Drafts are none, and neither is what has no key.
+	// Walk calls each for every file below a folder such as "acc_1/mdl_2" ("": for every file), in no order, with the file's
+	// size in bytes. It holds the names of few files at a time. Drafts are none, and neither is what has no key.
 	Walk(ctx context.Context, folder string, each func(key string, size int64) error) error
+	// Owner tells what the store was claimed for; "" when it is nobody's.
+	Owner(ctx context.Context) (string, error)
+	// Claim claims the store, unless it has an owner, and tells whose it is then. Of those who claim it at once one wins.
+	Claim(ctx context.Context, owner string) (string, error)
 	// Check reports whether files can be written now.
 	Check(ctx context.Context) error
 }
@@ -57,6 +59,14 @@ func CheckKey(key string) error {
 		}
 	}
 	return nil
+}
+
+// checkFolder is CheckKey for a folder to walk through; "" is that of all files.
+func checkFolder(folder string) error {
+	if folder == "" {
+		return nil
+	}
+	return CheckKey(folder)
 }
 
 // foreign reports a character that no key holds.

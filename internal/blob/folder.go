@@ -107,29 +107,6 @@ func (f *Folder) Clear(ctx context.Context, name string) error {
 	return errors.Join(above.Sync(), above.Close())
 }
 
-// List walks the folder. One that is not there holds nothing.
-func (f *Folder) List(ctx context.Context, folder string) ([]string, error) {
-	if err := CheckKey(folder); err != nil {
-		return nil, err
-	}
-	root, err := os.OpenRoot(f.path)
-	if err != nil {
-		return nil, fmt.Errorf("open file folder: %w", err)
-	}
-	defer root.Close()
-	var keys []string
-	err = fs.WalkDir(root.FS(), folder, func(key string, d fs.DirEntry, err error) error {
-		if err == nil && d.Type().IsRegular() {
-			keys = append(keys, key)
-		}
-		return errors.Join(err, ctx.Err())
-	})
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("list files of %s: %w", folder, err)
-	}
-	return keys, nil
-}
-
 // Check writes a draft and forgets it.
 func (f *Folder) Check(ctx context.Context) error {
 	w, err := f.Create(ctx, "check")
@@ -150,7 +127,9 @@ func (f *Folder) Sweep(_ context.Context, before time.Time) error {
 	var failed []error
 	for _, e := range entries {
 		if info, err := e.Info(); err == nil && info.ModTime().Before(before) {
-			failed = append(failed, os.Remove(filepath.Join(folder, e.Name())))
+			if err := os.Remove(filepath.Join(folder, e.Name())); !errors.Is(err, fs.ErrNotExist) { // else it was ended, or swept, meanwhile
+				failed = append(failed, err)
+			}
 		}
 	}
 	return errors.Join(failed...)

@@ -34,11 +34,12 @@ func begin(ctx context.Context) *turn {
 	return t
 }
 
-// end ends a wait, and says so if it was too long.
+// end ends a wait, and says so if it was too long. What that broke off says that it was canceled, which is nobody's wish: it is
+// told in words alone, or who reads it takes the caller for gone.
 func (t *turn) end(err error) error {
 	t.late.Stop()
 	if err != nil && err != io.EOF && context.Cause(t.ctx) == ErrSilent {
-		return fmt.Errorf("%w: %w", ErrSilent, err)
+		return fmt.Errorf("%w: %v", ErrSilent, err)
 	}
 	return err
 }

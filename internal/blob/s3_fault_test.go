@@ -199,7 +199,6 @@ func TestS3Down(t *testing.T) {
 		"Open":   func() error { _, _, err := s.Open(ctx, "a/b"); return err },
 		"Delete": func() error { return s.Delete(ctx, "a/b") },
 		"Clear":  func() error { return s.Clear(ctx, "a") },
-		"List":   func() error { _, err := s.List(ctx, "a"); return err },
 		"Walk":   func() error { return s.Walk(ctx, "", func(string, int64) error { return nil }) },
 		"Sweep":  func() error { return s.Sweep(ctx, time.Now()) },
 	} {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -14,6 +13,9 @@ import (
 
 // Walk asks for a page of a thousand files at a time.
 func (s *S3) Walk(ctx context.Context, folder string, each func(key string, size int64) error) error {
+	if err := checkFolder(folder); err != nil {
+		return err
+	}
 	err := s.pages(ctx, folder, func(page []types.Object) error {
 		for _, o := range page {
 			key := s.c.ours(aws.ToString(o.Key))
@@ -69,20 +71,6 @@ func (s *S3) page(ctx context.Context, all *s3.ListObjectsV2Paginator) (*s3.List
 	ctx, cancel := context.WithTimeout(ctx, smallTimeout)
 	defer cancel()
 	return all.NextPage(ctx)
-}
-
-// List asks for the names.
-func (s *S3) List(ctx context.Context, folder string) ([]string, error) {
-	if err := CheckKey(folder); err != nil {
-		return nil, err
-	}
-	var keys []string
-	err := s.Walk(ctx, folder, func(key string, _ int64) error {
-		keys = append(keys, key)
-		return nil
-	})
-	slices.Sort(keys) // not every store keeps their order
-	return keys, err
 }
 
 // Clear removes a file or what is below a folder, page by page.

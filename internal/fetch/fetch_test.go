@@ -16,9 +16,11 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
+	"atelier/internal/blob"
 	"atelier/internal/blob/blobtest"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
@@ -300,6 +302,46 @@ func TestOwnFiles(t *testing.T) {
 			t.Errorf("%s %s: got %v, want %q", c.account, c.url, err, c.want)
 		}
 	}
+}
+
+// silent is a store that never answers.
+type silent struct{ blob.Store }
+
+func (silent) Create(ctx context.Context, _ string) (blob.Writer, error) {
+	<-ctx.Done()
+	return nil, ctx.Err()
+}
+
+func (silent) Open(ctx context.Context, _ string) (io.ReadSeekCloser, int64, error) {
+	<-ctx.Done()
+	return nil, 0, ctx.Err()
+}
+
+// A caller who waits for a silent store hears in time that it is the store, and not that the caller has gone.
+func TestSilentStore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		own := func(context.Context, account.Caller, string, string) (asset.File, error) {
+			return asset.File{BlobKey: "acc_1/a.png", ContentType: "image/png"}, nil
+		}
+		f, err := New(Config{BaseURL: "http://localhost:8080", Own: own, Blobs: silent{}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		const url = "http://localhost:8080/files/art_1/s/a.png"
+		_, _, err = f.Upload(t.Context(), caller, &kind.Upload{Path: "p", Data: asPNG(t, gradient(20, 20))}, "acc_1/b")
+		if got := slug(err); got != problem.ReferenceImageUploadFailed.Slug {
+			t.Errorf("an upload: got %v, want %s", err, problem.ReferenceImageUploadFailed.Slug)
+		}
+		_, err = f.Image(t.Context(), caller, kind.Wanted{Path: "p", Name: url})
+		if got := slug(err); got != problem.GenerationStartFailed.Slug {
+			t.Errorf("an image: got %v, want %s", err, problem.GenerationStartFailed.Slug)
+		}
+		gone, cancel := context.WithCancel(t.Context())
+		cancel()
+		if _, err = f.Image(gone, caller, kind.Wanted{Path: "p", Name: url}); !errors.Is(err, context.Canceled) {
+			t.Errorf("a caller that is gone: got %v", err)
+		}
+	})
 }
 
 func TestAllowIsChecked(t *testing.T) {

@@ -11,7 +11,7 @@ type Bronze struct {
 	Wear      geom.Vec3 // rubbed edges
 	Patina    geom.Vec3 // verdigris
 	Rough     float32   // 0: .34
-	Verdigris float32   // 0: .32
+	Verdigris float32   // 0: .32; 1 as on an old statue
 	Hammer    float32   // depth of dents, texels; 0: none
 	WearWidth float32   // metres; 0: 3 mm
 	Dirt      float32   // 0: 1
@@ -26,10 +26,19 @@ func (f Bronze) filled() Bronze {
 // Surface is the bronze as a function of the point.
 func (f Bronze) Surface() tex.Surface {
 	f = f.filled()
-	return metal{
-		color: f.Color, worn: f.Wear, crust: f.Patina, tone: geom.Vec3{X: .52, Y: .42, Z: .36},
-		rough: f.Rough, mottle: .8, smudge: .8, hammer: f.Hammer, dent: .018, grown: f.Verdigris, damp: .5, wear: f.WearWidth, dirt: f.Dirt,
+	own := metal{
+		color: f.Color, worn: f.Wear, tone: geom.Vec3{X: .52, Y: .42, Z: .36},
+		rough: f.Rough, mottle: .8, smudge: .8, hammer: f.Hammer, dent: .018, wear: f.WearWidth, dirt: f.Dirt,
 	}.Surface()
+	return func(p *tex.Point) tex.Sample {
+		o := own(p)
+		if f.Verdigris > 0 {
+			v := greened(p, worn(p, f.WearWidth), f.Verdigris)
+			v.over(p, &o, f.Patina)
+			o.Rough = geom.Clamp(o.Rough, .1, .95)
+		}
+		return o
+	}
 }
 
 // Tint is bronze under a patina of that colour; it stays metal.
@@ -53,6 +62,6 @@ var bronze = &Material{
 		"brass":     Bronze{Color: geom.RGB(0xD9AE58), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x6B6A3E), Rough: .27, Verdigris: .18},
 		"brazen":    Bronze{Color: geom.RGB(0xD9AE58), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x6B6A3E), Rough: .27, Verdigris: .18},
 		"copper":    Bronze{Color: geom.RGB(0xD9875C), Wear: geom.RGB(0xF5B894), Patina: geom.RGB(0x62A592), Rough: .28, Verdigris: .28},
-		"verdigris": Bronze{Verdigris: 1, Patina: geom.RGB(0x6A9C8A), Rough: .45},
+		"verdigris": Bronze{Verdigris: 1.5, Patina: geom.RGB(0x6A9C8A), Rough: .45},
 	},
 }

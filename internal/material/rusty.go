@@ -11,9 +11,10 @@ var rusty = &Modifier{
 	Wrap:  rust,
 }
 
-// rust eats metal: in patches, from the cavities, in streaks downward; copper and its alloys turn green instead. On anything else it leaves the stains of iron nearby.
+// rust eats metal: in patches, from the cavities, in streaks downward; copper and its alloys turn green instead, as greened has it.
+// On anything else it leaves the stains of iron nearby.
 func rust(s tex.Surface, amount float32) tex.Surface {
-	crust, verdigris := geom.RGB(0x3F7A6A), geom.RGB(0x8CC2AC)
+	verdigris := geom.RGB(0x8CC2AC)
 	dark, bright := geom.RGB(0x3E261C), geom.RGB(0x8E5230)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
@@ -36,10 +37,12 @@ func rust(s tex.Surface, amount float32) tex.Surface {
 			o.Clear *= 1 - amount*eaten
 			return o
 		}
-		if green := coppery(o.Color); green > 0 {
-			c = geom.Mix3(c, geom.Mix3(crust, verdigris, geom.Clamp01(.5+.6*fine-.4*d)), green)
+		green := coppery(o.Color)
+		if green > 0 {
+			v := greened(p, worn(p, max(.004, 3*p.Texel)), 1.25*amount*green)
+			v.over(p, &o, verdigris)
 		}
-		k := geom.Smooth(.62-.95*amount, .95-.95*amount, at)
+		k := geom.Smooth(.62-.95*amount, .95-.95*amount, at) * (1 - green)
 		o.Color = geom.Mix3(o.Color, c, k)
 		o.Metal *= 1 - k
 		o.Rough = geom.Mix(o.Rough, geom.Clamp(.88+.08*fine, 0, 1), k)

@@ -21,7 +21,7 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		broad, clump := cloud(p, .12, 3, 531), cloud(p, .05, 3, 533)
 		bare := .42 * geom.Smooth(max(.02, 5*p.Texel), 0, p.Edge) * geom.Smooth(.99, .85, p.Normal.Y)
 		at := p.Normal.Y + .20*broad + .28*clump + .05*grit(p, 532) - bare - .35*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
-		k := geom.Smooth(.92-.5*amount, 1.02-.5*amount, at)
+		k := geom.Smooth(.89-.5*amount, 1.05-.5*amount, at)
 		frost := amount * (.10 + .16*geom.Smooth(-.3, .6, broad)) * geom.Smooth(-.4, .5, p.Normal.Y)
 		o.Color = geom.Mix3(o.Color, rime, frost)
 		o.Rough = geom.Mix(o.Rough, .7, frost)

@@ -22,11 +22,11 @@ func weather(s tex.Surface, amount float32) tex.Surface {
 		d := soil(p, 1)
 		e := worn(p, max(.006, 3.5*p.Texel)) * geom.Smooth(-.5, .3, broad)
 		if o.Metal > .4 {
-			dull(p, &o, amount, broad, drip, d, e)
+			dull(p, &o, amount, broad, d, e)
 		} else {
 			fade(&o, amount, broad, drip, d, e)
 		}
-		o.Color = soiled(o.Color, amount*geom.Clamp01(.55*d+.22*drip), earth)
+		o.Color = soiled(o.Color, amount*(1-.6*o.Metal)*geom.Clamp01(.55*d+.22*drip), earth)
 		o.Rough = geom.Clamp(geom.Mix(o.Rough, .86, amount*geom.Clamp01(.4+.25*broad+.4*d)), .05, .97)
 		o.Height += amount * p.Texel * (.25*broad - .35*e)
 		return o
@@ -47,22 +47,16 @@ func coppery(c geom.Vec3) float32 {
 	return geom.Smooth(.12, .28, c.X-c.Z) * geom.Smooth(.76, .68, c.Y)
 }
 
-// dull is what the weather does to metal: a dark skin, and verdigris on what is copper by its hue, in hollows first, then in patches
-// with a broken rim and down the runs of rain.
-func dull(p *tex.Point, o *tex.Sample, amount, broad, drip, d, e float32) {
+// dull is what the weather does to metal: a dark skin, verdigris on what is copper by its hue, and bare bright places where it is rubbed.
+func dull(p *tex.Point, o *tex.Sample, amount, broad, d, e float32) {
 	c := o.Color
-	skin := geom.Vec3{X: .62, Y: .56, Z: .50}
 	copper := coppery(c.Mul(1 / (1 - .31*d))) // what it is without its dirt
-	o.Color = soiled(c, amount*geom.Clamp01(.45+.4*broad)*(1-e), skin)
+	skin := geom.Mix3(geom.Vec3{X: .62, Y: .56, Z: .50}, geom.Vec3{X: .42, Y: .44, Z: .52}, copper)
+	bare := max(e, .7*copper*rubbed(p)*geom.Smooth(-.4, .3, broad))
+	o.Color = soiled(c, amount*geom.Clamp01(.5+.35*broad*(1-.6*copper)+.3*copper)*(1-bare), skin)
+	o.Color = geom.Mix3(o.Color, brightened(c, 1.15), amount*max(.6*e, .35*bare))
 	if copper > 0 {
-		patch, fine := cloud(p, .035, 3, 503), grit(p, 504)
-		under := .35 * geom.Smooth(-.1, -.8, p.Normal.Y)
-		at := 1.1*d + .45*broad + .55*patch + .35*drip*(.6+.4*patch) + under + .22*fine - .9*e
-		green := amount * copper * (.35*geom.Smooth(-.1, .5, at) + .65*geom.Smooth(.38, .72, at))
-		pale := geom.Mix3(geom.Vec3{X: .24, Y: .43, Z: .37}, geom.Vec3{X: .48, Y: .66, Z: .56}, geom.Smooth(-.5, .7, fine+.6*patch))
-		o.Color = geom.Mix3(o.Color, pale, .88*green)
-		o.Metal *= 1 - .9*green
-		o.Height += green * p.Texel * (.2 + .35*fine)
+		v := greened(p, e, amount*copper)
+		v.over(p, o, geom.Vec3{X: .52, Y: .68, Z: .59})
 	}
-	o.Color = geom.Mix3(o.Color, brightened(c, 1.15), .6*amount*e)
 }

@@ -191,7 +191,7 @@ var (
 	AnimationServiceUnavailable = define("animation-service-unavailable", 503, "Animation service unavailable").means(
 		"The animation library could not be read.")
 	PricingEstimateUnavailable = define("pricing-estimate-unavailable", 503, "Pricing estimate unavailable").means(
-		"The estimate could not be made, because the database could not be read or written. Prices are as they were.")
+		"The estimate could not be made, or the price list not be given, because the database could not be read or written. Prices are as they were.")
 	UsageUnavailable = define("usage-unavailable", 503, "Usage unavailable").means(
 		"Usage and ledger could not be read from the database. They are as they were.")
 )

@@ -55,6 +55,8 @@ func newVocabulary(spellings []spelling) *vocabulary {
 			v.letter[i] = v.class[i]
 		}
 	}
+	rows := 1 + top.rows()
+	v.next, v.ends = make([]int32, 0, rows*v.width), make([][]int32, 0, rows)
 	v.row(nil)
 	v.lay(top, nil, 0)
 	return v
@@ -70,9 +72,21 @@ func (n *node) kid(b byte) *node {
 	return n.kids[b]
 }
 
+// rows is how many a node and all below it take.
+func (n *node) rows() int {
+	count := 1
+	if len(n.open) > 0 {
+		count++
+	}
+	for _, kid := range n.kids {
+		count += kid.rows()
+	}
+	return count
+}
+
 // row adds a state in which words end, and gives it back.
 func (v *vocabulary) row(words []int32) int32 {
-	v.next = append(v.next, make([]int32, v.width)...)
+	v.next = v.next[:len(v.next)+v.width]
 	slices.Sort(words)
 	v.ends = append(v.ends, slices.Compact(words))
 	return int32(len(v.next) - v.width)

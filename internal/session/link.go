@@ -1,7 +1,6 @@
 package session
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,23 +30,33 @@ func (k *Keeper) Link(ctx context.Context, accountID string) (token string, err 
 
 // LinkGood reports whether a link still works, and uses nothing up. Mail programs look at links before people do.
 func (k *Keeper) LinkGood(_ context.Context, token string) (bool, error) {
-	_, err := k.store.Link(digest(token), k.store.Now().UnixMicro())
-	if errors.Is(err, store.ErrNotFound) {
+	_, err := k.linked(token)
+	if errors.Is(err, ErrSignIn) {
 		return false, nil
 	}
 	return err == nil, err
 }
 
+// linked is whose link it is.
+func (k *Keeper) linked(token string) (accountID string, err error) {
+	accountID, err = k.store.Link(digest(token), k.store.Now().UnixMicro())
+	if errors.Is(err, store.ErrNotFound) {
+		err = ErrSignIn
+	}
+	return accountID, err
+}
+
 // SignInByLink begins a session and uses the link up, in one transaction. ErrSignIn when the link is not good.
 func (k *Keeper) SignInByLink(ctx context.Context, link string) (token string, err error) {
-	if good, err := k.LinkGood(ctx, link); !good {
-		return "", cmp.Or(err, ErrSignIn) // guesses keep no writer busy
+	accountID, err := k.linked(link) // guesses keep no writer busy
+	if err != nil {
+		return "", err
 	}
-	return k.begin(ctx, func(tx *store.Tx) (string, error) {
-		accountID, err := tx.UseLink(digest(link))
+	return k.begin(ctx, accountID, func(tx *store.Tx) error {
+		_, err := tx.UseLink(digest(link))
 		if errors.Is(err, store.ErrNotFound) {
 			err = ErrSignIn
 		}
-		return accountID, err
+		return err
 	})
 }

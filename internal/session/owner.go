@@ -41,12 +41,12 @@ func (k *Keeper) SignIn(ctx context.Context, email, password string) (token stri
 	if found.Account == "" {
 		return "", ErrSignIn
 	}
-	return k.begin(ctx, func(tx *store.Tx) (string, error) {
+	return k.begin(ctx, found.Account, func(tx *store.Tx) error {
 		now, err := tx.Owner(found.Account)
 		if err == nil && now.Password != found.Password { // it was replaced while it was compared
 			err = ErrSignIn
 		}
-		return found.Account, err
+		return err
 	})
 }
 
@@ -72,12 +72,12 @@ func (k *Keeper) match(ctx context.Context, owners []store.Owner, password strin
 	return found, nil
 }
 
-// begin makes a session of the account that who names.
-func (k *Keeper) begin(ctx context.Context, who func(*store.Tx) (accountID string, err error)) (token string, err error) {
+// begin makes a session of an account, whose owner must still be let in: a new password ends all sessions, and none may slip
+// through beside it.
+func (k *Keeper) begin(ctx context.Context, accountID string, still func(*store.Tx) error) (token string, err error) {
 	token = random(32, bodySize)
-	err = k.store.InTx(ctx, "", func(tx *store.Tx) error {
-		accountID, err := who(tx)
-		if err != nil {
+	err = k.store.InTx(ctx, accountID, func(tx *store.Tx) error {
+		if err := still(tx); err != nil {
 			return err
 		}
 		now := tx.Now()

@@ -61,6 +61,34 @@ func TestSignIn(t *testing.T) {
 	}
 }
 
+// Who signs in with the old password while a new one is being set is too late: a new password ends all sessions.
+func TestNoSessionSlipsPastANewPassword(t *testing.T) {
+	k, db, _ := open(t)
+	id, password := person(t, k, "mona@example.com")
+	signedIn := make(chan error, 1)
+	err := db.InTx(t.Context(), id, func(tx *store.Tx) error {
+		if err := tx.SetPassword(id, hashPassword("another").String()); err != nil {
+			return err
+		}
+		go func() {
+			_, err := k.SignIn(t.Context(), "mona@example.com", password)
+			signedIn <- err
+		}()
+		select {
+		case err := <-signedIn: // on a server others go on meanwhile; the account's own transactions must not
+			signedIn <- err
+		case <-time.After(time.Second):
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := <-signedIn; !errors.Is(err, ErrSignIn) {
+		t.Errorf("got %v, want %v", err, ErrSignIn)
+	}
+}
+
 func TestEndOfASession(t *testing.T) {
 	k, _, c := open(t)
 	ctx, began := t.Context(), c.now

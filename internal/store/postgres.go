@@ -126,7 +126,7 @@ func judgeServer(err error) (as error, fatal bool) {
 	case e.Code == uniqueViolation:
 		return fmt.Errorf("%w: %w", ErrExists, err), false
 	}
-	return err, false
+	return err, e.SeverityUnlocalized == "FATAL" || e.SeverityUnlocalized == "PANIC"
 }
 
 // CheckURL says what is wrong with the URL of a server, without its password.

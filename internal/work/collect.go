@@ -15,7 +15,13 @@ func (b *bench) collect(ctx context.Context) error {
 		return nil
 	}
 	folder := b.hand.Asset.Folder()
-	keys, err := b.runner.Blobs.List(ctx, folder)
+	var keys []string
+	err := b.runner.Blobs.Walk(ctx, folder, func(key string, _ int64) error {
+		if strings.HasPrefix(key, folder+"/"+t.ID+"-") {
+			keys = append(keys, key)
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
@@ -30,7 +36,7 @@ func (b *bench) collect(ctx context.Context) error {
 	mine := fmt.Sprintf("%s/%s-%d/", folder, t.ID, t.Attempt)
 	var failed []error
 	for _, key := range keys {
-		if strings.HasPrefix(key, folder+"/"+t.ID+"-") && !strings.HasPrefix(key, mine) && !kept[key] {
+		if !strings.HasPrefix(key, mine) && !kept[key] {
 			failed = append(failed, b.runner.Blobs.Delete(ctx, key))
 		}
 	}

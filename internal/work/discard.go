@@ -8,9 +8,18 @@ import (
 	"atelier/internal/store"
 )
 
-// discard removes some of the files whose assets were deleted. They are forgotten afterwards: a crash in between has them
-// removed once more, which changes nothing.
+// discard removes some of the files whose assets were deleted, unless another process is about it: of a long list each would
+// remove the same.
 func (r *Runner) discard(ctx context.Context) error {
+	paths, err := r.Desk.Discarded(ctx)
+	if err != nil || len(paths) == 0 {
+		return err
+	}
+	return r.Desk.Store.OneAtATime(ctx, "discard", func() error { return r.discardNow(ctx) })
+}
+
+// discardNow removes them. They are forgotten afterwards: a crash in between has them removed once more, which changes nothing.
+func (r *Runner) discardNow(ctx context.Context) error {
 	paths, err := r.Desk.Discarded(ctx)
 	if err != nil {
 		return err
@@ -33,7 +42,9 @@ func (r *Runner) discard(ctx context.Context) error {
 func (r *Runner) dropInputs(ctx context.Context) error {
 	within, cancel := context.WithTimeout(ctx, removing)
 	defer cancel()
-	return r.Desk.DropInputs(ctx, func(_ context.Context, i store.Input) error {
-		return r.Blobs.Clear(within, asset.InputKey(i.Account, i.SHA256))
+	return r.Desk.Store.OneAtATime(ctx, "drop inputs", func() error {
+		return r.Desk.DropInputs(ctx, func(_ context.Context, i store.Input) error {
+			return r.Blobs.Clear(within, asset.InputKey(i.Account, i.SHA256))
+		})
 	})
 }

@@ -61,16 +61,27 @@ type conifer struct {
 	archetype.Brief
 	scene           *scene.Scene
 	needles, timber tex.Surface
+	snow            float32 // how much lies on the boughs, 1 plenty
 }
 
 func buildConifer(brief archetype.Brief) (*scene.Scene, error) {
 	c := &conifer{ConiferParms: coniferParms(brief), Brief: brief, scene: &scene.Scene{Name: "conifer", View: scene.DefaultView()}}
 	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .4, .22, .92
-	c.needles = brief.Look.Surface("needles", material.Needles{Size: .005})
 	c.timber = brief.Look.Surface("trunk", material.Bark{Scaly: true, Width: .045})
+	if !brief.Look.Statue() {
+		c.Look, c.snow = winter(brief.Look)
+	}
+	c.needles = c.Look.Surface("needles", material.Needles{Size: .005})
+	if c.snow > 0 {
+		c.burden()
+	}
 	c.trunk()
 	if c.Level == archetype.Sparse {
-		c.skirts(7, 9, .96)
+		if c.snow > 0 {
+			c.skirts(6, 8, .96)
+		} else {
+			c.skirts(7, 9, .96)
+		}
 		return c.scene, nil
 	}
 	if c.Level < archetype.Production {

@@ -32,6 +32,9 @@ func (c *conifer) bough(variant int, u, y, a, r float32) {
 	c.spray(p, s, ages[age], c.Sprigs-2*age)
 	p.Warp(func(q geom.Vec3) geom.Vec3 { return hang(q, ages[age], s) })
 	c.scene.Add(p.Place(m))
+	if c.snow > 0 && c.laden(variant) {
+		c.load(s, share, ages[age], m)
+	}
 	if c.Level < archetype.Standard || r < archetype.Of(c.Level, 9, 9, float32(.9), .5) {
 		return
 	}
@@ -88,11 +91,15 @@ func (c *conifer) skirts(count, corners int, wide float32) {
 			h = .975*c.Height - y // the last one hides the trunk's tip
 		}
 		p := solid.New("skirt", c.needles, s)
-		p.LatheOutline([]geom.Vec2{{Y: y + .10*h}, {X: r * .55, Y: y + .05*h}, {X: r, Y: y}, {X: r * .5, Y: y + .42*h}, {Y: y + h}}, hem(s, corners+2*(count-i)/2))
+		folds := hem(s, corners+2*(count-i)/2)
+		p.LatheOutline([]geom.Vec2{{Y: y + .10*h}, {X: r * .55, Y: y + .05*h}, {X: r, Y: y}, {X: r * .5, Y: y + .42*h}, {Y: y + h}}, folds)
 		p.Regrain(func(l geom.Vec3) geom.Vec3 {
 			return geom.Vec3{X: geom.Sqrt(l.Y*l.Y + l.Z*l.Z), Y: l.X, Z: geom.Atan2(l.Z, l.Y)}
 		})
 		c.scene.Add(p.Warp(c.leaning))
+		if c.snow > 0 && c.Level == archetype.Sparse {
+			c.cap(s, y, h, r, folds)
+		}
 	}
 }
 

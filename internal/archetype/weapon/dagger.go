@@ -29,7 +29,7 @@ func daggerParms(b archetype.Brief) SwordParms {
 		Girth:  .0142,
 		Pommel: .0215 * s.Sub("pommel").Range(.95, 1.05),
 	}
-	p.take(b.Traits)
+	p.take(b.Traits, s)
 	return p
 }
 

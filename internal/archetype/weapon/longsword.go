@@ -6,11 +6,12 @@ import (
 	"atelier/internal/scene"
 )
 
-// Longsword is a straight two-edged sword with a cross guard, a leather grip and a wheel pommel. It stands on its point.
+// Longsword is a sword with a leather grip, straight and two-edged behind a cross guard unless the words want a sabre, a rapier, a gladius or a greatsword.
+// It stands on its point.
 var Longsword = &archetype.Archetype{
 	Name:   "longsword",
 	Family: "weapon",
-	Nouns:  []string{"sword", "longsword", "broadsword", "blade", "claymore", "greatsword"},
+	Nouns:  []string{"sword", "longsword", "broadsword", "blade", "claymore", "greatsword", "sabre", "saber", "scimitar", "cutlass", "rapier"},
 	Roles:  roles,
 	Traits: traits,
 	Build:  buildLongsword,
@@ -25,7 +26,7 @@ var (
 		{Name: "pommel", Takes: []material.Class{material.Metallic, material.Mineral, material.Vitreous}},
 		{Name: "fittings", Takes: []material.Class{material.Metallic}},
 	}
-	traits = []string{"ornate", "runic", "plain", "broken"}
+	traits = []string{"ornate", "runic", "plain", "broken", "curved", "eastern", "thrusting", "two-handed", "roman", "wavy"}
 )
 
 func longswordParms(b archetype.Brief) SwordParms {
@@ -42,7 +43,7 @@ func longswordParms(b archetype.Brief) SwordParms {
 		Girth:  .0172,
 		Pommel: .0300 * s.Sub("pommel").Range(.96, 1.05),
 	}
-	p.take(b.Traits)
+	p.take(b.Traits, s)
 	return p
 }
 

@@ -5,6 +5,7 @@ import (
 	"atelier/internal/geom"
 	"atelier/internal/material"
 	"atelier/internal/scene"
+	"atelier/internal/seed"
 	"atelier/internal/solid"
 	"atelier/internal/tex"
 )
@@ -21,14 +22,25 @@ type SwordParms struct {
 	Pommel        float32 // radius of the wheel
 	Runes, Spell  bool    // runes are cut into the fuller; they glow
 	Jewel, Broken bool    // a stone in the pommel and gilt fittings; the blade is snapped
+
+	Point        float32 // share of the length where the edges begin to run together
+	Curve        float32 // how far the tip stands behind the straight, share of the length
+	Waist, Belly float32 // how much narrower the blade is before its middle, and broader before its point, shares
+	Wave         float32 // how far the blade swings to either side
+	Single       bool    // one edge and a back
+	Bow, Lugs    bool    // a bow before the knuckles; spikes on the blade
+	Hilt         hilt
+	Knob         knob
 }
 
 // take sets what the traits say.
-func (p *SwordParms) take(traits map[string]bool) {
+func (p *SwordParms) take(traits map[string]bool, s seed.Seed) {
 	p.Spell = traits["runic"]
-	p.Runes = !traits["plain"] || p.Spell
+	p.Runes = !traits["plain"]
 	p.Jewel = traits["ornate"]
 	p.Broken = traits["broken"]
+	p.shape(traits, s)
+	p.Runes = p.Runes || p.Spell
 }
 
 // sword is one in the making: the middle of its guard is the origin, the blade hangs down, the hilt stands above.
@@ -56,14 +68,18 @@ func forge(name string, b archetype.Brief, p SwordParms) *scene.Scene {
 	s.addPommel()
 	box := geom.Empty()
 	for _, part := range s.scene.Parts {
-		box = box.Add(part.Bounds().Min)
+		b := part.Bounds()
+		box = box.Add(b.Min).Add(b.Max)
 	}
 	up := geom.Move(0, -box.Min.Y, 0)
+	if s.Curve > 0 || s.Bow { // it stands over its own middle
+		up = geom.Move(-(box.Min.X+box.Max.X)/2, -box.Min.Y, 0)
+	}
 	for _, part := range s.scene.Parts {
 		part.Place(up)
 	}
 	hand := up
-	hand.T.Y += .4*p.Grip + guardRise
+	hand.T.Y += .4*s.Grip + guardRise
 	s.scene.Sockets = map[string]geom.Affine{"grip": hand}
 	return s.scene
 }

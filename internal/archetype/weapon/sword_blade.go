@@ -9,7 +9,7 @@ import (
 
 // Shares of the blade's length.
 const (
-	pointAt  = .86 // where the edges begin to run together
+	pointAt  = .86 // where the edges of a straight blade begin to run together
 	brokenAt = .56 // where a broken blade ends
 )
 
@@ -24,10 +24,9 @@ type bladeSection struct {
 }
 
 func (s *sword) sectionAt(t float32) bladeSection {
-	b := bladeSection{width: s.Width / 2 * geom.Mix(1, s.Taper, t/pointAt), thick: s.Thick / 2 * geom.Mix(1, .62, t)}
-	if t > pointAt {
-		q := (t - pointAt) / (1 - pointAt)
-		b.width *= geom.Sqrt(max(0, 1-.99*q*q)) * (1 - .14*q)
+	b := bladeSection{width: s.widthAt(t), thick: s.Thick / 2 * geom.Mix(1, .62, t)}
+	if t > s.Point {
+		q := (t - s.Point) / (1 - s.Point)
 		b.thick *= 1 - .62*q*q
 	}
 	end := geom.Smooth(s.Fuller-.05, s.Fuller+.05, t)
@@ -55,6 +54,20 @@ func (b bladeSection) ring(level archetype.Level) []geom.Vec2 {
 	return ring
 }
 
+// backed is the ring with a flat back in the place of its second edge, at −X.
+func backed(ring []geom.Vec2) []geom.Vec2 {
+	back := len(ring) / 2
+	w, shoulder := -ring[back].X, geom.Abs(ring[back-1].Y)
+	for _, k := range [2]int{back - 1, back + 1} {
+		y := 1.7 * shoulder
+		if ring[k].Y < 0 {
+			y = -y
+		}
+		ring[k] = geom.Vec2{X: -.95 * w, Y: y}
+	}
+	return ring
+}
+
 // bladeGroups are the smoothing groups of the ring's edges, so that facets meet in crisp lines while the fuller is round,
 // and its islands: front and back.
 func bladeGroups(level archetype.Level) (smooth, island []int8) {
@@ -73,14 +86,17 @@ func bladeGroups(level archetype.Level) (smooth, island []int8) {
 // bladeStations are the shares of the length at which the blade has a section: closer at the end of the fuller and at the point.
 func (s *sword) bladeStations() []float32 {
 	n := archetype.Of(s.Level, 4, 8, 14, 24)
+	if s.Curve > 0 || s.Wave > 0 {
+		n = archetype.Of(s.Level, 7, 16, 40, 64)
+	}
 	var ts []float32
 	for i := range n + 1 {
-		ts = append(ts, pointAt*float32(i)/float32(n))
+		ts = append(ts, s.Point*float32(i)/float32(n))
 	}
 	m := archetype.Of(s.Level, 3, 6, 8, 14)
 	for i := range m {
 		q := float32(i+1) / float32(m)
-		ts = append(ts, pointAt+(1-pointAt)*q*(2-q))
+		ts = append(ts, s.Point+(1-s.Point)*q*(2-q))
 	}
 	if !s.Broken {
 		return ts
@@ -100,8 +116,13 @@ func (s *sword) addBlade() {
 	l := solid.Loft{Smooth: smooth, Groups: island, CapDensity: [2]float32{.05, 1}}
 	ts := s.bladeStations()
 	for _, t := range ts {
-		at := geom.Vec3{Y: bladeRoot - t*(s.Length+bladeRoot)}
-		l.Sections = append(l.Sections, solid.Section{Origin: at, X: geom.Vec3{X: 1}, Y: geom.Vec3{Z: 1}, Ring: s.sectionAt(t).ring(s.Level)})
+		off, across := s.bend(t)
+		ring := s.sectionAt(t).ring(s.Level)
+		if s.Single {
+			ring = backed(ring)
+		}
+		at := geom.Vec3{X: off, Y: bladeRoot - t*(s.Length+bladeRoot)}
+		l.Sections = append(l.Sections, solid.Section{Origin: at, X: across, Y: geom.Vec3{Z: 1}, Ring: ring})
 	}
 	surface := s.honed(s.blade)
 	if s.Runes {

@@ -33,6 +33,22 @@ func (s *sword) guardHalf(a float32) (high, deep float32) {
 
 // addGuard is the cross with its rings, knobs and the shields over the root of the blade.
 func (s *sword) addGuard() {
+	if s.Bow {
+		s.addBow()
+	}
+	if s.Lugs {
+		s.addLugs()
+	}
+	switch s.Hilt {
+	case block:
+		s.addBlock()
+		return
+	case disc:
+		s.addDisc()
+		return
+	case cup:
+		s.addCup()
+	}
 	n := archetype.Of(s.Level, 10, 16, 28, 48)
 	_, ranks := solid.Rect(1, 1, .1)
 	bevel := archetype.Of[float32](s.Level, 0, .0016, .0016, .0016)
@@ -51,7 +67,9 @@ func (s *sword) addGuard() {
 	s.add("guard", s.guard, 40).Loft(l)
 	for _, side := range []float32{-1, 1} {
 		s.quillonEnd(side)
-		s.shield(side)
+		if s.Hilt == cross {
+			s.shield(side)
+		}
 	}
 }
 

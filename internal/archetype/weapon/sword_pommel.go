@@ -8,8 +8,12 @@ import (
 	"atelier/internal/tex"
 )
 
-// addPommel is a wheel with a hub on each face, on a neck, with the end of the tang riveted over it.
+// addPommel is a turned knob, or a wheel with a hub on each face, on a neck, with the end of the tang riveted over it.
 func (s *sword) addPommel() {
+	if s.Knob != wheel {
+		s.addKnob()
+		return
+	}
 	r := s.Pommel
 	at := geom.Vec3{Y: guardRise + s.Grip + .88*r + .003}
 	n := archetype.Of(s.Level, 14, 24, 40, 72)

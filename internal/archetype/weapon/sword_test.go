@@ -121,9 +121,56 @@ func TestWoodenBladeBringsItsHilt(t *testing.T) {
 }
 
 func BenchmarkRunes(b *testing.B) {
-	s := &sword{SwordParms: SwordParms{Length: .8, Width: .055, Fuller: .64}}
+	s := &sword{SwordParms: SwordParms{Length: .8, Width: .055, Fuller: .64, Point: pointAt}}
 	r := s.inscription()
 	for i := 0; b.Loop(); i++ {
 		r.distance(.1+.001*float32(i%300), .003)
+	}
+}
+
+// Each sort of sword has what it is known by.
+func TestSorts(t *testing.T) {
+	has := func(s *scene.Scene, name string) bool {
+		return slices.ContainsFunc(s.Parts, func(p *solid.Part) bool { return p.Name == name })
+	}
+	plain := length(t, Longsword, trait(""))
+	for _, c := range []struct {
+		trait      string
+		low, high  float32 // of the blade's length, by that of a plain sword
+		with, less []string
+	}{
+		{"curved", .9, 1.1, []string{"bow"}, []string{"cup", "lug"}},
+		{"eastern", .85, 1, []string{"collar"}, []string{"bow", "quillon knob"}},
+		{"thrusting", 1.15, 1.35, []string{"cup", "bow"}, []string{"shield"}},
+		{"two-handed", 1.3, 1.5, []string{"lug"}, []string{"bow"}},
+		{"roman", .6, .75, []string{"guard"}, []string{"quillon knob", "bow"}},
+	} {
+		s := build(t, Longsword, trait(c.trait))
+		if got := named(t, s, "blade").Bounds().Size().Y / plain; got < c.low || got > c.high {
+			t.Errorf("%s: got a blade %.2f times as long as a plain one, want %.2f–%.2f", c.trait, got, c.low, c.high)
+		}
+		for _, name := range c.with {
+			if !has(s, name) {
+				t.Errorf("%s: got no %s", c.trait, name)
+			}
+		}
+		for _, name := range c.less {
+			if has(s, name) {
+				t.Errorf("%s: got a %s", c.trait, name)
+			}
+		}
+	}
+}
+
+// All levels of every sort are sound.
+func TestSortsAreSound(t *testing.T) {
+	for _, name := range traits {
+		for level := archetype.Sparse; level <= archetype.Production; level++ {
+			b := archetypetest.Brief(Longsword, level, seed.From("3"))
+			b.Traits[name] = true
+			if m, _ := archetypetest.Mesh(t, Longsword, b); m.Triangles() > level.Budget() {
+				t.Errorf("%s at level %d: got %d triangles, want at most %d", name, level, m.Triangles(), level.Budget())
+			}
+		}
 	}
 }

@@ -27,13 +27,13 @@ func Run(t *testing.T, open func(t *testing.T) blob.Store) {
 		{"seek", seek},
 		{"delete", remove},
 		{"clear", clearing},
-		{"list", list},
 		{"walk", walk},
 		{"large", large},
 		{"nothing of a large one before Close", nothingOfLarge},
 		{"a large one is replaced while it is read", replacedWhileRead},
 		{"malformed keys", malformedKeys},
 		{"many at once", manyAtOnce},
+		{"claim", claim},
 		{"check", func(t *testing.T, s blob.Store) {
 			if err := s.Check(t.Context()); err != nil {
 				t.Errorf("Check: got %v, want nil", err)
@@ -248,22 +248,39 @@ func clearing(t *testing.T, s blob.Store) {
 	}
 }
 
-func list(t *testing.T, s blob.Store) {
-	for _, key := range []string{"acc/b/2/x", "acc/b/1/y", "acc/b/1/x", "acc/bc/1/x", "other"} {
-		put(t, s, key, []byte(key))
+func claim(t *testing.T, s blob.Store) {
+	if is, err := s.Owner(t.Context()); is != "" || err != nil {
+		t.Fatalf("an empty one: got %q, %v, want nobody's", is, err)
 	}
-	w, err := s.Create(t.Context(), "acc/b/1/draft")
-	if err != nil {
-		t.Fatal(err)
+	got := make([]string, 8)
+	var group sync.WaitGroup
+	for n := range got {
+		group.Go(func() {
+			is, err := s.Claim(t.Context(), fmt.Sprint("claim ", n))
+			if err != nil {
+				t.Error(err)
+			}
+			got[n] = is
+		})
 	}
-	defer w.Abort()
-	for folder, want := range map[string]string{"acc/b": "[acc/b/1/x acc/b/1/y acc/b/2/x]", "acc/b/1": "[acc/b/1/x acc/b/1/y]", "acc/none": "[]"} {
-		keys, err := s.List(t.Context(), folder)
-		if got := fmt.Sprint(keys); err != nil || got != want {
-			t.Errorf("List(%q): got %s, %v, want %s", folder, got, err, want)
+	group.Wait()
+	owner := got[0]
+	for n, is := range got {
+		if is != owner || owner == "" {
+			t.Errorf("claim %d: got %q, and the first %q", n, is, owner)
 		}
 	}
-	if _, err := s.List(t.Context(), "../acc"); err == nil {
-		t.Error("List of a malformed folder: got no error")
+	if is, err := s.Claim(t.Context(), "another"); is != owner || err != nil {
+		t.Errorf("a late claim: got %q, %v, want %q", is, err, owner)
+	}
+	if is, err := s.Owner(t.Context()); is != owner || err != nil {
+		t.Errorf("got %q, %v, want %q", is, err, owner)
+	}
+	err := s.Walk(t.Context(), "", func(key string, _ int64) error {
+		t.Errorf("there is a file %q", key)
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
 	}
 }

@@ -146,6 +146,9 @@ func walk(t *testing.T, s blob.Store) {
 			t.Errorf("got %v, want %v", got, want)
 		}
 	}
+	if err := s.Walk(t.Context(), "../acc_1", func(string, int64) error { return nil }); err == nil {
+		t.Error("below a malformed folder: got nil, want an error")
+	}
 	stop := errors.New("enough")
 	if err := s.Walk(t.Context(), "", func(string, int64) error { return stop }); !errors.Is(err, stop) {
 		t.Errorf("got %v, want %v", err, stop)

@@ -70,7 +70,7 @@ var themes = []theme{
 	{"pirate", "~pirate, ~pirates, ~buccaneer, ~corsair, treasure, treasure island, shipwreck, pirate ship, pirate cove, pirate island, schatz, piratenschatz, piraten, pirata, piratas, trésor, tesoro", "weathered", `
 	chest: treasure chest, chest, open chest
 	barrel: barrel, squat cask, open barrel
-	longsword: sword, ornate sword, broken sword
+	longsword: cutlass, ornate cutlass, broken sword
 	crate: crate, open crate, long crate
 	goblet: golden goblet, goblet
 	bottle: round bottle, slim bottle
@@ -275,7 +275,7 @@ var themes = []theme{
 	bottle: plain bottle
 	shield: shield`},
 	{"armory", "armory, armoury, weapon, weapons, weaponry, arsenal, blades, swords, blade, sword, ~warrior, ~battle, barracks, guardhouse, waffen, waffenkammer, armes, armas, armería", "", `
-	longsword: longsword, slim longsword, golden longsword
+	longsword: longsword, greatsword, sabre, slim longsword, golden longsword
 	shield: shield, plain shield
 	dagger: dagger, slim dagger, golden dagger
 	longsword: ornate longsword, broken longsword

@@ -57,7 +57,7 @@ func (d *reading) within(head item) {
 
 // imply takes what a noun says of its thing beyond the archetype's name: a stool has no back.
 func (d *reading) imply(head item) {
-	for _, w := range strings.Fields(head.text + " " + head.noun) {
+	for _, w := range append(strings.Fields(head.text+" "+head.noun), head.text) {
 		if t, ok := implied[w]; ok {
 			d.trait(t)
 		}

@@ -67,12 +67,17 @@ var traitForms = map[string][]string{
 	"sleeping": {"sleep", "sleeps", "asleep", "dozing"}, "running": {"run", "runs"}, "walking": {"walk", "walks"}, "lying": {"lies", "lying down", "laying"},
 	"ornate": {"ornamented", "elaborate", "decorative", "fancy", "baroque", "ornamental"}, "open": {"opened"}, "closed": {"shut"},
 	"round": {"circular", "rounded"}, "square": {"squared"}, "broken": {"damaged", "smashed", "shattered"}, "thatched": {"thatch", "straw roofed"}, "armrests": {"armrest", "armed"}, "jagged": {"spiky", "craggy", "rugged"}, "log": {"logs"},
-	"antenna": {"antennae", "antennas", "aerial"}, "carved": {"engraved"}, "curved": {"bent", "arched"},
+	"antenna": {"antennae", "antennas", "aerial"}, "carved": {"engraved"}, "curved": {"bent", "arched"}, "two-handed": {"two handed", "double handed", "twohanded"},
 }
 
 // implied are traits that a noun says by itself.
 var implied = map[string]string{
 	"stool": "backless", "stools": "backless", "barstool": "backless", "footstool": "short", "armchair": "armrests", "armchairs": "armrests", "throne": "armrests",
 	"potion": "round", "elixir": "round", "vial": "slim", "phial": "slim", "wine": "slim", "beer": "slim", "rum": "slim", "drum": "drum", "oil": "drum", "fuel": "drum",
+	"sabre": "curved", "saber": "curved", "scimitar": "curved", "cutlass": "curved", "falchion": "curved",
+	"katana": "eastern", "wakizashi": "eastern", "tachi": "eastern", "nodachi": "eastern", "tanto": "eastern", "machete": "curved", "kopis": "curved", "khopesh": "curved", "dao": "curved",
+	"rapier": "thrusting", "estoc": "thrusting", "foil": "thrusting", "epee": "thrusting", "claymore": "two-handed", "greatsword": "two-handed",
+	"great sword": "two-handed", "zweihander": "two-handed", "flamberge": "wavy", "kris": "wavy",
+	"gladius": "roman", "shortsword": "roman", "short sword": "roman", "xiphos": "roman",
 	"meteorite": "bare", "meteor": "bare", "asteroid": "bare",
 }

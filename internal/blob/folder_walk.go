@@ -12,6 +12,9 @@ import (
 
 // Walk goes through the files, folder by folder. It holds the names of a few hundred at a time, however many there are.
 func (f *Folder) Walk(ctx context.Context, folder string, each func(key string, size int64) error) error {
+	if err := checkFolder(folder); err != nil {
+		return err
+	}
 	root, err := os.OpenRoot(f.path)
 	if err != nil {
 		return fmt.Errorf("open file folder: %w", err)

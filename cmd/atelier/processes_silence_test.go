@@ -1,0 +1,235 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/blob/blobtest"
+	"atelier/internal/store/pgtest"
+)
+
+// answered is how long a caller waits for an answer while something is silent; what stands before a server gives up then.
+const answered = 30 * time.Second
+
+// timely wants an answer before callers give up, and that it is an error.
+func timely(t *testing.T, what string, do func() error) error {
+	t.Helper()
+	begun := time.Now()
+	err := do()
+	if took := time.Since(begun); err == nil || took > answered {
+		t.Errorf("%s: got %v after %v, want an error within %v", what, err, took, answered)
+	}
+	return err
+}
+
+// The database falls silent: it accepts connections and answers nothing. Everybody is told so in time, a process can be stopped,
+// and when it is back everything goes on by itself.
+func TestDatabaseServerIsSilent(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	t.Parallel()
+	t.Run("it stands still", func(t *testing.T) {
+		t.Parallel()
+		server := pgtest.Start(t)
+		fallsSilent(t, server.URL(), server.Pause, server.Resume)
+	})
+	t.Run("the way to it swallows", func(t *testing.T) {
+		t.Parallel()
+		server := pgtest.URL(t)
+		way := pgtest.NewWay(t, server)
+		fallsSilent(t, way.URL(server), func() { way.Swallow(true) }, func() { way.Swallow(false) })
+	})
+}
+
+func fallsSilent(t *testing.T, url string, silence, end func()) {
+	w := settle(t, url)
+	api, worker, other := w.api(), w.worker(), w.worker()
+	for n := range 4 {
+		w.start(w.client, fmt.Sprintf("before, %d [test:slow=1s]", n))
+	}
+	until(t, "the work is in hand", func() bool { return len(w.hands()) > 0 })
+	silence()
+	begun := time.Now()
+	var all sync.WaitGroup
+	for range 20 { // more than there are connections
+		all.Go(func() {
+			err := timely(t, "a poll", func() error { _, err := w.client.Operations.Get(t.Context(), w.begun["before, 0 [test:slow=1s]"]); return err })
+			expect(t, err, http.StatusServiceUnavailable, "operation-lookup-unavailable")
+			if p := client.AsProblem(err); p != nil && p.RetryAfter == 0 {
+				t.Error("a poll: got no Retry-After")
+			}
+		})
+		all.Go(func() {
+			err := timely(t, "a start", func() error { _, err := w.begin(w.client, "refused"); return err })
+			expect(t, err, http.StatusInternalServerError, "generation-start-failed")
+		})
+	}
+	all.Go(func() {
+		unwell(t, w.client, "database")
+		if took := time.Since(begun); took > 15*time.Second {
+			t.Errorf("health has taken %v", took)
+		}
+	})
+	all.Go(func() { stops(t, other) })
+	all.Wait()
+	t.Logf("everybody was told within %v, and a worker had stopped", time.Since(begun))
+	time.Sleep(10*time.Second - time.Since(begun))
+
+	end()
+	well(t, w.client)
+	for n := range 2 {
+		w.start(w.client, fmt.Sprintf("after, %d", n))
+	}
+	w.start(w.client, "refused") // it may have been begun all the same
+	w.sound()
+	api.stop()
+	worker.stop()
+	if strings.Contains(api.logged()+worker.logged()+other.logged(), "panic") {
+		t.Error("a process panicked")
+	}
+}
+
+// stops stops a process, which has half a minute.
+func stops(t *testing.T, s *server) {
+	t.Helper()
+	begun := time.Now()
+	s.stop()
+	if took := time.Since(begun); took > 30*time.Second {
+		t.Errorf("it has stopped after %v", took)
+	}
+}
+
+// A process is paused in the middle of its transactions. Its accounts are held up for a moment in other processes; when it
+// wakes it goes on.
+func TestPausedInATransaction(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	t.Parallel()
+	url := pgtest.URL(t)
+	w := settle(t, url, "ATELIER_WORKERS=0")
+	sleeper := w.api()
+	_, there := w.other(roleAPI)
+	second := there.client(w.key)
+	load, enough := context.WithCancel(t.Context())
+	defer enough()
+	var loading sync.WaitGroup
+	var mu sync.Mutex
+	for n := range 8 {
+		loading.Go(func() {
+			for k := 0; load.Err() == nil; k++ {
+				key := fmt.Sprintf("load %d, %d", n, k)
+				if op, err := w.begin(w.client, key); err == nil {
+					mu.Lock()
+					w.begun[key] = op.ID
+					mu.Unlock()
+				}
+			}
+		})
+	}
+	raw := pgtest.Raw(t, url)
+	holds := func() (n int) {
+		err := raw.QueryRow(`SELECT COUNT(*) FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+			WHERE l.locktype = 'advisory' AND l.granted AND a.state = 'idle in transaction' AND a.datname = current_database()`).Scan(&n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	until(t, "the process is paused while it holds the account", func() bool {
+		w.signal(sleeper, syscall.SIGSTOP)
+		time.Sleep(5 * time.Millisecond) // what was on its way arrives
+		if holds() > 0 {
+			return true
+		}
+		w.signal(sleeper, syscall.SIGCONT)
+		time.Sleep(10 * time.Millisecond)
+		return false
+	})
+	enough()
+	begun := time.Now()
+	op, err := w.begin(second, "meanwhile")
+	took := time.Since(begun)
+	if err != nil || took > 15*time.Second {
+		t.Errorf("another process: got %v, %v after %v, want the account within seconds", op, err, took)
+	} else {
+		w.begun["meanwhile"] = op.ID
+	}
+	t.Logf("the account was held up for %v", took)
+	w.signal(sleeper, syscall.SIGCONT)
+	loading.Wait()
+	well(t, w.client)
+	for key := range w.begun { // what the sleeper could not answer may have been begun
+		w.start(w.client, key)
+	}
+	w.start(w.client, "after")
+	w.clean()
+	stops(t, sleeper)
+}
+
+// The S3 store falls silent in the middle of a file that is being read, and before files that are being written: who reads has
+// the connection broken off in time, who looks is told, the work goes on later, and then every file is whole.
+func TestS3FallsSilent(t *testing.T) {
+	if !blobtest.Served() {
+		return
+	}
+	t.Parallel()
+	p := blobtest.NewProxy(t, nil)
+	i := onS3(t, p.Of())
+	s := i.serve()
+	c, _, _ := i.key()
+	op := i.make(c)
+	quiet := blobtest.Truncating(func(n int) int { return n / 2 }, false, true)
+	var fallen atomic.Bool
+	p.Turn(func(p *blobtest.Proxy, name string, _ int, w http.ResponseWriter, r *http.Request) bool {
+		switch {
+		case name == "get" && strings.HasPrefix(r.Header.Get("Range"), "bytes=0-"): // the beginning is brought in one go
+			return false
+		case name == "get" && fallen.CompareAndSwap(false, true):
+			quiet(p, w, r)
+		default:
+			blobtest.Silent(p, w, r)
+		}
+		return true
+	})
+	var all sync.WaitGroup
+	all.Go(func() {
+		_ = timely(t, "a file", func() error {
+			answer, err := http.Get(*op.Assets.GLBURL)
+			if err != nil {
+				return err
+			}
+			defer answer.Body.Close()
+			n, err := io.Copy(io.Discard, answer.Body)
+			if n == 0 || err == nil {
+				t.Errorf("got %d of %d bytes, %v, want it broken off in the middle", n, answer.ContentLength, err)
+			}
+			return err
+		})
+	})
+	all.Go(func() { unwell(t, c, "storage") })
+	all.Wait()
+	later, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Turn(nil)
+	well(t, c)
+	if later, err = c.Operations.Wait(within(t, 2*time.Minute), later.ID); err != nil || later.Status != client.Succeeded {
+		t.Errorf("got %+v, %v", later, err)
+	}
+	checkFiles(t, c, op)
+	checkFiles(t, c, later)
+	i.clean()
+	stops(t, s)
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"atelier/client"
+	"atelier/internal/store/pgtest"
+)
+
+// Where every worker has died, the APIs do what needs none: work that was in hand is seen to wait, an operation that has waited
+// too long for its owner ends, a key that has expired is forgotten, the files of what is deleted go. Two of them do it at once.
+func TestAPIsSweepWithoutWorkers(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	t.Parallel()
+	w := settle(t, pgtest.URL(t), "ATELIER_LIMITS_GENERAL=0")
+	api, worker := w.api(), w.worker()
+	waiting, err := w.client.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", GenerationMode: "review"})
+	if err == nil {
+		waiting, err = w.client.Operations.Wait(within(t, patience), waiting.ID)
+	}
+	if err != nil || waiting.Status != client.PreviewReady {
+		t.Fatalf("got %+v, %v", waiting, err)
+	}
+	made := w.start(w.client, "made")
+	if made, err = w.client.Operations.Wait(within(t, patience), made.ID); err != nil || made.Status != client.Succeeded {
+		t.Fatalf("got %+v, %v", made, err)
+	}
+	lost := w.start(w.client, "[test:slow=60s]")
+	until(t, "the work is in hand", func() bool { return len(w.hands()) == 1 })
+	worker.kill()
+	api.stop()
+	raw := pgtest.Raw(t, w.setting("ATELIER_DATABASE"))
+	for _, text := range []string{
+		`UPDATE operations SET updated_at = 1 WHERE id = '` + waiting.ID + `'`,
+		`UPDATE idempotency_keys SET expires_at = 1 WHERE key = 'made'`,
+	} {
+		if _, err := raw.Exec(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	api = w.api()
+	other, _ := w.other(roleAPI)
+	if err := w.client.Assets.Delete(t.Context(), "model", made.Resource.ID); err != nil {
+		t.Fatal(err)
+	}
+	status := func(id string) client.Status {
+		op, err := w.client.Operations.Get(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return op.Status
+	}
+	until(t, "the lost work waits for a worker", func() bool { return status(lost.ID) == client.Queued })
+	until(t, "the operation that waits has ended", func() bool { return status(waiting.ID) == client.Canceled })
+	until(t, "the key is forgotten", func() bool {
+		var n int
+		if err := raw.QueryRow(`SELECT COUNT(*) FROM idempotency_keys WHERE key = 'made'`).Scan(&n); err != nil {
+			t.Fatal(err)
+		}
+		return n == 0
+	})
+	until(t, "the files are gone", func() bool {
+		_, err := os.Stat(filepath.Join(w.data, filesFolder, w.account, made.Resource.ID))
+		return os.IsNotExist(err)
+	})
+	if hands := w.hands(); len(hands) > 0 {
+		t.Errorf("an API has taken %+v", hands)
+	}
+	w.clean()
+	for _, s := range []*server{api, other} {
+		s.stop()
+		if strings.Contains(s.logged(), "level=ERROR") {
+			t.Errorf("the log holds an error:\n%s", s.logged())
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"context"
+	"runtime/debug"
+	"runtime/metrics"
+	"time"
+)
+
+// rest gives memory back to the system when a server that was busy has had little to do for a while. The runtime would
+// need minutes, and an idle server may be so for days. Before it is busy it has been started, which takes memory too.
+type rest struct {
+	allocated uint64 // bytes, up to the last look
+	given     bool   // since it was busy
+}
+
+const (
+	lookEvery = 30 * time.Second
+	little    = 8 << 20 // bytes allocated between two looks: sweeps, and whoever asks after its health
+)
+
+// watch looks until ctx ends.
+func (r *rest) watch(ctx context.Context) {
+	ticks := time.NewTicker(lookEvery)
+	defer ticks.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticks.C:
+			if r.look(allocated()) {
+				giveBack()
+			}
+		}
+	}
+}
+
+// look reports whether it is time: once after every busy while.
+func (r *rest) look(allocated uint64) bool {
+	busy := allocated-r.allocated > little
+	r.allocated = allocated
+	now := !busy && !r.given
+	r.given = !busy
+	return now
+}
+
+// allocated is how many bytes the process has ever allocated.
+func allocated() uint64 {
+	s := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(s)
+	return s[0].Value.Uint64()
+}
+
+// giveBack keeps of the heap what is in use, and of the program's file nothing.
+func giveBack() {
+	debug.FreeOSMemory()
+	unmap()
+}

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package main
+
+// unmap is for Linux alone.
+func unmap() {}

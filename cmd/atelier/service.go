@@ -1,0 +1,194 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"os"
+
+	"atelier/internal/account"
+	"atelier/internal/api"
+	"atelier/internal/asset"
+	"atelier/internal/blob"
+	engines "atelier/internal/engine/all"
+	"atelier/internal/fetch"
+	kinds "atelier/internal/kind/all"
+	"atelier/internal/lifecycle"
+	"atelier/internal/queue"
+	"atelier/internal/session"
+	"atelier/internal/store"
+	"atelier/internal/telemetry"
+	"atelier/internal/work"
+)
+
+// service is the parts of a running server, wired by hand.
+type service struct {
+	lock      *os.File
+	db        *store.DB
+	keeper    *session.Keeper
+	files     shelf
+	queue     queueOf
+	shared    *queue.River   // the queue of several processes; nil: this one is alone
+	buckets   *store.Buckets // of several processes; nil: this one keeps its own
+	server    *api.Server
+	runner    *work.Runner
+	workers   <-chan struct{} // closed when they have stopped
+	meter     *telemetry.Meter
+	metrics   *http.Server
+	queueUI   *http.Server // nil: the queue is not shown
+	hideQueue func()       // ends what its pages do by themselves
+	tracer    *telemetry.Tracer
+	log       *slog.Logger
+}
+
+func openService(ctx context.Context, set Settings, log *slog.Logger) (*service, error) {
+	s := &service{meter: openMeter(set), log: log}
+	var err error
+	if err = s.open(ctx, set); err != nil {
+		return nil, err
+	}
+	err = s.observe(ctx, set)
+	if err == nil {
+		err = s.wire(ctx, set, log)
+	}
+	if err != nil {
+		return nil, errors.Join(err, s.close())
+	}
+	return s, nil
+}
+
+// queueOf is a queue that is closed.
+type queueOf interface {
+	queue.Queue
+	Close()
+}
+
+// open opens the database, and what processes on a server share.
+func (s *service) open(ctx context.Context, set Settings) (err error) {
+	c := store.Config{}
+	if s.meter != nil {
+		c.Committed = s.meter.Committed
+	}
+	if set.Database == "" {
+		s.queue = queue.NewLocal()
+		s.db, err = openDatabase(ctx, set, c)
+		return err
+	}
+	if s.shared, err = queue.NewRiver(s.log); err != nil {
+		return err
+	}
+	s.queue, c.Permit = s.shared, s.shared.Permit
+	if s.db, err = openDatabase(ctx, set, c); err == nil {
+		s.buckets = s.db.NewBuckets()
+	}
+	return err
+}
+
+// secret is what authenticates cursors and signed URLs. A process that is alone holds its data folder while it has it.
+func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err error) {
+	if s.shared != nil {
+		return sharedSecret(ctx, s.db)
+	}
+	if s.lock, err = lockFolder(set.Data); err != nil {
+		return nil, err
+	}
+	if err := announce(s.lock, set.PublicURL); err != nil {
+		return nil, err
+	}
+	return openSecret(set.Data)
+}
+
+// wire makes every part and hands it those that it works with.
+func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
+	secret, err := s.secret(ctx, set)
+	if err != nil {
+		return err
+	}
+	files, err := openFiles(ctx, set, log)
+	if err != nil {
+		return err
+	}
+	s.files = files
+	blobs := blob.Store(files)
+	if s.meter != nil {
+		blobs = blob.Metered{Store: files, Wrote: s.meter.Wrote}
+	}
+	// The fetcher asks the server for files, by way of the desk, and the desk asks the fetcher for images, which it keeps.
+	fetcher, err := fetch.New(fetch.Config{Blobs: blobs, BaseURL: set.PublicURL, Allow: set.FetchAllow,
+		Own: func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
+			return s.server.OwnFile(ctx, c, artifactID, signature)
+		},
+		Touch: func(ctx context.Context, accountID, sha256 string) error {
+			return s.runner.Desk.TouchInput(ctx, accountID, sha256)
+		}})
+	if err != nil {
+		return err
+	}
+	screen, err := set.Safety.screen(log)
+	if err != nil {
+		return err
+	}
+	s.keeper = session.New(s.db)
+	desk, err := lifecycle.New(lifecycle.Config{
+		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Plans: set.Plans, Fetch: fetcher, Screen: screen.Examine,
+		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
+		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: s.shared == nil, Lease: set.lease(), Meter: s.meter,
+	})
+	if err != nil {
+		return err
+	}
+	s.runner = work.New(work.Config{
+		Desk: desk, Engines: engines.Engines(), Blobs: blobs, Images: fetcher.Open,
+		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: s.shared == nil, Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
+	})
+	proxies, err := networks("trustedProxies", set.TrustedProxies)
+	if err != nil {
+		return err
+	}
+	health, err := networks("health.allow", set.HealthAllow)
+	if err != nil {
+		return err
+	}
+	about := api.Config{
+		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, Link: linker(set, files), BaseURL: set.PublicURL, Secret: secret,
+		Limits:      api.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
+		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
+		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID, Meter: s.meter, Tracer: s.tracer,
+		Now: s.db.Now, HealthOnly: set.role == roleWorker,
+	}
+	if s.buckets != nil {
+		about.Counter = s.buckets
+	}
+	s.server, err = api.New(about)
+	return err
+}
+
+// working reports whether the workers run.
+func (s *service) working(context.Context) error {
+	select {
+	case <-s.workers:
+		return errors.New("the workers have stopped")
+	default:
+		return nil
+	}
+}
+
+func (s *service) close() error {
+	s.db.Hurry()
+	s.conclude()
+	if s.queue != nil {
+		s.queue.Close()
+	}
+	if s.keeper != nil {
+		s.keeper.Close()
+	}
+	if s.buckets != nil {
+		s.buckets.Close()
+	}
+	err := s.db.Close()
+	if s.lock != nil {
+		err = errors.Join(err, announce(s.lock, ""), s.lock.Close())
+	}
+	return err
+}

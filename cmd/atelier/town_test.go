@@ -1,0 +1,131 @@
+package main
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/store"
+)
+
+// town is an installation of several processes on a database of PostgreSQL.
+type town struct {
+	*install
+	db      *store.DB
+	client  *client.Client // of the first API
+	account string         // the test side
+	key     string
+	begun   map[string]string // operation by idempotency key
+}
+
+// settle makes a town without processes. Its files are in a folder that all of them see.
+func settle(t *testing.T, url string, env ...string) *town {
+	t.Helper()
+	i := fresh(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...)
+	i.env = append(i.env, "ATELIER_PUBLIC_URL=http://localhost:"+port(i.listen))
+	var made struct{ Key, AccountID string }
+	i.must(&made, "key", "create", "--account", i.account, "--test")
+	return &town{install: i, db: i.open(), client: i.client(made.Key), account: made.AccountID, key: made.Key, begun: map[string]string{}}
+}
+
+func port(address string) string {
+	_, port, _ := strings.Cut(address, ":")
+	return port
+}
+
+// api starts the API that callers speak to.
+func (w *town) api() *server { return w.serve("--role", "api") }
+
+// other starts another process and tells how it is spoken to.
+func (w *town) other(role string, env ...string) (*server, *install) {
+	w.t.Helper()
+	there := *w.install
+	there.listen, there.env = freeAddress(w.t), append(slices.Clone(w.env), env...)
+	return there.serve("--role", role), &there
+}
+
+func (w *town) worker(env ...string) *server {
+	w.t.Helper()
+	s, _ := w.other(roleWorker, env...)
+	return s
+}
+
+// begin begins an operation under a key.
+func (w *town) begin(c *client.Client, key string) (*client.Operation, error) {
+	return c.Models.Generate(within(w.t, patience), client.GenerateModel{Prompt: "a crate, " + key, GenerationPreset: "fast", IdempotencyKey: key})
+}
+
+// start begins an operation under a key, which may have been begun.
+func (w *town) start(c *client.Client, key string) *client.Operation {
+	w.t.Helper()
+	op, err := w.begin(c, key)
+	if err != nil {
+		w.t.Fatalf("%s: %v", key, err)
+	}
+	if known := w.begun[key]; known != "" && known != op.ID {
+		w.t.Errorf("%s: got operation %s, and %s before", key, op.ID, known)
+	}
+	w.begun[key] = op.ID
+	return op
+}
+
+// sound waits until everything that was begun has succeeded, and wants that each was charged once and nothing is wrong.
+func (w *town) sound() {
+	w.t.Helper()
+	for _, key := range slices.Sorted(maps.Keys(w.begun)) {
+		op, err := w.client.Operations.Wait(within(w.t, 2*time.Minute), w.begun[key])
+		if err != nil || op.Status != client.Succeeded || op.Credits.Reserved != 0 || *op.Credits.Finalized != 8 {
+			w.t.Errorf("%s: got %+v, %v, want it succeeded for 8 Credits", key, op, err)
+			continue
+		}
+		checkFiles(w.t, w.client, op)
+	}
+	ops, err := w.db.Operations(w.t.Context(), w.account, store.OperationFilter{}, store.Position{}, 1000)
+	if err != nil || len(ops) != len(w.begun) {
+		w.t.Errorf("got %d operations, %v, want %d", len(ops), err, len(w.begun))
+	}
+	var b balance
+	w.must(&b, "credits", "show", "--account", w.account)
+	if b.Charged != float64(8*len(w.begun)) || b.Reserved != 0 {
+		w.t.Errorf("got %+v, want 8 charged for each of %d operations", b, len(w.begun))
+	}
+	w.clean()
+}
+
+// hands are the tasks in hand.
+func (w *town) hands() []store.Task { return inHand(w.t, w.db) }
+
+func (w *town) idle() bool {
+	a, err := w.db.Account(w.account)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return a.Active == 0
+}
+
+// goneOn reports whether every task has ended or is in another hand.
+func (w *town) goneOn(lost []store.Task) bool {
+	for _, was := range lost {
+		tasks, err := w.db.Tasks(w.t.Context(), was.Operation)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		for _, is := range tasks {
+			if is.ID == was.ID && is.Attempt == was.Attempt && is.State == store.Leased {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (w *town) signal(s *server, what syscall.Signal) {
+	w.t.Helper()
+	if err := s.cmd.Process.Signal(what); err != nil {
+		w.t.Fatal(err)
+	}
+}

@@ -1,0 +1,85 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"hash"
+)
+
+// compare reads both sides as they stand now, and counts.
+func (t *Transfer) compare(ctx context.Context, tables []table, counts []TableCount) error {
+	there, err := OpenSnapshot(ctx, t.Place)
+	if err != nil {
+		return err
+	}
+	defer there.Close()
+	for i, table := range tables {
+		here, sum, err := t.digest(ctx, t.From.reads, table, func(rows int64) { t.Doing("compare "+table.name, rows, 0) })
+		if err != nil {
+			return fmt.Errorf("read %s: %w", table.name, err)
+		}
+		rows, other, err := t.digest(ctx, there.reads, table, func(rows int64) { t.Doing("compare "+table.name, rows, here) })
+		if err != nil {
+			return fmt.Errorf("read %s on the other side: %w", table.name, err)
+		}
+		if rows != here || other != sum {
+			return fmt.Errorf("table %s has %d rows, and the copy %d; their digests are %s and %s", table.name, here, rows, sum, other)
+		}
+		counts[i].Rows, counts[i].SHA256 = here, sum
+	}
+	return nil
+}
+
+// digest reads a whole table, page by page.
+func (t *Transfer) digest(ctx context.Context, r reads, table table, doing func(rows int64)) (n int64, sum string, err error) {
+	at, h := table.places(), sha256.New()
+	var after []any
+	for {
+		doing(n)
+		text, a := table.page(table.columns, after, nil, t.page())
+		rows, err := r.rows(ctx, text, a, len(table.columns))
+		if err != nil {
+			return 0, "", err
+		}
+		if len(rows) == 0 {
+			return n, hex.EncodeToString(h.Sum(nil)), nil
+		}
+		add(h, rows)
+		n += int64(len(rows))
+		after = pick(rows[len(rows)-1], at)
+	}
+}
+
+func add(h hash.Hash, rows [][]any) {
+	var text []byte
+	for _, row := range rows {
+		text = spell(text[:0], row)
+		h.Write(text) // never fails
+	}
+}
+
+func pick(row []any, at []int) []any {
+	key := make([]any, len(at))
+	for i, place := range at {
+		key[i] = row[place]
+	}
+	return key
+}
+
+// spell writes values so that no two rows are written alike, and a row is on both sides, however their drivers type it.
+func spell(text []byte, row []any) []byte {
+	for _, v := range row {
+		if v == nil {
+			text = append(text, '-')
+			continue
+		}
+		if b, ok := v.([]byte); ok {
+			v = string(b)
+		}
+		word := fmt.Sprint(v)
+		text = fmt.Appendf(text, "%d:%s", len(word), word)
+	}
+	return text
+}
