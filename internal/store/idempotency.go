@@ -25,7 +25,9 @@ func (tx *Tx) Remember(principal, key string, p Replay, until int64) error {
 	return err
 }
 
-// Forget deletes some of the keys that have expired and tells how many.
+// Forget deletes some of the keys that have expired and tells how many. One that is taken anew at this moment is looked at once
+// more when its row is free: that it was found among the expired counts no more then.
 func (tx *Tx) Forget() (int64, error) {
-	return tx.exec(`DELETE FROM idempotency_keys WHERE (principal_id, key) IN (SELECT principal_id, key FROM idempotency_keys WHERE expires_at <= $1 LIMIT 500)`, tx.Now())
+	return tx.exec(`DELETE FROM idempotency_keys WHERE expires_at <= $1 AND (principal_id, key) IN
+		(SELECT principal_id, key FROM idempotency_keys WHERE expires_at <= $1 LIMIT 500)`, tx.Now())
 }
