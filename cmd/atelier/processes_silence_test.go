@@ -63,7 +63,10 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 	var all sync.WaitGroup
 	for range 20 { // more than there are connections
 		all.Go(func() {
-			err := timely(t, "a poll", func() error { _, err := w.client.Operations.Get(t.Context(), w.begun["before, 0 [test:slow=1s]"]); return err })
+			err := timely(t, "a poll", func() error {
+				_, err := w.client.Operations.Get(t.Context(), w.begun["before, 0 [test:slow=1s]"])
+				return err
+			})
 			expect(t, err, http.StatusServiceUnavailable, "operation-lookup-unavailable")
 			if p := client.AsProblem(err); p != nil && p.RetryAfter == 0 {
 				t.Error("a poll: got no Retry-After")

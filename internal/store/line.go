@@ -22,7 +22,7 @@ var errSilent = errors.New("the database does not answer")
 type line struct {
 	patience atomic.Int64 // in ticks, for one answer
 	now      atomic.Int64 // ticks so far
-	unheard  atomic.Int64 // ticks since the pulse was heard last
+	unheard  atomic.Int64 // ticks since the server was heard last
 	pulsing  atomic.Bool  // whether there is a pulse
 	mu       sync.Mutex
 	wires    map[*wire]struct{}
@@ -63,9 +63,16 @@ func (l *line) watch() {
 		case <-l.ended.Done():
 			return
 		}
-		now, patience := l.now.Add(1), l.patience.Load()
+		now, patience, heard := l.now.Add(1), l.patience.Load(), false
+		l.look(func(w *wire) bool {
+			heard = w.heard.Swap(false) || heard
+			return false
+		})
 		if l.pulsing.Load() {
 			l.unheard.Add(1)
+		}
+		if heard {
+			l.unheard.Store(0)
 		}
 		silent := l.silent()
 		l.look(func(w *wire) bool {
@@ -97,6 +104,7 @@ type wire struct {
 	asked   atomic.Bool  // and its answer has not begun
 	reading atomic.Int64 // since which tick; 0: nobody is
 	writing atomic.Int64
+	heard   atomic.Bool // something has come since the last tick
 	lost    atomic.Bool // it was cut
 }
 
@@ -130,8 +138,11 @@ func (w *wire) Read(p []byte) (int, error) {
 	}
 	n, err := w.Conn.Read(p)
 	w.reading.Store(0)
-	if n > 0 && w.listens {
-		w.asked.Store(false)
+	if n > 0 {
+		w.heard.Store(true)
+		if w.listens {
+			w.asked.Store(false)
+		}
 	}
 	return n, w.told(err)
 }

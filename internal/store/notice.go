@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/oklog/ulid/v2"
 )
@@ -15,8 +16,9 @@ import (
 const channel = "atelier"
 
 const (
-	mostNotices = 10_000      // that wait to be told; more are dropped
-	retryAfter  = time.Second // after the connection was lost
+	mostNotices = 10_000           // that wait to be told; more are dropped
+	retryAfter  = time.Second      // after the connection was lost
+	proveEvery  = 10 * time.Second // that the connection still is one, when nothing is heard
 )
 
 // board is where notices are put up for other processes. They are hints: who waits for a change looks by itself, too, so
@@ -112,13 +114,27 @@ func (b *board) listen(ctx context.Context, heard func(topic, id string)) error 
 		return err
 	}
 	for {
-		n, err := conn.WaitForNotification(ctx)
+		n, err := next(ctx, conn)
 		if err != nil {
 			return err
+		}
+		if n == nil {
+			continue
 		}
 		process, text, _ := strings.Cut(n.Payload, " ")
 		if topic, id, ok := strings.Cut(text, " "); ok && process != b.process {
 			heard(topic, id)
 		}
 	}
+}
+
+// next waits for a notice, and gives none when there was none for a while and the server still answers.
+func next(ctx context.Context, conn *pgx.Conn) (*pgconn.Notification, error) {
+	within, cancel := context.WithTimeout(ctx, proveEvery)
+	defer cancel()
+	n, err := conn.WaitForNotification(within)
+	if err == nil || within.Err() == nil || ctx.Err() != nil {
+		return n, err
+	}
+	return nil, conn.Ping(ctx)
 }

@@ -81,7 +81,7 @@ func configure(url string) (*pgxpool.Config, error) {
 	if err != nil {
 		return nil, errNoURL
 	}
-	set.ConnConfig.ConnectTimeout = connecting
+	set.ConnConfig.ConnectTimeout, set.PingTimeout = connecting, silence // of one that was idle
 	return set, nil
 }
 
