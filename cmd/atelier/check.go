@@ -197,7 +197,7 @@ func (e *examination) storage(c *lifecycle.Check, db *store.Snapshot) error {
 		e.wrong("storage", secret, "it has %d bytes, and must have %d; bring it back from a backup", len(text), secretSize)
 	}
 	if e.settings.Storage != "" {
-		return e.bucket(c)
+		return e.bucket(c, db)
 	}
 	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
 		return nil // no server has run here; if there are rows, their files are missed one by one
@@ -209,8 +209,9 @@ func (e *examination) storage(c *lifecycle.Check, db *store.Snapshot) error {
 	}
 	if err != nil {
 		e.wrong("storage", folder, "%v; see to it that it can be written and has room", err)
+		return nil
 	}
-	return nil
+	return e.whose(c, files, db, folder)
 }
 
 // sharedSecret looks at the secret that the processes on a server share.
@@ -226,7 +227,7 @@ func (e *examination) sharedSecret(db *store.Snapshot, operations int64) {
 }
 
 // bucket looks at an object store. One that does not answer is a problem by itself, and no file is missed for that.
-func (e *examination) bucket(c *lifecycle.Check) error {
+func (e *examination) bucket(c *lifecycle.Check, db *store.Snapshot) error {
 	files, err := openShelf(e, e.settings.Storage, e.settings.Data)
 	if err == nil {
 		err = files.Check(e)
@@ -237,7 +238,32 @@ func (e *examination) bucket(c *lifecycle.Check) error {
 		return e.Err()
 	}
 	c.Blobs = files
-	return nil
+	return e.whose(c, files, db, "storage")
+}
+
+// whose looks whether the files are of this installation. Of another's none is missed here.
+func (e *examination) whose(c *lifecycle.Check, files blob.Store, db *store.Snapshot, subject string) error {
+	secret, err := db.Secret(secretFile)
+	if e.settings.Database == "" {
+		secret, err = os.ReadFile(filepath.Join(e.settings.Data, secretFile))
+	}
+	if err != nil {
+		secret = nil // that is told elsewhere, or nothing has been served yet
+	}
+	id, err := noted(db, secret)
+	if err != nil {
+		return e.Err() // what cannot be read is told below
+	}
+	claimer := newClaimer(files, id, db)
+	free, err := claimer.ownerless(e)
+	if err == nil && free && errors.Is(claimer.known(e), errForeign) { // what else is wrong is found below
+		err = errForeign
+	}
+	if err != nil {
+		c.Away, c.Blobs = true, nil
+		e.wrong("storage", subject, "%v", e.settings.foreign(err))
+	}
+	return e.Err()
 }
 
 func (e *examination) doing(part string, done, all int64) {

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -55,6 +53,7 @@ type copying struct {
 	from     *store.Snapshot
 	origin   string // tells this installation from every other, without telling its secret
 	secret   []byte
+	id       []byte // of the installation: so its copy is the same
 
 	Database *copiedDatabase `json:"database,omitempty"`
 	Storage  *copiedFiles    `json:"storage,omitempty"`
@@ -74,9 +73,7 @@ func (o *copying) run(c *copyCommand) (err error) {
 	if o.secret, err = openSecret(data); err != nil {
 		return err
 	}
-	mark := hmac.New(sha256.New, o.secret)
-	mark.Write([]byte("the origin of a copy"))
-	o.origin = hex.EncodeToString(mark.Sum(nil))
+	o.origin = hex.EncodeToString(derived(o.secret, "the origin of a copy"))
 	if o.from, err = store.OpenSnapshot(o, o.place); err != nil {
 		return err
 	}
@@ -87,6 +84,9 @@ func (o *copying) run(c *copyCommand) (err error) {
 	}
 	if err == nil {
 		err = o.from.Whole()
+	}
+	if err == nil {
+		o.id, err = noted(o.from, o.secret)
 	}
 	if err == nil {
 		err = o.both(c)
@@ -140,6 +140,10 @@ func (o *copying) openFiles(to string) (*fileCopy, error) {
 	}
 	if err == nil {
 		err = f.target.Check(o)
+	}
+	if err == nil {
+		f.claimer = newClaimer(f.target, o.id, o.from)
+		err = f.ours()
 	}
 	if err != nil {
 		return nil, fmt.Errorf("--to-storage: %w", err)

@@ -124,6 +124,17 @@ func (o *copying) takeSecret(t *store.Transfer) (err error) {
 	return err
 }
 
+// keep notes in the other database what tables do not hold.
+func (o *copying) keep(t *store.Transfer, name string, value []byte) error {
+	return t.To.InTx(o, "", func(tx *store.Tx) error {
+		kept, err := tx.KeepSecret(name, value)
+		if err == nil && !bytes.Equal(kept, value) {
+			err = fmt.Errorf("the database has another %s; begin with an empty one", name)
+		}
+		return err
+	})
+}
+
 // ledger examines one side, account by account, and sums.
 func (o *copying) ledger(s *store.Snapshot, place string) (sums ledgerSums, err error) {
 	c := lifecycle.Check{Store: s, Away: true, Found: func(lifecycle.Finding) { sums.Problems++ },

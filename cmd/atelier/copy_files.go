@@ -33,6 +33,7 @@ const filesAtOnce = 4
 type fileCopy struct {
 	*copying
 	source, target blob.Store
+	claimer        *claimer // of the target
 
 	mu   sync.Mutex
 	done copiedFiles
@@ -46,8 +47,8 @@ type wanted struct {
 
 // run copies every file that has a row and every input, and reads each back.
 func (f *fileCopy) run() (err error) {
-	if err := f.ours(); err != nil {
-		return fmt.Errorf("--to-storage: %w", err)
+	if err := f.claimer.claim(f); err != nil {
+		return fmt.Errorf("--to-storage: %w", elsewise(err))
 	}
 	if f.all, err = f.from.CountFiles(); err != nil {
 		return err
@@ -100,11 +101,14 @@ func (f *fileCopy) list(ctx context.Context, to chan<- wanted) error {
 	})
 }
 
-// ours refuses a storage with files of accounts that are not in the database.
+// ours refuses a storage that is another's, or has files of accounts that are not in the database.
 func (f *fileCopy) ours() error {
+	if free, err := f.claimer.ownerless(f); !free || err != nil {
+		return elsewise(err)
+	}
 	seen := ""
 	return f.target.Walk(f, "", func(key string, _ int64) error {
-		owner, _, _ := strings.Cut(strings.TrimPrefix(key, asset.Inputs+"/"), "/")
+		owner := ownerOf(key)
 		if owner == seen {
 			return nil
 		}
@@ -115,6 +119,14 @@ func (f *fileCopy) ours() error {
 		}
 		return err
 	})
+}
+
+// elsewise says what to do about a storage that is another's.
+func elsewise(err error) error {
+	if errors.Is(err, errForeign) {
+		return fmt.Errorf("%w; name an empty place, or a prefix of its own", err)
+	}
+	return err
 }
 
 // one copies a file, unless it is there and whole.

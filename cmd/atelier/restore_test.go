@@ -115,13 +115,13 @@ func remade(t *testing.T, good []byte, change func(*archive.Head, map[string][]b
 	return b.Bytes()
 }
 
-// tree names everything in a folder but the lock and the logs of the database.
+// tree names everything in a folder but the lock, the logs of the database, and what a server notes of whose the files are.
 func tree(t *testing.T, folder string) string {
 	t.Helper()
 	var names []string
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		name, _ := filepath.Rel(folder, path)
-		if err == nil && name != lockFile && !strings.HasPrefix(name, databaseFile+"-") {
+		if err == nil && name != lockFile && d.Name() != ".installation" && !strings.HasPrefix(name, databaseFile+"-") {
 			names = append(names, name)
 		}
 		return err

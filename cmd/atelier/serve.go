@@ -73,17 +73,21 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if set.Storage != "" || s.shared != nil {
 		go sweepUploads(p, s.files, log)
 	}
-	ctx, stop := context.WithCancel(p)
-	defer stop()
+	ctx, stop := context.WithCancelCause(p)
+	defer stop(nil)
 	if err := s.work(ctx, set); err != nil {
 		return errors.Join(err, l.Close())
 	}
 	giveBack() // what only the start has needed
 	go new(rest).watch(ctx)
 	log.Info("ready", s.ready(set)...)
-	err = s.server.Serve(p, l, grace)
-	stop() // a listener may fail too
+	go s.claimLater(ctx, set, stop)
+	err = s.server.Serve(ctx, l, grace)
+	stop(nil) // a listener may fail too
 	<-s.workers
+	if cause := context.Cause(ctx); errors.Is(cause, errForeign) {
+		err = errors.Join(cause, err)
+	}
 	return err
 }
 

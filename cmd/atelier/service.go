@@ -28,6 +28,7 @@ type service struct {
 	db        *store.DB
 	keeper    *session.Keeper
 	files     shelf
+	unclaimed *claimer // nil: the files are ours; else that is to be found out
 	queue     queueOf
 	shared    *queue.River   // the queue of several processes; nil: this one is alone
 	buckets   *store.Buckets // of several processes; nil: this one keeps its own
@@ -99,17 +100,47 @@ func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err 
 	return openSecret(set.Data)
 }
 
+// claim takes the files for this installation, and refuses those of another. A storage that does not answer is claimed later.
+func (s *service) claim(ctx context.Context, set Settings, secret []byte, answers bool) error {
+	id, err := installation(ctx, s.db, secret)
+	if err != nil {
+		return err
+	}
+	c := newClaimer(s.files, id, s.db)
+	if answers {
+		if err = c.claim(ctx); err == nil || errors.Is(err, errForeign) {
+			return set.foreign(err)
+		}
+		s.log.Warn("the storage does not tell yet whose it is", "error", err)
+	}
+	s.unclaimed = c
+	return nil
+}
+
+// claimLater claims the files that did not answer at the start. A server whose files are another's ends as its start would have.
+func (s *service) claimLater(ctx context.Context, set Settings, end context.CancelCauseFunc) {
+	if s.unclaimed == nil {
+		return
+	}
+	if err := s.unclaimed.claimLater(ctx); err != nil {
+		end(set.foreign(err))
+	}
+}
+
 // wire makes every part and hands it those that it works with.
 func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
 	secret, err := s.secret(ctx, set)
 	if err != nil {
 		return err
 	}
-	files, err := openFiles(ctx, set, log)
+	files, answers, err := openFiles(ctx, set, log)
 	if err != nil {
 		return err
 	}
 	s.files = files
+	if err := s.claim(ctx, set, secret, answers); err != nil {
+		return err
+	}
 	blobs := blob.Store(files)
 	if s.meter != nil {
 		blobs = blob.Metered{Store: files, Wrote: s.meter.Wrote}

@@ -40,24 +40,24 @@ func openShelf(ctx context.Context, storage, data string) (shelf, error) {
 	return s, nil
 }
 
-// openFiles opens the storage of a server. A store that cannot be used ends the start; one that does not answer now may
-// answer later, and health says that it does not.
-func openFiles(ctx context.Context, set Settings, log *slog.Logger) (shelf, error) {
-	files, err := openShelf(ctx, set.Storage, set.Data)
+// openFiles opens the storage of a server, and reports whether it answers. A store that cannot be used ends the start; one
+// that does not answer now may answer later, and health says that it does not.
+func openFiles(ctx context.Context, set Settings, log *slog.Logger) (files shelf, answers bool, err error) {
+	files, err = openShelf(ctx, set.Storage, set.Data)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	if set.Storage == "" && set.Database == "" { // this server is alone: what is half is a dead one's
-		return files, files.Sweep(ctx, time.Now())
+		return files, true, files.Sweep(ctx, time.Now())
 	}
 	err = files.Check(ctx)
 	if errors.Is(err, blob.ErrUnusable) {
-		return nil, fmt.Errorf("storage: %w", err)
+		return nil, false, fmt.Errorf("storage: %w", err)
 	}
 	if err != nil {
 		log.Warn("the storage does not answer yet", "error", err)
 	}
-	return files, nil
+	return files, err == nil, nil
 }
 
 // linker signs the URLs that files are redirected to; nil when they are streamed.

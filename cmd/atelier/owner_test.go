@@ -1,0 +1,150 @@
+package main
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"atelier/internal/blob/blobtest"
+	"atelier/internal/store/pgtest"
+)
+
+// another fails the test unless an installation refuses to serve from where its files are, and check says the same and nothing else.
+func (i *install) another(subject string) {
+	i.t.Helper()
+	i.refused("belongs to another installation; ", "serve")
+	f := i.check()
+	if len(f.Problems) != 1 || f.Problems[0].Area != "storage" || f.Problems[0].Subject != subject || !strings.Contains(f.Problems[0].Message, "belongs to another installation; ") {
+		i.t.Errorf("check: got %+v, want one problem of the storage", f.Problems)
+	}
+}
+
+// Files of another installation are not served, swept or missed, whether they say whose they are or are of before files did.
+// An installation knows its own without its secret.
+func TestFilesOfAnother(t *testing.T) {
+	t.Parallel()
+	i, other := either(t), either(t)
+	s := i.serve()
+	c, _, _ := i.key()
+	i.make(c)
+	s.stop()
+	i.clean()
+	ours, theirs := filepath.Join(i.data, filesFolder), filepath.Join(other.data, filesFolder)
+	if err := os.Rename(ours, theirs); err != nil {
+		t.Fatal(err)
+	}
+	other.another(theirs)
+	if err := os.Remove(filepath.Join(theirs, ".installation")); err != nil {
+		t.Fatal(err)
+	}
+	other.another(theirs)
+	if err := os.Rename(theirs, ours); err != nil {
+		t.Fatal(err)
+	}
+	other.serve().stop() // in a place of its own
+	other.clean()
+
+	i.serve().stop() // it says again whose the files are
+	if _, err := os.Stat(filepath.Join(ours, ".installation")); err != nil {
+		t.Error(err)
+	}
+	if err := os.Remove(filepath.Join(i.data, secretFile)); err != nil && i.setting("ATELIER_DATABASE") == "" {
+		t.Fatal(err)
+	}
+	i.serve().stop()
+	i.clean()
+}
+
+// Processes that begin at once find an empty storage, and all of them take it for the one installation that they are.
+func TestProcessesClaimAtOnce(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	t.Parallel()
+	i := fresh(t, "ATELIER_DATABASE="+pgtest.URL(t))
+	var all []*server
+	for range 4 {
+		there := *i
+		there.listen = freeAddress(t)
+		all = append(all, there.launch(there.command("serve", "--role", "worker")))
+	}
+	for _, s := range all {
+		s.wait(s.ready, "to be ready")
+	}
+	for _, s := range all {
+		s.stop()
+	}
+	i.clean()
+}
+
+// A bucket that is another installation's is refused, at the start, by a check and by a copy; when it did not answer at the
+// start, as soon as it does.
+func TestS3OfAnother(t *testing.T) {
+	if !blobtest.Served() {
+		return
+	}
+	t.Parallel()
+	p := blobtest.NewProxy(t, nil)
+	storage := p.Of()
+	i := onS3(t, storage)
+	s := i.serve()
+	c, _, _ := i.key()
+	i.make(c)
+	s.stop()
+	i.clean()
+	other := onS3(t, storage)
+	other.another("storage")
+	third := fresh(t)
+	third.env = append(other.env, "ATELIER_STORAGE=")
+	third.serve().stop()
+	third.refused("--to-storage: it belongs to another installation; name an empty place", "copy", "--to-storage", storage)
+	i.serve().stop() // it is still its own
+
+	p.Turn(func(p *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
+		blobtest.Failing(p, w, r)
+		return true
+	})
+	s = other.serve()
+	p.Turn(nil)
+	s.wait(s.ended, "to end")
+	if code := s.cmd.ProcessState.ExitCode(); code != exitError || !strings.Contains(s.logged(), "\natelier: storage: it belongs to another installation; ") {
+		t.Errorf("got code %d:\n%s", code, s.logged())
+	}
+}
+
+// A copy is the installation that was copied: it takes the files that were copied for its own, and so does a copy of them alone.
+func TestCopyKeepsTheOwner(t *testing.T) {
+	t.Parallel()
+	i, _, _, _ := halted(t)
+	to := i.target()
+	i.must(new(struct{}), to.flags()...)
+	folder := filepath.Join(t.TempDir(), "files")
+	i.must(new(struct{}), "copy", "--to-storage", folder)
+	if err := os.RemoveAll(filepath.Join(i.data, filesFolder)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(folder, filepath.Join(i.data, filesFolder)); err != nil {
+		t.Fatal(err)
+	}
+	for _, side := range []*install{to.install, i} {
+		side.serve().stop()
+		side.clean()
+	}
+	files, err := openShelf(t.Context(), i.setting("ATELIER_STORAGE"), i.data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	there, err := openShelf(t.Context(), strings.TrimPrefix(to.storage, filepath.Join(to.data, filesFolder)), to.data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, err := files.Owner(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if is, err := there.Owner(t.Context()); is != one || is == "" || err != nil {
+		t.Errorf("got the owner %q of the copy, %v, want %q", is, err, one)
+	}
+}
