@@ -23,7 +23,7 @@ func (f Glass) filled() Glass {
 	if f.Opaque {
 		f.Color = hue(f.Color, 0x2F4A50)
 	} else {
-		f.Color = hue(f.Color, 0xE4EEEA)
+		f.Color = hue(f.Color, 0xF0F6F3)
 	}
 	f.Rough, f.Ripple, f.Glow, f.Dirt = or(f.Rough, .07), or(f.Ripple, 1), or(f.Glow, .6), or(f.Dirt, .6)
 	return f
@@ -109,8 +109,8 @@ var glass = &Material{
 	Words:   []string{"glass", "glassy", "vitreous"},
 	Default: Glass{},
 	Sorts: map[string]Finish{
-		"crystal":   Glass{Color: geom.RGB(0xE6F2F8), Rough: .05, Ripple: .2, Dirt: .25},
-		"frosted":   Glass{Color: geom.RGB(0xDCE8EA), Frost: 1},
+		"crystal":   Glass{Color: geom.RGB(0xD6EAF6), Rough: .05, Ripple: .2, Dirt: .25},
+		"frosted":   Glass{Color: geom.RGB(0xE8F0F1), Frost: 1},
 		"window":    Glass{},
 		"lit-glass": Glass{Color: geom.RGB(0x4A3218), Lit: geom.RGB(0xFFB054)},
 	},

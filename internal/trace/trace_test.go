@@ -185,3 +185,35 @@ func TestAnyNumberOfProcessorsGivesTheSameTree(t *testing.T) {
 		}
 	}
 }
+
+// Glass stands in a tree of its own: rays for what is opaque pass it, and those for glass meet nothing else.
+func TestGlassStandsApart(t *testing.T) {
+	m := shards(60, 5)
+	m.Shells = []mesh.Shell{{Name: "glass", Count: 20, Glass: true}, {Name: "stone", First: 20, Count: 40}}
+	b := New(m)
+	if b.Glass == nil || New(shards(60, 5)).Glass != nil {
+		t.Fatal("want a tree of glass where there is some, and only there")
+	}
+	if b.Bounds() != m.Bounds() || b.Glass.Bounds() != m.Bounds() {
+		t.Errorf("got bounds %v and %v, want those of the whole mesh %v", b.Bounds(), b.Glass.Bounds(), m.Bounds())
+	}
+	opaque, glass := 0, 0
+	for i := range 2000 {
+		o, d := spot(i, 50), toward(i, 51)
+		if _, id, _ := b.Hit(o, d, 0, 9); id >= 0 {
+			opaque++
+			if id < 20 {
+				t.Fatalf("ray %d: got triangle %d of glass in the tree of stone", i, id)
+			}
+		}
+		if _, id, _ := b.Glass.Hit(o, d, 0, 9); id >= 0 {
+			glass++
+			if id >= 20 {
+				t.Fatalf("ray %d: got triangle %d of stone in the tree of glass", i, id)
+			}
+		}
+	}
+	if opaque == 0 || glass == 0 {
+		t.Errorf("got %d and %d hits, want some of both", opaque, glass)
+	}
+}
