@@ -88,7 +88,7 @@ func (o *copying) database(t *store.Transfer) error {
 	for _, c := range counts {
 		d.Rows, d.Written, d.Removed = d.Rows+c.Rows, d.Written+c.Written, d.Removed+c.Removed
 	}
-	if err := o.takeSecret(t); err != nil {
+	if err := errors.Join(o.takeSecret(t), o.takeOwner(t)); err != nil {
 		return fmt.Errorf("--to-database: %w", err)
 	}
 	if d.Ledger, err = o.ledger(o.from, o.place); err != nil {
@@ -124,12 +124,12 @@ func (o *copying) takeSecret(t *store.Transfer) (err error) {
 	return err
 }
 
-// keep notes in the other database what tables do not hold.
-func (o *copying) keep(t *store.Transfer, name string, value []byte) error {
+// takeOwner takes along which installation this is, so that the files are its own there, too.
+func (o *copying) takeOwner(t *store.Transfer) error {
 	return t.To.InTx(o, "", func(tx *store.Tx) error {
-		kept, err := tx.KeepSecret(name, value)
-		if err == nil && !bytes.Equal(kept, value) {
-			err = fmt.Errorf("the database has another %s; begin with an empty one", name)
+		kept, err := tx.KeepSecret(installationName, o.id)
+		if err == nil && !bytes.Equal(kept, o.id) {
+			err = errForeign
 		}
 		return err
 	})

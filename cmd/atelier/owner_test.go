@@ -118,6 +118,10 @@ func TestS3OfAnother(t *testing.T) {
 func TestCopyKeepsTheOwner(t *testing.T) {
 	t.Parallel()
 	i, _, _, _ := halted(t)
+	if err := os.Remove(filepath.Join(i.data, secretFile)); err != nil { // it is the same with another secret
+		t.Fatal(err)
+	}
+	i.serve().stop()
 	to := i.target()
 	i.must(new(struct{}), to.flags()...)
 	folder := filepath.Join(t.TempDir(), "files")
