@@ -43,33 +43,41 @@ const (
 )
 
 // newCluster makes the database, and accounts that can pay for everything.
-func newCluster(bin string, accounts int) (c *cluster, err error) {
+func newCluster(bin string, accounts int) (*cluster, error) {
 	ctx := context.Background()
-	c = &cluster{bin: bin, server: os.Getenv(serverVariable), name: "load" + strings.ToLower(ulid.Make().String())}
-	if c.dir, err = os.MkdirTemp("", "load"); err != nil {
-		return nil, err
-	}
+	c := &cluster{bin: bin, server: os.Getenv(serverVariable), name: "load" + strings.ToLower(ulid.Make().String())}
+	var err error
 	if c.on, err = pgx.Connect(ctx, c.server); err != nil {
 		return nil, err
 	}
+	if c.dir, err = os.MkdirTemp("", "load"); err == nil {
+		err = c.fill(ctx, accounts)
+	}
+	if err != nil {
+		return nil, errors.Join(err, c.stop())
+	}
+	return c, nil
+}
+
+func (c *cluster) fill(ctx context.Context, accounts int) error {
 	if _, err := c.on.Exec(ctx, `CREATE DATABASE `+c.name); err != nil {
-		return nil, err
+		return err
 	}
 	u, err := url.Parse(c.server)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	u.Path = "/" + c.name
 	c.url = u.String()
 	if s3 := os.Getenv(storageVariable); s3 != "" {
 		c.storage = s3 + "&prefix=" + c.name
 	}
-	migrate := exec.Command(bin, "migrate")
+	migrate := exec.Command(c.bin, "migrate")
 	migrate.Env = c.environ()
 	if out, err := migrate.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("migrate: %w: %s", err, out)
+		return fmt.Errorf("migrate: %w: %s", err, out)
 	}
-	return c, c.people(ctx, accounts)
+	return c.people(ctx, accounts)
 }
 
 func (c *cluster) people(ctx context.Context, accounts int) (err error) {
@@ -124,7 +132,7 @@ func (c *cluster) stop() error {
 	for _, p := range c.processes {
 		failed = append(failed, p.end())
 	}
-	_, err := c.on.Exec(context.Background(), `DROP DATABASE `+c.name+` WITH (FORCE)`)
+	_, err := c.on.Exec(context.Background(), `DROP DATABASE IF EXISTS `+c.name+` WITH (FORCE)`)
 	return errors.Join(append(failed, err, c.on.Close(context.Background()), os.RemoveAll(c.dir))...)
 }
 

@@ -53,8 +53,8 @@ type copyFigures struct {
 // copied is how many operations the data folder has.
 const copied = 20_000
 
-// people is how many accounts there are where there are many.
-const people = 200
+// many is how many accounts there are where there is not one alone.
+const many = 200
 
 func measureScale(s settings, p *page) (err error) {
 	if os.Getenv(serverVariable) == "" {
@@ -66,8 +66,8 @@ func measureScale(s settings, p *page) (err error) {
 		what                string
 		accounts, apis, per int
 	}{
-		{"200 accounts, 2 API processes", people, 2, 32},
-		{"200 accounts, 1 API process", people, 1, 64},
+		{"200 accounts, 2 API processes", many, 2, 32},
+		{"200 accounts, 1 API process", many, 1, 64},
 		{"1 account, 2 API processes", 1, 2, 32},
 		{"1 account, 1 API process", 1, 1, 64},
 	} {
@@ -125,7 +125,7 @@ func (o *scale) measureStarts(s settings, what string, accounts, apis, connectio
 		programs: 1000 * (after.programs - before.programs) / n, server: 1000 * (after.server - before.server) / n,
 		row: float64(after.size-before.size) / n, log: float64(after.log-before.log) / n})
 	fmt.Fprintf(os.Stderr, "%s: %s\n", what, load(best))
-	if accounts == people && apis == 2 {
+	if accounts == many && apis == 2 {
 		o.poll, err = c.polls(s)
 	}
 	return err
