@@ -66,9 +66,6 @@ func TestComposeLoads(t *testing.T) {
 				t.Errorf("%s waits until %s is well, which nobody asks", name, of)
 			}
 		}
-		if strings.HasSuffix(s.Image, ":latest") || !strings.Contains(s.Image, ":") {
-			t.Errorf("%s: image %q has no version", name, s.Image)
-		}
 	}
 	for _, name := range []string{"api", "worker"} {
 		s := p.Services[name]
@@ -81,6 +78,48 @@ func TestComposeLoads(t *testing.T) {
 		if d := s.DependsOn["migrate"]; d.Condition != types.ServiceConditionCompletedSuccessfully {
 			t.Errorf("%s does not wait for the tables", name)
 		}
+	}
+}
+
+// exact is the name of an image whose tag is one version, down to the last number; PostgreSQL's have two. A digest may follow.
+var exact = regexp.MustCompile(`^(postgres:\d+\.\d+|[^:@]+:\d+\.\d+\.\d+)(-[a-z0-9.]+)?(@sha256:[0-9a-f]{64})?$`)
+
+// Whoever builds or starts what is here next year gets what was meant: no image follows a tag that moves.
+func TestImagesAreExact(t *testing.T) {
+	p, _ := load(t)
+	var images []string
+	for _, s := range p.Services {
+		if s.Build == nil || s.Image == "" || !strings.HasSuffix(s.Image, ":dev") { // what is built here bears the version that it is built as
+			images = append(images, s.Image)
+		}
+	}
+	for _, o := range objects(t) {
+		for _, c := range o.Spec.Template.Spec.Containers {
+			images = append(images, c.Image)
+		}
+	}
+	files, err := filepath.Glob(root + "/deploy/Dockerfile*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, from := range regexp.MustCompile(`(?m)^FROM (\S+)`).FindAllStringSubmatch(string(text), -1) {
+			if from[1] != "scratch" {
+				images = append(images, from[1])
+			}
+		}
+	}
+	for _, image := range images {
+		if !exact.MatchString(image) {
+			t.Errorf("the image %q is not one version", image)
+		}
+	}
+	if len(images) < 7 {
+		t.Errorf("found %q, want those of all files", images)
 	}
 }
 
@@ -182,6 +221,7 @@ type object struct {
 		Template struct {
 			Spec struct {
 				Containers []struct {
+					Image string
 					Args  []string
 					Env   []struct{ Name string }
 					Ports []struct{ Name string }
