@@ -78,6 +78,14 @@ func TestListRows(t *testing.T) {
 	}
 }
 
+func TestIdleRows(t *testing.T) {
+	p := &page{idle: &idle{memory{31e6, 15e6}, memory{22e6, 14e6}, memory{24e6, 16e6}}}
+	want := row{"memory of an idle server", "22 MB, 14 of them its own", "60 MB", "30 MB", "just started 31 MB, 15 of them its own; after work 24 MB, 16 of them its own"}
+	if got := p.idleRows(); !slices.Equal(got, []row{want}) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 func TestScalingPage(t *testing.T) {
 	p := page{busy: "1", scale: &scale{
 		starts: []startFigures{{what: "many", figures: figures{count: 600, span: time.Second}, programs: 1, server: 2, row: 4300, log: 6400}},

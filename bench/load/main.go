@@ -32,7 +32,7 @@ func main() {
 	flag.DurationVar(&s.span, "span", 10*time.Second, "how long each load lasts")
 	flag.IntVar(&s.clients, "clients", 16, "connections at once")
 	flag.IntVar(&s.rounds, "rounds", 3, "how often each model is made; the quickest counts")
-	flag.StringVar(&s.only, "only", "", "measure one part: plane, models, lists, fair or scale")
+	flag.StringVar(&s.only, "only", "", "measure one part: plane, models, idle, lists, fair or scale")
 	flag.StringVar(&s.scaling, "scaling", "", "page whose figures of many processes are replaced")
 	flag.StringVar(&s.bare, "bare", "", "serve one fixed answer at this address")
 	flag.Parse()
@@ -62,7 +62,7 @@ func measure(s settings) (p *page, err error) {
 	for _, part := range []struct {
 		name    string
 		measure func(settings, *page) error
-	}{{"plane", measurePlane}, {"models", measureModels}, {"lists", measureLists}, {"fair", measureFair}, {"scale", measureScale}} {
+	}{{"plane", measurePlane}, {"models", measureModels}, {"idle", measureIdle}, {"lists", measureLists}, {"fair", measureFair}, {"scale", measureScale}} {
 		if s.only != "" && s.only != part.name {
 			continue
 		}

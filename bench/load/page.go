@@ -17,6 +17,7 @@ type page struct {
 	busy    string // load average of the last minute, before anything was measured
 	plane   *plane
 	models  []model
+	idle    *idle
 	lengths []length // of lists: a short one and a long one
 	fair    *fair
 	scale   *scale
@@ -115,7 +116,7 @@ func (p *page) rows() []row {
 		middle := median(list, func(m model) int64 { return m.peak })
 		out = append(out, row{"peak memory while making a `standard` model, whole process", fmt.Sprintf("%d MB median, %d MB most", middle/1e6, most/1e6), "300 MB", "180 MB", ""})
 	}
-	return out
+	return append(out, p.idleRows()...)
 }
 
 func (p *page) benched(name, unit, format string) string {
@@ -176,6 +177,8 @@ func (p *page) method() string {
 - **Models**: %s. Each archetype on a server of its own, through the API: from the request to the answer
   that says %s, long poll included, best of %d. Memory is %s of the server, the most of the %d.
 - **Preview**: %s.
+- **Idle**: %s. %s of a server %s and %s after its start, and as long again after it has made a model; its own
+  is %s, and the rest are pages of the program's file, as many as the system maps around those that are touched.
 - **Lists**: %s. An account with so many operations that have ended, each with its model, its task and two ledger
   entries, is written into the database before the server starts. %d connections each ask for a page of %d again and again; the
   5,000th page is reached by its cursor. The servers with few and with many take turns, %d each, so that what else the machine
@@ -185,6 +188,7 @@ func (p *page) method() string {
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
 		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/render`",
+		"`bench/load -only idle`", "`VmRSS`", afterStart, quietFor, "`RssAnon`",
 		"`bench/load -only lists`", listClients, pageSize, turns, "`bench/load -only fair`", thousands(queued), packItems)
 }
 

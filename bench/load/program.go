@@ -119,16 +119,26 @@ func (p *program) stop() error { return errors.Join(p.end(), os.RemoveAll(p.data
 
 // peak is the most memory that the server has held since the last call, in bytes.
 func (p *program) peak() (int64, error) {
-	dir := filepath.Join("/proc", strconv.Itoa(p.cmd.Process.Pid))
-	text, err := os.ReadFile(filepath.Join(dir, "status"))
+	n, err := p.held("VmHWM:")
 	if err != nil {
 		return 0, err
 	}
-	_, rest, _ := strings.Cut(string(text), "VmHWM:")
+	return n, os.WriteFile(p.proc("clear_refs"), []byte("5"), 0) // 5: forget the peak
+}
+
+// held is a line on the server's memory, in bytes.
+func (p *program) held(line string) (int64, error) {
+	text, err := os.ReadFile(p.proc("status"))
+	if err != nil {
+		return 0, err
+	}
+	_, rest, _ := strings.Cut(string(text), line)
 	kib, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
 	n, err := strconv.ParseInt(kib, 10, 64)
-	if err != nil {
-		return 0, err
-	}
-	return n << 10, os.WriteFile(filepath.Join(dir, "clear_refs"), []byte("5"), 0) // 5: forget the peak
+	return n << 10, err
+}
+
+// proc is a file on the server's process.
+func (p *program) proc(name string) string {
+	return filepath.Join("/proc", strconv.Itoa(p.cmd.Process.Pid), name)
 }
