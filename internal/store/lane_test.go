@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -88,5 +89,84 @@ func TestALockedAccountKeepsNobody(t *testing.T) {
 	got, err := db.Account(locked)
 	if err := errors.Join(err, <-gone); err != nil || got.Available != 20 {
 		t.Errorf("got %v, %v, want all that waited", got.Available, err)
+	}
+}
+
+// Lanes of many accounts share commits, in two processes: within an account nothing is lost, and what fails takes back its own
+// part alone.
+func TestLanesShareCommits(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	var commits, transactions atomic.Int64
+	one, two := pair(t, Config{Committed: func(n int, _ time.Duration) { commits.Add(1); transactions.Add(int64(n)) }})
+	var accounts []string
+	for range 40 {
+		accounts = append(accounts, person(t, one, 0))
+	}
+	begun := transactions.Load()
+	fault := errors.New("no")
+	var wg sync.WaitGroup
+	for n := range 4000 {
+		wg.Go(func() {
+			a := accounts[n%len(accounts)]
+			err := []*DB{one, two}[n/len(accounts)%2].InTx(t.Context(), a, func(tx *Tx) error {
+				had, err := tx.Account(a) // and not what another writes meanwhile
+				if err != nil {
+					return err
+				}
+				left, err := tx.Move(a, 1, 0, 0)
+				if err == nil && left != had.Available+1 {
+					t.Errorf("%s: got %v after %v", a, left, had.Available)
+				}
+				if n%400 >= 360 {
+					return fault
+				}
+				return err
+			})
+			if err != nil && !errors.Is(err, fault) || (err != nil) != (n%400 >= 360) {
+				t.Errorf("got %v", err)
+			}
+		})
+	}
+	wg.Wait()
+	for _, a := range accounts {
+		if got, err := two.Account(a); err != nil || got.Available != 90 {
+			t.Errorf("%s: got %v, %v, want 90", a, got.Available, err)
+		}
+	}
+	if n := transactions.Load() - begun; n != 4000 || commits.Load() > n/2 {
+		t.Errorf("got %d commits for %d transactions", commits.Load(), n)
+	}
+}
+
+// A process that falls asleep in a transaction keeps others from its account for a moment, and when it wakes it has written nothing.
+func TestSleepInATransaction(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	t.Parallel()
+	sleeper, other := pair(t, Config{})
+	a := person(t, sleeper, 0)
+	asleep, awake, ended := make(chan struct{}), make(chan struct{}), make(chan error)
+	move := func(tx *Tx) error { _, err := tx.Move(a, 1, 0, 0); return err }
+	go func() {
+		ended <- sleeper.InTx(t.Context(), a, func(tx *Tx) error {
+			err := move(tx)
+			close(asleep)
+			<-awake
+			return err
+		})
+	}()
+	<-asleep
+	if err := other.InTx(t.Context(), a, move); err != nil {
+		t.Errorf("the account stands still: %v", err)
+	}
+	close(awake)
+	if err := <-ended; err == nil {
+		t.Error("what the sleeper has done was committed")
+	}
+	if got, err := other.Account(a); err != nil || got.Available != 1 {
+		t.Errorf("got %v, %v, want what the other has done alone", got.Available, err)
 	}
 }
