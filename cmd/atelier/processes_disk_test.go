@@ -22,8 +22,8 @@ func TestDatabaseServerHasNoRoom(t *testing.T) {
 	}
 	t.Parallel()
 	for _, c := range []cramped{
-		{"for tables", pgtest.Segment, "could not extend file", false}, // the files of the log fit
-		{"for the log of transactions", pgtest.Segment / 2, "PANIC:", true},
+		{"for tables", pgtest.Segment, "could not extend file"}, // the files of the log fit
+		{"for the log of transactions", pgtest.Segment / 2, "PANIC:"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -40,21 +40,31 @@ type cramped struct {
 	name      string
 	bound     int    // in bytes
 	complaint string // of the server
-	unwell    bool   // health says so: else what it writes finds room in a page that is there
 }
 
-// fatten has a table that every start writes grow to a size, with keys of nobody's.
+// fatten has the tables that every start and every question after the health write grow to a size, with what is nobody's.
 func (w *town) fatten(size int64) {
 	w.t.Helper()
 	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))
-	for n, is := 0, int64(0); is < size; n++ {
-		_, err := raw.Exec(`INSERT INTO idempotency_keys (principal_id, key, fingerprint, operation_id, created_at, expires_at)
-			SELECT 'key_nobody', rpad(CAST(CAST($1 AS bigint) AS text) || '.' || n, 250), '', '', $2, $2 FROM generate_series(1, 20) AS n`, n, w.db.Now().Add(time.Hour).UnixMicro())
-		if err == nil {
-			err = raw.QueryRow(`SELECT pg_relation_size('idempotency_keys')`).Scan(&is)
-		}
-		if err != nil {
-			w.t.Fatal(err)
+	later := w.db.Now().Add(time.Hour).UnixMicro()
+	for _, fat := range []struct {
+		row, is string
+		with    []any
+	}{
+		{`INSERT INTO idempotency_keys (principal_id, key, fingerprint, operation_id, created_at, expires_at)
+			SELECT 'key_nobody', rpad(CAST(CAST($1 AS bigint) AS text) || '.' || n, 250), '', '', $2, $2 FROM generate_series(1, 20) AS n`,
+			`SELECT pg_relation_size('idempotency_keys')`, []any{later}},
+		{`INSERT INTO probes (id, payload) SELECT CAST(CAST($1 AS bigint) AS text), string_agg(encode(sha256(CAST(CAST(random() + n AS text) AS bytea)), 'base64'), '')
+			FROM generate_series(1, 90) AS n`, `SELECT pg_relation_size(reltoastrelid) FROM pg_class WHERE relname = 'probes'`, nil},
+	} {
+		for n, is := 0, int64(0); is < size; n++ {
+			_, err := raw.Exec(fat.row, append([]any{n}, fat.with...)...)
+			if err == nil {
+				err = raw.QueryRow(fat.is).Scan(&is)
+			}
+			if err != nil {
+				w.t.Fatal(err)
+			}
 		}
 	}
 }
@@ -70,9 +80,7 @@ func (w *town) runsOutOfRoom(server *pgtest.Server, c cramped) {
 	until(t, "the work is in hand", func() bool { return len(w.hands()) > 0 })
 	server.Bound(c.bound)
 	refused := w.untilRefused()
-	if c.unwell {
-		unwell(t, w.client, "database")
-	}
+	unwell(t, w.client, "database")
 	if _, err := w.client.Operations.Get(t.Context(), w.begun["before, 0"]); err != nil {
 		expect(t, err, http.StatusServiceUnavailable, "operation-lookup-unavailable")
 	}

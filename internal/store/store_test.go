@@ -105,6 +105,28 @@ func TestMigrateAgainAndBesideAnother(t *testing.T) {
 	}
 }
 
+// A server has room for a few bytes in pages that it has. Whether it can be written shows only where it needs another.
+func TestPingNeedsRoom(t *testing.T) {
+	db := open(t, Config{})
+	if db.server == nil {
+		return
+	}
+	var sizes []int64
+	for range 4 {
+		if err := db.Ping(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		var size int64
+		if err := db.row(`SELECT pg_relation_size(reltoastrelid) FROM pg_class WHERE relname = 'probes'`, nil, &size); err != nil {
+			t.Fatal(err)
+		}
+		sizes = append(sizes, size)
+	}
+	if sizes[0] == 0 || sizes[3] <= sizes[0] {
+		t.Errorf("got pages of %v bytes after each, want them to grow", sizes)
+	}
+}
+
 func TestIDs(t *testing.T) {
 	frozen := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	db := open(t, Config{Now: func() time.Time { return frozen }})

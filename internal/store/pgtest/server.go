@@ -84,10 +84,10 @@ func (s *Server) URL() string {
 	return fmt.Sprintf("postgres://atelier@127.0.0.1:%d/postgres?sslmode=disable", s.port)
 }
 
-// Start starts it again.
+// Start starts it again. It does not clean up behind the tests: what is deleted keeps its room.
 func (s *Server) Start() {
 	s.t.Helper()
-	options := fmt.Sprintf("-c listen_addresses=127.0.0.1 -p %d -k %s -c max_connections=200", s.port, s.data)
+	options := fmt.Sprintf("-c listen_addresses=127.0.0.1 -p %d -k %s -c max_connections=200 -c autovacuum=off", s.port, s.data)
 	if err := s.control("start", "-l", filepath.Join(s.data, "log"), "-o", options); err != nil {
 		s.t.Fatal(err)
 	}
