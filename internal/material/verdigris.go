@@ -17,7 +17,7 @@ func greened(p *tex.Point, e, amount float32) verdigris {
 	drip := geom.Smooth(-.25, .6, run(p, .022, 502)) * steep
 	under := geom.Smooth(-.1, -.8, p.Normal.Y)
 	patch, fine := cloud(p, .06, 3, 503), grit(p, 504)
-	at := .62*hollow + .42*shelter + .58*drip*(.8+.5*patch) + .20*under + .22*patch + .10*fine - .8*e - .4*rubbed(p)
+	at := .56*hollow + .42*shelter + .58*drip*(.8+.5*patch) + .20*under + .22*patch + .10*fine - .8*e - .4*rubbed(p)
 	from := geom.Mix(1.0, .06, amount)
 	return verdigris{film: geom.Smooth(from-.1, from+.6, at), crust: geom.Smooth(from+.2, from+.95, at), fine: geom.Clamp(.6*fine+.6*patch, -1, 1)}
 }
@@ -32,11 +32,11 @@ func (v verdigris) over(p *tex.Point, o *tex.Sample, pale geom.Vec3) {
 	if v.film == 0 {
 		return
 	}
-	deep := geom.Vec3{X: pale.X * .66, Y: pale.Y * .70, Z: pale.Z * .70}
-	brown := o.Color.Scale(geom.Vec3{X: .50, Y: .60, Z: .70})
-	o.Color = geom.Mix3(o.Color, geom.Mix3(brown, deep, .55), .85*v.film)
+	deep := geom.Vec3{X: pale.X * .74, Y: pale.Y * .76, Z: pale.Z * .75}
+	dulled := o.Color.Scale(geom.Vec3{X: .78, Y: .84, Z: .92})
+	o.Color = geom.Mix3(o.Color, geom.Mix3(dulled, deep, .5), .85*v.film)
 	o.Color = geom.Mix3(o.Color, geom.Mix3(deep, pale, geom.Smooth(-.7, .6, v.fine)), .92*v.crust)
-	o.Metal *= (1 - .45*v.film) * (1 - .92*v.crust)
+	o.Metal *= (1 - .40*v.film) * (1 - .92*v.crust)
 	o.Rough = geom.Mix(o.Rough, .80, max(.6*v.film, v.crust))
 	o.Height += p.Texel * v.crust * (.2 + .3*v.fine)
 }

@@ -51,9 +51,9 @@ func coppery(c geom.Vec3) float32 {
 func dull(p *tex.Point, o *tex.Sample, amount, broad, d, e float32) {
 	c := o.Color
 	copper := coppery(c.Mul(1 / (1 - .31*d))) // what it is without its dirt
-	skin := geom.Mix3(geom.Vec3{X: .62, Y: .56, Z: .50}, geom.Vec3{X: .42, Y: .44, Z: .52}, copper)
+	skin := geom.Mix3(geom.Vec3{X: .62, Y: .56, Z: .50}, geom.Vec3{X: .50, Y: .50, Z: .54}, copper)
 	bare := max(e, .7*copper*rubbed(p)*geom.Smooth(-.4, .3, broad))
-	o.Color = soiled(c, amount*geom.Clamp01(.5+.35*broad*(1-.6*copper)+.3*copper)*(1-bare), skin)
+	o.Color = soiled(c, amount*geom.Clamp01(.5+.35*broad*(1-.6*copper)+.25*copper)*(1-geom.Mix(1, .75, copper)*bare), skin)
 	o.Color = geom.Mix3(o.Color, brightened(c, 1.15), amount*max(.6*e, .35*bare))
 	if copper > 0 {
 		v := greened(p, e, amount*copper)

@@ -96,15 +96,20 @@ func view() scene.View {
 func (s *sword) finishes() {
 	dark := material.Finish(material.Steel{Color: geom.RGB(0x606168), Wear: geom.RGB(0xBFC0C4), Rough: .36, Brush: .08, Rusted: .16, WearWidth: .0016, Dirt: 1.1})
 	brass := material.Finish(material.Bronze{Color: geom.RGB(0xCF9F4A), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x5B4E2C), Rough: .26, Verdigris: .16, WearWidth: .0012})
+	pale := material.Finish(material.Steel{Color: geom.RGB(0xA9ABB0), Wear: geom.RGB(0xD8D9DC), Rough: .38, Brush: .10, Rusted: .12, WearWidth: .0016, Dirt: 1.2})
 	if s.Jewel {
 		brass = material.Gold{}
 	}
 	if f, ok := s.Look.Finish["blade"]; ok && f.Material().Class == material.Timber {
-		dark, brass = f, f
+		dark, pale, brass = f, f, f
 	}
 	s.blade = s.Look.Surface("blade", material.Steel{Color: geom.RGB(0xC2C6CC), Wear: geom.RGB(0xEDEFF1), Rough: .25, Brush: .13, WearWidth: .0009, Dirt: .9})
 	s.guard = s.Look.Surface("guard", dark)
-	s.pommel = s.Look.Surface("pommel", dark)
+	if s.Knob == wheel {
+		s.pommel = s.Look.Surface("pommel", dark)
+	} else { // what is round all over mirrors less of the sky
+		s.pommel = s.Look.Surface("pommel", pale)
+	}
 	s.fittings = s.Look.Surface("fittings", brass)
 	s.grip = s.Look.Surface("grip", material.Leather{Color: geom.RGB(0x5C321D), Wear: geom.RGB(0x9A633C), Grain: .0016, Wrap: wrapPitch, WearWidth: .0016, Dirt: 1})
 }

@@ -168,7 +168,7 @@ func (s *sword) addCup() {
 		in = append([]geom.Vec2{{X: max(0, r*x-wall), Y: y + wall}}, in...)
 	}
 	rim := []geom.Vec2{{X: r + .0014, Y: out[steps].Y + .0008}, {X: r + .0010, Y: out[steps].Y + .0024}}
-	s.add("cup", s.guard, 40).Lathe(append(append(out, rim...), in...), n)
+	s.add("cup", s.pommel, 40).Lathe(append(append(out, rim...), in...), n)
 }
 
 // addBow runs from the guard's arm round the hand to the pommel.
@@ -228,6 +228,10 @@ func (s *sword) addKnob() {
 		metal = s.fittings
 	}
 	s.add("pommel", metal, crease).Lathe(profile, n).Place(geom.Move(0, foot+.003, 0))
+	if s.Knob == globe && s.Level > archetype.Sparse {
+		band := []geom.Vec2{{Y: -.0024}, {X: .866 * r, Y: -.0024}, {X: .90 * r, Y: -.0013}, {X: .90 * r, Y: .0013}, {X: .866 * r, Y: .0024}, {Y: .0024}}
+		s.add("band", s.fittings, 40).Lathe(band, n).Place(geom.Move(0, foot+.006+.774*r, 0))
+	}
 	if s.Jewel && s.Knob != cap {
 		for _, side := range []float32{-1, 1} {
 			s.boss(geom.Move(0, foot+.003+.9*r, side*.72*r).Mul(geom.TurnX(side*geom.Pi/2)), .36*r)
