@@ -25,14 +25,15 @@ type approveBody struct {
 	kind.Quoted
 }
 
-// planApprove makes the finals of what is ready. Where everything that is meant is approved already, the work on it is the answer.
+// planApprove makes the finals of what is ready. Where everything that is meant is approved already, the work on it is the answer;
+// not so while a preview is being made, which nobody has approved.
 func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {
 		return kind.Plan{}, err
 	}
 	var ready []asset.Item
-	started := ""
+	started, soon := "", false
 	for _, i := range chosen {
 		switch {
 		case waits(in.Source, i):
@@ -41,9 +42,11 @@ func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 			started = max(started, i.Operation) // IDs sort by time
 		case b.Named():
 			return kind.Plan{}, problem.InvalidOperationStage.Detail("Item %q is %s; only a ready preview can be approved.", i.Name, i.Status)
+		case i.Status == asset.ItemPending || i.Status == asset.ItemGeneratingPreview:
+			soon = true
 		}
 	}
-	if len(ready) == 0 && started != "" {
+	if len(ready) == 0 && started != "" && !soon {
 		return kind.Plan{Answer: started}, nil
 	}
 	if len(ready) == 0 {

@@ -175,6 +175,13 @@ func TestApprove(t *testing.T) {
 	if err != nil || p.Answer != "op_3" {
 		t.Errorf("items that are started: got %+v, %v, want op_3 as the answer", p, err)
 	}
+	for _, soon := range []asset.ItemStatus{asset.ItemPending, asset.ItemGeneratingPreview} {
+		source = made(t, asset.ItemSucceeded, soon, asset.ItemSucceeded, asset.ItemFailed)
+		p, err = plan(t, approve, kind.Input{Source: source}, `{}`)
+		if refusal := new(problem.Error); !errors.As(err, &refusal) || refusal.Type != problem.InvalidOperationStage {
+			t.Errorf("all of them, one of them %s: got %+v, %v, want a refusal", soon, p, err)
+		}
+	}
 }
 
 func TestRetry(t *testing.T) {
