@@ -73,7 +73,7 @@ func TestWorkerSleepsPastItsLease(t *testing.T) {
 	w.start(w.client, "[test:slow=1s]")
 	until(t, "the work is in hand", func() bool { return len(w.hands()) == 1 })
 	was := w.hands()
-	w.signal(sleeper, syscall.SIGSTOP)
+	w.pause(sleeper, false)
 	other := w.worker()
 	until(t, "another has it", func() bool { return w.goneOn(was) })
 	w.signal(sleeper, syscall.SIGCONT)

@@ -54,6 +54,7 @@ func TestDatabaseServerIsSilent(t *testing.T) {
 func fallsSilent(t *testing.T, url string, silence, end func()) {
 	w := settle(t, url)
 	api, worker, other := w.api(), w.worker(), w.worker()
+	second, there := w.other(roleAPI)
 	for n := range 4 {
 		w.start(w.client, fmt.Sprintf("before, %d [test:slow=1s]", n))
 	}
@@ -84,8 +85,16 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 		}
 	})
 	all.Go(func() { stops(t, other) })
+	all.Go(func() {
+		ask := there.client(w.key)
+		all.Go(func() {
+			_ = timely(t, "a process that stops", func() error { _, err := ask.Me(t.Context()); return err })
+		})
+		time.Sleep(100 * time.Millisecond) // the request is under way
+		stops(t, second)
+	})
 	all.Wait()
-	t.Logf("everybody was told within %v, and a worker had stopped", time.Since(begun))
+	t.Logf("everybody was told within %v, and two processes had stopped", time.Since(begun))
 	time.Sleep(10*time.Second - time.Since(begun))
 
 	end()
@@ -107,9 +116,32 @@ func stops(t *testing.T, s *server) {
 	t.Helper()
 	begun := time.Now()
 	s.stop()
-	if took := time.Since(begun); took > 30*time.Second {
+	took := time.Since(begun)
+	if took > 30*time.Second {
 		t.Errorf("it has stopped after %v", took)
 	}
+	t.Logf("a process has stopped within %v", took)
+}
+
+// pause pauses a process: inside of a transaction on an account, or outside of all.
+func (w *town) pause(s *server, inside bool) {
+	w.t.Helper()
+	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))
+	until(w.t, "the process is paused where it should be", func() bool {
+		w.signal(s, syscall.SIGSTOP)
+		time.Sleep(5 * time.Millisecond) // what was on its way arrives
+		var open int
+		if err := raw.QueryRow(`SELECT COUNT(*) FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()
+			AND (NOT $1 OR pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted))`, inside).Scan(&open); err != nil {
+			w.t.Fatal(err)
+		}
+		if inside == (open > 0) {
+			return true
+		}
+		w.signal(s, syscall.SIGCONT)
+		time.Sleep(10 * time.Millisecond)
+		return false
+	})
 }
 
 // A process is paused in the middle of its transactions. Its accounts are held up for a moment in other processes; when it
@@ -119,8 +151,7 @@ func TestPausedInATransaction(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	url := pgtest.URL(t)
-	w := settle(t, url, "ATELIER_WORKERS=0")
+	w := settle(t, pgtest.URL(t), "ATELIER_WORKERS=0")
 	sleeper := w.api()
 	_, there := w.other(roleAPI)
 	second := there.client(w.key)
@@ -140,25 +171,7 @@ func TestPausedInATransaction(t *testing.T) {
 			}
 		})
 	}
-	raw := pgtest.Raw(t, url)
-	holds := func() (n int) {
-		err := raw.QueryRow(`SELECT COUNT(*) FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-			WHERE l.locktype = 'advisory' AND l.granted AND a.state = 'idle in transaction' AND a.datname = current_database()`).Scan(&n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return n
-	}
-	until(t, "the process is paused while it holds the account", func() bool {
-		w.signal(sleeper, syscall.SIGSTOP)
-		time.Sleep(5 * time.Millisecond) // what was on its way arrives
-		if holds() > 0 {
-			return true
-		}
-		w.signal(sleeper, syscall.SIGCONT)
-		time.Sleep(10 * time.Millisecond)
-		return false
-	})
+	w.pause(sleeper, true)
 	enough()
 	begun := time.Now()
 	op, err := w.begin(second, "meanwhile")
@@ -235,4 +248,30 @@ func TestS3FallsSilent(t *testing.T) {
 	checkFiles(t, c, later)
 	i.clean()
 	stops(t, s)
+}
+
+// A server is stopped while its work waits for a store that is silent. The next one does the work again.
+func TestStoppingBesideASilentStore(t *testing.T) {
+	if !blobtest.Served() {
+		return
+	}
+	t.Parallel()
+	p := blobtest.NewProxy(t, blobtest.On("put", blobtest.Always, blobtest.Silent))
+	i := onS3(t, p.Of())
+	s := i.serve()
+	c, _, _ := i.key()
+	before := p.Count("put")
+	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	until(t, "a file is being written", func() bool { return p.Count("put") > before })
+	stops(t, s)
+	p.Turn(nil)
+	i.serve()
+	if op, err = c.Operations.Wait(within(t, patience), op.ID); err != nil || op.Status != client.Succeeded {
+		t.Fatalf("got %+v, %v", op, err)
+	}
+	checkFiles(t, c, op)
+	i.clean()
 }
