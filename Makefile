@@ -15,7 +15,7 @@ DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 # The packages of the control plane, where goroutines meet.
 CONTROL := store blob limit fetch safety queue lifecycle work session api web telemetry
 # What of it only several processes on one server have.
-SHARED := Buckets|Lanes|Notices|Permits|Secret|WakeUp|^TestS3$$/many
+SHARED := Silent|Wires|Buckets|Lanes|Notices|Permits|Secret|WakeUp|^TestS3$$/many
 # The parallel bake that runs under the race detector.
 BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 

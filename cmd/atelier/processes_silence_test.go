@@ -251,7 +251,7 @@ func TestS3FallsSilent(t *testing.T) {
 }
 
 // A server is stopped while its work waits for a store that is silent. The next one does the work again.
-func TestStoppingBesideASilentStore(t *testing.T) {
+func TestS3StoppedWhileSilent(t *testing.T) {
 	if !blobtest.Served() {
 		return
 	}
