@@ -15,7 +15,10 @@ import (
 )
 
 // The codes of PostgreSQL that mean something here (appendix A of its manual).
-const uniqueViolation = "23505"
+const (
+	uniqueViolation = "23505"
+	notInRepertoire = "22021" // a text with a zero or broken UTF-8 in it
+)
 
 // A pool has room for those who read, for those who write, and for buckets and notices.
 const shared = 2
@@ -127,6 +130,13 @@ func judgeServer(err error) (as error, fatal bool) {
 		return fmt.Errorf("%w: %w", ErrExists, err), false
 	}
 	return err, e.SeverityUnlocalized == "FATAL" || e.SeverityUnlocalized == "PANIC"
+}
+
+// nowhere reports that rows were asked for by a text that a server cannot hold, so that it is in none of them. A file can, and
+// finds none.
+func nowhere(err error) bool {
+	var e *pgconn.PgError
+	return errors.As(err, &e) && e.Code == notInRepertoire
 }
 
 // CheckURL says what is wrong with the URL of a server, without its password.

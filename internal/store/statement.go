@@ -159,7 +159,7 @@ type reads struct {
 // row reads one row into dest; ErrNotFound when there is none.
 func (r reads) row(text string, args []any, dest ...any) error {
 	err := r.on.row(text, args, dest...)
-	if errors.Is(err, sql.ErrNoRows) {
+	if errors.Is(err, sql.ErrNoRows) || nowhere(err) {
 		return ErrNotFound
 	}
 	return err
@@ -171,17 +171,20 @@ func (r reads) all(ctx context.Context, text string, args []any, each func(scan)
 		ctx = context.WithoutCancel(ctx)
 	}
 	rows, done, err := r.on.query(ctx, text, args)
-	if err != nil {
-		return err
-	}
-	defer done()
-	defer rows.Close()
-	for rows.Next() {
-		if err := each(rows.Scan); err != nil {
-			return err
+	if err == nil {
+		defer done()
+		defer rows.Close()
+		for rows.Next() {
+			if err := each(rows.Scan); err != nil {
+				return err
+			}
 		}
+		err = rows.Err()
 	}
-	return rows.Err()
+	if nowhere(err) {
+		return nil
+	}
+	return err
 }
 
 // scan reads the columns of the row at hand.
