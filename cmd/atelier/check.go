@@ -256,8 +256,10 @@ func (e *examination) whose(c *lifecycle.Check, files blob.Store, db *store.Snap
 	}
 	claimer := newClaimer(files, id, db)
 	free, err := claimer.ownerless(e)
-	if err == nil && free && errors.Is(claimer.known(e), errForeign) { // what else is wrong is found below
-		err = errForeign
+	if err == nil && free {
+		if strange := claimer.known(e); errors.Is(strange, errForeign) { // what else is wrong is found below
+			err = strange
+		}
 	}
 	if err != nil {
 		c.Away, c.Blobs = true, nil

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
@@ -99,25 +100,30 @@ const mostStrange = 1000
 
 // known looks for a file of ours among the first that the storage tells. Where there is none, but others', it is another's.
 func (c *claimer) known(ctx context.Context) error {
-	strange, found := 0, errors.New("found")
+	strange, first, last, found := 0, "", "", errors.New("found")
 	err := c.files.Walk(ctx, "", func(key string, _ int64) error {
-		_, err := c.ours.Account(ownerOf(key))
-		switch {
-		case err == nil:
-			return found
-		case !errors.Is(err, store.ErrNotFound):
-			return err
-		}
-		if strange++; strange == mostStrange {
+		if strange++; strange > mostStrange {
 			return errForeign
 		}
-		return nil
+		first = cmp.Or(first, key)
+		if ownerOf(key) == last {
+			return nil
+		}
+		last = ownerOf(key)
+		_, err := c.ours.Account(last)
+		if err == nil {
+			return found
+		}
+		if errors.Is(err, store.ErrNotFound) {
+			return nil
+		}
+		return err
 	})
 	switch {
 	case errors.Is(err, found):
 		return nil
 	case err == nil && strange > 0, errors.Is(err, errForeign):
-		return errForeign
+		return fmt.Errorf("%w, for it holds %s and nothing of this one", errForeign, first)
 	}
 	return err
 }

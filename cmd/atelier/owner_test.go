@@ -12,11 +12,11 @@ import (
 )
 
 // another fails the test unless an installation refuses to serve from where its files are, and check says the same and nothing else.
-func (i *install) another(subject string) {
+func (i *install) another(subject, why string) {
 	i.t.Helper()
-	i.refused("belongs to another installation; ", "serve")
+	i.refused(why+"; ", "serve")
 	f := i.check()
-	if len(f.Problems) != 1 || f.Problems[0].Area != "storage" || f.Problems[0].Subject != subject || !strings.Contains(f.Problems[0].Message, "belongs to another installation; ") {
+	if len(f.Problems) != 1 || f.Problems[0].Area != "storage" || f.Problems[0].Subject != subject || !strings.Contains(f.Problems[0].Message, why+"; ") {
 		i.t.Errorf("check: got %+v, want one problem of the storage", f.Problems)
 	}
 }
@@ -35,11 +35,11 @@ func TestFilesOfAnother(t *testing.T) {
 	if err := os.Rename(ours, theirs); err != nil {
 		t.Fatal(err)
 	}
-	other.another(theirs)
+	other.another(theirs, "belongs to another installation")
 	if err := os.Remove(filepath.Join(theirs, ".installation")); err != nil {
 		t.Fatal(err)
 	}
-	other.another(theirs)
+	other.another(theirs, " and nothing of this one")
 	if err := os.Rename(theirs, ours); err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func TestS3OfAnother(t *testing.T) {
 	s.stop()
 	i.clean()
 	other := onS3(t, storage)
-	other.another("storage")
+	other.another("storage", "belongs to another installation")
 	third := fresh(t)
 	third.env = append(other.env, "ATELIER_STORAGE=")
 	third.serve().stop()
