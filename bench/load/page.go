@@ -178,7 +178,7 @@ func (p *page) method() string {
   that says %s, long poll included, best of %d. Memory is %s of the server, the most of the %d.
 - **Preview**: %s.
 - **Idle**: %s. %s of a server %s and %s after its start, and as long again after it has made a model; its own
-  is %s, and the rest are pages of the program's file, as many as the system maps around those that are touched.
+  is %s, and the rest are pages of the program's file, which the system takes back when it needs room.
 - **Lists**: %s. An account with so many operations that have ended, each with its model, its task and two ledger
   entries, is written into the database before the server starts. %d connections each ask for a page of %d again and again; the
   5,000th page is reached by its cursor. The servers with few and with many take turns, %d each, so that what else the machine

@@ -29,7 +29,7 @@ func (r *rest) watch(ctx context.Context) {
 			return
 		case <-ticks.C:
 			if r.look(allocated()) {
-				giveBack()
+				debug.FreeOSMemory()
 			}
 		}
 	}
@@ -49,10 +49,4 @@ func allocated() uint64 {
 	s := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(s)
 	return s[0].Value.Uint64()
-}
-
-// giveBack keeps of the heap what is in use, and of the program's file nothing.
-func giveBack() {
-	debug.FreeOSMemory()
-	unmap()
 }

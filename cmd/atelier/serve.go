@@ -78,7 +78,7 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if err := s.work(ctx, set); err != nil {
 		return errors.Join(err, l.Close())
 	}
-	giveBack() // what only the start has needed
+	debug.FreeOSMemory() // what only the start has needed
 	go new(rest).watch(ctx)
 	log.Info("ready", s.ready(set)...)
 	go s.claimLater(ctx, set, stop)

@@ -1,6 +1,0 @@
-//go:build !linux
-
-package main
-
-// unmap is for Linux alone.
-func unmap() {}
