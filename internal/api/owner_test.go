@@ -75,6 +75,8 @@ func TestSignInWithPassword(t *testing.T) {
 		{"wrong password", form("ada@example.com", password+"x", ""), 403, ""},
 		{"unknown address", form("eve@example.com", password, ""), 403, ""},
 		{"nothing", "", 403, ""},
+		{"an address that no database holds", form("ada\x00@example.com", password, ""), 403, ""},
+		{"an address of broken bytes", form("\xff", password, ""), 403, ""},
 		{"too much", strings.Repeat("x", 40<<10), 413, ""},
 		{"not a form", "%zz", 400, ""},
 	} {

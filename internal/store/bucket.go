@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -183,8 +184,11 @@ func lockBuckets(ctx context.Context, conn *pgx.Conn, list []*ask) (full map[str
 	return full, now, err
 }
 
-// key is the row of one bucket of the owner.
-func (a *ask) key(b limit.Bucket) string { return b.Name + " " + a.owner }
+// key is the row of one bucket of the owner, who may be whatever somebody has typed as an e-mail address: what a server cannot
+// hold would fail all requests that are decided with this one.
+func (a *ask) key(b limit.Bucket) string {
+	return strings.ToValidUTF8(strings.ReplaceAll(b.Name+" "+a.owner, "\x00", "\uFFFD"), "\uFFFD")
+}
 
 // judge decides a request, and writes down what it leaves.
 func (a *ask) judge(full map[string]time.Time, now time.Time) {

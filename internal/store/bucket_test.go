@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -89,6 +90,24 @@ func TestBucketsAllOrNone(t *testing.T) {
 	b.Close()
 	if _, _, err := b.Take(t.Context(), "acc_1", both, time.Time{}); !errors.Is(err, ErrClosed) {
 		t.Errorf("after the end: got %v", err)
+	}
+}
+
+// Whoever has typed what a server cannot hold is limited like everybody, and holds up nobody whose requests are decided with his.
+func TestBucketsOfStrangeOwners(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	db, _ := pair(t, Config{})
+	b := db.NewBuckets()
+	defer b.Close()
+	set := limit.NewSet(limit.Bucket{Name: "emails", PerMinute: 2})
+	for _, owner := range []string{"a\x00b", "\xff", strings.Repeat("\xff\x00", 127), "acc_1"} {
+		for _, want := range []bool{true, true, false} {
+			if _, ok, err := b.Take(t.Context(), owner, set, time.Time{}); ok != want || err != nil {
+				t.Errorf("%q: got %v, %v, want %v", owner, ok, err, want)
+			}
+		}
 	}
 }
 
