@@ -21,6 +21,9 @@ func weather(s tex.Surface, amount float32) tex.Surface {
 		drip := geom.Smooth(.1, .75, run(p, .025, 502)) * geom.Smooth(.75, .2, geom.Abs(p.Normal.Y))
 		d := soil(p, 1)
 		e := worn(p, max(.006, 3.5*p.Texel)) * geom.Smooth(-.5, .3, broad)
+		if o.Glass {
+			return grimy(p, o, amount, drip, d)
+		}
 		if o.Metal > .4 {
 			dull(p, &o, amount, broad, d, e)
 		} else {
@@ -31,6 +34,16 @@ func weather(s tex.Surface, amount float32) tex.Surface {
 		o.Height += amount * p.Texel * (.25*broad - .35*e)
 		return o
 	}
+}
+
+// grimy is old glass: it neither fades nor grows matt all over, but runs dry on it and dirt stays in its corners.
+func grimy(p *tex.Point, o tex.Sample, amount, drip, d float32) tex.Sample {
+	k := amount * geom.Clamp01(.06+.5*d+.22*drip)
+	o.Color = soiled(o.Color, .6*k, earth)
+	o.Clear *= 1 - .6*k
+	o.Rough = geom.Mix(o.Rough, .7, k)
+	o.Height += amount * p.Texel * .12 * drip
+	return o
 }
 
 // fade bleaches the colour towards a warm grey, most where the weather reaches, and leaves worn edges pale.

@@ -17,7 +17,7 @@ import (
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "1"
+const Version = "2"
 
 // Config is what the engine can build and of what.
 type Config struct {
