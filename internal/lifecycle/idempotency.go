@@ -98,7 +98,7 @@ func (t *deal) remember(principal string, r Request, operationID string) error {
 		return nil
 	}
 	err := t.Remember(principal, r.Key.Value, store.Replay{Fingerprint: r.Fingerprint, Operation: operationID}, t.now+keyLife.Microseconds())
-	if errors.Is(err, store.ErrExists) {
+	if errors.Is(err, store.ErrTaken) {
 		return errTaken
 	}
 	return err

@@ -99,7 +99,7 @@ func (q *River) Permit(ctx context.Context, tx pgx.Tx, list []store.Permit) erro
 	for i, p := range list {
 		o := &river.InsertOpts{Queue: string(p.Class), MaxAttempts: 1}
 		if p.After > time.Second {
-			o.ScheduledAt = time.Now().Add(p.After)
+			o.ScheduledAt = p.At // by the server's clock, as River's own times are
 		}
 		params[i] = river.InsertManyParams{Args: job{}, InsertOpts: o}
 	}

@@ -13,14 +13,14 @@ func (r reads) Replay(principal, key string, now int64) (p Replay, err error) {
 	return p, err
 }
 
-// Remember takes a key for an operation until a time; ErrExists when it is taken. Its row decides races.
+// Remember takes a key for an operation until a time; ErrTaken when it is. Its row decides races.
 func (tx *Tx) Remember(principal, key string, p Replay, until int64) error {
 	n, err := tx.exec(`INSERT INTO idempotency_keys (principal_id, key, fingerprint, operation_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (principal_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, operation_id = excluded.operation_id,
 			created_at = excluded.created_at, expires_at = excluded.expires_at WHERE idempotency_keys.expires_at <= excluded.created_at`,
 		principal, key, p.Fingerprint, p.Operation, tx.Now(), until)
 	if err == nil && n == 0 {
-		return ErrExists
+		return ErrTaken
 	}
 	return err
 }

@@ -24,7 +24,7 @@ type Entry struct {
 	CreatedAt int64
 }
 
-// Enter appends an entry; ErrExists when the same thing of the same stage was entered before.
+// Enter appends an entry; the transaction fails with ErrExists when the same thing of the same stage was entered before.
 func (tx *Tx) Enter(e Entry) error {
 	var operation any
 	if e.Operation != "" {

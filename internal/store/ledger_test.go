@@ -60,8 +60,8 @@ func TestIdempotencyKeysExpire(t *testing.T) {
 	if err := errors.Join(take("op_1")); err != nil {
 		t.Fatal(err)
 	}
-	if err := take("op_2"); !errors.Is(err, ErrExists) {
-		t.Errorf("got %v, want %v", err, ErrExists)
+	if err := take("op_2"); !errors.Is(err, ErrTaken) {
+		t.Errorf("got %v, want %v", err, ErrTaken)
 	}
 	now = now.Add(time.Hour)
 	if _, err := db.Replay("key_1", "k", now.UnixMicro()); !errors.Is(err, ErrNotFound) {

@@ -26,6 +26,7 @@ import (
 var (
 	ErrNotFound = errors.New("no such row")
 	ErrExists   = errors.New("row exists already")
+	ErrTaken    = errors.New("key is taken")
 	ErrStale    = errors.New("row was changed meanwhile")
 	ErrClosed   = errors.New("database is closed")
 )
@@ -46,10 +47,11 @@ type Config struct {
 	Beside func(context.Context, *pgxpool.Pool) error
 }
 
-// Permit says that a task of a class is ready, or will be after a while: one more may be taken.
+// Permit says that a task of a class is ready from a time on, by the server's clock: one more may be taken.
 type Permit struct {
 	Class Class
-	After time.Duration
+	At    time.Time
+	After time.Duration // from the transaction's own time
 }
 
 func (c Config) readers() int { return cmp.Or(c.Readers, 8) }

@@ -70,7 +70,7 @@ func (tx *Tx) InsertTask(t *Task) error {
 // allow notes that the task may be taken by whichever process has a hand free.
 func (tx *Tx) allow(t *Task) {
 	if tx.permitting {
-		tx.permits = append(tx.permits, Permit{t.Class, time.Duration(t.RunAfter-tx.Now()) * time.Microsecond})
+		tx.permits = append(tx.permits, Permit{Class: t.Class, At: time.UnixMicro(t.RunAfter), After: time.Duration(t.RunAfter-tx.Now()) * time.Microsecond})
 	}
 }
 
@@ -108,10 +108,13 @@ func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) 
 			SELECT queue.class, queue.account, (SELECT COUNT(*) FROM tasks l WHERE l.state = 'leased' AND l.account_id = queue.account) AS leased,
 				COALESCE((SELECT u.number FROM turns u WHERE u.account_id = queue.account), 0) AS turn
 			FROM queue WHERE queue.account IS NOT NULL
+		), first AS (
+			SELECT hand.class, hand.account, hand.leased, hand.turn,
+				(SELECT f.id FROM tasks f WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account AND f.run_after <= $2 ORDER BY f.run_after, f.id LIMIT 1) AS id,
+				(SELECT MIN(f.run_after) FROM tasks f WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account) AS run_after
+			FROM hand WHERE $3 = 0 OR hand.leased < $3
 		)
-		SELECT t.id, t.account_id FROM hand JOIN tasks t ON t.id = (SELECT f.id FROM tasks f
-			WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account AND f.run_after <= $2 ORDER BY f.run_after, f.id LIMIT 1)
-		WHERE $3 = 0 OR hand.leased < $3 ORDER BY hand.leased, hand.turn, hand.class DESC, t.run_after, t.id LIMIT 8`,
+		SELECT id, account FROM first WHERE id IS NOT NULL ORDER BY leased, turn, class DESC, run_after, id LIMIT 8`,
 		args(string(c), now, perAccount), func(s scan) error {
 			var o Owned
 			err := s(&o.ID, &o.Account)
