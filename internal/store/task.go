@@ -92,35 +92,36 @@ func (r reads) tasks(ctx context.Context, text string, arg any) (list []Task, er
 	return list, err
 }
 
+// fairest steps from account to account through the index, so a long queue of one costs no more than a short one, and tasks that
+// have ended cost nothing.
+const fairest = `WITH RECURSIVE queue(class, account) AS (
+		SELECT c.class, (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = c.class)
+		FROM (SELECT 'light' AS class UNION ALL SELECT 'heavy') AS c WHERE $1 = '' OR c.class = $1
+		UNION ALL
+		SELECT queue.class, (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = queue.class AND account_id > queue.account)
+		FROM queue WHERE queue.account IS NOT NULL
+	), hand AS (
+		SELECT queue.class, queue.account, (SELECT COUNT(*) FROM tasks l WHERE l.state = 'leased' AND l.account_id = queue.account) AS leased,
+			COALESCE((SELECT u.number FROM turns u WHERE u.account_id = queue.account), 0) AS turn
+		FROM queue WHERE queue.account IS NOT NULL
+	), first AS (
+		SELECT hand.class, hand.account, hand.leased, hand.turn,
+			(SELECT f.id FROM tasks f WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account AND f.run_after <= $2 ORDER BY f.run_after, f.id LIMIT 1) AS id,
+			(SELECT MIN(f.run_after) FROM tasks f WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account) AS run_after
+		FROM hand WHERE $3 = 0 OR hand.leased < $3
+	)
+	SELECT id, account FROM first WHERE id IS NOT NULL ORDER BY leased, turn, class DESC, run_after, id LIMIT 8`
+
 // Fairest reads the IDs of some ready tasks of a class, or of Any: of every account its first, the accounts with the least
 // work in hand before the others, of those with the same the one whose turn is longest ago. Of one account, light tasks go
 // first: they end what was begun. An account with perAccount tasks in hand (0: any number) has to wait.
-//
-// The recursion steps from account to account through the index, so a long queue of one costs no more than a short one.
 func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) (list []Owned, err error) {
-	err = r.all(ctx, `WITH RECURSIVE queue(class, account) AS (
-			SELECT c.class, (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = c.class)
-			FROM (SELECT 'light' AS class UNION ALL SELECT 'heavy') AS c WHERE $1 = '' OR c.class = $1
-			UNION ALL
-			SELECT queue.class, (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = queue.class AND account_id > queue.account)
-			FROM queue WHERE queue.account IS NOT NULL
-		), hand AS (
-			SELECT queue.class, queue.account, (SELECT COUNT(*) FROM tasks l WHERE l.state = 'leased' AND l.account_id = queue.account) AS leased,
-				COALESCE((SELECT u.number FROM turns u WHERE u.account_id = queue.account), 0) AS turn
-			FROM queue WHERE queue.account IS NOT NULL
-		), first AS (
-			SELECT hand.class, hand.account, hand.leased, hand.turn,
-				(SELECT f.id FROM tasks f WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account AND f.run_after <= $2 ORDER BY f.run_after, f.id LIMIT 1) AS id,
-				(SELECT MIN(f.run_after) FROM tasks f WHERE f.state = 'ready' AND f.class = hand.class AND f.account_id = hand.account) AS run_after
-			FROM hand WHERE $3 = 0 OR hand.leased < $3
-		)
-		SELECT id, account FROM first WHERE id IS NOT NULL ORDER BY leased, turn, class DESC, run_after, id LIMIT 8`,
-		args(string(c), now, perAccount), func(s scan) error {
-			var o Owned
-			err := s(&o.ID, &o.Account)
-			list = append(list, o)
-			return err
-		})
+	err = r.all(ctx, fairest, args(string(c), now, perAccount), func(s scan) error {
+		var o Owned
+		err := s(&o.ID, &o.Account)
+		list = append(list, o)
+		return err
+	})
 	return list, err
 }
 

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/id"
 	"atelier/internal/operation"
+	"atelier/internal/store/pgtest"
 )
 
 // order adds an operation with one ready task.
@@ -109,6 +111,38 @@ func TestTheFairestTask(t *testing.T) {
 	want := []string{busy, busy, idle, busy, busy, busy, ""}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// On a server, too, no claim looks at tasks that have ended, however many there are.
+func TestNoClaimScansTasks(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	db := open(t, Config{})
+	a := person(t, db, 0)
+	ready := order(t, db, a, 1)
+	for _, text := range []string{
+		`INSERT INTO tasks (` + taskColumns + `) SELECT 'tsk_' || n, operation_id, account_id, stage, position, item, class, 'done', attempt, tries,
+			interruptions, run_after, lease_expires_at, note, created_at, trace FROM tasks, generate_series(1, 20000) AS n`,
+		`ANALYZE`,
+	} {
+		if _, err := db.reader.ExecContext(t.Context(), text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var plan []string
+	if err := db.all(t.Context(), "EXPLAIN "+fairest, args("", int64(5), 0), func(s scan) error {
+		plan = append(plan, "")
+		return s(&plan[len(plan)-1])
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if all := strings.Join(plan, "\n"); strings.Contains(all, "Seq Scan on tasks") || !strings.Contains(all, "tasks_ready") {
+		t.Errorf("got the plan\n%s", all)
+	}
+	if got, err := db.Fairest(t.Context(), Any, 5, 0); err != nil || len(got) != 1 || got[0].Account != a {
+		t.Errorf("got %v, %v, want %s", got, err, ready)
 	}
 }
 
