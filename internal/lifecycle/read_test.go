@@ -2,13 +2,16 @@ package lifecycle_test
 
 import (
 	"fmt"
+	"sync"
 	"testing"
+	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/store"
 )
 
 func TestTenancy(t *testing.T) {
@@ -102,5 +105,25 @@ func TestListsPage(t *testing.T) {
 	l, err := b.Operations(ctx, b.Live, lifecycle.OperationFilter{ResourceID: read(t, b, b.Live, made[2]).Resource.ID}, lifecycle.Page{Limit: 100})
 	if err != nil || len(l.Items) != 1 || l.Items[0].ID != made[2] {
 		t.Errorf("got %+v, %v", l, err)
+	}
+}
+
+// A list is in the order of what it shows, also of operations that were started in the same millisecond.
+func TestListsAreInTheOrderThatIsSeen(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	var group sync.WaitGroup
+	for range 50 {
+		group.Go(func() { start(t, b, b.Live, lifecycletest.Request("", body)) })
+	}
+	group.Wait()
+	got, err := b.Operations(t.Context(), b.Live, store.OperationFilter{}, lifecycle.Page{Limit: 50})
+	if err != nil || len(got.Items) != 50 {
+		t.Fatalf("got %d operations, %v", len(got.Items), err)
+	}
+	for i := range got.Items[1:] {
+		newer, older := got.Items[i], got.Items[i+1]
+		if at, before := newer.CreatedAt.Truncate(time.Millisecond), older.CreatedAt.Truncate(time.Millisecond); at.Before(before) || at.Equal(before) && newer.ID < older.ID {
+			t.Errorf("got %s of %v before %s of %v", newer.ID, at, older.ID, before)
+		}
 	}
 }

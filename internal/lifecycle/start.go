@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
@@ -102,7 +103,7 @@ func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operatio
 
 // draft is the operation and its asset before Credits are held.
 func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input, plan kind.Plan) *job {
-	now := d.Store.Now()
+	now := d.Store.Now().Truncate(time.Millisecond) // as it is told: lists are in the order that callers see
 	j := &job{course: newCourse(plan, in.Test)}
 	j.Round, j.Limits = 1, r.limits
 	j.Stop = in.Test && force(j.allWords()).billing
