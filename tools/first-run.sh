@@ -6,7 +6,6 @@ data=${ATELIER_DATA:-./data}
 listen=${ATELIER_LISTEN:-127.0.0.1:8080}
 
 if [ ! -e "$data/first-account" ]; then
-  mkdir -p "$data"
   account=$($bin account create "First account" --email owner@localhost --json --data "$data")
   signin=$(node -pe 'JSON.parse(process.argv[1]).signInURL' "$account")
   id=$(node -pe 'JSON.parse(process.argv[1]).id' "$account")
