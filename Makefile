@@ -12,8 +12,8 @@ VERSITYGW := $(TOOLS)/versitygw
 KUBESCORE := $(TOOLS)/kube-score
 DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 
-# The packages of the control plane, where goroutines meet.
-CONTROL := store blob limit fetch safety queue lifecycle work session api web telemetry
+# The packages of the control plane, where goroutines meet; lifecycle is one more, whose properties are what a single one does.
+CONTROL := store blob limit fetch safety queue work session api web telemetry
 # What of it only several processes on one server have.
 SHARED := Silent|Wires|Buckets|Lanes|Notices|Permits|Secret|WakeUp|^TestS3$$/many
 # The parallel bake that runs under the race detector.
@@ -69,6 +69,7 @@ lint: $(STATICCHECK)
 ## race: the control plane and one parallel bake under the race detector
 race: $(VERSITYGW)
 	go test -race $(CONTROL:%=./internal/%/...)
+	go test -race ./internal/lifecycle -rapid.checks=15
 	./tools/postgres.sh ./tools/s3.sh go test -race -run '$(SHARED)' ./internal/store ./internal/queue ./internal/blob
 	@go test -list $(BAKE) ./internal/bake | grep -q $(BAKE) || { echo "there is no $(BAKE)"; exit 1; }
 	go test -race -run $(BAKE) ./internal/bake
