@@ -12,10 +12,11 @@ import (
 )
 
 const (
-	writers   = 8  // transactions that may be under way at once in this process
-	mostLanes = 16 // accounts that may share one
-	fewLanes  = 4  // that wait are not worth another writer: they share the next transaction of one that is at work
-	mostTries = 2  // of a lane that others have locked; then a transaction of its own waits for it
+	writers   = 8                     // transactions that may be under way at once in this process
+	mostLanes = 16                    // accounts that may share one
+	fewLanes  = 4                     // that wait are not worth another writer: they share the next transaction of one that is at work
+	still     = 20 * time.Millisecond // in which no writer takes anything from the line: those at work are slow, and another is called
+	mostTries = 2                     // of a lane that others have locked; then a transaction of its own waits for it
 )
 
 // lanes write to a server: every account is a lane. What waits in one lane shares a transaction, each function inside a
@@ -39,6 +40,8 @@ type lanes struct {
 	line    []lane            // that wait for a writer, without their jobs
 	writing int               // writers at work
 	stuck   int               // of them, those that wait for a lock
+	taken   int               // groups so far
+	alarmed bool              // somebody will look whether the line moves
 	closed  bool
 	running sync.WaitGroup
 }
@@ -98,12 +101,35 @@ func (l *lanes) enter(accountID string, j *job) error {
 	return nil
 }
 
-// call sets another writer on when there are too few.
+// call sets another writer on when there are too few, or sees to it that the line does not stand still.
 func (l *lanes) call() {
-	if l.writing < writers && l.writing-l.stuck < l.wanted() {
-		l.writing++
-		l.running.Go(l.write)
+	switch {
+	case len(l.line) == 0 || l.writing == writers:
+	case l.writing-l.stuck < l.wanted():
+		l.set(false)
+	case !l.alarmed:
+		l.alarmed = true
+		taken := l.taken
+		time.AfterFunc(still, func() { l.look(taken) })
 	}
+}
+
+// look sets another writer on when nothing was taken from the line for a while: one account's slow transaction, or a
+// connection that stands still, keeps nobody else waiting.
+func (l *lanes) look(taken int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.alarmed = false
+	if len(l.line) > 0 && l.writing < writers && l.taken == taken {
+		l.set(true)
+	}
+	l.call()
+}
+
+// set sets a writer on, which takes its first group even if the others ought to be enough.
+func (l *lanes) set(wanted bool) {
+	l.writing++
+	l.running.Go(func() { l.write(wanted) })
 }
 
 // wanted is how many writers are worth their commits.
@@ -115,9 +141,9 @@ func (l *lanes) wanted() int {
 }
 
 // write commits as long as this writer is wanted.
-func (l *lanes) write() {
-	for {
-		group := l.next()
+func (l *lanes) write(wanted bool) {
+	for ; ; wanted = false {
+		group := l.next(wanted)
 		if group == nil {
 			return
 		}
@@ -126,13 +152,15 @@ func (l *lanes) write() {
 }
 
 // next takes a writer's share of the line, with the jobs. nil: the others are enough, and this one is no writer any more.
-func (l *lanes) next() (group []lane) {
+func (l *lanes) next(wanted bool) (group []lane) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.writing-l.stuck > l.wanted() {
+	defer l.call() // for those who are left in the line
+	if len(l.line) == 0 || !wanted && l.writing-l.stuck > l.wanted() {
 		l.writing--
 		return nil
 	}
+	l.taken++
 	for jobs := 0; len(l.line) > 0 && len(group) < mostLanes && jobs < batchSize; {
 		one := l.line[0]
 		if one.late() && len(group) > 0 {

@@ -43,6 +43,33 @@ func TestAStatementThatWaits(t *testing.T) {
 	}
 }
 
+// An account whose transaction is slow keeps no other account of the same process waiting.
+func TestASlowTransactionKeepsNobody(t *testing.T) {
+	if !pgtest.Served() {
+		return
+	}
+	db := open(t, Config{})
+	slow, quick := person(t, db, 0), person(t, db, 0)
+	begun, leave, gone := make(chan struct{}), make(chan struct{}), make(chan error, 1)
+	go func() {
+		gone <- db.InTx(t.Context(), slow, func(*Tx) error {
+			close(begun)
+			<-leave
+			return nil
+		})
+	}()
+	<-begun
+	for range 3 {
+		if err := db.InTx(t.Context(), quick, func(tx *Tx) error { _, err := tx.Move(quick, 1, 0, 0); return err }); err != nil {
+			t.Error(err)
+		}
+	}
+	close(leave) // after that, or the server would have ended it
+	if err := <-gone; err != nil {
+		t.Errorf("the slow one had to wait for nothing: %v", err)
+	}
+}
+
 // An account that another process has locked keeps nobody else waiting, and has its turn when the lock is gone.
 func TestALockedAccountKeepsNobody(t *testing.T) {
 	if !pgtest.Served() {
