@@ -2,7 +2,7 @@
 //
 // The first entry, backup.json, is the Head: what this is and how much room it needs. The last, manifest.json, is the
 // Manifest: how many entries there are, and one digest of all their names, sizes and contents in order. Between them a
-// name is made of segments as in a blob's key, so that none leads out of the folder that it is unpacked into. Start at
+// name is made of segments as in a blob's key, so that no entry is written outside the folder that the archive is unpacked into. Start at
 // Writer and Reader; neither holds more than one entry's name at a time.
 package archive
 
@@ -62,18 +62,18 @@ type Lost struct {
 	Why string `json:"why"`
 }
 
-// tally is the count and the digest of the entries so far.
-type tally struct {
+// checksums are the count, the size and the digest of the entries so far.
+type checksums struct {
 	entries, bytes int64
 	lines          hash.Hash
 }
 
-func newTally() tally { return tally{lines: sha256.New()} }
+func newChecksums() checksums { return checksums{lines: sha256.New()} }
 
-func (t *tally) add(name string, size int64, sum []byte) {
+func (t *checksums) add(name string, size int64, sum []byte) {
 	t.entries++
 	t.bytes += size
 	fmt.Fprintf(t.lines, "%s %d %x\n", name, size, sum)
 }
 
-func (t *tally) digest() string { return hex.EncodeToString(t.lines.Sum(nil)) }
+func (t *checksums) digest() string { return hex.EncodeToString(t.lines.Sum(nil)) }

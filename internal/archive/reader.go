@@ -25,7 +25,7 @@ type Reader struct {
 
 	tar   *tar.Reader
 	rest  io.Reader // what the tar is read from
-	all   tally
+	sums  checksums
 	entry *entry
 }
 
@@ -50,7 +50,7 @@ func Open(r io.Reader) (*Reader, error) {
 	if err != nil {
 		return nil, fmt.Errorf("it is no backup: %w", err)
 	}
-	a := &Reader{tar: tar.NewReader(gz), rest: gz, all: newTally()}
+	a := &Reader{tar: tar.NewReader(gz), rest: gz, sums: newChecksums()}
 	h, err := a.tar.Next()
 	if err != nil || h.Name != headName {
 		return nil, errors.New("it is no backup: it does not begin with " + headName)
@@ -93,7 +93,7 @@ func (a *Reader) check(h *tar.Header) error {
 		return fmt.Errorf("its entry %q is no plain file", h.Name)
 	case blob.CheckKey(h.Name) != nil:
 		return fmt.Errorf("its entry %q has a name that no backup has", h.Name)
-	case h.Size > 2*min(a.Head.Bytes, 1<<60)+slack-a.all.bytes:
+	case h.Size > 2*min(a.Head.Bytes, 1<<60)+slack-a.sums.bytes:
 		return fmt.Errorf("its entry %q makes it larger than the %d bytes that it announces", h.Name, a.Head.Bytes)
 	}
 	return nil
@@ -108,7 +108,7 @@ func (a *Reader) finish() error {
 	if n, err := io.CopyN(io.Discard, e, 1); n > 0 || err != io.EOF {
 		return fmt.Errorf("its entry %q was not read to its end", e.name)
 	}
-	a.all.add(e.name, e.size, e.sum.Sum(nil))
+	a.sums.add(e.name, e.size, e.sum.Sum(nil))
 	a.entry = nil
 	return nil
 }
@@ -119,7 +119,7 @@ func (a *Reader) end(h *tar.Header) error {
 		return err
 	}
 	m := &a.Manifest
-	if m.Entries != a.all.entries || m.Bytes != a.all.bytes || m.Digest != a.all.digest() {
+	if m.Entries != a.sums.entries || m.Bytes != a.sums.bytes || m.Digest != a.sums.digest() {
 		return errors.New("it was altered: its entries are not those that its manifest sums up")
 	}
 	if _, err := a.tar.Next(); err != io.EOF {

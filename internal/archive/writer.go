@@ -20,7 +20,7 @@ type Writer struct {
 	gz   *gzip.Writer
 	tar  *tar.Writer
 	made time.Time
-	all  tally
+	sums checksums
 }
 
 // NewWriter begins an archive with its head.
@@ -30,14 +30,14 @@ func NewWriter(w io.Writer, h Head) (*Writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Writer{gz: gz, tar: tar.NewWriter(gz), made: h.Made.Time, all: newTally()}
+	a := &Writer{gz: gz, tar: tar.NewWriter(gz), made: h.Made.Time, sums: newChecksums()}
 	return a, a.text(headName, h)
 }
 
 // ErrRead says that an entry's content could not be read to its end. The archive is sound; the entry is filled up with zeros.
 var ErrRead = errors.New("the content could not be read")
 
-// Add writes an entry of exactly size bytes and tells their SHA-256.
+// Add writes an entry of exactly size bytes and returns their SHA-256.
 func (a *Writer) Add(name string, size int64, content io.Reader) (string, error) {
 	if err := blob.CheckKey(name); err != nil {
 		return "", err
@@ -57,13 +57,13 @@ func (a *Writer) Add(name string, size int64, content io.Reader) (string, error)
 		}
 		err = fmt.Errorf("%w: %d of %d bytes: %v", ErrRead, n, size, source.err)
 	}
-	a.all.add(name, size, sum.Sum(nil))
+	a.sums.add(name, size, sum.Sum(nil))
 	return hex.EncodeToString(sum.Sum(nil)), err
 }
 
-// Close ends the archive with its manifest, and tells what became of that.
+// Close ends the archive with its manifest, and returns the completed manifest.
 func (a *Writer) Close(m Manifest) (Manifest, error) {
-	m.Entries, m.Bytes, m.Digest = a.all.entries, a.all.bytes, a.all.digest()
+	m.Entries, m.Bytes, m.Digest = a.sums.entries, a.sums.bytes, a.sums.digest()
 	return m, errors.Join(a.text(manifestName, m), a.tar.Close(), a.gz.Close())
 }
 

@@ -1,0 +1,95 @@
+// Package atlas lays the islands of all parts into one square image, cuts those that are too long for it,
+// and flattens the parts into a mesh with texture coordinates and tangents.
+//
+// Start at Pack.
+package atlas
+
+import (
+	"context"
+	"strconv"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+)
+
+// Gutter is the number of empty texels on each side of an island.
+const Gutter = 2
+
+// Atlas is a packed image.
+type Atlas struct {
+	Size    int     // texels on each side
+	Density float32 // texels a metre at island density 1
+	Fill    float32 // share of the image that islands cover
+}
+
+// Pack places the islands of finished parts in size×size texels. It gives each island its Place, replaces UV by texels,
+// sets the tangents, and may cut long islands, adding the points of a cut to the neighbours too, so that shells stay closed.
+// Parts can be packed once. Faces on the ground get an eighth of their density.
+// It fails when there are more islands than fit at any density.
+func Pack(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
+	dimGround(parts)
+	shareParts(parts)
+	limit, density, err := bestCut(ctx, extents(patches(parts)), size)
+	if err != nil {
+		return Atlas{}, err
+	}
+	for _, p := range parts {
+		cutPart(p, limit)
+	}
+	placed := patches(parts)
+	sky := newSkyline(cut(extents(placed), noLimit), size)
+	if density, err = sky.fit(ctx, density); err != nil {
+		return Atlas{}, err
+	}
+	sky.place(density)
+	var covered float64
+	for i, pt := range placed {
+		covered += pt.settle(sky.at[i], density)
+	}
+	return Atlas{Size: size, Density: density, Fill: float32(covered / float64(size*size))}, nil
+}
+
+// dimGround gives islands that lie face down on the lowest level of the model an eighth of their density: nobody sees them.
+func dimGround(parts []*solid.Part) {
+	all := geom.Empty()
+	for _, p := range parts {
+		b := p.Bounds()
+		all = all.Add(b.Min).Add(b.Max)
+	}
+	level := all.Min.Y + min(1e-3, .002*all.Size().Y)
+	for _, p := range parts {
+		for _, is := range p.Islands {
+			if onGround(is, level) {
+				is.Density *= .125
+			}
+		}
+	}
+}
+
+// onGround reports whether nine tenths of an island lie below y and look down. The rest may be a bevel.
+func onGround(is *solid.Island, y float32) bool {
+	var down, all float32
+	for _, t := range is.Triangles {
+		a, b, c := is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos
+		n := b.Sub(a).Cross(c.Sub(a))
+		all += n.Len()
+		if max(a.Y, b.Y, c.Y) <= y && n.Y < 0 {
+			down += n.Len()
+		}
+	}
+	return down > .9*all
+}
+
+// shareParts gives the islands of congruent parts the same names.
+func shareParts(parts []*solid.Part) {
+	for _, p := range parts {
+		if p.Share == "" {
+			continue
+		}
+		for k, is := range p.Islands {
+			if is.Share == "" {
+				is.Share = p.Share + "/" + strconv.Itoa(k)
+			}
+		}
+	}
+}

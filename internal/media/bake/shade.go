@@ -1,0 +1,81 @@
+package bake
+
+import (
+	"context"
+	"sync/atomic"
+
+	"atelier/internal/band"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// shade asks the surface of every covered texel what it looks like, and reports whether anything glows.
+func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
+	n := s.size * s.size
+	s.texels, s.height = make([]tex.Texel, n), make([]float32, n)
+	if s.detail {
+		s.slope = make([]geom.Vec2, n)
+	}
+	var glow atomic.Bool
+	err = band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
+		at := tex.Point{Lattice: new(geom.Lattice)}
+		for y := lo; y < hi; y++ {
+			if s.shadeRow(y, step, &at) {
+				glow.Store(true)
+			}
+		}
+	})
+	return glow.Load(), err
+}
+
+func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
+	for x := range s.size {
+		k := y*s.size + x
+		if s.face[k] < 0 {
+			continue
+		}
+		f, p := &s.faces[s.face[k]], &s.patches[s.owner[k]]
+		s.look(at, f, p, x, y)
+		at.Open, at.Cavity = s.exposure(p, step, x, y)
+		o := p.part.Surface(at)
+		s.height[k] = o.Height
+		t := &s.texels[k]
+		t.Base = bytes(o.Color)
+		t.ORM = [3]uint8{unit(at.Open), unit(max(o.Rough, .04)), unit(o.Metal)}
+		if p.part.Glass {
+			t.ORM[0] = unit(o.Clear)
+		}
+		if o.Emission != (geom.Vec3{}) {
+			t.Emission = bytes(o.Emission)
+			emits = emits || t.Emission != [3]uint8{}
+		}
+	}
+	return emits
+}
+
+// look fills in where texel (x, y) lies on its part.
+func (s *sheet) look(at *tex.Point, f *face, p *patch, x, y int) {
+	k := y*s.size + x
+	u, v := f.weights(x, y)
+	at.Pos, at.Local = f.position(u, v), f.local(u, v)
+	u, v = inside(u, v)
+	at.Normal = f.normal(u, v)
+	at.Low, at.High, at.Seed, at.Texel = p.part.Low, p.part.High, p.part.Seed, p.texel
+	at.Edge = float32(s.convex[k]) * (p.texel / fine)
+	at.Crease = float32(s.crease[k]) * (p.texel / fine)
+	at.Texture = geom.Vec2{X: float32(x), Y: float32(y)}
+	if p.part.Detail == nil {
+		return
+	}
+	if n := p.part.Detail(at.Pos); n.Dot(at.Normal) > .3 {
+		tangent, bitangent, normal := f.frame(u, v)
+		up := 1 / max(n.Dot(normal), .2)
+		s.slope[k] = geom.Vec2{X: n.Dot(tangent) * up, Y: n.Dot(bitangent) * up}
+		at.Normal = n
+	}
+}
+
+func bytes(c geom.Vec3) [3]uint8 { return [3]uint8{unit(c.X), unit(c.Y), unit(c.Z)} }
+
+// unit turns 0..1 into 0..255, rounded; numbers beyond are held, as whole numbers, which compare without branches.
+func unit(x float32) uint8 { return uint8(min(max(int(x*255+.5), 0), 255)) }

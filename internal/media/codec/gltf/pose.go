@@ -1,0 +1,180 @@
+package gltf
+
+import (
+	"fmt"
+	"strconv"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+)
+
+// place is where a node's mesh stands: a mesh with a skin stands where its joints are (clause 3.7.3.3).
+func (f *flattener) place(node int) geom.Affine {
+	if f.doc.Nodes[node].Skin != nil {
+		return geom.Identity()
+	}
+	return f.world[node]
+}
+
+// morph adds the morph targets at their default weights: the node's, else the mesh's, else none.
+func (f *flattener) morph(node int, p *Primitive, vertices []mesh.Vertex) error {
+	n := &f.doc.Nodes[node]
+	weights := n.Weights
+	if weights == nil {
+		weights = f.doc.Meshes[*n.Mesh].Weights
+	}
+	for i, w := range weights[:min(len(weights), len(p.Targets))] {
+		if w == 0 {
+			continue
+		}
+		for _, t := range []struct {
+			name string
+			add  func(v *mesh.Vertex, by geom.Vec3)
+		}{
+			{"POSITION", func(v *mesh.Vertex, by geom.Vec3) { v.Pos = v.Pos.Mad(by, w) }},
+			{"NORMAL", func(v *mesh.Vertex, by geom.Vec3) { v.Normal = v.Normal.Mad(by, w) }},
+			{"TANGENT", func(v *mesh.Vertex, by geom.Vec3) { v.Tangent = v.Tangent.Mad(by, w) }},
+		} {
+			accessor, ok := p.Targets[i][t.name]
+			if !ok {
+				continue
+			}
+			values, err := f.values("target "+strconv.Itoa(i), accessor, len(vertices), 3)
+			if err != nil {
+				return err
+			}
+			for k := range vertices {
+				x := values.At(k)
+				t.add(&vertices[k], geom.Vec3{X: x[0], Y: x[1], Z: x[2]})
+			}
+		}
+	}
+	return nil
+}
+
+// move brings vertices from the node's space to the scene's, or from the bind pose to where the joints stand.
+func (f *flattener) move(node int, p *Primitive, vertices []mesh.Vertex) error {
+	if s := f.doc.Nodes[node].Skin; s != nil {
+		if _, ok := p.Attributes["JOINTS_0"]; ok {
+			return f.bend(&f.doc.Skins[*s], p, vertices)
+		}
+	}
+	place := f.place(node)
+	if place == geom.Identity() {
+		return nil
+	}
+	m := newMover(place)
+	for i := range vertices {
+		m.apply(&vertices[i])
+	}
+	return nil
+}
+
+// mover is a transform made ready for normals, which move by its cofactors so that they stay perpendicular.
+type mover struct {
+	by, cofactors geom.Affine
+	sign          float32 // −1: it mirrors
+}
+
+func newMover(by geom.Affine) mover {
+	m := mover{by: by, sign: 1}
+	if by.Mirrors() {
+		m.sign = -1
+	}
+	m.cofactors = geom.Affine{X: by.Y.Cross(by.Z).Mul(m.sign), Y: by.Z.Cross(by.X).Mul(m.sign), Z: by.X.Cross(by.Y).Mul(m.sign)}
+	return m
+}
+
+func (m *mover) apply(v *mesh.Vertex) {
+	v.Pos = m.by.Point(v.Pos)
+	v.Normal = unit(m.cofactors.Dir(v.Normal))
+	v.Tangent = unit(m.by.Dir(v.Tangent))
+	v.Handed *= m.sign
+}
+
+// unit is v at length one, or zero where it has no direction.
+func unit(v geom.Vec3) geom.Vec3 {
+	if l := v.Len(); l > 1e-20 {
+		return v.Mul(1 / l)
+	}
+	return geom.Vec3{}
+}
+
+// bend moves each vertex by the weighted mean of its joints' transforms (linear blend skinning, clause 3.7.3.3).
+func (f *flattener) bend(s *Skin, p *Primitive, vertices []mesh.Vertex) error {
+	bones, err := f.bones(s)
+	if err != nil {
+		return err
+	}
+	var joints, weights []Values
+	for i := 0; ; i++ {
+		j, ok := p.Attributes["JOINTS_"+strconv.Itoa(i)]
+		w, also := p.Attributes["WEIGHTS_"+strconv.Itoa(i)]
+		if !ok || !also {
+			break
+		}
+		jv, err := f.values("JOINTS", j, len(vertices), 4)
+		if err != nil {
+			return err
+		}
+		wv, err := f.values("WEIGHTS", w, len(vertices), 4)
+		if err != nil {
+			return err
+		}
+		joints, weights = append(joints, jv), append(weights, wv)
+	}
+	for i := range vertices {
+		var by geom.Affine
+		var sum float32
+		for k := range joints {
+			for c, w := range weights[k].At(i) {
+				if w == 0 {
+					continue
+				}
+				j := int(joints[k].At(i)[c])
+				if j < 0 || j >= len(bones) {
+					return fmt.Errorf("vertex %d hangs on joint %d of %d", i, j, len(bones))
+				}
+				b := &bones[j]
+				by.X, by.Y, by.Z, by.T = by.X.Mad(b.X, w), by.Y.Mad(b.Y, w), by.Z.Mad(b.Z, w), by.T.Mad(b.T, w)
+				sum += w
+			}
+		}
+		if sum == 0 {
+			continue
+		}
+		by.X, by.Y, by.Z, by.T = by.X.Mul(1/sum), by.Y.Mul(1/sum), by.Z.Mul(1/sum), by.T.Mul(1/sum)
+		m := newMover(by)
+		m.apply(&vertices[i])
+	}
+	return nil
+}
+
+// bones are the transforms from the bind pose to where each joint stands.
+func (f *flattener) bones(s *Skin) ([]geom.Affine, error) {
+	out := make([]geom.Affine, len(s.Joints))
+	if f.left -= len(out); f.left < 0 {
+		return nil, fmt.Errorf("joints: %w", ErrTooLarge)
+	}
+	for i, j := range s.Joints {
+		out[i] = f.world[j]
+	}
+	if s.InverseBind == nil {
+		return out, nil
+	}
+	v, err := f.doc.Values(*s.InverseBind, f.limits.Objects)
+	if err == nil && (v.Width != 16 || v.Count < len(out)) {
+		err = fmt.Errorf("%d of %d numbers for %d joints", v.Count, v.Width, len(out))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("inverse bind matrices: %w", err)
+	}
+	for i := range out {
+		x := v.At(i)
+		out[i] = out[i].Mul(geom.Affine{
+			X: geom.Vec3{X: x[0], Y: x[1], Z: x[2]}, Y: geom.Vec3{X: x[4], Y: x[5], Z: x[6]},
+			Z: geom.Vec3{X: x[8], Y: x[9], Z: x[10]}, T: geom.Vec3{X: x[12], Y: x[13], Z: x[14]},
+		})
+	}
+	return out, nil
+}

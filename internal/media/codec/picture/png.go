@@ -1,0 +1,47 @@
+package picture
+
+import (
+	"context"
+	"io"
+
+	"atelier/internal/media/codec/png"
+)
+
+// maxSide is the longest side of a PNG or JPEG that is looked at. What a caller may send is for whoever asks to say.
+const maxSide = 1<<16 - 1
+
+// lookPNG reads the header. The picture of a PNG that moves is its first frame, or stands for it where it cannot move.
+func (p *Picture) lookPNG() error {
+	r, err := png.NewReader(p.reader(), maxSide)
+	if err != nil {
+		return damaged(err)
+	}
+	p.Width, p.Height, p.memory, p.sort = r.Width, r.Height, fixed+r.Memory(), plainPNG
+	if r.Interlaced {
+		p.sort = interlacedPNG
+	}
+	return nil
+}
+
+func (p *Picture) rowsPNG(context.Context) (*Rows, error) {
+	r, err := png.NewReader(p.reader(), maxSide)
+	if err != nil {
+		return nil, damaged(err)
+	}
+	left := p.Height
+	return &Rows{Width: r.Width, Height: r.Height, Channels: r.Channels, next: func(dst []byte) error {
+		row, err := r.Next()
+		if err != nil {
+			return damaged(err)
+		}
+		copy(dst, row)
+		if left--; left > 0 {
+			return nil
+		}
+		if _, err := r.Next(); err != io.EOF {
+			return damaged(err)
+		}
+		p.tidy = r.Tidy() && !r.Interlaced
+		return nil
+	}}, nil
+}

@@ -1,0 +1,74 @@
+package geom
+
+// Hash mixes a lattice point and a seed into 32 even bits.
+func Hash(x, y, z int32, seed uint32) uint32 {
+	h := uint32(x)*0x8da6b343 ^ uint32(y)*0xd8163841 ^ uint32(z)*0xcb1ab31f ^ seed*0x9e3779b9
+	h ^= h >> 15
+	h *= 0x2c1b3c6d
+	h ^= h >> 13
+	h *= 0x297a2d39
+	h ^= h >> 15
+	return h
+}
+
+// Unit is the i-th even number in 0..1 of a seed.
+func Unit(i int, seed uint32) float32 { return float32(Hash(int32(i), 17, 91, seed)>>8) / (1 << 24) }
+
+// Between is the i-th even number in lo..hi of a seed.
+func Between(i int, seed uint32, lo, hi float32) float32 { return lo + (hi-lo)*Unit(i, seed) }
+
+// Noise is value noise in −1..1 with one lattice cell a unit (Hermite-interpolated hash).
+func Noise(x, y, z float32, seed uint32) float32 {
+	ix, iy, iz := Floor(x), Floor(y), Floor(z)
+	h := corners(ix, iy, iz, seed)
+	return within(&h, x-float32(ix), y-float32(iy), z-float32(iz))
+}
+
+// corners are the hashes at the corners of a lattice cell, x running fastest.
+func corners(x, y, z int32, seed uint32) [8]float32 {
+	h := func(a, b, c int32) float32 { return float32(Hash(x+a, y+b, z+c, seed)) }
+	return [8]float32{h(0, 0, 0), h(1, 0, 0), h(0, 1, 0), h(1, 1, 0), h(0, 0, 1), h(1, 0, 1), h(0, 1, 1), h(1, 1, 1)}
+}
+
+// within is the noise in a cell of those corners, x, y and z running from 0 to 1 across it.
+func within(h *[8]float32, x, y, z float32) float32 {
+	x *= x * (3 - 2*x)
+	y *= y * (3 - 2*y)
+	z *= z * (3 - 2*z)
+	a := h[0] + (h[1]-h[0])*x
+	b := h[2] + (h[3]-h[2])*x
+	c := h[4] + (h[5]-h[4])*x
+	d := h[6] + (h[7]-h[6])*x
+	ab := a + (b-a)*y
+	cd := c + (d-c)*y
+	return (ab+(cd-ab)*z)*(1.0/(1<<31)) - 1
+}
+
+// Fractal sums octaves of Noise from frequency f (cells a metre), each octave half as strong and twice as fine.
+// An octave fades out where its wavelength falls from four texels to two, px being metres a texel.
+func Fractal(p Vec3, f float32, octaves int, px float32, seed uint32) float32 {
+	return (*Lattice)(nil).Fractal(p, Vec3{1, 1, 1}, f, octaves, px, seed)
+}
+
+// Cells is cellular noise (Worley 1996): the distances to the nearest and second feature point, and an even hash of the nearest.
+func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
+	ix, iy, iz := Floor(x), Floor(y), Floor(z)
+	first, second = 9, 9
+	for c := int32(-1); c <= 1; c++ {
+		for b := int32(-1); b <= 1; b++ {
+			for a := int32(-1); a <= 1; a++ {
+				h := Hash(ix+a, iy+b, iz+c, seed)
+				dx := float32(ix+a) + float32(h&1023)/1023 - x
+				dy := float32(iy+b) + float32(h>>10&1023)/1023 - y
+				dz := float32(iz+c) + float32(h>>20&1023)/1023 - z
+				d := dx*dx + dy*dy + dz*dz
+				if d < first {
+					first, second, id = d, first, h
+				} else if d < second {
+					second = d
+				}
+			}
+		}
+	}
+	return Sqrt(first), Sqrt(second), id * 2654435761
+}

@@ -1,0 +1,111 @@
+package render
+
+import (
+	"context"
+	"math"
+
+	"atelier/internal/band"
+	"atelier/internal/media/geom"
+)
+
+const (
+	bloomCell   = 4          // pixels a side of a cell of the glow
+	bloomSmall  = 6. / 1024  // radii of the two halos as shares of the picture's side
+	bloomLarge  = 22. / 1024 // times bloomCell, since they are taken in cells
+	bloomTight  = .35        // weight of the small halo beside the large one
+	bloomSpread = 4          // exponent of the halo at its radius
+)
+
+// bloom adds a halo around what emits, as a lens would.
+func (p *picture) bloom(ctx context.Context, strength float32) error {
+	if strength <= 0 {
+		return nil
+	}
+	side := (p.size + bloomCell - 1) / bloomCell
+	cells := p.shrinkGlow(side)
+	small, err := blur(ctx, cells, side, int(bloomSmall*float32(p.size)+.5))
+	if err != nil {
+		return err
+	}
+	large, err := blur(ctx, cells, side, int(bloomLarge*float32(p.size)+.5))
+	if err != nil {
+		return err
+	}
+	for k := range cells {
+		cells[k] = large[k].Mad(small[k], bloomTight)
+	}
+	return band.Rows(ctx, p.size, 16, func(lo, hi int) {
+		for y := lo; y < hi; y++ {
+			for x := range p.size {
+				k := y*p.size + x
+				p.light[k] = p.light[k].Mad(enlarged(cells, side, x, y), strength)
+			}
+		}
+	})
+}
+
+// shrinkGlow is the mean glow of each cell.
+func (p *picture) shrinkGlow(side int) []geom.Vec3 {
+	cells := make([]geom.Vec3, side*side)
+	for y := range p.size {
+		for x := range p.size {
+			k := y/bloomCell*side + x/bloomCell
+			cells[k] = cells[k].Mad(p.glow[y*p.size+x], 1./(bloomCell*bloomCell))
+		}
+	}
+	return cells
+}
+
+// enlarged reads the cells at a pixel, bilinearly.
+func enlarged(cells []geom.Vec3, side, x, y int) geom.Vec3 {
+	u := max(0, (float32(x)+.5)/bloomCell-.5)
+	v := max(0, (float32(y)+.5)/bloomCell-.5)
+	i, j := min(int(u), side-1), min(int(v), side-1)
+	u, v = u-float32(i), v-float32(j)
+	right, down := min(i+1, side-1), min(j+1, side-1)
+	top := geom.Mix3(cells[j*side+i], cells[j*side+right], u)
+	return geom.Mix3(top, geom.Mix3(cells[down*side+i], cells[down*side+right], u), v)
+}
+
+// blur is a Gaussian of a radius in cells, rows first, then columns. Light that leaves the picture is lost.
+func blur(ctx context.Context, cells []geom.Vec3, side, radius int) ([]geom.Vec3, error) {
+	weights := gaussian(max(radius, 1))
+	across, err := blurRows(ctx, cells, side, weights)
+	if err != nil {
+		return nil, err
+	}
+	return blurRows(ctx, across, side, weights) // each pass turns the picture over its diagonal
+}
+
+// blurRows blurs along rows and writes the result as columns.
+func blurRows(ctx context.Context, cells []geom.Vec3, side int, weights []float32) ([]geom.Vec3, error) {
+	out := make([]geom.Vec3, len(cells))
+	radius := len(weights) / 2
+	err := band.Rows(ctx, side, 8, func(lo, hi int) {
+		for y := lo; y < hi; y++ {
+			row := cells[y*side : (y+1)*side]
+			for x := range side {
+				var sum geom.Vec3
+				for i := max(0, x-radius); i <= min(side-1, x+radius); i++ {
+					sum = sum.Mad(row[i], weights[i-x+radius])
+				}
+				out[x*side+y] = sum
+			}
+		}
+	})
+	return out, err
+}
+
+func gaussian(radius int) []float32 {
+	weights := make([]float32, 2*radius+1)
+	var sum float32
+	for i := range weights {
+		d := float64(i-radius) / float64(radius)
+		weights[i] = float32(math.Exp(-bloomSpread * d * d))
+		sum += weights[i]
+	}
+	for i := range weights {
+		weights[i] /= sum
+	}
+	return weights
+}

@@ -1,0 +1,167 @@
+package sdf
+
+import (
+	"context"
+	"errors"
+
+	"atelier/internal/band"
+	"atelier/internal/media/geom"
+)
+
+const (
+	shift  = 2          // log₂ of edge
+	edge   = 1 << shift // samples along a block's edge
+	volume = edge * edge * edge
+	coarse = 8 // blocks along the edge of a coarse block, the first step of pruning
+)
+
+// What stands in grid.slot for a block without surface.
+const (
+	empty = -1 - iota // all outside
+	full              // all inside
+)
+
+// grid samples a field at the corners of cubic cells, in blocks, of which only those near the surface exist.
+type grid struct {
+	field      Field
+	low        geom.Vec3
+	cell       float32
+	nx, ny, nz int     // blocks
+	slot       []int32 // by block: the index of its leaf, or empty or full
+	leaves     []*leaf
+}
+
+// sample lays a grid of cells of the given size over the field.
+func sample(ctx context.Context, f Field, cell float32) (*grid, error) {
+	b := grown(f.Bounds(), 1.5*cell)
+	if s := b.Size(); max(s.X, s.Y, s.Z) > far {
+		return nil, errors.New("field without end")
+	}
+	g := &grid{field: f, low: b.Min, cell: cell}
+	n := b.Size().Mul(1 / (cell * edge))
+	g.nx, g.ny, g.nz = int(n.X)+1, int(n.Y)+1, int(n.Z)+1
+	if n.X*n.Y*n.Z > 1<<20 {
+		return nil, errors.New("cells too small for the field")
+	}
+	g.slot = make([]int32, g.nx*g.ny*g.nz)
+	cx, cy, cz := (g.nx+coarse-1)/coarse, (g.ny+coarse-1)/coarse, (g.nz+coarse-1)/coarse
+	found := make([][]*leaf, cx*cy*cz)
+	err := band.Rows(ctx, len(found), 1, func(lo, _ int) {
+		var s splitter
+		s.split(g, f, lo%cx*coarse, lo/cx%cy*coarse, lo/(cx*cy)*coarse, coarse)
+		found[lo] = s.leaves
+	})
+	for _, ls := range found {
+		for _, l := range ls {
+			g.slot[g.block(l.x, l.y, l.z)] = int32(len(g.leaves))
+			g.leaves = append(g.leaves, l)
+		}
+	}
+	g.complete()
+	return g, err
+}
+
+func (g *grid) block(x, y, z int) int { return (z*g.ny+y)*g.nx + x }
+
+// ball is the middle of a cube of n samples from the sample x, y, z and the radius that holds it and the cells that it begins,
+// with the little by which the net looks and moves beyond them.
+func (g *grid) ball(x, y, z, n int) (geom.Vec3, float32) {
+	h := float32(n) / 2
+	c := geom.Vec3{X: float32(x) + h, Y: float32(y) + h, Z: float32(z) + h}
+	return g.low.Mad(c, g.cell), (h + .75) * g.cell * 1.7321
+}
+
+// splitter collects the leaves of one coarse block.
+type splitter struct {
+	leaves  []*leaf
+	scratch Scratch
+}
+
+// split divides a cube of n blocks a side into eight, and prunes the field for each, until it is empty, full or a leaf.
+func (s *splitter) split(g *grid, f Field, x, y, z, n int) {
+	if x >= g.nx || y >= g.ny || z >= g.nz {
+		return
+	}
+	c, r := g.ball(x*edge, y*edge, z*edge, n*edge)
+	near, d := f.Prune(c, r, 2*g.cell)
+	switch {
+	case geom.Abs(d) >= r*slack:
+		g.mark(x, y, z, n, sideOf(d))
+	case n == 1:
+		s.leaves = append(s.leaves, g.newLeaf(x, y, z, near, &s.scratch))
+	default:
+		for o := range 8 {
+			s.split(g, near, x+o&1*n/2, y+o>>1&1*n/2, z+o>>2*n/2, n/2)
+		}
+	}
+}
+
+// mark writes the slots of a cube of n blocks a side.
+func (g *grid) mark(x, y, z, n int, slot int32) {
+	for bz := z; bz < min(z+n, g.nz); bz++ {
+		for by := y; by < min(y+n, g.ny); by++ {
+			for bx := x; bx < min(x+n, g.nx); bx++ {
+				g.slot[g.block(bx, by, bz)] = slot
+			}
+		}
+	}
+}
+
+// slack widens the test for emptiness, for fields that exceed the true distance a little.
+const slack = 1.15
+
+func sideOf(d float32) int32 {
+	if d < 0 {
+		return full
+	}
+	return empty
+}
+
+// complete makes leaves of blocks that were taken for empty or full although the surface reaches them out of a leaf,
+// which happens where a field is steeper than it should be.
+func (g *grid) complete() {
+	var s Scratch
+	for i := 0; i < len(g.leaves); i++ {
+		l := g.leaves[i]
+		for o := range 27 {
+			dx, dy, dz := o%3-1, o/3%3-1, o/9-1
+			x, y, z := l.x+dx, l.y+dy, l.z+dz
+			n, sign := g.leafAt(x, y, z)
+			inGrid := x >= 0 && y >= 0 && z >= 0 && x < g.nx && y < g.ny && z < g.nz
+			if n != nil || !inGrid || !l.differs(dx, dy, dz, sign) {
+				continue
+			}
+			g.slot[g.block(x, y, z)] = int32(len(g.leaves))
+			g.leaves = append(g.leaves, g.newLeaf(x, y, z, g.field, &s))
+		}
+	}
+}
+
+// place is where the sample x, y, z of a leaf lies.
+func (g *grid) place(l *leaf, x, y, z int) geom.Vec3 {
+	return g.low.Mad(geom.Vec3{X: float32(l.x*edge + x), Y: float32(l.y*edge + y), Z: float32(l.z*edge + z)}, g.cell)
+}
+
+// leafAt is the leaf of a block, or nil with the sign of its samples.
+func (g *grid) leafAt(x, y, z int) (*leaf, float32) {
+	if x < 0 || y < 0 || z < 0 || x >= g.nx || y >= g.ny || z >= g.nz {
+		return nil, 1
+	}
+	switch s := g.slot[g.block(x, y, z)]; s {
+	case empty:
+		return nil, 1
+	case full:
+		return nil, -1
+	default:
+		return g.leaves[s], 0
+	}
+}
+
+// near is the field to ask at p: pruned where p lies in a leaf.
+func (g *grid) near(p geom.Vec3) Field {
+	q := p.Sub(g.low).Mul(1 / (g.cell * edge))
+	if l, _ := g.leafAt(int(geom.Floor(q.X)), int(geom.Floor(q.Y)), int(geom.Floor(q.Z))); l != nil {
+		return l.field
+	}
+	return g.field
+}

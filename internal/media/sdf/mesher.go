@@ -1,0 +1,122 @@
+package sdf
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/band"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+	"atelier/internal/seed"
+)
+
+// Mesher turns fields into parts of a wanted number of triangles.
+type Mesher struct {
+	Triangles  int                         // at most, after simplification
+	Cell       float32                     // metres between samples; 0 gives about four times the triangles before simplification
+	Importance func(p geom.Vec3) float32   // where triangles should go: weighs the error at p; nil is 1 everywhere
+	Density    func(p geom.Vec3) float32   // texels a metre around p, relative to the model's, in a few steps: charts end where it changes; nil is 1 everywhere
+	Local      func(p geom.Vec3) geom.Vec3 // the part's own frame, for the material; nil is the place itself
+	Context    context.Context             // ends the work early; nil never does
+}
+
+// Part meshes f. Normals and Detail are the field's gradient; the shell is closed and manifold.
+// The error says that the context has ended or that the field has no end.
+func (m Mesher) Part(name string, f Field, s tex.Surface, sd seed.Seed) (*solid.Part, error) {
+	n, g, err := m.mesh(f)
+	if err != nil {
+		return nil, fmt.Errorf("mesh %s: %w", name, err)
+	}
+	p := &solid.Part{Name: name, Surface: s, Seed: sd.Bits(), Crease: -1, Density: 1, Given: true}
+	p.Detail = func(at geom.Vec3) geom.Vec3 { return Gradient(g.near(at), at, g.cell*.25) }
+	normals := make([]geom.Vec3, len(n.Pos))
+	if err := band.Rows(m.context(), len(normals), 256, func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			normals[i] = Gradient(g.near(n.Pos[i]), n.Pos[i], g.cell*.5)
+		}
+	}); err != nil {
+		return nil, fmt.Errorf("mesh %s: %w", name, err)
+	}
+	u := newUnroller(n)
+	for _, tris := range n.patches(m.Density) {
+		u.add(tris)
+	}
+	for _, sh := range u.sheets {
+		p.Islands = append(p.Islands, m.island(n, normals, sh))
+	}
+	return p, nil
+}
+
+func (m Mesher) context() context.Context {
+	if m.Context == nil {
+		return context.Background()
+	}
+	return m.Context
+}
+
+func (m Mesher) mesh(f Field) (*Net, *grid, error) {
+	ctx, cell := m.context(), m.Cell
+	if cell == 0 {
+		var err error
+		if cell, err = m.fit(f); err != nil {
+			return nil, nil, err
+		}
+	}
+	g, err := sample(ctx, f, cell)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := g.compose(ctx); err != nil {
+		return nil, nil, err
+	}
+	n, err := g.net(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	n.Simplify(m.Triangles, m.Importance)
+	n.separate()
+	return n, g, ctx.Err()
+}
+
+// fit is the cell that gives about four times the wanted triangles, judged from a rough grid:
+// each crossed cell becomes two triangles, and their number goes with the square of the resolution.
+func (m Mesher) fit(f Field) (float32, error) {
+	rough := f.Bounds().Diagonal() / 64
+	g, err := sample(m.context(), f, rough)
+	if err != nil {
+		return 0, err
+	}
+	var t tile
+	crossed := 0
+	for _, l := range g.leaves {
+		g.gather(l, &t)
+		for c := range volume {
+			if k := t.mask(of(c)); k != 0 && k != 255 {
+				crossed++
+			}
+		}
+	}
+	return rough * geom.Sqrt(2*float32(crossed)/(4*float32(max(m.Triangles, 100)))), nil
+}
+
+// island is a sheet with all that its vertices carry.
+func (m Mesher) island(n *Net, normals []geom.Vec3, s *sheet) *solid.Island {
+	is := &solid.Island{Density: 1, Vertices: make([]solid.Vertex, len(s.vertex)), Triangles: make([]solid.Triangle, len(s.tri))}
+	for i, v := range s.vertex {
+		p := n.Pos[v]
+		local := p
+		if m.Local != nil {
+			local = m.Local(p)
+		}
+		is.Vertices[i] = solid.Vertex{Pos: p, Local: local, Normal: normals[v], UV: s.uv[i]}
+	}
+	for i, t := range s.tri {
+		is.Triangles[i] = solid.Triangle{V: t, Rank: 1}
+	}
+	if m.Density != nil {
+		t := s.tri[0]
+		is.Density = m.Density(n.Pos[s.vertex[t[0]]].Add(n.Pos[s.vertex[t[1]]]).Add(n.Pos[s.vertex[t[2]]]).Mul(1. / 3))
+	}
+	return is
+}

@@ -1,0 +1,40 @@
+package sdf
+
+import "atelier/internal/media/geom"
+
+// separate moves vertices of different sheets apart that would weld: at the end of a crack two sheets may come to lie on each other.
+// Each moves by a few weld distances, along the mean normal of its own triangles and inward, until its cell is its own.
+func (n *Net) separate() {
+	grid := geom.NewGrid(2 * len(n.Pos))
+	var normals []geom.Vec3
+	for i, p := range n.Pos {
+		for step := float32(1); step < 9; step++ {
+			before := len(grid.Pos)
+			grid.Number(p)
+			if len(grid.Pos) > before {
+				break
+			}
+			if normals == nil {
+				normals = n.normals()
+			}
+			p = n.Pos[i].Mad(normals[i], -4*step*geom.Weld)
+		}
+		n.Pos[i] = p
+	}
+}
+
+// normals are the means of the normals of the triangles at each vertex, weighted by area.
+func (n *Net) normals() []geom.Vec3 {
+	sum := make([]geom.Vec3, len(n.Pos))
+	for _, t := range n.Tri {
+		a := n.Pos[t[0]]
+		normal := n.Pos[t[1]].Sub(a).Cross(n.Pos[t[2]].Sub(a))
+		for _, v := range t {
+			sum[v] = sum[v].Add(normal)
+		}
+	}
+	for i := range sum {
+		sum[i] = sum[i].Norm()
+	}
+	return sum
+}

@@ -1,0 +1,209 @@
+package sdf
+
+import "atelier/internal/media/geom"
+
+// Simplify collapses edges, the least visible first, until at most target triangles are left or no collapse is sound.
+// importance weighs the error at a place, nil means 1 everywhere. The net stays closed and manifold.
+func (n *Net) Simplify(target int, importance func(geom.Vec3) float32) {
+	if len(n.Tri) <= target {
+		return
+	}
+	c := newCollapser(n, importance)
+	for c.live > target {
+		e, ok := c.queue.pop()
+		if !ok {
+			break
+		}
+		if c.stamp[e.a] == e.stampA && c.stamp[e.b] == e.stampB {
+			c.try(e.a, e.b)
+		}
+	}
+	n.compact()
+}
+
+// dead marks the first corner of a triangle that is gone.
+const dead = -1
+
+// collapser is the state of one Simplify. Corner 3t+k is corner k of triangle t; the corners at a vertex are a linked list.
+type collapser struct {
+	*Net
+	quadrics []quadric
+	weight   []float32 // mean importance around a vertex
+	first    []int32   // by vertex: a corner
+	next     []int32   // by corner: the next one at the vertex, or −1
+	stamp    []uint16  // by vertex: counts its moves; gone vertices never match again
+	mark     []uint32  // by vertex: last link test that saw it
+	test     uint32
+	live     int
+	queue    *queue
+}
+
+func newCollapser(n *Net, importance func(geom.Vec3) float32) *collapser {
+	c := &collapser{Net: n, quadrics: make([]quadric, len(n.Pos)), weight: make([]float32, len(n.Pos)),
+		stamp: make([]uint16, len(n.Pos)), mark: make([]uint32, len(n.Pos)), live: len(n.Tri), queue: &queue{}}
+	c.first, c.next = n.corners()
+	for v := range c.weight {
+		c.weight[v] = 1
+		if importance != nil {
+			c.weight[v] = importance(n.Pos[v])
+		}
+	}
+	for _, tri := range n.Tri {
+		a := n.Pos[tri[0]]
+		normal := n.Pos[tri[1]].Sub(a).Cross(n.Pos[tri[2]].Sub(a))
+		area := normal.Len()
+		normal = normal.Norm()
+		for _, v := range tri {
+			c.quadrics[v].addPlane(normal, -float64(normal.Dot(a)), float64(area*c.weight[v]))
+		}
+	}
+	for _, tri := range n.Tri {
+		for k, v := range tri {
+			if o := tri[(k+1)%3]; v < o {
+				c.offer(v, o)
+			}
+		}
+	}
+	return c
+}
+
+// offer queues an edge at its cost.
+func (c *collapser) offer(a, b int32) {
+	_, cost := c.merge(a, b)
+	c.queue.push(candidate{a: a, b: b, stampA: c.stamp[a], stampB: c.stamp[b]}, cost)
+}
+
+// merge is where the ends of an edge would meet, and at what cost: the quadric's error in m⁴, and a little for length,
+// which keeps triangles even where the surface is flat.
+func (c *collapser) merge(a, b int32) (geom.Vec3, float32) {
+	q := c.quadrics[a]
+	q.add(&c.quadrics[b])
+	pa, pb := c.Pos[a], c.Pos[b]
+	along := pb.Sub(pa)
+	square := along.Dot(along)
+	best := pa.Mad(along, .5)
+	if p, ok := q.least(); ok && p.Sub(best).Dot(p.Sub(best)) < square {
+		best = p
+	} else {
+		cost := q.at(best)
+		for _, p := range [2]geom.Vec3{pa, pb} {
+			if e := q.at(p); e < cost {
+				best, cost = p, e
+			}
+		}
+	}
+	return best, float32(max(q.at(best), 0)) + 1e-4*square*square*(c.weight[a]+c.weight[b])
+}
+
+// try collapses the edge a–b into a if that keeps the surface manifold and folds nothing.
+func (c *collapser) try(a, b int32) {
+	p, _ := c.merge(a, b)
+	if !c.linked(a, b) || c.folds(a, b, p) || c.folds(b, a, p) {
+		return
+	}
+	c.Pos[a] = p
+	c.quadrics[a].add(&c.quadrics[b])
+	c.weight[a] = max(c.weight[a], c.weight[b])
+	c.stamp[a]++
+	c.stamp[b] += 1 << 15
+	c.join(a, b)
+	for k := c.first[a]; k >= 0; k = c.next[k] {
+		c.offer(a, c.Tri[k/3][(k+1)%3])
+	}
+}
+
+// linked is the link condition (Dey 1999): the ends share exactly the two vertices across the edge.
+func (c *collapser) linked(a, b int32) bool {
+	c.test++
+	for k := c.first[a]; k >= 0; k = c.next[k] {
+		c.mark[c.Tri[k/3][(k+1)%3]] = c.test
+	}
+	common := 0
+	for k := c.first[b]; k >= 0; k = c.next[k] {
+		if c.mark[c.Tri[k/3][(k+1)%3]] == c.test {
+			common++
+		}
+	}
+	return common == 2
+}
+
+// folds reports whether moving v to p turns one of its triangles, those with gone apart, by more than 70°, or flattens it.
+func (c *collapser) folds(v, gone int32, p geom.Vec3) bool {
+	for k := c.first[v]; k >= 0; k = c.next[k] {
+		t := c.Tri[k/3]
+		x, y := t[(k+1)%3], t[(k+2)%3]
+		if x == gone || y == gone {
+			continue
+		}
+		px, side := c.Pos[x], c.Pos[y].Sub(c.Pos[x])
+		was, is := side.Cross(c.Pos[v].Sub(px)), side.Cross(p.Sub(px))
+		if was.Dot(is) < .34*was.Len()*is.Len() {
+			return true
+		}
+		if q := p.Sub(px); is.Len() < .04*max(side.Dot(side), q.Dot(q)) {
+			return true
+		}
+	}
+	return false
+}
+
+// join drops the two triangles on the edge a–b and gives b's others to a.
+func (c *collapser) join(a, b int32) {
+	for k := c.first[a]; k >= 0; k = c.next[k] {
+		t := &c.Tri[k/3]
+		for i := int32(1); i < 3; i++ {
+			if t[(k+i)%3] == b {
+				across := (k + 3 - i) % 3
+				c.unlink(t[across], k-k%3+across)
+				t[0] = dead
+				c.live--
+				break
+			}
+		}
+	}
+	head := int32(-1)
+	for _, chain := range [2]int32{c.first[b], c.first[a]} {
+		for k := chain; k >= 0; {
+			after := c.next[k]
+			if t := &c.Tri[k/3]; t[0] != dead {
+				t[k%3] = a
+				c.next[k], head = head, k
+			}
+			k = after
+		}
+	}
+	c.first[a], c.first[b] = head, -1
+}
+
+// unlink takes a corner out of the chain of its vertex.
+func (c *collapser) unlink(v, corner int32) {
+	link := &c.first[v]
+	for *link != corner {
+		link = &c.next[*link]
+	}
+	*link = c.next[corner]
+}
+
+// compact drops dead triangles and vertices without triangles.
+func (n *Net) compact() {
+	number := make([]int32, len(n.Pos))
+	for i := range number {
+		number[i] = -1
+	}
+	pos := n.Pos[:0:0]
+	tris := n.Tri[:0]
+	for _, t := range n.Tri {
+		if t[0] == dead {
+			continue
+		}
+		for k, v := range t {
+			if number[v] < 0 {
+				number[v] = int32(len(pos))
+				pos = append(pos, n.Pos[v])
+			}
+			t[k] = number[v]
+		}
+		tris = append(tris, t)
+	}
+	n.Pos, n.Tri = pos, tris
+}

@@ -1,0 +1,26 @@
+package solid
+
+import "atelier/internal/media/geom"
+
+// Sheet is a thin closed plate to be warped into cloth, a sail or a petal, centred: length along X in rows pieces,
+// width along Y in columns pieces, its front to +Z. 4·(columns·rows + columns + rows) triangles; Local is (along, y, z).
+func (p *Part) Sheet(length, width, thickness float32, rows, columns int) *Part {
+	ring := make([]geom.Vec2, 0, 2*columns+2)
+	for side := range 2 {
+		flip := float32(1 - 2*side) // the front from +Y to −Y, then the back
+		for c := range columns + 1 {
+			y := width * (.5 - float32(c)/float32(columns))
+			ring = append(ring, geom.Vec2{X: flip * y, Y: flip * thickness / 2})
+		}
+	}
+	sections := make([]Section, rows+1)
+	for i := range sections {
+		x := length * (float32(i)/float32(rows) - .5)
+		sections[i] = Section{Origin: geom.Vec3{X: x}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1}, Ring: ring}
+	}
+	groups := make([]int8, len(ring)) // front and back are islands, each with one long rim
+	for i := columns + 1; i < len(groups); i++ {
+		groups[i] = 1
+	}
+	return p.Loft(Loft{Sections: sections, Groups: groups})
+}
