@@ -5,25 +5,39 @@
 package archetype
 
 import (
+	"atelier/internal/language"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/scene"
 	"atelier/internal/seed"
 )
 
-// Archetype is a family of things that one function can build.
+// Archetype is a family of things that one function can build, with all that words mean by it.
 type Archetype struct {
 	Name   string   // "chair"
 	Family string   // the folder: "furniture"
+	Called string   // how it is spoken of: "a chair"
 	Nouns  []string // WordNet lemmas that mean it, the plainest first; other nouns reach it by hypernyms
+	Names  string   // further names, a list: what WordNet lacks, or knows first of all for something else: "office chair, recliner"
+	Kin    string   // classes of nouns that it fairly stands for, a list: a sofa is a "seat", and a chair too; "": its first noun
+	Realms string   // whole realms of nouns that it stands for where nothing closer can be built, a list: "seat"
 	Roles  []Role   // what it is made of, the main role first
 	Traits []string // words beyond material, colour, size and age that Build understands: "ornate", "three-legged", "sitting"
-	Rigged bool     // Build gives Joints and obeys Brief.Pose
+
+	Forms      map[string]string // of a trait, other words for it, a list: "armrest, armed"
+	Implies    map[string]string // of a trait, the words that say it by themselves, a list: a "stool" is backless
+	Holds      map[string]string // of a trait, what it shows the thing full of, a list: "coins, gold"
+	Lengthwise language.Axis     // along which a long one is long; "": its width
+	Height     float32           // that it usually has, in metres
+	Carries    bool              // it is made to carry something, and takes the size that suits what stands on it
+
+	Rigged bool // Build gives Joints and obeys Brief.Pose
 	Build  func(Brief) (*scene.Scene, error)
 }
 
 // Role is a sort of part that is made of one finish.
 type Role struct {
 	Name  string           // "frame"
+	Words string           // further words for it beside those that any part of its name has, a list
 	Takes []material.Class // classes that a material word may replace it by; nil: any
 	Of    material.Class   // what it is of by itself, when that is not the first that it takes
 }
@@ -64,10 +78,20 @@ type Brief struct {
 	Seed             seed.Seed
 	Set              seed.Seed // of the set that it belongs to; 0: it stands alone
 	Level            Level
+	Triangles        int // a smaller budget than the level's, which grown bodies keep to; 0: the level's
 	Traits           map[string]bool
 	Tall, Wide, Deep float32 // factors on the proportions, 1 as usual; Build keeps joinery and stock thickness true
 	Look             Look
 	Pose             Pose
+	Raised           []string // sockets of the hands that hold something up; a rigging pose goes before
+}
+
+// Budget is the greatest number of triangles.
+func (b Brief) Budget() int {
+	if b.Triangles > 0 {
+		return b.Triangles
+	}
+	return b.Level.Budget()
 }
 
 // Hues is the seed of colours that are drawn: those of one set are the same.

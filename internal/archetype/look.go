@@ -1,9 +1,9 @@
 package archetype
 
 import (
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Look resolves roles to surfaces: what the words say wins over what the archetype would take.

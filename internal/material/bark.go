@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Bark is the skin of a trunk: ridges that part and meet again along it, or scales, with furrows between.
@@ -31,17 +31,18 @@ func (f Bark) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		w := max(f.Width, 8*p.Texel)
 		q := p.Local.Mul(1 / w)
-		bend := p.Lattice.Noise(q.X*.3, q.Y*.7, q.Z*.7, p.Seed)
+		bend := p.Noise(geom.Vec3{X: q.X * .3, Y: q.Y * .7, Z: q.Z * .7}, geom.Vec3{X: .3 / w, Y: .7 / w, Z: .7 / w}, p.Seed)
 		q.Y, q.Z = q.Y+.5*bend, q.Z-.5*bend
 		lay := f.ridge
 		if f.Scaly {
 			lay = f.scale
 		}
-		crest, own := lay(q, p.Seed)
+		crest, own := lay(p, q, 1/w)
 		crest = geom.Mix(crest, .85, f.Smooth)
 		strip := fibre(p, 3*p.Texel, 6, p.Seed+2)
 		rough := grit(p, p.Seed+3)
-		flake := geom.Smooth(-.5, .3, p.Lattice.Noise(q.X*.9+3*own, q.Y*.9, q.Z*.9, p.Seed+4)+.5*strip) * (1 - .8*f.Smooth)
+		peel := p.Noise(geom.Vec3{X: q.X*.9 + 3*own, Y: q.Y * .9, Z: q.Z * .9}, even(.9/w), p.Seed+4)
+		flake := geom.Smooth(-.5, .3, peel+.5*strip) * (1 - .8*f.Smooth)
 
 		top := geom.Clamp01(crest - .18*(1-flake))
 		c := geom.Mix3(f.Plate, f.Pale, geom.Clamp01(.4*own+.5*crest*flake+.35*strip-.1))
@@ -59,28 +60,32 @@ func (f Bark) Surface() tex.Surface {
 }
 
 // ridge is how high on a ridge q lies, 0 in a furrow to 1 on the crest, and the ridge's own chance 0..1. Ridges are cells drawn out
-// along the trunk, so that they taper and interlock; finer ones divide them.
-func (f Bark) ridge(q geom.Vec3, seed uint32) (crest, own float32) {
-	crook := geom.Noise(q.X*.5, q.Y*1.2, q.Z*1.2, seed+1)
+// along the trunk, so that they taper and interlock; finer ones divide them. q moves on by per a metre.
+func (f Bark) ridge(p *tex.Point, q geom.Vec3, per float32) (crest, own float32) {
+	crook := p.Noise(geom.Vec3{X: q.X * .5, Y: q.Y * 1.2, Z: q.Z * 1.2}, geom.Vec3{X: .5 * per, Y: 1.2 * per, Z: 1.2 * per}, p.Seed+1)
 	main := geom.Vec3{X: (q.X + .8*crook) / f.Stretch, Y: q.Y + .28*crook, Z: q.Z - .28*crook}
-	near, second, id := pebbles(main, seed+5)
-	near2, second2, id2 := pebbles(geom.Vec3{X: main.X * 1.6, Y: main.Y*2.1 + .3*crook, Z: main.Z*2.1 - .3*crook}, seed+6)
+	cells := geom.Vec3{X: per / f.Stretch, Y: per, Z: per}
+	near, second, id := p.Pebbles(main, cells, p.Seed+5)
+	finer := geom.Vec3{X: main.X * 1.6, Y: main.Y*2.1 + .3*crook, Z: main.Z*2.1 - .3*crook}
+	near2, second2, id2 := p.Pebbles(finer, cells.Scale(geom.Vec3{X: 1.6, Y: 2.1, Z: 2.1}), p.Seed+6)
 	crest = geom.Smooth(.0, .3, second-near) * (.6 + .4*geom.Smooth(.0, .3, second2-near2))
 	return crest, .65*float32(id>>24)/255 + .35*float32(id2>>24)/255
 }
 
 // scale is how far inside a scale q lies, 0 in the gap to 1, and the scale's own chance 0..1.
-func (f Bark) scale(q geom.Vec3, seed uint32) (crest, own float32) {
-	crook := .3 * geom.Noise(q.X*1.3, q.Y*1.6, q.Z*1.6, seed+1)
-	near, second, id := pebbles(geom.Vec3{X: q.X/f.Stretch + crook, Y: q.Y + crook, Z: q.Z - crook}, seed)
+func (f Bark) scale(p *tex.Point, q geom.Vec3, per float32) (crest, own float32) {
+	crook := .3 * p.Noise(geom.Vec3{X: q.X * 1.3, Y: q.Y * 1.6, Z: q.Z * 1.6}, geom.Vec3{X: 1.3 * per, Y: 1.6 * per, Z: 1.6 * per}, p.Seed+1)
+	cells := geom.Vec3{X: per / f.Stretch, Y: per, Z: per}
+	near, second, id := p.Pebbles(geom.Vec3{X: q.X/f.Stretch + crook, Y: q.Y + crook, Z: q.Z - crook}, cells, p.Seed)
 	return geom.Smooth(.0, .24, (second-near)*(1+crook)), float32(id>>24) / 255
 }
 
 // dash is the cover of the lenticels of birch: short dark lines across the trunk, some grown into scars.
 func (f Bark) dash(p *tex.Point) float32 {
 	h := max(.012, 4*p.Texel)
-	n := p.Lattice.Noise(p.Local.X/h, p.Local.Y/(7*h), p.Local.Z/(7*h), 31)
-	big := p.Lattice.Noise(p.Local.X/(3*h), p.Local.Y/(6*h), p.Local.Z/(6*h), 32)
+	n := p.Noise(geom.Vec3{X: p.Local.X / h, Y: p.Local.Y / (7 * h), Z: p.Local.Z / (7 * h)}, geom.Vec3{X: 1 / h, Y: 1 / (7 * h), Z: 1 / (7 * h)}, 31)
+	wide := geom.Vec3{X: 1 / (3 * h), Y: 1 / (6 * h), Z: 1 / (6 * h)}
+	big := p.Noise(geom.Vec3{X: p.Local.X / (3 * h), Y: p.Local.Y / (6 * h), Z: p.Local.Z / (6 * h)}, wide, 32)
 	return geom.Clamp01(geom.Smooth(.42, .62, n) + geom.Smooth(.66, .8, big))
 }
 

@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Bronze is the red metals: warm, with verdigris where water stands.

@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Ceramic is fired clay, glazed or bare, with a painted band if it is wanted.
@@ -46,11 +46,13 @@ func (f Ceramic) Surface() tex.Surface {
 			h += .12 * k
 		}
 		if f.Speckle > 0 {
-			near, _, id := pebbles(p.Pos.Mul(1/max(.006, 4*p.Texel)), 7)
+			per := 1 / max(.006, 4*p.Texel)
+			near, _, id := p.Pebbles(p.Pos.Mul(per), even(per), 7)
 			c = soiled(c, f.Speckle*geom.Smooth(.34, .16, near)*float32(id>>24)/255, geom.Vec3{X: .3, Y: .22, Z: .16})
 		}
 		if f.Crackle > 0 {
-			near, second, _ := pebbles(p.Pos.Mul(1/max(.014, 10*p.Texel)).Add(geom.Vec3{X: .4 * broad, Y: .3 * fine}), 9)
+			per := 1 / max(.014, 10*p.Texel)
+			near, second, _ := p.Pebbles(p.Pos.Mul(per).Add(geom.Vec3{X: .4 * broad, Y: .3 * fine}), even(per), 9)
 			line := f.Crackle * geom.Smooth(.16, .02, second-near)
 			c = soiled(c, .55*line, earth)
 			h -= .15 * line
@@ -70,7 +72,7 @@ func (f Ceramic) Surface() tex.Surface {
 func (f Ceramic) biscuit(p *tex.Point) tex.Sample {
 	broad := cloud(p, .1, 3, p.Seed)
 	fine := grit(p, p.Seed+2)
-	ring := p.Lattice.Noise(p.Local.X*.3/p.Texel, 0, 0, p.Seed+3)
+	ring := p.Noise(geom.Vec3{X: p.Local.X * .3 / p.Texel}, geom.Vec3{X: .3 / p.Texel}, p.Seed+3)
 	c := brightened(f.Body, 1+.10*broad+.07*fine+.03*ring)
 	c = geom.Mix3(c, geom.RGB(0xE2CDB4), .3*geom.Smooth(.2, .6, broad))
 	e := worn(p, .004)
@@ -104,7 +106,7 @@ func (f Ceramic) painted(p *tex.Point) float32 {
 	heart := geom.Sqrt(u*u+v*v*1.9) - .26
 	k = max(k, geom.Smooth(soft, -soft, petal)*geom.Smooth(-soft, soft, heart-.1))
 	k = max(k, geom.Smooth(soft, -soft, heart+.08))
-	return k * (.86 + .14*p.Lattice.Noise(p.Pos.X*.2/p.Texel, p.Pos.Y*.2/p.Texel, p.Pos.Z*.2/p.Texel, 5))
+	return k * (.86 + .14*p.Noise(geom.Vec3{X: p.Pos.X * .2 / p.Texel, Y: p.Pos.Y * .2 / p.Texel, Z: p.Pos.Z * .2 / p.Texel}, even(.2/p.Texel), 5))
 }
 
 // Tint is the ceramic under a glaze of that colour; bare clay is fired to it.

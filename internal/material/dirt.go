@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // soil is how much dirt has settled here, 0..1: under cover, in crevices, along concave edges. strength 1 is a thing in use.
@@ -14,7 +14,7 @@ func soil(p *tex.Point, strength float32) float32 {
 	if d *= strength; d <= 0 {
 		return 0
 	}
-	return geom.Clamp01(d * (1 + .6*p.Lattice.Fractal(p.Pos, .02/p.Texel, 3, p.Texel, 991)))
+	return geom.Clamp01(d * (1 + .6*p.Fractal(.02/p.Texel, 3, 991)))
 }
 
 // soiled is the colour under dirt d that leaves the share tone of each component of what it covers.

@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Fabric is what is woven or plaited: cloth, wicker, straw, rush.

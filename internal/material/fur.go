@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Fur is hair that lies along a direction, in locks of strands, with markings that end in hairs.
@@ -45,9 +45,9 @@ func (f Fur) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		t := f.lie(p)
 		px := p.Texel
-		hair := combed(p.Pos, t, 2*px, 1.7*px, 9, 11)
-		strand := combed(p.Pos, t, 4.2*px, 3.4*px, 7, 12)
-		lock := combed(p.Pos, t, max(11*px, .3*f.Length), max(10*px, .28*f.Length), 3, 13)
+		hair := combed(p, t, 2*px, 1.7*px, 9, 11)
+		strand := combed(p, t, 4.2*px, 3.4*px, 7, 12)
+		lock := combed(p, t, max(11*px, .3*f.Length), max(10*px, .28*f.Length), 3, 13)
 
 		c := f.Coat
 		if f.Marks != nil {
@@ -71,7 +71,7 @@ func (f Fur) Surface() tex.Surface {
 func (f Fur) lie(p *tex.Point) geom.Vec3 {
 	t := along(f.Along(p.Pos), p.Normal)
 	w := .5 / f.Length
-	swing := p.Lattice.Noise(p.Pos.X*w, p.Pos.Y*w, p.Pos.Z*w, 3)
+	swing := p.Noise(p.Pos.Mul(w), even(w), 3)
 	return t.Mad(p.Normal.Cross(t), f.Wave*swing).Norm()
 }
 

@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // growth is what a tree has left at a point of a board.
@@ -21,33 +21,33 @@ func grow(p *tex.Point, ring, knots float32) growth {
 	s, l := p.Seed, p.Local
 	l.X += 7 * geom.Unit(3, s)
 	turn, off := 2*geom.Pi*geom.Unit(1, s), geom.Between(2, s, .03, .11)
-	drift := p.Lattice.Noise(l.X*1.7, 3.3, 0, s)
+	drift := p.Noise(geom.Vec3{X: l.X * 1.7, Y: 3.3}, geom.Vec3{X: 1.7}, s)
 	y := l.Y - off*geom.Cos(turn) + .014*drift
 	z := l.Z - off*geom.Sin(turn) - .011*drift
-	r := geom.Sqrt(y*y+z*z) + .0035*p.Lattice.Noise(l.X*4, l.Y*16, l.Z*16, s+2)
+	r := geom.Sqrt(y*y+z*z) + .0035*p.Noise(geom.Vec3{X: l.X * 4, Y: l.Y * 16, Z: l.Z * 16}, geom.Vec3{X: 4, Y: 16, Z: 16}, s+2)
 	var g growth
 	r = g.branch(p, l.X, knots, r)
 
-	year := r/max(ring, 4.5*p.Texel) + .5*p.Lattice.Noise(r*60, l.X*.8, 0, s+5)
+	year := r/max(ring, 4.5*p.Texel) + .5*p.NoiseOver(geom.Vec3{X: r * 60, Y: l.X * .8}, geom.Vec3{Y: .8 * p.Period().X}, s+5)
 	n := geom.Floor(year)
 	f := year - float32(n)
 	g.late = geom.Smooth(.2, .8, f) * (1 - geom.Smooth(.86, 1, f))
 	g.late *= .35 + .5*float32(geom.Hash(n, 5, 0, s)>>8)/(1<<24)
 
 	f = min(650, .36/p.Texel)
-	g.fibre = p.Lattice.Noise(l.X*5, l.Y*f, l.Z*f, s+8)
-	vessel := p.Lattice.Noise(l.X*14+40, l.Y*f*.8, l.Z*f*.8, s+9)
+	g.fibre = p.Noise(geom.Vec3{X: l.X * 5, Y: l.Y * f, Z: l.Z * f}, geom.Vec3{X: 5, Y: f, Z: f}, s+8)
+	vessel := p.Noise(geom.Vec3{X: l.X*14 + 40, Y: l.Y * f * .8, Z: l.Z * f * .8}, geom.Vec3{X: 14, Y: .8 * f, Z: .8 * f}, s+9)
 	g.pore = geom.Smooth(.45, .8, vessel) * (1 - .5*g.late) * geom.Clamp01(.003/p.Texel)
-	g.broad = p.Lattice.Fractal(geom.Vec3{X: l.X * .35, Y: l.Y, Z: l.Z}, 9, 2, p.Texel, s+10)
+	g.broad = p.FractalAt(geom.Vec3{X: l.X * .35, Y: l.Y, Z: l.Z}, geom.Vec3{X: .35, Y: 1, Z: 1}, 9, 2, s+10)
 	return g
 }
 
 // branch grows a knot into every share-th 35 cm of the trunk, and gives the radius of the year at the point: years bend round knots.
 // x is metres along the board, r the radius without the knot.
 func (g *growth) branch(p *tex.Point, x, share, r float32) float32 {
-	const apart = .35
+	apart, n := tex.Fit(.35, p.Period().X, 1)
 	cell := geom.Floor(x / apart)
-	h := geom.Hash(cell, 1, 2, p.Seed)
+	h := geom.Hash(geom.Wrap(cell, n), 1, 2, p.Seed)
 	if float32(h&255)/255 >= share {
 		return r
 	}
@@ -55,7 +55,7 @@ func (g *growth) branch(p *tex.Point, x, share, r float32) float32 {
 	cy := (float32(h>>16&255)/255-.5)*.6*(p.High.Y-p.Low.Y) + (p.High.Y+p.Low.Y)/2
 	radius := .007 + .008*float32(h>>24)/255
 	dx, dy := (x-cx)*.55, p.Local.Y-cy
-	d := geom.Sqrt(dx*dx+dy*dy) * (1 + .12*p.Lattice.Noise(dx*120, dy*120, 0, h))
+	d := geom.Sqrt(dx*dx+dy*dy) * (1 + .12*p.NoiseOver(geom.Vec3{X: dx * 120, Y: dy * 120}, geom.Vec3{}, h))
 	push := geom.Smooth(5*radius, 0, d)
 	u := d / radius
 	g.knot = geom.Smooth(1.15, .9, u)

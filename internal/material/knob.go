@@ -1,6 +1,6 @@
 package material
 
-import "atelier/internal/geom"
+import "atelier/internal/media/geom"
 
 // none is what a knob below zero becomes: nothing to the eye, and still below zero when a tinted finish is filled a second time.
 const none = -1e-6

@@ -3,7 +3,7 @@ package material
 import (
 	"testing"
 
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
 )
 
 func TestKnobs(t *testing.T) {

@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Leather is tanned hide: pebbled, creased, polished where hands go.
@@ -30,10 +30,11 @@ func (f Leather) Surface() tex.Surface {
 	dark := shade(f.Color, .68)
 	return func(p *tex.Point) tex.Sample {
 		broad := cloud(p, .06, 3, p.Seed)
-		near, second, id := pebbles(p.Pos.Mul(1/max(f.Grain, 3.6*p.Texel)), 3)
+		grain := 1 / max(f.Grain, 3.6*p.Texel)
+		near, second, id := p.Pebbles(p.Pos.Mul(grain), even(grain), 3)
 		gap := 1 - geom.Smooth(.04, .3, second-near)
 		own := float32(id>>24)/255 - .5
-		crease := geom.Smooth(.09, .02, geom.Abs(p.Lattice.Noise(p.Pos.X*34, p.Pos.Y*34, p.Pos.Z*34, 8))) * geom.Smooth(-.1, .4, broad)
+		crease := geom.Smooth(.09, .02, geom.Abs(p.Noise(p.Pos.Mul(34), even(34), 8))) * geom.Smooth(-.1, .4, broad)
 
 		c := geom.Mix3(f.Color, dark, geom.Clamp01(.3+.5*broad+.1*own))
 		c = geom.Mix3(c, dark, geom.Clamp01(.22*gap*f.Pebble+.4*crease))

@@ -3,10 +3,10 @@ package material_test
 import (
 	"testing"
 
-	"atelier/internal/geom"
 	"atelier/internal/material"
 	"atelier/internal/material/materialtest"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 func TestMaterials(t *testing.T) { materialtest.Run(t, material.All, material.Modifiers) }

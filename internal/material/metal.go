@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // metal is what iron, steel, bronze and gold have in common. The knobs are set; nothing here has a default.
@@ -26,12 +26,13 @@ type metal struct {
 // Surface is the metal as a function of the point.
 func (m metal) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
-		broad := p.Lattice.Fractal(p.Pos, .035/p.Texel, 3, p.Texel, p.Seed)
+		broad := p.Fractal(.035/p.Texel, 3, p.Seed)
 		fine := grit(p, p.Seed+4)
 		tone, h := 1+m.mottle*(.10*broad+.05*fine), .05*m.mottle*fine
 		rough := m.rough + m.smudge*(.10*broad+.06*fine)
 		if m.hammer > 0 {
-			near, _, _ := pebbles(p.Local.Mul(1/max(m.dent, 7*p.Texel)), p.Seed)
+			f := 1 / max(m.dent, 7*p.Texel)
+			near, _, _ := p.Pebbles(p.Local.Mul(f), even(f), p.Seed)
 			h += m.hammer * 2 * (near*near - .3)
 			rough += .06 * (near - .5)
 		}

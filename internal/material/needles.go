@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Needles is foliage: dark inside, bright at the tips, each leaf a little different.
@@ -33,6 +33,9 @@ func (f Needles) Surface() tex.Surface {
 			leaf, gap, own = f.leaf(p)
 		}
 		out := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-4))
+		if p.Period().X > 0 {
+			out = .5 // what repeats has no tip
+		}
 		light := .55*geom.Smooth(.1, .95, p.Open) + .35*out*out + .15*p.Normal.Y - .5*p.Cavity
 		v := geom.Clamp01(light + .18*leaf + .16*broad - .2*gap + .06*f.Vary*own)
 		c := geom.Mix3(f.Inner, f.Mid, geom.Smooth(0, .55, v))
@@ -52,11 +55,13 @@ func (f Needles) Surface() tex.Surface {
 func (f Needles) needle(p *tex.Point) (leaf, gap, own float32) {
 	w := max(1.3*f.Size, 3*p.Texel)
 	q := p.Local.Mul(1 / w)
-	spray := 1.5 * p.Lattice.Noise(q.X*.09, q.Y*.14, q.Z*.14, p.Seed+2)
-	over := p.Lattice.Noise(q.X*.055, q.Y+f.Splay*q.X+spray, q.Z+f.Splay*q.X-spray, p.Seed+3)
-	under := p.Lattice.Noise(q.X*.055+9, q.Y-f.Splay*q.X+spray, q.Z-f.Splay*q.X-spray, p.Seed+4)
+	y, z := p.Slope(f.Splay)
+	per := func(x, y float32) geom.Vec3 { return geom.Vec3{X: x / w, Y: y / w, Z: y / w} }
+	spray := 1.5 * p.Noise(geom.Vec3{X: q.X * .09, Y: q.Y * .14, Z: q.Z * .14}, per(.09, .14), p.Seed+2)
+	over := p.Noise(geom.Vec3{X: q.X * .055, Y: q.Y + y*q.X + spray, Z: q.Z + z*q.X - spray}, per(.055, 1), p.Seed+3)
+	under := p.Noise(geom.Vec3{X: q.X*.055 + 9, Y: q.Y - y*q.X + spray, Z: q.Z - z*q.X - spray}, per(.055, 1), p.Seed+4)
 	a, b := geom.Smooth(.34, .04, geom.Abs(over)), .75*geom.Smooth(.34, .04, geom.Abs(under))
-	own = p.Lattice.Noise(q.X*.06, q.Y*.5+.5*f.Splay*q.X, q.Z*.5+.5*f.Splay*q.X, p.Seed+5)
+	own = p.Noise(geom.Vec3{X: q.X * .06, Y: q.Y*.5 + .5*y*q.X, Z: q.Z*.5 + .5*z*q.X}, per(.06, .5), p.Seed+5)
 	high := max(a, b)
 	return 2*high - 1, 1 - high, own
 }
@@ -64,17 +69,19 @@ func (f Needles) needle(p *tex.Point) (leaf, gap, own float32) {
 // leaf is the relief of broad leaves, each lying its own way and the uppermost hiding the rest: a crease down the middle, the dark
 // between leaves, and the leaf's own chance −1..1.
 func (f Needles) leaf(p *tex.Point) (relief, gap, own float32) {
-	q := p.Pos.Mul(1 / max(6*f.Size, 7*p.Texel))
+	per := 1 / max(6*f.Size, 7*p.Texel)
+	q, n := p.Lattice.Whole(p.Pos.Mul(per), even(per))
 	ix, iy, iz := geom.Floor(q.X-.5), geom.Floor(q.Y-.5), geom.Floor(q.Z-.5)
 	top := float32(-1)
 	gap = 1
+	off := func(chance uint32) float32 { return .3 + .4*float32(chance&255)/255 }
 	for k := range int32(8) {
 		cx, cy, cz := ix+k&1, iy+k>>1&1, iz+k>>2
-		h := geom.Hash(cx, cy, cz, p.Seed)
+		h := geom.Hash(geom.Wrap(cx, n[0]), geom.Wrap(cy, n[1]), geom.Wrap(cz, n[2]), p.Seed)
 		if float32(h>>8)/(1<<24) < top {
 			continue
 		}
-		d := q.Sub(geom.Vec3{X: float32(cx) + .3 + .4*float32(h&255)/255, Y: float32(cy) + .3 + .4*float32(h>>8&255)/255, Z: float32(cz) + .3 + .4*float32(h>>16&255)/255})
+		d := q.Sub(geom.Vec3{X: float32(cx) + off(h), Y: float32(cy) + off(h>>8), Z: float32(cz) + off(h>>16)})
 		lie := along(geom.Vec3{X: float32(h>>4&255) - 127.5, Y: float32(h>>12&255) - 160, Z: float32(h>>20&255) - 127.5}, p.Normal)
 		d = d.Mad(p.Normal, -.75*d.Dot(p.Normal)) // leaves lie flat
 		long := d.Dot(lie)

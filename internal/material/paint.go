@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Paint is a coat over something else, chipped where it is knocked.

@@ -1,7 +1,7 @@
 package material
 
 import (
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
 	"atelier/internal/seed"
 )
 

@@ -3,9 +3,9 @@ package material
 import (
 	"testing"
 
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/tex"
 )
 
 func TestAPaletteKeepsTheMaterial(t *testing.T) {

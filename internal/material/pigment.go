@@ -3,7 +3,7 @@ package material
 import (
 	"math"
 
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
 )
 
 // Recolour moves the sRGB colour c by the way that leads from one colour to another, so that what was a lighter streak in the old

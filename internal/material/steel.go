@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Steel is bright: polished, or brushed along the part.
@@ -45,9 +45,10 @@ func (f Steel) Surface() tex.Surface {
 
 // folded is how dark the layer is that comes to the surface, 0..1: sheets forged together, twisted and ground through.
 func (f Steel) folded(p *tex.Point) float32 {
-	l := p.Local.Mul(1 / max(f.Fold, 4*p.Texel))
-	bend := p.Lattice.Noise(l.X*.11, l.Y*.22, l.Z*.22, 3)
-	knead := p.Lattice.Noise(l.X*.3+bend, l.Y*.4, l.Z*.4, 4)
+	sheet, _ := tex.Fit(max(f.Fold, 4*p.Texel), p.Period().Y, 2)
+	l, per := p.Local.Mul(1/sheet), even(1/sheet)
+	bend := p.Noise(geom.Vec3{X: l.X * .11, Y: l.Y * .22, Z: l.Z * .22}, per.Scale(geom.Vec3{X: .11, Y: .22, Z: .22}), 3)
+	knead := p.Noise(geom.Vec3{X: l.X*.3 + bend, Y: l.Y * .4, Z: l.Z * .4}, per.Scale(geom.Vec3{X: .3, Y: .4, Z: .4}), 4)
 	v := l.Y + .6*l.Z + 3.2*bend + 1.3*knead
 	return geom.Smooth(.15, .85, .5+.5*geom.Sin(v*geom.Pi))
 }

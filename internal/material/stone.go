@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Stone is rock, rough or cut: mottled, layered, speckled or veined.
@@ -54,10 +54,15 @@ func (s Stone) Surface() tex.Surface {
 			c, joint = s.laid(p, c, fine)
 			h -= 1.1 * joint
 		}
-		pit := geom.Smooth(.5, .85, p.Lattice.Noise(p.Pos.X*.17/p.Texel, p.Pos.Y*.17/p.Texel, p.Pos.Z*.17/p.Texel, p.Seed+9)+.5*broad)
+		pit := geom.Smooth(.5, .85, s.pits(p)+.5*broad)
 		c, h = c.Mul(1-.16*pit*s.Relief), h-.5*pit
 		return s.aged(p, c, rough, h)
 	}
+}
+
+// pits is the noise whose peaks are pits.
+func (s Stone) pits(p *tex.Point) float32 {
+	return p.Noise(geom.Vec3{X: p.Pos.X * .17 / p.Texel, Y: p.Pos.Y * .17 / p.Texel, Z: p.Pos.Z * .17 / p.Texel}, even(.17/p.Texel), p.Seed+9)
 }
 
 // aged bruises the edges, blackens what rain does not wash, and lets lichen grow. h is texels.
@@ -79,32 +84,34 @@ func (s Stone) aged(p *tex.Point, c geom.Vec3, rough, h float32) tex.Sample {
 
 // strata lays the stone down in beds that a fold has bent, each with its tone and its ledge.
 func (s Stone) strata(p *tex.Point, broad, fine, tone, h float32) (float32, float32) {
-	bed := p.Pos.Y/max(s.Layer, 5*p.Texel) + 1.2*broad + .15*fine
+	thick, beds := tex.Fit(max(s.Layer, 5*p.Texel), p.Period().Y, 1)
+	bed := p.Pos.Y/thick + 1.2*broad + .15*fine
 	n := geom.Floor(bed)
 	f := bed - float32(n)
-	own := float32(geom.Hash(n, 7, 0, 5)>>8)/(1<<24) - .5
+	own := float32(geom.Hash(geom.Wrap(n, beds), 7, 0, 5)>>8)/(1<<24) - .5
 	return .45*tone + .2 + .7*own + .12*f, .5*h + .5*own + .35*geom.Smooth(.75, 1, f) - .4*geom.Smooth(.12, 0, f)
 }
 
 // laid lays the stone in courses of running bond, three times as long as high, and gives how deep in a joint the point lies, 0..1.
 // No course is under nine texels high.
 func (s Stone) laid(p *tex.Point, c geom.Vec3, fine float32) (geom.Vec3, float32) {
-	u, v := p.Pos.X, p.Pos.Y
+	u, v, period := p.Pos.X, p.Pos.Y, p.Period()
 	if x, y, z := geom.Abs(p.Normal.X), geom.Abs(p.Normal.Y), geom.Abs(p.Normal.Z); y > .8 {
-		v = p.Pos.Z
+		v, period.Y = p.Pos.Z, period.Z
 	} else if x > z {
-		u = p.Pos.Z
+		u, period.X = p.Pos.Z, period.Z
 	}
-	high := max(s.Course, 9*p.Texel)
+	high, rows := tex.Fit(max(s.Course, 9*p.Texel), period.Y, 2)
+	wide, columns := tex.Fit(3*high, period.X, 1)
 	row := v/high + .02*fine
 	i := geom.Floor(row)
-	col := u/(3*high) + .5*float32(i&1)
+	col := u/wide + .5*float32(i&1)
 	k := geom.Floor(col)
 	across, along := row-float32(i), 3*(col-float32(k))
 	edge := min(across, 1-across, along, 3-along)
 	half, texel := max(.065, 1.3*p.Texel/high), p.Texel/high
 	joint := geom.Smooth(half+1.2*texel, half-.3*texel, edge)
-	own := float32(geom.Hash(i, k, 11, 3)>>8)/(1<<23) - 1
+	own := float32(geom.Hash(geom.Wrap(i, rows), geom.Wrap(k, columns), 11, 3)>>8)/(1<<23) - 1
 	c = brightened(geom.Mix3(c, s.Dark, geom.Clamp01(.45*own)), 1-.14*own)
 	return geom.Mix3(c, geom.RGB(0xA69D8E), .85*joint), joint
 }
@@ -112,8 +119,8 @@ func (s Stone) laid(p *tex.Point, c geom.Vec3, fine float32) (geom.Vec3, float32
 // crystals are the grains of granite: dark mica, milky quartz, and feldspar between. None is under three texels.
 func (s Stone) crystals(p *tex.Point, c geom.Vec3, rough float32) (geom.Vec3, float32) {
 	w := 1 / max(.006, 3.6*p.Texel)
-	warp := .5 * p.Lattice.Noise(p.Pos.X*w*.6, p.Pos.Y*w*.6, p.Pos.Z*w*.6, 40)
-	near, second, id := pebbles(p.Pos.Mul(w).Add(geom.Vec3{X: warp, Y: -warp, Z: warp}), 41)
+	warp := .5 * p.Noise(geom.Vec3{X: p.Pos.X * w * .6, Y: p.Pos.Y * w * .6, Z: p.Pos.Z * w * .6}, even(.6*w), 40)
+	near, second, id := p.Pebbles(p.Pos.Mul(w).Add(geom.Vec3{X: warp, Y: -warp, Z: warp}), even(w), 41)
 	k := s.Speckle * geom.Smooth(0, .3, second-near)
 	switch kind := id >> 24; {
 	case kind < 42:
@@ -128,11 +135,14 @@ func (s Stone) crystals(p *tex.Point, c geom.Vec3, rough float32) (geom.Vec3, fl
 
 // veined draws the veins of marble: where a warped noise crosses zero, wide and faint or thin and dark.
 func (s Stone) veined(p *tex.Point, c geom.Vec3, broad float32) geom.Vec3 {
-	q := p.Pos.Mul(1 / max(.24, 70*p.Texel))
-	q = geom.Vec3{X: .8*q.X + .6*q.Y, Y: .45 * (.8*q.Y - .6*q.X), Z: .8*q.Z + .3*q.Y} // veins run aslant, longer than wide
+	f := 1 / max(.24, 70*p.Texel)
+	q, per := p.Pos.Mul(f), even(f)
+	if p.Period() == (geom.Vec3{}) {
+		q = geom.Vec3{X: .8*q.X + .6*q.Y, Y: .45 * (.8*q.Y - .6*q.X), Z: .8*q.Z + .3*q.Y} // veins run aslant, longer than wide
+	}
 	bend := 1.1 * broad
-	wide := geom.Abs(p.Lattice.Noise(q.X+bend, q.Y*.6+bend, q.Z-bend, 71))
-	thin := geom.Abs(p.Lattice.Noise(q.X*2.3-bend, q.Y*1.4, q.Z*2.3+2*bend, 72))
+	wide := geom.Abs(p.Noise(geom.Vec3{X: q.X + bend, Y: q.Y*.6 + bend, Z: q.Z - bend}, per.Scale(geom.Vec3{X: 1, Y: .6, Z: 1}), 71))
+	thin := geom.Abs(p.Noise(geom.Vec3{X: q.X*2.3 - bend, Y: q.Y * 1.4, Z: q.Z*2.3 + 2*bend}, per.Scale(geom.Vec3{X: 2.3, Y: 1.4, Z: 2.3}), 72))
 	k := .55*geom.Smooth(.16, 0, wide) + .6*geom.Smooth(.09, 0, thin)*geom.Smooth(.6, .15, wide)
 	return geom.Mix3(c, s.Vein, geom.Clamp01(k*s.Veins))
 }

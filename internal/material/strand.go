@@ -1,18 +1,19 @@
 package material
 
 import (
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // combed is noise smeared along the unit direction t: line integral convolution (Cabral and Leedom 1993) with a triangular kernel
 // of 2·taps+1 samples. width is the width of a strand, step the distance of samples, both in metres. About −1..1.
-func combed(q, t geom.Vec3, width, step float32, taps int, seed uint32) float32 {
+func combed(p *tex.Point, t geom.Vec3, width, step float32, taps int, seed uint32) float32 {
 	f := 1 / width
 	var sum, square float32
 	for i := -taps; i <= taps; i++ {
 		k := 1 - geom.Abs(float32(i))/float32(taps+1)
-		s := q.Mad(t, float32(i)*step)
-		sum += k * geom.Noise(s.X*f, s.Y*f, s.Z*f, seed)
+		s := p.Pos.Mad(t, float32(i)*step)
+		sum += k * p.Noise(s.Mul(f), even(f), seed)
 		square += k * k
 	}
 	return geom.Clamp(1.6*sum/geom.Sqrt(square), -1, 1)

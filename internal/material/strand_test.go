@@ -3,7 +3,8 @@ package material
 import (
 	"testing"
 
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Strands must change slowly along their direction and fast across it, or fur turns into clumps.
@@ -14,7 +15,8 @@ func TestCombedIsLongAndThin(t *testing.T) {
 		var sum float32
 		for i := range 500 {
 			q := geom.Vec3{X: float32(i) * .037, Y: float32(i) * .011, Z: .5}
-			sum += geom.Abs(combed(q.Add(step), lie, width, .85*width, 9, 1)-combed(q, lie, width, .85*width, 9, 1)) / 500
+			here, there := &tex.Point{Pos: q}, &tex.Point{Pos: q.Add(step)}
+			sum += geom.Abs(combed(there, lie, width, .85*width, 9, 1)-combed(here, lie, width, .85*width, 9, 1)) / 500
 		}
 		return sum
 	}

@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // verdigris is the green of copper and its alloys: where it sits, 0..1, as the film that dulls and as the pale crust.

@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // worn is how far a convex edge is rubbed away here, 0..1. width is metres; it never falls below 1.2 texels.
@@ -12,7 +12,7 @@ func worn(p *tex.Point, width float32) float32 {
 	if width <= 0 || p.Edge > 1.55*w || p.Open < .25 {
 		return 0
 	}
-	n := p.Lattice.Fractal(p.Pos, 14/(w*60+.2), 3, p.Texel, p.Seed+3)
+	n := p.Fractal(14/(w*60+.2), 3, p.Seed+3)
 	d := p.Edge + .55*w*n
 	return (1 - geom.Smooth(.15*w, w, d)) * geom.Smooth(.25, .7, p.Open) * geom.Smooth(-.5, .2, n)
 }

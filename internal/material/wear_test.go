@@ -3,8 +3,8 @@ package material
 import (
 	"testing"
 
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // average runs f over 400 points along an edge, each changed from an open point 1 mm from it.

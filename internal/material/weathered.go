@@ -1,14 +1,14 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 var weathered = &Modifier{
 	Name: "weathered",
 	Words: []string{"weathered", "old", "aged", "worn", "antique", "ancient", "battered", "faded", "shabby", "dusty", "vintage", "used",
-		"ruined", "derelict", "scratched", "dirty", "grimy", "rustic"},
+		"scratched", "dirty", "grimy", "rustic"},
 	Wrap: weather,
 }
 

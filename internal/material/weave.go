@@ -1,8 +1,8 @@
 package material
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Weave is how threads or stalks make a cloth.
@@ -29,19 +29,21 @@ type thread struct {
 // width is metres; a thread is at least four texels wide.
 func plain(p *tex.Point, width float32) thread {
 	w := max(width/p.Texel, 4)
-	u, v := p.Texture.X/w, p.Texture.Y/w
+	wide, columns := tex.Fit(w, p.Period().X/p.Texel, 2)
+	high, rows := tex.Fit(w, p.Period().Y/p.Texel, 2)
+	u, v := p.Texture.X/wide, p.Texture.Y/high
 	i, j := geom.Floor(u), geom.Floor(v)
-	across, along, id := v-float32(j), u-float32(i), geom.Hash(j, 1, 0, p.Seed)
-	stretch := geom.Vec2{X: .22 * u, Y: 1.7 * v}
+	across, along, id := v-float32(j), u-float32(i), geom.Hash(geom.Wrap(j, rows), 1, 0, p.Seed)
+	stretch, span := geom.Vec3{X: .22 * u, Y: 1.7 * v}, geom.Vec3{X: .22 * float32(columns), Y: 1.7 * float32(rows)}
 	if (i+j)&1 == 0 {
-		across, along, id = along, across, geom.Hash(i, 2, 0, p.Seed)
-		stretch = geom.Vec2{X: 1.7 * u, Y: .22 * v}
+		across, along, id = along, across, geom.Hash(geom.Wrap(i, columns), 2, 0, p.Seed)
+		stretch, span = geom.Vec3{X: 1.7 * u, Y: .22 * v}, geom.Vec3{X: 1.7 * float32(columns), Y: .22 * float32(rows)}
 	}
 	a, b := 2*across-1, 2*along-1
 	return thread{
 		high:  (1 - a*a) * (1 - .55*b*b),
 		tone:  float32(id>>8)/(1<<23) - 1,
-		fibre: p.Lattice.Noise(stretch.X, stretch.Y, 0, p.Seed+1),
+		fibre: p.NoiseOver(stretch, span, p.Seed+1),
 	}
 }
 
@@ -63,7 +65,7 @@ func basket(p *tex.Point, width float32) thread {
 	return thread{
 		high:  geom.Sqrt(max(0, 1-.95*a*a)) * (.66 + .34*bulge),
 		tone:  float32(geom.Hash(i, 3, 0, p.Seed)>>8)/(1<<23) - 1,
-		fibre: p.Lattice.Noise(turn*radius*f*.12, p.Local.X*f, 0, 8),
+		fibre: p.NoiseOver(geom.Vec3{X: turn * radius * f * .12, Y: p.Local.X * f}, geom.Vec3{Y: f * p.Period().X}, 8),
 		seam:  geom.Smooth(-.6, -1, bulge) * .4,
 	}
 }
@@ -72,8 +74,8 @@ func basket(p *tex.Point, width float32) thread {
 func stalks(p *tex.Point, width float32) thread {
 	w := 1 / max(width, 4*p.Texel)
 	l := p.Local
-	bend := .35 * p.Lattice.Noise(l.X*6, l.Y*w*.2, l.Z*w*.2, p.Seed)
-	near, second, id := pebbles(geom.Vec3{X: l.X * w * .05, Y: l.Y*w + bend, Z: l.Z*w - bend}, p.Seed)
+	bend := .35 * p.Noise(geom.Vec3{X: l.X * 6, Y: l.Y * w * .2, Z: l.Z * w * .2}, geom.Vec3{X: 6, Y: .2 * w, Z: .2 * w}, p.Seed)
+	near, second, id := p.Pebbles(geom.Vec3{X: l.X * w * .05, Y: l.Y*w + bend, Z: l.Z*w - bend}, geom.Vec3{X: .05 * w, Y: w, Z: w}, p.Seed)
 	return thread{
 		high:  .35 + .65*geom.Smooth(0, .4, second-near),
 		tone:  float32(id>>8)/(1<<23) - 1,
@@ -95,7 +97,7 @@ func rush(p *tex.Point, width float32, seat geom.Vec3) thread {
 		field += 2
 	}
 	w := max(width, 5*p.Texel)
-	u := side/w + .16*p.Lattice.Noise(along*9, side*20, 0, 5)
+	u := side/w + .16*p.NoiseOver(geom.Vec3{X: along * 9, Y: side * 20}, geom.Vec3{}, 5)
 	i := geom.Floor(u)
 	a := 2*(u-float32(i)) - 1
 	id := geom.Hash(i, field, 3, 1)
@@ -104,7 +106,7 @@ func rush(p *tex.Point, width float32, seat geom.Vec3) thread {
 	return thread{
 		high:  round * (.92 + .08*twist),
 		tone:  float32(id>>8&0xffff)/0x8000 - 1,
-		fibre: p.Lattice.Noise(along*60, side*min(1200, .4/p.Texel), 0, 8),
+		fibre: p.NoiseOver(geom.Vec3{X: along * 60, Y: side * min(1200, .4/p.Texel)}, geom.Vec3{}, 8),
 		seam:  1 - geom.Smooth(0, .035, geom.Abs(az-ax)),
 	}
 }

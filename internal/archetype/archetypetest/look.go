@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/render"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/render"
+	"atelier/internal/media/scene"
 	"atelier/internal/seed"
 )
 

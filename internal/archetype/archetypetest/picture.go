@@ -10,15 +10,15 @@ import (
 	"testing"
 
 	"atelier/internal/archetype"
-	"atelier/internal/atlas"
-	"atelier/internal/bake"
-	"atelier/internal/codec/png"
-	"atelier/internal/mesh"
-	"atelier/internal/render"
-	"atelier/internal/scene"
+	"atelier/internal/media/atlas"
+	"atelier/internal/media/bake"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/render"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/tex"
+	"atelier/internal/media/trace"
 	"atelier/internal/seed"
-	"atelier/internal/tex"
-	"atelier/internal/trace"
 )
 
 // Made is an archetype built and baked.

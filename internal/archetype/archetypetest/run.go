@@ -12,15 +12,16 @@ import (
 	"hash/fnv"
 	"math"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
 
 	"atelier/internal/archetype"
-	"atelier/internal/atlas"
-	"atelier/internal/geom"
-	"atelier/internal/mesh"
-	"atelier/internal/scene"
+	"atelier/internal/media/atlas"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/scene"
 	"atelier/internal/seed"
 )
 
@@ -65,8 +66,15 @@ func Brief(a *archetype.Archetype, level archetype.Level, s seed.Seed) archetype
 }
 
 func describes(t *testing.T, a *archetype.Archetype) {
-	if a.Name == "" || a.Family == "" || len(a.Nouns) == 0 || len(a.Roles) == 0 || a.Build == nil {
-		t.Errorf("%q: name, family, nouns, roles and build must be there", a.Name)
+	if a.Name == "" || a.Family == "" || a.Called == "" || len(a.Nouns) == 0 || len(a.Roles) == 0 || a.Height == 0 || a.Build == nil {
+		t.Errorf("%q: name, family, how it is called, nouns, roles, height and build must be there", a.Name)
+	}
+	for _, words := range []map[string]string{a.Forms, a.Implies, a.Holds} {
+		for trait := range words {
+			if !slices.Contains(a.Traits, trait) {
+				t.Errorf("%s: has words for %q, which is none of its traits", a.Name, trait)
+			}
+		}
 	}
 }
 
@@ -76,6 +84,9 @@ func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.
 		t.Errorf("got %d triangles, want at most %d", n, level.Budget())
 	}
 	stands(t, m)
+	if h := m.Bounds().Size().Y; h < a.Height*.6 || h > a.Height*1.6 {
+		t.Errorf("got a height of %.3f m, want about the usual %.3g", h, a.Height)
+	}
 	if view == (scene.View{}) {
 		t.Error("the scene has no view")
 	}

@@ -2,10 +2,10 @@ package building
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/tex"
 )
 
 // Cottage is a small house with lit windows under a sagging roof: half-timbered, of stone or of logs.
@@ -13,6 +13,13 @@ var Cottage = &archetype.Archetype{
 	Name:   "cottage",
 	Family: "building",
 	Nouns:  []string{"cottage", "house", "hut", "cabin", "building", "home", "dwelling", "lodge", "shelter"},
+	Called: "a cottage",
+	Kin:    "house, hut, cabin, cottage, farmhouse, barn",
+	Names: "house, home, hut, cabin, log cabin, shack, shed, hovel, bungalow, farmhouse, chalet, lodge, villa, cabana, hobbit hole, hobbit house, " +
+		"gingerbread house, townhouse, row house, gatehouse, guardhouse, boathouse, inn, tavern, pub, saloon, smithy, forge, blacksmith shop, mill, " +
+		"watermill, barn, stable, shop, store, bakery, longhouse, tiny house, beach house, farm house, country house, granny flat, farm",
+	Realms: "building, structure, shelter, geographical area",
+	Forms:  map[string]string{"thatched": "thatch, straw roofed", "log": "logs"},
 	Roles: []archetype.Role{
 		{Name: "walls", Takes: []material.Class{material.Mineral, material.Timber}},
 		{Name: "roof", Takes: []material.Class{material.Timber, material.Mineral, material.Textile}},
@@ -22,6 +29,7 @@ var Cottage = &archetype.Archetype{
 		{Name: "shutters", Takes: []material.Class{material.Timber, material.Polymer}},
 	},
 	Traits: []string{"plain", "thatched", "log"},
+	Height: 6.9,
 	Build:  buildCottage,
 }
 

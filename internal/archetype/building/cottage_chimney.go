@@ -2,8 +2,8 @@ package building
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // The chimney stands against the left gable: a breast, shoulders, and a shaft through the edge of the roof. Metres.

@@ -2,8 +2,8 @@ package building
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // entrance is the door, its steps, and the porch or the lamp over it.

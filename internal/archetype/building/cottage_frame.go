@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // part is a new part with a seed of its own.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
 	"atelier/internal/seed"
 )
 

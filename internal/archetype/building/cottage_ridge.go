@@ -2,8 +2,8 @@ package building
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // ridgeCaps are angled boards over the ridge, each lapping the next.

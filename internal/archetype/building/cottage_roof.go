@@ -2,9 +2,9 @@ package building
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
 )
 
 // slope is one plane of a roof. Its frame has +X along the eaves, +Y up the slope and +Z out of it, the origin at the middle of the eaves.

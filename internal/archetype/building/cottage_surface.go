@@ -1,9 +1,9 @@
 package building
 
 import (
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // finishes are the cottage's own materials where the words say nothing else.
@@ -177,7 +177,7 @@ func deep(s tex.Surface) tex.Surface {
 func lit(p *tex.Point) tex.Sample {
 	span := p.High.Sub(p.Low)
 	u, v := (p.Local.X-p.Low.X)/max(span.X, 1e-4)*2-1, (p.Local.Y-p.Low.Y)/max(span.Y, 1e-4)
-	n := p.Lattice.Fractal(p.Pos, 5, 2, p.Texel, 9)
+	n := p.Fractal(5, 2, 9)
 	glow := .50 + .34*geom.Smooth(1.1, .1, geom.Sqrt(u*u+(v-.4)*(v-.4)*2)) + .10*n
 	warm := geom.Vec3{X: 1, Y: .70, Z: .32}
 	if span.X > .5 { // curtains
@@ -213,7 +213,7 @@ func leafy(old, young geom.Vec3) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		t := geom.Unit(1, p.Seed)
 		out := geom.Clamp01(p.Local.X / max(p.High.X, 1e-4))
-		c := geom.Mix3(old, young, geom.Clamp01(.1+.6*t+.3*out*out+.12*p.Lattice.Fractal(p.Pos, 30, 2, p.Texel, p.Seed)))
+		c := geom.Mix3(old, young, geom.Clamp01(.1+.6*t+.3*out*out+.12*p.Fractal(30, 2, p.Seed)))
 		rib := geom.Smooth(1.3*p.Texel+.002, .2*p.Texel, geom.Abs(p.Local.Y))
 		c = geom.Mix3(c, young.Mul(1.3), .4*rib)
 		return tex.Sample{Color: c.Mul(.5 + .5*p.Open), Rough: .62, Height: .3 * rib * p.Texel}

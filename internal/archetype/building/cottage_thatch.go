@@ -2,10 +2,10 @@ package building
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Thickness of the thatch, metres.

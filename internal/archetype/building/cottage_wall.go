@@ -2,9 +2,9 @@ package building
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/tex"
 )
 
 // elevation is one side of the house. Its frame has +X to the right, +Y up and +Z outward, the origin at the middle of the wall's foot.

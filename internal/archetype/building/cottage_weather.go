@@ -1,9 +1,9 @@
 package building
 
 import (
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // mossed lets moss grow on the roof: low, most on the north side, from under the edges of the shingles outward.
@@ -12,8 +12,8 @@ func (c *cottage) mossed(s tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
 		north := geom.Smooth(.1, -.3, p.Normal.Z)
-		n := p.Lattice.Fractal(p.Pos, 2.4, 4, p.Texel, 6)
-		fuzz := p.Lattice.Fractal(p.Pos, .2/p.Texel, 2, p.Texel, 7)
+		n := p.Fractal(2.4, 4, 6)
+		fuzz := p.Fractal(.2/p.Texel, 2, 7)
 		at := 1.0*n + .40*geom.Smooth(high, low, p.Pos.Y) + .16*north + .45*p.Cavity + .16*fuzz
 		k := geom.Smooth(.58, .74, at) * geom.Smooth(-.2, .3, p.Normal.Y)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(geom.RGB(0x3C4620), geom.RGB(0x77803A), geom.Clamp01(.5+.45*fuzz+.3*n)), .85*k)
@@ -27,8 +27,8 @@ func (c *cottage) mossed(s tex.Surface) tex.Surface {
 func damp(s tex.Surface, high float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
-		n := p.Lattice.Fractal(p.Pos, 2.7, 4, p.Texel, 16)
-		fuzz := p.Lattice.Fractal(p.Pos, .2/p.Texel, 2, p.Texel, 17)
+		n := p.Fractal(2.7, 4, 16)
+		fuzz := p.Fractal(.2/p.Texel, 2, 17)
 		at := .9*n + .34*geom.Smooth(high+.2, 0, p.Pos.Y) + .25*geom.Smooth(.4, .95, p.Normal.Y) + .3*p.Cavity + .12*fuzz
 		k := geom.Smooth(.46, .66, at) * geom.Smooth(3, 1.5, p.Pos.Y)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(geom.RGB(0x38431F), geom.RGB(0x677236), geom.Clamp01(.5+.5*fuzz)), .75*k)
@@ -64,8 +64,8 @@ func (c *cottage) fallen(plaster tex.Surface, e *elevation) tex.Surface {
 	foot, top := c.Plinth+.1, c.Eaves
 	return func(p *tex.Point) tex.Sample {
 		o := plaster(p)
-		broad := p.Lattice.Fractal(p.Pos, 1.1, 3, p.Texel, 61)
-		drip := p.Lattice.Noise(p.Pos.X*7, p.Pos.Y*.5, p.Pos.Z*7, 5)
+		broad := p.Fractal(1.1, 3, 61)
+		drip := p.Noise(geom.Vec3{X: p.Pos.X * 7, Y: p.Pos.Y * .5, Z: p.Pos.Z * 7}, geom.Vec3{X: 7, Y: .5, Z: 7}, 5)
 		wet := geom.Smooth(top-1.3, top, p.Pos.Y) * geom.Smooth(.1, .7, drip)
 		o.Color = o.Color.Scale(geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, rain, .5*wet))
 		o.Color = geom.Mix3(o.Color, splash, .5*geom.Smooth(foot+.55, foot, p.Pos.Y+.3*broad))
@@ -75,7 +75,7 @@ func (c *cottage) fallen(plaster tex.Surface, e *elevation) tex.Surface {
 			d = min(d, (p.Pos.Sub(h.at).Len()-h.radius)/h.radius)
 		}
 		if d < 1.1 && p.Texel < .02 {
-			d += .95 * p.Lattice.Fractal(p.Pos, 3.6, 5, p.Texel, 71)
+			d += .95 * p.Fractal(3.6, 5, 71)
 			chip(p, &o, d, brick)
 		}
 		return o
@@ -85,7 +85,7 @@ func (c *cottage) fallen(plaster tex.Surface, e *elevation) tex.Surface {
 // crack draws hairlines along the borders of large cells where the wall has worked.
 func crack(p *tex.Point, o *tex.Sample, broad float32) {
 	q := p.Pos.Mul(1.15)
-	bend := .35 * p.Lattice.Fractal(p.Pos, 5, 3, p.Texel, 62)
+	bend := .35 * p.Fractal(5, 3, 62)
 	near, second, _ := geom.Cells(q.X+bend, q.Y-bend, q.Z+bend, 17)
 	k := geom.Smooth(max(.020, 2.2*p.Texel), 0, second-near) * geom.Smooth(.12, .4, broad)
 	o.Color = o.Color.Mul(1 - .42*k)

@@ -4,10 +4,10 @@ import (
 	"fmt"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // window fills an opening with a lit pane, its frame and bars, and dresses it with sill, shutters and flowers.

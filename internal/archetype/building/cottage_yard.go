@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // yard is what stands behind the house: firewood under a lean-to, the rain butt at the corner, a ladder.

@@ -4,12 +4,12 @@ import (
 	"math"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // Barrel is a cask of coopered staves under riveted hoops, or a drum of sheet steel.
@@ -17,11 +17,17 @@ var Barrel = &archetype.Archetype{
 	Name:   "barrel",
 	Family: "container",
 	Nouns:  []string{"barrel", "cask", "keg", "hogshead", "tun", "drum"},
+	Called: "a barrel",
+	Kin:    "barrel",
+	Names: "cask, keg, beer barrel, wine barrel, rain barrel, gunpowder barrel, powder keg, oil drum, oil barrel, firkin, hogshead, butt of wine, " +
+		"tun, beer keg, water butt, steel drum, vat, tub, churn, butter churn",
+	Implies: map[string]string{"drum": "drum, oil, fuel"},
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{material.Textile}, Of: material.Metallic}, // a steel barrel is of steel all over
 	},
 	Traits: []string{"open", "plain", "drum"},
+	Height: 0.92,
 	Build:  buildBarrel,
 }
 

@@ -1,9 +1,9 @@
 package container
 
 import (
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/tex"
 )
 
 // stained is wood that stands damp at its foot and has rust run down from the hoops.
@@ -15,7 +15,7 @@ func (b *barrel) stained(wood tex.Surface) tex.Surface {
 	}
 	return func(p *tex.Point) tex.Sample {
 		o := wood(p)
-		wet := geom.Smooth(.20, 0, p.Pos.Y+.09*p.Lattice.Fractal(p.Pos, 7, 3, p.Texel, 31))
+		wet := geom.Smooth(.20, 0, p.Pos.Y+.09*p.Fractal(7, 3, 31))
 		o.Color = o.Color.Scale(geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, damp, .8*wet))
 		a := geom.Atan2(p.Pos.Z, p.Pos.X)
 		streak := geom.Noise(a*26, 3, 0, 44)
@@ -40,7 +40,7 @@ func branded(wood tex.Surface, r float32, s seed.Seed) tex.Surface {
 			return o
 		}
 		d := brandDistance(p.Pos.X*cos-p.Pos.Z*sin, p.Pos.X*sin+p.Pos.Z*cos, r)
-		n := p.Lattice.Fractal(p.Pos, 60, 2, p.Texel, 3)
+		n := p.Fractal(60, 2, 3)
 		const width = .005
 		k := geom.Smooth(width+.6*p.Texel, width-.6*p.Texel, d+.0018*n) * geom.Smooth(-.7, .1, n+.3)
 		o.Color = geom.Mix3(o.Color, char, .88*k).Mul(1 - .18*geom.Smooth(.022, .004, d))

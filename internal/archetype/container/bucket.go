@@ -2,10 +2,10 @@ package container
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 )
 
 // Bucket is a pail of staves, or of sheet metal, with an iron bail and a wooden grip.
@@ -13,11 +13,15 @@ var Bucket = &archetype.Archetype{
 	Name:   "bucket",
 	Family: "container",
 	Nouns:  []string{"bucket", "pail"},
+	Called: "a bucket",
+	Kin:    "bucket",
+	Names:  "bucket, pail, wooden bucket, water bucket, milk pail",
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic}, // an iron bucket is of iron all over
 	},
 	Traits: []string{"plain"},
+	Height: 0.41,
 	Build:  buildBucket,
 }
 

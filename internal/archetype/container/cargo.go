@@ -2,11 +2,11 @@ package container
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Cargo is a container of a space station: a painted shell with armoured edges, latches and a strip of light.
@@ -14,12 +14,16 @@ var Cargo = &archetype.Archetype{
 	Name:   "cargo",
 	Family: "container",
 	Nouns:  []string{"cargo_container", "cargo_pod", "supply_pod", "sci_fi_crate"},
+	Called: "a cargo container",
+	Names: "cargo container, cargo pod, cargo crate, cargo box, sci fi crate, sci fi container, supply pod, space crate, futuristic crate, " +
+		"tech crate",
 	Roles: []archetype.Role{
 		{Name: "shell", Takes: []material.Class{material.Metallic, material.Polymer}},
 		{Name: "edges", Takes: []material.Class{}, Of: material.Metallic},
 		{Name: "light", Takes: []material.Class{}},
 	},
 	Traits: []string{"plain"},
+	Height: 0.6,
 	Build:  buildCargo,
 }
 
@@ -214,7 +218,7 @@ func (c *cargo) striped(shell tex.Surface) tex.Surface {
 		if geom.Abs(p.Normal.X) > .7 {
 			u = p.Pos.Z
 		}
-		worn := geom.Smooth(.25, -.1, p.Lattice.Fractal(p.Pos, 22, 3, p.Texel, 17)-.35)
+		worn := geom.Smooth(.25, -.1, p.Fractal(22, 3, 17)-.35)
 		if p.Pos.Y > low && p.Pos.Y < high && geom.Frac((u+p.Pos.Y)/.075+64) < .5 {
 			o.Color = geom.Mix3(o.Color, geom.RGB(0x2A2C2E), .9*worn*(1-o.Metal))
 		} else if p.Pos.Y > low && p.Pos.Y < high {

@@ -2,12 +2,12 @@ package container
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // Chest is a banded chest under a vaulted lid; open it may hold a treasure.
@@ -15,6 +15,10 @@ var Chest = &archetype.Archetype{
 	Name:   "chest",
 	Family: "container",
 	Nouns:  []string{"chest", "trunk", "coffer", "strongbox"},
+	Called: "a chest",
+	Kin:    "chest",
+	Names: "treasure chest, pirate chest, treasure box, loot chest, chest, coffer, strongbox, trunk, footlocker, hope chest, dowry chest, sea chest, " +
+		"war chest",
 	Roles: []archetype.Role{
 		{Name: "planks", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "bands", Takes: []material.Class{}, Of: material.Metallic}, // a golden chest is of gold all over
@@ -22,6 +26,9 @@ var Chest = &archetype.Archetype{
 		{Name: "hoard", Takes: []material.Class{}},
 	},
 	Traits: []string{"open", "plain", "treasure"},
+	Holds: map[string]string{"treasure": "gold, coin, coins, gold coin, gold coins, doubloons, treasure, treasures, jewels, jewel, gems, gemstones, loot, riches, " +
+		"jewellery, jewelry, valuables, booty"},
+	Height: 0.57,
 	Build:  buildChest,
 }
 

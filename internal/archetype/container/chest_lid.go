@@ -2,9 +2,9 @@ package container
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // arc is a point of the vault, out metres beyond its planks: angle 0 is in front, π behind.

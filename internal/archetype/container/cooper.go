@@ -4,11 +4,11 @@ import (
 	"math"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // coopered is a straight-sided vessel of staves under hoops, open above: a bucket, a tankard. Lengths are metres.

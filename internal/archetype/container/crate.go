@@ -2,12 +2,12 @@ package container
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // Crate is a shipping crate: planked sides in nailed frames with a brace, iron corners, rope handles.
@@ -15,12 +15,19 @@ var Crate = &archetype.Archetype{
 	Name:   "crate",
 	Family: "container",
 	Nouns:  []string{"crate", "box", "case", "container", "package"},
+	Called: "a crate",
+	Kin:    "crate",
+	Names: "loot box, lootbox, lootcrate, loot crate, supply crate, ammo box, ammo crate, shipping crate, packing case, tea chest, box, wooden box, " +
+		"mystery box, container, parcel, package",
+	Realms: "container, bag, vehicle, wheeled vehicle, craft, boat, electronic equipment, equipment, device, scientific instrument, " +
+		"optical instrument, measuring instrument, navigational instrument, musical instrument, covering, clothing, solid food, food, artifact",
 	Roles: []archetype.Role{
 		{Name: "planks", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "corners", Takes: []material.Class{}, Of: material.Metallic}, // an iron crate is of iron all over
 		{Name: "rope", Takes: []material.Class{material.Textile}},
 	},
 	Traits: []string{"open", "plain"},
+	Height: 0.67,
 	Build:  buildCrate,
 }
 

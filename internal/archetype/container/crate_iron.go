@@ -2,10 +2,10 @@ package container
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // corners are iron angles round the eight corners of the front and back.
@@ -91,7 +91,7 @@ func stencilled(wood tex.Surface, h float32) tex.Surface {
 			return o
 		}
 		d := min(arrow(p.Pos.X+.235, p.Pos.Y-h*.56), arrow(p.Pos.X+.155, p.Pos.Y-h*.56), bar(p.Pos.X+.195, p.Pos.Y-h*.56+.078))
-		n := p.Lattice.Fractal(p.Pos, 45, 3, p.Texel, 9)
+		n := p.Fractal(45, 3, 9)
 		k := geom.Smooth(.6*p.Texel, -.6*p.Texel, d) * geom.Smooth(-.62, -.1, n+.1) * geom.Smooth(.3, .6, p.Open)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(ink, o.Color, .16), .86*k)
 		o.Rough = geom.Mix(o.Rough, .72, k)

@@ -2,11 +2,11 @@ package container
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // DrumParms shape a barrel of sheet steel. Lengths are metres.
@@ -102,7 +102,7 @@ func (p DrumParms) banded(coat tex.Surface) tex.Surface {
 		edge := min(q.Pos.Y-low, high-q.Pos.Y)
 		band := side * geom.Smooth(-.6*q.Texel, .6*q.Texel, edge) * (1 - geom.Smooth(.3, .7, o.Metal))
 		tone := geom.Clamp((o.Color.X+o.Color.Y+o.Color.Z)/(p.Coat.X+p.Coat.Y+p.Coat.Z), .6, 1.2)
-		worn := geom.Smooth(.34, .46, q.Lattice.Fractal(q.Pos, 12, 3, q.Texel, 71))
+		worn := geom.Smooth(.34, .46, q.Fractal(12, 3, 71))
 		o.Color = geom.Mix3(o.Color, p.Band.Mul(tone), .93*band*(1-worn))
 		a := geom.Atan2(q.Pos.Z, q.Pos.X)
 		run := geom.Smooth(.42, .75, geom.Noise(a*9, 0, 3, 17)+.25*geom.Noise(a*31, q.Pos.Y*2, 5, 18)) * geom.Smooth(.45, .95, q.Pos.Y/p.Height+.3*geom.Noise(a*9, 1, 0, 19))

@@ -3,10 +3,10 @@ package container
 import (
 	"fmt"
 
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // rivet is a domed head of radius r metres that stands on the map's +Y. Rivets of one size share their place in the atlas.

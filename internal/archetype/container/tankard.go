@@ -2,11 +2,11 @@ package container
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Tankard is a mug of staves under metal hoops, full of ale.
@@ -14,12 +14,16 @@ var Tankard = &archetype.Archetype{
 	Name:   "tankard",
 	Family: "container",
 	Nouns:  []string{"tankard", "mug", "stein", "beer_mug"},
+	Called: "a tankard",
+	Kin:    "mug, tankard",
+	Names:  "tankard, mug, stein, beer mug, coffee mug, flagon, jar of ale",
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic},
-		{Name: "ale", Takes: []material.Class{}},
+		{Name: "ale", Words: "beer, mead, stout, lager, cider, grog", Takes: []material.Class{}},
 	},
 	Traits: []string{"plain", "empty"},
+	Height: 0.17,
 	Build:  buildTankard,
 }
 
@@ -108,7 +112,7 @@ type foam struct{ material.Plastic }
 func (foam) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		size := max(.0022, 3.5*p.Texel)
-		broad := p.Lattice.Fractal(p.Pos, 60, 3, p.Texel, 4)
+		broad := p.Fractal(60, 3, 4)
 		c := geom.Mix3(geom.RGB(0xF4EAD2), geom.RGB(0xDFC593), geom.Clamp01(.25+.6*broad))
 		h := .4 * broad
 		for layer := range uint32(2) { // small bubbles everywhere, large ones here and there, each with a dark mouth and a bright lip

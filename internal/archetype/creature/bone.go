@@ -1,8 +1,8 @@
 package creature
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/sdf"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
 )
 
 // bone is a length of body: a round cone from a to b. Bones give flesh its shape and hair its direction.

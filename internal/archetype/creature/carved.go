@@ -1,8 +1,8 @@
 package creature
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // carved cuts hair into a surface that has none, as a sculptor does: locks and strands along lay, with dirt and patina in the hollows,

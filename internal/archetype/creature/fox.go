@@ -1,27 +1,34 @@
 package creature
 
 import (
+	"atelier/internal/language"
 	"fmt"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/sdf"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/tex"
 )
 
 // Fox is a red fox, standing unless it is told to sit.
 var Fox = &archetype.Archetype{
 	Name: "fox", Family: "creature",
-	Nouns: []string{"fox", "red_fox", "vixen", "reynard", "kit_fox", "swift_fox"},
+	Nouns:      []string{"fox", "red_fox", "vixen", "reynard", "kit_fox", "swift_fox"},
+	Called:     "a fox",
+	Kin:        "canine",
+	Names:      "red fox, vixen, fox cub, fox kit, kitsune, fennec, fennec fox, arctic fox",
+	Realms:     "animal, bird",
+	Lengthwise: language.Depth,
 	Roles: []archetype.Role{ // of metal or wood it is a statue, all over
 		{Name: "fur", Takes: []material.Class{material.Living}},
 		{Name: "eyes", Takes: []material.Class{}},
 		{Name: "nose", Takes: []material.Class{}},
 	},
 	Traits: []string{"standing", "sitting"},
+	Height: 0.63,
 	Build:  buildFox,
 }
 
@@ -75,7 +82,7 @@ func buildFox(b archetype.Brief) (*scene.Scene, error) {
 		sc.Add(shell)
 	}
 	m := sdf.Mesher{
-		Triangles:  b.Level.Budget()*archetype.Of(b.Level, 82, 90, 92, 94)/100 - used,                              // cuts of the atlas add some
+		Triangles:  b.Budget()*archetype.Of(b.Level, 82, 90, 92, 94)/100 - used,                                    // cuts of the atlas add some
 		Cell:       archetype.Of[float32](b.Level, .0085, .0068, .0054, .0038) * min(size.X.X, size.Y.Y, size.Z.Z), // an ear is 12 mm thick at its tip
 		Importance: func(q geom.Vec3) float32 { return s.importance(unsized(size, q)) },
 		Density:    func(q geom.Vec3) float32 { return s.density(unsized(size, q)) },

@@ -1,8 +1,8 @@
 package creature
 
 import (
-	"atelier/internal/geom"
 	"atelier/internal/material"
+	"atelier/internal/media/geom"
 )
 
 // lay is the way the hair lies at p: back from the nose over the head, and along the bones elsewhere, the nearer ones counting more.

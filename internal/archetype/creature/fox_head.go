@@ -1,8 +1,8 @@
 package creature
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/sdf"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
 )
 
 // Where the face sits on the head, in its frame: the origin is the middle of the skull, +Z is forward.

@@ -1,8 +1,8 @@
 package creature
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/sdf"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
 )
 
 // stance is a fox holding still: bones for hair and markings, and the flesh around them. Metres, on the ground, facing +Z.

@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"atelier/internal/archetype"
-	"atelier/internal/atlas"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/mesh"
-	"atelier/internal/scene"
+	"atelier/internal/media/atlas"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 var levels = []archetype.Level{archetype.Sparse, archetype.Fast, archetype.Standard, archetype.Production}

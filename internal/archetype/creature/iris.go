@@ -1,9 +1,9 @@
 package creature
 
 import (
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // iris is the finish of an eyeball that is lathed along its line of sight: iris, upright slit of the pupil, dark rim.

@@ -1,8 +1,8 @@
 package creature
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/sdf"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
 	"atelier/internal/seed"
 )
 

@@ -2,24 +2,29 @@ package furniture
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // Bench is a plank bench on two cut boards, held by a stretcher with wedges.
 var Bench = &archetype.Archetype{
-	Name:   "bench",
-	Family: "furniture",
-	Nouns:  []string{"bench", "trestle_bench", "footstool"},
+	Name:    "bench",
+	Family:  "furniture",
+	Nouns:   []string{"bench", "trestle_bench", "footstool"},
+	Called:  "a bench",
+	Kin:     "bench",
+	Names:   "bench, trestle bench, park bench, pew, wooden bench",
+	Implies: map[string]string{"short": "footstool"},
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},
 		{Name: "seat", Takes: []material.Class{material.Mineral}, Of: material.Timber},
 	},
 	Traits: []string{"plain", "short"},
+	Height: 0.45,
 	Build:  buildBench,
 }
 

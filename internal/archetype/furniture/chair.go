@@ -2,12 +2,12 @@ package furniture
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // Chair is a ladder-back chair with turned posts, bent slats and a rush seat; or a stool without its back.
@@ -15,11 +15,20 @@ var Chair = &archetype.Archetype{
 	Name:   "chair",
 	Family: "furniture",
 	Nouns:  []string{"chair", "stool", "seat", "armchair", "throne"},
+	Called: "a chair",
+	Kin:    "seat",
+	Names: "gaming chair, office chair, beanbag, bean bag, recliner, la z boy, wheelchair, wheel chair, deckchair, deck chair, lawn chair, barstool, " +
+		"bar stool, stool, throne, armchair, rocker, rocking chair, high chair, director chair, camp chair, iron throne, dining chair, kitchen chair, " +
+		"settee, couch, sofa, loveseat, chaise, chaise longue, ottoman, pouf, pouffe, seat, futon",
+	Realms:  "seat",
+	Forms:   map[string]string{"armrests": "armrest, armed"},
+	Implies: map[string]string{"backless": "stool, stools, barstool", "armrests": "armchair, armchairs, throne"},
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},
 		{Name: "seat", Takes: []material.Class{material.Textile}},
 	},
 	Traits: []string{"plain", "armrests", "backless"},
+	Height: 1.1,
 	Build:  buildChair,
 }
 

@@ -2,10 +2,10 @@ package furniture
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
 )
 
 // seat is rush woven round four rails: a cushion-like pad in the shape of the trapezoid between the legs.

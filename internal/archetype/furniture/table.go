@@ -2,12 +2,12 @@ package furniture
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // Table is a joiner's table: a planked top with clamped ends, an apron, four legs and a stretcher; or round on a turned pillar.
@@ -15,11 +15,17 @@ var Table = &archetype.Archetype{
 	Name:   "table",
 	Family: "furniture",
 	Nouns:  []string{"table", "desk", "workbench", "counter"},
+	Called: "a table",
+	Kin:    "table, desk",
+	Names: "workbench, work bench, nightstand, night stand, bedside table, desk, counter, countertop, coffee table, side table, end table, " +
+		"dining table, picnic table, altar, workstation, standing desk, tabletop, ping pong table, pool table, bar counter, kitchen island, trestle",
+	Realms: "furniture",
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},
 		{Name: "top", Takes: []material.Class{material.Mineral, material.Vitreous, material.Textile}, Of: material.Timber},
 	},
 	Traits: []string{"round", "ornate", "low"},
+	Height: 0.76,
 	Build:  buildTable,
 }
 

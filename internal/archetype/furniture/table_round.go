@@ -2,8 +2,8 @@ package furniture
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // round is a table on a turned pillar with three cabriole feet.

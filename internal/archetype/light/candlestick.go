@@ -2,10 +2,10 @@ package light
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/tex"
 )
 
 // Candlestick is a turned stick of brass with a burning candle.
@@ -13,12 +13,16 @@ var Candlestick = &archetype.Archetype{
 	Name:   "candlestick",
 	Family: "light",
 	Nouns:  []string{"candlestick", "candle", "candleholder", "taper"},
+	Called: "a candlestick",
+	Kin:    "candlestick, candle",
+	Names:  "candle, candlestick, candle holder, candleholder, taper",
 	Roles: []archetype.Role{
 		{Name: "stick", Takes: []material.Class{material.Metallic, material.Timber, material.Mineral, material.Vitreous}},
 		{Name: "candle", Takes: []material.Class{}},
 		{Name: "flame", Takes: []material.Class{}},
 	},
 	Traits: []string{"unlit", "plain"},
+	Height: 0.29,
 	Build:  buildCandlestick,
 }
 

@@ -2,11 +2,11 @@ package light
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Lantern is a square candle lantern: riveted posts, four glazed panels of which the front one is a door, a hipped roof with vents, and a ring to carry it by.
@@ -14,6 +14,11 @@ var Lantern = &archetype.Archetype{
 	Name:   "lantern",
 	Family: "light",
 	Nouns:  []string{"lantern", "lamp", "light", "torch"},
+	Called: "a lantern",
+	Kin:    "lamp",
+	Names: "street lantern, streetlight, street light, streetlamp, street lamp, lamppost, lamp post, gas lamp, oil lamp, torch, lamp, desk lamp, " +
+		"table lamp, floor lamp, bedside lamp, hurricane lamp, storm lantern, light, lamplight, night light",
+	Realms: "light source, lighting fixture, fire, timepiece, decoration",
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Metallic, material.Timber, material.Polymer, material.Mineral}},
 		{Name: "glass", Takes: []material.Class{material.Vitreous}},
@@ -21,6 +26,7 @@ var Lantern = &archetype.Archetype{
 		{Name: "flame", Takes: []material.Class{}},
 	},
 	Traits: []string{"hanging", "unlit", "closed", "open", "plain"},
+	Height: 0.42,
 	Build:  buildLantern,
 }
 

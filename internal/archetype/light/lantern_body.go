@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // top is the height of the posts' upper ends.

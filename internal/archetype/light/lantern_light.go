@@ -3,8 +3,8 @@ package light
 import (
 	"math"
 
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // flame is where the candle burns, and in what colours. Colours are linear.

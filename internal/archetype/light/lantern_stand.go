@@ -2,8 +2,8 @@ package light
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // A hanging lantern is lifted off the ground, and stands as far beside its pole, metres.

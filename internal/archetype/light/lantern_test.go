@@ -6,11 +6,11 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/archetype/archetypetest"
-	"atelier/internal/geom"
 	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 func parts(t *testing.T, change func(*archetype.Brief)) []*solid.Part {

@@ -2,11 +2,11 @@ package plant
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Conifer is a spruce: a straight trunk on flared roots, whorls of drooping boughs that get shorter and rise towards the leader.
@@ -14,11 +14,17 @@ var Conifer = &archetype.Archetype{
 	Name:   "conifer",
 	Family: "plant",
 	Nouns:  []string{"conifer", "pine", "fir", "spruce", "tree", "cedar", "larch", "evergreen", "cypress"},
+	Called: "a conifer",
+	Kin:    "tree",
+	Names: "pine, fir, spruce, pine tree, fir tree, spruce tree, christmas tree, xmas tree, larch, cedar, cypress, juniper, redwood, sequoia, " +
+		"evergreen tree, evergreen, yew, hemlock, douglas fir, scots pine, tannenbaum, bonsai pine, araucaria, monkey puzzle",
+	Realms: "plant, fungus, plant part",
 	Roles: []archetype.Role{
 		{Name: "needles", Takes: []material.Class{material.Living}},
 		{Name: "trunk", Takes: []material.Class{material.Timber}},
 	},
 	Traits: []string{"dense", "slender"},
+	Height: 4.5,
 	Build:  buildConifer,
 }
 

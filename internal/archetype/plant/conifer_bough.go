@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
 )
 
 // variants is how many boughs of a length are modelled; the others are turned copies that share their texels.

@@ -2,10 +2,10 @@ package plant
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // winter takes the snow off the look, since on foliage it lies in loads of its own and not on every needle; it returns how much there is, 0 none.

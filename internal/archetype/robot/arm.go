@@ -2,9 +2,9 @@ package robot
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // arm is a shoulder under its guard, an upper arm, a hinged elbow between pistons, and a forearm with hazard stripes.

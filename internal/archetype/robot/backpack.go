@@ -2,9 +2,9 @@ package robot
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // backpack is the power plant: cells behind a grille, exhausts above, tanks at the sides, hoses into the waist.

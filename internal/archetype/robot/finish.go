@@ -1,9 +1,9 @@
 package robot
 
 import (
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // finishes are the surfaces of a robot: those of its roles, some with marks on them.

@@ -2,9 +2,9 @@ package robot
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // foot is a boot on a treaded sole with a steel toe, hung on the ankle by a ball and three pistons.

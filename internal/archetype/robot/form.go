@@ -4,12 +4,12 @@ import (
 	"fmt"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
-// Densities of parts that are half hidden, and of those that are looked at closely.
+// Densities: of parts that are half hidden, and of parts that are seen from near.
 const (
 	hidden = .6
 	near   = 1.3

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
 )
 
 // phalanges are the lengths of a finger's bones from the knuckle out, in metres.

@@ -2,8 +2,8 @@ package robot
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // Where things sit on the usual head, in metres from the joint at its foot.

@@ -2,8 +2,8 @@ package robot
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // leg is a thigh, a hinged knee under its cap, and a shin with a calf hatch, pistons behind the knee.

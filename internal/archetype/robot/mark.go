@@ -1,8 +1,8 @@
 package robot
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // seams are the joints between the panels of a shell: metres up along it, and metres to each side of its middle.
@@ -45,7 +45,7 @@ func numbered(s tex.Surface, number int, ink geom.Vec3, height float32, at func(
 		}
 		q = q.Mul(1 / height)
 		d := min(digit(number/10, q.X+.36, q.Y), digit(number%10, q.X-.36, q.Y)) * height
-		n := p.Lattice.Fractal(p.Pos, 45, 3, p.Texel, 9)
+		n := p.Fractal(45, 3, 9)
 		k := geom.Smooth(.7*p.Texel, -.7*p.Texel, d) * geom.Smooth(-.75, -.3, n) * (1 - o.Metal)
 		o.Color = geom.Mix3(o.Color, ink, .9*k)
 		return o

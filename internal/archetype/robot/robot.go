@@ -2,11 +2,11 @@ package robot
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Robot is a working machine of human shape: painted armour over dark joints, a lit visor, hands that can grasp.
@@ -14,6 +14,12 @@ var Robot = &archetype.Archetype{
 	Name:   "robot",
 	Family: "robot",
 	Nouns:  []string{"robot", "android", "humanoid", "automaton", "droid", "mech", "cyborg", "golem", "mechanical_man"},
+	Called: "a robot",
+	Kin:    "robot, automaton",
+	Names: "mech, mecha, android, cyborg, droid, bot, automaton, golem, gundam, transformer, terminator, robo, iron giant, battle mech, battlemech, " +
+		"warforged, humanoid robot, battle droid, killer robot, cyberman",
+	Realms: "person, spiritual being, mythical being, machine, mechanism, computer, aircraft, spacecraft, body part",
+	Forms:  map[string]string{"antenna": "antennae, antennas, aerial"},
 	Roles: []archetype.Role{
 		{Name: "armour", Takes: []material.Class{material.Metallic, material.Polymer}},
 		{Name: "joints", Takes: []material.Class{material.Metallic}},
@@ -22,6 +28,7 @@ var Robot = &archetype.Archetype{
 		{Name: "lamps", Takes: []material.Class{material.Vitreous}},
 	},
 	Traits: []string{"slim", "bulky", "antenna", "plain"},
+	Height: 1.8,
 	Rigged: true,
 	Build:  buildRobot,
 }

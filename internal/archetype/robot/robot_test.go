@@ -6,8 +6,8 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/archetype/archetypetest"
-	"atelier/internal/geom"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
 	"atelier/internal/seed"
 )
 

@@ -1,9 +1,11 @@
 package robot
 
 import (
+	"slices"
+
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
 )
 
 // side is a side of the body; the robot's left is +X.
@@ -20,6 +22,9 @@ func (s side) String() string { return [...]string{"left", "right"}[s] }
 
 // of names a part of this side.
 func (s side) of(name string) string { return name + "." + s.String() }
+
+// hand is the socket of this side's hand.
+func (s side) hand() string { return "hand." + s.String() }
 
 // seen is the frame as this side's parts use it: they are built for the left, and mirrored for the right.
 func (s side) seen(frame geom.Affine) geom.Affine { return frame.Mul(geom.Stretch(s.sign(), 1, 1)) }
@@ -68,12 +73,18 @@ func (r *robot) attitude() attitude {
 	case archetype.APose:
 		return attitude{arms: [2]armAngles{{out: geom.Pi / 4}, {out: geom.Pi / 4}}, curl: .12}
 	}
-	return attitude{
+	a := attitude{
 		shift: geom.Vec3{X: -.022, Y: -.012}, roll: .035, turn: r.HeadTurn, nod: .03,
 		arms: [2]armAngles{{out: .17, forward: .02, twist: .50, bend: .42}, {out: .14, forward: .10, twist: .45, bend: .26}},
 		feet: [2]geom.Vec3{{X: .020, Z: .055}, {X: -.008, Z: -.020}}, splay: [2]float32{.20, .13},
 		curl: 1, breast: -.05, shoulders: .06,
 	}
+	for _, s := range []side{left, right} {
+		if slices.Contains(r.Raised, s.hand()) {
+			a.arms[s] = armAngles{out: .16, forward: .22, bend: 1.32} // the forearm level, the thumb up
+		}
+	}
+	return a
 }
 
 // pose hangs the skeleton.
@@ -157,8 +168,8 @@ func (r *robot) sockets() map[string]geom.Affine {
 		return r.bones.arms[s].hand.Mul(r.Hand.move(-s.sign()*.028, -.085, .004)).Mul(geom.TurnX(geom.Pi / 2))
 	}
 	return map[string]geom.Affine{
-		"hand.left":  grip(left),
-		"hand.right": grip(right),
+		left.hand():  grip(left),
+		right.hand(): grip(right),
 		"head":       r.bones.head.Mul(r.Head.move(0, .245, 0)),
 		"back":       r.bones.chest.Mul(r.Body.move(0, .14, -.26)).Mul(geom.TurnY(geom.Pi)),
 	}

@@ -2,12 +2,12 @@ package rock
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/sdf"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/tex"
 )
 
 // Boulder is a glacial block: a rounded mass split along a few planes, cracked, with the pieces that came off at its foot.
@@ -15,10 +15,18 @@ var Boulder = &archetype.Archetype{
 	Name:   "boulder",
 	Family: "rock",
 	Nouns:  []string{"boulder", "rock", "stone", "crag", "meteorite", "crystal", "ore"},
+	Called: "a boulder",
+	Kin:    "rock",
+	Names: "rock, stone, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, runestone, rune stone, crag, moon rock, " +
+		"cairn, lava rock, river rock, ore, iron ore, gold ore, nugget, gold nugget, crystal, coal, lump",
+	Realms:  "natural object, geological formation, celestial body, mineral, rock, land, phenomenon, substance",
+	Forms:   map[string]string{"jagged": "spiky, craggy, rugged"},
+	Implies: map[string]string{"bare": "meteorite, meteor, asteroid"},
 	Roles: []archetype.Role{
 		{Name: "stone", Takes: nil, Of: material.Mineral},
 	},
 	Traits: []string{"smooth", "jagged", "bare"},
+	Height: 0.88,
 	Build:  buildBoulder,
 }
 
@@ -62,7 +70,7 @@ func buildBoulder(b archetype.Brief) (*scene.Scene, error) {
 	if _, replaced := b.Look.Finish["stone"]; p.Mossy && !replaced {
 		stone = b.Look.Over("stone", granite, mossed)
 	}
-	budget := b.Level.Budget() * 9 / 10
+	budget := b.Budget() * 9 / 10
 	chip := min(budget/12, 900)
 	main := budget*4/5 - p.Chips*chip
 	if err := addRock(s, "boulder", p, b.Seed.Sub("mass"), stone, main, geom.Identity()); err != nil {
@@ -151,14 +159,14 @@ func mossed(stone tex.Surface) tex.Surface {
 	deep, bright := geom.RGB(0x35441A), geom.RGB(0x66762F)
 	return func(p *tex.Point) tex.Sample {
 		o := stone(p)
-		n := geom.Fractal(p.Pos, 3.2, 4, p.Texel, 77)
+		n := p.Fractal(3.2, 4, 77)
 		up := geom.Smooth(.15, .8, p.Normal.Y) * geom.Smooth(.1, .4, p.Pos.Y)
 		low := geom.Smooth(.34, .04, p.Pos.Y) * (.5 - .5*p.Normal.Z)
 		k := geom.Smooth(.52, .74, .48*up+.62*low+.35*p.Cavity+.8*n)
 		if k <= 0 {
 			return o
 		}
-		fuzz := geom.Fractal(p.Pos, .22/p.Texel, 2, p.Texel, 78)
+		fuzz := p.Fractal(.22/p.Texel, 2, 78)
 		c := geom.Mix3(deep, bright, geom.Clamp01(.45+.5*fuzz+.3*n))
 		o.Color = geom.Mix3(o.Color, c, .93*k)
 		o.Rough = geom.Mix(o.Rough, .95, k)

@@ -2,11 +2,11 @@ package rock
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Gravestone is a cut slab with an arched head on a footing, carved with a cross and worn lines.
@@ -14,8 +14,12 @@ var Gravestone = &archetype.Archetype{
 	Name:   "gravestone",
 	Family: "rock",
 	Nouns:  []string{"gravestone", "headstone", "tombstone", "grave"},
+	Called: "a gravestone",
+	Kin:    "gravestone",
+	Names:  "gravestone, tombstone, headstone, grave, grave marker, tomb stone",
 	Roles:  []archetype.Role{{Name: "stone", Takes: nil, Of: material.Mineral}},
 	Traits: []string{"plain", "broken", "cross"},
+	Height: 0.98,
 	Build:  buildGravestone,
 }
 
@@ -136,7 +140,7 @@ func (p GravestoneParms) carved(stone tex.Surface) tex.Surface {
 			return o
 		}
 		x, y := q.Local.X, q.Local.Y
-		n := .0035 * q.Lattice.Fractal(q.Pos, 30, 2, q.Texel, 41)
+		n := .0035 * q.Fractal(30, 2, 41)
 		cy := .66 * p.Height
 		if p.Broken {
 			cy = .34 * p.Height

@@ -1,4 +1,4 @@
-// Package rock is the family of what lies about or was cut of it: boulders and gravestones.
+// Package rock is the family of what lies about or was cut of it: boulders, gravestones and pedestals.
 package rock
 
 import "atelier/internal/archetype"
@@ -7,4 +7,5 @@ import "atelier/internal/archetype"
 var Family = []*archetype.Archetype{
 	Boulder,
 	Gravestone,
+	Pedestal,
 }

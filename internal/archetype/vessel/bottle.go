@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Bottle is a bottle of stained glass under a cork; a round one is a clear flask with a potion.
@@ -17,12 +17,18 @@ var Bottle = &archetype.Archetype{
 	Name:   "bottle",
 	Family: "vessel",
 	Nouns:  []string{"bottle", "flask", "vial", "phial", "potion"},
+	Called: "a bottle",
+	Kin:    "bottle",
+	Names: "bottle, potion, potion bottle, potion flask, magic potion, health potion, mana potion, elixir, vial, phial, flask, wine bottle, beaker, " +
+		"decanter, carafe",
+	Implies: map[string]string{"round": "potion, elixir", "slim": "vial, phial, wine, beer, rum"},
 	Roles: []archetype.Role{
 		{Name: "glass", Takes: []material.Class{material.Vitreous, material.Metallic, material.Mineral, material.Polymer}},
 		{Name: "cork", Takes: []material.Class{material.Timber}},
 		{Name: "cord", Takes: []material.Class{material.Textile}},
 	},
 	Traits: []string{"round", "slim", "plain"},
+	Height: 0.21,
 	Build:  buildBottle,
 }
 

@@ -2,11 +2,11 @@ package vessel
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Goblet is a stemmed cup of metal; an ornate one is set with stones.
@@ -14,12 +14,16 @@ var Goblet = &archetype.Archetype{
 	Name:   "goblet",
 	Family: "vessel",
 	Nouns:  []string{"goblet", "chalice", "grail", "wineglass"},
+	Called: "a goblet",
+	Kin:    "goblet, wineglass",
+	Names:  "goblet, chalice, grail, holy grail, wineglass, wine glass, cup, trophy, trophies",
 	Roles: []archetype.Role{
 		{Name: "cup", Takes: []material.Class{material.Metallic, material.Vitreous, material.Timber, material.Mineral, material.Polymer}},
 		{Name: "wine", Takes: []material.Class{}},
 		{Name: "stones", Takes: []material.Class{}},
 	},
 	Traits: []string{"ornate", "plain", "empty"},
+	Height: 0.18,
 	Build:  buildGoblet,
 }
 

@@ -4,11 +4,11 @@ import (
 	"math"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Teapot is a round-bellied pot with a curved spout, a looped handle and a knobbed lid.
@@ -16,11 +16,16 @@ var Teapot = &archetype.Archetype{
 	Name:   "teapot",
 	Family: "vessel",
 	Nouns:  []string{"teapot", "pot", "coffeepot", "kettle", "jug", "pitcher", "vessel", "jar"},
+	Called: "a teapot",
+	Kin:    "teapot, kettle",
+	Names:  "kettle, tea kettle, coffee pot, coffeepot, samovar, pitcher, jug, ewer, creamer",
+	Realms: "vessel, drinking vessel, cooking utensil, tableware, beverage",
 	Roles: []archetype.Role{
 		{Name: "body", Takes: []material.Class{material.Vitreous, material.Metallic, material.Mineral, material.Polymer}},
 		{Name: "handle", Takes: []material.Class{material.Timber, material.Textile}},
 	},
 	Traits: []string{"plain", "tall"},
+	Height: 0.16,
 	Build:  buildTeapot,
 }
 

@@ -1,8 +1,8 @@
 package vessel
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // painted is the glaze with brushwork under it: lines round foot, shoulder and lid, and a garland of leaves and blossoms on the belly.
@@ -15,7 +15,7 @@ func (t *teapot) painted(glaze tex.Surface) tex.Surface {
 	lines := []float32{.0105, mid + t.Height*.27, mid + t.Height*.305, t.Height + .0105}
 	return func(p *tex.Point) tex.Sample {
 		o := glaze(p)
-		wobble := .0009 * p.Lattice.Noise(p.Pos.X*70, p.Pos.Y*70, p.Pos.Z*70, 5)
+		wobble := .0009 * p.Noise(p.Pos.Mul(70), geom.Vec3{X: 70, Y: 70, Z: 70}, 5)
 		var ink1 float32
 		r := geom.Sqrt(p.Pos.X*p.Pos.X + p.Pos.Z*p.Pos.Z)
 		if r < t.Radius+.004 {
@@ -24,7 +24,7 @@ func (t *teapot) painted(glaze tex.Surface) tex.Surface {
 			}
 			ink1 = max(ink1, t.garland(geom.Atan2(p.Pos.Z, p.Pos.X)*t.Radius, p.Pos.Y-mid-.004, p.Texel)*geom.Smooth(t.Radius*.72, t.Radius*.8, r))
 		}
-		tone := .86 + .3*p.Lattice.Noise(p.Pos.X*300, p.Pos.Y*300, p.Pos.Z*300, 9)
+		tone := .86 + .3*p.Noise(p.Pos.Mul(300), geom.Vec3{X: 300, Y: 300, Z: 300}, 9)
 		o.Color = geom.Mix3(o.Color, ink.Mul(tone), .9*ink1)
 		return o
 	}

@@ -2,17 +2,25 @@ package weapon
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/scene"
+	"atelier/internal/language"
+	"atelier/internal/media/scene"
 )
 
 // Dagger is a short two-edged blade with a small straight guard. It stands on its point.
 var Dagger = &archetype.Archetype{
-	Name:   "dagger",
-	Family: "weapon",
-	Nouns:  []string{"dagger", "knife", "dirk", "stiletto", "poniard"},
-	Roles:  roles,
-	Traits: traits,
-	Build:  buildDagger,
+	Name:       "dagger",
+	Family:     "weapon",
+	Nouns:      []string{"dagger", "knife", "dirk", "stiletto", "poniard"},
+	Called:     "a dagger",
+	Kin:        "dagger, knife",
+	Names:      "kunai, tanto, dirk, stiletto, shiv, kris, knife, athame, throwing knife, main gauche, letter opener",
+	Forms:      forms,
+	Implies:    implies,
+	Lengthwise: language.Height,
+	Roles:      roles,
+	Traits:     traits,
+	Height:     0.43,
+	Build:      buildDagger,
 }
 
 func daggerParms(b archetype.Brief) SwordParms {

@@ -2,8 +2,9 @@ package weapon
 
 import (
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/scene"
 )
 
 // Longsword is a sword with a leather grip, straight and two-edged behind a cross guard unless the words want a sabre, a rapier, a gladius or a greatsword.
@@ -12,12 +13,22 @@ var Longsword = &archetype.Archetype{
 	Name:   "longsword",
 	Family: "weapon",
 	Nouns:  []string{"sword", "longsword", "broadsword", "blade", "claymore", "greatsword", "sabre", "saber", "scimitar", "cutlass", "rapier"},
-	Roles:  roles,
-	Traits: traits,
-	Build:  buildLongsword,
+	Called: "a longsword",
+	Kin:    "sword",
+	Names: "katana, wakizashi, tachi, nodachi, longsword, long sword, shortsword, short sword, greatsword, great sword, broadsword, bastard sword, " +
+		"claymore, zweihander, gladius, estoc, flamberge, falchion, scimitar, sabre, saber, cutlass, rapier, excalibur, lightsaber, light saber, " +
+		"lightsabre, energy sword, blade, zanpakuto, machete, khopesh, kopis, jian, dao, xiphos, runeblade",
+	Realms:     "weapon, edge tool, tool, sports implement, stick, writing implement, cleaning implement",
+	Forms:      forms,
+	Implies:    implies,
+	Lengthwise: language.Height,
+	Roles:      roles,
+	Traits:     traits,
+	Height:     1,
+	Build:      buildLongsword,
 }
 
-// roles and traits are those of everything in the family: one smith makes it all.
+// roles, traits and their words are those of everything in the family: one smith makes it all.
 var (
 	roles = []archetype.Role{
 		{Name: "blade", Takes: []material.Class{material.Metallic, material.Vitreous, material.Mineral, material.Timber, material.Polymer}},
@@ -26,7 +37,16 @@ var (
 		{Name: "pommel", Takes: []material.Class{material.Metallic, material.Mineral, material.Vitreous}},
 		{Name: "fittings", Takes: []material.Class{material.Metallic}},
 	}
-	traits = []string{"ornate", "runic", "plain", "broken", "curved", "eastern", "thrusting", "two-handed", "roman", "wavy"}
+	traits  = []string{"ornate", "runic", "plain", "broken", "curved", "eastern", "thrusting", "two-handed", "roman", "wavy"}
+	forms   = map[string]string{"curved": "bent, arched", "two-handed": "double handed, twohanded"}
+	implies = map[string]string{
+		"curved":     "sabre, saber, scimitar, cutlass, falchion, machete, kopis, khopesh, dao",
+		"eastern":    "katana, wakizashi, tachi, nodachi, tanto",
+		"thrusting":  "rapier, estoc, foil, epee",
+		"two-handed": "claymore, greatsword, great sword, zweihander",
+		"wavy":       "flamberge, kris",
+		"roman":      "gladius, shortsword, short sword, xiphos",
+	}
 )
 
 func longswordParms(b archetype.Brief) SwordParms {

@@ -2,23 +2,29 @@ package weapon
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/language"
 	"atelier/internal/material"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // Shield is a round shield of planks with an iron boss and rim, its field painted.
 var Shield = &archetype.Archetype{
-	Name:   "shield",
-	Family: "weapon",
-	Nouns:  []string{"shield", "buckler", "targe"},
+	Name:       "shield",
+	Family:     "weapon",
+	Nouns:      []string{"shield", "buckler", "targe"},
+	Called:     "a shield",
+	Kin:        "shield",
+	Names:      "buckler, round shield, viking shield, targe, kite shield, heater shield",
+	Lengthwise: language.Height,
 	Roles: []archetype.Role{
 		{Name: "field", Takes: []material.Class{material.Timber, material.Polymer, material.Textile}},
 		{Name: "rim", Takes: []material.Class{}, Of: material.Metallic}, // an iron shield is of iron all over
 	},
 	Traits: []string{"plain", "ornate"},
+	Height: 0.82,
 	Build:  buildShield,
 }
 
@@ -202,7 +208,7 @@ func (s *shield) field(wood tex.Surface) tex.Surface {
 			near = 1 - near
 		}
 		paint := geom.Mix3(s.Paint, geom.RGB(0xD9CDAE), near)
-		worn := p.Lattice.Fractal(p.Pos, 14, 3, p.Texel, 61) + .35*p.Lattice.Fractal(p.Pos, 90, 2, p.Texel, 62)
+		worn := p.Fractal(14, 3, 61) + .35*p.Fractal(90, 2, 62)
 		k := geom.Smooth(.62, .38, worn+.5*geom.Smooth(.01, 0, p.Edge)+.3*p.Cavity)
 		grain := .85 + .5*(o.Color.X+o.Color.Y-.85)
 		o.Color = geom.Mix3(o.Color, paint.Mul(geom.Clamp(grain, .7, 1.1)), .92*k)

@@ -2,12 +2,12 @@ package weapon
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 // SwordParms shape one sword or dagger. Lengths are metres.
@@ -78,8 +78,7 @@ func forge(name string, b archetype.Brief, p SwordParms) *scene.Scene {
 	for _, part := range s.scene.Parts {
 		part.Place(up)
 	}
-	hand := up
-	hand.T.Y += .4*s.Grip + guardRise
+	hand := up.Mul(geom.Move(0, .4*s.Grip+guardRise, 0)).Mul(geom.TurnX(geom.Pi)) // +Y to the point
 	s.scene.Sockets = map[string]geom.Affine{"grip": hand}
 	return s.scene
 }

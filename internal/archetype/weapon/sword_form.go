@@ -2,9 +2,9 @@ package weapon
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
 )
 
 // hilt is how a sword guards the hand.

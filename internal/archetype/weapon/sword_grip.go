@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // wrapPitch is how far a turn of the leather band advances along the grip, metres.

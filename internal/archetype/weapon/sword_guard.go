@@ -2,8 +2,8 @@ package weapon
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
-	"atelier/internal/solid"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // guardRise is how far the guard's block reaches above its middle, metres.

@@ -2,10 +2,10 @@ package weapon
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // addPommel is a turned knob, or a wheel with a hub on each face, on a neck, with the end of the tang riveted over it.

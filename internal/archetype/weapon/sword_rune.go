@@ -1,8 +1,8 @@
 package weapon
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // stroke is a line of a rune in its cell: x in 0..1 from the stave, y in −1..1 from foot to head.

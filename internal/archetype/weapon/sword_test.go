@@ -6,12 +6,12 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/archetype/archetypetest"
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/scene"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 	"atelier/internal/seed"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
 )
 
 func build(t *testing.T, a *archetype.Archetype, change func(*archetype.Brief)) *scene.Scene {

@@ -1,8 +1,8 @@
 package materialtest
 
 import (
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // The block is a cube with rounded edges and a groove round its upper third, as a surface meets them on a real part.

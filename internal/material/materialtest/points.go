@@ -3,8 +3,8 @@ package materialtest
 import (
 	"math"
 
-	"atelier/internal/geom"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // points are places of every sort: open and buried, on edges and far from them, at three texel sizes, on parts small and long.

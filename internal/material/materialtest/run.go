@@ -9,9 +9,9 @@ import (
 	"sync"
 	"testing"
 
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Run checks every finish and sort of the list, bare and under every modifier.

@@ -4,9 +4,9 @@ import (
 	"image"
 	"image/color"
 
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // Swatch is a picture of a finish, size by size pixels: a bevelled block with a groove round it, under one lamp and a bright sky.
