@@ -1,0 +1,52 @@
+package language
+
+import (
+	"strings"
+	"unicode"
+)
+
+// foreignWords are small words of other languages that no English prompt has: articles, prepositions, "and".
+var foreignWords = wordsOf("el la los las un una unos unas del con para por muy y " + // Spanish
+	"le les du des une et avec pour dans sur sans aux mon ma ton " + // French
+	"der das den dem ein eine einen einem einer und mit aus von zum zur auf ohne sehr " + // German
+	"il lo gli uno di della dello dei delle nel nella su e " + // Italian
+	"os um uma uns umas da dos das com em no na ao " + // Portuguese
+	"het een van en met voor op zonder " + // Dutch
+	"z na w ze dla oraz jest och ett med som av bir ve ile icin") // Polish, Swedish, Turkish
+
+// ownWords are the smallest words of English: one of them, and a prompt is English.
+var ownWords = wordsOf("a an the of with and for from in that is made this its by to or")
+
+func wordsOf(list string) map[string]bool {
+	words := map[string]bool{}
+	for w := range strings.FieldsSeq(list) {
+		words[w] = true
+	}
+	return words
+}
+
+// Foreign reports whether a text seems to be in another language than English: most of its letters are of another script, or it has
+// small words of another language and none of English.
+func (t Text) Foreign() bool {
+	letters, latin := 0, 0
+	for _, r := range t.Normal {
+		if unicode.IsLetter(r) {
+			letters++
+			if unicode.Is(unicode.Latin, r) {
+				latin++
+			}
+		}
+	}
+	if latin*2 < letters {
+		return true
+	}
+	foreign := false
+	for i := range t.Words {
+		w := t.Span(i, 1)
+		if ownWords[w] {
+			return false
+		}
+		foreign = foreign || foreignWords[w]
+	}
+	return foreign
+}

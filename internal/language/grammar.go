@@ -1,0 +1,140 @@
+package language
+
+import (
+	"strings"
+	"sync"
+)
+
+// Lead is a relation: how the phrase that it begins belongs to what was named before.
+type Lead string
+
+// The leads.
+const (
+	Of      Lead = "of"   // "statue of a fox", "made of gold", "in red"
+	With    Lead = "with" // "with a red seat"
+	Is      Lead = "is"   // "that is red": about what was named last
+	Less    Lead = "without"
+	To      Lead = "for" // whatever it is for or like: no part of it
+	On      Lead = "on"
+	Under   Lead = "under"
+	At      Lead = "at"
+	Holding Lead = "holding"
+	Full    Lead = "full of" // what is in it: "a chest full of gold coins"
+)
+
+// SmallWord is what a word or phrase of grammar says.
+type SmallWord struct {
+	Sort   Sort
+	Lead   Lead    // of a Leading one
+	Amount float32 // of a Strength, a Count and a Group
+	Heaped bool    // a Group whose things lie on each other
+}
+
+// Sort is a sort of small word.
+type Sort uint8
+
+// The sorts.
+const (
+	Leading  Sort = iota // begins a phrase: "with", "made of"
+	Joining              // "and"
+	Negating             // "without", "no"
+	Strength             // "very": 1 is as the plain word says
+	Count                // "three"
+	Group                // "a pair" of something; 0 says nothing of how many
+)
+
+// Grammar is the small words of English.
+var Grammar = sync.OnceValue(func() Lexicon[SmallWord] {
+	l := NewLexicon[SmallWord](320)
+	for _, w := range leadWords {
+		l.AddAll(w.words, SmallWord{Sort: Leading, Lead: w.lead})
+	}
+	l.AddAll(joinWords, SmallWord{Sort: Joining})
+	l.AddAll(negations, SmallWord{Sort: Negating})
+	for _, s := range strengthWords {
+		l.AddAll(s.words, SmallWord{Sort: Strength, Amount: s.amount})
+	}
+	for _, c := range countWords {
+		l.AddAll(c.words, SmallWord{Sort: Count, Amount: float32(c.count)})
+	}
+	for _, g := range groupWords {
+		l.AddAll(g.words, SmallWord{Sort: Group, Amount: float32(g.count), Heaped: g.heaped})
+	}
+	return l
+})
+
+// leadWords begin a phrase. A lead of their own name makes a relation of a noun after them.
+var leadWords = []struct {
+	lead  Lead
+	words string
+}{
+	{Of, "of, made of, made out of, made from, made with, made in, made up of, carved from, carved out of, carved in, cut from, " +
+		"built of, built from, built out of, crafted from, forged from, forged of, cast in, composed of, constructed from, constructed of, " +
+		"in, from, out of, covered in, covered by, covered with, coated in, coated with, painted in, finished in, clad in, wrapped in, " +
+		"bound in, dipped in, depicting, shaped like, in the shape of, in the form of, in the style of"},
+	{With, "with, has, have, having, featuring, including, includes, sporting, bearing, plus, trimmed with, adorned with, " +
+		"decorated with, its, his, her, their, inlaid with, studded with, fitted with, topped with"},
+	{Is, "is, are, was, were, looks, look, looking, that is, which is, that are, which are, it is, should be, must be"},
+	{Is, "that, which, who, whose, where"},
+	{On, "on, upon, onto, on top of, atop"},
+	{Under, "under, beneath, underneath, below"},
+	{At, "at, by, near, beside, next to, close to, against, around, amid, among, between, behind, in front of, before, above, over, " +
+		"across, along, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, along with, together with, " +
+		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
+		"propped up against, resting against"},
+	{Holding, "holding, holds, carrying, carries, wielding, wields, wearing, wears, gripping, eating, eats, reading, reads, playing, " +
+		"plays, chasing, guarding, fighting, using, riding, rides, pulling, pushing, throwing"},
+	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
+		"containing, contains"},
+	{Less, "without, minus, free of, lacking, except, except for, instead of, rather than"},
+	{To, "for, to, into, like, as, such as, during, after, until, about, per, via, inspired by, based on, in honor of"},
+}
+
+const (
+	joinWords = "and, or, as well as, but, then"
+	negations = "no, not, never, non, isnt, arent"
+)
+
+// strengthWords say how strongly the next word is meant.
+var strengthWords = []struct {
+	words  string
+	amount float32
+}{
+	{"slightly, somewhat, a bit, a little bit, lightly, partly, partially, faintly, subtly, mildly, half, " +
+		"hint of, touch of, a hint of, a touch of, a bit of, vaguely", 0.5},
+	{"fairly, quite, rather, pretty, moderately, mostly, almost, nearly", 0.8},
+	{"very, really, so, heavily, highly, badly, much, super, deeply, strongly, lots of, lot of, a lot of, thickly, thoroughly, " +
+		"particularly, especially, most, terribly", 1.4},
+	{"extremely, completely, totally, entirely, incredibly, insanely, absolutely, fully, utterly, exceptionally, ultra, hyper, overly, too, way too", 1.6},
+}
+
+// countWords say how many.
+var countWords = []struct {
+	words string
+	count int
+}{
+	{"one, single, a single, one single", 1}, {"two, both, a couple of, couple of", 2},
+	{"three, several, some, a few, few, multiple", 3}, {"four", 4}, {"five, many", 5},
+	{"six, half a dozen", 6}, {"seven", 7}, {"eight", 8}, {"nine", 9}, {"ten", 10}, {"eleven", 11}, {"twelve, dozen, a dozen", 12}, {"twenty", 20},
+	{"a hundred, hundred", 100},
+}
+
+// Numeral is the plain word for a number of one to twelve: "three"; "" for others.
+func Numeral(n int) string {
+	for _, c := range countWords {
+		if word, _, _ := strings.Cut(c.words, ","); c.count == n && n <= 12 {
+			return word
+		}
+	}
+	return ""
+}
+
+// groupWords stand before "of" and the thing itself; 0 says nothing of how many.
+var groupWords = []struct {
+	words  string
+	count  int
+	heaped bool
+}{
+	{"pair", 2, false}, {"trio", 3, false}, {"set, group, collection, bunch, row, cluster, pack, herd, flock", 3, false}, {"pile, stack, heap", 3, true},
+	{"piece, kind, type, sort, image, photo, photograph, drawing, sketch, picture, rendering, depiction, representation, version, variant, example", 0, false},
+}

@@ -1,0 +1,80 @@
+package intent_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+)
+
+// TestArchetypeWords checks that every noun, name, trait and role of every archetype can be asked for.
+func TestArchetypeWords(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	named := map[string]string{}
+	for _, a := range all.Archetypes {
+		for _, noun := range a.Nouns {
+			if got := r.Read("a " + noun).Thing; got.Archetype != a.Name || got.Match != intent.Exact {
+				t.Errorf("%q: got %s by %s, want %s exactly", noun, got.Archetype, got.Match, a.Name)
+			}
+		}
+		for name := range strings.SplitSeq(a.Names, ",") {
+			if name = strings.TrimSpace(name); name == "" {
+				continue
+			}
+			if got := r.Read("a " + name).Thing; got.Archetype != a.Name {
+				t.Errorf("%q: got %s by %s, want %s", name, got.Archetype, got.Match, a.Name)
+			}
+			if other := named[name]; other != "" {
+				t.Errorf("%q: is a name of %s and of %s", name, other, a.Name)
+			}
+			named[name] = a.Name
+		}
+		for _, trait := range a.Traits {
+			if got := r.Read("a " + trait + " " + a.Name); got.Thing.Archetype != a.Name || !slices.Contains(got.Traits, trait) {
+				t.Errorf("%s %s: got %s with %q", trait, a.Name, got.Thing.Archetype, got.Traits)
+			}
+		}
+		for _, role := range a.Roles {
+			got := r.Read("a " + a.Name + " with red " + role.Name)
+			if len(got.Colours) != 1 || got.Colours[0].Target != role.Name {
+				t.Errorf("%s with red %s: got colours %+v", a.Name, role.Name, got.Colours)
+			}
+		}
+	}
+}
+
+// TestBroken reads states that change a form: the trait of what has one, and a modifier of everything else.
+func TestBroken(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, c := range []struct{ prompt, trait, modifier string }{
+		{"a broken longsword", "broken", ""},
+		{"a shattered gravestone", "broken", ""},
+		{"a broken chair", "", "cracked"},
+		{"a smashed crate", "", "cracked"},
+		{"a cracked boulder", "", "cracked"},
+		{"a burnt cottage", "", "burnt"},
+		{"a charred table", "", "burnt"},
+		{"a dented steel barrel", "", "dented"},
+		{"a ruined cottage", "", "ruined"},
+		{"a longsword with a broken blade", "", "cracked"},
+	} {
+		i := r.Read(c.prompt)
+		var modifiers []string
+		for _, m := range i.Modifiers {
+			modifiers = append(modifiers, m.Name)
+		}
+		if got := strings.Join(modifiers, " "); got != c.modifier || strings.Join(i.Traits, " ") != c.trait || len(i.Unknown) > 0 {
+			t.Errorf("%q: got the traits %q, the modifiers %q and %q not understood, want %q and %q", c.prompt, i.Traits, got, i.Unknown, c.trait, c.modifier)
+		}
+	}
+	if i := r.Revise(r.Read("a longsword"), "make it broken"); !slices.Contains(i.Traits, "broken") || len(i.Modifiers) > 0 {
+		t.Errorf("revised: got the traits %q and the modifiers %v", i.Traits, i.Modifiers)
+	}
+	if i := r.Revise(r.Read("a broken longsword"), "not broken"); slices.Contains(i.Traits, "broken") {
+		t.Errorf("revised back: got the traits %q", i.Traits)
+	}
+}

@@ -1,0 +1,230 @@
+package intent
+
+import (
+	"slices"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+)
+
+// Placed is one of the things that a prompt asks for, and how it stands to one that was named before.
+type Placed struct {
+	Intent
+	How   Place
+	Of    int    // the index of that one
+	Word  string // the relation as the prompt has it: "on top of"
+	Fills bool   // the other is full of it: Count is only a guess
+}
+
+// plenty is how many things fill another when their number is not said: "a crate full of bottles".
+const plenty = 12
+
+// mostThings bounds how many sorts of things are read from one prompt, and mostLooked how many nouns are looked up for them.
+const (
+	mostThings  = 12
+	mostLooked  = 64
+	mostGeneral = 16 // phrases that are read as being about all things
+)
+
+// Arrange says what things a prompt asks for, each by its own words, and how they stand to each other. The first is what Read takes
+// the prompt to be about. Settings, and parts that nothing here has, make no thing: they stay relations of the thing before them.
+func (r *Reader) Arrange(prompt string) []Placed {
+	t := language.Cut(prompt)
+	whole := r.read(t)
+	list := (&arranger{Reader: r, text: t}).clauses()
+	if len(list) < 2 {
+		return []Placed{{Intent: whole}}
+	}
+	out := make([]Placed, 0, len(list))
+	for _, c := range list {
+		p := Placed{Intent: r.read(language.Text{Normal: t.Normal, Words: c.words}), How: c.how, Of: c.of, Word: c.word}
+		if c.how == Inside && p.Count == 2 && !c.counted {
+			p.Count, p.Fills = plenty, true
+		}
+		p.Triangles = whole.Triangles
+		if p.Style == "" {
+			p.Style = whole.Style
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// arranger parts a prompt into the clauses of its things. Each phrase is looked at once.
+type arranger struct {
+	*Reader
+	text   language.Text
+	looked int
+	list   []clause
+	open   int // the clause that further phrases belong to
+}
+
+// clause is the words about one thing.
+type clause struct {
+	*reading // of its noun alone: it knows what parts the thing has and what it holds
+	words    []language.Word
+	counted  bool // it says how many
+	how      Place
+	of       int
+	word     string
+}
+
+func (a *arranger) clauses() []clause {
+	d := &reading{Reader: a.Reader, text: a.text, out: Intent{Count: 1}, phrases: split(a.scan(a.text))}
+	d.findHead()
+	if d.main < 0 {
+		return nil
+	}
+	a.list = []clause{{reading: d}}
+	generals := 0
+	for i := range d.phrases {
+		p, to := &d.phrases[i], len(a.text.Words)
+		if i+1 < len(d.phrases) {
+			to = d.phrases[i+1].from
+		}
+		if c, ok := a.opens(p); i > d.main && ok {
+			c.words = slices.Clone(a.text.Words[p.body:to])
+			a.list, a.open = append(a.list, c), len(a.list)
+			continue
+		}
+		if i > d.main && a.again(p) {
+			continue
+		}
+		words := a.text.Words[p.from:to]
+		if i > d.main && generals < mostGeneral && a.general(p) {
+			generals++
+			for k := range a.list {
+				a.list[k].words = append(a.list[k].words, words...)
+			}
+			continue
+		}
+		if i > d.main {
+			a.open = a.owner(p)
+		}
+		a.list[a.open].words = append(a.list[a.open].words, words...)
+	}
+	return a.list
+}
+
+// again takes "on it" and "in it", which say where the thing is that the one before has with it.
+func (a *arranger) again(p *phrase) bool {
+	c := &a.list[a.open]
+	if c.how != With || len(p.items) != 1 || p.items[0].text != "it" && p.items[0].text != "them" {
+		return false
+	}
+	switch how, _ := places().Of(language.Normal(p.word)); how {
+	case Beneath:
+		c.how = Atop
+	case Around:
+		c.how = Inside
+	case Beside:
+		c.how = Beside
+	default:
+		return false
+	}
+	for k := range a.list[:a.open] { // "with a goblet and two candles on it"
+		if o := &a.list[k]; o.how == With && o.of == c.of {
+			o.how = c.how
+		}
+	}
+	return true
+}
+
+// general reports whether a phrase is about all things: attributes behind a comma, "…, weathered".
+func (a *arranger) general(p *phrase) bool {
+	return p.rank() < thing && a.text.Words[p.from].Pause >= language.Comma && p.lead != language.Is && p.lead != language.Less && !a.partOf(p)
+}
+
+// owner is the clause that a phrase belongs to: that of the thing which has the part that it names, or which it names again.
+func (a *arranger) owner(p *phrase) int {
+	for k := a.open; k >= 0; k-- {
+		if _, role := a.list[k].part(p); role != "" || p.rank() >= thing && a.list[k].same(p.items[p.head].noun) {
+			return k
+		}
+	}
+	if a.text.Words[p.from].Pause >= language.Comma {
+		return 0
+	}
+	return a.open
+}
+
+// partOf reports whether a phrase names a part of one of the things.
+func (a *arranger) partOf(p *phrase) bool {
+	for k := range a.list {
+		if _, role := a.list[k].part(p); role != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// opens begins the clause of another thing, if a phrase names one that shall be built, or one that a caller must be told cannot be.
+func (a *arranger) opens(p *phrase) (clause, bool) {
+	if len(a.list) == mostThings || p.rank() < double || p.lead == language.Less || p.lead == language.To || p.lead == language.Is || p.items[p.head].negated {
+		return clause{}, false
+	}
+	head, c := p.items[p.head], clause{word: p.word, counted: p.counted()}
+	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) || a.told(p) || a.looked == mostLooked {
+		return clause{}, false
+	}
+	a.looked++
+	t := a.thing(head.raw, head.noun, a.text.Normal)
+	outright := t.Match == Exact || t.Match == Alias
+	counted := head.plural || p.counted("a", "an", "another")
+	ok := counted
+	switch named := p.counted("the", "its", "his", "her"); {
+	case !t.Family:
+		ok = counted && c.how != With && a.solid(head.noun)
+	case head.rank == double || c.how == With || p.lead == language.Of:
+		ok = outright && (counted || named)
+	case outright || named:
+		ok = true
+	}
+	c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: t}}
+	return c, ok
+}
+
+// told reports whether a phrase says something of the open thing itself: what fills it, how many parts it has, what it is.
+func (a *arranger) told(p *phrase) bool {
+	c := a.list[a.open]
+	switch p.lead {
+	case language.Full, language.Of, language.With:
+		return c.holds(p) || c.counts(p) != ""
+	case ",", ".", "":
+		return !p.counted("a", "an", "another") && slices.ContainsFunc(a.list, func(c clause) bool { return c.same(p.items[p.head].noun) })
+	}
+	return false
+}
+
+// settings are what things stand in or before, and what they wear: no things that a prompt asks for.
+var settings = []string{"floor", "wall", "room", "road", "street", "background", "backdrop", "scenery", "clothing", "ground", "garden", "house", "building"}
+
+// solid reports whether a noun is of something that could have been built, and is no setting.
+func (r *Reader) solid(noun string) bool {
+	plain, ok := r.net.Plain(noun)
+	if !ok || r.net.Seldom(noun) || !r.net.File(plain).Solid() {
+		return false
+	}
+	return !r.net.Within(plain, r.settings, kinSteps)
+}
+
+// counted reports whether a phrase says how many, by a number or one of some words.
+func (p *phrase) counted(words ...string) bool {
+	return slices.ContainsFunc(p.items, func(it item) bool {
+		return it.kind == counting || it.kind == grouping || slices.Contains(words, it.text)
+	})
+}
+
+// Meant is which of some things a feedback speaks of: the last that it names, else the first.
+func Meant(list []Placed, feedback string) int {
+	t := language.Cut(feedback)
+	for i := len(list) - 1; i > 0; i-- {
+		for k := range t.Words {
+			w := t.Span(k, 1)
+			if noun := list[i].Thing.Noun; noun != "" && (w == noun || slices.Contains(wordnet.Singulars(w), noun)) {
+				return i
+			}
+		}
+	}
+	return 0
+}

@@ -1,0 +1,277 @@
+package intent
+
+import (
+	"slices"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+	"atelier/internal/media/geom"
+)
+
+// attributes takes the words of a phrase about its head, which is a role or, with an empty target, the thing.
+func (d *reading) attributes(p *phrase, head int, target string) {
+	shade := item{}
+	for i, it := range p.items {
+		if i == head {
+			continue
+		}
+		if it.kind == shading {
+			shade = d.shade(p, i, shade, target)
+			continue
+		}
+		if it.negated {
+			d.dropped = append(d.dropped, it)
+			continue
+		}
+		d.attribute(it, shade, target)
+		d.beside(it, p.before(i), target)
+		shade = item{}
+	}
+}
+
+// beside notes the material that a modifier, a colour or a coat was said of: of black oak and rusty iron only the iron rusts.
+func (d *reading) beside(it item, of, target string) {
+	for k, m := range d.out.Modifiers {
+		if it.kind == modifying && m.Name == it.name && m.Target == target {
+			d.out.Modifiers[k].Of = of
+		}
+	}
+	if last := len(d.out.Colours) - 1; it.kind == colouring && last >= 0 && d.out.Colours[last].Target == target {
+		d.out.Colours[last].Of = of
+	}
+	if last := len(d.out.Materials) - 1; it.kind == substance && last >= 0 && d.out.Materials[last].Name == it.name && of != it.name {
+		d.out.Materials[last].Over = of
+	}
+}
+
+// reach is how many words a modifier or colour may stand before its material: "old, worn, rusty dark red iron".
+const reach = 8
+
+// before is the material that item i stands before, with nothing but shades and states between; "" if it stands before none.
+func (p *phrase) before(i int) string {
+	for _, it := range p.items[i+1 : min(i+1+reach, len(p.items))] {
+		switch it.kind {
+		case substance:
+			return it.name
+		case shading, modifying, strength:
+		default:
+			return ""
+		}
+	}
+	return ""
+}
+
+// shade takes a shade word: it waits for the colour or material behind it, or stands alone.
+func (d *reading) shade(p *phrase, i int, before item, target string) item {
+	it := p.items[i]
+	if i+1 < len(p.items) {
+		if k := p.items[i+1].kind; k == colouring || k == substance || k == shading {
+			if before.name != "" {
+				it.raw = before.raw + " " + it.raw
+			}
+			return it
+		}
+	}
+	if rgb, ok := alone(it.name); ok {
+		d.colour(Colour{Word: it.text, RGB: rgb, Target: target})
+	} else {
+		d.kept = append(d.kept, leftover{it.at, it.raw})
+	}
+	return item{}
+}
+
+// attribute takes one word.
+func (d *reading) attribute(it, shade item, target string) {
+	switch it.kind {
+	case substance:
+		d.material(it, shade, target)
+	case modifying:
+		if target == "" && it.meaning.trait != "" && d.trait(it.meaning.trait) {
+			return
+		}
+		d.modifier(Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times, Target: target})
+	case colouring:
+		d.colour(coloured(it, shade, target))
+	case sizing, counting, length, styling, budget, grouping:
+		d.measure(it, target)
+	case trait:
+		if !d.trait(it.name) {
+			d.kept = append(d.kept, leftover{it.at, it.raw})
+		}
+	case portraying:
+		d.image = &it
+	case plain:
+		if target == "" || d.role(d.archetype(), it.text) != target { // "rope handles" of a crate are its rope
+			d.kept = append(d.kept, leftover{it.at, it.raw})
+		}
+	}
+}
+
+func coloured(it, shade item, target string) Colour {
+	c := Colour{Word: it.text, RGB: it.rgb, Target: target}
+	if shade.name != "" {
+		c.Word, c.RGB = shade.text+" "+it.text, shaded(it.rgb, shade.name)
+	}
+	if it.times != 1 {
+		c.RGB = strengthened(c.RGB, it.times)
+	}
+	return c
+}
+
+// strengthened is a "very red" or "slightly red": further from or nearer to grey.
+func strengthened(c geom.Vec3, times float32) geom.Vec3 {
+	grey := 0.3*c.X + 0.59*c.Y + 0.11*c.Z
+	return geom.Vec3{X: unit(grey + (c.X-grey)*times), Y: unit(grey + (c.Y-grey)*times), Z: unit(grey + (c.Z-grey)*times)}
+}
+
+// material takes a material word. "Painted red" and "bronze" said twice are one.
+func (d *reading) material(it, shade item, target string) {
+	m := Material{Word: it.text, Name: it.name, Sort: it.sort, Target: target}
+	if shade.name != "" {
+		m.Word, m.Shade = shade.text+" "+it.text, depth(shade.name)
+	}
+	for i, old := range d.out.Materials {
+		if old.Name == m.Name && old.Target == target {
+			if m.Sort != "" {
+				d.out.Materials[i] = m // "oak wood"
+			}
+			return
+		}
+	}
+	d.out.Materials = append(d.out.Materials, m)
+}
+
+// modifier takes a modifier; the strongest of equal ones stays.
+func (d *reading) modifier(m Modifier) {
+	for i, old := range d.out.Modifiers {
+		if old.Name == m.Name && old.Target == m.Target {
+			if m.Amount > old.Amount {
+				d.out.Modifiers[i] = m
+			}
+			return
+		}
+	}
+	d.out.Modifiers = append(d.out.Modifiers, m)
+}
+
+func (d *reading) colour(c Colour) {
+	if !slices.ContainsFunc(d.out.Colours, func(o Colour) bool { return o.Word == c.Word && o.RGB == c.RGB && o.Target == c.Target }) {
+		d.out.Colours = append(d.out.Colours, c)
+	}
+}
+
+// trait takes a trait, if the archetype has it.
+func (d *reading) trait(name string) bool {
+	a := d.archetype()
+	if a == nil || !slices.Contains(a.Traits, name) {
+		return false
+	}
+	if !slices.Contains(d.out.Traits, name) {
+		d.out.Traits = append(d.out.Traits, name)
+	}
+	return true
+}
+
+// measure takes the words of size, number and style, which are about the whole thing; a part's are not understood yet.
+func (d *reading) measure(it item, target string) {
+	switch {
+	case it.kind == styling:
+		d.out.Style = Style(it.name)
+	case it.kind == budget:
+		d.out.Triangles = int(it.meaning.amount)
+	case it.kind == sizing && d.trait(it.name): // a "low" table is more than a squashed one
+	case target != "":
+		if it.kind != counting && it.kind != grouping {
+			d.kept = append(d.kept, leftover{it.at, it.raw})
+		}
+	case it.kind == sizing:
+		d.out.Size = d.out.Size.times(d.turned(*it.size), it.times)
+	case it.kind == length:
+		d.out.Size.Measures = append(d.out.Size.Measures, Measure{language.Axis(it.name), it.meaning.amount})
+	default: // counting, grouping
+		if it.meaning.amount > 0 {
+			d.out.Count = int(it.meaning.amount)
+		}
+		d.out.Heaped = d.out.Heaped || it.meaning.heaped
+	}
+}
+
+// turned is a size as the archetype takes it: a long table is wide, a long fox deep, a long sword tall.
+func (d *reading) turned(s Size) Size {
+	if s.Deep <= 1 || s.Wide != 1 {
+		return s
+	}
+	long := s.Deep
+	s.Deep = 1
+	switch a := d.archetype(); {
+	case a != nil && a.Lengthwise == language.Depth:
+		s.Deep = long
+	case a != nil && a.Lengthwise == language.Height:
+		s.Tall = long
+	default:
+		s.Wide = long
+	}
+	return s
+}
+
+// without takes "without a back" for backless, and keeps other things as data. What is dropped is dropped at the end.
+func (d *reading) without(p *phrase) {
+	if p.head >= 0 {
+		for _, single := range append(wordnet.Singulars(p.items[p.head].text), p.items[p.head].text) {
+			if d.trait(single + "less") {
+				return
+			}
+		}
+	}
+	d.dropped = append(d.dropped, p.items...)
+	if p.rank() == thing {
+		d.relate(p)
+	}
+}
+
+// portray settles what the thing shall be without, and what a statue is of.
+func (d *reading) portray() {
+	for _, it := range d.dropped {
+		d.drop(it, "")
+	}
+	if d.image == nil {
+		return
+	}
+	s := &Statue{Word: d.image.text}
+	if d.materials[d.image.name] {
+		s.Material = d.image.name
+	}
+	for _, m := range slices.Backward(d.out.Materials) {
+		if m.Target == "" {
+			s.Material = m.Name
+		}
+	}
+	d.out.Statue = s
+}
+
+// drop removes what a word says, from one role or, with an empty target, wherever it stands.
+func (d *reading) drop(it item, target string) {
+	at := func(t string) bool { return target == "" || t == target }
+	o := &d.out
+	switch it.kind {
+	case substance:
+		o.Materials = slices.DeleteFunc(o.Materials, func(m Material) bool { return m.Name == it.name && at(m.Target) })
+	case modifying:
+		if target == "" && it.meaning.trait != "" {
+			o.Traits = slices.DeleteFunc(o.Traits, func(t string) bool { return t == it.meaning.trait })
+		}
+		o.Modifiers = slices.DeleteFunc(o.Modifiers, func(m Modifier) bool { return m.Name == it.name && at(m.Target) })
+	case colouring:
+		o.Colours = slices.DeleteFunc(o.Colours, func(c Colour) bool { return c.RGB == it.rgb && at(c.Target) })
+	case trait:
+		o.Traits = slices.DeleteFunc(o.Traits, func(t string) bool { return t == it.name })
+	case styling:
+		if o.Style == Style(it.name) {
+			o.Style = ""
+		}
+	case plain:
+		if it.rank <= weak {
+			d.kept = append(d.kept, leftover{it.at, it.raw})
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package intent
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// findHead finds the phrase that names the thing, and its archetype.
+func (d *reading) findHead() {
+	d.frame = slices.IndexFunc(d.phrases, func(p phrase) bool { return p.has(portraying) || p.has(grouping) })
+	if d.frame < 0 {
+		d.frame = len(d.phrases)
+	}
+	d.main = d.subject()
+	if d.main < 0 {
+		d.out.Thing = Thing{Archetype: d.fallback(d.text.Normal).Name, Match: Fallback}
+		d.somebody()
+		return
+	}
+	head := d.phrases[d.main].items[d.phrases[d.main].head]
+	if head.rank == unknown {
+		if d.somebody() {
+			d.main = -1
+			return
+		}
+		d.out.Thing = Thing{Head: head.raw, Noun: head.text, Archetype: d.fallback(d.text.Normal).Name, Match: Fallback}
+		d.kept = append(d.kept, leftover{head.at, head.raw})
+		return
+	}
+	d.out.Thing = d.thing(head.raw, head.noun, d.text.Normal)
+	d.narrow(&d.phrases[d.main], head)
+	d.within(head)
+	d.imply(head)
+	if head.plural {
+		d.out.Count = 2
+	}
+}
+
+// within takes what the words inside a compound say of it: a log cabin is of logs, a steel drum of steel.
+func (d *reading) within(head item) {
+	if d.out.Thing.Match != Alias {
+		return
+	}
+	words := strings.Fields(head.text)
+	for _, w := range words[:len(words)-1] {
+		if d.same(w) {
+			continue // a pine tree is a pine, not of pine
+		}
+		switch m, _ := d.meanings.Of(w); m.kind {
+		case substance:
+			d.material(item{meaning: m, text: w}, item{}, "")
+		case trait:
+			d.trait(m.name)
+		}
+	}
+}
+
+// imply takes what a noun says of its thing beyond the archetype's name: a stool has no back.
+func (d *reading) imply(head item) {
+	for _, w := range append(strings.Fields(head.text+" "+head.noun), head.text) {
+		for _, t := range d.implied[w] {
+			d.trait(t)
+		}
+	}
+}
+
+// somebody is whom a statue of nobody that is known shows.
+func (d *reading) somebody() bool {
+	for i := range d.phrases {
+		for _, it := range d.phrases[i].items {
+			if it.kind == portraying {
+				d.out.Thing = d.thing(it.raw, "person", d.text.Normal)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// narrow takes the noun before the head for the thing if it is a kind of the head: the "maple" of a maple tree.
+func (d *reading) narrow(p *phrase, head item) {
+	if p.head == 0 || d.nouns[head.noun] != nil && d.out.Thing.Match == Exact && p.items[p.head-1].noun != head.noun {
+		return
+	}
+	before := p.items[p.head-1]
+	if before.kind != plain || before.rank != thing || !d.plainlyKindOf(before.noun, head.noun) {
+		return
+	}
+	p.items = slices.Delete(p.items, p.head-1, p.head)
+	p.head--
+	d.out.Thing = d.thing(before.raw+" "+head.raw, before.noun, d.text.Normal)
+}
+
+// subject is the phrase that names the thing: the first whose head is a thing, before those that only have a weaker one,
+// and phrases that stand for themselves before those that tell of a place, a part or a company.
+func (d *reading) subject() int {
+	for _, choice := range []struct {
+		least rank
+		own   bool
+	}{{thing, true}, {double, true}, {thing, false}, {weak, true}, {double, false}, {weak, false}, {unknown, true}, {unknown, false}} {
+		for i := range d.phrases {
+			p := &d.phrases[i]
+			if p.rank() < choice.least || p.lead == language.Less || p.items[p.head].negated || choice.own && !d.stands(i) {
+				continue
+			}
+			if head := p.items[p.head]; choice.least == thing && d.partWord(head.text) && (d.nouns[head.noun] == nil || p.lead == language.Is) {
+				continue // "the legs are iron: a table": a part only when there is nothing else; but a chest is more than a fox's
+			}
+			return i
+		}
+	}
+	return -1
+}
+
+// stands reports whether a phrase may name the thing itself.
+func (d *reading) stands(i int) bool {
+	switch d.phrases[i].lead {
+	case "", ",", ".", language.Is:
+		return true
+	case language.Of:
+		return i > d.frame
+	}
+	return false
+}

@@ -1,0 +1,87 @@
+package intent
+
+import (
+	"strings"
+	"testing"
+
+	"atelier/internal/language"
+)
+
+// hostile are texts that repeat what reading finds hardest: sentences, hyphens, long words, numbers, nouns, leads, shades, modifiers.
+var hostile = []string{
+	"ab. ", "ab, ", "x.", "a-", "zor-", "zor ", "s ", "chair. ", "wolf. ", "dog ", "entity ", "with a wolf ", "with three legs, ", "three-legged ", "3 chairs ",
+	"12 ", "1.5 ", "1,1", "on on on ", "on rock ", "statue of a ", "coat of ", "made of ", "red. ", "red and ", "dark ", "dark dark red ", "rusty ", "rusty iron ",
+	"very ", "not ", "without x ", "wood. ", "stone ", "apple tree house of glass ", "the ", "猫", "ß", "é ", "\u0301", "🦊", "'s", "[test:", "a.b.c-d ",
+}
+
+func fill(s string, n int) string { return string([]rune(strings.Repeat(s, n))[:n]) }
+
+// TestReadingIsLinear counts look-ups: eight times the text costs eight times as many, and no word more than a few dozen.
+func TestReadingIsLinear(t *testing.T) {
+	const each = 24 // look-ups for a word: of one to four words from it on, in each of the tables
+	r := New(fixture())
+	looked := func(text string) int {
+		s := newScanner(r, language.Cut(text))
+		s.items()
+		return s.looked
+	}
+	for _, h := range hostile {
+		short, long := looked(fill(h, 1000)), looked(fill(h, 8000))
+		if long > 9*short+100 {
+			t.Errorf("%q: got %d look-ups for 1,000 characters and %d for 8,000, want at most nine times as many", h, short, long)
+		}
+		if words := len(language.Cut(fill(h, 8000)).Words); long > each*words {
+			t.Errorf("%q: got %d look-ups for %d words, want at most %d for each", h, long, words, each)
+		}
+	}
+}
+
+// TestArrangingIsLinear counts allocations: however many things a text names, each phrase belongs to few of them.
+func TestArrangingIsLinear(t *testing.T) {
+	r := New(fixture())
+	for _, h := range append([]string{"a chair on a table, ", "a chair and a fox, red, ", "with a lantern ", "a crate in a barrel in ", "a dragon, "}, hostile...) {
+		short, long := fill(h, 1000), fill(h, 8000)
+		few := testing.AllocsPerRun(1, func() { r.Arrange(short) })
+		many := testing.AllocsPerRun(1, func() { r.Arrange(long) })
+		if many > 9*few+500 {
+			t.Errorf("%q: got %.0f allocations for 1,000 characters and %.0f for 8,000, want at most nine times as many", h, few, many)
+		}
+	}
+}
+
+// TestLongFeedbackIsLinear counts allocations, since revising looks for things as well as for words.
+func TestLongFeedbackIsLinear(t *testing.T) {
+	r := New(fixture())
+	chair := r.Read("a wooden chair")
+	for _, h := range hostile {
+		short, long := fill(h, 1000), fill(h, 8000)
+		few := testing.AllocsPerRun(1, func() { r.Revise(chair, short) })
+		many := testing.AllocsPerRun(1, func() { r.Revise(chair, long) })
+		if many > 9*few+100 {
+			t.Errorf("%q: got %.0f allocations for 1,000 characters and %.0f for 8,000, want at most nine times as many", h, few, many)
+		}
+	}
+}
+
+func BenchmarkHostile(b *testing.B) {
+	r := New(fixture())
+	chair := r.Read("a wooden chair")
+	for _, h := range hostile {
+		text := fill(h, 8000)
+		b.Run("read "+h, func(b *testing.B) {
+			for b.Loop() {
+				r.Read(text)
+			}
+		})
+		b.Run("arrange "+h, func(b *testing.B) {
+			for b.Loop() {
+				r.Arrange(text)
+			}
+		})
+		b.Run("revise "+h, func(b *testing.B) {
+			for b.Loop() {
+				r.Revise(chair, text)
+			}
+		})
+	}
+}

@@ -1,0 +1,117 @@
+package intent
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// offered is how many things are named to whoever has asked for one that cannot be built.
+const offered = 3
+
+// instead are the things that can be built and are nearest to one that cannot, as one speaks of them: by what it is a kind of, or
+// by how it is spelled.
+func (r *Reader) instead(t Thing) []string {
+	var names []string
+	if lemma := cmp.Or(r.names[t.Noun], t.Noun); r.net.Has(lemma) {
+		names = r.nearest.Ranked(lemma)
+	} else {
+		names = r.spelledLike(t.Noun)
+	}
+	if t.Match == Alias {
+		names = slices.Insert(names, 0, t.Archetype)
+	}
+	for _, a := range r.things {
+		names = append(names, a.Name)
+	}
+	var list []string
+	for _, n := range names {
+		if called := r.byName[n].Called; len(list) < offered && !slices.Contains(list, called) {
+			list = append(list, called)
+		}
+	}
+	return list
+}
+
+// spelledLike are the archetypes with a noun that is one or two slips of the pen away from a word.
+func (r *Reader) spelledLike(word string) []string {
+	type close struct {
+		name  string
+		slips int
+	}
+	var found []close
+	for noun, a := range r.nouns {
+		if n := slips(word, noun); n <= min(2, len(noun)/3) {
+			found = append(found, close{a.Name, n})
+		}
+	}
+	slices.SortFunc(found, func(a, b close) int { return cmp.Or(cmp.Compare(a.slips, b.slips), strings.Compare(a.name, b.name)) })
+	var names []string
+	for _, f := range found {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+// slips is how many letters have to be put in, left out, changed or swapped with their neighbour to make one word of another
+// (optimal string alignment); words whose lengths differ by more than two are three apart.
+func slips(a, b string) int {
+	if len(a) > len(b)+2 || len(b) > len(a)+2 {
+		return 3
+	}
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		before, last, row = last, row, before
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			change := 1
+			if a[i-1] == b[j-1] {
+				change = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+change)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+	}
+	return row[len(b)]
+}
+
+// named is how many words of a prompt a refusal quotes.
+const named = 3
+
+// Refusal says why nothing is built where nothing near the thing can be, and what can be; "" where the thing or one of its family can.
+func (i Intent) Refusal() string {
+	unknown := quoteAll(i.Unknown[:min(named, len(i.Unknown))])
+	switch t := i.Thing; {
+	case t.Family:
+		return ""
+	case i.Foreign && unknown != "":
+		return fmt.Sprintf("The prompt seems to be in another language than English, the only one that is read: not understood is %s. %s", unknown, i.examples())
+	case i.Foreign:
+		return "The prompt seems to be in another language than English, the only one that is read. " + i.examples()
+	case t.Head == "":
+		return "The prompt names no thing to build. " + i.examples()
+	case slices.Contains(i.Unknown, t.Head):
+		return fmt.Sprintf("The prompt names no thing that is known; not understood is %s. %s", unknown, i.examples())
+	}
+	return fmt.Sprintf("%s cannot be built, nor can anything like it. The nearest things that can be built are %s.", quote(i.Thing.Head), listed(i.Instead))
+}
+
+// examples are things that can be built.
+func (i Intent) examples() string {
+	return fmt.Sprintf("Things that can be built are, for example, %s.", listed(i.Instead))
+}
+
+// listed is "a chair, a bench and a table".
+func listed(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}

@@ -1,0 +1,143 @@
+// Package intent is what a prompt asks for: one thing, with its materials, colours, size, age and style.
+//
+// A Reader is made once from what the engine can build and then reads any prompt, in any script, without an error:
+// there is always a nearest thing, and what was not understood is listed. Reading is a pure function. Start at Reader.Read.
+package intent
+
+import (
+	"math"
+	"slices"
+
+	"atelier/internal/language"
+	"atelier/internal/media/geom"
+)
+
+// Intent is a prompt as values. It is plain data and survives JSON.
+type Intent struct {
+	Thing     Thing
+	Count     int  // how many were asked for; 1 when the prompt does not say
+	Heaped    bool // they stand on each other: "a stack of crates"
+	Statue    *Statue
+	Colours   []Colour
+	Materials []Material
+	Modifiers []Modifier
+	Size      Size
+	Style     Style
+	Triangles int      // the budget that the words give; 0 when they give none
+	Traits    []string // of the archetype
+	Relations []Relation
+	Foreign   bool     // the prompt seems to be in another language
+	Instead   []string // where the thing is not of the family: the nearest things that can be built, "a chair"
+	Unknown   []string // content words that were understood as nothing, in their order
+	Notes     []string // plain sentences for the manifest: what was taken for what, and what was not followed
+}
+
+// Thing is what to build.
+type Thing struct {
+	Head      string  // as the prompt has it: "wolves"; empty when the prompt names no thing
+	Noun      string  // its lemma: "wolf"
+	Archetype string  // the archetype's name: "fox"
+	Match     Match   // how it was found
+	Via       string  // the way to it: "wolf → canine → fox"
+	Distance  int     // steps of that way
+	Nearness  float64 // 0…1: 1 is the thing itself
+	Family    bool    // the archetype is the thing, or of its family; false: whatever stands for it is something else
+}
+
+// Match is how a noun found its archetype.
+type Match string
+
+// The matches, surest first.
+const (
+	Exact    Match = "exact"    // a noun of the archetype
+	Alias    Match = "alias"    // another name for such a noun
+	Hypernym Match = "hypernym" // the nearest by what it is a kind of
+	Fallback Match = "fallback" // nothing is near: by the seed of the prompt
+)
+
+// Statue says that the thing is an image of it: all of one material.
+type Statue struct {
+	Word     string // "statue", "toy"
+	Material string // a material's name; empty when neither the words nor the vocabulary have one
+}
+
+// Colour is a colour word.
+type Colour struct {
+	Word   string    // "dark red"
+	RGB    geom.Vec3 // sRGB, 0…1
+	Target string    // the role that it is meant for; empty: the thing
+	Of     string    // the material that it stands before: "black oak"; empty: none
+}
+
+// Material is a material word.
+type Material struct {
+	Word   string  // "oaken"
+	Name   string  // the material's name: "wood"
+	Sort   string  // a key of its Sorts; empty for the default
+	Target string  // the role that it is meant for; empty: the thing
+	Shade  float32 // "dark oak" −0.4, "pale oak" +0.4
+	Over   string  // the material that it stands before: "painted wood"; empty: none
+	Noun   bool    // it stands before the thing's noun: "a wooden sword with gold"
+	Lent   bool    // said of the whole set, beside others or beside a material of its own: it fills the roles that take it, and nothing else
+}
+
+// Modifier is a word for age or state.
+type Modifier struct {
+	Word   string
+	Name   string  // the modifier's name: "weathered"
+	Amount float32 // 1 as the plain word says, "slightly" 0.5, "very" 1.4
+	Target string  // the role that it is meant for; empty: the thing
+	Of     string  // the material that it stands before: "rusty iron"; empty: none
+}
+
+// Size is how large and of what proportions, as factors; 1 is usual.
+type Size struct {
+	Scale            float32 // of the whole
+	Tall, Wide, Deep float32 // of the proportions
+	Measures         []Measure
+}
+
+// Measure is a length that the words give.
+type Measure struct {
+	Axis   language.Axis
+	Metres float32
+}
+
+// Style is how to draw it.
+type Style string
+
+// The styles; the empty one was not said.
+const (
+	Realistic Style = "realistic"
+	LowPoly   Style = "low_poly"
+	Cartoon   Style = "cartoon"
+	Voxel     Style = "voxel"
+)
+
+// Relation is another thing that the prompt names beside the first: "holding a sword", "on a rock".
+type Relation struct {
+	Word string // "holding", "on"
+	Noun string // its lemma, when it has one
+	Text string // the whole phrase
+}
+
+// clone is a deep copy, so that a revision leaves its original alone.
+func (i Intent) clone() Intent {
+	if i.Statue != nil {
+		s := *i.Statue
+		i.Statue = &s
+	}
+	i.Colours, i.Materials, i.Modifiers = slices.Clone(i.Colours), slices.Clone(i.Materials), slices.Clone(i.Modifiers)
+	i.Size.Measures, i.Traits, i.Relations = slices.Clone(i.Size.Measures), slices.Clone(i.Traits), slices.Clone(i.Relations)
+	i.Unknown, i.Notes, i.Instead = slices.Clone(i.Unknown), slices.Clone(i.Notes), slices.Clone(i.Instead)
+	return i
+}
+
+// times is the size with factors applied, as strongly as amount says, kept within what can be built.
+func (s Size) times(f Size, amount float32) Size {
+	by := func(a, b float32) float32 {
+		return min(max(a*float32(math.Pow(float64(b), float64(amount))), 0.25), 4)
+	}
+	s.Scale, s.Tall, s.Wide, s.Deep = by(s.Scale, f.Scale), by(s.Tall, f.Tall), by(s.Wide, f.Wide), by(s.Deep, f.Deep)
+	return s
+}

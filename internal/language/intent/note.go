@@ -1,0 +1,60 @@
+package intent
+
+import (
+	"fmt"
+	"strings"
+)
+
+// most is how many words one note names.
+const most = 20
+
+// notes are the plain sentences that go with an intent.
+func notes(i Intent) []string {
+	var list []string
+	if n := i.Thing.note(); n != "" {
+		list = append(list, n)
+	}
+	var beside []string
+	for _, r := range i.Relations {
+		beside = append(beside, r.Text)
+	}
+	if len(beside) > 0 {
+		list = append(list, "Not followed: "+quoteAll(beside)+".")
+	}
+	if len(i.Unknown) > 0 {
+		list = append(list, "Not understood: "+quoteAll(i.Unknown)+".")
+	}
+	return list
+}
+
+// note says what a thing was taken for, unless it was named outright.
+func (t Thing) note() string {
+	switch {
+	case t.Head == "":
+		return fmt.Sprintf("The prompt names no thing; chance gave %s.", t.Archetype)
+	case t.Match == Alias:
+		return fmt.Sprintf("%s is built as %s.", quote(t.Head), t.Archetype)
+	case t.Match == Hypernym:
+		return fmt.Sprintf("%s is not known; the nearest is %s (%s).", quote(t.Head), t.Archetype, t.Via)
+	case t.Match == Fallback && t.Via != "":
+		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it (%s).", quote(t.Head), t.Archetype, t.Via)
+	case t.Match == Fallback:
+		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it.", quote(t.Head), t.Archetype)
+	}
+	return ""
+}
+
+func quote(s string) string { return "“" + s + "”" }
+
+func quoteAll(words []string) string {
+	more := len(words) - most
+	quoted := make([]string, min(len(words), most))
+	for i, w := range words[:len(quoted)] {
+		quoted[i] = quote(w)
+	}
+	list := strings.Join(quoted, ", ")
+	if more > 0 {
+		list += fmt.Sprintf(" and %d more", more)
+	}
+	return list
+}

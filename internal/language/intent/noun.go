@@ -1,0 +1,110 @@
+package intent
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language/wordnet"
+)
+
+// faint is the nearness below which a realm says too little to be called a match.
+const faint = 0.2
+
+// aliased is the nearness of an alias: some are the thing itself, some stand in for it.
+const aliased = 0.8
+
+// kinSteps is how far below an archetype's kin a noun may lie to be of its family: a "golden retriever" is five steps below the
+// "canine" that a fox is, too. What is farther down, or meant only by a later sense of the noun, is something else to most readers.
+const kinSteps = 5
+
+// family reports whether an archetype fairly stands for what a lemma plainly means.
+func (r *Reader) family(lemma, archetype string) bool {
+	plain, ok := r.net.Plain(lemma)
+	return ok && r.net.Within(plain, r.kin[archetype], kinSteps)
+}
+
+// exampleSteps is how general a noun may be for an archetype to be an example of it: a fox is seven steps below "animal".
+const exampleSteps = 7
+
+// example reports whether an archetype is a kind of what a lemma plainly means: who asks for a weapon may get a sword.
+func (r *Reader) example(lemma, archetype string) bool {
+	plain, ok := r.net.Plain(lemma)
+	return ok && slices.ContainsFunc(r.kin[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{plain}, exampleSteps) })
+}
+
+// thing finds the archetype of a noun.
+func (r *Reader) thing(raw, noun, normal string) Thing {
+	t := Thing{Head: raw, Noun: noun}
+	if a := r.nouns[noun]; a != nil {
+		t.Archetype, t.Match, t.Nearness, t.Family = a.Name, Exact, 1, true
+		return t
+	}
+	lemma := noun
+	if alias := r.names[noun]; alias != "" {
+		if a := r.nouns[alias]; a != nil {
+			t.Archetype, t.Match, t.Nearness, t.Via, t.Distance = a.Name, Alias, aliased, way(noun, alias), 1
+			t.Family = !r.standIn[noun]
+			return t
+		}
+		lemma = alias
+	}
+	hit, ok := r.nearest.Nearest(lemma)
+	if !ok || hit.Anchor && hit.Nearness < faint {
+		t.Archetype, t.Match = r.fallback(normal).Name, Fallback
+		if ok {
+			t.Archetype = hit.Key
+		}
+	} else {
+		t.Archetype, t.Match = hit.Key, Hypernym
+		t.Family = r.family(lemma, hit.Key) || lemma == noun && r.example(lemma, hit.Key)
+	}
+	if ok {
+		t.Nearness, t.Distance, t.Via = hit.Nearness, hit.Distance(), r.via(noun, lemma, hit)
+		if lemma != noun {
+			t.Distance++
+		}
+	}
+	return t
+}
+
+// via is the way of a hit in words, from the noun to the archetype.
+func (r *Reader) via(noun, lemma string, hit wordnet.Hit) string {
+	names := []string{noun}
+	if lemma != noun {
+		names = append(names, lemma)
+	}
+	for _, s := range hit.Path[1:] {
+		names = append(names, r.net.Name(s))
+	}
+	if last := names[len(names)-1]; last != hit.Key && r.nouns[last] != r.byName[hit.Key] {
+		names = append(names, hit.Key)
+	}
+	return way(names...)
+}
+
+func way(names ...string) string { return strings.Join(names, " → ") }
+
+// role is the role of an archetype that a noun for a part means; empty if it has none.
+func (r *Reader) role(a *Entry, noun string) string {
+	if a == nil {
+		return ""
+	}
+	forms := append([]string{noun}, wordnet.Singulars(noun)...)
+	for _, f := range forms {
+		for _, role := range a.Roles {
+			if role.Name == f || role.Name == f+"s" {
+				return role.Name
+			}
+		}
+	}
+	for _, f := range forms {
+		for _, name := range r.parts[f] {
+			for _, role := range a.Roles {
+				if role.Name == name {
+					return name
+				}
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,107 @@
+package intent
+
+import "atelier/internal/language"
+
+// phrase is what goes together: a head with the words about it, and how it belongs to the thing.
+type phrase struct {
+	lead   language.Lead // how it belongs to the thing; "" at the start, "," and "." after a sign
+	word   string        // the lead as written
+	joined bool          // by "and": it shares the lead of the phrase before
+	items  []item
+	head   int // index into items; −1 without one
+	from   int // the first word, which may be of the lead
+	body   int // the first word after the lead
+}
+
+// split parts items into phrases, which share the items' array.
+func split(items []item) []phrase {
+	s := splitter{kept: items[:0], list: make([]phrase, 1, 8)}
+	times, negated := float32(1), false
+	for _, it := range items {
+		s.at = it.at
+		switch {
+		case it.pause == language.Stop:
+			s.next(phrase{lead: "."})
+		case it.pause >= language.Comma:
+			s.next(phrase{lead: ","})
+		}
+		last := &s.list[len(s.list)-1]
+		switch it.kind {
+		case leading:
+			s.next(phrase{})
+			last = &s.list[len(s.list)-1]
+			last.lead, last.word, last.joined, last.body = language.Lead(it.name), it.raw, false, it.at+it.words
+		case joining:
+			s.next(phrase{lead: last.lead, word: last.word, joined: true})
+			last = &s.list[len(s.list)-1]
+			last.body = max(last.body, it.at+it.words)
+		case negating:
+			negated = true
+		case strength:
+			times = it.amount
+		default:
+			it.times, it.negated = times, negated
+			if it.kind != empty {
+				times, negated = 1, false
+			}
+			s.kept = append(s.kept, it)
+		}
+	}
+	s.close()
+	return s.list
+}
+
+// splitter is a list of phrases in the making.
+type splitter struct {
+	kept []item
+	from int // the first item of the last phrase
+	list []phrase
+	at   int // the word at hand
+}
+
+// next begins a phrase, unless the last one is still empty.
+func (s *splitter) next(p phrase) {
+	if len(s.kept) > s.from {
+		s.close()
+		p.from, p.body = s.at, s.at
+		s.list, s.from = append(s.list, p), len(s.kept)
+	}
+}
+
+// close gives the last phrase its items.
+func (s *splitter) close() {
+	p := &s.list[len(s.list)-1]
+	p.items = s.kept[s.from:len(s.kept):len(s.kept)]
+	p.choose()
+}
+
+// choose finds the phrase's head: the last of its items that make the best one.
+func (p *phrase) choose() {
+	p.head = -1
+	best, followed := never, false // a material before something that may be a head is about it
+	for i := len(p.items) - 1; i >= 0; i-- {
+		it := &p.items[i]
+		if it.rank > best && (it.rank != double || !followed) {
+			best, p.head = it.rank, i
+		}
+		followed = followed || it.rank >= double || it.kind == portraying
+	}
+}
+
+// rank is that of the phrase's head.
+func (p *phrase) rank() rank {
+	if p.head < 0 {
+		return never
+	}
+	return p.items[p.head].rank
+}
+
+// has reports whether an item of a kind is in the phrase.
+func (p *phrase) has(k kind) bool {
+	for i := range p.items {
+		if p.items[i].kind == k {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,69 @@
+package intent
+
+import (
+	"sync"
+
+	"atelier/internal/language"
+)
+
+// Place is how a thing stands to another. Prompts often name what is on top first: in "a fox on a pedestal" the pedestal is beneath.
+type Place string
+
+// The places. The first thing of a prompt has none.
+const (
+	Beside  Place = "beside"
+	Behind  Place = "behind"
+	Before  Place = "before"  // in front of it
+	Beneath Place = "beneath" // the other stands on it
+	Atop    Place = "atop"
+	Above   Place = "above"  // the other stands on the ground below it
+	Around  Place = "around" // the other is in it
+	Inside  Place = "inside"
+	Propped Place = "propped" // the other leans on it
+	Held    Place = "held"    // in the hand of the other
+	With    Place = "with"    // in its hand, on it or beside it, whichever can be
+)
+
+// places say by the words of a relation how the thing after them stands to the one before.
+var places = sync.OnceValue(func() language.Lexicon[Place] {
+	l := language.NewLexicon[Place](80)
+	for place, words := range map[Place]string{
+		Beneath: "on, upon, onto, on top of, atop, riding, rides",
+		Above:   "under, beneath, underneath, below",
+		Around:  "in, inside, within, inside of",
+		Before:  "behind",
+		Behind:  "in front of",
+		Propped: "leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, propped up against, resting against",
+		Held:    "holding, holds, carrying, carries, wielding, wields, gripping",
+		Atop:    "topped with",
+		With:    "with, has, have, having, featuring, including, includes, plus, bearing",
+		Beside: "beside, next to, by, near, close to, against, around, among, amid, between, alongside, along with, together with, surrounded by, facing, " +
+			"guarding, chasing, fighting, pulling, pushing",
+	} {
+		l.AddAll(words, place)
+	}
+	return l
+})
+
+// place is how what a phrase names stands to which thing; "" where its words say nothing of that.
+func (a *arranger) place(p *phrase) (how Place, of int) {
+	last := a.list[a.open]
+	switch {
+	case p.lead == "." || p.lead == "" || p.lead == "," && last.how != With && last.how != Held && last.how != Inside:
+		return Beside, 0
+	case (p.joined || p.lead == ",") && (last.how == Held || last.how == With || last.how == Inside || last.how == Atop):
+		return last.how, last.of
+	case p.joined && a.open > 0:
+		return Beside, last.of
+	case p.lead == language.Full:
+		return Inside, a.open
+	}
+	how, _ = places().Of(language.Normal(p.word))
+	of = a.open
+	if how != Held && how != With && how != Atop {
+		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside); c = a.list[of] {
+			of = c.of // what stands beside or in something goes where that goes
+		}
+	}
+	return how, of
+}

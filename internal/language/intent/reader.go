@@ -1,0 +1,215 @@
+package intent
+
+import (
+	"cmp"
+	"iter"
+	"maps"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+	"atelier/internal/seed"
+)
+
+// Reader reads prompts. It is made once and may be used by many at once.
+type Reader struct {
+	things    []*Entry
+	byName    map[string]*Entry
+	materials map[string]bool
+	meanings  lexicon
+	shades    lexicon
+	names     map[string]string // of nouns that are an archetype's or an alias, the noun to read
+	nouns     map[string]*Entry
+	parts     map[string][]string         // of a word for a part, the roles that it may be, the likeliest first
+	implied   map[string][]string         // of a word, the traits that it implies
+	held      map[string][]string         // of a word, the traits that show things full of it
+	longNames map[string]int              // of the first word of a name, how many words the longest has
+	standIn   map[string]bool             // of names, those that something else stands in for: a cauldron is no teapot
+	kin       map[string][]wordnet.Synset // of an archetype, the senses of its kin
+	settings  []wordnet.Synset
+	nearest   *wordnet.Targets
+	net       *wordnet.Table
+}
+
+// New prepares a reader for a vocabulary, which takes some 7 ms.
+func New(v Vocabulary) *Reader {
+	r := &Reader{
+		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
+		meanings: lexiconOf(v), shades: shadesOf(), names: map[string]string{}, nouns: map[string]*Entry{}, parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{},
+		longNames: map[string]int{}, standIn: map[string]bool{}, kin: map[string][]wordnet.Synset{},
+		net: wordnet.Open(),
+	}
+	for _, m := range v.Materials {
+		r.materials[m.Name] = true
+	}
+	for _, a := range v.Things {
+		r.byName[a.Name] = a
+		for _, n := range append(slices.Clone(a.Nouns), a.Name) {
+			r.own(n, a)
+		}
+	}
+	for _, a := range v.Things {
+		for w := range list(a.Names) {
+			r.name(w, language.Normal(a.Nouns[0]))
+		}
+	}
+	for _, row := range thesaurus {
+		best := r.best(row.nouns)
+		first, _, _ := strings.Cut(row.nouns, ",")
+		for w := range list(row.words) {
+			if r.name(w, best) && best != first {
+				r.standIn[w] = true
+			}
+		}
+	}
+	for _, p := range partWords {
+		for w := range list(p.words) {
+			r.parts[w] = append(r.parts[w], strings.Split(p.roles, ",")...)
+		}
+	}
+	for _, a := range v.Things {
+		r.describe(a)
+	}
+	for _, s := range settings {
+		if plain, ok := r.net.Plain(s); ok {
+			r.settings = append(r.settings, plain)
+		}
+	}
+	r.nearest = r.net.Targets(r.targets())
+	return r
+}
+
+// list are the words and phrases of a list.
+func list(words string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for w := range strings.SplitSeq(words, ",") {
+			if w = language.Normal(w); w != "" && !yield(w) {
+				return
+			}
+		}
+	}
+}
+
+// measure keeps how many words the longest name has that begins with the first of these, so that no longer one is looked for.
+func (r *Reader) measure(name string) {
+	first, _, _ := strings.Cut(name, " ")
+	r.longNames[first] = max(r.longNames[first], 1+strings.Count(name, " "))
+}
+
+// name makes a word another name for a noun, and reports whether it is one now; the first noun keeps it.
+func (r *Reader) name(word, noun string) bool {
+	if r.names[word] != "" {
+		return false
+	}
+	r.names[word] = noun
+	r.measure(word)
+	return true
+}
+
+// describe takes what an archetype says of its kin, of its parts and of what its names imply.
+func (r *Reader) describe(a *Entry) {
+	for w := range list(cmp.Or(a.Kin, a.Nouns[0])) {
+		r.kin[a.Name] = append(r.kin[a.Name], r.net.Meant(wordnet.Target{Lemma: w, Near: beside(a, w)})...)
+	}
+	for _, role := range a.Roles {
+		for w := range list(role.Words) {
+			r.parts[w] = append([]string{role.Name}, r.parts[w]...)
+		}
+	}
+	indexed(r.implied, a.Implies)
+	indexed(r.held, a.Holds)
+}
+
+// indexed adds to an index of words the traits that they go with.
+func indexed(index map[string][]string, words map[string]string) {
+	for _, t := range slices.Sorted(maps.Keys(words)) {
+		for w := range list(words[t]) {
+			if !slices.Contains(index[w], t) {
+				index[w] = append(index[w], t)
+			}
+		}
+	}
+}
+
+// best is the first of some nouns that is an archetype's, or the last.
+func (r *Reader) best(nouns string) string {
+	list := strings.Split(nouns, ",")
+	for _, n := range list {
+		if r.nouns[n] != nil {
+			return n
+		}
+	}
+	return list[len(list)-1]
+}
+
+// own makes a noun mean an archetype; the first archetype keeps it.
+func (r *Reader) own(noun string, a *Entry) {
+	noun = language.Normal(noun)
+	if r.nouns[noun] == nil {
+		r.nouns[noun], r.names[noun] = a, noun
+		r.measure(noun)
+	}
+}
+
+// targets are the archetypes' nouns and, behind them, the realms.
+func (r *Reader) targets() []wordnet.Target {
+	var targets []wordnet.Target
+	for _, a := range r.things {
+		for i, n := range a.Nouns {
+			targets = append(targets, wordnet.Target{Lemma: language.Normal(n), Key: a.Name, Near: beside(a, n), Second: i > 0})
+		}
+	}
+	return append(targets, r.realms()...)
+}
+
+// realms are the targets for whole realms. Of several things that claim one the most special has it: the one that claims fewest.
+func (r *Reader) realms() []wordnet.Target {
+	var targets []wordnet.Target
+	for _, realm := range realmSenses {
+		var owner *Entry
+		fewest := 0
+		for _, a := range r.things {
+			if claims := slices.Collect(list(a.Realms)); slices.Contains(claims, realm.realm) && (owner == nil || len(claims) < fewest) {
+				owner, fewest = a, len(claims)
+			}
+		}
+		if owner != nil {
+			targets = append(targets, wordnet.Target{Lemma: realm.realm, Key: owner.Name, Near: []string{realm.near}, Anchor: true})
+		}
+	}
+	return targets
+}
+
+// beside are an archetype's other nouns and its family: they tell which sense of one noun is meant.
+func beside(a *Entry, noun string) []string {
+	list := []string{a.Family}
+	for _, n := range a.Nouns {
+		if n != noun {
+			list = append(list, language.Normal(n))
+		}
+	}
+	return list
+}
+
+// Read says what a prompt asks for. It never fails: there is always a nearest thing.
+func (r *Reader) Read(prompt string) Intent { return r.read(language.Cut(prompt)) }
+
+func (r *Reader) read(t language.Text) Intent {
+	d := &reading{Reader: r, text: t, out: Intent{Count: 1, Size: Size{Scale: 1, Tall: 1, Wide: 1, Deep: 1}}}
+	d.phrases = split(r.scan(t))
+	d.findHead()
+	for i := range d.phrases {
+		d.take(i)
+	}
+	d.portray()
+	return d.finish()
+}
+
+// fallback is some archetype, by the seed of a text.
+func (r *Reader) fallback(normal string) *Entry {
+	if len(r.things) == 0 {
+		return &Entry{}
+	}
+	return r.things[seed.From(normal).Intn(len(r.things))]
+}

@@ -1,0 +1,279 @@
+package intent
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+)
+
+// reading is one prompt being read.
+type reading struct {
+	*Reader
+	text    language.Text
+	phrases []phrase
+	main    int // the phrase that names the thing; −1 if none does
+	frame   int // the first phrase that says "a statue" or "a pair", after which "of" brings the thing itself
+	out     Intent
+	kept    []leftover // what was understood as nothing
+	target  string     // the role that was named last
+	image   *item      // the word that makes it a statue
+	dropped []item     // what it shall be without
+}
+
+// leftover is a word that was understood as nothing: its place and how it is written.
+type leftover struct {
+	at  int
+	raw string
+}
+
+// archetype is the thing's.
+func (d *reading) archetype() *Entry { return d.byName[d.out.Thing.Archetype] }
+
+// take takes what phrase i says.
+func (d *reading) take(i int) {
+	p := &d.phrases[i]
+	switch {
+	case i == d.main:
+		d.target = ""
+		said := len(d.out.Materials)
+		d.attributes(p, p.head, "")
+		for k := range d.out.Materials[said:] {
+			d.out.Materials[said+k].Noun = true
+		}
+	case i < d.main && d.stands(i) && p.lead != language.Is && p.rank() < thing:
+		d.attributes(p, -1, "")
+	case p.lead == language.Less:
+		d.without(p)
+	case p.lead == language.Full:
+		d.filled(p)
+	case p.lead == language.Of:
+		d.made(p)
+	case p.lead == language.With, p.lead == language.Is, p.lead == ",", p.lead == ".", p.lead == "":
+		d.detail(i)
+	case d.global(p):
+	case p.lead == "on" && i-1 != d.main && d.puts(p):
+	default:
+		d.relate(p)
+	}
+}
+
+// puts takes the place of what was said last: "with snow on the roof".
+func (d *reading) puts(p *phrase) bool {
+	_, role := d.part(p)
+	last := len(d.out.Modifiers) - 1
+	if role == "" || last < 0 || d.out.Modifiers[last].Target != "" {
+		return false
+	}
+	d.out.Modifiers[last].Target = role
+	return true
+}
+
+// global takes a phrase that says only what holds for the whole model: "under 2000 triangles", "in voxel style".
+func (d *reading) global(p *phrase) bool {
+	for _, it := range p.items {
+		if it.kind != budget && it.kind != styling && it.kind != empty && it.kind != strength && it.kind != counting {
+			return false
+		}
+	}
+	d.attributes(p, -1, "")
+	return true
+}
+
+// made takes "of oak", "in red", "covered in moss", "of the seat"; a noun that is no part makes a relation.
+func (d *reading) made(p *phrase) {
+	if p.rank() < thing {
+		d.attributes(p, -1, "")
+		return
+	}
+	if role := d.role(d.archetype(), p.items[p.head].text); role != "" {
+		d.target = role
+		d.attributes(p, p.head, role)
+		return
+	}
+	if !d.holds(p) {
+		d.relate(p)
+	}
+}
+
+// filled takes what the thing is full of. "Full of moss" says how mossy it is.
+func (d *reading) filled(p *phrase) {
+	if d.holds(p) {
+		return
+	}
+	if p.rank() >= thing {
+		d.relate(p)
+		return
+	}
+	for k := range p.items {
+		p.items[k].times *= fullOf
+	}
+	d.attributes(p, -1, "")
+}
+
+// fullOf is how strongly "full of" means what follows: as "very" does.
+const fullOf = 1.4
+
+// holds takes a phrase about what is in the thing, when the archetype has a trait that shows it: a chest full of gold coins holds
+// its treasure, and is not of gold for that.
+func (d *reading) holds(p *phrase) bool {
+	a := d.archetype()
+	if a == nil {
+		return false
+	}
+	for _, it := range p.items {
+		for _, t := range d.held[it.text] {
+			if slices.Contains(a.Traits, t) && a.Holds[t] != "" {
+				return d.trait(t)
+			}
+		}
+	}
+	return false
+}
+
+// detail takes "with a red seat", "that is red", ", iron legs" and "rusty".
+func (d *reading) detail(i int) {
+	p := &d.phrases[i]
+	if t := d.counts(p); t != "" {
+		d.out.Traits = append(d.out.Traits, t)
+		return
+	}
+	head, role := d.part(p)
+	switch {
+	case role != "":
+		d.target = role
+		d.attributes(p, head, role)
+	case p.lead == language.With && p.rank() >= weak && d.holds(p):
+	case p.rank() == thing || p.rank() == weak && p.lead == language.With:
+		if p.lead != language.With && d.same(p.items[p.head].noun) { // "it is a chair"
+			d.attributes(p, p.head, "")
+			return
+		}
+		d.relate(p)
+	case d.joinsNext(i):
+		d.attributes(p, -1, d.nextRole(i+1))
+	case p.lead == language.Is:
+		d.attributes(p, -1, d.target)
+	default:
+		d.attributes(p, -1, "")
+	}
+}
+
+// same reports whether a noun is the thing's own or another name of its archetype: "Excalibur, the sword".
+func (d *reading) same(noun string) bool {
+	a := d.nouns[d.names[noun]]
+	return noun == d.out.Thing.Noun || a != nil && a == d.archetype()
+}
+
+// part is the last item of a phrase that names a role of the archetype.
+func (d *reading) part(p *phrase) (head int, role string) {
+	for k, it := range slices.Backward(p.items) {
+		if it.kind != plain && it.kind != substance {
+			continue
+		}
+		if role := d.role(d.archetype(), it.text); role != "" {
+			return k, role
+		}
+		if it.rank == thing {
+			return -1, ""
+		}
+	}
+	return -1, ""
+}
+
+// joinsNext reports whether a phrase goes on in the next one: "a red and white seat".
+func (d *reading) joinsNext(i int) bool {
+	return d.phrases[i].lead == language.With && i+1 < len(d.phrases) && d.phrases[i+1].joined
+}
+
+func (d *reading) nextRole(i int) string {
+	_, role := d.part(&d.phrases[i])
+	return role
+}
+
+// counts is the trait that a counted part makes: "three legs" are three-legged.
+func (d *reading) counts(p *phrase) string {
+	a := d.archetype()
+	if a == nil || p.head < 0 || !p.has(counting) {
+		return ""
+	}
+	head := p.items[p.head].text
+	for _, it := range p.items {
+		if it.kind != counting {
+			continue
+		}
+		for _, t := range a.Traits {
+			number, rest, _ := strings.Cut(language.Normal(t), " ")
+			if m, _ := d.meanings.Of(number); rest != "" && m.kind == counting && m.amount == it.amount && ofPart(rest, head) {
+				return t
+			}
+		}
+	}
+	return ""
+}
+
+// ofPart reports whether an adjective such as "legged" is of a noun such as "legs".
+func ofPart(adjective, noun string) bool {
+	for _, single := range append(wordnet.Singulars(noun), noun) {
+		if stem, ok := strings.CutPrefix(adjective, single); ok && (stem == "ed" || stem == "d" || len(stem) == 3 && stem[1:] == "ed") {
+			return true
+		}
+	}
+	return false
+}
+
+// relate keeps a phrase about another thing as data.
+func (d *reading) relate(p *phrase) {
+	rel := Relation{Word: p.word, Text: d.written(p)}
+	if rel.Word == "" || p.joined && p.lead == "" {
+		rel.Word = "and"
+	}
+	if p.head >= 0 {
+		rel.Noun = p.items[p.head].noun
+	}
+	if rel.Text != "" {
+		d.out.Relations = append(d.out.Relations, rel)
+	}
+	for _, it := range p.items {
+		if it.rank == unknown {
+			d.kept = append(d.kept, leftover{it.at, it.raw})
+		}
+	}
+}
+
+// written is a phrase as the prompt has it.
+func (d *reading) written(p *phrase) string {
+	if !slices.ContainsFunc(p.items, func(it item) bool { return it.kind != empty }) {
+		return ""
+	}
+	words := []string{}
+	if p.word != "" {
+		words = append(words, p.word)
+	}
+	for _, it := range p.items {
+		words = append(words, it.raw)
+	}
+	return strings.Join(words, " ")
+}
+
+// finish puts the last things in order.
+func (d *reading) finish() Intent {
+	slices.SortStableFunc(d.kept, func(a, b leftover) int { return cmp.Compare(a.at, b.at) })
+	seen := map[string]bool{}
+	for _, u := range d.out.Unknown {
+		seen[strings.ToLower(u)] = true
+	}
+	for _, it := range d.kept {
+		if key := strings.ToLower(it.raw); !seen[key] {
+			seen[key] = true
+			d.out.Unknown = append(d.out.Unknown, it.raw)
+		}
+	}
+	if d.out.Foreign, d.out.Instead = false, nil; !d.out.Thing.Family {
+		d.out.Foreign, d.out.Instead = d.text.Foreign(), d.instead(d.out.Thing)
+	}
+	d.out.Notes = notes(d.out)
+	return d.out
+}

@@ -1,0 +1,265 @@
+package intent
+
+import (
+	"slices"
+
+	"atelier/internal/language"
+)
+
+// change is what a phrase of a revision does with what it names.
+type change uint8
+
+const (
+	set  change = iota
+	turn        // "make it a table": into another thing, too
+	add
+	remove
+)
+
+// changeWords are verbs of a revision.
+var changeWords = map[string]change{
+	"make": turn, "turn": turn, "change": turn, "switch": turn, "convert": turn, "paint": set, "use": set, "give": set, "set": set, "keep": set, "recolour": set, "recolor": set,
+	"add": add, "put": add, "attach": add, "include": add, "insert": add, "place": add,
+	"remove": remove, "delete": remove, "drop": remove, "lose": remove, "erase": remove, "strip": remove, "rid": remove, "get": remove, "replace": remove, "omit": remove,
+	"clear": remove, "take": remove, "off": remove, "away": remove, "swap": remove, "avoid": remove,
+}
+
+// poses are traits of which one thing has one at a time.
+var poses = []string{"sitting", "standing", "lying", "sleeping", "walking", "running", "jumping", "crouching", "kneeling", "flying"}
+
+// Revise is an intent with feedback worked in: "make it red", "taller", "add moss", "remove the rust", "the seat in leather".
+// What the feedback does not speak of stays, and so does the given intent.
+func (r *Reader) Revise(i Intent, feedback string) Intent {
+	t := language.Cut(feedback)
+	e := &revision{reading: &reading{Reader: r, text: t, out: i.clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
+	e.phrases = split(r.scan(t))
+	for k := range e.phrases {
+		e.phrase(&e.phrases[k])
+	}
+	return e.finish()
+}
+
+// revision is a feedback being worked in.
+type revision struct {
+	*reading
+	change change
+	fresh  map[string]bool  // roles whose colours ("colour seat") or materials were named anew: further ones join them
+	found  map[string]Thing // of the nouns so far
+	more   float32          // 1 after "more", −1 after "less", else 0
+	shade  item
+}
+
+func (e *revision) phrase(p *phrase) {
+	now := e.begin(p)
+	head, role := e.part(p)
+	switch {
+	case role != "":
+		e.target = role
+	case p.lead != language.Is && p.lead != language.To && p.lead != language.Of && !p.joined:
+		e.target = ""
+	}
+	if head < 0 && p.rank() == thing && e.noun(p, now) {
+		head = p.head
+	}
+	switch said := slices.ContainsFunc(p.items, func(it item) bool { return it.kind > joining && it.kind < empty && it.kind != substance }); {
+	case said || head < 0 || role == "":
+	case p.lead == "on":
+		e.puts(p)
+	case now == remove && p.lead != language.Of && p.items[head].kind == plain:
+		e.out.Relations = append(e.out.Relations, Relation{Word: string(language.Less), Noun: p.items[head].noun, Text: "without " + p.items[head].raw})
+	}
+	for i, it := range p.items {
+		if i != head {
+			e.word(p, i, it, now)
+		}
+	}
+}
+
+// begin finds out what a phrase does.
+func (e *revision) begin(p *phrase) change {
+	if p.lead == "." || p.lead == language.To || p.lead == language.With && e.change == remove {
+		e.change = set
+		clear(e.fresh)
+	}
+	for i, it := range p.items {
+		if c, ok := changeWords[it.text]; ok && (it.kind == plain || it.kind == empty) {
+			e.change = c
+			p.items[i].kind, p.items[i].rank = empty, never
+		}
+	}
+	p.choose()
+	if p.lead == language.Less {
+		return remove
+	}
+	return e.change
+}
+
+// noun takes the head of a phrase that is no part of the thing: another thing to build, or one to stand beside it.
+func (e *revision) noun(p *phrase, now change) bool {
+	it := p.items[p.head]
+	switch {
+	case now == remove:
+		had := len(e.out.Relations)
+		e.out.Relations = slices.DeleteFunc(e.out.Relations, func(r Relation) bool { return r.Noun == it.noun })
+		if len(e.out.Relations) == had {
+			e.out.Relations = append(e.out.Relations, Relation{Word: string(language.Less), Noun: it.noun, Text: "without " + it.raw})
+		}
+	case it.noun == e.out.Thing.Noun || e.nouns[it.noun] != nil && e.nouns[it.noun] == e.archetype():
+	case now == add || p.lead != "" && p.lead != "." && p.lead != "," && p.lead != language.To && p.lead != language.Is:
+		e.relate(p)
+		if last := len(e.out.Relations) - 1; p.word == "" && last >= 0 {
+			e.out.Relations[last].Word = string(language.With)
+		}
+		p.items = nil
+	default:
+		found := e.another(it)
+		if now != turn && !found.Family {
+			e.relate(p) // "give it wings" asks for no other thing
+			p.items = nil
+			break
+		}
+		e.become(found)
+	}
+	return true
+}
+
+// another is the thing that an item names; each noun is looked for once.
+func (e *revision) another(it item) Thing {
+	t, ok := e.found[it.noun]
+	if !ok {
+		t = e.thing(it.raw, it.noun, e.text.Normal)
+		e.found[it.noun] = t
+	}
+	t.Head = it.raw
+	return t
+}
+
+// become builds another thing; what only the old one had is given up.
+func (e *revision) become(t Thing) {
+	old := e.out.Thing.Head
+	e.out.Unknown = slices.DeleteFunc(e.out.Unknown, func(u string) bool { return u == old })
+	e.out.Thing = t
+	a := e.archetype()
+	if a == nil {
+		return
+	}
+	gone := func(target string) bool { return target != "" && e.role(a, target) != target }
+	e.out.Traits = slices.DeleteFunc(e.out.Traits, func(t string) bool { return !slices.Contains(a.Traits, t) })
+	e.out.Colours = slices.DeleteFunc(e.out.Colours, func(c Colour) bool { return gone(c.Target) })
+	e.out.Materials = slices.DeleteFunc(e.out.Materials, func(m Material) bool { return gone(m.Target) })
+	e.out.Modifiers = slices.DeleteFunc(e.out.Modifiers, func(m Modifier) bool { return gone(m.Target) })
+}
+
+// word takes one word of a phrase.
+func (e *revision) word(p *phrase, i int, it item, now change) {
+	switch it.text {
+	case "more", "even more":
+		e.more = 1
+		return
+	case "less", "fewer":
+		e.more = -1
+		return
+	}
+	if it.kind == empty {
+		return
+	}
+	more := e.more
+	if it.meaning.more {
+		more = 1
+	}
+	if it.kind == sizing && it.negated {
+		e.apply(it, -1) // "not so tall"
+	} else if now == remove || it.negated {
+		e.drop(it, e.target)
+	} else if it.kind == shading {
+		e.shading(p, i, it)
+		return
+	} else {
+		e.apply(it, more)
+		e.beside(it, p.before(i), e.target)
+	}
+	e.more, e.shade = 0, item{}
+}
+
+// shading takes a shade word: for the colour behind it, or for what the thing has.
+func (e *revision) shading(p *phrase, i int, it item) {
+	if i+1 < len(p.items) && (p.items[i+1].kind == colouring || p.items[i+1].kind == substance) {
+		e.shade = it
+		return
+	}
+	changed := false
+	for k, c := range e.out.Colours {
+		if c.Target == e.target {
+			e.out.Colours[k].RGB, changed = shaded(c.RGB, it.name), true
+			if len(c.Word) < language.Longest {
+				e.out.Colours[k].Word = it.name + " " + c.Word
+			}
+		}
+	}
+	for k, m := range e.out.Materials {
+		if m.Target == e.target {
+			e.out.Materials[k].Shade, changed = min(max(m.Shade+depth(it.name), -1), 1), true
+		}
+	}
+	if rgb, ok := alone(it.name); !changed && ok {
+		e.colour(Colour{Word: it.text, RGB: rgb, Target: e.target})
+	} else if !changed {
+		e.kept = append(e.kept, leftover{it.at, it.raw})
+	}
+}
+
+// apply works one word in; more is 1 for a comparative, −1 for "less", else 0.
+func (e *revision) apply(it item, more float32) {
+	o := &e.out
+	switch it.kind {
+	case colouring:
+		if key := "colour " + e.target; !e.fresh[key] {
+			e.fresh[key] = true
+			o.Colours = slices.DeleteFunc(o.Colours, func(c Colour) bool { return c.Target == e.target })
+		}
+	case substance:
+		if key := "material " + e.target; !e.fresh[key] {
+			e.fresh[key] = true
+			o.Materials = slices.DeleteFunc(o.Materials, func(m Material) bool { return m.Target == e.target })
+		}
+		if o.Statue != nil && e.target == "" {
+			o.Statue.Material = it.name
+		}
+	case modifying:
+		if e.target != "" || it.meaning.trait == "" || !e.trait(it.meaning.trait) {
+			e.strengthen(it, more)
+		}
+		return
+	case sizing:
+		if more < 0 {
+			it.times = -it.times
+		}
+	case trait:
+		if slices.Contains(poses, it.name) {
+			o.Traits = slices.DeleteFunc(o.Traits, func(t string) bool { return slices.Contains(poses, t) })
+		}
+	case length:
+		o.Size.Measures = slices.DeleteFunc(o.Size.Measures, func(m Measure) bool { return m.Axis == language.Axis(it.name) })
+	}
+	e.attribute(it, e.shade, e.target)
+	if it.kind == portraying {
+		e.portray()
+	}
+}
+
+// strengthen sets a modifier, or with more changes how strong it is.
+func (e *revision) strengthen(it item, more float32) {
+	m := Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times, Target: e.target}
+	k := slices.IndexFunc(e.out.Modifiers, func(o Modifier) bool { return o.Name == m.Name && o.Target == m.Target })
+	switch {
+	case k < 0 && more >= 0:
+		e.out.Modifiers = append(e.out.Modifiers, m)
+	case k < 0:
+	case more > 0:
+		e.out.Modifiers[k].Amount = min(e.out.Modifiers[k].Amount*1.5, 2)
+	case more < 0:
+		e.out.Modifiers[k].Amount /= 2
+	default:
+		e.out.Modifiers[k] = m
+	}
+}

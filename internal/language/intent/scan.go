@@ -1,0 +1,136 @@
+package intent
+
+import "atelier/internal/language"
+
+// item is a word or phrase with one meaning.
+type item struct {
+	meaning
+	text    string // normal
+	raw     string // as written
+	noun    string // of a plain item: the lemma or name; empty if it is no noun
+	rank    rank   // how well it would be the head of its phrase
+	plural  bool
+	at      int // its first word
+	words   int // how many it has
+	pause   language.Pause
+	negated bool
+	times   float32 // by the strength word before it; 1 without one
+}
+
+// rank is how well an item would be the head of a phrase.
+type rank uint8
+
+const (
+	never   rank = iota
+	unknown      // no noun that is known
+	weak         // seldom a noun, or of nothing that has a form
+	double       // a material, colour or trait that is also a thing: "a mossy stone", "an orange"
+	thing
+)
+
+// scanner gives the words of a text their meanings. Each word is looked at a bounded number of times, whatever stands around it.
+type scanner struct {
+	*Reader
+	language.Text
+	plain  map[string]item  // words of no lexicon that were looked up
+	open   map[string]bool  // whether nouns of several words begin with these
+	lemmas map[string]lemma // of nouns that were looked up
+	looked int              // how many words and phrases have been looked up; tests hold it to the number of words
+}
+
+// lemma is how WordNet has a noun.
+type lemma struct {
+	lemma      string
+	plural, ok bool
+}
+
+func newScanner(r *Reader, t language.Text) *scanner {
+	return &scanner{Reader: r, Text: t, plain: map[string]item{}, open: map[string]bool{}, lemmas: map[string]lemma{}}
+}
+
+// scan gives the words of a text their meanings.
+func (r *Reader) scan(t language.Text) []item {
+	return newScanner(r, t).items()
+}
+
+// items are the words' meanings, the longest phrases first.
+func (s *scanner) items() []item {
+	items := make([]item, 0, len(s.Words))
+	for i := 0; i < len(s.Words); {
+		it, n := s.at(i)
+		it.text, it.raw, it.at, it.words, it.pause = s.Text.Span(i, n), s.Raw(i, n), i, n, s.Words[i].Pause
+		if it.times == 0 {
+			it.times = 1
+		}
+		i += n
+		if last := len(items) - 1; it.pause == language.Hyphen && last >= 0 && it.unknown() && items[last].unknown() && len(items[last].raw) < language.Longest {
+			items[last].raw += "-" + it.raw // "sci-fi" is one word
+			continue
+		}
+		items = append(items, it)
+	}
+	return items
+}
+
+// unknown reports whether an item is a word that nothing knows.
+func (it item) unknown() bool { return it.kind == plain && it.rank == unknown }
+
+// at is the item that begins at word i, and how many words it has.
+func (s *scanner) at(i int) (item, int) {
+	if it, n := s.sided(i); n > 0 {
+		return it, n
+	}
+	if it, n := quantity(s.Text, i); n > 0 {
+		return it, n
+	}
+	m, known := s.longest(s.meanings, i)
+	if shade, n := s.shade(i); n > known || n > 0 && n == known && s.tinted(i+n, m.kind) {
+		if name, plural := s.named(s.span(i, n)); name != "" && !s.tinted(i+n, plain) {
+			return item{noun: name, rank: thing, plural: plural}, n // "a light"
+		}
+		return item{meaning: shade}, n
+	}
+	if known == 0 || m.kind >= substance && m.kind <= trait || m.kind == portraying {
+		if it, n := s.compound(i, known, m.kind); n > known {
+			return it, n
+		}
+	}
+	if known > 0 {
+		return s.doubled(item{meaning: m}, s.span(i, known)), known
+	}
+	return s.plainWord(s.span(i, 1)), 1
+}
+
+// longest is the meaning of the longest phrase that begins at word i.
+func (s *scanner) longest(l lexicon, i int) (meaning, int) {
+	s.looked += language.MaxPhrase
+	return l.Longest(s.Text, i)
+}
+
+// span is n words from word i on, to be looked up.
+func (s *scanner) span(i, n int) string {
+	s.looked++
+	return s.Text.Span(i, n)
+}
+
+func (s *scanner) shade(i int) (meaning, int) { return s.longest(s.shades, i) }
+
+// shadesInARow is how many shade words are looked past for the colour behind them: "very dark deep rich red".
+const shadesInARow = 4
+
+// tinted reports whether a shade word means what begins at word i: a colour, or a material
+// unless the word is a modifier too, as in "dirty stone".
+func (s *scanner) tinted(i int, also kind) bool {
+	for range shadesInARow {
+		if i >= len(s.Words) || s.Words[i].Pause > language.Hyphen {
+			return false
+		}
+		m, n := s.longest(s.meanings, i)
+		_, more := s.shade(i)
+		if more == 0 || more < n {
+			return m.kind == colouring || m.kind == substance && also != modifying
+		}
+		i += more
+	}
+	return false
+}

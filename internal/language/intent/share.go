@@ -1,0 +1,96 @@
+package intent
+
+import "atelier/internal/language"
+
+import (
+	"slices"
+)
+
+// looks are traits that are said of a whole set: its manner, and not what one thing of it does.
+var looks = []string{"ornate", "plain"}
+
+// Share is an intent with what is said of the whole set that it belongs to: materials, colours, age, style and manner.
+// What the thing's own words say of these stays; the set's nouns, sizes and counts are not about it.
+func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
+	set := r.set(i.Thing, words)
+	for _, f := range feedback {
+		thing := set.Thing
+		set = r.Revise(set, f)
+		set.Thing = thing
+	}
+	return i.clone().within(set, r.byName[i.Thing.Archetype])
+}
+
+// set reads the words of a set, for one thing of it.
+func (r *Reader) set(t Thing, words string) Intent {
+	d := &reading{Reader: r, text: language.Cut(words), out: Intent{Thing: t, Count: 1, Size: Size{Scale: 1, Tall: 1, Wide: 1, Deep: 1}}}
+	d.phrases = split(r.scan(d.text))
+	for i := range d.phrases {
+		p := &d.phrases[i]
+		if p.lead == language.Less {
+			d.dropped = append(d.dropped, p.items...)
+			continue
+		}
+		head, role := d.part(p)
+		d.attributes(p, head, role)
+		d.ofPlaces(p)
+	}
+	d.portray()
+	return d.out
+}
+
+// ofPlaces takes back the stone that a place in the set's words is of: in a "stone dungeon" the chairs are not of stone.
+func (d *reading) ofPlaces(p *phrase) {
+	for i, it := range p.items {
+		if it.kind != substance || it.name != "stone" || i+1 == len(p.items) {
+			continue
+		}
+		next := p.items[i+1]
+		if a := d.nouns[d.names[next.noun]]; next.kind == plain && a != nil && a.Family == "building" {
+			d.drop(it, "")
+		}
+	}
+}
+
+// within adds what is said of the set where the thing's own words say nothing.
+func (i Intent) within(set Intent, a *Entry) Intent {
+	own := slices.ContainsFunc(i.Materials, func(m Material) bool { return m.Target == "" })
+	several := len(set.Materials) > 1
+	for _, m := range set.Materials {
+		if slices.ContainsFunc(i.Materials, func(o Material) bool { return o.Name == m.Name || o.Target == m.Target && m.Target != "" }) {
+			continue
+		}
+		m.Lent = own || several
+		i.Materials = append(i.Materials, m)
+	}
+	if !slices.ContainsFunc(i.Colours, func(c Colour) bool { return c.Target == "" }) {
+		i.Colours = append(i.Colours, set.Colours...)
+	}
+	said := i.Modifiers
+	for _, m := range set.Modifiers {
+		if !slices.ContainsFunc(said, func(o Modifier) bool { return o.Name == m.Name || o.Target == "" && opposite(o.Name, m.Name) }) {
+			i.Modifiers = append(i.Modifiers, m)
+		}
+	}
+	if i.Style == "" {
+		i.Style = set.Style
+	}
+	if i.Statue == nil && set.Statue != nil {
+		i.Statue = set.Statue
+	}
+	for _, t := range set.Traits {
+		if slices.Contains(looks, t) && a != nil && slices.Contains(a.Traits, t) && !slices.Contains(i.Traits, t) {
+			i.Traits = append(i.Traits, t)
+		}
+	}
+	if i.Triangles == 0 {
+		i.Triangles = set.Triangles
+	}
+	return i
+}
+
+// opposite reports whether two modifiers exclude each other: what is polished is neither worn nor overgrown.
+func opposite(a, b string) bool {
+	neglect := []string{"weathered", "rusty", "mossy", "cracked", "burnt", "dented", "ruined"}
+	return a == "polished" && slices.Contains(neglect, b) || b == "polished" && slices.Contains(neglect, a)
+}

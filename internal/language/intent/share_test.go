@@ -1,0 +1,73 @@
+package intent
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// said is what an intent says of the look, in one line.
+func said(i Intent) string {
+	var list []string
+	for _, m := range i.Materials {
+		word := m.Word
+		if m.Target != "" {
+			word += "@" + m.Target
+		}
+		if m.Lent {
+			word += "?"
+		}
+		list = append(list, word)
+	}
+	for _, c := range i.Colours {
+		word := c.Word
+		if c.Target != "" {
+			word += "@" + c.Target
+		}
+		list = append(list, word)
+	}
+	for _, m := range i.Modifiers {
+		list = append(list, fmt.Sprintf("%s %.1f", m.Name, m.Amount))
+	}
+	list = append(list, i.Traits...)
+	if i.Style != "" {
+		list = append(list, string(i.Style))
+	}
+	return strings.Join(list, ", ")
+}
+
+func TestShare(t *testing.T) {
+	r := New(fixture())
+	for _, c := range []struct {
+		name, prompt, series string
+		feedback             []string
+		want                 string
+	}{
+		{"a modifier", "a barrel", "weathered village props", nil, "weathered 1.0"},
+		{"the item's own wins", "a very rusty barrel", "slightly rusty props", nil, "rusty 1.4"},
+		{"clean among worn", "a polished barrel", "weathered, mossy props", nil, "polished 1.0"},
+		{"a material", "a barrel", "golden treasure", nil, "golden"},
+		{"own material", "an iron barrel", "oak village props", nil, "iron, oak?"},
+		{"a material of the place", "a chair", "mossy stone dungeon props", nil, "mossy 1.0"},
+		{"a colour", "a chair", "red and black sci-fi set", nil, "red, black"},
+		{"own colour", "a blue chair", "red set", nil, "blue"},
+		{"a style", "a chair", "low poly farm set", nil, "low_poly"},
+		{"a manner that it has", "a table", "ornate royal furniture", nil, "ornate"},
+		{"a manner that it lacks", "a boulder", "ornate royal furniture", nil, ""},
+		{"a part", "a longsword", "armoury with dark iron blades", nil, "dark iron@blade"},
+		{"nouns say nothing", "a barrel", "a castle with a chair on a table", nil, ""},
+		{"without", "a barrel", "props without rust", nil, ""},
+		{"feedback on the set", "a barrel", "mossy props", []string{"no moss, painted red"}, "painted, red"},
+		{"feedback in turn", "a barrel", "props", []string{"make it rusty", "remove the rust. Make it golden"}, "golden"},
+	} {
+		own := r.Read(c.prompt)
+		before := said(own)
+		got := r.Share(own, c.series, c.feedback)
+		if said(got) != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, said(got), c.want)
+		}
+		if got.Thing != own.Thing || said(own) != before || len(got.Unknown) != len(own.Unknown) {
+			t.Errorf("%s: the set changed the thing itself: got %+v of %+v", c.name, got, own)
+		}
+	}
+}

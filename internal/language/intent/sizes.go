@@ -1,0 +1,69 @@
+package intent
+
+import "atelier/internal/language"
+
+// sizeWords are factors on the whole and on the proportions.
+var sizeWords = []struct {
+	words string
+	size  Size
+}{
+	{"gigantic, giant, colossal, titanic, gargantuan, mammoth, monumental", Size{2.5, 1, 1, 1, nil}},
+	{"huge, enormous, massive, immense, vast, oversized, jumbo", Size{2, 1, 1, 1, nil}},
+	{"big, large, hefty, grand, sizeable, sizable", Size{1.4, 1, 1, 1, nil}},
+	{"medium, medium sized, average, life size, life sized, full size, full sized", Size{1, 1, 1, 1, nil}},
+	{"small, little, smallish, compact", Size{0.7, 1, 1, 1, nil}},
+	{"tiny, mini, miniature, minuscule, teeny, wee, diminutive, pocket sized, petite, pint sized", Size{0.4, 1, 1, 1, nil}},
+	{"microscopic", Size{0.25, 1, 1, 1, nil}},
+	{"tall, high, towering, lofty, lanky", Size{1, 1.35, 1, 1, nil}},
+	{"short, low, squat", Size{1, 0.75, 1, 1, nil}},
+	{"stubby, stumpy, stocky, dumpy", Size{1, 0.75, 1.15, 1.15, nil}},
+	{"wide, broad", Size{1, 1, 1.35, 1, nil}},
+	{"narrow", Size{1, 1, 0.72, 1, nil}},
+	{"deep set", Size{1, 1, 1, 1.3, nil}},
+	{"shallow", Size{1, 1, 1, 0.75, nil}},
+	{"thin, slim, slender, skinny, lean, spindly, gaunt", Size{1, 1, 0.75, 0.75, nil}},
+	{"fat, thick, chubby, plump, stout, bulky, chunky, portly, tubby, beefy, burly, rotund, wide bodied", Size{1, 1, 1.3, 1.3, nil}},
+	{"long, elongated, lengthy", Size{1, 1, 1, 1.4, nil}},
+	{"flat", Size{1, 0.6, 1, 1, nil}},
+}
+
+// units of length, in metres.
+var units = map[string]float32{
+	"m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1, "cm": 0.01, "centimetre": 0.01, "centimetres": 0.01, "centimeter": 0.01, "centimeters": 0.01,
+	"mm": 0.001, "millimetres": 0.001, "millimeters": 0.001, "ft": 0.3048, "foot": 0.3048, "feet": 0.3048, "inch": 0.0254, "inches": 0.0254, "yards": 0.9144, "yard": 0.9144,
+}
+
+// axes are the words after a length.
+var axes = map[string]language.Axis{
+	"tall": language.Height, "high": language.Height, "height": language.Height, "wide": language.Width, "broad": language.Width, "across": language.Width, "width": language.Width, "long": language.Depth, "deep": language.Depth, "length": language.Depth,
+}
+
+// triangleWords stand after a budget.
+var triangleWords = map[string]bool{
+	"triangle": true, "triangles": true, "tri": true, "tris": true, "poly": true, "polys": true, "polygon": true, "polygons": true, "face": true, "faces": true,
+}
+
+// ageWords are words of age and state, as the modifier that shows them.
+var ageWords = []struct {
+	modifier, words string
+	amount          float32
+}{
+	{"weathered", "old, aged, worn, used, antique, vintage, battered, worn out, timeworn, well worn, well used, beaten up, beat up, " +
+		"shabby, tattered, scratched, scuffed, rugged, patinated, patina", 1},
+	{"weathered", "ancient, decrepit, dilapidated, derelict, ruined, crumbling, decaying, abandoned, ravaged, wrecked, very old, " +
+		"centuries old, age old, millennia old", 1.4},
+	{"rusty", "rusted, rusting, corroded, oxidised, oxidized", 1},
+	{"mossy", "overgrown, moss covered, moss grown, lichen covered, lichen", 1},
+	{"snowy", "snow covered, snow capped, snowed in, frosted, frosty, wintry, winter", 1},
+	{"polished", "shiny, glossy, gleaming, lustrous, burnished, lacquered, varnished, waxed, buffed, mirror finish", 1},
+	{"polished", "new, brand new, pristine, fresh, clean, immaculate, unused, spotless, modern", 0.5},
+	{"glowing", "luminous, luminescent, lit, lit up, illuminated, radiant, shining, incandescent, fluorescing, bioluminescent, light up, glow in the dark", 1},
+}
+
+// traitForms are other words for traits that many things have; an archetype has those of its own.
+var traitForms = map[string]string{
+	"sitting": "sit, sits, sat, seated, sitting down", "standing": "stand, stands, standing up, upright",
+	"sleeping": "sleep, sleeps, asleep, dozing", "running": "run, runs", "walking": "walk, walks", "lying": "lies, lying down, laying",
+	"ornate": "ornamented, elaborate, decorative, fancy, baroque, ornamental", "open": "opened", "closed": "shut",
+	"round": "circular, rounded", "square": "squared", "broken": "damaged, smashed, shattered", "carved": "engraved",
+}

@@ -1,0 +1,106 @@
+package intent
+
+// thesaurus has nouns that WordNet lacks, or whose first meaning there is not what a prompt for a model means, with the plainer
+// nouns to read instead: the first of which something can be built, or else the last, looked up as if the prompt had it. The first
+// noun of a row is what its words are; those after it only stand in. What one archetype is called stands with the archetype.
+var thesaurus = []struct{ nouns, words string }{
+	// creatures
+	{"wolf", "werewolf, dire wolf, warg, worg, direwolf"},
+	{"dog", "doggo, puppy, pup, hellhound, cerberus, husky, corgi, shiba, shiba inu, doge, pooch"},
+	{"cat", "kitty, kitten, tabby, sphynx, chonker, house cat"},
+	{"bear", "grizzly, panda, polar bear, teddy, teddy bear, owlbear"},
+	{"dragon,lizard", "dragon, wyvern, drake, wyrm, dinosaur, dino, t rex, trex, tyrannosaurus rex, velociraptor, raptor, hydra, basilisk, kobold, " +
+		"godzilla, kaiju"},
+	{"unicorn,horse", "unicorn, pegasus, nightmare mount, steed, warhorse, alicorn, kirin, hippogriff, centaur"},
+	{"lion", "griffin, gryphon, manticore, chimera, sphinx"},
+	{"bird", "phoenix, roc, birdie, chocobo, thunderbird, cockatrice, harpy"},
+	{"octopus", "kraken, cthulhu, leviathan, mind flayer"},
+	{"elephant", "mammoth, mumak, oliphaunt"},
+	{"snake", "serpent, naga, wyrmling, lamia, viper"},
+	{"spider", "arachnid, drider, scorpion"},
+	{"tortoise", "turtle, tortoise shell"},
+	{"rodent", "beaver"},
+	{"fish", "koi, mermaid, merman, angler fish, piranha, goldfish"},
+	{"frog", "toad, pepe, bullfrog"},
+	{"pig", "piggy, hog, boar, piglet"},
+	{"cow", "minotaur, bull, ox, cattle, yak"},
+	{"squirrel", "pikachu, chipmunk, pokemon, critter, gopher"},
+	{"animal", "creature, monster, beast, pet, mount, familiar, slime, beholder, mimic, chimaera, jackalope, blob, alien creature, demon beast"},
+	{"horse", "rocking horse, hobby horse, carousel horse"},
+	{"fruit,produce", "apple, orange, pear, lemon, lime, peach, plum, cherry, banana, mango, pineapple, melon, watermelon, grape, grapes, strawberry, " +
+		"raspberry, coconut, pumpkin, kiwi, apricot, pomegranate, avocado, fig, blueberry"},
+	// people and those like them
+	{"person,humanoid,robot", "goblin, orc, ogre, troll, elf, dwarf, gnome, hobbit, halfling, gremlin, imp, demon, devil, vampire, zombie, ghoul, " +
+		"ghost, skeleton, lich, undead, mummy, wraith, spectre, specter, angel, fairy, pixie, dryad, nymph, giantess, cyclops, titan, alien, martian, " +
+		"extraterrestrial, character, hero, heroine, villain, npc, avatar, protagonist, person, human, man, woman, boy, girl, child, guy, lady, " +
+		"figure, people, manikin, mannequin, doll, puppet, marionette, snowman, scarecrow, nutcracker, stormtrooper, jedi, superhero, supervillain, " +
+		"mascot"},
+	{"knight,humanoid,robot", "giant, knight, paladin, warrior, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, rogue, ranger, cleric, " +
+		"monk, bard, druid, barbarian, viking, samurai, ninja, pirate, cowboy, sheriff, soldier, guard, archer, assassin, king, queen, prince, " +
+		"princess, peasant, villager, merchant, blacksmith, farmer, astronaut, cosmonaut, spaceman, explorer, chef, doctor, nurse, pilot, firefighter, " +
+		"fireman, policeman, policewoman, cop, swordsman, gladiator, spartan, crusader, jester, butler, mercenary, bandit, thief, hunter, fisherman, " +
+		"sailor, captain"},
+	{"armour,robot", "exosuit, exoskeleton, power armor, power armour, homunculus, sentinel, construct, suit of armor, suit of armour"},
+	// weapons and tools
+	{"spear,sword", "polearm, glaive, naginata, trident, javelin, lance, pike, voulge, partisan, halberd, guisarme"},
+	{"axe,sword", "battleaxe, battle axe, greataxe, hatchet, tomahawk, ax, poleaxe"},
+	{"weapon", "mace, warhammer, war hammer, morningstar, morning star, flail, nunchaku, nunchucks, quarterstaff, staff, wand, scepter, sceptre, " +
+		"crossbow, longbow, shortbow, bow, shuriken, scythe, sickle, kusarigama, club, cudgel, whip, raygun, ray gun, blaster, railgun, bfg, lasergun, " +
+		"laser gun, rocket launcher, bazooka, grenade"},
+	{"tool", "hammer, wrench, spanner, screwdriver, pickaxe, pick axe, shovel, spade, rake, hoe, saw, chisel, pliers, anvil, mallet, crowbar"},
+	// vessels and containers
+	{"receptacle,crate", "toolbox, tool box, coffin, companion cube, cube, dumpster, mailbox, letterbox, suitcase, briefcase, safe, present, gift, " +
+		"casket, hamper, beehive, cage, luggage, gift box"},
+	{"cookware,teapot", "watering can, cauldron, genie lamp, magic lamp, aladdins lamp"},
+	{"cup,vase,teapot", "amphora, storage jar, cookie jar, mason jar, teacup, tea cup, coffee cup, thermos, tumbler, urn, vase, bowl, jar, pot, " +
+		"flowerpot, flower pot, planter"},
+	// furniture
+	{"perch,chair", "saddle, swing"},
+	{"furniture,table", "lectern, podium, pedestal, plinth, sideboard, vanity, stand"},
+	{"bookcase,cabinet,furniture", "bookshelf, shelf, shelves, wardrobe, closet, dresser, cabinet, cupboard, bed, bunk bed, cot, crib, cradle, hammock, " +
+		"tv stand, drawer, chest of drawers, bookcase"},
+	// plants
+	{"woodland,tree", "treant, ent, stump, tree stump, log, forest, woods, grove, palm, palm tree"},
+	{"tree", "world tree, yggdrasil, bonsai, bonsai tree, oak, birch, maple, willow, apple tree, cherry tree, oak tree, cherry blossom, sakura, baobab"},
+	{"mushroom,plant", "toadstool, fungus, triffid, venus flytrap, flower, seaweed, kelp, vine, ivy, bush, hedge, topiary, shrub, fern, succulent, " +
+		"houseplant, cactus, mandrake, bouquet, jack o lantern plant, sprout, sapling, seedling, weed, crop"},
+	// buildings and places
+	{"edifice,cottage", "treehouse, tree house, doll house, dollhouse, birdhouse, bird house, doghouse, dog house, kennel, outhouse, igloo, yurt, tipi, " +
+		"teepee, wigwam, greenhouse, windmill, mansion, manor, guild hall, mead hall, market stall, chapel"},
+	{"castle,tower,building", "castle, fortress, keep, citadel, stronghold, tower, watchtower, watch tower, lighthouse, wizard tower, skyscraper, " +
+		"church, cathedral, temple, shrine, pagoda, mosque, monastery, abbey, palace, dungeon, crypt, mausoleum, tomb, pyramid, ziggurat, hospital, " +
+		"school, museum, factory, warehouse, train station, silo, bunker, space station, spaceport, village, town, city, dojo, torii, torii gate, " +
+		"portal, stonehenge, coliseum, colosseum, arena, prison, jail, bank, hotel, motel, diner, restaurant, cafe, gas station, office building, " +
+		"apartment, apartment building, ruins, ruin, well, wishing well, bridge, gate, arch, archway, pillar, column, obelisk, fountain, gazebo, tent, " +
+		"bus stop, windpump, aqueduct, pier, dock"},
+	// rocks
+	{"landform,boulder", "egg, dragon egg, skull, bone, fossil, shell, seashell, snowflake, cliff, mountain, hill, cave, island, floating island, " +
+		"stalagmite, stalactite, gold bar, ingot, gem, gemstone, geode, diamond, ruby stone, emerald stone, philosophers stone, moon, planet, comet, " +
+		"volcano, iceberg, brick, skull rock"},
+	// lights
+	{"luminary,lantern", "traffic light, stoplight, neon sign, paper lantern, jack o lantern, wall torch, sconce, candelabra, candelabrum, chandelier, " +
+		"flashlight, lightbulb, light bulb, brazier, campfire, camp fire, bonfire, fireplace, lava lamp, headlight, spotlight, beacon, menorah, " +
+		"lantern fish"},
+	// vehicles and machines: whatever stands for a vehicle
+	{"car,wagon,vehicle", "hovercraft, hoverboard, hover bike, hoverbike, speeder, podracer, batmobile, buggy, atv, quad bike, go kart, gokart, " +
+		"monster truck, suv, pickup, pickup truck, lorry, van, minivan, jeep, humvee, tank, apc, car, racecar, race car, sports car, supercar, truck, " +
+		"bus, tram, train, locomotive, motorbike, motorcycle, scooter, moped, bicycle, bike, cart, wagon, carriage, chariot, tractor, bulldozer, " +
+		"excavator, forklift, ambulance, fire truck, police car, taxi, cab, minecart, mine cart, sled, sleigh, snowmobile, skateboard, wheelbarrow, " +
+		"rickshaw, submarine, boat, ship, sailboat, sailing ship, pirate ship, galleon, longship, drakkar, canoe, kayak, raft, yacht, rowboat, " +
+		"warship, battleship"},
+	{"spaceship,airplane,aircraft", "ufo, flying saucer, spaceship, space ship, starship, spacecraft, starfighter, x wing, tie fighter, shuttle, " +
+		"space shuttle, rocket, rocketship, rocket ship, millennium falcon, zeppelin, airship, blimp, hot air balloon, balloon, biplane, plane, " +
+		"airplane, aeroplane, jet, fighter jet, helicopter, chopper, glider, dropship, satellite, airliner, jumbo jet"},
+	{"drone,robot", "drone, quadcopter, quadrocopter, rover, mars rover, walker, at at, at st, r2d2, c3po, wall e, bb8, roomba, turret, sentry"},
+	{"device", "pc, laptop, smartphone, cellphone, phone, iphone, tablet, gamepad, joystick, game controller, controller, console, arcade machine, " +
+		"arcade cabinet, vending machine, jukebox, gramophone, tv, television, computer, microwave, fridge, washing machine, toaster, blender, " +
+		"walkman, boombox, radio, gameboy, game boy, xbox, playstation, vr headset, webcam, server rack, router, camera, clock, watch, typewriter"},
+	{"artifact", "badge, emblem, jetpack, book, spellbook, spell book, tome, grimoire, scroll, necronomicon, helmet, helm, crown, tiara, ring, " +
+		"necklace, amulet, talisman, pendant, armor, armour, boots, shoe, boot, sneaker, hat, wizard hat, cloak, cape, backpack, bag, satchel, pouch, " +
+		"purse, coin, key, lock, padlock, rope, chain, ladder, cake, cupcake, burger, hamburger, pizza, donut, doughnut, taco, sushi, ice cream, " +
+		"sandwich, hotdog, hot dog, cookie, bread, cheese, guitar, piano, violin, drum, flute, lute, harp, mask, orb, crystal ball, hourglass, globe, " +
+		"dice, chess piece, flag, banner, sign, signpost, painting, pillow, rug, carpet, umbrella, bell, wheel, gear, fence, gate post, door, window"},
+	// words that stand beside a material of the name
+	{"goblet,cup,mug,teapot", "glass, drinking glass"},
+	{"spectacles", "glasses, eyeglasses, sunglasses"},
+}

@@ -1,0 +1,46 @@
+package intent
+
+import "atelier/internal/language"
+
+// Vocabulary is what can be built and of what, as words mean it. Whoever builds assembles it from its own lists.
+type Vocabulary struct {
+	Things    []*Entry
+	Materials []Substance
+	Modifiers []State
+}
+
+// Entry is what words mean by one thing that can be built.
+type Entry struct {
+	Name       string
+	Family     string
+	Called     string            // how it is spoken of: "a chair"
+	Nouns      []string          // WordNet lemmas that mean it, the plainest first; other nouns reach it by hypernyms
+	Names      string            // further names, a list: what WordNet lacks, or knows for something else
+	Kin        string            // classes of nouns that it fairly stands for, a list: a bench or a sofa is a "seat"; "": its first noun
+	Realms     string            // whole realms of nouns that it stands for where nothing closer can be built, a list
+	Roles      []Role            // its parts, the main one first
+	Traits     []string          // what can be said of it beyond material, colour, size and age
+	Forms      map[string]string // of a trait, other words for it, a list
+	Implies    map[string]string // of a trait, the words that imply it, a list: "backless" is implied by "stool"
+	Holds      map[string]string // of a trait, what the thing shows with it when it is full of that, a list
+	Lengthwise language.Axis     // along which it is long; "": its width
+}
+
+// Role is a sort of part.
+type Role struct {
+	Name  string
+	Words string // further words that call it, a list
+}
+
+// Substance is what words mean by one material.
+type Substance struct {
+	Name  string
+	Words []string
+	Sorts []string // narrower words
+}
+
+// State is what words mean by one modifier.
+type State struct {
+	Name  string
+	Words []string
+}

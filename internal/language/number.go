@@ -1,0 +1,23 @@
+package language
+
+import (
+	"strconv"
+	"strings"
+)
+
+// mostDigits is how long a number in digits may be that counts things: 2024 is a year.
+const mostDigits = 3
+
+// Number is the number of things that is said from word i on, in digits or words ("12", "three", "half a dozen"), and how many
+// words say it; 0 words if none is.
+func (t Text) Number(i int) (n, words int) {
+	if digits := t.Span(i, 1); len(digits) <= mostDigits && strings.Trim(digits, "0123456789") == "" {
+		if n, err := strconv.Atoi(digits); err == nil && n > 0 {
+			return n, 1
+		}
+	}
+	if w, words := Grammar().Longest(t, i); words > 0 && w.Sort == Count {
+		return int(w.Amount), words
+	}
+	return 0, 0
+}
