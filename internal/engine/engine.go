@@ -21,7 +21,8 @@ import (
 type Brief struct {
 	Makes    asset.Type       `json:"makes"`
 	Prompt   string           `json:"prompt"`
-	Feedback []string         `json:"feedback,omitempty"` // of revisions, oldest first
+	Feedback []string         `json:"feedback,omitempty"`        // of revisions, oldest first: the newest that fit in MaxFeedback
+	Dropped  int              `json:"feedbackDropped,omitempty"` // how many older ones were left out
 	Preset   operation.Preset `json:"preset"`
 	Seed     int64            `json:"seed"`
 	Options  json.RawMessage  `json:"options,omitempty"` // what only this type of asset has: riggingPose
@@ -33,9 +34,10 @@ type Brief struct {
 // Series is what the things of one set share: their look. Each thing's form is its own; where its own words say something
 // of its look, they win.
 type Series struct {
-	Words    string   `json:"words"`              // of the whole set: "weathered medieval village props"
-	Feedback []string `json:"feedback,omitempty"` // on the whole set, oldest first
-	Seed     int64    `json:"seed"`               // of palette, wear and finish
+	Words    string   `json:"words"`                     // of the whole set: "weathered medieval village props"
+	Feedback []string `json:"feedback,omitempty"`        // on the whole set, oldest first: the newest that fit in MaxFeedback
+	Dropped  int      `json:"feedbackDropped,omitempty"` // how many older ones were left out
+	Seed     int64    `json:"seed"`                      // of palette, wear and finish
 }
 
 // Chance is the seed of everything about the look that is drawn for the set. The words are no part of it:
@@ -54,17 +56,26 @@ func (b Brief) Chance(engineVersion string) seed.Seed {
 	return seed.From(parts...)
 }
 
-// Image is a reference image, by the digest of its re-encoded bytes.
+// Image is a reference image, by the digest of the bytes in which it is stored.
 type Image struct {
 	SHA256 string `json:"sha256"`
 	Width  int    `json:"width"`
 	Height int    `json:"height"`
+	Format string `json:"format,omitempty"` // "png", "jpeg", "webp"; "", of images stored before there was a choice: "png"
 }
 
 // Bench is where an engine works: it reads the images of the brief and writes files.
 type Bench interface {
-	// Image opens a reference image: PNG bytes.
-	Image(ctx context.Context, i Image) (io.ReadCloser, error)
+	// Key names the work, the same in every turn and after a crash. A vendor that takes a key with a job makes it once, so nothing is
+	// paid twice when the process dies before the job's id is stored.
+	Key() string
+	// Kept are the files that earlier turns have kept.
+	Kept() []asset.File
+	// Image opens a reference image, a file of its format and of nothing but pixels. Package picture reads it.
+	Image(ctx context.Context, i Image) (io.ReadSeekCloser, error)
+	// Room waits until there is memory to decode a picture that holds so many bytes and has so many pixels, and gives the
+	// function that returns it.
+	Room(ctx context.Context, memory, pixels int64) (leave func(), err error)
 	// Create opens a new file. Nothing is there before Close has returned nil.
 	Create(ctx context.Context, f asset.File) (io.WriteCloser, error)
 	// Progress tells how far the stage is, 0–1, and in a few words what is being done.
@@ -74,7 +85,8 @@ type Bench interface {
 // Turn is how one call ended.
 type Turn struct {
 	Done   bool
-	Note   string        // kept with the task; the next turn gets it
+	Note   Note          // kept with the task; the next turn gets its text. An engine writes the text, the router names the engine
+	Keep   bool          // when not done: the files of this turn are part of the result, and stay for the next turn
 	After  time.Duration // when not done: call again then
 	Result Result        // when done
 }
@@ -99,9 +111,12 @@ type Bounds struct {
 // Engine makes assets. Its methods are called from many goroutines.
 type Engine interface {
 	Name() string
+	// Version changes whenever the same brief would give other bytes.
+	Version() string
 	Makes() []asset.Type
-	// Advance takes the work of a brief one turn further. The same brief gives the same bytes.
-	// An error is final unless Transient says otherwise.
+	// Advance takes the work of a brief one turn further, with the text of the note of the turn before. The same brief gives the
+	// same bytes. An error is final unless it is Transient or Unavailable; a note beside an error is kept. When ctx ends, Advance
+	// returns soon: the task is canceled, the process stops, or the turn has taken longer than an hour.
 	Advance(ctx context.Context, b Brief, w Bench, note string) (Turn, error)
 	// Cancel gives up the vendor's job that a note names; engines without one do nothing.
 	Cancel(ctx context.Context, note string) error
@@ -117,7 +132,13 @@ func (t Transient) Error() string { return t.Err.Error() }
 func (t Transient) Unwrap() error { return t.Err }
 
 // Failure is an error whose words the owner of the operation may read.
-type Failure struct{ operation.Failure }
+type Failure struct {
+	operation.Failure
+	Err error // what the operator may read besides, in the log; nil: there is no more to say
+}
 
 // Error is the message.
 func (f Failure) Error() string { return f.Code + ": " + f.Message }
+
+// Unwrap is the cause.
+func (f Failure) Unwrap() error { return f.Err }

@@ -4,13 +4,29 @@ package all
 import (
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/engine"
+	"atelier/internal/engine/exec"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/material"
 )
 
-// Engines are the plugs. The first that makes a type of asset is its default.
-func Engines() []engine.Engine {
-	return []engine.Engine{
-		procedural.New(procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers}),
+// Plugs are the engines. Where no rule of the operator's says otherwise, the first that makes a type of asset makes it, and the others
+// follow when it is not available.
+var Plugs = []engine.Plug{
+	procedural.Plug(procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers}),
+	exec.Plug,
+}
+
+// Open opens the engines with what the operator has set. Its errors begin with the name of the setting below "engines".
+func Open(s engine.Settings) (engine.Router, error) { return s.Open(Plugs) }
+
+// Check says what is wrong with the settings, in the same words, and opens no engine.
+func Check(s engine.Settings) error { return s.Check(Plugs) }
+
+// Shipped are the engines as they are shipped.
+func Shipped() engine.Router {
+	r, err := Open(engine.Settings{})
+	if err != nil {
+		panic(err) // a test opens them
 	}
+	return r
 }

@@ -15,10 +15,10 @@ import (
 
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/asset"
-	"atelier/internal/codec/gltf/gltftest"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/kind/model"
+	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/offline"
 	"atelier/internal/operation"
 )
@@ -34,7 +34,7 @@ func makeModel(t testing.TB, in kind.Input, body map[string]any, pictures map[st
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := offline.Make(t.Context(), offline.Config{Engines: Engines(), Pictures: pictures}, model.Kind, plan)
+	b, err := offline.Make(t.Context(), offline.Config{Router: Shipped(), Pictures: pictures}, model.Kind, plan)
 	if err != nil {
 		t.Fatalf("%v: %v", body, err)
 	}
@@ -85,6 +85,28 @@ func TestEveryArchetypePassesTheKhronosValidator(t *testing.T) {
 	}
 }
 
+// Models of several things are as sound as those of one, and say of each how it was understood.
+func TestSeveralThingsPassTheKhronosValidator(t *testing.T) {
+	seed, folder := rotating(t), t.TempDir()
+	prompts := []string{
+		"a bronze statue of a sitting fox on a mossy stone pedestal", "three candles on a wooden table", "a sword leaning beside a shield", "a crate full of bottles",
+		"a robot with a sword and a shield",
+	}
+	var files []string
+	for i, prompt := range prompts {
+		b := makeModel(t, kind.Input{Seed: seed}, map[string]any{"prompt": prompt, "generationPreset": operation.Fast}, nil)
+		if q := quality(t, b); len(q.Things) < 2 || len(q.Notes) < len(q.Things) {
+			t.Errorf("%q: got the things %+v and the notes %q, want each thing noted", prompt, q.Things, q.Notes)
+		}
+		files = append(files, writeGLB(t, folder, strconv.Itoa(i), b))
+	}
+	for i, r := range gltftest.Validate(t, files...) {
+		if r.Triangles == 0 || r.Triangles > 5000 {
+			t.Errorf("%q: got %d triangles, want 1..5000", prompts[i], r.Triangles)
+		}
+	}
+}
+
 func TestThreeShowsTheModels(t *testing.T) {
 	folder := t.TempDir()
 	for _, prompt := range []string{"a red wooden chair", "lantern"} {
@@ -122,6 +144,7 @@ type report struct {
 	Archetype     string
 	Triangles     int
 	Notes         []string
+	Things        []struct{ Archetype string }
 	NotUnderstood []string
 	Watertight    bool
 	SizeMeters    struct{ X, Y, Z float64 }

@@ -5,17 +5,16 @@ import (
 	"fmt"
 	"image"
 
-	"atelier/internal/archetype"
-	"atelier/internal/atlas"
-	"atelier/internal/bake"
 	"atelier/internal/engine"
-	"atelier/internal/geom"
-	"atelier/internal/mesh"
-	"atelier/internal/render"
-	"atelier/internal/scene"
-	"atelier/internal/solid"
-	"atelier/internal/tex"
-	"atelier/internal/trace"
+	"atelier/internal/media/atlas"
+	"atelier/internal/media/bake"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/render"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+	"atelier/internal/media/trace"
 )
 
 // Model is a finished model: what is delivered and what pictures are made of.
@@ -111,16 +110,15 @@ func (p *plan) pack(ctx context.Context, w engine.Bench) (*scene.Scene, atlas.At
 		if n <= p.budget {
 			return s, a, nil
 		}
-		if p.brief.Level == archetype.Sparse {
+		if !p.coarser(n - p.budget) {
 			p.note("The fewest triangles that a %s can have here are %d, more than the %d that were asked for.", p.archetype.Name, n, p.budget)
 			return s, a, nil
 		}
-		p.brief.Level--
 	}
 }
 
 func (p *plan) build(ctx context.Context) (*scene.Scene, error) {
-	s, err := p.archetype.Build(p.brief)
+	s, err := p.raw(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -133,9 +131,20 @@ func (p *plan) build(ctx context.Context) (*scene.Scene, error) {
 	return s, solid.Finish(ctx, s.Parts)
 }
 
+// raw is what is built, before its normals.
+func (p *plan) raw(ctx context.Context) (*scene.Scene, error) {
+	if p.several() {
+		return p.assemble(ctx)
+	}
+	return p.archetype.Build(p.brief)
+}
+
 // resize scales the finished mesh as the words ask: by factors, or to a measure. Maps keep their grain.
 func (p *plan) resize(m *mesh.Mesh) {
 	by := p.scale(m.Bounds().Size())
+	if p.several() { // each thing has its own size already
+		return
+	}
 	if by == (geom.Vec3{X: 1, Y: 1, Z: 1}) {
 		return
 	}

@@ -4,13 +4,12 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"image"
-	"image/png"
 	"math"
 	"slices"
 
 	"atelier/internal/engine"
-	"atelier/internal/geom"
+	"atelier/internal/media/codec/picture"
+	"atelier/internal/media/geom"
 )
 
 // swatch is a colour of a picture and the share of the thing in it that has that colour.
@@ -36,50 +35,94 @@ func palette(ctx context.Context, b engine.Brief, w engine.Bench) ([]swatch, err
 	return cluster(samples, 5), nil
 }
 
+// pictureSamples reads a picture by rows, when there is memory for what that takes.
 func pictureSamples(ctx context.Context, w engine.Bench, i engine.Image) ([]geom.Vec3, error) {
-	r, err := w.Image(ctx, i)
+	f, err := w.Image(ctx, i)
 	if err != nil {
 		return nil, err
 	}
-	defer r.Close()
-	img, err := png.Decode(r)
+	defer f.Close()
+	source, err := picture.FromFile(f)
 	if err != nil {
 		return nil, err
 	}
-	return foreground(reduce(img)), nil
+	p, err := picture.Look(source)
+	if err != nil {
+		return nil, err
+	}
+	leave, err := w.Room(ctx, p.Memory(), p.Pixels())
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	rows, err := p.Rows(ctx)
+	if err != nil {
+		return nil, err
+	}
+	cells, err := reduce(rows)
+	if err != nil {
+		return nil, err
+	}
+	return foreground(cells), nil
 }
 
 // reduce averages the picture over a grid of cells; cells that are mostly transparent are marked by a negative X.
-func reduce(img image.Image) []geom.Vec3 {
-	box := img.Bounds()
-	out := make([]geom.Vec3, paletteGrid*paletteGrid)
-	for j := range paletteGrid {
-		for i := range paletteGrid {
-			out[j*paletteGrid+i] = average(img, image.Rect(
-				box.Min.X+i*box.Dx()/paletteGrid, box.Min.Y+j*box.Dy()/paletteGrid,
-				box.Min.X+(i+1)*box.Dx()/paletteGrid, box.Min.Y+(j+1)*box.Dy()/paletteGrid))
+func reduce(rows *picture.Rows) ([]geom.Vec3, error) {
+	across, down := newGrid(rows.Width), newGrid(rows.Height)
+	sums, counts := make([]geom.Vec3, paletteGrid*paletteGrid), make([]float32, paletteGrid*paletteGrid)
+	row := make([]byte, rows.Width*rows.Channels)
+	for y := range rows.Height {
+		if err := rows.Next(row); err != nil {
+			return nil, err
 		}
-	}
-	return out
-}
-
-// average looks at up to sixteen pixels of a cell.
-func average(img image.Image, cell image.Rectangle) geom.Vec3 {
-	cell.Max.X, cell.Max.Y = max(cell.Max.X, cell.Min.X+1), max(cell.Max.Y, cell.Min.Y+1)
-	var sum geom.Vec3
-	var n float32
-	for y := cell.Min.Y; y < cell.Max.Y; y += (cell.Dy() + 3) / 4 {
-		for x := cell.Min.X; x < cell.Max.X; x += (cell.Dx() + 3) / 4 {
-			if r, g, b, a := img.At(x, y).RGBA(); a > 0x8000 {
-				sum = sum.Add(geom.Vec3{X: float32(r) / float32(a), Y: float32(g) / float32(a), Z: float32(b) / float32(a)})
-				n++
+		for _, j := range down[y] {
+			for x, cells := range across {
+				for _, i := range cells {
+					if c, ok := opaque(row[x*rows.Channels : (x+1)*rows.Channels]); ok {
+						k := j*paletteGrid + i
+						sums[k] = sums[k].Add(c)
+						counts[k]++
+					}
+				}
 			}
 		}
 	}
-	if n == 0 {
-		return geom.Vec3{X: -1}
+	for k, n := range counts {
+		if n == 0 {
+			sums[k] = geom.Vec3{X: -1}
+		} else {
+			sums[k] = sums[k].Mul(1 / n)
+		}
 	}
-	return sum.Mul(1 / n)
+	return sums, nil
+}
+
+// opaque is the colour of a pixel, unless it is mostly transparent. What is transparent is rounded as by package image/color,
+// so that the same picture gives the same thing as ever.
+func opaque(c []byte) (geom.Vec3, bool) {
+	a := uint32(255)
+	if len(c) == 4 {
+		a = uint32(c[3])
+	}
+	channel := func(v byte) float32 { return float32(uint32(v)*0x101*a/0xff) / float32(a*0x101) }
+	if a < 128 {
+		return geom.Vec3{}, false
+	}
+	return geom.Vec3{X: channel(c[0]), Y: channel(c[1]), Z: channel(c[2])}, true
+}
+
+// newGrid says of each place along a side in which cells of the grid it is looked at: one of four in each cell. In a side that is
+// shorter than the grid, a place stands for several cells.
+func newGrid(length int) [][]int {
+	places := make([][]int, length)
+	for i := range paletteGrid {
+		begin := i * length / paletteGrid
+		end := max((i+1)*length/paletteGrid, begin+1)
+		for at := begin; at < end; at += (end - begin + 3) / 4 {
+			places[at] = append(places[at], i)
+		}
+	}
+	return places
 }
 
 // foreground drops what is transparent and what the border floods: cells like their outer neighbour.

@@ -8,9 +8,9 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/engine"
-	"atelier/internal/engine/procedural/intent"
-	"atelier/internal/geom"
+	"atelier/internal/language/intent"
 	"atelier/internal/material"
+	"atelier/internal/media/geom"
 	"atelier/internal/operation"
 )
 
@@ -24,6 +24,20 @@ type plan struct {
 	maps      int  // edge length of the maps, texels
 	picture   int  // edge length of the preview, pixels
 	notes     []string
+
+	how     intent.Place // of a further thing: how it stands to the one that it is said of
+	of      int
+	word    string
+	copies  int
+	fills   bool     // as many as there is room for
+	dropped string   // why there are fewer copies than were asked for
+	others  []*plan  // further things
+	remarks []string // how things were placed
+	spare   int      // triangles of the budget that the atlas takes for its cuts
+	spent   bool     // nothing is left to be made coarser
+	rigid   bool     // its triangles follow from its level alone
+	squat   float32  // how much taller than asked for it is built, for what fills it; 1: not
+	went    string   // where it went: "on the table"
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -45,34 +59,82 @@ const small operation.Preset = "small"
 
 // plan reads the words and decides what to build of what, and how finely.
 func (e *Engine) plan(b engine.Brief, colours []swatch) (plan, error) {
-	in := e.reader.Read(b.Prompt)
+	list := e.reader.Arrange(b.Prompt)
 	for _, f := range b.Feedback {
-		in = e.reader.Revise(in, f)
+		i := intent.Meant(list, f)
+		list[i].Intent = e.reader.Revise(list[i].Intent, f)
 	}
+	var all []*plan
+	for i, placed := range list {
+		p, err := e.thing(b, placed, i, colours)
+		if err != nil {
+			return plan{}, err
+		}
+		all = append(all, p)
+	}
+	p := all[0]
+	p.others = all[1:]
+	p.share()
+	p.open()
+	p.forgot(b)
+	return *p, p.pose(b.Options)
+}
+
+// thing decides on the i-th thing of a brief.
+func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, colours []swatch) (*plan, error) {
+	in := placed.Intent
 	if b.Series != nil {
 		in = e.reader.Share(in, b.Series.Words, b.Series.Feedback)
 	}
+	if refusal := in.Refusal(); refusal != "" && !e.any {
+		return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}
+	}
 	a, ok := e.archetypes[in.Thing.Archetype]
 	if !ok {
-		return plan{}, fmt.Errorf("the words lead to %q, which is not an archetype", in.Thing.Archetype)
+		return nil, fmt.Errorf("the words lead to %q, which is not an archetype", in.Thing.Archetype)
 	}
 	preset := b.Preset
 	if b.Small {
 		preset = small
 	}
 	tier := tiers[preset]
-	p := plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
+	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes), squat: 1}
+	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
+	p.fills = placed.Fills
 	p.brief = archetype.Brief{
 		Seed: b.Chance(Version), Level: tier.level, Traits: map[string]bool{},
 		Tall: in.Size.Tall, Wide: in.Size.Wide, Deep: in.Size.Deep,
-		Look: e.look(&p, colours),
 	}
+	if i > 0 {
+		p.brief.Seed, colours = p.brief.Seed.Sub("thing").At(i), nil
+	}
+	p.brief.Look = e.look(p, colours)
 	p.belong(b.Series)
 	for _, t := range in.Traits {
 		p.brief.Traits[t] = true
 	}
 	p.spend()
-	return p, p.pose(b.Options)
+	return p, nil
+}
+
+// open opens what something shall be put into, if it is a thing that can be open.
+func (p *plan) open() {
+	all := p.things()
+	for _, t := range p.others {
+		in := t
+		switch t.how {
+		case intent.Inside:
+			in = all[t.of]
+		case intent.Around:
+		default:
+			continue
+		}
+		for _, trait := range []string{"open", "empty"} {
+			if slices.Contains(in.archetype.Traits, trait) {
+				in.brief.Traits[trait] = true
+			}
+		}
+	}
 }
 
 // belong gives the thing the look of its set.
@@ -82,6 +144,17 @@ func (p *plan) belong(s *engine.Series) {
 	}
 	p.brief.Set = s.Chance(Version)
 	p.brief.Look.Set = material.Drawn(p.brief.Set.Sub("palette"))
+}
+
+// forgot says how much of the feedback the brief has left out.
+func (p *plan) forgot(b engine.Brief) {
+	n := b.Dropped
+	if b.Series != nil {
+		n += b.Series.Dropped
+	}
+	if n > 0 {
+		p.note("The oldest feedback was left out (%d of the revisions): a thing and its set keep the newest %d characters each.", n, engine.MaxFeedback)
+	}
 }
 
 // spend settles the triangles: the words' budget and style win over the preset's.

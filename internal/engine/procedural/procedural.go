@@ -12,15 +12,43 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
-	"atelier/internal/engine/procedural/intent"
+	"atelier/internal/language/intent"
 	"atelier/internal/material"
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "2"
+const Version = "3"
+
+// Settings are what the operator sets of the engine.
+type Settings struct {
+	Nearest string // what is built of a noun that is no archetype's: Family or Any; "": Family
+}
+
+// The words of Settings.Nearest.
+const (
+	Family = "family" // the nearest of its family; where there is none, the work fails
+	Any    = "any"    // the nearest of all, however far
+)
+
+// Check says which setting is wrong; its errors begin with the setting's name.
+func (s Settings) Check() error {
+	if s.Nearest != "" && s.Nearest != Family && s.Nearest != Any {
+		return fmt.Errorf("nearest: %q is neither %s nor %s", s.Nearest, Family, Any)
+	}
+	return nil
+}
+
+// Plug is the engine with a vocabulary, for the list of all engines.
+func Plug(c Config) engine.Plug {
+	return engine.PlugOf("procedural", Settings{Nearest: Family}, func(s Settings) ([]engine.Engine, error) {
+		c.Settings = s
+		return []engine.Engine{New(c)}, nil
+	})
+}
 
 // Config is what the engine can build and of what.
 type Config struct {
+	Settings
 	Archetypes []*archetype.Archetype
 	Materials  []*material.Material
 	Modifiers  []*material.Modifier
@@ -32,6 +60,7 @@ type Engine struct {
 	materials  map[string]*material.Material
 	modifiers  map[string]*material.Modifier
 	reader     *intent.Reader
+	any        bool // the nearest of all archetypes is built, however far
 }
 
 // New is an engine with a vocabulary.
@@ -40,7 +69,8 @@ func New(c Config) *Engine {
 		archetypes: map[string]*archetype.Archetype{},
 		materials:  map[string]*material.Material{},
 		modifiers:  map[string]*material.Modifier{},
-		reader:     intent.New(intent.Vocabulary{Archetypes: c.Archetypes, Materials: c.Materials, Modifiers: c.Modifiers}),
+		reader:     intent.New(c.Vocabulary()),
+		any:        c.Nearest == Any,
 	}
 	for _, a := range c.Archetypes {
 		e.archetypes[a.Name] = a
@@ -56,6 +86,9 @@ func New(c Config) *Engine {
 
 // Name is "procedural".
 func (e *Engine) Name() string { return "procedural" }
+
+// Version is that of the bytes it makes.
+func (e *Engine) Version() string { return Version }
 
 // Makes lists the types that Advance takes.
 func (e *Engine) Makes() []asset.Type { return []asset.Type{asset.Model} }

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"atelier/internal/engine"
-	"atelier/internal/engine/procedural/intent"
-	"atelier/internal/geom"
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
 )
 
 // quality is what the manifest says of a model: what was measured, and what was understood.
@@ -16,6 +16,7 @@ type quality struct {
 	Understood     understood `json:"understood"`
 	NotUnderstood  []string   `json:"notUnderstood"`
 	Notes          []string   `json:"notes"`
+	Things         []part     `json:"things,omitempty"` // of a model that holds several: each with its own words
 	Triangles      int        `json:"triangles"`
 	Vertices       int        `json:"vertices"`
 	Shells         int        `json:"shells"`
@@ -64,8 +65,8 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 	d := box.Size()
 	q := quality{
 		Archetype:  p.archetype.Name,
-		Match:      match{p.intent.Thing.Match, p.intent.Thing.Noun, p.intent.Thing.Via, round(float32(p.intent.Thing.Nearness))},
-		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.notes),
+		Match:      p.match(),
+		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.tell()), Things: p.parts(),
 		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
 		Format:      format{Name: "glTF 2.0 binary", ReadBack: true},
 		TextureSize: m.Maps.Size, TexelsPerMeter: round(m.Atlas.Density), AtlasFill: round(m.Atlas.Fill),
@@ -73,6 +74,11 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 	}
 	j, err := json.Marshal(q)
 	return engine.Result{Engine: "procedural", Version: Version, License: License, Bounds: bounds(box), Quality: j}, err
+}
+
+func (p *plan) match() match {
+	t := p.intent.Thing
+	return match{t.Match, t.Noun, t.Via, round(float32(t.Nearness))}
 }
 
 func (p *plan) understood() understood {

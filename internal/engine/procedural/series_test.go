@@ -7,10 +7,10 @@ import (
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
-	"atelier/internal/geom"
 	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 	"atelier/internal/operation"
-	"atelier/internal/tex"
 )
 
 func testEngine() *Engine {

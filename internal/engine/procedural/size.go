@@ -1,8 +1,8 @@
 package procedural
 
 import (
-	"atelier/internal/engine/procedural/intent"
-	"atelier/internal/geom"
+	"atelier/internal/language"
+	"atelier/internal/media/geom"
 )
 
 // scale is how much larger than built the thing was asked for, along each axis. One measure scales the whole;
@@ -19,22 +19,22 @@ func (p *plan) scale(built geom.Vec3) geom.Vec3 {
 	for _, m := range measures {
 		f := m.Metres / max(along(built, m.Axis), 1e-6)
 		switch m.Axis {
-		case intent.Height:
+		case language.Height:
 			by.Y = f
-		case intent.Width:
+		case language.Width:
 			by.X = f
-		case intent.Depth:
+		case language.Depth:
 			by.Z = f
 		}
 	}
 	return by
 }
 
-func along(v geom.Vec3, a intent.Axis) float32 {
+func along(v geom.Vec3, a language.Axis) float32 {
 	switch a {
-	case intent.Width:
+	case language.Width:
 		return v.X
-	case intent.Depth:
+	case language.Depth:
 		return v.Z
 	}
 	return v.Y

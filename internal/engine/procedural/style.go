@@ -1,9 +1,9 @@
 package procedural
 
 import (
-	"atelier/internal/geom"
 	"atelier/internal/material"
-	"atelier/internal/tex"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 )
 
 // shaded is a finish darkened or lightened as by "dark oak": amount −1 black, +1 twice as light.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
-	"atelier/internal/engine/procedural/intent"
+	"atelier/internal/language/intent"
 	"atelier/internal/material"
 )
 

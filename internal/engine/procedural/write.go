@@ -11,49 +11,31 @@ import (
 	"sync"
 
 	"atelier/internal/asset"
-	"atelier/internal/codec/gltf"
-	"atelier/internal/codec/png"
+	"atelier/internal/band"
 	"atelier/internal/engine"
-	"atelier/internal/render"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/render"
 )
 
-// License is the licence that provenance names: what is made belongs to the account that had it made.
-const License = "LicenseRef-Account-Owned"
+// License is the licence that provenance names.
+const License = engine.OwnedLicense
 
 // thumbnailSize is the edge length of thumbnails in pixels.
 const thumbnailSize = 256
 
-// provenance is what stands inside the files: no IDs and no times, so that the same input gives the same bytes.
-type provenance struct {
-	Engine  string  `json:"engine"`
-	Version string  `json:"engineVersion"`
-	Seed    int64   `json:"seed"`
-	Prompt  string  `json:"prompt"`
-	Inputs  []input `json:"inputs"`
-	License string  `json:"license"`
-}
-
-type input struct {
-	SHA256 string `json:"sha256"`
-}
-
-func provenanceOf(b engine.Brief) provenance {
-	p := provenance{Engine: "procedural", Version: Version, Seed: b.Seed, Prompt: b.Prompt, Inputs: []input{}, License: License}
-	for _, i := range b.Images {
-		p.Inputs = append(p.Inputs, input{i.SHA256})
-	}
-	return p
-}
-
 // write makes the files: the mesh, which stays hidden until the final, and its pictures.
 func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Model, picture *image.RGBA) error {
-	extras, err := json.Marshal(provenanceOf(b))
+	extras, err := json.Marshal(b.Provenance("procedural", Version, License))
 	if err != nil {
 		return err
 	}
 	var small *image.RGBA
 	var thumbnail sync.WaitGroup // shrinks beside the encoding of the maps, which does not fill all processors
-	thumbnail.Go(func() { small = render.Thumbnail(picture, min(thumbnailSize, p.picture)) })
+	thumbnail.Go(func() {
+		band.StandBack()
+		small = render.Thumbnail(picture, min(thumbnailSize, p.picture))
+	})
 	defer thumbnail.Wait()
 	var data bytes.Buffer
 	if err := gltf.Encode(&data, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: extras}); err != nil {

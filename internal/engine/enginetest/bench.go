@@ -1,0 +1,91 @@
+package enginetest
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"slices"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+)
+
+// bench is where one turn works, in memory. Each of its calls may err.
+type bench struct {
+	config *Config
+	files  []file // that are whole
+	kept   []file // of turns before
+}
+
+type file struct {
+	asset.File
+	data []byte
+}
+
+// Key is the same in every turn of a run.
+func (*bench) Key() string { return "the work" }
+
+// Kept are the files of turns before.
+func (b *bench) Kept() (list []asset.File) {
+	for _, f := range b.kept {
+		list = append(list, f.File)
+	}
+	return list
+}
+
+// Progress hears nothing.
+func (*bench) Progress(float64, string) {}
+
+// Image opens a picture of the configuration.
+func (b *bench) Image(ctx context.Context, i engine.Image) (io.ReadSeekCloser, error) {
+	if err := b.config.Faults.Call(ctx, "open an image"); err != nil {
+		return nil, err
+	}
+	p, ok := b.config.Pictures[i.SHA256]
+	if !ok {
+		return nil, fmt.Errorf("there is no image %s", i.SHA256)
+	}
+	return picture{bytes.NewReader(p)}, nil
+}
+
+type picture struct{ *bytes.Reader }
+
+func (picture) Close() error { return nil }
+
+// Room is there unless it errs.
+func (b *bench) Room(ctx context.Context, _, _ int64) (func(), error) {
+	return func() {}, b.config.Faults.Call(ctx, "wait for room")
+}
+
+// Create opens a file.
+func (b *bench) Create(ctx context.Context, f asset.File) (io.WriteCloser, error) {
+	if slices.ContainsFunc(slices.Concat(b.kept, b.files), func(o file) bool { return o.Name == f.Name }) {
+		return nil, fmt.Errorf("two files are called %s", f.Name)
+	}
+	return &draft{bench: b, ctx: ctx, file: f}, b.config.Faults.Call(ctx, "create "+f.Name)
+}
+
+type draft struct {
+	bytes.Buffer
+	bench *bench
+	ctx   context.Context
+	file  asset.File
+}
+
+// Write appends.
+func (d *draft) Write(p []byte) (int, error) {
+	if err := d.bench.config.Faults.Call(d.ctx, "write "+d.file.Name); err != nil {
+		return 0, err
+	}
+	return d.Buffer.Write(p)
+}
+
+// Close makes the file whole.
+func (d *draft) Close() error {
+	if err := d.bench.config.Faults.Call(d.ctx, "close "+d.file.Name); err != nil {
+		return err
+	}
+	d.bench.files = append(d.bench.files, file{d.file, d.Bytes()})
+	return nil
+}

@@ -1,0 +1,229 @@
+// Package enginetest is the suite that every engine passes: it makes what its brief asks for, the same bytes again, and it comes
+// through whatever its bench and its vendor do to it. Each call errs once in each way: a passing fault, a failure, a call that hangs
+// until nobody waits any more, and a crash between the call and the note that would tell of it.
+//
+// An engine of a vendor brings a stand-in of the vendor's service that asks Faults.Call at the beginning of each call, and tells
+// which jobs are under way. Start at Run.
+package enginetest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+)
+
+// Config is what the suite asks of an engine.
+type Config struct {
+	Brief    engine.Brief // small and fast: it is made many times
+	Pictures map[string][]byte
+	Roles    []asset.Role // of the files that are there in the end
+	Faults   *Faults      // that the vendor's stand-in asks; nil: there is no vendor
+	// Jobs are the vendor's jobs that are under way. nil: there is no vendor.
+	Jobs   func() []string
+	Random bool // the same brief need not give the same bytes
+	Most   int  // how many calls err in each way, spread evenly; 0: all of them
+}
+
+// Run runs the suite.
+func Run(t *testing.T, e engine.Engine, c Config) {
+	t.Helper()
+	for _, err := range Examine(t.Context(), e, c) {
+		t.Error(err)
+	}
+}
+
+// Bounds of a run of the suite. They end an engine that hangs, and measure nothing.
+const (
+	maxTurns = 1000
+	maxTries = 3 // in a row
+	patience = 30 * time.Second
+)
+
+// Examine is what is wrong with an engine.
+func Examine(ctx context.Context, e engine.Engine, c Config) (wrong []error) {
+	if c.Faults == nil {
+		c.Faults = &Faults{}
+	}
+	x := &examination{Config: &c, engine: e}
+	x.named()
+	x.foreign(ctx)
+	clean := x.clean(ctx)
+	if clean == nil {
+		return x.wrong // nothing else can be told
+	}
+	calls, _ := c.Faults.count()
+	step := 1
+	if c.Most > 0 {
+		step = max(1, (calls+c.Most-1)/c.Most)
+	}
+	for n := 1; n <= calls; n += step {
+		for _, fault := range []Fault{Transient, Failure, Hang, Crash} {
+			x.err(ctx, n, fault, clean)
+		}
+	}
+	return x.wrong
+}
+
+type examination struct {
+	*Config
+	engine engine.Engine
+	wrong  []error
+}
+
+func (x *examination) complain(format string, args ...any) {
+	x.wrong = append(x.wrong, fmt.Errorf(format, args...))
+}
+
+func (x *examination) named() {
+	if x.engine.Name() == "" || x.engine.Version() == "" || !slices.Contains(x.engine.Makes(), x.Brief.Makes) {
+		x.complain("the engine %q of version %q makes %v, not %s", x.engine.Name(), x.engine.Version(), x.engine.Makes(), x.Brief.Makes)
+	}
+}
+
+// foreign asks for what no engine makes, and has a job canceled that no vendor knows.
+func (x *examination) foreign(ctx context.Context) {
+	b := x.Brief
+	b.Makes = "nothing"
+	if turn, err := x.engine.Advance(ctx, b, &bench{config: x.Config}, ""); err == nil {
+		x.complain("a brief for nothing: got %+v, want an error", turn)
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	if err := x.engine.Cancel(ctx, "no such job"); err != nil {
+		x.complain("a job that is not there cannot be canceled, so it would be tried again and again: %w", err)
+	}
+}
+
+// clean makes the brief twice without a fault; nil: it could not.
+func (x *examination) clean(ctx context.Context) []file {
+	x.Faults.set(0, None)
+	first, r, err := x.drive(ctx)
+	if err != nil {
+		x.complain("without a fault: %w", err)
+		return nil
+	}
+	for _, role := range x.Roles {
+		if !slices.ContainsFunc(first, func(f file) bool { return f.Role == role && len(f.data) > 0 }) {
+			x.complain("there is no %s", role)
+		}
+	}
+	if r.Engine != x.engine.Name() || r.Version == "" || !json.Valid(r.Quality) {
+		x.complain("the result says engine %q, version %q, quality %s", r.Engine, r.Version, r.Quality)
+	}
+	calls, _ := x.Faults.count()
+	again, _, err := x.drive(ctx)
+	if err != nil {
+		x.complain("the second time: %w", err)
+	}
+	x.same("the second time", first, again)
+	x.idle("without a fault")
+	x.Faults.set(0, None)
+	x.Faults.calls = calls
+	return first
+}
+
+// err has one call err.
+func (x *examination) err(ctx context.Context, n int, fault Fault, clean []file) {
+	x.Faults.set(n, fault)
+	began := time.Now()
+	files, _, err := x.drive(ctx)
+	_, name := x.Faults.count()
+	what := fmt.Sprintf("%s at call %d (%s)", fault, n, name)
+	switch {
+	case time.Since(began) > patience:
+		x.complain("%s: it took %v", what, time.Since(began))
+	case err == nil:
+		if fault == Hang {
+			x.complain("%s: it ended well although nobody waited any more", what)
+		}
+		x.same(what, clean, files)
+	case fault == Transient || fault == Crash:
+		x.complain("%s: %w, want it to go on", what, err)
+	}
+	x.idle(what)
+}
+
+// same compares files with those of the first time.
+func (x *examination) same(what string, want, got []file) {
+	if x.Random {
+		return
+	}
+	for _, w := range want {
+		i := slices.IndexFunc(got, func(f file) bool { return f.Role == w.Role })
+		if i < 0 || !bytes.Equal(w.data, got[i].data) {
+			x.complain("%s: got other bytes for %s", what, w.Role)
+		}
+	}
+}
+
+// idle asserts that no vendor works for nobody.
+func (x *examination) idle(what string) {
+	if x.Jobs == nil {
+		return
+	}
+	if jobs := x.Jobs(); len(jobs) > 0 {
+		x.complain("%s: the jobs %q go on", what, jobs)
+	}
+}
+
+// drive takes the brief through its turns as a worker would, and gives up its job where that comes to nothing.
+func (x *examination) drive(ctx context.Context) ([]file, engine.Result, error) {
+	var note string
+	var kept []file
+	tries := 0
+	for range maxTurns {
+		within, end := context.WithTimeout(ctx, patience)
+		over := make(chan struct{})
+		x.Faults.turn(end, over)
+		b := &bench{config: x.Config, kept: kept}
+		turn, err := x.engine.Advance(within, x.Brief, b, note)
+		close(over)
+		ended := within.Err()
+		end()
+		if x.Faults.took() {
+			continue // nobody has heard how the turn ended
+		}
+		if turn.Note.Text != "" && !turn.Done {
+			note = turn.Note.Text
+		}
+		switch {
+		case ended != nil && err == nil:
+			return nil, turn.Result, errors.Join(x.giveUp(ctx, note), nil)
+		case ended == nil && engine.May(err) && tries+1 < maxTries:
+			tries++
+		case err != nil:
+			return nil, engine.Result{}, errors.Join(err, x.giveUp(ctx, note))
+		case turn.Done:
+			return slices.Concat(kept, b.files), turn.Result, nil
+		default:
+			tries = 0
+			if turn.Keep {
+				kept = slices.Concat(kept, b.files)
+			}
+		}
+	}
+	return nil, engine.Result{}, errors.Join(fmt.Errorf("it has not ended after %d turns", maxTurns), x.giveUp(ctx, note))
+}
+
+// giveUp cancels the job of a note, twice: a process may die before it has noted that it did.
+func (x *examination) giveUp(ctx context.Context, note string) error {
+	if note == "" {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	for range 2 {
+		if err := x.engine.Cancel(ctx, note); err != nil {
+			x.complain("cancel %q: %w", note, err)
+		}
+	}
+	return nil
+}

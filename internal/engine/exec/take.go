@@ -1,0 +1,168 @@
+package exec
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"io/fs"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/receive"
+	"atelier/internal/media/render"
+	"atelier/internal/operation"
+)
+
+// Edge lengths of the pictures in pixels.
+const (
+	previewSize   = 1024
+	smallSize     = 512
+	thumbnailSize = 256
+)
+
+// take brings what the program has made through the gate, and writes it with its pictures.
+func (e *Engine) take(ctx context.Context, f *folder, b engine.Brief, w engine.Bench) (engine.Result, error) {
+	w.Progress(.8, "checking the model")
+	a, err := e.answer(f)
+	if err != nil {
+		return engine.Result{}, e.refused(err)
+	}
+	m, err := e.receive(ctx, f, w)
+	if err != nil {
+		return engine.Result{}, e.refused(err)
+	}
+	w.Progress(.9, "rendering the preview")
+	size := previewSize
+	if b.Small || b.Preset == operation.Fast {
+		size = smallSize
+	}
+	picture, err := m.Picture(ctx, size)
+	if err != nil {
+		return engine.Result{}, fmt.Errorf("render the received model: %w", err)
+	}
+	if err := write(ctx, w, m, picture, b.Provenance(e.Name(), a.Version, a.License)); err != nil {
+		return engine.Result{}, err
+	}
+	m.Report.Notes = append(m.Report.Notes, a.Notes...)
+	quality, err := json.Marshal(m.Report)
+	return engine.Result{Engine: e.Name(), Version: a.Version, License: a.License, Bounds: bounds(m.Box), Quality: quality}, err
+}
+
+// refused is what the owner hears of results that cannot be taken. Faults of ours, and the end of the work, stay what they are.
+func (e *Engine) refused(err error) error {
+	var refusal *receive.Refusal
+	if !errors.As(err, &refusal) {
+		return err
+	}
+	return e.fails(operation.GenerationFailed, "The engine "+e.Name()+" made something that cannot be used: "+refusal.Message, nil)
+}
+
+// answer is what the program says of its work, completed by what is set.
+func (e *Engine) answer(f *folder) (a Answer, err error) {
+	if err := f.check(); err != nil {
+		return a, &receive.Refusal{Message: err.Error() + "."}
+	}
+	file, err := f.open(answerFile, maxAnswer)
+	if err == nil {
+		var text []byte
+		text, err = io.ReadAll(io.LimitReader(file, maxAnswer))
+		file.Close()
+		if err != nil {
+			return a, engine.Transient{Err: err}
+		}
+		a, err = readAnswer(text)
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return a, &receive.Refusal{Message: answerFile + ": " + err.Error() + "."}
+	}
+	if a.Version == "" {
+		a.Version = e.Version()
+	}
+	if a.License == "" {
+		a.License = e.License
+	}
+	if a.License == "" {
+		a.License = engine.OwnedLicense
+	}
+	return a, nil
+}
+
+// receive reads the model.
+func (e *Engine) receive(ctx context.Context, f *folder, w engine.Bench) (*receive.Model, error) {
+	gate := receive.DefaultGate()
+	gate.Room = w.Room
+	file, err := f.open(modelFile, gate.Bytes)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, &receive.Refusal{Message: "There is no " + modelFile + "."}
+	case err != nil:
+		return nil, &receive.Refusal{Message: err.Error() + "."}
+	}
+	defer file.Close()
+	return gate.Receive(ctx, file)
+}
+
+// write makes the files: the model, which stays hidden until the final, and its pictures.
+func write(ctx context.Context, w engine.Bench, m *receive.Model, picture *image.RGBA, from engine.Provenance) error {
+	extras, err := json.Marshal(from)
+	if err != nil {
+		return err
+	}
+	glb := asset.File{Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: modelFile, ContentType: "model/gltf-binary", Triangles: m.Report.Triangles}
+	if err := create(ctx, w, glb, func(out io.Writer) error { return m.Write(out, extras) }); err != nil {
+		return err
+	}
+	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
+	small := render.Thumbnail(picture, min(thumbnailSize, picture.Bounds().Dx()))
+	for _, p := range []struct {
+		role asset.Role
+		img  *image.RGBA
+	}{{asset.PreviewImage, picture}, {asset.Thumbnail, small}} {
+		size := p.img.Bounds().Size()
+		file := asset.File{Role: p.role, Kind: "image", Format: "png", Name: string(p.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
+		if err := create(ctx, w, file, func(out io.Writer) error { return png.Encode(ctx, out, p.img, text) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// create writes one file; it is there only when all of it is.
+func create(ctx context.Context, w engine.Bench, f asset.File, fill func(io.Writer) error) error {
+	out, err := w.Create(ctx, f)
+	if err != nil {
+		return fmt.Errorf("create %s: %w", f.Role, err)
+	}
+	if err := fill(out); err != nil {
+		if a, ok := out.(interface{ Abort() error }); ok {
+			err = errors.Join(err, a.Abort())
+		}
+		return fmt.Errorf("write %s: %w", f.Role, err)
+	}
+	return out.Close()
+}
+
+func bounds(b geom.Box) *engine.Bounds {
+	return &engine.Bounds{Min: triple(b.Min), Max: triple(b.Max), Size: triple(b.Size()), Center: triple(b.Center())}
+}
+
+// triple keeps a tenth of a millimetre.
+func triple(v geom.Vec3) (t [3]float64) {
+	for i, x := range [3]float32{v.X, v.Y, v.Z} {
+		t[i] = float64(int64(float64(x)*1e4+halfAway(x))) / 1e4
+	}
+	return t
+}
+
+func halfAway(x float32) float64 {
+	if x < 0 {
+		return -.5
+	}
+	return .5
+}

@@ -1,0 +1,30 @@
+package engine
+
+import "errors"
+
+// Note is what an engine has left with a task: the id of a vendor's job, mostly. It names its engine, so another order of the
+// engines, or the removal of one, never sends it to another.
+type Note struct {
+	Engine string // "": nobody has begun, or the note is older than the names
+	Text   string // the engine's own words; "": it has left nothing behind
+}
+
+// MaxNote is how many bytes the text of a note may have.
+const MaxNote = 16 << 10
+
+// Unavailable is an error of an engine that cannot take the work now: a server that is down, a quota that is used up. The next
+// engine of the route takes it; where there is none, it is tried again like a Transient.
+type Unavailable struct{ Err error }
+
+// Error is the cause's.
+func (u Unavailable) Error() string { return u.Err.Error() }
+
+// Unwrap is the cause.
+func (u Unavailable) Unwrap() error { return u.Err }
+
+// May reports whether an error may go away when the same engine tries again: Transient and Unavailable.
+func May(err error) bool {
+	var t Transient
+	var u Unavailable
+	return errors.As(err, &t) || errors.As(err, &u)
+}

@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"fmt"
+	"reflect"
+)
+
+// Plug is an engine as the list of all has it: its settings, which are its own, and how it is opened with them.
+type Plug struct {
+	Name     string             // of its settings: engines.<name>
+	Defaults func() any         // a pointer to its settings as they are shipped
+	Check    func(of any) error // what is wrong with settings; the error begins with the setting's name
+	Open     func(of any) ([]Engine, error)
+}
+
+// PlugOf is a plug with settings of a type: a struct, whose fields are settings by themselves, or a list, which is one.
+// Where the type has a method Check, it judges them.
+func PlugOf[S any](name string, defaults S, open func(S) ([]Engine, error)) Plug {
+	return Plug{
+		Name:     name,
+		Defaults: func() any { s := defaults; return &s },
+		Check: func(of any) error {
+			if c, ok := of.(interface{ Check() error }); ok {
+				return c.Check()
+			}
+			return nil
+		},
+		Open: func(of any) ([]Engine, error) { return open(*of.(*S)) },
+	}
+}
+
+// Settings are all that an operator can set of engines.
+type Settings struct {
+	Routes []Rule
+	Of     map[string]any // a pointer to its settings by the plug's name; what is not there is as it is shipped
+}
+
+// At is a pointer to the settings of a plug.
+func (s *Settings) At(p Plug) any {
+	if s.Of == nil {
+		s.Of = map[string]any{}
+	}
+	if s.Of[p.Name] == nil {
+		s.Of[p.Name] = p.Defaults()
+	}
+	return s.Of[p.Name]
+}
+
+// Check says which setting of which plug is wrong. What the routes name is checked by Open, which knows the engines.
+func (s *Settings) Check(plugs []Plug) error {
+	for _, p := range plugs {
+		at := s.At(p)
+		err := p.Check(at)
+		switch {
+		case err == nil:
+		case reflect.TypeOf(at).Elem().Kind() == reflect.Struct:
+			return fmt.Errorf("%s.%w", p.Name, err) // the error begins with the name of a field
+		default:
+			return fmt.Errorf("%s: %w", p.Name, err)
+		}
+	}
+	return nil
+}
+
+// Open opens the engines of plugs with their settings, in order.
+func (s *Settings) Open(plugs []Plug) (Router, error) {
+	r := Router{Rules: s.Routes}
+	if err := s.Check(plugs); err != nil {
+		return r, err
+	}
+	for _, p := range plugs {
+		opened, err := p.Open(s.At(p))
+		if err != nil {
+			return r, fmt.Errorf("%s: %w", p.Name, err)
+		}
+		r.Engines = append(r.Engines, opened...)
+	}
+	return r, r.Check()
+}

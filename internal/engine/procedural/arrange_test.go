@@ -1,0 +1,253 @@
+package procedural
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+	"atelier/internal/operation"
+)
+
+var update = flag.Bool("update", false, "write how the prompts are arranged now into testdata")
+
+var shared = sync.OnceValue(testEngine)
+
+func gathered(t *testing.T, prompt string, preset operation.Preset) (*plan, *group, error) {
+	t.Helper()
+	p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: preset, Seed: 1}, nil)
+	if err != nil || !p.several() {
+		return &p, nil, err
+	}
+	g, err := p.gather(t.Context())
+	if err != nil {
+		t.Fatalf("%q: %v", prompt, err)
+	}
+	return &p, g, nil
+}
+
+// TestArrangements arranges every prompt of testdata/arrangements.txt; a line there is a prompt, "=>", and what is built where, or
+// why nothing is.
+func TestArrangements(t *testing.T) {
+	const path = "testdata/arrangements.txt"
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	for line := range strings.Lines(string(file)) {
+		prompt, want, _ := strings.Cut(strings.TrimSpace(line), " => ")
+		if prompt == "" || strings.HasPrefix(prompt, "//") {
+			fmt.Fprintln(&out, prompt)
+			continue
+		}
+		got := arrangement(t, prompt)
+		if got != want && !*update {
+			t.Errorf("%q: got %s, want %s", prompt, got, want)
+		}
+		fmt.Fprintf(&out, "%s => %s\n", prompt, got)
+	}
+	if *update {
+		if err := os.WriteFile(path, []byte(out.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func arrangement(t *testing.T, prompt string) string {
+	p, _, err := gathered(t, prompt, operation.Fast)
+	var refused engine.Failure
+	if errors.As(err, &refused) {
+		said, _, _ := strings.Cut(refused.Message, ",")
+		return said
+	}
+	if err != nil {
+		t.Fatalf("%q: %v", prompt, err)
+	}
+	if !p.several() {
+		return p.counted()
+	}
+	var list []string
+	for _, thing := range p.things() {
+		text := thing.counted()
+		var of []string
+		for _, m := range thing.intent.Materials {
+			of = append(of, m.Word)
+		}
+		for _, m := range thing.intent.Modifiers {
+			of = append(of, m.Word)
+		}
+		if len(of) > 0 {
+			text += " (" + strings.Join(of, ", ") + ")"
+		}
+		list = append(list, strings.TrimSpace(text+" "+thing.went))
+	}
+	return strings.Join(append(list, p.remarks...), "; ")
+}
+
+// What stands on, in or against something touches it, and is not within it: measured in cells half as large as those that it was
+// placed by.
+func TestThingsTouchAndDoNotMeet(t *testing.T) {
+	const deep, high = -.008, .010 // metres
+	for _, prompt := range []string{
+		"a bronze statue of a sitting fox on a mossy stone pedestal", "three candles on a wooden table", "a teapot on a chair", "a fox on a rock",
+		"two bottles in a bucket", "a sword in a barrel", "a lantern on a crate on a table",
+	} {
+		_, g, err := gathered(t, prompt, operation.Standard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, list := range g.bodies {
+			for _, b := range list {
+				under := reliefOf(b.shape(), .5*cellOf(b.bounds().Size()))
+				for _, l := range b.load {
+					n++
+					over := soleOf(l.shape(), under.cell)
+					if r, ok := under.drop(&over, 0, 0); !ok || r.y < -high || r.y > -deep {
+						t.Errorf("%q: got a %s %.1f mm above the %s, want it on it", prompt, l.of.archetype.Name, -1000*r.y, b.of.archetype.Name)
+					}
+				}
+			}
+		}
+		if n == 0 {
+			t.Errorf("%q: nothing stands on anything", prompt)
+		}
+	}
+}
+
+// What stands on the ground stands on it, apart from its neighbours.
+func TestNeighboursStandApart(t *testing.T) {
+	for _, prompt := range []string{"two barrels and a crate", "five barrels", "a chest, a table and a lamp", "a fox behind a gravestone",
+		"a bench between two pine trees"} {
+		_, g, err := gathered(t, prompt, operation.Standard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var plots []plot
+		for _, list := range g.bodies {
+			for _, b := range list {
+				box := b.bounds()
+				if box.Min.Y < -.03 || box.Min.Y > .005 { // roots go into the ground
+					t.Errorf("%q: got a %s %.1f mm above the ground", prompt, b.of.archetype.Name, 1000*box.Min.Y)
+				}
+				for _, o := range plots {
+					if o.meets(plotOf(box)) {
+						t.Errorf("%q: a %s meets another thing", prompt, b.of.archetype.Name)
+					}
+				}
+				plots = append(plots, plotOf(box))
+			}
+		}
+	}
+}
+
+// However many things there are, they are sound and share one budget, and the same prompt makes the same of them.
+func TestThingsShareOneBudget(t *testing.T) {
+	for prompt, preset := range map[string]operation.Preset{
+		"a bronze statue of a sitting fox on a mossy stone pedestal": operation.Fast,
+		"a hundred candles on a table":                               operation.Standard,
+		"two barrels, a crate and a robot holding a lantern":         operation.Standard,
+	} {
+		t.Run(prompt, func(t *testing.T) {
+			t.Parallel()
+			var before []geom.Vec3
+			for range 2 {
+				p, _, err := gathered(t, prompt, preset)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s, a, err := p.pack(t.Context(), silent{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				m := a.Mesh(s.Parts)
+				if err := m.Check().Err(); err != nil {
+					t.Error(err)
+				}
+				if n := m.Triangles(); n > p.budget || n < p.budget/4 {
+					t.Errorf("got %d triangles, want at most %d and a fair part of them", n, p.budget)
+				}
+				if total(p.things()) > mostCopies {
+					t.Errorf("got %d things, want at most %d", total(p.things()), mostCopies)
+				}
+				var now []geom.Vec3
+				for _, v := range m.Vertices {
+					now = append(now, v.Pos)
+				}
+				if before != nil && fmt.Sprint(before) != fmt.Sprint(now) {
+					t.Error("the second time it was another one")
+				}
+				before = now
+			}
+		})
+	}
+}
+
+// The surfaces of a thing that was moved see it where it was built.
+// TestCopiesThatDoNotFitAreTold leaves out copies, down to one thing, and looks for the note that says so.
+func TestCopiesThatDoNotFitAreTold(t *testing.T) {
+	for prompt, want := range map[string]string{
+		"ten chairs, under 1500 triangles":              "a chair of the 10 that were asked for.",
+		"three barrels on a table under 1500 triangles": "a barrel of the 3 that were asked for.",
+	} {
+		p, g, err := gathered(t, prompt, operation.Standard)
+		if err != nil || g == nil {
+			t.Fatalf("%q: %v", prompt, err)
+		}
+		if told := strings.Join(p.tell(), "\n"); !strings.Contains(told, want) {
+			t.Errorf("%q: %q is not in %q", prompt, want, told)
+		}
+	}
+}
+
+func TestSurfacesStayWithTheirThing(t *testing.T) {
+	p, g, err := gathered(t, "a fox on a pedestal", operation.Fast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alone, err := p.archetype.Build(p.brief)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := solid.Finish(t.Context(), alone.Parts); err != nil {
+		t.Fatal(err)
+	}
+	s := g.scene()
+	if err := solid.Finish(t.Context(), s.Parts); err != nil {
+		t.Fatal(err)
+	}
+	fur, moved := alone.Parts[0], s.Parts[0]
+	if fur.Name != moved.Name {
+		t.Fatalf("got the part %s, want %s", moved.Name, fur.Name)
+	}
+	if a, b := seen(fur), seen(moved); a.Sub(b).Len() > .01 {
+		t.Errorf("got the mean colour %v, want %v", b, a)
+	}
+}
+
+// seen is the mean colour of a part at its vertices.
+func seen(p *solid.Part) geom.Vec3 {
+	var sum geom.Vec3
+	n := 0
+	for _, is := range p.Islands {
+		for _, v := range is.Vertices {
+			at := tex.Point{Pos: v.Pos, Normal: v.Normal, Local: v.Local, Low: p.Low, High: p.High, Open: 1, Edge: 1, Crease: 1, Texel: .002, Seed: p.Seed}
+			sum, n = sum.Add(p.Surface(&at).Color), n+1
+		}
+	}
+	return sum.Mul(1 / float32(n))
+}
+
+// silent is a bench without files that nobody listens to.
+type silent struct{ engine.Bench }
+
+func (silent) Progress(float64, string) {}

@@ -1,0 +1,136 @@
+package procedural
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+// body is one built copy of a thing, and where it is. Its parts stay in the frame in which they were built until it settles.
+type body struct {
+	of      *plan
+	scene   *scene.Scene
+	corners []geom.Vec3 // of its triangles, three each, in its own frame
+	at      geom.Affine // from its own frame to that of the model
+	load    []*body     // what goes where it goes
+	held    bool        // it is in the hand of what bears it
+	adrift  bool        // it found no place with what should bear it, and stands on the ground
+	lost    bool        // there was no room for it: it is left out
+}
+
+func newBody(p *plan, s *scene.Scene) *body {
+	b := &body{of: p, scene: s, at: geom.Identity()}
+	for _, part := range s.Parts {
+		for _, is := range part.Islands {
+			for _, t := range is.Triangles {
+				for _, v := range t.V {
+					b.corners = append(b.corners, is.Vertices[v].Pos)
+				}
+			}
+		}
+	}
+	if by := p.scale(box(b.corners).Size()); by != (geom.Vec3{X: 1, Y: 1, Z: 1}) {
+		b.move(geom.Stretch(by.X, by.Y, by.Z))
+	}
+	return b
+}
+
+func (b *body) triangles() int { return len(b.corners) / 3 }
+
+// move moves the body with its load.
+func (b *body) move(m geom.Affine) {
+	b.at = m.Mul(b.at)
+	for _, l := range b.load {
+		l.move(m)
+	}
+}
+
+// shape are the corners where the body is.
+func (b *body) shape() []geom.Vec3 {
+	out := make([]geom.Vec3, len(b.corners))
+	for i, c := range b.corners {
+		out[i] = b.at.Point(c)
+	}
+	return out
+}
+
+// whole are the corners of the body with its load.
+func (b *body) whole() []geom.Vec3 {
+	out := b.shape()
+	for _, l := range b.load {
+		out = append(out, l.whole()...)
+	}
+	return out
+}
+
+func (b *body) bounds() geom.Box { return box(b.shape()) }
+
+func box(corners []geom.Vec3) geom.Box {
+	out := geom.Empty()
+	for _, c := range corners {
+		out = out.Add(c)
+	}
+	return out
+}
+
+// socket is a place of the body, where the body is.
+func (b *body) socket(name string) (geom.Affine, bool) {
+	s, ok := b.scene.Sockets[name]
+	return b.at.Mul(s), ok
+}
+
+// settle gives the parts their places. Their surfaces go on seeing points of the frame that they were made for, where a
+// fox's socks are at its feet, wherever it stands.
+func (b *body) settle() []*solid.Part {
+	if b.at == geom.Identity() {
+		return b.scene.Parts
+	}
+	back, size := inverse(b.at), b.size()
+	for _, p := range b.scene.Parts {
+		p.Place(b.at)
+		p.Surface = inFrame(p.Surface, back, 1/size)
+		if own := p.Detail; own != nil {
+			at, flip := cofactor(b.at), back
+			p.Detail = func(q geom.Vec3) geom.Vec3 { return at.Dir(own(flip.Point(q))).Norm() }
+		}
+		for _, is := range p.Islands {
+			is.Density *= size
+		}
+	}
+	return b.scene.Parts
+}
+
+// size is how much larger the body is than it was built: the mean of its axes.
+func (b *body) size() float32 { return (b.at.X.Len() + b.at.Y.Len() + b.at.Z.Len()) / 3 }
+
+// inFrame is a surface that sees the model through a map into its own frame, in which lengths are so much as large.
+func inFrame(own tex.Surface, back geom.Affine, size float32) tex.Surface {
+	turn := cofactor(back)
+	return func(p *tex.Point) tex.Sample {
+		q := *p
+		q.Pos, q.Normal = back.Point(p.Pos), turn.Dir(p.Normal).Norm()
+		q.Edge, q.Crease, q.Texel = q.Edge*size, q.Crease*size, q.Texel*size
+		o := own(&q)
+		o.Height /= size
+		return o
+	}
+}
+
+// cofactor maps normals as an affine map maps points, but for their length.
+func cofactor(m geom.Affine) geom.Affine {
+	return geom.Affine{X: m.Y.Cross(m.Z), Y: m.Z.Cross(m.X), Z: m.X.Cross(m.Y)}
+}
+
+// inverse undoes an affine map that is not flat.
+func inverse(m geom.Affine) geom.Affine {
+	c := cofactor(m)
+	d := 1 / m.X.Dot(c.X)
+	out := geom.Affine{
+		X: geom.Vec3{X: c.X.X, Y: c.Y.X, Z: c.Z.X}.Mul(d),
+		Y: geom.Vec3{X: c.X.Y, Y: c.Y.Y, Z: c.Z.Y}.Mul(d),
+		Z: geom.Vec3{X: c.X.Z, Y: c.Y.Z, Z: c.Z.Z}.Mul(d),
+	}
+	out.T = out.Dir(m.T).Mul(-1)
+	return out
+}

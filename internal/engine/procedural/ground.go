@@ -1,0 +1,111 @@
+package procedural
+
+import (
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+)
+
+// plot is the ground that something covers.
+type plot struct{ min, max geom.Vec2 }
+
+func plotOf(b geom.Box) plot {
+	return plot{geom.Vec2{X: b.Min.X, Y: b.Min.Z}, geom.Vec2{X: b.Max.X, Y: b.Max.Z}}
+}
+
+func (p plot) moved(d geom.Vec2) plot { return plot{p.min.Add(d), p.max.Add(d)} }
+
+func (p plot) middle() geom.Vec2 { return p.min.Add(p.max).Mul(.5) }
+
+func (p plot) meets(o plot) bool {
+	return p.min.X < o.max.X && o.min.X < p.max.X && p.min.Y < o.max.Y && o.min.Y < p.max.Y
+}
+
+// union is the least plot that holds both.
+func (p plot) union(o plot) plot {
+	return plot{geom.Vec2{X: min(p.min.X, o.min.X), Y: min(p.min.Y, o.min.Y)}, geom.Vec2{X: max(p.max.X, o.max.X), Y: max(p.max.Y, o.max.Y)}}
+}
+
+// apart is the free ground between neighbours, as a share of the smaller one's width.
+const apart = .07
+
+// neighbours stands things with their loads on the ground beside each other, close but clear, and the tall ones not before the low.
+// The first stays where it is.
+func neighbours(list []*body) {
+	var plots []plot
+	var heights []float32
+	for i, b := range list {
+		shape := box(b.whole())
+		own := plotOf(shape)
+		if i > 0 {
+			move := settleOn(plots, heights, own, shape.Size().Y, b.of.how)
+			b.move(geom.Move(move.X, 0, move.Y))
+			own = own.moved(move)
+		}
+		plots, heights = append(plots, own), append(heights, shape.Size().Y)
+	}
+}
+
+// settleOn is where to move a plot so that it touches some other and the whole is compact.
+func settleOn(taken []plot, heights []float32, own plot, height float32, how intent.Place) geom.Vec2 {
+	all := taken[0]
+	for _, p := range taken {
+		all = all.union(p)
+	}
+	var best geom.Vec2
+	cost := float32(1e9)
+	for i, p := range taken {
+		gap := apart * min(p.max.X-p.min.X, own.max.X-own.min.X)
+		for _, d := range touches(p, own, gap) {
+			at := own.moved(d)
+			free := true
+			for _, o := range taken {
+				free = free && !at.meets(o)
+			}
+			if !free {
+				continue
+			}
+			whole := all.union(at)
+			c := max(whole.max.X-whole.min.X, 1.3*(whole.max.Y-whole.min.Y)) + .2*at.middle().Sub(taken[0].middle()).Len()
+			before := at.middle().Y - p.middle().Y // towards the viewer
+			c += max(0, before*(height-heights[i])) / max(height, heights[i])
+			switch {
+			case how == intent.Behind && before >= 0, how == intent.Before && before <= 0:
+				c += 1e3
+			case how == intent.Beside && geom.Abs(before) > geom.Abs(at.middle().X-p.middle().X):
+				c += .5 * geom.Abs(before)
+			}
+			if how == intent.Beside {
+				c += .6 * hidden(at, p, height, heights[i])
+			}
+			if c < cost {
+				best, cost = d, c
+			}
+		}
+	}
+	return best
+}
+
+// hidden is the share of the one behind, of two plots with the heights of what stands there, that the one before it covers.
+func hidden(at, p plot, height, other float32) float32 {
+	front, back := other, height
+	if at.middle().Y > p.middle().Y {
+		front, back = height, other
+	}
+	width := min(at.max.X-at.min.X, p.max.X-p.min.X)
+	if over := min(at.max.X, p.max.X) - max(at.min.X, p.min.X); over > 0 {
+		return over / width * min(1, front/back)
+	}
+	return 0
+}
+
+// touches are the moves that bring a plot to the sides of another, in the middle of the side or flush with its ends.
+func touches(p, own plot, gap float32) []geom.Vec2 {
+	var out []geom.Vec2
+	for _, y := range []float32{p.middle().Y - own.middle().Y, p.max.Y - own.max.Y, p.min.Y - own.min.Y} {
+		out = append(out, geom.Vec2{X: p.max.X + gap - own.min.X, Y: y}, geom.Vec2{X: p.min.X - gap - own.max.X, Y: y})
+	}
+	for _, x := range []float32{p.middle().X - own.middle().X, p.max.X - own.max.X, p.min.X - own.min.X} {
+		out = append(out, geom.Vec2{X: x, Y: p.max.Y + gap - own.min.Y}, geom.Vec2{X: x, Y: p.min.Y - gap - own.max.Y})
+	}
+	return out
+}

@@ -1,0 +1,243 @@
+package procedural
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+)
+
+// mostCopies bounds how many things a model holds.
+const mostCopies = 25
+
+// things are all that the plan builds, in the order of the prompt.
+func (p *plan) things() []*plan { return append([]*plan{p}, p.others...) }
+
+// several reports whether the plan builds more than one thing.
+func (p *plan) several() bool { return len(p.others) > 0 || p.copies > 1 }
+
+// share bounds the number of copies, the fewest things losing none.
+func (p *plan) share() {
+	all := p.things()
+	for total(all) > mostCopies {
+		p.drop(all, fmt.Sprintf("A model holds at most %d things", mostCopies))
+	}
+}
+
+func total(all []*plan) (n int) {
+	for _, t := range all {
+		n += t.copies
+	}
+	return n
+}
+
+// drop leaves out a copy of what there is most of, and reports whether there is anything of which one is enough.
+func (p *plan) drop(all []*plan, why string) bool {
+	most := slices.MaxFunc(all, func(a, b *plan) int { return a.copies - b.copies })
+	if most.copies < 2 {
+		return false
+	}
+	most.copies--
+	most.dropped = why
+	return true
+}
+
+// group is several things in the making.
+type group struct {
+	*plan
+	all    []*plan
+	bodies [][]*body // of each thing, its copies
+}
+
+// assemble is all things of the plan in their places.
+func (p *plan) assemble(ctx context.Context) (*scene.Scene, error) {
+	g, err := p.gather(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return g.scene(), nil
+}
+
+// gather builds the things within the one budget and puts each in its place.
+func (p *plan) gather(ctx context.Context) (*group, error) {
+	g := &group{plan: p, all: p.things(), bodies: make([][]*body, len(p.things()))}
+	for i := range g.all {
+		if err := g.build(ctx, i); err != nil {
+			return nil, err
+		}
+	}
+	for {
+		over := g.triangles() - (p.budget - p.spare)
+		if over <= 0 {
+			break
+		}
+		if ok, err := g.lower(ctx, over); err != nil {
+			return nil, err
+		} else if !ok {
+			p.spent = true
+			break
+		}
+	}
+	p.remarks = nil
+	return g, g.arrange(ctx)
+}
+
+// build builds the copies of a thing; each is another one of its kind.
+func (g *group) build(ctx context.Context, i int) error {
+	t := g.all[i]
+	g.bodies[i] = g.bodies[i][:0]
+	for c := range t.copies {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		b := t.brief
+		if c > 0 {
+			b.Seed = b.Seed.Sub("copy").At(c)
+		}
+		s, err := t.archetype.Build(b)
+		if err != nil {
+			return fmt.Errorf("build %s: %w", t.archetype.Name, err)
+		}
+		g.bodies[i] = append(g.bodies[i], newBody(t, s))
+	}
+	return nil
+}
+
+// lower makes one thing coarser, or leaves a copy out. It reports whether there was anything to lower.
+func (g *group) lower(ctx context.Context, over int) (bool, error) {
+	i := g.finest()
+	if i < 0 {
+		if !g.drop(g.all, fmt.Sprintf("More do not fit into %d triangles", g.budget)) {
+			return false, nil
+		}
+		for k, t := range g.all {
+			g.bodies[k] = g.bodies[k][:t.copies]
+		}
+		return true, nil
+	}
+	t, before := g.all[i], g.triangles()
+	few := t.brief.Budget() - over/t.copies - 16
+	if t.rigid || few < (t.brief.Level-1).Budget() {
+		t.brief.Level, t.brief.Triangles = t.brief.Level-1, 0
+		return true, g.build(ctx, i)
+	}
+	t.brief.Triangles = few
+	err := g.build(ctx, i)
+	t.rigid = g.triangles() == before
+	return true, err
+}
+
+func (g *group) triangles() (n int) {
+	for _, list := range g.bodies {
+		for _, b := range list {
+			n += b.triangles()
+		}
+	}
+	return n
+}
+
+// finest is the thing that has most triangles for its size and can have fewer; −1 when none can.
+func (g *group) finest() int {
+	best, most := -1, float32(0)
+	for i, list := range g.bodies {
+		if g.all[i].brief.Level == archetype.Sparse {
+			continue
+		}
+		if d := float32(list[0].triangles()) / geom.Sqrt(list[0].bounds().Diagonal()); d > most {
+			best, most = i, d
+		}
+	}
+	return best
+}
+
+// coarser takes a level or a copy from the plan, after an atlas was packed that is so many triangles over the budget.
+func (p *plan) coarser(over int) bool {
+	switch {
+	case p.several():
+		p.spare += over
+		return !p.spent
+	case p.brief.Level == archetype.Sparse:
+		return false
+	}
+	p.brief.Level--
+	return true
+}
+
+// scene is all bodies in their places, the middle of the whole above the origin.
+func (g *group) scene() *scene.Scene {
+	whole := geom.Empty()
+	for _, list := range g.bodies {
+		for _, b := range list {
+			if !b.lost {
+				own := b.bounds()
+				whole = whole.Add(own.Min).Add(own.Max)
+			}
+		}
+	}
+	c := whole.Center()
+	out := &scene.Scene{Name: g.archetype.Name, View: scene.DefaultView()}
+	out.View.Yaw, out.View.Pitch = .5, .3
+	if slices.ContainsFunc(g.links(), func(l link) bool { return l.how == intent.Inside }) {
+		out.View.Pitch = .55 // to look in
+	}
+	for _, list := range g.bodies {
+		for _, b := range list {
+			if b.lost {
+				continue
+			}
+			b.at = geom.Move(-c.X, 0, -c.Z).Mul(b.at)
+			out.Parts = append(out.Parts, b.settle()...)
+		}
+	}
+	return out
+}
+
+// remark notes how something was placed, once.
+func (g *group) remark(format string, args ...any) {
+	if text := fmt.Sprintf(format, args...); !slices.Contains(g.remarks, text) {
+		g.remarks = append(g.remarks, text)
+	}
+}
+
+// link is where a thing goes: its parent and how it goes with that. −1: it stands on the ground.
+type link struct {
+	parent int
+	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, With
+}
+
+// turned say of relations in which the thing that was named before is the one that is carried how it is.
+var turned = map[intent.Place]intent.Place{
+	intent.Beneath: intent.Atop, intent.Around: intent.Inside, intent.Above: intent.Above, intent.Propped: intent.Propped,
+}
+
+// links turn relations, in which the thing named last may be the lower, into a tree in which each thing has its parent.
+func (g *group) links() []link {
+	out := make([]link, len(g.all))
+	for i := range out {
+		out[i] = link{parent: -1}
+	}
+	for i, t := range g.all {
+		switch t.how {
+		case intent.Beneath, intent.Around, intent.Above, intent.Propped:
+			how := turned[t.how]
+			for k := range g.all[:i] { // what stands beside the one goes with it
+				if k == t.of || g.all[k].how == intent.Beside && g.all[k].of == t.of {
+					if out[k].parent < 0 {
+						out[k] = link{i, how}
+					}
+				}
+			}
+		case intent.Atop, intent.Inside, intent.Held, intent.With:
+			out[i] = link{t.of, t.how}
+		case intent.Beside, intent.Behind, intent.Before:
+			if up := out[t.of]; up.parent >= 0 && up.how == intent.Atop && t.how == intent.Beside {
+				out[i] = up
+			}
+		}
+	}
+	return out
+}

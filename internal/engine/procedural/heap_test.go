@@ -1,0 +1,29 @@
+package procedural
+
+import (
+	"testing"
+
+	"atelier/internal/operation"
+)
+
+// A stack stands on fewer of its things than it has, and the others stand on those.
+func TestStacksStandOnEachOther(t *testing.T) {
+	for prompt, low := range map[string]int{"a stack of crates": 2, "a stack of four crates": 3, "a stack of two crates": 1, "a pile of chests": 2} {
+		_, g, err := gathered(t, prompt, operation.Standard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, b := range g.bodies[0] {
+			switch y := b.bounds().Min.Y; {
+			case y < .01:
+				n++
+			case y < .5*g.bodies[0][0].bounds().Size().Y:
+				t.Errorf("%q: one is %.2f m above the ground, within another", prompt, y)
+			}
+		}
+		if n != low {
+			t.Errorf("%q: got %d on the ground, want %d", prompt, n, low)
+		}
+	}
+}

@@ -1,0 +1,225 @@
+package procedural
+
+import (
+	"slices"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/seed"
+)
+
+// clearance is how far apart things stay that do not touch, metres.
+const clearance = .003
+
+// cellOf is the size of the cells in which things are put on or into one of some size: some 200 across, and never finer than what
+// one sees of a gap.
+func cellOf(size geom.Vec3) float32 { return geom.Clamp(max(size.X, size.Z)/200, .003, .03) }
+
+// shelf is a body that others are put on or into.
+type shelf struct {
+	body   *body
+	top    *relief
+	box    geom.Box
+	inside bool
+	rim    float32 // how high the walls are of what holds things inside
+	need   float32 // share of its sole that a thing must stand on
+	spots  []spot  // taken
+	level  float32
+	chance seed.Seed
+}
+
+// spot is a circle that is taken.
+type spot struct {
+	at     geom.Vec2
+	radius float32
+}
+
+func newShelf(b *body, inside bool, chance seed.Seed) *shelf {
+	shape := b.whole()
+	s := &shelf{body: b, box: box(shape), inside: inside, chance: chance, need: least}
+	s.top = reliefOf(shape, cellOf(s.box.Size()))
+	s.rim = s.walls()
+	return s
+}
+
+// walls is how high most of the walls are around the middle: a bucket's handle and a chest's lid stand higher.
+func (s *shelf) walls() float32 {
+	const directions = 48
+	c, size := s.box.Center(), s.box.Size()
+	var heights []float32
+	for k := range directions {
+		a := 2 * geom.Pi * float32(k) / directions
+		x, z := geom.Cos(a), geom.Sin(a)
+		out := .5 / max(geom.Abs(x), geom.Abs(z)) // to the sides of the box
+		high := s.box.Min.Y
+		for r := float32(.5); r <= 1; r += .005 {
+			x, z := c.X+size.X*r*out*x, c.Z+size.Z*r*out*z
+			high = max(high, s.top.at(floor(x/s.top.cell), floor(z/s.top.cell)))
+		}
+		heights = append(heights, high)
+	}
+	slices.Sort(heights)
+	return heights[directions*2/5]
+}
+
+// least is the share of its sole that a thing must stand on, and mostOff how far from the middle that may be, in radii of the sole.
+const (
+	least   = .12
+	mostOff = .5
+)
+
+// deep is how much of the smaller height of two must go down into the one for the other to be in it.
+const deep = .2
+
+// mostCells bounds how many cells wide a thing may be that is put on a shelf: three times as wide as that.
+const mostCells = 600
+
+// put puts a body on the shelf or into it, the k-th of n, where it is best held. It reports whether there is such a place.
+func (s *shelf) put(b *body, k, n int) bool {
+	size := b.bounds().Size()
+	if max(size.X, size.Z) > mostCells*s.top.cell || s.inside && min(size.X, size.Z) > max(s.box.Size().X, s.box.Size().Z) {
+		return false
+	}
+	under := soleOf(b.whole(), s.top.cell)
+	middle := under.middle.Mul(s.top.cell)
+	radius := under.radius * s.top.cell
+	if !s.inside {
+		radius = max(radius, .35*max(size.X, size.Z))
+	}
+	if s.inside && radius > .5*min(s.box.Size().X, s.box.Size().Z) {
+		return false
+	}
+	ideal := s.ideal(k, n, radius)
+	stride := max(1, (s.top.w+s.top.d)/56)
+	best, cost := [2]int{}, float32(1e9)
+	var found rest
+	for z := s.top.z; z < s.top.z+s.top.d; z += stride {
+		for x := s.top.x; x < s.top.x+s.top.w; x += stride {
+			dx, dz := x-int(under.middle.X), z-int(under.middle.Y)
+			r, ok := s.top.drop(&under, dx, dz)
+			if !ok || !s.holds(r, size) {
+				continue
+			}
+			at := middle.Add(geom.Vec2{X: float32(dx), Y: float32(dz)}.Mul(s.top.cell))
+			if c := s.cost(r, at, ideal, radius, size); c < cost {
+				best, cost, found = [2]int{dx, dz}, c, r
+			}
+		}
+	}
+	if cost == 1e9 {
+		return false
+	}
+	if len(s.spots) == 0 {
+		s.level = found.y
+	}
+	b.move(geom.Move(float32(best[0])*s.top.cell, found.y, float32(best[1])*s.top.cell))
+	at := middle.Add(geom.Vec2{X: float32(best[0]), Y: float32(best[1])}.Mul(s.top.cell))
+	s.spots = append(s.spots, spot{at, radius})
+	s.top.merge(reliefOf(b.whole(), s.top.cell), 0, 0, 0)
+	s.body.load = append(s.body.load, b)
+	return true
+}
+
+// holds reports whether a thing stands at a place, and where it shall be inside, whether it is.
+func (s *shelf) holds(r rest, size geom.Vec3) bool {
+	if s.inside {
+		return r.y >= s.box.Min.Y && s.rim-r.y > deep*min(size.Y, s.rim-s.box.Min.Y) && r.support >= least && r.off <= mostOff
+	}
+	return r.support >= s.need && r.off <= mostOff
+}
+
+// cost is how bad a place is.
+func (s *shelf) cost(r rest, at, ideal geom.Vec2, radius float32, size geom.Vec3) float32 {
+	extent := max(s.box.Size().X, s.box.Size().Z)
+	c := at.Sub(ideal).Len() / extent
+	if s.inside {
+		return c*.5 + (r.y-s.box.Min.Y)/s.box.Size().Y
+	}
+	c += 2*(1-r.support) + r.off
+	if len(s.spots) > 0 {
+		c += 4 * geom.Abs(r.y-s.level) / size.Y // beside the others, not on top of them
+	}
+	for _, o := range s.spots {
+		if gap := at.Sub(o.at).Len() - 1.1*(radius+o.radius); gap < 0 {
+			c += -gap / (radius + o.radius)
+		}
+	}
+	return c
+}
+
+// ideal is where the k-th of n things would stand for the eye: the only one in the middle, some on a ring, many in a spiral.
+func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
+	c, size := s.box.Center(), s.box.Size()
+	middle := geom.Vec2{X: c.X, Y: c.Z}
+	if n == 1 {
+		return middle
+	}
+	if s.inside && n >= filling {
+		return middle.Add(packed(k, n, geom.Vec2{X: size.X, Y: size.Z}.Mul(within)))
+	}
+	turn := s.chance.Sub("turn").Range(0, 2*geom.Pi)
+	r, a := 1.25*radius/geom.Sin(geom.Pi/float32(max(n, 2))), turn+2*geom.Pi*float32(k)/float32(n)
+	if n > 6 {
+		const golden = 2.39996 // radians
+		r, a = 1.35*radius*geom.Sqrt(float32(k)+.3), turn+golden*float32(k)
+	}
+	r *= s.chance.At(k).Sub("r").Range(.9, 1.25)
+	aspect := geom.Clamp(size.X/max(size.Z, 1e-3), .6, 1.7)
+	return middle.Add(geom.Vec2{X: r * geom.Cos(a) * aspect, Y: r * geom.Sin(a)})
+}
+
+// within is the share of a container's width that is between its walls.
+const within = .84
+
+// ranks is in how many columns and rows so many things fill a rectangle.
+func ranks(n int, size geom.Vec2) (columns, rows int) {
+	columns = max(1, int(geom.Sqrt(float32(n)*size.X/max(size.Y, 1e-3))+.5))
+	return columns, (n + columns - 1) / columns
+}
+
+// packed is where the k-th of n things stands that fill a rectangle in rows, from its middle.
+func packed(k, n int, size geom.Vec2) geom.Vec2 {
+	_, rows := ranks(n, size)
+	row := k * rows / n
+	first, next := (row*n+rows-1)/rows, ((row+1)*n+rows-1)/rows // the rows share the things evenly
+	return geom.Vec2{
+		X: size.X * ((float32(k-first)+.5)/float32(next-first) - .5),
+		Y: size.Y * ((float32(row)+.5)/float32(rows) - .5),
+	}
+}
+
+// shelter puts a body on the ground under another, and reports whether there is room.
+func shelter(over, b *body) bool {
+	cell := cellOf(over.bounds().Size())
+	low := soleOf(over.shape(), cell)
+	top := reliefOf(b.whole(), cell)
+	middle := over.bounds().Center()
+	best, cost := [2]int{}, float32(1e9)
+	out := [2]int{top.w * 2 / 5, top.d * 2 / 5} // how much of it may stand out on a side
+	for z := low.z - out[1]; z < low.z+low.d-top.d+out[1]; z += 2 {
+		for x := low.x - out[0]; x < low.x+low.w-top.w+out[0]; x += 2 {
+			at := geom.Vec2{X: (float32(x)+float32(top.w)/2)*cell - middle.X, Y: (float32(z)+float32(top.d)/2)*cell - middle.Z}
+			if c := at.Len(); c < cost && clears(&low, top, x-top.x, z-top.z) {
+				best, cost = [2]int{x - top.x, z - top.z}, c
+			}
+		}
+	}
+	if cost == 1e9 {
+		return false
+	}
+	b.move(geom.Move(float32(best[0])*cell, 0, float32(best[1])*cell))
+	over.load = append(over.load, b)
+	return true
+}
+
+// clears reports whether what a relief is of stays below the underside of another thing.
+func clears(low *sole, top *relief, dx, dz int) bool {
+	for z := range top.d {
+		for x := range top.w {
+			y, under := top.top[z*top.w+x], low.at(top.x+x+dx, top.z+z+dz)
+			if y > nothing && under > nothing && y > -under-clearance {
+				return false
+			}
+		}
+	}
+	return true
+}

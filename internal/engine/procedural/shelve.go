@@ -1,0 +1,161 @@
+package procedural
+
+import (
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+)
+
+// onto stands a body on another. What cannot stand by itself lies.
+func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
+	if topples(b) {
+		lay(b)
+	}
+	g.turn(b, i, n, .5)
+	foot, room := footing(b), to.bounds().Size()
+	fits := min(1, .96*min(room.X/foot.X, room.Z/foot.Z))
+	s := g.shelf(to, false, shelves)
+	s.need = firm
+	defer func() { s.need = least }()
+	if to.of.archetype.Family != "rock" && g.tried(b, fits, n, s, smallerOn) {
+		return true
+	}
+	s.need = least
+	return g.tried(b, fits, n, s, smallerOn)
+}
+
+// firm is the share of its sole that a thing stands on where it stands well; it is made smaller for that, but for a rough stone.
+const firm = .6
+
+// smallerOn and smallerIn are what is noted of a thing that was made smaller to find its place.
+const (
+	smallerOn    = "The %s is smaller than usual, so that it stands on the %s."
+	smallerUnder = "The %s is smaller than usual, so that it goes under the %s."
+	smallerIn    = "The %s is smaller than usual, so that it goes into the %s."
+)
+
+// into puts a body into another, and a blade into solid stone.
+func (g *group) into(b, to *body, i, n int, shelves map[*body]*shelf) bool {
+	stand(b)
+	g.turn(b, i, n, geom.Pi)
+	if to.of.archetype.Family == "rock" && topples(b) {
+		return g.thrust(b, to, shelves)
+	}
+	return g.tried(b, 1, n, g.shelf(to, true, shelves), smallerIn)
+}
+
+// under puts a body below another: as it is or turned by a quarter, and smaller where it must be.
+func (g *group) under(b, to *body, n int) bool {
+	before := float32(1)
+	for _, size := range sizes {
+		by := size / before
+		b.move(geom.Stretch(by, by, by))
+		before = size
+		for range 2 {
+			if shelter(to, b) {
+				if size < 1 {
+					g.remark(smallerUnder, bare(b.of), bare(to.of))
+				}
+				return true
+			}
+			b.move(geom.TurnY(geom.Pi / 2))
+		}
+		b.move(geom.TurnY(geom.Pi))
+		if size <= smallestUnder || n > 0 {
+			break
+		}
+	}
+	b.move(geom.Stretch(1/before, 1/before, 1/before))
+	return false
+}
+
+// smallestUnder is the smallest size in which a thing is tried under another, as a share of its own.
+const smallestUnder = .85
+
+// sizes are those in which a body is tried on a shelf.
+var sizes = [...]float32{1, .85, .7, .55, .42}
+
+// tried puts a body on a shelf in the largest of the sizes, as shares of one that fits, in which it finds its place there. Of several
+// only the first is tried so: the others are as large.
+func (g *group) tried(b *body, fits float32, n int, s *shelf, remark string) bool {
+	before := float32(1)
+	for _, size := range sizes {
+		by := size * fits / before
+		b.move(geom.Stretch(by, by, by))
+		if before *= by; s.put(b, g.slot(s.body), g.slots(s.body)) {
+			if before < 1 {
+				g.remark(remark, bare(b.of), bare(s.body.of))
+			}
+			return true
+		}
+		if n > 0 {
+			break
+		}
+	}
+	b.move(geom.Stretch(1/before, 1/before, 1/before))
+	return false
+}
+
+// driven is how much of its length a blade is thrust into stone.
+const driven = .36
+
+// thrust puts a blade upright into solid stone: into the highest place that is broad enough.
+func (g *group) thrust(b, to *body, shelves map[*body]*shelf) bool {
+	if !g.shelf(to, false, shelves).put(b, g.slot(to), g.slots(to)) {
+		return false
+	}
+	b.move(geom.Move(0, -driven*b.bounds().Size().Y, 0))
+	return true
+}
+
+func (g *group) shelf(to *body, inside bool, shelves map[*body]*shelf) *shelf {
+	if shelves[to] == nil {
+		shelves[to] = newShelf(to, inside, to.of.brief.Seed.Sub("places"))
+	}
+	return shelves[to]
+}
+
+// slot is the number of what goes onto a body next, and slots how many go there in all.
+func (g *group) slot(to *body) int { return len(to.load) }
+
+func (g *group) slots(to *body) int {
+	n := 0
+	for i, l := range g.links() {
+		if l.parent >= 0 && g.all[l.parent] == to.of && (l.how == intent.Atop || l.how == intent.Inside) {
+			n += len(g.bodies[i])
+		}
+	}
+	return max(1, (n+to.of.copies-1)/to.of.copies)
+}
+
+// topples reports whether a body does not stand by itself: its sole is a point to its height.
+func topples(b *body) bool {
+	size := b.bounds().Size()
+	s := soleOf(b.whole(), cellOf(size))
+	return s.radius*s.cell < .09*size.Y
+}
+
+// lay turns a body so that its thinnest side is up and its length from side to side.
+func lay(b *body) {
+	size := b.bounds().Size()
+	if size.Z <= size.X {
+		b.move(geom.TurnX(-geom.Pi / 2))
+	} else {
+		b.move(geom.TurnZ(geom.Pi / 2))
+	}
+	if size = b.bounds().Size(); size.Z > size.X {
+		b.move(geom.TurnY(geom.Pi / 2))
+	}
+	b.move(geom.Move(0, -b.bounds().Min.Y, 0))
+}
+
+// stand turns a long, thin body so that its length is up.
+func stand(b *body) {
+	const thin = 3
+	switch size := b.bounds().Size(); {
+	case size.X > thin*max(size.Y, size.Z):
+		b.move(geom.TurnZ(geom.Pi / 2))
+	case size.Z > thin*max(size.X, size.Y):
+		b.move(geom.TurnX(-geom.Pi / 2))
+	}
+	b.move(geom.Move(0, -b.bounds().Min.Y, 0))
+}

@@ -1,0 +1,122 @@
+package procedural
+
+import (
+	"context"
+
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+)
+
+// count is how many bodies go with each body of a thing in some way.
+func (g *group) count(i int, loads []int, links []link, how intent.Place) (n int) {
+	for _, c := range loads {
+		if links[c].how == how {
+			n += len(g.bodies[c])
+		}
+	}
+	return (n + len(g.bodies[i]) - 1) / len(g.bodies[i])
+}
+
+// suit builds a thing that is made to carry in the size that suits what shall stand on it.
+func (g *group) suit(ctx context.Context, i int, loads []int, links []link) error {
+	t := g.all[i]
+	if err := g.lift(ctx, i, loads, links); err != nil {
+		return err
+	}
+	if err := g.shrink(ctx, i, loads, links); err != nil {
+		return err
+	}
+	n := g.count(i, loads, links, intent.Atop)
+	if !t.archetype.Carries || n == 0 {
+		return nil
+	}
+	var need geom.Vec3
+	for _, c := range loads {
+		if links[c].how == intent.Atop {
+			need = need.Max(footing(g.bodies[c][0]))
+		}
+	}
+	if n > 1 {
+		w := max(need.X, need.Z) * 1.6 * geom.Sqrt(float32(n))
+		need.X, need.Z = w, w
+	}
+	own := g.bodies[i][0].bounds().Size()
+	wide, deep := margin*need.X/own.X, margin*need.Z/own.Z
+	wide, deep = max(wide, .7*deep, .45), max(deep, .7*wide, .45)
+	if n > 1 || geom.Abs(wide-deep) < .25*wide {
+		wide, deep = max(wide, deep), max(wide, deep)
+	}
+	t.brief.Wide, t.brief.Deep = t.brief.Wide*wide, t.brief.Deep*deep
+	return g.build(ctx, i)
+}
+
+// layer is how many things stand side by side at the bottom of a container that is filled.
+const layer = 8
+
+// filling is how many things make what they are in a box for them: it has the size that they need.
+const filling = 3
+
+// overlook is how high the walls of a filled container are, as a share of the height of what it is full of; slender is how much taller
+// and squat how much lower for its width it is built for that.
+const (
+	overlook = .72
+	slender  = 1.25
+	squat    = .5
+)
+
+// abreast is how far apart things stand that fill a container, as a share of their width.
+const abreast = 1.06
+
+// shrink builds a container that is filled as large as what is in it, and not as high, so that one sees what it is full of.
+func (g *group) shrink(ctx context.Context, i int, loads []int, links []link) error {
+	n := g.count(i, loads, links, intent.Inside)
+	if n < filling {
+		return nil
+	}
+	t := g.all[i]
+	own, wide, tall := g.bodies[i][0].bounds().Size(), float32(0), float32(0)
+	own.Y /= t.squat
+	columns, rows := ranks(min(n, layer), geom.Vec2{X: own.X, Y: own.Z})
+	for _, c := range loads {
+		if links[c].how == intent.Inside {
+			for _, b := range g.bodies[c] {
+				size := b.bounds().Size()
+				tall = max(tall, overlook*size.Y/own.Y)
+				thick := abreast * max(size.X, size.Z) / within
+				wide = max(wide, thick*float32(columns)/own.X, thick*float32(rows)/own.Z)
+			}
+		}
+	}
+	by := max(wide, tall/slender, .3)
+	if by >= .9 {
+		return nil
+	}
+	t.brief.Tall /= t.squat
+	t.squat = geom.Clamp(tall/by, squat, slender)
+	t.brief.Tall *= t.squat
+	if err := g.build(ctx, i); err != nil {
+		return err
+	}
+	for _, b := range g.bodies[i] {
+		b.move(geom.Stretch(by, by, by))
+	}
+	g.remark("The %s has the size of what is in it.", bare(t))
+	return nil
+}
+
+// margin is how much wider a pedestal is than what stands on it.
+const margin = 1.22
+
+// footing is the size of what a body stands on, and at least half of what it covers.
+func footing(b *body) geom.Vec3 {
+	shape := b.whole()
+	size := box(shape).Size()
+	s := soleOf(shape, cellOf(size))
+	low, high := geom.Vec2{X: 1e9, Y: 1e9}, geom.Vec2{X: -1e9, Y: -1e9}
+	for _, c := range s.cells {
+		low = geom.Vec2{X: min(low.X, float32(c[0])), Y: min(low.Y, float32(c[1]))}
+		high = geom.Vec2{X: max(high.X, float32(c[0]+1)), Y: max(high.Y, float32(c[1]+1))}
+	}
+	d := high.Sub(low).Mul(s.cell)
+	return geom.Vec3{X: max(d.X, .5*size.X), Z: max(d.Y, .5*size.Z)}
+}

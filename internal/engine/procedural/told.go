@@ -1,0 +1,88 @@
+package procedural
+
+import (
+	"fmt"
+	"slices"
+
+	"atelier/internal/language"
+	"atelier/internal/language/intent"
+)
+
+// part is what the manifest says of one of several things.
+type part struct {
+	Archetype     string     `json:"archetype"`
+	Count         int        `json:"count"`
+	Match         match      `json:"match"`
+	Place         string     `json:"place,omitempty"` // how it stands to another: "on the table"
+	Understood    understood `json:"understood"`
+	NotUnderstood []string   `json:"notUnderstood"`
+}
+
+// parts are the things of a plan that builds several.
+func (p *plan) parts() []part {
+	if !p.several() {
+		return nil
+	}
+	var out []part
+	for _, t := range p.things() {
+		out = append(out, part{t.archetype.Name, t.copies, t.match(), t.went, t.understood(), list(t.intent.Unknown)})
+	}
+	return out
+}
+
+// placeWords say where a thing is that goes with its parent, or beside another.
+var placeWords = map[intent.Place]string{
+	intent.Beside: "beside", intent.Behind: "behind", intent.Before: "in front of", intent.Atop: "on", intent.Above: "under", intent.Inside: "in",
+	intent.Propped: "leaning on", intent.Held: "held by",
+}
+
+// went notes where a thing has gone.
+func (g *group) went(t, to *plan, how intent.Place) { t.went = placeWords[how] + " the " + bare(to) }
+
+// tell gathers what is to be noted of several things: how each was understood, where it is, and what was left out.
+func (p *plan) tell() []string {
+	if !p.several() {
+		return append(slices.Clone(p.notes), p.short()...)
+	}
+	var out []string
+	for i, t := range p.things() {
+		if i > 0 {
+			out = append(out, t.notes...)
+		} else {
+			out = append(out, p.notes...)
+		}
+	}
+	for _, t := range p.things() {
+		if t.went != "" {
+			out = append(out, fmt.Sprintf("Understood: %s, %s.", t.counted(), t.went))
+		} else {
+			out = append(out, fmt.Sprintf("Understood: %s.", t.counted()))
+		}
+		out = append(out, t.short()...)
+	}
+	return append(out, p.remarks...)
+}
+
+// short notes that there are fewer copies of a thing than were asked for, and why.
+func (p *plan) short() []string {
+	if p.dropped == "" || p.fills {
+		return nil
+	}
+	return []string{fmt.Sprintf("%s: %s of the %d that were asked for.", p.dropped, p.counted(), p.intent.Count)}
+}
+
+// counted is "a table" or "three candlesticks".
+func (p *plan) counted() string {
+	if p.copies == 1 {
+		return p.archetype.Called
+	}
+	n := language.Numeral(p.copies)
+	if n == "" {
+		n = fmt.Sprint(p.copies)
+	}
+	name := bare(p)
+	if last := name[len(name)-1]; last == 'x' || last == 'h' || last == 's' {
+		name += "e"
+	}
+	return n + " " + name + "s"
+}

@@ -1,0 +1,35 @@
+package procedural
+
+import (
+	"maps"
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language/intent"
+)
+
+// Vocabulary is what words mean by all that the engine has been given to build, and of what.
+func (c Config) Vocabulary() intent.Vocabulary {
+	var v intent.Vocabulary
+	for _, a := range c.Archetypes {
+		v.Things = append(v.Things, entry(a))
+	}
+	for _, m := range c.Materials {
+		v.Materials = append(v.Materials, intent.Substance{Name: m.Name, Words: m.Words, Sorts: slices.Sorted(maps.Keys(m.Sorts))})
+	}
+	for _, m := range c.Modifiers {
+		v.Modifiers = append(v.Modifiers, intent.State{Name: m.Name, Words: m.Words})
+	}
+	return v
+}
+
+func entry(a *archetype.Archetype) *intent.Entry {
+	e := &intent.Entry{
+		Name: a.Name, Family: a.Family, Called: a.Called, Nouns: a.Nouns, Names: a.Names, Kin: a.Kin, Realms: a.Realms,
+		Traits: a.Traits, Forms: a.Forms, Implies: a.Implies, Holds: a.Holds, Lengthwise: a.Lengthwise,
+	}
+	for _, r := range a.Roles {
+		e.Roles = append(e.Roles, intent.Role{Name: r.Name, Words: r.Words})
+	}
+	return e
+}

@@ -1,0 +1,28 @@
+package engine
+
+// OwnedLicense is the licence of what is made where the engine names no other: it belongs to the account that had it made.
+const OwnedLicense = "LicenseRef-Account-Owned"
+
+// Provenance stands inside the files that engines make: no IDs and no times, so that the same input gives the same bytes.
+type Provenance struct {
+	Engine  string  `json:"engine"`
+	Version string  `json:"engineVersion"`
+	Seed    int64   `json:"seed"`
+	Prompt  string  `json:"prompt"`
+	Inputs  []Input `json:"inputs"`
+	License string  `json:"license"`
+}
+
+// Input names a reference image.
+type Input struct {
+	SHA256 string `json:"sha256"`
+}
+
+// Provenance is that of what an engine makes of the brief.
+func (b Brief) Provenance(engine, version, license string) Provenance {
+	p := Provenance{Engine: engine, Version: version, Seed: b.Seed, Prompt: b.Prompt, Inputs: []Input{}, License: license}
+	for _, i := range b.Images {
+		p.Inputs = append(p.Inputs, Input{i.SHA256})
+	}
+	return p
+}

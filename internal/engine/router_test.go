@@ -1,0 +1,156 @@
+package engine_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/operation"
+)
+
+// named is an engine that answers each turn as it is told.
+type named struct {
+	name  string
+	makes asset.Type
+	err   error
+	begun bool    // it leaves a note beside the error
+	got   *string // the note of the last turn
+}
+
+func (n named) Name() string        { return n.name }
+func (named) Version() string       { return "1" }
+func (n named) Makes() []asset.Type { return []asset.Type{n.makes} }
+func (n named) Advance(_ context.Context, _ engine.Brief, _ engine.Bench, note string) (engine.Turn, error) {
+	if n.got != nil {
+		*n.got = note
+	}
+	if n.err != nil && !n.begun {
+		return engine.Turn{}, n.err
+	}
+	return engine.Turn{Note: engine.Note{Text: "job"}}, n.err
+}
+func (named) Cancel(context.Context, string) error { return nil }
+
+var three = engine.Router{Engines: []engine.Engine{
+	named{name: "a", makes: asset.Model}, named{name: "b", makes: asset.Model}, named{name: "c", makes: asset.Material},
+}}
+
+func TestRoute(t *testing.T) {
+	ruled := engine.Router{Engines: three.Engines, Rules: []engine.Rule{
+		{Preset: operation.Fast, Engines: []string{"a"}},
+		{Account: "acc_1", Engines: []string{"b"}},
+		{Kind: asset.Model, Engines: []string{"c", "b", "a"}},
+	}}
+	for _, c := range []struct {
+		name    string
+		router  engine.Router
+		brief   engine.Brief
+		account string
+		note    engine.Note
+		want    string // the engines in order; "!" and a word of the message: an error
+	}{
+		{name: "the order of the list", router: three, brief: engine.Brief{Makes: asset.Model}, want: "a b"},
+		{name: "another kind", router: three, brief: engine.Brief{Makes: asset.Material}, want: "c"},
+		{name: "nobody makes it", router: three, brief: engine.Brief{Makes: asset.AssetPack}, want: "!No engine here"},
+		{name: "no engine at all", brief: engine.Brief{Makes: asset.Model}, want: "!No engine here"},
+		{name: "by preset", router: ruled, brief: engine.Brief{Makes: asset.Model, Preset: operation.Fast}, account: "acc_1", want: "a"},
+		{name: "by account", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_1", want: "b"},
+		{name: "by kind, without those that do not make it", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_2", want: "b a"},
+		{name: "no rule matches", router: ruled, brief: engine.Brief{Makes: asset.Material}, account: "acc_2", want: "c"},
+		{name: "handed over", router: three, brief: engine.Brief{Makes: asset.Model}, note: engine.Note{Engine: "b"}, want: "b"},
+		{name: "handed over to one that is no more", router: three, brief: engine.Brief{Makes: asset.Model}, note: engine.Note{Engine: "x"}, want: "a b"},
+		{name: "begun", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_1", note: engine.Note{Engine: "a", Text: "job"}, want: "a"},
+		{name: "begun by one that is no more", router: three, brief: engine.Brief{Makes: asset.Model},
+			note: engine.Note{Engine: "x", Text: "job"}, want: "!engine x"},
+		{name: "begun before notes had names", router: three, brief: engine.Brief{Makes: asset.Model}, note: engine.Note{Text: "job"}, want: "a b"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			route, err := c.router.Route(c.brief, c.account, c.note)
+			var names []string
+			for _, e := range route {
+				names = append(names, e.Name())
+			}
+			got := strings.Join(names, " ")
+			var failure engine.Failure
+			if errors.As(err, &failure) && failure.Code == operation.EngineDown && strings.Contains(failure.Message, strings.TrimPrefix(c.want, "!")) {
+				got = c.want
+			}
+			if got != c.want {
+				t.Errorf("got %q, %v, want %q", got, err, c.want)
+			}
+		})
+	}
+}
+
+func TestAdvance(t *testing.T) {
+	away, weather := engine.Unavailable{Err: errors.New("away")}, engine.Transient{Err: errors.New("weather")}
+	for _, c := range []struct {
+		name  string
+		err   error
+		alone bool
+		begun bool
+		note  engine.Note
+		last  bool
+		want  engine.Note
+		fails bool
+	}{
+		{name: "well", want: engine.Note{Engine: "a", Text: "job"}},
+		{name: "not available", err: away, want: engine.Note{Engine: "b"}},
+		{name: "not available, and no other is", err: away, alone: true, fails: true},
+		{name: "not available with a job under way", err: away, note: engine.Note{Engine: "a", Text: "job"}, last: true, fails: true},
+		{name: "a passing fault", err: weather, fails: true},
+		{name: "the last passing fault", err: weather, last: true, want: engine.Note{Engine: "b"}},
+		{name: "the last passing fault of what was handed over", err: weather, note: engine.Note{Engine: "a"}, last: true, want: engine.Note{Engine: "b"}},
+		{name: "not available, but it has begun", err: away, begun: true, fails: true},
+		{name: "a fault for good", err: errors.New("a bug"), last: true, fails: true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var got string
+			route := []engine.Engine{named{name: "a", makes: asset.Model, err: c.err, begun: c.begun, got: &got}, named{name: "b", makes: asset.Model}}
+			if c.alone {
+				route = route[:1]
+			}
+			turn, err := engine.Advance(t.Context(), route, engine.Brief{}, nil, c.note, c.last)
+			if (err != nil) != c.fails || err == nil && turn.Note != c.want {
+				t.Errorf("got %+v, %v, want %+v, an error: %v", turn.Note, err, c.want, c.fails)
+			}
+			if got != c.note.Text {
+				t.Errorf("the engine got the note %q, want %q", got, c.note.Text)
+			}
+		})
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := engine.Advance(ctx, three.Engines[:2], engine.Brief{}, nil, engine.Note{}, true); err != nil {
+		t.Errorf("got %v of an engine that ends well although nobody waits", err)
+	}
+	route := []engine.Engine{named{name: "a", err: away}, named{name: "b"}}
+	if _, err := engine.Advance(ctx, route, engine.Brief{}, nil, engine.Note{}, false); err == nil {
+		t.Error("work that nobody waits for was handed over")
+	}
+}
+
+func TestRoutesAreChecked(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		rule engine.Rule
+		want string // "": all is well
+	}{
+		{"well", engine.Rule{Kind: asset.Model, Preset: operation.Fast, Account: "acc_1", Engines: []string{"b", "a"}}, ""},
+		{"no engine", engine.Rule{Kind: asset.Model}, "rule 1 names no engine"},
+		{"an engine that is not there", engine.Rule{Engines: []string{"d"}}, `rule 1: there is no engine "d"`},
+		{"an engine for what it does not make", engine.Rule{Kind: asset.Material, Engines: []string{"a"}}, "rule 1: engine a does not make material"},
+		{"a preset that is none", engine.Rule{Preset: "slow", Engines: []string{"a"}}, `"slow" is no preset`},
+	} {
+		err := engine.Router{Engines: three.Engines, Rules: []engine.Rule{c.rule}}.Check()
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		}
+	}
+	if err := (engine.Router{Engines: []engine.Engine{named{name: "a"}, named{name: "a"}}}).Check(); err == nil {
+		t.Error("two engines of one name were let through")
+	}
+}
