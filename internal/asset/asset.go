@@ -73,22 +73,27 @@ func InputKey(accountID, sha256 string) string {
 // ItemStatus is where an item of a pack stands.
 type ItemStatus string
 
-// The statuses of items.
+// The statuses of items. While its final is being made, an item is in the status that the kind of its pack names.
 const (
 	ItemPending           ItemStatus = "pending"
 	ItemGeneratingPreview ItemStatus = "generating_preview"
 	ItemPreviewReady      ItemStatus = "preview_ready"
 	ItemApproved          ItemStatus = "approved"
-	ItemGeneratingModel   ItemStatus = "generating_model"
-	ItemGeneratingMaps    ItemStatus = "generating_maps"
 	ItemSucceeded         ItemStatus = "succeeded"
 	ItemFailed            ItemStatus = "failed"
 	ItemCanceled          ItemStatus = "canceled"
 )
 
 // Started reports whether the item's final is approved, under way or made.
-func (s ItemStatus) Started() bool {
-	return s == ItemApproved || s == ItemGeneratingModel || s == ItemGeneratingMaps || s == ItemSucceeded
+func (s ItemStatus) Started() bool { return s == ItemApproved || s == ItemSucceeded || s.Busy() }
+
+// Busy reports whether the item's final is being made.
+func (s ItemStatus) Busy() bool {
+	switch s {
+	case ItemPending, ItemGeneratingPreview, ItemPreviewReady, ItemApproved, ItemSucceeded, ItemFailed, ItemCanceled:
+		return false
+	}
+	return true
 }
 
 // Item is one item of a pack as it is stored. What it makes is an asset of its own.
@@ -110,26 +115,22 @@ type Item struct {
 // Role is what a file is for.
 type Role string
 
-// ReferenceFile is the picture of a reference image, as the service has encoded it.
-const ReferenceFile Role = "reference_file"
-
-// The roles of the files of models.
+// The roles that engines write, and that more than one kind knows. A kind lists all of its roles, and names those that only it
+// knows itself.
 const (
-	OriginalGLB  Role = "original_glb"
-	PreviewImage Role = "preview_image"
-	Thumbnail    Role = "thumbnail"
-	Recipe       Role = "recipe"
-	PackZip      Role = "pack_zip"  // of a pack: every item's files
-	DraftGLB     Role = "draft_glb" // the preview's mesh, kept for the final; no record shows it
+	OriginalGLB   Role = "original_glb"
+	PreviewImage  Role = "preview_image"
+	Thumbnail     Role = "thumbnail"
+	Recipe        Role = "recipe"
+	DraftGLB      Role = "draft_glb"      // the preview's mesh, kept for the final
+	ReferenceFile Role = "reference_file" // the picture of a reference image, as the service has encoded it
 )
-
-// Hidden reports whether no record, list or manifest shows files of this role.
-func (r Role) Hidden() bool { return r == DraftGLB }
 
 // File is an artifact: a stored file of an asset. Zero measures do not apply.
 type File struct {
 	ID          string
 	Asset       string
+	Operation   string // that has made it; "": not known
 	Role        Role
 	Kind        string // "model", "image", "data"
 	Format      string // "glb", "png", "json"

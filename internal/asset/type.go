@@ -1,5 +1,7 @@
 package asset
 
+import "slices"
+
 // Type is a type of asset as it stands on the wire.
 type Type string
 
@@ -21,20 +23,15 @@ const (
 // a kind of this build makes it.
 var Types = []Type{World, Model, AssetPack, Material, MaterialPack, Image, Audio, Video, ReferenceImage, Animation}
 
-// prefixes begin the IDs of the types that have asset records.
-var prefixes = map[Type]string{
-	World: "wld", Model: "mdl", AssetPack: "pck", Material: "mat", MaterialPack: "mpk", Image: "img", Audio: "aud", Video: "vid", ReferenceImage: "ref",
-}
-
-// Prefix is what the IDs of a type begin with; "" for a type that has no asset records.
-func (t Type) Prefix() string { return prefixes[t] }
-
 // Recorded are the types that have asset records: all but animations, which have records of their own.
 func Recorded() (list []Type) {
 	for _, t := range Types {
-		if t.Prefix() != "" {
+		if t.Recorded() {
 			list = append(list, t)
 		}
 	}
 	return list
 }
+
+// Recorded reports whether the type has asset records.
+func (t Type) Recorded() bool { return t != Animation && slices.Contains(Types, t) }

@@ -2,6 +2,7 @@ package credit
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 )
 
@@ -41,8 +42,48 @@ func TestPricesOf(t *testing.T) {
 		{"no such preset", shipped, "standard", "preview", 0, false},
 		{"the overlay wins", overlaid, "fast", "preview", Credits(3), true},
 	} {
-		if got, ok := c.table.Of("model_generation", "model", c.preset, c.stage); got != c.want || ok != c.ok {
+		if got, ok := c.table.Of(Price{Operation: "model_generation", Resource: "model", Preset: c.preset, Stage: c.stage}); got != c.want || ok != c.ok {
 			t.Errorf("%s: got %v, %v, want %v, %v", c.name, got, ok, c.want, c.ok)
 		}
+	}
+}
+
+func TestPricesByUnitAndResolution(t *testing.T) {
+	line := func(per Per, resolution int, credits int64) Price {
+		return Price{Operation: "image_generation", Resource: "image", Stage: "final", Per: per, Resolution: resolution, Credits: Credits(credits)}
+	}
+	table := Prices{line(PerAsset, 512, 1), line(PerAsset, 1024, 4), line(PerSecond, 0, 2)}
+	for _, c := range []struct {
+		name       string
+		per        Per
+		resolution int
+		quantity   int
+		want       int64 // −1: there is no price
+	}{
+		{"by resolution", PerAsset, 1024, 0, 4},
+		{"several", PerAsset, 512, 3, 3},
+		{"whatever the resolution", PerSecond, 4096, 5, 10},
+		{"no such resolution", PerAsset, 2048, 1, -1},
+		{"no such unit", PerFormat, 512, 1, -1},
+		{"which of two units", "", 512, 1, -1},
+		{"one unit alone fits", "", 77, 1, 2},
+		{"less than nothing", PerAsset, 512, -1, -1},
+		{"too many", PerAsset, 512, 10_001, -1},
+	} {
+		got, err := table.Cost(line(c.per, c.resolution, 0), c.quantity)
+		if c.want < 0 && err == nil || c.want >= 0 && (err != nil || got != Credits(c.want)) {
+			t.Errorf("%s: got %v, %v, want %d", c.name, got, err, c.want)
+		}
+	}
+	all, err := table.Overlay(Prices{{Operation: "image_generation", Resource: "image", Stage: "final", Per: PerAsset, Credits: Credits(9)}, line("", 512, 7)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := all.Effective()
+	if want := (Prices{line(PerAsset, 512, 7), line(PerAsset, 1024, 9), line(PerSecond, 0, 2)}); !slices.Equal(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if _, err := table.Overlay(Prices{line(PerAsset, 2048, 1)}); err == nil {
+		t.Error("a resolution without a price got one")
 	}
 }

@@ -17,6 +17,7 @@ const (
 	Ledger    = "led"
 	Quote     = "quo"
 	Task      = "tsk"
+	Event     = "evt"
 )
 
 // Valid reports whether s is an identifier of the prefix. Upper case, a colon or another prefix is malformed.

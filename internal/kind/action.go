@@ -15,33 +15,42 @@ type Action struct {
 	Path      string // "/v1/models:generate"
 	Operation operation.Type
 	Bucket    Bucket
-	Makes     asset.Type
+	Makes     asset.Type     // the type of its resource; for an action that changes or derives, the source's type
 	Source    asset.Type     // the type of the asset whose ID is in the path; "" when there is none
-	InPlace   bool           // it changes the source, instead of making an asset
-	Also      operation.Type // the type that its plan may decide on instead; "": none
-	Priced    operation.Type // the operation whose prices it has; "": its own
+	Effect    Effect         // what it does to assets: it makes one, changes the source or derives from it
+	Also      operation.Type // another type that its plan may choose; "": none
+	Priced    operation.Type // the operation type whose prices apply; "": its own
 	Summary   string         // one line for the API description
+	Metered   bool           // its tasks are metered under a cap: their charge is known when they have ended
 	Cancel    bool           // its operations can be canceled; the operator's setting extends this to every type
 
-	// Fault is what the caller gets when the start itself breaks; nil: generation-start-failed.
+	// Fault is the problem that the caller gets when the start itself fails; nil: generation-start-failed.
 	Fault *problem.Type
 
 	Body any // a value of the body's struct: the one source of its schema
 	// Upload is how the start takes a file besides its body. nil: it takes none.
 	Upload *Intake
 
-	// Merge is the body that Needs and Plan read and that the asset keeps: a retry lays its own over the source's.
-	// It looks at the source first and answers when that does not stand where this can be done to it. nil: the body as it is.
+	// Merge returns the body that Needs and Plan read and that the asset stores: for a retry, the source's body with the fields of the
+	// retry's body laid over it. It first checks that the state of the source allows the action. nil: the body is used as it is.
 	Merge func(Input, json.RawMessage) (json.RawMessage, error)
-	// Needs is what the request names and the service brings before the plan, besides the asset in the path.
+	// Retries is the start that a retry repeats; nil: the action is no retry.
+	Retries  *Action
+	variants map[operation.Type]*Action // of a retry: the variant for each type of start
+	// Needs returns what the request names and the service reads before the plan, besides the asset in the path.
 	Needs func(body json.RawMessage) (Needs, error)
-	// Check holds the rules across fields that no schema says.
+	// Lost adds a failed part, and the reason for the owner, to the facts of the operation. The task has its kind, step, item and part
+	// only. nil: the facts stay as they are.
+	Lost func(f *operation.Facts, t Task, why operation.Failure)
+	// Ended completes the facts of an operation when it ends, in the same transaction. nil: the facts stay as they are.
+	Ended func(f *operation.Facts, as operation.Status)
+	// Check applies the rules across fields that the schema cannot express.
 	Check func(body json.RawMessage) error
-	// Plan is pure: the same Input and body, the same Plan. An estimate is Plan without Check and fetch.
+	// Plan is pure: the same Input and body give the same Plan. An estimate is Plan without Check and without fetching.
 	Plan func(Input, json.RawMessage) (Plan, error)
 }
 
-// Types are what the operations of the action may be.
+// Types are the types that the operations of the action may have.
 func (a *Action) Types() []operation.Type {
 	if a.Also == "" {
 		return []operation.Type{a.Operation}
@@ -49,24 +58,34 @@ func (a *Action) Types() []operation.Type {
 	return []operation.Type{a.Operation, a.Also}
 }
 
-// Needs are the images by URL that a body names, in order.
+// Needs are the images by URL and the assets by ID that a body names, in order.
 type Needs struct {
 	Images []Wanted
+	Assets []WantedAsset
 }
 
-// Wanted is a reference and the field that it stands in: "body.imageUrl".
+// WantedAsset is an asset of the caller that a request names. The operation protects it against deletion, and it becomes a parent of the
+// new asset.
+type WantedAsset struct {
+	Path    string // the field of its ID: "body.referenceImageIds.0"; "": not in the body
+	ID      string
+	Type    asset.Type
+	Missing *problem.Type // the problem when it does not exist; nil: asset-not-found
+}
+
+// Wanted is a reference and the field that contains it: "body.imageUrl".
 type Wanted struct {
 	Path string
 	Name string // the URL
 }
 
-// Request is what a body's struct says about itself beyond its schema. Each method may be left out.
+// What a body's struct may declare beyond its schema. Each method is optional.
 type (
-	// Needer names what must be brought.
+	// Needer names the assets and images to read.
 	Needer interface{ Needs() Needs }
-	// Checker holds the rules across fields.
+	// Checker applies the rules across fields.
 	Checker interface{ Check(f *problem.Fields) }
-	// Ruler holds a rule across fields that has a problem of its own.
+	// Ruler applies a rule across fields that has its own problem type.
 	Ruler interface{ Rule() error }
 )
 
@@ -76,10 +95,15 @@ func Start[R any](a Action, plan func(Input, R) (Plan, error)) Action {
 	a.Body = zero
 	a.Needs = func(body json.RawMessage) (Needs, error) {
 		r, err := decode[R](body)
-		if n, ok := any(r).(Needer); ok && err == nil {
-			return n.Needs(), nil
+		if err != nil {
+			return Needs{}, err
 		}
-		return Needs{}, err
+		var all Needs
+		eachPart(r, func(n Needer) {
+			some := n.Needs()
+			all.Images, all.Assets = append(all.Images, some.Images...), append(all.Assets, some.Assets...)
+		})
+		return all, nil
 	}
 	a.Check = func(body json.RawMessage) error {
 		r, err := decode[R](body)
@@ -87,11 +111,14 @@ func Start[R any](a Action, plan func(Input, R) (Plan, error)) Action {
 			return err
 		}
 		var f problem.Fields
-		if c, ok := any(r).(Checker); ok {
-			c.Check(&f)
-		}
-		if c, ok := any(r).(Ruler); ok && len(f) == 0 {
-			return c.Rule()
+		eachPart(r, func(c Checker) { c.Check(&f) })
+		if len(f) == 0 {
+			eachPart(r, func(c Ruler) {
+				if err == nil {
+					err = c.Rule()
+				}
+			})
+			return err
 		}
 		return f.Err()
 	}
@@ -111,16 +138,22 @@ func decode[R any](body json.RawMessage) (R, error) {
 		return r, nil
 	}
 	if err := json.Unmarshal(body, &r); err != nil {
-		return r, problem.Internal.Because(err) // the schema has let through what the struct can't hold
+		return r, problem.Internal.Because(err) // a body that passed the schema and does not fit the struct
 	}
 	return r, nil
 }
 
 // Input is what a plan is made from, besides the body.
 type Input struct {
-	Seed   int64          // the body's, or drawn
-	Test   bool           // the account's test side
-	Source *asset.Asset   // with its items
-	Failed string         // error.code of the operation that made the source; "": it did not fail
-	Images []engine.Image // in the order of Needs.Images; of an action with Upload, the one that came
+	Seed   int64         // the body's, or random
+	Test   bool          // from an account's test side
+	Source *asset.Asset  // with its items
+	Assets []asset.Asset // in the order of Needs.Assets, with their items and their Detail; an estimate has none
+	// Started is, for a retry, the type of the start that is repeated: of the first start, when a retry is retried.
+	Started operation.Type
+	Origin  *asset.Asset   // for a retry: the asset in the path of the start that is repeated; nil: it was deleted
+	Failed  string         // error.code of the operation that made the source; "": it did not fail
+	Images  []engine.Image // in the order of Needs.Images; for an action with Upload, the uploaded image
+	// Briefs are the briefs of the last attempt at each item of the source, by position. An estimate has none.
+	Briefs map[int]engine.Brief
 }

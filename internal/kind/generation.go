@@ -7,15 +7,15 @@ type Generation struct {
 	Quoted
 }
 
-// Quoted is the field of every body that an estimate can be of; a body's struct embeds it.
+// Quoted is the field of every body that can be estimated; a body's struct embeds it.
 type Quoted struct {
-	QuoteID string `json:"quoteId,omitempty" jsonschema:"minLength=1,maxLength=64" jsonschema_description:"The quoteId of an estimate of this very start, which then costs no more."`
+	QuoteID string `json:"quoteId,omitempty" flag:"-" jsonschema:"minLength=1,maxLength=64" jsonschema_description:"The quoteId of an estimate of this very start, which then costs no more."`
 }
 
-// MaxSeed is the largest seed: the largest integer that every JSON reader holds exactly.
+// MaxSeed is the largest seed: the largest integer that every JSON reader represents exactly.
 const MaxSeed = 1<<53 - 1
 
-// Named is the name that was asked for, or one from the prompt.
+// Named is the requested name, or a name from the prompt.
 func (g Generation) Named(prompt string) string {
 	if g.Name != "" {
 		return g.Name

@@ -1,13 +1,13 @@
-// Package kind is the contract of what the service makes: one Kind a noun of the API, a plug that is a value.
+// Package kind is the contract of what the service makes: one Kind per noun of the API, a plug that is a value.
 //
-// A kind owns its routes, bodies, checks, prices, plans, work and record. Everything else — the route, the body check,
-// the OpenAPI document, the estimate, the tool of the same action — is read from that value.
-// Start at Action and Plan; kind/model is the first plug.
+// A kind owns its routes, bodies, checks, prices, plans, work and record. The route, the body check, the OpenAPI document and the
+// estimate are all derived from that value. Start at Action and Plan; kind/model is an example.
 package kind
 
 import (
 	"cmp"
 	"encoding/json"
+	"io/fs"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
@@ -17,30 +17,39 @@ import (
 
 // Kind is one noun of the API.
 type Kind struct {
-	Noun    string     // path segment: "models"
-	Group   string     // heading in the API description: "3D Models"; "": the noun
-	Type    asset.Type // what it makes
-	Items   asset.Type // what each item of it is; "": it has none
-	Prefix  string     // of its IDs: "mdl"
-	Actions []Action   // start endpoints
+	Noun   string     // path segment: "models"
+	Group  string     // heading in the API description: "3D Models"; "": the noun
+	Type   asset.Type // what it makes
+	Items  asset.Type // the type of each item's asset; "": it has no items
+	Prefix string     // of its IDs: "mdl"
+	Roles  []Role     // of its files; every file has one
+	// Busy is the status of an item while its final is being made. "": it has no items.
+	Busy asset.ItemStatus
+
+	Actions []Action // start endpoints
 	Steps   map[string]Step
-	Record  *View // nil: another kind's record shows what this one makes
-	// Problems are what reads answer that find nothing, or fail; what is nil all types of asset share.
+	Reads   []Read // beside those of its records
+	Record  *View  // nil: another kind's record shows its assets
+	// Problems are the problems of failed reads; a nil field is the problem that all types of asset share.
 	Problems Problems
-	// Revise plans an operation anew after its preview: its own :revise. nil: the kind has no preview.
-	// A plan is stored with its operation, so the stages that follow an approval need no second one.
+	// Revise makes the new plan for a revision after the preview, by the operation's own :revise. nil: the kind has no preview. Its
+	// argument is rebuilt from rows: the mode, preset and prompt of the last plan, its items as they are now, and its stages. The stages
+	// after an approval need no new plan: they are stored with the operation.
 	Revise func(Plan, Revision) (Plan, error)
 	Prices credit.Prices // shipped defaults
+	// Recipes reads what makes an asset's bytes again, from a file of it and those in the folder around that file. nil: the file is the
+	// recipe of one brief.
+	Recipes func(folder fs.FS, name string) (Remade, error)
 }
 
-// Problems are what reads of assets answer.
+// Problems are the problems of reads of assets.
 type Problems struct {
-	Missing  *problem.Type // the asset is not there
-	Unread   *problem.Type // it cannot be read now
-	Unlisted *problem.Type // the list cannot be read now
+	Missing  *problem.Type // the asset does not exist
+	Unread   *problem.Type // reading it has failed
+	Unlisted *problem.Type // reading the list has failed
 }
 
-// OrShared fills in the problems that all types of asset share.
+// OrShared replaces nil fields by the problems that all types of asset share.
 func (p Problems) OrShared() Problems {
 	return Problems{
 		Missing:  cmp.Or(p.Missing, problem.AssetNotFound),
@@ -49,17 +58,17 @@ func (p Problems) OrShared() Problems {
 	}
 }
 
-// Revision is what an operation's own :revise asks for.
+// Revision is the request of an operation's own :revise.
 type Revision struct {
-	Feedback []string // all so far, oldest first
+	Feedback string // the new feedback; the briefs of the last plan have the earlier ones
 	Mode     operation.Mode
 }
 
-// View is how an asset of a type reads on the wire.
+// View is the wire format of assets of a type.
 type View struct {
-	// Assets is the object of the record's URLs, a value of AssetsShape's type; nil: there is none yet.
+	// Assets is the object of the record's URLs, a value of AssetsShape's type; nil: there are no files yet.
 	Assets func(a asset.Asset, f Files) any
-	// Record is the whole record around them, as it stands in lists and single reads.
+	// Record is the whole record with that object, as lists and single reads return it.
 	Record func(a asset.Asset, assets json.RawMessage, serviceURL string) any
 	// Shape is a value of the record's type, for the API description.
 	Shape any
@@ -69,17 +78,17 @@ type View struct {
 	Manifest func(a asset.Asset) Manifest
 }
 
-// Manifest is what only the kind knows of an artifact manifest.
+// Manifest is the part of an artifact manifest that only the kind knows.
 type Manifest struct {
 	Quality     json.RawMessage
 	Bounds      json.RawMessage // nil: does not apply
 	LoaderHints json.RawMessage
 	Engine      string
 	Version     string
-	License     string // "": not known
+	License     string // "": unknown
 }
 
-// Bucket is a rate limit that an action takes from, besides the general one.
+// Bucket is a rate limit that an action counts against, besides the general one.
 type Bucket string
 
 // The buckets.

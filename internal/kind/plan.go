@@ -2,6 +2,7 @@ package kind
 
 import (
 	"encoding/json"
+	"slices"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
@@ -9,43 +10,45 @@ import (
 	"atelier/internal/operation"
 )
 
-// Plan is what a start will do, before anything is done: pure data.
+// Plan is what a start will do: pure data, made before anything is stored.
 type Plan struct {
 	Mode   operation.Mode
 	Preset operation.Preset // "" when the action has no tiers
-	Name   string           // of the asset that is made
+	Name   string           // of the new asset
 	Prompt *string          // of the operation; nil: it has none
 	Stages []Stage          // in order
-	Screen []string         // every text of the caller's that the content policy must see
-	Given  []Given          `json:",omitempty"` // files that are there from the start
+	Screen []string         // every text of the caller that the content policy must check
+	Given  []Given          `json:",omitempty"` // files that the new asset has from the start
 
-	// Type is the operation's, when the plan decides it and not the action alone.
+	// Type is the operation's type, when the plan chooses it; "": the action's.
 	Type operation.Type `json:",omitempty"`
-	// Items are those that the operation works on. With a new asset they are made; of one that is there, the named
-	// positions are changed. Tasks name them by position; a task whose item has failed is left out.
+	// Items are the items that the operation works on. For a new asset they are inserted; for an existing one, the given positions are
+	// changed. Tasks refer to them by position; a task whose item has failed is skipped.
 	Items []Item `json:",omitempty"`
-	// Detail replaces the asset's Detail when the operation is accepted; nil leaves it.
+	// Detail replaces the asset's Detail when the operation is accepted; nil leaves it unchanged.
 	Detail json.RawMessage `json:",omitempty"`
-	// Answer is an operation that does already what is asked for: it is the answer, and nothing is started.
+	// Facts are the facts of the operation when it begins.
+	Facts operation.Facts `json:",omitzero"`
+	// Answer is the ID of an operation that does already what the request asks for: it is returned, and nothing is started.
 	Answer string `json:",omitempty"`
 }
 
-// Item is one item of a pack as it is planned.
+// Item is a planned item of a pack.
 type Item struct {
 	Position int             `json:"position"` // from 1
 	Name     string          `json:"name,omitempty"`
 	Prompt   string          `json:"prompt,omitempty"`
-	Detail   json.RawMessage `json:"detail,omitempty"` // what only the pack's kind knows
+	Detail   json.RawMessage `json:"detail,omitempty"` // of the pack's kind
 }
 
-// Given is a file of the asset that came with the request: one of the images of the Input. What is left out is filled in
-// when it is stored.
+// Given is a file of the asset that came with the request: one of the images of the Input. Its empty fields are filled in when it is
+// stored.
 type Given struct {
 	File  asset.File
 	Image engine.Image
 }
 
-// Stage is a paid part of the plan. Its tasks run side by side.
+// Stage is a paid part of the plan. Its tasks run in parallel.
 type Stage struct {
 	Name  operation.Stage
 	Tasks []Task
@@ -53,11 +56,38 @@ type Stage struct {
 
 // Task is one claimable piece of work: a step of any kind, for the asset or for one item of it.
 type Task struct {
-	Kind   asset.Type      `json:"kind"`
-	Step   string          `json:"step"`
-	Item   int             `json:"item,omitempty"` // 1-based; 0: the asset itself
-	Heavy  bool            `json:"heavy,omitempty"`
-	Price  credit.Millis   `json:"price"` // filled in from the price table by the service, and kept with the operation
+	Kind asset.Type `json:"kind"`
+	Step string     `json:"step"`
+	Item int        `json:"item,omitempty"` // 1-based; 0: the asset itself
+	// Part names the result of the task when it can fail by itself and is no item: "fbx". When a task with a Part or an Item fails, only
+	// that part fails, with its remaining tasks; the operation fails when no part is left.
+	Part string `json:"part,omitempty"`
+	// Optional: when the task fails, only its result is missing, and the operation can still succeed.
+	Optional bool          `json:"optional,omitempty"`
+	Heavy    bool          `json:"heavy,omitempty"`
+	Price    credit.Millis `json:"price"` // from the price table, filled in by the service and stored with the operation
+
+	// Cap bounds a metered task: it is reserved instead of a price, and the usage is charged. 0: the task has a price.
+	Cap credit.Millis `json:"cap,omitempty"`
+	// Quantity is how many units of the price the task makes: the seconds of a sound. 0 counts as 1.
+	Quantity int `json:"quantity,omitempty"`
+	// Per is the unit, when the stage has prices in several units; "": the only one.
+	Per credit.Per `json:"per,omitempty"`
+	// Resolution is pixels a side, when the price depends on it; 0: it does not.
+	Resolution int `json:"resolution,omitempty"`
+
 	Brief  engine.Brief    `json:"brief"`
 	Params json.RawMessage `json:"params,omitempty"`
+}
+
+// Parts are the names of the parts that can fail by themselves, in the order of the plan. Parts of optional tasks only are left out.
+func (p *Plan) Parts() (names []string) {
+	for _, s := range p.Stages {
+		for _, t := range s.Tasks {
+			if t.Part != "" && !t.Optional && !slices.Contains(names, t.Part) {
+				names = append(names, t.Part)
+			}
+		}
+	}
+	return names
 }

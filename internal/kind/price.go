@@ -1,17 +1,48 @@
 package kind
 
 import (
+	"cmp"
+	"maps"
+	"slices"
+
 	"atelier/internal/asset"
 	"atelier/internal/credit"
 	"atelier/internal/operation"
 )
 
-// Tiers are what each preset of a start costs, in whole Credits: its preview and its final.
+// Cost fills in the price of every task of the plan. It is the only place where prices are read: starts, revisions and estimates call
+// it, and reservations and charges use its results. Post-processing has no price; a metered task costs its cap at most.
+func (p *Plan) Cost(table credit.Prices, op operation.Type, makes asset.Type) (err error) {
+	for i := range p.Stages {
+		s := &p.Stages[i]
+		if s.Name == operation.PostProcessing {
+			continue
+		}
+		for j := range s.Tasks {
+			t := &s.Tasks[j]
+			if t.Price = t.Cap; t.Cap > 0 {
+				continue
+			}
+			if t.Price, err = t.cost(table, op, makes, p.Preset, s.Name); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (t *Task) cost(table credit.Prices, op operation.Type, makes asset.Type, preset operation.Preset, stage operation.Stage) (credit.Millis, error) {
+	return table.Cost(credit.Price{
+		Operation: string(op), Resource: string(makes), Preset: string(preset), Stage: string(stage), Per: t.Per, Resolution: t.Resolution,
+	}, t.Quantity)
+}
+
+// Tiers are the prices of a start's presets, in whole Credits: the preview and the final.
 type Tiers map[operation.Preset]struct{ Preview, Final int64 }
 
-// Prices are the lines of the price table; per is what one price is for: "asset" or "item".
-func (t Tiers) Prices(op operation.Type, makes asset.Type, per string) (lines credit.Prices) {
-	for _, preset := range []operation.Preset{operation.Fast, operation.Standard, operation.Production} {
+// Prices are the lines of the price table.
+func (t Tiers) Prices(op operation.Type, makes asset.Type, per credit.Per) (lines credit.Prices) {
+	for _, preset := range presets {
 		line := credit.Price{Operation: string(op), Resource: string(makes), Preset: string(preset), Per: per}
 		line.Stage, line.Credits = string(operation.Preview), credit.Credits(t[preset].Preview)
 		lines = append(lines, line)
@@ -20,3 +51,46 @@ func (t Tiers) Prices(op operation.Type, makes asset.Type, per string) (lines cr
 	}
 	return lines
 }
+
+// Final are the prices of the presets of a start without a preview, in whole Credits.
+type Final map[operation.Preset]int64
+
+// Prices are the lines of the price table.
+func (f Final) Prices(op operation.Type, makes asset.Type, per credit.Per) (lines credit.Prices) {
+	for _, preset := range presets {
+		line := Flat(f[preset]).Prices(op, makes, per)[0]
+		line.Preset = string(preset)
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// Flat is the price of a start without presets and without a preview, in whole Credits.
+type Flat int64
+
+// Prices is the line of the price table.
+func (f Flat) Prices(op operation.Type, makes asset.Type, per credit.Per) credit.Prices {
+	return credit.Prices{{
+		Operation: string(op), Resource: string(makes), Stage: string(operation.Final), Per: per, Credits: credit.Credits(int64(f)),
+	}}
+}
+
+// Resolutions are the prices of each resolution, in percent of a price without one. Keys are pixels a side.
+type Resolutions map[int]int64
+
+// Prices are the lines of every resolution.
+func (r Resolutions) Prices(of credit.Prices) (lines credit.Prices) {
+	for _, line := range of {
+		whole := line.Credits
+		for _, side := range slices.Sorted(maps.Keys(r)) {
+			line.Resolution, line.Credits = side, whole*credit.Millis(r[side])/100
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+var presets = []operation.Preset{operation.Fast, operation.Standard, operation.Production}
+
+// PricedAs is the operation type whose prices the action has.
+func (a *Action) PricedAs() operation.Type { return cmp.Or(a.Priced, a.Operation) }

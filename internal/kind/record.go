@@ -6,14 +6,14 @@ import (
 	"atelier/internal/asset"
 )
 
-// AssetRecord is an asset on the wire as /v1/assets shows every type, and as a kind shows its own that has no record of
-// its own in the specification.
+// AssetRecord is an asset on the wire, as /v1/assets shows every type, and as a kind shows its assets when the specification has no
+// record for their type.
 type AssetRecord struct {
 	Object       string          `json:"object"` // the type
 	Type         asset.Type      `json:"type"`
 	ID           string          `json:"id"`
 	Name         string          `json:"name"`
-	Prompt       *string         `json:"prompt"` // null: made without one
+	Prompt       *string         `json:"prompt"` // null: made without a prompt
 	Status       asset.Status    `json:"status"`
 	AssetStage   *string         `json:"assetStage" jsonschema:"enum=preview,enum=final"`
 	Operation    WorkState       `json:"operation"`
@@ -31,13 +31,13 @@ type WorkState struct {
 	LastError     *string    `json:"lastError"`
 }
 
-// WorkOf is how far the work on an asset is.
+// WorkOf is the state of the work on an asset.
 func WorkOf(a asset.Asset) WorkState {
 	return WorkState{WorkflowStage: a.Step, LastError: Some(a.LastError)}
 }
 
-// ItemRecord is an item of a pack on the wire. What it makes is named after its type; the other name is null, and so is
-// what was deleted.
+// ItemRecord is an item of a pack on the wire. Its asset's ID is in the field of the asset's type. The other field is null, and so is
+// the ID of a deleted asset.
 type ItemRecord struct {
 	ID              string           `json:"id"`
 	Index           int              `json:"index"` // from 1
@@ -50,8 +50,8 @@ type ItemRecord struct {
 	ErrorMessage    *string          `json:"errorMessage"`
 }
 
-// RecordOf is the asset record of any type. assets is the object of its URLs; a.Thumbnail and the items' links hold real
-// URLs already. A kind whose record is this one gives it as its View.Record, with AssetRecord{} as the Shape.
+// RecordOf is the asset record of any type. assets is the object of its URLs; a.Thumbnail and the items' links already have absolute
+// URLs. A kind without a record of its own uses it as its View.Record, with AssetRecord{} as the Shape.
 func RecordOf(a asset.Asset, assets json.RawMessage, serviceURL string) AssetRecord {
 	r := AssetRecord{
 		Object: string(a.Type), Type: a.Type, ID: a.ID, Name: a.Name, Prompt: a.Prompt, Status: a.Status, AssetStage: Some(a.Stage),
@@ -72,7 +72,7 @@ func itemOf(i *asset.Item, pack asset.Type) ItemRecord {
 	var links struct {
 		PreviewImageURL *string `json:"previewImageUrl"`
 	}
-	if json.Unmarshal(i.Links, &links) == nil { // before its preview there are none
+	if json.Unmarshal(i.Links, &links) == nil { // empty before the preview
 		r.PreviewImageURL = links.PreviewImageURL
 	}
 	if pack == asset.MaterialPack {
@@ -89,7 +89,7 @@ type Files struct {
 	Link   func(asset.File) string // gives a file's capability URL
 }
 
-// URL is where the file of a role is read; null when there is none.
+// URL is the URL of the file of a role; null when there is none.
 func (f Files) URL(r asset.Role) *string {
 	file, ok := f.Newest[r]
 	if !ok {

@@ -10,17 +10,44 @@ import (
 	"atelier/internal/problem"
 )
 
-// Retry is the retry of what a start has made, for every kind alike: the start over again, from the request that the failed
-// asset keeps, with what R lays over it and a seed that is drawn anew. R is the retry's body: prompt and name, and of the
-// mode and the preset what the start takes.
-func Retry[R any](start Action, path string) Action {
+// Retry is the retry action of a kind. It repeats the start of a failed asset: the request that the asset stores, with the fields of R
+// laid over it and a new seed. R is the retry's body: prompt and name, and mode and preset if the starts take them. The operation that
+// made the asset decides which start it is.
+func Retry[R any](path string, starts ...Action) Action {
+	again := retryOf[R](path, starts[0])
+	again.variants = map[operation.Type]*Action{}
+	for _, start := range starts[1:] {
+		other := retryOf[R](path, start)
+		again.variants[start.Operation] = &other
+	}
+	return again
+}
+
+// For is the variant of the action that retries operations of a type. An action that is no retry has one variant.
+func (a *Action) For(started operation.Type) *Action {
+	if other := a.variants[started]; other != nil {
+		return other
+	}
+	return a
+}
+
+func retryOf[R any](path string, start Action) Action {
 	var body R
 	again := start
 	again.Path, again.Operation, again.Priced = path, operation.GenerationRetry, start.Operation
 	again.Source, again.Body, again.Fault = start.Makes, body, problem.RetryStartFailed
 	again.Summary = "Retry a failed generation: a new asset, with a newly drawn seed"
 	again.Check = Start(Action{}, func(Input, R) (Plan, error) { return Plan{}, nil }).Check
-	again.Merge = retried
+	again.Merge, again.Retries = retried, &start
+	if start.Source != "" {
+		again.Plan = func(in Input, body json.RawMessage) (Plan, error) {
+			if in.Origin == nil {
+				return Plan{}, problem.GenerationNotRetryable.Detail("What this was made from was deleted, so it cannot be made again.")
+			}
+			in.Source = in.Origin
+			return start.Plan(in, body)
+		}
+	}
 	return again
 }
 
@@ -39,7 +66,7 @@ func retried(in Input, body json.RawMessage) (json.RawMessage, error) {
 	if first == nil {
 		return nil, problem.GenerationNotRetryable.Detail("This asset was not made by a request of its own; retry what it belongs to.")
 	}
-	for _, name := range []string{"seed", "quoteId", "generationMode"} { // what a retry draws anew, or has a default of its own for
+	for _, name := range []string{"seed", "quoteId", "generationMode"} { // a retry chooses these anew, or has a default for them
 		delete(first, name)
 	}
 	for name, value := range over {
@@ -48,19 +75,25 @@ func retried(in Input, body json.RawMessage) (json.RawMessage, error) {
 	return json.Marshal(first)
 }
 
-// failed answers unless the source has failed, and can be made with what the retry brings.
+// failed returns an error unless the source has failed and the retry can succeed with its fields.
 func failed(in Input, over map[string]json.RawMessage) error {
-	_, repictured := over["imageUrl"]
-	switch {
-	case in.Source.Status != asset.Failed:
+	if in.Source.Status != asset.Failed {
 		return problem.GenerationNotFailed.Detail("Only a failed generation can be retried; this one is %s.", in.Source.Status)
-	case in.Failed == operation.Moderated && !reworded(in.Source.Prompt, over["prompt"]) && !(in.Source.Prompt == nil && repictured):
+	}
+	_, repictured := over["imageUrl"]
+	if reworded(in.Source.Prompt, over["prompt"]) || in.Source.Prompt == nil && repictured {
+		return nil
+	}
+	switch in.Failed {
+	case operation.Moderated:
 		return problem.PromptRevisionRequired.Detail("The content policy stopped this generation; retry it with another prompt.")
+	case operation.InvalidInput:
+		return problem.PromptRevisionRequired.Detail("Nothing near what this prompt asks for can be made; retry it with another prompt.")
 	}
 	return nil
 }
 
-// reworded reports whether a retry brings another prompt than the one that was stopped.
+// reworded reports whether a retry has another prompt than the one that was refused.
 func reworded(stopped *string, over json.RawMessage) bool {
 	var prompt string
 	if over == nil || json.Unmarshal(over, &prompt) != nil {

@@ -19,7 +19,7 @@ type Selection struct {
 	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"The items, when scope is items."`
 }
 
-// Rule asks for the items that the scope promises.
+// Rule requires items when the scope needs them.
 func (s Selection) Rule() error {
 	if s.Scope == SomeItems && len(s.ItemIDs) == 0 {
 		return problem.MissingItemIds.Field("body.itemIds", problem.InvalidType, "required when scope is items")
@@ -27,10 +27,10 @@ func (s Selection) Rule() error {
 	return nil
 }
 
-// Named reports whether single items are meant and not all.
+// Named reports whether single items are selected.
 func (s Selection) Named() bool { return s.Scope != AllItems && len(s.ItemIDs) > 0 }
 
-// Of are the items that are meant, each once, in the order of the pack. An item that is none of it is the caller's fault.
+// Of are the selected items, each once, in the order of the pack. The ID of another item is a validation error.
 func (s Selection) Of(items []asset.Item) ([]asset.Item, error) {
 	if !s.Named() {
 		return items, nil

@@ -1,21 +1,29 @@
 package kind
 
-// Intake is how a start takes a file: as a part of multipart/form-data, or in base64 in its JSON body. Below the edge the
-// body holds the file's SHA-256 in its place.
+import "io"
+
+// Intake is how a start takes a file: as a part of multipart/form-data, or in base64 in its JSON body. After the body is decoded, the
+// field has the file's SHA-256 instead of its data.
 type Intake struct {
 	Part    string   // name of the part
 	Data    string   // field of the body that holds the file
 	Name    string   // field of its name
 	Type    string   // field of its media type
-	URL     string   // field that names it by URL instead
-	Types   []string // media types that are taken
+	URL     string   // field of its URL, as the alternative
+	Types   []string // media types that are accepted
 	MaxBody int64    // bytes of the whole request
 	MaxFile int64    // bytes of the file
 }
 
-// Upload is a file that came with a request, or that it names by URL.
+// Upload is a file that a request contains, or names by URL.
 type Upload struct {
-	Path string // where it stood: "body.file"
-	URL  string // "": the file itself came
-	Data []byte
+	Path string     // its place: "body.file"
+	URL  string     // "": the request contains the file
+	File UploadFile // valid until the start returns; nil: the URL names it
+}
+
+// UploadFile gives random access to the file, which may be on disk.
+type UploadFile interface {
+	io.ReaderAt
+	Size() int64 // in bytes
 }

@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 )
 
-// ETag is the strong validator of a record: two records have the same one when they are the same bytes.
+// ETag is the strong validator of a record: it is equal for records with equal bytes.
 func ETag(o Operation) string {
 	b, err := json.Marshal(o)
 	if err != nil {

@@ -34,7 +34,7 @@ type Stage string
 const (
 	Preview        Stage = "preview"
 	Final          Stage = "final"
-	PostProcessing Stage = "post_processing" // what is made of the finals: never priced, and its failure takes nothing away
+	PostProcessing Stage = "post_processing" // work on the finished files: never priced; when it fails, the files stay
 )
 
 // Status is where an operation stands.
@@ -67,11 +67,11 @@ type Operation struct {
 	Prompt            *string         `json:"prompt,omitempty"`
 	GenerationPreset  Preset          `json:"generationPreset,omitempty"`
 	OptimizationLevel string          `json:"optimizationLevel,omitempty"`
-	Modeler           json.RawMessage `json:"modeler,omitempty"`
+	Modeler           *Modeler        `json:"modeler,omitempty"`
 	Assets            json.RawMessage `json:"assets,omitempty"`
 	Billing           *credit.Billing `json:"billing,omitempty"`
 	Credits           *credit.Figures `json:"credits,omitempty"`
-	Conversion        json.RawMessage `json:"conversion,omitempty"`
+	Conversion        *Conversion     `json:"conversion,omitempty"`
 	Error             *Failure        `json:"error,omitempty"`
 }
 
@@ -96,4 +96,6 @@ const (
 	GenerationFailed = "generation_failed"
 	SourceImage      = "source_image_failed"
 	EngineDown       = "engine_unavailable"
+	QuotaBlocked     = "quota_blocked"
+	BudgetExhausted  = "modeler_budget_exhausted"
 )

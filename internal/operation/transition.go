@@ -5,13 +5,13 @@ type Event string
 
 // The events of the transition table.
 const (
-	Take        Event = "take"         // a worker takes a task of it
+	Take        Event = "take"         // a worker claims a task of it
 	PreviewMade Event = "preview_made" // in mode review
 	AllMade     Event = "all_made"
 	SomeMade    Event = "some_made"   // others failed
 	WorkFailed  Event = "work_failed" // for good
 	Unpayable   Event = "unpayable"   // the next stage cannot be paid
-	TakenBack   Event = "taken_back"  // and none of its work is in hand
+	TakenBack   Event = "taken_back"  // and no other task of it is leased
 	Approve     Event = "approve"
 	Revise      Event = "revise"
 	Resume      Event = "resume" // or approve, payable now
@@ -26,7 +26,7 @@ type Transition struct {
 	To    Status
 }
 
-// Transitions is the whole table: what it does not list cannot happen.
+// Transitions is the whole table: no other transition is possible.
 var Transitions = []Transition{
 	{Running, Take, Running},
 	{Queued, Take, Running},
@@ -59,12 +59,12 @@ func (s Status) Next(e Event) (Status, bool) {
 	return s, false
 }
 
-// Terminal reports whether nothing changes the operation any more.
+// Terminal reports whether the operation has ended, so that its status never changes again.
 func (s Status) Terminal() bool {
 	return s == Succeeded || s == PartiallySucceeded || s == Failed || s == Canceled
 }
 
-// Active reports whether workers have or await work of it.
+// Active reports whether tasks of it are leased or ready.
 func (s Status) Active() bool { return s == Running || s == Queued }
 
 // Waiting reports whether it waits for its owner.

@@ -5,7 +5,7 @@ var eventWords = map[Event]string{
 	Take:        "a worker takes a task of it, for the first time or again",
 	PreviewMade: "the preview is made, in mode review",
 	AllMade:     "all is made: the final, or every item of a pack",
-	SomeMade:    "all is done, but some items have failed",
+	SomeMade:    "all is done, but some items or other parts have failed",
 	WorkFailed:  "the work has failed for good",
 	Unpayable:   "the next stage cannot be paid",
 	TakenBack:   "its work was taken back from a worker that died or was stopped, and none of it is in hand",
@@ -26,7 +26,7 @@ var statusWords = map[Status]string{
 	PreviewReady:       "The preview waits for its owner, who may approve or revise it.",
 	BillingRequired:    "It waits for Credits; its billing object says for how many, and where to get them.",
 	Succeeded:          "All is made.",
-	PartiallySucceeded: "Some items of a pack are made; the others have failed and can be tried again.",
+	PartiallySucceeded: "Some parts are made: items of a pack, formats of a conversion. The others have failed, cost nothing and can be tried again.",
 	Failed:             "It has failed, and its error says why. What failed was not charged.",
 	Canceled:           "It was given up. What was finished before stays charged, the rest was released.",
 }

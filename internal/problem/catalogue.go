@@ -40,9 +40,9 @@ var (
 	MissingItemIds = define("missing-item-ids", 400, "Missing item IDs").means(
 		"The scope is items, but itemIds does not say which. Name them, or leave scope out for all of them.")
 	InvalidSourceImage = define("invalid-source-image", 400, "Invalid source image").means(
-		"An image URL is not at a public HTTPS address, or what it answers is not a PNG, JPEG or WebP image between 16 and 8192 pixels a side and up to 20 MiB.")
+		"An image URL is not at a public HTTPS address, or what it answers is not a PNG, JPEG or WebP image between 16 and 8192 pixels a side and up to 20 MiB, or it takes too much memory to decode; the detail says how to save it instead.")
 	InvalidReferenceImageData = define("invalid-reference-image-data", 400, "Invalid reference image data").means(
-		"What was uploaded is not base64, not a PNG, JPEG or WebP image that can be decoded, or larger than 8192 pixels a side; or its sourceUrl is not at a public HTTPS address.")
+		"What was uploaded is not base64, not a PNG, JPEG or WebP image that can be decoded, larger than 8192 pixels a side, or takes too much memory to decode (the detail says how to save it instead); or its sourceUrl is not at a public HTTPS address.")
 	EmptyReferenceImage = define("empty-reference-image", 400, "Empty reference image").means(
 		"The file that was uploaded has no bytes.")
 	AnimationActionsNotInSet = define("animation-actions-not-in-set", 400, "Animation actions not in set").means(
@@ -64,6 +64,8 @@ var (
 		"The credential is valid, but it may not do this.")
 	DownloadsDisabled = define("downloads-disabled", 403, "Downloads disabled").means(
 		"The operator has switched off downloads for this account. Its records can be read, its files cannot; ask the operator.")
+	StorageFull = define("storage-full", 403, "Storage full").means(
+		"The account keeps as many bytes of files as it may, so nothing was kept or started. Delete assets, which makes room at once, or ask the operator for more; /v1/usage tells how much is kept.")
 	AssetDeletionUnavailable = define("asset-deletion-unavailable", 403, "Asset deletion unavailable").means(
 		"Assets are deleted for good, and only an API key may ask for it; an OAuth access token may not. Send the request with a key of the account.")
 	DeveloperKey403 = define("developer-api-key-403", 403, "Request from another site").means(
@@ -90,6 +92,9 @@ var (
 	// Status 405.
 	MethodNotAllowed = define("method-not-allowed", 405, "Method not allowed").means(
 		"The path is known, but not with this method; the Allow header lists those that it takes.")
+	// Status 408.
+	RequestTimeout = define("request-timeout", 408, "Request timeout").means(
+		"The body of the request came too slowly: nothing for 20 seconds, less than 4 KiB a second on average, or not whole within 15 minutes. Nothing was done.")
 	// Status 409.
 	IdempotencyConflict = define("idempotency-conflict", 409, "Idempotency conflict").means(
 		"The Idempotency-Key was used before, by a request with another path or body.")
@@ -143,7 +148,7 @@ var (
 		"The server of an image could not be reached, took longer than ten seconds, or did not answer 200.")
 	// Status 429.
 	RateLimited = define("rate-limited", 429, "Rate limited").means(
-		"The account has sent more requests than its buckets allow. The X-RateLimit headers name the bucket.")
+		"The account has sent more requests than its buckets allow; the X-RateLimit headers name the bucket. Or it is sending more bytes at once than it may; the detail says so.")
 	QueueFull = define("queue-full", 429, "Queue full").means(
 		"The account has as many active operations as it may have.")
 	// Status 500.

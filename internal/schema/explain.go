@@ -57,43 +57,43 @@ func absoluteURL(v any) error {
 	return err
 }
 
-// explain turns a validator's error and all that caused it into entries.
-func explain(out problem.Fields, e *jsonschema.ValidationError, place string) problem.Fields {
+// explain adds an entry for everything that caused a validator's error.
+func explain(found *faults, e *jsonschema.ValidationError, place string) {
 	path := join(place, e.InstanceLocation)
 	switch k := e.ErrorKind.(type) {
 	case *kind.OneOf, *kind.AnyOf:
-		return append(out, nearest(e, place, path)...)
+		found.join(nearest(e, place, path))
+		return
 	case *kind.AdditionalProperties:
 		for _, name := range k.Properties {
-			out = append(out, problem.Field{Path: path + "." + shown(name), Code: problem.UnrecognizedKeys, Message: "is not a field of this request"})
+			found.add(path+"."+shown(name), problem.UnrecognizedKeys, "is not a field of this request")
 		}
-		return out
+		return
 	case *kind.Required:
 		for _, name := range k.Missing {
-			out = append(out, problem.Field{Path: path + "." + name, Code: problem.InvalidType, Message: "is required"})
+			found.add(path+"."+name, problem.InvalidType, "is required")
 		}
-		return out
+		return
 	}
-	if len(e.Causes) > 0 {
-		for _, cause := range e.Causes {
-			out = explain(out, cause, place)
-		}
-		return out
+	for _, cause := range e.Causes {
+		explain(found, cause, place)
 	}
-	code, message := words(e.ErrorKind)
-	return append(out, problem.Field{Path: path, Code: code, Message: message})
+	if len(e.Causes) == 0 {
+		code, message := words(e.ErrorKind)
+		found.add(path, code, message)
+	}
 }
 
 // nearest are the faults of the alternative that has the fewest.
-func nearest(e *jsonschema.ValidationError, place, path string) problem.Fields {
-	var best problem.Fields
-	for _, cause := range e.Causes {
-		if f := explain(nil, cause, place); best == nil || len(f) < len(best) {
+func nearest(e *jsonschema.ValidationError, place, path string) (best faults) {
+	for i, cause := range e.Causes {
+		var f faults
+		if explain(&f, cause, place); i == 0 || f.count < best.count {
 			best = f
 		}
 	}
-	if best == nil {
-		return problem.Fields{{Path: path, Code: problem.Custom, Message: "fits more than one alternative"}}
+	if best.count == 0 {
+		best.add(path, problem.Custom, "fits more than one alternative")
 	}
 	return best
 }

@@ -7,8 +7,21 @@ import (
 	"atelier/internal/problem"
 )
 
-// number reads a number by the grammar of RFC 8259, section 6.
+// number reads a number.
 func (p *parser) number() any {
+	f, err := strconv.ParseFloat(string(p.scanNumber()), 64)
+	if err != nil && p.broken == "" {
+		p.fault(problem.TooBig, "is not a number that can be held")
+		f = math.MaxFloat64
+	}
+	if f == math.Trunc(f) && math.Abs(f) <= 1<<53 {
+		return int64(f)
+	}
+	return f
+}
+
+// scanNumber reads past a number by the grammar of RFC 8259, section 6, and tells how it is spelled.
+func (p *parser) scanNumber() []byte {
 	begin := p.at
 	if p.next() == '-' {
 		p.at++
@@ -32,15 +45,7 @@ func (p *parser) number() any {
 			p.fail("a number is malformed")
 		}
 	}
-	f, err := strconv.ParseFloat(string(p.text[begin:p.at]), 64)
-	if err != nil && p.broken == "" {
-		p.fault(problem.TooBig, "is not a number that can be held")
-		f = math.MaxFloat64
-	}
-	if f == math.Trunc(f) && math.Abs(f) <= 1<<53 {
-		return int64(f)
-	}
-	return f
+	return p.text[begin:p.at]
 }
 
 // digits reads decimal digits and counts them.

@@ -11,8 +11,8 @@ import (
 // What a text may hold at most; a body that a schema lets through holds far less.
 const (
 	maxDepth  = 32
-	maxValues = 50_000
-	maxName   = 64 // bytes of a key that are shown in a path
+	maxValues = 2000 // that are kept; the greatest body there is, a pack of 25 items, holds about 90
+	maxName   = 64   // bytes of a key that are shown in a path
 )
 
 // parser reads JSON (RFC 8259) into nil, bool, int64, float64, string, []any and map[string]any.
@@ -20,19 +20,22 @@ const (
 // encoding/json is more lenient than we may be: it lets the last of two equal keys win and repairs invalid UTF-8
 // and lone surrogates silently. Numbers are IEEE doubles (RFC 7493); one without a fraction is an int64,
 // however it is spelled.
+//
+// The tree costs no more than what the shape has room for, however long the text is: the rest is skipped.
 type parser struct {
+	shape
 	text   []byte
 	at     int
 	path   []byte
 	depth  int
-	values int
-	faults problem.Fields // what can be read past
-	broken string         // what cannot
+	values int    // kept so far
+	faults faults // what can be read past
+	broken string // what cannot
 }
 
-// parse reads a text. A nil tree with faults is a text that is not JSON.
-func parse(text []byte, place string) (any, problem.Fields) {
-	p := &parser{text: text, path: []byte(place)}
+// parse reads a text and keeps what fits a shape. A nil tree with faults is a text that is not JSON.
+func parse(text []byte, place string, s shape) (any, faults) {
+	p := &parser{shape: s, text: text, path: []byte(place)}
 	p.space()
 	tree := p.value()
 	p.space()
@@ -40,7 +43,9 @@ func parse(text []byte, place string) (any, problem.Fields) {
 		p.fail("nothing may follow the value")
 	}
 	if p.broken != "" {
-		return nil, problem.Fields{{Path: place, Code: problem.InvalidFormat, Message: p.broken}}
+		var f faults
+		f.add(place, problem.InvalidFormat, p.broken)
+		return nil, f
 	}
 	return tree, p.faults
 }
@@ -53,8 +58,8 @@ func (p *parser) fail(why string) {
 }
 
 func (p *parser) fault(code problem.Code, message string) {
-	if len(p.faults) < maxValues {
-		p.faults = append(p.faults, problem.Field{Path: string(p.path), Code: code, Message: message})
+	if !p.faults.pass(p.path) {
+		p.faults.add(string(p.path), code, message)
 	}
 }
 
@@ -67,19 +72,16 @@ func (p *parser) next() byte {
 }
 
 func (p *parser) space() {
-	for p.at < len(p.text) {
-		switch p.text[p.at] {
-		case ' ', '\t', '\n', '\r':
-			p.at++
-		default:
-			return
-		}
+	at := p.at
+	for at < len(p.text) && p.text[at] <= ' ' && (p.text[at] == ' ' || p.text[at] == '\n' || p.text[at] == '\r' || p.text[at] == '\t') {
+		at++
 	}
+	p.at = at
 }
 
 func (p *parser) value() any {
 	if p.values++; p.values > maxValues {
-		p.fail("too many values")
+		p.fail(fmt.Sprintf("more than %d values", maxValues))
 	}
 	if p.depth > maxDepth {
 		p.fail("nested too deeply")
@@ -96,28 +98,28 @@ func (p *parser) value() any {
 		return p.string()
 	case c == '-' || '0' <= c && c <= '9':
 		return p.number()
-	case c == 't':
-		return p.word("true", true)
-	case c == 'f':
-		return p.word("false", false)
-	case c == 'n':
-		return p.word("null", nil)
 	}
-	p.fail("a value is expected")
-	return nil
+	return p.word()
 }
 
-func (p *parser) word(word string, v any) any {
-	if end := p.at + len(word); end <= len(p.text) && string(p.text[p.at:end]) == word {
-		p.at = end
-		return v
+// word reads one of the three values that are words.
+func (p *parser) word() any {
+	for _, w := range [...]struct {
+		text  string
+		value any
+	}{{"true", true}, {"false", false}, {"null", nil}} {
+		if end := p.at + len(w.text); end <= len(p.text) && string(p.text[p.at:end]) == w.text {
+			p.at = end
+			return w.value
+		}
 	}
 	p.fail("a value is expected")
 	return nil
 }
 
 func (p *parser) object() any {
-	object, here := map[string]any{}, len(p.path)
+	o := members{kept: map[string]any{}}
+	here := len(p.path)
 	p.sequence('}', func(int) {
 		if p.next() != '"' {
 			p.fail("a key is expected")
@@ -125,25 +127,45 @@ func (p *parser) object() any {
 		}
 		key := p.string()
 		p.path = append(append(p.path, '.'), shown(key)...)
-		p.space()
-		if p.next() != ':' {
-			p.fail("a colon is expected")
-			return
-		}
-		p.at++
-		p.space()
-		if _, twice := object[key]; twice {
-			p.fault(problem.Custom, "stands twice in the object")
-		}
-		object[key] = p.value()
+		p.colon()
+		p.member(&o, key)
 		p.path = p.path[:here]
 	})
-	return object
+	return o.kept
+}
+
+// colon reads what stands between a key and its value.
+func (p *parser) colon() {
+	if p.space(); p.next() != ':' {
+		p.fail("a colon is expected")
+		return
+	}
+	p.at++
+	p.space()
+}
+
+// member reads the value of a key.
+func (p *parser) member(o *members, key string) {
+	_, twice := o.kept[key]
+	switch {
+	case twice:
+		p.fault(problem.Custom, "stands twice in the object")
+		p.skip()
+	case p.knows(key):
+		o.kept[key] = p.value()
+	default:
+		p.skip()
+		o.note(key)
+	}
 }
 
 func (p *parser) array() any {
 	list, here := []any{}, len(p.path)
 	p.sequence(']', func(i int) {
+		if !p.reaches(i) {
+			p.skip()
+			return
+		}
 		p.path = strconv.AppendInt(append(p.path, '.'), int64(i), 10)
 		list = append(list, p.value())
 		p.path = p.path[:here]
@@ -163,17 +185,24 @@ func (p *parser) sequence(closing byte, element func(i int)) {
 	for i := 0; p.broken == ""; i++ {
 		p.space()
 		element(i)
-		p.space()
-		switch p.next() {
-		case ',':
-			p.at++
-		case closing:
-			p.at++
+		if p.space(); p.closes(closing) {
 			return
-		default:
-			p.fail("a comma or a closing bracket is expected")
 		}
 	}
+}
+
+// closes reads what follows an element, and reports whether it was the last.
+func (p *parser) closes(closing byte) bool {
+	switch p.next() {
+	case ',':
+		p.at++
+		return false
+	case closing:
+		p.at++
+		return true
+	}
+	p.fail("a comma or a closing bracket is expected")
+	return false
 }
 
 // shown is a key as it stands in a path.

@@ -12,38 +12,37 @@ import (
 // Any fault of limit or cursor makes it invalid-pagination.
 func (s *Schema) CheckQuery(values url.Values) (json.RawMessage, error) {
 	properties, _ := s.Document["properties"].(map[string]any)
-	tree, faults := map[string]any{}, problem.Fields{}
+	tree, found := map[string]any{}, faults{}
 	for name, property := range properties {
 		given := values[name]
 		if len(given) == 0 {
 			continue
 		}
-		faults.If(len(given) > 1, "query."+name, problem.InvalidValue, "stands more than once")
-		tree[name] = s.queryValue(property, given[0], "query."+name, &faults)
+		if len(given) > 1 {
+			found.add("query."+name, problem.InvalidValue, "stands more than once")
+		}
+		tree[name] = s.queryValue(property, given[0], "query."+name, &found)
 	}
-	faults = append(faults, s.faults(tree, "query")...)
-	if len(faults) == 0 {
+	s.judge(&found, tree, "query")
+	if found.count == 0 {
 		return appendCanonical(nil, tree), nil
 	}
-	faults = tidy(faults)
-	for _, f := range faults {
-		if f.Path == "query.limit" || f.Path == "query.cursor" {
-			return nil, &problem.Error{Type: problem.InvalidPagination, Fields: faults[:min(len(faults), problem.MaxFields)]}
-		}
+	if found.at("query.limit") || found.at("query.cursor") {
+		return nil, &problem.Error{Type: problem.InvalidPagination, Fields: found.first}
 	}
-	return nil, faults.Err()
+	return nil, found.first.Err()
 }
 
 // queryValue is a parameter's value as JSON would hold it: a number where the schema asks for one.
-func (s *Schema) queryValue(property any, given, path string, faults *problem.Fields) any {
+func (s *Schema) queryValue(property any, given, path string, found *faults) any {
 	p, _ := property.(map[string]any)
 	if p["type"] != "integer" && p["type"] != "number" {
-		text, bad := parse(appendString(nil, given), path)
-		*faults = append(*faults, bad...)
+		text, bad := parse(appendString(nil, given), path, s.shape)
+		found.join(bad)
 		return text
 	}
-	number, bad := parse([]byte(given), path)
-	if len(bad) > 0 || strings.TrimSpace(given) != given {
+	number, bad := parse([]byte(given), path, s.shape)
+	if bad.count > 0 || strings.TrimSpace(given) != given {
 		return given // which is then of the wrong type
 	}
 	return number

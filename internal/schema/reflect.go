@@ -3,10 +3,10 @@ package schema
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
-
-	"github.com/invopop/jsonschema"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
@@ -18,8 +18,11 @@ import (
 // Structs are written out in place, closed: no property beyond theirs.
 func Reflect(v any, known map[reflect.Type]map[string]any) (map[string]any, error) {
 	t := reflect.TypeOf(v)
-	r := jsonschema.Reflector{Anonymous: true, DoNotReference: true, ExpandedStruct: true, Mapper: mapper(known)}
-	text, err := json.Marshal(r.ReflectFromType(t))
+	s, err := reflector{known}.typed(t)
+	if err != nil {
+		return nil, fmt.Errorf("reflect %v: %w", t, err)
+	}
+	text, err := json.Marshal(s) // what is known is shared, and callers change what they get
 	if err != nil {
 		return nil, fmt.Errorf("reflect %v: %w", t, err)
 	}
@@ -27,68 +30,136 @@ func Reflect(v any, known map[reflect.Type]map[string]any) (map[string]any, erro
 	if err := json.Unmarshal(text, &document); err != nil {
 		return nil, fmt.Errorf("reflect %v: %w", t, err)
 	}
-	delete(document, "$schema")
-	complete(document, t, known)
 	return document, nil
 }
 
-// mapper gives the schemas of types that are no plain structs.
-func mapper(known map[reflect.Type]map[string]any) func(reflect.Type) *jsonschema.Schema {
-	return func(t reflect.Type) *jsonschema.Schema {
-		if s, ok := known[t]; ok {
-			return &jsonschema.Schema{Extras: s}
-		}
-		switch t {
-		case reflect.TypeFor[asset.Time]():
-			return &jsonschema.Schema{Type: "string", Format: "date-time"}
-		case reflect.TypeFor[credit.Millis]():
-			return &jsonschema.Schema{Type: "number"}
-		}
-		return nil
-	}
+// reflector reads schemas of types.
+type reflector struct {
+	known map[reflect.Type]map[string]any
 }
 
-// complete walks document and type side by side, and adds what tags do not say.
-func complete(document map[string]any, t reflect.Type, known map[reflect.Type]map[string]any) {
-	for t.Kind() == reflect.Pointer {
-		t = t.Elem()
+// ours are the types of this service that are written otherwise than they are built.
+var ours = map[reflect.Type]map[string]any{
+	reflect.TypeFor[asset.Time]():    {"type": "string", "format": "date-time"},
+	reflect.TypeFor[credit.Millis](): {"type": "number"},
+}
+
+// typed is the schema of a type, before what a field's tags say. Without a keyword it lets everything through.
+func (r reflector) typed(t reflect.Type) (map[string]any, error) {
+	if t.Kind() == reflect.Pointer {
+		return r.typed(t.Elem())
 	}
-	if _, ok := known[t]; ok || t == reflect.TypeFor[asset.Time]() {
-		return
+	if s, ok := r.known[t]; ok {
+		return maps.Clone(s), nil
+	}
+	if s, ok := ours[t]; ok {
+		return maps.Clone(s), nil
 	}
 	switch t.Kind() {
-	case reflect.Slice, reflect.Array:
-		if items, ok := document["items"].(map[string]any); ok {
-			complete(items, t.Elem(), known)
-		}
+	case reflect.String:
+		return map[string]any{"type": "string"}, nil
+	case reflect.Bool:
+		return map[string]any{"type": "boolean"}, nil
+	case reflect.Int, reflect.Int64:
+		return map[string]any{"type": "integer"}, nil
+	case reflect.Float32, reflect.Float64:
+		return map[string]any{"type": "number"}, nil
 	case reflect.Struct:
-		for i := range t.NumField() {
-			completeField(document, t.Field(i), known)
-		}
+		return r.closed(t)
+	case reflect.Slice, reflect.Array:
+		return r.list(t)
+	case reflect.Map:
+		elements, err := r.typed(t.Elem())
+		return map[string]any{"type": "object", "additionalProperties": orAnything(elements)}, err
+	case reflect.Interface:
+		return map[string]any{}, nil
 	}
+	return nil, fmt.Errorf("%v has no schema", t)
 }
 
-func completeField(document map[string]any, f reflect.StructField, known map[reflect.Type]map[string]any) {
-	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-	if f.Anonymous && name == "" {
-		complete(document, f.Type, known)
-		return
+// list is the schema of a slice, of an array of a fixed length, or of JSON that is carried as it is.
+func (r reflector) list(t reflect.Type) (map[string]any, error) {
+	if t == reflect.TypeFor[json.RawMessage]() {
+		return map[string]any{}, nil
 	}
-	properties, _ := document["properties"].(map[string]any)
-	property, ok := properties[name].(map[string]any)
-	if !ok {
-		return
+	elements, err := r.typed(t.Elem())
+	s := map[string]any{"type": "array", "items": orAnything(elements)}
+	if t.Kind() == reflect.Array {
+		s["minItems"], s["maxItems"] = t.Len(), t.Len()
 	}
-	complete(property, f.Type, known)
-	if strings.Contains(options, "omitempty") {
-		return
+	return s, err
+}
+
+// closed is the schema of a struct.
+func (r reflector) closed(t reflect.Type) (map[string]any, error) {
+	properties, required := map[string]any{}, []string(nil)
+	if err := r.fields(t, properties, &required); err != nil {
+		return nil, err
+	}
+	s := map[string]any{"type": "object", "properties": properties, "additionalProperties": false}
+	if required != nil {
+		s["required"] = required
+	}
+	return s, nil
+}
+
+// fields adds those of a struct, and of the structs that it embeds.
+func (r reflector) fields(t reflect.Type, properties map[string]any, required *[]string) error {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case name == "-":
+			continue
+		case f.Anonymous && name == "":
+			if err := r.fields(f.Type, properties, required); err != nil {
+				return err
+			}
+			continue
+		case !f.IsExported():
+			continue
+		case name == "":
+			name = f.Name
+		}
+		optional := strings.Contains(options, "omitempty")
+		s, must, err := r.field(f, optional)
+		if err != nil {
+			return fmt.Errorf("%s: %w", f.Name, err)
+		}
+		properties[name] = orAnything(s)
+		if (must || !optional) && !slices.Contains(*required, name) {
+			*required = append(*required, name)
+		}
+	}
+	return nil
+}
+
+// field is the schema of one, and whether its tag asks for it.
+func (r reflector) field(f reflect.StructField, optional bool) (s map[string]any, must bool, err error) {
+	if s, err = r.typed(f.Type); err != nil {
+		return nil, false, err
+	}
+	if about := f.Tag.Get("jsonschema_description"); about != "" {
+		s["description"] = about
+	}
+	if must, err = keywords(s, f.Tag.Get("jsonschema")); err != nil || optional {
+		return s, must, err
 	}
 	if f.Type.Kind() == reflect.Pointer {
-		properties[name] = nullable(property)
+		s = nullable(s)
 	}
-	if property["minLength"] != nil && property["pattern"] == nil {
-		property["pattern"] = notBlank
+	if s["minLength"] != nil && s["pattern"] == nil {
+		s["pattern"] = notBlank
 	}
+	return s, must, nil
+}
+
+// orAnything is a schema as it is written: true where it has no keyword.
+func orAnything(s map[string]any) any {
+	if len(s) == 0 {
+		return true
+	}
+	return s
 }
 
 // nullable is a schema that lets null through too.
@@ -99,7 +170,7 @@ func nullable(s map[string]any) map[string]any {
 	}
 	s["type"] = []any{name, "null"}
 	if values, ok := s["enum"].([]any); ok {
-		s["enum"] = append(values, nil)
+		s["enum"] = append(slices.Clone(values), nil)
 	}
 	return s
 }

@@ -1,7 +1,8 @@
 // Package schema checks what callers send, by one JSON Schema (2020-12) that is read from the struct it is decoded into.
 //
 // The same schema stands in the API description. Every fault is found in one pass, with a path, a code and our own
-// words; what passes comes back canonical: sorted keys, one spelling for each number and string. Start at Of and Check.
+// words, and the five that are told are all that is kept of them; what passes comes back canonical: sorted keys, one
+// spelling for each number and string. Start at Of and Check.
 package schema
 
 import (
@@ -9,8 +10,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
@@ -21,6 +20,7 @@ import (
 type Schema struct {
 	Document map[string]any // as it stands in the API description
 	compiled *jsonschema.Schema
+	shape    shape // of what it lets through
 }
 
 // Of reads and compiles the schema of a struct from its json and jsonschema tags.
@@ -54,7 +54,7 @@ func Compile(document map[string]any) (*Schema, error) {
 	if err != nil {
 		return nil, fmt.Errorf("compile schema: %w", err)
 	}
-	return &Schema{Document: document, compiled: compiled}, nil
+	return &Schema{Document: document, compiled: compiled, shape: shapeOf(tree)}, nil
 }
 
 // Check reads a JSON text and gives its canonical form. Paths of faults begin with place: "body".
@@ -80,6 +80,17 @@ func (s *Schema) Object(text []byte, place string) (map[string]any, error) {
 	return object, nil
 }
 
+// Glance reads what a text holds under some names, without a word on whether it is right. Of what is no object that is nothing.
+func Glance(text []byte, names ...string) map[string]any {
+	s := shape{names: map[string]bool{}, longest: 1}
+	for _, name := range names {
+		s.names[name] = true
+	}
+	tree, _ := parse(text, "", s)
+	object, _ := tree.(map[string]any)
+	return object
+}
+
 // Canonical is the canonical form of an object that Object has read.
 func Canonical(object map[string]any) json.RawMessage { return appendCanonical(nil, object) }
 
@@ -87,32 +98,28 @@ func (s *Schema) read(text []byte, place string) (any, error) {
 	if len(bytes.TrimSpace(text)) == 0 {
 		text = []byte("{}")
 	}
-	tree, faults := parse(text, place)
-	if tree == nil && len(faults) > 0 {
-		return nil, faults.Err()
+	tree, found := parse(text, place, s.shape)
+	if tree == nil && found.count > 0 {
+		return nil, found.first.Err()
 	}
-	faults = append(faults, s.faults(tree, place)...)
-	if len(faults) > 0 {
-		return nil, tidy(faults).Err()
+	s.judge(&found, tree, place)
+	if found.partial && found.count == 0 {
+		found.add(place, problem.InvalidValue, "holds more than this request takes")
+	}
+	if err := found.first.Err(); err != nil {
+		return nil, err
 	}
 	return tree, nil
 }
 
-// faults are what the schema says about a tree.
-func (s *Schema) faults(tree any, place string) problem.Fields {
+// judge adds what the schema says about a tree.
+func (s *Schema) judge(found *faults, tree any, place string) {
 	err := s.compiled.Validate(tree)
 	var invalid *jsonschema.ValidationError
-	if !errors.As(err, &invalid) {
-		return nil
+	if errors.As(err, &invalid) {
+		explain(found, invalid, place)
 	}
-	return explain(nil, invalid, place)
 }
 
 // Valid reports whether a tree of decoded JSON fits, with all that is wrong in one error. It is for tests of answers.
 func (s *Schema) Valid(tree any) error { return s.compiled.Validate(tree) }
-
-// tidy sorts by path and keeps the first word on each.
-func tidy(f problem.Fields) problem.Fields {
-	slices.SortStableFunc(f, func(a, b problem.Field) int { return strings.Compare(a.Path, b.Path) })
-	return slices.CompactFunc(f, func(a, b problem.Field) bool { return a.Path == b.Path })
-}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/url"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -221,14 +222,19 @@ func TestReflectNullable(t *testing.T) {
 	}
 }
 
-// FuzzCheck: whatever passes decodes, and its canonical form is its own.
+// FuzzCheck: whatever passes decodes, and its canonical form is its own; what is not kept of a text never passes.
 func FuzzCheck(f *testing.F) {
 	s := compiled(f)
 	for _, seed := range []string{`{"prompt":"a"}`, `{"prompt":"\ud800","seed":1e3}`, `{"items":[{"prompt":"\u0000"}]}`, `[1,2.50,null,true]`, "{\"a\":\"\xff\"}"} {
 		f.Add([]byte(seed))
 	}
+	whole := *s
+	whole.shape = shape{open: true, endless: true}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		canonical, err := s.Check(text, "body")
+		if all, other := whole.Check(text, "body"); (err == nil) != (other == nil) || string(all) != string(canonical) {
+			t.Fatalf("%q: got %s, %q; with all that it holds %s, %q", text, canonical, told(err), all, told(other))
+		}
 		if err != nil {
 			var p *problem.Error
 			if !errors.As(err, &p) || len(p.Fields) == 0 || len(p.Fields) > problem.MaxFields {
@@ -257,3 +263,63 @@ func BenchmarkCheck(b *testing.B) {
 		}
 	}
 }
+
+// A tag that means nothing is a mistake of the program, and no schema.
+func TestReflectRefuses(t *testing.T) {
+	for name, v := range map[string]any{
+		"an unknown keyword": struct {
+			A string `json:"a" jsonschema:"maxlength=5"`
+		}{},
+		"a keyword of another type": struct {
+			A string `json:"a" jsonschema:"maximum=5"`
+		}{},
+		"one of lists": struct {
+			A int `json:"a" jsonschema:"maxItems=5"`
+		}{},
+		"a value that is no number": struct {
+			A int `json:"a" jsonschema:"maximum=five"`
+		}{},
+		"no value": struct {
+			A int `json:"a" jsonschema:"maximum"`
+		}{},
+		"a type without a schema": struct {
+			A func() `json:"a"`
+		}{},
+	} {
+		if s, err := Reflect(v, nil); err == nil {
+			t.Errorf("%s: got %v", name, s)
+		}
+	}
+}
+
+func TestReflect(t *testing.T) {
+	type base struct {
+		Name string `json:"name" jsonschema:"maxLength=5" jsonschema_description:"Its name."`
+	}
+	type record struct {
+		base
+		Sizes  []int           `json:"sizes,omitempty" jsonschema:"required,maxItems=2,minimum=1"`
+		Point  [3]float64      `json:"point"`
+		Any    any             `json:"any,omitempty"`
+		Raw    json.RawMessage `json:"raw,omitempty" jsonschema_description:"As it is."`
+		Parts  map[string]item `json:"parts,omitempty"`
+		Known  *knownWord      `json:"known"`
+		Hidden string          `json:"-"`
+		Named  bool
+	}
+	document, err := Reflect(record{}, map[reflect.Type]map[string]any{reflect.TypeFor[knownWord](): {"type": "string", "enum": []any{"a"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := json.Marshal(document)
+	want := `{"additionalProperties":false,"properties":{"Named":{"type":"boolean"},"any":true,"known":{"enum":["a",null],"type":["string","null"]},` +
+		`"name":{"description":"Its name.","maxLength":5,"type":"string"},` +
+		`"parts":{"additionalProperties":{"additionalProperties":false,"properties":{"prompt":{"minLength":1,"pattern":"\\S","type":"string"}},"required":["prompt"],"type":"object"},"type":"object"},` +
+		`"point":{"items":{"type":"number"},"maxItems":3,"minItems":3,"type":"array"},"raw":{"description":"As it is."},` +
+		`"sizes":{"items":{"minimum":1,"type":"integer"},"maxItems":2,"type":"array"}},"required":["name","sizes","point","known","Named"],"type":"object"}`
+	if err != nil || string(got) != want {
+		t.Errorf("got %s, %v\nwant %s", got, err, want)
+	}
+}
+
+type knownWord string

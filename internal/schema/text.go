@@ -27,8 +27,8 @@ func (p *parser) string() string {
 }
 
 func (p *parser) slowString(begin int) string {
-	out := append([]byte(nil), p.text[begin:p.at]...)
-	bad := ""
+	out := append(make([]byte, 0, p.end()-begin), p.text[begin:p.at]...)
+	bad := "" // then nobody reads the string, and what a path shows of it suffices
 	for p.at < len(p.text) {
 		c := p.text[p.at]
 		if c == '"' {
@@ -55,10 +55,25 @@ func (p *parser) slowString(begin int) string {
 				bad = "holds the character U+0000"
 			}
 		}
-		out = utf8.AppendRune(out, r)
+		if bad == "" || len(out) <= maxName {
+			out = utf8.AppendRune(out, r)
+		}
 	}
 	p.fail("the string does not end")
 	return ""
+}
+
+// end is where the string that is being read ends.
+func (p *parser) end() int {
+	for i := p.at; i < len(p.text); i++ {
+		switch p.text[i] {
+		case '\\':
+			i++
+		case '"':
+			return i
+		}
+	}
+	return len(p.text)
 }
 
 // wroteReplacement reports whether the escape just read spells U+FFFD itself.

@@ -1,4 +1,4 @@
-// Package all lists the kinds that the service has. A new kind is a folder and a line here.
+// Package all lists the kinds of the service. A new kind is a folder and a line here.
 package all
 
 import (

@@ -3,19 +3,21 @@ package kindtest
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
 )
 
-// Run takes a kind through the suite. bodies are examples of what its actions take, by the path of the action.
+// Run runs the suite on a kind. bodies are examples of the bodies of its actions, by the action's path.
 func Run(t *testing.T, k *kind.Kind, bodies map[string][]string) {
 	t.Helper()
 	if k.Noun == "" || k.Type == "" || k.Prefix == "" || len(k.Steps) == 0 {
@@ -39,12 +41,25 @@ func Run(t *testing.T, k *kind.Kind, bodies map[string][]string) {
 			}
 		})
 	}
+	if (k.Items != "") != (k.Busy != "") || k.Record != nil && len(k.Roles) == 0 {
+		t.Errorf("%s: a kind with items says what they are while their finals are made, and one with a record has roles of files", k.Noun)
+	}
+	for _, p := range k.Prices {
+		if !slices.Contains(credit.Units, p.Per) || p.Resource == "" || p.Stage == "" || p.Credits < 0 || p.Resolution < 0 {
+			t.Errorf("price %+v: resource, stage and unit must be there, and nothing be below 0", p)
+		}
+	}
+	for _, r := range k.Reads {
+		if !strings.HasPrefix(r.Path, "/v1/") || r.Name == "" || r.Summary == "" || r.Schema == "" || (r.One == nil) == (r.All == nil) {
+			t.Errorf("read %q: path, name, summary, schema and one answer must be there", r.Path)
+		}
+	}
 	if k.Record != nil {
 		reads(t, k)
 	}
 }
 
-// plan plans a body twice: a plan is pure, so both must be the same.
+// plan plans a body twice: a plan is pure, so both results must be equal.
 func plan(t *testing.T, k *kind.Kind, a kind.Action, body string, bodies map[string][]string) kind.Plan {
 	t.Helper()
 	if err := a.Check(json.RawMessage(body)); err != nil {
@@ -52,8 +67,9 @@ func plan(t *testing.T, k *kind.Kind, a kind.Action, body string, bodies map[str
 	}
 	in := kind.Input{Seed: 7}
 	if a.Source == k.Type {
-		in.Source = source(t, k, bodies)
+		in.Source, in.Briefs = source(t, k, bodies)
 	}
+	named(t, a, &in, body)
 	whole := json.RawMessage(body)
 	if a.Merge != nil {
 		var err error
@@ -72,14 +88,32 @@ func plan(t *testing.T, k *kind.Kind, a kind.Action, body string, bodies map[str
 	return p
 }
 
-// estimate plans what an estimate of nothing but the type of operation does: no rule across fields has been looked at, and
-// no image was brought.
+// named adds the assets that a body names, and what a retry needs of the repeated start.
+func named(t *testing.T, a kind.Action, in *kind.Input, body string) {
+	t.Helper()
+	needs, err := a.Needs(json.RawMessage(body))
+	if err != nil {
+		t.Fatalf("needs of %s: %v", body, err)
+	}
+	for _, w := range needs.Assets {
+		in.Assets = append(in.Assets, asset.Asset{ID: w.ID, Type: w.Type, Name: "named", Status: asset.Succeeded})
+	}
+	if a.Retries != nil && a.Retries.Source != "" {
+		in.Origin = &asset.Asset{ID: "origin", Type: a.Retries.Source, Name: "origin", Status: asset.Succeeded}
+	}
+}
+
+// estimate plans with nothing but the type of operation, as an estimate may: rules across fields are not checked, and neither images nor
+// briefs are loaded.
 func estimate(t *testing.T, k *kind.Kind, a kind.Action, bodies map[string][]string) {
 	t.Helper()
 	in, body := kind.Input{Seed: 7}, json.RawMessage(`{}`)
 	var err error
 	if a.Source == k.Type {
-		in.Source = source(t, k, bodies)
+		in.Source, _ = source(t, k, bodies)
+	}
+	if a.Retries != nil && a.Retries.Source != "" {
+		in.Origin = &asset.Asset{ID: "origin", Type: a.Retries.Source, Name: "origin", Status: asset.Succeeded}
 	}
 	if a.Merge != nil {
 		body, err = a.Merge(in, body)
@@ -92,8 +126,9 @@ func estimate(t *testing.T, k *kind.Kind, a kind.Action, bodies map[string][]str
 	}
 }
 
-// source is an asset that the kind's first action has made: its first item has a preview, the second has failed, and so on.
-func source(t *testing.T, k *kind.Kind, bodies map[string][]string) *asset.Asset {
+// source is an asset as the kind's first action makes it, with the briefs of its items: the first item has a preview, the second has
+// failed, and so on.
+func source(t *testing.T, k *kind.Kind, bodies map[string][]string) (*asset.Asset, map[int]engine.Brief) {
 	t.Helper()
 	first := k.Actions[0]
 	body := json.RawMessage(bodies[first.Path][0])
@@ -109,31 +144,57 @@ func source(t *testing.T, k *kind.Kind, bodies map[string][]string) *asset.Asset
 		}
 		a.Items = append(a.Items, item)
 	}
-	return a
+	briefs := map[int]engine.Brief{}
+	for _, task := range p.Stages[0].Tasks {
+		if task.Item > 0 {
+			briefs[task.Item] = task.Brief
+		}
+	}
+	return a, briefs
 }
 
-// check looks at what the service relies on: a plan is stored as JSON, every stage has work and a price, every task a step.
+// check checks what the service relies on: a plan survives JSON, every stage has tasks and a price, every task has a step.
 func check(t *testing.T, k *kind.Kind, a kind.Action, p kind.Plan) {
 	t.Helper()
 	var stored kind.Plan
 	if err := json.Unmarshal(text(t, p), &stored); err != nil || !bytes.Equal(text(t, stored), text(t, p)) {
 		t.Errorf("a plan out of the database: got %s, %v, want %s", text(t, stored), err, text(t, p))
 	}
-	if p.Name == "" && !a.InPlace || len(p.Stages) == 0 {
+	if a.Effect != kind.Makes && (a.Source == "" || a.Source != a.Makes) {
+		t.Errorf("got source %q and resource %q, want the same of what changes an asset or derives from it", a.Source, a.Makes)
+	}
+	if a.Effect == kind.Derives && (p.Name != "" || p.Detail != nil || p.Items != nil) {
+		t.Errorf("got name %q, detail %s and %d items, want nothing of what changes the asset that is derived from", p.Name, p.Detail, len(p.Items))
+	}
+	if p.Name == "" && a.Effect == kind.Makes || len(p.Stages) == 0 {
 		t.Errorf("got name %q and %d stages, want both", p.Name, len(p.Stages))
 	}
+	if err := p.Cost(k.Prices, a.PricedAs(), a.Makes); err != nil {
+		t.Error(err)
+	}
 	for _, s := range p.Stages {
-		price, ok := k.Prices.Of(string(cmp.Or(a.Priced, a.Operation)), string(a.Makes), string(p.Preset), string(s.Name))
-		if s.Name == operation.PostProcessing { // what follows the finals is never priced
-			ok, price = !ok, 1000
-		}
-		if free := a.Bucket == kind.General; !ok || price < 0 || price%1000 != 0 || (price == 0) != free {
-			t.Errorf("stage %s: got price %v, %v, want whole Credits, and none only of what is not paid", s.Name, price, ok)
+		paid := map[string]bool{}
+		for _, task := range s.Tasks {
+			of := fmt.Sprintf("%d/%s", task.Item, task.Part)
+			if task.Item > 0 && task.Part != "" {
+				t.Errorf("stage %s: a task is of the item %d and of the part %q, want one of them", s.Name, task.Item, task.Part)
+			}
+			if paid[of] && s.Name != operation.PostProcessing {
+				t.Errorf("stage %s: two tasks of the same item or part, want one, which has the price", s.Name)
+			}
+			paid[of] = true
 		}
 		if len(s.Tasks) == 0 {
 			t.Errorf("stage %s has no task", s.Name)
 		}
 		for _, task := range s.Tasks {
+			free := a.Bucket == kind.General || s.Name == operation.PostProcessing // work after the finals has no price
+			if task.Price < 0 || (task.Price == 0) != free {
+				t.Errorf("stage %s: got price %v, want one, and none only of what is not paid", s.Name, task.Price)
+			}
+			if a.Metered != (task.Cap > 0) && s.Name != operation.PostProcessing {
+				t.Errorf("stage %s: got the cap %v, want one just where the action is metered", s.Name, task.Cap)
+			}
 			if task.Kind == k.Type && k.Steps[task.Step] == nil {
 				t.Errorf("stage %s: there is no step %q", s.Name, task.Step)
 			}
@@ -141,16 +202,16 @@ func check(t *testing.T, k *kind.Kind, a kind.Action, p kind.Plan) {
 	}
 }
 
-// revised plans a revision. What it asks for goes past the content policy, and what the caller saw is left as it was.
+// revised plans a revision. Its feedback must be among the texts for the content policy, and its argument must stay unchanged.
 func revised(t *testing.T, k *kind.Kind, p kind.Plan) kind.Plan {
 	t.Helper()
 	before := text(t, p)
-	r, err := k.Revise(p, kind.Revision{Feedback: []string{"larger", "of iron"}, Mode: operation.Review})
+	r, err := k.Revise(p, kind.Revision{Feedback: "of iron", Mode: operation.Review})
 	if err != nil {
 		t.Fatalf("revise: %v", err)
 	}
 	if r.Mode != operation.Review || len(r.Screen) != 1 || r.Screen[0] != "of iron" {
-		t.Errorf("revise: got mode %s and screened %q, want review and the newest feedback", r.Mode, r.Screen)
+		t.Errorf("revise: got mode %s and screened %q, want review and the feedback", r.Mode, r.Screen)
 	}
 	if !bytes.Equal(text(t, p), before) {
 		t.Error("revise changed the plan that it was given")

@@ -8,15 +8,15 @@ import (
 	"io"
 
 	"atelier/internal/asset"
-	"atelier/internal/codec/gltf"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	"atelier/internal/media/codec/gltf"
 )
 
 // maxGLB bounds what the final reads into memory, in bytes.
 const maxGLB = 256 << 20
 
-// final checks the mesh of the approved preview and publishes it, with the recipe that makes it again.
+// final checks the mesh of the approved preview and publishes it, with the recipe to reproduce it.
 func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	glb, draft, err := read(ctx, b, asset.DraftGLB)
 	if err != nil {
@@ -43,17 +43,13 @@ func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	}, recipe)
 }
 
-// Recipe is the file that makes the same bytes again: the brief, and the engine that read it.
+// Recipe is the engine.Recipe of a finished model, as JSON.
 func Recipe(brief engine.Brief, a asset.Asset) ([]byte, error) {
 	var r engine.Result
 	if err := json.Unmarshal(a.Detail, &r); err != nil {
 		return nil, fmt.Errorf("read the detail of %s: %w", a.ID, err)
 	}
-	return json.MarshalIndent(struct {
-		Engine  string       `json:"engine"`
-		Version string       `json:"engineVersion"`
-		Brief   engine.Brief `json:"brief"`
-	}{r.Engine, r.Version, brief}, "", "  ")
+	return json.MarshalIndent(engine.Recipe{Engine: r.Engine, Version: r.Version, Brief: brief}, "", "  ")
 }
 
 func read(ctx context.Context, b kind.Bench, r asset.Role) ([]byte, asset.File, error) {

@@ -1,7 +1,7 @@
 // Package model is the kind of 3D Models: /v1/models.
 //
-// A model is made in two stages: the preview builds the mesh and its pictures and keeps the mesh hidden,
-// the final checks that very mesh and publishes it. Nothing is built twice.
+// A model is made in two stages. The preview builds the mesh and its pictures, and stores the mesh as a hidden file. The final checks
+// that same mesh and publishes it. Nothing is built twice.
 package model
 
 import (
@@ -16,12 +16,18 @@ var Kind = &kind.Kind{
 	Group:    "3D Models",
 	Type:     asset.Model,
 	Prefix:   "mdl",
+	Roles:    roles,
 	Actions:  []kind.Action{generate, retry},
 	Steps:    map[string]kind.Step{stepPreview: preview, stepFinal: final},
 	Record:   &view,
 	Problems: kind.Problems{Missing: problem.ModelNotFound, Unread: problem.ModelLookupUnavailable, Unlisted: problem.ModelListUnavailable},
 	Revise:   revise,
 	Prices:   prices,
+}
+
+var roles = []kind.Role{
+	{Name: asset.OriginalGLB, Kind: "model", Whole: "glb"}, {Name: asset.DraftGLB, Kind: "model", Hidden: true},
+	{Name: asset.PreviewImage, Kind: "image"}, {Name: asset.Thumbnail, Kind: "image"}, {Name: asset.Recipe, Kind: "data"},
 }
 
 // The steps of a model.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"atelier/internal/asset"
+	"atelier/internal/credit"
 	"atelier/internal/kind"
 	"atelier/internal/kind/kindtest"
 	"atelier/internal/kind/model"
@@ -49,6 +50,8 @@ func TestRetryIsTheRequestOverAgain(t *testing.T) {
 		{"of what the policy stopped", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{}`, "", problem.PromptRevisionRequired},
 		{"of that with the same words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":" a chair","generationPreset":"standard"}`, "", problem.PromptRevisionRequired},
 		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":"x"}`, `{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
+		{"of what nothing is near to", kind.Input{Source: source(request, asset.Failed), Failed: "invalid_generation_input"}, `{"name":"x"}`, "", problem.PromptRevisionRequired},
+		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "invalid_generation_input"}, `{"prompt":"x"}`, `{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
 	} {
 		got, err := again.Merge(c.in, json.RawMessage(c.body))
 		var p *problem.Error
@@ -89,8 +92,8 @@ func TestNeeds(t *testing.T) {
 
 func TestThePreviewIsCheaper(t *testing.T) {
 	for _, preset := range []string{"fast", "standard", "production"} {
-		preview, _ := model.Kind.Prices.Of("model_generation", "model", preset, "preview")
-		final, _ := model.Kind.Prices.Of("model_generation", "model", preset, "final")
+		preview, _ := model.Kind.Prices.Of(credit.Price{Operation: "model_generation", Resource: "model", Preset: preset, Stage: "preview"})
+		final, _ := model.Kind.Prices.Of(credit.Price{Operation: "model_generation", Resource: "model", Preset: preset, Stage: "final"})
 		if preview <= 0 || preview >= final {
 			t.Errorf("%s: got %v for the preview and %v for the final, want less for the preview", preset, preview, final)
 		}

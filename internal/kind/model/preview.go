@@ -2,12 +2,11 @@ package model
 
 import (
 	"context"
-	"encoding/json"
 
 	"atelier/internal/kind"
 )
 
-// preview takes the engine through a turn. When it is done, the mesh lies hidden beside its pictures.
+// preview runs one turn of the engine. When the engine is done, the mesh is stored as a hidden file beside its pictures.
 func preview(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	turn, err := b.Run(ctx, t.Brief)
 	if err != nil {
@@ -16,6 +15,5 @@ func preview(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 	if !turn.Done {
 		return kind.Made{Again: &turn}, nil
 	}
-	detail, err := json.Marshal(turn.Result)
-	return kind.Made{Detail: detail}, err
+	return kind.Made{Detail: kind.Replace(turn.Result)}, nil
 }

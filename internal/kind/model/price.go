@@ -2,13 +2,14 @@ package model
 
 import (
 	"atelier/internal/asset"
+	"atelier/internal/credit"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
 )
 
-// prices are the shipped defaults. 100,000 Credits make 5,000 standard models.
+// prices are the shipped defaults. 100,000 Credits pay for 5,000 standard models.
 var prices = kind.Tiers{
 	operation.Fast:       {Preview: 2, Final: 6},
 	operation.Standard:   {Preview: 5, Final: 15},
 	operation.Production: {Preview: 12, Final: 36},
-}.Prices(operationGenerate, asset.Model, "asset")
+}.Prices(operationGenerate, asset.Model, credit.PerAsset)

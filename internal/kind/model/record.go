@@ -9,7 +9,7 @@ import (
 	"atelier/internal/kind"
 )
 
-// Record is a model on the wire. What is not there is null.
+// Record is a model on the wire. A missing value is null.
 type Record struct {
 	Object     string          `json:"object"` // "model"
 	ID         string          `json:"id"`
@@ -24,7 +24,7 @@ type Record struct {
 	UpdatedAt  asset.Time      `json:"updatedAt"`
 }
 
-// Assets are the URLs of a model's files. What is not there is null.
+// Assets are the URLs of a model's files; null for a file that does not exist.
 type Assets struct {
 	FBXURL                *string        `json:"fbxUrl"`
 	GLBURL                *string        `json:"glbUrl"`
@@ -63,11 +63,11 @@ func record(a asset.Asset, assets json.RawMessage, serviceURL string) any {
 
 func detail(a asset.Asset) engine.Result {
 	var r engine.Result
-	_ = json.Unmarshal(a.Detail, &r) // before the preview there is none
+	_ = json.Unmarshal(a.Detail, &r) // empty before the preview
 	return r
 }
 
-// loaderHints tell a program how to show the file.
+// loaderHints tell a program how to display the file.
 var loaderHints = json.RawMessage(`{"format":"glb","extensionsRequired":[],"colorSpace":"srgb","pivot":"bottom-center"}`)
 
 func manifest(a asset.Asset) kind.Manifest {

@@ -4,12 +4,11 @@ import (
 	"atelier/internal/kind"
 )
 
-// revise keeps the seed and hands all feedback so far to the engine, which edits what it had understood.
+// revise keeps the seed and appends the feedback to the brief. The engine edits its earlier reading of the prompt by it.
 func revise(p kind.Plan, r kind.Revision) (kind.Plan, error) {
-	brief := p.Stages[0].Tasks[0].Brief
-	brief.Feedback = r.Feedback
+	brief := p.Stages[0].Tasks[0].Brief.Tell(r.Feedback)
 	p.Mode = r.Mode
 	p.Stages = []kind.Stage{previewStage(brief), finalStage(brief)}
-	p.Screen = r.Feedback[len(r.Feedback)-1:]
+	p.Screen = []string{r.Feedback}
 	return p, nil
 }

@@ -14,7 +14,7 @@ var approve = kind.Start(kind.Action{
 	Bucket:    kind.Paid,
 	Makes:     asset.AssetPack,
 	Source:    asset.AssetPack,
-	InPlace:   true,
+	Effect:    kind.Changes,
 	Fault:     problem.LifecycleTransitionFailed,
 	Summary:   "Approve all or some ready previews of an Asset Pack",
 }, planApprove)
@@ -25,8 +25,8 @@ type approveBody struct {
 	kind.Quoted
 }
 
-// planApprove makes the finals of what is ready. Where everything that is meant is approved already, the work on it is the answer;
-// not so while a preview is being made, which nobody has approved.
+// planApprove makes the finals of the items that are ready. When all selected items are approved already, it answers with the operation
+// that works on them, except while previews are being made, which nobody has approved.
 func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {
@@ -52,30 +52,27 @@ func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 	if len(ready) == 0 {
 		return kind.Plan{}, noneReady
 	}
-	return planFinals(in.Source, ready)
+	return planFinals(in, ready)
 }
 
-// waits reports whether an item has a preview that waits for its owner. So does one that was approved by itself, as long as the
-// pack waits for Credits: nothing has been begun of its final.
+// waits reports whether an item has a preview that waits for approval. While the pack waits for Credits, this includes a preview that an
+// auto operation has approved: work on its final has not begun.
 func waits(pack *asset.Asset, i asset.Item) bool {
 	return i.Status == asset.ItemPreviewReady || i.Status == asset.ItemApproved && pack.Status == asset.BillingRequired
 }
 
 var noneReady = problem.InvalidOperationStage.Detail("No item of this pack has a preview that is ready.")
 
-func planFinals(pack *asset.Asset, ready []asset.Item) (kind.Plan, error) {
-	d, err := packOf(pack)
+// planFinals makes the finals by the briefs of the previews.
+func planFinals(in kind.Input, ready []asset.Item) (kind.Plan, error) {
+	d, err := packOf(in.Source)
 	if err != nil {
 		return kind.Plan{}, err
 	}
 	p := kind.Plan{Mode: operation.Review, Preset: d.Preset}
 	var jobs []job
 	for _, i := range ready {
-		own, err := partOf(i)
-		if err != nil {
-			return kind.Plan{}, err
-		}
-		p.Items, jobs = append(p.Items, kind.Item{Position: i.Position}), append(jobs, job{i.Position, own.Brief})
+		p.Items, jobs = append(p.Items, kind.Item{Position: i.Position}), append(jobs, job{i.Position, in.Briefs[i.Position]})
 	}
 	p.Stages = stages(operation.Final, jobs)
 	return p, nil

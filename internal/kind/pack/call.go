@@ -4,49 +4,62 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"atelier/internal/language"
 )
 
-// call is a theme's phrase where it stands in a text.
+// call is a phrase of a theme, at its place in a text.
 type call struct {
-	theme  theme
-	force  int // 2: of a genre that everything else gives way to, 1: of a place, 0: of whoever or whatever is there
-	phrase int // which phrase of the text it stands in
-	end    int // where it ends there
+	theme  *theme
+	order  int // of the theme on its list: of equal calls, the first theme's counts
+	force  int // 2: a genre, which takes precedence over all others; 1: a place; 0: the people or things in it
+	phrase int // index of the text's phrase that contains it
+	end    int // its end in that phrase
 	length int
 }
 
-// themeOf is the theme that a text calls, and whether it calls one. The noun of a phrase says more than what stands before
-// it, and that more than what follows: the "armory of a dwarven king" is an armory, a "pirate tavern" a tavern.
+// themeOf is the theme that a text calls, and whether it calls any. The noun of a phrase counts more than the words before it, and those
+// count more than the words after it: the "armory of a dwarven king" is an armory, a "pirate tavern" a tavern.
 func themeOf(text string) (theme, bool) {
-	best := call{theme: general, force: -1}
-	for i, part := range phrases(text) {
-		for _, t := range themes {
-			for w := range strings.SplitSeq(t.words, ",") {
-				if c, ok := t.calls(strings.TrimSpace(w), part.text); ok {
-					c.phrase = i
+	best := call{theme: &general, force: -1}
+	for i, p := range phrases(text) {
+		for at := p.from; at < p.to; at++ {
+			for n := 1; n <= language.MaxPhrase && at+n <= p.to; n++ {
+				for _, c := range calls[p.Span(at, n)] {
+					c.phrase, c.end = i, at+n-p.from
 					best = slices.MaxFunc([]call{best, c}, call.compare)
 				}
 			}
 		}
 	}
-	return best.theme, best.force >= 0
+	return *best.theme, best.force >= 0
 }
 
-// compare is greater for the call that says more.
+// compare is greater than 0 when c counts more than o.
 func (c call) compare(o call) int {
-	return cmp.Or(cmp.Compare(c.force, o.force), cmp.Compare(o.phrase, c.phrase), cmp.Compare(c.end, o.end), cmp.Compare(c.length, o.length))
+	return cmp.Or(cmp.Compare(c.force, o.force), cmp.Compare(o.phrase, c.phrase), cmp.Compare(c.end, o.end),
+		cmp.Compare(c.length, o.length), cmp.Compare(o.order, c.order))
 }
 
-// calls finds one of the theme's words in a text.
-func (t theme) calls(words, text string) (call, bool) {
-	c := call{theme: t, force: 1}
-	switch words[0] {
-	case '~':
-		c.force, words = 0, words[1:]
-	case '!':
-		c.force, words = 2, words[1:]
+// calls are the phrases of all themes in one index, so that a text is scanned once, whatever the number of themes.
+var calls = indexed(themes)
+
+func indexed(themes []theme) map[string][]call {
+	index := map[string][]call{}
+	for order := range themes {
+		for phrase := range strings.SplitSeq(themes[order].words, ",") {
+			c := call{theme: &themes[order], order: order, force: 1}
+			phrase = strings.TrimSpace(phrase)
+			switch phrase[0] {
+			case '~':
+				c.force, phrase = 0, phrase[1:]
+			case '!':
+				c.force, phrase = 2, phrase[1:]
+			}
+			phrase = language.Normal(phrase)
+			c.length = len(phrase)
+			index[phrase] = append(index[phrase], c)
+		}
 	}
-	at := strings.LastIndex(" "+text+" ", " "+words+" ")
-	c.end, c.length = at+len(words), len(words)
-	return c, at >= 0
+	return index
 }

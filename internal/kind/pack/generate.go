@@ -22,36 +22,28 @@ var generate = kind.Start(kind.Action{
 
 // generateBody is the body of POST /v1/asset-packs:generate.
 type generateBody struct {
-	Prompt           string           `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What the pack is of, in words; it may name its items."`
-	ItemCount        *int             `json:"itemCount,omitempty" jsonschema:"minimum=2,maximum=25,default=5" jsonschema_description:"How many items; not together with items."`
-	Items            []itemBody       `json:"items,omitempty" jsonschema:"minItems=2,maxItems=25" jsonschema_description:"The items, one by one; instead of itemCount."`
-	AssetPackType    string           `json:"assetPackType,omitempty" jsonschema:"enum=general_asset_pack" jsonschema_description:"The sort of pack."`
-	StyleGuide       string           `json:"styleGuide,omitempty" jsonschema:"minLength=1,maxLength=2000" jsonschema_description:"What all items look like: materials, colours, age, style."`
-	GenerationMode   operation.Mode   `json:"generationMode,omitempty" jsonschema:"enum=auto,enum=review,default=auto" jsonschema_description:"auto goes on to the final models; review pauses at the previews."`
-	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production,default=standard" jsonschema_description:"Tier of quality, speed and cost."`
-	RiggingPose      string           `json:"riggingPose,omitempty" jsonschema:"enum=t_pose,enum=a_pose" jsonschema_description:"Prepares humanoid items in that pose; does not rig or animate."`
-	ImageURL         string           `json:"imageUrl,omitempty" jsonschema:"format=uri" jsonschema_description:"One public HTTPS reference image for all items."`
+	Prompt        string     `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What the pack is of, in words; it may name its items."`
+	ItemCount     *int       `json:"itemCount,omitempty" flag:"items" jsonschema:"minimum=2,maximum=25,default=5" jsonschema_description:"How many items; not together with items."`
+	Items         []itemBody `json:"items,omitempty" flag:"item" jsonschema:"minItems=2,maxItems=25" jsonschema_description:"The items, one by one; instead of itemCount."`
+	AssetPackType string     `json:"assetPackType,omitempty" jsonschema:"enum=general_asset_pack" jsonschema_description:"The sort of pack."`
+	StyleGuide    string     `json:"styleGuide,omitempty" flag:"style" jsonschema:"minLength=1,maxLength=2000" jsonschema_description:"What all items look like: materials, colours, age, style."`
+	kind.Reviewed
+	kind.Tiered
+	kind.Posed
+	kind.Shown
 	kind.Generation
 }
 
-// itemBody is one item as the caller wants it.
+// itemBody is one item that the caller describes.
 type itemBody struct {
 	Name   string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the item; derived from its prompt when omitted."`
 	Prompt string `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What the item is, in words."`
 }
 
-// usualCount is how many items a pack has when nobody says.
+// usualCount is how many items a pack has by default.
 const usualCount = 5
 
-// Needs are the reference images.
-func (b generateBody) Needs() kind.Needs {
-	if b.ImageURL == "" {
-		return kind.Needs{}
-	}
-	return kind.Needs{Images: []kind.Wanted{{Path: "body.imageUrl", Name: b.ImageURL}}}
-}
-
-// Rule refuses two ways at once to say how many items there are.
+// Rule refuses a body with two numbers of items.
 func (b generateBody) Rule() error {
 	if b.ItemCount != nil && b.Items != nil {
 		return problem.InvalidItemCount.Field("body.itemCount", problem.Custom, "not together with items")
@@ -59,7 +51,7 @@ func (b generateBody) Rule() error {
 	return nil
 }
 
-// options are what the brief of every item holds beyond its prompt.
+// options are the fields of every item's brief beyond its prompt.
 type options struct {
 	RiggingPose string `json:"riggingPose,omitempty"`
 }
@@ -70,23 +62,20 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	kept, err := json.Marshal(detail{Mode: cmp.Or(b.GenerationMode, operation.Auto), Preset: brief.Preset})
+	kept, err := json.Marshal(detail{Mode: b.Mode(), Preset: brief.Preset})
 	if err != nil {
 		return kind.Plan{}, err
 	}
 	p := kind.Plan{
-		Mode: cmp.Or(b.GenerationMode, operation.Auto), Preset: brief.Preset, Name: b.Named(b.Prompt), Prompt: &b.Prompt, Detail: kept,
+		Mode: b.Mode(), Preset: brief.Preset, Name: b.Named(b.Prompt), Prompt: &b.Prompt, Detail: kept,
 		Screen: []string{b.Prompt, b.Name, b.StyleGuide},
 	}
 	var jobs []job
 	for i, item := range whole.items {
 		own := brief
 		own.Prompt, own.Seed = item.prompt, seedOf(in.Seed, i+1)
-		planned, err := part{Brief: own}.item(i+1, item.name, item.prompt)
-		if err != nil {
-			return kind.Plan{}, err
-		}
-		p.Items, jobs = append(p.Items, planned), append(jobs, job{i + 1, own})
+		p.Items = append(p.Items, kind.Item{Position: i + 1, Name: item.name, Prompt: item.prompt})
+		jobs = append(jobs, job{i + 1, own})
 	}
 	for _, i := range b.Items {
 		p.Screen = append(p.Screen, i.Name, i.Prompt)
@@ -95,7 +84,7 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	return p, nil
 }
 
-// compose is what the pack consists of: the caller's own items, or those that its prompt comes to.
+// compose returns the contents of the pack: the caller's own items, or those composed from the prompt.
 func (b generateBody) compose(chance int64) set {
 	if b.Items == nil {
 		n := usualCount
@@ -111,20 +100,18 @@ func (b generateBody) compose(chance int64) set {
 	return whole
 }
 
-// longestLook is how much of a prompt is said to be about all items, in characters: every item keeps it.
+// longestLook bounds the words of the prompt that apply to all items, in characters: every item's brief repeats them.
 const longestLook = 1000
 
-// brief is what the briefs of all items share.
+// brief is the part that the briefs of all items share.
 func (b generateBody) brief(in kind.Input, words string) (engine.Brief, error) {
 	opts, err := json.Marshal(options{RiggingPose: b.RiggingPose})
-	if text := []rune(words); len(text) > longestLook {
-		words = string(text[:longestLook])
-	}
+	words = clipped(words)
 	if b.StyleGuide != "" {
 		words = strings.TrimPrefix(words+". "+b.StyleGuide, ". ")
 	}
 	return engine.Brief{
-		Makes: asset.Model, Preset: cmp.Or(b.GenerationPreset, operation.Standard), Options: opts, Images: in.Images, Small: in.Test,
+		Makes: asset.Model, Preset: b.Tier(), Options: opts, Images: in.Images, Small: in.Test,
 		Series: &engine.Series{Words: words, Seed: in.Seed},
 	}, err
 }

@@ -3,6 +3,8 @@ package pack_test
 import (
 	"encoding/json"
 	"errors"
+	"reflect"
+	"strings"
 	"testing"
 
 	"atelier/internal/asset"
@@ -58,20 +60,22 @@ func plan(t *testing.T, path string, in kind.Input, body string) (kind.Plan, err
 	return a.Plan(in, json.RawMessage(body))
 }
 
-// made is a pack of four whose items stand as they are told.
-func made(t *testing.T, statuses ...asset.ItemStatus) *asset.Asset {
+// made is a pack of four whose items stand as they are told, with what their plans are made from.
+func made(t *testing.T, statuses ...asset.ItemStatus) kind.Input {
 	t.Helper()
 	p, err := plan(t, generate, kind.Input{Seed: 7}, `{"prompt":"tavern","itemCount":4,"generationMode":"review","generationPreset":"fast"}`)
 	if err != nil {
 		t.Fatal(err)
 	}
 	a := &asset.Asset{ID: "pck_1", Type: asset.AssetPack, Name: p.Name, Prompt: p.Prompt, Detail: p.Detail}
+	in := kind.Input{Source: a, Briefs: map[int]engine.Brief{}}
 	for n, i := range p.Items {
 		a.Items = append(a.Items, asset.Item{
-			ID: "itm_" + string(rune('a'+n)), Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail, Status: statuses[n], Operation: "op_" + string(rune('1'+n)),
+			ID: "itm_" + string(rune('a'+n)), Position: i.Position, Name: i.Name, Prompt: i.Prompt, Status: statuses[n], Operation: "op_" + string(rune('1'+n)),
 		})
+		in.Briefs[i.Position] = p.Stages[0].Tasks[n].Brief
 	}
-	return a
+	return in
 }
 
 func TestAPackIsOneSetOfDistinctThings(t *testing.T) {
@@ -114,15 +118,17 @@ func TestRulesAcrossFields(t *testing.T) {
 	ready := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemFailed, asset.ItemSucceeded)
 	failed := made(t, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed)
 	blocked := made(t, asset.ItemFailed, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
-	blocked.Items[0].Code = operation.Moderated
+	blocked.Source.Items[0].Code = operation.Moderated
+	unknown := made(t, asset.ItemFailed, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
+	unknown.Source.Items[0].Code = operation.InvalidInput
 	done := made(t, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
 	for _, c := range []struct {
 		name, path string
-		source     *asset.Asset
+		in         kind.Input
 		body       string
 		want       *problem.Type
 	}{
-		{"a count and items", generate, nil, `{"prompt":"x","itemCount":2,"items":[{"prompt":"a"},{"prompt":"b"}]}`, problem.InvalidItemCount},
+		{"a count and items", generate, kind.Input{}, `{"prompt":"x","itemCount":2,"items":[{"prompt":"a"},{"prompt":"b"}]}`, problem.InvalidItemCount},
 		{"scope without items", approve, ready, `{"scope":"items"}`, problem.MissingItemIds},
 		{"scope without items to revise", revise, ready, `{"feedback":"x","scope":"items"}`, problem.MissingItemIds},
 		{"a foreign item", approve, ready, `{"itemIds":["itm_a","itm_z"]}`, problem.InvalidRequest},
@@ -134,8 +140,10 @@ func TestRulesAcrossFields(t *testing.T) {
 		{"none failed", retry, done, `{}`, problem.GenerationNotFailed},
 		{"one that did not fail", retry, ready, `{"itemIds":["itm_c","itm_a"]}`, problem.GenerationNotFailed},
 		{"stopped by the policy", retry, blocked, `{}`, problem.PromptRevisionRequired},
+		{"nothing near it", retry, unknown, `{}`, problem.PromptRevisionRequired},
+		{"nothing near the one that is named", retry, unknown, `{"itemIds":["itm_a"]}`, problem.PromptRevisionRequired},
 	} {
-		_, err := plan(t, c.path, kind.Input{Source: c.source}, c.body)
+		_, err := plan(t, c.path, c.in, c.body)
 		var p *problem.Error
 		if !errors.As(err, &p) || p.Type != c.want {
 			t.Errorf("%s: got %v, want %s", c.name, err, c.want.Slug)
@@ -147,12 +155,12 @@ func TestRulesAcrossFields(t *testing.T) {
 func TestWhatWaitsForCredits(t *testing.T) {
 	for status, want := range map[asset.Status]int{asset.Processing: 0, asset.BillingRequired: 4} {
 		source := made(t, asset.ItemApproved, asset.ItemApproved, asset.ItemApproved, asset.ItemApproved)
-		source.Status = status
-		p, err := plan(t, approve, kind.Input{Source: source}, `{}`)
+		source.Source.Status = status
+		p, err := plan(t, approve, source, `{}`)
 		if err != nil || len(p.Items) != want || (p.Answer == "") != (want > 0) {
 			t.Errorf("approve what is %s: got %+v, %v, want %d finals", status, p, err, want)
 		}
-		p, err = plan(t, revise, kind.Input{Source: source}, `{"feedback":"x"}`)
+		p, err = plan(t, revise, source, `{"feedback":"x"}`)
 		if (err == nil) != (want > 0) || len(p.Items) != want {
 			t.Errorf("revise what is %s: got %+v, %v, want %d previews", status, p, err, want)
 		}
@@ -160,24 +168,24 @@ func TestWhatWaitsForCredits(t *testing.T) {
 }
 
 func TestApprove(t *testing.T) {
-	source := made(t, asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemGeneratingModel, asset.ItemPreviewReady)
-	p, err := plan(t, approve, kind.Input{Source: source}, `{}`)
+	source := made(t, asset.ItemPreviewReady, asset.ItemSucceeded, pack.Kind.Busy, asset.ItemPreviewReady)
+	p, err := plan(t, approve, source, `{}`)
 	if err != nil || len(p.Items) != 2 || p.Items[0].Position != 1 || p.Items[1].Position != 4 || p.Answer != "" {
 		t.Fatalf("got %+v, %v, want the finals of items 1 and 4", p, err)
 	}
 	if p.Mode != operation.Review || p.Preset != operation.Fast || len(p.Stages) != 2 || p.Stages[0].Name != operation.Final || p.Prompt != nil {
 		t.Errorf("got %+v, want fast finals and the ZIP, without a prompt", p)
 	}
-	if got := p.Stages[0].Tasks[0].Brief; got.Prompt != source.Items[0].Prompt || got.Series == nil {
+	if got := p.Stages[0].Tasks[0].Brief; got.Prompt != source.Source.Items[0].Prompt || got.Series == nil {
 		t.Errorf("got the brief %+v, want that of the preview", got)
 	}
-	p, err = plan(t, approve, kind.Input{Source: source}, `{"itemIds":["itm_c","itm_b","itm_c"]}`)
+	p, err = plan(t, approve, source, `{"itemIds":["itm_c","itm_b","itm_c"]}`)
 	if err != nil || p.Answer != "op_3" {
 		t.Errorf("items that are started: got %+v, %v, want op_3 as the answer", p, err)
 	}
 	for _, soon := range []asset.ItemStatus{asset.ItemPending, asset.ItemGeneratingPreview} {
 		source = made(t, asset.ItemSucceeded, soon, asset.ItemSucceeded, asset.ItemFailed)
-		p, err = plan(t, approve, kind.Input{Source: source}, `{}`)
+		p, err = plan(t, approve, source, `{}`)
 		if refusal := new(problem.Error); !errors.As(err, &refusal) || refusal.Type != problem.InvalidOperationStage {
 			t.Errorf("all of them, one of them %s: got %+v, %v, want a refusal", soon, p, err)
 		}
@@ -186,27 +194,19 @@ func TestApprove(t *testing.T) {
 
 func TestRetry(t *testing.T) {
 	some := made(t, asset.ItemFailed, asset.ItemSucceeded, asset.ItemFailed, asset.ItemPreviewReady)
-	p, err := plan(t, retry, kind.Input{Source: some, Seed: 8}, `{}`)
+	some.Seed = 8
+	p, err := plan(t, retry, some, `{}`)
 	if err != nil || p.Type != "asset_pack_regeneration" || len(p.Items) != 2 || p.Mode != operation.Review || *p.Prompt != "tavern" {
 		t.Fatalf("got %+v, %v, want the two failed items again, in the pack's mode", p, err)
 	}
-	before, after := briefOf(t, some.Items[0].Detail), p.Stages[0].Tasks[0].Brief
+	before, after := some.Briefs[1], p.Stages[0].Tasks[0].Brief
 	if before.Seed == after.Seed || before.Prompt != after.Prompt || before.Series.Seed != after.Series.Seed {
 		t.Errorf("got %+v of %+v, want another seed in the same set", after, before)
 	}
 	all := made(t, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed)
-	if p, err = plan(t, retry, kind.Input{Source: all}, `{}`); err != nil || p.Type != "generation_retry" {
+	if p, err = plan(t, retry, all, `{}`); err != nil || p.Type != "generation_retry" {
 		t.Errorf("every item failed: got %s, %v, want generation_retry", p.Type, err)
 	}
-}
-
-func briefOf(t *testing.T, detail json.RawMessage) engine.Brief {
-	t.Helper()
-	var d struct{ Brief engine.Brief }
-	if err := json.Unmarshal(detail, &d); err != nil {
-		t.Fatal(err)
-	}
-	return d.Brief
 }
 
 func TestWhatEachBreadthChanges(t *testing.T) {
@@ -219,45 +219,70 @@ func TestWhatEachBreadthChanges(t *testing.T) {
 		{"structural", true, false, true, false},
 	} {
 		source := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemFailed, asset.ItemPreviewReady)
-		p, err := plan(t, revise, kind.Input{Source: source, Seed: 99}, `{"feedback":"of iron","revisionBreadth":"`+c.breadth+`"}`)
+		source.Seed = 99
+		p, err := plan(t, revise, source, `{"feedback":"of iron","revisionBreadth":"`+c.breadth+`"}`)
 		if err != nil || len(p.Items) != 3 || *p.Prompt != "of iron" || p.Mode != operation.Review {
 			t.Fatalf("%s: got %+v, %v, want the three ready items", c.breadth, p, err)
 		}
 		for n, task := range p.Stages[0].Tasks {
-			was, is := briefOf(t, source.Items[task.Item-1].Detail), task.Brief
+			was, is := source.Briefs[task.Item], task.Brief
 			got := []bool{was.Seed != is.Seed, was.Series.Seed != is.Series.Seed, len(is.Feedback) == 1, len(is.Series.Feedback) == 1}
 			for i, want := range []bool{c.form, c.look, c.item, c.series} {
 				if got[i] != want {
 					t.Errorf("%s, item %d: got changes %v of form, look, item and set", c.breadth, task.Item, got)
 				}
 			}
-			if kept := briefOf(t, p.Items[n].Detail); kept.Seed != is.Seed || kept.Series.Seed != is.Series.Seed || len(kept.Feedback) != len(is.Feedback) {
-				t.Errorf("%s, item %d: kept %+v, want %+v", c.breadth, task.Item, kept, is)
+			if final := p.Stages[1].Tasks[n].Brief; !reflect.DeepEqual(final, is) {
+				t.Errorf("%s, item %d: got a final of %+v, want that of the preview", c.breadth, task.Item, final)
 			}
 		}
 	}
 }
 
-func TestRevisionsOfARevisionBeginWhereItBegan(t *testing.T) {
+// Feedback on a pack and on an operation that works on it adds up, each in its own place, and leaves what it was told to alone.
+func TestFeedbackAddsUp(t *testing.T) {
 	source := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady)
-	p, err := plan(t, revise, kind.Input{Source: source, Seed: 9}, `{"feedback":"first","revisionBreadth":"surgical"}`)
-	if err != nil {
-		t.Fatal(err)
+	var p kind.Plan
+	for _, body := range []string{`{"feedback":"first","revisionBreadth":"surgical"}`, `{"feedback":"second","revisionBreadth":"style"}`} {
+		var err error
+		if p, err = plan(t, revise, source, body); err != nil {
+			t.Fatal(err)
+		}
+		for _, task := range p.Stages[0].Tasks {
+			source.Briefs[task.Item] = task.Brief
+		}
 	}
-	for n := range source.Items {
-		source.Items[n].Detail = p.Items[n].Detail
-	}
-	if p, err = plan(t, revise, kind.Input{Source: source, Seed: 9}, `{"feedback":"second","revisionBreadth":"style"}`); err != nil {
-		t.Fatal(err)
-	}
-	for _, own := range [][]string{{"third"}, {"third", "fourth"}} {
+	for _, own := range []string{"third", "fourth"} {
+		var err error
 		if p, err = pack.Kind.Revise(p, kind.Revision{Feedback: own, Mode: operation.Auto}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	b := p.Stages[0].Tasks[0].Brief
-	got, err := json.Marshal([][]string{b.Feedback, b.Series.Feedback})
-	if want := `[["first","third","fourth"],["second"]]`; err != nil || string(got) != want {
+	b, before := p.Stages[0].Tasks[0].Brief, source.Briefs[1]
+	got, err := json.Marshal([][]string{b.Feedback, b.Series.Feedback, before.Feedback, before.Series.Feedback})
+	if want := `[["first","third","fourth"],["second"],["first"],["second"]]`; err != nil || string(got) != want {
 		t.Errorf("got %s, %v, want %s", got, err, want)
+	}
+}
+
+// However often a pack is revised, a brief carries a bounded tail of the feedback and says what was left out.
+func TestFeedbackIsBounded(t *testing.T) {
+	source := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady)
+	long := strings.Repeat("taller ", engine.MaxFeedback/7)
+	for n := range 3 {
+		for _, how := range []string{"surgical", "style"} {
+			p, err := plan(t, revise, source, `{"feedback":"`+long+`","revisionBreadth":"`+how+`"}`)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, task := range p.Stages[0].Tasks {
+				source.Briefs[task.Item] = task.Brief
+			}
+		}
+		b := source.Briefs[1]
+		if len(b.Feedback) != 1 || b.Dropped != n || len(b.Series.Feedback) != 1 || b.Series.Dropped != n {
+			t.Errorf("revision %d: got %d and %d pieces, %d and %d left out, want 1 of each, %d left out",
+				n+1, len(b.Feedback), len(b.Series.Feedback), b.Dropped, b.Series.Dropped, n)
+		}
 	}
 }

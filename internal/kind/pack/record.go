@@ -7,7 +7,7 @@ import (
 	"atelier/internal/kind"
 )
 
-// Assets are the URLs of a pack and of its items. What is not made yet is null.
+// Assets are the URLs of a pack and of its items; null for a file that does not exist.
 type Assets struct {
 	Items        []ItemAssets `json:"items"`
 	ZipURL       *string      `json:"zipUrl"`
@@ -17,7 +17,7 @@ type Assets struct {
 // ItemAssets are the URLs of an item.
 type ItemAssets struct {
 	ID              string  `json:"id"`
-	ModelID         *string `json:"modelId"` // null: deleted
+	ModelID         *string `json:"modelId"` // null: the model was deleted
 	PreviewImageURL *string `json:"previewImageUrl"`
 	GLBURL          *string `json:"glbUrl"`
 }
@@ -31,7 +31,7 @@ var view = kind.View{
 }
 
 func assets(a asset.Asset, f kind.Files) any {
-	out := Assets{Items: []ItemAssets{}, ZipURL: f.URL(asset.PackZip), ThumbnailURL: f.URL(asset.Thumbnail)}
+	out := Assets{Items: []ItemAssets{}, ZipURL: f.URL(Zip), ThumbnailURL: f.URL(asset.Thumbnail)}
 	for _, i := range a.Items {
 		item := itemLinks(i)
 		item.ID, item.ModelID = i.ID, kind.Some(i.Made)
@@ -40,16 +40,16 @@ func assets(a asset.Asset, f kind.Files) any {
 	return out
 }
 
-// itemLinks are the URLs of what an item has made.
+// itemLinks are the URLs of an item's files.
 func itemLinks(i asset.Item) (l ItemAssets) {
-	_ = json.Unmarshal(i.Links, &l) // before its preview there are none
+	_ = json.Unmarshal(i.Links, &l) // empty before the preview
 	return ItemAssets{PreviewImageURL: l.PreviewImageURL, GLBURL: l.GLBURL}
 }
 
-// loaderHints tell a program what is in the ZIP.
+// loaderHints tell a program what the ZIP contains.
 var loaderHints = json.RawMessage(`{"format":"zip","index":"manifest.json"}`)
 
-// manifest leaves quality to the items' models, which have manifests of their own.
+// manifest has no quality: the items' models have manifests of their own.
 func manifest(asset.Asset) kind.Manifest {
 	return kind.Manifest{Quality: json.RawMessage("null"), LoaderHints: loaderHints}
 }

@@ -15,7 +15,7 @@ var retry = kind.Start(kind.Action{
 	Bucket:    kind.Paid,
 	Makes:     asset.AssetPack,
 	Source:    asset.AssetPack,
-	InPlace:   true,
+	Effect:    kind.Changes,
 	Fault:     problem.RegenerationStartFailed,
 	Summary:   "Retry failed items of an Asset Pack",
 }, planRetry)
@@ -26,7 +26,7 @@ type retryBody struct {
 	kind.Quoted
 }
 
-// planRetry makes failed items again, each with a new seed: the engine would fail again with the old one.
+// planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again.
 func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 	failed, err := b.failed(in.Source.Items)
 	if err != nil {
@@ -42,40 +42,38 @@ func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 	}
 	var jobs []job
 	for _, i := range failed {
-		own, err := partOf(i)
-		if err != nil {
-			return kind.Plan{}, err
-		}
-		own = own.settled()
-		own.Brief.Seed = seedOf(in.Seed, i.Position)
-		planned, err := own.item(i.Position, "", "")
-		if err != nil {
-			return kind.Plan{}, err
-		}
-		p.Items, jobs = append(p.Items, planned), append(jobs, job{i.Position, own.Brief})
+		brief := in.Briefs[i.Position]
+		brief.Seed = seedOf(in.Seed, i.Position)
+		p.Items, jobs = append(p.Items, kind.Item{Position: i.Position}), append(jobs, job{i.Position, brief})
 	}
 	p.Stages = stages(operation.Preview, jobs)
 	return p, nil
 }
 
-// failed are the items that can be retried. What the content policy has stopped would be stopped again.
+// stopped explains, by failure code, why the same prompt would fail again.
+var stopped = map[string]string{
+	operation.Moderated:    "The content policy stopped",
+	operation.InvalidInput: "Nothing near the prompt can be made of",
+}
+
+// failed are the items that can be retried. An item that has failed because of its prompt would fail again.
 func (b retryBody) failed(items []asset.Item) ([]asset.Item, error) {
 	chosen, err := kind.Selection{ItemIDs: b.ItemIDs}.Of(items)
 	if err != nil {
 		return nil, err
 	}
 	var list []asset.Item
-	moderated := false
+	why := ""
 	for _, i := range chosen {
 		switch {
 		case i.Status != asset.ItemFailed:
 			if b.ItemIDs != nil {
 				return nil, problem.GenerationNotFailed.Detail("Item %q is %s; only a failed one can be retried.", i.Name, i.Status)
 			}
-		case i.Code == operation.Moderated:
-			moderated = true
+		case stopped[i.Code] != "":
+			why = stopped[i.Code]
 			if b.ItemIDs != nil {
-				return nil, problem.PromptRevisionRequired.Detail("The content policy stopped item %q; start a pack with another prompt for it.", i.Name)
+				return nil, problem.PromptRevisionRequired.Detail("%s item %q; start a pack with another prompt for it.", why, i.Name)
 			}
 		default:
 			list = append(list, i)
@@ -84,8 +82,8 @@ func (b retryBody) failed(items []asset.Item) ([]asset.Item, error) {
 	switch {
 	case len(list) > 0:
 		return list, nil
-	case moderated:
-		return nil, problem.PromptRevisionRequired.Detail("The content policy stopped these items; start a pack with other prompts for them.")
+	case why != "":
+		return nil, problem.PromptRevisionRequired.Detail("%s these items; start a pack with other prompts for them.", why)
 	}
 	return nil, problem.GenerationNotFailed.Detail("No item of this pack has failed.")
 }

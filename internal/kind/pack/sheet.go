@@ -10,10 +10,10 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/kind"
-	"atelier/internal/render"
+	"atelier/internal/media/render"
 )
 
-// sheetSize is the edge length of a pack's picture, and margin what is left free between the items' pictures, in pixels.
+// sheetSize is the edge length of a pack's picture, and margin the space between the items' pictures, in pixels.
 const (
 	sheetSize = 512
 	margin    = 4
@@ -28,7 +28,7 @@ type sheet struct {
 	cell    int // edge length of a picture
 }
 
-// newSheet is an empty sheet for n pictures: as square as it gets.
+// newSheet is an empty sheet for n pictures, as square as possible.
 func newSheet(n int) sheet {
 	columns := int(math.Ceil(math.Sqrt(float64(n))))
 	s := sheet{count: n, columns: columns, rows: (n + columns - 1) / columns}
@@ -39,7 +39,7 @@ func newSheet(n int) sheet {
 	return s
 }
 
-// add lays the preview of the item at a position onto the n-th place.
+// add draws the preview of the item at a position into the n-th place.
 func (s sheet) add(ctx context.Context, b kind.Bench, n, position int) error {
 	f, _, err := b.OpenItem(ctx, position, asset.PreviewImage)
 	if err != nil {
@@ -55,7 +55,7 @@ func (s sheet) add(ctx context.Context, b kind.Bench, n, position int) error {
 	return nil
 }
 
-// place is the corner of the n-th picture. A last row that is not full stands in the middle.
+// place is the corner of the n-th picture. An incomplete last row is centred.
 func (s sheet) place(n int) image.Point {
 	step := s.cell + margin
 	at := image.Pt(margin+n%s.columns*step, margin+n/s.columns*step)

@@ -12,50 +12,56 @@ import (
 	"atelier/internal/seed"
 )
 
-// thing is one of a set.
+// thing is one item of a set.
 type thing struct {
 	name   string
 	prompt string
 }
 
-// set is what a prompt for a whole set comes to: its things, and the words that are about all of them.
+// set is the composition of a pack: its things, and the words that apply to all of them.
 type set struct {
 	words string
 	items []thing
 }
 
-// look is what a set's prompt says of the look of all its things, when their prompts are given: all of it, with what sets of
-// its theme look like.
+// look is the part of a set's prompt that describes all its things, when the things have prompts of their own: the whole prompt, with
+// the look of its theme.
 func look(prompt string) string {
 	t, _ := themeOf(prompt)
 	return t.dress(prompt)
 }
 
-// compose makes a set of n things in one style: those that the prompt names, then those of its theme. It is a pure function.
+// compose makes a set of n things in one style: first the things that the prompt names, then things of its theme. Without a theme, it
+// repeats the named things in other shapes when more are requested, and adds nothing else. It is a pure function.
 func compose(prompt string, chance int64, n int) set {
 	p := read(prompt)
-	t, known := themeOf(p.rest)
 	chosen := slices.Clone(p.things)
-	if known || len(chosen) == 0 {
-		chosen = append(chosen, t.list(seed.From("set", p.rest, strconv.FormatInt(chance, 10)))...)
+	if p.theme.name != "" {
+		chosen = append(chosen, p.theme.list(seed.From("set", p.rest, strconv.FormatInt(chance, 10)))...)
 	}
-	for _, source := range [][]string{variants(chosen, p.things), general.list(seed.From("general", strconv.FormatInt(chance, 10)))} {
-		if len(distinct(chosen)) < n {
-			chosen = append(chosen, source...)
-		}
+	if chosen = distinct(chosen); len(chosen) < n && !p.literal {
+		chosen = distinct(append(chosen, variants(chosen, p.things)...))
 	}
-	chosen = distinct(chosen)
-	if len(chosen) < n {
-		chosen = distinct(append(chosen, variants(chosen, nil)...))
+	if p.theme.name != "" && len(chosen) < n {
+		chosen = distinct(append(chosen, general.list(seed.From("general", strconv.FormatInt(chance, 10)))...))
 	}
-	s := set{words: t.dress(p.rest)}
-	for _, c := range chosen[:min(n, len(chosen))] {
-		s.items = append(s.items, thing{name: title(c), prompt: c})
+	s := set{words: p.theme.dress(p.rest)}
+	for i := range n {
+		c, again := chosen[i%len(chosen)], i/len(chosen)
+		s.items = append(s.items, thing{name: numbered(cmp.Or(title(c), "Item"), again), prompt: c})
 	}
 	return s
 }
 
-// dress adds what sets of the theme look like to what is said of this one, unless it shall be new.
+// numbered is the name of a thing whose prompt occurs in a set again. Its own seed gives it another shape.
+func numbered(name string, again int) string {
+	if again == 0 {
+		return name
+	}
+	return name + " " + strconv.Itoa(again+1)
+}
+
+// dress adds the look of the theme to the words about a set, unless the words ask for new things.
 func (t theme) dress(words string) string {
 	if t.look == "" || fresh(words) {
 		return words
@@ -71,7 +77,8 @@ func (t theme) dress(words string) string {
 // telling is how many archetypes of a theme always come first.
 const telling = 3
 
-// list is the theme's things: the most telling first, then by chance, and the second of an archetype after the first of all.
+// list is the theme's things: first the most typical ones, then the others in random order. The second thing of an archetype comes after
+// the first of every archetype.
 func (t theme) list(s seed.Seed) []string {
 	type entry struct {
 		prompt string
@@ -101,7 +108,7 @@ func (t theme) list(s seed.Seed) []string {
 	return out
 }
 
-// variants are further things of the same sorts, each in another shape: of those that the prompt has named, or of all.
+// variants are further things of the same nouns, each in another shape: of the named things if there are any, else of all.
 func variants(chosen, named []string) []string {
 	of := named
 	if len(of) == 0 {
@@ -119,7 +126,7 @@ func variants(chosen, named []string) []string {
 	return out
 }
 
-// most is how many manners a sort has at most.
+// most is the largest number of shapes of a noun.
 const most = 5
 
 func distinct(list []string) []string {

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	archetypes "atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural/intent"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/language/intent"
 	"atelier/internal/material"
 )
 
 // reader reads prompts as the procedural engine does.
 func reader() *intent.Reader {
-	return intent.New(intent.Vocabulary{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers})
+	return intent.New(procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
 }
 
 func TestEveryItemOfEveryThemeIsBuiltAsWhatItIsCalled(t *testing.T) {
@@ -79,10 +80,20 @@ func TestCompose(t *testing.T) {
 		{"a dragon, a knight and a castle", 3, "a dragon; a knight; a castle", ""},
 		{"set of knives in dark steel", 2, "a knife; an ornate knife", "set, dark steel"},
 		{"low-poly sci-fi crates", 2, "a low poly sci fi crate; an open low poly sci fi crate", ""},
-		{"quixotic flummery", 2, "a barrel; a chest", "quixotic flummery"},
+		{"quixotic flummery", 2, "a quixotic flummery; a tall quixotic flummery", ""},
+		{"helicopters", 3, "a helicopter; a tall helicopter; a wide helicopter", ""},
+		{"helicopter props", 2, "a helicopter; a tall helicopter", ""},
+		{"a helicopter with a red cockpit", 2, "a helicopter; a red cockpit", ""},
+		{"helicopters and a table", 2, "a helicopter; a table", ""},
+		{"a sofa for a helicopter", 3, "a sofa; a tall sofa; a wide sofa", "a helicopter"},
+		{"zorblax", 2, "zorblax; zorblax", ""},
+		{"Hubschrauber und ein Auto", 2, "Hubschrauber und ein Auto; Hubschrauber und ein Auto", ""},
+		{"一组木桶", 2, "一组木桶; 一组木桶", ""},
+		{"props", 2, "a barrel; a chest", "props"},
+		{"low-poly wooden game assets", 2, "a barrel; a chest", "low poly wooden game assets"},
 		{"clean pirate set", 2, "a treasure chest; a barrel", "clean pirate set"},
 		{"a castle", 1, "a longsword", "a castle"},
-		{"…", 2, "a barrel; a chest", ""},
+		{"…", 2, "…; …", ""},
 	} {
 		got := compose(c.prompt, 3, c.n)
 		var list []string
@@ -109,7 +120,7 @@ func TestComposeGivesAsManyAsAreAskedFor(t *testing.T) {
 			got := compose(p, int64(n), n)
 			seen := map[string]bool{}
 			for _, i := range got.items {
-				seen[i.prompt] = true
+				seen[i.name] = true
 				if i.name == "" || len(i.name) > 120 {
 					t.Errorf("%q: got the name %q", p, i.name)
 				}

@@ -1,14 +1,14 @@
 package pack
 
-// theme is a sort of set, as its words call it.
+// theme is a sort of set, and the words that call it.
 type theme struct {
 	name  string
-	words string // words that call it; those behind ~ give way to those of all other themes, those behind ! go before them
-	look  string // what such a set looks like, when the prompt does not say: a word a phrase, perhaps with how much before it
-	items string // a line an archetype, the most telling first: "barrel: barrel, open barrel"
+	words string // words that call it; words after ~ yield to those of all other themes, words after ! have precedence over them
+	look  string // the look of such a set when the prompt does not describe one: a word per phrase, optionally with a degree before it
+	items string // a line per archetype, the most typical first: "barrel: barrel, open barrel"
 }
 
-// general is what a set is of when its prompt names no theme that is known.
+// general is the theme of a prompt that calls no known theme.
 var general = theme{name: "general", items: `
 	barrel: barrel, open barrel
 	chest: chest, treasure chest
@@ -32,7 +32,7 @@ var general = theme{name: "general", items: `
 	candlestick: candlestick
 	tankard: tankard`}
 
-// themes are the sets that are known by name.
+// themes are the known themes.
 var themes = []theme{
 	{"village", "village, hamlet, ~medieval, town, old town, ~viking, ~fantasy, settlement, ~peasant, dorf, aldea, pueblo", "", `
 	barrel: barrel, open barrel, squat cask

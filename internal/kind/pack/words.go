@@ -3,17 +3,23 @@ package pack
 import (
 	"slices"
 	"strings"
-	"unicode"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
-// prompt is a set's prompt, taken apart.
+// prompt is the parsed prompt of a set.
 type prompt struct {
-	things []string // what it names, one by one: "three barrels" are three
-	rest   string   // everything else, in lower case: what is said of the whole set
+	things []string // the named things, one by one: "three barrels" are three
+	rest   string   // the rest, in lower case: words that apply to the whole set
+	theme  theme    // that the rest calls; zero: none
+
+	literal bool // nothing was understood: the whole prompt is the only thing
 }
 
-// read takes a prompt apart. A phrase names a thing when its last word is one that is known; others do when the prompt is a list
-// of such: "a dragon, two wolves and a barrel".
+// read parses a prompt. A phrase names a thing when its last word is a known noun. A phrase with an unknown noun names a thing when the
+// prompt is a list that contains known ones ("a dragon, two wolves and a barrel"), or when nothing else says what the set contains
+// ("helicopters"). Whether an engine can build a thing is not known here: an item that it refuses fails with the engine's message.
 func read(text string) prompt {
 	all := phrases(text)
 	listed := 0
@@ -22,10 +28,39 @@ func read(text string) prompt {
 			listed++
 		}
 	}
+	out := take(all, func(p phrase) bool { return p.known || listed > 1 && p.names() })
+	t, called := themeOf(out.rest)
+	foreign := language.Cut(text).Foreign()
+	if !called && !foreign && len(out.things) == 0 {
+		out = take(all, phrase.tangible)
+	}
+	switch {
+	case called:
+		out.theme = t
+	case len(out.things) > 0:
+	case !foreign && slices.ContainsFunc(all, func(p phrase) bool { return p.whole }):
+		out.theme = general // "wooden props": things of any sort
+	default:
+		out.literal = true
+		out.things, out.rest = []string{clipped(strings.TrimSpace(text))}, ""
+	}
+	return out
+}
+
+// clipped is a text, cut to the length that the items store of their set's prompt.
+func clipped(text string) string {
+	if runes := []rune(text); len(runes) > longestLook {
+		return string(runes[:longestLook])
+	}
+	return text
+}
+
+// take makes the things of the phrases for which names is true.
+func take(all []phrase, names func(phrase) bool) prompt {
 	var out prompt
 	var rest []string
 	for _, p := range all {
-		if p.known || listed > 1 && p.names() {
+		if names(p) {
 			out.things = append(out.things, p.each()...)
 			continue
 		}
@@ -35,24 +70,41 @@ func read(text string) prompt {
 	return out
 }
 
-// phrase is a part of a prompt between signs, "and" and the like.
+// phrase is a part of a prompt between punctuation marks, "and" and the like.
 type phrase struct {
-	text    string
-	thing   []string // without its number and the words for a set; its noun singular
+	language.Text
+	from, to int // its words
+
+	text    string   // normalized
+	thing   []string // without its number and words for a set; its noun singular
 	count   int
 	counted bool // "a", "three"
 	plural  bool
-	known   bool // its noun is one that is known
-	whole   bool // it speaks of a set: "a set", "village props"
-	aside   bool // it says where the things are, or what they are like: "for a tavern"
+	known   bool // its noun is known
+	whole   bool // it describes a set: "a set", "village props"
+	aside   bool // it describes the place or the look of the things: "for a tavern"
+	holds   bool // the next phrase is attached to it, by "with" or "of": "a helicopter with guns"
 }
 
-// names reports whether it may name a thing.
+// names reports whether the phrase may name a thing.
 func (p phrase) names() bool {
 	return p.known || (p.counted || p.plural) && !p.whole && !p.aside && len(p.thing) > 0 && len(p.thing) < 5
 }
 
-// each are its things, one by one; the second and those after it differ in shape.
+// tangible reports whether its noun is of something with a form, so that a set may consist of it although the noun is unknown.
+func (p phrase) tangible() bool {
+	if len(p.thing) == 0 || p.aside && !p.holds {
+		return false
+	}
+	lemma, _, ok := wordnet.Open().Lemma(p.thing[len(p.thing)-1])
+	if !ok || wordnet.Open().Seldom(lemma) {
+		return p.known
+	}
+	file := wordnet.Open().Lookup(lemma)[0].File
+	return file.Tangible() && file != wordnet.Substance
+}
+
+// each are the phrase's things, one by one; from the second on they differ in shape.
 func (p phrase) each() []string {
 	thing := strings.Join(p.thing, " ")
 	out := []string{article(thing)}
@@ -64,91 +116,93 @@ func (p phrase) each() []string {
 	return out
 }
 
-// joints part the phrases of a list; what follows an aside, or goes before one that opens a list, is no thing itself.
-var (
-	joints = []string{"and", "plus", "&", "+", "or"}
-	asides = []string{"for", "in", "from", "like", "inside", "on", "at"}
-	opens  = []string{"with", "including", "containing", "of", "featuring"}
-)
-
-// phrases cuts a text.
+// phrases splits a text at its punctuation marks, at "and" and at relations. A phrase before "with" or "of" is the whole that holds the
+// things; a phrase after any other relation is marked as aside.
 func phrases(text string) []phrase {
-	var out []phrase
-	var open []string
-	aside := false
-	end := func(before, after bool) {
-		if len(open) > 0 {
-			out = append(out, phraseOf(open, aside || before))
+	c := cutter{Text: language.Cut(text)}
+	for i := 0; i < len(c.Words); {
+		switch pause := c.Words[i].Pause; {
+		case pause == language.Colon:
+			c.end(i, true)
+		case pause > language.Hyphen:
+			c.end(i, false)
 		}
-		open, aside = nil, after
-	}
-	for _, field := range strings.Fields(strings.ToLower(text)) {
-		if strings.HasPrefix(field, "[test:") {
-			continue // a word of the API's test mode
-		}
-		word := strings.TrimFunc(field, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '&' && r != '+' })
-		if strings.IndexFunc(field, unicode.IsPunct) == 0 && word != "&" {
-			end(false, false)
-		}
+		w, n := language.Grammar().Longest(c.Text, i)
 		switch {
-		case slices.Contains(joints, word):
-			end(false, false)
-		case slices.Contains(asides, word):
-			end(false, true)
-		case slices.Contains(opens, word):
-			end(true, false)
+		case n > 0 && w.Sort == language.Joining:
+			c.end(i, false)
+			c.from = i + n
+		case n > 0 && w.Sort == language.Leading && w.Lead == language.Less:
+			c.end(i, false) // the phrase "without rust" includes "without"
+			c.aside = true
+		case n > 0 && w.Sort == language.Leading:
+			within := w.Lead == language.With || c.Span(i, n) == "of"
+			c.end(i, within)
+			c.from, c.aside = i+n, !within
 		default:
-			open = append(open, strings.Fields(strings.NewReplacer("'s", "s", "’s", "s", "-", " ").Replace(word))...)
+			n = 1
 		}
-		if sign := field[len(field)-1]; strings.IndexByte(",.;:!?)", sign) >= 0 {
-			end(sign == ':', false)
-		}
+		i += n
 	}
-	end(false, false)
-	return out
+	c.end(len(c.Words), false)
+	return c.list
 }
 
-func phraseOf(words []string, aside bool) phrase {
-	p := phrase{text: strings.Join(words, " "), count: 1, aside: aside, thing: slices.Clone(words)}
-	for len(p.thing) > 0 {
-		c, ok := counts[p.thing[0]]
-		if !ok && p.thing[0] != "the" && p.thing[0] != "some" {
+// cutter is the state of phrases.
+type cutter struct {
+	language.Text
+	from  int  // the first word of the open phrase
+	aside bool // the open phrase describes the place or the look of the things
+	list  []phrase
+}
+
+// end closes the open phrase before word i; holds says that the next phrase is attached to it by "with" or "of".
+func (c *cutter) end(i int, holds bool) {
+	if i > c.from {
+		p := phraseOf(c.Text, c.from, i, c.aside || holds)
+		p.holds = holds && !c.aside
+		c.list = append(c.list, p)
+	}
+	c.from, c.aside = max(c.from, i), false
+}
+
+// articles are the articles with the number that they imply: 0 for none, 1 for "a" and "an".
+var articles = map[string]int{"the": 0, "a": 1, "an": 1}
+
+func phraseOf(t language.Text, from, to int, aside bool) phrase {
+	p := phrase{Text: t, from: from, to: to, text: t.Span(from, to-from), count: 1, aside: aside}
+	for from < to {
+		n, words := t.Number(from)
+		if one, ok := articles[t.Span(from, 1)]; ok {
+			n, words = max(n, one), max(words, 1)
+		}
+		if words == 0 || from+words > to {
 			break
 		}
-		if ok {
-			p.count, p.counted = max(p.count, c), true
-		}
-		p.thing = p.thing[1:]
+		p.count, p.counted = max(p.count, n), p.counted || n > 0
+		from += words
 	}
-	for len(p.thing) > 0 && slices.Contains(sets, p.thing[len(p.thing)-1]) {
-		p.thing, p.whole = p.thing[:len(p.thing)-1], true
+	for to > from && slices.Contains(sets, t.Span(to-1, 1)) {
+		to, p.whole = to-1, true
 	}
-	p.whole = p.whole || slices.ContainsFunc(p.thing, func(w string) bool { return slices.Contains(sets, w) })
+	for i := from; i < to; i++ {
+		p.thing = append(p.thing, strings.ToLower(t.Words[i].Raw))
+		p.whole = p.whole || slices.Contains(sets, t.Span(i, 1))
+	}
 	if n := len(p.thing); n > 0 {
-		noun := p.thing[n-1]
-		p.thing[n-1], p.known = singular(noun)
-		p.plural = p.thing[n-1] != noun
-		if !p.plural && !p.known {
-			p.thing[n-1] = noun
-		}
+		p.thing[n-1], p.plural, p.known = singular(t.Span(to-1, 1))
 	}
 	return p
 }
 
-// sets are words for a whole: what they stand behind is no thing of its own.
+// sets are words for a whole: the phrase that ends with one names no single thing.
 var sets = []string{
 	"set", "sets", "pack", "packs", "props", "prop", "items", "assets", "objects", "things", "collection", "kit", "bundle", "scene", "stuff", "pieces", "decor",
 	"decorations", "decoration", "furniture", "equipment", "gear", "interior", "environment", "supplies", "group", "series", "theme", "style", "models", "elements", "clutter",
 	"game", "level", "mix", "world", "room", "weapons", "tools", "loot", "containers", "look", "mood", "colors", "colours",
 }
 
-// counts are numbers and articles before a thing.
-var counts = map[string]int{
-	"a": 1, "an": 1, "one": 1, "single": 1, "two": 2, "pair": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "dozen": 12,
-	"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "11": 11, "12": 12,
-}
-
-// sorts are the nouns that are known by name, singular, each with words by which one of them plainly differs from another.
+// sorts are the known nouns, singular, each with words for variants that differ visibly.
 var sorts = []struct{ nouns, manners string }{
 	{"chest coffer trunk", "open, plain, tall, wide"},
 	{"bucket pail", "plain, tall, squat, wide"},
@@ -175,36 +229,43 @@ var sorts = []struct{ nouns, manners string }{
 	{"fox", "sitting, slim, stout"},
 }
 
-// shapes are the manners of what is not known.
+// shapes are the words for variants of unknown nouns.
 var shapes = []string{"tall", "wide", "squat", "slim", "narrow"}
 
-// mannersOf are the words by which things of a noun differ.
+// mannersOf are the words for variants of a noun.
 func mannersOf(noun string) []string {
-	for _, s := range sorts {
-		if slices.Contains(strings.Fields(s.nouns), noun) {
-			return strings.Split(s.manners, ", ")
-		}
+	if known, ok := manners[noun]; ok {
+		return known
 	}
 	return shapes
 }
 
-// singular is a noun without its plural's ending, and whether it is one that is known.
-func singular(word string) (string, bool) {
-	stems := []string{word, strings.TrimSuffix(word, "s"), strings.TrimSuffix(word, "es"), strings.TrimSuffix(word, "ves") + "fe"}
-	for _, stem := range stems {
-		for _, s := range sorts {
-			if slices.Contains(strings.Fields(s.nouns), stem) {
-				return stem, true
-			}
+// manners are the words for variants, by noun.
+var manners = func() map[string][]string {
+	by := map[string][]string{}
+	for _, s := range sorts {
+		for noun := range strings.FieldsSeq(s.nouns) {
+			by[noun] = strings.Split(s.manners, ", ")
 		}
 	}
-	if strings.HasSuffix(word, "ss") {
-		return word, false
+	return by
+}()
+
+// singular is a noun without the ending of its plural, whether it had one, and whether the noun is known.
+func singular(word string) (noun string, plural, known bool) {
+	if _, known = manners[word]; known {
+		return word, false, true
 	}
-	return stems[1], false
+	for _, single := range wordnet.Singulars(word) {
+		if _, known = manners[single]; known {
+			return single, true, true
+		}
+	}
+	noun, plural, _ = wordnet.Open().Lemma(word)
+	return noun, plural, false
 }
 
-// fresh reports whether the words ask for a set that no age has touched: a theme's own look would contradict them.
+// fresh reports whether the words ask for new things, which the worn look of a theme would contradict.
 func fresh(words string) bool {
 	for _, w := range []string{"clean", "new", "polished", "shiny", "pristine", "modern", "golden", "toy", "cute", "low poly", "brand"} {
 		if strings.Contains(" "+words+" ", " "+w+" ") {

@@ -12,12 +12,12 @@ import (
 	"unicode"
 
 	"atelier/internal/asset"
-	"atelier/internal/codec/png"
 	"atelier/internal/kind"
+	"atelier/internal/media/codec/png"
 )
 
-// zipStep puts what the items have made into one file, and their pictures onto one sheet. Nothing is held in memory but
-// the sheet and one preview.
+// zipStep puts the files of all items into one ZIP, and their pictures onto one sheet. Its memory is bounded by the sheet and one
+// preview.
 func zipStep(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
 	made := finished(b.Asset().Items)
 	if len(made) == 0 {
@@ -32,7 +32,7 @@ func zipStep(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) 
 	if err := writeSheet(ctx, b, pictures.image); err != nil {
 		return kind.Made{}, err
 	}
-	file := asset.File{Role: asset.PackZip, Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
+	file := asset.File{Role: Zip, Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
 	out, err := b.Create(ctx, file)
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("create %s: %w", file.Role, err)
@@ -43,7 +43,7 @@ func zipStep(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) 
 	return kind.Made{}, out.Close()
 }
 
-// finished are the items whose final is there.
+// finished are the items with a final.
 func finished(items []asset.Item) []asset.Item {
 	var list []asset.Item
 	for _, i := range items {
@@ -77,7 +77,7 @@ var contents = []struct {
 	{asset.Recipe, "recipe.json"},
 }
 
-// listing is manifest.json of the ZIP. It holds no IDs and no times: the same pack gives the same bytes.
+// listing is manifest.json of the ZIP. It has no IDs and no times, so the same pack gives the same bytes.
 type listing struct {
 	Name    string   `json:"name"`
 	Prompt  string   `json:"prompt"`
@@ -102,8 +102,8 @@ type contained struct {
 	SHA256 string `json:"sha256"`
 }
 
-// writeZip writes a folder an item and the list of them. Members are stored: meshes' maps and pictures are compressed already,
-// and no compressor's version changes the bytes.
+// writeZip writes a folder per item and the listing. Members are stored uncompressed: textures and pictures are compressed already, and
+// the bytes do not depend on the version of a compressor.
 func writeZip(ctx context.Context, out io.Writer, b kind.Bench, items []asset.Item) error {
 	z := zip.NewWriter(out)
 	list := listing{Name: b.Asset().Name, Units: "m", Up: "Y", Forward: "+Z"}
@@ -152,7 +152,7 @@ func copyIn(ctx context.Context, z *zip.Writer, b kind.Bench, position int, r as
 	return file, ctx.Err()
 }
 
-// epoch is the time of every member: the first that the format can hold.
+// epoch is the time of every member: the earliest that the format can represent.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
 func member(z *zip.Writer, name string) (io.Writer, error) {
@@ -167,7 +167,7 @@ func folderOf(i asset.Item) string {
 // longestSlug bounds a folder's name, in bytes.
 const longestSlug = 48
 
-// slug is a name in letters and digits of ASCII, with hyphens between words.
+// slug is a name in ASCII letters and digits, with hyphens between words.
 func slug(name string) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(name) {

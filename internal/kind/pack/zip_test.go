@@ -20,11 +20,11 @@ import (
 // make3 makes a small pack without a server.
 func make3(t *testing.T) *offline.Bench {
 	t.Helper()
-	p, err := plan(t, generate, kind.Input{Seed: 7, Test: true}, `{"prompt":"rusty props","items":[{"prompt":"a barrel"},{"name":"Große Kiste!","prompt":"a crate"},{"prompt":"…"}]}`)
+	p, err := plan(t, generate, kind.Input{Seed: 7, Test: true}, `{"prompt":"rusty props","items":[{"prompt":"a barrel"},{"name":"Große Kiste!","prompt":"a crate"},{"name":"…","prompt":"a bottle"}]}`)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := offline.Make(t.Context(), offline.Config{Engines: engines.Engines(), Kinds: []*kind.Kind{model.Kind}}, pack.Kind, p)
+	b, err := offline.Make(t.Context(), offline.Config{Router: engines.Shipped(), Kinds: []*kind.Kind{model.Kind}}, pack.Kind, p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func make3(t *testing.T) *offline.Bench {
 
 func TestTheZipHoldsEveryItem(t *testing.T) {
 	b := make3(t)
-	f, ok := b.File(asset.PackZip)
+	f, ok := b.File(pack.Zip)
 	if !ok {
 		t.Fatal("there is no ZIP")
 	}
@@ -96,7 +96,7 @@ func TestTheZipHoldsEveryItem(t *testing.T) {
 
 func TestTheSamePackGivesTheSameBytes(t *testing.T) {
 	first, second := make3(t), make3(t)
-	for _, r := range []asset.Role{asset.PackZip, asset.Thumbnail} {
+	for _, r := range []asset.Role{pack.Zip, asset.Thumbnail} {
 		a, _ := first.File(r)
 		b, _ := second.File(r)
 		if len(a.Data) == 0 || !bytes.Equal(a.Data, b.Data) {

@@ -1,14 +1,13 @@
 // Package referenceimage is the kind of reference images: /v1/reference-images.
 //
-// An upload is checked, encoded anew and stored before it is answered, so its URL stands on the very first answer and can
-// be named wherever an image URL can. What is left to do is its thumbnail.
+// Before an upload is answered, the image is checked and stored as its pixels alone. So the first answer already has its URL, which can
+// be used wherever an image URL can. Only its thumbnail is made later.
 package referenceimage
 
 import (
 	"atelier/internal/asset"
 	"atelier/internal/credit"
 	"atelier/internal/kind"
-	"atelier/internal/operation"
 )
 
 // Kind is the plug.
@@ -17,12 +16,11 @@ var Kind = &kind.Kind{
 	Group:   "Reference images",
 	Type:    asset.ReferenceImage,
 	Prefix:  "ref",
+	Roles:   []kind.Role{{Name: asset.ReferenceFile, Kind: "image"}, {Name: asset.Thumbnail, Kind: "image"}},
 	Actions: []kind.Action{upload},
 	Steps:   map[string]kind.Step{stepThumbnail: thumbnail},
 	Record:  &view,
-	Prices: credit.Prices{{ // an upload is free, and stands in the price list as that
-		Operation: string(operationUpload), Resource: string(asset.ReferenceImage), Stage: string(operation.Final), Per: "asset",
-	}},
+	Prices:  kind.Flat(0).Prices(operationUpload, asset.ReferenceImage, credit.PerAsset), // free, and listed in the price list as free
 }
 
 const stepThumbnail = "thumbnail"

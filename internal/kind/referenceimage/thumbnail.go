@@ -3,30 +3,22 @@ package referenceimage
 import (
 	"context"
 	"fmt"
-	"io"
 	"math"
 
 	"atelier/internal/asset"
-	"atelier/internal/codec/png"
 	"atelier/internal/kind"
-	"atelier/internal/tex"
+	"atelier/internal/media/codec/picture"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/tex"
 )
 
-const (
-	thumbnailSide = 256  // pixels of the longer side at most
-	maxSide       = 8192 // of what is uploaded
-)
+const thumbnailSide = 256 // pixels of the longer side at most
 
-// thumbnail makes the small picture. The large one is read by rows, so that it costs no memory here.
+// thumbnail makes the small picture.
 func thumbnail(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
-	f, _, err := b.Open(ctx, asset.ReferenceFile)
+	small, err := read(ctx, b)
 	if err != nil {
-		return kind.Made{}, fmt.Errorf("open the image: %w", err)
-	}
-	defer f.Close()
-	small, err := shrink(ctx, f)
-	if err != nil {
-		return kind.Made{}, fmt.Errorf("shrink the image: %w", err)
+		return kind.Made{}, err
 	}
 	w, err := b.Create(ctx, asset.File{
 		Role: asset.Thumbnail, Kind: "image", Format: "png", Name: "thumbnail.png", ContentType: "image/png", Width: small.width, Height: small.height,
@@ -40,7 +32,34 @@ func thumbnail(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error
 	return kind.Made{}, w.Close()
 }
 
-// light is the colour of a pixel, linear and multiplied by its alpha, and that alpha; all 0 to 1.
+// read decodes the large picture row by row, once there is memory for it.
+func read(ctx context.Context, b kind.Bench) (*reduced, error) {
+	f, _, err := b.Open(ctx, asset.ReferenceFile)
+	if err != nil {
+		return nil, fmt.Errorf("open the image: %w", err)
+	}
+	defer f.Close()
+	source, err := picture.FromFile(f)
+	if err != nil {
+		return nil, fmt.Errorf("open the image: %w", err)
+	}
+	p, err := picture.Look(source)
+	if err != nil {
+		return nil, fmt.Errorf("look at the image: %w", err)
+	}
+	leave, err := b.Room(ctx, p.Memory(), p.Pixels())
+	if err != nil {
+		return nil, fmt.Errorf("wait for memory: %w", err)
+	}
+	defer leave()
+	small, err := shrink(ctx, p)
+	if err != nil {
+		return nil, fmt.Errorf("shrink the image: %w", err)
+	}
+	return small, nil
+}
+
+// light is the colour of a pixel, linear and premultiplied by its alpha, and the alpha; each 0 to 1.
 type light struct{ r, g, b, a float32 }
 
 func (l *light) add(o light, weight float32) {
@@ -50,15 +69,15 @@ func (l *light) add(o light, weight float32) {
 	l.a += o.a * weight
 }
 
-// reduced is a picture that was made smaller: each pixel is the mean light of what it covers.
+// reduced is a picture that was made smaller: each pixel is the mean of the pixels that it covers.
 type reduced struct {
 	width, height, channels int
 	pixels                  []light
 }
 
-// shrink reads a PNG and keeps no more of it than the small picture and a row. A small picture keeps its size.
-func shrink(ctx context.Context, from io.Reader) (*reduced, error) {
-	r, err := png.NewReader(from, maxSide)
+// shrink reduces a picture, with no more in memory than the small picture and one row. A small picture keeps its size.
+func shrink(ctx context.Context, p *picture.Picture) (*reduced, error) {
+	r, err := p.Rows(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -66,13 +85,9 @@ func shrink(ctx context.Context, from io.Reader) (*reduced, error) {
 	out := &reduced{width: side(r.Width, scale), height: side(r.Height, scale), channels: r.Channels}
 	out.pixels = make([]light, out.width*out.height)
 	across, down := shares(r.Width, out.width), shares(r.Height, out.height)
-	line := make([]light, out.width)
+	line, row := make([]light, out.width), make([]byte, r.Width*r.Channels)
 	for _, d := range down {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		row, err := r.Next()
-		if err != nil {
+		if err := r.Next(row); err != nil {
 			return nil, err
 		}
 		out.reduce(line, row, across)
@@ -88,8 +103,8 @@ func shrink(ctx context.Context, from io.Reader) (*reduced, error) {
 
 func side(length int, scale float64) int { return max(1, int(math.Round(float64(length)*scale))) }
 
-// share is how a pixel of the large picture is divided between the one of the small picture that it lies in and the next.
-// The shares of each pixel of the small picture sum to one.
+// share is how a pixel of the large picture is divided between two neighbouring pixels of the small one: its weights for both. The
+// weights for each pixel of the small picture sum to one.
 type share struct {
 	to           int
 	weight, next float32
@@ -98,7 +113,8 @@ type share struct {
 func shares(from, to int) []share {
 	out := make([]share, from)
 	for i := range out {
-		// Pixel i covers [i·to, (i+1)·to) where a pixel of the small picture is from long: whole numbers, so nothing is lost.
+		// In units of 1/(from·to) of the width, pixel i of the large picture covers [i·to, (i+1)·to), and each pixel of the small one
+		// has the width from: integers, so there is no rounding.
 		begin, end := i*to, (i+1)*to
 		first := begin / from
 		border := (first + 1) * from
@@ -124,9 +140,9 @@ func (p *reduced) reduce(line []light, row []byte, across []share) {
 	}
 }
 
-// rows are the picture as it is written.
+// rows are the rows of the picture for the encoder.
 func (p *reduced) rows() png.Rows {
-	return png.Rows{Width: p.width, Height: p.height, Channels: p.channels, Row: func(dst []byte, y int) {
+	return png.Rows{Width: p.width, Height: p.height, Channels: p.channels, Row: func(dst []byte, y int) error {
 		for x, l := range p.pixels[y*p.width : (y+1)*p.width] {
 			c := dst[x*p.channels:]
 			if l.a > 0 {
@@ -138,10 +154,11 @@ func (p *reduced) rows() png.Rows {
 				c[3] = byte(math.Round(float64(min(l.a, 1)) * 255))
 			}
 		}
+		return nil
 	}}
 }
 
-// encode is a linear value as sRGB (IEC 61966-2-1).
+// encode converts a linear value to sRGB (IEC 61966-2-1).
 func encode(linear float32) byte {
 	v := float64(min(max(linear, 0), 1))
 	if v <= .0031308 {

@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/kind"
+	"atelier/internal/media/codec/picture"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
@@ -43,7 +44,7 @@ func (b uploadBody) Needs() (n kind.Needs) {
 	return n
 }
 
-// Check holds the rules across fields. Where the data were, their digest stands by now.
+// Check applies the rules across fields. The data in the body have been replaced by their digest.
 func (b uploadBody) Check(f *problem.Fields) {
 	if b.SourceURL != "" {
 		f.If(b.Base64Data != "", "body.sourceUrl", problem.Custom, "not together with base64Data")
@@ -63,8 +64,9 @@ func planUpload(in kind.Input, b uploadBody) (kind.Plan, error) {
 		Screen: []string{cmp.Or(b.FileName, b.name())},
 	}
 	if len(in.Images) > 0 { // an estimate has none
+		format := picture.Format(cmp.Or(in.Images[0].Format, string(picture.PNG)))
 		p.Given = []kind.Given{{Image: in.Images[0], File: asset.File{
-			Role: asset.ReferenceFile, Kind: "image", Format: "png", Name: "reference.png", ContentType: "image/png",
+			Role: asset.ReferenceFile, Kind: "image", Format: string(format), Name: "reference" + format.Extension(), ContentType: format.ContentType(),
 		}}}
 	}
 	return p, nil
@@ -75,7 +77,7 @@ const (
 	unnamed = "Reference image"
 )
 
-// name is that of the file, or of what the URL ends in, without the folders that some programs send along.
+// name is the name of the file, or the last segment of the URL, without the folders that some programs send.
 func (b uploadBody) name() string {
 	name := b.FileName
 	if name == "" {

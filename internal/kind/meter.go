@@ -1,0 +1,10 @@
+package kind
+
+import (
+	"atelier/internal/engine"
+	"atelier/internal/operation"
+)
+
+// ErrCap is returned by Bench.Meter when the work has used its cap. A step that has a valid result then publishes it and returns no
+// error; a step that returns ErrCap fails its task, uncharged.
+var ErrCap error = engine.Failure{Failure: operation.Failure{Code: operation.BudgetExhausted}}

@@ -1,0 +1,39 @@
+package pack
+
+import (
+	"strings"
+	"testing"
+)
+
+// hostile are texts of 8,000 characters of which each repetition is a phrase, a thing or a theme of its own.
+func hostile(characters int) map[string]string {
+	texts := map[string]string{}
+	for _, s := range []string{
+		"ab. ", "ab, ", "x.", "a-", "chair, ", "3 chairs ", "25 barrels, ", "dozen dozen ", "a barrel and ", "a zorblax, ", "village. ", "pirate tavern, ",
+		"on rock ", "on on on ", "statue of a ", "12 ", "猫", "ß ", "a.b.c-d ", "zor ",
+	} {
+		texts[s] = string([]rune(strings.Repeat(s, characters))[:characters])
+	}
+	return texts
+}
+
+// TestComposeIsLinear counts what composing allocates: no time is measured. A word costs a few steps however many themes there are.
+func TestComposeIsLinear(t *testing.T) {
+	const each = 6 // allocations for a character
+	for name, text := range hostile(8000) {
+		if got := testing.AllocsPerRun(1, func() { compose(text, 1, 25) }); got > 8000*each {
+			t.Errorf("%q: got %.0f allocations for 8,000 characters, want at most %d", name, got, 8000*each)
+		}
+	}
+}
+
+func BenchmarkComposeHostile(b *testing.B) {
+	for name, text := range hostile(8000) {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				compose(text, 1, 25)
+			}
+		})
+	}
+}

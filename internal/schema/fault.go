@@ -1,0 +1,49 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/problem"
+)
+
+// faults are what is wrong with a text. Of all that are found those are kept that a problem lists: the ones whose paths come
+// first, one a path.
+type faults struct {
+	first   problem.Fields // by path; problem.MaxFields at most
+	count   int            // of all
+	partial bool           // the tree does not hold all of the text: it is refused, whatever else is said of it
+}
+
+// add notes a fault. Of several at one path the first is kept.
+func (f *faults) add(path string, code problem.Code, message string) {
+	f.count++
+	i, twice := slices.BinarySearchFunc(f.first, path, func(a problem.Field, path string) int { return strings.Compare(a.Path, path) })
+	if twice || i == problem.MaxFields {
+		return
+	}
+	f.first = slices.Insert(f.first, i, problem.Field{Path: path, Code: code, Message: message})
+	f.first = f.first[:min(len(f.first), problem.MaxFields)]
+}
+
+// pass counts a fault whose path comes behind all that are kept, and reports whether it did: so most need no path of their own.
+func (f *faults) pass(path []byte) bool {
+	behind := len(f.first) == problem.MaxFields && f.first[problem.MaxFields-1].Path < string(path)
+	if behind {
+		f.count++
+	}
+	return behind
+}
+
+// join adds the faults of others.
+func (f *faults) join(others faults) {
+	for _, o := range others.first {
+		f.add(o.Path, o.Code, o.Message)
+	}
+	f.count += others.count - len(others.first)
+}
+
+// at reports whether one of those that are kept is at a path.
+func (f *faults) at(path string) bool {
+	return slices.ContainsFunc(f.first, func(a problem.Field) bool { return a.Path == path })
+}

@@ -1,0 +1,88 @@
+package schema
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"atelier/internal/problem"
+)
+
+// shape is how much a schema could let through. What goes beyond it is wrong wherever it stands, and the part of it that is
+// kept is enough to say so.
+type shape struct {
+	names   map[string]bool // of all its properties, at whatever depth
+	longest int             // elements of its longest array, and one more
+	open    bool            // some object may have any names
+	endless bool            // some array may have any number of elements
+}
+
+// shapeOf reads the shape of a schema as it stands in JSON.
+func shapeOf(document any) shape {
+	s := shape{names: map[string]bool{}, longest: 1}
+	s.read(document)
+	return s
+}
+
+// read takes in a schema and those inside it.
+func (s *shape) read(part any) {
+	switch part := part.(type) {
+	case bool: // a schema that lets everything through
+		s.open, s.endless = s.open || part, s.endless || part
+	case []any:
+		for _, p := range part {
+			s.read(p)
+		}
+	case map[string]any:
+		s.rules(part)
+		for _, p := range part {
+			s.read(p)
+		}
+	}
+}
+
+// rules takes in what one schema says of objects and arrays.
+func (s *shape) rules(schema map[string]any) {
+	properties, _ := schema["properties"].(map[string]any)
+	for name := range properties {
+		s.names[name] = true
+	}
+	most, bounded := schema["maxItems"].(json.Number)
+	if n, err := most.Int64(); err == nil {
+		s.longest = max(s.longest, int(n)+1)
+	}
+	s.endless = s.endless || may(schema, "array") && !bounded
+	s.open = s.open || may(schema, "object") && schema["additionalProperties"] != false
+}
+
+// may reports whether a schema names a type.
+func may(schema map[string]any, name string) bool {
+	types, _ := schema["type"].([]any)
+	return schema["type"] == name || slices.Contains(types, any(name))
+}
+
+// knows reports whether a property may have a name.
+func (s *shape) knows(name string) bool { return s.open || s.names[name] }
+
+// reaches reports whether some array may have an element at an index, or is known by it to be too long.
+func (s *shape) reaches(i int) bool { return s.endless || i < s.longest }
+
+// members are what is kept of an object.
+type members struct {
+	kept    map[string]any
+	unknown []string // the names in it that no schema knows, in the order of their paths: as many as a problem lists
+}
+
+// note keeps a name that no schema knows, without its value, if its path comes before those of others.
+func (m *members) note(name string) {
+	i, twice := slices.BinarySearchFunc(m.unknown, shown(name), func(a, b string) int { return strings.Compare(shown(a), b) })
+	if twice || i == problem.MaxFields {
+		return
+	}
+	m.unknown = slices.Insert(m.unknown, i, name)
+	m.kept[name] = nil
+	if last := len(m.unknown) - 1; last == problem.MaxFields {
+		delete(m.kept, m.unknown[last])
+		m.unknown = m.unknown[:last]
+	}
+}
