@@ -9,7 +9,7 @@ import (
 	"atelier/internal/asset"
 )
 
-// AssetFilter narrows a list; empty fields do not.
+// AssetFilter narrows a list by the fields that are set.
 type AssetFilter struct {
 	Type   asset.Type
 	Status asset.Status
@@ -18,7 +18,7 @@ type AssetFilter struct {
 
 const assetColumns = `id, account_id, type, name, prompt, status, stage, step, last_error, operation_id, version, created_at, updated_at, links, detail, thumbnail`
 
-// scanAsset reads assetColumns, and what more stands behind them.
+// scanAsset reads assetColumns and further columns behind them.
 func scanAsset(s scan, a *asset.Asset, more ...any) error {
 	var created, updated int64
 	var links, detail string
@@ -29,7 +29,7 @@ func scanAsset(s scan, a *asset.Asset, more ...any) error {
 	return err
 }
 
-// raw is stored JSON; what is not there is nil.
+// raw is stored JSON; nil for "".
 func raw(s string) json.RawMessage {
 	if s == "" {
 		return nil
@@ -37,17 +37,36 @@ func raw(s string) json.RawMessage {
 	return json.RawMessage(s)
 }
 
-// Asset reads one asset, its request included.
+// Asset reads one asset, without its request.
 func (r reads) Asset(id string) (a asset.Asset, err error) {
-	var request string
 	err = scanAsset(func(dest ...any) error {
-		return r.row(`SELECT `+assetColumns+`, request FROM assets WHERE id = $1`, args(id), dest...)
-	}, &a, &request)
-	a.Request = raw(request)
+		return r.row(`SELECT `+assetColumns+` FROM assets WHERE id = $1`, args(id), dest...)
+	}, &a)
 	return a, err
 }
 
-// Assets reads a page of an account's assets, without their requests. Animations are in no list but that of their type.
+// inlineRequest is how many bytes a request may have to stand in the row of its asset, which is written again whenever the
+// asset changes. A longer request is stored in texts, and its SHA-256 in the row. A request is a JSON object, so the two
+// cannot be confused.
+const inlineRequest = 1 << 10
+
+const digestMark = "sha256:"
+
+// Request reads the body that an asset was started with.
+func (r reads) Request(assetID string) (json.RawMessage, error) {
+	var request string
+	if err := r.row(`SELECT request FROM assets WHERE id = $1`, args(assetID), &request); err != nil {
+		return nil, err
+	}
+	digest, long := strings.CutPrefix(request, digestMark)
+	if !long {
+		return raw(request), nil
+	}
+	err := r.row(`SELECT text FROM texts WHERE asset_id = $1 AND sha256 = $2`, args(assetID, digest), &request)
+	return raw(request), err
+}
+
+// Assets reads a page of an account's assets, without their requests. Animations appear only in a list of their type.
 func (r reads) Assets(ctx context.Context, accountID string, f AssetFilter, after Position, limit int) (list []asset.Asset, err error) {
 	text, a := assetPage(accountID, f, after, limit)
 	err = r.all(ctx, text, a, func(s scan) error {
@@ -57,10 +76,10 @@ func (r reads) Assets(ctx context.Context, accountID string, f AssetFilter, afte
 	return list, err
 }
 
-// Assets reads a page of an account's assets. Searches for a text leave most readers to the others.
+// Assets reads a page of an account's assets. Text searches may occupy a quarter of the readers at most.
 func (db *DB) Assets(ctx context.Context, accountID string, f AssetFilter, after Position, limit int) ([]asset.Asset, error) {
 	if f.Q != "" {
-		leave, err := db.search.Enter(ctx, 1)
+		leave, err := db.search.Enter(ctx, accountID, 1)
 		if err != nil {
 			return nil, err
 		}
@@ -72,7 +91,7 @@ func (db *DB) Assets(ctx context.Context, accountID string, f AssetFilter, after
 func assetPage(accountID string, f AssetFilter, after Position, limit int) (text string, args []any) {
 	l := newListing(assetColumns, "assets", accountID).only("type", string(f.Type)).only("status", string(f.Status))
 	if f.Q != "" {
-		l.and(`folded LIKE $%d ESCAPE '\'`, "%"+wild.Replace(fold(f.Q))+"%")
+		l.and(`strpos(folded, $%d) > 0`, fold(f.Q))
 	}
 	switch {
 	case f.Type != "":
@@ -84,9 +103,7 @@ func assetPage(accountID string, f AssetFilter, after Position, limit int) (text
 	return l.page(after, limit)
 }
 
-var wild = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
-
-// fold maps every letter to one of its cases, so that texts that differ in case alone become equal.
+// fold maps every letter to one case, so that texts that differ only in case become equal.
 func fold(s string) string {
 	return strings.Map(func(r rune) rune {
 		least := r
@@ -97,7 +114,7 @@ func fold(s string) string {
 	}, s)
 }
 
-// folded is what the text search of an asset looks at.
+// folded is the text that searches for an asset read.
 func folded(a *asset.Asset) string {
 	if a.Prompt == nil {
 		return fold(a.Name)
@@ -107,13 +124,21 @@ func folded(a *asset.Asset) string {
 
 // InsertAsset adds an asset.
 func (tx *Tx) InsertAsset(a *asset.Asset) error {
+	request, long := string(a.Request), Texts{}
+	if len(request) > inlineRequest {
+		request = digestMark + long.add(request)
+	}
+	tx.keep(a.Account, AssetBytes(a)-long.bytes())
 	err := tx.write(`INSERT INTO assets (`+assetColumns+`, folded, request) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		a.ID, a.Account, string(a.Type), a.Name, a.Prompt, string(a.Status), a.Stage, string(a.Step), a.LastError, a.Operation, a.Version,
-		a.CreatedAt.UnixMicro(), a.UpdatedAt.UnixMicro(), string(a.Links), string(a.Detail), a.Thumbnail, folded(a), string(a.Request))
-	return err
+		a.CreatedAt.UnixMicro(), a.UpdatedAt.UnixMicro(), string(a.Links), string(a.Detail), a.Thumbnail, folded(a), request)
+	if err != nil {
+		return err
+	}
+	return tx.KeepTexts(a.Account, a.ID, long)
 }
 
-// UpdateAsset writes what changes in an asset's life; ErrStale when somebody else has written since it was read.
+// UpdateAsset writes the columns that may change; ErrStale when another transaction has written the row since it was read.
 func (tx *Tx) UpdateAsset(a *asset.Asset) error {
 	n, err := tx.exec(`UPDATE assets SET status = $3, stage = $4, step = $5, last_error = $6, updated_at = $7, links = $8, detail = $9, version = version + 1
 		WHERE id = $1 AND version = $2`,

@@ -7,10 +7,11 @@ import (
 	"fmt"
 
 	"atelier/internal/asset"
+	"atelier/internal/store/driver"
 )
 
-// Copy writes the database at one path, as it stands at one moment, to another path. What stands there must be empty or
-// nothing. Others may write meanwhile and do not wait; the copy is of this moment and has no log beside it.
+// Copy writes a snapshot of the database at one path to another path, where there may be at most an empty file. Writers do not
+// wait for it. The copy has no log beside it.
 func Copy(ctx context.Context, from, to string) error {
 	s, err := OpenSnapshot(ctx, from) // finds out what is no database
 	if err == nil {
@@ -19,7 +20,7 @@ func Copy(ctx context.Context, from, to string) error {
 	if err != nil {
 		return err
 	}
-	db, err := sql.Open("sqlite", source(from)+"&mode=rw")
+	db, err := sql.Open("sqlite", driver.Source(from)+"&mode=rw")
 	if err != nil {
 		return fmt.Errorf("open database: %w", err)
 	}
@@ -30,9 +31,9 @@ func Copy(ctx context.Context, from, to string) error {
 }
 
 // ForgetFiles removes the rows of files.
-func (tx *Tx) ForgetFiles(files []asset.File) error {
+func (tx *Tx) ForgetFiles(ctx context.Context, files []asset.File) error {
 	for i := range files {
-		if _, err := tx.exec(`DELETE FROM artifacts WHERE id = $1`, files[i].ID); err != nil {
+		if _, err := tx.removeFiles(ctx, `id = $1`, files[i].ID); err != nil {
 			return err
 		}
 	}

@@ -12,10 +12,11 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"atelier/internal/limit"
+	"atelier/internal/store/driver"
 )
 
-// bucketTable is of a server alone: buckets are too fleeting for the writer of a file, and after a crash of the server all
-// of them are full again. Instants are in nanoseconds since 1970, since a minute has no whole number of them for every limit.
+// bucketTable exists on a server only: buckets change too often for SQLite's one writer. It is unlogged, so after a crash of the
+// server all buckets are full. Instants are in nanoseconds since 1970, since a minute has no whole number of them for every limit.
 const bucketTable = `CREATE UNLOGGED TABLE IF NOT EXISTS rate_buckets (
 	key     text COLLATE "C" NOT NULL PRIMARY KEY, -- the owner and the bucket's name
 	full_at bigint NOT NULL                        -- when it is full again: the theoretical arrival time
@@ -24,11 +25,12 @@ const bucketTable = `CREATE UNLOGGED TABLE IF NOT EXISTS rate_buckets (
 const (
 	mostAsks    = 128         // requests that are decided together
 	sweepFull   = time.Minute // how often the buckets that are full are forgotten
+	sweepSoon   = time.Second // when one sweep was not enough: a flood of guesses leaves many
 	sweepAtOnce = 10_000
 )
 
-// Buckets keeps rate limits for all processes on a server, by its clock. Requests that come at once are decided in one
-// transaction: it locks the rows of all their buckets, in one order, lets Bucket.Spend judge each request, and writes back.
+// Buckets keeps rate limits for all processes on a server, by its clock. Requests that arrive together are decided in one
+// transaction: it locks the rows of all their buckets, in one order, calls Spend for each request, and writes the rows back.
 type Buckets struct {
 	pool  *pgxpool.Pool
 	asks  chan *ask
@@ -47,21 +49,21 @@ type ask struct {
 	done  chan struct{}
 }
 
-// NewBuckets begins to keep rate limits; Close ends it. The database must be a server.
+// NewBuckets starts the goroutine that decides; Close ends it. The database must be a server.
 func (db *DB) NewBuckets() *Buckets {
 	ctx, stop := context.WithCancel(context.Background())
-	b := &Buckets{pool: db.server, asks: make(chan *ask), stop: stop, ended: make(chan struct{})}
+	b := &Buckets{pool: db.driver.Pool(), asks: make(chan *ask), stop: stop, ended: make(chan struct{})}
 	go b.run(ctx)
 	return b
 }
 
-// Close decides nothing more.
+// Close ends the goroutine. Later requests get ErrClosed.
 func (b *Buckets) Close() {
 	b.stop()
 	<-b.ended
 }
 
-// Take lets a request of the owner through all the buckets of a set, or refuses it and takes from none. The time is the server's.
+// Take takes a request of the owner from all buckets of a set, or refuses it and takes from none. The time is the server's.
 func (b *Buckets) Take(ctx context.Context, owner string, s limit.Set, _ time.Time) (limit.State, bool, error) {
 	if len(s.Buckets) == 0 {
 		return limit.State{}, true, nil
@@ -99,14 +101,18 @@ func (b *Buckets) run(ctx context.Context) {
 		case a := <-b.asks:
 			b.answer(ctx, b.gather(a))
 		case <-sweep.C:
-			b.forget(ctx)
+			if b.forget(ctx) {
+				sweep.Reset(sweepSoon)
+			} else {
+				sweep.Reset(sweepFull)
+			}
 		case <-ctx.Done():
 			return
 		}
 	}
 }
 
-// gather takes whoever waits now.
+// gather takes the requests that wait now.
 func (b *Buckets) gather(first *ask) []*ask {
 	list := []*ask{first}
 	for len(list) < mostAsks {
@@ -121,7 +127,7 @@ func (b *Buckets) gather(first *ask) []*ask {
 }
 
 func (b *Buckets) answer(ctx context.Context, list []*ask) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, driver.TransactionTimeout)
 	defer cancel()
 	err := b.together(ctx, list)
 	for _, a := range list {
@@ -132,7 +138,7 @@ func (b *Buckets) answer(ctx context.Context, list []*ask) {
 	}
 }
 
-// together decides all of them on one connection in two round trips.
+// together decides all requests on one connection in two round trips.
 func (b *Buckets) together(ctx context.Context, list []*ask) error {
 	conn, err := b.pool.Acquire(ctx)
 	if err != nil {
@@ -157,7 +163,7 @@ func (b *Buckets) together(ctx context.Context, list []*ask) error {
 	return conn.SendBatch(ctx, &w).Close()
 }
 
-// lockBuckets begins a transaction, locks the rows, the lesser keys first, and reads them and then the clock.
+// lockBuckets begins a transaction, locks the rows in the order of their keys, and reads them and then the clock.
 func lockBuckets(ctx context.Context, conn *pgx.Conn, list []*ask) (full map[string]time.Time, now time.Time, err error) {
 	full = map[string]time.Time{}
 	for _, a := range list {
@@ -174,7 +180,7 @@ func lockBuckets(ctx context.Context, conn *pgx.Conn, list []*ask) (full map[str
 		_, err := pgx.ForEachRow(rows, []any{&key, &at}, func() error { full[key] = time.Unix(0, at); return nil })
 		return err
 	})
-	r.Queue(`SELECT ` + askClock).QueryRow(func(row pgx.Row) error {
+	r.Queue(`SELECT ` + driver.ClockSQL).QueryRow(func(row pgx.Row) error {
 		var at int64
 		err := row.Scan(&at)
 		now = time.UnixMicro(at)
@@ -184,13 +190,13 @@ func lockBuckets(ctx context.Context, conn *pgx.Conn, list []*ask) (full map[str
 	return full, now, err
 }
 
-// key is the row of one bucket of the owner, who may be whatever somebody has typed as an e-mail address: what a server cannot
-// hold would fail all requests that are decided with this one.
+// key is the row of one bucket of the owner. The owner may be any text typed as an e-mail address: bytes that a server cannot
+// store are replaced, or they would fail all requests that are decided together.
 func (a *ask) key(b limit.Bucket) string {
 	return strings.ToValidUTF8(strings.ReplaceAll(b.Name+" "+a.owner, "\x00", "\uFFFD"), "\uFFFD")
 }
 
-// judge decides a request, and writes down what it leaves.
+// judge decides a request, and sets the new state of its buckets.
 func (a *ask) judge(full map[string]time.Time, now time.Time) {
 	next := make([]time.Time, len(a.set.Buckets))
 	for i, b := range a.set.Buckets {
@@ -207,10 +213,12 @@ func (a *ask) judge(full map[string]time.Time, now time.Time) {
 	}
 }
 
-// forget removes buckets that are full. It passes over those that are being taken from.
-func (b *Buckets) forget(ctx context.Context) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+// forget deletes full buckets, and reports whether there may be more than one sweep deletes. It skips locked rows; a later sweep
+// deletes them.
+func (b *Buckets) forget(ctx context.Context) (more bool) {
+	ctx, cancel := context.WithTimeout(ctx, driver.TransactionTimeout)
 	defer cancel()
-	_, _ = b.pool.Exec(ctx, `DELETE FROM rate_buckets WHERE key IN (SELECT key FROM rate_buckets
-		WHERE full_at < `+askClock+` * 1000 LIMIT $1 FOR UPDATE SKIP LOCKED)`, sweepAtOnce) // what stays is removed the next time
+	done, err := b.pool.Exec(ctx, `DELETE FROM rate_buckets WHERE key IN (SELECT key FROM rate_buckets
+		WHERE full_at < `+driver.ClockSQL+` * 1000 LIMIT $1 FOR UPDATE SKIP LOCKED)`, sweepAtOnce)
+	return err == nil && done.RowsAffected() >= sweepAtOnce
 }

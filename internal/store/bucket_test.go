@@ -125,7 +125,7 @@ func TestFullBucketsAreForgotten(t *testing.T) {
 		}
 	}
 	left := func() (names []string) {
-		rows, err := db.server.Query(t.Context(), `SELECT key FROM rate_buckets ORDER BY key`)
+		rows, err := db.driver.Pool().Query(t.Context(), `SELECT key FROM rate_buckets ORDER BY key`)
 		if err != nil {
 			t.Fatal(err)
 		}

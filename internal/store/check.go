@@ -6,14 +6,15 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
+	"atelier/internal/kind"
 	"atelier/internal/operation"
 )
 
 // Damage calls each for every fault that the database finds in its own file: broken pages and indexes, rows that break a
-// rule of their table, references to rows that are not there. It tells a hundred at most of either sort. A server
-// looks after that by itself.
+// constraint of their table, references to missing rows. It reports at most a hundred of each kind. On PostgreSQL it reports
+// nothing: the server checks these by itself.
 func (s *Snapshot) Damage(ctx context.Context, each func(string) error) error {
-	if s.server {
+	if s.driver.Served {
 		return nil
 	}
 	err := s.all(ctx, `PRAGMA integrity_check(100)`, nil, func(scan scan) error {
@@ -36,7 +37,7 @@ func (s *Snapshot) Damage(ctx context.Context, each func(string) error) error {
 	})
 }
 
-// Books are what an account's row says, and what its operations add up to.
+// Books are the totals in an account's row, and the sums over its operations.
 type Books struct {
 	Account   string
 	Available credit.Millis
@@ -47,6 +48,8 @@ type Books struct {
 	Made      int64         // all of its operations
 	Used      credit.Millis // charged, by the days of its usage
 	Started   int64         // operations, by the days of its usage
+	Counted   int64         // bytes that it keeps
+	Kept      int64         // bytes of its files, inputs and texts
 }
 
 // EachBooks reads the books of every account.
@@ -56,18 +59,21 @@ func (s *Snapshot) EachBooks(ctx context.Context, each func(Books) error) error 
 		(SELECT COUNT(*) FROM operations o WHERE o.account_id = a.id AND (o.status = 'running' OR o.status = 'queued')),
 		(SELECT COUNT(*) FROM operations o WHERE o.account_id = a.id),
 		COALESCE((SELECT SUM(u.credits) FROM usage_daily u WHERE u.account_id = a.id), 0),
-		COALESCE((SELECT SUM(u.operations) FROM usage_daily u WHERE u.account_id = a.id), 0)
-		FROM accounts a`, nil, func(scan scan) error {
+		COALESCE((SELECT SUM(u.operations) FROM usage_daily u WHERE u.account_id = a.id), 0),
+		a.storage_used, CAST(COALESCE(k.size, 0) AS bigint)
+		FROM accounts a LEFT JOIN (
+			SELECT account_id, SUM(size) AS size FROM `+keptRows+` AS each
+			GROUP BY account_id) AS k ON k.account_id = a.id`, nil, func(scan scan) error {
 		var b Books
-		if err := scan(&b.Account, &b.Available, &b.Reserved, &b.Active, &b.Held, &b.Working, &b.Made, &b.Used, &b.Started); err != nil {
+		if err := scan(&b.Account, &b.Available, &b.Reserved, &b.Active, &b.Held, &b.Working, &b.Made, &b.Used, &b.Started, &b.Counted, &b.Kept); err != nil {
 			return err
 		}
 		return each(b)
 	})
 }
 
-// EachEntry reads the ledger of an account, oldest first, and of every entry whether it names an operation that is
-// none of the account's.
+// EachEntry reads the ledger of an account, oldest first, and for every entry whether its operation belongs to another account
+// or to none.
 func (s *Snapshot) EachEntry(ctx context.Context, accountID string, each func(e Entry, stray bool) error) error {
 	return s.all(ctx, `SELECT e.id, e.account_id, COALESCE(e.operation_id, ''), e.kind, e.amount, e.balance_after,
 		e.operation_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM operations o WHERE o.id = e.operation_id AND o.account_id = e.account_id)
@@ -81,7 +87,7 @@ func (s *Snapshot) EachEntry(ctx context.Context, accountID string, each func(e 
 	})
 }
 
-// Standing is an operation beside all that must agree with it.
+// Standing is an operation with everything that must agree with it.
 type Standing struct {
 	ID, Account                    string
 	Status                         operation.Status
@@ -89,8 +95,11 @@ type Standing struct {
 	Estimated, Reserved, Finalized credit.Millis
 	CompletedAt, CanceledAt        int64
 	Held, Charged                  credit.Millis // by its ledger entries
+	Earmarked                      credit.Millis // held for its tasks
 	Ready, Leased                  int           // tasks
-	Asset                          asset.Asset   // owner, type and status of its resource; no ID when that is not there
+	Effect                         kind.Effect
+	Uses                           int         // assets that it holds
+	Asset                          asset.Asset // owner, type and status of its resource; no ID when that is not there
 }
 
 // EachStanding reads every operation.
@@ -99,14 +108,16 @@ func (s *Snapshot) EachStanding(ctx context.Context, each func(*Standing) error)
 		o.completed_at, o.canceled_at,
 		COALESCE((SELECT SUM(-e.amount) FROM ledger_entries e WHERE e.operation_id = o.id AND (e.kind = 'reserve' OR e.kind = 'release')), 0),
 		COALESCE((SELECT SUM(-e.amount) FROM ledger_entries e WHERE e.operation_id = o.id AND e.kind = 'charge'), 0),
+		COALESCE((SELECT SUM(t.held) FROM tasks t WHERE t.operation_id = o.id), 0),
 		(SELECT COUNT(*) FROM tasks t WHERE t.operation_id = o.id AND t.state = 'ready'),
 		(SELECT COUNT(*) FROM tasks t WHERE t.operation_id = o.id AND t.state = 'leased'),
+		o.effect, (SELECT COUNT(*) FROM uses u WHERE u.operation_id = o.id AND u.held = 1),
 		COALESCE(a.id, ''), COALESCE(a.account_id, ''), COALESCE(a.type, ''), COALESCE(a.status, '')
 		FROM operations o LEFT JOIN assets a ON a.id = o.asset_id`, nil, func(scan scan) error {
 		var o Standing
 		a := &o.Asset
 		err := scan(&o.ID, &o.Account, &o.Status, &o.Resource.Type, &o.Resource.ID, &o.Estimated, &o.Reserved, &o.Finalized, &o.CompletedAt, &o.CanceledAt,
-			&o.Held, &o.Charged, &o.Ready, &o.Leased, &a.ID, &a.Account, &a.Type, &a.Status)
+			&o.Held, &o.Charged, &o.Earmarked, &o.Ready, &o.Leased, &o.Effect, &o.Uses, &a.ID, &a.Account, &a.Type, &a.Status)
 		if err != nil {
 			return err
 		}
@@ -114,13 +125,12 @@ func (s *Snapshot) EachStanding(ctx context.Context, each func(*Standing) error)
 	})
 }
 
-// EachMade reads every asset (its ID, owner, type, status and operation), whether that operation is there, and whether
-// one that has not ended works on the asset or on the pack that it is an item of.
+// EachMade reads every asset (its ID, owner, type, status and operation), whether that operation exists, and whether an
+// operation that has not ended works on the asset or on the pack that it is an item of.
 func (s *Snapshot) EachMade(ctx context.Context, each func(a *asset.Asset, made, open bool) error) error {
-	const unended = `(o.status = 'running' OR o.status = 'queued' OR o.status = 'preview_ready' OR o.status = 'billing_required')`
 	return s.all(ctx, `SELECT a.id, a.account_id, a.type, a.status, a.operation_id,
 		EXISTS (SELECT 1 FROM operations o WHERE o.id = a.operation_id AND o.account_id = a.account_id),
-		EXISTS (SELECT 1 FROM operations o WHERE o.asset_id = a.id AND `+unended+`)
+		EXISTS (SELECT 1 FROM operations o WHERE o.asset_id = a.id AND o.effect <> 'derives' AND `+unended+`)
 			OR EXISTS (SELECT 1 FROM asset_items i JOIN operations o ON o.asset_id = i.pack_id WHERE i.made_id = a.id AND `+unended+`)
 		FROM assets a`, nil, func(scan scan) error {
 		var a asset.Asset

@@ -2,9 +2,7 @@ package store
 
 import (
 	"slices"
-	"sync"
 	"testing"
-	"time"
 )
 
 func TestDepths(t *testing.T) {
@@ -13,6 +11,7 @@ func TestDepths(t *testing.T) {
 	for range 3 {
 		order(t, db, account, 1)
 	}
+	order(t, db, account, 6)
 	ids, err := db.Fairest(t.Context(), Heavy, 1, 0)
 	if err != nil {
 		t.Fatal(err)
@@ -21,40 +20,8 @@ func TestDepths(t *testing.T) {
 		_, err := tx.Lease(ids[0].ID, 2)
 		return err
 	})
-	got, err := db.Depths(t.Context())
-	if want := []Depth{{Heavy, Ready, 2}, {Light, Ready, 0}, {Heavy, Leased, 1}, {Light, Leased, 0}}; err != nil || !slices.Equal(got, want) {
+	got, err := db.Depths(t.Context(), 5)
+	if want := []Depth{{Heavy, Ready, 2}, {Light, Ready, 0}, {Heavy, Waiting, 1}, {Light, Waiting, 0}, {Heavy, Leased, 1}, {Light, Leased, 0}}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
-}
-
-// Who listens to commits hears of every transaction once, the refused ones too.
-func TestCommitsAreHeard(t *testing.T) {
-	var mu sync.Mutex
-	var transactions int
-	db := open(t, Config{Committed: func(n int, took time.Duration) {
-		mu.Lock()
-		defer mu.Unlock()
-		transactions += n
-		if n < 1 || n > batchSize || took <= 0 {
-			t.Errorf("got a commit of %d transactions in %v", n, took)
-		}
-	}})
-	const writers = 100
-	var group sync.WaitGroup
-	for i := range writers {
-		group.Go(func() {
-			_ = db.InTx(t.Context(), "", func(*Tx) error {
-				if i%2 == 0 {
-					return ErrStale
-				}
-				return nil
-			})
-		})
-	}
-	group.Wait()
-	db.Close()
-	if mu.Lock(); transactions != writers {
-		t.Errorf("got %d transactions, want %d", transactions, writers)
-	}
-	mu.Unlock()
 }

@@ -7,22 +7,23 @@ import (
 	"atelier/internal/asset"
 )
 
-const fileColumns = `f.id, f.asset_id, f.role, f.kind, f.format, f.name, f.content_type, f.size, f.sha256, f.blob_key, f.width, f.height, f.triangles, f.duration_us, f.secret, f.created_at`
+const fileColumns = `f.id, f.asset_id, f.role, f.kind, f.format, f.name, f.content_type, f.size, f.sha256, f.blob_key,
+	f.width, f.height, f.triangles, f.duration_us, f.secret, f.created_at, f.operation_id`
 
 func scanFile(s scan, f *asset.File, more ...any) error {
 	var created, duration int64
 	err := s(append([]any{&f.ID, &f.Asset, &f.Role, &f.Kind, &f.Format, &f.Name, &f.ContentType, &f.Size, &f.SHA256, &f.BlobKey,
-		&f.Width, &f.Height, &f.Triangles, &duration, &f.Secret, &created}, more...)...)
+		&f.Width, &f.Height, &f.Triangles, &duration, &f.Secret, &created, &f.Operation}, more...)...)
 	f.Duration = time.Duration(duration * 1000).Seconds()
 	f.CreatedAt = asset.At(created)
 	return err
 }
 
-// File reads one file, and whose it is.
+// File reads one file, and its account.
 func (r reads) File(id string) (f asset.File, owner Account, err error) {
 	err = scanFile(func(dest ...any) error {
 		return r.row(`SELECT `+fileColumns+`, a.id, a.downloads FROM artifacts f JOIN accounts a ON a.id = f.account_id WHERE f.id = $1`, args(id), dest...)
-	}, &f, &owner.ID, &owner.Downloads)
+	}, &f, &owner.ID, flag{&owner.Downloads})
 	return f, owner, err
 }
 
@@ -35,12 +36,14 @@ func (r reads) Files(ctx context.Context, assetID string) (list []asset.File, er
 	return list, err
 }
 
-// InsertFile adds a file of an account's asset. A thumbnail becomes that of the asset's record.
+// InsertFile adds a file of an account's asset, and counts its bytes. A thumbnail becomes that of the asset's record.
 func (tx *Tx) InsertFile(accountID string, f *asset.File) error {
-	err := tx.write(`INSERT INTO artifacts (id, asset_id, account_id, role, kind, format, name, content_type, size, sha256, blob_key, width, height, triangles, duration_us, secret, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+	tx.keep(accountID, f.Size)
+	err := tx.write(`INSERT INTO artifacts (id, asset_id, account_id, role, kind, format, name, content_type, size, sha256, blob_key,
+			width, height, triangles, duration_us, secret, created_at, operation_id)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		f.ID, f.Asset, accountID, string(f.Role), f.Kind, f.Format, f.Name, f.ContentType, f.Size, f.SHA256, f.BlobKey, f.Width, f.Height, f.Triangles,
-		int64(f.Duration*1e6), f.Secret, f.CreatedAt.UnixMicro())
+		int64(f.Duration*1e6), f.Secret, f.CreatedAt.UnixMicro(), f.Operation)
 	if err == nil && f.Role == asset.Thumbnail {
 		err = tx.write(`UPDATE assets SET thumbnail = $2 WHERE id = $1`, f.Asset, f.URL(asset.BaseMark))
 	}

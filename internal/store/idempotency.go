@@ -1,19 +1,19 @@
 package store
 
-// Replay is what an idempotency key stands for.
+// Replay is the operation that an idempotency key stands for.
 type Replay struct {
 	Fingerprint string
 	Operation   string
 }
 
-// Replay reads what a principal's key stands for; ErrNotFound when it is free.
+// Replay reads the operation of a principal's key; ErrNotFound when the key is free.
 func (r reads) Replay(principal, key string, now int64) (p Replay, err error) {
 	err = r.row(`SELECT fingerprint, operation_id FROM idempotency_keys WHERE principal_id = $1 AND key = $2 AND expires_at > $3`,
 		args(principal, key, now), &p.Fingerprint, &p.Operation)
 	return p, err
 }
 
-// Remember takes a key for an operation until a time; ErrTaken when it is. Its row decides races.
+// Remember takes a key for an operation until a time; ErrTaken when it is taken. The unique row decides races.
 func (tx *Tx) Remember(principal, key string, p Replay, until int64) error {
 	n, err := tx.exec(`INSERT INTO idempotency_keys (principal_id, key, fingerprint, operation_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (principal_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, operation_id = excluded.operation_id,
@@ -25,8 +25,8 @@ func (tx *Tx) Remember(principal, key string, p Replay, until int64) error {
 	return err
 }
 
-// Forget deletes some of the keys that have expired and tells how many. One that is taken anew at this moment is looked at once
-// more when its row is free: that it was found among the expired counts no more then.
+// Forget deletes some of the expired keys and returns how many. When another transaction takes an expired key anew at this
+// moment, the statement checks the row again after the lock, and leaves the key.
 func (tx *Tx) Forget() (int64, error) {
 	return tx.exec(`DELETE FROM idempotency_keys WHERE expires_at <= $1 AND (principal_id, key) IN
 		(SELECT principal_id, key FROM idempotency_keys WHERE expires_at <= $1 LIMIT 500)`, tx.Now())

@@ -2,26 +2,32 @@ package store
 
 import "context"
 
-// Input is a picture that an account has given to be worked from, by the digest of its bytes.
+// Input is a picture that an account's assets are made from, named by the digest of its bytes.
 type Input struct {
 	Account string
 	SHA256  string
+	Size    int64 // in bytes; only TouchInput asks for it
 }
 
-// TouchInput says that somebody is about to look for an input, which then stays for a while, used or not; ErrStale while it
-// is being removed.
-func (tx *Tx) TouchInput(i Input) error {
-	return tx.fenced(`INSERT INTO loose_inputs (account_id, sha256, touched_at, leaving) VALUES ($1, $2, $3, 0)
+// TouchInput keeps an input for a while, used or not, since a start is about to look for it; ErrStale while it is being removed.
+// A new input is counted from now on; ErrFull when there is no room for it. setting is the limit in bytes of an account that has
+// no limit of its own.
+func (tx *Tx) TouchInput(i Input, setting int64) error {
+	err := tx.fenced(`INSERT INTO loose_inputs (account_id, sha256, touched_at, leaving) VALUES ($1, $2, $3, 0)
 		ON CONFLICT (account_id, sha256) DO UPDATE SET touched_at = excluded.touched_at WHERE loose_inputs.leaving = 0`, i.Account, i.SHA256, tx.Now())
+	if err != nil {
+		return err
+	}
+	return tx.keepInput(i, setting)
 }
 
-// UseInput keeps an input for as long as an asset is there.
+// UseInput keeps an input as long as an asset exists.
 func (tx *Tx) UseInput(assetID string, i Input) error {
 	err := tx.write(`INSERT INTO input_uses (asset_id, account_id, sha256) VALUES ($1, $2, $3) ON CONFLICT (asset_id, sha256) DO NOTHING`, assetID, i.Account, i.SHA256)
 	return err
 }
 
-// ReleaseInputs lets go of what an asset was made from.
+// ReleaseInputs ends the use of inputs by an asset.
 func (tx *Tx) ReleaseInputs(assetID string) error {
 	if err := tx.write(`INSERT INTO loose_inputs (account_id, sha256, touched_at, leaving)
 		SELECT account_id, sha256, $2, 0 FROM input_uses WHERE asset_id = $1
@@ -32,7 +38,7 @@ func (tx *Tx) ReleaseInputs(assetID string) error {
 	return err
 }
 
-// LooseInputs reads some of the inputs that nobody has touched since before a time.
+// LooseInputs reads some of the unused inputs that were last touched before a time.
 func (r reads) LooseInputs(ctx context.Context, before int64) (list []Input, err error) {
 	err = r.all(ctx, `SELECT account_id, sha256 FROM loose_inputs WHERE touched_at < $1 ORDER BY touched_at LIMIT 100`, args(before), func(s scan) error {
 		list = append(list, Input{})
@@ -41,8 +47,8 @@ func (r reads) LooseInputs(ctx context.Context, before int64) (list []Input, err
 	return list, err
 }
 
-// LeaveInput begins the removal of an input that nobody has touched since before a time, and tells whether it may be removed.
-// One that is in use is loose no more.
+// LeaveInput begins the removal of an input that was last touched before a time, and reports whether it may be removed. An input
+// in use may not.
 func (tx *Tx) LeaveInput(i Input, before int64) (bool, error) {
 	if _, err := tx.exec(`DELETE FROM loose_inputs WHERE account_id = $1 AND sha256 = $2 AND leaving = 0
 		AND EXISTS (SELECT 1 FROM input_uses u WHERE u.account_id = $1 AND u.sha256 = $2)`, i.Account, i.SHA256); err != nil {
@@ -52,8 +58,11 @@ func (tx *Tx) LeaveInput(i Input, before int64) (bool, error) {
 	return n > 0, err
 }
 
-// InputLeft forgets an input whose file is gone.
+// InputLeft deletes the row of an input whose file has been removed.
 func (tx *Tx) InputLeft(i Input) error {
-	_, err := tx.exec(`DELETE FROM loose_inputs WHERE account_id = $1 AND sha256 = $2 AND leaving = 1`, i.Account, i.SHA256)
-	return err
+	n, err := tx.exec(`DELETE FROM loose_inputs WHERE account_id = $1 AND sha256 = $2 AND leaving = 1`, i.Account, i.SHA256)
+	if err != nil || n == 0 {
+		return err // another process was faster, and the input may be there again
+	}
+	return tx.leaveInput(i)
 }

@@ -5,7 +5,6 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
-	"atelier/internal/operation"
 )
 
 const itemColumns = `id, pack_id, position, name, prompt, status, made_id, operation_id, error_code, error, links, detail`
@@ -30,7 +29,7 @@ func (r reads) Items(ctx context.Context, packIDs ...string) (list []asset.Item,
 	return list, err
 }
 
-// ItemThatMakes reads the item of a pack that makes an asset; ErrNotFound for an asset that is nobody's item.
+// ItemThatMakes reads the item of a pack that makes an asset; ErrNotFound for an asset that is no item.
 func (r reads) ItemThatMakes(assetID string) (i asset.Item, err error) {
 	err = scanItem(func(dest ...any) error {
 		return r.row(`SELECT `+itemColumns+` FROM asset_items WHERE made_id = $1`, args(assetID), dest...)
@@ -45,24 +44,16 @@ func (tx *Tx) InsertItem(i *asset.Item) error {
 	return err
 }
 
-// UpdateItem writes what changes in an item's life. The version of its pack's row guards it.
+// UpdateItem writes the columns of an item that may change. The version of its pack's row guards it against concurrent writes.
 func (tx *Tx) UpdateItem(i *asset.Item) error {
 	err := tx.write(`UPDATE asset_items SET name = $2, prompt = $3, status = $4, made_id = $5, operation_id = $6, error_code = $7, error = $8, links = $9, detail = $10 WHERE id = $1`,
 		i.ID, i.Name, i.Prompt, string(i.Status), i.Made, i.Operation, i.Code, i.Error, string(i.Links), string(i.Detail))
 	return err
 }
 
-// Open reads the ID and the status of the operation that works on an asset or waits for its owner, the newest if there
-// are several; ErrNotFound when there is none.
-func (r reads) Open(assetID string) (id string, status operation.Status, err error) {
-	err = r.row(`SELECT id, status FROM operations WHERE asset_id = $1
-		AND (status = 'running' OR status = 'queued' OR status = 'preview_ready' OR status = 'billing_required') ORDER BY created_at DESC, id DESC LIMIT 1`,
-		args(assetID), &id, &status)
-	return id, status, err
-}
-
-// ChargedFor sums what an operation was charged for an item.
-func (r reads) ChargedFor(operationID string, position int) (sum credit.Millis, err error) {
-	err = r.row(`SELECT COALESCE(SUM(-amount), 0) FROM ledger_entries WHERE operation_id = $1 AND item = $2 AND kind = 'charge'`, args(operationID, position), &sum)
+// ChargedFor sums what an operation was charged for an item, or for a part by its name.
+func (r reads) ChargedFor(operationID string, position int, part string) (sum credit.Millis, err error) {
+	err = r.row(`SELECT COALESCE(SUM(-amount), 0) FROM ledger_entries
+		WHERE operation_id = $1 AND item = $2 AND part = $3 AND kind = 'charge'`, args(operationID, position, part), &sum)
 	return sum, err
 }

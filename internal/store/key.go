@@ -22,7 +22,7 @@ type Key struct {
 	RevokedAt int64
 }
 
-// Holder is a key together with the account and the project that it speaks for.
+// Holder is a key with its account and its project.
 type Holder struct {
 	Key
 	AccountName, Email     string
@@ -89,7 +89,7 @@ func (tx *Tx) InsertKey(k Key) error {
 	return err
 }
 
-// RevokeKey ends a key now; ErrNotFound when there is none. One that was revoked stays as it is.
+// RevokeKey revokes a key now; ErrNotFound when there is none. A revoked key keeps its time.
 func (tx *Tx) RevokeKey(id string) error {
 	n, err := tx.exec(`UPDATE api_keys SET revoked_at = CASE WHEN revoked_at = 0 THEN $2 ELSE revoked_at END WHERE id = $1`, id, tx.Now())
 	if err == nil && n == 0 {
@@ -98,9 +98,9 @@ func (tx *Tx) RevokeKey(id string) error {
 	return err
 }
 
-// RotateKey gives a key another secret. The one it had opens until former; one that was replaced earlier opens no more.
+// RotateKey gives a key another secret. The present secret stays valid until former; an earlier one ends.
 func (tx *Tx) RotateKey(id, sha256 string, former int64) error {
-	n, err := tx.exec(`UPDATE api_keys SET former_sha256 = secret_sha256, former_expires_at = $3, secret_sha256 = $2 WHERE id = $1`, id, sha256, former)
+	n, err := tx.exec(`UPDATE api_keys SET former_sha256 = secret_sha256, former_expires_at = $3, secret_sha256 = $2, rotated_at = $4 WHERE id = $1`, id, sha256, former, tx.Now())
 	if err == nil && n == 0 {
 		return ErrNotFound
 	}

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// Entry is one line of the ledger. It names the side that gives and the side that gets, and is never changed.
+// Entry is one line of the ledger. It names the debited and the credited side, and is never changed.
 type Entry struct {
 	ID        string
 	Account   string
@@ -16,6 +16,7 @@ type Entry struct {
 	Kind      credit.EntryKind
 	Stage     operation.Stage
 	Item      int    // its position in the pack; 0: the asset itself
+	Part      string // by its name; "": the asset itself, or the item
 	ItemID    string // set by Enter
 	Round     int
 	Amount    credit.Millis // signed: what it does to the Credits available
@@ -32,9 +33,11 @@ func (tx *Tx) Enter(e Entry) error {
 	}
 	debit, side := e.Kind.Sides()
 	e.CreatedAt = tx.Now()
-	err := tx.write(`INSERT INTO ledger_entries (id, account_id, operation_id, kind, stage, item, round, debit, credit, amount, balance_after, note, created_at, item_id)
-		VALUES ($1, $2, CAST($3 AS text), $4, $5, CAST($6 AS bigint), $7, $8, $9, $10, $11, $12, $13, `+itemID+`)`,
-		tx.NewID(id.Ledger), e.Account, operation, string(e.Kind), string(e.Stage), e.Item, e.Round, debit, side, int64(e.Amount), int64(e.Balance), e.Note, e.CreatedAt)
+	err := tx.write(`INSERT INTO ledger_entries (id, account_id, operation_id, kind, stage, item, round,
+			debit, credit, amount, balance_after, note, created_at, part, item_id)
+		VALUES ($1, $2, CAST($3 AS text), $4, $5, CAST($6 AS bigint), $7, $8, $9, $10, $11, $12, $13, $14, `+itemID+`)`,
+		tx.NewID(id.Ledger), e.Account, operation, string(e.Kind), string(e.Stage), e.Item, e.Round, debit, side, int64(e.Amount),
+		int64(e.Balance), e.Note, e.CreatedAt, e.Part)
 	if err == nil && e.Kind == credit.Charge {
 		err = tx.countCharge(e)
 	}
@@ -47,8 +50,8 @@ const itemID = `CASE WHEN CAST($6 AS bigint) = 0 THEN '' ELSE
 
 // Ledger reads a page of an account's ledger, or of one operation's part of it, newest first.
 func (r reads) Ledger(ctx context.Context, accountID, operationID string, after Position, limit int) (list []Entry, err error) {
-	// An operation has a few entries and an account may have millions: the first condition keeps the index of the
-	// account's ledger out of the way of the operation's.
+	// An operation has a few entries and an account may have millions: the first condition makes the planner use the
+	// operation's index.
 	text := `SELECT ` + entryColumns + ` FROM ledger_entries WHERE account_id || '' = $1 AND operation_id = $5`
 	at, id := after.from()
 	a := args(accountID, at, id, limit, operationID)
@@ -62,10 +65,10 @@ func (r reads) Ledger(ctx context.Context, accountID, operationID string, after 
 	return list, err
 }
 
-const entryColumns = `id, account_id, COALESCE(operation_id, ''), kind, stage, item, item_id, round, amount, balance_after, note, created_at`
+const entryColumns = `id, account_id, COALESCE(operation_id, ''), kind, stage, item, part, item_id, round, amount, balance_after, note, created_at`
 
 func (e *Entry) scan(s scan) error {
-	return s(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Stage, &e.Item, &e.ItemID, &e.Round, &e.Amount, &e.Balance, &e.Note, &e.CreatedAt)
+	return s(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Stage, &e.Item, &e.Part, &e.ItemID, &e.Round, &e.Amount, &e.Balance, &e.Note, &e.CreatedAt)
 }
 
 // Entries reads the ledger of an account, or of one operation of it, oldest first.

@@ -16,9 +16,9 @@ func TestCreditsNeverBecomeNegative(t *testing.T) {
 		name string
 		do   func(*Tx) (credit.Millis, error)
 	}{
-		{"hold too much", func(tx *Tx) (credit.Millis, error) { return tx.Hold(a, 11, 0) }},
+		{"hold too much", func(tx *Tx) (credit.Millis, error) { return tx.Hold(a, 11, Bounds{}) }},
 		{"move too much", func(tx *Tx) (credit.Millis, error) { return tx.Move(a, -11, 0, 0) }},
-		{"unknown account", func(tx *Tx) (credit.Millis, error) { return tx.Hold("acc_0", 1, 0) }},
+		{"unknown account", func(tx *Tx) (credit.Millis, error) { return tx.Hold("acc_0", 1, Bounds{}) }},
 	} {
 		err := db.InTx(t.Context(), "", func(tx *Tx) error { _, err := c.do(tx); return err })
 		if !errors.Is(err, ErrNotFound) {

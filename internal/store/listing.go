@@ -17,9 +17,9 @@ func (p Position) from() (at int64, id string) {
 	return p.At, p.ID
 }
 
-// listing puts together the query of a page of an account's rows. A filter that is not set does not stand in the text, so
-// every combination of filters is a query of its own, with an index that has the rows in their order already: a page is
-// read from where it begins and costs the same anywhere, in a list of any length.
+// listing composes the query of a page of an account's rows. The text contains only the filters that are set, so every
+// combination of filters is a query of its own, with an index that has the rows in order: a page is read from its position and
+// costs the same anywhere, in a list of any length.
 type listing struct {
 	columns, table string
 	where          string

@@ -12,12 +12,14 @@ import (
 	"strings"
 
 	"github.com/pressly/goose/v3"
+
+	"atelier/internal/store/driver"
 )
 
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Migrate brings the tables up to date and tells the version. Several processes may call it at once.
+// Migrate brings the tables up to date and returns the version. Several processes may call it at once.
 func (db *DB) Migrate(ctx context.Context) (int64, error) {
 	files, err := fs.Sub(migrations, "migrations")
 	if err != nil {
@@ -26,16 +28,16 @@ func (db *DB) Migrate(ctx context.Context) (int64, error) {
 	if db.config.URL != "" {
 		return db.migrateServer(ctx, files)
 	}
-	conn, err := sql.Open("sqlite", source(db.config.Path, maxPages(db.config.MaxPages)...))
+	conn, err := sql.Open("sqlite", driver.Source(db.config.Path, driver.MaxPages(db.config.MaxPages)...))
 	if err != nil {
 		return 0, fmt.Errorf("open database: %w", err)
 	}
 	defer conn.Close()
-	p, err := goose.NewProvider(goose.DialectSQLite3, conn, files, goose.WithDisableGlobalRegistry(true))
+	p, err := provider(goose.DialectSQLite3, conn, files)
 	if err != nil {
 		return 0, fmt.Errorf("read migrations: %w", err)
 	}
-	for range 3 { // who loses the race for a migration finds it done
+	for range 3 { // the loser of a race for a migration finds it done
 		if _, err = p.Up(ctx); err == nil {
 			return p.GetDBVersion(ctx)
 		}
@@ -43,18 +45,23 @@ func (db *DB) Migrate(ctx context.Context) (int64, error) {
 	return 0, fmt.Errorf("migrate: %w", err)
 }
 
+// provider has all migrations: those in SQL, and those in Go.
+func provider(d goose.Dialect, on *sql.DB, files fs.FS) (*goose.Provider, error) {
+	return goose.NewProvider(d, on, files, goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(newPlans()))
+}
+
 // migrating is the lock that processes take to migrate one after the other.
 const migrating = 0x61746c72
 
-// migrateServer brings the tables of a server up to date. Texts are compared by their bytes there too, whatever the language
-// of the database: lists and cursors rely on it.
+// migrateServer brings the tables of a server up to date. It makes texts compare by their bytes, whatever the collation of the
+// database: lists and cursors rely on that.
 func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, err error) {
-	e, err := newErrand(ctx, db.config.URL)
+	m, err := driver.OpenMaintenance(ctx, db.config.URL)
 	if err != nil {
 		return 0, fmt.Errorf("migrate: %w", err)
 	}
-	defer func() { err = errors.Join(err, e.close()) }()
-	conn, err := e.on.Conn(ctx)
+	defer func() { err = errors.Join(err, m.Close()) }()
+	conn, err := m.DB.Conn(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("migrate: %w", err)
 	}
@@ -66,7 +73,7 @@ func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, er
 		_, unlock := conn.ExecContext(context.WithoutCancel(ctx), `SELECT pg_advisory_unlock($1)`, migrating)
 		err = errors.Join(err, unlock)
 	}()
-	p, err := goose.NewProvider(goose.DialectPostgres, e.on, files, goose.WithDisableGlobalRegistry(true))
+	p, err := provider(goose.DialectPostgres, m.DB, files)
 	if err != nil {
 		return 0, fmt.Errorf("read migrations: %w", err)
 	}
@@ -80,14 +87,14 @@ func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, er
 		return 0, fmt.Errorf("migrate: %w", err)
 	}
 	if db.config.Beside != nil {
-		if err := db.config.Beside(ctx, e.pool); err != nil {
+		if err := db.config.Beside(ctx, m.Pool); err != nil {
 			return 0, fmt.Errorf("migrate the tables of others: %w", err)
 		}
 	}
 	return p.GetDBVersion(ctx)
 }
 
-// byBytes gives the columns of text that have none yet the collation that compares bytes.
+// byBytes sets the collation "C", which compares bytes, on text columns without a collation.
 func byBytes(ctx context.Context, conn *sql.Conn) error {
 	var alter []string
 	rows, err := conn.QueryContext(ctx, `SELECT format('ALTER TABLE %I %s', table_name, string_agg(format('ALTER COLUMN %I TYPE text COLLATE "C"', column_name), ', '))
@@ -118,6 +125,7 @@ func byBytes(ctx context.Context, conn *sql.Conn) error {
 // Head is the number of the newest migration that this program knows.
 func Head() (head int64, err error) {
 	names, err := fs.Glob(migrations, "migrations/*.sql")
+	head = plansVersion
 	for _, name := range names {
 		number, _, _ := strings.Cut(filepath.Base(name), "_")
 		n, err := strconv.ParseInt(number, 10, 64)

@@ -4,18 +4,21 @@ import (
 	"database/sql"
 	"io/fs"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/pressly/goose/v3"
 
 	"atelier/internal/asset"
+	"atelier/internal/store/driver"
+	"atelier/internal/store/pgtest"
 )
 
 // migrator opens a file without tables, and what brings them up and down.
 func migrator(t *testing.T) (path string, db *sql.DB, p *goose.Provider) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "old.db")
-	db, err := sql.Open("sqlite", source(path))
+	db, err := sql.Open("sqlite", driver.Source(path))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,27 +27,41 @@ func migrator(t *testing.T) (path string, db *sql.DB, p *goose.Provider) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err = goose.NewProvider(goose.DialectSQLite3, db, files, goose.WithDisableGlobalRegistry(true))
+	p, err = provider(goose.DialectSQLite3, db, files)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return path, db, p
 }
 
-// Every migration can be taken back, and done again.
+// Every migration can be taken back, and done again, on both databases.
 func TestMigrationsGoBothWays(t *testing.T) {
 	_, db, p := migrator(t)
-	schema := func() (text string) {
+	tables := `SELECT name || ' ' || sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' ORDER BY name`
+	if url := pgtest.URL(t); url != "" {
+		db = pgtest.Raw(t, url)
+		files, err := fs.Sub(migrations, "migrations")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p, err = provider(goose.DialectPostgres, db, files); err != nil {
+			t.Fatal(err)
+		}
+		tables = `SELECT table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || COALESCE(column_default, '')
+				FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE 'goose%'
+			UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename NOT LIKE 'goose%' ORDER BY 1`
+	}
+	schema := func() string {
 		t.Helper()
 		if _, err := p.Up(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if err := db.QueryRow(`SELECT group_concat(name || ' ' || sql, ';') FROM (SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' ORDER BY name)`).Scan(&text); err != nil {
-			t.Fatal(err)
-		}
-		return text
+		return contents(t, db, tables)
 	}
 	first := schema()
+	if !strings.Contains(first, "storage_used") {
+		t.Errorf("got the tables:\n%s\nwant all of them", first)
+	}
 	if _, err := p.DownTo(t.Context(), 0); err != nil {
 		t.Fatal(err)
 	}

@@ -3,14 +3,13 @@ package store
 import (
 	"crypto/rand"
 	"fmt"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/oklog/ulid/v2"
 )
 
-// mint makes identifiers. Those of one process sort in the order in which they were made, also within a millisecond.
+// mint makes identifiers. Identifiers of one process sort in the order in which they were made, also within a millisecond.
 type mint struct {
 	mu      sync.Mutex
 	entropy *ulid.MonotonicEntropy
@@ -25,5 +24,17 @@ func (m *mint) id(prefix string, now time.Time) string {
 	if err != nil {
 		panic(fmt.Sprintf("mint an ID: %v", err)) // 2^80 of one millisecond are used up
 	}
-	return prefix + "_" + strings.ToLower(u.String())
+	text := make([]byte, len(prefix)+1+ulid.EncodedSize)
+	copy(text, prefix)
+	text[len(prefix)] = '_'
+	letters := text[len(prefix)+1:]
+	if err = u.MarshalTextTo(letters); err != nil {
+		panic(err) // it has room
+	}
+	for i, c := range letters {
+		if c >= 'A' {
+			letters[i] = c + 'a' - 'A'
+		}
+	}
+	return string(text)
 }

@@ -6,10 +6,11 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
+	"atelier/internal/kind"
 	"atelier/internal/operation"
 )
 
-// Operation is a row: what the record shows, whose it is, and its Course.
+// Operation is a row: the fields of the record, the owner, and the progress. The plan is in the rows of its tasks.
 type Operation struct {
 	ID        string
 	Account   string
@@ -19,6 +20,7 @@ type Operation struct {
 	Status    operation.Status
 	Stage     operation.Stage // that is worked on, or waits
 	Resource  operation.Resource
+	Effect    kind.Effect // on the resource
 	Prompt    *string
 	Preset    operation.Preset
 	Seed      int64
@@ -35,22 +37,25 @@ type Operation struct {
 	CompletedAt int64
 	CanceledAt  int64
 
-	Billing    json.RawMessage
-	Assets     json.RawMessage
-	Conversion json.RawMessage
-	Course     json.RawMessage // its plan and how far it has come; lists and polls leave it out
+	Billing  json.RawMessage
+	Assets   json.RawMessage
+	Facts    operation.Facts
+	Progress json.RawMessage // how far it has come, beyond what the record shows; lists and polls leave it out
 }
 
 const operationColumns = `id, account_id, principal_id, type, generation_mode, status, stage, asset_type, asset_id, prompt, preset, seed,
 	credits_estimated, credits_reserved, credits_finalized, credits_after, error_code, error_message, version, created_at, updated_at, completed_at, canceled_at,
-	billing, assets, conversion`
+	billing, assets, facts, effect`
 
 func (o *Operation) scan(s scan, more ...any) error {
-	var billing, assets, conversion string
+	var billing, assets, facts string
 	err := s(append([]any{&o.ID, &o.Account, &o.Principal, &o.Type, &o.Mode, &o.Status, &o.Stage, &o.Resource.Type, &o.Resource.ID, &o.Prompt, &o.Preset, &o.Seed,
 		&o.Estimated, &o.Reserved, &o.Finalized, &o.After, &o.Failure.Code, &o.Failure.Message, &o.Version, &o.CreatedAt, &o.UpdatedAt, &o.CompletedAt, &o.CanceledAt,
-		&billing, &assets, &conversion}, more...)...)
-	o.Billing, o.Assets, o.Conversion = raw(billing), raw(assets), raw(conversion)
+		&billing, &assets, &facts, &o.Effect}, more...)...)
+	o.Billing, o.Assets = raw(billing), raw(assets)
+	if err == nil && facts != "" {
+		err = json.Unmarshal([]byte(facts), &o.Facts)
+	}
 	return err
 }
 
@@ -62,23 +67,23 @@ func (r reads) Operation(id string) (o Operation, err error) {
 	return o, err
 }
 
-// OperationVersion reads whose an operation is and how often it was written: its record changes only with that.
+// OperationVersion reads the account of an operation and its version, which every change of its record increments.
 func (r reads) OperationVersion(id string) (owner string, number int64, err error) {
 	err = r.row(`SELECT account_id, version FROM operations WHERE id = $1`, args(id), &owner, &number)
 	return owner, number, err
 }
 
-// WholeOperation reads the row with its course.
+// WholeOperation reads the row with its progress.
 func (r reads) WholeOperation(id string) (o Operation, err error) {
-	var course string
+	var progress string
 	err = o.scan(func(dest ...any) error {
-		return r.row(`SELECT `+operationColumns+`, course FROM operations WHERE id = $1`, args(id), dest...)
-	}, &course)
-	o.Course = raw(course)
+		return r.row(`SELECT `+operationColumns+`, progress FROM operations WHERE id = $1`, args(id), dest...)
+	}, &progress)
+	o.Progress = raw(progress)
 	return o, err
 }
 
-// OperationFilter narrows a list; empty fields do not.
+// OperationFilter narrows a list by the fields that are set.
 type OperationFilter struct {
 	Status       operation.Status
 	Type         operation.Type
@@ -114,7 +119,7 @@ func operationPage(accountID string, f OperationFilter, after Position, limit in
 // Owned is the ID of a row and that of its account.
 type Owned struct{ ID, Account string }
 
-// Lapsed reads the IDs of some operations that have waited for their owner since before a time.
+// Lapsed reads the IDs of some operations that have waited for their owner since before a time, oldest first.
 func (r reads) Lapsed(ctx context.Context, before int64) (list []Owned, err error) {
 	err = r.all(ctx, `SELECT id, account_id FROM operations WHERE (status = 'preview_ready' OR status = 'billing_required') AND updated_at < $1 LIMIT 100`, args(before), func(s scan) error {
 		var o Owned
@@ -127,12 +132,15 @@ func (r reads) Lapsed(ctx context.Context, before int64) (list []Owned, err erro
 
 // InsertOperation adds an operation.
 func (tx *Tx) InsertOperation(o *Operation) error {
-	err := tx.write(`INSERT INTO operations (`+operationColumns+`, course) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-		$17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)`,
+	err := tx.write(`INSERT INTO operations (`+operationColumns+`, progress) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+		$17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
 		o.ID, o.Account, o.Principal, string(o.Type), string(o.Mode), string(o.Status), string(o.Stage), string(o.Resource.Type), o.Resource.ID, o.Prompt,
-		string(o.Preset), o.Seed, int64(o.Estimated), int64(o.Reserved), int64(o.Finalized), after(o), o.Failure.Code, o.Failure.Message, o.Version,
-		o.CreatedAt, o.UpdatedAt, o.CompletedAt, o.CanceledAt, string(o.Billing), string(o.Assets), string(o.Conversion), string(o.Course))
+		string(o.Preset), o.Seed, int64(o.Estimated), int64(o.Reserved), int64(o.Finalized), optional(o.After), o.Failure.Code, o.Failure.Message, o.Version,
+		o.CreatedAt, o.UpdatedAt, o.CompletedAt, o.CanceledAt, string(o.Billing), string(o.Assets), factsOf(o), string(o.Effect), string(o.Progress))
 	if err != nil {
+		return err
+	}
+	if err := tx.operationEvent(o, OperationCreated); err != nil {
 		return err
 	}
 	return tx.countStart(o)
@@ -143,19 +151,36 @@ func (tx *Tx) InsertOperation(o *Operation) error {
 func (tx *Tx) UpdateOperation(o *Operation, from operation.Status) error {
 	n, err := tx.exec(`UPDATE operations SET generation_mode = $4, status = $5, stage = $6, credits_estimated = $7, credits_reserved = $8, credits_finalized = $9,
 		credits_after = $10, error_code = $11, error_message = $12, version = version + 1, updated_at = $13, completed_at = $14, canceled_at = $15,
-		billing = $16, assets = $17, conversion = $18, course = $19 WHERE id = $1 AND version = $2 AND status = $3`,
+		billing = $16, assets = $17, facts = $18, progress = $19 WHERE id = $1 AND version = $2 AND status = $3`,
 		o.ID, o.Version, string(from), string(o.Mode), string(o.Status), string(o.Stage), int64(o.Estimated), int64(o.Reserved), int64(o.Finalized),
-		after(o), o.Failure.Code, o.Failure.Message, o.UpdatedAt, o.CompletedAt, o.CanceledAt, string(o.Billing), string(o.Assets), string(o.Conversion), string(o.Course))
+		optional(o.After), o.Failure.Code, o.Failure.Message, o.UpdatedAt, o.CompletedAt, o.CanceledAt,
+		string(o.Billing), string(o.Assets), factsOf(o), string(o.Progress))
 	if err == nil && n == 0 {
 		return ErrStale
 	}
 	o.Version++
-	return err
+	if err != nil {
+		return err
+	}
+	return tx.operationEvent(o, turned(from, o.Status))
 }
 
-func after(o *Operation) any {
-	if o.After == nil {
+// optional is an amount as the database takes it: NULL for nil.
+func optional(m *credit.Millis) any {
+	if m == nil {
 		return nil
 	}
-	return int64(*o.After)
+	return int64(*m)
+}
+
+// factsOf are the facts as they are stored; "": there are none.
+func factsOf(o *Operation) string {
+	if o.Facts == (operation.Facts{}) {
+		return ""
+	}
+	b, err := json.Marshal(o.Facts)
+	if err != nil {
+		panic(err) // plain words and numbers
+	}
+	return string(b)
 }

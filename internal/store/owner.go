@@ -2,14 +2,14 @@ package store
 
 import "context"
 
-// Owner is who an account belongs to.
+// Owner is the person that an account belongs to.
 type Owner struct {
 	Account  string // the live side
 	Email    string // "": nobody signs in with it
 	Password string // argon2id in PHC string form; "": none is set
 }
 
-// Fold is what texts are compared by that differ in case alone.
+// Fold maps texts that differ only in case to the same text.
 func Fold(s string) string { return fold(s) }
 
 // Owners reads the owners with an e-mail address and a password, those of the newest accounts first. An address may own
@@ -38,14 +38,18 @@ func (tx *Tx) InsertOwner(o Owner) error {
 	return err
 }
 
-// SetPassword replaces the password of an account's owner and ends the owner's sessions; ErrNotFound when there is none.
+// SetPassword replaces the password of an account's owner and ends the owner's sessions and one-time links; ErrNotFound when
+// there is none.
 func (tx *Tx) SetPassword(accountID, password string) error {
-	n, err := tx.exec(`UPDATE owners SET password = $2 WHERE account_id = $1`, accountID, password)
+	n, err := tx.exec(`UPDATE owners SET password = $2, password_at = $3 WHERE account_id = $1`, accountID, password, tx.Now())
 	if err == nil && n == 0 {
 		return ErrNotFound
 	}
 	if err == nil {
 		_, err = tx.exec(`DELETE FROM sessions WHERE account_id = $1`, accountID)
+	}
+	if err == nil {
+		_, err = tx.DeleteLinks(accountID)
 	}
 	return err
 }

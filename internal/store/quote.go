@@ -2,7 +2,7 @@ package store
 
 import "encoding/json"
 
-// Quote is what a start is promised to cost at most. It is never changed.
+// Quote is the highest price that a start was promised. It is never changed.
 type Quote struct {
 	ID          string
 	Account     string
@@ -21,7 +21,7 @@ func (tx *Tx) InsertQuote(q Quote) error {
 	return err
 }
 
-// Quote reads a quote of an account that is good at a time; ErrNotFound when there is none.
+// Quote reads a quote of an account that is valid at a time; ErrNotFound when there is none.
 func (r reads) Quote(accountID, id string, now int64) (q Quote, err error) {
 	var stages string
 	err = r.row(`SELECT id, account_id, operation, source_id, fingerprint, stages, created_at, expires_at FROM quotes WHERE id = $1 AND account_id = $2 AND expires_at > $3`,
@@ -30,7 +30,7 @@ func (r reads) Quote(accountID, id string, now int64) (q Quote, err error) {
 	return q, err
 }
 
-// ForgetQuotes deletes some of the quotes that have expired and tells how many.
+// ForgetQuotes deletes some of the quotes that have expired and returns how many.
 func (tx *Tx) ForgetQuotes() (int64, error) {
 	return tx.exec(`DELETE FROM quotes WHERE id IN (SELECT id FROM quotes WHERE expires_at <= $1 LIMIT 500)`, tx.Now())
 }

@@ -6,11 +6,11 @@ import (
 	"fmt"
 )
 
-// ErrNoSecret says that what stands in the database is no secret.
+// ErrNoSecret says that the stored secret is no hexadecimal text.
 var ErrNoSecret = errors.New("the secret in the database is damaged")
 
-// KeepSecret keeps a secret under a name, unless there is one already. It answers the one that is kept: of processes that
-// begin at once one wins, and all of them go on with its secret.
+// KeepSecret stores a secret under a name unless there is one, and returns the stored one. When several processes start at once,
+// one of them wins, and all use its secret.
 func (tx *Tx) KeepSecret(name string, secret []byte) ([]byte, error) {
 	if _, err := tx.exec(`INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, name, hex.EncodeToString(secret)); err != nil {
 		return nil, fmt.Errorf("keep the secret: %w", err)

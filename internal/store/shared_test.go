@@ -7,7 +7,6 @@ import (
 	"slices"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -93,21 +92,4 @@ func TestOneSecret(t *testing.T) {
 	if got, err := db.Secret("x"); err != nil || len(slices.CompactFunc(append(kept, got), bytes.Equal)) != 1 {
 		t.Errorf("got %v and %x", err, kept)
 	}
-}
-
-// The server's clock is that of all processes, however wrong their own.
-func TestTheServersClock(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
-	one, _ := pair(t, Config{Machine: func() time.Time { return time.Now().Add(-5 * time.Minute) }})
-	if d := time.Since(one.Now()).Abs(); d > time.Second {
-		t.Errorf("got a clock that is %v apart", d)
-	}
-	write(t, one, func(tx *Tx) error {
-		if d := time.Since(time.UnixMicro(tx.Now())).Abs(); d > time.Second {
-			t.Errorf("got a transaction that is %v apart", d)
-		}
-		return nil
-	})
 }

@@ -1,8 +1,8 @@
 package store
 
-// Tokens are stored as their SHA-256 in hexadecimal: who reads the database can sign in with none of them.
+// Tokens are stored as their SHA-256 in hexadecimal: a reader of the database cannot sign in with them.
 
-// InsertLink adds a link that signs the owner of an account in once, and drops those whose time is over.
+// InsertLink adds a link that signs the owner of an account in once, and deletes expired links.
 func (tx *Tx) InsertLink(token, accountID string, expiresAt int64) error {
 	if _, err := tx.exec(`DELETE FROM sign_in_links WHERE expires_at <= $1`, tx.Now()); err != nil {
 		return err
@@ -11,27 +11,33 @@ func (tx *Tx) InsertLink(token, accountID string, expiresAt int64) error {
 	return err
 }
 
-// Link reads whose link a token is; ErrNotFound when it is none, was used, or its time is over.
+// Link reads the account of a link's token; ErrNotFound when there is no such link, or it was used or has expired.
 func (r reads) Link(token string, now int64) (accountID string, err error) {
 	err = r.row(`SELECT account_id FROM sign_in_links WHERE token_sha256 = $1 AND expires_at > $2`, args(token, now), &accountID)
 	return accountID, err
 }
 
-// UseLink is Link, and the link is used up. Of two who use it at once one gets ErrNotFound.
+// UseLink is Link, and deletes the link. Of two concurrent uses one gets ErrNotFound.
 func (tx *Tx) UseLink(token string) (accountID string, err error) {
 	err = tx.get(`DELETE FROM sign_in_links WHERE token_sha256 = $1 AND expires_at > $2 RETURNING account_id`, args(token, tx.Now()), &accountID)
 	return accountID, err
 }
 
-// Session is an owner's time in a browser.
+// DeleteLinks ends the links of a live account that were not used, and counts them.
+func (tx *Tx) DeleteLinks(accountID string) (ended int64, err error) {
+	return tx.exec(`DELETE FROM sign_in_links WHERE account_id = $1`, accountID)
+}
+
+// Session is an owner's session in a browser.
 type Session struct {
 	Token     string // its SHA-256
 	Account   string // the live side
+	ByLink    bool   // a one-time link has begun it
 	CreatedAt int64
 	SeenAt    int64
 }
 
-// SessionOwner is a session together with the account and the project that it speaks for.
+// SessionOwner is a session with its account and its project.
 type SessionOwner struct {
 	Session
 	Name, Email            string
@@ -40,20 +46,22 @@ type SessionOwner struct {
 
 // Session reads a session by its token.
 func (r reads) Session(token string) (s SessionOwner, err error) {
-	err = r.row(`SELECT s.token_sha256, s.account_id, s.created_at, s.seen_at, a.name, a.email, p.id, p.name FROM sessions s
+	var byLink int64
+	err = r.row(`SELECT s.token_sha256, s.account_id, s.by_link, s.created_at, s.seen_at, a.name, a.email, p.id, p.name FROM sessions s
 		JOIN accounts a ON a.id = s.account_id JOIN projects p ON p.account_id = a.id WHERE s.token_sha256 = $1
 		ORDER BY p.created_at, p.id LIMIT 1`, args(token),
-		&s.Token, &s.Account, &s.CreatedAt, &s.SeenAt, &s.Name, &s.Email, &s.ProjectID, &s.ProjectName)
+		&s.Token, &s.Account, &byLink, &s.CreatedAt, &s.SeenAt, &s.Name, &s.Email, &s.ProjectID, &s.ProjectName)
+	s.ByLink = byLink != 0
 	return s, err
 }
 
-// InsertSession begins a session. Those that nobody has used since stale end, and the oldest of the account beyond most.
+// InsertSession adds a session. It deletes sessions that were last used before stale, and the account's oldest beyond most.
 func (tx *Tx) InsertSession(s Session, stale int64, most int) error {
 	if _, err := tx.exec(`DELETE FROM sessions WHERE seen_at <= $1`, stale); err != nil {
 		return err
 	}
-	if _, err := tx.exec(`INSERT INTO sessions (token_sha256, account_id, created_at, seen_at) VALUES ($1, $2, $3, $4)`,
-		s.Token, s.Account, s.CreatedAt, s.SeenAt); err != nil {
+	if _, err := tx.exec(`INSERT INTO sessions (token_sha256, account_id, by_link, created_at, seen_at) VALUES ($1, $2, $3, $4, $5)`,
+		s.Token, s.Account, bit(s.ByLink), s.CreatedAt, s.SeenAt); err != nil {
 		return err
 	}
 	_, err := tx.exec(`DELETE FROM sessions WHERE account_id = $1 AND token_sha256 NOT IN
@@ -67,7 +75,7 @@ func (tx *Tx) SessionSeen(token string, at int64) error {
 	return err
 }
 
-// DeleteSession ends a session; one that is over already stays so.
+// DeleteSession deletes a session, if there is one.
 func (tx *Tx) DeleteSession(token string) error {
 	_, err := tx.exec(`DELETE FROM sessions WHERE token_sha256 = $1`, token)
 	return err

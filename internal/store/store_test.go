@@ -108,7 +108,7 @@ func TestMigrateAgainAndBesideAnother(t *testing.T) {
 // A server has room for a few bytes in pages that it has. Whether it can be written shows only where it needs another.
 func TestPingNeedsRoom(t *testing.T) {
 	db := open(t, Config{})
-	if db.server == nil {
+	if !db.driver.Served() {
 		return
 	}
 	var sizes []int64

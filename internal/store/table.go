@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// table is what the database itself tells of one of its tables. Nobody keeps a list of them by hand.
+// table describes a table, as the database's own schema lists it.
 type table struct {
 	name    string
 	columns []string
@@ -15,8 +15,8 @@ type table struct {
 	parents []string // tables that it refers to
 }
 
-// apart are the tables that belong to a database and not to what is kept in it, and those of the programs beside us. A
-// secret is in a file where the database is one, so it goes another way.
+// apart reports whether a table is not copied: it belongs to this database alone, to goose or to River. Secrets are copied
+// separately, since on SQLite they are in a file.
 func apart(name string) bool {
 	return name == "transfers" || name == "secrets" || name == "rate_buckets" || strings.HasPrefix(name, "goose_") || strings.HasPrefix(name, "river_") || strings.HasPrefix(name, "sqlite_")
 }
@@ -46,7 +46,7 @@ func dialectOf(server bool) dialect {
 	return ofFile
 }
 
-// tables reads all tables but those apart, each behind those that it refers to.
+// tables reads all tables but those apart, each after those that it refers to.
 func (r reads) tables(ctx context.Context, d dialect) ([]table, error) {
 	var all []table
 	err := r.all(ctx, d.columns, nil, func(s scan) error {
@@ -92,7 +92,7 @@ func (t *table) add(column string, place int) {
 	t.key[place-1] = column
 }
 
-// parentsFirst puts every table behind those that it refers to.
+// parentsFirst sorts tables so that each comes after those that it refers to.
 func parentsFirst(all []table) (sorted []table, err error) {
 	waits := func(t table) bool {
 		return slices.ContainsFunc(t.parents, func(parent string) bool {

@@ -2,7 +2,6 @@ package store
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -122,12 +121,12 @@ func TestNoClaimScansTasks(t *testing.T) {
 	db := open(t, Config{})
 	a := person(t, db, 0)
 	ready := order(t, db, a, 1)
+	ended := strings.Replace(strings.Replace(taskColumns, "id,", "'tsk_' || n,", 1), " state,", " 'done',", 1)
 	for _, text := range []string{
-		`INSERT INTO tasks (` + taskColumns + `) SELECT 'tsk_' || n, operation_id, account_id, stage, position, item, class, 'done', attempt, tries,
-			interruptions, run_after, lease_expires_at, note, created_at, trace FROM tasks, generate_series(1, 20000) AS n`,
+		`INSERT INTO tasks (` + taskColumns + `) SELECT ` + ended + ` FROM tasks, generate_series(1, 20000) AS n`,
 		`ANALYZE`,
 	} {
-		if _, err := db.reader.ExecContext(t.Context(), text); err != nil {
+		if _, err := pgtest.Raw(t, db.config.URL).ExecContext(t.Context(), text); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -177,31 +176,77 @@ func TestAccountsTakeTurns(t *testing.T) {
 	}
 }
 
-// A long queue of one account must not make claims slower.
+// A long queue of one account must not make claims slower, nor must tasks whose time has not come. What costs is how many accounts
+// have a task in the queue: each is looked at.
 func BenchmarkFairest(b *testing.B) {
-	for _, n := range []int{10, 10000} {
-		b.Run(fmt.Sprintf("queue=%d", n), func(b *testing.B) {
+	for _, c := range []struct {
+		name                     string
+		ready, waiting, accounts int
+	}{
+		{"queue=10", 10, 0, 2}, {"queue=10000", 10000, 0, 2}, {"waiting=10000", 10, 10000, 2}, {"accounts=1000", 1000, 0, 1000}, {"waiting accounts=1000", 10, 1000, 1000},
+	} {
+		b.Run(c.name, func(b *testing.B) {
 			db := open(b, Config{})
-			one, two := person(b, db, 0), person(b, db, 0)
+			var accounts []string
+			for range c.accounts {
+				accounts = append(accounts, person(b, db, 0))
+			}
 			write(b, db, func(tx *Tx) error {
-				a := asset.Asset{ID: "mdl_1", Account: one, Type: asset.Model}
-				o := Operation{ID: "op_1", Account: one, Resource: operation.Resource{ID: a.ID}}
+				a := asset.Asset{ID: "mdl_1", Account: accounts[0], Type: asset.Model}
+				o := Operation{ID: "op_1", Account: accounts[0], Resource: operation.Resource{ID: a.ID}}
 				if err := errors.Join(tx.InsertAsset(&a), tx.InsertOperation(&o)); err != nil {
 					return err
 				}
-				for i := range n {
-					k := Task{ID: tx.NewID(id.Task), Operation: o.ID, Account: []string{one, one, one, two}[i%4], Class: Heavy, State: Ready, RunAfter: int64(i)}
+				for i := range c.ready + c.waiting {
+					k := Task{ID: tx.NewID(id.Task), Operation: o.ID, Account: accounts[i%c.accounts], Class: Heavy, State: Ready, RunAfter: int64(i)}
+					if i >= c.ready {
+						k.RunAfter += 1 << 41
+					}
 					if err := tx.InsertTask(&k); err != nil {
 						return err
 					}
 				}
 				return nil
 			})
+			want := min(8, c.accounts)
 			for b.Loop() {
-				if ids, err := db.Fairest(b.Context(), Heavy, 1<<40, 0); len(ids) != 2 || err != nil {
+				if ids, err := db.Fairest(b.Context(), Heavy, 1<<40, 0); len(ids) != want || err != nil {
 					b.Fatal(ids, err)
 				}
 			}
 		})
+	}
+}
+
+// A heartbeat that comes after the expired leases were listed keeps its task.
+func TestAnExtendedLeaseDoesNotExpire(t *testing.T) {
+	db := open(t, Config{})
+	order(t, db, person(t, db, 0), 1)
+	ids, err := db.Fairest(t.Context(), Heavy, 1, 0)
+	if err != nil || len(ids) != 1 {
+		t.Fatalf("got %v, %v", ids, err)
+	}
+	var mine Task
+	write(t, db, func(tx *Tx) (err error) { mine, err = tx.Lease(ids[0].ID, 100); return err })
+	listed, err := db.LeasedTasks(t.Context(), 101)
+	if err != nil || len(listed) != 1 {
+		t.Fatalf("got %v, %v", listed, err)
+	}
+	expire := func(before int64) error {
+		return db.InTx(t.Context(), mine.Account, func(tx *Tx) error { return tx.Expire(&listed[0], before) })
+	}
+	if err := expire(100); !errors.Is(err, ErrStale) {
+		t.Errorf("a lease that ends at that very time: got %v, want %v", err, ErrStale)
+	}
+	write(t, db, func(tx *Tx) error { return tx.Extend(&mine, 200) })
+	if err := expire(101); !errors.Is(err, ErrStale) {
+		t.Errorf("after a heartbeat: got %v, want %v", err, ErrStale)
+	}
+	if err := expire(201); err != nil {
+		t.Errorf("when it has run out: got %v", err)
+	}
+	write(t, db, func(tx *Tx) error { return tx.Finish(&mine, Done) })
+	if err := expire(201); !errors.Is(err, ErrStale) {
+		t.Errorf("after its end: got %v, want %v", err, ErrStale)
 	}
 }

@@ -6,11 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"atelier/internal/store/driver"
 )
 
-// Transfer copies all that is kept in one database into another, of the same version. It may be broken off and begun
-// again: what is there and equal is left alone, what differs is written again, what is gone is removed. Its memory is
-// that of a page of rows.
+// Transfer copies all rows of one database into another of the same version. It may be interrupted and run again: it leaves equal
+// rows alone, writes differing rows again, and removes rows that no longer exist. It holds one page of rows in memory.
 type Transfer struct {
 	From   *Snapshot
 	To     *DB
@@ -31,10 +32,10 @@ type TableCount struct {
 	SHA256  string `json:"sha256"` // of all rows in the order of their keys
 }
 
-// page is how many rows there are at once. The widest table has 27 columns, and SQLite takes 32,766 parameters.
+// page is the number of rows of a page. The widest table has 27 columns, and SQLite takes 32,766 parameters.
 func (t *Transfer) page() int { return cmp.Or(t.Page, 250) }
 
-// Run copies every table, and then reads all of them on both sides: an error says where they differ.
+// Run copies every table, and then reads all tables on both sides. Its error says where they differ.
 func (t *Transfer) Run(ctx context.Context) (counts []TableCount, err error) {
 	tables, err := t.tables(ctx)
 	if err == nil {
@@ -59,9 +60,9 @@ func (t *Transfer) Run(ctx context.Context) (counts []TableCount, err error) {
 	return counts, err
 }
 
-// tables are those of both sides. The other side may have more, which are its own.
+// tables lists the tables to copy. The target may have further tables.
 func (t *Transfer) tables(ctx context.Context) ([]table, error) {
-	from, err := t.From.reads.tables(ctx, dialectOf(t.From.server))
+	from, err := t.From.reads.tables(ctx, dialectOf(t.From.driver.Served))
 	if err != nil {
 		return nil, err
 	}
@@ -82,8 +83,8 @@ func equalSets(a, b []string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }
 
-// write makes the other side equal: first what is gone is removed, those that refer before those that they refer to;
-// then rows are written, the other way round.
+// write makes the target equal: first it removes rows, referring tables before the tables that they refer to; then it writes
+// rows in the opposite order.
 func (t *Transfer) write(ctx context.Context, tables []table, counts []TableCount) error {
 	for i, table := range slices.Backward(tables) {
 		if err := t.clear(ctx, table, &counts[i]); err != nil {
@@ -112,7 +113,7 @@ func (r reads) rows(ctx context.Context, text string, a []any, width int) (rows 
 	return rows, err
 }
 
-// clear removes the rows that are on the other side alone.
+// clear removes the rows that only the target has.
 func (t *Transfer) clear(ctx context.Context, table table, count *TableCount) error {
 	var after []any
 	for {
@@ -154,7 +155,7 @@ func (t *Transfer) remove(ctx context.Context, table table, keys [][]any) error 
 	})
 }
 
-// copy writes the rows that the other side lacks or has otherwise.
+// copy writes the rows that are missing or different in the target.
 func (t *Transfer) copy(ctx context.Context, table table, count *TableCount) error {
 	var all, done int64
 	if err := t.From.row(`SELECT COUNT(*) FROM "`+table.name+`"`, nil, &all); err != nil {
@@ -199,15 +200,15 @@ func (t *Transfer) put(ctx context.Context, table table, rows [][]any) error {
 	})
 }
 
-// analyze has a server look at what it was given: without figures it sorts whole lists for a page.
+// analyze updates a server's statistics: without them it sorts whole lists for a page.
 func (db *DB) analyze(ctx context.Context) error {
 	if db.config.URL == "" {
 		return nil
 	}
-	e, err := newErrand(ctx, db.config.URL)
+	m, err := driver.OpenMaintenance(ctx, db.config.URL)
 	if err == nil {
-		_, err = e.on.ExecContext(ctx, "ANALYZE")
-		err = errors.Join(err, e.close())
+		_, err = m.DB.ExecContext(ctx, "ANALYZE")
+		err = errors.Join(err, m.Close())
 	}
 	if err != nil {
 		return fmt.Errorf("analyze: %w", err)

@@ -8,7 +8,7 @@ import (
 	"hash"
 )
 
-// compare reads both sides as they stand now, and counts.
+// compare reads both sides and counts.
 func (t *Transfer) compare(ctx context.Context, tables []table, counts []TableCount) error {
 	there, err := OpenSnapshot(ctx, t.Place)
 	if err != nil {
@@ -68,7 +68,7 @@ func pick(row []any, at []int) []any {
 	return key
 }
 
-// spell writes values so that no two rows are written alike, and a row is on both sides, however their drivers type it.
+// spell encodes a row unambiguously, and equally for both databases, whatever types their drivers return.
 func spell(text []byte, row []any) []byte {
 	for _, v := range row {
 		if v == nil {

@@ -7,7 +7,7 @@ import (
 
 var errForeign = errors.New("the database holds another installation; begin with an empty one")
 
-// begin notes who copies, or finds that it was noted before. Two that begin at once do so one after the other.
+// begin stores the origin of the copy, or checks the stored one. Concurrent copies call it one after the other.
 func (t *Transfer) begin(ctx context.Context) error {
 	return t.To.InTx(ctx, "transfers", func(tx *Tx) error {
 		var ours, others, accounts int64
@@ -28,7 +28,7 @@ func (t *Transfer) begin(ctx context.Context) error {
 	})
 }
 
-// End notes that all is there: from now on the other side may be served, and is not written by a copy any more.
+// End marks the copy as complete: from now on the target may be served, and no copy writes it any more.
 func (t *Transfer) End(ctx context.Context) error {
 	return t.To.InTx(ctx, "transfers", func(tx *Tx) error {
 		_, err := tx.exec(`UPDATE transfers SET ended_at = $2 WHERE origin = $1 AND ended_at = 0`, t.Origin, tx.Now())
@@ -36,7 +36,7 @@ func (t *Transfer) End(ctx context.Context) error {
 	})
 }
 
-// Whole reports an error while a copy into the database has not ended.
+// Whole is an error while a copy into the database is incomplete.
 func (r reads) Whole() error {
 	var open int64
 	if err := r.row(`SELECT COUNT(*) FROM transfers WHERE ended_at = 0`, nil, &open); err != nil {

@@ -26,7 +26,7 @@ func (d Day) Month() (first, last Day) {
 	return DayOf(begin.UnixMicro()), DayOf(begin.AddDate(0, 1, 0).UnixMicro()) - 1
 }
 
-// Usage is what an account has started and was charged for one type of operation.
+// Usage is the number of starts and the charges of an account for one type of operation.
 type Usage struct {
 	Type       operation.Type
 	Operations int64
@@ -69,9 +69,8 @@ func (r reads) Charged(accountID string) (sum credit.Millis, err error) {
 	return sum, err
 }
 
-// Spend reads what an account was charged in the calendar month of the transaction, and what it has reserved. The account's
-// row is written first, so that nobody else can reserve or charge until the transaction has ended: what the caller
-// then decides stays true.
+// Spend reads the charges of an account in the calendar month of the transaction, and its reservations. It writes the account's
+// row first, so no other transaction can reserve or charge until this one has ended, and the caller's decision stays valid.
 func (tx *Tx) Spend(accountID string) (charged, reserved credit.Millis, err error) {
 	if err = tx.get(`UPDATE accounts SET operations_active = operations_active WHERE id = $1 RETURNING credits_reserved`, args(accountID), &reserved); err != nil {
 		return 0, 0, err

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"io/fs"
 	"slices"
@@ -14,6 +15,8 @@ import (
 	"atelier/internal/credit"
 	"atelier/internal/id"
 	"atelier/internal/operation"
+	"atelier/internal/store/driver"
+	"atelier/internal/store/pgtest"
 )
 
 // started adds an operation that nothing works on.
@@ -100,23 +103,17 @@ func again(t testing.TB, db *DB, version int64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := goose.NewProvider(goose.DialectSQLite3, db.writer.(*writer).db, files, goose.WithDisableGlobalRegistry(true))
-	if err == nil {
-		err = db.writer.(*writer).conn.Close() // the pool has this one only
-	}
+	raw := pgtest.Raw(t, driver.Source(db.config.Path)) // the connections of db prepare their statements anew when the tables change
+	p, err := provider(goose.DialectSQLite3, raw, files)
 	if err == nil {
 		_, err = p.DownTo(t.Context(), version)
 	}
 	if err == nil {
 		_, err = p.Up(t.Context())
 	}
-	if err == nil {
-		db.writer.(*writer).conn, err = db.writer.(*writer).db.Conn(t.Context())
-	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	db.writer.(*writer).tx.on = newStatements(db.writer.(*writer).conn, nil)
 }
 
 func TestLedgerPages(t *testing.T) {
@@ -160,7 +157,7 @@ func TestLedgerPages(t *testing.T) {
 
 // Whatever a list asks for, an index has its rows in order: neither an account's size nor its age slows it down.
 func TestLedgerAndUsageReadByIndex(t *testing.T) {
-	db := openFile(t, Config{})
+	raw := pgtest.Raw(t, driver.Source(openFile(t, Config{}).config.Path))
 	for _, c := range []struct {
 		name, want string
 		read       func(reads) error
@@ -172,37 +169,38 @@ func TestLedgerAndUsageReadByIndex(t *testing.T) {
 		{"usage", "SEARCH usage_daily USING INDEX sqlite_autoindex_usage_daily_1 (account_id=? AND day>? AND day<?)",
 			func(r reads) error { _, err := r.Usage(t.Context(), "acc", 1, 2); return err }},
 	} {
-		if err := c.read(db.reads); err != nil {
+		x := explainer{raw: raw}
+		if err := c.read(reads{driver.NewReads(&x)}); err != nil {
 			t.Fatal(err)
 		}
-		if got := planOf(t, db); !strings.Contains(got, c.want) {
-			t.Errorf("%s: got plan %s, want %s", c.name, got, c.want)
+		if !strings.Contains(x.plan, c.want) {
+			t.Errorf("%s: got plan %s, want %s", c.name, x.plan, c.want)
 		}
 	}
 }
 
-// planOf is how the newest of the prepared queries is run. It forgets them.
-func planOf(t testing.TB, db *DB) (plan string) {
-	t.Helper()
-	for text := range db.reads.on.(*statements).ready {
-		rows, err := db.reader.QueryContext(context.Background(), "EXPLAIN QUERY PLAN "+text, 0, 0, 0, 0, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for rows.Next() {
-			var a, b, c int
-			var line string
-			if err := rows.Scan(&a, &b, &c, &line); err != nil {
-				t.Fatal(err)
-			}
-			plan += line + "; "
-		}
-		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-			t.Fatal(err)
-		}
+// explainer asks for the plans of lists instead of their rows.
+type explainer struct {
+	driver.Queries
+	raw  *sql.DB
+	plan string
+}
+
+// Query notes the plan, and answers nothing.
+func (x *explainer) Query(ctx context.Context, text string, args []any) (*sql.Rows, func(), error) {
+	rows, err := x.raw.QueryContext(ctx, "EXPLAIN QUERY PLAN "+text, args...)
+	if err != nil {
+		return nil, nil, err
 	}
-	clear(db.reads.on.(*statements).ready)
-	return plan
+	for rows.Next() {
+		var a, b, c int
+		var line string
+		if err := rows.Scan(&a, &b, &c, &line); err != nil {
+			return nil, nil, err
+		}
+		x.plan += line + "; "
+	}
+	return rows, func() {}, errors.Join(rows.Err(), rows.Close())
 }
 
 func TestQuotes(t *testing.T) {

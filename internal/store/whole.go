@@ -9,20 +9,25 @@ import (
 	"atelier/internal/asset"
 )
 
-// WholeAsset is an asset with its files, oldest first, those of items too, and with what the operation that worked on it last keeps.
+// WholeAsset is an asset with its files, oldest first, including those of items, and with the seed and brief of the operation that
+// last worked on it.
 type WholeAsset struct {
 	asset.Asset
 	Position int // as an item of a pack; 0: it is none
 	Files    []asset.File
 	Seed     int64
-	Course   json.RawMessage
+	Brief    json.RawMessage // packed; nil: no engine was asked
+	Parents  []string        // IDs of the assets that it was made from, in order; some may be deleted
 }
 
-// WholeAssets reads some assets by ID, as they stand at one moment. One that is not there is not in the map.
+// WholeAssets reads some assets by ID from one snapshot. The map has no entry for a missing asset.
 func (db *DB) WholeAssets(ctx context.Context, ids []string) (whole map[string]*WholeAsset, err error) {
 	whole = map[string]*WholeAsset{}
 	err = db.Moment(ctx, func(m *Moment) error {
 		if err := m.bodies(ctx, ids, whole); err != nil {
+			return err
+		}
+		if err := m.parents(ctx, ids, func(id, parent string) { whole[id].Parents = append(whole[id].Parents, parent) }); err != nil {
 			return err
 		}
 		return m.wholeFiles(ctx, ids, func(id string, f asset.File) { whole[id].Files = append(whole[id].Files, f) })
@@ -36,7 +41,7 @@ func (r reads) WholeFiles(ctx context.Context, assetID string) (list []asset.Fil
 	return list, err
 }
 
-// wholeFilesQuery asks for the files of assets. Those of a pack are its own and then those of what each item has made.
+// wholeFilesQuery reads the files of assets. A pack's own files come first, then those of its items.
 func wholeFilesQuery(ids []string) (text string, a []any) {
 	marks, a := oneOf(ids)
 	return `SELECT ` + fileColumns + `, w.id FROM (
@@ -58,22 +63,25 @@ func (r reads) wholeFiles(ctx context.Context, ids []string, each func(id string
 	})
 }
 
-// bodies reads the assets without their files. An item's plan is that of the operation that worked on the item last.
+// bodies reads the assets without their files. An item's brief is that of the operation that worked on the item last.
 func (m *Moment) bodies(ctx context.Context, ids []string, whole map[string]*WholeAsset) error {
 	marks, a := oneOf(ids)
-	return m.all(ctx, `SELECT `+columnsOf("a", assetColumns)+`, COALESCE(i.position, 0), o.seed, o.course FROM assets a
-		LEFT JOIN asset_items i ON i.made_id = a.id
+	return m.all(ctx, `SELECT `+columnsOf("a", assetColumns)+`, COALESCE(i.position, 0), o.seed,
+			(SELECT t.brief FROM tasks t WHERE t.operation_id = o.id AND t.item = COALESCE(i.position, 0) AND t.brief <> '' ORDER BY t.round DESC LIMIT 1)
+		FROM assets a LEFT JOIN asset_items i ON i.made_id = a.id
 		JOIN operations o ON o.id = COALESCE(i.operation_id, a.operation_id) WHERE a.id IN (`+marks+`)`, a, func(s scan) error {
 		var w WholeAsset
-		var course string
-		err := scanAsset(s, &w.Asset, &w.Position, &w.Seed, &course)
-		w.Course = raw(course)
+		var brief *string
+		err := scanAsset(s, &w.Asset, &w.Position, &w.Seed, &brief)
+		if brief != nil {
+			w.Brief = raw(*brief)
+		}
 		whole[w.ID] = &w
 		return err
 	})
 }
 
-// oneOf are the parameters of an IN, and their marks.
+// oneOf are the marks and the parameters of an IN list.
 func oneOf(ids []string) (marks string, a []any) {
 	list := make([]string, len(ids))
 	for i, id := range ids {

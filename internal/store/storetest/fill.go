@@ -18,7 +18,7 @@ import (
 // batch is how many operations share a commit.
 const batch = 2000
 
-// Fill adds n operations of an account that have ended, each with the model that it made, its task and its entries in
+// Fill adds n operations of an account that have ended, each with the model that it made, its tasks and its entries in
 // the ledger, which have given back what was held. They were started a second apart, the last at the time of the call;
 // every tenth failed.
 func Fill(ctx context.Context, db *store.DB, accountID string, n int) error {
@@ -43,11 +43,11 @@ func Fill(ctx context.Context, db *store.DB, accountID string, n int) error {
 	return nil
 }
 
-// course is as long as that of a model.
-var course = json.RawMessage(`{"plan":{"Mode":"auto","Preset":"fast","Name":"a weathered oak chair","Prompt":"a weathered oak chair","Stages":[` +
-	`{"Name":"preview","Tasks":[{"kind":"model","step":"preview","heavy":true,"price":2,"brief":{"makes":"model","prompt":"a weathered oak chair","preset":"fast","seed":7}}]},` +
-	`{"Name":"final","Tasks":[{"kind":"model","step":"final","price":6,"brief":{"makes":"model","prompt":"a weathered oak chair","preset":"fast","seed":7}}]}]},` +
-	`"held":[[0],[0]],"begun":2,"round":1}`)
+// What every one of them keeps: as long as that of a model.
+var (
+	progress = json.RawMessage(`{"stages":["preview","final"],"begun":2,"round":1}`)
+	brief    = json.RawMessage(`{"brief":{"makes":"model","prompt":"a weathered oak chair","preset":"fast","seed":7}}`)
+)
 
 // add is one of them.
 func add(tx *store.Tx, owner store.Account, n int, at int64) error {
@@ -68,17 +68,22 @@ func add(tx *store.Tx, owner store.Account, n int, at int64) error {
 	o := store.Operation{
 		ID: a.Operation, Account: accountID, Principal: "key_filled", Type: "model_generation", Mode: operation.Auto, Status: end, Stage: operation.Final,
 		Resource: operation.Resource{Type: asset.Model, ID: a.ID}, Prompt: &prompt, Preset: operation.Fast, Seed: int64(n),
-		Version: 3, CreatedAt: at, UpdatedAt: at, CompletedAt: at, Assets: a.Links, Course: course,
+		Version: 3, CreatedAt: at, UpdatedAt: at, CompletedAt: at, Assets: a.Links, Progress: progress,
 	}
 	if end == operation.Failed {
 		o.Failure = operation.Failure{Code: operation.GenerationFailed, Message: a.LastError}
 	}
-	task := store.Task{ID: tx.NewID(id.Task), Operation: o.ID, Account: accountID, Stage: operation.Final, Class: store.Light, State: store.Done, Attempt: 1, CreatedAt: at}
+	preview := store.Task{
+		ID: tx.NewID(id.Task), Operation: o.ID, Account: accountID, Round: 1, Stage: operation.Preview, Class: store.Heavy, Kind: asset.Model, Step: "preview",
+		Price: credit.Credits(2), State: store.Done, Attempt: 1, CreatedAt: at, Brief: brief,
+	}
+	final := preview
+	final.ID, final.Stage, final.Class, final.Step, final.Price = tx.NewID(id.Task), operation.Final, store.Light, "final", credit.Credits(6)
 	hold := store.Entry{Account: accountID, Operation: o.ID, Kind: credit.Reserve, Stage: operation.Final, Round: 1, Amount: -credit.Credits(8)}
 	hold.Balance = owner.Available + hold.Amount
 	back := hold
 	back.Kind, back.Amount, back.Balance = credit.Release, -hold.Amount, owner.Available
-	return errors.Join(tx.InsertAsset(&a), tx.InsertOperation(&o), tx.InsertTask(&task), tx.Enter(hold), tx.Enter(back))
+	return errors.Join(tx.InsertAsset(&a), tx.InsertOperation(&o), tx.InsertTask(&preview), tx.InsertTask(&final), tx.Enter(hold), tx.Enter(back))
 }
 
 // links are the URLs of a model's files.

@@ -1,0 +1,142 @@
+package driver
+
+import (
+	"context"
+	"errors"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+)
+
+func TestAFunctionThatFailsRollsBackItsOwnPart(t *testing.T) {
+	db := open(t, Config{})
+	a := counter(t, db, "a")
+	fault := errors.New("no")
+	var wg sync.WaitGroup
+	for i := range 200 {
+		wg.Go(func() {
+			err := db.InTx(t.Context(), a, func(tx *Tx) error {
+				if _, err := add(tx, a); err != nil {
+					return err
+				}
+				if i%2 == 0 {
+					return fault
+				}
+				return nil
+			})
+			if (i%2 == 0) != errors.Is(err, fault) || i%2 == 1 && err != nil {
+				t.Errorf("function %d: got %v", i, err)
+			}
+		})
+	}
+	wg.Wait()
+	wantValue(t, db, a, 100)
+}
+
+func TestAPanicReachesItsCaller(t *testing.T) {
+	db := open(t, Config{})
+	a := counter(t, db, "a")
+	func() {
+		defer func() {
+			if recover() != "bug" {
+				t.Error("the panic was lost")
+			}
+		}()
+		_ = db.InTx(t.Context(), a, func(tx *Tx) error {
+			_, _ = add(tx, a)
+			panic("bug")
+		})
+	}()
+	wantValue(t, db, a, 0)
+}
+
+func TestABrokenDatabaseRollsBackTheWholeCommit(t *testing.T) {
+	db := openFile(t, Config{MaxPages: 100})
+	a := counter(t, db, "a")
+	big := strings.Repeat("x", 1<<20)
+	calls := []*call{
+		{fn: increment(a)},
+		{fn: func(tx *Tx) error {
+			if _, err := tx.Exec(`INSERT INTO counters (id, n) VALUES ($1, 0)`, big); err == nil {
+				t.Error("a megabyte fits into 100 pages")
+			}
+			return nil // it ignores the error
+		}},
+		{fn: increment(a)},
+	}
+	write(t, db, a, func(*Tx) error { return nil }) // the writer is idle now, so this goroutine may run the batch
+	db.writer.(*fileWriter).commit(calls)
+	for i, c := range calls {
+		if c.err == nil {
+			t.Errorf("function %d: got no error", i)
+		}
+	}
+	wantValue(t, db, a, 0)
+	write(t, db, a, increment(a)) // it goes on
+}
+
+func TestAfterClose(t *testing.T) {
+	db := openFile(t, Config{})
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.InTx(t.Context(), "", func(*Tx) error { return nil }); !errors.Is(err, ErrClosed) {
+		t.Errorf("got %v, want %v", err, ErrClosed)
+	}
+	if _, err := value(db, "a"); err == nil {
+		t.Error("a closed database answers")
+	}
+}
+
+// A caller may go away before its turn; from then on it changes nothing for the functions that share the commit.
+func TestACallerThatGoesAway(t *testing.T) {
+	db := openFile(t, Config{})
+	a := counter(t, db, "a")
+	ctx, cancel := context.WithCancel(t.Context())
+	write(t, db, a, func(*Tx) error { return nil }) // the writer is idle now, so this goroutine may run the batch
+	ignore := func(Scan) error { return nil }
+	db.writer.(*fileWriter).commit([]*call{
+		{fn: increment(a)},
+		{fn: func(tx *Tx) error {
+			cancel()
+			changed := tx.Returning(ctx, `DELETE FROM counters WHERE id = 'b' RETURNING id`, nil, ignore)
+			read := tx.All(ctx, `SELECT id FROM counters`, nil, ignore)
+			if err := errors.Join(changed, read); err != nil {
+				t.Errorf("in the transaction of a caller that has gone away: got %v", err)
+			}
+			return nil
+		}},
+	})
+	wantValue(t, db, a, 1)
+	if err := db.Reads().All(ctx, `SELECT id FROM counters`, nil, ignore); !errors.Is(err, context.Canceled) {
+		t.Errorf("a read of a caller that has gone away: got %v, want %v", err, context.Canceled)
+	}
+}
+
+// An open file outlives its name. Writes and reads are refused from then on.
+func TestTheFileIsGone(t *testing.T) {
+	for name, vanish := range map[string]func(path string) error{
+		"removed": os.Remove,
+		"another in its place": func(path string) error {
+			return errors.Join(os.Rename(path, path+".old"), os.WriteFile(path, nil, 0o600))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			db := openFile(t, Config{})
+			a := counter(t, db, "a")
+			if err := vanish(db.Config().Path); err != nil {
+				t.Fatal(err)
+			}
+			if err := db.InTx(t.Context(), a, increment(a)); err == nil {
+				t.Error("it accepts a write that will be lost")
+			}
+			if _, err := value(db, a); err == nil {
+				t.Error("it answers")
+			}
+			if err := db.Present(); err == nil {
+				t.Error("it says that it is there")
+			}
+		})
+	}
+}

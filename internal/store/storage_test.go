@@ -1,0 +1,271 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+)
+
+// storage fails the test unless an account keeps so many bytes, by its row and by its rows.
+func storage(t *testing.T, db *DB, accountID string, want int64) {
+	t.Helper()
+	a, err := db.Account(accountID)
+	if err != nil || a.StorageUsed != want {
+		t.Errorf("got %d bytes, %v, want %d", a.StorageUsed, err, want)
+	}
+	place := db.config.URL
+	if place == "" {
+		place = db.config.Path
+	}
+	s, err := OpenSnapshot(t.Context(), place)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.EachBooks(t.Context(), func(b Books) error {
+		if b.Account == accountID && (b.Counted != want || b.Kept != want) {
+			t.Errorf("its books: got %d counted and %d kept, want %d", b.Counted, b.Kept, want)
+		}
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// shelve adds a file of an asset.
+func shelve(tx *Tx, accountID, assetID string, r asset.Role, size int64) error {
+	return tx.InsertFile(accountID, &asset.File{ID: tx.NewID("art"), Asset: assetID, Role: r, Size: size, BlobKey: tx.NewID("k")})
+}
+
+func TestStorageIsCounted(t *testing.T) {
+	db := open(t, Config{})
+	a := person(t, db, 100)
+	fault := errors.New("no")
+	thing := &asset.Asset{ID: "mdl_1", Account: a}
+	write(t, db, func(tx *Tx) error {
+		return errors.Join(tx.InsertAsset(thing), shelve(tx, a, "mdl_1", asset.OriginalGLB, 10), shelve(tx, a, "mdl_1", "pack_zip", 5))
+	})
+	storage(t, db, a, 15)
+	write(t, db, func(tx *Tx) error { // with the Credits, and what comes after them
+		err := shelve(tx, a, "mdl_1", "pack_zip", 7)
+		_, move := tx.Move(a, -1, 1, 0)
+		return errors.Join(err, move, shelve(tx, a, "mdl_1", "pack_zip", 1))
+	})
+	storage(t, db, a, 23)
+	if err := db.InTx(t.Context(), "", func(tx *Tx) error { return errors.Join(shelve(tx, a, "mdl_1", "pack_zip", 100), fault) }); !errors.Is(err, fault) {
+		t.Errorf("got %v, want %v", err, fault)
+	}
+	storage(t, db, a, 23)
+	write(t, db, func(tx *Tx) error { _, err := tx.DeleteFiles(t.Context(), "mdl_1", "pack_zip"); return err })
+	storage(t, db, a, 10)
+	write(t, db, func(tx *Tx) error { return tx.DeleteAsset(t.Context(), thing) })
+	storage(t, db, a, 0)
+}
+
+// The texts of an asset count in bytes, the same text once, as long as the asset is there.
+func TestTextsAreCounted(t *testing.T) {
+	db := open(t, Config{})
+	a := person(t, db, 100)
+	prompt, long := strings.Repeat("ü", 100), strings.Repeat("x", 300)
+	short := &asset.Asset{ID: "mdl_1", Account: a, Prompt: &prompt, Request: []byte(`{"prompt":"x"}`)}
+	large := &asset.Asset{ID: "mdl_2", Account: a, Request: []byte(`{"prompt":"` + strings.Repeat("y", inlineRequest) + `"}`)}
+	row, other := AssetBytes(short), AssetBytes(large)
+	if want := int64(2*200 + 14); row != want {
+		t.Errorf("got %d bytes, want %d", row, want)
+	}
+	briefs := []engine.Brief{{Prompt: long}, {Prompt: long, Feedback: []string{"short", long + "z"}}}
+	bytes := BriefBytes(briefs)
+	if bytes != 601 {
+		t.Errorf("got %d bytes, want 300 and 301", bytes)
+	}
+	write(t, db, func(tx *Tx) error {
+		_, err := tx.Hold(a, 1, Bounds{Size: row + bytes})
+		return errors.Join(err, tx.InsertAsset(short), pack(tx, short, briefs), pack(tx, short, briefs))
+	})
+	storage(t, db, a, row+bytes)
+	write(t, db, func(tx *Tx) error { return errors.Join(tx.InsertAsset(large), pack(tx, large, briefs[:1])) })
+	storage(t, db, a, row+bytes+other+300)
+	write(t, db, func(tx *Tx) error { return tx.Recount(a) })
+	storage(t, db, a, row+bytes+other+300)
+	write(t, db, func(tx *Tx) error { return tx.DeleteAsset(t.Context(), short) })
+	storage(t, db, a, other+300)
+	write(t, db, func(tx *Tx) error { return tx.DeleteAsset(t.Context(), large) })
+	storage(t, db, a, 0)
+}
+
+// pack keeps the texts of some briefs.
+func pack(tx *Tx, a *asset.Asset, briefs []engine.Brief) error {
+	texts := Texts{}
+	for _, b := range briefs {
+		if _, err := texts.Pack(b); err != nil {
+			return err
+		}
+	}
+	return tx.KeepTexts(a.Account, a.ID, texts)
+}
+
+// Functions that share a commit count each its own, also beside one that fails.
+func TestStorageIsCountedInSharedCommits(t *testing.T) {
+	db := open(t, Config{})
+	a := person(t, db, 1000)
+	write(t, db, func(tx *Tx) error { return tx.InsertAsset(&asset.Asset{ID: "mdl_1", Account: a}) })
+	var wg sync.WaitGroup
+	for n := range 40 {
+		wg.Go(func() {
+			_ = db.InTx(t.Context(), a, func(tx *Tx) error {
+				if err := shelve(tx, a, "mdl_1", "pack_zip", 3); err != nil || n%4 == 0 {
+					return errors.Join(err, errors.New("no"))
+				}
+				if n%4 == 1 {
+					_, err := tx.Move(a, -1, 1, 0)
+					return err
+				}
+				return nil
+			})
+		})
+	}
+	wg.Wait()
+	storage(t, db, a, 90)
+}
+
+func TestStorageBounds(t *testing.T) {
+	db := open(t, Config{})
+	a := person(t, db, 100)
+	own := func(bytes int64) *int64 { return &bytes }
+	for _, c := range []struct {
+		used          int64
+		own           *int64
+		setting, size int64
+		fits          bool
+	}{
+		{0, nil, 0, 1000, true},
+		{9, nil, 10, 0, true},
+		{9, nil, 10, 1, true},
+		{9, nil, 10, 2, false},
+		{10, nil, 10, 0, false},
+		{11, nil, 10, 0, false},
+		{11, own(12), 10, 0, true},
+		{11, own(11), 100, 0, false},
+		{11, own(0), 10, 1 << 40, true},
+	} {
+		write(t, db, func(tx *Tx) error {
+			_, err := tx.exec(`UPDATE accounts SET storage_used = $2, storage_limit = $3 WHERE id = $1`, a, c.used, c.own)
+			return err
+		})
+		err := db.InTx(t.Context(), a, func(tx *Tx) error {
+			_, err := tx.Hold(a, 1, Bounds{Storage: c.setting, Size: c.size})
+			return err
+		})
+		if (err == nil) != c.fits || err != nil && !errors.Is(err, ErrNotFound) {
+			t.Errorf("%+v: got %v", c, err)
+		}
+		row, err := db.Account(a)
+		if err != nil || c.size == 0 && row.Full(c.setting) == c.fits {
+			t.Errorf("%+v: got full %v, %v", c, row.Full(c.setting), err)
+		}
+	}
+}
+
+func TestInputsAreCounted(t *testing.T) {
+	db := open(t, Config{})
+	a := person(t, db, 0)
+	touch := func(name string, size int64) error {
+		return db.InTx(t.Context(), a, func(tx *Tx) error { return tx.TouchInput(Input{Account: a, SHA256: name, Size: size}, 100) })
+	}
+	for _, c := range []struct {
+		name       string
+		size, used int64
+		want       error
+	}{
+		{"one", 60, 60, nil}, {"one", 60, 60, nil}, {"two", 41, 60, ErrFull}, {"two", 41, 60, ErrFull},
+		{"three", 40, 100, nil}, {"one", 60, 100, nil}, {"four", 1, 100, ErrFull},
+	} {
+		if err := touch(c.name, c.size); !errors.Is(err, c.want) {
+			t.Errorf("%+v: got %v", c, err)
+		}
+		storage(t, db, a, c.used)
+	}
+	one := Input{Account: a, SHA256: "one"}
+	write(t, db, func(tx *Tx) error { // a process that did not remove it changes nothing
+		if err := tx.InputLeft(one); err != nil {
+			return err
+		}
+		gone, err := tx.LeaveInput(one, tx.Now()+1)
+		if err == nil && !gone {
+			err = errors.New("it stays")
+		}
+		return err
+	})
+	storage(t, db, a, 100)
+	write(t, db, func(tx *Tx) error { return errors.Join(tx.InputLeft(one), tx.InputLeft(one)) })
+	storage(t, db, a, 40)
+	write(t, db, func(tx *Tx) error { // of before there were sizes
+		_, err := tx.exec(`INSERT INTO inputs (account_id, sha256, size) VALUES ($1, 'old', 0)`, a)
+		return err
+	})
+	for range 2 {
+		if err := touch("old", 20); err != nil {
+			t.Error(err)
+		}
+		storage(t, db, a, 60)
+	}
+}
+
+func TestRecount(t *testing.T) {
+	db := open(t, Config{})
+	a, other := person(t, db, 0), person(t, db, 0)
+	write(t, db, func(tx *Tx) error {
+		return errors.Join(tx.InsertAsset(&asset.Asset{ID: "mdl_1", Account: a}), shelve(tx, a, "mdl_1", asset.OriginalGLB, 10),
+			tx.TouchInput(Input{Account: a, SHA256: "x", Size: 5}, 0))
+	})
+	write(t, db, func(tx *Tx) error { _, err := tx.exec(`UPDATE accounts SET storage_used = 77`); return err })
+	write(t, db, func(tx *Tx) error { return tx.Recount(a) })
+	storage(t, db, a, 15)
+	if o, err := db.Account(other); err != nil || o.StorageUsed != 77 {
+		t.Errorf("another account: got %d, %v, want it as it was", o.StorageUsed, err)
+	}
+}
+
+// What accounts of older programs keep is counted when their tables are brought up to date.
+func TestStorageOfOlderAccounts(t *testing.T) {
+	path, old, p := migrator(t)
+	if _, err := p.UpTo(t.Context(), 16); err != nil {
+		t.Fatal(err)
+	}
+	for i, account := range []string{"acc_1", "acc_2", "acc_3"} {
+		for _, text := range []string{
+			fmt.Sprintf(`INSERT INTO accounts VALUES ('%s', 'mona', '', 'live', '%[1]s', '', 'active', 1, 0, 0, 0, 1)`, account),
+			fmt.Sprintf(`INSERT INTO assets VALUES ('mdl_%d', '%s', 'model', 'x', 'eiß', 'succeeded', 'final', 'complete', '', 'op_1', 1, 1, 1, 'x', '', '', '{}', '')`, i, account),
+		} {
+			if _, err := old.Exec(text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for n := range i {
+			if _, err := old.Exec(fmt.Sprintf(`INSERT INTO artifacts VALUES ('art_%d%d', 'mdl_%[1]d', '%[3]s', 'lod', 'mesh', 'glb', 'x', 'x', 10, '', 'k', 1, 1, 0, 0, 's', 1)`, i, n, account)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, text := range []string{
+		`INSERT INTO input_uses VALUES ('mdl_1', 'acc_1', 'aa')`,
+		`INSERT INTO loose_inputs VALUES ('acc_1', 'aa', 1, 0)`, `INSERT INTO loose_inputs VALUES ('acc_1', 'bb', 1, 0)`,
+	} {
+		if _, err := old.Exec(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	db := openAt(t, Config{Path: path})
+	for account, want := range map[string]int64{"acc_1": 10, "acc_2": 20, "acc_3": 30} { // the request {} and the prompt twice, in UTF-8
+		storage(t, db, account, want)
+	}
+	if err := db.InTx(t.Context(), "", func(tx *Tx) error { return tx.TouchInput(Input{Account: "acc_1", SHA256: "aa", Size: 9}, 0) }); err != nil {
+		t.Fatal(err)
+	}
+	storage(t, db, "acc_1", 19)
+}
