@@ -15,8 +15,8 @@ import (
 	"atelier/internal/store"
 )
 
-// Approve goes on from a preview to the final. Approving what is approved already answers with the work as it is, and
-// charges nothing; approving what waits for Credits resumes it.
+// Approve continues from a preview to the final. Approving an operation that is approved already returns it as it is and charges
+// nothing. Approving an operation that waits for Credits resumes it; when the body names items, for those items alone.
 func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string, r Request) (Answer, error) {
 	var b ApproveBody
 	if err := json.Unmarshal(orEmpty(r.Body), &b); err != nil {
@@ -25,33 +25,33 @@ func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string
 	if err := b.Rule(); err != nil {
 		return Answer{}, err
 	}
-	return d.transition(ctx, c, operationID, r, func(t *deal, j *job) error {
-		chosen, err := j.chosen(b.Selection)
+	return d.transition(ctx, c, operationID, r, func(t *transaction, op *opened) error {
+		chosen, err := op.chosen(b.Selection)
 		switch {
 		case err != nil:
 			return err
-		case j.Status == operation.BillingRequired:
-			return t.resume(j)
-		case j.Mode != operation.Review:
+		case op.Status == operation.BillingRequired:
+			return t.resumeSome(op, chosen, b.Named())
+		case op.Mode != operation.Review:
 			return problem.InvalidOperationMode.Detail("An operation in mode auto has no preview to approve.")
-		case started(chosen) && j.approved():
+		case started(chosen) && op.approved():
 			return nil
-		case j.approved() && j.Status.Active():
-			return atWork(j.ID)
-		case j.Status != operation.PreviewReady:
-			return wrongStage(j)
+		case op.approved() && op.Status.Active():
+			return atWork(op.ID)
+		case op.Status != operation.PreviewReady:
+			return wrongStage(op)
 		}
-		if chosen, err = j.ready(chosen, b.Named()); err != nil {
+		if chosen, err = op.ready(chosen, b.Named()); err != nil {
 			return err
 		}
-		if j.Scope != nil {
-			j.narrow(chosen)
+		if err := t.narrow(op, chosen); err != nil {
+			return err
 		}
-		return t.advance(j, operation.Approve, j.Begun)
+		return t.advance(op, operation.Approve, op.Begun)
 	})
 }
 
-// ApproveBody is the body of an operation's own :approve. Only operations on packs take what it holds.
+// ApproveBody is the body of an operation's own :approve. Its fields are accepted only for operations on packs.
 type ApproveBody struct{ kind.Selection }
 
 func orEmpty(body json.RawMessage) json.RawMessage {
@@ -61,34 +61,36 @@ func orEmpty(body json.RawMessage) json.RawMessage {
 	return body
 }
 
-// chosen are the items that a selection means: of all, those that the operation works on.
-func (j *job) chosen(s kind.Selection) ([]asset.Item, error) {
-	if j.Scope == nil {
+// chosen are the items of the operation that a selection names; an empty selection names all of them.
+func (op *opened) chosen(s kind.Selection) ([]asset.Item, error) {
+	if op.Scope == nil {
 		var f problem.Fields
 		f.If(s.Scope != "", "body.scope", problem.UnrecognizedKeys, "only packs have items")
 		f.If(s.ItemIDs != nil, "body.itemIds", problem.UnrecognizedKeys, "only packs have items")
 		return nil, f.Err()
 	}
 	if s.Named() {
-		return s.Of(j.stored())
+		return s.Of(op.stored())
 	}
 	var all []asset.Item
-	for _, i := range j.alive() {
+	for _, i := range op.alive() {
 		all = append(all, i.Item)
 	}
 	return all, nil
 }
 
-// started reports whether there is nothing to approve any more.
+// started reports whether every item is past its approval.
 func started(items []asset.Item) bool {
 	return !slices.ContainsFunc(items, func(i asset.Item) bool { return !i.Status.Started() })
 }
 
-// ready are the items whose previews wait; one that was named and does not wait is the caller's fault.
-func (j *job) ready(items []asset.Item, named bool) ([]asset.Item, error) {
+// ready are the items whose previews wait for approval. A named item that does not wait is a validation error. While the operation waits
+// for Credits, items that an auto operation has approved by itself count as ready too.
+func (op *opened) ready(items []asset.Item, named bool) ([]asset.Item, error) {
 	var list []asset.Item
 	for _, i := range items {
-		waits := i.Status == asset.ItemPreviewReady && slices.Contains(j.Scope.Alive, i.Position)
+		waits := i.Status == asset.ItemPreviewReady || i.Status == asset.ItemApproved && op.Status == operation.BillingRequired
+		waits = waits && op.live(part{item: i.Position})
 		if !waits && named {
 			return nil, problem.InvalidOperationStage.Detail("The item %s is %s; only previews that are ready can be approved.", i.ID, i.Status)
 		}
@@ -99,18 +101,35 @@ func (j *job) ready(items []asset.Item, named bool) ([]asset.Item, error) {
 	return list, nil
 }
 
-// transition runs a verb of the owner on an operation, exactly once for an idempotency key.
-// An error that carries a billing action is answered, but what the verb has written stays.
-func (d *Desk) transition(ctx context.Context, c account.Caller, operationID string, r Request, verb func(*deal, *job) error) (Answer, error) {
+// resumeSome resumes what could not be paid for the chosen items alone: their final, or their new previews when a revision could not be
+// paid. The other items leave the operation: their previews stay on the pack, and nothing is reserved or charged for them. They have
+// left even when the chosen items cannot be paid either.
+func (t *transaction) resumeSome(op *opened, chosen []asset.Item, named bool) error {
+	if op.Scope == nil || !named {
+		return t.resume(op)
+	}
+	chosen, err := op.ready(chosen, named)
+	if err != nil {
+		return err
+	}
+	if err := t.narrow(op, chosen); err != nil {
+		return err
+	}
+	return t.resume(op)
+}
+
+// transition runs an owner's verb on an operation exactly once per idempotency key. When the verb returns an error with a billing
+// action, the caller gets the error and the verb's writes are committed.
+func (d *Desk) transition(ctx context.Context, c account.Caller, operationID string, r Request, verb func(*transaction, *opened) error) (Answer, error) {
 	answer, err := d.exactlyOnce(ctx, c, r, func(ctx context.Context) (*store.Operation, error) {
-		var j *job
-		var owed *problem.Error
-		err := d.deal(ctx, c.Account, func(t *deal) (err error) {
-			owed = nil
-			if j, err = t.mine(ctx, c, operationID); err != nil {
+		var op *opened
+		var unpaid *problem.Error
+		err := d.inTx(ctx, c.Account, func(t *transaction) (err error) {
+			unpaid, t.asked = nil, true
+			if op, err = t.mine(ctx, c, operationID); err != nil {
 				return err
 			}
-			if err = verb(t, j); isOwed(err, &owed) {
+			if err = verb(t, op); asksForCredits(err, &unpaid) {
 				return nil
 			}
 			if err != nil {
@@ -118,68 +137,72 @@ func (d *Desk) transition(ctx context.Context, c account.Caller, operationID str
 			}
 			return t.remember(c.Principal, r, operationID)
 		})
-		if err == nil && owed != nil {
-			err = owed
+		if err == nil && unpaid != nil {
+			err = unpaid
 		}
 		if err != nil {
 			return nil, err
 		}
-		return &j.Operation, nil
+		return &op.Operation, nil
 	})
 	return answer, refuse(err, problem.OperationTransitionFailed)
 }
 
-// mine opens an operation of the caller. Another account's is not there.
-func (t *deal) mine(ctx context.Context, c account.Caller, operationID string) (*job, error) {
-	j, err := t.open(ctx, operationID)
-	if notFound(err) || err == nil && j.Account != c.Account {
+// mine opens an operation of the caller. Another account's operation is answered as not found.
+func (t *transaction) mine(ctx context.Context, c account.Caller, operationID string) (*opened, error) {
+	op, err := t.open(ctx, operationID)
+	if notFound(err) || err == nil && op.Account != c.Account {
 		return nil, problem.OperationNotFound
 	}
-	return j, err
+	return op, err
 }
 
-// advance begins stage i by an event, if it can be paid. If not, the operation waits for Credits and says so.
-func (t *deal) advance(j *job, e operation.Event, i int) error {
-	j.Stage = j.Plan.Stages[i].Name
-	owed, err := t.demand(j, i)
+// advance applies an event and begins stage i, if the stage can be paid. If not, the operation waits for Credits, and the problem is
+// returned.
+func (t *transaction) advance(op *opened, e operation.Event, i int) error {
+	op.Stage = op.stages[i].name
+	unpaid, err := t.reserveStage(op, i)
 	if err != nil {
 		return err
 	}
-	if owed != nil {
-		return t.wait(j, owed)
+	if unpaid != nil {
+		return t.wait(op, unpaid)
 	}
-	if err := j.apply(e, t.now); err != nil {
+	if err := t.unlessFull(op); err != nil {
 		return err
 	}
-	if err := t.begin(j, i); err != nil {
+	if err := op.apply(e, t.now); err != nil {
 		return err
 	}
-	return t.save(j)
+	if err := t.begin(op, i); err != nil {
+		return err
+	}
+	return t.save(op)
 }
 
-// wait lets an operation wait for Credits, and answers the problem that says so.
-func (t *deal) wait(j *job, owed *bill) error {
-	before := j.Billing
-	if j.Status != operation.BillingRequired {
-		if err := j.apply(operation.Unpayable, t.now); err != nil {
+// wait makes an operation wait for Credits, and returns the problem for the caller.
+func (t *transaction) wait(op *opened, unpaid *bill) error {
+	before := op.Billing
+	if op.Status != operation.BillingRequired {
+		if err := op.apply(operation.Unpayable, t.now); err != nil {
 			return err
 		}
 	}
-	if err := j.owe(owed); err != nil {
+	if err := op.setBilling(unpaid); err != nil {
 		return err
 	}
-	if err := t.itemsOwed(j); err != nil {
+	if err := t.itemsUnpaid(op); err != nil {
 		return err
 	}
-	if !bytes.Equal(before, j.Billing) { // a record that stays the same keeps its updatedAt
-		if err := t.save(j); err != nil {
+	if !bytes.Equal(before, op.Billing) || op.narrowed { // an unchanged record keeps its updatedAt
+		if err := t.save(op); err != nil {
 			return err
 		}
 	}
-	return &problem.Error{Type: problem.BillingRequired, Text: owed.text, Billing: &owed.Billing, OperationID: j.ID}
+	return &problem.Error{Type: problem.BillingRequired, Text: unpaid.text, Billing: &unpaid.Billing, OperationID: op.ID}
 }
 
-// wrongStage says that a verb cannot happen now.
-func wrongStage(j *job) error {
-	return problem.InvalidOperationStage.Detail("The operation is %s.", j.Status)
+// wrongStage is the problem for a verb that the operation's status does not allow.
+func wrongStage(op *opened) error {
+	return problem.InvalidOperationStage.Detail("The operation is %s.", op.Status)
 }

@@ -163,8 +163,8 @@ func TestCancel(t *testing.T) {
 	default:
 		t.Error("the worker was not told")
 	}
-	if err := b.Finish(h); !errors.Is(err, lifecycle.ErrLost) {
-		t.Errorf("got %v, want %v", err, lifecycle.ErrLost)
+	if err := b.Finish(h); !errors.Is(err, lifecycle.ErrLeaseLost) {
+		t.Errorf("got %v, want %v", err, lifecycle.ErrLeaseLost)
 	}
 	if o.CanceledAt == nil || o.CompletedAt != nil {
 		t.Errorf("got %+v", o)

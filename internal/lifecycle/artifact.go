@@ -10,7 +10,6 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
-	"atelier/internal/id"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
 	"atelier/internal/store"
@@ -22,10 +21,10 @@ type AssetName struct {
 	ID   string
 }
 
-// Artifacts lists the visible files of an asset of the caller's, the newest of each role, in the order they were made; of
-// a pack first its own, then those of each item.
+// Artifacts lists the visible files of an asset of the caller, the newest of each role, in the order they were made. For a pack, its own
+// files come first, then the files of each item.
 func (d *Desk) Artifacts(ctx context.Context, c account.Caller, t asset.Type, assetID string) ([]asset.Artifact, error) {
-	if err := wellNamed(t, assetID); err != nil {
+	if err := d.wellNamed(t, assetID); err != nil {
 		return nil, err
 	}
 	a, err := d.Store.Asset(assetID)
@@ -39,7 +38,7 @@ func (d *Desk) Artifacts(ctx context.Context, c account.Caller, t asset.Type, as
 	return d.shown(all), nil
 }
 
-// Artifact reads one file of an asset of the caller's.
+// Artifact reads one file of an asset of the caller.
 func (d *Desk) Artifact(ctx context.Context, c account.Caller, t asset.Type, assetID, artifactID string) (asset.Artifact, error) {
 	files, err := d.Artifacts(ctx, c, t, assetID)
 	if err != nil {
@@ -53,9 +52,9 @@ func (d *Desk) Artifact(ctx context.Context, c account.Caller, t asset.Type, ass
 	return asset.Artifact{}, problem.ArtifactNotFound
 }
 
-// Manifest says what an asset of the caller's consists of and where it came from.
+// Manifest describes the files of an asset of the caller and their origin.
 func (d *Desk) Manifest(ctx context.Context, c account.Caller, t asset.Type, assetID string) (asset.Manifest, error) {
-	if err := wellNamed(t, assetID); err != nil {
+	if err := d.wellNamed(t, assetID); err != nil {
 		return asset.Manifest{}, err
 	}
 	list, err := d.Manifests(ctx, c, []AssetName{{t, assetID}})
@@ -68,14 +67,14 @@ func (d *Desk) Manifest(ctx context.Context, c account.Caller, t asset.Type, ass
 	return *list[0], nil
 }
 
-// Manifests reads the manifests of some assets in the order of their names; nil stands where there is no such asset of
-// the caller's. All assets and their files are read at one moment; what a plan keeps of its images never changes.
+// Manifests reads the manifests of some assets in the order of their names; nil stands for an asset that does not exist or belongs to
+// another account. All assets and their files are read from one snapshot; the images that a plan stores never change.
 func (d *Desk) Manifests(ctx context.Context, c account.Caller, names []AssetName) ([]*asset.Manifest, error) {
 	var ids []string
 	var malformed problem.Fields
 	for i, n := range names {
 		ids = append(ids, n.ID)
-		malformed.If(!id.Valid(n.Type.Prefix(), n.ID), fmt.Sprintf("body.assets.%d.id", i), problem.InvalidFormat, "not the ID of an asset of this type")
+		malformed.If(!d.names(n.Type, n.ID), fmt.Sprintf("body.assets.%d.id", i), problem.InvalidFormat, "not the ID of an asset of this type")
 	}
 	if len(malformed) > 0 {
 		return nil, &problem.Error{Type: problem.InvalidAssetID, Fields: malformed[:min(len(malformed), problem.MaxFields)]}
@@ -98,7 +97,7 @@ func (d *Desk) Manifests(ctx context.Context, c account.Caller, names []AssetNam
 }
 
 func (d *Desk) manifest(w *store.WholeAsset) (*asset.Manifest, error) {
-	c, err := readCourse(w.Course)
+	brief, err := store.Outline(w.Brief)
 	if err != nil {
 		return nil, fmt.Errorf("operation %s: %w", w.Operation, err)
 	}
@@ -106,37 +105,25 @@ func (d *Desk) manifest(w *store.WholeAsset) (*asset.Manifest, error) {
 	if k, ok := d.Kind(w.Type); ok && k.Record.Manifest != nil {
 		own = k.Record.Manifest(w.Asset)
 	}
-	brief := briefOf(&c, w.Position)
 	seed := w.Seed
-	if w.Position > 0 && brief != nil { // an item has a seed of its own
+	if w.Position > 0 && w.Brief != nil { // each item has its own seed
 		seed = brief.Seed
 	}
-	m := manifest(w.Asset, d.shown(w.Files), own, seed, brief)
+	m := manifest(w.Asset, d.shown(w.Files), own, seed, brief.Images)
+	m.Provenance.Parents = append(m.Provenance.Parents, w.Parents...)
 	if d.uploaded(w.Type) {
 		m.Provenance.Seed = nil
 	}
 	return &m, nil
 }
 
-// uploaded reports whether assets of a type come from outside, and nothing of them is drawn.
+// uploaded reports whether assets of a type come from outside, so that no engine has made them.
 func (d *Desk) uploaded(t asset.Type) bool {
 	k, ok := d.Kind(t)
 	return ok && slices.ContainsFunc(k.Actions, func(a kind.Action) bool { return a.Upload != nil })
 }
 
-// briefOf is what an engine is told of an item, or of the asset itself at position 0; nil when no engine is.
-func briefOf(c *course, position int) *engine.Brief {
-	for i := range c.Plan.Stages {
-		for n := range c.Plan.Stages[i].Tasks {
-			if t := &c.Plan.Stages[i].Tasks[n]; t.Item == position && t.Brief.Makes != "" {
-				return &t.Brief
-			}
-		}
-	}
-	return nil
-}
-
-func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int64, brief *engine.Brief) asset.Manifest {
+func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int64, images []engine.Image) asset.Manifest {
 	m := asset.Manifest{
 		ManifestVersion: 1, Source: asset.Source{Kind: string(a.Type), Type: a.Type, ID: a.ID}, Artifacts: files,
 		Provenance: asset.Provenance{Seed: &seed, Prompt: a.Prompt, Parents: []string{}, Inputs: []asset.InputDigest{}},
@@ -148,22 +135,20 @@ func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int
 	if own.License != "" {
 		m.Provenance.License = &own.License
 	}
-	if brief != nil {
-		for _, i := range brief.Images {
-			m.Provenance.Inputs = append(m.Provenance.Inputs, asset.InputDigest{SHA256: i.SHA256})
-		}
+	for _, i := range images {
+		m.Provenance.Inputs = append(m.Provenance.Inputs, asset.InputDigest{SHA256: i.SHA256})
 	}
 	return m
 }
 
-func orNull(j json.RawMessage) json.RawMessage {
-	if j == nil {
+func orNull(op json.RawMessage) json.RawMessage {
+	if op == nil {
 		return json.RawMessage("null")
 	}
-	return j
+	return op
 }
 
-// shown are the newest visible files of each role that an asset has, or an item of it.
+// shown are the newest visible files of each role, of an asset itself or of one of its items.
 func (d *Desk) shown(all []asset.File) []asset.Artifact {
 	type part struct {
 		asset string
@@ -175,36 +160,37 @@ func (d *Desk) shown(all []asset.File) []asset.Artifact {
 	}
 	list := []asset.Artifact{}
 	for _, f := range all {
-		if last[part{f.Asset, f.Role}] == f.ID && !f.Role.Hidden() {
+		if last[part{f.Asset, f.Role}] == f.ID && !d.words.Hidden(f.Role) {
 			list = append(list, asset.ArtifactOf(f, d.BaseURL))
 		}
 	}
 	return list
 }
 
-// File opens the door of a capability URL: whoever has it may read the file, without any other credential.
+// File reads the file of a capability URL: the signature is the only credential that is needed.
 func (d *Desk) File(_ context.Context, artifactID, signature string) (asset.File, error) {
 	f, owner, err := d.Store.File(artifactID)
-	if f, err = opened(f, signature, err); err == nil && !owner.Downloads {
+	if f, err = d.readable(f, signature, err); err == nil && !owner.Downloads {
 		return asset.File{}, problem.DownloadsDisabled.Detail("Downloads are switched off for this account.")
 	}
 	return f, err
 }
 
-// OwnFile is File for what an account makes of its own files, which is no download: another account's is not there.
+// OwnFile is File for an account that works from its own files, which does not count as a download. Another account's file is answered
+// as not found.
 func (d *Desk) OwnFile(_ context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 	f, owner, err := d.Store.File(artifactID)
 	if err == nil && owner.ID != c.Account {
 		return asset.File{}, problem.ArtifactNotFound
 	}
-	return opened(f, signature, err)
+	return d.readable(f, signature, err)
 }
 
-func opened(f asset.File, signature string, err error) (asset.File, error) {
+func (d *Desk) readable(f asset.File, signature string, err error) (asset.File, error) {
 	if err != nil && !notFound(err) {
 		return asset.File{}, refuse(err, problem.ArtifactUnavailable)
 	}
-	if err != nil || f.Role.Hidden() || subtle.ConstantTimeCompare([]byte(f.Secret), []byte(signature)) == 0 {
+	if err != nil || d.words.Hidden(f.Role) || subtle.ConstantTimeCompare([]byte(f.Secret), []byte(signature)) == 0 {
 		return asset.File{}, problem.ArtifactNotFound
 	}
 	return f, nil

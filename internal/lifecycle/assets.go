@@ -2,6 +2,7 @@ package lifecycle
 
 import (
 	"context"
+	"strings"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
@@ -11,18 +12,18 @@ import (
 	"atelier/internal/store"
 )
 
-// Assets reads a page of the caller's assets of all types that have asset records, or of one of them.
+// Assets reads a page of the caller's assets, of one type or of all types that have asset records.
 func (d *Desk) Assets(ctx context.Context, c account.Caller, f store.AssetFilter, p Page) (List[kind.AssetRecord], error) {
-	rows, err := d.page(ctx, c, f, p)
+	rows, limit, err := d.page(ctx, c, f, p)
 	if err != nil {
 		return List[kind.AssetRecord]{}, refuse(err, problem.AssetLookupUnavailable)
 	}
-	return cut(rows, p.Limit, d.showAny, positionOf), nil
+	return cut(rows, limit, d.showAny, positionOf), nil
 }
 
-// Asset reads one asset of the caller's by its type and ID.
+// Asset reads one asset of the caller by its type and ID.
 func (d *Desk) Asset(ctx context.Context, c account.Caller, t asset.Type, assetID string) (kind.AssetRecord, error) {
-	if err := wellNamed(t, assetID); err != nil {
+	if err := d.wellNamed(t, assetID); err != nil {
 		return kind.AssetRecord{}, err
 	}
 	a, err := d.Store.Asset(assetID)
@@ -35,18 +36,33 @@ func (d *Desk) Asset(ctx context.Context, c account.Caller, t asset.Type, assetI
 	return d.showAny(&a), nil
 }
 
-// wellNamed tells a malformed type or ID apart, as all under /v1/assets do.
-func wellNamed(t asset.Type, assetID string) error {
-	if t.Prefix() == "" {
+// wellNamed distinguishes a malformed type from a malformed ID, as all routes under /v1/assets do.
+func (d *Desk) wellNamed(t asset.Type, assetID string) error {
+	if !t.Recorded() {
 		return problem.InvalidAssetType.Field("path.assetType", problem.InvalidValue, "no such type of asset")
 	}
-	if !id.Valid(t.Prefix(), assetID) {
+	if !d.names(t, assetID) {
 		return problem.InvalidAssetID.Field("path.assetId", problem.InvalidFormat, "not the ID of an asset of this type")
 	}
 	return nil
 }
 
-// visible is the problem that the read of an asset has met: another account's, or one of another type, is not there.
+// names reports whether an ID may be that of an asset of a type. For a type that no kind here makes, this is any well-formed ID without
+// another kind's prefix.
+func (d *Desk) names(t asset.Type, assetID string) bool {
+	prefix, known := d.words.Prefixes[t]
+	if !known {
+		prefix, _, _ = strings.Cut(assetID, "_")
+		for _, taken := range d.words.Prefixes {
+			if prefix == taken {
+				return false
+			}
+		}
+	}
+	return id.Valid(prefix, assetID)
+}
+
+// visible is the problem for a failed read of an asset. An asset of another account or of another type is answered as not found.
 func visible(a *asset.Asset, err error, c account.Caller, t asset.Type) error {
 	if notFound(err) || err == nil && (a.Account != c.Account || a.Type != t) {
 		return problem.AssetNotFound

@@ -14,18 +14,18 @@ type bill struct {
 	text string
 }
 
-// billing is what must be settled before stage i can begin, or nil when nothing stands in its way.
-func (d *Desk) billing(j *job, i int, a store.Account, q quota) *bill {
-	need := j.price(i)
+// billing is the billing action that must be settled before stage i can begin, or nil when it can begin.
+func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
+	need := op.price(i)
 	if need == 0 {
-		return nil // what is free asks nobody for anything
+		return nil // a free stage needs no billing
 	}
 	b := bill{Billing: credit.Billing{
-		Resource: string(j.Resource.Type), Stage: string(j.Plan.Stages[i].Name), ActionURL: d.BillingURL,
-		RequiredCredits: need, StageCredits: need, CompletionCredits: j.rest(i),
-		AvailableCredits: a.Available, CommittedCredits: a.Reserved - j.Reserved,
+		Resource: string(op.Resource.Type), Stage: string(op.stages[i].name), ActionURL: d.BillingURL,
+		RequiredCredits: need, StageCredits: need, CompletionCredits: op.rest(i),
+		AvailableCredits: a.Available, CommittedCredits: a.Reserved - op.Reserved,
 	}}
-	if j.Plan.Stages[i].Name == operation.Preview {
+	if op.stages[i].name == operation.Preview {
 		b.Resource = "preview"
 	}
 	switch {
@@ -37,7 +37,7 @@ func (d *Desk) billing(j *job, i int, a store.Account, q quota) *bill {
 		b.text = "The plan of this account is unpaid; settle it and go on."
 	case !q.allows(need):
 		q.explain(&b)
-	case a.Available >= need && !(j.Stop && i > 0 && j.dearest(i)):
+	case a.Available >= need && !(op.Stop && i > 0 && op.dearest(i)):
 		return nil
 	default:
 		b.Reason, b.CTAKind = credit.InsufficientCredits, "buy_top_up_credits"
@@ -49,34 +49,34 @@ func (d *Desk) billing(j *job, i int, a store.Account, q quota) *bill {
 	return &b
 }
 
-// demand tries to hold stage i of an operation that is under way; of an auto one the stages after it too, if they can all
-// be paid. It answers what stands in the way, if anything does.
-func (t *deal) demand(j *job, i int) (*bill, error) {
-	if j.price(i) == 0 || j.Held[i].sum() > 0 {
-		return nil, nil // it is free, or the start has reserved it
+// reserveStage tries to reserve the price of stage i of a running operation. For an auto operation it reserves the later stages too, if
+// all of them can be paid. It returns the billing action in the way, or nil.
+func (t *transaction) reserveStage(op *opened, i int) (*bill, error) {
+	if op.price(i) == 0 || op.reservedFor(i) > 0 {
+		return nil, nil // the stage is free, or the start has reserved it
 	}
-	q, err := t.quota(j)
+	q, err := t.quota(op)
 	if err != nil {
 		return nil, err
 	}
-	a, err := t.Account(j.Account)
+	a, err := t.Account(op.Account)
 	if err != nil {
 		return nil, fmt.Errorf("read account: %w", err)
 	}
-	for _, e := range j.entries { // what this transaction has given back is not in the row yet
+	for _, e := range op.entries { // Credits released in this transaction are not in the account's row yet
 		a.Available += e.Amount
 	}
-	a.Reserved += j.moved
-	if b := t.desk.billing(j, i, a, q); b != nil {
-		if j.dearest(i) {
-			j.Stop = false
+	a.Reserved += op.moved
+	if b := t.desk.billing(op, i, a, q); b != nil {
+		if op.dearest(i) {
+			op.Stop = false
 		}
 		return b, nil
 	}
-	all := j.Mode == operation.Auto && !j.Stop && a.Available >= j.rest(i) && q.allows(j.rest(i))
-	j.hold(i)
-	for i++; all && i < len(j.Held); i++ {
-		j.hold(i)
+	all := op.Mode == operation.Auto && !op.Stop && a.Available >= op.rest(i) && q.allows(op.rest(i))
+	op.reserve(i)
+	for i++; all && i < len(op.stages); i++ {
+		op.reserve(i)
 	}
 	return nil, nil
 }

@@ -11,21 +11,21 @@ import (
 	"atelier/internal/store"
 )
 
-// Check is an examination of all that is stored. It changes nothing, holds little however much there is, and may be
-// made beside a running server: it looks at one moment of the database, and asks again before it misses a file.
+// Check examines everything that is stored. It changes nothing, its memory is bounded whatever the amount of data, and it may run beside
+// a server: it reads a snapshot of the database, and reads the database again before it reports a missing file.
 type Check struct {
 	Store *store.Snapshot
-	Later func(context.Context) (*store.Snapshot, error) // the database as it is when it is called
+	Later func(context.Context) (*store.Snapshot, error) // a newer snapshot, taken when it is called
 	Blobs Shelf                                          // nil: no file was ever stored
-	Away  bool                                           // the files cannot be reached now, and are left out
-	Deep  bool                                           // read every file, too, and compare its SHA-256
-	Found func(Finding)                                  // told of everything that is wrong
-	Doing func(part string, done, all int64)             // told of the progress; nil: nobody asks
+	Away  bool                                           // the file store cannot be reached, and files are not checked
+	Deep  bool                                           // read every file and compare its SHA-256
+	Found func(Finding)                                  // called for every finding
+	Doing func(part string, done, all int64)             // called with the progress; may be nil
 
-	Checked Checked // what was looked at so far
+	Checked Checked // counts of the rows and files that were examined
 }
 
-// Shelf is a store of files that can be walked through.
+// Shelf is a store of files that can be listed.
 type Shelf interface {
 	Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error)
 	Size(ctx context.Context, key string) (int64, error)
@@ -35,7 +35,7 @@ type Shelf interface {
 // Finding is one thing that is wrong.
 type Finding struct {
 	Area    string `json:"area"`    // configuration, database, storage, ledger, operations, assets or files
-	Subject string `json:"subject"` // what it is wrong with: an ID, a path, a setting
+	Subject string `json:"subject"` // the ID, path or setting that has the fault
 	Message string `json:"message"` // what is wrong, and what to do
 }
 
@@ -47,7 +47,7 @@ type Checked struct {
 	Assets     int64 `json:"assets"`
 	Files      int64 `json:"files"`
 	Bytes      int64 `json:"bytes"`
-	Unnamed    int64 `json:"filesWithoutRow"` // harmless: written by work that was lost or is still in hand
+	Unnamed    int64 `json:"filesWithoutRow"` // harmless: written by a worker that lost its lease or is still running
 }
 
 func (c *Check) found(area, subject, format string, a ...any) {
@@ -60,10 +60,10 @@ func (c *Check) doing(part string, done, all int64) {
 	}
 }
 
-// restore is what to do about a database that contradicts itself: nothing here guesses which side is right.
+// restore is the advice for a database that contradicts itself. Check never guesses which side is right.
 const restore = "stop the server and restore a backup"
 
-// Run looks at everything. Its error says that it could not look; what is wrong is told to Found.
+// Run examines everything. It returns an error when the examination itself fails; faults in the data are passed to Found.
 func (c *Check) Run(ctx context.Context) error {
 	for _, part := range []struct {
 		name string
@@ -117,15 +117,21 @@ func (c *Check) ledger(ctx context.Context) error {
 		if b.Started != b.Made {
 			c.found("ledger", b.Account, "%d operations are counted by the days of its usage, but there are %d; %s", b.Started, b.Made, restore)
 		}
+		if b.Counted != b.Kept {
+			c.found("storage", b.Account,
+				"%d bytes are counted as kept, but its files, inputs and texts have %d; set its bound with atelier account set --storage, which counts anew",
+				b.Counted, b.Kept)
+		}
 		return nil
 	})
 }
 
 // entries sums an account's ledger and follows its balances.
 //
-// Balances lead from 0 to what is available: each is where the next entry begins. The order of time may differ from that
-// of writing when a clock was set back, so a break in it is a fault only if the balances that entries begin with are not,
-// as a whole, those that entries end with. Both are compared by sums of hashes, which need no room.
+// Balances lead from 0 to the available Credits: each entry begins with the balance that another ended with. The order of time may
+// differ from the order of writing when a clock was set back. A break in the order of time is therefore a fault only if the set of
+// balances that entries begin with differs from the set that entries end with. The sets are compared by sums of hashes, in constant
+// memory.
 func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved, charged credit.Millis, err error) {
 	var last credit.Millis
 	broken := ""
@@ -162,7 +168,7 @@ func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved, char
 	return sum, reserved, charged, err
 }
 
-// mix makes an amount into a number, such that sums of them tell sets of amounts apart (the finalizer of SplitMix64).
+// mix hashes an amount, so that sums of hashes tell sets of amounts apart (the finalizer of SplitMix64).
 func mix(m credit.Millis) uint64 {
 	z := uint64(m) + 0x9e3779b97f4a7c15
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
@@ -185,6 +191,9 @@ func (c *Check) money(o *store.Standing) {
 	if o.Reserved != o.Held {
 		c.found("operations", o.ID, "%s Credits are reserved, but its ledger entries sum to %s; %s", o.Reserved, o.Held, restore)
 	}
+	if o.Reserved != o.Earmarked {
+		c.found("operations", o.ID, "%s Credits are reserved, but %s are held for its tasks; %s", o.Reserved, o.Earmarked, restore)
+	}
 	if o.Finalized != o.Charged {
 		c.found("operations", o.ID, "%s Credits are finalized, but its ledger entries charge %s; %s", o.Finalized, o.Charged, restore)
 	}
@@ -201,7 +210,7 @@ func (c *Check) money(o *store.Standing) {
 	}
 }
 
-// work compares a status with the tasks that are ready or in hand. All of them change in one transaction.
+// work compares a status with the number of ready and leased tasks. Status and tasks change in one transaction, so they must agree.
 func (c *Check) work(o *store.Standing) {
 	switch {
 	case o.Status.Active() && o.Ready+o.Leased == 0:
@@ -213,7 +222,7 @@ func (c *Check) work(o *store.Standing) {
 	}
 }
 
-// resource compares an operation with the asset that it makes or changes. What has ended may have lost it.
+// resource compares an operation with the asset that it makes or changes. The asset of an operation that has ended may be deleted.
 func (c *Check) resource(o *store.Standing) {
 	a := &o.Asset
 	switch {
@@ -222,7 +231,9 @@ func (c *Check) resource(o *store.Standing) {
 		c.found("operations", o.ID, "it is %s, but its %s %s is not there; %s", o.Status, o.Resource.Type, o.Resource.ID, restore)
 	case a.Account != o.Account || a.Type != o.Resource.Type:
 		c.found("operations", o.ID, "its resource %s is a %s of %s; %s", a.ID, a.Type, a.Account, restore)
-	case !o.Status.Terminal() && a.Status != standing[o.Status].status: // at most one is open on an asset
+	case o.Status.Terminal() && o.Uses > 0:
+		c.found("operations", o.ID, "it has ended as %s and still holds %d assets that it has worked from; %s", o.Status, o.Uses, restore)
+	case !o.Status.Terminal() && effects[o.Effect].stands && a.Status != standing[o.Status].status: // an asset has at most one such operation open
 		c.found("operations", o.ID, "it is %s, but its %s %s is %s; %s", o.Status, a.Type, a.ID, a.Status, restore)
 	}
 }
@@ -231,7 +242,7 @@ func unfinished(s asset.Status) bool {
 	return s == asset.Pending || s == asset.Processing || s == asset.BillingRequired
 }
 
-// assets looks for those that wait for work that nobody does.
+// assets finds assets that wait for work when no operation works on them.
 func (c *Check) assets(ctx context.Context) error {
 	return c.Store.EachMade(ctx, func(a *asset.Asset, made, open bool) error {
 		c.Checked.Assets++

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/store"
 )
 
-// missingAtOnce bounds how many files that are not there wait to be asked for again.
+// missingAtOnce is how many missing files are collected before their rows are read again.
 const missingAtOnce = 1000
 
 // files compares every row with its file, and counts the files without a row.
@@ -46,8 +46,7 @@ func (c *Check) files(ctx context.Context) error {
 	return c.unnamed(ctx)
 }
 
-// file compares a row with its file, and reports whether there is one. A whole file is never written again, so what it
-// holds needs no second look.
+// file compares a row with its file, and reports whether the file exists. A file is written once, so its content is read only once.
 func (c *Check) file(ctx context.Context, f *asset.File) (there bool, err error) {
 	if c.Blobs == nil {
 		return false, nil
@@ -67,7 +66,7 @@ func (c *Check) file(ctx context.Context, f *asset.File) (there bool, err error)
 	return err == nil, nil
 }
 
-// digest reads a file and compares what it holds.
+// digest reads a file and compares its SHA-256.
 func (c *Check) digest(ctx context.Context, f *asset.File) error {
 	r, _, err := c.Blobs.Open(ctx, f.BlobKey)
 	if err != nil {
@@ -84,8 +83,8 @@ func (c *Check) digest(ctx context.Context, f *asset.File) error {
 	return nil
 }
 
-// missing asks the database again for files that are not there: a deletion takes the row away first, so one that has
-// its row still is lost.
+// missing reads the rows of missing files again. A deletion removes the row before the file, so a file is lost only if its row still
+// exists.
 func (c *Check) missing(ctx context.Context, files []asset.File) error {
 	if len(files) == 0 {
 		return nil
@@ -106,7 +105,7 @@ func (c *Check) missing(ctx context.Context, files []asset.File) error {
 	return nil
 }
 
-// unnamed counts the files that no row names. Those of one asset lie in one folder, so they are walked through together.
+// unnamed counts the files without a row. The files of an asset share a folder, so they are compared folder by folder.
 func (c *Check) unnamed(ctx context.Context) error {
 	folder, named := "", map[string]bool{}
 	var failed error // to read rows

@@ -170,6 +170,7 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 		{"the asset of an end is unfinished", `UPDATE assets SET status = 'pending' WHERE operation_id = $1`, "done", "assets", "no work on it is under way"},
 		{"the asset's operation is gone", `UPDATE assets SET operation_id = 'op_0' WHERE operation_id = $1`, "done", "assets", "op_0 is not there"},
 		{"the asset is another's", `UPDATE assets SET account_id = (SELECT MAX(id) FROM accounts WHERE id <> assets.account_id) WHERE operation_id = $1`, "waiting", "operations", "its resource"},
+		{"bytes are miscounted", `UPDATE accounts SET storage_used = storage_used + 1 WHERE id = $1`, "live", "storage", "its files, inputs and texts have"},
 		{"a file is of another size", `UPDATE artifacts SET size = 5 WHERE id = $1`, "glb", "files", "has 4 bytes, and should have 5"},
 		{"a file is altered", `UPDATE artifacts SET sha256 = 'ff' WHERE id = $1`, "glb", "files", "should have ff"},
 		{"a file is lost", `UPDATE artifacts SET blob_key = 'acc_1/lost' WHERE id = $1`, "glb", "files", "acc_1/lost of mdl_"},

@@ -2,6 +2,7 @@ package lifecycle
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -12,116 +13,150 @@ import (
 	"atelier/internal/store"
 )
 
-// Lease is how long a worker has a task in hand without a sign of life, if nothing else is configured.
+// Lease is how long a worker keeps a claimed task without a heartbeat, if nothing else is configured.
 const Lease = 30 * time.Second
 
-// Hand is a task in a worker's hand. Whatever the worker does with it is fenced by the attempt of its lease: once the
-// lease is lost, ErrLost and nothing is written.
+// Hand is a task that a worker has claimed. The attempt of its lease fences everything that the worker writes: once the lease is lost,
+// each method returns ErrLeaseLost and writes nothing.
 type Hand struct {
 	Task   store.Task
 	Work   kind.Task
 	Step   kind.Step
 	Asset  asset.Asset
+	Kept   []asset.File // files that earlier, unfinished turns of the task have kept
+	Uses   []string     // IDs of the assets that the operation works from
 	Forced Forced
-	Waited time.Duration // from ready to taken
+	Waited time.Duration // from ready to claimed
 	desk   *Desk
 }
 
-// Forced is what test words ask of the work itself.
-type Forced struct {
-	Fail, Transient, Late bool
-	Slow                  time.Duration
+// Forced is what test words ask of the worker. [test:slow] asks nothing of it: the task has waited in the queue.
+type Forced struct{ Fail, Transient, Late bool }
+
+// Folder is the folder for the files of this attempt. No other attempt writes there.
+func (h *Hand) Folder() string { return attemptFolder(h.Asset.Folder(), &h.Task) }
+
+func attemptFolder(assetFolder string, t *store.Task) string {
+	return fmt.Sprintf("%s/%s-%d", assetFolder, t.ID, t.Attempt)
 }
 
-// ErrLost says that a task is in another hand by now, or ended.
-var ErrLost = errors.New("the task is in this hand no more")
+// ErrLeaseLost says that the task has ended or that another worker has claimed it.
+var ErrLeaseLost = errors.New("the task is in this hand no more")
 
-// Take takes the fairest ready task of a class: nil when there is none. An account with perAccount tasks in hand
-// (0: any number) has to wait. Errors come with the hand too: what of the fairer ones could not be taken.
+// Take claims the next ready task of a class in fair order; nil when none is ready. Accounts with perAccount leased tasks (0: no limit)
+// are skipped. An error may be returned together with a task: it tells which tasks before it could not be claimed.
 func (d *Desk) Take(ctx context.Context, class store.Class, perAccount int) (*Hand, error) {
+	for {
+		h, more, err := d.takeFairest(ctx, class, perAccount)
+		if h != nil || err != nil || !more {
+			return h, err
+		}
+	}
+}
+
+// takeFairest makes one attempt. more is true when the caller should try again, because an obstacle was removed meanwhile.
+func (d *Desk) takeFairest(ctx context.Context, class store.Class, perAccount int) (_ *Hand, more bool, _ error) {
 	now := d.Store.Now()
 	fair, err := d.Store.Fairest(ctx, class, now.UnixMicro(), perAccount)
 	if err != nil {
-		return nil, fmt.Errorf("look for work: %w", err)
+		return nil, false, fmt.Errorf("look for work: %w", err)
 	}
-	var failed []error // one that cannot be taken holds up no other
+	var failed []error // a task that cannot be claimed does not block the next ones
 	for _, task := range fair {
 		h, err := d.take(ctx, task)
-		if err == nil {
-			return h, errors.Join(failed...)
+		if err == nil && h != nil {
+			return h, false, errors.Join(failed...)
 		}
-		if !notFound(err) {
+		more = more || err == nil
+		if err != nil && !notFound(err) {
 			failed = append(failed, err)
 		}
 	}
-	return nil, errors.Join(failed...)
+	return nil, more, errors.Join(failed...)
 }
 
+// take claims one task. It returns neither task nor error when the account has no storage left: then the task has failed.
 func (d *Desk) take(ctx context.Context, ready store.Owned) (*Hand, error) {
 	var h *Hand
-	err := d.deal(ctx, ready.Account, func(t *deal) error {
+	err := d.inTx(ctx, ready.Account, func(t *transaction) error {
 		task, err := t.Lease(ready.ID, t.now+d.Config.Lease.Microseconds())
 		if err != nil {
 			return err
 		}
-		j, err := t.open(ctx, task.Operation)
+		op, err := t.open(ctx, task.Operation)
 		if err != nil {
-			return fmt.Errorf("task %s: %v", ready.ID, err) // a row that is not there is no faster worker
+			return fmt.Errorf("task %s: %v", ready.ID, err) // %v: with ErrNotFound, the task would count as claimed by another worker
 		}
-		if j.Status == operation.Queued {
-			if err := j.apply(operation.Take, t.now); err != nil {
+		if full, err := t.block(ctx, op, &task); full || err != nil {
+			return err
+		}
+		if op.Status == operation.Queued {
+			if err := op.apply(operation.Take, t.now); err != nil {
 				return err
 			}
-			if err := t.save(j); err != nil {
+			if err := t.save(op); err != nil {
 				return err
 			}
 		}
-		if h = d.hand(j, task, t.now); task.Item == 0 {
-			return nil
+		if h, err = t.hand(ctx, op, task); err != nil || task.Item == 0 {
+			return err
 		}
-		h.Asset, err = t.itemTaken(j, &task)
+		h.Asset, err = t.itemTaken(op, &task)
 		return err
 	})
 	return h, err
 }
 
-// hand puts together what the worker needs.
-func (d *Desk) hand(j *job, task store.Task, now int64) *Hand {
-	h := &Hand{Task: task, Asset: j.asset, Waited: time.Duration(now-task.RunAfter) * time.Microsecond, desk: d}
-	i := j.index(task.Stage)
-	h.Work = j.Plan.Stages[i].Tasks[task.Position]
-	h.Step = d.steps[stepName{h.Work.Kind, h.Work.Step}]
-	h.Asset.Items = j.stored()
-	if j.Test && i == 0 {
-		h.Forced = j.forced(task.Item)
+// hand collects what the worker needs.
+func (t *transaction) hand(ctx context.Context, op *opened, row store.Task) (*Hand, error) {
+	brief, err := t.Brief(ctx, op.asset.ID, row.Brief)
+	if err != nil {
+		return nil, fmt.Errorf("task %s: %w", row.ID, err)
 	}
-	return h
+	h := &Hand{Task: row, Asset: op.asset, Waited: time.Duration(t.now-row.RunAfter) * time.Microsecond, desk: t.desk}
+	h.Work = (&task{Task: row}).work(row.Params, brief)
+	h.Step = t.desk.steps[stepName{h.Work.Kind, h.Work.Step}]
+	if h.Kept, err = keptBy(&row); err != nil {
+		return nil, err
+	}
+	h.Asset.Items = op.stored()
+	if op.Uses > 0 {
+		if h.Uses, err = t.Uses(ctx, op.ID); err != nil {
+			return nil, fmt.Errorf("read what %s works from: %w", op.ID, err)
+		}
+	}
+	f := op.forced(op.index(row.Stage), partOf(&row))
+	h.Forced = Forced{Fail: f.fail, Transient: f.transient, Late: f.late}
+	return h, nil
 }
 
-// forced is what the test words of the operation, and of one of its items, ask of a task of the first stage.
-func (j *job) forced(position int) Forced {
-	text := j.words()
-	if i := j.item(position); i != nil {
-		text += "\n" + i.Prompt
+// keptBy are the files that the unfinished turns of a task have kept.
+func keptBy(t *store.Task) (files []asset.File, err error) {
+	if t.Kept == "" {
+		return nil, nil
 	}
-	f := force(text)
-	partly := f.partial && j.Scope != nil && len(j.Plan.Items) > 1 && position == j.Plan.Items[len(j.Plan.Items)-1].Position
-	return Forced{Fail: f.fail || partly, Transient: f.transient, Late: f.late, Slow: f.slow}
+	if err := json.Unmarshal([]byte(t.Kept), &files); err != nil {
+		return nil, fmt.Errorf("read the kept files of task %s: %w", t.ID, err)
+	}
+	return files, nil
 }
 
-// Beat keeps the lease for another while.
+// Beat is the heartbeat: it renews the lease.
 func (h *Hand) Beat(ctx context.Context) error {
-	return h.desk.deal(ctx, h.Task.Account, func(t *deal) error { return lost(t.Extend(&h.Task, t.now+h.desk.Config.Lease.Microseconds())) })
+	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
+		return leaseLost(t.Extend(&h.Task, t.now+h.desk.Config.Lease.Microseconds()))
+	})
 }
 
-// Ended is closed when the task was ended under this hand by this process, or by another one that is heard. leave must be called.
+// Ended returns a channel that is closed when the task is ended from outside, by this process or by another process that sends
+// notifications. The caller must call leave.
 func (h *Hand) Ended() (ended <-chan struct{}, leave func()) {
 	return h.desk.ended.listen(h.Task.Operation)
 }
 
-func lost(err error) error {
+func leaseLost(err error) error {
 	if errors.Is(err, store.ErrStale) {
-		return ErrLost
+		return ErrLeaseLost
 	}
 	return err
 }

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/store"
 )
 
-// spoil makes the course of an operation unreadable, as damage to the database would.
+// spoil makes the progress of an operation unreadable, as damage to the database would.
 func spoil(t testing.TB, b *lifecycletest.Bed, operationID string) {
 	t.Helper()
 	err := b.Store.InTx(t.Context(), "", func(tx *store.Tx) error {
@@ -19,7 +19,7 @@ func spoil(t testing.TB, b *lifecycletest.Bed, operationID string) {
 		if err != nil {
 			return err
 		}
-		o.Course = json.RawMessage(`{`)
+		o.Progress = json.RawMessage(`{`)
 		return tx.UpdateOperation(&o, o.Status)
 	})
 	if err != nil {

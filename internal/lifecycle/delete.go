@@ -11,16 +11,16 @@ import (
 	"atelier/internal/problem"
 )
 
-// Delete removes an asset of the caller's for good: its record and its files are gone, the ledger and its operations
-// stay. What waits for its owner is canceled by it; while work is active it is refused. Only an API key may ask for it.
+// Delete removes an asset of the caller for good: its record and its files. The ledger and its operations stay. An operation that waits
+// for its owner is canceled; while work is active, the deletion is refused. Only API keys may delete.
 func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, assetID string) error {
 	if c.KeyID == "" {
 		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets.")
 	}
-	if err := wellNamed(t, assetID); err != nil {
+	if err := d.wellNamed(t, assetID); err != nil {
 		return err
 	}
-	err := d.deal(ctx, c.Account, func(tx *deal) error {
+	err := d.inTx(ctx, c.Account, func(tx *transaction) error {
 		a, err := tx.Asset(assetID)
 		if err := visible(&a, err, c, t); err != nil {
 			return err
@@ -30,8 +30,8 @@ func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, asset
 	return refuse(err, problem.LifecycleTransitionFailed)
 }
 
-// delete removes an asset, the items of a pack with what they make, and what others know of it.
-func (t *deal) delete(ctx context.Context, a *asset.Asset) error {
+// delete removes an asset, the items of a pack with the assets that they make, and references from other rows.
+func (t *transaction) delete(ctx context.Context, a *asset.Asset) error {
 	if err := t.idle(ctx, a.ID); err != nil {
 		return err
 	}
@@ -50,8 +50,8 @@ func (t *deal) delete(ctx context.Context, a *asset.Asset) error {
 	return t.remove(ctx, a)
 }
 
-// removeMade removes what an item of a pack made, if it is there still.
-func (t *deal) removeMade(ctx context.Context, assetID string) error {
+// removeMade removes the asset of a pack's item, if it exists.
+func (t *transaction) removeMade(ctx context.Context, assetID string) error {
 	if assetID == "" {
 		return nil
 	}
@@ -65,10 +65,10 @@ func (t *deal) removeMade(ctx context.Context, assetID string) error {
 	return t.remove(ctx, &a)
 }
 
-// idle ends what waits on an asset, or says what is at work on it.
-func (t *deal) idle(ctx context.Context, assetID string) error {
+// idle cancels operations that wait on an asset or hold it, or returns the problem that active work is using it.
+func (t *transaction) idle(ctx context.Context, assetID string) error {
 	for {
-		operationID, status, err := t.Open(assetID)
+		operationID, status, err := t.Busy(assetID)
 		switch {
 		case notFound(err):
 			return nil
@@ -77,19 +77,19 @@ func (t *deal) idle(ctx context.Context, assetID string) error {
 		case status.Active():
 			return atWork(operationID)
 		}
-		j, err := t.open(ctx, operationID)
+		op, err := t.open(ctx, operationID)
 		if err != nil {
 			return err
 		}
-		if err := t.end(j, operation.Lapse); err != nil {
+		if err := t.end(op, operation.Lapse); err != nil {
 			return err
 		}
 	}
 }
 
-// remove takes away an asset, and what its operations show of its files.
-func (t *deal) remove(ctx context.Context, a *asset.Asset) error {
-	changed, err := t.Bereave(ctx, a.ID)
+// remove deletes an asset, and the links to its files from its operations.
+func (t *transaction) remove(ctx context.Context, a *asset.Asset) error {
+	changed, err := t.ForgetLinks(ctx, a.ID)
 	if err != nil {
 		return fmt.Errorf("take the files of %s from its operations: %w", a.ID, err)
 	}
@@ -97,15 +97,15 @@ func (t *deal) remove(ctx context.Context, a *asset.Asset) error {
 	if err := t.ReleaseInputs(a.ID); err != nil {
 		return fmt.Errorf("release what %s was made from: %w", a.ID, err)
 	}
-	if err := t.DeleteAsset(a); err != nil {
+	if err := t.DeleteAsset(ctx, a); err != nil {
 		return fmt.Errorf("delete asset %s: %w", a.ID, err)
 	}
 	return nil
 }
 
-// leavePack lets an asset that is an item's leave the pack: the item stays without it, and the ZIP that held it goes. It
-// is as busy as the pack; what waits on the pack goes on without the item, and ends when it has no other.
-func (t *deal) leavePack(ctx context.Context, assetID string) error {
+// leavePack detaches the asset of an item from its pack: the item stays without it, and the ZIP that contained it is deleted. The asset
+// counts as busy while the pack is. An operation that waits on the pack goes on without the item, and ends when the item was its last.
+func (t *transaction) leavePack(ctx context.Context, assetID string) error {
 	i, err := t.ItemThatMakes(assetID)
 	if notFound(err) {
 		return nil
@@ -113,22 +113,28 @@ func (t *deal) leavePack(ctx context.Context, assetID string) error {
 	if err != nil {
 		return fmt.Errorf("look for the item of %s: %w", assetID, err)
 	}
-	if _, err := t.DeleteFiles(ctx, i.Pack, asset.PackZip); err != nil {
-		return fmt.Errorf("delete the ZIP of %s: %w", i.Pack, err)
+	for _, r := range t.desk.words.OfItems() {
+		if _, err := t.DeleteFiles(ctx, i.Pack, r); err != nil {
+			return fmt.Errorf("delete %s of %s: %w", r, i.Pack, err)
+		}
 	}
-	operationID, status, err := t.Open(i.Pack)
+	operationID, status, err := t.Busy(i.Pack)
+	if err == nil && status.Active() {
+		return atWork(operationID)
+	}
+	if err == nil {
+		operationID, _, err = t.Changing(i.Pack)
+	}
 	switch {
 	case notFound(err):
 		return t.leaveIdle(ctx, &i)
 	case err != nil:
 		return fmt.Errorf("look for work on %s: %w", i.Pack, err)
-	case status.Active():
-		return atWork(operationID)
 	}
 	return t.leaveWaiting(ctx, operationID, i.Position)
 }
 
-// vacate is an item without what it made: there is nothing of it to approve, to revise or to try again.
+// vacate clears what an item made: its preview can be neither approved, revised nor retried any more.
 func vacate(i *asset.Item) {
 	i.Made, i.Links = "", nil
 	if i.Status != asset.ItemSucceeded {
@@ -136,8 +142,8 @@ func vacate(i *asset.Item) {
 	}
 }
 
-// leaveIdle changes an item of a pack on which nobody works.
-func (t *deal) leaveIdle(ctx context.Context, i *asset.Item) error {
+// leaveIdle changes an item of a pack that has no active work.
+func (t *transaction) leaveIdle(ctx context.Context, i *asset.Item) error {
 	vacate(i)
 	if err := t.UpdateItem(i); err != nil {
 		return fmt.Errorf("write item %s: %w", i.ID, err)
@@ -160,7 +166,7 @@ func (t *deal) leaveIdle(ctx context.Context, i *asset.Item) error {
 	return nil
 }
 
-// standWithout sets how a pack stands that has lost an item: one that showed previews may have none to show any more.
+// standWithout sets the state of a pack that has lost an item: possibly none of its items shows a preview any more.
 func standWithout(pack *asset.Asset) {
 	if pack.Status != asset.PreviewReady {
 		return
@@ -177,27 +183,27 @@ func standWithout(pack *asset.Asset) {
 	}
 }
 
-// leaveWaiting takes an item out of an operation that waits for its owner.
-func (t *deal) leaveWaiting(ctx context.Context, operationID string, position int) error {
-	j, err := t.open(ctx, operationID)
+// leaveWaiting removes an item from an operation that waits for its owner.
+func (t *transaction) leaveWaiting(ctx context.Context, operationID string, position int) error {
+	op, err := t.open(ctx, operationID)
 	if err != nil {
 		return err
 	}
-	i := j.item(position)
+	i := op.item(position)
 	if i == nil {
 		return fmt.Errorf("operation %s knows no item %d", operationID, position)
 	}
-	if slices.Contains(j.Scope.Alive, position) {
-		j.lose(position)
-		j.Estimated = j.Finalized + j.rest(j.Begun)
+	if slices.Contains(op.Scope.Alive, position) {
+		op.dropItem(position)
+		op.Estimated = op.Finalized + op.rest(op.Begun)
 	}
 	vacate(&i.Item)
 	i.changed = true
-	if err := t.link(ctx, j); err != nil {
+	if err := t.link(ctx, op); err != nil {
 		return err
 	}
-	if len(j.Scope.Alive) == 0 {
-		return t.end(j, operation.Lapse)
+	if len(op.Scope.Alive) == 0 {
+		return t.end(op, operation.Lapse)
 	}
-	return t.save(j)
+	return t.save(op)
 }

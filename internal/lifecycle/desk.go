@@ -1,14 +1,15 @@
-// Package lifecycle is what happens to operations: one verb a file, one transaction a verb, the caller always an argument.
+// Package lifecycle is the life of operations: one verb a file, one transaction a verb, the caller always an argument.
 //
-// Desk is where callers go. Start, Approve, Revise, Resume and Cancel are theirs; Take, Done, Again, Retry and Failed
-// belong to the worker that has a task in hand. A status moves only in job.apply, by the table of package operation, and
-// Credits move only in job.save, together with their ledger entries. Start reading at start.go and settle.go.
+// Desk is the service's entry. Start, Approve, Revise, Resume and Cancel are for callers; Take, Done, Again, Retry and Failed are for
+// workers. A status moves only in opened.apply, by the table of package operation. Credits move only in transaction.save, together with
+// their ledger entries. Start reading at start.go and settle.go.
 package lifecycle
 
 import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -26,51 +27,52 @@ import (
 
 // Config is what a Desk works with.
 type Config struct {
-	Store      *store.DB
-	Queue      queue.Queue
-	Kinds      []*kind.Kind
-	Prices     credit.Prices    // the whole table; nil: the kinds' shipped defaults
-	Plans      credit.Plans     // of the operator; zero: none is asked for and none has a quota
-	Fetch      Fetcher          // nil: images by URL are refused
-	Screen     Screen           // the content policy; nil: everything may pass
-	BaseURL    string           // of the service, without a slash at its end
-	BillingURL string           // where Credits are bought; "": {BaseURL}/billing
-	WaitDays   int              // after which a waiting operation is canceled; 0: 30
-	CancelAll  bool             // every type of operation can be canceled
-	QueueLimit int              // active operations of an account; 0: any number
-	Alone      bool             // no other process changes operations: what was read stays true until this one changes it
-	Lease      time.Duration    // how long a worker has a task in hand without a sign of life; 0: Lease
-	Meter      *telemetry.Meter // nil: nobody counts
+	Store        *store.DB
+	Queue        queue.Queue
+	Kinds        []*kind.Kind
+	Prices       credit.Prices    // the whole table; nil: the kinds' shipped defaults
+	Plans        credit.Plans     // the operator's plans; zero: none is required and none has a quota
+	Fetch        Fetcher          // nil: images by URL are refused
+	Screen       Screen           // the content policy; nil: every text passes
+	BaseURL      string           // of the service, without a trailing slash
+	BillingURL   string           // where Credits are bought; "": {BaseURL}/billing
+	WaitDays     int              // after so many days a waiting operation is canceled; 0: 30
+	CancelAll    bool             // every type of operation can be canceled
+	QueueLimit   int              // active operations of an account; 0: any number
+	StorageLimit int64            // bytes that an account may store if it has no bound of its own; 0: any number
+	Alone        bool             // no other process changes operations, so cached records stay valid until this process changes them
+	Lease        time.Duration    // how long a worker keeps a task without a heartbeat; 0: Lease
+	Meter        *telemetry.Meter // nil: nothing is counted
 }
 
-// Fetcher brings images: what a request names by URL, and what comes with it.
+// Fetcher brings images: those that a request names by URL, and those uploaded with it.
 type Fetcher interface {
 	// Image fetches, checks, re-encodes and stores a reference image. Its problems carry the field's path.
 	Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error)
-	// Upload does the same with an image that is itself what is started, and stores it as the file at a key. It tells its size in bytes.
+	// Upload does the same with an image that is itself the source of an asset, and stores it under a key. It returns its size in bytes.
 	Upload(ctx context.Context, c account.Caller, u *kind.Upload, key string) (engine.Image, int64, error)
-	// Remove takes such a file away again.
-	Remove(ctx context.Context, key string) error
 }
 
-// Screen examines every text of a request before anything is charged: nil, or content-policy-blocked.
+// Screen examines every text of a request before anything is charged. It returns nil or content-policy-blocked.
 type Screen func(ctx context.Context, texts []string) error
 
-// Desk is where callers and workers go. Its methods are called from many goroutines.
+// Desk is where callers and workers go. Its methods are safe for concurrent use.
 type Desk struct {
 	Config
-	kinds   map[asset.Type]*kind.Kind // with the record of the type
-	makers  map[work]*kind.Kind       // of the action that starts the operation
+	words   kind.Words
+	kinds   map[asset.Type]*kind.Kind // the kind that shows each type
+	makers  map[work]*kind.Kind       // the kind whose action starts the operation
 	actions map[work]*kind.Action
 	steps   map[stepName]kind.Step
 	recent  *recent
-	watch   *hub // of those who wait for an operation to change
-	ended   *hub // of workers whose task has ended under their hands
+	watch   *notifier // for callers that wait for an operation to change
+	ended   *notifier // for workers whose task was ended from outside
+	waits   waits
 	stop    chan struct{}
 	once    sync.Once
 }
 
-// work is what an operation is and on what: one kind has all of its actions.
+// work is an operation type on an asset type: all actions for it belong to one kind.
 type work struct {
 	operation operation.Type
 	resource  asset.Type
@@ -81,16 +83,22 @@ type stepName struct {
 	step string
 }
 
-// New makes a desk. Two kinds with the same operation on the same type, or a step with the same name for one type, are an error.
+// New makes a desk. It returns an error when two kinds have the same operation on the same type, or two steps of one type have the same
+// name.
 func New(c Config) (*Desk, error) {
 	d := &Desk{
 		Config: c, kinds: map[asset.Type]*kind.Kind{}, makers: map[work]*kind.Kind{}, actions: map[work]*kind.Action{},
-		steps: map[stepName]kind.Step{}, recent: newRecent(), watch: newHub(), ended: newHub(), stop: make(chan struct{}),
+		steps: map[stepName]kind.Step{}, recent: newRecent(), watch: newNotifier(), ended: newNotifier(), stop: make(chan struct{}),
+		waits: waits{of: map[string]int{}},
 	}
 	d.BaseURL = strings.TrimSuffix(d.BaseURL, "/")
 	d.BillingURL = cmp.Or(d.BillingURL, d.BaseURL+"/billing")
 	d.WaitDays = cmp.Or(d.WaitDays, 30)
 	d.Lease = cmp.Or(d.Lease, Lease)
+	var err error
+	if d.words, err = kind.WordsOf(c.Kinds); err != nil {
+		return nil, err
+	}
 	own := credit.Prices(nil)
 	for _, k := range c.Kinds {
 		if err := d.add(k); err != nil {
@@ -134,32 +142,35 @@ func (d *Desk) Kind(t asset.Type) (*kind.Kind, bool) {
 	return k, ok && k.Record != nil
 }
 
-// Drain ends every Wait at once: the server stops.
+// HasRole reports whether any kind makes files of a role.
+func (d *Desk) HasRole(r asset.Role) bool { return d.words.Roles[r].Name != "" }
+
+// Drain ends every Wait at once when the server stops.
 func (d *Desk) Drain() { d.once.Do(func() { close(d.stop) }) }
 
-// deal is a transaction of the desk, and what must be told when it is committed.
-type deal struct {
+// transaction is a database transaction of the desk, and the notifications to send once it is committed.
+type transaction struct {
 	*store.Tx
 	desk    *Desk
 	now     int64
-	touched []string // operations whose record has changed
-	ended   []string // operations whose tasks were ended under their workers' hands
-	ready   bool     // there is new work
-	after   time.Duration
-	trace   string // that new tasks keep
+	touched []string        // operations whose record has changed
+	ended   []string        // operations whose tasks were ended while workers had claimed them
+	wakes   []time.Duration // delays after which tasks written in this transaction become ready
+	trace   string          // trace context for new tasks
+	asked   bool            // the owner has asked, and can be told why it is refused
 	counts  []func(*telemetry.Meter)
 }
 
-// deal runs fn in a transaction on an account's rows and then tells those who wait.
-func (d *Desk) deal(ctx context.Context, accountID string, fn func(*deal) error) error {
-	var t deal
+// inTx runs fn in a transaction on an account's rows, and sends the notifications after the commit.
+func (d *Desk) inTx(ctx context.Context, accountID string, fn func(*transaction) error) error {
+	var t transaction
 	ctx, span := telemetry.Begin(ctx, "transaction")
 	err := d.Store.InTx(ctx, accountID, func(tx *store.Tx) error {
-		t = deal{Tx: tx, desk: d, now: tx.Now(), trace: telemetry.Carry(ctx)}
+		t = transaction{Tx: tx, desk: d, now: tx.Now(), trace: telemetry.Carry(ctx)}
 		return fn(&t)
 	})
 	span.End()
-	d.recent.forget(t.touched) // after a fault too: a commit that failed may have been written all the same
+	d.recent.forget(t.touched) // after an error too: a commit that returned an error may still have been written
 	if err != nil {
 		return err
 	}
@@ -168,8 +179,15 @@ func (d *Desk) deal(ctx context.Context, accountID string, fn func(*deal) error)
 	}
 	d.tell(topicChanged, t.touched)
 	d.tell(topicEnded, t.ended)
-	if t.ready {
-		d.Queue.Ready(t.after)
+	for _, after := range t.wakes {
+		d.Queue.Ready(after)
 	}
 	return nil
+}
+
+// wake wakes workers after a delay. Tasks that become ready at the same time share one wake-up.
+func (t *transaction) wake(after time.Duration) {
+	if !slices.Contains(t.wakes, after) {
+		t.wakes = append(t.wakes, after)
+	}
 }

@@ -3,14 +3,50 @@ package lifecycle
 import (
 	"context"
 	"errors"
+	"fmt"
+	"path"
 
+	"atelier/internal/asset"
 	"atelier/internal/store"
 )
 
-// Discarded reads some of the files and folders whose rows are gone, to be removed from wherever files are.
+// Discarded reads some of the files and folders whose rows are gone, so that they can be removed from the file store.
 func (d *Desk) Discarded(ctx context.Context) ([]string, error) { return d.Store.Discarded(ctx) }
 
-// Removed forgets files and folders that have been removed, and puts off those that could not be.
+// discardAttempt gives up what a task that ends without a result has left: the vendor's job, the files that its turns have kept, and the
+// files of its last attempt. The worker removes the last attempt's files too, but may have died. Each attempt has removed the files of
+// the one before.
+func (t *transaction) discardAttempt(op *opened, task *store.Task) error {
+	if err := t.abandon(task); err != nil {
+		return err
+	}
+	kept, err := keptBy(task)
+	if err != nil {
+		return err
+	}
+	for _, f := range kept {
+		if err := t.Discard(path.Dir(f.BlobKey)); err != nil {
+			return fmt.Errorf("discard files of task %s: %w", task.ID, err)
+		}
+	}
+	folder := op.asset.Folder()
+	if i := op.item(task.Item); i != nil {
+		made := asset.Asset{ID: i.Made, Account: op.Account}
+		folder = made.Folder()
+		if i.Made == "" {
+			return nil // the asset was deleted, with its folder
+		}
+	}
+	if task.Attempt == 0 {
+		return nil // no worker has claimed it
+	}
+	if err := t.Discard(attemptFolder(folder, task)); err != nil {
+		return fmt.Errorf("discard files of task %s: %w", task.ID, err)
+	}
+	return nil
+}
+
+// Removed forgets files and folders that were removed, and postpones those that could not be removed.
 func (d *Desk) Removed(ctx context.Context, gone, stuck []string) error {
 	if len(gone)+len(stuck) == 0 {
 		return nil

@@ -1,7 +1,6 @@
 package lifecycle
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -29,7 +28,7 @@ type Estimate struct {
 
 // EstimateCredits are the figures of an estimate.
 type EstimateCredits struct {
-	RequiredToStart credit.Millis   `json:"requiredToStart"` // the first stage: without it nothing begins
+	RequiredToStart credit.Millis   `json:"requiredToStart"` // the first stage: the start needs it
 	EstimatedTotal  credit.Millis   `json:"estimatedTotal"`
 	Stages          []EstimateStage `json:"stages"`
 }
@@ -40,9 +39,9 @@ type EstimateStage struct {
 	Credits credit.Millis   `json:"credits"`
 }
 
-// Estimate plans a start and prices the plan as the start itself would, but brings no images, begins nothing and costs nothing.
-// Of the body only what changes the price must be there. as is the type of operation that was asked about: the action's own,
-// or the other one that its plan may decide on.
+// Estimate plans a start and prices the plan as the start itself would. It fetches no images, starts nothing and costs nothing. Only the
+// fields of the body that change the price are required. as is the operation type that the caller asked about: the action's own, or the
+// other one that its plan may choose.
 func (d *Desk) Estimate(ctx context.Context, c account.Caller, a *kind.Action, as operation.Type, r Request) (Estimate, error) {
 	e, err := d.estimate(ctx, c, a, r)
 	e.Operation = as
@@ -58,6 +57,7 @@ func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r
 	if err != nil {
 		return Estimate{}, err
 	}
+	a = a.For(in.Started)
 	body, err := merged(a, in, r.Body)
 	if err != nil {
 		return Estimate{}, err
@@ -66,7 +66,7 @@ func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r
 	if err != nil {
 		return Estimate{}, err
 	}
-	if err := d.price(cmp.Or(a.Priced, a.Operation), a.Makes, &plan); err != nil {
+	if err := d.price(a.PricedAs(), a.Makes, &plan); err != nil {
 		return Estimate{}, err
 	}
 	e := Estimate{Object: "pricing_estimate", Credits: figuresOf(&plan)}
@@ -90,15 +90,19 @@ func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r
 	return e, err
 }
 
-// figuresOf are the figures of a priced plan. Stages that are never priced are not shown.
+// figuresOf are the figures of a priced plan. Stages without a price are left out.
 func figuresOf(p *kind.Plan) EstimateCredits {
 	f := EstimateCredits{Stages: []EstimateStage{}}
-	c := newCourse(*p, false)
-	for i, s := range p.Stages {
-		if s.Name != operation.PostProcessing {
-			f.Stages = append(f.Stages, EstimateStage{s.Name, c.price(i)})
-			f.EstimatedTotal += c.price(i)
+	for _, s := range p.Stages {
+		if s.Name == operation.PostProcessing {
+			continue
 		}
+		of := EstimateStage{Stage: s.Name}
+		for i := range s.Tasks {
+			of.Credits += s.Tasks[i].Price
+		}
+		f.Stages = append(f.Stages, of)
+		f.EstimatedTotal += of.Credits
 	}
 	if len(f.Stages) > 0 {
 		f.RequiredToStart = f.Stages[0].Credits

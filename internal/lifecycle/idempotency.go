@@ -18,18 +18,17 @@ type IdempotencyKey struct {
 }
 
 const (
-	keyLife       = 30 * 24 * time.Hour // how long a key stands for its operation
+	keyLife       = 30 * 24 * time.Hour // how long a key is bound to its operation
 	raceWait      = 5 * time.Second     // how long the loser of a race waits for the winner
 	raceStep      = 20 * time.Millisecond
 	queueFullWait = 10 * time.Second
 )
 
-// errTaken says that another request has taken the key between the look-up and the commit.
+// errTaken says that another request has inserted the key between the look-up and the commit.
 var errTaken = errors.New("idempotency key is taken")
 
-// exactlyOnce runs act unless the request's key stands for an operation already. Equal requests at once meet at the unique key
-// of the transaction, or at the state that the winner has changed: the loser looks up again, and answers with the winner's
-// operation.
+// exactlyOnce runs act unless the request's key is bound to an operation already. Concurrent requests with the same key conflict at its
+// unique index, or at the state that the winner has changed. The loser looks the key up again, and returns the winner's operation.
 func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act func(context.Context) (*store.Operation, error)) (Answer, error) {
 	deadline := time.NewTimer(raceWait)
 	defer deadline.Stop()
@@ -38,7 +37,7 @@ func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act
 		if err != nil || found {
 			return answer, err
 		}
-		if lost { // to a winner whose commit is not seen yet, or who has failed since
+		if lost { // the winner's commit is not visible yet, or the winner has failed since
 			if err := patience(ctx, deadline); err != nil {
 				return Answer{}, err
 			}
@@ -48,7 +47,7 @@ func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act
 			return Answer{Operation: d.wire(o)}, nil
 		}
 		if !errors.Is(err, errTaken) {
-			if answer, found, _ := d.replay(c, r); found { // what has hindered this one may be what the winner did
+			if answer, found, _ := d.replay(c, r); found { // the winner's commit may be the cause of this error
 				return answer, nil
 			}
 			return Answer{}, err
@@ -56,7 +55,7 @@ func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act
 	}
 }
 
-// patience waits a moment for the winner of a race, or has ended.
+// patience pauses before the next look-up, and returns an error after the deadline.
 func patience(ctx context.Context, deadline *time.Timer) error {
 	select {
 	case <-time.After(raceStep):
@@ -70,7 +69,7 @@ func patience(ctx context.Context, deadline *time.Timer) error {
 	}
 }
 
-// replay looks for the operation that a key stands for.
+// replay looks up the operation that a key is bound to.
 func (d *Desk) replay(c account.Caller, r Request) (Answer, bool, error) {
 	if !r.Key.Given {
 		return Answer{}, false, nil
@@ -92,8 +91,8 @@ func (d *Desk) replay(c account.Caller, r Request) (Answer, bool, error) {
 	return Answer{Operation: d.wire(&o), Replayed: true}, true, nil
 }
 
-// remember takes the request's key for an operation.
-func (t *deal) remember(principal string, r Request, operationID string) error {
+// remember binds the request's key to an operation.
+func (t *transaction) remember(principal string, r Request, operationID string) error {
 	if !r.Key.Given {
 		return nil
 	}

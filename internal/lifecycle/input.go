@@ -9,17 +9,22 @@ import (
 	"atelier/internal/store"
 )
 
-// inputLife is how long an input stays that no asset was made from: much longer than a start takes from its fetch to its
-// commit.
+// inputLife is how long an input is stored when no asset was made from it: much longer than a start takes from its fetch to its commit.
 const inputLife = time.Hour
 
-// TouchInput keeps an input from being removed while a start is under way that has found or stored it. Whoever is about to
-// look for it calls this first; while it is being removed, that takes until it is gone.
-func (d *Desk) TouchInput(ctx context.Context, accountID, sha256 string) error {
+// TouchInput keeps an input from being removed while a start is running that has found or stored it. A start calls it before it looks
+// for the input; if the input is being removed, the call waits until it is gone. A new input, which has a size in bytes, is refused when
+// the account has no room for it.
+func (d *Desk) TouchInput(ctx context.Context, accountID, sha256 string, size int64) error {
 	ctx, cancel := context.WithTimeout(ctx, raceWait)
 	defer cancel()
 	for {
-		err := d.Store.InTx(ctx, accountID, func(tx *store.Tx) error { return tx.TouchInput(store.Input{Account: accountID, SHA256: sha256}) })
+		err := d.Store.InTx(ctx, accountID, func(tx *store.Tx) error {
+			return tx.TouchInput(store.Input{Account: accountID, SHA256: sha256, Size: size}, d.StorageLimit)
+		})
+		if errors.Is(err, store.ErrFull) {
+			return d.noRoom(accountID, size)
+		}
 		if !errors.Is(err, store.ErrStale) {
 			return err
 		}
@@ -31,22 +36,32 @@ func (d *Desk) TouchInput(ctx context.Context, accountID, sha256 string) error {
 	}
 }
 
-// useInputs keeps what a plan works from for as long as the asset is there that it makes.
-func (t *deal) useInputs(j *job) error {
-	for _, s := range j.Plan.Stages {
-		for _, task := range s.Tasks {
-			for _, i := range task.Brief.Images {
-				if err := t.UseInput(j.asset.ID, store.Input{Account: j.Account, SHA256: i.SHA256}); err != nil {
-					return fmt.Errorf("keep input %s: %w", i.SHA256, err)
-				}
+// errLate says that a start has taken so long that its inputs may have been removed.
+var errLate = errors.New("the start took too long, and its inputs may have been removed")
+
+// useInputs keeps the inputs of a plan for as long as the asset exists that is made from them. begun is when the first input was looked
+// for: no process removes it before half of inputLife has passed since.
+func (t *transaction) useInputs(op *opened, begun time.Time) error {
+	late := t.now-begun.UnixMicro() > (inputLife / 2).Microseconds()
+	used := map[string]bool{} // the tasks of a pack share their images
+	for _, k := range op.tasks() {
+		for _, i := range k.brief.Images {
+			if used[i.SHA256] {
+				continue
+			}
+			if late {
+				return errLate
+			}
+			used[i.SHA256] = true
+			if err := t.UseInput(op.asset.ID, store.Input{Account: op.Account, SHA256: i.SHA256}); err != nil {
+				return fmt.Errorf("keep input %s: %w", i.SHA256, err)
 			}
 		}
 	}
 	return nil
 }
 
-// DropInputs removes some of the inputs that no asset was made from. remove takes the file away; after a crash it is called
-// again.
+// DropInputs removes some of the inputs that no asset was made from. remove deletes the file; after a crash it is called again.
 func (d *Desk) DropInputs(ctx context.Context, remove func(context.Context, store.Input) error) error {
 	before := d.Store.Now().Add(-inputLife).UnixMicro()
 	loose, err := d.Store.LooseInputs(ctx, before)

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/problem"
 	"atelier/internal/store"
 )
 
@@ -23,7 +24,7 @@ type pictures struct {
 }
 
 func (p pictures) Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
-	return engine.Image{SHA256: w.Name, Width: 16, Height: 16}, (*p.bed).TouchInput(ctx, c.Account, w.Name)
+	return engine.Image{SHA256: w.Name, Width: 16, Height: 16}, (*p.bed).TouchInput(ctx, c.Account, w.Name, 1000)
 }
 
 // An input stays as long as something that was made from it, and for a while after it was fetched or let go.
@@ -80,14 +81,36 @@ func TestInputs(t *testing.T) {
 	drop("unpaid", "shared")
 	begun, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer cancel()
-	if err := b.TouchInput(begun, b.Live.Account, "shared"); !errors.Is(err, context.DeadlineExceeded) {
+	if err := b.TouchInput(begun, b.Live.Account, "shared", 1000); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("while it is being removed: got %v, want to wait", err)
 	}
 	if err := b.DropInputs(t.Context(), func(context.Context, store.Input) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	drop()
-	if err := b.TouchInput(t.Context(), b.Live.Account, "shared"); err != nil {
+	if err := b.TouchInput(t.Context(), b.Live.Account, "shared", 1000); err != nil {
 		t.Errorf("once it is gone: got %v", err)
 	}
+}
+
+// A start that takes longer than its picture stays makes no asset of a picture that is gone.
+func TestInputThatIsUsedTooLate(t *testing.T) {
+	var b *lifecycletest.Bed
+	late := time.Duration(0)
+	screen := func(context.Context, []string) error { b.Clock.Pass(late); return nil }
+	b = lifecycletest.New(t, lifecycletest.Options{Fetch: pictures{bed: &b}, Screen: screen})
+	for _, c := range []struct {
+		late    time.Duration
+		picture string
+		want    *problem.Type
+	}{{29 * time.Minute, "one", nil}, {2 * time.Hour, "two", problem.GenerationStartFailed}, {2 * time.Hour, "", nil}} {
+		late = c.late
+		_, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", lifecycletest.Body{Prompt: "x", ImageURL: c.picture}))
+		if c.want == nil && err != nil {
+			t.Errorf("%v with picture %q: got %v", c.late, c.picture, err)
+		} else if c.want != nil {
+			wantProblem(t, err, c.want)
+		}
+	}
+	b.CheckLedger()
 }

@@ -1,6 +1,8 @@
 package lifecycle
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -9,14 +11,15 @@ import (
 	"atelier/internal/id"
 )
 
-// item is an item of a job's pack, and what it makes.
+// item is an item of the pack that an operation works on, and what it makes.
 type item struct {
 	asset.Item
 	made    *asset.Asset // nil: not read yet, or deleted
 	changed bool
 }
 
-// itemStanding is how what an item makes stands while the item is in a status.
+// itemStanding is the state of an item's asset for each status of the item. While the final is being made, it is the state of an
+// approved item.
 var itemStanding = map[asset.ItemStatus]struct {
 	status asset.Status
 	step   asset.Step
@@ -25,32 +28,30 @@ var itemStanding = map[asset.ItemStatus]struct {
 	asset.ItemGeneratingPreview: {asset.Processing, asset.StepPreview},
 	asset.ItemPreviewReady:      {asset.PreviewReady, asset.StepAwaitingApproval},
 	asset.ItemApproved:          {asset.Processing, asset.StepFinal},
-	asset.ItemGeneratingModel:   {asset.Processing, asset.StepFinal},
-	asset.ItemGeneratingMaps:    {asset.Processing, asset.StepFinal},
 	asset.ItemSucceeded:         {asset.Succeeded, asset.StepComplete},
 	asset.ItemFailed:            {asset.Failed, asset.StepFailed},
 	asset.ItemCanceled:          {asset.Canceled, asset.StepCanceled},
 }
 
-// openItems reads the items of an operation that works on some.
-func (t *deal) openItems(ctx context.Context, j *job) error {
-	if j.Scope == nil {
+// openItems reads the items of an operation that works on items.
+func (t *transaction) openItems(ctx context.Context, op *opened) error {
+	if op.Scope == nil {
 		return nil
 	}
-	rows, err := t.Items(ctx, j.asset.ID)
+	rows, err := t.Items(ctx, op.asset.ID)
 	if err != nil {
-		return fmt.Errorf("read items of %s: %w", j.asset.ID, err)
+		return fmt.Errorf("read items of %s: %w", op.asset.ID, err)
 	}
-	j.items = nil
+	op.items = nil
 	for _, row := range rows {
-		j.items = append(j.items, &item{Item: row})
+		op.items = append(op.items, &item{Item: row})
 	}
 	return nil
 }
 
 // item is the item at a position, or nil.
-func (j *job) item(position int) *item {
-	for _, i := range j.items {
+func (op *opened) item(position int) *item {
+	for _, i := range op.items {
 		if i.Position == position {
 			return i
 		}
@@ -58,29 +59,29 @@ func (j *job) item(position int) *item {
 	return nil
 }
 
-// alive are the items that the operation still works on.
-func (j *job) alive() []*item {
+// alive are the items that are still in the operation's scope.
+func (op *opened) alive() []*item {
 	var list []*item
-	for _, i := range j.items {
-		if slices.Contains(j.Scope.Alive, i.Position) {
+	for _, i := range op.items {
+		if slices.Contains(op.Scope.Alive, i.Position) {
 			list = append(list, i)
 		}
 	}
 	return list
 }
 
-// stored are the items as their rows will be.
-func (j *job) stored() []asset.Item {
+// stored are the items as they will be written.
+func (op *opened) stored() []asset.Item {
 	var list []asset.Item
-	for _, i := range j.items {
+	for _, i := range op.items {
 		list = append(list, i.Item)
 	}
 	return list
 }
 
-// move brings an item into a status, and what it makes with it.
-func (t *deal) move(j *job, i *item, to asset.ItemStatus) error {
-	i.Status, i.Operation, i.changed = to, j.ID, true
+// move changes the status of an item, and the state of its asset with it.
+func (t *transaction) move(op *opened, i *item, to asset.ItemStatus) error {
+	i.Status, i.Operation, i.changed = to, op.ID, true
 	if i.Made == "" {
 		return nil
 	}
@@ -92,14 +93,17 @@ func (t *deal) move(j *job, i *item, to asset.ItemStatus) error {
 		i.made = &a
 	}
 	as := itemStanding[to]
+	if to.Busy() {
+		as = itemStanding[asset.ItemApproved]
+	}
 	i.made.Status, i.made.Step, i.made.LastError = as.status, as.step, i.Error
 	i.made.UpdatedAt = asset.At(t.now)
 	return nil
 }
 
 // saveItems writes the items that have changed.
-func (t *deal) saveItems(j *job) error {
-	for _, i := range j.items {
+func (t *transaction) saveItems(op *opened) error {
+	for _, i := range op.items {
 		if !i.changed {
 			continue
 		}
@@ -118,45 +122,41 @@ func (t *deal) saveItems(j *job) error {
 }
 
 // makeItems adds the items of a new pack, each with the asset that it makes.
-func (t *deal) makeItems(j *job) error {
-	items := t.desk.kinds[j.asset.Type].Items
-	for n := range j.Plan.Items {
-		p := &j.Plan.Items[n]
+func (t *transaction) makeItems(op *opened) error {
+	items := t.desk.kinds[op.asset.Type].Items
+	for n := range op.planned {
+		p := &op.planned[n]
 		made := asset.Asset{
-			ID: t.NewID(t.desk.kinds[items].Prefix), Account: j.Account, Type: items, Name: p.Name, Prompt: &p.Prompt, Operation: j.ID,
-			Status: asset.Pending, Step: asset.StepQueued, Version: 1, CreatedAt: j.asset.CreatedAt, UpdatedAt: j.asset.CreatedAt,
+			ID: t.NewID(t.desk.kinds[items].Prefix), Account: op.Account, Type: items, Name: p.Name, Prompt: &p.Prompt, Operation: op.ID,
+			Status: asset.Pending, Step: asset.StepQueued, Version: 1, CreatedAt: op.asset.CreatedAt, UpdatedAt: op.asset.CreatedAt,
 		}
 		if err := t.InsertAsset(&made); err != nil {
 			return fmt.Errorf("add what an item makes: %w", err)
 		}
 		i := &item{made: &made, Item: asset.Item{
-			ID: t.NewID(id.Item), Pack: j.asset.ID, Position: p.Position, Name: p.Name, Prompt: p.Prompt,
-			Status: asset.ItemPending, Made: made.ID, Operation: j.ID, Detail: p.Detail,
+			ID: t.NewID(id.Item), Pack: op.asset.ID, Position: p.Position, Name: p.Name, Prompt: p.Prompt,
+			Status: asset.ItemPending, Made: made.ID, Operation: op.ID, Detail: p.Detail,
 		}}
 		if err := t.InsertItem(&i.Item); err != nil {
 			return fmt.Errorf("add item: %w", err)
 		}
-		j.items = append(j.items, i)
+		op.items = append(op.items, i)
 	}
 	return nil
 }
 
-// changeItems takes over what a plan changes of items that are there.
-func (j *job) changeItems() {
-	for _, p := range j.Plan.Items {
-		i := j.item(p.Position)
+// changeItems applies a plan's changes to existing items.
+func (op *opened) changeItems() {
+	for _, p := range op.planned {
+		i := op.item(p.Position)
 		if i == nil {
 			continue
 		}
-		i.changed = true
-		if p.Name != "" {
-			i.Name = p.Name
-		}
-		if p.Prompt != "" {
-			i.Prompt = p.Prompt
-		}
+		was := i.Item
+		i.Name, i.Prompt = cmp.Or(p.Name, i.Name), cmp.Or(p.Prompt, i.Prompt)
 		if p.Detail != nil {
 			i.Detail = p.Detail
 		}
+		i.changed = i.changed || i.Name != was.Name || i.Prompt != was.Prompt || !bytes.Equal(i.Detail, was.Detail)
 	}
 }

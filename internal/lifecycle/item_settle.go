@@ -2,66 +2,63 @@ package lifecycle
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
 
 	"atelier/internal/asset"
+	"atelier/internal/kind"
 	"atelier/internal/operation"
 	"atelier/internal/store"
 )
 
-// itemsBegun shows that a stage of the items has begun.
-func (t *deal) itemsBegun(j *job) error {
-	to, ok := map[operation.Stage]asset.ItemStatus{operation.Preview: asset.ItemPending, operation.Final: asset.ItemApproved}[j.Stage]
-	if !ok || j.Scope == nil {
+// itemsBegun sets the statuses of the items when a stage begins.
+func (t *transaction) itemsBegun(op *opened) error {
+	to, ok := map[operation.Stage]asset.ItemStatus{operation.Preview: asset.ItemPending, operation.Final: asset.ItemApproved}[op.Stage]
+	if !ok || op.Scope == nil {
 		return nil
 	}
-	for _, i := range j.alive() {
+	for _, i := range op.alive() {
 		i.Code, i.Error = "", ""
-		if err := t.move(j, i, to); err != nil {
+		if err := t.move(op, i, to); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// itemTaken shows that a worker has an item in hand, and answers what the item makes.
-func (t *deal) itemTaken(j *job, task *store.Task) (asset.Asset, error) {
-	i := j.item(task.Item)
+// itemTaken sets the status of an item when a worker claims its task, and returns the item's asset.
+func (t *transaction) itemTaken(op *opened, task *store.Task) (asset.Asset, error) {
+	i := op.item(task.Item)
 	if i == nil || i.Made == "" {
-		return asset.Asset{}, fmt.Errorf("operation %s: nothing is made of item %d", j.ID, task.Item)
+		return asset.Asset{}, fmt.Errorf("operation %s: nothing is made of item %d", op.ID, task.Item)
 	}
 	to := asset.ItemGeneratingPreview
 	if task.Stage != operation.Preview {
-		to = finals[t.desk.kinds[j.asset.Type].Items]
+		to = t.desk.kinds[op.asset.Type].Busy
 	}
-	if err := t.move(j, i, to); err != nil {
+	if err := t.move(op, i, to); err != nil {
 		return asset.Asset{}, err
 	}
-	return *i.made, t.saveItems(j)
+	return *i.made, t.saveItems(op)
 }
 
-// finals is the status of an item whose final is being made, by what it makes.
-var finals = map[asset.Type]asset.ItemStatus{asset.Model: asset.ItemGeneratingModel, asset.Material: asset.ItemGeneratingMaps}
-
-// itemMade settles what a stage has made of an item.
-func (t *deal) itemMade(ctx context.Context, j *job, task *store.Task, detail json.RawMessage) error {
-	i := j.item(task.Item)
+// itemMade settles the task of an item: its status, its asset and the charge.
+func (t *transaction) itemMade(ctx context.Context, op *opened, task *store.Task, detail kind.DetailPatch) (err error) {
+	i := op.item(task.Item)
 	to := asset.ItemSucceeded
 	switch {
 	case task.Stage != operation.Preview:
-	case j.Mode == operation.Review:
+	case op.Mode == operation.Review:
 		to = asset.ItemPreviewReady
 	default:
-		to = asset.ItemApproved // nobody is asked: an auto operation shows no preview that waits
+		to = asset.ItemApproved // an auto operation approves its previews itself
 	}
-	if err := t.move(j, i, to); err != nil {
+	if err := t.move(op, i, to); err != nil {
 		return err
 	}
 	i.made.Stage = string(task.Stage)
-	if detail != nil {
-		i.made.Detail = detail
+	if i.made.Detail, err = patched(detail, i.made.Detail); err != nil {
+		return err
 	}
 	if err := t.linkAsset(ctx, i.made); err != nil {
 		return err
@@ -70,54 +67,64 @@ func (t *deal) itemMade(ctx context.Context, j *job, task *store.Task, detail js
 	return nil
 }
 
-// itemFailed ends an item: what is still reserved for it is released at once, and the others go on.
-func (t *deal) itemFailed(j *job, position int, f operation.Failure) error {
-	i := j.item(position)
-	charged, err := t.ChargedFor(j.ID, position)
+// itemFailed fails an item and releases at once what is still reserved for it. The other items go on.
+func (t *transaction) itemFailed(op *opened, task *store.Task, f operation.Failure) error {
+	position := task.Item
+	i := op.item(position)
+	charged, err := t.ChargedFor(op.ID, position, "")
 	if err != nil {
 		return fmt.Errorf("read charges of item %s: %w", i.ID, err)
 	}
-	j.lose(position)
+	op.dropItem(position)
+	op.Scope.Lost++
+	op.Scope.Why = f.Message
 	f = explain(f, charged)
 	i.Code, i.Error = f.Code, f.Message
-	j.Scope.Lost++
-	j.Scope.Code = f.Code
-	return t.move(j, i, asset.ItemFailed)
+	op.Scope.Code = f.Code
+	t.factsLost(op, task, f)
+	return t.move(op, i, asset.ItemFailed)
 }
 
-// lose takes an item out of the operation, and gives back what is reserved for it from the stage at hand on.
-func (j *job) lose(position int) {
-	for n := max(0, j.Begun-1); n < len(j.Plan.Stages); n++ { // a round that could not be paid has begun none
-		for k, t := range j.Plan.Stages[n].Tasks {
-			if t.Item == position {
-				j.releaseTask(n, k)
-				j.Estimated -= t.Price
-			}
-		}
-	}
-	j.Scope.Alive = slices.DeleteFunc(slices.Clone(j.Scope.Alive), func(p int) bool { return p == position })
+// dropItem takes an item out of the operation, and releases what is reserved for it from the current stage on.
+func (op *opened) dropItem(position int) {
+	op.release(part{item: position})
+	op.Scope.Alive = slices.DeleteFunc(slices.Clone(op.Scope.Alive), func(p int) bool { return p == position })
 }
 
-// narrow leaves an operation the items that are approved; the others wait on the pack.
-func (j *job) narrow(approved []asset.Item) {
-	var alive []int
-	for _, i := range approved {
-		alive = append(alive, i.Position)
-	}
-	if len(alive) < len(j.Scope.Alive) {
-		j.Scope.Lost, j.Scope.Code = 0, ""
-	}
-	j.Scope.Alive = alive
-	j.Estimated = j.Finalized + j.rest(j.Begun)
-}
-
-// itemsOwed shows on what the items make that the operation waits for Credits.
-func (t *deal) itemsOwed(j *job) error {
-	if j.Scope == nil {
+// narrow reduces an operation to the approved items. The previews of the others stay on the pack, and their planned tasks are canceled.
+func (t *transaction) narrow(op *opened, approved []asset.Item) error {
+	if op.Scope == nil {
 		return nil
 	}
-	for _, i := range j.alive() {
-		if err := t.move(j, i, i.Status); err != nil {
+	before := op.alive()
+	if len(approved) == len(before) {
+		return nil
+	}
+	op.Scope = &scope{}
+	for _, i := range approved {
+		op.Scope.Alive = append(op.Scope.Alive, i.Position)
+	}
+	for _, i := range before {
+		if op.live(part{item: i.Position}) {
+			continue
+		}
+		op.leaveOut(part{item: i.Position})
+		if err := t.move(op, i, asset.ItemPreviewReady); err != nil {
+			return err
+		}
+	}
+	op.narrowed = true
+	op.Estimated = op.Finalized + op.rest(op.Begun)
+	return nil
+}
+
+// itemsUnpaid shows on the assets of the items that the operation waits for Credits.
+func (t *transaction) itemsUnpaid(op *opened) error {
+	if op.Scope == nil {
+		return nil
+	}
+	for _, i := range op.alive() {
+		if err := t.move(op, i, i.Status); err != nil {
 			return err
 		}
 		if i.made != nil {
@@ -127,42 +134,42 @@ func (t *deal) itemsOwed(j *job) error {
 	return nil
 }
 
-// itemsEnded ends the items that an operation leaves unfinished.
-func (t *deal) itemsEnded(j *job) error {
-	if j.Scope == nil {
+// itemsEnded ends the items that an operation has not finished when it ends.
+func (t *transaction) itemsEnded(op *opened) error {
+	if op.Scope == nil {
 		return nil
 	}
-	for _, i := range j.alive() {
+	for _, i := range op.alive() {
 		if i.Status == asset.ItemSucceeded || i.Status == asset.ItemFailed {
 			continue
 		}
 		to := asset.ItemCanceled
-		if j.Status == operation.Failed {
-			to, i.Code, i.Error = asset.ItemFailed, j.Failure.Code, j.Failure.Message
+		if op.Status == operation.Failed {
+			to, i.Code, i.Error = asset.ItemFailed, op.Failure.Code, op.Failure.Message
 		}
-		if err := t.move(j, i, to); err != nil {
+		if err := t.move(op, i, to); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// stand sets how the job's asset stands. A pack whose work has ended stands as its items do.
-func (j *job) stand() {
-	stand(&j.asset, j.Status, j.Stage)
-	if j.Scope == nil || !j.Status.Terminal() {
+// stand sets the state of the operation's asset. The state of a pack without active work follows from its items.
+func (op *opened) stand() {
+	stand(&op.asset, op.Status, op.Stage)
+	if op.Scope == nil || !op.Status.Terminal() {
 		return
 	}
 	count := map[asset.ItemStatus]int{}
-	for _, i := range j.items {
+	for _, i := range op.items {
 		count[i.Status]++
 	}
 	switch made := count[asset.ItemSucceeded]; {
 	case count[asset.ItemPreviewReady] > 0:
-		j.asset.Status, j.asset.Step = asset.PreviewReady, asset.StepAwaitingApproval
-	case made == len(j.items):
-		j.asset.Status, j.asset.Step = asset.Succeeded, asset.StepComplete
+		op.asset.Status, op.asset.Step = asset.PreviewReady, asset.StepAwaitingApproval
+	case made == len(op.items):
+		op.asset.Status, op.asset.Step = asset.Succeeded, asset.StepComplete
 	case made > 0:
-		j.asset.Status, j.asset.Step = asset.PartiallySucceeded, asset.StepComplete
+		op.asset.Status, op.asset.Step = asset.PartiallySucceeded, asset.StepComplete
 	}
 }

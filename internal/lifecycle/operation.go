@@ -13,7 +13,7 @@ import (
 	"atelier/internal/store"
 )
 
-// What narrows a list, and where a page of it begins.
+// The filters of a list, and where a page begins.
 type (
 	OperationFilter = store.OperationFilter
 	AssetFilter     = store.AssetFilter
@@ -26,7 +26,7 @@ type Page struct {
 	After store.Position // the last row of the page before; zero: from the newest
 }
 
-// List is a page that was read.
+// List is one page of results.
 type List[T any] struct {
 	Items []T
 	More  bool
@@ -34,53 +34,66 @@ type List[T any] struct {
 }
 
 // Operation reads one operation of the caller.
-func (d *Desk) Operation(ctx context.Context, c account.Caller, operationID string) (operation.Operation, error) {
-	r, err := d.Poll(ctx, c, operationID)
-	return r.Operation, err
+func (d *Desk) Operation(_ context.Context, c account.Caller, operationID string) (operation.Operation, error) {
+	row, err := d.Store.Operation(operationID)
+	if err == nil && row.Account != c.Account {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return operation.Operation{}, unread(err)
+	}
+	return d.wire(&row), nil
 }
 
-// Poll reads one operation of the caller as it is on the wire.
+// unread is the problem of an operation that could not be read.
+func unread(err error) error {
+	if notFound(err) {
+		return problem.OperationNotFound
+	}
+	return refuse(err, problem.OperationLookupUnavailable)
+}
+
+// Poll reads one operation of the caller in its wire format.
 func (d *Desk) Poll(_ context.Context, c account.Caller, operationID string) (Polled, error) {
-	k, turn, ok := d.recent.get(operationID)
+	k, epoch, ok := d.recent.get(operationID)
 	var err error
 	if ok {
 		ok, err = d.current(&k)
 	}
 	if !ok && err == nil {
-		k, err = d.read(operationID, turn)
+		k, err = d.read(operationID, epoch)
 	}
-	if notFound(err) || err == nil && k.owner != c.Account {
-		return Polled{}, problem.OperationNotFound
+	if err == nil && k.owner != c.Account {
+		err = store.ErrNotFound
 	}
 	if err != nil {
-		return Polled{}, refuse(err, problem.OperationLookupUnavailable)
+		return Polled{}, unread(err)
 	}
 	return k.Polled, nil
 }
 
-// current reports whether a record still is what the database holds. Alone, this process has forgotten what it changed;
-// else the version of the row tells.
-func (d *Desk) current(k *keepsake) (bool, error) {
+// current reports whether a cached record is still what the database has. If this process is alone, it has dropped every record that it
+// changed; else the row's version decides.
+func (d *Desk) current(k *cached) (bool, error) {
 	if d.Alone {
 		return true, d.Store.Present()
 	}
-	_, number, err := d.Store.OperationVersion(k.ID)
+	_, number, err := d.Store.OperationVersion(k.id)
 	return number == k.number, err
 }
 
-// read reads a record, to be kept for the next who asks.
-func (d *Desk) read(operationID string, turn int) (keepsake, error) {
+// read reads a record and caches it for the next poll.
+func (d *Desk) read(operationID string, epoch int) (cached, error) {
 	row, err := d.Store.Operation(operationID)
 	if err != nil {
-		return keepsake{}, err
+		return cached{}, err
 	}
-	r := Polled{Operation: d.wire(&row)}
-	if r.Body, err = json.Marshal(r.Operation); err != nil {
-		return keepsake{}, err
+	body, err := json.Marshal(d.wire(&row))
+	if err != nil {
+		return cached{}, err
 	}
-	r.Tag = operation.ETagOf(r.Body)
-	k := keepsake{r, row.Account, row.Version}
-	d.recent.put(k, turn)
+	k := cached{Polled{row.Status, body, operation.ETagOf(body)}, row.ID, row.Account, row.Version}
+	d.recent.put(k, epoch)
 	return k, nil
 }
 
@@ -93,7 +106,7 @@ func (d *Desk) Operations(ctx context.Context, c account.Caller, f store.Operati
 	return cut(rows, p.Limit, d.wire, func(o *store.Operation) store.Position { return store.Position{At: o.CreatedAt, ID: o.ID} }), nil
 }
 
-// cut makes a page of rows, of which one more was read than it holds.
+// cut makes a page of rows. rows may have one more than limit: then there is a next page.
 func cut[R, T any](rows []R, limit int, wire func(*R) T, at func(*R) store.Position) List[T] {
 	l := List[T]{Items: []T{}, More: len(rows) > limit}
 	for i := range rows[:min(limit, len(rows))] {
@@ -106,18 +119,22 @@ func cut[R, T any](rows []R, limit int, wire func(*R) T, at func(*R) store.Posit
 	return l
 }
 
-// wire is a row as its owner sees it.
+// wire converts a row to its wire format.
 func (d *Desk) wire(o *store.Operation) operation.Operation {
-	resource := o.Resource
+	resource, facts := o.Resource, o.Facts.Based(d.BaseURL)
 	w := operation.Operation{
 		Object: "operation", ID: o.ID, Type: o.Type, GenerationMode: o.Mode, Status: o.Status, Resource: &resource,
 		CreatedAt: asset.At(o.CreatedAt), UpdatedAt: asset.At(o.UpdatedAt), CompletedAt: instant(o.CompletedAt), CanceledAt: instant(o.CanceledAt),
-		Prompt: o.Prompt, GenerationPreset: o.Preset, Assets: d.based(o.Assets), Conversion: d.based(o.Conversion),
+		Prompt: o.Prompt, GenerationPreset: o.Preset, Assets: d.based(o.Assets),
+		OptimizationLevel: facts.OptimizationLevel, Conversion: facts.Conversion, Modeler: facts.Modeler,
 		Credits: &credit.Figures{Estimated: &o.Estimated, Reserved: o.Reserved, Finalized: &o.Finalized, AvailableAfterReservation: o.After},
+	}
+	if d.unsettled(o.Type, o.Resource, o.Status) {
+		w.Credits.Finalized = nil
 	}
 	if o.Billing != nil {
 		w.Billing = new(credit.Billing)
-		_ = json.Unmarshal(o.Billing, w.Billing) // it was written by owe
+		_ = json.Unmarshal(o.Billing, w.Billing) // setBilling has written it
 	}
 	if o.Failure.Code != "" {
 		f := o.Failure
@@ -134,7 +151,7 @@ func instant(us int64) *asset.Time {
 	return &t
 }
 
-// based puts the base URL into stored URLs.
+// based inserts the base URL into stored URLs.
 func (d *Desk) based(stored json.RawMessage) json.RawMessage {
 	if stored == nil {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// screen lets the content policy examine a caller's texts, before anything is charged.
+// screen runs the content policy over a caller's texts, before anything is charged.
 func (d *Desk) screen(ctx context.Context, c account.Caller, texts []string) error {
 	if c.Mode == account.Test {
 		for _, text := range texts {

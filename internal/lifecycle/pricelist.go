@@ -1,7 +1,6 @@
 package lifecycle
 
 import (
-	"cmp"
 	"slices"
 
 	"atelier/internal/credit"
@@ -13,14 +12,15 @@ import (
 type PriceLine struct {
 	Operation    string        `json:"operation"`
 	ResourceType string        `json:"resourceType"`
-	Preset       *string       `json:"preset"` // null: whatever the preset
+	Preset       *string       `json:"preset"` // null: any preset
 	Stage        string        `json:"stage"`
-	Per          string        `json:"per"`
+	Per          credit.Per    `json:"per"`
+	Resolution   int           `json:"resolution,omitempty"` // pixels a side; absent: any resolution
 	Credits      credit.Millis `json:"credits"`
 }
 
-// PriceList is the whole price table as it is charged by: of several lines for the same thing the one that counts, and
-// what has the prices of another operation under its own name too.
+// PriceList is the whole price table as it is charged. Of several lines for the same thing it has the one that applies. An operation
+// that is charged by the prices of another is listed under its own name too.
 func (d *Desk) PriceList() []PriceLine {
 	list := []PriceLine{}
 	table := d.Prices.Effective()
@@ -36,9 +36,9 @@ func (d *Desk) PriceList() []PriceLine {
 	return list
 }
 
-// borrowed are the lines of an action that has none of its own.
+// borrowed are the lines of an action that is charged by another action's prices.
 func borrowed(a *kind.Action, table credit.Prices, seen map[work]bool) (list []PriceLine) {
-	priced := work{cmp.Or(a.Priced, a.Operation), a.Makes}
+	priced := work{a.PricedAs(), a.Makes}
 	for _, t := range a.Types() {
 		w := work{t, a.Makes}
 		if seen[w] || slices.ContainsFunc(table, w.has) {
@@ -55,11 +55,13 @@ func borrowed(a *kind.Action, table credit.Prices, seen map[work]bool) (list []P
 	return list
 }
 
-// has reports whether a price is one of the work.
+// has reports whether a price is for this work.
 func (w work) has(p credit.Price) bool {
 	return operation.Type(p.Operation) == w.operation && p.Resource == string(w.resource)
 }
 
 func lineOf(p credit.Price) PriceLine {
-	return PriceLine{Operation: p.Operation, ResourceType: p.Resource, Preset: kind.Some(p.Preset), Stage: p.Stage, Per: p.Per, Credits: p.Credits}
+	return PriceLine{
+		Operation: p.Operation, ResourceType: p.Resource, Preset: kind.Some(p.Preset), Stage: p.Stage, Per: p.Per, Resolution: p.Resolution, Credits: p.Credits,
+	}
 }

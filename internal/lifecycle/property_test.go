@@ -12,6 +12,7 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/credit"
+	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
@@ -27,9 +28,11 @@ func TestAnythingInAnyOrder(t *testing.T) {
 	bed := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	rapid.Check(t, func(rt *rapid.T) {
 		bed.Clear()
-		w := &world{rt: rt, Bed: bed, seen: map[string]operation.Status{}}
+		w := &world{rt: rt, Bed: bed, seen: map[string]operation.Status{}, used: map[string]credit.Millis{}, whole: map[string]bool{}}
 		w.me, _ = bed.Person(rapid.Int64Range(20, 200).Draw(rt, "Credits"))
 		rt.Repeat(map[string]func(*rapid.T){
+			"convert": w.convert, "edit": w.edit,
+			"start metered": w.startMetered, "meter": w.meter, "meter more": w.meter,
 			"start": w.start, "start a pack": w.startPack, "approve items": w.packVerb(lifecycletest.ApprovePack), "revise items": w.packVerb(lifecycletest.RevisePack),
 			"retry items": w.packVerb(lifecycletest.RetryPack), "retry a model": w.retryModel, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
 			"take": w.take, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "hand back": w.handBack,
@@ -50,6 +53,105 @@ type world struct {
 	packs []string
 	hands []*lifecycle.Hand
 	seen  map[string]operation.Status
+	whole map[string]bool          // models that were made
+	used  map[string]credit.Millis // by metered operations, as the database knows it
+}
+
+// model is what some operation works on: a model, or nothing.
+func (w *world) model(rt *rapid.T) (id string, ok bool) {
+	if len(w.made) == 0 {
+		return "", false
+	}
+	r := w.read(rt, rapid.SampledFrom(w.made).Draw(rt, "operation"), w.me).Resource
+	return r.ID, r.Type == asset.Model
+}
+
+// convert derives some formats from a model.
+func (w *world) convert(rt *rapid.T) {
+	id, ok := w.model(rt)
+	if !ok {
+		return
+	}
+	formats := []string{"obj", "stl", "fbx"}
+	n := rapid.IntRange(1, 3).Draw(rt, "formats")
+	body := lifecycletest.ConvertBody{Formats: formats[:n], Extras: formats[n:], Prepare: rapid.Bool().Draw(rt, "prepare")}
+	a, err := w.Start(context.Background(), w.me, lifecycletest.Convert, of(id, body))
+	if w.expect(rt, err, problem.BillingRequired, problem.InvalidOperationStage, problem.ModelNotFound); err == nil {
+		w.made = append(w.made, a.Operation.ID)
+	}
+}
+
+// edit makes a model of two others.
+func (w *world) edit(rt *rapid.T) {
+	source, ok := w.model(rt)
+	other, also := w.model(rt)
+	if !ok || !also {
+		return
+	}
+	a, err := w.Start(context.Background(), w.me, lifecycletest.Edit, of(source, lifecycletest.EditBody{Prompt: "x", Others: []string{other}}))
+	if w.expect(rt, err, problem.BillingRequired, problem.ModelNotFound); err == nil {
+		w.made = append(w.made, a.Operation.ID)
+	}
+}
+
+// checkSource fails when a model that was made stands otherwise by now: whatever derives from it leaves it alone.
+func (w *world) checkSource(rt *rapid.T, o *operation.Operation) {
+	if o.Resource.Type != asset.Model {
+		return
+	}
+	a, err := w.Store.Asset(o.Resource.ID)
+	if errors.Is(err, store.ErrNotFound) {
+		return
+	}
+	if err != nil {
+		rt.Fatal(err)
+	}
+	if w.whole[a.ID] && a.Status != asset.Succeeded {
+		rt.Fatalf("model %s was made, and is %s", a.ID, a.Status)
+	}
+	w.whole[a.ID] = a.Status == asset.Succeeded
+}
+
+// startMetered starts work under a cap.
+func (w *world) startMetered(rt *rapid.T) {
+	body := lifecycletest.ModelerBody{Prompt: "x", MaxCredits: rapid.Int64Range(1, 40).Draw(rt, "cap")}
+	a, err := w.Start(context.Background(), w.me, lifecycletest.GenerateModeler, lifecycletest.Request("", body))
+	if w.expect(rt, err, problem.BillingRequired); err == nil {
+		w.made = append(w.made, a.Operation.ID)
+		w.used[a.Operation.ID] = 0
+	}
+}
+
+// meter lets some worker that thinks it has metered work say what it has used.
+func (w *world) meter(rt *rapid.T) {
+	used := credit.Credits(rapid.Int64Range(0, 50).Draw(rt, "used"))
+	w.late(rt, func(h *lifecycle.Hand) error {
+		if h.Work.Cap == 0 {
+			return nil
+		}
+		err := h.Meter(context.Background(), used)
+		if reached := max(used, w.used[h.Task.Operation]) >= h.Work.Cap; !errors.Is(err, lifecycle.ErrLeaseLost) && errors.Is(err, kind.ErrCap) != reached {
+			rt.Fatalf("got %v, reached is %v", err, reached)
+		}
+		if err == nil || errors.Is(err, kind.ErrCap) {
+			w.used[h.Task.Operation] = min(max(used, w.used[h.Task.Operation]), h.Work.Cap)
+			return nil
+		}
+		return err
+	})
+}
+
+// checkMeter compares what a metered operation was charged with what was metered: null until it has ended, nothing when it has failed.
+func (w *world) checkMeter(rt *rapid.T, o *operation.Operation) {
+	used, metered := w.used[o.ID]
+	if o.Status == operation.Failed {
+		used = 0
+	}
+	switch got := o.Credits.Finalized; {
+	case !metered && got != nil || metered && got == nil && !o.Status.Terminal():
+	case got == nil || !o.Status.Terminal() || *got != used:
+		rt.Fatalf("operation %s is %s and %v is finalized, metered were %s", o.ID, o.Status, got, used)
+	}
 }
 
 func (w *world) start(rt *rapid.T) {
@@ -72,7 +174,7 @@ func (w *world) verb(name string) func(*rapid.T) {
 		var err error
 		switch name {
 		case "approve":
-			_, err = w.Approve(ctx, w.me, id, lifecycletest.Request("", w.selection(rt, w.read(rt, id, w.me).Resource)))
+			err = w.approve(rt, id)
 		case "revise":
 			_, err = w.Revise(ctx, w.me, id, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "y", GenerationMode: mode}))
 		case "resume":
@@ -82,6 +184,29 @@ func (w *world) verb(name string) func(*rapid.T) {
 		}
 		w.expect(rt, err, problem.InvalidOperationStage, problem.InvalidOperationMode, problem.BillingRequired, problem.AssetHasActiveWork)
 	}
+}
+
+// approve approves all or some of what an operation waits for: nothing begins of an item that was not named.
+func (w *world) approve(rt *rapid.T, id string) error {
+	o := w.read(rt, id, w.me)
+	chosen := w.selection(rt, o.Resource)
+	before := map[string]asset.ItemStatus{}
+	if o.Resource.Type == asset.AssetPack {
+		for _, i := range w.items(rt, o.Resource.ID) {
+			before[i.ID] = i.Status
+		}
+	}
+	_, err := w.Approve(context.Background(), w.me, id, lifecycletest.Request("", lifecycletest.ItemsBody{Selection: chosen}))
+	if err != nil || !o.Status.Waiting() || !chosen.Named() {
+		return err
+	}
+	for _, i := range w.items(rt, o.Resource.ID) {
+		begun := i.Status == asset.ItemApproved || i.Status == asset.ItemPending
+		if begun && !slices.Contains(chosen.ItemIDs, i.ID) {
+			rt.Fatalf("item %s was %s and is %s, and %v were approved", i.ID, before[i.ID], i.Status, chosen.ItemIDs)
+		}
+	}
+	return nil
 }
 
 func (w *world) startPack(rt *rapid.T) {
@@ -149,7 +274,7 @@ func (w *world) retryModel(rt *rapid.T) {
 	r := lifecycletest.Request("", lifecycletest.RetryBody{})
 	r.Source = o.Resource.ID
 	a, err := w.Start(context.Background(), w.me, lifecycletest.RetryModel, r)
-	if w.expect(rt, err, problem.BillingRequired, problem.GenerationNotFailed, problem.ModelNotFound); err == nil {
+	if w.expect(rt, err, problem.BillingRequired, problem.GenerationNotFailed, problem.GenerationNotRetryable, problem.ModelNotFound); err == nil {
 		w.made = append(w.made, a.Operation.ID)
 	}
 }
@@ -212,12 +337,24 @@ func (w *world) late(rt *rapid.T, do func(*lifecycle.Hand) error) {
 	if len(w.hands) == 0 {
 		return
 	}
-	if err := do(rapid.SampledFrom(w.hands).Draw(rt, "hand")); err != nil && !errors.Is(err, lifecycle.ErrLost) {
+	if err := do(rapid.SampledFrom(w.hands).Draw(rt, "hand")); err != nil && !errors.Is(err, lifecycle.ErrLeaseLost) {
 		rt.Fatal(err)
 	}
 }
 
-func (w *world) finish(rt *rapid.T) { w.late(rt, w.Finish) }
+func (w *world) finish(rt *rapid.T) {
+	used := credit.Credits(rapid.Int64Range(0, 50).Draw(rt, "used in all"))
+	w.late(rt, func(h *lifecycle.Hand) error {
+		if h.Work.Cap == 0 {
+			return w.Finish(h)
+		}
+		err := h.Done(context.Background(), kind.Made{Usage: &used}, nil)
+		if err == nil {
+			w.used[h.Task.Operation] = min(used, h.Work.Cap)
+		}
+		return err
+	})
+}
 func (w *world) fail(rt *rapid.T) {
 	w.late(rt, func(h *lifecycle.Hand) error { return h.Failed(context.Background(), operation.Failure{}) })
 }
@@ -225,7 +362,9 @@ func (w *world) retry(rt *rapid.T) {
 	w.late(rt, func(h *lifecycle.Hand) error { return h.Retry(context.Background(), errors.New("x")) })
 }
 func (w *world) again(rt *rapid.T) {
-	w.late(rt, func(h *lifecycle.Hand) error { return h.Again(context.Background(), "note", time.Second) })
+	w.late(rt, func(h *lifecycle.Hand) error {
+		return h.Again(context.Background(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "note"}, After: time.Second}, nil)
+	})
 }
 func (w *world) handBack(rt *rapid.T) {
 	w.late(rt, func(h *lifecycle.Hand) error { return h.HandBack(context.Background()) })
@@ -263,10 +402,12 @@ func (w *world) check(rt *rapid.T) {
 			rt.Fatalf("operation %s went from %s to %s", id, before, o.Status)
 		}
 		w.seen[id] = o.Status
+		w.checkMeter(rt, &o)
 		if (o.Status == operation.BillingRequired) != (o.Billing != nil) {
 			rt.Fatalf("operation %s is %s with billing %+v", id, o.Status, o.Billing)
 		}
 		w.checkWork(rt, id, o.Status)
+		w.checkSource(rt, &o)
 	}
 	for _, id := range w.packs {
 		w.checkItems(rt, id)
@@ -290,7 +431,7 @@ func (w *world) checkWork(rt *rapid.T, id string, s operation.Status) {
 
 // checkItems compares a pack's items with what they make, and with the work on the pack.
 func (w *world) checkItems(rt *rapid.T, packID string) {
-	_, status, err := w.Store.Open(packID)
+	_, status, err := w.Store.Changing(packID)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		rt.Fatal(err)
 	}
@@ -305,7 +446,7 @@ func (w *world) checkItems(rt *rapid.T, packID string) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		busy := i.Status == asset.ItemPending || i.Status == asset.ItemGeneratingPreview || i.Status == asset.ItemApproved || i.Status == asset.ItemGeneratingModel
+		busy := i.Status == asset.ItemPending || i.Status == asset.ItemGeneratingPreview || i.Status == asset.ItemApproved || i.Status == lifecycletest.GeneratingModel
 		if busy && !status.Active() && status != operation.BillingRequired {
 			rt.Fatalf("item %s is %s, but the work on its pack is %q", i.ID, i.Status, status)
 		}

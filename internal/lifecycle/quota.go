@@ -6,13 +6,13 @@ import (
 	"atelier/internal/credit"
 )
 
-// quota is how far the plan of an account reaches in this calendar month.
+// quota is what the plan of an account still allows in this calendar month.
 type quota struct {
-	missing bool // there is no plan, and the operator requires one
+	missing bool // the account has no plan, and the operator requires one
 	bound   bool
 	plan    credit.Plan
 	top     bool          // no other plan allows more
-	left    credit.Millis // when bound
+	left    credit.Millis // valid when bound
 }
 
 // allows reports whether an amount may be reserved.
@@ -20,15 +20,15 @@ func (q quota) allows(amount credit.Millis) bool {
 	return amount == 0 || !q.missing && (!q.bound || amount <= q.left)
 }
 
-// quota reads how much the plan of an operation's account lets it reserve. Charges of the month and reservations count
-// alike, so that many starts at once cannot overrun it; the account's row stays locked until the transaction ends.
-// Play money knows no plans.
-func (t *deal) quota(j *job) (quota, error) {
+// quota reads how much the plan of an operation's account still allows it to reserve. The charges of the month and the open reservations
+// both count, so concurrent starts cannot exceed it; the account's row stays locked until the transaction ends. Plans do not apply to
+// test accounts.
+func (t *transaction) quota(op *opened) (quota, error) {
 	plans := t.desk.Plans
-	if !plans.Bounding() || j.Test {
+	if !plans.Bounding() || op.Test {
 		return quota{}, nil
 	}
-	a, err := t.Account(j.Account)
+	a, err := t.Account(op.Account)
 	if err != nil {
 		return quota{}, fmt.Errorf("read account: %w", err)
 	}
@@ -36,19 +36,19 @@ func (t *deal) quota(j *job) (quota, error) {
 	if !ok || p.Quota == 0 {
 		return quota{missing: !ok && plans.Required}, nil
 	}
-	charged, reserved, err := t.Spend(j.Account)
+	charged, reserved, err := t.Spend(op.Account)
 	if err != nil {
 		return quota{}, fmt.Errorf("read usage of the month: %w", err)
 	}
-	for _, e := range j.entries { // of this transaction, not in the rows yet
+	for _, e := range op.entries { // entries of this transaction are not in the rows yet
 		if e.Kind == credit.Charge {
 			charged -= e.Amount
 		}
 	}
-	return quota{bound: true, plan: p, top: plans.Top(p.Name), left: max(0, p.Quota-charged-reserved-j.moved)}, nil
+	return quota{bound: true, plan: p, top: plans.Top(p.Name), left: max(0, p.Quota-charged-reserved-op.moved)}, nil
 }
 
-// explain says that the quota is used up, and what can be done.
+// explain adds to a bill that the quota is used up, and what the owner can do.
 func (q quota) explain(b *bill) {
 	b.Reason, b.CTAKind = credit.QuotaUpgradeAvailable, "upgrade_plan"
 	then := "Change to a greater plan, or go on in the next month."

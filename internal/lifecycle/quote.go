@@ -13,10 +13,10 @@ import (
 	"atelier/internal/store"
 )
 
-// quoteLife is how long a quote is good.
+// quoteLife is how long a quote is valid.
 const quoteLife = time.Hour
 
-// caps are what each task of a plan costs at most, by stage.
+// caps are the maximum prices of each task of a plan, by stage.
 type caps [][]credit.Millis
 
 // pricesOf are the prices of a plan's tasks.
@@ -34,14 +34,13 @@ func pricesOf(p *kind.Plan) caps {
 func (c caps) json() json.RawMessage {
 	b, err := json.Marshal(c)
 	if err != nil {
-		panic(err) // plain numbers
+		panic(err) // only numbers
 	}
 	return b
 }
 
-// hold lowers the prices of a plan to the caps. What costs less by now stays as it is. The plan has the shape of the one
-// that was quoted.
-func (c caps) hold(p *kind.Plan) {
+// cap lowers the prices of a plan to the caps. Lower prices stay as they are. The plan has the same shape as the quoted one.
+func (c caps) cap(p *kind.Plan) {
 	for i := range min(len(c), len(p.Stages)) {
 		for n := range min(len(c[i]), len(p.Stages[i].Tasks)) {
 			t := &p.Stages[i].Tasks[n]
@@ -50,8 +49,8 @@ func (c caps) hold(p *kind.Plan) {
 	}
 }
 
-// quote reads the quote that a body names: nil when it names none. A quote binds the start that it was made for: one of the
-// same type, on the same asset, of the same tier and with as much to do.
+// quote reads the quote that a body names: nil when it names none. A quote binds the start that it was made for: a start of the same
+// type, on the same asset, of the same tier and with the same tasks.
 func (d *Desk) quote(c account.Caller, a *kind.Action, r Request) (*quote, error) {
 	quoteID, err := quoteOf(r.Body)
 	if err != nil || quoteID == "" {
@@ -71,11 +70,11 @@ func (d *Desk) quote(c account.Caller, a *kind.Action, r Request) (*quote, error
 	return &quote{q}, nil
 }
 
-// quote is one that a request names.
+// quote is the quote of a request.
 type quote struct{ store.Quote }
 
-// caps are what it binds: nil without a quote. The real plan is made later, of the images too. Where this one fails that one
-// does, and says why.
+// caps are the prices that the quote binds: nil without a quote. The plan here is made without images, to compare its shape with the
+// quoted one; the start makes its real plan later. An error of this plan is left to the real one, which returns the same problem.
 func (q *quote) caps(a *kind.Action, in kind.Input, body json.RawMessage) (caps, error) {
 	if q == nil {
 		return nil, nil
@@ -90,12 +89,12 @@ func (q *quote) caps(a *kind.Action, in kind.Input, body json.RawMessage) (caps,
 	return limits, nil
 }
 
-// unquoted says that the quote that a body names does not bind.
+// unquoted is the problem that the quote of a body does not apply.
 func unquoted(why string) error {
 	return problem.Fields{{Path: "body.quoteId", Code: problem.InvalidValue, Message: why}}.Err()
 }
 
-// quoteOf is the quote that a body names.
+// quoteOf is the ID of the quote that a body names.
 func quoteOf(body json.RawMessage) (string, error) {
 	if !bytes.Contains(body, []byte(`"quoteId"`)) {
 		return "", nil

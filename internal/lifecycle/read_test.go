@@ -2,6 +2,8 @@ package lifecycle_test
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"atelier/internal/asset"
@@ -102,6 +104,36 @@ func TestListsPage(t *testing.T) {
 	l, err := b.Operations(ctx, b.Live, lifecycle.OperationFilter{ResourceID: read(t, b, b.Live, made[2]).Resource.ID}, lifecycle.Page{Limit: 100})
 	if err != nil || len(l.Items) != 1 || l.Items[0].ID != made[2] {
 		t.Errorf("got %+v, %v", l, err)
+	}
+}
+
+// A page of packs with long texts ends early, and the pages together hold each pack once.
+func TestLongPagesEndEarly(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	ctx, items := t.Context(), slices.Repeat([]string{strings.Repeat("a chair ", 1000)}, 25)
+	const packs = 12 // of 200 KB
+	owner, _ := b.Person(100_000)
+	for range packs {
+		if _, err := b.Start(ctx, owner, lifecycletest.GeneratePack, lifecycletest.Request("", lifecycletest.PackBody{Prompt: "chairs", Items: items})); err != nil {
+			t.Fatal(err)
+		}
+	}
+	seen, p := map[string]bool{}, lifecycle.Page{Limit: 100}
+	for pages, more := 0, true; more; pages++ {
+		l, err := b.Assets(ctx, owner, lifecycle.AssetFilter{Type: asset.AssetPack}, p)
+		if err != nil || len(l.Items) == 0 || pages == 0 && !l.More {
+			t.Fatalf("page %d: got %d packs, more %t, %v", pages, len(l.Items), l.More, err)
+		}
+		for _, r := range l.Items {
+			if seen[r.ID] || len(r.Items) != len(items) {
+				t.Errorf("page %d: got %s with %d items, seen before %t", pages, r.ID, len(r.Items), seen[r.ID])
+			}
+			seen[r.ID] = true
+		}
+		more, p.After = l.More, l.Next
+	}
+	if len(seen) != packs {
+		t.Errorf("got %d packs, want %d", len(seen), packs)
 	}
 }
 

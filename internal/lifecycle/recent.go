@@ -7,51 +7,66 @@ import (
 	"atelier/internal/operation"
 )
 
-// Polled is an operation as its owner reads it, written out once for all who ask. Nobody may change what it points to.
+// Polled is an operation as its owner reads it, encoded once and shared by all polls. Its body must not be changed.
 type Polled struct {
-	operation.Operation
-	Body json.RawMessage // on the wire
-	Tag  string          // ETag of the body
+	Status operation.Status
+	Body   json.RawMessage // on the wire
+	Tag    string          // ETag of the body
 }
 
-// mostRecent bounds how many records are kept.
-const mostRecent = 1024
+// The bound of the cache in bytes: a record counts its body, and recordBytes for its strings and its place in the map. There is room
+// for 20,000 records of finished operations; a body with texts of 8,000 characters may have 48 KB.
+const (
+	recentBytes = 32 << 20
+	recordBytes = 400
+)
 
-// recent keeps records as they were read last, until this process changes them.
+// recent caches records as they were read last, until this process changes them.
 type recent struct {
 	mu    sync.RWMutex
-	kept  map[string]keepsake
-	turns int // how often something was forgotten
+	kept  map[string]cached
+	bytes int // that the cached records count
+	epoch int // grows whenever a record is forgotten
 }
 
-// keepsake is a record, whose it is, and the version of its row.
-type keepsake struct {
+// cached is a record as it was read, with its ID, its owner and the version of its row.
+type cached struct {
 	Polled
+	id     string
 	owner  string
 	number int64
 }
 
-func newRecent() *recent { return &recent{kept: map[string]keepsake{}} }
+func (k *cached) size() int { return len(k.Body) + recordBytes }
 
-// get is what is kept, and the turn that a put has to name.
-func (r *recent) get(id string) (k keepsake, turn int, ok bool) {
+func newRecent() *recent { return &recent{kept: map[string]cached{}} }
+
+// get is the cached record, and the epoch to pass to a later put.
+func (r *recent) get(id string) (k cached, epoch int, ok bool) {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
 	k, ok = r.kept[id]
-	return k, r.turns, ok
+	return k, r.epoch, ok
 }
 
-// put keeps a record that was read in a turn. Was anything forgotten meanwhile, it may be out of date already.
-func (r *recent) put(k keepsake, turn int) {
+// put caches a record that was read in an epoch. If any record was forgotten since, it is not cached: it may be out of date already.
+// A full cache drops records in the random order of the map: when polls go round more operations than it holds, most of them are still
+// found, while an LRU would drop each just before its turn.
+func (r *recent) put(k cached, epoch int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if turn != r.turns {
+	if epoch != r.epoch {
 		return
 	}
-	if len(r.kept) >= mostRecent {
-		clear(r.kept)
+	r.drop(k.id)
+	for id := range r.kept {
+		if r.bytes+k.size() <= recentBytes {
+			break
+		}
+		r.drop(id)
 	}
-	r.kept[k.ID] = k
+	r.kept[k.id] = k
+	r.bytes += k.size()
 }
 
 // forget drops records that have changed.
@@ -61,8 +76,16 @@ func (r *recent) forget(ids []string) {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.turns++
+	r.epoch++
 	for _, id := range ids {
+		r.drop(id)
+	}
+}
+
+// drop forgets one record. The lock is held.
+func (r *recent) drop(id string) {
+	if k, ok := r.kept[id]; ok {
+		r.bytes -= k.size()
 		delete(r.kept, id)
 	}
 }

@@ -28,8 +28,12 @@ func TestPollsSeeEveryChange(t *testing.T) {
 		for name, d := range map[string]*lifecycle.Desk{"alone": b.Desk, "beside it": other} {
 			for range 2 { // from the database, and as it is kept
 				o, err := d.Poll(t.Context(), b.Live, id)
-				if err != nil || o.Status != want || o.Tag != operation.ETag(o.Operation) || o.Tag != operation.ETagOf(o.Body) {
+				if err != nil || o.Status != want || o.Tag != operation.ETagOf(o.Body) {
 					t.Errorf("%s: got %s %s, %v, want %s", name, o.Status, o.Tag, err, want)
+				}
+				row, err := d.Operation(t.Context(), b.Live, id)
+				if err != nil || row.Status != want || o.Tag != operation.ETag(row) {
+					t.Errorf("%s: the database holds %s, %v, want %s as it was polled", name, row.Status, err, want)
 				}
 				tags[o.Tag] = true
 			}

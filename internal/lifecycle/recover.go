@@ -11,19 +11,19 @@ import (
 	"atelier/internal/store"
 )
 
-// Interruptions is how many crashes in a row fail the work that was in hand.
+// Interruptions is how many crashes in a row a task may meet before it fails.
 const Interruptions = 10
 
-// HandBack makes a task ready again that its worker does not finish because it stops. That counts as nothing.
+// HandBack releases a claimed task when its worker stops. It counts neither as an attempt nor as an interruption.
 func (h *Hand) HandBack(ctx context.Context) error {
-	return h.desk.takeBack(ctx, h.Task, h.Task.Interruptions)
+	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error { return t.takeBack(ctx, h.Task, h.Task.Interruptions) })
 }
 
-// Recover takes back every task that is in hand. A process that is the only one calls it when it starts: whoever had
-// them is dead. It tells how many there were.
+// Recover takes back every leased task and returns their number. A process that runs alone calls it when it starts: the workers that
+// held them have ended with the previous process.
 func (d *Desk) Recover(ctx context.Context) (int, error) { return d.takeBackAll(ctx, math.MaxInt64) }
 
-// TakeBack takes back the tasks whose lease has run out: their workers have died, or hang.
+// TakeBack takes back the tasks whose lease has expired: their workers have died or hang.
 func (d *Desk) TakeBack(ctx context.Context) (int, error) {
 	return d.takeBackAll(ctx, d.Store.Now().UnixMicro())
 }
@@ -33,57 +33,58 @@ func (d *Desk) takeBackAll(ctx context.Context, before int64) (n int, err error)
 	if err != nil {
 		return 0, fmt.Errorf("look for lost tasks: %w", err)
 	}
-	var failed []error // one that cannot be taken back stands in no other's way
+	var failed []error // an error with one task does not stop the others
 	for _, t := range tasks {
-		switch err := d.takeBack(ctx, t, t.Interruptions+1); {
+		switch err := d.expire(ctx, t, before); {
 		case err == nil:
 			n++
-		case !errors.Is(err, ErrLost):
+		case !errors.Is(err, ErrLeaseLost):
 			failed = append(failed, fmt.Errorf("take back task %s: %w", t.ID, err))
 		}
 	}
 	return n, errors.Join(failed...)
 }
 
-// takeBack makes a task ready again. When none of its operation is in hand any more, that is queued.
-func (d *Desk) takeBack(ctx context.Context, task store.Task, interruptions int) error {
-	return d.deal(ctx, task.Account, func(t *deal) error {
-		if interruptions >= Interruptions {
-			if err := lost(t.Finish(&task, store.TaskFailed)); err != nil {
-				return err
-			}
-			j, err := t.open(ctx, task.Operation)
-			if err != nil {
-				return err
-			}
-			t.takenBack(j, &task)
-			return t.taskFailed(ctx, j, &task, operation.Failure{Code: operation.Interrupted})
-		}
-		task.Interruptions, task.RunAfter = interruptions, t.now
-		if err := lost(t.PutBack(&task)); err != nil {
+// expire takes back a task whose lease ended before a time, unless its worker has sent a heartbeat since the task was read.
+func (d *Desk) expire(ctx context.Context, task store.Task, before int64) error {
+	return d.inTx(ctx, task.Account, func(t *transaction) error {
+		if err := leaseLost(t.Expire(&task, before)); err != nil {
 			return err
 		}
-		j, err := t.open(ctx, task.Operation)
+		if task.Interruptions+1 < Interruptions {
+			return t.takeBack(ctx, task, task.Interruptions+1)
+		}
+		op, _, err := t.finish(ctx, &task, store.TaskFailed)
 		if err != nil {
 			return err
 		}
-		t.takenBack(j, &task)
-		_, leased, err := t.Work(j.ID)
-		if err != nil {
-			return fmt.Errorf("count tasks: %w", err)
-		}
-		t.ready = true
-		if leased > 0 || j.Status != operation.Running {
-			return nil
-		}
-		if err := j.apply(operation.TakenBack, t.now); err != nil {
-			return err
-		}
-		return t.save(j)
+		t.takenBack(&task)
+		return t.taskFailed(ctx, op, &task, operation.Failure{Code: operation.Interrupted})
 	})
 }
 
-// Lapse cancels operations that have waited for their owner too long, and tells how many.
+// takeBack makes a task ready again. When no other task of its operation is leased, the operation is queued.
+func (t *transaction) takeBack(ctx context.Context, task store.Task, interruptions int) error {
+	task.Interruptions, task.RunAfter = interruptions, t.now
+	if err := leaseLost(t.PutBack(&task)); err != nil {
+		return err
+	}
+	op, err := t.open(ctx, task.Operation)
+	if err != nil {
+		return err
+	}
+	t.takenBack(&task)
+	t.wake(0)
+	if _, leased := op.work(); leased > 0 || op.Status != operation.Running {
+		return nil
+	}
+	if err := op.apply(operation.TakenBack, t.now); err != nil {
+		return err
+	}
+	return t.save(op)
+}
+
+// Lapse cancels operations that have waited for their owner for too long, and returns their number.
 func (d *Desk) Lapse(ctx context.Context) (int, error) {
 	before := d.Store.Now().Add(-time.Duration(d.WaitDays) * 24 * time.Hour).UnixMicro()
 	lapsed, err := d.Store.Lapsed(ctx, before)
@@ -93,12 +94,12 @@ func (d *Desk) Lapse(ctx context.Context) (int, error) {
 	n := 0
 	var failed []error
 	for _, o := range lapsed {
-		err := d.deal(ctx, o.Account, func(t *deal) error {
-			j, err := t.open(ctx, o.ID)
-			if err != nil || !j.Status.Waiting() || j.UpdatedAt >= before {
+		err := d.inTx(ctx, o.Account, func(t *transaction) error {
+			op, err := t.open(ctx, o.ID)
+			if err != nil || !op.Status.Waiting() || op.UpdatedAt >= before {
 				return err
 			}
-			return t.end(j, operation.Lapse)
+			return t.end(op, operation.Lapse)
 		})
 		if err != nil {
 			failed = append(failed, fmt.Errorf("operation %s: %w", o.ID, err))
@@ -109,14 +110,27 @@ func (d *Desk) Lapse(ctx context.Context) (int, error) {
 	return n, errors.Join(failed...)
 }
 
-// Forget deletes idempotency keys and quotes that have expired, some at a time, and tells how many.
+// Forget deletes expired idempotency keys and quotes and old events, and discards the files of uploads that have never ended. Each call
+// deletes a bounded number of each, and returns how many.
 func (d *Desk) Forget(ctx context.Context) (n int64, err error) {
 	err = d.Store.InTx(ctx, "", func(tx *store.Tx) (err error) {
 		if n, err = tx.Forget(); err != nil {
 			return fmt.Errorf("forget keys: %w", err)
 		}
 		quotes, err := tx.ForgetQuotes()
-		n += quotes
+		if err != nil {
+			return err
+		}
+		uploads, err := tx.DiscardUploads(ctx, tx.Now()-uploadLife.Microseconds())
+		if err != nil {
+			return err
+		}
+		jobs, err := tx.ForgetAbandonedBefore(tx.Now() - abandonedLife.Microseconds())
+		if err != nil {
+			return err
+		}
+		events, err := tx.ForgetEvents()
+		n += quotes + uploads + jobs + events
 		return err
 	})
 	return n, err

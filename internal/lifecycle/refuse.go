@@ -3,13 +3,14 @@ package lifecycle
 import (
 	"context"
 	"errors"
+	"net/http"
 
 	"atelier/internal/problem"
 	"atelier/internal/store"
 )
 
-// refuse is an error as a caller may get it: a problem as it is, anything else as a problem of the given type with the
-// error as its cause.
+// refuse is an error in the form that a caller may read: a problem stays as it is; any other error becomes a problem of the given type,
+// with the error as its cause.
 func refuse(err error, as *problem.Type) error {
 	var p *problem.Error
 	var bare *problem.Type
@@ -19,15 +20,22 @@ func refuse(err error, as *problem.Type) error {
 	return as.Because(err)
 }
 
-// notFound reports whether a row is not there.
+// notFound reports whether a row does not exist.
 func notFound(err error) bool { return errors.Is(err, store.ErrNotFound) }
 
-// isOwed reports whether err asks for Credits, and sets owed to it.
-func isOwed(err error, owed **problem.Error) bool {
+// asksForCredits reports whether err is a problem with a billing action, and sets unpaid to it.
+func asksForCredits(err error, unpaid **problem.Error) bool {
 	var p *problem.Error
 	if errors.As(err, &p) && p.Type == problem.BillingRequired {
-		*owed = p
+		*unpaid = p
 		return true
 	}
 	return false
+}
+
+// isMissing reports whether an error is a not-found problem.
+func isMissing(err error) bool {
+	var p *problem.Error
+	var bare *problem.Type
+	return errors.As(err, &p) && p.Type.Status == http.StatusNotFound || errors.As(err, &bare) && bare.Status == http.StatusNotFound
 }

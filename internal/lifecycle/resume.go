@@ -7,14 +7,16 @@ import (
 	"atelier/internal/operation"
 )
 
-// Resume goes on with what could not be paid: the next stage, an approval or a revision.
+// Resume continues with what could not be paid: the next stage, an approval or a revision.
 func (d *Desk) Resume(ctx context.Context, c account.Caller, operationID string, r Request) (Answer, error) {
-	return d.transition(ctx, c, operationID, r, func(t *deal, j *job) error {
-		if j.Status != operation.BillingRequired {
-			return wrongStage(j)
+	return d.transition(ctx, c, operationID, r, func(t *transaction, op *opened) error {
+		if op.Status != operation.BillingRequired {
+			return wrongStage(op)
 		}
-		return t.resume(j)
+		return t.resume(op)
 	})
 }
 
-func (t *deal) resume(j *job) error { return t.advance(j, operation.Resume, j.index(j.Stage)) }
+func (t *transaction) resume(op *opened) error {
+	return t.advance(op, operation.Resume, op.index(op.Stage))
+}

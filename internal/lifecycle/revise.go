@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"atelier/internal/account"
 	"atelier/internal/kind"
@@ -15,11 +14,11 @@ import (
 
 // ReviseBody is the body of an operation's own :revise.
 type ReviseBody struct {
-	Feedback       string         `json:"feedback" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What to change, in words."`
+	Feedback       string         `json:"feedback" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What to change, in words. Of all feedback so far the newest 8000 characters count."`
 	GenerationMode operation.Mode `json:"generationMode,omitempty" jsonschema:"enum=auto,enum=review,default=review" jsonschema_description:"review pauses again at the new preview; auto goes on to the final."`
 }
 
-// Revise makes a new preview, after the caller's words. The seed stays; every preview is charged.
+// Revise makes a new preview by the caller's feedback. The seed stays the same; every preview is charged.
 func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string, r Request) (Answer, error) {
 	var b ReviseBody
 	if err := json.Unmarshal(r.Body, &b); err != nil {
@@ -29,23 +28,23 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 		b.GenerationMode = operation.Review
 	}
 	screened := false
-	verb := func(t *deal, j *job) error {
-		k := d.makers[work{j.Type, j.Resource.Type}]
+	verb := func(t *transaction, op *opened) error {
+		k := d.makers[work{op.Type, op.Resource.Type}]
 		switch {
-		case j.Mode != operation.Review || k == nil || k.Revise == nil:
+		case op.Mode != operation.Review || k == nil || k.Revise == nil:
 			return problem.InvalidOperationMode.Detail("Only an operation in mode review has a preview to revise.")
-		case j.Status != operation.PreviewReady:
-			return wrongStage(j)
+		case op.Status != operation.PreviewReady:
+			return wrongStage(op)
 		case !screened:
 			return errUnscreened
 		}
-		return t.revise(j, k, b)
+		return t.revise(ctx, op, k, b)
 	}
 	answer, err := d.transition(ctx, c, operationID, r, verb)
 	if err != errUnscreened {
 		return answer, err
 	}
-	// The policy may ask a service far away, so it speaks between two transactions; the second looks at the state again.
+	// The policy may be a remote service, so it runs between two transactions. The second transaction checks the state again.
 	if err := d.screen(ctx, c, []string{b.Feedback}); err != nil {
 		return Answer{}, refuse(err, problem.OperationTransitionFailed)
 	}
@@ -53,33 +52,51 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 	return d.transition(ctx, c, operationID, r, verb)
 }
 
-// errUnscreened says that everything stands as it must, and the policy has still to look.
+// errUnscreened says that the state allows the revision, and the policy has still to be asked.
 var errUnscreened = &problem.Error{Type: problem.ContentSafetyUnavailable}
 
-func (t *deal) revise(j *job, k *kind.Kind, b ReviseBody) error {
-	feedback := append(slices.Clone(j.Feedback), b.Feedback)
-	plan, err := k.Revise(j.Plan, kind.Revision{Feedback: feedback, Mode: b.GenerationMode})
+func (t *transaction) revise(ctx context.Context, op *opened, k *kind.Kind, b ReviseBody) error {
+	before, err := t.planOf(ctx, op)
 	if err != nil {
 		return err
 	}
-	priced := j.Type
-	if a := t.desk.actions[work{j.Type, j.Resource.Type}]; a != nil {
-		priced = cmp.Or(a.Priced, priced)
-	}
-	if err := t.desk.price(priced, j.Resource.Type, &plan); err != nil {
+	plan, err := k.Revise(before, kind.Revision{Feedback: b.Feedback, Mode: b.GenerationMode})
+	if err != nil {
 		return err
 	}
-	j.Limits.hold(&plan)
-	next := newCourse(plan, j.Test)
-	next.Limits = j.Limits
-	next.Round, next.Feedback, next.Scope = j.Round+1, feedback, j.Scope
-	next.Stop = j.Test && force(b.Feedback).billing
-	j.course = next
-	j.changeItems()
-	if plan.Detail != nil {
-		j.asset.Detail = plan.Detail
+	priced := cmp.Or(op.Start, op.Type)
+	if a := t.desk.actions[work{op.Type, op.Resource.Type}]; a != nil && op.Start == "" {
+		priced = a.PricedAs()
 	}
-	j.Mode = b.GenerationMode
-	j.Estimated = j.Finalized + j.rest(0)
-	return t.advance(j, operation.Revise, 0)
+	if err := t.desk.price(priced, op.Resource.Type, &plan); err != nil {
+		return err
+	}
+	op.Limits.cap(&plan)
+	if err := t.replan(op, &plan, b.Feedback); err != nil {
+		return err
+	}
+	op.Mode = b.GenerationMode
+	op.Estimated = op.Finalized + op.rest(0)
+	return t.advance(op, operation.Revise, 0)
+}
+
+// replan replaces the current round by a further one. Its tasks are written with the operation; tasks of the round before that no worker
+// has claimed are canceled.
+func (t *transaction) replan(op *opened, p *kind.Plan, feedback string) error {
+	if err := t.DropRound(op.ID, op.Round); err != nil {
+		return fmt.Errorf("drop round %d of %s: %w", op.Round, op.ID, err)
+	}
+	op.plan(p)
+	op.Round, op.Begun = op.Round+1, 0
+	op.Stop, op.Words = false, nil
+	if op.Test {
+		words := testWordsOf(feedback)
+		op.Stop, op.Words = force(words).billing, &words
+	}
+	op.changeItems()
+	op.Parts = partsOf(p)
+	if p.Detail != nil {
+		op.asset.Detail = p.Detail
+	}
+	return nil
 }

@@ -5,92 +5,112 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"atelier/internal/asset"
+	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 	"atelier/internal/store"
 )
 
-// Tries is how often a task may meet a transient fault.
+// Tries is how often a task may meet a transient error.
 const Tries = 3
 
 // Done settles a finished task: its files, the asset, the charge, the status and the next tasks, in one transaction.
 func (h *Hand) Done(ctx context.Context, made kind.Made, files []asset.File) error {
-	return h.settle(ctx, store.Done, func(t *deal, j *job) error {
+	return h.settle(ctx, store.Done, func(t *transaction, op *opened, k *task) error {
 		for i := range files {
-			if err := t.InsertFile(j.Account, &files[i]); err != nil {
+			files[i].Operation = op.ID
+			if err := t.InsertFile(op.Account, &files[i]); err != nil {
 				return fmt.Errorf("add file: %w", err)
 			}
 		}
-		j.charge(j.index(h.Task.Stage), h.Task.Position)
+		if err := t.verify(k, made.Usage); err != nil {
+			return err
+		}
+		op.charge(k)
 		if h.Task.Item > 0 {
-			if err := t.itemMade(ctx, j, &h.Task, made.Detail); err != nil {
+			if err := t.itemMade(ctx, op, &h.Task, made.Detail); err != nil {
 				return err
 			}
-		} else if made.Detail != nil {
-			j.asset.Detail = made.Detail
+		} else if err := t.assetMade(op, made); err != nil {
+			return err
 		}
-		return t.goOn(ctx, j, h.Task.Stage)
+		if err := op.factsMade(made, files); err != nil {
+			return err
+		}
+		return t.goOn(ctx, op, h.Task.Stage)
 	})
 }
 
-// goOn takes an operation further when one of its tasks has ended: when it was the last of its stage, past the stage.
-func (t *deal) goOn(ctx context.Context, j *job, stage operation.Stage) error {
-	ready, leased, err := t.Work(j.ID)
-	if err != nil {
-		return fmt.Errorf("count tasks: %w", err)
-	}
-	if ready+leased == 0 && stage != operation.PostProcessing {
-		j.asset.Stage = string(stage)
-	}
-	if err := t.link(ctx, j); err != nil {
-		return err
-	}
-	if ready+leased > 0 {
-		return t.save(j)
-	}
-	return t.stageMade(j, j.index(stage))
-}
-
-// stageMade goes on from a finished stage: to the end, to a pause for review, or to the next stage.
-func (t *deal) stageMade(j *job, i int) error {
-	event := operation.AllMade
-	switch {
-	case j.Scope != nil && len(j.Scope.Alive) == 0:
-		return t.fail(j, operation.Failure{Code: j.Scope.Code, Message: "Not one of the items could be made."})
-	case j.last(i):
-		if j.Scope != nil && j.Scope.Lost > 0 {
-			event = operation.SomeMade
-		}
-	case j.Mode == operation.Review && j.Plan.Stages[i].Name == operation.Preview:
-		event = operation.PreviewMade
-	default:
-		var owed *problem.Error
-		err := t.advance(j, operation.Take, i+1)
-		if isOwed(err, &owed) {
-			return nil // the operation waits for Credits; nobody is here to be told
-		}
-		return err
-	}
-	if err := j.apply(event, t.now); err != nil {
-		return err
-	}
-	return t.save(j)
-}
-
-// link makes the assets object of the record anew, and the operation's copy of it.
-func (t *deal) link(ctx context.Context, j *job) error {
-	j.asset.Items = j.stored()
-	err := t.linkAsset(ctx, &j.asset)
-	j.Assets = j.asset.Links
+// assetMade applies the result of a task to the asset itself.
+func (t *transaction) assetMade(op *opened, made kind.Made) (err error) {
+	op.added = true
+	op.asset.Detail, err = patched(made.Detail, op.asset.Detail)
 	return err
 }
 
-// linkAsset makes the assets object of one asset's record.
-func (t *deal) linkAsset(ctx context.Context, a *asset.Asset) error {
+// goOn advances an operation after one of its tasks has ended: when it was the last task of its stage, beyond the stage.
+func (t *transaction) goOn(ctx context.Context, op *opened, stage operation.Stage) error {
+	ready, leased := op.work()
+	if ready+leased == 0 && stage != operation.PostProcessing && op.stands() {
+		op.asset.Stage = string(stage)
+	}
+	if op.stands() || op.added {
+		if err := t.link(ctx, op); err != nil {
+			return err
+		}
+	}
+	if why, none := op.noneLeft(); none {
+		return t.fail(ctx, op, why)
+	}
+	if ready+leased > 0 {
+		return t.save(op)
+	}
+	return t.stageMade(ctx, op, op.index(stage))
+}
+
+// stageMade continues after a finished stage: with the end, with a pause for review, or with the next stage.
+func (t *transaction) stageMade(ctx context.Context, op *opened, i int) error {
+	event := operation.AllMade
+	next := i + 1
+	for next < len(op.stages) && !op.anyLive(next) { // all parts of the stage have failed
+		next++
+	}
+	switch {
+	case next == len(op.stages):
+		if op.someLost() {
+			event = operation.SomeMade
+		}
+	case op.Mode == operation.Review && op.stages[i].name == operation.Preview:
+		event = operation.PreviewMade
+	default:
+		var unpaid *problem.Error
+		err := t.advance(op, operation.Take, next)
+		if asksForCredits(err, &unpaid) {
+			return nil // the operation waits for Credits; there is no caller to answer
+		}
+		return err
+	}
+	if err := op.apply(event, t.now); err != nil {
+		return err
+	}
+	return t.save(op)
+}
+
+// link rebuilds the assets object of the record, and the operation's copy of it.
+func (t *transaction) link(ctx context.Context, op *opened) error {
+	op.asset.Items = op.stored()
+	err := t.linkAsset(ctx, &op.asset)
+	op.Assets = op.asset.Links
+	return err
+}
+
+// linkAsset builds the assets object of one asset's record.
+func (t *transaction) linkAsset(ctx context.Context, a *asset.Asset) error {
 	k := t.desk.kinds[a.Type]
 	if k == nil || k.Record == nil {
 		return nil
@@ -101,7 +121,7 @@ func (t *deal) linkAsset(ctx context.Context, a *asset.Asset) error {
 	}
 	newest := map[asset.Role]asset.File{}
 	for _, f := range all {
-		if !f.Role.Hidden() {
+		if !t.desk.words.Hidden(f.Role) {
 			newest[f.Role] = f
 		}
 	}
@@ -109,7 +129,7 @@ func (t *deal) linkAsset(ctx context.Context, a *asset.Asset) error {
 	return nil
 }
 
-// linksOf is the assets object of a record as it is stored: its URLs stand under whatever base URL the service has.
+// linksOf is the assets object of a record in its stored form, with URLs relative to the base URL.
 func linksOf(v *kind.View, a asset.Asset, newest map[asset.Role]asset.File) json.RawMessage {
 	object := v.Assets(a, kind.Files{Newest: newest, Link: func(f asset.File) string { return f.URL(asset.BaseMark) }})
 	if object == nil {
@@ -117,21 +137,40 @@ func linksOf(v *kind.View, a asset.Asset, newest map[asset.Role]asset.File) json
 	}
 	b, err := json.Marshal(object)
 	if err != nil {
-		panic(err) // plain strings and numbers
+		panic(err) // only strings and numbers
 	}
 	return b
 }
 
-// Again puts an unfinished turn back with its note, to be taken up after a while. The operation stays running.
-func (h *Hand) Again(ctx context.Context, note string, after time.Duration) error {
-	h.Task.Note, h.Task.Interruptions = note, 0
-	return h.putBack(ctx, after)
+// Turns is the maximum number of attempts at a task: a vendor's job that is polled every second ends within a day.
+const Turns = 100_000
+
+// Again puts an unfinished turn back with its note and the files that it keeps, to be claimed again after a delay. The operation stays
+// running. A successful turn resets the count of transient errors.
+func (h *Hand) Again(ctx context.Context, turn *engine.Turn, files []asset.File) error {
+	h.Task.Note, h.Task.Tries, h.Task.Interruptions = turn.Note, 0, 0
+	if h.Task.Attempt >= Turns {
+		return h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed, Message: "The engine does not come to an end."})
+	}
+	if turn.Keep && len(files) > 0 {
+		kept, err := json.Marshal(slices.Concat(h.Kept, files))
+		if err != nil {
+			return err
+		}
+		h.Task.Kept = string(kept)
+	}
+	return h.putBack(ctx, turn.After)
 }
 
-// Retry puts a task back after a transient fault, or fails it when it has had its tries.
+// Retry puts a task back after a transient error, or fails it after the last try.
 func (h *Hand) Retry(ctx context.Context, cause error) error {
 	h.Task.Tries++
-	if h.Task.Tries >= Tries {
+	var unavailable engine.Unavailable
+	switch {
+	case h.Task.Tries < Tries:
+	case errors.As(cause, &unavailable):
+		return h.Failed(ctx, operation.Failure{Code: operation.EngineDown})
+	default:
 		return h.Failed(ctx, operation.Failure{Code: operation.TransientFailure, Message: fmt.Sprintf("The generation met a passing fault %d times.", Tries)})
 	}
 	h.Task.Interruptions = 0
@@ -142,53 +181,88 @@ func (h *Hand) Retry(ctx context.Context, cause error) error {
 func backoff(tries int) time.Duration { return time.Second << (2 * (tries - 1)) }
 
 func (h *Hand) putBack(ctx context.Context, after time.Duration) error {
-	return h.desk.deal(ctx, h.Task.Account, func(t *deal) error {
+	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
 		task := h.Task
 		task.RunAfter = t.now + after.Microseconds()
-		t.ready, t.after = true, after
-		return lost(t.PutBack(&task))
+		t.wake(after)
+		return leaseLost(t.PutBack(&task))
 	})
 }
 
-// Failed settles a task that cannot be done. That ends its item if it has one, else the operation: nothing more is
-// charged, what is reserved is released.
+// Failed settles a task that has failed. The failure ends its item if it has one, else the operation: nothing more is charged, and what
+// is reserved is released.
 func (h *Hand) Failed(ctx context.Context, f operation.Failure) error {
-	return h.settle(ctx, store.TaskFailed, func(t *deal, j *job) error { return t.taskFailed(ctx, j, &h.Task, f) })
+	f.Message = shown(f.Message)
+	return h.settle(ctx, store.TaskFailed, func(t *transaction, op *opened, _ *task) error { return t.taskFailed(ctx, op, &h.Task, f) })
 }
 
-// taskFailed goes on without what a task should have made.
-func (t *deal) taskFailed(ctx context.Context, j *job, task *store.Task, f operation.Failure) error {
-	switch {
-	case task.Item > 0:
-		if err := t.itemFailed(j, task.Item, f); err != nil {
-			return err
-		}
-	case task.Stage != operation.PostProcessing:
-		return t.fail(j, f)
+// taskFailed continues without the result of a task.
+func (t *transaction) taskFailed(ctx context.Context, op *opened, task *store.Task, f operation.Failure) error {
+	if err := t.discardAttempt(op, task); err != nil {
+		return err
 	}
-	return t.goOn(ctx, j, task.Stage)
-}
-
-// fail ends an operation for good.
-func (t *deal) fail(j *job, f operation.Failure) error {
-	j.Failure = explain(f, j.Finalized)
-	return t.end(j, operation.WorkFailed)
-}
-
-// settle ends the task in hand, if it still is, and lets fn change its operation.
-func (h *Hand) settle(ctx context.Context, as store.TaskState, fn func(*deal, *job) error) error {
-	return h.desk.deal(ctx, h.Task.Account, func(t *deal) error {
-		if err := lost(t.Finish(&h.Task, as)); err != nil {
+	switch {
+	case task.Optional:
+		op.spare(task.ID)
+	case task.Item > 0:
+		if err := t.itemFailed(op, task, f); err != nil {
 			return err
 		}
-		j, err := t.open(ctx, h.Task.Operation)
+	case task.Part != "":
+		if err := t.partFailed(op, task, f); err != nil {
+			return err
+		}
+	default:
+		return t.fail(ctx, op, f)
+	}
+	return t.goOn(ctx, op, task.Stage)
+}
+
+// fail ends an operation as failed.
+func (t *transaction) fail(ctx context.Context, op *opened, f operation.Failure) error {
+	if err := t.takeAway(ctx, op); err != nil {
+		return err
+	}
+	op.Failure = explain(f, op.Finalized)
+	return t.end(op, operation.WorkFailed)
+}
+
+// settle ends the claimed task if its lease is still held, and lets fn change its operation.
+func (h *Hand) settle(ctx context.Context, as store.TaskState, fn func(*transaction, *opened, *task) error) error {
+	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
+		op, k, err := t.finish(ctx, &h.Task, as)
 		if err != nil {
 			return err
 		}
-		err = fn(t, j)
+		err = fn(t, op, k)
 		if errors.Is(err, store.ErrStale) {
-			return fmt.Errorf("operation %s was changed under the lease of its task: %w", j.ID, err)
+			return fmt.Errorf("operation %s was changed under the lease of its task: %w", op.ID, err)
 		}
 		return err
 	})
+}
+
+// finish opens the operation of a claimed task and ends the task.
+func (t *transaction) finish(ctx context.Context, inHand *store.Task, as store.TaskState) (*opened, *task, error) {
+	op, err := t.open(ctx, inHand.Operation)
+	if err != nil {
+		return nil, nil, err
+	}
+	k, err := t.finishIn(op, inHand, as)
+	return op, k, err
+}
+
+// finishIn ends a claimed task of an open operation. From then on only op knows what was reserved for the task; the caller must charge
+// or release it.
+func (t *transaction) finishIn(op *opened, inHand *store.Task, as store.TaskState) (*task, error) {
+	if err := leaseLost(t.Finish(inHand, as)); err != nil {
+		return nil, err
+	}
+	k := op.task(inHand.ID)
+	if k == nil {
+		return nil, fmt.Errorf("operation %s: the task %s in hand is none of round %d", op.ID, inHand.ID, op.Round)
+	}
+	k.State = as
+	k.kept.State, k.kept.Reserved = as, 0
+	return k, nil
 }

@@ -2,9 +2,12 @@ package lifecycle_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
+	"atelier/internal/engine"
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
@@ -79,10 +82,10 @@ func TestAWorkerThatDiesLosesItsTask(t *testing.T) {
 	for name, late := range map[string]func() error{
 		"done": func() error { return b.Finish(zombie) }, "failed": func() error { return zombie.Failed(ctx, operation.Failure{}) },
 		"retry": func() error { return zombie.Retry(ctx, errors.New("x")) }, "beat": func() error { return zombie.Beat(ctx) },
-		"again": func() error { return zombie.Again(ctx, "n", 0) }, "back": func() error { return zombie.HandBack(ctx) },
+		"again": func() error { return zombie.Again(ctx, &engine.Turn{Note: engine.Note{Text: "n"}}, nil) }, "back": func() error { return zombie.HandBack(ctx) },
 	} {
-		if err := late(); !errors.Is(err, lifecycle.ErrLost) {
-			t.Errorf("%s of a zombie: got %v, want %v", name, err, lifecycle.ErrLost)
+		if err := late(); !errors.Is(err, lifecycle.ErrLeaseLost) {
+			t.Errorf("%s of a zombie: got %v, want %v", name, err, lifecycle.ErrLeaseLost)
 		}
 	}
 	if err := b.Finish(heir); err != nil {
@@ -109,7 +112,7 @@ func TestTenCrashesInARowFail(t *testing.T) {
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
 	crash(lifecycle.Interruptions - 1)
 	status(t, read(t, b, b.Live, o.ID), operation.Queued)
-	if err := b.Take().Again(ctx, "job 7", 0); err != nil { // a turn that ends ends the row
+	if err := b.Take().Again(ctx, &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job 7"}, After: 0}, nil); err != nil { // a turn that ends ends the row
 		t.Fatal(err)
 	}
 	crash(lifecycle.Interruptions - 1)
@@ -117,7 +120,7 @@ func TestTenCrashesInARowFail(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := b.Take()
-	if h.Task.Note != "job 7" {
+	if h.Task.Note != (engine.Note{Engine: "fake", Text: "job 7"}) {
 		t.Errorf("got note %q", h.Task.Note)
 	}
 	if _, err := b.Recover(ctx); err != nil {
@@ -148,5 +151,20 @@ func TestFairness(t *testing.T) {
 	}
 	if h, err := b.Desk.Take(t.Context(), store.Heavy, 2); h != nil || err != nil {
 		t.Errorf("got %v, %v: an account may have two tasks in hand", h, err)
+	}
+}
+
+// What an engine says of its failure comes from outside: bytes that no database takes, and any number of them.
+func TestWordsOfAFailureAreBounded(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	o := start(t, b, b.Live, lifecycletest.Request("", body))
+	err := b.Take().Failed(t.Context(), operation.Failure{Message: "no\x00 such\xff thing\n" + strings.Repeat("é", 100_000)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o = read(t, b, b.Live, o.ID)
+	status(t, o, operation.Failed)
+	if m := o.Error.Message; !strings.HasPrefix(m, "no  such thing éé") || len(m) > 3000 || !utf8.ValidString(m) {
+		t.Errorf("got %d bytes, %q…, want 3000 at most and the first words", len(m), m[:min(len(m), 40)])
 	}
 }

@@ -18,25 +18,26 @@ import (
 	"atelier/internal/store"
 )
 
-// Request is what a verb is asked for, its shape checked already.
+// Request is the request for a verb. Its shape has been checked.
 type Request struct {
 	Source      string          // the ID in the path; "" when there is none
 	Body        json.RawMessage // canonical: keys sorted, integers without fraction
-	Upload      *kind.Upload    // the file that came with it; nil: none did
+	Upload      *kind.Upload    // the uploaded file; nil: none
 	Key         IdempotencyKey
-	Fingerprint string // of method, path and body
-	limits      caps   // of the quote that the body names
-	laid        *laid  // the file that came with it, once it lies under its asset
+	Fingerprint string        // a digest of method, path and body
+	limits      caps          // of the quote that the body names
+	begun       time.Time     // before the first look-up of what the request names
+	stored      *storedUpload // the uploaded file, once it is stored under its asset
 }
 
 // Answer is an operation as it is now.
 type Answer struct {
 	Operation operation.Operation
-	Replayed  bool // an earlier request with the same key has made it
+	Replayed  bool // an earlier request with the same key has started it
 }
 
-// Start begins a new operation. The steps answer in the order of the contract: rules across fields, replay, IDs,
-// images, policy, credits and queue; then one transaction writes everything or nothing.
+// Start begins a new operation. The checks follow the order of the contract: rules across fields, replay, IDs, images, policy, credits
+// and queue. Then one transaction writes everything or nothing.
 func (d *Desk) Start(ctx context.Context, c account.Caller, a *kind.Action, r Request) (Answer, error) {
 	if err := a.Check(r.Body); err != nil {
 		return Answer{}, err
@@ -52,23 +53,25 @@ func (d *Desk) Start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	return answer, refuse(err, cmp.Or(a.Fault, problem.GenerationStartFailed))
 }
 
-// planTries is how often a start is planned when what it was planned from changes meanwhile.
+// planTries is how often a start is planned again when an asset that it was planned from changes meanwhile.
 const planTries = 5
 
-// errChanged says that what a plan has read has changed before its commit.
+// errChanged says that an asset that the plan was made from has changed before the commit.
 var errChanged = errors.New("the source was changed meanwhile")
 
 func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Request) (_ *store.Operation, err error) {
+	r.begun = d.Store.Now()
 	in, r, err := d.input(ctx, c, a, r)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { d.unlay(ctx, r, err) }()
+	defer func() { d.discardUpload(ctx, c, r.stored, err) }()
+	a = a.For(in.Started)
 	plan, err := a.Plan(in, r.Body)
 	if err == nil && plan.Answer != "" {
 		return d.answer(ctx, c, r, plan.Answer)
 	}
-	if a.InPlace {
+	if effects[a.Effect].alone {
 		err = d.unlessBusy(in.Source, err)
 	}
 	if err != nil {
@@ -77,22 +80,25 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err := d.screen(ctx, c, plan.Screen); err != nil {
 		return nil, err
 	}
-	if err := d.price(cmp.Or(a.Priced, a.Operation), a.Makes, &plan); err != nil {
+	if err := d.price(a.PricedAs(), a.Makes, &plan); err != nil {
 		return nil, err
 	}
-	r.limits.hold(&plan)
-	j := d.draft(c, a, r, in, plan)
-	d.give(j, r, plan.Given)
-	if err := d.deal(ctx, c.Account, func(t *deal) error { return t.create(ctx, j, r) }); err != nil {
+	r.limits.cap(&plan)
+	op, err := d.draft(c, a, r, in, plan)
+	if err != nil {
 		return nil, err
 	}
-	return &j.Operation, nil
+	d.give(op, r, plan.Given)
+	if err := d.inTx(ctx, c.Account, func(t *transaction) error { return t.create(ctx, op, r) }); err != nil {
+		return nil, err
+	}
+	return &op.Operation, nil
 }
 
-// answer is an operation that does already what is asked for; the request's key stands for it from now on.
+// answer returns an existing operation that does what the request asks for, and binds the request's key to it.
 func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operationID string) (*store.Operation, error) {
 	var o store.Operation
-	err := d.deal(ctx, c.Account, func(t *deal) (err error) {
+	err := d.inTx(ctx, c.Account, func(t *transaction) (err error) {
 		if o, err = t.Operation(operationID); err != nil {
 			return fmt.Errorf("read operation %s: %w", operationID, err)
 		}
@@ -101,112 +107,145 @@ func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operatio
 	return &o, err
 }
 
-// draft is the operation and its asset before Credits are held.
-func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input, plan kind.Plan) *job {
-	now := d.Store.Now().Truncate(time.Millisecond) // as it is told: lists are in the order that callers see
-	j := &job{course: newCourse(plan, in.Test)}
-	j.Round, j.Limits = 1, r.limits
-	j.Stop = in.Test && force(j.allWords()).billing
-	j.Operation = store.Operation{
+// draft is the operation and its asset before Credits are reserved.
+func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input, plan kind.Plan) (*opened, error) {
+	now := d.Store.Now().Truncate(time.Millisecond) // in milliseconds, as on the wire: lists are in the order that callers see
+	op := &opened{progress: progress{Round: 1, Test: in.Test, Limits: r.limits, Scope: scopeOf(plan.Items), Parts: partsOf(&plan)}}
+	op.plan(&plan)
+	op.Stop = in.Test && force(wordsOf(&plan)).billing
+	op.Operation = store.Operation{
 		ID: d.Store.NewID(id.Operation), Account: c.Account, Principal: c.Principal, Type: cmp.Or(plan.Type, a.Operation), Mode: plan.Mode,
 		Status: operation.Running, Stage: plan.Stages[0].Name, Prompt: plan.Prompt, Preset: plan.Preset, Seed: in.Seed,
-		Resource:  operation.Resource{Type: a.Makes},
-		Estimated: j.rest(0), Version: 1, CreatedAt: now.UnixMicro(), UpdatedAt: now.UnixMicro(),
+		Resource: operation.Resource{Type: a.Makes}, Effect: a.Effect, Facts: plan.Facts,
+		Estimated: op.rest(0), Version: 1, CreatedAt: now.UnixMicro(), UpdatedAt: now.UnixMicro(),
 	}
-	if a.InPlace {
-		j.asset, j.inPlace, j.Resource.ID = *in.Source, true, in.Source.ID
-		if plan.Detail != nil {
-			j.asset.Detail = plan.Detail
+	op.Start, op.uses = in.Started, usesOf(a, in)
+	op.Uses = len(op.uses)
+	if !effects[a.Effect].creates {
+		op.asset, op.Resource.ID = *in.Source, in.Source.ID
+		if !op.stands() && (plan.Name != "" || plan.Detail != nil || plan.Items != nil) {
+			return nil, fmt.Errorf("%s derives from an asset, and its plan changes it", op.Type)
 		}
-		return j
+		op.rename = plan.Name
+		if plan.Detail != nil {
+			op.asset.Detail = plan.Detail
+		}
+		return op, nil
 	}
-	if r.laid != nil {
-		j.Resource.ID = r.laid.assetID
+	if r.stored != nil {
+		op.Resource.ID = r.stored.assetID
 	} else {
-		j.Resource.ID = d.Store.NewID(d.kinds[a.Makes].Prefix)
+		op.Resource.ID = d.Store.NewID(d.kinds[a.Makes].Prefix)
 	}
-	j.asset = asset.Asset{
-		ID: j.Resource.ID, Account: c.Account, Type: a.Makes, Name: plan.Name, Prompt: plan.Prompt, Operation: j.ID,
-		Request: r.Body, Detail: plan.Detail, Version: 1, CreatedAt: asset.At(j.CreatedAt), UpdatedAt: asset.At(j.CreatedAt),
+	op.asset = asset.Asset{
+		ID: op.Resource.ID, Account: c.Account, Type: a.Makes, Name: plan.Name, Prompt: plan.Prompt, Operation: op.ID,
+		Request: r.Body, Detail: plan.Detail, Version: 1, CreatedAt: asset.At(op.CreatedAt), UpdatedAt: asset.At(op.CreatedAt),
 	}
-	stand(&j.asset, j.Status, j.Stage)
-	return j
+	stand(&op.asset, op.Status, op.Stage)
+	return op, nil
 }
 
-// create writes all of a new operation.
-func (t *deal) create(ctx context.Context, j *job, r Request) error {
-	if err := t.remember(j.Principal, r, j.ID); err != nil {
+// create writes all rows of a new operation.
+func (t *transaction) create(ctx context.Context, op *opened, r Request) error {
+	if err := t.remember(op.Principal, r, op.ID); err != nil {
 		return err
 	}
-	if j.inPlace {
-		if err := t.takeOver(ctx, j); err != nil {
+	if err := t.unchanged(op.uses); err != nil {
+		return err
+	}
+	if effects[op.Effect].alone {
+		if err := t.takeOver(ctx, op); err != nil {
 			return err
 		}
 	}
-	left, err := t.reserveStart(j)
+	left, err := t.reserveStart(op)
 	if err != nil {
 		return refuse(err, problem.OperationReservationFailed)
 	}
-	if len(j.entries) > 0 {
-		j.After = &left
+	if len(op.entries) > 0 {
+		op.After = &left
 	}
-	j.Begun = 1
-	if err := t.writeAsset(j); err != nil {
+	if err := t.writeAsset(op); err != nil {
 		return err
 	}
-	if err := t.useInputs(j); err != nil {
+	if r.stored != nil {
+		if err := t.EndUpload(r.stored.folder); err != nil {
+			return fmt.Errorf("end the upload of %s: %w", op.asset.ID, err)
+		}
+	}
+	if err := t.useInputs(op, r.begun); err != nil {
 		return err
 	}
-	j.Course = j.course.json()
-	if err := t.InsertOperation(&j.Operation); err != nil {
+	if err := t.begin(op, 0); err != nil {
+		return err
+	}
+	op.Progress = op.progress.json()
+	if err := t.InsertOperation(&op.Operation); err != nil {
 		return fmt.Errorf("add operation: %w", err)
 	}
-	if err := t.enterAll(j, left); err != nil {
+	if err := t.use(op); err != nil {
 		return err
 	}
-	if err := t.begin(j, 0); err != nil {
+	if err := t.enterAll(op, left); err != nil {
 		return err
 	}
-	return t.saveItems(j)
+	if err := t.saveTasks(op); err != nil {
+		return err
+	}
+	return t.saveItems(op)
 }
 
-// writeAsset writes what a new operation makes, or changes.
-func (t *deal) writeAsset(j *job) error {
-	if !j.inPlace {
-		if err := t.InsertAsset(&j.asset); err != nil {
+// wordsOf are all texts of a plan that may hold test words.
+func wordsOf(p *kind.Plan) (text string) {
+	if p.Prompt != nil {
+		text = *p.Prompt
+	}
+	for _, i := range p.Items {
+		text += "\n" + i.Prompt
+	}
+	return text
+}
+
+// writeAsset writes the asset that a new operation makes or changes. An asset that it derives from stays as it is.
+func (t *transaction) writeAsset(op *opened) error {
+	if effects[op.Effect].creates {
+		if err := t.InsertAsset(&op.asset); err != nil {
 			return fmt.Errorf("add asset: %w", err)
 		}
-		if err := t.addGiven(j); err != nil {
+		if err := t.addGiven(op); err != nil {
 			return err
 		}
-		return t.makeItems(j)
+		return t.makeItems(op)
 	}
-	j.stand()
-	j.asset.UpdatedAt = asset.At(j.CreatedAt)
-	j.asset.LastError = ""
-	if err := t.UpdateAsset(&j.asset); err != nil {
-		return fmt.Errorf("write asset %s: %w", j.asset.ID, err)
+	if !op.stands() {
+		return nil
 	}
-	if j.Plan.Name != "" && j.Plan.Name != j.asset.Name {
-		j.asset.Name = j.Plan.Name
-		return t.RenameAsset(&j.asset)
+	op.stand()
+	op.asset.UpdatedAt = asset.At(op.CreatedAt)
+	op.asset.LastError = ""
+	if err := t.UpdateAsset(&op.asset); err != nil {
+		return fmt.Errorf("write asset %s: %w", op.asset.ID, err)
+	}
+	if op.rename != "" && op.rename != op.asset.Name {
+		op.asset.Name = op.rename
+		return t.RenameAsset(&op.asset)
 	}
 	return nil
 }
 
-// reserveStart holds every stage of an auto operation if all can be paid, else the first alone.
-// The account's row is changed only when it can pay; who refused is looked up afterwards.
-func (t *deal) reserveStart(j *job) (left credit.Millis, err error) {
-	limit := int64(t.desk.QueueLimit)
-	q, err := t.quota(j)
+// reserveStart reserves every stage of an auto operation if all can be paid, else the first stage alone. One conditional update of the
+// account's row decides; the reason for a refusal is looked up afterwards.
+func (t *transaction) reserveStart(op *opened) (left credit.Millis, err error) {
+	bounds := store.Bounds{Active: int64(t.desk.QueueLimit), Storage: t.desk.StorageLimit, Size: op.startBytes()}
+	q, err := t.quota(op)
 	if err != nil {
 		return 0, err
 	}
-	if j.Mode == operation.Auto && !(j.Stop && len(j.Held) > 1) && q.allows(j.rest(0)) {
-		left, err = t.Hold(j.Account, j.rest(0), limit)
+	if op.Mode == operation.Auto && !(op.Stop && len(op.stages) > 1) && q.allows(op.rest(0)) {
+		left, err = t.Hold(op.Account, op.rest(0), bounds)
 		if err == nil {
-			for i := range j.Held {
-				j.hold(i)
+			for i := range op.stages {
+				op.reserve(i)
 			}
 			return left, nil
 		}
@@ -214,28 +253,31 @@ func (t *deal) reserveStart(j *job) (left credit.Millis, err error) {
 			return 0, err
 		}
 	}
-	if !q.allows(j.price(0)) {
-		return 0, t.refusal(j, q)
+	if !q.allows(op.price(0)) {
+		return 0, t.refusal(op, q)
 	}
-	left, err = t.Hold(j.Account, j.price(0), limit)
+	left, err = t.Hold(op.Account, op.price(0), bounds)
 	if errors.Is(err, store.ErrNotFound) {
-		return 0, t.refusal(j, q)
+		return 0, t.refusal(op, q)
 	}
 	if err != nil {
 		return 0, err
 	}
-	j.hold(0)
+	op.reserve(0)
 	return left, nil
 }
 
-// refusal says why a start could not be taken on.
-func (t *deal) refusal(j *job, q quota) error {
-	a, err := t.Account(j.Account)
+// refusal is the problem for a start that could not be reserved.
+func (t *transaction) refusal(op *opened, q quota) error {
+	a, err := t.Account(op.Account)
 	if err != nil {
 		return fmt.Errorf("read account: %w", err)
 	}
-	if b := t.desk.billing(j, 0, a, q); b != nil {
+	if b := t.desk.billing(op, 0, a, q); b != nil {
 		return &problem.Error{Type: problem.BillingRequired, Text: b.text, Billing: &b.Billing}
+	}
+	if err := t.desk.unlessFull(&a, op.startBytes()); err != nil {
+		return err
 	}
 	p := problem.QueueFull.Detail("This account has %d operations under way, as many as it may; start again when some have ended.", a.Active)
 	p.RetryAfter = queueFullWait

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"testing"
-	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
@@ -91,9 +90,9 @@ func TestWordsOfTheTestSide(t *testing.T) {
 	if f := b.Take().Forced; f != (lifecycle.Forced{}) {
 		t.Errorf("test words on the live side: got %+v", f)
 	}
-	start(t, b, b.Test, lifecycletest.Request("", review("[test:transient] [test:slow=90s] [test:moderation=late]")))
+	start(t, b, b.Test, lifecycletest.Request("", review("[test:transient] [test:moderation=late]")))
 	h := b.Take()
-	if want := (lifecycle.Forced{Transient: true, Late: true, Slow: time.Minute}); h.Forced != want || !h.Work.Brief.Small {
+	if want := (lifecycle.Forced{Transient: true, Late: true}); h.Forced != want || !h.Work.Brief.Small {
 		t.Errorf("got %+v, want %+v", h.Forced, want)
 	}
 	if err := b.Finish(h); err != nil {
@@ -128,7 +127,7 @@ func TestSeedIsRecorded(t *testing.T) {
 }
 
 func TestDiskFullLeavesTheLedgerWhole(t *testing.T) {
-	b := lifecycletest.New(t, lifecycletest.Options{MaxPages: 150, Credits: math.MaxInt32})
+	b := lifecycletest.New(t, lifecycletest.Options{MaxPages: 160, Credits: math.MaxInt32})
 	var err error
 	made := 0
 	for err == nil && made < 10000 {

@@ -11,13 +11,13 @@ import (
 	"atelier/internal/problem"
 )
 
-// unlessBusy answers that an asset has active work, where its state is what stands in the way or nothing does: what is
-// wrong with the request itself comes first.
+// unlessBusy answers that an asset has active work, if that is the cause of the other error or there is none. A fault of the request
+// itself has precedence.
 func (d *Desk) unlessBusy(a *asset.Asset, otherwise error) error {
 	if p := new(problem.Error); errors.As(otherwise, &p) && p.Type.Status != http.StatusConflict {
 		return otherwise
 	}
-	operationID, status, err := d.Store.Open(a.ID)
+	operationID, status, err := d.Store.Changing(a.ID)
 	switch {
 	case notFound(err) || err == nil && !status.Active():
 		return otherwise
@@ -27,23 +27,23 @@ func (d *Desk) unlessBusy(a *asset.Asset, otherwise error) error {
 	return atWork(operationID)
 }
 
-// atWork says that work on an asset is active.
+// atWork is the problem that work on an asset is active.
 func atWork(operationID string) error {
 	return &problem.Error{Type: problem.AssetHasActiveWork, OperationID: operationID,
 		Text: "An operation is working on this; wait until it has ended or asks for you."}
 }
 
-// takeOver makes sure that nobody else works on an asset that was planned from. An operation that waits for its owner
-// ends: its open reservations are released, what was charged stays, and what it has made goes on with the new one.
-func (t *deal) takeOver(ctx context.Context, j *job) error {
-	now, err := t.Asset(j.asset.ID)
-	if notFound(err) || err == nil && now.Version != j.asset.Version {
+// takeOver makes sure that no other operation works on the asset of the plan. An operation that waits for its owner ends: its open
+// reservations are released, its charges stay, and the new operation continues with what it has made.
+func (t *transaction) takeOver(ctx context.Context, op *opened) error {
+	now, err := t.Asset(op.asset.ID)
+	if notFound(err) || err == nil && now.Version != op.asset.Version {
 		return errChanged
 	}
 	if err != nil {
-		return fmt.Errorf("read asset %s: %w", j.asset.ID, err)
+		return fmt.Errorf("read asset %s: %w", op.asset.ID, err)
 	}
-	operationID, status, err := t.Open(j.asset.ID)
+	operationID, status, err := t.Changing(op.asset.ID)
 	switch {
 	case err == nil && status.Active():
 		return atWork(operationID)
@@ -58,32 +58,32 @@ func (t *deal) takeOver(ctx context.Context, j *job) error {
 		if err := t.end(old, operation.Lapse); err != nil {
 			return err
 		}
-		j.asset.Version = old.asset.Version
+		op.asset.Version = old.asset.Version
 	case !notFound(err):
-		return fmt.Errorf("look for work on %s: %w", j.asset.ID, err)
+		return fmt.Errorf("look for work on %s: %w", op.asset.ID, err)
 	}
-	if err := t.openItems(ctx, j); err != nil {
+	if err := t.openItems(ctx, op); err != nil {
 		return err
 	}
-	j.changeItems()
+	op.changeItems()
 	return nil
 }
 
-// leaveItems leaves the items of an operation that is taken over to the new one and to the pack: none of them waits for
-// Credits any more, and a preview whose final could not be paid waits to be approved.
-func (t *deal) leaveItems(j *job) error {
-	if j.Scope == nil {
+// leaveItems passes the items of an operation that is taken over to the new operation and to the pack. An item that waited for Credits
+// waits for them no more: its preview waits for approval again.
+func (t *transaction) leaveItems(op *opened) error {
+	if op.Scope == nil {
 		return nil
 	}
-	for _, i := range j.alive() {
+	for _, i := range op.alive() {
 		to := i.Status
 		if to == asset.ItemApproved {
 			to = asset.ItemPreviewReady
 		}
-		if err := t.move(j, i, to); err != nil {
+		if err := t.move(op, i, to); err != nil {
 			return err
 		}
 	}
-	j.Scope.Alive = nil
+	op.Scope.Alive = nil
 	return nil
 }

@@ -1,6 +1,7 @@
 package lifecycle
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"time"
@@ -9,16 +10,16 @@ import (
 // forced is what the words of a test text ask for.
 type forced struct {
 	fail, transient, late bool // of the first stage
-	partial               bool // the last item fails
+	partial               bool // the last part fails
 	billing               bool // the last stage cannot be paid, once
 	moderation            bool // the start is refused
 	slow                  time.Duration
 }
 
-// slowest is how long a test word can make a stage take.
+// slowest is the longest time that a test word can add to a stage; the contract names it.
 const slowest = time.Minute
 
-// testWords are the words in a prompt or feedback that force an outcome on the test side of an account.
+// testWords are the words in a prompt or feedback that force an outcome for a test account.
 var testWords = []struct {
 	word  string
 	force func(*forced)
@@ -32,6 +33,38 @@ var testWords = []struct {
 }
 
 var slowWord = regexp.MustCompile(`\[test:slow=([0-9.]+m?s)\]`)
+
+// testWordsOf are the words in a text that force an outcome, each once. Only these words are stored with the operation, since the text
+// around them may be long: after "[test:" any number of letters and digits may follow.
+func testWordsOf(text string) string {
+	var words strings.Builder
+	for _, w := range testWords {
+		if strings.Contains(text, w.word) {
+			words.WriteString(w.word)
+		}
+	}
+	if slow := force(text).slow; slow > 0 {
+		fmt.Fprintf(&words, "[test:slow=%dms]", slow.Milliseconds())
+	}
+	return words.String()
+}
+
+// forced is what the test words of the operation, or of one of its parts, force for a task of stage i. They force outcomes in the first
+// stage of a test account only.
+func (op *opened) forced(i int, of part) (f forced) {
+	if !op.Test || i > 0 {
+		return f
+	}
+	text := op.words()
+	if item := op.item(of.item); item != nil {
+		text += "\n" + item.Prompt
+	}
+	f = force(text)
+	first := op.stages[0].tasks
+	last := (op.Scope != nil || op.Parts != nil) && len(first) > 1 && of == partOf(&first[len(first)-1].Task)
+	f.fail = f.fail || f.partial && last
+	return f
+}
 
 // force reads the test words of a text.
 func force(text string) (f forced) {

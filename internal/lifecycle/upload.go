@@ -5,6 +5,8 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"net/http"
+	"time"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
@@ -12,16 +14,23 @@ import (
 	"atelier/internal/id"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
+	"atelier/internal/store"
 )
 
-// laid is a file that lies under its asset before the asset is there.
-type laid struct {
+// uploadLife is how long an uploaded file may wait for the commit of its start: much longer than any start takes. After that its process
+// must have died.
+const uploadLife = time.Hour
+
+// storedUpload is a file that is stored under its asset before the asset has a row. Until then an upload row names its folder. The
+// transaction that removes this row decides: it inserts the asset or discards the folder.
+type storedUpload struct {
 	assetID string
+	folder  string
 	key     string
 	size    int64
 }
 
-// upload stores the file that a start comes with, or names by URL, where the asset that is to be made will have it.
+// upload stores the file that a start comes with, or names by URL, at its place under the new asset.
 func (d *Desk) upload(ctx context.Context, c account.Caller, a *kind.Action, r *Request, needs kind.Needs) ([]engine.Image, error) {
 	u := r.Upload
 	if u == nil && len(needs.Images) > 0 {
@@ -33,49 +42,68 @@ func (d *Desk) upload(ctx context.Context, c account.Caller, a *kind.Action, r *
 	if d.Fetch == nil {
 		return nil, problem.InvalidReferenceImageData.Field(u.Path, problem.Custom, "images are not accepted here")
 	}
+	if err := d.roomForMore(c.Account); err != nil {
+		return nil, err
+	}
 	made := asset.Asset{ID: d.Store.NewID(d.kinds[a.Makes].Prefix), Account: c.Account}
-	file := laid{assetID: made.ID, key: made.Folder() + "/upload"}
+	file := storedUpload{assetID: made.ID, folder: made.Folder(), key: made.Folder() + "/upload"}
+	if err := d.Store.InTx(ctx, c.Account, func(tx *store.Tx) error { return tx.BeginUpload(file.folder) }); err != nil {
+		return nil, fmt.Errorf("begin an upload: %w", err)
+	}
 	i, size, err := d.Fetch.Upload(ctx, c, u, file.key)
 	if err != nil {
+		d.endUpload(ctx, c, &file, err)
 		return nil, err
 	}
 	file.size = size
-	r.laid = &file
+	r.stored = &file
 	return []engine.Image{i}, nil
 }
 
-// give adds the files that a plan gives to the new asset, so that they can be read as soon as it can.
-func (d *Desk) give(j *job, r Request, given []kind.Given) {
-	if r.laid == nil || len(given) == 0 {
+// give adds a plan's files to the new asset, so that they can be read as soon as the asset can.
+func (d *Desk) give(op *opened, r Request, given []kind.Given) {
+	if r.stored == nil || len(given) == 0 {
 		return
 	}
 	files := map[asset.Role]asset.File{}
 	for _, g := range given {
 		f := g.File
-		f.ID, f.Asset, f.Secret, f.CreatedAt = d.Store.NewID(id.Artifact), j.asset.ID, rand.Text(), j.asset.CreatedAt
-		f.SHA256, f.Width, f.Height, f.Size, f.BlobKey = g.Image.SHA256, g.Image.Width, g.Image.Height, r.laid.size, r.laid.key
-		j.given, files[f.Role] = append(j.given, f), f
+		f.ID, f.Asset, f.Operation = d.Store.NewID(id.Artifact), op.asset.ID, op.ID
+		f.Secret, f.CreatedAt = rand.Text(), op.asset.CreatedAt
+		f.SHA256, f.Width, f.Height, f.Size, f.BlobKey = g.Image.SHA256, g.Image.Width, g.Image.Height, r.stored.size, r.stored.key
+		op.given, files[f.Role] = append(op.given, f), f
 	}
-	j.asset.Links = linksOf(d.kinds[j.asset.Type].Record, j.asset, files)
-	j.Assets = j.asset.Links
+	op.asset.Links = linksOf(d.kinds[op.asset.Type].Record, op.asset, files)
+	op.Assets = op.asset.Links
 }
 
-// addGiven adds the rows of the files that came with the start.
-func (t *deal) addGiven(j *job) error {
-	for i := range j.given {
-		if err := t.InsertFile(j.Account, &j.given[i]); err != nil {
+// addGiven inserts the rows of the files that came with the start.
+func (t *transaction) addGiven(op *opened) error {
+	for i := range op.given {
+		if err := t.InsertFile(op.Account, &op.given[i]); err != nil {
 			return fmt.Errorf("add file: %w", err)
 		}
 	}
 	return nil
 }
 
-// unlay removes the file of a start that was refused. After another fault its row may be there all the same.
-func (d *Desk) unlay(ctx context.Context, r Request, refusal error) {
+// endUpload ends the upload of an image that was refused before anything was written. After an error of the storage the file may exist
+// or appear later: then its folder is discarded after uploadLife.
+func (d *Desk) endUpload(ctx context.Context, c account.Caller, file *storedUpload, fault error) {
 	var p *problem.Error
-	var bare *problem.Type
-	if r.laid == nil || !errors.As(refusal, &p) && !errors.As(refusal, &bare) && !errors.Is(refusal, errTaken) && !errors.Is(refusal, errChanged) {
+	if !errors.As(fault, &p) || p.Type.Status >= http.StatusInternalServerError {
 		return
 	}
-	_ = d.Fetch.Remove(context.WithoutCancel(ctx), r.laid.key) // what stays belongs to nothing, and the check of files says so
+	_ = d.Store.InTx(context.WithoutCancel(ctx), c.Account, func(tx *store.Tx) error { return tx.EndUpload(file.folder) })
+}
+
+// discardUpload discards the file of a start that was refused. After any other error the asset may exist; if it does not, the upload row
+// still does, and the file is discarded after uploadLife.
+func (d *Desk) discardUpload(ctx context.Context, c account.Caller, file *storedUpload, refusal error) {
+	var p *problem.Error
+	var bare *problem.Type
+	if file == nil || !errors.As(refusal, &p) && !errors.As(refusal, &bare) && !errors.Is(refusal, errTaken) && !errors.Is(refusal, errChanged) {
+		return
+	}
+	_ = d.Store.InTx(context.WithoutCancel(ctx), c.Account, func(tx *store.Tx) error { return tx.DiscardUpload(file.folder) })
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
@@ -17,13 +18,14 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/store"
 )
 
 // shelf is a Fetcher that keeps nothing but the keys of its files.
 type shelf struct {
-	mu   sync.Mutex
-	keys []string
-	laid int // in all
+	mu      sync.Mutex
+	keys    []string
+	written int // in all
 }
 
 func (s *shelf) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, error) {
@@ -31,23 +33,33 @@ func (s *shelf) Image(context.Context, account.Caller, kind.Wanted) (engine.Imag
 }
 
 func (s *shelf) Upload(_ context.Context, _ account.Caller, u *kind.Upload, key string) (engine.Image, int64, error) {
-	if len(u.Data) == 0 && u.URL == "" {
+	if u.URL == "" && u.File.Size() == 0 {
 		return engine.Image{}, 0, problem.EmptyReferenceImage.Field(u.Path, problem.TooSmall, "has no bytes")
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.keys, s.laid = append(s.keys, key), s.laid+1
+	s.keys, s.written = append(s.keys, key), s.written+1
 	if u.URL != "" {
 		return engine.Image{SHA256: "2e", Width: 3, Height: 2}, 7, nil
 	}
 	return engine.Image{SHA256: "1f", Width: 30, Height: 20}, 77, nil
 }
 
-func (s *shelf) Remove(_ context.Context, key string) error {
+// sweep removes what was discarded, as a sweeper does.
+func (s *shelf) sweep(t *testing.T, d *lifecycle.Desk) {
+	t.Helper()
+	folders, err := d.Discarded(t.Context())
+	if err == nil {
+		err = d.Removed(t.Context(), folders, nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.keys = slices.DeleteFunc(s.keys, func(k string) bool { return k == key })
-	return nil
+	for _, folder := range folders {
+		s.keys = slices.DeleteFunc(s.keys, func(k string) bool { return strings.HasPrefix(k, folder+"/") })
+	}
 }
 
 // uploads is a desk for reference images on the store of a bed.
@@ -67,7 +79,14 @@ func uploads(t *testing.T, s *shelf, change func(*lifecycle.Config)) (*lifecycle
 
 func uploadOf(key, data string) lifecycle.Request {
 	r := lifecycletest.Request(key, map[string]string{"base64Data": "5d", "fileName": "a.png", "contentType": "image/png"})
-	r.Upload = &kind.Upload{Path: "body.base64Data", Data: []byte(data)}
+	r.Upload = &kind.Upload{Path: "body.base64Data", File: strings.NewReader(data)}
+	return r
+}
+
+// uploadNamed is an upload of a file of a name.
+func uploadNamed(name string) lifecycle.Request {
+	r := lifecycletest.Request("", map[string]string{"base64Data": "5d", "fileName": name, "contentType": "image/png"})
+	r.Upload = &kind.Upload{Path: "body.base64Data", File: strings.NewReader("x")}
 	return r
 }
 
@@ -108,29 +127,84 @@ func TestUploadedFileIsThereAtOnce(t *testing.T) {
 }
 
 func TestUploadsThatFail(t *testing.T) {
-	ctx := context.Background()
 	for _, c := range []struct {
 		name  string
 		data  string
 		close bool // the database
 		want  *problem.Type
-		left  int // files
 	}{
-		{"refused by its bytes", "", false, problem.EmptyReferenceImage, 0},
-		// Whether a commit that failed was written is not known: the file stays, and belongs to nothing if it was not.
-		{"the database fails", "x", true, problem.ReferenceImageTrackingFailed, 1},
+		{"refused by its bytes", "", false, problem.EmptyReferenceImage},
+		{"the database fails", "x", true, problem.ReferenceImageTrackingFailed}, // no file is written that nobody knows of
 	} {
 		s := &shelf{}
 		b, d := uploads(t, s, nil)
 		if c.close {
 			b.Store.Close()
 		}
-		_, err := d.Start(ctx, b.Live, uploadAction, uploadOf("", c.data))
+		_, err := d.Start(t.Context(), b.Live, uploadAction, uploadOf("", c.data))
 		wantProblem(t, err, c.want)
-		if len(s.keys) != c.left {
-			t.Errorf("%s: got files %v, want %d", c.name, s.keys, c.left)
+		if len(s.keys) != 0 {
+			t.Errorf("%s: got files %v, want none", c.name, s.keys)
 		}
 	}
+}
+
+// Between the file and the commit a process dies, or a commit ends in a way that nobody can tell: the file goes an hour later, if
+// no asset was made of it.
+func TestUploadThatNeverEnds(t *testing.T) {
+	s := &shelf{}
+	b, d := uploads(t, s, func(c *lifecycle.Config) {
+		c.Screen = func(_ context.Context, texts []string) error {
+			if slices.Contains(texts, "b.png") {
+				return errors.New("the process dies here")
+			}
+			return nil
+		}
+	})
+	kept, err := d.Start(t.Context(), b.Live, uploadAction, uploadOf("", "x"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Start(t.Context(), b.Live, uploadAction, uploadNamed("b.png")); err == nil {
+		t.Fatal("got no error, want the start to break off")
+	}
+	for _, c := range []struct {
+		pass time.Duration
+		left int
+	}{{59 * time.Minute, 2}, {2 * time.Minute, 1}, {time.Hour, 1}} {
+		b.Clock.Pass(c.pass)
+		if _, err := d.Forget(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		s.sweep(t, d)
+		if len(s.keys) != c.left {
+			t.Errorf("after another %v: got files %v, want %d", c.pass, s.keys, c.left)
+		}
+	}
+	if !strings.Contains(s.keys[0], kept.Operation.Resource.ID) {
+		t.Errorf("got %v, want the file of %s", s.keys, kept.Operation.Resource.ID)
+	}
+}
+
+// A start that takes longer than anybody believed finds its file discarded before its commit: no asset is made of a file that is gone.
+func TestUploadThatComesTooLate(t *testing.T) {
+	s := &shelf{}
+	var b *lifecycletest.Bed
+	var d *lifecycle.Desk
+	b, d = uploads(t, s, func(c *lifecycle.Config) {
+		c.Screen = func(ctx context.Context, _ []string) error {
+			b.Clock.Pass(2 * time.Hour)
+			_, err := d.Forget(ctx) // another process sweeps
+			s.sweep(t, d)
+			return err
+		}
+	})
+	_, err := d.Start(t.Context(), b.Live, uploadAction, uploadOf("", "x"))
+	wantProblem(t, err, problem.ReferenceImageTrackingFailed)
+	if assets, err := b.Store.Assets(t.Context(), b.Live.Account, store.AssetFilter{}, store.Position{}, 10); err != nil || len(assets) != 0 {
+		t.Errorf("got %+v, %v, want no asset without its file", assets, err)
+	}
+	b.CheckLedger()
 }
 
 func TestRefusedUploadTakesItsFileAway(t *testing.T) {
@@ -138,6 +212,7 @@ func TestRefusedUploadTakesItsFileAway(t *testing.T) {
 		change func(*lifecycle.Config)
 		want   *problem.Type
 	}{
+		"by the room":   {func(c *lifecycle.Config) { c.StorageLimit = 200 }, problem.StorageFull},
 		"by the queue":  {func(c *lifecycle.Config) { c.QueueLimit = 1 }, problem.QueueFull},
 		"by the policy": {func(c *lifecycle.Config) { c.Screen = blocked("b.png") }, problem.ContentPolicyBlocked},
 	} {
@@ -146,12 +221,11 @@ func TestRefusedUploadTakesItsFileAway(t *testing.T) {
 		if _, err := d.Start(t.Context(), b.Live, uploadAction, uploadOf("", "x")); err != nil {
 			t.Fatal(err)
 		}
-		r := lifecycletest.Request("", map[string]string{"base64Data": "5d", "fileName": "b.png", "contentType": "image/png"})
-		r.Upload = &kind.Upload{Path: "body.base64Data", Data: []byte("x")}
-		_, err := d.Start(t.Context(), b.Live, uploadAction, r)
+		_, err := d.Start(t.Context(), b.Live, uploadAction, uploadNamed("b.png"))
 		wantProblem(t, err, c.want)
-		if s.laid != 2 || len(s.keys) != 1 {
-			t.Errorf("%s: got %d files made and %d left, want 2 and 1", name, s.laid, len(s.keys))
+		s.sweep(t, d)
+		if s.written != 2 || len(s.keys) != 1 {
+			t.Errorf("%s: got %d files made and %d left, want 2 and 1", name, s.written, len(s.keys))
 		}
 	}
 }
@@ -184,8 +258,9 @@ func TestTwentyEqualUploadsAtOnce(t *testing.T) {
 		})
 	}
 	wg.Wait()
+	s.sweep(t, d)
 	if len(ids) != 1 || len(s.keys) != 1 {
-		t.Errorf("got operations %v and %d files of %d, want one each", ids, len(s.keys), s.laid)
+		t.Errorf("got operations %v and %d files of %d, want one each", ids, len(s.keys), s.written)
 	}
 }
 

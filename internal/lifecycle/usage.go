@@ -11,7 +11,7 @@ import (
 	"atelier/internal/store"
 )
 
-// Usage is what an account has used in a span of days, and what it has.
+// Usage is what an account has used in a span of days, and what it has now.
 type Usage struct {
 	Object     string       `json:"object"` // "usage"
 	From       string       `json:"from"`
@@ -19,16 +19,23 @@ type Usage struct {
 	Credits    UsageCredits `json:"credits"`
 	Operations int64        `json:"operations"` // started in the span
 	ByType     []UsageType  `json:"byType"`
+	Storage    UsageStorage `json:"storage"`
 }
 
-// UsageCredits are an account's Credits: what it has now, and what it was charged in the span.
+// UsageCredits are an account's Credits: the current balance, and the charges in the span.
 type UsageCredits struct {
 	TotalAvailable credit.Millis `json:"totalAvailable"`
 	Reserved       credit.Millis `json:"reserved"`
 	Used           credit.Millis `json:"used"`
 }
 
-// UsageType is the part of one type of operation.
+// UsageStorage is how much an account stores now, and its limit.
+type UsageStorage struct {
+	UsedBytes  int64  `json:"usedBytes"`
+	LimitBytes *int64 `json:"limitBytes"` // null: unlimited
+}
+
+// UsageType is the usage of one type of operation.
 type UsageType struct {
 	Type       operation.Type `json:"type"`
 	Operations int64          `json:"operations"`
@@ -36,7 +43,7 @@ type UsageType struct {
 }
 
 const (
-	usageDays   = 30  // of a span that names no beginning, its last day included
+	usageDays   = 30  // the default span, its last day included
 	longestSpan = 366 // days
 )
 
@@ -57,6 +64,10 @@ func (d *Desk) Usage(ctx context.Context, c account.Caller, from, to string) (Us
 	u := Usage{
 		Object: "usage", From: first.Time().Format(time.DateOnly), To: last.Time().Format(time.DateOnly),
 		Credits: UsageCredits{TotalAvailable: a.Available, Reserved: a.Reserved}, ByType: []UsageType{},
+		Storage: UsageStorage{UsedBytes: a.StorageUsed},
+	}
+	if room := a.Room(d.StorageLimit); room > 0 {
+		u.Storage.LimitBytes = &room
 	}
 	for _, r := range rows {
 		u.Operations += r.Operations
@@ -66,7 +77,7 @@ func (d *Desk) Usage(ctx context.Context, c account.Caller, from, to string) (Us
 	return u, nil
 }
 
-// span are the days that a report is asked for.
+// span are the first and last day of a report.
 func span(from, to string, now time.Time) (first, last store.Day, err error) {
 	var f problem.Fields
 	last = store.DayOf(now.UnixMicro())
@@ -84,7 +95,7 @@ func span(from, to string, now time.Time) (first, last store.Day, err error) {
 	return first, last, f.Err()
 }
 
-// day reads a date. The schema has let through what has the shape of one.
+// day parses a date. The schema has checked its form, but not whether the day exists.
 func day(f *problem.Fields, path, date string) store.Day {
 	t, err := time.Parse(time.DateOnly, date)
 	f.If(err != nil || t.Year() < 1970, path, problem.InvalidFormat, "must be a date, like 2026-01-31, from 1970 on")

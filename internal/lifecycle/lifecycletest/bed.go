@@ -40,6 +40,7 @@ type Options struct {
 	Machine   bool  // the clock is the machine's, for tests in a bubble of testing/synctest
 	CancelAll bool
 	Limit     int
+	Storage   int64 // bytes that an account may keep; 0: any number
 	MaxPages  int
 	File      bool // the database is a file, whatever the run is for
 	Fetch     lifecycle.Fetcher
@@ -89,8 +90,8 @@ func New(t testing.TB, o Options) *Bed {
 	q := queue.NewLocal()
 	t.Cleanup(q.Close)
 	b.Desk, err = lifecycle.New(lifecycle.Config{
-		Store: db, Queue: q, Kinds: []*kind.Kind{Kind, Pack}, BaseURL: "http://localhost:8080",
-		CancelAll: o.CancelAll, Alone: true, QueueLimit: o.Limit, Fetch: o.Fetch, Screen: o.Screen,
+		Store: db, Queue: q, Kinds: []*kind.Kind{Kind, Pack, Sound, Modeler}, BaseURL: "http://localhost:8080",
+		CancelAll: o.CancelAll, Alone: true, QueueLimit: o.Limit, StorageLimit: o.Storage, Fetch: o.Fetch, Screen: o.Screen,
 	})
 	b.must(err)
 	b.Keeper = session.New(db)
@@ -159,13 +160,18 @@ func (b *Bed) TryTake() *lifecycle.Hand {
 // Finish settles a task in hand as done, with the files that the kind's steps make.
 func (b *Bed) Finish(h *lifecycle.Hand) error {
 	var files []asset.File
-	for _, role := range rolesOf[h.Work.Step] {
+	made, roles := kind.Made{Detail: kind.Replace(map[string]bool{"made": true})}, rolesOf[h.Work.Step]
+	if h.Work.Step == "convert" {
+		format := formatOf(h.Work)
+		made, roles = converted(format), []asset.Role{RoleOf(format)}
+	}
+	for _, role := range roles {
 		files = append(files, asset.File{
 			ID: b.Store.NewID("art"), Asset: h.Asset.ID, Role: role, Kind: "data", Format: "txt", Name: string(role) + ".txt",
 			ContentType: "text/plain", Size: 4, BlobKey: h.Task.ID, Secret: "secret", CreatedAt: asset.At(b.Store.Now().UnixMicro()),
 		})
 	}
-	return h.Done(context.Background(), kind.Made{Detail: json.RawMessage(`{"made":true}`)}, files)
+	return h.Done(context.Background(), made, files)
 }
 
 // Work takes and finishes tasks until none is ready, and tells how many.

@@ -16,6 +16,9 @@ type Engine struct {
 // Name is the engine's.
 func (*Engine) Name() string { return "fake" }
 
+// Version is the engine's.
+func (*Engine) Version() string { return "1" }
+
 // Makes are models.
 func (*Engine) Makes() []asset.Type { return []asset.Type{asset.Model} }
 

@@ -46,19 +46,25 @@ var generate = kind.Start(kind.Action{
 // Kind makes models in two stages.
 var Kind = &kind.Kind{
 	Noun: "models", Type: asset.Model, Prefix: "mdl",
-	Actions:  []kind.Action{generate, kind.Retry[RetryBody](generate, "/v1/models/{modelId}:retry")},
-	Steps:    map[string]kind.Step{"preview": preview, "final": final},
+	Roles: []kind.Role{
+		{Name: asset.PreviewImage, Kind: "image"}, {Name: asset.DraftGLB, Kind: "model", Hidden: true}, {Name: asset.OriginalGLB, Kind: "model"},
+		{Name: RoleOf("obj"), Kind: "model"}, {Name: RoleOf("stl"), Kind: "model"}, {Name: RoleOf("fbx"), Kind: "model"},
+	},
+	Actions: []kind.Action{
+		generate, kind.Retry[RetryBody]("/v1/models/{modelId}:retry", generate, edit), convert, edit,
+	},
+	Steps:    map[string]kind.Step{"preview": preview, "final": final, "convert": convertStep},
 	Record:   &kind.View{Assets: links, Record: record},
 	Problems: kind.Problems{Missing: problem.ModelNotFound},
 	Revise:   revise,
-	Prices: credit.Prices{
+	Prices: append(credit.Prices{
 		{Operation: "model_generation", Resource: "model", Stage: "preview", Per: "asset", Credits: PreviewPrice},
 		{Operation: "model_generation", Resource: "model", Stage: "final", Per: "asset", Credits: FinalPrice},
-	},
+	}, pricesOfDerived...),
 }
 
 // rolesOf are the files that the steps make.
-var rolesOf = map[string][]asset.Role{"preview": {asset.PreviewImage, asset.DraftGLB}, "final": {asset.OriginalGLB}, "zip": {asset.PackZip}}
+var rolesOf = map[string][]asset.Role{"preview": {asset.PreviewImage, asset.DraftGLB}, "final": {asset.OriginalGLB}, "zip": {packZip}}
 
 func plan(in kind.Input, b Body) (kind.Plan, error) {
 	brief := engine.Brief{Makes: asset.Model, Prompt: b.Prompt, Seed: in.Seed, Images: in.Images, Small: in.Test}
@@ -75,8 +81,7 @@ func stages(b engine.Brief) []kind.Stage {
 }
 
 func revise(p kind.Plan, r kind.Revision) (kind.Plan, error) {
-	brief := p.Stages[0].Tasks[0].Brief
-	brief.Feedback = r.Feedback
+	brief := p.Stages[0].Tasks[0].Brief.Tell(r.Feedback)
 	p.Mode, p.Stages = r.Mode, stages(brief)
 	return p, nil
 }
@@ -90,7 +95,7 @@ func preview(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 	if !turn.Done {
 		return kind.Made{Again: &turn}, nil
 	}
-	return kind.Made{Detail: json.RawMessage(`{"made":true}`)}, nil
+	return kind.Made{Detail: kind.Replace(map[string]bool{"made": true})}, nil
 }
 
 // final publishes the draft.
@@ -100,14 +105,20 @@ func final(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
 		return kind.Made{}, err
 	}
 	defer draft.Close()
-	w, err := b.Create(ctx, asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary"})
+	return kind.Made{}, copyTo(ctx, b, asset.File{
+		Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary",
+	}, draft)
+}
+
+func copyTo(ctx context.Context, b kind.Bench, f asset.File, from io.Reader) error {
+	w, err := b.Create(ctx, f)
 	if err != nil {
-		return kind.Made{}, err
+		return err
 	}
-	if _, err := io.Copy(w, draft); err != nil {
-		return kind.Made{}, err
+	if _, err := io.Copy(w, from); err != nil {
+		return err
 	}
-	return kind.Made{}, w.Close()
+	return w.Close()
 }
 
 func links(_ asset.Asset, f kind.Files) any {

@@ -42,11 +42,17 @@ var (
 	RetryModel   = &Kind.Actions[1]
 )
 
+// GeneratingModel is the status of an item while its final is being made.
+const GeneratingModel asset.ItemStatus = "generating_model"
+
+const packZip asset.Role = "pack_zip"
+
 const packGeneration operation.Type = "asset_pack_generation"
 
 // Pack makes packs of the bed's models: a preview and a final an item, and a ZIP of all.
 var Pack = &kind.Kind{
-	Noun: "asset-packs", Type: asset.AssetPack, Items: asset.Model, Prefix: "pck",
+	Noun: "asset-packs", Type: asset.AssetPack, Items: asset.Model, Prefix: "pck", Busy: GeneratingModel,
+	Roles: []kind.Role{{Name: packZip, Kind: "archive", OfItems: true}},
 	Actions: []kind.Action{
 		kind.Start(kind.Action{Path: "/v1/asset-packs:generate", Operation: packGeneration, Bucket: kind.Paid, Makes: asset.AssetPack}, planPack),
 		inPlace("approve", operation.GenerationTransition, planApproval),
@@ -65,7 +71,7 @@ var Pack = &kind.Kind{
 func inPlace(verb string, op operation.Type, plan func(kind.Input, ItemsBody) (kind.Plan, error)) kind.Action {
 	return kind.Start(kind.Action{
 		Path: "/v1/asset-packs/{assetPackId}:" + verb, Operation: op, Bucket: kind.Paid, Makes: asset.AssetPack, Source: asset.AssetPack,
-		InPlace: true, Priced: packGeneration, Fault: problem.LifecycleTransitionFailed,
+		Effect: kind.Changes, Priced: packGeneration, Fault: problem.LifecycleTransitionFailed,
 	}, plan)
 }
 
@@ -94,7 +100,7 @@ func packStages(items []kind.Item, previews bool) []kind.Stage {
 		preview.Tasks = append(preview.Tasks, kind.Task{Kind: asset.Model, Step: "preview", Item: i.Position, Heavy: true, Brief: brief})
 		final.Tasks = append(final.Tasks, kind.Task{Kind: asset.Model, Step: "final", Item: i.Position, Brief: brief})
 	}
-	last := kind.Stage{Name: operation.PostProcessing, Tasks: []kind.Task{{Kind: asset.AssetPack, Step: "zip"}}}
+	last := kind.Stage{Name: operation.PostProcessing, Tasks: []kind.Task{{Kind: asset.AssetPack, Step: "zip", Optional: true}}}
 	if !previews {
 		return []kind.Stage{final, last}
 	}
@@ -169,7 +175,7 @@ func revisePack(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 
 // zip writes the name of every item that is made.
 func zip(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
-	w, err := b.Create(ctx, asset.File{Role: asset.PackZip, Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"})
+	w, err := b.Create(ctx, asset.File{Role: packZip, Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"})
 	if err != nil {
 		return kind.Made{}, err
 	}
@@ -185,7 +191,7 @@ func packLinks(a asset.Asset, f kind.Files) any {
 	out := struct {
 		Items  []json.RawMessage `json:"items"`
 		ZipURL *string           `json:"zipUrl"`
-	}{ZipURL: f.URL(asset.PackZip)}
+	}{ZipURL: f.URL(packZip)}
 	for _, i := range a.Items {
 		out.Items = append(out.Items, i.Links)
 	}

@@ -1,0 +1,73 @@
+package lifecycle
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"atelier/internal/engine"
+	"atelier/internal/store"
+)
+
+// Cancels is how often a vendor is asked to cancel an abandoned job. The pauses between the requests double from a second to ten
+// minutes, so the requests go on for about two hours.
+const Cancels = 20
+
+// abandonedLife is how long an abandoned job is remembered when no process has its engine.
+const abandonedLife = 7 * 24 * time.Hour
+
+// abandon schedules the cancellation of a vendor's job that a task has started and that ends without a result.
+func (t *transaction) abandon(task *store.Task) error {
+	if task.Note.Text == "" || task.Note.Engine == "" {
+		return nil
+	}
+	if err := t.Abandon(store.Abandoned{Operation: task.Operation, Note: task.Note, RunAfter: t.now}); err != nil {
+		return fmt.Errorf("abandon the job of task %s: %w", task.ID, err)
+	}
+	return nil
+}
+
+// Abandon schedules the cancellation of a vendor's job whose note came too late: this worker has lost the task. Another worker that goes
+// on with the task may be submitting the very same job, so the cancellation waits long enough for its note to be written.
+func (h *Hand) Abandon(ctx context.Context, note engine.Note) error {
+	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
+		op, err := t.open(ctx, h.Task.Operation)
+		if err != nil {
+			return err
+		}
+		job := store.Abandoned{Operation: h.Task.Operation, Note: note, RunAfter: t.now}
+		if k := op.task(h.Task.ID); k != nil && k.open() {
+			job.RunAfter += 2 * h.desk.Config.Lease.Microseconds()
+		}
+		return t.Abandon(job)
+	})
+}
+
+// Abandoned reads some of an engine's jobs whose next cancellation is due.
+func (d *Desk) Abandoned(ctx context.Context, engineName string) ([]store.Abandoned, error) {
+	return d.Store.Abandoned(ctx, engineName, d.Store.Now().UnixMicro())
+}
+
+// CancelAbandoned has an engine cancel a job, unless another process is doing so. last is true when the last try has failed: then the
+// job is forgotten.
+func (d *Desk) CancelAbandoned(ctx context.Context, a store.Abandoned, cancel func(note string) error) (last bool, _ error) {
+	pause := min(time.Second<<min(a.Tries, 10), 10*time.Minute)
+	var wanted bool
+	err := d.Store.InTx(ctx, "", func(tx *store.Tx) (err error) {
+		wanted, err = tx.TryAbandoned(&a, tx.Now()+pause.Microseconds())
+		return err
+	})
+	if wanted || errors.Is(err, store.ErrStale) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("try to cancel a job of operation %s: %w", a.Operation, err)
+	}
+	failed := cancel(a.Note.Text)
+	last = failed != nil && a.Tries >= Cancels
+	if failed == nil || last {
+		err = d.Store.InTx(ctx, "", func(tx *store.Tx) error { return tx.ForgetAbandoned(&a) })
+	}
+	return last, errors.Join(failed, err)
+}

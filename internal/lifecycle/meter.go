@@ -1,0 +1,64 @@
+package lifecycle
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"atelier/internal/credit"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+)
+
+// Meter writes to the database what the claimed task has used so far, over all of its attempts. The figure never decreases and never
+// exceeds the cap: when it reaches the cap, it is written and the error is kind.ErrCap.
+func (h *Hand) Meter(ctx context.Context, used credit.Millis) error {
+	if h.Task.Used == nil {
+		return errors.New("the task has a fixed price, and meters nothing")
+	}
+	used = min(max(used, *h.Task.Used), h.Task.Price)
+	err := h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error { return leaseLost(t.Meter(&h.Task, used)) })
+	if err != nil {
+		return err
+	}
+	h.Task.Used = &used
+	if used == h.Task.Price {
+		return kind.ErrCap
+	}
+	return nil
+}
+
+// verify replaces the metered usage of a task that has just finished by the total that its step reports.
+func (t *transaction) verify(k *task, used *credit.Millis) error {
+	if k.Used == nil || used == nil {
+		return nil
+	}
+	*k.Used = min(max(*used, 0), k.Price)
+	if err := t.SetUsed(&k.Task); err != nil {
+		return fmt.Errorf("write the usage of %s: %w", k.ID, err)
+	}
+	return nil
+}
+
+// cost is what a task is charged when it is done, or when it is metered and canceled.
+func (k *task) cost() credit.Millis {
+	if k.Used != nil {
+		return min(*k.Used, k.Price)
+	}
+	return k.Price
+}
+
+// chargeMetered charges the usage of the metered tasks of a canceled operation, as the database has it.
+func (op *opened) chargeMetered() {
+	for _, k := range op.tasks() {
+		if k.Used != nil && k.open() && k.Reserved > 0 {
+			op.charge(k)
+		}
+	}
+}
+
+// unsettled reports whether the usage of an operation is still growing, so that its charge is not known yet.
+func (d *Desk) unsettled(t operation.Type, r operation.Resource, s operation.Status) bool {
+	a := d.actions[work{t, r.Type}]
+	return a != nil && a.Metered && !s.Terminal()
+}

@@ -1,0 +1,115 @@
+package lifecycle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+// part is what can fail by itself within an operation: an item of a pack by its position, or anything else by its name. The zero part is
+// the asset itself.
+type part struct {
+	item int
+	name string
+}
+
+func partOf(t *store.Task) part { return part{t.Item, t.Part} }
+
+// parts are the named parts of an operation.
+type parts struct {
+	All  int      `json:"all"`            // how many there were at first
+	Lost []string `json:"lost,omitempty"` // names of the parts that have failed
+	Code string   `json:"code,omitempty"` // of the last failure
+	Why  string   `json:"why,omitempty"`  // the engine's message of the last failure
+}
+
+// partsOf are the named parts of a new operation: nil when it has none.
+func partsOf(p *kind.Plan) *parts {
+	if n := len(p.Parts()); n > 0 {
+		return &parts{All: n}
+	}
+	return nil
+}
+
+// live reports whether work on a part is still to be done: false when it has failed or was left out.
+func (p *progress) live(of part) bool {
+	if of.item > 0 && p.Scope != nil && !slices.Contains(p.Scope.Alive, of.item) {
+		return false
+	}
+	return of.name == "" || p.Parts == nil || !slices.Contains(p.Parts.Lost, of.name)
+}
+
+// anyLive reports whether any part of stage i is still to be done.
+func (op *opened) anyLive(i int) bool {
+	return slices.ContainsFunc(op.stages[i].tasks, func(t *task) bool { return op.live(partOf(&t.Task)) })
+}
+
+// someLost reports whether a part has failed.
+func (p *progress) someLost() bool {
+	return p.Scope != nil && p.Scope.Lost > 0 || p.Parts != nil && len(p.Parts.Lost) > 0
+}
+
+// noneLeft returns the failure of an operation all of whose parts have failed.
+func (p *progress) noneLeft() (why operation.Failure, none bool) {
+	switch {
+	case p.Scope != nil && len(p.Scope.Alive) == 0:
+		return operation.Failure{Code: p.Scope.Code, Message: strings.TrimSpace("Not one of the items could be made. " + p.Scope.Why)}, true
+	case p.Parts != nil && len(p.Parts.Lost) == p.Parts.All:
+		return operation.Failure{Code: p.Parts.Code, Message: strings.TrimSpace("Nothing of it could be made. " + p.Parts.Why)}, true
+	}
+	return why, false
+}
+
+// partFailed fails the named part of a task and releases at once what is still reserved for it. The other parts go on.
+func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failure) error {
+	if op.Parts == nil || slices.Contains(op.Parts.Lost, task.Part) {
+		return fmt.Errorf("operation %s: the part %q was lost before", op.ID, task.Part)
+	}
+	charged, err := t.ChargedFor(op.ID, task.Item, task.Part)
+	if err != nil {
+		return fmt.Errorf("read charges of the part %q: %w", task.Part, err)
+	}
+	op.release(partOf(task))
+	of := *op.Parts
+	of.Lost, of.Why = append(slices.Clone(of.Lost), task.Part), f.Message
+	f = explain(f, charged)
+	of.Code = f.Code
+	op.Parts = &of
+	t.factsLost(op, task, f)
+	return nil
+}
+
+// factsLost lets the kind tell of a part that was lost.
+func (t *transaction) factsLost(op *opened, task *store.Task, f operation.Failure) {
+	a := t.desk.actions[work{op.Type, op.Resource.Type}]
+	if a == nil || a.For(op.Start).Lost == nil {
+		return
+	}
+	lost := kind.Task{Kind: task.Kind, Step: task.Step, Item: task.Item, Part: task.Part, Price: task.Price}
+	t.tryFacts(op, func(facts *operation.Facts) { a.For(op.Start).Lost(facts, lost, f) })
+}
+
+// release removes a part from the operation, and releases what is reserved for it from the current stage on.
+func (op *opened) release(of part) {
+	for _, s := range op.stages[max(0, op.Begun-1):] { // a round that could not be paid has begun no stage
+		for _, t := range s.tasks {
+			if partOf(&t.Task) == of {
+				op.releaseTask(t)
+				op.Estimated -= t.Price
+			}
+		}
+	}
+	op.leaveOut(of)
+}
+
+// spare releases what is reserved for an optional task that has failed. Nothing else fails with it.
+func (op *opened) spare(taskID string) {
+	if t := op.task(taskID); t != nil {
+		op.releaseTask(t)
+		op.Estimated -= t.Price
+	}
+}

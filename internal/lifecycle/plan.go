@@ -1,0 +1,100 @@
+package lifecycle
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"atelier/internal/credit"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+// plan makes the tasks of a plan the current round. They are written with the operation.
+func (op *opened) plan(p *kind.Plan) {
+	op.stages, op.Stages, op.planned = nil, nil, p.Items
+	for _, s := range p.Stages {
+		op.Stages = append(op.Stages, s.Name)
+		of := stage{name: s.Name}
+		for n := range s.Tasks {
+			of.tasks = append(of.tasks, newTask(&s.Tasks[n], s.Name, n))
+		}
+		op.stages = append(op.stages, of)
+	}
+}
+
+func newTask(k *kind.Task, stage operation.Stage, position int) *task {
+	t := &task{brief: k.Brief, Task: store.Task{
+		Stage: stage, Position: position, Item: k.Item, Part: k.Part, Optional: k.Optional, Class: store.Light, Kind: k.Kind, Step: k.Step,
+		Price: k.Price, Quantity: k.Quantity, Per: k.Per, Resolution: k.Resolution, State: store.Planned, Params: k.Params,
+	}}
+	if k.Cap > 0 {
+		t.Used = new(credit.Millis)
+	}
+	if k.Heavy {
+		t.Class = store.Heavy
+	}
+	return t
+}
+
+// scopeOf is the scope of a new operation: all items of its plan.
+func scopeOf(items []kind.Item) *scope {
+	if len(items) == 0 {
+		return nil
+	}
+	s := &scope{}
+	for _, i := range items {
+		s.Alive = append(s.Alive, i.Position)
+	}
+	return s
+}
+
+// planOf rebuilds the plan of the current round from its rows, with the items as they are now.
+func (t *transaction) planOf(ctx context.Context, op *opened) (p kind.Plan, err error) {
+	p.Mode, p.Preset, p.Prompt = op.Mode, op.Preset, op.Prompt
+	params := map[string]json.RawMessage{}
+	var ids []string
+	var packed []json.RawMessage
+	err = t.EachWork(ctx, op.ID, op.Round, func(id string, own, brief json.RawMessage) {
+		params[id] = own
+		ids, packed = append(ids, id), append(packed, brief)
+	})
+	if err != nil {
+		return p, fmt.Errorf("read the plan of %s: %w", op.ID, err)
+	}
+	briefs, err := t.Briefs(ctx, op.asset.ID, packed)
+	if err != nil {
+		return p, fmt.Errorf("read the plan of %s: %w", op.ID, err)
+	}
+	byID := map[string]engine.Brief{}
+	for n, id := range ids {
+		byID[id] = briefs[n]
+	}
+	for _, s := range op.stages {
+		of := kind.Stage{Name: s.name}
+		for _, k := range s.tasks {
+			of.Tasks = append(of.Tasks, k.work(params[k.ID], byID[k.ID]))
+		}
+		p.Stages = append(p.Stages, of)
+	}
+	for _, k := range op.stages[0].tasks {
+		if i := op.item(k.Item); i != nil {
+			p.Items = append(p.Items, kind.Item{Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail})
+		}
+	}
+	return p, nil
+}
+
+// work is the task in the form that its step gets.
+func (k *task) work(params json.RawMessage, brief engine.Brief) kind.Task {
+	w := kind.Task{
+		Kind: k.Kind, Step: k.Step, Item: k.Item, Part: k.Part, Optional: k.Optional, Heavy: k.Class == store.Heavy,
+		Price: k.Price, Quantity: k.Quantity, Per: k.Per, Resolution: k.Resolution, Brief: brief, Params: params,
+	}
+	if k.Used != nil {
+		w.Cap = k.Price
+	}
+	return w
+}

@@ -1,0 +1,62 @@
+package lifecycle_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"atelier/internal/kind"
+	"atelier/internal/lifecycle"
+	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/queue"
+)
+
+// listener is a queue that calls somebody at every wake-up.
+type listener struct {
+	*queue.Local
+	woken func()
+}
+
+func (l listener) Ready(after time.Duration) {
+	l.woken()
+	l.Local.Ready(after)
+}
+
+// Two leases have run out and are listed. While the first of the tasks is taken back, both workers give a sign of life: the one
+// whose task was not taken back yet keeps it.
+func TestAHeartbeatWhileLeasesAreTakenBack(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	var hands []*lifecycle.Hand
+	beats := func() {
+		for _, h := range hands {
+			if err := h.Beat(t.Context()); err != nil && !errors.Is(err, lifecycle.ErrLeaseLost) {
+				t.Error(err)
+			}
+		}
+	}
+	d, err := lifecycle.New(lifecycle.Config{
+		Store: b.Store, Queue: listener{queue.NewLocal(), func() { beats() }}, Kinds: []*kind.Kind{lifecycletest.Kind}, BaseURL: b.BaseURL, Alone: true,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	start(t, b, b.Live, lifecycletest.Request("", review("x")))
+	start(t, b, b.Other, lifecycletest.Request("", review("x")))
+	hands = append(hands, b.Take(), b.Take())
+	b.Clock.Pass(lifecycle.Lease + time.Second)
+	if n, err := d.TakeBack(t.Context()); n != 1 || err != nil {
+		t.Errorf("got %d tasks taken back, %v, want 1: the other's lease was extended", n, err)
+	}
+	kept := 0
+	for _, h := range hands {
+		if err := b.Finish(h); err == nil {
+			kept++
+		} else if !errors.Is(err, lifecycle.ErrLeaseLost) {
+			t.Error(err)
+		}
+	}
+	if kept != 1 {
+		t.Errorf("got %d of two hands that kept their task, want 1", kept)
+	}
+	b.CheckLedger()
+}

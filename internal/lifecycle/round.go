@@ -1,0 +1,187 @@
+package lifecycle
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"atelier/internal/credit"
+	"atelier/internal/engine"
+	"atelier/internal/id"
+	"atelier/internal/operation"
+	"atelier/internal/store"
+)
+
+// stage is a paid part of the current round. Its tasks are in the order of the plan, including the tasks of items that were left out.
+type stage struct {
+	name  operation.Stage
+	tasks []*task
+}
+
+// task is a row of the current round, and its state in the database.
+type task struct {
+	store.Task
+	kept  store.Task
+	brief engine.Brief // of a new task that is not written yet
+}
+
+// open reports whether the task may still run, so that Credits may be reserved for it.
+func (t *task) open() bool {
+	return t.State == store.Planned || t.State == store.Ready || t.State == store.Leased
+}
+
+// openRound reads the tasks of the current round.
+func (t *transaction) openRound(ctx context.Context, op *opened) error {
+	rows, err := t.Round(ctx, op.ID, op.Round)
+	if err != nil {
+		return fmt.Errorf("read tasks of %s: %w", op.ID, err)
+	}
+	if len(op.Stages) == 0 || op.Begun > len(op.Stages) {
+		return fmt.Errorf("operation %s: of %d stages %d have begun", op.ID, len(op.Stages), op.Begun)
+	}
+	op.stages = make([]stage, len(op.Stages))
+	for i, name := range op.Stages {
+		op.stages[i].name = name
+	}
+	for i := range rows {
+		at := op.index(rows[i].Stage)
+		if at < 0 {
+			return fmt.Errorf("operation %s: the task %s is of no stage", op.ID, rows[i].ID)
+		}
+		op.stages[at].tasks = append(op.stages[at].tasks, &task{Task: rows[i], kept: rows[i]})
+	}
+	for _, s := range op.stages {
+		slices.SortFunc(s.tasks, func(a, b *task) int { return a.Position - b.Position })
+	}
+	return nil
+}
+
+// tasks are the tasks of the current round, stage by stage.
+func (op *opened) tasks() (list []*task) {
+	for _, s := range op.stages {
+		list = append(list, s.tasks...)
+	}
+	return list
+}
+
+// task is the task with an ID, or nil.
+func (op *opened) task(taskID string) *task {
+	for _, t := range op.tasks() {
+		if t.ID == taskID {
+			return t
+		}
+	}
+	return nil
+}
+
+// work counts the ready and the leased tasks. Earlier rounds have neither.
+func (op *opened) work() (ready, leased int) {
+	for _, t := range op.tasks() {
+		switch t.State {
+		case store.Ready:
+			ready++
+		case store.Leased:
+			leased++
+		}
+	}
+	return ready, leased
+}
+
+// index is the position of a stage in the round, or −1.
+func (op *opened) index(s operation.Stage) int {
+	return slices.IndexFunc(op.stages, func(o stage) bool { return o.name == s })
+}
+
+// price is what stage i costs.
+func (op *opened) price(i int) (sum credit.Millis) {
+	for _, t := range op.stages[i].tasks {
+		if op.live(partOf(&t.Task)) {
+			sum += t.Price
+		}
+	}
+	return sum
+}
+
+// rest is the price of the stages from i on.
+func (op *opened) rest(i int) (sum credit.Millis) {
+	for ; i < len(op.stages); i++ {
+		sum += op.price(i)
+	}
+	return sum
+}
+
+// reservedFor is what is reserved for stage i now.
+func (op *opened) reservedFor(i int) (sum credit.Millis) {
+	for _, t := range op.stages[i].tasks {
+		sum += t.Reserved
+	}
+	return sum
+}
+
+// dearest reports whether i is the last stage that costs something.
+func (op *opened) dearest(i int) bool { return op.price(i) > 0 && op.rest(i+1) == 0 }
+
+// saveTasks inserts new tasks, and updates tasks whose stage had not begun.
+func (t *transaction) saveTasks(op *opened) error {
+	texts := store.Texts{}
+	var fresh []*task
+	for _, k := range op.tasks() {
+		switch {
+		case k.ID == "":
+			fresh = append(fresh, k)
+			continue
+		case !k.open() && k.Reserved != 0:
+			return fmt.Errorf("task %s has ended, and %s Credits are reserved for it", k.ID, k.Reserved)
+		case k.State == k.kept.State && k.Reserved == k.kept.Reserved:
+			continue
+		}
+		if err := t.UpdatePlanned(&k.Task); err != nil {
+			return fmt.Errorf("write task %s: %w", k.ID, err)
+		}
+		k.kept = k.Task
+	}
+	if err := t.fill(op, fresh, texts); err != nil {
+		return err
+	}
+	if err := t.KeepTexts(op.Account, op.asset.ID, texts); err != nil {
+		return fmt.Errorf("keep texts of %s: %w", op.ID, err)
+	}
+	for _, k := range fresh {
+		if err := t.InsertTask(&k.Task); err != nil {
+			return fmt.Errorf("add task of %s: %w", op.ID, err)
+		}
+		k.kept = k.Task
+	}
+	return nil
+}
+
+// fill completes new tasks. Later tasks of a part usually share the brief of its first task.
+func (t *transaction) fill(op *opened, fresh []*task, texts store.Texts) (err error) {
+	first := map[part]*task{}
+	for _, k := range fresh {
+		k.ID, k.Operation, k.Account, k.Round, k.CreatedAt = t.NewID(id.Task), op.ID, op.Account, op.Round, t.now
+		if !op.live(partOf(&k.Task)) {
+			k.State = store.TaskCanceled
+		}
+		if before := first[partOf(&k.Task)]; before != nil && reflect.DeepEqual(before.brief, k.brief) {
+			k.Task.Brief = before.Task.Brief
+			continue
+		}
+		first[partOf(&k.Task)] = k
+		if k.Task.Brief, err = texts.Pack(k.brief); err != nil {
+			return fmt.Errorf("pack the brief of %s: %w", op.ID, err)
+		}
+	}
+	return nil
+}
+
+// leaveOut cancels what is still planned for a part, and releases what is reserved for it.
+func (op *opened) leaveOut(of part) {
+	for _, t := range op.tasks() {
+		if partOf(&t.Task) == of && t.State == store.Planned {
+			op.releaseTask(t)
+			t.State = store.TaskCanceled
+		}
+	}
+}

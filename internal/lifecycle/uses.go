@@ -1,0 +1,107 @@
+package lifecycle
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/problem"
+)
+
+// named reads the assets that a request names, in order. Another account's asset is answered as not found.
+func (d *Desk) named(ctx context.Context, c account.Caller, wanted []kind.WantedAsset) (list []asset.Asset, err error) {
+	for _, w := range wanted {
+		a, err := d.own(ctx, c, w.Type, w.ID)
+		if isMissing(err) {
+			return nil, missing(w)
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, a)
+	}
+	return list, nil
+}
+
+// missing is the problem that a named asset does not exist, with its path in the body if it has one.
+func missing(w kind.WantedAsset) error {
+	t := w.Missing
+	if t == nil {
+		t = problem.AssetNotFound
+	}
+	if w.Path == "" {
+		return t
+	}
+	return t.Field(w.Path, problem.InvalidValue, "there is no such %s", w.Type)
+}
+
+// origin reads the asset in the path of the start that a retry repeats: nil when there was none, or it was deleted.
+func (d *Desk) origin(ctx context.Context, c account.Caller, again *kind.Action, operationID string) (*asset.Asset, error) {
+	if again == nil || again.Source == "" {
+		return nil, nil
+	}
+	used, err := d.Store.Uses(ctx, operationID)
+	if err != nil {
+		return nil, fmt.Errorf("read what %s has used: %w", operationID, err)
+	}
+	if len(used) == 0 {
+		return nil, nil
+	}
+	a, err := d.own(ctx, c, again.Source, used[0])
+	if isMissing(err) {
+		return nil, nil
+	}
+	return &a, err
+}
+
+// usesOf are the assets that a start works from: the asset in its path first. The asset that a retry repeats is not among them, but the
+// asset that it was made from is.
+func usesOf(a *kind.Action, in kind.Input) (list []asset.Asset) {
+	switch {
+	case a.Effect == kind.Changes:
+	case a.Retries != nil && in.Origin != nil:
+		list = append(list, *in.Origin)
+	case a.Retries == nil && in.Source != nil:
+		list = append(list, *in.Source)
+	}
+	return append(list, in.Assets...)
+}
+
+// unchanged returns errChanged unless the assets are as the plan has read them.
+func (t *transaction) unchanged(list []asset.Asset) error {
+	for i := range list {
+		now, err := t.Asset(list[i].ID)
+		if notFound(err) || err == nil && now.Version != list[i].Version {
+			return errChanged
+		}
+		if err != nil {
+			return fmt.Errorf("read asset %s: %w", list[i].ID, err)
+		}
+	}
+	return nil
+}
+
+// use protects the assets that a new operation works from against deletion.
+func (t *transaction) use(op *opened) error {
+	ids := make([]string, len(op.uses))
+	for i := range op.uses {
+		ids[i] = op.uses[i].ID
+	}
+	if err := t.InsertUses(op.ID, ids); err != nil {
+		return fmt.Errorf("hold what %s works from: %w", op.ID, err)
+	}
+	return t.letGo(op)
+}
+
+// letGo ends the protection of the assets that an operation works from, if it has ended.
+func (t *transaction) letGo(op *opened) error {
+	if op.Uses == 0 || !op.Status.Terminal() {
+		return nil
+	}
+	if err := t.ReleaseUses(op.ID); err != nil {
+		return fmt.Errorf("release what %s works from: %w", op.ID, err)
+	}
+	return nil
+}
