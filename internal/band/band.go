@@ -1,4 +1,5 @@
-// Package band splits rows of work among the processors, the same way every time, and stops when the context ends.
+// Package band splits rows of work among the processors, the same way every time, and stops when the context ends. It computes at low
+// priority: a request that needs a processor at the same time gets it first.
 package band
 
 import (
@@ -9,14 +10,15 @@ import (
 )
 
 // Rows calls f with runs lo..hi−1 of rows that together cover 0..n−1 once, from several goroutines, and returns when all are done.
-// Which goroutine gets which run is chance, so f must write only to what belongs to its rows. size is the length of a run.
-// When ctx ends, runs not yet begun are left out and its error is returned.
+// Runs are assigned to goroutines in no fixed order, so f must write only to data of its rows. size is the length of a run.
+// When ctx ends, Rows skips the runs that have not begun and returns the context's error.
 func Rows(ctx context.Context, n, size int, f func(lo, hi int)) error {
 	size = max(size, 1)
 	var next atomic.Int64
 	var wg sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), (n+size-1)/size) {
+	for range min(runtime.GOMAXPROCS(0), runtime.NumCPU(), (n+size-1)/size) {
 		wg.Go(func() {
+			StandBack()
 			for ctx.Err() == nil {
 				lo := int(next.Add(int64(size))) - size
 				if lo >= n {

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Address is where a request comes from: its connection, or what proxies in trusted networks say about it.
-// Of an IPv6 address only the network counts, because a single host may have all of its addresses.
+// Address is the origin of a request: the address of its connection, or the address that proxies in trusted networks report. An IPv6
+// address is reduced to its network, because a single host may use all addresses in it (see Network).
 func Address(r *http.Request, trusted []netip.Prefix) netip.Prefix {
 	at, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
@@ -16,7 +16,7 @@ func Address(r *http.Request, trusted []netip.Prefix) netip.Prefix {
 	}
 	from := at.Addr().Unmap()
 	var hops []string
-	if len(trusted) > 0 { // every request comes by here
+	if len(trusted) > 0 { // this runs for every request, and most servers have no proxies
 		hops = strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
 	}
 	for i := len(hops) - 1; i >= 0 && slices.ContainsFunc(trusted, func(p netip.Prefix) bool { return p.Contains(from) }); i-- {
@@ -26,10 +26,16 @@ func Address(r *http.Request, trusted []netip.Prefix) netip.Prefix {
 		}
 		from = hop.Unmap()
 	}
-	bits := from.BitLen()
-	if from.Is6() {
+	return Network(from)
+}
+
+// Network is the unit of limits by address: an IPv4 address, or the /64 of an IPv6 address.
+func Network(a netip.Addr) netip.Prefix {
+	a = a.Unmap()
+	bits := a.BitLen()
+	if a.Is6() {
 		bits = 64
 	}
-	p, _ := from.Prefix(bits)
+	p, _ := a.Prefix(bits)
 	return p
 }

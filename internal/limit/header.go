@@ -6,16 +6,17 @@ import (
 	"time"
 )
 
-// Write sets the headers that tell a caller how it stands. A set without buckets has none.
+// Write sets the headers that report the state of the limit. A set without buckets has none.
 //
-// X-RateLimit-Reset is the Unix second at which the bucket is full; RateLimit and RateLimit-Policy are those of
+// X-RateLimit-Reset is the Unix second at which the bucket is full; RateLimit and RateLimit-Policy follow
 // draft-ietf-httpapi-ratelimit-headers-10.
 func (s State) Write(h http.Header, policy string, now time.Time) {
-	if s.Bucket.PerMinute == 0 {
+	tokens, _ := s.Bucket.rate()
+	if tokens == 0 {
 		return
 	}
 	remaining := strconv.Itoa(s.Remaining)
-	h["X-Ratelimit-Limit"] = []string{strconv.Itoa(s.Bucket.PerMinute)}
+	h["X-Ratelimit-Limit"] = []string{strconv.Itoa(tokens)}
 	h["X-Ratelimit-Remaining"] = []string{remaining}
 	h["X-Ratelimit-Reset"] = []string{strconv.FormatInt(ceil(time.Duration(now.UnixNano())+s.Full), 10)}
 	h["Ratelimit-Policy"] = []string{policy}

@@ -1,39 +1,55 @@
-// Package limit says how often: buckets that refill continuously, per account or per address.
+// Package limit implements rate limits: buckets that refill continuously, per account or per address.
 //
-// The arithmetic is the generic cell rate algorithm (ITU-T I.371) as a pure function: one number a bucket, the theoretical
-// arrival time, which is the instant at which the bucket is full again. Start at Bucket.Spend; Memory keeps the
-// numbers of one process.
+// The algorithm is the generic cell rate algorithm (ITU-T I.371) as a pure function. The state of a bucket is one number, the
+// theoretical arrival time: the time at which the bucket is full again. Start at Bucket.Spend; Memory stores the buckets of one process.
 package limit
 
 import (
 	"context"
-	"strconv"
+	"fmt"
 	"strings"
 	"time"
 )
 
-// Bucket is a limit: so many a minute, and as many at once when it is full.
+// Bucket is a limit: a rate per minute, hour or day (one of the three). A full bucket allows a burst of the same number.
 type Bucket struct {
-	Name      string
-	PerMinute int // 0: no limit
+	Name                       string
+	PerMinute, PerHour, PerDay int // all 0: no limit
 }
 
-// interval is the time in which one token flows in.
-func (b Bucket) interval() time.Duration { return time.Minute / time.Duration(b.PerMinute) }
+// rate is the number of tokens that are added within a time.
+func (b Bucket) rate() (tokens int, within time.Duration) {
+	switch {
+	case b.PerHour > 0:
+		return b.PerHour, time.Hour
+	case b.PerDay > 0:
+		return b.PerDay, 24 * time.Hour
+	}
+	return b.PerMinute, time.Minute
+}
+
+// interval is the time in which one token is added.
+func (b Bucket) interval() time.Duration {
+	tokens, within := b.rate()
+	return within / time.Duration(tokens)
+}
 
 // size is the time in which an empty bucket fills.
-func (b Bucket) size() time.Duration { return b.interval() * time.Duration(b.PerMinute) }
+func (b Bucket) size() time.Duration {
+	tokens, _ := b.rate()
+	return b.interval() * time.Duration(tokens)
+}
 
-// State is how a bucket stands after a request, taken or refused.
+// State is the state of a bucket after a request, whether allowed or refused.
 type State struct {
 	Bucket     Bucket
 	Remaining  int           // tokens left
 	Full       time.Duration // until the bucket is full
-	RetryAfter time.Duration // 0: the request was let through
+	RetryAfter time.Duration // 0: the request was allowed
 }
 
-// Spend takes one token from a bucket that is full at the instant full. It gives the new instant, which is the old
-// one when the request is refused.
+// Spend takes one token from a bucket that is full at the time full. It returns the new time, which is the old one when the request is
+// refused.
 func (b Bucket) Spend(full, now time.Time) (time.Time, State) {
 	if full.Before(now) {
 		full = now
@@ -49,40 +65,43 @@ func (b Bucket) remaining(full, now time.Time) int {
 	return int((b.size() - full.Sub(now)) / b.interval())
 }
 
-// share is what is left of a bucket, from 0 to 1.
-func (s State) share() float64 { return float64(s.Remaining) / float64(s.Bucket.PerMinute) }
+// share is the remaining part of a bucket, from 0 to 1.
+func (s State) share() float64 {
+	tokens, _ := s.Bucket.rate()
+	return float64(s.Remaining) / float64(tokens)
+}
 
-// Set is the buckets that a request takes from: all of them, or none.
+// Set is the buckets that a request takes a token from: from all of them, or from none.
 type Set struct {
 	Buckets []Bucket
 	Policy  string // the value of RateLimit-Policy
 }
 
-// NewSet leaves out the buckets without a limit.
+// NewSet omits buckets without a limit.
 func NewSet(buckets ...Bucket) Set {
 	var s Set
 	var policies []string
 	for _, b := range buckets {
-		if b.PerMinute > 0 {
+		if tokens, within := b.rate(); tokens > 0 {
 			s.Buckets = append(s.Buckets, b)
-			policies = append(policies, strconv.Quote(b.Name)+";q="+strconv.Itoa(b.PerMinute)+";w=60")
+			policies = append(policies, fmt.Sprintf("%q;q=%d;w=%d", b.Name, tokens, int(within.Seconds())))
 		}
 	}
 	s.Policy = strings.Join(policies, ", ")
 	return s
 }
 
-// Counter keeps how the buckets of every owner stand: of one process, or of all that share a server.
+// Counter stores the buckets of all owners: for one process, or for all processes that share a server.
 type Counter interface {
-	// Take lets a request of the owner through all the buckets of a set, or refuses it and takes from none.
-	// The state is that of the bucket which refused, else of the one with the smallest share left; ok is false for a refusal.
+	// Take takes a token from each bucket of a set, or refuses the request and takes none. The state is that of the bucket that refused
+	// it, else of the bucket with the smallest remaining share; ok is false for a refusal.
 	Take(ctx context.Context, owner string, s Set, now time.Time) (tightest State, ok bool, err error)
-	// Return gives back what Take has taken, for a request that turned out not to count.
+	// Return undoes Take for a request that turned out not to count.
 	Return(ctx context.Context, owner string, s Set, now time.Time) error
 }
 
-// Spend takes one token from each bucket, whose instants it moves, or from none. The state is that of the bucket which
-// refused, else of the one with the smallest share left.
+// Spend takes one token from each bucket and updates their times, or takes none. The state is that of the bucket that refused, else of
+// the bucket with the smallest remaining share.
 func (s Set) Spend(full []time.Time, now time.Time) (tightest State, ok bool) {
 	var room [4]time.Time
 	next := room[:0]
@@ -100,7 +119,7 @@ func (s Set) Spend(full []time.Time, now time.Time) (tightest State, ok bool) {
 	return tightest, true
 }
 
-// Return gives one token back to each bucket. One that is full stays so.
+// Return gives one token back to each bucket. A full bucket stays full.
 func (s Set) Return(full []time.Time, now time.Time) {
 	for i, b := range s.Buckets {
 		if at := full[i].Add(-b.interval()); at.After(now) {

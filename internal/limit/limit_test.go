@@ -46,7 +46,7 @@ func TestReference(t *testing.T) {
 			t.Fatal(err)
 		}
 		var m Memory
-		set := NewSet(Bucket{"general", perMinute})
+		set := NewSet(Bucket{Name: "general", PerMinute: perMinute})
 		for i := range 3000 {
 			if chance.IntN(3) == 0 {
 				store.now = store.now.Add(time.Duration(chance.Int64N(int64(3 * time.Minute / time.Duration(perMinute)))))
@@ -65,7 +65,7 @@ func TestReference(t *testing.T) {
 
 func TestAllOrNone(t *testing.T) {
 	var m Memory
-	general, paid := Bucket{"general", 10}, Bucket{"paid", 2}
+	general, paid := Bucket{Name: "general", PerMinute: 10}, Bucket{Name: "paid", PerMinute: 2}
 	both, one := NewSet(general, paid), NewSet(general)
 	for i, want := range []struct {
 		set       Set
@@ -91,28 +91,46 @@ func TestAllOrNone(t *testing.T) {
 }
 
 func TestRetryAfterIsEnough(t *testing.T) {
-	for _, perMinute := range []int{1, 7, 30, 600} {
+	for _, b := range []Bucket{{PerMinute: 1}, {PerMinute: 7}, {PerMinute: 30}, {PerMinute: 600}, {PerHour: 15}, {PerDay: 30}} {
 		var m Memory
-		set, now := NewSet(Bucket{"x", perMinute}), start
-		for range perMinute {
+		set, now := NewSet(b), start
+		tokens, within := b.rate()
+		for range tokens {
 			m.Take(t.Context(), "a", set, now)
 		}
 		refused, ok, _ := m.Take(t.Context(), "a", set, now)
-		if ok {
-			t.Fatalf("%d a minute: request %d was let through", perMinute, perMinute+1)
+		if ok || refused.RetryAfter != within/time.Duration(tokens) {
+			t.Fatalf("%+v: request %d was let through (%v), or is told to wait %v", b, tokens+1, ok, refused.RetryAfter)
 		}
 		if _, ok, _ := m.Take(t.Context(), "a", set, now.Add(refused.RetryAfter-1)); ok {
-			t.Errorf("%d a minute: let through a nanosecond early", perMinute)
+			t.Errorf("%+v: let through a nanosecond early", b)
 		}
 		if _, ok, _ := m.Take(t.Context(), "a", set, now.Add(refused.RetryAfter)); !ok {
-			t.Errorf("%d a minute: refused after waiting %v", perMinute, refused.RetryAfter)
+			t.Errorf("%+v: refused after waiting %v", b, refused.RetryAfter)
 		}
+	}
+}
+
+// A flood of single guesses, each of which flows off in an hour, makes nobody forget a bucket that is empty for a minute.
+func TestAFloodForgetsNoEmptyBucket(t *testing.T) {
+	var m Memory
+	minute, day := NewSet(Bucket{Name: "general", PerMinute: 2}), NewSet(Bucket{Name: "guesses", PerDay: 30})
+	m.Take(t.Context(), "a", minute, start)
+	m.Take(t.Context(), "a", minute, start)
+	for i := range 2 * maxEntries {
+		m.Take(t.Context(), strconv.Itoa(i), day, start)
+	}
+	if _, ok, _ := m.Take(t.Context(), "a", minute, start); ok {
+		t.Error("an empty bucket was forgotten")
+	}
+	if got := m.Len(); got > maxEntries {
+		t.Errorf("got %d entries, want at most %d", got, maxEntries)
 	}
 }
 
 func TestNoLimit(t *testing.T) {
 	var m Memory
-	set := NewSet(Bucket{"general", 0}, Bucket{"paid", 0})
+	set := NewSet(Bucket{Name: "general", PerMinute: 0}, Bucket{Name: "paid", PerMinute: 0})
 	for range 1000 {
 		if _, ok, _ := m.Take(t.Context(), "a", set, start); !ok {
 			t.Fatal("refused without a limit")
@@ -127,7 +145,7 @@ func TestNoLimit(t *testing.T) {
 
 func TestHeaders(t *testing.T) {
 	var m Memory
-	set := NewSet(Bucket{"general", 600}, Bucket{"paid", 30})
+	set := NewSet(Bucket{Name: "general", PerMinute: 600}, Bucket{Name: "paid", PerMinute: 30})
 	state, _, _ := m.Take(t.Context(), "a", set, start)
 	h := http.Header{}
 	state.Write(h, set.Policy, start)
@@ -146,7 +164,7 @@ func TestHeaders(t *testing.T) {
 
 func TestMemoryIsBounded(t *testing.T) {
 	var m Memory
-	set := NewSet(Bucket{"failed", 60})
+	set := NewSet(Bucket{Name: "failed", PerMinute: 60})
 	for i := range 3 * maxEntries {
 		m.Take(t.Context(), strconv.Itoa(i), set, start)
 	}
@@ -163,7 +181,7 @@ func TestMemoryIsBounded(t *testing.T) {
 
 func BenchmarkTake(b *testing.B) {
 	var m Memory
-	set, now := NewSet(Bucket{"general", 600}, Bucket{"paid", 30}), start
+	set, now := NewSet(Bucket{Name: "general", PerMinute: 600}, Bucket{Name: "paid", PerMinute: 30}), start
 	b.ReportAllocs()
 	for b.Loop() {
 		now = now.Add(3 * time.Second)
@@ -173,7 +191,7 @@ func BenchmarkTake(b *testing.B) {
 
 func TestReturned(t *testing.T) {
 	var m Memory
-	set := NewSet(Bucket{"sign-in", 2})
+	set := NewSet(Bucket{Name: "sign-in", PerMinute: 2})
 	for i := range 10 { // each is given back
 		if _, ok, _ := m.Take(t.Context(), "k", set, start); !ok {
 			t.Fatalf("request %d was refused", i)

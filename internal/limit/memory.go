@@ -6,20 +6,29 @@ import (
 	"time"
 )
 
-// maxEntries is how many buckets a Memory remembers at most.
+// maxEntries is how many buckets a Memory stores at most.
 const maxEntries = 100_000
 
-// Memory keeps the buckets of one process. The zero value is ready. Full buckets are forgotten.
+// Memory stores the buckets of one process. The zero value is ready. Full buckets are dropped.
 type Memory struct {
 	mu    sync.Mutex
-	full  map[entry]time.Time // the instant at which each bucket is full
-	sweep int                 // the number of entries at which the full ones are dropped
+	full  map[entry]level
+	sweep int // the number of entries at which the full ones are dropped
 }
 
 // entry names one bucket of one owner.
 type entry struct{ owner, bucket string }
 
-// Take lets a request of the owner through all the buckets of a set, or refuses it and takes from none. It never fails.
+// level is the time at which a bucket is full, and the time in which it fills when it is empty.
+type level struct {
+	full time.Time
+	size time.Duration
+}
+
+// missing is the missing part of a bucket, from 0 to 1.
+func (l level) missing(now time.Time) float64 { return l.full.Sub(now).Seconds() / l.size.Seconds() }
+
+// Take takes a token from each bucket of a set, or refuses the request and takes none. Its error is always nil.
 func (m *Memory) Take(_ context.Context, owner string, s Set, now time.Time) (tightest State, ok bool, err error) {
 	if len(s.Buckets) == 0 {
 		return State{}, true, nil
@@ -33,20 +42,20 @@ func (m *Memory) Take(_ context.Context, owner string, s Set, now time.Time) (ti
 		return tightest, false, nil
 	}
 	for i, b := range s.Buckets {
-		m.full[entry{owner, b.Name}] = full[i]
+		m.full[entry{owner, b.Name}] = level{full[i], b.size()}
 	}
 	return tightest, true, nil
 }
 
-// read appends the instants at which the owner's buckets are full.
+// read appends the times at which the owner's buckets are full.
 func (m *Memory) read(full []time.Time, owner string, s Set) []time.Time {
 	for _, b := range s.Buckets {
-		full = append(full, m.full[entry{owner, b.Name}])
+		full = append(full, m.full[entry{owner, b.Name}].full)
 	}
 	return full
 }
 
-// Return gives back what Take has taken, for a request that turned out not to count. It never fails.
+// Return undoes Take for a request that turned out not to count. Its error is always nil.
 func (m *Memory) Return(_ context.Context, owner string, s Set, now time.Time) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -54,7 +63,7 @@ func (m *Memory) Return(_ context.Context, owner string, s Set, now time.Time) e
 	s.Return(full, now)
 	for i, b := range s.Buckets {
 		if e := (entry{owner, b.Name}); full[i].After(now) {
-			m.full[e] = full[i]
+			m.full[e] = level{full[i], b.size()}
 		} else {
 			delete(m.full, e)
 		}
@@ -62,42 +71,41 @@ func (m *Memory) Return(_ context.Context, owner string, s Set, now time.Time) e
 	return nil
 }
 
-// bound drops what is full. Where too many are not, those that owe the least are forgotten, whoever they are:
-// a flood of addresses must not fill the memory.
+// bound drops full buckets. When too many remain, it drops those with the smallest missing part, whoever owns them: a flood of addresses
+// must not fill the memory.
 func (m *Memory) bound(now time.Time) {
 	if m.full == nil {
-		m.full, m.sweep = make(map[entry]time.Time), 1024
+		m.full, m.sweep = make(map[entry]level), 1024
 	}
 	if len(m.full) < m.sweep {
 		return
 	}
-	m.drop(now)
+	m.drop(now, 0)
 	if len(m.full) >= maxEntries {
-		m.drop(m.average(now))
+		m.drop(now, m.average(now))
 	}
 	m.sweep = min(max(1024, 2*len(m.full)), maxEntries)
 }
 
-// drop forgets the buckets that are full at an instant.
-func (m *Memory) drop(at time.Time) {
-	for e, full := range m.full {
-		if !full.After(at) {
+// drop forgets the buckets whose missing part is at most share.
+func (m *Memory) drop(now time.Time, share float64) {
+	for e, l := range m.full {
+		if l.missing(now) <= share {
 			delete(m.full, e)
 		}
 	}
 }
 
-// average is the mean of the instants, which lies at or after at least one of them.
-func (m *Memory) average(now time.Time) time.Time {
-	var sum float64 // seconds; a sum of durations could overflow
-	for _, full := range m.full {
-		sum += full.Sub(now).Seconds()
+// average is the mean of the missing parts; at least one bucket is at or below it.
+func (m *Memory) average(now time.Time) float64 {
+	var sum float64
+	for _, l := range m.full {
+		sum += l.missing(now)
 	}
-	mean := sum/float64(len(m.full)) + 1e-6
-	return now.Add(time.Duration(mean * float64(time.Second)))
+	return sum/float64(len(m.full)) + 1e-9
 }
 
-// Len is the number of buckets that are remembered.
+// Len is the number of stored buckets.
 func (m *Memory) Len() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()

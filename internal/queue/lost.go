@@ -9,15 +9,15 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// signs is how often a process says which permits it holds, and lifeless how many of these times a permit is believed to be
-// held of which nobody says so.
+// signs is how often a process reports the permits that it holds. A permit without a report for lifeless of these intervals
+// counts as lost.
 const (
 	signs    = 10 * time.Second
 	lifeless = 3
 )
 
-// held is which jobs of River's are permits in this process. A job that is done and whose end the server was never told of is
-// none, however long River remembers it.
+// held is the set of River's jobs that are permits in this process. A job that is done leaves the set, also when the server
+// could not be told of its end.
 type held struct {
 	mu   sync.Mutex
 	jobs map[int64]struct{}
@@ -45,9 +45,8 @@ func (h *held) list() []int64 {
 	return list
 }
 
-// Tend says again and again which permits are held here, and ends those that nobody holds any more: of processes that
-// died, and of outages of the server. River's own rescuer would take a long task for a dead one. Every process may tend, and
-// all may at once; ctx ends it.
+// Tend reports at intervals which permits this process holds, and ends lost ones: of processes that died, and of outages of the
+// server. River's own rescuer would take a long task for a dead one. All processes may tend at once; ctx ends it.
 func (q *River) Tend(ctx context.Context, pool *pgxpool.Pool) {
 	tick := time.NewTicker(signs)
 	defer tick.Stop()
@@ -75,8 +74,8 @@ func (q *River) Tend(ctx context.Context, pool *pgxpool.Pool) {
 	}
 }
 
-// sign notes at the jobs that they are held now, by the server's clock. One that River ends at this moment is skipped, so
-// that neither waits for the other.
+// sign writes into the jobs that they are held now, by the server's clock. It skips a job that River is ending, so that neither
+// waits for the other's lock.
 func (q *River) sign(ctx context.Context, pool *pgxpool.Pool) error {
 	ctx, cancel := context.WithTimeout(ctx, signs)
 	defer cancel()
@@ -88,9 +87,8 @@ func (q *River) sign(ctx context.Context, pool *pgxpool.Pool) error {
 	return nil
 }
 
-// endLost ends permits that are held by nobody. It loses no work: the task that such a one was for is taken back when its
-// lease has run out, which brings another permit, or is ready and found by the next who looks. If the holder is alive after
-// all, what it says of the permit later changes nothing.
+// endLost ends lost permits. It loses no work: a task whose worker died gets another permit when its lease has expired, and a
+// ready task is found by the next worker that polls. If the holder is alive after all, its later reports change nothing.
 func (q *River) endLost(ctx context.Context, pool *pgxpool.Pool) error {
 	ctx, cancel := context.WithTimeout(ctx, signs)
 	defer cancel()
@@ -98,7 +96,7 @@ func (q *River) endLost(ctx context.Context, pool *pgxpool.Pool) error {
 			jsonb_build_object('at', now(), 'attempt', attempt, 'error', 'its process has died or could not be heard', 'trace', ''))
 		WHERE id IN (SELECT id FROM river_job WHERE state = 'running' AND kind = $1
 			AND GREATEST(attempted_at, to_timestamp(CAST(metadata->>'held' AS double precision))) < now() - make_interval(secs => $2)
-			LIMIT 1000 FOR UPDATE SKIP LOCKED)`, job{}.Kind(), (lifeless * signs).Seconds())
+			LIMIT 1000 FOR UPDATE SKIP LOCKED)`, permitArgs{}.Kind(), (lifeless * signs).Seconds())
 	if err != nil {
 		return fmt.Errorf("end permits that nobody holds: %w", err)
 	}

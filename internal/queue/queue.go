@@ -1,6 +1,6 @@
-// Package queue wakes workers. The task row is the truth; a wake-up is only a hint, and one that is lost costs a second.
+// Package queue wakes workers. The task row is the truth; a wake-up is a hint, and a lost one costs a second.
 //
-// Local serves one process, River all that work on one PostgreSQL.
+// Local serves one process, River all processes on one PostgreSQL.
 package queue
 
 import (
@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-// Queue carries wake-ups from the transaction that made work ready, once it is committed, to those that wait for work.
+// Queue carries wake-ups from a committed transaction that made a task ready to workers that wait.
 type Queue interface {
-	// Ready says that there is work now, or will be after a while.
+	// Ready announces a task that is ready now, or will be after a while.
 	Ready(after time.Duration)
-	// Wake delivers: after a receive, look for work until there is none, and then let go of the permit.
+	// Wake delivers wake-ups: the receiver takes tasks until there is none, and then releases the permit.
 	Wake() <-chan Permit
 }
 
@@ -50,7 +50,7 @@ func (q *Local) Ready(after time.Duration) {
 	q.timers[t] = struct{}{}
 }
 
-// signal leaves one wake-up; several that nobody has taken are one.
+// signal leaves one wake-up; wake-ups that were not received yet are merged.
 func (q *Local) signal() {
 	select {
 	case q.wake <- Permit{}:
@@ -61,7 +61,7 @@ func (q *Local) signal() {
 // Wake is the channel of wake-ups.
 func (q *Local) Wake() <-chan Permit { return q.wake }
 
-// Close forgets the wake-ups that are still to come.
+// Close drops the wake-ups that are still to come.
 func (q *Local) Close() {
 	q.mu.Lock()
 	defer q.mu.Unlock()

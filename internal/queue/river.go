@@ -26,8 +26,8 @@ const (
 )
 
 // River is a Queue of all processes on one PostgreSQL. Every task that becomes ready brings a permit, a job of River's that
-// is inserted in the transaction of the task's row; a process with a hand free gets it, and takes the fairest task there is,
-// whichever that may be by then. Within a process a wake-up does not take the way through the database.
+// is inserted in the transaction of the task's row. A process with an idle worker gets the permit, and takes the fairest task at
+// that moment. Within a process wake-ups do not pass through the database.
 type River struct {
 	*Local
 	log     *slog.Logger
@@ -39,9 +39,9 @@ type River struct {
 	end     sync.Once
 }
 
-// NewRiver makes a queue that gives permits. Start lets it take some.
+// NewRiver makes a queue that inserts permits. After Start it also receives them.
 func NewRiver(log *slog.Logger) (*River, error) {
-	log = slog.New(newGrave(log.Handler()))
+	log = slog.New(newWarnings(log.Handler()))
 	giver, err := river.NewClient(riverpgxv5.New(nil), &river.Config{Logger: log, FetchCooldown: tellEach, FetchPollInterval: poll})
 	if err != nil {
 		return nil, fmt.Errorf("make a client of River: %w", err)
@@ -51,10 +51,10 @@ func NewRiver(log *slog.Logger) (*River, error) {
 	return q, nil
 }
 
-// Wake is the channel of permits, and of wake-ups within the process. Who has no hand free should not receive.
+// Wake is the channel of permits, and of wake-ups within the process. A process without an idle worker should not receive.
 func (q *River) Wake() <-chan Permit { return q.permits }
 
-// forward hands over what wakes within the process, until nobody takes permits any more.
+// forward hands over wake-ups of this process, until permits are no longer received.
 func (q *River) forward() {
 	for {
 		select {
@@ -66,7 +66,7 @@ func (q *River) forward() {
 	}
 }
 
-// hand gives a permit to whoever waits for work, and reports whether somebody has taken it before the time was over.
+// hand gives a permit to a waiting worker, and reports whether one took it before the timeout.
 func (q *River) hand(p Permit, over <-chan time.Time) bool {
 	select {
 	case q.permits <- p:
@@ -87,11 +87,11 @@ func Migrate(ctx context.Context, pool *pgxpool.Pool) error {
 	return err
 }
 
-// job is a permit in River's table.
-type job struct{}
+// permitArgs is the job of River that stands for a permit. It has no arguments.
+type permitArgs struct{}
 
 // Kind is its name there.
-func (job) Kind() string { return "permit" }
+func (permitArgs) Kind() string { return "permit" }
 
 // Permit inserts permits in the transaction of the tasks that they are for.
 func (q *River) Permit(ctx context.Context, tx pgx.Tx, list []store.Permit) error {
@@ -101,7 +101,7 @@ func (q *River) Permit(ctx context.Context, tx pgx.Tx, list []store.Permit) erro
 		if p.After > time.Second {
 			o.ScheduledAt = p.At // by the server's clock, as River's own times are
 		}
-		params[i] = river.InsertManyParams{Args: job{}, InsertOpts: o}
+		params[i] = river.InsertManyParams{Args: permitArgs{}, InsertOpts: o}
 	}
 	if _, err := q.giver.InsertManyTx(ctx, tx, params); err != nil {
 		return fmt.Errorf("insert permits: %w", err)
@@ -109,7 +109,7 @@ func (q *River) Permit(ctx context.Context, tx pgx.Tx, list []store.Permit) erro
 	return nil
 }
 
-// Start lets the process take permits, at most as many of each class as it has hands for it.
+// Start receives permits, at most as many of each class as the process has workers for it.
 func (q *River) Start(ctx context.Context, pool *pgxpool.Pool, heavy, total int) error {
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &taker{queue: q})
@@ -129,15 +129,15 @@ func (q *River) Start(ctx context.Context, pool *pgxpool.Pool, heavy, total int)
 	return nil
 }
 
-// taker hands a permit to whoever waits for work, and keeps it until that lets go.
+// taker hands a permit to a waiting worker, and keeps the job running until the worker releases it.
 type taker struct {
-	river.WorkerDefaults[job]
+	river.WorkerDefaults[permitArgs]
 	queue *River
 }
 
-// Work is one permit. Where no hand becomes free it goes back, for another process may have one; but not at once, for while all
-// are full it would go round and round.
-func (t *taker) Work(_ context.Context, j *river.Job[job]) error {
+// Work is one permit. When no worker becomes idle the permit goes back, since another process may have an idle one. It goes back
+// after a pause: while all processes are busy, it would otherwise circle among them.
+func (t *taker) Work(_ context.Context, j *river.Job[permitArgs]) error {
 	t.queue.held.add(j.ID)
 	defer t.queue.held.drop(j.ID)
 	spent := make(chan struct{}, 1)
@@ -154,7 +154,7 @@ func (t *taker) Work(_ context.Context, j *river.Job[job]) error {
 	}
 }
 
-// Close takes no more permits and gives back those at hand.
+// Close receives no more permits and gives back those that no worker has taken.
 func (q *River) Close() {
 	q.end.Do(func() {
 		close(q.gone)

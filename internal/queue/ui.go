@@ -11,8 +11,8 @@ import (
 	"riverqueue.com/riverui"
 )
 
-// UI is River's own pages about the permits, and what they ask for, until ctx ends. It asks nobody who they are: whoever
-// serves it guards it.
+// UI is River's own pages about the permits, and the API that they call, until ctx ends. It has no authentication: the caller
+// that serves it adds one.
 func (q *River) UI(ctx context.Context, pool *pgxpool.Pool) (http.Handler, error) {
 	client, err := river.NewClient(riverpgxv5.New(pool), &river.Config{Logger: q.log}) // it works off nothing
 	if err != nil {

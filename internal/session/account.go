@@ -10,12 +10,12 @@ import (
 	"atelier/internal/store"
 )
 
-// playMoney is what the test side of an account begins with.
+// playMoney is the initial balance of a test side.
 var playMoney = credit.Credits(1_000_000)
 
 const project = "default"
 
-// Create adds an account: its live side with Credits to begin with, its test side with play money, and a project.
+// Create adds an account: its live side with initial Credits, its test side with play money, and a project.
 func (k *Keeper) Create(ctx context.Context, name, email string, credits credit.Millis) (live store.Account, err error) {
 	err = k.store.InTx(ctx, "", func(tx *store.Tx) error {
 		live = store.Account{
@@ -90,14 +90,14 @@ func grant(tx *store.Tx, accountID string, amount credit.Millis, note string) er
 	return tx.Enter(store.Entry{Account: accountID, Kind: credit.Grant, Amount: amount, Balance: left, Note: note})
 }
 
-// Balance is what a side of an account has.
+// Balance is the balance of a side of an account.
 type Balance struct {
 	Available credit.Millis `json:"available"`
 	Reserved  credit.Millis `json:"reserved"`
 	Charged   credit.Millis `json:"charged"`
 }
 
-// Balance reads what a side of an account has.
+// Balance reads the balance of a side of an account.
 func (k *Keeper) Balance(_ context.Context, accountID string) (Balance, error) {
 	a, err := k.store.Account(accountID)
 	if err != nil {
@@ -107,15 +107,19 @@ func (k *Keeper) Balance(_ context.Context, accountID string) (Balance, error) {
 	return Balance{Available: a.Available, Reserved: a.Reserved, Charged: charged}, err
 }
 
-// Terms are what the operator sets of an account; what is nil stays.
+// Terms are the fields of an account that the operator sets; a nil field stays unchanged.
 type Terms struct {
 	Plan      *string
 	State     *string // store.Active or store.PastDue
 	Downloads *bool
+	Storage   *Storage
 }
 
-// SetTerms changes the terms of an account; those of a live account also on its test side. A plan is one of the operator's,
-// or "" for none.
+// Storage is how many bytes an account may store: 0 is unlimited, nil follows the setting.
+type Storage struct{ Bytes *int64 }
+
+// SetTerms changes the terms of an account. The terms of a live account apply to its test side too. A plan must be one of the
+// operator's, or "" for none. A change of the storage bound also recounts the stored bytes.
 func (k *Keeper) SetTerms(ctx context.Context, accountID string, t Terms) (a store.Account, err error) {
 	if t.Plan != nil && *t.Plan != "" {
 		if _, ok := k.Plans.Of(*t.Plan); !ok {
@@ -135,10 +139,34 @@ func (k *Keeper) SetTerms(ctx context.Context, accountID string, t Terms) (a sto
 		if t.Downloads != nil {
 			a.Downloads = *t.Downloads
 		}
+		if t.Storage != nil {
+			a.StorageLimit = t.Storage.Bytes
+		}
 		return tx.SetAccount(a)
 	})
 	if err != nil {
 		return a, about("account", accountID, err)
 	}
+	if t.Storage != nil {
+		return k.recount(ctx, a)
+	}
 	return a, nil
+}
+
+// recount recounts the bytes that an account and its test side store, one side after the other, each with its row locked.
+func (k *Keeper) recount(ctx context.Context, a store.Account) (store.Account, error) {
+	sides := []string{a.ID}
+	if a.ID == a.Live {
+		test, err := k.store.TestSide(a.ID)
+		if err != nil {
+			return a, fmt.Errorf("read the test side of %s: %w", a.ID, err)
+		}
+		sides = append(sides, test.ID)
+	}
+	for _, side := range sides {
+		if err := k.store.InTx(ctx, side, func(tx *store.Tx) error { return tx.Recount(side) }); err != nil {
+			return a, fmt.Errorf("count what %s keeps: %w", side, err)
+		}
+	}
+	return k.store.Account(a.ID)
 }

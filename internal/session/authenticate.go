@@ -1,7 +1,8 @@
-// Package session says who a credential speaks for, and keeps the accounts, their owners and their keys.
+// Package session authenticates credentials, and manages accounts, their owners and their keys.
 //
-// Keeper.Authenticate is on the way of every request that carries a key, Keeper.Owner of those that carry a session.
-// SignIn and SignInByLink begin one. The verbs of developer.go are the owner's, those of account.go and key.go the operator's.
+// Keeper.Authenticate runs for every request with a key, Keeper.Owner for every request with a session. SignIn and SignInByLink begin a
+// session; a Guard limits the attempts. The verbs in developer.go and change.go are for owners, those in account.go and key.go for
+// operators.
 package session
 
 import (
@@ -20,44 +21,42 @@ import (
 )
 
 const (
-	fresh    = 3 * time.Second // how long a key is believed without asking the database: a revocation is seen within 5 s
-	lazily   = time.Minute     // how often at most a key's last use is written
-	mostKeys = 10000           // that are remembered
+	fresh    = 3 * time.Second // how long a key is cached: a revocation takes effect within 5 s
+	lazily   = time.Minute     // minimum time between two writes of a key's last use
+	mostKeys = 10000           // in the cache
 )
 
-// Keeper knows accounts and keys. Its methods are called from many goroutines.
+// Keeper manages accounts and keys. Its methods are safe for concurrent use.
 type Keeper struct {
-	Plans credit.Plans // of the operator; New sets the shipped ones
+	Plans credit.Plans // the operator's plans; New sets the shipped ones
 
 	store   *store.DB
 	mu      sync.RWMutex
-	known   map[string]*holder // by the key's prefix
+	known   map[string]*holder // cached keys, by prefix
 	writing sync.WaitGroup
-	line    chan struct{} // who waits to have a password hashed
-	hashing chan struct{} // whose password is being hashed
+	turns   *turns // for hashing passwords
 	decoy   hashed
 }
 
-// holder is a key that was asked for not long ago.
+// holder is a cached key.
 type holder struct {
 	store.Holder
-	read    time.Time
-	mu      sync.Mutex
-	written time.Time // when its last use was written
+	caller          account.Caller
+	current, former []byte // digests, as SHA256 and Former have them
+	read            time.Time
+	mu              sync.Mutex
+	written         time.Time // when its last use was written
 }
 
 // New makes a keeper.
 func New(s *store.DB) *Keeper {
-	return &Keeper{
-		Plans: credit.SelfHosted(), store: s, known: map[string]*holder{}, decoy: decoy(),
-		line: make(chan struct{}, mostInLine), hashing: make(chan struct{}, hashers),
-	}
+	return &Keeper{Plans: credit.SelfHosted(), store: s, known: map[string]*holder{}, decoy: decoy(), turns: newTurns(hashers())}
 }
 
 // Close waits until the last uses of keys are written.
 func (k *Keeper) Close() { k.writing.Wait() }
 
-// Authenticate says who a bearer credential speaks for, or invalid-api-key.
+// Authenticate returns the caller of a bearer credential, or invalid-api-key.
 func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller, error) {
 	prefix, ok := prefixOf(bearer)
 	if !ok {
@@ -84,19 +83,20 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 		return account.Caller{}, invalid("This API key has expired.")
 	}
 	k.used(h, now)
-	return h.caller(), nil
+	return h.caller, nil
 }
 
 func invalid(text string) error { return problem.InvalidAPIKey.Detail("%s", text) }
 
-// opens reports whether a digest is that of the key, or of the one that its last rotation replaced and that still counts.
+// opens reports whether a digest is that of the key, or of the key that its last rotation replaced while that is still valid.
 func (h *holder) opens(digest []byte, now time.Time) bool {
-	current := subtle.ConstantTimeCompare(digest, []byte(h.SHA256))
-	former := subtle.ConstantTimeCompare(digest, []byte(h.Former))
+	current := subtle.ConstantTimeCompare(digest, h.current)
+	former := subtle.ConstantTimeCompare(digest, h.former)
 	return current == 1 || former == 1 && now.UnixMicro() < h.FormerEnd
 }
 
-func (h *holder) caller() account.Caller {
+// callerOf is who a key speaks for. All its requests share the scopes.
+func callerOf(h *store.Holder) account.Caller {
 	return account.Caller{
 		Account: h.Account, Principal: h.ID, Name: h.AccountName, Email: h.Email,
 		Project: account.Project{ID: h.ProjectID, Name: h.ProjectName}, KeyID: h.ID, KeyName: h.Name, Mode: h.Mode,
@@ -104,7 +104,7 @@ func (h *holder) caller() account.Caller {
 	}
 }
 
-// holder is what is known of a key, read anew when that is too old.
+// holder is the cached row of a key, read again when it is too old.
 func (k *Keeper) holder(prefix string, now time.Time) (*holder, error) {
 	k.mu.RLock()
 	old := k.known[prefix]
@@ -120,7 +120,7 @@ func (k *Keeper) read(prefix string, now time.Time) (*holder, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := &holder{Holder: row, read: now, written: time.UnixMicro(row.LastUsed)}
+	h := &holder{Holder: row, caller: callerOf(&row), current: []byte(row.SHA256), former: []byte(row.Former), read: now, written: time.UnixMicro(row.LastUsed)}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if len(k.known) >= mostKeys {
@@ -130,7 +130,7 @@ func (k *Keeper) read(prefix string, now time.Time) (*holder, error) {
 	return h, nil
 }
 
-// used writes a key's last use, now and then and beside the request.
+// used records a key's last use: once a minute at most, and in the background.
 func (k *Keeper) used(h *holder, now time.Time) {
 	h.mu.Lock()
 	due := now.Sub(h.written) >= lazily
@@ -144,7 +144,7 @@ func (k *Keeper) used(h *holder, now time.Time) {
 	k.writing.Add(1)
 	go func() {
 		defer k.writing.Done()
-		// A use that could not be written is written with the next one.
+		// After an error, the next use writes it.
 		_ = k.store.InTx(context.Background(), "", func(tx *store.Tx) error { return tx.KeyUsed(h.ID, now.UnixMicro()) })
 	}()
 }

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/store"
 )
 
-// NewKey is what an owner says of a key to be made.
+// NewKey is an owner's request for a key.
 type NewKey struct {
 	Name      string
 	Mode      account.Mode
@@ -36,7 +36,7 @@ func (k *Keeper) OwnKeys(ctx context.Context, owner account.Caller, after store.
 	return keys, nil
 }
 
-// AddKey makes a key of the owner's account and answers it, the only time that it is shown.
+// AddKey makes a key for the owner's account and returns it. It is shown only this once.
 func (k *Keeper) AddKey(ctx context.Context, owner account.Caller, n NewKey) (text string, key store.Key, err error) {
 	var f problem.Fields
 	f.If(strings.TrimSpace(n.Name) == "", "body.name", problem.TooSmall, "must not be blank")
@@ -51,14 +51,14 @@ func (k *Keeper) AddKey(ctx context.Context, owner account.Caller, n NewKey) (te
 	if err != nil {
 		return "", key, fmt.Errorf("count API keys: %w", err)
 	}
-	if open >= mostOpenKeys { // a bound, not a promise: those who come at once may go past it by a few
+	if open >= mostOpenKeys { // approximate: concurrent requests may exceed it by a few
 		return "", key, problem.DeveloperKey409.Detail("An account may have %d keys at once. Revoke one that is no longer used.", mostOpenKeys)
 	}
 	return k.addKey(ctx, owner.Account, n)
 }
 
-// RotateKey gives a key of the owner's account another secret and answers it, the only time that it is shown. The key
-// keeps its ID and its public part. The secret before opens for the overlap; the one before that opens no more.
+// RotateKey gives a key of the owner's account a new secret and returns it. It is shown only this once. The key keeps its ID and its
+// public part. The previous secret stays valid for the overlap; the secret before that becomes invalid at once.
 func (k *Keeper) RotateKey(ctx context.Context, owner account.Caller, keyID string, overlap time.Duration) (text string, key store.Key, err error) {
 	err = k.store.InTx(ctx, owner.Account, func(tx *store.Tx) error {
 		if key, err = alive(tx, owner, keyID); err != nil {
@@ -75,7 +75,7 @@ func (k *Keeper) RotateKey(ctx context.Context, owner account.Caller, keyID stri
 	return text, key, nil
 }
 
-// EndKey revokes a key of the owner's account: here at once, in every other process within 5 s.
+// EndKey revokes a key of the owner's account: in this process at once, in every other process within 5 s.
 func (k *Keeper) EndKey(ctx context.Context, owner account.Caller, keyID string) error {
 	err := k.store.InTx(ctx, owner.Account, func(tx *store.Tx) error {
 		if _, err := alive(tx, owner, keyID); err != nil {
@@ -87,8 +87,8 @@ func (k *Keeper) EndKey(ctx context.Context, owner account.Caller, keyID string)
 	return err
 }
 
-// alive reads a key of the owner's account that still opens. A malformed ID, an unknown one and one of another account
-// are the same.
+// alive reads a valid key of the owner's account. A malformed ID, an unknown one and one of another account are all answered as not
+// found.
 func alive(tx *store.Tx, owner account.Caller, keyID string) (store.Key, error) {
 	if !id.Valid(id.Key, keyID) {
 		return store.Key{}, problem.DeveloperKey404

@@ -158,7 +158,8 @@ func TestKeysThatCannotBeChanged(t *testing.T) {
 		}
 	}
 	var p *problem.Error
-	if _, _, err := k.AddKey(ctx, me, NewKey{Name: "late", Mode: account.Live, ExpiresAt: c.now}); !errors.As(err, &p) || p.Type != problem.DeveloperKey400 || len(p.Fields) != 1 {
+	if _, _, err := k.AddKey(ctx, me, NewKey{Name: "late", Mode: account.Live, ExpiresAt: c.now}); !errors.As(err, &p) || p.Type != problem.DeveloperKey400 ||
+		len(p.Fields) != 1 {
 		t.Errorf("an end in the past: got %v, want %v", err, problem.DeveloperKey400)
 	}
 	for _, s := range []struct {

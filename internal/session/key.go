@@ -14,8 +14,7 @@ import (
 	"atelier/internal/store"
 )
 
-// CreateKey makes a key for a side of an account and answers it, the only time that it is shown. accountID may name
-// either side.
+// CreateKey makes a key for a side of an account and returns it. It is shown only this once. accountID may be that of either side.
 func (k *Keeper) CreateKey(ctx context.Context, accountID, name string, mode account.Mode) (text string, key store.Key, err error) {
 	return k.addKey(ctx, accountID, NewKey{Name: name, Mode: mode})
 }
@@ -49,7 +48,7 @@ func (k *Keeper) ListKeys(ctx context.Context, accountID string) ([]store.Key, e
 	return k.store.Keys(ctx, accountID)
 }
 
-// RevokeKey ends a key: here at once, in every other process within 5 s.
+// RevokeKey ends a key: in this process at once, in every other process within 5 s.
 func (k *Keeper) RevokeKey(ctx context.Context, keyID string) error {
 	if err := k.store.InTx(ctx, "", func(tx *store.Tx) error { return tx.RevokeKey(keyID) }); err != nil {
 		return about("key", keyID, err)
@@ -58,15 +57,15 @@ func (k *Keeper) RevokeKey(ctx context.Context, keyID string) error {
 	return nil
 }
 
-// forget makes the next use of every key ask the database.
+// forget empties the cache, so that the next use of every key reads the database.
 func (k *Keeper) forget() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	clear(k.known)
 }
 
-// A key is "ak_live_" or "ak_test_", 8 characters that name it, 32 random bytes in 43 characters, and 6 characters of
-// checksum, so that scanners and clients can tell a typo without asking. The part up to the name is its prefix.
+// A key is "ak_live_" or "ak_test_", an 8-character name, 32 random bytes in 43 characters, and a checksum of 6 characters, by which
+// scanners and clients recognize a typo without a request. Its prefix is everything up to the end of the name.
 const (
 	marker    = "ak_"
 	nameSize  = 8
@@ -83,20 +82,20 @@ func mint(mode account.Mode) string {
 	return mintFor(marker + string(mode) + "_" + random(6, nameSize))
 }
 
-// mintFor makes a key with a prefix that is there already.
+// mintFor makes a key with an existing prefix.
 func mintFor(prefix string) string {
 	k := prefix + random(32, bodySize)
 	return k + checksum(k)
 }
 
-// random writes some random bytes in as many characters.
+// random encodes random bytes in a number of characters.
 func random(bytes, width int) string {
 	b := make([]byte, bytes)
 	rand.Read(b) // it never fails
 	return digits(new(big.Int).SetBytes(b), width)
 }
 
-// digits writes the lowest digits of v, with zeros in front.
+// digits are the lowest digits of v, with leading zeros.
 func digits(v *big.Int, width int) string {
 	out := make([]byte, width)
 	base, digit := big.NewInt(int64(len(alphabet))), new(big.Int)
@@ -107,11 +106,18 @@ func digits(v *big.Int, width int) string {
 	return string(out)
 }
 
+// checksum is the CRC-32 (IEEE 802.3) of a key's other characters, as digits has it: every request with a key computes one.
 func checksum(s string) string {
-	return digits(big.NewInt(int64(crc32.ChecksumIEEE([]byte(s)))), checkSize)
+	var out [checkSize]byte
+	sum := crc32.ChecksumIEEE([]byte(s))
+	for i := checkSize - 1; i >= 0; i-- {
+		out[i] = alphabet[sum%uint32(len(alphabet))]
+		sum /= uint32(len(alphabet))
+	}
+	return string(out[:])
 }
 
-// prefixOf is the public part of a key, or false when it is none.
+// prefixOf is the public part of a key; false when the text is no key.
 func prefixOf(key string) (string, bool) {
 	if len(key) != keySize || !strings.HasPrefix(key, marker) || checksum(key[:keySize-checkSize]) != key[keySize-checkSize:] {
 		return "", false
@@ -119,7 +125,7 @@ func prefixOf(key string) (string, bool) {
 	return key[:markSize+nameSize], true
 }
 
-// digest is what of a key is stored.
+// digest is the stored form of a key.
 func digest(key string) string {
 	sum := sha256.Sum256([]byte(key))
 	return hex.EncodeToString(sum[:])

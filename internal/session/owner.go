@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"crypto/subtle"
 	"errors"
 	"fmt"
 	"net/mail"
@@ -15,74 +16,87 @@ import (
 // How long an owner stays signed in.
 const (
 	Longest     = 90 * 24 * time.Hour // at most
-	longestIdle = 30 * 24 * time.Hour // without being seen
-	seldom      = time.Hour           // how often at most it is written that a session was used
+	longestIdle = 30 * 24 * time.Hour // without a request
+	seldom      = time.Hour           // minimum time between two writes of a session's last use
 )
 
 const (
-	mostSessions = 50 // of an account; who signs in once more ends the oldest
-	mostAccounts = 4  // of one e-mail address that its owner can sign in to; the newest count
+	mostSessions = 50 // of an account; a further sign-in ends the oldest
+	mostAccounts = 4  // of one e-mail address for which the owner can sign in; the newest count
 )
 
-// ErrSignIn is all that an unsuccessful sign-in learns: the address, the password or the link is not good.
+// ErrSignIn is the only error of an unsuccessful sign-in: it does not tell whether the address, the password or the link is wrong.
 var ErrSignIn = errors.New("not signed in")
 
-// SignIn begins a session of the account whose owner has this e-mail address and password, and tells its token.
-// An address that owns no account takes as long as a wrong password.
-func (k *Keeper) SignIn(ctx context.Context, email, password string) (token string, err error) {
+// Origin is the origin of a sign-in. Origins take turns, because verifying a password is expensive.
+type Origin struct {
+	Name  string // of the network, or of the browser
+	Known bool   // a browser in which the owner has signed in before
+}
+
+// SignIn begins a session of the account whose owner has this e-mail address and password, and returns its token. It takes as long for
+// an unknown address as for a wrong password. The Guard limits the number of attempts.
+func (k *Keeper) SignIn(ctx context.Context, email, password string, from Origin) (token string, err error) {
 	owners, err := k.store.Owners(ctx, Address(email), mostAccounts)
 	if err != nil {
 		return "", fmt.Errorf("read owner: %w", err)
 	}
-	found, err := k.match(ctx, owners, password)
+	found, err := k.match(ctx, owners, password, from)
 	if err != nil {
 		return "", err
 	}
 	if found.Account == "" {
 		return "", ErrSignIn
 	}
-	return k.begin(ctx, found.Account, func(tx *store.Tx) error {
-		now, err := tx.Owner(found.Account)
-		if err == nil && now.Password != found.Password { // it was replaced while it was compared
-			err = ErrSignIn
-		}
-		return err
-	})
+	return k.begin(ctx, found.Account, false, func(tx *store.Tx) error { return unchanged(tx, found) })
 }
 
-// match finds the owner whose password it is. All are compared, and where there is none a decoy is.
-func (k *Keeper) match(ctx context.Context, owners []store.Owner, password string) (found store.Owner, err error) {
-	done, err := k.turn(ctx)
+// unchanged returns ErrSignIn when the owner's password was replaced while it was verified.
+func unchanged(tx *store.Tx, found store.Owner) error {
+	now, err := tx.Owner(found.Account)
+	if err == nil && now.Password != found.Password {
+		err = ErrSignIn
+	}
+	return err
+}
+
+// match finds the owner with this password. All passwords of one address share a salt, so an address with several accounts costs one
+// hash like any other; an address without an account costs the hash of the decoy.
+func (k *Keeper) match(ctx context.Context, owners []store.Owner, password string, from Origin) (found store.Owner, err error) {
+	leave, err := k.turns.enter(ctx, from)
 	if err != nil {
 		return found, err
 	}
-	defer done()
+	defer leave()
 	if len(owners) == 0 {
 		k.decoy.fits(password)
 	}
+	var last hashed // the password whose sum has been computed
 	for _, o := range owners {
 		h, err := parseHash(o.Password)
 		if err != nil {
 			return store.Owner{}, err
 		}
-		if h.fits(password) {
+		if !h.sameWork(last) {
+			last = h
+			last.sum = h.of(password)
+		}
+		if subtle.ConstantTimeCompare(last.sum, h.sum) == 1 {
 			found = o
 		}
 	}
 	return found, nil
 }
 
-// begin makes a session of an account, whose owner must still be let in: a new password ends all sessions, and none may slip
-// through beside it.
-func (k *Keeper) begin(ctx context.Context, accountID string, still func(*store.Tx) error) (token string, err error) {
+// begin inserts a session of an account. still checks in the same transaction that the owner may still sign in: a new password ends all
+// sessions, and none may begin concurrently with the old one.
+func (k *Keeper) begin(ctx context.Context, accountID string, byLink bool, still func(*store.Tx) error) (token string, err error) {
 	token = random(32, bodySize)
 	err = k.store.InTx(ctx, accountID, func(tx *store.Tx) error {
 		if err := still(tx); err != nil {
 			return err
 		}
-		now := tx.Now()
-		s := store.Session{Token: digest(token), Account: accountID, CreatedAt: now, SeenAt: now}
-		return tx.InsertSession(s, now-longestIdle.Microseconds(), mostSessions)
+		return insertSession(tx, token, accountID, byLink)
 	})
 	if errors.Is(err, ErrSignIn) {
 		return "", ErrSignIn
@@ -93,7 +107,13 @@ func (k *Keeper) begin(ctx context.Context, accountID string, still func(*store.
 	return token, nil
 }
 
-// Owner says who a session speaks for: the owner of an account. ErrSignIn when the session is over or never was.
+func insertSession(tx *store.Tx, token, accountID string, byLink bool) error {
+	now := tx.Now()
+	s := store.Session{Token: digest(token), Account: accountID, ByLink: byLink, CreatedAt: now, SeenAt: now}
+	return tx.InsertSession(s, now-longestIdle.Microseconds(), mostSessions)
+}
+
+// Owner returns the caller of a session: the owner of an account. ErrSignIn when the session has ended or never existed.
 func (k *Keeper) Owner(ctx context.Context, token string) (account.Caller, error) {
 	if len(token) != bodySize {
 		return account.Caller{}, ErrSignIn
@@ -110,7 +130,7 @@ func (k *Keeper) Owner(ctx context.Context, token string) (account.Caller, error
 		return account.Caller{}, ErrSignIn
 	}
 	if now >= s.SeenAt+seldom.Microseconds() {
-		// A use that could not be written is written with the next one.
+		// After an error, the next use writes it.
 		_ = k.store.InTx(ctx, "", func(tx *store.Tx) error { return tx.SessionSeen(s.Token, now) })
 	}
 	return account.Caller{
@@ -128,14 +148,19 @@ func (k *Keeper) SignOut(ctx context.Context, token string) error {
 	return nil
 }
 
-// SetPassword gives the owner of an account a new random password, which is told this once, and ends the owner's sessions.
+// SetPassword gives the owner of an account a new random password, which is shown only this once, and ends the owner's sessions and
+// one-time links.
 func (k *Keeper) SetPassword(ctx context.Context, accountID string) (password string, err error) {
 	a, err := k.store.Account(accountID)
 	if err != nil {
 		return "", about("account", accountID, err)
 	}
 	password = random(16, 22) // 62^22 > 2^128
-	hash := hashPassword(password).String()
+	others, err := k.others(ctx, a)
+	if err != nil {
+		return "", err
+	}
+	hash := hashPassword(password, others...).String()
 	err = k.store.InTx(ctx, a.Live, func(tx *store.Tx) error { return tx.SetPassword(a.Live, hash) })
 	if err != nil {
 		return "", fmt.Errorf("set password of %s: %w", accountID, err)
@@ -143,7 +168,21 @@ func (k *Keeper) SetPassword(ctx context.Context, accountID string) (password st
 	return password, nil
 }
 
-// Address is what e-mail addresses are compared by: without case, and without a name or white space around it.
+// others are the owners of further accounts with the same e-mail address.
+func (k *Keeper) others(ctx context.Context, a store.Account) (list []store.Owner, err error) {
+	all, err := k.store.Owners(ctx, Address(a.Email), mostAccounts)
+	if err != nil {
+		return nil, fmt.Errorf("read owner: %w", err)
+	}
+	for _, o := range all {
+		if o.Account != a.Live {
+			list = append(list, o)
+		}
+	}
+	return list, nil
+}
+
+// Address is an e-mail address in the form that is compared: without case, and without a name or white space around it.
 func Address(email string) string { return store.Fold(bare(email)) }
 
 func bare(email string) string {

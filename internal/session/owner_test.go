@@ -44,7 +44,7 @@ func TestSignIn(t *testing.T) {
 		{"no address", "", password, ""},
 		{"an owner without a password", nobody.Email, "", ""},
 	} {
-		token, err := k.SignIn(ctx, c.email, c.password)
+		token, err := k.SignIn(ctx, c.email, c.password, Origin{})
 		if c.account == "" {
 			if !errors.Is(err, ErrSignIn) || token != "" {
 				t.Errorf("%s: got %q, %v, want %v", c.name, token, err, ErrSignIn)
@@ -52,7 +52,8 @@ func TestSignIn(t *testing.T) {
 			continue
 		}
 		who, err2 := k.Owner(ctx, token)
-		if err != nil || err2 != nil || who.Account != c.account || who.Name != "Mona" || who.Mode != account.Live || who.KeyID != "" || who.Scopes != nil || who.Project.ID == "" {
+		if err != nil || err2 != nil || who.Account != c.account || who.Name != "Mona" || who.Mode != account.Live || who.KeyID != "" || who.Scopes != nil ||
+			who.Project.ID == "" {
 			t.Errorf("%s: got %+v, %v, %v, want %s", c.name, who, err, err2, c.account)
 		}
 		if _, err := db.Session(token); !errors.Is(err, store.ErrNotFound) {
@@ -71,7 +72,7 @@ func TestNoSessionSlipsPastANewPassword(t *testing.T) {
 			return err
 		}
 		go func() {
-			_, err := k.SignIn(t.Context(), "mona@example.com", password)
+			_, err := k.SignIn(t.Context(), "mona@example.com", password, Origin{})
 			signedIn <- err
 		}()
 		select {
@@ -95,7 +96,7 @@ func TestEndOfASession(t *testing.T) {
 	id, password := person(t, k, "mona@example.com")
 	signIn := func() string {
 		t.Helper()
-		token, err := k.SignIn(ctx, "mona@example.com", password)
+		token, err := k.SignIn(ctx, "mona@example.com", password, Origin{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -131,14 +132,21 @@ func TestEndOfASession(t *testing.T) {
 	}
 	good("signed out", one, ErrSignIn)
 	good("signed in elsewhere", two, nil)
+	link, err := k.Link(ctx, id)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if _, err := k.SetPassword(ctx, id); err != nil {
 		t.Fatal(err)
 	}
 	good("after a new password", two, ErrSignIn)
+	if _, err := k.SignInByLink(ctx, link); !errors.Is(err, ErrSignIn) {
+		t.Errorf("a link from before the new password: got %v, want %v", err, ErrSignIn)
+	}
 	for _, bad := range []string{"", "x", two + two} {
 		good("no session", bad, ErrSignIn)
 	}
-	if _, err := k.SignIn(ctx, "mona@example.com", password); !errors.Is(err, ErrSignIn) {
+	if _, err := k.SignIn(ctx, "mona@example.com", password, Origin{}); !errors.Is(err, ErrSignIn) {
 		t.Errorf("the password before: got %v, want %v", err, ErrSignIn)
 	}
 }
@@ -208,6 +216,36 @@ func TestLink(t *testing.T) {
 }
 
 func second(_ string, err error) error { return err }
+
+func TestRevokedLinks(t *testing.T) {
+	k, _, _ := open(t)
+	ctx := t.Context()
+	a, _ := k.Create(ctx, "Mona", "", 0)
+	other, _ := k.Create(ctx, "Lisa", "", 0)
+	sides, _ := k.List(ctx)
+	links := make([]string, 3)
+	for i := range links {
+		links[i], _ = k.Link(ctx, a.ID)
+	}
+	theirs, _ := k.Link(ctx, other.ID)
+	if _, err := k.SignInByLink(ctx, links[0]); err != nil {
+		t.Errorf("the first of three: got %v, want that the others leave it good", err)
+	}
+	if n, err := k.RevokeLinks(ctx, sides[0].Test); n != 2 || err != nil { // either side will do
+		t.Errorf("got %d, %v, want the 2 that are left", n, err)
+	}
+	for _, l := range links {
+		if good, err := k.LinkGood(ctx, l); good || err != nil {
+			t.Errorf("got %v, %v, want false", good, err)
+		}
+	}
+	if good, err := k.LinkGood(ctx, theirs); !good || err != nil {
+		t.Errorf("another account's: got %v, %v, want true", good, err)
+	}
+	if _, err := k.RevokeLinks(ctx, "acc_none"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("unknown account: got %v, want %v", err, store.ErrNotFound)
+	}
+}
 
 func TestLinkIsUsedOnceByManyAtOnce(t *testing.T) {
 	k, _, _ := open(t)

@@ -1,51 +1,61 @@
 package session
 
 import (
-	"context"
+	"bytes"
 	"crypto/rand"
 	"crypto/subtle"
 	"encoding/base64"
 	"fmt"
 	"strings"
-	"time"
 
 	"golang.org/x/crypto/argon2"
 
-	"atelier/internal/problem"
+	"atelier/internal/band"
+
+	"atelier/internal/store"
 )
 
-// cost is what one argon2id hash takes (RFC 9106, section 4). Memory is in KiB.
+// cost is the cost of one argon2id hash (RFC 9106, section 4). Memory is in KiB.
 type cost struct {
 	memory, passes uint32
 	lanes          uint8
 }
 
-// usual is the first choice of the OWASP password storage cheat sheet: enough against guessing, and two at once
-// leave a small machine its memory.
+// usual is the first choice of the OWASP password storage cheat sheet: it resists guessing, and a small machine has the memory for a few
+// at once (see turn.go).
 var usual = cost{memory: 19 * 1024, passes: 2, lanes: 1}
 
 const (
 	saltSize   = 16
 	sumSize    = 32
-	mostMemory = 256 * 1024 // KiB that a stored hash may ask for
-	hashers    = 2          // hashes at once: what bounds the memory of any number of sign-ins
-	mostInLine = 64         // that wait for their turn
+	mostMemory = 256 * 1024 // KiB that a stored hash may require
 )
 
-// hashed is a password as it is stored.
+// hashed is a password in its stored form.
 type hashed struct {
 	cost
 	salt, sum []byte
 }
 
-// hashPassword hashes with a new salt.
-func hashPassword(password string) hashed {
+// hashPassword hashes at the usual cost: with the salt of the address's other passwords, or with a new one.
+func hashPassword(password string, others ...store.Owner) hashed {
 	h := decoy()
+	for _, o := range others {
+		if other, err := parseHash(o.Password); err == nil && other.cost == usual && len(other.salt) == saltSize {
+			h.salt = other.salt
+			break
+		}
+	}
 	h.sum = h.of(password)
 	return h
 }
 
-// decoy is what the passwords of unknown addresses are compared with: it costs as much, and nothing fits.
+// sameWork reports whether two passwords have the same salt and cost, so that one sum serves to verify both.
+func (h hashed) sameWork(other hashed) bool {
+	return h.cost == other.cost && len(h.sum) == len(other.sum) && bytes.Equal(h.salt, other.salt)
+}
+
+// decoy is compared with the passwords entered for unknown addresses: it costs the same, and no password matches it.
 func decoy() hashed {
 	h := hashed{cost: usual, salt: make([]byte, saltSize), sum: make([]byte, sumSize)}
 	rand.Read(h.salt) // it never fails
@@ -54,10 +64,12 @@ func decoy() hashed {
 }
 
 func (h hashed) of(password string) []byte {
-	return argon2.IDKey([]byte(password), h.salt, h.passes, h.memory, h.lanes, uint32(len(h.sum)))
+	var sum []byte
+	band.Background(func() { sum = argon2.IDKey([]byte(password), h.salt, h.passes, h.memory, h.lanes, uint32(len(h.sum))) })
+	return sum
 }
 
-// fits compares in constant time.
+// fits verifies a password in constant time.
 func (h hashed) fits(password string) bool {
 	return subtle.ConstantTimeCompare(h.of(password), h.sum) == 1
 }
@@ -66,7 +78,8 @@ var unpadded = base64.RawStdEncoding
 
 // String is the PHC string form: $argon2id$v=19$m=19456,t=2,p=1$salt$sum.
 func (h hashed) String() string {
-	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, h.memory, h.passes, h.lanes, unpadded.EncodeToString(h.salt), unpadded.EncodeToString(h.sum))
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, h.memory, h.passes, h.lanes, unpadded.EncodeToString(h.salt),
+		unpadded.EncodeToString(h.sum))
 }
 
 // parseHash reads the PHC string form.
@@ -89,20 +102,4 @@ func parseHash(text string) (h hashed, err error) {
 		return h, fmt.Errorf("read password hash: its sum is cut short")
 	}
 	return h, nil
-}
-
-// turn waits until a hash may be computed; done gives the place to the next. Too long a line is sent away.
-func (k *Keeper) turn(ctx context.Context) (done func(), err error) {
-	select {
-	case k.line <- struct{}{}:
-		defer func() { <-k.line }()
-	default:
-		return nil, &problem.Error{Type: problem.RateLimited, Text: "Too many sign-ins at once; try again in a moment.", RetryAfter: time.Second}
-	}
-	select {
-	case k.hashing <- struct{}{}:
-		return func() { <-k.hashing }, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }

@@ -1,12 +1,8 @@
 package session
 
 import (
-	"context"
-	"errors"
 	"strings"
 	"testing"
-
-	"atelier/internal/problem"
 )
 
 // TestKnownHashes reads what the reference implementation of argon2id has written (phc-winner-argon2, src/test.c).
@@ -45,40 +41,6 @@ func TestHashesThatAreNone(t *testing.T) {
 	} {
 		if h, err := parseHash(bad); err == nil {
 			t.Errorf("%q: got %v, want an error", bad, h)
-		}
-	}
-}
-
-func TestFewHashesAtOnce(t *testing.T) {
-	k, _, _ := open(t)
-	ctx, cancel := context.WithCancel(t.Context())
-	for range hashers {
-		if _, err := k.turn(ctx); err != nil {
-			t.Fatal(err)
-		}
-	}
-	waiting := make(chan error)
-	for range mostInLine {
-		go func() {
-			_, err := k.turn(ctx)
-			waiting <- err
-		}()
-	}
-	for len(k.line) < mostInLine { // until all stand in line
-		select {
-		case err := <-waiting:
-			t.Fatalf("got %v, want it to wait", err)
-		default:
-		}
-	}
-	var p *problem.Error
-	if _, err := k.turn(ctx); !errors.As(err, &p) || p.Type != problem.RateLimited || p.RetryAfter == 0 {
-		t.Errorf("past the line: got %v, want %v", err, problem.RateLimited)
-	}
-	cancel()
-	for range mostInLine {
-		if err := <-waiting; !errors.Is(err, context.Canceled) {
-			t.Errorf("got %v, want %v", err, context.Canceled)
 		}
 	}
 }

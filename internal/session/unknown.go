@@ -7,15 +7,15 @@ import (
 	"atelier/internal/store"
 )
 
-// unknown says in an operator's words that an ID names nothing.
+// unknown says, in an operator's words, that no row has an ID.
 type unknown struct{ what, id string }
 
 func (u unknown) Error() string { return fmt.Sprintf("there is no %s %s", u.what, u.id) }
 
-// Unwrap keeps what the store has said.
+// Unwrap is the store's error.
 func (unknown) Unwrap() error { return store.ErrNotFound }
 
-// about says which account or key an error is about.
+// about names the account or key in an error.
 func about(what, id string, err error) error {
 	if errors.Is(err, store.ErrNotFound) {
 		return unknown{what, id}

@@ -14,28 +14,37 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/blob"
+	"atelier/internal/credit"
 	"atelier/internal/engine"
 	"atelier/internal/id"
+	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/operation"
 	"atelier/internal/telemetry"
 )
 
-// bench is where one turn of a task works. A step uses it from one goroutine.
+// bench is the environment of one turn of a task. A step uses it from one goroutine.
 type bench struct {
 	runner *Runner
 	hand   *lifecycle.Hand
-	files  []asset.File // that are whole
+	files  []asset.File // completely written
 	drafts []blob.Writer
+	note   engine.Note       // left by the engine in this turn, even if the turn failed; not stored yet
 	stages *telemetry.Stages // of the engine's turn
 }
 
 // Asset is what the task is for.
 func (b *bench) Asset() asset.Asset { return b.hand.Asset }
 
-// Progress tells how far the stage is.
+// Key is the ID of the task.
+func (b *bench) Key() string { return b.hand.Task.ID }
+
+// Kept are the files that earlier turns of the task have kept.
+func (b *bench) Kept() []asset.File { return b.hand.Kept }
+
+// Progress reports the progress of the stage.
 func (b *bench) Progress(fraction float64, message string) {
-	doing, _, _ := strings.Cut(message, " ") // the rest names what is made
+	doing, _, _ := strings.Cut(message, " ") // the rest is the name of what is made
 	b.stages.Next(doing)
 	if b.runner.Progress != nil {
 		b.runner.Progress(b.hand.Task.Operation, fraction, message)
@@ -43,19 +52,27 @@ func (b *bench) Progress(fraction float64, message string) {
 }
 
 // Image opens a reference image of the asset's account.
-func (b *bench) Image(ctx context.Context, i engine.Image) (io.ReadCloser, error) {
+func (b *bench) Image(ctx context.Context, i engine.Image) (io.ReadSeekCloser, error) {
 	if b.runner.Images == nil {
 		return nil, errors.New("there are no reference images here")
 	}
 	return passing(b.runner.Images(ctx, b.hand.Asset.Account, i))
 }
 
+// Room waits until there is memory to decode a picture, if there is a shared limit.
+func (b *bench) Room(ctx context.Context, memory, pixels int64) (leave func(), err error) {
+	if b.runner.Room == nil {
+		return func() {}, nil
+	}
+	return b.runner.Room(ctx, b.hand.Asset.Account, memory, pixels)
+}
+
 // Open reads the newest file of a role.
-func (b *bench) Open(ctx context.Context, r asset.Role) (io.ReadCloser, asset.File, error) {
+func (b *bench) Open(ctx context.Context, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
 	return b.open(ctx, b.hand.Asset.ID, r)
 }
 
-func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.ReadCloser, asset.File, error) {
+func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
 	all, err := b.runner.Desk.Store.Files(ctx, assetID)
 	if err != nil {
 		return nil, asset.File{}, engine.Transient{Err: fmt.Errorf("read files: %w", err)}
@@ -72,8 +89,8 @@ func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.Read
 	return nil, asset.File{}, fmt.Errorf("asset %s has no %s", assetID, r)
 }
 
-// OpenItem reads the newest file of a role of what an item has made.
-func (b *bench) OpenItem(ctx context.Context, position int, r asset.Role) (io.ReadCloser, asset.File, error) {
+// OpenItem reads the newest file of a role of an item's asset.
+func (b *bench) OpenItem(ctx context.Context, position int, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
 	for _, i := range b.hand.Asset.Items {
 		if i.Position == position && i.Made != "" {
 			return b.open(ctx, i.Made, r)
@@ -82,48 +99,66 @@ func (b *bench) OpenItem(ctx context.Context, position int, r asset.Role) (io.Re
 	return nil, asset.File{}, fmt.Errorf("asset %s has no item %d", b.hand.Asset.ID, position)
 }
 
-// Run takes the engine of the brief's type through one turn, with the note that the task keeps.
-func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error) {
-	e := b.engine(brief.Makes)
-	if e == nil {
-		return engine.Turn{}, engine.Failure{Failure: operation.Failure{Code: operation.EngineDown, Message: "No engine here makes this."}}
+// Show changes the facts of the operation. An error of the database may be temporary, so it is transient.
+func (b *bench) Show(ctx context.Context, change func(*operation.Facts)) error {
+	err := b.hand.Show(ctx, change)
+	if err == nil || errors.Is(err, lifecycle.ErrLeaseLost) || errors.Is(err, lifecycle.ErrPatch) {
+		return err
 	}
-	ctx, span := telemetry.Begin(ctx, "engine "+e.Name())
+	return engine.Transient{Err: err}
+}
+
+// OpenFrom reads the newest file of a role of an asset that the operation works from.
+func (b *bench) OpenFrom(ctx context.Context, assetID string, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
+	if !slices.Contains(b.hand.Uses, assetID) {
+		return nil, asset.File{}, fmt.Errorf("operation %s does not work from asset %s", b.hand.Task.Operation, assetID)
+	}
+	return b.open(ctx, assetID, r)
+}
+
+// Run runs one turn of the current engine, with the task's note.
+func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error) {
+	task := &b.hand.Task
+	route, err := b.runner.Router.Route(brief, task.Account, task.Note)
+	if err != nil {
+		return engine.Turn{}, err
+	}
+	ctx, span := telemetry.Begin(ctx, "engine "+route[0].Name())
 	defer span.End()
 	b.stages = telemetry.StagesOf(ctx)
 	defer b.stages.End()
-	return e.Advance(ctx, brief, b, b.hand.Task.Note)
+	if len(b.hand.Kept) > 0 {
+		route = route[:1] // the first engine has kept files
+	}
+	turn, err := engine.Advance(ctx, route, brief, b, task.Note, task.Tries+1 >= lifecycle.Tries)
+	if turn.Note.Text != "" && !turn.Done {
+		b.note = turn.Note
+	}
+	if next := turn.Note.Engine; err == nil && next != route[0].Name() {
+		b.runner.Log.Warn("an engine hands over to the next", "operation", task.Operation, "engine", route[0].Name(), "next", next)
+	}
+	return turn, err
 }
 
-func (b *bench) engine(makes asset.Type) engine.Engine {
-	for _, e := range b.runner.Engines {
-		if slices.Contains(e.Makes(), makes) {
-			return e
-		}
+// Meter stores the task's usage.
+func (b *bench) Meter(ctx context.Context, used credit.Millis) error {
+	err := b.hand.Meter(ctx, used)
+	if err != nil && !errors.Is(err, kind.ErrCap) {
+		return engine.Transient{Err: fmt.Errorf("meter the work: %w", err)}
 	}
-	return nil
+	return err
 }
 
-// giveUp tells the engine that nobody waits for a job that its note names.
-func (b *bench) giveUp(ctx context.Context) {
-	note := b.hand.Task.Note
-	e := b.engine(b.hand.Work.Brief.Makes)
-	if note == "" || e == nil {
-		return
-	}
-	if err := e.Cancel(ctx, note); err != nil {
-		b.runner.Log.Warn("cancel the engine's job", "operation", b.hand.Task.Operation, "error", err)
-	}
-}
-
-// Create opens a new file. Its key belongs to this attempt alone, so no other attempt's file is ever overwritten.
-// A file that cannot be written may be written later: that is a passing fault.
+// Create opens a new file. Its key belongs to this attempt alone, so no other attempt overwrites it. A write error may be temporary, so
+// it is transient.
 func (b *bench) Create(ctx context.Context, f asset.File) (io.WriteCloser, error) {
-	t := &b.hand.Task
 	store := b.runner.Desk.Store
+	if !b.runner.Desk.HasRole(f.Role) {
+		return nil, fmt.Errorf("no kind has the role %s", f.Role)
+	}
 	f.ID, f.Asset, f.Secret, f.CreatedAt = store.NewID(id.Artifact), b.hand.Asset.ID, rand.Text(), asset.At(store.Now().UnixMicro())
-	f.BlobKey = fmt.Sprintf("%s/%s-%d/%s", b.hand.Asset.Folder(), t.ID, t.Attempt, f.Name)
-	if slices.ContainsFunc(b.files, func(o asset.File) bool { return o.BlobKey == f.BlobKey }) {
+	f.BlobKey = b.hand.Folder() + "/" + f.Name
+	if slices.ContainsFunc(slices.Concat(b.hand.Kept, b.files), func(o asset.File) bool { return o.Name == f.Name }) {
 		return nil, fmt.Errorf("two files are called %s", f.Name)
 	}
 	w, err := b.runner.Blobs.Create(ctx, f.BlobKey)
@@ -134,7 +169,7 @@ func (b *bench) Create(ctx context.Context, f asset.File) (io.WriteCloser, error
 	return &draft{bench: b, blob: w, file: f, hash: sha256.New()}, nil
 }
 
-// close forgets drafts, and whole files too unless they are kept.
+// close removes unfinished files, and finished ones too unless keep is true.
 func (b *bench) close(ctx context.Context, keep bool) {
 	ctx, cancel := context.WithTimeout(ctx, removing)
 	defer cancel()
@@ -152,7 +187,7 @@ func (b *bench) close(ctx context.Context, keep bool) {
 	}
 }
 
-// draft is a file that is being written; it is hashed on the way.
+// draft is a file that is being written; it is hashed while it is written.
 type draft struct {
 	bench *bench
 	blob  blob.Writer
@@ -171,7 +206,7 @@ func (d *draft) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// Close makes the file whole.
+// Close finishes the file.
 func (d *draft) Close() error {
 	if err := d.blob.Close(); err != nil {
 		return engine.Transient{Err: err}

@@ -28,7 +28,7 @@ func BenchmarkAcceptanceToEngine(b *testing.B) {
 	}}
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan struct{})
-	r := work.New(work.Config{Desk: s.Desk, Blobs: folder, Engines: []engine.Engine{e}, Total: 2, Log: slog.New(slog.DiscardHandler)})
+	r := work.New(work.Config{Desk: s.Desk, Blobs: folder, Router: engine.Router{Engines: []engine.Engine{e}}, Total: 2, Log: slog.New(slog.DiscardHandler)})
 	go func() { defer close(ended); r.Run(ctx) }()
 	var took []time.Duration
 	for b.Loop() {

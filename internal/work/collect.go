@@ -4,11 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
-// collect removes what earlier attempts at the task have left: files that were whole when their worker died,
-// but whose rows were never written. A worker that only lost its lease removes its own.
+// collect removes the files of earlier attempts at the task: files that were complete when their worker died, but have no rows. A worker
+// that has only lost its lease removes its own files.
 func (b *bench) collect(ctx context.Context) error {
 	t := &b.hand.Task
 	if t.Attempt < 2 {
@@ -30,10 +31,10 @@ func (b *bench) collect(ctx context.Context) error {
 		return fmt.Errorf("read files: %w", err)
 	}
 	kept := map[string]bool{}
-	for _, f := range rows {
+	for _, f := range slices.Concat(rows, b.hand.Kept) {
 		kept[f.BlobKey] = true
 	}
-	mine := fmt.Sprintf("%s/%s-%d/", folder, t.ID, t.Attempt)
+	mine := b.hand.Folder() + "/"
 	var failed []error
 	for _, key := range keys {
 		if !strings.HasPrefix(key, mine) && !kept[key] {

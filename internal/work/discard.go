@@ -8,8 +8,8 @@ import (
 	"atelier/internal/store"
 )
 
-// discard removes some of the files whose assets were deleted, unless another process is about it: of a long list each would
-// remove the same.
+// discard removes some of the files of deleted assets, unless another process is doing so: both would remove the same files from a long
+// list.
 func (r *Runner) discard(ctx context.Context) error {
 	paths, err := r.Desk.Discarded(ctx)
 	if err != nil || len(paths) == 0 {
@@ -18,7 +18,7 @@ func (r *Runner) discard(ctx context.Context) error {
 	return r.Desk.Store.OneAtATime(ctx, "discard", func() error { return r.discardNow(ctx) })
 }
 
-// discardNow removes them. They are forgotten afterwards: a crash in between has them removed once more, which changes nothing.
+// discardNow removes them, and then forgets them. After a crash in between they are removed again, which has no effect.
 func (r *Runner) discardNow(ctx context.Context) error {
 	paths, err := r.Desk.Discarded(ctx)
 	if err != nil {
@@ -38,7 +38,7 @@ func (r *Runner) discardNow(ctx context.Context) error {
 	return errors.Join(append(failed, r.Desk.Removed(ctx, gone, stuck))...)
 }
 
-// dropInputs removes some of the pictures that nothing was made from, or nothing that is still there.
+// dropInputs removes some of the pictures that no asset was made from, or whose assets were deleted.
 func (r *Runner) dropInputs(ctx context.Context) error {
 	within, cancel := context.WithTimeout(ctx, removing)
 	defer cancel()

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/blob"
 	"atelier/internal/engine"
+	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/work"
@@ -44,7 +45,7 @@ func TestFilesOfTheDeletedAreRemoved(t *testing.T) {
 		run := func(d time.Duration) { // as long as a process lives
 			ctx, cancel := context.WithTimeout(t.Context(), d)
 			defer cancel()
-			r := work.New(work.Config{Desk: bed.Desk, Blobs: files, Engines: []engine.Engine{&lifecycletest.Engine{}}, Total: 2, Log: slog.New(slog.DiscardHandler)})
+			r := work.New(work.Config{Desk: bed.Desk, Blobs: files, Router: engine.Router{Engines: []engine.Engine{&lifecycletest.Engine{}}}, Total: 2, Log: slog.New(slog.DiscardHandler)})
 			r.Run(ctx)
 		}
 		a, err := bed.Start(t.Context(), bed.Live, lifecycletest.Generate, lifecycletest.Request("", lifecycletest.Body{Prompt: "a chair"}))
@@ -91,4 +92,63 @@ func TestRemovingFilesHoldsUpNoWork(t *testing.T) {
 			t.Errorf("got %s after %v", o.Status, time.Since(began))
 		}
 	})
+}
+
+// What a dead worker has left of a task is removed when its operation ends otherwise than by another attempt.
+func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		end  func(*shop, *lifecycle.Hand) error
+	}{
+		{"canceled", func(s *shop, h *lifecycle.Hand) error {
+			s.leave(h)
+			_, err := s.Cancel(s.T.Context(), s.Live, h.Task.Operation)
+			return err
+		}},
+		{"failed, and its worker dies before it has removed them", func(s *shop, h *lifecycle.Hand) error {
+			s.leave(h)
+			return h.Failed(s.T.Context(), operation.Failure{Code: operation.GenerationFailed})
+		}},
+		{"interrupted once too often", func(s *shop, h *lifecycle.Hand) error {
+			for range lifecycle.Interruptions - 1 {
+				if _, err := s.Recover(s.T.Context()); err != nil {
+					return err
+				}
+				h = s.Take()
+			}
+			s.leave(h) // the last attempt, which no other follows that would remove it
+			_, err := s.Recover(s.T.Context())
+			return err
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			open(t, lifecycletest.Options{CancelAll: true}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
+				id := s.begin(s.Live, "a chair")
+				h := s.Take()
+				if err := c.end(s, h); err != nil {
+					t.Fatal(err)
+				}
+				o, err := s.Operation(t.Context(), s.Live, id)
+				if err != nil || o.Status.Active() {
+					t.Fatalf("got %s, %v, want it ended", o.Status, err)
+				}
+				s.run()
+				time.Sleep(3 * time.Second) // of the bubble: a sweep comes every second
+				s.whole(o.Resource.ID, 0)
+				s.CheckLedger()
+			})
+		})
+	}
+}
+
+// leave writes a whole file of an attempt, whose worker dies then.
+func (s *shop) leave(h *lifecycle.Hand) {
+	s.T.Helper()
+	w, err := s.blobs.Create(s.T.Context(), h.Folder()+"/left.glb")
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		s.T.Fatal(err)
+	}
 }

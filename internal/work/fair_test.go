@@ -4,10 +4,12 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"atelier/internal/engine"
 	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/operation"
 	"atelier/internal/work"
 )
 
@@ -43,4 +45,24 @@ func TestAQueueOfOneHoldsUpNoOther(t *testing.T) {
 			})
 		})
 	}
+}
+
+// Work that a test word slows down waits in the queue, not in a hand: any number of such starts delays nobody.
+func TestSlowTestWorkHoldsNoHand(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{Total: 2}, func(t *testing.T, s *shop) {
+		var slow []string
+		for range 6 {
+			slow = append(slow, s.begin(s.Test, "a chair [test:slow=60s]"))
+		}
+		synctest.Wait()
+		began := time.Now()
+		if o := s.end(s.Live, s.begin(s.Live, "a chair")); o.Status != operation.Succeeded || time.Since(began) > 0 {
+			t.Errorf("beside six slow starts: got %s after %v, want it at once", o.Status, time.Since(began))
+		}
+		for _, id := range slow {
+			if o := s.end(s.Test, id); o.Status != operation.Succeeded || time.Since(began) != time.Minute {
+				t.Errorf("slow work: got %s after %v, want a minute", o.Status, time.Since(began))
+			}
+		}
+	})
 }

@@ -9,12 +9,12 @@ import (
 	"atelier/internal/engine"
 )
 
-// removing bounds how long files are removed in one go: a store that does not answer must not hold up the work. What is
-// left is removed later.
+// removing is the time limit for one removal of files: a file store that does not answer must not delay the work. The rest is removed
+// later.
 const removing = 10 * time.Second
 
-// passing is a file whose faults may pass, for a store that is away comes back. That a file is not there does not.
-func passing(r io.ReadCloser, err error) (io.ReadCloser, error) {
+// passing makes a file's read errors transient, because a file store may become available again. A missing file stays a permanent error.
+func passing(r io.ReadSeekCloser, err error) (io.ReadSeekCloser, error) {
 	if err != nil {
 		return nil, mayPass(err)
 	}
@@ -28,11 +28,11 @@ func mayPass(err error) error {
 	return engine.Transient{Err: err}
 }
 
-type passingFile struct{ io.ReadCloser }
+type passingFile struct{ io.ReadSeekCloser }
 
 // Read is the file's.
 func (f passingFile) Read(p []byte) (int, error) {
-	n, err := f.ReadCloser.Read(p)
+	n, err := f.ReadSeekCloser.Read(p)
 	if err != nil && err != io.EOF {
 		err = mayPass(err)
 	}

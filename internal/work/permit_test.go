@@ -30,11 +30,11 @@ func TestPermitsAreHeldForTheWorkInHand(t *testing.T) {
 		r := New(Config{Desk: new(lifecycle.Desk), Total: 4})
 		r.busy[store.Light], r.busy[store.Heavy] = c.light, c.busy
 		for _, class := range c.held {
-			r.held = append(r.held, queue.Permit{Class: class})
+			r.permits = append(r.permits, queue.Permit{Class: class})
 		}
 		r.letGo()
 		var got []string
-		for _, p := range r.held {
+		for _, p := range r.permits {
 			got = append(got, p.Class)
 		}
 		if !slices.Equal(got, c.want) {

@@ -3,7 +3,6 @@ package work_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"sync/atomic"
 	"testing"
@@ -85,21 +84,15 @@ func TestWorkOfADeadProcessGoesOn(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		id := s.begin(s.Live, "a chair")
 		zombie := s.Take() // by a process that dies before this one starts, between its file and its row
-		w, err := s.blobs.Create(t.Context(), fmt.Sprintf("%s/%s/%s-%d/left.glb", zombie.Task.Account, zombie.Asset.ID, zombie.Task.ID, zombie.Task.Attempt))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := w.Close(); err != nil {
-			t.Fatal(err)
-		}
+		s.leave(zombie)
 		s.run()
 		o := s.end(s.Live, id)
 		if o.Status != operation.Succeeded {
 			t.Errorf("got %s", o.Status)
 		}
 		s.whole(o.Resource.ID, 3)
-		if err := s.Finish(zombie); !errors.Is(err, lifecycle.ErrLost) {
-			t.Errorf("got %v, want %v", err, lifecycle.ErrLost)
+		if err := s.Finish(zombie); !errors.Is(err, lifecycle.ErrLeaseLost) {
+			t.Errorf("got %v, want %v", err, lifecycle.ErrLeaseLost)
 		}
 	})
 }
@@ -112,7 +105,7 @@ func TestAHungTaskIsTakenBack(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		ended := make(chan struct{})
-		other := work.New(work.Config{Desk: s.Desk, Blobs: s.blobs, Engines: []engine.Engine{s.engine}, Total: 1, Log: slog.New(slog.DiscardHandler)})
+		other := work.New(work.Config{Desk: s.Desk, Blobs: s.blobs, Router: engine.Router{Engines: []engine.Engine{s.engine}}, Total: 1, Log: slog.New(slog.DiscardHandler)})
 		go func() { defer close(ended); other.Run(ctx) }()
 		began := time.Now()
 		o := s.end(s.Live, id)

@@ -1,8 +1,8 @@
-// Package work does what operations wait for: it takes the fairest ready task, runs its step at a bench, and hands the
+// Package work runs the tasks of operations: it claims the next ready task in fair order, runs its step at a bench, and passes the
 // outcome to lifecycle to be settled.
 //
-// A task in hand is kept by a lease, which a heartbeat extends. Whoever loses it loses the right to write: the files of
-// such an attempt are removed. Start at Runner.Run; one task's way is in turn.go.
+// A worker keeps a claimed task by a lease, which heartbeats renew. A worker that loses its lease can no longer write, and the files of
+// its attempt are removed. Start at Runner.Run; turn.go runs one task.
 package work
 
 import (
@@ -24,41 +24,43 @@ import (
 
 // Config is what a Runner works with.
 type Config struct {
-	Desk    *lifecycle.Desk
-	Engines []engine.Engine // the first that makes a type makes it
-	Blobs   blob.Store
-	// Images opens a reference image of an account: PNG bytes. nil: there are none.
-	Images func(ctx context.Context, accountID string, i engine.Image) (io.ReadCloser, error)
-	// Progress hears how far a stage is. nil: nobody listens.
+	Desk   *lifecycle.Desk
+	Router engine.Router // to the engines
+	Blobs  blob.Store
+	// Images opens a reference image of an account. nil: there are none.
+	Images func(ctx context.Context, accountID string, i engine.Image) (io.ReadSeekCloser, error)
+	// Room waits for memory to decode a picture of an account. nil: memory is not limited.
+	Room func(ctx context.Context, accountID string, memory, pixels int64) (leave func(), err error)
+	// Progress is called with the progress of a stage. May be nil.
 	Progress   func(operationID string, fraction float64, message string)
-	Total      int               // tasks at once; 0: none are taken, but the sweep runs
-	Heavy      int               // of them, those that need processors and memory; 0: as many as Total
-	PerAccount int               // of one account; 0: any number
-	Alone      bool              // no other process works on this database: at the start, what is in hand belongs to the dead
-	Grace      time.Duration     // how long work in hand may go on when the runner stops; 0: 22 s
+	Total      int               // tasks at once; 0: no tasks are claimed, and only the sweep runs
+	Heavy      int               // maximum of heavy tasks, which need processors and memory; 0: Total
+	PerAccount int               // maximum of one account's tasks; 0: no limit
+	Alone      bool              // no other process works on this database: at the start, every leased task belongs to a process that has ended
+	Grace      time.Duration     // how long running tasks may continue when the runner stops; 0: 22 s
 	Log        *slog.Logger      // nil: slog.Default
-	Meter      *telemetry.Meter  // nil: nobody counts
+	Meter      *telemetry.Meter  // nil: nothing is counted
 	Tracer     *telemetry.Tracer // nil: no traces
 }
 
 const (
-	lookEvery  = time.Second // for work whose wake-up was lost
-	sweepEvery = time.Second // lost leases, files of what was deleted
-	tidyEvery  = time.Minute // operations that wait too long, idempotency keys, unused inputs
-	beats      = 4           // in the time of a lease
+	lookEvery  = time.Second // look for work whose wake-up was lost
+	sweepEvery = time.Second // take back expired leases, remove the files of deleted assets
+	tidyEvery  = time.Minute // cancel operations that wait too long, drop expired idempotency keys and unused inputs
+	beats      = 4           // heartbeats per lease duration
 
-	parting = 2 * time.Second // after the grace, for what is stopped to be handed back
+	parting = 2 * time.Second // after the grace, for stopped tasks to be handed back
 )
 
-// Runner works. Run it once.
+// Runner claims and runs tasks. Run may be called once.
 type Runner struct {
 	Config
-	busy  map[store.Class]int // tasks in hand; only Run's goroutine counts
-	freed chan store.Class
-	held  []queue.Permit // of the work in hand; what is taken without one is looked for by itself
-	hands sync.WaitGroup // at work, and the one that sweeps
-	swept time.Time      // when the leases were last judged, or would have been
-	mercy time.Time      // before which none is judged
+	busy    map[store.Class]int // claimed tasks; only Run's goroutine counts
+	freed   chan store.Class
+	permits []queue.Permit // of the claimed tasks; a task that was found without a wake-up has none
+	hands   sync.WaitGroup // the workers, and the sweep
+	swept   time.Time      // when expired leases were last taken back, or would have been
+	mercy   time.Time      // no lease is taken back before this time
 }
 
 // New makes a runner.
@@ -71,12 +73,12 @@ func New(c Config) *Runner {
 	return &Runner{Config: c, busy: map[store.Class]int{}, freed: make(chan store.Class, c.Total)}
 }
 
-// Run works until ctx ends; then it takes nothing more, lets what is in hand go on for the grace, hands back the rest
-// and returns when nothing is in hand, or a moment later.
+// Run works until ctx ends. Then it claims nothing more, lets running tasks continue for the grace, and hands back the rest. It returns
+// when no task is running, or after a short while.
 func (r *Runner) Run(ctx context.Context) {
 	if r.Alone {
 		n, err := r.Desk.Recover(ctx)
-		r.complain(ctx, "take back what was in hand", err) // what is left is taken back when its lease has run out
+		r.complain(ctx, "take back what was in hand", err) // tasks that remain are taken back when their leases expire
 		if n > 0 {
 			r.Log.Info("work goes on after an interruption", "tasks", n)
 		}
@@ -84,18 +86,19 @@ func (r *Runner) Run(ctx context.Context) {
 	base, stop := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer stop(nil)
 	r.hands.Go(func() { r.tend(ctx) })
+	r.hands.Go(func() { r.abandon(ctx) })
 	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
 	for ctx.Err() == nil {
 		r.fill(ctx, base)
 		r.letGo()
 		var wake <-chan queue.Permit
-		if r.inHand() < r.Total { // else it is for those who have a hand free
+		if r.inHand() < r.Total { // else the wake-up is left to a process with a free slot
 			wake = r.Desk.Queue.Wake()
 		}
 		select {
 		case p := <-wake:
-			r.held = append(r.held, p)
+			r.permits = append(r.permits, p)
 		case c := <-r.freed:
 			r.busy[c]--
 		case <-tick.C:
@@ -107,20 +110,20 @@ func (r *Runner) Run(ctx context.Context) {
 
 func (r *Runner) inHand() int { return r.busy[store.Light] + r.busy[store.Heavy] }
 
-// letGo keeps as many permits as there is work in hand, of the class of the work as far as possible: a process that keeps
-// one for heavy work gets none for as long.
+// letGo keeps as many permits as there are running tasks, of the same class as far as possible: each permit for heavy work that a
+// process keeps occupies one of its places for heavy work.
 func (r *Runner) letGo() {
-	for len(r.held) > r.inHand() {
-		i := slices.IndexFunc(r.held, r.spare)
-		r.held[i].Spend()
-		r.held = slices.Delete(r.held, i, i+1)
+	for len(r.permits) > r.inHand() {
+		i := slices.IndexFunc(r.permits, r.spare)
+		r.permits[i].Spend()
+		r.permits = slices.Delete(r.permits, i, i+1)
 	}
 }
 
-// spare reports whether there are more permits of a class than work in hand.
+// spare reports whether there are more permits of a class than running tasks of it.
 func (r *Runner) spare(p queue.Permit) bool {
 	n := 0
-	for _, other := range r.held {
+	for _, other := range r.permits {
 		if other.Class == p.Class {
 			n++
 		}
@@ -128,8 +131,8 @@ func (r *Runner) spare(p queue.Permit) bool {
 	return n > r.busy[store.Class(p.Class)]
 }
 
-// drain waits for the work in hand, at first patiently. What heeds nothing, or waits for what is silent, is left alone in the end:
-// its lease runs out, and others go on.
+// drain waits for the running tasks: first for the grace, then until they have stopped. A task that ignores its context, or waits for a
+// call that never returns, is abandoned: its lease expires, and another process takes it.
 func (r *Runner) drain(stop context.CancelCauseFunc) {
 	done := make(chan struct{})
 	go func() { r.hands.Wait(); close(done) }()
@@ -142,7 +145,7 @@ func (r *Runner) drain(stop context.CancelCauseFunc) {
 	}
 }
 
-// within reports whether something is done in time.
+// within reports whether done is closed before a timeout.
 func within(done <-chan struct{}, long time.Duration) bool {
 	t := time.NewTimer(long)
 	defer t.Stop()
@@ -154,7 +157,7 @@ func within(done <-chan struct{}, long time.Duration) bool {
 	}
 }
 
-// fill takes tasks until no slot is free or nothing is ready.
+// fill claims tasks until no slot is free or no task is ready.
 func (r *Runner) fill(ctx, base context.Context) {
 	for r.inHand() < r.Total {
 		c := store.Any
@@ -183,7 +186,7 @@ func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
 	return true
 }
 
-// tend sweeps again and again, and now and then tidies up. It goes on beside the work, for files may take long to be removed.
+// tend runs the sweep periodically, and tidy less often. It runs beside the work, because removing files may take long.
 func (r *Runner) tend(ctx context.Context) {
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
@@ -202,16 +205,16 @@ func (r *Runner) tend(ctx context.Context) {
 	}
 }
 
-// sweep takes back what dead or hanging workers had in hand, and removes what was deleted.
+// sweep takes back the tasks of dead or hanging workers, and removes the files of deleted assets.
 func (r *Runner) sweep(ctx context.Context) {
 	judged := r.takeBack(ctx)
 	r.complain(ctx, "remove the files of deleted assets", r.discard(ctx))
-	if judged { // removing may have taken long, and is no sign that the database was away
+	if judged { // removing may have taken long, which does not mean that the database was unavailable
 		r.swept = r.Desk.Store.Now()
 	}
 }
 
-// tidy ends what has waited too long and removes what nobody needs any more.
+// tidy ends operations that have waited too long, and removes expired rows and unused inputs.
 func (r *Runner) tidy(ctx context.Context) {
 	_, err := r.Desk.Lapse(ctx)
 	r.complain(ctx, "cancel operations that wait too long", err)
@@ -220,12 +223,12 @@ func (r *Runner) tidy(ctx context.Context) {
 		gone, err = r.Desk.Forget(ctx)
 		more = gone > 0
 	}
-	r.complain(ctx, "forget idempotency keys", err)
+	r.complain(ctx, "forget what has expired", err)
 	r.complain(ctx, "remove unused inputs", r.dropInputs(ctx))
 }
 
-// takeBack takes back the tasks whose leases have run out. Where the database could not be reached for a while nobody could
-// give a sign of life: then everybody gets the time for one.
+// takeBack takes back the tasks whose leases have expired. When the database was unavailable for a while, no worker could send a
+// heartbeat: then all leases get another period.
 func (r *Runner) takeBack(ctx context.Context) (judged bool) {
 	now := r.Desk.Store.Now()
 	if !r.swept.IsZero() && now.Sub(r.swept) > r.Desk.Lease/2 {

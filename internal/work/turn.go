@@ -5,33 +5,52 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"time"
 
+	"atelier/internal/band"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/operation"
+	"atelier/internal/store"
 	"atelier/internal/telemetry"
 )
 
-// errStopping ends the work in hand when the process stops.
-var errStopping = errors.New("the worker stops")
+// The reasons for which a task is stopped from outside, besides lifecycle.ErrLeaseLost.
+var (
+	errStopping = errors.New("the worker stops")
+	errHangs    = errors.New("the turn took too long")
+)
 
-// work takes one task through one turn and settles it.
+// longest is the time limit of one turn. The longest known turn, a production model on one slow core, takes minutes, and light turns
+// copy files. A turn that takes longer hangs, and would occupy its worker for ever. It ends as a transient error.
+var longest = map[store.Class]time.Duration{store.Heavy: time.Hour, store.Light: 20 * time.Minute}
+
+// work runs one turn of a claimed task and settles it.
 func (r *Runner) work(base context.Context, h *lifecycle.Hand) {
 	begun := time.Now()
 	base, span := r.trace(base, h)
 	ctx, end := context.WithCancelCause(base)
 	defer end(nil)
+	ctx, stop := context.WithTimeoutCause(ctx, longest[h.Task.Class], errHangs)
+	defer stop()
 	alive := r.keep(ctx, h, end)
 	b := &bench{runner: r, hand: h}
-	made, err := r.perform(ctx, h, b)
-	lost := context.Cause(ctx) // before end says that it is over
+	var made kind.Made
+	var err error
+	band.Background(func() { made, err = r.perform(ctx, h, b) })
+	lost := context.Cause(ctx) // read it before end sets the cause
 	end(nil)
 	<-alive
-	// What was begun is settled even while the process stops.
+	if err != nil && errors.Is(lost, errHangs) {
+		err = engine.Transient{Err: errors.Join(errHangs, err)}
+	}
+	// The outcome of a turn is settled even while the process stops.
 	outcome := r.settle(context.WithoutCancel(base), h, b, made, err, lost)
-	r.Meter.Settled(string(h.Task.Class), string(h.Work.Kind), h.Work.Step, outcome, time.Since(begun))
+	took := time.Since(begun)
+	r.Meter.Settled(string(h.Task.Class), string(h.Work.Kind), h.Work.Step, outcome, took)
+	r.Log.Debug("task", "operation", h.Task.Operation, "account", h.Task.Account, "step", h.Work.Step, "outcome", outcome, "ms", took.Milliseconds())
 	span.Text("atelier.outcome", outcome)
 	if outcome == outcomeFailed || outcome == outcomeUnsettled {
 		span.Fail(outcome)
@@ -39,7 +58,7 @@ func (r *Runner) work(base context.Context, h *lifecycle.Hand) {
 	span.End()
 }
 
-// trace begins the span of a task, in the trace of the request that has caused it.
+// trace begins the span of a task, in the trace of the request that has started it.
 func (r *Runner) trace(ctx context.Context, h *lifecycle.Hand) (context.Context, telemetry.Span) {
 	ctx, span := r.Tracer.Task(ctx, h.Task.Trace, string(h.Work.Kind)+" "+h.Work.Step)
 	if span.On() {
@@ -51,9 +70,11 @@ func (r *Runner) trace(ctx context.Context, h *lifecycle.Hand) (context.Context,
 	return ctx, span
 }
 
-// keep extends the lease until ctx ends, and ends the work when the lease is lost.
+// keep sends heartbeats until ctx ends, and cancels the work when the lease is lost. A turn that has ended gets no more heartbeats. If
+// its step ignores the end of ctx, the lease expires and another worker claims the task.
 func (r *Runner) keep(ctx context.Context, h *lifecycle.Hand, end context.CancelCauseFunc) <-chan struct{} {
 	done := make(chan struct{})
+	heartbeat := telemetry.Untraced(context.WithoutCancel(ctx)) // heartbeats of a long turn would fill its trace
 	go func() {
 		defer close(done)
 		beat := time.NewTicker(r.Desk.Lease / beats)
@@ -63,13 +84,16 @@ func (r *Runner) keep(ctx context.Context, h *lifecycle.Hand, end context.Cancel
 		for {
 			select {
 			case <-ctx.Done():
+				if errors.Is(context.Cause(ctx), errHangs) {
+					r.Log.Error("a turn hangs and is ended", "operation", h.Task.Operation, "step", h.Work.Step, "after", longest[h.Task.Class])
+				}
 				return
 			case <-ended:
-				end(lifecycle.ErrLost)
+				end(lifecycle.ErrLeaseLost)
 			case <-beat.C:
-				err := h.Beat(context.WithoutCancel(ctx))
-				if errors.Is(err, lifecycle.ErrLost) {
-					end(lifecycle.ErrLost)
+				err := h.Beat(heartbeat)
+				if errors.Is(err, lifecycle.ErrLeaseLost) {
+					end(lifecycle.ErrLeaseLost)
 				} else if err != nil {
 					r.Log.Error("keep a lease", "operation", h.Task.Operation, "error", err)
 				}
@@ -79,14 +103,14 @@ func (r *Runner) keep(ctx context.Context, h *lifecycle.Hand, end context.Cancel
 	return done
 }
 
-// perform runs the step, after what test words ask for. A panic of a plug is an error of its task.
+// perform runs the step, unless a test word forces another outcome. A panic in a plug is an error of its task.
 func (r *Runner) perform(ctx context.Context, h *lifecycle.Hand, b *bench) (made kind.Made, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
 		}
 	}()
-	if err := forced(ctx, h); err != nil {
+	if err := forced(h); err != nil {
 		return kind.Made{}, err
 	}
 	if h.Step == nil {
@@ -98,54 +122,49 @@ func (r *Runner) perform(ctx context.Context, h *lifecycle.Hand, b *bench) (made
 	return h.Step(ctx, b, h.Work)
 }
 
-// forced does what test words ask for.
-func forced(ctx context.Context, h *lifecycle.Hand) error {
+// forced is the outcome that test words force; nil: the outcome of the step.
+func forced(h *lifecycle.Hand) error {
 	f := h.Forced
-	if f.Slow > 0 {
-		t := time.NewTimer(f.Slow)
-		defer t.Stop()
-		select {
-		case <-t.C:
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
 	switch {
 	case f.Late:
 		return engine.Failure{Failure: operation.Failure{Code: operation.Moderated}}
 	case f.Fail:
 		return engine.Failure{Failure: operation.Failure{Code: operation.GenerationFailed, Message: "The test word [test:fail] made the generation fail."}}
-	case f.Transient && h.Task.Tries == 0:
+	case f.Transient && h.Task.Tries == 0 && h.Task.Note == engine.Note{}:
 		return engine.Transient{Err: errors.New("the test word [test:transient]")}
 	}
 	return nil
 }
 
-// How work at a task ends, in the words of the metrics.
+// The outcomes of turns, as the metrics name them.
 const (
 	outcomeDone       = "done"
 	outcomeAgain      = "again"       // an unfinished turn
-	outcomeRetried    = "retried"     // after a passing fault
+	outcomeRetried    = "retried"     // after a transient error
 	outcomeFailed     = "failed"      // for good
-	outcomeLost       = "lost"        // to another hand, or with its operation
+	outcomeLost       = "lost"        // claimed by another worker, or ended with its operation
 	outcomeHandedBack = "handed_back" // because the worker stops
-	outcomeUnsettled  = "unsettled"   // the database did not take the outcome; the lease will run out
+	outcomeUnsettled  = "unsettled"   // the database did not accept the outcome; the lease will expire
 )
 
-// settle hands the outcome over, and tells it. lost is why the work was ended from outside, if it was.
+// settle passes the outcome to lifecycle, and returns its name. lost is the reason for which the work was stopped from outside, or nil.
 func (r *Runner) settle(ctx context.Context, h *lifecycle.Hand, b *bench, made kind.Made, err, lost error) (outcome string) {
 	keep := false
+	if b.note.Text != "" {
+		h.Task.Note = b.note
+	}
 	var failure engine.Failure
-	var transient engine.Transient
 	switch {
-	case errors.Is(lost, lifecycle.ErrLost):
-		b.giveUp(ctx)
-		outcome, err = outcomeLost, nil
+	case errors.Is(lost, lifecycle.ErrLeaseLost):
+		outcome, err = outcomeLost, lost
 	case errors.Is(lost, errStopping):
 		outcome, err = outcomeHandedBack, h.HandBack(ctx)
 	case errors.As(err, &failure):
+		if failure.Err != nil {
+			r.Log.Warn("an engine failed the work", "operation", h.Task.Operation, "step", h.Work.Step, "error", failure.Err)
+		}
 		outcome, err = outcomeFailed, h.Failed(ctx, failure.Failure)
-	case errors.As(err, &transient):
+	case engine.May(err):
 		r.Log.Warn("a passing fault", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
 		outcome, err = outcomeRetried, h.Retry(ctx, err)
 		if h.Task.Tries >= lifecycle.Tries {
@@ -155,14 +174,21 @@ func (r *Runner) settle(ctx context.Context, h *lifecycle.Hand, b *bench, made k
 		r.Log.Error("the work failed", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
 		outcome, err = outcomeFailed, h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
 	case made.Again != nil:
-		outcome, err = outcomeAgain, h.Again(ctx, made.Again.Note, made.Again.After)
+		outcome, err = outcomeAgain, h.Again(ctx, made.Again, b.files)
+		keep = made.Again.Keep && (err == nil || !errors.Is(err, lifecycle.ErrLeaseLost))
 	default:
-		outcome, err = outcomeDone, h.Done(ctx, made, b.files)
-		keep = err == nil || !errors.Is(err, lifecycle.ErrLost) // a commit that failed may have been written all the same
+		outcome, err = outcomeDone, h.Done(ctx, made, slices.Concat(h.Kept, b.files))
+		if errors.Is(err, lifecycle.ErrPatch) {
+			r.Log.Error("the work failed", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
+			outcome, err = outcomeFailed, h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
+			break
+		}
+		keep = err == nil || !errors.Is(err, lifecycle.ErrLeaseLost) // after a failed commit the rows may exist all the same
 	}
 	b.close(ctx, keep)
 	switch {
-	case errors.Is(err, lifecycle.ErrLost):
+	case errors.Is(err, lifecycle.ErrLeaseLost):
+		r.abandonNote(ctx, h, b.note)
 		return outcomeLost
 	case err != nil:
 		r.Log.Error("settle a task", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)

@@ -40,7 +40,7 @@ func TestTurnsKeepTheirNote(t *testing.T) {
 		var notes []string
 		s.engine.Hook = func(_ context.Context, _ engine.Brief, note string) (engine.Turn, error) {
 			notes = append(notes, note)
-			return engine.Turn{Done: note == "job 2", Note: map[string]string{"": "job 1", "job 1": "job 2"}[note], After: time.Minute}, nil
+			return engine.Turn{Done: note == "job 2", Note: engine.Note{Text: map[string]string{"": "job 1", "job 1": "job 2"}[note]}, After: time.Minute}, nil
 		}
 		began := time.Now()
 		o := s.end(s.Live, s.begin(s.Live, "a chair"))
@@ -166,7 +166,7 @@ func TestCancelReachesTheWorkerAndItsEngine(t *testing.T) {
 		s.engine.Canceled = func(note string) { told <- note }
 		s.engine.Hook = func(ctx context.Context, _ engine.Brief, note string) (engine.Turn, error) {
 			if note == "" {
-				return engine.Turn{Note: "job 1"}, nil
+				return engine.Turn{Note: engine.Note{Text: "job 1"}}, nil
 			}
 			<-ctx.Done()
 			return engine.Turn{}, ctx.Err()
@@ -215,4 +215,42 @@ func TestWordsThatForceAnOutcome(t *testing.T) {
 			})
 		})
 	}
+}
+
+// away is an engine that is never available.
+type away struct{ engine.Engine }
+
+func (away) Name() string { return "away" }
+func (away) Advance(context.Context, engine.Brief, engine.Bench, string) (engine.Turn, error) {
+	return engine.Turn{}, engine.Unavailable{Err: errors.New("nobody answers")}
+}
+
+// What an engine cannot take goes to the next of its route, with tries of its own; where there is none it is tried again.
+func TestAnEngineThatIsAwayHandsOver(t *testing.T) {
+	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
+		var turns int
+		s.engine.Hook = func(context.Context, engine.Brief, string) (engine.Turn, error) {
+			if turns++; turns < 3 {
+				return engine.Turn{}, engine.Transient{Err: errors.New("weather")}
+			}
+			return engine.Turn{Done: true}, nil
+		}
+		s.runner.Router = engine.Router{Engines: []engine.Engine{away{s.engine}, s.engine}}
+		s.run()
+		began := time.Now()
+		o := s.end(s.Live, s.begin(s.Live, "a chair"))
+		if o.Status != operation.Succeeded || turns != 3 || time.Since(began) != 5*time.Second {
+			t.Errorf("got %s after %d turns of the second and %v", o.Status, turns, time.Since(began))
+		}
+		s.whole(o.Resource.ID, 3)
+	})
+	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
+		s.runner.Router = engine.Router{Engines: []engine.Engine{away{s.engine}}}
+		s.run()
+		o := s.end(s.Live, s.begin(s.Live, "a chair"))
+		if o.Status != operation.Failed || o.Error.Code != operation.EngineDown || *o.Credits.Finalized != 0 {
+			t.Errorf("got %s, %+v", o.Status, o.Error)
+		}
+		s.CheckLedger()
+	})
 }

@@ -12,7 +12,7 @@ import (
 // While the server is away River fails ten times a second: its operator reads that once in ten seconds, and reads all else.
 func TestRiverRepeatsItselfSeldom(t *testing.T) {
 	var out bytes.Buffer
-	h := newGrave(slog.NewTextHandler(&out, nil)).WithAttrs([]slog.Attr{slog.String("queue", "heavy")})
+	h := newWarnings(slog.NewTextHandler(&out, nil)).WithAttrs([]slog.Attr{slog.String("queue", "heavy")})
 	begun := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	say := func(after time.Duration, level slog.Level, message string) {
 		if !h.Enabled(context.Background(), level) {
