@@ -39,7 +39,7 @@ type S3 struct {
 func NewS3(ctx context.Context, c S3Config) (*S3, error) {
 	c.Attempts, c.Pause, c.Patience = cmp.Or(c.Attempts, 6), cmp.Or(c.Pause, 5*time.Second), cmp.Or(c.Patience, silence)
 	options := []func(*config.LoadOptions) error{
-		config.WithHTTPClient(awshttp.NewBuildableClient().WithTransportOptions(bear(c.Patience))),
+		config.WithHTTPClient(awshttp.NewBuildableClient().WithTransportOptions(idleTimeout(c.Patience))),
 		config.WithRetryer(func() aws.Retryer { return newRetryer(c) }),
 		config.WithLogger(logging.Nop{}),
 		// Ranges have no checksums, and a store that is not Amazon's may not know those that the client adds unasked.

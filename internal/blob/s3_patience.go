@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// How long a process waits for an S3 store. Those whose callers wait for them wait for Within at most.
+// The timeouts of an S3 store. A request of a caller waits for Timeout at most.
 const (
 	silence      = 15 * time.Second // on a connection on which nothing moves: longer than a store thinks about anything
 	smallTimeout = time.Minute      // for a request without a file's bytes, with all its attempts
@@ -18,13 +18,13 @@ const (
 	credentialsTimeout = 10 * time.Second // for those who give out credentials, at the start
 )
 
-// spoken is how much is sent before the other side must have taken some of it.
+// spoken is how many bytes are sent under one deadline.
 const spoken = 64 << 10
 
-// bear has connections bear silence for a while, however long a request takes as a whole: a large file on a slow line is no
-// fault, a store that says nothing is. HTTP/1.1 only, where a connection serves one request, so that its deadline is
-// nobody else's.
-func bear(patience time.Duration) func(*http.Transport) {
+// idleTimeout gives connections a timeout for the time in which no bytes move. It does not limit a whole request: a large file may
+// take long on a slow line. It uses HTTP/1.1 only, where a connection serves one request at a time, so that the deadline applies
+// to that request alone.
+func idleTimeout(patience time.Duration) func(*http.Transport) {
 	dialer := net.Dialer{Timeout: min(patience, 5*time.Second), KeepAlive: 30 * time.Second}
 	return func(t *http.Transport) {
 		t.Protocols = new(http.Protocols)

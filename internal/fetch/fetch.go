@@ -1,8 +1,11 @@
-// Package fetch brings the pictures that callers name by URL: from the public Internet and nowhere else,
-// or from the caller's own files. What it brings is decoded, re-encoded as PNG and kept by its digest.
+// Package fetch reads the pictures that callers name by URL: from public addresses of the Internet only, or from the caller's own files.
+// A picture is decoded, stored as its pixels alone, and identified by its digest.
 //
-// An address is judged when it is dialled, after names are resolved and redirects are followed, so that no spelling,
-// redirect or changed record reaches what is not public. Start at Fetcher.Image.
+// Each account may fetch a few pictures at a time. They lie in files while they wait (spool), and are decoded when there is memory for
+// what their headers say (room.go). So concurrent requests of many callers use disk and time, and a bounded amount of memory.
+//
+// An address is checked when it is dialled, after names are resolved and redirects are followed, so that no spelling, redirect or
+// changed DNS record can reach a private address. Start at Fetcher.Image.
 package fetch
 
 import (
@@ -19,7 +22,9 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/limit"
+	"atelier/internal/media/codec/picture"
 	"atelier/internal/schema"
+	"atelier/internal/spool"
 )
 
 // The bounds of an image by URL.
@@ -30,31 +35,51 @@ const (
 	minSide  = 16   // pixels
 )
 
-// Config says what a Fetcher works with.
+// How many pictures may be in progress, in all and for an account, from their fetch until they are stored.
+const (
+	fetchingAtOnce = 48
+	fetchingShare  = 4
+
+	fetchingInMemory = 4 // without a disk; one for each account
+)
+
+// spoolBounds are the bounds of fetched files: room for as many as may be in progress, each of 20 MiB at most. So a fetch never waits
+// for room, and bodies that arrive slowly, which have a spool of their own, do not delay it.
+var spoolBounds = spool.Bounds{
+	Memory: fetchingInMemory * (maxBytes + 1), MemoryShare: maxBytes + 1,
+	Disk: fetchingAtOnce * (maxBytes + 1), DiskShare: fetchingShare * (maxBytes + 1),
+}
+
+// Config are the settings of a Fetcher.
 type Config struct {
 	Blobs   blob.Store
 	BaseURL string // of this service; files under it are read from the store
-	// Allow are hosts and networks besides the public Internet, which may be reached by plain HTTP too. Empty: none.
+	// Allow are hosts and networks that may be reached besides the public Internet, also by plain HTTP. Empty: none.
 	Allow []string
-	// Own finds a file of the caller's by the artifact ID and signature of its URL. nil: there are none.
+	// Own finds a file of the caller by the artifact ID and signature of its URL. nil: there are none.
 	Own func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error)
-	// Touch is called before an input is looked for, so that nobody removes it meanwhile. nil: nobody does.
-	Touch func(ctx context.Context, accountID, sha256 string) error
+	// Touch is called with the size of an input before the input is looked for, so that it is not removed meanwhile. It refuses a new
+	// input for which the account has no room. nil: inputs are never removed, and there is always room.
+	Touch func(ctx context.Context, accountID, sha256 string, size int64) error
+	// Temp is the folder of pictures while they wait. If it is "" or not writable, they stay in memory, and fewer may be in progress.
+	Temp string
 }
 
-// Fetcher brings images. Its methods are called from many goroutines.
+// Fetcher reads images. Its methods are safe for concurrent use.
 type Fetcher struct {
-	blobs    blob.Store // of requests
-	patient  blob.Store // of work
+	blobs    blob.Store // with the time limits of requests
+	patient  blob.Store // with the time limits of tasks
 	base     *url.URL
 	own      func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error)
-	touch    func(ctx context.Context, accountID, sha256 string) error
+	touch    func(ctx context.Context, accountID, sha256 string, size int64) error
 	guard    *guard
 	client   *http.Client
-	decoding *limit.Gate // in pixels: one of the largest at a time, or many small ones
+	spool    *spool.Spool
+	fetching *limit.Gate // in pictures
+	room     room
 }
 
-// New makes a Fetcher, or says which entry of Allow is malformed.
+// New makes a Fetcher. Its error names a malformed entry of Allow.
 func New(c Config) (*Fetcher, error) {
 	base, err := url.Parse(c.BaseURL)
 	if err != nil {
@@ -64,63 +89,84 @@ func New(c Config) (*Fetcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Fetcher{blobs: blob.Prompt{Store: c.Blobs}, patient: c.Blobs, base: base, own: c.Own, touch: c.Touch, guard: g, decoding: limit.NewGate(maxSide * maxSide)}
+	f := &Fetcher{blobs: blob.Timed{Store: c.Blobs}, patient: c.Blobs, base: base, own: c.Own, touch: c.Touch, guard: g,
+		fetching: limit.NewGate(fetchingAtOnce, fetchingShare), room: newRoom()}
+	f.spool, _ = spool.New(c.Temp, spoolBounds) // package api reports an error with this same folder
+	if !f.spool.OnDisk() {
+		f.fetching = limit.NewGate(fetchingInMemory, 1)
+	}
 	f.client = &http.Client{Transport: g, CheckRedirect: g.redirect}
 	return f, nil
 }
 
-// Image brings the image that a field of a request names. Its errors are problems at the field's path.
+// Image reads the image that a field of a request names. Its errors are problems at the field's path.
 func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
 	i, err := f.image(ctx, c, w.Name)
 	return i, told(err, w.Path, false)
 }
 
-// Open reads an image that was brought for the account, for work: PNG bytes.
-func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (io.ReadCloser, error) {
+// Open opens an image that was stored for the account, for a task.
+func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (io.ReadSeekCloser, error) {
 	r, _, err := f.patient.Open(ctx, asset.InputKey(accountID, i.SHA256))
 	return r, err
 }
 
 func (f *Fetcher) image(ctx context.Context, c account.Caller, name string) (engine.Image, error) {
+	leave, err := f.fetching.Enter(ctx, c.Account, 1)
+	if err != nil {
+		return engine.Image{}, err
+	}
+	defer leave()
 	s, err := f.source(ctx, c, name)
 	if err != nil {
 		return engine.Image{}, err
 	}
+	defer s.close()
 	if s.reference != nil {
 		return f.again(ctx, c.Account, *s.reference)
 	}
-	return f.keep(ctx, c.Account, s.data)
+	return f.keep(ctx, c.Account, s)
 }
 
-// source is what a URL answers.
+// source is the result of a URL.
 type source struct {
-	data      []byte
-	reference *asset.File // an own reference image, which this very service has encoded; its bytes stay where they are
+	picture.Source
+	file      io.Closer   // the picture's file; nil: none
+	reference *asset.File // an own reference image, which this service has stored as its pixels; it is read in place
 }
 
-func (f *Fetcher) source(ctx context.Context, c account.Caller, name string) (s source, err error) {
+func (s source) close() {
+	if s.file != nil {
+		s.file.Close() // it was only read
+	}
+}
+
+func (f *Fetcher) source(ctx context.Context, c account.Caller, name string) (source, error) {
 	u, err := schema.AbsoluteURL(name)
 	if err != nil {
-		return s, malformed
+		return source{}, malformed
 	}
-	artifactID, signature, own := f.ownPath(u)
-	if !own {
-		s.data, err = f.bytes(ctx, u)
-		return s, err
+	var copied *spool.File
+	if artifactID, signature, own := f.ownPath(u); !own {
+		copied, err = f.bytes(ctx, c.Account, u)
+	} else {
+		var file asset.File
+		if file, err = f.ownFile(ctx, c, artifactID, signature); err != nil {
+			return source{}, err
+		}
+		if file.Role == asset.ReferenceFile {
+			return source{reference: &file}, nil
+		}
+		copied, err = f.ownCopy(ctx, c.Account, file)
 	}
-	file, err := f.ownFile(ctx, c, artifactID, signature)
 	if err != nil {
-		return s, err
+		return source{}, err
 	}
-	if file.Role == asset.ReferenceFile {
-		return source{reference: &file}, nil
-	}
-	s.data, err = f.ownBytes(ctx, file)
-	return s, err
+	return source{Source: copied, file: copied}, nil
 }
 
-// bytes are what the URL answers.
-func (f *Fetcher) bytes(ctx context.Context, u *url.URL) ([]byte, error) {
+// bytes are the bytes that the URL returns.
+func (f *Fetcher) bytes(ctx context.Context, accountID string, u *url.URL) (*spool.File, error) {
 	if err := f.guard.url(u); err != nil {
 		return nil, err
 	}
@@ -137,23 +183,31 @@ func (f *Fetcher) bytes(ctx context.Context, u *url.URL) ([]byte, error) {
 		return nil, err
 	}
 	defer response.Body.Close()
-	if response.StatusCode != http.StatusOK {
+	switch {
+	case response.StatusCode != http.StatusOK:
 		return nil, answered(response.StatusCode)
-	}
-	return readAll(response.Body)
-}
-
-// answered is the status of an answer that is no picture.
-type answered int
-
-// Error says so.
-func (a answered) Error() string { return fmt.Sprintf("the server answered %d", int(a)) }
-
-// readAll reads an image's bytes, up to the bound.
-func readAll(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
-	if err == nil && len(data) > maxBytes {
+	case response.ContentLength > maxBytes:
 		return nil, tooLarge
 	}
-	return data, err
+	return f.copyOf(ctx, accountID, response.Body)
+}
+
+// answered is the HTTP status of an answer without a picture.
+type answered int
+
+// Error names the status.
+func (a answered) Error() string { return fmt.Sprintf("the server answered %d", int(a)) }
+
+// copyOf copies a picture's bytes, up to the bound.
+func (f *Fetcher) copyOf(ctx context.Context, accountID string, r io.Reader) (*spool.File, error) {
+	out := f.spool.File(accountID, maxBytes+1)
+	err := out.Fill(ctx, io.LimitReader(r, maxBytes+1))
+	if err == nil && out.Size() > maxBytes {
+		err = tooLarge
+	}
+	if err != nil {
+		out.Close()
+		return nil, err
+	}
+	return out, nil
 }

@@ -65,7 +65,7 @@ const tinyWebP = "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA"
 
 func newFetcher(t testing.TB, c Config) *Fetcher {
 	t.Helper()
-	c.Blobs = blobtest.Open(t)
+	c.Blobs, c.Temp = blobtest.Open(t), t.TempDir()
 	if c.BaseURL == "" {
 		c.BaseURL = "http://localhost:8080"
 	}
@@ -148,7 +148,7 @@ func TestImage(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: open what was stored: %v", c.path, err)
 		}
-		stored, err := png.Decode(r)
+		stored, _, err := image.Decode(r)
 		r.Close()
 		if err != nil || stored.Bounds().Dx() != i.Width || stored.Bounds().Dy() != i.Height {
 			t.Errorf("%s: stored %v, %v, want %d × %d", c.path, stored.Bounds(), err, i.Width, i.Height)
@@ -328,7 +328,7 @@ func TestSilentStore(t *testing.T) {
 			t.Fatal(err)
 		}
 		const url = "http://localhost:8080/files/art_1/s/a.png"
-		_, _, err = f.Upload(t.Context(), caller, &kind.Upload{Path: "p", Data: asPNG(t, gradient(20, 20))}, "acc_1/b")
+		_, _, err = f.Upload(t.Context(), caller, &kind.Upload{Path: "p", File: bytes.NewReader(asPNG(t, gradient(20, 20)))}, "acc_1/b")
 		if got := slug(err); got != problem.ReferenceImageUploadFailed.Slug {
 			t.Errorf("an upload: got %v, want %s", err, problem.ReferenceImageUploadFailed.Slug)
 		}

@@ -15,16 +15,16 @@ import (
 	"code.dny.dev/ssrf"
 )
 
-// maxRedirects is how often a fetch may be sent on.
+// maxRedirects is how many redirects a fetch follows.
 const maxRedirects = 5
 
-// guard is a transport that reaches the public Internet by HTTPS, and what the operator allows by HTTP too.
+// guard is a transport that reaches the public Internet by HTTPS, and the operator's allowed hosts and networks by HTTP too.
 type guard struct {
 	hosts    map[string]bool
 	networks []netip.Prefix
 	secure   *http.Transport // public addresses, and allowed networks
 	plain    *http.Transport // allowed networks only
-	trusted  *http.Transport // allowed hosts, wherever they are
+	trusted  *http.Transport // allowed hosts, whatever their address
 }
 
 // newGuard reads the operator's list of hosts, addresses and networks.
@@ -54,11 +54,11 @@ func newGuard(allow []string) (*guard, error) {
 	return g, nil
 }
 
-// transport dials what control lets through. Proxies of the environment are not asked: they would dial for us.
+// transport dials the addresses that control allows. Proxies of the environment are not used: they would dial instead.
 func transport(control func(network, address string, c syscall.RawConn) error) *http.Transport {
 	d := &net.Dialer{Timeout: timeout, Control: control}
 	dial := func(ctx context.Context, network, address string) (net.Conn, error) {
-		return d.DialContext(ctx, network, strings.Replace(address, ".:", ":", 1)) // "127.0.0.1." is no name to ask a resolver for
+		return d.DialContext(ctx, network, strings.Replace(address, ".:", ":", 1)) // "127.0.0.1." must not be looked up as a name
 	}
 	return &http.Transport{
 		DialContext: dial, DisableKeepAlives: true, ForceAttemptHTTP2: true,
@@ -95,7 +95,7 @@ func (g *guard) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// redirect judges where an answer sends the fetch.
+// redirect checks the target of a redirect.
 func (g *guard) redirect(r *http.Request, via []*http.Request) error {
 	if len(via) > maxRedirects {
 		return errors.New("too many redirects")
@@ -103,7 +103,7 @@ func (g *guard) redirect(r *http.Request, via []*http.Request) error {
 	return g.url(r.URL)
 }
 
-// url refuses what can be told from the URL alone. The address itself is judged when it is dialled.
+// url refuses a URL that is invalid by itself. Its address is checked when it is dialled.
 func (g *guard) url(u *url.URL) error {
 	host := hostname(u.Hostname())
 	trusted := g.hosts[host] || len(g.networks) > 0
@@ -118,7 +118,7 @@ func (g *guard) url(u *url.URL) error {
 	return nil
 }
 
-// hostname is a host in the spelling that is compared.
+// hostname is a host in the form that is compared.
 func hostname(h string) string { return strings.ToLower(strings.TrimSuffix(h, ".")) }
 
 // oddNumber reports a host that some resolvers read as an IPv4 address though it is not written as one:

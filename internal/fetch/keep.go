@@ -1,88 +1,156 @@
 package fetch
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"hash"
 	"io"
 	"io/fs"
-	"runtime/debug"
 
 	"atelier/internal/asset"
-	"atelier/internal/codec/png"
+	"atelier/internal/band"
 	"atelier/internal/engine"
+	"atelier/internal/media/codec/picture"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/spool"
 )
 
-// decode looks at a picture, waits until there is room for its pixels, and lets use have them.
-func (f *Fetcher) decode(ctx context.Context, data []byte, s sizes, use func(png.Rows) error) error {
-	p, err := look(data, s)
-	if err != nil {
-		return err
+// maxAgain is the maximum memory, in bytes, of decoding a picture that is stored as it came: tasks decode it again, beside other work.
+const maxAgain = 64 << 20
+
+// encode makes the file to store: a PNG of the pixels, or, if that is shorter, the original file without anything but its pixels. For a
+// photograph, a PNG would be ten times as long. Every pixel is decoded in either case.
+func (f *Fetcher) encode(ctx context.Context, p *picture.Picture) (*draft, error) {
+	if p.Memory() > maxAgain {
+		return f.encodePNG(ctx, p, 0)
 	}
-	leave, err := f.decoding.Enter(ctx, p.pixels())
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if p.pixels() > largePicture {
-			debug.FreeOSMemory() // or the next one comes while this one is still garbage, and both count
+	came := f.newDraft(0)
+	if err := p.Strip(came); err != nil {
+		came.Close()
+		if errors.Is(err, picture.ErrBound) {
+			return f.encodePNG(ctx, p, 0)
 		}
-		leave()
-	}()
-	rows, err := p.decode()
-	if err != nil {
-		return err
+		return nil, err
 	}
-	return use(rows)
+	ours, err := f.encodePNG(ctx, p, came.Size())
+	if errors.Is(err, errLonger) && p.Tidy() {
+		came.describe(p.Format, p.Width, p.Height)
+		return came, nil
+	}
+	came.Close()
+	if errors.Is(err, errLonger) {
+		return f.encodePNG(ctx, p, 0)
+	}
+	return ours, err
 }
 
-// largePicture is how many pixels make one that is cleared away at once.
-const largePicture = maxSide * maxSide / 4
-
-// keep stores a picture as an input, under its digest. It is encoded for the digest; the few pictures that are too long to
-// be kept meanwhile are encoded again for the store.
-func (f *Fetcher) keep(ctx context.Context, accountID string, data []byte) (i engine.Image, err error) {
-	err = f.decode(ctx, data, sourceSizes, func(rows png.Rows) error {
-		hash, copied := sha256.New(), &memo{}
-		if err := png.EncodeRows(ctx, io.MultiWriter(hash, copied), rows); err != nil {
-			return err
-		}
-		i = engine.Image{SHA256: hex.EncodeToString(hash.Sum(nil)), Width: rows.Width, Height: rows.Height}
-		return f.store(ctx, accountID, i.SHA256, func(w io.Writer) error {
-			if copied.over {
-				return png.EncodeRows(ctx, w, rows)
+// encodePNG encodes the pixels. A picture whose PNG exceeds the bound is still decoded to its end; then the error is errLonger.
+func (f *Fetcher) encodePNG(ctx context.Context, p *picture.Picture, bound int64) (*draft, error) {
+	rows, err := p.Rows(ctx)
+	if err != nil {
+		return nil, err
+	}
+	d := f.newDraft(bound)
+	next := 0
+	err = png.EncodeRows(ctx, d, png.Rows{Width: rows.Width, Height: rows.Height, Channels: rows.Channels, Row: func(dst []byte, _ int) error {
+		next++
+		return rows.Next(dst)
+	}})
+	if err == nil {
+		d.describe(picture.PNG, rows.Width, rows.Height)
+		return d, nil
+	}
+	d.Close()
+	if errors.Is(err, errLonger) {
+		for row := make([]byte, rows.Width*rows.Channels); next < rows.Height; next++ {
+			if err := rows.Next(row); err != nil {
+				return nil, err
 			}
-			_, err := w.Write(copied.kept.Bytes())
-			return err
-		})
-	})
-	return i, err
-}
-
-// maxMemo is how much a memo keeps, in bytes.
-const maxMemo = 32 << 20
-
-// memo keeps what is written, unless it is too much.
-type memo struct {
-	kept bytes.Buffer
-	over bool
-}
-
-// Write keeps p, or forgets everything.
-func (m *memo) Write(p []byte) (int, error) {
-	if m.over = m.over || m.kept.Len()+len(p) > maxMemo; m.over {
-		m.kept = bytes.Buffer{}
-		return len(p), nil
+		}
 	}
-	return m.kept.Write(p)
+	return nil, err
 }
 
-// store writes an input, unless it is there.
-func (f *Fetcher) store(ctx context.Context, accountID, sha256 string, fill func(io.Writer) error) error {
+// errLonger says that a draft has reached its bound.
+var errLonger = errors.New("longer than its bound")
+
+// draft is the file to store, with its digest.
+type draft struct {
+	*spool.File
+	image engine.Image
+	hash  hash.Hash
+	bound int64  // bytes; 0: none
+	leave func() // releases the memory that it was made in; nil: it is not finished
+}
+
+// close removes the draft. It holds its memory until then, so drafts that wait for a slow store count against the memory bound.
+func (d *draft) close() {
+	d.Close() // it was only read
+	if d.leave != nil {
+		d.leave()
+	}
+}
+
+func (f *Fetcher) newDraft(bound int64) *draft {
+	return &draft{File: f.spool.Scratch(), hash: sha256.New(), bound: bound}
+}
+
+// Write appends.
+func (d *draft) Write(p []byte) (int, error) {
+	if d.bound > 0 && d.Size()+int64(len(p)) > d.bound {
+		return 0, errLonger
+	}
+	d.hash.Write(p)
+	return d.File.Write(p)
+}
+
+// describe fills in the description of a finished draft.
+func (d *draft) describe(format picture.Format, width, height int) {
+	d.image = engine.Image{SHA256: hex.EncodeToString(d.hash.Sum(nil)), Width: width, Height: height, Format: string(format)}
+}
+
+// copyTo writes the contents of the draft.
+func (d *draft) copyTo(w io.Writer) error {
+	_, err := io.Copy(w, io.NewSectionReader(d, 0, d.Size()))
+	return err
+}
+
+// prepare decodes a picture and makes the file to store.
+func (f *Fetcher) prepare(ctx context.Context, accountID string, s picture.Source, b sizes) (*draft, error) {
+	p, err := look(s, b)
+	if err != nil {
+		return nil, err
+	}
+	leave, err := f.room.enter(ctx, accountID, p.Memory(), p.Pixels())
+	if err != nil {
+		return nil, err
+	}
+	var d *draft
+	band.Background(func() { d, err = f.encode(ctx, p) })
+	if err != nil {
+		leave()
+		return nil, refused(err)
+	}
+	d.leave = leave
+	return d, nil
+}
+
+// keep stores a picture as an input, under its digest.
+func (f *Fetcher) keep(ctx context.Context, accountID string, s picture.Source) (engine.Image, error) {
+	d, err := f.prepare(ctx, accountID, s, sourceSizes)
+	if err != nil {
+		return engine.Image{}, err
+	}
+	defer d.close()
+	return d.image, f.store(ctx, accountID, d.image.SHA256, d.Size(), d.copyTo)
+}
+
+// store writes an input, unless it exists.
+func (f *Fetcher) store(ctx context.Context, accountID, sha256 string, size int64, fill func(io.Writer) error) error {
 	if f.touch != nil {
-		if err := f.touch(ctx, accountID, sha256); err != nil {
+		if err := f.touch(ctx, accountID, sha256, size); err != nil {
 			return storeError{err}
 		}
 	}
@@ -97,7 +165,7 @@ func (f *Fetcher) store(ctx context.Context, accountID, sha256 string, fill func
 	return f.write(ctx, key, fill)
 }
 
-// write makes a file: whole, or not at all.
+// write writes a file completely or not at all.
 func (f *Fetcher) write(ctx context.Context, key string, fill func(io.Writer) error) error {
 	w, err := f.blobs.Create(ctx, key)
 	if err != nil {

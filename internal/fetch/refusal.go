@@ -6,12 +6,13 @@ import (
 	"net/url"
 
 	"atelier/internal/problem"
+	"atelier/internal/spool"
 )
 
-// refusal is why a source is not taken, in the caller's words. Other errors are of the way there.
+// refusal is why a source is not accepted, as the caller reads it. Any other error is a fault of the service or the network.
 type refusal string
 
-// The refusals that have a problem of their own where an image is uploaded.
+// The refusals that have their own problem type when an image is uploaded.
 const (
 	empty       refusal = "has no bytes"
 	tooLarge    refusal = "is larger than 20 MiB"
@@ -24,7 +25,7 @@ const malformed refusal = "must be an absolute URL"
 // Error is the reason.
 func (r refusal) Error() string { return string(r) }
 
-// storeError is a fault of our own store.
+// storeError is an error of the file store.
 type storeError struct{ err error }
 
 // Error is the cause's.
@@ -33,22 +34,23 @@ func (e storeError) Error() string { return "store image: " + e.err.Error() }
 // Unwrap is the cause.
 func (e storeError) Unwrap() error { return e.err }
 
-// told is the problem that an error is to the caller: at the field, and of the sort that belongs to what was asked for.
+// told converts an error to a problem: at the field's path, and of the type for a reference or for an upload.
 func told(err error, path string, upload bool) error {
 	var why refusal
 	var already *problem.Error
 	var ours storeError
+	var disk *spool.Fault
 	switch {
 	case err == nil, errors.As(err, &already), errors.Is(err, context.Canceled):
 		return err
-	case errors.As(err, &ours) && upload:
+	case (errors.As(err, &ours) || errors.As(err, &disk)) && upload:
 		return problem.ReferenceImageUploadFailed.Because(err)
-	case errors.As(err, &ours):
+	case errors.As(err, &ours), errors.As(err, &disk):
 		return problem.GenerationStartFailed.Because(err)
 	case errors.As(err, &why) && why == malformed:
 		return problem.InvalidRequest.Field(path, problem.InvalidFormat, "%s", why)
 	case errors.As(err, &why):
-		return &problem.Error{Type: refused(why, upload), Text: "The image " + string(why) + ".", Fields: []problem.Field{
+		return &problem.Error{Type: sortOf(why, upload), Text: "The image " + string(why) + ".", Fields: []problem.Field{
 			{Path: path, Code: problem.InvalidValue, Message: string(why)},
 		}}
 	}
@@ -57,8 +59,8 @@ func told(err error, path string, upload bool) error {
 	}}
 }
 
-// refused is the problem of a refusal.
-func refused(why refusal, upload bool) *problem.Type {
+// sortOf is the problem type of a refusal.
+func sortOf(why refusal, upload bool) *problem.Type {
 	if !upload {
 		return problem.InvalidSourceImage
 	}
@@ -73,7 +75,7 @@ func refused(why refusal, upload bool) *problem.Type {
 	return problem.InvalidReferenceImageData
 }
 
-// reason says why a fetch failed without telling what lies on the way: errors of the network name addresses of ours.
+// reason says why a fetch failed without internal details: network errors contain addresses of this network.
 func reason(err error) string {
 	var urlError *url.Error
 	var status answered

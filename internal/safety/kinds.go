@@ -1,6 +1,6 @@
 package safety
 
-// The kinds of bytes. Those under digit part words.
+// The kinds of bytes. Bytes of a kind below digit separate words.
 const (
 	space = iota
 	line

@@ -141,7 +141,7 @@ func bare(err error) error {
 	return err
 }
 
-// read takes an answer apart. One that does not speak of every text is none.
+// read parses an answer. An answer without a result for every text is an error.
 func read(text []byte, texts int) (v verdict, err error) {
 	if json.Unmarshal(text, &v) != nil {
 		return v, errors.New("its answer is not the JSON of a moderation")

@@ -17,7 +17,27 @@ func normal(text string) string {
 	}
 	var out strings.Builder
 	out.Grow(len(text))
-	for _, r := range norm.NFKD.String(text) {
+	known := map[rune]string{} // one character may decompose into 18, so each is worked out once
+	for _, r := range text {
+		if r < utf8.RuneSelf {
+			out.WriteByte(byte(r))
+			continue
+		}
+		as, ok := known[r]
+		if !ok {
+			as = shape(r)
+			known[r] = as
+		}
+		out.WriteString(as)
+	}
+	return out.String()
+}
+
+// shape is one character as normal writes it. Characters may be taken one by one: composing and reordering concern only marks,
+// which are dropped.
+func shape(char rune) string {
+	var out strings.Builder
+	for _, r := range norm.NFKD.String(string(char)) {
 		switch {
 		case r < utf8.RuneSelf:
 			out.WriteByte(byte(r))

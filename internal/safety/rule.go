@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// rule blocks a text in which a hit of each set stands within so many words of the others.
+// rule blocks a text that has a hit of each set within a number of words of the others.
 type rule struct {
 	category string
 	of       []set
@@ -54,7 +54,7 @@ func (r rule) possible(all set) bool {
 	return !slices.ContainsFunc(r.of, func(s set) bool { return s&all == 0 })
 }
 
-// around is how many words away, at most, stands what lifts a rule.
+// around is the greatest distance, in words, of a hit that lifts a rule.
 const around = 12
 
 // broken reports whether hits, in their order, break a rule. Of each set the latest is enough: whatever else completes
@@ -76,7 +76,7 @@ func (p *policy) broken(r rule, hits []hit) bool {
 	return false
 }
 
-// lifted reports whether a hit of the set stands around those from first to last.
+// lifted reports whether a hit of the set is near the hits from first to last.
 func (p *policy) lifted(unless set, hits []hit, first, last int) bool {
 	from, to := hits[first].at-around, hits[last].at+hits[last].size+around
 	for first > 0 && hits[first-1].at >= from {

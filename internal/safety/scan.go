@@ -1,6 +1,6 @@
 package safety
 
-// hit is a term that stands in a text.
+// hit is a term at a place in a text.
 type hit struct {
 	term     int32
 	at, size int32 // in words

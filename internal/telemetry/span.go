@@ -109,6 +109,9 @@ func Begin(ctx context.Context, name string) (context.Context, Span) {
 	return ctx, Span{span}
 }
 
+// Untraced is ctx without its span: what is done with it begins no span.
+func Untraced(ctx context.Context) context.Context { return trace.ContextWithSpan(ctx, nil) }
+
 // Stages are spans one after the other: each ends when the next begins. A nil *Stages does nothing.
 type Stages struct {
 	ctx  context.Context // of the span around them

@@ -103,6 +103,17 @@ func TestASamplersDecisionIsCarried(t *testing.T) {
 	}
 }
 
+func TestUntracedBeginsNoSpan(t *testing.T) {
+	tracer, spans := recorder(t)
+	ctx, task := tracer.Task(t.Context(), "", "model preview")
+	_, heartbeat := Begin(Untraced(ctx), "transaction")
+	heartbeat.End()
+	task.End()
+	if got := len(spans.GetSpans()); got != 1 || heartbeat.On() {
+		t.Errorf("got %d spans, want the task's alone", got)
+	}
+}
+
 // What is carried is a text of the database and of headers: any text begins some trace.
 func TestWhatIsNoTraceBeginsOne(t *testing.T) {
 	for _, text := range []string{"", "nonsense", "00-00000000000000000000000000000000-0000000000000000-01", strings.Repeat("0", 5000)} {

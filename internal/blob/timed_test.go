@@ -55,13 +55,13 @@ func TestPrompt(t *testing.T) {
 		do   func(ctx context.Context, s *slow) error
 	}{
 		{"open", func(ctx context.Context, s *slow) error {
-			_, _, err := blob.Prompt{Store: s}.Open(ctx, "a")
+			_, _, err := blob.Timed{Store: s}.Open(ctx, "a")
 			return err
 		}},
 		{"read", func(ctx context.Context, s *slow) error {
 			takes := s.takes
 			s.takes = 0
-			r, _, err := blob.Prompt{Store: s}.Open(ctx, "a")
+			r, _, err := blob.Timed{Store: s}.Open(ctx, "a")
 			if err != nil {
 				return err
 			}
@@ -70,7 +70,7 @@ func TestPrompt(t *testing.T) {
 			return several(func() error { _, err := r.Read(make([]byte, 1)); return err })
 		}},
 		{"write", func(ctx context.Context, s *slow) error {
-			w, err := blob.Prompt{Store: s}.Create(ctx, "a")
+			w, err := blob.Timed{Store: s}.Create(ctx, "a")
 			if err != nil {
 				return err
 			}
@@ -79,18 +79,18 @@ func TestPrompt(t *testing.T) {
 			return errors.Join(err, w.Abort())
 		}},
 		{"close", func(ctx context.Context, s *slow) error {
-			w, err := blob.Prompt{Store: s}.Create(ctx, "a")
+			w, err := blob.Timed{Store: s}.Create(ctx, "a")
 			return errors.Join(err, w.Close(), w.Abort())
 		}},
-		{"delete", func(ctx context.Context, s *slow) error { return blob.Prompt{Store: s}.Delete(ctx, "a") }},
+		{"delete", func(ctx context.Context, s *slow) error { return blob.Timed{Store: s}.Delete(ctx, "a") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			for _, takes := range []time.Duration{blob.Within - time.Second, time.Hour} {
+			for _, takes := range []time.Duration{blob.Timeout - time.Second, time.Hour} {
 				synctest.Test(t, func(t *testing.T) {
 					begun := time.Now()
 					err := c.do(t.Context(), &slow{takes: takes})
-					silent := takes > blob.Within
-					if errors.Is(err, blob.ErrSilent) != silent || errors.Is(err, context.Canceled) || !silent && err != nil || silent && time.Since(begun)%time.Hour != blob.Within {
+					silent := takes > blob.Timeout
+					if errors.Is(err, blob.ErrSilent) != silent || errors.Is(err, context.Canceled) || !silent && err != nil || silent && time.Since(begun)%time.Hour != blob.Timeout {
 						t.Errorf("%v: got %v after %v", takes, err, time.Since(begun))
 					}
 				})

@@ -1,0 +1,175 @@
+package telemetry
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+	"unicode/utf8"
+)
+
+// Log writes events as lines, and the lines of many requests with one write: a line waits up to lineDelay, or until lineBuffer bytes wait
+// with it. Lines from the level warn on are written at once, with all that wait. A process that is killed loses the lines that wait.
+type Log struct {
+	*slog.Logger
+	lines *lines
+}
+
+const (
+	lineDelay  = 10 * time.Millisecond
+	lineBuffer = 32 << 10
+)
+
+// NewLog writes events of at least a level to out, in slog's JSON format or in its text format.
+func NewLog(out io.Writer, inJSON bool, least slog.Level) *Log {
+	l := &lines{out: out}
+	o := &slog.HandlerOptions{Level: least}
+	h := lineHandler{Handler: slog.NewTextHandler(l, o), lines: l, plain: true}
+	if inJSON {
+		h = lineHandler{Handler: slog.NewJSONHandler(l, o), lines: l}
+	}
+	return &Log{slog.New(h), l}
+}
+
+// Flush writes what waits.
+func (l *Log) Flush() { l.lines.flush() }
+
+// lines gathers lines.
+type lines struct {
+	out     io.Writer
+	mu      sync.Mutex
+	waiting []byte
+	timed   bool // a timer will flush
+}
+
+// Write takes one line or more.
+func (l *lines) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.waiting = append(l.waiting, p...)
+	if len(l.waiting) >= lineBuffer {
+		l.write()
+	} else if !l.timed {
+		l.timed = true
+		time.AfterFunc(lineDelay, l.flush)
+	}
+	return len(p), nil
+}
+
+func (l *lines) flush() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.timed = false
+	l.write()
+}
+
+// write writes what waits. The lock is held, so that lines keep their order and no more of them wait than the buffer takes.
+func (l *lines) write() {
+	if len(l.waiting) > 0 {
+		_, _ = l.out.Write(l.waiting) // there is no other place to tell that the log cannot be written
+		l.waiting = l.waiting[:0]
+	}
+}
+
+// lineHandler is a handler of slog. Events in text whose values are plain, as those of requests are, are written without it.
+type lineHandler struct {
+	slog.Handler
+	lines *lines
+	plain bool // in text, without attributes or groups of the logger
+}
+
+// Handle implements slog.Handler.
+func (h lineHandler) Handle(ctx context.Context, r slog.Record) error {
+	err := h.handle(ctx, r)
+	if r.Level >= slog.LevelWarn {
+		h.lines.flush()
+	}
+	return err
+}
+
+// buffers are for the line at hand.
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
+
+func (h lineHandler) handle(ctx context.Context, r slog.Record) error {
+	if !h.plain {
+		return h.Handler.Handle(ctx, r)
+	}
+	b := buffers.Get().(*[]byte)
+	defer buffers.Put(b)
+	line, ok := appendLine((*b)[:0], &r)
+	*b = line
+	if !ok {
+		return h.Handler.Handle(ctx, r)
+	}
+	_, err := h.lines.Write(line)
+	return err
+}
+
+// WithAttrs implements slog.Handler.
+func (h lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return lineHandler{Handler: h.Handler.WithAttrs(attrs), lines: h.lines}
+}
+
+// WithGroup implements slog.Handler.
+func (h lineHandler) WithGroup(name string) slog.Handler {
+	return lineHandler{Handler: h.Handler.WithGroup(name), lines: h.lines}
+}
+
+// appendLine appends an event in the format of slog.TextHandler, or reports that it holds more than numbers, truth values and ASCII.
+func appendLine(b []byte, r *slog.Record) (line []byte, ok bool) {
+	if !r.Time.IsZero() {
+		b = append(appendTime(append(b, "time="...), r.Time), ' ')
+	}
+	b = append(append(b, "level="...), r.Level.String()...)
+	b, ok = appendText(append(b, " msg="...), r.Message)
+	r.Attrs(func(a slog.Attr) bool {
+		b, ok = appendAttr(append(b, ' '), &a, ok)
+		return ok
+	})
+	return append(b, '\n'), ok
+}
+
+// appendAttr appends an attribute; ok is what was told of those before it.
+func appendAttr(b []byte, a *slog.Attr, ok bool) ([]byte, bool) {
+	b, isText := appendText(b, a.Key)
+	b, ok = append(b, '='), ok && isText
+	switch a.Value.Kind() {
+	case slog.KindString:
+		b, isText = appendText(b, a.Value.String())
+		return b, ok && isText
+	case slog.KindInt64:
+		return strconv.AppendInt(b, a.Value.Int64(), 10), ok
+	case slog.KindFloat64:
+		return strconv.AppendFloat(b, a.Value.Float64(), 'g', -1, 64), ok
+	case slog.KindBool:
+		return strconv.AppendBool(b, a.Value.Bool()), ok
+	}
+	return b, false
+}
+
+// appendTime appends a time with milliseconds (RFC 3339). time formats RFC3339Nano much faster than other layouts, but it leaves out zeros at
+// the end; so there is a fourth digit that is 1, and it is cut out.
+func appendTime(b []byte, t time.Time) []byte {
+	whole := len(b) + len("2006-01-02T15:04:05.000")
+	b = t.Truncate(time.Millisecond).Add(time.Millisecond/10).AppendFormat(b, time.RFC3339Nano)
+	return slices.Delete(b, whole, whole+1)
+}
+
+// appendText appends a text of ASCII, quoted where slog quotes it.
+func appendText(b []byte, s string) (line []byte, ok bool) {
+	quoted := s == ""
+	for i := range len(s) {
+		c := s[i]
+		if c >= utf8.RuneSelf {
+			return b, false
+		}
+		quoted = quoted || c <= ' ' || c == '"' || c == '='
+	}
+	if quoted {
+		return strconv.AppendQuote(b, s), true
+	}
+	return append(b, s...), true
+}
