@@ -1,12 +1,15 @@
 package api_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"atelier/internal/admission"
 	"atelier/internal/api"
 )
 
@@ -35,8 +38,35 @@ func TestCredentials(t *testing.T) {
 	}
 	me, err := h.client(h.key).Me(t.Context())
 	must(t, err)
-	if me.Owner.AccountID != h.owner || me.Owner.Name != "Ada" || *me.Owner.Email != "ada@example.com" || me.Authentication.Type != "api_key" || me.Authentication.Mode != "live" || me.Project.ID == "" {
+	if me.Owner.AccountID != h.owner || me.Owner.Name != "Ada" || *me.Owner.Email != "ada@example.com" || me.Authentication.Type != "api_key" ||
+		me.Authentication.Mode != "live" || me.Project.ID == "" {
 		t.Errorf("me: got %+v", me)
+	}
+}
+
+// TestTheChallengeLeadsSomewhere reads what a 401 names (RFC 9728, section 5).
+func TestTheChallengeLeadsSomewhere(t *testing.T) {
+	h := open(t)
+	challenge := h.call(http.MethodGet, "/v1/me", "", "Authorization", "").header.Get("WWW-Authenticate")
+	url, _, _ := strings.Cut(strings.TrimPrefix(challenge, `Bearer resource_metadata="`), `"`)
+	got := h.call(http.MethodGet, strings.TrimPrefix(url, h.http.URL), "", "Authorization", "")
+	var about struct {
+		Resource             string
+		ScopesSupported      []string `json:"scopes_supported"`
+		BearerMethods        []string `json:"bearer_methods_supported"`
+		Documentation        string   `json:"resource_documentation"`
+		AuthorizationServers []string `json:"authorization_servers"`
+	}
+	must(t, json.Unmarshal([]byte(got.body), &about))
+	if got.status != http.StatusOK || about.Resource != h.http.URL || !slices.Equal(about.BearerMethods, []string{"header"}) ||
+		!slices.Equal(about.ScopesSupported, []string{"svc:assets:read", "svc:assets:generate"}) {
+		t.Errorf("got %d %s, want what this server is", got.status, got.body)
+	}
+	if about.AuthorizationServers != nil {
+		t.Errorf("got %v, want no authorization server as long as there is none", about.AuthorizationServers)
+	}
+	if docs := h.call(http.MethodGet, strings.TrimPrefix(about.Documentation, h.http.URL), "", "Authorization", ""); docs.status != http.StatusOK {
+		t.Errorf("the documentation: got %s", docs.verdict())
 	}
 }
 
@@ -72,11 +102,12 @@ func TestUnknownRoutes(t *testing.T) {
 func TestRateLimits(t *testing.T) {
 	moment := &clock{begin: time.Unix(1_800_000_000, 0)}
 	h := open(t, func(c *api.Config) {
-		c.Limits = api.Limits{General: 600, Paid: 30}
+		c.Limits = admission.Limits{General: 600, Paid: 30}
 		c.Now = moment.now
 	})
 	headers := func(a answer) string {
-		return fmt.Sprint(a.header.Get("X-RateLimit-Limit"), " ", a.header.Get("X-RateLimit-Remaining"), " ", a.header.Get("X-RateLimit-Reset"), " ", a.header.Get("Retry-After"))
+		return fmt.Sprint(a.header.Get("X-RateLimit-Limit"), " ", a.header.Get("X-RateLimit-Remaining"), " ", a.header.Get("X-RateLimit-Reset"), " ",
+			a.header.Get("Retry-After"))
 	}
 	for _, c := range []struct{ name, method, path, body, want string }{
 		{"a read", "GET", "/v1/me", "", "600 599 1800000001 "},

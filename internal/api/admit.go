@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"atelier/internal/account"
+	"atelier/internal/admission"
 	"atelier/internal/limit"
-	"atelier/internal/problem"
 )
 
 // enter lets a request through to its handler.
@@ -35,93 +35,69 @@ func (s *Server) admit(c *call, rt *route) error {
 		return err
 	}
 	c.caller = caller
-	state, ok, err := s.limits.Take(c.Context(), caller.Account, rt.set, c.begun)
-	if err != nil {
-		return err
+	o, err := s.admission.Admit(c.Context(), caller, rt.need, c.begun)
+	s.explain(c, o, rt.need.Set.Policy)
+	if err == nil && rt.by == byOwner {
+		err = s.sameSite(c, rt)
 	}
-	state.Write(c.Header(), rt.set.Policy, c.begun)
-	if !ok {
-		s.meter.Refused(state.Bucket.Name)
-		return &problem.Error{Type: problem.RateLimited, Text: "Too many requests; wait before the next one.", RetryAfter: state.RetryAfter}
+	return err
+}
+
+// explain writes the result of an admission into the headers of the answer.
+func (s *Server) explain(c *call, o admission.Outcome, policy string) {
+	if o.Limits != nil {
+		o.Limits.Write(c.Header(), policy, c.begun)
 	}
-	if rt.by == byOwner {
-		return s.sameSite(c, rt)
+	if o.Challenge {
+		challenge := s.challenge
+		if o.Parameters != "" {
+			challenge += ", " + o.Parameters
+		}
+		c.Header().Set("WWW-Authenticate", challenge)
 	}
-	if rt.scopes != nil && caller.KeyID == "" && !slices.ContainsFunc(rt.scopes, func(scope string) bool { return slices.Contains(caller.Scopes, scope) }) {
-		c.Header().Set("WWW-Authenticate", s.challenge+`, error="insufficient_scope", scope="`+rt.scopes[0]+`"`)
-		return problem.AccessDenied.Detail("The authorization lacks the scope %s.", rt.scopes[0])
-	}
-	return nil
 }
 
 // bearer admits an API key or an access token.
 func (s *Server) bearer(c *call, _ *route) (account.Caller, error) {
-	bearer, given := bearerOf(c.Request)
-	caller, err := account.Caller{}, error(problem.InvalidAPIKey.Detail("Send your API key: Authorization: Bearer <API_KEY>."))
-	if given {
-		caller, err = s.authenticate(c.Context(), bearer)
-	}
-	if err != nil {
-		err = s.denied(c, err, given)
-	}
-	return caller, err
+	o, err := s.admission.Identify(c.Context(), bearerOf(c.Request), c.address(), c.begun)
+	s.explain(c, o, "")
+	return o.Caller, err
 }
 
-// count takes a request that has no route from the bucket of its caller, when its credentials are valid. They decide nothing.
+// count counts a request without a route against its caller, if its credentials are valid. Invalid credentials are ignored.
 func (s *Server) count(c *call) {
-	bearer, given := bearerOf(c.Request)
-	if !given {
-		return
-	}
-	caller, err := s.authenticate(c.Context(), bearer)
-	if err != nil {
-		return
-	}
-	c.caller = caller
-	state, _, err := s.limits.Take(c.Context(), caller.Account, s.generalSet, c.begun)
-	if err != nil {
-		return
-	}
-	state.Write(c.Header(), s.generalSet.Policy, c.begun)
+	o := s.admission.Count(c.Context(), bearerOf(c.Request), s.general, c.begun)
+	c.caller = o.Caller
+	s.explain(c, o, s.general.Policy)
 }
 
-// denied answers a request without valid credentials. Addresses that send many of them are told to wait;
-// valid credentials never come here.
+// denied answers a request without valid credentials, for which err is the problem.
 func (s *Server) denied(c *call, err error, given bool) error {
-	if asProblem(err, problem.Internal).Type.Status >= 500 {
-		return err
-	}
-	state, ok, fault := s.limits.Take(c.Context(), s.address(c.Request).String(), s.failureSet, c.begun)
-	if fault != nil {
-		return fault
-	}
-	if !ok {
-		s.meter.Refused(state.Bucket.Name)
-		return &problem.Error{Type: problem.RateLimited, Text: "Too many requests without valid credentials.", RetryAfter: state.RetryAfter}
-	}
-	challenge := s.challenge
-	if given {
-		challenge += `, error="invalid_token"`
-	}
-	c.Header().Set("WWW-Authenticate", challenge)
+	o, err := s.admission.Deny(c.Context(), err, given, c.address(), c.begun)
+	s.explain(c, o, "")
 	return err
 }
 
 // bearerOf is the credential of a request. The scheme is compared without case (RFC 9110, section 11.1).
-func bearerOf(r *http.Request) (string, bool) {
+func bearerOf(r *http.Request) admission.Credential {
 	values := r.Header["Authorization"]
 	if len(values) != 1 {
-		return "", len(values) > 0
+		return admission.Credential{Given: len(values) > 0}
 	}
 	scheme, credential, _ := strings.Cut(values[0], " ")
 	if !strings.EqualFold(scheme, "Bearer") {
-		return "", true
+		return admission.Credential{Given: true}
 	}
-	return strings.TrimSpace(credential), true
+	return admission.Credential{Bearer: strings.TrimSpace(credential), Given: true}
 }
 
 // address is where a request comes from.
-func (s *Server) address(r *http.Request) netip.Prefix { return limit.Address(r, s.proxies) }
+func (c *call) address() netip.Prefix {
+	if !c.from.IsValid() {
+		c.from = limit.Address(c.Request, c.server.proxies)
+	}
+	return c.from
+}
 
 func holds(networks []netip.Prefix, a netip.Addr) bool {
 	return slices.ContainsFunc(networks, func(p netip.Prefix) bool { return p.Contains(a) })

@@ -78,6 +78,9 @@ type manifestsAnswer struct {
 	Data []any `json:"data"`
 }
 
+// mostComposed is what a batch of manifests counts for among the answers that are composed: as much as the longest page.
+const mostComposed = 100
+
 // missingManifest stands where a manifest would: what a read of the asset would answer, without the ID that it was asked
 // for.
 type missingManifest struct {
@@ -94,6 +97,9 @@ func (s *Server) listManifests(body *schema.Schema) func(*call) error {
 	return func(c *call) error {
 		names, err := assetNames(c, body)
 		if err != nil {
+			return err
+		}
+		if err := c.compose(s.pages, mostComposed); err != nil {
 			return err
 		}
 		list, err := s.desk.Manifests(c.Context(), c.caller, names)
@@ -125,7 +131,7 @@ func assetNames(c *call, body *schema.Schema) ([]lifecycle.AssetName, error) {
 	if err != nil {
 		return nil, err
 	}
-	canonical, err := body.Check(text, "body")
+	canonical, err := c.check(text, body)
 	if err != nil {
 		return nil, ofAssetType(err, "body.assets.", ".type")
 	}

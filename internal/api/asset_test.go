@@ -32,8 +32,10 @@ func TestAssets(t *testing.T) {
 	}
 	one, err := a.Get(t.Context(), "model", ids[0])
 	must(t, err)
-	if one.Object != "model" || one.Type != "model" || one.Name != "100% Wood_0" || *one.Prompt != "chair 0" || one.Status != "succeeded" || *one.AssetStage != "final" ||
-		one.Operation.WorkflowStage != "complete" || one.ServiceURL != h.http.URL+"/console/assets/model/"+ids[0] || !strings.Contains(string(one.Assets), `"glbUrl":"http`) {
+	if one.Object != "model" || one.Type != "model" || one.Name != "100% Wood_0" || *one.Prompt != "chair 0" || one.Status != "succeeded" ||
+		*one.AssetStage != "final" ||
+		one.Operation.WorkflowStage != "complete" || one.ServiceURL != h.http.URL+"/console/assets/model/"+ids[0] ||
+		!strings.Contains(string(one.Assets), `"glbUrl":"http`) {
 		t.Errorf("got %+v", one)
 	}
 	for _, c := range []struct {
@@ -150,7 +152,8 @@ func TestManifests(t *testing.T) {
 	first, second := h.made(client.GenerateModel{Prompt: "a chair"}).Resource.ID, h.made(client.GenerateModel{Prompt: "a table"}).Resource.ID
 	others := h.generate(h.other).Resource.ID
 	name := func(id string) client.AssetName { return client.AssetName{Type: "model", ID: id} }
-	got, err := c.Assets.Manifests(t.Context(), name(second), name(nobodys), name(first), name(others), name(second), client.AssetName{Type: "world", ID: "wld" + nobodys[3:]})
+	got, err := c.Assets.Manifests(t.Context(), name(second), name(nobodys), name(first), name(others), name(second),
+		client.AssetName{Type: "world", ID: "wld" + nobodys[3:]})
 	must(t, err)
 	var said []string
 	for _, m := range got {
@@ -190,7 +193,8 @@ func TestManifests(t *testing.T) {
 		}
 	}
 	for range 2 { // a key is accepted, and means nothing
-		if got := h.call(http.MethodPost, "/v1/assets:artifactManifests", `{"assets":[`+entry+`]}`, "Idempotency-Key", "k"); got.verdict() != "200" || got.header.Get("Idempotency-Replayed") != "" {
+		if got := h.call(http.MethodPost, "/v1/assets:artifactManifests", `{"assets":[`+entry+`]}`, "Idempotency-Key", "k"); got.verdict() != "200" ||
+			got.header.Get("Idempotency-Replayed") != "" {
 			t.Errorf("with a key: got %s", got.verdict())
 		}
 	}

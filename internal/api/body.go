@@ -2,46 +2,24 @@ package api
 
 import (
 	"bytes"
+	"encoding/json"
 	"io"
 	"mime"
 	"net/http"
+	"runtime"
 	"strings"
-	"time"
 
+	"atelier/internal/band"
+	"atelier/internal/limit"
 	"atelier/internal/problem"
+	"atelier/internal/schema"
+	"atelier/internal/spool"
 )
 
 // maxBody is how long a JSON body may be, in bytes.
 const maxBody = 4 << 20
 
-// maxRest is how much of a refused body is read past, in bytes: a client that sends before it listens would find the
-// connection broken instead of the answer. What is longer is broken off.
-const maxRest = 32 << 20
-
 var errTooLarge = problem.PayloadTooLarge.Detail("A JSON body may have 4 MiB at most.")
-
-// pass reads what is left of a refused body. A client that asks first (Expect: 100-continue) has not sent it.
-func (c *call) pass() {
-	if c.Request.Body == nil || c.Request.Body == http.NoBody || c.Request.Header.Get("Expect") != "" {
-		return
-	}
-	if c.ContentLength > maxRest {
-		c.Header().Set("Connection", "close")
-		return
-	}
-	defer c.receive()()
-	_, _ = io.CopyN(io.Discard, c.Request.Body, maxRest) // a caller that is gone sends no rest
-}
-
-// bodyTimeout is how long a caller may take to send a body.
-const bodyTimeout = 60 * time.Second
-
-// receive gives the caller its time to send the body, until done. Not every connection has deadlines.
-func (c *call) receive() (done func()) {
-	control := http.NewResponseController(c.ResponseWriter)
-	_ = control.SetReadDeadline(c.begun.Add(bodyTimeout))
-	return func() { _ = control.SetReadDeadline(time.Time{}) }
-}
 
 // text takes the body through size and media type. An empty one needs no type.
 func (c *call) text() ([]byte, error) {
@@ -52,23 +30,87 @@ func (c *call) text() ([]byte, error) {
 	return text, err
 }
 
-// bytes reads the whole body, up to a bound.
-func (c *call) bytes(bound int64, tooLarge error) ([]byte, error) {
-	if c.Request.Body == nil || c.Request.Body == http.NoBody {
-		return nil, nil
+// bodyBounds are the bounds of bodies that are still arriving. The share of an account on the disk is room for nine of the largest.
+var bodyBounds = spool.Bounds{Memory: 64 << 20, MemoryShare: 32 << 20, Disk: 2 << 30, DiskShare: 256 << 20}
+
+// bodyMemory bounds the memory of all long bodies that are being worked on, in bytes.
+const bodyMemory = 128 << 20
+
+// receive reads the whole body, up to a bound, into the spool. It takes no place in any queue before it is whole. The spool
+// forgets it at the end of the call.
+func (c *call) receive(bound int64, tooLarge error) (*spool.File, error) {
+	if c.incoming == nil {
+		return c.server.spool.Scratch(), nil // there is none
 	}
 	if c.ContentLength > bound {
 		return nil, tooLarge
 	}
-	defer c.receive()()
-	text, err := io.ReadAll(io.LimitReader(c.Request.Body, bound+1))
-	switch {
-	case int64(len(text)) > bound:
-		return nil, tooLarge
-	case err != nil:
-		return nil, problem.InvalidRequest.Field("body", problem.InvalidFormat, "could not be read to its end")
+	most := c.ContentLength
+	if most < 0 { // it is not declared
+		most = bound + 1
 	}
-	return text, nil
+	f := c.server.spool.File(c.caller.Account, most)
+	c.leave = append(c.leave, func() { _ = f.Close() }) // nobody reads it any more
+	err := f.Fill(c.Context(), io.LimitReader(c.Request.Body, bound+1))
+	if f.Size() > bound {
+		return nil, tooLarge
+	}
+	return f, err
+}
+
+// waitForMemory waits until there is memory for n bytes of a body, and holds it until leave is called or the call ends. Short bodies
+// need not wait: the bound of connections bounds them too.
+func (c *call) waitForMemory(n int64) (leave func(), err error) {
+	if n <= spool.Small {
+		return func() {}, nil
+	}
+	if leave, err = c.server.memory.Enter(c.Context(), c.caller.Account, n); err == nil {
+		c.leave = append(c.leave, leave)
+	}
+	return leave, err
+}
+
+// bytes receives the whole body into memory, until the end of the call.
+func (c *call) bytes(bound int64, tooLarge error) ([]byte, error) {
+	f, err := c.receive(bound, tooLarge)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := c.waitForMemory(f.Size()); err != nil {
+		return nil, err
+	}
+	text, err := f.Bytes()
+	if f.OnDisk() { // what lies in memory counts in the spool until the end of the call
+		_ = f.Close() // nobody reads it again
+	}
+	return text, err
+}
+
+// newParsing makes a gate for long bodies that are parsed: one of an account at a time, and half of the processors for all accounts.
+func newParsing() *limit.Gate { return limit.NewGate(int64(max(1, runtime.NumCPU()/2)), 1) }
+
+// parse runs f, which reads through a body of so many bytes. A long body takes milliseconds of a processor: it waits for its account's
+// turn, and is read on a thread of low priority.
+func (c *call) parse(size int64, f func() error) (err error) {
+	if size <= spool.Small {
+		return f()
+	}
+	leave, err := c.server.parsing.Enter(c.Context(), c.caller.Account, 1)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	band.Background(func() { err = f() })
+	return err
+}
+
+// check parses a body and gives its canonical form.
+func (c *call) check(text []byte, body *schema.Schema) (canonical json.RawMessage, err error) {
+	err = c.parse(int64(len(text)), func() (err error) {
+		canonical, err = body.Check(text, "body")
+		return err
+	})
+	return canonical, err
 }
 
 // mediaType lets plain JSON in UTF-8 through.

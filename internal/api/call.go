@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"net/netip"
 	"strconv"
 	"time"
 
@@ -20,22 +21,29 @@ import (
 type call struct {
 	http.ResponseWriter
 	*http.Request
+	server      *Server
 	id          string // req_…
 	begun       time.Time
+	from        netip.Prefix // see address
 	caller      account.Caller
 	page        bool // it is answered for people
 	span        telemetry.Span
-	route       string // its pattern; "": none was found
-	operationID string // for the log
-	slug        string // of the problem that was answered
-	fault       error  // of ours: only the log reads it
-	status      int    // of the answer, 0 before it
-	written     int64  // bytes of its body
+	route       string      // its pattern; "": none was found
+	operationID string      // for the log
+	slug        string      // of the problem that was answered
+	fault       error       // of ours: only the log reads it
+	status      int         // of the answer, 0 before it
+	written     int64       // bytes of its body
+	incoming    *bodyReader // the body of the request; nil: it has none
+	lingers     bool        // the answer came before the end of the body; see linger
+	leave       []func()    // give back what the call holds, at its end
+	composedAll func()      // gives back the room for composing the answer; nil: it needs none
 }
 
-// WriteHeader notes the status.
+// WriteHeader notes the status. Before an answer begins, what is left of the request's body is drained.
 func (c *call) WriteHeader(status int) {
 	if c.status == 0 && status >= 200 {
+		c.drainBody()
 		c.status = status
 	}
 	c.ResponseWriter.WriteHeader(status)
@@ -44,7 +52,7 @@ func (c *call) WriteHeader(status int) {
 // Write counts what is written.
 func (c *call) Write(p []byte) (int, error) {
 	if c.status == 0 {
-		c.status = http.StatusOK
+		c.WriteHeader(http.StatusOK)
 	}
 	n, err := c.ResponseWriter.Write(p)
 	c.written += int64(n)
@@ -54,7 +62,7 @@ func (c *call) Write(p []byte) (int, error) {
 // ReadFrom lets files go out without a copy.
 func (c *call) ReadFrom(r io.Reader) (int64, error) {
 	if c.status == 0 {
-		c.status = http.StatusOK
+		c.WriteHeader(http.StatusOK)
 	}
 	n, err := io.Copy(c.ResponseWriter, r)
 	c.written += n
@@ -76,30 +84,6 @@ var (
 	noSniff     = []string{"nosniff"}
 	newline     = []byte{'\n'}
 )
-
-// json answers with a value.
-func (c *call) json(status int, v any) error {
-	body, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-	return c.body(status, body)
-}
-
-// body answers with JSON that is written already. Answers are one caller's own: no cache may keep them.
-func (c *call) body(status int, body []byte) error {
-	h := c.Header()
-	h["Content-Type"] = jsonType
-	h["X-Content-Type-Options"] = noSniff
-	if h["Cache-Control"] == nil {
-		h["Cache-Control"] = noStore
-	}
-	h["Content-Length"] = []string{strconv.Itoa(len(body) + 1)}
-	c.WriteHeader(status)
-	_, _ = c.Write(body) // a caller that is gone reads no answer
-	_, _ = c.Write(newline)
-	return nil
-}
 
 // problemBody is a problem on the wire (RFC 9457).
 type problemBody struct {
@@ -130,7 +114,6 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	if c.status != 0 { // the answer has begun: it can only be broken off
 		panic(http.ErrAbortHandler)
 	}
-	c.pass()
 	h := c.Header()
 	wait := p.RetryAfter
 	if wait == 0 && p.Type.Status == http.StatusServiceUnavailable {
@@ -147,6 +130,7 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	h["Content-Type"] = problemType
 	h["Cache-Control"] = noStore
 	h["X-Content-Type-Options"] = noSniff
+	h["Content-Length"] = []string{strconv.Itoa(len(text) + 1)}
 	c.WriteHeader(p.Type.Status)
 	_, _ = c.Write(text) // a caller that is gone reads no problem
 	_, _ = c.Write(newline)

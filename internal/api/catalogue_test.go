@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"atelier/client"
 	"atelier/internal/api"
@@ -107,7 +108,8 @@ func (s *scene) isProblem(got answer, want *problem.Type) {
 	if id := got.header.Get("X-Request-Id"); !strings.HasPrefix(id, "req_") || p.Instance != "urn:request:"+id {
 		s.t.Errorf("got X-Request-Id %q and instance %q, want them to agree", id, p.Instance)
 	}
-	if waits := want.Status == http.StatusTooManyRequests || want.Status == http.StatusServiceUnavailable || want == problem.IdempotencyInProgress; waits && got.header.Get("Retry-After") == "" {
+	if waits := want.Status == http.StatusTooManyRequests || want.Status == http.StatusServiceUnavailable || want == problem.IdempotencyInProgress; waits &&
+		got.header.Get("Retry-After") == "" {
 		s.t.Error("got no Retry-After")
 	}
 	if want.Status >= 500 && strings.Contains(got.body, "disk") {
@@ -163,6 +165,13 @@ var badRequests = []row{
 var refusals = []row{
 	{slug: "invalid-api-key", provoke: func(s *scene) answer { return s.get("/v1/me", "Authorization", "") }},
 	{slug: "developer-api-key-401", provoke: func(s *scene) answer { return s.get(apiKeys) }},
+	{slug: "request-timeout", provoke: func(s *scene) answer {
+		r := httptest.NewRequest(http.MethodPost, generatePath, iotest.ErrReader(os.ErrDeadlineExceeded)) // as a connection gives it
+		r.Header.Set("Authorization", "Bearer "+s.key)
+		w := httptest.NewRecorder()
+		s.api.ServeHTTP(w, r)
+		return answer{w.Code, w.Header(), w.Body.String()}
+	}},
 	{slug: "billing-required", provoke: func(s *scene) answer {
 		return s.on(s.vandal.impoverishes(s.house.owner), http.MethodPost, generatePath, aChair)
 	}},
@@ -172,6 +181,10 @@ var refusals = []row{
 		s.terms(session.Terms{Downloads: &off})
 		defer s.terms(session.Terms{Downloads: &on})
 		return s.get(strings.TrimPrefix(*s.made.Assets.GLBURL, s.http.URL))
+	}},
+	{slug: "storage-full", provoke: func(s *scene) answer {
+		s.desk.StorageLimit = 1
+		return s.on(func() { s.desk.StorageLimit = 0 }, http.MethodPost, generatePath, aChair)
 	}},
 	{slug: "asset-deletion-unavailable", provoke: func(s *scene) answer { return s.call(http.MethodDelete, assetOf(s.made), "", s.scopeless()...) }},
 	{slug: "developer-api-key-403", provoke: func(s *scene) answer {
@@ -266,7 +279,7 @@ var faults = []row{
 	{slug: "model-optimization-start-failed", pending: "optimization brings /v1/models/{modelId}:optimize"},
 	{slug: "animation-start-failed", pending: "animations bring :animate"},
 	{slug: "operation-transition-failed", provoke: func(s *scene) answer {
-		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, "/v1/operations/"+s.preview.ID+":approve", "")
+		return s.on(s.vandal.breaks("UPDATE ON tasks"), http.MethodPost, "/v1/operations/"+s.preview.ID+":approve", "")
 	}},
 	{slug: "lifecycle-transition-failed", provoke: func(s *scene) answer {
 		return s.on(s.vandal.breaks("DELETE ON assets"), http.MethodDelete, assetOf(s.made), "")

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"maps"
 	"reflect"
+	"slices"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
@@ -20,21 +21,28 @@ func keys(o object) iter.Seq[string] { return maps.Keys(o) }
 // components are the parts that the description's paths refer to.
 func (s *Server) components() object {
 	schemas := object{
-		"Problem":    reflected(problemBody{}, s.known()),
-		"Health":     reflected(healthBody{}, nil),
-		"Me":         reflected(meBody{}, nil),
-		"Pagination": reflected(pagination{}, nil),
-		"Operation":  s.operationSchema(),
-		"Artifact":   reflected(artifactBody{}, nil),
-		"Manifest":   s.manifestSchema(),
-		"Billing":    s.billingSchema(),
-		"Pricing":    s.pricingSchema(), "PricingEstimate": s.estimateSchema(), "Usage": s.usageSchema(),
+		"Problem":           reflected(problemBody{}, s.known()),
+		"Health":            reflected(healthBody{}, nil),
+		"Me":                reflected(meBody{}, nil),
+		"ProtectedResource": reflected(resourceBody{}, nil),
+		"Pagination":        reflected(pagination{}, nil),
+		"Operation":         s.operationSchema(),
+		"Artifact":          reflected(artifactBody{}, nil),
+		"Manifest":          s.manifestSchema(),
+		"Billing":           s.billingSchema(),
+		"Pricing":           s.pricingSchema(), "PricingEstimate": s.estimateSchema(), "Usage": s.usageSchema(),
 		"LedgerEntry": s.ledgerEntrySchema(), "LedgerEntryList": listOf("LedgerEntry"),
 		"ArtifactList": listOf("Artifact"), "OperationList": listOf("Operation"),
 		"Asset": s.assetSchema(), "AssetList": listOf("Asset"),
 		"ManifestList": manifestsSchema(), "MissingManifest": reflected(missingManifest{}, nil),
 	}
 	for _, k := range s.kinds {
+		for _, r := range k.Reads {
+			schemas[r.Schema] = reflected(r.Shape, s.known())
+			if r.List {
+				schemas[r.Schema+"List"] = listOf(r.Schema)
+			}
+		}
 		if k.Record == nil {
 			continue
 		}
@@ -78,7 +86,7 @@ func (s *Server) known() map[reflect.Type]map[string]any {
 		reflect.TypeFor[operation.Type]():   oneOf(s.operationTypes()...),
 		reflect.TypeFor[asset.Type]():       oneOf(s.assetTypes()...),
 		reflect.TypeFor[asset.Status]():     oneOf(assetStatuses...),
-		reflect.TypeFor[asset.ItemStatus](): oneOf(itemStatuses...),
+		reflect.TypeFor[asset.ItemStatus](): oneOf(s.itemStatuses()...),
 		reflect.TypeFor[asset.Step](): oneOf(asset.StepQueued, asset.StepPreview, asset.StepAwaitingApproval, asset.StepFinal, asset.StepPostProcessing,
 			asset.StepComplete, asset.StepFailed, asset.StepCanceled, asset.StepBilling),
 		reflect.TypeFor[credit.Millis](): {"type": "number", "minimum": 0},
@@ -91,8 +99,16 @@ func (s *Server) known() map[reflect.Type]map[string]any {
 
 var assetStatuses = []any{asset.Pending, asset.Processing, asset.PreviewReady, asset.Succeeded, asset.PartiallySucceeded, asset.Failed, asset.Canceled, asset.BillingRequired}
 
-var itemStatuses = []any{asset.ItemPending, asset.ItemGeneratingPreview, asset.ItemPreviewReady, asset.ItemApproved, asset.ItemGeneratingModel,
-	asset.ItemGeneratingMaps, asset.ItemSucceeded, asset.ItemFailed, asset.ItemCanceled}
+// itemStatuses are the words of every status of items, those of the kinds that have items too.
+func (s *Server) itemStatuses() []any {
+	list := []any{asset.ItemPending, asset.ItemGeneratingPreview, asset.ItemPreviewReady, asset.ItemApproved}
+	for _, k := range s.kinds {
+		if k.Busy != "" && !slices.Contains(list, any(k.Busy)) {
+			list = append(list, k.Busy)
+		}
+	}
+	return append(list, asset.ItemSucceeded, asset.ItemFailed, asset.ItemCanceled)
+}
 
 var operationStatuses = []any{operation.Queued, operation.Running, operation.PreviewReady, operation.BillingRequired, operation.Succeeded,
 	operation.PartiallySucceeded, operation.Failed, operation.Canceled}
@@ -126,8 +142,6 @@ func (s *Server) operationSchema() object {
 	}
 	properties["billing"] = reference("Billing")
 	properties["optimizationLevel"] = oneOf("light", "moderate", "aggressive")
-	properties["modeler"] = object{"type": "object"}
-	properties["conversion"] = object{"type": "object"}
 	return o
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"atelier/internal/asset"
 	"atelier/internal/problem"
 )
 
@@ -102,10 +103,18 @@ func bodyName(rt *route) string {
 	return strings.ToUpper(rt.name[:1]) + rt.name[1:] + "Body"
 }
 
+// pathSchema is the schema of a parameter in a path.
+func pathSchema(name string) object {
+	if name == "assetType" {
+		return oneOf(values(asset.Recorded())...)
+	}
+	return object{"type": "string"}
+}
+
 func describeParameters(rt *route) []any {
 	var out []any
 	for _, name := range rt.parameters() {
-		out = append(out, object{"name": name, "in": "path", "required": true, "schema": object{"type": "string"}})
+		out = append(out, object{"name": name, "in": "path", "required": true, "schema": pathSchema(name)})
 	}
 	if rt.query != nil {
 		properties, _ := rt.query.Document["properties"].(object)
@@ -116,6 +125,9 @@ func describeParameters(rt *route) []any {
 				if k != "description" {
 					plain[k] = v
 				}
+			}
+			if name == "cursor" { // the signature judges every text; the description says what none but a cursor looks like
+				plain["pattern"] = "^[A-Za-z0-9_-]*$"
 			}
 			out = append(out, object{"name": name, "in": "query", "required": false, "description": property["description"], "schema": plain})
 		}
@@ -148,6 +160,9 @@ func responses(rt *route) object {
 		statuses = append(statuses, 401, 403, 429)
 	}
 	statuses = append(statuses, 500)
+	if rt.body != nil {
+		statuses = append(statuses, http.StatusRequestTimeout)
+	}
 	slices.Sort(statuses)
 	for _, status := range slices.Compact(statuses) {
 		out[strconv.Itoa(status)] = problemResponse(rt, status)

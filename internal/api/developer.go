@@ -115,7 +115,7 @@ func keyRequest[B any](c *call, s *schema.Schema) (b B, err error) {
 	if err != nil {
 		return b, aboutKeys(err)
 	}
-	canonical, err := s.Check(text, "body")
+	canonical, err := c.check(text, s)
 	if err != nil {
 		return b, aboutKeys(err)
 	}

@@ -19,7 +19,8 @@ func TestKeysOfAnOwner(t *testing.T) {
 	end := time.Now().Add(time.Hour).UTC().Truncate(time.Millisecond)
 	live, err := in.APIKeys.Create(ctx, client.CreateAPIKey{Name: "server", ExpiresAt: &end})
 	must(t, err)
-	if live.Mode != "live" || live.Name != "server" || !strings.HasPrefix(live.Key, live.Prefix) || live.LastUsedAt != nil || live.RevokedAt != nil || !live.ExpiresAt.Equal(end) {
+	if live.Mode != "live" || live.Name != "server" || !strings.HasPrefix(live.Key, live.Prefix) || live.LastUsedAt != nil || live.RevokedAt != nil ||
+		!live.ExpiresAt.Equal(end) {
 		t.Errorf("created: got %+v", live)
 	}
 	test, err := in.APIKeys.Create(ctx, client.CreateAPIKey{Name: "tests", Mode: "test"})
@@ -104,7 +105,8 @@ func TestKeysNeedASession(t *testing.T) {
 	} {
 		for _, r := range []struct{ method, path string }{{"GET", apiKeys}, {"POST", apiKeys}, {"POST", apiKeys + "/x:rotate"}, {"DELETE", apiKeys + "/x"}} {
 			got := h.visit(c.who, r.method, r.path, "", c.headers...)
-			if got.verdict() != "401 developer-api-key-401" || !strings.HasPrefix(got.header.Get("WWW-Authenticate"), "Bearer resource_metadata=") || got.header.Get("X-RateLimit-Limit") != "" {
+			if got.verdict() != "401 developer-api-key-401" || !strings.HasPrefix(got.header.Get("WWW-Authenticate"), "Bearer resource_metadata=") ||
+				got.header.Get("X-RateLimit-Limit") != "" {
 				t.Errorf("%s, %s %s: got %s, %v", c.name, r.method, r.path, got.verdict(), got.header)
 			}
 		}

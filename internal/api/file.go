@@ -27,13 +27,24 @@ var fileHeaders = map[string][]string{
 	"Content-Security-Policy":       {"sandbox"},
 }
 
+// The rate of reads without a key, for each address: files a second on average, and at once. A read of a small file takes about 0.2 ms
+// of a processor, so one address can use about a tenth of a processor. Further reads are delayed. How long one read may take is not
+// bounded here.
+const (
+	readsPerSecond = 500
+	readsAtOnce    = 1000
+)
+
 // forever is the caching of a file's lasting URL.
 const forever = "public, max-age=31536000, immutable"
 
-// getFile gives a file by its capability, or by a signed one that expires.
+// getFile answers with a file by its capability URL, or by a signed URL that expires.
 func (s *Server) getFile(c *call) error {
-	for name, value := range fileHeaders { // on refusals too: a page that may read a file may read why there is none
+	for name, value := range fileHeaders { // on refusals too: a page that may read a file may read why it was refused
 		c.Header()[name] = value
+	}
+	if err := s.fileReads.Wait(c.Context(), c.address(), time.Now()); err != nil {
+		return err
 	}
 	capability, left, err := s.capability(c.param("artifactId"), c.param("signature"))
 	if err != nil {
@@ -58,7 +69,7 @@ func (s *Server) getFile(c *call) error {
 	return s.sendFile(c, f, r, cache)
 }
 
-// capability is what a URL's signature stands for, and for how long it does; 0 is for good.
+// capability is the capability that a URL's signature stands for, and how long it is valid; 0: it does not expire.
 func (s *Server) capability(artifactID, signature string) (string, time.Duration, error) {
 	if sealed, ok := strings.CutPrefix(signature, sign.SealMark); ok {
 		return s.signer.Unseal(artifactID, sealed, s.now())
@@ -66,7 +77,7 @@ func (s *Server) capability(artifactID, signature string) (string, time.Duration
 	return signature, 0, nil
 }
 
-// OwnFile finds a file by the two parts of its URL, lasting or not, for the account that owns it and for no other.
+// OwnFile finds a file by the two parts of its URL, lasting or not, for its owner only.
 func (s *Server) OwnFile(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 	capability, _, err := s.capability(artifactID, signature)
 	if err != nil {
@@ -75,14 +86,14 @@ func (s *Server) OwnFile(ctx context.Context, c account.Caller, artifactID, sign
 	return s.desk.OwnFile(ctx, c, artifactID, capability)
 }
 
-// watched is a file that is read from afar. net/http does not tell when that fails halfway, and may read on for a moment
-// after it has returned.
+// watched is a file that is read from a remote store. net/http does not report a read error in the middle of an answer, and may continue
+// to read for a moment after it has returned.
 type watched struct {
 	io.ReadSeeker
 	fault atomic.Pointer[error]
 }
 
-// Read notes what went wrong.
+// Read records the error.
 func (w *watched) Read(p []byte) (int, error) {
 	n, err := w.ReadSeeker.Read(p)
 	if err != nil && err != io.EOF {
@@ -91,8 +102,8 @@ func (w *watched) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// sendFile leaves ranges and conditions to net/http. A file of this machine is not watched: it goes out without a copy.
-// One that breaks off has its answer broken off, so nobody takes a part for the whole.
+// sendFile leaves ranges and conditions to net/http. A local file is not watched, so that it is sent without a copy. When reading fails,
+// the connection is closed, so that no caller mistakes a part for the whole file.
 func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) error {
 	from := &watched{ReadSeeker: r}
 	if _, here := r.(*os.File); !here {
@@ -112,7 +123,7 @@ func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) 
 	return w.problem()
 }
 
-// disposition shows pictures and plays sounds where they are linked; everything else is saved, by its name.
+// disposition displays pictures and plays sounds inline; other files are saved under their names.
 func disposition(f asset.File) string {
 	shown := "attachment"
 	switch group, _, _ := strings.Cut(f.ContentType, "/"); group {
@@ -122,7 +133,7 @@ func disposition(f asset.File) string {
 	return mime.FormatMediaType(shown, map[string]string{"filename": f.Name})
 }
 
-// optionsFile answers a browser that asks before it reads.
+// optionsFile answers a CORS preflight request.
 func (s *Server) optionsFile(c *call) error {
 	h := c.Header()
 	for name, value := range fileHeaders {

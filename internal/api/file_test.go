@@ -1,6 +1,7 @@
 package api_test
 
 import (
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -40,6 +41,11 @@ func TestFiles(t *testing.T) {
 		{"beyond", "Range", "bytes=65536-", 416, "", "bytes */65536"},
 		{"the last none", "Range", "bytes=-0", 416, "", "bytes */65536"},
 		{"two", "Range", "bytes=0-0, 65536-, -1", 206, "", ""},
+		{"sixteen", "Range", "bytes=" + spread(16), 206, "", ""},
+		{"more than sixteen", "Range", "bytes=" + spread(17), 200, string(model), ""},
+		{"very many", "Range", "bytes=" + spread(2000), 200, string(model), ""},
+		{"overlapping", "Range", "bytes=0-9,5-14", 200, string(model), ""},
+		{"one in another, from the end", "Range", "bytes=65530-,-3", 200, string(model), ""},
 		{"past the end", "Range", "bytes=65533-70000", 206, "def", "bytes 65533-65535/65536"},
 		{"of another unit", "Range", "items=0-5", 200, string(model), ""},
 		{"backwards", "Range", "bytes=5-2", 200, string(model), ""},
@@ -50,7 +56,8 @@ func TestFiles(t *testing.T) {
 		{"of another tag", "If-None-Match", `"x"`, 200, string(model), ""},
 	} {
 		got := h.call(http.MethodGet, path, "", "Authorization", "", c.header, c.value)
-		if c.status >= 400 && (got.slug() != "invalid-request" || got.header.Get("Content-Disposition") != "" || got.header.Get("Access-Control-Allow-Origin") != "*") {
+		if c.status >= 400 && (got.slug() != "invalid-request" || got.header.Get("Content-Disposition") != "" ||
+			got.header.Get("Access-Control-Allow-Origin") != "*") {
 			t.Errorf("%s: got %q, %v, want a problem", c.name, got.body, got.header)
 		}
 		if got.status != c.status || c.body != "" && got.body != c.body || got.header.Get("Content-Range") != c.ranged {
@@ -60,11 +67,14 @@ func TestFiles(t *testing.T) {
 	if got := h.call(http.MethodHead, path, "", "Authorization", ""); got.status != 200 || got.body != "" || got.header.Get("Content-Length") != "65536" {
 		t.Errorf("HEAD: got %d, %v", got.status, got.header)
 	}
-	if got := h.call(http.MethodOptions, path, "", "Authorization", ""); got.status != 204 || got.header.Get("Access-Control-Allow-Headers") == "" || got.header.Get("Access-Control-Expose-Headers") == "" {
+	if got := h.call(http.MethodOptions, path, "", "Authorization", ""); got.status != 204 || got.header.Get("Access-Control-Allow-Headers") == "" ||
+		got.header.Get("Access-Control-Expose-Headers") == "" {
 		t.Errorf("OPTIONS: got %d, %v", got.status, got.header)
 	}
-	for _, wrong := range []string{strings.Replace(path, "art_", "art_0", 1), path[:len(path)-len("x/model.glb")] + "/model.glb", strings.Replace(path, "/files/", "/files/x", 1)} {
-		if got := h.call(http.MethodGet, wrong, "", "Authorization", ""); got.verdict() != "404 artifact-not-found" || got.header.Get("Access-Control-Allow-Origin") != "*" {
+	for _, wrong := range []string{strings.Replace(path, "art_", "art_0", 1), path[:len(path)-len("x/model.glb")] + "/model.glb",
+		strings.Replace(path, "/files/", "/files/x", 1)} {
+		if got := h.call(http.MethodGet, wrong, "", "Authorization", ""); got.verdict() != "404 artifact-not-found" ||
+			got.header.Get("Access-Control-Allow-Origin") != "*" {
 			t.Errorf("%s: got %s, %v, want a 404 that any page may read", wrong, got.verdict(), got.header)
 		}
 	}
@@ -74,6 +84,15 @@ func TestFiles(t *testing.T) {
 	if strings.Contains(h.log.String(), strings.Split(path, "/")[3]) {
 		t.Error("the log holds the capability of a file")
 	}
+}
+
+// spread is a number of ranges of a byte each, none of which meet.
+func spread(n int) string {
+	var out []string
+	for i := range n {
+		out = append(out, fmt.Sprintf("%d-%d", 3*i, 3*i))
+	}
+	return strings.Join(out, ",")
 }
 
 func TestArtifacts(t *testing.T) {
@@ -146,7 +165,8 @@ func TestOwnPictureAsSource(t *testing.T) {
 	if p := client.AsProblem(err); p == nil || p.Slug() != "invalid-source-image" || p.Errors[0].Path != "body.imageUrl" {
 		t.Errorf("another's picture: got %v, want invalid-source-image", err)
 	}
-	if _, err = c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *op.Assets.GLBURL}); client.AsProblem(err) == nil || client.AsProblem(err).Slug() != "invalid-source-image" {
+	if _, err = c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *op.Assets.GLBURL}); client.AsProblem(err) == nil ||
+		client.AsProblem(err).Slug() != "invalid-source-image" {
 		t.Errorf("own model: got %v, want invalid-source-image", err)
 	}
 }

@@ -97,8 +97,8 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	own := func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 		return h.api.OwnFile(ctx, c, artifactID, signature)
 	}
-	touch := func(ctx context.Context, accountID, sha256 string) error {
-		return h.desk.TouchInput(ctx, accountID, sha256)
+	touch := func(ctx context.Context, accountID, sha256 string, size int64) error {
+		return h.desk.TouchInput(ctx, accountID, sha256, size)
 	}
 	fetcher, err := fetch.New(fetch.Config{Blobs: h.blobs, BaseURL: base, Own: own, Touch: touch})
 	must(t, err)
@@ -117,7 +117,8 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	h.http.Config.Handler = h.api
 	h.http.Start()
 	t.Cleanup(h.http.Close)
-	h.web = &http.Client{Transport: apitest.NewChecker(t, h.api.Document(), h.http.Client().Transport), CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	h.web = &http.Client{Transport: apitest.NewChecker(t, h.api.Document(), h.http.Client().Transport),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	h.owner, h.key = h.account("Ada", "ada@example.com")
 	_, h.other = h.account("Bob", "")
 	return h

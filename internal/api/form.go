@@ -2,18 +2,21 @@ package api
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"hash"
 	"io"
 	"maps"
 	"mime"
 	"mime/multipart"
-	"net/http"
 	"strings"
 	"unicode/utf8"
 
 	"atelier/internal/kind"
 	"atelier/internal/problem"
 	"atelier/internal/schema"
+	"atelier/internal/spool"
 )
 
 // maxParts is how many parts of a form are looked at.
@@ -25,15 +28,17 @@ const unnamed = "application/octet-stream"
 // form is a multipart body as it is read.
 type form struct {
 	in     *kind.Intake
+	file   io.Writer    // takes the file
+	hash   hash.Hash    // of it
 	upload *kind.Upload // nil: there is no such part
 	name   string       // of the file
 	media  string       // as its part says
 	faults problem.Fields
 }
 
-// uploadForm reads a form: one part with the file, and none besides.
+// uploadForm reads a form: one part with the file, and none besides. The file takes the place of the form in the spool.
 func (c *call) uploadForm(in *kind.Intake, body *schema.Schema) (map[string]any, *kind.Upload, error) {
-	if c.ContentLength > in.MaxBody {
+	if c.ContentLength > in.MaxBody { // a body that is too long answers before one of the wrong sort
 		return nil, nil, fileTooLarge(in)
 	}
 	_, parameters, err := mime.ParseMediaType(c.Request.Header.Get("Content-Type"))
@@ -43,11 +48,20 @@ func (c *call) uploadForm(in *kind.Intake, body *schema.Schema) (map[string]any,
 	if err := contentEncoding(c.Request.Header); err != nil {
 		return nil, nil, err
 	}
-	defer c.receive()()
-	f := form{in: in}
-	err = f.read(multipart.NewReader(http.MaxBytesReader(nil, c.Request.Body, in.MaxBody), parameters["boundary"]))
+	a, err := c.receive(in.MaxBody, fileTooLarge(in))
 	if err != nil {
 		return nil, nil, err
+	}
+	f := form{in: in, hash: sha256.New()}
+	err = a.Replace(func(w io.Writer) error {
+		f.file = io.MultiWriter(w, f.hash)
+		return f.read(multipart.NewReader(a.Reader(), parameters["boundary"]))
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	if f.upload != nil {
+		f.upload.File = a
 	}
 	return f.object(body)
 }
@@ -60,7 +74,7 @@ func (f *form) read(r *multipart.Reader) error {
 			return nil
 		}
 		if err != nil {
-			return f.broken(err)
+			return formFault(err)
 		}
 		if err := f.part(part); err != nil {
 			return err
@@ -69,11 +83,11 @@ func (f *form) read(r *multipart.Reader) error {
 	return problem.InvalidRequest.Field("body", problem.TooBig, "may have %d parts at most", maxParts)
 }
 
-// broken is what is wrong with a form that cannot be read.
-func (f *form) broken(err error) error {
-	var tooLong *http.MaxBytesError
-	if errors.As(err, &tooLong) {
-		return fileTooLarge(f.in)
+// formFault is what is wrong with a form that cannot be read: the form, if the disk is well.
+func formFault(err error) error {
+	var ours *spool.Fault
+	if errors.As(err, &ours) {
+		return err
 	}
 	return problem.InvalidRequest.Field("body", problem.InvalidFormat, "is not a whole form of multipart/form-data")
 }
@@ -86,14 +100,14 @@ func (f *form) part(p *multipart.Part) error {
 		return nil
 	}
 	f.faults.If(f.upload != nil, path, problem.Custom, "stands twice in the form")
-	data, err := io.ReadAll(io.LimitReader(p, f.in.MaxFile+1))
+	n, err := io.Copy(f.file, io.LimitReader(p, f.in.MaxFile+1))
 	if err != nil {
-		return f.broken(err)
+		return formFault(err)
 	}
-	if int64(len(data)) > f.in.MaxFile {
+	if n > f.in.MaxFile {
 		return fileTooLarge(f.in)
 	}
-	f.upload = &kind.Upload{Path: path, Data: data}
+	f.upload = &kind.Upload{Path: path}
 	f.name, f.media = cmp.Or(p.FileName(), f.in.Part), cmp.Or(p.Header.Get("Content-Type"), unnamed)
 	f.faults.If(!utf8.ValidString(f.name) || strings.ContainsRune(f.name, 0), path, problem.InvalidFormat, "must have a file name in UTF-8, without U+0000")
 	return nil
@@ -109,10 +123,10 @@ func (f *form) object(body *schema.Schema) (map[string]any, *kind.Upload, error)
 	if err := f.faults.Err(); err != nil {
 		return nil, nil, err
 	}
-	if len(f.upload.Data) == 0 {
+	if f.upload.File.Size() == 0 {
 		return nil, nil, emptyFile(path)
 	}
-	object := map[string]any{f.in.Data: digest(f.upload.Data), f.in.Name: f.name, f.in.Type: f.media}
+	object := map[string]any{f.in.Data: hex.EncodeToString(f.hash.Sum(nil)), f.in.Name: f.name, f.in.Type: f.media}
 	object, err := body.Object(schema.Canonical(object), "body")
 	return object, f.upload, err
 }

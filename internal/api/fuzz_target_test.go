@@ -78,17 +78,20 @@ func aim(f *testing.F) *target {
 	h.work()
 	a := &target{house: h, made: h.made(client.GenerateModel{Prompt: "a chair", GenerationMode: "review"})}
 	var pack struct{ Resource struct{ ID string } }
-	must(f, json.Unmarshal([]byte(h.call(http.MethodPost, "/v1/asset-packs:generate", `{"prompt":"village props","itemCount":2,"generationMode":"review"}`).body), &pack))
+	must(f, json.Unmarshal([]byte(h.call(http.MethodPost, "/v1/asset-packs:generate",
+		`{"prompt":"village props","itemCount":2,"generationMode":"review"}`).body), &pack))
 	var record struct{ Items []struct{ ID string } }
 	must(f, json.Unmarshal([]byte(h.call(http.MethodGet, "/v1/asset-packs/"+pack.Resource.ID, "").body), &record))
 	here, err := url.Parse(h.http.URL)
 	must(f, err)
 	a.cookies = h.browser(h.owner).HTTP.Jar.Cookies(here)
-	a.words = append([]string{"a chair", " ", "", "[test:fail] a\u200bb", "hentai", "model", "model_generation", absent}, pack.Resource.ID, record.Items[0].ID, record.Items[1].ID, a.made.ID, a.made.Resource.ID, *a.made.Assets.PreviewImageURL)
+	a.words = append([]string{"a chair", " ", "", "[test:fail] a\u200bb", "hentai", "model", "model_generation", absent}, pack.Resource.ID, record.Items[0].ID,
+		record.Items[1].ID, a.made.ID, a.made.Resource.ID, *a.made.Assets.PreviewImageURL)
 	h.desk.Drain()
 	a.checker = apitest.NewChecker(f, h.api.Document(), handler{h.api})
 	a.real = strings.NewReplacer("KEY", h.key)
-	a.ids = map[string]string{"operationId": a.made.ID, "assetType": "model", "assetId": a.made.Resource.ID, "slug": "invalid-request", "assetPackId": pack.Resource.ID}
+	a.ids = map[string]string{"operationId": a.made.ID, "assetType": "model", "assetId": a.made.Resource.ID, "slug": "invalid-request",
+		"assetPackId": pack.Resource.ID}
 	return a
 }
 

@@ -105,15 +105,17 @@ func FuzzHeaders(f *testing.F) {
 	a := aim(f)
 	type request struct{ method, path, body string }
 	var requests []request
-	for _, m := range []string{"get", "post"} {
-		paths, _, _ := described(f, a.api.Document(), m)
+	for _, m := range []request{{method: "get"}, {method: "post", body: `{"prompt":"a chair"}`}} {
+		paths, _, _ := described(f, a.api.Document(), m.method)
 		for _, p := range paths {
-			requests = append(requests, request{strings.ToUpper(m), a.path(p), `{"prompt":"a chair"}`})
+			requests = append(requests, request{strings.ToUpper(m.method), a.path(p), m.body})
 		}
 	}
 	file := strings.TrimPrefix(*a.made.Assets.PreviewImageURL, a.http.URL)
-	requests = append(requests, request{"GET", file, ""}, request{"HEAD", file, ""}, request{"OPTIONS", file, ""}, request{"GET", "/v1/nothing", ""}, request{"PUT", "/v1/models", ""})
-	for i, value := range []string{"Bearer KEY", "key-1", "wait=5, respond-async", "bytes=0-4,-1", `W/"x", *`, `application/json; charset="UTF-8"`, "10.0.0.1, ::ffff:1.2.3.4,x"} {
+	requests = append(requests, request{"GET", file, ""}, request{"HEAD", file, ""}, request{"OPTIONS", file, ""}, request{"GET", "/v1/nothing", ""},
+		request{"PUT", "/v1/models", ""})
+	for i, value := range []string{"Bearer KEY", "key-1", "wait=5, respond-async", "bytes=0-4,-1", `W/"x", *`, `application/json; charset="UTF-8"`,
+		"10.0.0.1, ::ffff:1.2.3.4,x"} {
 		f.Add(uint8(i*7), uint8(i), value, "")
 		f.Add(uint8(len(requests)-5), uint8(i), value, value)
 	}

@@ -11,10 +11,10 @@ import (
 	"atelier/internal/problem"
 )
 
-// healthPath is where the service tells whether it is well.
+// healthPath is the path of the health check.
 const healthPath = "/health"
 
-// healthTimeout is how long a part may take to say that it is well.
+// healthTimeout is how long a part may take to report its health.
 const healthTimeout = 5 * time.Second
 
 // The words of the health answer.
@@ -31,8 +31,8 @@ type healthBody struct {
 	Checks  map[string]string `json:"checks"`
 }
 
-// pulse is the last health answer. Nobody needs credentials to ask, and asking costs a write to the disk:
-// so one answer serves all who ask within pulseLife.
+// pulse is the last health answer. Health needs no credentials, and a check writes to the disk, so one answer serves all requests within
+// pulseLife.
 type pulse struct {
 	mu     sync.Mutex
 	taken  time.Time
@@ -43,33 +43,40 @@ type pulse struct {
 
 const pulseLife = time.Second
 
-// getHealth answers whether every part is well.
+// getHealth answers whether every part is healthy.
 func (s *Server) getHealth(c *call) error {
-	if from := s.address(c.Request); len(s.healthAllow) > 0 && !holds(s.healthAllow, from.Addr()) {
+	if from := c.address(); len(s.healthAllow) > 0 && !holds(s.healthAllow, from.Addr()) {
 		return problem.AccessDenied.Detail("Health is not shown to this network.")
 	}
+	status, answer, fault := s.lastPulse(c)
+	c.fault = fault
+	return c.json(status, answer)
+}
+
+// lastPulse is the last health answer, or a new one. The answer is sent without the lock: before the first byte of an answer, the server
+// drains the request's body (see call.drainBody), so one stalled caller would block everybody else's health checks.
+func (s *Server) lastPulse(c *call) (int, healthBody, error) {
 	s.pulse.mu.Lock()
 	defer s.pulse.mu.Unlock()
 	if s.pulse.taken.IsZero() || c.begun.Sub(s.pulse.taken) >= pulseLife {
 		s.pulse.status, s.pulse.answer, s.pulse.fault = s.examine(context.WithoutCancel(c.Context()))
 		s.pulse.taken = c.begun
 	}
-	c.fault = s.pulse.fault
-	return c.json(s.pulse.status, s.pulse.answer)
+	return s.pulse.status, s.pulse.answer, s.pulse.fault
 }
 
 var errNoAnswer = errors.New("it has not answered in time")
 
-// asked is a part that is asked. One that has not answered yet is not asked again: it is unwell until it does.
+// asked is a part whose health is checked. While a check is running, no other one begins: the part is unhealthy until it answers.
 type asked struct {
 	Check
-	answer chan error // holds one; nil: nobody has asked
+	answer chan error // holds one answer; nil: no check is running
 }
 
 // fault waits for the answer of a part, until ctx ends.
 func (a *asked) fault(ctx context.Context) error {
 	select {
-	case <-a.answer: // to a question of long ago
+	case <-a.answer: // of an earlier check
 		a.answer = nil
 	default:
 	}
@@ -87,7 +94,7 @@ func (a *asked) fault(ctx context.Context) error {
 	}
 }
 
-// examine asks every part at once.
+// examine checks all parts in parallel.
 func (s *Server) examine(ctx context.Context) (int, healthBody, error) {
 	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
 	defer cancel()

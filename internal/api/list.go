@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"encoding/json"
 	"net/http"
 
@@ -15,7 +16,7 @@ const defaultLimit = 20
 
 // paging are the query parameters of every list.
 type paging struct {
-	Limit  int    `json:"limit,omitempty" jsonschema:"minimum=1,maximum=100,default=20" jsonschema_description:"Records on a page."`
+	Limit  int    `json:"limit,omitempty" jsonschema:"minimum=1,maximum=100,default=20" jsonschema_description:"Records on a page at most. A page of long records ends early, with hasMore."`
 	Cursor string `json:"cursor,omitempty" jsonschema:"maxLength=512" jsonschema_description:"The nextCursor of the page before."`
 }
 
@@ -40,11 +41,18 @@ func query[Q any](c *call, s *schema.Schema) (q Q, err error) {
 	return q, json.Unmarshal(canonical, &q)
 }
 
-// begin is where a page begins of a list that filters narrow. The list is what a cursor must belong to.
+// begin is where a page of a filtered list begins. A cursor must belong to the same list. It waits until the page may be composed.
 func (s *Server) begin(c *call, p paging, filters any) (lifecycle.Page, sign.List, error) {
 	text, err := json.Marshal(filters)
 	if err != nil {
 		return lifecycle.Page{}, sign.List{}, problem.Internal.Because(err)
+	}
+	gate := s.pages
+	if f, ok := filters.(searching); ok && f.searches() {
+		gate = s.searches
+	}
+	if err := c.compose(gate, cmp.Or(p.Limit, defaultLimit)); err != nil {
+		return lifecycle.Page{}, sign.List{}, err
 	}
 	l := sign.List{Account: c.caller.Account, Path: c.URL.Path, Filters: string(text)}
 	after, err := s.signer.Position(l, p.Cursor)
@@ -53,6 +61,9 @@ func (s *Server) begin(c *call, p paging, filters any) (lifecycle.Page, sign.Lis
 	}
 	return lifecycle.Page{Limit: p.Limit, After: lifecycle.Position(after)}, l, err
 }
+
+// searching are filters that may contain a text search, which may read all assets of the account.
+type searching interface{ searches() bool }
 
 // answerList answers with a page and where the next begins.
 func answerList[T any](s *Server, c *call, l sign.List, items lifecycle.List[T]) error {

@@ -1,57 +1,45 @@
 package api
 
 import (
-	"bytes"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
+	"atelier/internal/limit"
 	"atelier/internal/problem"
 )
 
-// listener answers in a problem, with a request ID, what net/http refuses in plain words before any handler sees it:
-// a request that is not HTTP, a header that may not be sent, headers that are too long.
+// listener bounds the connections of a server. A request that net/http itself refuses in plain text (it is not HTTP, a header is
+// invalid, headers are too long) is answered with a problem and a request ID.
 type listener struct {
 	net.Listener
-	server *Server
+	server  *Server
+	limiter *connLimiter
 }
 
-// Accept gives the next connection.
+// Accept returns the next connection for which there is room.
 func (l listener) Accept() (net.Conn, error) {
-	c, err := l.Listener.Accept()
-	if tcp, ok := c.(*net.TCPConn); ok {
-		return conn{tcp, l.server}, err
+	for {
+		accepted, err := l.Listener.Accept()
+		tcp, ok := accepted.(*net.TCPConn)
+		if err != nil || !ok {
+			return accepted, err
+		}
+		c := &conn{TCPConn: tcp, server: l.server, limiter: l.limiter}
+		if remote, ok := tcp.RemoteAddr().(*net.TCPAddr); ok {
+			c.from = limit.Network(remote.AddrPort().Addr())
+		}
+		_ = tcp.SetWriteBuffer(sendBuffer) // an error shows again when the socket is read
+		c.setWaiting(time.Now())
+		if l.limiter.add(c) {
+			return c, nil
+		}
+		_ = tcp.Close()
 	}
-	return c, err
-}
-
-// conn is a connection that net/http writes to. Everything else of the socket stays within reach, so that files go out
-// without a copy.
-type conn struct {
-	*net.TCPConn
-	server *Server
-}
-
-// plainHeaders follow the first line of a refusal by net/http, and of no answer of ours: those begin with other headers.
-const plainHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
-
-// expectation begins the one refusal that net/http writes with headers of an answer; none of ours has its status.
-const expectation = "HTTP/1.1 417 Expectation Failed"
-
-// Write sends what it is given, but for a refusal in plain words.
-func (c conn) Write(p []byte) (int, error) {
-	line, _, plain := bytes.Cut(p[:min(len(p), 512)], []byte(plainHeaders))
-	switch {
-	case bytes.HasPrefix(p, []byte(expectation)):
-		line = []byte(expectation)
-	case !plain || !bytes.HasPrefix(line, []byte("HTTP/1.1 ")) || bytes.IndexByte(line, '\n') >= 0:
-		return c.TCPConn.Write(p)
-	}
-	_, err := c.TCPConn.Write(c.server.unreadable(string(line)))
-	return len(p), err
 }
 
 // unreadable is the answer to a request that could not be read: "HTTP/1.1 400 Bad Request: missing required Host header".

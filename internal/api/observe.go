@@ -9,7 +9,7 @@ import (
 	"atelier/internal/telemetry"
 )
 
-// arrive begins what an operator sees of a request.
+// arrive starts the measurements and the span of a request.
 func (s *Server) arrive(c *call) {
 	s.meter.Arrived()
 	if s.tracer != nil {
@@ -19,14 +19,14 @@ func (s *Server) arrive(c *call) {
 	}
 }
 
-// tell is the one event of a request: its line in the log, its counts and the end of its span. The route stands there as
-// its pattern, because paths and queries may hold secrets; aborted says that the answer was broken off.
+// tell records a request: its line in the log, its counts and the end of its span. It uses the route's pattern, because paths and
+// queries may hold secrets; aborted says that the answer was cut off.
 func (s *Server) tell(c *call, aborted bool) {
 	took := s.now().Sub(c.begun)
 	s.meter.Answered(c.route, c.Method, c.status, took, c.slug)
 	s.finish(c)
 	level := levelOf(c)
-	ctx := context.WithoutCancel(c.Context())
+	ctx := c.Context()
 	if !s.log.Enabled(ctx, level) {
 		return
 	}
@@ -36,7 +36,7 @@ func (s *Server) tell(c *call, aborted bool) {
 	}
 	event := append(make([]slog.Attr, 0, 16),
 		slog.String("request", c.id), slog.String("method", telemetry.Method(c.Method)), slog.String("route", telemetry.Route(c.route)),
-		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Float64("ms", float64(took.Microseconds())/1000), slog.String("remote", s.address(c.Request).String()))
+		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Float64("ms", float64(took.Microseconds())/1000), slog.String("remote", c.address().String()))
 	for _, known := range [...]struct{ name, value string }{
 		{"key", c.caller.KeyID}, {"account", c.caller.Account}, {"operation", c.about()}, {"problem", c.slug}, {"trace", trace},
 	} {
@@ -50,11 +50,13 @@ func (s *Server) tell(c *call, aborted bool) {
 	if c.fault != nil {
 		event = append(event, slog.Any("error", c.fault))
 	}
-	s.log.LogAttrs(ctx, level, "request", event...)
+	record := slog.NewRecord(c.begun.Add(took), level, "request", 0) // a logger would look up its caller each time
+	record.AddAttrs(event...)
+	_ = s.log.Handler().Handle(ctx, record) // there is no other place to tell it
 }
 
-// about is the operation that a request is about. Whatever else stands at its place in a path may be a secret that was
-// pasted there.
+// about is the operation ID in a request's path. Any other text at that place is not logged: it may be a secret that was pasted
+// there.
 func (c *call) about() string {
 	if c.status < http.StatusBadRequest || id.Valid(id.Operation, c.operationID) {
 		return c.operationID
@@ -83,7 +85,7 @@ func (s *Server) finish(c *call) {
 	c.span.Text("http.request.method", method)
 	c.span.Text("http.route", route)
 	c.span.Number("http.response.status_code", int64(c.status))
-	c.span.Text("client.address", s.address(c.Request).String())
+	c.span.Text("client.address", c.address().String())
 	c.span.Text("atelier.request", c.id)
 	c.span.Text("atelier.key", c.caller.KeyID)
 	c.span.Text("atelier.account", c.caller.Account)

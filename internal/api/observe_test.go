@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/admission"
 	"atelier/internal/api"
 	"atelier/internal/telemetry"
 	"atelier/internal/telemetry/telemetrytest"
@@ -101,7 +102,8 @@ func TestOneEventARequest(t *testing.T) {
 		if got.Request != a.header.Get("X-Request-Id") || got.Bytes != int64(len(a.body)) || got.Remote != "127.0.0.1/32" || len(got.Trace) != 32 {
 			t.Errorf("%s: got %+v of %d bytes", c.name, got, len(a.body))
 		}
-		if (got.Key != "") != (got.Account != "") || !strings.Contains(got.Error, c.want.Error) || !strings.HasPrefix(got.Operation, c.want.Operation) || (c.want.Operation == "") != (got.Operation == "") {
+		if (got.Key != "") != (got.Account != "") || !strings.Contains(got.Error, c.want.Error) || !strings.HasPrefix(got.Operation, c.want.Operation) ||
+			(c.want.Operation == "") != (got.Operation == "") {
 			t.Errorf("%s: got %+v", c.name, got)
 		}
 		got.Msg, got.Request, got.Bytes, got.Remote, got.Trace, got.Key, got.Error, got.Operation = "", "", 0, "", "", "", c.want.Error, c.want.Operation
@@ -128,7 +130,7 @@ func TestOneEventARequest(t *testing.T) {
 func TestRefusalsOfBucketsAreCounted(t *testing.T) {
 	meter := telemetry.NewMeter("test")
 	h := open(t, fixed(time.Unix(1_800_000_000, 0)), func(c *api.Config) {
-		c.Meter, c.Limits = meter, api.Limits{General: 2, FailedAuth: 1}
+		c.Meter, c.Limits = meter, admission.Limits{General: 2, FailedAuth: 1}
 	})
 	for range 3 {
 		h.call("GET", "/v1/me", "")
@@ -194,7 +196,8 @@ func TestNoSecretIsTold(t *testing.T) {
 		h.drop(mark, "/v1/me", "")
 		h.drop("GET", "/v1/me", "", "Authorization", "Bearer ak_live_"+mark)
 		h.drop("GET", "/v1/me", "", "Authorization", "Basic "+mark)
-		h.drop("GET", "/v1/me", "", "Cookie", "session="+mark, "User-Agent", mark, "Referer", "http://x/"+mark, "Tracestate", "v="+mark, "Traceparent", "00-"+mark, "X-Forwarded-For", mark, "X-Request-Id", mark)
+		h.drop("GET", "/v1/me", "", "Cookie", "session="+mark, "User-Agent", mark, "Referer", "http://x/"+mark, "Tracestate", "v="+mark, "Traceparent", "00-"+mark,
+			"X-Forwarded-For", mark, "X-Request-Id", mark)
 		h.drop("POST", generatePath, `{"prompt":"`+mark+`","name":"`+mark+`"}`, "Idempotency-Key", mark)
 		h.drop("POST", generatePath, `{"prompt":"`+mark+`2"}`, "Idempotency-Key", mark)
 		h.drop("POST", generatePath, `{"`+mark+`":"`+mark+`"}`)

@@ -47,11 +47,13 @@ func (s *Server) listOperations(filter *schema.Schema) func(*call) error {
 	}
 }
 
-// getOperation reads an operation, at once or after it has changed.
+// getOperation reads an operation, at once or after it has changed. When too many requests of the account are waiting already, the
+// answer comes at once, without the header Preference-Applied.
 func (s *Server) getOperation(c *call) error {
 	c.operationID = c.param("operationId")
 	read := func() (lifecycle.Polled, error) { return s.desk.Poll(c.Context(), c.caller, c.operationID) }
-	if wait, ok := waitOf(c.Request.Header); ok {
+	if wait, leave, ok := s.attend(c); ok {
+		defer leave()
 		c.Header()["Preference-Applied"] = []string{"wait=" + strconv.Itoa(int(wait/time.Second))}
 		read = func() (lifecycle.Polled, error) { return s.awaitOperation(c, wait) }
 	}
@@ -63,10 +65,18 @@ func (s *Server) getOperation(c *call) error {
 	return c.tagged(o.Body, o.Tag)
 }
 
-// awaitOperation reads an operation that has changed from what the caller has, or once the wait is over.
+// attend reads the wait that a request prefers, and reserves a place for it.
+func (s *Server) attend(c *call) (wait time.Duration, leave func(), ok bool) {
+	if wait, ok = waitOf(c.Request.Header); ok {
+		leave, ok = s.desk.Attend(c.caller)
+	}
+	return wait, leave, ok
+}
+
+// awaitOperation reads an operation once it differs from the caller's version, or after the wait.
 func (s *Server) awaitOperation(c *call, wait time.Duration) (lifecycle.Polled, error) {
 	tag, several := soleTag(c.Request.Header)
-	if several { // it has changed unless one of them is the present one
+	if several { // it has changed unless one of them is the current tag
 		o, err := s.desk.Poll(c.Context(), c.caller, c.operationID)
 		if err != nil || !matches(c.Request.Header, o.Tag) {
 			return o, err
@@ -89,7 +99,7 @@ func (c *call) tagged(body []byte, tag string) error {
 	return c.body(http.StatusOK, body)
 }
 
-// cancelOperation is the handler of :cancel. It starts nothing, so a key means nothing to it.
+// cancelOperation is the handler of :cancel. It is idempotent by itself, so it ignores an idempotency key.
 func (s *Server) cancelOperation(empty *schema.Schema) func(*call) error {
 	return func(c *call) error {
 		c.operationID = c.param("operationId")
@@ -97,7 +107,7 @@ func (s *Server) cancelOperation(empty *schema.Schema) func(*call) error {
 		if err != nil {
 			return err
 		}
-		if _, err := empty.Check(text, "body"); err != nil {
+		if _, err := c.check(text, empty); err != nil {
 			return err
 		}
 		o, err := s.desk.Cancel(c.Context(), c.caller, c.operationID)

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
+	"atelier/internal/lifecycle"
 )
 
 func TestPoll(t *testing.T) {
@@ -44,7 +46,8 @@ func TestPoll(t *testing.T) {
 		t.Errorf("a wait of who has several, the present one too: got %d, want 304", got.status)
 	}
 	begun := time.Now()
-	if got := h.call(http.MethodGet, path, "", "Prefer", "wait=60", "If-None-Match", `"x", "y"`); got.status != http.StatusOK || time.Since(begun) > 30*time.Second {
+	if got := h.call(http.MethodGet, path, "", "Prefer", "wait=60", "If-None-Match", `"x", "y"`); got.status != http.StatusOK ||
+		time.Since(begun) > 30*time.Second {
 		t.Errorf("a wait of who has others: got %d after %v, want 200 at once", got.status, time.Since(begun))
 	}
 }
@@ -60,6 +63,45 @@ func TestWaitForTheEnd(t *testing.T) {
 	got := <-done
 	if got.status != http.StatusOK || got.header.Get("Preference-Applied") != "wait=60" || !strings.Contains(got.body, `"previewImageUrl":"`) {
 		t.Errorf("got %d, %q, %s", got.status, got.header.Get("Preference-Applied"), got.body)
+	}
+}
+
+// While as many requests of an account wait as may, another is answered at once and says so; other accounts wait as ever.
+func TestWaitsAreBoundedByAccount(t *testing.T) {
+	h := open(t)
+	op := h.generate(h.key)
+	var leave []func()
+	for range lifecycle.MaxWaits {
+		l, ok := h.desk.Attend(account.Caller{Account: h.owner})
+		if !ok {
+			t.Fatalf("got %d places, want %d", len(leave), lifecycle.MaxWaits)
+		}
+		leave = append(leave, l)
+	}
+	applied := func(prefer string) string {
+		t.Helper()
+		got := h.call(http.MethodGet, "/v1/operations/"+op.ID, "", "Prefer", prefer)
+		if got.status != http.StatusOK {
+			t.Errorf("got %d, want 200", got.status)
+		}
+		return got.header.Get("Preference-Applied")
+	}
+	if got := applied("wait=60"); got != "" {
+		t.Errorf("one too many: got Preference-Applied %q, want none", got)
+	}
+	if _, ok := h.desk.Attend(account.Caller{Account: "acc_other"}); !ok {
+		t.Error("another account has no place")
+	}
+	for _, l := range leave {
+		l()
+	}
+	if got := applied("wait=0"); got != "wait=0" {
+		t.Errorf("afterwards: got Preference-Applied %q, want wait=0", got)
+	}
+	for range lifecycle.MaxWaits { // the requests have given their places back
+		if _, ok := h.desk.Attend(account.Caller{Account: h.owner}); !ok {
+			t.Fatal("a place was not given back")
+		}
 	}
 }
 

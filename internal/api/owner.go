@@ -16,10 +16,7 @@ func (s *Server) pageRoutes() ([]*route, error) {
 	var table []*route
 	for _, p := range s.site.Routes() {
 		rt := &route{method: p.Method, pattern: p.Pattern, hidden: true, open: !p.Owner, page: true,
-			handle: func(c *call) error {
-				defer c.receive()()
-				return p.Handle(c, c.Request, c.caller)
-			}}
+			handle: func(c *call) error { return p.Handle(c, c.Request, c.caller) }}
 		if p.Owner {
 			rt.by = byOwner
 		}
@@ -28,7 +25,7 @@ func (s *Server) pageRoutes() ([]*route, error) {
 	return table, nil
 }
 
-// owner admits the session of an owner: a cookie, and nothing besides it.
+// owner authenticates the session of an owner: a cookie, and no other credential.
 func (s *Server) owner(c *call, rt *route) (account.Caller, error) {
 	if len(c.Request.Header["Authorization"]) > 0 && !rt.page {
 		return account.Caller{}, s.denied(c, problem.DeveloperKey401.Detail("This takes the session of a signed-in owner, and neither a key nor a token. Send no Authorization header."), true)
@@ -40,8 +37,8 @@ func (s *Server) owner(c *call, rt *route) (account.Caller, error) {
 	return caller, err
 }
 
-// sameSite lets through what a page of this server, or no page at all, has sent. A browser adds the session to whatever
-// another site makes it send, but it says where from: Sec-Fetch-Site, or Origin where it is older or the way is not encrypted.
+// sameSite accepts requests from pages of this server, and requests that no page has sent. A browser adds the session to requests of
+// other sites too, but it reports their origin: in Sec-Fetch-Site, or in Origin if it is older or the connection is not encrypted.
 func (s *Server) sameSite(c *call, rt *route) error {
 	if s.crossOrigin.Check(c.Request) == nil {
 		return nil
@@ -52,7 +49,7 @@ func (s *Server) sameSite(c *call, rt *route) error {
 	return problem.DeveloperKey403.Detail("The request was sent by a page of another site.")
 }
 
-// crossOrigin knows the origin that browsers see, which a proxy may hide behind another Host.
+// crossOrigin knows the origin that browsers see, when a proxy uses another Host.
 func crossOrigin(base string) (*http.CrossOriginProtection, error) {
 	u, err := url.Parse(base)
 	if err != nil {
@@ -65,7 +62,7 @@ func crossOrigin(base string) (*http.CrossOriginProtection, error) {
 	return p, p.AddTrustedOrigin(u.Scheme + "://" + u.Host)
 }
 
-// refusal is what a person reads instead of a page.
+// refusal is the data of an error page.
 type refusal struct {
 	Text, Request string
 }

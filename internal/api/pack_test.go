@@ -52,7 +52,8 @@ func TestAPackAtOnce(t *testing.T) {
 	}
 	p, err := c.AssetPacks.Get(t.Context(), op.Resource.ID)
 	must(t, err)
-	if p.Name != "pirate props" || p.Items[0].DisplayName != "Barrel" || p.Items[1].DisplayName != "Loot" || p.Items[1].ItemPrompt != "a chest" || p.Items[1].Index != 2 {
+	if p.Name != "pirate props" || p.Items[0].DisplayName != "Barrel" || p.Items[1].DisplayName != "Loot" || p.Items[1].ItemPrompt != "a chest" ||
+		p.Items[1].Index != 2 {
 		t.Errorf("got %+v", p)
 	}
 	if l, err := c.AssetPacks.List(t.Context(), client.ListAssets{}); err != nil || len(l.Data) != 1 || statuses(&l.Data[0]) != "succeeded succeeded" {
@@ -82,7 +83,8 @@ func TestFilesOfAPack(t *testing.T) {
 	}
 	m, err := c.Assets.Manifest(t.Context(), "asset_pack", op.Resource.ID)
 	must(t, err)
-	batch, err := c.Assets.Manifests(t.Context(), client.AssetName{Type: "model", ID: *op.Assets.Items[1].ModelID}, client.AssetName{Type: "asset_pack", ID: op.Resource.ID})
+	batch, err := c.Assets.Manifests(t.Context(), client.AssetName{Type: "model", ID: *op.Assets.Items[1].ModelID},
+		client.AssetName{Type: "asset_pack", ID: op.Resource.ID})
 	must(t, err)
 	if len(m.Artifacts) != len(list.Data) || len(batch[0].Manifest.Artifacts) != len(item) || len(batch[1].Manifest.Artifacts) != len(list.Data) {
 		t.Errorf("got manifests of %d files, and of %d and %d in a batch, want %d, %d and %d", len(m.Artifacts),
@@ -103,7 +105,8 @@ func TestAPackInReview(t *testing.T) {
 	}
 	op, err = c.AssetPacks.Revise(t.Context(), p.ID, client.RevisePack{Feedback: "of walnut", Name: "Walnut tavern", ItemIDs: []string{p.Items[0].ID}})
 	op = ends(t, c, op, err)
-	if op.Type != "generation_transition" || op.Status != client.PreviewReady || *op.Prompt != "of walnut" || op.Credits.Finalized == nil || *op.Credits.Finalized != 2 {
+	if op.Type != "generation_transition" || op.Status != client.PreviewReady || *op.Prompt != "of walnut" || op.Credits.Finalized == nil ||
+		*op.Credits.Finalized != 2 {
 		t.Errorf("revised: got %+v, want one preview more", op)
 	}
 	if first, err = c.Operations.Get(t.Context(), first.ID); err != nil || first.Status != client.Canceled {
@@ -150,7 +153,8 @@ func TestAPackThatWaitsForCredits(t *testing.T) {
 	}
 	p, err = c.AssetPacks.Get(t.Context(), p.ID)
 	must(t, err)
-	if waiting, err = c.Operations.Get(t.Context(), waiting.ID); err != nil || waiting.Status != client.Canceled || statuses(p) != "preview_ready succeeded preview_ready" {
+	if waiting, err = c.Operations.Get(t.Context(), waiting.ID); err != nil || waiting.Status != client.Canceled ||
+		statuses(p) != "preview_ready succeeded preview_ready" {
 		t.Errorf("got %s, %v: %s, want the first operation canceled and two previews", waiting.Status, err, statuses(p))
 	}
 	op, err = c.AssetPacks.Revise(t.Context(), p.ID, client.RevisePack{Feedback: "taller", GenerationMode: "auto"})

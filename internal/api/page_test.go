@@ -3,6 +3,7 @@ package api_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"net/http"
 	"net/netip"
@@ -30,7 +31,8 @@ func TestHealth(t *testing.T) {
 		c.Health = append(c.Health, api.Check{Name: "queue", Well: func(context.Context) error { return errors.New("stuck") }})
 	})
 	got := ill.call(http.MethodGet, "/health", "", "Authorization", "")
-	if got.status != http.StatusServiceUnavailable || !strings.Contains(got.body, `"status":"unavailable"`) || !strings.Contains(got.body, `"queue":"unavailable"`) || strings.Contains(got.body, "stuck") {
+	if got.status != http.StatusServiceUnavailable || !strings.Contains(got.body, `"status":"unavailable"`) ||
+		!strings.Contains(got.body, `"queue":"unavailable"`) || strings.Contains(got.body, "stuck") {
 		t.Errorf("unwell: got %d %s", got.status, got.body)
 	}
 }
@@ -98,11 +100,38 @@ func TestPagesToRead(t *testing.T) {
 	}
 }
 
+// A browser that opens the server sees where to go; a program is told that the API has no such route, and where it is described.
+func TestDoor(t *testing.T) {
+	h := open(t, func(c *api.Config) { c.Limits.General = 600 })
+	for accept, html := range map[string]bool{
+		"text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8": true, "text/html": true, "application/json, text/html;q=0.1": true,
+		"*/*": false, "": false, "application/json": false, "text/html;q=0": false, "text/*;q": false,
+	} {
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			got := h.call(method, "/", "", "Accept", accept)
+			if want := map[bool]int{true: 200, false: 404}[html]; got.status != want || got.header.Get("Vary") != "Accept" {
+				t.Errorf("%s, %q: got %d, Vary %q, want %d", method, accept, got.status, got.header.Get("Vary"), want)
+			}
+		}
+	}
+	page := h.call(http.MethodGet, "/", "", "Accept", "text/html", "Authorization", "")
+	for _, want := range []string{`href="/console"`, `href="/docs"`, `href="/openapi.json"`, "curl " + h.http.URL + "/v1/models:generate"} {
+		if !strings.Contains(page.body, want) {
+			t.Errorf("the page does not hold %q", want)
+		}
+	}
+	if got := h.call(http.MethodGet, "/", ""); got.verdict() != "404 route-not-found" || !strings.Contains(got.body, h.http.URL+"/docs") ||
+		got.header.Get("X-RateLimit-Limit") == "" {
+		t.Errorf("a program: got %s %s", got.verdict(), got.body)
+	}
+}
+
 func TestProblemsOnTheWire(t *testing.T) {
 	h := open(t)
 	_, err := h.client(h.key).Models.Generate(t.Context(), client.GenerateModel{})
 	p := client.AsProblem(err)
-	if p == nil || p.Type != h.http.URL+"/problems/invalid-request" || p.Instance != "urn:request:"+p.RequestID || p.Status != 400 || p.Title != "Invalid request" || len(p.Errors) != 1 {
+	if p == nil || p.Type != h.http.URL+"/problems/invalid-request" || p.Instance != "urn:request:"+p.RequestID || p.Status != 400 ||
+		p.Title != "Invalid request" || len(p.Errors) != 1 {
 		t.Errorf("got %+v", p)
 	}
 	if !strings.Contains(h.log.String(), p.RequestID) || strings.Contains(h.log.String(), h.key) {
@@ -153,4 +182,61 @@ func TestDescriptionIsFresh(t *testing.T) {
 	must(t, err)
 	golden(t, "../../docs/openapi.json", append(s.Document(), '\n'))
 	golden(t, "testdata/routes.golden", []byte(s.Routes()))
+}
+
+// A body that is checked has bounds everywhere, so a text of any length costs little: arrays have a longest, objects no other
+// names than theirs.
+func TestBodiesAreBounded(t *testing.T) {
+	desk, err := lifecycle.New(lifecycle.Config{Kinds: all.Kinds})
+	must(t, err)
+	s, err := api.New(api.Config{Desk: desk, Kinds: all.Kinds, BaseURL: "http://localhost:8080", NewID: func(string) string { return "" }})
+	must(t, err)
+	var d struct {
+		Components struct{ Schemas map[string]map[string]any }
+		Paths      map[string]map[string]struct {
+			RequestBody struct {
+				Content map[string]struct{ Schema map[string]any }
+			}
+		}
+	}
+	must(t, json.Unmarshal(s.Document(), &d))
+	bodies := 0
+	for path, methods := range d.Paths {
+		for _, method := range methods {
+			if media, ok := method.RequestBody.Content["application/json"]; ok {
+				bodies++
+				name, _ := media.Schema["$ref"].(string)
+				bounded(t, path, d.Components.Schemas[strings.TrimPrefix(name, "#/components/schemas/")])
+			}
+		}
+	}
+	if bodies < 10 {
+		t.Errorf("got %d bodies", bodies)
+	}
+}
+
+// bounded looks for a schema, or one inside it, that lets through as much as a caller likes to send.
+func bounded(t *testing.T, at string, s map[string]any) {
+	t.Helper()
+	properties, _ := s["properties"].(map[string]any)
+	items, _ := s["items"].(map[string]any)
+	variants, _ := s["anyOf"].([]any)
+	switch {
+	case s["type"] == "array" && (s["maxItems"] == nil || items == nil):
+		t.Errorf("%s is an array without a bound", at)
+	case s["type"] == "object" && s["additionalProperties"] != false && variants == nil:
+		t.Errorf("%s is an object of any names", at)
+	case s["type"] == nil && s["enum"] == nil && s["const"] == nil:
+		t.Errorf("%s may be anything", at)
+	}
+	for name, p := range properties {
+		p, _ := p.(map[string]any)
+		bounded(t, at+"."+name, p)
+	}
+	for _, v := range variants {
+		bounded(t, at, v.(map[string]any))
+	}
+	if items != nil {
+		bounded(t, at+".N", items)
+	}
 }

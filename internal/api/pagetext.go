@@ -20,6 +20,7 @@ func advice(t *problem.Type) string {
 var advices = map[int]string{
 	http.StatusUnauthorized:        "Send a valid key: Authorization: Bearer <API_KEY>. A key that may have leaked is replaced, not repaired.",
 	http.StatusPaymentRequired:     "Add Credits or choose another plan, then start again or resume the operation.",
+	http.StatusRequestTimeout:      "Send the request again on a new connection, with the same Idempotency-Key where it starts something.",
 	http.StatusConflict:            "Read the record again before deciding; the same request will be refused again until the state changes.",
 	http.StatusFailedDependency:    "Check that the URL answers from the public Internet, then send the request again.",
 	http.StatusTooManyRequests:     "Wait as many seconds as Retry-After says, then send the request again.",

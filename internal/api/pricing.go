@@ -2,11 +2,11 @@ package api
 
 import (
 	"cmp"
-	"encoding/json"
 	"net/http"
 	"slices"
 	"strings"
 
+	"atelier/internal/credit"
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/operation"
@@ -47,7 +47,13 @@ func (s *Server) estimate(e *estimator) func(*call) error {
 		if err != nil {
 			return err
 		}
-		a, as, request, err := e.read(text)
+		var a *kind.Action
+		var as operation.Type
+		var request lifecycle.Request
+		err = c.parse(int64(len(text)), func() (err error) {
+			a, as, request, err = e.read(text)
+			return err
+		})
 		if err != nil {
 			return err
 		}
@@ -64,6 +70,7 @@ type estimator struct {
 	body   *schema.Schema // of any of them
 	named  *schema.Schema // what they have in common: that one is named
 	starts []*estimable
+	names  []string // of the fields that tell one start from another
 }
 
 // estimable is one start, and what asking for its price takes: nothing but what tells it from the others.
@@ -89,10 +96,12 @@ func (s *Server) estimator() (*estimator, error) {
 			verbs = append(verbs, start.verb)
 		}
 	}
+	e.names = []string{"operation", "action"}
 	for _, start := range e.starts {
 		if err := start.describe(verbs); err != nil {
 			return nil, err
 		}
+		e.names = append(e.names, start.source)
 		variants = append(variants, start.body.Document)
 	}
 	for _, t := range operation.Types {
@@ -180,8 +189,7 @@ func (e *estimator) read(text []byte) (a *kind.Action, as operation.Type, r life
 // meant is the start of the type, the verb and the ID that a text names; nil when there is none of the type. Where only
 // the type fits it is the first of them, whose schema says what is missing.
 func (e *estimator) meant(text []byte) *estimable {
-	var fields map[string]any
-	_ = json.Unmarshal(text, &fields) // what is wrong with it the schema says
+	fields := schema.Glance(text, e.names...) // what is wrong with it the schema says
 	named, _ := fields["operation"].(string)
 	var best *estimable
 	most := -1
@@ -211,7 +219,7 @@ func (s *Server) pricingSchema() object {
 	line["resourceType"] = oneOf(s.assetTypes()...)
 	line["preset"] = object{"type": []any{"string", "null"}, "enum": []any{operation.Fast, operation.Standard, operation.Production, nil}}
 	line["stage"] = oneOf(operation.Preview, operation.Final)
-	line["per"] = oneOf("asset", "item", "format", "second")
+	line["per"] = oneOf(values(credit.Units)...)
 	return o
 }
 

@@ -67,7 +67,8 @@ func TestEveryStartCanBeEstimated(t *testing.T) {
 		{"a pack of named items", `{"operation":"asset_pack_generation","items":[{"prompt":"a"},{"prompt":"b"}]}`, 10, 40},
 		{"an approval", `{"operation":"generation_transition","action":"approve","assetPackId":"` + pack.ID + `"}`, 12, 12},
 		{"a revision", `{"operation":"generation_transition","action":"revise","assetPackId":"` + pack.ID + `"}`, 4, 16},
-		{"a revision of one item", `{"operation":"generation_transition","action":"revise","assetPackId":"` + pack.ID + `","itemIds":["` + pack.Items[0].ID + `"]}`, 2, 8},
+		{"a revision of one item", `{"operation":"generation_transition","action":"revise","assetPackId":"` + pack.ID + `","itemIds":["` + pack.Items[0].ID + `"]}`,
+			2, 8},
 		{"a reference image", `{"operation":"reference_image_upload"}`, 0, 0},
 	} {
 		a := h.call(http.MethodPost, estimatePath, c.body)
@@ -124,7 +125,8 @@ func TestBoundsOfEstimates(t *testing.T) {
 		{"twice", `{"operation":"model_generation","operation":"model_generation"}`, "400 invalid-request body.operation custom"},
 		{"an unknown field", `{"operation":"model_generation","colour":"red"}`, "400 invalid-request body.colour unrecognized_keys"},
 		{"a field of another start", `{"operation":"model_generation","itemCount":3}`, "400 invalid-request body.itemCount unrecognized_keys"},
-		{"faults of the start's fields", `{"operation":"model_generation","prompt":"","generationPreset":"quick"}`, "400 invalid-request body.generationPreset invalid_value, body.prompt too_small"},
+		{"faults of the start's fields", `{"operation":"model_generation","prompt":"","generationPreset":"quick"}`,
+			"400 invalid-request body.generationPreset invalid_value, body.prompt too_small"},
 		{"too many items", `{"operation":"asset_pack_generation","itemCount":26}`, "400 invalid-request body.itemCount too_big"},
 		{"no action", `{"operation":"generation_transition","assetPackId":"x"}`, "400 invalid-request body.action invalid_type"},
 		{"an unknown action", `{"operation":"generation_transition","action":"retry","assetPackId":"x"}`, "400 invalid-request body.action invalid_value"},
@@ -132,6 +134,10 @@ func TestBoundsOfEstimates(t *testing.T) {
 		{"a retry of nothing", `{"operation":"generation_retry"}`, "400 invalid-request body.modelId invalid_type"},
 		{"an unknown model", `{"operation":"generation_retry","modelId":"mdl_01jd3c5q7x9z0123456789abcd"}`, "404 model-not-found"},
 		{"another account's model", `{"operation":"generation_retry","modelId":"` + foreign + `"}`, "404 model-not-found"},
+		{"faults by the ten thousand", `{"operation":"model_generation","x":[` + strings.Repeat(`{"y":[]},`, 30_000) + `0]}`,
+			"400 invalid-request body.x unrecognized_keys"},
+		{"of nothing, with fields by the ten thousand", `{` + strings.Repeat(`"x":{},`, 30_000) + `"y":0}`,
+			"400 invalid-request body.operation invalid_type, body.x custom"},
 		{"a malformed ID", `{"operation":"generation_retry","modelId":"` + strings.ToUpper(model) + `"}`, "404 model-not-found"},
 		{"an unknown pack", `{"operation":"generation_transition","action":"approve","assetPackId":"` + model + `"}`, "404 asset-not-found"},
 	} {
@@ -175,7 +181,8 @@ func TestAQuoteOverHTTP(t *testing.T) {
 			t.Errorf("%s: got %s", name, got.verdict())
 		}
 	}
-	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x","generationPreset":"fast","quoteId":"`+e.QuoteID+`"}`, "Authorization", "Bearer "+h.other); got.verdict() != "400 invalid-request body.quoteId invalid_value" {
+	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x","generationPreset":"fast","quoteId":"`+e.QuoteID+`"}`, "Authorization",
+		"Bearer "+h.other); got.verdict() != "400 invalid-request body.quoteId invalid_value" {
 		t.Errorf("another account's: got %s", got.verdict())
 	}
 }
@@ -260,7 +267,8 @@ func TestEveryReasonOfBilling(t *testing.T) {
 		plans  credit.Plans
 		begin  func(h *house) // once the preview is made
 	}{
-		{"subscription_required", "view_plans", credit.Plans{Required: true, Tiers: []credit.Plan{tier("self-hosted", 0)}}, func(h *house) { h.terms(session.Terms{Plan: new(string)}) }},
+		{"subscription_required", "view_plans", credit.Plans{Required: true, Tiers: []credit.Plan{tier("self-hosted", 0)}},
+			func(h *house) { h.terms(session.Terms{Plan: new(string)}) }},
 		{"past_due", "", credit.SelfHosted(), func(h *house) { due := store.PastDue; h.terms(session.Terms{State: &due}) }},
 		{"quota_exhausted_upgrade_available", "upgrade_plan", credit.Plans{Tiers: []credit.Plan{tier("self-hosted", 2), tier("pro", 100)}}, nil},
 		{"quota_exhausted_top_tier", "", credit.Plans{Tiers: []credit.Plan{tier("self-hosted", 2)}}, nil},
@@ -338,7 +346,8 @@ func (h *house) wantBilling(err error, operationID, reason, cta, resource string
 	if p == nil || p.Status != http.StatusPaymentRequired || p.Slug() != "billing-required" || p.Billing == nil {
 		h.t.Fatalf("got %v, want 402 billing-required", err)
 	}
-	if p.Billing.Reason != reason || p.Billing.CTAKind != cta || p.Billing.Resource != resource || p.OperationID != operationID || p.Billing.ActionURL == "" || p.Detail == "" {
+	if p.Billing.Reason != reason || p.Billing.CTAKind != cta || p.Billing.Resource != resource || p.OperationID != operationID || p.Billing.ActionURL == "" ||
+		p.Detail == "" {
 		h.t.Errorf("got %+v of %q: %s; want %s, %q for the %s of %q", p.Billing, p.OperationID, p.Detail, reason, cta, resource, operationID)
 	}
 }

@@ -2,19 +2,20 @@ package api
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
 	"atelier/internal/problem"
 )
 
-// What a file's conditions may come to. HTTP has a status for each; the slug is that of any faulty request.
+// The results of a file's failed conditions. HTTP has a status for each; the slug is that of an invalid request.
 var (
 	unsatisfiable = &problem.Type{Slug: problem.InvalidRequest.Slug, Status: http.StatusRequestedRangeNotSatisfiable, Title: problem.InvalidRequest.Title}
 	unmet         = &problem.Type{Slug: problem.InvalidRequest.Slug, Status: http.StatusPreconditionFailed, Title: problem.InvalidRequest.Title}
 )
 
-// ranged holds back what http.ServeContent says of conditions that are not met, so that it can be said as a problem.
+// ranged holds back the plain text of http.ServeContent about failed conditions, so that it can be answered as a problem.
 type ranged struct {
 	*call
 	refused int // the status held back, 0 for none
@@ -51,26 +52,54 @@ func (r *ranged) problem() error {
 	return unmet.Detail("The file is not the one that If-Match or If-Unmodified-Since names.")
 }
 
-// understood leaves the Range header out when it is malformed or not in bytes: then the whole file is meant (RFC 9110,
-// section 14.2). The last no bytes, which net/http would answer, become a range behind the end.
+// maxRanges is how many ranges of a file one request may name. Each is a part of the answer, and a request to an object store.
+const maxRanges = 16
+
+// understood removes the Range header when it is malformed, not in bytes, or has too many ranges: then the whole file is sent (RFC 9110,
+// section 14.2). A suffix of no bytes, to which net/http would answer, becomes a range beyond the end.
 func understood(h http.Header, size int64) {
 	specs, ok := strings.CutPrefix(h.Get("Range"), "bytes=")
-	var out []string
-	for spec := range strings.SplitSeq(specs, ",") {
-		spec = strings.TrimSpace(spec)
-		first, last, dash := strings.Cut(spec, "-")
-		from, notFrom := strconv.ParseUint(first, 10, 63)
-		to, notTo := strconv.ParseUint(last, 10, 63)
-		switch {
-		case !dash, notFrom != nil && (first != "" || notTo != nil), notTo != nil && last != "", notFrom == nil && notTo == nil && from > to:
-			ok = false
-		case first == "" && to == 0:
-			spec = strconv.FormatInt(size, 10) + "-"
-		}
-		out = append(out, spec)
-	}
 	h.Del("Range")
-	if ok {
-		h.Set("Range", "bytes="+strings.Join(out, ","))
+	if !ok || strings.Count(specs, ",") >= maxRanges {
+		return
 	}
+	var out []string
+	var spans []span
+	for spec := range strings.SplitSeq(specs, ",") {
+		s, ok := spanOf(strings.TrimSpace(spec), size)
+		if !ok || slices.ContainsFunc(spans, s.overlaps) {
+			return
+		}
+		spans, out = append(spans, s), append(out, s.String())
+	}
+	h.Set("Range", "bytes="+strings.Join(out, ","))
+}
+
+// span is a range of a file, from inclusive and to exclusive. Beyond the end of the file it is empty.
+type span struct{ from, to int64 }
+
+// spanOf reads "first-last", "first-" or "-suffix" (RFC 9110, section 14.1.2).
+func spanOf(spec string, size int64) (s span, ok bool) {
+	first, last, dash := strings.Cut(spec, "-")
+	from, notFrom := strconv.ParseUint(first, 10, 63)
+	to, notTo := strconv.ParseUint(last, 10, 63)
+	switch {
+	case !dash, first == "" && notTo != nil, first != "" && notFrom != nil, last != "" && notTo != nil:
+		return s, false
+	case first == "":
+		return span{max(0, size-int64(to)), size}, true
+	case last == "":
+		return span{min(int64(from), size), size}, true
+	}
+	return span{min(int64(from), size), min(int64(to), size-1) + 1}, from <= to
+}
+
+func (s span) overlaps(other span) bool { return s.from < other.to && other.from < s.to }
+
+// String is the range in the header.
+func (s span) String() string {
+	if s.from >= s.to { // net/http answers a range beyond the end with 416
+		return strconv.FormatInt(s.to, 10) + "-"
+	}
+	return strconv.FormatInt(s.from, 10) + "-" + strconv.FormatInt(s.to-1, 10)
 }

@@ -20,6 +20,8 @@ type assetFilter struct {
 	Q      string       `json:"q,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Only those with this text in name or prompt."`
 }
 
+func (f assetFilter) searches() bool { return f.Q != "" }
+
 // listRecords is the handler of a kind's list.
 func (s *Server) listRecords(k *kind.Kind, filter *schema.Schema) func(*call) error {
 	return func(c *call) error {

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/blob"
 )
 
-// Linker signs a URL at which the store gives a file by itself.
+// Linker signs a URL at which the file store itself serves a file.
 type Linker func(ctx context.Context, key string, l blob.Link) (string, error)
 
 // How long a signed URL of the store is good, and for how much of that a cache may send others there: what follows it at
@@ -23,8 +23,8 @@ const (
 // conditions are headers that speak of our ETag and our times, which are not the store's.
 var conditions = []string{"If-Match", "If-None-Match", "If-Modified-Since", "If-Unmodified-Since", "If-Range"}
 
-// redirects reports whether a request is sent on to the store. What is signed is a GET; HEAD and conditions are answered
-// here, so they mean the same however files are delivered.
+// redirects reports whether a request is redirected to the store. Only GET is signed; HEAD and conditional requests are answered here,
+// so they behave the same in both modes of delivery.
 func (s *Server) redirects(r *http.Request) bool {
 	if s.link == nil || r.Method != http.MethodGet {
 		return false
@@ -37,7 +37,7 @@ func (s *Server) redirects(r *http.Request) bool {
 	return true
 }
 
-// redirect sends the caller to the store, for no longer than his own URL is good; left 0 is for good.
+// redirect redirects the caller to the store, for at most the remaining time of the caller's URL; left 0: it does not expire.
 func (s *Server) redirect(c *call, f asset.File, left time.Duration) error {
 	life := linkLife
 	if left > 0 {

@@ -36,15 +36,18 @@ func TestRedirect(t *testing.T) {
 	op := h.made(client.GenerateModel{Prompt: "a chair"})
 	path := strings.TrimPrefix(*op.Assets.GLBURL, h.http.URL)
 	got := h.call(http.MethodGet, path, "", "Authorization", "", "Range", "bytes=0-9")
-	if to := got.header.Get("Location"); got.status != http.StatusFound || !strings.HasPrefix(to, "https://store.example/"+h.owner+"/") || !strings.HasSuffix(to, "/model.glb?signed=hushed") || got.body != "" {
+	if to := got.header.Get("Location"); got.status != http.StatusFound || !strings.HasPrefix(to, "https://store.example/"+h.owner+"/") ||
+		!strings.HasSuffix(to, "/model.glb?signed=hushed") || got.body != "" {
 		t.Fatalf("got %d to %q, want the store", got.status, to)
 	}
-	for name, want := range map[string]string{"Cache-Control": "private, max-age=240", "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff", "ETag": "", "Content-Disposition": ""} {
+	for name, want := range map[string]string{"Cache-Control": "private, max-age=240", "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff",
+		"ETag": "", "Content-Disposition": ""} {
 		if got := got.header.Get(name); got != want {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
-	if want := (blob.Link{ContentType: "model/gltf-binary", Disposition: "attachment; filename=model.glb", Cache: "private, max-age=240", Life: 5 * time.Minute}); len(asked) != 1 || asked[0] != want {
+	if want := (blob.Link{ContentType: "model/gltf-binary", Disposition: "attachment; filename=model.glb", Cache: "private, max-age=240",
+		Life: 5 * time.Minute}); len(asked) != 1 || asked[0] != want {
 		t.Errorf("got %+v, want %+v", asked, want)
 	}
 	head := h.call(http.MethodHead, path, "", "Authorization", "")
@@ -65,7 +68,8 @@ func TestRedirect(t *testing.T) {
 			t.Errorf("%s: got %d, want %d", c.name, got.status, c.status)
 		}
 	}
-	if got := h.call(http.MethodGet, path, "", "Authorization", "", "If-Range", head.header.Get("ETag"), "Range", "bytes=0-9"); got.status != 206 || got.body != "0123456789" {
+	if got := h.call(http.MethodGet, path, "", "Authorization", "", "If-Range", head.header.Get("ETag"), "Range", "bytes=0-9"); got.status != 206 ||
+		got.body != "0123456789" {
 		t.Errorf("a range of this very file: got %d %q", got.status, got.body)
 	}
 	if got := h.call(http.MethodGet, strings.Replace(path, "art_", "art_0", 1), "", "Authorization", ""); got.verdict() != "404 artifact-not-found" {

@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"atelier/internal/account"
+	"atelier/internal/admission"
 	"atelier/internal/kind"
-	"atelier/internal/limit"
 	"atelier/internal/problem"
 	"atelier/internal/schema"
 )
 
-// route is one row of the table: how it is found, what it takes and gives, and who may.
+// route is one row of the table: its pattern, its input, its answers and its callers.
 type route struct {
 	method  string
 	pattern string // "/v1/operations/{operationId}:approve"
@@ -36,7 +36,7 @@ type route struct {
 	answer    answer
 	problems  []int // statuses, besides those of every route
 
-	set limit.Set
+	need admission.Need
 }
 
 // credential is what callers of a route show.
@@ -79,15 +79,9 @@ var (
 	eitherScope   = []string{account.ReadScope, account.GenerateScope}
 )
 
-// complete fills in what follows from the rest.
+// complete fills in derived fields.
 func (s *Server) complete(rt *route) {
-	buckets := []limit.Bucket{s.buckets[kind.General]}
-	for _, b := range rt.buckets {
-		if b != kind.General {
-			buckets = append(buckets, s.buckets[b])
-		}
-	}
-	rt.set = limit.NewSet(buckets...)
+	rt.need = admission.Need{Set: s.admission.Set(rt.buckets...), Scopes: rt.scopes}
 	if rt.otherwise == nil {
 		rt.otherwise = problem.Internal
 	}

@@ -24,12 +24,12 @@ const (
 // The headers of operations.
 var (
 	idempotencyKey = header{"Idempotency-Key", "1 to 255 printable ASCII characters. The same key and request give the same operation."}
-	preferWait     = header{"Prefer", "wait=N waits up to N seconds, 60 at most, for the operation to change."}
+	preferWait     = header{"Prefer", "wait=N waits up to N seconds, 60 at most, for the operation to change. While 200 requests of the account wait, another is answered at once."}
 	ifNoneMatch    = header{"If-None-Match", "The ETag of the record that you have."}
 	location       = header{"Location", "Where the operation is read."}
 	replayed       = header{"Idempotency-Replayed", "true when the operation was started by an earlier request."}
 	entityTag      = header{"ETag", "Changes when the record does."}
-	applied        = header{"Preference-Applied", "The wait that was applied."}
+	applied        = header{"Preference-Applied", "The wait that was applied; absent when none was."}
 )
 
 // routes is the table, assembled from the kinds.
@@ -55,12 +55,15 @@ func (s *Server) serviceRoutes() ([]*route, error) {
 			handle: s.getHealth, answer: answer{schema: "Health"}, problems: []int{403, 503}},
 		{method: http.MethodGet, pattern: "/v1/me", name: "getMe", tag: tagAccount, summary: "The credential and the account that owns it",
 			handle: s.getMe, answer: answer{schema: "Me"}},
+		{method: http.MethodGet, pattern: resourcePath, name: "getProtectedResource", tag: tagService, summary: "How to authenticate, for OAuth clients (RFC 9728)", open: true,
+			handle: s.getResource, answer: answer{schema: "ProtectedResource"}, problems: []int{405}},
 		{method: http.MethodGet, pattern: "/openapi.json", name: "getDescription", tag: tagService, summary: "This description", open: true,
 			handle: s.getDescription, answer: answer{media: "application/json", unchanged: true}, problems: []int{405}},
 		{method: http.MethodGet, pattern: "/docs", name: "getDocs", tag: tagService, summary: "This description as a page to read", open: true,
 			handle: s.getDocs, answer: answer{media: "text/html"}, problems: []int{405}},
 		{method: http.MethodGet, pattern: "/problems/{slug}", name: "getProblem", tag: tagService, summary: "What a category of problem means", open: true,
 			handle: s.getProblem, answer: answer{media: "text/html"}, problems: []int{404}},
+		{method: http.MethodGet, pattern: "/", hidden: true, open: true, handle: s.getDoor},
 		{method: http.MethodGet, pattern: "/console/assets/{assetType}/{assetId}", hidden: true, open: true, handle: s.getConsole},
 		{method: http.MethodGet, pattern: "/billing", hidden: true, open: true, handle: s.getBilling},
 		{method: http.MethodGet, pattern: "/files/{artifactId}/{signature}/{filename}", name: "getFile", tag: tagAssets, summary: "The bytes of a file; the URLs stand on records",
@@ -80,6 +83,13 @@ func (s *Server) kindRoutes() ([]*route, error) {
 	for _, k := range s.kinds {
 		for i := range k.Actions {
 			rt, err := s.startRoute(k, &k.Actions[i])
+			if err != nil {
+				return nil, err
+			}
+			table = append(table, rt)
+		}
+		for i := range k.Reads {
+			rt, err := s.readRoute(k, &k.Reads[i])
 			if err != nil {
 				return nil, err
 			}

@@ -73,7 +73,8 @@ func TestScopes(t *testing.T) {
 		if got.verdict() != c.want {
 			t.Errorf("%s %s with %s: got %s, want %s", c.method, c.path, c.bearer, got.verdict(), c.want)
 		}
-		if named := strings.Contains(got.header.Get("WWW-Authenticate"), `error="insufficient_scope", scope="svc:assets:`); named != (got.status == http.StatusForbidden) {
+		if named := strings.Contains(got.header.Get("WWW-Authenticate"),
+			`error="insufficient_scope", scope="svc:assets:`); named != (got.status == http.StatusForbidden) {
 			t.Errorf("%s %s with %s: WWW-Authenticate %q", c.method, c.path, c.bearer, got.header.Get("WWW-Authenticate"))
 		}
 	}

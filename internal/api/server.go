@@ -1,7 +1,7 @@
 // Package api is the HTTP edge: routes, the way of a request, answers and problems, the description and its pages.
 //
-// Every rule lives below: a handler takes a request apart, calls the desk and writes what comes back.
-// Start at Server and at the table in routes.go; a request's way is Server.serve.
+// All rules are in the packages below: a handler parses a request, calls the desk and writes the result.
+// Start at Server and at the table in routes.go; Server.serve handles a request.
 package api
 
 //go:generate go test -run DescriptionIsFresh -update .
@@ -22,6 +22,7 @@ import (
 	"github.com/go-chi/chi/v5"
 
 	"atelier/internal/account"
+	"atelier/internal/admission"
 	"atelier/internal/api/sign"
 	"atelier/internal/blob"
 	"atelier/internal/kind"
@@ -29,6 +30,7 @@ import (
 	"atelier/internal/limit"
 	"atelier/internal/problem"
 	"atelier/internal/session"
+	"atelier/internal/spool"
 	"atelier/internal/telemetry"
 	"atelier/internal/web"
 )
@@ -40,27 +42,24 @@ type Config struct {
 	Keeper       *session.Keeper // owners, their sessions and their keys
 	Kinds        []*kind.Kind
 	Blobs        blob.Store
-	Link         Linker         // nil: files are streamed
-	BaseURL      string         // without a slash at its end
-	Secret       []byte         // authenticates cursors and signed URLs; the same for every process and after every start
-	Limits       Limits         // 0: none
-	Counter      limit.Counter  // keeps how the limits stand; nil: this process, for itself
-	Health       []Check        // in the order in which they are reported
-	HealthAllow  []netip.Prefix // networks that may ask for health; empty: all
-	HealthOnly   bool           // nothing else is served: the process only works
-	Proxies      []netip.Prefix // networks whose X-Forwarded-For counts; empty: none
+	Link         Linker           // nil: files are streamed
+	BaseURL      string           // without a slash at its end
+	Secret       []byte           // authenticates cursors and signed URLs; the same for every process and after every start
+	Limits       admission.Limits // 0: none
+	Counter      limit.Counter    // keeps how the limits stand; nil: this process, for itself
+	Health       []Check          // in the order in which they are reported
+	HealthAllow  []netip.Prefix   // networks that may ask for health; empty: all
+	HealthOnly   bool             // nothing else is served: the process only works
+	Proxies      []netip.Prefix   // networks whose X-Forwarded-For counts; empty: none
+	Connections  int              // that may be open at once; 0: 4,096, which is also the most
+	Timeouts     Timeouts         // of slow callers
+	Temp         string           // folder for long bodies while they arrive; "": they stay in memory, and fewer may arrive at once
 	Version      string
 	Log          *slog.Logger               // nil: slog.Default
 	Now          func() time.Time           // nil: time.Now
 	NewID        func(prefix string) string // mints request IDs
 	Meter        *telemetry.Meter           // nil: nobody counts
 	Tracer       *telemetry.Tracer          // nil: no traces
-}
-
-// Limits are requests a minute; 0 is no limit.
-type Limits struct {
-	General, Paid, Conversion int // of an account
-	FailedAuth                int // of an address
 }
 
 // Check is one part of the health answer: nil when it is well.
@@ -71,70 +70,73 @@ type Check struct {
 
 // Server answers requests.
 type Server struct {
-	desk         *lifecycle.Desk
-	authenticate func(ctx context.Context, bearer string) (account.Caller, error)
-	keeper       *session.Keeper
-	site         *web.Site
-	crossOrigin  *http.CrossOriginProtection
-	kinds        []*kind.Kind
-	blobs        blob.Store
-	link         Linker
-	base         string
-	signer       *sign.Signer
-	limits       limit.Counter
-	uploads      *limit.Gate // of bodies with files, in bytes
-	failureSet   limit.Set
-	generalSet   limit.Set
-	buckets      map[kind.Bucket]limit.Bucket
-	health       []*asked
-	pulse        pulse
-	healthAllow  []netip.Prefix
-	proxies      []netip.Prefix
-	challenge    string // the value of WWW-Authenticate
-	version      string
-	begun        time.Time
-	log          *slog.Logger
-	now          func() time.Time
-	newID        func(prefix string) string
-	meter        *telemetry.Meter
-	tracer       *telemetry.Tracer
-	mux          *chi.Mux
-	table        []*route
-	document     []byte // the API description
+	desk        *lifecycle.Desk
+	admission   *admission.Desk
+	keeper      *session.Keeper
+	site        *web.Site
+	crossOrigin *http.CrossOriginProtection
+	kinds       []*kind.Kind
+	blobs       blob.Store
+	link        Linker
+	base        string
+	signer      *sign.Signer
+	timeouts    Timeouts
+	connections int          // that may be open at once; 0: maxConnections
+	spool       *spool.Spool // of bodies that are still arriving
+	memory      *limit.Gate  // of long bodies that are being worked on, in bytes
+	fileReads   *limit.Pacer // without a key, of each address
+	parsing     *limit.Gate  // of long bodies that are parsed, in bodies
+	pages       *limit.Gate  // of answers that are being composed, in records
+	searches    *limit.Gate  // the same of those for which a text is looked for
+	answers     *spool.Quota // of long answers that are being sent
+	general     limit.Set    // of a request that has no route
+	health      []*asked
+	pulse       pulse
+	healthAllow []netip.Prefix
+	proxies     []netip.Prefix
+	challenge   string // the value of WWW-Authenticate
+	version     string
+	begun       time.Time
+	log         *slog.Logger
+	now         func() time.Time
+	newID       func(prefix string) string
+	meter       *telemetry.Meter
+	tracer      *telemetry.Tracer
+	mux         *chi.Mux
+	table       []*route
+	document    []byte // the API description
 }
 
 // New assembles the routes, the body checks and the description from the kinds.
 func New(c Config) (*Server, error) {
 	s := &Server{
-		desk: c.Desk, authenticate: c.Authenticate, keeper: c.Keeper, kinds: c.Kinds, blobs: blob.Prompt{Store: c.Blobs}, link: c.Link,
-		base:       strings.TrimSuffix(c.BaseURL, "/"),
-		uploads:    limit.NewGate(uploading),
-		failureSet: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: c.Limits.FailedAuth}),
-		buckets: map[kind.Bucket]limit.Bucket{
-			kind.General:    {Name: string(kind.General), PerMinute: c.Limits.General},
-			kind.Paid:       {Name: string(kind.Paid), PerMinute: c.Limits.Paid},
-			kind.Conversion: {Name: string(kind.Conversion), PerMinute: c.Limits.Conversion},
-		},
+		desk: c.Desk, keeper: c.Keeper, kinds: c.Kinds, blobs: blob.Timed{Store: c.Blobs}, link: c.Link,
+		base:     strings.TrimSuffix(c.BaseURL, "/"),
+		timeouts: c.Timeouts.withDefaults(), connections: c.Connections,
+		memory: limit.NewGate(bodyMemory, bodyMemory/2), parsing: newParsing(),
+		fileReads: limit.NewPacer(readsPerSecond, readsAtOnce),
+		pages:     newComposing(), searches: newComposing(),
+		admission:   admission.New(admission.Config{Authenticate: c.Authenticate, Limits: c.Limits, Counter: c.Counter, Meter: c.Meter}),
 		healthAllow: c.HealthAllow, proxies: c.Proxies, version: c.Version,
 		log: cmp.Or(c.Log, slog.Default()), now: c.Now, newID: c.NewID, meter: c.Meter, tracer: c.Tracer,
-		limits: c.Counter,
 	}
+	var err error
+	if s.spool, err = spool.New(c.Temp, bodyBounds); err != nil {
+		s.log.Warn("long bodies stay in memory while they arrive, and fewer may come at once", "error", err)
+	}
+	s.answers = newAnswers(s.spool.OnDisk())
 	for _, check := range c.Health {
 		s.health = append(s.health, &asked{Check: check})
-	}
-	if s.limits == nil {
-		s.limits = new(limit.Memory)
 	}
 	if s.now == nil {
 		s.now = time.Now
 	}
 	s.begun = s.now()
-	s.challenge = `Bearer resource_metadata="` + s.base + `/.well-known/oauth-protected-resource"`
-	var err error
+	s.challenge = `Bearer resource_metadata="` + s.base + resourcePath + `"`
 	if s.signer, err = sign.New(c.Secret); err != nil {
 		return nil, err
 	}
-	if s.site, err = web.New(web.Config{Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Counter: s.limits, Now: s.now}); err != nil {
+	if s.site, err = web.New(web.Config{Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Secret: c.Secret, Counter: s.admission.Counter(), Now: s.now}); err != nil {
 		return nil, err
 	}
 	if s.crossOrigin, err = crossOrigin(s.base); err != nil {
@@ -147,7 +149,7 @@ func New(c Config) (*Server, error) {
 	if c.HealthOnly {
 		table = slices.DeleteFunc(table, func(rt *route) bool { return rt.pattern != healthPath })
 	}
-	s.table, s.generalSet = table, limit.NewSet(s.buckets[kind.General])
+	s.table, s.general = table, s.admission.Set()
 	s.mount()
 	if s.document, err = json.MarshalIndent(s.describe(), "", "  "); err != nil {
 		return nil, fmt.Errorf("write the API description: %w", err)
@@ -158,7 +160,7 @@ func New(c Config) (*Server, error) {
 // Document is the API description (OpenAPI 3.1), as it is served.
 func (s *Server) Document() []byte { return s.document }
 
-// mount puts the table into the router. Where GET works HEAD does.
+// mount adds the table to the router. Each GET route also serves HEAD.
 func (s *Server) mount() {
 	s.mux = chi.NewRouter()
 	for _, rt := range s.table {
@@ -174,7 +176,7 @@ func (s *Server) mount() {
 	s.mux.NotFound(lost)
 	s.mux.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
 		allowed := s.allowed(r)
-		if allowed == "" { // the router answers a method that it does not know before it looks at the path
+		if allowed == "" { // the router rejects an unknown method before it looks at the path
 			lost(w, r)
 			return
 		}
@@ -199,16 +201,18 @@ func (s *Server) allowed(r *http.Request) string {
 	return strings.Join(methods, ", ")
 }
 
-// ServeHTTP gives the request its ID, finds its route and tells what has become of it.
+// ServeHTTP gives the request an ID, finds its route and records the result.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	c := &call{ResponseWriter: w, Request: r, id: s.newID("req"), begun: s.now()}
+	c := &call{ResponseWriter: w, server: s, id: s.newID("req"), begun: s.now()}
+	c.Request, c.incoming = s.timed(w, r)
 	w.Header()["X-Request-Id"] = []string{c.id}
 	s.arrive(c)
 	defer s.end(c)
 	s.mux.ServeHTTP(c, c.Request)
 }
 
-// end tells how it went. A panic is answered like any fault of ours; an answer that cannot be finished is broken off.
+// end records the result and releases what the call holds. A panic is answered as an internal error; an answer that has begun is cut
+// off.
 func (s *Server) end(c *call) {
 	fault := recover()
 	if fault != nil && fault != http.ErrAbortHandler && c.status == 0 {
@@ -216,27 +220,34 @@ func (s *Server) end(c *call) {
 		fault = nil
 	}
 	s.tell(c, fault != nil)
+	for _, leave := range c.leave {
+		leave()
+	}
 	if fault != nil {
 		panic(http.ErrAbortHandler)
 	}
+	c.linger()
 }
 
-// statusGone stands in the log where the caller has hung up before the answer.
+// statusGone is logged when the caller has hung up before the answer.
 const statusGone = 499
 
-// serve is the way of a request once its route is found: credentials, buckets, scope, and then the handler,
-// which takes it through size, media type, shape and rules.
+// serve handles a request of a route: credentials, rate limits, scope, and then the handler, which checks size, media type, shape and
+// rules of the body.
 func (s *Server) serve(rt *route) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		c := w.(*call)
 		c.Request, c.route, c.page = r, rt.pattern, rt.page
-		if err := s.enter(c, rt); err != nil {
-			s.refuse(c, err, rt.otherwise)
-			return
+		err := s.enter(c, rt)
+		if err == nil {
+			err = rt.handle(c)
 		}
-		if err := rt.handle(c); err != nil && c.Context().Err() != nil {
+		switch {
+		case err == nil:
+		case c.gone(err): // without an answer net/http would send 200
 			c.status = statusGone
-		} else if err != nil {
+			panic(http.ErrAbortHandler)
+		default:
 			s.refuse(c, err, rt.otherwise)
 		}
 	}

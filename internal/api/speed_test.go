@@ -8,10 +8,11 @@ import (
 	"testing"
 
 	"atelier/internal/api"
+	"atelier/internal/telemetry"
 )
 
-// quiet writes the log nowhere, as fast as a file would take it.
-func quiet(c *api.Config) { c.Log = slog.New(slog.NewJSONHandler(io.Discard, nil)) }
+// quiet writes the log nowhere, as the program writes it.
+func quiet(c *api.Config) { c.Log = telemetry.NewLog(io.Discard, false, slog.LevelInfo).Logger }
 
 // plain are clients that keep their connections and check nothing.
 func plain(b *testing.B) *http.Client {

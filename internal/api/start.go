@@ -59,7 +59,7 @@ func (c *call) request(body *schema.Schema) (lifecycle.Request, error) {
 	if err != nil {
 		return lifecycle.Request{}, err
 	}
-	canonical, err := body.Check(text, "body")
+	canonical, err := c.check(text, body)
 	if err != nil {
 		return lifecycle.Request{}, err
 	}

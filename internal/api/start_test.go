@@ -66,8 +66,10 @@ func TestBoundsOfGenerate(t *testing.T) {
 		{"seed above", `{"prompt":"x","seed":9007199254740992}`, "400 invalid-request body.seed too_big"},
 		{"seed with fraction", `{"prompt":"x","seed":1.5}`, "400 invalid-request body.seed invalid_type"},
 		{"one source image", `{"prompt":"x","sourceImages":["https://127.0.0.1/a.png"]}`, "400 invalid-request body.sourceImages too_small"},
-		{"nine source images", `{"prompt":"x","sourceImages":[` + two + `,` + two + `,` + two + `,` + two + `,"https://127.0.0.1/i.png"]}`, "400 invalid-request body.sourceImages too_big"},
-		{"source images that are no URLs", `{"prompt":"","sourceImages":["https://127.0.0.1/a.png","b.png"]}`, "400 invalid-request body.prompt too_small, body.sourceImages.1 invalid_format"},
+		{"nine source images", `{"prompt":"x","sourceImages":[` + two + `,` + two + `,` + two + `,` + two + `,"https://127.0.0.1/i.png"]}`,
+			"400 invalid-request body.sourceImages too_big"},
+		{"source images that are no URLs", `{"prompt":"","sourceImages":["https://127.0.0.1/a.png","b.png"]}`,
+			"400 invalid-request body.prompt too_small, body.sourceImages.1 invalid_format"},
 		{"image and images", `{"prompt":"x","imageUrl":"https://127.0.0.1/a.png","sourceImages":[` + two + `]}`, "400 invalid-request body.imageUrl custom"},
 		{"private image", `{"prompt":"x","imageUrl":"https://127.0.0.1/a.png"}`, "400 invalid-source-image body.imageUrl invalid_value"},
 		{"private images", `{"prompt":"x","sourceImages":[` + two + `]}`, "400 invalid-source-image body.sourceImages.0 invalid_value"},
@@ -125,7 +127,8 @@ func TestIdempotency(t *testing.T) {
 	const key = "Idempotency-Key"
 	first := h.call(http.MethodPost, generatePath, `{"prompt":"x","seed":5}`, key, "k1")
 	again := h.call(http.MethodPost, generatePath, ` {"seed":5.0, "prompt":"\u0078"}`, key, "k1")
-	if again.status != http.StatusAccepted || again.body != first.body || again.header.Get("Idempotency-Replayed") != "true" || first.header.Get("Idempotency-Replayed") != "" {
+	if again.status != http.StatusAccepted || again.body != first.body || again.header.Get("Idempotency-Replayed") != "true" ||
+		first.header.Get("Idempotency-Replayed") != "" {
 		t.Errorf("replay: got %d %s, replayed %q, want the first answer again", again.status, again.body, again.header.Get("Idempotency-Replayed"))
 	}
 	if again.header.Get("Location") != first.header.Get("Location") {

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -284,7 +285,8 @@ func (c *court) compare(r asked, place string, ask func(tenant) answer) {
 			c.t.Errorf("%s, %s: got\n%s\nwant what never was:\n%s", place, whose, got, want)
 		}
 	}
-	if got := anonymous(ask(c.mine)); got == want {
+	priced := strings.HasSuffix(r.pattern, ":estimate") && strings.HasPrefix(want, "200 ") // which looks up nothing that a body names
+	if got := anonymous(ask(c.mine)); got == want && !priced {
 		c.t.Errorf("%s, one's own: got the same answer: %s", place, got)
 	}
 }
@@ -297,5 +299,9 @@ func anonymous(a answer) string {
 			h.Del(name)
 		}
 	}
-	return fmt.Sprint(a.status, " ", h, " ", strings.ReplaceAll(a.body, a.header.Get("X-Request-Id"), "req_"))
+	body := quoted.ReplaceAllString(a.body, "")
+	return fmt.Sprint(a.status, " ", h, " ", strings.ReplaceAll(body, a.header.Get("X-Request-Id"), "req_"))
 }
+
+// quoted is what an estimate says of its quote, which is new each time.
+var quoted = regexp.MustCompile(`"quoteId":"quo_[0-9a-z]+","expiresAt":"[^"]+",`)

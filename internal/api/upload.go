@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
+	"io"
 	"mime"
 	"net/http"
 	"slices"
@@ -15,24 +16,12 @@ import (
 	"atelier/internal/lifecycle"
 	"atelier/internal/problem"
 	"atelier/internal/schema"
+	"atelier/internal/spool"
 )
-
-// uploading bounds the bodies with files that are held at once, in bytes. Each is held three times over while it is
-// read: as it came, as text and as the file. Who comes when it is full waits with its body unread.
-const uploading = 4 * 28 << 20
 
 // startUpload is the handler of an action that takes a file.
 func (s *Server) startUpload(a *kind.Action, body *schema.Schema) func(*call) error {
 	return func(c *call) error {
-		weight := c.ContentLength
-		if weight < 0 {
-			weight = a.Upload.MaxBody
-		}
-		leave, err := s.uploads.Enter(c.Context(), weight)
-		if err != nil {
-			return err
-		}
-		defer leave()
 		request, err := c.upload(a.Upload, body)
 		if err != nil {
 			return err
@@ -42,8 +31,8 @@ func (s *Server) startUpload(a *kind.Action, body *schema.Schema) func(*call) er
 	}
 }
 
-// upload reads a request with a file, in a form or in JSON. The body that goes on has the file's digest in its place, so
-// the bytes are stored nowhere but as a file, and two requests are the same when their files are.
+// upload reads a request with a file, in a form or in JSON. In its canonical body the file is replaced by its digest. So the bytes are
+// stored once, as a file, and two requests are equal when their files are.
 func (c *call) upload(in *kind.Intake, body *schema.Schema) (lifecycle.Request, error) {
 	read := c.uploadJSON
 	if isForm(c.Request.Header.Get("Content-Type")) {
@@ -63,7 +52,7 @@ func (c *call) upload(in *kind.Intake, body *schema.Schema) (lifecycle.Request, 
 	}, nil
 }
 
-// wrongSort reports whether a body is too long, or of a type that is not taken: that answers before its headers do.
+// wrongSort reports whether a body is too long or of an unsupported type: such a request is answered before its headers are checked.
 func wrongSort(err error) bool {
 	var p *problem.Error
 	return errors.As(err, &p) && p.Type.Status >= http.StatusRequestEntityTooLarge
@@ -75,9 +64,37 @@ func isForm(contentType string) bool {
 	return media == "multipart/form-data"
 }
 
-// uploadJSON reads a JSON body and takes the file out of it.
+// copies is how often a file is in memory while it is taken out of its JSON body: in the bytes of the body, in its string, decoded.
+const copies = 3
+
+// uploadJSON reads a JSON body and extracts its file. The file replaces the body in the spool, so it is in memory only during this call,
+// and not while it waits to be decoded as a picture.
 func (c *call) uploadJSON(in *kind.Intake, body *schema.Schema) (map[string]any, *kind.Upload, error) {
-	text, err := c.bytes(in.MaxBody, fileTooLarge(in))
+	f, err := c.receive(in.MaxBody, fileTooLarge(in))
+	if err != nil {
+		return nil, nil, err
+	}
+	leave, err := c.waitForMemory(f.Size() * copies)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer leave()
+	var object map[string]any
+	var data []byte
+	err = c.parse(f.Size(), func() (err error) {
+		object, data, err = c.takeApart(f, in, body)
+		return err
+	})
+	if err != nil || data == nil {
+		return object, nil, err // without a file its URL is named, or the rules across fields say what is missing
+	}
+	err = f.Replace(func(w io.Writer) error { _, err := w.Write(data); return err })
+	return object, &kind.Upload{Path: "body." + in.Data, File: f}, err
+}
+
+// takeApart validates a JSON body and returns it with its file replaced by the digest. data is nil when there is no file.
+func (c *call) takeApart(f *spool.File, in *kind.Intake, body *schema.Schema) (object map[string]any, data []byte, err error) {
+	text, err := f.Bytes()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -86,27 +103,25 @@ func (c *call) uploadJSON(in *kind.Intake, body *schema.Schema) (map[string]any,
 			return nil, nil, err
 		}
 	}
-	object, err := body.Object(text, "body")
-	if err != nil {
+	if object, err = body.Object(text, "body"); err != nil {
 		return nil, nil, err
 	}
 	encoded, ok := object[in.Data].(string)
 	if !ok {
-		return object, nil, nil // its URL is named, or the rules across fields say what is missing
+		return object, nil, nil
 	}
-	u := &kind.Upload{Path: "body." + in.Data}
 	declared, given := object[in.Type].(string)
-	u.Data, err = unbase64(u.Path, encoded)
+	data, err = unbase64("body."+in.Data, encoded)
 	switch {
-	case int64(len(u.Data)) > in.MaxFile:
+	case int64(len(data)) > in.MaxFile:
 		return nil, nil, fileTooLarge(in)
 	case given && !takes(in, declared):
 		return nil, nil, wrongType(in, "body."+in.Type)
 	case err != nil:
 		return nil, nil, err
 	}
-	object[in.Data] = digest(u.Data)
-	return object, u, nil
+	object[in.Data] = digest(data)
+	return object, data, nil
 }
 
 // unbase64 decodes a file: the standard alphabet with its padding (RFC 4648, section 4), line breaks allowed.

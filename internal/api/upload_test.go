@@ -41,7 +41,8 @@ func TestUploadIsThereAtOnce(t *testing.T) {
 	for name, start := range start {
 		op, err := start()
 		must(t, err)
-		if op.Type != "reference_image_upload" || op.Status != client.Running || op.Resource.Type != "reference_image" || op.Assets == nil || op.Assets.ImageURL == nil {
+		if op.Type != "reference_image_upload" || op.Status != client.Running || op.Resource.Type != "reference_image" || op.Assets == nil ||
+			op.Assets.ImageURL == nil {
 			t.Fatalf("%s: got %+v, want a running upload with its URL", name, op)
 		}
 		if op.Assets.Width != 60 || op.Assets.Height != 40 || *op.Credits.Estimated != 0 || op.Credits.Reserved != 0 {
@@ -85,7 +86,8 @@ func TestUploadToTheEnd(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
-	op, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: jpegOf(t, drawing(600, 300)), FileName: "C:\\fakepath\\oak.png", ContentType: "image/png"})
+	op, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: jpegOf(t, drawing(600, 300)), FileName: "C:\\fakepath\\oak.png",
+		ContentType: "image/png"})
 	must(t, err)
 	before := *op.Assets.ImageURL
 	op, err = c.Operations.Wait(t.Context(), op.ID)
@@ -95,16 +97,20 @@ func TestUploadToTheEnd(t *testing.T) {
 	}
 	r, err := c.ReferenceImages.Get(t.Context(), op.Resource.ID)
 	must(t, err)
-	if r.Type != "reference_image" || r.Name != "oak.png" || r.Status != "succeeded" || r.Assets.ImageURL != before || r.Assets.Width != 600 || r.Operation.WorkflowStage != "complete" {
+	if r.Type != "reference_image" || r.Name != "oak.png" || r.Status != "succeeded" || r.Assets.ImageURL != before || r.Assets.Width != 600 ||
+		r.Operation.WorkflowStage != "complete" {
 		t.Errorf("record: got %+v", r)
 	}
 	files, err := c.Assets.Artifacts(t.Context(), "reference_image", r.ID)
 	must(t, err)
-	if len(files.Data) != 2 || files.Data[0].Role != "reference_file" || files.Data[1].Role != "thumbnail" || files.Data[1].Width != 256 || files.Data[1].Height != 128 {
+	if len(files.Data) != 2 || files.Data[0].Role != "reference_file" || files.Data[1].Role != "thumbnail" || files.Data[1].Width != 256 ||
+		files.Data[1].Height != 128 {
 		t.Fatalf("files: got %+v, want the image and a thumbnail of 256 × 128", files.Data)
 	}
-	if files.Data[0].ContentType != "image/png" || files.Data[0].URL != before || r.ThumbnailURL != files.Data[1].URL {
-		t.Errorf("got %+v and the thumbnail %q, want a PNG at %s and %q", files.Data[0], r.ThumbnailURL, before, files.Data[1].URL)
+	// What it is, is told by its bytes; and as a JPEG it is shorter than a PNG would be.
+	if f := files.Data[0]; f.ContentType != "image/jpeg" || f.Format != "jpeg" || f.Filename != "reference.jpg" || f.URL != before ||
+		r.ThumbnailURL != files.Data[1].URL {
+		t.Errorf("got %+v and the thumbnail %q, want a JPEG at %s and %q", files.Data[0], r.ThumbnailURL, before, files.Data[1].URL)
 	}
 	m, err := c.Assets.Manifest(t.Context(), "reference_image", r.ID)
 	must(t, err)
@@ -189,10 +195,12 @@ func TestUploadIsASource(t *testing.T) {
 		t.Errorf("by its own URL: got %+v, want another image like it", again)
 	}
 	body := `{"prompt":"x","imageUrl":"` + url + `"}`
-	if got := h.call(http.MethodPost, generatePath, body, "Authorization", "Bearer "+h.other); got.verdict() != "400 invalid-source-image body.imageUrl invalid_value" {
+	if got := h.call(http.MethodPost, generatePath, body, "Authorization",
+		"Bearer "+h.other); got.verdict() != "400 invalid-source-image body.imageUrl invalid_value" {
 		t.Errorf("another account: got %s", got.verdict())
 	}
-	if got := h.call(http.MethodPost, referencePath, `{"sourceUrl":"`+url+`"}`, "Authorization", "Bearer "+h.other); got.verdict() != "400 invalid-reference-image-data body.sourceUrl invalid_value" {
+	if got := h.call(http.MethodPost, referencePath, `{"sourceUrl":"`+url+`"}`, "Authorization",
+		"Bearer "+h.other); got.verdict() != "400 invalid-reference-image-data body.sourceUrl invalid_value" {
 		t.Errorf("another account's upload: got %s", got.verdict())
 	}
 	foreign := h.call(http.MethodGet, referencePath+"/"+op.Resource.ID, "", "Authorization", "Bearer "+h.other)
@@ -321,11 +329,11 @@ func TestRefusedUploadsLeaveNothing(t *testing.T) {
 	}))
 	op, err := h.client(h.key).ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: picture, FileName: "a.png", ContentType: "image/png"})
 	must(t, err)
-	a, err := h.db.Asset(op.Resource.ID)
+	request, err := h.db.Request(op.Resource.ID)
 	must(t, err)
 	sum := sha256.Sum256(picture)
-	if want := `{"base64Data":"` + hex.EncodeToString(sum[:]) + `","contentType":"image/png","fileName":"a.png"}`; string(a.Request) != want {
-		t.Errorf("stored request: got %s, want %s", a.Request, want)
+	if want := `{"base64Data":"` + hex.EncodeToString(sum[:]) + `","contentType":"image/png","fileName":"a.png"}`; string(request) != want {
+		t.Errorf("stored request: got %s, want %s", request, want)
 	}
 }
 

@@ -14,7 +14,8 @@ func TestUsageAndLedger(t *testing.T) {
 	op := h.made(client.GenerateModel{Prompt: "a chair"})
 	u, err := c.Usage(t.Context(), "", "")
 	must(t, err)
-	if u.Credits.Used != 20 || u.Credits.TotalAvailable != 100_000-20 || u.Credits.Reserved != 0 || u.Operations != 1 || len(u.ByType) != 1 || u.ByType[0].Type != "model_generation" {
+	if u.Credits.Used != 20 || u.Credits.TotalAvailable != 100_000-20 || u.Credits.Reserved != 0 || u.Operations != 1 || len(u.ByType) != 1 ||
+		u.ByType[0].Type != "model_generation" {
 		t.Errorf("got %+v, want 20 used by one model_generation", u)
 	}
 	var sum float64
@@ -46,6 +47,56 @@ func TestUsageAndLedger(t *testing.T) {
 	}
 }
 
+// What is kept grows with what is made, and shrinks at once when it is deleted. Without room nothing begins: neither a start
+// nor an upload.
+func TestStorageOverHTTP(t *testing.T) {
+	h := open(t)
+	c := h.client(h.key)
+	kept := func() (int64, *int64) {
+		t.Helper()
+		u, err := c.Usage(t.Context(), "", "")
+		must(t, err)
+		return u.Storage.UsedBytes, u.Storage.LimitBytes
+	}
+	if used, room := kept(); used != 0 || room != nil {
+		t.Errorf("at first: got %d of %v, want 0 without a bound", used, room)
+	}
+	h.work()
+	op := h.made(client.GenerateModel{Prompt: "a chair"})
+	list, err := c.Assets.Artifacts(t.Context(), "model", op.Resource.ID)
+	must(t, err)
+	var listed int64
+	for _, a := range list.Data {
+		listed += a.ByteSize
+	}
+	used, _ := kept()
+	if used < listed || listed == 0 {
+		t.Errorf("got %d bytes kept, want those of its files, %d, and of its hidden ones", used, listed)
+	}
+	h.desk.StorageLimit = used
+	if _, room := kept(); room == nil || *room != used {
+		t.Errorf("got a bound of %v, want %d", room, used)
+	}
+	picture := inJSON(pngOf(t, drawing(20, 20)), "a.png", "image/png")
+	for path, body := range map[string]string{generatePath: aChair, referencePath: picture} {
+		if got := h.call(http.MethodPost, path, body, "Idempotency-Key", "full"); got.verdict() != "403 storage-full" {
+			t.Errorf("%s: got %s", path, got.verdict())
+		}
+	}
+	if got := h.call(http.MethodPost, generatePath, aChair, "Authorization", "Bearer "+h.other); got.status != http.StatusAccepted {
+		t.Errorf("another account: got %s", got.verdict())
+	}
+	if got := h.call(http.MethodDelete, "/v1/assets/model/"+op.Resource.ID, ""); got.status != http.StatusNoContent {
+		t.Fatalf("got %s", got.verdict())
+	}
+	if used, _ := kept(); used != 0 {
+		t.Errorf("after it was deleted: got %d", used)
+	}
+	if got := h.call(http.MethodPost, referencePath, picture, "Idempotency-Key", "full"); got.status != http.StatusAccepted {
+		t.Errorf("got %s", got.verdict())
+	}
+}
+
 func TestBoundsOfUsage(t *testing.T) {
 	h := open(t)
 	op := h.generate(h.key)
@@ -70,10 +121,12 @@ func TestBoundsOfUsage(t *testing.T) {
 	}
 	page, err := h.client(h.key).Ledger(t.Context(), client.ListLedger{Limit: 1})
 	must(t, err)
-	if got := h.call(http.MethodGet, "/v1/usage/ledger?cursor="+*page.Pagination.NextCursor, "", "Authorization", "Bearer "+h.other); got.verdict() != "400 invalid-pagination query.cursor invalid_value" {
+	if got := h.call(http.MethodGet, "/v1/usage/ledger?cursor="+*page.Pagination.NextCursor, "", "Authorization",
+		"Bearer "+h.other); got.verdict() != "400 invalid-pagination query.cursor invalid_value" {
 		t.Errorf("another account's cursor: got %s", got.verdict())
 	}
-	if got := h.call(http.MethodGet, "/v1/usage/ledger?operationId="+op.ID+"&cursor="+*page.Pagination.NextCursor, ""); got.verdict() != "400 invalid-pagination query.cursor invalid_value" {
+	if got := h.call(http.MethodGet, "/v1/usage/ledger?operationId="+op.ID+"&cursor="+*page.Pagination.NextCursor,
+		""); got.verdict() != "400 invalid-pagination query.cursor invalid_value" {
 		t.Errorf("a cursor of other filters: got %s", got.verdict())
 	}
 	h.shut()

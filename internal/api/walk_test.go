@@ -15,6 +15,7 @@ import (
 
 	"atelier/client"
 	"atelier/internal/account"
+	"atelier/internal/admission"
 	"atelier/internal/api"
 	"atelier/internal/api/apitest"
 )
@@ -48,9 +49,9 @@ func newWalk(t *testing.T) *walk {
 	stands := fixed(time.Unix(1_800_000_000, 0))
 	w.house = open(t, authorized, stands, func(c *api.Config) {
 		tight = *c
-		c.Limits = api.Limits{General: 100_000, Paid: 200_000} // so that it is always the general one that has the smallest share left
+		c.Limits = admission.Limits{General: 100_000, Paid: 200_000} // so that it is always the general one that has the smallest share left
 	})
-	tight.Limits = api.Limits{General: 1}
+	tight.Limits = admission.Limits{General: 1}
 	server, err := api.New(tight)
 	must(t, err)
 	w.tight = server

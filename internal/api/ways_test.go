@@ -18,7 +18,7 @@ func (w *walk) ways() []way {
 	return append(w.starts(), append(w.packVerbs(), append(w.operationVerbs(), w.others()...)...)...)
 }
 
-// starts are those that make something new.
+// starts are the actions that make a new asset.
 func (w *walk) starts() []way {
 	const failed = "500 generation-start-failed"
 	unquoted := fault{want: "400 invalid-request body.quoteId invalid_value", inflict: with("quoteId", absentID("quo"))}
@@ -126,19 +126,20 @@ func (w *walk) operationVerbs() []way {
 	missing := fault{want: "404 operation-not-found", inflict: of(absent)}
 	busy := fault{want: "409 invalid-operation-stage", inflict: of(w.working.ID)}
 	const failed = "500 operation-transition-failed"
+	unheld := fault{want: failed, upset: func() func() { return w.vandal.breaks("INSERT ON ledger_entries") }} // tasks may be there already
 	return []way{
 		{name: "operations:approve", sound: operation("approve", w.previews[2], map[string]any{}), apart: either,
-			faults: w.started(failed, map[step]fault{atRules: itemless, atPathID: missing, atBodyID: foreign, atState: busy})},
+			faults: w.started(failed, map[step]fault{atRules: itemless, atPathID: missing, atBodyID: foreign, atState: busy, atCommit: unheld})},
 		{name: "operations:revise", sound: operation("revise", w.previews[3], map[string]any{"feedback": "taller"}),
 			choose: func(a *attempt, broken []step) {
 				if broken[0] == atCredits { // after which it waits for them
 					a.id = w.previews[3+len(broken)].ID
 				}
 			},
-			faults: w.started(failed, map[step]fault{atPathID: missing, atState: busy,
+			faults: w.started(failed, map[step]fault{atPathID: missing, atState: busy, atCommit: unheld,
 				atPolicy: {want: "422 content-policy-blocked", inflict: with("feedback", moderated)}})},
 		{name: "operations:resume", sound: operation("resume", w.owing, map[string]any{}),
-			faults: w.started(failed, map[step]fault{atPathID: missing, atState: busy})},
+			faults: w.started(failed, map[step]fault{atPathID: missing, atState: busy, atCommit: unheld})},
 		{name: "operations:cancel", sound: operation("cancel", w.moving, map[string]any{}),
 			faults: sent(map[step]fault{
 				atPathID: missing,
@@ -156,20 +157,25 @@ func (w *walk) others() []way {
 			faults: also(common(), map[step]fault{atShape: {want: "400 invalid-pagination query.limit too_small", inflict: func(a *attempt) { a.path += "?limit=0" }}})},
 		{name: "GET artifact-manifest", sound: attempt{method: "GET", path: "/v1/assets/model/*/artifact-manifest", id: w.model.Resource.ID},
 			faults: also(common(), map[step]fault{atPathID: {want: "404 asset-not-found", inflict: of(absentID("mdl"))}})},
-		{name: "pricing:estimate", sound: attempt{method: "POST", path: "/v1/pricing:estimate", body: map[string]any{"operation": "generation_retry", "modelId": w.broken.Resource.ID}},
+		{name: "pricing:estimate", sound: attempt{method: "POST", path: "/v1/pricing:estimate", body: map[string]any{"operation": "generation_retry",
+			"modelId": w.broken.Resource.ID}},
 			faults: sent(map[step]fault{
 				atPathID: {want: "404 model-not-found", inflict: with("modelId", absentID("mdl"))},
 				atState:  {want: "409 generation-not-failed", inflict: with("modelId", w.model.Resource.ID)},
 				atCommit: {want: "503 pricing-estimate-unavailable", upset: func() func() { return w.vandal.breaks("INSERT ON quotes") }},
 			})},
-		{name: "assets:artifactManifests", sound: attempt{method: "POST", path: "/v1/assets:artifactManifests", body: map[string]any{"assets": manifest(w.model.Resource.ID)}},
+		{name: "assets:artifactManifests", sound: attempt{method: "POST", path: "/v1/assets:artifactManifests",
+			body: map[string]any{"assets": manifest(w.model.Resource.ID)}},
 			faults: sent(map[step]fault{
 				atBodyID: {want: "400 invalid-asset-id body.assets.0.id invalid_format", inflict: with("assets", manifest("mdl_1"))},
 			})},
 		{name: "DELETE assets", sound: attempt{method: "DELETE", path: "/v1/assets/model/*", id: w.removable.Resource.ID},
 			faults: also(common(), map[step]fault{
-				atScope:  {want: "403 asset-deletion-unavailable", inflict: func(a *attempt) { a.bearer = scopelessMark + a.bearer }},
-				atShape:  {want: "400 invalid-asset-type path.assetType invalid_value", inflict: func(a *attempt) { a.path = strings.Replace(a.path, "model", "chair", 1) }},
+				atScope: {want: "403 asset-deletion-unavailable", inflict: func(a *attempt) { a.bearer = scopelessMark + a.bearer }},
+				atShape: {want: "400 invalid-asset-type path.assetType invalid_value", inflict: func(a *attempt) {
+					a.path = strings.Replace(a.path, "model", "chair",
+						1)
+				}},
 				atPathID: {want: "404 asset-not-found", inflict: of(absentID("mdl"))},
 				atState:  {want: "409 asset-has-active-work", inflict: of(w.busy.Resource.ID)},
 				atCommit: {want: "500 lifecycle-transition-failed", upset: func() func() { return w.vandal.breaks("DELETE ON assets") }},

@@ -3,6 +3,7 @@ package api_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"image"
 	"image/png"
 	"testing"
@@ -44,10 +45,10 @@ func chalkStep(name string) kind.Step {
 				return kind.Made{}, err
 			}
 			f := asset.File{Role: asset.PreviewImage, Kind: "image", Format: "png", Name: "preview.png", ContentType: "image/png", Width: 32, Height: 32}
-			return kind.Made{Detail: []byte(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`)}, write(ctx, b, f, picture.Bytes())
+			return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`))}, write(ctx, b, f, picture.Bytes())
 		}
 		if name == "zip" {
-			f := asset.File{Role: asset.PackZip, Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
+			f := asset.File{Role: "pack_zip", Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
 			return kind.Made{}, write(ctx, b, f, model)
 		}
 		f := asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: 12}

@@ -18,10 +18,10 @@ import (
 const (
 	consolePath = "/console"
 	keysPath    = consolePath + "/keys"
-	mostKeys    = 100 // that the console shows
+	mostKeys    = 100 // on the console
 )
 
-// console is what the page of an account shows.
+// console is the data of an account's page.
 type console struct {
 	Account   string
 	Project   string
@@ -29,21 +29,22 @@ type console struct {
 	Reserved  string
 	Used      string
 	Keys      []keyRow
-	More      bool   // than are shown
-	Fresh     *fresh // a key that was just made
-	Name      string // of the form, after a mistake
+	More      bool   // than are listed
+	Fresh     *fresh // a new key
+	Name      string // entered in the form, after an error
 	Fault     string
+	Password  passwordForm
 }
 
-// fresh is a key that is shown this once.
+// fresh is a new key, which is shown only this once.
 type fresh struct{ Name, Text, Said string }
 
-// keyRow is a key in words.
+// keyRow is the text of a key's row.
 type keyRow struct {
 	ID, Name, Mode, Prefix string
 	Created, Used, Ends    string
 	State                  string // "active", "revoked" or "expired"
-	Former                 string // until when the secret before the last rotation opens too; "": it does not
+	Former                 string // until when the secret before the last rotation is valid; "": it is not
 }
 
 // choice is an option of a form.
@@ -51,19 +52,19 @@ type choice struct {
 	Value, Text string
 }
 
-// lives are for how long a new key is good, in days; overlaps how long a replaced secret stays, in seconds.
+// lives are the lifetimes of a new key, in days; overlaps how long a replaced secret stays valid, in seconds.
 var (
 	lives    = []choice{{"0", "never"}, {"30", "in 30 days"}, {"90", "in 90 days"}, {"365", "in a year"}}
 	overlaps = []choice{{"0", "at once"}, {"3600", "in an hour"}, {"86400", "in a day"}}
 )
 
-// Lives are the options of a new key's end.
+// Lives are the options for a new key's lifetime.
 func (console) Lives() []choice { return lives }
 
 // Overlaps are the options of a rotation.
 func (console) Overlaps() []choice { return overlaps }
 
-// getConsole shows who is signed in, what the account has, and its keys.
+// getConsole shows the owner, the account's balance and its keys.
 func (s *Site) getConsole(w http.ResponseWriter, r *http.Request, owner account.Caller) error {
 	return s.showConsole(w, r, owner, http.StatusOK, console{})
 }
@@ -76,6 +77,11 @@ func (s *Site) showConsole(w http.ResponseWriter, r *http.Request, owner account
 	keys, err := s.keeper.OwnKeys(r.Context(), owner, store.Position{}, mostKeys+1)
 	if err != nil {
 		return err
+	}
+	if !c.Password.Changed {
+		if c.Password.NeedsOld, err = s.keeper.NeedsPassword(r.Context(), s.token(r)); err != nil {
+			return err
+		}
 	}
 	c.Account, c.Project = owner.Account, owner.Project.Name
 	c.Available, c.Reserved, c.Used = grouped(balance.Available.String()), grouped(balance.Reserved.String()), grouped(balance.Charged.String())
@@ -103,7 +109,7 @@ func rowOf(k store.Key, now time.Time) keyRow {
 	return row
 }
 
-// day and minute are an instant of the database in words; 0 is none.
+// day and minute format a time of the database; 0 is "".
 func day(us int64) string { return written(us, "2 Jan 2006") }
 
 func minute(us int64) string { return written(us, "2 Jan 2006, 15:04 UTC") }
@@ -151,7 +157,7 @@ func (s *Site) postKey(w http.ResponseWriter, r *http.Request, owner account.Cal
 	return s.showConsole(w, r, owner, http.StatusOK, console{Fresh: &fresh{key.Name, text, "is made"}})
 }
 
-// inWords says what is wrong with a form.
+// inWords is the problem of a form as a sentence.
 func inWords(p *problem.Error) string {
 	var words []string
 	for _, f := range p.Fields {
@@ -160,7 +166,7 @@ func inWords(p *problem.Error) string {
 	return strings.Join(words, " ")
 }
 
-// chosen reads an option that a form has offered; nothing is the first.
+// chosen is the index of the option that a form has sent; without a value, the first.
 func chosen(of []choice, value string) (int, error) {
 	value = cmp.Or(value, of[0].Value)
 	if !slices.ContainsFunc(of, func(c choice) bool { return c.Value == value }) {
@@ -169,7 +175,7 @@ func chosen(of []choice, value string) (int, error) {
 	return strconv.Atoi(value)
 }
 
-// postRotate gives a key another secret.
+// postRotate gives a key a new secret.
 func (s *Site) postRotate(w http.ResponseWriter, r *http.Request, owner account.Caller) error {
 	if err := readForm(w, r); err != nil {
 		return err
@@ -185,7 +191,7 @@ func (s *Site) postRotate(w http.ResponseWriter, r *http.Request, owner account.
 	return s.showConsole(w, r, owner, http.StatusOK, console{Fresh: &fresh{key.Name, text, "has a new secret"}})
 }
 
-// postRevoke ends a key.
+// postRevoke revokes a key.
 func (s *Site) postRevoke(w http.ResponseWriter, r *http.Request, owner account.Caller) error {
 	if err := s.keeper.EndKey(r.Context(), owner, r.PathValue("keyId")); err != nil {
 		return err

@@ -20,7 +20,7 @@ var (
 	pagesText string
 )
 
-// stylePath is where the style is; its version makes browsers fetch a new one.
+// stylePath is the path of the style sheet; its version makes browsers fetch a new one.
 const stylePath = "/style.css"
 
 var styleVersion = func() string {
@@ -38,13 +38,14 @@ func Look() *template.Template {
 // Page is what a template shows.
 type Page struct {
 	Title string
-	Base  string         // stands in front of every link
-	Owner account.Caller // zero: nobody is signed in
+	Base  string         // prefix of every link
+	Owner account.Caller // zero: not signed in
 	Data  any
 }
 
-// security is what a page allows: its own style and forms, and nothing else. Not "no-referrer": with it browsers name
-// no origin on forms, and where they know no Sec-Fetch-Site either (over plain HTTP), forms could not be told from forged ones.
+// security are the headers of a page: it may use its own style and forms, and nothing else. The Referrer-Policy is not "no-referrer":
+// with it browsers send no Origin with forms. A browser that does not send Sec-Fetch-Site either (over plain HTTP) would then give no
+// way to recognize forged forms.
 var security = map[string]string{
 	"Content-Type":            "text/html; charset=utf-8",
 	"Content-Security-Policy": "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -53,7 +54,7 @@ var security = map[string]string{
 	"Referrer-Policy":         "same-origin",
 }
 
-// Show answers with a page. Caches may not keep it, unless the header says so already.
+// Show answers with a page. Caches may not store it, unless the header already says otherwise.
 func Show(w http.ResponseWriter, status int, t *template.Template, name string, p Page) error {
 	var text bytes.Buffer
 	if err := t.ExecuteTemplate(&text, name, p); err != nil {
@@ -67,11 +68,11 @@ func Show(w http.ResponseWriter, status int, t *template.Template, name string, 
 		h.Set("Cache-Control", "no-store")
 	}
 	w.WriteHeader(status)
-	_, _ = w.Write(text.Bytes()) // a reader that is gone reads no page
+	_, _ = w.Write(text.Bytes()) // an error means that the caller has hung up
 	return nil
 }
 
-// Page is what a template shows to a caller; the zero one is nobody.
+// Page is the data of a template for a caller; the zero caller is not signed in.
 func (s *Site) Page(title string, owner account.Caller, data any) Page {
 	return Page{Title: title, Base: s.base, Owner: owner, Data: data}
 }
@@ -90,6 +91,6 @@ func (s *Site) getStyle(w http.ResponseWriter, r *http.Request, _ account.Caller
 	if r.URL.Query().Get("v") == styleVersion {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
-	_, _ = w.Write(style) // a reader that is gone reads no style
+	_, _ = w.Write(style) // an error means that the caller has hung up
 	return nil
 }

@@ -1,8 +1,8 @@
-// Package web is the pages that owners of accounts see: signing in, the console with their API keys, and the look that
-// every page of the server shares. Pages need no script, so none may run.
+// Package web is the pages for owners of accounts: signing in, the console with their API keys, and the look that every page of the
+// server shares. Pages use no scripts, and the Content-Security-Policy allows none.
 //
-// The server of package api finds the route, admits the caller and turns errors into pages; a page's own work is done
-// by the verbs of package session. Start at Site and Routes; Show writes a page.
+// The server of package api finds the route, authenticates the caller and shows errors as pages; the verbs of package session do the
+// work. Start at Site and Routes; Show writes a page.
 package web
 
 import (
@@ -17,36 +17,32 @@ import (
 	"atelier/internal/session"
 )
 
-// Config is what a Site works with.
+// Config are the settings of a Site.
 type Config struct {
 	Keeper     *session.Keeper
-	BaseURL    string           // without a slash at its end
-	Proxies    []netip.Prefix   // networks whose X-Forwarded-For counts; empty: none
-	FailedAuth int              // sign-ins a minute that an address may get wrong; 0: no limit
-	Counter    limit.Counter    // keeps how often; nil: this process, for itself
+	BaseURL    string           // without a trailing slash
+	Proxies    []netip.Prefix   // networks whose X-Forwarded-For is trusted; empty: none
+	FailedAuth int              // wrong sign-ins a minute from one address; 0: no limit
+	Secret     []byte           // authenticates the marks of known browsers; the same for every process
+	Counter    limit.Counter    // stores the counts of wrong sign-ins; nil: in this process
 	Now        func() time.Time // nil: time.Now
 }
 
-// wrongPerMinute is how often a minute the password of one e-mail address may be guessed, from wherever.
-const wrongPerMinute = 10
-
-// Site is the pages and what signs people in.
+// Site is the pages and the sign-in.
 type Site struct {
-	keeper    *session.Keeper
-	base      string // the path of the base URL, which stands in front of every link
-	secure    bool   // browsers come by HTTPS
-	proxies   []netip.Prefix
-	addresses limit.Set
-	emails    limit.Set
-	wrong     limit.Counter
-	now       func() time.Time
+	keeper  *session.Keeper
+	guard   *session.Guard
+	base    string // the path of the base URL, the prefix of every link
+	secure  bool   // the base URL is HTTPS
+	proxies []netip.Prefix
+	now     func() time.Time
 }
 
-// Route is a page: where it is, who sees it, and what answers. An error that Handle returns is shown as a page by the caller.
+// Route is a page: its path, its callers and its handler. Package api shows an error of Handle as a page.
 type Route struct {
 	Method  string
 	Pattern string
-	Owner   bool // for a signed-in owner alone; others are asked to sign in first
+	Owner   bool // for a signed-in owner only; other callers are asked to sign in first
 	Handle  func(w http.ResponseWriter, r *http.Request, owner account.Caller) error
 }
 
@@ -57,12 +53,8 @@ func New(c Config) (*Site, error) {
 		return nil, err
 	}
 	s := &Site{
-		keeper: c.Keeper, base: strings.TrimSuffix(base.Path, "/"), secure: base.Scheme == "https", proxies: c.Proxies, now: c.Now, wrong: c.Counter,
-		addresses: limit.NewSet(limit.Bucket{Name: "sign-ins", PerMinute: c.FailedAuth}),
-		emails:    limit.NewSet(limit.Bucket{Name: "passwords", PerMinute: wrongPerMinute}),
-	}
-	if s.wrong == nil {
-		s.wrong = new(limit.Memory)
+		keeper: c.Keeper, base: strings.TrimSuffix(base.Path, "/"), secure: base.Scheme == "https", proxies: c.Proxies, now: c.Now,
+		guard: session.NewGuard(session.GuardConfig{Keeper: c.Keeper, Counter: c.Counter, FailedAuth: c.FailedAuth, Secret: c.Secret, Now: c.Now}),
 	}
 	if s.now == nil {
 		s.now = time.Now
@@ -80,18 +72,19 @@ func (s *Site) Routes() []Route {
 		{http.MethodPost, LinkPath + "{token}", false, s.postLink},
 		{http.MethodPost, "/signout", false, s.postSignOut},
 		{http.MethodGet, consolePath, true, s.getConsole},
+		{http.MethodPost, passwordPath, true, s.postPassword},
 		{http.MethodPost, keysPath, true, s.postKey},
 		{http.MethodPost, keysPath + "/{keyId}:rotate", true, s.postRotate},
 		{http.MethodPost, keysPath + "/{keyId}:revoke", true, s.postRevoke},
 	}
 }
 
-// Owner says who the session of a request speaks for, or session.ErrSignIn.
+// Owner is the owner of a request's session, or session.ErrSignIn.
 func (s *Site) Owner(r *http.Request) (account.Caller, error) {
 	return s.keeper.Owner(r.Context(), s.token(r))
 }
 
-// AskSignIn sends a browser to the sign-in page; a page that was only to be read is gone on to afterwards.
+// AskSignIn redirects a browser to the sign-in page. After a GET, the sign-in returns to the requested page.
 func (s *Site) AskSignIn(w http.ResponseWriter, r *http.Request) {
 	to := signInPath
 	if r.Method == http.MethodGet {
@@ -100,18 +93,18 @@ func (s *Site) AskSignIn(w http.ResponseWriter, r *http.Request) {
 	s.goTo(w, to)
 }
 
-// goTo answers with the address of another page, to be read with GET.
+// goTo redirects to another page, to be read with GET.
 func (s *Site) goTo(w http.ResponseWriter, path string) {
 	w.Header().Set("Location", s.base+path)
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusSeeOther)
 }
 
-// maxNext is how long an address to go on to may be, in bytes.
+// maxNext is the maximum length of the address after a sign-in, in bytes.
 const maxNext = 8192
 
-// local is where to go on to: a path of this server, or the console. Browsers read \ as / and skip control characters,
-// so that either could name another host.
+// local is the path to continue at: a path of this server, or the console. Browsers read \ as / and skip control characters, so a path
+// with either could name another host and is replaced by the console.
 func local(next string) string {
 	u, err := url.Parse(next)
 	odd := func(r rune) bool { return r <= ' ' || r == '\\' || r == 0x7f }

@@ -1,4 +1,4 @@
-// Package apitest holds every answer of the API against its description, and every request that was taken.
+// Package apitest checks every answer of the API, and every accepted request, against the API description.
 package apitest
 
 import (
@@ -16,9 +16,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Checker is an http.RoundTripper that fails the test when an answer is not as the OpenAPI document says, or when a request
-// was taken that is not.
-// It is safe for concurrent use.
+// Checker is an http.RoundTripper that fails the test when an answer does not match the OpenAPI document, or when the server has
+// accepted a request that does not. It is safe for concurrent use.
 type Checker struct {
 	t    testing.TB
 	next http.RoundTripper
@@ -120,7 +119,7 @@ var promises = map[int]string{
 	http.StatusAccepted: "Location", http.StatusUnauthorized: "WWW-Authenticate", http.StatusMethodNotAllowed: "Allow", http.StatusTooManyRequests: "Retry-After",
 }
 
-// promised examines what no schema says: the headers of a status, and that a problem is about the answer that it stands in.
+// promised checks what no schema expresses: the headers of a status, and that a problem names its own status and request.
 func (c *Checker) promised(r *http.Request, response *http.Response, body []byte) {
 	if name := promises[response.StatusCode]; name != "" && response.Header.Get(name) == "" {
 		c.t.Errorf("%s %s: the answer has status %d and no %s", r.Method, r.URL.Path, response.StatusCode, name)
@@ -148,7 +147,7 @@ func (c *Checker) find(r *http.Request) (m *method, pointer string) {
 	return nil, ""
 }
 
-// check finds the schema of an answer. What has no route is a problem all the same.
+// check finds the schema of an answer. A request without a route must be answered by a problem.
 func (c *Checker) check(r *http.Request, status int, media string, body []byte) {
 	m, pointer := c.find(r)
 	if m == nil {
@@ -174,7 +173,7 @@ func (c *Checker) check(r *http.Request, status int, media string, body []byte) 
 	}
 }
 
-// fits holds a text against a schema of the document.
+// fits validates a text against a schema of the document.
 func (c *Checker) fits(r *http.Request, what, pointer string, body []byte) {
 	tree, err := jsonschema.UnmarshalJSON(bytes.NewReader(body))
 	if err != nil {

@@ -26,7 +26,7 @@ type requestBody struct {
 	Content  map[string]json.RawMessage `json:"content"`
 }
 
-// tee keeps what the server reads of a body. The connection may still be reading when the answer is there.
+// tee records what the server reads of a body. The connection may still be reading after the answer.
 type tee struct {
 	io.ReadCloser
 	mu   sync.Mutex
@@ -48,19 +48,18 @@ func (t *tee) text() []byte {
 	return bytes.Clone(t.kept.Bytes())
 }
 
-// overheard is the same request with a body that is kept while it is sent.
+// overheard is the same request with a body that is recorded while it is sent.
 func overheard(r *http.Request) (*http.Request, *tee) {
 	if r.Body == nil || r.Body == http.NoBody {
 		return r, &tee{}
 	}
 	body := &tee{ReadCloser: r.Body}
 	same := r.Clone(r.Context())
-	same.Body, same.GetBody = body, nil // sent again it would go unheard
+	same.Body, same.GetBody = body, nil // a body that is sent again would not be recorded
 	return same, body
 }
 
-// took holds a request that the server has taken against the document: whatever is taken is described. Unknown parameters of
-// the query are let through by the contract.
+// took validates a request that the server has accepted against the document. Unknown query parameters are allowed by the contract.
 func (c *Checker) took(r *http.Request, body []byte) {
 	m, pointer := c.find(r)
 	if m == nil { // a page
@@ -85,7 +84,7 @@ func (c *Checker) tookBody(r *http.Request, described *requestBody, pointer stri
 		if described.Required {
 			c.t.Errorf("%s %s: an empty body was taken, and it is described as required", r.Method, r.URL.Path)
 		}
-		body, media = []byte("{}"), "application/json" // which it counts as
+		body, media = []byte("{}"), "application/json" // an empty body counts as this
 	}
 	if described.Content[media] == nil {
 		c.t.Errorf("%s %s: a body of type %q was taken, which is not described", r.Method, r.URL.Path, media)

@@ -27,7 +27,7 @@ func (s *Signer) Cursor(l List, p Position) string {
 	return base64.RawURLEncoding.EncodeToString(append(binary.BigEndian.AppendUint64(mac, uint64(p.At)), p.ID...))
 }
 
-// Position reads a cursor; one that is altered, moved or of another account is invalid-pagination. "" is the beginning.
+// Position reads a cursor. A cursor that was altered, or belongs to another list or account, is invalid-pagination. "" is the beginning.
 func (s *Signer) Position(l List, cursor string) (Position, error) {
 	if cursor == "" {
 		return Position{}, nil

@@ -1,5 +1,5 @@
-// Package sign makes the texts that the server gives out and believes when they come back: cursors of lists, and
-// seals that open a file for a while. Start at Signer.
+// Package sign makes the texts that the server hands out and verifies when they come back: cursors of lists, and seals that open a file
+// for a limited time. Start at Signer.
 package sign
 
 import (
@@ -24,7 +24,7 @@ const (
 	fileKeys   = "file"
 )
 
-// New makes a signer. What one has signed, another one with the same secret believes.
+// New makes a signer. Signers with the same secret accept each other's texts.
 func New(secret []byte) (*Signer, error) {
 	s := &Signer{secret: secret}
 	block, err := aes.NewCipher(s.mac(fileKeys)) // a key of its own

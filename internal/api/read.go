@@ -1,0 +1,110 @@
+package api
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"maps"
+	"net/http"
+
+	"atelier/internal/account"
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/lifecycle"
+	"atelier/internal/problem"
+	"atelier/internal/schema"
+	"atelier/internal/store"
+)
+
+// readRoute is the route of one more read of a kind.
+func (s *Server) readRoute(k *kind.Kind, r *kind.Read) (*route, error) {
+	document, err := schema.Reflect(r.Query, nil)
+	if err != nil {
+		return nil, err
+	}
+	properties, _ := document["properties"].(object)
+	rt := &route{
+		method: http.MethodGet, pattern: r.Path, name: r.Name, tag: groupOf(k), summary: r.Summary, scopes: readScope,
+		otherwise: cmp.Or(r.Fault, problem.AssetLookupUnavailable), answer: answer{schema: r.Schema}, problems: []int{503},
+	}
+	if r.List {
+		pages, err := schema.Reflect(paging{}, nil)
+		if err != nil {
+			return nil, err
+		}
+		maps.Copy(properties, pages["properties"].(object))
+		rt.answer.schema = r.Schema + "List"
+	}
+	if len(properties) > 0 {
+		if rt.query, err = schema.Compile(document); err != nil {
+			return nil, err
+		}
+		rt.problems = append(rt.problems, http.StatusBadRequest)
+	}
+	names := rt.parameters()
+	if len(names) > 0 {
+		rt.problems = append(rt.problems, http.StatusNotFound)
+	}
+	rt.handle = s.answerRead(r, rt.query, names)
+	return rt, nil
+}
+
+// answerRead is the handler of one more read of a kind.
+func (s *Server) answerRead(r *kind.Read, filter *schema.Schema, names []string) func(*call) error {
+	return func(c *call) error {
+		asked := kind.Asked{Path: map[string]string{}, Records: records{s.desk, c.caller}}
+		for _, name := range names {
+			asked.Path[name] = c.param(name)
+		}
+		if filter != nil {
+			var err error
+			if asked.Query, err = filter.CheckQuery(parseQuery(c)); err != nil {
+				return err
+			}
+		}
+		if r.List {
+			return s.answerAll(c, r, asked)
+		}
+		one, err := r.One(c.Context(), asked)
+		if err != nil {
+			return err
+		}
+		return c.json(http.StatusOK, one)
+	}
+}
+
+// answerAll answers with a page of all that a read gives. A cursor holds how many elements came before.
+func (s *Server) answerAll(c *call, r *kind.Read, asked kind.Asked) error {
+	var p paging
+	filters := map[string]any{} // what a cursor must belong to, besides the path
+	for _, into := range []any{&p, &filters} {
+		if err := json.Unmarshal(asked.Query, into); err != nil {
+			return problem.Internal.Because(err)
+		}
+	}
+	delete(filters, "limit")
+	delete(filters, "cursor")
+	page, l, err := s.begin(c, p, filters)
+	if err != nil {
+		return err
+	}
+	all, err := r.All(c.Context(), asked)
+	if err != nil {
+		return err
+	}
+	from := min(max(0, int(page.After.At)), len(all))
+	to := min(from+page.Limit, len(all))
+	items := lifecycle.List[any]{Items: all[from:to], More: to < len(all), Next: store.Position{At: int64(to)}}
+	return answerList(s, c, l, items)
+}
+
+// records are those of a caller.
+type records struct {
+	desk   *lifecycle.Desk
+	caller account.Caller
+}
+
+// Record reads one.
+func (r records) Record(ctx context.Context, t asset.Type, assetID string) (any, error) {
+	return r.desk.Record(ctx, r.caller, t, assetID)
+}
