@@ -1,0 +1,91 @@
+package restore
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"atelier/internal/installation"
+)
+
+// A restore unpacks into StagedFolder inside the data folder and renames that to RestoredFolder once it is verified. The
+// rename is the commit: only moves remain, and the next command completes them if the process is killed.
+const (
+	StagedFolder   = ".restoring" // may be removed at any time
+	RestoredFolder = ".restored"  // must be moved in
+	ReplacedFolder = ".replaced"  // what the data folder held before, until everything has been moved
+)
+
+// The parts of a data folder. What is restored always has all of them, and no log of the database.
+var (
+	restoredParts = []string{installation.DatabaseFile, installation.SecretFile, installation.FilesFolder}
+	databaseLogs  = []string{installation.DatabaseFile + "-wal", installation.DatabaseFile + "-shm"}
+)
+
+// Interrupted reports whether a committed restore has not been moved in yet.
+func Interrupted(data string) bool { return !installation.Absent(filepath.Join(data, RestoredFolder)) }
+
+// Complete moves in what a killed restore has left. Without one it costs two calls of lstat.
+func Complete(data string) error {
+	if !Interrupted(data) && installation.Absent(filepath.Join(data, ReplacedFolder)) {
+		return nil
+	}
+	lock, err := installation.Lock(data)
+	if err != nil {
+		return fmt.Errorf("a restore is under way: %w", err)
+	}
+	return errors.Join(moveIn(data), lock.Close())
+}
+
+// moveIn moves every part to its place and removes what stood there. It may be killed after any step and run again.
+func moveIn(data string) error {
+	from, aside := filepath.Join(data, RestoredFolder), filepath.Join(data, ReplacedFolder)
+	if !installation.Absent(from) {
+		if err := os.MkdirAll(aside, 0o700); err != nil {
+			return err
+		}
+		if err := exchange(data, from, aside); err != nil {
+			return fmt.Errorf("complete restore: %w", err)
+		}
+		if err := errors.Join(installation.SyncFolder(aside), installation.SyncFolder(data)); err != nil {
+			return fmt.Errorf("complete restore: %w", err)
+		}
+	}
+	// What cannot be removed now does no harm.
+	_ = os.RemoveAll(from)
+	_ = os.RemoveAll(aside)
+	return nil
+}
+
+// exchange moves what stands in the data folder aside and every part in. The logs go first, since SQLite must never find them
+// beside another database. A part that is missing in from was moved by an earlier run.
+func exchange(data, from, aside string) error {
+	for _, name := range databaseLogs {
+		if err := move(filepath.Join(data, name), filepath.Join(aside, name)); err != nil {
+			return err
+		}
+	}
+	for _, name := range restoredParts {
+		if installation.Absent(filepath.Join(from, name)) {
+			continue
+		}
+		if err := move(filepath.Join(data, name), filepath.Join(aside, name)); err != nil {
+			return err
+		}
+		if err := move(filepath.Join(from, name), filepath.Join(data, name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// move renames a file or folder, if it exists.
+func move(from, to string) error {
+	err := os.Rename(from, to)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
