@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"io"
 	"net/mail"
+	"strconv"
 	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
+	"atelier/internal/installation"
 	"atelier/internal/session"
 	"atelier/internal/store"
 	"atelier/internal/web"
@@ -17,8 +19,8 @@ import (
 type accountCommand struct {
 	Create   accountCreate   `cmd:"" help:"Create an account; prints a sign-in link for its owner."`
 	List     accountList     `cmd:"" help:"List accounts."`
-	Set      accountSet      `cmd:"" help:"Change the plan, the state or the downloads of an account."`
-	Link     accountLink     `cmd:"" help:"Print a new sign-in link, which works once and for a day."`
+	Set      accountSet      `cmd:"" help:"Change the plan, the state, the downloads or the storage of an account."`
+	Link     accountLink     `cmd:"" help:"Print a new sign-in link, which works once and for a day; or revoke the unused ones."`
 	Password accountPassword `cmd:"" help:"Give the owner a new password, which is printed once."`
 }
 
@@ -105,18 +107,23 @@ func (p *program) signInURL(k *session.Keeper, accountID string) (string, error)
 	}
 	base := p.settings.PublicURL
 	if p.settings.derived {
-		base = cmp.Or(announced(p.settings.Data), base)
+		base = cmp.Or(installation.Announced(p.settings.Data), base)
 	}
 	return base + web.LinkPath + token, nil
 }
 
+// accountLink are the flags of atelier account link.
 type accountLink struct {
-	ID string `arg:"" help:"ID of the account."`
+	ID     string `arg:"" help:"ID of the account."`
+	Revoke bool   `help:"Make no link; revoke all unused links of the account."`
 }
 
-// Run prints a new link. Those that were made before still work.
+// Run prints a new link. Those that were made before still work, unless they are revoked.
 func (c *accountLink) Run(p *program) error {
 	return p.withStore(func(db *store.DB) error {
+		if c.Revoke {
+			return c.revoke(p, db)
+		}
 		link, err := p.signInURL(session.New(db), c.ID)
 		if err != nil {
 			return err
@@ -125,11 +132,21 @@ func (c *accountLink) Run(p *program) error {
 	})
 }
 
+func (c *accountLink) revoke(p *program, db *store.DB) error {
+	ended, err := session.New(db).RevokeLinks(p, c.ID)
+	if err != nil {
+		return err
+	}
+	return p.print(map[string]any{"id": c.ID, "revoked": ended}, func(w io.Writer) {
+		fmt.Fprintf(w, "%s: %d sign-in links were revoked\n", c.ID, ended)
+	})
+}
+
 type accountPassword struct {
 	ID string `arg:"" help:"ID of the account."`
 }
 
-// Run sets a new password and ends the sessions that began with the old one.
+// Run sets a new password and ends the sessions and links of before.
 func (c *accountPassword) Run(p *program) error {
 	return p.withStore(func(db *store.DB) error {
 		password, err := session.New(db).SetPassword(p, c.ID)
@@ -146,6 +163,7 @@ type accountSet struct {
 	Plan      *string `placeholder:"P" help:"Plan, one of those in the settings; empty: none."`
 	State     *string `placeholder:"active|past_due" help:"Whether the plan is paid."`
 	Downloads *string `placeholder:"on|off" help:"Whether files may be downloaded."`
+	Storage   *string `placeholder:"GIB" help:"GiB that it may keep; 0: any number; default: as the settings say. What it keeps is counted anew."`
 }
 
 // Run changes what is given.
@@ -159,17 +177,19 @@ func (c *accountSet) Run(p *program) error {
 		if err != nil {
 			return err
 		}
-		out := map[string]any{"id": a.ID, "name": a.Name, "plan": a.Plan, "state": a.State, "downloads": onOff(a.Downloads)}
+		room := a.Room(gibibytes(p.settings.LimitStorage))
+		out := map[string]any{"id": a.ID, "name": a.Name, "plan": a.Plan, "state": a.State, "downloads": onOff(a.Downloads),
+			"storage": map[string]any{"usedBytes": a.StorageUsed, "limitBytes": boundOf(room)}}
 		return p.print(out, func(w io.Writer) {
-			fmt.Fprintf(w, "%s  %s  plan %s, %s, downloads %s\n", a.ID, a.Name, cmp.Or(a.Plan, "none"), a.State, onOff(a.Downloads))
+			fmt.Fprintf(w, "%s  %s  plan %s, %s, downloads %s, storage %s\n", a.ID, a.Name, cmp.Or(a.Plan, "none"), a.State, onOff(a.Downloads), storageWords(a.StorageUsed, room))
 		})
 	})
 }
 
 func (c *accountSet) terms() (t session.Terms, err error) {
 	switch {
-	case c.Plan == nil && c.State == nil && c.Downloads == nil:
-		return t, usagef("account set: one of --plan, --state and --downloads is needed")
+	case c.Plan == nil && c.State == nil && c.Downloads == nil && c.Storage == nil:
+		return t, usagef("account set: one of --plan, --state, --downloads and --storage is needed")
 	case c.State != nil && *c.State != store.Active && *c.State != store.PastDue:
 		return t, usagef("--state: %q is neither %s nor %s", *c.State, store.Active, store.PastDue)
 	case c.Downloads != nil && *c.Downloads != "on" && *c.Downloads != "off":
@@ -180,7 +200,39 @@ func (c *accountSet) terms() (t session.Terms, err error) {
 		on := *c.Downloads == "on"
 		t.Downloads = &on
 	}
-	return t, nil
+	if c.Storage != nil {
+		t.Storage, err = storageOf(*c.Storage)
+	}
+	return t, err
+}
+
+// storageOf reads how much an account may keep.
+func storageOf(text string) (*session.Storage, error) {
+	if text == "default" {
+		return &session.Storage{}, nil
+	}
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || !sensible(n) {
+		return nil, usagef("--storage: %q is neither a number of GiB nor default", text)
+	}
+	bytes := gibibytes(n)
+	return &session.Storage{Bytes: &bytes}, nil
+}
+
+// boundOf is a bound as JSON has it; nil: there is none.
+func boundOf(bytes int64) *int64 {
+	if bytes == 0 {
+		return nil
+	}
+	return &bytes
+}
+
+// storageWords is what an account keeps, in words.
+func storageWords(used, room int64) string {
+	if room == 0 {
+		return fmt.Sprintf("%.2f GiB", float64(used)/(1<<30))
+	}
+	return fmt.Sprintf("%.2f of %.2f GiB", float64(used)/(1<<30), float64(room)/(1<<30))
 }
 
 func onOff(on bool) string {

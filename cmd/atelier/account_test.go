@@ -38,7 +38,12 @@ func TestOwnersSignIn(t *testing.T) {
 	if err != nil || me.Owner.AccountID != made.ID || *me.Owner.Email != "lisa@example.com" {
 		t.Errorf("got %+v, %v, want a key of %s", me, err, made.ID)
 	}
+	i.must(&made, "account", "link", made.ID)
+	before := made.SignInURL
 	i.must(&made, "account", "password", made.ID)
+	if err := browser().SignInByLink(t.Context(), before); client.AsProblem(err) == nil {
+		t.Errorf("a link from before the new password: got %v, want a refusal", err)
+	}
 	var p *client.Problem
 	if _, err := first.APIKeys.List(t.Context(), 0, ""); !errors.As(err, &p) || p.Slug() != "developer-api-key-401" {
 		t.Errorf("after a new password: got %v, want to be signed out", err)
@@ -56,6 +61,14 @@ func TestOwnersSignIn(t *testing.T) {
 	i.must(&made, "account", "link", made.ID)
 	if err := browser().SignInByLink(t.Context(), made.SignInURL); err != nil {
 		t.Errorf("a new link: got %v", err)
+	}
+	i.must(&made, "account", "link", made.ID)
+	var ended struct{ Revoked int }
+	if i.must(&ended, "account", "link", made.ID, "--revoke"); ended.Revoked != 1 {
+		t.Errorf("got %d links revoked, want 1", ended.Revoked)
+	}
+	if err := browser().SignInByLink(t.Context(), made.SignInURL); client.AsProblem(err) == nil {
+		t.Errorf("a revoked link: got %v, want a refusal", err)
 	}
 	s.stop()
 	for _, secret := range []string{made.Password, strings.TrimPrefix(made.SignInURL, base+"/signin/link/"), key.Key} {
@@ -96,7 +109,8 @@ func TestLinksLeadToTheRunningServer(t *testing.T) {
 func TestUnknownIDs(t *testing.T) {
 	i := fresh(t)
 	for _, args := range [][]string{
-		{"account", "link", "acc_none"}, {"account", "password", "acc_none"}, {"account", "set", "acc_none", "--state", "active"},
+		{"account", "link", "acc_none"}, {"account", "link", "acc_none", "--revoke"}, {"account", "password", "acc_none"},
+		{"account", "set", "acc_none", "--state", "active"},
 		{"key", "create", "--account", "acc_none"}, {"key", "revoke", "key_none"},
 		{"credits", "grant", "--account", "acc_none", "5"}, {"credits", "show", "--account", "acc_none"},
 	} {

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -19,9 +20,12 @@ import (
 	"atelier/client"
 	"atelier/internal/account"
 	"atelier/internal/asset"
+	"atelier/internal/backup"
+	"atelier/internal/installation"
 	kinds "atelier/internal/kind/all"
 	"atelier/internal/lifecycle"
 	"atelier/internal/queue"
+	"atelier/internal/restore"
 	"atelier/internal/store"
 )
 
@@ -86,7 +90,8 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 		}
 	}
 	for n := range 6 {
-		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "barrel " + strconv.Itoa(n), GenerationPreset: "fast", IdempotencyKey: "barrel " + strconv.Itoa(n)})
+		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "barrel " + strconv.Itoa(n), GenerationPreset: "fast",
+			IdempotencyKey: "barrel " + strconv.Itoa(n)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -196,7 +201,7 @@ func plant(t *testing.T, db *store.DB, i *install, text string) (key string) {
 	t.Helper()
 	a := asset.Asset{ID: db.NewID("mdl"), Account: i.account, Type: asset.Model, Status: asset.Succeeded, Version: 1}
 	key = a.Account + "/" + a.ID + "/tsk_1-1/model.txt"
-	path := filepath.Join(i.data, filesFolder, filepath.FromSlash(key))
+	path := filepath.Join(i.data, installation.FilesFolder, filepath.FromSlash(key))
 	err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600))
 	if err == nil {
 		err = db.InTx(t.Context(), "", func(tx *store.Tx) error {
@@ -237,13 +242,13 @@ func TestKilledBackupAndRestore(t *testing.T) {
 	}
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")
 	kills := 0
-	for n := 0; absent(file); n++ {
+	for n := 0; installation.Absent(file); n++ {
 		kills += killed(t, i.command("backup", file), time.Duration(10+10*n)*time.Millisecond)
 	}
 	other := i.beside()
-	for n := 0; absent(filepath.Join(other.data, databaseFile)); n++ {
+	for n := 0; installation.Absent(filepath.Join(other.data, installation.DatabaseFile)); n++ {
 		kills += killed(t, other.command("restore", file), time.Duration(10+20*n)*time.Millisecond)
-		if !absent(filepath.Join(other.data, restoredFolder)) {
+		if !installation.Absent(filepath.Join(other.data, restore.RestoredFolder)) {
 			break
 		}
 	}
@@ -295,7 +300,8 @@ func TestBackupAndRestoreOnAFullDisk(t *testing.T) {
 		program.Stderr = &errOut
 		err := program.Run()
 		var exit *exec.ExitError
-		if !errors.As(err, &exit) || exit.ExitCode() != exitError || strings.Count(errOut.String(), "\n") != 1 || !strings.Contains(errOut.String(), syscall.EFBIG.Error()) {
+		if !errors.As(err, &exit) || exit.ExitCode() != exitError || strings.Count(errOut.String(), "\n") != 1 ||
+			!strings.Contains(errOut.String(), syscall.EFBIG.Error()) {
 			t.Errorf("%v: got %v, %q", c.args, err, errOut.String())
 		}
 		if list, _ := filepath.Glob(c.gone + "*"); len(list) > 0 {
@@ -326,14 +332,16 @@ func TestBackupOfWhatIsDamaged(t *testing.T) {
 	i, file := small(t)
 	db := i.open()
 	lost, altered := plant(t, db, i, "lost"), plant(t, db, i, "whole")
-	if err := errors.Join(db.Close(), os.Remove(filepath.Join(i.data, filesFolder, lost)), os.WriteFile(filepath.Join(i.data, filesFolder, altered), []byte("WHOLE"), 0o600)); err != nil {
+	if err := errors.Join(db.Close(), os.Remove(filepath.Join(i.data, installation.FilesFolder, lost)),
+		os.WriteFile(filepath.Join(i.data, installation.FilesFolder, altered), []byte("WHOLE"), 0o600)); err != nil {
 		t.Fatal(err)
 	}
 	if f := i.check(); len(f.Problems) != 2 {
 		t.Errorf("got %+v, want two files", f.Problems)
 	}
 	out, errOut, code := i.run("backup", file, "--force", "--json")
-	if code != exitError || !strings.Contains(out, `"missing":1`) || !strings.Contains(out, `"damaged":1`) || !strings.Contains(errOut, "2 of the files were lost") {
+	if code != exitError || !strings.Contains(out, `"missing":1`) || !strings.Contains(out, `"damaged":1`) ||
+		!strings.Contains(errOut, "2 of the files were lost") {
 		t.Errorf("got %d, %q, %q", code, out, errOut)
 	}
 	other := i.beside()
@@ -349,37 +357,42 @@ func TestDeletionWhileBackingUp(t *testing.T) {
 	i, file := small(t)
 	db := i.open()
 	kept, gone, replaced := plant(t, db, i, "kept"), plant(t, db, i, "gone"), plant(t, db, i, "replaced")
-	p := &program{Context: t.Context(), settings: Settings{Data: i.data}}
-	b := &backup{program: p, bar: &progressBar{}, copied: filepath.Join(t.TempDir(), "copy.db"), deleted: map[string]bool{}}
-	if err := b.copyDatabase(); err != nil {
-		t.Fatal(err)
-	}
 	desk, err := lifecycle.New(lifecycle.Config{Store: db, Queue: queue.NewLocal(), Kinds: kinds.Kinds})
 	if err != nil {
 		t.Fatal(err)
 	}
 	assetOf := func(key string) string { return strings.Split(key, "/")[1] }
-	if err := desk.Delete(t.Context(), account.Caller{Account: i.account, KeyID: "key_1"}, asset.Model, assetOf(gone)); err != nil {
+	// remove runs after the database was copied and before the files are read: the archive begins with the secret.
+	remove := sync.OnceFunc(func() {
+		if err := desk.Delete(t.Context(), account.Caller{Account: i.account, KeyID: "key_1"}, asset.Model, assetOf(gone)); err != nil {
+			t.Error(err)
+		}
+		old, err := db.Files(t.Context(), assetOf(replaced))
+		if err == nil {
+			err = db.InTx(t.Context(), "", func(tx *store.Tx) error { return tx.ForgetFiles(t.Context(), old) })
+		}
+		for _, key := range []string{gone, replaced} {
+			err = errors.Join(err, os.Remove(filepath.Join(i.data, installation.FilesFolder, key)))
+		}
+		if err != nil {
+			t.Error(err)
+		}
+	})
+	if _, err := installation.Secret(i.data); err != nil {
 		t.Fatal(err)
 	}
-	old, err := db.Files(t.Context(), assetOf(replaced))
-	if err == nil {
-		err = db.InTx(t.Context(), "", func(tx *store.Tx) error { return tx.ForgetFiles(old) })
-	}
-	for _, key := range []string{gone, replaced} {
-		err = errors.Join(err, os.Remove(filepath.Join(i.data, filesFolder, key)))
-	}
-	var out bytes.Buffer
-	if err := errors.Join(err, b.fill(&out), os.WriteFile(file, out.Bytes(), 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	if b.sum.Deleted != 2 || b.sum.Missing != 0 || b.sum.Files != 2 {
-		t.Errorf("got %+v, want 2 files deleted, none missing, 2 there", b.sum)
+	r, err := backup.Run(t.Context(), backup.Config{Data: i.data, File: file, Kinds: kinds.Kinds, Progress: func(_ float64, doing string) {
+		if doing == "files" {
+			remove()
+		}
+	}})
+	if m := r.Manifest; err != nil || m.Deleted != 2 || m.Missing != 0 || m.Files != 2 {
+		t.Errorf("got %+v, %v, want 2 files deleted, none missing, 2 there", m, err)
 	}
 	other := i.beside()
 	other.must(new(struct{}), "restore", file)
 	other.clean()
-	there := tree(t, filepath.Join(other.data, filesFolder))
+	there := tree(t, filepath.Join(other.data, installation.FilesFolder))
 	if !strings.Contains(there, kept) || strings.Contains(there, gone) || strings.Contains(there, replaced) {
 		t.Errorf("got %s, want %s of the three", there, kept)
 	}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"atelier/internal/installation"
 )
 
 // What is wrong around the database is found too, each with one problem that says what to do.
@@ -21,23 +23,25 @@ func TestCheckLooksAround(t *testing.T) {
 		says   string
 	}{
 		{"the folder is open to others", func() error { return os.Chmod(i.data, 0o755) }, "storage", "chmod go= " + i.data},
-		{"the secret is open to others", func() error { return os.Chmod(path(secretFile), 0o644) }, "storage", "others may use it"},
-		{"the secret is cut off", func() error { return os.Truncate(path(secretFile), 5) }, "storage", "it has 5 bytes"},
+		{"the secret is open to others", func() error { return os.Chmod(path(installation.SecretFile), 0o644) }, "storage", "others may use it"},
+		{"the secret is cut off", func() error { return os.Truncate(path(installation.SecretFile), 5) }, "storage", "it has 5 bytes"},
 		{"no file can be written", func() error {
-			drafts := path(filesFolder + "/.drafts")
+			drafts := path(installation.FilesFolder + "/.drafts")
 			return errors.Join(os.RemoveAll(drafts), os.WriteFile(drafts, nil, 0o600))
 		}, "storage", "see to it that it can be written"},
-		{"the files are gone", func() error { return os.RemoveAll(path(filesFolder)) }, "files", "is not in the storage"},
+		{"the files are gone", func() error { return os.RemoveAll(path(installation.FilesFolder)) }, "files", "is not in the storage"},
 		{"a page of the database is broken", func() error {
-			db, err := os.OpenFile(path(databaseFile), os.O_WRONLY, 0)
+			db, err := os.OpenFile(path(installation.DatabaseFile), os.O_WRONLY, 0)
 			if err != nil {
 				return err
 			}
 			_, err = db.WriteAt([]byte(strings.Repeat("x", 4096)), 4096*3)
 			return errors.Join(err, db.Close())
 		}, "database", "restore"},
-		{"it is no database", func() error { return os.WriteFile(path(databaseFile), []byte("hello, this is no database"), 0o600) }, "database", "restore a backup"},
-		{"the database is gone", func() error { return os.Remove(path(databaseFile)) }, "database", "it is not there"},
+		{"it is no database", func() error {
+			return os.WriteFile(path(installation.DatabaseFile), []byte("hello, this is no database"), 0o600)
+		}, "database", "restore a backup"},
+		{"the database is gone", func() error { return os.Remove(path(installation.DatabaseFile)) }, "database", "it is not there"},
 		{"everything is gone", func() error { return os.RemoveAll(i.data) }, "storage", "there is no such folder"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -82,7 +86,7 @@ func TestCheckForPeople(t *testing.T) {
 	if code != exitOK || !strings.HasPrefix(out, "checked 2 accounts, 2 ledger entries, 0 operations, 1 assets, 1 files") || errOut != "" {
 		t.Errorf("got %d, %q, %q", code, out, errOut)
 	}
-	if err := os.RemoveAll(filepath.Join(i.data, filesFolder)); err != nil {
+	if err := os.RemoveAll(filepath.Join(i.data, installation.FilesFolder)); err != nil {
 		t.Fatal(err)
 	}
 	out, errOut, code = i.run("check")

@@ -3,13 +3,17 @@ package main
 import (
 	"errors"
 	"fmt"
+	"math"
 	"net"
 	"net/netip"
 	"net/url"
 	"runtime"
+	"slices"
 	"strings"
 
 	"atelier/internal/credit"
+	"atelier/internal/engine"
+	engines "atelier/internal/engine/all"
 	"atelier/internal/store"
 )
 
@@ -29,8 +33,9 @@ type Settings struct {
 	LimitGeneral    int // per minute and account; 0: none
 	LimitPaid       int
 	LimitConversion int
-	LimitQueue      int // active operations of an account; 0: none
-	LimitFailedAuth int // per address and minute; 0: none
+	LimitQueue      int     // active operations of an account; 0: none
+	LimitFailedAuth int     // per address and minute; 0: none
+	LimitStorage    float64 // GiB that an account may keep; 0: any number
 
 	Cancel         string // "modeler" or "all"
 	WaitDays       int
@@ -44,6 +49,7 @@ type Settings struct {
 	Prices         credit.Prices // over the shipped ones
 	Plans          credit.Plans
 	Safety         Safety
+	Engines        engine.Settings
 
 	derived bool   // PublicURL follows from Listen
 	role    string // all, api or worker; "": all
@@ -56,7 +62,10 @@ type setting struct {
 	at        func(*Settings) any
 }
 
-var settings = []setting{
+var settings = slices.Concat(shared, engineSettings())
+
+// shared are the settings under engines that no engine owns.
+var shared = []setting{
 	{"listen", "ATELIER_LISTEN", func(s *Settings) any { return &s.Listen }},
 	{"publicURL", "ATELIER_PUBLIC_URL", func(s *Settings) any { return &s.PublicURL }},
 	{"data", "ATELIER_DATA", func(s *Settings) any { return &s.Data }},
@@ -71,6 +80,7 @@ var settings = []setting{
 	{"limits.conversion", "ATELIER_LIMITS_CONVERSION", func(s *Settings) any { return &s.LimitConversion }},
 	{"limits.queue", "ATELIER_LIMITS_QUEUE", func(s *Settings) any { return &s.LimitQueue }},
 	{"limits.failedAuth", "ATELIER_LIMITS_FAILED_AUTH", func(s *Settings) any { return &s.LimitFailedAuth }},
+	{"limits.storage", "ATELIER_LIMITS_STORAGE", func(s *Settings) any { return &s.LimitStorage }},
 	{"operations.cancel", "ATELIER_OPERATIONS_CANCEL", func(s *Settings) any { return &s.Cancel }},
 	{"operations.waitDays", "ATELIER_OPERATIONS_WAIT_DAYS", func(s *Settings) any { return &s.WaitDays }},
 	{"fetch.allow", "ATELIER_FETCH_ALLOW", func(s *Settings) any { return &s.FetchAllow }},
@@ -82,6 +92,7 @@ var settings = []setting{
 	{"queueUI.listen", "ATELIER_QUEUE_UI_LISTEN", func(s *Settings) any { return &s.QueueUI.Listen }},
 	{"queueUI.password", "ATELIER_QUEUE_UI_PASSWORD", func(s *Settings) any { return &s.QueueUI.Password }},
 	{"queueUI.passwordFile", "ATELIER_QUEUE_UI_PASSWORD_FILE", func(s *Settings) any { return &s.QueueUI.PasswordFile }},
+	{"engines.routes", "", func(s *Settings) any { return &s.Engines.Routes }},
 	{"prices", "", func(s *Settings) any { return &s.Prices }},
 	{"plans.required", "", func(s *Settings) any { return &s.Plans.Required }},
 	{"plans.default", "", func(s *Settings) any { return &s.Plans.Default }},
@@ -101,7 +112,7 @@ func defaults() Settings {
 	n := runtime.NumCPU()
 	return Settings{
 		Listen: "127.0.0.1:8080", Data: "./data", Delivery: stream, Workers: n, WorkersHeavy: n,
-		LimitGeneral: 600, LimitPaid: 30, LimitConversion: 30, LimitQueue: 10_000, LimitFailedAuth: 60,
+		LimitGeneral: 600, LimitPaid: 30, LimitConversion: 30, LimitQueue: 10_000, LimitFailedAuth: 60, LimitStorage: 50,
 		Cancel: "modeler", WaitDays: 30, Log: Logging{Format: "text"}, Plans: credit.SelfHosted(),
 	}
 }
@@ -125,8 +136,8 @@ func (s *Settings) derive() error {
 	return nil
 }
 
-// bindAny listens where the system is to choose the port, which URLs then follow from; nil where the port is set. Others are
-// bound when all is ready: whoever connects finds a server.
+// bindAny listens on a port that the system chooses (port 0), because URLs contain the port; nil when the port is set. A port that is
+// set is bound only when the server is ready, so every accepted connection is served.
 func (s *Settings) bindAny() (net.Listener, error) {
 	host, port, _ := net.SplitHostPort(s.Listen) // it was checked
 	if n, err := net.LookupPort("tcp", port); err != nil || n != 0 {
@@ -174,6 +185,9 @@ func (s *Settings) check() error {
 	if _, err := shippedPrices().Overlay(s.Prices); err != nil {
 		return fmt.Errorf("prices: %w", err)
 	}
+	if err := engines.Check(s.Engines); err != nil {
+		return fmt.Errorf("engines.%w", err)
+	}
 	if err := s.Plans.Check(); err != nil {
 		return fmt.Errorf("plans.%w", err)
 	}
@@ -186,8 +200,20 @@ func (s *Settings) checkNumbers() error {
 			return fmt.Errorf("%s: %d is under 0", d.name, *n)
 		}
 	}
+	if !sensible(s.LimitStorage) {
+		return fmt.Errorf("limits.storage: %v is not between 0 and %d", s.LimitStorage, maxGibibytes)
+	}
 	return nil
 }
+
+// maxGibibytes is the greatest bound of storage: an exbibyte.
+const maxGibibytes = 1 << 30
+
+// sensible reports whether a number of gibibytes is one.
+func sensible(gib float64) bool { return gib >= 0 && gib <= maxGibibytes }
+
+// gibibytes are so many in bytes.
+func gibibytes(gib float64) int64 { return int64(math.Ceil(gib * (1 << 30))) }
 
 // onTheWeb reports whether a text is the URL of a place in the web.
 func onTheWeb(text string) bool {

@@ -96,6 +96,12 @@ func setText(at any, text string) error {
 			return fmt.Errorf("%q is not a whole number", text)
 		}
 		*p = n
+	case *float64:
+		n, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return fmt.Errorf("%q is not a number", text)
+		}
+		*p = n
 	case *hidden:
 		*p = hidden(text)
 	case *Logging:

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"atelier/internal/installation"
 )
 
 // call runs the program in this process, in an empty folder.
@@ -31,7 +33,8 @@ func TestFlagsWinOverEnvironmentOverFile(t *testing.T) {
 	file := write(t, "a.yaml", "listen: 127.0.0.1:1\ndata: of-file\nworkers: {total: 1, heavy: 1}\nlimits:\n  paid: 1\nfetch: {allow: [one, 10.0.0.0/8]}\n")
 	c := commands{Config: file, Data: "of-flag"}
 	c.Serve.Listen = "127.0.0.1:3"
-	s, err := c.load([]string{"ATELIER_LISTEN=127.0.0.1:2", "ATELIER_DATA=of-environment", "ATELIER_WORKERS=2", "ATELIER_TRUSTED_PROXIES=10.0.0.0/8, ::1/128,", "HOME=/"})
+	s, err := c.load([]string{"ATELIER_LISTEN=127.0.0.1:2", "ATELIER_DATA=of-environment", "ATELIER_WORKERS=2", "ATELIER_TRUSTED_PROXIES=10.0.0.0/8, ::1/128,",
+		"HOME=/"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,11 +108,27 @@ func TestWrongUsage(t *testing.T) {
 		{name: "wrong type in the file", file: "workers: {total: many}", args: []string{"version"}, want: "workers.total"},
 		{name: "a list for a text", file: "listen: [a, b]", args: []string{"version"}, want: "listen: is not a text"},
 		{name: "a password in a list", file: "database: [\"postgres://a:sesame@b/c\"]", args: []string{"version"}, want: "database: is not a text"},
-		{name: "a password in a broken file", file: "database: postgres://a:sesame@b/c\n  more: [", args: []string{"version"}, want: "a password in a broken file.yaml"},
+		{name: "a password in a broken file", file: "database: postgres://a:sesame@b/c\n  more: [", args: []string{"version"},
+			want: "a password in a broken file.yaml"},
 		{name: "wrong type in the environment", environ: []string{"ATELIER_WORKERS=many"}, args: []string{"version"}, want: "ATELIER_WORKERS"},
 		{name: "negative", environ: []string{"ATELIER_LIMITS_PAID=-1"}, args: []string{"version"}, want: "limits.paid"},
+		{name: "no storage in the environment", environ: []string{"ATELIER_LIMITS_STORAGE=some"}, args: []string{"version"}, want: "ATELIER_LIMITS_STORAGE"},
+		{name: "negative storage", file: "limits: {storage: -0.5}", args: []string{"version"}, want: "limits.storage"},
+		{name: "storage that is no number", environ: []string{"ATELIER_LIMITS_STORAGE=NaN"}, args: []string{"version"}, want: "limits.storage"},
 		{name: "no port", environ: []string{"ATELIER_LISTEN=localhost"}, args: []string{"version"}, want: "listen"},
 		{name: "word of a choice", environ: []string{"ATELIER_OPERATIONS_CANCEL=some"}, args: []string{"version"}, want: "operations.cancel"},
+		{name: "word of an engine", file: "engines: {procedural: {nearest: all}}", args: []string{"version"},
+			want: `engines.procedural.nearest: "all" is neither family nor any`},
+		{name: "word of an engine in the environment", environ: []string{"ATELIER_ENGINES_PROCEDURAL_NEAREST=all"}, args: []string{"version"},
+			want: "engines.procedural.nearest"},
+		{name: "a setting that an engine lacks", file: "engines: {procedural: {farthest: all}}", args: []string{"version"},
+			want: "unknown setting engines.procedural.farthest"},
+		{name: "a program without a path", file: "engines: {exec: [{name: a, version: '1', command: [a]}]}", args: []string{"version"}, want: "engines.exec: program 1: command: "},
+		{name: "a program with a setting that is none", file: "engines: {exec: [{name: a, shell: b}]}", args: []string{"version"}, want: "engines.exec: there is no"},
+		{name: "two programs of one name", file: "engines: {exec: [{name: procedural, version: '1', command: [/bin/true]}]}", args: []string{"version"}, want: "engines.routes: the name procedural means two engines"},
+		{name: "a route to an engine that is not there", file: "engines: {routes: [{engines: [x]}]}", args: []string{"version"},
+			want: `engines.routes: rule 1: there is no engine "x"`},
+		{name: "a route with a word that is none", file: "engines: {routes: [{tier: fast}]}", args: []string{"version"}, want: "engines.routes: there is no"},
 		{name: "no day", environ: []string{"ATELIER_OPERATIONS_WAIT_DAYS=0"}, args: []string{"version"}, want: "operations.waitDays"},
 		{name: "another storage", environ: []string{"ATELIER_STORAGE=ftp://x"}, args: []string{"version"}, want: "storage: it is not s3://bucket"},
 		{name: "credentials in the storage", environ: []string{"ATELIER_STORAGE=s3://a:b@x"}, args: []string{"version"}, want: "AWS_SECRET_ACCESS_KEY"},
@@ -129,15 +148,22 @@ func TestWrongUsage(t *testing.T) {
 		{name: "empty name", args: []string{"account", "create", " ", "--email", "m@x.org", data}, want: "NAME"},
 		{name: "no number of Credits", args: []string{"account", "create", "Mona", "--email", "m@x.org", "--credits", "lots", data}, want: "--credits"},
 		{name: "negative Credits", args: []string{"account", "create", "Mona", "--email", "m@x.org", "--credits=-5", data}, want: "--credits"},
-		{name: "a price of nothing", file: "prices: [{operation: model_generation, resourceType: model, preset: quick, stage: final, credits: 1}]", args: []string{"version"}, want: `preset "quick"`},
-		{name: "a price below nothing", file: "prices: [{operation: model_generation, resourceType: model, stage: final, credits: -1}]", args: []string{"version"}, want: "prices"},
-		{name: "a field that prices do not have", file: "prices: [{operation: model_generation, resourceType: model, stage: final, credit: 1}]", args: []string{"version"}, want: "credit"},
+		{name: "a price of nothing", file: "prices: [{operation: model_generation, resourceType: model, preset: quick, stage: final, credits: 1}]",
+			args: []string{"version"}, want: `preset "quick"`},
+		{name: "a price below nothing", file: "prices: [{operation: model_generation, resourceType: model, stage: final, credits: -1}]", args: []string{"version"},
+			want: "prices"},
+		{name: "a field that prices do not have", file: "prices: [{operation: model_generation, resourceType: model, stage: final, credit: 1}]",
+			args: []string{"version"}, want: "credit"},
 		{name: "a field that plans do not have", file: "plans: {default: a, tiers: [{name: a, qouta: 1}]}", args: []string{"version"}, want: "qouta"},
 		{name: "a default that is no plan", file: "plans: {tiers: [{name: a, quota: 1}]}", args: []string{"version"}, want: "plans.default"},
-		{name: "a plan that allows less than the one before", file: "plans: {default: a, tiers: [{name: a, quota: 2}, {name: b, quota: 1}]}", args: []string{"version"}, want: "plans.tiers.1"},
+		{name: "a plan that allows less than the one before", file: "plans: {default: a, tiers: [{name: a, quota: 2}, {name: b, quota: 1}]}",
+			args: []string{"version"}, want: "plans.tiers.1"},
 		{name: "an unknown setting of plans", file: "plans: {need: true}", args: []string{"version"}, want: "plans.need"},
 		{name: "nothing to set", args: []string{"account", "set", "acc_1", data}, want: "--plan"},
 		{name: "no such state", args: []string{"account", "set", "acc_1", "--state", "late", data}, want: "--state"},
+		{name: "no number of GiB", args: []string{"account", "set", "acc_1", "--storage", "much", data}, want: "--storage"},
+		{name: "less storage than none", args: []string{"account", "set", "acc_1", "--storage=-1", data}, want: "--storage"},
+		{name: "storage beyond all bounds", args: []string{"account", "set", "acc_1", "--storage", "Inf", data}, want: "--storage"},
 		{name: "neither on nor off", args: []string{"account", "set", "acc_1", "--downloads", "maybe", data}, want: "--downloads"},
 		{name: "a link to nobody", args: []string{"account", "link", data}, want: "id"},
 		{name: "no account", args: []string{"key", "create", data}, want: "--account"},
@@ -147,6 +173,7 @@ func TestWrongUsage(t *testing.T) {
 		{name: "too many decimals", args: []string{"credits", "grant", "--account", "acc_1", "0.0005", data}, want: "three decimals"},
 		{name: "nowhere to put a model", args: []string{"generate", "model", "a crate"}, want: "--out"},
 		{name: "nothing to make", args: []string{"generate", "model", "-o", "x.glb"}, want: "--recipe"},
+		{name: "any version of no recipe", args: []string{"generate", "model", "a crate", "--recipe-any-version", "-o", "x.glb"}, want: "--recipe"},
 		{name: "both prompt and recipe", args: []string{"generate", "model", "a crate", "--recipe", "x.json", "-o", "x.glb"}, want: "--recipe"},
 		{name: "no such preset", args: []string{"generate", "model", "a crate", "--preset", "best", "-o", "x.glb"}, want: "--preset"},
 		{name: "no seed", args: []string{"generate", "model", "a crate", "--seed", "9007199254740992", "-o", "x.glb"}, want: "--seed"},
@@ -191,8 +218,8 @@ func TestWhatGoesWrong(t *testing.T) {
 		{"grant to nobody", []string{"credits", "grant", "--account", "acc_00000000000000000000000000", "5", data}, "acc_0000"},
 		{"show nobody", []string{"credits", "show", "--account", "acc_00000000000000000000000000", data}, "account"},
 		{"data folder is a file", []string{"migrate", taken}, "file"},
-		{"another file than a database", []string{"migrate", holding(databaseFile, strings.Repeat("no database ", 1000))}, "file is not a database"},
-		{"half a secret", []string{"serve", holding(secretFile, "half")}, "got 4 bytes, want 32"},
+		{"another file than a database", []string{"migrate", holding(installation.DatabaseFile, strings.Repeat("no database ", 1000))}, "file is not a database"},
+		{"half a secret", []string{"serve", holding(installation.SecretFile, "half")}, "got 4 bytes, want 32"},
 		{"no networks", []string{"serve", data, "--config", networks}, "atelier: trustedProxies: "},
 		{"no hosts", []string{"serve", data, "--config", hosts}, "atelier: fetch.allow: "},
 		{"no such recipe", []string{"generate", "model", "--recipe", "nowhere.json", "-o", "x.glb"}, "nowhere.json"},
@@ -243,8 +270,18 @@ func TestOneJSONValue(t *testing.T) {
 	ask([]string{"signInURL"}, "account", "link", account)
 	ask([]string{"password"}, "account", "password", account)
 	terms := ask([]string{"id"}, "account", "set", account, "--plan", "self-hosted", "--state", "past_due", "--downloads", "off")
-	if g, w := mustJSON(t, terms), mustJSON(t, map[string]any{"id": account, "name": "Mona Ü", "plan": "self-hosted", "state": "past_due", "downloads": "off"}); g != w {
+	if g, w := mustJSON(t, terms), mustJSON(t, map[string]any{"id": account, "name": "Mona Ü", "plan": "self-hosted", "state": "past_due", "downloads": "off",
+		"storage": map[string]any{"usedBytes": 0, "limitBytes": 50 << 30}}); g != w {
 		t.Errorf("got %s, want %s", g, w)
+	}
+	for _, c := range []struct {
+		storage string
+		want    any
+	}{{"0.5", 1 << 29}, {"0", nil}, {"default", 50 << 30}} {
+		terms := ask([]string{"id"}, "account", "set", account, "--storage", c.storage).(map[string]any)
+		if g, w := mustJSON(t, terms["storage"]), mustJSON(t, map[string]any{"usedBytes": 0, "limitBytes": c.want}); g != w {
+			t.Errorf("--storage %s: got %s, want %s", c.storage, g, w)
+		}
 	}
 	list := ask([]string{"id", "testAccountId", "name", "email"}, "account", "list").([]any)
 	key := ask([]string{"id", "key", "accountId", "mode"}, "key", "create", "--account", account, "--test").(map[string]any)

@@ -18,6 +18,7 @@ import (
 	"atelier/internal/blob"
 	"atelier/internal/blob/blobtest"
 	"atelier/internal/id"
+	"atelier/internal/installation"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
 )
@@ -31,14 +32,15 @@ type target struct {
 func (i *install) target() *target {
 	i.t.Helper()
 	to := &target{install: i.beside()}
-	to.env = append([]string{"AWS_EC2_METADATA_DISABLED=true", "AWS_ACCESS_KEY_ID=" + os.Getenv("AWS_ACCESS_KEY_ID"), "AWS_SECRET_ACCESS_KEY=" + os.Getenv("AWS_SECRET_ACCESS_KEY")}, i.env...)
+	to.env = append([]string{"AWS_EC2_METADATA_DISABLED=true", "AWS_ACCESS_KEY_ID=" + os.Getenv("AWS_ACCESS_KEY_ID"),
+		"AWS_SECRET_ACCESS_KEY=" + os.Getenv("AWS_SECRET_ACCESS_KEY")}, i.env...)
 	i.env = slices.Clone(to.env)
 	if to.database = pgtest.URL(i.t); to.database != "" {
 		to.env = append(to.env, "ATELIER_DATABASE="+to.database)
 	} else {
-		to.database = filepath.Join(to.data, databaseFile)
+		to.database = filepath.Join(to.data, installation.DatabaseFile)
 	}
-	if to.storage = filepath.Join(to.data, filesFolder); blobtest.Served() {
+	if to.storage = filepath.Join(to.data, installation.FilesFolder); blobtest.Served() {
 		to.storage = blobtest.URL()
 		to.env = append(to.env, "ATELIER_STORAGE="+to.storage)
 	}
@@ -85,7 +87,7 @@ func (i *install) many(db *store.DB, n int) {
 	if err != nil || len(list) == 0 {
 		i.t.Fatal(err)
 	}
-	folder, err := blob.NewFolder(filepath.Join(i.data, filesFolder))
+	folder, err := blob.NewFolder(filepath.Join(i.data, installation.FilesFolder))
 	if err != nil {
 		i.t.Fatal(err)
 	}
@@ -93,7 +95,8 @@ func (i *install) many(db *store.DB, n int) {
 		for n := range n {
 			content := bytes.Repeat(fmt.Appendf(nil, "file %d\n", n), 10_000)
 			sum := sha256.Sum256(content)
-			f := asset.File{ID: tx.NewID(id.Artifact), Asset: list[0].ID, Role: "source", Kind: "data", Name: "data.bin", Size: int64(len(content)), SHA256: hex.EncodeToString(sum[:])}
+			f := asset.File{ID: tx.NewID(id.Artifact), Asset: list[0].ID, Role: "source", Kind: "data", Name: "data.bin", Size: int64(len(content)),
+				SHA256: hex.EncodeToString(sum[:])}
 			f.BlobKey = fmt.Sprintf("%s/%s/many/%d.bin", i.account, list[0].ID, n)
 			w, err := folder.Create(i.t.Context(), f.BlobKey)
 			if err != nil {
@@ -114,7 +117,8 @@ func (i *install) many(db *store.DB, n int) {
 // files counts those that are there already.
 func (to *target) files() (n int) {
 	to.t.Helper()
-	s, err := openShelf(to.t.Context(), strings.TrimPrefix(to.storage, filepath.Join(to.data, filesFolder)), to.data)
+	s, err := installation.Place{Data: to.data, Storage: strings.TrimPrefix(to.storage, filepath.Join(to.data,
+		installation.FilesFolder))}.OpenFiles(to.t.Context())
 	if err == nil {
 		err = s.Walk(to.t.Context(), "", func(string, int64) error { n++; return nil })
 	}
@@ -168,10 +172,10 @@ func TestCopyIsKilled(t *testing.T) {
 	t.Parallel()
 	i, _, _, _ := halted(t)
 	db := i.open()
-	raw := pgtest.Raw(t, filepath.Join(i.data, databaseFile))
+	raw := pgtest.Raw(t, filepath.Join(i.data, installation.DatabaseFile))
 	for _, text := range []string{
 		`INSERT INTO idempotency_keys SELECT 'key_' || n, 'k', '', '', 1, 1 FROM many`,
-		`INSERT INTO sessions SELECT 'token ' || n, account_id, 1, 1 FROM owners, many`,
+		`INSERT INTO sessions SELECT 'token ' || n, account_id, 1, 1, 0 FROM owners, many`,
 	} {
 		if _, err := raw.Exec(`WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 4000) ` + text); err != nil {
 			t.Fatal(err)
@@ -202,7 +206,8 @@ func TestCopyIsKilled(t *testing.T) {
 		until(t, "it is killed "+moment.name, moment.come)
 		_ = c.Process.Kill() // if it was quicker, the copy is whole, and the next runs find that
 		_ = c.Wait()
-		if _, errOut, code := to.run("account", "list"); rows("transfers WHERE ended_at = 0") > 0 && (code != exitError || !strings.Contains(errOut, "unfinished copy")) {
+		if _, errOut, code := to.run("account", "list"); rows("transfers WHERE ended_at = 0") > 0 &&
+			(code != exitError || !strings.Contains(errOut, "unfinished copy")) {
 			t.Errorf("%s: got %q, %d, want half a copy not to be used", moment.name, errOut, code)
 		}
 		if f := to.check(); rows("transfers WHERE ended_at = 0") > 0 && (len(f.Problems) == 0 || !strings.Contains(f.Problems[0].Message, "unfinished copy")) {
@@ -246,10 +251,10 @@ func TestCopyRefuses(t *testing.T) {
 		{"to nowhere", other, nil, exitUsage, "say where to"},
 		{"while a server holds the folder", i, []string{"--to-storage", folder}, exitError, "another server holds the data folder"},
 		{"from nothing", i.beside(), []string{"--to-storage", folder}, exitError, "no database to copy"},
-		{"into another installation", other, []string{"--to-database", filepath.Join(i.data, databaseFile)}, exitError, "holds another installation"},
+		{"into another installation", other, []string{"--to-database", filepath.Join(i.data, installation.DatabaseFile)}, exitError, "holds another installation"},
 		{"among the files of another", other, []string{"--to-storage", folder}, exitError, "holds files of another installation"},
-		{"into itself", other, []string{"--to-database", filepath.Join(other.data, databaseFile)}, exitError, "it is what is copied"},
-		{"its files into themselves", other, []string{"--to-storage", filepath.Join(other.data, filesFolder)}, exitError, "it is what is copied"},
+		{"into itself", other, []string{"--to-database", filepath.Join(other.data, installation.DatabaseFile)}, exitError, "it is what is copied"},
+		{"its files into themselves", other, []string{"--to-storage", filepath.Join(other.data, installation.FilesFolder)}, exitError, "it is what is copied"},
 		{"into a newer one", other, []string{"--to-database", newer}, exitError, "use the newer program"},
 		{"into what is no database", other, []string{"--to-database", "mysql://root:hidden@host/x"}, exitUsage, "not a URL of PostgreSQL"},
 		{"into what is no bucket", other, []string{"--to-storage", "s3://a:hidden@b"}, exitError, "must hold no credentials"},
@@ -268,7 +273,7 @@ func TestCopyOfTheDamaged(t *testing.T) {
 	i, _, _, _ := halted(t)
 	db := i.open()
 	i.many(db, 3)
-	folder := filepath.Join(i.data, filesFolder, i.account)
+	folder := filepath.Join(i.data, installation.FilesFolder, i.account)
 	found, err := filepath.Glob(filepath.Join(folder, "*/many/*.bin"))
 	if err != nil || len(found) != 3 {
 		t.Fatalf("got %v, %v", found, err)

@@ -13,6 +13,7 @@ import (
 	"atelier/client"
 	"atelier/internal/asset"
 	"atelier/internal/credit"
+	"atelier/internal/installation"
 	"atelier/internal/operation"
 	"atelier/internal/store"
 )
@@ -139,7 +140,7 @@ func (b *battle) idle() bool {
 }
 
 func (b *battle) drafts() int {
-	list, err := os.ReadDir(filepath.Join(b.data, filesFolder, ".drafts"))
+	list, err := os.ReadDir(filepath.Join(b.data, installation.FilesFolder, ".drafts"))
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -147,7 +148,7 @@ func (b *battle) drafts() int {
 }
 
 func (b *battle) files() int {
-	list, err := filepath.Glob(filepath.Join(b.data, filesFolder, "acc_*", "*", "*", "*"))
+	list, err := filepath.Glob(filepath.Join(b.data, installation.FilesFolder, "acc_*", "*", "*", "*"))
 	if err != nil {
 		b.t.Fatal(err)
 	}

@@ -104,7 +104,7 @@ func TestDatabaseIsFull(t *testing.T) {
 	t.Parallel()
 	set := defaults()
 	set.Data, set.Listen, set.Workers, set.LimitGeneral, set.LimitPaid = filepath.Join(t.TempDir(), "data"), freeAddress(t), 0, 0, 0
-	set.pages = 90 // the empty tables take about 80
+	set.pages = 110 // the empty tables take about 100
 	if err := set.check(); err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,8 @@ func TestDatabaseIsFull(t *testing.T) {
 	s, c, stop = inProcess(t, set)
 	defer stop()
 	well(t, c)
-	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", IdempotencyKey: "crate " + strconv.Itoa(len(accepted))})
+	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast",
+		IdempotencyKey: "crate " + strconv.Itoa(len(accepted))})
 	if err != nil || op.Replayed {
 		t.Fatalf("the start that was refused: got %+v, %v", op, err)
 	}

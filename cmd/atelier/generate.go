@@ -1,144 +1,179 @@
 package main
 
 import (
-	"archive/zip"
-	"bytes"
-	"cmp"
 	"crypto/rand"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"image"
-	"io"
-	"os"
-	"path/filepath"
-	"slices"
+	"maps"
+	"reflect"
+	"strconv"
 	"strings"
 
-	_ "image/jpeg"
-	"image/png"
+	"github.com/alecthomas/kong"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
-	engines "atelier/internal/engine/all"
 	"atelier/internal/kind"
-	"atelier/internal/kind/model"
 	"atelier/internal/offline"
 )
 
+// generateCommand has a noun for every kind that can be generated.
 type generateCommand struct {
-	Model     generateModel `cmd:"" help:"Make a 3D model."`
-	AssetPack generatePack  `cmd:"" help:"Make several 3D models with one look."`
+	kong.Plugins
 }
 
-// generateModel are the flags of atelier generate model.
-type generateModel struct {
-	Prompt string   `arg:"" optional:"" help:"What to make, in words."`
-	Out    string   `short:"o" required:"" placeholder:"PATH" help:"A .glb file, or a folder or .zip for all files."`
-	Name   string   `help:"Name of the model."`
-	Recipe string   `placeholder:"FILE" help:"Make the same bytes again from a recipe."`
-	Image  []string `placeholder:"FILE" help:"Reference image (PNG or JPEG); may be given up to 8 times."`
-	making
+// generateNoun is atelier generate NOUN. Its flags are the fields of the body of the kind's action.
+type generateNoun struct {
+	kong.Plugins
+
+	Out              string `short:"o" required:"" placeholder:"PATH" help:"Where to write it: a folder or a .zip for all files; a file for what is one file."`
+	Recipe           string `placeholder:"FILE" help:"Make the same bytes again from the file that says how it was made."`
+	RecipeAnyVersion bool   `help:"Take a recipe of another engine or version too, and accept other bytes."`
+	Engine           string `placeholder:"NAME" help:"The engine that makes it; the one that the settings say when omitted."`
+
+	kinds  []*kind.Kind
+	kind   *kind.Kind
+	action *kind.Action
+	flags  *bodyFlags
 }
 
-// making are the flags that models take, alone and in a pack.
-type making struct {
-	Preset      string `help:"Quality: fast, standard or production." enum:"fast,standard,production" default:"standard"`
-	Seed        *int64 `help:"Seed; drawn when omitted."`
-	RiggingPose string `help:"Pose of a humanoid: t_pose or a_pose." enum:",t_pose,a_pose" default:""`
-}
-
-// check looks at what the parser cannot: there is either a prompt or a recipe, and the seed is one that JSON holds.
-func (m *making) check(prompt, recipe string) error {
-	switch {
-	case (prompt == "") == (recipe == ""):
-		return usagef("give either a prompt or --recipe FILE")
-	case m.Seed != nil && (*m.Seed < 0 || *m.Seed > kind.MaxSeed):
-		return usagef("--seed: %d is not in 0..%d", *m.Seed, int64(kind.MaxSeed))
+// nouns are the commands of the kinds that have an action /v1/<noun>:generate, named after what they make: "asset-pack".
+func nouns(kinds []*kind.Kind) (generateCommand, error) {
+	var c generateCommand
+	for _, k := range kinds {
+		for i := range k.Actions {
+			a := &k.Actions[i]
+			if a.Path != "/v1/"+k.Noun+":generate" {
+				continue
+			}
+			flags, err := flagsOf(a.Body)
+			if err != nil {
+				return c, fmt.Errorf("flags of %s: %w", a.Path, err)
+			}
+			noun := generateNoun{Plugins: kong.Plugins{flags.target()}, kinds: kinds, kind: k, action: a, flags: flags}
+			tag := fmt.Sprintf(`cmd:"" name:%q help:%q`, nounOf(k.Type), a.Summary+".")
+			one := reflect.New(reflect.StructOf([]reflect.StructField{
+				{Name: "Noun", Type: reflect.TypeFor[generateNoun](), Tag: reflect.StructTag(tag)},
+			}))
+			one.Elem().Field(0).Set(reflect.ValueOf(noun))
+			c.Plugins = append(c.Plugins, one.Interface())
+		}
 	}
-	return nil
+	return c, nil
 }
 
-// input is what a plan is made from.
-func (m *making) input(images []engine.Image) kind.Input {
-	in := kind.Input{Seed: drawSeed(), Images: images}
-	if m.Seed != nil {
-		in.Seed = *m.Seed
-	}
-	return in
-}
+// nounOf is a type on the command line: "asset-pack".
+func nounOf(t asset.Type) string { return strings.ReplaceAll(string(t), "_", "-") }
 
-// Run makes the model in this process and writes it.
-func (g *generateModel) Run(p *program) error {
-	if err := g.check(g.Prompt, g.Recipe); err != nil {
+// Run makes the asset in this process and writes it.
+func (g *generateNoun) Run(p *program) error {
+	if err := g.check(); err != nil {
 		return err
 	}
-	if ext := filepath.Ext(g.Out); !slices.Contains(forms, strings.ToLower(ext)) && !isFolder(g.Out) {
-		return usagef("-o %s: give a .glb file, a .zip, or a folder", g.Out)
-	}
-	images, pictures, err := readImages(g.Image)
+	body, err := g.flags.body(g.Recipe == "")
 	if err != nil {
 		return err
 	}
-	plan, err := g.plan(images)
+	router, err := g.router(p)
+	if err != nil {
+		return err
+	}
+	plan, seed, pictures, err := g.plan(body, router)
 	if err != nil {
 		return err
 	}
 	bar := newProgressBar(p)
-	b, err := offline.Make(p, offline.Config{Engines: engines.Engines(), Pictures: pictures, Progress: bar.set}, model.Kind, plan)
+	progress := bar.set
+	if len(plan.Items) > 0 {
+		progress = inTurn(len(plan.Items), bar.set)
+	}
+	b, err := offline.Make(p, offline.Config{Router: router, Kinds: g.kinds, Pictures: pictures, Progress: progress}, g.kind, plan)
 	bar.stop()
 	if err != nil {
+		return told(err)
+	}
+	if err := g.save(b); err != nil {
 		return err
 	}
-	if err := save(b, g.Out); err != nil {
-		return err
-	}
-	return g.tell(p, plan, b)
+	return g.tell(p, plan, seed, b)
 }
 
-// forms are the endings of what a model can be written to. A folder has none, unless it is there already.
-var forms = []string{"", ".glb", ".zip"}
+// check looks at the flags that do not come from the body, before anything is read.
+func (g *generateNoun) check() error {
+	prompt, prompted := g.flags.prompt()
+	switch {
+	case prompted && (prompt == "") == (g.Recipe == ""):
+		return usagef("give either a prompt or --recipe FILE")
+	case g.RecipeAnyVersion && g.Recipe == "":
+		return usagef("--recipe-any-version: there is no --recipe")
+	}
+	return g.checkOut()
+}
 
-// plan is that of the API's own action; a recipe brings the brief of one that was.
-func (g *generateModel) plan(images []engine.Image) (kind.Plan, error) {
-	body := map[string]any{"prompt": g.Prompt, "name": g.Name, "generationPreset": g.Preset, "riggingPose": g.RiggingPose}
-	var brief engine.Brief
+// router leads to the engine that was asked for, or as the settings say.
+func (g *generateNoun) router(p *program) (engine.Router, error) {
+	router, err := p.settings.router()
+	if err != nil || g.Engine == "" {
+		return router, err
+	}
+	if router, err = router.Only(g.Engine); err != nil {
+		return router, usagef("--engine: %v", err)
+	}
+	return router, nil
+}
+
+// plan is that of the API's own action, with its seed and the pictures that its body names by file. A recipe brings the body and
+// the briefs of an asset that was made.
+func (g *generateNoun) plan(body map[string]json.RawMessage, router engine.Router) (p kind.Plan, seed int64, pictures map[string][]byte, err error) {
+	var again kind.Remade
 	if g.Recipe != "" {
-		var err error
-		if brief, err = readRecipe(g.Recipe); err != nil {
-			return kind.Plan{}, err
+		if again, err = g.remade(router); err != nil {
+			return p, 0, nil, err
 		}
-		body["prompt"] = brief.Prompt
+		before := map[string]json.RawMessage{}
+		if err := json.Unmarshal(again.Body, &before); err != nil {
+			return p, 0, nil, fmt.Errorf("%s: %w", g.Recipe, err)
+		}
+		maps.Copy(before, body)
+		body = before
 	}
-	j, err := json.Marshal(body)
+	text, err := json.Marshal(body)
 	if err != nil {
-		return kind.Plan{}, err
+		return p, 0, nil, err
 	}
-	plan, err := model.Kind.Actions[0].Plan(g.input(images), j)
-	if g.Recipe != "" && err == nil {
-		for i := range plan.Stages {
-			for k := range plan.Stages[i].Tasks {
-				plan.Stages[i].Tasks[k].Brief = brief
-			}
+	in := kind.Input{Seed: drawSeed()}
+	if given, ok := body["seed"]; ok {
+		if in.Seed, err = strconv.ParseInt(string(given), 10, 64); err != nil {
+			return p, 0, nil, usagef("--seed: %v", err)
 		}
 	}
-	return plan, err
+	if err := g.action.Check(text); err != nil {
+		return p, 0, nil, g.flags.told(err)
+	}
+	if in.Images, pictures, err = g.read(text); err != nil {
+		return p, 0, nil, err
+	}
+	if p, err = g.action.Plan(in, text); err != nil {
+		return p, 0, nil, g.flags.told(err)
+	}
+	if g.Recipe != "" {
+		err = again.Use(&p)
+	}
+	return p, in.Seed, pictures, err
 }
 
-// readRecipe reads the brief of a model that was made.
-func readRecipe(file string) (engine.Brief, error) {
-	var recipe struct {
-		Brief engine.Brief `json:"brief"`
-	}
-	text, err := os.ReadFile(file)
+// read brings the pictures that a body names. Assets of an account are on a server, and cannot be named here.
+func (g *generateNoun) read(body json.RawMessage) ([]engine.Image, map[string][]byte, error) {
+	needs, err := g.action.Needs(body)
 	if err != nil {
-		return recipe.Brief, err
+		return nil, nil, err
 	}
-	if err := json.Unmarshal(text, &recipe); err != nil || recipe.Brief.Prompt == "" {
-		return recipe.Brief, fmt.Errorf("%s is not a recipe", file)
+	if len(needs.Assets) > 0 {
+		return nil, nil, usagef("asset %s is on a server: this command works without one", needs.Assets[0].ID)
 	}
-	return recipe.Brief, nil
+	return readImages(needs.Images)
 }
 
 func drawSeed() int64 {
@@ -147,111 +182,26 @@ func drawSeed() int64 {
 	return int64(binary.LittleEndian.Uint64(b[:]) & kind.MaxSeed)
 }
 
-// readImages re-encodes pictures as the service does, and names them by digest.
-func readImages(files []string) ([]engine.Image, map[string][]byte, error) {
-	if len(files) > 8 {
-		return nil, nil, usagef("--image: at most 8")
+// told is an error as it is printed. Of a failure that is its message, and its cause too: the caller here is also the operator.
+func told(err error) error {
+	var failure engine.Failure
+	if errors.As(err, &failure) {
+		if failure.Err != nil {
+			return fmt.Errorf("%s (%w)", failure.Message, failure.Err)
+		}
+		return errors.New(failure.Message)
 	}
-	var images []engine.Image
-	pictures := map[string][]byte{}
-	for _, name := range files {
-		f, err := os.Open(name)
-		if err != nil {
-			return nil, nil, err
-		}
-		img, _, err := image.Decode(f)
-		f.Close()
-		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", name, err)
-		}
-		var out bytes.Buffer
-		if err := png.Encode(&out, img); err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", name, err)
-		}
-		i := engine.Image{SHA256: offline.Digest(out.Bytes()), Width: img.Bounds().Dx(), Height: img.Bounds().Dy()}
-		images = append(images, i)
-		pictures[i.SHA256] = out.Bytes()
-	}
-	return images, pictures, nil
+	return err
 }
 
-// tell says what was made and where.
-func (g *generateModel) tell(p *program, plan kind.Plan, b *offline.Bench) error {
-	r, q, err := outcomeOf(b)
-	if err != nil {
-		return err
-	}
-	brief := plan.Stages[0].Tasks[0].Brief
-	out := map[string]any{"path": g.Out, "prompt": brief.Prompt, "seed": brief.Seed, "bounds": r.Bounds, "quality": r.Quality}
-	return p.print(out, func(w io.Writer) {
-		fmt.Fprintf(w, "%s: %s, %d triangles, seed %d\n", g.Out, q.Archetype, q.Triangles, brief.Seed)
-		for _, n := range q.Notes {
-			fmt.Fprintln(w, "  "+n)
+// inTurn shows the progress of n items that are made one after another, each from 0 to 1, as one.
+func inTurn(n int, show func(float64, string)) func(float64, string) {
+	done, last := 0, 0.
+	return func(fraction float64, message string) {
+		if fraction < last {
+			done++
 		}
-	})
-}
-
-// outcome is what a model's engine says of it.
-type outcome struct {
-	Archetype string   `json:"archetype"`
-	Triangles int      `json:"triangles"`
-	Notes     []string `json:"notes"`
-}
-
-// outcomeOf reads what was said of a model that was made.
-func outcomeOf(b *offline.Bench) (engine.Result, outcome, error) {
-	var r engine.Result
-	var q outcome
-	err := json.Unmarshal(b.Asset().Detail, &r)
-	if err == nil {
-		err = json.Unmarshal(r.Quality, &q)
+		last = fraction
+		show(min(1, (float64(done)+fraction)/float64(n+1)), message) // what is made of all items is one more
 	}
-	return r, q, err
-}
-
-// save writes the GLB alone to a .glb, or every visible file to a folder or a .zip.
-func save(b *offline.Bench, path string) error {
-	switch ext := strings.ToLower(filepath.Ext(path)); {
-	case isFolder(path):
-	case ext == ".glb":
-		f, ok := b.File(asset.OriginalGLB)
-		if !ok {
-			return errors.New("no GLB was made")
-		}
-		return os.WriteFile(path, f.Data, 0o644)
-	case ext == ".zip":
-		return saveZip(b, path)
-	}
-	if err := os.MkdirAll(path, 0o755); err != nil {
-		return err
-	}
-	for _, f := range b.Visible() {
-		if err := os.WriteFile(filepath.Join(path, cmp.Or(f.Name, string(f.Role))), f.Data, 0o644); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func isFolder(path string) bool {
-	i, err := os.Stat(path)
-	return err == nil && i.IsDir()
-}
-
-func saveZip(b *offline.Bench, path string) error {
-	var out bytes.Buffer
-	z := zip.NewWriter(&out)
-	for _, f := range b.Visible() {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate})
-		if err != nil {
-			return err
-		}
-		if _, err := w.Write(f.Data); err != nil {
-			return err
-		}
-	}
-	if err := z.Close(); err != nil {
-		return err
-	}
-	return os.WriteFile(path, out.Bytes(), 0o644)
 }

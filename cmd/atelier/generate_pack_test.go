@@ -52,13 +52,31 @@ func TestGenerateAssetPack(t *testing.T) {
 		t.Errorf("the folder has no picture of all items: %v", err)
 	}
 	one := at("barrel.glb")
-	if _, errOut, code := call(t, nil, "generate", "model", "--recipe", filepath.Join(at("folder"), "02-barrel-of-oak", "recipe.json"), "-o", one); code != exitOK {
+	if _, errOut, code := call(t, nil, "generate", "model", "--recipe", filepath.Join(at("folder"), "02-barrel-of-oak", "recipe.json"), "-o",
+		one); code != exitOK {
 		t.Fatalf("an item's recipe: got code %d, %q", code, errOut)
 	}
 	if glb, err := os.ReadFile(one); err != nil || !bytes.Equal(glb, archive["02-barrel-of-oak/model.glb"]) {
 		t.Errorf("an item's recipe made another model, %v", err)
 	}
-	make("again.zip", "--recipe", filepath.Join(at("folder"), "manifest.json"))
+	recipe := filepath.Join(at("folder"), "02-barrel-of-oak", "recipe.json")
+	text, err := os.ReadFile(recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	older := bytes.Replace(text, []byte(`"engineVersion": "`), []byte(`"engineVersion": "0.`), 1)
+	if err := os.WriteFile(recipe, older, 0o644); err != nil || bytes.Equal(older, text) {
+		t.Fatalf("the recipe names no version: %v", err)
+	}
+	manifest := filepath.Join(at("folder"), "manifest.json")
+	if _, errOut, code := call(t, nil, "generate", "asset-pack", "--recipe", manifest, "-o", at("no.zip")); code != exitError ||
+		!strings.Contains(errOut, "needs engine procedural version 0.") {
+		t.Errorf("an item of another version: got code %d, %q", code, errOut)
+	}
+	if err := os.WriteFile(recipe, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	make("again.zip", "--recipe", manifest)
 	for name, data := range made(t, at("again.zip")) {
 		if !bytes.Equal(data, archive[name]) {
 			t.Errorf("the manifest made another %s", name)
@@ -81,6 +99,39 @@ func TestGenerateAssetPackRefusesWrongUsage(t *testing.T) {
 		text, errOut, code := call(t, nil, append([]string{"generate", "asset-pack"}, c.args...)...)
 		if code != exitUsage || text != "" || !strings.Contains(errOut, c.want) || strings.Count(errOut, "\n") != 1 {
 			t.Errorf("%s: got code %d, %q, %q, want %q", c.name, code, text, errOut, c.want)
+		}
+	}
+}
+
+// An item that cannot be built costs nothing but itself; a pack of none but such is an error.
+func TestGenerateAssetPackSaysWhatItCannotMake(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "set.zip")
+	text, errOut, code := call(t, nil, "generate", "asset-pack", "a helicopter and a goblet", "--items", "2", "--preset", "fast", "--seed", "1", "--json", "-o",
+		out)
+	if code != exitOK || !strings.Contains(errOut, "1 of 2 items could not be made: Helicopter") {
+		t.Fatalf("got code %d, %q", code, errOut)
+	}
+	var told struct {
+		Items []struct{ Name, Error string }
+	}
+	if err := json.Unmarshal([]byte(text), &told); err != nil || len(told.Items) != 2 {
+		t.Fatalf("got %q, %v", text, err)
+	}
+	if !strings.Contains(told.Items[0].Error, "“helicopter” cannot be built") || told.Items[1].Error != "" {
+		t.Errorf("got %+v, want the helicopter refused and the goblet made", told.Items)
+	}
+	if got, want := names(made(t, out)), []string{"02-goblet/model.glb", "02-goblet/preview.png", "02-goblet/recipe.json", "manifest.json"}; !slices.Equal(got,
+		want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	for _, prompt := range []string{"helicopters", "zorblax", "drei Hubschrauber und ein Auto"} {
+		none := filepath.Join(t.TempDir(), "none.zip")
+		_, errOut, code := call(t, nil, "generate", "asset-pack", prompt, "-o", none)
+		if code != exitError || !strings.Contains(errOut, "Not one of the items can be made.") || !strings.Contains(errOut, "can be built") {
+			t.Errorf("%s: got code %d, %q", prompt, code, errOut)
+		}
+		if _, err := os.Stat(none); err == nil {
+			t.Errorf("%s: there is a file", prompt)
 		}
 	}
 }

@@ -7,7 +7,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
+
+	engines "atelier/internal/engine/all"
 )
 
 // made are the files that generate writes for a model, by name.
@@ -104,6 +107,44 @@ func TestGenerateTellsPeopleWhatWasMade(t *testing.T) {
 	text, errOut, code := call(t, nil, "generate", "model", "a grommet-splined crate", "--preset", "fast", "--seed", "1", "-o", out)
 	if code != exitOK || errOut != "" || !bytes.Contains([]byte(text), []byte("crate")) {
 		t.Errorf("got code %d, %q, %q", code, text, errOut)
+	}
+}
+
+// A recipe that this program would make other bytes of is refused in one line, which names the version that it needs.
+func TestRecipesOfAnotherVersion(t *testing.T) {
+	const brief = `"brief":{"makes":"model","prompt":"a crate","preset":"fast","seed":7}`
+	here := engines.Shipped().Engines[0].Version()
+	out := filepath.Join(t.TempDir(), "x.glb")
+	generate := func(recipe string, flags ...string) (errOut string, code int) {
+		t.Helper()
+		_, errOut, code = call(t, nil, append([]string{"generate", "model", "--preset", "fast", "--recipe", recipe, "-o", out}, flags...)...)
+		return errOut, code
+	}
+	for _, c := range []struct{ name, recipe, want string }{
+		{"another version", `{"engine":"procedural","engineVersion":"0",` + brief + `}`,
+			"needs engine procedural version 0; this program has procedural version " + here},
+		{"another engine", `{"engine":"exec","engineVersion":"` + here + `",` + brief + `}`, "needs engine exec version " + here},
+		{"no version", `{"engine":"procedural",` + brief + `}`, "does not name its engine and version"},
+		{"no engine", `{` + brief + `}`, "does not name its engine and version"},
+	} {
+		recipe := write(t, "recipe.json", c.recipe)
+		errOut, code := generate(recipe)
+		if code != exitError || !strings.Contains(errOut, c.want) || !strings.Contains(errOut, "--recipe-any-version") || strings.Count(errOut, "\n") != 1 {
+			t.Errorf("%s: got code %d, %q, want one line with %q", c.name, code, errOut, c.want)
+		}
+		if _, err := os.Stat(out); err == nil {
+			t.Errorf("%s: something was made", c.name)
+		}
+		if errOut, code := generate(recipe, "--recipe-any-version"); code != exitOK || errOut != "" {
+			t.Errorf("%s, any version: got code %d, %q", c.name, code, errOut)
+		}
+		if err := os.Remove(out); err != nil {
+			t.Errorf("%s, any version: %v", c.name, err)
+		}
+	}
+	if errOut, code := generate(write(t, "recipe.json", `{"engine":"procedural","brief":{"makes":"image","prompt":"x"}}`)); code != exitError ||
+		!strings.Contains(errOut, "for type image") {
+		t.Errorf("a recipe of an image: got code %d, %q", code, errOut)
 	}
 }
 

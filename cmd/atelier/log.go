@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+
+	"atelier/internal/telemetry"
 )
 
 // Logging is how the log is written: a word, text or json, or an object with the format and the least level that is
@@ -39,11 +41,7 @@ func (l Logging) check() error {
 	return nil
 }
 
-// newLog writes events to w. Its settings have been checked.
-func newLog(l Logging, w io.Writer) *slog.Logger {
-	o := &slog.HandlerOptions{Level: levels[l.Level]}
-	if l.Format == "json" {
-		return slog.New(slog.NewJSONHandler(w, o))
-	}
-	return slog.New(slog.NewTextHandler(w, o))
+// newLog writes events to w. Its settings have been checked. Flush belongs at its end.
+func newLog(l Logging, w io.Writer) *telemetry.Log {
+	return telemetry.NewLog(w, l.Format == "json", levels[l.Level])
 }

@@ -15,6 +15,10 @@ import (
 	"syscall"
 
 	"github.com/alecthomas/kong"
+
+	"atelier/internal/engine/exec"
+	"atelier/internal/kind"
+	kinds "atelier/internal/kind/all"
 )
 
 // version is set by the build.
@@ -55,6 +59,7 @@ const (
 )
 
 func main() {
+	exec.Launch()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	signal.Ignore(syscall.SIGXFSZ) // a file at its size limit is a write that fails, like a full disk
@@ -63,7 +68,16 @@ func main() {
 
 // run is the whole program but for its process.
 func run(ctx context.Context, args []string, environ []string, out, errOut io.Writer) int {
-	var c commands
+	return runWith(ctx, kinds.Kinds, args, environ, out, errOut)
+}
+
+// runWith is run with the kinds that atelier generate has nouns for.
+func runWith(ctx context.Context, kinds []*kind.Kind, args []string, environ []string, out, errOut io.Writer) int {
+	generate, err := nouns(kinds)
+	if err != nil {
+		return say(errOut, err, exitError)
+	}
+	c := commands{Generate: generate}
 	exited := -1
 	parser, err := kong.New(&c, kong.Name("atelier"), kong.Description("Self-hosted asset generation."),
 		kong.Writers(out, errOut), kong.Exit(func(code int) { exited = code }))

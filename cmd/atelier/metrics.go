@@ -22,7 +22,7 @@ func openMeter(set Settings) *telemetry.Meter {
 // watchQueue lets the meter count the tasks of a database.
 func watchQueue(m *telemetry.Meter, db *store.DB, log *slog.Logger) {
 	m.Queue(func(ctx context.Context) ([]telemetry.Depth, error) {
-		list, err := db.Depths(ctx)
+		list, err := db.Depths(ctx, db.Now().UnixMicro())
 		var out []telemetry.Depth
 		for _, d := range list {
 			out = append(out, telemetry.Depth{Class: string(d.Class), State: string(d.State), Tasks: d.Tasks})
@@ -31,7 +31,7 @@ func watchQueue(m *telemetry.Meter, db *store.DB, log *slog.Logger) {
 	}, db.Now, log)
 }
 
-// The deadlines of those who look at a server from outside.
+// The timeouts of the operator's listeners.
 const (
 	besideRead  = 10 * time.Second
 	besideWrite = 30 * time.Second

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"atelier/internal/blob/blobtest"
+	"atelier/internal/installation"
 	"atelier/internal/store/pgtest"
 )
 
@@ -31,7 +32,7 @@ func TestFilesOfAnother(t *testing.T) {
 	i.make(c)
 	s.stop()
 	i.clean()
-	ours, theirs := filepath.Join(i.data, filesFolder), filepath.Join(other.data, filesFolder)
+	ours, theirs := filepath.Join(i.data, installation.FilesFolder), filepath.Join(other.data, installation.FilesFolder)
 	if err := os.Rename(ours, theirs); err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +51,7 @@ func TestFilesOfAnother(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(ours, ".installation")); err != nil {
 		t.Error(err)
 	}
-	if err := os.Remove(filepath.Join(i.data, secretFile)); err != nil && i.setting("ATELIER_DATABASE") == "" {
+	if err := os.Remove(filepath.Join(i.data, installation.SecretFile)); err != nil && i.setting("ATELIER_DATABASE") == "" {
 		t.Fatal(err)
 	}
 	i.serve().stop()
@@ -118,7 +119,7 @@ func TestS3OfAnother(t *testing.T) {
 func TestCopyKeepsTheOwner(t *testing.T) {
 	t.Parallel()
 	i, _, _, _ := halted(t)
-	if err := os.Remove(filepath.Join(i.data, secretFile)); err != nil { // it is the same with another secret
+	if err := os.Remove(filepath.Join(i.data, installation.SecretFile)); err != nil { // it is the same with another secret
 		t.Fatal(err)
 	}
 	i.serve().stop()
@@ -126,21 +127,22 @@ func TestCopyKeepsTheOwner(t *testing.T) {
 	i.must(new(struct{}), to.flags()...)
 	folder := filepath.Join(t.TempDir(), "files")
 	i.must(new(struct{}), "copy", "--to-storage", folder)
-	if err := os.RemoveAll(filepath.Join(i.data, filesFolder)); err != nil {
+	if err := os.RemoveAll(filepath.Join(i.data, installation.FilesFolder)); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Rename(folder, filepath.Join(i.data, filesFolder)); err != nil {
+	if err := os.Rename(folder, filepath.Join(i.data, installation.FilesFolder)); err != nil {
 		t.Fatal(err)
 	}
 	for _, side := range []*install{to.install, i} {
 		side.serve().stop()
 		side.clean()
 	}
-	files, err := openShelf(t.Context(), i.setting("ATELIER_STORAGE"), i.data)
+	files, err := installation.Place{Data: i.data, Storage: i.setting("ATELIER_STORAGE")}.OpenFiles(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	there, err := openShelf(t.Context(), strings.TrimPrefix(to.storage, filepath.Join(to.data, filesFolder)), to.data)
+	there, err := installation.Place{Data: to.data, Storage: strings.TrimPrefix(to.storage, filepath.Join(to.data,
+		installation.FilesFolder))}.OpenFiles(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -35,7 +35,7 @@ func TestClocksThatDisagree(t *testing.T) {
 			}
 		}
 	}
-	w.start(late.client(w.key), "[test:slow=6s]") // longer than a lease
+	w.start(late.client(w.key), "[hold=6s]") // longer than a lease
 	w.sound()
 	w.limited(apis)
 	for key, id := range w.begun {

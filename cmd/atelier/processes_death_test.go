@@ -70,7 +70,7 @@ func TestWorkerSleepsPastItsLease(t *testing.T) {
 	w := settle(t, pgtest.URL(t))
 	w.api()
 	sleeper := w.worker()
-	w.start(w.client, "[test:slow=1s]")
+	w.start(w.client, "[hold=1s]")
 	until(t, "the work is in hand", func() bool { return len(w.hands()) == 1 })
 	was := w.hands()
 	w.pause(sleeper, false)

@@ -56,7 +56,7 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 	api, worker, other := w.api(), w.worker(), w.worker()
 	second, there := w.other(roleAPI)
 	for n := range 4 {
-		w.start(w.client, fmt.Sprintf("before, %d [test:slow=1s]", n))
+		w.start(w.client, fmt.Sprintf("before, %d [hold=1s]", n))
 	}
 	until(t, "the work is in hand", func() bool { return len(w.hands()) > 0 })
 	silence()
@@ -65,7 +65,7 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 	for range 20 { // more than there are connections
 		all.Go(func() {
 			err := timely(t, "a poll", func() error {
-				_, err := w.client.Operations.Get(t.Context(), w.begun["before, 0 [test:slow=1s]"])
+				_, err := w.client.Operations.Get(t.Context(), w.begun["before, 0 [hold=1s]"])
 				return err
 			})
 			expect(t, err, http.StatusServiceUnavailable, "operation-lookup-unavailable")

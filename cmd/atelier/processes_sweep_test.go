@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/installation"
 	"atelier/internal/store/pgtest"
 )
 
@@ -30,7 +31,7 @@ func TestAPIsSweepWithoutWorkers(t *testing.T) {
 	if made, err = w.client.Operations.Wait(within(t, patience), made.ID); err != nil || made.Status != client.Succeeded {
 		t.Fatalf("got %+v, %v", made, err)
 	}
-	lost := w.start(w.client, "[test:slow=60s]")
+	lost := w.start(w.client, "[hold=60s]")
 	until(t, "the work is in hand", func() bool { return len(w.hands()) == 1 })
 	worker.kill()
 	api.stop()
@@ -66,7 +67,7 @@ func TestAPIsSweepWithoutWorkers(t *testing.T) {
 		return n == 0
 	})
 	until(t, "the files are gone", func() bool {
-		_, err := os.Stat(filepath.Join(w.data, filesFolder, w.account, made.Resource.ID))
+		_, err := os.Stat(filepath.Join(w.data, installation.FilesFolder, w.account, made.Resource.ID))
 		return os.IsNotExist(err)
 	})
 	if hands := w.hands(); len(hands) > 0 {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/installation"
 	"atelier/internal/store/pgtest"
 )
 
@@ -90,7 +91,7 @@ func TestCancelReachesTheWorker(t *testing.T) {
 	w := settle(t, pgtest.URL(t), "ATELIER_OPERATIONS_CANCEL=all", "ATELIER_WORKERS=1")
 	w.api()
 	w.worker()
-	op, err := w.client.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate [test:slow=60s]", GenerationPreset: "fast"})
+	op, err := w.client.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate [hold=60s]", GenerationPreset: "fast"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,12 +133,14 @@ func TestServerCommands(t *testing.T) {
 	i.refused("own means", "backup", "x.tar.gz")
 	i.refused("own means", "restore", "x.tar.gz")
 	for _, args := range [][]string{{"account", "list"}, {"serve"}, {"migrate"}} {
-		if out, errOut, code := i.run(args...); code != exitError || out != "" || strings.Contains(errOut, "sesame") || strings.Count(errOut, "\n") != 1 || strings.Contains(errOut, "\t") {
+		if out, errOut, code := i.run(args...); code != exitError || out != "" || strings.Contains(errOut, "sesame") || strings.Count(errOut, "\n") != 1 ||
+			strings.Contains(errOut, "\t") {
 			t.Errorf("%v: got %d, %q, %q", args, code, out, errOut)
 		}
 	}
 	// The driver's words are several lines; a problem is one, and another says what was looked at.
-	if out, errOut, code := i.run("check"); code != exitError || strings.Contains(out, "sesame") || strings.Count(out, "\n") != 2 || strings.Contains(out, "\t") || strings.Count(errOut, "\n") != 1 {
+	if out, errOut, code := i.run("check"); code != exitError || strings.Contains(out, "sesame") || strings.Count(out, "\n") != 2 ||
+		strings.Contains(out, "\t") || strings.Count(errOut, "\n") != 1 {
 		t.Errorf("check: got %d, %q, %q", code, out, errOut)
 	}
 	i.env = []string{"ATELIER_DATABASE=mysql://a:sesame@b/c"}
@@ -156,7 +159,7 @@ func TestTablesOfANewerProgram(t *testing.T) {
 	i := either(t)
 	place := i.setting("ATELIER_DATABASE")
 	if place == "" {
-		place = filepath.Join(i.data, databaseFile)
+		place = filepath.Join(i.data, installation.DatabaseFile)
 	}
 	raw := pgtest.Raw(t, place)
 	if _, err := raw.Exec(`INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, true)`); err != nil {

@@ -18,6 +18,8 @@ import (
 	"time"
 
 	"atelier/client"
+	engineexec "atelier/internal/engine/exec"
+	"atelier/internal/installation"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
 )
@@ -26,7 +28,9 @@ import (
 const asProgram = "RUN_THE_PROGRAM"
 
 func TestMain(m *testing.M) {
+	engineexec.Launch()
 	if os.Getenv(asProgram) != "" {
+		holdHands()
 		main()
 	}
 	os.Exit(m.Run())
@@ -129,7 +133,7 @@ func (i *install) client(key string) *client.Client {
 // open reads the database beside whoever has it open.
 func (i *install) open() *store.DB {
 	i.t.Helper()
-	db, err := store.Open(i.t.Context(), store.Config{URL: i.setting("ATELIER_DATABASE"), Path: filepath.Join(i.data, databaseFile)})
+	db, err := store.Open(i.t.Context(), store.Config{URL: i.setting("ATELIER_DATABASE"), Path: filepath.Join(i.data, installation.DatabaseFile)})
 	if err != nil {
 		i.t.Fatal(err)
 	}

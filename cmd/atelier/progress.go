@@ -1,19 +1,24 @@
 package main
 
 import (
+	"fmt"
+	"io"
 	"os"
-	"sync/atomic"
-
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
 )
 
 // progressBar shows progress on a terminal, and nothing elsewhere.
 type progressBar struct {
-	all     *mpb.Progress
-	bar     *mpb.Bar
-	message atomic.Pointer[string]
+	mu    sync.Mutex
+	to    io.Writer // nil: nobody looks
+	drawn time.Time
 }
+
+// redraw is how often the line is drawn at most: more often nobody sees.
+const redraw = 100 * time.Millisecond
 
 func newProgressBar(p *program) *progressBar {
 	f, ok := p.err.(*os.File)
@@ -23,26 +28,42 @@ func newProgressBar(p *program) *progressBar {
 	if i, err := f.Stat(); err != nil || i.Mode()&os.ModeCharDevice == 0 {
 		return &progressBar{}
 	}
-	b := &progressBar{all: mpb.New(mpb.WithOutput(f), mpb.WithWidth(40))}
-	b.bar = b.all.AddBar(1000, mpb.BarRemoveOnComplete(), mpb.AppendDecorators(decor.Any(func(decor.Statistics) string {
-		if m := b.message.Load(); m != nil {
-			return " " + *m
-		}
-		return ""
-	})))
-	return b
+	return &progressBar{to: f}
 }
 
 func (b *progressBar) set(fraction float64, message string) {
-	if b.bar != nil {
-		b.message.Store(&message)
-		b.bar.SetCurrent(int64(fraction * 1000))
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if now := time.Now(); b.to != nil && now.Sub(b.drawn) >= redraw {
+		b.drawn = now
+		fmt.Fprint(b.to, "\r", progressLine(fraction, message), clearToEnd)
 	}
 }
 
+// stop takes the line away.
 func (b *progressBar) stop() {
-	if b.bar != nil {
-		b.bar.SetCurrent(1000)
-		b.all.Wait()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.to != nil && !b.drawn.IsZero() {
+		fmt.Fprint(b.to, "\r", clearToEnd)
 	}
+	b.to = nil
+}
+
+const clearToEnd = "\x1b[K" // of ECMA-48, "erase in line"
+
+// The widths of a line that fits a terminal of 80 columns.
+const (
+	barWidth     = 40
+	messageWidth = 30
+)
+
+// progressLine is a bar, a percentage and what goes on.
+func progressLine(fraction float64, message string) string {
+	fraction = min(1, max(0, fraction))
+	full := int(fraction * barWidth)
+	if utf8.RuneCountInString(message) > messageWidth {
+		message = string([]rune(message)[:messageWidth-1]) + "…"
+	}
+	return fmt.Sprintf("[%s%s] %3d %% %s", strings.Repeat("=", full), strings.Repeat("-", barWidth-full), int(fraction*100), message)
 }

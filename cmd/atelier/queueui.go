@@ -74,7 +74,7 @@ var uiHeaders = map[string]string{
 // maxUIBody bounds what River's pages send, in bytes.
 const maxUIBody = 1 << 20
 
-// guard lets the operator alone to a handler.
+// guard admits only the operator to a handler.
 type guard struct {
 	behind   http.Handler
 	want     [sha256.Size]byte // of the name and the password
@@ -123,7 +123,8 @@ func (g *guard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	http.Error(w, "The operator's name and password are needed.", http.StatusUnauthorized)
 }
 
-// examine compares. An address that has guessed too often waits, whatever it sends: else the right guess would still tell.
+// examine verifies the credentials. An address with too many wrong guesses is refused even with the right password, so that further
+// guesses reveal nothing.
 func (g *guard) examine(address, name, password string, now time.Time) (right bool, wait time.Duration) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -94,7 +94,8 @@ func TestQueueIsShown(t *testing.T) {
 	w.start(w.client, "two")
 	w.sound()
 	s.stop()
-	if log := s.logged(); strings.Contains(log, "sesame") || strings.Contains(log, w.key) || !strings.Contains(log, "a wrong password for the queue's pages") || strings.Contains(log, "level=ERROR") {
+	if log := s.logged(); strings.Contains(log, "sesame") || strings.Contains(log, w.key) || !strings.Contains(log, "a wrong password for the queue's pages") ||
+		strings.Contains(log, "level=ERROR") {
 		t.Errorf("the log holds a password, an error, or not that there were wrong ones:\n%s", log)
 	}
 }
@@ -152,7 +153,8 @@ func TestQueueUISettings(t *testing.T) {
 		{"no port", []string{server, "ATELIER_QUEUE_UI_LISTEN=localhost"}, []string{"version"}, exitUsage, "queueUI.listen"},
 		{"no password", []string{server, listen}, []string{"version"}, exitUsage, "at least 12"},
 		{"a short one", []string{server, listen, "ATELIER_QUEUE_UI_PASSWORD=sesame"}, []string{"version"}, exitUsage, "at least 12"},
-		{"two", []string{server, listen, "ATELIER_QUEUE_UI_PASSWORD=" + sesame, "ATELIER_QUEUE_UI_PASSWORD_FILE=" + short}, []string{"version"}, exitUsage, "queueUI.passwordFile"},
+		{"two", []string{server, listen, "ATELIER_QUEUE_UI_PASSWORD=" + sesame, "ATELIER_QUEUE_UI_PASSWORD_FILE=" + short}, []string{"version"}, exitUsage,
+			"queueUI.passwordFile"},
 		{"nothing is shown", []string{"ATELIER_QUEUE_UI_PASSWORD=sesame"}, []string{"version"}, exitOK, ""},
 		{"a file for the server alone", []string{server, listen, "ATELIER_QUEUE_UI_PASSWORD_FILE=nowhere"}, []string{"version"}, exitOK, ""},
 	} {

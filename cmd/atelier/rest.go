@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// rest gives memory back to the system when a server that was busy has had little to do for a while. The runtime would
-// need minutes, and an idle server may be so for days. Before it is busy it has been started, which takes memory too.
+// rest returns memory to the system when a server has been idle for a while after a busy time. The runtime alone would take minutes,
+// and a server may be idle for days. The start of the server counts as a busy time.
 type rest struct {
 	allocated uint64 // bytes, up to the last look
 	given     bool   // since it was busy

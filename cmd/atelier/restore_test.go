@@ -14,6 +14,8 @@ import (
 	"github.com/pressly/goose/v3"
 
 	"atelier/internal/archive"
+	"atelier/internal/installation"
+	"atelier/internal/restore"
 )
 
 func TestRestoreRefuses(t *testing.T) {
@@ -32,7 +34,7 @@ func TestRestoreRefuses(t *testing.T) {
 		}
 		other := i.beside()
 		other.refused("was not restored", "restore", bad)
-		if !absent(other.data) {
+		if !installation.Absent(other.data) {
 			t.Errorf("%s: left %v", name, tree(t, other.data))
 		}
 		i.refused("was not restored", "restore", bad, "--force")
@@ -56,21 +58,21 @@ func spoilt(t *testing.T, file string) map[string][]byte {
 		"empty": nil, "cut off": good[:len(good)*2/3], "one bit": flipped, "foreign": []byte("PK\x03\x04 a zip"),
 		"a later database":   remade(t, good, func(h *archive.Head, _ map[string][]byte) { h.Schema = 10_000 }),
 		"too large":          remade(t, good, func(h *archive.Head, _ map[string][]byte) { h.Bytes = 1 << 60 }),
-		"no database":        remade(t, good, func(_ *archive.Head, e map[string][]byte) { delete(e, databaseFile) }),
-		"a broken database":  remade(t, good, func(_ *archive.Head, e map[string][]byte) { clear(e[databaseFile][4096:]) }),
-		"no database at all": remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[databaseFile] = []byte("hello") }),
+		"no database":        remade(t, good, func(_ *archive.Head, e map[string][]byte) { delete(e, installation.DatabaseFile) }),
+		"a broken database":  remade(t, good, func(_ *archive.Head, e map[string][]byte) { clear(e[installation.DatabaseFile][4096:]) }),
+		"no database at all": remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[installation.DatabaseFile] = []byte("hello") }),
 		"something else":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e["lock"] = nil }),
-		"a short secret":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[secretFile] = []byte("s") }),
+		"a short secret":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[installation.SecretFile] = []byte("s") }),
 		"a file is lost": remade(t, good, func(_ *archive.Head, e map[string][]byte) {
 			for name := range e {
-				if strings.HasPrefix(name, filesFolder) {
+				if strings.HasPrefix(name, installation.FilesFolder) {
 					delete(e, name)
 				}
 			}
 		}),
 		"another size": remade(t, good, func(_ *archive.Head, e map[string][]byte) {
 			for name := range e {
-				if strings.HasPrefix(name, filesFolder) {
+				if strings.HasPrefix(name, installation.FilesFolder) {
 					e[name] = append(e[name], 'x')
 				}
 			}
@@ -115,13 +117,15 @@ func remade(t *testing.T, good []byte, change func(*archive.Head, map[string][]b
 	return b.Bytes()
 }
 
-// tree names everything in a folder but the lock, the logs of the database, and what a server notes of whose the files are.
+// tree names everything in a folder but the lock, the logs of the database, what a server notes of whose the files are, and the
+// folder of what is not kept.
 func tree(t *testing.T, folder string) string {
 	t.Helper()
 	var names []string
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		name, _ := filepath.Rel(folder, path)
-		if err == nil && name != lockFile && d.Name() != ".installation" && !strings.HasPrefix(name, databaseFile+"-") {
+		if err == nil && name != installation.LockFile && name != tempFolder && d.Name() != ".installation" &&
+			!strings.HasPrefix(name, installation.DatabaseFile+"-") {
 			names = append(names, name)
 		}
 		return err
@@ -160,7 +164,7 @@ func TestRestoreOfAnOlderDatabase(t *testing.T) {
 	var b bytes.Buffer
 	w, err := archive.NewWriter(&b, archive.Head{Program: "v0", Schema: 1, Bytes: int64(len(content))})
 	if err == nil {
-		_, err = w.Add(databaseFile, int64(len(content)), bytes.NewReader(content))
+		_, err = w.Add(installation.DatabaseFile, int64(len(content)), bytes.NewReader(content))
 	}
 	if err == nil {
 		_, err = w.Close(archive.Manifest{Accounts: 1})
@@ -204,8 +208,8 @@ func TestRestoreIsCompleted(t *testing.T) {
 	other.serve().stop()
 	other.must(new(struct{}), "restore", file, "--force") // the whole way once, to have the parts
 	for step := range 7 {
-		staged := filepath.Join(other.data, restoredFolder)
-		if err := errors.Join(os.CopyFS(staged, os.DirFS(i.data)), os.Chmod(filepath.Join(staged, secretFile), 0o600)); err != nil {
+		staged := filepath.Join(other.data, restore.RestoredFolder)
+		if err := errors.Join(os.CopyFS(staged, os.DirFS(i.data)), os.Chmod(filepath.Join(staged, installation.SecretFile), 0o600)); err != nil {
 			t.Fatal(err)
 		}
 		interrupt(t, other.data, step)
@@ -220,14 +224,14 @@ func TestRestoreIsCompleted(t *testing.T) {
 	}
 }
 
-// interrupt makes the first moves of moveIn.
+// interrupt makes the first moves of restore.Complete, as a process does that is killed in it.
 func interrupt(t *testing.T, data string, moves int) {
 	t.Helper()
-	from, aside := filepath.Join(data, restoredFolder), filepath.Join(data, replacedFolder)
+	from, aside := filepath.Join(data, restore.RestoredFolder), filepath.Join(data, restore.ReplacedFolder)
 	if err := os.Mkdir(aside, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range restoredParts {
+	for _, name := range []string{installation.DatabaseFile, installation.SecretFile, installation.FilesFolder} {
 		for _, m := range [][2]string{{filepath.Join(data, name), filepath.Join(aside, name)}, {filepath.Join(from, name), filepath.Join(data, name)}} {
 			if moves--; moves < 0 {
 				return

@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"net"
 	"net/netip"
+	"runtime"
 	"runtime/debug"
 	"time"
 
 	"atelier/internal/credit"
+	"atelier/internal/installation"
 	kinds "atelier/internal/kind/all"
 	"atelier/internal/lifecycle"
 )
@@ -29,7 +31,7 @@ const (
 	roleWorker = "worker" // answers nothing but /health
 )
 
-// lease is how long a task waits for a worker without a sign of life: shorter where others wait for its work.
+// lease is how long a worker keeps a task without a heartbeat: shorter when other processes can take the task over.
 func (s *Settings) lease() time.Duration {
 	if s.Database == "" {
 		return lifecycle.Lease
@@ -37,12 +39,17 @@ func (s *Settings) lease() time.Duration {
 	return 4 * time.Second
 }
 
-// heavy is how many tasks that need processors a process has in hand at most.
+// heavy is the maximum number of heavy tasks that a process runs at a time.
 func (s *Settings) heavy() int { return min(cmp.Or(s.WorkersHeavy, s.Workers), s.Workers) }
 
-// grace is how long what is under way may go on in a stopping server, requests and work together. In the rest of its 30 s
-// it hands back work, sends its last traces and closes, none of which waits for what is silent.
+// grace is how long running requests and tasks may continue in a stopping server. In the rest of its 30 s the server hands back
+// tasks, sends its last traces and closes; each of these has a timeout.
 const grace = 22 * time.Second
+
+// spareSchedulers are threads that may run beside as many as there are processors. Work that computes stands back in the kernel, but
+// the runtime knows no priorities: with a thread for each processor a request would wait 10 ms for computing goroutines at every turn
+// that it takes, and it takes several. Six are enough for two heavy tasks and the collector to leave some free on two processors.
+const spareSchedulers = 6
 
 // Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
 func (c *serveCommand) Run(p *program) (err error) {
@@ -53,7 +60,10 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if set.role == roleAPI { // it sweeps like every process, so that nothing waits for a worker but work
 		set.Workers, set.WorkersHeavy = 0, 0
 	}
-	log := newLog(set.Log, p.err)
+	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareSchedulers)
+	logged := newLog(set.Log, p.err)
+	defer logged.Flush()
+	log := logged.Logger
 	l, err := set.bindAny()
 	if err != nil {
 		return err
@@ -86,13 +96,13 @@ func (c *serveCommand) Run(p *program) (err error) {
 	err = s.server.Serve(ctx, l, grace)
 	stop(nil) // a listener may fail too
 	<-s.workers
-	if cause := context.Cause(ctx); errors.Is(cause, errForeign) {
+	if cause := context.Cause(ctx); errors.Is(cause, installation.ErrForeign) {
 		err = errors.Join(cause, err)
 	}
 	return err
 }
 
-// work begins whatever goes on beside requests, until ctx ends. When it has ended, workers is closed.
+// work starts the background work of a server, until ctx ends. When it has ended, workers is closed.
 func (s *service) work(ctx context.Context, set Settings) error {
 	working := make(chan struct{})
 	s.workers = working

@@ -206,7 +206,7 @@ func TestStopAndGoOn(t *testing.T) {
 	db := i.open()
 	ctx := within(t, 2*time.Minute)
 	var ops []*client.Operation
-	for _, words := range []string{"[test:slow=60s]", "[test:slow=3s]"} {
+	for _, words := range []string{"[hold=60s]", "[hold=3s]"} {
 		op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate " + words, GenerationPreset: "fast"})
 		if err != nil {
 			t.Fatal(err)

@@ -4,15 +4,19 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"math"
 	"net/http"
 	"os"
+	"path/filepath"
+	"syscall"
 
 	"atelier/internal/account"
+	"atelier/internal/admission"
 	"atelier/internal/api"
 	"atelier/internal/asset"
 	"atelier/internal/blob"
-	engines "atelier/internal/engine/all"
 	"atelier/internal/fetch"
+	"atelier/internal/installation"
 	kinds "atelier/internal/kind/all"
 	"atelier/internal/lifecycle"
 	"atelier/internal/queue"
@@ -27,8 +31,8 @@ type service struct {
 	lock      *os.File
 	db        *store.DB
 	keeper    *session.Keeper
-	files     shelf
-	unclaimed *claimer // nil: the files are ours; else that is to be found out
+	files     installation.Files
+	unclaimed *installation.Claimer // nil: the files are ours; else that is to be found out
 	queue     queueOf
 	shared    *queue.River   // the queue of several processes; nil: this one is alone
 	buckets   *store.Buckets // of several processes; nil: this one keeps its own
@@ -89,27 +93,27 @@ func (s *service) open(ctx context.Context, set Settings) (err error) {
 // secret is what authenticates cursors and signed URLs. A process that is alone holds its data folder while it has it.
 func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err error) {
 	if s.shared != nil {
-		return sharedSecret(ctx, s.db)
+		return installation.SharedSecret(ctx, s.db)
 	}
-	if s.lock, err = lockFolder(set.Data); err != nil {
+	if s.lock, err = installation.Lock(set.Data); err != nil {
 		return nil, err
 	}
-	if err := announce(s.lock, set.PublicURL); err != nil {
+	if err := installation.Announce(s.lock, set.PublicURL); err != nil {
 		return nil, err
 	}
-	return openSecret(set.Data)
+	return installation.Secret(set.Data)
 }
 
 // claim takes the files for this installation, and refuses those of another. A storage that does not answer is claimed later.
 func (s *service) claim(ctx context.Context, set Settings, secret []byte, answers bool) error {
-	id, err := installation(ctx, s.db, secret)
+	id, err := installation.ID(ctx, s.db, secret)
 	if err != nil {
 		return err
 	}
-	c := newClaimer(s.files, id, s.db)
+	c := installation.NewClaimer(s.files, id, s.db)
 	if answers {
-		if err = c.claim(ctx); err == nil || errors.Is(err, errForeign) {
-			return set.foreign(err)
+		if err = c.Claim(ctx); err == nil || errors.Is(err, installation.ErrForeign) {
+			return set.place().ExplainForeign(err)
 		}
 		s.log.Warn("the storage does not tell yet whose it is", "error", err)
 	}
@@ -122,8 +126,8 @@ func (s *service) claimLater(ctx context.Context, set Settings, end context.Canc
 	if s.unclaimed == nil {
 		return
 	}
-	if err := s.unclaimed.claimLater(ctx); err != nil {
-		end(set.foreign(err))
+	if err := s.unclaimed.ClaimLater(ctx); err != nil {
+		end(set.place().ExplainForeign(err))
 	}
 }
 
@@ -146,13 +150,17 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 		blobs = blob.Metered{Store: files, Wrote: s.meter.Wrote}
 	}
 	// The fetcher asks the server for files, by way of the desk, and the desk asks the fetcher for images, which it keeps.
-	fetcher, err := fetch.New(fetch.Config{Blobs: blobs, BaseURL: set.PublicURL, Allow: set.FetchAllow,
+	fetcher, err := fetch.New(fetch.Config{Blobs: blobs, BaseURL: set.PublicURL, Allow: set.FetchAllow, Temp: filepath.Join(set.Data, tempFolder),
 		Own: func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 			return s.server.OwnFile(ctx, c, artifactID, signature)
 		},
-		Touch: func(ctx context.Context, accountID, sha256 string) error {
-			return s.runner.Desk.TouchInput(ctx, accountID, sha256)
+		Touch: func(ctx context.Context, accountID, sha256 string, size int64) error {
+			return s.runner.Desk.TouchInput(ctx, accountID, sha256, size)
 		}})
+	if err != nil {
+		return err
+	}
+	router, err := set.router()
 	if err != nil {
 		return err
 	}
@@ -164,13 +172,13 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 	desk, err := lifecycle.New(lifecycle.Config{
 		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Plans: set.Plans, Fetch: fetcher, Screen: screen.Examine,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
-		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, Alone: s.shared == nil, Lease: set.lease(), Meter: s.meter,
+		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, StorageLimit: gibibytes(set.LimitStorage), Alone: s.shared == nil, Lease: set.lease(), Meter: s.meter,
 	})
 	if err != nil {
 		return err
 	}
 	s.runner = work.New(work.Config{
-		Desk: desk, Engines: engines.Engines(), Blobs: blobs, Images: fetcher.Open,
+		Desk: desk, Router: router, Blobs: blobs, Images: fetcher.Open, Room: fetcher.Room,
 		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: s.shared == nil, Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
 	})
 	proxies, err := networks("trustedProxies", set.TrustedProxies)
@@ -183,16 +191,32 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 	}
 	about := api.Config{
 		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, Link: linker(set, files), BaseURL: set.PublicURL, Secret: secret,
-		Limits:      api.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
+		Limits:      admission.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
 		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
 		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID, Meter: s.meter, Tracer: s.tracer,
-		Now: s.db.Now, HealthOnly: set.role == roleWorker,
+		Now: s.db.Now, HealthOnly: set.role == roleWorker, Connections: connections(),
+	}
+	if set.role != roleWorker {
+		about.Temp = filepath.Join(set.Data, tempFolder)
 	}
 	if s.buckets != nil {
 		about.Counter = s.buckets
 	}
 	s.server, err = api.New(about)
 	return err
+}
+
+// tempFolder is where long bodies lie while they arrive, and pictures while they wait.
+const tempFolder = "tmp"
+
+// connections is how many callers may be connected at once: half of the files that the process may have open. The database,
+// the files of assets and connections to others need the rest. 0 is no bound of the system's.
+func connections() int {
+	var files syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files); err != nil || files.Cur > math.MaxInt32 {
+		return 0
+	}
+	return max(1, int(files.Cur/2))
 }
 
 // working reports whether the workers run.
@@ -219,7 +243,7 @@ func (s *service) close() error {
 	}
 	err := s.db.Close()
 	if s.lock != nil {
-		err = errors.Join(err, announce(s.lock, ""), s.lock.Close())
+		err = errors.Join(err, installation.Announce(s.lock, ""), s.lock.Close())
 	}
 	return err
 }

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"path/filepath"
 	"time"
 
 	"atelier/internal/api"
 	"atelier/internal/blob"
+	"atelier/internal/installation"
 )
 
 // How files reach who asks for them.
@@ -18,32 +18,10 @@ const (
 	redirect = "redirect" // from the object store, by a signed URL
 )
 
-// shelf is where files are: a folder, or a bucket.
-type shelf interface {
-	blob.Store
-	Sweep(ctx context.Context, before time.Time) error
-}
-
-// openShelf opens what the setting storage names; "" is the folder of files in a data folder.
-func openShelf(ctx context.Context, storage, data string) (shelf, error) {
-	if storage == "" {
-		return blob.NewFolder(filepath.Join(data, filesFolder))
-	}
-	c, err := blob.ParseS3(storage)
-	if err != nil {
-		return nil, fmt.Errorf("storage: it %w", err)
-	}
-	s, err := blob.NewS3(ctx, c)
-	if err != nil {
-		return nil, fmt.Errorf("storage: %w", err)
-	}
-	return s, nil
-}
-
 // openFiles opens the storage of a server, and reports whether it answers. A store that cannot be used ends the start; one
 // that does not answer now may answer later, and health says that it does not.
-func openFiles(ctx context.Context, set Settings, log *slog.Logger) (files shelf, answers bool, err error) {
-	files, err = openShelf(ctx, set.Storage, set.Data)
+func openFiles(ctx context.Context, set Settings, log *slog.Logger) (files installation.Files, answers bool, err error) {
+	files, err = set.place().OpenFiles(ctx)
 	if err != nil {
 		return nil, false, err
 	}
@@ -61,7 +39,7 @@ func openFiles(ctx context.Context, set Settings, log *slog.Logger) (files shelf
 }
 
 // linker signs the URLs that files are redirected to; nil when they are streamed.
-func linker(set Settings, files shelf) api.Linker {
+func linker(set Settings, files installation.Files) api.Linker {
 	if store, ok := files.(*blob.S3); ok && set.Delivery == redirect {
 		return store.URL
 	}
@@ -76,7 +54,7 @@ const (
 
 // sweepUploads clears an object store, or a folder that processes share, of uploads that were never finished, now and then,
 // until ctx ends.
-func sweepUploads(ctx context.Context, files shelf, log *slog.Logger) {
+func sweepUploads(ctx context.Context, files installation.Files, log *slog.Logger) {
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
 	for {
@@ -89,17 +67,6 @@ func sweepUploads(ctx context.Context, files shelf, log *slog.Logger) {
 			return
 		}
 	}
-}
-
-// embedded refuses what works on the database and the files of the data folder alone.
-func (s *Settings) embedded(doing string) error {
-	switch {
-	case s.Database != "":
-		return fmt.Errorf("%s is for the database of the data folder; that of a server is kept by the server's own means", doing)
-	case s.Storage == "":
-		return nil
-	}
-	return fmt.Errorf("%s is for files in the data folder; those of an S3 store are kept by the store's own means", doing)
 }
 
 // checkStorage examines where files are and how they are delivered.

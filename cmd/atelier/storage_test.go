@@ -11,6 +11,7 @@ import (
 	"atelier/client"
 	"atelier/internal/blob"
 	"atelier/internal/blob/blobtest"
+	"atelier/internal/installation"
 )
 
 // onS3 is an installation whose files are in an S3 store.
@@ -45,7 +46,7 @@ func TestS3Files(t *testing.T) {
 	op := i.make(c)
 	checkFiles(t, c, op)
 	checkRange(t, *op.Assets.GLBURL)
-	if _, err := os.Stat(i.data + "/" + filesFolder); err == nil {
+	if _, err := os.Stat(i.data + "/" + installation.FilesFolder); err == nil {
 		t.Error("there is a folder of files, too")
 	}
 	if f := i.clean(); f.Checked.Files == 0 || f.Checked.FilesWithoutRow != 0 {
@@ -64,7 +65,7 @@ func TestS3Files(t *testing.T) {
 func (i *install) lose() {
 	i.t.Helper()
 	text := i.setting("ATELIER_STORAGE")
-	files, err := openShelf(i.t.Context(), text, i.data)
+	files, err := installation.Place{Data: i.data, Storage: text}.OpenFiles(i.t.Context())
 	if err != nil {
 		i.t.Fatal(err)
 	}
@@ -130,7 +131,8 @@ func TestS3Redirects(t *testing.T) {
 		t.Fatal(err)
 	}
 	answer, _ := get(t, *op.Assets.GLBURL)
-	if at := answer.Request.URL.String(); !strings.HasPrefix(at, store.Endpoint+"/"+store.Bucket+"/"+store.Prefix+"/") || answer.Header.Get("Content-Disposition") != "attachment; filename=model.glb" {
+	if at := answer.Request.URL.String(); !strings.HasPrefix(at, store.Endpoint+"/"+store.Bucket+"/"+store.Prefix+"/") ||
+		answer.Header.Get("Content-Disposition") != "attachment; filename=model.glb" {
 		t.Errorf("got the answer of %s, %v, want the store's", at, answer.Header)
 	}
 	if answer, err := http.Head(*op.Assets.GLBURL); err != nil || answer.StatusCode != http.StatusOK || answer.Request.URL.String() != *op.Assets.GLBURL {
@@ -261,7 +263,8 @@ func TestS3AtTheStart(t *testing.T) {
 	i := onS3(t, p.Of())
 	s := i.serve()
 	c, _, _ := i.key()
-	if h, body := get(t, "http://"+i.listen+"/health"); h.StatusCode != http.StatusServiceUnavailable || !strings.Contains(string(body), `"database":"ok"`) || !strings.Contains(string(body), `"storage":"unavailable"`) {
+	if h, body := get(t, "http://"+i.listen+"/health"); h.StatusCode != http.StatusServiceUnavailable || !strings.Contains(string(body), `"database":"ok"`) ||
+		!strings.Contains(string(body), `"storage":"unavailable"`) {
 		t.Errorf("while it is away: got %d %s", h.StatusCode, body)
 	}
 	f := i.check()
@@ -277,7 +280,8 @@ func TestS3AtTheStart(t *testing.T) {
 	} {
 		i := onS3(t, c.storage)
 		i.env = append(i.env, "AWS_SECRET_ACCESS_KEY="+c.secret)
-		if _, errOut, code := i.run("serve"); code != exitError || strings.Count(errOut, "\n") != 1 || !strings.Contains(errOut, c.want) || strings.Contains(errOut, "hushed") {
+		if _, errOut, code := i.run("serve"); code != exitError || strings.Count(errOut, "\n") != 1 || !strings.Contains(errOut, c.want) ||
+			strings.Contains(errOut, "hushed") {
 			t.Errorf("%s: got %d: %s, want one line that says %s", c.name, code, errOut, c.want)
 		}
 	}

@@ -4,18 +4,17 @@ import (
 	"context"
 	"errors"
 	"os"
-	"path/filepath"
 
+	"atelier/internal/installation"
 	"atelier/internal/queue"
+	"atelier/internal/restore"
 	"atelier/internal/store"
 )
 
-// What lies in the data folder.
-const (
-	databaseFile = "atelier.db"
-	filesFolder  = "files"
-	secretFile   = "secret" // authenticates cursors and signed URLs
-)
+// place is where the settings put the installation.
+func (s *Settings) place() installation.Place {
+	return installation.Place{Data: s.Data, Database: s.Database, Storage: s.Storage}
+}
 
 // openStore opens the database, which is made in the data folder if there is no other, and brings the tables up to date.
 func openStore(ctx context.Context, s Settings) (*store.DB, error) {
@@ -30,11 +29,11 @@ func openDatabase(ctx context.Context, s Settings, c store.Config) (*store.DB, e
 		}
 	}
 	if s.Database == "" {
-		if err := completeRestore(s.Data); err != nil {
+		if err := restore.Complete(s.Data); err != nil {
 			return nil, err
 		}
 	}
-	c.URL, c.Path, c.MaxPages, c.Machine, c.Beside = s.Database, filepath.Join(s.Data, databaseFile), s.pages, machineTime, queue.Migrate
+	c.URL, c.Path, c.MaxPages, c.Machine, c.Beside = s.Database, s.place().DatabasePath(), s.pages, machineTime, queue.Migrate
 	db, err := store.Open(ctx, c)
 	if err != nil {
 		return nil, err
@@ -55,7 +54,7 @@ func bringUp(ctx context.Context, db *store.DB) error {
 	if err != nil {
 		return err
 	}
-	if err := unsuited("the database", version, head); err != nil {
+	if err := installation.CheckVersion("the database", version, head); err != nil {
 		return err
 	}
 	return db.Whole()

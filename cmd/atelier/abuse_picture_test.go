@@ -1,0 +1,159 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"atelier/bench/bomb"
+	"atelier/client"
+)
+
+// allPictures is what all pictures together may cost while they are read, in bytes.
+const allPictures = 512 << 20
+
+// A small file that is a large picture costs what is planned for a picture, one by one and all at once.
+func TestAbusePictureBombs(t *testing.T) {
+	t.Parallel()
+	g := besiege(t)
+	a := g.person("Boris", attackers)
+	all := bomb.All(bomb.Widest)
+	names := slices.Sorted(maps.Keys(all))
+	for _, name := range names {
+		g.costs(name, perPicture, func() { a.drop(g, name, all[name]) })
+	}
+	g.costs("all at once", allPictures, func() {
+		var group sync.WaitGroup
+		for _, name := range names {
+			group.Go(func() { a.drop(g, name, all[name]) })
+		}
+		group.Wait()
+	})
+}
+
+// drop uploads a bomb, and reports whether it was taken for a picture.
+func (p person) drop(g *siege, name string, data []byte) bool {
+	_, err := p.ReferenceImages.UploadFile(within(g.t, 2*patience), "picture", "", bytes.NewReader(data), "")
+	g.tame(fmt.Sprintf("%s of %d bytes", name, len(data)), err)
+	return err == nil
+}
+
+// An icon of another account is taken before the second of six large pictures that came first.
+func TestAbuseSmallPictureBesideLargeOnes(t *testing.T) {
+	t.Parallel()
+	g := besiege(t)
+	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
+	large, picture := bomb.PNG(bomb.Widest, 8, bomb.RGBA, false), bomb.Icon()
+	var taken atomic.Int64
+	var group sync.WaitGroup
+	defer group.Wait()
+	for range 6 {
+		group.Go(func() {
+			if a.drop(g, "a large picture", large) {
+				taken.Add(1)
+			}
+		})
+	}
+	before := g.server.used()
+	until(t, "the server is at work", func() bool { return g.server.used() > before+100*time.Millisecond })
+	begun, first := time.Now(), taken.Load()
+	if _, err := v.ReferenceImages.UploadFile(within(t, patience), "icon.png", "", bytes.NewReader(picture), ""); err != nil {
+		t.Fatal(err)
+	}
+	if n := taken.Load() - first; n > 1 {
+		t.Errorf("got the icon taken %v after it was sent, and %d large pictures before it, want one at most", time.Since(begun), n)
+	}
+}
+
+// slowOrigin serves pictures of the largest size that never end, and counts what it has sent. /icon is an honest one.
+type slowOrigin struct {
+	*httptest.Server
+	sent   atomic.Int64
+	ended  chan struct{}
+	honest []byte
+}
+
+func newSlowOrigin(t *testing.T) *slowOrigin {
+	o := &slowOrigin{ended: make(chan struct{}), honest: bomb.Icon()}
+	o.Server = httptest.NewServer(o)
+	t.Cleanup(o.Close)
+	t.Cleanup(func() { close(o.ended) }) // before Close, which waits for what is under way
+	return o
+}
+
+// ServeHTTP sends 19 MiB at once and nothing more.
+func (o *slowOrigin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Path == "/icon" {
+		_, _ = w.Write(o.honest)
+		return
+	}
+	piece := make([]byte, 1<<20)
+	copy(piece, "\x89PNG\r\n\x1a\n")
+	for range 19 {
+		n, err := w.Write(piece)
+		if o.sent.Add(int64(n)); err != nil {
+			return
+		}
+	}
+	_ = http.NewResponseController(w).Flush()
+	select {
+	case <-o.ended:
+	case <-r.Context().Done():
+	}
+}
+
+// Forty pictures by URL that take their time cost what is planned, and another account's picture is fetched beside them.
+func TestAbusePicturesByURL(t *testing.T) {
+	t.Parallel()
+	g := besiege(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
+	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
+	origin := newSlowOrigin(t)
+	g.costs("40 pictures by URL", perPicture, func() {
+		var open atomic.Int64
+		var group sync.WaitGroup
+		for n := range 40 {
+			open.Add(1)
+			group.Go(func() {
+				defer open.Add(-1)
+				_, err := a.ReferenceImages.Upload(within(t, 4*patience), client.UploadReferenceImage{SourceURL: fmt.Sprintf("%s/%d.png", origin.URL, n)})
+				g.tame("a picture that does not end", err)
+			})
+		}
+		until(t, "pictures are on their way", func() bool { return origin.sent.Load() > 19<<20 })
+		if _, err := v.ReferenceImages.Upload(within(t, patience), client.UploadReferenceImage{SourceURL: origin.URL + "/icon"}); err != nil {
+			t.Errorf("another account's picture: %v", err)
+		}
+		if open.Load() == 0 {
+			t.Error("another account's picture came after all those that do not end")
+		}
+		group.Wait()
+	})
+}
+
+// What is kept of a photograph is about as long as what was sent.
+func TestAbuseKeptPictureIsNotLarger(t *testing.T) {
+	t.Parallel()
+	g := besiege(t)
+	v := g.person("Vera", neighbours)
+	data := bomb.Photograph(1024)
+	op, err := v.ReferenceImages.UploadFile(within(t, patience), "photo.jpg", "", bytes.NewReader(data), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := v.Assets.Artifacts(t.Context(), "reference_image", op.Resource.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files.Data {
+		if f.Role == "reference_file" && f.ByteSize > int64(len(data))*3/2 {
+			t.Errorf("got %d bytes kept of %d, want half as many more at most", f.ByteSize, len(data))
+		}
+	}
+}

@@ -1,0 +1,261 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"atelier/client"
+	"atelier/internal/blob/blobtest"
+)
+
+// The tests TestAbuse… run the program as the shipped container does, in 1 GiB of memory, and take from it what one caller
+// can take. Other callers must notice little. What is measured is the server's process, and the order of events: a bound in
+// seconds stands only where the time without the bound is many times as long.
+
+// container is the memory of the shipped container, in bytes.
+const container = 1 << 30
+
+// perPicture is what a picture may cost while it is read, in bytes, beside what an idle server holds.
+const perPicture = 256 << 20
+
+// siege is an installation under attack.
+type siege struct {
+	*install
+	server *server
+	idle   int64 // bytes that the server held before
+}
+
+// person is an account with a key, and where its requests come from.
+type person struct {
+	*client.Client
+	account, key string
+}
+
+// The addresses of this machine that requests come from.
+const (
+	attackers  = "127.0.0.2"
+	neighbours = "127.0.0.1"
+)
+
+// besiege serves on the database and the store that the run is for.
+func besiege(t *testing.T, env ...string) *siege {
+	t.Helper()
+	if blobtest.Served() {
+		env = append(env, "ATELIER_STORAGE="+blobtest.URL(), "AWS_EC2_METADATA_DISABLED=true",
+			"AWS_ACCESS_KEY_ID="+os.Getenv("AWS_ACCESS_KEY_ID"), "AWS_SECRET_ACCESS_KEY="+os.Getenv("AWS_SECRET_ACCESS_KEY"))
+	}
+	g := &siege{install: either(t, env...)}
+	g.begin()
+	return g
+}
+
+// begin starts the server in its cage; flags as of serve.
+func (g *siege) begin(flags ...string) {
+	g.t.Helper()
+	c := g.command(append([]string{"serve"}, flags...)...)
+	if folder := cage(g.t); folder != "" {
+		c.Args = append([]string{"sh", "-c", `echo $$ > "` + folder + `/cgroup.procs"; exec "$0" "$@"`}, c.Args...)
+		c.Path = "/bin/sh"
+	} else {
+		c.Env = append(c.Env, "GOMEMLIMIT="+strconv.Itoa(container*9/10))
+	}
+	g.server = g.launch(c)
+	g.server.wait(g.server.ready, "to be ready")
+	g.idle = g.server.memory("VmRSS:")
+}
+
+// cage is a control group with the memory of the container, gone when the test ends; "" where this process may make none.
+func cage(t *testing.T) string {
+	t.Helper()
+	for _, way := range []struct{ root, limit string }{
+		{"/sys/fs/cgroup/memory", "memory.limit_in_bytes"}, {"/sys/fs/cgroup", "memory.max"},
+	} {
+		folder, err := os.MkdirTemp(way.root, "atelier-abuse-")
+		if err != nil {
+			continue
+		}
+		t.Cleanup(func() { _ = os.Remove(folder) }) // it is empty: the server has ended
+		if os.WriteFile(filepath.Join(folder, way.limit), []byte(strconv.Itoa(container)), 0) == nil {
+			return folder
+		}
+	}
+	return ""
+}
+
+// person makes an account; flags as of key create.
+func (g *siege) person(name, from string, flags ...string) person {
+	g.t.Helper()
+	var account struct{ ID string }
+	g.must(&account, "account", "create", name, "--email", strings.ToLower(name)+"@example.com")
+	return g.caller(account.ID, from, flags...)
+}
+
+// caller makes a key of an account.
+func (g *siege) caller(accountID, from string, flags ...string) person {
+	g.t.Helper()
+	var made struct{ Key, AccountID string }
+	g.must(&made, append([]string{"key", "create", "--account", accountID}, flags...)...)
+	p := person{g.client(made.Key), made.AccountID, made.Key}
+	d := dialer(from)
+	p.HTTP.Transport = &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) { return d.DialContext(ctx, "tcp", g.listen) }}
+	g.t.Cleanup(p.HTTP.CloseIdleConnections)
+	return p
+}
+
+func dialer(from string) *net.Dialer {
+	return &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}, Timeout: patience}
+}
+
+// dial is a connection without anything that net/http would do.
+func (g *siege) dial(from string) net.Conn {
+	g.t.Helper()
+	c, err := dialer(from).DialContext(g.t.Context(), "tcp", g.listen)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	g.t.Cleanup(func() { c.Close() })
+	return c
+}
+
+// header is the beginning of a request with a body of so many bytes. A key of "" sends none.
+func header(path, key string, length int) string {
+	text := fmt.Sprintf("POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\n", path, length)
+	if key != "" {
+		text += "Authorization: Bearer " + key + "\r\n"
+	}
+	return text + "\r\n"
+}
+
+// send is a request with a body of JSON as it stands, and its answer.
+func (g *siege) send(p person, method, path string, body []byte, headers ...string) (*http.Response, []byte) {
+	g.t.Helper()
+	r, err := http.NewRequestWithContext(g.t.Context(), method, "http://"+g.listen+path, bytes.NewReader(body))
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	if p.key != "" {
+		r.Header.Set("Authorization", "Bearer "+p.key)
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	response, err := p.HTTP.Do(r)
+	if err != nil {
+		g.t.Fatalf("%s %s: %v\n%s", method, path, err, g.last.logged())
+	}
+	defer response.Body.Close()
+	answer, err := io.ReadAll(response.Body)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return response, answer
+}
+
+// asJSON is a body.
+func asJSON(t *testing.T, value any) []byte {
+	t.Helper()
+	text, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// proc is a file about the server's process (proc(5)); "" when the process is gone.
+func (s *server) proc(name string) string {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/%s", s.cmd.Process.Pid, name))
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// memory is a line of /proc/PID/status, in bytes.
+func (s *server) memory(line string) int64 {
+	_, rest, _ := strings.Cut(s.proc("status"), line)
+	kib, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
+	n, _ := strconv.ParseInt(kib, 10, 64) // 0 of a process that is gone, which lives reports
+	return n << 10
+}
+
+// written is how many bytes the server has written so far, to files and sockets.
+func (s *server) written() int64 {
+	_, rest, _ := strings.Cut(s.proc("io"), "wchar: ")
+	text, _, _ := strings.Cut(rest, "\n")
+	n, _ := strconv.ParseInt(text, 10, 64)
+	return n
+}
+
+// used is how long the server has had a processor so far.
+func (s *server) used() time.Duration {
+	_, rest, _ := strings.Cut(s.proc("stat"), ") ") // its name may hold blanks
+	var ticks int64                                 // of 10 ms
+	for _, field := range strings.Fields(rest + strings.Repeat(" 0", 13))[11:13] {
+		n, _ := strconv.ParseInt(field, 10, 64)
+		ticks += n
+	}
+	return time.Duration(ticks) * 10 * time.Millisecond
+}
+
+// lives fails the test when the server does not: the container has killed it.
+func (g *siege) lives(after string) {
+	g.t.Helper()
+	select {
+	case <-g.server.ended:
+		g.t.Fatalf("the server did not outlive %s: %s\n%s", after, g.server.cmd.ProcessState, g.server.logged())
+	case <-time.After(10 * time.Millisecond): // its death may not have been noticed yet
+	}
+}
+
+// costs fails the test when the server holds more while something is done than a bound beside what it holds idle.
+func (g *siege) costs(what string, bound int64, do func()) {
+	g.t.Helper()
+	if err := os.WriteFile(fmt.Sprintf("/proc/%d/clear_refs", g.server.cmd.Process.Pid), []byte("5"), 0); err != nil { // 5: forget the peak
+		g.t.Fatal(err)
+	}
+	do()
+	g.lives(what)
+	cost := g.server.memory("VmHWM:") - g.idle
+	g.t.Logf("%s: %d MiB beside %d MiB", what, cost>>20, g.idle>>20)
+	if cost > bound {
+		g.t.Errorf("%s: got %d MiB beside those of an idle server, want %d at most", what, cost>>20, bound>>20)
+	}
+}
+
+// tame fails the test unless an error is none, or a refusal that is the caller's own affair. The death of the server is told
+// once, by lives.
+func (g *siege) tame(what string, err error) {
+	g.t.Helper()
+	select {
+	case <-g.server.ended:
+		return
+	case <-time.After(10 * time.Millisecond):
+	}
+	if p := client.AsProblem(err); err != nil && (p == nil || p.Status >= http.StatusInternalServerError) {
+		g.t.Errorf("%s: got %v, want success or a refusal", what, err)
+	}
+}
+
+// fast is a model as quick as it goes, from its start to its end.
+func (p person) fast(ctx context.Context) error {
+	op, err := p.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
+	if err == nil {
+		op, err = p.Operations.Wait(ctx, op.ID)
+	}
+	if err == nil && op.Status != client.Succeeded {
+		err = fmt.Errorf("got %s, %+v", op.Status, op.Error)
+	}
+	return err
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"reflect"
+	"strings"
+	"unicode"
+
+	"atelier/internal/engine"
+	engines "atelier/internal/engine/all"
+)
+
+// router opens the engines. A route to an engine that is not there shows only now.
+func (s *Settings) router() (engine.Router, error) {
+	r, err := engines.Open(s.Engines)
+	if err != nil {
+		return r, usagef("engines.%v", err)
+	}
+	return r, nil
+}
+
+// engineSettings are the lines of the table that engines own: engines.<name>.<field> for each field of its struct, or
+// engines.<name> where its settings are a list. Texts, numbers and lists of texts have an environment variable too.
+func engineSettings() (table []setting) {
+	for _, plug := range engines.Plugs {
+		name := "engines." + plug.Name
+		of := reflect.TypeOf(plug.Defaults()).Elem()
+		if of.Kind() != reflect.Struct {
+			table = append(table, setting{name, "", func(s *Settings) any { return s.Engines.At(plug) }})
+			continue
+		}
+		for i := range of.NumField() {
+			field := name + "." + lowerFirst(of.Field(i).Name)
+			table = append(table, setting{field, variable(field, of.Field(i).Type), func(s *Settings) any {
+				return reflect.ValueOf(s.Engines.At(plug)).Elem().Field(i).Addr().Interface()
+			}})
+		}
+	}
+	return table
+}
+
+func lowerFirst(name string) string { return strings.ToLower(name[:1]) + name[1:] }
+
+// variable is the environment variable of a setting: ATELIER_ENGINES_PROCEDURAL_NEAREST; "" for what a text cannot say.
+func variable(name string, of reflect.Type) string {
+	switch reflect.New(of).Interface().(type) {
+	case *string, *int, *float64, *[]string:
+	default:
+		return ""
+	}
+	var b strings.Builder
+	for _, r := range "atelier." + name {
+		switch {
+		case r == '.':
+			b.WriteByte('_')
+		case unicode.IsUpper(r):
+			b.WriteString("_" + string(r))
+		default:
+			b.WriteRune(unicode.ToUpper(r))
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"atelier/internal/kind"
+	"atelier/internal/offline"
+)
+
+// whole is the role of the file that is the whole asset and can be written to a path, by the path's extension.
+func (g *generateNoun) whole(path string) (kind.Role, bool) {
+	format := strings.ToLower(strings.TrimPrefix(filepath.Ext(path), "."))
+	i := slices.IndexFunc(g.kind.Roles, func(r kind.Role) bool { return r.Whole != "" && r.Whole == format })
+	if i < 0 || isFolder(path) {
+		return kind.Role{}, false
+	}
+	return g.kind.Roles[i], true
+}
+
+// checkOut refuses a path that an asset of the kind cannot be written to. Folders have no extension, unless they are there already.
+func (g *generateNoun) checkOut() error {
+	if _, ok := g.whole(g.Out); ok || isFolder(g.Out) || isZip(g.Out) || filepath.Ext(g.Out) == "" {
+		return nil
+	}
+	forms := "a folder or a .zip"
+	for _, r := range g.kind.Roles {
+		if r.Whole != "" && r.Whole != "zip" {
+			forms = "a ." + r.Whole + ", " + forms
+		}
+	}
+	return usagef("-o %s: give %s", g.Out, forms)
+}
+
+func isZip(path string) bool { return strings.EqualFold(filepath.Ext(path), ".zip") }
+
+func isFolder(path string) bool {
+	i, err := os.Stat(path)
+	return err == nil && i.IsDir()
+}
+
+// save writes the one file that is the whole asset, or every visible file to a folder or a .zip. An archive that is the whole asset
+// is unpacked into a folder.
+func (g *generateNoun) save(b *offline.Bench) error {
+	if role, ok := g.whole(g.Out); ok {
+		f, made := b.File(role.Name)
+		if !made {
+			return fmt.Errorf("no %s was made", role.Whole)
+		}
+		return os.WriteFile(g.Out, f.Data, 0o644)
+	}
+	if isZip(g.Out) && !isFolder(g.Out) {
+		return saveZip(b, g.Out)
+	}
+	if err := os.MkdirAll(g.Out, 0o755); err != nil {
+		return err
+	}
+	for _, f := range b.Visible() {
+		var err error
+		if slices.ContainsFunc(g.kind.Roles, func(r kind.Role) bool { return r.Name == f.Role && r.Whole == "zip" }) {
+			err = unpack(f, g.Out)
+		} else {
+			err = os.WriteFile(filepath.Join(g.Out, cmp.Or(f.Name, string(f.Role))), f.Data, 0o644)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func saveZip(b *offline.Bench, path string) error {
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, f := range b.Visible() {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate})
+		if err != nil {
+			return err
+		}
+		if _, err := w.Write(f.Data); err != nil {
+			return err
+		}
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	return os.WriteFile(path, out.Bytes(), 0o644)
+}
+
+// unpack writes the members of an archive into a folder.
+func unpack(f offline.File, folder string) error {
+	z, err := zip.NewReader(bytes.NewReader(f.Data), f.Size)
+	if err != nil {
+		return err
+	}
+	for _, m := range z.File {
+		if !filepath.IsLocal(filepath.FromSlash(m.Name)) {
+			return fmt.Errorf("unpack %s: it lies outside the folder", m.Name)
+		}
+		if err := unpackOne(m, filepath.Join(folder, filepath.FromSlash(m.Name))); err != nil {
+			return fmt.Errorf("unpack %s: %w", m.Name, err)
+		}
+	}
+	return nil
+}
+
+func unpackOne(m *zip.File, path string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	in, err := m.Open()
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	out, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, in)
+	return errors.Join(err, out.Close())
+}

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"database/sql"
+	"errors"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pressly/goose/v3"
+
+	"atelier/client"
+	"atelier/internal/account"
+	"atelier/internal/installation"
+	"atelier/internal/session"
+)
+
+// shutOut is an installation with what an account could come in with when a backup was made, and what has replaced it since.
+type shutOut struct {
+	*install
+	revoked, rotated, replacement, kept string // keys; the second has the third for its new secret
+	before, after                       string // passwords
+	link, usedLink                      string
+	file                                string // the backup in between
+}
+
+// ended is what restore says of them.
+type ended struct {
+	Credentials struct {
+		EndedSessions, EndedLinks, RevokedKeys, RotatedSecrets, NewerPasswords int
+		Unknown                                                                *string
+	}
+}
+
+// leaked is an installation whose operator revoked a key, a password and a link after a backup was made.
+func leaked(t *testing.T) *shutOut {
+	t.Helper()
+	c := &shutOut{install: fresh(t)}
+	c.serve().stop()
+	key := func() (id, text string) {
+		var made struct{ ID, Key string }
+		c.must(&made, "key", "create", "--account", c.account)
+		return made.ID, made.Key
+	}
+	first, text := key()
+	c.revoked = text
+	second, text := key()
+	c.rotated = text
+	_, c.kept = key()
+	var made struct{ Password, SignInURL string }
+	c.must(&made, "account", "password", c.account)
+	c.before = made.Password
+	c.must(&made, "account", "link", c.account)
+	c.link = made.SignInURL
+	c.must(&made, "account", "link", c.account)
+	c.usedLink = made.SignInURL
+	keeper := session.New(c.open())
+	if _, err := keeper.SignIn(t.Context(), "mona@example.com", c.before, session.Origin{}); err != nil {
+		t.Fatal(err)
+	}
+	c.file = filepath.Join(t.TempDir(), "backup.tar.gz")
+	c.must(new(struct{}), "backup", c.file)
+	c.must(new(struct{}), "key", "revoke", first)
+	replacement, _, err := keeper.RotateKey(t.Context(), account.Caller{Account: c.account}, second, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.replacement = replacement
+	if _, err := keeper.SignInByLink(t.Context(), c.usedLink[strings.LastIndexByte(c.usedLink, '/')+1:]); err != nil {
+		t.Fatal(err)
+	}
+	c.must(&made, "account", "password", c.account)
+	c.after = made.Password
+	return c
+}
+
+// opens wants that of all credentials these come in, and no others.
+func (c *shutOut) opens(name string, at *install, want ...string) {
+	c.t.Helper()
+	s := at.serve()
+	defer s.stop()
+	in := map[string]bool{}
+	for _, key := range []string{c.revoked, c.rotated, c.replacement, c.kept} {
+		_, err := at.client(key).Me(c.t.Context())
+		in[key] = err == nil
+	}
+	_, port, _ := strings.Cut(at.listen, ":")
+	browser := func() *client.Client {
+		b, err := client.NewOwner("http://localhost:"+port, &http.Client{Transport: &http.Transport{DisableKeepAlives: true}})
+		if err != nil {
+			c.t.Fatal(err)
+		}
+		return b
+	}
+	for _, password := range []string{c.before, c.after} {
+		in[password] = browser().SignIn(c.t.Context(), "mona@example.com", password) == nil
+	}
+	for _, link := range []string{c.link, c.usedLink} {
+		in[link] = browser().SignInByLink(c.t.Context(), "http://localhost:"+port+link[strings.Index(link, "/signin"):]) == nil
+	}
+	for _, w := range want {
+		if !in[w] {
+			c.t.Errorf("%s: %s is shut out", name, w)
+		}
+		delete(in, w)
+	}
+	for credential, open := range in {
+		if open {
+			c.t.Errorf("%s: %s comes in", name, credential)
+		}
+	}
+}
+
+// What was revoked after a backup stays so where the restore replaces the database that knows; sessions and links always end.
+func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
+	t.Parallel()
+	c := leaked(t)
+	c.opens("before", c.install, c.replacement, c.kept, c.after)
+
+	elsewhere := c.beside()
+	var told ended
+	elsewhere.must(&told, "restore", c.file)
+	if e := told.Credentials; e.EndedSessions != 1 || e.EndedLinks != 2 || e.RevokedKeys+e.RotatedSecrets+e.NewerPasswords != 0 || e.Unknown == nil {
+		t.Errorf("elsewhere: got %+v", e)
+	}
+	c.opens("elsewhere, where nothing is known", elsewhere, c.revoked, c.rotated, c.kept, c.before)
+
+	told = ended{}
+	c.must(&told, "restore", c.file, "--force")
+	if e := told.Credentials; e.EndedSessions != 1 || e.EndedLinks != 2 || e.RevokedKeys != 1 || e.RotatedSecrets != 1 || e.NewerPasswords != 1 ||
+		e.Unknown != nil {
+		t.Errorf("in its place: got %+v", e)
+	}
+	c.opens("in its place", c.install, c.replacement, c.kept, c.after)
+	c.clean()
+
+	later := filepath.Join(t.TempDir(), "later.tar.gz")
+	c.must(new(struct{}), "backup", later)
+	out, errOut, code := elsewhere.run("restore", later, "--force")
+	if code != exitOK || !strings.Contains(out, "kept from the replaced database: revoked keys 0, rotated secrets 0, newer passwords 0") {
+		t.Errorf("over an older database: got %q, %q", out, errOut)
+	}
+	c.opens("over an older database", elsewhere, c.replacement, c.kept, c.after)
+}
+
+// A database that is broken, or of an older program, tells what it can and does not stop a restore.
+func TestRestoreOverADatabaseThatTellsLittle(t *testing.T) {
+	t.Parallel()
+	c := leaked(t)
+	path := filepath.Join(c.data, installation.DatabaseFile)
+	older(t, path)
+	out, errOut, code := c.run("restore", c.file, "--force")
+	for _, want := range []string{"ended: sessions 1, sign-in links 2", "kept from the replaced database: revoked keys 1, rotated secrets 0, newer passwords 0",
+		"it is of an older program", "atelier key list"} {
+		if code != exitOK || !strings.Contains(out, want) {
+			t.Errorf("over an older schema: got code %d, %q, %q, want %q", code, out, errOut, want)
+		}
+	}
+	c.opens("over an older schema", c.install, c.rotated, c.kept, c.before)
+
+	if err := os.WriteFile(path, []byte(strings.Repeat("broken", 1000)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, errOut, code = c.run("restore", c.file, "--force")
+	if code != exitOK || !strings.Contains(out, "as they were at the backup") || strings.Contains(out, "kept from") {
+		t.Errorf("over a broken database: got code %d, %q, %q", code, out, errOut)
+	}
+	c.clean()
+}
+
+// older takes the migration back that notes when secrets and passwords were replaced.
+func older(t *testing.T, path string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", "file:"+path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("../../internal/store/migrations"), goose.WithDisableGlobalRegistry(true))
+	if err == nil {
+		_, err = p.DownTo(within(t, time.Minute), 21)
+	}
+	if err := errors.Join(err, db.Close()); err != nil {
+		t.Fatal(err)
+	}
+}
