@@ -100,7 +100,7 @@ func (a Assets) Get(ctx context.Context, assetType, id string) (*Asset, error) {
 	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: assetPath(assetType, id)}, &out)
 }
 
-// Delete removes an asset and its files for good. Only an API key may.
+// Delete removes an asset and its files for good. It needs an API key.
 func (a Assets) Delete(ctx context.Context, assetType, id string) error {
 	return a.c.do(ctx, &request{method: http.MethodDelete, path: assetPath(assetType, id)}, nil)
 }
@@ -130,7 +130,7 @@ type ManifestOrProblem struct {
 	Problem  *Problem
 }
 
-// UnmarshalJSON tells a problem by its title.
+// UnmarshalJSON recognizes a problem by its title.
 func (m *ManifestOrProblem) UnmarshalJSON(text []byte) error {
 	var p Problem
 	if err := json.Unmarshal(text, &p); err == nil && p.Title != "" {

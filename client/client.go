@@ -118,7 +118,7 @@ func written(body any) (io.Reader, string, error) {
 	return bytes.NewReader(text), "application/json", err
 }
 
-// Download reads a file by the URL that stands on a record. The caller closes it.
+// Download reads a file by the URL in a record. The caller closes it.
 func (c *Client) Download(ctx context.Context, fileURL string) (io.ReadCloser, error) {
 	h, err := http.NewRequestWithContext(ctx, http.MethodGet, fileURL, nil)
 	if err != nil {

@@ -106,7 +106,7 @@ func (k APIKeys) Rotate(ctx context.Context, id string, overlap time.Duration) (
 	return &out, k.c.do(ctx, &request{method: http.MethodPost, path: keysPath + "/" + url.PathEscape(id) + ":rotate", body: body}, &out)
 }
 
-// Revoke ends a key for good.
+// Revoke revokes a key for good.
 func (k APIKeys) Revoke(ctx context.Context, id string) error {
 	return k.c.do(ctx, &request{method: http.MethodDelete, path: keysPath + "/" + url.PathEscape(id)}, nil)
 }

@@ -24,7 +24,7 @@ type Me struct {
 	} `json:"project"`
 }
 
-// Me tells whose credential this is.
+// Me reads the credential itself, its owner and its project.
 func (c *Client) Me(ctx context.Context) (*Me, error) {
 	var out Me
 	return &out, c.do(ctx, &request{method: http.MethodGet, path: "/v1/me"}, &out)
@@ -38,7 +38,7 @@ type Health struct {
 	Checks        map[string]string `json:"checks"`
 }
 
-// Health asks how the server is. One that is unwell answers a *Problem of status 503.
+// Health reads the state of the server. An unhealthy server answers with a *Problem of status 503.
 func (c *Client) Health(ctx context.Context) (*Health, error) {
 	var out Health
 	return &out, c.do(ctx, &request{method: http.MethodGet, path: "/health"}, &out)

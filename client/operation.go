@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Status is where an operation stands.
+// Status is the state of an operation.
 type Status string
 
 // The statuses of operations.
@@ -51,7 +51,7 @@ type Operation struct {
 	Location string `json:"-"` // of a start: where it is read
 }
 
-// Made are the URLs of what an operation makes. Those of other types of asset are nil.
+// Made are the URLs of the files that an operation makes. Fields of other types of asset are nil.
 type Made struct {
 	ModelAssets
 	ImageURL *string `json:"imageUrl"` // of a reference image
@@ -146,13 +146,24 @@ func (o Operations) GetChanged(ctx context.Context, id, etag string, wait time.D
 	return o.get(ctx, id, h)
 }
 
+// shortest is how long Wait takes between two questions that have the same answer. A server that stops, or on which the account has
+// too many requests waiting, answers at once.
+const shortest = time.Second
+
 // Wait waits until the server is no longer at work on the operation: it has ended, or waits for its owner.
 func (o Operations) Wait(ctx context.Context, id string) (*Operation, error) {
 	op, err := o.Get(ctx, id)
 	for err == nil && op.Status.Active() {
 		var next *Operation
+		soonest := time.After(shortest)
 		if next, err = o.GetChanged(ctx, id, op.ETag, time.Minute); next != nil {
 			op = next
+		} else if err == nil {
+			select {
+			case <-soonest:
+			case <-ctx.Done():
+				err = ctx.Err()
+			}
 		}
 	}
 	return op, err

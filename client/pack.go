@@ -46,7 +46,7 @@ type RevisePack struct {
 	IdempotencyKey string `json:"-"`
 }
 
-// selected are items by their IDs; none: all.
+// selected are items by ID; empty: all.
 type selected struct {
 	ItemIDs []string `json:"itemIds,omitempty"`
 }
@@ -66,7 +66,7 @@ func (p AssetPacks) Revise(ctx context.Context, id string, r RevisePack) (*Opera
 	return p.c.start(ctx, packPath(id)+":revise", r.IdempotencyKey, r)
 }
 
-// Retry makes failed items again: those that are named, or all.
+// Retry makes failed items again: the named ones, or all.
 func (p AssetPacks) Retry(ctx context.Context, id, idempotencyKey string, itemIDs ...string) (*Operation, error) {
 	return p.c.start(ctx, packPath(id)+":retry", idempotencyKey, selected{itemIDs})
 }

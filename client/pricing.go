@@ -12,7 +12,8 @@ type Price struct {
 	ResourceType string  `json:"resourceType"`
 	Preset       *string `json:"preset"` // nil: whatever the preset
 	Stage        string  `json:"stage"`
-	Per          string  `json:"per"` // asset, item, format, second
+	Per          string  `json:"per"`        // asset, item, format, second
+	Resolution   int     `json:"resolution"` // pixels a side; 0: whatever the resolution
 	Credits      float64 `json:"credits"`
 }
 

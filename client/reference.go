@@ -43,7 +43,7 @@ type ReferenceImage struct {
 
 const referencePath = "/v1/reference-images"
 
-// Upload stores an image. Its URL stands in the operation's assets at once.
+// Upload stores an image. The operation's assets have its URL at once.
 func (r ReferenceImages) Upload(ctx context.Context, u UploadReferenceImage) (*Operation, error) {
 	return r.c.start(ctx, referencePath, u.IdempotencyKey, u)
 }

@@ -21,6 +21,10 @@ type Usage struct {
 		Operations int64   `json:"operations"`
 		Credits    float64 `json:"credits"`
 	} `json:"byType"`
+	Storage struct {
+		UsedBytes  int64  `json:"usedBytes"`  // kept now
+		LimitBytes *int64 `json:"limitBytes"` // that may be kept; nil: any number
+	} `json:"storage"`
 }
 
 // LedgerEntry is one movement of Credits. What does not apply is nil.
