@@ -128,7 +128,7 @@ func (s stream) repeat(want int, end time.Time) (took []time.Duration, err error
 	return took, nil
 }
 
-// times sends one request so many times, one after the other.
+// times sends one request so many times, one after the other; not at all when n is not positive.
 func times(n int, addr, request string, want int) error {
 	c, err := net.Dial("tcp", addr)
 	if err != nil {

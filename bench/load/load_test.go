@@ -22,7 +22,7 @@ func TestDrive(t *testing.T) {
 	}))
 	defer s.Close()
 	addr := strings.TrimPrefix(s.URL, "http://")
-	f, err := drive(addr, requestText(http.MethodPost, "/x", "secret", "{}"), http.StatusOK, 2, 20*time.Millisecond)
+	f, err := drive(addr, requestText(http.MethodPost, "/x", "secret", "{}"), http.StatusOK, 2, 300*time.Millisecond)
 	if err != nil || f.count == 0 || f.p50 <= 0 || f.p99 < f.p50 {
 		t.Errorf("got %+v, %v", f, err)
 	}

@@ -13,15 +13,18 @@ import (
 
 // settings are the flags.
 type settings struct {
-	bin     string        // the program
-	out     string        // the page; "" is standard output
-	benches string        // output of go test -bench, to be put on the page
-	span    time.Duration // of each load
-	clients int
-	rounds  int    // how often each model is made; the quickest counts
-	only    string // one section; "" is all
-	scaling string // page whose figures of many processes are replaced; "" is none
-	bare    string // serve as the bare server at this address, and nothing else
+	bin       string        // the program
+	out       string        // the page; "" is standard output
+	benches   string        // output of go test -bench, to be put on the page
+	span      time.Duration // of each load
+	clients   int
+	rounds    int           // how often each model is made; the quickest counts
+	only      string        // one section; "" is all
+	scaling   string        // page whose figures of many processes are replaced; "" is none
+	beside    string        // attacks of neighbour whose names contain it; "" is all
+	lasts     time.Duration // of a soak
+	samplesTo string        // file of the samples of a soak
+	bare      string        // serve as the bare server at this address, and nothing else
 }
 
 func main() {
@@ -32,19 +35,30 @@ func main() {
 	flag.DurationVar(&s.span, "span", 10*time.Second, "how long each load lasts")
 	flag.IntVar(&s.clients, "clients", 16, "connections at once")
 	flag.IntVar(&s.rounds, "rounds", 3, "how often each model is made; the quickest counts")
-	flag.StringVar(&s.only, "only", "", "measure one part: plane, models, idle, lists, fair or scale")
+	flag.StringVar(&s.only, "only", "", "measure one part: plane, models, idle, lists, fair, neighbour or scale; or soak, which is no part of the whole")
+	flag.StringVar(&s.beside, "beside", "", "of neighbour: only attacks whose names contain this")
+	flag.DurationVar(&s.lasts, "for", time.Hour, "how long a soak lasts, without the ends of its work")
+	flag.StringVar(&s.samplesTo, "samples", "soak.csv", "file for the samples of a soak")
 	flag.StringVar(&s.scaling, "scaling", "", "page whose figures of many processes are replaced")
 	flag.StringVar(&s.bare, "bare", "", "serve one fixed answer at this address")
 	flag.Parse()
 	if s.bare != "" {
 		fail(serveBare(s.bare))
 	}
+	if s.only == "soak" {
+		fail(runSoak(s))
+		return
+	}
 	p, err := measure(s)
 	fail(err)
 	if p.scale != nil {
 		fail(p.writeScaling(s.scaling))
 	}
-	if s.only != "scale" {
+	switch s.only {
+	case "scale":
+	case "neighbour":
+		fail(p.replaceNeighbours(s.out))
+	default:
 		fail(p.write(s.out))
 	}
 }
@@ -62,7 +76,7 @@ func measure(s settings) (p *page, err error) {
 	for _, part := range []struct {
 		name    string
 		measure func(settings, *page) error
-	}{{"plane", measurePlane}, {"models", measureModels}, {"idle", measureIdle}, {"lists", measureLists}, {"fair", measureFair}, {"scale", measureScale}} {
+	}{{"plane", measurePlane}, {"models", measureModels}, {"idle", measureIdle}, {"lists", measureLists}, {"fair", measureFair}, {"neighbour", measureNeighbour}, {"scale", measureScale}} {
 		if s.only != "" && s.only != part.name {
 			continue
 		}

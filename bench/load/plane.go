@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"slices"
 	"strconv"
 	"syscall"
 	"time"
@@ -16,9 +17,14 @@ import (
 
 // plane is what the control plane does without any work.
 type plane struct {
-	start, poll figures
-	bare        figures // a net/http server that answers as many bytes and knows nothing
+	start cost
+	poll  cost // of one operation
+	polls cost // of manyOperations, one after the other
+	bare  cost // a net/http server that answers as many bytes and knows nothing
 }
+
+// manyOperations is how many different operations are polled in turn.
+const manyOperations = 10_000
 
 // generateBody is a start as most are.
 const generateBody = `{"prompt":"a weathered oak chair","generationPreset":"fast"}`
@@ -30,41 +36,85 @@ func measurePlane(s settings, p *page) (err error) {
 	}
 	defer func() { err = errors.Join(err, server.stop()) }()
 	var out plane
-	if out.start, err = drive(server.addr, requestText(http.MethodPost, "/v1/models:generate", server.key, generateBody), http.StatusAccepted, s.clients, s.span); err != nil {
-		return err
-	}
-	op, err := client.New("http://"+server.addr, server.key).Models.Generate(context.Background(), client.GenerateModel{Prompt: "a chair"})
+	start := requestText(http.MethodPost, "/v1/models:generate", server.key, generateBody)
+	pid := server.cmd.Process.Pid
+	starts, err := compare([]rival{{pid, inTurn(server.addr, []string{start}, s.clients)}}, http.StatusAccepted, s.span)
 	if err != nil {
 		return err
 	}
-	if out.poll, err = drive(server.addr, requestText(http.MethodGet, "/v1/operations/"+op.ID, server.key, ""), http.StatusOK, s.clients, s.span); err != nil {
+	out.start = starts[0]
+	if err := times(manyOperations-out.start.count, server.addr, start, http.StatusAccepted); err != nil { // on a slow machine
 		return err
 	}
-	out.bare, err = measureBare(s, requestText(http.MethodGet, "/v1/operations/"+op.ID, server.key, ""))
+	requests, err := pollRequests(server)
+	if err != nil {
+		return err
+	}
+	bare, err := launchBare()
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, bare.kill()) }()
+	costs, err := compare([]rival{
+		{pid, inTurn(server.addr, requests[:1], s.clients)},
+		{pid, inTurn(server.addr, requests, s.clients)},
+		{bare.cmd.Process.Pid, inTurn(bare.addr, requests[:1], s.clients)},
+	}, http.StatusOK, s.span)
+	if err != nil {
+		return err
+	}
+	out.poll, out.polls, out.bare = costs[0], costs[1], costs[2]
 	p.plane = &out
-	return err
+	return nil
 }
 
-// measureBare drives a server of another process, which is this program.
-func measureBare(s settings, request string) (f figures, err error) {
-	addr, err := freeAddress()
-	if err != nil {
-		return f, err
-	}
-	cmd := exec.Command(os.Args[0], "-bare", addr)
-	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := cmd.Start(); err != nil {
-		return f, err
-	}
-	defer func() { err = errors.Join(err, cmd.Process.Kill()); _ = cmd.Wait() }()
-	for range 1000 {
-		if c, err := net.Dial("tcp", addr); err == nil {
-			c.Close()
+// pollRequests are polls of manyOperations.
+func pollRequests(server *program) (requests []string, err error) {
+	c := client.New("http://"+server.addr, server.key)
+	for cursor := ""; len(requests) < manyOperations; {
+		list, err := c.Operations.List(context.Background(), client.ListOperations{Limit: 100, Cursor: cursor})
+		if err != nil {
+			return nil, err
+		}
+		for _, o := range list.Data {
+			requests = append(requests, requestText(http.MethodGet, "/v1/operations/"+o.ID, server.key, ""))
+		}
+		if !list.Pagination.HasMore {
 			break
+		}
+		cursor = *list.Pagination.NextCursor
+	}
+	return requests, nil
+}
+
+// inTurn are clients that send the same requests in turn, each from another one on.
+func inTurn(addr string, requests []string, clients int) []stream {
+	streams := make([]stream, clients)
+	for i := range streams {
+		at := i * len(requests) / clients
+		streams[i] = stream{addr, slices.Concat(requests[at:], requests[:at])}
+	}
+	return streams
+}
+
+// launchBare starts the bare server in a process of its own, which is this program.
+func launchBare() (p *program, err error) {
+	p = new(program)
+	if p.addr, err = freeAddress(); err != nil {
+		return nil, err
+	}
+	p.cmd = exec.Command(os.Args[0], "-bare", p.addr)
+	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := p.cmd.Start(); err != nil {
+		return nil, err
+	}
+	for range 1000 {
+		if c, err := net.Dial("tcp", p.addr); err == nil {
+			return p, c.Close()
 		}
 		time.Sleep(10 * time.Millisecond)
 	}
-	return drive(addr, request, http.StatusOK, s.clients, s.span)
+	return nil, errors.Join(errors.New("the bare server does not answer"), p.kill())
 }
 
 // bareAnswer is as long as the record of an operation.

@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -54,21 +56,26 @@ func (p *program) person(name string) (accountID, key string, err error) {
 	return account.ID, made.Key, err
 }
 
-// serve starts the server without limits.
+// serve starts the server without limits, at a new address.
 func (p *program) serve(env ...string) (err error) {
 	if p.addr, err = freeAddress(); err != nil {
 		return err
 	}
-	p.cmd = exec.Command(p.bin, "serve", "--data", p.data, "--listen", p.addr)
-	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL} // it does not outlive this one
-	p.cmd.Env = append(os.Environ(), append(env, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0", "ATELIER_LIMITS_CONVERSION=0",
+	return p.run(nil, append(env, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0", "ATELIER_LIMITS_CONVERSION=0",
 		"ATELIER_LIMITS_QUEUE=0", "ATELIER_LIMITS_FAILED_AUTH=0")...)
+}
+
+// run starts the server at its address, with these flags and settings beside the shipped ones.
+func (p *program) run(flags []string, env ...string) error {
+	p.cmd = exec.Command(p.bin, append([]string{"serve", "--data", p.data, "--listen", p.addr}, flags...)...)
+	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL} // it does not outlive this one
+	p.cmd.Env = append(os.Environ(), env...)
 	return p.begin()
 }
 
-// begin starts the server and asks until it is well. Its log goes into a file, as it would.
+// begin starts the server and asks until it is well. Its log goes to the end of a file, as it would.
 func (p *program) begin() error {
-	log, err := os.Create(filepath.Join(p.data, "log"))
+	log, err := os.OpenFile(filepath.Join(p.data, "log"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
 		return err
 	}
@@ -104,12 +111,44 @@ func (p *program) ask(value any, args ...string) error {
 	return json.Unmarshal(out, value)
 }
 
+// longestTask is the longest turn of a task of some accounts since a time, by the log, which is in JSON and at the level debug.
+func (p *program) longestTask(accounts []string, since time.Time) (longest time.Duration, err error) {
+	log, err := os.Open(filepath.Join(p.data, "log"))
+	if err != nil {
+		return 0, err
+	}
+	defer log.Close()
+	for lines := json.NewDecoder(log); ; {
+		var line struct {
+			Time         time.Time
+			Msg, Account string
+			MS           float64
+		}
+		if err := lines.Decode(&line); err == io.EOF {
+			return longest, nil
+		} else if err != nil {
+			return 0, fmt.Errorf("read the log: %w", err)
+		}
+		if line.Msg == "task" && line.Time.After(since) && slices.Contains(accounts, line.Account) {
+			longest = max(longest, time.Duration(line.MS*float64(time.Millisecond)))
+		}
+	}
+}
+
 // end ends the server; its data stays.
 func (p *program) end() error {
 	if p.cmd == nil || p.cmd.Process == nil {
 		return nil
 	}
 	err := errors.Join(p.cmd.Process.Signal(syscall.SIGTERM), p.cmd.Wait())
+	p.cmd = nil
+	return err
+}
+
+// kill is kill -9; its data stays.
+func (p *program) kill() error {
+	err := p.cmd.Process.Kill()
+	_ = p.cmd.Wait() // it says that the process was killed
 	p.cmd = nil
 	return err
 }

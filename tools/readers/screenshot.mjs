@@ -11,6 +11,9 @@ import { chromium } from 'playwright-core';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const threeFolder = join(here, 'node_modules', 'three');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.glb': 'model/gltf-binary' };
+// How long a browser without a graphics card may take for a step, in milliseconds: on a machine that is busy besides, many times the usual.
+const patience = 180_000;
+
 const flags = [
   '--headless', '--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
   '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -50,8 +53,9 @@ async function look(address, out) {
     const problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => { if (message.type() === 'error') problems.push(message.text()); });
+    page.setDefaultTimeout(patience);
     await page.goto(address);
-    await page.waitForFunction('window.found', null, { timeout: 60_000 });
+    await page.waitForFunction('window.found');
     await page.screenshot({ path: out });
     const found = await page.evaluate('window.found');
     return { ...found, problems };

@@ -45,12 +45,13 @@ func operations() string {
 	for _, s := range statuses {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", s, sort(s), s.Words())
 	}
-	b.WriteString("\nActive operations count against the limit of an account's queue. Waiting ones reserve nothing for the stages to come, and are canceled after 30 days (the setting `operations.waitDays`). Terminal ones never change again.\n")
+	b.WriteString("\nActive operations count against the limit of an account's queue. Waiting operations reserve nothing for later stages, and are canceled\n" +
+		"after 30 days (the setting `operations.waitDays`). Terminal operations never change again.\n")
 	b.WriteString("\n## Transitions\n\n| From | When | To |\n|---|---|---|\n| | the start is accepted | `running` |\n")
 	for _, t := range operation.Transitions {
 		fmt.Fprintf(&b, "| `%s` | %s | `%s` |\n", t.From, t.Event.Words(), t.To)
 	}
-	b.WriteString("\nWhat is not listed cannot happen. In mode `auto` an operation never shows `preview_ready`: it stays `running` until it ends or cannot be paid.\n")
+	b.WriteString("\nThere are no other transitions. In mode `auto` an operation never shows `preview_ready`: it stays `running` until it ends or cannot be paid.\n")
 	return b.String()
 }
 
@@ -95,8 +96,8 @@ func sort(s operation.Status) string {
 func problems() string {
 	var b strings.Builder
 	b.WriteString("# Problems\n\nMade by `make generate` from `internal/problem/catalogue.go`.\n\n" +
-		"Every error is an `application/problem+json` (RFC 9457). Its `type` is `{base_url}/problems/<slug>`, and that address answers with a page that says the same as here, and what to do.\n" +
-		"Programs branch on the whole `type`, never on the words of `detail`.\n")
+		"Every error is an `application/problem+json` (RFC 9457). Its `type` is `{base_url}/problems/<slug>`; that URL answers with a page that has the\n" +
+		"explanation below and what to do. Clients compare the whole `type`, never the words of `detail`.\n")
 	status := 0
 	for _, t := range problem.Catalogue {
 		if t.Status != status {

@@ -20,14 +20,14 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"atelier/internal/asset"
-	"atelier/internal/codec/png"
 	"atelier/internal/engine"
 	engines "atelier/internal/engine/all"
 	"atelier/internal/engine/procedural"
-	"atelier/internal/geom"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/render"
+	"atelier/internal/media/scene"
 	"atelier/internal/operation"
-	"atelier/internal/render"
-	"atelier/internal/scene"
 )
 
 // prompts are the cells: the archetypes, and three that show words.
@@ -67,9 +67,9 @@ func main() {
 }
 
 func run(ctx context.Context, list []string) error {
-	e, ok := engines.Engines()[0].(*procedural.Engine)
+	e, ok := engines.Shipped().Engine("procedural").(*procedural.Engine)
 	if !ok {
-		return fmt.Errorf("the first engine is not the procedural one")
+		return fmt.Errorf("there is no procedural engine")
 	}
 	var sheet *image.RGBA
 	var err error
@@ -152,6 +152,12 @@ func save(ctx context.Context, path string, img *image.RGBA) error {
 // silent is a bench for models that read and write nothing.
 type silent struct{}
 
-func (silent) Image(context.Context, engine.Image) (io.ReadCloser, error) { return nil, os.ErrNotExist }
+func (silent) Key() string        { return "" }
+func (silent) Kept() []asset.File { return nil }
+
+func (silent) Image(context.Context, engine.Image) (io.ReadSeekCloser, error) {
+	return nil, os.ErrNotExist
+}
+func (silent) Room(context.Context, int64, int64) (func(), error)         { return nil, os.ErrInvalid }
 func (silent) Create(context.Context, asset.File) (io.WriteCloser, error) { return nil, os.ErrInvalid }
 func (silent) Progress(float64, string)                                   {}

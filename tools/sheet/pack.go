@@ -11,8 +11,8 @@ import (
 	"atelier/internal/engine/procedural"
 	"atelier/internal/kind"
 	"atelier/internal/kind/pack"
-	"atelier/internal/render"
-	"atelier/internal/scene"
+	"atelier/internal/media/render"
+	"atelier/internal/media/scene"
 )
 
 // packColumns is how many items of a pack stand in a row.

