@@ -10,10 +10,11 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 STATICCHECK := $(TOOLS)/staticcheck
 VERSITYGW := $(TOOLS)/versitygw
 KUBESCORE := $(TOOLS)/kube-score
+GOVULNCHECK := $(TOOLS)/govulncheck
 DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 
 # The packages of the control plane, where goroutines meet; lifecycle is one more, whose properties are what a single one does.
-CONTROL := store blob limit fetch safety queue work session api web telemetry
+CONTROL := store blob limit spool fetch safety queue work session api web telemetry
 # What of it only several processes on one server have.
 SHARED := Silent|Wires|Buckets|Lanes|Notices|Permits|Secret|WakeUp|^TestS3$$/many
 # The parallel bake that runs under the race detector.
@@ -21,9 +22,9 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 
 # How long each fuzz target runs, and those that run in every test: what callers send.
 FUZZTIME ?= 10s
-SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders
+SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders FuzzDocument FuzzReceive
 
-.PHONY: run build test lint postgres race fuzz contract readers browser s3 deploy-check verify bench generate clean
+.PHONY: run build test lint govulncheck postgres race fuzz contract readers browser python s3 deploy-check verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -35,20 +36,36 @@ build:
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass; two suites at a time, since most wait for a database or a process
-test: lint readers browser contract s3 deploy-check
+test: lint readers browser python contract s3 deploy-check
 	$(MAKE) --no-print-directory -j2 --output-sync=target unit postgres stored race sent
+	$(MAKE) --no-print-directory abuse
 
-.PHONY: unit stored sent
+# Tests wait for processes, disks and servers more than they compute, so more of them than processors go on at once.
+WAITING := -parallel 5 -timeout 20m
+
+.PHONY: unit stored sent abuse
 unit:
-	go test ./...
+	go test $(WAITING) -skip '$(ABUSE)' ./...
 
-# The suites that meet the store of files, on S3.
+# What one caller takes from others, on the program as the shipped container runs it. Alone, since it looks at memory and at who
+# comes first; what differs there, on PostgreSQL and S3 too.
+ABUSE := ^TestAbuse
+ABUSE_SHARED := ^TestAbuse(AnnouncedUploads|PicturesByURL|Revisions|ApproveSome|Storage|Ranges)
+
+## abuse: what one caller can take from others
+abuse: s3
+	go test -count=1 -parallel 4 -run '$(ABUSE)' ./cmd/atelier
+	./tools/postgres.sh ./tools/s3.sh go test -count=1 -parallel 4 -run '$(ABUSE_SHARED)' ./cmd/atelier
+
+# The suites that meet the store of files, on S3; of the API those that read or write a file.
+FILES := File|Artifact|Asset|Manifest|Pack|Upload|Redirect|Review|Retry|Picture|Image|Health|Delete|Head|Storage|Unread|Answer
 stored: s3
-	./tools/s3.sh go test ./internal/blob/... ./internal/fetch ./internal/api
+	./tools/s3.sh go test ./internal/blob/... ./internal/fetch
+	./tools/s3.sh go test $(WAITING) -run '$(FILES)' ./internal/api
 	./tools/s3.sh go test -run 'TestS3|TestCopy' ./cmd/atelier
 
 sent:
-	./tools/fuzz.sh 10s $(SENT)
+	./tools/fuzz.sh 5s $(SENT)
 
 # The suites that meet the database; those of the program that are of the data folder alone need no second run.
 SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./internal/api ./cmd/atelier
@@ -56,7 +73,7 @@ FOLDER := TestKilledFortyTimes|Backup|Restore|Restored|TestDisk|TestDatabaseIsFu
 
 ## postgres: the suites that meet the database, on PostgreSQL, and those of several processes
 postgres:
-	./tools/postgres.sh go test -skip '$(FOLDER)' $(SERVED)
+	./tools/postgres.sh go test $(WAITING) -skip '$(FOLDER)|$(ABUSE)' $(SERVED)
 	./tools/postgres.sh go test -tags testclock -run TestClocksThatDisagree ./cmd/atelier
 
 ## lint: format, vet, staticcheck, tidy modules
@@ -66,13 +83,24 @@ lint: $(STATICCHECK)
 	$(STATICCHECK) ./...
 	go mod tidy -diff
 
+## govulncheck: known vulnerabilities in what the programs call; it asks https://vuln.go.dev, or the database at GOVULNDB
+govulncheck: $(GOVULNCHECK)
+	@$(GOVULNCHECK) $(GOVULNDB:%=-db=%) ./cmd/... ./deploy/... ./client/...; code=$$?; \
+	if [ $$code -ne 0 ] && [ $$code -ne 3 ]; then \
+		echo "govulncheck has looked at nothing: it needs the database of vulnerabilities. Reach https://vuln.go.dev, or set GOVULNDB to a copy (file:///…)." >&2; \
+	fi; exit $$code
+$(GOVULNCHECK):
+	@mkdir -p $(TOOLS)
+	GOBIN=$(abspath $(TOOLS)) go install golang.org/x/vuln/cmd/govulncheck@v1.9.0
+
 ## race: the control plane and one parallel bake under the race detector
 race: $(VERSITYGW)
-	go test -race $(CONTROL:%=./internal/%/...)
-	go test -race ./internal/lifecycle -rapid.checks=15
-	./tools/postgres.sh ./tools/s3.sh go test -race -run '$(SHARED)' ./internal/store ./internal/queue ./internal/blob
-	@go test -list $(BAKE) ./internal/bake | grep -q $(BAKE) || { echo "there is no $(BAKE)"; exit 1; }
-	go test -race -run $(BAKE) ./internal/bake
+	go test -race -timeout 20m $(CONTROL:%=./internal/%/...)
+	go test -race -timeout 20m ./internal/lifecycle -rapid.checks=8
+	./tools/postgres.sh ./tools/s3.sh go test -race -timeout 20m -run '$(SHARED)' ./internal/store ./internal/queue ./internal/blob
+	./tools/postgres.sh go test -race -timeout 20m ./internal/store/driver ./internal/store/conn
+	@go test -list $(BAKE) ./internal/media/bake | grep -q $(BAKE) || { echo "there is no $(BAKE)"; exit 1; }
+	go test -race -timeout 20m -run $(BAKE) ./internal/media/bake
 
 ## fuzz: every fuzz target, FUZZTIME each
 fuzz:
@@ -117,6 +145,10 @@ $(READERS): tools/readers/package-lock.json
 ## browser: headless Chromium
 browser:
 	@[ -x "$${CHROMIUM:-/usr/bin/chromium}" ] || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+
+## python: what runs the script of docs/engines.md
+python:
+	@command -v python3 >/dev/null || { apt-get update -qq && apt-get install -y -qq python3 >/dev/null; }
 
 ## verify: every archetype, preset and four seeds through the Khronos validator; writes docs/verify.md
 verify: readers browser

@@ -15,13 +15,14 @@ import (
 )
 
 // layers are the floors of the house, from the ground up. A package may import its own floor and those below,
-// but for plugs, which import contracts, media and words only.
+// but for plugs, which import contracts, language, media and words only.
 var layers = []floor{
 	{"words", []string{"id", "account", "asset", "credit", "problem", "operation", "seed", "band"}},
-	{"media", []string{"geom", "tex", "solid", "sdf", "mesh", "trace", "atlas", "bake", "scene", "render", "codec"}},
+	{"media", []string{"media"}},
+	{"language", []string{"language"}},
 	{"contracts", []string{"engine", "kind", "material", "archetype"}},
-	{"machinery", []string{"store", "blob", "archive", "limit", "fetch", "safety", "schema", "queue", "telemetry"}},
-	{"service", []string{"lifecycle", "work", "session", "offline"}},
+	{"machinery", []string{"store", "blob", "archive", "limit", "spool", "fetch", "safety", "schema", "queue", "telemetry"}},
+	{"service", []string{"lifecycle", "work", "session", "admission", "offline", "installation", "backup", "restore", "transfer", "check"}},
 	{"edges", []string{"api", "web"}},
 }
 
