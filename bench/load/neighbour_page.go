@@ -38,9 +38,10 @@ func (p *page) besides() string {
 	fmt.Fprintf(&b, `## Beside an attack
 
 What a tenant meets alone, and while another account or an anonymous caller does one thing as fast as the shipped limits allow
-(600 requests, 30 starts a minute): median, 99th percentile. At most: %d × alone at the 99th percentile; for a model alone and the
-longest single task of the attack, which was measured in the same run. What is more is **bold**. %s each, after a fifth of that to warm up; every sort of request once after the
-other, %s apart, from %d accounts, so that no limit of theirs comes between. Alone was measured before and after.
+(600 requests, 30 starts a minute): median, 99th percentile. The bound is %d × alone at the 99th percentile. Where the attack has
+tasks, the bound for a model is alone plus the attack's longest single task, measured in the same run. Figures above their bound
+are **bold**. %s each, after a fifth of that to warm up; the requests of each sort follow one another, %s apart, from %d accounts, so that none
+reaches a rate limit. Alone was measured before and after.
 `, besideFactor, p.span, neighbourPause, neighbourAccounts)
 	b.WriteString("\n| beside |")
 	for _, name := range probeNames {
@@ -73,7 +74,7 @@ func (n neighbour) write(b *strings.Builder, alone neighbour) {
 
 // over reports a figure that is more than it may be beside that of a tenant alone.
 func (n neighbour) over(kind int, alone neighbour) bool {
-	if kind == probeModel {
+	if kind == probeModel && n.task > 0 {
 		return n.probes[kind].p99 > alone.probes[kind].p99+n.task
 	}
 	return n.probes[kind].p99 > besideFactor*alone.probes[kind].p99
