@@ -20,7 +20,7 @@ var layers = []floor{
 	{"words", []string{"id", "account", "asset", "credit", "problem", "operation", "seed", "band"}},
 	{"media", []string{"media"}},
 	{"language", []string{"language"}},
-	{"contracts", []string{"engine", "kind", "material", "archetype"}},
+	{"contracts", []string{"engine", "kind", "material", "surface", "archetype"}},
 	{"machinery", []string{"store", "blob", "archive", "limit", "spool", "fetch", "safety", "schema", "queue", "telemetry"}},
 	{"service", []string{"lifecycle", "work", "session", "admission", "offline", "installation", "backup", "restore", "transfer", "check"}},
 	{"edges", []string{"api", "web"}},
@@ -31,6 +31,7 @@ var plugs = []plug{
 	{"kind", "kind/all/all.go"},
 	{"engine", "engine/all/all.go"},
 	{"archetype", "archetype/all/all.go"},
+	{"surface", "surface/all/all.go"},
 }
 
 type plug struct {

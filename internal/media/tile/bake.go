@@ -1,0 +1,210 @@
+package tile
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"sync/atomic"
+
+	"atelier/internal/band"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// Sizes of a bake, texels a side.
+const (
+	MinSize = 64
+	MaxSize = 4096
+)
+
+// rowsAtOnce is how many rows one run of work takes.
+const rowsAtOnce = 16
+
+// Bake makes the maps of a surface.
+type Bake struct {
+	Size int    // texels a side, a power of two, MinSize–MaxSize
+	Seed uint32 // of all chance; the same seed gives the same maps, on any number of processors
+	// Over changes what the second pass answers: weather, dirt, paint. It gets a surface that answers for the place it is asked for, and is
+	// called once for each goroutine. Its point lies on the XY plane in metres, Y up the image; Open, Cavity and Edge tell of the relief. nil:
+	// the surface stays as it is.
+	Over func(tex.Surface) tex.Surface
+	// Origin moves what is shown by so many texels. A moved tile equals the unmoved one rolled by as many.
+	Origin [2]int
+}
+
+// Least and greatest sRGB of what is no metal, after charts of measured albedos: nothing real is blacker than charcoal or whiter than
+// fresh snow.
+const (
+	darkest  = 30. / 255
+	lightest = 240. / 255
+)
+
+// Maps bakes a surface.
+func (b Bake) Maps(ctx context.Context, s *Surface) (*Maps, error) {
+	if b.Size < MinSize || b.Size > MaxSize || b.Size&(b.Size-1) != 0 {
+		return nil, fmt.Errorf("bake maps of %d texels a side: want a power of two, %d to %d", b.Size, MinSize, MaxSize)
+	}
+	if !(s.Side > 0) || math.IsInf(float64(s.Side), 0) {
+		return nil, fmt.Errorf("bake a tile of %v m: want a length above 0", s.Side)
+	}
+	o := &oven{Bake: b, surface: s, field: newField(b.Size * b.Size)}
+	if err := o.rows(ctx, o.relieve); err != nil {
+		return nil, err
+	}
+	if s.Lay != nil {
+		s.Lay(&Canvas{Size: b.Size, Side: s.Side, Seed: b.Seed, ctx: ctx, relief: o.field, origin: o.origin()})
+	}
+	var err error
+	if o.derived, err = derive(ctx, o.field.h, b.Size, s.Side); err != nil {
+		return nil, err
+	}
+	n := b.Size * b.Size
+	o.maps = &Maps{
+		Size: b.Size, Side: s.Side, Base: make([]uint8, 3*n), Normal: make([]uint8, 3*n),
+		Rough: make([]uint8, n), Metal: make([]uint8, n), AO: make([]uint8, n), Height: make([]uint16, n),
+		Emission: make([]uint8, 3*n), Clear: make([]uint8, n),
+	}
+	o.added = make([]float32, n)
+	if err := o.rows(ctx, o.dress); err != nil {
+		return nil, err
+	}
+	return o.finish(ctx)
+}
+
+// oven is a bake while it goes on.
+type oven struct {
+	Bake
+	surface *Surface
+	field   *field
+	derived *derived
+	maps    *Maps
+	added   []float32 // heights that the second pass adds, metres
+	glows   atomic.Bool
+	clear   atomic.Bool
+}
+
+func (o *oven) origin() [2]float32 {
+	return [2]float32{float32(o.Origin[0]) / float32(o.Size), float32(o.Origin[1]) / float32(o.Size)}
+}
+
+// rows calls f for every row, with a point at the row's beginning.
+func (o *oven) rows(ctx context.Context, f func(p *Point, lo, hi int)) error {
+	return band.Rows(ctx, o.Size, rowsAtOnce, func(lo, hi int) {
+		r := borrow()
+		defer rowPool.Put(r)
+		f(&Point{Side: o.surface.Side, Texel: 1 / float32(o.Size), Seed: o.Seed, rows: r, n: o.Size}, lo, hi)
+	})
+}
+
+// place moves a point to a texel.
+func (o *oven) place(p *Point, x, y int) {
+	at := o.origin()
+	p.x, p.row, p.u0 = x, int32(y), at[0]
+	p.U, p.V = at[0]+(float32(x)+.5)*p.Texel, at[1]+(float32(y)+.5)*p.Texel
+}
+
+// relieve is the first pass.
+func (o *oven) relieve(p *Point, lo, hi int) {
+	for y := lo; y < hi; y++ {
+		for x := range o.Size {
+			o.place(p, x, y)
+			r := o.surface.Relief(p)
+			o.field.put(y*o.Size+x, &r)
+		}
+	}
+}
+
+// dress is the second pass.
+func (o *oven) dress(p *Point, lo, hi int) {
+	var r Relief
+	var d Derived
+	under := func(*tex.Point) tex.Sample { return o.surface.Dress(p, &r, &d) }
+	over, at := tex.Surface(under), o.point()
+	if o.Over != nil {
+		over = o.Over(under)
+	}
+	for y := lo; y < hi; y++ {
+		for x := range o.Size {
+			o.place(p, x, y)
+			k := y*o.Size + x
+			o.field.get(k, &r)
+			o.derived.at(x, y, &d)
+			at.see(p, &d)
+			o.keep(k, over(&at.Point), &d)
+		}
+	}
+}
+
+// seen is the tile's place as surfaces of models see theirs.
+type seen struct{ tex.Point }
+
+// point is what all places of the tile share.
+func (o *oven) point() seen {
+	side := o.surface.Side
+	return seen{tex.Point{
+		High: geom.Vec3{X: side, Y: side}, Crease: math.MaxFloat32, Texel: side / float32(o.Size), Seed: o.Seed,
+		Lattice: geom.NewLattice(geom.Vec3{X: side, Y: side}),
+	}}
+}
+
+// crest is how near to a sharp edge the finest crests of a relief count as, metres: weathering bruises edges within about a centimetre.
+const crest = .012
+
+// see moves the point to a place. Crests count as edges, and crevices as cavities.
+func (s *seen) see(p *Point, d *Derived) {
+	s.Pos = geom.Vec3{X: p.U * p.Side, Y: (1 - p.V) * p.Side}
+	s.Local = s.Pos
+	s.Texture = geom.Vec2{X: p.U / p.Texel, Y: p.V / p.Texel}
+	s.Normal = geom.Vec3{X: -d.X, Y: d.Y, Z: 1}.Norm()
+	s.Open, s.Cavity = d.AO, max(0, -d.Cav)
+	s.Edge = crest * (1.2 - d.Cav)
+}
+
+// keep writes what the second pass has answered.
+func (o *oven) keep(k int, s tex.Sample, d *Derived) {
+	m := o.maps
+	c := [3]float32{s.Color.X, s.Color.Y, s.Color.Z}
+	for i, v := range c {
+		m.Base[3*k+i] = byteOf(geom.Clamp(v, darkest*(1-s.Metal), lightest+(1-lightest)*s.Metal))
+	}
+	m.Rough[k], m.Metal[k], m.AO[k] = byteOf(max(s.Rough, .04)), byteOf(s.Metal), byteOf(d.AO)
+	o.added[k] = s.Height
+	if s.Emission != (geom.Vec3{}) {
+		o.glows.Store(true)
+		m.Emission[3*k], m.Emission[3*k+1], m.Emission[3*k+2] = byteOf(s.Emission.X), byteOf(s.Emission.Y), byteOf(s.Emission.Z)
+	}
+	if s.Glass {
+		o.clear.Store(true)
+		m.Clear[k] = byteOf(s.Clear)
+	}
+}
+
+// finish adds the heights of both passes, and writes the maps that follow from their sum.
+func (o *oven) finish(ctx context.Context) (*Maps, error) {
+	m, h := o.maps, o.field.h
+	low, high := float32(math.MaxFloat32), float32(-math.MaxFloat32)
+	for k, added := range o.added {
+		h[k] += added
+		low, high = min(low, h[k]), max(high, h[k])
+	}
+	m.Low, m.High = low, high
+	perMetre := 65535 / max(high-low, 1e-9)
+	if !o.glows.Load() {
+		m.Emission = nil
+	}
+	if !o.clear.Load() {
+		m.Clear = nil
+	}
+	return m, band.Rows(ctx, o.Size, rowsAtOnce, func(lo, hi int) {
+		var d Derived
+		for y := lo; y < hi; y++ {
+			for x := range o.Size {
+				k := y*o.Size + x
+				o.derived.slope(x, y, &d)
+				n := geom.Vec3{X: -d.X, Y: d.Y, Z: 1}.Norm()
+				m.Normal[3*k], m.Normal[3*k+1], m.Normal[3*k+2] = byteOf(n.X/2+.5), byteOf(n.Y/2+.5), byteOf(n.Z/2+.5)
+				m.Height[k] = uint16(geom.Clamp((h[k]-low)*perMetre+.5, 0, 65535))
+			}
+		}
+	})
+}

@@ -1,0 +1,41 @@
+// Package tile makes maps of surfaces that repeat without a seam: a square piece of a wall, a floor or a cloth, of a known size in
+// metres, from functions of the place.
+//
+// A surface is made in two passes. The first answers the relief: how high each place is, and which piece of the layout it belongs to.
+// What a place has of the sky, of crests and of hollows follows from the heights alone. The second pass dresses the relief: colour,
+// roughness and metalness, from all that is then known. Start at Surface and Bake.
+//
+// Lengths inside the tile are tile units (the tile is 0..1 across in U and 0..1 down in V) unless a name says metres. Whatever is asked
+// at (U, V) has the same answer at (U+1, V) and (U, V+1): that is why the maps repeat.
+package tile
+
+import "atelier/internal/media/tex"
+
+// Surface is a material as two functions of the place. Both must be pure, safe to call from several goroutines, and have the tile as
+// their period.
+type Surface struct {
+	Side float32 // metres a tile
+
+	// Relief answers the height of a place and what the second pass wants to know of it.
+	Relief func(p *Point) Relief
+	// Lay draws things onto the relief that have an outline of their own: leaves, pebbles, blades. nil: there are none.
+	Lay func(c *Canvas)
+	// Dress answers what the place looks like. Its Height is added to the relief's: thin layers on top, such as snow or paint.
+	Dress func(p *Point, r *Relief, d *Derived) tex.Sample
+}
+
+// Relief is what the first pass answers.
+type Relief struct {
+	H          float32 // height, metres
+	A, B, C, D float32 // masks in 0..1 for the second pass, of whatever meaning; kept with 16 bits each
+	ID         uint32  // of the piece: the brick, the board, the stone
+}
+
+// Derived is what follows from the heights of the whole tile.
+type Derived struct {
+	AO    float32 // share of the sky that the place sees: 1 on a plane, 0 in a deep hole
+	Cav   float32 // −1 in fine crevices … 1 on fine crests
+	Broad float32 // the same, seven times as wide
+	Slope float32 // rise over run
+	X, Y  float32 // the slope across and down the image
+}

@@ -1,0 +1,13 @@
+// Package all is the list of named surfaces.
+package all
+
+import (
+	"slices"
+
+	"atelier/internal/surface/masonry"
+)
+
+// Surfaces are all that can be named, family by family.
+var Surfaces = slices.Concat(
+	masonry.Surfaces,
+)

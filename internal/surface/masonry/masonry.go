@@ -1,0 +1,7 @@
+// Package masonry is the surfaces that are laid of bricks and blocks.
+package masonry
+
+import "atelier/internal/surface"
+
+// Surfaces is the family's list.
+var Surfaces = surface.List{brick}

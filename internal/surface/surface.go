@@ -1,0 +1,29 @@
+// Package surface is the contract of named surfaces: brick, cobble, oak planks, gravel. A surface is one file of a family's folder with
+// its words. The same function makes tileable maps and dresses models.
+//
+// Three things combine freely. The layout says where pieces lie (Look.Layout), the surface says what a piece is like, and the modifiers
+// of package material weather both. So boards lie in herringbone and granite in courses, and either can be mossy.
+//
+// Start at Surface; masonry/brick.go is an example.
+package surface
+
+import (
+	"atelier/internal/material"
+	"atelier/internal/media/tile"
+)
+
+// Surface is one named surface.
+type Surface struct {
+	Name string // as prompts and manifests call it: "cobblestone"
+	// Words are the phrases that mean it, in lower case and singular: "brick", "brick wall". The longest phrase of a prompt wins, so
+	// "brick" never takes "glazed brick" away.
+	Words []string
+	Class material.Class // which roles of a model it can fill
+	// Patterns are the layouts that its pieces can lie in, the usual one first; nil: it has no pieces.
+	Patterns []Pattern
+	// Make is the surface in a look.
+	Make func(l Look) *tile.Surface
+}
+
+// List is a family's surfaces.
+type List []*Surface
