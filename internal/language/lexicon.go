@@ -4,6 +4,7 @@ import (
 	"iter"
 	"maps"
 	"strings"
+	"sync"
 )
 
 // Lexicon is words and phrases of up to MaxPhrase words, each with what it means.
@@ -57,4 +58,13 @@ func (l Lexicon[M]) Longest(t Text, i int) (m M, words int) {
 		}
 	}
 	return m, 0
+}
+
+// Words is a list of phrases that are parted by commas, made when it is first asked for.
+func Words(list string) func() Lexicon[bool] {
+	return sync.OnceValue(func() Lexicon[bool] {
+		l := NewLexicon[bool](strings.Count(list, ",") + 1)
+		l.AddAll(list, true)
+		return l
+	})
 }

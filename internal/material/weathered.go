@@ -7,7 +7,7 @@ import (
 
 var weathered = &Modifier{
 	Name: "weathered",
-	Words: []string{"weathered", "old", "aged", "worn", "antique", "ancient", "battered", "faded", "shabby", "dusty", "vintage", "used",
+	Words: []string{"weathered", "old", "aged", "worn", "antique", "ancient", "battered", "faded", "shabby", "vintage", "used",
 		"scratched", "dirty", "grimy", "rustic"},
 	Wrap: weather,
 }

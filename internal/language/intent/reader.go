@@ -19,6 +19,7 @@ type Reader struct {
 	materials map[string]bool
 	meanings  lexicon
 	shades    lexicon
+	covers    covers
 	names     map[string]string // of nouns that are an archetype's or an alias, the noun to read
 	nouns     map[string]*Entry
 	parts     map[string][]string         // of a word for a part, the roles that it may be, the likeliest first
@@ -36,7 +37,7 @@ type Reader struct {
 func New(v Vocabulary) *Reader {
 	r := &Reader{
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
-		meanings: lexiconOf(v), shades: shadesOf(), names: map[string]string{}, nouns: map[string]*Entry{}, parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{},
+		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{}, parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{},
 		longNames: map[string]int{}, standIn: map[string]bool{}, kin: map[string][]wordnet.Synset{},
 		net: wordnet.Open(),
 	}

@@ -7,6 +7,8 @@ type Vocabulary struct {
 	Things    []*Entry
 	Materials []Substance
 	Modifiers []State
+	Surfaces  []Phrased // that can be named by themselves: "cobblestone"
+	Patterns  []Phrased // in which the pieces of surfaces lie: "herringbone"
 }
 
 // Entry is what words mean by one thing that can be built.

@@ -25,8 +25,8 @@ type Bake struct {
 	Size int    // texels a side, a power of two, MinSize–MaxSize
 	Seed uint32 // of all chance; the same seed gives the same maps, on any number of processors
 	// Over changes what the second pass answers: weather, dirt, paint. It gets a surface that answers for the place it is asked for, and is
-	// called once for each goroutine. Its point lies on the XY plane in metres, Y up the image; Open, Cavity and Edge tell of the relief. nil:
-	// the surface stays as it is.
+	// called once for each goroutine. Its point is that of Surface.Upright; Open, Cavity and Edge tell of the relief. nil: the surface stays as
+	// it is.
 	Over func(tex.Surface) tex.Surface
 	// Origin moves what is shown by so many texels. A moved tile equals the unmoved one rolled by as many.
 	Origin [2]int
@@ -119,7 +119,7 @@ func (o *oven) dress(p *Point, lo, hi int) {
 	var r Relief
 	var d Derived
 	under := func(*tex.Point) tex.Sample { return o.surface.Dress(p, &r, &d) }
-	over, at := tex.Surface(under), o.point()
+	over, at := tex.Surface(under), p.open(o.surface.Upright)
 	if o.Over != nil {
 		over = o.Over(under)
 	}
@@ -129,35 +129,10 @@ func (o *oven) dress(p *Point, lo, hi int) {
 			k := y*o.Size + x
 			o.field.get(k, &r)
 			o.derived.at(x, y, &d)
-			at.see(p, &d)
-			o.keep(k, over(&at.Point), &d)
+			p.see(at, o.surface.Upright, &d)
+			o.keep(k, over(at), &d)
 		}
 	}
-}
-
-// seen is the tile's place as surfaces of models see theirs.
-type seen struct{ tex.Point }
-
-// point is what all places of the tile share.
-func (o *oven) point() seen {
-	side := o.surface.Side
-	return seen{tex.Point{
-		High: geom.Vec3{X: side, Y: side}, Crease: math.MaxFloat32, Texel: side / float32(o.Size), Seed: o.Seed,
-		Lattice: geom.NewLattice(geom.Vec3{X: side, Y: side}),
-	}}
-}
-
-// crest is how near to a sharp edge the finest crests of a relief count as, metres: weathering bruises edges within about a centimetre.
-const crest = .012
-
-// see moves the point to a place. Crests count as edges, and crevices as cavities.
-func (s *seen) see(p *Point, d *Derived) {
-	s.Pos = geom.Vec3{X: p.U * p.Side, Y: (1 - p.V) * p.Side}
-	s.Local = s.Pos
-	s.Texture = geom.Vec2{X: p.U / p.Texel, Y: p.V / p.Texel}
-	s.Normal = geom.Vec3{X: -d.X, Y: d.Y, Z: 1}.Norm()
-	s.Open, s.Cavity = d.AO, max(0, -d.Cav)
-	s.Edge = crest * (1.2 - d.Cav)
 }
 
 // keep writes what the second pass has answered.

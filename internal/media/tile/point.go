@@ -1,6 +1,9 @@
 package tile
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
 
 // Point is a place on the tile, and where its noise comes from.
 type Point struct {
@@ -13,6 +16,8 @@ type Point struct {
 	x, n int   // column, and columns a row
 	row  int32
 	u0   float32 // U of the first column
+
+	model *tex.Point // the place as surfaces of models see theirs, once Model was asked
 }
 
 // At is a place on its own, outside a bake.

@@ -15,6 +15,9 @@ import "atelier/internal/media/tex"
 // their period.
 type Surface struct {
 	Side float32 // metres a tile
+	// Upright: the surface stands like a wall, so rain runs down the image and snow lies on ledges. Otherwise it lies like a floor, and
+	// what falls lies on it.
+	Upright bool
 
 	// Relief answers the height of a place and what the second pass wants to know of it.
 	Relief func(p *Point) Relief

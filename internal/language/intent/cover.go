@@ -1,0 +1,401 @@
+package intent
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/media/geom"
+)
+
+// Covering is the description of a surface by itself: "old red brick with white mortar, mossy".
+type Covering struct {
+	Surface   string   // the name of a surface of the vocabulary; "": none is named
+	Material  Material // what it is of, where no surface is named: "gold"; its Name is "" when none is named either
+	Pattern   string   // how its pieces lie: the name of a pattern; "": not said
+	Colour    *Colour  // of the pieces
+	Joint     *Colour  // of what lies between them: "white mortar"
+	Paint     *Colour  // of paint over it: "painted red"
+	Modifiers []Modifier
+	Scale     float32 // of the pieces; 1 is usual
+	Length    float32 // of a piece, metres; 0: not said
+	Width     float32 // of a piece, metres; 0: not said
+	Tile      float32 // of the whole square, metres: "2 m texture"; 0: not said
+	Age       float32 // −1 just laid … 0 as usual … 1 very old
+
+	Understood []string // the words that have an effect, as they are written
+	Unknown    []string // words that have none
+	Notes      []string
+	Foreign    bool // in another language than English, by its small words
+}
+
+// Phrased is a name with the phrases that mean it.
+type Phrased struct {
+	Name  string
+	Words []string
+}
+
+// covers are the words that are about surfaces only.
+type covers struct {
+	surfaces language.Lexicon[string]
+	patterns language.Lexicon[string]
+	names    []string // of surfaces, in the vocabulary's order
+}
+
+func coversOf(v Vocabulary) covers {
+	c := covers{surfaces: language.NewLexicon[string](1024), patterns: language.NewLexicon[string](64)}
+	for _, s := range v.Surfaces {
+		c.names = append(c.names, s.Name)
+		for _, w := range append([]string{s.Name}, s.Words...) {
+			c.surfaces.Add(w, s.Name)
+			c.surfaces.Add(plural(w), s.Name)
+		}
+	}
+	for _, p := range v.Patterns {
+		for _, w := range append([]string{p.Name}, p.Words...) {
+			c.patterns.Add(w, p.Name)
+		}
+	}
+	return c
+}
+
+// plural is the plural of a phrase's last word, by the common rules of English.
+func plural(phrase string) string {
+	switch {
+	case strings.HasSuffix(phrase, "leaf"):
+		return strings.TrimSuffix(phrase, "f") + "ves"
+	case len(phrase) > 2 && strings.HasSuffix(phrase, "y") && !vowel(phrase[len(phrase)-2]):
+		return strings.TrimSuffix(phrase, "y") + "ies"
+	case strings.HasSuffix(phrase, "s"), strings.HasSuffix(phrase, "x"), strings.HasSuffix(phrase, "ch"), strings.HasSuffix(phrase, "sh"):
+		return phrase + "es"
+	}
+	return phrase + "s"
+}
+
+// jointWords call what lies between pieces; surfaceWords are nouns that say nothing of what a surface is like.
+var (
+	jointWords = language.Words("mortar, grout, grouting, joint, joints, seam, seams, gap, gaps, filler, caulk, lines between")
+	paintWords = language.Words("paint, painted, repainted, coat of paint, coats of paint, enamel, enamelled, lacquer")
+	placeWords = language.Words("wall, walls, floor, floors, flooring, ground, ceiling, facade, street, road, pavement, path, surface, surfaces, " +
+		"texture, textures, material, materials, tileable, tiled, tiling, seamless, seamlessly, repeating, repeatable, pbr, map, maps, " +
+		"background, pattern, patterned, close up, closeup, detailed, realistic, high resolution, 4k, 2k, 8k, photo, shot, shader, swatch, " +
+		"panel wall, cladding, covering, cover, sheet, sheets, piece, pieces, block of, slab of, layout, arranged, laid, set, finish, " +
+		"bond, style, game, environment, scene")
+	freshWords = language.Words("new, brand new, pristine, fresh, clean, immaculate, unused, spotless, modern, smooth new, freshly laid")
+	oldWords   = language.Words("old, aged, ancient, antique, worn, vintage, battered, decrepit, dilapidated, crumbling, decaying, centuries old, " +
+		"rustic, medieval, historic, timeworn, well worn, abandoned, derelict, ruined, uneven, irregular, rough hewn")
+)
+
+// Cover reads the description of a surface. Revisions and a set's words are read by themselves, and laid over by Over.
+func (r *Reader) Cover(prompt string) Covering {
+	t := language.Cut(prompt)
+	c := &coverage{reader: r, out: Covering{Scale: 1, Foreign: t.Foreign()}}
+	phrases := split(c.items(t))
+	for i := range phrases {
+		c.phrase(&phrases[i])
+	}
+	if c.out.Surface != "" {
+		c.out.Material = Material{}
+	}
+	return c.out
+}
+
+// coverage is a Covering while it is read.
+type coverage struct {
+	reader *Reader
+	out    Covering
+	also   []string // surfaces that are named beside the first
+}
+
+// The kinds of item that only surfaces have, beyond those of the lexicon.
+const (
+	covering kind = iota + 100
+	patterned
+	jointing
+	painting
+	placing
+	fresh
+	aged
+)
+
+// items are the meanings of the words, where those about surfaces go before all others that are not longer.
+func (c *coverage) items(t language.Text) []item {
+	s := newScanner(c.reader, t)
+	var items []item
+	for i := 0; i < len(t.Words); {
+		it, n := c.own(t, i)
+		if general, words := s.at(i); n == 0 || words > n && general.kind != plain {
+			it, n = general, words
+		}
+		it.text, it.raw, it.at, it.words, it.pause = t.Span(i, n), t.Raw(i, n), i, n, t.Words[i].Pause
+		if it.times == 0 {
+			it.times = 1
+		}
+		items = append(items, it)
+		i += n
+	}
+	return items
+}
+
+// own is what the words from i on mean of surfaces, and how many they are; 0: nothing.
+func (c *coverage) own(t language.Text, i int) (it item, words int) {
+	take := func(k kind, name string, n int) {
+		if n > words {
+			it, words = item{meaning: meaning{kind: k, name: name}}, n
+		}
+	}
+	name, n := c.reader.covers.surfaces.Longest(t, i)
+	take(covering, name, n)
+	name, n = c.reader.covers.patterns.Longest(t, i)
+	take(patterned, name, n)
+	for _, w := range []struct {
+		kind  kind
+		words language.Lexicon[bool]
+	}{{jointing, jointWords()}, {painting, paintWords()}, {fresh, freshWords()}, {aged, oldWords()}, {placing, placeWords()}} {
+		_, n := w.words.Longest(t, i)
+		take(w.kind, "", n)
+	}
+	return it, words
+}
+
+// phrase takes the words of one phrase.
+func (c *coverage) phrase(p *phrase) {
+	target := &c.out.Colour
+	switch {
+	case p.has(jointing):
+		target = &c.out.Joint
+	case p.has(painting):
+		target = &c.out.Paint
+	}
+	shade := item{}
+	for i := range p.items {
+		it := p.items[i]
+		if it.kind == shading {
+			shade = it
+			continue
+		}
+		if it.negated || p.lead == language.Less {
+			c.missing(it)
+			continue
+		}
+		c.item(p, i, shade, target)
+		shade = item{}
+	}
+}
+
+// missing takes a word that is said to be absent: what is not there needs nothing, unless it is the surface itself.
+func (c *coverage) missing(it item) {
+	switch it.kind {
+	case covering, substance, plain:
+		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: without %s.", quote(it.raw)))
+	}
+}
+
+// item takes the i-th word of a phrase.
+func (c *coverage) item(p *phrase, i int, shade item, colour **Colour) {
+	it := p.items[i]
+	switch it.kind {
+	case covering:
+		c.surface(p, it)
+	case patterned:
+		c.out.Pattern = it.name
+	case substance:
+		c.substance(it, shade)
+	case colouring:
+		found := coloured(it, shade, "")
+		if *colour == nil {
+			*colour = &found
+		} else {
+			c.unknown(it)
+			return
+		}
+	case modifying:
+		c.modifier(it)
+	case aged:
+		c.out.Age = max(c.out.Age, min(1, .7*it.times))
+		c.modifier(item{text: it.text, times: it.times, meaning: meaning{name: "weathered", amount: .6}})
+	case fresh:
+		c.out.Age = -1
+	case sizing:
+		c.sized(it)
+	case length:
+		c.measure(p, i)
+	case plain:
+		if !multiplies(it.text) {
+			c.unknown(it)
+		}
+		return
+	case painting, jointing:
+	default:
+		return // small words, styles and places change nothing
+	}
+	c.understood(shade, it)
+}
+
+// multiplies reports whether a word is a sign of multiplication: "30 x 60 cm".
+func multiplies(text string) bool { return text == "x" || text == "by" }
+
+func (c *coverage) understood(shade, it item) {
+	words := it.raw
+	if shade.raw != "" {
+		words = shade.raw + " " + words
+	}
+	if !slices.Contains(c.out.Understood, words) {
+		c.out.Understood = append(c.out.Understood, words)
+	}
+}
+
+func (c *coverage) unknown(it item) {
+	if it.raw != "" && !slices.Contains(c.out.Unknown, it.raw) {
+		c.out.Unknown = append(c.out.Unknown, it.raw)
+	}
+}
+
+// surface takes a surface's name. The last of the first phrase that names one counts, as in English the last noun is what a thing is:
+// "pebble concrete" is concrete. One that is named in a later phrase lies beside it, and is not made.
+func (c *coverage) surface(p *phrase, it item) {
+	switch {
+	case c.out.Surface == it.name:
+	case c.out.Surface == "":
+		c.out.Surface = it.name
+	case slices.ContainsFunc(p.items, func(o item) bool { return o.kind == covering && o.name == c.out.Surface }):
+		c.aside(c.out.Surface)
+		c.out.Surface = it.name
+	default:
+		c.aside(it.raw)
+	}
+}
+
+func (c *coverage) aside(name string) {
+	c.also = append(c.also, name)
+	c.out.Notes = append(c.out.Notes, fmt.Sprintf("A material is one surface: %s beside it is not shown.", quote(name)))
+}
+
+// substance takes a material of things: "gold", "oak". It matters where no surface is named.
+func (c *coverage) substance(it, shade item) {
+	if c.out.Material.Name == "" || it.sort != "" && c.out.Material.Sort == "" {
+		c.out.Material = Material{Word: it.text, Name: it.name, Sort: it.sort}
+		if shade.name != "" {
+			c.out.Material.Shade = depth(shade.name)
+		}
+	}
+}
+
+// modifier takes a state; the strongest of equal ones stays.
+func (c *coverage) modifier(it item) {
+	m := Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times}
+	for i, old := range c.out.Modifiers {
+		if old.Name == m.Name {
+			if m.Amount > old.Amount {
+				c.out.Modifiers[i] = m
+			}
+			return
+		}
+	}
+	c.out.Modifiers = append(c.out.Modifiers, m)
+}
+
+// sized takes a word of size, which is of the pieces: "wide planks", "small tiles".
+func (c *coverage) sized(it item) {
+	f := Size{1, 1, 1, 1, nil}.times(*it.size, it.times)
+	c.out.Scale = geom.Clamp(c.out.Scale*f.Scale*f.Wide*f.Deep, .2, 5)
+}
+
+// measure takes a length: of the whole square where the phrase speaks of the texture, else of a piece. "30 x 60 cm" is both lengths of one.
+func (c *coverage) measure(p *phrase, i int) {
+	it := p.items[i]
+	metres := it.amount
+	var other float32
+	if i > 1 && p.items[i-2].kind == counting && multiplies(p.items[i-1].text) { // "30 x 60 cm"
+		other = p.items[i-2].amount * c.unit(it)
+	}
+	if i > 0 && p.items[i-1].kind == length { // "30 cm x 60 cm", whose sign is a small word
+		other = p.items[i-1].amount
+	}
+	switch {
+	case slices.ContainsFunc(p.items, func(o item) bool { return o.kind == placing }) && metres >= .5:
+		c.out.Tile = metres
+	case it.name == string(language.Width):
+		c.out.Width = metres
+	case other > 0:
+		c.out.Length, c.out.Width = max(metres, other), min(metres, other)
+	default:
+		c.out.Length = metres
+	}
+}
+
+// unit is the metres of the unit in which a length is written.
+func (c *coverage) unit(it item) float32 {
+	words := strings.Fields(it.text)
+	if digits := strings.TrimLeft(words[0], "0123456789."); digits != "" {
+		return units[digits]
+	}
+	if len(words) > 1 {
+		return units[words[1]]
+	}
+	return 0
+}
+
+// Over is the covering with another's colours, states and age where it says nothing of its own: a set's style, or a wish that came later.
+func (c Covering) Over(style Covering) Covering {
+	if c.Colour == nil {
+		c.Colour = style.Colour
+	}
+	if c.Joint == nil {
+		c.Joint = style.Joint
+	}
+	if c.Paint == nil {
+		c.Paint = style.Paint
+	}
+	if c.Age == 0 {
+		c.Age = style.Age
+	}
+	for _, m := range style.Modifiers {
+		if !slices.ContainsFunc(c.Modifiers, func(o Modifier) bool { return o.Name == m.Name }) {
+			c.Modifiers = append(slices.Clone(c.Modifiers), m)
+		}
+	}
+	return c
+}
+
+// Refuse says why no surface can be made of the words, and what can be; "" where one can.
+func (r *Reader) Refuse(c Covering, prompt string) string {
+	if c.Surface != "" || c.Material.Name != "" {
+		return ""
+	}
+	near := r.surfacesLike(language.Cut(prompt))
+	examples := fmt.Sprintf("Surfaces that can be made are, for example, %s.", listed(near))
+	switch {
+	case c.Foreign:
+		return "The prompt seems to be in another language than English, the only one that is read. " + examples
+	case len(c.Unknown) > 0:
+		return fmt.Sprintf("The prompt names no surface that is known; not understood is %s. %s", quoteAll(c.Unknown[:min(named, len(c.Unknown))]), examples)
+	}
+	return "The prompt names no surface. " + examples
+}
+
+// surfacesLike are surfaces that share a word with the prompt or are spelled like one, then the first of the vocabulary.
+func (r *Reader) surfacesLike(t language.Text) []string {
+	var near []string
+	add := func(name string) {
+		if len(near) < offered && !slices.Contains(near, name) {
+			near = append(near, name)
+		}
+	}
+	const mostWords = 64
+	for i := range t.Words[:min(len(t.Words), mostWords)] {
+		word := t.Span(i, 1)
+		for _, name := range r.covers.names {
+			for part := range strings.FieldsSeq(name) {
+				if len(part) > 3 && (part == word || slips(part, word) <= min(2, len(part)/4)) {
+					add(name)
+				}
+			}
+		}
+	}
+	for k := range r.covers.names {
+		add(r.covers.names[(k*17)%len(r.covers.names)])
+	}
+	return near
+}

@@ -1,0 +1,17 @@
+package surface
+
+// Patterns are the words that name each pattern.
+var Patterns = []struct {
+	Pattern Pattern
+	Words   []string
+}{
+	{Running, []string{"stretcher bond", "half bond", "brick bond"}},
+	{Third, []string{"one third bond", "third offset", "third stagger"}},
+	{Stack, []string{"stacked bond", "grid", "square grid", "straight lay", "stack"}},
+	{Laid, []string{"random length", "plank pattern", "staggered joints"}},
+	{Zigzag, []string{"chevron", "zigzag", "zig zag", "fishbone"}},
+	{BasketWeave, []string{"basketweave", "basket pattern"}},
+	{Honeycomb, []string{"hexagonal", "hex", "honeycomb", "hexagons"}},
+	{Irregular, []string{"crazy paving", "random stones", "cellular", "voronoi"}},
+	{Halved, []string{"modular", "subdivided"}},
+}
