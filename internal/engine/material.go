@@ -1,0 +1,30 @@
+package engine
+
+import "atelier/internal/asset"
+
+// MaterialMode is how the maps of a material are made.
+type MaterialMode string
+
+// The modes, spelled as on the wire.
+const (
+	Generate    MaterialMode = "generate"      // from words
+	ImageToMaps MaterialMode = "image_to_maps" // from a photograph that shows nothing but the surface
+	Extract     MaterialMode = "extract"       // from the flat surface that a photograph shows somewhere
+)
+
+// MaterialOptions are the Options of a brief for a material.
+type MaterialOptions struct {
+	Mode       MaterialMode `json:"mode"`
+	Resolution int          `json:"resolution"` // texels a side of the maps
+}
+
+// Roles of a material's files.
+const (
+	MapBaseColor asset.Role = "map_basecolor" // sRGB
+	MapNormal    asset.Role = "map_normal"    // tangent space, +Y up the image (OpenGL)
+	MapRoughness asset.Role = "map_roughness" // linear, as the next ones
+	MapMetalness asset.Role = "map_metalness"
+	MapHeight    asset.Role = "map_height" // 16 bits; 0 is the lowest place and 65,535 the highest
+	MapAO        asset.Role = "map_ao"
+	MapsZip      asset.Role = "maps_zip" // all maps, the preview, a glTF sample and a listing
+)
