@@ -33,6 +33,8 @@ const (
 	Honeycomb   Pattern = "hexagon"
 	Irregular   Pattern = "irregular" // cells, as of cobbles and flagstones
 	Halved      Pattern = "panels"
+	Coursed     Pattern = "courses" // rows of drawn heights, pieces of drawn lengths
+	Fans        Pattern = "arcs"    // segmental arcs of setts
 )
 
 // Old is Age above 0.
@@ -90,6 +92,12 @@ func (l *Look) Grid(usual Pattern, length, width, side float32) (tile.Layout, fl
 		return tile.Hexagons{Columns: columns, Rows: 2 * tile.Whole(side/length*1.1547/2), Seed: seed}, side
 	case Irregular:
 		return tile.Stones{Points: tile.NewPoints(max(3, columns), max(3, tile.Whole(side/width)), .9, 1, seed)}, side
+	case Coursed:
+		return tile.NewCourses(columns, max(2, tile.Whole(side/width)), .38, .3, seed), side
+	case Fans:
+		across := max(1, tile.Whole(side/(12*length)))
+		stones := tile.Whole(1.11 * side / float32(across) / length) // an arc is 1.11 of its chord
+		return tile.Arcs{Columns: across, Rows: rows, Stones: stones, Seed: seed}, side
 	case Halved:
 		return tile.Panels{Depth: 6, Least: width / side, Seed: seed}, side
 	}
