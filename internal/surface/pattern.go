@@ -13,5 +13,7 @@ var Patterns = []struct {
 	{BasketWeave, []string{"basketweave", "basket pattern"}},
 	{Honeycomb, []string{"hexagonal", "hex", "honeycomb", "hexagons"}},
 	{Irregular, []string{"crazy paving", "random stones", "cellular", "voronoi"}},
+	{Coursed, []string{"random ashlar", "coursed", "random courses", "uneven courses"}},
+	{Fans, []string{"in arcs", "segmental arcs", "fan pattern", "fans", "arched rows"}},
 	{Halved, []string{"modular", "subdivided"}},
 }
