@@ -150,8 +150,9 @@ browser:
 python:
 	@command -v python3 >/dev/null || { apt-get update -qq && apt-get install -y -qq python3 >/dev/null; }
 
-## verify: every archetype, preset and four seeds through the Khronos validator; writes docs/verify.md
+## verify: every archetype, preset and four seeds through the Khronos validator; writes docs/verify.md; every surface with three seeds
 verify: readers browser
+	go test -count=1 -timeout 30m ./internal/surface/... -full
 	go run ./tools/verify -o docs/verify.md
 
 ## bench: the figures of docs/performance.md

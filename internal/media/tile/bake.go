@@ -99,7 +99,7 @@ func (o *oven) rows(ctx context.Context, f func(p *Point, lo, hi int)) error {
 // place moves a point to a texel.
 func (o *oven) place(p *Point, x, y int) {
 	at := o.origin()
-	p.x, p.row, p.u0 = x, int32(y), at[0]
+	p.x, p.row, p.u0 = x, int32(y), at[0]+.5*p.Texel
 	p.U, p.V = at[0]+(float32(x)+.5)*p.Texel, at[1]+(float32(y)+.5)*p.Texel
 }
 

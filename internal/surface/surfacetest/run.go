@@ -28,6 +28,7 @@ const seeds = 3
 
 // Run checks every surface of a family.
 func Run(t *testing.T, list surface.List) {
+	Words(t, list)
 	for _, seed := range chosen(t) {
 		alone := bakeAlone(t, list, seed)
 		t.Run(fmt.Sprint("TEST_SEED=", seed), func(t *testing.T) {
@@ -68,7 +69,6 @@ func check(t *testing.T, s *surface.Surface, seed uint32, alone [32]byte) {
 	look := surface.Look{Seed: seed}
 	sub := &subject{s, seed, s.Make(look), nil}
 	sub.maps = bake(t, s, look, tile.Bake{Size: size})
-	describes(t, s)
 	sub.period(t, points())
 	sub.rolls(t)
 	sub.seams(t)
@@ -88,11 +88,4 @@ func bake(t testing.TB, s *surface.Surface, look surface.Look, b tile.Bake) *til
 		t.Fatalf("%s: %v", s.Name, err)
 	}
 	return m
-}
-
-// describes checks what prompts read of a surface. That no phrase stands on two surfaces is a test of the whole list.
-func describes(t testing.TB, s *surface.Surface) {
-	if s.Name == "" || len(s.Words) == 0 {
-		t.Errorf("got name %q and %d words, want some of both", s.Name, len(s.Words))
-	}
 }
