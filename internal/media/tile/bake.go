@@ -156,30 +156,15 @@ func (o *oven) keep(k int, s tex.Sample, d *Derived) {
 
 // finish adds the heights of both passes, and writes the maps that follow from their sum.
 func (o *oven) finish(ctx context.Context) (*Maps, error) {
-	m, h := o.maps, o.field.h
-	low, high := float32(math.MaxFloat32), float32(-math.MaxFloat32)
+	m := o.maps
 	for k, added := range o.added {
-		h[k] += added
-		low, high = min(low, h[k]), max(high, h[k])
+		o.field.h[k] += added
 	}
-	m.Low, m.High = low, high
-	perMetre := 65535 / max(high-low, 1e-9)
 	if !o.glows.Load() {
 		m.Emission = nil
 	}
 	if !o.clear.Load() {
 		m.Clear = nil
 	}
-	return m, band.Rows(ctx, o.Size, rowsAtOnce, func(lo, hi int) {
-		var d Derived
-		for y := lo; y < hi; y++ {
-			for x := range o.Size {
-				k := y*o.Size + x
-				o.derived.slope(x, y, &d)
-				n := geom.Vec3{X: -d.X, Y: d.Y, Z: 1}.Norm()
-				m.Normal[3*k], m.Normal[3*k+1], m.Normal[3*k+2] = byteOf(n.X/2+.5), byteOf(n.Y/2+.5), byteOf(n.Z/2+.5)
-				m.Height[k] = uint16(geom.Clamp((h[k]-low)*perMetre+.5, 0, 65535))
-			}
-		}
-	})
+	return m, m.raise(ctx, o.derived)
 }
