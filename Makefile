@@ -11,6 +11,9 @@ STATICCHECK := $(TOOLS)/staticcheck
 VERSITYGW := $(TOOLS)/versitygw
 KUBESCORE := $(TOOLS)/kube-score
 GOVULNCHECK := $(TOOLS)/govulncheck
+GOTESTSUM := $(TOOLS)/gotestsum
+# Go tests, each of which fails only when it fails a second time, alone: flags -- packages.
+SUITE := $(CURDIR)/tools/suite.sh
 DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 
 # The packages of the control plane, where goroutines meet; lifecycle is one more, whose properties are what a single one does.
@@ -24,7 +27,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders FuzzDocument FuzzReceive
 
-.PHONY: run build test lint govulncheck postgres race fuzz contract readers browser python s3 deploy-check verify bench generate clean
+.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers browser python s3 deploy-check verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -44,8 +47,8 @@ test: lint readers browser python contract s3 deploy-check
 WAITING := -parallel 5 -timeout 20m
 
 .PHONY: unit stored sent abuse
-unit:
-	go test $(WAITING) -skip '$(ABUSE)' ./...
+unit: $(GOTESTSUM)
+	$(SUITE) $(WAITING) -skip '$(ABUSE)' -- ./...
 
 # What one caller takes from others, on the program as the shipped container runs it. Alone, since it looks at memory and at who
 # comes first; what differs there, on PostgreSQL and S3 too.
@@ -53,16 +56,16 @@ ABUSE := ^TestAbuse
 ABUSE_SHARED := ^TestAbuse(AnnouncedUploads|PicturesByURL|Revisions|ApproveSome|Storage|Ranges)
 
 ## abuse: what one caller can take from others
-abuse: s3
-	go test -count=1 -parallel 4 -run '$(ABUSE)' ./cmd/atelier
-	./tools/postgres.sh ./tools/s3.sh go test -count=1 -parallel 4 -run '$(ABUSE_SHARED)' ./cmd/atelier
+abuse: s3 $(GOTESTSUM)
+	$(SUITE) -count=1 -parallel 4 -run '$(ABUSE)' -- ./cmd/atelier
+	./tools/postgres.sh ./tools/s3.sh $(SUITE) -count=1 -parallel 4 -run '$(ABUSE_SHARED)' -- ./cmd/atelier
 
 # The suites that meet the store of files, on S3; of the API those that read or write a file.
 FILES := File|Artifact|Asset|Manifest|Pack|Upload|Redirect|Review|Retry|Picture|Image|Health|Delete|Head|Storage|Unread|Answer
-stored: s3
-	./tools/s3.sh go test ./internal/blob/... ./internal/fetch
-	./tools/s3.sh go test $(WAITING) -run '$(FILES)' ./internal/api
-	./tools/s3.sh go test -run 'TestS3|TestCopy' ./cmd/atelier
+stored: s3 $(GOTESTSUM)
+	./tools/s3.sh $(SUITE) -- ./internal/blob/... ./internal/fetch
+	./tools/s3.sh $(SUITE) $(WAITING) -run '$(FILES)' -- ./internal/api
+	./tools/s3.sh $(SUITE) -run 'TestS3|TestCopy' -- ./cmd/atelier
 
 sent:
 	./tools/fuzz.sh 5s $(SENT)
@@ -72,9 +75,9 @@ SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./inter
 FOLDER := TestKilledFortyTimes|Backup|Restore|Restored|TestDisk|TestDatabaseIsFull|TestDataFolder|TestGenerate
 
 ## postgres: the suites that meet the database, on PostgreSQL, and those of several processes
-postgres:
-	./tools/postgres.sh go test $(WAITING) -skip '$(FOLDER)|$(ABUSE)' $(SERVED)
-	./tools/postgres.sh go test -tags testclock -run TestClocksThatDisagree ./cmd/atelier
+postgres: $(GOTESTSUM)
+	./tools/postgres.sh $(SUITE) $(WAITING) -skip '$(FOLDER)|$(ABUSE)' -- $(SERVED)
+	./tools/postgres.sh $(SUITE) -tags testclock -run TestClocksThatDisagree -- ./cmd/atelier
 
 ## lint: format, vet, staticcheck, tidy modules
 lint: $(STATICCHECK)
@@ -94,13 +97,13 @@ $(GOVULNCHECK):
 	GOBIN=$(abspath $(TOOLS)) go install golang.org/x/vuln/cmd/govulncheck@v1.9.0
 
 ## race: the control plane and one parallel bake under the race detector
-race: $(VERSITYGW)
-	go test -race -timeout 20m $(CONTROL:%=./internal/%/...)
-	go test -race -timeout 20m ./internal/lifecycle -rapid.checks=8
-	./tools/postgres.sh ./tools/s3.sh go test -race -timeout 20m -run '$(SHARED)' ./internal/store ./internal/queue ./internal/blob
-	./tools/postgres.sh go test -race -timeout 20m ./internal/store/driver ./internal/store/conn
+race: $(VERSITYGW) $(GOTESTSUM)
+	$(SUITE) -race -timeout 20m -- $(CONTROL:%=./internal/%/...)
+	$(SUITE) -race -timeout 20m -- ./internal/lifecycle -rapid.checks=8
+	./tools/postgres.sh ./tools/s3.sh $(SUITE) -race -timeout 20m -run '$(SHARED)' -- ./internal/store ./internal/queue ./internal/blob
+	./tools/postgres.sh $(SUITE) -race -timeout 20m -- ./internal/store/driver ./internal/store/conn
 	@go test -list $(BAKE) ./internal/media/bake | grep -q $(BAKE) || { echo "there is no $(BAKE)"; exit 1; }
-	go test -race -timeout 20m -run $(BAKE) ./internal/media/bake
+	$(SUITE) -race -timeout 20m -run $(BAKE) -- ./internal/media/bake
 
 ## fuzz: every fuzz target, FUZZTIME each
 fuzz:
@@ -119,6 +122,12 @@ $(STATICCHECK):
 	@mkdir -p $(TOOLS)
 	GOBIN=$(abspath $(TOOLS)) go install honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
+## suite: what runs the Go tests
+suite: $(GOTESTSUM)
+$(GOTESTSUM):
+	@mkdir -p $(TOOLS)
+	GOBIN=$(abspath $(TOOLS)) go install gotest.tools/gotestsum@v1.13.0
+
 ## s3: the S3 store that tests run against
 s3: $(VERSITYGW)
 $(VERSITYGW):
@@ -126,11 +135,11 @@ $(VERSITYGW):
 	CGO_ENABLED=0 GOBIN=$(abspath $(TOOLS)) go install github.com/versity/versitygw/cmd/versitygw@v1.8.0
 
 ## deploy-check: the files of deploy, by their own linters and loaders; the processes of compose.yaml run without containers
-deploy-check: $(KUBESCORE) $(DOCKERFILELINT) $(VERSITYGW)
+deploy-check: $(KUBESCORE) $(DOCKERFILELINT) $(VERSITYGW) $(GOTESTSUM)
 	tools/deploy/node_modules/.bin/dockerfilelint deploy/Dockerfile deploy/Dockerfile.s3
 	$(KUBESCORE) score --output-format ci deploy/kubernetes/*.yaml | { ! grep -v '^\[\(OK\|SKIPPED\)\]'; }
 	cd tools/deploy && go mod tidy -diff && go vet .
-	./tools/postgres.sh ./tools/s3.sh sh -c 'cd tools/deploy && go test -count=1 .'
+	./tools/postgres.sh ./tools/s3.sh sh -c 'cd tools/deploy && $(SUITE) -count=1 -- .'
 $(KUBESCORE):
 	@mkdir -p $(TOOLS)
 	GOBIN=$(abspath $(TOOLS)) go install github.com/zegl/kube-score/cmd/kube-score@v1.20.0
