@@ -26,6 +26,7 @@ type Stamp struct {
 	Turn   float32 // radians, from U towards V
 	Base   float32 // height of its zero, metres
 	ID     uint32  // of the piece that it is
+	Sinks  bool    // it is pressed into the relief: of stamps that sink the lowest wins. They want a Lay of their own
 
 	// Shape answers the height above Base at (x, y) metres along and across it, and whether the thing is there. It may write masks to r.
 	Shape func(s *Stamp, x, y float32, r *Relief) (h float32, there bool)
@@ -67,7 +68,7 @@ func (c *Canvas) lay(s *Stamp, r *Relief, top, end int) {
 				*r = Relief{ID: s.ID}
 				h, there := s.Shape(s, dx*cos+dy*sin, dy*cos-dx*sin, r)
 				k := y*c.Size + int(geom.Wrap(x, int32(c.Size)))
-				if there && s.Base+h > c.relief.h[k] {
+				if there && s.Base+h != c.relief.h[k] && (s.Base+h < c.relief.h[k]) == s.Sinks {
 					r.H = s.Base + h
 					c.relief.put(k, r)
 				}

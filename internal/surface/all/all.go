@@ -4,10 +4,12 @@ package all
 import (
 	"slices"
 
+	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
 )
 
 // Surfaces are all that can be named, family by family.
 var Surfaces = slices.Concat(
+	ground.Surfaces,
 	masonry.Surfaces,
 )
