@@ -127,14 +127,14 @@ func (f *frame) floorAt(x, y float32) (geom.Vec3, bool) {
 
 // occlude traces how much of the sky the object takes from the floor, and smooths it: cells take turns in tiles as under the sun.
 func (g *floor) occlude(ctx context.Context) ([]float32, error) {
-	sky := skyDome(tile * tile * openRays)
+	sky := skyDome(tileSide * tileSide * openRays)
 	raw := make([]float32, g.wide*g.wide)
 	err := band.Rows(ctx, g.wide, 4, func(lo, hi int) {
 		for y := lo; y < hi; y++ {
 			for x := range g.wide {
 				raw[y*g.wide+x] = none
 				if p, ok := g.start(x*openCell/floorCell, y*openCell/floorCell); ok {
-					raw[y*g.wide+x] = g.openness(p, sky, interleave[y&(tile-1)][x&(tile-1)])
+					raw[y*g.wide+x] = g.openness(p, sky, interleave[y&(tileSide-1)][x&(tileSide-1)])
 				}
 			}
 		}
@@ -161,10 +161,10 @@ func (g *floor) openness(p geom.Vec3, sky []geom.Vec3, turn int) float32 {
 	}
 	var taken float32
 	for i := range openRays {
-		if t, hit, _ := g.bvh.Hit(p, sky[tile*tile*i+turn], 0, reach); hit >= 0 {
+		if t, hit, _ := g.bvh.Hit(p, sky[tileSide*tileSide*i+turn], 0, reach); hit >= 0 {
 			taken += 1 - .8*t/reach
 		} else if g.bvh.Glass != nil {
-			if t, hit, _ := g.bvh.Glass.Hit(p, sky[tile*tile*i+turn], 0, reach); hit >= 0 {
+			if t, hit, _ := g.bvh.Glass.Hit(p, sky[tileSide*tileSide*i+turn], 0, reach); hit >= 0 {
 				taken += glassCover * (1 - .8*t/reach)
 			}
 		}

@@ -127,7 +127,7 @@ func (g *glazing) lightPane(q *pane) {
 	lit.AO = 1
 	s := newSurface(&q.point, &lit, g.eye)
 	s.diffuse = s.diffuse.Mul(1 - through)
-	q.light = s.reflect(g.rim, g.rimColor).Add(s.ambient(g.environment))
+	q.light = s.reflect(g.toRim, g.rimColor).Add(s.ambient(g.environment))
 	if q.point.normal.Dot(g.sun) > 0 && !g.bvh.Blocked(q.point.raised(g.lift), g.sun, 0, sunReach*g.span) {
 		q.light = q.light.Add(s.reflect(g.sun, g.sunColor))
 	}

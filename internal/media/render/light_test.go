@@ -96,12 +96,12 @@ func TestEveryTurnOfATileCounts(t *testing.T) {
 			seen[turn] = true
 		}
 	}
-	if len(seen) != tile*tile || !seen[0] || !seen[tile*tile-1] {
+	if len(seen) != tileSide*tileSide || !seen[0] || !seen[tileSide*tileSide-1] {
 		t.Errorf("got turns %v, want 0..15 once each", interleave)
 	}
-	var by [tile]int32
+	var by [tileSide]int32
 	for i, w := range kernel {
-		by[i%tile] += w
+		by[i%tileSide] += w
 	}
 	for _, w := range by {
 		if w != by[0] {

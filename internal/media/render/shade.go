@@ -21,30 +21,48 @@ const (
 // lighting is everything that a shade depends on.
 type lighting struct {
 	*frame
-	pages       []*tex.Maps
-	page        []int32 // of each triangle: which of the pages; nil: there is one
-	emits       bool
-	environment *Environment
-	view        scene.View
-	sunlit      []uint8 // of each pixel's nearest surface
-	floor       *floor
+	lamps
+	pages  []*tex.Maps
+	page   []int32 // of each triangle: which of the pages; nil: there is one
+	emits  bool
+	view   scene.View
+	sunlit []uint8 // of each pixel's nearest surface
+	floor  *floor
 
-	object   objectSite
-	disk     []geom.Vec3 // directions to the sun for what is not the nearest
-	sunColor geom.Vec3
-	rim      geom.Vec3 // direction
-	rimColor geom.Vec3
+	object objectSite
+	disk   []geom.Vec3 // directions to the sun for what is not the nearest
+}
+
+// lamps are what a scene is lit by: the sun, a cool light from behind, and the studio around.
+type lamps struct {
+	environment     *Environment
+	toSun, sunColor geom.Vec3
+	toRim, rimColor geom.Vec3
+}
+
+func newLamps(e *Environment, sun geom.Vec3, strength float32) lamps {
+	return lamps{
+		environment: e,
+		toSun:       sun, sunColor: geom.Vec3{X: 1, Y: .94, Z: .85}.Mul(strength * geom.Pi),
+		toRim: geom.Vec3{X: -sun.X, Y: rimHeight, Z: -sun.Z}.Norm(), rimColor: geom.Vec3{X: .75, Y: .87, Z: 1}.Mul(rimLight * geom.Pi),
+	}
+}
+
+// light is what a surface that sees so much of the sun sends to the eye.
+func (l *lamps) light(s *surface, sun float32) (light geom.Vec3) {
+	if sun > 0 {
+		light = s.reflect(l.toSun, l.sunColor).Mul(sun)
+	}
+	light = light.Mad(s.reflect(l.toRim, l.rimColor), (.3+.7*s.open)*s.open)
+	return light.Add(s.ambient(l.environment))
 }
 
 func newLighting(f *frame, pages []*tex.Maps, e *Environment, v scene.View) *lighting {
 	return &lighting{
 		frame: f, pages: pages, page: f.mesh.Pages(),
-		emits:       slices.ContainsFunc(pages, func(m *tex.Maps) bool { return m.Emits }),
-		environment: e, view: v,
+		emits: slices.ContainsFunc(pages, func(m *tex.Maps) bool { return m.Emits }),
+		lamps: newLamps(e, v.Sun, v.Light), view: v,
 		object: f.object(), disk: sunDisk(f.sun, 4),
-		sunColor: geom.Vec3{X: 1, Y: .94, Z: .85}.Mul(v.Light * geom.Pi),
-		rim:      geom.Vec3{X: -v.Sun.X, Y: rimHeight, Z: -v.Sun.Z}.Norm(),
-		rimColor: geom.Vec3{X: .75, Y: .87, Z: 1}.Mul(rimLight * geom.Pi),
 	}
 }
 
@@ -63,11 +81,7 @@ func (l *lighting) shadeAt(triangle int32, sx, sy float32, x, y int) (light, glo
 	p := l.at(triangle, sx, sy)
 	lit := l.look(&p, triangle)
 	s := newSurface(&p, &lit, l.eye)
-	if sun := l.sunAt(&p, triangle, x, y); sun > 0 {
-		light = s.reflect(l.sun, l.sunColor).Mul(sun)
-	}
-	light = light.Mad(s.reflect(l.rim, l.rimColor), (.3+.7*s.open)*s.open)
-	light = light.Add(s.ambient(l.environment))
+	light = l.light(&s, l.sunAt(&p, triangle, x, y))
 	if l.emits {
 		glow = lit.Emission.Mul(tex.EmissionStrength)
 	}
@@ -105,10 +119,14 @@ func log2(x float32) float32 {
 }
 
 func newSurface(p *point, lit *tex.Lit, eye geom.Vec3) surface {
-	s := surface{smooth: p.normal, toEye: eye.Sub(p.position).Norm(), open: lit.AO}
 	tangent := p.mix(p.a.Tangent, p.b.Tangent, p.c.Tangent)
-	tangent = tangent.Mad(s.smooth, -tangent.Dot(s.smooth)).Norm()
-	bitangent := s.smooth.Cross(tangent).Mul(p.a.Handed)
+	tangent = tangent.Mad(p.normal, -tangent.Dot(p.normal)).Norm()
+	return oriented(tangent, p.normal.Cross(tangent).Mul(p.a.Handed), p.normal, eye.Sub(p.position).Norm(), lit)
+}
+
+// oriented is a point whose texture runs along tangent and bitangent.
+func oriented(tangent, bitangent, normal, toEye geom.Vec3, lit *tex.Lit) surface {
+	s := surface{smooth: normal, toEye: toEye, open: lit.AO}
 	n := tangent.Mul(lit.Normal.X).Mad(bitangent, lit.Normal.Y).Mad(s.smooth, lit.Normal.Z)
 	length := n.Len()
 	s.normal = n.Norm()
@@ -154,16 +172,21 @@ func (s *surface) reflect(to, color geom.Vec3) geom.Vec3 {
 // ambient is the environment's light: diffuse by the normal, mirrored by the roughness, both under the surface's occlusion.
 func (s *surface) ambient(e *Environment) geom.Vec3 {
 	matt := s.diffuse.Scale(e.diffuse.at(s.normal)).Scale(bounced(s.open, s.diffuse))
-	mirror := s.normal.Mul(2 * s.cosEye).Sub(s.toEye)
+	gloss, mirror := s.gloss()
+	return matt.Add(gloss.Scale(e.reflection(mirror, s.rough)))
+}
+
+// gloss is the share of the light from about the mirrored direction that goes to the eye, and that direction.
+func (s *surface) gloss() (share, mirror geom.Vec3) {
+	mirror = s.normal.Mul(2 * s.cosEye).Sub(s.toEye)
 	scale, bias := s.mirrored()
 	// Light that leaves the facets only after several of them: rough metals would be too dark without (Fdez-Agüera 2019).
 	again := 1/(scale+bias) - 1
-	gloss := s.f0.Mul(scale).Add(geom.Vec3{X: bias, Y: bias, Z: bias})
-	gloss = gloss.Add(gloss.Scale(s.f0).Mul(again))
+	share = s.f0.Mul(scale).Add(geom.Vec3{X: bias, Y: bias, Z: bias})
+	share = share.Add(share.Scale(s.f0).Mul(again))
 	horizon := geom.Clamp01(1 + 1.6*mirror.Dot(s.smooth)) // the mirrored ray must not go into the surface
 	seen := geom.Clamp01(.08 + s.open*(.55+.5*s.open))
-	gloss = gloss.Scale(e.reflection(mirror.Norm(), s.rough)).Scale(bounced(seen, paler(s.f0))).Mul(horizon * horizon)
-	return matt.Add(gloss)
+	return share.Scale(bounced(seen, paler(s.f0))).Mul(horizon * horizon), mirror.Norm()
 }
 
 // paler is a colour halfway to its brightest component: between polished metals light bounces off highlights too,

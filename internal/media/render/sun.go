@@ -33,14 +33,14 @@ type sunlight struct {
 	width, height int
 	survey        int         // rays of one cell in four
 	rays          int         // of every cell near a shadow's edge, a multiple of survey
-	disk          []geom.Vec3 // directions, tile×tile×rays
+	disk          []geom.Vec3 // directions, tileSide×tileSide×rays
 	coarse        []uint8     // of one cell in four: its rays' verdict
 	light         []uint8     // of each cell
 	asked         []bool      // of each cell: its light is still to be averaged
 }
 
-// tile is the side of the square of cells whose rays are interleaved.
-const tile = 4
+// tileSide is the side of the square of cells whose rays are interleaved.
+const tileSide = 4
 
 // Verdicts on a coarse cell.
 const (
@@ -52,7 +52,7 @@ const (
 
 // trace does the work and returns the light of each cell.
 func (s *sunlight) trace(ctx context.Context) ([]uint8, error) {
-	s.disk = sunDisk(s.sun, tile*tile*s.rays)
+	s.disk = sunDisk(s.sun, tileSide*tileSide*s.rays)
 	cw, ch := (s.width+1)/2, (s.height+1)/2
 	s.coarse = make([]uint8, cw*ch)
 	s.light = make([]uint8, s.width*s.height)
@@ -103,7 +103,7 @@ func (s *sunlight) verdict(x, y, turnX, turnY int) uint8 {
 // count is how many of a cell's rays reach the sun; they are evenly chosen from the cell's points of the disk.
 func (s *sunlight) count(origin geom.Vec3, turnX, turnY, rays int) int {
 	n := 0
-	first, step := interleave[turnY&(tile-1)][turnX&(tile-1)], tile*tile*s.rays/rays
+	first, step := interleave[turnY&(tileSide-1)][turnX&(tileSide-1)], tileSide*tileSide*s.rays/rays
 	for i := first; i < len(s.disk); i += step {
 		if !s.bvh.Blocked(origin, s.disk[i], 0, sunReach*s.span) && !s.swallowed(origin, s.disk[i], i) {
 			n++
@@ -117,11 +117,11 @@ const glassShade = 5
 
 // swallowed reports whether glass keeps a ray to point i of the disk. The points that it keeps are even over a tile.
 func (s *sunlight) swallowed(origin, dir geom.Vec3, i int) bool {
-	return s.bvh.Glass != nil && i%(tile*tile) < glassShade && s.bvh.Glass.Blocked(origin, dir, 0, sunReach*s.span)
+	return s.bvh.Glass != nil && i%(tileSide*tileSide) < glassShade && s.bvh.Glass.Blocked(origin, dir, 0, sunReach*s.span)
 }
 
 // interleave orders the cells of a tile so that neighbours are far apart in the order (the ordered dither of Bayer 1973).
-var interleave = [tile][tile]int{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}
+var interleave = [tileSide][tileSide]int{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}
 
 // around sums up the verdicts near a coarse cell; a cell without a surface of its own is always mixed.
 func (s *sunlight) around(x, y, cw, ch int) uint8 {

@@ -1,0 +1,162 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"math/bits"
+
+	"atelier/internal/band"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+	"atelier/internal/media/tile"
+)
+
+// The studio of a material: a low sun from the left, which shows the relief, and a view from above of about two tiles each way.
+var (
+	materialSun  = geom.Vec3{X: -.6, Y: .64, Z: -.46}
+	materialView = struct{ pitch, fov, width, light, exposure, bloom float32 }{pitch: .95, fov: .62, width: 1.96, light: 2.7, exposure: .92, bloom: .5}
+)
+
+// The ball lies on the plane. Its girth is two tiles: its pieces are nearly as large as the plane's.
+const (
+	girth      = 2    // tiles
+	ballRadius = .275 // tiles
+	ballAcross = .52  // place of its middle, tiles from the middle of the view
+	ballDown   = .36
+)
+
+// Material draws a material on a displaced plane of about two tiles each way and on a displaced ball that lies on it.
+// It fails when ctx ends, and at an impossible size.
+func Material(ctx context.Context, m *tile.Maps, size int) (*image.RGBA, error) {
+	if size < 1 || size > largest {
+		return nil, fmt.Errorf("render: side of %d pixels is not in 1..%d", size, largest)
+	}
+	if m == nil || m.Size == 0 {
+		return nil, errors.New("render: no maps")
+	}
+	maps, err := m.Tex(ctx, 1<<bits.Len(uint(max(size, tile.MinSize)-1)))
+	if err != nil {
+		return nil, err
+	}
+	environment, err := NewEnvironment(ctx, materialSun.Norm(), ground(maps, m.Clear != nil))
+	if err != nil {
+		return nil, err
+	}
+	s := &stage{
+		maps: maps, relief: newRelief(maps.Heights, maps.Size, m.Side), glass: m.Clear != nil, size: size,
+		lamps: newLamps(environment, materialSun.Norm(), materialView.light),
+	}
+	s.camera = s.above()
+	s.ball = newBall(s.camera, s.relief)
+	return s.picture(ctx)
+}
+
+// ground is the floor that the ball mirrors: the plane's mean colour, of metals also what they mirror. What glass lies on is pale.
+func ground(maps *tex.Maps, glass bool) geom.Vec3 {
+	if glass {
+		return geom.Vec3{X: .6, Y: .585, Z: .565}
+	}
+	t := maps.Levels[len(maps.Levels)-1][0]
+	c := geom.Vec3{X: tex.Linear(t.Base[0]), Y: tex.Linear(t.Base[1]), Z: tex.Linear(t.Base[2])}
+	return geom.Mix3(c, paler(c).Mul(.75), float32(t.ORM[2])/255)
+}
+
+// stage is a material while it is drawn. Its lengths are tiles: the plane is at its relief's height over X and Z, and Z runs down the maps.
+type stage struct {
+	camera
+	lamps
+	maps   *tex.Maps
+	relief *relief
+	ball   *ball
+	glass  bool
+	size   int
+}
+
+// above is the camera, which looks at the origin.
+func (s *stage) above() camera {
+	v := &materialView
+	c := camera{
+		forward: geom.Vec3{Y: -geom.Sin(v.pitch), Z: -geom.Cos(v.pitch)}, right: geom.Vec3{X: 1},
+		tan: geom.Sin(v.fov/2) / geom.Cos(v.fov/2),
+	}
+	c.up = c.right.Cross(c.forward)
+	c.eye = c.forward.Mul(-v.width / 2 / c.tan)
+	return c
+}
+
+// picture draws all pixels and develops them.
+func (s *stage) picture(ctx context.Context) (*image.RGBA, error) {
+	p := &picture{size: s.size, light: make([]geom.Vec3, s.size*s.size)}
+	if s.maps.Emits {
+		p.glow = make([]geom.Vec3, s.size*s.size)
+	}
+	if err := band.Rows(ctx, s.size, 32, func(lo, hi int) { s.rows(p, lo, hi) }); err != nil {
+		return nil, err
+	}
+	if s.maps.Emits {
+		if err := p.bloom(ctx, materialView.bloom); err != nil {
+			return nil, err
+		}
+	}
+	return p.develop(ctx, materialView.exposure)
+}
+
+// rows draws rows lo..hi−1. It looks one row farther each way, to know where something begins to hide what is behind it.
+func (s *stage) rows(p *picture, lo, hi int) {
+	var seen [3][]sight // of the rows above, here and below
+	for i := range seen {
+		seen[i] = make([]sight, s.size+2)
+	}
+	s.look(seen[1], lo-1)
+	s.look(seen[2], lo)
+	for y := lo; y < hi; y++ {
+		seen[0], seen[1], seen[2] = seen[1], seen[2], seen[0]
+		s.look(seen[2], y+1)
+		for x := range s.size {
+			light, glow := s.shade(&seen[1][x+1])
+			if broken(seen, x+1) {
+				light, glow = s.blended(light, glow, x, y)
+			}
+			p.light[y*s.size+x] = light
+			if p.glow != nil {
+				p.glow[y*s.size+x] = glow
+			}
+		}
+	}
+}
+
+// look finds what the middles of a row's pixels show, and one pixel more at each end.
+func (s *stage) look(row []sight, y int) {
+	for x := range row {
+		row[x] = s.sight(float32(x)-.5, float32(y)+.5)
+	}
+}
+
+// unsteady is by how many pixels of depth a pixel may leave the line between its neighbours before it counts as an edge.
+const unsteady = 2
+
+// broken reports whether something begins or ends at place x of the middle row: the ball, or a part of the relief before another.
+func broken(seen [3][]sight, x int) bool {
+	own, left, right, above, below := &seen[1][x], &seen[1][x-1], &seen[1][x+1], &seen[0][x], &seen[2][x]
+	if own.ball != left.ball || own.ball != right.ball || own.ball != above.ball || own.ball != below.ball {
+		return true
+	}
+	bound := unsteady * own.pixel
+	return geom.Abs(left.depth+right.depth-2*own.depth) > bound || geom.Abs(above.depth+below.depth-2*own.depth) > bound
+}
+
+// inPixel are places inside a pixel besides its middle (rotated grid of Naiman 1998).
+var inPixel = [4]geom.Vec2{{X: .375, Y: .125}, {X: .875, Y: .375}, {X: .625, Y: .875}, {X: .125, Y: .625}}
+
+// blended is the mean of what a pixel shows at its middle and at places between.
+func (s *stage) blended(light, glow geom.Vec3, x, y int) (geom.Vec3, geom.Vec3) {
+	for _, at := range inPixel {
+		place := s.sight(float32(x)+at.X, float32(y)+at.Y)
+		c, g := s.shade(&place)
+		light, glow = light.Add(c), glow.Add(g)
+	}
+	const share = 1 / (1 + float32(len(inPixel)))
+	return light.Mul(share), glow.Mul(share)
+}
