@@ -180,6 +180,9 @@ func (c *coverage) phrase(p *phrase) {
 			continue
 		}
 		c.item(p, i, shade, target)
+		if rgb, ok := alone(shade.name); ok && *target == nil && (it.kind == jointing || it.kind == painting) { // "dark grout"
+			*target = &Colour{Word: shade.text, RGB: rgb}
+		}
 		shade = item{}
 	}
 }
@@ -272,9 +275,10 @@ func (c *coverage) aside(name string) {
 	c.out.Notes = append(c.out.Notes, fmt.Sprintf("A material is one surface: %s beside it is not shown.", quote(name)))
 }
 
-// substance takes a material of things: "gold", "oak". It matters where no surface is named.
+// substance takes a material of things: "gold", "oak". It matters where no surface is named. The last one counts, as in "hammered gold",
+// and the narrower word of one: "oak wood".
 func (c *coverage) substance(it, shade item) {
-	if c.out.Material.Name == "" || it.sort != "" && c.out.Material.Sort == "" {
+	if c.out.Material.Name != it.name || it.sort != "" {
 		c.out.Material = Material{Word: it.text, Name: it.name, Sort: it.sort}
 		if shade.name != "" {
 			c.out.Material.Shade = depth(shade.name)
