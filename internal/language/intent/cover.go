@@ -278,6 +278,9 @@ func (c *coverage) aside(name string) {
 // substance takes a material of things: "gold", "oak". It matters where no surface is named. The last one counts, as in "hammered gold",
 // and the narrower word of one: "oak wood".
 func (c *coverage) substance(it, shade item) {
+	if old := c.out.Material; old.Name != "" && old.Name != it.name {
+		c.unknown(item{raw: old.Word})
+	}
 	if c.out.Material.Name != it.name || it.sort != "" {
 		c.out.Material = Material{Word: it.text, Name: it.name, Sort: it.sort}
 		if shade.name != "" {
