@@ -2,17 +2,24 @@
 package all
 
 import (
+	"slices"
+
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/engine"
 	"atelier/internal/engine/exec"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/material"
+	"atelier/internal/surface"
+	surfaces "atelier/internal/surface/all"
 )
 
 // Plugs are the engines. Where no rule of the operator's says otherwise, the first that makes a type of asset makes it, and the others
 // follow when it is not available.
 var Plugs = []engine.Plug{
-	procedural.Plug(procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers}),
+	procedural.Plug(procedural.Config{
+		Archetypes: archetypes.Archetypes, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
+		Materials: slices.Concat(material.All, surface.Materials(surfaces.Surfaces, material.All)),
+	}),
 	exec.Plug,
 }
 

@@ -14,6 +14,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
+	"atelier/internal/surface"
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
@@ -52,13 +53,16 @@ type Config struct {
 	Archetypes []*archetype.Archetype
 	Materials  []*material.Material
 	Modifiers  []*material.Modifier
+	Surfaces   surface.List
 }
 
-// Engine makes 3D models. It holds no state but its vocabulary.
+// Engine makes 3D models and materials. It holds no state but its vocabulary.
 type Engine struct {
 	archetypes map[string]*archetype.Archetype
 	materials  map[string]*material.Material
 	modifiers  map[string]*material.Modifier
+	order      []*material.Modifier // as one lies over the other
+	surfaces   map[string]*surface.Surface
 	reader     *intent.Reader
 	any        bool // the nearest of all archetypes is built, however far
 }
@@ -69,6 +73,8 @@ func New(c Config) *Engine {
 		archetypes: map[string]*archetype.Archetype{},
 		materials:  map[string]*material.Material{},
 		modifiers:  map[string]*material.Modifier{},
+		order:      c.Modifiers,
+		surfaces:   map[string]*surface.Surface{},
 		reader:     intent.New(c.Vocabulary()),
 		any:        c.Nearest == Any,
 	}
@@ -81,6 +87,9 @@ func New(c Config) *Engine {
 	for _, m := range c.Modifiers {
 		e.modifiers[m.Name] = m
 	}
+	for _, s := range c.Surfaces {
+		e.surfaces[s.Name] = s
+	}
 	return e
 }
 
@@ -91,14 +100,20 @@ func (e *Engine) Name() string { return "procedural" }
 func (e *Engine) Version() string { return Version }
 
 // Makes lists the types that Advance takes.
-func (e *Engine) Makes() []asset.Type { return []asset.Type{asset.Model} }
+func (e *Engine) Makes() []asset.Type { return []asset.Type{asset.Model, asset.Material} }
 
-// Advance makes the whole model in one turn.
+// Advance makes the whole model or material in one turn.
 func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ string) (engine.Turn, error) {
-	if b.Makes != asset.Model {
-		return engine.Turn{}, fmt.Errorf("the procedural engine does not make %s", b.Makes)
+	var r engine.Result
+	var err error
+	switch b.Makes {
+	case asset.Model:
+		r, err = e.model(ctx, b, w)
+	case asset.Material:
+		r, err = e.material(ctx, b, w)
+	default:
+		err = fmt.Errorf("the procedural engine does not make %s", b.Makes)
 	}
-	r, err := e.model(ctx, b, w)
 	return engine.Turn{Done: err == nil, Result: r}, err
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/language/intent"
+	"atelier/internal/surface"
 )
 
 // Vocabulary is what words mean by all that the engine has been given to build, and of what.
@@ -19,6 +20,12 @@ func (c Config) Vocabulary() intent.Vocabulary {
 	}
 	for _, m := range c.Modifiers {
 		v.Modifiers = append(v.Modifiers, intent.State{Name: m.Name, Words: m.Words})
+	}
+	for _, s := range c.Surfaces {
+		v.Surfaces = append(v.Surfaces, intent.Phrased{Name: s.Name, Words: s.Words})
+	}
+	for _, p := range surface.Patterns {
+		v.Patterns = append(v.Patterns, intent.Phrased{Name: string(p.Pattern), Words: p.Words})
 	}
 	return v
 }

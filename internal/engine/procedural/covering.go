@@ -1,0 +1,146 @@
+package procedural
+
+import (
+	"fmt"
+	"slices"
+
+	"atelier/internal/engine"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+	"atelier/internal/media/tile"
+	"atelier/internal/operation"
+	"atelier/internal/surface"
+)
+
+// covering is what a prompt for a material comes to before anything is made: pure data and functions.
+type covering struct {
+	words   intent.Covering
+	name    string // of the surface, or of the material that stands for it
+	pattern surface.Pattern
+	surface *tile.Surface
+	over    func(tex.Surface) tex.Surface
+	seed    uint32
+	notes   []string
+}
+
+// cover reads the words of a material and decides which surface they mean, in which look.
+func (e *Engine) cover(b engine.Brief) (*covering, error) {
+	words := e.reader.Cover(b.Prompt)
+	for _, f := range b.Feedback {
+		words = e.reader.Cover(f).Over(words)
+	}
+	if b.Series != nil {
+		words = words.Over(e.reader.Cover(b.Series.Words))
+	}
+	if refusal := e.reader.Refuse(words, b.Prompt); refusal != "" {
+		return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}
+	}
+	c := &covering{words: words, notes: slices.Clone(words.Notes), seed: b.Chance(Version).Sub("tile").Bits()}
+	if s := e.surfaces[words.Surface]; s != nil {
+		c.name = s.Name
+		c.surface = s.Make(c.look(s))
+	} else {
+		f := e.finish(words)
+		c.name = words.Material.Word
+		c.surface = surface.Of(f, words.Tile)
+		c.unused(words.Pattern != "", "the pattern %q needs a surface with pieces", words.Pattern)
+	}
+	c.over = e.weather(words)
+	return c, nil
+}
+
+// look is the surface's look as the words want it. What the surface cannot follow becomes a note.
+func (c *covering) look(s *surface.Surface) surface.Look {
+	w := c.words
+	l := surface.Look{Seed: c.seed, Length: w.Length, Width: w.Width, Side: w.Tile, Age: w.Age}
+	if w.Scale != 1 {
+		l.Scale = w.Scale
+	}
+	if w.Colour != nil {
+		l.Color = &w.Colour.RGB
+	}
+	if w.Joint != nil {
+		l.Joint = &w.Joint.RGB
+	}
+	if len(s.Patterns) > 0 {
+		c.pattern = s.Patterns[0]
+	}
+	switch p := surface.Pattern(w.Pattern); {
+	case p == "":
+	case slices.Contains(s.Patterns, p):
+		l.Pattern, c.pattern = p, p
+	default:
+		c.unused(true, "%s is not laid in the pattern %q", s.Name, w.Pattern)
+	}
+	c.unused(w.Joint != nil && len(s.Patterns) == 0, "%s has no joints", s.Name)
+	return l
+}
+
+// unused notes a wish that has no effect.
+func (c *covering) unused(missed bool, format string, a ...any) {
+	if missed {
+		c.notes = append(c.notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
+	}
+}
+
+// finish is the material of things that the words name, in their colour and shade.
+func (e *Engine) finish(w intent.Covering) material.Finish {
+	m := e.materials[w.Material.Name]
+	f := m.Default
+	if sort, ok := m.Sorts[w.Material.Sort]; ok {
+		f = sort
+	}
+	if w.Colour != nil {
+		f = f.Tint(w.Colour.RGB)
+	}
+	if w.Material.Shade != 0 {
+		f = shaded{f, w.Material.Shade}
+	}
+	return f
+}
+
+// weather lays paint over a surface, and then its states, in the vocabulary's order; nil: it stays as it is.
+func (e *Engine) weather(w intent.Covering) func(tex.Surface) tex.Surface {
+	if w.Paint == nil && len(w.Modifiers) == 0 {
+		return nil
+	}
+	return func(s tex.Surface) tex.Surface {
+		if w.Paint != nil {
+			s = coat(s, w.Paint.RGB, e.chips(w))
+		}
+		for _, m := range e.order {
+			for _, said := range w.Modifiers {
+				if said.Name == m.Name {
+					s = m.Wrap(s, min(said.Amount, mostModified))
+				}
+			}
+		}
+		return s
+	}
+}
+
+// chips is how much of a coat of paint is gone: what is old, weathered or broken has lost more of it.
+func (e *Engine) chips(w intent.Covering) float32 {
+	gone := float32(.25)
+	for _, m := range w.Modifiers {
+		switch m.Name {
+		case "weathered", "cracked", "rusty", "ruined":
+			gone += .7 * m.Amount
+		}
+	}
+	return min(gone, 2)
+}
+
+// coat paints a surface and keeps its relief.
+func coat(s tex.Surface, color geom.Vec3, chips float32) tex.Surface {
+	return material.Paint{Coat: color, Under: painted{s}, Relief: 1, Chips: chips, Fade: .3, Rough: .5}.Surface()
+}
+
+// painted is a surface as the finish under a coat of paint.
+type painted struct{ surface tex.Surface }
+
+func (p painted) Surface() tex.Surface           { return p.surface }
+func (p painted) Tint(geom.Vec3) material.Finish { return p }
+func (p painted) Material() *material.Material   { return nil }

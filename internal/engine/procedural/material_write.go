@@ -1,0 +1,159 @@
+package procedural
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"image"
+	"io"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/render"
+	"atelier/internal/media/tile"
+)
+
+// map_ is a file of a material: a picture of the maps.
+type mapFile struct {
+	role     asset.Role // "": the file is in the ZIP only
+	name     string
+	channels int
+	pix      func(m *tile.Maps) []uint8 // nil: the heights, with 16 bits
+}
+
+// mapFiles are the pictures of the maps.
+var mapFiles = []mapFile{
+	{engine.MapBaseColor, "basecolor.png", 3, func(m *tile.Maps) []uint8 { return m.Base }},
+	{engine.MapNormal, "normal.png", 3, func(m *tile.Maps) []uint8 { return m.Normal }},
+	{engine.MapRoughness, "roughness.png", 1, func(m *tile.Maps) []uint8 { return m.Rough }},
+	{engine.MapMetalness, "metalness.png", 1, func(m *tile.Maps) []uint8 { return m.Metal }},
+	{engine.MapHeight, "height.png", 1, nil},
+	{engine.MapAO, "ao.png", 1, func(m *tile.Maps) []uint8 { return m.AO }},
+	{"", "emission.png", 3, func(m *tile.Maps) []uint8 { return m.Emission }},
+	{"", "transmission.png", 1, func(m *tile.Maps) []uint8 { return m.Clear }},
+}
+
+// pictureOf is how many pixels a side a preview has.
+func pictureOf(size int) int { return min(max(size, 256), 1024) }
+
+// writeMaterial writes the maps, the preview, the thumbnail and the ZIP of them all. Each picture is encoded once, and held only until it
+// is in both its file and the ZIP.
+func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.Maps, q *materialQuality) error {
+	provenance, err := json.Marshal(b.Provenance("procedural", Version, License))
+	if err != nil {
+		return err
+	}
+	text := map[string]string{"Software": gltf.Generator, "Provenance": string(provenance)}
+	archive := asset.File{Role: engine.MapsZip, Kind: "archive", Format: "zip", Name: "material.zip", ContentType: "application/zip"}
+	return create(ctx, w, archive, func(out io.Writer) error {
+		z := &bundle{zip.NewWriter(out)}
+		if err := writeMaps(ctx, w, m, z, text); err != nil {
+			return err
+		}
+		w.Progress(.75, "rendering the preview")
+		picture, err := render.Material(ctx, m, pictureOf(m.Size))
+		if err != nil {
+			return fmt.Errorf("render the material: %w", err)
+		}
+		if err := writePictures(ctx, w, picture, z, text); err != nil {
+			return err
+		}
+		return z.close(m, q, provenance)
+	})
+}
+
+func writeMaps(ctx context.Context, w engine.Bench, m *tile.Maps, z *bundle, text map[string]string) error {
+	var data bytes.Buffer
+	for i, f := range mapFiles {
+		w.Progress(.4+.04*float64(i), "writing "+f.name)
+		data.Reset()
+		if missing, err := f.encode(ctx, &data, m, text); missing || err != nil {
+			if err != nil {
+				return fmt.Errorf("encode %s: %w", f.name, err)
+			}
+			continue
+		}
+		if err := z.add(f.name, data.Bytes()); err != nil {
+			return err
+		}
+		if f.role == "" {
+			continue
+		}
+		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: f.name, ContentType: "image/png", Width: m.Size, Height: m.Size}
+		if err := create(ctx, w, file, func(out io.Writer) error { _, err := out.Write(data.Bytes()); return err }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// encode writes the picture; a material that does not glow or is not of glass is missing that map.
+func (f mapFile) encode(ctx context.Context, out io.Writer, m *tile.Maps, text map[string]string) (missing bool, err error) {
+	if f.pix == nil {
+		return false, png.EncodeDeep(ctx, out, png.Deep{Width: m.Size, Height: m.Size, Channels: 1, Pix: m.Height}, text)
+	}
+	pix := f.pix(m)
+	if pix == nil {
+		return true, nil
+	}
+	return false, png.EncodePacked(ctx, out, png.Packed{Width: m.Size, Height: m.Size, Channels: f.channels, Pix: pix}, text)
+}
+
+// writePictures writes the preview, and the thumbnail made of it.
+func writePictures(ctx context.Context, w engine.Bench, picture *image.RGBA, z *bundle, text map[string]string) error {
+	for _, f := range []struct {
+		role asset.Role
+		img  *image.RGBA
+	}{
+		{asset.PreviewImage, picture},
+		{asset.Thumbnail, render.Thumbnail(picture, min(thumbnailSize, picture.Rect.Dx()))},
+	} {
+		var data bytes.Buffer
+		if err := png.Encode(ctx, &data, f.img, text); err != nil {
+			return err
+		}
+		if f.role == asset.PreviewImage {
+			if err := z.add("preview.png", data.Bytes()); err != nil {
+				return err
+			}
+		}
+		size := f.img.Bounds().Size()
+		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
+		if err := create(ctx, w, file, func(out io.Writer) error { _, err := data.WriteTo(out); return err }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// bundle is the ZIP of a material. Members are stored as they are: pictures are compressed already, and the bytes do not depend on the
+// version of a compressor. They have no times.
+type bundle struct{ *zip.Writer }
+
+func (z *bundle) add(name string, data []byte) error {
+	f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store})
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return err
+}
+
+// close adds the listing and the sample, and ends the ZIP.
+func (z *bundle) close(m *tile.Maps, q *materialQuality, provenance []byte) error {
+	listing, err := json.MarshalIndent(struct {
+		*materialQuality
+		Provenance json.RawMessage `json:"provenance"`
+	}{q, provenance}, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := z.add("material.json", listing); err != nil {
+		return err
+	}
+	return z.Close()
+}
