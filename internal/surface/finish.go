@@ -3,7 +3,7 @@ package surface
 import (
 	"context"
 	"math"
-	"strings"
+	"slices"
 	"sync"
 
 	"atelier/internal/material"
@@ -38,7 +38,7 @@ const onModels = 512
 // Materials are the surfaces as materials of things, so that a prompt may ask for a thing of cobblestone. Words that another list has
 // taken stay there.
 func Materials(list List, taken []*material.Material) (out []*material.Material) {
-	used := map[string]bool{}
+	used, tiles := map[string]bool{}, &shelf{}
 	for _, m := range taken {
 		for _, w := range m.Words {
 			used[w] = true
@@ -56,7 +56,7 @@ func Materials(list List, taken []*material.Material) (out []*material.Material)
 			}
 		}
 		if len(m.Words) > 0 && s.Class != "" {
-			m.Default = &dressing{of: s, entry: m, bake: bakeOnce(s, Look{})}
+			m.Default = dressing{of: s, entry: m, tiles: tiles}
 			out = append(out, m)
 		}
 	}
@@ -67,35 +67,77 @@ func Materials(list List, taken []*material.Material) (out []*material.Material)
 type dressing struct {
 	of    *Surface
 	entry *material.Material
-	look  Look
-	bake  func() *sampler
+	color geom.Vec3 // sRGB of its pieces
+	dyed  bool      // color counts
+	tiles *shelf
 }
 
 // Material is the entry that it belongs to.
-func (d *dressing) Material() *material.Material { return d.entry }
+func (d dressing) Material() *material.Material { return d.entry }
 
 // Tint is the surface with its pieces in another colour.
-func (d *dressing) Tint(sRGB geom.Vec3) material.Finish {
-	l := d.look
-	l.Color = &sRGB
-	return &dressing{d.of, d.entry, l, bakeOnce(d.of, l)}
+func (d dressing) Tint(sRGB geom.Vec3) material.Finish {
+	d.color, d.dyed = sRGB, true
+	return d
 }
 
-// Surface reads the tile. The first call bakes it, which takes about a third of a second.
-func (d *dressing) Surface() tex.Surface { return d.bake().sample }
+// Surface reads the tile. Where the shelf has not got it, it is baked first, which takes about a third of a second.
+func (d dressing) Surface() tex.Surface {
+	return d.tiles.of(wish{d.of, d.color, d.dyed}).sample
+}
 
-func bakeOnce(s *Surface, l Look) func() *sampler {
-	return sync.OnceValue(func() *sampler {
-		m, err := tile.Bake{Size: onModels, Seed: l.Seed}.Maps(context.Background(), s.Make(l))
-		if err != nil {
-			panic("bake " + strings.ToLower(s.Name) + ": " + err.Error()) // a surface of the list always bakes: its suite says so
-		}
-		t, err := m.Tex(context.Background(), onModels)
-		if err != nil {
-			panic("read " + s.Name + ": " + err.Error())
-		}
-		return &sampler{t, m.Side, (m.High + m.Low) / 2}
-	})
+// wish is what a tile is made for.
+type wish struct {
+	of    *Surface
+	color geom.Vec3
+	dyed  bool
+}
+
+func (w wish) bake() *sampler {
+	var l Look
+	if w.dyed {
+		l.Color = &w.color
+	}
+	m, err := tile.Bake{Size: onModels}.Maps(context.Background(), w.of.Make(l))
+	if err != nil {
+		panic("bake " + w.of.Name + ": " + err.Error()) // the suite of surfaces bakes every one
+	}
+	t, err := m.Tex(context.Background(), onModels)
+	if err != nil {
+		panic("read " + w.of.Name + ": " + err.Error())
+	}
+	return &sampler{t, m.Side, (m.High + m.Low) / 2}
+}
+
+// shelf keeps the tiles that were used last, since all parts of a thing ask for the same ones. A tile holds about 5 MB.
+type shelf struct {
+	mu    sync.Mutex
+	tiles []kept // the last used first
+}
+
+type kept struct {
+	wish wish
+	tile func() *sampler
+}
+
+// room is how many tiles a shelf keeps.
+const room = 6
+
+// of is the tile of a wish. Callers that want the same one wait for one bake.
+func (s *shelf) of(w wish) *sampler {
+	s.mu.Lock()
+	i := slices.IndexFunc(s.tiles, func(k kept) bool { return k.wish == w })
+	k := kept{w, nil}
+	if i >= 0 {
+		k = s.tiles[i]
+		s.tiles = slices.Delete(s.tiles, i, i+1)
+	} else {
+		k.tile = sync.OnceValue(w.bake)
+	}
+	s.tiles = slices.Insert(s.tiles, 0, k)
+	s.tiles = s.tiles[:min(len(s.tiles), room)]
+	s.mu.Unlock()
+	return k.tile()
 }
 
 // sampler reads a tile from three sides.
