@@ -35,35 +35,40 @@ func palette(ctx context.Context, b engine.Brief, w engine.Bench) ([]swatch, err
 	return cluster(samples, 5), nil
 }
 
-// pictureSamples reads a picture by rows, when there is memory for what that takes.
+// pictureSamples are the colours of what a picture shows.
 func pictureSamples(ctx context.Context, w engine.Bench, i engine.Image) ([]geom.Vec3, error) {
-	f, err := w.Image(ctx, i)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	source, err := picture.FromFile(f)
-	if err != nil {
-		return nil, err
-	}
-	p, err := picture.Look(source)
-	if err != nil {
-		return nil, err
-	}
-	leave, err := w.Room(ctx, p.Memory(), p.Pixels())
-	if err != nil {
-		return nil, err
-	}
-	defer leave()
-	rows, err := p.Rows(ctx)
-	if err != nil {
-		return nil, err
-	}
-	cells, err := reduce(rows)
+	cells, err := decoded(ctx, w, i, func(_ context.Context, rows *picture.Rows) ([]geom.Vec3, error) { return reduce(rows) })
 	if err != nil {
 		return nil, err
 	}
 	return foreground(cells), nil
+}
+
+// decoded reads a picture by rows, when there is memory for what that takes.
+func decoded[T any](ctx context.Context, w engine.Bench, i engine.Image, read func(context.Context, *picture.Rows) (T, error)) (none T, err error) {
+	f, err := w.Image(ctx, i)
+	if err != nil {
+		return none, err
+	}
+	defer f.Close()
+	source, err := picture.FromFile(f)
+	if err != nil {
+		return none, err
+	}
+	p, err := picture.Look(source)
+	if err != nil {
+		return none, err
+	}
+	leave, err := w.Room(ctx, p.Memory(), p.Pixels())
+	if err != nil {
+		return none, err
+	}
+	defer leave()
+	rows, err := p.Rows(ctx)
+	if err != nil {
+		return none, err
+	}
+	return read(ctx, rows)
 }
 
 // reduce averages the picture over a grid of cells; cells that are mostly transparent are marked by a negative X.
