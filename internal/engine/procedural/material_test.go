@@ -1,0 +1,198 @@
+package procedural_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"image"
+	"image/color"
+	"image/png"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/engine/enginetest"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/material"
+	"atelier/internal/operation"
+	"atelier/internal/surface/masonry"
+)
+
+// mason is an engine whose surfaces are those of masonry.
+func mason() *procedural.Engine {
+	return procedural.New(procedural.Config{Materials: material.All, Modifiers: material.Modifiers, Surfaces: masonry.Surfaces})
+}
+
+// wanted is a brief for a material of 256 texels a side.
+func wanted(prompt string) engine.Brief {
+	return engine.Brief{Makes: asset.Material, Prompt: prompt, Preset: operation.Fast, Seed: 1, Options: json.RawMessage(`{"mode":"generate","resolution":256}`)}
+}
+
+var materialRoles = []asset.Role{
+	engine.MapAO, engine.MapBaseColor, engine.MapHeight, engine.MapMetalness, engine.MapNormal, engine.MapRoughness, engine.MapsZip,
+	asset.PreviewImage, asset.Thumbnail,
+}
+
+func TestMaterialEngine(t *testing.T) {
+	b := wanted("mossy bricks")
+	b.Small = true
+	enginetest.Run(t, mason(), enginetest.Config{Brief: b, Roles: materialRoles, Most: 4})
+}
+
+// desk is a bench that keeps files in memory, and has one picture.
+type desk struct {
+	engine.Bench
+	files   map[asset.Role][]byte
+	picture []byte
+}
+
+func (*desk) Progress(float64, string) {}
+
+func (*desk) Room(context.Context, int64, int64) (func(), error) { return func() {}, nil }
+
+func (d *desk) Image(context.Context, engine.Image) (io.ReadSeekCloser, error) {
+	return struct {
+		io.ReadSeeker
+		io.Closer
+	}{bytes.NewReader(d.picture), io.NopCloser(nil)}, nil
+}
+
+func (d *desk) Create(_ context.Context, f asset.File) (io.WriteCloser, error) {
+	return &page{desk: d, role: f.Role}, nil
+}
+
+type page struct {
+	bytes.Buffer
+	desk *desk
+	role asset.Role
+}
+
+func (p *page) Close() error {
+	p.desk.files[p.role] = p.Bytes()
+	return nil
+}
+
+func (d *desk) make(t *testing.T, b engine.Brief) (engine.Turn, error) {
+	t.Helper()
+	d.files = map[asset.Role][]byte{}
+	return mason().Advance(t.Context(), b, d, "")
+}
+
+func TestMaterialFiles(t *testing.T) {
+	d := &desk{}
+	turn, err := d.make(t, wanted("old bricks with white mortar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := slices.Sorted(maps.Keys(d.files)); !slices.Equal(got, slices.Sorted(slices.Values(materialRoles))) {
+		t.Errorf("got files %v, want %v", got, materialRoles)
+	}
+	for role, model := range map[asset.Role]color.Model{
+		engine.MapBaseColor: color.RGBAModel, engine.MapNormal: color.RGBAModel, engine.MapRoughness: color.GrayModel,
+		engine.MapMetalness: color.GrayModel, engine.MapAO: color.GrayModel, engine.MapHeight: color.Gray16Model,
+	} {
+		c, err := png.DecodeConfig(bytes.NewReader(d.files[role]))
+		if err != nil || c.Width != 256 || c.Height != 256 || c.ColorModel != model {
+			t.Errorf("%s: got %d × %d, %v", role, c.Width, c.Height, err)
+		}
+	}
+	var q struct {
+		Surface       string
+		NotUnderstood []string
+		HeightMeters  struct{ Low, High float64 }
+	}
+	if err := json.Unmarshal(turn.Result.Quality, &q); err != nil || q.Surface != "red brick" || len(q.NotUnderstood) > 0 || q.HeightMeters.High-q.HeightMeters.Low < .004 {
+		t.Errorf("got %+v, %v, want red brick whose joints are some millimetres deep", q, err)
+	}
+	zipped(t, d)
+}
+
+// zipped checks that the archive has the same maps, and what else it should have.
+func zipped(t *testing.T, d *desk) {
+	t.Helper()
+	z, err := zip.NewReader(bytes.NewReader(d.files[engine.MapsZip]), int64(len(d.files[engine.MapsZip])))
+	if err != nil {
+		t.Fatal(err)
+	}
+	held := map[string][]byte{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if held[f.Name], err = io.ReadAll(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, role := range map[string]asset.Role{
+		"basecolor.png": engine.MapBaseColor, "normal.png": engine.MapNormal, "roughness.png": engine.MapRoughness,
+		"metalness.png": engine.MapMetalness, "height.png": engine.MapHeight, "ao.png": engine.MapAO, "preview.png": asset.PreviewImage,
+	} {
+		if !bytes.Equal(held[name], d.files[role]) {
+			t.Errorf("%s in the ZIP: got other bytes than in %s", name, role)
+		}
+	}
+	for _, name := range []string{"material.json"} {
+		if len(held[name]) == 0 {
+			t.Errorf("got no %s in the ZIP", name)
+		}
+	}
+}
+
+func TestMaterialsThatAreRefused(t *testing.T) {
+	d := &desk{}
+	flat := image.NewRGBA(image.Rect(0, 0, 128, 128))
+	for i := range flat.Pix {
+		flat.Pix[i] = 255
+	}
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, flat); err != nil {
+		t.Fatal(err)
+	}
+	d.picture = picture.Bytes()
+	photograph := func(mode string) engine.Brief {
+		b := wanted("")
+		b.Options = json.RawMessage(`{"mode":"` + mode + `","resolution":512}`)
+		b.Images = []engine.Image{{SHA256: "x", Width: 128, Height: 128, Format: "png"}}
+		return b
+	}
+	for name, c := range map[string]struct {
+		brief engine.Brief
+		want  string
+	}{
+		"no surface":   {wanted("freedom"), "“freedom”"},
+		"one colour":   {photograph("image_to_maps"), "The image "},
+		"nothing flat": {photograph("extract"), "The image "},
+	} {
+		_, err := d.make(t, c.brief)
+		if f := (engine.Failure{}); !errors.As(err, &f) || f.Code != operation.InvalidInput || !strings.Contains(f.Message, c.want) {
+			t.Errorf("%s: got %v, want a failure that says %q", name, err, c.want)
+		}
+		if len(d.files) > 0 {
+			t.Errorf("%s: got %d files, want none", name, len(d.files))
+		}
+	}
+}
+
+// The style of a set shows on each of its materials, unless the material's own words say otherwise.
+func TestMaterialsOfASet(t *testing.T) {
+	d := &desk{}
+	alone, set := wanted("bricks"), wanted("bricks")
+	set.Series = &engine.Series{Words: "snowy village"}
+	if _, err := d.make(t, alone); err != nil {
+		t.Fatal(err)
+	}
+	plain := d.files[engine.MapBaseColor]
+	if _, err := d.make(t, set); err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Equal(plain, d.files[engine.MapBaseColor]) {
+		t.Error("got the same bricks in a snowy set as alone")
+	}
+}
