@@ -76,8 +76,8 @@ const (
 type Transform struct {
 	Offset   [2]float32  `json:"offset"`
 	Rotation float32     `json:"rotation"`
-	Scale    *[2]float32 `json:"scale"` // nil: 1, 1
-	TexCoord *int        `json:"texCoord"`
+	Scale    *[2]float32 `json:"scale,omitempty"` // nil: 1, 1
+	TexCoord *int        `json:"texCoord,omitempty"`
 }
 
 // EmissiveStrength is KHR_materials_emissive_strength: emissiveFactor may not exceed one without it.
