@@ -1,0 +1,89 @@
+// Package tools tests the scripts that run the suites.
+package tools
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// outcomes are tests that suite.sh runs, and whether the suite may pass. The function first is true in the first run alone.
+var outcomes = []struct {
+	name, body string
+	flags      []string
+	before     string // the test that passed by itself before it began to fail: its result is in the cache
+	passes     bool
+	says       string
+}{
+	{name: "passes", body: `func TestIt(t *testing.T) {}`, passes: true, says: "DONE 1 tests"},
+	{name: "fails once", body: `func TestIt(t *testing.T) { if first() { t.Fatal("now and then") } }`, passes: true,
+		says: "tests that needed a second run:\nsuite.TestIt: 2 runs, 1 failures"},
+	{name: "fails once below", body: `func TestIt(t *testing.T) { t.Run("a \"/b", func(t *testing.T) { if first() { t.Fatal() } }) }`, passes: true,
+		flags: []string{"-run", "TestI", "-skip", "TestOther"}, says: "suite.TestIt: 2 runs, 1 failures"},
+	{name: "fails always", body: `func TestIt(t *testing.T) { t.Fatal("always") }`, says: "suite.TestIt: 2 runs, 2 failures"},
+	{name: "passed another day", body: `func TestIt(t *testing.T) { if _, err := os.Stat("../today"); err == nil { t.Fatal("today") } }`,
+		before: "^TestIt$", says: "suite.TestIt: 2 runs, 2 failures"},
+	{name: "races", body: `func TestIt(t *testing.T) { n, wrote := 0, make(chan bool); go func() { n++; close(wrote) }(); if first() { n++ }; <-wrote }`,
+		flags: []string{"-race"}, says: "had a data race"},
+	{name: "panics", body: `func TestIt(t *testing.T) { if first() { panic("now and then") } }`, says: "suspected panic"},
+	{name: "dies", body: `func TestIt(t *testing.T) { if first() { os.Exit(1) } }; func TestNext(t *testing.T) { t.Fatal("is never run") }`, says: "no end:"},
+	{name: "fails without a test", body: `func TestIt(t *testing.T) {}; func TestMain(m *testing.M) { m.Run(); if first() { os.Exit(1) } }`,
+		says: "none of its tests"},
+	{name: "has too many", body: strings.NewReplacer("X", "func Test", "Y", "(t *testing.T) { t.Fail() };").Replace("XAY XBY XCY XDY XEY XFY"),
+		says: "exceeds maximum (5)"},
+	{name: "builds not", body: `func TestIt(t testing.T) {}`, says: "DONE"},
+}
+
+const head = `package suite
+import ("os"; "testing")
+func first() bool { f, err := os.OpenFile("ran", os.O_CREATE|os.O_EXCL, 0o600); if err == nil { f.Close() }; return err == nil }
+var _ = testing.Short
+`
+
+// TestSuite shows which failures a second run may forgive.
+func TestSuite(t *testing.T) {
+	script, err := filepath.Abs("suite.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat("../.tools/gotestsum"); err != nil {
+		t.Skip("make suite builds gotestsum")
+	}
+	for _, o := range outcomes {
+		t.Run(o.name, func(t *testing.T) {
+			t.Parallel()
+			run := module(t, head+o.body+"\n")
+			if o.before != "" {
+				if out, err := run("go", "test", "-json", "-run", o.before, "."); err != nil {
+					t.Fatal(out)
+				}
+				run("touch", "../today")
+			}
+			out, err := run(append(append([]string{script}, o.flags...), "--", ".")...)
+			if (err == nil) != o.passes || !strings.Contains(out, o.says) {
+				t.Errorf("passes: %v, want %v, and the log saying %q:\n%s", err == nil, o.passes, o.says, out)
+			}
+		})
+	}
+}
+
+// module writes a module of one test file, and runs commands in it. Files beside the module are no part of what go test caches by.
+func module(t *testing.T, test string) func(args ...string) (string, error) {
+	folder := filepath.Join(t.TempDir(), "suite")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"go.mod": "module suite\n\ngo 1.26\n", "it_test.go": test} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return func(args ...string) (string, error) {
+		c := exec.Command(args[0], args[1:]...)
+		c.Dir, c.Env = folder, append(os.Environ(), "GOFLAGS=")
+		out, err := c.CombinedOutput()
+		return string(out), err
+	}
+}
