@@ -6,10 +6,12 @@ import (
 
 	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
+	"atelier/internal/surface/wood"
 )
 
 // Surfaces are all that can be named, family by family.
 var Surfaces = slices.Concat(
 	ground.Surfaces,
 	masonry.Surfaces,
+	wood.Surfaces,
 )
