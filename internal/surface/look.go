@@ -33,8 +33,9 @@ const (
 	Honeycomb   Pattern = "hexagon"
 	Irregular   Pattern = "irregular" // cells, as of cobbles and flagstones
 	Halved      Pattern = "panels"
-	Coursed     Pattern = "courses" // rows of drawn heights, pieces of drawn lengths
-	Fans        Pattern = "arcs"    // segmental arcs of setts
+	Overlapped  Pattern = "overlapping rows" // each lies on the next, as of scales and thatch
+	Coursed     Pattern = "courses"          // rows of drawn heights, pieces of drawn lengths
+	Fans        Pattern = "arcs"             // segmental arcs of setts
 )
 
 // Old is Age above 0.

@@ -16,4 +16,5 @@ var Patterns = []struct {
 	{Coursed, []string{"random ashlar", "coursed", "random courses", "uneven courses"}},
 	{Fans, []string{"in arcs", "segmental arcs", "fan pattern", "fans", "arched rows"}},
 	{Halved, []string{"modular", "subdivided"}},
+	{Overlapped, []string{"overlapping", "imbricated", "scaled rows"}},
 }

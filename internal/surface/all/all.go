@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
+	"atelier/internal/surface/plant"
 	"atelier/internal/surface/wood"
 )
 
@@ -14,4 +15,5 @@ var Surfaces = slices.Concat(
 	ground.Surfaces,
 	masonry.Surfaces,
 	wood.Surfaces,
+	plant.Surfaces,
 )
