@@ -1,4 +1,4 @@
-// Package gltftest shows GLB files to independent readers: the Khronos validator, and three.js in a headless browser.
+// Package gltftest shows GLB files and maps to independent readers: the Khronos validator, and three.js in a headless browser.
 //
 // Both run in Node from tools/readers, whose modules `make` installs. A missing tool fails the test; it is never skipped.
 package gltftest
@@ -58,13 +58,25 @@ type Sight struct {
 // Screenshot draws the file with three.js in a headless browser into the PNG at out and fails the test when it cannot be loaded.
 func Screenshot(t testing.TB, file, out string) Sight {
 	t.Helper()
-	line, err := run(t, "screenshot.mjs", file, out)
+	return see(t, "screenshot.mjs", file, out)
+}
+
+// ShowMaps lays the maps in a folder two by two on a displaced plane, draws it with three.js in a headless browser into the PNG at out,
+// and fails the test when a map cannot be loaded. tools/readers/maps.mjs says what the folder holds.
+func ShowMaps(t testing.TB, folder, out string) Sight {
+	t.Helper()
+	return see(t, "maps.mjs", folder, out)
+}
+
+func see(t testing.TB, script, file, out string) Sight {
+	t.Helper()
+	line, err := run(t, script, file, out)
 	var s Sight
 	if e := json.Unmarshal(line, &s); e != nil {
-		t.Fatalf("screenshot of %s: %v, %v in %q", file, err, e, line)
+		t.Fatalf("%s of %s: %v, %v in %q", script, file, err, e, line)
 	}
 	if err != nil {
-		t.Fatalf("screenshot of %s: %v: %s %q", file, err, s.Error, s.Problems)
+		t.Fatalf("%s of %s: %v: %s %q", script, file, err, s.Error, s.Problems)
 	}
 	return s
 }
