@@ -161,7 +161,7 @@ python:
 
 ## verify: every archetype, preset and four seeds through the Khronos validator; writes docs/verify.md; every surface with three seeds
 verify: readers browser
-	go test -count=1 -timeout 30m ./internal/surface/... -full
+	TEST_SEED=all go test -count=1 -timeout 30m ./internal/surface/...
 	go run ./tools/verify -o docs/verify.md
 
 ## bench: the figures of docs/performance.md

@@ -13,14 +13,14 @@ const share = .002
 
 // points is how many places a check of the period asks for.
 func points() int {
-	if *full {
+	if all() {
 		return 40_000
 	}
 	return 2_000
 }
 
-// period checks that both passes answer the same a tile on: f(u+1, v−1) = f(u, v).
-func (s *subject) period(t testing.TB, n int) {
+// period checks that both passes answer the same a tile on, f(u+1, v−1) = f(u, v), but for a share of n places.
+func (s *subject) period(t testing.TB, n int, share float64) {
 	t.Helper()
 	relief := max(s.maps.High-s.maps.Low, 1e-7)
 	var relieved, dressed int

@@ -3,11 +3,10 @@
 // A family's test calls Run with its list. Each surface is baked at 256 texels with one of the seeds 1, 2 and 3, by the day, and then:
 // both passes have the tile as period, the wrap shows in no map, colours and metalness are those of real things, normals follow the
 // heights, nothing repeats inside a tile, every number of processors gives the same bytes, and odd wishes do no harm.
-// With -full all three seeds are taken, with more points. A failure names its seed, and TEST_SEED repeats it.
+// A failure names its seed, and TEST_SEED repeats it; TEST_SEED=all takes all three, with more points.
 package surfacetest
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"strconv"
@@ -17,8 +16,6 @@ import (
 	"atelier/internal/media/tile"
 	"atelier/internal/surface"
 )
-
-var full = flag.Bool("full", false, "check surfaces with three seeds and 40,000 points instead of one seed and 2,000")
 
 // size of the maps in tests: enough to see seams.
 const size = 256
@@ -42,17 +39,20 @@ func Run(t *testing.T, list surface.List) {
 	}
 }
 
-// chosen is the seeds of this run: that of the day, or TEST_SEED to repeat one, or with -full all.
+// all reports whether every seed was asked for.
+func all() bool { return os.Getenv("TEST_SEED") == "all" }
+
+// chosen is the seeds of this run: that of the day, or TEST_SEED's.
 func chosen(t *testing.T) []uint32 {
+	if all() {
+		return []uint32{1, 2, 3}
+	}
 	if v := os.Getenv("TEST_SEED"); v != "" {
 		n, err := strconv.ParseUint(v, 10, 32)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return []uint32{uint32(n)}
-	}
-	if *full {
-		return []uint32{1, 2, 3}
 	}
 	return []uint32{1 + uint32(time.Now().Unix()/86400)%seeds}
 }
@@ -69,7 +69,7 @@ func check(t *testing.T, s *surface.Surface, seed uint32, alone [32]byte) {
 	look := surface.Look{Seed: seed}
 	sub := &subject{s, seed, s.Make(look), nil}
 	sub.maps = bake(t, s, look, tile.Bake{Size: size})
-	sub.period(t, points())
+	sub.period(t, points(), share)
 	sub.rolls(t)
 	sub.seams(t)
 	sub.ranges(t)

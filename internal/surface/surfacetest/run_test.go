@@ -44,7 +44,7 @@ func grey(x float32) geom.Vec3 { return geom.Vec3{X: x, Y: x, Z: x} }
 
 // TestChecksFindFaults breaks the plain surface in one way at a time, and looks which check complains.
 func TestChecksFindFaults(t *testing.T) {
-	period := func(s *subject, t testing.TB) { s.period(t, 500) }
+	period := func(s *subject, t testing.TB) { s.period(t, 500, share) }
 	rolls := func(s *subject, t testing.TB) { s.rolls(t) }
 	for _, c := range []struct {
 		name  string
