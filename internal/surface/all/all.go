@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
+	"atelier/internal/surface/paving"
 	"atelier/internal/surface/plant"
 	"atelier/internal/surface/wood"
 )
@@ -14,6 +15,7 @@ import (
 var Surfaces = slices.Concat(
 	ground.Surfaces,
 	masonry.Surfaces,
-	wood.Surfaces,
+	paving.Surfaces,
 	plant.Surfaces,
+	wood.Surfaces,
 )

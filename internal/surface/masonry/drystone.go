@@ -43,7 +43,7 @@ func makeDrystone(l surface.Look) *tile.Surface {
 			spot := p.Grain(p.U+.006*p.Noise(40, 3, 79), p.V+.006*p.Noise(40, 3, 80), p.Cells(.07), p.Cells(.07), 77)
 			lichen := geom.Smooth(.34, .26, spot.F1+.1*p.Noise(60, 3, 81)) * geom.Smooth(.55, .6, tile.Unit(spot.ID, 0)+.4*p.Noise(3, 3, 78))
 			c = geom.Mix3(c, geom.RGB(0x9C9C88), .5*old*lichen*r.A)
-			soot := geom.Smooth(.0, .8, p.Noise(2, 6, 68)+.15)
+			soot := geom.Smooth(-.2, .9, p.Noise(3, 6, 68)+.1)
 			c = geom.Mix3(c.Mul(1-.24*soot), moss(p), mossy(p, d, .5*old)).Mul(.76 + .24*d.AO)
 			return tex.Sample{Color: c, Rough: geom.Clamp(.88+.05*p.Noise(30, 3, 76)-.08*r.A*geom.Smooth(0, .8, d.Cav), .6, .98)}
 		},

@@ -59,7 +59,7 @@ func bedding(p *tile.Point, rough float32) float32 {
 func weathered(p *tile.Point, r *tile.Relief, d *tile.Derived, tones []geom.Vec3, crystals float32) geom.Vec3 {
 	cloud := p.Noise(p.Cells(.16), 5, 60)
 	c := surface.Ramp(tones, .5+.46*tile.Signed(r.ID, 20)+.28*cloud+.25*(r.C-.5))
-	warm := .025 * tile.Signed(r.ID, 21)
+	warm := .015 * tile.Signed(r.ID, 21)
 	c.X, c.Z = c.X*(1+warm), c.Z*(1-warm)
 	g := p.Grain(p.U, p.V, p.Cells(.006), p.Cells(.006), 62)
 	c = c.Mul(1 + crystals*(2*tile.Unit(g.ID, 1)-1)*geom.Smooth(.6, .2, g.F1) + .09*p.Noise(p.Cells(.02), 4, 61))
@@ -70,7 +70,7 @@ func weathered(p *tile.Point, r *tile.Relief, d *tile.Derived, tones []geom.Vec3
 
 // mossy is how much moss a place has: it comes in broad patches, out of the joints.
 func mossy(p *tile.Point, d *tile.Derived, most float32) float32 {
-	return most * geom.Smooth(.12, .5, p.Noise(3, 5, 90)+.5*p.Noise(p.Cells(.05), 4, 91)-.5*d.Broad-.16)
+	return most * geom.Smooth(.12, .5, p.Noise(5, 5, 90)+.5*p.Noise(p.Cells(.05), 4, 91)-.5*d.Broad-.16)
 }
 
 // moss is its colour.
