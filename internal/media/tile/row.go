@@ -29,15 +29,34 @@ func borrow() *rows {
 }
 
 func (r *rows) noise(p *Point, c int32, octaves int, seed uint32) float32 {
-	e := &r[(seed*0x9e3779b9^uint32(c)*0x85ebca6b^uint32(octaves)*0xc2b2ae35)>>24]
-	if e.row != p.row || e.c != c || e.octaves != int32(octaves) || e.seed != seed || len(e.v) != p.n {
+	e := r.of(c, int32(octaves), seed)
+	if e.row != p.row || len(e.v) != p.n {
 		if len(e.v) != p.n {
 			e.v = make([]float32, p.n)
 		}
-		e.c, e.octaves, e.seed, e.row = c, int32(octaves), seed, p.row
+		e.row = p.row
 		p.fill(e.v, c, octaves, seed)
 	}
 	return e.v[p.x]
+}
+
+// of is the place of a noise: that of its hash, or the next one that is free. Two noises in one place would fill it by turns, a whole row
+// for each texel.
+func (r *rows) of(c, octaves int32, seed uint32) *noiseRow {
+	first := (seed*0x9e3779b9 ^ uint32(c)*0x85ebca6b ^ uint32(octaves)*0xc2b2ae35) >> 24
+	for i := range uint32(len(r)) {
+		e := &r[(first+i)%uint32(len(r))]
+		if e.row >= 0 && e.c == c && e.octaves == octaves && e.seed == seed {
+			return e
+		}
+		if e.row < 0 {
+			e.c, e.octaves, e.seed = c, octaves, seed
+			return e
+		}
+	}
+	e := &r[first] // there are more noises than places
+	e.c, e.octaves, e.seed, e.row = c, octaves, seed, -1
+	return e
 }
 
 // fill writes Fbm of each place of the row.
