@@ -12,10 +12,12 @@ type Laid struct {
 }
 
 // Laid is the place on a piece of a layout with joints of so many metres. Slack is how far pieces are out of place, and corner the radius
-// of their corners.
+// of their corners. All are less where pieces are small: a joint takes no more than a third of one.
 func (p *Point) Laid(q Piece, joint, slack, corner float32) Laid {
 	m := p.Side
 	k := Laid{ID: q.ID, Texel: p.Texel * m, X: q.X * m, Y: q.Y * m, HX: q.HX * m, HY: q.HY * m}
+	narrow := min(k.HX, k.HY)
+	joint, slack, corner = min(joint, .6*narrow), min(slack, .15*narrow), min(corner, .5*narrow)
 	if q.Round {
 		k.Edge = q.Border*m - joint/2 - slack*Unit(q.ID, 33)
 		return k

@@ -21,8 +21,8 @@ var ceramic = &surface.Surface{
 // scratches of feet in the gloss, and grout that darkens where mops push the dirt.
 func makeCeramic(l surface.Look) *tile.Surface {
 	layout, side := l.Grid(surface.Stack, .2, .2, 1.2)
-	glaze := l.Palette(0x6E8084, 0x7C8D90, 0x8A9A9B)
-	grout := l.JointPalette(0x7D786F, 0x9C968C)
+	glaze := l.Palette(0xA9A294, 0xB5AEA0, 0xC0B9AB)
+	grout := l.JointPalette(0x6E6960, 0x8A847A)
 	old := .4 + .6*l.Old()
 	return &tile.Surface{
 		Side: side,
@@ -38,10 +38,10 @@ func makeCeramic(l surface.Look) *tile.Surface {
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			// The glaze: flow inside a tile, fine speckles, thin at edges.
-			c := surface.Ramp(glaze, .5+.32*tile.Signed(r.ID, 4)+1.1*(r.C-.5)+.1*p.Noise(p.Cells(.02), 3, 51))
-			g := p.Grain(p.U, p.V, p.Cells(.007), p.Cells(.007), 52)
-			speck := geom.Smooth(.26*tile.Unit(g.ID, 1), .04, g.F1) * geom.Smooth(.5, .55, tile.Unit(g.ID, 0))
-			c = geom.Mix3(c, c.Mul(.6), .6*speck)
+			c := surface.Ramp(glaze, .5+.4*tile.Signed(r.ID, 4)+1.1*(r.C-.5)+.1*p.Noise(p.Cells(.02), 3, 51))
+			g := p.Grain(p.U, p.V, p.Cells(.005), p.Cells(.005), 52)
+			speck := geom.Smooth(.3*tile.Unit(g.ID, 1), .04, g.F1) * geom.Smooth(.6, .65, tile.Unit(g.ID, 0))
+			c = geom.Mix3(c, geom.RGB(0x776A59), .5*speck)
 			c = geom.Mix3(c, geom.RGB(0xAFA493), .5*r.B*r.B*r.B)
 			c = geom.Mix3(c, geom.RGB(0xA8937B), .85*r.D)
 			m := surface.Ramp(grout, .5+.9*p.Noise(5, 5, 61)).Mul(1 + .1*p.Noise(p.Cells(.003), 2, 62))
@@ -49,7 +49,7 @@ func makeCeramic(l surface.Look) *tile.Surface {
 			c = geom.Mix3(m, c, r.A)
 			// Feet dull the gloss in paths; dirt stays along edges.
 			dull := geom.Smooth(-.1, .6, p.Noise(3, 5, 71))
-			c = geom.Mix3(c, geom.RGB(0x857C70), .2*old*dull)
+			c = geom.Mix3(c, geom.RGB(0x857C70), .3*old*dull)
 			c = geom.Mix3(c, geom.RGB(0x554D43), .4*old*r.A*geom.Smooth(.3, 1, r.B)*geom.Smooth(-.3, .5, p.Noise(6, 5, 73)))
 			swirl := p.Fbm(p.U+.02*p.Noise(4, 3, 75), p.V+.02*p.Noise(4, 3, 76), 8, 90, 3, .6, 77)
 			rough := .12 + .2*old*dull + .07*geom.Clamp01(swirl) + .05*geom.Clamp01(p.Noise(13, 5, 74)) + .35*r.D + .1*speck

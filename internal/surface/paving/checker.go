@@ -44,7 +44,7 @@ func makeChecker(l surface.Look) *tile.Surface {
 			mask := geom.Smooth(-.3, .5, tile.Free(x, y, 3, 3, 2, .5, k.Texel, k.ID+3))
 			big := geom.Abs(tile.Free(wx, wy, 1.6, 4, 3, .45, k.Texel, k.ID+4))
 			vein := geom.Smooth(.02+.08*mask*mask, 0, big)*(.25+.75*mask) + .5*geom.Smooth(.02, 0, geom.Abs(tile.Free(wx, wy, 6, 9, 3, .45, k.Texel, k.ID+5)))*mask
-			h := body * (.0007 + .00012*tile.Signed(k.ID, 6) - .0003*geom.Smooth(.002, 0, edge))
+			h := body * (.0007 + .00012*tile.Signed(k.ID, 6) + k.Tilt(.0025) + .00012*k.Free(9, 9, 3, 7) + .00002*k.Free(90, 90, 2, 8) - .0003*geom.Smooth(.002, 0, edge))
 			return tile.Relief{H: h + .0001*(1-body)*p.Noise(p.Cells(.004), 2, 9), A: body, B: geom.Clamp01(vein), C: geom.Smooth(.45, 0, big) * mask, D: dark, ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

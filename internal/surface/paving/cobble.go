@@ -20,8 +20,8 @@ var cobble = &surface.Surface{
 // makeCobble is granite cobbles of 10 cm in segmental arcs: domed and polished by wheels, spalled here and there, with earth that climbs
 // their sides and moss where nobody walks.
 func makeCobble(l surface.Look) *tile.Surface {
-	layout, side := l.Grid(surface.Fans, .1, .1, 2.4)
-	tones := l.Palette(0x5E5D5B, 0x6E6C68, 0x7B7771, 0x898379)
+	layout, side := l.Grid(surface.Fans, .1, .1, 2)
+	tones := l.Palette(0x62605E, 0x706E6A, 0x7C7872, 0x868179)
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
@@ -30,10 +30,10 @@ func makeCobble(l surface.Look) *tile.Surface {
 			k := p.Laid(layout.At(u, v), .007, .003, .02)
 			lump := k.Free(22, 22, 4, 1)
 			edge := k.Edge + .0035*lump
-			radius := .02 + .01*tile.Unit(k.ID, 2)
+			radius := .016 + .01*tile.Unit(k.ID, 2)
 			t := 1 - geom.Clamp01(edge/radius)
 			dome := geom.Sqrt(max(0, 1-t*t))
-			h := .024*dome + .006*tile.Signed(k.ID, 3) + k.Tilt(.1) + (.003*lump+.0012*k.Free(90, 90, 3, 5))*dome
+			h := .026*dome + .007*tile.Signed(k.ID, 3) + k.Tilt(.1) + (.003*lump+.0012*k.Free(90, 90, 3, 5))*dome
 			if tile.Unit(k.ID, 6) < .25 { // a spall leaves a ledge
 				a := 2 * geom.Pi * tile.Unit(k.ID, 7)
 				h -= .005 * geom.Smooth(-.002, .003, k.X*geom.Cos(a)+k.Y*geom.Sin(a)-.02+.006*lump)

@@ -31,12 +31,12 @@ func makeFlagstone(l surface.Look) *tile.Surface {
 			broad := k.Free(3.5, 3.5, 5, 1)
 			edge := k.Edge - .02*old*geom.Smooth(.25, .6, k.Free(9, 9, 3, 3))*geom.Smooth(.05, 0, k.Edge)
 			// Riven faces: terraces at which beds end, softened by feet.
-			bed := 3.2*broad + .5*k.Free(14, 14, 3, 4)
+			bed := 1.5*broad + .16*k.Free(14, 14, 3, 4)
 			floor := float32(geom.Floor(bed))
-			terrace := floor + geom.Smooth(.78, .98, bed-floor)
+			terrace := floor + geom.Smooth(.62, 1, bed-floor)
 			t := 1 - geom.Clamp01(edge/.014)
 			round := 1 - geom.Sqrt(max(0, 1-t*t))
-			h := .014*(1-round) + .003*tile.Signed(k.ID, 3) + k.Tilt(.012) + .0026*terrace + .001*broad + .0008*k.Free(45, 45, 4, 5)
+			h := .014*(1-round) + .003*tile.Signed(k.ID, 3) + k.Tilt(.012) + .003*terrace + .0016*broad + .0012*k.Free(14, 14, 4, 8) + .0008*k.Free(45, 45, 4, 5)
 			ground, crumb := soil(p)
 			if edge <= 0 || h < ground {
 				return tile.Relief{H: ground, B: crumb, ID: k.ID}

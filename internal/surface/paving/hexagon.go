@@ -37,7 +37,7 @@ func makeHexagon(l surface.Look) *tile.Surface {
 			across := k.X*geom.Cos(a) + k.Y*geom.Sin(a) + .03*tile.Signed(k.ID, 8) + .012*k.Free(9, 9, 5, 9)
 			crack := geom.Smooth(.0011, .0003, geom.Abs(across)) * geom.Smooth(.84, .86, tile.Unit(k.ID, 10)+.12*old-.06)
 			pit := p.Grain(p.U, p.V, p.Cells(.009), p.Cells(.009), 30)
-			pits := geom.Smooth(.25*tile.Unit(pit.ID, 1), .03, pit.F1) * geom.Smooth(.7, .75, tile.Unit(pit.ID, 0))
+			pits := geom.Smooth(.2*tile.Unit(pit.ID, 1), .03, pit.F1) * geom.Smooth(.82, .86, tile.Unit(pit.ID, 0))
 			h := .0018 + .0005*tile.Signed(k.ID, 3) + k.Tilt(.005) + .0002*k.Free(12, 12, 3, 4) - .0009*round*round - .0006*pits - .001*crack
 			grit := .0003*p.Noise(p.Cells(.004), 3, 42) + .0004*p.Noise(p.Cells(.04), 3, 43)
 			return tile.Relief{H: geom.Mix(grit, h, body), A: body, B: pits, C: crack, D: chip * old, ID: k.ID}
@@ -48,13 +48,13 @@ func makeHexagon(l surface.Look) *tile.Surface {
 			c := surface.Ramp(tones, pick).Mul(1 + .05*tile.Signed(r.ID, 5))
 			c = c.Mul(1 + .1*p.Noise(p.Cells(.06), 5, 51) + .05*p.Noise(p.Cells(.004), 2, 52))
 			c = geom.Mix3(c, geom.RGB(0x9D968B), .5*r.D)
-			c = geom.Mix3(c, c.Mul(.55), .6*r.B+.6*r.C)
+			c = geom.Mix3(c, c.Mul(.55), .4*r.B+.6*r.C)
 			m := surface.Ramp(grout, .5+.9*p.Noise(5, 5, 61)).Mul(1 + .1*p.Noise(p.Cells(.003), 2, 62))
 			m = geom.Mix3(m, geom.RGB(0x3E3934), .6*old*geom.Smooth(-.2, .6, p.Noise(4, 5, 63)))
 			c = geom.Mix3(m, c, r.A)
 			walked := geom.Smooth(-.15, .6, p.Noise(3, 5, 71))
 			c = geom.Mix3(c, geom.RGB(0x8A8276), .22*old*walked)
-			stain := geom.Smooth(.35, .7, p.Noise(4, 6, 72))
+			stain := geom.Smooth(.1, .9, p.Noise(4, 6, 72))
 			c = c.Mul(1 - .2*stain).Mul(.86 + .14*d.AO)
 			rough := .34 + .2*old*walked + .08*p.Noise(9, 5, 74) + .2*r.D - .06*stain
 			return tex.Sample{Color: c, Rough: geom.Mix(.92, geom.Clamp(rough, .2, .9), r.A)}

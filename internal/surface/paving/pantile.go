@@ -12,8 +12,9 @@ var pantile = &surface.Surface{
 	Name: "terracotta roof tiles",
 	Words: []string{"roof tile", "roof tiles", "terracotta roof", "terracotta roof tile", "terracotta roof tiles", "tile roof", "tiled roof", "clay roof", "pantile",
 		"roof", "roofing", "spanish tile", "spanish roof", "mission tile", "red roof", "roman roof tile", "mediterranean roof"},
-	Class: material.Mineral,
-	Make:  makePantile,
+	Class:    material.Mineral,
+	Patterns: []surface.Pattern{surface.Stack},
+	Make:     makePantile,
 }
 
 // gutter is one half of a roof of half-round tiles: covers or the channels between them.

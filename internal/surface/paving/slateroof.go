@@ -45,18 +45,18 @@ func makeSlateRoof(l surface.Look) *tile.Surface {
 			bed := 2.4*tile.Free(k.X, y, 7, 5, 4, .55, texel, k.ID+2) + .5*tile.Free(k.X, y, 24, 24, 3, .5, texel, k.ID+3)
 			floor := float32(geom.Floor(bed))
 			riven := floor + geom.Smooth(.7, 1, bed-floor)
-			gap := k.HX - geom.Abs(k.X) - .0012 - .0012*tile.Unit(k.ID, 5) + .0012*tile.Free(0, y, 1, 50, 3, .5, texel, k.ID+4)
-			h := .009*down + .0016*tile.Signed(k.ID, 6) + k.X*.012*tile.Signed(k.ID, 7) + .0007*riven + .0002*tile.Free(k.X, y, 90, 50, 2, .5, texel, k.ID+8)
+			gap := k.HX - geom.Abs(k.X) - .0018 - .0016*tile.Unit(k.ID, 5) + .0012*tile.Free(0, y, 1, 50, 3, .5, texel, k.ID+4)
+			h := .012*down + .0016*tile.Signed(k.ID, 6) + k.X*.012*tile.Signed(k.ID, 7) + .0011*riven + .0002*tile.Free(k.X, y, 90, 50, 2, .5, texel, k.ID+8)
 			joint := geom.Smooth(-.0004, .0012, gap)
 			return tile.Relief{H: geom.Mix(-.004+.009*max(down, 0), h, joint), A: joint, B: geom.Frac(bed), C: geom.Clamp01(down), D: .5 + .2*bed, ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			c := surface.Ramp(tones, .5+.48*tile.Signed(r.ID, 20)+.25*p.Noise(p.Cells(.12), 5, 51)+.3*(r.D-.5))
-			tint := .04 * tile.Signed(r.ID, 21) // some are greener, some plum
+			c := surface.Ramp(tones, .5+.36*tile.Signed(r.ID, 20)+.25*p.Noise(p.Cells(.12), 5, 51)+.3*(r.D-.5))
+			tint := .016 * tile.Signed(r.ID, 21) // some are greener, some plum
 			c.X, c.Y = c.X*(1+tint), c.Y*(1-.4*tint)
 			c = c.Mul(1 + .07*p.Fbm(p.U, p.V, 60, 30, 4, .6, 52) + .1*(r.B-.5) + .2*d.Cav)
 			c = geom.Mix3(geom.RGB(0x24231F), c, .3+.7*r.A)
-			rust := geom.Smooth(.3, .8, p.Fbm(p.U, p.V, 40, 8, 4, .6, 54)+.6*tile.Signed(r.ID, 22)+.2*p.Noise(4, 3, 55))
+			rust := geom.Smooth(.3, .8, p.Fbm(p.U, p.V, 40, 8, 4, .6, 54)+.35*tile.Signed(r.ID, 22)+.2*p.Noise(4, 3, 55))
 			c = geom.Mix3(c, geom.RGB(0x6E5A48), .4*rust)
 			run := geom.Smooth(-.1, .7, p.Fbm(p.U+.003*p.Noise(20, 3, 60), p.V, 60, 4, 5, .6, 61)+.4*p.Noise(3, 4, 62))
 			c = geom.Mix3(c, geom.RGB(0x8C8C86), .3*old*run)

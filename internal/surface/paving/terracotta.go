@@ -21,7 +21,7 @@ var terracotta = &surface.Surface{
 // pops and paw-deep hollows, wide sandy joints, wax and dust.
 func makeTerracotta(l surface.Look) *tile.Surface {
 	layout, side := l.Grid(surface.Stack, .3, .3, 1.8)
-	clay := l.Palette(0x79503E, 0x8A5F4A, 0x976C55, 0xA07A62)
+	clay := l.Palette(0x745041, 0x845F4D, 0x906B57, 0x997A66)
 	grout := l.JointPalette(0x857868, 0xA09483)
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
@@ -34,8 +34,8 @@ func makeTerracotta(l surface.Look) *tile.Surface {
 			body := geom.Smooth(-.001, .0016, edge)
 			t := 1 - geom.Clamp01(edge/.012)
 			pillow := 1 - geom.Sqrt(max(0, 1-t*t))
-			pop := p.Grain(p.U, p.V, p.Cells(.03), p.Cells(.03), 30)
-			pops := geom.Smooth(.3*tile.Unit(pop.ID, 1), .05, pop.F1) * geom.Smooth(.62, .66, tile.Unit(pop.ID, 0))
+			pop := p.Grain(p.U, p.V, p.Cells(.016), p.Cells(.016), 30)
+			pops := geom.Smooth(.26*tile.Unit(pop.ID, 1), .05, pop.F1) * geom.Smooth(.8, .84, tile.Unit(pop.ID, 0))
 			h := .004 + .0007*tile.Signed(k.ID, 3) + k.Tilt(.008) + .0009*k.Free(6, 6, 4, 4) + .0003*k.Free(50, 50, 3, 5) - .0028*pillow - .0012*pops
 			grit := .0007*p.Noise(p.Cells(.005), 3, 42) + .0008*p.Noise(p.Cells(.05), 3, 43)
 			return tile.Relief{H: geom.Mix(grit, h, body), A: body, B: pops, C: geom.Clamp01(edge / .12), D: chip * old, ID: k.ID}
@@ -44,7 +44,7 @@ func makeTerracotta(l surface.Look) *tile.Surface {
 			flash := geom.Smooth(0, .8, r.C+.3*p.Noise(p.Cells(.12), 4, 50)) - .5
 			c := surface.Ramp(clay, .5+.34*tile.Signed(r.ID, 4)+.4*flash*tile.Signed(r.ID, 5)+.3*p.Noise(p.Cells(.1), 5, 51))
 			c = c.Mul(1 + .07*p.Noise(p.Cells(.006), 3, 52) + .1*d.Cav)
-			c = geom.Mix3(c, geom.RGB(0xC0A98F), .6*r.B)
+			c = geom.Mix3(c, geom.RGB(0xB49D85), .4*r.B)
 			c = geom.Mix3(c, geom.RGB(0xA9866D), .6*r.D)
 			m := surface.Ramp(grout, .5+.9*p.Noise(6, 5, 61)).Mul(1 + .12*p.Noise(p.Cells(.004), 3, 62))
 			m = geom.Mix3(m, geom.RGB(0x554B40), .6*old*geom.Smooth(-.2, .6, p.Noise(4, 5, 63)))
@@ -52,7 +52,7 @@ func makeTerracotta(l surface.Look) *tile.Surface {
 			dust := geom.Smooth(-.1, .6, p.Noise(3, 6, 71))
 			c = geom.Mix3(c, geom.RGB(0xA69480), .3*old*dust)
 			stain := geom.Smooth(.15, .7, p.Noise(3, 6, 72))
-			c = geom.Mix3(c, geom.RGB(0x4A352B), .35*stain*r.A).Mul(.82 + .18*d.AO)
+			c = geom.Mix3(c, geom.RGB(0x4A352B), .45*stain*r.A).Mul(.82 + .18*d.AO)
 			rough := .52 + .24*dust*old - .16*stain + .06*p.Noise(p.Cells(.03), 4, 74)
 			return tex.Sample{Color: c, Rough: geom.Mix(.93, geom.Clamp(rough, .3, .9), r.A)}
 		},

@@ -24,7 +24,7 @@ func makeTerrazzo(l surface.Look) *tile.Surface {
 	}
 	size, _ := l.Piece(.034, .034)
 	cement := l.Palette(0xA8A398, 0xBAB5AA)
-	chips := []geom.Vec3{geom.RGB(0xC9C3B6), geom.RGB(0x8E8375), geom.RGB(0xB5A48C), geom.RGB(0x5C5A57), geom.RGB(0x8F6B57), geom.RGB(0xCFC9BF), geom.RGB(0x767B74)}
+	chips := []geom.Vec3{geom.RGB(0xC9C3B6), geom.RGB(0x8E8375), geom.RGB(0xB0A38F), geom.RGB(0x5C5A57), geom.RGB(0x8A7263), geom.RGB(0xCFC9BF), geom.RGB(0x7B7D78)}
 	old := .35 + .65*l.Old()
 	var layers [4]*tile.Points
 	for i := range layers {
@@ -39,12 +39,12 @@ func makeTerrazzo(l surface.Look) *tile.Surface {
 			for i, g := range layers {
 				c := g.At(u, v)
 				big := .5 * tile.Unit(c.ID, 1)
-				if tile.Unit(c.ID, 2) < .28 { // no chip here
+				if tile.Unit(c.ID, 2) < .38 { // no chip here
 					continue
 				}
 				// A chip is its cell, cut by a plane and drawn in from the border.
 				a := 2 * geom.Pi * tile.Unit(c.ID, 3)
-				edge := min(c.Border-.04-.16*big, .22+.3*big-c.X*geom.Cos(a)-c.Y*geom.Sin(a))
+				edge := min(c.Border-.05-.2*big, .22+.3*big-c.X*geom.Cos(a)-c.Y*geom.Sin(a))
 				if edge *= side / float32(g.NX); edge > 0 {
 					r = tile.Relief{H: .00002 + .00001*tile.Signed(c.ID, 4), A: geom.Smooth(0, .0006, edge), B: float32(i) / 3, ID: c.ID}
 					break
