@@ -7,7 +7,6 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
-	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 	"atelier/internal/media/tile"
 	"atelier/internal/operation"
@@ -108,11 +107,11 @@ func (e *Engine) weather(w intent.Covering) func(tex.Surface) tex.Surface {
 	}
 	return func(s tex.Surface) tex.Surface {
 		if w.Paint != nil {
-			s = coat(s, w.Paint.RGB, e.chips(w))
+			s = material.Coat(s, w.Paint.RGB, chips(w))
 		}
 		for _, m := range e.order {
 			for _, said := range w.Modifiers {
-				if said.Name == m.Name {
+				if said.Name == m.Name && (w.Paint == nil || m.Name != cracks) {
 					s = m.Wrap(s, min(said.Amount, mostModified))
 				}
 			}
@@ -122,25 +121,16 @@ func (e *Engine) weather(w intent.Covering) func(tex.Surface) tex.Surface {
 }
 
 // chips is how much of a coat of paint is gone: what is old, weathered or broken has lost more of it.
-func (e *Engine) chips(w intent.Covering) float32 {
-	gone := float32(.25)
+func chips(w intent.Covering) float32 {
+	gone := float32(.3)
 	for _, m := range w.Modifiers {
 		switch m.Name {
-		case "weathered", "cracked", "rusty", "ruined":
+		case "weathered", "rusty", "ruined", cracks:
 			gone += .7 * m.Amount
 		}
 	}
-	return min(gone, 2)
+	return min(gone, 1.7)
 }
 
-// coat paints a surface and keeps its relief.
-func coat(s tex.Surface, color geom.Vec3, chips float32) tex.Surface {
-	return material.Paint{Coat: color, Under: painted{s}, Relief: 1, Chips: chips, Fade: .3, Rough: .5}.Surface()
-}
-
-// painted is a surface as the finish under a coat of paint.
-type painted struct{ surface tex.Surface }
-
-func (p painted) Surface() tex.Surface           { return p.surface }
-func (p painted) Tint(geom.Vec3) material.Finish { return p }
-func (p painted) Material() *material.Material   { return nil }
+// cracks is the modifier of what is broken or chipped. Of something painted, it is the paint that is.
+const cracks = "cracked"

@@ -280,6 +280,7 @@ func (c *coverage) aside(name string) {
 func (c *coverage) substance(it, shade item) {
 	if old := c.out.Material; old.Name != "" && old.Name != it.name {
 		c.unknown(item{raw: old.Word})
+		c.out.Understood = slices.DeleteFunc(c.out.Understood, func(w string) bool { return w == old.Word })
 	}
 	if c.out.Material.Name != it.name || it.sort != "" {
 		c.out.Material = Material{Word: it.text, Name: it.name, Sort: it.sort}

@@ -10,6 +10,13 @@ import (
 // crest is how near to a sharp edge the finest crests of a relief count as, metres: weathering bruises edges within about a centimetre.
 const crest = .012
 
+// upY and upZ are the way up on an upright tile. It leans back by 20 degrees, since what falls lies on a rough wall more than the tile's own
+// ledges, which are finer than a texel, could show.
+const (
+	upY = .94
+	upZ = .34
+)
+
 // open is the point as surfaces of models see theirs: on an open plane far from any edge, with noise that has the tile as its period. In a
 // bake its lattice is kept from place to place.
 func (p *Point) open(upright bool) *tex.Point {
@@ -28,7 +35,8 @@ func (p *Point) open(upright bool) *tex.Point {
 func (p *Point) see(at *tex.Point, upright bool, d *Derived) {
 	if upright {
 		at.Pos = geom.Vec3{X: p.U * p.Side, Y: (1 - p.V) * p.Side}
-		at.Normal = geom.Vec3{X: -d.X, Y: d.Y, Z: 1}.Norm()
+		n := geom.Vec3{X: -d.X, Y: d.Y, Z: 1}.Norm()
+		at.Normal = geom.Vec3{X: n.X, Y: upY*n.Y + upZ*n.Z, Z: upY*n.Z - upZ*n.Y}
 	} else {
 		at.Pos = geom.Vec3{X: p.U * p.Side, Z: p.V * p.Side}
 		at.Normal = geom.Vec3{X: -d.X, Y: 1, Z: -d.Y}.Norm()

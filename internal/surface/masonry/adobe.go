@@ -25,7 +25,8 @@ func makeAdobe(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	cracks := tile.NewPoints(11, 13, .95, 0, l.Seed+3)
 	return &tile.Surface{
-		Side: side,
+		Side:    side,
+		Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .007/side, 12, 4, 11)
 			k := p.Laid(layout.At(u, v), .022, .007, .022)

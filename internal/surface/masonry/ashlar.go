@@ -26,8 +26,9 @@ func makeAshlar(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	q := quarry{Joint: .007, Proud: .007, Slack: .002, Corner: .004, Round: .008, Rock: .0012, Lean: .004, Tooled: .0014, Wander: .003, Bite: .03 * old}
 	return &tile.Surface{
-		Side:   side,
-		Relief: func(p *tile.Point) tile.Relief { return q.stone(p, layout, bedding(p, .0012)) },
+		Side:    side,
+		Upright: true,
+		Relief:  func(p *tile.Point) tile.Relief { return q.stone(p, layout, bedding(p, .0012)) },
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := weathered(p, r, d, tones, .05)
 			// Beds of the stone show as faint bands along each block.

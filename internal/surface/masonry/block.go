@@ -25,7 +25,8 @@ func makeBlock(l surface.Look) *tile.Surface {
 	mortar := l.JointPalette(0x77746E, 0x8D8982)
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
-		Side: side,
+		Side:    side,
+		Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0012/side, 9, 3, 11)
 			k := p.Laid(layout.At(u, v), .011, .0022, .003)

@@ -25,8 +25,9 @@ func makeBrick(l surface.Look) *tile.Surface {
 	old := .4 + .6*l.Old()
 	walls := brickwork{Joint: .011, Proud: .008, Slack: .0035 * (.5 + old), Chips: .022 * old, Rough: .0014, Pits: .32}
 	return &tile.Surface{
-		Side:   side,
-		Relief: func(p *tile.Point) tile.Relief { return walls.relief(p, layout) },
+		Side:    side,
+		Upright: true,
+		Relief:  func(p *tile.Point) tile.Relief { return walls.relief(p, layout) },
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			// The piece: its tone, one in ten burnt darker; then clouds of the kiln, the wire's drag, cores that show in pits.
 			cloud := p.Noise(p.Cells(.07), 4, 60)

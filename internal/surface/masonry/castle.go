@@ -26,7 +26,8 @@ func makeCastle(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	q := quarry{Joint: .018, Proud: .024, Slack: .006, Corner: .02, Hewn: .12, Round: .03, Rock: .009, Lean: .02, Wander: .01, Bite: .07 * old}
 	return &tile.Surface{
-		Side: side,
+		Side:    side,
+		Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
 			r := q.stone(p, layout, bedding(p, .003))
 			deep := r.D * .06 // metres from the border; the boss stands inside a margin of 4 cm

@@ -25,7 +25,8 @@ func makeDrystone(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	q := quarry{Joint: .003, Proud: .034, Slack: .0035, Corner: .012, Hewn: .42, Round: .016, Rock: .005, Lean: .1, Wander: .007, Bite: .02}
 	return &tile.Surface{
-		Side: side,
+		Side:    side,
+		Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
 			r := q.stone(p, layout, -.004+bedding(p, .003))
 			// Beds: ledges along the stone, finer than its noise across.

@@ -26,7 +26,8 @@ func makeRubble(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	q := quarry{Joint: .02, Proud: .022, Slack: .009, Corner: .03, Hewn: .8, Round: .035, Rock: .007, Lean: .07, Wander: .012, Bite: .02}
 	return &tile.Surface{
-		Side: side,
+		Side:    side,
+		Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
 			lies := .006 + bedding(p, .004) + .008*p.Noise(3, 4, 55) - .004*old
 			return q.stone(p, layout, lies)

@@ -26,7 +26,8 @@ func makeRustic(l surface.Look) *tile.Surface {
 	old := .6 + .4*l.Age
 	walls := brickwork{Joint: .014, Proud: .007, Slack: .006, Chips: .03, Rough: .0026, Pits: .8}
 	return &tile.Surface{
-		Side: side,
+		Side:    side,
+		Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
 			r := walls.relief(p, layout)
 			// Where wash is left: broad patches with a torn border, more in the low.

@@ -26,7 +26,8 @@ func makeSubway(l surface.Look) *tile.Surface {
 	old := .35 + .65*l.Old()
 	craze := tile.NewPoints(70, 70, .9, 0, l.Seed+5)
 	return &tile.Surface{
-		Side: side,
+		Side:    side,
+		Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .003, .0006, .0015)
 			chip := geom.Smooth(.5, .62, k.Free(30, 30, 3, 2)) * geom.Smooth(.8, .9, tile.Unit(k.ID, 1)) * geom.Smooth(.008, 0, k.Edge)
