@@ -138,7 +138,7 @@ func zipped(t *testing.T, d *desk) {
 			t.Errorf("%s in the ZIP: got other bytes than in %s", name, role)
 		}
 	}
-	for _, name := range []string{"material.json"} {
+	for _, name := range []string{"material.json", "material.glb"} {
 		if len(held[name]) == 0 {
 			t.Errorf("got no %s in the ZIP", name)
 		}

@@ -3,6 +3,7 @@ package procedural
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -62,7 +63,11 @@ func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.
 		if err := writePictures(ctx, w, picture, z, text); err != nil {
 			return err
 		}
-		return z.close(m, q, provenance)
+		w.Progress(.9, "writing the sample")
+		if err := z.sample(ctx, m, q, provenance); err != nil {
+			return err
+		}
+		return z.close(q, provenance)
 	})
 }
 
@@ -143,8 +148,24 @@ func (z *bundle) add(name string, data []byte) error {
 	return err
 }
 
-// close adds the listing and the sample, and ends the ZIP.
-func (z *bundle) close(m *tile.Maps, q *materialQuality, provenance []byte) error {
+// sampleMaps bounds the maps of the sample, texels a side: those of the ZIP are there whole.
+const sampleMaps = 1024
+
+// sample adds a GLB of a tile and a ball with the maps, for viewers and editors.
+func (z *bundle) sample(ctx context.Context, m *tile.Maps, q *materialQuality, provenance []byte) error {
+	maps, err := m.Tex(ctx, min(m.Size, sampleMaps))
+	if err != nil {
+		return err
+	}
+	var data bytes.Buffer
+	if err := gltf.EncodeSample(&data, gltf.Sample{Name: cmp.Or(q.Surface, "material"), Maps: maps, Glass: m.Clear != nil, Extras: provenance}); err != nil {
+		return err
+	}
+	return z.add("material.glb", data.Bytes())
+}
+
+// close adds the listing, and ends the ZIP.
+func (z *bundle) close(q *materialQuality, provenance []byte) error {
 	listing, err := json.MarshalIndent(struct {
 		*materialQuality
 		Provenance json.RawMessage `json:"provenance"`

@@ -10,7 +10,7 @@ import (
 
 var brick = &surface.Surface{
 	Name:     "red brick",
-	Words:    []string{"brick", "brickwork", "brick wall", "red brick", "red brick wall", "masonry brick", "old brick", "old brick wall", "clay brick"},
+	Words:    []string{"brick", "brickwork", "brick wall", "red brick", "red brick wall", "masonry brick", "clay brick"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Running, surface.Third, surface.Stack, surface.Zigzag, surface.BasketWeave},
 	Make:     makeBrick,

@@ -10,8 +10,8 @@ import (
 
 var rustic = &surface.Surface{
 	Name: "whitewashed brick",
-	Words: []string{"whitewashed brick", "whitewashed brick wall", "rustic brick", "rustic brick wall", "white brick", "white brick wall",
-		"painted brick", "painted brick wall", "limewashed brick", "weathered brick", "weathered brick wall", "antique brick"},
+	Words: []string{"whitewashed brick", "whitewashed brick wall", "limewashed brick", "limewashed brick wall",
+		"whitewashed wall"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Running, surface.Third, surface.Stack},
 	Make:     makeRustic,
