@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"sync/atomic"
+	"sync"
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
@@ -60,11 +60,9 @@ func (b Bake) Maps(ctx context.Context, s *Surface) (*Maps, error) {
 	}
 	n := b.Size * b.Size
 	o.maps = &Maps{
-		Size: b.Size, Side: s.Side, Base: make([]uint8, 3*n), Normal: make([]uint8, 3*n),
-		Rough: make([]uint8, n), Metal: make([]uint8, n), AO: make([]uint8, n), Height: make([]uint16, n),
-		Emission: make([]uint8, 3*n), Clear: make([]uint8, n),
+		Size: b.Size, Side: s.Side,
+		Base: make([]uint8, 3*n), Rough: make([]uint8, n), Metal: make([]uint8, n), AO: make([]uint8, n),
 	}
-	o.added = make([]float32, n)
 	if err := o.rows(ctx, o.dress); err != nil {
 		return nil, err
 	}
@@ -78,9 +76,21 @@ type oven struct {
 	field   *field
 	derived *derived
 	maps    *Maps
-	added   []float32 // heights that the second pass adds, metres
-	glows   atomic.Bool
-	clear   atomic.Bool
+	added   seldom[float32] // heights that the second pass adds, metres
+	glow    seldom[uint8]
+	clear   seldom[uint8]
+}
+
+// seldom is a map that most surfaces leave empty: it takes memory when something is first written to it.
+type seldom[T any] struct {
+	once sync.Once
+	all  []T // nil: nothing was written
+}
+
+// of is the map with n values.
+func (s *seldom[T]) of(n int) []T {
+	s.once.Do(func() { s.all = make([]T, n) })
+	return s.all
 }
 
 func (o *oven) origin() [2]float32 {
@@ -143,28 +153,26 @@ func (o *oven) keep(k int, s tex.Sample, d *Derived) {
 		m.Base[3*k+i] = byteOf(geom.Clamp(v, darkest*(1-s.Metal), lightest+(1-lightest)*s.Metal))
 	}
 	m.Rough[k], m.Metal[k], m.AO[k] = byteOf(max(s.Rough, .04)), byteOf(s.Metal), byteOf(d.AO)
-	o.added[k] = s.Height
+	n := len(m.Rough)
+	if s.Height != 0 {
+		o.added.of(n)[k] = s.Height
+	}
 	if s.Emission != (geom.Vec3{}) {
-		o.glows.Store(true)
-		m.Emission[3*k], m.Emission[3*k+1], m.Emission[3*k+2] = byteOf(s.Emission.X), byteOf(s.Emission.Y), byteOf(s.Emission.Z)
+		copy(o.glow.of(3 * n)[3*k:], []uint8{byteOf(s.Emission.X), byteOf(s.Emission.Y), byteOf(s.Emission.Z)})
 	}
 	if s.Glass {
-		o.clear.Store(true)
-		m.Clear[k] = byteOf(s.Clear)
+		o.clear.of(n)[k] = byteOf(s.Clear)
 	}
 }
 
-// finish adds the heights of both passes, and writes the maps that follow from their sum.
+// finish adds the heights of both passes, and writes the maps that follow from their sum. What only the passes needed is released first.
 func (o *oven) finish(ctx context.Context) (*Maps, error) {
-	m := o.maps
-	for k, added := range o.added {
+	m, n := o.maps, o.Size*o.Size
+	for k, added := range o.added.all {
 		o.field.h[k] += added
 	}
-	if !o.glows.Load() {
-		m.Emission = nil
-	}
-	if !o.clear.Load() {
-		m.Clear = nil
-	}
-	return m, m.raise(ctx, o.derived)
+	o.added.all, o.field.id, o.field.mask = nil, nil, nil
+	m.Emission, m.Clear = o.glow.all, o.clear.all
+	m.Normal, m.Height = make([]uint8, 3*n), make([]uint16, n)
+	return m, m.raise(ctx, &derived{size: o.Size, texel: o.derived.texel, h: o.field.h})
 }

@@ -24,8 +24,8 @@ type image1 struct {
 	v    []float32
 }
 
-// derive blurs the heights and looks at horizons. Broad means and the sky are taken at half the size from 1024 texels on, where nothing
-// of them would be seen.
+// derive blurs the heights and looks at horizons. Broad means and the sky are taken at half the size from 1024 texels on, and fine means
+// from 2048 on, where nothing more of them would be seen.
 func derive(ctx context.Context, h []float32, size int, side float32) (*derived, error) {
 	d := &derived{size: size, texel: side / float32(size), h: h}
 	full := image1{size, h}
@@ -36,14 +36,18 @@ func derive(ctx context.Context, h []float32, size int, side float32) (*derived,
 			return nil, err
 		}
 	}
-	near, far := max(1, size/340), max(2, small.side/48)
-	if d.fine, err = full.blurred(ctx, near); err != nil {
+	fine := full
+	if size >= 2048 {
+		fine = small
+	}
+	near, far := max(1, fine.side/340), max(2, small.side/48)
+	if d.fine, err = fine.blurred(ctx, near); err != nil {
 		return nil, err
 	}
 	if d.broad, err = small.blurred(ctx, far); err != nil {
 		return nil, err
 	}
-	d.perFine = 2.2 / (float32(near) * d.texel)
+	d.perFine = 2.2 / (float32(near) * d.texel * float32(size/fine.side))
 	d.perBroad = 1.1 / (float32(far) * d.texel * float32(size/small.side))
 	d.ao, err = small.sky(ctx, side)
 	return d, err
@@ -54,7 +58,7 @@ func (d *derived) at(x, y int, out *Derived) {
 	n := d.size
 	k := y*n + x
 	d.slope(x, y, out)
-	out.Cav = geom.Clamp((d.h[k]-d.fine.v[k])*d.perFine, -1, 1)
+	out.Cav = geom.Clamp((d.h[k]-d.fine.of(x, y, n))*d.perFine, -1, 1)
 	out.Broad = geom.Clamp((d.h[k]-d.broad.of(x, y, n))*d.perBroad, -1, 1)
 	out.AO = d.ao.of(x, y, n) * (1 + .6*min(0, out.Cav))
 }
