@@ -21,6 +21,7 @@ type camera struct {
 	fall      float32 // how much darker the right end of the picture is lit, 0..1
 	shadow    bool    // a broad soft shadow lies over the lower left
 	noise     float32 // of the sensor, linear
+	bare      bool    // the base colour is taken, whatever the light
 }
 
 func square(size int, tiles float32) camera {
@@ -80,6 +81,9 @@ func (c camera) lit(f field, px, py float32) geom.Vec3 {
 	k := f.texel(u, v)
 	n := geom.Vec3{X: float32(f.m.Normal[3*k])*2/255 - 1, Y: float32(f.m.Normal[3*k+1])*2/255 - 1, Z: float32(f.m.Normal[3*k+2])*2/255 - 1}.Norm()
 	base := geom.Vec3{X: tex.Linear(f.m.Base[3*k]), Y: tex.Linear(f.m.Base[3*k+1]), Z: tex.Linear(f.m.Base[3*k+2])}
+	if c.bare {
+		return base
+	}
 	sa, ca := math.Sincos(c.azimuth * math.Pi / 180)
 	se, ce := math.Sincos(c.elevation * math.Pi / 180)
 	l := geom.Vec3{X: float32(ca * ce), Y: float32(sa * ce), Z: float32(se)}
@@ -93,10 +97,9 @@ func (c camera) lit(f field, px, py float32) geom.Vec3 {
 		sun *= .25 + .75*s
 	}
 	light := (sun + sky) * (1 - c.fall*px/float32(c.width))
-	high, low := max(base.X, base.Y, base.Z), float32(f.m.Rough[k])/255
-	_ = high
+	low := float32(f.m.Rough[k]) / 255
 	half := l.Add(geom.Vec3{Z: 1}).Norm()
-	gloss := .04 * geom.Pow(max(0, n.Dot(half)), 2/(low*low*low*low+.001)) * sun / (low*low + .05)
+	gloss := .01 * geom.Pow(max(0, n.Dot(half)), 2/(low*low*low*low+.001)) * sun / (low*low*low*low + .01)
 	return base.Mul(light).Add(geom.Vec3{X: gloss, Y: gloss, Z: gloss})
 }
 

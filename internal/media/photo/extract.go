@@ -2,15 +2,15 @@ package photo
 
 import (
 	"context"
+	"errors"
+	"math"
 
 	"atelier/internal/band"
 	"atelier/internal/media/tile"
 )
 
-// leastPatch is the least side of a patch, in pixels, that makes a material.
-const leastPatch = 48
-
-// Extract finds the dominant flat texture of a photograph, looks at it squarely, and makes maps of it as Tile does.
+// Extract finds the dominant flat texture of a photograph, looks at it squarely, and makes maps of it as Tile does. Parts that are
+// transparent are passed over.
 func Extract(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, error) {
 	if err := o.check(); err != nil {
 		return nil, Notes{}, err
@@ -18,34 +18,89 @@ func Extract(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, err
 	if err := p.check(); err != nil {
 		return nil, Notes{}, err
 	}
-	if _, err := findLight(p); err != nil {
-		return nil, Notes{}, err
-	}
 	s, err := newShot(ctx, p, MinSide)
 	if err != nil {
 		return nil, Notes{}, err
 	}
-	c, err := newScan(ctx, s)
+	f, err := findPatch(ctx, s)
 	if err != nil {
 		return nil, Notes{}, err
 	}
-	found, clear := c.best()
-	switch {
-	case !clear:
-		return nil, Notes{}, holed(p.holes())
-	case found.even < leastEven || found.side < leastPatch:
-		return nil, Notes{}, noTexture()
-	}
-	part, err := p.part(ctx, found)
+	part, err := f.from.part(ctx, f.patch)
 	if err != nil {
 		return nil, Notes{}, err
 	}
 	m, n, err := develop(ctx, part, o)
-	for i := range n.Corners {
-		n.Corners[i][0] += float32(int(found.x))
-		n.Corners[i][1] += float32(int(found.y))
+	if r := (*Refusal)(nil); errors.As(err, &r) {
+		return nil, Notes{}, noTexture()
+	}
+	for i, c := range n.Corners {
+		n.Corners[i] = f.source(c[0]+float32(int(f.x)), c[1]+float32(int(f.y)))
+	}
+	if n.Slant = float32(f.slant * 180 / math.Pi); n.Slant > 0 {
+		n.say("The surface lies %.0f° aslant in the photograph, and was turned to be seen squarely.", n.Slant)
 	}
 	return m, n, err
+}
+
+// found is a patch, in the photograph or in one that shows its surface squarely.
+type found struct {
+	patch
+	from   *Picture
+	source func(x, y float32) [2]float32 // the place of the photograph
+	slant  float64                       // radians
+}
+
+// findPatch looks for the best patch on the surface that lines tell of, and where they tell nothing in the picture's plane.
+func findPatch(ctx context.Context, s shot) (*found, error) {
+	edges, err := findEdges(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	v, aslant, err := findView(ctx, edges, max(s[0].Width, s[0].Height))
+	if err != nil {
+		return nil, err
+	}
+	if aslant {
+		u, err := v.squarely(ctx, s)
+		if err != nil {
+			return nil, err
+		}
+		f, err := bestPatch(ctx, u.Picture)
+		if err == nil {
+			f.source, f.slant = u.source, v.slant()
+			return f, nil
+		}
+		if r := (*Refusal)(nil); !errors.As(err, &r) {
+			return nil, err
+		}
+	}
+	f, err := bestPatch(ctx, s[0])
+	if err != nil {
+		return nil, err
+	}
+	f.source = func(x, y float32) [2]float32 { return [2]float32{x, y} }
+	return f, nil
+}
+
+// bestPatch is a *Refusal where no patch is large and even enough.
+func bestPatch(ctx context.Context, p *Picture) (*found, error) {
+	s, err := newShot(ctx, p, MinSide)
+	if err != nil {
+		return nil, err
+	}
+	c, err := newScan(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	best, there := c.best()
+	switch {
+	case !there:
+		return nil, holed(p.holes())
+	case best.even < leastEven || best.side < leastPatch:
+		return nil, noTexture()
+	}
+	return &found{patch: best, from: p}, nil
 }
 
 // part is a copy of a square of a photograph.

@@ -6,7 +6,6 @@ import (
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
-	"atelier/internal/media/tex"
 	"atelier/internal/media/tile"
 )
 
@@ -16,8 +15,14 @@ func relieve(ctx context.Context, m *tile.Maps, n *Notes) error {
 	if err := shading(ctx, m, s); err != nil {
 		return err
 	}
-	contrast := contrastOf(s.v)
 	n.Sun = findSun(s)
+	j, level, leastAO := findJoints(m), func(x, y int) float32 { return 0 }, float32(0)
+	if j != nil {
+		leastAO = .5
+		level = j.level(s)
+		n.say("Joints part the surface into %d pieces; they lie deeper.", j.count)
+	}
+	contrast := contrastOf(s.v)
 	if err := s.forward(ctx); err != nil {
 		return err
 	}
@@ -31,22 +36,50 @@ func relieve(ctx context.Context, m *tile.Maps, n *Notes) error {
 	for i, v := range s.v {
 		h[i] = real(v)
 	}
-	scale(h, m.Size, m.Side, geom.Clamp(.9*contrast, .08, .5))
-	return m.Relieve(ctx, h)
+	scale(h, m.Size, m.Side, geom.Clamp(.9*contrast, .08, .6))
+	if j != nil {
+		for i := range h {
+			h[i] += j.at(i%m.Size, i/m.Size, m.Size) * jointDepth * j.width * m.Side
+		}
+	}
+	if err := m.Relieve(ctx, h); err != nil {
+		return err
+	}
+	return unshade(ctx, m, n.Sun, level, leastAO)
+}
+
+// jointDepth is how deep joints lie, over their width.
+const jointDepth = .4
+
+// level takes the brightness of each piece and of all joints off shading, since it is their colour and tells nothing of heights, and
+// answers it by texel.
+func (j *joints) level(s *spectrum) func(x, y int) float32 {
+	sums := make([][2]float64, j.count+1)
+	for k, v := range s.v {
+		p := &sums[j.own(k%s.n, k/s.n, s.n)]
+		p[0], p[1] = p[0]+float64(real(v)), p[1]+1
+	}
+	mean := func(p int32) float32 { return float32(sums[p][0] / max(sums[p][1], 1)) }
+	size := s.n
+	level := func(x, y int) float32 {
+		own := j.own(x, y, size)
+		if own == 0 {
+			return mean(0)
+		}
+		return geom.Mix(mean(0), mean(own), j.at(x, y, size))
+	}
+	for k, v := range s.v {
+		l := level(k%size, k/size)
+		s.v[k] = v - complex(l, l)
+	}
+	return level
 }
 
 // shading fills a spectrum with the log of luminance about its mean.
 func shading(ctx context.Context, m *tile.Maps, s *spectrum) error {
-	var logs [256][3]float32
-	for i := range logs {
-		l := tex.Linear(uint8(i))
-		logs[i] = [3]float32{.2126 * l, .7152 * l, .0722 * l}
-	}
 	if err := band.Rows(ctx, m.Size, rowsAtOnce, func(lo, hi int) {
 		for k := lo * m.Size; k < hi*m.Size; k++ {
-			c := m.Base[3*k:]
-			y := logs[c[0]][0] + logs[c[1]][1] + logs[c[2]][2]
-			s.v[k] = complex(float32(math.Log(float64(y)+.01)), 0)
+			s.v[k] = complex(logOf8(m.Base[3*k:]), 0)
 		}
 	}); err != nil {
 		return err

@@ -1,8 +1,10 @@
 package photo
 
 import (
+	"context"
 	"math"
 
+	"atelier/internal/band"
 	"atelier/internal/media/geom"
 )
 
@@ -20,31 +22,30 @@ type light struct {
 // at is the gain at (x, y), 0..1 across and down the photograph.
 func (l *light) at(x, y float32) float32 { return l.gain.at(x, y) }
 
-// findLight takes for light whatever changes slowly over the photograph: a smooth trend over all of it, and broad changes about the
-// trend. Both are fitted to the log of luminance robustly, so that dark joints and bright stones do not pull them. The gain is the same for
-// all channels, so hues stay.
-func findLight(p *Picture) (*light, error) {
+// findLight takes for light whatever changes slowly over the photograph: a smooth trend over all of it, fitted robustly to the log of
+// luminance, so that dark joints and bright stones do not pull it; and what remains when each material is brought to one brightness,
+// smoothed within regions that are about as bright, so that the borders of broad shadows stay sharp. The gain is the same for all
+// channels, so hues stay.
+func findLight(ctx context.Context, p *Picture) (*light, error) {
 	if meanLuma(p, fineSide, root).texture() < leastWave {
 		return nil, flat()
 	}
 	dark := meanLuma(p, lightSide, logOf)
 	trend := dark.trend()
-	rest := newGrid(dark.w, dark.h)
-	for i, v := range dark.v {
-		rest.v[i] = v - trend.v[i]
+	rest := dark.less(trend)
+	broad, err := rest.less(materials(p, rest)).shades(ctx)
+	if err != nil {
+		return nil, err
 	}
-	broad := rest.broad(max(2, min(dark.w, dark.h)/10))
-	l := &light{gain: newGrid(dark.w, dark.h)}
 	mean := float32(0)
-	for i := range rest.v {
+	for i := range broad.v {
 		trend.v[i] += broad.v[i]
-		mean += trend.v[i]
+		mean += trend.v[i] / float32(len(broad.v))
 	}
-	mean /= float32(len(rest.v))
 	for i, v := range trend.v {
-		l.gain.v[i] = float32(math.Exp(float64(geom.Clamp(mean-v, -2, 2))))
+		trend.v[i] = float32(math.Exp(float64(geom.Clamp(mean-v, -2, 2))))
 	}
-	return l, nil
+	return &light{gain: trend}, nil
 }
 
 func root(luma float32) float32  { return geom.Sqrt(luma) }
@@ -65,6 +66,11 @@ func (g grid) texture() float32 {
 
 // meanLuma is a function of the mean luminance of a photograph over a grid whose longer side has so many places.
 func meanLuma(p *Picture, side int, f func(float32) float32) grid {
+	return p.means(side, func(c geom.Vec3) float32 { return f(luma(c)) })
+}
+
+// means is a function of the mean light of a photograph over a grid whose longer side has so many places.
+func (p *Picture) means(side int, f func(geom.Vec3) float32) grid {
 	long := max(p.Width, p.Height)
 	g := newGrid(max(4, p.Width*side/long), max(4, p.Height*side/long))
 	for y := range g.h {
@@ -72,14 +78,15 @@ func meanLuma(p *Picture, side int, f func(float32) float32) grid {
 		for x := range g.w {
 			x0, x1 := x*p.Width/g.w, (x+1)*p.Width/g.w
 			// A few hundred pixels of a part tell its mean: large photographs are read with gaps.
-			step, sum, n := max(1, (y1-y0)/12), float32(0), 0
+			step, n := max(1, (y1-y0)/12), float32(0)
+			var sum geom.Vec3
 			for j := y0; j < max(y1, y0+1); j += step {
 				for i := x0; i < max(x1, x0+1); i += step {
-					sum += luma(p.light(i, j))
+					sum = sum.Add(p.light(i, j))
 					n++
 				}
 			}
-			g.v[y*g.w+x] = f(sum / float32(n))
+			g.v[y*g.w+x] = f(sum.Mul(1 / n))
 		}
 	}
 	return g
@@ -169,9 +176,47 @@ func median(a, b grid) float32 {
 	return quantile(d, .5)
 }
 
-// broad is the local mean over about r places each way, of what lies near to it: three rounds, each weighing down what the one before has
-// found to be far off.
-func (g grid) broad(r int) grid {
+// shades is the light on a grid of one material: the mean over an eighth of the grid each way of what is about as bright, once its texture
+// is smoothed away (a bilateral filter, Tomasi and Manduchi 1998).
+func (g grid) shades(ctx context.Context) (grid, error) {
+	short := min(g.w, g.h)
+	smooth := g.local(max(1, short/36))
+	reach, gap := max(3, short/4), max(1, short/48)
+	spatial := make([]float32, reach+1) // over places
+	for d := range spatial {
+		x := float64(d) / (float64(reach) / 2)
+		spatial[d] = float32(math.Exp(-x * x / 2))
+	}
+	var alike [256]float32 // over differences of 0..4 ranges
+	for i := range alike {
+		d := float64(i) / 64
+		alike[i] = float32(math.Exp(-d * d / 2))
+	}
+	out := newGrid(g.w, g.h)
+	return out, band.Rows(ctx, g.h, 4, func(lo, hi int) {
+		for y := lo; y < hi; y++ {
+			for x := range g.w {
+				own, sum, total := smooth.v[y*g.w+x], float32(0), float32(1e-6)
+				for j := max(0, y-reach); j < min(g.h, y+reach+1); j += gap {
+					down := spatial[max(j-y, y-j)]
+					for i := max(0, x-reach); i < min(g.w, x+reach+1); i += gap {
+						v := smooth.v[j*g.w+i]
+						w := down * spatial[max(i-x, x-i)] * alike[int(min(geom.Abs(v-own)*(64/shadeRange), 255))]
+						sum, total = sum+w*v, total+w
+					}
+				}
+				out.v[y*g.w+x] = sum / total
+			}
+		}
+	})
+}
+
+// shadeRange is how far apart, in the log of luminance, two parts may be that are lit alike.
+const shadeRange = .16
+
+// local is the mean over about r places each way, of what lies near to it: three rounds, each weighing down what the one before has found
+// to be far off.
+func (g grid) local(r int) grid {
 	w, out := newGrid(g.w, g.h), newGrid(g.w, g.h)
 	spread := float32(math.Inf(1))
 	for range 3 {
@@ -186,6 +231,14 @@ func (g grid) broad(r int) grid {
 			out.v[i] = sum.v[i] / total.v[i]
 		}
 		spread = max(1.5*median(g, out), 1e-4)
+	}
+	return out
+}
+
+func (g grid) less(b grid) grid {
+	out := newGrid(g.w, g.h)
+	for i, v := range g.v {
+		out.v[i] = v - b.v[i]
 	}
 	return out
 }

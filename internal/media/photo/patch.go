@@ -9,9 +9,11 @@ import (
 )
 
 const (
-	scanSide  = 192 // places of the shorter side where patches are compared
-	blocks    = 4   // parts of a patch along a side, which are to be alike
-	leastEven = .42 // evenness of the least patch that is a texture
+	scanSide   = 192 // places of the shorter side where patches are compared
+	blocks     = 4   // parts of a patch along a side, which are to be alike
+	leastEven  = .42 // evenness of the least patch that is a texture
+	leastShare = .28 // of the shorter side that it spans
+	leastPatch = 96  // pixels
 )
 
 // patch is a square of a photograph, in pixels, and how even its texture is: 1 is the same everywhere.
@@ -112,7 +114,7 @@ func (c *scan) mean(trait, x, y, w, h int) float64 {
 func (c *scan) best() (found patch, clear bool) {
 	short := min(c.w, c.h)
 	best := float32(-1)
-	for share := float32(1); share > .24; share *= .84 {
+	for share := float32(1); share > leastShare; share *= .84 {
 		side := int(share*float32(short)) &^ (blocks - 1)
 		if side < 6*blocks {
 			break

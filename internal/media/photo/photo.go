@@ -87,7 +87,7 @@ func (o Options) check() error {
 // develop makes the maps of a photograph that was checked.
 func develop(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, error) {
 	var n Notes
-	light, err := findLight(p)
+	light, err := findLight(ctx, p)
 	if err != nil {
 		return nil, n, err
 	}

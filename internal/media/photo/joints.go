@@ -1,0 +1,242 @@
+package photo
+
+import (
+	"math"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+	"atelier/internal/media/tile"
+)
+
+// joints are the network that parts a surface into pieces: the mortar between bricks, the gaps of paving, the grout of tiles. Colour tells
+// it, and it lies deeper than the pieces, even where it is paler.
+type joints struct {
+	side  int
+	face  []float32 // 1 on pieces, 0 in joints
+	piece []int32   // of which piece each place is, from 1 on; 0: of none
+	count int       // of pieces
+	width float32   // of a joint, tile units
+}
+
+// Bounds within which a network counts as joints.
+const (
+	jointSide    = 512 // places a side where joints are looked for
+	leastParted  = .62 // share of a colour's variance that two classes explain
+	mostThick    = .45 // thickness of the joints over that of the pieces
+	mostOnePiece = .40 // share of all pieces' area that the largest has
+	leastPieces  = 5
+)
+
+// findJoints looks at brightness and at two hues, and takes the one whose two classes part best, of those that form a network; nil: none.
+func findJoints(m *tile.Maps) *joints {
+	side := min(m.Size, jointSide)
+	var best *joints
+	bestParted := float32(leastParted)
+	for channel := range 3 {
+		v := channelOf(m, side, channel)
+		at, parted := otsu(v)
+		if parted < bestParted {
+			continue
+		}
+		if j := newJoints(v, side, at); j != nil {
+			best, bestParted = j, parted
+		}
+	}
+	return best
+}
+
+// channelOf is the root of brightness, redness or blueness of a tile, smoothed over 3 × 3 places.
+func channelOf(m *tile.Maps, side, channel int) []float32 {
+	step := m.Size / side
+	v := make([]float32, side*side)
+	for y := range side {
+		for x := range side {
+			var sum geom.Vec3
+			for j := range step {
+				for i := range step {
+					k := 3 * ((y*step+j)*m.Size + x*step + i)
+					sum = sum.Add(geom.Vec3{X: tex.Linear(m.Base[k]), Y: tex.Linear(m.Base[k+1]), Z: tex.Linear(m.Base[k+2])})
+				}
+			}
+			all := sum.X + sum.Y + sum.Z + .01*float32(step*step)
+			v[y*side+x] = [3]float32{geom.Sqrt(luma(sum)) / float32(step), sum.X / all, sum.Z / all}[channel]
+		}
+	}
+	return rounded(v, side)
+}
+
+// rounded is the mean over 3 × 3 places, over the wrap.
+func rounded(v []float32, side int) []float32 {
+	out := make([]float32, len(v))
+	for y := range side {
+		for x := range side {
+			sum := float32(0)
+			for j := -1; j <= 1; j++ {
+				row := v[(y+j)&(side-1)*side:][:side]
+				sum += row[(x-1)&(side-1)] + row[x] + row[(x+1)&(side-1)]
+			}
+			out[y*side+x] = sum / 9
+		}
+	}
+	return out
+}
+
+// otsu is the value that parts numbers into two classes of least variance, and the share of the variance that the classes explain (Otsu
+// 1979).
+func otsu(v []float32) (at, parted float32) {
+	const bins = 128
+	low, high := quantile(v, .005), quantile(v, .995)
+	if high-low < .01 {
+		return low, 0
+	}
+	var count [bins]float64
+	for _, x := range v {
+		count[int(geom.Clamp((x-low)/(high-low), 0, .9999)*bins)]++
+	}
+	var all, sum, squares float64
+	for i, c := range count {
+		all, sum, squares = all+c, sum+c*float64(i), squares+c*float64(i)*float64(i)
+	}
+	variance := squares/all - sum/all*sum/all
+	var below, belowSum, best float64
+	for i, c := range count[:bins-1] {
+		below, belowSum = below+c, belowSum+c*float64(i)
+		if above := all - below; below > 0 && above > 0 {
+			d := belowSum/below - (sum-belowSum)/above
+			if between := below * above / (all * all) * d * d; between > best {
+				best, at = between, low+(high-low)*float32(i+1)/bins
+			}
+		}
+	}
+	return at, float32(best / max(variance, 1e-9))
+}
+
+// newJoints makes joints of the thinner of two classes, if it is a network that parts the other into pieces.
+func newJoints(v []float32, side int, at float32) *joints {
+	upper := make([]bool, len(v))
+	for i, x := range v {
+		upper[i] = x >= at
+	}
+	in, out := distance(upper, side, true), distance(upper, side, false)
+	thickIn, thickOut := meanInside(in), meanInside(out)
+	if thickIn < thickOut { // the upper class is the network
+		in, out, thickIn, thickOut = out, in, thickOut, thickIn
+	}
+	if thickOut > mostThick*thickIn {
+		return nil
+	}
+	j := &joints{side: side, width: 4 * thickOut / float32(side)}
+	if !j.part(in) {
+		return nil
+	}
+	j.soften()
+	return j
+}
+
+// soften makes the face of what lies on a piece or next to one. Specks on a piece are no joints. The border is rounded until it goes over
+// about a third of a joint, since places are whole.
+func (j *joints) soften() {
+	solid := make([]bool, len(j.piece))
+	for i, p := range j.piece {
+		solid[i] = p > 0
+	}
+	j.face = make([]float32, len(solid))
+	for i, d := range distance(solid, j.side, false) {
+		if d < 1.5 { // pieces were taken one place in from their border
+			j.face[i] = 1
+		}
+	}
+	for range min(max(int(.4*j.width*float32(j.side)), 3), 10) {
+		j.face = rounded(j.face, j.side)
+	}
+	for i, v := range j.face {
+		j.face[i] = geom.Smooth(.12, .88, v)
+	}
+}
+
+// part numbers the pieces, and tells whether they are pieces of a whole: several, none by far the largest, and together most of the area.
+func (j *joints) part(in []float32) bool {
+	n := j.side
+	j.piece = make([]int32, len(in))
+	var stack []int32
+	var total, largest, covered int
+	for i := range in {
+		if in[i] > 0 {
+			total++
+		}
+		if in[i] < 2 || j.piece[i] != 0 {
+			continue
+		}
+		j.count++
+		area := 0
+		stack = append(stack[:0], int32(i))
+		j.piece[i] = int32(j.count)
+		for len(stack) > 0 {
+			k := int(stack[len(stack)-1])
+			stack = stack[:len(stack)-1]
+			area++
+			x, y := k%n, k/n
+			for _, q := range [4]int{y*n + (x+1)&(n-1), y*n + (x-1)&(n-1), (y+1)&(n-1)*n + x, (y-1)&(n-1)*n + x} {
+				if in[q] >= 2 && j.piece[q] == 0 {
+					j.piece[q] = int32(j.count)
+					stack = append(stack, int32(q))
+				}
+			}
+		}
+		largest = max(largest, area)
+		covered += area
+	}
+	return j.count >= leastPieces && float32(largest) < mostOnePiece*float32(covered) && covered > total/2 && total > len(in)/3
+}
+
+// distance is how far each place of a class lies from the other class, over the wrap, in places (chamfer 3-4, Borgefors 1986); 0 outside.
+func distance(class []bool, side int, of bool) []float32 {
+	d := make([]float32, len(class))
+	for i, c := range class {
+		if c == of {
+			d[i] = math.MaxFloat32
+		}
+	}
+	at := func(x, y int) float32 { return d[y&(side-1)*side+x&(side-1)] }
+	for range 2 { // the second time over the wrap
+		for y := range side {
+			for x := range side {
+				k := y*side + x
+				d[k] = min(d[k], at(x-1, y)+1, at(x, y-1)+1, at(x-1, y-1)+4./3, at(x+1, y-1)+4./3)
+			}
+		}
+		for y := side - 1; y >= 0; y-- {
+			for x := side - 1; x >= 0; x-- {
+				k := y*side + x
+				d[k] = min(d[k], at(x+1, y)+1, at(x, y+1)+1, at(x+1, y+1)+4./3, at(x-1, y+1)+4./3)
+			}
+		}
+	}
+	return d
+}
+
+// meanInside is the mean of what is above 0.
+func meanInside(d []float32) float32 {
+	var sum float64
+	n := 0
+	for _, v := range d {
+		if v > 0 && v < math.MaxFloat32/2 {
+			sum += float64(v)
+			n++
+		}
+	}
+	return float32(sum / float64(max(n, 1)))
+}
+
+// at is how much of a piece a texel of a map of size is.
+func (j *joints) at(x, y, size int) float32 {
+	s := float32(j.side) / float32(size)
+	fx, fy := (float32(x)+.5)*s-.5, (float32(y)+.5)*s-.5
+	ix, iy := geom.Floor(fx), geom.Floor(fy)
+	fx, fy = fx-float32(ix), fy-float32(iy)
+	of := func(i, k int32) float32 { return j.face[int(k)&(j.side-1)*j.side+int(i)&(j.side-1)] }
+	return geom.Mix(geom.Mix(of(ix, iy), of(ix+1, iy), fx), geom.Mix(of(ix, iy+1), of(ix+1, iy+1), fx), fy)
+}
+
+// own is the piece that a texel of a map of size is of.
+func (j *joints) own(x, y, size int) int32 { return j.piece[y*j.side/size*j.side+x*j.side/size] }
