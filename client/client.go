@@ -24,6 +24,7 @@ import (
 type Client struct {
 	Models          Models
 	AssetPacks      AssetPacks
+	Materials       Materials
 	Operations      Operations
 	Assets          Assets
 	APIKeys         APIKeys
@@ -40,7 +41,7 @@ type Client struct {
 func New(baseURL, key string) *Client {
 	c := &Client{HTTP: http.DefaultClient, base: strings.TrimSuffix(baseURL, "/"), key: key}
 	c.Models, c.Operations, c.Assets, c.APIKeys = Models{c}, Operations{c}, Assets{c}, APIKeys{c}
-	c.ReferenceImages, c.AssetPacks = ReferenceImages{c}, AssetPacks{c}
+	c.ReferenceImages, c.AssetPacks, c.Materials = ReferenceImages{c}, AssetPacks{c}, Materials{c}
 	return c
 }
 

@@ -54,12 +54,13 @@ type Operation struct {
 // Made are the URLs of the files that an operation makes. Fields of other types of asset are nil.
 type Made struct {
 	ModelAssets
+	MapURLs
 	ImageURL *string `json:"imageUrl"` // of a reference image
 	Width    int     `json:"width"`
 	Height   int     `json:"height"`
 
 	Items  []MadeItem `json:"items"`  // of a pack
-	ZipURL *string    `json:"zipUrl"` // of a pack
+	ZipURL *string    `json:"zipUrl"` // of a pack, or of a material
 }
 
 // MadeItem are the URLs of an item of a pack. What is not there is nil.

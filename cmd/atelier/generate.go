@@ -104,7 +104,7 @@ func (g *generateNoun) Run(p *program) error {
 func (g *generateNoun) check() error {
 	prompt, prompted := g.flags.prompt()
 	switch {
-	case prompted && (prompt == "") == (g.Recipe == ""):
+	case prompted && (prompt != "" && g.Recipe != "" || prompt == "" && g.Recipe == "" && g.flags.worded()):
 		return usagef("give either a prompt or --recipe FILE")
 	case g.RecipeAnyVersion && g.Recipe == "":
 		return usagef("--recipe-any-version: there is no --recipe")

@@ -207,6 +207,12 @@ func (f *bodyFlags) prompt() (string, bool) {
 	return "", false
 }
 
+// worded reports whether the body cannot do without a prompt.
+func (f *bodyFlags) worded() bool {
+	required, _ := f.document["required"].([]any)
+	return slices.Contains(required, any(promptField))
+}
+
 // body is what the flags say, checked by the schema. Where complete is false a recipe adds fields, and required ones may be missing.
 func (f *bodyFlags) body(complete bool) (map[string]json.RawMessage, error) {
 	body := map[string]any{}

@@ -47,8 +47,8 @@ func isFolder(path string) bool {
 	return err == nil && i.IsDir()
 }
 
-// save writes the one file that is the whole asset, or every visible file to a folder or a .zip. An archive that is the whole asset
-// is unpacked into a folder.
+// save writes the one file that is the whole asset, or every visible file to a folder or a .zip. An archive of all items is unpacked
+// into a folder, since the files of the items are nowhere else.
 func (g *generateNoun) save(b *offline.Bench) error {
 	if role, ok := g.whole(g.Out); ok {
 		f, made := b.File(role.Name)
@@ -65,7 +65,7 @@ func (g *generateNoun) save(b *offline.Bench) error {
 	}
 	for _, f := range b.Visible() {
 		var err error
-		if slices.ContainsFunc(g.kind.Roles, func(r kind.Role) bool { return r.Name == f.Role && r.Whole == "zip" }) {
+		if slices.ContainsFunc(g.kind.Roles, func(r kind.Role) bool { return r.Name == f.Role && r.OfItems && r.Whole == "zip" }) {
 			err = unpack(f, g.Out)
 		} else {
 			err = os.WriteFile(filepath.Join(g.Out, cmp.Or(f.Name, string(f.Role))), f.Data, 0o644)

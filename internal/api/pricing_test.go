@@ -27,13 +27,19 @@ func TestPricing(t *testing.T) {
 		if p.Preset != nil {
 			preset = *p.Preset
 		}
-		seen[strings.Join([]string{p.Operation, p.ResourceType, preset, p.Stage, p.Per}, " ")] = p.Credits
+		line := strings.Join([]string{p.Operation, p.ResourceType, preset, p.Stage, p.Per}, " ")
+		if p.Resolution > 0 {
+			line += fmt.Sprintf(" of %d", p.Resolution)
+		}
+		seen[line] = p.Credits
 	}
 	for line, want := range map[string]float64{
-		"model_generation model fast preview asset":              2,
-		"model_generation model standard final asset":            15,
-		"asset_pack_generation asset_pack fast final item":       6,
-		"reference_image_upload reference_image any final asset": 0,
+		"model_generation model fast preview asset":                 2,
+		"model_generation model standard final asset":               15,
+		"asset_pack_generation asset_pack fast final item":          6,
+		"reference_image_upload reference_image any final asset":    0,
+		"material_generation material standard final asset of 1024": 6,
+		"generation_retry material fast final asset of 4096":        24,
 	} {
 		if got, ok := seen[line]; !ok || got != want {
 			t.Errorf("%s: got %v, %v, want %v", line, got, ok, want)

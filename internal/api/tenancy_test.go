@@ -92,6 +92,7 @@ func (c *court) settle(key string) tenant {
 	model := say(generatePath, `{"prompt":"a chair","generationMode":"review"}`)
 	pack := say("/v1/asset-packs:generate", `{"prompt":"props","itemCount":2,"generationMode":"review"}`)
 	picture := say(referencePath, inJSON(pngOf(c.t, drawing(20, 20)), "a.png", "image/png"))
+	material := say("/v1/materials:generate", `{"prompt":"red brick"}`)
 	items, err := c.db.Items(c.t.Context(), pack.Resource.ID)
 	must(c.t, err)
 	files, err := c.db.Files(c.t.Context(), model.Resource.ID)
@@ -103,7 +104,7 @@ func (c *court) settle(key string) tenant {
 	_, spare, err := c.keeper.CreateKey(c.t.Context(), me.Owner.AccountID, "spare", account.Live) // it is changed on the way
 	must(c.t, err)
 	return tenant{
-		"modelId": model.Resource.ID, "assetPackId": pack.Resource.ID, "referenceImageId": picture.Resource.ID, "operationId": pack.ID,
+		"modelId": model.Resource.ID, "assetPackId": pack.Resource.ID, "referenceImageId": picture.Resource.ID, "materialId": material.Resource.ID, "operationId": pack.ID,
 		"itemIds": items[0].ID, "artifactId": files[0].ID, "signature": files[0].Secret, "quoteId": quote.QuoteID, "keyId": spare.ID, "resourceId": model.Resource.ID,
 	}
 }
@@ -179,6 +180,9 @@ func (c *court) body(r *asked, s map[string]any) sentBody {
 	}
 	b.sound = example(c.root, s, false).(map[string]any)
 	properties, _ := s["properties"].(map[string]any)
+	if prompt, ok := properties["prompt"].(map[string]any); ok { // a rule across fields may require it
+		b.sound["prompt"] = example(c.root, prompt, false)
+	}
 	for name := range properties {
 		if !c.isID(r, name) || name == "quoteId" && r.pattern == "/v1/pricing:estimate" { // which makes quotes and reads none
 			continue

@@ -39,6 +39,11 @@ func (w *walk) starts() []way {
 				}},
 				atBodyID: unquoted, atImages: unseen, atPolicy: blocked,
 			})},
+		{name: "materials:generate", sound: attempt{method: "POST", path: materialsPath, body: map[string]any{"prompt": "red brick"}},
+			faults: w.started(failed, map[step]fault{
+				atRules:  {want: "400 invalid-request body.prompt invalid_type", inflict: func(a *attempt) { delete(a.body, "prompt") }},
+				atBodyID: unquoted, atImages: unseen, atPolicy: blocked,
+			})},
 		{name: "reference-images", sound: attempt{method: "POST", path: referencePath, body: map[string]any{
 			"base64Data": base64.StdEncoding.EncodeToString(pngOf(w.t, drawing(20, 20))), "fileName": "a.png", "contentType": "image/png"}},
 			faults: w.started("500 reference-image-tracking-failed", map[step]fault{

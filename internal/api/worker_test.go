@@ -10,6 +10,7 @@ import (
 
 	"atelier/client"
 	"atelier/internal/asset"
+	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/kind/all"
 	"atelier/internal/work"
@@ -39,13 +40,12 @@ var model = bytes.Repeat([]byte("0123456789abcdef"), 4096)
 
 func chalkStep(name string) kind.Step {
 	return func(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
+		if name == "maps" {
+			return chalkMaps(ctx, b)
+		}
 		if name == "preview" {
-			var picture bytes.Buffer
-			if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 32, 32))); err != nil {
-				return kind.Made{}, err
-			}
 			f := asset.File{Role: asset.PreviewImage, Kind: "image", Format: "png", Name: "preview.png", ContentType: "image/png", Width: 32, Height: 32}
-			return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`))}, write(ctx, b, f, picture.Bytes())
+			return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`))}, write(ctx, b, f, chalkPicture())
 		}
 		if name == "zip" {
 			f := asset.File{Role: "pack_zip", Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
@@ -54,6 +54,29 @@ func chalkStep(name string) kind.Step {
 		f := asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: 12}
 		return kind.Made{}, write(ctx, b, f, model)
 	}
+}
+
+// chalkMaps makes a material of one picture.
+func chalkMaps(ctx context.Context, b kind.Bench) (kind.Made, error) {
+	for _, r := range []asset.Role{
+		engine.MapBaseColor, engine.MapNormal, engine.MapRoughness, engine.MapMetalness, engine.MapHeight, engine.MapAO, asset.PreviewImage, asset.Thumbnail,
+	} {
+		f := asset.File{Role: r, Kind: "image", Format: "png", Name: string(r) + ".png", ContentType: "image/png", Width: 32, Height: 32}
+		if err := write(ctx, b, f, chalkPicture()); err != nil {
+			return kind.Made{}, err
+		}
+	}
+	f := asset.File{Role: engine.MapsZip, Kind: "archive", Format: "zip", Name: "material.zip", ContentType: "application/zip"}
+	quality := `{"tileMeters":1.5,"heightMeters":{"low":-0.02,"high":0.01},"strokes":3}`
+	detail := kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":` + quality + `}`))
+	return kind.Made{Detail: detail}, write(ctx, b, f, model)
+}
+
+// chalkPicture is a small PNG.
+func chalkPicture() []byte {
+	var picture bytes.Buffer
+	_ = png.Encode(&picture, image.NewGray(image.Rect(0, 0, 32, 32))) // into memory
+	return picture.Bytes()
 }
 
 func write(ctx context.Context, b kind.Bench, f asset.File, data []byte) error {

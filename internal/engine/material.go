@@ -28,3 +28,15 @@ const (
 	MapAO        asset.Role = "map_ao"
 	MapsZip      asset.Role = "maps_zip" // all maps, the preview, a glTF sample and a listing
 )
+
+// MaterialMeasures are fields of the Quality of every material, whichever engine has made it. Programs that load the maps need them.
+type MaterialMeasures struct {
+	Tile   float64 `json:"tileMeters"` // a side of the tile
+	Height Heights `json:"heightMeters"`
+}
+
+// Heights are what 0 and 65,535 of a height map stand for, in metres.
+type Heights struct {
+	Low  float64 `json:"low"`
+	High float64 `json:"high"`
+}

@@ -68,6 +68,17 @@ func (p Pictured) Check(f *problem.Fields) {
 	f.If(p.ImageURL != "" && p.SourceImages != nil, "body.imageUrl", problem.Custom, "not together with sourceImages")
 }
 
+// Mapped is the resolution of a start of maps.
+type Mapped struct {
+	Resolution int `json:"resolution,omitempty" jsonschema:"enum=512,enum=1024,enum=2048,enum=4096" jsonschema_description:"Texels a side of every map; 512, 1024 or 2048 by the preset when omitted."`
+}
+
+// Texels is the requested resolution, or that of the tier.
+func (m Mapped) Texels(tier operation.Preset) int { return cmp.Or(m.Resolution, texels[tier]) }
+
+// texels are the resolutions of the tiers.
+var texels = map[operation.Preset]int{operation.Fast: 512, operation.Standard: 1024, operation.Production: 2048}
+
 // Retried is the body of a retry of a start without a preview. A field that it leaves out is taken from the repeated start.
 type Retried struct {
 	Prompt           string           `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" jsonschema_description:"Another prompt; required when the failure asks for one."`

@@ -90,6 +90,13 @@ func (r Resolutions) Prices(of credit.Prices) (lines credit.Prices) {
 	return lines
 }
 
+// MapPrices are the shipped prices of the maps of a material, alone or as an item of a pack: 2, 6 and 20 Credits for the tiers in their
+// own resolutions. Four times the texels cost up to three times as much.
+func MapPrices(op operation.Type, makes asset.Type, per credit.Per) credit.Prices {
+	tiers := Final{operation.Fast: 4, operation.Standard: 6, operation.Production: 8}
+	return Resolutions{512: 50, 1024: 100, 2048: 250, 4096: 600}.Prices(tiers.Prices(op, makes, per))
+}
+
 var presets = []operation.Preset{operation.Fast, operation.Standard, operation.Production}
 
 // PricedAs is the operation type whose prices the action has.

@@ -84,10 +84,12 @@ func failed(in Input, over map[string]json.RawMessage) error {
 	if reworded(in.Source.Prompt, over["prompt"]) || in.Source.Prompt == nil && repictured {
 		return nil
 	}
-	switch in.Failed {
-	case operation.Moderated:
+	switch {
+	case in.Failed == operation.Moderated:
 		return problem.PromptRevisionRequired.Detail("The content policy stopped this generation; retry it with another prompt.")
-	case operation.InvalidInput:
+	case in.Failed == operation.InvalidInput && in.Source.Prompt == nil:
+		return problem.PromptRevisionRequired.Detail("Nothing can be made from this image; retry it with another imageUrl.")
+	case in.Failed == operation.InvalidInput:
 		return problem.PromptRevisionRequired.Detail("Nothing near what this prompt asks for can be made; retry it with another prompt.")
 	}
 	return nil

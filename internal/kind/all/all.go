@@ -3,6 +3,7 @@ package all
 
 import (
 	"atelier/internal/kind"
+	"atelier/internal/kind/material"
 	"atelier/internal/kind/model"
 	"atelier/internal/kind/pack"
 	"atelier/internal/kind/referenceimage"
@@ -13,4 +14,5 @@ var Kinds = []*kind.Kind{
 	model.Kind,
 	referenceimage.Kind,
 	pack.Kind,
+	material.Kind,
 }

@@ -1,0 +1,33 @@
+// Package material is the kind of Materials: /v1/materials.
+//
+// A material is a set of tileable maps, made in one stage: there is no preview to approve. The engine writes the maps, their ZIP and the
+// pictures, and measures them; record.go tells the figures to the programs that load the maps. Start at generate.go.
+package material
+
+import (
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+)
+
+// Kind is the plug.
+var Kind = &kind.Kind{
+	Noun:    "materials",
+	Group:   "Materials",
+	Type:    asset.Material,
+	Prefix:  "mat",
+	Roles:   roles,
+	Actions: []kind.Action{generate, retry},
+	Steps:   map[string]kind.Step{stepMaps: mapsStep},
+	Record:  &view,
+	Prices:  prices,
+}
+
+var roles = []kind.Role{
+	{Name: engine.MapBaseColor, Kind: "image"}, {Name: engine.MapNormal, Kind: "image"}, {Name: engine.MapRoughness, Kind: "image"},
+	{Name: engine.MapMetalness, Kind: "image"}, {Name: engine.MapHeight, Kind: "image"}, {Name: engine.MapAO, Kind: "image"},
+	{Name: engine.MapsZip, Kind: "archive", Whole: "zip"}, {Name: asset.PreviewImage, Kind: "image"}, {Name: asset.Thumbnail, Kind: "image"},
+}
+
+// stepMaps makes everything.
+const stepMaps = "maps"
