@@ -33,6 +33,10 @@ const (
 	Honeycomb   Pattern = "hexagon"
 	Irregular   Pattern = "irregular" // cells, as of cobbles and flagstones
 	Halved      Pattern = "panels"
+	PlainWeave  Pattern = "plain weave"
+	TwillWeave  Pattern = "twill weave"
+	Rows        Pattern = "rows" // of ropes, stitches, canes
+	Diamonds    Pattern = "diamonds"
 	Overlapped  Pattern = "overlapping rows" // each lies on the next, as of scales and thatch
 	Coursed     Pattern = "courses"          // rows of drawn heights, pieces of drawn lengths
 	Fans        Pattern = "arcs"             // segmental arcs of setts

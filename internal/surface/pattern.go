@@ -17,4 +17,8 @@ var Patterns = []struct {
 	{Fans, []string{"in arcs", "segmental arcs", "fan pattern", "fans", "arched rows"}},
 	{Halved, []string{"modular", "subdivided"}},
 	{Overlapped, []string{"overlapping", "imbricated", "scaled rows"}},
+	{PlainWeave, []string{"tabby weave"}},
+	{TwillWeave, []string{"twilled", "diagonal weave"}},
+	{Rows, []string{"in rows", "row pattern"}},
+	{Diamonds, []string{"diamond pattern", "diamond shaped", "diamond stitch"}},
 }

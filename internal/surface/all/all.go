@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"atelier/internal/surface/ground"
+	"atelier/internal/surface/fabric"
 	"atelier/internal/surface/masonry"
 	"atelier/internal/surface/paving"
 	"atelier/internal/surface/plant"
@@ -14,6 +15,7 @@ import (
 // Surfaces are all that can be named, family by family.
 var Surfaces = slices.Concat(
 	ground.Surfaces,
+	fabric.Surfaces,
 	masonry.Surfaces,
 	paving.Surfaces,
 	plant.Surfaces,

@@ -1,0 +1,7 @@
+// Package fabric is the surfaces of cloth, yarn, leather and fur.
+package fabric
+
+import "atelier/internal/surface"
+
+// Surfaces is the family's list.
+var Surfaces = surface.List{linen, canvas, denim, burlap, tweed, tartan}
