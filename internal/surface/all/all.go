@@ -4,8 +4,8 @@ package all
 import (
 	"slices"
 
-	"atelier/internal/surface/ground"
 	"atelier/internal/surface/fabric"
+	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
 	"atelier/internal/surface/paving"
 	"atelier/internal/surface/plant"
