@@ -168,10 +168,11 @@ verify: readers browser
 bench: build
 	./bench/run.sh
 
-## generate: remake every generated file: the table of WordNet, the API description, the pages of operations and problems, the contact sheet
+## generate: remake every generated file: the table of WordNet, the API description, the pages of operations and problems, the contact sheet, the gallery
 generate:
 	go generate ./...
 	go run ./tools/sheet
+	go run ./tools/gallery
 	go run ./tools/sheet -pack "pirate treasure set" -items 12 -o docs/pack.jpg
 
 ## clean: remove what was built

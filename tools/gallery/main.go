@@ -1,0 +1,150 @@
+// Command gallery draws every named surface, about twenty a sheet, and the page that lists them: docs/gallery/materials.
+package main
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/jpeg"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/basicfont"
+	"golang.org/x/image/math/fixed"
+
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/render"
+	"atelier/internal/media/tile"
+	"atelier/internal/surface"
+	surfaces "atelier/internal/surface/all"
+)
+
+var (
+	out   = flag.String("o", "docs/gallery/materials", "folder to write to")
+	size  = flag.Int("size", 1024, "texels a side of the maps")
+	seed  = flag.Uint("seed", 1, "seed")
+	only  = flag.String("only", "", "of the surfaces with this in their names only")
+	large = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
+)
+
+const (
+	cell     = 320 // edge length of a picture
+	caption  = 18
+	columns  = 5
+	perSheet = 20
+	most     = 1_000_000 // bytes of a sheet
+)
+
+func main() {
+	flag.Parse()
+	if err := run(context.Background()); err != nil {
+		fmt.Fprintln(os.Stderr, "gallery:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context) error {
+	list := slices.DeleteFunc(slices.Clone(surfaces.Surfaces), func(s *surface.Surface) bool { return !strings.Contains(s.Name, *only) })
+	if err := os.MkdirAll(*out, 0o755); err != nil {
+		return err
+	}
+	var sheets []sheet
+	for part := range slices.Chunk(list, perSheet) {
+		s, err := draws(ctx, fmt.Sprintf("%02d.jpg", len(sheets)+1), part)
+		if err != nil {
+			return err
+		}
+		sheets = append(sheets, s)
+	}
+	return os.WriteFile(filepath.Join(*out, "README.md"), page(sheets), 0o644)
+}
+
+// sheet is a picture of several surfaces, in rows of columns.
+type sheet struct {
+	file  string
+	cells []entry
+}
+
+// entry is one surface of a sheet.
+type entry struct {
+	*surface.Surface
+	side, relief float32 // metres
+}
+
+// draws makes a sheet and writes its picture.
+func draws(ctx context.Context, file string, list surface.List) (sheet, error) {
+	s := sheet{file: file}
+	rows := (len(list) + columns - 1) / columns
+	img := image.NewRGBA(image.Rect(0, 0, columns*cell, rows*(cell+caption)))
+	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+	for i, one := range list {
+		e, shown, err := show(ctx, one)
+		if err != nil {
+			return s, fmt.Errorf("%s: %w", one.Name, err)
+		}
+		at := image.Pt(i%columns*cell, i/columns*(cell+caption))
+		small := render.Thumbnail(shown, cell)
+		draw.Draw(img, small.Bounds().Add(at), small, image.Point{}, draw.Src)
+		label(img, at.Add(image.Pt(6, cell+13)), one.Name)
+		s.cells = append(s.cells, e)
+		fmt.Println(one.Name)
+	}
+	data, err := compress(img)
+	if err != nil {
+		return s, err
+	}
+	return s, os.WriteFile(filepath.Join(*out, file), data, 0o644)
+}
+
+// show makes a surface and its picture.
+func show(ctx context.Context, s *surface.Surface) (entry, *image.RGBA, error) {
+	m, err := tile.Bake{Size: *size, Seed: uint32(*seed)}.Maps(ctx, s.Make(surface.Look{Seed: uint32(*seed)}))
+	if err != nil {
+		return entry{}, nil, err
+	}
+	img, err := render.Material(ctx, m, 1024)
+	if err != nil {
+		return entry{}, nil, err
+	}
+	e := entry{s, m.Side, m.High - m.Low}
+	if *large == "" {
+		return e, img, nil
+	}
+	return e, img, save(ctx, filepath.Join(*large, strings.ReplaceAll(s.Name, " ", "-")+".png"), img)
+}
+
+func save(ctx context.Context, path string, img *image.RGBA) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if err := png.Encode(ctx, &b, img, nil); err != nil {
+		return err
+	}
+	return os.WriteFile(path, b.Bytes(), 0o644)
+}
+
+// compress takes the best quality at which a sheet is small enough.
+func compress(img image.Image) ([]byte, error) {
+	for quality := 88; ; quality -= 6 {
+		var b bytes.Buffer
+		if err := jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}); err != nil {
+			return nil, err
+		}
+		if b.Len() < most || quality < 40 {
+			return b.Bytes(), nil
+		}
+	}
+}
+
+func label(img *image.RGBA, at image.Point, text string) {
+	d := font.Drawer{Dst: img, Src: image.NewUniform(color.Gray{40}), Face: basicfont.Face7x13, Dot: fixed.P(at.X, at.Y)}
+	d.DrawString(text)
+}
