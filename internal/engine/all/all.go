@@ -2,14 +2,11 @@
 package all
 
 import (
-	"slices"
-
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/engine"
 	"atelier/internal/engine/exec"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/material"
-	"atelier/internal/surface"
 	surfaces "atelier/internal/surface/all"
 )
 
@@ -17,8 +14,7 @@ import (
 // follow when it is not available.
 var Plugs = []engine.Plug{
 	procedural.Plug(procedural.Config{
-		Archetypes: archetypes.Archetypes, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
-		Materials: slices.Concat(material.All, surface.Materials(surfaces.Surfaces, material.All)),
+		Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
 	}),
 	exec.Plug,
 }

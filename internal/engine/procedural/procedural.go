@@ -8,6 +8,7 @@ package procedural
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"atelier/internal/archetype"
 	"atelier/internal/asset"
@@ -18,7 +19,7 @@ import (
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "3"
+const Version = "4"
 
 // Settings are what the operator sets of the engine.
 type Settings struct {
@@ -81,7 +82,7 @@ func New(c Config) *Engine {
 	for _, a := range c.Archetypes {
 		e.archetypes[a.Name] = a
 	}
-	for _, m := range c.Materials {
+	for _, m := range slices.Concat(c.Materials, c.dressings()) {
 		e.materials[m.Name] = m
 	}
 	for _, m := range c.Modifiers {

@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/language/intent"
+	"atelier/internal/material"
 	"atelier/internal/surface"
 )
 
@@ -17,6 +18,9 @@ func (c Config) Vocabulary() intent.Vocabulary {
 	}
 	for _, m := range c.Materials {
 		v.Materials = append(v.Materials, intent.Substance{Name: m.Name, Words: m.Words, Sorts: slices.Sorted(maps.Keys(m.Sorts))})
+	}
+	for _, m := range c.dressings() {
+		v.Materials = append(v.Materials, intent.Substance{Name: m.Name, Words: m.Words, Late: true})
 	}
 	for _, m := range c.Modifiers {
 		v.Modifiers = append(v.Modifiers, intent.State{Name: m.Name, Words: m.Words})
@@ -40,3 +44,6 @@ func entry(a *archetype.Archetype) *intent.Entry {
 	}
 	return e
 }
+
+// dressings are the surfaces as materials of things.
+func (c Config) dressings() []*material.Material { return surface.Materials(c.Surfaces, c.Materials) }

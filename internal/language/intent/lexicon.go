@@ -54,7 +54,9 @@ func lexiconOf(v Vocabulary) lexicon {
 	l := lexicon{language.NewLexicon[meaning](1536)} // about as many phrases as there are
 	l.addGrammar()
 	for _, m := range v.Materials {
-		l.addMaterial(m)
+		if !m.Late {
+			l.addMaterial(m)
+		}
 	}
 	for _, m := range v.Modifiers {
 		l.addModifier(m)

@@ -72,6 +72,11 @@ func New(v Vocabulary) *Reader {
 	for _, a := range v.Things {
 		r.describe(a)
 	}
+	for _, m := range v.Materials {
+		if m.Late {
+			r.addLate(m)
+		}
+	}
 	for _, s := range settings {
 		if plain, ok := r.net.Plain(s); ok {
 			r.settings = append(r.settings, plain)
@@ -79,6 +84,19 @@ func New(v Vocabulary) *Reader {
 	}
 	r.nearest = r.net.Targets(r.targets())
 	return r
+}
+
+// addLate adds those words of a material that neither call a thing or a part nor begin with a trait: a thatched roof is a trait of a cottage.
+func (r *Reader) addLate(m Substance) {
+	for _, w := range append([]string{m.Name}, m.Words...) {
+		w = language.Normal(w)
+		first, _, _ := strings.Cut(w, " ")
+		begin, _ := r.meanings.Of(first)
+		if r.names[w] != "" || r.nouns[w] != nil || r.parts[w] != nil || begin.kind == trait {
+			continue
+		}
+		r.meanings.Add(w, meaning{kind: substance, name: m.Name})
+	}
 }
 
 // list are the words and phrases of a list.

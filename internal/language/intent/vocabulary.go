@@ -39,6 +39,7 @@ type Substance struct {
 	Name  string
 	Words []string
 	Sorts []string // narrower words
+	Late  bool     // its words say what they say otherwise, where they do: "snow" is the weather before it is a surface
 }
 
 // State is what words mean by one modifier.
