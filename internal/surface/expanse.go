@@ -26,13 +26,13 @@ func (l *Look) Expanse(side, length float32) Expanse {
 	e.Side = side * e.Scale
 	if l.Side > 0 {
 		e.Side = l.Side
-		e.Scale = min(e.Scale, e.Side/(2*length)) // two of them fit
+		e.Scale = geom.Clamp(e.Scale, e.Side/(8*side), e.Side/(2*length)) // two of them fit, and no more than are seen
 	}
 	return e
 }
 
 // finest is the most cells a tile: as many as texels that are seen, and few enough for places between them to be told apart exactly.
-const finest = 4096
+const finest = 2048
 
 // Cells is how many cells of so many metres (at scale 1) fill the tile.
 func (e Expanse) Cells(metres float32) int32 { return tile.Whole(min(e.Side/(metres*e.Scale), finest)) }

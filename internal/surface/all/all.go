@@ -4,6 +4,8 @@ package all
 import (
 	"slices"
 
+	"atelier/internal/surface/creature"
+	"atelier/internal/surface/element"
 	"atelier/internal/surface/fabric"
 	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
@@ -14,8 +16,10 @@ import (
 
 // Surfaces are all that can be named, family by family.
 var Surfaces = slices.Concat(
-	ground.Surfaces,
+	creature.Surfaces,
+	element.Surfaces,
 	fabric.Surfaces,
+	ground.Surfaces,
 	masonry.Surfaces,
 	paving.Surfaces,
 	plant.Surfaces,
