@@ -65,7 +65,7 @@ func makeWater(l surface.Look) *tile.Surface {
 			return tile.Relief{H: e.Scale * h, A: geom.Clamp01(5 * h), B: gust / 1.3}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			c := surface.Ramp(deep, .15+.35*r.A+.2*d.Broad+.45*p.Noise(e.Cells(.9), 4, 20))
+			c := surface.Ramp(deep, .2+.3*r.A+.2*d.Broad+.4*p.Noise(e.Cells(.3), 4, 20))
 			return tex.Sample{Color: c, Rough: geom.Clamp(.05+.06*r.B, .04, .7)}
 		},
 	}
