@@ -16,7 +16,7 @@ import (
 // The studio of a material: a low sun from the left, which shows the relief, and a view from above of about two tiles each way.
 var (
 	materialSun  = geom.Vec3{X: -.6, Y: .64, Z: -.46}
-	materialView = struct{ pitch, fov, width, light, exposure, bloom float32 }{pitch: .95, fov: .62, width: 1.96, light: 2.7, exposure: .92, bloom: .5}
+	materialView = struct{ pitch, fov, width, light, fill, exposure, bloom float32 }{.95, .62, 1.96, 2.2, 1.6, .76, .5}
 )
 
 // The ball lies on the plane. Its girth is two tiles: its pieces are nearly as large as the plane's.
@@ -48,6 +48,7 @@ func Material(ctx context.Context, m *tile.Maps, size int) (*image.RGBA, error) 
 		maps: maps, relief: newRelief(maps.Heights, maps.Size, m.Side), glass: m.Clear != nil, size: size,
 		lamps: newLamps(environment, materialSun.Norm(), materialView.light),
 	}
+	s.fill = materialView.fill
 	s.camera = s.above()
 	s.ball = newBall(s.camera, s.relief)
 	return s.picture(ctx)
@@ -58,9 +59,22 @@ func ground(maps *tex.Maps, glass bool) geom.Vec3 {
 	if glass {
 		return geom.Vec3{X: .6, Y: .585, Z: .565}
 	}
+	c, metal := mean(maps)
+	return geom.Mix3(c, paler(c).Mul(.75), metal)
+}
+
+// mean is the mean base colour and metalness of maps.
+func mean(maps *tex.Maps) (base geom.Vec3, metal float32) {
 	t := maps.Levels[len(maps.Levels)-1][0]
-	c := geom.Vec3{X: tex.Linear(t.Base[0]), Y: tex.Linear(t.Base[1]), Z: tex.Linear(t.Base[2])}
-	return geom.Mix3(c, paler(c).Mul(.75), float32(t.ORM[2])/255)
+	return geom.Vec3{X: tex.Linear(t.Base[0]), Y: tex.Linear(t.Base[1]), Z: tex.Linear(t.Base[2])}, float32(t.ORM[2]) / 255
+}
+
+// exposure is longer for dark materials and shorter for pale ones, as a photographer would have it, but not so much that all look alike.
+func exposure(maps *tex.Maps) float32 {
+	const usual, follow = .2, .3 // linear brightness that needs no correction; the power that differences are met with
+	c, _ := mean(maps)
+	bright := .2126*c.X + .7152*c.Y + .0722*c.Z
+	return materialView.exposure * geom.Clamp(geom.Pow(usual/max(bright, .005), follow), .8, 1.6)
 }
 
 // stage is a material while it is drawn. Its lengths are tiles: the plane is at its relief's height over X and Z, and Z runs down the maps.
@@ -100,7 +114,7 @@ func (s *stage) picture(ctx context.Context) (*image.RGBA, error) {
 			return nil, err
 		}
 	}
-	return p.develop(ctx, materialView.exposure)
+	return p.develop(ctx, exposure(s.maps))
 }
 
 // rows draws rows lo..hi−1. It looks one row farther each way, to know where something begins to hide what is behind it.

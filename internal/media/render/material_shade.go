@@ -102,7 +102,7 @@ func (s *stage) mirrored(f *surface, lit *tex.Lit, v *sight) geom.Vec3 {
 	if sun := n.Dot(s.toSun); sun > 0 {
 		image = image.Add(lit.Base.Mul(1 - lit.Metal).Scale(s.sunColor).Mul(sun / geom.Pi))
 	}
-	return gloss.Scale(image.Sub(s.environment.reflection(dir, f.rough))).Mul(share)
+	return gloss.Scale(image.Sub(s.environment.reflection(dir, f.rough))).Mul(share * s.fill)
 }
 
 func (s *stage) onBall(v *sight) (surface, tex.Lit, float32) {
@@ -125,8 +125,8 @@ func (s *stage) onBall(v *sight) (surface, tex.Lit, float32) {
 	if sun > 0 {
 		sun *= b.relief.sunlit(&to, b.high, b.relief.level(v.pixel))
 	}
-	// The plane under the ball takes half of the sky from what faces it, and gives its own light back.
-	f.open *= 1 - .5*geom.Smooth(.2, -1, d.Y)
+	// The plane under the ball takes some of the sky from what faces it, and gives its own light back.
+	f.open *= 1 - .4*geom.Smooth(.2, -1, d.Y)
 	return f, lit, sun
 }
 

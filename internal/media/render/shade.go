@@ -36,14 +36,15 @@ type lighting struct {
 // lamps are what a scene is lit by: the sun, a cool light from behind, and the studio around.
 type lamps struct {
 	environment     *Environment
+	fill            float32 // how much of its light
 	toSun, sunColor geom.Vec3
 	toRim, rimColor geom.Vec3
 }
 
 func newLamps(e *Environment, sun geom.Vec3, strength float32) lamps {
 	return lamps{
-		environment: e,
-		toSun:       sun, sunColor: geom.Vec3{X: 1, Y: .94, Z: .85}.Mul(strength * geom.Pi),
+		environment: e, fill: 1,
+		toSun: sun, sunColor: geom.Vec3{X: 1, Y: .94, Z: .85}.Mul(strength * geom.Pi),
 		toRim: geom.Vec3{X: -sun.X, Y: rimHeight, Z: -sun.Z}.Norm(), rimColor: geom.Vec3{X: .75, Y: .87, Z: 1}.Mul(rimLight * geom.Pi),
 	}
 }
@@ -54,7 +55,7 @@ func (l *lamps) light(s *surface, sun float32) (light geom.Vec3) {
 		light = s.reflect(l.toSun, l.sunColor).Mul(sun)
 	}
 	light = light.Mad(s.reflect(l.toRim, l.rimColor), (.3+.7*s.open)*s.open)
-	return light.Add(s.ambient(l.environment))
+	return light.Mad(s.ambient(l.environment), l.fill)
 }
 
 func newLighting(f *frame, pages []*tex.Maps, e *Environment, v scene.View) *lighting {
