@@ -9,6 +9,7 @@ import (
 	"atelier/internal/surface/fabric"
 	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
+	"atelier/internal/surface/metal"
 	"atelier/internal/surface/paving"
 	"atelier/internal/surface/plant"
 	"atelier/internal/surface/wood"
@@ -24,4 +25,5 @@ var Surfaces = slices.Concat(
 	paving.Surfaces,
 	plant.Surfaces,
 	wood.Surfaces,
+	metal.Surfaces,
 )
