@@ -22,8 +22,8 @@ var Surfaces = slices.Concat(
 	fabric.Surfaces,
 	ground.Surfaces,
 	masonry.Surfaces,
+	metal.Surfaces,
 	paving.Surfaces,
 	plant.Surfaces,
 	wood.Surfaces,
-	metal.Surfaces,
 )
