@@ -157,7 +157,7 @@ func (c *accountPassword) Run(p *program) error {
 	})
 }
 
-// accountSet are the flags of atelier account set; one that is not given changes nothing.
+// accountSet are the flags of atelier account set. A flag that is not given changes nothing.
 type accountSet struct {
 	ID        string  `arg:"" help:"ID of the account; with that of a live account its test side follows."`
 	Plan      *string `placeholder:"P" help:"Plan, one of those in the settings; empty: none."`

@@ -159,7 +159,7 @@ func (s *Settings) bindAny() (net.Listener, error) {
 	return l, s.derive()
 }
 
-// check says what is wrong with the settings, and fills in those that follow from others.
+// check says what is wrong with the settings, and fills in the settings that follow from others.
 func (s *Settings) check() error {
 	if err := s.derive(); err != nil {
 		return err

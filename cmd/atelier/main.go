@@ -135,8 +135,8 @@ func say(w io.Writer, err error, code int) int {
 	return code
 }
 
-// oneLine puts errors that were joined behind each other, and those that the driver of PostgreSQL lists, indented, behind
-// their heading.
+// oneLine joins the lines of an error with semicolons: joined errors, and the indented list that the driver of PostgreSQL puts below a
+// heading.
 func oneLine(text string) string {
 	return strings.NewReplacer(":\n\t", ": ", "\n\t", "; ", "\n", "; ").Replace(text)
 }

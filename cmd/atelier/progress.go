@@ -17,7 +17,7 @@ type progressBar struct {
 	drawn time.Time
 }
 
-// redraw is how often the line is drawn at most: more often nobody sees.
+// redraw is how often the line is drawn at most; the eye does not see more.
 const redraw = 100 * time.Millisecond
 
 func newProgressBar(p *program) *progressBar {

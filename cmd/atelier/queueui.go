@@ -101,7 +101,7 @@ func credentials(name, password string) [sha256.Size]byte {
 	return sha256.Sum256([]byte(name + ":" + password))
 }
 
-// ServeHTTP answers whoever is not the operator by itself.
+// ServeHTTP asks for the operator's password, and passes a request with it on.
 func (g *guard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	for name, value := range uiHeaders {
 		w.Header().Set(name, value)

@@ -131,7 +131,7 @@ func (s *service) claimLater(ctx context.Context, set Settings, end context.Canc
 	}
 }
 
-// wire makes every part and hands it those that it works with.
+// wire makes every part of the service and passes it the parts that it uses.
 func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
 	secret, err := s.secret(ctx, set)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/installation"
 )
 
-// How files reach who asks for them.
+// How files reach the caller that asks for them.
 const (
 	stream   = "stream"   // through this server
 	redirect = "redirect" // from the object store, by a signed URL

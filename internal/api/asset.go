@@ -73,7 +73,7 @@ type namedAsset struct {
 	ID   string     `json:"id" jsonschema:"required,minLength=1,maxLength=64"`
 }
 
-// manifestsAnswer has a manifest for each asset that was named, or the problem of one that is not there.
+// manifestsAnswer has, for each asset that the request names, its manifest, or a problem where the asset is missing.
 type manifestsAnswer struct {
 	Data []any `json:"data"`
 }

@@ -100,7 +100,7 @@ type problemBody struct {
 // comeBack is when a caller may find well again what is unavailable: it costs little to ask.
 const comeBack = 5 * time.Second
 
-// refuse answers with the problem that an error is; one that is none becomes otherwise.
+// refuse answers with the problem that an error is. An error that is no problem is answered with the problem otherwise.
 func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	if c.page && errors.Is(err, session.ErrSignIn) {
 		s.site.AskSignIn(c, c.Request)

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// getDoor is the page at which a person arrives who has typed the address of the server. The API has no such route: a program
+// getDoor is the page for a person who has typed the server's address into a browser. The API has no such route: a program
 // that asks for it is told so, and where to look.
 func (s *Server) getDoor(c *call) error {
 	c.Header().Set("Vary", "Accept")

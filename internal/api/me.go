@@ -32,7 +32,7 @@ type project struct {
 	Name string `json:"name"`
 }
 
-// getMe tells who asks.
+// getMe answers with the account and the key of the caller.
 func (s *Server) getMe(c *call) error {
 	who := c.caller
 	me := meBody{

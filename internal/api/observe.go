@@ -64,7 +64,7 @@ func (c *call) about() string {
 	return ""
 }
 
-// levelOf is how loud a request is: faults of ours are errors, and those who ask for health ask all day long.
+// levelOf is how loud a request is: faults of ours are errors; requests for /health are frequent and matter least.
 func levelOf(c *call) slog.Level {
 	switch {
 	case c.status >= http.StatusInternalServerError || c.fault != nil:

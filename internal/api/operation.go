@@ -118,8 +118,8 @@ func (s *Server) cancelOperation(empty *schema.Schema) func(*call) error {
 	}
 }
 
-// parseQuery reads the query of a request. An escape that is none stands for itself, so that the parameter it stands in
-// is the one that is faulty.
+// parseQuery reads the query of a request. A malformed escape such as %zz is kept as text, so that the problem names the parameter
+// that contains it.
 func parseQuery(c *call) url.Values {
 	values := url.Values{}
 	for pair := range strings.SplitSeq(c.URL.RawQuery, "&") {

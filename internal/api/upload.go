@@ -139,7 +139,7 @@ func unbase64(path, encoded string) ([]byte, error) {
 	return data, err
 }
 
-// takes reports whether a media type is one that the intake takes.
+// takes reports whether the intake accepts a media type.
 func takes(in *kind.Intake, declared string) bool {
 	media, _, err := mime.ParseMediaType(declared)
 	return err == nil && slices.Contains(in.Types, media)

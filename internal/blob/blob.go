@@ -13,7 +13,7 @@ import (
 
 // Store stores files. Its methods are safe for concurrent use. The error for a missing file is fs.ErrNotExist.
 type Store interface {
-	// Create begins a file. The one that stood there before, if any, is replaced when the Writer is closed.
+	// Create begins a file. It replaces a file of the same name when the Writer is closed.
 	Create(ctx context.Context, key string) (Writer, error)
 	// Open opens a file and returns its size in bytes. If the file is replaced meanwhile, reads return bytes of the file that was
 	// opened, or an error.

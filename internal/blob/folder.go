@@ -16,8 +16,8 @@ import (
 // drafts is the folder of the files that are still being written. No key reaches it.
 const drafts = ".drafts"
 
-// Folder is a Store in a folder of the local file system. The folder is opened anew for each call, so that one that
-// has vanished is an error and is never made again by a write.
+// Folder is a Store in a folder of the local file system. Each call opens the folder anew, so a folder that has vanished is an error, and
+// no write makes it again.
 type Folder struct{ path string }
 
 // NewFolder makes the folder if it is not there.
@@ -84,7 +84,7 @@ func (f *Folder) Delete(ctx context.Context, key string) error {
 	return nil
 }
 
-// Clear removes a file or a folder with all below it, and makes that durable: who asked for it may forget that he has.
+// Clear removes a file or a folder with all below it, and makes that durable: when Clear has returned nil, no crash brings them back.
 func (f *Folder) Clear(ctx context.Context, name string) error {
 	if err := errors.Join(CheckKey(name), ctx.Err()); err != nil {
 		return err

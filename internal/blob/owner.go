@@ -17,7 +17,7 @@ const ownerFile = ".installation"
 // maxOwner bounds what is read of it, in bytes.
 const maxOwner = 256
 
-// Owner tells what the folder was claimed for; "" when it is nobody's.
+// Owner is the installation that the folder was claimed for; "": the folder is free.
 func (f *Folder) Owner(ctx context.Context) (string, error) {
 	if err := ctx.Err(); err != nil {
 		return "", err
@@ -42,7 +42,7 @@ func readOwner(r io.Reader) (string, error) {
 	return strings.TrimSpace(string(text)), nil
 }
 
-// Claim claims the folder, unless it has an owner, and tells whose it is then. Of those who claim it at once one wins.
+// Claim claims the folder, unless it has an owner, and tells whose it is then. Of several processes that claim it at once, one wins.
 func (f *Folder) Claim(ctx context.Context, owner string) (string, error) {
 	if is, err := f.Owner(ctx); is != "" || err != nil {
 		return is, err

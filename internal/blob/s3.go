@@ -42,7 +42,7 @@ func NewS3(ctx context.Context, c S3Config) (*S3, error) {
 		config.WithHTTPClient(awshttp.NewBuildableClient().WithTransportOptions(idleTimeout(c.Patience))),
 		config.WithRetryer(func() aws.Retryer { return newRetryer(c) }),
 		config.WithLogger(logging.Nop{}),
-		// Ranges have no checksums, and a store that is not Amazon's may not know those that the client adds unasked.
+		// Ranges have no checksums, and stores other than Amazon's may refuse the checksums that the client adds by default.
 		config.WithRequestChecksumCalculation(aws.RequestChecksumCalculationWhenRequired),
 		config.WithResponseChecksumValidation(aws.ResponseChecksumValidationWhenRequired),
 		config.WithDefaultRegion("us-east-1"),
@@ -105,8 +105,8 @@ func (s *S3) Delete(ctx context.Context, key string) error {
 // checked is the file that Check writes. No key reaches it.
 const checked = ".check"
 
-// Check writes a small file over the one that it wrote before. The second attempt is for a connection that has ended while
-// nobody used it.
+// Check writes a small file, always the same one. It tries twice, since the first attempt may meet an idle connection that the store has
+// closed.
 func (s *S3) Check(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()

@@ -12,14 +12,14 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 )
 
-// Link is what a URL of a file says of it to who follows it.
+// Link is what the answer to a file's URL says of the file: its name and its content type.
 type Link struct {
 	ContentType, Disposition, Cache string // the headers of the answer
 	Life                            time.Duration
 }
 
-// URL signs one that reads a file without credentials for a while. It asks the store for nothing: whether the file is
-// there shows when the URL is followed.
+// URL signs a URL that reads a file without credentials for a while. It sends no request to the store, so a missing file shows only
+// when the URL is followed.
 func (s *S3) URL(ctx context.Context, key string, l Link) (string, error) {
 	if err := CheckKey(key); err != nil {
 		return "", err

@@ -16,7 +16,7 @@ import (
 // claims is how often a claim is begun that another has been in the way of.
 const claims = 3
 
-// Owner tells what the bucket, or the prefix in it, was claimed for; "" when it is nobody's.
+// Owner is the installation that the bucket, or the prefix in it, was claimed for; "": it is free.
 func (s *S3) Owner(ctx context.Context) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()

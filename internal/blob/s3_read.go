@@ -17,8 +17,8 @@ import (
 	smithyhttp "github.com/aws/smithy-go/transport/http"
 )
 
-// How much of a file is asked for at once. Open asks for the beginning, which of small files is all; then reading in order
-// asks for ever more. So a reader that stops or jumps wastes little, and one that is slow holds a connection for little.
+// How much of a file one request reads. Open reads the beginning, which is all of a small file; each further request reads more than the
+// one before. So a reader that stops or jumps wastes little, and a slow reader holds no connection for long.
 const (
 	firstRange = 64 << 10
 	nextRange  = 1 << 20
@@ -42,12 +42,12 @@ func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, er
 	return r, r.size, nil
 }
 
-// s3Reader reads a file range by range. Whoever closes it may still be reading elsewhere: net/http does so when it gives
-// several ranges to somebody who hangs up.
+// s3Reader reads a file range by range. Close may be called while another goroutine reads: net/http does so when a client hangs up in the
+// middle of an answer with several ranges.
 type s3Reader struct {
 	mu    sync.Mutex
 	store *S3
-	ctx   context.Context // of Open: who opens a file reads it
+	ctx   context.Context // of Open: a file is read by the goroutine that opens it
 	key   string
 	tag   string // of the version that was opened
 	size  int64  // -1: not known yet

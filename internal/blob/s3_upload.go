@@ -99,8 +99,8 @@ func (w *s3Writer) finish() error {
 	return w.complete()
 }
 
-// sendWhole puts a small file. The store refuses bytes that are not those of the checksum; one that knows no checksums
-// is asked for the size.
+// sendWhole puts a small file. The store refuses bytes that do not match the checksum. Where the store knows no checksums, the size of
+// the stored file is compared instead.
 func (w *s3Writer) sendWhole() error {
 	ctx, cancel := context.WithTimeout(w.ctx, partTimeout)
 	defer cancel()

@@ -46,7 +46,7 @@ func (t *transaction) discardAttempt(op *opened, task *store.Task) error {
 	return nil
 }
 
-// Removed forgets files and folders that were removed, and postpones those that could not be removed.
+// Removed forgets the files and folders that were removed, and postpones the others.
 func (d *Desk) Removed(ctx context.Context, gone, stuck []string) error {
 	if len(gone)+len(stuck) == 0 {
 		return nil

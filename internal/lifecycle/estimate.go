@@ -40,8 +40,8 @@ type EstimateStage struct {
 }
 
 // Estimate plans a start and prices the plan as the start itself would. It fetches no images, starts nothing and costs nothing. Only the
-// fields of the body that change the price are required. as is the operation type that the caller asked about: the action's own, or the
-// other one that its plan may choose.
+// fields of the body that change the price are required. as is the operation type that the caller asked about: the action's own, or
+// another one that its plan may choose.
 func (d *Desk) Estimate(ctx context.Context, c account.Caller, a *kind.Action, as operation.Type, r Request) (Estimate, error) {
 	e, err := d.estimate(ctx, c, a, r)
 	e.Operation = as

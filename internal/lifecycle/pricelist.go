@@ -19,8 +19,8 @@ type PriceLine struct {
 	Credits      credit.Millis `json:"credits"`
 }
 
-// PriceList is the whole price table as it is charged. Of several lines for the same thing it has the one that applies. An operation
-// that is charged by the prices of another is listed under its own name too.
+// PriceList is the whole price table as it is charged. Where several lines apply to the same thing, it has the line that is charged. An
+// operation that is charged by the prices of another is listed under its own name too.
 func (d *Desk) PriceList() []PriceLine {
 	list := []PriceLine{}
 	table := d.Prices.Effective()

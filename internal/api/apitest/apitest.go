@@ -49,7 +49,7 @@ type method struct {
 	Responses   map[string]response `json:"responses"`
 }
 
-// response is an answer of a route, or a reference to one that routes share.
+// response is an answer of a route, or a reference to an answer that several routes share.
 type response struct {
 	Ref     string                     `json:"$ref"`
 	Content map[string]json.RawMessage `json:"content"`
