@@ -26,7 +26,7 @@ func makeBurlap(l surface.Look) *tile.Surface {
 		side:  side, wander: .42, ply: 2.6, deep: .26, slack: .0008,
 	}
 	tones := l.Palette(0x7E6647, 0x9C825D, 0xB59C76, 0xC6B18D)
-	loose := hairs{count: 700, long: .006, thick: .00006, bow: .45, base: c.radius() * .2, lift: c.radius() * 1.2, seed: 5}
+	loose := hairs{count: 450, long: .006, thick: .00006, bow: .45, base: c.radius() * .2, lift: c.radius() * 1.2, seed: 5}
 	return &tile.Surface{
 		Side: side, Relief: c.relief, Lay: loose.lay,
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

@@ -4,4 +4,7 @@ package fabric
 import "atelier/internal/surface"
 
 // Surfaces is the family's list.
-var Surfaces = surface.List{linen, canvas, denim, burlap, tweed, tartan}
+var Surfaces = surface.List{
+	linen, canvas, denim, burlap, tweed, tartan, wool, cable, rope, leather, quilted, suede, velvet,
+	silk, felt, fur, carpet,
+}

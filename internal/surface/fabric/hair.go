@@ -12,6 +12,7 @@ type hairs struct {
 	bow         float32 // how far they bend, as a share of their length
 	base, lift  float32 // height at which they lie, and how much some lie higher
 	flow        float32 // 0: they lie in all directions … 1: all across the tile
+	flat        float32 // how much flatter than round they are, 0..1
 	seed        uint32
 }
 
@@ -25,7 +26,7 @@ func (f *hairs) lay(c *tile.Canvas) {
 		stamps[i] = tile.Stamp{
 			U: tile.Unit(id, 2), V: tile.Unit(id, 3), Turn: geom.Pi * tile.Signed(id, 4) * (1 - f.flow), ID: id,
 			Reach: long + 2*thick, Breath: 2*thick + 1.3*f.bow*long, Base: f.base + f.lift*tile.Unit(id, 5), Shape: hair,
-			P: [4]float32{long, thick, f.bow * tile.Signed(id, 6), f.bow * tile.Signed(id, 7)},
+			P: [4]float32{long, thick, f.bow * tile.Signed(id, 6), 1 - f.flat},
 		}
 	}
 	c.Lay(stamps)
@@ -37,11 +38,11 @@ func hair(s *tile.Stamp, x, y float32, r *tile.Relief) (float32, bool) {
 	if t < -1 || t > 1 {
 		return 0, false
 	}
-	y -= s.P[0] * (s.P[2]*(t*t-.4) + .6*s.P[3]*t*(1-t*t)*2)
+	y -= s.P[0] * (s.P[2]*(t*t-.4) + 1.2*s.P[2]*tile.Signed(s.ID, 7)*t*(1-t*t))
 	thick := s.P[1] * (1 - .5*t*t)
 	if geom.Abs(y) > thick {
 		return 0, false
 	}
 	r.B, r.D = .5+.5*tile.Signed(s.ID, 8), 1
-	return geom.Sqrt(thick*thick-y*y) * (1 - .6*t*t), true
+	return s.P[3] * geom.Sqrt(thick*thick-y*y) * (1 - .6*t*t), true
 }

@@ -30,7 +30,7 @@ func makeTartan(l surface.Look) *tile.Surface {
 	}
 	dyes := l.Palette(0x862F2B, 0x2E4736, 0x2B3450, 0xC9B67E)
 	order := stripes(int(n))
-	loose := hairs{count: 1200, long: .0035, thick: .00003, bow: .6, base: c.radius() * .6, lift: c.radius() * .5, seed: 7}
+	loose := hairs{count: 500, long: .0035, thick: .00003, bow: .6, base: c.radius() * .6, lift: c.radius() * .5, seed: 7}
 	return &tile.Surface{
 		Side: side, Relief: c.relief, Lay: loose.lay,
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

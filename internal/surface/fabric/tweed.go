@@ -33,7 +33,7 @@ func makeTweed(l surface.Look) *tile.Surface {
 		}
 	}
 	flecks := [4]geom.Vec3{geom.RGB(0x8A5636), geom.RGB(0x53677A), geom.RGB(0xD6CCB4), geom.RGB(0x68703F)}
-	loose := hairs{count: 1600, long: .0022, thick: .00003, bow: .6, base: c.radius() * .7, lift: c.radius() * .5, seed: 6}
+	loose := hairs{count: 700, long: .0022, thick: .00003, bow: .6, base: c.radius() * .7, lift: c.radius() * .5, seed: 6}
 	return &tile.Surface{
 		Side: side, Relief: c.relief, Lay: loose.lay,
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
