@@ -7,6 +7,7 @@ import (
 	"atelier/internal/surface/creature"
 	"atelier/internal/surface/element"
 	"atelier/internal/surface/fabric"
+	"atelier/internal/surface/food"
 	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
 	"atelier/internal/surface/metal"
@@ -20,6 +21,7 @@ var Surfaces = slices.Concat(
 	creature.Surfaces,
 	element.Surfaces,
 	fabric.Surfaces,
+	food.Surfaces,
 	ground.Surfaces,
 	masonry.Surfaces,
 	metal.Surfaces,
