@@ -63,6 +63,9 @@ func (l *Look) Piece(length, width float32) (float32, float32) {
 	return length * scale, width * scale
 }
 
+// mostCells is how many cells of an irregular layout lie side by side at most.
+const mostCells = 64
+
 // Grid is a layout of pieces of about length × width metres on a tile of about side metres, in the look's pattern or else in the given
 // one. It answers the layout and the side that whole pieces fill.
 func (l *Look) Grid(usual Pattern, length, width, side float32) (tile.Layout, float32) {
@@ -96,7 +99,11 @@ func (l *Look) Grid(usual Pattern, length, width, side float32) (tile.Layout, fl
 	case Honeycomb:
 		return tile.Hexagons{Columns: columns, Rows: 2 * tile.Whole(side/length*1.1547/2), Seed: seed}, side
 	case Irregular:
-		return tile.Stones{Points: tile.NewPoints(max(3, columns), max(3, tile.Whole(side/width)), .9, 1, seed)}, side
+		down := tile.Whole(side / width)
+		for max(columns, down) > mostCells { // cells of a huge tile are larger than asked for, or making it would take seconds
+			columns, down = (columns+1)/2, (down+1)/2
+		}
+		return tile.Stones{Points: tile.NewPoints(max(3, columns), max(3, down), .9, 1, seed)}, side
 	case Coursed:
 		return tile.NewCourses(columns, max(2, tile.Whole(side/width)), .38, .3, seed), side
 	case Fans:

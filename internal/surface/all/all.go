@@ -13,6 +13,7 @@ import (
 	"atelier/internal/surface/metal"
 	"atelier/internal/surface/paving"
 	"atelier/internal/surface/plant"
+	"atelier/internal/surface/rock"
 	"atelier/internal/surface/wood"
 )
 
@@ -27,5 +28,6 @@ var Surfaces = slices.Concat(
 	metal.Surfaces,
 	paving.Surfaces,
 	plant.Surfaces,
+	rock.Surfaces,
 	wood.Surfaces,
 )
