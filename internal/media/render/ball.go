@@ -7,13 +7,12 @@ type ball struct {
 	middle           geom.Vec3
 	low, high        float32   // of the relief on it
 	east, pole, face geom.Vec3 // axes: along the belt, to the upper pole, to the camera
-	relief           *relief
 }
 
 func newBall(c camera, r *relief) *ball {
 	return &ball{
 		middle: geom.Vec3{X: ballAcross, Y: ballRadius, Z: ballDown}, low: r.low, high: r.high,
-		east: c.right, pole: c.up, face: c.forward.Mul(-1), relief: r,
+		east: c.right, pole: c.up, face: c.forward.Mul(-1),
 	}
 }
 
@@ -29,9 +28,9 @@ func (b *ball) chart(d geom.Vec3) (u, v, cos float32) {
 func even(cos float32) float32 { return geom.Smooth(.03, .3, cos) }
 
 // height is the relief in a direction from the middle.
-func (b *ball) height(d geom.Vec3, level int) float32 {
+func (b *ball) height(m *heights, d geom.Vec3) float32 {
 	u, v, cos := b.chart(d)
-	return b.relief.at(u, v, level) * even(cos)
+	return m.at(u, v) * even(cos)
 }
 
 // shell are the distances at which a ray is inside a sphere about the ball's middle.
@@ -47,7 +46,7 @@ func (b *ball) shell(eye, dir geom.Vec3, radius float32) (in, out float32, ok bo
 }
 
 // meet is the distance at which a ray of unit direction meets the ball.
-func (b *ball) meet(eye, dir geom.Vec3, level int) (float32, bool) {
+func (b *ball) meet(m *heights, eye, dir geom.Vec3) (float32, bool) {
 	in, out, ok := b.shell(eye, dir, ballRadius+b.high)
 	if !ok {
 		return 0, false
@@ -58,9 +57,9 @@ func (b *ball) meet(eye, dir geom.Vec3, level int) (float32, bool) {
 	gap := func(t float32) float32 {
 		p := eye.Mad(dir, t).Sub(b.middle)
 		l := p.Len()
-		return l - ballRadius - b.height(p.Mul(1/l), level)
+		return l - ballRadius - b.height(m, p.Mul(1/l))
 	}
-	steps := int(geom.Clamp((out-in)*float32(b.relief.side>>level)*.7, leastSteps, mostSteps))
+	steps := int(geom.Clamp((out-in)*m.wide*.7, leastSteps, mostSteps))
 	dt := (out - in) / float32(steps)
 	before, t := gap(in), in
 	for range steps {

@@ -23,9 +23,9 @@ func (s *stage) sight(x, y float32) sight {
 	top, bottom := (s.relief.high-s.eye.Y)/dir.Y, (s.relief.low-1e-5-s.eye.Y)/dir.Y
 	per := 2 * s.tan * inv / length // of a pixel, by distance
 	w := walk{s.eye.X, s.eye.Z, s.eye.Y, dir.X, dir.Z, dir.Y}
-	v := sight{toEye: dir.Mul(-1), depth: s.relief.meet(&w, top, bottom, s.relief.level(per*top))}
+	v := sight{toEye: dir.Mul(-1), depth: w.meet(s.relief.level(per*top), top, bottom)}
 	if in, _, ok := s.ball.shell(s.eye, dir, ballRadius+s.ball.high); ok && in < v.depth {
-		if t, ok := s.ball.meet(s.eye, dir, s.relief.level(per*in)); ok && t < v.depth {
+		if t, ok := s.ball.meet(s.relief.level(per*in), s.eye, dir); ok && t < v.depth {
 			v.depth, v.ball = t, true
 		}
 	}
@@ -74,10 +74,13 @@ func (s *stage) onPlane(v *sight) (surface, tex.Lit, float32) {
 	slant := max(.2, v.toEye.Y)
 	lit := s.read(p.X, p.Z, v.pixel/geom.Sqrt(slant))
 	f := s.face(geom.Vec3{X: 1}, geom.Vec3{Z: -1}, up, v, &lit)
-	w := walk{p.X, p.Z, p.Y, s.toSun.X, s.toSun.Z, s.toSun.Y}
-	sun := s.relief.sunlit(&w, s.relief.high, s.relief.level(v.pixel))
 	f.open *= 1 - s.ball.cover(p)
-	return f, lit, sun * s.ball.shade(p, s.toSun)
+	sun := s.ball.shade(p, s.toSun)
+	if sun > 0 && f.normal.Dot(s.toSun) > 0 {
+		w := walk{p.X, p.Z, p.Y, s.toSun.X, s.toSun.Z, s.toSun.Y}
+		sun *= w.sunlit(s.relief.level(v.pixel), s.relief.high)
+	}
+	return f, lit, sun
 }
 
 // mirrored is the ball's image in the plane, less what the plane would mirror of the studio in its place. The image has the colour that
@@ -123,7 +126,7 @@ func (s *stage) onBall(v *sight) (surface, tex.Lit, float32) {
 	to := walk{u, w, height, s.toSun.Dot(tangent) / max(cos, .15), -s.toSun.Dot(up), rise + .5*shadowReach*(1-rise*rise)}
 	sun := geom.Smooth(-.04, .1, rise)
 	if sun > 0 {
-		sun *= b.relief.sunlit(&to, b.high, b.relief.level(v.pixel))
+		sun *= to.sunlit(s.relief.level(v.pixel), b.high)
 	}
 	// The plane under the ball takes some of the sky from what faces it, and gives its own light back.
 	f.open *= 1 - .4*geom.Smooth(.2, -1, d.Y)

@@ -4,10 +4,18 @@ import "atelier/internal/media/geom"
 
 // relief is the heights of a tile with their mip levels. Its lengths are tiles.
 type relief struct {
-	levels    [][]float32 // of side, side/2, …
-	side      int
+	levels    []heights // of side, side/2, …
 	low, high float32
 }
+
+// heights are one level of a relief.
+type heights struct {
+	v    []float32
+	n    int32 // a side
+	wide float32
+}
+
+func newHeights(v []float32, n int) heights { return heights{v, int32(n), float32(n)} }
 
 // newRelief takes heights in metres of a tile of so many metres. The mean height is the plane's 0.
 func newRelief(metres []float32, side int, tileSide float32) *relief {
@@ -17,13 +25,13 @@ func newRelief(metres []float32, side int, tileSide float32) *relief {
 		sum += float64(x)
 	}
 	mean := float32(sum / float64(len(metres)))
-	r := &relief{levels: [][]float32{h}, side: side, low: 9, high: -9}
+	r := &relief{levels: []heights{newHeights(h, side)}, low: 9, high: -9}
 	for i, x := range metres {
 		h[i] = (x - mean) / tileSide
 		r.low, r.high = min(r.low, h[i]), max(r.high, h[i])
 	}
 	for n := side / 2; n >= 16; n /= 2 {
-		fine := r.levels[len(r.levels)-1]
+		fine := r.levels[len(r.levels)-1].v
 		coarse := make([]float32, n*n)
 		for y := range n {
 			for x := range n {
@@ -31,36 +39,32 @@ func newRelief(metres []float32, side int, tileSide float32) *relief {
 				coarse[y*n+x] = (fine[k] + fine[k+1] + fine[k+2*n] + fine[k+2*n+1]) / 4
 			}
 		}
-		r.levels = append(r.levels, coarse)
+		r.levels = append(r.levels, newHeights(coarse, n))
 	}
 	return r
 }
 
-// at is the height at (u, v) on a level, bilinearly.
-func (r *relief) at(u, v float32, level int) float32 {
-	n := r.side >> level
-	h := r.levels[level]
-	x, y := u*float32(n)-.5, v*float32(n)-.5
+// at is the height at (u, v), bilinearly.
+func (m *heights) at(u, v float32) float32 {
+	x, y := u*m.wide-.5, v*m.wide-.5
 	ix, iy := geom.Floor(x), geom.Floor(y)
 	fx, fy := x-float32(ix), y-float32(iy)
-	last := int32(n - 1)
+	last := m.n - 1
 	x0, x1 := ix&last, (ix+1)&last
-	y0, y1 := (iy&last)*int32(n), ((iy+1)&last)*int32(n)
-	a, b := h[y0+x0], h[y1+x0]
-	a += (h[y0+x1] - a) * fx
-	b += (h[y1+x1] - b) * fx
+	top, bottom := m.v[(iy&last)*m.n:][:m.n], m.v[((iy+1)&last)*m.n:][:m.n]
+	a, b := top[x0], bottom[x0]
+	a += (top[x1] - a) * fx
+	b += (bottom[x1] - b) * fx
 	return a + (b-a)*fy
 }
 
 // level is the one whose texels are about as large as so many tiles.
-func (r *relief) level(pixel float32) int {
-	texels := pixel * float32(r.side)
+func (r *relief) level(pixel float32) *heights {
 	l := 0
-	for texels > 1.4 && l < len(r.levels)-1 {
-		texels /= 2
+	for texels := pixel * r.levels[0].wide; texels > 1.4 && l < len(r.levels)-1; texels /= 2 {
 		l++
 	}
-	return l
+	return &r.levels[l]
 }
 
 // walk is a straight way over the relief: at t it is over (u + t·du, v + t·dv), h + t·dh high.
@@ -76,11 +80,11 @@ const (
 )
 
 // meet is the t in from..to at which the walk goes into the relief: found by steps of about a texel, then between two of them.
-func (r *relief) meet(w *walk, from, to float32, level int) float32 {
-	texels := (to - from) * max(geom.Abs(w.du), geom.Abs(w.dv)) * float32(r.side>>level)
+func (w *walk) meet(m *heights, from, to float32) float32 {
+	texels := (to - from) * max(geom.Abs(w.du), geom.Abs(w.dv)) * m.wide
 	steps := int(geom.Clamp(texels*.8, leastSteps, mostSteps))
 	dt := (to - from) / float32(steps)
-	gap := func(t float32) float32 { return w.h + t*w.dh - r.at(w.u+t*w.du, w.v+t*w.dv, level) }
+	gap := func(t float32) float32 { return w.h + t*w.dh - m.at(w.u+t*w.du, w.v+t*w.dv) }
 	before, t := gap(from), from
 	if before <= 0 {
 		return from
@@ -90,11 +94,11 @@ func (r *relief) meet(w *walk, from, to float32, level int) float32 {
 		g := gap(t)
 		if g <= 0 {
 			a, b := t-dt, t // the relief lies between: false position, twice
-			m := a + dt*before/(before-g)
-			if x := gap(m); x > 0 {
-				a, before = m, x
+			c := a + dt*before/(before-g)
+			if x := gap(c); x > 0 {
+				a, before = c, x
 			} else {
-				b, g = m, x
+				b, g = c, x
 			}
 			return a + (b-a)*before/(before-g)
 		}
@@ -114,19 +118,19 @@ const lampRadius = .07
 
 // sunlit is how much of the lamp, 0..1, is seen from the walk's beginning along it, over all that is up to high: what stands nearest to
 // its middle line, in radii of the lamp, decides.
-func (r *relief) sunlit(w *walk, high float32, level int) float32 {
+func (w *walk) sunlit(m *heights, high float32) float32 {
 	if w.dh <= 0 {
 		return 0
 	}
 	across := max(geom.Abs(w.du), geom.Abs(w.dv)) + 1e-6
 	far := min(shadowReach/across, (high-w.h)/w.dh)
-	texel := 1 / (across * float32(r.side>>level))
+	texel := 1 / (across * m.wide)
 	steps := min(shadowSteps, int(far/texel)+1)
 	open := float32(1) // the least gap over its distance: the place's horizon, seen from the sun's middle line
 	step := far / float32(steps*steps)
 	for i := 1; i <= steps; i++ {
 		t := step*float32(i*i) + .6*texel // nearer places more often: they cast the sharper shadows
-		gap := w.h + t*w.dh - r.at(w.u+t*w.du, w.v+t*w.dv, level)
+		gap := w.h + t*w.dh - m.at(w.u+t*w.du, w.v+t*w.dv)
 		if open = min(open, gap/t); open <= -lampRadius {
 			return 0
 		}
