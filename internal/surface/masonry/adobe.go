@@ -20,8 +20,8 @@ var adobe = &surface.Surface{
 // cracked by drying, with runs of washed-out clay.
 func makeAdobe(l surface.Look) *tile.Surface {
 	layout, side := l.Grid(surface.Running, .35, .115, 1.4)
-	earth := l.Palette(0x84694D, 0x937758, 0xA08565)
-	mud := l.JointPalette(0x7F674D, 0x8F7659)
+	earth := l.Palette(0x836B53, 0x917961, 0x9D866C)
+	mud := l.JointPalette(0x7E6853, 0x8D775F)
 	old := .5 + .5*l.Old()
 	cracks := tile.NewPoints(11, 13, .95, 0, l.Seed+3)
 	return &tile.Surface{
@@ -56,7 +56,7 @@ func makeAdobe(l surface.Look) *tile.Surface {
 			// Washed clay runs down, dust pales what stands out, damp darkens in patches.
 			run := geom.Smooth(.0, .7, p.Fbm(p.U+.012*p.Noise(7, 3, 61), p.V, 22, 2, 5, .55, 62)+.3*p.Noise(3, 4, 63))
 			c = geom.Mix3(c, geom.RGB(0xA88E6E), .4*old*run)
-			damp := geom.Smooth(-.1, .9, p.Noise(3, 6, 64))
+			damp := geom.Smooth(-.3, .9, p.Noise(4, 6, 64))
 			c = c.Mul(1 - .24*damp).Mul(.78 + .22*d.AO)
 			return tex.Sample{Color: c, Rough: geom.Clamp(.94+.03*p.Noise(20, 3, 65)-.1*r.D-.06*r.B, .75, .98)}
 		},

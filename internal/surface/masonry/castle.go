@@ -10,7 +10,7 @@ import (
 
 var castle = &surface.Surface{
 	Name: "castle wall",
-	Words: []string{"castle wall", "castle stone", "castle block", "castle", "fortress wall", "dungeon wall", "dungeon stone", "rusticated stone", "large stone block",
+	Words: []string{"castle wall", "castle stone", "castle block", "fortress wall", "dungeon wall", "dungeon stone", "rusticated stone", "large stone block",
 		"stone block wall", "city wall"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Coursed, surface.Running},

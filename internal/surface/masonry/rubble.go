@@ -39,7 +39,7 @@ func makeRubble(l surface.Look) *tile.Surface {
 			c = geom.Mix3(m, c, r.A*(1-smear))
 			lichen := geom.Smooth(.45, .6, p.Noise(9, 5, 77)+.3*p.Noise(3, 3, 78)) * r.A
 			c = geom.Mix3(c, geom.RGB(0xA5A38C), .35*lichen)
-			soot := geom.Smooth(-.2, .9, p.Noise(3, 6, 68)+.1)
+			soot := geom.Smooth(-.4, .9, p.Noise(4, 6, 68)+.1)
 			green := mossy(p, d, .6*old)
 			c = geom.Mix3(c.Mul(1-.34*soot), moss(p), green).Mul(.78 + .22*d.AO)
 			return tex.Sample{Color: c, Rough: geom.Clamp(.9+.04*p.Noise(30, 3, 76)-.06*r.A*geom.Smooth(0, .8, d.Cav), .7, .98)}

@@ -31,8 +31,8 @@ func makeRustic(l surface.Look) *tile.Surface {
 		Relief: func(p *tile.Point) tile.Relief {
 			r := walls.relief(p, layout)
 			// Where wash is left: broad patches with a torn border, more in the low.
-			left := p.Noise(2, 6, 70) + .28*p.Noise(p.Cells(.03), 4, 71) + .35*(1-r.A) + .3*r.B + .22 - .55*old
-			left += .18*tile.Signed(r.ID, 8)*r.A - 14*(r.H-.008)
+			left := .62*p.Noise(4, 6, 70) + .3*p.Noise(p.Cells(.03), 4, 71) + .35*(1-r.A) + .3*r.B + .22 - .55*old
+			left += .26*tile.Signed(r.ID, 8)*r.A - 14*(r.H-.008)
 			coat := geom.Smooth(-.02, .1, left)
 			r.H += coat * (.0007 + .0003*p.Noise(p.Cells(.02), 4, 72))
 			r.C, r.D = coat, .5+.5*left
@@ -51,7 +51,7 @@ func makeRustic(l surface.Look) *tile.Surface {
 			w := surface.Ramp(wash, .5+.5*p.Noise(4, 5, 74)+.2*d.Cav)
 			w = geom.Mix3(w, geom.RGB(0x93897A), .45*geom.Smooth(.1, .7, p.Fbm(p.U, p.V, 12, 3, 5, .55, 75)+.3*p.Noise(3, 4, 76)))
 			c = geom.Mix3(c, w, r.C*(.78+.2*geom.Smooth(.5, .7, r.D)))
-			c = geom.Mix3(c, geom.RGB(0x3F3832), .3*geom.Smooth(.1, .8, p.Noise(3, 6, 68))*(1-.6*r.C)).Mul(.78 + .22*d.AO)
+			c = geom.Mix3(c, geom.RGB(0x3F3832), .3*geom.Smooth(-.1, .9, p.Noise(4, 6, 68))*(1-.6*r.C)).Mul(.78 + .22*d.AO)
 			return tex.Sample{Color: c, Rough: geom.Clamp(.9+.04*cloud-.05*r.C, .7, .97)}
 		},
 	}

@@ -55,7 +55,7 @@ func makeSetts(l surface.Look) *tile.Surface {
 				rough, m = .95, green(p, .8*old)
 			}
 			c = geom.Mix3(c, moss(p).Mul(1+.2*d.Cav), m)
-			stain := geom.Smooth(.0, .8, p.Noise(3, 6, 66))
+			stain := geom.Smooth(-.3, .9, p.Noise(4, 6, 66))
 			c = c.Mul(1 - .26*stain).Mul(.8 + .2*d.AO)
 			return tex.Sample{Color: c, Rough: geom.Clamp(geom.Mix(rough, .96, m)-.08*stain, .4, .97)}
 		},

@@ -10,8 +10,8 @@ import (
 
 var cliff = &surface.Surface{
 	Name: "cliff rock",
-	Words: []string{"cliff", "cliff rock", "cliff face", "rock", "rock face", "rock wall", "rocky", "stone", "mountain rock", "boulder", "bedrock", "cave wall",
-		"cavern", "rough rock", "grey rock", "gray rock", "mountain", "crag"},
+	Words: []string{"cliff", "cliff rock", "cliff face", "rock", "rock face", "rock wall", "rocky", "stone", "mountain rock", "bedrock", "cave wall",
+		"cavern", "rough rock", "grey rock", "gray rock", "crag"},
 	Class: material.Mineral,
 	Make:  makeCliff,
 }
@@ -27,13 +27,13 @@ func makeCliff(l surface.Look) *tile.Surface {
 		Side: side,
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := bent(p, .022, 4, 6, 1)
-			a, b := p.Facets(u, v, 3, 4, 10), p.Facets(u+v, v, 7, 8, 11)
-			c, e := p.Facets(u, v-u, 15, 17, 12), p.Facets(u+v, v, 35, 37, 13)
+			a, b := p.Facets(u, v, 3, 4, 10), p.Facets(u, v, 6, 9, 11)
+			c, e := p.Facets(u, v, 14, 19, 12), p.Facets(u, v, 35, 44, 13)
 			// The lower of two counts: a break goes through what was there.
 			body := min(.26*a.H+.13*b.H, .1+.2*b.H)
 			h := body + .085*max(c.H, -.45)*(.5+.5*p.Noise(5, 3, 34)+.3) + .034*e.H*geom.Clamp01(.6+.8*p.Noise(9, 3, 35))
 			beds := p.Fbm(p.U, v+.05*a.H, 2, 14, 2, .6, 14)
-			crack := cracks(p, joints, u, v, .013, -.1, 30)
+			crack := cracks(p, joints, u, v, .013, -.16, 30)
 			rough := p.Noise(p.Cells(.16), 6, 32)
 			h += .016*rough + .016*beds + .002*p.Noise(p.Cells(.02), 2, 33) - .05*crack
 			return tile.Relief{H: h, A: .5 + .5*rough, B: .5 + .5*beds, C: crack, ID: b.ID}

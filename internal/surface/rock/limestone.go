@@ -37,7 +37,7 @@ func makeLimestone(l surface.Look) *tile.Surface {
 		},
 		Lay: func(c *tile.Canvas) { c.Lay(shells(side, l.Seed, c.Height)) },
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			c := surface.Ramp(tones, .5+.5*p.Noise(3, 6, 40)+.25*p.Noise(17, 5, 41))
+			c := surface.Ramp(tones, .5+.5*p.Noise(4, 6, 40)+.35*p.Noise(17, 5, 41))
 			g := p.Grain(p.U, p.V, p.Cells(.0045), p.Cells(.0045), 42)
 			c = c.Mul(1 + .09*(tile.Unit(g.ID, 1)-.5) + .05*p.Noise(60, 3, 43) + .08*d.Cav)
 			if r.C > 0 { // shells are paler or greyer, with their own lines
@@ -57,15 +57,15 @@ func makeLimestone(l surface.Look) *tile.Surface {
 
 // shells are sections of fossils: arcs of mussels, and discs of sea lilies' stems with a hole.
 func shells(side float32, seed uint32, ground func(u, v float32) float32) []tile.Stamp {
-	const most = 420
-	n := min(most, int(380*side*side))
+	const most = 1400
+	n := min(most, int(1100*side*side))
 	out := make([]tile.Stamp, max(n, 12))
 	for i := range out {
 		id := geom.Hash(int32(i), 4, 2, seed+77)
-		size := .008 + .034*tile.Unit(id, 4)*tile.Unit(id, 5)
+		size := .007 + .046*tile.Unit(id, 4)*tile.Unit(id, 5)
 		s := tile.Stamp{
 			U: tile.Unit(id, 1), V: tile.Unit(id, 2), Turn: 2 * geom.Pi * tile.Unit(id, 6), Reach: size, ID: id,
-			P: [4]float32{size, .12 + .2*tile.Unit(id, 7), .5 + .4*tile.Unit(id, 8)},
+			P: [4]float32{size, .08 + .16*tile.Unit(id, 7), .5 + .4*tile.Unit(id, 8)},
 		}
 		s.Shape = mussel
 		if tile.Unit(id, 9) < .3 {

@@ -19,7 +19,7 @@ var onyx = &surface.Surface{
 // honey between milky ones, rust in the seams, healed fractures across.
 func makeOnyx(l surface.Look) *tile.Surface {
 	side := block(l, 1)
-	tones := l.Palette(0x7A5232, 0xA0764A, 0xC09A6A, 0xD0B48A, 0xD8C7A8)
+	tones := l.Palette(0x785639, 0x9A7854, 0xB69A76, 0xC7B193, 0xD2C5AE)
 	seam := l.JointPalette(0x5C3A22, 0x6E4A2E)
 	fractures := tile.NewPoints(4, 4, .95, 0, l.Seed+3)
 	return &tile.Surface{
