@@ -4,6 +4,7 @@ package all
 import (
 	"slices"
 
+	"atelier/internal/surface/coat"
 	"atelier/internal/surface/creature"
 	"atelier/internal/surface/element"
 	"atelier/internal/surface/fabric"
@@ -11,6 +12,7 @@ import (
 	"atelier/internal/surface/ground"
 	"atelier/internal/surface/masonry"
 	"atelier/internal/surface/metal"
+	"atelier/internal/surface/panel"
 	"atelier/internal/surface/paving"
 	"atelier/internal/surface/plant"
 	"atelier/internal/surface/rock"
@@ -19,6 +21,7 @@ import (
 
 // Surfaces are all that can be named, family by family.
 var Surfaces = slices.Concat(
+	coat.Surfaces,
 	creature.Surfaces,
 	element.Surfaces,
 	fabric.Surfaces,
@@ -26,6 +29,7 @@ var Surfaces = slices.Concat(
 	ground.Surfaces,
 	masonry.Surfaces,
 	metal.Surfaces,
+	panel.Surfaces,
 	paving.Surfaces,
 	plant.Surfaces,
 	rock.Surfaces,

@@ -27,10 +27,10 @@ func makeBrass(l surface.Look) *tile.Surface {
 		Side: e.Side,
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .01, e.Cells(.07), 4, 1)
-			t := .75*p.Fbm(u, v, 3, 3, 6, .55, 2) + .3*p.Noise(e.Cells(.02), 5, 3) - .1 + .25*old
+			t := .75*p.Fbm(u, v, 5, 5, 6, .58, 2) + .3*p.Noise(e.Cells(.02), 5, 3) - .1 + .25*old
 			drop := p.Grain(u, v, e.Cells(.024), e.Cells(.024), 4)
 			size := .42 * tile.Unit(drop.ID, 1) * tile.Unit(drop.ID, 3)
-			spot := geom.Smooth(size+.02, size-.02, drop.F1+.05*p.Noise(60, 3, 5)) * geom.Smooth(.8, .84, tile.Unit(drop.ID, 2))
+			spot := geom.Smooth(size+.02, size-.02, drop.F1+.05*p.Noise(60, 3, 5)) * geom.Smooth(.86, .9, tile.Unit(drop.ID, 2))
 			fine := max(p.Scratch(p.U, p.V, e.Cells(.02), .0004*e.Scale/e.Side, .9, 6), p.Scratch(p.U, p.V, e.Cells(.055), .0006*e.Scale/e.Side, .7, 7))
 			pit := p.Grain(p.U, p.V, e.Cells(.012), e.Cells(.012), 8)
 			pits := geom.Smooth(.16, .06, pit.F1) * geom.Smooth(.8, .84, tile.Unit(pit.ID, 1)+.2*t)
@@ -39,7 +39,7 @@ func makeBrass(l surface.Look) *tile.Surface {
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			t := geom.Smooth(.42, .85, r.A)
-			c := surface.Ramp(tone, .5+.45*p.Noise(3, 4, 20)+.15*p.Noise(e.Cells(.008), 3, 21))
+			c := surface.Ramp(tone, .5+.25*p.Noise(5, 4, 20)+.2*p.Noise(e.Cells(.008), 3, 21))
 			c = surface.Blend(c, surface.Ramp(brown, .9-.7*t+.25*p.Noise(e.Cells(.05), 5, 22)), .85*t)
 			c = surface.Warmer(c, .05*p.Noise(5, 5, 23)*t)
 			c = surface.Blend(c, brown[0].Mul(.8), .35*r.D)

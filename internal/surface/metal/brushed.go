@@ -22,8 +22,8 @@ func makeBrushedSteel(l surface.Look) *tile.Surface {
 	e := l.Expanse(.4, .05)
 	steel := l.Palette(0xA9A9A8, 0xBDBDBB, 0xCBCBC9)
 	old := .5 + .5*l.Old()
-	hair := func(p *tile.Point) float32 { // 110 × 2 mm, and shorter ones in patches
-		long := p.Fbm(p.U, p.V, e.Cells(.11), e.Cells(.002), 2, .8, 1)
+	hair := func(p *tile.Point) float32 { // 80 × 2 mm, and shorter ones in patches
+		long := p.Fbm(p.U, p.V, e.Cells(.08), e.Cells(.002), 2, .8, 1)
 		short := p.Fbm(p.U+.01*p.Noise(7, 2, 3), p.V, e.Cells(.036), e.Cells(.0017), 1, .8, 2)
 		return .6*long + .45*short*(.6+.8*p.Noise(5, 3, 4))
 	}
@@ -39,9 +39,9 @@ func makeBrushedSteel(l surface.Look) *tile.Surface {
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			brush := 2*r.A - 1
-			c := surface.Ramp(steel, .5+.75*brush+.25*p.Noise(3, 4, 20))
-			smudge := geom.Smooth(.05, .6, p.Noise(4, 5, 21)+.2*p.Noise(23, 3, 22))
-			c = surface.Warmer(c, .012*p.Noise(2, 3, 23)).Mul(1 - .07*smudge)
+			c := surface.Ramp(steel, .5+.75*brush+.1*p.Noise(3, 4, 20))
+			smudge := geom.Smooth(.05, .6, p.Noise(6, 5, 21)+.2*p.Noise(23, 3, 22))
+			c = surface.Warmer(c, .012*p.Noise(2, 3, 23)).Mul(1 - .04*smudge)
 			c = surface.Blend(c, steel[2].Mul(1.08), .6*r.B)
 			return bare(c, .33+.13*brush+.09*smudge+.05*p.Noise(12, 3, 24)-.06*r.B)
 		},

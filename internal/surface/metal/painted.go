@@ -31,7 +31,7 @@ func makePaintedMetal(l surface.Look) *tile.Surface {
 			q := flakes.At(u, v)
 			// What a flake does it does as a whole: it asks at its middle.
 			mu, mv := u-q.X*w, v-q.Y*w
-			ill := .72*p.Fbm(mu, mv, 3, 4, 5, .55, 2) + .3*p.Noise(3, 6, 2) + .12*tile.Signed(q.ID, 1) + .12*p.Noise(e.Cells(.012), 4, 3) - .36 + .12*old
+			ill := .72*p.Fbm(mu, mv, 5, 5, 5, .55, 2) + .3*p.Noise(5, 6, 2) + .12*tile.Signed(q.ID, 1) + .12*p.Noise(e.Cells(.012), 4, 3) - .36 + .12*old
 			knock := p.Scratch(p.U, p.V, e.Cells(.2), .0022*e.Scale/e.Side*(1+.8*p.Noise(30, 3, 5)), .5, 4)
 			nick := p.Grain(p.U, p.V, e.Cells(.03), e.Cells(.03), 6)
 			size := .22 * tile.Unit(nick.ID, 2) * tile.Unit(nick.ID, 3)
@@ -44,13 +44,13 @@ func makePaintedMetal(l surface.Look) *tile.Surface {
 			return tile.Relief{H: e.Scale * h, A: bare, B: raw, C: geom.Clamp01(.5 + 1.2*off), D: geom.Smooth(.1, .6, knock), ID: q.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			c := surface.Ramp(paint, .5+.5*p.Noise(3, 5, 20)+.15*p.Noise(e.Cells(.01), 3, 21))
+			c := surface.Ramp(paint, .5+.3*p.Noise(5, 5, 20)+.2*p.Noise(14, 4, 19)+.15*p.Noise(e.Cells(.01), 3, 21))
 			chalk := geom.Smooth(.0, .8, p.Noise(4, 6, 22)+.25*p.Fbm(p.U, p.V, 30, 3, 4, .6, 23))
 			c = surface.Blend(c, geom.RGB(0xA9ACA6), .3*chalk)
 			near := geom.Smooth(.28, .5, r.C) * (1 - r.A)
 			c = surface.Blend(c, geom.RGB(0x7A5B42), .5*near*(.6+.6*p.Noise(24, 4, 24)))
 			// Rust water runs down from what is bare.
-			run := runs(p, e.Cells(.03), 25) * geom.Smooth(-.2, .3, p.Fbm(p.U, p.V+.06, 3, 4, 4, .55, 2))
+			run := runs(p, e.Cells(.03), 25) * geom.Smooth(-.2, .3, p.Fbm(p.U, p.V+.06, 5, 5, 4, .55, 2))
 			c = surface.Blend(c, geom.RGB(0x80583C), .55*old*run)
 			c = surface.Blend(c, geom.RGB(0x4A453F), .3*geom.Smooth(.1, .8, p.Noise(5, 6, 28)))
 			s := tex.Sample{Color: c.Mul(1 + .08*d.Cav), Rough: .48 + .24*chalk + .1*run}
