@@ -22,7 +22,7 @@ func relieve(ctx context.Context, m *tile.Maps, n *Notes) error {
 		level = j.level(s)
 		n.say("Joints part the surface into %d pieces; they lie deeper.", j.count)
 	}
-	contrast := contrastOf(s.v)
+	contrast := contrastOf(s, j)
 	if err := s.forward(ctx); err != nil {
 		return err
 	}
@@ -96,12 +96,18 @@ func shading(ctx context.Context, m *tile.Maps, s *spectrum) error {
 	return nil
 }
 
-func contrastOf(v []complex64) float32 {
-	var sum float64
-	for _, c := range v {
-		sum += float64(real(c)) * float64(real(c))
+// contrastOf is the deviation of shading on pieces: what joints are in shadow by says how deep they are, not how rough pieces are.
+func contrastOf(s *spectrum, j *joints) float32 {
+	var sum, n float64
+	for k, c := range s.v {
+		w := float32(1)
+		if j != nil {
+			w = j.at(k%s.n, k/s.n, s.n)
+			w *= w
+		}
+		sum, n = sum+float64(w*real(c)*real(c)), n+float64(w)
 	}
-	return float32(math.Sqrt(sum / float64(len(v))))
+	return float32(math.Sqrt(sum / max(n, 1)))
 }
 
 // scale makes metres of heights: their slopes, taken over a 512th of the tile, get the given root of the mean square.

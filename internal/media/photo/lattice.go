@@ -160,7 +160,7 @@ func pair(across, down []period) (a, d period) {
 		for _, q := range down {
 			stretch := math.Abs(math.Log(float64(p.along) / float64(q.along)))
 			short := 2 - float64(p.along+q.along)/longest
-			cost := (p.cost+q.cost+.02)*float32(1+.5*short) + float32(12*stretch*stretch)
+			cost := (p.cost+q.cost+.02)*float32(1+.5*short) + float32(30*stretch*stretch)
 			if cost < best {
 				best, a, d = cost, p, q
 			}

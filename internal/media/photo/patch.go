@@ -163,7 +163,7 @@ func (c *scan) even(x, y, side int) float32 {
 	inner = math.Sqrt(inner / (blocks * blocks))
 	strength := float64(geom.Smooth(.015, .06, float32(inner)))
 	uneven := square64(bump.left()/(inner+.02)/.55) + (hue.variance()+level.variance())/square64(.022) +
-		fine.variance()/square64(.75) + coarse.variance()/square64(.8)
+		fine.variance()/square64(.6) + coarse.variance()/square64(.65)
 	return float32(strength * math.Exp(-uneven/2))
 }
 

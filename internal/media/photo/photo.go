@@ -4,7 +4,7 @@
 // and looks at it squarely. Both then go the same way: the light's gradient and broad shadows go (light.go); a square of the surface
 // is chosen whose opposite borders fit each other, and is closed to a torus along seams of least error (lattice.go, seam.go, closing.go);
 // heights are found from shading and colour (height.go); normals and occlusion follow from the heights; roughness and metalness are
-// estimated (look.go). There is no chance in it: the same photograph gives the same maps, on any number of processors.
+// estimated (gloss.go). There is no chance in it: the same photograph gives the same maps, on any number of processors.
 package photo
 
 import (
@@ -87,15 +87,7 @@ func (o Options) check() error {
 // develop makes the maps of a photograph that was checked.
 func develop(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, error) {
 	var n Notes
-	light, err := findLight(ctx, p)
-	if err != nil {
-		return nil, n, err
-	}
-	s, err := newShot(ctx, p, MinSide)
-	if err != nil {
-		return nil, n, err
-	}
-	l, err := findLattice(ctx, s, light)
+	c, err := prepare(ctx, p, o.Size)
 	if err != nil {
 		return nil, n, err
 	}
@@ -104,16 +96,29 @@ func develop(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, err
 		m.Side = assumed
 		n.say("A photograph tells no lengths: a side of the tile is assumed to be %d m.", assumed)
 	}
-	l.note(&n, o.Size)
-	c, err := newClosing(ctx, s, light, l, o.Size)
-	if err != nil {
-		return nil, n, err
-	}
+	c.lattice.note(&n, o.Size)
 	if m.Base, err = c.base(ctx, o.Size); err != nil {
 		return nil, n, err
 	}
 	if err := relieve(ctx, m, &n); err != nil {
 		return nil, n, err
 	}
-	return m, n, look(ctx, m)
+	return m, n, look(ctx, m, &n)
+}
+
+// prepare evens the light, chooses the tile and finds its seams.
+func prepare(ctx context.Context, p *Picture, size int) (*closing, error) {
+	light, err := findLight(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	s, err := newShot(ctx, p, MinSide)
+	if err != nil {
+		return nil, err
+	}
+	l, err := findLattice(ctx, s, light)
+	if err != nil {
+		return nil, err
+	}
+	return newClosing(ctx, s, light, l, size)
 }

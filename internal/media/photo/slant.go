@@ -43,7 +43,7 @@ func findView(ctx context.Context, edges []edge, long int) (v view, ok bool, err
 				s = 0
 			}
 			for k := range turns {
-				w := view{s * math.Cos(a), s * math.Sin(a), (float64(k)/turns - .5) * math.Pi / 2, focal}
+				w := view{s * math.Cos(a), s * math.Sin(a), (float64(k)/turns - .5) * math.Pi / 2, focal, focal}
 				if p := pointed(few, w, 5*degree); p > tries[i].score {
 					tries[i] = climbed{w, p}
 				}
@@ -114,7 +114,7 @@ func climb(edges, few []edge, v view, flat bool) climbed {
 }
 
 // pointed is the share of the edges, by weight, that point to a vanishing point of the surface's own axes, within an angle in the
-// photograph. Of views as good as each other the less slanted is taken.
+// photograph. Of views as good as each other the less slanted is taken, and the one through the more usual lens.
 func pointed(edges []edge, v view, within float64) float64 {
 	m := v.matrix()
 	inv := 1 / (math.Sin(within) * math.Sin(within))
@@ -130,8 +130,8 @@ func pointed(edges []edge, v view, within float64) float64 {
 			down += w * (1 - a) * (1 - a)
 		}
 	}
-	s := v.slant()
-	return (along + down) / max(total, 1e-9) * (1 - .06*s*s)
+	s, lens := v.slant(), math.Log(v.focal/v.usual)
+	return (along + down) / max(total, 1e-9) * (1 - .06*s*s - .08*lens*lens)
 }
 
 // towards is the square of the sine of the angle between an edge and the way to a vanishing point in homogeneous coordinates.

@@ -13,6 +13,7 @@ type view struct {
 	tiltX, tiltY float64 // radians: how far the surface is turned, and about which axis of the picture
 	turn         float64 // radians, of the surface in its own plane
 	focal        float64 // pixels
+	usual        float64 // what most lenses have, pixels
 }
 
 // slant is the angle between the surface and the picture's plane, radians.
