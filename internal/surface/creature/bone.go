@@ -10,7 +10,7 @@ import (
 
 var bone = &surface.Surface{
 	Name:  "bone",
-	Words: []string{"bone", "skeleton", "old bone", "fossil bone", "skull", "ivory bone", "animal bone"},
+	Words: []string{"bone", "old bone", "fossil bone", "ivory bone", "animal bone"},
 	Class: material.Mineral,
 	Make:  makeBone,
 }

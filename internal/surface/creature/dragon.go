@@ -10,13 +10,13 @@ import (
 
 var dragonScales = &surface.Surface{
 	Name:     "dragon scales",
-	Words:    []string{"dragon scale", "dragon skin", "dragon hide", "scale", "scales", "lizard scale", "reptile scale", "scaly skin", "scale mail leather", "crocodile scale", "dragon scales"},
+	Words:    []string{"dragon scale", "dragon skin", "dragon hide", "lizard scale", "reptile scale", "scaly skin", "scale mail leather", "crocodile scale"},
 	Class:    material.Living,
 	Patterns: []surface.Pattern{surface.Overlapped},
 	Make:     makeDragonScales,
 }
 
-var horny = scale{wide: .8, point: .22, tilt: .26, dome: .24, keel: .05, rings: 5, ring: .014}
+var horny = scale{wide: .8, point: .32, tilt: .28, dome: .24, keel: .1, rings: 3, ring: .008}
 
 // makeDragonScales is horny plates of 9 cm in rows of 5: a keel, growth rings, battered edges; worn pale along keels and rims, with the dust of
 // caves between.
@@ -38,9 +38,9 @@ func makeDragonScales(l surface.Look) *tile.Surface {
 		},
 		Lay: func(c *tile.Canvas) { c.Lay(plates) },
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			t := .42 + .4*(r.D-.5) + .25*(r.A-.6) + .2*p.Noise(e.Cells(.23), 4, 20) + .12*p.Fbm(p.U, p.V, e.Cells(.004), e.Cells(.03), 3, .5, 21)
+			t := .42 + .5*(r.D-.5) + .6*(r.A-.65) + .2*p.Noise(e.Cells(.23), 4, 20) + .12*p.Fbm(p.U, p.V, e.Cells(.004), e.Cells(.03), 3, .5, 21)
 			c := surface.Ramp(horn, t)
-			c = c.Mul(1 - .14*geom.Smooth(.5, 1, r.B) + .06*p.Noise(e.Cells(.008), 3, 22))
+			c = c.Mul(1 - .06*geom.Smooth(.5, 1, r.B) + .06*p.Noise(e.Cells(.008), 3, 22))
 			rub := geom.Smooth(.15, .7, d.Cav+.5*p.Noise(e.Cells(.03), 4, 23))*(.4+.6*r.A) + .5*geom.Smooth(.3, .05, r.C)*geom.Smooth(.5, .9, r.A)
 			c = surface.Blend(c, worn, .5*rub)
 			grime := geom.Smooth(.75, .3, d.AO) + .35*geom.Smooth(.1, .6, p.Noise(e.Cells(.12), 5, 24))*geom.Smooth(.7, .2, r.A)

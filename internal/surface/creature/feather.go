@@ -10,7 +10,7 @@ import (
 
 var feathers = &surface.Surface{
 	Name:     "feathers",
-	Words:    []string{"feather", "plumage", "bird feather", "wing feather", "feathers", "owl feather", "eagle feather", "feathered skin"},
+	Words:    []string{"feather", "plumage", "bird feather", "wing feather", "owl feather", "eagle feather", "feathered skin"},
 	Class:    material.Living,
 	Patterns: []surface.Pattern{surface.Overlapped},
 	Make:     makeFeathers,

@@ -10,7 +10,7 @@ import (
 
 var fishScales = &surface.Surface{
 	Name:     "fish scales",
-	Words:    []string{"fish scale", "fish skin", "mermaid scale", "mermaid tail", "fish scales", "salmon skin", "carp scale"},
+	Words:    []string{"fish scale", "fish skin", "mermaid scale", "mermaid tail", "salmon skin", "carp scale"},
 	Class:    material.Living,
 	Patterns: []surface.Pattern{surface.Overlapped},
 	Make:     makeFishScales,
@@ -26,7 +26,8 @@ func makeFishScales(l surface.Look) *tile.Surface {
 	size := e.Side / float32(columns) * .66
 	plates := tile.Overlap(columns, lines, .06, l.Seed+3, func(id uint32, u, v float32) tile.Stamp {
 		long := size * (1 + .06*tile.Signed(id, 1))
-		return tile.Stamp{Reach: 1.15 * long, Turn: .05 * tile.Signed(id, 2), Base: .02 * size * tile.Signed(id, 3), Shape: cycloid.shape, P: [4]float32{long, tile.Unit(id, 4), 0}}
+		return tile.Stamp{Reach: 1.15 * long, Turn: .05 * tile.Signed(id, 2), Base: .02 * size * tile.Signed(id, 3), Shape: cycloid.shape,
+			P: [4]float32{long, tile.Unit(id, 4), 0}}
 	})
 	silver := l.Palette(0x74858C, 0x93A1A3, 0xAEB6B2, 0xC2C5BC)
 	film := l.Palette(0x7FA0AE, 0x9DB19A, 0xBFA9A6, 0x8E9DB8)

@@ -9,8 +9,9 @@ import (
 )
 
 var alienFlesh = &surface.Surface{
-	Name:  "alien flesh",
-	Words: []string{"flesh", "alien flesh", "alien skin", "zombie flesh", "raw flesh", "organic alien", "monster flesh", "monster skin", "gore", "viscera", "biomass", "zombie skin", "rotten flesh"},
+	Name: "alien flesh",
+	Words: []string{"flesh", "alien flesh", "alien skin", "zombie flesh", "raw flesh", "organic alien", "monster flesh", "monster skin", "viscera",
+		"biomass", "zombie skin", "rotten flesh"},
 	Class: material.Living,
 	Make:  makeAlienFlesh,
 }

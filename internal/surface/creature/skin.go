@@ -10,14 +10,14 @@ import (
 
 var humanSkin = &surface.Surface{
 	Name:  "human skin",
-	Words: []string{"skin", "human skin", "face skin", "skin pore", "body skin", "arm skin"},
+	Words: []string{"skin", "human skin", "skin pore", "body skin", "arm skin"},
 	Class: material.Living,
 	Make:  makeHumanSkin,
 }
 
 var elephantHide = &surface.Surface{
 	Name:  "elephant hide",
-	Words: []string{"elephant hide", "elephant skin", "rhino skin", "rhino hide", "rhinoceros skin", "thick hide", "wrinkled skin", "troll skin", "dinosaur skin", "elephant"},
+	Words: []string{"elephant hide", "elephant skin", "rhino skin", "rhino hide", "rhinoceros skin", "thick hide", "wrinkled skin", "troll skin", "dinosaur skin"},
 	Class: material.Living,
 	Make:  makeElephantHide,
 }

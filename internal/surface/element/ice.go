@@ -10,7 +10,7 @@ import (
 
 var ice = &surface.Surface{
 	Name:  "ice",
-	Words: []string{"ice", "glacier", "glacier ice", "ice wall", "ice block", "blue ice", "ice cave", "iceberg", "icy surface"},
+	Words: []string{"ice", "glacier", "glacier ice", "ice wall", "ice block", "blue ice", "ice cave", "icy surface"},
 	Class: material.Mineral,
 	Make:  makeIce,
 }

@@ -10,14 +10,15 @@ import (
 
 var lava = &surface.Surface{
 	Name:  "lava",
-	Words: []string{"lava", "lava crust", "magma", "volcanic crust", "lava rock", "cracked lava", "lava ground", "lava floor", "hell ground", "volcano"},
+	Words: []string{"lava", "lava crust", "magma", "volcanic crust", "lava rock", "cracked lava", "lava ground", "lava floor", "hell ground"},
 	Class: material.Mineral,
 	Make:  makeLava,
 }
 
 var moltenLava = &surface.Surface{
-	Name:  "molten lava",
-	Words: []string{"molten lava", "flowing lava", "liquid lava", "lava flow", "molten rock", "lava river", "molten metal", "lava lake", "liquid fire", "lava stream"},
+	Name: "molten lava",
+	Words: []string{"molten lava", "flowing lava", "liquid lava", "lava flow", "molten rock", "lava river", "molten metal", "lava lake",
+		"liquid fire", "lava stream"},
 	Class: material.Mineral,
 	Make:  makeMoltenLava,
 }
@@ -92,7 +93,7 @@ func makeMoltenLava(l surface.Look) *tile.Surface {
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			dark := geom.Clamp01(r.A * (1 - .8*r.B))
-			t := geom.Clamp01(.55 + .65*(r.D-.3) + .12*p.Noise(e.Cells(.1), 4, 20) - .25*geom.Smooth(.1, .5, r.C))
+			t := geom.Clamp01(.46 + .6*(r.D-.3) + .12*p.Noise(e.Cells(.1), 4, 20) - .25*geom.Smooth(.1, .5, r.C))
 			hot := t*(1-dark) + .3*dark*geom.Smooth(.35, 0, r.C)*(1-r.A*.8)
 			c := surface.Blend(geom.RGB(0xA8400F), surface.Ramp(crust, .3+.8*r.C+.3*p.Noise(e.Cells(.2), 4, 21)), dark)
 			s := tex.Sample{Color: c.Mul(.8 + .2*d.AO), Rough: geom.Clamp(.5+.35*dark, .3, .95)}

@@ -9,8 +9,9 @@ import (
 )
 
 var water = &surface.Surface{
-	Name:  "water",
-	Words: []string{"water", "water surface", "sea", "ocean", "lake water", "sea water", "ocean water", "water ripple", "rippled water", "pool water", "river water", "wave"},
+	Name: "water",
+	Words: []string{"water", "water surface", "sea", "ocean", "lake water", "sea water", "ocean water", "water ripple", "rippled water",
+		"pool water", "river water"},
 	Class: material.Vitreous,
 	Make:  makeWater,
 }

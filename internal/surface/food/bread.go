@@ -10,7 +10,7 @@ import (
 
 var breadCrust = &surface.Surface{
 	Name:  "bread crust",
-	Words: []string{"bread", "bread crust", "loaf", "baguette", "sourdough", "crusty bread", "toast", "pastry crust", "bun"},
+	Words: []string{"bread", "bread crust", "sourdough", "crusty bread", "toast"},
 	Class: material.Living,
 	Make:  makeBreadCrust,
 }
@@ -22,12 +22,12 @@ var cookie = &surface.Surface{
 	Make:  makeCookie,
 }
 
-// makeBreadCrust is the crust of a farmhouse loaf: the skin that tore as the dough rose, with a net of fine cracks, blisters, flour left from the
-// basket; dark on what stood nearest to the fire, pale in the tears.
+// makeBreadCrust is the crust of a farmhouse loaf: a smooth skin that crackled as it cooled, small blisters, flour left from the basket; dark
+// on what stood nearest to the fire.
 func makeBreadCrust(l surface.Look) *tile.Surface {
 	e := l.Expanse(.24, .02)
 	cracks, crack := e.Points(.021, .95, 0, l.Seed+3)
-	baked := l.Palette(0xBE955F, 0xA3734A, 0x815435, 0x5C3B26)
+	baked := l.Palette(0xBC9766, 0xA07650, 0x7E573A, 0x5A3D2A)
 	crumb := l.Palette(0xD0B384)[0]
 	return &tile.Surface{
 		Side: e.Side,
@@ -35,28 +35,25 @@ func makeBreadCrust(l surface.Look) *tile.Surface {
 			u, v := p.Warp(p.U, p.V, .007*e.Scale/e.Side, e.Cells(.03), 4, 1)
 			body := p.Noise(e.Cells(.055), 3, 2)
 			a := cracks.At(u, v)
-			wide := .0004 + .0011*geom.Clamp01(.3+p.Noise(e.Cells(.05), 3, 4))
-			split := geom.Smooth(wide, 0, a.Border*crack/e.Scale) * geom.Smooth(-.15, .25, p.Noise(e.Cells(.06), 3, 3))
-			tear := geom.Smooth(.3, .5, p.Fbm(u, v, e.Cells(.04), e.Cells(.02), 3, .5, 5))
+			wide := .0002 + .0008*geom.Clamp01(.3+p.Noise(e.Cells(.05), 3, 4))
+			split := geom.Smooth(wide, 0, a.Border*crack/e.Scale) * geom.Smooth(.02, .4, p.Noise(e.Cells(.05), 3, 3))
 			b := p.Grain(u, v, e.Cells(.008), e.Cells(.008), 6)
 			blister := float32(0)
 			if tile.Unit(b.ID, 1) < .3 {
 				blister = tile.Unit(b.ID, 2) * dome(b.F1/.42)
 			}
 			flake := .0004*p.Fbm(u, v, e.Cells(.012), e.Cells(.012), 4, .55, 7) + .00015*p.Noise(e.Cells(.002), 2, 8)
-			torn := .0011 * p.Fbm(u, v, e.Cells(.006), e.Cells(.009), 3, .5, 9)
-			h := .008*body + .0008*tile.Signed(a.ID, 1) - .0015*split + .0012*blister + flake + tear*(torn-.0016)
-			return tile.Relief{H: e.Scale * h, A: tear, B: split, C: blister, D: .5 + .5*body, ID: a.ID}
+			h := .005*body + .0003*tile.Signed(a.ID, 1) - .001*split + .0007*blister + flake
+			return tile.Relief{H: e.Scale * h, B: split, C: blister, D: .5 + .5*body, ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			t := .36 + .4*r.D + .3*p.Noise(e.Cells(.034), 5, 20) + .22*d.Broad + .2*r.C + .06*tile.Signed(r.ID, 21)
 			c := surface.Ramp(baked, t).Mul(1 + .08*p.Noise(e.Cells(.004), 3, 22))
-			c = surface.Blend(c, crumb, .6*r.A*(.8+.5*p.Noise(e.Cells(.01), 3, 23)))
-			c = surface.Blend(c, crumb, .5*r.B)
-			flour := geom.Smooth(0, .55, p.Fbm(p.U, p.V, e.Cells(.04), e.Cells(.03), 6, .6, 24)-.35*d.Cav) * (1 - r.A)
-			c = surface.Blend(c, geom.RGB(0xDCD2C0), .45*flour)
+			c = surface.Blend(c, crumb, .35*r.B)
+			flour := geom.Smooth(0, .55, p.Fbm(p.U, p.V, e.Cells(.04), e.Cells(.03), 6, .6, 24)-.35*d.Cav)
+			c = surface.Blend(c, geom.RGB(0xDCD2C0), .4*flour)
 			c = c.Mul(.76 + .24*d.AO)
-			return tex.Sample{Color: c, Rough: geom.Clamp01(.62 + .25*flour + .2*r.A + .05*p.Noise(e.Cells(.01), 3, 25))}
+			return tex.Sample{Color: c, Rough: geom.Clamp01(.5 + .35*flour + .05*p.Noise(e.Cells(.01), 3, 25))}
 		},
 	}
 }

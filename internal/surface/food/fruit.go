@@ -10,7 +10,7 @@ import (
 
 var orangePeel = &surface.Surface{
 	Name:  "orange peel",
-	Words: []string{"orange peel", "orange skin", "citrus peel", "lemon peel", "orange fruit", "citrus", "tangerine peel", "lemon skin"},
+	Words: []string{"orange peel", "orange skin", "citrus peel", "lemon peel", "citrus", "tangerine peel", "lemon skin"},
 	Class: material.Living,
 	Make:  makeOrangePeel,
 }
@@ -27,7 +27,7 @@ var strawberry = &surface.Surface{
 func makeOrangePeel(l surface.Look) *tile.Surface {
 	e := l.Expanse(.06, .0016)
 	peel := l.Palette(0xB9661D, 0xC97823, 0xD48A33)
-	glands, gland := e.Points(.0019, .95, 1, l.Seed+3)
+	glands, gland := e.Points(.0019, .8, 0, l.Seed+3)
 	return &tile.Surface{
 		Side: e.Side,
 		Relief: func(p *tile.Point) tile.Relief {

@@ -10,14 +10,14 @@ import (
 
 var icing = &surface.Surface{
 	Name:  "icing",
-	Words: []string{"icing", "frosting", "sprinkle", "donut glaze", "doughnut glaze", "donut icing", "cake icing", "sugar glaze", "sprinkles"},
+	Words: []string{"icing", "frosting", "sprinkle", "donut glaze", "doughnut glaze", "donut icing", "cake icing", "sugar glaze"},
 	Class: material.Living,
 	Make:  makeIcing,
 }
 
 var coffeeBeans = &surface.Surface{
 	Name:  "coffee beans",
-	Words: []string{"coffee bean", "coffee", "roasted bean", "coffee beans"},
+	Words: []string{"coffee bean", "coffee", "roasted bean"},
 	Class: material.Living,
 	Make:  makeCoffeeBeans,
 }
@@ -43,8 +43,8 @@ func makeIcing(l surface.Look) *tile.Surface {
 	strands := tile.Strew(count, l.Seed+3, func(id uint32, u, v float32) (tile.Stamp, bool) {
 		long := each * (.0026 + .0008*tile.Unit(id, 1))
 		wide := each * (.00062 + .0001*tile.Unit(id, 2))
-		return tile.Stamp{U: u, V: v, Reach: 1.1 * long, Breath: wide + .13*long, Turn: 7 * tile.Unit(id, 3), Base: wide * (.1 + .9*tile.Unit(id, 6)), ID: id, Shape: sprinkle,
-			P: [4]float32{long, wide}}, tile.Unit(id, 4) < .85
+		return tile.Stamp{U: u, V: v, Reach: 1.1 * long, Breath: wide + .13*long, Turn: 7 * tile.Unit(id, 3), Base: wide * (.1 + .9*tile.Unit(id, 6)),
+			ID: id, Shape: sprinkle, P: [4]float32{long, wide}}, tile.Unit(id, 4) < .85
 	})
 	return &tile.Surface{
 		Side: e.Side,

@@ -10,7 +10,7 @@ import (
 
 var waffle = &surface.Surface{
 	Name:     "waffle",
-	Words:    []string{"waffle", "wafer", "belgian waffle", "ice cream cone", "waffle cone"},
+	Words:    []string{"waffle", "wafer", "belgian waffle", "waffle cone"},
 	Class:    material.Living,
 	Patterns: []surface.Pattern{surface.Stack},
 	Make:     makeWaffle,
@@ -18,7 +18,7 @@ var waffle = &surface.Surface{
 
 var chocolate = &surface.Surface{
 	Name:     "chocolate",
-	Words:    []string{"chocolate", "chocolate bar", "milk chocolate", "dark chocolate", "chocolate block", "candy bar"},
+	Words:    []string{"chocolate", "chocolate bar", "milk chocolate", "dark chocolate", "chocolate block"},
 	Class:    material.Living,
 	Patterns: []surface.Pattern{surface.Stack, surface.Running},
 	Make:     makeChocolate,

@@ -25,7 +25,8 @@ func makeBeachSand(l surface.Look) *tile.Surface {
 	count, each := e.Strewn(330, 1.2)
 	bits := tile.Strew(count, l.Seed+5, func(id uint32, u, v float32) (tile.Stamp, bool) {
 		size := each * (.002 + .008*tile.Unit(id, 1)*tile.Unit(id, 2)*tile.Unit(id, 3))
-		return tile.Stamp{U: u, V: v, Reach: 1.3 * size, Turn: 7 * tile.Unit(id, 4), ID: id, Shape: tile.Stone, P: [4]float32{size, .4 + .5*tile.Unit(id, 5), .3, .8}}, true
+		return tile.Stamp{U: u, V: v, Reach: 1.3 * size, Turn: 7 * tile.Unit(id, 4), ID: id, Shape: tile.Stone,
+			P: [4]float32{size, .4 + .5*tile.Unit(id, 5), .3, .8}}, true
 	})
 	dents := func(p *tile.Point, u, v, wide float32, seed uint32) float32 { // 0 on crests … −1 in bowls
 		n := p.Fbm(u, v, e.Cells(wide), e.Cells(wide), 2, .4, seed)

@@ -9,8 +9,9 @@ import (
 )
 
 var crackedEarth = &surface.Surface{
-	Name:  "cracked dry earth",
-	Words: []string{"cracked earth", "cracked mud", "dry earth", "cracked ground", "cracked soil", "dry mud", "drought ground", "parched earth", "dry lake bed", "dried mud", "desert ground", "cracked clay", "cracked dry earth", "dry cracked earth", "dry soil"},
+	Name: "cracked dry earth",
+	Words: []string{"cracked earth", "cracked mud", "dry earth", "cracked ground", "cracked soil", "dry mud", "drought ground", "parched earth",
+		"dry lake bed", "dried mud", "desert ground", "cracked clay", "cracked dry earth", "dry cracked earth", "dry soil"},
 	Class: material.Mineral,
 	Make:  makeCrackedEarth,
 }

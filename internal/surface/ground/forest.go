@@ -9,8 +9,9 @@ import (
 )
 
 var forestFloor = &surface.Surface{
-	Name:  "forest floor",
-	Words: []string{"forest floor", "forest ground", "leaf litter", "fallen leaf", "dead leaf", "autumn leaf", "woodland floor", "jungle floor", "autumn ground", "leafy ground", "fallen leaves", "autumn leaves", "dead leaves"},
+	Name: "forest floor",
+	Words: []string{"forest floor", "forest ground", "leaf litter", "fallen leaf", "dead leaf", "autumn leaf", "woodland floor", "jungle floor",
+		"autumn ground", "leafy ground", "fallen leaves", "autumn leaves", "dead leaves"},
 	Class: material.Living,
 	Make:  makeForestFloor,
 }

@@ -31,7 +31,7 @@ func makeMud(l surface.Look) *tile.Surface {
 				return geom.Sqrt(n*n + .002)
 			}
 			h := e.Scale * (.055*fold(.2, 2, 3) + .018*fold(.06, 3, 4) + .05*p.Noise(e.Cells(.42), 5, 6))
-			water := e.Scale * (.002 + .004*p.Noise(e.Cells(.8), 1, 8)) // nearly level
+			water := e.Scale * (-.007 + .004*p.Noise(e.Cells(.8), 1, 8)) // nearly level
 			over := h - water
 			rough := geom.Smooth(0, .02*e.Scale, over) // the mud next to the water has settled
 			h += e.Scale * rough * (.0016*p.Noise(e.Cells(.02), 3, 9) + .0006*p.Noise(e.Cells(.006), 2, 10))

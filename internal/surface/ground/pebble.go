@@ -9,8 +9,9 @@ import (
 )
 
 var pebbles = &surface.Surface{
-	Name:  "pebbles",
-	Words: []string{"pebble", "river stone", "river pebble", "beach pebble", "river rock", "pebble beach", "shingle beach", "riverbed", "river bed", "round stone", "stream bed"},
+	Name: "pebbles",
+	Words: []string{"pebble", "river stone", "river pebble", "beach pebble", "river rock", "pebble beach", "shingle beach", "riverbed", "river bed",
+		"round stone", "stream bed"},
 	Class: material.Mineral,
 	Make:  makePebbles,
 }

@@ -33,8 +33,10 @@ func sward(l surface.Look, e surface.Expanse, n int, side, least, more, flow flo
 			turn = 3*at.Noise(e.Cells(.2), 2, 91) + 1.1*tile.Signed(id, 4)
 		}
 		long := each * (least + more*tile.Unit(id, 6)*(.8+.6*thick))
-		return tile.Stamp{U: u, V: v, Reach: long * 1.15, Breath: each*.0025 + .42*long, Turn: turn, Base: each * (-.026 + .014*tile.Unit(id, 7) + .006*thick), ID: id,
-			Shape: tile.Blade, P: [4]float32{long, each * (.0009 + .0012*tile.Unit(id, 8)), .35 * tile.Signed(id, 9), .5 + .7*tile.Unit(id, 10)}}, tile.Unit(id, 3) < .92+.5*thick
+		return tile.Stamp{U: u, V: v, Reach: long * 1.15, Breath: each*.0025 + .42*long, Turn: turn, Base: each * (-.026 + .014*tile.Unit(id,
+				7) + .006*thick), ID: id,
+				Shape: tile.Blade, P: [4]float32{long, each * (.0009 + .0012*tile.Unit(id, 8)), .35 * tile.Signed(id, 9), .5 + .7*tile.Unit(id, 10)}},
+			tile.Unit(id, 3) < .92+.5*thick
 	})
 }
 

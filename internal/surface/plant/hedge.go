@@ -10,7 +10,7 @@ import (
 
 var hedge = &surface.Surface{
 	Name:  "hedge",
-	Words: []string{"hedge", "hedge wall", "leaf", "leaves", "foliage", "green leaf", "green leaves", "leaf wall", "boxwood", "bush", "shrub", "topiary", "leafage"},
+	Words: []string{"hedge", "hedge wall", "leaf", "leaves", "foliage", "green leaf", "green leaves", "leaf wall", "boxwood", "topiary", "leafage"},
 	Class: material.Living,
 	Make:  makeHedge,
 }
@@ -34,7 +34,8 @@ func twigs(l surface.Look, e surface.Expanse, n int, side, thick, high float32) 
 	count, each := e.Strewn(n, side)
 	return tile.Strew(count, l.Seed+8, func(id uint32, u, v float32) (tile.Stamp, bool) {
 		long := each * (.04 + .1*tile.Unit(id, 1))
-		return tile.Stamp{U: u, V: v, Reach: 1.05 * long, Breath: .16*long + each*.004, Turn: -geom.Pi/2 + .9*tile.Signed(id, 2), Base: each * high * tile.Signed(id, 3), ID: id,
+		return tile.Stamp{U: u, V: v, Reach: 1.05 * long, Breath: .16*long + each*.004, Turn: -geom.Pi/2 + .9*tile.Signed(id, 2),
+			Base: each * high * tile.Signed(id, 3), ID: id,
 			Shape: tagged(.5, tile.Twig), P: [4]float32{long, each * thick * (.6 + tile.Unit(id, 4)), .08, .4}}, true
 	})
 }
@@ -76,7 +77,7 @@ func leafy(green []geom.Vec3, p *tile.Point, e surface.Expanse, r *tile.Relief, 
 	young := geom.Smooth(.2, 1, tile.Unit(r.ID, 20)+.5*d.Broad)
 	c := surface.Ramp(green, .2+.75*young).Mul(1 + .09*tile.Signed(r.ID, 21) + .12*p.Noise(e.Cells(.2), 4, 22))
 	if tile.Unit(r.ID, 23) < .04 {
-		c = surface.Blend(c, geom.RGB(0x8A7D3E), .55)
+		c = surface.Blend(c, geom.RGB(0x857A40), .32)
 	}
 	c = surface.Blend(c, vein, .38*r.B)
 	c = c.Mul(1 + .08*p.Noise(e.Cells(.006), 3, 24) - .12*geom.Smooth(.3, 0, r.C))
@@ -122,7 +123,8 @@ func makeIvy(l surface.Look) *tile.Surface {
 	leaves := tile.Strew(count, l.Seed+4, func(id uint32, u, v float32) (tile.Stamp, bool) {
 		q := tile.Unit(id, 1)
 		size := each * (.03 + .036*q*q)
-		return tile.Stamp{U: u, V: v, Reach: size * 1.02, Turn: geom.Pi/2 + .9*tile.Signed(id, 2) + .5*tile.Signed(id, 6), Base: each * .06 * tile.Unit(id, 3), ID: id,
+		return tile.Stamp{U: u, V: v, Reach: size * 1.02, Turn: geom.Pi/2 + .9*tile.Signed(id, 2) + .5*tile.Signed(id, 6),
+			Base: each * .06 * tile.Unit(id, 3), ID: id,
 			Shape: palm, P: [4]float32{size, .12 + .4*tile.Unit(id, 5), .05 + .25*tile.Unit(id, 7)}}, true
 	})
 	leaves = append(leaves, twigs(l, e, 90, 1, .0022, .02)...)

@@ -10,7 +10,7 @@ import (
 
 var pineNeedles = &surface.Surface{
 	Name:  "pine needles",
-	Words: []string{"pine needle", "conifer needle", "pine straw", "pine forest floor", "needle litter", "conifer forest floor", "fallen pine needle", "pine needles"},
+	Words: []string{"pine needle", "conifer needle", "pine straw", "pine forest floor", "needle litter", "conifer forest floor", "fallen pine needle"},
 	Class: material.Living,
 	Make:  makePineNeedles,
 }

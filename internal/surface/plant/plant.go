@@ -23,7 +23,8 @@ func humus(r *tile.Relief, d *tile.Derived) geom.Vec3 {
 }
 
 // tagged is a shape that marks its places with another first mask than 1, to tell kinds of stamps apart.
-func tagged(a float32, shape func(*tile.Stamp, float32, float32, *tile.Relief) (float32, bool)) func(*tile.Stamp, float32, float32, *tile.Relief) (float32, bool) {
+func tagged(a float32, shape func(*tile.Stamp, float32, float32, *tile.Relief) (float32, bool)) func(*tile.Stamp, float32, float32,
+	*tile.Relief) (float32, bool) {
 	return func(s *tile.Stamp, x, y float32, r *tile.Relief) (float32, bool) {
 		h, there := shape(s, x, y, r)
 		r.A = a

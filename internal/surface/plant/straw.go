@@ -10,7 +10,7 @@ import (
 
 var straw = &surface.Surface{
 	Name:  "straw",
-	Words: []string{"straw", "hay", "hay bale", "straw bale", "haystack", "straw floor", "straw bedding"},
+	Words: []string{"straw", "hay", "hay bale", "straw bale", "straw floor", "straw bedding"},
 	Class: material.Living,
 	Make:  makeStraw,
 }
@@ -83,8 +83,10 @@ func makeThatch(l surface.Look) *tile.Surface {
 		long := each * (.13 + .04*tile.Unit(id, 1))
 		// Its tip ends at the step of its course, more or less raggedly.
 		tip := (float32(geom.Floor(v*courses)) + 1 + .13*tile.Signed(id, 9)*tile.Unit(id, 10) + .1*at.Noise(e.Cells(.2), 3, 6)) / courses
-		return tile.Stamp{U: u, V: tip - long/e.Side, Reach: 1.02 * long, Breath: .04*long + each*.005, Turn: geom.Pi/2 + .05*tile.Signed(id, 2) + .12*at.Noise(e.Cells(.14), 3, 5),
-			Base: each * .014 * tile.Unit(id, 3), ID: id, Shape: reedStem, P: [4]float32{long, each * (.0016 + .0016*tile.Unit(id, 4)), .012 * tile.Unit(id, 6), .1}}, true
+		return tile.Stamp{U: u, V: tip - long/e.Side, Reach: 1.02 * long, Breath: .04*long + each*.005, Turn: geom.Pi/2 + .05*tile.Signed(id,
+			2) + .12*at.Noise(e.Cells(.14), 3, 5),
+			Base: each * .014 * tile.Unit(id, 3), ID: id, Shape: reedStem, P: [4]float32{long, each * (.0016 + .0016*tile.Unit(id, 4)),
+				.012 * tile.Unit(id, 6), .1}}, true
 	})
 	reed := l.Palette(0x7C6C50, 0x8E7D5E, 0x9D8C6B, 0x877A63, 0xA6977A, 0x746650)
 	return &tile.Surface{
