@@ -28,7 +28,7 @@ import (
 
 var (
 	out   = flag.String("o", "docs/gallery/materials", "folder to write to")
-	size  = flag.Int("size", 1024, "texels a side of the maps")
+	size  = flag.Int("size", 512, "texels a side of the maps")
 	seed  = flag.Uint("seed", 1, "seed")
 	only  = flag.String("only", "", "of the surfaces with this in their names only")
 	large = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
@@ -109,7 +109,11 @@ func show(ctx context.Context, s *surface.Surface) (entry, *image.RGBA, error) {
 	if err != nil {
 		return entry{}, nil, err
 	}
-	img, err := render.Material(ctx, m, 1024)
+	side := 2 * cell
+	if *large != "" {
+		side = 1024
+	}
+	img, err := render.Material(ctx, m, side)
 	if err != nil {
 		return entry{}, nil, err
 	}
