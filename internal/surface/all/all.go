@@ -4,6 +4,7 @@ package all
 import (
 	"slices"
 
+	"atelier/internal/surface/bark"
 	"atelier/internal/surface/coat"
 	"atelier/internal/surface/creature"
 	"atelier/internal/surface/element"
@@ -24,6 +25,7 @@ var Surfaces = slices.Concat(
 	coat.Surfaces,
 	creature.Surfaces,
 	element.Surfaces,
+	bark.Surfaces,
 	fabric.Surfaces,
 	food.Surfaces,
 	ground.Surfaces,

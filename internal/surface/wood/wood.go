@@ -4,4 +4,6 @@ package wood
 import "atelier/internal/surface"
 
 // Surfaces is the family's list.
-var Surfaces = surface.List{oak, pine, parquet, walnut, barn, painted, deck, plywood}
+var Surfaces = surface.List{
+	oak, pine, parquet, walnut, barn, painted, deck, plywood, osb, shingle, log, bamboo, cork, wicker, endGrain,
+}
