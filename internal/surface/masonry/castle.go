@@ -32,9 +32,10 @@ func makeCastle(l surface.Look) *tile.Surface {
 			r := q.stone(p, layout, bedding(p, .003))
 			deep := r.D * .06 // metres from the border; the boss stands inside a margin of 4 cm
 			boss := geom.Smooth(.035, .07, deep+.02*(r.C-.5))
-			chisel := p.Grain(p.U, p.V, p.Cells(.05), p.Cells(.05), 35)
-			flake := chisel.X*tile.Signed(chisel.ID, 1) + chisel.Y*tile.Signed(chisel.ID, 2)
-			r.H += r.A * boss * (.014 + .012*(r.C-.5) + .006*flake + .004*tile.Signed(r.ID, 15))
+			u, v := p.Warp(p.U, p.V, .006, p.Cells(.2), 3, 34)
+			split := p.Facets(u, v, p.Cells(.2), p.Cells(.15), 35) // planes where the hammer split it
+			small := p.Facets(u, v, p.Cells(.07), p.Cells(.06), 36)
+			r.H += r.A * boss * (.014 + .012*(r.C-.5) + .016*split.H + .004*small.H + .004*tile.Signed(r.ID, 15))
 			return r
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

@@ -10,8 +10,8 @@ import (
 
 var drystone = &surface.Surface{
 	Name: "dry stone wall",
-	Words: []string{"dry stone", "dry stone wall", "drystone wall", "dry-stone wall", "drystone", "stacked stone", "stacked stone wall", "ledgestone", "slate wall",
-		"field wall", "garden wall"},
+	Words: []string{"dry stone", "dry stone wall", "drystone wall", "dry-stone wall", "drystone", "stacked stone", "stacked stone wall", "ledgestone",
+		"slate wall", "field wall", "garden wall"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Coursed},
 	Make:     makeDrystone,

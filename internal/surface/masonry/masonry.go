@@ -4,4 +4,4 @@ package masonry
 import "atelier/internal/surface"
 
 // Surfaces is the family's list.
-var Surfaces = surface.List{brick, rustic, block, subway, adobe, ashlar, rubble, drystone, castle}
+var Surfaces = surface.List{brick, rustic, paver, block, subway, adobe, ashlar, rubble, drystone, castle}

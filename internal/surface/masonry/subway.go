@@ -37,7 +37,8 @@ func makeSubway(l surface.Look) *tile.Surface {
 			h := .0016 + .0004*tile.Signed(k.ID, 3) + k.Tilt(.02) + .0005*k.Free(14, 14, 2, 4) - .0013*round*round
 			grit := .0003*p.Noise(p.Cells(.004), 3, 42) + .0003*p.Noise(40, 3, 43)
 			u, v := p.Warp(p.U, p.V, .004, 40, 3, 12)
-			line := geom.Smooth(.035, .0, craze.At(u, v).Border) * geom.Clamp01(1.5-p.Texel*900) * geom.Smooth(.72, .8, tile.Unit(k.ID, 6)) * geom.Smooth(-.1, .3, k.Free(9, 9, 2, 7))
+			fine := geom.Clamp01(1.5 - p.Texel*900) // large maps only can show it
+			line := fine * geom.Smooth(.035, 0, craze.At(u, v).Border) * geom.Smooth(.72, .8, tile.Unit(k.ID, 6)) * geom.Smooth(-.1, .3, k.Free(9, 9, 2, 7))
 			return tile.Relief{H: geom.Mix(grit, h, body), A: body, B: round, C: line, D: chip * old, ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

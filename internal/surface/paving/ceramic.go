@@ -10,8 +10,8 @@ import (
 
 var ceramic = &surface.Surface{
 	Name: "ceramic tiles",
-	Words: []string{"ceramic tile", "ceramic tiles", "tile", "tiles", "tiled floor", "floor tile", "tile floor", "porcelain tile", "bathroom tile", "bathroom floor",
-		"kitchen floor", "pool tile", "tiled wall", "ceramic floor"},
+	Words: []string{"ceramic tile", "ceramic tiles", "tile", "tiles", "tiled floor", "floor tile", "tile floor", "porcelain tile", "bathroom tile",
+		"bathroom floor", "kitchen floor", "pool tile", "tiled wall", "ceramic floor"},
 	Class:    material.Vitreous,
 	Patterns: []surface.Pattern{surface.Stack, surface.Running, surface.Third, surface.Zigzag},
 	Make:     makeCeramic,

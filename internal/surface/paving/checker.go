@@ -43,8 +43,10 @@ func makeChecker(l surface.Look) *tile.Surface {
 			wy := y + .05*tile.Free(x, y, 4, 4, 4, .55, k.Texel, k.ID+2)
 			mask := geom.Smooth(-.3, .5, tile.Free(x, y, 3, 3, 2, .5, k.Texel, k.ID+3))
 			big := geom.Abs(tile.Free(wx, wy, 1.6, 4, 3, .45, k.Texel, k.ID+4))
-			vein := geom.Smooth(.02+.08*mask*mask, 0, big)*(.25+.75*mask) + .5*geom.Smooth(.02, 0, geom.Abs(tile.Free(wx, wy, 6, 9, 3, .45, k.Texel, k.ID+5)))*mask
-			h := body * (.0007 + .00012*tile.Signed(k.ID, 6) + k.Tilt(.0025) + .00012*k.Free(9, 9, 3, 7) + .00002*k.Free(90, 90, 2, 8) - .0003*geom.Smooth(.002, 0, edge))
+			vein := geom.Smooth(.02+.08*mask*mask, 0, big) * (.25 + .75*mask)
+			vein += .5 * geom.Smooth(.02, 0, geom.Abs(tile.Free(wx, wy, 6, 9, 3, .45, k.Texel, k.ID+5))) * mask
+			face := .0007 + .00012*tile.Signed(k.ID, 6) + k.Tilt(.0025) + .00012*k.Free(9, 9, 3, 7) + .00002*k.Free(90, 90, 2, 8)
+			h := body * (face - .0003*geom.Smooth(.002, 0, edge))
 			return tile.Relief{H: h + .0001*(1-body)*p.Noise(p.Cells(.004), 2, 9), A: body, B: geom.Clamp01(vein), C: geom.Smooth(.45, 0, big) * mask, D: dark, ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

@@ -10,8 +10,8 @@ import (
 
 var pantile = &surface.Surface{
 	Name: "terracotta roof tiles",
-	Words: []string{"roof tile", "roof tiles", "terracotta roof", "terracotta roof tile", "terracotta roof tiles", "tile roof", "tiled roof", "clay roof", "pantile",
-		"roof", "roofing", "spanish tile", "spanish roof", "mission tile", "red roof", "roman roof tile", "mediterranean roof"},
+	Words: []string{"roof tile", "roof tiles", "terracotta roof", "terracotta roof tile", "terracotta roof tiles", "tile roof", "tiled roof", "clay roof",
+		"pantile", "roof", "roofing", "spanish tile", "spanish roof", "mission tile", "red roof", "roman roof tile", "mediterranean roof"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Stack},
 	Make:     makePantile,
@@ -102,7 +102,8 @@ func makePantile(l surface.Look) *tile.Surface {
 			c = geom.Mix3(c, geom.RGB(0x37302B), old*(.42*run+.4*geom.Smooth(.22, 0, r.D)))
 			c = geom.Mix3(c, geom.RGB(0xA8998A), .34*old*geom.Smooth(.1, .6, p.Noise(4, 6, 63)))
 			g := p.Grain(p.U+.004*p.Noise(40, 3, 71), p.V+.004*p.Noise(40, 3, 72), p.Cells(.06), p.Cells(.06), 73)
-			spot := geom.Smooth(.4*tile.Unit(g.ID, 1), .1*tile.Unit(g.ID, 1), g.F1+.16*p.Noise(70, 3, 74)) * geom.Smooth(.4, .6, tile.Unit(g.ID, 0)+.4*p.Noise(4, 3, 75)-.1)
+			spot := geom.Smooth(.4*tile.Unit(g.ID, 1), .1*tile.Unit(g.ID, 1), g.F1+.16*p.Noise(70, 3, 74))
+			spot *= geom.Smooth(.4, .6, tile.Unit(g.ID, 0)+.4*p.Noise(4, 3, 75)-.1)
 			lichen := geom.Mix3(geom.RGB(0xA39E86), geom.RGB(0x94803F), geom.Smooth(.6, .8, tile.Unit(g.ID, 2)))
 			c = geom.Mix3(c, lichen, .6*old*spot*geom.Smooth(-.5, .2, d.Broad))
 			m := old * (1 - r.A) * geom.Smooth(.1, .5, p.Noise(5, 5, 90)+.3*p.Noise(p.Cells(.03), 4, 91)+.3*geom.Smooth(.3, 0, r.D))

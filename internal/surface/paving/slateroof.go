@@ -10,8 +10,8 @@ import (
 
 var slateRoof = &surface.Surface{
 	Name: "slate roof",
-	Words: []string{"slate roof", "slate roof tile", "slate roofing", "slate shingle", "slate shingles", "roof slate", "roof shingle", "roof shingles", "shingle roof",
-		"grey roof", "gray roof", "dark roof"},
+	Words: []string{"slate roof", "slate roof tile", "slate roofing", "slate shingle", "slate shingles", "roof slate", "roof shingle", "roof shingles",
+		"shingle roof", "grey roof", "gray roof", "dark roof"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Running},
 	Make:     makeSlateRoof,
@@ -61,7 +61,8 @@ func makeSlateRoof(l surface.Look) *tile.Surface {
 			run := geom.Smooth(-.1, .7, p.Fbm(p.U+.003*p.Noise(20, 3, 60), p.V, 60, 4, 5, .6, 61)+.4*p.Noise(3, 4, 62))
 			c = geom.Mix3(c, geom.RGB(0x8C8C86), .3*old*run)
 			g := p.Grain(p.U+.004*p.Noise(40, 3, 71), p.V+.004*p.Noise(40, 3, 72), p.Cells(.07), p.Cells(.07), 73)
-			spot := geom.Smooth(.36*tile.Unit(g.ID, 1), .1*tile.Unit(g.ID, 1), g.F1+.16*p.Noise(70, 3, 74)) * geom.Smooth(.55, .7, tile.Unit(g.ID, 0)+.4*p.Noise(4, 3, 75)-.1)
+			spot := geom.Smooth(.36*tile.Unit(g.ID, 1), .1*tile.Unit(g.ID, 1), g.F1+.16*p.Noise(70, 3, 74))
+			spot *= geom.Smooth(.55, .7, tile.Unit(g.ID, 0)+.4*p.Noise(4, 3, 75)-.1)
 			c = geom.Mix3(c, geom.RGB(0x9C9B88), .5*old*spot)
 			c = geom.Mix3(c, moss(p), old*geom.Smooth(.3, .7, p.Noise(5, 5, 90)+.3*p.Noise(p.Cells(.03), 4, 91))*geom.Smooth(.6, 0, r.C)*.8)
 			c = geom.Mix3(c, c.Mul(.75), geom.Smooth(.15, 0, r.C)).Mul(.8 + .2*d.AO)

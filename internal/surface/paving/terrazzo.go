@@ -24,7 +24,9 @@ func makeTerrazzo(l surface.Look) *tile.Surface {
 	}
 	size, _ := l.Piece(.034, .034)
 	cement := l.Palette(0xA8A398, 0xBAB5AA)
-	chips := []geom.Vec3{geom.RGB(0xC9C3B6), geom.RGB(0x8E8375), geom.RGB(0xB0A38F), geom.RGB(0x5C5A57), geom.RGB(0x8A7263), geom.RGB(0xCFC9BF), geom.RGB(0x7B7D78)}
+	chips := []geom.Vec3{
+		geom.RGB(0xC9C3B6), geom.RGB(0x8E8375), geom.RGB(0xB0A38F), geom.RGB(0x5C5A57), geom.RGB(0x8A7263), geom.RGB(0xCFC9BF), geom.RGB(0x7B7D78),
+	}
 	old := .35 + .65*l.Old()
 	var layers [4]*tile.Points
 	for i := range layers {
