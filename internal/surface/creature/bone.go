@@ -37,14 +37,14 @@ func makeBone(l surface.Look) *tile.Surface {
 				pore = geom.Smooth(.16, .06, hole.F1)
 			}
 			sponge := p.Grain(u, v, e.Cells(.0026), e.Cells(.0034), 6)
-			bare := geom.Smooth(.34, .46, p.Fbm(u, v, e.Cells(.03), e.Cells(.05), 4, .5, 7))
+			bare := geom.Smooth(.34-.1*l.Age, .46-.1*l.Age, p.Fbm(u, v, e.Cells(.03), e.Cells(.05), 4, .5, 7))
 			h := .003*p.Noise(e.Cells(.08), 3, 8) + .00022*grain - .0006*pore - .0008*split + .0001*p.Noise(e.Cells(.001), 2, 9)
 			h -= bare * (.0006 + .0011*geom.Smooth(.42, .2, sponge.F1))
 			return tile.Relief{H: e.Scale * h, A: bare, B: max(pore, split), C: .5 + .5*grain, D: geom.Smooth(.42, .2, sponge.F1)}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := surface.Ramp(ivory, .6+.35*p.Noise(e.Cells(.08), 5, 20)+.4*(r.C-.5))
-			c = surface.Blend(c, stain, .5*geom.Smooth(.05, .6, p.Fbm(p.U, p.V, e.Cells(.05), e.Cells(.1), 5, .55, 21)-.3*d.Broad))
+			c = surface.Blend(c, stain, (.5+.35*l.Age)*geom.Smooth(.05, .6, p.Fbm(p.U, p.V, e.Cells(.05), e.Cells(.1), 5, .55, 21)-.3*d.Broad))
 			c = surface.Blend(c, geom.RGB(0x9A8160), .4*r.A)
 			c = surface.Blend(c, geom.RGB(0x4C3B2A), .6*r.B+.42*r.A*r.D)
 			c = c.Mul(1 + .06*d.Cav)

@@ -47,7 +47,7 @@ func makeAlienFlesh(l surface.Look) *tile.Surface {
 			c = c.Mul(1 + .12*p.Noise(e.Cells(.012), 4, 22))
 			c = surface.Blend(c, sinew, .5*r.A*(1-r.B)+.3*r.D)
 			c = surface.Blend(c, geom.RGB(0x473048), .6*r.B)
-			c = surface.Blend(c, geom.RGB(0x8C8457), .3*geom.Smooth(.15, .6, p.Noise(e.Cells(.13), 4, 23)))
+			c = surface.Blend(c, geom.RGB(0x8C8457), (.3+.4*l.Old())*geom.Smooth(.15, .6, p.Noise(e.Cells(.13), 4, 23)))
 			slime := geom.Smooth(.95, .6, d.AO) + .6*geom.Smooth(0, .5, p.Noise(e.Cells(.06), 4, 24))
 			c = surface.Blend(c, geom.RGB(0x382022), .4*geom.Smooth(.8, .4, d.AO))
 			return tex.Sample{Color: c.Mul(.78 + .22*d.AO), Rough: geom.Clamp(.42-.26*slime+.1*r.A+.05*p.Noise(e.Cells(.01), 2, 25), .1, .7)}

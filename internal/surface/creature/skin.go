@@ -36,7 +36,7 @@ func makeHumanSkin(l surface.Look) *tile.Surface {
 			u, v := p.Warp(p.U, p.V, .0009*e.Scale/e.Side, e.Cells(.004), 2, 1)
 			a, b := fields.At(u, v), broad.At(u+v, v) // the wide furrows run aslant
 			ea, eb := a.Border*field/e.Scale, b.Border*wide/e.Scale
-			strong := .6 + .5*p.Noise(e.Cells(.012), 3, 2)
+			strong := .6 + .6*l.Age + .5*p.Noise(e.Cells(.012), 3, 2)
 			furrow := .000030*geom.Smooth(.00022, 0, ea) + .000045*geom.Smooth(.0003, 0, eb)*strong
 			pore := p.Grain(p.U, p.V, e.Cells(.0026), e.Cells(.0026), 3)
 			hole := float32(0)
@@ -78,7 +78,7 @@ func makeElephantHide(l surface.Look) *tile.Surface {
 			wu, wv := p.Warp(u, v, .004*e.Scale/e.Side, e.Cells(.015), 3, 2)
 			b := creases.At(wu, wv)
 			ea, eb := a.Border*fold/e.Scale, b.Border*crease/e.Scale
-			wide := .004 + .004*geom.Clamp01(.5+.9*p.Noise(e.Cells(.1), 3, 3))
+			wide := .004 + .002*l.Age + .004*geom.Clamp01(.5+.9*p.Noise(e.Cells(.1), 3, 3))
 			open := geom.Smooth(-.35, .15, p.Noise(e.Cells(.07), 3, 9)) // some folds run out
 			deep := (1 - geom.Smooth(0, wide, ea)) * open
 			fine := 1 - geom.Smooth(0, .0026, eb)

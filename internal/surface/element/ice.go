@@ -50,7 +50,7 @@ func makeIce(l surface.Look) *tile.Surface {
 			c = surface.Blend(c, white, .45*air+.35*air*geom.Smooth(.3, .1, bubbles.F1))
 			c = surface.Blend(c, geom.RGB(0x4C7C96), .35*geom.Smooth(.9, .5, d.AO))
 			c = surface.Blend(c, white, .55*r.B*geom.Clamp01(.6+p.Noise(e.Cells(.03), 3, 24)))
-			rime := geom.Smooth(.25, .9, .7*r.C+.5*d.Cav+.5*p.Noise(e.Cells(.12), 5, 25))
+			rime := geom.Smooth(.25, .9, .3*l.Age+.7*r.C+.5*d.Cav+.5*p.Noise(e.Cells(.12), 5, 25))
 			c = surface.Blend(c, white, .55*rime)
 			return tex.Sample{Color: c.Mul(.85 + .15*d.AO), Rough: geom.Clamp(.1+.5*rime+.2*r.B+.12*air+.05*p.Noise(e.Cells(.04), 3, 26), .05, .85)}
 		},
@@ -76,7 +76,7 @@ func makeFrozenLake(l surface.Look) *tile.Surface {
 			u, v := p.Warp(p.U, p.V, .05*e.Scale/e.Side, e.Cells(.5), 6, 1)
 			a, b := old.At(u, v), young.At(u, v)
 			ea, eb := a.Border*wide/e.Scale, b.Border*little/e.Scale
-			some := geom.Smooth(-.05, .3, p.Noise(e.Cells(.8), 3, 2)+.2*tile.Signed(a.ID, 1))
+			some := geom.Smooth(-.05-.25*l.Age, .3-.25*l.Age, p.Noise(e.Cells(.8), 3, 2)+.2*tile.Signed(a.ID, 1))
 			slope := a.X*geom.Cos(6*tile.Unit(a.ID, 2)) + a.Y*geom.Sin(6*tile.Unit(a.ID, 2))
 			slope2 := b.X*geom.Cos(6*tile.Unit(b.ID, 2)) + b.Y*geom.Sin(6*tile.Unit(b.ID, 2))
 			torn := p.Noise(e.Cells(.1), 4, 3)

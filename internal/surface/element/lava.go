@@ -54,7 +54,7 @@ func makeLava(l surface.Look) *tile.Surface {
 				h -= .004 * geom.Smooth(.35, .1, bubble.F1)
 			}
 			h = geom.Mix(h+.025, -.018+.004*p.Fbm(u, v, e.Cells(.05), e.Cells(.05), 3, .5, 7), melt)
-			hot := geom.Clamp01(.2 + 26*gap + .4*p.Noise(e.Cells(.05), 4, 8))
+			hot := geom.Clamp01(.2 - .3*l.Age + 26*gap + .4*p.Noise(e.Cells(.05), 4, 8))
 			warm := geom.Smooth(.03, 0, -gap) * (.3 + .7*open) // rock that the melt has heated
 			return tile.Relief{H: e.Scale * h, A: melt, B: hot, C: warm, D: .5 + .5*clinker, ID: a.ID}
 		},
@@ -93,7 +93,7 @@ func makeMoltenLava(l surface.Look) *tile.Surface {
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			dark := geom.Clamp01(r.A * (1 - .8*r.B))
-			t := geom.Clamp01(.46 + .6*(r.D-.3) + .12*p.Noise(e.Cells(.1), 4, 20) - .25*geom.Smooth(.1, .5, r.C))
+			t := geom.Clamp01(.46 - .2*l.Age + .6*(r.D-.3) + .12*p.Noise(e.Cells(.1), 4, 20) - .25*geom.Smooth(.1, .5, r.C))
 			hot := t*(1-dark) + .3*dark*geom.Smooth(.35, 0, r.C)*(1-r.A*.8)
 			c := surface.Blend(geom.RGB(0xA8400F), surface.Ramp(crust, .3+.8*r.C+.3*p.Noise(e.Cells(.2), 4, 21)), dark)
 			s := tex.Sample{Color: c.Mul(.8 + .2*d.AO), Rough: geom.Clamp(.5+.35*dark, .3, .95)}

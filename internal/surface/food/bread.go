@@ -47,7 +47,7 @@ func makeBreadCrust(l surface.Look) *tile.Surface {
 			return tile.Relief{H: e.Scale * h, B: split, C: blister, D: .5 + .5*body, ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			t := .36 + .4*r.D + .3*p.Noise(e.Cells(.034), 5, 20) + .22*d.Broad + .2*r.C + .06*tile.Signed(r.ID, 21)
+			t := .36 + .15*l.Age + .4*r.D + .3*p.Noise(e.Cells(.034), 5, 20) + .22*d.Broad + .2*r.C + .06*tile.Signed(r.ID, 21)
 			c := surface.Ramp(baked, t).Mul(1 + .08*p.Noise(e.Cells(.004), 3, 22))
 			c = surface.Blend(c, crumb, .35*r.B)
 			flour := geom.Smooth(0, .55, p.Fbm(p.U, p.V, e.Cells(.04), e.Cells(.03), 6, .6, 24)-.35*d.Cav)

@@ -83,7 +83,7 @@ func makeChocolate(l surface.Look) *tile.Surface {
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := surface.Ramp(brown, .5+.4*p.Noise(4, 5, 20)+.1*tile.Signed(r.ID, 21)+.15*d.Cav)
-			bloom := geom.Smooth(.1, .7, p.Fbm(p.U, p.V, 5, 4, 6, .58, 22))
+			bloom := (1 + l.Age) * geom.Smooth(.1, .7, p.Fbm(p.U, p.V, 5, 4, 6, .58, 22))
 			c = surface.Blend(c, geom.RGB(0x8A6C58), .22*bloom+.25*r.C+.3*geom.Smooth(.3, .9, d.Cav))
 			c = surface.Blend(c, geom.RGB(0x35211A), .4*(1-r.A))
 			return tex.Sample{Color: c.Mul(.78 + .22*d.AO), Rough: geom.Clamp01(.33 + .16*bloom + .15*r.C + .06*p.Noise(14, 4, 23))}

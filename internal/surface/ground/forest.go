@@ -49,6 +49,7 @@ func makeForestFloor(l surface.Look) *tile.Surface {
 		},
 		Lay: func(c *tile.Canvas) { c.Lay(litter) },
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
+			rot := .35 * l.Old() // old leaves are darker
 			switch {
 			case r.A < .25:
 				return tex.Sample{Color: earthy(geom.RGB(0x4C3B2B), p, e, r.B, d), Rough: .95}
@@ -56,7 +57,8 @@ func makeForestFloor(l surface.Look) *tile.Surface {
 				c := geom.Mix3(geom.RGB(0x4F3F30), geom.RGB(0x7D6D5A), r.B)
 				return tex.Sample{Color: c.Mul(.76 + .24*d.AO), Rough: .9}
 			}
-			return tex.Sample{Color: deadLeaf(leaves, p, e, r, d), Rough: .74 + .14*tile.Unit(r.ID, 20) + .06*p.Noise(e.Cells(.033), 2, 64)}
+			return tex.Sample{Color: surface.Blend(deadLeaf(leaves, p, e, r, d), geom.RGB(0x40342A), rot), Rough: .74 + .14*tile.Unit(r.ID,
+				20) + .06*p.Noise(e.Cells(.033), 2, 64)}
 		},
 	}
 }

@@ -67,7 +67,7 @@ func makeClover(l surface.Look) *tile.Surface {
 				return tex.Sample{Color: geom.RGB(0x5F7036).Mul((.7 + .4*r.B) * (.76 + .24*d.AO)), Rough: .6}
 			}
 			c := surface.Ramp(green, tile.Unit(r.ID, 20)).Mul(1 + .1*tile.Signed(r.ID, 21) + .12*p.Noise(e.Cells(.15), 4, 22))
-			if tile.Unit(r.ID, 23) < .05 {
+			if tile.Unit(r.ID, 23) < .05*(1+l.Age)+.2*l.Old() {
 				c = surface.Blend(c, geom.RGB(0x8A8345), .6)
 			}
 			c = surface.Blend(c, geom.RGB(0x98A684), .55*r.B*(.4+.6*tile.Unit(r.ID, 24)))

@@ -56,7 +56,7 @@ func makeGrass(l surface.Look) *tile.Surface {
 			}
 			patch := p.Noise(e.Cells(.2), 4, 60)
 			c := surface.Warmer(surface.Ramp(green, tile.Unit(r.ID, 20)).Mul(1+.13*patch), .09*patch)
-			if k := tile.Unit(r.ID, 21); k < .08+.1*patch {
+			if k := tile.Unit(r.ID, 21); k < .08*(1+l.Age)+.25*l.Old()+.1*patch {
 				c = surface.Blend(c, geom.RGB(0x9C8D5C), .85)
 			}
 			c = c.Mul(.72 + .46*r.B)
@@ -86,10 +86,10 @@ func makeDryGrass(l surface.Look) *tile.Surface {
 			}
 			patch := p.Noise(e.Cells(.23), 4, 60)
 			c := surface.Ramp(dry, tile.Unit(r.ID, 20)).Mul(1 + .13*patch)
-			if tile.Unit(r.ID, 21) < .1-.2*patch {
+			if tile.Unit(r.ID, 21) < .1*(1-l.Age)-.2*patch {
 				c = surface.Blend(c, geom.RGB(0x6E7440), .75)
 			}
-			if tile.Unit(r.ID, 22) < .12 {
+			if tile.Unit(r.ID, 22) < .12+.3*l.Old() {
 				c = surface.Blend(c, geom.RGB(0x9A948A), .6)
 			}
 			c = c.Mul(.78 + .34*r.B).Mul(1 + .06*geom.Sin(r.C*18) + .12*geom.Smooth(.75, 1, r.D))

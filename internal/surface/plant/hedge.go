@@ -60,14 +60,14 @@ func makeHedge(l surface.Look) *tile.Surface {
 		Relief: func(p *tile.Point) tile.Relief { return depth(p, e, -.03) },
 		Lay:    func(c *tile.Canvas) { c.Lay(leaves) },
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			return leafy(green, p, e, r, d, geom.RGB(0x86974F), .38)
+			return leafy(l, green, p, e, r, d, geom.RGB(0x86974F), .38)
 		},
 	}
 }
 
 // leafy is the look of green leaves: each its own green, those in front younger; pale veins, darker between them, dust and spots on some, and
 // the dark of what is behind.
-func leafy(green []geom.Vec3, p *tile.Point, e surface.Expanse, r *tile.Relief, d *tile.Derived, vein geom.Vec3, gloss float32) tex.Sample {
+func leafy(l surface.Look, green []geom.Vec3, p *tile.Point, e surface.Expanse, r *tile.Relief, d *tile.Derived, vein geom.Vec3, gloss float32) tex.Sample {
 	switch {
 	case r.A < .25:
 		return tex.Sample{Color: geom.RGB(0x312F22).Mul(.8 + .4*r.B), Rough: .95}
@@ -76,12 +76,12 @@ func leafy(green []geom.Vec3, p *tile.Point, e surface.Expanse, r *tile.Relief, 
 	}
 	young := geom.Smooth(.2, 1, tile.Unit(r.ID, 20)+.5*d.Broad)
 	c := surface.Ramp(green, .2+.75*young).Mul(1 + .09*tile.Signed(r.ID, 21) + .12*p.Noise(e.Cells(.2), 4, 22))
-	if tile.Unit(r.ID, 23) < .04 {
+	if tile.Unit(r.ID, 23) < .04*(1+l.Age)+.2*l.Old() {
 		c = surface.Blend(c, geom.RGB(0x857A40), .32)
 	}
 	c = surface.Blend(c, vein, .38*r.B)
 	c = c.Mul(1 + .08*p.Noise(e.Cells(.006), 3, 24) - .12*geom.Smooth(.3, 0, r.C))
-	c = surface.Blend(c, geom.RGB(0x6A5B38), .5*geom.Smooth(.45, .55, p.Noise(e.Cells(.012), 3, 25)+.1*tile.Signed(r.ID, 26)))
+	c = surface.Blend(c, geom.RGB(0x6A5B38), .5*geom.Smooth(.45, .55, p.Noise(e.Cells(.012), 3, 25)+.1*tile.Signed(r.ID, 26)+.12*l.Age))
 	return tex.Sample{Color: c.Mul(.75 + .25*d.AO), Rough: geom.Clamp01(gloss + .12*tile.Unit(r.ID, 27) + .06*p.Noise(e.Cells(.01), 2, 28))}
 }
 
@@ -134,7 +134,7 @@ func makeIvy(l surface.Look) *tile.Surface {
 		Relief: func(p *tile.Point) tile.Relief { return depth(p, e, -.03) },
 		Lay:    func(c *tile.Canvas) { c.Lay(leaves) },
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			return leafy(green, p, e, r, d, geom.RGB(0xA5AC82), .42)
+			return leafy(l, green, p, e, r, d, geom.RGB(0xA5AC82), .42)
 		},
 	}
 }

@@ -68,7 +68,7 @@ func makeMoss(l surface.Look) *tile.Surface {
 			}
 			patch := p.Noise(e.Cells(.13), 4, 20)
 			c := surface.Ramp(green, .45+.3*patch+.3*tile.Signed(r.ID, 21)+.3*(r.B-.4)+.45*d.Broad)
-			c = surface.Blend(c, geom.RGB(0x6B5B38), .5*geom.Smooth(.1, .8, -patch-.8*d.Broad))
+			c = surface.Blend(c, geom.RGB(0x6B5B38), .5*(1+.5*l.Age)*geom.Smooth(.1, .8, -patch-.8*d.Broad+.2*l.Age))
 			c = c.Mul(.82 + .3*r.B).Mul(1 + .12*(r.C-.5))
 			c = surface.Blend(c, geom.RGB(0x8A8A48), .35*geom.Smooth(.72, 1, r.B))
 			return tex.Sample{Color: c.Mul(.75 + .25*d.AO), Rough: .86 - .1*r.B}

@@ -61,6 +61,7 @@ func makeStraw(l surface.Look) *tile.Surface {
 				return tex.Sample{Color: geom.RGB(0x6E5C3C).Mul((.75 + .5*r.B) * (.75 + .25*d.AO)), Rough: .9}
 			}
 			c := stalk(gold, p, e, r, d).Mul(1 + .1*p.Noise(e.Cells(.2), 4, 30))
+			c = surface.Blend(c, geom.RGB(0x8C8270), .5*l.Old()) // bleached and mouldering
 			return tex.Sample{Color: c, Rough: .55 + .15*tile.Unit(r.ID, 24)}
 		},
 	}
@@ -101,8 +102,8 @@ func makeThatch(l surface.Look) *tile.Surface {
 			}
 			c := stalk(reed, p, e, r, d)
 			grey := geom.Smooth(-.3, .5, p.Fbm(p.U, p.V, e.Cells(.16), e.Cells(.5), 5, .55, 30))
-			c = surface.Blend(c, geom.RGB(0x847D71).Mul(.7+.5*r.B), .42*grey)
-			mossy := geom.Smooth(.1, .5, p.Noise(e.Cells(.25), 5, 31)-.25*d.Broad-.1)
+			c = surface.Blend(c, geom.RGB(0x847D71).Mul(.7+.5*r.B), .42*(1+.8*l.Age)*grey)
+			mossy := geom.Smooth(.1, .5, p.Noise(e.Cells(.25), 5, 31)-.25*d.Broad-.1+.25*l.Age)
 			c = surface.Blend(c, geom.RGB(0x5C6038).Mul(.8+.4*r.B), .45*mossy)
 			return tex.Sample{Color: c, Rough: .84 + .08*tile.Signed(r.ID, 24)}
 		},
