@@ -46,8 +46,8 @@ func makeBrick(l surface.Look) *tile.Surface {
 			// The broad layers know no bricks: salts bloom, soot settles from above.
 			bloom := geom.Smooth(.05, .65, p.Noise(3, 6, 63)+.2*p.Noise(p.Cells(.02), 3, 64))
 			c = geom.Mix3(c, geom.RGB(0xB0A69B), .46*old*bloom*geom.Smooth(-.5, .4, d.Broad))
-			soot := geom.Smooth(.05, .8, p.Fbm(p.U, p.V, 3, 2, 6, .55, 68)+.2)
-			c = geom.Mix3(c, geom.RGB(0x3E3631), .62*old*soot).Mul(.8 + .2*d.AO)
+			soot := geom.Smooth(-.3, .9, p.Fbm(p.U, p.V, 5, 3, 6, .58, 68))
+			c = geom.Mix3(c, geom.RGB(0x3E3631), .6*old*soot).Mul(.8 + .2*d.AO)
 			return tex.Sample{Color: c, Rough: geom.Clamp(.87+.05*cloud+.04*r.B-.05*r.A*geom.Smooth(.2, .9, d.Cav)+.04*(1-r.A), .6, .97)}
 		},
 	}
