@@ -4,4 +4,5 @@ package coat
 import "atelier/internal/surface"
 
 // Surfaces is the family's list.
-var Surfaces = surface.List{roughConcrete, boardConcrete, polishedConcrete, asphalt, crackedAsphalt, plaster, stucco}
+var Surfaces = surface.List{roughConcrete, boardConcrete, polishedConcrete, asphalt, crackedAsphalt, plaster, stucco,
+	peelingPaint, paper, crumpledPaper, cardboard, parchment}

@@ -27,7 +27,7 @@ func makeBrass(l surface.Look) *tile.Surface {
 		Side: e.Side,
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .01, e.Cells(.07), 4, 1)
-			t := .75*p.Fbm(u, v, 5, 5, 6, .58, 2) + .3*p.Noise(e.Cells(.02), 5, 3) - .1 + .25*old
+			t := .55*p.Fbm(u, v, 5, 5, 6, .58, 2) + .45*p.Noise(e.Cells(.02), 5, 3) - .1 + .25*old
 			drop := p.Grain(u, v, e.Cells(.024), e.Cells(.024), 4)
 			size := .42 * tile.Unit(drop.ID, 1) * tile.Unit(drop.ID, 3)
 			spot := geom.Smooth(size+.02, size-.02, drop.F1+.05*p.Noise(60, 3, 5)) * geom.Smooth(.86, .9, tile.Unit(drop.ID, 2))
@@ -40,7 +40,7 @@ func makeBrass(l surface.Look) *tile.Surface {
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			t := geom.Smooth(.42, .85, r.A)
 			c := surface.Ramp(tone, .5+.25*p.Noise(5, 4, 20)+.2*p.Noise(e.Cells(.008), 3, 21))
-			c = surface.Blend(c, surface.Ramp(brown, .9-.7*t+.25*p.Noise(e.Cells(.05), 5, 22)), .85*t)
+			c = surface.Blend(c, surface.Ramp(brown, .95-.6*t+.25*p.Noise(e.Cells(.05), 5, 22)), .85*t)
 			c = surface.Warmer(c, .05*p.Noise(5, 5, 23)*t)
 			c = surface.Blend(c, brown[0].Mul(.8), .35*r.D)
 			c = surface.Blend(c, tone[2].Mul(1.08), .75*r.B*(1-.5*t))

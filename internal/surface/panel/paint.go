@@ -27,6 +27,15 @@ func worn(p *tile.Point, d *tile.Derived, paint geom.Vec3, rough, old, low float
 	return s
 }
 
+// atLeast is a look whose pieces, usually length × width, are not shorter than least metres: with a plan of many parts they would be finer
+// than places can be told apart.
+func atLeast(l surface.Look, length, width, least float32) surface.Look {
+	length, width = l.Piece(length, width)
+	k := max(1, least/length)
+	l.Length, l.Width = k*length, k*width
+	return l
+}
+
 // bolt is the height of a sunk bolt with a slot for a key, metres, far metres from its middle.
 func bolt(far, radius float32) float32 {
 	return .28*radius*geom.Smooth(radius, .85*radius, far) - .4*radius*geom.Smooth(.5*radius, .42*radius, far)

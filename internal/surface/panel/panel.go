@@ -4,4 +4,4 @@ package panel
 import "atelier/internal/surface"
 
 // Surfaces is the family's list.
-var Surfaces = surface.List{sciFi, hull, hexArmour, carbon}
+var Surfaces = surface.List{sciFi, hull, hexArmour, carbon, circuit, rubberTread, ventGrille, glowPanel, solar}

@@ -20,6 +20,7 @@ var sciFi = &surface.Surface{
 // makeSciFi is wall modules of 1 m with one plan, mirrored about their middle: a frame, a large shield with cut corners, a band of louvres
 // or ribs below, and service hatches at the sides. Modules differ in what the shield carries; few have a lamp or a coloured mark.
 func makeSciFi(l surface.Look) *tile.Surface {
+	l = atLeast(l, 1, 1, .2)
 	layout, side := l.Grid(surface.Stack, 1, 1, 2)
 	paint := l.Palette(0x767B7E, 0x7D8284, 0x858989)
 	dark := l.JointPalette(0x4A4D50)[0]
