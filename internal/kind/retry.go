@@ -31,6 +31,18 @@ func (a *Action) For(started operation.Type) *Action {
 	return a
 }
 
+// Repeats are the types of the starts that a retry repeats; nil: the action is no retry of Retry.
+func (a *Action) Repeats() (list []operation.Type) {
+	if a.Retries == nil {
+		return nil
+	}
+	list = a.Retries.Types()
+	for _, other := range a.variants {
+		list = append(list, other.Retries.Types()...)
+	}
+	return list
+}
+
 func retryOf[R any](path string, start Action) Action {
 	var body R
 	again := start

@@ -2,6 +2,7 @@ package kind
 
 import (
 	"fmt"
+	"strings"
 
 	"atelier/internal/asset"
 )
@@ -10,9 +11,18 @@ import (
 type Role struct {
 	Name    asset.Role
 	Kind    string // "model", "image", "data", "archive"
+	Media   string // its content type: "model/gltf-binary", or "image/*" for any picture; "": any
 	Hidden  bool   // for later steps: it appears in no record, list, manifest or URL
 	Whole   string // format, if this one file is the whole asset: "glb"; the command line then writes only this file. "": it is not
 	OfItems bool   // made of all items of a pack: it is deleted when the asset of one of them is
+}
+
+// Takes reports whether a file of the role may have a content type.
+func (r Role) Takes(contentType string) bool {
+	if group, any := strings.CutSuffix(r.Media, "*"); any {
+		return strings.HasPrefix(contentType, group)
+	}
+	return r.Media == "" || r.Media == contentType
 }
 
 // Words are the words that kinds own: ID prefixes and file roles.
@@ -42,6 +52,18 @@ func WordsOf(kinds []*Kind) (Words, error) {
 		}
 	}
 	return w, nil
+}
+
+// Check returns an error when no kind makes such a file: its role is unknown, or has another content type.
+func (w Words) Check(f asset.File) error {
+	r, ok := w.Roles[f.Role]
+	switch {
+	case !ok:
+		return fmt.Errorf("no kind has the role %s", f.Role)
+	case !r.Takes(f.ContentType):
+		return fmt.Errorf("a file of the role %s is %s, not %q", f.Role, r.Media, f.ContentType)
+	}
+	return nil
 }
 
 // Hidden reports whether files of a role are never shown.

@@ -18,7 +18,7 @@ func (d *Desk) Cancel(ctx context.Context, c account.Caller, operationID string)
 		if op, err = t.mine(ctx, c, operationID); err != nil {
 			return err
 		}
-		if a := d.actions[work{op.Type, op.Resource.Type}]; !d.CancelAll && (a == nil || !a.Cancel) {
+		if a, ok := d.action(op); !d.CancelAll && (!ok || !a.Cancel) {
 			return problem.InvalidOperationStage.Detail("Operations of type %s cannot be canceled.", op.Type)
 		}
 		if op.Status.Terminal() {

@@ -63,6 +63,7 @@ type Desk struct {
 	kinds   map[asset.Type]*kind.Kind // the kind that shows each type
 	makers  map[work]*kind.Kind       // the kind whose action starts the operation
 	actions map[work]*kind.Action
+	metered map[work]bool // whether all of its actions are; without the start, which lists do not read
 	steps   map[stepName]kind.Step
 	recent  *recent
 	watch   *notifier // for callers that wait for an operation to change
@@ -72,10 +73,21 @@ type Desk struct {
 	once    sync.Once
 }
 
-// work is an operation type on an asset type: all actions for it belong to one kind.
+// work is an operation type on an asset type, and for a retry the start that it repeats: all actions for it belong to one kind. So two
+// kinds of one type of asset retry under one operation type, each its own starts.
 type work struct {
 	operation operation.Type
 	resource  asset.Type
+	start     operation.Type // "": it is no retry
+}
+
+// action is the action of an operation: for a retry, as it repeats the operation's start.
+func (d *Desk) action(op *opened) (*kind.Action, bool) {
+	a := d.actions[work{op.Type, op.Resource.Type, op.Start}]
+	if a == nil {
+		return nil, false
+	}
+	return a.For(op.Start), true
 }
 
 type stepName struct {
@@ -88,7 +100,8 @@ type stepName struct {
 func New(c Config) (*Desk, error) {
 	d := &Desk{
 		Config: c, kinds: map[asset.Type]*kind.Kind{}, makers: map[work]*kind.Kind{}, actions: map[work]*kind.Action{},
-		steps: map[stepName]kind.Step{}, recent: newRecent(), watch: newNotifier(), ended: newNotifier(), stop: make(chan struct{}),
+		metered: map[work]bool{},
+		steps:   map[stepName]kind.Step{}, recent: newRecent(), watch: newNotifier(), ended: newNotifier(), stop: make(chan struct{}),
 		waits: waits{of: map[string]int{}},
 	}
 	d.BaseURL = strings.TrimSuffix(d.BaseURL, "/")
@@ -118,12 +131,15 @@ func (d *Desk) add(k *kind.Kind) error {
 	}
 	for i := range k.Actions {
 		a := &k.Actions[i]
-		for _, t := range a.Types() {
-			w := work{t, a.Makes}
+		for _, w := range worksOf(a) {
 			if maker := d.makers[w]; maker != nil && maker != k {
-				return fmt.Errorf("two kinds start %s of %s", t, a.Makes)
+				return fmt.Errorf("two kinds start %s of %s", w.operation, a.Makes)
 			}
 			d.actions[w], d.makers[w] = a, k
+			one := work{operation: w.operation, resource: w.resource}
+			if all, known := d.metered[one]; !known || all {
+				d.metered[one] = a.Metered
+			}
 		}
 	}
 	for name, step := range k.Steps {
@@ -136,14 +152,28 @@ func (d *Desk) add(k *kind.Kind) error {
 	return nil
 }
 
+// worksOf are the works that an action starts.
+func worksOf(a *kind.Action) (list []work) {
+	starts := a.Repeats()
+	if starts == nil {
+		starts = []operation.Type{""}
+	}
+	for _, t := range a.Types() {
+		for _, start := range starts {
+			list = append(list, work{t, a.Makes, start})
+		}
+	}
+	return list
+}
+
 // Kind is the kind that shows assets of a type.
 func (d *Desk) Kind(t asset.Type) (*kind.Kind, bool) {
 	k, ok := d.kinds[t]
 	return k, ok && k.Record != nil
 }
 
-// HasRole reports whether any kind makes files of a role.
-func (d *Desk) HasRole(r asset.Role) bool { return d.words.Roles[r].Name != "" }
+// CheckFile returns an error when no kind makes such a file.
+func (d *Desk) CheckFile(f asset.File) error { return d.words.Check(f) }
 
 // Drain ends every Wait at once when the server stops.
 func (d *Desk) Drain() { d.once.Do(func() { close(d.stop) }) }

@@ -80,11 +80,11 @@ func (op *opened) factsMade(made kind.Made, files []asset.File) error {
 
 // factsEnded lets the kind complete the facts of an operation that has just ended.
 func (t *transaction) factsEnded(op *opened) {
-	a := t.desk.actions[work{op.Type, op.Resource.Type}]
-	if a == nil || a.For(op.Start).Ended == nil {
+	a, ok := t.desk.action(op)
+	if !ok || a.Ended == nil {
 		return
 	}
-	t.tryFacts(op, func(f *operation.Facts) { a.For(op.Start).Ended(f, op.Status) })
+	t.tryFacts(op, func(f *operation.Facts) { a.Ended(f, op.Status) })
 }
 
 // tryFacts changes the facts while a task or an operation ends. An error must not delay the end: it is logged, and the facts stay as

@@ -59,6 +59,5 @@ func (op *opened) chargeMetered() {
 
 // unsettled reports whether the usage of an operation is still growing, so that its charge is not known yet.
 func (d *Desk) unsettled(t operation.Type, r operation.Resource, s operation.Status) bool {
-	a := d.actions[work{t, r.Type}]
-	return a != nil && a.Metered && !s.Terminal()
+	return d.metered[work{operation: t, resource: r.Type}] && !s.Terminal()
 }

@@ -59,9 +59,17 @@ func (p *progress) noneLeft() (why operation.Failure, none bool) {
 	case p.Scope != nil && len(p.Scope.Alive) == 0:
 		return operation.Failure{Code: p.Scope.Code, Message: strings.TrimSpace("Not one of the items could be made. " + p.Scope.Why)}, true
 	case p.Parts != nil && len(p.Parts.Lost) == p.Parts.All:
-		return operation.Failure{Code: p.Parts.Code, Message: strings.TrimSpace("Nothing of it could be made. " + p.Parts.Why)}, true
+		return operation.Failure{Code: p.Parts.Code, Message: strings.TrimSpace(nothing + p.Parts.Why)}, true
 	}
 	return why, false
+}
+
+// nothing begins the message of an operation that has made nothing.
+const nothing = "Nothing of it could be made. "
+
+// nothingMade reports whether every task of an operation has ended and none has succeeded: each was optional and has failed.
+func (op *opened) nothingMade() bool {
+	return !slices.ContainsFunc(op.tasks(), func(t *task) bool { return t.open() || t.State == store.Done })
 }
 
 // partFailed fails the named part of a task and releases at once what is still reserved for it. The other parts go on.
@@ -85,12 +93,12 @@ func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failu
 
 // factsLost lets the kind tell of a part that was lost.
 func (t *transaction) factsLost(op *opened, task *store.Task, f operation.Failure) {
-	a := t.desk.actions[work{op.Type, op.Resource.Type}]
-	if a == nil || a.For(op.Start).Lost == nil {
+	a, ok := t.desk.action(op)
+	if !ok || a.Lost == nil {
 		return
 	}
 	lost := kind.Task{Kind: task.Kind, Step: task.Step, Item: task.Item, Part: task.Part, Price: task.Price}
-	t.tryFacts(op, func(facts *operation.Facts) { a.For(op.Start).Lost(facts, lost, f) })
+	t.tryFacts(op, func(facts *operation.Facts) { a.Lost(facts, lost, f) })
 }
 
 // release removes a part from the operation, and releases what is reserved for it from the current stage on.

@@ -45,6 +45,8 @@ func TestPartsFailAlone(t *testing.T) {
 		{"all", lifecycletest.ConvertBody{Formats: three}, "obj stl fbx", operation.Failed, 0, 0},
 		{"an optional one", lifecycletest.ConvertBody{Formats: three[:1], Extras: three[1:]}, "stl", operation.Succeeded, 2 * lifecycletest.FormatPrice, 2},
 		{"all that count", lifecycletest.ConvertBody{Formats: three[:1], Extras: three[1:]}, "obj", operation.Failed, 0, 0},
+		{"one of nothing but optional ones", lifecycletest.ConvertBody{Extras: three}, "obj", operation.Succeeded, 2 * lifecycletest.FormatPrice, 2},
+		{"all of nothing but optional ones", lifecycletest.ConvertBody{Extras: three}, "obj stl fbx", operation.Failed, 0, 0},
 		{"all after a stage", lifecycletest.ConvertBody{Formats: three, Prepare: true}, "obj stl fbx", operation.Failed, lifecycletest.PreviewPrice, 0},
 		{"one after a stage", lifecycletest.ConvertBody{Formats: three, Prepare: true}, "obj", operation.PartiallySucceeded,
 			2*lifecycletest.FormatPrice + lifecycletest.PreviewPrice, 2},
@@ -145,6 +147,24 @@ func TestCancelBetweenParts(t *testing.T) {
 	}
 	if _, _, err := b.Store.Busy(model); err != store.ErrNotFound {
 		t.Errorf("got %v, want nothing that holds the model", err)
+	}
+	b.CheckLedger()
+}
+
+// The last failure of an operation that has made nothing is told, and Credits of parts are told apart by their names.
+func TestNothingOrTwice(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	model := madeModel(t, b)
+	o := begun(t, b, lifecycletest.Convert, of(model, lifecycletest.ConvertBody{Extras: []string{"obj", "stl"}}))
+	settleFormats(t, b, "obj stl")
+	o = read(t, b, b.Live, o.ID)
+	status(t, o, operation.Failed)
+	if want := "Nothing of it could be made. the format is broken. Nothing was charged."; o.Error == nil || !strings.HasPrefix(o.Error.Message, want) {
+		t.Errorf("got %+v, want %q", o.Error, want)
+	}
+	_, err := b.Start(t.Context(), b.Live, lifecycletest.Convert, converting(model, "obj", "stl", "obj"))
+	if err == nil || !strings.Contains(err.Error(), `two tasks of the item 0 and the part "obj" have a price`) {
+		t.Errorf("got %v, want a plan refused that pays a part twice", err)
 	}
 	b.CheckLedger()
 }

@@ -25,6 +25,21 @@ func (op *opened) plan(p *kind.Plan) {
 	}
 }
 
+// paidOnce refuses a plan with two priced tasks of one part in a stage: charges and releases are by stage and part.
+func paidOnce(p *kind.Plan) error {
+	for _, s := range p.Stages {
+		paid := map[part]bool{}
+		for _, t := range s.Tasks {
+			of := part{t.Item, t.Part}
+			if t.Price > 0 && paid[of] {
+				return fmt.Errorf("two tasks of the item %d and the part %q have a price in stage %s", t.Item, t.Part, s.Name)
+			}
+			paid[of] = paid[of] || t.Price > 0
+		}
+	}
+	return nil
+}
+
 func newTask(k *kind.Task, stage operation.Stage, position int) *task {
 	t := &task{brief: k.Brief, Task: store.Task{
 		Stage: stage, Position: position, Item: k.Item, Part: k.Part, Optional: k.Optional, Class: store.Light, Kind: k.Kind, Step: k.Step,

@@ -38,9 +38,9 @@ func (d *Desk) PriceList() []PriceLine {
 
 // borrowed are the lines of an action that is charged by another action's prices.
 func borrowed(a *kind.Action, table credit.Prices, seen map[work]bool) (list []PriceLine) {
-	priced := work{a.PricedAs(), a.Makes}
+	priced := work{operation: a.PricedAs(), resource: a.Makes}
 	for _, t := range a.Types() {
-		w := work{t, a.Makes}
+		w := work{operation: t, resource: a.Makes}
 		if seen[w] || slices.ContainsFunc(table, w.has) {
 			continue
 		}

@@ -29,7 +29,7 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 	}
 	screened := false
 	verb := func(t *transaction, op *opened) error {
-		k := d.makers[work{op.Type, op.Resource.Type}]
+		k := d.makers[work{op.Type, op.Resource.Type, op.Start}]
 		switch {
 		case op.Mode != operation.Review || k == nil || k.Revise == nil:
 			return problem.InvalidOperationMode.Detail("Only an operation in mode review has a preview to revise.")
@@ -65,11 +65,14 @@ func (t *transaction) revise(ctx context.Context, op *opened, k *kind.Kind, b Re
 		return err
 	}
 	priced := cmp.Or(op.Start, op.Type)
-	if a := t.desk.actions[work{op.Type, op.Resource.Type}]; a != nil && op.Start == "" {
+	if a, ok := t.desk.action(op); ok && op.Start == "" {
 		priced = a.PricedAs()
 	}
 	if err := t.desk.price(priced, op.Resource.Type, &plan); err != nil {
 		return err
+	}
+	if err := paidOnce(&plan); err != nil {
+		return fmt.Errorf("revise %s: %w", op.ID, err)
 	}
 	op.Limits.cap(&plan)
 	if err := t.replan(op, &plan, b.Feedback); err != nil {

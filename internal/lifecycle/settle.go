@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"atelier/internal/asset"
@@ -204,6 +205,9 @@ func (t *transaction) taskFailed(ctx context.Context, op *opened, task *store.Ta
 	switch {
 	case task.Optional:
 		op.spare(task.ID)
+		if op.nothingMade() {
+			return t.fail(ctx, op, operation.Failure{Code: f.Code, Message: strings.TrimSpace(nothing + f.Message)})
+		}
 	case task.Item > 0:
 		if err := t.itemFailed(op, task, f); err != nil {
 			return err

@@ -110,6 +110,9 @@ func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operatio
 // draft is the operation and its asset before Credits are reserved.
 func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input, plan kind.Plan) (*opened, error) {
 	now := d.Store.Now().Truncate(time.Millisecond) // in milliseconds, as on the wire: lists are in the order that callers see
+	if err := paidOnce(&plan); err != nil {
+		return nil, fmt.Errorf("start %s: %w", a.Operation, err)
+	}
 	op := &opened{progress: progress{Round: 1, Test: in.Test, Limits: r.limits, Scope: scopeOf(plan.Items), Parts: partsOf(&plan)}}
 	op.plan(&plan)
 	op.Stop = in.Test && force(wordsOf(&plan)).billing

@@ -295,6 +295,9 @@ func (file) Close() error { return nil }
 
 // Create keeps a file in memory.
 func (b *Bench) Create(_ context.Context, f asset.File) (io.WriteCloser, error) {
+	if err := b.words.Check(f); err != nil {
+		return nil, err
+	}
 	return &writer{bench: b, file: f}, nil
 }
 

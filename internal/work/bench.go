@@ -153,8 +153,8 @@ func (b *bench) Meter(ctx context.Context, used credit.Millis) error {
 // it is transient.
 func (b *bench) Create(ctx context.Context, f asset.File) (io.WriteCloser, error) {
 	store := b.runner.Desk.Store
-	if !b.runner.Desk.HasRole(f.Role) {
-		return nil, fmt.Errorf("no kind has the role %s", f.Role)
+	if err := b.runner.Desk.CheckFile(f); err != nil {
+		return nil, err
 	}
 	f.ID, f.Asset, f.Secret, f.CreatedAt = store.NewID(id.Artifact), b.hand.Asset.ID, rand.Text(), asset.At(store.Now().UnixMicro())
 	f.BlobKey = b.hand.Folder() + "/" + f.Name

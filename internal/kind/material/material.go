@@ -24,9 +24,11 @@ var Kind = &kind.Kind{
 }
 
 var roles = []kind.Role{
-	{Name: engine.MapBaseColor, Kind: "image"}, {Name: engine.MapNormal, Kind: "image"}, {Name: engine.MapRoughness, Kind: "image"},
-	{Name: engine.MapMetalness, Kind: "image"}, {Name: engine.MapHeight, Kind: "image"}, {Name: engine.MapAO, Kind: "image"},
-	{Name: engine.MapsZip, Kind: "archive", Whole: "zip"}, {Name: asset.PreviewImage, Kind: "image"}, {Name: asset.Thumbnail, Kind: "image"},
+	{Name: engine.MapBaseColor, Kind: "image", Media: "image/png"}, {Name: engine.MapNormal, Kind: "image", Media: "image/png"},
+	{Name: engine.MapRoughness, Kind: "image", Media: "image/png"}, {Name: engine.MapMetalness, Kind: "image", Media: "image/png"},
+	{Name: engine.MapHeight, Kind: "image", Media: "image/png"}, {Name: engine.MapAO, Kind: "image", Media: "image/png"},
+	{Name: engine.MapsZip, Kind: "archive", Media: "application/zip", Whole: "zip"}, {Name: asset.PreviewImage, Kind: "image", Media: "image/png"},
+	{Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
 }
 
 // stepMaps makes everything.

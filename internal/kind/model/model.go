@@ -26,8 +26,10 @@ var Kind = &kind.Kind{
 }
 
 var roles = []kind.Role{
-	{Name: asset.OriginalGLB, Kind: "model", Whole: "glb"}, {Name: asset.DraftGLB, Kind: "model", Hidden: true},
-	{Name: asset.PreviewImage, Kind: "image"}, {Name: asset.Thumbnail, Kind: "image"}, {Name: asset.Recipe, Kind: "data"},
+	{Name: asset.OriginalGLB, Kind: "model", Media: "model/gltf-binary", Whole: "glb"},
+	{Name: asset.DraftGLB, Kind: "model", Media: "model/gltf-binary", Hidden: true},
+	{Name: asset.PreviewImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
+	{Name: asset.Recipe, Kind: "data", Media: "application/json"},
 }
 
 // The steps of a model.

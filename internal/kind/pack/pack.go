@@ -13,12 +13,14 @@ import (
 
 // Kind is the plug.
 var Kind = &kind.Kind{
-	Noun:    "asset-packs",
-	Group:   "Asset Packs",
-	Type:    asset.AssetPack,
-	Items:   asset.Model,
-	Prefix:  "pck",
-	Roles:   []kind.Role{{Name: Zip, Kind: "archive", OfItems: true, Whole: "zip"}, {Name: asset.Thumbnail, Kind: "image"}},
+	Noun:   "asset-packs",
+	Group:  "Asset Packs",
+	Type:   asset.AssetPack,
+	Items:  asset.Model,
+	Prefix: "pck",
+	Roles: []kind.Role{
+		{Name: Zip, Kind: "archive", Media: "application/zip", OfItems: true, Whole: "zip"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
+	},
 	Busy:    generatingModel,
 	Actions: []kind.Action{generate, approve, revise, retry},
 	Steps:   map[string]kind.Step{stepZip: zipStep},

@@ -16,7 +16,7 @@ var Kind = &kind.Kind{
 	Group:   "Reference images",
 	Type:    asset.ReferenceImage,
 	Prefix:  "ref",
-	Roles:   []kind.Role{{Name: asset.ReferenceFile, Kind: "image"}, {Name: asset.Thumbnail, Kind: "image"}},
+	Roles:   []kind.Role{{Name: asset.ReferenceFile, Kind: "image", Media: "image/*"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"}},
 	Actions: []kind.Action{upload},
 	Steps:   map[string]kind.Step{stepThumbnail: thumbnail},
 	Record:  &view,

@@ -143,7 +143,7 @@ func TestDamaged(t *testing.T) {
 
 func TestStep(t *testing.T) {
 	give := func(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
-		w, err := b.Create(ctx, asset.File{Role: asset.ReferenceFile})
+		w, err := b.Create(ctx, asset.File{Role: asset.ReferenceFile, ContentType: "image/png"})
 		if err != nil {
 			return kind.Made{}, err
 		}

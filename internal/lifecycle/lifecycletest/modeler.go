@@ -17,18 +17,23 @@ type ModelerBody struct {
 	kind.Quoted
 }
 
-// GenerateModeler starts metered work, which can be canceled.
-var GenerateModeler = &Modeler.Actions[0]
+// GenerateModeler starts metered work, which can be canceled; RetryModeler starts it over again.
+var (
+	GenerateModeler = &Modeler.Actions[0]
+	RetryModeler    = &Modeler.Actions[1]
+)
 
 // Modeler makes models by metered work, one Credit after another: as many as there are characters in its prompt.
 var Modeler = &kind.Kind{
 	Noun: "modeler", Type: asset.Model, Prefix: "mdl",
-	Actions: []kind.Action{kind.Start(kind.Action{
-		Path: "/v1/modeler:generate", Operation: "modeler_generation", Bucket: kind.Paid, Makes: asset.Model, Cancel: true, Metered: true,
-		Ended: modelerEnded,
-	}, planModeler)},
-	Steps: map[string]kind.Step{"model": modelling},
+	Actions: []kind.Action{generateModeler, kind.Retry[RetryBody]("/v1/modeler/{modelId}:retry", generateModeler)},
+	Steps:   map[string]kind.Step{"model": modelling},
 }
+
+var generateModeler = kind.Start(kind.Action{
+	Path: "/v1/modeler:generate", Operation: "modeler_generation", Bucket: kind.Paid, Makes: asset.Model, Cancel: true, Metered: true,
+	Ended: modelerEnded,
+}, planModeler)
 
 func planModeler(_ kind.Input, b ModelerBody) (kind.Plan, error) {
 	return kind.Plan{
