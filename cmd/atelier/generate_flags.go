@@ -10,8 +10,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
+	"atelier/internal/kind"
 	"atelier/internal/problem"
 	"atelier/internal/schema"
 )
@@ -68,8 +68,8 @@ func (f *bodyFlags) gather(of reflect.Type) {
 			continue
 		}
 		s, ok := properties[name].(map[string]any)
-		flag := cmp.Or(field.Tag.Get("flag"), kebab(name))
-		if !ok || flag == "-" {
+		flag := kind.Flag(field)
+		if !ok || flag == "" {
 			continue
 		}
 		at := slices.IndexFunc(f.list, func(b *bodyFlag) bool { return b.name == flag })
@@ -79,18 +79,6 @@ func (f *bodyFlags) gather(of reflect.Type) {
 		}
 		f.list[at].fields = append(f.list[at].fields, bodyField{name, s})
 	}
-}
-
-// kebab is a name of JSON on the command line: "style-guide".
-func kebab(name string) string {
-	var b strings.Builder
-	for _, r := range name {
-		if unicode.IsUpper(r) {
-			b.WriteByte('-')
-		}
-		b.WriteRune(unicode.ToLower(r))
-	}
-	return b.String()
 }
 
 // target is the struct that kong fills.

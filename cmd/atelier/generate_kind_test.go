@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/alecthomas/kong"
+
 	"atelier/internal/asset"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
@@ -70,6 +72,36 @@ func ring(t *testing.T, args ...string) (out, errOut string, code int) {
 	var o, e bytes.Buffer
 	code = runWith(t.Context(), []*kind.Kind{bell()}, args, nil, &o, &e)
 	return o.String(), e.String(), code
+}
+
+// The suite of kinds refuses fields that would be flags of atelier generate itself. This is the list that it has of them.
+func TestOwnFlags(t *testing.T) {
+	generate, err := nouns([]*kind.Kind{bell()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	parser, err := kong.New(&commands{Generate: generate})
+	if err != nil {
+		t.Fatal(err)
+	}
+	noun, err := parser.Parse([]string{"generate", "church-bell", "x", "-o", "x"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := flagsOf(bellBody{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, flag := range noun.Flags() {
+		if !slices.ContainsFunc(body.list, func(b *bodyFlag) bool { return b.name == flag.Name }) {
+			got = append(got, flag.Name)
+		}
+	}
+	slices.Sort(got)
+	if want := kind.OwnFlags(); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
 }
 
 // A new kind gets its noun and the flags of its body without a line here.

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"reflect"
+	"strings"
+	"unicode"
 
 	"atelier/internal/operation"
 	"atelier/internal/problem"
@@ -91,6 +93,36 @@ type Retried struct {
 type RetriedReviewed struct {
 	Retried
 	Reviewed
+}
+
+// Flag is the flag of a body's field on the command line; "": it has none.
+func Flag(f reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	switch flag := f.Tag.Get("flag"); flag {
+	case "-":
+		return ""
+	case "":
+		return kebab(name)
+	default:
+		return flag
+	}
+}
+
+// OwnFlags are the flags that atelier generate has for every kind, so no field of a body can have one of them.
+func OwnFlags() []string {
+	return []string{"config", "data", "engine", "help", "json", "out", "recipe", "recipe-any-version"}
+}
+
+// kebab is a name of JSON on the command line: "style-guide".
+func kebab(name string) string {
+	var b strings.Builder
+	for _, r := range name {
+		if unicode.IsUpper(r) {
+			b.WriteByte('-')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
 }
 
 // eachPart calls do with a body that implements I, else with each embedded part that does. (Go promotes no method that two embedded

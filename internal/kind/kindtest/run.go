@@ -49,10 +49,8 @@ func Run(t *testing.T, k *kind.Kind, bodies map[string][]string) {
 			t.Errorf("price %+v: resource, stage and unit must be there, and nothing be below 0", p)
 		}
 	}
-	for _, r := range k.Reads {
-		if !strings.HasPrefix(r.Path, "/v1/") || r.Name == "" || r.Summary == "" || r.Schema == "" || (r.One == nil) == (r.All == nil) {
-			t.Errorf("read %q: path, name, summary, schema and one answer must be there", r.Path)
-		}
+	for _, fault := range faults(k) {
+		t.Error(fault)
 	}
 	if k.Record != nil {
 		reads(t, k)
