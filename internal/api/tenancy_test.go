@@ -14,6 +14,7 @@ import (
 	"atelier/client"
 	"atelier/internal/account"
 	"atelier/internal/asset"
+	"atelier/internal/kind"
 )
 
 // tenant is what an account has, by the name of the parameter or of the field that its ID stands in.
@@ -79,23 +80,24 @@ func newCourt(t *testing.T) *court {
 	return c
 }
 
-// settle gives an account one of everything.
+// settle gives an account one of everything: an asset of every kind, and what belongs to it.
 func (c *court) settle(key string) tenant {
 	c.t.Helper()
-	say := func(path, body string) (op *client.Operation) {
-		got := c.call(http.MethodPost, path, body, "Authorization", "Bearer "+key)
-		must(c.t, json.Unmarshal([]byte(got.body), &op))
-		op, err := c.client(key).Operations.Wait(c.t.Context(), op.ID)
+	has := tenant{}
+	for _, k := range chalk() {
+		if k.Record == nil { // another kind shows what it makes
+			continue
+		}
+		op := c.start(key, k, has)
+		has[parameterOf(k.Type)] = op.Resource.ID
+		if k.Items == "" {
+			continue
+		}
+		items, err := c.db.Items(c.t.Context(), op.Resource.ID)
 		must(c.t, err)
-		return op
+		has["itemIds"], has["operationId"] = items[0].ID, op.ID
 	}
-	model := say(generatePath, `{"prompt":"a chair","generationMode":"review"}`)
-	pack := say("/v1/asset-packs:generate", `{"prompt":"props","itemCount":2,"generationMode":"review"}`)
-	picture := say(referencePath, inJSON(pngOf(c.t, drawing(20, 20)), "a.png", "image/png"))
-	material := say("/v1/materials:generate", `{"prompt":"red brick"}`)
-	items, err := c.db.Items(c.t.Context(), pack.Resource.ID)
-	must(c.t, err)
-	files, err := c.db.Files(c.t.Context(), model.Resource.ID)
+	files, err := c.db.Files(c.t.Context(), has["modelId"])
 	must(c.t, err)
 	quote, err := c.client(key).Estimate(c.t.Context(), "model_generation", nil)
 	must(c.t, err)
@@ -103,10 +105,45 @@ func (c *court) settle(key string) tenant {
 	must(c.t, err)
 	_, spare, err := c.keeper.CreateKey(c.t.Context(), me.Owner.AccountID, "spare", account.Live) // it is changed on the way
 	must(c.t, err)
-	return tenant{
-		"modelId": model.Resource.ID, "assetPackId": pack.Resource.ID, "referenceImageId": picture.Resource.ID, "materialId": material.Resource.ID, "operationId": pack.ID,
-		"itemIds": items[0].ID, "artifactId": files[0].ID, "signature": files[0].Secret, "quoteId": quote.QuoteID, "keyId": spare.ID, "resourceId": model.Resource.ID,
+	has["artifactId"], has["signature"] = files[0].ID, files[0].Secret
+	has["quoteId"], has["keyId"], has["resourceId"] = quote.QuoteID, spare.ID, has["modelId"]
+	return has
+}
+
+// start makes an asset of a kind by its first start, and waits for it or for its review. The body is what the schema asks for, with what
+// the account has in the place of IDs. A kind whose rules across fields want more fails here.
+func (c *court) start(key string, k *kind.Kind, has tenant) (op *client.Operation) {
+	c.t.Helper()
+	i := slices.IndexFunc(k.Actions, func(a kind.Action) bool { return a.Source == "" && a.Makes == k.Type })
+	path, body := k.Actions[i].Path, ""
+	if k.Actions[i].Upload != nil {
+		body = inJSON(pngOf(c.t, drawing(20, 20)), "a.png", "image/png")
+	} else {
+		s := c.schemas(http.MethodPost, path)[0]
+		fields := example(c.root, s, false).(map[string]any)
+		properties, _ := s["properties"].(map[string]any)
+		for name, value := range map[string]any{"prompt": "props", "generationMode": "review", "itemCount": 2} {
+			if properties[name] != nil {
+				fields[name] = value
+			}
+		}
+		for name := range fields {
+			if has[name] != "" {
+				fields[name] = has[name]
+			}
+		}
+		text, err := json.Marshal(fields)
+		must(c.t, err)
+		body = string(text)
 	}
+	got := c.call(http.MethodPost, path, body, "Authorization", "Bearer "+key)
+	if got.status != http.StatusAccepted {
+		c.t.Fatalf("POST %s %s: got %d %s", path, body, got.status, got.body)
+	}
+	must(c.t, json.Unmarshal([]byte(got.body), &op))
+	op, err := c.client(key).Operations.Wait(c.t.Context(), op.ID)
+	must(c.t, err)
+	return op
 }
 
 // asked is a route with all places where an ID may stand.
@@ -155,6 +192,15 @@ func (c *court) described(r *asked) {
 			r.query = append(r.query, name)
 		}
 	}
+	for _, s := range c.schemas(r.method, r.pattern) {
+		r.bodies = append(r.bodies, c.body(r, s))
+	}
+}
+
+// schemas are those of the bodies that a route takes in JSON: nil for a route without a body.
+func (c *court) schemas(method, pattern string) (list []map[string]any) {
+	methods, _ := c.root["paths"].(map[string]any)[pattern].(map[string]any)
+	route, _ := methods[strings.ToLower(method)].(map[string]any)
 	body, _ := route["requestBody"].(map[string]any)
 	content, _ := body["content"].(map[string]any)
 	media, _ := content["application/json"].(map[string]any)
@@ -164,11 +210,12 @@ func (c *court) described(r *asked) {
 	}
 	variants, ok := s["anyOf"].([]any)
 	if !ok {
-		variants = []any{s}
+		return []map[string]any{s}
 	}
 	for _, v := range variants {
-		r.bodies = append(r.bodies, c.body(r, v.(map[string]any)))
+		list = append(list, v.(map[string]any))
 	}
+	return list
 }
 
 // body is one that fits a schema, with IDs of the first account.
