@@ -25,7 +25,7 @@ func makeCarpet(l surface.Look) *tile.Surface {
 	old := .4 + .6*l.Old()
 	return &tile.Surface{
 		Side:   side,
-		Relief: func(p *tile.Point) tile.Relief { return tile.Relief{H: pitch * (-.5 + .1*p.Noise(200, 2, 1)), ID: 1} },
+		Relief: func(p *tile.Point) tile.Relief { return tile.Relief{H: pitch * (-.2 + .1*p.Noise(200, 2, 1)), ID: 1} },
 		Lay: func(c *tile.Canvas) {
 			at := tile.At(0, 0, c.Side, 1./512, c.Seed)
 			stamps := make([]tile.Stamp, 0, n*n)
@@ -37,7 +37,7 @@ func makeCarpet(l surface.Look) *tile.Surface {
 					flat := old * geom.Smooth(-.1, .6, at.Fbm(u, v, 2, 3, 3, .5, 41))
 					stamps = append(stamps, tile.Stamp{
 						U: u, V: v, Turn: .5 + .9*tile.Signed(id, 3), Reach: pitch * .95, ID: id, Base: pitch * (.28*tile.Signed(id, 4) - .45*flat), Shape: loop,
-						P: [4]float32{pitch * (.66 + .14*tile.Unit(id, 5)), pitch * (.40 + .08*tile.Unit(id, 6)), pitch * (.62 - .2*flat), 0},
+						P: [4]float32{pitch * (.66 + .14*tile.Unit(id, 5)), pitch * (.47 + .08*tile.Unit(id, 6)), pitch * (.62 - .2*flat), 0},
 					})
 				}
 			}

@@ -49,11 +49,11 @@ func (k *hide) grain(p *tile.Point, wrinkle float32) tile.Relief {
 
 // tanned is the second pass of leather: dye deep in the furrows, crests rubbed pale and glossy, oil and dirt in broad patches. tones are four.
 func tanned(tones []geom.Vec3, p *tile.Point, r *tile.Relief, d *tile.Derived, old float32) tex.Sample {
-	c := surface.Ramp(tones, .45+.1*(r.B-.5)+.3*p.Noise(3, 6, 41)+.06*p.Noise(40, 3, 42)+.16*d.Cav)
+	c := surface.Ramp(tones, .45+.1*(r.B-.5)+.2*p.Noise(4, 6, 41)+.06*p.Noise(40, 3, 42)+.16*d.Cav)
 	rub := old * geom.Smooth(.05, .6, .5*p.Noise(4, 5, 43)+.35*d.Broad+.25*d.Cav)
 	c = geom.Mix3(c, tones[3].Mul(1.12), .42*rub)
 	c = geom.Mix3(c, tones[0].Mul(.68), geom.Clamp01(.6*r.A+.4*r.D))
-	c = geom.Mix3(c, tones[0].Mul(.8), .3*old*geom.Smooth(.1, .6, p.Noise(3, 6, 44)))
+	c = geom.Mix3(c, tones[0].Mul(.8), .3*old*geom.Smooth(.1, .6, p.Noise(5, 6, 44)))
 	scratch := geom.Smooth(.5, .62, p.Fbm(p.U+p.V, p.V-p.U, 3, 70, 2, .5, 45)) * geom.Smooth(.1, .4, p.Noise(4, 3, 46))
 	c = geom.Mix3(c, tones[3], .4*scratch*old)
 	rough := .5 + .18*r.A - .1*rub + .09*p.Noise(6, 4, 47) + .05*(r.B-.5)
