@@ -28,11 +28,11 @@ func drips(p *tile.Point, n int32, seed uint32) float32 {
 // cracks is how deep a place lies in the cracks along borders of a layout, 0..1: borders warped by amp tile units, wide cells across where the
 // noise of their width is at its mean, open only in places.
 func cracks(p *tile.Point, g *tile.Points, amp, wide, open float32, seed uint32) float32 {
-	u, v := p.Warp(p.U, p.V, amp, 4, 6, seed)
 	w := wide * (1 + 1.3*p.Noise(9, 4, seed+1))
 	there := geom.Smooth(-.05, .2, p.Noise(3, 3, seed+2)+open)
 	if w <= 0 || there == 0 {
 		return 0
 	}
+	u, v := p.Warp(p.U, p.V, amp, 4, 6, seed)
 	return geom.Smooth(w, w*.3, g.At(u, v).Border) * there
 }
