@@ -30,6 +30,7 @@ func Extract(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, err
 	if err != nil {
 		return nil, Notes{}, err
 	}
+	f.from = nil // its memory is wanted
 	m, n, err := develop(ctx, part, o)
 	if r := (*Refusal)(nil); errors.As(err, &r) {
 		return nil, Notes{}, noTexture()

@@ -47,7 +47,8 @@ func TestExtractStraightens(t *testing.T) {
 			t.Errorf("%s: the tile lies %.1f° and %.1f° off the bricks, its sides are 1 : %.2f on the wall, slant %.1f°, want %.1f°",
 				c.name, across, down, ratio, n.Slant, c.view.slant()/degree)
 		}
-		t.Logf("%-14s slant %4.1f° is %4.1f°, top edge off by %4.1f°, side by %4.1f°, sides 1 : %.2f", c.name, n.Slant, c.view.slant()/degree, across, down, ratio)
+		t.Logf("%-14s slant %4.1f° is %4.1f°, top edge off by %4.1f°, side by %4.1f°, sides 1 : %.2f",
+			c.name, n.Slant, c.view.slant()/degree, across, down, ratio)
 	}
 }
 
