@@ -9,15 +9,17 @@ import (
 )
 
 var asphalt = &surface.Surface{
-	Name:  "asphalt",
-	Words: []string{"asphalt", "tarmac", "road", "road surface", "street", "bitumen", "blacktop", "highway", "parking lot", "asphalt road", "runway", "driveway", "macadam"},
+	Name: "asphalt",
+	Words: []string{"asphalt", "tarmac", "road", "road surface", "street", "bitumen", "blacktop", "highway", "parking lot", "asphalt road",
+		"runway", "driveway", "macadam"},
 	Class: material.Mineral,
 	Make:  makeAsphalt,
 }
 
 var crackedAsphalt = &surface.Surface{
 	Name: "cracked asphalt",
-	Words: []string{"cracked asphalt", "cracked road", "cracked tarmac", "broken asphalt", "damaged road", "old road", "damaged asphalt", "old asphalt", "broken road",
+	Words: []string{"cracked asphalt", "cracked road", "cracked tarmac", "broken asphalt", "damaged road", "old road", "damaged asphalt",
+		"old asphalt", "broken road",
 		"cracked street", "ruined road", "cracked pavement"},
 	Class: material.Mineral,
 	Make:  makeCrackedAsphalt,

@@ -10,7 +10,8 @@ import (
 
 var boardConcrete = &surface.Surface{
 	Name: "board-formed concrete",
-	Words: []string{"board-formed concrete", "board formed concrete", "board-marked concrete", "board marked concrete", "shuttered concrete", "timber-formed concrete",
+	Words: []string{"board-formed concrete", "board formed concrete", "board-marked concrete", "board marked concrete", "shuttered concrete",
+		"timber-formed concrete",
 		"brutalist concrete", "brutalist wall", "wood grain concrete", "beton brut", "formwork concrete"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Laid, surface.Running},

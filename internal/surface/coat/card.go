@@ -9,8 +9,9 @@ import (
 )
 
 var cardboard = &surface.Surface{
-	Name:  "cardboard",
-	Words: []string{"cardboard", "corrugated cardboard", "cardboard box", "carton", "brown cardboard", "kraft", "packing box", "paperboard", "card board", "moving box"},
+	Name: "cardboard",
+	Words: []string{"cardboard", "corrugated cardboard", "cardboard box", "carton", "brown cardboard", "kraft", "packing box", "paperboard",
+		"card board", "moving box"},
 	Class: material.Textile,
 	Make:  makeCardboard,
 }
@@ -52,7 +53,8 @@ func makeCardboard(l surface.Look) *tile.Surface {
 
 var parchment = &surface.Surface{
 	Name: "parchment",
-	Words: []string{"parchment", "old paper", "ancient paper", "vellum", "scroll", "papyrus", "old parchment", "treasure map", "aged paper", "antique paper", "old map",
+	Words: []string{"parchment", "old paper", "ancient paper", "vellum", "scroll", "papyrus", "old parchment", "treasure map", "aged paper",
+		"antique paper", "old map",
 		"yellowed paper"},
 	Class: material.Textile,
 	Make:  makeParchment,
@@ -86,7 +88,8 @@ func makeParchment(l surface.Look) *tile.Surface {
 			c = surface.Blend(c, geom.RGB(0x80623B), .5*old*brown)
 			fox := p.Grain(p.U+.01*p.Noise(30, 3, 25), p.V, e.Cells(.024), e.Cells(.024), 26)
 			size := .3 * tile.Unit(fox.ID, 1) * tile.Unit(fox.ID, 2)
-			c = surface.Blend(c, geom.RGB(0x7A5733), .55*old*geom.Smooth(size, .2*size, fox.F1+.06*p.Noise(60, 3, 27))*geom.Smooth(.55, .6, tile.Unit(fox.ID, 3)))
+			c = surface.Blend(c, geom.RGB(0x7A5733), .55*old*geom.Smooth(size, .2*size, fox.F1+.06*p.Noise(60, 3, 27))*geom.Smooth(.55, .6,
+				tile.Unit(fox.ID, 3)))
 			return tex.Sample{Color: c.Mul(1 + .05*d.Cav).Mul(.86 + .14*d.AO), Rough: geom.Clamp(.68+.08*p.Noise(9, 4, 28)+.1*r.B-.06*r.D, .5, .9)}
 		},
 	}

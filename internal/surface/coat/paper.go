@@ -10,7 +10,8 @@ import (
 
 var paper = &surface.Surface{
 	Name: "paper",
-	Words: []string{"paper", "white paper", "drawing paper", "watercolor paper", "watercolour paper", "rag paper", "handmade paper", "paper sheet", "sketch paper",
+	Words: []string{"paper", "white paper", "drawing paper", "watercolor paper", "watercolour paper", "rag paper", "handmade paper",
+		"paper sheet", "sketch paper",
 		"rice paper", "washi"},
 	Class: material.Textile,
 	Make:  makePaper,
@@ -43,7 +44,8 @@ func makePaper(l surface.Look) *tile.Surface {
 
 var crumpledPaper = &surface.Surface{
 	Name: "crumpled paper",
-	Words: []string{"crumpled paper", "creased paper", "wrinkled paper", "folded paper", "crinkled paper", "crumpled", "wrapping paper", "kraft paper", "paper bag",
+	Words: []string{"crumpled paper", "creased paper", "wrinkled paper", "folded paper", "crinkled paper", "crumpled", "wrapping paper",
+		"kraft paper", "paper bag",
 		"brown paper"},
 	Class: material.Textile,
 	Make:  makeCrumpledPaper,

@@ -10,7 +10,8 @@ import (
 
 var peelingPaint = &surface.Surface{
 	Name: "peeling paint",
-	Words: []string{"peeling paint", "peeling wall", "flaking paint", "peeled paint", "chipped paint", "cracked paint", "old paint", "peeling plaster", "abandoned wall",
+	Words: []string{"peeling paint", "peeling wall", "flaking paint", "peeled paint", "chipped paint", "cracked paint", "old paint",
+		"peeling plaster", "abandoned wall",
 		"derelict wall", "old painted wall", "decayed wall", "grunge wall"},
 	Class: material.Mineral,
 	Make:  makePeelingPaint,

@@ -10,7 +10,8 @@ import (
 
 var polishedConcrete = &surface.Surface{
 	Name: "polished concrete",
-	Words: []string{"polished concrete", "polished concrete floor", "smooth concrete", "smooth concrete floor", "ground concrete", "sealed concrete", "warehouse floor",
+	Words: []string{"polished concrete", "polished concrete floor", "smooth concrete", "smooth concrete floor", "ground concrete",
+		"sealed concrete", "warehouse floor",
 		"garage floor", "screed", "industrial floor", "concrete slab", "polished cement", "microcement"},
 	Class: material.Mineral,
 	Make:  makePolishedConcrete,

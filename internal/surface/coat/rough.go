@@ -10,7 +10,8 @@ import (
 
 var roughConcrete = &surface.Surface{
 	Name: "rough concrete",
-	Words: []string{"concrete", "rough concrete", "raw concrete", "concrete wall", "weathered concrete", "old concrete", "cast concrete", "bare concrete", "cement",
+	Words: []string{"concrete", "rough concrete", "raw concrete", "concrete wall", "weathered concrete", "old concrete", "cast concrete",
+		"bare concrete", "cement",
 		"cement wall", "bunker wall", "concrete floor", "dirty concrete", "grey concrete"},
 	Class: material.Mineral,
 	Make:  makeRoughConcrete,

@@ -10,7 +10,8 @@ import (
 
 var stucco = &surface.Surface{
 	Name: "stucco",
-	Words: []string{"stucco", "stucco wall", "render", "rendered wall", "roughcast", "rough cast", "pebble dash", "pebbledash", "textured plaster", "rough plaster",
+	Words: []string{"stucco", "stucco wall", "render", "rendered wall", "roughcast", "rough cast", "pebble dash", "pebbledash",
+		"textured plaster", "rough plaster",
 		"textured wall", "mediterranean wall", "facade"},
 	Class: material.Mineral,
 	Make:  makeStucco,

@@ -10,7 +10,8 @@ import (
 
 var aluminium = &surface.Surface{
 	Name: "scratched aluminium",
-	Words: []string{"aluminium", "aluminum", "scratched aluminium", "scratched aluminum", "scratched metal", "scratched steel", "aluminium sheet", "aluminum sheet",
+	Words: []string{"aluminium", "aluminum", "scratched aluminium", "scratched aluminum", "scratched metal", "scratched steel",
+		"aluminium sheet", "aluminum sheet",
 		"aluminium plate", "aluminum plate", "worn aluminium", "worn aluminum", "bare aluminium", "bare aluminum", "scuffed metal", "chrome", "silver metal"},
 	Class: material.Metallic,
 	Make:  makeAluminium,
@@ -38,7 +39,8 @@ func makeAluminium(l surface.Look) *tile.Surface {
 			hit := geom.Smooth(.7, .8, tile.Unit(dent.ID, 1))
 			h := .0009*p.Noise(3, 3, 11) + .00001*mill - .0006*hit*geom.Smooth(size, 0, far)
 			h -= .00035*deep + .00016*long + .00006*fine + .00003*scuff
-			return tile.Relief{H: e.Scale * h, A: geom.Clamp01(max(deep, long, .8*fine)), B: scuff, C: .5 + .5*mill, D: hit * geom.Smooth(size*1.1, size*.5, far)}
+			return tile.Relief{H: e.Scale * h, A: geom.Clamp01(max(deep, long, .8*fine)), B: scuff, C: .5 + .5*mill, D: hit * geom.Smooth(size*1.1,
+				size*.5, far)}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			oxide := geom.Smooth(-.25, .6, p.Noise(3, 6, 20)+.2*p.Noise(e.Cells(.01), 3, 21))

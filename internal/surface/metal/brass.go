@@ -10,7 +10,8 @@ import (
 
 var brass = &surface.Surface{
 	Name: "tarnished brass",
-	Words: []string{"brass", "tarnished brass", "brass plate", "brass sheet", "polished brass", "old brass", "antique brass", "aged brass", "worn brass", "brass metal",
+	Words: []string{"brass", "tarnished brass", "brass plate", "brass sheet", "polished brass", "old brass", "antique brass", "aged brass",
+		"worn brass", "brass metal",
 		"steampunk metal"},
 	Class: material.Metallic,
 	Make:  makeBrass,

@@ -9,8 +9,9 @@ import (
 )
 
 var castIron = &surface.Surface{
-	Name:  "cast iron",
-	Words: []string{"cast iron", "black iron", "wrought iron", "pig iron", "foundry iron", "cast metal", "cast steel", "blackened steel", "blackened iron", "anvil", "forged iron"},
+	Name: "cast iron",
+	Words: []string{"cast iron", "black iron", "wrought iron", "pig iron", "foundry iron", "cast metal", "cast steel", "blackened steel",
+		"blackened iron", "anvil", "forged iron"},
 	Class: material.Metallic,
 	Make:  makeCastIron,
 }
@@ -31,7 +32,8 @@ func makeCastIron(l surface.Look) *tile.Surface {
 			pit := geom.Smooth(size, size*.45, hole.F1+.05*p.Noise(e.Cells(.006), 2, 5)) * geom.Smooth(.6, .65, tile.Unit(hole.ID, 1))
 			lump := p.Noise(e.Cells(.09), 3, 6)
 			h := .0014*lump + .0006*p.Noise(e.Cells(.022), 4, 7)
-			h += .00038*geom.Smooth(.62, .05, g.F1)*(.4+.6*tile.Unit(g.ID, 1)) + .0004*geom.Smooth(.55, .1, b.F1)*tile.Unit(b.ID, 1)*geom.Smooth(-.3, .3, p.Noise(8, 3, 8))
+			h += .00038*geom.Smooth(.62, .05, g.F1)*(.4+.6*tile.Unit(g.ID, 1)) +
+				.0004*geom.Smooth(.55, .1, b.F1)*tile.Unit(b.ID, 1)*geom.Smooth(-.3, .3, p.Noise(8, 3, 8))
 			h -= .0013 * pit
 			scratch := p.Scratch(p.U, p.V, e.Cells(.05), .0008*e.Scale/e.Side, .4, 9)
 			return tile.Relief{H: e.Scale * (h - .0001*scratch), A: pit, B: scratch, C: .5 + .5*lump, D: tile.Unit(g.ID, 3)}

@@ -10,7 +10,8 @@ import (
 
 var corrugated = &surface.Surface{
 	Name: "rusty corrugated metal",
-	Words: []string{"corrugated metal", "corrugated iron", "corrugated steel", "corrugated sheet", "corrugated", "rusty corrugated metal", "rusty corrugated iron",
+	Words: []string{"corrugated metal", "corrugated iron", "corrugated steel", "corrugated sheet", "corrugated", "rusty corrugated metal",
+		"rusty corrugated iron",
 		"rusty corrugated steel", "corrugated roof", "tin roof", "metal roof", "wavy metal", "wriggly tin", "shipping container"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Stack, surface.Running},

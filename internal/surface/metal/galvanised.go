@@ -10,7 +10,8 @@ import (
 
 var galvanised = &surface.Surface{
 	Name: "galvanised steel",
-	Words: []string{"galvanised steel", "galvanized steel", "galvanised", "galvanized", "galvanised metal", "galvanized metal", "galvanised iron", "galvanized iron",
+	Words: []string{"galvanised steel", "galvanized steel", "galvanised", "galvanized", "galvanised metal", "galvanized metal",
+		"galvanised iron", "galvanized iron",
 		"zinc", "zinc plate", "zinc sheet", "spangle", "duct metal", "air duct", "tin sheet", "bucket metal"},
 	Class: material.Metallic,
 	Make:  makeGalvanised,
@@ -35,7 +36,8 @@ func makeGalvanised(l surface.Look) *tile.Surface {
 			arm := tile.Free(x+.577*geom.Abs(y), .3*y, 700, 120, 2, .6, texel, q.ID) * geom.Smooth(.2, .7, tile.Unit(q.ID, 2))
 			h := .00004*tile.Signed(q.ID, 3) + .000012*arm - .00002*geom.Smooth(.05, 0, q.Border)
 			h += .0009*p.Noise(3, 2, 4) + .00001*p.Noise(e.Cells(.004), 3, 5)
-			scratch := max(p.Scratch(p.U, p.V, e.Cells(.1), .0006*e.Scale/e.Side, .3*old, 6), .6*p.Scratch(p.U, p.V, e.Cells(.03), .0003*e.Scale/e.Side, .3*old, 7))
+			scratch := max(p.Scratch(p.U, p.V, e.Cells(.1), .0006*e.Scale/e.Side, .3*old, 6), .6*p.Scratch(p.U, p.V, e.Cells(.03),
+				.0003*e.Scale/e.Side, .3*old, 7))
 			return tile.Relief{H: e.Scale * (h - .00003*scratch), A: .5 + .5*arm, B: scratch, C: geom.Smooth(.07, 0, q.Border), ID: q.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

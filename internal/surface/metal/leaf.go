@@ -10,7 +10,8 @@ import (
 
 var goldLeaf = &surface.Surface{
 	Name: "gold leaf",
-	Words: []string{"gold leaf", "gold foil", "gilding", "leaf gold", "golden leaf", "gilded wood", "gilded plaster", "gilded surface", "gilded wall", "gold plating",
+	Words: []string{"gold leaf", "gold foil", "gilding", "leaf gold", "golden leaf", "gilded wood", "gilded plaster", "gilded surface",
+		"gilded wall", "gold plating",
 		"silver leaf"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Running, surface.Stack},

@@ -10,7 +10,8 @@ import (
 
 var chainMail = &surface.Surface{
 	Name: "chain mail",
-	Words: []string{"chain mail", "chainmail", "mail armour", "mail armor", "chain armour", "chain armor", "ring mail", "ringmail", "maille", "chain link armour",
+	Words: []string{"chain mail", "chainmail", "mail armour", "mail armor", "chain armour", "chain armor", "ring mail", "ringmail", "maille",
+		"chain link armour",
 		"chain link armor"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Running},

@@ -10,7 +10,8 @@ import (
 
 var perforated = &surface.Surface{
 	Name: "perforated metal",
-	Words: []string{"perforated metal", "perforated steel", "perforated sheet", "metal mesh", "punched metal", "punched steel", "perforated aluminium", "perforated aluminum",
+	Words: []string{"perforated metal", "perforated steel", "perforated sheet", "metal mesh", "punched metal", "punched steel",
+		"perforated aluminium", "perforated aluminum",
 		"speaker grille", "round hole metal", "metal with holes"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Running, surface.Stack},

@@ -10,7 +10,8 @@ import (
 
 var steelPlates = &surface.Surface{
 	Name: "riveted steel plates",
-	Words: []string{"steel plate", "riveted steel", "riveted metal", "riveted plate", "riveted steel plate", "riveted iron", "metal plate", "iron plate", "rivet",
+	Words: []string{"steel plate", "riveted steel", "riveted metal", "riveted plate", "riveted steel plate", "riveted iron", "metal plate",
+		"iron plate", "rivet",
 		"rivets", "steel plates with rivets", "bulkhead", "boiler plate", "steel", "metal"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Running, surface.Stack, surface.Third},

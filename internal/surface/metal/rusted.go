@@ -10,7 +10,8 @@ import (
 
 var rustedIron = &surface.Surface{
 	Name: "rusted iron",
-	Words: []string{"rusted iron", "rusty iron", "rust", "rusted metal", "rusty metal", "rusted steel", "rusty steel", "rusty plate", "corroded metal", "corroded iron",
+	Words: []string{"rusted iron", "rusty iron", "rust", "rusted metal", "rusty metal", "rusted steel", "rusty steel", "rusty plate",
+		"corroded metal", "corroded iron",
 		"oxidised iron", "oxidized iron", "weathering steel", "corten", "corten steel", "scrap metal"},
 	Class: material.Metallic,
 	Make:  makeRustedIron,
@@ -38,7 +39,8 @@ func makeRustedIron(l surface.Look) *tile.Surface {
 			blister := p.Grain(u, v, e.Cells(.028), e.Cells(.028), 4)
 			bump := geom.Smooth(.5, .05, blister.F1) * geom.Smooth(.5, .9, tile.Unit(blister.ID, 1)+.3*p.Noise(5, 2, 5))
 			pit := p.Grain(p.U, p.V, e.Cells(.011), e.Cells(.011), 6)
-			pits := geom.Smooth(.5*tile.Unit(pit.ID, 2), .0, pit.F1+.2*p.Noise(e.Cells(.006), 2, 11)) * geom.Smooth(.35, .8, tile.Unit(pit.ID, 1)+.4*p.Noise(6, 3, 7))
+			pits := geom.Smooth(.5*tile.Unit(pit.ID, 2), .0, pit.F1+.2*p.Noise(e.Cells(.006), 2, 11)) *
+				geom.Smooth(.35, .8, tile.Unit(pit.ID, 1)+.4*p.Noise(6, 3, 7))
 			crack := geom.Smooth(.0012, .0003, edge) * on * geom.Smooth(.3, .6, tile.Unit(q.ID, 3))
 			h := .001*on + lift*on + .0018*bump*on - .0009*pits*(1-.6*on) - .0007*crack
 			h += .0013*p.Noise(e.Cells(.09), 4, 9) + .00035*p.Noise(e.Cells(.008), 4, 10)

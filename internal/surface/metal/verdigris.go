@@ -39,7 +39,8 @@ func makeVerdigris(l surface.Look) *tile.Surface {
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			// Bare copper is dark with oxide: a dull metal, brown to violet.
-			ox := surface.Ramp([]geom.Vec3{geom.RGB(0x8C6654), geom.RGB(0x9B7562), geom.RGB(0xAB8771)}, .5+.6*p.Noise(e.Cells(.12), 5, 20)+.2*p.Noise(e.Cells(.01), 3, 21))
+			browns := []geom.Vec3{geom.RGB(0x8C6654), geom.RGB(0x9B7562), geom.RGB(0xAB8771)}
+			ox := surface.Ramp(browns, .5+.6*p.Noise(e.Cells(.12), 5, 20)+.2*p.Noise(e.Cells(.01), 3, 21))
 			c := surface.Ramp(green, .38+.5*(r.C-.6)+.4*p.Noise(e.Cells(.2), 6, 22)+.22*p.Noise(e.Cells(.008), 3, 23)+.1*r.D)
 			c = surface.Blend(c, geom.RGB(0x4A5A52), .4*geom.Smooth(.1, .6, p.Noise(e.Cells(.06), 5, 24)))
 			wash := geom.Smooth(.1, .7, p.Fbm(p.U+.01*p.Noise(8, 3, 26), p.V, e.Cells(.028), e.Cells(.25), 5, .58, 25)+.4*p.Noise(5, 4, 27))
@@ -48,7 +49,8 @@ func makeVerdigris(l surface.Look) *tile.Surface {
 			// A thin bloom on the oxide comes before the salts.
 			s = cover(s, geom.RGB(0x6B6A5C), .8, .55*geom.Smooth(.34, .5, r.C)*(1-r.A))
 			s = cover(s, c.Mul(1+.09*d.Cav), .88+.05*r.B, r.A)
-			s.Color = surface.Blend(s.Color, geom.RGB(0x33302B), .5*(1-wash)*geom.Smooth(.0, .7, p.Fbm(p.U, p.V, e.Cells(.04), e.Cells(.3), 5, .6, 29)+.35*p.Noise(5, 4, 30)-.2)*r.A)
+			soot := geom.Smooth(.0, .7, p.Fbm(p.U, p.V, e.Cells(.04), e.Cells(.3), 5, .6, 29)+.35*p.Noise(5, 4, 30)-.2)
+			s.Color = surface.Blend(s.Color, geom.RGB(0x33302B), .5*(1-wash)*soot*r.A)
 			s.Color = s.Color.Mul(.8 + .2*d.AO)
 			return s
 		},

@@ -10,7 +10,8 @@ import (
 
 var circuit = &surface.Surface{
 	Name: "circuit board",
-	Words: []string{"circuit board", "circuitboard", "printed circuit board", "pcb", "motherboard", "mainboard", "circuit", "circuitry", "electronic board", "electronics",
+	Words: []string{"circuit board", "circuitboard", "printed circuit board", "pcb", "motherboard", "mainboard", "circuit", "circuitry",
+		"electronic board", "electronics",
 		"computer chip", "microchip"},
 	Class:    material.Polymer,
 	Patterns: []surface.Pattern{surface.Stack},

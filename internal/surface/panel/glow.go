@@ -10,7 +10,8 @@ import (
 
 var glowPanel = &surface.Surface{
 	Name: "glowing panel",
-	Words: []string{"glowing panel", "light panel", "illuminated panel", "neon panel", "glowing wall", "led panel", "luminous panel", "glowing tech panel", "cyberpunk panel",
+	Words: []string{"glowing panel", "light panel", "illuminated panel", "neon panel", "glowing wall", "led panel", "luminous panel",
+		"glowing tech panel", "cyberpunk panel",
 		"cyberpunk wall", "glowing sci-fi panel", "energy panel", "lit panel"},
 	Class:    material.Polymer,
 	Patterns: []surface.Pattern{surface.Running, surface.Stack},
@@ -58,7 +59,8 @@ func makeGlow(l surface.Look) *tile.Surface {
 			scratch := p.Scratch(p.U, p.V, p.Cells(.11), .0008/side, .5, 4) * on
 			flaw := .75 + .25*p.Noise(p.Cells(.05), 3, 5)
 			glow := max(strip, lamp) * flaw
-			return tile.Relief{H: size*h - .0001*scratch, A: on, B: glow, C: max(.7*scratch, line(body-.022, .005, .003)), D: geom.Smooth(.06, .004, e), ID: k.ID}
+			return tile.Relief{H: size*h - .0001*scratch, A: on, B: glow, C: max(.7*scratch, line(body-.022, .005, .003)),
+				D: geom.Smooth(.06, .004, e), ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := surface.Ramp(plates, .5+.4*tile.Signed(r.ID, 20))

@@ -10,7 +10,8 @@ import (
 
 var hexArmour = &surface.Surface{
 	Name: "hexagon armour",
-	Words: []string{"hexagon armour", "hexagon armor", "hex armour", "hex armor", "hexagonal armour", "hexagonal armor", "hexagon panel", "hex panel", "hexagon plate",
+	Words: []string{"hexagon armour", "hexagon armor", "hex armour", "hex armor", "hexagonal armour", "hexagonal armor", "hexagon panel",
+		"hex panel", "hexagon plate",
 		"hexagonal panel", "honeycomb armour", "honeycomb armor", "honeycomb panel", "sci-fi hexagon", "sci fi hexagon"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Honeycomb},
@@ -44,7 +45,7 @@ func makeHexArmour(l surface.Look) *tile.Surface {
 			scratch := p.Scratch(p.U, p.V, p.Cells(.09), .0008/side, .5, 4)
 			body := step(e, .001)
 			h = geom.Mix(-.004+.0008*p.Noise(p.Cells(.01), 2, 5), h-.002*hit, body)
-			return tile.Relief{H: size*h - .0001*scratch, A: body, B: hit, C: max(geom.Smooth(.008, 0, e), line(e-.0145, .003, .002), .6*scratch), D: tile.Unit(k.ID, 7), ID: k.ID}
+			return tile.Relief{H: size*h - .0001*scratch, A: body, B: hit, C: max(geom.Smooth(.008, 0, e), line(e-.0145, .003, .002), .6*scratch), ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := surface.Ramp(paint, .5+.45*tile.Signed(r.ID, 20))

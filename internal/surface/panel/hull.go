@@ -10,7 +10,8 @@ import (
 
 var hull = &surface.Surface{
 	Name: "hull plating",
-	Words: []string{"hull plating", "spaceship hull", "starship hull", "ship hull", "hull", "hull plate", "armour plating", "armor plating", "armour plate", "armor plate",
+	Words: []string{"hull plating", "spaceship hull", "starship hull", "ship hull", "hull", "hull plate", "armour plating", "armor plating",
+		"armour plate", "armor plate",
 		"spacecraft hull", "battleship hull", "aircraft skin", "fuselage", "aeroplane skin", "airplane skin", "tank armour", "tank armor"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Halved, surface.Running, surface.Stack},
@@ -53,7 +54,7 @@ func makeHull(l surface.Look) *tile.Surface {
 			in := step(edge, .002)
 			scratch := p.Scratch(p.U, p.V, p.Cells(.4), .0016/side, .5, 5)
 			low := max(geom.Smooth(.05, 0, edge), .6*rivet, .5*scratch)
-			return tile.Relief{H: geom.Mix(.001+weld, h-.0003*scratch, in), A: in, B: cover, C: low, D: tile.Unit(k.ID, 8), ID: k.ID}
+			return tile.Relief{H: geom.Mix(.001+weld, h-.0003*scratch, in), A: in, B: cover, C: low, ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := surface.Ramp(paint, .5+.5*tile.Signed(r.ID, 20)).Mul(1 + .035*r.B)

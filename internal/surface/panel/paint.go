@@ -19,7 +19,8 @@ func worn(p *tile.Point, d *tile.Derived, paint geom.Vec3, rough, old, low float
 	s.Color = surface.Blend(s.Color, steel, .9*bare)
 	s.Rough, s.Metal = geom.Mix(s.Rough, .36, bare), geom.Smooth(.4, .6, bare)
 	streak := geom.Smooth(.05, .75, p.Fbm(p.U+.006*p.Noise(9, 2, 905), p.V, p.Cells(.05), 3, 4, .6, 906)) * geom.Smooth(-.3, .4, p.Noise(3, 3, 907))
-	grime := .75*geom.Smooth(.96, .5, d.AO)*(.6+.7*p.Noise(12, 4, 908)) + .45*low*geom.Clamp01(.55+p.Noise(9, 5, 909)) + .35*streak + .25*geom.Smooth(.1, .8, p.Noise(3, 6, 910))
+	grime := .75*geom.Smooth(.96, .5, d.AO)*(.6+.7*p.Noise(12, 4, 908)) + .45*low*geom.Clamp01(.55+p.Noise(9, 5, 909)) + .35*streak +
+		.25*geom.Smooth(.1, .8, p.Noise(3, 6, 910))
 	grime = geom.Clamp01(grime * (.5 + .5*old))
 	s.Color = surface.Blend(s.Color, geom.RGB(0x37332E), .62*grime)
 	s.Rough = geom.Mix(s.Rough, .82, .7*grime)

@@ -10,7 +10,8 @@ import (
 
 var rubberTread = &surface.Surface{
 	Name: "rubber tread",
-	Words: []string{"rubber tread", "tyre tread", "tire tread", "tyre", "tire", "rubber", "rubber mat", "rubber floor", "rubber grip", "black rubber", "shoe sole", "conveyor belt",
+	Words: []string{"rubber tread", "tyre tread", "tire tread", "tyre", "tire", "rubber", "rubber mat", "rubber floor", "rubber grip",
+		"black rubber", "shoe sole", "conveyor belt",
 		"anti-slip mat"},
 	Class:    material.Polymer,
 	Patterns: []surface.Pattern{surface.Zigzag, surface.BasketWeave, surface.Honeycomb},

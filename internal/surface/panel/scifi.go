@@ -10,8 +10,10 @@ import (
 
 var sciFi = &surface.Surface{
 	Name: "sci-fi panel",
-	Words: []string{"sci-fi panel", "sci fi panel", "scifi panel", "sci-fi wall", "sci fi wall", "scifi wall", "spaceship wall", "spaceship panel", "spaceship interior",
-		"space station wall", "space station panel", "futuristic panel", "futuristic wall", "tech panel", "science fiction panel", "control panel wall", "sci-fi"},
+	Words: []string{"sci-fi panel", "sci fi panel", "scifi panel", "sci-fi wall", "sci fi wall", "scifi wall", "spaceship wall",
+		"spaceship panel", "spaceship interior",
+		"space station wall", "space station panel", "futuristic panel", "futuristic wall", "tech panel", "science fiction panel",
+		"control panel wall", "sci-fi"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Stack, surface.Running},
 	Make:     makeSciFi,
@@ -35,7 +37,8 @@ func makeSciFi(l surface.Look) *tile.Surface {
 			f := module(x, y, tile.Unit(q.ID, 1))
 			dent := .0008*tile.Free(q.X*m, q.Y*m, 2.5, 2.5, 3, .5, p.Texel*m, q.ID) + .00005*p.Noise(p.Cells(.006), 2, 3)
 			scratch := p.Scratch(p.U, p.V, p.Cells(.2), .0012/side, .35, 4)
-			return tile.Relief{H: f.h*unit + dent - .0001*scratch, A: f.kind / 4, B: f.glow, C: geom.Clamp01(f.low + .4*scratch), D: geom.Clamp01(f.mark), ID: geom.Hash(int32(f.part), 1, 1, q.ID)}
+			return tile.Relief{H: f.h*unit + dent - .0001*scratch, A: f.kind / 4, B: f.glow, C: geom.Clamp01(f.low + .4*scratch),
+				D: geom.Clamp01(f.mark), ID: geom.Hash(int32(f.part), 1, 1, q.ID)}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := surface.Ramp(paint, .5+.35*tile.Signed(r.ID, 5))

@@ -10,7 +10,8 @@ import (
 
 var ventGrille = &surface.Surface{
 	Name: "vent grille",
-	Words: []string{"vent grille", "vent", "ventilation grille", "air vent", "louvre", "louver", "louvres", "louvers", "air grille", "vent cover", "ventilation", "metal grille",
+	Words: []string{"vent grille", "vent", "ventilation grille", "air vent", "louvre", "louver", "louvres", "louvers", "air grille",
+		"vent cover", "ventilation", "metal grille",
 		"radiator grille"},
 	Class:    material.Metallic,
 	Patterns: []surface.Pattern{surface.Stack, surface.Running},
@@ -49,7 +50,8 @@ func makeVent(l surface.Look) *tile.Surface {
 			body := step(e, .001)
 			h = geom.Mix(-.006, h, body)
 			h += .0005*k.Free(4, 4, 2, 5) + .00004*p.Noise(p.Cells(.006), 2, 6)
-			return tile.Relief{H: h * min(size, 3), A: field * gap, B: field * (1 - gap) * geom.Smooth(.55, .1, t), C: max(1-body, geom.Smooth(.01, .002, far), .5*line(in+.006, .01, .006)), D: body, ID: k.ID}
+			return tile.Relief{H: h * min(size, 3), A: field * gap, B: field * (1 - gap) * geom.Smooth(.55, .1, t),
+				C: max(1-body, geom.Smooth(.01, .002, far), .5*line(in+.006, .01, .006)), D: body, ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := surface.Ramp(paint, .5+.4*tile.Signed(r.ID, 20))
