@@ -25,6 +25,7 @@ type Client struct {
 	Models          Models
 	AssetPacks      AssetPacks
 	Materials       Materials
+	MaterialPacks   MaterialPacks
 	Operations      Operations
 	Assets          Assets
 	APIKeys         APIKeys
@@ -41,7 +42,7 @@ type Client struct {
 func New(baseURL, key string) *Client {
 	c := &Client{HTTP: http.DefaultClient, base: strings.TrimSuffix(baseURL, "/"), key: key}
 	c.Models, c.Operations, c.Assets, c.APIKeys = Models{c}, Operations{c}, Assets{c}, APIKeys{c}
-	c.ReferenceImages, c.AssetPacks, c.Materials = ReferenceImages{c}, AssetPacks{c}, Materials{c}
+	c.ReferenceImages, c.AssetPacks, c.Materials, c.MaterialPacks = ReferenceImages{c}, AssetPacks{c}, Materials{c}, MaterialPacks{c}
 	return c
 }
 

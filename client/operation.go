@@ -67,8 +67,10 @@ type Made struct {
 type MadeItem struct {
 	ID              string  `json:"id"`
 	ModelID         *string `json:"modelId"`
+	MaterialID      *string `json:"materialId"`
 	PreviewImageURL *string `json:"previewImageUrl"`
 	GLBURL          *string `json:"glbUrl"`
+	ZipURL          *string `json:"zipUrl"` // of a material's maps
 }
 
 // Resource is the asset that an operation makes or changes.

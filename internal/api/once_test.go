@@ -45,6 +45,7 @@ func TestEqualStartsAtOnce(t *testing.T) {
 		{"models:retry", "/v1/models/" + model.Resource.ID + ":retry", "", `{}`},
 		{"asset-packs:generate", "/v1/asset-packs:generate", "", `{"prompt":"props","itemCount":3}`},
 		{"materials:generate", materialsPath, "", `{"prompt":"red brick"}`},
+		{"material-packs:generate", materialPacksPath, "", `{"prompt":"castle"}`},
 		{"asset-packs:approve", "/v1/asset-packs/" + approve.Resource.ID + ":approve", "", `{}`},
 		{"asset-packs:revise", "/v1/asset-packs/" + revise.Resource.ID + ":revise", "", `{"feedback":"taller"}`},
 		{"asset-packs:retry", "/v1/asset-packs/" + failed.Resource.ID + ":retry", "", `{}`},

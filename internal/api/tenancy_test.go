@@ -95,7 +95,10 @@ func (c *court) settle(key string) tenant {
 		}
 		items, err := c.db.Items(c.t.Context(), op.Resource.ID)
 		must(c.t, err)
-		has["itemIds"], has["operationId"] = items[0].ID, op.ID
+		has[itemsOf(parameterOf(k.Type))] = items[0].ID
+		if has["itemIds"] == "" { // what follows on an operation is asked about the first pack, which waits for its review
+			has["itemIds"], has["operationId"] = items[0].ID, op.ID
+		}
 	}
 	files, err := c.db.Files(c.t.Context(), has["modelId"])
 	must(c.t, err)
@@ -236,6 +239,8 @@ func (c *court) body(r *asked, s map[string]any) sentBody {
 		}
 		b.ids[name] = func(of tenant) any {
 			switch {
+			case name == "itemIds":
+				return []any{of[c.items(r, properties)]}
 			case name == "assets":
 				return []any{map[string]any{"type": "model", "id": of["modelId"]}}
 			case strings.HasSuffix(name, "Ids"):
@@ -248,6 +253,19 @@ func (c *court) body(r *asked, s map[string]any) sentBody {
 		}
 	}
 	return b
+}
+
+// itemsOf is the name of the items of a pack, whose field has the same name for every sort of pack.
+func itemsOf(pack string) string { return "itemIds of " + pack }
+
+// items is the name of the items of the pack that a route or its body names; of no other: those of the first pack.
+func (c *court) items(r *asked, properties map[string]any) string {
+	for _, name := range append(slices.Collect(maps.Keys(properties)), r.names...) {
+		if c.mine[itemsOf(name)] != "" {
+			return itemsOf(name)
+		}
+	}
+	return "itemIds"
 }
 
 // isID reports whether a field takes IDs. One that nobody has anything for fails the test.

@@ -44,6 +44,13 @@ func (w *walk) starts() []way {
 				atRules:  {want: "400 invalid-request body.prompt invalid_type", inflict: func(a *attempt) { delete(a.body, "prompt") }},
 				atBodyID: unquoted, atImages: unseen, atPolicy: blocked,
 			})},
+		{name: "material-packs:generate", sound: attempt{method: "POST", path: materialPacksPath, body: map[string]any{"prompt": "castle"}},
+			faults: w.started(failed, map[step]fault{
+				atRules: {want: "400 invalid-item-count body.itemCount custom", inflict: func(a *attempt) {
+					a.body["itemCount"], a.body["items"] = 2, []any{map[string]any{"prompt": "a"}, map[string]any{"prompt": "b"}}
+				}},
+				atBodyID: unquoted, atPolicy: blocked,
+			})},
 		{name: "reference-images", sound: attempt{method: "POST", path: referencePath, body: map[string]any{
 			"base64Data": base64.StdEncoding.EncodeToString(pngOf(w.t, drawing(20, 20))), "fileName": "a.png", "contentType": "image/png"}},
 			faults: w.started("500 reference-image-tracking-failed", map[step]fault{

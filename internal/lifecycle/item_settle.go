@@ -17,6 +17,9 @@ func (t *transaction) itemsBegun(op *opened) error {
 	if !ok || op.Scope == nil {
 		return nil
 	}
+	if t.desk.kinds[op.asset.Type].Revise == nil {
+		to = asset.ItemPending // there was no preview to approve
+	}
 	for _, i := range op.alive() {
 		i.Code, i.Error = "", ""
 		if err := t.move(op, i, to); err != nil {

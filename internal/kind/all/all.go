@@ -15,4 +15,5 @@ var Kinds = []*kind.Kind{
 	referenceimage.Kind,
 	pack.Kind,
 	material.Kind,
+	pack.Materials,
 }

@@ -20,12 +20,15 @@ type call struct {
 
 // themeOf is the theme that a text calls, and whether it calls any. The noun of a phrase counts more than the words before it, and those
 // count more than the words after it: the "armory of a dwarven king" is an armory, a "pirate tavern" a tavern.
-func themeOf(text string) (theme, bool) {
-	best := call{theme: &general, force: -1}
+func themeOf(text string) (theme, bool) { return calls.theme(text, &general) }
+
+// theme is the theme of the index that a text calls, or else the given one.
+func (x index) theme(text string, otherwise *theme) (theme, bool) {
+	best := call{theme: otherwise, force: -1}
 	for i, p := range phrases(text) {
 		for at := p.from; at < p.to; at++ {
 			for n := 1; n <= language.MaxPhrase && at+n <= p.to; n++ {
-				for _, c := range calls[p.Span(at, n)] {
+				for _, c := range x[p.Span(at, n)] {
 					c.phrase, c.end = i, at+n-p.from
 					best = slices.MaxFunc([]call{best, c}, call.compare)
 				}
@@ -41,11 +44,14 @@ func (c call) compare(o call) int {
 		cmp.Compare(c.length, o.length), cmp.Compare(o.order, c.order))
 }
 
-// calls are the phrases of all themes in one index, so that a text is scanned once, whatever the number of themes.
+// index are the phrases of many themes, so that a text is scanned once, whatever the number of themes.
+type index map[string][]call
+
+// calls are the phrases of all themes of models.
 var calls = indexed(themes)
 
-func indexed(themes []theme) map[string][]call {
-	index := map[string][]call{}
+func indexed(themes []theme) index {
+	x := index{}
 	for order := range themes {
 		for phrase := range strings.SplitSeq(themes[order].words, ",") {
 			c := call{theme: &themes[order], order: order, force: 1}
@@ -58,8 +64,8 @@ func indexed(themes []theme) map[string][]call {
 			}
 			phrase = language.Normal(phrase)
 			c.length = len(phrase)
-			index[phrase] = append(index[phrase], c)
+			x[phrase] = append(x[phrase], c)
 		}
 	}
-	return index
+	return x
 }

@@ -44,8 +44,11 @@ type itemBody struct {
 const usualCount = 5
 
 // Rule refuses a body with two numbers of items.
-func (b generateBody) Rule() error {
-	if b.ItemCount != nil && b.Items != nil {
+func (b generateBody) Rule() error { return oneCount(b.ItemCount, b.Items) }
+
+// oneCount refuses a count beside items.
+func oneCount(count *int, items []itemBody) error {
+	if count != nil && items != nil {
 		return problem.InvalidItemCount.Field("body.itemCount", problem.Custom, "not together with items")
 	}
 	return nil
@@ -106,12 +109,17 @@ const longestLook = 1000
 // brief is the part that the briefs of all items share.
 func (b generateBody) brief(in kind.Input, words string) (engine.Brief, error) {
 	opts, err := json.Marshal(options{RiggingPose: b.RiggingPose})
-	words = clipped(words)
-	if b.StyleGuide != "" {
-		words = strings.TrimPrefix(words+". "+b.StyleGuide, ". ")
-	}
 	return engine.Brief{
 		Makes: asset.Model, Preset: b.Tier(), Options: opts, Images: in.Images, Small: in.Test,
-		Series: &engine.Series{Words: words, Seed: in.Seed},
+		Series: &engine.Series{Words: styled(words, b.StyleGuide), Seed: in.Seed},
 	}, err
+}
+
+// styled are the words that apply to all items, with the caller's style guide behind them.
+func styled(words, guide string) string {
+	words = clipped(words)
+	if guide != "" {
+		words = strings.TrimPrefix(words+". "+guide, ". ")
+	}
+	return words
 }

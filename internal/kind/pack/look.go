@@ -17,6 +17,8 @@ import (
 type detail struct {
 	Mode   operation.Mode   `json:"mode"` // of its generation; retries use it again
 	Preset operation.Preset `json:"preset"`
+	// Resolution is that of the maps, where the start asked for one; 0: that of the preset.
+	Resolution int `json:"resolution,omitempty"`
 }
 
 // seedOf is an item's seed, derived from the pack's seed.

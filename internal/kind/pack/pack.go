@@ -1,4 +1,4 @@
-// Package pack is the kind of Asset Packs of models: /v1/asset-packs.
+// Package pack has the kinds of packs: Asset Packs of models, /v1/asset-packs, and Material Packs, /v1/material-packs (materials.go).
 //
 // A pack is a set of things with one look. Its prompt is composed into items (theme.go), each of which is a model with its own preview
 // and final; the items share an engine.Series. When they are made, their files are put into one ZIP. Start at generate.go; look.go has

@@ -28,13 +28,20 @@ type retryBody struct {
 
 // planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again.
 func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
+	p, jobs, err := b.again(in)
+	p.Stages = stages(operation.Preview, jobs)
+	return p, err
+}
+
+// again is the plan without its stages, and the work on the failed items. An estimate has no briefs.
+func (b retryBody) again(in kind.Input) (kind.Plan, []job, error) {
 	failed, err := b.failed(in.Source.Items)
 	if err != nil {
-		return kind.Plan{}, err
+		return kind.Plan{}, nil, err
 	}
 	d, err := packOf(in.Source)
 	if err != nil {
-		return kind.Plan{}, err
+		return kind.Plan{}, nil, err
 	}
 	p := kind.Plan{Type: operationRegenerate, Mode: d.Mode, Preset: d.Preset, Prompt: in.Source.Prompt}
 	if everyFailed(in.Source.Items) {
@@ -46,8 +53,7 @@ func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 		brief.Seed = seedOf(in.Seed, i.Position)
 		p.Items, jobs = append(p.Items, kind.Item{Position: i.Position}), append(jobs, job{i.Position, brief})
 	}
-	p.Stages = stages(operation.Preview, jobs)
-	return p, nil
+	return p, jobs, nil
 }
 
 // stopped explains, by failure code, why the same prompt would fail again.

@@ -37,20 +37,24 @@ func compose(prompt string, chance int64, n int) set {
 	p := read(prompt)
 	chosen := slices.Clone(p.things)
 	if p.theme.name != "" {
-		chosen = append(chosen, p.theme.list(seed.From("set", p.rest, strconv.FormatInt(chance, 10)))...)
+		chosen = append(chosen, p.theme.things(seed.From("set", p.rest, strconv.FormatInt(chance, 10)))...)
 	}
 	if chosen = distinct(chosen); len(chosen) < n && !p.literal {
 		chosen = distinct(append(chosen, variants(chosen, p.things)...))
 	}
 	if p.theme.name != "" && len(chosen) < n {
-		chosen = distinct(append(chosen, general.list(seed.From("general", strconv.FormatInt(chance, 10)))...))
+		chosen = distinct(append(chosen, general.things(seed.From("general", strconv.FormatInt(chance, 10)))...))
 	}
-	s := set{words: p.theme.dress(p.rest)}
+	return set{words: p.theme.dress(p.rest), items: take(chosen, n)}
+}
+
+// take are the first n things; when there are fewer, they come again.
+func take(chosen []string, n int) (list []thing) {
 	for i := range n {
 		c, again := chosen[i%len(chosen)], i/len(chosen)
-		s.items = append(s.items, thing{name: numbered(cmp.Or(title(c), "Item"), again), prompt: c})
+		list = append(list, thing{name: numbered(cmp.Or(title(c), "Item"), again), prompt: c})
 	}
-	return s
+	return list
 }
 
 // numbered is the name of a thing whose prompt occurs in a set again. Its own seed gives it another shape.
@@ -77,7 +81,15 @@ func (t theme) dress(words string) string {
 // telling is how many archetypes of a theme always come first.
 const telling = 3
 
-// list is the theme's things: first the most typical ones, then the others in random order. The second thing of an archetype comes after
+// things are the prompts of the theme's list, each with its article.
+func (t theme) things(s seed.Seed) (list []string) {
+	for _, p := range t.list(s) {
+		list = append(list, article(p))
+	}
+	return list
+}
+
+// list is the theme's prompts: first the most typical ones, then the others in random order. The second thing of an archetype comes after
 // the first of every archetype.
 func (t theme) list(s seed.Seed) []string {
 	type entry struct {
@@ -88,14 +100,17 @@ func (t theme) list(s seed.Seed) []string {
 	var all []entry
 	row := 0
 	for line := range strings.SplitSeq(strings.TrimSpace(t.items), "\n") {
-		_, prompts, _ := strings.Cut(line, ":")
+		_, prompts, found := strings.Cut(line, ":")
+		if !found {
+			prompts = line // of a theme of materials
+		}
 		order := float32(row) - telling
 		if row >= telling {
 			order = s.At(row).Unit()
 		}
 		row++
 		for i, p := range strings.Split(prompts, ",") {
-			all = append(all, entry{article(strings.TrimSpace(p)), i, order})
+			all = append(all, entry{strings.TrimSpace(p), i, order})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b entry) int {

@@ -5,7 +5,7 @@ type theme struct {
 	name  string
 	words string // words that call it; words after ~ yield to those of all other themes, words after ! have precedence over them
 	look  string // the look of such a set when the prompt does not describe one: a word per phrase, optionally with a degree before it
-	items string // a line per archetype, the most typical first: "barrel: barrel, open barrel"
+	items string // a line per archetype, the most typical first: "barrel: barrel, open barrel"; of a pack of materials, a line per surface
 }
 
 // general is the theme of a prompt that calls no known theme.

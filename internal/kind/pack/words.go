@@ -28,11 +28,11 @@ func read(text string) prompt {
 			listed++
 		}
 	}
-	out := take(all, func(p phrase) bool { return p.known || listed > 1 && p.names() })
+	out := split(all, func(p phrase) bool { return p.known || listed > 1 && p.names() })
 	t, called := themeOf(out.rest)
 	foreign := language.Cut(text).Foreign()
 	if !called && !foreign && len(out.things) == 0 {
-		out = take(all, phrase.tangible)
+		out = split(all, phrase.tangible)
 	}
 	switch {
 	case called:
@@ -55,8 +55,8 @@ func clipped(text string) string {
 	return text
 }
 
-// take makes the things of the phrases for which names is true.
-func take(all []phrase, names func(phrase) bool) prompt {
+// split makes the things of the phrases for which names is true.
+func split(all []phrase, names func(phrase) bool) prompt {
 	var out prompt
 	var rest []string
 	for _, p := range all {

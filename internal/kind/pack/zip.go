@@ -16,9 +16,18 @@ import (
 	"atelier/internal/media/codec/png"
 )
 
-// zipStep puts the files of all items into one ZIP, and their pictures onto one sheet. Its memory is bounded by the sheet and one
-// preview.
-func zipStep(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
+// packer writes the files of one item into a folder of the ZIP, and lists them.
+type packer func(ctx context.Context, z *zip.Writer, b kind.Bench, l *listed) error
+
+// zipped is the step that puts the files of all items into one ZIP, and their pictures onto one sheet. Its memory is bounded by the
+// sheet and one preview.
+func zipped(empty listing, add packer) kind.Step {
+	return func(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
+		return zipItems(ctx, b, empty, add)
+	}
+}
+
+func zipItems(ctx context.Context, b kind.Bench, empty listing, add packer) (kind.Made, error) {
 	made := finished(b.Asset().Items)
 	if len(made) == 0 {
 		return kind.Made{}, nil
@@ -37,7 +46,7 @@ func zipStep(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) 
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("create %s: %w", file.Role, err)
 	}
-	if err := writeZip(ctx, out, b, made); err != nil {
+	if err := writeZip(ctx, out, b, made, empty, add); err != nil {
 		return kind.Made{}, fmt.Errorf("write %s: %w", file.Role, err)
 	}
 	return kind.Made{}, out.Close()
@@ -82,8 +91,8 @@ type listing struct {
 	Name    string   `json:"name"`
 	Prompt  string   `json:"prompt"`
 	Units   string   `json:"units"`
-	Up      string   `json:"up"`
-	Forward string   `json:"forward"`
+	Up      string   `json:"up,omitempty"` // of models
+	Forward string   `json:"forward,omitempty"`
 	Items   []listed `json:"items"`
 }
 
@@ -92,7 +101,7 @@ type listed struct {
 	Name      string      `json:"name"`
 	Prompt    string      `json:"prompt"`
 	Folder    string      `json:"folder"`
-	Triangles int         `json:"triangles"`
+	Triangles int         `json:"triangles,omitempty"` // of a model
 	Files     []contained `json:"files"`
 }
 
@@ -104,21 +113,16 @@ type contained struct {
 
 // writeZip writes a folder per item and the listing. Members are stored uncompressed: textures and pictures are compressed already, and
 // the bytes do not depend on the version of a compressor.
-func writeZip(ctx context.Context, out io.Writer, b kind.Bench, items []asset.Item) error {
+func writeZip(ctx context.Context, out io.Writer, b kind.Bench, items []asset.Item, list listing, add packer) error {
 	z := zip.NewWriter(out)
-	list := listing{Name: b.Asset().Name, Units: "m", Up: "Y", Forward: "+Z"}
+	list.Name, list.Units = b.Asset().Name, "m"
 	if p := b.Asset().Prompt; p != nil {
 		list.Prompt = *p
 	}
 	for n, i := range items {
 		entry := listed{Index: i.Position, Name: i.Name, Prompt: i.Prompt, Folder: folderOf(i)}
-		for _, c := range contents {
-			f, err := copyIn(ctx, z, b, i.Position, c.role, entry.Folder+"/"+c.name)
-			if err != nil {
-				return err
-			}
-			entry.Triangles = max(entry.Triangles, f.Triangles)
-			entry.Files = append(entry.Files, contained{c.name, f.Size, f.SHA256})
+		if err := add(ctx, z, b, &entry); err != nil {
+			return err
 		}
 		list.Items = append(list.Items, entry)
 		b.Progress(float64(n+1)/float64(len(items)), "packing "+i.Name)
@@ -133,6 +137,22 @@ func writeZip(ctx context.Context, out io.Writer, b kind.Bench, items []asset.It
 		return err
 	}
 	return z.Close()
+}
+
+// zipStep packs models.
+var zipStep = zipped(listing{Up: "Y", Forward: "+Z"}, packModel)
+
+// packModel adds the files of a model.
+func packModel(ctx context.Context, z *zip.Writer, b kind.Bench, l *listed) error {
+	for _, c := range contents {
+		f, err := copyIn(ctx, z, b, l.Index, c.role, l.Folder+"/"+c.name)
+		if err != nil {
+			return err
+		}
+		l.Triangles = max(l.Triangles, f.Triangles)
+		l.Files = append(l.Files, contained{c.name, f.Size, f.SHA256})
+	}
+	return nil
 }
 
 // copyIn copies an item's file into the ZIP.

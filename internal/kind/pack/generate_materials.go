@@ -1,0 +1,93 @@
+package pack
+
+import (
+	"cmp"
+	"encoding/json"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+)
+
+var generateMaterials = kind.Start(kind.Action{
+	Path:      "/v1/material-packs:generate",
+	Operation: operationMaterials,
+	Bucket:    kind.Paid,
+	Makes:     asset.MaterialPack,
+	Summary:   "Start the generation of a Material Pack: several materials in one style",
+}, planMaterials)
+
+// materialsBody is the body of POST /v1/material-packs:generate.
+type materialsBody struct {
+	Prompt     string     `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What the pack is of, in words: a theme, or its surfaces."`
+	ItemCount  *int       `json:"itemCount,omitempty" flag:"items" jsonschema:"minimum=2,maximum=25,default=4" jsonschema_description:"How many items; not together with items."`
+	Items      []itemBody `json:"items,omitempty" flag:"item" jsonschema:"minItems=2,maxItems=25" jsonschema_description:"The items, one by one; instead of itemCount."`
+	StyleGuide string     `json:"styleGuide,omitempty" flag:"style" jsonschema:"minLength=1,maxLength=2000" jsonschema_description:"What all items look like: colours, age, weather."`
+	kind.Mapped
+	kind.Tiered
+	kind.Generation
+}
+
+// usualMaterials is how many items a pack of materials has by default.
+const usualMaterials = 4
+
+// Rule refuses a body with two numbers of items.
+func (b materialsBody) Rule() error { return oneCount(b.ItemCount, b.Items) }
+
+func planMaterials(in kind.Input, b materialsBody) (kind.Plan, error) {
+	whole := b.compose(in.Seed)
+	kept, err := json.Marshal(detail{Mode: operation.Auto, Preset: b.Tier(), Resolution: b.Resolution})
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	p := kind.Plan{
+		Mode: operation.Auto, Preset: b.Tier(), Name: b.Named(b.Prompt), Prompt: &b.Prompt, Detail: kept,
+		Screen: []string{b.Prompt, b.Name, b.StyleGuide},
+	}
+	shared := engine.Brief{
+		Makes: asset.Material, Preset: b.Tier(), Small: in.Test, Series: &engine.Series{Words: styled(whole.words, b.StyleGuide), Seed: in.Seed},
+	}
+	var jobs []job
+	for i, item := range whole.items {
+		own := shared
+		own.Prompt, own.Seed = item.prompt, seedOf(in.Seed, i+1)
+		p.Items = append(p.Items, kind.Item{Position: i + 1, Name: item.name, Prompt: item.prompt})
+		jobs = append(jobs, job{i + 1, own})
+	}
+	for _, i := range b.Items {
+		p.Screen = append(p.Screen, i.Name, i.Prompt)
+	}
+	p.Stages, err = mapStages(jobs, b.Texels(b.Tier()))
+	return p, err
+}
+
+// compose returns the contents of the pack: the caller's own items, or those composed from the prompt.
+func (b materialsBody) compose(chance int64) set {
+	if b.Items == nil {
+		n := usualMaterials
+		if b.ItemCount != nil {
+			n = *b.ItemCount
+		}
+		return composeSurfaces(b.Prompt, chance, n)
+	}
+	whole := set{words: b.Prompt}
+	for _, i := range b.Items {
+		whole.items = append(whole.items, thing{name: cmp.Or(i.Name, title(i.Prompt)), prompt: i.Prompt})
+	}
+	return whole
+}
+
+// mapStages are the stages of a pack of materials: the maps of each item, and the ZIP of everything.
+func mapStages(jobs []job, resolution int) ([]kind.Stage, error) {
+	options, err := json.Marshal(engine.MaterialOptions{Mode: engine.Generate, Resolution: resolution})
+	final := kind.Stage{Name: operation.Final}
+	for _, j := range jobs {
+		j.brief.Options = options
+		final.Tasks = append(final.Tasks, kind.Task{
+			Kind: asset.Material, Step: stepMaps, Item: j.position, Heavy: true, Resolution: resolution, Brief: j.brief,
+		})
+	}
+	last := kind.Task{Kind: asset.MaterialPack, Step: stepZip, Optional: true}
+	return []kind.Stage{final, {Name: operation.PostProcessing, Tasks: []kind.Task{last}}}, err
+}

@@ -1,0 +1,50 @@
+package pack
+
+import (
+	"cmp"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+var retryMaterials = kind.Start(kind.Action{
+	Path:      "/v1/material-packs/{materialPackId}:retry",
+	Operation: operationRegenerate,
+	Also:      operation.GenerationRetry,
+	Priced:    operationMaterials,
+	Bucket:    kind.Paid,
+	Makes:     asset.MaterialPack,
+	Source:    asset.MaterialPack,
+	Effect:    kind.Changes,
+	Fault:     problem.RetryStartFailed,
+	Summary:   "Retry failed items of a Material Pack",
+}, planRetryMaterials)
+
+// retryMaterialsBody is the body of POST /v1/material-packs/{materialPackId}:retry.
+type retryMaterialsBody struct {
+	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"Failed items; every one that can be retried when omitted."`
+	Name    string   `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
+	kind.Quoted
+
+	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production" jsonschema_description:"Tier of quality, speed and cost; that of the pack when omitted."`
+}
+
+// planRetryMaterials makes failed items again, in the resolution that the pack was started with or in that of the tier.
+func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) {
+	p, jobs, err := retryBody{ItemIDs: b.ItemIDs}.again(in)
+	if err != nil {
+		return p, err
+	}
+	d, err := packOf(in.Source)
+	if err != nil {
+		return p, err
+	}
+	p.Name, p.Preset, p.Screen = b.Name, cmp.Or(b.GenerationPreset, p.Preset), []string{b.Name}
+	for i := range jobs {
+		jobs[i].brief.Preset = p.Preset
+	}
+	p.Stages, err = mapStages(jobs, kind.Mapped{Resolution: d.Resolution}.Texels(p.Preset))
+	return p, err
+}

@@ -1,0 +1,131 @@
+package pack
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"atelier/internal/language/wordnet"
+	"atelier/internal/seed"
+)
+
+// composeSurfaces makes a set of n surfaces in one style: first those that the prompt names, then those of its theme, then the same ones
+// in other finishes. A prompt that names none and calls no theme is a surface itself. It is a pure function.
+func composeSurfaces(prompt string, chance int64, n int) set {
+	p := readSurfaces(prompt)
+	chosen := slices.Clone(p.things)
+	if p.theme.name != "" {
+		chosen = append(chosen, p.theme.list(seed.From("surfaces", p.rest, strconv.FormatInt(chance, 10)))...)
+	}
+	if chosen = distinct(chosen); len(chosen) < n {
+		chosen = distinct(append(chosen, refinished(chosen, p.things)...))
+	}
+	return set{words: p.theme.dress(p.rest), items: take(chosen, n)}
+}
+
+// readSurfaces parses the prompt of a set of surfaces. A phrase names a surface when its last words do; when several do, so does each
+// other phrase of the list whose noun is of something tangible.
+func readSurfaces(text string) prompt {
+	out, named := splitSurfaces(text, phrase.surface)
+	if named > 1 {
+		out, _ = splitSurfaces(text, func(p phrase) bool { return p.surface() || p.solid() })
+	}
+	t, called := surfaceCalls.theme(out.rest, &theme{})
+	switch {
+	case called:
+		out.theme = t
+	case len(out.things) == 0:
+		out.things, out.rest = []string{clipped(strings.TrimSpace(text))}, ""
+	}
+	return out
+}
+
+// splitSurfaces makes surfaces of the phrases for which names is true, and counts them. What is attached to one stays with it, unless it
+// is a surface too: "red brick with white mortar".
+func splitSurfaces(text string, names func(phrase) bool) (out prompt, named int) {
+	var rest []string
+	open := false // the last surface takes what is attached to it
+	for _, p := range phrases(text) {
+		switch {
+		case !p.collective() && names(p):
+			out.things = append(out.things, bare(strings.Join(p.thing, " ")))
+			named, open = named+1, p.holds
+		case open:
+			out.things[len(out.things)-1] += " with " + p.text
+			open = p.holds
+		default:
+			rest = append(rest, p.text)
+		}
+	}
+	out.rest = strings.Join(rest, ", ")
+	return out, named
+}
+
+// surface reports whether its last words name a surface of the themes.
+func (p phrase) surface() bool {
+	for n := min(3, len(p.thing)); n > 0; n-- {
+		if surfaceNames[strings.Join(p.thing[len(p.thing)-n:], " ")] {
+			return true
+		}
+	}
+	return false
+}
+
+// solid reports whether its noun is of something tangible that calls no theme.
+func (p phrase) solid() bool {
+	if len(p.thing) == 0 || len(p.thing) > 4 || p.aside {
+		return false
+	}
+	if _, called := surfaceCalls.theme(p.text, &theme{}); called {
+		return false
+	}
+	lemma, _, ok := wordnet.Open().Lemma(p.thing[len(p.thing)-1])
+	return ok && !wordnet.Open().Seldom(lemma) && wordnet.Open().Lookup(lemma)[0].File.Tangible()
+}
+
+// collective reports whether it describes a set of surfaces: "textures", "a set of materials".
+func (p phrase) collective() bool {
+	return p.whole || len(p.thing) > 0 && slices.Contains([]string{"material", "texture", "surface"}, p.thing[len(p.thing)-1])
+}
+
+// surfaceCalls are the phrases of all themes of materials.
+var surfaceCalls = indexed(surfaceThemes)
+
+// surfaceNames are the names of surfaces, with a singular noun, and their last words where these are surfaces too.
+var surfaceNames = func() map[string]bool {
+	names := map[string]bool{}
+	for _, t := range surfaceThemes {
+		for line := range strings.Lines(strings.TrimSpace(t.items)) {
+			words := strings.Fields(line)
+			words[len(words)-1], _, _ = singular(words[len(words)-1])
+			names[strings.Join(words, " ")] = true
+			if head := words[len(words)-1]; !slices.Contains(vague, head) {
+				names[head] = true
+			}
+		}
+	}
+	return names
+}()
+
+// vague are last words that need those before them.
+var vague = strings.Fields(`wall floor roof path lake armour plating grille tread panel board rind peel crust flesh hide skin paint leaf mail grain earth
+	needle ripple`)
+
+// finishes are words that change the look of every surface, the plainest first.
+var finishes = strings.Split("weathered, dark, pale, small, wet, large, dusty, worn, cracked, dirty, polished, mossy, new, ancient", ", ")
+
+// refinished are further surfaces like the named ones if there are any, else like all, each in another finish.
+func refinished(chosen, named []string) (out []string) {
+	of := named
+	if len(of) == 0 {
+		of = chosen
+	}
+	for _, f := range finishes {
+		for _, c := range of {
+			if !slices.Contains(strings.Fields(c), f) {
+				out = append(out, f+" "+c)
+			}
+		}
+	}
+	return out
+}
