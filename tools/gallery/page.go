@@ -27,14 +27,8 @@ func page(sheets []sheet) []byte {
 	return b.Bytes()
 }
 
-// names is what a sheet shows, row by row.
-func names(s sheet) string {
-	var list []string
-	for _, c := range s.cells {
-		list = append(list, c.Name)
-	}
-	return strings.Join(list, ", ")
-}
+// names says what a sheet begins and ends with.
+func names(s sheet) string { return s.cells[0].Name + " to " + s.cells[len(s.cells)-1].Name }
 
 func millimetres(metres float32) string {
 	if metres < .001 {

@@ -15,7 +15,7 @@ func TestPageNamesEachSurface(t *testing.T) {
 	}))
 	for _, want := range []string{
 		"2 named surfaces",
-		"![red brick](01.jpg)",
+		"![red brick to red brick](01.jpg)",
 		"| red brick | 0.90 m | 17.3 mm | running bond, stack bond | brick, a, b, c, d … |",
 		"| marble | 1.40 m | 0.10 mm |  | marble |",
 	} {
