@@ -40,7 +40,7 @@ type Operation struct {
 	CanceledAt       *time.Time      `json:"canceledAt"`
 	Prompt           *string         `json:"prompt"`
 	GenerationPreset string          `json:"generationPreset"`
-	Assets           *Made           `json:"assets"`
+	Assets           Made            `json:"assets"` // by As, with the type of what the operation makes
 	Billing          *Billing        `json:"billing"`
 	Credits          *Credits        `json:"credits"`
 	Conversion       json.RawMessage `json:"conversion"`
@@ -51,26 +51,32 @@ type Operation struct {
 	Location string `json:"-"` // of a start: where it is read
 }
 
-// Made are the URLs of the files that an operation makes. Fields of other types of asset are nil.
-type Made struct {
-	ModelAssets
-	MapURLs
-	ImageURL *string `json:"imageUrl"` // of a reference image
-	Width    int     `json:"width"`
-	Height   int     `json:"height"`
+// Made is the URLs of the files that an operation makes, as the kind of asset has them; nil: there are none yet. As reads it.
+type Made json.RawMessage
 
-	Items  []MadeItem `json:"items"`  // of a pack
-	ZipURL *string    `json:"zipUrl"` // of a pack, or of a material
+// UnmarshalJSON keeps the object, and takes null for nothing.
+func (m *Made) UnmarshalJSON(b []byte) error {
+	*m = nil
+	if string(b) != "null" {
+		*m = append(*m, b...)
+	}
+	return nil
 }
 
-// MadeItem are the URLs of an item of a pack. What is not there is nil.
-type MadeItem struct {
-	ID              string  `json:"id"`
-	ModelID         *string `json:"modelId"`
-	MaterialID      *string `json:"materialId"`
-	PreviewImageURL *string `json:"previewImageUrl"`
-	GLBURL          *string `json:"glbUrl"`
-	ZipURL          *string `json:"zipUrl"` // of a material's maps
+// MarshalJSON is what UnmarshalJSON has kept.
+func (m Made) MarshalJSON() ([]byte, error) {
+	if m == nil {
+		return []byte("null"), nil
+	}
+	return m, nil
+}
+
+// As reads what an operation has made as the URLs of a kind: As[ModelAssets](op.Assets).GLBURL. What is not there is nil.
+func As[T any](m Made) (made T) {
+	if m != nil {
+		_ = json.Unmarshal(m, &made) // a server of another version may have fields of other types: they stay empty
+	}
+	return made
 }
 
 // Resource is the asset that an operation makes or changes.

@@ -84,3 +84,21 @@ func (p AssetPacks) List(ctx context.Context, l ListAssets) (*List[Asset], error
 }
 
 func packPath(id string) string { return "/v1/asset-packs/" + url.PathEscape(id) }
+
+// PackAssets are the URLs of a pack of models or of materials. What is not there is nil.
+type PackAssets struct {
+	Items        []PackItemAssets `json:"items"`
+	ZipURL       *string          `json:"zipUrl"`
+	ThumbnailURL *string          `json:"thumbnailUrl"`
+}
+
+// PackItemAssets are the URLs of an item of a pack: of a model with its GLB, or of a material with the ZIP of its maps. What is not there is
+// nil.
+type PackItemAssets struct {
+	ID              string  `json:"id"`
+	ModelID         *string `json:"modelId"`
+	MaterialID      *string `json:"materialId"`
+	PreviewImageURL *string `json:"previewImageUrl"`
+	GLBURL          *string `json:"glbUrl"`
+	ZipURL          *string `json:"zipUrl"`
+}

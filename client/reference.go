@@ -23,22 +23,25 @@ type UploadReferenceImage struct {
 	IdempotencyKey string `json:"-"` // the same key and image give the same operation
 }
 
+// ReferenceImageAssets are the URL and the pixels of a reference image.
+type ReferenceImageAssets struct {
+	ImageURL string `json:"imageUrl"`
+	Width    int    `json:"width"`
+	Height   int    `json:"height"`
+}
+
 // ReferenceImage is the record of a reference image. What is not there is nil.
 type ReferenceImage struct {
-	ID           string    `json:"id"`
-	Type         string    `json:"type"`
-	Name         string    `json:"name"`
-	Status       string    `json:"status"`
-	Operation    Workflow  `json:"operation"`
-	ThumbnailURL string    `json:"thumbnailUrl"` // "": there is none yet
-	ServiceURL   string    `json:"serviceUrl"`
-	CreatedAt    time.Time `json:"createdAt"`
-	UpdatedAt    time.Time `json:"updatedAt"`
-	Assets       struct {
-		ImageURL string `json:"imageUrl"`
-		Width    int    `json:"width"`
-		Height   int    `json:"height"`
-	} `json:"assets"`
+	ID           string               `json:"id"`
+	Type         string               `json:"type"`
+	Name         string               `json:"name"`
+	Status       string               `json:"status"`
+	Operation    Workflow             `json:"operation"`
+	ThumbnailURL string               `json:"thumbnailUrl"` // "": there is none yet
+	ServiceURL   string               `json:"serviceUrl"`
+	CreatedAt    time.Time            `json:"createdAt"`
+	UpdatedAt    time.Time            `json:"updatedAt"`
+	Assets       ReferenceImageAssets `json:"assets"`
 }
 
 const referencePath = "/v1/reference-images"
