@@ -38,8 +38,9 @@ const onModels = 512
 // Materials are the surfaces as materials of things, so that a prompt may ask for a thing of cobblestone. Words that another list has
 // taken stay there.
 func Materials(list List, taken []*material.Material) (out []*material.Material) {
-	used, tiles := map[string]bool{}, &shelf{}
+	used, names, tiles := map[string]bool{}, map[string]bool{}, &shelf{}
 	for _, m := range taken {
+		names[m.Name] = true
 		for _, w := range m.Words {
 			used[w] = true
 		}
@@ -49,6 +50,9 @@ func Materials(list List, taken []*material.Material) (out []*material.Material)
 	}
 	for _, s := range list {
 		m := &material.Material{Name: s.Name, Class: s.Class}
+		if names[m.Name] {
+			m.Name += " surface" // leather by the piece keeps its own name
+		}
 		for _, w := range append([]string{s.Name}, s.Words...) {
 			if !used[w] {
 				used[w] = true

@@ -66,6 +66,21 @@ func (l *Look) Piece(length, width float32) (float32, float32) {
 // mostCells is how many cells of an irregular layout lie side by side at most.
 const mostCells = 64
 
+// mostPieces is how many pieces of any layout lie side by side at most: more are finer than texels.
+const mostPieces = 512
+
+// Bounds of what a Look may ask for, metres. The reader of a prompt holds its lengths to them.
+const (
+	LeastPiece, MostPiece = .0005, 10
+	LeastSide, MostSide   = .02, 50
+)
+
+// MostAcross is how many times as wide as a piece a tile is at most, and how many times as long as wide a piece.
+const MostAcross = 500
+
+// pieces is how many pieces of a size fill a length, held to mostPieces.
+func pieces(length, size float32) int32 { return tile.Whole(min(length/size, mostPieces)) }
+
 // Grid is a layout of pieces of about length × width metres on a tile of about side metres, in the look's pattern or else in the given
 // one. It answers the layout and the side that whole pieces fill.
 func (l *Look) Grid(usual Pattern, length, width, side float32) (tile.Layout, float32) {
@@ -79,36 +94,36 @@ func (l *Look) Grid(usual Pattern, length, width, side float32) (tile.Layout, fl
 	}
 	side = max(side, 2*max(length, width))
 	seed := l.Seed*31 + 7
-	columns := tile.Whole(side / length)
-	rows := 2 * tile.Whole(side/width/2)
+	columns, count := pieces(side, length), pieces(side, width)
+	rows := 2 * pieces(side, 2*width)
 	switch p {
 	case Third:
-		rows = 3 * tile.Whole(side/width/3)
+		rows = 3 * pieces(side, 3*width)
 		return tile.Bond{Columns: columns, Rows: rows, Offset: 1. / 3, Cycle: 3, Seed: seed}, side
 	case Stack:
-		return tile.Bond{Columns: columns, Rows: tile.Whole(side / width), Seed: seed}, side
+		return tile.Bond{Columns: columns, Rows: count, Seed: seed}, side
 	case Laid:
-		return tile.Planks{Rows: tile.Whole(side / width), Joints: columns, Seed: seed}, side
+		return tile.Planks{Rows: count, Joints: columns, Seed: seed}, side
 	case Zigzag:
-		long := max(2, tile.Whole(length/width))
-		across := long * tile.Whole(side*.70710678/(width*float32(long)))
+		long := max(2, pieces(length, width))
+		across := long * pieces(side*.70710678, width*float32(long))
 		return tile.Herringbone{Long: long, Across: across, Seed: seed}, side
 	case BasketWeave:
-		strips := max(2, tile.Whole(length/width))
-		return tile.Basket{Squares: 2 * tile.Whole(side/length/2), Strips: strips, Seed: seed}, side
+		strips := max(2, pieces(length, width))
+		return tile.Basket{Squares: 2 * pieces(side, 2*length), Strips: strips, Seed: seed}, side
 	case Honeycomb:
-		return tile.Hexagons{Columns: columns, Rows: 2 * tile.Whole(side/length*1.1547/2), Seed: seed}, side
+		return tile.Hexagons{Columns: columns, Rows: 2 * pieces(side*1.1547, 2*length), Seed: seed}, side
 	case Irregular:
-		down := tile.Whole(side / width)
+		down := count
 		for max(columns, down) > mostCells { // cells of a huge tile are larger than asked for, or making it would take seconds
 			columns, down = (columns+1)/2, (down+1)/2
 		}
 		return tile.Stones{Points: tile.NewPoints(max(3, columns), max(3, down), .9, 1, seed)}, side
 	case Coursed:
-		return tile.NewCourses(columns, max(2, tile.Whole(side/width)), .38, .3, seed), side
+		return tile.NewCourses(columns, max(2, count), .38, .3, seed), side
 	case Fans:
-		across := max(1, tile.Whole(side/(12*length)))
-		stones := tile.Whole(1.11 * side / float32(across) / length) // an arc is 1.11 of its chord
+		across := pieces(side, 12*length)
+		stones := pieces(1.11*side/float32(across), length) // an arc is 1.11 of its chord
 		return tile.Arcs{Columns: across, Rows: rows, Stones: stones, Seed: seed}, side
 	case Halved:
 		return tile.Panels{Depth: 6, Least: width / side, Seed: seed}, side

@@ -9,7 +9,7 @@ var Patterns = []struct {
 	{Third, []string{"one third bond", "third offset", "third stagger"}},
 	{Stack, []string{"stacked bond", "grid", "square grid", "straight lay", "stack"}},
 	{Laid, []string{"random length", "plank pattern", "staggered joints"}},
-	{Zigzag, []string{"chevron", "zigzag", "zig zag", "fishbone"}},
+	{Zigzag, []string{"zigzag", "zig zag", "fishbone"}},
 	{BasketWeave, []string{"basketweave", "basket pattern"}},
 	{Honeycomb, []string{"hexagonal", "hex", "honeycomb", "hexagons"}},
 	{Irregular, []string{"crazy paving", "random stones", "cellular", "voronoi"}},

@@ -1,7 +1,7 @@
 // Package surface is the contract of named surfaces: brick, cobble, oak planks, gravel. A surface is one file of a family's folder with
 // its words. The same function makes tileable maps and dresses models.
 //
-// Three things combine freely. The layout says where pieces lie (Look.Layout), the surface says what a piece is like, and the modifiers
+// Three things combine freely. The layout says where pieces lie (Look.Grid), the surface says what a piece is like, and the modifiers
 // of package material weather both. So boards lie in herringbone and granite in courses, and either can be mossy.
 //
 // Start at Surface; masonry/brick.go is an example.

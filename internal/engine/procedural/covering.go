@@ -1,12 +1,14 @@
 package procedural
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
+	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 	"atelier/internal/media/tile"
 	"atelier/internal/operation"
@@ -27,9 +29,6 @@ type covering struct {
 // cover reads the words of a material and decides which surface they mean, in which look.
 func (e *Engine) cover(b engine.Brief) (*covering, error) {
 	words := e.reader.Cover(b.Prompt)
-	for _, f := range b.Feedback {
-		words = e.reader.Cover(f).Over(words)
-	}
 	if b.Series != nil {
 		words = words.Over(e.reader.Cover(b.Series.Words))
 	}
@@ -43,8 +42,10 @@ func (e *Engine) cover(b engine.Brief) (*covering, error) {
 	} else {
 		f := e.finish(words)
 		c.name = words.Material.Word
-		c.surface = surface.Of(f, words.Tile)
+		c.surface = surface.Of(f, c.held("a tile", words.Tile, surface.LeastSide, surface.MostSide))
 		c.unused(words.Pattern != "", "the pattern %q needs a surface with pieces", words.Pattern)
+		c.unused(words.Length > 0 || words.Width > 0 || words.Scale != 1, "%s has no pieces that a size could be of", c.name)
+		c.unused(words.Joint != nil, "%s has no joints", c.name)
 	}
 	c.over = e.weather(words)
 	return c, nil
@@ -53,7 +54,16 @@ func (e *Engine) cover(b engine.Brief) (*covering, error) {
 // look is the surface's look as the words want it. What the surface cannot follow becomes a note.
 func (c *covering) look(s *surface.Surface) surface.Look {
 	w := c.words
-	l := surface.Look{Seed: c.seed, Length: w.Length, Width: w.Width, Side: w.Tile, Age: w.Age}
+	l := surface.Look{Seed: c.seed, Age: w.Age}
+	l.Length = c.held("a piece", w.Length, surface.LeastPiece, surface.MostPiece)
+	l.Width = c.held("a piece", w.Width, surface.LeastPiece, surface.MostPiece)
+	l.Side = c.held("a tile", w.Tile, surface.LeastSide, surface.MostSide)
+	if l.Length > 0 {
+		l.Width = c.held("a piece", l.Width, l.Length/surface.MostAcross, l.Length)
+	}
+	if piece := cmp.Or(l.Width, l.Length); piece > 0 {
+		l.Side = c.held("a tile", l.Side, surface.LeastSide, surface.MostAcross*piece)
+	}
 	if w.Scale != 1 {
 		l.Scale = w.Scale
 	}
@@ -75,6 +85,15 @@ func (c *covering) look(s *surface.Surface) surface.Look {
 	}
 	c.unused(w.Joint != nil && len(s.Patterns) == 0, "%s has no joints", s.Name)
 	return l
+}
+
+// held is a length of the words within bounds; what is beyond them becomes a note. 0 stays: it was not said.
+func (c *covering) held(of string, metres, least, most float32) float32 {
+	if metres == 0 || metres >= least && metres <= most {
+		return metres
+	}
+	c.notes = append(c.notes, fmt.Sprintf("Not followed: %s of %g m; it may have %g to %g m.", of, metres, least, most))
+	return geom.Clamp(metres, least, most)
 }
 
 // unused notes a wish that has no effect.

@@ -196,3 +196,22 @@ func TestMaterialsOfASet(t *testing.T) {
 		t.Error("got the same bricks in a snowy set as alone")
 	}
 }
+
+// Whatever length the words name, a material takes bounded memory, and says what it could not follow.
+func TestMaterialsOfAnySize(t *testing.T) {
+	d := &desk{}
+	for _, prompt := range []string{
+		"castle wall of 0.00001 mm blocks", "300000 m bricks", "a 1000000 m brick texture", "ashlar 10 m x 0.1 mm", "bricks 999999999 m wide",
+	} {
+		b := wanted(prompt)
+		b.Small = true
+		turn, err := d.make(t, b)
+		if err != nil {
+			t.Errorf("%s: %v", prompt, err)
+			continue
+		}
+		if !strings.Contains(string(turn.Result.Quality), "Not followed: a ") {
+			t.Errorf("%s: got %s, want a note of the size", prompt, turn.Result.Quality)
+		}
+	}
+}

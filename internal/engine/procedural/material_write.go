@@ -18,7 +18,7 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// map_ is a file of a material: a picture of the maps.
+// mapFile is a file of a material: a picture of one of its maps.
 type mapFile struct {
 	role     asset.Role // "": the file is in the ZIP only
 	name     string

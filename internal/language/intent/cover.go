@@ -3,6 +3,7 @@ package intent
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -73,7 +74,7 @@ func plural(phrase string) string {
 	return phrase + "s"
 }
 
-// jointWords call what lies between pieces; surfaceWords are nouns that say nothing of what a surface is like.
+// jointWords call what lies between pieces; placeWords are nouns that say nothing of what a surface is like.
 var (
 	jointWords = language.Words("mortar, grout, grouting, joint, joints, seam, seams, gap, gaps, filler, caulk, lines between")
 	paintWords = language.Words("paint, painted, repainted, coat of paint, coats of paint, enamel, enamelled, lacquer")
@@ -87,7 +88,7 @@ var (
 		"rustic, medieval, historic, timeworn, well worn, abandoned, derelict, ruined, uneven, irregular, rough hewn")
 )
 
-// Cover reads the description of a surface. Revisions and a set's words are read by themselves, and laid over by Over.
+// Cover reads the description of a surface. The words on a set are read by themselves, and Over lays them below.
 func (r *Reader) Cover(prompt string) Covering {
 	t := language.Cut(prompt)
 	c := &coverage{reader: r, out: Covering{Scale: 1, Foreign: t.Foreign()}}
@@ -105,7 +106,6 @@ func (r *Reader) Cover(prompt string) Covering {
 type coverage struct {
 	reader *Reader
 	out    Covering
-	also   []string // surfaces that are named beside the first
 }
 
 // The kinds of item that only surfaces have, beyond those of the lexicon.
@@ -144,6 +144,9 @@ func (c *coverage) own(t language.Text, i int) (it item, words int) {
 		if n > words {
 			it, words = item{meaning: meaning{kind: k, name: name}}, n
 		}
+	}
+	if it, n := product(t, i); n > 0 {
+		return it, n
 	}
 	name, n := c.reader.covers.surfaces.Longest(t, i)
 	take(covering, name, n)
@@ -223,11 +226,9 @@ func (c *coverage) item(p *phrase, i int, shade item, colour **Colour) {
 	case sizing:
 		c.sized(it)
 	case length:
-		c.measure(p, i)
+		c.measure(p, it)
 	case plain:
-		if !multiplies(it.text) {
-			c.unknown(it)
-		}
+		c.unknown(it)
 		return
 	case painting, jointing:
 	default:
@@ -235,9 +236,6 @@ func (c *coverage) item(p *phrase, i int, shade item, colour **Colour) {
 	}
 	c.understood(shade, it)
 }
-
-// multiplies reports whether a word is a sign of multiplication: "30 x 60 cm".
-func multiplies(text string) bool { return text == "x" || text == "by" }
 
 func (c *coverage) understood(shade, it item) {
 	words := it.raw
@@ -271,7 +269,6 @@ func (c *coverage) surface(p *phrase, it item) {
 }
 
 func (c *coverage) aside(name string) {
-	c.also = append(c.also, name)
 	c.out.Notes = append(c.out.Notes, fmt.Sprintf("A material is one surface: %s beside it is not shown.", quote(name)))
 }
 
@@ -310,42 +307,62 @@ func (c *coverage) sized(it item) {
 	c.out.Scale = geom.Clamp(c.out.Scale*f.Scale*f.Wide*f.Deep, .2, 5)
 }
 
-// measure takes a length: of the whole square where the phrase speaks of the texture, else of a piece. "30 x 60 cm" is both lengths of one.
-func (c *coverage) measure(p *phrase, i int) {
-	it := p.items[i]
-	metres := it.amount
-	var other float32
-	if i > 1 && p.items[i-2].kind == counting && multiplies(p.items[i-1].text) { // "30 x 60 cm"
-		other = p.items[i-2].amount * c.unit(it)
-	}
-	if i > 0 && p.items[i-1].kind == length { // "30 cm x 60 cm", whose sign is a small word
-		other = p.items[i-1].amount
-	}
-	switch {
-	case slices.ContainsFunc(p.items, func(o item) bool { return o.kind == placing }) && metres >= .5:
+// measure takes a length: of the whole square where the phrase speaks of the texture, else of a piece.
+func (c *coverage) measure(p *phrase, it item) {
+	switch metres := it.amount; {
+	case it.size != nil: // "30 x 60 cm"
+		c.out.Length, c.out.Width = it.size.Measures[0].Metres, it.size.Measures[1].Metres
+	case slices.ContainsFunc(p.items, func(o item) bool { return o.kind == placing }) && metres >= leastTexture:
 		c.out.Tile = metres
 	case it.name == string(language.Width):
 		c.out.Width = metres
-	case other > 0:
-		c.out.Length, c.out.Width = max(metres, other), min(metres, other)
 	default:
 		c.out.Length = metres
 	}
 }
 
-// unit is the metres of the unit in which a length is written.
-func (c *coverage) unit(it item) float32 {
-	words := strings.Fields(it.text)
-	if digits := strings.TrimLeft(words[0], "0123456789."); digits != "" {
-		return units[digits]
+// leastTexture is the least length that is said of a whole texture, metres: "a 20 cm tile texture" is of tiles of 20 cm.
+const leastTexture = .5
+
+// product is two lengths from word i on, as in "30 x 60 cm", "30x60cm" and "2.5 by 5 m", the longer first.
+func product(t language.Text, i int) (it item, words int) {
+	first, rest := figure(t.Span(i, 1))
+	second, inOne := strings.CutPrefix(rest, "x")
+	switch {
+	case first == 0:
+		return it, 0
+	case inOne && second != "":
+		words = 1
+	case rest == "" && t.Run(i) > 2 && (t.Span(i+1, 1) == "x" || t.Span(i+1, 1) == "by"):
+		second, words = t.Span(i+2, 1), 3
+	default:
+		return it, 0
 	}
-	if len(words) > 1 {
-		return units[words[1]]
+	other, unit := figure(second)
+	if unit == "" && i+words < len(t.Words) {
+		unit = t.Span(i+words, 1)
+		words++
 	}
-	return 0
+	metres := units[unit]
+	if other == 0 || metres == 0 {
+		return it, 0
+	}
+	return item{meaning: meaning{kind: length, size: &Size{Measures: []Measure{
+		{language.Depth, max(first, other) * metres}, {language.Width, min(first, other) * metres},
+	}}}}, words
 }
 
-// Over is the covering with another's colours, states and age where it says nothing of its own: a set's style, or a wish that came later.
+// figure is the number that a word begins with, and the rest of the word; 0: it begins with none.
+func figure(word string) (value float32, rest string) {
+	rest = strings.TrimLeft(word, "0123456789.")
+	v, err := strconv.ParseFloat(word[:len(word)-len(rest)], 32)
+	if err != nil {
+		return 0, word
+	}
+	return float32(v), rest
+}
+
+// Over is the covering with another's colours, states and age where it says nothing of its own: a set's style.
 func (c Covering) Over(style Covering) Covering {
 	if c.Colour == nil {
 		c.Colour = style.Colour

@@ -25,7 +25,7 @@ type Bake struct {
 	Size int    // texels a side, a power of two, MinSize–MaxSize
 	Seed uint32 // of all chance; the same seed gives the same maps, on any number of processors
 	// Over changes what the second pass answers: weather, dirt, paint. It gets a surface that answers for the place it is asked for, and is
-	// called once for each goroutine. Its point is that of Surface.Upright; Open, Cavity and Edge tell of the relief. nil: the surface stays as
+	// called once for each run of rows. Its point is that of Surface.Upright; Open, Cavity and Edge tell of the relief. nil: the surface stays as
 	// it is.
 	Over func(tex.Surface) tex.Surface
 	// Origin moves what is shown by so many texels. A moved tile equals the unmoved one rolled by as many.

@@ -2,7 +2,7 @@ package tile
 
 import "atelier/internal/media/geom"
 
-// gain of plain fractal noise: each octave half as strong as the one before.
+// half is the gain of plain fractal noise: each octave is half as strong as the one before.
 const half = .5
 
 // gradients are 256 unit vectors, evenly round the circle.

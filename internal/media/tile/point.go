@@ -31,8 +31,11 @@ func (p *Point) Metres() (x, y float32) { return p.U * p.Side, p.V * p.Side }
 // Cells is how many cells of so many metres fill the tile: a whole number, at least 1. It is for noise and layouts given by real sizes.
 func (p *Point) Cells(metres float32) int32 { return Whole(p.Side / metres) }
 
-// Whole is the whole number nearest to x that is at least 1.
-func Whole(x float32) int32 { return max(1, geom.Floor(x+.5)) }
+// mostWhole bounds Whole, so that eight octaves of doubling stay within 32 bits.
+const mostWhole = 1 << 20
+
+// Whole is the whole number nearest to x, held to 1 … 2²⁰.
+func Whole(x float32) int32 { return max(1, geom.Floor(min(x, mostWhole)+.5)) }
 
 // Unit is the i-th number in 0..1 that is drawn for an ID.
 func Unit(id uint32, i int) float32 { return geom.Unit(i, id) }

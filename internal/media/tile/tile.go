@@ -38,7 +38,7 @@ type Relief struct {
 type Derived struct {
 	AO    float32 // share of the sky that the place sees: 1 on a plane, 0 in a deep hole
 	Cav   float32 // −1 in fine crevices … 1 on fine crests
-	Broad float32 // the same, seven times as wide
+	Broad float32 // the same, ten times as wide or so
 	Slope float32 // rise over run
 	X, Y  float32 // the slope across and down the image
 }

@@ -42,7 +42,11 @@ func extremes() []surface.Look {
 		{Age: 1, Scale: 3, Color: &black, Joint: &white},
 		{Age: -1, Scale: .3, Color: &white, Joint: &black},
 		{Side: .02, Length: .5, Width: .05},
-		{Side: 10, Length: .01},
+		{Side: 5, Length: .01},
+		{Length: surface.MostPiece, Width: surface.MostPiece / surface.MostAcross},
+		{Side: surface.MostAcross * surface.LeastPiece, Length: surface.LeastPiece},
+		{Side: surface.MostSide, Length: surface.MostSide / surface.MostAcross},
+		{Side: surface.LeastSide, Width: surface.MostPiece},
 	}
 }
 
