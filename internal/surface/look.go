@@ -72,7 +72,7 @@ const mostPieces = 512
 // Bounds of what a Look may ask for, metres. The reader of a prompt holds its lengths to them.
 const (
 	LeastPiece, MostPiece = .0005, 10
-	LeastSide, MostSide   = .02, 50
+	LeastSide, MostSide   = .02, 20
 )
 
 // MostAcross is how many times as wide as a piece a tile is at most, and how many times as long as wide a piece.
