@@ -17,8 +17,8 @@ var rustic = &surface.Surface{
 	Make:     makeRustic,
 }
 
-// makeRustic is handmade bricks of uneven size under what is left of coats of limewash: it lasts in joints and hollows and is gone from
-// crests, from broad patches where rain runs, and from chips.
+// makeRustic is handmade bricks of uneven size under what is left of coats of limewash: it lasts in joints, pits and hollows, is rubbed thin
+// along the drag of the clay, and is gone from arrises, chips and a hand's breadth of many a face.
 func makeRustic(l surface.Look) *tile.Surface {
 	layout, side := l.Grid(surface.Running, .24, .07, .96)
 	clay := l.Palette(0x6C4A40, 0x7C5547, 0x876352, 0x8B6D5C)
@@ -30,9 +30,10 @@ func makeRustic(l surface.Look) *tile.Surface {
 		Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
 			r := walls.relief(p, layout)
-			// Where wash is left: broad patches with a torn border, more in the low.
-			left := .62*p.Noise(4, 6, 70) + .3*p.Noise(p.Cells(.03), 4, 71) + .35*(1-r.A) + .3*r.B + .22 - .55*old
-			left += .26*tile.Signed(r.ID, 8)*r.A - 14*(r.H-.008)
+			// Where wash is left: worn through in patches of a hand and of a thumb, most on crests; a whole wall wears evenly.
+			rub := .42*p.Noise(p.Cells(.075), 5, 70) + .34*p.Noise(p.Cells(.02), 4, 71) + .16*p.Fbm(p.U, p.V, p.Cells(.05), p.Cells(.006), 3, .5, 77)
+			left := .38 - .55*old + rub + .06*p.Noise(4, 4, 78) + .45*(1-r.A) + .35*r.B - .28*geom.Smooth(.3, 0, r.D)*r.A
+			left += .1*tile.Signed(r.ID, 8)*r.A + .16*(.5-r.C)*r.A - 20*(r.H-.008)
 			coat := geom.Smooth(-.02, .1, left)
 			r.H += coat * (.0007 + .0003*p.Noise(p.Cells(.02), 4, 72))
 			r.C, r.D = coat, .5+.5*left
