@@ -60,41 +60,49 @@ func makeHumanSkin(l surface.Look) *tile.Surface {
 	}
 }
 
-// makeElephantHide is hide of a finger's thickness: deep folds that part it into fields of 5 cm, finer ones of 12 mm between them, warty grain;
-// dust in the folds, rubbed dark on top.
+// makeElephantHide is hide of a finger's thickness: two sets of deep folds that cross and part it into fields of a palm, a net of
+// creases that divides those into pads of a thumbnail, finer ones on the pads; dust in the creases, tops rubbed dark.
 func makeElephantHide(l surface.Look) *tile.Surface {
 	e := l.Expanse(.5, .05)
-	// Folds are cells thrice as long across the tile as down it.
-	folds := tile.NewPoints(min(max(e.Cells(.1), 3), 40), min(max(e.Cells(.036), 3), 64), .95, 0, l.Seed+3)
-	fold := e.Side / float32(folds.NY)
-	creases, crease := e.Points(.014, .95, 0, l.Seed+4)
-	hide := l.Palette(0x5C554E, 0x6E675F, 0x807970)
+	// Cells three times as long as wide, one set along each axis.
+	long, short := min(max(e.Cells(.13), 2), 38), min(max(e.Cells(.042), 3), 64)
+	one, other := tile.NewPoints(long, short, .95, 0, l.Seed+3), tile.NewPoints(short, long, .95, 0, l.Seed+5)
+	fold := e.Side / float32(short)
+	pads, pad := e.Points(.0135, .95, 0, l.Seed+4)
+	fines, fine := e.Points(.0075, .95, 0, l.Seed+6)
+	hide := l.Palette(0x5A544E, 0x6C655E, 0x7E7870)
 	dust := l.Palette(0xA3988A)[0]
 	return &tile.Surface{
 		Side: e.Side,
 		Relief: func(p *tile.Point) tile.Relief {
-			u, v := p.Warp(p.U, p.V, .016*e.Scale/e.Side, e.Cells(.1), 5, 1)
-			a := folds.At(u, v)
-			wu, wv := p.Warp(u, v, .004*e.Scale/e.Side, e.Cells(.015), 3, 2)
-			b := creases.At(wu, wv)
-			ea, eb := a.Border*fold/e.Scale, b.Border*crease/e.Scale
-			wide := .004 + .002*l.Age + .004*geom.Clamp01(.5+.9*p.Noise(e.Cells(.1), 3, 3))
-			open := geom.Smooth(-.35, .15, p.Noise(e.Cells(.07), 3, 9)) // some folds run out
-			deep := (1 - geom.Smooth(0, wide, ea)) * open
-			fine := 1 - geom.Smooth(0, .0026, eb)
-			keep := .55 + .45*geom.Smooth(-.3, .3, p.Noise(e.Cells(.08), 3, 5))
-			bulge := geom.Smooth(0, .014, ea) * open
-			wart := p.Grain(p.U, p.V, e.Cells(.0032), e.Cells(.0032), 6)
-			h := .0022*bulge - .0036*deep - .0011*fine*keep + .0009*geom.Smooth(0, .005, eb)*keep + .0005*geom.Smooth(.5, .15, wart.F1) +
-				.0005*tile.Signed(b.ID, 1) + .006*p.Noise(e.Cells(.17), 3, 7) + .0004*p.Noise(e.Cells(.004), 3, 8)
-			return tile.Relief{H: e.Scale * h, A: deep, B: fine * keep, C: tile.Unit(wart.ID, 2), ID: b.ID}
+			u, v := p.Warp(p.U, p.V, .026*e.Scale/e.Side, e.Cells(.16), 5, 1)
+			wu, wv := p.Warp(p.U, p.V, .0035*e.Scale/e.Side, e.Cells(.018), 3, 2)
+			deep := groove(one.At(u, v).Border*fold/e.Scale, .011) * geom.Smooth(-.5, .15, p.Noise(e.Cells(.13), 2, 9))
+			cross := groove(other.At(u, v).Border*fold/e.Scale, .011) * geom.Smooth(-.4, .3, p.Noise(e.Cells(.11), 2, 10))
+			a, b := pads.At(wu, wv), fines.At(wu, wv)
+			ea, eb := a.Border*pad/e.Scale, b.Border*fine/e.Scale
+			keep := .75 + .25*geom.Smooth(-.3, .3, p.Noise(e.Cells(.08), 3, 5)) + .2*l.Old()
+			crease := groove(ea, .0022) * keep
+			hair := groove(eb, .0014) * (.3 + .5*geom.Smooth(-.2, .4, p.Noise(e.Cells(.05), 3, 3)))
+			pillow := geom.Smooth(0, .006, ea) * keep
+			folds := max(deep, cross) + .4*min(deep, cross)
+			h := -.006*folds - .0011*crease - .0006*hair + .0009*pillow + .0005*tile.Signed(a.ID, 1) + .0045*p.Noise(e.Cells(.12), 2, 7) +
+				.0007*p.Noise(e.Cells(.012), 3, 11) + .0003*p.Noise(e.Cells(.003), 2, 8)
+			return tile.Relief{H: e.Scale * h, A: folds, B: max(crease, hair), C: tile.Unit(b.ID, 2), ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			c := surface.Ramp(hide, .5+.45*p.Noise(e.Cells(.17), 5, 20)+.1*tile.Signed(r.ID, 21)).Mul(.94 + .12*r.C)
-			c = surface.Blend(c, geom.RGB(0x4A433D), .5*r.A+.28*r.B)
-			c = surface.Blend(c, dust, .42*geom.Smooth(-.1, .5, p.Noise(e.Cells(.1), 5, 22)-.5*d.Cav))
+			c := surface.Ramp(hide, .5+.32*p.Noise(e.Cells(.11), 5, 20)+.1*tile.Signed(r.ID, 21)).Mul(.96 + .08*r.C)
+			c = surface.Warmer(c, .02+.03*p.Noise(e.Cells(.2), 3, 24))
+			c = surface.Blend(c, geom.RGB(0x443E39), .4*r.A+.34*r.B)
+			c = surface.Blend(c, dust, .45*geom.Smooth(-.05, .5, p.Noise(e.Cells(.1), 5, 22)+.25*r.A-.35*d.Cav))
 			c = c.Mul(1 + .1*d.Cav)
-			return tex.Sample{Color: c.Mul(.75 + .25*d.AO), Rough: .8 + .08*p.Noise(e.Cells(.03), 3, 23) - .1*geom.Smooth(.2, .7, d.Broad)}
+			return tex.Sample{Color: c.Mul(.78 + .22*d.AO), Rough: .8 + .08*p.Noise(e.Cells(.03), 3, 23) - .1*geom.Smooth(.2, .7, d.Broad)}
 		},
 	}
+}
+
+// groove is how deep a fold is at a distance from its middle: 1 there, falling to wide shoulders so many metres away.
+func groove(from, wide float32) float32 {
+	t := max(0, 1-from/wide)
+	return t * (.3 + .7*t)
 }
