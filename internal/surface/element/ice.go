@@ -22,37 +22,52 @@ var frozenLake = &surface.Surface{
 	Make:  makeFrozenLake,
 }
 
-// makeIce is the wall of a glacier: scalloped by melting into shallow bowls, blue where it is dense, white where it holds air in bands; fractures
-// inside, rime on the ridges.
+// makeIce is a wall of clear ice that melting has smoothed, so that light goes deep into it. Inside are planes of fracture that sink aslant as
+// white veils, swarms of bubbles in three depths, cloudy layers; the blocks between fractures have shifted a little. Frost has grown in patches
+// and along cracks.
 func makeIce(l surface.Look) *tile.Surface {
 	e := l.Expanse(1.5, .2)
-	breaks, cell := e.Points(.27, .95, 0, l.Seed+3)
-	blue := l.Palette(0x567F93, 0x76A0B1, 0x98BAC6, 0xB9D0D8)
+	breaks, cell := e.Points(.4, .95, 0, l.Seed+3)
+	young, little := e.Points(.14, .95, 0, l.Seed+4)
+	blue := l.Palette(0x34596B, 0x4A7284, 0x6B92A1, 0x94B5BF)
 	white := l.Palette(0xDCE6EA)[0]
 	return &tile.Surface{
-		Side: e.Side,
+		Side: e.Side, Upright: true,
 		Relief: func(p *tile.Point) tile.Relief {
-			u, v := p.Warp(p.U, p.V, .05*e.Scale/e.Side, e.Cells(.3), 4, 1)
-			n := p.Fbm(u, v, e.Cells(.19), e.Cells(.14), 2, .35, 2)
-			bowl := geom.Sqrt(n*n + .006) // bowls with ridges where they meet
-			band := p.Fbm(u, v, e.Cells(1), e.Cells(.16), 4, .5, 3)
-			a := breaks.At(u, v)
-			wide := .003 + .006*geom.Clamp01(p.Noise(e.Cells(.4), 2, 5))
-			fracture := geom.Smooth(wide, 0, a.Border*cell/e.Scale) * geom.Smooth(-.1, .3, p.Noise(e.Cells(.33), 3, 4))
-			h := -.055*bowl + .05*p.Noise(e.Cells(.7), 2, 6) + .004*p.Fbm(u, v, e.Cells(.06), e.Cells(.03), 3, .5, 7) - .004*fracture + .0006*p.Noise(e.Cells(.01), 3, 8)
-			return tile.Relief{H: e.Scale * h, A: .5 + .5*band, B: fracture, C: geom.Smooth(.35, .08, bowl), ID: a.ID}
+			u, v := p.Warp(p.U, p.V, .045*e.Scale/e.Side, e.Cells(.25), 6, 1)
+			a, b := breaks.At(u, v), young.At(u, v)
+			ea, eb := a.Border*cell/e.Scale, b.Border*little/e.Scale
+			slope := a.X*geom.Cos(6*tile.Unit(a.ID, 2)) + a.Y*geom.Sin(6*tile.Unit(a.ID, 2))
+			slope2 := b.X*geom.Cos(6*tile.Unit(b.ID, 2)) + b.Y*geom.Sin(6*tile.Unit(b.ID, 2))
+			torn := p.Noise(e.Cells(.05), 4, 3)
+			some := geom.Smooth(-.05, .3, p.Noise(e.Cells(.4), 3, 4)+.25*tile.Signed(a.ID, 1)+.2*l.Age)
+			main := geom.Smooth(-.3, 0, p.Noise(e.Cells(.45), 2, 10))
+			veil := max(main*depthOf(ea, slope+.3*torn, .0035, .1*(.7+.6*torn)), some*depthOf(eb, slope2+.3*torn, .0022, .045*(.7+.6*torn)))
+			tilt := .011*main*(slope-slope2*some*little/cell)*cell/e.Scale + .0013*main*tile.Signed(a.ID, 3)
+			wave := p.Noise(e.Cells(.5), 2, 7)
+			h := tilt + .012*wave + .006*p.Noise(e.Cells(.14), 2, 8) + .0006*p.Noise(e.Cells(.025), 3, 9)
+			h -= .0012*main*geom.Smooth(.004, 0, ea) + .0007*some*geom.Smooth(.0028, 0, eb)
+			return tile.Relief{H: e.Scale * h, A: geom.Clamp01(veil), B: .5 + .5*wave, C: some, D: geom.Smooth(.05, 0, min(ea+.05*(1-main), eb+.02*(1-some))), ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			dense := .5 + .9*(r.A-.5) + .3*p.Noise(e.Cells(.4), 4, 20) + .25*d.Broad + .08*tile.Signed(r.ID, 21)
-			c := surface.Ramp(blue, dense)
-			bubbles := p.Grain(p.U, p.V, e.Cells(.018), e.Cells(.018), 22)
-			air := geom.Smooth(.1, .6, (r.A-.5)*1.4+.4*p.Noise(e.Cells(.09), 4, 23))
-			c = surface.Blend(c, white, .45*air+.35*air*geom.Smooth(.3, .1, bubbles.F1))
-			c = surface.Blend(c, geom.RGB(0x4C7C96), .35*geom.Smooth(.9, .5, d.AO))
-			c = surface.Blend(c, white, .55*r.B*geom.Clamp01(.6+p.Noise(e.Cells(.03), 3, 24)))
-			rime := geom.Smooth(.25, .9, .3*l.Age+.7*r.C+.5*d.Cav+.5*p.Noise(e.Cells(.12), 5, 25))
-			c = surface.Blend(c, white, .55*rime)
-			return tex.Sample{Color: c.Mul(.85 + .15*d.AO), Rough: geom.Clamp(.1+.5*rime+.2*r.B+.12*air+.05*p.Noise(e.Cells(.04), 3, 26), .05, .85)}
+			c := surface.Ramp(blue, .42+.55*p.Noise(e.Cells(.5), 4, 20)+.22*(r.B-.5)+.1*tile.Signed(r.ID, 21)+.2*d.Broad)
+			cloud := geom.Smooth(.05, .7, p.Fbm(p.U+.03*p.Noise(e.Cells(.3), 3, 22), p.V, e.Cells(.5), e.Cells(.11), 5, .55, 23)) // air in layers
+			c = surface.Blend(c, white, .38*cloud)
+			for i := range 3 { // bubbles, the deeper ones larger, bluer and dim
+				w := e.Cells(.011 + .011*float32(i))
+				g := p.Grain(p.U, p.V, w, w, 24+uint32(i))
+				swarm := geom.Smooth(0, .5, p.Noise(e.Cells(.28), 3, 28+uint32(i))+.3*cloud)
+				if tile.Unit(g.ID, 1) < .65*swarm {
+					radius := .12 + .2*tile.Unit(g.ID, 2)
+					ring := geom.Smooth(radius, .75*radius, g.F1) * (.55 + .45*geom.Smooth(.3*radius, .8*radius, g.F1))
+					c = surface.Blend(c, white, (.62-.17*float32(i))*ring)
+				}
+			}
+			c = surface.Blend(c, white, .68*r.A*(.8+.4*p.Noise(e.Cells(.03), 3, 32)))
+			frost := geom.Smooth(.3, .85, .25*l.Age+.5*d.Cav+.25*d.Broad+.3*r.D+.75*p.Noise(e.Cells(.16), 6, 33)+.2*p.Noise(e.Cells(.008), 2, 34))
+			c = surface.Blend(c, white, .6*frost)
+			rough := .08 + .04*geom.Clamp01(p.Noise(e.Cells(.1), 3, 35)) + .1*r.A
+			return tex.Sample{Color: c.Mul(.88 + .12*d.AO), Height: e.Scale * .0006 * frost, Rough: geom.Mix(geom.Clamp(rough, .05, .6), .72, frost)}
 		},
 	}
 }
