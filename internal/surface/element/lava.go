@@ -74,31 +74,54 @@ func makeLava(l surface.Look) *tile.Surface {
 	}
 }
 
-// makeMoltenLava is lava that flows: a hot melt drawn into ropes and eddies, skins of dark crust that float on it and tear.
+// makeMoltenLava is lava that flows: a skin of black crust has parted into plates that drift and turn, each wrinkled to ropes as it was pushed
+// together, small rafts in the open channels between them. Melt shows in the seams: yellow where they are wide, red at their borders and
+// where a thin skin has begun to form, in filaments drawn along the plates.
 func makeMoltenLava(l surface.Look) *tile.Surface {
 	e := l.Expanse(2, .3)
-	crust := l.Palette(0x2C2623, 0x40332D, 0x574238)
+	nx, ny := min(max(e.Cells(.34), 3), 64), min(max(e.Cells(.22), 3), 64)
+	plates, plate := tile.NewPoints(nx, ny, .95, 0, l.Seed+3), e.Side/float32(ny)
+	rafts, raft := e.Points(.1, .95, 0, l.Seed+4)
+	crust := l.Palette(0x27231F, 0x35302C, 0x473F39)
 	return &tile.Surface{
 		Side: e.Side,
 		Relief: func(p *tile.Point) tile.Relief {
-			u, v := p.Warp(p.U, p.V, .11*e.Scale/e.Side, e.Cells(.7), 2, 1)
-			u, v = p.Warp(u, v, .035*e.Scale/e.Side, e.Cells(.25), 3, 2)
-			flow := p.Fbm(u, v, e.Cells(.5), e.Cells(.12), 4, .52, 3)
-			skin := flow + .6*p.Fbm(u, v, e.Cells(.6), e.Cells(.4), 3, .5, 4)
-			cold := geom.Smooth(-.02, .3, skin)
-			rope := geom.Abs(p.Fbm(u, v, e.Cells(.3), e.Cells(.035), 3, .5, 5)) // wrinkles across the flow
-			tear := geom.Smooth(.10, .02, geom.Abs(p.Fbm(u, v, e.Cells(.25), e.Cells(.08), 4, .5, 6))) * (1 - .75*geom.Smooth(.2, .6, skin))
-			h := .03*flow + .016*cold*(1+.5*rope) + .012*cold*rope - .008*tear*cold + .002*p.Noise(e.Cells(.02), 3, 7)*cold + .012*p.Noise(e.Cells(1), 2, 8)
-			return tile.Relief{H: e.Scale * h, A: cold, B: tear, C: rope, D: geom.Clamp01(.5 - .6*skin)}
+			u, v := p.Warp(p.U, p.V, .07*e.Scale/e.Side, e.Cells(.6), 2, 1)
+			u, v = p.Warp(u, v, .026*e.Scale/e.Side, e.Cells(.14), 5, 2)
+			a, b := plates.At(u, v), rafts.At(u, v)
+			ea, eb := a.Border*plate/e.Scale, b.Border*raft/e.Scale
+			// How far plates have drifted apart, and rafts where there is room for them.
+			gap := .005 + .036*geom.Clamp01(.24+.9*p.Noise(e.Cells(.55), 2, 3)) + .006*tile.Signed(a.ID, 1)
+			inside := ea - gap + .007*p.Noise(e.Cells(.04), 3, 6)
+			if tile.Unit(b.ID, 1) < .4 {
+				inside = max(inside, min(eb-.008-.012*tile.Unit(b.ID, 2), -inside-.01))
+			}
+			cold := geom.Smooth(-.002, .005, inside)
+			// Ropes bow down the drift of each plate.
+			turn := .9 * tile.Signed(a.ID, 4)
+			x, y := a.X*plate/e.Scale, a.Y*plate/e.Scale
+			x, y = x*geom.Cos(turn)-y*geom.Sin(turn), x*geom.Sin(turn)+y*geom.Cos(turn)
+			folds := geom.Abs(geom.Sin(95*(y+2.2*x*x) + 2.4*p.Fbm(u, v, e.Cells(.12), e.Cells(.12), 3, .5, 5)))
+			rope := folds * (.35 + .65*geom.Smooth(-.3, .3, p.Noise(e.Cells(.2), 2, 7)))
+			clinker := p.Fbm(u, v, e.Cells(.07), e.Cells(.07), 5, .55, 8)
+			h := cold*(.016+.009*rope+.009*clinker+.008*tile.Signed(a.ID, 5)+.008*geom.Smooth(.03, 0, inside)) + .0025*(1-cold)*p.Noise(e.Cells(.05), 3, 9) +
+				.012*p.Noise(e.Cells(1), 2, 10)
+			return tile.Relief{H: e.Scale * h, A: cold, B: geom.Clamp01(-inside / .045), C: geom.Clamp01(1 - inside/.022), D: rope, ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			dark := geom.Clamp01(r.A * (1 - .8*r.B))
-			t := geom.Clamp01(.46 - .2*l.Age + .6*(r.D-.3) + .12*p.Noise(e.Cells(.1), 4, 20) - .25*geom.Smooth(.1, .5, r.C))
-			hot := t*(1-dark) + .3*dark*geom.Smooth(.35, 0, r.C)*(1-r.A*.8)
-			c := surface.Blend(geom.RGB(0xA8400F), surface.Ramp(crust, .3+.8*r.C+.3*p.Noise(e.Cells(.2), 4, 21)), dark)
-			s := tex.Sample{Color: c.Mul(.8 + .2*d.AO), Rough: geom.Clamp(.5+.35*dark, .3, .95)}
-			if hot > .05 {
-				s.Emission = heat(hot).Mul(geom.Clamp01(hot * 1.6))
+			u, v := p.Warp(p.U, p.V, .05*e.Scale/e.Side, e.Cells(.15), 3, 28)
+			thread := p.Fbm(u, v, e.Cells(.14), e.Cells(.05), 4, .5, 20) // skin that the flow has drawn out
+			t := .5 - .15*l.Age + .42*geom.Sqrt(r.B) + .3*thread + .12*p.Noise(e.Cells(.2), 3, 21)
+			t -= .1 * geom.Smooth(.2, .02, geom.Abs(thread))
+			t = geom.Clamp(t-.3*geom.Smooth(0, .6, p.Noise(e.Cells(.06), 3, 22))*(1-r.B), .3, .93)
+			rim := r.C * r.C * geom.Smooth(-.25, .5, p.Noise(e.Cells(.05), 4, 23)) // crust that the melt still heats
+			c := surface.Ramp(crust, .3+.35*r.D+.35*p.Noise(e.Cells(.2), 5, 24)+.1*tile.Signed(r.ID, 25)+.3*d.Cav)
+			c = surface.Blend(c, geom.RGB(0x5A3A30), .3*geom.Smooth(.1, .6, p.Noise(e.Cells(.14), 5, 26)))
+			c = surface.Blend(c, geom.RGB(0x7E2E12), 1-r.A)
+			glow := geom.Mix3(heat(t).Mul(.55+.4*t), heat(.27).Mul(.75*rim), r.A)
+			s := tex.Sample{Color: c.Mul(.8 + .2*d.AO), Rough: geom.Clamp(geom.Mix(.55, .78+.12*p.Noise(e.Cells(.06), 3, 27)-.1*r.D, r.A), .4, .95)}
+			if glow.X > .03 {
+				s.Emission = glow
 			}
 			return s
 		},
