@@ -15,40 +15,55 @@ var bone = &surface.Surface{
 	Make:  makeBone,
 }
 
-// makeBone is an old bone's shell: fine grain along it, the holes of vessels in rows, hairline cracks that follow the grain, patches where the
-// shell is gone and the sponge shows, stained by soil.
+// makeBone is an old bone's shell: fine grain along it, the holes of vessels everywhere in it, denser in some zones, and hairline cracks of
+// drying that follow the grain. Soil has stained it along the grain and lies in its pores.
 func makeBone(l surface.Look) *tile.Surface {
 	e := l.Expanse(.2, .02)
-	cracks, crack := e.Points(.036, .95, 0, l.Seed+3)
-	ivory := l.Palette(0xB5A284, 0xC6B698, 0xD2C5AA)
-	stain := l.Palette(0x7F6546)[0]
+	// Cells of cracks are five times as long as wide.
+	across := min(max(e.Cells(.022), 3), 48)
+	cracks := tile.NewPoints(across, max(2, across/5), .95, 0, l.Seed+3)
+	crack := e.Side / float32(across)
+	ivory := l.Palette(0xAE9A7B, 0xC2B193, 0xCFC1A6)
+	stain := l.Palette(0x8A6F4D)[0]
 	return &tile.Surface{
 		Side: e.Side,
 		Relief: func(p *tile.Point) tile.Relief {
-			u, v := p.Warp(p.U, p.V, .005*e.Scale/e.Side, e.Cells(.03), 5, 1)
-			grain := p.Fbm(p.U+.004*p.Noise(e.Cells(.04), 3, 2), p.V, e.Cells(.0016), e.Cells(.02), 4, .6, 3)
-			a := cracks.At(u, v)
-			seam := a.Border * crack / e.Scale
-			along := geom.Smooth(.2, .8, geom.Abs(a.X)/(geom.Abs(a.X)+geom.Abs(a.Y)+1e-4))
-			split := geom.Smooth(.0005, .0001, seam) * along * geom.Smooth(0, .3, p.Noise(e.Cells(.05), 3, 4))
-			hole := p.Grain(u, v, e.Cells(.0045), e.Cells(.011), 5)
-			pore := float32(0)
-			if tile.Unit(hole.ID, 1) < .28 {
-				pore = geom.Smooth(.16, .06, hole.F1)
-			}
-			sponge := p.Grain(u, v, e.Cells(.0026), e.Cells(.0034), 6)
-			bare := geom.Smooth(.34-.1*l.Age, .46-.1*l.Age, p.Fbm(u, v, e.Cells(.03), e.Cells(.05), 4, .5, 7))
-			h := .003*p.Noise(e.Cells(.08), 3, 8) + .00022*grain - .0006*pore - .0008*split + .0001*p.Noise(e.Cells(.001), 2, 9)
-			h -= bare * (.0006 + .0011*geom.Smooth(.42, .2, sponge.F1))
-			return tile.Relief{H: e.Scale * h, A: bare, B: max(pore, split), C: .5 + .5*grain, D: geom.Smooth(.42, .2, sponge.F1)}
+			u, v := p.Warp(p.U, p.V, .004*e.Scale/e.Side, e.Cells(.04), 4, 1)
+			grain := p.Fbm(u, v, e.Cells(.0016), e.Cells(.024), 4, .6, 3)
+			dense := .5 + .5*p.Fbm(u, v, e.Cells(.03), e.Cells(.07), 3, .5, 5)
+			pore := max(pores(p, e, u, v, .0013, .0045, .05+.42*dense, 6), .5*pores(p, e, u, v, .001, .003, .2+.6*dense, 7), pores(p, e, u, v, .004, .014, .16*dense, 8))
+			split := hairline(p, e, cracks, crack)
+			h := .003*p.Noise(e.Cells(.08), 3, 9) + .00013*grain - .00022*pore - .0003*split + .00006*p.Noise(e.Cells(.001), 2, 10)
+			return tile.Relief{H: e.Scale * h, A: split, B: pore, C: .5 + .5*grain, D: dense}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			c := surface.Ramp(ivory, .6+.35*p.Noise(e.Cells(.08), 5, 20)+.4*(r.C-.5))
-			c = surface.Blend(c, stain, (.5+.35*l.Age)*geom.Smooth(.05, .6, p.Fbm(p.U, p.V, e.Cells(.05), e.Cells(.1), 5, .55, 21)-.3*d.Broad))
-			c = surface.Blend(c, geom.RGB(0x9A8160), .4*r.A)
-			c = surface.Blend(c, geom.RGB(0x4C3B2A), .6*r.B+.42*r.A*r.D)
+			c := surface.Ramp(ivory, .6+.3*p.Noise(e.Cells(.07), 4, 20)+.5*(r.C-.5))
+			streak := p.Fbm(p.U, p.V, e.Cells(.014), e.Cells(.12), 5, .6, 21)
+			c = surface.Blend(c, stain, (.38+.3*l.Age)*geom.Smooth(-.1, .9, streak+.5*(r.D-.5)))
+			c = surface.Blend(c, geom.RGB(0x75603F), .5*r.B)
+			c = surface.Blend(c, geom.RGB(0x4C3B2A), .62*r.A)
 			c = c.Mul(1 + .06*d.Cav)
-			return tex.Sample{Color: c.Mul(.78 + .22*d.AO), Rough: geom.Clamp01(.56 + .25*r.A + .1*(r.C-.5) + .06*p.Noise(e.Cells(.02), 3, 22))}
+			return tex.Sample{Color: c.Mul(.8 + .2*d.AO), Rough: geom.Clamp01(.52 + .2*r.B + .14*(r.C-.5) + .08*p.Noise(e.Cells(.02), 3, 22))}
 		},
 	}
+}
+
+// pores is how deep a place lies in one of the holes of vessels, which are drawn out along the bone: so many metres apart, of which share
+// are open, each of its own width.
+func pores(p *tile.Point, e surface.Expanse, u, v, wide, long, share float32, seed uint32) float32 {
+	g := p.Grain(u, v, e.Cells(wide), e.Cells(long), seed)
+	if tile.Unit(g.ID, 1) > share {
+		return 0
+	}
+	size := .16 + .2*tile.Unit(g.ID, 2)*tile.Unit(g.ID, 3)
+	return geom.Smooth(size, .4*size, g.F1)
+}
+
+// hairline is how deep a place lies in a crack of drying: borders of long cells, where they run along the bone, opening and closing.
+func hairline(p *tile.Point, e surface.Expanse, cracks *tile.Points, crack float32) float32 {
+	u, v := p.Warp(p.U, p.V, .0035*e.Scale/e.Side, e.Cells(.02), 5, 11)
+	a := cracks.At(u, v)
+	along := geom.Smooth(.42, .66, geom.Abs(a.X)/(geom.Abs(a.X)+geom.Abs(a.Y)+1e-4))
+	open := geom.Smooth(-.12, .35, p.Noise(e.Cells(.06), 2, 12))
+	return along * open * geom.Smooth(.0004*(.4+.6*open), .00007, a.Border*crack/e.Scale)
 }
