@@ -15,14 +15,6 @@ var snow = &surface.Surface{
 	Make:  makeSnow,
 }
 
-var packedSnow = &surface.Surface{
-	Name: "packed snow",
-	Words: []string{"packed snow", "snow crust", "icy snow", "trodden snow", "trampled snow", "hard snow", "old snow", "frozen ground", "snow path",
-		"frozen snow"},
-	Class: material.Mineral,
-	Make:  makePackedSnow,
-}
-
 // drift is a dune of snow across the wind, which blows along U: a long back, a sharp crest that wanders and is lower here and there, a short lee slope.
 // It answers 0..1, and where the lee is.
 func drift(p *tile.Point, u, v, n, bend float32, c int32, seed uint32) (h, lee float32) {
@@ -85,75 +77,4 @@ func makeSnow(l surface.Look) *tile.Surface {
 			return tex.Sample{Color: c, Rough: rough}
 		},
 	}
-}
-
-// makePackedSnow is snow that many boots have trodden: their soles pressed into it in all directions, old ones softened by thaw and frost, crumbs
-// that they threw up, glazed and greyish where ice has come up, a little grit.
-func makePackedSnow(l surface.Look) *tile.Surface {
-	e := l.Expanse(1.6, .3)
-	white := l.Palette(0xD6DDE4, 0xE0E4E8, 0xE8EAEC)
-	ice := l.Palette(0x9DB1C2)[0]
-	count, each := e.Strewn(42, 1.6)
-	prints := tile.Strew(count, l.Seed+5, func(id uint32, u, v float32) (tile.Stamp, bool) {
-		long := each * (.135 + .02*tile.Unit(id, 1))
-		return tile.Stamp{U: u, V: v, Reach: 1.25 * long, Breath: .5 * long, Turn: 7 * tile.Unit(id, 2), ID: id,
-			Sinks: true, Shape: sole, P: [4]float32{long, each * (.014 + .014*tile.Unit(id, 4)), geom.Sqrt(tile.Unit(id, 5))}}, true
-	})
-	return &tile.Surface{
-		Side: e.Side,
-		Relief: func(p *tile.Point) tile.Relief {
-			u, v := p.Warp(p.U, p.V, .03*e.Scale/e.Side, e.Cells(.12), 4, 1)
-			g, g2 := p.Grain(u, v, e.Cells(.014), e.Cells(.014), 7), p.Grain(u, v, e.Cells(.033), e.Cells(.033), 8)
-			loose := geom.Smooth(-.1, .4, p.Noise(e.Cells(.2), 4, 9))
-			h := .02*p.Noise(e.Cells(.4), 3, 5) + .003*p.Noise(e.Cells(.06), 4, 6) + loose*.003*tile.Unit(g.ID, 1)*dome(g.F1/.55)
-			if tile.Unit(g2.ID, 1) > .55-.3*loose {
-				h += .009 * tile.Unit(g2.ID, 2) * dome(g2.F1/.46)
-			}
-			r := tile.Relief{B: loose, D: tile.Unit(g.ID, 5), ID: g.ID}
-			facet, shines := sparkle(p, e)
-			if shines {
-				h, r.C = h+facet, 1
-			}
-			r.H = e.Scale * h
-			return r
-		},
-		Lay: func(c *tile.Canvas) {
-			on := make([]tile.Stamp, len(prints))
-			for i, s := range prints {
-				s.Base = c.Height(s.U, s.V)*.6 - s.P[1]
-				on[i] = s
-			}
-			c.Lay(on)
-		},
-		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
-			c := surface.Ramp(white, .55+.4*p.Noise(e.Cells(.45), 5, 20)+.25*d.Cav)
-			glaze := r.A * geom.Smooth(-.2, .4, p.Noise(e.Cells(.3), 4, 10))
-			c = surface.Blend(c, ice, .5*geom.Smooth(.95, .5, d.AO)+.25*r.A+.2*glaze)
-			c = surface.Blend(c, geom.RGB(0xA69C8E), .22*geom.Smooth(.1, .7, p.Noise(e.Cells(.25), 6, 21)+.3*r.A-.4*d.Cav)) // what feet brought
-			rough := geom.Mix(.74+.05*p.Noise(e.Cells(.03), 3, 22), .34, glaze)
-			if r.C > .5 {
-				rough = .2
-			}
-			return tex.Sample{Color: c, Rough: rough}
-		},
-	}
-}
-
-// sole is the print of a boot as a Stamp's: P is half its length, how deep it is, and how far thaw has softened it. A is 1 in it.
-func sole(s *tile.Stamp, x, y float32, r *tile.Relief) (float32, bool) {
-	x, y = x+.006*tile.Free(x, y, 16, 16, 2, .5, 0, s.ID+7), y+.006*tile.Free(x, y, 16, 16, 2, .5, 0, s.ID+8)
-	t := x / s.P[0] // −1 at the heel … 1 at the toe
-	b := y/s.P[0] - .05*tile.Signed(s.ID, 9)*t
-	b += .02 * tile.Gradient(t*4, b*4, 0, 0, s.ID)
-	w := .27 + .09*geom.Smooth(-.3, .6, t)
-	edge := min(1-geom.Abs(t), w*geom.Sqrt(max(0, 1-geom.Pow(geom.Abs(t), 6)))-geom.Abs(b))
-	wide := .09 + .1*s.P[2]
-	if edge < -wide {
-		return 0, false
-	}
-	down := geom.Smooth(-wide, wide, edge)
-	tread := (.5 + .5*geom.Sin(t*19)) * geom.Smooth(.02, .06, edge) * (1 - s.P[2])
-	gap := geom.Smooth(.06, .02, geom.Abs(t+.32)) * .5 // the arch before the heel
-	r.A, r.B = down, .3
-	return s.P[1]*(1.2*(1-down)+.3*tread+.6*gap) + .06*s.P[1]*tile.Gradient(t*14, b*14, 0, 0, s.ID+1), true
 }
