@@ -45,11 +45,6 @@ func Chevron(turn int32) func(i, j int32) bool {
 	}
 }
 
-// Satin is the draft of a warp-faced satin: each warp thread goes under one of n weft threads, and the next one step later.
-func Satin(n, step int32) func(i, j int32) bool {
-	return func(i, j int32) bool { return geom.Wrap(j-i*step, n) != 0 }
-}
-
 // Panama is the draft of plain weave with n threads side by side: basket weave, canvas.
 func Panama(n int32) func(i, j int32) bool {
 	return func(i, j int32) bool {
