@@ -8,10 +8,10 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// Least and greatest sRGB of what is no metal, as tile.Bake holds them.
+// Least and greatest sRGB bytes of what is no metal.
 const (
-	darkest  = 30
-	lightest = 240
+	darkest  = 255 * tile.Darkest
+	lightest = 255 * tile.Lightest
 )
 
 // look estimates roughness and metalness of a tile with heights, and holds colours in the range of real ones.

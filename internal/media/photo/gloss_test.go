@@ -60,7 +60,7 @@ func TestPlausible(t *testing.T) {
 	}
 	for k, v := range m.Base {
 		if v < darkest || v > lightest {
-			t.Fatalf("texel %d: sRGB %d, want %d–%d", k/3, v, darkest, lightest)
+			t.Fatalf("texel %d: sRGB %d, want %v–%v", k/3, v, darkest, lightest)
 		}
 	}
 	for k, v := range m.Rough {

@@ -32,11 +32,11 @@ type Bake struct {
 	Origin [2]int
 }
 
-// Least and greatest sRGB of what is no metal, after charts of measured albedos: nothing real is blacker than charcoal or whiter than
-// fresh snow.
+// Darkest and Lightest are the least and greatest sRGB, in 0..1, of what is no metal, after charts of measured albedos: nothing real is
+// blacker than charcoal or whiter than fresh snow.
 const (
-	darkest  = 30. / 255
-	lightest = 240. / 255
+	Darkest  = 30. / 255
+	Lightest = 240. / 255
 )
 
 // Maps bakes a surface.
@@ -150,7 +150,7 @@ func (o *oven) keep(k int, s tex.Sample, d *Derived) {
 	m := o.maps
 	c := [3]float32{s.Color.X, s.Color.Y, s.Color.Z}
 	for i, v := range c {
-		m.Base[3*k+i] = byteOf(geom.Clamp(v, darkest*(1-s.Metal), lightest+(1-lightest)*s.Metal))
+		m.Base[3*k+i] = byteOf(geom.Clamp(v, Darkest*(1-s.Metal), Lightest+(1-Lightest)*s.Metal))
 	}
 	m.Rough[k], m.Metal[k], m.AO[k] = byteOf(max(s.Rough, .04)), byteOf(s.Metal), byteOf(d.AO)
 	n := len(m.Rough)
