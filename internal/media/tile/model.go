@@ -17,10 +17,11 @@ const (
 	upZ = .34
 )
 
-// open is the point as surfaces of models see theirs: on an open plane far from any edge, with noise that has the tile as its period. In a
-// bake its lattice is kept from place to place.
+// open is the point as surfaces of models see theirs: on an open plane far from any edge, with noise that has the tile as its period. That of
+// a lying tile repeats along all axes, since Pos lies in the XZ plane and Local in the XY plane. In a bake its lattice is kept from place
+// to place.
 func (p *Point) open(upright bool) *tex.Point {
-	period := geom.Vec3{X: p.Side, Z: p.Side}
+	period := geom.Vec3{X: p.Side, Y: p.Side, Z: p.Side}
 	if upright {
 		period = geom.Vec3{X: p.Side, Y: p.Side}
 	}
