@@ -78,10 +78,12 @@ func (f Paint) chipped(p *tex.Point, broad float32) float32 {
 	return geom.Clamp01(max(e*min(f.Chips, 1), geom.Smooth(.52, .6, spot+.1*(f.Chips-1))))
 }
 
-// striped is the cover of the hazard stripes, which climb at 45° in the part's frame.
+// striped is the cover of the hazard stripes, which climb at about 45° in the part's frame.
 func (f Paint) striped(p *tex.Point) float32 {
 	pitch := max(f.Pitch, 10*p.Texel)
-	at := geom.Frac((p.Local.X+.9*p.Local.Y)/pitch + .2)
+	across, _ := tex.Fit(pitch, p.Period().X, 1)
+	up, _ := tex.Fit(pitch/.9, p.Period().Y, 1)
+	at := geom.Frac(p.Local.X/across + p.Local.Y/up + .2)
 	soft := 1.2 * p.Texel / pitch
 	return geom.Smooth(.5-soft, .5+soft, at) * geom.Smooth(1, 1-2*soft, at)
 }

@@ -49,7 +49,7 @@ func plain(p *tex.Point, width float32) thread {
 
 // basket weaves withies of the given width around stakes 2.6 withies apart.
 func basket(p *tex.Point, width float32) thread {
-	w := max(width, 5*p.Texel)
+	w, rows := tex.Fit(max(width, 5*p.Texel), p.Period().X, 2)
 	turn := geom.Atan2(p.Local.Z, p.Local.Y)
 	radius := geom.Sqrt(p.Local.Y*p.Local.Y + p.Local.Z*p.Local.Z)
 	stakes := max(geom.Floor(2*geom.Pi*max(p.High.Y, p.High.Z, w)/(2.6*w)), 6)
@@ -64,7 +64,7 @@ func basket(p *tex.Point, width float32) thread {
 	f := .4 / p.Texel
 	return thread{
 		high:  geom.Sqrt(max(0, 1-.95*a*a)) * (.66 + .34*bulge),
-		tone:  float32(geom.Hash(i, 3, 0, p.Seed)>>8)/(1<<23) - 1,
+		tone:  float32(geom.Hash(geom.Wrap(i, rows), 3, 0, p.Seed)>>8)/(1<<23) - 1,
 		fibre: p.NoiseOver(geom.Vec3{X: turn * radius * f * .12, Y: p.Local.X * f}, geom.Vec3{Y: f * p.Period().X}, 8),
 		seam:  geom.Smooth(-.6, -1, bulge) * .4,
 	}
