@@ -69,11 +69,45 @@ func (l *Lit) add(t *Texel, w float32, emits bool) {
 	}
 }
 
-// SRGB is the sRGB byte of linear light (IEC 61966-2-1); light beyond 0..1 is held.
-func SRGB(light float32) uint8 {
-	x := float64(geom.Clamp01(light))
+// curve is the sRGB byte of linear light in 0..1 (IEC 61966-2-1).
+func curve(light float32) uint8 {
+	x := float64(light)
 	if x <= .0031308 {
 		return uint8(x*12.92*255 + .5)
 	}
 	return uint8((1.055*math.Pow(x, 1/2.4)-.055)*255 + .5)
+}
+
+// cells is how many equal parts of 0..1 SRGB looks light up in. A part is narrower than a byte of the curve where that is steepest,
+// 1/(12.92·255), so that a byte ends in it at most once.
+const cells = 4096
+
+// srgb is the curve in parts: the byte that each begins with; ends is the least light of the byte after each.
+var srgb, ends = func() (first [cells + 1]uint8, ends [256]float32) {
+	for i := range first {
+		first[i] = curve(float32(i) / cells)
+	}
+	for b := range 255 {
+		lo, hi := math.Float32bits(linear[b]), math.Float32bits(linear[b+1]) // bits of positive numbers are in their order
+		for lo+1 < hi {
+			if mid := (lo + hi) / 2; int(curve(math.Float32frombits(mid))) > b {
+				hi = mid
+			} else {
+				lo = mid
+			}
+		}
+		ends[b] = math.Float32frombits(hi)
+	}
+	ends[255] = math.MaxFloat32
+	return first, ends
+}()
+
+// SRGB is the sRGB byte of linear light (IEC 61966-2-1); light beyond 0..1 is held.
+func SRGB(light float32) uint8 {
+	light = geom.Clamp01(light)
+	b := srgb[int(light*cells)]
+	if light >= ends[b] {
+		b++
+	}
+	return b
 }
