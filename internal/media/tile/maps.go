@@ -2,7 +2,9 @@ package tile
 
 import (
 	"context"
+	"fmt"
 
+	"atelier/internal/band"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
@@ -23,52 +25,72 @@ type Maps struct {
 	Clear     []uint8  // transmission, linear; nil: nothing is of glass
 }
 
-// Tex is the maps as renderers and samplers read them, with mip levels, in size texels a side: a power of two, at most Size.
-// Its Density is texels a metre.
+// Tex is the maps as renderers and samplers read them, with mip levels, in size texels a side: a power of two; at most Size count.
+// Smaller maps have the mean light of larger ones. Its Density is texels a metre.
 func (m *Maps) Tex(ctx context.Context, size int) (*tex.Maps, error) {
 	size = min(size, m.Size)
+	if size < 1 || m.Size%size != 0 {
+		return nil, fmt.Errorf("reduce maps of %d texels a side to %d", m.Size, size)
+	}
 	step := m.Size / size
 	texels, covered := make([]tex.Texel, size*size), make([]bool, size*size)
 	heights := make([]float32, size*size)
-	for y := range size {
-		for x := range size {
-			k := y*size + x
-			texels[k], heights[k] = m.mean(x*step, y*step, step)
-			covered[k] = true
+	if err := band.Rows(ctx, size, rowsAtOnce, func(lo, hi int) {
+		for k := lo * size; k < hi*size; k++ {
+			if covered[k] = true; step == 1 {
+				texels[k], heights[k] = m.texel(k), m.metres(float32(m.Height[k]))
+			} else {
+				texels[k], heights[k] = m.mean(k%size*step, k/size*step, step)
+			}
 		}
+	}); err != nil {
+		return nil, err
 	}
 	t := &tex.Maps{Emits: m.Emission != nil, Density: float32(size) / m.Side, Wrap: [2]tex.Wrap{tex.Repeat, tex.Repeat}, Heights: heights}
 	return t, t.Build(ctx, size, texels, covered)
 }
 
-// mean is the mean of step × step texels from (x, y) on, and of their heights in metres.
+// texel is texel k of all maps.
+func (m *Maps) texel(k int) tex.Texel {
+	t := tex.Texel{Base: [3]uint8(m.Base[3*k:]), Normal: [3]uint8(m.Normal[3*k:]), ORM: [3]uint8{m.AO[k], m.Rough[k], m.Metal[k]}}
+	if m.Clear != nil {
+		t.ORM[0] = m.Clear[k]
+	}
+	if m.Emission != nil {
+		t.Emission = [3]uint8(m.Emission[3*k:])
+	}
+	return t
+}
+
+// metres is a height of 0..65535.
+func (m *Maps) metres(h float32) float32 { return m.Low + (m.High-m.Low)*h/65535 }
+
+// mean is the mean of step × step texels from (x, y) on, and of their heights in metres. Of colours it is that of their light, since the
+// mean of sRGB bytes would darken patterns.
 func (m *Maps) mean(x, y, step int) (t tex.Texel, height float32) {
-	var sum [13]uint32
+	var base, glow [3]float32
+	var normal, orm [3]uint32
+	var high uint64
 	for j := y; j < y+step; j++ {
-		for i := x; i < x+step; i++ {
-			k := j*m.Size + i
+		for k := j*m.Size + x; k < j*m.Size+x+step; k++ {
+			own := m.texel(k)
 			for c := range 3 {
-				sum[c] += uint32(m.Base[3*k+c])
-				sum[3+c] += uint32(m.Normal[3*k+c])
+				base[c] += tex.Linear(own.Base[c])
+				normal[c] += uint32(own.Normal[c])
+				orm[c] += uint32(own.ORM[c])
 				if m.Emission != nil {
-					sum[9+c] += uint32(m.Emission[3*k+c])
+					glow[c] += tex.Linear(own.Emission[c])
 				}
 			}
-			first := m.AO[k]
-			if m.Clear != nil {
-				first = m.Clear[k]
-			}
-			sum[6] += uint32(first)
-			sum[7] += uint32(m.Rough[k])
-			sum[8] += uint32(m.Metal[k])
-			sum[12] += uint32(m.Height[k])
+			high += uint64(m.Height[k])
 		}
 	}
 	n := uint32(step * step)
-	at := func(i int) uint8 { return uint8((sum[i] + n/2) / n) }
-	t.Base, t.Normal = [3]uint8{at(0), at(1), at(2)}, [3]uint8{at(3), at(4), at(5)}
-	t.ORM, t.Emission = [3]uint8{at(6), at(7), at(8)}, [3]uint8{at(9), at(10), at(11)}
-	return t, m.Low + (m.High-m.Low)*float32(sum[12])/float32(n)/65535
+	for c := range 3 {
+		t.Base[c], t.Emission[c] = tex.SRGB(base[c]/float32(n)), tex.SRGB(glow[c]/float32(n))
+		t.Normal[c], t.ORM[c] = uint8((normal[c]+n/2)/n), uint8((orm[c]+n/2)/n)
+	}
+	return t, m.metres(float32(high) / float32(n))
 }
 
 func byteOf(x float32) uint8 { return uint8(geom.Clamp01(x)*255 + .5) }
