@@ -113,7 +113,11 @@ func show(ctx context.Context, s *surface.Surface) (entry, *image.RGBA, error) {
 	if *large != "" {
 		side = 1024
 	}
-	img, err := render.Material(ctx, m, side)
+	maps, err := m.Tex(ctx, 1024)
+	if err != nil {
+		return entry{}, nil, err
+	}
+	img, err := render.Material(ctx, maps, m.Clear != nil, side)
 	if err != nil {
 		return entry{}, nil, err
 	}

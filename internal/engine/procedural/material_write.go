@@ -38,9 +38,6 @@ var mapFiles = []mapFile{
 	{"", "transmission.png", 1, func(m *tile.Maps) []uint8 { return m.Clear }},
 }
 
-// pictureOf is how many pixels a side a preview has.
-func pictureOf(size int) int { return min(max(size, 256), 1024) }
-
 // writeMaterial writes the maps, the preview, the thumbnail and the ZIP of them all. Each picture is encoded once, and held only until it
 // is in both its file and the ZIP.
 func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.Maps, q *materialQuality) error {
@@ -55,20 +52,35 @@ func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.
 		if err := writeMaps(ctx, w, m, z, text); err != nil {
 			return err
 		}
-		w.Progress(.75, "rendering the preview")
-		picture, err := render.Material(ctx, m, pictureOf(m.Size))
-		if err != nil {
-			return fmt.Errorf("render the material: %w", err)
-		}
-		if err := writePictures(ctx, w, picture, z, text); err != nil {
-			return err
-		}
-		w.Progress(.9, "writing the sample")
-		if err := z.sample(ctx, m, q, provenance); err != nil {
+		if err := writeShown(ctx, w, m, q, z, text); err != nil {
 			return err
 		}
 		return z.close(q, provenance)
 	})
+}
+
+// shownMaps bounds the maps that preview and sample show, texels a side: as many as a preview has pixels. Those of the ZIP are there whole.
+const shownMaps = 1024
+
+// pictureOf is how many pixels a side a preview has.
+func pictureOf(size int) int { return min(max(size, 256), shownMaps) }
+
+// writeShown writes the preview, the thumbnail and the sample, which show the same reduced maps. They are held no longer.
+func writeShown(ctx context.Context, w engine.Bench, m *tile.Maps, q *materialQuality, z *bundle, text map[string]string) error {
+	w.Progress(.75, "rendering the preview")
+	maps, err := m.Tex(ctx, shownMaps)
+	if err != nil {
+		return fmt.Errorf("reduce the maps: %w", err)
+	}
+	picture, err := render.Material(ctx, maps, m.Clear != nil, pictureOf(m.Size))
+	if err != nil {
+		return fmt.Errorf("render the material: %w", err)
+	}
+	if err := writePictures(ctx, w, picture, z, text); err != nil {
+		return err
+	}
+	w.Progress(.9, "writing the sample")
+	return z.sample(gltf.Sample{Name: cmp.Or(q.Surface, "material"), Maps: maps, Glass: m.Clear != nil, Extras: []byte(text["Provenance"])})
 }
 
 func writeMaps(ctx context.Context, w engine.Bench, m *tile.Maps, z *bundle, text map[string]string) error {
@@ -148,17 +160,10 @@ func (z *bundle) add(name string, data []byte) error {
 	return err
 }
 
-// sampleMaps bounds the maps of the sample, texels a side: those of the ZIP are there whole.
-const sampleMaps = 1024
-
 // sample adds a GLB of a tile and a ball with the maps, for viewers and editors.
-func (z *bundle) sample(ctx context.Context, m *tile.Maps, q *materialQuality, provenance []byte) error {
-	maps, err := m.Tex(ctx, min(m.Size, sampleMaps))
-	if err != nil {
-		return err
-	}
+func (z *bundle) sample(s gltf.Sample) error {
 	var data bytes.Buffer
-	if err := gltf.EncodeSample(&data, gltf.Sample{Name: cmp.Or(q.Surface, "material"), Maps: maps, Glass: m.Clear != nil, Extras: provenance}); err != nil {
+	if err := gltf.EncodeSample(&data, s); err != nil {
 		return err
 	}
 	return z.add("material.glb", data.Bytes())

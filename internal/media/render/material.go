@@ -5,12 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"math/bits"
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
-	"atelier/internal/media/tile"
 )
 
 // The studio of a material: a low sun from the left, which shows the relief, and a view from above of about two tiles each way.
@@ -28,24 +26,21 @@ const (
 )
 
 // Material draws a material on a displaced plane of about two tiles each way and on a displaced ball that lies on it.
-// It fails when ctx ends, and at an impossible size.
-func Material(ctx context.Context, m *tile.Maps, size int) (*image.RGBA, error) {
+// The maps are of one tile, with heights; glass means that they say how clear it is where others have occlusion. Maps as large as the
+// picture show all that it can. It fails when ctx ends, and at an impossible size.
+func Material(ctx context.Context, maps *tex.Maps, glass bool, size int) (*image.RGBA, error) {
 	if size < 1 || size > largest {
 		return nil, fmt.Errorf("render: side of %d pixels is not in 1..%d", size, largest)
 	}
-	if m == nil || m.Size == 0 {
-		return nil, errors.New("render: no maps")
+	if maps == nil || len(maps.Levels) == 0 || len(maps.Heights) == 0 || !(maps.Density > 0) {
+		return nil, errors.New("render: no maps of a known size with heights")
 	}
-	maps, err := m.Tex(ctx, 1<<bits.Len(uint(max(size, tile.MinSize)-1)))
-	if err != nil {
-		return nil, err
-	}
-	environment, err := NewEnvironment(ctx, materialSun.Norm(), ground(maps, m.Clear != nil))
+	environment, err := NewEnvironment(ctx, materialSun.Norm(), ground(maps, glass))
 	if err != nil {
 		return nil, err
 	}
 	s := &stage{
-		maps: maps, relief: newRelief(maps.Heights, maps.Size, m.Side), glass: m.Clear != nil, size: size,
+		maps: maps, relief: newRelief(maps.Heights, maps.Size, float32(maps.Size)/maps.Density), glass: glass, size: size,
 		lamps: newLamps(environment, materialSun.Norm(), materialView.light),
 	}
 	s.fill = materialView.fill

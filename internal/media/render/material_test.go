@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"image/color"
+	"math/bits"
 	"runtime"
 	"slices"
 	"testing"
@@ -31,9 +32,19 @@ func tiled(t testing.TB, high float32, dress tex.Sample) *tile.Maps {
 	return m
 }
 
+// reduced is maps for a picture of so many pixels.
+func reduced(t testing.TB, m *tile.Maps, size int) *tex.Maps {
+	t.Helper()
+	maps, err := m.Tex(t.Context(), 1<<bits.Len(uint(size-1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return maps
+}
+
 func show(t testing.TB, m *tile.Maps, size int) *image.RGBA {
 	t.Helper()
-	img, err := Material(t.Context(), m, size)
+	img, err := Material(t.Context(), reduced(t, m, size), m.Clear != nil, size)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,18 +65,22 @@ func bright(img *image.RGBA, x, y float32) (sum int) {
 var grey = tex.Sample{Color: geom.Vec3{X: .6, Y: .6, Z: .6}, Rough: .8}
 
 func TestMaterialRefuses(t *testing.T) {
-	m := tiled(t, 0, grey)
+	m := reduced(t, tiled(t, 0, grey), 64)
 	for _, size := range []int{0, -1, largest + 1} {
-		if _, err := Material(t.Context(), m, size); err == nil {
+		if _, err := Material(t.Context(), m, false, size); err == nil {
 			t.Errorf("%d pixels: got a picture, want an error", size)
 		}
 	}
-	if _, err := Material(t.Context(), &tile.Maps{}, 64); err == nil {
-		t.Error("without maps: got a picture, want an error")
+	flat := *m
+	flat.Heights = nil
+	for name, none := range map[string]*tex.Maps{"no maps": nil, "empty maps": {}, "no heights": &flat} {
+		if _, err := Material(t.Context(), none, false, 64); err == nil {
+			t.Errorf("%s: got a picture, want an error", name)
+		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Material(ctx, m, 64); err == nil {
+	if _, err := Material(ctx, m, false, 64); err == nil {
 		t.Error("after its end: got a picture, want the context's error")
 	}
 }
@@ -145,10 +160,10 @@ func TestMaterialIsTheSameOnAnyNumberOfProcessors(t *testing.T) {
 }
 
 func BenchmarkMaterial(b *testing.B) {
-	m := tiled(b, .02, grey)
+	m := reduced(b, tiled(b, .02, grey), 1024)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := Material(b.Context(), m, 1024); err != nil {
+		if _, err := Material(b.Context(), m, false, 1024); err != nil {
 			b.Fatal(err)
 		}
 	}
