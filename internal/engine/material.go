@@ -1,6 +1,9 @@
 package engine
 
-import "atelier/internal/asset"
+import (
+	"atelier/internal/asset"
+	"atelier/internal/operation"
+)
 
 // MaterialMode is how the maps of a material are made.
 type MaterialMode string
@@ -17,6 +20,11 @@ type MaterialOptions struct {
 	Mode       MaterialMode `json:"mode"`
 	Resolution int          `json:"resolution"` // texels a side of the maps
 }
+
+// Texels is how many texels a side the maps have of a material that is made in a tier, where nobody says a resolution; 0: there is no such tier.
+func Texels(tier operation.Preset) int { return texels[tier] }
+
+var texels = map[operation.Preset]int{operation.Fast: 512, operation.Standard: 1024, operation.Production: 2048}
 
 // Roles of a material's files.
 const (

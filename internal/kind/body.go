@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"atelier/internal/engine"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
@@ -76,10 +77,7 @@ type Mapped struct {
 }
 
 // Texels is the requested resolution, or that of the tier.
-func (m Mapped) Texels(tier operation.Preset) int { return cmp.Or(m.Resolution, texels[tier]) }
-
-// texels are the resolutions of the tiers.
-var texels = map[operation.Preset]int{operation.Fast: 512, operation.Standard: 1024, operation.Production: 2048}
+func (m Mapped) Texels(tier operation.Preset) int { return cmp.Or(m.Resolution, engine.Texels(tier)) }
 
 // Retried is the body of a retry of a start without a preview. A field that it leaves out is taken from the repeated start.
 type Retried struct {

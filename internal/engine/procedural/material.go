@@ -7,11 +7,7 @@ import (
 
 	"atelier/internal/engine"
 	"atelier/internal/media/tile"
-	"atelier/internal/operation"
 )
-
-// resolutions are how many texels a side a material's maps have where the brief does not say.
-var resolutions = map[operation.Preset]int{operation.Fast: 512, operation.Standard: 1024, operation.Production: 2048}
 
 // smallMaps is the size in test mode.
 const smallMaps = 128
@@ -23,7 +19,7 @@ func (e *Engine) material(ctx context.Context, b engine.Brief, w engine.Bench) (
 		return engine.Result{}, fmt.Errorf("options of a material: %w", err)
 	}
 	if o.Resolution == 0 {
-		o.Resolution = resolutions[b.Preset]
+		o.Resolution = engine.Texels(b.Preset)
 	}
 	if b.Small {
 		o.Resolution = smallMaps
