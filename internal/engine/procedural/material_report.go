@@ -1,6 +1,9 @@
 package procedural
 
 import (
+	"math"
+	"strconv"
+
 	"atelier/internal/engine"
 	"atelier/internal/media/tile"
 )
@@ -14,17 +17,10 @@ type materialQuality struct {
 	NotUnderstood []string            `json:"notUnderstood"`
 	Notes         []string            `json:"notes"`
 	Resolution    int                 `json:"resolution"` // texels a side of every map
-	Size          float64             `json:"tileMeters"` // a side of the tile
-	Height        heights             `json:"heightMeters"`
-	Seamless      bool                `json:"seamless"`
-	Normals       string              `json:"normalConvention"`
-	Emits         bool                `json:"emissive"`
-}
-
-// heights are what 0 and 65,535 of the height map stand for.
-type heights struct {
-	Low  float64 `json:"low"`
-	High float64 `json:"high"`
+	engine.MaterialMeasures
+	Seamless bool   `json:"seamless"`
+	Normals  string `json:"normalConvention"`
+	Emits    bool   `json:"emissive"`
 }
 
 // quality is what is known of a covering before its maps are made.
@@ -37,10 +33,16 @@ func (c *covering) quality() *materialQuality {
 
 // measure adds what the maps say of themselves.
 func (q *materialQuality) measure(m *tile.Maps) {
-	q.Resolution, q.Size, q.Seamless, q.Normals = m.Size, round(m.Side), true, "OpenGL (+Y)"
-	q.Height = heights{fine(m.Low), fine(m.High)}
-	q.Emits = m.Emission != nil
+	q.Resolution, q.Seamless, q.Normals, q.Emits = m.Size, true, "OpenGL (+Y)", m.Emission != nil
+	q.MaterialMeasures = engine.MaterialMeasures{Tile: fine(m.Side), Height: engine.Heights{Low: fine(m.Low), High: fine(m.High)}}
 }
 
-// fine keeps a micrometre: the relief of polished stone is a tenth of a millimetre.
-func fine(x float32) float64 { return float64(int64(float64(x)*1e6)) / 1e6 }
+// fine is a length to the nanometre: the whole relief of polished stone is a tenth of a millimetre. It starts from the shortest decimal of
+// the float32, so that a tile of 0.9 m does not read 0.899999976, and is never -0, which JSON would show.
+func fine(x float32) float64 {
+	decimal, err := strconv.ParseFloat(strconv.FormatFloat(float64(x), 'g', -1, 32), 64)
+	if err != nil {
+		decimal = float64(x)
+	}
+	return math.Round(decimal*1e9)/1e9 + 0
+}
