@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -148,11 +149,14 @@ func writePictures(ctx context.Context, w engine.Bench, picture *image.RGBA, z *
 }
 
 // bundle is the ZIP of a material. Members are stored as they are: pictures are compressed already, and the bytes do not depend on the
-// version of a compressor. They have no times.
+// version of a compressor. Every member has the time epoch, for the same reason.
 type bundle struct{ *zip.Writer }
 
+// epoch is the earliest time that a ZIP can represent.
+var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+
 func (z *bundle) add(name string, data []byte) error {
-	f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store})
+	f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store, Modified: epoch})
 	if err != nil {
 		return err
 	}
