@@ -11,9 +11,11 @@ import (
 	"image/png"
 	"io"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -122,6 +124,9 @@ func zipped(t *testing.T, d *desk) {
 	}
 	held := map[string][]byte{}
 	for _, f := range z.File {
+		if epoch := time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC); !f.Modified.Equal(epoch) {
+			t.Errorf("%s in the ZIP: got the time %v, want %v", f.Name, f.Modified, epoch)
+		}
 		r, err := f.Open()
 		if err != nil {
 			t.Fatal(err)
@@ -145,6 +150,53 @@ func zipped(t *testing.T, d *desk) {
 	}
 }
 
+// photograph is a brief for a material of the desk's picture.
+func photograph(mode, prompt string) engine.Brief {
+	b := wanted(prompt)
+	b.Options = json.RawMessage(`{"mode":"` + mode + `","resolution":256}`)
+	b.Images = []engine.Image{{SHA256: "x", Width: 256, Height: 256, Format: "png"}}
+	return b
+}
+
+// The words beside a photograph say how large its tile is, and nothing else.
+func TestWordsBesideAPhotograph(t *testing.T) {
+	d := &desk{}
+	if _, err := d.make(t, wanted("bricks")); err != nil {
+		t.Fatal(err)
+	}
+	d.picture = d.files[engine.MapBaseColor]
+	for _, c := range []struct {
+		prompt              string
+		tile                float64
+		understood, missing []string
+	}{
+		{"", 1, nil, nil},
+		{"a 2 m texture", 2, []string{"2 m"}, nil},
+		{"2.4 m wall of mossy bricks", 2.4, []string{"2.4 m"}, []string{"mossy", "bricks"}},
+		{"blue velvet for kwyjibo", 1, nil, []string{"blue", "velvet", "kwyjibo"}},
+		{"5000 m texture", 1, nil, []string{"5000 m"}},
+	} {
+		turn, err := d.make(t, photograph("image_to_maps", c.prompt))
+		if err != nil {
+			t.Fatalf("%q: %v", c.prompt, err)
+		}
+		var q struct {
+			engine.MaterialMeasures
+			Understood, NotUnderstood, Notes []string
+		}
+		if err := json.Unmarshal(turn.Result.Quality, &q); err != nil {
+			t.Fatal(err)
+		}
+		if math.Abs(q.Tile-c.tile) > 1e-6 || !slices.Equal(q.Understood, c.understood) || !slices.Equal(q.NotUnderstood, c.missing) {
+			t.Errorf("%q: got %+v, want %v m, understood %q and not %q", c.prompt, q, c.tile, c.understood, c.missing)
+		}
+		notes := strings.Join(q.Notes, " ")
+		if strings.Contains(notes, "Of the prompt, only the length") != (len(c.missing) > 0) || strings.Contains(notes, "tells no lengths") != (c.tile == 1) {
+			t.Errorf("%q: got the notes %q", c.prompt, q.Notes)
+		}
+	}
+}
+
 func TestMaterialsThatAreRefused(t *testing.T) {
 	d := &desk{}
 	flat := image.NewRGBA(image.Rect(0, 0, 128, 128))
@@ -156,22 +208,19 @@ func TestMaterialsThatAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.picture = picture.Bytes()
-	photograph := func(mode string) engine.Brief {
-		b := wanted("")
-		b.Options = json.RawMessage(`{"mode":"` + mode + `","resolution":512}`)
-		b.Images = []engine.Image{{SHA256: "x", Width: 128, Height: 128, Format: "png"}}
-		return b
-	}
+	imageless := photograph("extract", "")
+	imageless.Images = nil
 	for name, c := range map[string]struct {
-		brief engine.Brief
-		want  string
+		brief      engine.Brief
+		code, want string
 	}{
-		"no surface":   {wanted("freedom"), "“freedom”"},
-		"one colour":   {photograph("image_to_maps"), "The image "},
-		"nothing flat": {photograph("extract"), "The image "},
+		"no surface":   {wanted("freedom"), operation.InvalidInput, "“freedom”"},
+		"no image":     {imageless, operation.SourceImage, "needs an image"},
+		"one colour":   {photograph("image_to_maps", ""), operation.SourceImage, "The image "},
+		"nothing flat": {photograph("extract", ""), operation.SourceImage, "The image "},
 	} {
 		_, err := d.make(t, c.brief)
-		if f := (engine.Failure{}); !errors.As(err, &f) || f.Code != operation.InvalidInput || !strings.Contains(f.Message, c.want) {
+		if f := (engine.Failure{}); !errors.As(err, &f) || f.Code != c.code || !strings.Contains(f.Message, c.want) {
 			t.Errorf("%s: got %v, want a failure that says %q", name, err, c.want)
 		}
 		if len(d.files) > 0 {

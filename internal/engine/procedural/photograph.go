@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"atelier/internal/engine"
+	"atelier/internal/language/intent"
 	"atelier/internal/media/photo"
 	"atelier/internal/media/tile"
 	"atelier/internal/operation"
@@ -24,11 +26,13 @@ func (e *Engine) photograph(ctx context.Context, b engine.Brief, w engine.Bench,
 		if o.Mode == engine.Extract {
 			develop = photo.Extract
 		}
+		q := &materialQuality{Mode: o.Mode}
+		side := q.caption(e.reader.Cover(b.Prompt))
 		var m *tile.Maps
 		var n photo.Notes
-		m, n, err = develop(ctx, p, photo.Options{Size: max(o.Resolution, photo.MinSize)})
-		if err == nil {
-			return m, &materialQuality{Mode: o.Mode, Understood: []string{}, NotUnderstood: []string{}, Notes: list(n.Words)}, nil
+		if m, n, err = develop(ctx, p, photo.Options{Size: max(o.Resolution, photo.MinSize), Side: side}); err == nil {
+			q.Notes = append(list(n.Words), q.Notes...)
+			return m, q, nil
 		}
 	}
 	if refusal := (*photo.Refusal)(nil); errors.As(err, &refusal) {
@@ -37,7 +41,27 @@ func (e *Engine) photograph(ctx context.Context, b engine.Brief, w engine.Bench,
 	return nil, nil, fmt.Errorf("maps of image %s: %w", b.Images[0].SHA256, err)
 }
 
-// refused is a failure whose words the owner may read.
+// longest is the longest side of a tile that the words beside a photograph can give, metres.
+const longest = 1000
+
+// caption reads the words beside a photograph: the length of the tile's side is all that they change. It returns that length, metres; 0:
+// they say none.
+func (q *materialQuality) caption(words intent.Covering) (side float32) {
+	q.Understood = []string{}
+	q.NotUnderstood = slices.Concat([]string{}, words.Understood, words.Unknown)
+	if words.Tile > 0 && words.Tile <= longest {
+		side = words.Tile
+		q.Understood = append(q.Understood, words.TileWords)
+		q.NotUnderstood = slices.DeleteFunc(q.NotUnderstood, func(w string) bool { return w == words.TileWords })
+	}
+	if len(q.NotUnderstood) > 0 {
+		q.Notes = append(q.Notes, fmt.Sprintf(
+			"The maps show what is in the photograph. Of the prompt, only the length of the tile counts, such as “2 m texture”, up to %d m.", longest))
+	}
+	return side
+}
+
+// refused is the failure of an image that nothing can be made of, in words that the owner may read.
 func refused(format string, a ...any) error {
-	return engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: fmt.Sprintf(format, a...)}}
+	return engine.Failure{Failure: operation.Failure{Code: operation.SourceImage, Message: fmt.Sprintf(format, a...)}}
 }

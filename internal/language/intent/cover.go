@@ -23,6 +23,7 @@ type Covering struct {
 	Length    float32 // of a piece, metres; 0: not said
 	Width     float32 // of a piece, metres; 0: not said
 	Tile      float32 // of the whole square, metres: "2 m texture"; 0: not said
+	TileWords string  // those of Understood that say the length of the square: "2 m"
 	Age       float32 // −1 just laid … 0 as usual … 1 very old
 
 	Understood []string // the words that have an effect, as they are written
@@ -313,7 +314,7 @@ func (c *coverage) measure(p *phrase, it item) {
 	case it.size != nil: // "30 x 60 cm"
 		c.out.Length, c.out.Width = it.size.Measures[0].Metres, it.size.Measures[1].Metres
 	case slices.ContainsFunc(p.items, func(o item) bool { return o.kind == placing }) && metres >= leastTexture:
-		c.out.Tile = metres
+		c.out.Tile, c.out.TileWords = metres, it.raw
 	case it.name == string(language.Width):
 		c.out.Width = metres
 	default:
