@@ -3,6 +3,7 @@ package kind
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"strings"
 
 	"atelier/internal/asset"
@@ -50,7 +51,9 @@ func retryOf[R any](path string, start Action) Action {
 	again.Source, again.Body, again.Fault = start.Makes, body, problem.RetryStartFailed
 	again.Summary = "Retry a failed generation: a new asset, with a newly drawn seed"
 	again.Check = Start(Action{}, func(Input, R) (Plan, error) { return Plan{}, nil }).Check
-	again.Merge, again.Retries = retried, &start
+	again.Retries = &start
+	_, pictured := reflect.TypeFor[R]().FieldByName("ImageURL")
+	again.Merge = func(in Input, body json.RawMessage) (json.RawMessage, error) { return retried(in, body, pictured) }
 	if start.Source != "" {
 		again.Plan = func(in Input, body json.RawMessage) (Plan, error) {
 			if in.Origin == nil {
@@ -63,13 +66,13 @@ func retryOf[R any](path string, start Action) Action {
 	return again
 }
 
-// retried is the request of a failed source with the fields of a retry over it.
-func retried(in Input, body json.RawMessage) (json.RawMessage, error) {
+// retried is the request of a failed source with the fields of a retry over it. A retry that is pictured can have another image.
+func retried(in Input, body json.RawMessage, pictured bool) (json.RawMessage, error) {
 	var first, over map[string]json.RawMessage
 	if err := decodeInto(body, &over); err != nil {
 		return nil, err
 	}
-	if err := failed(in, over); err != nil {
+	if err := failed(in, over, pictured); err != nil {
 		return nil, err
 	}
 	if err := decodeInto(in.Source.Request, &first); err != nil {
@@ -88,12 +91,21 @@ func retried(in Input, body json.RawMessage) (json.RawMessage, error) {
 }
 
 // failed returns an error unless the source has failed and the retry can succeed with its fields.
-func failed(in Input, over map[string]json.RawMessage) error {
+func failed(in Input, over map[string]json.RawMessage, pictured bool) error {
 	if in.Source.Status != asset.Failed {
 		return problem.GenerationNotFailed.Detail("Only a failed generation can be retried; this one is %s.", in.Source.Status)
 	}
-	_, repictured := over["imageUrl"]
-	if reworded(in.Source.Prompt, over["prompt"]) || in.Source.Prompt == nil && repictured {
+	other := repictured(in.Source.Request, over["imageUrl"])
+	if in.Failed == operation.SourceImage {
+		switch {
+		case !pictured:
+			return problem.GenerationNotRetryable.Detail("Nothing can be made from its image; start a new generation with another one.")
+		case !other:
+			return problem.PromptRevisionRequired.Detail("Nothing can be made from this image; retry it with another imageUrl.")
+		}
+		return nil
+	}
+	if reworded(in.Source.Prompt, over["prompt"]) || in.Source.Prompt == nil && other {
 		return nil
 	}
 	switch {
@@ -114,6 +126,18 @@ func reworded(stopped *string, over json.RawMessage) bool {
 		return false
 	}
 	return stopped == nil || strings.TrimSpace(prompt) != strings.TrimSpace(*stopped)
+}
+
+// repictured reports whether a retry has another image than the request that has failed.
+func repictured(request, over json.RawMessage) bool {
+	var first struct {
+		ImageURL string `json:"imageUrl"`
+	}
+	var url string
+	if over == nil || json.Unmarshal(over, &url) != nil {
+		return false
+	}
+	return decodeInto(request, &first) != nil || url != first.ImageURL
 }
 
 func decodeInto(body json.RawMessage, into any) error {

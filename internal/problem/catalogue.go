@@ -109,7 +109,7 @@ var (
 	GenerationNotRetryable = define("generation-not-retryable", 409, "Generation not retryable").means(
 		"The generation has failed in a way that another try does not change. Start a new one.")
 	PromptRevisionRequired = define("prompt-revision-required", 409, "Prompt revision required").means(
-		"The generation has failed because of its words. Send a retry with another prompt.")
+		"The generation has failed because of its words or its image. Send a retry with another prompt, or another image.")
 	ManualActionRequired = define("manual-action-required", 409, "Manual action required").means(
 		"What was asked for needs a step that only its owner can take first, or an asset that was made in another way.")
 	MissingGenerationResource = define("missing-generation-resource", 409, "Missing generation resource").means(

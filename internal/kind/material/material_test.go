@@ -3,6 +3,7 @@ package material_test
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 	"testing"
 
 	"atelier/internal/asset"
@@ -115,7 +116,7 @@ func TestFinerMapsCostMore(t *testing.T) {
 	}
 }
 
-// What failed without a prompt can be retried with another image; what failed with one needs other words.
+// What failed because of its image, or without a prompt, can be retried with another image; what failed because of its words needs others.
 func TestRetryOfWhatCannotBeMade(t *testing.T) {
 	prompt := "freedom"
 	failed := func(words *string, request string) *asset.Asset {
@@ -123,20 +124,33 @@ func TestRetryOfWhatCannotBeMade(t *testing.T) {
 	}
 	words := failed(&prompt, `{"prompt":"freedom","resolution":2048}`)
 	image := failed(nil, `{"mode":"extract","imageUrl":"https://x.org/1.png","seed":3}`)
+	caption := "2 m texture"
+	captioned := failed(&caption, `{"mode":"extract","imageUrl":"https://x.org/1.png","prompt":"2 m texture"}`)
+	const picture, input = operation.SourceImage, operation.InvalidInput
 	for _, c := range []struct {
-		name       string
-		source     *asset.Asset
-		body, want string
+		name         string
+		source       *asset.Asset
+		failed, body string
+		want         string
 	}{
-		{"the same words", words, `{}`, ""},
-		{"other words", words, `{"prompt":"sand"}`, `{"prompt":"sand","resolution":2048}`},
-		{"the same image", image, `{}`, ""},
-		{"another image", image, `{"imageUrl":"https://x.org/2.png"}`, `{"imageUrl":"https://x.org/2.png","mode":"extract"}`},
+		{"the same words", words, input, `{}`, ""},
+		{"other words", words, input, `{"prompt":"sand"}`, `{"prompt":"sand","resolution":2048}`},
+		{"no words, the same image", image, input, `{}`, ""},
+		{"no words, another image", image, input, `{"imageUrl":"https://x.org/2.png"}`, `{"imageUrl":"https://x.org/2.png","mode":"extract"}`},
+		{"an image that was refused", image, picture, `{}`, ""},
+		{"its address once more", image, picture, `{"imageUrl":"https://x.org/1.png"}`, ""},
+		{"another one", image, picture, `{"imageUrl":"https://x.org/2.png"}`, `{"imageUrl":"https://x.org/2.png","mode":"extract"}`},
+		{"an image that was refused, with a prompt", captioned, picture, `{}`, ""},
+		{"other words to that image", captioned, picture, `{"prompt":"3 m texture"}`, ""},
+		{"another image to the same words", captioned, picture, `{"imageUrl":"https://x.org/2.png"}`,
+			`{"imageUrl":"https://x.org/2.png","mode":"extract","prompt":"2 m texture"}`},
+		{"another image, the same words once more", captioned, picture, `{"imageUrl":"https://x.org/2.png","prompt":"2 m texture"}`,
+			`{"imageUrl":"https://x.org/2.png","mode":"extract","prompt":"2 m texture"}`},
 	} {
-		got, err := material.Kind.Actions[1].Merge(kind.Input{Source: c.source, Failed: operation.InvalidInput}, json.RawMessage(c.body))
+		got, err := material.Kind.Actions[1].Merge(kind.Input{Source: c.source, Failed: c.failed}, json.RawMessage(c.body))
 		if c.want == "" {
 			var p *problem.Error
-			if !errors.As(err, &p) || p.Type != problem.PromptRevisionRequired {
+			if !errors.As(err, &p) || p.Type != problem.PromptRevisionRequired || c.failed == picture && !strings.Contains(err.Error(), "imageUrl") {
 				t.Errorf("%s: got %s, %v, want %s", c.name, got, err, problem.PromptRevisionRequired.Slug)
 			}
 			continue

@@ -52,6 +52,7 @@ func TestRetryIsTheRequestOverAgain(t *testing.T) {
 		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":"x"}`, `{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
 		{"of what nothing is near to", kind.Input{Source: source(request, asset.Failed), Failed: "invalid_generation_input"}, `{"name":"x"}`, "", problem.PromptRevisionRequired},
 		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "invalid_generation_input"}, `{"prompt":"x"}`, `{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
+		{"of an image that was refused, for which it has no field", kind.Input{Source: source(request, asset.Failed), Failed: "source_image_failed"}, `{"prompt":"x"}`, "", problem.GenerationNotRetryable},
 	} {
 		got, err := again.Merge(c.in, json.RawMessage(c.body))
 		var p *problem.Error
