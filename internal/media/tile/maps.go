@@ -68,29 +68,62 @@ func (m *Maps) metres(h float32) float32 { return m.Low + (m.High-m.Low)*h/65535
 // mean is the mean of step × step texels from (x, y) on, and of their heights in metres. Of colours it is that of their light, since the
 // mean of sRGB bytes would darken patterns.
 func (m *Maps) mean(x, y, step int) (t tex.Texel, height float32) {
-	var base, glow [3]float32
-	var normal, orm [3]uint32
+	s := square{y*m.Size + x, m.Size, step}
+	t.Base, t.Normal = s.light(m.Base), s.mean3(m.Normal)
+	first := m.AO
+	if m.Clear != nil {
+		first = m.Clear
+	}
+	t.ORM = [3]uint8{s.mean1(first), s.mean1(m.Rough), s.mean1(m.Metal)}
+	if m.Emission != nil {
+		t.Emission = s.light(m.Emission)
+	}
 	var high uint64
-	for j := y; j < y+step; j++ {
-		for k := j*m.Size + x; k < j*m.Size+x+step; k++ {
-			own := m.texel(k)
-			for c := range 3 {
-				base[c] += tex.Linear(own.Base[c])
-				normal[c] += uint32(own.Normal[c])
-				orm[c] += uint32(own.ORM[c])
-				if m.Emission != nil {
-					glow[c] += tex.Linear(own.Emission[c])
-				}
-			}
-			high += uint64(m.Height[k])
+	for k := s.first; k < s.first+step*s.size; k += s.size {
+		for _, h := range m.Height[k:][:step] {
+			high += uint64(h)
 		}
 	}
-	n := uint32(step * step)
-	for c := range 3 {
-		t.Base[c], t.Emission[c] = tex.SRGB(base[c]/float32(n)), tex.SRGB(glow[c]/float32(n))
-		t.Normal[c], t.ORM[c] = uint8((normal[c]+n/2)/n), uint8((orm[c]+n/2)/n)
+	return t, m.metres(float32(high) / float32(step*step))
+}
+
+// square is step × step texels of a map of size texels a side, from texel first on.
+type square struct{ first, size, step int }
+
+// light is the sRGB of the mean light.
+func (s square) light(pix []uint8) [3]uint8 {
+	var r, g, b float32
+	for k := s.first; k < s.first+s.step*s.size; k += s.size {
+		for row := pix[3*k:][:3*s.step]; len(row) >= 3; row = row[3:] {
+			r, g, b = r+tex.Linear(row[0]), g+tex.Linear(row[1]), b+tex.Linear(row[2])
+		}
 	}
-	return t, m.metres(float32(high) / float32(n))
+	n := float32(s.step * s.step)
+	return [3]uint8{tex.SRGB(r / n), tex.SRGB(g / n), tex.SRGB(b / n)}
+}
+
+// mean3 is the mean of three linear values.
+func (s square) mean3(pix []uint8) [3]uint8 {
+	var a, b, c uint32
+	for k := s.first; k < s.first+s.step*s.size; k += s.size {
+		for row := pix[3*k:][:3*s.step]; len(row) >= 3; row = row[3:] {
+			a, b, c = a+uint32(row[0]), b+uint32(row[1]), c+uint32(row[2])
+		}
+	}
+	n := uint32(s.step * s.step)
+	return [3]uint8{uint8((a + n/2) / n), uint8((b + n/2) / n), uint8((c + n/2) / n)}
+}
+
+// mean1 is the mean of one.
+func (s square) mean1(pix []uint8) uint8 {
+	var sum uint32
+	for k := s.first; k < s.first+s.step*s.size; k += s.size {
+		for _, v := range pix[k:][:s.step] {
+			sum += uint32(v)
+		}
+	}
+	n := uint32(s.step * s.step)
+	return uint8((sum + n/2) / n)
 }
 
 func byteOf(x float32) uint8 { return uint8(geom.Clamp01(x)*255 + .5) }
