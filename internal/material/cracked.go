@@ -7,7 +7,7 @@ import (
 
 var cracked = &Modifier{
 	Name:  "cracked",
-	Words: []string{"cracked", "broken", "fractured", "damaged", "smashed", "shattered", "chipped", "splintered", "cracking", "busted"},
+	Words: []string{"cracked", "broken", "fractured", "damaged", "smashed", "shattered", "chipped", "splintered", "cracking", "busted", "peeling", "flaking"},
 	Wrap:  crack,
 }
 

@@ -97,10 +97,21 @@ func (r *Reader) Cover(prompt string) Covering {
 	for i := range phrases {
 		c.phrase(&phrases[i])
 	}
-	if c.out.Surface != "" {
-		c.out.Material = Material{}
-	}
+	c.settle()
 	return c.out
+}
+
+// settle drops the material where a surface is named, which is of its own.
+func (c *coverage) settle() {
+	m := c.out.Material
+	if c.out.Surface == "" || m.Name == "" {
+		return
+	}
+	c.out.Material = Material{}
+	c.out.Understood = slices.DeleteFunc(c.out.Understood, func(w string) bool { return w == m.Word })
+	if !strings.Contains(c.out.Surface, m.Word) {
+		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: %s is of its own material, not of %s.", c.out.Surface, quote(m.Word)))
+	}
 }
 
 // coverage is a Covering while it is read.
@@ -126,7 +137,7 @@ func (c *coverage) items(t language.Text) []item {
 	var items []item
 	for i := 0; i < len(t.Words); {
 		it, n := c.own(t, i)
-		if general, words := s.at(i); n == 0 || words > n && general.kind != plain {
+		if general, words := c.general(s, i); n == 0 || words > n && general.kind != plain {
 			it, n = general, words
 		}
 		it.text, it.raw, it.at, it.words, it.pause = t.Span(i, n), t.Raw(i, n), i, n, t.Words[i].Pause
@@ -137,6 +148,18 @@ func (c *coverage) items(t language.Text) []item {
 		i += n
 	}
 	return items
+}
+
+// general is what the words from i on mean of anything. A noun of several words, such as "brown oak", says less of a surface than its first
+// word, where that is a colour or the like.
+func (c *coverage) general(s *scanner, i int) (item, int) {
+	it, n := s.at(i)
+	if it.kind == plain && n > 1 {
+		if m, words := s.longest(s.meanings, i); words > 0 {
+			return item{meaning: m}, words
+		}
+	}
+	return it, n
 }
 
 // own is what the words from i on mean of surfaces, and how many they are; 0: nothing.
@@ -191,10 +214,11 @@ func (c *coverage) phrase(p *phrase) {
 	}
 }
 
-// missing takes a word that is said to be absent: what is not there needs nothing, unless it is the surface itself.
+// missing takes a word that is said to be absent. States, materials and other surfaces are absent anyway; of what belongs to a surface, such
+// as its joints, a note says that it stays.
 func (c *coverage) missing(it item) {
 	switch it.kind {
-	case covering, substance, plain:
+	case jointing, colouring, plain:
 		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: without %s.", quote(it.raw)))
 	}
 }
@@ -257,8 +281,12 @@ func (c *coverage) unknown(it item) {
 // surface takes a surface's name. The last of the first phrase that names one counts, as in English the last noun is what a thing is:
 // "pebble concrete" is concrete. One that is named in a later phrase lies beside it, and is not made.
 func (c *coverage) surface(p *phrase, it item) {
+	state, known := c.reader.meanings.Of(it.text)
 	switch {
 	case c.out.Surface == it.name:
+	case c.out.Surface != "" && known && state.kind == modifying: // "cobblestone with moss"
+		it.meaning = state
+		c.modifier(it)
 	case c.out.Surface == "":
 		c.out.Surface = it.name
 	case slices.ContainsFunc(p.items, func(o item) bool { return o.kind == covering && o.name == c.out.Surface }):
