@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
@@ -38,7 +39,9 @@ func (e *Engine) cover(b engine.Brief) (*covering, error) {
 	c := &covering{words: words, notes: slices.Clone(words.Notes), seed: b.Chance(Version).Sub("tile").Bits()}
 	if s := e.surfaces[words.Surface]; s != nil {
 		c.name = s.Name
-		c.surface = s.Make(c.look(s))
+		l := c.look(s)
+		e.stain(c, s, &l)
+		c.surface = s.Make(l)
 	} else {
 		f := e.finish(words)
 		c.name = words.Material.Word
@@ -87,12 +90,39 @@ func (c *covering) look(s *surface.Surface) surface.Look {
 	return l
 }
 
+// stain gives the surface the colour of a material of its own class: walnut planks are planks of oak as brown as walnut. Another material cannot
+// be followed.
+func (e *Engine) stain(c *covering, s *surface.Surface, l *surface.Look) {
+	m := c.words.Material
+	switch entry := e.materials[m.Name]; {
+	case m.Name == "" || strings.Contains(s.Name, m.Word) || strings.Contains(s.Name, m.Sort) && m.Sort != "":
+	case entry.Class == s.Class && m.Sort != "":
+		if l.Color == nil {
+			own := colourOf(e.finish(c.words).Surface())
+			l.Color = &own
+		}
+	default:
+		c.words.Understood = slices.DeleteFunc(slices.Clone(c.words.Understood), func(w string) bool { return w == m.Word })
+		c.unused(true, "%s has a material of its own, which is not %s", s.Name, m.Word)
+	}
+}
+
+// colourOf is the mean colour of a finish over a face of some decimetres.
+func colourOf(s tex.Surface) (mean geom.Vec3) {
+	const side = 12
+	for i := range side * side {
+		p := tile.At(float32(i%side)/side, float32(i/side)/side, .4, .002, 1)
+		mean = mean.Add(p.Model(s, false).Color.Mul(1. / (side * side)))
+	}
+	return mean
+}
+
 // held is a length of the words within bounds; what is beyond them becomes a note. 0 stays: it was not said.
 func (c *covering) held(of string, metres, least, most float32) float32 {
 	if metres == 0 || metres >= least && metres <= most {
 		return metres
 	}
-	c.notes = append(c.notes, fmt.Sprintf("Not followed: %s of %g m; it may have %g to %g m.", of, metres, least, most))
+	c.notes = append(c.notes, fmt.Sprintf("Not followed: %s of %.3g m; it may have %.3g to %.3g m.", of, metres, least, most))
 	return geom.Clamp(metres, least, most)
 }
 

@@ -13,7 +13,7 @@ import (
 // Covering is the description of a surface by itself: "old red brick with white mortar, mossy".
 type Covering struct {
 	Surface   string   // the name of a surface of the vocabulary; "": none is named
-	Material  Material // what it is of, where no surface is named: "gold"; its Name is "" when none is named either
+	Material  Material // what it is said to be of: "gold"; its Name is "" when nothing is. A named surface has a material of its own
 	Pattern   string   // how its pieces lie: the name of a pattern; "": not said
 	Colour    *Colour  // of the pieces
 	Joint     *Colour  // of what lies between them: "white mortar"
@@ -97,21 +97,7 @@ func (r *Reader) Cover(prompt string) Covering {
 	for i := range phrases {
 		c.phrase(&phrases[i])
 	}
-	c.settle()
 	return c.out
-}
-
-// settle drops the material where a surface is named, which is of its own.
-func (c *coverage) settle() {
-	m := c.out.Material
-	if c.out.Surface == "" || m.Name == "" {
-		return
-	}
-	c.out.Material = Material{}
-	c.out.Understood = slices.DeleteFunc(c.out.Understood, func(w string) bool { return w == m.Word })
-	if !strings.Contains(c.out.Surface, m.Word) {
-		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: %s is of its own material, not of %s.", c.out.Surface, quote(m.Word)))
-	}
 }
 
 // coverage is a Covering while it is read.

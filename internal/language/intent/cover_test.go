@@ -96,7 +96,7 @@ func TestCover(t *testing.T) {
 		{"subway tiles", "glazed brick"},
 		{"dark brown oak planks", "oak planks; dark brown"},
 		{"cobblestone with grass", "cobblestone"},
-		{"gold tiles", "ceramic tiles"},
+		{"gold tiles", "ceramic tiles; of gold "},
 		{"brick without mortar", "red brick"},
 		{"tiles of 30x60cm", "ceramic tiles; 0.60 × 0.30 m"},
 		{"2.5 by 5 cm tiles", "ceramic tiles; 0.05 × 0.02 m"},

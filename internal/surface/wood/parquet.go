@@ -23,7 +23,7 @@ var parquet = &surface.Surface{
 
 var walnut = &surface.Surface{
 	Name: "walnut parquet",
-	Words: []string{"walnut", "walnut floor", "walnut plank", "walnut board", "walnut wood", "dark parquet", "dark wood floor", "walnut veneer",
+	Words: []string{"walnut floor", "dark parquet", "dark wood floor", "walnut veneer",
 		"mahogany parquet", "mahogany floor"},
 	Class:    material.Timber,
 	Patterns: append([]surface.Pattern{surface.BasketWeave}, strips[:2]...),
