@@ -53,7 +53,10 @@ function filesOf(operation: Operation): string[] {
   if (!assets || !("items" in assets)) {
     return [];
   }
-  return assets.items.flatMap((item) => (item.glbUrl === null ? [] : [item.glbUrl]));
+  return assets.items.flatMap((item) => {
+    const url = "glbUrl" in item ? item.glbUrl : item.zipUrl; // of a model, or of a material's maps
+    return url === null ? [] : [url];
+  });
 }
 
 export const lastWeek: UsageQuery = { from: "2026-01-01", to: "2026-01-07" };
