@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"runtime"
 	"time"
 
 	"atelier/internal/asset"
@@ -89,6 +90,7 @@ func writeMaps(ctx context.Context, w engine.Bench, m *tile.Maps, z *bundle, tex
 	for i, f := range mapFiles {
 		w.Progress(.4+.04*float64(i), "writing "+f.name)
 		data.Reset()
+		collect(m.Size)
 		if missing, err := f.encode(ctx, &data, m, text); missing || err != nil {
 			if err != nil {
 				return fmt.Errorf("encode %s: %w", f.name, err)
@@ -107,6 +109,13 @@ func writeMaps(ctx context.Context, w engine.Bench, m *tile.Maps, z *bundle, tex
 		}
 	}
 	return nil
+}
+
+// collect frees what large maps have left behind. The runtime would wait until the heap has doubled, which for maps of 4096² is half a gigabyte.
+func collect(size int) {
+	if size >= 4096 {
+		runtime.GC()
+	}
 }
 
 // encode writes the picture; a material that does not glow or is not of glass is missing that map.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"runtime"
 	"sync"
 
 	"atelier/internal/band"
@@ -55,9 +56,11 @@ func (b Bake) Maps(ctx context.Context, s *Surface) (*Maps, error) {
 		s.Lay(&Canvas{Size: b.Size, Side: s.Side, Seed: b.Seed, ctx: ctx, relief: o.field, origin: o.origin()})
 	}
 	var err error
+	b.collect()
 	if o.derived, err = derive(ctx, o.field.h, b.Size, s.Side); err != nil {
 		return nil, err
 	}
+	b.collect()
 	n := b.Size * b.Size
 	o.maps = &Maps{
 		Size: b.Size, Side: s.Side,
@@ -67,6 +70,13 @@ func (b Bake) Maps(ctx context.Context, s *Surface) (*Maps, error) {
 		return nil, err
 	}
 	return o.finish(ctx)
+}
+
+// collect frees what a step has left behind, where that is as large as the maps: the runtime would wait until the heap has doubled.
+func (b Bake) collect() {
+	if b.Size == MaxSize {
+		runtime.GC()
+	}
 }
 
 // oven is a bake while it goes on.
@@ -172,7 +182,10 @@ func (o *oven) finish(ctx context.Context) (*Maps, error) {
 		o.field.h[k] += added
 	}
 	o.added.all, o.field.id, o.field.mask = nil, nil, nil
+	texel := o.derived.texel
+	o.derived = nil
+	o.collect()
 	m.Emission, m.Clear = o.glow.all, o.clear.all
 	m.Normal, m.Height = make([]uint8, 3*n), make([]uint16, n)
-	return m, m.raise(ctx, &derived{size: o.Size, texel: o.derived.texel, h: o.field.h})
+	return m, m.raise(ctx, &derived{size: o.Size, texel: texel, h: o.field.h})
 }
