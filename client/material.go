@@ -81,3 +81,6 @@ func (m Materials) List(ctx context.Context, l ListAssets) (*List[Material], err
 	var out List[Material]
 	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: materialPath, query: l.query()}, &out)
 }
+
+// MaterialOf is the URLs of the material that an operation makes. What is not there yet is empty.
+func MaterialOf(op *Operation) MaterialAssets { return as[MaterialAssets](op.Assets) }

@@ -100,3 +100,6 @@ func (m Models) List(ctx context.Context, l ListAssets) (*List[Model], error) {
 	var out List[Model]
 	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: "/v1/models", query: l.query()}, &out)
 }
+
+// ModelOf is the URLs of the model that an operation makes. What is not there yet is empty.
+func ModelOf(op *Operation) ModelAssets { return as[ModelAssets](op.Assets) }

@@ -40,7 +40,7 @@ type Operation struct {
 	CanceledAt       *time.Time      `json:"canceledAt"`
 	Prompt           *string         `json:"prompt"`
 	GenerationPreset string          `json:"generationPreset"`
-	Assets           Made            `json:"assets"` // by As, with the type of what the operation makes
+	Assets           Made            `json:"assets"` // read by ModelOf, PackOf, MaterialOf, ReferenceImageOf
 	Billing          *Billing        `json:"billing"`
 	Credits          *Credits        `json:"credits"`
 	Conversion       json.RawMessage `json:"conversion"`
@@ -51,7 +51,8 @@ type Operation struct {
 	Location string `json:"-"` // of a start: where it is read
 }
 
-// Made is the URLs of the files that an operation makes, as the kind of asset has them; nil: there are none yet. As reads it.
+// Made is the URLs of the files that an operation makes, as the kind of asset has them; nil: there are none yet.
+// Each kind has a function that reads it: ModelOf, PackOf.
 type Made json.RawMessage
 
 // UnmarshalJSON keeps the object, and takes null for nothing.
@@ -71,8 +72,8 @@ func (m Made) MarshalJSON() ([]byte, error) {
 	return m, nil
 }
 
-// As reads what an operation has made as the URLs of a kind: As[ModelAssets](op.Assets).GLBURL. What is not there is nil.
-func As[T any](m Made) (made T) {
+// as reads what an operation has made as the URLs of a kind.
+func as[T any](m Made) (made T) {
 	if m != nil {
 		_ = json.Unmarshal(m, &made) // a server of another version may have fields of other types: they stay empty
 	}

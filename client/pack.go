@@ -102,3 +102,6 @@ type PackItemAssets struct {
 	GLBURL          *string `json:"glbUrl"`
 	ZipURL          *string `json:"zipUrl"`
 }
+
+// PackOf is the URLs of the pack of models or of materials that an operation makes. What is not there yet is empty.
+func PackOf(op *Operation) PackAssets { return as[PackAssets](op.Assets) }

@@ -96,3 +96,6 @@ func formOf(fileName, contentType string, file io.Reader) form {
 	}()
 	return form{out, w.FormDataContentType()}
 }
+
+// ReferenceImageOf is the URL and the pixels of the image that an operation has stored. What is not there yet is empty.
+func ReferenceImageOf(op *Operation) ReferenceImageAssets { return as[ReferenceImageAssets](op.Assets) }

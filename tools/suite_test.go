@@ -49,7 +49,7 @@ func TestSuite(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat("../.tools/gotestsum"); err != nil {
-		t.Skip("make suite builds gotestsum")
+		t.Fatal("there is no gotestsum: run make suite, which builds it")
 	}
 	for _, o := range outcomes {
 		t.Run(o.name, func(t *testing.T) {

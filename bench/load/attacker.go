@@ -73,7 +73,7 @@ func (a *attacker) settle(e *street) (err error) {
 	if err != nil {
 		return err
 	}
-	a.file = client.As[client.ReferenceImageAssets](op.Assets).ImageURL
+	a.file = client.ReferenceImageOf(op).ImageURL
 	op, err = a.test.AssetPacks.Generate(ctx, client.GeneratePack{Prompt: "tavern props", ItemCount: 25, GenerationMode: "review", GenerationPreset: "fast"})
 	if err == nil {
 		op, err = a.test.Operations.Wait(ctx, op.ID)

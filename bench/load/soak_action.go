@@ -151,8 +151,8 @@ func advance(ctx context.Context, s *side, chance *rand.Rand) error {
 		return errIdle
 	}
 	way, item := chance.IntN(4), ""
-	if known.Assets != nil && len(client.As[client.PackAssets](known.Assets).Items) > 0 {
-		item = client.As[client.PackAssets](known.Assets).Items[0].ID
+	if known.Assets != nil && len(client.PackOf(known).Items) > 0 {
+		item = client.PackOf(known).Items[0].ID
 	}
 	return s.begin(ctx, func(ctx context.Context, key string) (*client.Operation, error) {
 		switch {
@@ -232,12 +232,12 @@ func (s *side) made(chance *rand.Rand) string {
 	switch {
 	case op == nil || op.Assets == nil:
 		return ""
-	case client.As[client.PackAssets](op.Assets).ZipURL != nil:
-		return *client.As[client.PackAssets](op.Assets).ZipURL
-	case client.As[client.ModelAssets](op.Assets).GLBURL != nil:
-		return *client.As[client.ModelAssets](op.Assets).GLBURL
-	case client.As[client.ReferenceImageAssets](op.Assets).ImageURL != "":
-		return client.As[client.ReferenceImageAssets](op.Assets).ImageURL
+	case client.PackOf(op).ZipURL != nil:
+		return *client.PackOf(op).ZipURL
+	case client.ModelOf(op).GLBURL != nil:
+		return *client.ModelOf(op).GLBURL
+	case client.ReferenceImageOf(op).ImageURL != "":
+		return client.ReferenceImageOf(op).ImageURL
 	}
 	return ""
 }

@@ -131,7 +131,7 @@ func TestAbusePicturesByURL(t *testing.T) {
 			t.Errorf("another account's picture: %v", err)
 		}
 		if open.Load() == 0 {
-			t.Error("another account's picture came after all those that do not end")
+			t.Error("another account's picture waited for the pictures that never end")
 		}
 		group.Wait()
 	})

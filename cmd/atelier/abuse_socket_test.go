@@ -23,18 +23,18 @@ const stallEnds = 90 * time.Second
 // stalls are requests that stop in the middle.
 func stalls(key string) map[string]string {
 	return map[string]string{
-		"a header without end":             "POST /v1/models:generate HTTP/1.1\r\nHost: localhost\r\nX-A: ",
-		"a body without a key":             header("/v1/models:generate", "", 100) + "{",
-		"a body":                           header("/v1/models:generate", key, 100) + "{",
-		"a body of an unknown route":       header("/v1/nothing", key, 100) + "{",
-		"a body that is refused at once":   header("/v1/models:generate", key, 5<<20) + "{",
-		"a body of a read":                 strings.Replace(header("/v1/models", key, 100)+"{", "POST", "GET", 1),
-		"a body of health":                 strings.Replace(header("/health", "", 100)+"{", "POST", "GET", 1),
-		"a picture":                        header("/v1/reference-images", key, 20<<20) + "{",
-		"a piece of a body":                strings.Replace(header("/v1/models:generate", key, 0), "Content-Length: 0", "Transfer-Encoding: chunked", 1) + "64\r\n{",
-		"a form for signing in":            strings.Replace(header("/signin", "", 100), "application/json", "application/x-www-form-urlencoded", 1) + "email=",
-		"nothing at all":                   "",
-		"a request after one that is done": "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nPOST /v1/models:generate HTTP/1.1\r\n",
+		"a header without end":           "POST /v1/models:generate HTTP/1.1\r\nHost: localhost\r\nX-A: ",
+		"a body without a key":           header("/v1/models:generate", "", 100) + "{",
+		"a body":                         header("/v1/models:generate", key, 100) + "{",
+		"a body of an unknown route":     header("/v1/nothing", key, 100) + "{",
+		"a body that is refused at once": header("/v1/models:generate", key, 5<<20) + "{",
+		"a body of a read":               strings.Replace(header("/v1/models", key, 100)+"{", "POST", "GET", 1),
+		"a body of health":               strings.Replace(header("/health", "", 100)+"{", "POST", "GET", 1),
+		"a picture":                      header("/v1/reference-images", key, 20<<20) + "{",
+		"a piece of a body":              strings.Replace(header("/v1/models:generate", key, 0), "Content-Length: 0", "Transfer-Encoding: chunked", 1) + "64\r\n{",
+		"a form for signing in":          strings.Replace(header("/signin", "", 100), "application/json", "application/x-www-form-urlencoded", 1) + "email=",
+		"nothing at all":                 "",
+		"a second request on a connection, cut off in its head": "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nPOST /v1/models:generate HTTP/1.1\r\n",
 	}
 }
 

@@ -63,13 +63,13 @@ func TestAbuseRanges(t *testing.T) {
 	g := besiege(t)
 	v := g.person("Vera", neighbours)
 	op := g.make(v.Client)
-	_, data := get(t, *client.As[client.ModelAssets](op.Assets).GLBURL)
+	_, data := get(t, *client.ModelOf(op).GLBURL)
 	for _, c := range []struct{ ranges, parts int }{{2, 2}, {16, 16}, {17, 0}, {2000, 0}} {
 		var list []string
 		for n := range c.ranges {
 			list = append(list, fmt.Sprintf("%d-%d", 4*n, 4*n))
 		}
-		response, body := get(t, *client.As[client.ModelAssets](op.Assets).GLBURL, "Range", "bytes="+strings.Join(list, ","))
+		response, body := get(t, *client.ModelOf(op).GLBURL, "Range", "bytes="+strings.Join(list, ","))
 		media, values, _ := mime.ParseMediaType(response.Header.Get("Content-Type"))
 		parts := 0
 		if media == "multipart/byteranges" {

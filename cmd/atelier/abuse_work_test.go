@@ -127,7 +127,7 @@ func TestAbuseApproveSomeAfterBilling(t *testing.T) {
 	g.must(&granted, "credits", "grant", "--account", poor.ID, "100")
 	var before balance
 	g.must(&before, "credits", "show", "--account", poor.ID)
-	chosen := client.As[client.PackAssets](op.Assets).Items[0].ID
+	chosen := client.PackOf(op).Items[0].ID
 	response, text := g.send(p, http.MethodPost, "/v1/operations/"+op.ID+":approve", asJSON(t, map[string]any{"itemIds": []string{chosen}}))
 	if !slices.Contains([]int{http.StatusAccepted, http.StatusConflict}, response.StatusCode) {
 		t.Fatalf("got %d %s", response.StatusCode, text)

@@ -181,7 +181,8 @@ func (c *accountSet) Run(p *program) error {
 		out := map[string]any{"id": a.ID, "name": a.Name, "plan": a.Plan, "state": a.State, "downloads": onOff(a.Downloads),
 			"storage": map[string]any{"usedBytes": a.StorageUsed, "limitBytes": boundOf(room)}}
 		return p.print(out, func(w io.Writer) {
-			fmt.Fprintf(w, "%s  %s  plan %s, %s, downloads %s, storage %s\n", a.ID, a.Name, cmp.Or(a.Plan, "none"), a.State, onOff(a.Downloads), storageWords(a.StorageUsed, room))
+			fmt.Fprintf(w, "%s  %s  plan %s, %s, downloads %s, storage %s\n",
+				a.ID, a.Name, cmp.Or(a.Plan, "none"), a.State, onOff(a.Downloads), storageWords(a.StorageUsed, room))
 		})
 	})
 }

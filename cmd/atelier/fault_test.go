@@ -236,7 +236,7 @@ func TestDataFolderVanishes(t *testing.T) {
 	broken(t, "a poll", err)
 	_, err = c.Models.List(t.Context(), client.ListAssets{})
 	broken(t, "a list", err)
-	_, err = c.Download(t.Context(), *client.As[client.ModelAssets](op.Assets).GLBURL)
+	_, err = c.Download(t.Context(), *client.ModelOf(op).GLBURL)
 	broken(t, "a file", err)
 	if _, err := os.Stat(i.data); err == nil {
 		t.Error("the data folder was made again")

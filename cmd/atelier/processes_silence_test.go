@@ -221,7 +221,7 @@ func TestS3FallsSilent(t *testing.T) {
 	var all sync.WaitGroup
 	all.Go(func() {
 		_ = timely(t, "a file", func() error {
-			answer, err := http.Get(*client.As[client.ModelAssets](op.Assets).GLBURL)
+			answer, err := http.Get(*client.ModelOf(op).GLBURL)
 			if err != nil {
 				return err
 			}

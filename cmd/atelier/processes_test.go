@@ -48,7 +48,7 @@ func TestProcessesAreOneService(t *testing.T) {
 	if err != nil || op.Status != client.Succeeded {
 		t.Fatalf("got %+v, %v", op, err)
 	}
-	url := strings.Replace(*client.As[client.ModelAssets](op.Assets).GLBURL, port(w.listen), port(there.listen), 1)
+	url := strings.Replace(*client.ModelOf(op).GLBURL, port(w.listen), port(there.listen), 1)
 	if answer, _ := get(t, url); answer.StatusCode != http.StatusOK {
 		t.Errorf("the other API: got %d for a URL of the first", answer.StatusCode)
 	}

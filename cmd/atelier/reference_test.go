@@ -34,7 +34,7 @@ func TestFromAnUploadToAModel(t *testing.T) {
 	}
 	origin.Close() // what was brought is not asked for again
 	for name, upload := range map[string]*client.Operation{"by URL": byURL, "in a form": inForm} {
-		op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", ImageURL: client.As[client.ReferenceImageAssets](upload.Assets).ImageURL})
+		op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", ImageURL: client.ReferenceImageOf(upload).ImageURL})
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}

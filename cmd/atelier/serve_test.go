@@ -65,7 +65,7 @@ func TestFirstLight(t *testing.T) {
 		t.Fatalf("got %+v, %v", op, err)
 	}
 	checkFiles(t, c, op)
-	checkRange(t, *client.As[client.ModelAssets](op.Assets).GLBURL)
+	checkRange(t, *client.ModelOf(op).GLBURL)
 	var b balance
 	i.must(&b, "credits", "show", "--account", accountID)
 	if want := (balance{accountID, 100000 - 8, 0, 8}); b != want || *op.Credits.Finalized != 8 {
@@ -104,7 +104,9 @@ func checkFiles(t *testing.T, c *client.Client, op *client.Operation) {
 		}
 		seen[a.Role] = a.URL
 	}
-	for role, url := range map[string]*string{"original_glb": client.As[client.ModelAssets](op.Assets).GLBURL, "preview_image": client.As[client.ModelAssets](op.Assets).PreviewImageURL, "thumbnail": client.As[client.MaterialAssets](op.Assets).ThumbnailURL} {
+	for role, url := range map[string]*string{
+		"original_glb": client.ModelOf(op).GLBURL, "preview_image": client.ModelOf(op).PreviewImageURL, "thumbnail": client.ModelOf(op).ThumbnailURL,
+	} {
 		if url == nil || seen[role] != *url {
 			t.Errorf("%s: the record and the manifest have different URLs", role)
 		}
@@ -279,8 +281,8 @@ func TestAnyPort(t *testing.T) {
 		}
 		c := client.New(url, made.Key)
 		op := i.make(c)
-		if !strings.HasPrefix(*client.As[client.ModelAssets](op.Assets).GLBURL, url+"/files/") {
-			t.Errorf("%s: got the URL %s of a file", listen, *client.As[client.ModelAssets](op.Assets).GLBURL)
+		if !strings.HasPrefix(*client.ModelOf(op).GLBURL, url+"/files/") {
+			t.Errorf("%s: got the URL %s of a file", listen, *client.ModelOf(op).GLBURL)
 		}
 		checkFiles(t, c, op)
 		s.stop()

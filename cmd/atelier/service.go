@@ -172,14 +172,16 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 	desk, err := lifecycle.New(lifecycle.Config{
 		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Plans: set.Plans, Fetch: fetcher, Screen: screen.Examine,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
-		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, StorageLimit: gibibytes(set.LimitStorage), Alone: s.shared == nil, Lease: set.lease(), Meter: s.meter,
+		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, StorageLimit: gibibytes(set.LimitStorage),
+		Alone: s.shared == nil, Lease: set.lease(), Meter: s.meter,
 	})
 	if err != nil {
 		return err
 	}
 	s.runner = work.New(work.Config{
 		Desk: desk, Router: router, Blobs: blobs, Images: fetcher.Open, Room: fetcher.Room,
-		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: s.shared == nil, Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
+		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: s.shared == nil,
+		Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
 	})
 	proxies, err := networks("trustedProxies", set.TrustedProxies)
 	if err != nil {
@@ -190,7 +192,8 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 		return err
 	}
 	about := api.Config{
-		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds, Blobs: blobs, Link: linker(set, files), BaseURL: set.PublicURL, Secret: secret,
+		Desk: desk, Authenticate: s.keeper.Authenticate, Keeper: s.keeper, Kinds: kinds.Kinds,
+		Blobs: blobs, Link: linker(set, files), BaseURL: set.PublicURL, Secret: secret,
 		Limits:      admission.Limits{General: set.LimitGeneral, Paid: set.LimitPaid, Conversion: set.LimitConversion, FailedAuth: set.LimitFailedAuth},
 		Health:      []api.Check{{Name: "database", Well: s.db.Ping}, {Name: "storage", Well: files.Check}, {Name: "queue", Well: s.working}},
 		HealthAllow: health, Proxies: proxies, Version: version, Log: log, NewID: s.db.NewID, Meter: s.meter, Tracer: s.tracer,

@@ -30,7 +30,7 @@ func TestOwnPicturesAreSources(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, url := range map[string]string{"lasting": *client.As[client.ModelAssets](op.Assets).PreviewImageURL, "expiring": sealed.DownloadURL} {
+	for name, url := range map[string]string{"lasting": *client.ModelOf(op).PreviewImageURL, "expiring": sealed.DownloadURL} {
 		source := client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", ImageURL: url}
 		if _, err := c.Models.Generate(ctx, source); err != nil {
 			t.Errorf("%s: got %v, want an operation", name, err)

@@ -45,7 +45,7 @@ func TestS3Files(t *testing.T) {
 	c, _, _ := i.key()
 	op := i.make(c)
 	checkFiles(t, c, op)
-	checkRange(t, *client.As[client.ModelAssets](op.Assets).GLBURL)
+	checkRange(t, *client.ModelOf(op).GLBURL)
 	if _, err := os.Stat(i.data + "/" + installation.FilesFolder); err == nil {
 		t.Error("there is a folder of files, too")
 	}
@@ -123,19 +123,19 @@ func TestS3Redirects(t *testing.T) {
 	c, _, _ := i.key()
 	op := i.make(c)
 	checkFiles(t, c, op)
-	if part, body := get(t, *client.As[client.ModelAssets](op.Assets).GLBURL, "Range", "bytes=0-3"); part.StatusCode != http.StatusPartialContent || string(body) != "glTF" {
+	if part, body := get(t, *client.ModelOf(op).GLBURL, "Range", "bytes=0-3"); part.StatusCode != http.StatusPartialContent || string(body) != "glTF" {
 		t.Errorf("a part: got %d %q", part.StatusCode, body)
 	}
 	store, err := blob.ParseS3(i.setting("ATELIER_STORAGE"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, _ := get(t, *client.As[client.ModelAssets](op.Assets).GLBURL)
+	answer, _ := get(t, *client.ModelOf(op).GLBURL)
 	if at := answer.Request.URL.String(); !strings.HasPrefix(at, store.Endpoint+"/"+store.Bucket+"/"+store.Prefix+"/") ||
 		answer.Header.Get("Content-Disposition") != "attachment; filename=model.glb" {
 		t.Errorf("got the answer of %s, %v, want the store's", at, answer.Header)
 	}
-	if answer, err := http.Head(*client.As[client.ModelAssets](op.Assets).GLBURL); err != nil || answer.StatusCode != http.StatusOK || answer.Request.URL.String() != *client.As[client.ModelAssets](op.Assets).GLBURL {
+	if answer, err := http.Head(*client.ModelOf(op).GLBURL); err != nil || answer.StatusCode != http.StatusOK || answer.Request.URL.String() != *client.ModelOf(op).GLBURL {
 		t.Errorf("HEAD: got %v, %v, want the server's answer", answer, err)
 	}
 }

@@ -62,7 +62,7 @@ func New(c Config) *Desk {
 // Counter keeps how the limits stand.
 func (d *Desk) Counter() limit.Counter { return d.counter }
 
-// Set is what a request takes from: the general bucket, and those that are named.
+// Set is the buckets that a request takes from: the general bucket, and the named ones.
 func (d *Desk) Set(buckets ...kind.Bucket) limit.Set {
 	all := []limit.Bucket{d.buckets[kind.General]}
 	for _, b := range buckets {
@@ -128,7 +128,7 @@ func (d *Desk) Deny(ctx context.Context, err error, given bool, address netip.Pr
 	return o, err
 }
 
-// Admit takes a caller who is known through the buckets and the scope of what is needed.
+// Admit checks a caller whose credentials are known against the buckets and the scope that the request needs.
 func (d *Desk) Admit(ctx context.Context, caller account.Caller, n Need, now time.Time) (Outcome, error) {
 	o := Outcome{Caller: caller}
 	state, ok, err := d.counter.Take(ctx, caller.Account, n.Set, now)
@@ -163,7 +163,7 @@ func (d *Desk) Count(ctx context.Context, c Credential, s limit.Set, now time.Ti
 	return o
 }
 
-// statusOf is the HTTP status of an error; one that is no problem is ours.
+// statusOf is the HTTP status of an error. An error that is no problem is a fault of the server (500).
 func statusOf(err error) int {
 	var occurrence *problem.Error
 	var bare *problem.Type

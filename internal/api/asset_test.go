@@ -208,9 +208,9 @@ func TestDeleteAsset(t *testing.T) {
 	h.work()
 	op := h.made(client.GenerateModel{Prompt: "a chair", IdempotencyKey: "k"})
 	c := h.client(h.key)
-	used, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.As[client.ModelAssets](op.Assets).PreviewImageURL})
+	used, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.ModelOf(op).PreviewImageURL})
 	must(t, err)
-	file := strings.TrimPrefix(*client.As[client.ModelAssets](op.Assets).GLBURL, h.http.URL)
+	file := strings.TrimPrefix(*client.ModelOf(op).GLBURL, h.http.URL)
 	sealed, err := c.Assets.Artifact(t.Context(), "model", op.Resource.ID, artifactID(file), 0)
 	must(t, err)
 	path := "/v1/assets/model/" + op.Resource.ID
@@ -255,10 +255,10 @@ func TestDownloadsOff(t *testing.T) {
 	off := false
 	_, err := h.keeper.SetTerms(t.Context(), h.owner, session.Terms{Downloads: &off})
 	must(t, err)
-	if got := h.call(http.MethodGet, strings.TrimPrefix(*client.As[client.ModelAssets](op.Assets).GLBURL, h.http.URL), "", "Authorization", ""); got.verdict() != "403 downloads-disabled" {
+	if got := h.call(http.MethodGet, strings.TrimPrefix(*client.ModelOf(op).GLBURL, h.http.URL), "", "Authorization", ""); got.verdict() != "403 downloads-disabled" {
 		t.Errorf("its file: got %s", got.verdict())
 	}
-	if _, err := h.client(h.key).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.As[client.ModelAssets](op.Assets).PreviewImageURL}); err != nil {
+	if _, err := h.client(h.key).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.ModelOf(op).PreviewImageURL}); err != nil {
 		t.Errorf("its picture as a source: got %v", err)
 	}
 }
@@ -292,7 +292,7 @@ func TestHead(t *testing.T) {
 	h := open(t, fixed(time.Unix(1_800_000_000, 0)))
 	h.work()
 	op := h.made(client.GenerateModel{Prompt: "a chair"})
-	parts := strings.Split(strings.TrimPrefix(*client.As[client.ModelAssets](op.Assets).GLBURL, h.http.URL), "/")
+	parts := strings.Split(strings.TrimPrefix(*client.ModelOf(op).GLBURL, h.http.URL), "/")
 	known := strings.NewReplacer("{operationId}", op.ID, "{modelId}", op.Resource.ID, "{assetType}", "model", "{assetId}", op.Resource.ID,
 		"{artifactId}", parts[2], "{signature}", parts[3], "{filename}", parts[4], "{slug}", "rate-limited")
 	read := 0

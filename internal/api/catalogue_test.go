@@ -180,7 +180,7 @@ var refusals = []row{
 		off, on := false, true
 		s.terms(session.Terms{Downloads: &off})
 		defer s.terms(session.Terms{Downloads: &on})
-		return s.get(strings.TrimPrefix(*client.As[client.ModelAssets](s.made.Assets).GLBURL, s.http.URL))
+		return s.get(strings.TrimPrefix(*client.ModelOf(s.made).GLBURL, s.http.URL))
 	}},
 	{slug: "storage-full", provoke: func(s *scene) answer {
 		s.desk.StorageLimit = 1
@@ -314,7 +314,7 @@ var faults = []row{
 		h := open(s.t, func(c *api.Config) { c.Blobs = lostBlobs{c.Blobs} })
 		h.work()
 		made := h.made(client.GenerateModel{Prompt: "a chair"})
-		return h.call(http.MethodGet, strings.TrimPrefix(*client.As[client.ModelAssets](made.Assets).GLBURL, h.http.URL), "")
+		return h.call(http.MethodGet, strings.TrimPrefix(*client.ModelOf(made).GLBURL, h.http.URL), "")
 	}},
 	{slug: "asset-lookup-unavailable", provoke: func(s *scene) answer { return s.on(s.vandal.hides("assets"), http.MethodGet, assetOf(s.made), "") }},
 	{slug: "model-list-unavailable", provoke: func(s *scene) answer { return s.on(s.vandal.hides("assets"), http.MethodGet, "/v1/models", "") }},

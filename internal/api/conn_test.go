@@ -45,7 +45,7 @@ func long(t *testing.T) *os.File {
 	return f
 }
 
-// A caller who takes nothing of an answer is left, whether it is a file of this machine or not.
+// A connection whose caller reads nothing of the answer is closed, whether the answer is sent from a local file or from memory.
 func TestAnswersThatNobodyTakes(t *testing.T) {
 	for name, from := range map[string]func(*os.File) io.Reader{
 		"a file":      func(f *os.File) io.Reader { return f },

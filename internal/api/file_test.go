@@ -16,7 +16,7 @@ func TestFiles(t *testing.T) {
 	h := open(t)
 	h.work()
 	op := h.made(client.GenerateModel{Prompt: "a chair"})
-	path := strings.TrimPrefix(*client.As[client.ModelAssets](op.Assets).GLBURL, h.http.URL)
+	path := strings.TrimPrefix(*client.ModelOf(op).GLBURL, h.http.URL)
 	whole := h.call(http.MethodGet, path, "", "Authorization", "")
 	if whole.status != http.StatusOK || whole.body != string(model) {
 		t.Fatalf("got %d and %d bytes, want the file", whole.status, len(whole.body))
@@ -78,7 +78,7 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%s: got %s, %v, want a 404 that any page may read", wrong, got.verdict(), got.header)
 		}
 	}
-	if again, err := h.client(h.key).Models.Get(t.Context(), op.Resource.ID); err != nil || *again.Assets.GLBURL != *client.As[client.ModelAssets](op.Assets).GLBURL {
+	if again, err := h.client(h.key).Models.Get(t.Context(), op.Resource.ID); err != nil || *again.Assets.GLBURL != *client.ModelOf(op).GLBURL {
 		t.Errorf("the URL on the next read: got %v, %v, want the same", again, err)
 	}
 	if strings.Contains(h.log.String(), strings.Split(path, "/")[3]) {
@@ -108,7 +108,8 @@ func TestArtifacts(t *testing.T) {
 	}
 	one, err := a.Artifact(t.Context(), "model", op.Resource.ID, list.Data[1].ID, time.Minute)
 	must(t, err)
-	if !one.ExpiresAt.Equal(time.Unix(1_800_000_060, 0)) || one.URL != *client.As[client.ModelAssets](op.Assets).GLBURL || strings.Contains(one.DownloadURL, strings.Split(one.URL, "/")[5]) {
+	if !one.ExpiresAt.Equal(time.Unix(1_800_000_060, 0)) || one.URL != *client.ModelOf(op).GLBURL ||
+		strings.Contains(one.DownloadURL, strings.Split(one.URL, "/")[5]) {
 		t.Errorf("artifact: got %+v", one)
 	}
 	path := strings.TrimPrefix(one.DownloadURL, h.http.URL)
@@ -151,7 +152,7 @@ func TestOwnPictureAsSource(t *testing.T) {
 	h.work()
 	op := h.made(client.GenerateModel{Prompt: "a chair"})
 	c := h.client(h.key)
-	if _, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.As[client.ModelAssets](op.Assets).PreviewImageURL}); err != nil {
+	if _, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.ModelOf(op).PreviewImageURL}); err != nil {
 		t.Errorf("own picture: got %v, want an operation", err)
 	}
 	file, err := c.Assets.Artifacts(t.Context(), "model", op.Resource.ID)
@@ -161,11 +162,11 @@ func TestOwnPictureAsSource(t *testing.T) {
 	if _, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: sealed.DownloadURL}); err != nil {
 		t.Errorf("own picture by a URL that expires: got %v, want an operation", err)
 	}
-	_, err = h.client(h.other).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.As[client.ModelAssets](op.Assets).PreviewImageURL})
+	_, err = h.client(h.other).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.ModelOf(op).PreviewImageURL})
 	if p := client.AsProblem(err); p == nil || p.Slug() != "invalid-source-image" || p.Errors[0].Path != "body.imageUrl" {
 		t.Errorf("another's picture: got %v, want invalid-source-image", err)
 	}
-	if _, err = c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.As[client.ModelAssets](op.Assets).GLBURL}); client.AsProblem(err) == nil ||
+	if _, err = c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.ModelOf(op).GLBURL}); client.AsProblem(err) == nil ||
 		client.AsProblem(err).Slug() != "invalid-source-image" {
 		t.Errorf("own model: got %v, want invalid-source-image", err)
 	}

@@ -86,7 +86,7 @@ func aim(f *testing.F) *target {
 	must(f, err)
 	a.cookies = h.browser(h.owner).HTTP.Jar.Cookies(here)
 	a.words = append([]string{"a chair", " ", "", "[test:fail] a\u200bb", "hentai", "model", "model_generation", absent}, pack.Resource.ID, record.Items[0].ID,
-		record.Items[1].ID, a.made.ID, a.made.Resource.ID, *client.As[client.ModelAssets](a.made.Assets).PreviewImageURL)
+		record.Items[1].ID, a.made.ID, a.made.Resource.ID, *client.ModelOf(a.made).PreviewImageURL)
 	h.desk.Drain()
 	a.checker = apitest.NewChecker(f, h.api.Document(), handler{h.api})
 	a.real = strings.NewReplacer("KEY", h.key)

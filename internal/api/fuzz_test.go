@@ -112,7 +112,7 @@ func FuzzHeaders(f *testing.F) {
 			requests = append(requests, request{strings.ToUpper(m.method), a.path(p), m.body})
 		}
 	}
-	file := strings.TrimPrefix(*client.As[client.ModelAssets](a.made.Assets).PreviewImageURL, a.http.URL)
+	file := strings.TrimPrefix(*client.ModelOf(a.made).PreviewImageURL, a.http.URL)
 	requests = append(requests, request{"GET", file, ""}, request{"HEAD", file, ""}, request{"OPTIONS", file, ""}, request{"GET", "/v1/nothing", ""},
 		request{"PUT", "/v1/models", ""})
 	for i, value := range []string{"Bearer KEY", "key-1", "wait=5, respond-async", "bytes=0-4,-1", `W/"x", *`, `application/json; charset="UTF-8"`,
@@ -169,7 +169,7 @@ func FuzzCursors(f *testing.F) {
 // FuzzSignatures: a file is opened by its capability and by a seal that was given out for it, and by nothing else.
 func FuzzSignatures(f *testing.F) {
 	a := aim(f)
-	parts := strings.Split(strings.TrimPrefix(*client.As[client.ModelAssets](a.made.Assets).PreviewImageURL, a.http.URL), "/") // "", files, artifact, signature, name
+	parts := strings.Split(strings.TrimPrefix(*client.ModelOf(a.made).PreviewImageURL, a.http.URL), "/") // "", files, artifact, signature, name
 	var artifact struct{ DownloadURL string }
 	must(f, json.Unmarshal([]byte(a.call(http.MethodGet, "/v1/assets/model/"+a.made.Resource.ID+"/artifacts/"+parts[2], "").body), &artifact))
 	sealed := strings.Split(strings.TrimPrefix(artifact.DownloadURL, a.http.URL), "/")[3]

@@ -25,14 +25,17 @@ func TestAMaterial(t *testing.T) {
 	}
 	m, err := c.Materials.Get(t.Context(), op.Resource.ID)
 	must(t, err)
-	if m.Object != "material" || m.Type != "material" || m.Name != "mossy cobblestone" || m.Status != "succeeded" || *m.AssetStage != "final" || m.ThumbnailURL == "" {
+	if m.Object != "material" || m.Type != "material" || m.Name != "mossy cobblestone" || m.Status != "succeeded" ||
+		*m.AssetStage != "final" || m.ThumbnailURL == "" {
 		t.Errorf("got %+v", m)
 	}
 	for name, url := range map[string][2]*string{
-		"baseColorUrl": {m.Assets.BaseColorURL, client.As[client.MaterialAssets](op.Assets).BaseColorURL}, "normalUrl": {m.Assets.NormalURL, client.As[client.MaterialAssets](op.Assets).NormalURL},
-		"roughnessUrl": {m.Assets.RoughnessURL, client.As[client.MaterialAssets](op.Assets).RoughnessURL}, "metalnessUrl": {m.Assets.MetalnessURL, client.As[client.MaterialAssets](op.Assets).MetalnessURL},
-		"heightUrl": {m.Assets.HeightURL, client.As[client.MaterialAssets](op.Assets).HeightURL}, "aoUrl": {m.Assets.AOURL, client.As[client.MaterialAssets](op.Assets).AOURL}, "zipUrl": {m.Assets.ZipURL, client.As[client.MaterialAssets](op.Assets).ZipURL},
-		"previewImageUrl": {m.Assets.PreviewImageURL, client.As[client.MaterialAssets](op.Assets).PreviewImageURL}, "thumbnailUrl": {m.Assets.ThumbnailURL, client.As[client.MaterialAssets](op.Assets).ThumbnailURL},
+		"baseColorUrl": {m.Assets.BaseColorURL, client.MaterialOf(op).BaseColorURL}, "normalUrl": {m.Assets.NormalURL, client.MaterialOf(op).NormalURL},
+		"roughnessUrl": {m.Assets.RoughnessURL, client.MaterialOf(op).RoughnessURL}, "metalnessUrl": {m.Assets.MetalnessURL, client.MaterialOf(op).MetalnessURL},
+		"heightUrl": {m.Assets.HeightURL, client.MaterialOf(op).HeightURL}, "aoUrl": {m.Assets.AOURL, client.MaterialOf(op).AOURL},
+		"zipUrl":          {m.Assets.ZipURL, client.MaterialOf(op).ZipURL},
+		"previewImageUrl": {m.Assets.PreviewImageURL, client.MaterialOf(op).PreviewImageURL},
+		"thumbnailUrl":    {m.Assets.ThumbnailURL, client.MaterialOf(op).ThumbnailURL},
 	} {
 		if url[0] == nil || url[1] == nil || *url[0] != *url[1] {
 			t.Errorf("%s: got %v on the record and %v on the operation, want the same URL", name, url[0], url[1])
@@ -84,10 +87,12 @@ func TestAMaterialOfAPhotograph(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
-	photo, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: pngOf(t, drawing(64, 64)), FileName: "wall.png", ContentType: "image/png"})
+	photo, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{
+		Data: pngOf(t, drawing(64, 64)), FileName: "wall.png", ContentType: "image/png",
+	})
 	must(t, err)
 	for _, mode := range []string{"image_to_maps", "extract"} {
-		op, err := c.Materials.Generate(t.Context(), client.GenerateMaterial{Mode: mode, ImageURL: client.As[client.ReferenceImageAssets](photo.Assets).ImageURL, GenerationPreset: "fast"})
+		op, err := c.Materials.Generate(t.Context(), client.GenerateMaterial{Mode: mode, ImageURL: client.ReferenceImageOf(photo).ImageURL, GenerationPreset: "fast"})
 		op = ends(t, c, op, err)
 		if op.Status != client.Succeeded || op.Prompt != nil {
 			t.Errorf("%s: got %+v, want one without a prompt", mode, op)

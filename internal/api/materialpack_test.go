@@ -18,10 +18,10 @@ func TestAMaterialPack(t *testing.T) {
 	op, err := c.MaterialPacks.Generate(t.Context(), client.GenerateMaterialPack{Prompt: "medieval village", Resolution: 2048})
 	op = ends(t, c, op, err)
 	if op.Status != client.Succeeded || op.Type != "material_pack_generation" || op.GenerationMode != "auto" || op.Resource.Type != "material_pack" ||
-		*op.Credits.Finalized != 60 || client.As[client.PackAssets](op.Assets).ZipURL == nil || len(client.As[client.PackAssets](op.Assets).Items) != 4 {
+		*op.Credits.Finalized != 60 || client.PackOf(op).ZipURL == nil || len(client.PackOf(op).Items) != 4 {
 		t.Fatalf("got %+v with credits %+v, want four materials of 15 Credits", op, op.Credits)
 	}
-	for _, i := range client.As[client.PackAssets](op.Assets).Items {
+	for _, i := range client.PackOf(op).Items {
 		if i.MaterialID == nil || i.PreviewImageURL == nil || i.ZipURL == nil || i.ModelID != nil {
 			t.Errorf("got the item %+v, want all of a material", i)
 			continue
@@ -43,7 +43,7 @@ func TestAMaterialPack(t *testing.T) {
 	if m, err := c.Assets.Manifest(t.Context(), "material_pack", p.ID); err != nil || len(m.Artifacts) != 1+4*9 {
 		t.Errorf("got a manifest of %d files, %v, want the ZIP and nine of each item", len(m.Artifacts), err)
 	}
-	must(t, c.Assets.Delete(t.Context(), "material", *client.As[client.PackAssets](op.Assets).Items[1].MaterialID))
+	must(t, c.Assets.Delete(t.Context(), "material", *client.PackOf(op).Items[1].MaterialID))
 	if p, err = c.MaterialPacks.Get(t.Context(), p.ID); err != nil || p.Items[1].MaterialID != nil || p.Items[2].MaterialID == nil {
 		t.Errorf("after one material was deleted: got %+v, %v, want an item without one", p, err)
 	}
@@ -95,7 +95,7 @@ func TestAMaterialPackOfWhichSomeFails(t *testing.T) {
 	p, err := c.MaterialPacks.Get(t.Context(), op.Resource.ID)
 	must(t, err)
 	if op.Status != client.PartiallySucceeded || *op.Credits.Finalized != 4 || op.Credits.Reserved != 0 || p.Status != "partially_succeeded" ||
-		statuses(p) != "succeeded succeeded failed" || p.Items[2].ErrorMessage == nil || client.As[client.PackAssets](op.Assets).ZipURL == nil {
+		statuses(p) != "succeeded succeeded failed" || p.Items[2].ErrorMessage == nil || client.PackOf(op).ZipURL == nil {
 		t.Fatalf("got %s with %+v: %s, want two of three items charged", op.Status, op.Credits, statuses(p))
 	}
 	if _, err := c.MaterialPacks.Retry(t.Context(), p.ID, client.RetryMaterialPack{ItemIDs: []string{p.Items[0].ID}}); slugOf(err) != "generation-not-failed" {

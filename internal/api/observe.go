@@ -36,7 +36,8 @@ func (s *Server) tell(c *call, aborted bool) {
 	}
 	event := append(make([]slog.Attr, 0, 16),
 		slog.String("request", c.id), slog.String("method", telemetry.Method(c.Method)), slog.String("route", telemetry.Route(c.route)),
-		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Float64("ms", float64(took.Microseconds())/1000), slog.String("remote", c.address().String()))
+		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Float64("ms", float64(took.Microseconds())/1000),
+		slog.String("remote", c.address().String()))
 	for _, known := range [...]struct{ name, value string }{
 		{"key", c.caller.KeyID}, {"account", c.caller.Account}, {"operation", c.about()}, {"problem", c.slug}, {"trace", trace},
 	} {

@@ -159,7 +159,7 @@ func TestNoSecretIsTold(t *testing.T) {
 	must(t, err)
 	file, err := h.client(h.key).Assets.Artifact(t.Context(), "model", op.Resource.ID, list.Data[0].ID, 0)
 	must(t, err)
-	lasting, signed := strings.TrimPrefix(*client.As[client.ModelAssets](op.Assets).GLBURL, h.http.URL), strings.TrimPrefix(file.DownloadURL, h.http.URL)
+	lasting, signed := strings.TrimPrefix(*client.ModelOf(op).GLBURL, h.http.URL), strings.TrimPrefix(file.DownloadURL, h.http.URL)
 	secrets := []string{mark, h.key, h.key[len(h.key)-38:], strings.Split(lasting, "/")[3], strings.Split(signed, "/")[3]}
 	link := strings.TrimPrefix(h.link(h.owner), h.http.URL)
 	password, err := h.keeper.SetPassword(t.Context(), h.owner)

@@ -38,10 +38,11 @@ func TestAPackAtOnce(t *testing.T) {
 	g := client.GeneratePack{Prompt: "pirate props", StyleGuide: "old oak", Items: []client.PackItem{{Prompt: "a barrel"}, {Name: "Loot", Prompt: "a chest"}}}
 	op, err := c.AssetPacks.Generate(t.Context(), g)
 	op = ends(t, c, op, err)
-	if op.Status != client.Succeeded || op.Type != "asset_pack_generation" || op.Assets == nil || len(client.As[client.PackAssets](op.Assets).Items) != 2 || client.As[client.PackAssets](op.Assets).ZipURL == nil {
+	if op.Status != client.Succeeded || op.Type != "asset_pack_generation" || op.Assets == nil ||
+		len(client.PackOf(op).Items) != 2 || client.PackOf(op).ZipURL == nil {
 		t.Fatalf("got %+v, want a pack of two with a ZIP", op)
 	}
-	for _, i := range client.As[client.PackAssets](op.Assets).Items {
+	for _, i := range client.PackOf(op).Items {
 		if i.ModelID == nil || i.PreviewImageURL == nil || i.GLBURL == nil {
 			t.Errorf("got the item %+v, want all of it", i)
 			continue
@@ -83,7 +84,7 @@ func TestFilesOfAPack(t *testing.T) {
 	}
 	m, err := c.Assets.Manifest(t.Context(), "asset_pack", op.Resource.ID)
 	must(t, err)
-	batch, err := c.Assets.Manifests(t.Context(), client.AssetName{Type: "model", ID: *client.As[client.PackAssets](op.Assets).Items[1].ModelID},
+	batch, err := c.Assets.Manifests(t.Context(), client.AssetName{Type: "model", ID: *client.PackOf(op).Items[1].ModelID},
 		client.AssetName{Type: "asset_pack", ID: op.Resource.ID})
 	must(t, err)
 	if len(m.Artifacts) != len(list.Data) || len(batch[0].Manifest.Artifacts) != len(item) || len(batch[1].Manifest.Artifacts) != len(list.Data) {

@@ -34,7 +34,7 @@ func TestRedirect(t *testing.T) {
 	})
 	h.work()
 	op := h.made(client.GenerateModel{Prompt: "a chair"})
-	path := strings.TrimPrefix(*client.As[client.ModelAssets](op.Assets).GLBURL, h.http.URL)
+	path := strings.TrimPrefix(*client.ModelOf(op).GLBURL, h.http.URL)
 	got := h.call(http.MethodGet, path, "", "Authorization", "", "Range", "bytes=0-9")
 	if to := got.header.Get("Location"); got.status != http.StatusFound || !strings.HasPrefix(to, "https://store.example/"+h.owner+"/") ||
 		!strings.HasSuffix(to, "/model.glb?signed=hushed") || got.body != "" {
@@ -153,7 +153,7 @@ func TestFileBreaksOff(t *testing.T) {
 	plain := httptest.NewServer(nil) // for a client that nothing checks
 	defer plain.Close()
 	for _, span := range []string{"", "bytes=0-1,2000-3000"} {
-		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, *client.As[client.ModelAssets](op.Assets).GLBURL, nil)
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, *client.ModelOf(op).GLBURL, nil)
 		must(t, err)
 		if span != "" {
 			r.Header.Set("Range", span)

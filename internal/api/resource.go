@@ -23,7 +23,8 @@ type resourceBody struct {
 // getResource answers clients, those in browsers too.
 func (s *Server) getResource(c *call) error {
 	body, err := json.Marshal(resourceBody{
-		Resource: s.base, Name: "Atelier", Scopes: []string{account.ReadScope, account.GenerateScope}, BearerMethods: []string{"header"}, Documentation: s.base + "/docs",
+		Resource: s.base, Name: "Atelier", Scopes: []string{account.ReadScope, account.GenerateScope}, BearerMethods: []string{"header"},
+		Documentation: s.base + "/docs",
 	})
 	if err != nil {
 		return err

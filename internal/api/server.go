@@ -136,7 +136,10 @@ func New(c Config) (*Server, error) {
 	if s.signer, err = sign.New(c.Secret); err != nil {
 		return nil, err
 	}
-	if s.site, err = web.New(web.Config{Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Secret: c.Secret, Counter: s.admission.Counter(), Now: s.now}); err != nil {
+	if s.site, err = web.New(web.Config{
+		Keeper: c.Keeper, BaseURL: s.base, Proxies: c.Proxies, FailedAuth: c.Limits.FailedAuth, Secret: c.Secret,
+		Counter: s.admission.Counter(), Now: s.now,
+	}); err != nil {
 		return nil, err
 	}
 	if s.crossOrigin, err = crossOrigin(s.base); err != nil {

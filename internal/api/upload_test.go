@@ -42,13 +42,13 @@ func TestUploadIsThereAtOnce(t *testing.T) {
 		op, err := start()
 		must(t, err)
 		if op.Type != "reference_image_upload" || op.Status != client.Running || op.Resource.Type != "reference_image" || op.Assets == nil ||
-			client.As[client.ReferenceImageAssets](op.Assets).ImageURL == "" {
+			client.ReferenceImageOf(op).ImageURL == "" {
 			t.Fatalf("%s: got %+v, want a running upload with its URL", name, op)
 		}
-		if client.As[client.ReferenceImageAssets](op.Assets).Width != 60 || client.As[client.ReferenceImageAssets](op.Assets).Height != 40 || *op.Credits.Estimated != 0 || op.Credits.Reserved != 0 {
-			t.Errorf("%s: got %d × %d for %+v, want 60 × 40 for nothing", name, client.As[client.ReferenceImageAssets](op.Assets).Width, client.As[client.ReferenceImageAssets](op.Assets).Height, op.Credits)
+		if client.ReferenceImageOf(op).Width != 60 || client.ReferenceImageOf(op).Height != 40 || *op.Credits.Estimated != 0 || op.Credits.Reserved != 0 {
+			t.Errorf("%s: got %d × %d for %+v, want 60 × 40 for nothing", name, client.ReferenceImageOf(op).Width, client.ReferenceImageOf(op).Height, op.Credits)
 		}
-		read(t, c, client.As[client.ReferenceImageAssets](op.Assets).ImageURL, drawing(60, 40))
+		read(t, c, client.ReferenceImageOf(op).ImageURL, drawing(60, 40))
 	}
 	price, err := c.Estimate(t.Context(), "reference_image_upload", nil)
 	must(t, err)
@@ -89,10 +89,10 @@ func TestUploadToTheEnd(t *testing.T) {
 	op, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: jpegOf(t, drawing(600, 300)), FileName: "C:\\fakepath\\oak.png",
 		ContentType: "image/png"})
 	must(t, err)
-	before := client.As[client.ReferenceImageAssets](op.Assets).ImageURL
+	before := client.ReferenceImageOf(op).ImageURL
 	op, err = c.Operations.Wait(t.Context(), op.ID)
 	must(t, err)
-	if op.Status != client.Succeeded || op.Prompt != nil || client.As[client.ReferenceImageAssets](op.Assets).ImageURL != before {
+	if op.Status != client.Succeeded || op.Prompt != nil || client.ReferenceImageOf(op).ImageURL != before {
 		t.Fatalf("got %+v, want it succeeded with the same URL", op)
 	}
 	r, err := c.ReferenceImages.Get(t.Context(), op.Resource.ID)
@@ -137,10 +137,12 @@ func TestDeletedUploadIsGone(t *testing.T) {
 	op, err = c.Operations.Wait(t.Context(), op.ID)
 	must(t, err)
 	must(t, c.Assets.Delete(t.Context(), "reference_image", op.Resource.ID))
-	if _, err := c.Download(t.Context(), client.As[client.ReferenceImageAssets](op.Assets).ImageURL); client.AsProblem(err) == nil || client.AsProblem(err).Slug() != "artifact-not-found" {
+	_, err = c.Download(t.Context(), client.ReferenceImageOf(op).ImageURL)
+	if client.AsProblem(err) == nil || client.AsProblem(err).Slug() != "artifact-not-found" {
 		t.Errorf("download: got %v, want artifact-not-found", err)
 	}
-	if got := h.call(http.MethodPost, generatePath, `{"prompt":"x","imageUrl":"`+client.As[client.ReferenceImageAssets](op.Assets).ImageURL+`"}`); got.verdict() != "400 invalid-source-image body.imageUrl invalid_value" {
+	body := `{"prompt":"x","imageUrl":"` + client.ReferenceImageOf(op).ImageURL + `"}`
+	if got := h.call(http.MethodPost, generatePath, body); got.verdict() != "400 invalid-source-image body.imageUrl invalid_value" {
 		t.Errorf("as a source: got %s", got.verdict())
 	}
 }
@@ -156,7 +158,7 @@ func TestRetryNeedsNoImageTwice(t *testing.T) {
 	must(t, err)
 	_, err = c.Operations.Wait(t.Context(), image.ID)
 	must(t, err)
-	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a chair [test:fail]", ImageURL: client.As[client.ReferenceImageAssets](image.Assets).ImageURL})
+	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a chair [test:fail]", ImageURL: client.ReferenceImageOf(image).ImageURL})
 	op = ends(t, c, op, err)
 	failed, err := c.Assets.Manifest(t.Context(), "model", op.Resource.ID)
 	must(t, err)
@@ -177,7 +179,7 @@ func TestUploadIsASource(t *testing.T) {
 	c := h.client(h.key)
 	op, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: pngOf(t, drawing(64, 64)), FileName: "a.png", ContentType: "image/png"})
 	must(t, err)
-	url := client.As[client.ReferenceImageAssets](op.Assets).ImageURL
+	url := client.ReferenceImageOf(op).ImageURL
 	made := h.made(client.GenerateModel{Prompt: "a chair", ImageURL: url})
 	if made.Status != client.Succeeded {
 		t.Fatalf("got %+v, want a model", made)
@@ -191,7 +193,7 @@ func TestUploadIsASource(t *testing.T) {
 	}
 	again, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{SourceURL: strings.Replace(url, "http:", "https:", 1)})
 	must(t, err)
-	if again.Resource.ID == op.Resource.ID || client.As[client.ReferenceImageAssets](again.Assets).Width != 64 {
+	if again.Resource.ID == op.Resource.ID || client.ReferenceImageOf(again).Width != 64 {
 		t.Errorf("by its own URL: got %+v, want another image like it", again)
 	}
 	body := `{"prompt":"x","imageUrl":"` + url + `"}`

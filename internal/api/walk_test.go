@@ -49,7 +49,7 @@ func newWalk(t *testing.T) *walk {
 	stands := fixed(time.Unix(1_800_000_000, 0))
 	w.house = open(t, authorized, stands, func(c *api.Config) {
 		tight = *c
-		c.Limits = admission.Limits{General: 100_000, Paid: 200_000} // so that it is always the general one that has the smallest share left
+		c.Limits = admission.Limits{General: 100_000, Paid: 200_000} // so that the general bucket always has the smallest share left
 	})
 	tight.Limits = admission.Limits{General: 1}
 	server, err := api.New(tight)

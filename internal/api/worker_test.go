@@ -120,7 +120,7 @@ func TestReviewToTheEnd(t *testing.T) {
 	h.work()
 	c := h.client(h.key)
 	op := h.made(client.GenerateModel{Prompt: "a chair", GenerationMode: "review"})
-	if op.Status != client.PreviewReady || op.Assets == nil || client.As[client.ModelAssets](op.Assets).PreviewImageURL == nil || client.As[client.ModelAssets](op.Assets).GLBURL != nil {
+	if op.Status != client.PreviewReady || op.Assets == nil || client.ModelOf(op).PreviewImageURL == nil || client.ModelOf(op).GLBURL != nil {
 		t.Fatalf("got %+v, want a preview", op)
 	}
 	op, err := c.Operations.Revise(t.Context(), op.ID, "with arms", "", "r1")
@@ -137,7 +137,7 @@ func TestReviewToTheEnd(t *testing.T) {
 	if op, err = c.Operations.Approve(t.Context(), op.ID, ""); err != nil {
 		t.Fatal(err)
 	}
-	if op, err = c.Operations.Wait(t.Context(), op.ID); err != nil || op.Status != client.Succeeded || client.As[client.ModelAssets](op.Assets).GLBURL == nil {
+	if op, err = c.Operations.Wait(t.Context(), op.ID); err != nil || op.Status != client.Succeeded || client.ModelOf(op).GLBURL == nil {
 		t.Fatalf("got %+v, %v, want succeeded", op, err)
 	}
 	for verb, want := range map[string]string{":approve": "202", ":resume": "409 invalid-operation-stage", ":cancel": "409 invalid-operation-stage"} {

@@ -37,7 +37,7 @@ type Archetype struct {
 // Role is a sort of part that is made of one finish.
 type Role struct {
 	Name  string           // "frame"
-	Words string           // further words for it beside those that any part of its name has, a list
+	Words string           // a list of further words for it; words that every part of this name has are not repeated
 	Takes []material.Class // classes that a material word may replace it by; nil: any
 	Of    material.Class   // what it is of by itself, when that is not the first that it takes
 }

@@ -61,7 +61,9 @@ func roleFaults(roles []kind.Role) (list []string) {
 func flagFaults(a kind.Action) (list []string) {
 	for _, f := range reflect.VisibleFields(reflect.TypeOf(a.Body)) {
 		if flag := kind.Flag(f); !f.Anonymous && slices.Contains(kind.OwnFlags(), flag) {
-			list = append(list, fmt.Sprintf("%s: the field %s would be the flag --%s, which atelier generate has; give it another by the tag flag", a.Path, f.Name, flag))
+			list = append(list, fmt.Sprintf(
+				"%s: the field %s would be the flag --%s, which atelier generate has; give it another by the tag flag", a.Path, f.Name, flag,
+			))
 		}
 	}
 	return list
