@@ -5,6 +5,8 @@
 package archetype
 
 import (
+	"context"
+
 	"atelier/internal/language"
 	"atelier/internal/material"
 	"atelier/internal/media/scene"
@@ -30,8 +32,8 @@ type Archetype struct {
 	Height     float32           // that it usually has, in metres
 	Carries    bool              // it is made to carry something, and takes the size that suits what stands on it
 
-	Rigged bool // Build gives Joints and obeys Brief.Pose
-	Build  func(Brief) (*scene.Scene, error)
+	Rigged bool                                               // Build gives Joints and obeys Brief.Pose
+	Build  func(context.Context, Brief) (*scene.Scene, error) // ends within 100 ms of its context, with the context's error
 }
 
 // Role is a sort of part that is made of one finish.

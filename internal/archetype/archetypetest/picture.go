@@ -32,7 +32,7 @@ type Made struct {
 
 // Make builds, packs and bakes at maps² texels.
 func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps int) (*Made, error) {
-	s, err := a.Build(b)
+	s, err := a.Build(ctx, b)
 	if err != nil {
 		return nil, err
 	}

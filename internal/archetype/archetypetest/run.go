@@ -6,7 +6,6 @@
 package archetypetest
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"hash/fnv"
@@ -126,14 +125,14 @@ func variants(t *testing.T, a *archetype.Archetype, s seed.Seed) {
 // Mesh builds, packs at 512 texels and checks: every shell closed, every number finite.
 func Mesh(t *testing.T, a *archetype.Archetype, b archetype.Brief) (*mesh.Mesh, scene.View) {
 	t.Helper()
-	s, err := a.Build(b)
+	s, err := a.Build(t.Context(), b)
 	if err != nil {
 		t.Fatalf("build: %v", err)
 	}
 	for _, p := range s.Parts {
 		p.Finish()
 	}
-	packed, err := atlas.Pack(context.Background(), s.Parts, 512)
+	packed, err := atlas.Pack(t.Context(), s.Parts, 512)
 	if err != nil {
 		t.Fatalf("pack: %v", err)
 	}

@@ -1,6 +1,8 @@
 package building
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -137,7 +139,7 @@ type surfaces struct {
 	iron, clay, glass, leaf, ivied, bloom                    tex.Surface
 }
 
-func buildCottage(brief archetype.Brief) (*scene.Scene, error) {
+func buildCottage(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	c := &cottage{CottageParms: cottageParms(brief), Brief: brief, scene: &scene.Scene{Name: "cottage", View: scene.DefaultView()}, count: map[string]int{}}
 	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .58, .14, .91
 	c.surfaces = c.finishes()

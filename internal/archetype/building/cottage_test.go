@@ -88,7 +88,7 @@ func TestWindowsKeepClearOfOneAnother(t *testing.T) {
 func BenchmarkBuild(b *testing.B) {
 	brief := archetypetest.Brief(Cottage, archetype.Production, seed.From("bench"))
 	for b.Loop() {
-		if _, err := Cottage.Build(brief); err != nil {
+		if _, err := Cottage.Build(b.Context(), brief); err != nil {
 			b.Fatal(err)
 		}
 	}

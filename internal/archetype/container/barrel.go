@@ -1,6 +1,7 @@
 package container
 
 import (
+	"context"
 	"math"
 
 	"atelier/internal/archetype"
@@ -85,9 +86,9 @@ type barrel struct {
 	wood  tex.Surface
 }
 
-func buildBarrel(brief archetype.Brief) (*scene.Scene, error) {
+func buildBarrel(ctx context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	if drummed(brief) {
-		return buildDrum(brief)
+		return buildDrum(ctx, brief)
 	}
 	b := &barrel{BarrelParms: barrelParms(brief), Brief: brief, scene: &scene.Scene{Name: "barrel", View: scene.DefaultView()}}
 	b.scene.View.Yaw, b.scene.View.Pitch = .55, .40

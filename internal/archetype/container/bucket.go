@@ -1,6 +1,8 @@
 package container
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -43,7 +45,7 @@ func bucketParms(b archetype.Brief) BucketParms {
 	}
 }
 
-func buildBucket(brief archetype.Brief) (*scene.Scene, error) {
+func buildBucket(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	p := bucketParms(brief)
 	sc := &scene.Scene{Name: "bucket", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .5, .44, .84

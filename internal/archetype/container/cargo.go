@@ -1,6 +1,8 @@
 package container
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -58,7 +60,7 @@ type cargo struct {
 	shell, dark, light tex.Surface
 }
 
-func buildCargo(brief archetype.Brief) (*scene.Scene, error) {
+func buildCargo(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	c := &cargo{CargoParms: cargoParms(brief), Brief: brief, scene: &scene.Scene{Name: "cargo", View: scene.DefaultView()}}
 	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .58, .34, .85
 	paint := material.Paint{Coat: c.Coat, Chips: .6, WearWidth: .005, Fade: .3, Rough: .42}

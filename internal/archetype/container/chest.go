@@ -1,6 +1,8 @@
 package container
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -75,7 +77,7 @@ type chest struct {
 	lid               []*solid.Part
 }
 
-func buildChest(brief archetype.Brief) (*scene.Scene, error) {
+func buildChest(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	c := &chest{ChestParms: chestParms(brief), Brief: brief, scene: &scene.Scene{Name: "chest", View: scene.DefaultView()}}
 	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .55, .38, .86
 	c.wood = brief.Look.Surface("planks", material.Wood{

@@ -1,6 +1,8 @@
 package container
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -67,7 +69,7 @@ type crate struct {
 	nails      int
 }
 
-func buildCrate(brief archetype.Brief) (*scene.Scene, error) {
+func buildCrate(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	c := &crate{CrateParms: crateParms(brief), Brief: brief, scene: &scene.Scene{Name: "crate", View: scene.DefaultView()}}
 	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .58, .36, .84
 	c.wood = brief.Look.Surface("planks", material.Wood{

@@ -1,6 +1,8 @@
 package container
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -35,7 +37,7 @@ func drumParms(b archetype.Brief) DrumParms {
 	}
 }
 
-func buildDrum(brief archetype.Brief) (*scene.Scene, error) {
+func buildDrum(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	p := drumParms(brief)
 	sc := &scene.Scene{Name: "barrel", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch = .55, .40

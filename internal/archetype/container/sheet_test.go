@@ -32,7 +32,7 @@ func TestWhatIsOfMetalAllOverHasNoStaves(t *testing.T) {
 				if n := m.Triangles(); n > level.Budget() {
 					t.Errorf("level %d: got %d triangles, want at most %d", level, n, level.Budget())
 				}
-				s, err := c.kind.Build(b)
+				s, err := c.kind.Build(t.Context(), b)
 				if err != nil {
 					t.Fatal(err)
 				}

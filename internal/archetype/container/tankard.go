@@ -1,6 +1,8 @@
 package container
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -49,7 +51,7 @@ func tankardParms(b archetype.Brief) TankardParms {
 	return p
 }
 
-func buildTankard(brief archetype.Brief) (*scene.Scene, error) {
+func buildTankard(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	p := tankardParms(brief)
 	sc := &scene.Scene{Name: "tankard", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .62, .42, .82

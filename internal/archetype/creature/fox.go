@@ -1,6 +1,8 @@
 package creature
 
 import (
+	"context"
+
 	"atelier/internal/language"
 	"fmt"
 
@@ -53,7 +55,7 @@ func drawFox(s seed.Seed, traits map[string]bool) foxParms {
 	}
 }
 
-func buildFox(b archetype.Brief) (*scene.Scene, error) {
+func buildFox(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
 	p := drawFox(b.Seed, b.Traits)
 	s := standing(p)
 	view := scene.View{Yaw: .66, Pitch: .17, Fill: .90}
@@ -87,7 +89,7 @@ func buildFox(b archetype.Brief) (*scene.Scene, error) {
 		Importance: func(q geom.Vec3) float32 { return s.importance(unsized(size, q)) },
 		Density:    func(q geom.Vec3) float32 { return s.density(unsized(size, q)) },
 	}
-	body, err := m.Part("body", sdf.Place(size, s.body(p)), fur, b.Seed.Sub("body"))
+	body, err := m.Part(ctx, "body", sdf.Place(size, s.body(p)), fur, b.Seed.Sub("body"))
 	if err != nil {
 		return nil, fmt.Errorf("fox: %w", err)
 	}

@@ -18,7 +18,7 @@ var levels = []archetype.Level{archetype.Sparse, archetype.Fast, archetype.Stand
 
 func build(t testing.TB, b archetype.Brief) *scene.Scene {
 	t.Helper()
-	s, err := Fox.Build(b)
+	s, err := Fox.Build(t.Context(), b)
 	if err != nil {
 		t.Fatal(err)
 	}

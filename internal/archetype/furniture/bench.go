@@ -1,6 +1,8 @@
 package furniture
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -60,7 +62,7 @@ type bench struct {
 	wood, seat tex.Surface
 }
 
-func buildBench(brief archetype.Brief) (*scene.Scene, error) {
+func buildBench(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	c := &bench{BenchParms: benchParms(brief), Brief: brief, scene: &scene.Scene{Name: "bench", View: scene.DefaultView()}}
 	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .55, .34, .88
 	c.wood = brief.Look.Surface("frame", oak)

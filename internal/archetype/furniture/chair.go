@@ -1,6 +1,8 @@
 package furniture
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -68,7 +70,7 @@ type chair struct {
 	wood  tex.Surface
 }
 
-func buildChair(brief archetype.Brief) (*scene.Scene, error) {
+func buildChair(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	c := &chair{ChairParms: chairParms(brief), Brief: brief, scene: &scene.Scene{Name: "chair", View: scene.DefaultView()}}
 	c.scene.View.Yaw, c.scene.View.Pitch = .55, .24
 	c.wood = brief.Look.Surface("frame", honey)

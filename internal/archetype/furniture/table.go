@@ -1,6 +1,8 @@
 package furniture
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -70,7 +72,7 @@ var oak = material.Wood{
 	Ring: .006, Rough: .46, WearWidth: .005, Vary: .34, Knots: .18, Dirt: .9,
 }
 
-func buildTable(brief archetype.Brief) (*scene.Scene, error) {
+func buildTable(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	t := &table{TableParms: tableParms(brief), Brief: brief, scene: &scene.Scene{Name: "table", View: scene.DefaultView()}}
 	t.scene.View.Yaw, t.scene.View.Pitch, t.scene.View.Fill = .62, .34, .9
 	t.wood = brief.Look.Surface("frame", oak)

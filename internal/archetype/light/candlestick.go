@@ -1,6 +1,8 @@
 package light
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -43,7 +45,7 @@ func candlestickParms(b archetype.Brief) CandlestickParms {
 	}
 }
 
-func buildCandlestick(brief archetype.Brief) (*scene.Scene, error) {
+func buildCandlestick(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	p := candlestickParms(brief)
 	if look, glowing := brief.Look.Without("glowing"); glowing && !look.Statue() {
 		brief.Look, p.Lit = look, true

@@ -1,6 +1,8 @@
 package light
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -81,7 +83,7 @@ type lantern struct {
 	home                         geom.Vec3 // where the lantern stands or hangs
 }
 
-func buildLantern(brief archetype.Brief) (*scene.Scene, error) {
+func buildLantern(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	parms := lanternParms(brief)
 	if look, glowing := brief.Look.Without("glowing"); glowing && !look.Statue() {
 		brief.Look, parms.Lit, parms.Power = look, true, 1.35

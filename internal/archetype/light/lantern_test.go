@@ -17,7 +17,7 @@ func parts(t *testing.T, change func(*archetype.Brief)) []*solid.Part {
 	t.Helper()
 	b := archetypetest.Brief(Lantern, archetype.Fast, seed.From("1"))
 	change(&b)
-	s, err := Lantern.Build(b)
+	s, err := Lantern.Build(t.Context(), b)
 	if err != nil {
 		t.Fatal(err)
 	}

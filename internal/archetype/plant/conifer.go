@@ -1,6 +1,8 @@
 package plant
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -70,7 +72,7 @@ type conifer struct {
 	snow            float32 // how much lies on the boughs, 1 plenty
 }
 
-func buildConifer(brief archetype.Brief) (*scene.Scene, error) {
+func buildConifer(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	c := &conifer{ConiferParms: coniferParms(brief), Brief: brief, scene: &scene.Scene{Name: "conifer", View: scene.DefaultView()}}
 	c.scene.View.Yaw, c.scene.View.Pitch, c.scene.View.Fill = .4, .22, .92
 	c.timber = brief.Look.Surface("trunk", material.Bark{Scaly: true, Width: .045})

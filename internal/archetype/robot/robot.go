@@ -1,6 +1,8 @@
 package robot
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -106,7 +108,7 @@ type robot struct {
 	finish finishes
 }
 
-func buildRobot(brief archetype.Brief) (*scene.Scene, error) {
+func buildRobot(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	r := &robot{Parms: robotParms(brief), Brief: brief, scene: &scene.Scene{Name: "robot", View: scene.DefaultView()}}
 	r.scene.View.Yaw, r.scene.View.Pitch, r.scene.View.Fill = .50, .15, .9
 	r.bones = r.pose()

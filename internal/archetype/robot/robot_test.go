@@ -17,7 +17,7 @@ var poses = []archetype.Pose{"", archetype.TPose, archetype.APose}
 
 func built(t testing.TB, b archetype.Brief) *scene.Scene {
 	t.Helper()
-	s, err := Robot.Build(b)
+	s, err := Robot.Build(t.Context(), b)
 	if err != nil {
 		t.Fatal(err)
 	}

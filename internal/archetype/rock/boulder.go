@@ -1,6 +1,8 @@
 package rock
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -61,7 +63,7 @@ func boulderParms(b archetype.Brief) BoulderParms {
 	return p
 }
 
-func buildBoulder(b archetype.Brief) (*scene.Scene, error) {
+func buildBoulder(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
 	p := boulderParms(b)
 	s := &scene.Scene{Name: "boulder", View: scene.DefaultView()}
 	s.View.Yaw, s.View.Pitch, s.View.Fill = .5, .2, .9
@@ -73,11 +75,11 @@ func buildBoulder(b archetype.Brief) (*scene.Scene, error) {
 	budget := b.Budget() * 9 / 10
 	chip := min(budget/12, 900)
 	main := budget*4/5 - p.Chips*chip
-	if err := addRock(s, "boulder", p, b.Seed.Sub("mass"), stone, main, geom.Identity()); err != nil {
+	if err := addRock(ctx, s, "boulder", p, b.Seed.Sub("mass"), stone, main, geom.Identity()); err != nil {
 		return nil, err
 	}
 	for i := range p.Chips {
-		if err := p.chip(s, b.Seed.Sub("chip").At(i), i, stone, chip); err != nil {
+		if err := p.chip(ctx, s, b.Seed.Sub("chip").At(i), i, stone, chip); err != nil {
 			return nil, err
 		}
 	}
@@ -85,8 +87,8 @@ func buildBoulder(b archetype.Brief) (*scene.Scene, error) {
 }
 
 // addRock meshes a rock and sets it down, sunk a little into the ground and cut there.
-func addRock(s *scene.Scene, name string, p BoulderParms, sd seed.Seed, stone tex.Surface, triangles int, at geom.Affine) error {
-	part, err := sdf.Mesher{Triangles: triangles}.Part(name, p.field(sd), stone, sd)
+func addRock(ctx context.Context, s *scene.Scene, name string, p BoulderParms, sd seed.Seed, stone tex.Surface, triangles int, at geom.Affine) error {
+	part, err := sdf.Mesher{Triangles: triangles}.Part(ctx, name, p.field(sd), stone, sd)
 	if err != nil {
 		return err
 	}
@@ -96,13 +98,13 @@ func addRock(s *scene.Scene, name string, p BoulderParms, sd seed.Seed, stone te
 }
 
 // chip is a piece beside the boulder.
-func (p BoulderParms) chip(s *scene.Scene, sd seed.Seed, i int, stone tex.Surface, triangles int) error {
+func (p BoulderParms) chip(ctx context.Context, s *scene.Scene, sd seed.Seed, i int, stone tex.Surface, triangles int) error {
 	size := sd.Sub("size").Range(.13, .3)
 	c := BoulderParms{Half: p.Half.Mul(size), Planes: 7, Edge: p.Edge * size * 1.6, Rough: p.Rough * size, Mossy: p.Mossy}
 	a := float32(i)*2.4 + sd.Sub("angle").Range(.2, 1.2)
 	r := 1.02 + size*.5
 	at := geom.Move(p.Half.X*r*geom.Cos(a), 0, p.Half.Z*r*geom.Sin(a)).Mul(geom.TurnY(sd.Sub("turn").Range(0, 6)))
-	return addRock(s, "chip", c, sd, stone, triangles, at)
+	return addRock(ctx, s, "chip", c, sd, stone, triangles, at)
 }
 
 // field is the rock: two masses run together, split by planes, cracked, uneven, and flat where it meets the ground.

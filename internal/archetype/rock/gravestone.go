@@ -1,6 +1,8 @@
 package rock
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -43,7 +45,7 @@ func gravestoneParms(b archetype.Brief) GravestoneParms {
 	}
 }
 
-func buildGravestone(brief archetype.Brief) (*scene.Scene, error) {
+func buildGravestone(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	p := gravestoneParms(brief)
 	sc := &scene.Scene{Name: "gravestone", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .48, .22, .86

@@ -1,6 +1,8 @@
 package rock
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -44,7 +46,7 @@ func pedestalParms(b archetype.Brief) PedestalParms {
 	return p
 }
 
-func buildPedestal(b archetype.Brief) (*scene.Scene, error) {
+func buildPedestal(_ context.Context, b archetype.Brief) (*scene.Scene, error) {
 	p := pedestalParms(b)
 	s := &scene.Scene{Name: "pedestal", View: scene.DefaultView()}
 	stone := b.Look.Surface("stone", material.Stone{Light: geom.RGB(0xB4AEA2), Dark: geom.RGB(0x77716A), Relief: .6, Speckle: .25, Lichen: .45, WearWidth: .018})

@@ -1,6 +1,7 @@
 package vessel
 
 import (
+	"context"
 	"maps"
 	"slices"
 
@@ -67,7 +68,7 @@ func bottleParms(b archetype.Brief) BottleParms {
 	return p
 }
 
-func buildBottle(brief archetype.Brief) (*scene.Scene, error) {
+func buildBottle(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	p := bottleParms(brief)
 	sc := &scene.Scene{Name: "bottle", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .5, .24, .82

@@ -1,6 +1,8 @@
 package vessel
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -50,7 +52,7 @@ func gobletParms(b archetype.Brief) GobletParms {
 	return p
 }
 
-func buildGoblet(brief archetype.Brief) (*scene.Scene, error) {
+func buildGoblet(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	p := gobletParms(brief)
 	sc := &scene.Scene{Name: "goblet", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .5, .34, .84

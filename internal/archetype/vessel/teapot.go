@@ -1,6 +1,7 @@
 package vessel
 
 import (
+	"context"
 	"math"
 
 	"atelier/internal/archetype"
@@ -61,7 +62,7 @@ type teapot struct {
 	body, glaze, handle tex.Surface // glaze is the body without its paint
 }
 
-func buildTeapot(brief archetype.Brief) (*scene.Scene, error) {
+func buildTeapot(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	t := &teapot{TeapotParms: teapotParms(brief), Brief: brief, scene: &scene.Scene{Name: "teapot", View: scene.DefaultView()}}
 	t.scene.View.Yaw, t.scene.View.Pitch, t.scene.View.Fill = .42, .28, .82
 	t.glaze = brief.Look.Surface("body", material.Ceramic{})

@@ -1,6 +1,8 @@
 package weapon
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/media/scene"
@@ -41,6 +43,6 @@ func daggerParms(b archetype.Brief) SwordParms {
 	return p
 }
 
-func buildDagger(b archetype.Brief) (*scene.Scene, error) {
+func buildDagger(_ context.Context, b archetype.Brief) (*scene.Scene, error) {
 	return forge("dagger", b, daggerParms(b)), nil
 }

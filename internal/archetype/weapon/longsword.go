@@ -1,6 +1,8 @@
 package weapon
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/material"
@@ -67,6 +69,6 @@ func longswordParms(b archetype.Brief) SwordParms {
 	return p
 }
 
-func buildLongsword(b archetype.Brief) (*scene.Scene, error) {
+func buildLongsword(_ context.Context, b archetype.Brief) (*scene.Scene, error) {
 	return forge("longsword", b, longswordParms(b)), nil
 }

@@ -1,6 +1,8 @@
 package weapon
 
 import (
+	"context"
+
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/material"
@@ -61,7 +63,7 @@ type shield struct {
 	wood, iron tex.Surface
 }
 
-func buildShield(brief archetype.Brief) (*scene.Scene, error) {
+func buildShield(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	s := &shield{ShieldParms: shieldParms(brief), Brief: brief, scene: &scene.Scene{Name: "shield", View: scene.DefaultView()}}
 	s.scene.View.Yaw, s.scene.View.Pitch, s.scene.View.Fill = .42, .12, .86
 	s.wood = brief.Look.Surface("field", material.Wood{Light: geom.RGB(0x9C744A), Dark: geom.RGB(0x593B22), Wear: geom.RGB(0xBB9668), Ring: .007, Rough: .6, WearWidth: .004, Vary: .34, Grey: .12, Knots: .2})

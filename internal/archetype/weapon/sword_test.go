@@ -19,7 +19,7 @@ func build(t *testing.T, a *archetype.Archetype, change func(*archetype.Brief)) 
 	b := archetypetest.Brief(a, archetype.Fast, seed.From("1"))
 	b.Look.Finish = map[string]material.Finish{}
 	change(&b)
-	s, err := a.Build(b)
+	s, err := a.Build(t.Context(), b)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -214,7 +214,7 @@ func TestSurfacesStayWithTheirThing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	alone, err := p.archetype.Build(p.brief)
+	alone, err := p.archetype.Build(t.Context(), p.brief)
 	if err != nil {
 		t.Fatal(err)
 	}

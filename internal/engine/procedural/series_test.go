@@ -133,7 +133,7 @@ func TestASetLeavesTheFormAlone(t *testing.T) {
 // corners are all points of the built thing.
 func corners(t *testing.T, p *plan) []geom.Vec3 {
 	t.Helper()
-	s, err := p.archetype.Build(p.brief)
+	s, err := p.archetype.Build(t.Context(), p.brief)
 	if err != nil {
 		t.Fatal(err)
 	}

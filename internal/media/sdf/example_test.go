@@ -1,6 +1,7 @@
 package sdf_test
 
 import (
+	"context"
 	"fmt"
 
 	"atelier/internal/media/geom"
@@ -20,7 +21,7 @@ func ExampleMesher() {
 	stone := sdf.Common(.03, append(faces, sdf.Half(geom.Vec3{Y: -1}, 0))...)
 	stone = sdf.Displace(stone, .012, func(p geom.Vec3) float32 { return .012 * geom.Fractal(p, 9, 3, .002, sd.Bits()) })
 
-	part, err := sdf.Mesher{Triangles: 2000}.Part("stone", stone, nil, sd)
+	part, err := sdf.Mesher{Triangles: 2000}.Part(context.Background(), "stone", stone, nil, sd)
 	fmt.Println(part.Name, part.Triangles() <= 2000, err)
 	// Output: stone true <nil>
 }

@@ -18,20 +18,19 @@ type Mesher struct {
 	Importance func(p geom.Vec3) float32   // where triangles should go: weighs the error at p; nil is 1 everywhere
 	Density    func(p geom.Vec3) float32   // texels a metre around p, relative to the model's, in a few steps: charts end where it changes; nil is 1 everywhere
 	Local      func(p geom.Vec3) geom.Vec3 // the part's own frame, for the material; nil is the place itself
-	Context    context.Context             // ends the work early; nil never does
 }
 
 // Part meshes f. Normals and Detail are the field's gradient; the shell is closed and manifold.
 // The error says that the context has ended or that the field has no end.
-func (m Mesher) Part(name string, f Field, s tex.Surface, sd seed.Seed) (*solid.Part, error) {
-	n, g, err := m.mesh(f)
+func (m Mesher) Part(ctx context.Context, name string, f Field, s tex.Surface, sd seed.Seed) (*solid.Part, error) {
+	n, g, err := m.mesh(ctx, f)
 	if err != nil {
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
 	p := &solid.Part{Name: name, Surface: s, Seed: sd.Bits(), Crease: -1, Density: 1, Given: true}
 	p.Detail = func(at geom.Vec3) geom.Vec3 { return Gradient(g.near(at), at, g.cell*.25) }
 	normals := make([]geom.Vec3, len(n.Pos))
-	if err := band.Rows(m.context(), len(normals), 256, func(lo, hi int) {
+	if err := band.Rows(ctx, len(normals), 256, func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			normals[i] = Gradient(g.near(n.Pos[i]), n.Pos[i], g.cell*.5)
 		}
@@ -48,18 +47,11 @@ func (m Mesher) Part(name string, f Field, s tex.Surface, sd seed.Seed) (*solid.
 	return p, nil
 }
 
-func (m Mesher) context() context.Context {
-	if m.Context == nil {
-		return context.Background()
-	}
-	return m.Context
-}
-
-func (m Mesher) mesh(f Field) (*Net, *grid, error) {
-	ctx, cell := m.context(), m.Cell
+func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
+	cell := m.Cell
 	if cell == 0 {
 		var err error
-		if cell, err = m.fit(f); err != nil {
+		if cell, err = m.fit(ctx, f); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -81,9 +73,9 @@ func (m Mesher) mesh(f Field) (*Net, *grid, error) {
 
 // fit is the cell that gives about four times the wanted triangles, judged from a rough grid:
 // each crossed cell becomes two triangles, and their number goes with the square of the resolution.
-func (m Mesher) fit(f Field) (float32, error) {
+func (m Mesher) fit(ctx context.Context, f Field) (float32, error) {
 	rough := f.Bounds().Diagonal() / 64
-	g, err := sample(m.context(), f, rough)
+	g, err := sample(ctx, f, rough)
 	if err != nil {
 		return 0, err
 	}

@@ -12,7 +12,7 @@ import (
 
 func creaturePart(t testing.TB, triangles int) *solid.Part {
 	t.Helper()
-	p, err := Mesher{Triangles: triangles}.Part("creature", creature(), nil, 1)
+	p, err := Mesher{Triangles: triangles}.Part(t.Context(), "creature", creature(), nil, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,10 +76,10 @@ func TestIslandsUnrollTrueAndFlat(t *testing.T) {
 func TestPartStopsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := (Mesher{Triangles: 5000, Context: ctx}).Part("creature", creature(), nil, 1); !errors.Is(err, context.Canceled) {
+	if _, err := (Mesher{Triangles: 5000}).Part(ctx, "creature", creature(), nil, 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
-	if _, err := (Mesher{Triangles: 5000}).Part("plane", Half(v(0, 1, 0), 0), nil, 1); err == nil {
+	if _, err := (Mesher{Triangles: 5000}).Part(t.Context(), "plane", Half(v(0, 1, 0), 0), nil, 1); err == nil {
 		t.Error("a field without end gave a part")
 	}
 }

@@ -6,7 +6,7 @@
 // and gives a closed, manifold solid.Part whose normals are the field's own.
 //
 //	stone := sdf.Common(.02, sdf.Ellipsoid(centre, radii), sdf.Half(normal, .3), …)
-//	part, err := sdf.Mesher{Triangles: 2000}.Part("stone", sdf.Displace(stone, .01, bumps), surface, seed)
+//	part, err := sdf.Mesher{Triangles: 2000}.Part(ctx, "stone", sdf.Displace(stone, .01, bumps), surface, seed)
 package sdf
 
 import "atelier/internal/media/geom"
