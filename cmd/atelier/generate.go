@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"encoding/json"
@@ -80,7 +81,7 @@ func (g *generateNoun) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	plan, seed, pictures, err := g.plan(body, router)
+	plan, seed, pictures, err := g.plan(p, body, router)
 	if err != nil {
 		return err
 	}
@@ -126,7 +127,9 @@ func (g *generateNoun) router(p *program) (engine.Router, error) {
 
 // plan is that of the API's own action, with its seed and the pictures that its body names by file. A recipe brings the body and
 // the briefs of an asset that was made.
-func (g *generateNoun) plan(body map[string]json.RawMessage, router engine.Router) (p kind.Plan, seed int64, pictures map[string][]byte, err error) {
+func (g *generateNoun) plan(ctx context.Context, body map[string]json.RawMessage, router engine.Router) (
+	p kind.Plan, seed int64, pictures map[string][]byte, err error,
+) {
 	var again kind.Remade
 	if g.Recipe != "" {
 		if again, err = g.remade(router); err != nil {
@@ -152,7 +155,7 @@ func (g *generateNoun) plan(body map[string]json.RawMessage, router engine.Route
 	if err := g.action.Check(text); err != nil {
 		return p, 0, nil, g.flags.told(err)
 	}
-	if in.Images, pictures, err = g.read(text); err != nil {
+	if in.Images, pictures, err = g.read(ctx, text); err != nil {
 		return p, 0, nil, err
 	}
 	if p, err = g.action.Plan(in, text); err != nil {
@@ -165,7 +168,7 @@ func (g *generateNoun) plan(body map[string]json.RawMessage, router engine.Route
 }
 
 // read brings the pictures that a body names. Assets of an account are on a server, and cannot be named here.
-func (g *generateNoun) read(body json.RawMessage) ([]engine.Image, map[string][]byte, error) {
+func (g *generateNoun) read(ctx context.Context, body json.RawMessage) ([]engine.Image, map[string][]byte, error) {
 	needs, err := g.action.Needs(body)
 	if err != nil {
 		return nil, nil, err
@@ -173,7 +176,8 @@ func (g *generateNoun) read(body json.RawMessage) ([]engine.Image, map[string][]
 	if len(needs.Assets) > 0 {
 		return nil, nil, usagef("asset %s is on a server: this command works without one", needs.Assets[0].ID)
 	}
-	return readImages(needs.Images)
+	images, pictures, err := readImages(ctx, needs.Images)
+	return images, pictures, g.flags.told(err)
 }
 
 func drawSeed() int64 {

@@ -108,7 +108,7 @@ func TestOwnFlags(t *testing.T) {
 func TestGenerateANewKind(t *testing.T) {
 	dir := t.TempDir()
 	var picture bytes.Buffer
-	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 8, 8))); err != nil {
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 16, 16))); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(dir, "bell.json")

@@ -1,21 +1,15 @@
 package main
 
 import (
-	"bytes"
+	"context"
 	"fmt"
-	"image"
-	"image/png"
 	"net/url"
 	"os"
 	"path/filepath"
 
-	_ "image/jpeg"
-
-	_ "golang.org/x/image/webp"
-
 	"atelier/internal/engine"
+	"atelier/internal/fetch"
 	"atelier/internal/kind"
-	"atelier/internal/offline"
 )
 
 // remade reads the recipe. Where this program would make other bytes it is refused, unless any version will do.
@@ -44,8 +38,8 @@ func fileURL(path string) (string, error) {
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(whole)}).String(), err
 }
 
-// readImages reads pictures by their file URLs, writes them as PNG like the service does, and names them by digest.
-func readImages(wanted []kind.Wanted) ([]engine.Image, map[string][]byte, error) {
+// readImages reads pictures by their file URLs, as the service reads those by URL, and names them by digest.
+func readImages(ctx context.Context, wanted []kind.Wanted) ([]engine.Image, map[string][]byte, error) {
 	var images []engine.Image
 	pictures := map[string][]byte{}
 	for _, w := range wanted {
@@ -53,22 +47,11 @@ func readImages(wanted []kind.Wanted) ([]engine.Image, map[string][]byte, error)
 		if err != nil {
 			return nil, nil, err
 		}
-		f, err := os.Open(filepath.FromSlash(u.Path))
+		i, data, err := fetch.Local(ctx, filepath.FromSlash(u.Path), w)
 		if err != nil {
 			return nil, nil, err
 		}
-		img, _, err := image.Decode(f)
-		f.Close()
-		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", f.Name(), err)
-		}
-		var out bytes.Buffer
-		if err := png.Encode(&out, img); err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", f.Name(), err)
-		}
-		i := engine.Image{SHA256: offline.Digest(out.Bytes()), Width: img.Bounds().Dx(), Height: img.Bounds().Dy()}
-		images = append(images, i)
-		pictures[i.SHA256] = out.Bytes()
+		images, pictures[i.SHA256] = append(images, i), data
 	}
 	return images, pictures, nil
 }

@@ -101,7 +101,7 @@ func New(c Config) (*Fetcher, error) {
 
 // Image reads the image that a field of a request names. Its errors are problems at the field's path.
 func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
-	i, err := f.image(ctx, c, w.Name)
+	i, err := f.image(ctx, c, w.Name, termsOf(w))
 	return i, told(err, w.Path, false)
 }
 
@@ -111,7 +111,7 @@ func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (i
 	return r, err
 }
 
-func (f *Fetcher) image(ctx context.Context, c account.Caller, name string) (engine.Image, error) {
+func (f *Fetcher) image(ctx context.Context, c account.Caller, name string, t terms) (engine.Image, error) {
 	leave, err := f.fetching.Enter(ctx, c.Account, 1)
 	if err != nil {
 		return engine.Image{}, err
@@ -123,9 +123,9 @@ func (f *Fetcher) image(ctx context.Context, c account.Caller, name string) (eng
 	}
 	defer s.close()
 	if s.reference != nil {
-		return f.again(ctx, c.Account, *s.reference)
+		return f.again(ctx, c.Account, *s.reference, t)
 	}
-	return f.keep(ctx, c.Account, s)
+	return f.keep(ctx, c.Account, s, t)
 }
 
 // source is the result of a URL.

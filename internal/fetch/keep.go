@@ -118,8 +118,8 @@ func (d *draft) copyTo(w io.Writer) error {
 }
 
 // prepare decodes a picture and makes the file to store.
-func (f *Fetcher) prepare(ctx context.Context, accountID string, s picture.Source, b sizes) (*draft, error) {
-	p, err := look(s, b)
+func (f *Fetcher) prepare(ctx context.Context, accountID string, s picture.Source, t terms) (*draft, error) {
+	p, err := look(s, t)
 	if err != nil {
 		return nil, err
 	}
@@ -138,8 +138,8 @@ func (f *Fetcher) prepare(ctx context.Context, accountID string, s picture.Sourc
 }
 
 // keep stores a picture as an input, under its digest.
-func (f *Fetcher) keep(ctx context.Context, accountID string, s picture.Source) (engine.Image, error) {
-	d, err := f.prepare(ctx, accountID, s, sourceSizes)
+func (f *Fetcher) keep(ctx context.Context, accountID string, s picture.Source, t terms) (engine.Image, error) {
+	d, err := f.prepare(ctx, accountID, s, t)
 	if err != nil {
 		return engine.Image{}, err
 	}

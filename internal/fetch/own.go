@@ -87,9 +87,9 @@ func (f *Fetcher) openOwn(ctx context.Context, file asset.File) (io.ReadCloser, 
 }
 
 // again makes an input of an own reference image. Its bytes are stored as they are: the service has made them, so nothing is decoded.
-func (f *Fetcher) again(ctx context.Context, accountID string, file asset.File) (engine.Image, error) {
+func (f *Fetcher) again(ctx context.Context, accountID string, file asset.File, t terms) (engine.Image, error) {
 	i := imageOf(file)
-	if err := sourceSizes.check(i.Width, i.Height); err != nil {
+	if err := t.size(i.Width, i.Height); err != nil {
 		return i, err
 	}
 	r, err := f.openOwn(ctx, file)

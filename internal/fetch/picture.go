@@ -2,38 +2,50 @@ package fetch
 
 import (
 	"errors"
+	"fmt"
 
+	"atelier/internal/kind"
 	"atelier/internal/media/codec/picture"
 	"atelier/internal/spool"
 )
 
-// sizes are the bounds of a picture's sides, in pixels.
-type sizes struct{ min, max int }
+// terms are what a picture must be.
+type terms struct {
+	least int  // pixels a side
+	still bool // and no animation
+}
 
-// A reference must be large enough to show something; an upload may be of any size.
-var (
-	sourceSizes = sizes{minSide, maxSide}
-	uploadSizes = sizes{1, maxSide}
-)
+// anyUpload are the terms of an upload, which may be of any size up to maxSide.
+var anyUpload = terms{least: 1}
 
-func (s sizes) check(width, height int) error {
+// termsOf are the terms of a reference, which must be large enough to show something.
+func termsOf(w kind.Wanted) terms { return terms{max(minSide, w.Least), w.Still} }
+
+// size checks the sides, in pixels.
+func (t terms) size(width, height int) error {
 	switch {
-	case width < s.min || height < s.min:
-		return refusal("is smaller than 16 pixels a side")
-	case width > s.max || height > s.max:
-		return refusal("is larger than 8192 pixels a side")
+	case min(width, height) < t.least:
+		return refusal(fmt.Sprintf("is smaller than %d pixels a side", t.least))
+	case max(width, height) > maxSide:
+		return refusal(fmt.Sprintf("is larger than %d pixels a side", maxSide))
 	}
 	return nil
 }
 
+// moving refuses an animation where a still picture is needed.
+const moving refusal = "is an animation; send a still image"
+
 // look reads a picture's header, and checks its size and cost before any pixel is decoded.
-func look(s picture.Source, b sizes) (*picture.Picture, error) {
+func look(s picture.Source, t terms) (*picture.Picture, error) {
 	p, err := picture.Look(s)
 	if err != nil {
 		return nil, refused(err)
 	}
-	if err := b.check(p.Width, p.Height); err != nil {
+	if err := t.size(p.Width, p.Height); err != nil {
 		return nil, err
+	}
+	if t.still && p.Moving {
+		return nil, moving
 	}
 	if why, ok := p.Fits(largeRoom); !ok {
 		return nil, refusal(why)

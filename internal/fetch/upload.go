@@ -33,7 +33,7 @@ func (f *Fetcher) upload(ctx context.Context, c account.Caller, u *kind.Upload, 
 	if s.reference != nil {
 		return f.copy(ctx, *s.reference, key)
 	}
-	d, err := f.prepare(ctx, c.Account, s, uploadSizes)
+	d, err := f.prepare(ctx, c.Account, s, anyUpload)
 	if err != nil {
 		return i, 0, err
 	}

@@ -75,8 +75,10 @@ type WantedAsset struct {
 
 // Wanted is a reference and the field that contains it: "body.imageUrl".
 type Wanted struct {
-	Path string
-	Name string // the URL
+	Path  string
+	Name  string // the URL
+	Least int    // pixels a side that the picture must have; 0: as any picture
+	Still bool   // an animation is refused; otherwise its first frame is taken
 }
 
 // What a body's struct may declare beyond its schema. Each method is optional.

@@ -8,6 +8,7 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	"atelier/internal/media/photo"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
@@ -41,6 +42,18 @@ func (b generateBody) Check(f *problem.Fields) {
 	f.If(b.Prompt != "" && strings.TrimSpace(b.Prompt) == "", "body.prompt", problem.TooSmall, "must not be blank")
 	f.If(words && b.Prompt == "", "body.prompt", problem.InvalidType, "is required when mode is %s", b.mode())
 	f.If(!words && b.ImageURL == "", "body.imageUrl", problem.InvalidType, "is required when mode is %s", b.mode())
+}
+
+// Needs is the photograph that the maps are made of: a still picture in which a texture can be seen. In mode generate, the image is a
+// reference as elsewhere.
+func (b generateBody) Needs() kind.Needs {
+	n := b.Shown.Needs()
+	if b.mode() != engine.Generate {
+		for i := range n.Images {
+			n.Images[i].Least, n.Images[i].Still = photo.MinSide, true
+		}
+	}
+	return n
 }
 
 // unnamed is the name of a material without a prompt.

@@ -101,6 +101,23 @@ func TestRulesAcrossFields(t *testing.T) {
 }
 
 // Every resolution of every tier has a price, and finer maps never cost less.
+// A photograph must be large enough to show a texture, and still, wherever it is named; the image beside a prompt is as elsewhere.
+func TestWhatAPhotographMustBe(t *testing.T) {
+	for body, want := range map[string]kind.Wanted{
+		`{"mode":"extract","imageUrl":"https://x.org/1.jpg"}`:                  {Least: 64, Still: true},
+		`{"mode":"image_to_maps","imageUrl":"https://x.org/1.jpg"}`:            {Least: 64, Still: true},
+		`{"mode":"generate","prompt":"sand","imageUrl":"https://x.org/1.jpg"}`: {},
+	} {
+		want.Path, want.Name = "body.imageUrl", "https://x.org/1.jpg"
+		for i := range material.Kind.Actions {
+			n, err := material.Kind.Actions[i].Needs(json.RawMessage(body))
+			if err != nil || len(n.Images) != 1 || n.Images[0] != want {
+				t.Errorf("%s of %s: got %+v, %v, want %+v", material.Kind.Actions[i].Path, body, n.Images, err, want)
+			}
+		}
+	}
+}
+
 func TestFinerMapsCostMore(t *testing.T) {
 	for _, preset := range []string{"fast", "standard", "production"} {
 		var before credit.Millis

@@ -79,7 +79,8 @@ var (
 // Picture is a file that was looked at.
 type Picture struct {
 	Format        Format
-	Width, Height int // the right way up
+	Width, Height int  // the right way up
+	Moving        bool // an animation, of which Rows gives the first frame
 
 	source Source
 	turn   turn

@@ -10,13 +10,14 @@ import (
 // maxSide is the longest side of a PNG or JPEG that is looked at. What a caller may send is for whoever asks to say.
 const maxSide = 1<<16 - 1
 
-// lookPNG reads the header. The picture of a PNG that moves is its first frame, or stands for it where it cannot move.
+// lookPNG reads the header. The rows of an animated PNG are its default image: the first frame, or a picture in place of the animation.
 func (p *Picture) lookPNG() error {
 	r, err := png.NewReader(p.reader(), maxSide)
 	if err != nil {
 		return damaged(err)
 	}
 	p.Width, p.Height, p.memory, p.sort = r.Width, r.Height, fixed+r.Memory(), plainPNG
+	p.Moving = r.Frames > 1
 	if r.Interlaced {
 		p.sort = interlacedPNG
 	}

@@ -34,7 +34,7 @@ func (p *Picture) lookWebP() error {
 	if err != nil {
 		return damaged(err)
 	}
-	p.Width, p.Height, p.tidy = c.Width, c.Height, true
+	p.Width, p.Height, p.tidy, p.Moving = c.Width, c.Height, true, f.moving
 	compressed := int64(0)
 	switch {
 	case f.packedAlpha:
@@ -58,6 +58,7 @@ type frame struct {
 	pixels, alpha chunk
 	size          [6]byte // width and height, each less one, in three bytes
 	packedAlpha   bool    // compressed as a lossless picture
+	moving        bool    // frames follow
 }
 
 // findFrame looks through the chunks of a file, and of the first frame of one that moves.
@@ -79,7 +80,7 @@ func findFrame(s Source) (frame, error) {
 			if err != nil {
 				return f, err
 			}
-			extended = true
+			extended, f.moving = true, head[0]&animated != 0
 			copy(f.size[:], head[4:])
 		case c.name == "ANMF" && c.size >= 16: // place, size, duration, then the chunks of the frame
 			head, err := f.read(c, 16)

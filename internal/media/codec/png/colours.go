@@ -36,6 +36,7 @@ type colours struct {
 	samples int           // of a pixel
 	palette []color.NRGBA // 256 of them: what stands for nothing is black
 	key     []uint16      // the samples of the one transparent colour; nil: there is none
+	frames  int           // of an animation, as its control chunk says; 0: there is none
 }
 
 func newColours(depth, colour byte) (colours, error) {
@@ -84,6 +85,8 @@ func (c *colours) read(data *idatReader) error {
 			err = c.readPalette(body)
 		case name == "tRNS":
 			err = c.readTransparent(body)
+		case name == "acTL" && len(body) == 8: // animation control (PNG, third edition, section 11.3.6.1)
+			c.frames = int(binary.BigEndian.Uint32(body))
 		}
 		if err != nil {
 			return err

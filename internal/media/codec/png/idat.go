@@ -59,7 +59,7 @@ type idatReader struct {
 	ended bool
 }
 
-// maxHead is how long a chunk before the pixels may be that is looked at: a palette.
+// maxHead is the maximum length, in bytes, of a chunk before the pixels that is read: a palette.
 const maxHead = 3 * 256
 
 // head reads the next chunk before the pixels. Of one that says nothing about them there is only the name. The body of the
@@ -74,7 +74,7 @@ func (r *idatReader) head() (name string, body []byte, err error) {
 		return name, nil, nil
 	case name == "IEND":
 		return "", nil, io.ErrUnexpectedEOF
-	case name != "PLTE" && name != "tRNS":
+	case name != "PLTE" && name != "tRNS" && name != "acTL":
 		return name, nil, r.skip(length)
 	case length > maxHead:
 		return "", nil, fmt.Errorf("png: a chunk %s of %d bytes", name, length)

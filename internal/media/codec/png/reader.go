@@ -16,6 +16,7 @@ type Reader struct {
 	Width, Height int
 	Channels      int  // 3: red, green, blue; 4: and alpha, which is not multiplied in
 	Interlaced    bool // reading it costs as much memory as its pixels
+	Frames        int  // more than 1: an animation (APNG); the rows are those of the default image
 
 	colours colours
 	data    *idatReader
@@ -56,7 +57,7 @@ func NewReader(r io.Reader, maxSide int) (*Reader, error) {
 	if err := p.colours.read(p.data); err != nil {
 		return nil, err
 	}
-	p.Channels = p.colours.channels()
+	p.Channels, p.Frames = p.colours.channels(), max(1, p.colours.frames)
 	p.pixels = &stream{from: bufio.NewReader(p.data)}
 	return p, nil
 }
