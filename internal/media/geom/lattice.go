@@ -25,12 +25,21 @@ func (l *Lattice) Period() Vec3 {
 // latticeBits is the binary logarithm of the number of cells: one for each noise that a material asks, or nearly.
 const latticeBits = 7
 
-// latticeCell is a cell of a seed's lattice: and the hashes of its corners.
+// latticeCell is a cell of a seed's lattice, and the hashes of its corners. Where the lattice has a period, it also keeps how a span of cells
+// is made whole.
 type latticeCell struct {
 	x, y, z int32
 	seed    uint32
 	known   bool
 	corner  [8]float32
+	span    Vec3
+	whole   whole
+}
+
+// whole is a span of cells that was rounded to whole cells: how much places are stretched, and the numbers of cells; 0: no period.
+type whole struct {
+	stretch Vec3
+	n       [3]int32
 }
 
 // Noise is the package's Noise at q, counted in cells. per is how many cells q moves on for each unit of the place along each axis.
@@ -43,7 +52,7 @@ func (l *Lattice) Noise(q, per Vec3, seed uint32) float32 {
 		return l.Over(q, per.Scale(l.period), seed)
 	}
 	ix, iy, iz := Floor(q.X), Floor(q.Y), Floor(q.Z)
-	e := &l.cells[seed*0x9e3779b9>>(32-latticeBits)]
+	e := l.cell(seed)
 	if e.x != ix || e.y != iy || e.z != iz || e.seed != seed || !e.known {
 		e.fill(ix, iy, iz, seed)
 	}
@@ -52,18 +61,33 @@ func (l *Lattice) Noise(q, per Vec3, seed uint32) float32 {
 
 // fill makes e the cell at (x, y, z).
 func (e *latticeCell) fill(x, y, z int32, seed uint32) {
-	*e = latticeCell{x, y, z, seed, true, corners(x, y, z, seed)}
+	*e = latticeCell{x: x, y: y, z: z, seed: seed, known: true, corner: corners(x, y, z, seed)}
 }
+
+// cell is the cell that noise of that seed was last asked in.
+func (l *Lattice) cell(seed uint32) *latticeCell { return &l.cells[seed*0x9e3779b9>>(32-latticeBits)] }
 
 // Over is noise whose period is span cells along each axis of q, 0: none. Spans are rounded to whole cells, at least one.
 func (l *Lattice) Over(q, span Vec3, seed uint32) float32 {
-	q, n := fit(q, span)
-	ix, iy, iz := Floor(q.X), Floor(q.Y), Floor(q.Z)
-	h := func(a, b, c int32) float32 {
-		return float32(Hash(Wrap(ix+a, n[0]), Wrap(iy+b, n[1]), Wrap(iz+c, n[2]), seed))
+	e := l.cell(seed)
+	if e.seed != seed || e.span != span || !e.known {
+		*e = latticeCell{seed: seed, span: span, whole: fit(span)}
 	}
-	corner := [8]float32{h(0, 0, 0), h(1, 0, 0), h(0, 1, 0), h(1, 1, 0), h(0, 0, 1), h(1, 0, 1), h(0, 1, 1), h(1, 1, 1)}
-	return within(&corner, q.X-float32(ix), q.Y-float32(iy), q.Z-float32(iz))
+	q = q.Scale(e.whole.stretch)
+	ix, iy, iz := Floor(q.X), Floor(q.Y), Floor(q.Z)
+	if e.x != ix || e.y != iy || e.z != iz || !e.known {
+		e.fillOver(ix, iy, iz)
+	}
+	return within(&e.corner, q.X-float32(ix), q.Y-float32(iy), q.Z-float32(iz))
+}
+
+// fillOver makes e the cell at (x, y, z) of the lattice that repeats after its span.
+func (e *latticeCell) fillOver(x, y, z int32) {
+	n := &e.whole.n
+	e.x, e.y, e.z, e.known = x, y, z, true
+	for i := range e.corner {
+		e.corner[i] = float32(Hash(Wrap(x+int32(i&1), n[0]), Wrap(y+int32(i>>1&1), n[1]), Wrap(z+int32(i>>2), n[2]), e.seed))
+	}
 }
 
 // Whole stretches q, which moves on by per cells, so that whole cells fill the period, and gives their numbers; 0: no period.
@@ -71,24 +95,28 @@ func (l *Lattice) Whole(q, per Vec3) (Vec3, [3]int32) {
 	if l == nil || !l.tiles {
 		return q, [3]int32{}
 	}
-	return fit(q, per.Scale(l.period))
+	w := fit(per.Scale(l.period))
+	return q.Scale(w.stretch), w.n
 }
 
-// fit stretches q so that whole cells fill each span, and gives their numbers.
-func fit(q, span Vec3) (Vec3, [3]int32) {
-	var n [3]int32
-	for i, axis := range [3]struct{ q, span *float32 }{{&q.X, &span.X}, {&q.Y, &span.Y}, {&q.Z, &span.Z}} {
-		if s := Abs(*axis.span); s > 0 {
-			n[i] = max(1, Floor(s+.5))
-			*axis.q *= float32(n[i]) / s
+// fit rounds a span to whole cells.
+func fit(span Vec3) whole {
+	w := whole{stretch: Vec3{1, 1, 1}}
+	for i, axis := range [3]struct {
+		span    float32
+		stretch *float32
+	}{{span.X, &w.stretch.X}, {span.Y, &w.stretch.Y}, {span.Z, &w.stretch.Z}} {
+		if s := Abs(axis.span); s > 0 {
+			w.n[i] = max(1, Floor(s+.5))
+			*axis.stretch = float32(w.n[i]) / s
 		}
 	}
-	return q, n
+	return w
 }
 
 // Wrap brings i into 0..n−1; n of 0 leaves it.
 func Wrap(i, n int32) int32 {
-	if n == 0 {
+	if n == 0 || uint32(i) < uint32(n) {
 		return i
 	}
 	if i %= n; i < 0 {
@@ -135,7 +163,8 @@ func (l *Lattice) Pebbles(q, per Vec3, seed uint32) (first, second float32, id u
 
 // pebblesOver is Pebbles whose period is span cells.
 func pebblesOver(q, span Vec3, seed uint32) (first, second float32, id uint32) {
-	q, n := fit(q, span)
+	w := fit(span)
+	q, n := q.Scale(w.stretch), &w.n
 	ix, iy, iz := Floor(q.X-.5), Floor(q.Y-.5), Floor(q.Z-.5)
 	first, second = 9, 9
 	for k := range int32(8) {

@@ -9,13 +9,15 @@ type Laid struct {
 	HX, HY float32 // half its length and width
 	Edge   float32 // to the border of the piece, positive inside
 	Texel  float32
+
+	point *Point
 }
 
 // Laid is the place on a piece of a layout with joints of so many metres. Slack is how far pieces are out of place, and corner the radius
 // of their corners. All are less where pieces are small: a joint takes no more than a third of one.
 func (p *Point) Laid(q Piece, joint, slack, corner float32) Laid {
 	m := p.Side
-	k := Laid{ID: q.ID, Texel: p.Texel * m, X: q.X * m, Y: q.Y * m, HX: q.HX * m, HY: q.HY * m}
+	k := Laid{point: p, ID: q.ID, Texel: p.Texel * m, X: q.X * m, Y: q.Y * m, HX: q.HX * m, HY: q.HY * m}
 	narrow := min(k.HX, k.HY)
 	joint, slack, corner = min(joint, .6*narrow), min(slack, .15*narrow), min(corner, .5*narrow)
 	if q.Round {
@@ -33,7 +35,12 @@ func (p *Point) Laid(q Piece, joint, slack, corner float32) Laid {
 
 // Free is noise of the piece's own, about −1..1, of fx and fy cells a metre.
 func (k *Laid) Free(fx, fy float32, octaves int, seed uint32) float32 {
-	return Free(k.X, k.Y, fx, fy, octaves, half, k.Texel, k.ID+seed)
+	return k.FreeAt(k.X, k.Y, fx, fy, octaves, half, seed)
+}
+
+// FreeAt is Free at (x, y) instead, each octave gain times as strong as the one before.
+func (k *Laid) FreeAt(x, y, fx, fy float32, octaves int, gain float32, seed uint32) float32 {
+	return k.point.Free(x, y, fx, fy, octaves, gain, k.Texel, k.ID+seed)
 }
 
 // Tilt is the height of a face that leans by at most so much in each direction.

@@ -18,15 +18,8 @@ func gradient(x, y int32, seed uint32) *[2]float32 { return &gradients[geom.Hash
 
 // Gradient is gradient noise (Perlin 2002), about −1..1, at (x, y) in cells; px and py are its periods in cells, 0: none.
 func Gradient(x, y float32, px, py int32, seed uint32) float32 {
-	ix, iy := geom.Floor(x), geom.Floor(y)
-	fx, fy := x-float32(ix), y-float32(iy)
-	x0, x1, y0, y1 := geom.Wrap(ix, px), geom.Wrap(ix+1, px), geom.Wrap(iy, py), geom.Wrap(iy+1, py)
-	a, b := gradient(x0, y0, seed), gradient(x1, y0, seed)
-	c, d := gradient(x0, y1, seed), gradient(x1, y1, seed)
-	wx := fade(fx)
-	top := geom.Mix(a[0]*fx+a[1]*fy, b[0]*(fx-1)+b[1]*fy, wx)
-	bottom := geom.Mix(c[0]*fx+c[1]*(fy-1), d[0]*(fx-1)+d[1]*(fy-1), wx)
-	return geom.Mix(top, bottom, fade(fy)) * 1.5
+	var e gradientCell
+	return e.at(x, y, px, py, seed)
 }
 
 // fade is the quintic step whose first and second derivatives end at zero.
@@ -48,17 +41,30 @@ func (p *Point) octaveSeed(seed uint32, octave int) uint32 {
 func (p *Point) visible(c int32) float32 { return geom.Clamp01(2 - 2.2*p.Texel*float32(c)) }
 
 // Noise is octaves of gradient noise at the place itself, about −1..1: the first of c cells a tile, each next twice as fine and half as
-// strong. In a bake it costs a fifth of what Fbm costs, so prefer it where the place is not warped.
+// strong.
 func (p *Point) Noise(c int32, octaves int, seed uint32) float32 {
-	if p.rows != nil {
-		return p.rows.noise(p, c, octaves, seed)
-	}
 	return p.Fbm(p.U, p.V, c, c, octaves, half, seed)
 }
 
 // Fbm is octaves of gradient noise at (u, v), about −1..1: the first of cx × cy cells a tile, each next exactly twice as fine and gain
 // times as strong. cx ≠ cy makes streaks. (u, v) may be warped, or turned by whole numbers such as (u+v, u−v): the period stays.
+// In a bake, noise at the place itself is made a row at a time and costs a third of warped noise: its seed must not change within a row.
 func (p *Point) Fbm(u, v float32, cx, cy int32, octaves int, gain float32, seed uint32) float32 {
+	if p.rows != nil && u == p.U && v == p.V {
+		return p.rows.noise(p, fractal{cx, cy, int32(octaves), gain, seed})
+	}
+	return p.fbm(u, v, cx, cy, octaves, gain, seed)
+}
+
+// gradient is Gradient, which remembers the cell in a bake.
+func (p *Point) gradient(x, y float32, px, py int32, seed uint32) float32 {
+	if p == nil || p.rows == nil {
+		return Gradient(x, y, px, py, seed)
+	}
+	return p.rows.cells.gradient(seed).at(x, y, px, py, seed)
+}
+
+func (p *Point) fbm(u, v float32, cx, cy int32, octaves int, gain float32, seed uint32) float32 {
 	var sum, total float32
 	strength := float32(1)
 	for i := range octaves {
@@ -66,7 +72,7 @@ func (p *Point) Fbm(u, v float32, cx, cy int32, octaves int, gain float32, seed 
 		if w := p.visible(max(cx, cy)); w > 0 {
 			s := p.octaveSeed(seed, i)
 			su, sv := shift(s)
-			sum += strength * w * Gradient((u+su)*float32(cx), (v+sv)*float32(cy), cx, cy, s)
+			sum += strength * w * p.gradient((u+su)*float32(cx), (v+sv)*float32(cy), cx, cy, s)
 		}
 		strength *= gain
 		cx, cy = cx*2, cy*2
@@ -78,6 +84,11 @@ func (p *Point) Fbm(u, v float32, cx, cy int32, octaves int, gain float32, seed 
 // unit. It is for the inside of a piece, asked in the piece's own coordinates with its ID as seed: such noise is the same wherever the
 // border of the tile cuts the piece.
 func Free(x, y, fx, fy float32, octaves int, gain, texel float32, seed uint32) float32 {
+	return (*Point)(nil).Free(x, y, fx, fy, octaves, gain, texel, seed)
+}
+
+// Free is the package's Free, in half the time in a bake. The nil Point serves as well.
+func (p *Point) Free(x, y, fx, fy float32, octaves int, gain, texel float32, seed uint32) float32 {
 	var sum, total float32
 	strength := float32(1)
 	for i := range octaves {
@@ -85,7 +96,7 @@ func Free(x, y, fx, fy float32, octaves int, gain, texel float32, seed uint32) f
 		if w := geom.Clamp01(2 - 2.2*texel*max(fx, fy)); w > 0 {
 			s := seed + uint32(i)*131
 			su, sv := shift(s)
-			sum += strength * w * Gradient(x*fx+su*97, y*fy+sv*97, 0, 0, s)
+			sum += strength * w * p.gradient(x*fx+su*97, y*fy+sv*97, 0, 0, s)
 		}
 		strength *= gain
 		fx, fy = fx*2.03, fy*2.03
@@ -110,17 +121,21 @@ func (p *Point) Grain(u, v float32, cx, cy int32, seed uint32) Cell {
 	su, sv := shift(s)
 	x, y := (u+su)*float32(cx), (v+sv)*float32(cy)
 	ix, iy := geom.Floor(x), geom.Floor(y)
+	var own [9]feature
+	points := &own
+	if p.rows != nil {
+		points = p.rows.cells.around(ix, iy, cx, cy, s)
+	} else {
+		features(points, ix, iy, cx, cy, s)
+	}
 	c := Cell{F1: 99, F2: 99}
-	for j := iy - 1; j <= iy+1; j++ {
-		for i := ix - 1; i <= ix+1; i++ {
-			h := geom.Hash(geom.Wrap(i, cx), geom.Wrap(j, cy), 0, s)
-			dx := x - (float32(i) + .1 + .8*float32(h&0xffff)/0x10000)
-			dy := y - (float32(j) + .1 + .8*float32(h>>16)/0x10000)
-			if d := dx*dx + dy*dy; d < c.F1 {
-				c.F2, c.F1, c.ID, c.X, c.Y = c.F1, d, h, dx, dy
-			} else if d < c.F2 {
-				c.F2 = d
-			}
+	for k := range points {
+		f := &points[k]
+		dx, dy := x-f.x, y-f.y
+		if d := dx*dx + dy*dy; d < c.F1 {
+			c.F2, c.F1, c.ID, c.X, c.Y = c.F1, d, f.hash, dx, dy
+		} else if d < c.F2 {
+			c.F2 = d
 		}
 	}
 	c.F1, c.F2 = geom.Sqrt(c.F1), geom.Sqrt(c.F2)

@@ -45,7 +45,8 @@ func TestRowsAreTheNoiseItself(t *testing.T) {
 	compare := func(p *Point) Relief {
 		for i, c := range []int32{1, 5, 60, 200} {
 			rows := p.Noise(c, 4, uint32(i))
-			own := p.Fbm(p.U, p.V, c, c, 4, half, uint32(i))
+			at := At(p.U, p.V, p.Side, p.Texel, p.Seed)
+			own := at.Noise(c, 4, uint32(i))
 			mu.Lock()
 			worst = max(worst, geom.Abs(rows-own))
 			mu.Unlock()

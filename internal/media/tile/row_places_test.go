@@ -12,7 +12,7 @@ func TestNoisesOfARowKeepTheirPlaces(t *testing.T) {
 	}
 	held := map[*noiseRow]bool{}
 	for i := range noises {
-		held[r.of(3, 1, uint32(i))] = true
+		held[r.of(fractal{3, 3, 1, half, uint32(i)})] = true
 	}
 	if len(held) != noises {
 		t.Errorf("got %d places for %d noises, want one each", len(held), noises)
