@@ -81,13 +81,11 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	folder := t.TempDir()
 	h.folder = folder
 	var err error
-	where := store.Config{URL: storetest.URL(h.t), Path: filepath.Join(folder, "test.db")}
+	where := storetest.Config(t, filepath.Join(folder, "test.db"))
 	h.place = cmp.Or(where.URL, where.Path)
 	h.db, err = store.Open(t.Context(), where)
 	must(t, err)
 	t.Cleanup(h.shut)
-	_, err = h.db.Migrate(t.Context())
-	must(t, err)
 	h.blobs = blobtest.Open(t)
 	h.keeper = session.New(h.db)
 	t.Cleanup(h.keeper.Close)

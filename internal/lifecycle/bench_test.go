@@ -17,19 +17,17 @@ import (
 	"atelier/internal/queue"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/store/storetest"
 )
 
 // desk is a desk as a server has it: on the clock of the machine.
 func desk(b *testing.B) (*lifecycle.Desk, account.Caller) {
 	ctx := b.Context()
-	db, err := store.Open(ctx, store.Config{Path: filepath.Join(b.TempDir(), "a.db")})
+	db, err := store.Open(ctx, storetest.File(b, filepath.Join(b.TempDir(), "a.db")))
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.Cleanup(func() { db.Close() })
-	if _, err := db.Migrate(ctx); err != nil {
-		b.Fatal(err)
-	}
 	d, err := lifecycle.New(lifecycle.Config{Store: db, Queue: queue.NewLocal(), Kinds: []*kind.Kind{lifecycletest.Kind}, BaseURL: "http://localhost:8080"})
 	if err != nil {
 		b.Fatal(err)

@@ -138,7 +138,7 @@ func weights(t *testing.T, db *sql.DB) (all int, greatest map[string]int) {
 // the work writes again.
 func TestARevisionCostsNoMoreThanTheOneBefore(t *testing.T) {
 	const items, rounds, letters = 25, 8, 8000 // all that a request takes
-	where := store.Config{URL: storetest.URL(t), Path: filepath.Join(t.TempDir(), "a.db")}
+	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	d, mona, _ := shipped(t, where)
 	raw := pgtest.Raw(t, slices.DeleteFunc([]string{where.URL, where.Path}, func(s string) bool { return s == "" })[0])
 	a, err := d.Start(t.Context(), mona, action("/v1/asset-packs:generate"), largest(items, letters))
@@ -185,7 +185,7 @@ func TestARevisionCostsNoMoreThanTheOneBefore(t *testing.T) {
 
 // A plan is read where work is taken, and whole: each task has its own words, and the final those of its preview.
 func TestEachTaskHasItsOwnBrief(t *testing.T) {
-	where := store.Config{URL: storetest.URL(t), Path: filepath.Join(t.TempDir(), "a.db")}
+	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	d, mona, _ := shipped(t, where)
 	a, err := d.Start(t.Context(), mona, action("/v1/asset-packs:generate"), largest(3, 500))
 	if err != nil {

@@ -22,15 +22,14 @@ func (c *clock) read() time.Time { return c.now }
 func open(t testing.TB) (*Keeper, *store.DB, *clock) {
 	t.Helper()
 	c := &clock{time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
-	db, err := store.Open(t.Context(), store.Config{URL: storetest.URL(t), Path: filepath.Join(t.TempDir(), "a.db"), Now: c.read})
+	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
+	where.Now = c.read
+	db, err := store.Open(t.Context(), where)
 	if err != nil {
 		t.Fatal(err)
 	}
 	k := New(db)
 	t.Cleanup(func() { k.Close(); db.Close() })
-	if _, err := db.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 	return k, db, c
 }
 
@@ -176,14 +175,11 @@ func TestAccountsAndCredits(t *testing.T) {
 }
 
 func BenchmarkAuthenticate(b *testing.B) {
-	db, err := store.Open(b.Context(), store.Config{URL: storetest.URL(b), Path: filepath.Join(b.TempDir(), "a.db")})
+	db, err := store.Open(b.Context(), storetest.Config(b, filepath.Join(b.TempDir(), "a.db")))
 	if err != nil {
 		b.Fatal(err)
 	}
 	defer db.Close()
-	if _, err := db.Migrate(b.Context()); err != nil {
-		b.Fatal(err)
-	}
 	k := New(db)
 	defer k.Close()
 	a, _ := k.Create(b.Context(), "a", "", 0)

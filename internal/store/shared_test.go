@@ -16,7 +16,7 @@ import (
 // pair is two processes on one database of a server.
 func pair(t testing.TB, c Config) (a, b *DB) {
 	t.Helper()
-	c.URL = pgtest.Like(t, migrated)
+	c.URL = pgtest.Like(t, func(url string) error { return migrated(Config{URL: url}) })
 	return openAt(t, c), openAt(t, c)
 }
 

@@ -18,13 +18,13 @@ import (
 // open opens a fresh database of whatever sort the run is for.
 func open(t testing.TB, c Config) *DB {
 	t.Helper()
-	c.URL = pgtest.Like(t, migrated)
+	c.URL = pgtest.Like(t, func(url string) error { return migrated(Config{URL: url}) })
 	return openFresh(t, c)
 }
 
 // migrated makes the tables of an empty database.
-func migrated(url string) error {
-	db, err := Open(context.Background(), Config{URL: url})
+func migrated(c Config) error {
+	db, err := Open(context.Background(), c)
 	if err != nil {
 		return err
 	}
@@ -41,6 +41,9 @@ func openFile(t testing.TB, c Config) *DB {
 func openFresh(t testing.TB, c Config) *DB {
 	t.Helper()
 	c.Path = filepath.Join(t.TempDir(), "a file?with #marks%20.db")
+	if c.URL == "" {
+		pgtest.File(t, c.Path, func(path string) error { return migrated(Config{Path: path}) })
+	}
 	return openAt(t, c)
 }
 

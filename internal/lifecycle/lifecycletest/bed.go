@@ -77,16 +77,16 @@ func New(t testing.TB, o Options) *Bed {
 	if o.Machine {
 		now = time.Now
 	}
-	where := store.Config{Path: filepath.Join(t.TempDir(), "atelier.db"), Now: now, MaxPages: o.MaxPages}
-	if o.MaxPages == 0 && !o.File { // only a file can be bounded
-		where.URL = storetest.URL(t)
+	place := storetest.Config
+	if o.MaxPages != 0 || o.File { // only a file can be bounded
+		place = storetest.File
 	}
+	where := place(t, filepath.Join(t.TempDir(), "atelier.db"))
+	where.Now, where.MaxPages = now, o.MaxPages
 	b.Place = cmp.Or(where.URL, where.Path)
 	db, err := store.Open(ctx, where)
 	b.must(err)
 	t.Cleanup(func() { db.Close() })
-	_, err = db.Migrate(ctx)
-	b.must(err)
 	q := queue.NewLocal()
 	t.Cleanup(q.Close)
 	b.Desk, err = lifecycle.New(lifecycle.Config{

@@ -9,15 +9,28 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// URL is a new database with its tables, dropped when the test ends; "" when tests run on files.
-func URL(t testing.TB) string {
+// Config is of a new database with its tables, gone when the test ends: on a server where tests run on one, and otherwise in a file at path.
+func Config(t testing.TB, path string) store.Config {
 	t.Helper()
-	return pgtest.Like(t, func(url string) error {
-		db, err := store.Open(context.Background(), store.Config{URL: url})
-		if err != nil {
-			return err
-		}
-		_, err = db.Migrate(context.Background())
-		return errors.Join(err, db.Close())
-	})
+	if pgtest.Served() {
+		return store.Config{URL: pgtest.Like(t, func(url string) error { return migrate(store.Config{URL: url}) })}
+	}
+	return File(t, path)
+}
+
+// File is of a new database with its tables in a file at path, wherever tests run.
+func File(t testing.TB, path string) store.Config {
+	t.Helper()
+	pgtest.File(t, path, func(path string) error { return migrate(store.Config{Path: path}) })
+	return store.Config{Path: path}
+}
+
+// migrate makes the tables of an empty database.
+func migrate(c store.Config) error {
+	db, err := store.Open(context.Background(), c)
+	if err != nil {
+		return err
+	}
+	_, err = db.Migrate(context.Background())
+	return errors.Join(err, db.Close())
 }
