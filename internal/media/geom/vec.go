@@ -74,6 +74,9 @@ func (a Vec3) Min(b Vec3) Vec3 { return Vec3{min(a.X, b.X), min(a.Y, b.Y), min(a
 // Max returns the larger of each component.
 func (a Vec3) Max(b Vec3) Vec3 { return Vec3{max(a.X, b.X), max(a.Y, b.Y), max(a.Z, b.Z)} }
 
+// Finite reports whether no component is infinite or not a number.
+func (a Vec3) Finite() bool { return a.Sub(a) == (Vec3{}) }
+
 // Basis returns two unit vectors that stand on the unit vector n and on each other.
 func Basis(n Vec3) (Vec3, Vec3) {
 	a := Vec3{1, 0, 0}

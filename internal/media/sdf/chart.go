@@ -1,6 +1,7 @@
 package sdf
 
 import (
+	"context"
 	"slices"
 
 	"atelier/internal/media/geom"
@@ -15,6 +16,7 @@ const (
 // charts divides a net into patches that lean little from their mean normal, so that each unrolls into the plane.
 type charts struct {
 	*Net
+	watch
 	across [][3]int32
 	normal []geom.Vec3 // by triangle, unit
 	zone   []float32   // by triangle: density of texels; no chart holds two zones
@@ -26,9 +28,12 @@ type charts struct {
 }
 
 // patches returns the triangles of each chart; density, if any, is the same all over a chart.
-func (n *Net) patches(density func(geom.Vec3) float32) [][]int32 {
-	c := &charts{Net: n, across: n.neighbours(), normal: make([]geom.Vec3, len(n.Tri)), zone: make([]float32, len(n.Tri)), area: make([]float32, len(n.Tri)), of: make([]int32, len(n.Tri))}
+func (n *Net) patches(ctx context.Context, density func(geom.Vec3) float32) ([][]int32, error) {
+	c := &charts{Net: n, watch: watch{ctx: ctx}, across: n.neighbours(), normal: make([]geom.Vec3, len(n.Tri)), zone: make([]float32, len(n.Tri)), area: make([]float32, len(n.Tri)), of: make([]int32, len(n.Tri))}
 	for t, tri := range n.Tri {
+		if c.over() {
+			return nil, c.err
+		}
 		a := n.Pos[tri[0]]
 		x := n.Pos[tri[1]].Sub(a).Cross(n.Pos[tri[2]].Sub(a))
 		c.area[t], c.normal[t] = x.Len()/2, x.Norm()
@@ -38,18 +43,26 @@ func (n *Net) patches(density func(geom.Vec3) float32) [][]int32 {
 		}
 	}
 	c.cover()
-	for range 3 { // Lloyd: grow all charts again at once, each from its most typical triangle
+	for i := 0; i < 3 && c.err == nil; i++ { // Lloyd: grow all charts again at once, each from its most typical triangle
 		c.flood(c.typical())
 		c.cover()
 	}
-	c.absorb()
+	if c.err == nil {
+		c.absorb()
+	}
+	if c.err != nil {
+		return nil, c.err
+	}
 	c.straighten()
-	return slices.DeleteFunc(c.lists(), func(tris []int32) bool { return len(tris) == 0 })
+	return slices.DeleteFunc(c.lists(), func(tris []int32) bool { return len(tris) == 0 }), nil
 }
 
-// cover starts charts until every triangle lies on one.
+// cover starts charts until every triangle lies on one, or the context ends.
 func (c *charts) cover() {
 	for t := range c.Tri {
+		if c.over() {
+			return
+		}
 		if c.of[t] < 0 {
 			c.mean = append(c.mean, c.normal[t])
 			c.grow([]int32{int32(t)}, len(c.mean)-1)
@@ -78,7 +91,7 @@ func (c *charts) grow(seeds []int32, first int) {
 	}
 	for {
 		e, ok := q.pop()
-		if !ok {
+		if !ok || c.over() {
 			return
 		}
 		if c.of[e.a] >= 0 {
@@ -146,7 +159,7 @@ func (c *charts) absorb() {
 				small = o
 			}
 		}
-		if small < 0 {
+		if c.err = c.ctx.Err(); small < 0 || c.err != nil {
 			return
 		}
 		settled[small] = true

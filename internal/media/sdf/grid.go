@@ -3,6 +3,8 @@ package sdf
 import (
 	"context"
 	"errors"
+	"fmt"
+	"sync/atomic"
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
@@ -21,6 +23,14 @@ const (
 	full              // all inside
 )
 
+// Limits of a grid. A leaf and what is made of it take up to 6 kB; a body of 40,000 triangles has about 10,000 leaves.
+const (
+	mostBlocks = 1 << 20
+	mostLeaves = 1 << 15
+)
+
+var errTooFine = errors.New("cells too small for the field")
+
 // grid samples a field at the corners of cubic cells, in blocks, of which only those near the surface exist.
 type grid struct {
 	field      Field
@@ -33,32 +43,52 @@ type grid struct {
 
 // sample lays a grid of cells of the given size over the field.
 func sample(ctx context.Context, f Field, cell float32) (*grid, error) {
-	b := grown(f.Bounds(), 1.5*cell)
-	if s := b.Size(); max(s.X, s.Y, s.Z) > far {
-		return nil, errors.New("field without end")
+	g, err := layGrid(f, cell)
+	if err != nil {
+		return nil, err
 	}
-	g := &grid{field: f, low: b.Min, cell: cell}
-	n := b.Size().Mul(1 / (cell * edge))
-	g.nx, g.ny, g.nz = int(n.X)+1, int(n.Y)+1, int(n.Z)+1
-	if n.X*n.Y*n.Z > 1<<20 {
-		return nil, errors.New("cells too small for the field")
-	}
-	g.slot = make([]int32, g.nx*g.ny*g.nz)
 	cx, cy, cz := (g.nx+coarse-1)/coarse, (g.ny+coarse-1)/coarse, (g.nz+coarse-1)/coarse
 	found := make([][]*leaf, cx*cy*cz)
-	err := band.Rows(ctx, len(found), 1, func(lo, _ int) {
-		var s splitter
+	var count atomic.Int32
+	err = band.Rows(ctx, len(found), 1, func(lo, _ int) {
+		s := splitter{ctx: ctx, count: &count}
 		s.split(g, f, lo%cx*coarse, lo/cx%cy*coarse, lo/(cx*cy)*coarse, coarse)
 		found[lo] = s.leaves
 	})
+	if err != nil {
+		return nil, err
+	}
+	if count.Load() > mostLeaves {
+		return nil, errTooFine
+	}
 	for _, ls := range found {
 		for _, l := range ls {
 			g.slot[g.block(l.x, l.y, l.z)] = int32(len(g.leaves))
 			g.leaves = append(g.leaves, l)
 		}
 	}
-	g.complete()
-	return g, err
+	return g, g.complete(ctx)
+}
+
+// layGrid is the grid without its leaves.
+func layGrid(f Field, cell float32) (*grid, error) {
+	box := f.Bounds()
+	switch size := box.Size(); {
+	case !(max(box.Min.Len(), box.Max.Len()) <= far):
+		return nil, errors.New("field without end")
+	case !(min(size.X, size.Y, size.Z) > 0):
+		return nil, errors.New("field without extent")
+	case !(cell > 0):
+		return nil, fmt.Errorf("cells of %g m, want a size above 0", cell)
+	}
+	b := grown(box, 1.5*cell)
+	n := b.Size().Mul(1 / (cell * edge)).Max(geom.Vec3{X: 1, Y: 1, Z: 1})
+	if !(n.X*n.Y*n.Z <= mostBlocks) {
+		return nil, errTooFine
+	}
+	g := &grid{field: f, low: b.Min, cell: cell, nx: int(n.X) + 1, ny: int(n.Y) + 1, nz: int(n.Z) + 1}
+	g.slot = make([]int32, g.nx*g.ny*g.nz)
+	return g, nil
 }
 
 func (g *grid) block(x, y, z int) int { return (z*g.ny+y)*g.nx + x }
@@ -71,15 +101,17 @@ func (g *grid) ball(x, y, z, n int) (geom.Vec3, float32) {
 	return g.low.Mad(c, g.cell), (h + .75) * g.cell * 1.7321
 }
 
-// splitter collects the leaves of one coarse block.
+// splitter collects the leaves of one coarse block, until the context ends or all coarse blocks together have too many.
 type splitter struct {
+	ctx     context.Context
+	count   *atomic.Int32 // of leaves, in all coarse blocks
 	leaves  []*leaf
 	scratch Scratch
 }
 
 // split divides a cube of n blocks a side into eight, and prunes the field for each, until it is empty, full or a leaf.
 func (s *splitter) split(g *grid, f Field, x, y, z, n int) {
-	if x >= g.nx || y >= g.ny || z >= g.nz {
+	if x >= g.nx || y >= g.ny || z >= g.nz || s.count.Load() > mostLeaves || s.ctx.Err() != nil {
 		return
 	}
 	c, r := g.ball(x*edge, y*edge, z*edge, n*edge)
@@ -88,6 +120,7 @@ func (s *splitter) split(g *grid, f Field, x, y, z, n int) {
 	case geom.Abs(d) >= r*slack:
 		g.mark(x, y, z, n, sideOf(d))
 	case n == 1:
+		s.count.Add(1)
 		s.leaves = append(s.leaves, g.newLeaf(x, y, z, near, &s.scratch))
 	default:
 		for o := range 8 {
@@ -119,9 +152,10 @@ func sideOf(d float32) int32 {
 
 // complete makes leaves of blocks that were taken for empty or full although the surface reaches them out of a leaf,
 // which happens where a field is steeper than it should be.
-func (g *grid) complete() {
+func (g *grid) complete(ctx context.Context) error {
 	var s Scratch
-	for i := 0; i < len(g.leaves); i++ {
+	w := watch{ctx: ctx}
+	for i := 0; i < len(g.leaves) && !w.over(); i++ {
 		l := g.leaves[i]
 		for o := range 27 {
 			dx, dy, dz := o%3-1, o/3%3-1, o/9-1
@@ -133,8 +167,12 @@ func (g *grid) complete() {
 			}
 			g.slot[g.block(x, y, z)] = int32(len(g.leaves))
 			g.leaves = append(g.leaves, g.newLeaf(x, y, z, g.field, &s))
+			if len(g.leaves) > mostLeaves {
+				return errTooFine
+			}
 		}
 	}
+	return w.err
 }
 
 // place is where the sample x, y, z of a leaf lies.

@@ -37,12 +37,19 @@ func (m Mesher) Part(ctx context.Context, name string, f Field, s tex.Surface, s
 	}); err != nil {
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
-	u := newUnroller(n)
-	for _, tris := range n.patches(m.Density) {
+	patches, err := n.patches(ctx, m.Density)
+	if err != nil {
+		return nil, fmt.Errorf("mesh %s: %w", name, err)
+	}
+	u := newUnroller(ctx, n)
+	for _, tris := range patches {
 		u.add(tris)
 	}
 	for _, sh := range u.sheets {
 		p.Islands = append(p.Islands, m.island(n, normals, sh))
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
 	return p, nil
 }
@@ -66,9 +73,14 @@ func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	n.Simplify(m.Triangles, m.Importance)
+	if err := n.sound(); err != nil {
+		return nil, nil, err
+	}
+	if err := n.Simplify(ctx, m.Triangles, m.Importance); err != nil {
+		return nil, nil, err
+	}
 	n.separate()
-	return n, g, ctx.Err()
+	return n, g, nil
 }
 
 // fit is the cell that gives about four times the wanted triangles, judged from a rough grid:
@@ -88,6 +100,9 @@ func (m Mesher) fit(ctx context.Context, f Field) (float32, error) {
 				crossed++
 			}
 		}
+	}
+	if crossed == 0 {
+		return 0, errEmpty
 	}
 	return rough * geom.Sqrt(2*float32(crossed)/(4*float32(max(m.Triangles, 100)))), nil
 }

@@ -1,8 +1,6 @@
 package sdf
 
 import (
-	"context"
-	"errors"
 	"reflect"
 	"testing"
 
@@ -73,17 +71,6 @@ func TestIslandsUnrollTrueAndFlat(t *testing.T) {
 	}
 }
 
-func TestPartStopsWithItsContext(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if _, err := (Mesher{Triangles: 5000}).Part(ctx, "creature", creature(), nil, 1); !errors.Is(err, context.Canceled) {
-		t.Errorf("got %v, want %v", err, context.Canceled)
-	}
-	if _, err := (Mesher{Triangles: 5000}).Part(t.Context(), "plane", Half(v(0, 1, 0), 0), nil, 1); err == nil {
-		t.Error("a field without end gave a part")
-	}
-}
-
 func BenchmarkPart(b *testing.B) {
 	for _, c := range []struct {
 		name      string
@@ -99,10 +86,14 @@ func BenchmarkPart(b *testing.B) {
 
 func BenchmarkPatches(b *testing.B) {
 	n := netOf(b, creature(), .006)
-	n.Simplify(11000, nil)
+	simplify(b, n, 11000)
 	for b.Loop() {
-		u := newUnroller(n)
-		for _, tris := range n.patches(nil) {
+		u := newUnroller(b.Context(), n)
+		patches, err := n.patches(b.Context(), nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, tris := range patches {
 			u.add(tris)
 		}
 	}

@@ -2,6 +2,7 @@ package sdf
 
 import (
 	"context"
+	"errors"
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
@@ -50,6 +51,21 @@ func (g *grid) net(ctx context.Context) (*Net, error) {
 	}
 	return n, err
 }
+
+// sound refuses a net without triangles, and one of a field that is not a number somewhere near its surface.
+func (n *Net) sound() error {
+	if len(n.Tri) == 0 {
+		return errEmpty
+	}
+	for _, p := range n.Pos {
+		if !p.Finite() {
+			return errors.New("field that is not a number at its surface")
+		}
+	}
+	return nil
+}
+
+var errEmpty = errors.New("field without a surface")
 
 // split adds a quad as two triangles along its shorter diagonal.
 func (n *Net) split(q [4]int32) {

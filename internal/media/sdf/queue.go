@@ -16,7 +16,10 @@ type queue struct {
 }
 
 func (q *queue) push(c candidate, cost float32) {
-	b := int(math.Float32bits(max(cost, 0)) >> 20)
+	if !(cost > 0) { // a cost that is not a number comes first too
+		cost = 0
+	}
+	b := int(math.Float32bits(cost) >> 20)
 	q.buckets[b] = append(q.buckets[b], c)
 	q.low = min(q.low, b)
 }

@@ -49,7 +49,11 @@ func (g *grid) compose(ctx context.Context) error {
 	for _, f := range found {
 		open = append(open, f...)
 	}
-	for len(open) > 0 && err == nil {
+	if err != nil {
+		return err
+	}
+	w := watch{ctx: ctx}
+	for len(open) > 0 && !w.over() {
 		at := open[len(open)-1]
 		open = open[:len(open)-1]
 		if f, ok := g.weakest(at); ok {
@@ -59,8 +63,10 @@ func (g *grid) compose(ctx context.Context) error {
 			}
 		}
 	}
-	g.complete()
-	return err
+	if w.err != nil {
+		return w.err
+	}
+	return g.complete(ctx)
 }
 
 // weakest is the outside sample nearest to the surface of a pinched cell; ok is false if the cell is sound.

@@ -95,12 +95,19 @@ func netOf(t testing.TB, f Field, cell float32) *Net {
 	return n
 }
 
+func simplify(t testing.TB, n *Net, target int) {
+	t.Helper()
+	if err := n.Simplify(t.Context(), target, nil); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestNetsAreClosedAtAnyCell(t *testing.T) {
 	for _, cell := range []float32{.05, .031, .02, .011, .006} {
 		n := netOf(t, creature(), cell)
 		closed(t, n)
 		for _, target := range []int{len(n.Tri) / 3, len(n.Tri) / 10} {
-			n.Simplify(target, nil)
+			simplify(t, n, target)
 			closed(t, n)
 			if len(n.Tri) > max(target, 60) {
 				t.Errorf("cell %g: %d triangles left, want at most %d", cell, len(n.Tri), target)
@@ -127,7 +134,7 @@ func TestNetLiesOnTheSurface(t *testing.T) {
 	if want := 4 * geom.Pi / 3 * .3 * .2 * .25; geom.Abs(volume/want-1) > .01 {
 		t.Errorf("volume %g, want %g", volume, want)
 	}
-	n.Simplify(400, nil)
+	simplify(t, n, 400)
 	for _, p := range n.Pos {
 		if d := f.At(p); geom.Abs(d) > .004 {
 			t.Fatalf("%v lies %g m off the surface after simplification", p, d)
@@ -163,6 +170,6 @@ func BenchmarkSimplify(b *testing.B) {
 	b.ReportMetric(float64(len(n.Tri)), "triangles")
 	for b.Loop() {
 		c := &Net{append([]geom.Vec3(nil), n.Pos...), append([][3]int32(nil), n.Tri...)}
-		c.Simplify(12000, nil)
+		simplify(b, c, 12000)
 	}
 }

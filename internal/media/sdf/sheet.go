@@ -1,6 +1,10 @@
 package sdf
 
-import "atelier/internal/media/geom"
+import (
+	"context"
+
+	"atelier/internal/media/geom"
+)
 
 // sheet is a chart laid into the plane: its own vertices, with UV in metres.
 type sheet struct {
@@ -14,7 +18,7 @@ const rounds = 24
 
 // unroll brings the edges to their true lengths, so that what leaned away from the projection gets its texels,
 // and takes back as much of that as folds a triangle over.
-func (s *sheet) unroll(n *Net) {
+func (s *sheet) unroll(ctx context.Context, n *Net) {
 	flat := append([]geom.Vec2(nil), s.uv...)
 	long := make([][3]float32, len(s.tri))
 	for i, t := range s.tri {
@@ -22,7 +26,7 @@ func (s *sheet) unroll(n *Net) {
 			long[i][k] = n.Pos[s.vertex[t[k]]].Sub(n.Pos[s.vertex[t[(k+1)%3]]]).Len()
 		}
 	}
-	for range rounds {
+	for i := 0; i < rounds && ctx.Err() == nil; i++ {
 		for i, t := range s.tri {
 			for k := range 3 {
 				a, b := &s.uv[t[k]], &s.uv[t[(k+1)%3]]

@@ -1,15 +1,20 @@
 package sdf
 
-import "atelier/internal/media/geom"
+import (
+	"context"
+
+	"atelier/internal/media/geom"
+)
 
 // Simplify collapses edges, the least visible first, until at most target triangles are left or no collapse is sound.
 // importance weighs the error at a place, nil means 1 everywhere. The net stays closed and manifold.
-func (n *Net) Simplify(target int, importance func(geom.Vec3) float32) {
+// The error is that of the context; the net is then of no use.
+func (n *Net) Simplify(ctx context.Context, target int, importance func(geom.Vec3) float32) error {
 	if len(n.Tri) <= target {
-		return
+		return nil
 	}
-	c := newCollapser(n, importance)
-	for c.live > target {
+	c := newCollapser(ctx, n, importance)
+	for c.live > target && !c.over() {
 		e, ok := c.queue.pop()
 		if !ok {
 			break
@@ -18,7 +23,11 @@ func (n *Net) Simplify(target int, importance func(geom.Vec3) float32) {
 			c.try(e.a, e.b)
 		}
 	}
+	if c.err != nil {
+		return c.err
+	}
 	n.compact()
+	return nil
 }
 
 // dead marks the first corner of a triangle that is gone.
@@ -27,6 +36,7 @@ const dead = -1
 // collapser is the state of one Simplify. Corner 3t+k is corner k of triangle t; the corners at a vertex are a linked list.
 type collapser struct {
 	*Net
+	watch
 	quadrics []quadric
 	weight   []float32 // mean importance around a vertex
 	first    []int32   // by vertex: a corner
@@ -38,13 +48,13 @@ type collapser struct {
 	queue    *queue
 }
 
-func newCollapser(n *Net, importance func(geom.Vec3) float32) *collapser {
-	c := &collapser{Net: n, quadrics: make([]quadric, len(n.Pos)), weight: make([]float32, len(n.Pos)),
+func newCollapser(ctx context.Context, n *Net, importance func(geom.Vec3) float32) *collapser {
+	c := &collapser{Net: n, watch: watch{ctx: ctx}, quadrics: make([]quadric, len(n.Pos)), weight: make([]float32, len(n.Pos)),
 		stamp: make([]uint16, len(n.Pos)), mark: make([]uint32, len(n.Pos)), live: len(n.Tri), queue: &queue{}}
 	c.first, c.next = n.corners()
 	for v := range c.weight {
 		c.weight[v] = 1
-		if importance != nil {
+		if importance != nil && !c.over() {
 			c.weight[v] = importance(n.Pos[v])
 		}
 	}
@@ -58,6 +68,9 @@ func newCollapser(n *Net, importance func(geom.Vec3) float32) *collapser {
 		}
 	}
 	for _, tri := range n.Tri {
+		if c.over() {
+			break
+		}
 		for k, v := range tri {
 			if o := tri[(k+1)%3]; v < o {
 				c.offer(v, o)

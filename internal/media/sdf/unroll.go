@@ -1,9 +1,14 @@
 package sdf
 
-import "atelier/internal/media/geom"
+import (
+	"context"
+
+	"atelier/internal/media/geom"
+)
 
 // unroller lays charts of one net into the plane.
 type unroller struct {
+	ctx    context.Context
 	net    *Net
 	number []int32 // by vertex of the net: its number in the sheet being made
 	stamp  []int32 // by vertex of the net: the last sheet that it was on
@@ -12,12 +17,15 @@ type unroller struct {
 	sheets []*sheet
 }
 
-func newUnroller(n *Net) *unroller {
-	return &unroller{net: n, number: make([]int32, len(n.Pos)), stamp: make([]int32, len(n.Pos)), across: n.neighbours(), piece: make([]int8, len(n.Tri))}
+func newUnroller(ctx context.Context, n *Net) *unroller {
+	return &unroller{ctx: ctx, net: n, number: make([]int32, len(n.Pos)), stamp: make([]int32, len(n.Pos)), across: n.neighbours(), piece: make([]int8, len(n.Tri))}
 }
 
-// add lays a chart down, in two halves if it would cover itself or leave too much of its box empty.
+// add lays a chart down, in two halves if it would cover itself or leave too much of its box empty. Nothing is added once the context has ended.
 func (u *unroller) add(tris []int32) {
+	if u.ctx.Err() != nil {
+		return
+	}
 	s, ok := u.lay(tris)
 	if ok && (len(tris) < fewest || s.filled() > wellFilled) || len(tris) == 1 {
 		u.sheets = append(u.sheets, s)
@@ -39,7 +47,7 @@ const (
 // lay unrolls a chart; ok is false if it covers itself.
 func (u *unroller) lay(tris []int32) (s *sheet, ok bool) {
 	s, mean := u.flatten(tris)
-	s.unroll(u.net)
+	s.unroll(u.ctx, u.net)
 	if s.covers() || mean.Len() < .1 {
 		return s, false
 	}
