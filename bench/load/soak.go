@@ -30,17 +30,17 @@ var soakKills = map[int]bool{2: true, 4: true}
 // soak is an installation under such a load, and what is seen of it.
 type soak struct {
 	settings
-	server  *program
-	metrics string // address of the metrics
-	origin  *httptest.Server
-	crowd   []*tenant
-	tally   tally
-	down    atomic.Bool  // the server is dead, or not ready yet
-	kills   atomic.Int64 // so far
-	phase   atomic.Int64
-	samples *sampler
-	rests   []rest
-	faults  []string // what was found at the end
+	server   *program
+	metrics  string // address of the metrics
+	origin   *httptest.Server
+	crowd    []*tenant
+	outcomes outcomesByAction
+	down     atomic.Bool  // the server is dead, or not ready yet
+	kills    atomic.Int64 // so far
+	phase    atomic.Int64
+	samples  *sampler
+	rests    []rest
+	faults   []string // what was found at the end
 }
 
 // rest is what the server holds when it has nothing to do.
@@ -51,7 +51,7 @@ type rest struct {
 
 // runSoak soaks, judges and prints; an error is what was found to be wrong.
 func runSoak(s settings) (err error) {
-	k := &soak{settings: s, tally: tally{counts: map[string]*outcomes{}}}
+	k := &soak{settings: s, outcomes: outcomesByAction{of: map[string]*outcomes{}}}
 	if err := k.open(); err != nil {
 		return err
 	}

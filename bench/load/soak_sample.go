@@ -96,7 +96,7 @@ func (s *sampler) write(now sample) error {
 	var record []string
 	for _, n := range []int64{
 		int64(now.at.Seconds()), s.soak.phase.Load(), s.soak.kills.Load(),
-		now.all, now.own, int64(now.goroutines), int64(now.descriptors), s.soak.tally.total(),
+		now.all, now.own, int64(now.goroutines), int64(now.descriptors), s.soak.outcomes.total(),
 	} {
 		record = append(record, strconv.FormatInt(n, 10))
 	}

@@ -72,7 +72,7 @@ func (t *tenant) work(ctx context.Context, chance *rand.Rand) {
 		kills, down := s.soak.kills.Load(), s.soak.down.Load()
 		err := do.run(ctx, s, chance)
 		excused := ctx.Err() != nil || down || s.soak.down.Load() || s.soak.kills.Load() != kills
-		s.soak.tally.count(do.name, err, excused)
+		s.soak.outcomes.count(do.name, err, excused)
 		wait(ctx, time.Duration(chance.ExpFloat64()*float64(soakPause)))
 	}
 }

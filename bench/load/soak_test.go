@@ -38,7 +38,7 @@ func TestJudgeRests(t *testing.T) {
 
 // Only a fault of the server's own, or a connection that breaks while it lives, is a fault.
 func TestTally(t *testing.T) {
-	y := tally{counts: map[string]*outcomes{}}
+	y := outcomesByAction{of: map[string]*outcomes{}}
 	y.count("x", nil, false)
 	y.count("x", errIdle, false)
 	y.count("x", &client.Problem{Status: http.StatusTooManyRequests}, false)
@@ -46,7 +46,7 @@ func TestTally(t *testing.T) {
 	y.count("x", context.Canceled, true)
 	y.count("x", errors.New("connection reset"), false)
 	y.count("x", &client.Problem{Status: http.StatusInternalServerError}, false)
-	if o := y.counts["x"]; o.well != 1 || o.limited != 1 || o.refused != 1 || o.excused != 1 || o.faulty != 2 || y.total() != 6 {
+	if o := y.of["x"]; o.well != 1 || o.limited != 1 || o.refused != 1 || o.excused != 1 || o.faulty != 2 || y.total() != 6 {
 		t.Errorf("got %+v", o)
 	}
 }

@@ -31,10 +31,10 @@ const (
 // tried is how long a soak must last for every action to have had its turn.
 const tried = 10 * time.Minute
 
-// tally counts the outcomes of actions.
-type tally struct {
-	mu     sync.Mutex
-	counts map[string]*outcomes
+// outcomesByAction counts how the actions of a soak have ended, by their names.
+type outcomesByAction struct {
+	mu sync.Mutex
+	of map[string]*outcomes
 }
 
 // outcomes are how one action has ended.
@@ -47,16 +47,16 @@ type outcomes struct {
 const keptFaults = 3
 
 // count adds an outcome. A connection that breaks is excused when the server was killed or the user has left.
-func (t *tally) count(name string, err error, excused bool) {
+func (t *outcomesByAction) count(name string, err error, excused bool) {
 	if errors.Is(err, errIdle) {
 		return
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	o := t.counts[name]
+	o := t.of[name]
 	if o == nil {
 		o = &outcomes{}
-		t.counts[name] = o
+		t.of[name] = o
 	}
 	switch p := client.AsProblem(err); {
 	case err == nil:
@@ -74,10 +74,10 @@ func (t *tally) count(name string, err error, excused bool) {
 	}
 }
 
-func (t *tally) total() (n int64) {
+func (t *outcomesByAction) total() (n int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for _, o := range t.counts {
+	for _, o := range t.of {
 		n += int64(o.well + o.limited + o.refused + o.excused + o.faulty)
 	}
 	return n
@@ -87,7 +87,7 @@ func (t *tally) total() (n int64) {
 func (k *soak) judge() (faults []string) {
 	faults = judgeRests(k.rests, min(soakRest, k.lasts/12) >= flatRest)
 	for _, a := range actions {
-		switch o := k.tally.counts[a.name]; {
+		switch o := k.outcomes.of[a.name]; {
 		case o != nil && o.faulty > 0:
 			faults = append(faults, fmt.Sprintf("%s: %d have failed, such as %s", a.name, o.faulty, strings.Join(o.faults, "; ")))
 		case k.lasts >= tried && (o == nil || o.well == 0):
@@ -231,14 +231,14 @@ func all[T any](ctx context.Context, page func(cursor string) (*client.List[T], 
 func (k *soak) table() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "A soak of %s: %d accounts, %d requests, kill -9 %d times. At most: %s.\n\n",
-		k.lasts, len(k.crowd), k.tally.total(), k.kills.Load(), k.samples.most)
+		k.lasts, len(k.crowd), k.outcomes.total(), k.kills.Load(), k.samples.most)
 	b.WriteString("| at rest after phase | life | memory | its own | goroutines | descriptors |\n|---|---|---|---|---|---|\n")
 	for _, r := range k.rests {
 		fmt.Fprintf(&b, "| %d | %d | %d MB | %d MB | %d | %d |\n", r.phase, r.life+1, r.all/1e6, r.own/1e6, r.goroutines, r.descriptors)
 	}
 	b.WriteString("\n| action | well | over a limit | refused | cut off by kill or end | failed |\n|---|---|---|---|---|---|\n")
-	for _, name := range slices.Sorted(maps.Keys(k.tally.counts)) {
-		o := k.tally.counts[name]
+	for _, name := range slices.Sorted(maps.Keys(k.outcomes.of)) {
+		o := k.outcomes.of[name]
 		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s | %s |\n",
 			name, thousands(o.well), thousands(o.limited), thousands(o.refused), thousands(o.excused), thousands(o.faulty))
 	}

@@ -55,7 +55,7 @@ func (g *generateNoun) tell(p *program, plan kind.Plan, seed int64, b *offline.B
 	if len(failed) > 0 {
 		fmt.Fprintf(p.err, "atelier: %d of %d items could not be made: %s\n", len(failed), len(out.Items), strings.Join(failed, ", "))
 	}
-	for name, why := range b.Lost() {
+	for name, why := range b.Failures() {
 		out.Lost = append(out.Lost, name+": "+why.Message)
 	}
 	slices.Sort(out.Lost)

@@ -38,14 +38,14 @@ func openDatabase(ctx context.Context, s Settings, c store.Config) (*store.DB, e
 	if err != nil {
 		return nil, err
 	}
-	if err = bringUp(ctx, db); err != nil {
+	if err = migrateTables(ctx, db); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil
 }
 
-// bringUp brings the tables up to date. Those of a newer program are refused: what they have come to mean is not known here.
-func bringUp(ctx context.Context, db *store.DB) error {
+// migrateTables brings the tables up to date. It refuses the tables of a newer program, whose meaning this one cannot know.
+func migrateTables(ctx context.Context, db *store.DB) error {
 	version, err := db.Migrate(ctx)
 	if err != nil {
 		return err

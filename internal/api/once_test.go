@@ -37,7 +37,7 @@ func TestEqualStartsAtOnce(t *testing.T) {
 	}
 	approve, revise, own, revisable := review(), review(), review(), review()
 	failed := wait("/v1/asset-packs:generate", `{"prompt":"props [test:fail]","itemCount":2}`)
-	model, owing := wait(generatePath, `{"prompt":"x [test:fail]"}`), wait(generatePath, `{"prompt":"x [test:billing]"}`)
+	model, unpaid := wait(generatePath, `{"prompt":"x [test:fail]"}`), wait(generatePath, `{"prompt":"x [test:billing]"}`)
 	stop()
 	form, multipart := inForm("a-boundary", piece{"file", "a.png", "image/png", string(pngOf(t, drawing(40, 40)))})
 	for _, r := range []struct{ name, path, media, body string }{
@@ -53,7 +53,7 @@ func TestEqualStartsAtOnce(t *testing.T) {
 		{"reference-images in a form", referencePath, multipart, form},
 		{"operations:approve", "/v1/operations/" + own.ID + ":approve", "", `{}`},
 		{"operations:revise", "/v1/operations/" + revisable.ID + ":revise", "", `{"feedback":"taller"}`},
-		{"operations:resume", "/v1/operations/" + owing.ID + ":resume", "", `{}`},
+		{"operations:resume", "/v1/operations/" + unpaid.ID + ":resume", "", `{}`},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			before := h.count(t)

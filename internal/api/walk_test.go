@@ -37,7 +37,7 @@ type things struct {
 	previews         []*client.Operation // packs of which all previews are ready
 	working          *client.Operation   // a pack that nobody works on
 	ended, failed    *client.Operation   // packs
-	owing            *client.Operation   // a model that waits for Credits
+	unpaid           *client.Operation   // a model that waits for Credits
 	model, removable *client.Operation   // models that are there
 	broken           *client.Operation   // a model that has failed
 	moving, busy     *client.Operation   // models that nobody works on
@@ -80,7 +80,7 @@ func (w *walk) prepare() {
 		w.previews = append(w.previews, w.finish(pack("props", "review")))
 	}
 	w.ended, w.failed = w.finish(pack("props", "auto")), w.finish(pack("props [test:fail]", "auto"))
-	w.owing, w.broken = w.finish(model("chair [test:billing]")), w.finish(model("chair [test:fail]"))
+	w.unpaid, w.broken = w.finish(model("chair [test:billing]")), w.finish(model("chair [test:fail]"))
 	w.model, w.removable = w.finish(model("chair")), w.finish(model("chair"))
 	stop()
 	w.working, w.moving, w.busy = pack("props", "review"), model("chair"), model("chair")

@@ -150,7 +150,7 @@ func (w *walk) operationVerbs() []way {
 			},
 			faults: w.started(failed, map[step]fault{atPathID: missing, atState: busy, atCommit: unheld,
 				atPolicy: {want: "422 content-policy-blocked", inflict: with("feedback", moderated)}})},
-		{name: "operations:resume", sound: operation("resume", w.owing, map[string]any{}),
+		{name: "operations:resume", sound: operation("resume", w.unpaid, map[string]any{}),
 			faults: w.started(failed, map[step]fault{atPathID: missing, atState: busy, atCommit: unheld})},
 		{name: "operations:cancel", sound: operation("cancel", w.moving, map[string]any{}),
 			faults: sent(map[step]fault{

@@ -49,14 +49,14 @@ type Manifest struct {
 	Entries    int64  `json:"entries"` // head and manifest apart
 	Digest     string `json:"sha256"`  // of a line for each entry: its name, size and SHA-256
 
-	Deleted int64  `json:"deleted"` // files that were deleted while the backup was made, and are not in it
-	Missing int64  `json:"missing"` // files that the storage did not have
-	Damaged int64  `json:"damaged"` // files that the storage had otherwise than they were written
-	Lost    []Lost `json:"lost"`    // the first of those that are missing or damaged
+	Deleted int64     `json:"deleted"` // files that were deleted while the backup was made, and are not in it
+	Missing int64     `json:"missing"` // files that the storage did not have
+	Damaged int64     `json:"damaged"` // files that the storage had otherwise than they were written
+	Unsaved []Unsaved `json:"lost"`    // the first of those that are missing or damaged
 }
 
-// Lost is a file that could not be saved as it should be.
-type Lost struct {
+// Unsaved is a file that could not be saved as it should be.
+type Unsaved struct {
 	ID  string `json:"id"`
 	Key string `json:"key"`
 	Why string `json:"why"`

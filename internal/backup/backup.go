@@ -22,8 +22,8 @@ import (
 	"atelier/internal/store"
 )
 
-// maxLost bounds how many lost files a manifest names; the rest are counted.
-const maxLost = 1000
+// maxUnsaved bounds how many unsaved files a manifest names; the rest are counted.
+const maxUnsaved = 1000
 
 // Config says what to back up and where to.
 type Config struct {

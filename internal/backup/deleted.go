@@ -39,8 +39,8 @@ func (b *backup) absent(ctx context.Context, f *asset.File) error {
 // lose notes a file that is missing or damaged.
 func (b *backup) lose(f *asset.File, count *int64, why string) {
 	*count++
-	if len(b.sum.Lost) < maxLost {
-		b.sum.Lost = append(b.sum.Lost, archive.Lost{ID: f.ID, Key: f.BlobKey, Why: why})
+	if len(b.sum.Unsaved) < maxUnsaved {
+		b.sum.Unsaved = append(b.sum.Unsaved, archive.Unsaved{ID: f.ID, Key: f.BlobKey, Why: why})
 	}
 }
 

@@ -39,9 +39,9 @@ type Action struct {
 	variants map[operation.Type]*Action // of a retry: the variant for each type of start
 	// Needs returns what the request names and the service reads before the plan, besides the asset in the path.
 	Needs func(body json.RawMessage) (Needs, error)
-	// Lost adds a failed part, and the reason for the owner, to the facts of the operation. The task has its kind, step, item and part
+	// PartFailed adds a failed part, and the reason for the owner, to the facts of the operation. The task has its kind, step, item and part
 	// only. nil: the facts stay as they are.
-	Lost func(f *operation.Facts, t Task, why operation.Failure)
+	PartFailed func(f *operation.Facts, t Task, why operation.Failure)
 	// Ended completes the facts of an operation when it ends, in the same transaction. nil: the facts stay as they are.
 	Ended func(f *operation.Facts, as operation.Status)
 	// Check applies the rules across fields that the schema cannot express.

@@ -30,15 +30,15 @@ func (t *transaction) abandon(task *store.Task) error {
 
 // Abandon schedules the cancellation of a vendor's job whose note came too late: this worker has lost the task. Another worker that goes
 // on with the task may be submitting the very same job, so the cancellation waits long enough for its note to be written.
-func (h *Hand) Abandon(ctx context.Context, note engine.Note) error {
-	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
-		op, err := t.open(ctx, h.Task.Operation)
+func (c *Claim) Abandon(ctx context.Context, note engine.Note) error {
+	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
+		op, err := t.open(ctx, c.Task.Operation)
 		if err != nil {
 			return err
 		}
-		job := store.Abandoned{Operation: h.Task.Operation, Note: note, RunAfter: t.now}
-		if k := op.task(h.Task.ID); k != nil && k.open() {
-			job.RunAfter += 2 * h.desk.Config.Lease.Microseconds()
+		job := store.Abandoned{Operation: c.Task.Operation, Note: note, RunAfter: t.now}
+		if k := op.task(c.Task.ID); k != nil && k.open() {
+			job.RunAfter += 2 * c.desk.Config.Lease.Microseconds()
 		}
 		return t.Abandon(job)
 	})

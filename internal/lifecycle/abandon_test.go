@@ -18,7 +18,7 @@ func TestAVendorThatNeverAnswers(t *testing.T) {
 	abandon := func(note engine.Note) {
 		t.Helper()
 		o := start(t, b, b.Live, lifecycletest.Request("", lifecycletest.Body{Prompt: "a chair"}))
-		if err := b.Take().Again(ctx, &engine.Turn{Note: note}, nil); err != nil {
+		if err := b.Claim().Again(ctx, &engine.Turn{Note: note}, nil); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := b.Cancel(ctx, b.Live, o.ID); err != nil {

@@ -47,7 +47,7 @@ func TestReviseMakesANewPreview(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	ctx := t.Context()
 	o := start(t, b, b.Live, lifecycletest.Request("", review("a chair")))
-	seed := b.Take()
+	seed := b.Claim()
 	if err := b.Finish(seed); err != nil {
 		t.Fatal(err)
 	}
@@ -58,11 +58,11 @@ func TestReviseMakesANewPreview(t *testing.T) {
 		}
 		status(t, a.Operation, operation.Running)
 		figures(t, a.Operation, int64(24+4*i), 4, int64(4+4*i), int64(992-4*i))
-		h := b.Take()
-		if got := h.Work.Brief; len(got.Feedback) != i+1 || got.Feedback[i] != feedback || got.Seed != seed.Work.Brief.Seed {
+		claim := b.Claim()
+		if got := claim.Work.Brief; len(got.Feedback) != i+1 || got.Feedback[i] != feedback || got.Seed != seed.Work.Brief.Seed {
 			t.Errorf("got brief %+v", got)
 		}
-		if err := b.Finish(h); err != nil {
+		if err := b.Finish(claim); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -124,11 +124,11 @@ func TestRevisionThatCannotBePaidIsResumed(t *testing.T) {
 	if _, err := b.Resume(ctx, b.Live, o.ID, lifecycletest.Request("", nil)); err != nil {
 		t.Fatal(err)
 	}
-	h := b.Take()
-	if got := h.Work.Brief.Feedback; len(got) != 1 || got[0] != "wider" {
+	claim := b.Claim()
+	if got := claim.Work.Brief.Feedback; len(got) != 1 || got[0] != "wider" {
 		t.Errorf("got feedback %q", got)
 	}
-	if err := b.Finish(h); err != nil {
+	if err := b.Finish(claim); err != nil {
 		t.Fatal(err)
 	}
 	status(t, read(t, b, b.Live, o.ID), operation.PreviewReady)
@@ -144,11 +144,11 @@ func TestCancel(t *testing.T) {
 
 	b = lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	o = start(t, b, b.Live, lifecycletest.Request("", body))
-	if err := b.Finish(b.Take()); err != nil {
+	if err := b.Finish(b.Claim()); err != nil {
 		t.Fatal(err)
 	}
-	h := b.Take()
-	ended, leave := h.Ended()
+	claim := b.Claim()
+	ended, leave := claim.Ended()
 	defer leave()
 	for range 2 {
 		o, err = b.Cancel(ctx, b.Live, o.ID)
@@ -163,7 +163,7 @@ func TestCancel(t *testing.T) {
 	default:
 		t.Error("the worker was not told")
 	}
-	if err := b.Finish(h); !errors.Is(err, lifecycle.ErrLeaseLost) {
+	if err := b.Finish(claim); !errors.Is(err, lifecycle.ErrLeaseLost) {
 		t.Errorf("got %v, want %v", err, lifecycle.ErrLeaseLost)
 	}
 	if o.CanceledAt == nil || o.CompletedAt != nil {

@@ -192,7 +192,7 @@ func TestWhatCannotBeApprovedOfThatWaitsForCredits(t *testing.T) {
 	u := &stalled{Bed: lifecycletest.New(t, lifecycletest.Options{Credits: 13}), t: t}
 	o := packOf(t, u.Bed, u.Live, operation.Auto, "a room")
 	u.id = o.ID
-	if err := u.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+	if err := u.Claim().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 		t.Fatal(err)
 	}
 	u.Work()

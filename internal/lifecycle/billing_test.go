@@ -40,9 +40,9 @@ func TestAutoStopsWhereTheFinalCannotBePaid(t *testing.T) {
 		t.Errorf("got billing %+v after resume", a.Operation.Billing)
 	}
 	figures(t, a.Operation, 20, 16, 4, 0)
-	h := b.Take()
+	claim := b.Claim()
 	status(t, read(t, b, b.Live, o.ID), operation.Running)
-	if err := b.Finish(h); err != nil {
+	if err := b.Finish(claim); err != nil {
 		t.Fatal(err)
 	}
 	status(t, read(t, b, b.Live, o.ID), operation.Succeeded)
@@ -56,11 +56,11 @@ var FinalPrice = lifecycletest.FinalPrice
 func TestTopUpWhileThePreviewIsMadeGoesOnByItself(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{Credits: 10})
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
-	h := b.Take()
+	claim := b.Claim()
 	if err := b.Keeper.Grant(t.Context(), b.Live.Account, credit.Credits(100), ""); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Finish(h); err != nil {
+	if err := b.Finish(claim); err != nil {
 		t.Fatal(err)
 	}
 	b.Work()

@@ -16,9 +16,9 @@ import (
 // Lease is how long a worker keeps a claimed task without a heartbeat, if nothing else is configured.
 const Lease = 30 * time.Second
 
-// Hand is a task that a worker has claimed. The attempt of its lease fences everything that the worker writes: once the lease is lost,
+// Claim is a task that a worker has claimed. The attempt of its lease fences everything that the worker writes: once the lease is lost,
 // each method returns ErrLeaseLost and writes nothing.
-type Hand struct {
+type Claim struct {
 	Task   store.Task
 	Work   kind.Task
 	Step   kind.Step
@@ -34,28 +34,28 @@ type Hand struct {
 type Forced struct{ Fail, Transient, Late bool }
 
 // Folder is the folder for the files of this attempt. No other attempt writes there.
-func (h *Hand) Folder() string { return attemptFolder(h.Asset.Folder(), &h.Task) }
+func (c *Claim) Folder() string { return attemptFolder(c.Asset.Folder(), &c.Task) }
 
 func attemptFolder(assetFolder string, t *store.Task) string {
 	return fmt.Sprintf("%s/%s-%d", assetFolder, t.ID, t.Attempt)
 }
 
 // ErrLeaseLost says that the task has ended or that another worker has claimed it.
-var ErrLeaseLost = errors.New("the task is in this hand no more")
+var ErrLeaseLost = errors.New("the worker has lost the lease of the task")
 
-// Take claims the next ready task of a class in fair order; nil when none is ready. Accounts with perAccount leased tasks (0: no limit)
+// Claim claims the next ready task of a class in fair order; nil when none is ready. Accounts with perAccount leased tasks (0: no limit)
 // are skipped. An error may be returned together with a task: it tells which tasks before it could not be claimed.
-func (d *Desk) Take(ctx context.Context, class store.Class, perAccount int) (*Hand, error) {
+func (d *Desk) Claim(ctx context.Context, class store.Class, perAccount int) (*Claim, error) {
 	for {
-		h, more, err := d.takeFairest(ctx, class, perAccount)
-		if h != nil || err != nil || !more {
-			return h, err
+		c, more, err := d.claimFairest(ctx, class, perAccount)
+		if c != nil || err != nil || !more {
+			return c, err
 		}
 	}
 }
 
-// takeFairest makes one attempt. more is true when the caller should try again, because an obstacle was removed meanwhile.
-func (d *Desk) takeFairest(ctx context.Context, class store.Class, perAccount int) (_ *Hand, more bool, _ error) {
+// claimFairest makes one attempt. more is true when the caller should try again, because an obstacle was removed meanwhile.
+func (d *Desk) claimFairest(ctx context.Context, class store.Class, perAccount int) (_ *Claim, more bool, _ error) {
 	now := d.Store.Now()
 	fair, err := d.Store.Fairest(ctx, class, now.UnixMicro(), perAccount)
 	if err != nil {
@@ -63,9 +63,9 @@ func (d *Desk) takeFairest(ctx context.Context, class store.Class, perAccount in
 	}
 	var failed []error // a task that cannot be claimed does not block the next ones
 	for _, task := range fair {
-		h, err := d.take(ctx, task)
-		if err == nil && h != nil {
-			return h, false, errors.Join(failed...)
+		c, err := d.claim(ctx, task)
+		if err == nil && c != nil {
+			return c, false, errors.Join(failed...)
 		}
 		more = more || err == nil
 		if err != nil && !notFound(err) {
@@ -75,9 +75,9 @@ func (d *Desk) takeFairest(ctx context.Context, class store.Class, perAccount in
 	return nil, more, errors.Join(failed...)
 }
 
-// take claims one task. It returns neither task nor error when the account has no storage left: then the task has failed.
-func (d *Desk) take(ctx context.Context, ready store.Owned) (*Hand, error) {
-	var h *Hand
+// claim claims one task. It returns neither task nor error when the account has no storage left: then the task has failed.
+func (d *Desk) claim(ctx context.Context, ready store.Owned) (*Claim, error) {
+	var c *Claim
 	err := d.inTx(ctx, ready.Account, func(t *transaction) error {
 		task, err := t.Lease(ready.ID, t.now+d.Config.Lease.Microseconds())
 		if err != nil {
@@ -98,36 +98,36 @@ func (d *Desk) take(ctx context.Context, ready store.Owned) (*Hand, error) {
 				return err
 			}
 		}
-		if h, err = t.hand(ctx, op, task); err != nil || task.Item == 0 {
+		if c, err = t.claim(ctx, op, task); err != nil || task.Item == 0 {
 			return err
 		}
-		h.Asset, err = t.itemTaken(op, &task)
+		c.Asset, err = t.itemTaken(op, &task)
 		return err
 	})
-	return h, err
+	return c, err
 }
 
-// hand collects what the worker needs.
-func (t *transaction) hand(ctx context.Context, op *opened, row store.Task) (*Hand, error) {
+// claim reads what the worker of a leased task needs.
+func (t *transaction) claim(ctx context.Context, op *opened, row store.Task) (*Claim, error) {
 	brief, err := t.Brief(ctx, op.asset.ID, row.Brief)
 	if err != nil {
 		return nil, fmt.Errorf("task %s: %w", row.ID, err)
 	}
-	h := &Hand{Task: row, Asset: op.asset, Waited: time.Duration(t.now-row.RunAfter) * time.Microsecond, desk: t.desk}
-	h.Work = (&task{Task: row}).work(row.Params, brief)
-	h.Step = t.desk.steps[stepName{h.Work.Kind, h.Work.Step}]
-	if h.Kept, err = keptBy(&row); err != nil {
+	c := &Claim{Task: row, Asset: op.asset, Waited: time.Duration(t.now-row.RunAfter) * time.Microsecond, desk: t.desk}
+	c.Work = (&task{Task: row}).work(row.Params, brief)
+	c.Step = t.desk.steps[stepName{c.Work.Kind, c.Work.Step}]
+	if c.Kept, err = keptBy(&row); err != nil {
 		return nil, err
 	}
-	h.Asset.Items = op.stored()
+	c.Asset.Items = op.stored()
 	if op.Uses > 0 {
-		if h.Uses, err = t.Uses(ctx, op.ID); err != nil {
+		if c.Uses, err = t.Uses(ctx, op.ID); err != nil {
 			return nil, fmt.Errorf("read what %s works from: %w", op.ID, err)
 		}
 	}
 	f := op.forced(op.index(row.Stage), partOf(&row))
-	h.Forced = Forced{Fail: f.fail, Transient: f.transient, Late: f.late}
-	return h, nil
+	c.Forced = Forced{Fail: f.fail, Transient: f.transient, Late: f.late}
+	return c, nil
 }
 
 // keptBy are the files that the unfinished turns of a task have kept.
@@ -142,16 +142,16 @@ func keptBy(t *store.Task) (files []asset.File, err error) {
 }
 
 // Beat is the heartbeat: it renews the lease.
-func (h *Hand) Beat(ctx context.Context) error {
-	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
-		return leaseLost(t.Extend(&h.Task, t.now+h.desk.Config.Lease.Microseconds()))
+func (c *Claim) Beat(ctx context.Context) error {
+	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
+		return leaseLost(t.Extend(&c.Task, t.now+c.desk.Config.Lease.Microseconds()))
 	})
 }
 
 // Ended returns a channel that is closed when the task is ended from outside, by this process or by another process that sends
 // notifications. The caller must call leave.
-func (h *Hand) Ended() (ended <-chan struct{}, leave func()) {
-	return h.desk.ended.listen(h.Task.Operation)
+func (c *Claim) Ended() (ended <-chan struct{}, leave func()) {
+	return c.desk.ended.listen(c.Task.Operation)
 }
 
 func leaseLost(err error) error {

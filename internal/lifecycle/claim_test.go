@@ -30,21 +30,21 @@ func spoil(t testing.TB, b *lifecycletest.Bed, operationID string) {
 // An operation that cannot be read holds up nobody else's: neither work that is ready, nor in hand, nor waiting.
 func TestOneThatIsBrokenHoldsUpNoOther(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
-	take := func() (*lifecycle.Hand, error) {
+	take := func() (*lifecycle.Claim, error) {
 		t.Helper()
-		return b.Desk.Take(t.Context(), store.Any, 0)
+		return b.Desk.Claim(t.Context(), store.Any, 0)
 	}
 	broken := start(t, b, b.Live, lifecycletest.Request("", review("x")))
 	sound := start(t, b, b.Other, lifecycletest.Request("", review("x")))
 	spoil(t, b, broken.ID)
-	h, err := take()
-	if h == nil || h.Task.Operation != sound.ID || err == nil {
-		t.Fatalf("got %+v, %v, want the task of %s, and what is wrong with the other", h, err, sound.ID)
+	claim, err := take()
+	if claim == nil || claim.Task.Operation != sound.ID || err == nil {
+		t.Fatalf("got %+v, %v, want the task of %s, and what is wrong with the other", claim, err, sound.ID)
 	}
 
 	also := start(t, b, b.Test, lifecycletest.Request("", review("x")))
-	for h.Task.Operation != also.ID {
-		if h, _ = take(); h == nil {
+	for claim.Task.Operation != also.ID {
+		if claim, _ = take(); claim == nil {
 			t.Fatal("the task of the third account is not taken")
 		}
 	}
@@ -53,10 +53,10 @@ func TestOneThatIsBrokenHoldsUpNoOther(t *testing.T) {
 	if n, err := b.TakeBack(t.Context()); n != 1 || err == nil {
 		t.Errorf("take back: got %d, %v, want 1 and what is wrong with the other", n, err)
 	}
-	if h, _ = take(); h == nil || h.Task.Operation != also.ID {
-		t.Fatalf("got %+v, want the task of %s again", h, also.ID)
+	if claim, _ = take(); claim == nil || claim.Task.Operation != also.ID {
+		t.Fatalf("got %+v, want the task of %s again", claim, also.ID)
 	}
-	if err := b.Finish(h); err != nil {
+	if err := b.Finish(claim); err != nil {
 		t.Fatal(err)
 	}
 	b.Clock.Pass(31 * 24 * time.Hour)

@@ -23,13 +23,13 @@ func TestDelete(t *testing.T) {
 		bring    func(*lifecycletest.Bed) // there
 	}{
 		{operation.Running, "", 100, body, func(*lifecycletest.Bed) {}},
-		{operation.Running, "", 100, body, func(b *lifecycletest.Bed) { b.Take() }},
-		{operation.Queued, "", 100, body, func(b *lifecycletest.Bed) { b.Take(); b.Recover(t.Context()) }},
+		{operation.Running, "", 100, body, func(b *lifecycletest.Bed) { b.Claim() }},
+		{operation.Queued, "", 100, body, func(b *lifecycletest.Bed) { b.Claim(); b.Recover(t.Context()) }},
 		{operation.PreviewReady, operation.Canceled, 100, review("a chair"), func(b *lifecycletest.Bed) { b.Work() }},
 		{operation.BillingRequired, operation.Canceled, 4, body, func(b *lifecycletest.Bed) { b.Work() }},
 		{operation.Succeeded, operation.Succeeded, 100, body, func(b *lifecycletest.Bed) { b.Work() }},
-		{operation.Failed, operation.Failed, 100, body, func(b *lifecycletest.Bed) { b.Finish(b.Take()); b.Take().Failed(t.Context(), operation.Failure{}) }},
-		{operation.Failed, operation.Failed, 100, body, func(b *lifecycletest.Bed) { b.Take().Failed(t.Context(), operation.Failure{}) }},
+		{operation.Failed, operation.Failed, 100, body, func(b *lifecycletest.Bed) { b.Finish(b.Claim()); b.Claim().Failed(t.Context(), operation.Failure{}) }},
+		{operation.Failed, operation.Failed, 100, body, func(b *lifecycletest.Bed) { b.Claim().Failed(t.Context(), operation.Failure{}) }},
 	} {
 		b := lifecycletest.New(t, lifecycletest.Options{Credits: c.credits, CancelAll: true})
 		o := start(t, b, b.Live, lifecycletest.Request("key", c.body))

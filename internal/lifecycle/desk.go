@@ -1,6 +1,6 @@
 // Package lifecycle is the life of operations: one verb a file, one transaction a verb, the caller always an argument.
 //
-// Desk is the service's entry. Start, Approve, Revise, Resume and Cancel are for callers; Take, Done, Again, Retry and Failed are for
+// Desk is the service's entry. Start, Approve, Revise, Resume and Cancel are for callers; Claim, Done, Again, Retry and Failed are for
 // workers. A status moves only in opened.apply, by the table of package operation. Credits move only in transaction.save, together with
 // their ledger entries. Start reading at start.go and settle.go.
 package lifecycle

@@ -13,8 +13,8 @@ import (
 // Two kinds make models and retry them: a retry ends as the start that it repeats.
 func TestTwoKindsRetryOneType(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
-	o, h := metered(t, b)
-	if err := h.Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+	o, claim := metered(t, b)
+	if err := claim.Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 		t.Fatal(err)
 	}
 	o = begun(t, b, lifecycletest.RetryModeler, of(o.Resource.ID, lifecycletest.RetryBody{Prompt: "xyz"}))
@@ -25,7 +25,7 @@ func TestTwoKindsRetryOneType(t *testing.T) {
 		t.Errorf("got %s with the facts %+v, want a retry that the modeler has ended", o.Type, o.Modeler)
 	}
 	o = start(t, b, b.Live, lifecycletest.Request("", lifecycletest.Body{Prompt: "x"}))
-	if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 		t.Fatal(err)
 	}
 	retry := &lifecycletest.Kind.Actions[1]

@@ -59,15 +59,15 @@ func TestADerivationLeavesItsSource(t *testing.T) {
 		end     operation.Status
 		do      func(*testing.T, *lifecycletest.Bed, string)
 	}{
-		{"in hand", 100, operation.Running, func(_ *testing.T, b *lifecycletest.Bed, _ string) { b.Take() }},
+		{"in hand", 100, operation.Running, func(_ *testing.T, b *lifecycletest.Bed, _ string) { b.Claim() }},
 		{"failed", 100, operation.Failed, func(t *testing.T, b *lifecycletest.Bed, _ string) {
-			if err := b.Take().Failed(t.Context(), operation.Failure{}); err != nil {
+			if err := b.Claim().Failed(t.Context(), operation.Failure{}); err != nil {
 				t.Fatal(err)
 			}
 		}},
-		{"interrupted", 100, operation.Queued, func(t *testing.T, b *lifecycletest.Bed, _ string) { b.Take(); b.Recover(t.Context()) }},
+		{"interrupted", 100, operation.Queued, func(t *testing.T, b *lifecycletest.Bed, _ string) { b.Claim(); b.Recover(t.Context()) }},
 		{"canceled", 100, operation.Canceled, func(t *testing.T, b *lifecycletest.Bed, id string) {
-			b.Take()
+			b.Claim()
 			if _, err := b.Cancel(t.Context(), b.Live, id); err != nil {
 				t.Fatal(err)
 			}
@@ -135,11 +135,11 @@ func TestABrokenPatchFailsItsTask(t *testing.T) {
 	} {
 		b := lifecycletest.New(t, lifecycletest.Options{})
 		o := start(t, b, b.Live, lifecycletest.Request("", body))
-		h := b.Take()
-		if err := h.Done(t.Context(), kind.Made{Detail: patch}, nil); !errors.Is(err, lifecycle.ErrPatch) {
+		claim := b.Claim()
+		if err := claim.Done(t.Context(), kind.Made{Detail: patch}, nil); !errors.Is(err, lifecycle.ErrPatch) {
 			t.Fatalf("%s: got %v, want %v", name, err, lifecycle.ErrPatch)
 		}
-		if err := h.Failed(t.Context(), operation.Failure{}); err != nil {
+		if err := claim.Failed(t.Context(), operation.Failure{}); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		status(t, read(t, b, b.Live, o.ID), operation.Failed)
@@ -247,14 +247,14 @@ func TestParents(t *testing.T) {
 	source, other := madeModel(t, b), madeModel(t, b)
 	want := []string{source, other}
 	edited := begun(t, b, lifecycletest.Edit, of(source, lifecycletest.EditBody{Prompt: "of iron", Others: []string{other, other}}))
-	if err := b.Take().Failed(t.Context(), operation.Failure{}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{}); err != nil {
 		t.Fatal(err)
 	}
 	again := begun(t, b, lifecycletest.RetryModel, of(edited.Resource.ID, lifecycletest.RetryBody{}))
 	if again.Type != operation.GenerationRetry || *again.Credits.Estimated != lifecycletest.FinalPrice {
 		t.Errorf("got %s for %s, want a retry for what the edit costs", again.Type, again.Credits.Estimated)
 	}
-	if err := b.Take().Failed(t.Context(), operation.Failure{}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{}); err != nil {
 		t.Fatal(err)
 	}
 	third := begun(t, b, lifecycletest.RetryModel, of(again.Resource.ID, lifecycletest.RetryBody{})) // of the retry

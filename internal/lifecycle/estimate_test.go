@@ -105,7 +105,7 @@ func TestEstimateOnAnAsset(t *testing.T) {
 	}
 	_, err := b.Estimate(t.Context(), b.Live, lifecycletest.RetryModel, "generation_retry", of(o.Resource.ID, nil))
 	wantProblem(t, err, problem.GenerationNotFailed)
-	if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 		t.Fatal(err)
 	}
 	if e := estimate(t, b.Desk, b.Live, lifecycletest.RetryModel, of(o.Resource.ID, nil)); e.Credits.EstimatedTotal != credit.Credits(20) {
@@ -293,7 +293,7 @@ func TestBothTypesOfARetryAreKnown(t *testing.T) {
 	for failures, want := range map[int]operation.Type{1: "asset_pack_regeneration", 2: "generation_retry"} {
 		o := begun(t, b, lifecycletest.GeneratePack, of("", lifecycletest.PackBody{Prompt: "x", Items: []string{"a", "b"}, GenerationMode: operation.Review}))
 		for range failures {
-			if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+			if err := b.Claim().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -68,7 +68,7 @@ func TestEventsTellWhatHappened(t *testing.T) {
 		t.Errorf("got %v, want created and canceled", got)
 	}
 	failed := begun(t, b, lifecycletest.Generate, of("", review("a chair")))
-	if err := b.Take().Failed(t.Context(), operation.Failure{}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{}); err != nil {
 		t.Fatal(err)
 	}
 	if got := types(failed.ID); got[len(got)-1] != "operation.failed" {

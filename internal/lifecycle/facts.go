@@ -16,14 +16,14 @@ const maxFacts = 64 << 10
 
 // Show changes the facts of the operation while the task is claimed, in a transaction of its own, and wakes callers that wait for the
 // record to change. A worker that has lost its lease writes nothing.
-func (h *Hand) Show(ctx context.Context, change func(*operation.Facts)) error {
-	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
-		if err := leaseLost(t.Extend(&h.Task, t.now+h.desk.Config.Lease.Microseconds())); err != nil {
+func (c *Claim) Show(ctx context.Context, change func(*operation.Facts)) error {
+	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
+		if err := leaseLost(t.Extend(&c.Task, t.now+c.desk.Config.Lease.Microseconds())); err != nil {
 			return err
 		}
-		o, err := t.WholeOperation(h.Task.Operation)
+		o, err := t.WholeOperation(c.Task.Operation)
 		if err != nil {
-			return fmt.Errorf("read operation %s: %w", h.Task.Operation, err)
+			return fmt.Errorf("read operation %s: %w", c.Task.Operation, err)
 		}
 		changed, err := changeFacts(&o.Facts, change)
 		if err != nil || !changed {

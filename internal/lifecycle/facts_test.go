@@ -22,7 +22,7 @@ func TestFacts(t *testing.T) {
 	if c := o.Conversion; c == nil || c.SourceModelID != model || c.Files == nil || len(c.Files) != 0 {
 		t.Fatalf("at the start: got %+v, want the source and no files", c)
 	}
-	h := b.Take()
+	claim := b.Claim()
 	before := read(t, b, b.Live, o.ID)
 	woken := make(chan operation.Operation, 1)
 	go func() {
@@ -31,7 +31,7 @@ func TestFacts(t *testing.T) {
 		_ = json.Unmarshal(p.Body, &o) // what cannot be read is not what is shown
 		woken <- o
 	}()
-	if err := h.Show(t.Context(), func(f *operation.Facts) { f.OptimizationLevel = "light" }); err != nil {
+	if err := claim.Show(t.Context(), func(f *operation.Facts) { f.OptimizationLevel = "light" }); err != nil {
 		t.Fatal(err)
 	}
 	if got := <-woken; got.OptimizationLevel != "light" {
@@ -40,7 +40,7 @@ func TestFacts(t *testing.T) {
 	if got := read(t, b, b.Live, o.ID); got.OptimizationLevel != "light" || got.Status != operation.Running || !got.UpdatedAt.After(before.UpdatedAt.Time) {
 		t.Errorf("while it runs: got %q, %s", got.OptimizationLevel, got.Status)
 	}
-	if err := b.Finish(h); err != nil {
+	if err := b.Finish(claim); err != nil {
 		t.Fatal(err)
 	}
 	done := read(t, b, b.Live, o.ID)
@@ -49,7 +49,7 @@ func TestFacts(t *testing.T) {
 	if c := done.Conversion; len(c.Files) != 1 || c.Files[0].Format != "obj" || c.Files[0].ByteSize != 4 || !strings.HasPrefix(c.Files[0].URL, url) {
 		t.Errorf("at the end: got %+v, want the file and where it is", c)
 	}
-	if err := h.Show(t.Context(), func(f *operation.Facts) { f.Conversion = nil }); !errors.Is(err, lifecycle.ErrLeaseLost) {
+	if err := claim.Show(t.Context(), func(f *operation.Facts) { f.Conversion = nil }); !errors.Is(err, lifecycle.ErrLeaseLost) {
 		t.Errorf("a late worker: got %v, want %v", err, lifecycle.ErrLeaseLost)
 	}
 	if err := b.Delete(t.Context(), b.Live, asset.Model, model); err != nil {
@@ -63,7 +63,7 @@ func TestFacts(t *testing.T) {
 func TestFactsAreBounded(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := begun(t, b, lifecycletest.Convert, converting(madeModel(t, b), "obj"))
-	err := b.Take().Show(t.Context(), func(f *operation.Facts) { f.OptimizationLevel = strings.Repeat("x", 100_000) })
+	err := b.Claim().Show(t.Context(), func(f *operation.Facts) { f.OptimizationLevel = strings.Repeat("x", 100_000) })
 	if got := read(t, b, b.Live, o.ID); !errors.Is(err, lifecycle.ErrPatch) || got.OptimizationLevel != "" {
 		t.Errorf("got %v and %d characters, want %v and none", err, len(got.OptimizationLevel), lifecycle.ErrPatch)
 	}
@@ -72,12 +72,12 @@ func TestFactsAreBounded(t *testing.T) {
 // A kind completes the facts in the transaction that ends an operation, in whatever way it ends.
 func TestFactsOfTheEnd(t *testing.T) {
 	for want, end := range map[operation.Status]func(*testing.T, *lifecycletest.Bed, operation.Operation) error{
-		operation.Succeeded: func(_ *testing.T, b *lifecycletest.Bed, _ operation.Operation) error { return b.Finish(b.Take()) },
+		operation.Succeeded: func(_ *testing.T, b *lifecycletest.Bed, _ operation.Operation) error { return b.Finish(b.Claim()) },
 		operation.Failed: func(t *testing.T, b *lifecycletest.Bed, _ operation.Operation) error {
-			return b.Take().Failed(t.Context(), operation.Failure{})
+			return b.Claim().Failed(t.Context(), operation.Failure{})
 		},
 		operation.Canceled: func(t *testing.T, b *lifecycletest.Bed, o operation.Operation) error {
-			b.Take()
+			b.Claim()
 			_, err := b.Cancel(t.Context(), b.Live, o.ID)
 			return err
 		},
@@ -102,7 +102,7 @@ func TestFactsOfTheEnd(t *testing.T) {
 func TestARetryEndsAsItsStart(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := begun(t, b, lifecycletest.Edit, of(madeModel(t, b), lifecycletest.EditBody{Prompt: "of iron"}))
-	if err := b.Take().Failed(t.Context(), operation.Failure{}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{}); err != nil {
 		t.Fatal(err)
 	}
 	again := begun(t, b, lifecycletest.RetryModel, of(o.Resource.ID, lifecycletest.RetryBody{}))

@@ -79,12 +79,12 @@ func (t *transaction) itemFailed(op *opened, task *store.Task, f operation.Failu
 		return fmt.Errorf("read charges of item %s: %w", i.ID, err)
 	}
 	op.dropItem(position)
-	op.Scope.Lost++
+	op.Scope.Failed++
 	op.Scope.Why = f.Message
 	f = explain(f, charged)
 	i.Code, i.Error = f.Code, f.Message
 	op.Scope.Code = f.Code
-	t.factsLost(op, task, f)
+	t.tellFailure(op, task, f)
 	return t.move(op, i, asset.ItemFailed)
 }
 

@@ -51,13 +51,13 @@ func TestItemsRunSideBySideAndAreChargedOneByOne(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := packOf(t, b, b.Live, operation.Auto, "a room")
 	figures(t, o, 60, 60, 0, 940)
-	hands := []*lifecycle.Hand{b.Take(), b.Take(), b.Take()}
+	claims := []*lifecycle.Claim{b.Claim(), b.Claim(), b.Claim()}
 	itemsStand(t, b, o.Resource.ID, asset.ItemGeneratingPreview, asset.ItemGeneratingPreview, asset.ItemGeneratingPreview)
-	for n, h := range hands {
-		if h.Asset.Type != asset.Model || h.Asset.ID != items(t, b, o.Resource.ID)[h.Task.Item-1].Made {
-			t.Errorf("item %d is worked on at %s %s", h.Task.Item, h.Asset.Type, h.Asset.ID)
+	for n, claim := range claims {
+		if claim.Asset.Type != asset.Model || claim.Asset.ID != items(t, b, o.Resource.ID)[claim.Task.Item-1].Made {
+			t.Errorf("item %d is worked on at %s %s", claim.Task.Item, claim.Asset.Type, claim.Asset.ID)
 		}
-		if err := b.Finish(h); err != nil {
+		if err := b.Finish(claim); err != nil {
 			t.Fatal(err)
 		}
 		figures(t, read(t, b, b.Live, o.ID), 60, int64(56-4*n), int64(4+4*n), 940)
@@ -74,7 +74,7 @@ func TestItemsRunSideBySideAndAreChargedOneByOne(t *testing.T) {
 func TestAnItemThatFailsReleasesAllThatIsHeldForIt(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := packOf(t, b, b.Live, operation.Auto, "a room")
-	if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 		t.Fatal(err)
 	}
 	figures(t, read(t, b, b.Live, o.ID), 40, 40, 0, 960)
@@ -102,11 +102,11 @@ func TestAPackFailsWhenNoItemIsMade(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := packOf(t, b, b.Test, operation.Review, "[test:fail]")
 	for range 3 {
-		h := b.Take()
-		if !h.Forced.Fail {
-			t.Errorf("item %d is not made to fail", h.Task.Item)
+		claim := b.Claim()
+		if !claim.Forced.Fail {
+			t.Errorf("item %d is not made to fail", claim.Task.Item)
 		}
-		if err := h.Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+		if err := claim.Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -123,8 +123,8 @@ func TestTheTestWordPartialFailsTheLastItem(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	packOf(t, b, b.Test, operation.Auto, "[test:partial]")
 	for range 3 {
-		if h := b.Take(); h.Forced.Fail != (h.Task.Item == 3) {
-			t.Errorf("item %d: got fail %v", h.Task.Item, h.Forced.Fail)
+		if claim := b.Claim(); claim.Forced.Fail != (claim.Task.Item == 3) {
+			t.Errorf("item %d: got fail %v", claim.Task.Item, claim.Forced.Fail)
 		}
 	}
 }
@@ -201,7 +201,7 @@ func TestItemsThatCouldNotBePaidAreLeftToThePack(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{Credits: 20})
 	o := packOf(t, b, b.Live, operation.Auto, "a room")
 	pack := o.Resource.ID
-	if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 		t.Fatal(err)
 	}
 	b.Work()
@@ -234,14 +234,14 @@ func TestATakeOverThatCannotBePaidChangesNothing(t *testing.T) {
 func TestTenCrashesFailTheItemThatWasInHand(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := packOf(t, b, b.Live, operation.Auto, "a room")
-	others := []*lifecycle.Hand{b.Take(), b.Take()}
-	for _, h := range others {
-		if err := b.Finish(h); err != nil {
+	others := []*lifecycle.Claim{b.Claim(), b.Claim()}
+	for _, claim := range others {
+		if err := b.Finish(claim); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for range lifecycle.Interruptions {
-		b.Take()
+		b.Claim()
 		if _, err := b.Recover(t.Context()); err != nil {
 			t.Fatal(err)
 		}

@@ -12,17 +12,17 @@ import (
 
 // Meter writes to the database what the claimed task has used so far, over all of its attempts. The figure never decreases and never
 // exceeds the cap: when it reaches the cap, it is written and the error is kind.ErrCap.
-func (h *Hand) Meter(ctx context.Context, used credit.Millis) error {
-	if h.Task.Used == nil {
+func (c *Claim) Meter(ctx context.Context, used credit.Millis) error {
+	if c.Task.Used == nil {
 		return errors.New("the task has a fixed price, and meters nothing")
 	}
-	used = min(max(used, *h.Task.Used), h.Task.Price)
-	err := h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error { return leaseLost(t.Meter(&h.Task, used)) })
+	used = min(max(used, *c.Task.Used), c.Task.Price)
+	err := c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error { return leaseLost(t.Meter(&c.Task, used)) })
 	if err != nil {
 		return err
 	}
-	h.Task.Used = &used
-	if used == h.Task.Price {
+	c.Task.Used = &used
+	if used == c.Task.Price {
 		return kind.ErrCap
 	}
 	return nil

@@ -14,13 +14,13 @@ import (
 )
 
 // metered starts work under a cap of 20 Credits and takes it.
-func metered(t *testing.T, b *lifecycletest.Bed) (operation.Operation, *lifecycle.Hand) {
+func metered(t *testing.T, b *lifecycletest.Bed) (operation.Operation, *lifecycle.Claim) {
 	t.Helper()
 	o := begun(t, b, lifecycletest.GenerateModeler, of("", lifecycletest.ModelerBody{Prompt: "x", MaxCredits: 20}))
 	if o.Credits.Reserved != credit.Credits(20) || *o.Credits.Estimated != credit.Credits(20) || o.Credits.Finalized != nil {
 		t.Errorf("got %+v, want the cap reserved and estimated, and finalized null", o.Credits)
 	}
-	return o, b.Take()
+	return o, b.Claim()
 }
 
 func credits(n int64) *credit.Millis {
@@ -45,13 +45,13 @@ func TestMeteredWorkIsChargedAsUsed(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := lifecycletest.New(t, lifecycletest.Options{})
-			o, h := metered(t, b)
+			o, claim := metered(t, b)
 			for _, n := range c.metered {
-				if err := h.Meter(t.Context(), credit.Credits(n)); err != nil {
+				if err := claim.Meter(t.Context(), credit.Credits(n)); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if err := h.Done(t.Context(), kind.Made{Usage: c.usage}, nil); err != nil {
+			if err := claim.Done(t.Context(), kind.Made{Usage: c.usage}, nil); err != nil {
 				t.Fatal(err)
 			}
 			o = read(t, b, b.Live, o.ID)
@@ -69,15 +69,15 @@ func TestMeteredWorkIsChargedAsUsed(t *testing.T) {
 
 func TestTheCapEndsMeteredWork(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
-	o, h := metered(t, b)
-	if err := h.Meter(t.Context(), credit.Credits(19)); err != nil {
+	o, claim := metered(t, b)
+	if err := claim.Meter(t.Context(), credit.Credits(19)); err != nil {
 		t.Fatal(err)
 	}
-	err := h.Meter(t.Context(), credit.Credits(25))
+	err := claim.Meter(t.Context(), credit.Credits(25))
 	if !errors.Is(err, kind.ErrCap) {
 		t.Fatalf("got %v, want the cap", err)
 	}
-	if err := h.Failed(t.Context(), operation.Failure{Code: operation.BudgetExhausted}); err != nil {
+	if err := claim.Failed(t.Context(), operation.Failure{Code: operation.BudgetExhausted}); err != nil {
 		t.Fatal(err)
 	}
 	if o = read(t, b, b.Live, o.ID); o.Status != operation.Failed || o.Error.Code != operation.BudgetExhausted || *o.Credits.Finalized != 0 || o.Credits.Reserved != 0 {
@@ -89,8 +89,8 @@ func TestTheCapEndsMeteredWork(t *testing.T) {
 // What was metered outlives the worker that metered it, and a worker that has lost its lease meters nothing.
 func TestACancelChargesWhatWasMetered(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
-	o, h := metered(t, b)
-	if err := h.Meter(t.Context(), credit.Credits(6)); err != nil {
+	o, claim := metered(t, b)
+	if err := claim.Meter(t.Context(), credit.Credits(6)); err != nil {
 		t.Fatal(err)
 	}
 	if o = read(t, b, b.Live, o.ID); o.Credits.Finalized != nil || o.Credits.Reserved != credit.Credits(20) {
@@ -100,10 +100,10 @@ func TestACancelChargesWhatWasMetered(t *testing.T) {
 	if _, err := b.TakeBack(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.Meter(t.Context(), credit.Credits(9)); !errors.Is(err, lifecycle.ErrLeaseLost) {
+	if err := claim.Meter(t.Context(), credit.Credits(9)); !errors.Is(err, lifecycle.ErrLeaseLost) {
 		t.Errorf("got %v, want no metering without the lease", err)
 	}
-	second := b.Take()
+	second := b.Claim()
 	if err := second.Meter(t.Context(), credit.Credits(4)); err != nil { // of another try that counts from the beginning
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func TestACapThatCannotBePaid(t *testing.T) {
 	_, err = b.Start(t.Context(), b.Live, lifecycletest.GenerateModeler, of("", lifecycletest.ModelerBody{Prompt: "x", MaxCredits: 1001}))
 	wantProblem(t, err, problem.BillingRequired)
 	o := begun(t, b, lifecycletest.Generate, of("", body))
-	if h := b.Take(); h.Meter(t.Context(), 1) == nil {
+	if claim := b.Claim(); claim.Meter(t.Context(), 1) == nil {
 		t.Errorf("a task of %s with a fixed price was metered", o.Type)
 	}
 	b.CheckLedger()

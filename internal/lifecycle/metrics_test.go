@@ -44,17 +44,17 @@ func TestWhatIsCommittedIsCounted(t *testing.T) {
 	}
 	begin("one", "a chair")
 	begin("one", "a chair") // a replay
-	h := b.Take()
-	if err := h.HandBack(ctx); err != nil {
+	claim := b.Claim()
+	if err := claim.Release(ctx); err != nil {
 		t.Fatal(err)
 	}
-	b.Take()
+	b.Claim()
 	if n, err := b.Recover(ctx); n != 1 || err != nil {
 		t.Fatalf("got %d, %v", n, err)
 	}
 	b.Work()
 	begin("two", "a table")
-	if err := b.Take().Failed(ctx, operation.Failure{Code: operation.GenerationFailed}); err != nil {
+	if err := b.Claim().Failed(ctx, operation.Failure{Code: operation.GenerationFailed}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := b.Start(ctx, b.Live, lifecycletest.Generate, lifecycletest.Request("one", lifecycletest.Body{Prompt: "another"})); err == nil {

@@ -121,31 +121,31 @@ func (b *old) grant(name string) {
 }
 
 // take takes a task of an operation, giving back those of others.
-func (b *old) take(name string) *lifecycle.Hand {
+func (b *old) take(name string) *lifecycle.Claim {
 	b.t.Helper()
-	var others []*lifecycle.Hand
+	var others []*lifecycle.Claim
 	defer func() {
-		for _, h := range others {
-			if err := h.HandBack(b.t.Context()); err != nil {
+		for _, claim := range others {
+			if err := claim.Release(b.t.Context()); err != nil {
 				b.t.Error(err)
 			}
 		}
 	}()
 	for {
-		h, err := b.Desk.Take(b.t.Context(), store.Any, 0)
-		if err != nil || h == nil {
+		claim, err := b.Desk.Claim(b.t.Context(), store.Any, 0)
+		if err != nil || claim == nil {
 			b.t.Fatalf("no task of %s is ready: %v", name, err)
 		}
-		if h.Task.Operation == b.ops[name].ID {
-			return h
+		if claim.Task.Operation == b.ops[name].ID {
+			return claim
 		}
-		others = append(others, h)
+		others = append(others, claim)
 	}
 }
 
-func (b *old) finish(h *lifecycle.Hand) {
+func (b *old) finish(claim *lifecycle.Claim) {
 	b.t.Helper()
-	if err := h.Done(b.t.Context(), kind.Made{}, nil); err != nil {
+	if err := claim.Done(b.t.Context(), kind.Made{}, nil); err != nil {
 		b.t.Fatal(err)
 	}
 }
@@ -154,14 +154,14 @@ func (b *old) finish(h *lifecycle.Hand) {
 func (b *old) work() {
 	b.t.Helper()
 	for {
-		h, err := b.Desk.Take(b.t.Context(), store.Any, 0)
+		claim, err := b.Desk.Claim(b.t.Context(), store.Any, 0)
 		if err != nil {
 			b.t.Fatal(err)
 		}
-		if h == nil {
+		if claim == nil {
 			return
 		}
-		b.finish(h)
+		b.finish(claim)
 	}
 }
 
@@ -200,17 +200,17 @@ func TestOldPlansGoOn(t *testing.T) {
 		return list
 	}
 
-	h := b.take("a test")
-	if !h.Forced.Fail {
+	claim := b.take("a test")
+	if !claim.Forced.Fail {
 		t.Error("the words of a test account are forgotten")
 	}
-	b.finish(h)
+	b.finish(claim)
 
-	h = b.take("a busy")
-	if h.Task.Attempt != 2 || h.Work.Brief.Prompt != "a busy lamp" {
-		t.Errorf("what was in hand: got attempt %d at %+v", h.Task.Attempt, h.Work.Brief)
+	claim = b.take("a busy")
+	if claim.Task.Attempt != 2 || claim.Work.Brief.Prompt != "a busy lamp" {
+		t.Errorf("what was in hand: got attempt %d at %+v", claim.Task.Attempt, claim.Work.Brief)
 	}
-	b.finish(h)
+	b.finish(claim)
 	b.work()
 	b.stands("a busy", operation.Succeeded, 8)
 	b.stands("half a", operation.Succeeded, 24)
@@ -222,16 +222,16 @@ func TestOldPlansGoOn(t *testing.T) {
 
 	// A model: revised once more, and approved.
 	b.must(b.Revise(ctx, b.caller("one waiting"), b.ops["one waiting"].ID, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "blue"})))
-	h = b.take("one waiting")
-	if told := h.Work.Brief.Feedback; len(told) != 3 || told[0] != "make it red" || !strings.HasPrefix(told[1], "taller and") || told[2] != "blue" {
+	claim = b.take("one waiting")
+	if told := claim.Work.Brief.Feedback; len(told) != 3 || told[0] != "make it red" || !strings.HasPrefix(told[1], "taller and") || told[2] != "blue" {
 		t.Errorf("a revised model: got feedback %q", told)
 	}
-	b.finish(h)
+	b.finish(claim)
 	b.must(b.Approve(ctx, b.caller("one waiting"), b.ops["one waiting"].ID, lifecycletest.Request("", nil)))
-	if h = b.take("one waiting"); h.Work.Step != "final" || len(h.Work.Brief.Feedback) != 3 {
-		t.Errorf("an approved model: got %+v", h.Work)
+	if claim = b.take("one waiting"); claim.Work.Step != "final" || len(claim.Work.Brief.Feedback) != 3 {
+		t.Errorf("an approved model: got %+v", claim.Work)
 	}
-	b.finish(h)
+	b.finish(claim)
 	b.stands("one waiting", operation.Succeeded, 4*2+6)
 
 	// A final that could not be paid.
@@ -245,22 +245,23 @@ func TestOldPlansGoOn(t *testing.T) {
 	set := b.caller("two waiting")
 	list := ids("two waiting")
 	b.must(b.Approve(ctx, set, b.ops["two waiting"].ID, lifecycletest.Request("", some(list[0].ID))))
-	h = b.take("two waiting")
-	if got := h.Work.Brief; got.Prompt != "an oak chair" || got.Series == nil || got.Series.Seed != 7 || !slices.Equal(got.Feedback, []string{"make it older"}) {
+	claim = b.take("two waiting")
+	got := claim.Work.Brief
+	if got.Prompt != "an oak chair" || got.Series == nil || got.Series.Seed != 7 || !slices.Equal(got.Feedback, []string{"make it older"}) {
 		t.Errorf("a final of a pack: got %+v", got)
 	}
-	b.finish(h)
+	b.finish(claim)
 	b.work()
 	b.stands("two waiting", operation.Succeeded, 2*2+2*2+6)
 	retry := lifecycletest.Request("", map[string]any{"itemIds": []string{list[1].ID}})
 	retry.Source = b.ops["two waiting"].Resource.ID
 	again := b.must(b.Start(ctx, set, action("/v1/asset-packs/{assetPackId}:retry"), retry)).Operation
 	b.ops["again"] = store.Operation{ID: again.ID}
-	h = b.take("again")
-	if got := h.Work.Brief; !strings.HasPrefix(got.Prompt, "a table of old oak") || got.Series == nil || got.Series.Words == "" {
+	claim = b.take("again")
+	if got := claim.Work.Brief; !strings.HasPrefix(got.Prompt, "a table of old oak") || got.Series == nil || got.Series.Words == "" {
 		t.Errorf("a retry in a pack: got %+v", got)
 	}
-	b.finish(h)
+	b.finish(claim)
 	b.whole()
 
 	// A pack whose revision could not be paid: it is made of one item alone.
@@ -270,21 +271,21 @@ func TestOldPlansGoOn(t *testing.T) {
 	wantProblem(t, err, problem.BillingRequired)
 	b.grant("two unpaid")
 	b.must(b.Approve(ctx, set, b.ops["two unpaid"].ID, one))
-	h = b.take("two unpaid")
-	if got := h.Work; got.Item != 1 || !slices.Equal(got.Brief.Feedback, []string{"make it blue"}) {
+	claim = b.take("two unpaid")
+	if got := claim.Work; got.Item != 1 || !slices.Equal(got.Brief.Feedback, []string{"make it blue"}) {
 		t.Errorf("a revision of a pack: got %+v", got)
 	}
-	b.finish(h)
+	b.finish(claim)
 	b.stands("two unpaid", operation.PreviewReady, 3*2+2)
 	all := lifecycletest.Request("", some())
 	all.Source = b.ops["two unpaid"].Resource.ID
 	b.ops["finals"] = store.Operation{ID: b.must(b.Start(ctx, set, action("/v1/asset-packs/{assetPackId}:approve"), all)).Operation.ID}
 	for n, want := range [][]string{{"make it blue"}, nil, nil} {
-		h = b.take("finals")
-		if got := h.Work; got.Item != n+1 || !slices.Equal(got.Brief.Feedback, want) || got.Brief.Prompt == "" {
+		claim = b.take("finals")
+		if got := claim.Work; got.Item != n+1 || !slices.Equal(got.Brief.Feedback, want) || got.Brief.Prompt == "" {
 			t.Errorf("the finals of a pack: got %+v, want feedback %q", got, want)
 		}
-		b.finish(h)
+		b.finish(claim)
 	}
 	b.work()
 	b.whole()

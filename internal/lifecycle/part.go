@@ -21,10 +21,10 @@ func partOf(t *store.Task) part { return part{t.Item, t.Part} }
 
 // parts are the named parts of an operation.
 type parts struct {
-	All  int      `json:"all"`            // how many there were at first
-	Lost []string `json:"lost,omitempty"` // names of the parts that have failed
-	Code string   `json:"code,omitempty"` // of the last failure
-	Why  string   `json:"why,omitempty"`  // the engine's message of the last failure
+	All    int      `json:"all"`            // how many there were at first
+	Failed []string `json:"lost,omitempty"` // names of the parts that have failed
+	Code   string   `json:"code,omitempty"` // of the last failure
+	Why    string   `json:"why,omitempty"`  // the engine's message of the last failure
 }
 
 // partsOf are the named parts of a new operation: nil when it has none.
@@ -40,7 +40,7 @@ func (p *progress) live(of part) bool {
 	if of.item > 0 && p.Scope != nil && !slices.Contains(p.Scope.Alive, of.item) {
 		return false
 	}
-	return of.name == "" || p.Parts == nil || !slices.Contains(p.Parts.Lost, of.name)
+	return of.name == "" || p.Parts == nil || !slices.Contains(p.Parts.Failed, of.name)
 }
 
 // anyLive reports whether any part of stage i is still to be done.
@@ -48,9 +48,9 @@ func (op *opened) anyLive(i int) bool {
 	return slices.ContainsFunc(op.stages[i].tasks, func(t *task) bool { return op.live(partOf(&t.Task)) })
 }
 
-// someLost reports whether a part has failed.
-func (p *progress) someLost() bool {
-	return p.Scope != nil && p.Scope.Lost > 0 || p.Parts != nil && len(p.Parts.Lost) > 0
+// someFailed reports whether a part has failed.
+func (p *progress) someFailed() bool {
+	return p.Scope != nil && p.Scope.Failed > 0 || p.Parts != nil && len(p.Parts.Failed) > 0
 }
 
 // noneLeft returns the failure of an operation all of whose parts have failed.
@@ -58,7 +58,7 @@ func (p *progress) noneLeft() (why operation.Failure, none bool) {
 	switch {
 	case p.Scope != nil && len(p.Scope.Alive) == 0:
 		return operation.Failure{Code: p.Scope.Code, Message: strings.TrimSpace("Not one of the items could be made. " + p.Scope.Why)}, true
-	case p.Parts != nil && len(p.Parts.Lost) == p.Parts.All:
+	case p.Parts != nil && len(p.Parts.Failed) == p.Parts.All:
 		return operation.Failure{Code: p.Parts.Code, Message: strings.TrimSpace(nothing + p.Parts.Why)}, true
 	}
 	return why, false
@@ -74,8 +74,8 @@ func (op *opened) nothingMade() bool {
 
 // partFailed fails the named part of a task and releases at once what is still reserved for it. The other parts go on.
 func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failure) error {
-	if op.Parts == nil || slices.Contains(op.Parts.Lost, task.Part) {
-		return fmt.Errorf("operation %s: the part %q was lost before", op.ID, task.Part)
+	if op.Parts == nil || slices.Contains(op.Parts.Failed, task.Part) {
+		return fmt.Errorf("operation %s: the part %q has failed before", op.ID, task.Part)
 	}
 	charged, err := t.ChargedFor(op.ID, task.Item, task.Part)
 	if err != nil {
@@ -83,22 +83,22 @@ func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failu
 	}
 	op.release(partOf(task))
 	of := *op.Parts
-	of.Lost, of.Why = append(slices.Clone(of.Lost), task.Part), f.Message
+	of.Failed, of.Why = append(slices.Clone(of.Failed), task.Part), f.Message
 	f = explain(f, charged)
 	of.Code = f.Code
 	op.Parts = &of
-	t.factsLost(op, task, f)
+	t.tellFailure(op, task, f)
 	return nil
 }
 
-// factsLost lets the kind tell of a part that was lost.
-func (t *transaction) factsLost(op *opened, task *store.Task, f operation.Failure) {
+// tellFailure lets the kind write a failed part into the facts of the operation.
+func (t *transaction) tellFailure(op *opened, task *store.Task, f operation.Failure) {
 	a, ok := t.desk.action(op)
-	if !ok || a.Lost == nil {
+	if !ok || a.PartFailed == nil {
 		return
 	}
-	lost := kind.Task{Kind: task.Kind, Step: task.Step, Item: task.Item, Part: task.Part, Price: task.Price}
-	t.tryFacts(op, func(facts *operation.Facts) { a.Lost(facts, lost, f) })
+	failed := kind.Task{Kind: task.Kind, Step: task.Step, Item: task.Item, Part: task.Part, Price: task.Price}
+	t.tryFacts(op, func(facts *operation.Facts) { a.PartFailed(facts, failed, f) })
 }
 
 // release removes a part from the operation, and releases what is reserved for it from the current stage on.

@@ -15,12 +15,12 @@ import (
 // settleFormats ends the tasks of a conversion: those of some formats fail.
 func settleFormats(t *testing.T, b *lifecycletest.Bed, broken string) {
 	t.Helper()
-	for h := b.TryTake(); h != nil; h = b.TryTake() {
+	for claim := b.TryClaim(); claim != nil; claim = b.TryClaim() {
 		var err error
-		if h.Work.Part != "" && strings.Contains(broken, h.Work.Part) {
-			err = h.Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed, Message: "the format is broken"})
+		if claim.Work.Part != "" && strings.Contains(broken, claim.Work.Part) {
+			err = claim.Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed, Message: "the format is broken"})
 		} else {
-			err = b.Finish(h)
+			err = b.Finish(claim)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -88,8 +88,8 @@ func TestPartsFailAlone(t *testing.T) {
 func TestALostPart(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := begun(t, b, lifecycletest.Convert, converting(madeModel(t, b), "obj", "stl"))
-	h := b.Take()
-	if err := h.Failed(t.Context(), operation.Failure{Message: "the format is broken"}); err != nil {
+	claim := b.Claim()
+	if err := claim.Failed(t.Context(), operation.Failure{Message: "the format is broken"}); err != nil {
 		t.Fatal(err)
 	}
 	now := read(t, b, b.Live, o.ID)
@@ -98,7 +98,7 @@ func TestALostPart(t *testing.T) {
 		t.Errorf("got %s reserved of %s, want what one format costs", now.Credits.Reserved, *now.Credits.Estimated)
 	}
 	const why = "the format is broken. Nothing was charged. Start it again, with another prompt or seed."
-	if f := now.Conversion.Failed; len(f) != 1 || f[0].Format != h.Work.Part || f[0].Message != why {
+	if f := now.Conversion.Failed; len(f) != 1 || f[0].Format != claim.Work.Part || f[0].Message != why {
 		t.Errorf("got %+v, want the format and why", f)
 	}
 	b.Work()
@@ -111,8 +111,8 @@ func TestALostPart(t *testing.T) {
 	for _, e := range entries {
 		got[string(e.Kind)+" "+e.Part]++
 	}
-	other := map[string]string{"obj": "stl", "stl": "obj"}[h.Work.Part]
-	want := map[string]int{"reserve obj": 1, "reserve stl": 1, "release " + h.Work.Part: 1, "release " + other: 1, "charge " + other: 1}
+	other := map[string]string{"obj": "stl", "stl": "obj"}[claim.Work.Part]
+	want := map[string]int{"reserve obj": 1, "reserve stl": 1, "release " + claim.Work.Part: 1, "release " + other: 1, "charge " + other: 1}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
@@ -123,7 +123,7 @@ func TestCancelBetweenParts(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	model := madeModel(t, b)
 	o := begun(t, b, lifecycletest.Convert, converting(model, "obj", "stl"))
-	if err := b.Finish(b.Take()); err != nil {
+	if err := b.Finish(b.Claim()); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := b.Cancel(t.Context(), b.Live, o.ID); err != nil {

@@ -100,8 +100,8 @@ func TestARevisionKeepsWhatPricesLookAt(t *testing.T) {
 		if got := a.Operation.Credits; got.Reserved != c.each || *got.Finalized != c.each || *got.Estimated != 3*c.each {
 			t.Errorf("%s: got %s reserved, %s charged, %s estimated, want %s of each stage", c.name, got.Reserved, got.Finalized, got.Estimated, c.each)
 		}
-		if h := b.Take(); h.Work.Quantity != c.body.Seconds || h.Work.Resolution != c.body.Resolution || h.Work.Per == "" {
-			t.Errorf("%s: got %+v in hand, want what was planned", c.name, h.Work)
+		if claim := b.Claim(); claim.Work.Quantity != c.body.Seconds || claim.Work.Resolution != c.body.Resolution || claim.Work.Per == "" {
+			t.Errorf("%s: got %+v in hand, want what was planned", c.name, claim.Work)
 		}
 		b.Clear()
 		b.CheckLedger()

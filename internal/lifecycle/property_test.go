@@ -35,7 +35,7 @@ func TestAnythingInAnyOrder(t *testing.T) {
 			"start metered": w.startMetered, "meter": w.meter, "meter more": w.meter,
 			"start": w.start, "start a pack": w.startPack, "approve items": w.packVerb(lifecycletest.ApprovePack), "revise items": w.packVerb(lifecycletest.RevisePack),
 			"retry items": w.packVerb(lifecycletest.RetryPack), "retry a model": w.retryModel, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
-			"take": w.take, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "hand back": w.handBack,
+			"claim": w.claim, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "release": w.release,
 			"work": w.work, "work on": w.work, "crash": w.crash, "hang": w.hang, "top up": w.topUp, "delete": w.delete, "": w.check,
 		})
 		examined(rt, bed) // with work in hand
@@ -47,14 +47,14 @@ func TestAnythingInAnyOrder(t *testing.T) {
 // world is the bed with what the owners have started and what the workers have in hand, dead ones included.
 type world struct {
 	*lifecycletest.Bed
-	rt    *rapid.T
-	me    account.Caller
-	made  []string
-	packs []string
-	hands []*lifecycle.Hand
-	seen  map[string]operation.Status
-	whole map[string]bool          // models that were made
-	used  map[string]credit.Millis // by metered operations, as the database knows it
+	rt     *rapid.T
+	me     account.Caller
+	made   []string
+	packs  []string
+	claims []*lifecycle.Claim
+	seen   map[string]operation.Status
+	whole  map[string]bool          // models that were made
+	used   map[string]credit.Millis // by metered operations, as the database knows it
 }
 
 // model is what some operation works on: a model, or nothing.
@@ -125,16 +125,16 @@ func (w *world) startMetered(rt *rapid.T) {
 // meter lets some worker that thinks it has metered work say what it has used.
 func (w *world) meter(rt *rapid.T) {
 	used := credit.Credits(rapid.Int64Range(0, 50).Draw(rt, "used"))
-	w.late(rt, func(h *lifecycle.Hand) error {
-		if h.Work.Cap == 0 {
+	w.late(rt, func(claim *lifecycle.Claim) error {
+		if claim.Work.Cap == 0 {
 			return nil
 		}
-		err := h.Meter(context.Background(), used)
-		if reached := max(used, w.used[h.Task.Operation]) >= h.Work.Cap; !errors.Is(err, lifecycle.ErrLeaseLost) && errors.Is(err, kind.ErrCap) != reached {
+		err := claim.Meter(context.Background(), used)
+		if reached := max(used, w.used[claim.Task.Operation]) >= claim.Work.Cap; !errors.Is(err, lifecycle.ErrLeaseLost) && errors.Is(err, kind.ErrCap) != reached {
 			rt.Fatalf("got %v, reached is %v", err, reached)
 		}
 		if err == nil || errors.Is(err, kind.ErrCap) {
-			w.used[h.Task.Operation] = min(max(used, w.used[h.Task.Operation]), h.Work.Cap)
+			w.used[claim.Task.Operation] = min(max(used, w.used[claim.Task.Operation]), claim.Work.Cap)
 			return nil
 		}
 		return err
@@ -316,58 +316,58 @@ func (w *world) expect(rt *rapid.T, err error, ps ...*problem.Type) {
 	rt.Fatalf("unexpected: %v", err)
 }
 
-func (w *world) take(rt *rapid.T) {
+func (w *world) claim(rt *rapid.T) {
 	class := rapid.SampledFrom([]store.Class{store.Heavy, store.Light}).Draw(rt, "class")
-	h, err := w.Take(context.Background(), class, 0)
+	claim, err := w.Claim(context.Background(), class, 0)
 	if err != nil {
 		rt.Fatal(err)
 	}
-	if h != nil {
-		w.hands = append(w.hands, h)
+	if claim != nil {
+		w.claims = append(w.claims, claim)
 	}
 }
 
-// Take is the desk's, not the bed's.
-func (w *world) Take(ctx context.Context, c store.Class, n int) (*lifecycle.Hand, error) {
-	return w.Desk.Take(ctx, c, n)
+// Claim is the desk's, not the bed's.
+func (w *world) Claim(ctx context.Context, c store.Class, n int) (*lifecycle.Claim, error) {
+	return w.Desk.Claim(ctx, c, n)
 }
 
 // late runs what a worker does with some task that it thinks it has.
-func (w *world) late(rt *rapid.T, do func(*lifecycle.Hand) error) {
-	if len(w.hands) == 0 {
+func (w *world) late(rt *rapid.T, do func(*lifecycle.Claim) error) {
+	if len(w.claims) == 0 {
 		return
 	}
-	if err := do(rapid.SampledFrom(w.hands).Draw(rt, "hand")); err != nil && !errors.Is(err, lifecycle.ErrLeaseLost) {
+	if err := do(rapid.SampledFrom(w.claims).Draw(rt, "claim")); err != nil && !errors.Is(err, lifecycle.ErrLeaseLost) {
 		rt.Fatal(err)
 	}
 }
 
 func (w *world) finish(rt *rapid.T) {
 	used := credit.Credits(rapid.Int64Range(0, 50).Draw(rt, "used in all"))
-	w.late(rt, func(h *lifecycle.Hand) error {
-		if h.Work.Cap == 0 {
-			return w.Finish(h)
+	w.late(rt, func(claim *lifecycle.Claim) error {
+		if claim.Work.Cap == 0 {
+			return w.Finish(claim)
 		}
-		err := h.Done(context.Background(), kind.Made{Usage: &used}, nil)
+		err := claim.Done(context.Background(), kind.Made{Usage: &used}, nil)
 		if err == nil {
-			w.used[h.Task.Operation] = min(used, h.Work.Cap)
+			w.used[claim.Task.Operation] = min(used, claim.Work.Cap)
 		}
 		return err
 	})
 }
 func (w *world) fail(rt *rapid.T) {
-	w.late(rt, func(h *lifecycle.Hand) error { return h.Failed(context.Background(), operation.Failure{}) })
+	w.late(rt, func(claim *lifecycle.Claim) error { return claim.Failed(context.Background(), operation.Failure{}) })
 }
 func (w *world) retry(rt *rapid.T) {
-	w.late(rt, func(h *lifecycle.Hand) error { return h.Retry(context.Background(), errors.New("x")) })
+	w.late(rt, func(claim *lifecycle.Claim) error { return claim.Retry(context.Background(), errors.New("x")) })
 }
 func (w *world) again(rt *rapid.T) {
-	w.late(rt, func(h *lifecycle.Hand) error {
-		return h.Again(context.Background(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "note"}, After: time.Second}, nil)
+	w.late(rt, func(claim *lifecycle.Claim) error {
+		return claim.Again(context.Background(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "note"}, After: time.Second}, nil)
 	})
 }
-func (w *world) handBack(rt *rapid.T) {
-	w.late(rt, func(h *lifecycle.Hand) error { return h.HandBack(context.Background()) })
+func (w *world) release(rt *rapid.T) {
+	w.late(rt, func(claim *lifecycle.Claim) error { return claim.Release(context.Background()) })
 }
 
 // work lets the workers do whatever is ready: without it hardly any preview would ever be whole.

@@ -164,8 +164,8 @@ func TestTheQuotaHolds(t *testing.T) {
 					made = append(made, a.Operation.ID)
 				}
 			case "work":
-				if h := b.TryTake(); h != nil {
-					if err := b.Finish(h); err != nil {
+				if claim := b.TryClaim(); claim != nil {
+					if err := b.Finish(claim); err != nil {
 						rt.Fatal(err)
 					}
 				}

@@ -14,9 +14,9 @@ import (
 // Interruptions is how many crashes in a row a task may meet before it fails.
 const Interruptions = 10
 
-// HandBack releases a claimed task when its worker stops. It counts neither as an attempt nor as an interruption.
-func (h *Hand) HandBack(ctx context.Context) error {
-	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error { return t.takeBack(ctx, h.Task, h.Task.Interruptions) })
+// Release releases a claimed task when its worker stops. It counts neither as an attempt nor as an interruption.
+func (c *Claim) Release(ctx context.Context) error {
+	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error { return t.takeBack(ctx, c.Task, c.Task.Interruptions) })
 }
 
 // Recover takes back every leased task and returns their number. A process that runs alone calls it when it starts: the workers that

@@ -26,10 +26,10 @@ func (l listener) Ready(after time.Duration) {
 // whose task was not taken back yet keeps it.
 func TestAHeartbeatWhileLeasesAreTakenBack(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
-	var hands []*lifecycle.Hand
+	var claims []*lifecycle.Claim
 	beats := func() {
-		for _, h := range hands {
-			if err := h.Beat(t.Context()); err != nil && !errors.Is(err, lifecycle.ErrLeaseLost) {
+		for _, claim := range claims {
+			if err := claim.Beat(t.Context()); err != nil && !errors.Is(err, lifecycle.ErrLeaseLost) {
 				t.Error(err)
 			}
 		}
@@ -42,21 +42,21 @@ func TestAHeartbeatWhileLeasesAreTakenBack(t *testing.T) {
 	}
 	start(t, b, b.Live, lifecycletest.Request("", review("x")))
 	start(t, b, b.Other, lifecycletest.Request("", review("x")))
-	hands = append(hands, b.Take(), b.Take())
+	claims = append(claims, b.Claim(), b.Claim())
 	b.Clock.Pass(lifecycle.Lease + time.Second)
 	if n, err := d.TakeBack(t.Context()); n != 1 || err != nil {
 		t.Errorf("got %d tasks taken back, %v, want 1: the other's lease was extended", n, err)
 	}
 	kept := 0
-	for _, h := range hands {
-		if err := b.Finish(h); err == nil {
+	for _, claim := range claims {
+		if err := b.Finish(claim); err == nil {
 			kept++
 		} else if !errors.Is(err, lifecycle.ErrLeaseLost) {
 			t.Error(err)
 		}
 	}
 	if kept != 1 {
-		t.Errorf("got %d of two hands that kept their task, want 1", kept)
+		t.Errorf("got %d of two claims that kept their task, want 1", kept)
 	}
 	b.CheckLedger()
 }

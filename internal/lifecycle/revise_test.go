@@ -80,20 +80,20 @@ func long(text string, letters int) string {
 }
 
 // drain settles whatever is ready, one task after the other, and gives the last.
-func drain(t testing.TB, d *lifecycle.Desk) (last *lifecycle.Hand) {
+func drain(t testing.TB, d *lifecycle.Desk) (last *lifecycle.Claim) {
 	t.Helper()
 	for {
-		h, err := d.Take(context.Background(), store.Any, 0)
+		claim, err := d.Claim(context.Background(), store.Any, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if h == nil {
+		if claim == nil {
 			return last
 		}
-		if err := h.Done(context.Background(), kind.Made{}, nil); err != nil {
+		if err := claim.Done(context.Background(), kind.Made{}, nil); err != nil {
 			t.Fatal(err)
 		}
-		last = h
+		last = claim
 	}
 }
 
@@ -176,8 +176,8 @@ func TestARevisionCostsNoMoreThanTheOneBefore(t *testing.T) {
 	if size := last["operations"]; size > letters+4000 {
 		t.Errorf("the operation's row has %d bytes, want its prompt and 4000 at most", size)
 	}
-	h := drain(t, d)
-	if b := h.Work.Brief; !strings.HasPrefix(b.Prompt, "chair") || len(b.Prompt) != letters || b.Dropped != rounds-1 ||
+	claim := drain(t, d)
+	if b := claim.Work.Brief; !strings.HasPrefix(b.Prompt, "chair") || len(b.Prompt) != letters || b.Dropped != rounds-1 ||
 		!slices.Equal(b.Feedback, []string{long(fmt.Sprintf("%d", rounds-1), letters)}) {
 		t.Errorf("got a brief of %d characters with %d pieces of feedback, %d left out", len(b.Prompt), len(b.Feedback), b.Dropped)
 	}
@@ -194,17 +194,17 @@ func TestEachTaskHasItsOwnBrief(t *testing.T) {
 	take := func() map[int]engine.Brief {
 		briefs := map[int]engine.Brief{}
 		for {
-			h, err := d.Take(t.Context(), store.Any, 0)
+			claim, err := d.Claim(t.Context(), store.Any, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if h == nil {
+			if claim == nil {
 				return briefs
 			}
-			if h.Task.Item > 0 {
-				briefs[h.Task.Item] = h.Work.Brief
+			if claim.Task.Item > 0 {
+				briefs[claim.Task.Item] = claim.Work.Brief
 			}
-			if err := h.Done(t.Context(), kind.Made{}, nil); err != nil {
+			if err := claim.Done(t.Context(), kind.Made{}, nil); err != nil {
 				t.Fatal(err)
 			}
 		}

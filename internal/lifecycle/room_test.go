@@ -138,17 +138,17 @@ func TestAFullAccountGoesOnWithNothing(t *testing.T) {
 func TestWorkWithoutRoom(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	inHand := start(t, b, b.Live, lifecycletest.Request("", review("one")))
-	first := b.Take()
+	first := b.Claim()
 	var waiting []operation.Operation
 	for range 20 {
 		waiting = append(waiting, start(t, b, b.Live, lifecycletest.Request("", body)))
 	}
-	second := b.Take()
+	second := b.Claim()
 	others := start(t, b, b.Other, lifecycletest.Request("", review("three")))
 	texts, otherTexts := used(t, b, b.Live).UsedBytes, used(t, b, b.Other).UsedBytes
 	b.StorageLimit = texts + 1
-	for _, h := range []*lifecycle.Hand{first, second} {
-		if err := b.Finish(h); err != nil {
+	for _, claim := range []*lifecycle.Claim{first, second} {
+		if err := b.Finish(claim); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -174,7 +174,7 @@ func TestTakenBackWithoutRoom(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	made(t, b, b.Live)
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
-	b.Take()
+	b.Claim()
 	if _, err := b.Recover(t.Context()); err != nil {
 		t.Fatal(err)
 	}

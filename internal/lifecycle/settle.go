@@ -21,8 +21,8 @@ import (
 const Tries = 3
 
 // Done settles a finished task: its files, the asset, the charge, the status and the next tasks, in one transaction.
-func (h *Hand) Done(ctx context.Context, made kind.Made, files []asset.File) error {
-	return h.settle(ctx, store.Done, func(t *transaction, op *opened, k *task) error {
+func (c *Claim) Done(ctx context.Context, made kind.Made, files []asset.File) error {
+	return c.settle(ctx, store.Done, func(t *transaction, op *opened, k *task) error {
 		for i := range files {
 			files[i].Operation = op.ID
 			if err := t.InsertFile(op.Account, &files[i]); err != nil {
@@ -33,8 +33,8 @@ func (h *Hand) Done(ctx context.Context, made kind.Made, files []asset.File) err
 			return err
 		}
 		op.charge(k)
-		if h.Task.Item > 0 {
-			if err := t.itemMade(ctx, op, &h.Task, made.Detail); err != nil {
+		if c.Task.Item > 0 {
+			if err := t.itemMade(ctx, op, &c.Task, made.Detail); err != nil {
 				return err
 			}
 		} else if err := t.assetMade(op, made); err != nil {
@@ -43,7 +43,7 @@ func (h *Hand) Done(ctx context.Context, made kind.Made, files []asset.File) err
 		if err := op.factsMade(made, files); err != nil {
 			return err
 		}
-		return t.goOn(ctx, op, h.Task.Stage)
+		return t.goOn(ctx, op, c.Task.Stage)
 	})
 }
 
@@ -83,7 +83,7 @@ func (t *transaction) stageMade(ctx context.Context, op *opened, i int) error {
 	}
 	switch {
 	case next == len(op.stages):
-		if op.someLost() {
+		if op.someFailed() {
 			event = operation.SomeMade
 		}
 	case op.Mode == operation.Review && op.stages[i].name == operation.Preview:
@@ -148,42 +148,42 @@ const Turns = 100_000
 
 // Again puts an unfinished turn back with its note and the files that it keeps, to be claimed again after a delay. The operation stays
 // running. A successful turn resets the count of transient errors.
-func (h *Hand) Again(ctx context.Context, turn *engine.Turn, files []asset.File) error {
-	h.Task.Note, h.Task.Tries, h.Task.Interruptions = turn.Note, 0, 0
-	if h.Task.Attempt >= Turns {
-		return h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed, Message: "The engine does not come to an end."})
+func (c *Claim) Again(ctx context.Context, turn *engine.Turn, files []asset.File) error {
+	c.Task.Note, c.Task.Tries, c.Task.Interruptions = turn.Note, 0, 0
+	if c.Task.Attempt >= Turns {
+		return c.Failed(ctx, operation.Failure{Code: operation.GenerationFailed, Message: "The engine does not come to an end."})
 	}
 	if turn.Keep && len(files) > 0 {
-		kept, err := json.Marshal(slices.Concat(h.Kept, files))
+		kept, err := json.Marshal(slices.Concat(c.Kept, files))
 		if err != nil {
 			return err
 		}
-		h.Task.Kept = string(kept)
+		c.Task.Kept = string(kept)
 	}
-	return h.putBack(ctx, turn.After)
+	return c.putBack(ctx, turn.After)
 }
 
 // Retry puts a task back after a transient error, or fails it after the last try.
-func (h *Hand) Retry(ctx context.Context, cause error) error {
-	h.Task.Tries++
+func (c *Claim) Retry(ctx context.Context, cause error) error {
+	c.Task.Tries++
 	var unavailable engine.Unavailable
 	switch {
-	case h.Task.Tries < Tries:
+	case c.Task.Tries < Tries:
 	case errors.As(cause, &unavailable):
-		return h.Failed(ctx, operation.Failure{Code: operation.EngineDown})
+		return c.Failed(ctx, operation.Failure{Code: operation.EngineDown})
 	default:
-		return h.Failed(ctx, operation.Failure{Code: operation.TransientFailure, Message: fmt.Sprintf("The generation met a passing fault %d times.", Tries)})
+		return c.Failed(ctx, operation.Failure{Code: operation.TransientFailure, Message: fmt.Sprintf("The generation met a passing fault %d times.", Tries)})
 	}
-	h.Task.Interruptions = 0
-	return h.putBack(ctx, backoff(h.Task.Tries))
+	c.Task.Interruptions = 0
+	return c.putBack(ctx, backoff(c.Task.Tries))
 }
 
 // backoff is the pause before the next try: 1 s, 4 s.
 func backoff(tries int) time.Duration { return time.Second << (2 * (tries - 1)) }
 
-func (h *Hand) putBack(ctx context.Context, after time.Duration) error {
-	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
-		task := h.Task
+func (c *Claim) putBack(ctx context.Context, after time.Duration) error {
+	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
+		task := c.Task
 		task.RunAfter = t.now + after.Microseconds()
 		t.wake(after)
 		return leaseLost(t.PutBack(&task))
@@ -192,9 +192,9 @@ func (h *Hand) putBack(ctx context.Context, after time.Duration) error {
 
 // Failed settles a task that has failed. The failure ends its item if it has one, else the operation: nothing more is charged, and what
 // is reserved is released.
-func (h *Hand) Failed(ctx context.Context, f operation.Failure) error {
+func (c *Claim) Failed(ctx context.Context, f operation.Failure) error {
 	f.Message = shown(f.Message)
-	return h.settle(ctx, store.TaskFailed, func(t *transaction, op *opened, _ *task) error { return t.taskFailed(ctx, op, &h.Task, f) })
+	return c.settle(ctx, store.TaskFailed, func(t *transaction, op *opened, _ *task) error { return t.taskFailed(ctx, op, &c.Task, f) })
 }
 
 // taskFailed continues without the result of a task.
@@ -232,9 +232,9 @@ func (t *transaction) fail(ctx context.Context, op *opened, f operation.Failure)
 }
 
 // settle ends the claimed task if its lease is still held, and lets fn change its operation.
-func (h *Hand) settle(ctx context.Context, as store.TaskState, fn func(*transaction, *opened, *task) error) error {
-	return h.desk.inTx(ctx, h.Task.Account, func(t *transaction) error {
-		op, k, err := t.finish(ctx, &h.Task, as)
+func (c *Claim) settle(ctx context.Context, as store.TaskState, fn func(*transaction, *opened, *task) error) error {
+	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
+		op, k, err := t.finish(ctx, &c.Task, as)
 		if err != nil {
 			return err
 		}

@@ -17,10 +17,10 @@ import (
 func TestFailureChargesNothingMore(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
-	if err := b.Finish(b.Take()); err != nil {
+	if err := b.Finish(b.Claim()); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Take().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
+	if err := b.Claim().Failed(t.Context(), operation.Failure{Code: operation.GenerationFailed}); err != nil {
 		t.Fatal(err)
 	}
 	o = read(t, b, b.Live, o.ID)
@@ -37,17 +37,17 @@ func TestTransientFaultsAreTriedThreeTimes(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
 	for i := range lifecycle.Tries {
-		if h := b.TryTake(); i > 0 && h != nil {
+		if claim := b.TryClaim(); i > 0 && claim != nil {
 			t.Fatal("a retry does not wait")
 		} else if i == 0 {
-			if err := h.Retry(t.Context(), errors.New("weather")); err != nil {
+			if err := claim.Retry(t.Context(), errors.New("weather")); err != nil {
 				t.Fatal(err)
 			}
 			continue
 		}
 		status(t, read(t, b, b.Live, o.ID), operation.Running)
 		b.Clock.Pass(4 * time.Second)
-		if err := b.Take().Retry(t.Context(), errors.New("weather")); err != nil {
+		if err := b.Claim().Retry(t.Context(), errors.New("weather")); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -63,7 +63,7 @@ func TestAWorkerThatDiesLosesItsTask(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	ctx := t.Context()
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
-	zombie := b.Take()
+	zombie := b.Claim()
 	b.Clock.Pass(lifecycle.Lease / 2)
 	if err := zombie.Beat(ctx); err != nil {
 		t.Fatal(err)
@@ -77,12 +77,12 @@ func TestAWorkerThatDiesLosesItsTask(t *testing.T) {
 		t.Fatalf("got %d tasks taken back, %v, want 1", n, err)
 	}
 	status(t, read(t, b, b.Live, o.ID), operation.Queued)
-	heir := b.Take()
+	heir := b.Claim()
 	status(t, read(t, b, b.Live, o.ID), operation.Running)
 	for name, late := range map[string]func() error{
 		"done": func() error { return b.Finish(zombie) }, "failed": func() error { return zombie.Failed(ctx, operation.Failure{}) },
 		"retry": func() error { return zombie.Retry(ctx, errors.New("x")) }, "beat": func() error { return zombie.Beat(ctx) },
-		"again": func() error { return zombie.Again(ctx, &engine.Turn{Note: engine.Note{Text: "n"}}, nil) }, "back": func() error { return zombie.HandBack(ctx) },
+		"again": func() error { return zombie.Again(ctx, &engine.Turn{Note: engine.Note{Text: "n"}}, nil) }, "back": func() error { return zombie.Release(ctx) },
 	} {
 		if err := late(); !errors.Is(err, lifecycle.ErrLeaseLost) {
 			t.Errorf("%s of a zombie: got %v, want %v", name, err, lifecycle.ErrLeaseLost)
@@ -103,7 +103,7 @@ func TestTenCrashesInARowFail(t *testing.T) {
 	ctx := t.Context()
 	crash := func(n int) {
 		for range n {
-			b.Take()
+			b.Claim()
 			if _, err := b.Recover(ctx); err != nil {
 				t.Fatal(err)
 			}
@@ -112,16 +112,16 @@ func TestTenCrashesInARowFail(t *testing.T) {
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
 	crash(lifecycle.Interruptions - 1)
 	status(t, read(t, b, b.Live, o.ID), operation.Queued)
-	if err := b.Take().Again(ctx, &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job 7"}, After: 0}, nil); err != nil { // a turn that ends ends the row
+	if err := b.Claim().Again(ctx, &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job 7"}, After: 0}, nil); err != nil { // a turn that ends ends the row
 		t.Fatal(err)
 	}
 	crash(lifecycle.Interruptions - 1)
-	if err := b.Take().HandBack(ctx); err != nil { // a server that stops is no crash
+	if err := b.Claim().Release(ctx); err != nil { // a server that stops is no crash
 		t.Fatal(err)
 	}
-	h := b.Take()
-	if h.Task.Note != (engine.Note{Engine: "fake", Text: "job 7"}) {
-		t.Errorf("got note %q", h.Task.Note)
+	claim := b.Claim()
+	if claim.Task.Note != (engine.Note{Engine: "fake", Text: "job 7"}) {
+		t.Errorf("got note %q", claim.Task.Note)
 	}
 	if _, err := b.Recover(ctx); err != nil {
 		t.Fatal(err)
@@ -139,18 +139,18 @@ func TestFairness(t *testing.T) {
 	for range 10 {
 		start(t, b, b.Live, lifecycletest.Request("", body))
 	}
-	b.Take()
+	b.Claim()
 	late := start(t, b, b.Other, lifecycletest.Request("", body))
-	if h := b.Take(); h.Task.Operation != late.ID {
+	if claim := b.Claim(); claim.Task.Operation != late.ID {
 		t.Error("an account with work in hand went before one without")
 	}
 	for range 3 {
-		if h, err := b.Desk.Take(t.Context(), store.Heavy, 2); err != nil || h == nil && b.Take() == nil {
+		if claim, err := b.Desk.Claim(t.Context(), store.Heavy, 2); err != nil || claim == nil && b.Claim() == nil {
 			t.Fatal(err)
 		}
 	}
-	if h, err := b.Desk.Take(t.Context(), store.Heavy, 2); h != nil || err != nil {
-		t.Errorf("got %v, %v: an account may have two tasks in hand", h, err)
+	if claim, err := b.Desk.Claim(t.Context(), store.Heavy, 2); claim != nil || err != nil {
+		t.Errorf("got %v, %v: an account may have two tasks in hand", claim, err)
 	}
 }
 
@@ -158,7 +158,7 @@ func TestFairness(t *testing.T) {
 func TestWordsOfAFailureAreBounded(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
-	err := b.Take().Failed(t.Context(), operation.Failure{Message: "no\x00 such\xff thing\n" + strings.Repeat("é", 100_000)})
+	err := b.Claim().Failed(t.Context(), operation.Failure{Message: "no\x00 such\xff thing\n" + strings.Repeat("é", 100_000)})
 	if err != nil {
 		t.Fatal(err)
 	}

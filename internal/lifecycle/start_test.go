@@ -18,11 +18,11 @@ func TestAutoGoesToTheEnd(t *testing.T) {
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
 	status(t, o, operation.Running)
 	figures(t, o, 20, 20, 0, 980)
-	h := b.Take()
-	if h.Work.Step != "preview" || h.Work.Brief.Prompt != "a chair" || h.Work.Brief.Seed == 0 {
-		t.Errorf("got work %+v", h.Work)
+	claim := b.Claim()
+	if claim.Work.Step != "preview" || claim.Work.Brief.Prompt != "a chair" || claim.Work.Brief.Seed == 0 {
+		t.Errorf("got work %+v", claim.Work)
 	}
-	if err := b.Finish(h); err != nil {
+	if err := b.Finish(claim); err != nil {
 		t.Fatal(err)
 	}
 	o = read(t, b, b.Live, o.ID)
@@ -87,15 +87,15 @@ func TestWordsOfTheTestSide(t *testing.T) {
 	_, err := b.Start(ctx, b.Test, lifecycletest.Generate, lifecycletest.Request("", review("x [test:moderation]")))
 	wantProblem(t, err, problem.ContentPolicyBlocked)
 	start(t, b, b.Live, lifecycletest.Request("", review("x [test:moderation]")))
-	if f := b.Take().Forced; f != (lifecycle.Forced{}) {
+	if f := b.Claim().Forced; f != (lifecycle.Forced{}) {
 		t.Errorf("test words on the live side: got %+v", f)
 	}
 	start(t, b, b.Test, lifecycletest.Request("", review("[test:transient] [test:moderation=late]")))
-	h := b.Take()
-	if want := (lifecycle.Forced{Transient: true, Late: true}); h.Forced != want || !h.Work.Brief.Small {
-		t.Errorf("got %+v, want %+v", h.Forced, want)
+	claim := b.Claim()
+	if want := (lifecycle.Forced{Transient: true, Late: true}); claim.Forced != want || !claim.Work.Brief.Small {
+		t.Errorf("got %+v, want %+v", claim.Forced, want)
 	}
-	if err := b.Finish(h); err != nil {
+	if err := b.Finish(claim); err != nil {
 		t.Fatal(err)
 	}
 	o := start(t, b, b.Test, lifecycletest.Request("", lifecycletest.Body{Prompt: "[test:billing]"}))
@@ -117,7 +117,7 @@ func TestSeedIsRecorded(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	seed := int64(1)<<53 - 1
 	o := start(t, b, b.Live, lifecycletest.Request("", lifecycletest.Body{Prompt: "x", Seed: &seed}))
-	if got := b.Take().Work.Brief.Seed; got != seed {
+	if got := b.Claim().Work.Brief.Seed; got != seed {
 		t.Errorf("got seed %d, want %d", got, seed)
 	}
 	m, err := b.Manifest(t.Context(), b.Live, asset.Model, o.Resource.ID)

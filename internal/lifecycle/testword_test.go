@@ -17,7 +17,7 @@ func TestSlowWordWaitsInTheQueue(t *testing.T) {
 	o := start(t, b, b.Test, lifecycletest.Request("", review("x [test:slow=90s] [test:transient]"))) // 90 s count as 60
 	waits := func(when string) {
 		t.Helper()
-		if h := b.TryTake(); h != nil {
+		if claim := b.TryClaim(); claim != nil {
 			t.Fatalf("%s: got the task in hand, want it to wait", when)
 		}
 		status(t, read(t, b, b.Test, o.ID), operation.Running)
@@ -29,15 +29,15 @@ func TestSlowWordWaitsInTheQueue(t *testing.T) {
 	}
 	waits("after a restart, a second too early")
 	b.Clock.Pass(time.Second)
-	h := b.Take()
-	if h.Waited > time.Second {
-		t.Errorf("got %v as the time in the queue, want only what came after the test word's", h.Waited)
+	claim := b.Claim()
+	if claim.Waited > time.Second {
+		t.Errorf("got %v as the time in the queue, want only what came after the test word's", claim.Waited)
 	}
-	if err := h.Retry(t.Context(), nil); err != nil {
+	if err := claim.Retry(t.Context(), nil); err != nil {
 		t.Fatal(err)
 	}
 	b.Clock.Pass(time.Second) // the pause before the second try
-	if err := b.Finish(b.Take()); err != nil {
+	if err := b.Finish(b.Claim()); err != nil {
 		t.Fatal(err)
 	}
 	status(t, read(t, b, b.Test, o.ID), operation.PreviewReady)
@@ -86,11 +86,11 @@ func TestWordsAreKeptShort(t *testing.T) {
 	if err != nil || len(row.Progress) > 1000 {
 		t.Errorf("got %d bytes of progress, %v, want no more than a few hundred", len(row.Progress), err)
 	}
-	if h := b.TryTake(); h != nil {
+	if claim := b.TryClaim(); claim != nil {
 		t.Fatal("got the task in hand at once, want it to wait for two seconds")
 	}
 	b.Clock.Pass(2 * time.Second)
-	if h := b.Take(); !h.Forced.Transient {
+	if claim := b.Claim(); !claim.Forced.Transient {
 		t.Error("got no transient fault, want the word to count")
 	}
 }

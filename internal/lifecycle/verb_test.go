@@ -19,7 +19,7 @@ var standings = map[string]func(*testing.T, *lifecycletest.Bed) string{
 	},
 	"queued, preview": func(t *testing.T, b *lifecycletest.Bed) string {
 		id := start(t, b, b.Live, lifecycletest.Request("", review("x"))).ID
-		b.Take()
+		b.Claim()
 		must(t, b.Recover)
 		return id
 	},
@@ -39,7 +39,7 @@ var standings = map[string]func(*testing.T, *lifecycletest.Bed) string{
 	"running, final": func(t *testing.T, b *lifecycletest.Bed) string { return approved(t, b) },
 	"queued, final": func(t *testing.T, b *lifecycletest.Bed) string {
 		id := approved(t, b)
-		b.Take()
+		b.Claim()
 		must(t, b.Recover)
 		return id
 	},
@@ -50,7 +50,7 @@ var standings = map[string]func(*testing.T, *lifecycletest.Bed) string{
 	},
 	"failed, preview": func(t *testing.T, b *lifecycletest.Bed) string {
 		id := start(t, b, b.Live, lifecycletest.Request("", review("x"))).ID
-		if err := b.Take().Failed(t.Context(), operation.Failure{}); err != nil {
+		if err := b.Claim().Failed(t.Context(), operation.Failure{}); err != nil {
 			t.Fatal(err)
 		}
 		return id

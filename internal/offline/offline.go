@@ -35,16 +35,16 @@ type Config struct {
 // Bench is where steps work. It makes one asset; of a pack each item has a bench of its own.
 type Bench struct {
 	Config
-	asset asset.Asset
-	files map[asset.Role]File
-	facts operation.Facts
-	lost  map[string]*operation.Failure // parts, by their names
-	words kind.Words
-	items []*Bench      // by position
-	key   string        // of the task at hand
-	note  engine.Note   // of it
-	tries int           // passing faults of it
-	cap   credit.Millis // of it, when it is metered
+	asset    asset.Asset
+	files    map[asset.Role]File
+	facts    operation.Facts
+	failures map[string]*operation.Failure // parts, by their names
+	words    kind.Words
+	items    []*Bench      // by position
+	key      string        // of the task at hand
+	note     engine.Note   // of it
+	tries    int           // passing faults of it
+	cap      credit.Millis // of it, when it is metered
 }
 
 // File is a file in memory.
@@ -68,11 +68,11 @@ func Make(ctx context.Context, c Config, k *kind.Kind, p kind.Plan) (*Bench, err
 	}
 	for _, stage := range p.Stages {
 		for _, t := range stage.Tasks {
-			if b.failed(t.Item) || b.lost[t.Part] != nil {
+			if b.failed(t.Item) || b.failures[t.Part] != nil {
 				continue
 			}
 			if err := b.at(t.Item).work(ctx, stepOf(c, k, t), t); err != nil {
-				if err := b.lose(t, len(p.Parts()), err); err != nil {
+				if err := b.fail(t, len(p.Parts()), err); err != nil {
 					return nil, err
 				}
 				continue
@@ -86,7 +86,7 @@ func Make(ctx context.Context, c Config, k *kind.Kind, p kind.Plan) (*Bench, err
 }
 
 func newBench(c Config, w kind.Words, a asset.Asset) *Bench {
-	return &Bench{Config: c, words: w, asset: a, files: map[asset.Role]File{}, lost: map[string]*operation.Failure{}}
+	return &Bench{Config: c, words: w, asset: a, files: map[asset.Role]File{}, failures: map[string]*operation.Failure{}}
 }
 
 // failed reports whether an item has failed.
@@ -94,9 +94,9 @@ func (b *Bench) failed(position int) bool {
 	return position > 0 && b.asset.Items[position-1].Status == asset.ItemFailed
 }
 
-// lose ends the part of a task that has failed for a reason of its own. Any other error, and the failure of the last part, ends
+// fail ends the part of a task that has failed for a reason of its own. Any other error, and the failure of the last part, ends
 // everything.
-func (b *Bench) lose(t kind.Task, parts int, err error) error {
+func (b *Bench) fail(t kind.Task, parts int, err error) error {
 	var f engine.Failure
 	switch {
 	case !errors.As(err, &f):
@@ -104,7 +104,7 @@ func (b *Bench) lose(t kind.Task, parts int, err error) error {
 	case t.Optional:
 		return nil
 	case t.Part != "":
-		if b.lost[t.Part] = &f.Failure; len(b.lost) < parts {
+		if b.failures[t.Part] = &f.Failure; len(b.failures) < parts {
 			return nil
 		}
 		return err
@@ -124,8 +124,8 @@ func (b *Bench) lose(t kind.Task, parts int, err error) error {
 	return err
 }
 
-// Lost are the parts that could not be made, by their names.
-func (b *Bench) Lost() map[string]*operation.Failure { return b.lost }
+// Failures are the failures of the parts that could not be made, by their names.
+func (b *Bench) Failures() map[string]*operation.Failure { return b.failures }
 
 // at is where a task of an item works; 0 is the asset itself.
 func (b *Bench) at(position int) *Bench {

@@ -22,7 +22,7 @@ func TestParts(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		broken []string
-		lost   int
+		failed int
 		fails  bool
 	}{
 		{"none", nil, 0, false},
@@ -44,8 +44,8 @@ func TestParts(t *testing.T) {
 		if errors.As(err, &f) != c.fails || err != nil && !c.fails {
 			t.Errorf("%s: got %v", c.name, err)
 		}
-		if err == nil && len(b.Lost()) != c.lost {
-			t.Errorf("%s: got %v lost, want %d", c.name, b.Lost(), c.lost)
+		if err == nil && len(b.Failures()) != c.failed {
+			t.Errorf("%s: got %v failed, want %d", c.name, b.Failures(), c.failed)
 		}
 		if err == nil && len(b.Facts().OptimizationLevel) == 0 {
 			t.Errorf("%s: nothing was shown", c.name)

@@ -18,7 +18,7 @@ import (
 // plansVersion is the number of the migration that takes plans apart.
 const plansVersion = 20
 
-// newPlans is that migration. Before it, an operation kept its plan and its progress as one text, its course, which was
+// newPlans is that migration. Before it, an operation kept its plan and its progress as one text, the column "course", which was
 // written anew with every step. After it, a task's row says what is to be done, the long texts stand once in a table of their
 // own, and the operation keeps its progress alone. The text is JSON, which SQL has no common words for, so Go takes it apart.
 func newPlans() *goose.Migration {
@@ -147,7 +147,7 @@ type spot struct {
 	position int
 }
 
-// up takes the course of an operation apart.
+// up takes the old plan of an operation apart.
 func (m *planMigration) up(operationID string) error {
 	var accountID, assetID, status, text string
 	var at int64
@@ -156,7 +156,7 @@ func (m *planMigration) up(operationID string) error {
 	if err != nil {
 		return err
 	}
-	var c course
+	var c oldPlan
 	if json.Unmarshal([]byte(text), &c) != nil { // it was damaged, and is as unreadable as it was before
 		return m.exec(`UPDATE operations SET progress = $2 WHERE id = $1`, operationID, text)
 	}
@@ -205,7 +205,7 @@ func (m *planMigration) rows(operationID string) (map[spot][]string, error) {
 
 // complete completes the tasks that there are at a place of a plan. The newest has the brief: what those before were made by
 // is not known any more. When the round at hand could not be paid, the newest was made before its feedback.
-func (m *planMigration) complete(c *course, stage, n int, there []string, texts Texts) error {
+func (m *planMigration) complete(c *oldPlan, stage, n int, there []string, texts Texts) error {
 	task := c.Plan.Stages[stage].Tasks[n]
 	if told := len(task.Brief.Feedback); c.Begun == 0 && told > 0 {
 		task.Brief.Feedback = task.Brief.Feedback[:told-1]
@@ -235,7 +235,7 @@ func (m *planMigration) complete(c *course, stage, n int, there []string, texts 
 }
 
 // plan adds a task of a stage that has not begun, or of an item that is left out.
-func (m *planMigration) plan(c *course, stage, n int, operationID, accountID string, at int64, texts Texts) error {
+func (m *planMigration) plan(c *oldPlan, stage, n int, operationID, accountID string, at int64, texts Texts) error {
 	task := c.Plan.Stages[stage].Tasks[n]
 	packed, err := texts.Pack(task.Brief)
 	if err != nil {

@@ -10,17 +10,17 @@ import (
 	"atelier/internal/operation"
 )
 
-// coursePart is what a pack kept with an item before: its brief, and how much of the feedback had been there when the
+// oldPart is what a pack kept with an item before: its brief, and how much of the feedback had been there when the
 // operation at hand began.
-type coursePart struct {
+type oldPart struct {
 	Brief    engine.Brief `json:"brief"`
 	Feedback int          `json:"feedback,omitempty"`
 	Shared   int          `json:"shared,omitempty"`
 }
 
-// down puts the course of an operation together again.
+// down puts the old plan of an operation together again.
 func (m *planMigration) down(operationID string) error {
-	var c course
+	var c oldPlan
 	var assetID, progress string
 	var status operation.Status
 	err := m.tx.QueryRowContext(m.ctx, `SELECT asset_id, status, generation_mode, preset, prompt, progress FROM operations WHERE id = $1`, operationID).
@@ -28,13 +28,13 @@ func (m *planMigration) down(operationID string) error {
 	if err != nil {
 		return err
 	}
-	var p courseProgress
+	var p newProgress
 	if json.Unmarshal([]byte(progress), &p) != nil { // it was damaged, and stays so
 		return m.exec(`UPDATE operations SET course = $2 WHERE id = $1`, operationID, progress)
 	}
 	c.Begun, c.Round, c.Test, c.Stop, c.Limits, c.Scope = p.Begun, p.Round, p.Test, p.Stop, p.Limits, p.Scope
 	for _, name := range p.Stages {
-		c.Plan.Stages, c.Held = append(c.Plan.Stages, courseStage{Name: name}), append(c.Held, held{})
+		c.Plan.Stages, c.Held = append(c.Plan.Stages, oldStage{Name: name}), append(c.Held, held{})
 	}
 	if err := m.downPlan(&c, operationID, assetID); err != nil {
 		return err
@@ -53,8 +53,8 @@ func (m *planMigration) down(operationID string) error {
 }
 
 // downPlan reads the stages of the round at hand. All feedback counts as what was there before the next revision: in the
-// course's own list where the operation has no items, else in their details.
-func (m *planMigration) downPlan(c *course, operationID, assetID string) error {
+// old plan's own list where the operation has no items, else in their details.
+func (m *planMigration) downPlan(c *oldPlan, operationID, assetID string) error {
 	texts, err := m.texts(assetID)
 	if err != nil {
 		return err
@@ -63,7 +63,7 @@ func (m *planMigration) downPlan(c *course, operationID, assetID string) error {
 		args(operationID, c.Round), func(s scan) error {
 			var stage operation.Stage
 			var class Class
-			var t courseTask
+			var t oldTask
 			var amount credit.Millis
 			var params, brief string
 			err := s(&stage, &t.Item, &class, &t.Kind, &t.Step, &t.Price, &amount, &params, &brief)
@@ -85,21 +85,21 @@ func (m *planMigration) downPlan(c *course, operationID, assetID string) error {
 }
 
 // add adds a task behind those of its stage.
-func (c *course) add(stage operation.Stage, t courseTask, amount credit.Millis) {
-	i := slices.IndexFunc(c.Plan.Stages, func(s courseStage) bool { return s.Name == stage })
+func (c *oldPlan) add(stage operation.Stage, t oldTask, amount credit.Millis) {
+	i := slices.IndexFunc(c.Plan.Stages, func(s oldStage) bool { return s.Name == stage })
 	if i < 0 {
 		return // it was damaged
 	}
 	c.Plan.Stages[i].Tasks, c.Held[i] = append(c.Plan.Stages[i].Tasks, t), append(c.Held[i], amount)
-	known := slices.ContainsFunc(c.Plan.Items, func(p courseItem) bool { return p.Position == t.Item })
+	known := slices.ContainsFunc(c.Plan.Items, func(p oldItem) bool { return p.Position == t.Item })
 	if t.Item > 0 && !known {
-		c.Plan.Items = append(c.Plan.Items, courseItem{Position: t.Item, Detail: t.part()})
+		c.Plan.Items = append(c.Plan.Items, oldItem{Position: t.Item, Detail: t.part()})
 	}
 }
 
 // part is what is kept with the item of a task.
-func (t *courseTask) part() json.RawMessage {
-	p := coursePart{Brief: t.Brief, Feedback: len(t.Brief.Feedback)}
+func (t *oldTask) part() json.RawMessage {
+	p := oldPart{Brief: t.Brief, Feedback: len(t.Brief.Feedback)}
 	if t.Brief.Series != nil {
 		p.Shared = len(t.Brief.Series.Feedback)
 	}
@@ -111,7 +111,7 @@ func (t *courseTask) part() json.RawMessage {
 }
 
 // downItems writes the details of the items that the operation has worked on last.
-func (m *planMigration) downItems(c *course, packID, operationID string) error {
+func (m *planMigration) downItems(c *oldPlan, packID, operationID string) error {
 	for _, i := range c.Plan.Items {
 		err := m.exec(`UPDATE asset_items SET detail = $4 WHERE pack_id = $1 AND operation_id = $2 AND position = $3`,
 			packID, operationID, i.Position, string(i.Detail))

@@ -56,11 +56,11 @@ func (r *Runner) cancelJob(ctx context.Context, e engine.Engine, job store.Aband
 }
 
 // abandonNote schedules the cancellation of a job that a turn has started when this worker has lost the task.
-func (r *Runner) abandonNote(ctx context.Context, h *lifecycle.Hand, note engine.Note) {
+func (r *Runner) abandonNote(ctx context.Context, c *lifecycle.Claim, note engine.Note) {
 	if note.Text == "" {
 		return
 	}
-	if err := h.Abandon(ctx, note); err != nil {
-		r.Log.Error("a job of an engine was not given up and goes on", "operation", h.Task.Operation, "engine", note.Engine, "note", note.Text, "error", err)
+	if err := c.Abandon(ctx, note); err != nil {
+		r.Log.Error("a job of an engine was not given up and goes on", "operation", c.Task.Operation, "engine", note.Engine, "note", note.Text, "error", err)
 	}
 }

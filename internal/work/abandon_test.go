@@ -38,38 +38,38 @@ func TestEveryEndGivesUpTheJob(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		refuses int
-		end     func(*shop, *lifecycle.Hand) error
+		end     func(*shop, *lifecycle.Claim) error
 		after   time.Duration
 	}{
-		{name: "canceled between two turns", end: func(s *shop, h *lifecycle.Hand) error {
-			if err := h.Again(s.T.Context(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job"}, After: time.Hour}, nil); err != nil {
+		{name: "canceled between two turns", end: func(s *shop, claim *lifecycle.Claim) error {
+			if err := claim.Again(s.T.Context(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job"}, After: time.Hour}, nil); err != nil {
 				return err
 			}
-			_, err := s.Cancel(s.T.Context(), s.Live, h.Task.Operation)
+			_, err := s.Cancel(s.T.Context(), s.Live, claim.Task.Operation)
 			return err
 		}, after: time.Second},
-		{name: "canceled in a turn whose worker is dead", end: func(s *shop, h *lifecycle.Hand) error {
-			s.takeUp(h)
-			_, err := s.Cancel(s.T.Context(), s.Live, h.Task.Operation)
+		{name: "canceled in a turn whose worker is dead", end: func(s *shop, claim *lifecycle.Claim) error {
+			s.takeUp(claim)
+			_, err := s.Cancel(s.T.Context(), s.Live, claim.Task.Operation)
 			return err
 		}, after: time.Second},
-		{name: "failed", end: func(s *shop, h *lifecycle.Hand) error {
-			return s.takeUp(h).Failed(s.T.Context(), operation.Failure{Code: operation.GenerationFailed})
+		{name: "failed", end: func(s *shop, claim *lifecycle.Claim) error {
+			return s.takeUp(claim).Failed(s.T.Context(), operation.Failure{Code: operation.GenerationFailed})
 		}, after: time.Second},
-		{name: "interrupted once too often", end: func(s *shop, h *lifecycle.Hand) error {
-			s.takeUp(h)
+		{name: "interrupted once too often", end: func(s *shop, claim *lifecycle.Claim) error {
+			s.takeUp(claim)
 			for range lifecycle.Interruptions - 1 {
 				if _, err := s.Recover(s.T.Context()); err != nil {
 					return err
 				}
-				s.Take()
+				s.Claim()
 			}
 			_, err := s.Recover(s.T.Context())
 			return err
 		}, after: time.Second},
-		{name: "canceled, and the vendor answers late", refuses: 3, end: func(s *shop, h *lifecycle.Hand) error {
-			s.takeUp(h)
-			_, err := s.Cancel(s.T.Context(), s.Live, h.Task.Operation)
+		{name: "canceled, and the vendor answers late", refuses: 3, end: func(s *shop, claim *lifecycle.Claim) error {
+			s.takeUp(claim)
+			_, err := s.Cancel(s.T.Context(), s.Live, claim.Task.Operation)
 			return err
 		}, after: 8 * time.Second},
 	} {
@@ -78,7 +78,7 @@ func TestEveryEndGivesUpTheJob(t *testing.T) {
 				v := &vendor{Engine: s.engine, refuses: c.refuses}
 				s.runner.Router.Engines = []engine.Engine{v}
 				s.begin(s.Live, "a chair")
-				if err := c.end(s, s.Take()); err != nil {
+				if err := c.end(s, s.Claim()); err != nil {
 					t.Fatal(err)
 				}
 				s.run()
@@ -99,12 +99,12 @@ func TestEveryEndGivesUpTheJob(t *testing.T) {
 }
 
 // takeUp puts a task back with a note and takes it again.
-func (s *shop) takeUp(h *lifecycle.Hand) *lifecycle.Hand {
+func (s *shop) takeUp(claim *lifecycle.Claim) *lifecycle.Claim {
 	s.T.Helper()
-	if err := h.Again(s.T.Context(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job"}}, nil); err != nil {
+	if err := claim.Again(s.T.Context(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job"}}, nil); err != nil {
 		s.T.Fatal(err)
 	}
-	return s.Take()
+	return s.Claim()
 }
 
 // A job that was submitted while its operation was canceled is given up as well, though its note was never stored.
@@ -135,7 +135,7 @@ func TestAJobThatGoesOnIsNotGivenUp(t *testing.T) {
 		v := &vendor{Engine: s.engine}
 		s.runner.Router.Engines = []engine.Engine{v}
 		s.begin(s.Live, "a chair")
-		zombie := s.Take()
+		zombie := s.Claim()
 		if _, err := s.Recover(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -144,7 +144,7 @@ func TestAJobThatGoesOnIsNotGivenUp(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := s.Take().Again(t.Context(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job"}, After: time.Hour}, nil); err != nil {
+		if err := s.Claim().Again(t.Context(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job"}, After: time.Hour}, nil); err != nil {
 			t.Fatal(err)
 		}
 		s.run()

@@ -26,7 +26,7 @@ import (
 // bench is the environment of one turn of a task. A step uses it from one goroutine.
 type bench struct {
 	runner *Runner
-	hand   *lifecycle.Hand
+	claim  *lifecycle.Claim
 	files  []asset.File // completely written
 	drafts []blob.Writer
 	note   engine.Note       // left by the engine in this turn, even if the turn failed; not stored yet
@@ -34,20 +34,20 @@ type bench struct {
 }
 
 // Asset is what the task is for.
-func (b *bench) Asset() asset.Asset { return b.hand.Asset }
+func (b *bench) Asset() asset.Asset { return b.claim.Asset }
 
 // Key is the ID of the task.
-func (b *bench) Key() string { return b.hand.Task.ID }
+func (b *bench) Key() string { return b.claim.Task.ID }
 
 // Kept are the files that earlier turns of the task have kept.
-func (b *bench) Kept() []asset.File { return b.hand.Kept }
+func (b *bench) Kept() []asset.File { return b.claim.Kept }
 
 // Progress reports the progress of the stage.
 func (b *bench) Progress(fraction float64, message string) {
 	doing, _, _ := strings.Cut(message, " ") // the rest is the name of what is made
 	b.stages.Next(doing)
 	if b.runner.Progress != nil {
-		b.runner.Progress(b.hand.Task.Operation, fraction, message)
+		b.runner.Progress(b.claim.Task.Operation, fraction, message)
 	}
 }
 
@@ -56,7 +56,7 @@ func (b *bench) Image(ctx context.Context, i engine.Image) (io.ReadSeekCloser, e
 	if b.runner.Images == nil {
 		return nil, errors.New("there are no reference images here")
 	}
-	return passing(b.runner.Images(ctx, b.hand.Asset.Account, i))
+	return passing(b.runner.Images(ctx, b.claim.Asset.Account, i))
 }
 
 // Room waits until there is memory to decode a picture, if there is a shared limit.
@@ -64,12 +64,12 @@ func (b *bench) Room(ctx context.Context, memory, pixels int64) (leave func(), e
 	if b.runner.Room == nil {
 		return func() {}, nil
 	}
-	return b.runner.Room(ctx, b.hand.Asset.Account, memory, pixels)
+	return b.runner.Room(ctx, b.claim.Asset.Account, memory, pixels)
 }
 
 // Open reads the newest file of a role.
 func (b *bench) Open(ctx context.Context, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
-	return b.open(ctx, b.hand.Asset.ID, r)
+	return b.open(ctx, b.claim.Asset.ID, r)
 }
 
 func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
@@ -91,17 +91,17 @@ func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.Read
 
 // OpenItem reads the newest file of a role of an item's asset.
 func (b *bench) OpenItem(ctx context.Context, position int, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
-	for _, i := range b.hand.Asset.Items {
+	for _, i := range b.claim.Asset.Items {
 		if i.Position == position && i.Made != "" {
 			return b.open(ctx, i.Made, r)
 		}
 	}
-	return nil, asset.File{}, fmt.Errorf("asset %s has no item %d", b.hand.Asset.ID, position)
+	return nil, asset.File{}, fmt.Errorf("asset %s has no item %d", b.claim.Asset.ID, position)
 }
 
 // Show changes the facts of the operation. An error of the database may be temporary, so it is transient.
 func (b *bench) Show(ctx context.Context, change func(*operation.Facts)) error {
-	err := b.hand.Show(ctx, change)
+	err := b.claim.Show(ctx, change)
 	if err == nil || errors.Is(err, lifecycle.ErrLeaseLost) || errors.Is(err, lifecycle.ErrPatch) {
 		return err
 	}
@@ -110,15 +110,15 @@ func (b *bench) Show(ctx context.Context, change func(*operation.Facts)) error {
 
 // OpenFrom reads the newest file of a role of an asset that the operation works from.
 func (b *bench) OpenFrom(ctx context.Context, assetID string, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
-	if !slices.Contains(b.hand.Uses, assetID) {
-		return nil, asset.File{}, fmt.Errorf("operation %s does not work from asset %s", b.hand.Task.Operation, assetID)
+	if !slices.Contains(b.claim.Uses, assetID) {
+		return nil, asset.File{}, fmt.Errorf("operation %s does not work from asset %s", b.claim.Task.Operation, assetID)
 	}
 	return b.open(ctx, assetID, r)
 }
 
 // Run runs one turn of the current engine, with the task's note.
 func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error) {
-	task := &b.hand.Task
+	task := &b.claim.Task
 	route, err := b.runner.Router.Route(brief, task.Account, task.Note)
 	if err != nil {
 		return engine.Turn{}, err
@@ -127,7 +127,7 @@ func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error
 	defer span.End()
 	b.stages = telemetry.StagesOf(ctx)
 	defer b.stages.End()
-	if len(b.hand.Kept) > 0 {
+	if len(b.claim.Kept) > 0 {
 		route = route[:1] // the first engine has kept files
 	}
 	turn, err := engine.Advance(ctx, route, brief, b, task.Note, task.Tries+1 >= lifecycle.Tries)
@@ -142,7 +142,7 @@ func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error
 
 // Meter stores the task's usage.
 func (b *bench) Meter(ctx context.Context, used credit.Millis) error {
-	err := b.hand.Meter(ctx, used)
+	err := b.claim.Meter(ctx, used)
 	if err != nil && !errors.Is(err, kind.ErrCap) {
 		return engine.Transient{Err: fmt.Errorf("meter the work: %w", err)}
 	}
@@ -156,9 +156,9 @@ func (b *bench) Create(ctx context.Context, f asset.File) (io.WriteCloser, error
 	if err := b.runner.Desk.CheckFile(f); err != nil {
 		return nil, err
 	}
-	f.ID, f.Asset, f.Secret, f.CreatedAt = store.NewID(id.Artifact), b.hand.Asset.ID, rand.Text(), asset.At(store.Now().UnixMicro())
-	f.BlobKey = b.hand.Folder() + "/" + f.Name
-	if slices.ContainsFunc(slices.Concat(b.hand.Kept, b.files), func(o asset.File) bool { return o.Name == f.Name }) {
+	f.ID, f.Asset, f.Secret, f.CreatedAt = store.NewID(id.Artifact), b.claim.Asset.ID, rand.Text(), asset.At(store.Now().UnixMicro())
+	f.BlobKey = b.claim.Folder() + "/" + f.Name
+	if slices.ContainsFunc(slices.Concat(b.claim.Kept, b.files), func(o asset.File) bool { return o.Name == f.Name }) {
 		return nil, fmt.Errorf("two files are called %s", f.Name)
 	}
 	w, err := b.runner.Blobs.Create(ctx, f.BlobKey)
@@ -183,7 +183,7 @@ func (b *bench) close(ctx context.Context, keep bool) {
 		}
 	}
 	if err := errors.Join(failed...); err != nil {
-		b.runner.Log.Warn("remove files of a lost attempt", "operation", b.hand.Task.Operation, "error", err)
+		b.runner.Log.Warn("remove files of a lost attempt", "operation", b.claim.Task.Operation, "error", err)
 	}
 }
 

@@ -11,11 +11,11 @@ import (
 // collect removes the files of earlier attempts at the task: files that were complete when their worker died, but have no rows. A worker
 // that has only lost its lease removes its own files.
 func (b *bench) collect(ctx context.Context) error {
-	t := &b.hand.Task
+	t := &b.claim.Task
 	if t.Attempt < 2 {
 		return nil
 	}
-	folder := b.hand.Asset.Folder()
+	folder := b.claim.Asset.Folder()
 	var keys []string
 	err := b.runner.Blobs.Walk(ctx, folder, func(key string, _ int64) error {
 		if strings.HasPrefix(key, folder+"/"+t.ID+"-") {
@@ -26,15 +26,15 @@ func (b *bench) collect(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	rows, err := b.runner.Desk.Store.Files(ctx, b.hand.Asset.ID)
+	rows, err := b.runner.Desk.Store.Files(ctx, b.claim.Asset.ID)
 	if err != nil {
 		return fmt.Errorf("read files: %w", err)
 	}
 	kept := map[string]bool{}
-	for _, f := range slices.Concat(rows, b.hand.Kept) {
+	for _, f := range slices.Concat(rows, b.claim.Kept) {
 		kept[f.BlobKey] = true
 	}
-	mine := b.hand.Folder() + "/"
+	mine := b.claim.Folder() + "/"
 	var failed []error
 	for _, key := range keys {
 		if !strings.HasPrefix(key, mine) && !kept[key] {

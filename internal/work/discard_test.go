@@ -98,25 +98,25 @@ func TestRemovingFilesHoldsUpNoWork(t *testing.T) {
 func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		end  func(*shop, *lifecycle.Hand) error
+		end  func(*shop, *lifecycle.Claim) error
 	}{
-		{"canceled", func(s *shop, h *lifecycle.Hand) error {
-			s.leave(h)
-			_, err := s.Cancel(s.T.Context(), s.Live, h.Task.Operation)
+		{"canceled", func(s *shop, claim *lifecycle.Claim) error {
+			s.leave(claim)
+			_, err := s.Cancel(s.T.Context(), s.Live, claim.Task.Operation)
 			return err
 		}},
-		{"failed, and its worker dies before it has removed them", func(s *shop, h *lifecycle.Hand) error {
-			s.leave(h)
-			return h.Failed(s.T.Context(), operation.Failure{Code: operation.GenerationFailed})
+		{"failed, and its worker dies before it has removed them", func(s *shop, claim *lifecycle.Claim) error {
+			s.leave(claim)
+			return claim.Failed(s.T.Context(), operation.Failure{Code: operation.GenerationFailed})
 		}},
-		{"interrupted once too often", func(s *shop, h *lifecycle.Hand) error {
+		{"interrupted once too often", func(s *shop, claim *lifecycle.Claim) error {
 			for range lifecycle.Interruptions - 1 {
 				if _, err := s.Recover(s.T.Context()); err != nil {
 					return err
 				}
-				h = s.Take()
+				claim = s.Claim()
 			}
-			s.leave(h) // the last attempt, which no other follows that would remove it
+			s.leave(claim) // the last attempt, which no other follows that would remove it
 			_, err := s.Recover(s.T.Context())
 			return err
 		}},
@@ -124,8 +124,8 @@ func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			open(t, lifecycletest.Options{CancelAll: true}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 				id := s.begin(s.Live, "a chair")
-				h := s.Take()
-				if err := c.end(s, h); err != nil {
+				claim := s.Claim()
+				if err := c.end(s, claim); err != nil {
 					t.Fatal(err)
 				}
 				o, err := s.Operation(t.Context(), s.Live, id)
@@ -142,9 +142,9 @@ func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
 }
 
 // leave writes a whole file of an attempt, whose worker dies then.
-func (s *shop) leave(h *lifecycle.Hand) {
+func (s *shop) leave(claim *lifecycle.Claim) {
 	s.T.Helper()
-	w, err := s.blobs.Create(s.T.Context(), h.Folder()+"/left.glb")
+	w, err := s.blobs.Create(s.T.Context(), claim.Folder()+"/left.glb")
 	if err == nil {
 		err = w.Close()
 	}

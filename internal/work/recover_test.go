@@ -33,9 +33,9 @@ func TestStoppingHandsBackWhatIsNotFinished(t *testing.T) {
 		if err != nil || o.Status != operation.Queued {
 			t.Errorf("got %s, %v, want queued", o.Status, err)
 		}
-		h := s.Take()
-		if h.Task.Interruptions != 0 {
-			t.Errorf("got %d interruptions, want 0", h.Task.Interruptions)
+		claim := s.Claim()
+		if claim.Task.Interruptions != 0 {
+			t.Errorf("got %d interruptions, want 0", claim.Task.Interruptions)
 		}
 	})
 }
@@ -73,9 +73,9 @@ func TestStoppingLetsWorkEnd(t *testing.T) {
 		id := s.begin(s.Live, "a chair")
 		synctest.Wait()
 		s.stop()
-		h := s.Take() // the final is left for the next process
-		if h.Work.Step != "final" || h.Task.Operation != id {
-			t.Errorf("got step %s", h.Work.Step)
+		claim := s.Claim() // the final is left for the next process
+		if claim.Work.Step != "final" || claim.Task.Operation != id {
+			t.Errorf("got step %s", claim.Work.Step)
 		}
 	})
 }
@@ -83,7 +83,7 @@ func TestStoppingLetsWorkEnd(t *testing.T) {
 func TestWorkOfADeadProcessGoesOn(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		id := s.begin(s.Live, "a chair")
-		zombie := s.Take() // by a process that dies before this one starts, between its file and its row
+		zombie := s.Claim() // by a process that dies before this one starts, between its file and its row
 		s.leave(zombie)
 		s.run()
 		o := s.end(s.Live, id)
@@ -101,7 +101,7 @@ func TestAHungTaskIsTakenBack(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
 		s.stop()
 		id := s.begin(s.Live, "a chair")
-		s.Take() // and nobody keeps its lease
+		s.Claim() // and nobody keeps its lease
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		ended := make(chan struct{})

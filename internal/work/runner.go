@@ -58,7 +58,7 @@ type Runner struct {
 	busy    map[store.Class]int // claimed tasks; only Run's goroutine counts
 	freed   chan store.Class
 	permits []queue.Permit // of the claimed tasks; a task that was found without a wake-up has none
-	hands   sync.WaitGroup // the workers, and the sweep
+	tasks   sync.WaitGroup // the workers, and the sweep
 	swept   time.Time      // when expired leases were last taken back, or would have been
 	mercy   time.Time      // no lease is taken back before this time
 }
@@ -85,8 +85,8 @@ func (r *Runner) Run(ctx context.Context) {
 	}
 	base, stop := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer stop(nil)
-	r.hands.Go(func() { r.tend(ctx) })
-	r.hands.Go(func() { r.abandon(ctx) })
+	r.tasks.Go(func() { r.tend(ctx) })
+	r.tasks.Go(func() { r.abandon(ctx) })
 	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
 	for ctx.Err() == nil {
@@ -135,7 +135,7 @@ func (r *Runner) spare(p queue.Permit) bool {
 // call that never returns, is abandoned: its lease expires, and another process takes it.
 func (r *Runner) drain(stop context.CancelCauseFunc) {
 	done := make(chan struct{})
-	go func() { r.hands.Wait(); close(done) }()
+	go func() { r.tasks.Wait(); close(done) }()
 	if within(done, r.Grace) {
 		return
 	}
@@ -171,17 +171,17 @@ func (r *Runner) fill(ctx, base context.Context) {
 }
 
 func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
-	h, err := r.Desk.Take(ctx, wanted, r.PerAccount)
+	c, err := r.Desk.Claim(ctx, wanted, r.PerAccount)
 	r.complain(ctx, "take a task", err)
-	if h == nil {
+	if c == nil {
 		return false
 	}
-	c := h.Task.Class
-	r.busy[c]++
-	r.Meter.Claimed(string(c), string(h.Work.Kind), h.Work.Step, h.Waited)
-	r.hands.Go(func() {
-		defer func() { r.freed <- c }()
-		r.work(base, h)
+	class := c.Task.Class
+	r.busy[class]++
+	r.Meter.Claimed(string(class), string(c.Work.Kind), c.Work.Step, c.Waited)
+	r.tasks.Go(func() {
+		defer func() { r.freed <- class }()
+		r.work(base, c)
 	})
 	return true
 }

@@ -28,18 +28,18 @@ var (
 var longest = map[store.Class]time.Duration{store.Heavy: time.Hour, store.Light: 20 * time.Minute}
 
 // work runs one turn of a claimed task and settles it.
-func (r *Runner) work(base context.Context, h *lifecycle.Hand) {
+func (r *Runner) work(base context.Context, c *lifecycle.Claim) {
 	begun := time.Now()
-	base, span := r.trace(base, h)
+	base, span := r.trace(base, c)
 	ctx, end := context.WithCancelCause(base)
 	defer end(nil)
-	ctx, stop := context.WithTimeoutCause(ctx, longest[h.Task.Class], errHangs)
+	ctx, stop := context.WithTimeoutCause(ctx, longest[c.Task.Class], errHangs)
 	defer stop()
-	alive := r.keep(ctx, h, end)
-	b := &bench{runner: r, hand: h}
+	alive := r.keep(ctx, c, end)
+	b := &bench{runner: r, claim: c}
 	var made kind.Made
 	var err error
-	band.Background(func() { made, err = r.perform(ctx, h, b) })
+	band.Background(func() { made, err = r.perform(ctx, c, b) })
 	lost := context.Cause(ctx) // read it before end sets the cause
 	end(nil)
 	<-alive
@@ -47,10 +47,10 @@ func (r *Runner) work(base context.Context, h *lifecycle.Hand) {
 		err = engine.Transient{Err: errors.Join(errHangs, err)}
 	}
 	// The outcome of a turn is settled even while the process stops.
-	outcome := r.settle(context.WithoutCancel(base), h, b, made, err, lost)
+	outcome := r.settle(context.WithoutCancel(base), c, b, made, err, lost)
 	took := time.Since(begun)
-	r.Meter.Settled(string(h.Task.Class), string(h.Work.Kind), h.Work.Step, outcome, took)
-	r.Log.Debug("task", "operation", h.Task.Operation, "account", h.Task.Account, "step", h.Work.Step, "outcome", outcome, "ms", took.Milliseconds())
+	r.Meter.Settled(string(c.Task.Class), string(c.Work.Kind), c.Work.Step, outcome, took)
+	r.Log.Debug("task", "operation", c.Task.Operation, "account", c.Task.Account, "step", c.Work.Step, "outcome", outcome, "ms", took.Milliseconds())
 	span.Text("atelier.outcome", outcome)
 	if outcome == outcomeFailed || outcome == outcomeUnsettled {
 		span.Fail(outcome)
@@ -59,43 +59,43 @@ func (r *Runner) work(base context.Context, h *lifecycle.Hand) {
 }
 
 // trace begins the span of a task, in the trace of the request that has started it.
-func (r *Runner) trace(ctx context.Context, h *lifecycle.Hand) (context.Context, telemetry.Span) {
-	ctx, span := r.Tracer.Task(ctx, h.Task.Trace, string(h.Work.Kind)+" "+h.Work.Step)
+func (r *Runner) trace(ctx context.Context, c *lifecycle.Claim) (context.Context, telemetry.Span) {
+	ctx, span := r.Tracer.Task(ctx, c.Task.Trace, string(c.Work.Kind)+" "+c.Work.Step)
 	if span.On() {
-		span.Text("atelier.operation", h.Task.Operation)
-		span.Text("atelier.task", h.Task.ID)
-		span.Number("atelier.attempt", h.Task.Attempt)
-		span.Number("atelier.waited_ms", h.Waited.Milliseconds())
+		span.Text("atelier.operation", c.Task.Operation)
+		span.Text("atelier.task", c.Task.ID)
+		span.Number("atelier.attempt", c.Task.Attempt)
+		span.Number("atelier.waited_ms", c.Waited.Milliseconds())
 	}
 	return ctx, span
 }
 
 // keep sends heartbeats until ctx ends, and cancels the work when the lease is lost. A turn that has ended gets no more heartbeats. If
 // its step ignores the end of ctx, the lease expires and another worker claims the task.
-func (r *Runner) keep(ctx context.Context, h *lifecycle.Hand, end context.CancelCauseFunc) <-chan struct{} {
+func (r *Runner) keep(ctx context.Context, c *lifecycle.Claim, end context.CancelCauseFunc) <-chan struct{} {
 	done := make(chan struct{})
 	heartbeat := telemetry.Untraced(context.WithoutCancel(ctx)) // heartbeats of a long turn would fill its trace
 	go func() {
 		defer close(done)
 		beat := time.NewTicker(r.Desk.Lease / beats)
 		defer beat.Stop()
-		ended, leave := h.Ended()
+		ended, leave := c.Ended()
 		defer leave()
 		for {
 			select {
 			case <-ctx.Done():
 				if errors.Is(context.Cause(ctx), errHangs) {
-					r.Log.Error("a turn hangs and is ended", "operation", h.Task.Operation, "step", h.Work.Step, "after", longest[h.Task.Class])
+					r.Log.Error("a turn hangs and is ended", "operation", c.Task.Operation, "step", c.Work.Step, "after", longest[c.Task.Class])
 				}
 				return
 			case <-ended:
 				end(lifecycle.ErrLeaseLost)
 			case <-beat.C:
-				err := h.Beat(heartbeat)
+				err := c.Beat(heartbeat)
 				if errors.Is(err, lifecycle.ErrLeaseLost) {
 					end(lifecycle.ErrLeaseLost)
 				} else if err != nil {
-					r.Log.Error("keep a lease", "operation", h.Task.Operation, "error", err)
+					r.Log.Error("keep a lease", "operation", c.Task.Operation, "error", err)
 				}
 			}
 		}
@@ -104,33 +104,33 @@ func (r *Runner) keep(ctx context.Context, h *lifecycle.Hand, end context.Cancel
 }
 
 // perform runs the step, unless a test word forces another outcome. A panic in a plug is an error of its task.
-func (r *Runner) perform(ctx context.Context, h *lifecycle.Hand, b *bench) (made kind.Made, err error) {
+func (r *Runner) perform(ctx context.Context, c *lifecycle.Claim, b *bench) (made kind.Made, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
 		}
 	}()
-	if err := forced(h); err != nil {
+	if err := forced(c); err != nil {
 		return kind.Made{}, err
 	}
-	if h.Step == nil {
-		return kind.Made{}, fmt.Errorf("no step %s of %s", h.Work.Step, h.Work.Kind)
+	if c.Step == nil {
+		return kind.Made{}, fmt.Errorf("no step %s of %s", c.Work.Step, c.Work.Kind)
 	}
 	if err := b.collect(ctx); err != nil {
-		r.Log.Warn("collect files of lost attempts", "operation", h.Task.Operation, "error", err)
+		r.Log.Warn("collect files of lost attempts", "operation", c.Task.Operation, "error", err)
 	}
-	return h.Step(ctx, b, h.Work)
+	return c.Step(ctx, b, c.Work)
 }
 
 // forced is the outcome that test words force; nil: the outcome of the step.
-func forced(h *lifecycle.Hand) error {
-	f := h.Forced
+func forced(c *lifecycle.Claim) error {
+	f := c.Forced
 	switch {
 	case f.Late:
 		return engine.Failure{Failure: operation.Failure{Code: operation.Moderated}}
 	case f.Fail:
 		return engine.Failure{Failure: operation.Failure{Code: operation.GenerationFailed, Message: "The test word [test:fail] made the generation fail."}}
-	case f.Transient && h.Task.Tries == 0 && h.Task.Note == engine.Note{}:
+	case f.Transient && c.Task.Tries == 0 && c.Task.Note == engine.Note{}:
 		return engine.Transient{Err: errors.New("the test word [test:transient]")}
 	}
 	return nil
@@ -148,39 +148,39 @@ const (
 )
 
 // settle passes the outcome to lifecycle, and returns its name. lost is the reason for which the work was stopped from outside, or nil.
-func (r *Runner) settle(ctx context.Context, h *lifecycle.Hand, b *bench, made kind.Made, err, lost error) (outcome string) {
+func (r *Runner) settle(ctx context.Context, c *lifecycle.Claim, b *bench, made kind.Made, err, lost error) (outcome string) {
 	keep := false
 	if b.note.Text != "" {
-		h.Task.Note = b.note
+		c.Task.Note = b.note
 	}
 	var failure engine.Failure
 	switch {
 	case errors.Is(lost, lifecycle.ErrLeaseLost):
 		outcome, err = outcomeLost, lost
 	case errors.Is(lost, errStopping):
-		outcome, err = outcomeHandedBack, h.HandBack(ctx)
+		outcome, err = outcomeHandedBack, c.Release(ctx)
 	case errors.As(err, &failure):
 		if failure.Err != nil {
-			r.Log.Warn("an engine failed the work", "operation", h.Task.Operation, "step", h.Work.Step, "error", failure.Err)
+			r.Log.Warn("an engine failed the work", "operation", c.Task.Operation, "step", c.Work.Step, "error", failure.Err)
 		}
-		outcome, err = outcomeFailed, h.Failed(ctx, failure.Failure)
+		outcome, err = outcomeFailed, c.Failed(ctx, failure.Failure)
 	case engine.May(err):
-		r.Log.Warn("a passing fault", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
-		outcome, err = outcomeRetried, h.Retry(ctx, err)
-		if h.Task.Tries >= lifecycle.Tries {
+		r.Log.Warn("a passing fault", "operation", c.Task.Operation, "step", c.Work.Step, "error", err)
+		outcome, err = outcomeRetried, c.Retry(ctx, err)
+		if c.Task.Tries >= lifecycle.Tries {
 			outcome = outcomeFailed
 		}
 	case err != nil:
-		r.Log.Error("the work failed", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
-		outcome, err = outcomeFailed, h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
+		r.Log.Error("the work failed", "operation", c.Task.Operation, "step", c.Work.Step, "error", err)
+		outcome, err = outcomeFailed, c.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
 	case made.Again != nil:
-		outcome, err = outcomeAgain, h.Again(ctx, made.Again, b.files)
+		outcome, err = outcomeAgain, c.Again(ctx, made.Again, b.files)
 		keep = made.Again.Keep && (err == nil || !errors.Is(err, lifecycle.ErrLeaseLost))
 	default:
-		outcome, err = outcomeDone, h.Done(ctx, made, slices.Concat(h.Kept, b.files))
+		outcome, err = outcomeDone, c.Done(ctx, made, slices.Concat(c.Kept, b.files))
 		if errors.Is(err, lifecycle.ErrPatch) {
-			r.Log.Error("the work failed", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
-			outcome, err = outcomeFailed, h.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
+			r.Log.Error("the work failed", "operation", c.Task.Operation, "step", c.Work.Step, "error", err)
+			outcome, err = outcomeFailed, c.Failed(ctx, operation.Failure{Code: operation.GenerationFailed})
 			break
 		}
 		keep = err == nil || !errors.Is(err, lifecycle.ErrLeaseLost) // after a failed commit the rows may exist all the same
@@ -188,10 +188,10 @@ func (r *Runner) settle(ctx context.Context, h *lifecycle.Hand, b *bench, made k
 	b.close(ctx, keep)
 	switch {
 	case errors.Is(err, lifecycle.ErrLeaseLost):
-		r.abandonNote(ctx, h, b.note)
+		r.abandonNote(ctx, c, b.note)
 		return outcomeLost
 	case err != nil:
-		r.Log.Error("settle a task", "operation", h.Task.Operation, "step", h.Work.Step, "error", err)
+		r.Log.Error("settle a task", "operation", c.Task.Operation, "step", c.Work.Step, "error", err)
 		return outcomeUnsettled
 	}
 	return outcome

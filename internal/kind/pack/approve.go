@@ -70,10 +70,10 @@ func planFinals(in kind.Input, ready []asset.Item) (kind.Plan, error) {
 		return kind.Plan{}, err
 	}
 	p := kind.Plan{Mode: operation.Review, Preset: d.Preset}
-	var jobs []job
+	var briefs []itemBrief
 	for _, i := range ready {
-		p.Items, jobs = append(p.Items, kind.Item{Position: i.Position}), append(jobs, job{i.Position, in.Briefs[i.Position]})
+		p.Items, briefs = append(p.Items, kind.Item{Position: i.Position}), append(briefs, itemBrief{i.Position, in.Briefs[i.Position]})
 	}
-	p.Stages = stages(operation.Final, jobs)
+	p.Stages = stages(operation.Final, briefs)
 	return p, nil
 }

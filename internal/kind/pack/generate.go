@@ -73,17 +73,17 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 		Mode: b.Mode(), Preset: brief.Preset, Name: b.Named(b.Prompt), Prompt: &b.Prompt, Detail: kept,
 		Screen: []string{b.Prompt, b.Name, b.StyleGuide},
 	}
-	var jobs []job
+	var briefs []itemBrief
 	for i, item := range whole.items {
 		own := brief
 		own.Prompt, own.Seed = item.prompt, seedOf(in.Seed, i+1)
 		p.Items = append(p.Items, kind.Item{Position: i + 1, Name: item.name, Prompt: item.prompt})
-		jobs = append(jobs, job{i + 1, own})
+		briefs = append(briefs, itemBrief{i + 1, own})
 	}
 	for _, i := range b.Items {
 		p.Screen = append(p.Screen, i.Name, i.Prompt)
 	}
-	p.Stages = stages(operation.Preview, jobs)
+	p.Stages = stages(operation.Preview, briefs)
 	return p, nil
 }
 

@@ -48,17 +48,17 @@ func planMaterials(in kind.Input, b materialsBody) (kind.Plan, error) {
 	shared := engine.Brief{
 		Makes: asset.Material, Preset: b.Tier(), Small: in.Test, Series: &engine.Series{Words: styled(whole.words, b.StyleGuide), Seed: in.Seed},
 	}
-	var jobs []job
+	var briefs []itemBrief
 	for i, item := range whole.items {
 		own := shared
 		own.Prompt, own.Seed = item.prompt, seedOf(in.Seed, i+1)
 		p.Items = append(p.Items, kind.Item{Position: i + 1, Name: item.name, Prompt: item.prompt})
-		jobs = append(jobs, job{i + 1, own})
+		briefs = append(briefs, itemBrief{i + 1, own})
 	}
 	for _, i := range b.Items {
 		p.Screen = append(p.Screen, i.Name, i.Prompt)
 	}
-	p.Stages, err = mapStages(jobs, b.Texels(b.Tier()))
+	p.Stages, err = mapStages(briefs, b.Texels(b.Tier()))
 	return p, err
 }
 
@@ -79,13 +79,13 @@ func (b materialsBody) compose(chance int64) set {
 }
 
 // mapStages are the stages of a pack of materials: the maps of each item, and the ZIP of everything.
-func mapStages(jobs []job, resolution int) ([]kind.Stage, error) {
+func mapStages(briefs []itemBrief, resolution int) ([]kind.Stage, error) {
 	options, err := json.Marshal(engine.MaterialOptions{Mode: engine.Generate, Resolution: resolution})
 	final := kind.Stage{Name: operation.Final}
-	for _, j := range jobs {
-		j.brief.Options = options
+	for _, i := range briefs {
+		i.brief.Options = options
 		final.Tasks = append(final.Tasks, kind.Task{
-			Kind: asset.Material, Step: stepMaps, Item: j.position, Heavy: true, Resolution: resolution, Brief: j.brief,
+			Kind: asset.Material, Step: stepMaps, Item: i.position, Heavy: true, Resolution: resolution, Brief: i.brief,
 		})
 	}
 	last := kind.Task{Kind: asset.MaterialPack, Step: stepZip, Optional: true}

@@ -26,19 +26,19 @@ func seedOf(pack int64, position int) int64 {
 	return int64(uint64(seed.From("item", strconv.FormatInt(pack, 10), strconv.Itoa(position))) & kind.MaxSeed)
 }
 
-// job is the work on one item.
-type job struct {
+// itemBrief is what the engine is told of one item.
+type itemBrief struct {
 	position int
 	brief    engine.Brief
 }
 
 // stages are the stages of a pack from the given one on: previews, finals, and the ZIP of everything.
-func stages(from operation.Stage, jobs []job) []kind.Stage {
+func stages(from operation.Stage, briefs []itemBrief) []kind.Stage {
 	preview := kind.Stage{Name: operation.Preview}
 	final := kind.Stage{Name: operation.Final}
-	for _, j := range jobs {
-		preview.Tasks = append(preview.Tasks, kind.Task{Kind: asset.Model, Step: stepPreview, Item: j.position, Heavy: true, Brief: j.brief})
-		final.Tasks = append(final.Tasks, kind.Task{Kind: asset.Model, Step: stepFinal, Item: j.position, Brief: j.brief})
+	for _, i := range briefs {
+		preview.Tasks = append(preview.Tasks, kind.Task{Kind: asset.Model, Step: stepPreview, Item: i.position, Heavy: true, Brief: i.brief})
+		final.Tasks = append(final.Tasks, kind.Task{Kind: asset.Model, Step: stepFinal, Item: i.position, Brief: i.brief})
 	}
 	all := []kind.Stage{preview, final, {Name: operation.PostProcessing, Tasks: []kind.Task{{Kind: asset.AssetPack, Step: stepZip, Optional: true}}}}
 	return all[slices.IndexFunc(all, func(s kind.Stage) bool { return s.Name == from }):]

@@ -28,13 +28,13 @@ type retryBody struct {
 
 // planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again.
 func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
-	p, jobs, err := b.again(in)
-	p.Stages = stages(operation.Preview, jobs)
+	p, briefs, err := b.again(in)
+	p.Stages = stages(operation.Preview, briefs)
 	return p, err
 }
 
 // again is the plan without its stages, and the work on the failed items. An estimate has no briefs.
-func (b retryBody) again(in kind.Input) (kind.Plan, []job, error) {
+func (b retryBody) again(in kind.Input) (kind.Plan, []itemBrief, error) {
 	failed, err := b.failed(in.Source.Items)
 	if err != nil {
 		return kind.Plan{}, nil, err
@@ -47,13 +47,13 @@ func (b retryBody) again(in kind.Input) (kind.Plan, []job, error) {
 	if everyFailed(in.Source.Items) {
 		p.Type = operation.GenerationRetry
 	}
-	var jobs []job
+	var briefs []itemBrief
 	for _, i := range failed {
 		brief := in.Briefs[i.Position]
 		brief.Seed = seedOf(in.Seed, i.Position)
-		p.Items, jobs = append(p.Items, kind.Item{Position: i.Position}), append(jobs, job{i.Position, brief})
+		p.Items, briefs = append(p.Items, kind.Item{Position: i.Position}), append(briefs, itemBrief{i.Position, brief})
 	}
-	return p, jobs, nil
+	return p, briefs, nil
 }
 
 // stopped explains, by failure code, why the same prompt would fail again.

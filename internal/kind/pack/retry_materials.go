@@ -33,7 +33,7 @@ type retryMaterialsBody struct {
 
 // planRetryMaterials makes failed items again, in the resolution that the pack was started with or in that of the tier.
 func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) {
-	p, jobs, err := retryBody{ItemIDs: b.ItemIDs}.again(in)
+	p, briefs, err := retryBody{ItemIDs: b.ItemIDs}.again(in)
 	if err != nil {
 		return p, err
 	}
@@ -42,9 +42,9 @@ func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) 
 		return p, err
 	}
 	p.Name, p.Preset, p.Screen = b.Name, cmp.Or(b.GenerationPreset, p.Preset), []string{b.Name}
-	for i := range jobs {
-		jobs[i].brief.Preset = p.Preset
+	for i := range briefs {
+		briefs[i].brief.Preset = p.Preset
 	}
-	p.Stages, err = mapStages(jobs, kind.Mapped{Resolution: d.Resolution}.Texels(p.Preset))
+	p.Stages, err = mapStages(briefs, kind.Mapped{Resolution: d.Resolution}.Texels(p.Preset))
 	return p, err
 }

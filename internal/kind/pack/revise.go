@@ -56,7 +56,7 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	p := kind.Plan{
 		Mode: cmp.Or(b.GenerationMode, operation.Review), Preset: d.Preset, Name: b.Name, Prompt: &b.Feedback, Screen: []string{b.Feedback, b.Name},
 	}
-	var jobs []job
+	var briefs []itemBrief
 	for _, i := range chosen {
 		if !waits(in.Source, i) {
 			continue
@@ -65,12 +65,12 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 		if err != nil {
 			return kind.Plan{}, err
 		}
-		p.Items, jobs = append(p.Items, kind.Item{Position: i.Position}), append(jobs, job{i.Position, brief})
+		p.Items, briefs = append(p.Items, kind.Item{Position: i.Position}), append(briefs, itemBrief{i.Position, brief})
 	}
-	if len(jobs) == 0 {
+	if len(briefs) == 0 {
 		return kind.Plan{}, noneReady
 	}
-	p.Stages = stages(operation.Preview, jobs)
+	p.Stages = stages(operation.Preview, briefs)
 	return p, nil
 }
 
@@ -110,10 +110,10 @@ func tell(b engine.Brief, how breadth, feedback string) engine.Brief {
 // reviseOwn plans an operation's own :revise: it changes all of its items by the feedback.
 func reviseOwn(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 	p.Mode, p.Screen = r.Mode, []string{r.Feedback}
-	var jobs []job
+	var briefs []itemBrief
 	for _, t := range p.Stages[0].Tasks {
-		jobs = append(jobs, job{t.Item, tell(t.Brief, surgical, r.Feedback)})
+		briefs = append(briefs, itemBrief{t.Item, tell(t.Brief, surgical, r.Feedback)})
 	}
-	p.Stages = stages(operation.Preview, jobs)
+	p.Stages = stages(operation.Preview, briefs)
 	return p, nil
 }

@@ -134,51 +134,51 @@ func Request(key string, body any) lifecycle.Request {
 	return lifecycle.Request{Body: j, Key: lifecycle.IdempotencyKey{Value: key, Given: key != ""}, Fingerprint: string(j)}
 }
 
-// Take takes a task of any class, or fails the test.
-func (b *Bed) Take() *lifecycle.Hand {
+// Claim claims a task of any class, or fails the test.
+func (b *Bed) Claim() *lifecycle.Claim {
 	b.T.Helper()
-	h := b.TryTake()
-	if h == nil {
+	claim := b.TryClaim()
+	if claim == nil {
 		b.T.Fatal("no task is ready")
 	}
-	return h
+	return claim
 }
 
-// TryTake takes a task of any class: nil when none is ready.
-func (b *Bed) TryTake() *lifecycle.Hand {
+// TryClaim claims a task of any class: nil when none is ready.
+func (b *Bed) TryClaim() *lifecycle.Claim {
 	b.T.Helper()
 	for _, c := range []store.Class{store.Light, store.Heavy} {
-		h, err := b.Desk.Take(context.Background(), c, 0)
+		claim, err := b.Desk.Claim(context.Background(), c, 0)
 		b.must(err)
-		if h != nil {
-			return h
+		if claim != nil {
+			return claim
 		}
 	}
 	return nil
 }
 
-// Finish settles a task in hand as done, with the files that the kind's steps make.
-func (b *Bed) Finish(h *lifecycle.Hand) error {
+// Finish settles a claimed task as done, with the files that the kind's steps make.
+func (b *Bed) Finish(claim *lifecycle.Claim) error {
 	var files []asset.File
-	made, roles := kind.Made{Detail: kind.Replace(map[string]bool{"made": true})}, rolesOf[h.Work.Step]
-	if h.Work.Step == "convert" {
-		format := formatOf(h.Work)
+	made, roles := kind.Made{Detail: kind.Replace(map[string]bool{"made": true})}, rolesOf[claim.Work.Step]
+	if claim.Work.Step == "convert" {
+		format := formatOf(claim.Work)
 		made, roles = converted(format), []asset.Role{RoleOf(format)}
 	}
 	for _, role := range roles {
 		files = append(files, asset.File{
-			ID: b.Store.NewID("art"), Asset: h.Asset.ID, Role: role, Kind: "data", Format: "txt", Name: string(role) + ".txt",
-			ContentType: "text/plain", Size: 4, BlobKey: h.Task.ID, Secret: "secret", CreatedAt: asset.At(b.Store.Now().UnixMicro()),
+			ID: b.Store.NewID("art"), Asset: claim.Asset.ID, Role: role, Kind: "data", Format: "txt", Name: string(role) + ".txt",
+			ContentType: "text/plain", Size: 4, BlobKey: claim.Task.ID, Secret: "secret", CreatedAt: asset.At(b.Store.Now().UnixMicro()),
 		})
 	}
-	return h.Done(context.Background(), made, files)
+	return claim.Done(context.Background(), made, files)
 }
 
 // Work takes and finishes tasks until none is ready, and tells how many.
 func (b *Bed) Work() (n int) {
 	b.T.Helper()
-	for h := b.TryTake(); h != nil; h = b.TryTake() {
-		b.must(b.Finish(h))
+	for claim := b.TryClaim(); claim != nil; claim = b.TryClaim() {
+		b.must(b.Finish(claim))
 		n++
 	}
 	return n

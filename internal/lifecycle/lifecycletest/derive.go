@@ -47,7 +47,7 @@ var FormatPrice = credit.Credits(3)
 
 var convert = kind.Start(kind.Action{
 	Path: "/v1/models/{modelId}:convert", Operation: "model_conversion", Bucket: kind.Conversion,
-	Makes: asset.Model, Source: asset.Model, Effect: kind.Derives, Lost: lostFormat,
+	Makes: asset.Model, Source: asset.Model, Effect: kind.Derives, PartFailed: formatFailed,
 }, planConvert)
 
 var edit = kind.Start(kind.Action{
@@ -96,7 +96,7 @@ type Converted struct {
 }
 
 // lostFormat names a format that could not be made.
-func lostFormat(f *operation.Facts, t kind.Task, why operation.Failure) {
+func formatFailed(f *operation.Facts, t kind.Task, why operation.Failure) {
 	f.Conversion.Failed = append(f.Conversion.Failed, operation.FailedFormat{Format: t.Part, Message: why.Message})
 }
 

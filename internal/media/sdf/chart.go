@@ -203,15 +203,15 @@ func (c *charts) host(lists [][]int32, o int32) int32 {
 	}
 	best, longest := int32(-1), float32(0)
 	for i, n := range names {
-		if border[i] > longest && c.bears(lists[o], lists[n], c.union(o, n)) {
+		if border[i] > longest && c.flatEnough(lists[o], lists[n], c.union(o, n)) {
 			best, longest = n, border[i]
 		}
 	}
 	return best
 }
 
-// bears reports whether all triangles face the mean.
-func (c *charts) bears(a, b []int32, mean geom.Vec3) bool {
+// flatEnough reports whether all triangles face the mean direction closely enough for one chart.
+func (c *charts) flatEnough(a, b []int32, mean geom.Vec3) bool {
 	for _, list := range [2][]int32{a, b} {
 		for _, t := range list {
 			if c.normal[t].Dot(mean) < mergeCone {

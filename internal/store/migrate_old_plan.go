@@ -10,9 +10,9 @@ import (
 	"atelier/internal/operation"
 )
 
-// course is what an operation kept of itself before.
-type course struct {
-	Plan     coursePlan      `json:"plan"`
+// oldPlan is what an operation kept of itself before, in the column "course".
+type oldPlan struct {
+	Plan     oldPlanned      `json:"plan"`
 	Held     []held          `json:"held"`
 	Begun    int             `json:"begun"`
 	Round    int             `json:"round"`
@@ -23,20 +23,20 @@ type course struct {
 	Scope    json.RawMessage `json:"scope,omitempty"`
 }
 
-type coursePlan struct {
+type oldPlanned struct {
 	Mode   operation.Mode
 	Preset operation.Preset
 	Prompt *string
-	Stages []courseStage
-	Items  []courseItem `json:",omitempty"`
+	Stages []oldStage
+	Items  []oldItem `json:",omitempty"`
 }
 
-type courseStage struct {
+type oldStage struct {
 	Name  operation.Stage
-	Tasks []courseTask
+	Tasks []oldTask
 }
 
-type courseTask struct {
+type oldTask struct {
 	Kind   string          `json:"kind"`
 	Step   string          `json:"step"`
 	Item   int             `json:"item,omitempty"`
@@ -46,7 +46,7 @@ type courseTask struct {
 	Params json.RawMessage `json:"params,omitempty"`
 }
 
-type courseItem struct {
+type oldItem struct {
 	Position int             `json:"position"`
 	Name     string          `json:"name,omitempty"`
 	Prompt   string          `json:"prompt,omitempty"`
@@ -65,15 +65,15 @@ func (h *held) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, (*[]credit.Millis)(h))
 }
 
-func (c *course) heldFor(stage, task int) credit.Millis {
+func (c *oldPlan) heldFor(stage, task int) credit.Millis {
 	if stage < len(c.Held) && task < len(c.Held[stage]) {
 		return c.Held[stage][task]
 	}
 	return 0
 }
 
-// courseProgress is what an operation keeps of itself now.
-type courseProgress struct {
+// newProgress is what an operation keeps of itself now.
+type newProgress struct {
 	Stages []operation.Stage `json:"stages"`
 	Begun  int               `json:"begun"`
 	Round  int               `json:"round"`
@@ -84,9 +84,9 @@ type courseProgress struct {
 	Scope  json.RawMessage   `json:"scope,omitempty"`
 }
 
-// progress is that of a course. Of the newest feedback of a test account only words that force an outcome matter.
-func (c *course) progress() courseProgress {
-	p := courseProgress{Begun: c.Begun, Round: c.Round, Test: c.Test, Stop: c.Stop, Limits: c.Limits, Scope: c.Scope}
+// progress is the progress that an old plan tells. Of the newest feedback of a test account only words that force an outcome matter.
+func (c *oldPlan) progress() newProgress {
+	p := newProgress{Begun: c.Begun, Round: c.Round, Test: c.Test, Stop: c.Stop, Limits: c.Limits, Scope: c.Scope}
 	for _, s := range c.Plan.Stages {
 		p.Stages = append(p.Stages, s.Name)
 	}
@@ -100,7 +100,7 @@ func (c *course) progress() courseProgress {
 }
 
 // alive reports whether the operation still works on an item.
-func (c *course) alive(item int) bool {
+func (c *oldPlan) alive(item int) bool {
 	var s struct{ Alive []int }
 	if item == 0 || len(c.Scope) == 0 || json.Unmarshal(c.Scope, &s) != nil {
 		return true
