@@ -5,14 +5,16 @@ import (
 	"math"
 	"path/filepath"
 	"testing"
+
+	"atelier/internal/media/photo/phototest"
 )
 
 // aslant photographs a wall of so many tiles a picture's width through a view of it.
-func aslant(width, height int, v view, tiles float64) camera {
-	c := square(width, 1)
-	c.width, c.height = width, height
+func aslant(width, height int, v view, tiles float64) phototest.Camera {
+	c := phototest.Square(width, 1)
+	c.Width, c.Height = width, height
 	m := v.matrix()
-	c.plane = func(x, y float32) (float32, float32) {
+	c.Plane = func(x, y float32) (float32, float32) {
 		sx, sy, _ := surface(&m, float64(x)-float64(width)/2, float64(y)-float64(height)/2)
 		return float32(sx / float64(width) * tiles), float32(sy / float64(width) * tiles)
 	}
@@ -33,7 +35,7 @@ func TestExtractStraightens(t *testing.T) {
 		{"from a corner", view{tiltX: 25 * degree, tiltY: -38 * degree, turn: 8 * degree, focal: 640}},
 	} {
 		cam := aslant(640, 480, c.view, 2)
-		p := cam.shoot(t, truth)
+		p := shoot(t, cam, truth)
 		m, n, err := Extract(t.Context(), p, Options{Size: 512})
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
@@ -54,10 +56,10 @@ func TestExtractStraightens(t *testing.T) {
 
 // shape tells, of a tile's corners in a photograph, how far its edges lie from the wall's own directions, degrees, and the ratio of its
 // sides on the wall.
-func shape(c camera, at [4][2]float32) (across, down, ratio float64) {
+func shape(c phototest.Camera, at [4][2]float32) (across, down, ratio float64) {
 	var u, v [4]float64
 	for i, p := range at {
-		a, b := c.plane(p[0], p[1])
+		a, b := c.Plane(p[0], p[1])
 		u[i], v[i] = float64(a), float64(b)
 	}
 	off := func(x, y float64) float64 { return math.Abs(math.Remainder(math.Atan2(y, x)*180/math.Pi, 90)) }
@@ -67,8 +69,8 @@ func shape(c camera, at [4][2]float32) (across, down, ratio float64) {
 
 // TestExtractFinds puts a texture into a part of a photograph, and holds the tile to lie on it.
 func TestExtractFinds(t *testing.T) {
-	c := square(260, 1.4)
-	wall := c.shoot(t, baked(t, pebbles(), 256))
+	c := phototest.Square(260, 1.4)
+	wall := shoot(t, c, baked(t, pebbles(), 256))
 	sky := func(x, y int) [4]byte { return [4]byte{140, byte(170 + y/6), 220, 255} }
 	p := painted(480, 400, 3, func(x, y int) [4]byte {
 		if x >= 200 && x < 460 && y >= 120 && y < 380 {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/codec/picture"
+	"atelier/internal/media/photo/phototest"
 	"atelier/internal/media/tile"
 )
 
@@ -68,12 +69,22 @@ func decode(t testing.TB, data []byte) *Picture {
 
 const cell = 512
 
+// shoot takes a photograph of maps.
+func shoot(t testing.TB, c phototest.Camera, m *tile.Maps) *Picture {
+	t.Helper()
+	pix, err := c.Shoot(t.Context(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Picture{Width: c.Width, Height: c.Height, Channels: 3, Pix: pix}
+}
+
 // sheet shows six pictures side by side.
 func sheet(t testing.TB, p *Picture, m *tile.Maps) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, 3*cell, 2*cell))
-	c := square(cell, 2)
-	c.azimuth, c.elevation = 20, 40
-	lit := c.shoot(t, m)
+	c := phototest.Square(cell, 2)
+	c.Azimuth, c.Elevation = 20, 40
+	lit := shoot(t, c, m)
 	put := func(i int, at func(x, y int) color.RGBA) {
 		for y := range cell {
 			for x := range cell {

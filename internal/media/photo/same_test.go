@@ -9,15 +9,16 @@ import (
 	"slices"
 	"testing"
 
+	"atelier/internal/media/photo/phototest"
 	"atelier/internal/media/tile"
 )
 
 // TestClosed holds the difference of what meets at the border of a tile to the differences of all neighbouring rows and columns.
 func TestClosed(t *testing.T) {
 	for name, s := range map[string]*tile.Surface{"bricks": bricks(), "pebbles": pebbles(), "plaster": plaster()} {
-		c := square(400, 1.37)
-		c.fall = .5
-		p := c.shoot(t, baked(t, s, 256))
+		c := phototest.Square(400, 1.37)
+		c.Fall = .5
+		p := shoot(t, c, baked(t, s, 256))
 		m, _, err := Tile(t.Context(), p, Options{Size: 256})
 		if err != nil {
 			t.Fatal(err)
@@ -51,9 +52,9 @@ func steps(size int, f func(x, y int) float64) (border float64, all []float64) {
 
 // TestSame makes the same maps on one processor and on several.
 func TestSame(t *testing.T) {
-	c := square(300, 1.4)
-	c.fall = .4
-	p := c.shoot(t, baked(t, pebbles(), 256))
+	c := phototest.Square(300, 1.4)
+	c.Fall = .4
+	p := shoot(t, c, baked(t, pebbles(), 256))
 	for name, run := range map[string]func(context.Context, *Picture, Options) (*tile.Maps, Notes, error){"tile": Tile, "extract": Extract} {
 		many, _, err := run(t.Context(), p, Options{Size: 256})
 		if err != nil {

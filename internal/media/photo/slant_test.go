@@ -4,7 +4,7 @@ import "testing"
 
 func BenchmarkFindView(b *testing.B) {
 	truth := baked(b, bricks(), 512)
-	p := aslant(640, 480, view{tiltX: -35 * degree, turn: 4 * degree, focal: 800}, 2).shoot(b, truth)
+	p := shoot(b, aslant(640, 480, view{tiltX: -35 * degree, turn: 4 * degree, focal: 800}, 2), truth)
 	s, err := newShot(b.Context(), p, MinSide)
 	if err != nil {
 		b.Fatal(err)
