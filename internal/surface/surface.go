@@ -23,6 +23,11 @@ type Surface struct {
 	Patterns []Pattern
 	// Make is the surface in a look.
 	Make func(l Look) *tile.Surface
+	// Twin: Look.Joint is the colour of the second thing that it is of: the dark slabs of a checkerboard, the veins of marble.
+	Twin bool
+	// Cut is the surface whose pieces may be of another substance, as of Inlaid: the relief's mask A is 1 on a piece and 0 between two.
+	// nil: its pieces cannot be told from what it is of.
+	Cut func(l Look) *tile.Surface
 }
 
 // List is a family's surfaces.

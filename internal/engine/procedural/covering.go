@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
@@ -19,6 +18,7 @@ import (
 // covering is what a prompt for a material comes to before anything is made: pure data and functions.
 type covering struct {
 	words   intent.Covering
+	of      string // what its pieces are of, where that is not the surface's own: "marble"
 	name    string // of the surface, or of the material that stands for it
 	pattern surface.Pattern
 	surface *tile.Surface
@@ -37,18 +37,12 @@ func (e *Engine) cover(b engine.Brief) (*covering, error) {
 		return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}
 	}
 	c := &covering{words: words, notes: slices.Clone(words.Notes), seed: b.Chance(Version).Sub("tile").Bits()}
+	c.cloth()
 	if s := e.surfaces[words.Surface]; s != nil {
 		c.name = s.Name
-		l := c.look(s)
-		e.stain(c, s, &l)
-		c.surface = s.Make(l)
+		c.surface = e.lay(c, s)
 	} else {
-		f := e.finish(words)
-		c.name = words.Material.Word
-		c.surface = surface.Of(f, c.held("a tile", words.Tile, surface.LeastSide, surface.MostSide))
-		c.unused(words.Pattern != "", "the pattern %q needs a surface with pieces", words.Pattern)
-		c.unused(words.Length > 0 || words.Width > 0 || words.Scale != 1, "%s has no pieces that a size could be of", c.name)
-		c.unused(words.Joint != nil, "%s has no joints", c.name)
+		c.surface = e.bare(c)
 	}
 	c.over = e.weather(words)
 	return c, nil
@@ -70,9 +64,6 @@ func (c *covering) look(s *surface.Surface) surface.Look {
 	if w.Scale != 1 {
 		l.Scale = w.Scale
 	}
-	if w.Colour != nil {
-		l.Color = &w.Colour.RGB
-	}
 	if w.Joint != nil {
 		l.Joint = &w.Joint.RGB
 	}
@@ -86,35 +77,8 @@ func (c *covering) look(s *surface.Surface) surface.Look {
 	default:
 		c.unused(true, "%s is not laid in the pattern %q", s.Name, w.Pattern)
 	}
-	c.unused(w.Joint != nil && len(s.Patterns) == 0, "%s has no joints", s.Name)
+	c.unused(w.Joint != nil && len(s.Patterns) == 0 && !s.Twin, "%s has no joints", s.Name)
 	return l
-}
-
-// stain gives the surface the colour of a material of its own class: walnut planks are planks of oak as brown as walnut. Another material cannot
-// be followed.
-func (e *Engine) stain(c *covering, s *surface.Surface, l *surface.Look) {
-	m := c.words.Material
-	switch entry := e.materials[m.Name]; {
-	case m.Name == "" || strings.Contains(s.Name, m.Word) || strings.Contains(s.Name, m.Sort) && m.Sort != "":
-	case entry.Class == s.Class && m.Sort != "":
-		if l.Color == nil {
-			own := colourOf(e.finish(c.words).Surface())
-			l.Color = &own
-		}
-	default:
-		c.words.Understood = slices.DeleteFunc(slices.Clone(c.words.Understood), func(w string) bool { return w == m.Word })
-		c.unused(true, "%s has a material of its own, which is not %s", s.Name, m.Word)
-	}
-}
-
-// colourOf is the mean colour of a finish over a face of some decimetres.
-func colourOf(s tex.Surface) (mean geom.Vec3) {
-	const side = 12
-	for i := range side * side {
-		p := tile.At(float32(i%side)/side, float32(i/side)/side, .4, .002, 1)
-		mean = mean.Add(p.Model(s, false).Color.Mul(1. / (side * side)))
-	}
-	return mean
 }
 
 // held is a length of the words within bounds; what is beyond them becomes a note. 0 stays: it was not said.
@@ -133,15 +97,15 @@ func (c *covering) unused(missed bool, format string, a ...any) {
 	}
 }
 
-// finish is the material of things that the words name, in their colour and shade.
-func (e *Engine) finish(w intent.Covering) material.Finish {
+// finish is the material of things that the words name, in a colour and in their shade; a nil colour: its own.
+func (e *Engine) finish(w intent.Covering, colour *geom.Vec3) material.Finish {
 	m := e.materials[w.Material.Name]
 	f := m.Default
 	if sort, ok := m.Sorts[w.Material.Sort]; ok {
 		f = sort
 	}
-	if w.Colour != nil {
-		f = f.Tint(w.Colour.RGB)
+	if colour != nil {
+		f = f.Tint(*colour)
 	}
 	if w.Material.Shade != 0 {
 		f = shaded{f, w.Material.Shade}

@@ -12,6 +12,7 @@ import (
 type materialQuality struct {
 	Mode          engine.MaterialMode `json:"mode"`
 	Surface       string              `json:"surface,omitempty"`
+	Substance     string              `json:"substance,omitempty"` // of its pieces, where it is not the surface's own
 	Pattern       string              `json:"pattern,omitempty"`
 	Understood    []string            `json:"understood"`
 	NotUnderstood []string            `json:"notUnderstood"`
@@ -26,7 +27,7 @@ type materialQuality struct {
 // quality is what is known of a covering before its maps are made.
 func (c *covering) quality() *materialQuality {
 	return &materialQuality{
-		Mode: engine.Generate, Surface: c.name, Pattern: string(c.pattern),
+		Mode: engine.Generate, Surface: c.name, Substance: c.of, Pattern: string(c.pattern),
 		Understood: list(c.words.Understood), NotUnderstood: list(c.words.Unknown), Notes: list(c.notes),
 	}
 }

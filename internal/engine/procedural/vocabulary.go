@@ -31,6 +31,9 @@ func (c Config) Vocabulary() intent.Vocabulary {
 	for _, p := range surface.Patterns {
 		v.Patterns = append(v.Patterns, intent.Phrased{Name: string(p.Pattern), Words: p.Words})
 	}
+	for _, p := range surface.Prints {
+		v.Prints = append(v.Prints, intent.Phrased{Name: string(p.Print), Words: p.Words})
+	}
 	return v
 }
 

@@ -9,6 +9,7 @@ type Vocabulary struct {
 	Modifiers []State
 	Surfaces  []Phrased // that can be named by themselves: "cobblestone"
 	Patterns  []Phrased // in which the pieces of surfaces lie: "herringbone"
+	Prints    []Phrased // figures in two colours: "stripes"
 }
 
 // Entry is what words mean by one thing that can be built.

@@ -25,6 +25,16 @@ func At(u, v, side, texel float32, seed uint32) Point {
 	return Point{U: u, V: v, Side: side, Texel: texel, Seed: seed}
 }
 
+// Moved is the place so far across and down, in tile units. Its noise is asked place by place: it lies in another row.
+func (p *Point) Moved(u, v float32) Point {
+	if p.model == nil {
+		p.model = p.open(false) // once for all that are moved from here
+	}
+	q := *p
+	q.rows, q.U, q.V = nil, p.U+u, p.V+v
+	return q
+}
+
 // Metres is the place in metres from the tile's corner.
 func (p *Point) Metres() (x, y float32) { return p.U * p.Side, p.V * p.Side }
 

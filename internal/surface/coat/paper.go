@@ -12,7 +12,7 @@ var paper = &surface.Surface{
 	Name: "paper",
 	Words: []string{"paper", "white paper", "drawing paper", "watercolor paper", "watercolour paper", "rag paper", "handmade paper",
 		"paper sheet", "sketch paper",
-		"rice paper", "washi"},
+		"rice paper", "washi", "wallpaper"},
 	Class: material.Textile,
 	Make:  makePaper,
 }

@@ -13,6 +13,7 @@ var tartan = &surface.Surface{
 	Words:    []string{"plaid", "kilt", "tartan cloth", "tartan fabric", "checked cloth", "flannel", "checkered cloth", "plaid fabric", "scottish plaid"},
 	Class:    material.Textile,
 	Patterns: drafts(surface.TwillWeave),
+	Twin:     true,
 	Make:     makeTartan,
 }
 
@@ -29,6 +30,10 @@ func makeTartan(l surface.Look) *tile.Surface {
 		side:  side, wander: .16, deep: .2, slack: .0006,
 	}
 	dyes := l.Palette(0x862F2B, 0x2E4736, 0x2B3450, 0xC9B67E)
+	if l.Joint != nil { // red and green: the stripes of both, and of a darker second
+		second := l.JointPalette(0x2E4736, 0x24302B)
+		dyes = []geom.Vec3{l.Palette(0x862F2B)[0], second[0], second[1], dyes[3]}
+	}
 	order := stripes(int(n))
 	loose := hairs{count: 500, long: .0035, thick: .00003, bow: .6, base: c.radius() * .6, lift: c.radius() * .5, seed: 7}
 	return &tile.Surface{

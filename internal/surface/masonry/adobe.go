@@ -14,6 +14,7 @@ var adobe = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Running, surface.Stack},
 	Make:     makeAdobe,
+	Cut:      makeAdobe,
 }
 
 // makeAdobe is sun-dried bricks of 350 × 110 mm, laid in the mud that they are made of: rounded by rain, full of straw and small stones,

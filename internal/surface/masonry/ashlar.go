@@ -15,6 +15,7 @@ var ashlar = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Coursed, surface.Running, surface.Third, surface.Stack},
 	Make:     makeAshlar,
+	Cut:      makeAshlar,
 }
 
 // makeAshlar is squared blocks of pale stone with joints of 5 mm in courses of unlike heights: fine strokes of the chisel, worn arrises,

@@ -15,6 +15,7 @@ var block = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Running, surface.Stack},
 	Make:     makeBlock,
+	Cut:      makeBlock,
 }
 
 // makeBlock is pressed blocks of 400 × 200 mm: open pores between crumbs of aggregate, sharp edges with few chips, flush mortar that was

@@ -14,6 +14,7 @@ var brick = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Running, surface.Third, surface.Stack, surface.Zigzag, surface.BasketWeave},
 	Make:     makeBrick,
+	Cut:      makeBrick,
 }
 
 // makeBrick is fired clay bricks of 225 × 75 mm with joints of 11 mm: each its own tone, tilt and chips, drag marks of the wire that cut

@@ -15,6 +15,7 @@ var castle = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Coursed, surface.Running},
 	Make:     makeCastle,
+	Cut:      makeCastle,
 }
 
 // makeCastle is blocks of 60 × 35 cm with a rough boss inside a tooled margin, as fortress walls were built: spalled corners, deep

@@ -15,6 +15,7 @@ var drystone = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Coursed},
 	Make:     makeDrystone,
+	Cut:      makeDrystone,
 }
 
 // makeDrystone is flat stones of 3 to 9 cm that lie on each other without mortar: deep dark gaps, broken ends, beds that run along the

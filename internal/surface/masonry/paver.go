@@ -15,6 +15,7 @@ var paver = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Zigzag, surface.BasketWeave, surface.Running, surface.Stack},
 	Make:     makePaver,
+	Cut:      makePaver,
 }
 
 // makePaver is hard-burnt bricks of 200 × 100 mm in herringbone on sand: narrow joints with grit and moss, arrises worn round, sunk and

@@ -15,6 +15,7 @@ var rubble = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Coursed, surface.Irregular},
 	Make:     makeRubble,
+	Cut:      makeRubble,
 }
 
 // makeRubble is rough stones of 10 to 40 cm in plenty of mortar: corners knocked off, faces broken as they came, mortar that has washed

@@ -15,6 +15,7 @@ var rustic = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Running, surface.Third, surface.Stack},
 	Make:     makeRustic,
+	Cut:      makeRustic,
 }
 
 // makeRustic is handmade bricks of uneven size under what is left of coats of limewash: it lasts in joints, pits and hollows, is rubbed thin

@@ -15,6 +15,7 @@ var subway = &surface.Surface{
 	Class:    material.Vitreous,
 	Patterns: []surface.Pattern{surface.Running, surface.Third, surface.Stack, surface.Zigzag},
 	Make:     makeSubway,
+	Cut:      makeSubway,
 }
 
 // makeSubway is glazed tiles of 150 × 75 mm: a glaze that pools and thins at rounded edges, each tile set a hair out of plane so that it

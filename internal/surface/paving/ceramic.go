@@ -15,6 +15,7 @@ var ceramic = &surface.Surface{
 	Class:    material.Vitreous,
 	Patterns: []surface.Pattern{surface.Stack, surface.Running, surface.Third, surface.Zigzag},
 	Make:     makeCeramic,
+	Cut:      makeCeramic,
 }
 
 // makeCeramic is glazed floor tiles of 200 mm in cement grout: speckled glaze, waves from the kiln, edges worn through to the body,

@@ -15,6 +15,7 @@ var checker = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Stack},
 	Make:     makeChecker,
+	Twin:     true,
 }
 
 // makeChecker is polished slabs of white and black marble by turns, 400 mm a side, each cut from another part of the block: veins that end

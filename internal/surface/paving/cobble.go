@@ -15,6 +15,7 @@ var cobble = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Fans, surface.Irregular, surface.Running},
 	Make:     makeCobble,
+	Cut:      makeCobble,
 }
 
 // makeCobble is granite cobbles of 10 cm in segmental arcs: domed and polished by wheels, spalled here and there, with earth that climbs

@@ -15,6 +15,7 @@ var flagstone = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Irregular, surface.Coursed, surface.Running},
 	Make:     makeFlagstone,
+	Cut:      makeFlagstone,
 }
 
 // makeFlagstone is riven slabs of sandstone, broken to fit: faces that step along the beds of the stone, chipped edges, joints of earth

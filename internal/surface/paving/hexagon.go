@@ -15,6 +15,7 @@ var hexagon = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Honeycomb},
 	Make:     makeHexagon,
+	Cut:      makeHexagon,
 }
 
 // makeHexagon is pressed cement tiles of 200 mm: three greys by chance, pigment in clouds, hairline cracks across a few, corners knocked

@@ -14,6 +14,7 @@ var mosaic = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Stack, surface.Running},
 	Make:     makeMosaic,
+	Cut:      makeMosaic,
 }
 
 // makeMosaic is a Roman floor of stone cubes of 12 mm in crooked rows: overlapping circles make petals of red and dark stone on a pale

@@ -15,6 +15,7 @@ var setts = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Laid, surface.Running, surface.Zigzag, surface.Stack, surface.BasketWeave},
 	Make:     makeSetts,
+	Cut:      makeSetts,
 }
 
 // makeSetts is split granite of 17 × 10 cm in rows with staggered joints: flat worn heads with rounded edges, each tilted a little, in

@@ -15,6 +15,7 @@ var slateRoof = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Running},
 	Make:     makeSlateRoof,
+	Cut:      makeSlateRoof,
 }
 
 // makeSlateRoof is riven slates of 25 cm, 20 cm of which show, in broken bond: dressed lower edges, a step to the course below, beds that

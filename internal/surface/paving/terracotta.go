@@ -15,6 +15,7 @@ var terracotta = &surface.Surface{
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Stack, surface.Running, surface.Zigzag, surface.BasketWeave, surface.Honeycomb},
 	Make:     makeTerracotta,
+	Cut:      makeTerracotta,
 }
 
 // makeTerracotta is handmade floor tiles of 300 mm: flashed by the fire so that the middle is paler than the rim, pillowed edges, lime

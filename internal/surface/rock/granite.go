@@ -13,6 +13,7 @@ var granite = &surface.Surface{
 	Words: []string{"granite", "polished granite", "granite slab", "granite countertop", "granite wall", "grey granite", "gray granite", "countertop"},
 	Class: material.Mineral,
 	Make:  makeGranite,
+	Twin:  true,
 }
 
 // makeGranite is a polished slab: feldspar crystals of a centimetre, pale or flesh-coloured, in grey quartz, with flakes of black mica in

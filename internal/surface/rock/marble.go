@@ -13,6 +13,7 @@ var marble = &surface.Surface{
 	Words: []string{"marble", "white marble", "carrara", "carrara marble", "marble slab", "polished marble", "marble wall", "marble countertop", "statuario"},
 	Class: material.Mineral,
 	Make:  makeMarble,
+	Twin:  true,
 }
 
 // makeMarble is a polished slab of Carrara: sugar-grained white in grey clouds, broad soft veins that run one way with dark cores, a net

@@ -13,6 +13,7 @@ var onyx = &surface.Surface{
 	Words: []string{"onyx", "honey onyx", "agate", "banded agate", "onyx marble", "banded onyx", "alabaster", "polished onyx"},
 	Class: material.Mineral,
 	Make:  makeOnyx,
+	Twin:  true,
 }
 
 // makeOnyx is a polished slab of banded calcite: coats that grew on each other from several middles, each band of its own width, clear

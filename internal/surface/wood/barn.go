@@ -15,6 +15,7 @@ var barn = &surface.Surface{
 	Class:    material.Timber,
 	Patterns: laid,
 	Make:     makeBarn,
+	Cut:      cutBoards(surface.Laid, .9, .17, 1.5),
 }
 
 // makeBarn is boards that rain and sun have had for fifty years: the soft early wood is washed out between ridges of late wood, hue is

@@ -15,6 +15,7 @@ var deck = &surface.Surface{
 	Class:    material.Timber,
 	Patterns: []surface.Pattern{surface.Laid, surface.Running, surface.Third, surface.Stack, surface.Zigzag},
 	Make:     makeDeck,
+	Cut:      cutBoards(surface.Laid, .8, .145, 1.5),
 }
 
 // makeDeck is grooved boards of larch outdoors, with open gaps and steel screws in pairs: ridges walked pale, grooves dark with dirt and

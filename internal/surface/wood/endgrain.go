@@ -15,6 +15,7 @@ var endGrain = &surface.Surface{
 	Class:    material.Timber,
 	Patterns: []surface.Pattern{surface.Running, surface.Stack, surface.Third, surface.Honeycomb},
 	Make:     makeEndGrain,
+	Cut:      makeEndGrain,
 }
 
 // makeEndGrain is blocks set on end: each shows the rings of its trunk as arcs about a heart that lies in it or beside it, rays and cracks

@@ -15,6 +15,7 @@ var oak = &surface.Surface{
 	Class:    material.Timber,
 	Patterns: laid,
 	Make:     makeOak,
+	Cut:      cutBoards(surface.Laid, .8, .145, 1.6),
 }
 
 // makeOak is a floor of oak boards of 80 × 15 cm that has been walked on for years: rings, pores, a knot on some, nails and split ends;

@@ -14,6 +14,7 @@ var parquet = &surface.Surface{
 		"herringbone floor", "herringbone wood floor"},
 	Class:    material.Timber,
 	Patterns: strips,
+	Cut:      cutBoards(surface.Zigzag, .30, .06, 1.2),
 	Make: func(l surface.Look) *tile.Surface {
 		return makeParquet(&l, timber{
 			tones: l.Palette(0xB0936F, 0x9D7E5A, 0x876644, 0x6D4F33), year: .0042, late: .42, pores: .45, rays: .35, knots: .04,
@@ -27,6 +28,7 @@ var walnut = &surface.Surface{
 		"mahogany parquet", "mahogany floor"},
 	Class:    material.Timber,
 	Patterns: append([]surface.Pattern{surface.BasketWeave}, strips[:2]...),
+	Cut:      cutBoards(surface.BasketWeave, .30, .06, 1.2),
 	Make: func(l surface.Look) *tile.Surface {
 		if l.Pattern == "" {
 			l.Pattern = surface.BasketWeave

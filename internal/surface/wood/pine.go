@@ -14,6 +14,7 @@ var pine = &surface.Surface{
 	Class:    material.Timber,
 	Patterns: laid,
 	Make:     makePine,
+	Cut:      cutBoards(surface.Laid, .8, .145, 1.6),
 }
 
 // makePine is planed, tongued and grooved boards of pine under oil: pale early wood, late wood as sharp orange lines, many knots, a

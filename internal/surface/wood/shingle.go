@@ -14,12 +14,13 @@ var shingle = &surface.Surface{
 		"wooden roof", "wood roof", "cedar shingles roof"},
 	Class:    material.Timber,
 	Patterns: []surface.Pattern{surface.Overlapped},
-	Make:     makeShingle,
+	Make:     func(l surface.Look) *tile.Surface { return makeShingle(l, 1) },
+	Cut:      func(l surface.Look) *tile.Surface { return makeShingle(l, 0) },
 }
 
 // makeShingle is split cedar in courses, each lying on the one below: widths are drawn, butts end unevenly, sun has turned them to silver
-// and rain to brown and black along the gaps; moss and lichen sit on the butts.
-func makeShingle(l surface.Look) *tile.Surface {
+// and rain to brown and black along the gaps; moss and lichen sit on the butts. Where split is 0 they are sawn smooth.
+func makeShingle(l surface.Look, split float32) *tile.Surface {
 	length, width := l.Piece(.16, .12) // that shows of a shingle, and across
 	side := l.Side
 	if side <= 0 {
@@ -39,7 +40,8 @@ func makeShingle(l surface.Look) *tile.Surface {
 		gap := q.HX*side - geom.Abs(x) - k*(.0012+.0018*tile.Unit(q.ID, 3)) + .0012*k*tile.Free(0, y, 0, 22, 2, .5, texel, q.ID+2)
 		f := wood.cut(y+.5*tile.Signed(q.ID, 4), x, texel, q.ID)
 		check := geom.Smooth(.36, .66, tile.Free(x, y, 110, 3, 3, .5, texel, q.ID+3))
-		h := k * (.011 - .05*butt + .0026*tile.Signed(q.ID, 5) + x*.04*tile.Signed(q.ID, 6) + .0012*(f.late-.4) + .0007*(f.tone-.4) - .0016*check)
+		h := k * (.011 - .05*butt + .0026*tile.Signed(q.ID, 5) + x*.04*tile.Signed(q.ID, 6))
+		h += k * split * (.0012*(f.late-.4) + .0007*(f.tone-.4) - .0016*check)
 		in := geom.Smooth(-.0003, max(.001*k, .8*texel), gap)
 		h = geom.Mix(-.004*k, h, in) - .0018*k*geom.Smooth(.004, 0, butt)
 		return tile.Relief{H: h, A: in, B: f.tone, C: check, D: geom.Clamp01(butt / (1.1 * tall)), ID: q.ID}, butt

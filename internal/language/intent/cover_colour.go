@@ -1,0 +1,142 @@
+package intent
+
+import (
+	"fmt"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// part is what a colour is said of.
+type part uint8
+
+const (
+	ofPieces part = iota
+	ofJoint
+	ofPaint
+	ofPrint
+)
+
+// roleOf is what the colours of the i-th phrase are of. One that has nothing but colours goes with the phrase after it, if "and" joins
+// the two, as in "red and yellow stripes", or with the one that it describes: "grout in dark grey".
+func roleOf(list []phrase, i int) part {
+	p := &list[i]
+	if bare := p.bare(); bare && i+1 < len(list) && list[i+1].joined {
+		return roleOf(list, i+1)
+	} else if bare && i > 0 && (p.lead == language.Of || p.lead == language.Is || p.joined) {
+		return roleOfNouns(&list[i-1])
+	}
+	return roleOfNouns(p)
+}
+
+func roleOfNouns(p *phrase) part {
+	switch {
+	case p.has(jointing):
+		return ofJoint
+	case p.has(painting):
+		return ofPaint
+	case p.has(printing) && !p.has(covering) && !p.has(substance):
+		return ofPrint
+	}
+	return ofPieces
+}
+
+// bare reports whether a phrase has nothing but colours.
+func (p *phrase) bare() bool {
+	for i := range p.items {
+		if k := p.items[i].kind; k != colouring && k != shading && k != empty {
+			return false
+		}
+	}
+	return p.has(colouring)
+}
+
+// colour takes a colour of a part, and reports whether there was room for it.
+func (c *coverage) colour(of part, found Colour) bool {
+	slots := []**Colour{&c.out.Colour, &c.out.Second}
+	switch of {
+	case ofJoint:
+		slots = []**Colour{&c.out.Joint}
+	case ofPaint:
+		slots = []**Colour{&c.out.Paint}
+	case ofPrint:
+		c.printed = append(c.printed, found)
+		return len(c.printed) <= len(slots)
+	}
+	for _, s := range slots {
+		if *s == nil {
+			*s = &found
+			return true
+		}
+	}
+	return false
+}
+
+// settle decides what could not be while words were still to come.
+func (c *coverage) settle() {
+	for _, found := range c.printed {
+		c.colour(ofPieces, found) // the ground's own colour goes before those of the print
+	}
+	if c.clear != "" && c.out.Material.Name != "glass" {
+		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: %s; light does not go through this surface.", quote(c.clear)))
+	} else if c.clear != "" {
+		c.understood(item{}, item{raw: c.clear})
+	}
+}
+
+// choose drops the second of two alternatives, "wood or stone", and notes it. A noun that both share stays: "red or blue tiles".
+func (c *coverage) choose(list []phrase, t language.Text) {
+	for i := 1; i < len(list); i++ {
+		p, before := &list[i], &list[i-1]
+		if !p.joined || p.body == 0 || t.Span(p.body-1, 1) != "or" {
+			continue
+		}
+		dropped := map[kind]bool{}
+		kept := p.items[:0:0]
+		for _, it := range p.items {
+			k := alternative(it.kind)
+			if k == plain || dropped[k] || !before.offers(k) {
+				kept = append(kept, it)
+				continue
+			}
+			dropped[k] = true
+			c.out.Notes = append(c.out.Notes, fmt.Sprintf("Of the alternatives, the first is made; %s is not.", quote(it.raw)))
+			if shared, ok := c.shared(before, it); ok {
+				kept = append(kept, shared)
+			}
+		}
+		p.items = kept
+	}
+}
+
+// shared is the noun of a second alternative as that of the first one: of "oak or pine planks", "oak planks".
+func (c *coverage) shared(first *phrase, it item) (item, bool) {
+	words := strings.Fields(it.text)
+	if it.kind != covering || len(words) < 2 || first.has(covering) {
+		return it, false
+	}
+	for _, o := range first.items {
+		text := o.text + " " + words[len(words)-1]
+		if name, ok := c.reader.covers.surfaces.Of(text); ok && o.kind == substance {
+			it.name, it.text, it.raw = name, text, text
+			return it, true
+		}
+	}
+	return it, false
+}
+
+// alternative is the kind that two alternatives have in common; plain: words of this kind are none.
+func alternative(k kind) kind {
+	switch k {
+	case covering, substance:
+		return covering
+	case colouring, patterned, printing, sizing, length:
+		return k
+	}
+	return plain
+}
+
+// offers reports whether an item in the phrase is an alternative to those of a kind.
+func (p *phrase) offers(k kind) bool {
+	return p.has(k) || k == covering && p.has(substance)
+}

@@ -1,0 +1,125 @@
+package intent
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/media/geom"
+)
+
+// plainText is a prompt with its signs in words: 1/2" is “0.5 inch”. The signs would be lost where a text is cut into words.
+type plainText struct {
+	text    string
+	colours map[string]geom.Vec3 // words that are colours of the web, with their sRGB: "ff0000" of "#ff0000"
+	notes   []string
+}
+
+// unitSigns are the units that may follow a number, as part of an expression.
+const unitSigns = `(?:mm|cm|m|metres?|meters?|inch(?:es)?|in|ft|foot|feet|yards?|"|″|”|'|′)`
+
+var (
+	mixedSign = strings.NewReplacer("½", " 1/2", "¼", " 1/4", "¾", " 3/4", "⅓", " 1/3", "⅔", " 2/3", "⅛", " 1/8", "⅜", " 3/8",
+		"⅝", " 5/8", "⅞", " 7/8", "×", " x ", "⁄", "/", "−", "-")
+	channelsSign = regexp.MustCompile(`(?i)\brgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})[^()]{0,12}\)`)
+	colourSign   = regexp.MustCompile(`#([0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b`)
+	commaSign    = regexp.MustCompile(`(\d),(\d{1,2}\s*` + unitSigns + `)`)
+	fractionSign = regexp.MustCompile(`(?i)(?:\b(\d{1,4})(?:\s+|-))?\b(\d{1,4})\s*/\s*(\d{1,4})(\s*-?\s*` + unitSigns + `)`)
+	negativeSign = regexp.MustCompile(`(^|[\s(,])(-\d+(?:\.\d+)?\s*(?:(?:mm|cm|m|metres?|meters?|inch(?:es)?|in|ft|foot|feet|yards?)\b|"|″)?)`)
+	feetSign     = regexp.MustCompile(`(\d+)\s*['′’](?:(\d{1,2})\s*(?:"|″|”))?([\s,.;]|$)`)
+	inchSign     = regexp.MustCompile(`(\d)\s*(?:"|″|”)`)
+	shortInch    = regexp.MustCompile(`(\d)(?:in\b\.?|\s+in\b\.?(\s+(?:x|by|wide|long|high|square|thick|tall|tiles?|planks?|bricks?|boards?|hex|hexagons?|pavers?)\b|\s*$))`)
+)
+
+// plainly writes the signs of a prompt out.
+func plainly(prompt string) plainText {
+	p := plainText{text: mixedSign.Replace(prompt), colours: map[string]geom.Vec3{}}
+	p.text = channelsSign.ReplaceAllStringFunc(p.text, channels)
+	p.text = colourSign.ReplaceAllStringFunc(p.text, p.colour)
+	p.text = commaSign.ReplaceAllString(p.text, "$1.$2")
+	p.text = negativeSign.ReplaceAllStringFunc(p.text, p.negative)
+	p.text = fractionSign.ReplaceAllStringFunc(p.text, p.fraction)
+	p.text = feetSign.ReplaceAllStringFunc(p.text, feet)
+	p.text = inchSign.ReplaceAllString(p.text, "$1 inch")
+	p.text = shortInch.ReplaceAllString(p.text, "$1 inch$2")
+	return p
+}
+
+func (p *plainText) note(format string, a ...any) {
+	p.notes = append(p.notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
+}
+
+// channels is rgb(255, 0, 0) as #ff0000. What is beyond 255 counts as 255, as in CSS.
+func channels(sign string) string {
+	out := "#"
+	for _, digits := range channelsSign.FindStringSubmatch(sign)[1:] {
+		n, err := strconv.Atoi(digits)
+		if err != nil {
+			return sign
+		}
+		out += fmt.Sprintf("%02x", min(n, 255))
+	}
+	return out
+}
+
+// colour keeps a colour of the web, which may have three digits, and its opacity, which does not count.
+func (p *plainText) colour(sign string) string {
+	word := strings.ToLower(sign[1:])
+	digits := word
+	if len(word) == 3 {
+		digits = string([]byte{word[0], word[0], word[1], word[1], word[2], word[2]})
+	}
+	hex, err := strconv.ParseUint(digits[:6], 16, 32)
+	if err != nil {
+		return sign
+	}
+	p.colours[word] = srgb(uint32(hex))
+	return " " + word
+}
+
+// negative takes a number below 0 out.
+func (p *plainText) negative(sign string) string {
+	m := negativeSign.FindStringSubmatch(sign)
+	p.note("%s, since a length is above 0", quote(strings.TrimSpace(m[2])))
+	return m[1] + " "
+}
+
+// fraction is "1 1/2 inch" as "1.5 inch".
+func (p *plainText) fraction(sign string) string {
+	m := fractionSign.FindStringSubmatch(sign)
+	over, under := number0(m[2]), number0(m[3])
+	if under == 0 {
+		p.note("%s, since it is no number", quote(strings.TrimSpace(sign)))
+		return " "
+	}
+	return " " + strconv.FormatFloat(number0(m[1])+over/under, 'f', -1, 32) + m[4]
+}
+
+// number0 is the number that digits write, or 0.
+func number0(digits string) float64 {
+	n, err := strconv.ParseFloat(digits, 64)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// feet is 2' as "2 feet", and 2'6" as their sum in inches.
+func feet(sign string) string {
+	m := feetSign.FindStringSubmatch(sign)
+	if m[2] == "" {
+		return m[1] + " feet" + m[3]
+	}
+	return strconv.FormatFloat(12*number0(m[1])+number0(m[2]), 'f', -1, 32) + " inch" + m[3]
+}
+
+// webColour is a colour of the web at word i.
+func (c *coverage) webColour(t language.Text, i int) (item, int) {
+	rgb, ok := c.colours[t.Span(i, 1)]
+	if !ok {
+		return item{}, 0
+	}
+	return item{meaning: meaning{kind: colouring, rgb: rgb}}, 1
+}
