@@ -16,6 +16,7 @@ import (
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/render"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 	"atelier/internal/media/trace"
 	"atelier/internal/seed"
@@ -36,8 +37,8 @@ func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps i
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range s.Parts {
-		p.Finish()
+	if err := solid.Finish(ctx, s.Parts); err != nil {
+		return nil, err
 	}
 	m := &Made{View: s.View}
 	if m.Atlas, err = atlas.Pack(ctx, s.Parts, maps); err != nil {

@@ -21,6 +21,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 	"atelier/internal/seed"
 )
 
@@ -129,8 +130,8 @@ func Mesh(t *testing.T, a *archetype.Archetype, b archetype.Brief) (*mesh.Mesh, 
 	if err != nil {
 		t.Fatalf("build: %v", err)
 	}
-	for _, p := range s.Parts {
-		p.Finish()
+	if err := solid.Finish(t.Context(), s.Parts); err != nil {
+		t.Fatalf("finish: %v", err)
 	}
 	packed, err := atlas.Pack(t.Context(), s.Parts, 512)
 	if err != nil {

@@ -25,10 +25,12 @@ func parts(t *testing.T, change func(*archetype.Brief)) []*solid.Part {
 }
 
 // brightest is the most light that any corner of the parts sends out.
-func brightest(list []*solid.Part) float32 {
+func brightest(t *testing.T, list []*solid.Part) float32 {
 	var most float32
 	for _, p := range list {
-		p.Finish()
+		if err := p.Finish(t.Context()); err != nil {
+			t.Fatal(err)
+		}
 		for _, is := range p.Islands {
 			for i := range is.Vertices {
 				v := &is.Vertices[i]
@@ -62,7 +64,7 @@ func TestLight(t *testing.T) {
 		{"a statue of one", func(b *archetype.Brief) { b.Look.All = marble }, false},
 	}
 	for _, c := range cases {
-		if got := brightest(parts(t, c.change)); got > .2 != c.want {
+		if got := brightest(t, parts(t, c.change)); got > .2 != c.want {
 			t.Errorf("%s: got an emission of %.2f, want light %v", c.name, got, c.want)
 		}
 	}

@@ -6,6 +6,7 @@ package atlas
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 
 	"atelier/internal/media/geom"
@@ -25,8 +26,11 @@ type Atlas struct {
 // Pack places the islands of finished parts in size×size texels. It gives each island its Place, replaces UV by texels,
 // sets the tangents, and may cut long islands, adding the points of a cut to the neighbours too, so that shells stay closed.
 // Parts can be packed once. Faces on the ground get an eighth of their density.
-// It fails when there are more islands than fit at any density.
+// It fails when there are more islands than fit at any density, and when an island's extents are not finite or absurd, naming the part.
 func Pack(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
+	if err := refuse(parts); err != nil {
+		return Atlas{}, err
+	}
 	dimGround(parts)
 	shareParts(parts)
 	limit, density, err := bestCut(ctx, extents(patches(parts)), size)
@@ -34,19 +38,37 @@ func Pack(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
 		return Atlas{}, err
 	}
 	for _, p := range parts {
-		cutPart(p, limit)
+		if err := cutPart(ctx, p, limit); err != nil {
+			return Atlas{}, err
+		}
 	}
 	placed := patches(parts)
 	sky := newSkyline(cut(extents(placed), noLimit), size)
 	if density, err = sky.fit(ctx, density); err != nil {
 		return Atlas{}, err
 	}
-	sky.place(density)
+	sky.place(ctx, density)
 	var covered float64
 	for i, pt := range placed {
 		covered += pt.settle(sky.at[i], density)
 	}
 	return Atlas{Size: size, Density: density, Fill: float32(covered / float64(size*size))}, nil
+}
+
+// refuse names the part of an island that would take no place or all of it.
+func refuse(parts []*solid.Part) error {
+	for _, p := range parts {
+		for _, is := range p.Islands {
+			if len(is.Triangles) == 0 || len(is.Vertices) == 0 {
+				return fmt.Errorf("pack part %q: an island without triangles", p.Name)
+			}
+			d := spanOf(is).size().Mul(is.Density)
+			if !(d.X >= 0 && d.Y >= 0 && max(d.X, d.Y) <= solid.Farthest) {
+				return fmt.Errorf("pack part %q: an island of %g×%g m times density, want finite extents up to %d m", p.Name, d.X, d.Y, solid.Farthest)
+			}
+		}
+	}
+	return nil
 }
 
 // dimGround gives islands that lie face down on the lowest level of the model an eighth of their density: nobody sees them.

@@ -40,8 +40,8 @@ func house(shingles int) []*solid.Part {
 	}
 	add("knob", 0).Ellipsoid(.1, .08, .1, 16, 8)
 	add("mirrored", 0).Block(.3, .5, .2, .01).Place(geom.Stretch(-1, 1, 1))
-	for _, p := range parts {
-		p.Finish()
+	if err := solid.Finish(context.Background(), parts); err != nil {
+		panic(err)
 	}
 	return parts
 }
@@ -143,8 +143,8 @@ func TestTangentsFollowTexels(t *testing.T) {
 	p := solid.New("board", nil, seed.From("board")).Board(1, .2, .1, .01)
 	mirrored := solid.New("mirrored", nil, seed.From("board")).Board(1, .2, .1, .01).Place(geom.Move(0, -1, 0).Mul(geom.Stretch(1, 1, -1)))
 	parts := []*solid.Part{p, mirrored}
-	for _, q := range parts {
-		q.Finish()
+	if err := solid.Finish(t.Context(), parts); err != nil {
+		t.Fatal(err)
 	}
 	a := pack(t, parts, 512)
 	for _, f := range a.Faces(parts) {

@@ -1,6 +1,7 @@
 package atlas
 
 import (
+	"context"
 	"math"
 	"strconv"
 
@@ -11,9 +12,9 @@ import (
 // cutPart cuts the islands of a part that are longer than limit metres times density into equal pieces.
 // A cut puts a point on every edge that it crosses; all triangles of the part that have the edge, on whichever island, take the point,
 // so that the shell stays closed. A part that would not stay closed is left whole.
-func cutPart(p *solid.Part, limit float32) {
+func cutPart(ctx context.Context, p *solid.Part, limit float32) error {
 	if limit == noLimit {
-		return
+		return nil
 	}
 	rulers := make([]ruler, len(p.Islands))
 	cuts := false
@@ -22,7 +23,7 @@ func cutPart(p *solid.Part, limit float32) {
 		cuts = cuts || rulers[i].n > 1
 	}
 	if !cuts {
-		return
+		return nil
 	}
 	seam := newSeam(p)
 	for i, is := range p.Islands {
@@ -30,11 +31,15 @@ func cutPart(p *solid.Part, limit float32) {
 	}
 	var out []*solid.Island
 	for i, is := range p.Islands {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		out = append(out, seam.divide(is, seam.ids[i], &rulers[i])...)
 	}
 	if sound(out) {
 		p.Islands = out
 	}
+	return nil
 }
 
 // sound reports whether islands still close on each other where points are welded: each edge once, and once the other way round.

@@ -43,14 +43,18 @@ func TestCutsStayClosed(t *testing.T) {
 			for _, limit := range []float32{.02, .05, .1, .37} {
 				p := solid.New(c.name, nil, seed.From(c.name))
 				c.build(p)
-				p.Finish()
+				if err := p.Finish(t.Context()); err != nil {
+					t.Fatal(err)
+				}
 				was := measure(p)
 				var across float32 // what a cut along the longer axis leaves as it is
 				for _, is := range p.Islands {
 					d := spanOf(is).size()
 					across = max(across, min(d.X, d.Y)*is.Density)
 				}
-				cutPart(p, limit)
+				if err := cutPart(t.Context(), p, limit); err != nil {
+					t.Fatal(err)
+				}
 				now := measure(p)
 				if now.open+now.doubled+now.flat > 0 {
 					t.Errorf("limit %g: got %d open, %d doubled edges, %d flat triangles, want none", limit, now.open, now.doubled, now.flat)

@@ -29,7 +29,7 @@ func bestCut(ctx context.Context, sizes []geom.Vec2, size int) (limit, density f
 	side := float32(math.Sqrt(area / .8)) // of the square that would hold them all
 	limit = noLimit
 	boxes := cut(sizes, limit)
-	if density, err = newSkyline(boxes, size).fit(ctx, float32(size)/side); err != nil {
+	if density, err = newSkyline(boxes, size).fit(ctx, min(float32(size)/side, far)); err != nil {
 		return 0, 0, err
 	}
 	for _, share := range [...]float32{.8, .6, .45, .38, .3, .22} {
@@ -38,7 +38,7 @@ func bestCut(ctx context.Context, sizes []geom.Vec2, size int) (limit, density f
 			continue
 		}
 		boxes = finer
-		if s := newSkyline(boxes, size); s.place(density * worth) {
+		if s := newSkyline(boxes, size); s.place(ctx, density*worth) {
 			limit = side * share
 			if density, err = s.fit(ctx, density*worth); err != nil {
 				return 0, 0, err
@@ -62,7 +62,10 @@ func cut(sizes []geom.Vec2, limit float32) []box {
 	return out
 }
 
-// pieces is the number of pieces that an extent is cut into; a fiftieth above the limit is let pass.
+// pieces is the number of pieces that an extent is cut into, at most mostPieces; a fiftieth above the limit is let pass.
 func pieces(long, limit float32) int {
-	return max(1, int(math.Ceil(float64(long)/float64(limit)-.02)))
+	return int(min(max(math.Ceil(float64(long)/float64(limit)-.02), 1), mostPieces))
 }
+
+// mostPieces bounds the cuts of a needle.
+const mostPieces = 64

@@ -80,9 +80,9 @@ func (pt patch) settle(at corner, density float32) float64 {
 	return covered
 }
 
-// ratio is a/b, or 1 where b is nothing.
+// ratio is a/b, or 1 where b is nothing beside it.
 func ratio(a, b float32) float32 {
-	if b <= 0 {
+	if b <= 1e-6*a {
 		return 1
 	}
 	return a / b

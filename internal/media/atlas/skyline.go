@@ -46,11 +46,14 @@ func newSkyline(boxes []box, size int) *skyline {
 	return s
 }
 
-// place packs all boxes at a density and reports whether they fit.
-func (s *skyline) place(density float32) bool {
+// place packs all boxes at a density and reports whether they fit; they do not once the context has ended.
+func (s *skyline) place(ctx context.Context, density float32) bool {
 	s.steps = append(s.steps[:0], step{0, s.size, 0})
 	s.holes = s.holes[:0]
-	for _, i := range s.order {
+	for n, i := range s.order {
+		if n%atOnce == 0 && ctx.Err() != nil {
+			return false
+		}
 		w, h := texels(s.boxes[i].long*density), texels(s.boxes[i].short*density)
 		if s.fill(i, w, h) {
 			continue
@@ -65,6 +68,9 @@ func (s *skyline) place(density float32) bool {
 	}
 	return true
 }
+
+// atOnce is how many boxes are placed between two questions to the context.
+const atOnce = 64
 
 // lowest finds the step on whose left a box of w×h lies lowest, and how low; −1 when nowhere.
 func (s *skyline) lowest(w, h int) (best, low int) {
@@ -125,7 +131,7 @@ func (s *skyline) raise(k, w, y int) {
 // fit finds the greatest density at which the boxes fit, to about a quarter percent, starting from a guess.
 func (s *skyline) fit(ctx context.Context, guess float32) (float32, error) {
 	low, high := guess, float32(0)
-	for f := float32(.95); !s.place(low); f *= f {
+	for f := float32(.95); !s.place(ctx, low); f *= f {
 		if ctx.Err() != nil {
 			return 0, ctx.Err()
 		}
@@ -135,14 +141,14 @@ func (s *skyline) fit(ctx context.Context, guess float32) (float32, error) {
 		low *= f
 	}
 	for f := float32(1.05); high == 0 && low < far; f *= f {
-		if s.place(low * f) {
+		if s.place(ctx, low*f) {
 			low *= f
 		} else {
 			high = low * f
 		}
 	}
 	for high-low > .0025*high && ctx.Err() == nil {
-		if mid := (low + high) / 2; s.place(mid) {
+		if mid := (low + high) / 2; s.place(ctx, mid) {
 			low = mid
 		} else {
 			high = mid

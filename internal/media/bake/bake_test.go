@@ -24,8 +24,8 @@ type model struct {
 
 func pack(t testing.TB, size int, parts ...*solid.Part) model {
 	t.Helper()
-	for _, p := range parts {
-		p.Finish()
+	if err := solid.Finish(t.Context(), parts); err != nil {
+		t.Fatal(err)
 	}
 	page, err := atlas.Pack(t.Context(), parts, size)
 	if err != nil {

@@ -1,13 +1,20 @@
 package solid
 
-import "atelier/internal/media/geom"
+import (
+	"context"
+
+	"atelier/internal/media/geom"
+)
 
 // Bevels up to rounded metres wide are edges, which wear and catch dirt; wider ones are forms.
 const rounded = .021
 
 // markEdges sets Convex and Concave on both sides of every sharp edge.
-func (s *shell) markEdges(crease float32) {
+func (s *shell) markEdges(ctx context.Context, crease float32) error {
 	for i := range s.faces {
+		if i%atOnce == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
 		f := &s.faces[i]
 		for k := range 3 {
 			a, b := f.id[k], f.id[(k+1)%3]
@@ -19,6 +26,7 @@ func (s *shell) markEdges(crease float32) {
 			}
 		}
 	}
+	return nil
 }
 
 // twin finds the face that has the edge from b to a, and the edge's number there.

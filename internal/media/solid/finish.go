@@ -1,6 +1,7 @@
 package solid
 
 import (
+	"cmp"
 	"context"
 	"math"
 
@@ -9,22 +10,32 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// Finish finishes parts side by side. A part stands in the list once.
+// Finish finishes parts side by side. A part stands in the list once. The error is that of the first part that has one.
 func Finish(ctx context.Context, parts []*Part) error {
-	return band.Rows(ctx, len(parts), 8, func(lo, hi int) {
-		for _, p := range parts[lo:hi] {
-			p.Finish()
+	errs := make([]error, len(parts))
+	err := band.Rows(ctx, len(parts), 8, func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			errs[i] = parts[i].Finish(ctx)
 		}
 	})
+	return cmp.Or(err, cmp.Or(errs...))
 }
 
-// Finish welds the islands, marks sharp edges, gives the normals (unless they are Given), sets Low and High and asks the surface whether it is glass.
-// It comes after all warping and before the atlas.
-func (p *Part) Finish() {
+// Finish welds the islands, drops those of which nothing is left, marks sharp edges, gives the normals (unless they are Given),
+// sets Low and High and asks the surface whether it is glass. It comes after all warping and before the atlas.
+// The error says that the context has ended, or names the part and the number in it that is not finite or absurdly large.
+func (p *Part) Finish(ctx context.Context) error {
+	if err := p.refuse(); err != nil {
+		return err
+	}
 	s := p.weld()
-	s.markEdges(p.Crease)
+	if err := s.markEdges(ctx, p.Crease); err != nil {
+		return err
+	}
 	if !p.Given {
-		s.shade(p)
+		if err := s.shade(ctx, p); err != nil {
+			return err
+		}
 	}
 	box := geom.Empty()
 	for _, is := range p.Islands {
@@ -34,7 +45,11 @@ func (p *Part) Finish() {
 	}
 	p.Low, p.High = box.Min, box.Max
 	p.Glass = p.glassy()
+	return nil
 }
+
+// atOnce is how many faces are finished between two questions to the context: at the apex of a fan each looks at all others.
+const atOnce = 64
 
 // glassy asks the surface at the first corner: a part is of glass everywhere or nowhere.
 func (p *Part) glassy() bool {
@@ -49,7 +64,7 @@ func (p *Part) glassy() bool {
 // shade gives each corner the sum of area·angle·normal over the faces around it that smooth with its own,
 // counting only those of the highest rank. So flats shade flat and bevels carry the gradient.
 // An island's vertex whose faces disagree is split.
-func (s *shell) shade(p *Part) {
+func (s *shell) shade(ctx context.Context, p *Part) error {
 	weights := make([]float32, 3*len(s.faces))
 	for i := range s.faces {
 		f := &s.faces[i]
@@ -61,6 +76,9 @@ func (s *shell) shade(p *Part) {
 	for _, is := range p.Islands {
 		split := newSplitter(is)
 		for range is.Triangles {
+			if i%atOnce == 0 && ctx.Err() != nil {
+				return ctx.Err()
+			}
 			f := &s.faces[i]
 			for k := range 3 {
 				f.tri.V[k] = split.vertex(f.tri.V[k], s.normal(f, k, p.Crease, weights))
@@ -69,6 +87,7 @@ func (s *shell) shade(p *Part) {
 		}
 		is.Vertices = split.out
 	}
+	return nil
 }
 
 // angles are the inner angles at the corners.

@@ -116,7 +116,9 @@ func TestSharpEdges(t *testing.T) {
 		{"ball", func(p *Part) { p.Ellipsoid(.1, .1, .1, 24, 12) }, 0, 0},
 		{"angle iron", func(p *Part) { p.Extrude(angle, nil, .5, 0) }, 2*1.2 + 5*.5, .5},
 		{"mirrored after marking", func(p *Part) {
-			p.Extrude(angle, nil, .5, 0).Finish()
+			if err := p.Extrude(angle, nil, .5, 0).Finish(t.Context()); err != nil {
+				t.Fatal(err)
+			}
 			p.Place(geom.Stretch(1, 1, -1))
 		}, 2*1.2 + 5*.5, .5},
 	} {
@@ -196,7 +198,9 @@ func TestFinishOfManyIsThatOfEach(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, p := range each {
-		p.Finish()
+		if err := p.Finish(t.Context()); err != nil {
+			t.Fatal(err)
+		}
 		if !reflect.DeepEqual(p.Islands, together[i].Islands) {
 			t.Fatalf("part %d: got other islands than by itself", i)
 		}

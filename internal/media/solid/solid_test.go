@@ -1,6 +1,7 @@
 package solid
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -141,7 +142,9 @@ func TestExtrudeShrinksItsBevel(t *testing.T) {
 func build(f func(p *Part)) *Part {
 	p := New("part", nil, seed.From("part"))
 	f(p)
-	p.Finish()
+	if err := p.Finish(context.Background()); err != nil {
+		panic(err)
+	}
 	return p
 }
 

@@ -1,6 +1,10 @@
 package solid
 
-import "atelier/internal/media/geom"
+import (
+	"slices"
+
+	"atelier/internal/media/geom"
+)
 
 // face is a triangle of a part being finished.
 type face struct {
@@ -19,7 +23,7 @@ type shell struct {
 	corners []int32 // 3·face + corner, by welded position, in order of the faces
 }
 
-// weld moves positions that are nearly equal together, drops the triangles that this collapses, and lists the rest.
+// weld moves positions that are nearly equal together, drops the triangles that this collapses and the islands that keep none, and lists the rest.
 func (p *Part) weld() *shell {
 	vertices := 0
 	for _, is := range p.Islands {
@@ -39,6 +43,7 @@ func (p *Part) weld() *shell {
 		}
 		s.add(is, ids)
 	}
+	p.Islands = slices.DeleteFunc(p.Islands, func(is *Island) bool { return len(is.Triangles) == 0 })
 	s.first, s.corners = geom.Group(s.ids, len(g.Pos))
 	return s
 }
