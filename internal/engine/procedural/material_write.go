@@ -111,9 +111,9 @@ func writeMaps(ctx context.Context, w engine.Bench, m *tile.Maps, z *bundle, tex
 	return nil
 }
 
-// collect frees what large maps have left behind. The runtime would wait until the heap has doubled, which for maps of 4096² is half a gigabyte.
+// collect frees what large maps have left behind. The runtime would wait until the heap has doubled, which for maps of 4096² is a quarter of a gigabyte.
 func collect(size int) {
-	if size >= 4096 {
+	if size >= 2048 {
 		runtime.GC()
 	}
 }
