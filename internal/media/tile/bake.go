@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"runtime"
+	"runtime/debug"
 	"sync"
 
 	"atelier/internal/band"
@@ -73,7 +73,7 @@ const collectFrom = 2048
 // collect frees what a step has left behind, where that is as large as the maps: the runtime would wait until the heap has doubled.
 func (b Bake) collect() {
 	if b.Size >= collectFrom {
-		runtime.GC()
+		debug.FreeOSMemory()
 	}
 }
 
