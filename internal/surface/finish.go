@@ -38,7 +38,7 @@ const onModels = 512
 // Materials are the surfaces as materials of things, so that a prompt may ask for a thing of cobblestone. Words that another list has
 // taken stay there.
 func Materials(list List, taken []*material.Material) (out []*material.Material) {
-	used, names, tiles := map[string]bool{}, map[string]bool{}, &shelf{}
+	used, names := map[string]bool{}, map[string]bool{}
 	for _, m := range taken {
 		names[m.Name] = true
 		for _, w := range m.Words {
@@ -60,7 +60,7 @@ func Materials(list List, taken []*material.Material) (out []*material.Material)
 			}
 		}
 		if len(m.Words) > 0 && s.Class != "" {
-			m.Default = dressing{of: s, entry: m, tiles: tiles}
+			m.Default = dressing{of: s, entry: m}
 			out = append(out, m)
 		}
 	}
@@ -73,7 +73,11 @@ type dressing struct {
 	entry *material.Material
 	color geom.Vec3 // sRGB of its pieces
 	dyed  bool      // color counts
-	tiles *shelf
+}
+
+// Finish is the surface as the finish of a part, in its own colours.
+func Finish(s *Surface) material.Finish {
+	return dressing{of: s, entry: &material.Material{Name: s.Name, Class: s.Class}}
 }
 
 // Material is the entry that it belongs to.
@@ -87,7 +91,7 @@ func (d dressing) Tint(sRGB geom.Vec3) material.Finish {
 
 // Surface reads the tile. Where the shelf has not got it, it is baked first, which takes about a third of a second.
 func (d dressing) Surface() tex.Surface {
-	return d.tiles.of(wish{d.of, d.color, d.dyed}).sample
+	return tiles.of(wish{d.of, d.color, d.dyed}).sample
 }
 
 // wish is what a tile is made for.
@@ -123,6 +127,9 @@ type kept struct {
 	wish wish
 	tile func() *sampler
 }
+
+// tiles is the shelf of the process.
+var tiles = &shelf{}
 
 // room is how many tiles a shelf keeps.
 const room = 6

@@ -1,0 +1,226 @@
+package recipe
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/seed"
+)
+
+// Bounds of what one build adds.
+const (
+	maxParts = 6000
+	maxReach = 30 // times the thing's size that a point may lie from the origin
+)
+
+type addArgs struct {
+	Name    string
+	Shape   *shape         `kind:"shape: box(…), lathe(…)"`
+	Surface *surfaced      `kind:"surface: b.surface(role, finish), b.fixed(finish)"`
+	At      places         `opt:""`
+	Mirror  bool           `opt:""`
+	Detail  int            `opt:"0" min:"0" max:"3"`
+	Until   int            `opt:"3" min:"0" max:"3"`
+	Keep    bool           `opt:""`
+	Share   bool           `opt:""`
+	Hide    sideList       `opt:""`
+	Density num            `opt:"1" over:"0" max:"8"`
+	Crease  maybe          `opt:"" min:"0" max:"180"`
+	Seed    starlark.Value `opt:"" kind:"seed: b.seed(name, i)"`
+}
+
+// sideList is a side or a list of them.
+type sideList []geom.Vec3
+
+func (sideList) kind() string { return `side, or list of sides` }
+
+// Unpack reads sides.
+func (l *sideList) Unpack(v starlark.Value) error {
+	list, ok := v.(*starlark.List)
+	if !ok {
+		list = starlark.NewList([]starlark.Value{v})
+	}
+	if list.Len() > 6 {
+		return fmt.Errorf("got %d sides, at most 6", list.Len())
+	}
+	for i := range list.Len() {
+		var s side
+		if err := s.Unpack(list.Index(i)); err != nil {
+			return err
+		}
+		*l = append(*l, s.v)
+	}
+	return nil
+}
+
+var addWord = method("add", "a part: a shape in a surface, at a placement or each of a list, and mirrored once more at −x; from level detail to until; "+
+	"keep: fitting to a budget never drops it; share: all copies bake once; hide: few texels where it looks that way; crease in degrees", addPart)
+
+func addPart(_ *call, b *builder, a *addArgs) (starlark.Value, error) {
+	m := b.m
+	if level := int(m.brief.Level); level < a.Detail || level > a.Until {
+		return nil, nil
+	}
+	base := b.seed.Sub(a.Name)
+	if c, ok := a.Seed.(chance); ok {
+		base = c.s
+	}
+	at, mirror := a.At, geom.Stretch(-1, 1, 1)
+	if at == nil {
+		at = places{geom.Identity()}
+	}
+	copies := len(at)
+	if a.Mirror {
+		copies *= 2
+	}
+	for _, place := range at {
+		if err := b.one(a, place, base, copies); err != nil {
+			return nil, fmt.Errorf("%s: %w", a.Name, err)
+		}
+		if a.Mirror {
+			if err := b.one(a, mirror.Mul(place), base, copies); err != nil {
+				return nil, fmt.Errorf("%s: %w", a.Name, err)
+			}
+		}
+	}
+	return nil, nil
+}
+
+// one adds one copy. Copies of a name draw their chance by their running number.
+func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies int) error {
+	m := b.m
+	if err := m.ctx.Err(); err != nil {
+		return err
+	}
+	s := base
+	if k := m.count[a.Name]; copies > 1 || k > 0 {
+		s = base.At(k)
+	}
+	m.count[a.Name]++
+	p := solid.New(a.Name, nil, s)
+	m.salt, p.Density = p.Seed, float32(a.Density)
+	if a.Crease.set {
+		p.Crease = geom.Cos(a.Crease.v * degree)
+	}
+	if a.Share {
+		p.Share = m.shared(a.Shape, a.Surface)
+	}
+	total, remembers, err := m.form(p, a, b.frame.Mul(place))
+	if err != nil {
+		return err
+	}
+	p.Surface = a.Surface.in(total, remembers)
+	m.scene.Add(p)
+	n := p.Triangles()
+	m.triangles += n
+	m.added = append(m.added, added{p, p.Bounds().Diagonal(), n, a.Keep})
+	return m.affordable()
+}
+
+// affordable refuses a thing that no fitting brings into its budget.
+func (m *making) affordable() error {
+	if len(m.scene.Parts) > maxParts {
+		return fmt.Errorf("the thing has more than %d parts", maxParts)
+	}
+	if most := 12 * max(m.brief.Level.Budget(), 12000); m.triangles > most {
+		return fmt.Errorf("the thing has %d triangles by now; this level's budget is %d", m.triangles, m.brief.Level.Budget())
+	}
+	return nil
+}
+
+// shared is the name under which congruent parts bake once: one shape in one surface.
+func (m *making) shared(sh *shape, sf *surfaced) string {
+	k, ok := m.shapes[sh]
+	if !ok {
+		k = len(m.shapes)
+		m.shapes[sh] = k
+	}
+	return fmt.Sprint(m.recipe.Header.Name, "/", k, "/", sf.id)
+}
+
+// form builds a shape into a part and brings it to its place. It gives the map from the shape's own frame, and the grain in whose Local
+// the place before warping is remembered.
+func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.Affine, remembers grain, err error) {
+	if len(a.Shape.steps) > maxShaping {
+		return total, "", fmt.Errorf("a shape takes at most %d steps", maxShaping)
+	}
+	if err := a.Shape.make(m, p); err != nil {
+		return total, "", err
+	}
+	for _, h := range a.Hide {
+		p.Unseen(h, .12)
+	}
+	total = geom.Identity()
+	warped := false
+	for _, st := range a.Shape.steps {
+		if st.m != nil {
+			p.Place(*st.m)
+			total = st.m.Mul(total)
+			continue
+		}
+		if !warped && a.Shape.grain != "" {
+			remembers = a.Shape.grain
+			m.remember(p, remembers, total)
+		}
+		warped = true
+		p.Warp(st.warp(m))
+	}
+	p.Place(last)
+	total = last.Mul(total)
+	if p.Detail != nil {
+		m.carryDetail(p, total, warped)
+	}
+	if m.err != nil {
+		err, m.err = m.err, nil
+		return total, "", err
+	}
+	return total, remembers, m.reach(p)
+}
+
+// remember writes where each corner lies in the shape's own frame into its Local, before a warp moves it.
+func (m *making) remember(p *solid.Part, g grain, total geom.Affine) {
+	back := inverse(total)
+	for _, is := range p.Islands {
+		for i := range is.Vertices {
+			v := &is.Vertices[i]
+			v.Local = g.local(back.Point(v.Pos))
+		}
+	}
+}
+
+// carryDetail keeps the true normals of an implicit part through a placement; a warp leaves the mesh's own.
+func (m *making) carryDetail(p *solid.Part, total geom.Affine, warped bool) {
+	if warped {
+		p.Detail, p.Given, p.Crease = nil, false, geom.Cos(50*degree)
+		return
+	}
+	if total == geom.Identity() {
+		return
+	}
+	back, own := inverse(total), p.Detail
+	normal := geom.Affine{ // normals go by the inverse transpose
+		X: geom.Vec3{X: back.X.X, Y: back.Y.X, Z: back.Z.X},
+		Y: geom.Vec3{X: back.X.Y, Y: back.Y.Y, Z: back.Z.Y},
+		Z: geom.Vec3{X: back.X.Z, Y: back.Y.Z, Z: back.Z.Z},
+	}
+	p.Detail = func(at geom.Vec3) geom.Vec3 { return normal.Dir(own(back.Point(at))).Norm() }
+}
+
+// reach refuses points that are not finite, or far from the thing.
+func (m *making) reach(p *solid.Part) error {
+	far := maxReach * m.ref
+	for _, is := range p.Islands {
+		for i := range is.Vertices {
+			v := &is.Vertices[i]
+			along := max(geom.Abs(v.UV.X), geom.Abs(v.UV.Y))
+			if d := max(geom.Abs(v.Pos.X), geom.Abs(v.Pos.Y), geom.Abs(v.Pos.Z), along); !(d < far) {
+				return fmt.Errorf("a point lies at (%.3g, %.3g, %.3g) m, %.3g m along the surface, far outside a thing of %.3g m: is a length wrong, or do points of a path coincide?",
+					v.Pos.X, v.Pos.Y, v.Pos.Z, along, m.ref)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,250 @@
+package recipe
+
+import (
+	"fmt"
+	"slices"
+
+	"go.starlark.net/starlark"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/tex"
+	"atelier/internal/seed"
+)
+
+// builder is what build gets: b. It adds in a frame, and draws its chance below a path.
+type builder struct {
+	kernel
+	m     *making
+	frame geom.Affine
+	seed  seed.Seed
+}
+
+func (m *making) root() *builder {
+	return &builder{m: m, frame: geom.Identity(), seed: m.brief.Seed.Sub(m.recipe.Header.Name)}
+}
+
+func (b *builder) String() string { return "b" }
+
+// Type is as errors name it.
+func (b *builder) Type() string { return "builder" }
+
+var builderFields = []string{"level", "tall", "wide", "deep", "statue"}
+
+// AttrNames are the fields and methods.
+func (b *builder) AttrNames() []string { return append(builderWords.names(), builderFields...) }
+
+// Attr is a field or a method.
+func (b *builder) Attr(n string) (starlark.Value, error) {
+	switch n {
+	case "level":
+		return starlark.MakeInt(int(b.m.brief.Level)), nil
+	case "tall":
+		return starlark.Float(b.m.brief.Tall), nil
+	case "wide":
+		return starlark.Float(b.m.brief.Wide), nil
+	case "deep":
+		return starlark.Float(b.m.brief.Deep), nil
+	case "statue":
+		return starlark.Bool(b.m.brief.Look.Statue()), nil
+	}
+	return builderWords.bind(n, b)
+}
+
+var builderWords = table{
+	addWord,
+	method("at", "the builder in another frame; what it adds draws its chance below name and i: wheels, sides, books", func(_ *call, b *builder, a *struct {
+		Place places
+		Name  string `opt:""`
+		I     int    `opt:"0"`
+	}) (starlark.Value, error) {
+		place, err := a.Place.single()
+		if err != nil {
+			return nil, err
+		}
+		s := b.seed
+		if a.Name != "" {
+			s = s.Sub(a.Name).At(a.I)
+		}
+		return &builder{m: b.m, frame: b.frame.Mul(place), seed: s}, nil
+	}),
+	method("seed", "the chance of a name, and of a number below it: .range .int .pick .chance .unit", func(_ *call, b *builder, a *struct {
+		Name string
+		I    int `opt:"-1"`
+	}) (starlark.Value, error) {
+		s := b.seed.Sub(a.Name)
+		if a.I >= 0 {
+			s = s.At(a.I)
+		}
+		return chance{s: s}, nil
+	}),
+	method("hues", "as seed, but the same for all things of a set: colours", func(_ *call, b *builder, a *struct{ Name string }) (starlark.Value, error) {
+		return chance{s: b.m.brief.Hues().Sub(a.Name)}, nil
+	}),
+	method("lod", "one of four values, for sparse, fast, standard and production", func(_ *call, b *builder, a *struct {
+		Sparse, Fast, Standard, Production starlark.Value `kind:"value"`
+	}) (starlark.Value, error) {
+		return [4]starlark.Value{a.Sparse, a.Fast, a.Standard, a.Production}[b.m.brief.Level], nil
+	}),
+	method("trait", "whether the words ask for a trait of the top's traits", func(_ *call, b *builder, a *struct{ Name string }) (starlark.Value, error) {
+		if !slices.Contains(b.m.recipe.Header.Traits, a.Name) {
+			return nil, fmt.Errorf("%q is none of traits = %q at the top", a.Name, b.m.recipe.Header.Traits)
+		}
+		return starlark.Bool(b.m.brief.Traits[a.Name]), nil
+	}),
+	method("surface", "a role's finish with layers over it; layers go when words replace the finish, unless keep", func(_ *call, b *builder, a *struct {
+		Role   string
+		Finish finish           `kind:"finish"`
+		Layers []starlark.Value `rest:"" kind:"layers"`
+		Keep   bool             `opt:""`
+	}) (starlark.Value, error) {
+		layers, err := layersOf(a.Layers)
+		if err != nil {
+			return nil, err
+		}
+		return b.surface(a.Role, a.Finish, a.Keep, layers)
+	}),
+	method("fixed", "a finish with layers that no word replaces: lamps, eyes, labels", func(_ *call, b *builder, a *struct {
+		Finish finish           `kind:"finish"`
+		Layers []starlark.Value `rest:"" kind:"layers"`
+	}) (starlark.Value, error) {
+		layers, err := layersOf(a.Layers)
+		if err != nil {
+			return nil, err
+		}
+		return b.fixed(a.Finish, layers), nil
+	}),
+	method("given", "whether words have replaced a role's finish", func(_ *call, b *builder, a *struct{ Role string }) (starlark.Value, error) {
+		_, ok := b.m.brief.Look.Finish[a.Role]
+		return starlark.Bool(ok || b.m.brief.Look.Statue()), b.known(a.Role)
+	}),
+	method("tint", "the colour that words give to a role, or its own", func(_ *call, b *builder, a *struct {
+		Role string
+		Own  colour
+	}) (starlark.Value, error) {
+		if c, ok := b.m.brief.Look.Tints[a.Role]; ok {
+			return vec{v: c}, nil
+		}
+		return vec{v: geom.Vec3(a.Own)}, b.known(a.Role)
+	}),
+	method("view", "how its picture is taken: yaw and pitch in degrees, fill the share of the frame, sun the way to the light", view),
+	method("socket", `where other things attach: "grip", "top", "hand.right"`, func(_ *call, b *builder, a *struct {
+		Name string
+		At   places
+	}) (starlark.Value, error) {
+		place, err := a.At.single()
+		if err != nil {
+			return nil, err
+		}
+		if b.m.scene.Sockets == nil {
+			b.m.scene.Sockets = map[string]geom.Affine{}
+		}
+		if len(b.m.scene.Sockets) >= 100 {
+			return nil, fmt.Errorf("a thing has at most 100 sockets")
+		}
+		b.m.scene.Sockets[a.Name] = b.frame.Mul(place)
+		return nil, nil
+	}),
+	method("joint", "where it bends: a bone's head, below a parent that was named before", func(_ *call, b *builder, a *struct {
+		Name   string
+		At     point
+		Parent string `opt:""`
+	}) (starlark.Value, error) {
+		parent := slices.IndexFunc(b.m.scene.Joints, func(j scene.Joint) bool { return j.Name == a.Parent })
+		if a.Parent != "" && parent < 0 {
+			return nil, fmt.Errorf("there is no joint %q yet; parents come first", a.Parent)
+		}
+		if len(b.m.scene.Joints) >= 200 {
+			return nil, fmt.Errorf("a thing has at most 200 joints")
+		}
+		b.m.scene.Joints = append(b.m.scene.Joints, scene.Joint{Name: a.Name, Parent: parent, Pos: b.frame.Point(geom.Vec3(a.At))})
+		return nil, nil
+	}),
+}
+
+// known is the error of a role that the top does not declare.
+func (b *builder) known(role string) error {
+	var names []string
+	for _, r := range b.m.recipe.Header.Roles {
+		if r.Name == role {
+			return nil
+		}
+		names = append(names, r.Name)
+	}
+	return fmt.Errorf("role: got %q, want one of %q", role, names)
+}
+
+func (b *builder) surface(role string, own finish, keep bool, layers []*layer) (starlark.Value, error) {
+	if err := b.known(role); err != nil {
+		return nil, err
+	}
+	look := b.m.brief.Look
+	if _, given := look.Finish[role]; (given || look.Statue()) && !keep {
+		layers = nil
+	}
+	s := b.m.surface()
+	if len(layers) == 0 {
+		s.plain = look.Surface(role, own.f)
+		return s, nil
+	}
+	s.laid = func(f frame) tex.Surface {
+		return look.Over(role, own.f, func(t tex.Surface) tex.Surface { return over(t, layers, f) })
+	}
+	return s, nil
+}
+
+func (b *builder) fixed(own finish, layers []*layer) *surfaced {
+	look := b.m.brief.Look
+	s, base := b.m.surface(), own.f.Surface()
+	if look.Statue() {
+		base, layers = look.All.Surface(), nil
+	}
+	if len(layers) == 0 {
+		s.plain = look.Wrap(base)
+		return s
+	}
+	s.laid = func(f frame) tex.Surface { return look.Wrap(over(base, layers, f)) }
+	return s
+}
+
+func (m *making) surface() *surfaced {
+	m.surfaces++
+	return &surfaced{id: m.surfaces}
+}
+
+func over(t tex.Surface, layers []*layer, f frame) tex.Surface {
+	for _, l := range layers {
+		t = l.apply(t, f)
+	}
+	return t
+}
+
+type viewArgs struct {
+	Yaw      maybe  `opt:"" min:"-180" max:"180"`
+	Pitch    maybe  `opt:"" min:"-89" max:"89"`
+	Roll     maybe  `opt:"" min:"-180" max:"180"`
+	Fov      maybe  `opt:"" min:"5" max:"100"`
+	Fill     maybe  `opt:"" min:"0.2" max:"1"`
+	Light    maybe  `opt:"" min:"0" max:"10"`
+	Exposure maybe  `opt:"" min:"0.1" max:"5"`
+	Bloom    maybe  `opt:"" min:"0" max:"2"`
+	Sun      side   `opt:""`
+	Ground   colour `opt:""`
+}
+
+func view(_ *call, b *builder, a *viewArgs) (starlark.Value, error) {
+	v := &b.m.scene.View
+	angle := func(to *float32, m maybe) { *to = m.or(*to/degree) * degree }
+	angle(&v.Yaw, a.Yaw)
+	angle(&v.Pitch, a.Pitch)
+	angle(&v.Roll, a.Roll)
+	angle(&v.Fov, a.Fov)
+	v.Fill, v.Light, v.Exposure, v.Bloom = a.Fill.or(v.Fill), a.Light.or(v.Light), a.Exposure.or(v.Exposure), a.Bloom.or(v.Bloom)
+	if a.Sun.set {
+		v.Sun = a.Sun.v
+	}
+	if a.Ground != (colour{}) {
+		v.Ground = geom.Vec3(a.Ground)
+	}
+	return nil, nil
+}

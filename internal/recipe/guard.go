@@ -1,0 +1,423 @@
+package recipe
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"go.starlark.net/resolve"
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// What a recipe's text may come to. The parser recurses, and Go cannot recover from a full stack, so depth is scanned before it runs.
+const (
+	maxSource = 128 << 10 // bytes
+	maxNest   = 64        // brackets within brackets
+	maxRun    = 400       // signs and indents in a row
+)
+
+// dialect has no while, no recursion, no sets, no control flow at the top and no second assignment to a global.
+var dialect = &syntax.FileOptions{}
+
+// methods are the attributes of strings, lists and dicts that a recipe may use. What is missing here could take long, or grow, in one step.
+var methods = map[string]bool{"append": true, "get": true, "startswith": true, "endswith": true}
+
+// copying are the methods whose result is counted, since one step copies all of it.
+var copying = map[string]bool{"items": true, "keys": true, "values": true, "upper": true, "lower": true, "title": true, "strip": true, "split": true, "elems": true}
+
+// compile parses a recipe, checks its text, and rewrites what could take long or grow in one step into calls that are bounded.
+func compile(file string, text []byte) (*starlark.Program, Errors) {
+	if len(text) > maxSource {
+		return nil, Errors{{File: file, Line: 1, Text: fmt.Sprintf("the recipe has %d bytes, at most %d", len(text), maxSource)}}
+	}
+	if line := tooDeep(text); line > 0 {
+		return nil, Errors{{File: file, Line: line, Text: fmt.Sprintf("brackets or signs are nested more than %d deep", maxNest)}}
+	}
+	r := &run{file: file}
+	f, err := dialect.Parse(file, text, 0)
+	if err != nil {
+		return nil, r.explain(err)
+	}
+	g := guard{}
+	g.stmts(f.Stmts)
+	program, err := starlark.FileProgram(f, predeclared().Has)
+	if errs := append(g.errs, unresolved(err)...); len(errs) > 0 {
+		return nil, errs.sorted()
+	}
+	return program, r.explain(err)
+}
+
+// unresolved are the names that nothing defines, all of them.
+func unresolved(err error) Errors {
+	var list resolve.ErrorList
+	if !errors.As(err, &list) {
+		return nil
+	}
+	return (&run{}).explain(list)
+}
+
+// tooDeep is the first line where brackets, blocks or signs nest too deeply, or 0.
+func tooDeep(text []byte) int {
+	depth, line, run := 0, 1, 0
+	for _, c := range text {
+		switch c {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth--
+		case '\n':
+			line++
+		}
+		switch c {
+		case '-', '+', '~', '\t', ' ':
+			run++
+		default:
+			run = 0
+		}
+		if depth > maxNest || run > maxRun {
+			return line
+		}
+	}
+	return 0
+}
+
+// guard walks a syntax tree and rewrites it in place.
+type guard struct {
+	errs  Errors
+	depth int
+}
+
+func (g *guard) fail(p syntax.Position, format string, a ...any) {
+	g.errs = append(g.errs, at(p, fmt.Sprintf(format, a...)))
+}
+
+func (g *guard) stmts(list []syntax.Stmt) {
+	if g.depth++; g.depth > 4*maxNest {
+		return
+	}
+	for i := range list {
+		g.stmt(list[i])
+	}
+	g.depth--
+}
+
+func (g *guard) stmt(s syntax.Stmt) {
+	switch s := s.(type) {
+	case *syntax.AssignStmt:
+		g.assign(s)
+	case *syntax.DefStmt:
+		g.name(s.Name)
+		g.parameters(s.Params)
+		g.stmts(s.Body)
+	case *syntax.ExprStmt:
+		g.expr(&s.X)
+	case *syntax.ForStmt:
+		g.name(s.Vars)
+		g.expr(&s.X)
+		g.stmts(s.Body)
+	case *syntax.WhileStmt:
+		g.fail(s.While, "there is no while: write for i in range(n)")
+	case *syntax.IfStmt:
+		g.expr(&s.Cond)
+		g.stmts(s.True)
+		g.stmts(s.False)
+	case *syntax.ReturnStmt:
+		if s.Result != nil {
+			g.expr(&s.Result)
+		}
+	case *syntax.LoadStmt:
+		g.fail(s.Load, "a recipe is one file; the standard library is there as std")
+	}
+}
+
+func (g *guard) assign(s *syntax.AssignStmt) {
+	g.name(s.LHS)
+	g.expr(&s.LHS)
+	g.expr(&s.RHS)
+	bounded := boundedOps[s.Op]
+	if bounded == "" || numeric(s.RHS) {
+		return
+	}
+	id, ok := s.LHS.(*syntax.Ident) // a += b  →  a = _add(a, b)
+	if !ok {
+		g.fail(s.OpPos, "write x[i] = x[i] %s …", strings.TrimSuffix(s.Op.String(), "="))
+		return
+	}
+	s.RHS = invoke(bounded, s.OpPos, &syntax.Ident{Name: id.Name, NamePos: id.NamePos}, s.RHS)
+	s.Op = syntax.EQ
+}
+
+func (g *guard) parameters(list []syntax.Expr) {
+	for _, p := range list {
+		switch p := p.(type) {
+		case *syntax.BinaryExpr:
+			g.name(p.X)
+			g.expr(&p.Y)
+		case *syntax.UnaryExpr:
+			g.fail(p.OpPos, "a recipe has no *args: name the parameters")
+		default:
+			g.name(p)
+		}
+	}
+}
+
+// name refuses variables that hide a function on which the guard relies: it knows what sin(x) and range(n) are.
+func (g *guard) name(e syntax.Expr) {
+	switch e := e.(type) {
+	case *syntax.Ident:
+		if floats[e.Name] || universe.Has(e.Name) || operators.Has(e.Name) {
+			g.fail(e.NamePos, "%s is a function of the language; choose another name, as my_%s", e.Name, e.Name)
+		}
+	case *syntax.TupleExpr:
+		for _, x := range e.List {
+			g.name(x)
+		}
+	case *syntax.ParenExpr:
+		g.name(e.X)
+	case *syntax.ListExpr:
+		for _, x := range e.List {
+			g.name(x)
+		}
+	}
+}
+
+// boundedOps are the operators whose result could be longer than both operands.
+var boundedOps = map[syntax.Token]string{
+	syntax.PLUS: "_add", syntax.STAR: "_mul", syntax.PERCENT: "_mod",
+	syntax.PLUS_EQ: "_add", syntax.STAR_EQ: "_mul", syntax.PERCENT_EQ: "_mod",
+}
+
+// floats are the functions that give floating-point numbers.
+var floats = map[string]bool{
+	"sin": true, "cos": true, "sqrt": true, "pow": true, "atan2": true, "mix": true, "smooth": true,
+	"float": true, "clamp": true, "turn_length": true, "hypot": true,
+}
+
+// numeric reports whether an expression can only be a float, so that adding and multiplying it makes nothing longer.
+func numeric(e syntax.Expr) bool {
+	switch e := e.(type) {
+	case *syntax.Literal:
+		return e.Token == syntax.FLOAT
+	case *syntax.ParenExpr:
+		return numeric(e.X)
+	case *syntax.UnaryExpr:
+		return e.Op == syntax.MINUS && numeric(e.X)
+	case *syntax.BinaryExpr:
+		switch e.Op {
+		case syntax.SLASH:
+			return true
+		case syntax.PLUS, syntax.MINUS, syntax.STAR:
+			return numeric(e.X) || numeric(e.Y)
+		}
+	case *syntax.CallExpr:
+		switch f := e.Fn.(type) {
+		case *syntax.Ident:
+			return floats[f.Name]
+		case *syntax.DotExpr:
+			return f.Name.Name == "unit"
+		}
+	}
+	return false
+}
+
+// plain reports whether an expression is a number or a literal, which is quickly compared and hashed.
+func plain(e syntax.Expr) bool {
+	_, ok := e.(*syntax.Literal)
+	return ok || numeric(e)
+}
+
+// otherWord says what stands for a method that writers of other languages expect.
+var otherWord = map[string]string{
+	"rotate": "it is .turn(x=…, y=…, z=…), degrees", "translate": "it is .move(x, y, z)", "extend": "write a = a + b",
+	"format": `write "%s" % x`, "join": "texts are joined by +", "size": "the size is an argument", "add": "it is b.add(name, shape, surface)",
+	"insert": "write [x] + list", "pop": "write list[:-1]", "remove": "write [x for x in list if …]", "index": "loop with enumerate",
+	"length": "", "normalize": "it is .unit", "normalized": "it is .unit", "rotated": "it is .turn(…)", "scaled": "it is .scale(…)",
+	"random": `it is b.seed("name").range(lo, hi)`, "uniform": "it is .range(lo, hi)", "choice": "it is .pick(list)", "randint": "it is .int(n)",
+}
+
+func invoke(fn string, at syntax.Position, args ...syntax.Expr) *syntax.CallExpr {
+	return &syntax.CallExpr{Fn: &syntax.Ident{Name: fn, NamePos: at}, Lparen: at, Args: args, Rparen: at}
+}
+
+// key wraps an expression that is hashed or compared, since a tuple of tuples could take for ever.
+func key(e *syntax.Expr) {
+	if !plain(*e) {
+		at, _ := (*e).Span()
+		*e = invoke("_key", at, *e)
+	}
+}
+
+func (g *guard) expr(p *syntax.Expr) {
+	if p == nil || *p == nil {
+		return
+	}
+	if g.depth++; g.depth > 4*maxNest {
+		at, _ := (*p).Span()
+		if g.depth == 4*maxNest+1 {
+			g.fail(at, "an expression is nested too deeply")
+		}
+		return
+	}
+	defer func() { g.depth-- }()
+	switch e := (*p).(type) {
+	case *syntax.BinaryExpr:
+		*p = g.binary(e)
+	case *syntax.UnaryExpr:
+		if e.Op == syntax.STAR || e.Op == syntax.STARSTAR {
+			g.fail(e.OpPos, "a recipe has no *args: name the arguments")
+		}
+		g.expr(&e.X)
+	case *syntax.ParenExpr:
+		g.expr(&e.X)
+	case *syntax.CallExpr:
+		*p = g.called(e)
+	case *syntax.DotExpr:
+		g.expr(&e.X)
+		g.attribute(e)
+	case *syntax.IndexExpr:
+		g.expr(&e.X)
+		g.expr(&e.Y)
+		key(&e.Y)
+	case *syntax.SliceExpr:
+		g.exprs(&e.X, &e.Lo, &e.Hi, &e.Step)
+		*p = invoke("_grown", e.Lbrack, e)
+	case *syntax.CondExpr:
+		g.exprs(&e.Cond, &e.True, &e.False)
+	case *syntax.ListExpr:
+		g.list(e.List)
+	case *syntax.TupleExpr:
+		g.list(e.List)
+	case *syntax.DictExpr:
+		g.list(e.List)
+	case *syntax.DictEntry:
+		g.exprs(&e.Key, &e.Value)
+		key(&e.Key)
+	case *syntax.LambdaExpr:
+		g.parameters(e.Params)
+		g.expr(&e.Body)
+	case *syntax.Comprehension:
+		g.comprehension(e)
+	}
+}
+
+func (g *guard) exprs(list ...*syntax.Expr) {
+	for _, e := range list {
+		g.expr(e)
+	}
+}
+
+func (g *guard) list(list []syntax.Expr) {
+	for i := range list {
+		g.expr(&list[i])
+	}
+}
+
+func (g *guard) binary(e *syntax.BinaryExpr) syntax.Expr {
+	if e.Op == syntax.EQ { // a keyword argument: name = value
+		g.expr(&e.Y)
+		return e
+	}
+	g.exprs(&e.X, &e.Y)
+	switch e.Op {
+	case syntax.PLUS, syntax.STAR, syntax.PERCENT:
+		if !numeric(e.X) && !numeric(e.Y) {
+			return invoke(boundedOps[e.Op], e.OpPos, e.X, e.Y)
+		}
+	case syntax.LTLT, syntax.GTGT:
+		g.fail(e.OpPos, "a recipe has no shifts of bits")
+	case syntax.EQL, syntax.NEQ, syntax.LT, syntax.GT, syntax.LE, syntax.GE:
+		if !plain(e.Y) {
+			key(&e.X)
+		}
+	case syntax.IN, syntax.NOT_IN:
+		key(&e.X)
+		e.Y = invoke("_searched", e.OpPos, e.Y)
+	}
+	return e
+}
+
+func (g *guard) called(e *syntax.CallExpr) syntax.Expr {
+	g.expr(&e.Fn)
+	g.list(e.Args)
+	dot, ok := e.Fn.(*syntax.DotExpr)
+	if !ok {
+		return e
+	}
+	if dot.Name.Name == "get" && len(e.Args) > 0 {
+		key(&e.Args[0])
+	}
+	if copying[dot.Name.Name] {
+		return invoke("_grown", e.Lparen, e)
+	}
+	return e
+}
+
+func (g *guard) attribute(e *syntax.DotExpr) {
+	n := e.Name.Name
+	if methods[n] || copying[n] || attributes()[n] {
+		return
+	}
+	say := otherWord[n]
+	if say == "" {
+		say = nearest(n, slices.Collect(maps.Keys(attributes())))
+	}
+	g.fail(e.Dot, "nothing here has .%s%s", n, say2(say))
+}
+
+func say2(s string) string {
+	if s == "" {
+		return ""
+	}
+	return "; " + s
+}
+
+func (g *guard) comprehension(e *syntax.Comprehension) {
+	g.expr(&e.Body)
+	for _, c := range e.Clauses {
+		switch c := c.(type) {
+		case *syntax.ForClause:
+			g.name(c.Vars)
+			g.expr(&c.X)
+		case *syntax.IfClause:
+			g.expr(&c.Cond)
+		}
+	}
+}
+
+// nearest says which of the words is spelled most like one that does not exist; "" where none is.
+func nearest(word string, words []string) string {
+	best, least := "", max(2, len(word)/3)+1
+	slices.Sort(words)
+	for _, w := range words {
+		if d := edits(word, w); d < least {
+			best, least = w, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return "is it ." + best + "?"
+}
+
+// edits is the Levenshtein distance of two words.
+func edits(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		last := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			last, row[j+1] = row[j+1], min(last+cost, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,235 @@
+package recipe
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+)
+
+// Header is what a recipe's top declares. A generated index keeps the headers of embedded recipes, whose bodies are read on first use.
+type Header struct {
+	Name, Family, Called string
+	Nouns                []string
+	Names, Kin, Realms   string
+	Roles                []archetype.Role
+	Traits               []string
+	Forms                map[string]string
+	Implies              map[string]string
+	Holds                map[string]string
+	Lengthwise           language.Axis
+	Size                 geom.Vec3  // natural width, height and depth, metres
+	Carries              bool       // it is made to carry something
+	Detail               [4]float32 // by level: the factor on automatic counts that fits the budget; check prints it
+}
+
+// archetype is the header as the contract has it, without Build.
+func (h *Header) archetype() *archetype.Archetype {
+	return &archetype.Archetype{
+		Name: h.Name, Family: h.Family, Called: h.Called, Nouns: h.Nouns, Names: h.Names, Kin: h.Kin, Realms: h.Realms,
+		Roles: h.Roles, Traits: h.Traits, Forms: h.Forms, Implies: h.Implies, Holds: h.Holds,
+		Lengthwise: h.Lengthwise, Height: h.Size.Y, Carries: h.Carries,
+	}
+}
+
+// beginning is what an incomplete recipe is told.
+const beginning = `a recipe begins with name = "…", family = "…", nouns = […], roles = {…}, size = (w, h, d), and has def build(b)`
+
+// field is one name that a top may set.
+type declaration struct {
+	name string
+	must bool
+	doc  string
+	read func(h *Header, v starlark.Value) error
+}
+
+// declarations are the header's names, in the order of the reference.
+var declarations = []declaration{
+	{"name", true, `"garden bench": what it is called, unlike any other recipe`, func(h *Header, v starlark.Value) error { return text(&h.Name, v) }},
+	{"family", true, `"furniture": the folder that it belongs to`, func(h *Header, v starlark.Value) error { return text(&h.Family, v) }},
+	{"nouns", true, `["bench", "settle"]: dictionary nouns that mean it, the plainest first`, func(h *Header, v starlark.Value) (err error) {
+		if h.Nouns, err = textList(v); err == nil && len(h.Nouns) == 0 {
+			err = errors.New("want at least one noun")
+		}
+		return err
+	}},
+	{"roles", true, `{"frame": "timber metal", "seat": "textile leather!"}: what words may replace, the main role first; for each the classes of material that it takes, the one that it is of by itself marked with !; ("timber", "wood, boards") adds words that mean the role`, readRoles},
+	{"size", true, `(1.5, 0.85, 0.6): natural width, height and depth in metres`, func(h *Header, v starlark.Value) error {
+		if err := (*point)(&h.Size).Unpack(v); err != nil {
+			return err
+		}
+		if min(h.Size.X, h.Size.Y, h.Size.Z) <= 0 {
+			return errors.New("want three lengths of more than 0")
+		}
+		return nil
+	}},
+	{"called", false, `"a garden bench": how it is spoken of`, func(h *Header, v starlark.Value) error { return text(&h.Called, v) }},
+	{"names", false, `"park seat, church pew": further names that are no dictionary nouns, or mean something else first`, func(h *Header, v starlark.Value) error { return text(&h.Names, v) }},
+	{"kin", false, `"seat": classes of nouns that it fairly stands for`, func(h *Header, v starlark.Value) error { return text(&h.Kin, v) }},
+	{"realms", false, `"furniture": whole realms of nouns that it stands for where nothing closer is known`, func(h *Header, v starlark.Value) error { return text(&h.Realms, v) }},
+	{"traits", false, `["backless", "ornate"]: words that build understands by b.trait`, func(h *Header, v starlark.Value) (err error) {
+		h.Traits, err = textList(v)
+		return err
+	}},
+	{"forms", false, `{"backless": "no back, without a back"}: of a trait, other words for it`, func(h *Header, v starlark.Value) error { return textMap(&h.Forms, v) }},
+	{"implies", false, `{"backless": "stool"}: of a trait, nouns that say it by themselves`, func(h *Header, v starlark.Value) error { return textMap(&h.Implies, v) }},
+	{"holds", false, `{"apples": "apples, fruit"}: of a trait, what it shows the thing full of`, func(h *Header, v starlark.Value) error { return textMap(&h.Holds, v) }},
+	{"lengthwise", false, `"x", "y" or "z": the axis along which a long one is long; x by itself`, func(h *Header, v starlark.Value) error {
+		s, _ := starlark.AsString(v)
+		axis, ok := map[string]language.Axis{"x": language.Width, "y": language.Height, "z": language.Depth}[s]
+		if !ok {
+			return fmt.Errorf(`got %s, want "x", "y" or "z"`, brief(v))
+		}
+		h.Lengthwise = axis
+		return nil
+	}},
+	{"carries", false, "True: it is made to carry other things, and suits its size to them", func(h *Header, v starlark.Value) error {
+		b, ok := v.(starlark.Bool)
+		if !ok {
+			return fmt.Errorf("got %s, want True or False", brief(v))
+		}
+		h.Carries = bool(b)
+		return nil
+	}},
+	{"detail", false, "(1, 1, 0.8, 1): by level, the factor on automatic counts that fits the budget, as check prints it", func(h *Header, v starlark.Value) error {
+		n, err := numbers(v)
+		if err != nil || len(n) != 4 || slices.Min(n) <= 0 || slices.Max(n) > 2 {
+			return fmt.Errorf("got %s, want four factors of more than 0 and at most 2", brief(v))
+		}
+		h.Detail = [4]float32(n)
+		return nil
+	}},
+}
+
+// declare reads the header, and all that is wrong with it.
+func (r *Recipe) declare(globals starlark.StringDict) (errs Errors) {
+	fail := func(format string, a ...any) {
+		errs = append(errs, Error{File: r.File, Line: 1, Text: fmt.Sprintf(format, a...)})
+	}
+	h := &r.Header
+	h.Detail = [4]float32{1, 1, 1, 1}
+	for _, d := range declarations {
+		v := globals[d.name]
+		if v == nil {
+			if d.must {
+				fail("%s is missing; %s", d.name, beginning)
+			}
+			continue
+		}
+		if err := d.read(h, v); err != nil {
+			fail("%s: %v; as %s = %s", d.name, err, d.name, d.doc)
+		}
+	}
+	if h.Called == "" && h.Name != "" {
+		h.Called = article(h.Name)
+	}
+	for _, words := range []map[string]string{h.Forms, h.Implies, h.Holds} {
+		for trait := range words {
+			if !slices.Contains(h.Traits, trait) {
+				fail("%q has words, but is none of the traits", trait)
+			}
+		}
+	}
+	build, ok := globals["build"].(*starlark.Function)
+	if !ok || build.NumParams() != 1 {
+		fail("build must be a function of one parameter: def build(b); %s", beginning)
+	}
+	r.build = build
+	return errs
+}
+
+// article is a noun as it is spoken of.
+func article(noun string) string {
+	if strings.ContainsRune("aeiou", rune(noun[0])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
+func text(to *string, v starlark.Value) error {
+	s, ok := starlark.AsString(v)
+	if !ok || s == "" {
+		return fmt.Errorf("got %s, want a text", brief(v))
+	}
+	*to = s
+	return nil
+}
+
+func textMap(to *map[string]string, v starlark.Value) error {
+	d, ok := v.(*starlark.Dict)
+	if !ok {
+		return fmt.Errorf("got %s, want a dict of texts", brief(v))
+	}
+	*to = map[string]string{}
+	for _, kv := range d.Items() {
+		k, ok1 := starlark.AsString(kv[0])
+		s, ok2 := starlark.AsString(kv[1])
+		if !ok1 || !ok2 {
+			return errors.New("want texts")
+		}
+		(*to)[k] = s
+	}
+	return nil
+}
+
+// classes are what a role may be made of.
+var classes = []material.Class{material.Timber, material.Mineral, material.Metallic, material.Textile, material.Vitreous, material.Polymer, material.Living}
+
+func readRoles(h *Header, v starlark.Value) error {
+	roles, ok := v.(*starlark.Dict)
+	if !ok || roles.Len() == 0 {
+		return fmt.Errorf("got %s, want a dict", brief(v))
+	}
+	h.Roles = nil
+	for _, kv := range roles.Items() {
+		role := archetype.Role{}
+		if err := text(&role.Name, kv[0]); err != nil {
+			return err
+		}
+		takes := kv[1]
+		if t, ok := takes.(starlark.Tuple); ok && len(t) == 2 {
+			takes = t[0]
+			if err := text(&role.Words, t[1]); err != nil {
+				return fmt.Errorf("%s: %w", role.Name, err)
+			}
+		}
+		list, ok := starlark.AsString(takes)
+		if !ok {
+			return fmt.Errorf("%s: got %s, want classes of material in a text", role.Name, brief(takes))
+		}
+		if err := readClasses(&role, list); err != nil {
+			return fmt.Errorf("%s: %w", role.Name, err)
+		}
+		h.Roles = append(h.Roles, role)
+	}
+	return nil
+}
+
+func readClasses(role *archetype.Role, list string) error {
+	for _, w := range strings.Fields(list) {
+		name, own := strings.CutSuffix(w, "!")
+		if !slices.Contains(classes, material.Class(name)) {
+			return fmt.Errorf("%q is no class of material; there are %s", name, classNames())
+		}
+		if own {
+			role.Of = material.Class(name)
+		}
+		role.Takes = append(role.Takes, material.Class(name))
+	}
+	return nil
+}
+
+func classNames() string {
+	names := make([]string, len(classes))
+	for i, c := range classes {
+		names[i] = string(c)
+	}
+	return strings.Join(names, ", ")
+}

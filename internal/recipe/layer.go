@@ -1,0 +1,184 @@
+package recipe
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// seen is a texel as a mask sees it: the point, and where it lies in the shape's own frame, before any placing or warping.
+type seen struct {
+	*tex.Point
+	q, n geom.Vec3
+}
+
+// even3 moves noise on as fast as the place along each axis.
+var even3 = geom.Vec3{X: 1, Y: 1, Z: 1}
+
+// frame brings a texel of a part back to the frame in which its shape was made.
+type frame func(*tex.Point) seen
+
+// layer is something on a surface: a colour, another finish, a relief, a light.
+type layer struct {
+	kernel
+	name  string
+	apply func(under tex.Surface, f frame) tex.Surface
+}
+
+func (l *layer) String() string { return l.name }
+
+// Type is as errors name it.
+func (l *layer) Type() string { return "layer" }
+
+// maxLayers is how many lie on one surface.
+const maxLayers = 40
+
+// layersOf reads layers and lists of them.
+func layersOf(args []starlark.Value) ([]*layer, error) {
+	var out []*layer
+	for i, v := range args {
+		switch v := v.(type) {
+		case *layer:
+			out = append(out, v)
+		case *starlark.List:
+			for j := range v.Len() {
+				l, ok := v.Index(j).(*layer)
+				if !ok {
+					return nil, fmt.Errorf("layer %d, item %d: got %s, want paint(…), cover(…), emboss(…) or glow(…)", i+1, j, brief(v.Index(j)))
+				}
+				out = append(out, l)
+			}
+		case starlark.NoneType:
+		default:
+			return nil, fmt.Errorf("layer %d: got %s, want paint(…), cover(…), emboss(…) or glow(…)", i+1, brief(v))
+		}
+	}
+	if len(out) > maxLayers {
+		return nil, fmt.Errorf("got %d layers, at most %d", len(out), maxLayers)
+	}
+	return out, nil
+}
+
+// share is how much of a layer there is at a texel.
+func (m *mask) share(p *tex.Point, f frame) float32 {
+	if m == nil {
+		return 1
+	}
+	s := f(p)
+	return m.f(&s)
+}
+
+var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless given; raise in texels", func(_ *call, a *struct {
+	Color  colour
+	Where  *mask `opt:"" kind:"mask"`
+	Rough  maybe `opt:"" min:"0" max:"1"`
+	Metal  maybe `opt:"" min:"0" max:"1"`
+	Amount num   `opt:"1" min:"0" max:"1"`
+	Raise  num   `opt:"0" min:"-4" max:"4"`
+}) (starlark.Value, error) {
+	c := geom.Vec3(a.Color)
+	return &layer{name: "paint", apply: func(under tex.Surface, f frame) tex.Surface {
+		return func(p *tex.Point) tex.Sample {
+			o := under(p)
+			w := float32(a.Amount) * a.Where.share(p, f)
+			if w <= 0 {
+				return o
+			}
+			tone := 1 + .06*p.Lattice.Fractal(p.Pos, even3, .05/p.Texel, 2, p.Texel, p.Seed+31)
+			o.Color = geom.Mix3(o.Color, c.Mul(tone), w)
+			o.Rough = geom.Mix(o.Rough, a.Rough.or(o.Rough), w)
+			o.Metal = geom.Mix(o.Metal, a.Metal.or(o.Metal), w)
+			o.Height += float32(a.Raise) * w * p.Texel
+			return o
+		}
+	}}, nil
+})
+
+var wordCover = fn("cover", "a layer of another finish; raise in texels", func(_ *call, a *struct {
+	Finish finish `kind:"finish"`
+	Where  *mask  `opt:"" kind:"mask"`
+	Raise  num    `opt:"0" min:"-4" max:"4"`
+}) (starlark.Value, error) {
+	over := a.Finish.f.Surface()
+	return &layer{name: "cover", apply: func(under tex.Surface, f frame) tex.Surface {
+		return func(p *tex.Point) tex.Sample {
+			w := a.Where.share(p, f)
+			if w <= 0 {
+				return under(p)
+			}
+			n := over(p)
+			n.Height += float32(a.Raise) * p.Texel
+			if w >= 1 {
+				return n
+			}
+			o := under(p)
+			o.Color, o.Emission = geom.Mix3(o.Color, n.Color, w), geom.Mix3(o.Emission, n.Emission, w)
+			o.Rough, o.Metal, o.Height = geom.Mix(o.Rough, n.Rough, w), geom.Mix(o.Metal, n.Metal, w), geom.Mix(o.Height, n.Height, w)
+			return o
+		}
+	}}, nil
+})
+
+var wordEmboss = fn("emboss", "a layer of relief: raises what the mask covers by texels; sinks it where negative", func(_ *call, a *struct {
+	Where *mask `kind:"mask"`
+	Raise num   `opt:"1" min:"-4" max:"4"`
+}) (starlark.Value, error) {
+	return &layer{name: "emboss", apply: func(under tex.Surface, f frame) tex.Surface {
+		return func(p *tex.Point) tex.Sample {
+			o := under(p)
+			o.Height += float32(a.Raise) * a.Where.share(p, f) * p.Texel
+			return o
+		}
+	}}, nil
+})
+
+var wordGlow = fn("glow", "a layer that shines by itself", func(_ *call, a *struct {
+	Color    colour
+	Where    *mask `opt:"" kind:"mask"`
+	Strength num   `opt:"0.6" min:"0" max:"4"`
+}) (starlark.Value, error) {
+	c := geom.Vec3(a.Color)
+	return &layer{name: "glow", apply: func(under tex.Surface, f frame) tex.Surface {
+		return func(p *tex.Point) tex.Sample {
+			o := under(p)
+			if w := float32(a.Strength) * a.Where.share(p, f); w > 0 {
+				o.Emission = o.Emission.Max(c.Mul(w))
+			}
+			return o
+		}
+	}}, nil
+})
+
+// surfaced is a role's look with its layers; the layers are laid in the frame of each part.
+type surfaced struct {
+	kernel
+	id    int
+	plain tex.Surface // without layers
+	laid  func(f frame) tex.Surface
+}
+
+func (s *surfaced) String() string { return "surface" }
+
+// Type is as errors name it.
+func (s *surfaced) Type() string { return "surface" }
+
+// in is the surface of a part that was placed by m. The masks of one that was warped measure its Local, which remembers the place before.
+func (s *surfaced) in(m geom.Affine, remembers grain) tex.Surface {
+	if s.laid == nil {
+		return s.plain
+	}
+	back := inverse(m)
+	normal := func(p *tex.Point) geom.Vec3 { // a normal goes back by the transpose
+		return geom.Vec3{X: p.Normal.Dot(m.X), Y: p.Normal.Dot(m.Y), Z: p.Normal.Dot(m.Z)}.Norm()
+	}
+	switch {
+	case remembers != "":
+		return s.laid(func(p *tex.Point) seen { return seen{p, remembers.own(p.Local), normal(p)} })
+	case m == geom.Identity():
+		return s.laid(func(p *tex.Point) seen { return seen{p, p.Pos, p.Normal} })
+	}
+	return s.laid(func(p *tex.Point) seen { return seen{p, back.Point(p.Pos), normal(p)} })
+}

@@ -1,0 +1,201 @@
+package recipe
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+)
+
+// making is one build under way.
+type making struct {
+	ctx       context.Context
+	recipe    *Recipe
+	run       *run
+	brief     archetype.Brief
+	scene     *scene.Scene
+	detail    float32 // factor on automatic counts
+	ref       float32 // longest side of the thing, metres
+	triangles int
+	spent     int    // of the work that outlines take
+	salt      uint32 // of the part being built
+	err       error  // of a function of the recipe that a shape has asked
+	added     []added
+	dropped   []string
+	count     map[string]int // parts by name
+	shapes    map[*shape]int // shared shapes by number
+	surfaces  int
+}
+
+// added is a part with what fitting asks of it.
+type added struct {
+	part      *solid.Part
+	size      float32 // diagonal of its box, metres
+	triangles int
+	keep      bool
+}
+
+func newMaking(r *Recipe, run *run, brief archetype.Brief, detail float32) *making {
+	m := &making{
+		ctx: run.ctx, recipe: r, run: run, brief: brief, detail: detail, ref: r.ref(),
+		scene: &scene.Scene{Name: r.Header.Name, View: scene.DefaultView()},
+		count: map[string]int{}, shapes: map[*shape]int{},
+	}
+	return m
+}
+
+// fail keeps the first mistake of a function that a shape has asked.
+func (m *making) fail(err error) {
+	if m.err == nil {
+		m.err = err
+	}
+}
+
+// maxSpent is the work that the outlines of one build may take: squares of their points.
+const maxSpent = 60_000_000
+
+func (m *making) spend(n int) error {
+	if m.spent += n; m.spent > maxSpent {
+		return fmt.Errorf("the outlines of the thing have too many points")
+	}
+	return m.ctx.Err()
+}
+
+// pick is a number by level, times the detail.
+func (m *making) pick(sparse, fast, standard, production float32) float32 {
+	return archetype.Of(m.brief.Level, sparse, fast, standard, production) * m.detail
+}
+
+// round is the segments of a circle of that radius: more for what is large in the thing, about as its root. Less detail takes from
+// small circles first, since large ones are the silhouette.
+func (m *making) round(r float32) int {
+	share := 4 * r / m.ref
+	k := geom.Clamp(geom.Pow(share, .45), .3, 1.35)
+	detail := m.detail
+	if detail < 1 {
+		detail = geom.Pow(detail, geom.Mix(1.6, .35, geom.Clamp01(share)))
+	}
+	n := int(archetype.Of[float32](m.brief.Level, 9, 15, 26, 44)*detail*k + .5)
+	return max(n, archetype.Of(m.brief.Level, 4, 5, 6, 8))
+}
+
+// segments are as wished, or by the radius.
+func (m *making) segments(wish int, r float32) int {
+	if wish > 0 {
+		return wish
+	}
+	return m.round(r)
+}
+
+// small reports whether a part of that length is too small in the thing for bevels at this level.
+func (m *making) small(long float32) bool {
+	return long*m.detail < m.ref*archetype.Of[float32](m.brief.Level, 9, .16, .05, .02)
+}
+
+// bevel is the width of an edge: as wished or 6 % of the thinnest side, and none where the part is too small for the level.
+func (m *making) bevel(wish maybe, thin, long float32) float32 {
+	if wish.set && wish.v <= 0 || m.small(long) {
+		return 0
+	}
+	return min(wish.or(geom.Clamp(.06*thin, .0006, .006*m.ref)), .45*thin)
+}
+
+// tries is how often a thing above its budget is built again, each time in less detail.
+const tries = 6
+
+// fit brings a thing into its level's budget. It drops the smallest parts if that is enough, and else asks for another build in less
+// detail. The same recipe and brief take the same way, so the same seed gives the same mesh.
+func (m *making) fit(builds int) (next float32, fits bool) {
+	budget := m.brief.Budget()
+	if m.triangles <= budget {
+		return 0, true
+	}
+	last := builds >= tries
+	limit := archetype.Of[float32](m.brief.Level, .07, .05, .03, .015)
+	if last {
+		limit = .15
+	}
+	if m.drop(budget, limit*m.ref, last) {
+		return 0, true
+	}
+	if last {
+		return 0, true // check tells it; the engine's suite refuses it
+	}
+	return m.detail * geom.Clamp(geom.Pow(.96*float32(budget)/float32(m.triangles), .8), .4, .93), false
+}
+
+// drop leaves out parts smaller than limit, the smallest first, until the thing fits, and reports whether it does.
+// Where it cannot fit, nothing is dropped, unless all that can be must go.
+func (m *making) drop(budget int, limit float32, all bool) bool {
+	order := slices.Clone(m.added)
+	slices.SortStableFunc(order, func(a, b added) int { return cmp.Compare(a.size, b.size) })
+	left, gone := m.triangles, map[*solid.Part]bool{}
+	for _, a := range order {
+		if left <= budget || a.size >= limit {
+			break
+		}
+		if !a.keep {
+			left -= a.triangles
+			gone[a.part] = true
+		}
+	}
+	if left > budget && !all {
+		return false
+	}
+	for _, a := range m.added {
+		if gone[a.part] && !slices.Contains(m.dropped, a.part.Name) {
+			m.dropped = append(m.dropped, a.part.Name)
+		}
+	}
+	m.added = slices.DeleteFunc(m.added, func(a added) bool { return gone[a.part] })
+	m.scene.Parts = slices.DeleteFunc(m.scene.Parts, func(p *solid.Part) bool { return gone[p] })
+	m.triangles = left
+	return left <= budget
+}
+
+// costs are the triangles by name, the dearest first.
+func (m *making) costs() []Cost {
+	var out []Cost
+	for _, a := range m.added {
+		i := slices.IndexFunc(out, func(c Cost) bool { return c.Name == a.part.Name })
+		if i < 0 {
+			i = len(out)
+			out = append(out, Cost{Name: a.part.Name})
+		}
+		out[i].Parts++
+		out[i].Triangles += a.triangles
+	}
+	slices.SortStableFunc(out, func(a, b Cost) int { return b.Triangles - a.Triangles })
+	return out
+}
+
+// stand settles a thing on the ground when its lowest point is a little off it.
+func (m *making) stand() {
+	box := geom.Empty()
+	for _, p := range m.scene.Parts {
+		b := p.Bounds()
+		box = box.Add(b.Min).Add(b.Max)
+	}
+	y := box.Min.Y
+	if geom.Abs(y) <= 1e-4 || geom.Abs(y) >= .02*box.Size().Y {
+		return
+	}
+	down := geom.Move(0, -y, 0)
+	for _, p := range m.scene.Parts {
+		p.Place(down)
+		if own := p.Detail; own != nil {
+			p.Detail = func(at geom.Vec3) geom.Vec3 { return own(at.Add(geom.Vec3{Y: y})) }
+		}
+	}
+	for n, s := range m.scene.Sockets {
+		m.scene.Sockets[n] = down.Mul(s)
+	}
+	for i := range m.scene.Joints {
+		m.scene.Joints[i].Pos.Y -= y
+	}
+}

@@ -1,0 +1,309 @@
+package recipe
+
+import (
+	"fmt"
+	"math"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"atelier/internal/media/geom"
+)
+
+// mask is how much of a layer there is at a texel, 0 to 1. It is Go all the way down: no Starlark runs while a surface is baked.
+type mask struct {
+	kernel
+	f      func(s *seen) float32
+	weight int // masks in it
+}
+
+// maxMask is how many masks one is joined of, since each is asked for each texel.
+const maxMask = 200
+
+func (m *mask) String() string { return "mask" }
+
+// Type is as errors name it.
+func (m *mask) Type() string { return "mask" }
+
+// Binary joins masks: & in both, | in either, - without, * a share of.
+func (m *mask) Binary(op syntax.Token, y starlark.Value, s starlark.Side) (starlark.Value, error) {
+	if k, ok := starlark.AsFloat(y); ok && op == syntax.STAR && !math.IsNaN(k) {
+		k, a := float32(k), m.f
+		return joined(func(s *seen) float32 { return geom.Clamp01(k * a(s)) }, m)
+	}
+	o, ok := y.(*mask)
+	if !ok {
+		return nil, nil
+	}
+	a, b := m.f, o.f
+	if s == starlark.Right {
+		a, b = b, a
+	}
+	switch op {
+	case syntax.AMP:
+		return joined(func(s *seen) float32 {
+			v := a(s)
+			if v == 0 {
+				return 0
+			}
+			return v * b(s)
+		}, m, o)
+	case syntax.PIPE:
+		return joined(func(s *seen) float32 { return max(a(s), b(s)) }, m, o)
+	case syntax.MINUS:
+		return joined(func(s *seen) float32 { return a(s) * (1 - b(s)) }, m, o)
+	}
+	return nil, nil
+}
+
+// Unary is ~m: all the rest.
+func (m *mask) Unary(op syntax.Token) (starlark.Value, error) {
+	if op == syntax.TILDE {
+		a := m.f
+		return joined(func(s *seen) float32 { return 1 - a(s) }, m)
+	}
+	return nil, nil
+}
+
+func joined(f func(s *seen) float32, of ...*mask) (starlark.Value, error) {
+	weight := 1
+	for _, m := range of {
+		weight += m.weight
+	}
+	if weight > maxMask {
+		return nil, fmt.Errorf("a mask is joined of at most %d others", maxMask)
+	}
+	return &mask{f: f, weight: weight}, nil
+}
+
+// axes are what a mask can measure.
+var axes = map[string]func(s *seen) float32{
+	"x":      func(s *seen) float32 { return s.q.X },
+	"y":      func(s *seen) float32 { return s.q.Y },
+	"z":      func(s *seen) float32 { return s.q.Z },
+	"radius": func(s *seen) float32 { return geom.Sqrt(s.q.X*s.q.X + s.q.Z*s.q.Z) },
+	"angle":  turned,
+	"along":  func(s *seen) float32 { return s.Local.X },
+	"across": func(s *seen) float32 { return s.Local.Y },
+	"depth":  func(s *seen) float32 { return s.Local.Z },
+	"height": func(s *seen) float32 { return s.Pos.Y },
+	"up":     func(s *seen) float32 { return s.Normal.Y },
+}
+
+// turned is the angle about y, 0 to 360 degrees from the front.
+func turned(s *seen) float32 {
+	a := geom.Atan2(s.q.X, s.q.Z) / degree
+	if a < 0 {
+		a += 360
+	}
+	return a
+}
+
+const axisNames = "x, y, z (the shape's own), radius, angle (about y, degrees), along, across, depth (with the grain), height (above the ground), up (slope: 1 faces the sky)"
+
+// axis is a way to measure a texel.
+type axis struct{ f func(s *seen) float32 }
+
+func (axis) kind() string { return "axis" }
+
+// Unpack reads the name of an axis.
+func (a *axis) Unpack(v starlark.Value) error {
+	n, _ := starlark.AsString(v)
+	if a.f = axes[n]; a.f == nil {
+		return fmt.Errorf("got %s, want one of %s", brief(v), axisNames)
+	}
+	return nil
+}
+
+// edge is 1 where d < 0, with a soft step of a texel and a bit.
+func edge(d float32, s *seen, soft float32) float32 {
+	w := max(.7*s.Texel, soft)
+	return geom.Smooth(w, -w, d)
+}
+
+// masking makes the word of a mask.
+func masking[A any](name, doc string, f func(a *A) (func(s *seen) float32, error)) *word {
+	return fn(name, doc, func(_ *call, a *A) (starlark.Value, error) {
+		m, err := f(a)
+		if err != nil {
+			return nil, err
+		}
+		return &mask{f: m, weight: 1}, nil
+	})
+}
+
+// listed is a number or a list of them.
+type listed []float32
+
+func (listed) kind() string { return "number or list of numbers" }
+
+// Unpack reads numbers.
+func (l *listed) Unpack(v starlark.Value) error {
+	var n num
+	if err := n.Unpack(v); err == nil {
+		*l = listed{float32(n)}
+		return nil
+	}
+	list, err := numbers(v)
+	if err != nil || len(list) == 0 || len(list) > 200 {
+		return fmt.Errorf("got %s, want a number or a list of 1 to 200", brief(v))
+	}
+	*l = list
+	return nil
+}
+
+// maskWords are where a layer lies.
+var maskWords = []*word{
+	masking("above", "all above a place of an axis; wobble metres up and down in waves of size metres", func(a *struct {
+		At     num
+		Axis   axis `opt:"y"`
+		Soft   num  `opt:"0" min:"0"`
+		Wobble num  `opt:"0"`
+		Size   num  `opt:"0.1" over:"0"`
+	}) (func(s *seen) float32, error) {
+		return func(s *seen) float32 {
+			d := float32(a.At) - a.Axis.f(s)
+			if a.Wobble != 0 {
+				d += float32(a.Wobble) * s.Lattice.Fractal(s.q, even3, 1/float32(a.Size), 3, s.Texel, 41)
+			}
+			return edge(d, s, float32(a.Soft))
+		}, nil
+	}),
+	masking("bands", "bands width metres wide about places of an axis", func(a *struct {
+		At     listed
+		Width  num  `over:"0"`
+		Axis   axis `opt:"y"`
+		Soft   num  `opt:"0" min:"0"`
+		Wobble num  `opt:"0"`
+	}) (func(s *seen) float32, error) {
+		return func(s *seen) float32 {
+			v := a.Axis.f(s)
+			if a.Wobble != 0 {
+				v += float32(a.Wobble) * s.Lattice.Noise(s.q.Mul(70), even3.Mul(70), 5)
+			}
+			best := float32(math.MaxFloat32)
+			for _, c := range a.At {
+				best = min(best, geom.Abs(v-c))
+			}
+			return edge(best-float32(a.Width)/2, s, float32(a.Soft))
+		}, nil
+	}),
+	masking("stripes", "stripes that repeat every pitch of an axis and fill a share of it; slant= shifts them by that much a metre of by", func(a *struct {
+		Pitch num  `over:"0"`
+		Axis  axis `opt:"x"`
+		Share num  `opt:"0.5" min:"0" max:"1"`
+		Slant num  `opt:"0"`
+		By    axis `opt:"y"`
+		Shift num  `opt:"0"`
+		Soft  num  `opt:"0" min:"0"`
+	}) (func(s *seen) float32, error) {
+		pitch, share := float32(a.Pitch), float32(a.Share)
+		return func(s *seen) float32 {
+			u := geom.Frac((a.Axis.f(s) + float32(a.Slant)*a.By.f(s) - float32(a.Shift)) / pitch)
+			return edge((geom.Abs(u-.5)-share/2)*pitch, s, float32(a.Soft))
+		}, nil
+	}),
+	masking("checks", "every other square of a board with squares of pitch metres", func(a *struct {
+		Pitch num  `over:"0"`
+		U     axis `opt:"x"`
+		V     axis `opt:"y"`
+	}) (func(s *seen) float32, error) {
+		return func(s *seen) float32 {
+			if (geom.Floor(a.U.f(s)/float32(a.Pitch))+geom.Floor(a.V.f(s)/float32(a.Pitch)))&1 == 0 {
+				return 1
+			}
+			return 0
+		}, nil
+	}),
+	masking("inside", "a box of the shape's own frame; an axis that is left out has no bound", func(a *struct {
+		X    span `opt:""`
+		Y    span `opt:""`
+		Z    span `opt:""`
+		Soft num  `opt:"0" min:"0"`
+	}) (func(s *seen) float32, error) {
+		x, y, z := a.X.around(), a.Y.from(), a.Z.around()
+		bound := func(d float32, r span, v float32) float32 {
+			if !r.set {
+				return d
+			}
+			return max(d, r.lo-v, v-r.hi)
+		}
+		return func(s *seen) float32 {
+			d := bound(bound(bound(-largest, x, s.q.X), y, s.q.Y), z, s.q.Z)
+			return edge(d, s, float32(a.Soft))
+		}, nil
+	}),
+	masking("patches", "clouds of about size metres that cover a share: dirt, moss, faded paint", func(a *struct {
+		Size    num `over:"0"`
+		Cover   num `opt:"0.5" min:"0" max:"1"`
+		Soft    num `opt:"0.1" min:"0"`
+		Seed    int `opt:"1"`
+		Octaves int `opt:"3" min:"1" max:"6"`
+	}) (func(s *seen) float32, error) {
+		from := .55 - 1.1*float32(a.Cover)
+		return func(s *seen) float32 {
+			n := s.Lattice.Fractal(s.q, even3, 1/float32(a.Size), a.Octaves, s.Texel, uint32(a.Seed)*131)
+			return geom.Smooth(from-float32(a.Soft), from+float32(a.Soft), n)
+		}, nil
+	}),
+	masking("worn", "along convex edges, width metres wide", func(a *struct {
+		Width num `opt:"0.004" over:"0"`
+	}) (func(s *seen) float32, error) {
+		w := float32(a.Width)
+		return func(s *seen) float32 {
+			n := s.Lattice.Fractal(s.Pos, even3, .25/w, 3, s.Texel, s.Seed+3)
+			return geom.Smooth(w, w*.2, s.Edge+.5*w*n) * geom.Smooth(.25, .7, s.Open)
+		}, nil
+	}),
+	masking("crevices", "where dirt gathers: hollows and inner corners", func(*none) (func(s *seen) float32, error) {
+		return func(s *seen) float32 { return geom.Clamp01(.8*geom.Smooth(.75, .2, s.Open) + s.Cavity) }, nil
+	}),
+	masking("facing", "what looks to a side of the shape's own frame", func(a *struct {
+		Dir   side
+		Limit num `opt:"0.6"`
+		Soft  num `opt:"0.15" over:"0"`
+	}) (func(s *seen) float32, error) {
+		return func(s *seen) float32 {
+			return geom.Smooth(float32(a.Limit-a.Soft), float32(a.Limit+a.Soft), s.n.Dot(a.Dir.v))
+		}, nil
+	}),
+	masking("streaks", "what rain leaves on upright faces", func(a *struct {
+		Width num `opt:"0.02" over:"0"`
+		Cover num `opt:"0.4" min:"0" max:"1"`
+	}) (func(s *seen) float32, error) {
+		f, from := 1/float32(a.Width), .5-float32(a.Cover)
+		return func(s *seen) float32 {
+			g := min(f, .33/s.Texel)
+			per := geom.Vec3{X: g, Y: .06 * g, Z: g}
+			n := s.Lattice.Noise(s.Pos.Scale(per), per, 17)
+			return geom.Smooth(from, from+.6, n) * geom.Smooth(.5, .1, geom.Abs(s.Normal.Y))
+		}, nil
+	}),
+	masking("dots", "dots of radius r in a square grid of pitch metres", func(a *struct {
+		Pitch num  `over:"0"`
+		R     num  `over:"0"`
+		U     axis `opt:"x"`
+		V     axis `opt:"y"`
+	}) (func(s *seen) float32, error) {
+		pitch := float32(a.Pitch)
+		return func(s *seen) float32 {
+			x, y := (geom.Frac(a.U.f(s)/pitch)-.5)*pitch, (geom.Frac(a.V.f(s)/pitch)-.5)*pitch
+			return edge(geom.Sqrt(x*x+y*y)-float32(a.R), s, 0)
+		}, nil
+	}),
+	masking("joints", "the mortar between courses of blocks w by h, gap wide, every other course shifted by half", func(a *struct {
+		W   num  `over:"0"`
+		H   num  `over:"0"`
+		Gap num  `over:"0"`
+		U   axis `opt:"x"`
+		V   axis `opt:"y"`
+	}) (func(s *seen) float32, error) {
+		w, h := float32(a.W), float32(a.H)
+		return func(s *seen) float32 {
+			row := geom.Floor(a.V.f(s) / h)
+			y := geom.Abs(geom.Frac(a.V.f(s)/h)-.5) * h
+			x := geom.Abs(geom.Frac(a.U.f(s)/w+.5*float32(row&1))-.5) * w
+			return 1 - edge(max(x-w/2, y-h/2)+float32(a.Gap)/2, s, 0)
+		}, nil
+	}),
+}

@@ -1,0 +1,314 @@
+package recipe
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+)
+
+// outline is a closed line of the plane whose number of points is chosen when it is built.
+type outline struct {
+	kernel
+	name   string
+	weight int                 // how many steps made it
+	count  func(m *making) int // natural number of steps; nil: fixed
+	ring   func(m *making, n int) ([]geom.Vec2, []int8)
+}
+
+// maxOutline is how many steps an outline is made in.
+const maxOutline = 64
+
+func (o *outline) String() string { return o.name }
+
+// Type is as errors name it.
+func (o *outline) Type() string { return "outline" }
+
+// AttrNames are the steps that can follow.
+func (o *outline) AttrNames() []string { return outlineWords.names() }
+
+// Attr is a step.
+func (o *outline) Attr(n string) (starlark.Value, error) { return outlineWords.bind(n, o) }
+
+// at resolves an outline; n 0 takes the natural number of steps.
+func (o *outline) at(m *making, n int) ([]geom.Vec2, []int8) {
+	if n == 0 && o.count != nil {
+		n = o.count(m)
+	}
+	return o.ring(m, n)
+}
+
+// then is the outline after a step of all its points.
+func (o *outline) then(f func(ring []geom.Vec2) []geom.Vec2) (starlark.Value, error) {
+	if o.weight >= maxOutline {
+		return nil, fmt.Errorf("an outline is made in at most %d steps", maxOutline)
+	}
+	return &outline{name: o.name, weight: o.weight + 1, count: o.count, ring: func(m *making, n int) ([]geom.Vec2, []int8) {
+		ring, ranks := o.ring(m, n)
+		return f(ring), ranks
+	}}, nil
+}
+
+// each is the outline with a map of each of its points that turns no winding.
+func (o *outline) each(f func(geom.Vec2) geom.Vec2) (starlark.Value, error) {
+	return o.then(func(in []geom.Vec2) []geom.Vec2 {
+		out := make([]geom.Vec2, len(in))
+		for i, q := range in {
+			out[i] = f(q)
+		}
+		return out
+	})
+}
+
+// flipped is the outline with a map that mirrors it: the order of points and ranks is turned round.
+func (o *outline) flipped(f func(geom.Vec2) geom.Vec2) (starlark.Value, error) {
+	if o.weight >= maxOutline {
+		return nil, fmt.Errorf("an outline is made in at most %d steps", maxOutline)
+	}
+	return &outline{name: o.name, weight: o.weight + 1, count: o.count, ring: func(m *making, n int) ([]geom.Vec2, []int8) {
+		in, ranks := o.ring(m, n)
+		k := len(in)
+		out := make([]geom.Vec2, k)
+		for i, q := range in {
+			out[k-1-i] = f(q)
+		}
+		if ranks == nil {
+			return out, nil
+		}
+		turned := make([]int8, len(ranks)) // edge i runs from point i to i + 1
+		for i := range ranks {
+			turned[i] = ranks[(2*len(ranks)-2-i)%len(ranks)]
+		}
+		return out, turned
+	}}, nil
+}
+
+var outlineWords = table{
+	method("move", "moved by x, y metres", func(_ *call, o *outline, a *struct {
+		X num `opt:"0"`
+		Y num `opt:"0"`
+	}) (starlark.Value, error) {
+		d := geom.Vec2{X: float32(a.X), Y: float32(a.Y)}
+		return o.each(func(q geom.Vec2) geom.Vec2 { return q.Add(d) })
+	}),
+	method("scale", "scaled about the origin: scale(2), or scale(1, .5)", func(_ *call, o *outline, a *struct {
+		X num
+		Y maybe `opt:""`
+	}) (starlark.Value, error) {
+		x, y := float32(a.X), a.Y.or(float32(a.X))
+		f := func(q geom.Vec2) geom.Vec2 { return geom.Vec2{X: q.X * x, Y: q.Y * y} }
+		if x*y < 0 {
+			return o.flipped(f)
+		}
+		return o.each(f)
+	}),
+	method("turn", "turned about the origin, degrees counter-clockwise", func(_ *call, o *outline, a *struct{ Degrees num }) (starlark.Value, error) {
+		c, s := geom.Cos(float32(a.Degrees)*degree), geom.Sin(float32(a.Degrees)*degree)
+		return o.each(func(q geom.Vec2) geom.Vec2 { return geom.Vec2{X: q.X*c - q.Y*s, Y: q.X*s + q.Y*c} })
+	}),
+	method("grow", "its edges moved outward by metres; inward where negative", func(_ *call, o *outline, a *struct{ By num }) (starlark.Value, error) {
+		return o.then(func(in []geom.Vec2) []geom.Vec2 { return grow(in, float32(a.By)) })
+	}),
+}
+
+// grow moves each edge of a counter-clockwise ring outward; corners sharper than about 70° are cut short.
+func grow(in []geom.Vec2, d float32) []geom.Vec2 {
+	out := make([]geom.Vec2, len(in))
+	for i, c := range in {
+		p, q := in[(i+len(in)-1)%len(in)], in[(i+1)%len(in)]
+		n1, n2 := right(p, c), right(c, q)
+		out[i] = c.Add(n1.Add(n2).Mul(d / max(1+n1.Dot(n2), .35)))
+	}
+	return out
+}
+
+// right is the unit vector to the right of the way from a to b.
+func right(a, b geom.Vec2) geom.Vec2 {
+	d := b.Sub(a)
+	l := max(d.Len(), 1e-9)
+	return geom.Vec2{X: d.Y / l, Y: -d.X / l}
+}
+
+// loop is an outline argument: an outline, a path, or a list of points.
+type loop struct{ o *outline }
+
+func (loop) kind() string { return "outline, or list of (x, y)" }
+
+// Unpack reads an outline.
+func (l *loop) Unpack(v starlark.Value) error {
+	if o, ok := v.(*outline); ok {
+		l.o = o
+		return nil
+	}
+	var w way
+	if err := w.Unpack(v); err != nil {
+		return fmt.Errorf("%w, or an outline: circle(…), rect(…), polygon(…)", err)
+	}
+	l.o = traced(w)
+	return nil
+}
+
+// loops is a list of outlines.
+type loops []*outline
+
+func (loops) kind() string { return "list of outlines" }
+
+// Unpack reads a list of outlines, or a single one.
+func (l *loops) Unpack(v starlark.Value) error {
+	var o loop
+	list, ok := v.(*starlark.List)
+	if !ok || o.Unpack(v) == nil {
+		if err := o.Unpack(v); err != nil {
+			return err
+		}
+		*l = append(*l, o.o)
+		return nil
+	}
+	for i := range list.Len() {
+		if err := o.Unpack(list.Index(i)); err != nil {
+			return fmt.Errorf("item %d: %w", i, err)
+		}
+		*l = append(*l, o.o)
+	}
+	if len(*l) > 200 {
+		return fmt.Errorf("got %d outlines, at most 200", len(*l))
+	}
+	return nil
+}
+
+// traced is the outline of a way, counter-clockwise.
+func traced(w way) *outline {
+	w.closed = true
+	return &outline{name: "outline", ring: func(m *making, _ int) ([]geom.Vec2, []int8) {
+		ps := w.flat(m)
+		var area float32
+		for i, p := range ps {
+			area += p.Cross(ps[(i+1)%len(ps)])
+		}
+		if area < 0 {
+			for i, j := 0, len(ps)-1; i < j; i, j = i+1, j-1 {
+				ps[i], ps[j] = ps[j], ps[i]
+			}
+		}
+		return ps, nil
+	}}
+}
+
+var wordOutline = fn("outline", "a closed outline of points (x, y) and paths, either way round", func(_ *call, a *struct{ Points way }) (starlark.Value, error) {
+	return traced(a.Points), nil
+})
+
+var wordCircle = fn("circle", "the outline of a circle, or of an ellipse with ry", func(_ *call, a *struct {
+	R  num   `over:"0"`
+	Ry maybe `opt:"" over:"0"`
+	N  int   `opt:"0" min:"0" max:"400"`
+}) (starlark.Value, error) {
+	x, y := float32(a.R), a.Ry.or(float32(a.R))
+	return &outline{name: "circle", count: func(m *making) int { return m.segments(a.N, max(x, y)) },
+		ring: func(_ *making, n int) ([]geom.Vec2, []int8) { return solid.Circle(x, y, max(n, 3)), nil }}, nil
+})
+
+var wordRect = fn("rect", "the outline of a rectangle about the origin, its corners bevelled or rounded", func(_ *call, a *struct {
+	W     num   `over:"0"`
+	H     num   `over:"0"`
+	Bevel maybe `opt:"" min:"0"`
+	Round maybe `opt:"" min:"0"`
+}) (starlark.Value, error) {
+	x, y := float32(a.W), float32(a.H)
+	thin := min(x, y)
+	if r := min(a.Round.v, .499*thin); r > 0 {
+		return &outline{name: "rect", count: func(m *making) int { return max(1, m.round(r)/4) }, ring: func(m *making, n int) ([]geom.Vec2, []int8) {
+			if m.brief.Level == 0 && r < .3*thin { // low poly has no round corners
+				return solid.Rect(x, y, 0)
+			}
+			return solid.RoundRect(x, y, r, n)
+		}}, nil
+	}
+	return &outline{name: "rect", ring: func(*making, int) ([]geom.Vec2, []int8) {
+		return solid.Rect(x, y, min(a.Bevel.v, .45*thin))
+	}}, nil
+})
+
+var wordPolygon = fn("polygon", "the outline of a regular polygon with a flat side down, or of a star with the radius inner between its n points", func(_ *call, a *struct {
+	N     int   `min:"3" max:"200"`
+	R     num   `over:"0"`
+	Inner maybe `opt:"" over:"0"`
+}) (starlark.Value, error) {
+	r := float32(a.R)
+	if !a.Inner.set {
+		return &outline{name: "polygon", ring: func(*making, int) ([]geom.Vec2, []int8) { return solid.Polygon(r, a.N), nil }}, nil
+	}
+	return &outline{name: "polygon", ring: func(*making, int) ([]geom.Vec2, []int8) {
+		out := make([]geom.Vec2, 0, 2*a.N)
+		for i := range 2 * a.N {
+			q := [2]float32{r, a.Inner.v}[i%2]
+			t := (90 + 180*float32(i)/float32(a.N)) * degree
+			out = append(out, geom.Vec2{X: q * geom.Cos(t), Y: q * geom.Sin(t)})
+		}
+		return out, nil
+	}}, nil
+})
+
+var wordPolar = fn("polar", "an outline by its radius at each angle: f(degrees) from 0 at +x, counter-clockwise; petals, cams, blobs, clubs", func(_ *call, a *struct {
+	F starlark.Callable `kind:"function of degrees"`
+	N int               `opt:"0" min:"0" max:"400"`
+}) (starlark.Value, error) {
+	return &outline{name: "polar", count: func(m *making) int {
+		if a.N > 0 {
+			return a.N
+		}
+		return int(m.pick(14, 22, 40, 72))
+	}, ring: func(m *making, n int) ([]geom.Vec2, []int8) {
+		n = max(n, 3)
+		out := make([]geom.Vec2, n)
+		for i := range out {
+			t := 360 * float32(i) / float32(n)
+			r := max(m.number(a.F, "polar", t), 1e-4)
+			out[i] = geom.Vec2{X: r * geom.Cos(t*degree), Y: r * geom.Sin(t*degree)}
+		}
+		return out, nil
+	}}, nil
+})
+
+var wordSquircle = fn("squircle", "the outline of a superellipse: power 2 an ellipse, 4 a soft box", func(_ *call, a *struct {
+	W     num `over:"0"`
+	H     num `over:"0"`
+	Power num `opt:"3" min:".5" max:"40"`
+	N     int `opt:"" min:"4" max:"400"`
+}) (starlark.Value, error) {
+	w, h, e := float32(a.W)/2, float32(a.H)/2, 2/float32(a.Power)
+	signed := func(v float32) float32 {
+		if v < 0 {
+			return -geom.Pow(-v, e)
+		}
+		return geom.Pow(v, e)
+	}
+	return &outline{name: "squircle", count: func(m *making) int { return (m.segments(a.N, max(w, h)) + 3) / 4 * 4 },
+		ring: func(_ *making, n int) ([]geom.Vec2, []int8) {
+			n = max(n, 4)
+			out := make([]geom.Vec2, n)
+			for i := range out {
+				t := float32(i) / float32(n) * 2 * geom.Pi
+				out[i] = geom.Vec2{X: w * signed(geom.Cos(t)), Y: h * signed(geom.Sin(t))}
+			}
+			return out, nil
+		}}, nil
+})
+
+// extent is the shorter side of a ring's box.
+func extent(ring []geom.Vec2) float32 {
+	lo, hi := corners(ring)
+	return min(hi.X-lo.X, hi.Y-lo.Y)
+}
+
+// corners are the least and greatest coordinates of a ring.
+func corners(ring []geom.Vec2) (lo, hi geom.Vec2) {
+	lo, hi = ring[0], ring[0]
+	for _, r := range ring {
+		lo = geom.Vec2{X: min(lo.X, r.X), Y: min(lo.Y, r.Y)}
+		hi = geom.Vec2{X: max(hi.X, r.X), Y: max(hi.Y, r.Y)}
+	}
+	return lo, hi
+}

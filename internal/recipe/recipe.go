@@ -1,0 +1,131 @@
+// Package recipe is the language in which most things are written: small Starlark programs over the geometry kernel.
+//
+// A recipe declares at its top what it is (name, family, nouns, roles, traits, size …) and has a function build(b) that adds parts.
+// Parse reads one and gives an *archetype.Archetype, which no other package can tell from one in Go. It is the only package that
+// knows go.starlark.net.
+//
+// A recipe sees no file, no clock, no network and no chance but its seed. Its steps, memory, parts, triangles and depth are bounded
+// (guard.go, bound.go), and a build ends with its context. What a recipe may call is one table, words.go; a word's arguments are
+// the fields of a struct, from which the interpreter, the checker and the reference read them.
+package recipe
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+)
+
+// Recipe is a program that has been read.
+type Recipe struct {
+	File   string
+	Text   []byte
+	Header Header
+	arch   *archetype.Archetype
+	build  starlark.Callable
+}
+
+// Parse reads a recipe. The error is an Errors: all that could be found at once, each with file, line and column.
+func Parse(file string, text []byte) (*Recipe, error) {
+	program, errs := compile(file, text)
+	if len(errs) > 0 {
+		return nil, errs
+	}
+	r := &Recipe{File: file, Text: text}
+	run := newRun(context.Background(), file, topSteps)
+	defer run.stop()
+	globals, err := program.Init(run.thread, predeclared())
+	errs = append(run.errs, run.explain(err)...)
+	if len(errs) == 0 {
+		if err := bounded(globals); err != nil {
+			return nil, Errors{{File: file, Line: 1, Text: err.Error()}}
+		}
+		globals.Freeze()
+		errs = r.declare(globals)
+	}
+	if len(errs) > 0 {
+		return nil, errs.sorted()
+	}
+	r.arch = r.Header.archetype()
+	r.arch.Build = r.Build
+	return r, nil
+}
+
+// Archetype is what the engine builds.
+func (r *Recipe) Archetype() *archetype.Archetype { return r.arch }
+
+// Digest names the text: the first 16 hexadecimal digits of its SHA-256.
+func (r *Recipe) Digest() string { return Digest(r.Text) }
+
+// Digest of a recipe's text.
+func Digest(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:8])
+}
+
+// Build is the archetype's Build: the parts of one thing. It ends with the context.
+func (r *Recipe) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene, error) {
+	s, _, err := r.Cook(ctx, brief)
+	return s, err
+}
+
+// Report is what a build has cost, and what it found.
+type Report struct {
+	Steps     uint64
+	Builds    int     // how often the thing was built until it fitted the budget
+	Detail    float32 // factor of automatic counts that fitted; 1: as wished
+	Triangles int
+	Dropped   []string // names of small parts that the budget has no triangles for
+	Said      []string // what the recipe printed
+	Dearest   []Cost   // the parts of one name together, the dearest first
+}
+
+// Cost is the triangles of all parts of one name.
+type Cost struct {
+	Name             string
+	Parts, Triangles int
+}
+
+// Cook is Build with its report.
+func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene, Report, error) {
+	detail := r.Header.Detail[brief.Level]
+	var report Report
+	for report.Builds = 1; ; report.Builds++ {
+		run := newRun(ctx, r.File, maxSteps)
+		m := newMaking(r, run, brief, detail)
+		_, err := starlark.Call(run.thread, r.build, starlark.Tuple{m.root()}, nil)
+		run.stop()
+		if err := ctx.Err(); err != nil {
+			return nil, report, err
+		}
+		errs := append(run.errs, run.explain(err)...)
+		if len(errs) == 0 && len(m.scene.Parts) == 0 {
+			errs = Errors{{File: r.File, Line: 1, Text: `build added nothing; end with b.add("name", shape, surface)`}}
+		}
+		if len(errs) > 0 {
+			return nil, report, errs.sorted()
+		}
+		report.Steps += run.thread.ExecutionSteps()
+		next, fits := m.fit(report.Builds)
+		if fits {
+			m.stand()
+			report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = detail, m.triangles, m.dropped, run.said, m.costs()
+			return m.scene, report, nil
+		}
+		detail = next
+	}
+}
+
+// ref is the longest side of a thing, metres, which automatic counts are judged by.
+func (r *Recipe) ref() float32 { return max(r.Header.Size.X, r.Header.Size.Y, r.Header.Size.Z) }
+
+func (r *Recipe) String() string { return fmt.Sprintf("recipe %s (%s)", r.Header.Name, r.Digest()) }
+
+// sized is a size as people read it.
+func sized(v geom.Vec3) string { return fmt.Sprintf("%.3g × %.3g × %.3g m", v.X, v.Y, v.Z) }
