@@ -25,6 +25,25 @@ func Parted(a, b *tile.Surface, by Parting) *tile.Surface {
 	return &s
 }
 
+// Toned is a surface that is darker (below 0) or lighter than usual: all of it, or only its pieces, which Surface.Cut marks.
+func Toned(of *tile.Surface, by float32, pieces bool) *tile.Surface {
+	s := *of
+	s.Dress = func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
+		o := of.Dress(p, r, d)
+		k := by
+		if pieces {
+			k *= r.A
+		}
+		to := geom.Vec3{}
+		if k > 0 {
+			to = geom.Vec3{X: 1, Y: 1, Z: 1}
+		}
+		o.Color = geom.Mix3(o.Color, to, geom.Abs(k))
+		return o
+	}
+	return &s
+}
+
 // ByPiece gives every second piece the second colour, as chance has it.
 func ByPiece(_ *tile.Point, r *tile.Relief) float32 {
 	if tile.Unit(r.ID, 93) < .5 {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
@@ -72,6 +73,7 @@ func (c *covering) look(s *surface.Surface) surface.Look {
 	}
 	switch p := surface.Pattern(w.Pattern); {
 	case p == "":
+	case p == surface.Halved && strings.Contains(s.Name, "panel"): // the word is part of its name
 	case slices.Contains(s.Patterns, p):
 		l.Pattern, c.pattern = p, p
 	default:

@@ -20,6 +20,14 @@ func (e *Engine) lay(c *covering, s *surface.Surface) *tile.Surface {
 	if s.Twin && c.words.Print == "" && c.words.Second != nil && l.Joint == nil {
 		l.Joint, c.words.Second = &c.words.Second.RGB, nil
 	}
+	if w := c.words; w.Shade != 0 && w.Colour == nil {
+		return surface.Toned(e.dressed(c, s, l, figure), w.Shade, s.Cut != nil)
+	}
+	return e.dressed(c, s, l, figure)
+}
+
+// dressed makes a named surface in a look, with print figures of so many metres.
+func (e *Engine) dressed(c *covering, s *surface.Surface, l surface.Look, figure float32) *tile.Surface {
 	of := e.substance(c, s)
 	by := surface.ByPiece
 	switch {

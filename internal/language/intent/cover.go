@@ -19,6 +19,7 @@ type Covering struct {
 	Print     string   // a figure on it, in two colours: "stripes"
 	Colour    *Colour  // of the pieces
 	Second    *Colour  // of every second piece, or of the print
+	Shade     float32  // how much darker (below 0) or lighter than usual its pieces are
 	Joint     *Colour  // of what lies between them: "white mortar"
 	Paint     *Colour  // of paint over it: "painted red"
 	Modifiers []Modifier
@@ -88,7 +89,7 @@ func plural(phrase string) string {
 // Cover reads the description of a surface. The words on a set are read by themselves, and Over lays them below.
 func (r *Reader) Cover(prompt string) Covering {
 	p := plainly(prompt)
-	t := language.Cut(p.text)
+	t := r.together(language.Cut(p.text))
 	c := &coverage{reader: r, colours: p.colours, out: Covering{Scale: 1, Foreign: t.Foreign(), Notes: p.notes}}
 	phrases := split(c.items(t))
 	c.choose(phrases, t)
@@ -105,6 +106,7 @@ type coverage struct {
 	colours map[string]geom.Vec3 // of the web, by their words
 	printed []Colour             // said of the print
 	clear   string               // the word that lets light through
+	paint   bool                 // paint was named
 	out     Covering
 }
 
@@ -135,6 +137,10 @@ func (c *coverage) phrase(p *phrase, of part) {
 			c.missing(it)
 			continue
 		}
+		if it.text == "stained" && (shade.name != "" || i > 0 && p.items[i-1].kind == colouring) { // "dark stained oak"
+			c.understood(item{}, it)
+			continue
+		}
 		c.item(p, i, shade, of)
 		if rgb, ok := alone(shade.name); ok && (it.kind == jointing || it.kind == painting) { // "dark grout"
 			c.colour(of, Colour{Word: shade.text, RGB: rgb})
@@ -160,6 +166,9 @@ func (c *coverage) item(p *phrase, i int, shade item, of part) {
 		c.out.Print = it.name
 	case covering:
 		c.surface(p, it)
+		if slices.Contains(tones, shade.text) {
+			c.out.Shade = depth(shade.name)
+		}
 	case patterned:
 		c.out.Pattern = it.name
 	case substance:
@@ -191,7 +200,9 @@ func (c *coverage) item(p *phrase, i int, shade item, of part) {
 	case plain:
 		c.unknown(it)
 		return
-	case painting, jointing, usual:
+	case painting:
+		c.paint = true
+	case jointing, usual:
 	default:
 		return // small words, styles and places change nothing
 	}

@@ -72,10 +72,19 @@ func (c *coverage) colour(of part, found Colour) bool {
 	return false
 }
 
+// tones are the shade words that make a surface darker or lighter. Others, such as "deep" and "soft", say something else of snow and grass.
+var tones = strings.Fields("dark darker darkened light lighter lightened pale paler pastel faded bleached bright dull muted drab")
+
 // settle decides what could not be while words were still to come.
 func (c *coverage) settle() {
 	for _, found := range c.printed {
 		c.colour(ofPieces, found) // the ground's own colour goes before those of the print
+	}
+	if c.paint && !c.named() && c.out.Print == "" { // "glossy red paint"
+		c.out.Material = Material{Word: "paint", Name: "paint"}
+		if c.out.Colour == nil {
+			c.out.Colour, c.out.Paint = c.out.Paint, nil
+		}
 	}
 	if c.clear != "" && c.out.Material.Name != "glass" {
 		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: %s; light does not go through this surface.", quote(c.clear)))
@@ -86,9 +95,10 @@ func (c *coverage) settle() {
 
 // choose drops the second of two alternatives, "wood or stone", and notes it. A noun that both share stays: "red or blue tiles".
 func (c *coverage) choose(list []phrase, t language.Text) {
-	for i := 1; i < len(list); i++ {
-		p, before := &list[i], &list[i-1]
+	for i, before := 1, &list[0]; i < len(list); i++ {
+		p := &list[i]
 		if !p.joined || p.body == 0 || t.Span(p.body-1, 1) != "or" {
+			before = p
 			continue
 		}
 		dropped := map[kind]bool{}
@@ -105,7 +115,7 @@ func (c *coverage) choose(list []phrase, t language.Text) {
 				kept = append(kept, shared)
 			}
 		}
-		p.items = kept
+		before.items, p.items = append(before.items, kept...), nil // what follows both is of the first
 	}
 }
 

@@ -1,6 +1,11 @@
 package intent
 
-import "atelier/internal/language"
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
 
 // items are the meanings of the words, where those about surfaces go before all others that are not longer.
 func (c *coverage) items(t language.Text) []item {
@@ -15,6 +20,9 @@ func (c *coverage) items(t language.Text) []item {
 		if it.times == 0 {
 			it.times = 1
 		}
+		if _, web := c.colours[it.text]; web && it.kind == colouring {
+			it.text, it.raw = "#"+it.text, "#"+it.raw
+		}
 		items = append(items, it)
 		i += n
 	}
@@ -25,6 +33,10 @@ func (c *coverage) items(t language.Text) []item {
 // word, where that is a colour or the like.
 func (c *coverage) general(s *scanner, i int) (item, int) {
 	it, n := s.at(i)
+	if _, surface := c.reader.covers.surfaces.Of(s.Text.Span(i, n)); surface && n > 1 { // own has given it up
+		m, _ := s.meanings.Of(s.Text.Span(i, 1))
+		return item{meaning: m, rank: unknown}, 1
+	}
 	if it.kind == plain && n > 1 {
 		if m, words := s.longest(s.meanings, i); words > 0 {
 			return item{meaning: m}, words
@@ -46,15 +58,15 @@ func (c *coverage) own(t language.Text, i int) (it item, words int) {
 	if it, n := c.webColour(t, i); n > 0 {
 		return it, n
 	}
-	name, n := c.reader.covers.surfaces.Longest(t, i)
+	name, n := c.reader.covers.surfaceAt(t, i)
 	take(covering, name, n)
 	name, n = c.reader.covers.patterns.Longest(t, i)
 	take(patterned, name, n)
 	name, n = c.reader.covers.prints.Longest(t, i)
 	take(printing, name, n)
-	state, n := stateWords().Longest(t, i)
-	take(modifying, state.name, n)
-	it.amount = state.amount
+	if state, n := stateWords().Longest(t, i); n > words {
+		it, words = item{meaning: state}, n
+	}
 	for _, w := range []struct {
 		kind  kind
 		words language.Lexicon[bool]
@@ -64,4 +76,68 @@ func (c *coverage) own(t language.Text, i int) (it item, words int) {
 		take(w.kind, "", n)
 	}
 	return it, words
+}
+
+// surfaceAt is the surface that the longest phrase from word i on names. A phrase whose tail begins a name that goes further gives it up:
+// "red roof tiles" are red, and roof tiles.
+func (c covers) surfaceAt(t language.Text, i int) (name string, words int) {
+	name, words = c.surfaces.Longest(t, i)
+	for k := 1; k < words; k++ {
+		if _, n := c.surfaces.Longest(t, i+k); k+n <= words {
+			continue
+		}
+		for words = k; words > 0; words-- {
+			if shorter, ok := c.surfaces.Of(t.Span(i, words)); ok {
+				return shorter, words
+			}
+		}
+	}
+	return name, words
+}
+
+// mostBetween is how many colours and shades may stand inside the name of a surface.
+const mostBetween = 2
+
+// together moves a word that begins the name of a surface behind the colours that part it from the rest: "quilted red leather" is "red
+// quilted leather".
+func (r *Reader) together(t language.Text) language.Text {
+	var moved bool
+	words := slices.Clone(t.Words)
+	for i := 0; i+2 < len(words); i++ {
+		for n := 1; n <= mostBetween && i+n+1 < len(words) && r.tint(t, i+n); n++ {
+			if words[i+n].Pause > language.Hyphen || words[i+n+1].Pause > language.Hyphen {
+				break
+			}
+			if _, ok := r.covers.surfaces.Of(t.Span(i, 1) + " " + t.Span(i+n+1, 1)); !ok || r.tint(t, i+n+1) {
+				continue
+			}
+			first := words[i]
+			copy(words[i:], words[i+1:i+n+1])
+			words[i].Pause, first.Pause, words[i+n] = first.Pause, language.Blank, first
+			moved = true
+			i += n + 1
+			break
+		}
+	}
+	if !moved {
+		return t
+	}
+	return language.Cut(written(t, words))
+}
+
+// tint reports whether word i is a colour or a shade.
+func (r *Reader) tint(t language.Text, i int) bool {
+	m, known := r.meanings.Of(t.Span(i, 1))
+	_, shade := r.shades.Of(t.Span(i, 1))
+	return known && m.kind == colouring || shade
+}
+
+// written is a text of other words, with signs where there are pauses.
+func written(t language.Text, words []language.Word) string {
+	var b strings.Builder
+	for _, w := range words {
+		b.WriteString([...]string{language.Blank: " ", language.Hyphen: "-", language.Comma: ", ", language.Colon: ": ", language.Stop: ". "}[w.Pause])
+		b.WriteString(t.Normal[w.From:w.To])
+	}
+	return b.String()
 }

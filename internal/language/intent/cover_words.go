@@ -9,7 +9,7 @@ import (
 
 // jointWords call what lies between pieces; placeWords are nouns that say nothing of what a surface is like.
 var (
-	jointWords = language.Words("mortar, grout, grouting, pointing, vein, veins, veining, veined, thread, threads, stitching, joint, joints, seam, seams, gap, gaps, filler, fugue, caulk, lines between")
+	jointWords = language.Words("mortar, grout, grouting, pointing, vein, veins, veining, veined, thread, threads, stitching, joint, joints, seam, seams, gap, gaps, filler, fugue, caulk, lines between, grout line, grout lines")
 	paintWords = language.Words("paint, painted, repainted, coat of paint, coats of paint, enamel, enamelled, lacquer")
 	placeWords = language.Words("wall, walls, floor, floors, flooring, ground, ceiling, facade, street, road, pavement, path, surface, surfaces, " +
 		"texture, textures, material, materials, tileable, tiled, tiling, seamless, seamlessly, repeating, repeatable, pbr, map, maps, " +
@@ -19,7 +19,7 @@ var (
 	freshWords = language.Words("new, brand new, pristine, fresh, clean, immaculate, unused, spotless, modern, smooth new, freshly laid")
 	oldWords   = language.Words("old, aged, ancient, antique, worn, vintage, battered, decrepit, dilapidated, crumbling, decaying, centuries old, " +
 		"rustic, medieval, historic, timeworn, well worn, abandoned, derelict, ruined, uneven, irregular, rough hewn")
-	usualWords = language.Words("dry, opaque, solid, plain, untreated, natural, raw, regular, flat, normal, standard, even, smooth, simple, classic, " +
+	usualWords = language.Words("dry, opaque, solid, plain, untreated, natural, raw, regular, flat, normal, standard, even, smooth, simple, classic, either, nice, beautiful, pretty, lush, cool, good, great, " +
 		"traditional, typical, ordinary, basic")
 	clearWords = language.Words("transparent, translucent, see through, semi transparent, clear, half transparent, sheer")
 )
@@ -41,6 +41,7 @@ var stateWords = sync.OnceValue(func() language.Lexicon[meaning] {
 	} {
 		l.AddAll(s.words, meaning{kind: modifying, name: s.modifier, amount: s.amount})
 	}
+	l.AddAll("frosted glass, satin glass, milk glass", meaning{kind: substance, name: "glass", sort: "frosted"})
 	return l
 })
 

@@ -9,8 +9,9 @@ import (
 )
 
 var sandRipples = &surface.Surface{
-	Name:  "sand ripples",
-	Words: []string{"sand", "sand ripple", "rippled sand", "desert sand", "sand dune", "dune", "dune sand", "wind-blown sand"},
+	Name: "sand ripples",
+	Words: []string{"sand", "sand ripple", "rippled sand", "desert sand", "sand dune", "dune", "dune sand", "wind-blown sand",
+		"desert", "desert floor", "desert dune"},
 	Class: material.Mineral,
 	Make:  makeSandRipples,
 }

@@ -11,7 +11,7 @@ import (
 var brushedSteel = &surface.Surface{
 	Name: "brushed steel",
 	Words: []string{"brushed steel", "brushed metal", "stainless steel", "brushed stainless steel", "satin steel", "brushed chrome", "brushed nickel",
-		"brushed iron", "steel sheet", "metal sheet", "sheet metal"},
+		"brushed iron", "brushed aluminium", "brushed aluminum", "steel sheet", "metal sheet", "sheet metal"},
 	Class: material.Metallic,
 	Make:  makeBrushedSteel,
 }

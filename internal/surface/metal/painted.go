@@ -12,7 +12,7 @@ var paintedMetal = &surface.Surface{
 	Name: "chipped painted metal",
 	Words: []string{"painted metal", "chipped painted metal", "chipped paint metal", "painted steel", "painted iron", "chipped metal",
 		"old painted metal", "worn painted metal",
-		"scratched painted metal", "metal with chipped paint", "rusty painted metal", "painted sheet metal", "car paint", "machine paint"},
+		"scratched painted metal", "metal with chipped paint", "rusty painted metal", "painted sheet metal", "machine paint"},
 	Class: material.Metallic,
 	Make:  makePaintedMetal,
 }

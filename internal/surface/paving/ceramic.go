@@ -13,7 +13,7 @@ var ceramic = &surface.Surface{
 	Words: []string{"ceramic tile", "ceramic tiles", "tile", "tiles", "tiled floor", "floor tile", "tile floor", "porcelain tile", "bathroom tile",
 		"bathroom floor", "kitchen floor", "pool tile", "tiled wall", "ceramic floor"},
 	Class:    material.Vitreous,
-	Patterns: []surface.Pattern{surface.Stack, surface.Running, surface.Third, surface.Zigzag},
+	Patterns: []surface.Pattern{surface.Stack, surface.Running, surface.Third, surface.Zigzag, surface.Honeycomb},
 	Make:     makeCeramic,
 	Cut:      makeCeramic,
 }

@@ -10,8 +10,8 @@ import (
 
 var checker = &surface.Surface{
 	Name: "checkerboard floor",
-	Words: []string{"checkerboard floor", "checkerboard", "checkered floor", "checker floor", "chequered floor", "chessboard floor", "checkerboard tile",
-		"checkered tile", "checkerboard marble", "black and white tile", "black and white floor", "palace floor"},
+	Words: []string{"checkerboard floor", "checkerboard", "checkered floor", "checker floor", "chequered floor", "chessboard floor", "chessboard",
+		"checkerboard tile", "checkered tile", "checkerboard marble", "black and white tile", "black and white floor", "palace floor"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Stack},
 	Make:     makeChecker,

@@ -11,6 +11,7 @@ import (
 var pantile = &surface.Surface{
 	Name: "terracotta roof tiles",
 	Words: []string{"roof tile", "roof tiles", "terracotta roof", "terracotta roof tile", "terracotta roof tiles", "tile roof", "tiled roof", "clay roof",
+		"clay roof tile", "red clay roof tile",
 		"pantile", "roof", "roofing", "spanish tile", "spanish roof", "mission tile", "red roof", "roman roof tile", "mediterranean roof"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Stack},

@@ -1,0 +1,85 @@
+package procedural
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+	surfaces "atelier/internal/surface/all"
+)
+
+// covered is what a prompt comes to, in one line: the surface and what it is of, colours, states, sizes; behind “?” words that are not
+// understood, behind “!” the notes, behind “refused” why nothing is made.
+func covered(e *Engine, prompt string) string {
+	c, err := e.cover(engine.Brief{Makes: asset.Material, Prompt: prompt, Seed: 1})
+	if failure := (engine.Failure{}); errors.As(err, &failure) {
+		return "refused: " + failure.Message
+	}
+	w := c.words
+	out := []string{c.name}
+	say := func(said bool, format string, a ...any) {
+		if said {
+			out = append(out, fmt.Sprintf(format, a...))
+		}
+	}
+	say(c.of != "", "of %s", c.of)
+	say(w.Pattern != "", "in %s", c.pattern)
+	say(w.Print != "", "in %s", w.Print)
+	for _, colour := range []struct {
+		of string
+		c  *intent.Colour
+	}{{"", w.Colour}, {"and ", w.Second}, {"joints ", w.Joint}, {"painted ", w.Paint}} {
+		say(colour.c != nil, "%s%s", colour.of, word(colour.c))
+	}
+	say(w.Shade != 0, "tone %.2f", w.Shade)
+	for _, m := range w.Modifiers {
+		say(true, "%s", m.Name)
+	}
+	say(w.Age != 0, "age %.1f", w.Age)
+	say(w.Scale != 1, "× %.2f", w.Scale)
+	say(w.Length > 0 || w.Width > 0, "%.3g × %.3g m", w.Length, w.Width)
+	say(w.Tile > 0, "tile %.3g m", w.Tile)
+	say(len(w.Unknown) > 0, "? %s", strings.Join(w.Unknown, ", "))
+	say(len(c.notes) > 0, "! %s", strings.Join(c.notes, " "))
+	return strings.Join(out, "; ")
+}
+
+func word(c *intent.Colour) string {
+	if c == nil {
+		return ""
+	}
+	return c.Word
+}
+
+// testdata/words.txt has prompts as users write them, and what each comes to. TestWordsOfMaterials -update writes what they come to now.
+func TestWordsOfMaterials(t *testing.T) {
+	e := New(Config{Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces})
+	const file = "testdata/words.txt"
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var now strings.Builder
+	for line := range strings.Lines(string(text)) {
+		prompt, want, ok := strings.Cut(strings.TrimSuffix(line, "\n"), " → ")
+		if !ok {
+			t.Fatalf("%q: want a prompt, an arrow and what it comes to", line)
+		}
+		got := covered(e, prompt)
+		fmt.Fprintf(&now, "%s → %s\n", prompt, got)
+		if got != want && !*update {
+			t.Errorf("%s: got %q, want %q", prompt, got, want)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(now.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
