@@ -18,17 +18,17 @@ import (
 	"atelier/internal/store"
 )
 
-// kills is how often the server dies.
-const kills = 40
-
 // The server is killed again and again in the middle of work. Afterwards every accepted operation has succeeded by
 // itself, was charged once, and all its files are whole.
-func TestKilledFortyTimes(t *testing.T) {
+func TestKilledAgainAndAgain(t *testing.T) {
 	t.Parallel()
 	i := fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
 	c, accountID, _ := i.key("--test")
-	b := &battle{install: i, client: c, account: accountID, db: i.open(), begun: map[string]string{}}
-	for n := range kills {
+	b := &battle{install: i, client: c, account: accountID, db: i.open(), kills: 8 * len(moments), begun: map[string]string{}}
+	if testing.Short() {
+		b.kills = 2 * len(moments) // at each moment once while a start is under way, and once right after its answer
+	}
+	for n := range b.kills {
 		b.round(n)
 	}
 	i.serve()
@@ -41,6 +41,7 @@ type battle struct {
 	client  *client.Client
 	account string
 	db      *store.DB
+	kills   int // how often the server dies
 	server  *server
 	mu      sync.Mutex
 	begun   map[string]string // operation by idempotency key; "" while no answer has come
@@ -165,7 +166,7 @@ func (b *battle) ended() (n int) {
 }
 
 func (b *battle) operations() []store.Operation {
-	ops, err := b.db.Operations(b.t.Context(), b.account, store.OperationFilter{}, store.Position{}, 10*kills)
+	ops, err := b.db.Operations(b.t.Context(), b.account, store.OperationFilter{}, store.Position{}, 10*b.kills)
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -192,7 +193,7 @@ func (b *battle) check() {
 		checkFiles(b.t, b.client, op)
 	}
 	ops := b.operations()
-	if len(ops) != len(known) || len(ops) < 2*kills {
+	if len(ops) != len(known) || len(ops) < 2*b.kills {
 		b.t.Errorf("got %d operations for %d keys", len(ops), len(known))
 	}
 	for _, op := range ops {

@@ -10,11 +10,9 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math"
-	"os"
 	"slices"
 	"strconv"
 	"testing"
-	"time"
 
 	"atelier/internal/archetype"
 	"atelier/internal/media/atlas"
@@ -23,13 +21,14 @@ import (
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 )
 
 var update = flag.Bool("update", false, "rewrite golden files")
 
 // Run takes every archetype of a family through the suite.
 func Run(t *testing.T, family []*archetype.Archetype) {
-	s := rotating(t)
+	s := seed.From(strconv.FormatInt(seedtest.Day(t), 10))
 	for _, a := range family {
 		t.Run(a.Name, func(t *testing.T) {
 			if look(t, a) {
@@ -44,20 +43,6 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 			looksAsBefore(t, a)
 		})
 	}
-}
-
-// rotating is the seed of this run: the day, or TEST_SEED to repeat one.
-func rotating(t *testing.T) seed.Seed {
-	day := time.Now().Unix() / 86400
-	if v := os.Getenv("TEST_SEED"); v != "" {
-		n, err := strconv.ParseInt(v, 10, 64)
-		if err != nil {
-			t.Fatal(err)
-		}
-		day = n
-	}
-	t.Logf("TEST_SEED=%d", day)
-	return seed.From(strconv.FormatInt(day, 10))
 }
 
 // Brief is an archetype's plain brief: its own finishes, no words.

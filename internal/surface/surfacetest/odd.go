@@ -24,15 +24,21 @@ func odd(t *testing.T, s *surface.Surface, seed uint32) {
 	for _, look := range wishes {
 		look.Seed = seed
 		t.Run(wish(look), func(t *testing.T) {
-			m := bake(t, s, look, tile.Bake{Size: tile.MinSize})
-			sub := &subject{s, seed, s.Make(look), m}
-			if relief := m.High - m.Low; !(relief >= 0) || math.IsInf(float64(relief), 0) {
-				t.Fatalf("got a relief from %v to %v m, want numbers", m.Low, m.High)
-			}
-			sub.finite(t, 200)
-			sub.period(t, 1000, 5*share) // pieces may be as small as a texel
+			glance(t, s, look)
 		})
 	}
+}
+
+// glance bakes the smallest maps, and checks that they are numbers and have the tile as period.
+func glance(t testing.TB, s *surface.Surface, look surface.Look) {
+	t.Helper()
+	m := bake(t, s, look, tile.Bake{Size: tile.MinSize})
+	sub := &subject{s, look.Seed, s.Make(look), m}
+	if relief := m.High - m.Low; !(relief >= 0) || math.IsInf(float64(relief), 0) {
+		t.Fatalf("got a relief from %v to %v m, want numbers", m.Low, m.High)
+	}
+	sub.finite(t, 200)
+	sub.period(t, 1000, 5*share) // pieces may be as small as a texel
 }
 
 // extremes are looks at the bounds of what a prompt can ask for.

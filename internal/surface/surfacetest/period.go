@@ -6,6 +6,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 	"atelier/internal/media/tile"
+	"atelier/internal/seed/seedtest"
 )
 
 // share of places that may differ where they should not: rounding carries a place over the border of its piece.
@@ -13,7 +14,7 @@ const share = .002
 
 // points is how many places a check of the period asks for.
 func points() int {
-	if all() {
+	if seedtest.All() {
 		return 40_000
 	}
 	return 2_000

@@ -3,17 +3,16 @@
 // A family's test calls Run with its list. Each surface is baked at 256 texels with one of the seeds 1, 2 and 3, by the day, and then:
 // both passes have the tile as period, the wrap shows in no map, colours and metalness are those of real things, normals follow the
 // heights, nothing repeats inside a tile, every number of processors gives the same bytes, and odd wishes do no harm.
-// A failure names its seed, and TEST_SEED repeats it; TEST_SEED=all takes all three, with more points.
+// make test takes a third of the surfaces so, by the day, and bakes the others small. A failure names its seed, and TEST_SEED repeats it;
+// TEST_SEED=all takes all three, with more points.
 package surfacetest
 
 import (
 	"fmt"
-	"os"
-	"strconv"
 	"testing"
-	"time"
 
 	"atelier/internal/media/tile"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/surface"
 )
 
@@ -28,33 +27,30 @@ func Run(t *testing.T, list surface.List) {
 	Words(t, list)
 	for _, seed := range chosen(t) {
 		alone := bakeAlone(t, list, seed)
-		t.Run(fmt.Sprint("TEST_SEED=", seed), func(t *testing.T) {
+		t.Run(fmt.Sprint(seedtest.Variable, "=", seed), func(t *testing.T) {
 			for i, s := range list {
 				t.Run(s.Name, func(t *testing.T) {
 					t.Parallel()
-					check(t, s, seed, alone[i])
+					if seedtest.Takes(i) {
+						check(t, s, seed, alone[i])
+					} else {
+						glance(t, s, surface.Look{Seed: seed})
+					}
 				})
 			}
 		})
 	}
 }
 
-// all reports whether every seed was asked for.
-func all() bool { return os.Getenv("TEST_SEED") == "all" }
-
 // chosen is the seeds of this run: that of the day, or TEST_SEED's.
 func chosen(t *testing.T) []uint32 {
-	if all() {
+	if seedtest.All() {
 		return []uint32{1, 2, 3}
 	}
-	if v := os.Getenv("TEST_SEED"); v != "" {
-		n, err := strconv.ParseUint(v, 10, 32)
-		if err != nil {
-			t.Fatal(err)
-		}
+	if n, ok := seedtest.Given(t); ok {
 		return []uint32{uint32(n)}
 	}
-	return []uint32{1 + uint32(time.Now().Unix()/86400)%seeds}
+	return []uint32{1 + uint32(seedtest.Of(seeds))}
 }
 
 // subject is a surface under test.

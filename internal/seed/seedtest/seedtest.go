@@ -1,0 +1,56 @@
+// Package seedtest says which part of a long matrix a run of the tests takes.
+//
+// go test takes every case with the seed of the day. go test -short, as make test runs it, takes a third of the cases that are alike,
+// by the day. TEST_SEED=all, as make verify sets it, takes every case with every seed, and TEST_SEED=n repeats the seed n.
+package seedtest
+
+import (
+	"os"
+	"strconv"
+	"testing"
+	"time"
+)
+
+// Variable names the seed of a run.
+const Variable = "TEST_SEED"
+
+// parts is how many days the cases of a matrix take in make test.
+const parts = 3
+
+// All reports whether every seed was asked for.
+func All() bool { return os.Getenv(Variable) == "all" }
+
+// Given is the seed that was asked for, if one was.
+func Given(t testing.TB) (n int64, ok bool) {
+	t.Helper()
+	v := os.Getenv(Variable)
+	if v == "" || All() {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(v, 10, 64)
+	if err != nil {
+		t.Fatalf("%s: %v", Variable, err)
+	}
+	return n, true
+}
+
+// Day is the seed that was asked for, and otherwise the number of the day. It logs the seed, so that a failure can be repeated.
+func Day(t testing.TB) int64 {
+	t.Helper()
+	n, ok := Given(t)
+	if !ok {
+		n = today()
+	}
+	t.Logf("%s=%d", Variable, n)
+	return n
+}
+
+// Of is one of n seeds, 0 to n−1. Each stays for as many days as the cases take, so that in n times as many days every case meets every seed.
+func Of(n int64) int64 { return today() / parts % n }
+
+// Takes reports whether the run takes the i-th case of a matrix.
+func Takes(i int) bool { return takes(i, today(), testing.Short()) }
+
+func takes(i int, day int64, short bool) bool { return !short || (int64(i)+day)%parts == 0 }
+
+func today() int64 { return time.Now().Unix() / 86400 }
