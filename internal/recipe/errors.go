@@ -120,6 +120,7 @@ var hints = []struct{ in, say string }{
 	{"undefined: metal", "a metal is iron(), steel(), bronze() or gold()"},
 	{"undefined: import", "a recipe is one file; the standard library is there as std"},
 	{"load statement", "a recipe is one file; the standard library is there as std"},
+	{"not an identifier", "load, while, class, import, with, is, try and the like are reserved words; choose another name"},
 	{"called recursively", "write a loop: for i in range(n)"},
 	{"does not support while", "write for i in range(n)"},
 	{"referenced before assignment", "a function that assigns a name cannot use the word of that name before: call the variable something else"},

@@ -126,6 +126,17 @@ var wordTurn = fn("turn", "a placement: turned about the axes, degrees", func(_ 
 	return spot{m: m}, err
 })
 
+var wordPose = fn("pose", "a placement: at a point, turned there about x, then y, then z, degrees; the same as turn(…).move(…)", func(_ *call, a *struct {
+	At point
+	X  num `opt:"0"`
+	Y  num `opt:"0"`
+	Z  num `opt:"0"`
+}) (starlark.Value, error) {
+	m, err := (&turnArgs{a.X, a.Y, a.Z}).affine()
+	m.T = geom.Vec3(a.At)
+	return spot{m: m}, err
+})
+
 // maxPlaces is how many placements one word makes.
 const maxPlaces = 4000
 

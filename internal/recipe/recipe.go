@@ -54,6 +54,7 @@ func Parse(file string, text []byte) (*Recipe, error) {
 	}
 	r.arch = r.Header.archetype()
 	r.arch.Build = r.Build
+	r.arch.Program = &archetype.Program{File: file, Digest: Digest(text), Text: func() ([]byte, error) { return text, nil }}
 	return r, nil
 }
 

@@ -19,7 +19,7 @@ var chapters = []chapter{
 	{"Paths", "Lines in space; their number of points follows the level. A list of points and paths is one too; one that ends where it began is closed.", table{
 		wordCurve, wordBezier, wordArc, wordHelix,
 	}},
-	{"Placements", "Where something stands. They chain: move(0, 1, 0).turn(y=30).", table{wordMove, wordTurn, wordRing, wordRow, wordAlong}},
+	{"Placements", "Where something stands. Steps follow one another about the origin: turn(y=30).move(0, 1, 0) turns in place and then moves, and so does pose((0, 1, 0), y=30); move(0, 1, 0).turn(y=30) swings it round the origin.", table{wordPose, wordMove, wordTurn, wordRing, wordRow, wordAlong}},
 	{"Layers", "What lies on a finish, in order.", table{wordPaint, wordCover, wordEmboss, wordGlow}},
 	{"Masks", "Where a layer lies: joined by & (both), | (either), - (without), ~ (all the rest) and * (a share of). They measure an axis: " + axisNames + ".",
 		append(table(maskWords), wordDrawn, wordLetters, wordDial)},
@@ -80,43 +80,56 @@ var numberWords = table{
 
 var sdfModule = &module{name: "sdf", words: sdfWords}
 
+// vocabulary is what a recipe finds, made once. It has no initialiser, since the standard library is compiled in it.
+var vocabulary struct {
+	once       sync.Once
+	names      starlark.StringDict
+	attributes map[string]bool
+}
+
 // predeclared are all names that a recipe finds.
-var predeclared = sync.OnceValue(func() starlark.StringDict {
-	out := starlark.StringDict{"sdf": sdfModule}
+func predeclared() starlark.StringDict {
+	vocabulary.once.Do(makeLanguage)
+	return vocabulary.names
+}
+
+// attributes are the names after a dot that values of the kernel have.
+func attributes() map[string]bool {
+	vocabulary.once.Do(makeLanguage)
+	return vocabulary.attributes
+}
+
+func makeLanguage() {
+	std := &standard{}
+	names := starlark.StringDict{"sdf": sdfModule, "std": std}
 	for _, c := range chapters {
 		for _, w := range c.words {
-			out[w.name] = w.bind(nil)
+			names[w.name] = w.bind(nil)
 		}
 	}
 	for _, f := range finishers() {
-		out[f.name] = f.builtin()
+		names[f.name] = f.builtin()
 	}
 	for n, v := range operators {
-		out[n] = v
+		names[n] = v
 	}
 	for n, v := range universe {
-		out[n] = v
+		names[n] = v
 	}
 	for n := range starlark.Universe {
-		if out[n] == nil {
-			out[n] = native(n, func(*run, starlark.Tuple) (starlark.Value, error) {
+		if names[n] == nil {
+			names[n] = native(n, func(*run, starlark.Tuple) (starlark.Value, error) {
 				return nil, fmt.Errorf("%s is no part of recipes%s", n, instead[n])
 			})
 		}
 	}
-	return out
-})
+	vocabulary.names, vocabulary.attributes = names, map[string]bool{}
+	for _, v := range []starlark.HasAttrs{vec{}, chance{}, spot{}, &path{}, &outline{}, &shape{}, field{}, finish{}, &builder{}, sdfModule, std} {
+		for _, n := range v.AttrNames() {
+			vocabulary.attributes[n] = true
+		}
+	}
+}
 
 // instead says what stands for a function of Starlark that recipes lack.
 var instead = map[string]string{"dict": "; write {}", "set": "; write {}", "type": "", "getattr": "; write the name"}
-
-// attributes are the names after a dot that values of the kernel have.
-var attributes = sync.OnceValue(func() map[string]bool {
-	out := map[string]bool{}
-	for _, v := range []starlark.HasAttrs{vec{}, chance{}, spot{}, &path{}, &outline{}, &shape{}, field{}, finish{}, &builder{}, sdfModule} {
-		for _, n := range v.AttrNames() {
-			out[n] = true
-		}
-	}
-	return out
-})

@@ -7,6 +7,7 @@ import (
 	"atelier/internal/archetype/building"
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
+	"atelier/internal/archetype/farm"
 	"atelier/internal/archetype/furniture"
 	"atelier/internal/archetype/light"
 	"atelier/internal/archetype/plant"
@@ -21,6 +22,7 @@ var Archetypes = slices.Concat(
 	building.Family,
 	container.Family,
 	creature.Family,
+	farm.Family,
 	furniture.Family,
 	light.Family,
 	plant.Family,

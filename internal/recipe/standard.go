@@ -1,0 +1,116 @@
+package recipe
+
+import (
+	"context"
+	"embed"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"go.starlark.net/starlark"
+)
+
+// The standard library: what many recipes need and few should write again (wheels, windows, planks, cushions). Its files are recipes'
+// text without a header; each def whose name has no leading underscore is there as std.<name>.
+//
+//go:embed std/*.star
+var standardTexts embed.FS
+
+// Function is one of the standard library, for the reference.
+type Function struct {
+	Name, Signature, Doc string
+}
+
+// definition finds a function of the standard library with its doc string.
+var definition = regexp.MustCompile(`(?m)^def ([a-z]\w*)(\((?:[^()]|\([^()]*\))*\)):\n(?: +"""((?s:.*?))""")?`)
+
+// Standard lists the functions of the standard library by name.
+func Standard() []Function {
+	var out []Function
+	for _, text := range standardFiles() {
+		for _, m := range definition.FindAllStringSubmatch(text, -1) {
+			out = append(out, Function{m[1], "std." + m[1] + strings.Join(strings.Fields(m[2]), " "), strings.Join(strings.Fields(m[3]), " ")})
+		}
+	}
+	slices.SortFunc(out, func(a, b Function) int { return strings.Compare(a.Name, b.Name) })
+	return out
+}
+
+// standardFiles are the texts by path.
+func standardFiles() map[string]string {
+	entries, err := standardTexts.ReadDir("std")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	out := map[string]string{}
+	for _, e := range entries {
+		name := "std/" + e.Name()
+		text, err := standardTexts.ReadFile(name)
+		if err != nil {
+			panic(err)
+		}
+		out[name] = string(text)
+	}
+	return out
+}
+
+// standard is the module std. It is compiled when a recipe first asks for one of its functions.
+type standard struct {
+	kernel
+	once sync.Once
+	all  starlark.StringDict
+	err  error
+}
+
+func (s *standard) String() string { return "std" }
+
+// Type is as errors name it.
+func (s *standard) Type() string { return "module" }
+
+// AttrNames are the functions.
+func (s *standard) AttrNames() []string {
+	var out []string
+	for _, f := range Standard() {
+		out = append(out, f.Name)
+	}
+	return out
+}
+
+// Attr is a function.
+func (s *standard) Attr(n string) (starlark.Value, error) {
+	s.once.Do(s.load)
+	if s.err != nil {
+		return nil, s.err
+	}
+	return s.all[n], nil
+}
+
+func (s *standard) load() {
+	s.all = starlark.StringDict{}
+	for name, text := range standardFiles() {
+		program, errs := compile(name, []byte(text))
+		if len(errs) > 0 {
+			s.err = errs
+			return
+		}
+		r := newRun(context.Background(), name, topSteps)
+		globals, err := program.Init(r.thread, predeclared())
+		if errs := append(r.errs, r.explain(err)...); len(errs) > 0 {
+			s.err = errs
+			return
+		}
+		globals.Freeze()
+		for n, v := range globals {
+			if _, ok := v.(starlark.Callable); !ok || strings.HasPrefix(n, "_") {
+				continue
+			}
+			if s.all[n] != nil {
+				s.err = fmt.Errorf("%s: std.%s is defined twice", name, n)
+				return
+			}
+			s.all[n] = v
+		}
+	}
+}

@@ -1,0 +1,33 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestIndexesAreFresh makes every family's index anew, so that no recipe is missing in it or differs from it.
+func TestIndexesAreFresh(t *testing.T) {
+	texts, err := filepath.Glob("../../internal/archetype/*/*.star")
+	if err != nil || len(texts) == 0 {
+		t.Fatalf("found %d recipes, %v", len(texts), err)
+	}
+	seen := map[string]bool{}
+	for _, f := range texts {
+		folder := filepath.Dir(f)
+		if seen[folder] {
+			continue
+		}
+		seen[folder] = true
+		want, err := Index(folder)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		got, err := os.ReadFile(filepath.Join(folder, "recipes.go"))
+		if err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s/recipes.go is not fresh (%v): go generate ./%s", folder, err, filepath.Clean("internal/archetype/"+filepath.Base(folder)))
+		}
+	}
+}
