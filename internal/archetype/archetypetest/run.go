@@ -3,6 +3,8 @@
 // A family's test calls Run with its list. Each archetype is built at every level with a rotating seed: closed shells,
 // within budget, standing on the ground, the same mesh for the same seed. Seed 1 at the fast level is rendered
 // and compared with the golden thumbnail beside the family; -update rewrites it.
+//
+// With -short, as in make test, a tenth of the recipes takes the whole suite, by the day; the others are compiled and built once.
 package archetypetest
 
 import (
@@ -29,13 +31,17 @@ var update = flag.Bool("update", false, "rewrite golden files")
 // Run takes every archetype of a family through the suite.
 func Run(t *testing.T, family []*archetype.Archetype) {
 	s := seed.From(strconv.FormatInt(seedtest.Day(t), 10))
-	for _, a := range family {
+	for i, a := range family {
 		t.Run(a.Name, func(t *testing.T) {
 			if look(t, a) {
 				return
 			}
 			t.Parallel()
 			describes(t, a)
+			if a.Program != nil && !seedtest.TakesOf(i, recipeDays) {
+				builds(t, a, archetype.Fast, s)
+				return
+			}
 			for level := archetype.Sparse; level <= archetype.Production; level++ {
 				t.Run(fmt.Sprint("level ", level), func(t *testing.T) { builds(t, a, level, s) })
 			}
@@ -44,6 +50,9 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 		})
 	}
 }
+
+// recipeDays is in how many days make test takes every recipe through the whole suite.
+const recipeDays = 10
 
 // Brief is an archetype's plain brief: its own finishes, no words.
 func Brief(a *archetype.Archetype, level archetype.Level, s seed.Seed) archetype.Brief {

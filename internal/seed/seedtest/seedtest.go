@@ -51,6 +51,9 @@ func Of(n int64) int64 { return today() / parts % n }
 // Takes reports whether the run takes the i-th case of a matrix.
 func Takes(i int) bool { return takes(i, today(), testing.Short()) }
 
+// TakesOf is Takes of a matrix whose cases take turns in so many days.
+func TakesOf(i int, days int64) bool { return !testing.Short() || (int64(i)+today())%days == 0 }
+
 func takes(i int, day int64, short bool) bool { return !short || (int64(i)+day)%parts == 0 }
 
 func today() int64 { return time.Now().Unix() / 86400 }
