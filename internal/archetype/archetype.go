@@ -32,9 +32,9 @@ type Archetype struct {
 	Height     float32           // that it usually has, in metres
 	Carries    bool              // it is made to carry something, and takes the size that suits what stands on it
 
-	Program *Program // the recipe that it is written in; nil: Go
-	Rigged bool                                               // Build gives Joints and obeys Brief.Pose
-	Build  func(context.Context, Brief) (*scene.Scene, error) // ends within 100 ms of its context, with the context's error
+	Program *Program                                           // the recipe that it is written in; nil: Go
+	Rigged  bool                                               // Build gives Joints and obeys Brief.Pose
+	Build   func(context.Context, Brief) (*scene.Scene, error) // ends within 100 ms of its context, with the context's error
 }
 
 // Program is the text of a recipe.
