@@ -15,12 +15,18 @@ func relieve(ctx context.Context, m *tile.Maps, n *Notes) error {
 	if err := shading(ctx, m, s); err != nil {
 		return err
 	}
+	t, err := findTone(ctx, m, s)
+	if err != nil {
+		return err
+	}
 	n.Sun = findSun(s)
-	j, level, leastAO := findJoints(m), func(x, y int) float32 { return 0 }, float32(0)
+	j, leastAO := t.joints, float32(0)
 	if j != nil {
 		leastAO = .5
-		level = j.level(s)
 		n.say("Joints part the surface into %d pieces; they lie deeper.", j.count)
+	}
+	if j == nil && n.Sun.Share < leastSun {
+		n.say("Neither joints nor the direction of the light are seen: heights are a guess, by which bright is high.")
 	}
 	contrast := contrastOf(s, j)
 	if err := s.forward(ctx); err != nil {
@@ -45,35 +51,14 @@ func relieve(ctx context.Context, m *tile.Maps, n *Notes) error {
 	if err := m.Relieve(ctx, h); err != nil {
 		return err
 	}
-	return unshade(ctx, m, n.Sun, level, leastAO)
+	return unshade(ctx, m, n.Sun, t.at, leastAO)
 }
+
+// leastSun is the share of shading that a sun must explain for heights to follow from it.
+const leastSun = .25
 
 // jointDepth is how deep joints lie, over their width.
 const jointDepth = .4
-
-// level takes the brightness of each piece and of all joints off shading, since it is their colour and tells nothing of heights, and
-// answers it by texel.
-func (j *joints) level(s *spectrum) func(x, y int) float32 {
-	sums := make([][2]float64, j.count+1)
-	for k, v := range s.v {
-		p := &sums[j.own(k%s.n, k/s.n, s.n)]
-		p[0], p[1] = p[0]+float64(real(v)), p[1]+1
-	}
-	mean := func(p int32) float32 { return float32(sums[p][0] / max(sums[p][1], 1)) }
-	size := s.n
-	level := func(x, y int) float32 {
-		own := j.own(x, y, size)
-		if own == 0 {
-			return mean(0)
-		}
-		return geom.Mix(mean(0), mean(own), j.at(x, y, size))
-	}
-	for k, v := range s.v {
-		l := level(k%size, k/size)
-		s.v[k] = v - complex(l, l)
-	}
-	return level
-}
 
 // shading fills a spectrum with the log of luminance about its mean.
 func shading(ctx context.Context, m *tile.Maps, s *spectrum) error {

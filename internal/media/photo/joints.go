@@ -33,7 +33,7 @@ func findJoints(m *tile.Maps) *joints {
 	var best *joints
 	bestParted := float32(leastParted)
 	for channel := range 3 {
-		v := channelOf(m, side, channel)
+		v := channelOf(m, side, channel, geom.Vec3{Y: .01})
 		at, parted := otsu(v)
 		if parted < bestParted {
 			continue
@@ -45,24 +45,31 @@ func findJoints(m *tile.Maps) *joints {
 	return best
 }
 
-// channelOf is the root of brightness, redness or blueness of a tile, smoothed over 3 × 3 places.
-func channelOf(m *tile.Maps, side, channel int) []float32 {
+// channelOf is the root of brightness, redness or blueness of a tile, smoothed over 3 × 3 places. black is light that is added before hues
+// are taken: what is black gets its hue.
+func channelOf(m *tile.Maps, side, channel int, black geom.Vec3) []float32 {
 	step := m.Size / side
-	v := make([]float32, side*side)
-	for y := range side {
-		for x := range side {
-			var sum geom.Vec3
-			for j := range step {
-				for i := range step {
-					k := 3 * ((y*step+j)*m.Size + x*step + i)
-					sum = sum.Add(geom.Vec3{X: tex.Linear(m.Base[k]), Y: tex.Linear(m.Base[k+1]), Z: tex.Linear(m.Base[k+2])})
-				}
+	light := make([]geom.Vec3, side*side)
+	for k := range light {
+		for j := range step {
+			for i := range step {
+				light[k] = light[k].Add(lightOf(m.Base[3*((k/side*step+j)*m.Size+k%side*step+i):]))
 			}
-			all := sum.X + sum.Y + sum.Z + .01*float32(step*step)
-			v[y*side+x] = [3]float32{geom.Sqrt(luma(sum)) / float32(step), sum.X / all, sum.Z / all}[channel]
 		}
+		light[k] = light[k].Mul(1 / float32(step*step))
+	}
+	v := make([]float32, len(light))
+	for k, l := range light {
+		sum := l.Add(black)
+		all := sum.X + sum.Y + sum.Z
+		v[k] = [3]float32{geom.Sqrt(luma(l)), sum.X / all, sum.Z / all}[channel]
 	}
 	return rounded(v, side)
+}
+
+// lightOf is the linear light of a texel.
+func lightOf(c []uint8) geom.Vec3 {
+	return geom.Vec3{X: tex.Linear(c[0]), Y: tex.Linear(c[1]), Z: tex.Linear(c[2])}
 }
 
 // rounded is the mean over 3 × 3 places, over the wrap.
@@ -229,13 +236,30 @@ func meanInside(d []float32) float32 {
 }
 
 // at is how much of a piece a texel of a map of size is.
-func (j *joints) at(x, y, size int) float32 {
-	s := float32(j.side) / float32(size)
+func (j *joints) at(x, y, size int) float32 { return torus(j.face, j.side, x, y, size) }
+
+// torus is the number at a texel of a map of size between the four nearest of a square of side places a side, over the wrap.
+func torus(v []float32, side, x, y, size int) float32 {
+	s := float32(side) / float32(size)
 	fx, fy := (float32(x)+.5)*s-.5, (float32(y)+.5)*s-.5
 	ix, iy := geom.Floor(fx), geom.Floor(fy)
 	fx, fy = fx-float32(ix), fy-float32(iy)
-	of := func(i, k int32) float32 { return j.face[int(k)&(j.side-1)*j.side+int(i)&(j.side-1)] }
+	of := func(i, k int32) float32 { return v[int(k)&(side-1)*side+int(i)&(side-1)] }
 	return geom.Mix(geom.Mix(of(ix, iy), of(ix+1, iy), fx), geom.Mix(of(ix, iy+1), of(ix+1, iy+1), fx), fy)
+}
+
+// means are the mean shading of the joints, and of each piece.
+func (j *joints) means(s *spectrum) []float32 {
+	sums := make([][2]float64, j.count+1)
+	for k, v := range s.v {
+		p := &sums[j.own(k%s.n, k/s.n, s.n)]
+		p[0], p[1] = p[0]+float64(real(v)), p[1]+1
+	}
+	out := make([]float32, len(sums))
+	for i, p := range sums {
+		out[i] = float32(p[0] / max(p[1], 1))
+	}
+	return out
 }
 
 // own is the piece that a texel of a map of size is of.

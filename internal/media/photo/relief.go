@@ -13,12 +13,15 @@ import (
 //   - under the sun, the slope towards it is what makes a place bright: −(∂h/∂x·lx + ∂h/∂y·ly) = shading (Pentland 1990)
 //   - under the sky, what is dark is deep, the deeper the wider it is (Langer and Bülthoff 2000)
 //
+// The wider a wave, the less of it is taken for height: its weight falls with the square of its length beyond a quarter of the tile.
+//
 // The first tells nothing of slopes across the light, where the second decides.
 type relief struct{ sun Sun }
 
 const (
 	skyGain   = .35 // height of a dark place over its width
 	sunTrust  = 2.2 // of shading against darkness, where the sun explains all of it
+	broad     = 4   // cycles a tile under which what is bright or dark is mostly colour: colours vary broadly, slopes finely
 	firstWave = 2.5 // cycles a tile under which darkness is taken for colour
 )
 
@@ -68,5 +71,5 @@ func (r relief) height(kx, ky, lx, ly, trust float32, dark, lit complex64) compl
 	weight := 4 * math.Pi * math.Pi * k2
 	high := k2 * k2 / (k2*k2 + firstWave*firstWave*firstWave*firstWave)
 	sky := complex(weight*skyGain/k*high, 0) * dark
-	return (sun + sky) / complex(kappa*kappa*trust+weight, 0)
+	return (sun + sky) / complex((kappa*kappa*trust+weight)*(1+broad*broad/k2), 0)
 }
