@@ -44,9 +44,11 @@ type Action struct {
 	PartFailed func(f *operation.Facts, t Task, why operation.Failure)
 	// Ended completes the facts of an operation when it ends, in the same transaction. nil: the facts stay as they are.
 	Ended func(f *operation.Facts, as operation.Status)
-	// Check applies the rules across fields that the schema cannot express.
+	// Check applies the rules across fields that the schema cannot express, those of Rule last.
 	Check func(body json.RawMessage) error
-	// Plan is pure: the same Input and body give the same Plan. An estimate is Plan without Check and without fetching.
+	// Rule applies the rules that have their own problem type. They hold in an estimate too, where no field is required.
+	Rule func(body json.RawMessage) error
+	// Plan is pure: the same Input and body give the same Plan. An estimate is Rule and Plan, without Check and without fetching.
 	Plan func(Input, json.RawMessage) (Plan, error)
 }
 
@@ -114,15 +116,17 @@ func Start[R any](a Action, plan func(Input, R) (Plan, error)) Action {
 		}
 		var f problem.Fields
 		eachPart(r, func(c Checker) { c.Check(&f) })
-		if len(f) == 0 {
-			eachPart(r, func(c Ruler) {
-				if err == nil {
-					err = c.Rule()
-				}
-			})
+		if err := f.Err(); err != nil {
 			return err
 		}
-		return f.Err()
+		return ruled(r)
+	}
+	a.Rule = func(body json.RawMessage) error {
+		r, err := decode[R](body)
+		if err != nil {
+			return err
+		}
+		return ruled(r)
 	}
 	a.Plan = func(in Input, body json.RawMessage) (Plan, error) {
 		r, err := decode[R](body)
@@ -132,6 +136,16 @@ func Start[R any](a Action, plan func(Input, R) (Plan, error)) Action {
 		return plan(in, r)
 	}
 	return a
+}
+
+// ruled is the first broken rule of a body and its parts.
+func ruled(body any) (err error) {
+	eachPart(body, func(r Ruler) {
+		if err == nil {
+			err = r.Rule()
+		}
+	})
+	return err
 }
 
 func decode[R any](body json.RawMessage) (R, error) {

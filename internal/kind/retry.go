@@ -50,7 +50,8 @@ func retryOf[R any](path string, start Action) Action {
 	again.Path, again.Operation, again.Priced = path, operation.GenerationRetry, start.Operation
 	again.Source, again.Body, again.Fault = start.Makes, body, problem.RetryStartFailed
 	again.Summary = "Retry a failed generation: a new asset, with a newly drawn seed"
-	again.Check = Start(Action{}, func(Input, R) (Plan, error) { return Plan{}, nil }).Check
+	own := Start(Action{}, func(Input, R) (Plan, error) { return Plan{}, nil })
+	again.Check, again.Rule = own.Check, own.Rule
 	again.Retries = &start
 	_, pictured := reflect.TypeFor[R]().FieldByName("ImageURL")
 	again.Merge = func(in Input, body json.RawMessage) (json.RawMessage, error) { return retried(in, body, pictured) }

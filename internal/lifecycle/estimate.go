@@ -53,6 +53,9 @@ func (d *Desk) Estimate(ctx context.Context, c account.Caller, a *kind.Action, a
 }
 
 func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r Request) (Estimate, error) {
+	if err := a.Rule(r.Body); err != nil {
+		return Estimate{}, err
+	}
 	in, err := d.source(ctx, c, a, r)
 	if err != nil {
 		return Estimate{}, err
