@@ -37,7 +37,8 @@ type form struct {
 }
 
 // uploadForm reads a form: one part with the file, and none besides. The file takes the place of the form in the spool.
-func (c *call) uploadForm(in *kind.Intake, body *schema.Schema) (map[string]any, *kind.Upload, error) {
+func (c *call) uploadForm(action *kind.Action, body *schema.Schema) (map[string]any, *kind.Upload, error) {
+	in := action.Upload
 	if c.ContentLength > in.MaxBody { // a body that is too long answers before one of the wrong sort
 		return nil, nil, fileTooLarge(in)
 	}

@@ -22,7 +22,7 @@ import (
 // startUpload is the handler of an action that takes a file.
 func (s *Server) startUpload(a *kind.Action, body *schema.Schema) func(*call) error {
 	return func(c *call) error {
-		request, err := c.upload(a.Upload, body)
+		request, err := c.upload(a, body)
 		if err != nil {
 			return err
 		}
@@ -33,13 +33,13 @@ func (s *Server) startUpload(a *kind.Action, body *schema.Schema) func(*call) er
 
 // upload reads a request with a file, in a form or in JSON. In its canonical body the file is replaced by its digest. So the bytes are
 // stored once, as a file, and two requests are equal when their files are.
-func (c *call) upload(in *kind.Intake, body *schema.Schema) (lifecycle.Request, error) {
+func (c *call) upload(a *kind.Action, body *schema.Schema) (lifecycle.Request, error) {
 	read := c.uploadJSON
 	if isForm(c.Request.Header.Get("Content-Type")) {
 		read = c.uploadForm
 	}
 	key, given, bad := c.idempotencyKey()
-	object, upload, err := read(in, body)
+	object, upload, err := read(a, body)
 	if bad != nil && !wrongSort(err) {
 		return lifecycle.Request{}, bad
 	}
@@ -69,7 +69,8 @@ const copies = 3
 
 // uploadJSON reads a JSON body and extracts its file. The file replaces the body in the spool, so it is in memory only during this call,
 // and not while it waits to be decoded as a picture.
-func (c *call) uploadJSON(in *kind.Intake, body *schema.Schema) (map[string]any, *kind.Upload, error) {
+func (c *call) uploadJSON(a *kind.Action, body *schema.Schema) (map[string]any, *kind.Upload, error) {
+	in := a.Upload
 	f, err := c.receive(in.MaxBody, fileTooLarge(in))
 	if err != nil {
 		return nil, nil, err
@@ -82,7 +83,7 @@ func (c *call) uploadJSON(in *kind.Intake, body *schema.Schema) (map[string]any,
 	var object map[string]any
 	var data []byte
 	err = c.parse(f.Size(), func() (err error) {
-		object, data, err = c.takeApart(f, in, body)
+		object, data, err = c.takeApart(f, a, body)
 		return err
 	})
 	if err != nil || data == nil {
@@ -92,8 +93,9 @@ func (c *call) uploadJSON(in *kind.Intake, body *schema.Schema) (map[string]any,
 	return object, &kind.Upload{Path: "body." + in.Data, File: f}, err
 }
 
-// takeApart validates a JSON body and returns it with its file replaced by the digest. data is nil when there is no file.
-func (c *call) takeApart(f *spool.File, in *kind.Intake, body *schema.Schema) (object map[string]any, data []byte, err error) {
+// takeApart validates a JSON body and returns it with its file replaced by the digest. data is nil when there is no file. Bad data
+// are reported last: after a missing field and a broken rule across fields.
+func (c *call) takeApart(f *spool.File, a *kind.Action, body *schema.Schema) (object map[string]any, data []byte, err error) {
 	text, err := f.Bytes()
 	if err != nil {
 		return nil, nil, err
@@ -106,6 +108,7 @@ func (c *call) takeApart(f *spool.File, in *kind.Intake, body *schema.Schema) (o
 	if object, err = body.Object(text, "body"); err != nil {
 		return nil, nil, err
 	}
+	in := a.Upload
 	encoded, ok := object[in.Data].(string)
 	if !ok {
 		return object, nil, nil
@@ -117,11 +120,12 @@ func (c *call) takeApart(f *spool.File, in *kind.Intake, body *schema.Schema) (o
 		return nil, nil, fileTooLarge(in)
 	case given && !takes(in, declared):
 		return nil, nil, wrongType(in, "body."+in.Type)
-	case err != nil:
-		return nil, nil, err
 	}
 	object[in.Data] = digest(data)
-	return object, data, nil
+	if broken := a.Check(schema.Canonical(object)); broken != nil {
+		return nil, nil, broken
+	}
+	return object, data, err
 }
 
 // unbase64 decodes a file: the standard alphabet with its padding (RFC 4648, section 4), line breaks allowed.
