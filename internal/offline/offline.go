@@ -35,12 +35,12 @@ type Bench struct {
 	items    []*Bench      // by position
 	key      string        // of the task at hand
 	note     engine.Note   // of it
-	tries    int           // passing faults of it
+	tries    int           // transient faults of it, in a row
 	cap      credit.Millis // of it, when it is metered
 }
 
 // Make does all the work of a plan of a kind, stage after stage. An item that cannot be made ends with its Code and Error, a part with
-// its failure in Lost, and the others go on; when none is left, the first failure is returned. What is optional may be missing.
+// its failure in Failures, and the others go on; when none is left, the first failure is returned. What is optional may be missing.
 func Make(ctx context.Context, c Config, k *kind.Kind, p kind.Plan) (*Bench, error) {
 	words, err := kind.WordsOf(append([]*kind.Kind{k}, c.Kinds...))
 	if err != nil {
