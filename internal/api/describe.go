@@ -111,6 +111,14 @@ func pathSchema(name string) object {
 	return object{"type": "string"}
 }
 
+// headerSchema is the schema of a request's header.
+func headerSchema(name string) object {
+	if name == idempotencyKey.name {
+		return object{"type": "string", "minLength": 1, "maxLength": maxKey, "pattern": "^[ -~]+$"}
+	}
+	return object{"type": "string"}
+}
+
 func describeParameters(rt *route) []any {
 	var out []any
 	for _, name := range rt.parameters() {
@@ -127,13 +135,13 @@ func describeParameters(rt *route) []any {
 				}
 			}
 			if name == "cursor" { // the signature judges every text; the description says what none but a cursor looks like
-				plain["pattern"] = "^[A-Za-z0-9_-]*$"
+				plain["pattern"] = "^[A-Za-z0-9_-]+$"
 			}
 			out = append(out, object{"name": name, "in": "query", "required": false, "description": property["description"], "schema": plain})
 		}
 	}
 	for _, h := range rt.headers {
-		out = append(out, object{"name": h.name, "in": "header", "required": false, "description": h.text, "schema": object{"type": "string"}})
+		out = append(out, object{"name": h.name, "in": "header", "required": false, "description": h.text, "schema": headerSchema(h.name)})
 	}
 	return out
 }

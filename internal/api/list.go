@@ -17,7 +17,7 @@ const defaultLimit = 20
 // paging are the query parameters of every list.
 type paging struct {
 	Limit  int    `json:"limit,omitempty" jsonschema:"minimum=1,maximum=100,default=20" jsonschema_description:"Records on a page at most. A page of long records ends early, with hasMore."`
-	Cursor string `json:"cursor,omitempty" jsonschema:"maxLength=512" jsonschema_description:"The nextCursor of the page before."`
+	Cursor string `json:"cursor,omitempty" jsonschema:"minLength=1,maxLength=512" jsonschema_description:"The nextCursor of the page before."`
 }
 
 // pagination is where the next page begins.

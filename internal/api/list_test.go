@@ -72,7 +72,7 @@ func TestCursorsAndFilters(t *testing.T) {
 		{"of another list", "/v1/models?cursor=" + cursor, bad},
 		{"of other filters", "/v1/operations?status=running&cursor=" + cursor, bad},
 		{"not base64", "/v1/operations?cursor=%2B%2B", bad},
-		{"empty", "/v1/operations?cursor=", "200"},
+		{"empty", "/v1/operations?cursor=", "400 invalid-pagination query.cursor too_small"},
 		{"limit 0", "/v1/operations?limit=0", "400 invalid-pagination query.limit too_small"},
 		{"limit 1", "/v1/operations?limit=1", "200"},
 		{"limit 100", "/v1/models?limit=100", "200"},

@@ -31,8 +31,8 @@ import (
 const (
 	timeout  = 10 * time.Second
 	maxBytes = 20 << 20
-	maxSide  = 8192 // pixels
-	minSide  = 16   // pixels
+	maxSide  = kind.MaxSide
+	minSide  = kind.MinSide
 )
 
 // How many pictures may be in progress, in all and for an account, from their fetch until they are stored.

@@ -40,7 +40,7 @@ type Posed struct {
 
 // Shown is one reference image.
 type Shown struct {
-	ImageURL string `json:"imageUrl,omitempty" flag:"image" jsonschema:"format=uri" jsonschema_description:"One public HTTPS reference image."`
+	ImageURL string `json:"imageUrl,omitempty" flag:"image" jsonschema:"format=uri" jsonschema_description:"One public HTTPS reference image, of 16 to 8192 pixels a side."`
 }
 
 // Needs is the reference image.
@@ -53,8 +53,8 @@ func (s Shown) Needs() (n Needs) {
 
 // Pictured is one reference image, or several of the same thing.
 type Pictured struct {
-	ImageURL     string   `json:"imageUrl,omitempty" flag:"image" jsonschema:"format=uri" jsonschema_description:"One public HTTPS reference image; not together with sourceImages."`
-	SourceImages []string `json:"sourceImages,omitempty" flag:"image" jsonschema:"minItems=2,maxItems=8,format=uri" jsonschema_description:"2 to 8 public HTTPS reference images; not together with imageUrl."`
+	ImageURL     string   `json:"imageUrl,omitempty" flag:"image" jsonschema:"format=uri" jsonschema_description:"One public HTTPS reference image, of 16 to 8192 pixels a side; not together with sourceImages."`
+	SourceImages []string `json:"sourceImages,omitempty" flag:"image" jsonschema:"minItems=2,maxItems=8,format=uri" jsonschema_description:"2 to 8 public HTTPS reference images, each of 16 to 8192 pixels a side; not together with imageUrl."`
 }
 
 // Needs are the reference images.
@@ -81,7 +81,7 @@ func (m Mapped) Texels(tier operation.Preset) int { return cmp.Or(m.Resolution, 
 
 // Retried is the body of a retry of a start without a preview. A field that it leaves out is taken from the repeated start.
 type Retried struct {
-	Prompt           string           `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" jsonschema_description:"Another prompt; required when the failure asks for one."`
+	Prompt           string           `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000,pattern=\\S" jsonschema_description:"Another prompt; required when the failure asks for one."`
 	Name             string           `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the new asset."`
 	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production" jsonschema_description:"Tier of quality, speed and cost."`
 	Quoted

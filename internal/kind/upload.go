@@ -15,6 +15,12 @@ type Intake struct {
 	MaxFile int64    // bytes of the file
 }
 
+// The sides of a picture, in pixels. An upload has no least side: only a reference must be large enough to show something.
+const (
+	MinSide = 16
+	MaxSide = 8192
+)
+
 // Upload is a file that a request contains, or names by URL.
 type Upload struct {
 	Path string     // its place: "body.file"

@@ -3,7 +3,6 @@ package material
 import (
 	"cmp"
 	"encoding/json"
-	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -25,8 +24,8 @@ var generate = kind.Start(kind.Action{
 
 // generateBody is the body of POST /v1/materials:generate.
 type generateBody struct {
-	Prompt string              `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" jsonschema_description:"The surface, in words; required in mode generate."`
-	Mode   engine.MaterialMode `json:"mode,omitempty" jsonschema:"enum=generate,enum=image_to_maps,enum=extract,default=generate" jsonschema_description:"generate makes maps of the prompt; image_to_maps of an image of the surface; extract of the flat surface that an image shows."`
+	Prompt string              `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000,pattern=\\S" jsonschema_description:"The surface, in words; required in mode generate."`
+	Mode   engine.MaterialMode `json:"mode,omitempty" jsonschema:"enum=generate,enum=image_to_maps,enum=extract,default=generate" jsonschema_description:"generate makes maps of the prompt; image_to_maps of an image of the surface; extract of the flat surface that an image shows. Both need an image of at least 64 pixels a side."`
 	kind.Mapped
 	kind.Tiered
 	kind.Shown
@@ -39,7 +38,6 @@ func (b generateBody) mode() engine.MaterialMode { return cmp.Or(b.Mode, engine.
 // Check requires what the mode works from.
 func (b generateBody) Check(f *problem.Fields) {
 	words := b.mode() == engine.Generate
-	f.If(b.Prompt != "" && strings.TrimSpace(b.Prompt) == "", "body.prompt", problem.TooSmall, "must not be blank")
 	f.If(words && b.Prompt == "", "body.prompt", problem.InvalidType, "is required when mode is %s", b.mode())
 	f.If(!words && b.ImageURL == "", "body.imageUrl", problem.InvalidType, "is required when mode is %s", b.mode())
 }

@@ -10,8 +10,8 @@ import (
 // Assets are the URL and the size of the image.
 type Assets struct {
 	ImageURL string `json:"imageUrl" jsonschema:"format=uri"`
-	Width    int    `json:"width"`
-	Height   int    `json:"height"`
+	Width    int    `json:"width" jsonschema:"minimum=1,maximum=8192"`
+	Height   int    `json:"height" jsonschema:"minimum=1,maximum=8192"`
 }
 
 var view = kind.View{Assets: assets, Record: record, Shape: kind.AssetRecord{}, AssetsShape: Assets{}}

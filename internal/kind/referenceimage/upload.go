@@ -30,10 +30,10 @@ var upload = kind.Start(kind.Action{
 
 // uploadBody is the JSON body of POST /v1/reference-images.
 type uploadBody struct {
-	Base64Data  string `json:"base64Data,omitempty" jsonschema_description:"A PNG, JPEG or WebP image in base64 (RFC 4648, section 4), 20 MiB and 8192 pixels a side at most. Not together with sourceUrl."`
-	FileName    string `json:"fileName,omitempty" jsonschema:"minLength=1,maxLength=255" jsonschema_description:"What the file is called; the image is named after it. Required with base64Data."`
+	Base64Data  string `json:"base64Data,omitempty" jsonschema_description:"A PNG, JPEG or WebP image in base64 (RFC 4648, section 4), 20 MiB at most, of 1 to 8192 pixels a side. Not together with sourceUrl."`
+	FileName    string `json:"fileName,omitempty" jsonschema:"minLength=1,maxLength=255,pattern=\\S" jsonschema_description:"What the file is called; the image is named after it. Required with base64Data."`
 	ContentType string `json:"contentType,omitempty" jsonschema:"minLength=1,maxLength=255" jsonschema_description:"image/png, image/jpeg or image/webp; what the image is stored as is read from its bytes. Required with base64Data."`
-	SourceURL   string `json:"sourceUrl,omitempty" jsonschema:"format=uri" jsonschema_description:"A public HTTPS URL to fetch the image from, in place of base64Data."`
+	SourceURL   string `json:"sourceUrl,omitempty" jsonschema:"format=uri" jsonschema_description:"A public HTTPS URL to fetch the image from, in place of base64Data. The bounds are the same."`
 }
 
 // Needs is the image by URL: the upload itself.
@@ -53,7 +53,6 @@ func (b uploadBody) Check(f *problem.Fields) {
 	f.If(b.Base64Data == "", "body.base64Data", problem.InvalidType, "is required, or sourceUrl in its place")
 	f.If(b.ContentType == "", "body.contentType", problem.InvalidType, "is required with base64Data")
 	f.If(b.FileName == "", "body.fileName", problem.InvalidType, "is required with base64Data")
-	f.If(b.FileName != "" && strings.TrimSpace(b.FileName) == "", "body.fileName", problem.TooSmall, "must not be blank")
 }
 
 func planUpload(in kind.Input, b uploadBody) (kind.Plan, error) {
