@@ -40,6 +40,9 @@ func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps i
 	if err := solid.Finish(ctx, s.Parts); err != nil {
 		return nil, err
 	}
+	if err := atlas.Dim(ctx, s.Parts, len(s.Joints) == 0); err != nil {
+		return nil, err
+	}
 	m := &Made{View: s.View}
 	if m.Atlas, err = atlas.Pack(ctx, s.Parts, maps); err != nil {
 		return nil, err

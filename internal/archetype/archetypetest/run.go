@@ -127,6 +127,9 @@ func Mesh(t *testing.T, a *archetype.Archetype, b archetype.Brief) (*mesh.Mesh, 
 	if err := solid.Finish(t.Context(), s.Parts); err != nil {
 		t.Fatalf("finish: %v", err)
 	}
+	if err := atlas.Dim(t.Context(), s.Parts, len(s.Joints) == 0); err != nil {
+		t.Fatalf("dim: %v", err)
+	}
 	packed, err := atlas.Pack(t.Context(), s.Parts, 512)
 	if err != nil {
 		t.Fatalf("pack: %v", err)

@@ -99,6 +99,9 @@ func (p *plan) pack(ctx context.Context, w engine.Bench) (*scene.Scene, atlas.At
 			return nil, atlas.Atlas{}, err
 		}
 		w.Progress(.15, "packing the atlas")
+		if err := atlas.Dim(ctx, s.Parts, len(s.Joints) == 0); err != nil {
+			return nil, atlas.Atlas{}, err
+		}
 		a, err := atlas.Pack(ctx, s.Parts, p.maps)
 		if err != nil {
 			return nil, a, err

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 )
 
@@ -25,13 +24,12 @@ type Atlas struct {
 
 // Pack places the islands of finished parts in size×size texels. It gives each island its Place, replaces UV by texels,
 // sets the tangents, and may cut long islands, adding the points of a cut to the neighbours too, so that shells stay closed.
-// Parts can be packed once. Faces on the ground get an eighth of their density.
+// Parts can be packed once. Dim goes before it.
 // It fails when there are more islands than fit at any density, and when an island's extents are not finite or absurd, naming the part.
 func Pack(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
 	if err := refuse(parts); err != nil {
 		return Atlas{}, err
 	}
-	dimGround(parts)
 	shareParts(parts)
 	limit, density, err := bestCut(ctx, extents(patches(parts)), size)
 	if err != nil {
@@ -69,37 +67,6 @@ func refuse(parts []*solid.Part) error {
 		}
 	}
 	return nil
-}
-
-// dimGround gives islands that lie face down on the lowest level of the model an eighth of their density: nobody sees them.
-func dimGround(parts []*solid.Part) {
-	all := geom.Empty()
-	for _, p := range parts {
-		b := p.Bounds()
-		all = all.Add(b.Min).Add(b.Max)
-	}
-	level := all.Min.Y + min(1e-3, .002*all.Size().Y)
-	for _, p := range parts {
-		for _, is := range p.Islands {
-			if onGround(is, level) {
-				is.Density *= .125
-			}
-		}
-	}
-}
-
-// onGround reports whether nine tenths of an island lie below y and look down. The rest may be a bevel.
-func onGround(is *solid.Island, y float32) bool {
-	var down, all float32
-	for _, t := range is.Triangles {
-		a, b, c := is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos
-		n := b.Sub(a).Cross(c.Sub(a))
-		all += n.Len()
-		if max(a.Y, b.Y, c.Y) <= y && n.Y < 0 {
-			down += n.Len()
-		}
-	}
-	return down > .9*all
 }
 
 // shareParts gives the islands of congruent parts the same names.

@@ -1,6 +1,7 @@
 package solid
 
 import (
+	"slices"
 	"strconv"
 
 	"atelier/internal/media/geom"
@@ -11,46 +12,46 @@ import (
 func (p *Part) Unseen(dir geom.Vec3, density float32) *Part {
 	var out []*Island
 	for _, is := range p.Islands {
-		class := make([]bool, len(is.Triangles))
-		hidden := 0
+		if len(is.Triangles) == 0 {
+			out = append(out, is)
+			continue
+		}
+		class := make([]uint8, len(is.Triangles))
 		for i := range is.Triangles {
-			class[i] = is.normal(&is.Triangles[i]).Norm().Dot(dir) > .766
-			if class[i] {
-				hidden++
+			if is.normal(&is.Triangles[i]).Norm().Dot(dir) > .766 {
+				class[i] = 1
 			}
 		}
-		switch hidden {
-		case 0:
-			out = append(out, is)
-		case len(class):
-			is.Density *= density
-			out = append(out, is)
-		default:
-			out = append(out, is.cutOut(class, density)...)
+		pieces, of := is.Split(class)
+		for i, q := range pieces {
+			if of[i] == 1 {
+				q.Density *= density
+			}
 		}
+		out = append(out, pieces...)
 	}
 	p.Islands = out
 	return p
 }
 
-// cutOut splits an island into the connected pieces of seen and of hidden triangles.
-func (is *Island) cutOut(hidden []bool, density float32) []*Island {
-	piece := is.pieces(hidden)
-	var out []*Island
+// Split cuts an island into the connected pieces of triangles of one class, and says of which class each piece is.
+// An island of one class comes back as it is; it has at least one triangle.
+func (is *Island) Split(class []uint8) (out []*Island, of []uint8) {
+	if uniform(class) {
+		return []*Island{is}, class[:1]
+	}
+	piece := is.pieces(class)
 	place := map[int32]*Island{}
 	moved := map[[2]int32]int32{} // piece and old vertex → new vertex
 	for i, t := range is.Triangles {
 		part := place[piece[i]]
 		if part == nil {
 			part = &Island{Density: is.Density, Share: is.Share}
-			if hidden[i] {
-				part.Density *= density
-			}
 			if is.Share != "" {
 				part.Share += "~" + strconv.Itoa(len(out))
 			}
 			place[piece[i]] = part
-			out = append(out, part)
+			out, of = append(out, part), append(of, class[i])
 		}
 		for k, v := range t.V {
 			key := [2]int32{piece[i], v}
@@ -64,12 +65,22 @@ func (is *Island) cutOut(hidden []bool, density float32) []*Island {
 		}
 		part.Triangles = append(part.Triangles, t)
 	}
-	return out
+	return out, of
 }
 
-// pieces numbers the triangles by connected piece: union-find over (vertex, hidden).
-func (is *Island) pieces(hidden []bool) []int32 {
-	parent := make([]int32, 2*len(is.Vertices))
+func uniform(class []uint8) bool {
+	for _, c := range class {
+		if c != class[0] {
+			return false
+		}
+	}
+	return true
+}
+
+// pieces numbers the triangles by connected piece: union-find over (vertex, class).
+func (is *Island) pieces(class []uint8) []int32 {
+	classes := int32(slices.Max(class)) + 1
+	parent := make([]int32, int(classes)*len(is.Vertices))
 	for i := range parent {
 		parent[i] = int32(i)
 	}
@@ -81,11 +92,7 @@ func (is *Island) pieces(hidden []bool) []int32 {
 		return i
 	}
 	node := func(i int, k int) int32 {
-		n := is.Triangles[i].V[k] * 2
-		if hidden[i] {
-			n++
-		}
-		return find(n)
+		return find(is.Triangles[i].V[k]*classes + int32(class[i]))
 	}
 	for i := range is.Triangles {
 		parent[node(i, 1)] = node(i, 0)
