@@ -41,8 +41,8 @@ type profileRun struct {
 // onAxis closes a profile.
 func onAxis(profile []geom.Vec2) []geom.Vec2 {
 	first, last := profile[0], profile[len(profile)-1]
-	if first == last {
-		return profile
+	if first.Sub(last).Len() < geom.Weld && len(profile) > 2 {
+		return append(append([]geom.Vec2(nil), profile[:len(profile)-1]...), first)
 	}
 	var out []geom.Vec2
 	if first.X > 0 {

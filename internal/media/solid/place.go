@@ -36,6 +36,7 @@ func (is *Island) reverse() {
 }
 
 // Warp moves every vertex to f of its position: sag, roots, jitter. Equal positions must map to equal ones, so f is pure.
+// Local remembers the place before the warp.
 func (p *Part) Warp(f func(geom.Vec3) geom.Vec3) *Part {
 	return p.WarpLocal(func(pos, _ geom.Vec3) geom.Vec3 { return f(pos) })
 }

@@ -3,8 +3,9 @@ package solid
 import "atelier/internal/media/geom"
 
 // Frames are sections without rings along a path. X starts near ref and is carried along without twisting;
-// a closed path spreads what twist remains over its length. At a bend the section widens as a mitre does.
+// a closed path spreads what twist remains over its length. One that ends where it began is closed by itself, and its last point is left out. At a bend the section widens as a mitre does.
 func Frames(path []geom.Vec3, ref geom.Vec3, closed bool) []Section {
+	path, closed = ring(path, closed)
 	n := len(path)
 	out := make([]Section, n)
 	x := ref
@@ -22,6 +23,15 @@ func Frames(path []geom.Vec3, ref geom.Vec3, closed bool) []Section {
 		}
 	}
 	return out
+}
+
+// ring takes the last point off a path that comes back to its first, and says whether it is closed.
+func ring(path []geom.Vec3, closed bool) ([]geom.Vec3, bool) {
+	last := len(path) - 1
+	if last > 2 && path[last].Sub(path[0]).Len() < geom.Weld {
+		return path[:last], true
+	}
+	return path, closed
 }
 
 // tangent is the direction of the path at a point, and the difference of the directions before and after it.
@@ -68,26 +78,28 @@ func mitre(s *Section, bend geom.Vec3) {
 	s.X, s.Y = s.X.Mad(d, k*s.X.Dot(d)), s.Y.Mad(d, k*s.Y.Dot(d))
 }
 
-// Sweep adds a ring carried along a path, with bevelled ends unless closed.
-func (p *Part) Sweep(path []geom.Vec3, ref geom.Vec3, ring []geom.Vec2, ranks []int8, closed bool, bevel float32) *Part {
+// Sweep adds an outline carried along a path, with bevelled ends unless the path is closed or ends where it began.
+func (p *Part) Sweep(path []geom.Vec3, ref geom.Vec3, outline []geom.Vec2, ranks []int8, closed bool, bevel float32) *Part {
+	path, closed = ring(path, closed)
 	s := Frames(path, ref, closed)
 	for i := range s {
-		s[i].Ring = ring
+		s[i].Ring = outline
 	}
 	return p.Loft(Loft{Sections: s, Ranks: ranks, Closed: closed, Bevel: [2]float32{bevel, bevel}})
 }
 
-// Turned adds a round bar along any path, with a radius for each of its points.
+// Turned adds a round bar along any path, with a radius for each of its points. A path that ends where it began is a ring.
 func (p *Part) Turned(path []geom.Vec3, radii []float32, segments int, bevel float32) *Part {
 	ref := geom.Vec3{X: 1, Z: .01}
 	if d := path[len(path)-1].Sub(path[0]).Norm(); geom.Abs(d.X) > .8 {
 		ref = geom.Vec3{Y: 1}
 	}
-	s := Frames(path, ref, false)
+	path, closed := ring(path, false)
+	s := Frames(path, ref, closed)
 	for i := range s {
 		s[i].Ring = Circle(radii[i], radii[i], segments)
 	}
-	return p.Loft(Loft{Sections: s, Bevel: [2]float32{bevel, bevel}})
+	return p.Loft(Loft{Sections: s, Closed: closed, Bevel: [2]float32{bevel, bevel}})
 }
 
 // Rod adds a round bar from a to b. The profile gives the radius (Y, metres) at shares of the length (X, 0..1, rising).

@@ -1,0 +1,62 @@
+package solid
+
+import (
+	"testing"
+
+	"atelier/internal/media/geom"
+)
+
+// A sail that is mirrored, scaled and bent is still drawn on by the frame in which it was cut.
+func TestLocalRemembersThePlaceBeforeTheWarp(t *testing.T) {
+	flat := New("sail", nil, 1).Sheet(2, 1, .01, 6, 4)
+	bent := New("sail", nil, 1).Sheet(2, 1, .01, 6, 4).
+		Place(geom.Move(0, 3, 0).Mul(geom.Stretch(-1, 2, 1))).
+		Warp(func(p geom.Vec3) geom.Vec3 { p.Z += .3 * p.X * p.X; return p }).
+		Place(geom.TurnY(1))
+	moved := false
+	for i, is := range flat.Islands {
+		for k, v := range is.Vertices {
+			w := bent.Islands[i].Vertices[k]
+			if w.Local != v.Local {
+				t.Fatalf("corner %d of island %d: got Local %v, want %v", k, i, w.Local, v.Local)
+			}
+			moved = moved || w.Pos != v.Pos
+		}
+	}
+	if !moved {
+		t.Error("the sail was not bent")
+	}
+}
+
+// A path or profile that ends where it began, but for rounding, is a ring: it has no caps and closes on itself.
+func TestRingsCloseByThemselves(t *testing.T) {
+	var path []geom.Vec3
+	var radii []float32
+	for i := range 13 {
+		a := float32(i) * geom.Pi / 6
+		path, radii = append(path, geom.Vec3{X: geom.Cos(a), Z: geom.Sin(a)}), append(radii, .1)
+	}
+	square := []geom.Vec2{{X: .1}, {Y: .1}, {X: -.1}, {Y: -.1}}
+	for _, c := range []struct {
+		name    string
+		build   func(p *Part)
+		islands int
+	}{
+		{"pipe", func(p *Part) { p.Turned(path, radii, 8, .01) }, 1},
+		{"sweep", func(p *Part) { p.Sweep(path, geom.Vec3{Y: 1}, square, nil, false, .01) }, 1},
+		{"closed sweep", func(p *Part) { p.Sweep(path, geom.Vec3{Y: 1}, square, nil, true, .01) }, 1},
+		{"lathe", func(p *Part) {
+			p.Lathe([]geom.Vec2{{X: 1}, {X: 1.2, Y: .2}, {X: 1, Y: .4}, {X: .8, Y: .2}, {X: 1 + 1e-6, Y: 1e-6}}, 12)
+		}, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := build(c.build)
+			if got := len(p.Islands); got != c.islands {
+				t.Errorf("got %d islands, want %d", got, c.islands)
+			}
+			if n := openEdges(p); n != 0 {
+				t.Errorf("open edges: got %d, want 0", n)
+			}
+		})
+	}
+}
