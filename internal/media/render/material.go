@@ -101,7 +101,7 @@ func (s *stage) picture(ctx context.Context) (*image.RGBA, error) {
 	if s.maps.Emits {
 		p.glow = make([]geom.Vec3, s.size*s.size)
 	}
-	if err := band.Rows(ctx, s.size, 32, func(lo, hi int) { s.rows(p, lo, hi) }); err != nil {
+	if err := band.Rows(ctx, s.size, 64, func(lo, hi int) { s.rows(p, lo, hi) }); err != nil {
 		return nil, err
 	}
 	if s.maps.Emits {
@@ -144,7 +144,7 @@ func (s *stage) look(row []sight, y int) {
 }
 
 // unsteady is by how many pixels of depth a pixel may leave the line between its neighbours before it counts as an edge.
-const unsteady = 2
+const unsteady = 3
 
 // broken reports whether something begins or ends at place x of the middle row: the ball, or a part of the relief before another.
 func broken(seen [3][]sight, x int) bool {

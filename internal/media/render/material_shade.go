@@ -86,7 +86,7 @@ func (s *stage) onPlane(v *sight) (surface, tex.Lit, float32) {
 // mirrored is the ball's image in the plane, less what the plane would mirror of the studio in its place. The image has the colour that
 // the plane has where it is mirrored: both are of one material.
 func (s *stage) mirrored(f *surface, lit *tex.Lit, v *sight) geom.Vec3 {
-	gloss, dir := f.gloss()
+	dir := f.mirror().Norm()
 	to := s.ball.middle.Sub(v.position)
 	along := to.Dot(dir)
 	if along <= 0 {
@@ -98,6 +98,7 @@ func (s *stage) mirrored(f *surface, lit *tex.Lit, v *sight) geom.Vec3 {
 	if share == 0 {
 		return geom.Vec3{}
 	}
+	gloss, _ := f.gloss()
 	deep := geom.Sqrt(max(0, ballRadius*ballRadius-past*past))
 	n := dir.Mul(along - deep).Sub(to).Norm() // of the ball, where the ray meets it
 	onward := dir.Mad(n, -2*dir.Dot(n))

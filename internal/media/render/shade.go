@@ -177,9 +177,12 @@ func (s *surface) ambient(e *Environment) geom.Vec3 {
 	return matt.Add(gloss.Scale(e.reflection(mirror, s.rough)))
 }
 
+// mirror is the mirrored direction to the eye, of unit length but for rounding.
+func (s *surface) mirror() geom.Vec3 { return s.normal.Mul(2 * s.cosEye).Sub(s.toEye) }
+
 // gloss is the share of the light from about the mirrored direction that goes to the eye, and that direction.
 func (s *surface) gloss() (share, mirror geom.Vec3) {
-	mirror = s.normal.Mul(2 * s.cosEye).Sub(s.toEye)
+	mirror = s.mirror()
 	scale, bias := s.mirrored()
 	// Light that leaves the facets only after several of them: rough metals would be too dark without (Fdez-Agüera 2019).
 	again := 1/(scale+bias) - 1
