@@ -9,7 +9,7 @@ import (
 	"fmt"
 	"image"
 	"io"
-	"runtime"
+	"runtime/debug"
 	"time"
 
 	"atelier/internal/asset"
@@ -17,6 +17,7 @@ import (
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/png"
 	"atelier/internal/media/render"
+	"atelier/internal/media/tex"
 	"atelier/internal/media/tile"
 )
 
@@ -25,23 +26,23 @@ type mapFile struct {
 	role     asset.Role // "": the file is in the ZIP only
 	name     string
 	channels int
-	pix      func(m *tile.Maps) []uint8 // nil: the heights, with 16 bits
+	pix      func(m *tile.Maps) *[]uint8 // nil: the heights, with 16 bits
 }
 
 // mapFiles are the pictures of the maps.
 var mapFiles = []mapFile{
-	{engine.MapBaseColor, "basecolor.png", 3, func(m *tile.Maps) []uint8 { return m.Base }},
-	{engine.MapNormal, "normal.png", 3, func(m *tile.Maps) []uint8 { return m.Normal }},
-	{engine.MapRoughness, "roughness.png", 1, func(m *tile.Maps) []uint8 { return m.Rough }},
-	{engine.MapMetalness, "metalness.png", 1, func(m *tile.Maps) []uint8 { return m.Metal }},
+	{engine.MapBaseColor, "basecolor.png", 3, func(m *tile.Maps) *[]uint8 { return &m.Base }},
+	{engine.MapNormal, "normal.png", 3, func(m *tile.Maps) *[]uint8 { return &m.Normal }},
+	{engine.MapRoughness, "roughness.png", 1, func(m *tile.Maps) *[]uint8 { return &m.Rough }},
+	{engine.MapMetalness, "metalness.png", 1, func(m *tile.Maps) *[]uint8 { return &m.Metal }},
 	{engine.MapHeight, "height.png", 1, nil},
-	{engine.MapAO, "ao.png", 1, func(m *tile.Maps) []uint8 { return m.AO }},
-	{"", "emission.png", 3, func(m *tile.Maps) []uint8 { return m.Emission }},
-	{"", "transmission.png", 1, func(m *tile.Maps) []uint8 { return m.Clear }},
+	{engine.MapAO, "ao.png", 1, func(m *tile.Maps) *[]uint8 { return &m.AO }},
+	{"", "emission.png", 3, func(m *tile.Maps) *[]uint8 { return &m.Emission }},
+	{"", "transmission.png", 1, func(m *tile.Maps) *[]uint8 { return &m.Clear }},
 }
 
-// writeMaterial writes the maps, the preview, the thumbnail and the ZIP of them all. Each picture is encoded once, and held only until it
-// is in both its file and the ZIP.
+// writeMaterial writes the maps, the preview, the thumbnail and the ZIP of them all. Each picture is encoded once, into both its file and the
+// ZIP. The maps are released as they are written.
 func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.Maps, q *materialQuality) error {
 	provenance, err := json.Marshal(b.Provenance("procedural", Version, License))
 	if err != nil {
@@ -51,10 +52,14 @@ func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.
 	archive := asset.File{Role: engine.MapsZip, Kind: "archive", Format: "zip", Name: "material.zip", ContentType: "application/zip"}
 	return create(ctx, w, archive, func(out io.Writer) error {
 		z := &bundle{zip.NewWriter(out)}
+		d, err := newDisplay(ctx, m)
+		if err != nil {
+			return fmt.Errorf("reduce the maps: %w", err)
+		}
 		if err := writeMaps(ctx, w, m, z, text); err != nil {
 			return err
 		}
-		if err := writeShown(ctx, w, m, q, z, text); err != nil {
+		if err := d.write(ctx, w, q, z, text); err != nil {
 			return err
 		}
 		return z.close(q, provenance)
@@ -67,14 +72,22 @@ const shownMaps = 1024
 // pictureOf is how many pixels a side a preview has.
 func pictureOf(size int) int { return min(max(size, 256), shownMaps) }
 
-// writeShown writes the preview, the thumbnail and the sample, which show the same reduced maps. They are held no longer.
-func writeShown(ctx context.Context, w engine.Bench, m *tile.Maps, q *materialQuality, z *bundle, text map[string]string) error {
-	w.Progress(.75, "rendering the preview")
+// display is what the preview, the thumbnail and the sample show.
+type display struct {
+	maps  *tex.Maps
+	glass bool
+	size  int // pixels a side of the preview
+}
+
+func newDisplay(ctx context.Context, m *tile.Maps) (display, error) {
 	maps, err := m.Tex(ctx, shownMaps)
-	if err != nil {
-		return fmt.Errorf("reduce the maps: %w", err)
-	}
-	picture, err := render.Material(ctx, maps, m.Clear != nil, pictureOf(m.Size))
+	return display{maps, m.Clear != nil, pictureOf(m.Size)}, err
+}
+
+// write writes the preview, the thumbnail and the sample.
+func (d display) write(ctx context.Context, w engine.Bench, q *materialQuality, z *bundle, text map[string]string) error {
+	w.Progress(.75, "rendering the preview")
+	picture, err := render.Material(ctx, d.maps, d.glass, d.size)
 	if err != nil {
 		return fmt.Errorf("render the material: %w", err)
 	}
@@ -82,52 +95,58 @@ func writeShown(ctx context.Context, w engine.Bench, m *tile.Maps, q *materialQu
 		return err
 	}
 	w.Progress(.9, "writing the sample")
-	return z.sample(gltf.Sample{Name: cmp.Or(q.Surface, "material"), Maps: maps, Glass: m.Clear != nil, Extras: []byte(text["Provenance"])})
+	return z.sample(gltf.Sample{Name: cmp.Or(q.Surface, "material"), Maps: d.maps, Glass: d.glass, Extras: []byte(text["Provenance"])})
 }
 
 func writeMaps(ctx context.Context, w engine.Bench, m *tile.Maps, z *bundle, text map[string]string) error {
-	var data bytes.Buffer
 	for i, f := range mapFiles {
+		if f.pix != nil && *f.pix(m) == nil {
+			continue // a material that does not glow or is not of glass
+		}
 		w.Progress(.4+.04*float64(i), "writing "+f.name)
-		data.Reset()
 		collect(m.Size)
-		if missing, err := f.encode(ctx, &data, m, text); missing || err != nil {
-			if err != nil {
-				return fmt.Errorf("encode %s: %w", f.name, err)
-			}
-			continue
+		if err := f.write(ctx, w, m, z, text); err != nil {
+			return fmt.Errorf("write %s: %w", f.name, err)
 		}
-		if err := z.add(f.name, data.Bytes()); err != nil {
-			return err
-		}
-		if f.role == "" {
-			continue
-		}
-		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: f.name, ContentType: "image/png", Width: m.Size, Height: m.Size}
-		if err := create(ctx, w, file, func(out io.Writer) error { _, err := out.Write(data.Bytes()); return err }); err != nil {
-			return err
-		}
+		f.release(m)
 	}
 	return nil
 }
 
-// collect frees what large maps have left behind. The runtime would wait until the heap has doubled, which for maps of 4096² is half a gigabyte.
+// write encodes the picture into its file, if it has one, and into the ZIP.
+func (f mapFile) write(ctx context.Context, w engine.Bench, m *tile.Maps, z *bundle, text map[string]string) error {
+	member, err := z.member(f.name)
+	if err != nil {
+		return err
+	}
+	if f.role == "" {
+		return f.encode(ctx, member, m, text)
+	}
+	file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: f.name, ContentType: "image/png", Width: m.Size, Height: m.Size}
+	return create(ctx, w, file, func(out io.Writer) error { return f.encode(ctx, io.MultiWriter(out, member), m, text) })
+}
+
+// collect frees what large maps have left behind. The runtime would wait until the heap has doubled, which for maps of 4096² is a quarter of a gigabyte.
 func collect(size int) {
-	if size >= 4096 {
-		runtime.GC()
+	if size >= 2048 {
+		debug.FreeOSMemory()
 	}
 }
 
-// encode writes the picture; a material that does not glow or is not of glass is missing that map.
-func (f mapFile) encode(ctx context.Context, out io.Writer, m *tile.Maps, text map[string]string) (missing bool, err error) {
+func (f mapFile) encode(ctx context.Context, out io.Writer, m *tile.Maps, text map[string]string) error {
 	if f.pix == nil {
-		return false, png.EncodeDeep(ctx, out, png.Deep{Width: m.Size, Height: m.Size, Channels: 1, Pix: m.Height}, text)
+		return png.EncodeDeep(ctx, out, png.Deep{Width: m.Size, Height: m.Size, Channels: 1, Pix: m.Height}, text)
 	}
-	pix := f.pix(m)
-	if pix == nil {
-		return true, nil
+	return png.EncodePacked(ctx, out, png.Packed{Width: m.Size, Height: m.Size, Channels: f.channels, Pix: *f.pix(m)}, text)
+}
+
+// release lets go of the map.
+func (f mapFile) release(m *tile.Maps) {
+	if f.pix == nil {
+		m.Height = nil
+	} else {
+		*f.pix(m) = nil
 	}
-	return false, png.EncodePacked(ctx, out, png.Packed{Width: m.Size, Height: m.Size, Channels: f.channels, Pix: pix}, text)
 }
 
 // writePictures writes the preview, and the thumbnail made of it.
@@ -164,8 +183,13 @@ type bundle struct{ *zip.Writer }
 // epoch is the earliest time that a ZIP can represent.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
+// member begins a member. It ends where the next one begins.
+func (z *bundle) member(name string) (io.Writer, error) {
+	return z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store, Modified: epoch})
+}
+
 func (z *bundle) add(name string, data []byte) error {
-	f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store, Modified: epoch})
+	f, err := z.member(name)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"runtime"
+	"runtime/debug"
 	"sync"
 
 	"atelier/internal/band"
@@ -61,21 +61,19 @@ func (b Bake) Maps(ctx context.Context, s *Surface) (*Maps, error) {
 		return nil, err
 	}
 	b.collect()
-	n := b.Size * b.Size
-	o.maps = &Maps{
-		Size: b.Size, Side: s.Side,
-		Base: make([]uint8, 3*n), Rough: make([]uint8, n), Metal: make([]uint8, n), AO: make([]uint8, n),
-	}
 	if err := o.rows(ctx, o.dress); err != nil {
 		return nil, err
 	}
 	return o.finish(ctx)
 }
 
+// collectFrom is the size from which on what a step leaves behind is freed at once.
+const collectFrom = 2048
+
 // collect frees what a step has left behind, where that is as large as the maps: the runtime would wait until the heap has doubled.
 func (b Bake) collect() {
-	if b.Size == MaxSize {
-		runtime.GC()
+	if b.Size >= collectFrom {
+		debug.FreeOSMemory()
 	}
 }
 
@@ -85,21 +83,19 @@ type oven struct {
 	surface *Surface
 	field   *field
 	derived *derived
-	maps    *Maps
-	added   seldom[float32] // heights that the second pass adds, metres
-	glow    seldom[uint8]
-	clear   seldom[uint8]
+	glow    seldom
+	clear   seldom
 }
 
 // seldom is a map that most surfaces leave empty: it takes memory when something is first written to it.
-type seldom[T any] struct {
+type seldom struct {
 	once sync.Once
-	all  []T // nil: nothing was written
+	all  []uint8 // nil: nothing was written
 }
 
 // of is the map with n values.
-func (s *seldom[T]) of(n int) []T {
-	s.once.Do(func() { s.all = make([]T, n) })
+func (s *seldom) of(n int) []uint8 {
+	s.once.Do(func() { s.all = make([]uint8, n) })
 	return s.all
 }
 
@@ -157,16 +153,14 @@ func (o *oven) dress(p *Point, lo, hi int) {
 
 // keep writes what the second pass has answered.
 func (o *oven) keep(k int, s tex.Sample, d *Derived) {
-	m := o.maps
-	c := [3]float32{s.Color.X, s.Color.Y, s.Color.Z}
-	for i, v := range c {
-		m.Base[3*k+i] = byteOf(geom.Clamp(v, Darkest*(1-s.Metal), Lightest+(1-Lightest)*s.Metal))
+	tone := func(v float32) uint8 {
+		return byteOf(geom.Clamp(v, Darkest*(1-s.Metal), Lightest+(1-Lightest)*s.Metal))
 	}
-	m.Rough[k], m.Metal[k], m.AO[k] = byteOf(max(s.Rough, .04)), byteOf(s.Metal), byteOf(d.AO)
-	n := len(m.Rough)
-	if s.Height != 0 {
-		o.added.of(n)[k] = s.Height
-	}
+	o.field.dress(k, look{
+		base:  [3]uint8{tone(s.Color.X), tone(s.Color.Y), tone(s.Color.Z)},
+		rough: byteOf(max(s.Rough, .04)), metal: byteOf(s.Metal), ao: byteOf(d.AO),
+	}, s.Height)
+	n := len(o.field.h)
 	if s.Emission != (geom.Vec3{}) {
 		copy(o.glow.of(3 * n)[3*k:], []uint8{byteOf(s.Emission.X), byteOf(s.Emission.Y), byteOf(s.Emission.Z)})
 	}
@@ -175,17 +169,23 @@ func (o *oven) keep(k int, s tex.Sample, d *Derived) {
 	}
 }
 
-// finish adds the heights of both passes, and writes the maps that follow from their sum. What only the passes needed is released first.
+// finish spreads what the second pass has answered over the maps, adds its heights, and writes the maps that follow from them. What is no
+// longer needed is released before what takes its place is made.
 func (o *oven) finish(ctx context.Context) (*Maps, error) {
-	m, n := o.maps, o.Size*o.Size
-	for k, added := range o.added.all {
-		o.field.h[k] += added
-	}
-	o.added.all, o.field.id, o.field.mask = nil, nil, nil
-	texel := o.derived.texel
-	o.derived = nil
+	f, n := o.field, o.Size*o.Size
+	f.raise()
+	d := &derived{size: o.Size, texel: o.derived.texel, h: f.h}
+	f.id, o.derived = nil, nil
 	o.collect()
-	m.Emission, m.Clear = o.glow.all, o.clear.all
+	m := &Maps{
+		Size: o.Size, Side: o.surface.Side, Base: make([]uint8, 3*n), Rough: make([]uint8, n), Metal: make([]uint8, n), AO: make([]uint8, n),
+		Emission: o.glow.all, Clear: o.clear.all,
+	}
+	if err := band.Rows(ctx, o.Size, rowsAtOnce, func(lo, hi int) { f.looks(m, lo*o.Size, hi*o.Size) }); err != nil {
+		return nil, err
+	}
+	f.mask = nil
+	o.collect()
 	m.Normal, m.Height = make([]uint8, 3*n), make([]uint16, n)
-	return m, m.raise(ctx, &derived{size: o.Size, texel: texel, h: o.field.h})
+	return m, m.raise(ctx, d)
 }

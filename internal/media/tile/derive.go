@@ -41,15 +41,16 @@ func derive(ctx context.Context, h []float32, size int, side float32) (*derived,
 		fine = small
 	}
 	near, far := max(1, fine.side/340), max(2, small.side/48)
-	if d.fine, err = fine.blurred(ctx, near); err != nil {
+	room := make([]float32, fine.side*fine.side) // for what is blurred half, then for the sky
+	if d.fine, err = fine.blurred(ctx, near, room); err != nil {
 		return nil, err
 	}
-	if d.broad, err = small.blurred(ctx, far); err != nil {
+	if d.broad, err = small.blurred(ctx, far, room); err != nil {
 		return nil, err
 	}
 	d.perFine = 2.2 / (float32(near) * d.texel * float32(size/fine.side))
 	d.perBroad = 1.1 / (float32(far) * d.texel * float32(size/small.side))
-	d.ao, err = small.sky(ctx, side)
+	d.ao, err = small.sky(ctx, side, room)
 	return d, err
 }
 
@@ -99,9 +100,9 @@ func (m image1) halved(ctx context.Context) (image1, error) {
 	})
 }
 
-// blurred is two box blurs of 2r+1 texels along each axis, over the wrap.
-func (m image1) blurred(ctx context.Context, r int) (image1, error) {
-	a, out := image1{m.side, make([]float32, len(m.v))}, image1{m.side, make([]float32, len(m.v))}
+// blurred is two box blurs of 2r+1 texels along each axis, over the wrap. It overwrites room, which is at least as large as the image.
+func (m image1) blurred(ctx context.Context, r int, room []float32) (image1, error) {
+	a, out := image1{m.side, room[:len(m.v)]}, image1{m.side, make([]float32, len(m.v))}
 	for _, pass := range [4][2]image1{{m, a}, {a, out}, {out, a}, {a, out}} { // each pass turns the image over its diagonal
 		if err := pass[0].box(ctx, r, pass[1]); err != nil {
 			return out, err
@@ -130,8 +131,8 @@ func (m image1) box(ctx context.Context, r int, to image1) error {
 }
 
 // sky is the share of the sky that each place sees: what horizons in eight directions, at 1, 2, 4 … 32 texels of a map of 512, leave of
-// it (mean of 1 − sin of the horizon's angle).
-func (m image1) sky(ctx context.Context, side float32) (image1, error) {
+// it (mean of 1 − sin of the horizon's angle). It is written to room, which is at least as large as the image.
+func (m image1) sky(ctx context.Context, side float32, room []float32) (image1, error) {
 	const directions, steps = 8, 6
 	n := m.side
 	texel, base := side/float32(n), max(1, float32(n)/512)
@@ -146,7 +147,7 @@ func (m image1) sky(ctx context.Context, side float32) (image1, error) {
 			perMetre[i][k] = 1 / (texel * geom.Sqrt(float32(x*x+y*y)))
 		}
 	}
-	out := image1{n, make([]float32, n*n)}
+	out := image1{n, room[:n*n]}
 	return out, band.Rows(ctx, n, rowsAtOnce, func(lo, hi int) {
 		for y := lo; y < hi; y++ {
 			for x := range n {

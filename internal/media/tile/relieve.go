@@ -24,7 +24,7 @@ func (m *Maps) Relieve(ctx context.Context, h []float32) error {
 			return err
 		}
 	}
-	sky, err := small.sky(ctx, m.Side)
+	sky, err := small.sky(ctx, m.Side, make([]float32, len(small.v)))
 	if err != nil {
 		return err
 	}

@@ -15,6 +15,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"sync"
 
 	"atelier/internal/band"
 )
@@ -44,48 +45,101 @@ func (l layout) encode(ctx context.Context, w io.Writer, row func(dst []byte, y 
 	sums := make([]uint32, len(bands))
 	if err := band.Rows(ctx, len(bands), 1, func(lo, hi int) {
 		for i := lo; i < hi; i++ {
-			raw := l.filter(row, i*bandRows, min((i+1)*bandRows, l.height))
-			sums[i] = adler32.Checksum(raw)
-			bands[i] = deflate(raw, i == len(bands)-1)
+			p := presses.Get().(*press)
+			p.filter(l, row, i*bandRows, min((i+1)*bandRows, l.height))
+			sums[i] = adler32.Checksum(p.raw)
+			bands[i] = p.deflate(i == len(bands)-1)
+			presses.Put(p)
 		}
 	}); err != nil {
 		return err
 	}
-	var out bytes.Buffer
-	out.Write(signature)
+	var head bytes.Buffer
+	head.Write(signature)
 	header := binary.BigEndian.AppendUint32(nil, uint32(l.width))
 	header = binary.BigEndian.AppendUint32(header, uint32(l.height))
-	chunk(&out, "IHDR", append(header, l.depth, l.color, 0, 0, 0)) // no interlace
+	chunk(&head, "IHDR", append(header, l.depth, l.color, 0, 0, 0)) // no interlace
 	for _, k := range slices.Sorted(maps.Keys(text)) {
-		chunk(&out, "iTXt", append([]byte(k+"\x00\x00\x00\x00\x00"), text[k]...)) // uncompressed, no language
+		chunk(&head, "iTXt", append([]byte(k+"\x00\x00\x00\x00\x00"), text[k]...)) // uncompressed, no language
 	}
-	data := []byte{0x78, 0x01}
+	if _, err := w.Write(head.Bytes()); err != nil {
+		return err
+	}
 	sum := uint32(1)
-	for i, b := range bands {
-		data = append(data, b...)
+	for i := range bands {
 		rows := min((i+1)*bandRows, l.height) - i*bandRows
 		sum = joinAdler(sum, sums[i], int64(rows)*int64(1+l.pixel*l.width))
 	}
-	chunk(&out, "IDAT", binary.BigEndian.AppendUint32(data, sum))
-	chunk(&out, "IEND", nil)
-	_, err := w.Write(out.Bytes())
+	stream := slices.Concat([][]byte{{0x78, 0x01}}, bands, [][]byte{binary.BigEndian.AppendUint32(nil, sum)})
+	if err := writeChunk(w, "IDAT", stream...); err != nil {
+		return err
+	}
+	return writeChunk(w, "IEND")
+}
+
+// writeChunk writes a chunk of several pieces of data.
+func writeChunk(w io.Writer, name string, data ...[]byte) error {
+	length := 0
+	for _, d := range data {
+		length += len(d)
+	}
+	sum := crc32.ChecksumIEEE([]byte(name))
+	if _, err := w.Write(append(binary.BigEndian.AppendUint32(nil, uint32(length)), name...)); err != nil {
+		return err
+	}
+	for _, d := range data {
+		sum = crc32.Update(sum, crc32.IEEETable, d)
+		if _, err := w.Write(d); err != nil {
+			return err
+		}
+	}
+	_, err := w.Write(binary.BigEndian.AppendUint32(nil, sum))
 	return err
 }
 
+// press compresses one band at a time. It is kept for the next band: it takes megabytes.
+type press struct {
+	above, row, raw []byte
+	out             bytes.Buffer
+	flate           *flate.Writer
+}
+
+var presses = sync.Pool{New: func() any {
+	w, err := flate.NewWriter(nil, flate.BestSpeed)
+	if err != nil {
+		panic(err) // the level is a constant
+	}
+	return &press{flate: w}
+}}
+
 // filter lays rows out with the filter Sub or Up, whichever leaves the smaller sum of magnitudes.
-func (l layout) filter(lay func(dst []byte, y int), y0, y1 int) []byte {
+func (p *press) filter(l layout, lay func(dst []byte, y int), y0, y1 int) {
 	width := l.pixel * l.width
-	out := make([]byte, 0, (y1-y0)*(1+width))
-	above, row := make([]byte, width), make([]byte, width)
+	p.raw = slices.Grow(p.raw[:0], (y1-y0)*(1+width))
+	p.above, p.row = slices.Grow(p.above[:0], width)[:width], slices.Grow(p.row[:0], width)[:width]
 	if y0 > 0 {
-		lay(above, y0-1)
+		lay(p.above, y0-1)
+	} else {
+		clear(p.above)
 	}
 	for y := y0; y < y1; y++ {
-		lay(row, y)
-		out = appendFiltered(out, row, above, l.pixel)
-		above, row = row, above
+		lay(p.row, y)
+		p.raw = appendFiltered(p.raw, p.row, p.above, l.pixel)
+		p.above, p.row = p.row, p.above
 	}
-	return out
+}
+
+// deflate compresses the band; all but the last end on a byte border with the stream left open.
+func (p *press) deflate(last bool) []byte {
+	p.out.Reset()
+	p.flate.Reset(&p.out)
+	p.flate.Write(p.raw) // a bytes.Buffer takes everything
+	if last {
+		p.flate.Close()
+	} else {
+		p.flate.Flush()
+	}
+	return bytes.Clone(p.out.Bytes())
 }
 
 func rgb(dst []byte, img *image.RGBA, y int) {
@@ -133,22 +187,6 @@ func magnitude(d byte) int {
 	return (v ^ sign) - sign
 }
 
-// deflate compresses a band; all but the last end on a byte border with the stream left open.
-func deflate(raw []byte, last bool) []byte {
-	var b bytes.Buffer
-	w, err := flate.NewWriter(&b, flate.BestSpeed)
-	if err != nil {
-		panic(err) // the level is a constant
-	}
-	w.Write(raw) // a bytes.Buffer takes everything
-	if last {
-		w.Close()
-	} else {
-		w.Flush()
-	}
-	return b.Bytes()
-}
-
 // joinAdler is the Adler-32 of two runs of bytes from theirs (zlib's adler32_combine).
 func joinAdler(a, b uint32, lengthB int64) uint32 {
 	const mod = 65521
@@ -159,9 +197,5 @@ func joinAdler(a, b uint32, lengthB int64) uint32 {
 }
 
 func chunk(out *bytes.Buffer, name string, data []byte) {
-	out.Write(binary.BigEndian.AppendUint32(nil, uint32(len(data))))
-	sum := crc32.Update(crc32.ChecksumIEEE([]byte(name)), crc32.IEEETable, data)
-	out.WriteString(name)
-	out.Write(data)
-	out.Write(binary.BigEndian.AppendUint32(nil, sum))
+	_ = writeChunk(out, name, data) // a bytes.Buffer takes everything
 }

@@ -2,7 +2,6 @@ package png
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"io"
 )
@@ -42,15 +41,8 @@ func Strip(w io.Writer, r io.Reader) error {
 	if err := data.Flush(); err != nil {
 		return err
 	}
-	return writeChunk(w, "IEND", nil)
+	return writeChunk(w, "IEND")
 }
 
 // onlyWriter hides that a writer reads by itself, which would make chunks of odd sizes.
 type onlyWriter struct{ io.Writer }
-
-func writeChunk(w io.Writer, name string, body []byte) error {
-	var out bytes.Buffer
-	chunk(&out, name, body)
-	_, err := w.Write(out.Bytes())
-	return err
-}
