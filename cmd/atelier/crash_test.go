@@ -265,7 +265,7 @@ func (b *battle) checkLedger(operations int) {
 // A start that comes twice, before and after a crash, is one operation, and the second answer says so.
 func TestRetriedStartAfterACrash(t *testing.T) {
 	t.Parallel()
-	i := either(t, "ATELIER_WORKERS=0")
+	i := both(t, "ATELIER_WORKERS=0")
 	s := i.serve()
 	c, _, _ := i.key()
 	crate := client.GenerateModel{Prompt: "a crate", IdempotencyKey: "once"}

@@ -20,6 +20,7 @@ import (
 	"atelier/client"
 	engineexec "atelier/internal/engine/exec"
 	"atelier/internal/installation"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
 )
@@ -59,8 +60,18 @@ func fresh(t *testing.T, env ...string) *install {
 	return i
 }
 
-// either is fresh on the database that the run is for.
+// either is fresh on the database that the run is for. What the program does is the same on both, so make test takes each of these tests
+// on SQLite one day and on PostgreSQL the next; make verify takes it on both.
 func either(t *testing.T, env ...string) *install {
+	t.Helper()
+	if testing.Short() && (seedtest.Turn(t.Name(), 2) == 1) != pgtest.Served() {
+		t.Skip("today on the other database")
+	}
+	return both(t, env...)
+}
+
+// both is fresh on the database that the run is for, for tests whose subject is what the database does.
+func both(t *testing.T, env ...string) *install {
 	t.Helper()
 	if url := pgtest.URL(t); url != "" {
 		env = append(env, "ATELIER_DATABASE="+url)

@@ -57,8 +57,21 @@ type response struct {
 
 const document = "openapi.json"
 
-// NewChecker reads a document; answers come from next.
+// descriptions are the documents that have been read, by their texts: nearly every server of a run has the same.
+var descriptions sync.Map
+
+// NewChecker checks against a document; answers come from next.
 func NewChecker(t testing.TB, text []byte, next http.RoundTripper) *Checker {
+	t.Helper()
+	d, ok := descriptions.Load(string(text))
+	if !ok {
+		d, _ = descriptions.LoadOrStore(string(text), read(t, text))
+	}
+	return &Checker{t, next, d.(*description)}
+}
+
+// read reads a document.
+func read(t testing.TB, text []byte) *description {
 	t.Helper()
 	var doc struct {
 		Paths      map[string]map[string]method `json:"paths"`
@@ -73,17 +86,17 @@ func NewChecker(t testing.TB, text []byte, next http.RoundTripper) *Checker {
 	if err != nil {
 		t.Fatalf("read description: %v", err)
 	}
-	c := &Checker{t, next, &description{shared: doc.Components.Responses, compiler: jsonschema.NewCompiler(), compiled: map[string]*jsonschema.Schema{}}}
-	c.compiler.DefaultDraft(jsonschema.Draft2020)
-	if err := c.compiler.AddResource(document, tree); err != nil {
+	d := &description{shared: doc.Components.Responses, compiler: jsonschema.NewCompiler(), compiled: map[string]*jsonschema.Schema{}}
+	d.compiler.DefaultDraft(jsonschema.Draft2020)
+	if err := d.compiler.AddResource(document, tree); err != nil {
 		t.Fatalf("read description: %v", err)
 	}
 	braces := regexp.MustCompile(`\\\{[^}]*\\\}`)
 	for name, methods := range doc.Paths {
 		pattern := "^" + braces.ReplaceAllString(regexp.QuoteMeta(name), `[^:/]+`) + "$"
-		c.paths = append(c.paths, path{regexp.MustCompile(pattern), "#/paths/" + escape(name), methods})
+		d.paths = append(d.paths, path{regexp.MustCompile(pattern), "#/paths/" + escape(name), methods})
 	}
-	return c
+	return d
 }
 
 // RoundTrip sends a request and examines its answer.

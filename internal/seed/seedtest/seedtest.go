@@ -5,6 +5,7 @@
 package seedtest
 
 import (
+	"hash/fnv"
 	"os"
 	"strconv"
 	"testing"
@@ -47,6 +48,15 @@ func Day(t testing.TB) int64 {
 
 // Of is one of n seeds, 0 to n−1. Each stays for as many days as the cases take, so that in n times as many days every case meets every seed.
 func Of(n int64) int64 { return today() / parts % n }
+
+// Turn is which of n ways, 0 to n−1, a test takes today: another each day, and not the same for all tests.
+func Turn(name string, n int) int { return turn(name, n, today()) }
+
+func turn(name string, n int, day int64) int {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(name)) // a hash takes everything
+	return int((int64(h.Sum32()) + day) % int64(n))
+}
 
 // Takes reports whether the run takes the i-th case of a matrix.
 func Takes(i int) bool { return takes(i, today(), testing.Short()) }

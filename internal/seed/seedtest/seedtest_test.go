@@ -20,6 +20,21 @@ func TestEveryCaseHasItsDay(t *testing.T) {
 	}
 }
 
+// Two days in a row a test takes both ways, and on one day tests differ.
+func TestWaysTakeTurns(t *testing.T) {
+	ways := map[int]int{}
+	for _, name := range []string{"TestMetrics", "TestSources", "TestKeys", "TestSafety", "TestOwners", "TestSettings", "TestStop", "TestPort"} {
+		today, tomorrow := turn(name, 2, 20_000), turn(name, 2, 20_001)
+		if today == tomorrow {
+			t.Errorf("%s: got the way %d two days in a row", name, today)
+		}
+		ways[today]++
+	}
+	if len(ways) != 2 {
+		t.Errorf("got %v on one day, want both ways", ways)
+	}
+}
+
 func TestSeedOfTheEnvironment(t *testing.T) {
 	t.Setenv(Variable, "12")
 	if n, ok := Given(t); n != 12 || !ok || All() || Day(t) != 12 {
