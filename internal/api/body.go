@@ -21,7 +21,7 @@ const maxBody = 4 << 20
 
 var errTooLarge = problem.PayloadTooLarge.Detail("A JSON body may have 4 MiB at most.")
 
-// text takes the body through size and media type. An empty one needs no type.
+// text reads the body and checks its size and its media type. An empty body needs no type.
 func (c *call) text() ([]byte, error) {
 	text, err := c.bytes(maxBody, errTooLarge)
 	if err == nil && len(bytes.TrimSpace(text)) > 0 {
@@ -30,27 +30,27 @@ func (c *call) text() ([]byte, error) {
 	return text, err
 }
 
-// bodyBounds are the bounds of bodies that are still arriving. The share of an account on the disk is room for nine of the largest.
+// bodyBounds are the bounds of bodies that are still arriving. On the disk, an account's share has room for nine bodies of the largest size.
 var bodyBounds = spool.Bounds{Memory: 64 << 20, MemoryShare: 32 << 20, Disk: 2 << 30, DiskShare: 256 << 20}
 
 // bodyMemory bounds the memory of all long bodies that are being worked on, in bytes.
 const bodyMemory = 128 << 20
 
-// receive reads the whole body, up to a bound, into the spool. It takes no place in any queue before it is whole. The spool
-// forgets it at the end of the call.
+// receive reads the whole body, up to a bound, into the spool. The request joins a queue only when its body is whole. The spool deletes
+// the body at the end of the call.
 func (c *call) receive(bound int64, tooLarge error) (*spool.File, error) {
 	if c.incoming == nil {
-		return c.server.spool.Scratch(), nil // there is none
+		return c.server.spool.Scratch(), nil // the request has no body
 	}
 	if c.ContentLength > bound {
 		return nil, tooLarge
 	}
 	most := c.ContentLength
-	if most < 0 { // it is not declared
+	if most < 0 { // the length is not declared
 		most = bound + 1
 	}
 	f := c.server.spool.File(c.caller.Account, most)
-	c.leave = append(c.leave, func() { _ = f.Close() }) // nobody reads it any more
+	c.leave = append(c.leave, func() { _ = f.Close() })
 	err := f.Fill(c.Context(), io.LimitReader(c.Request.Body, bound+1))
 	if f.Size() > bound {
 		return nil, tooLarge
@@ -59,7 +59,7 @@ func (c *call) receive(bound int64, tooLarge error) (*spool.File, error) {
 }
 
 // waitForMemory waits until there is memory for n bytes of a body, and holds it until leave is called or the call ends. Short bodies
-// need not wait: the bound of connections bounds them too.
+// need not wait: the limit of connections bounds their memory.
 func (c *call) waitForMemory(n int64) (leave func(), err error) {
 	if n <= spool.Small {
 		return func() {}, nil
@@ -80,17 +80,17 @@ func (c *call) bytes(bound int64, tooLarge error) ([]byte, error) {
 		return nil, err
 	}
 	text, err := f.Bytes()
-	if f.OnDisk() { // what lies in memory counts in the spool until the end of the call
-		_ = f.Close() // nobody reads it again
+	if f.OnDisk() { // a body in memory counts in the spool until the end of the call
+		_ = f.Close()
 	}
 	return text, err
 }
 
-// newParsing makes a gate for long bodies that are parsed: one of an account at a time, and half of the processors for all accounts.
+// newParsing makes the gate for parsing long bodies: an account parses one at a time, and all accounts use half of the processors.
 func newParsing() *limit.Gate { return limit.NewGate(int64(max(1, runtime.NumCPU()/2)), 1) }
 
-// parse runs f, which reads through a body of so many bytes. A long body takes milliseconds of a processor: it waits for its account's
-// turn, and is read on a thread of low priority.
+// parse runs f, which parses a body of so many bytes. A long body takes milliseconds of CPU time: it passes the gate and is parsed on a
+// thread of low priority.
 func (c *call) parse(size int64, f func() error) (err error) {
 	if size <= spool.Small {
 		return f()
@@ -104,7 +104,7 @@ func (c *call) parse(size int64, f func() error) (err error) {
 	return err
 }
 
-// check parses a body and gives its canonical form.
+// check parses a body, checks it by a schema and returns its canonical form.
 func (c *call) check(text []byte, body *schema.Schema) (canonical json.RawMessage, err error) {
 	err = c.parse(int64(len(text)), func() (err error) {
 		canonical, err = body.Check(text, "body")
@@ -113,7 +113,7 @@ func (c *call) check(text []byte, body *schema.Schema) (canonical json.RawMessag
 	return canonical, err
 }
 
-// mediaType lets plain JSON in UTF-8 through.
+// mediaType accepts plain JSON in UTF-8.
 func mediaType(h http.Header) error {
 	name, parameters, err := mime.ParseMediaType(h.Get("Content-Type"))
 	charset, named := parameters["charset"]
@@ -123,7 +123,7 @@ func mediaType(h http.Header) error {
 	return contentEncoding(h)
 }
 
-// contentEncoding lets what is not compressed through.
+// contentEncoding accepts a body without compression.
 func contentEncoding(h http.Header) error {
 	if e := h.Get("Content-Encoding"); e != "" && !strings.EqualFold(e, "identity") {
 		return problem.UnsupportedMediaType.Detail("Send the body without a content encoding.")
@@ -131,7 +131,7 @@ func contentEncoding(h http.Header) error {
 	return nil
 }
 
-// maxKey is how long an idempotency key may be.
+// maxKey is the longest idempotency key, in characters.
 const maxKey = 255
 
 // idempotencyKey reads the header: 1–255 printable ASCII characters.

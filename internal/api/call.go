@@ -16,8 +16,8 @@ import (
 	"atelier/internal/telemetry"
 )
 
-// call is one request and its answer. It is the http.ResponseWriter that goes through the router,
-// so that a handler finds it without a look into the context.
+// call is one request and its answer. It is the http.ResponseWriter that the router passes on, so a handler gets it without a lookup in
+// the context.
 type call struct {
 	http.ResponseWriter
 	*http.Request
@@ -26,21 +26,21 @@ type call struct {
 	begun       time.Time
 	from        netip.Prefix // see address
 	caller      account.Caller
-	page        bool // it is answered for people
+	page        bool // the answer is a page for people
 	span        telemetry.Span
-	route       string      // its pattern; "": none was found
+	route       string      // the route's pattern; "": no route matches
 	operationID string      // for the log
-	slug        string      // of the problem that was answered
-	fault       error       // of ours: only the log reads it
-	status      int         // of the answer, 0 before it
-	written     int64       // bytes of its body
-	incoming    *bodyReader // the body of the request; nil: it has none
+	slug        string      // of the problem in the answer
+	fault       error       // the cause of an internal error, for the log alone
+	status      int         // of the answer; 0 before the answer begins
+	written     int64       // bytes of the answer's body
+	incoming    *bodyReader // the body of the request; nil without one
 	lingers     bool        // the answer came before the end of the body; see linger
-	leave       []func()    // give back what the call holds, at its end
-	composedAll func()      // gives back the room for composing the answer; nil: it needs none
+	leave       []func()    // release what the call holds, at its end
+	composedAll func()      // releases the memory for composing the answer; nil: none is reserved
 }
 
-// WriteHeader notes the status. Before an answer begins, what is left of the request's body is drained.
+// WriteHeader records the status. Before an answer begins, the rest of the request's body is drained.
 func (c *call) WriteHeader(status int) {
 	if c.status == 0 && status >= 200 {
 		c.drainBody()
@@ -59,7 +59,7 @@ func (c *call) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// ReadFrom lets files go out without a copy.
+// ReadFrom lets the system send files without a copy.
 func (c *call) ReadFrom(r io.Reader) (int64, error) {
 	if c.status == 0 {
 		c.WriteHeader(http.StatusOK)
@@ -72,15 +72,15 @@ func (c *call) ReadFrom(r io.Reader) (int64, error) {
 // Unwrap is for http.ResponseController.
 func (c *call) Unwrap() http.ResponseWriter { return c.ResponseWriter }
 
-// Header of the answer; the request's is c.Request.Header.
+// Header is the header of the answer; that of the request is c.Request.Header.
 func (c *call) Header() http.Header { return c.ResponseWriter.Header() }
 
-// The values of headers that never change are shared by all answers.
+// Values of headers that are the same in all answers, shared to save allocations.
 var (
 	jsonType    = []string{"application/json"}
 	problemType = []string{"application/problem+json"}
 	noStore     = []string{"no-store"}
-	noCache     = []string{"private, no-cache"} // kept, but asked for every time
+	noCache     = []string{"private, no-cache"} // stored by the caller, and revalidated each time
 	noSniff     = []string{"nosniff"}
 	newline     = []byte{'\n'}
 )
@@ -97,10 +97,10 @@ type problemBody struct {
 	Billing     *credit.Billing `json:"billing,omitempty"`
 }
 
-// comeBack is when a caller may find well again what is unavailable: it costs little to ask.
+// comeBack is the Retry-After of an unavailable service. It is short, because such a request costs little.
 const comeBack = 5 * time.Second
 
-// refuse answers with the problem that an error is. An error that is no problem is answered with the problem otherwise.
+// refuse answers with the problem that the error contains, or else with the problem otherwise.
 func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	if c.page && errors.Is(err, session.ErrSignIn) {
 		s.site.AskSignIn(c, c.Request)
@@ -111,7 +111,7 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	if p.Type.Status >= 500 {
 		c.fault = err
 	}
-	if c.status != 0 { // the answer has begun: it can only be broken off
+	if c.status != 0 { // the answer has begun: only the connection can still be closed
 		panic(http.ErrAbortHandler)
 	}
 	h := c.Header()
@@ -136,14 +136,14 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	_, _ = c.Write(newline)
 }
 
-// problem is what stands in the body of an answer to the request of an ID.
+// problem is the body of an answer with a problem; id is the request's.
 func (s *Server) problem(requestID string, p *problem.Error) []byte {
 	text, err := json.Marshal(problemBody{
 		Type: s.base + "/problems/" + p.Type.Slug, Title: p.Type.Title, Status: p.Type.Status, Detail: p.Text,
 		Instance: "urn:request:" + requestID, Errors: p.Fields, OperationID: p.OperationID, Billing: p.Billing,
 	})
 	if err != nil {
-		panic(err) // plain strings and numbers
+		panic(err) // unreachable: the struct has strings and numbers alone
 	}
 	return text
 }

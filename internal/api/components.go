@@ -18,7 +18,7 @@ import (
 
 func keys(o object) iter.Seq[string] { return maps.Keys(o) }
 
-// components are the parts that the description's paths refer to.
+// components are the shared parts of the API description, which its paths refer to.
 func (s *Server) components() object {
 	schemas := object{
 		"Problem":           reflected(problemBody{}, s.known()),
@@ -62,8 +62,9 @@ func (s *Server) components() object {
 		"schemas":   schemas,
 		"responses": s.problemResponses(),
 		"securitySchemes": object{
-			"bearer":  object{"type": "http", "scheme": "bearer", "description": "An API key, or an OAuth access token."},
-			"session": object{"type": "apiKey", "in": "cookie", "name": s.site.CookieName(), "description": "The session of an account's owner, who signs in at /signin. Over HTTPS the name begins with __Host-."},
+			"bearer": object{"type": "http", "scheme": "bearer", "description": "An API key, or an OAuth access token."},
+			"session": object{"type": "apiKey", "in": "cookie", "name": s.site.CookieName(),
+				"description": "The session of an account's owner, who signs in at /signin. Over HTTPS the name begins with __Host-."},
 		},
 		"headers": object{
 			"X-Request-Id":          text("string", "The ID of this request; name it when you ask about it."),
@@ -76,7 +77,7 @@ func (s *Server) components() object {
 	}
 }
 
-// known are the schemas of words that are lists of constants.
+// known are the enums of the types whose values are constants.
 func (s *Server) known() map[reflect.Type]map[string]any {
 	presets := []any{operation.Fast, operation.Standard, operation.Production}
 	out := map[reflect.Type]map[string]any{
@@ -92,14 +93,16 @@ func (s *Server) known() map[reflect.Type]map[string]any {
 		reflect.TypeFor[credit.Millis](): {"type": "number", "minimum": 0},
 		reflect.TypeFor[credit.Reason](): oneOf(credit.SubscriptionRequired, credit.PastDue, credit.QuotaUpgradeAvailable, credit.QuotaTopTier,
 			credit.InsufficientCredits, credit.InsufficientCompletionCredits),
-		reflect.TypeFor[problem.Code](): oneOf(problem.InvalidType, problem.TooSmall, problem.TooBig, problem.InvalidValue, problem.InvalidFormat, problem.UnrecognizedKeys, problem.Custom),
+		reflect.TypeFor[problem.Code](): oneOf(problem.InvalidType, problem.TooSmall, problem.TooBig, problem.InvalidValue, problem.InvalidFormat,
+			problem.UnrecognizedKeys, problem.Custom),
 	}
 	return out
 }
 
-var assetStatuses = []any{asset.Pending, asset.Processing, asset.PreviewReady, asset.Succeeded, asset.PartiallySucceeded, asset.Failed, asset.Canceled, asset.BillingRequired}
+var assetStatuses = []any{asset.Pending, asset.Processing, asset.PreviewReady, asset.Succeeded, asset.PartiallySucceeded, asset.Failed,
+	asset.Canceled, asset.BillingRequired}
 
-// itemStatuses are the words of every status of items, those of the kinds that have items too.
+// itemStatuses are the statuses of items: the common ones and those that kinds add.
 func (s *Server) itemStatuses() []any {
 	list := []any{asset.ItemPending, asset.ItemGeneratingPreview, asset.ItemPreviewReady, asset.ItemApproved}
 	for _, k := range s.kinds {
@@ -115,13 +118,13 @@ var operationStatuses = []any{operation.Queued, operation.Running, operation.Pre
 
 func oneOf(values ...any) object { return object{"type": "string", "enum": values} }
 
-// operationTypes are the words of every type of operation; a record may one day hold any.
+// operationTypes are all types of operations, including those that no kind starts yet.
 func (s *Server) operationTypes() []any { return values(operation.Types) }
 
-// assetTypes are the words of every type of asset.
+// assetTypes are all types of assets.
 func (s *Server) assetTypes() []any { return values(asset.Types) }
 
-// values are the words of a type as a schema lists them.
+// values are the constants of a type as the enum of a schema.
 func values[T any](words []T) []any {
 	var out []any
 	for _, w := range words {
@@ -130,7 +133,7 @@ func values[T any](words []T) []any {
 	return out
 }
 
-// operationSchema closes the record, and lets assets be those of any kind.
+// operationSchema is the schema of an operation. Its assets may be those of any kind.
 func (s *Server) operationSchema() object {
 	o := reflected(operation.Operation{}, s.known())
 	properties := o["properties"].(object)
@@ -145,18 +148,19 @@ func (s *Server) operationSchema() object {
 	return o
 }
 
-// billingSchema names the words of a billing action.
+// billingSchema is the schema of a billing action, with its enums.
 func (s *Server) billingSchema() object {
 	o := reflected(credit.Billing{}, s.known())
 	properties := o["properties"].(object)
-	properties["resource"] = oneOf(operation.Preview, asset.World, asset.Model, asset.AssetPack, asset.Material, asset.MaterialPack, asset.Image, asset.Audio, asset.Video)
+	properties["resource"] = oneOf(operation.Preview, asset.World, asset.Model, asset.AssetPack, asset.Material, asset.MaterialPack, asset.Image,
+		asset.Audio, asset.Video)
 	properties["stage"] = oneOf(operation.Preview, operation.Final)
 	properties["actionUrl"] = object{"type": "string", "format": "uri"}
 	properties["ctaKind"] = oneOf("view_plans", "upgrade_plan", "buy_top_up_credits")
 	return o
 }
 
-// manifestSchema opens what each kind fills in its own way.
+// manifestSchema is the schema of a manifest, open where each kind adds its own fields.
 func (s *Server) manifestSchema() object {
 	o := reflected(asset.Manifest{}, s.known())
 	properties := o["properties"].(object)
@@ -167,7 +171,7 @@ func (s *Server) manifestSchema() object {
 	return o
 }
 
-// recordSchema is a kind's record with its assets referred to.
+// recordSchema is the schema of a kind's record; its assets are a reference to another schema.
 func (s *Server) recordSchema(k *kind.Kind) object {
 	o := reflected(k.Record.Shape, s.known())
 	properties := o["properties"].(object)
@@ -186,7 +190,7 @@ func listOf(name string) object {
 	}
 }
 
-// reflected is the schema of an answer. A struct that has none is a mistake of the program.
+// reflected is the schema of an answer's struct. A struct without a schema is a programming error: it panics.
 func reflected(v any, known map[reflect.Type]map[string]any) object {
 	o, err := schema.Reflect(v, known)
 	if err != nil {
@@ -196,10 +200,10 @@ func reflected(v any, known map[reflect.Type]map[string]any) object {
 	return o
 }
 
-// plain turns the words of enums into strings and drops schemas that say nothing.
+// plain turns the constants of enums into strings and removes empty schemas.
 func plain(o object) {
 	if text, err := json.Marshal(o); err == nil {
 		clear(o)
-		_ = json.Unmarshal(text, &o) // what was just written
+		_ = json.Unmarshal(text, &o) // it was marshalled in the line above
 	}
 }

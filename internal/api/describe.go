@@ -13,7 +13,7 @@ import (
 // object is a JSON object of the description; encoding/json writes its keys sorted.
 type object = map[string]any
 
-// descriptionVersion is that of the interface, which the specification calls an alpha.
+// descriptionVersion is the version of the API. The specification calls it an alpha.
 const descriptionVersion = "0.2.0-alpha"
 
 // describe assembles the OpenAPI 3.1 document from the table of routes.
@@ -69,7 +69,7 @@ func tagTexts(tag string) string {
 	return "Create and read " + tag + "."
 }
 
-// describeRoute is one operation object.
+// describeRoute is the OpenAPI operation object of a route.
 func describeRoute(rt *route) object {
 	out := object{"operationId": rt.name, "summary": rt.summary, "tags": []any{rt.tag}, "responses": responses(rt)}
 	switch {
@@ -95,7 +95,7 @@ func describeRoute(rt *route) object {
 	return out
 }
 
-// bodyName is the component of a route's body: "GenerateModelBody".
+// bodyName is the name of the component for a route's body: "GenerateModelBody".
 func bodyName(rt *route) string {
 	if properties, _ := rt.body.Document["properties"].(object); len(properties) == 0 && rt.body.Document["anyOf"] == nil {
 		return "EmptyBody"
@@ -134,7 +134,7 @@ func describeParameters(rt *route) []any {
 					plain[k] = v
 				}
 			}
-			if name == "cursor" { // the signature judges every text; the description says what none but a cursor looks like
+			if name == "cursor" { // the server checks the signature; the pattern describes the alphabet
 				plain["pattern"] = "^[A-Za-z0-9_-]+$"
 			}
 			out = append(out, object{"name": name, "in": "query", "required": false, "description": property["description"], "schema": plain})
@@ -146,7 +146,7 @@ func describeParameters(rt *route) []any {
 	return out
 }
 
-// responses are the answers of a route, those of every route included.
+// responses are the answers of a route, including those that all routes share.
 func responses(rt *route) object {
 	ok := object{"description": http.StatusText(rt.answer.status) + ".", "headers": responseHeaders(rt, rt.answer.headers)}
 	switch {
@@ -160,7 +160,8 @@ func responses(rt *route) object {
 		out["304"] = object{"description": "The record has not changed.", "headers": responseHeaders(rt, nil)}
 	}
 	if rt.answer.media == "application/octet-stream" {
-		out["302"] = object{"description": "The file is at the object store, for those who ask for it without conditions.", "headers": responseHeaders(rt, []header{{"Location", "A signed URL, good for five minutes at most."}})}
+		signed := []header{{"Location", "A signed URL, good for five minutes at most."}}
+		out["302"] = object{"description": "The file is at the object store, for a request without conditions.", "headers": responseHeaders(rt, signed)}
 		out["206"] = object{"description": "A part of the file.", "headers": responseHeaders(rt, nil), "content": object{rt.answer.media: object{}}}
 	}
 	statuses := slices.Clone(rt.problems)
@@ -178,18 +179,19 @@ func responses(rt *route) object {
 	return out
 }
 
-// problemResponse refers to the answer of a status; health says in its own words that it is unwell.
+// problemResponse refers to the shared answer of a status. Only the health endpoint has a 503 of its own.
 func problemResponse(rt *route, status int) object {
 	if rt.pattern == healthPath && status == http.StatusServiceUnavailable {
-		return object{"description": "A part is unwell.", "content": object{"application/json": object{"schema": reference("Health")}}, "headers": responseHeaders(rt, nil)}
+		content := object{"application/json": object{"schema": reference("Health")}}
+		return object{"description": "A part is unwell.", "content": content, "headers": responseHeaders(rt, nil)}
 	}
 	return object{"$ref": "#/components/responses/" + problemName(status)}
 }
 
-// problemName is the component of a status: "Problem404".
+// problemName is the name of a status's component: "Problem404".
 func problemName(status int) string { return "Problem" + strconv.Itoa(status) }
 
-// problemResponses are the answers that every route shares: a problem of each status in use.
+// problemResponses are the answers that all routes share: one problem for each status in use.
 func (s *Server) problemResponses() object {
 	out := object{}
 	closed, open := &route{}, &route{open: true}
@@ -211,7 +213,7 @@ func (s *Server) problemResponses() object {
 	return out
 }
 
-// answered are the problems on the wire: the catalogue, and those of a file's conditions.
+// answered are all problems that the API answers with: the catalogue, and two of conditional requests for files.
 func answered() []*problem.Type { return append(slices.Clone(problem.Catalogue), unsatisfiable, unmet) }
 
 // slugs lists the problems of a status.
@@ -225,7 +227,7 @@ func slugs(status int) string {
 	return strings.Join(names, ", ")
 }
 
-// responseHeaders are the headers of an answer; every one has a request ID, and with credentials the rate limit.
+// responseHeaders are the headers of an answer: the request ID, the rate limit where the route needs credentials, and more.
 func responseHeaders(rt *route, more []header) object {
 	out := object{"X-Request-Id": object{"$ref": "#/components/headers/X-Request-Id"}}
 	if !rt.open {

@@ -30,7 +30,7 @@ type keyBody struct {
 	RevokedAt  asset.Time   `json:"revokedAt"`
 }
 
-// madeBody is a key with its secret, where it is made.
+// madeBody is a new key with its secret.
 type madeBody struct {
 	keyBody
 	Key string `json:"key"`
@@ -48,7 +48,7 @@ type rotateKeyBody struct {
 	OverlapSeconds int `json:"overlapSeconds,omitempty" jsonschema:"minimum=0,maximum=86400,default=0" jsonschema_description:"For how long the old secret works beside the new one."`
 }
 
-// developerRoutes are the keys of an account, in the hands of its owner.
+// developerRoutes let the signed-in owner manage the API keys of the account.
 func (s *Server) developerRoutes() ([]*route, error) {
 	filter, err := listFilter(paging{}, nil)
 	if err != nil {
@@ -68,8 +68,9 @@ func (s *Server) developerRoutes() ([]*route, error) {
 			handle: s.listKeys(filter), query: filter, answer: answer{schema: "ApiKeyList"}, problems: []int{400}},
 		{method: http.MethodPost, pattern: all, name: "createApiKey", summary: "Make an API key; it is shown this once",
 			handle: s.createKey(create), body: create, answer: answer{status: http.StatusCreated, schema: "MadeApiKey"}, problems: []int{400, 409, 413, 415}},
-		{method: http.MethodPost, pattern: one + ":rotate", name: "rotateApiKey", summary: "Give an API key another secret; it is shown this once, and the key keeps its ID",
-			handle: s.rotateKey(rotate), body: rotate, answer: answer{schema: "MadeApiKey"}, problems: []int{400, 404, 409, 413, 415}},
+		{method: http.MethodPost, pattern: one + ":rotate", name: "rotateApiKey",
+			summary: "Give an API key another secret; it is shown this once, and the key keeps its ID",
+			handle:  s.rotateKey(rotate), body: rotate, answer: answer{schema: "MadeApiKey"}, problems: []int{400, 404, 409, 413, 415}},
 		{method: http.MethodDelete, pattern: one, name: "revokeApiKey", summary: "Revoke an API key for good",
 			handle: s.revokeKey, answer: answer{status: http.StatusNoContent}, problems: []int{404, 409}},
 	}
@@ -79,12 +80,12 @@ func (s *Server) developerRoutes() ([]*route, error) {
 	return table, nil
 }
 
-// keySchemas are the records of API keys.
+// keySchemas are the schemas of API keys.
 func keySchemas() object {
 	return object{"ApiKey": timed(reflected(keyBody{}, nil)), "MadeApiKey": timed(reflected(madeBody{}, nil)), "ApiKeyList": listOf("ApiKey")}
 }
 
-// timed says which times of a key may be null.
+// timed makes the optional times of a key nullable.
 func timed(o object) object {
 	properties := o["properties"].(object)
 	for _, name := range []string{"lastUsedAt", "expiresAt", "revokedAt"} {
@@ -101,7 +102,7 @@ func keyOf(k *store.Key) keyBody {
 	}
 }
 
-// instant is a time of the database; 0 is none.
+// instant converts a time of the database; 0 is nil.
 func instant(us int64) asset.Time {
 	if us == 0 {
 		return asset.Time{}
@@ -109,7 +110,7 @@ func instant(us int64) asset.Time {
 	return asset.At(us)
 }
 
-// keyRequest reads the body of a request about keys, whose faults have a problem of their own.
+// keyRequest reads the body of a request about keys. Its faults have their own problem type.
 func keyRequest[B any](c *call, s *schema.Schema) (b B, err error) {
 	text, err := c.text()
 	if err != nil {
@@ -122,7 +123,7 @@ func keyRequest[B any](c *call, s *schema.Schema) (b B, err error) {
 	return b, json.Unmarshal(canonical, &b)
 }
 
-// aboutKeys makes an invalid request one about API keys.
+// aboutKeys converts an invalid-request to the problem type of API keys.
 func aboutKeys(err error) error {
 	var p *problem.Error
 	if errors.As(err, &p) && p.Type == problem.InvalidRequest {

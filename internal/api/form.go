@@ -19,27 +19,27 @@ import (
 	"atelier/internal/spool"
 )
 
-// maxParts is how many parts of a form are looked at.
+// maxParts bounds the parts of a form.
 const maxParts = 16
 
-// unnamed is the media type of a part whose sender says nothing about it (RFC 7578, section 4.4).
+// unnamed is the media type of a part that states none (RFC 7578, section 4.4).
 const unnamed = "application/octet-stream"
 
 // form is a multipart body as it is read.
 type form struct {
 	in     *kind.Intake
-	file   io.Writer    // takes the file
-	hash   hash.Hash    // of it
-	upload *kind.Upload // nil: there is no such part
+	file   io.Writer    // where the file's bytes are written
+	hash   hash.Hash    // of the file
+	upload *kind.Upload // nil: the form has no file yet
 	name   string       // of the file
-	media  string       // as its part says
+	media  string       // as the part states it
 	faults problem.Fields
 }
 
-// uploadForm reads a form: one part with the file, and none besides. The file takes the place of the form in the spool.
+// uploadForm reads a form with one part, the file. In the spool, the file replaces the form.
 func (c *call) uploadForm(action *kind.Action, body *schema.Schema) (map[string]any, *kind.Upload, error) {
 	in := action.Upload
-	if c.ContentLength > in.MaxBody { // a body that is too long answers before one of the wrong sort
+	if c.ContentLength > in.MaxBody { // size is checked before type
 		return nil, nil, fileTooLarge(in)
 	}
 	_, parameters, err := mime.ParseMediaType(c.Request.Header.Get("Content-Type"))
@@ -67,11 +67,11 @@ func (c *call) uploadForm(action *kind.Action, body *schema.Schema) (map[string]
 	return f.object(body)
 }
 
-// read goes through the parts as they come.
+// read reads the parts in the order in which they arrive.
 func (f *form) read(r *multipart.Reader) error {
 	for range maxParts {
 		part, err := r.NextPart()
-		if err == io.EOF { // itself, and not wrapped: that would be a form without its end
+		if err == io.EOF { // compared with ==: a wrapped EOF means a form that was cut off
 			return nil
 		}
 		if err != nil {
@@ -84,7 +84,7 @@ func (f *form) read(r *multipart.Reader) error {
 	return problem.InvalidRequest.Field("body", problem.TooBig, "may have %d parts at most", maxParts)
 }
 
-// formFault is what is wrong with a form that cannot be read: the form, if the disk is well.
+// formFault tells a fault of the disk, which is the service's, from a malformed form, which is the caller's.
 func formFault(err error) error {
 	var ours *spool.Fault
 	if errors.As(err, &ours) {
@@ -93,7 +93,7 @@ func formFault(err error) error {
 	return problem.InvalidRequest.Field("body", problem.InvalidFormat, "is not a whole form of multipart/form-data")
 }
 
-// part reads the file. Other parts are faults, and their bytes are passed over.
+// part reads the file. Any other part is a fault, and its bytes are skipped.
 func (f *form) part(p *multipart.Part) error {
 	path := "body." + shownName(p.FormName())
 	if p.FormName() != f.in.Part {
@@ -114,7 +114,7 @@ func (f *form) part(p *multipart.Part) error {
 	return nil
 }
 
-// object is the form as the JSON body that says the same, checked by its schema.
+// object is the equivalent JSON body of the form, checked by the schema.
 func (f *form) object(body *schema.Schema) (map[string]any, *kind.Upload, error) {
 	path := "body." + f.in.Part
 	f.faults.If(f.upload == nil, path, problem.InvalidType, "is required")
@@ -132,13 +132,13 @@ func (f *form) object(body *schema.Schema) (map[string]any, *kind.Upload, error)
 	return object, f.upload, err
 }
 
-// shownName is the name of a part as it stands in a path.
+// shownName is the name of a part as a problem's path shows it.
 func shownName(name string) string {
 	const most = 64 // bytes
 	return strings.ToValidUTF8(name[:min(len(name), most)], "")
 }
 
-// describeForm is the form in the description.
+// describeForm is the form's schema in the API description.
 func describeForm(in *kind.Intake) object {
 	file := object{"type": "string", "contentMediaType": unnamed, "description": "The file itself, with its name and its media type."}
 	return object{
@@ -147,7 +147,7 @@ func describeForm(in *kind.Intake) object {
 	}
 }
 
-// describeBody is the JSON body in the description. What only the rules across fields ask of an upload is said there too.
+// describeBody is the schema of the JSON body in the API description. For an upload it includes the rules across fields.
 func describeBody(rt *route) object {
 	if rt.upload == nil {
 		return rt.body.Document

@@ -15,10 +15,10 @@ import (
 //go:embed page.html
 var pageText string
 
-// pages are the plain pages: templates with one look.
+// pages are the templates of the plain pages, with a shared style.
 var pages = template.Must(web.Look().Parse(pageText))
 
-// page answers with a page that is the same for everybody.
+// page answers with a page that is the same for all callers.
 func (s *Server) page(c *call, name, title string, data any) error {
 	c.Header()["Cache-Control"] = []string{"public, max-age=300"}
 	return web.Show(c, http.StatusOK, pages, name, s.site.Page(title, c.caller, data))
@@ -39,10 +39,10 @@ func (s *Server) getProblem(c *call) error {
 	}{t, http.StatusText(t.Status), t.Meaning, advice(t)})
 }
 
-// notice is a page of few words: what to do, as a command, and where one finds what it needs.
+// notice is a short page: a command to run, and where its arguments are found.
 type notice struct{ Text, Code, Next string }
 
-// getConsole and getBilling stand in for the pages that records link to.
+// getConsole and getBilling are the pages that the links of records lead to.
 func (s *Server) getConsole(c *call) error {
 	return s.page(c, "plain", "An asset", notice{
 		"Assets are read through the API, with a key of their account.", "GET /v1/assets", "Keys are made in the console.",
@@ -51,11 +51,12 @@ func (s *Server) getConsole(c *call) error {
 
 func (s *Server) getBilling(c *call) error {
 	return s.page(c, "plain", "Credits", notice{
-		"The operator of this server grants Credits.", "atelier credits grant --account ID AMOUNT", "The ID of your account and what it has left stand in the console.",
+		"The operator of this server grants Credits.", "atelier credits grant --account ID AMOUNT",
+		"The ID of your account and what it has left stand in the console.",
 	})
 }
 
-// getDescription is the OpenAPI document.
+// getDescription is the handler of the OpenAPI document.
 func (s *Server) getDescription(c *call) error {
 	etag := operation.ETagOf(s.document)
 	c.Header()["Etag"] = []string{etag}
@@ -67,7 +68,7 @@ func (s *Server) getDescription(c *call) error {
 	return c.body(http.StatusOK, s.document)
 }
 
-// entry is a route on the page of the description.
+// entry is a route on the documentation page.
 type entry struct {
 	Method, Path, Summary, Anchor string
 	Open                          bool
@@ -79,7 +80,7 @@ type entry struct {
 // field is a parameter or a field of a body.
 type field struct{ Place, Name, Type, Bounds, Text string }
 
-// getDocs is the description as a page.
+// getDocs is the handler of the documentation page.
 func (s *Server) getDocs(c *call) error {
 	type group struct {
 		Name    string

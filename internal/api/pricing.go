@@ -14,7 +14,7 @@ import (
 	"atelier/internal/schema"
 )
 
-// pricingRoutes tell what work costs.
+// pricingRoutes are the price list and the estimates.
 func (s *Server) pricingRoutes() ([]*route, error) {
 	e, err := s.estimator()
 	if err != nil {
@@ -23,8 +23,9 @@ func (s *Server) pricingRoutes() ([]*route, error) {
 	return []*route{
 		{method: http.MethodGet, pattern: "/v1/pricing", name: "getPricing", tag: tagCredits, summary: "The whole price list",
 			scopes: generateScope, handle: s.getPricing, otherwise: problem.PricingEstimateUnavailable, answer: answer{schema: "Pricing"}, problems: []int{503}},
-		{method: http.MethodPost, pattern: "/v1/pricing:estimate", name: "estimatePricing", tag: tagCredits, summary: "What a start would cost, and a quote that binds it",
-			scopes: generateScope, handle: s.estimate(e), otherwise: problem.PricingEstimateUnavailable, body: e.body,
+		{method: http.MethodPost, pattern: "/v1/pricing:estimate", name: "estimatePricing", tag: tagCredits,
+			summary: "What a start would cost, and a quote that binds it",
+			scopes:  generateScope, handle: s.estimate(e), otherwise: problem.PricingEstimateUnavailable, body: e.body,
 			answer: answer{schema: "PricingEstimate"}, problems: []int{400, 404, 409, 413, 415, 503}},
 	}, nil
 }
@@ -40,7 +41,7 @@ func (s *Server) getPricing(c *call) error {
 	return c.json(http.StatusOK, pricingBody{Object: "pricing", Prices: s.desk.PriceList()})
 }
 
-// estimate is the handler of POST /v1/pricing:estimate. It starts nothing, so a key means nothing to it.
+// estimate is the handler of POST /v1/pricing:estimate. It starts nothing, so it ignores an idempotency key.
 func (s *Server) estimate(e *estimator) func(*call) error {
 	return func(c *call) error {
 		text, err := c.text()
@@ -67,16 +68,16 @@ func (s *Server) estimate(e *estimator) func(*call) error {
 
 // estimator knows every start that can be estimated.
 type estimator struct {
-	body   *schema.Schema // of any of them
-	named  *schema.Schema // what they have in common: that one is named
+	body   *schema.Schema // accepts the body of any start
+	named  *schema.Schema // accepts any body that names an operation
 	starts []*estimable
-	names  []string // of the fields that tell one start from another
+	names  []string // of the fields that distinguish the starts
 }
 
-// estimable is one start, and what asking for its price takes: nothing but what tells it from the others.
+// estimable is one start and the schema of a request for its price, which requires the fields that distinguish the start and no others.
 type estimable struct {
 	action *kind.Action
-	source string // the parameter of its path; "": there is none
+	source string // the parameter in the start's path; "" without one
 	verb   string // of a transition: "approve"
 	body   *schema.Schema
 }
@@ -112,7 +113,7 @@ func (s *Server) estimator() (*estimator, error) {
 	return e, e.compile(types, variants)
 }
 
-// compile makes the schemas of what all starts have in common, and of any of them.
+// compile makes the two schemas of all starts.
 func (e *estimator) compile(types, variants []any) (err error) {
 	e.named, err = schema.Compile(object{
 		"type": "object", "required": []any{"operation"}, "properties": object{"operation": object{"type": "string", "enum": types}},
@@ -123,7 +124,7 @@ func (e *estimator) compile(types, variants []any) (err error) {
 	return err
 }
 
-// name reads from the path what tells the start from others of its type.
+// name reads from the path the parameter and the verb, which distinguish the start from others of its type.
 func (s *estimable) name() {
 	path := &route{pattern: s.action.Path}
 	if names := path.parameters(); len(names) > 0 {
@@ -137,7 +138,7 @@ func (s *estimable) name() {
 // of reports whether the start's operations may be of a type.
 func (s *estimable) of(t operation.Type) bool { return slices.Contains(s.action.Types(), t) }
 
-// describe makes the schema: the start's own, of which nothing is required, and what tells it from the others.
+// describe makes the schema: the fields of the start, all optional, and the required fields that distinguish it.
 func (s *estimable) describe(verbs []any) error {
 	document, err := schema.Reflect(s.action.Body, nil)
 	if err != nil {
@@ -166,7 +167,7 @@ func (s *estimable) describe(verbs []any) error {
 	return err
 }
 
-// read finds the start that a text asks for, checks it by that start's schema and takes it apart.
+// read finds the start that a text names, checks the text by the schema of that start and decodes it.
 func (e *estimator) read(text []byte) (a *kind.Action, as operation.Type, r lifecycle.Request, err error) {
 	start := e.meant(text)
 	if start == nil {
@@ -186,10 +187,10 @@ func (e *estimator) read(text []byte) (a *kind.Action, as operation.Type, r life
 	return start.action, as, r, nil
 }
 
-// meant is the start of the type, the verb and the ID that a text names; nil when there is none of the type. Where only
-// the type fits it is the first of them, whose schema says what is missing.
+// meant is the start that fits best the type, verb and ID in a text; nil when no start has the type. When only the type fits, it is the
+// first start of the type, whose schema then reports the missing fields.
 func (e *estimator) meant(text []byte) *estimable {
-	fields := schema.Glance(text, e.names...) // what is wrong with it the schema says
+	fields := schema.Glance(text, e.names...) // the schema reports faults later
 	named, _ := fields["operation"].(string)
 	var best *estimable
 	most := -1
@@ -211,7 +212,7 @@ func (e *estimator) meant(text []byte) *estimable {
 	return best
 }
 
-// pricingSchema names the words of the price list.
+// pricingSchema is the schema of the price list, with its enums.
 func (s *Server) pricingSchema() object {
 	o := reflected(pricingBody{}, s.known())
 	line := o["properties"].(object)["prices"].(object)["items"].(object)["properties"].(object)
@@ -223,7 +224,7 @@ func (s *Server) pricingSchema() object {
 	return o
 }
 
-// estimateSchema names the words of an estimate.
+// estimateSchema is the schema of an estimate, with its enums.
 func (s *Server) estimateSchema() object {
 	o := reflected(lifecycle.Estimate{}, s.known())
 	properties := o["properties"].(object)

@@ -24,18 +24,20 @@ const (
 // The headers of operations.
 var (
 	idempotencyKey = header{"Idempotency-Key", "1 to 255 printable ASCII characters. The same key and request give the same operation."}
-	preferWait     = header{"Prefer", "wait=N waits up to N seconds, 60 at most, for the operation to change. While 200 requests of the account wait, another is answered at once."}
-	ifNoneMatch    = header{"If-None-Match", "The ETag of the record that you have."}
-	location       = header{"Location", "Where the operation is read."}
-	replayed       = header{"Idempotency-Replayed", "true when the operation was started by an earlier request."}
-	entityTag      = header{"ETag", "Changes when the record does."}
-	applied        = header{"Preference-Applied", "The wait that was applied; absent when none was."}
+	preferWait     = header{"Prefer",
+		"wait=N waits up to N seconds, 60 at most, for the operation to change. While 200 requests of the account wait, another is answered at once."}
+	ifNoneMatch = header{"If-None-Match", "The ETag of the record that you have."}
+	location    = header{"Location", "Where the operation is read."}
+	replayed    = header{"Idempotency-Replayed", "true when the operation was started by an earlier request."}
+	entityTag   = header{"ETag", "Changes when the record does."}
+	applied     = header{"Preference-Applied", "The wait that was applied; absent when none was."}
 )
 
 // routes is the table, assembled from the kinds.
 func (s *Server) routes() ([]*route, error) {
 	var table []*route
-	for _, add := range []func() ([]*route, error){s.kindRoutes, s.operationRoutes, s.assetRoutes, s.pricingRoutes, s.usageRoutes, s.developerRoutes, s.serviceRoutes, s.pageRoutes} {
+	for _, add := range []func() ([]*route, error){s.kindRoutes, s.operationRoutes, s.assetRoutes, s.pricingRoutes, s.usageRoutes, s.developerRoutes,
+		s.serviceRoutes, s.pageRoutes} {
 		rows, err := add()
 		if err != nil {
 			return nil, err
@@ -48,14 +50,15 @@ func (s *Server) routes() ([]*route, error) {
 	return table, nil
 }
 
-// serviceRoutes are those of the service itself.
+// serviceRoutes are health, account, description and pages.
 func (s *Server) serviceRoutes() ([]*route, error) {
 	return []*route{
 		{method: http.MethodGet, pattern: healthPath, name: "getHealth", tag: tagService, summary: "Whether the service is well", open: true,
 			handle: s.getHealth, answer: answer{schema: "Health"}, problems: []int{403, 503}},
 		{method: http.MethodGet, pattern: "/v1/me", name: "getMe", tag: tagAccount, summary: "The credential and the account that owns it",
 			handle: s.getMe, answer: answer{schema: "Me"}},
-		{method: http.MethodGet, pattern: resourcePath, name: "getProtectedResource", tag: tagService, summary: "How to authenticate, for OAuth clients (RFC 9728)", open: true,
+		{method: http.MethodGet, pattern: resourcePath, name: "getProtectedResource", tag: tagService,
+			summary: "How to authenticate, for OAuth clients (RFC 9728)", open: true,
 			handle: s.getResource, answer: answer{schema: "ProtectedResource"}, problems: []int{405}},
 		{method: http.MethodGet, pattern: "/openapi.json", name: "getDescription", tag: tagService, summary: "This description", open: true,
 			handle: s.getDescription, answer: answer{media: "application/json", unchanged: true}, problems: []int{405}},
@@ -66,9 +69,11 @@ func (s *Server) serviceRoutes() ([]*route, error) {
 		{method: http.MethodGet, pattern: "/", hidden: true, open: true, handle: s.getDoor},
 		{method: http.MethodGet, pattern: "/console/assets/{assetType}/{assetId}", hidden: true, open: true, handle: s.getConsole},
 		{method: http.MethodGet, pattern: "/billing", hidden: true, open: true, handle: s.getBilling},
-		{method: http.MethodGet, pattern: "/files/{artifactId}/{signature}/{filename}", name: "getFile", tag: tagAssets, summary: "The bytes of a file; the URLs stand on records",
-			open: true, handle: s.getFile, otherwise: problem.ArtifactServiceUnavailable,
-			headers: []header{{"Range", "bytes=first-last"}, ifNoneMatch}, answer: answer{media: "application/octet-stream", headers: []header{entityTag}, unchanged: true}, problems: []int{403, 404, 412, 416, 503}},
+		{method: http.MethodGet, pattern: "/files/{artifactId}/{signature}/{filename}", name: "getFile", tag: tagAssets,
+			summary: "The bytes of a file; the URLs stand on records",
+			open:    true, handle: s.getFile, otherwise: problem.ArtifactServiceUnavailable,
+			headers: []header{{"Range", "bytes=first-last"}, ifNoneMatch},
+			answer:  answer{media: "application/octet-stream", headers: []header{entityTag}, unchanged: true}, problems: []int{403, 404, 412, 416, 503}},
 		{method: http.MethodOptions, pattern: "/files/{artifactId}/{signature}/{filename}", hidden: true, open: true, handle: s.optionsFile},
 	}, nil
 }
@@ -102,7 +107,8 @@ func (s *Server) kindRoutes() ([]*route, error) {
 		problems := k.Problems.OrShared()
 		table = append(table,
 			&route{method: http.MethodGet, pattern: path, name: "list" + name + "s", tag: tag, summary: "The " + words(k.Noun) + " of the account, newest first",
-				scopes: readScope, handle: s.listRecords(k, filter), otherwise: problems.Unlisted, query: filter, answer: answer{schema: name + "List"}, problems: []int{400, 503}},
+				scopes: readScope, handle: s.listRecords(k, filter), otherwise: problems.Unlisted, query: filter, answer: answer{schema: name + "List"},
+				problems: []int{400, 503}},
 			&route{method: http.MethodGet, pattern: path + "/{" + parameter(k.Type) + "}", name: "get" + name, tag: tag, summary: "One record of " + words(k.Noun),
 				scopes: readScope, handle: s.getRecord(k), otherwise: problems.Unread, answer: answer{schema: name}, problems: []int{404, 503}},
 		)
@@ -130,7 +136,7 @@ func (s *Server) startRoute(k *kind.Kind, a *kind.Action) (*route, error) {
 	}, nil
 }
 
-// operationRoutes read operations and take them further.
+// operationRoutes list, read, approve, revise, resume and cancel operations.
 func (s *Server) operationRoutes() ([]*route, error) {
 	filter, err := listFilter(operationQuery{}, map[string][]any{
 		"status": operationStatuses, "type": s.operationTypes(), "resourceType": s.assetTypes(),
@@ -163,7 +169,8 @@ func (s *Server) operationRoutes() ([]*route, error) {
 			answer: answer{schema: "OperationList"}, problems: []int{400, 503}},
 		{method: http.MethodGet, pattern: one, name: "getOperation", tag: tagOperations, summary: "One operation: poll it, or wait for it",
 			scopes: eitherScope, handle: s.getOperation, otherwise: problem.OperationLookupUnavailable,
-			headers: []header{preferWait, ifNoneMatch}, answer: answer{schema: "Operation", headers: []header{entityTag, applied}, unchanged: true}, problems: []int{404, 503}},
+			headers: []header{preferWait, ifNoneMatch}, answer: answer{schema: "Operation", headers: []header{entityTag, applied}, unchanged: true},
+			problems: []int{404, 503}},
 		further("approve", "Go on to the final asset", approve, s.desk.Approve),
 		further("revise", "Make a new preview after feedback", revise, s.desk.Revise),
 		further("resume", "Go on after billing", empty, s.desk.Resume),
@@ -209,7 +216,7 @@ func (s *Server) assetRoutes() ([]*route, error) {
 	}, nil
 }
 
-// groupOf is the group of a kind in the description.
+// groupOf is the tag of a kind in the API description.
 func groupOf(k *kind.Kind) string {
 	if k.Group != "" {
 		return k.Group
@@ -217,10 +224,10 @@ func groupOf(k *kind.Kind) string {
 	return strings.ToUpper(k.Noun[:1]) + words(k.Noun)[1:]
 }
 
-// words is a noun of the API as it is read: "asset packs".
+// words is a path segment as words: "asset packs".
 func words(noun string) string { return strings.ReplaceAll(noun, "-", " ") }
 
-// title is a type as a name of the description: "AssetPack".
+// title is a type in camel case, as schemas are named: "AssetPack".
 func title(t asset.Type) string {
 	var name string
 	for part := range strings.SplitSeq(string(t), "_") {

@@ -9,13 +9,13 @@ import (
 	"atelier/internal/schema"
 )
 
-// usageQuery is the span of a report.
+// usageQuery is the period of a report.
 type usageQuery struct {
 	From string `json:"from,omitempty" jsonschema:"format=date" jsonschema_description:"First day, in UTC; 30 days up to the last when omitted."`
 	To   string `json:"to,omitempty" jsonschema:"format=date" jsonschema_description:"Last day, in UTC, included; today when omitted."`
 }
 
-// ledgerQuery narrows the ledger.
+// ledgerQuery are the filters of the ledger.
 type ledgerQuery struct {
 	paging
 	ledgerFilter
@@ -25,7 +25,7 @@ type ledgerFilter struct {
 	OperationID string `json:"operationId,omitempty" jsonschema:"minLength=1,maxLength=64" jsonschema_description:"Only the entries of this operation."`
 }
 
-// usageRoutes tell what Credits were used for.
+// usageRoutes are the usage report and the ledger of Credits.
 func (s *Server) usageRoutes() ([]*route, error) {
 	span, err := schema.Of(usageQuery{})
 	if err != nil {
@@ -39,7 +39,8 @@ func (s *Server) usageRoutes() ([]*route, error) {
 		{method: http.MethodGet, pattern: "/v1/usage", name: "getUsage", tag: tagCredits, summary: "What was started and charged in a span of days",
 			scopes: readScope, handle: s.getUsage(span), otherwise: problem.UsageUnavailable, query: span, answer: answer{schema: "Usage"}, problems: []int{400, 503}},
 		{method: http.MethodGet, pattern: "/v1/usage/ledger", name: "listLedgerEntries", tag: tagCredits, summary: "Every movement of Credits, newest first",
-			scopes: readScope, handle: s.listLedger(filter), otherwise: problem.UsageUnavailable, query: filter, answer: answer{schema: "LedgerEntryList"}, problems: []int{400, 503}},
+			scopes: readScope, handle: s.listLedger(filter), otherwise: problem.UsageUnavailable, query: filter, answer: answer{schema: "LedgerEntryList"},
+			problems: []int{400, 503}},
 	}, nil
 }
 
@@ -77,7 +78,7 @@ func (s *Server) listLedger(filter *schema.Schema) func(*call) error {
 	}
 }
 
-// usageSchema names the words of a report.
+// usageSchema is the schema of a usage report, with its enums.
 func (s *Server) usageSchema() object {
 	o := reflected(lifecycle.Usage{}, s.known())
 	properties := o["properties"].(object)
@@ -87,7 +88,7 @@ func (s *Server) usageSchema() object {
 	return o
 }
 
-// ledgerEntrySchema lets amounts be negative.
+// ledgerEntrySchema is the schema of a ledger entry, whose amount may be negative.
 func (s *Server) ledgerEntrySchema() object {
 	o := reflected(lifecycle.LedgerEntry{}, s.known())
 	properties := o["properties"].(object)
