@@ -22,13 +22,13 @@ func dialer(from string) *net.Dialer {
 	return &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}, Timeout: longest}
 }
 
-// attacker is an account, its test side, and what it has made before.
+// attacker is an account with its test side and the assets that it has made.
 type attacker struct {
 	live, test *client.Client
 	accounts   []string // IDs of its two sides
 	base, key  string
 	file       string // URL
-	pack       string // ID, of one that can be revised
+	pack       string // ID of a pack that can be revised
 }
 
 // What the attacks send.
@@ -97,7 +97,7 @@ func (a *attacker) revise(ctx context.Context) error {
 	return err
 }
 
-// post sends a body as it stands.
+// post sends a body unchanged.
 func (a *attacker) post(ctx context.Context, path string, body []byte) error {
 	return a.send(ctx, http.MethodPost, a.base+path, body, "Content-Type", "application/json", "Authorization", "Bearer "+a.key)
 }
@@ -135,7 +135,7 @@ func (a *attacker) send(ctx context.Context, method, address string, body []byte
 		return err
 	}
 	if response.StatusCode == http.StatusTooManyRequests {
-		n, _ := strconv.Atoi(response.Header.Get("Retry-After")) // 0: none was named
+		n, _ := strconv.Atoi(response.Header.Get("Retry-After")) // 0 without the header
 		return &client.Problem{Status: response.StatusCode, RetryAfter: time.Duration(n) * time.Second}
 	}
 	return nil
@@ -180,7 +180,7 @@ func (o *origin) close() {
 	o.Close()
 }
 
-// ServeHTTP sends most of the largest file that is taken, and nothing more.
+// ServeHTTP sends most of a file of the largest accepted size, and then stalls.
 func (o *origin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(o.data)
 	_ = http.NewResponseController(w).Flush()

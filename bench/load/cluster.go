@@ -167,7 +167,7 @@ func (c *cluster) state() (s state, err error) {
 	return s, err
 }
 
-// serverTime is what all processes of the server have used: those that live, and those that their parent has buried.
+// serverTime is the CPU time of all processes of the server, those included that have ended and been waited for.
 func (c *cluster) serverTime() (seconds float64, err error) {
 	backend, err := c.asked(`SELECT pg_backend_pid()`)
 	if err != nil {

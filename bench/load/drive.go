@@ -22,7 +22,7 @@ type figures struct {
 
 func (f figures) rate() float64 { return float64(f.count) / f.span.Seconds() }
 
-// stream is what one connection carries: requests one after the other, round and round.
+// stream is the load of one connection: requests in turn, repeated in a cycle.
 type stream struct {
 	addr     string
 	requests []string
@@ -73,7 +73,7 @@ func alternate(rivals [][]stream, want int, span time.Duration) (list []figures,
 	return list, nil
 }
 
-// volleys are loads on one server, one after the other.
+// volleys are successive loads on one server.
 type volleys struct {
 	took []time.Duration // each request
 	span time.Duration
@@ -128,7 +128,7 @@ func (s stream) repeat(want int, end time.Time) (took []time.Duration, err error
 	return took, nil
 }
 
-// times sends one request so many times, one after the other; not at all when n is not positive.
+// times sends one request n times in a row; n may be 0 or negative, and then none is sent.
 func times(n int, addr, request string, want int) error {
 	c, err := net.Dial("tcp", addr)
 	if err != nil {

@@ -69,7 +69,7 @@ func measureFair(s settings, p *page) (err error) {
 	return nil
 }
 
-// models makes some fast models of an account, one after the other, and tells how long each took, the quickest first.
+// models makes some fast models of an account in turn, and returns their durations in ascending order.
 func (p *program) models(key string) (took []time.Duration, err error) {
 	for range 7 {
 		d, _, err := makeOne(client.New("http://"+p.addr, key), "a chair", "fast")

@@ -8,10 +8,10 @@ import (
 	"atelier/client"
 )
 
-// idle is the memory of a server that has nothing to do.
+// idle is the memory of an idle server.
 type idle struct {
 	fresh  memory // just after its start
-	quiet  memory // when it has had nothing to do for a while
+	quiet  memory // after an idle while
 	worked memory // the same while after it has made a model
 }
 

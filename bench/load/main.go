@@ -20,11 +20,11 @@ type settings struct {
 	clients   int
 	rounds    int           // how often each model is made; the quickest counts
 	only      string        // one section; "" is all
-	scaling   string        // page whose figures of many processes are replaced; "" is none
+	scaling   string        // page whose figures of many processes are replaced; "": no page
 	beside    string        // attacks of neighbour whose names contain it; "" is all
 	lasts     time.Duration // of a soak
 	samplesTo string        // file of the samples of a soak
-	bare      string        // serve as the bare server at this address, and nothing else
+	bare      string        // only serve as the bare server, at this address
 }
 
 func main() {
@@ -70,7 +70,7 @@ func fail(err error) {
 	}
 }
 
-// measure takes all figures, one load after the other.
+// measure runs the loads in turn and returns all figures.
 func measure(s settings) (p *page, err error) {
 	p = &page{settings: s, busy: loadAverage()}
 	for _, part := range []struct {

@@ -22,7 +22,7 @@ var subjects = []string{
 type model struct {
 	prompt, preset string
 	took           time.Duration
-	peak           int64 // memory of the server meanwhile, in bytes
+	peak           int64 // peak memory of the server during the measurement, in bytes
 	triangles      int
 }
 

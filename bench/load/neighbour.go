@@ -125,7 +125,7 @@ func (m *met) piece(do func() error) error {
 	return err
 }
 
-// merge adds what was met in another while.
+// merge adds the measurements of another period.
 func (m *met) merge(o *met) {
 	for kind, took := range o.took {
 		m.took[kind] = append(m.took[kind], took...)
@@ -152,7 +152,7 @@ func (e *street) settle() error {
 		return err
 	}
 	settings := filepath.Join(e.server.data, "load.yaml")
-	if err := os.WriteFile(settings, []byte("log: {format: json, level: debug}\n"), 0o600); err != nil { // tasks stand in it at that level
+	if err := os.WriteFile(settings, []byte("log: {format: json, level: debug}\n"), 0o600); err != nil { // this level logs tasks
 		return err
 	}
 	if err := e.server.run([]string{"--config", settings}, "ATELIER_FETCH_ALLOW=127.0.0.0/8", "ATELIER_OPERATIONS_CANCEL=all"); err != nil {
@@ -173,7 +173,7 @@ func (e *street) settle() error {
 	return e.attacker.settle(e)
 }
 
-// measure lets an attack go on for a while and measures the tenant meanwhile.
+// measure runs an attack for a while and measures the tenant during it.
 func (e *street) measure(a attack, span time.Duration) (*met, error) {
 	whole, end := context.WithCancel(context.Background())
 	defer end()
@@ -218,7 +218,7 @@ func (e *street) measure(a attack, span time.Duration) (*met, error) {
 // probe is a request of the tenant, which tells how long it took.
 type probe func(ctx context.Context, c resident, took func(kind int, d time.Duration)) error
 
-// probe sends one sort of request again and again. What has begun before the end counts, however long it takes.
+// probe repeats one sort of request. A request that begins before the end counts, however long it takes.
 func (e *street) probe(ctx context.Context, m *met, send probe) {
 	for n := 0; ctx.Err() == nil; n++ {
 		one, cancel := context.WithTimeout(context.WithoutCancel(ctx), longest)
@@ -261,7 +261,7 @@ func timed(kind int, do func(context.Context, resident) error) probe {
 	}
 }
 
-// startAndModel is a start, and the model that comes of it.
+// startAndModel is a start and the model that it makes.
 func startAndModel(ctx context.Context, c resident, took func(int, time.Duration)) error {
 	begun := time.Now()
 	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a chair", GenerationPreset: "fast"})

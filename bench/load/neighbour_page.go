@@ -13,7 +13,7 @@ const (
 	besideEnd   = "<!-- end of neighbour -->\n"
 )
 
-// replaceNeighbours writes the section anew where a page has it, and else at its end; "" is standard output.
+// replaceNeighbours replaces the section of a page, or appends it. For the page "" it prints to standard output.
 func (p *page) replaceNeighbours(file string) error {
 	if file == "" {
 		_, err := os.Stdout.WriteString(p.besides())
@@ -28,7 +28,7 @@ func (p *page) replaceNeighbours(file string) error {
 	return os.WriteFile(file, []byte(before+p.besides()+after), 0o644)
 }
 
-// besides is the section; "" when nothing was measured.
+// besides is the section; "" without measurements.
 func (p *page) besides() string {
 	if p.neighbours == nil {
 		return ""

@@ -19,8 +19,8 @@ import (
 type plane struct {
 	start cost
 	poll  cost // of one operation
-	polls cost // of manyOperations, one after the other
-	bare  cost // a net/http server that answers as many bytes and knows nothing
+	polls cost // of manyOperations in turn
+	bare  cost // of a plain net/http server with answers of the same size
 }
 
 // manyOperations is how many different operations are polled in turn.

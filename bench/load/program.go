@@ -45,7 +45,7 @@ func prepare(bin string) (p *program, err error) {
 	return p, err
 }
 
-// person makes another such account, and a key of it.
+// person makes another such account and a key for it.
 func (p *program) person(name string) (accountID, key string, err error) {
 	var account struct{ ID string }
 	if err := p.ask(&account, "account", "create", name, "--email", strings.ToLower(name)+"@example.com", "--credits", "1000000000"); err != nil {
@@ -73,7 +73,7 @@ func (p *program) run(flags []string, env ...string) error {
 	return p.begin()
 }
 
-// begin starts the server and asks until it is well. Its log goes to the end of a file, as it would.
+// begin starts the server and polls its health until it is well. The log is appended to a file.
 func (p *program) begin() error {
 	log, err := os.OpenFile(filepath.Join(p.data, "log"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {

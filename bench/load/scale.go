@@ -53,7 +53,7 @@ type copyFigures struct {
 // copied is how many operations the data folder has.
 const copied = 20_000
 
-// many is how many accounts there are where there is not one alone.
+// many is the number of accounts of a load with several accounts.
 const many = 200
 
 func measureScale(s settings, p *page) (err error) {
@@ -82,7 +82,7 @@ func measureScale(s settings, p *page) (err error) {
 	return nil
 }
 
-// measureStarts starts operations that nobody works on.
+// measureStarts starts operations on a server without workers.
 func (o *scale) measureStarts(s settings, what string, accounts, apis, connections int) (err error) {
 	c, err := newCluster(s.bin, accounts)
 	if err != nil {

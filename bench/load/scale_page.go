@@ -31,7 +31,7 @@ func (p *page) writeScaling(file string) error {
 	return os.WriteFile(file, []byte(before+figuresBegin+p.scaling()+figuresEnd+after), 0o644)
 }
 
-// scaling is what was measured, and what follows from it.
+// scaling is the section with the measurements and their ratios.
 func (p *page) scaling() string {
 	var b strings.Builder
 	o := p.scale

@@ -20,14 +20,14 @@ const (
 	soakAccounts = 20
 	soakUsers    = 3               // of an account, each with its next request after a pause
 	soakPause    = time.Second     // between two requests of a user, on the average
-	soakDrain    = 5 * time.Minute // the longest that work may take to end when nothing more is asked
+	soakDrain    = 5 * time.Minute // how long the work may take to end after the last request
 	soakRest     = time.Minute     // at most; a twelfth of a shorter soak
 )
 
 // soakKills are the phases in the middle of which the server dies.
 var soakKills = map[int]bool{2: true, 4: true}
 
-// soak is an installation under such a load, and what is seen of it.
+// soak is an installation under this load, with the samples and outcomes.
 type soak struct {
 	settings
 	server   *program
@@ -43,13 +43,13 @@ type soak struct {
 	faults   []string // what was found at the end
 }
 
-// rest is what the server holds when it has nothing to do.
+// rest is a sample of the idle server.
 type rest struct {
 	phase, life int
 	sample
 }
 
-// runSoak soaks, judges and prints; an error is what was found to be wrong.
+// runSoak runs the soak, judges it and prints the report. The faults are its error.
 func runSoak(s settings) (err error) {
 	k := &soak{settings: s, outcomes: outcomesByAction{of: map[string]*outcomes{}}}
 	if err := k.open(); err != nil {
@@ -99,7 +99,7 @@ func (k *soak) start() error {
 	return k.server.run([]string{"--metrics", k.metrics}, "ATELIER_FETCH_ALLOW=127.0.0.0/8", "ATELIER_OPERATIONS_CANCEL=all")
 }
 
-// close ends what was started. The data stays where something was found to be wrong.
+// close stops the processes. It keeps the data after a fault.
 func (k *soak) close() (err error) {
 	if k.samples != nil {
 		err = k.samples.stop()
@@ -173,7 +173,7 @@ func (k *soak) kill() error {
 	return k.start()
 }
 
-// die kills the server while nobody takes a sample of it.
+// die kills the server, and no sample is taken during the kill.
 func (k *soak) die() error {
 	k.samples.mu.Lock()
 	defer k.samples.mu.Unlock()
@@ -182,7 +182,7 @@ func (k *soak) die() error {
 	return k.server.kill()
 }
 
-// drain repeats the starts whose answers were lost, and waits until nothing is at work.
+// drain repeats the starts whose answers were lost, and waits until all work has ended.
 func (k *soak) drain() error {
 	ctx, cancel := context.WithTimeout(context.Background(), soakDrain)
 	defer cancel()
@@ -195,7 +195,7 @@ func (k *soak) drain() error {
 	return errors.Join(faults...)
 }
 
-// look lets the server rest, and notes what it holds then.
+// look lets the server rest, and then samples it.
 func (k *soak) look(phase, life int, d time.Duration) error {
 	for _, t := range k.crowd {
 		t.hangUp()

@@ -20,7 +20,7 @@ import (
 // action is something that a user does.
 type action struct {
 	name   string
-	weight int // how often, among the others
+	weight int // relative frequency
 	run    func(ctx context.Context, s *side, chance *rand.Rand) error
 }
 
@@ -62,7 +62,7 @@ func drawn(chance *rand.Rand) action {
 	panic("unreachable: n is less than the sum of the weights")
 }
 
-// errIdle is the end of an action that has nothing to act on yet, or enough already. It is not counted.
+// errIdle ends an action that has no object yet, or has enough running work already. It is not counted.
 var errIdle = errors.New("there is nothing to act on")
 
 func poll(ctx context.Context, s *side, chance *rand.Rand) error {
@@ -108,7 +108,7 @@ func estimate(ctx context.Context, s *side, chance *rand.Rand) error {
 	return err
 }
 
-// words are what users of the test side ask for besides things.
+// words are the test words in the prompts of the test side.
 var words = []string{"", " [test:fail]", " [test:transient]", " [test:slow=2s]", " [test:billing]", " [test:moderation=late]"}
 
 // wording is a prompt, on the test side with a word that forces an outcome.
@@ -226,7 +226,7 @@ func pictures() http.Handler {
 	return mux
 }
 
-// made is the URL of a file that there is; "" when none is known.
+// made is the URL of an existing file; "" while none is known.
 func (s *side) made(chance *rand.Rand) string {
 	op := s.some(chance)
 	switch {

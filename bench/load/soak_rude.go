@@ -48,7 +48,7 @@ func leaveDownload(ctx context.Context, s *side, chance *rand.Rand) error {
 	return r.Close()
 }
 
-// leaveBody is gone in the middle of the body of a start or an upload, so nothing is accepted.
+// leaveBody closes the connection in the middle of the body of a start or an upload. The server must accept neither.
 func leaveBody(ctx context.Context, s *side, chance *rand.Rand) error {
 	c, err := s.dial(ctx)
 	if err != nil {
@@ -99,7 +99,7 @@ func writeSlowly(ctx context.Context, s *side, _ *rand.Rand) error {
 	return nil
 }
 
-// stall sends the beginning of a request and nothing more.
+// stall sends the beginning of a request and then waits.
 func stall(ctx context.Context, s *side, chance *rand.Rand) error {
 	c, err := s.dial(ctx)
 	if err != nil {

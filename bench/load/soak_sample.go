@@ -57,14 +57,14 @@ func (s *sampler) loop() {
 	for {
 		select {
 		case <-tick.C:
-			_, _ = s.take() // between kill and start there is nothing to look at
+			_, _ = s.take() // between kill and start there is no process to sample
 		case <-s.ended:
 			return
 		}
 	}
 }
 
-// take looks at the process once and writes what it has seen.
+// take samples the process once and writes a line.
 func (s *sampler) take() (now sample, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -113,7 +113,7 @@ func (s *sampler) stop() error {
 	return s.file.Close()
 }
 
-// alone opens a connection for one request, so that looking at descriptors adds none.
+// alone opens a connection for one request, so that the sample itself leaves no descriptor open.
 var alone = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: 10 * time.Second}
 
 // goroutines is the number that the server reports, less the two that serve the report.

@@ -14,7 +14,7 @@ import (
 
 // The bounds of one account's work, so that a soak of any length needs little room and its queue does not grow.
 const (
-	tenantActive = 2  // operations of a side at work; while there are more nothing is started
+	tenantActive = 2  // running operations of a side; at this number it starts no more
 	tenantAssets = 15 // kept; the oldest goes when there are more
 )
 
@@ -85,14 +85,14 @@ func wait(ctx context.Context, d time.Duration) {
 	}
 }
 
-// hangUp closes the connections that no request is on.
+// hangUp closes the idle connections.
 func (t *tenant) hangUp() {
 	for _, s := range t.sides {
 		s.HTTP.CloseIdleConnections()
 	}
 }
 
-// begin sends a start under a new key. One whose answer is lost is kept, to be asked for again.
+// begin sends a start with a new key. A start whose answer was lost is kept, to be repeated.
 func (s *side) begin(ctx context.Context, send start) error {
 	s.mu.Lock()
 	s.begun++
@@ -102,7 +102,7 @@ func (s *side) begin(ctx context.Context, send start) error {
 	return s.heard(key, send, op, err)
 }
 
-// heard notes what a start was answered.
+// heard records the answer of a start.
 func (s *side) heard(key string, send start, op *client.Operation, err error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -119,7 +119,7 @@ func (s *side) heard(key string, send start, op *client.Operation, err error) er
 	return err
 }
 
-// some is an operation that was started not long ago; nil when there is none.
+// some is a random recent operation; nil without one.
 func (s *side) some(chance *rand.Rand) *client.Operation {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -129,7 +129,7 @@ func (s *side) some(chance *rand.Rand) *client.Operation {
 	return s.recent[chance.IntN(len(s.recent))]
 }
 
-// seen replaces what is known of an operation.
+// seen replaces the known record of an operation.
 func (s *side) seen(op *client.Operation) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -164,7 +164,7 @@ func (s *side) oldest() *client.Operation {
 	return op
 }
 
-// settle asks again for every answer that was lost, and waits until nothing is at work.
+// settle repeats every start whose answer was lost, and waits until all work has ended.
 func (t *tenant) settle(ctx context.Context) error {
 	return errors.Join(t.sides[0].settle(ctx), t.sides[1].settle(ctx))
 }
@@ -189,7 +189,7 @@ func (s *side) settle(ctx context.Context) error {
 	return nil
 }
 
-// drain waits for the operations of a status, one after the other.
+// drain waits for all operations of a status.
 func (s *side) drain(ctx context.Context, status client.Status) error {
 	for {
 		var list *client.List[client.Operation]

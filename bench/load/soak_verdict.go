@@ -18,17 +18,17 @@ import (
 	"atelier/client"
 )
 
-// How much more than at another rest the server may hold and still be flat. The heap's own noise is some megabytes, pools
-// keep a few connections to the database open, and each has a goroutine or two.
+// How much more the server may hold at one rest than at another. The heap varies by some megabytes, and pools keep a few connections to
+// the database open, each with a goroutine or two.
 const (
 	flatFactor      = 1.25
 	flatBytes       = 12e6
 	flatGoroutines  = 10
 	flatDescriptors = 20
-	flatRest        = 45 * time.Second // a rest that is shorter is over before the server gives memory back
+	flatRest        = 45 * time.Second // a shorter rest ends before the server returns memory to the system
 )
 
-// tried is how long a soak must last for every action to have had its turn.
+// tried is how long a soak must last until every action has been drawn at least once.
 const tried = 10 * time.Minute
 
 // outcomesByAction counts how the actions of a soak have ended, by their names.
@@ -83,7 +83,7 @@ func (t *outcomesByAction) total() (n int64) {
 	return n
 }
 
-// judge compares the rests with each other, and says what has gone wrong meanwhile.
+// judge compares the rests with each other and lists all faults of the soak.
 func (k *soak) judge() (faults []string) {
 	faults = judgeRests(k.rests, min(soakRest, k.lasts/12) >= flatRest)
 	for _, a := range actions {
@@ -97,8 +97,8 @@ func (k *soak) judge() (faults []string) {
 	return faults
 }
 
-// judgeRests wants memory flat within each life of the server from its first rest after work to its last, and no
-// goroutine and no descriptor left beyond those of the start.
+// judgeRests requires flat memory within each life of the server, from its first rest after work to its last, and at every rest as many
+// goroutines and descriptors as at the start.
 func judgeRests(rests []rest, memory bool) (faults []string) {
 	first := map[int]rest{} // of each life, after work
 	for _, r := range rests[1:] {
@@ -119,7 +119,7 @@ func judgeRests(rests []rest, memory bool) (faults []string) {
 	return faults
 }
 
-// examine looks at every account, and at the whole installation with atelier check.
+// examine checks every account, the whole installation with atelier check, and the server's log.
 func (k *soak) examine() (faults []string) {
 	ctx, cancel := context.WithTimeout(context.Background(), soakDrain)
 	defer cancel()
@@ -151,7 +151,8 @@ func (k *soak) examine() (faults []string) {
 	return faults
 }
 
-// examine wants every accepted operation, and no other, ended or waiting, and the Credits to be the sum of the ledger.
+// examine requires that the accepted operations, and no others, exist, that each has ended or waits, and that the Credits are the sum of
+// the ledger.
 func (s *side) examine(ctx context.Context) (faults []string, err error) {
 	var finalized, reserved, sum float64
 	known := 0
@@ -206,7 +207,7 @@ func (s *side) examine(ctx context.Context) (faults []string, err error) {
 	return faults, nil
 }
 
-// all are the entries of a list, page by page.
+// all iterates over the entries of a list, page by page.
 func all[T any](ctx context.Context, page func(cursor string) (*client.List[T], error)) func(yield func(T, error) bool) {
 	return func(yield func(T, error) bool) {
 		for cursor, more := "", true; more; {
@@ -227,7 +228,7 @@ func all[T any](ctx context.Context, page func(cursor string) (*client.List[T], 
 	}
 }
 
-// table is what was seen.
+// table is the report: the rests and the outcomes of actions.
 func (k *soak) table() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "A soak of %s: %d accounts, %d requests, kill -9 %d times. At most: %s.\n\n",
