@@ -118,7 +118,7 @@ type accountLink struct {
 	Revoke bool   `help:"Make no link; revoke all unused links of the account."`
 }
 
-// Run prints a new link. Those that were made before still work, unless they are revoked.
+// Run prints a new link. Earlier links still work, unless they are revoked.
 func (c *accountLink) Run(p *program) error {
 	return p.withStore(func(db *store.DB) error {
 		if c.Revoke {
@@ -157,7 +157,7 @@ func (c *accountPassword) Run(p *program) error {
 	})
 }
 
-// accountSet are the flags of atelier account set. A flag that is not given changes nothing.
+// accountSet are the flags of atelier account set. Without its flag, a setting keeps its value.
 type accountSet struct {
 	ID        string  `arg:"" help:"ID of the account; with that of a live account its test side follows."`
 	Plan      *string `placeholder:"P" help:"Plan, one of those in the settings; empty: none."`
@@ -166,7 +166,7 @@ type accountSet struct {
 	Storage   *string `placeholder:"GIB" help:"GiB that it may keep; 0: any number; default: as the settings say. What it keeps is counted anew."`
 }
 
-// Run changes what is given.
+// Run changes the settings whose flags are given.
 func (c *accountSet) Run(p *program) error {
 	terms, err := c.terms()
 	if err != nil {
@@ -220,7 +220,7 @@ func storageOf(text string) (*session.Storage, error) {
 	return &session.Storage{Bytes: &bytes}, nil
 }
 
-// boundOf is a bound as JSON has it; nil: there is none.
+// boundOf is a bound as it is in JSON; nil: no bound.
 func boundOf(bytes int64) *int64 {
 	if bytes == 0 {
 		return nil

@@ -56,7 +56,7 @@ func (s *Settings) examine(r *check.Report) {
 	}
 }
 
-// printReport writes a line for every problem, and what was checked.
+// printReport prints a line for every problem, and the counts of what was checked.
 func printReport(w io.Writer, r *check.Report) {
 	for _, f := range r.Problems {
 		fmt.Fprintf(w, "%s %s: %s\n", f.Area, f.Subject, f.Message)

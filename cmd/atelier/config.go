@@ -17,7 +17,7 @@ import (
 	"atelier/internal/store"
 )
 
-// Settings are all that an operator can set. Each stands once in the table of names below.
+// Settings are all settings of the operator. Each has one line in the table of names below.
 type Settings struct {
 	Listen    string
 	PublicURL string // {base_url}; never taken from a request
@@ -26,7 +26,7 @@ type Settings struct {
 	Storage   string // "": files in the data folder
 	Delivery  string // of files: "stream" or "redirect"
 
-	Workers           int // 0: accept work, do none
+	Workers           int // 0: this process accepts work and leaves it to others
 	WorkersHeavy      int
 	WorkersPerAccount int // 0: no limit
 
@@ -44,7 +44,7 @@ type Settings struct {
 	HealthAllow    []string
 	BillingURL     string
 	Log            Logging
-	Metrics        string // where they are shown: host:port; "": nowhere, and nothing is counted
+	Metrics        string // address of the metrics page, host:port; "": metrics are off
 	QueueUI        QueueUI
 	Prices         credit.Prices // over the shipped ones
 	Plans          credit.Plans
@@ -117,7 +117,7 @@ func defaults() Settings {
 	}
 }
 
-// derive fills in what follows from other settings.
+// derive sets the settings that follow from others.
 func (s *Settings) derive() error {
 	host, port, err := net.SplitHostPort(s.Listen)
 	if err != nil {
@@ -159,7 +159,7 @@ func (s *Settings) bindAny() (net.Listener, error) {
 	return l, s.derive()
 }
 
-// check says what is wrong with the settings, and fills in the settings that follow from others.
+// check validates the settings, and sets those that follow from others.
 func (s *Settings) check() error {
 	if err := s.derive(); err != nil {
 		return err

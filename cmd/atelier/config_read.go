@@ -15,7 +15,7 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// loadSettings reads the file, then the environment. file "" means ./atelier.yaml if it is there.
+// loadSettings reads the file, then the environment. file "" means ./atelier.yaml, if it exists.
 func loadSettings(file string, environ []string) (Settings, error) {
 	s := defaults()
 	if err := s.readFile(file); err != nil {

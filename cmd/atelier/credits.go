@@ -40,7 +40,7 @@ type creditsShow struct {
 	Account string `required:"" placeholder:"ID" help:"Account, live or test side."`
 }
 
-// Run shows what is free, reserved and charged.
+// Run prints the available, reserved and charged Credits.
 func (c *creditsShow) Run(p *program) error {
 	return p.withStore(func(db *store.DB) error { return show(p, db, c.Account) })
 }

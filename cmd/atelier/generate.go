@@ -206,6 +206,6 @@ func inTurn(n int, show func(float64, string)) func(float64, string) {
 			done++
 		}
 		last = fraction
-		show(min(1, (float64(done)+fraction)/float64(n+1)), message) // what is made of all items is one more
+		show(min(1, (float64(done)+fraction)/float64(n+1)), message) // the work on the pack itself counts as one more item
 	}
 }

@@ -185,7 +185,7 @@ func (b *bodyFlag) times(list bodyField) string {
 	return fmt.Sprintf("%v to %v times", least, most)
 }
 
-// prompt is the argument, and whether there is one.
+// prompt is the argument, and whether it was given.
 func (f *bodyFlags) prompt() (string, bool) {
 	for _, b := range f.list {
 		if b.name == promptField {
@@ -228,7 +228,7 @@ func (f *bodyFlags) body(complete bool) (map[string]json.RawMessage, error) {
 	return checked, json.Unmarshal(text, &checked)
 }
 
-// fill puts what was given into the body.
+// fill sets the fields of the body from the flags that were given.
 func (b *bodyFlag) fill(body map[string]any, given reflect.Value) error {
 	switch v := given.Interface().(type) {
 	case string:
@@ -301,10 +301,10 @@ func (f *bodyFlags) told(err error) error {
 	return usagef("%s", strings.Join(lines, "; "))
 }
 
-// longestShown is how long a value may be to stand beside what is wrong with it, in bytes.
+// longestShown is the longest value that a message about its fault repeats, in bytes.
 const longestShown = 40
 
-// line is what is wrong with one field.
+// line is the message about one field's fault.
 func (f *bodyFlags) line(fault problem.Field) string {
 	fault.Message = f.named(fault.Message)
 	parts := strings.SplitN(fault.Path, ".", 3) // body.items.1.prompt

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/kind"
 )
 
-// remade reads the recipe. Where this program would make other bytes it is refused, unless any version will do.
+// remade reads the recipe. A recipe that this program cannot reproduce byte for byte is refused, unless any version is allowed.
 func (g *generateNoun) remade(router engine.Router) (kind.Remade, error) {
 	r, err := g.kind.Remake(os.DirFS(filepath.Dir(g.Recipe)), filepath.Base(g.Recipe))
 	if err != nil {
@@ -38,7 +38,7 @@ func fileURL(path string) (string, error) {
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(whole)}).String(), err
 }
 
-// readImages reads pictures by their file URLs, as the service reads those by URL, and names them by digest.
+// readImages reads pictures from file URLs, as the service does from web URLs, and names them by digest.
 func readImages(ctx context.Context, wanted []kind.Wanted) ([]engine.Image, map[string][]byte, error) {
 	var images []engine.Image
 	pictures := map[string][]byte{}

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/offline"
 )
 
-// generated is what is said of an asset that was made.
+// generated is the report on a generated asset.
 type generated struct {
 	Path    string          `json:"path"`
 	Prompt  *string         `json:"prompt"`
@@ -24,7 +24,7 @@ type generated struct {
 	Lost    []string        `json:"lost,omitempty"` // parts that could not be made
 }
 
-// generatedItem is what is said of an item. One that could not be made has an error instead of notes.
+// generatedItem is the report on an item. An item that could not be made has an error instead of notes.
 type generatedItem struct {
 	Index  int      `json:"index"`
 	Name   string   `json:"name"`
@@ -34,7 +34,7 @@ type generatedItem struct {
 	Error  string   `json:"error,omitempty"`
 }
 
-// tell says what was made and where. Items and parts that could not be made are named on standard error too.
+// tell prints what was made and where. It also names failed items and parts on standard error.
 func (g *generateNoun) tell(p *program, plan kind.Plan, seed int64, b *offline.Bench) error {
 	m := manifestOf(g.kind, b.Asset())
 	out := generated{Path: g.Out, Prompt: plan.Prompt, Seed: seed, Bounds: m.Bounds, Quality: m.Quality, Items: g.items(plan, b)}
@@ -88,7 +88,7 @@ func (i generatedItem) print(w io.Writer) {
 	}
 }
 
-// measures are those of the file that is the whole asset: "4896 triangles".
+// measures are the figures of the asset's main file: "4896 triangles".
 func (g *generateNoun) measures(b *offline.Bench) (list []string) {
 	for _, r := range g.kind.Roles {
 		f, ok := b.File(r.Name)
@@ -148,6 +148,6 @@ func notesOf(m kind.Manifest) []string {
 	var q struct {
 		Notes []string `json:"notes"`
 	}
-	_ = json.Unmarshal(m.Quality, &q) // a quality of another shape has none
+	_ = json.Unmarshal(m.Quality, &q) // a quality of another shape has no figures
 	return q.Notes
 }

@@ -90,7 +90,7 @@ func (c *keyRevoke) Run(p *program) error {
 	})
 }
 
-// at is an instant of the database; 0 is none.
+// at converts a time of the database; 0 is nil.
 func at(us int64) asset.Time {
 	if us == 0 {
 		return asset.Time{}

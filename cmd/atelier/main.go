@@ -1,6 +1,6 @@
 // Command atelier is the asset generation service: the API and its workers in one process, and the operator's tools.
 //
-// Each subcommand stands in a file of its name; every setting stands in config.go; service.go wires the parts together by hand.
+// Each subcommand is in a file of its name; every setting is in config.go; service.go wires the parts together by hand.
 package main
 
 import (

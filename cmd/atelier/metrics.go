@@ -11,7 +11,7 @@ import (
 	"atelier/internal/telemetry"
 )
 
-// openMeter is the meter of a server that shows metrics; nil without the setting, and then nothing is counted.
+// openMeter is the meter of a server that shows metrics; nil without the setting: the server then counts nothing.
 func openMeter(set Settings) *telemetry.Meter {
 	if set.Metrics == "" {
 		return nil
@@ -44,7 +44,7 @@ func serveMetrics(address string, m *telemetry.Meter, log *slog.Logger) (*http.S
 	return serveBeside(address, "metrics", mux, log)
 }
 
-// serveBeside serves what is the operator's at an address beside the API's, until the server that it gives is closed.
+// serveBeside serves pages for the operator at an address of their own, until the returned server is closed.
 func serveBeside(address, what string, h http.Handler, log *slog.Logger) (*http.Server, error) {
 	l, err := net.Listen("tcp", address)
 	if err != nil {
@@ -62,7 +62,7 @@ func serveBeside(address, what string, h http.Handler, log *slog.Logger) (*http.
 	return s, nil
 }
 
-// observe begins what is seen of the server from outside, as far as it is asked for.
+// observe starts the metrics, the traces and the queue's pages that the settings ask for.
 func (s *service) observe(ctx context.Context, set Settings) (err error) {
 	if s.tracer, err = telemetry.OpenTracer(ctx, version, s.log); err != nil {
 		return err
@@ -78,7 +78,8 @@ func (s *service) observe(ctx context.Context, set Settings) (err error) {
 // flushTime is how long the last traces may take to be sent. With the grace it stays under 30 s.
 const flushTime = 3 * time.Second
 
-// conclude sends the last traces and shows metrics and the queue no more. A collector that is away changes nothing of how the server ends.
+// conclude sends the last traces and closes the pages of metrics and the queue. An unreachable collector does not change how the server
+// ends.
 func (s *service) conclude() {
 	ctx, cancel := context.WithTimeout(context.Background(), flushTime)
 	defer cancel()
@@ -86,7 +87,7 @@ func (s *service) conclude() {
 		s.log.Warn("traces are lost", "error", err)
 	}
 	if s.metrics != nil {
-		s.metrics.Close() // nothing is left to be done for those who read
+		s.metrics.Close() // at once: readers of metrics lose their connection
 	}
 	if s.queueUI != nil {
 		s.queueUI.Close()

@@ -10,10 +10,10 @@ import (
 	"unicode/utf8"
 )
 
-// progressBar shows progress on a terminal, and nothing elsewhere.
+// progressBar shows progress on a terminal. Elsewhere it prints nothing.
 type progressBar struct {
 	mu    sync.Mutex
-	to    io.Writer // nil: nobody looks
+	to    io.Writer // nil: no progress is shown
 	drawn time.Time
 }
 
@@ -58,7 +58,7 @@ const (
 	messageWidth = 30
 )
 
-// progressLine is a bar, a percentage and what goes on.
+// progressLine is a bar, a percentage and the current step.
 func progressLine(fraction float64, message string) string {
 	fraction = min(1, max(0, fraction))
 	full := int(fraction * barWidth)

@@ -22,7 +22,7 @@ import (
 type QueueUI struct {
 	Listen       string // host:port; "": nowhere
 	Password     hidden // of the operator; or
-	PasswordFile string // where it stands
+	PasswordFile string // path of the file with the password
 }
 
 const (
@@ -60,7 +60,7 @@ func (u QueueUI) password() (string, error) {
 	return password, nil
 }
 
-// uiHeaders let River's pages do what they do, and nothing else: their scripts are files of their own, and React puts
+// uiHeaders allow what River's pages need and no more: their scripts are files of their own, and React puts
 // styles into the page.
 var uiHeaders = map[string]string{
 	"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
@@ -90,13 +90,13 @@ func newGuard(behind http.Handler, password string, set Settings, log *slog.Logg
 	if err != nil {
 		return nil, err
 	}
-	// A browser sends the password along with what other sites make it send; those requests change nothing.
+	// A browser adds the password to requests from other sites too; such requests must not change anything.
 	behind = http.NewCrossOriginProtection().Handler(http.MaxBytesHandler(behind, maxUIBody))
 	return &guard{behind: behind, want: credentials(operator, password), proxies: proxies, log: log,
 		failures: limit.NewSet(limit.Bucket{Name: "failed", PerMinute: set.LimitFailedAuth})}, nil
 }
 
-// credentials is what is compared: of one length, whatever was sent. A name in HTTP has no colon.
+// credentials are hashed to one length before they are compared. A name in HTTP has no colon.
 func credentials(name, password string) [sha256.Size]byte {
 	return sha256.Sum256([]byte(name + ":" + password))
 }

@@ -16,7 +16,7 @@ type rest struct {
 
 const (
 	lookEvery = 30 * time.Second
-	little    = 8 << 20 // bytes allocated between two looks: sweeps, and whoever asks after its health
+	little    = 8 << 20 // bytes allocated between two checks by sweeps and health requests
 )
 
 // watch looks until ctx ends.

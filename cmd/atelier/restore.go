@@ -14,7 +14,7 @@ type restoreCommand struct {
 	Force bool   `help:"Replace what the data folder holds."`
 }
 
-// Run makes the data folder anew from the archive.
+// Run restores the data folder from the archive.
 func (c *restoreCommand) Run(p *program) error {
 	if err := p.settings.place().Embedded("atelier restore"); err != nil {
 		return err
@@ -62,7 +62,7 @@ func (v *restored) credentials() map[string]any {
 	return out
 }
 
-// human says what was restored, which credentials have ended, and what the operator has to look at.
+// human prints what was restored, which credentials have ended, and what the operator must check.
 func (v *restored) human(w io.Writer) {
 	m, c := &v.Manifest, &v.Credentials
 	fmt.Fprintf(w, "%s: %d accounts, %d assets, %d operations, %d files, as of %s\n",

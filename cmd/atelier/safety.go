@@ -16,17 +16,17 @@ type Safety struct {
 	Block  []string // words, phrases and /patterns/
 	Allow  []string // words and phrases
 
-	ModerationURL string // of the service that is asked besides; "": none
+	ModerationURL string // of an additional moderation service; "": none
 	Timeout       string // "5s"
 	Token         hidden // of the service; or
-	TokenFile     string // where it stands
+	TokenFile     string // path of the file with the token
 	OnError       string // "refuse" or "allow"
 }
 
 // hidden is a text that is not printed.
 type hidden string
 
-// String stands in its place.
+// String hides the token, so that no log shows it.
 func (hidden) String() string { return "(hidden)" }
 
 // maxSecret bounds a file with a secret, in bytes.

@@ -57,7 +57,7 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if set.role = c.Role; c.Role != roleAll && set.Database == "" {
 		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
 	}
-	if set.role == roleAPI { // it sweeps like every process, so that nothing waits for a worker but work
+	if set.role == roleAPI { // an API process sweeps too, so that only tasks wait for a worker
 		set.Workers, set.WorkersHeavy = 0, 0
 	}
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareSchedulers)
@@ -120,7 +120,7 @@ func (s *service) work(ctx context.Context, set Settings) error {
 	return nil
 }
 
-// shippedPrices are those of every kind.
+// shippedPrices are the default prices of all kinds.
 func shippedPrices() (all credit.Prices) {
 	for _, k := range kinds.Kinds {
 		all = append(all, k.Prices...)

@@ -104,7 +104,7 @@ func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err 
 	return installation.Secret(set.Data)
 }
 
-// claim takes the files for this installation, and refuses those of another. A storage that does not answer is claimed later.
+// claim marks the file storage as this installation's, and refuses the storage of another. An unreachable storage is claimed later.
 func (s *service) claim(ctx context.Context, set Settings, secret []byte, answers bool) error {
 	id, err := installation.ID(ctx, s.db, secret)
 	if err != nil {
@@ -213,7 +213,7 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 const tempFolder = "tmp"
 
 // connections is how many callers may be connected at once: half of the files that the process may have open. The database,
-// the files of assets and connections to others need the rest. 0 is no bound of the system's.
+// the files of assets and connections to others need the rest. 0: the system has no bound.
 func connections() int {
 	var files syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files); err != nil || files.Cur > math.MaxInt32 {

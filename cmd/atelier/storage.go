@@ -25,7 +25,7 @@ func openFiles(ctx context.Context, set Settings, log *slog.Logger) (files insta
 	if err != nil {
 		return nil, false, err
 	}
-	if set.Storage == "" && set.Database == "" { // this server is alone: what is half is a dead one's
+	if set.Storage == "" && set.Database == "" { // this server is alone: a partial file was left by a dead process
 		return files, true, files.Sweep(ctx, time.Now())
 	}
 	err = files.Check(ctx)
@@ -46,7 +46,7 @@ func linker(set Settings, files installation.Files) api.Linker {
 	return nil
 }
 
-// What is left of an upload is a dead process's when it is so old: no file takes that long.
+// A partial upload older than uploadLife was left by a dead process: no upload takes that long.
 const (
 	uploadLife = 24 * time.Hour
 	sweepEvery = 6 * time.Hour

@@ -16,7 +16,7 @@ func (s *Settings) place() installation.Place {
 	return installation.Place{Data: s.Data, Database: s.Database, Storage: s.Storage}
 }
 
-// openStore opens the database, which is made in the data folder if there is no other, and brings the tables up to date.
+// openStore opens the database and brings the tables up to date. Without a configured database, it uses one in the data folder.
 func openStore(ctx context.Context, s Settings) (*store.DB, error) {
 	return openDatabase(ctx, s, store.Config{})
 }

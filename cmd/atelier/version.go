@@ -9,7 +9,7 @@ import (
 
 type versionCommand struct{}
 
-// Run prints the version of the program, and those of its engines, which recipes name.
+// Run prints the version of the program and the versions of its engines, which recipes name.
 func (versionCommand) Run(p *program) error {
 	router, err := p.settings.router()
 	if err != nil {

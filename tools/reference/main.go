@@ -55,7 +55,7 @@ func operations() string {
 	return b.String()
 }
 
-// chart draws the table for Mermaid. Arrows between the same two statuses are one, and one from a status to itself is none.
+// chart draws the table for Mermaid. Several arrows between two statuses are merged, and an arrow from a status to itself is left out.
 func chart(b *strings.Builder) {
 	type arrow struct{ from, to operation.Status }
 	events := map[arrow][]string{}

@@ -149,7 +149,7 @@ func save(ctx context.Context, path string, img *image.RGBA) error {
 	return png.Encode(ctx, f, img, nil)
 }
 
-// silent is a bench for models that read and write nothing.
+// silent is a bench without files: steps that read or write one fail.
 type silent struct{}
 
 func (silent) Key() string        { return "" }

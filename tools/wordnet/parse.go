@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// net is what the table keeps of WordNet. Synsets stand in the order of data.noun.
+// net is the part of WordNet that the table keeps. Synsets are in the order of data.noun.
 type net struct {
 	synsets []synset
 	lemmas  []lemma // by text

@@ -6,7 +6,7 @@ import "embed"
 var own embed.FS
 
 // stamp says what a table was made from: the source's digest and the generator's.
-// It stands in the table, so that a test finds a table that is older than its generator.
+// The table contains it, so a test can find a table that is older than its generator.
 func stamp(source string) string {
 	return "source " + source + " generator " + generatorDigest()
 }
