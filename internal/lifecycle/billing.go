@@ -37,11 +37,11 @@ func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
 		b.text = "The plan of this account is unpaid; settle it and go on."
 	case !q.allows(need):
 		q.explain(&b)
-	case a.Available >= need && !(op.Stop && i > 0 && op.dearest(i)):
+	case a.Available >= need && !(op.Stop && op.dearest(i)):
 		return nil
 	default:
 		b.Reason, b.CTAKind = credit.InsufficientCredits, "buy_top_up_credits"
-		if i > 0 {
+		if i > 0 || a.Available >= need {
 			b.Reason = credit.InsufficientCompletionCredits
 		}
 		b.text = fmt.Sprintf("The %s stage costs %s Credits; %s are available. Add Credits and go on.", b.Stage, need, a.Available)

@@ -179,7 +179,12 @@ func (t *transaction) create(ctx context.Context, op *opened, r Request) error {
 	if err := t.useInputs(op, r.begun); err != nil {
 		return err
 	}
-	if err := t.begin(op, 0); err != nil {
+	if op.Status != operation.BillingRequired {
+		err = t.begin(op, 0)
+	} else {
+		err = t.itemsUnpaid(op)
+	}
+	if err != nil {
 		return err
 	}
 	op.Progress = op.progress.json()
@@ -244,7 +249,10 @@ func (t *transaction) reserveStart(op *opened) (left credit.Millis, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if op.Mode == operation.Auto && !(op.Stop && len(op.stages) > 1) && q.allows(op.rest(0)) {
+	if op.Stop && op.dearest(0) {
+		return t.stopStart(op, q)
+	}
+	if op.Mode == operation.Auto && !op.Stop && q.allows(op.rest(0)) {
 		left, err = t.Hold(op.Account, op.rest(0), bounds)
 		if err == nil {
 			for i := range op.stages {
@@ -268,6 +276,24 @@ func (t *transaction) reserveStart(op *opened) (left credit.Millis, err error) {
 	}
 	op.reserve(0)
 	return left, nil
+}
+
+// stopStart makes an operation of one priced stage wait for Credits before it, as [test:billing] asks. Nothing is reserved, but what the
+// account could not pay is refused as any start.
+func (t *transaction) stopStart(op *opened, q quota) (credit.Millis, error) {
+	a, err := t.Account(op.Account)
+	if err != nil {
+		return 0, fmt.Errorf("read account: %w", err)
+	}
+	b := t.desk.billing(op, 0, a, q)
+	if b.Reason != credit.InsufficientCompletionCredits {
+		return 0, &problem.Error{Type: problem.BillingRequired, Text: b.text, Billing: &b.Billing}
+	}
+	op.Stop, op.Status = false, operation.BillingRequired
+	if effects[op.Effect].creates {
+		stand(&op.asset, op.Status, op.Stage)
+	}
+	return a.Available, op.setBilling(b)
 }
 
 // refusal is the problem for a start that could not be reserved.

@@ -113,6 +113,30 @@ func TestWordsOfTheTestSide(t *testing.T) {
 	b.CheckLedger()
 }
 
+// A kind of one stage stops before it, and reserves nothing until it goes on.
+func TestTheOnlyStageStops(t *testing.T) {
+	b := lifecycletest.New(t, lifecycletest.Options{})
+	began, err := b.Start(t.Context(), b.Test, lifecycletest.GenerateSound, of("", lifecycletest.SoundBody{Prompt: "x [test:billing]"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Work()
+	o := read(t, b, b.Test, began.Operation.ID)
+	status(t, o, operation.BillingRequired)
+	if o.Billing.Reason != credit.InsufficientCompletionCredits || o.Billing.Stage != "final" || o.Credits.Reserved != 0 {
+		t.Errorf("got %+v with %v reserved, want the only stage to stop with nothing reserved", o.Billing, o.Credits.Reserved)
+	}
+	if a, err := b.Store.Asset(o.Resource.ID); err != nil || a.Status != asset.BillingRequired {
+		t.Errorf("got the asset %s, %v, want %s", a.Status, err, asset.BillingRequired)
+	}
+	if _, err := b.Resume(t.Context(), b.Test, o.ID, lifecycletest.Request("", nil)); err != nil {
+		t.Fatal(err)
+	}
+	b.Work()
+	status(t, read(t, b, b.Test, o.ID), operation.Succeeded)
+	b.CheckLedger()
+}
+
 func TestSeedIsRecorded(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	seed := int64(1)<<53 - 1
