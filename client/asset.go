@@ -57,6 +57,7 @@ type Artifact struct {
 	Height          int        `json:"height"`
 	DurationSeconds float64    `json:"durationSeconds"`
 	Triangles       int        `json:"triangles"`
+	ItemIndex       int        `json:"itemIndex"` // of the pack's item that the file belongs to; 0: the pack's own
 	URL             string     `json:"url"`
 	DownloadURL     string     `json:"downloadUrl"` // of a single read: good until ExpiresAt
 	ExpiresAt       *time.Time `json:"expiresAt"`

@@ -27,6 +27,7 @@ type GenerateMaterialPack struct {
 // RetryMaterialPack is what a retry changes about the failed items. Empty fields are left out.
 type RetryMaterialPack struct {
 	ItemIDs          []string `json:"itemIds,omitempty"` // empty: all that have failed
+	Prompt           string   `json:"prompt,omitempty"`  // the items are composed from it anew
 	Name             string   `json:"name,omitempty"`
 	GenerationPreset string   `json:"generationPreset,omitempty"`
 	QuoteID          string   `json:"quoteId,omitempty"`

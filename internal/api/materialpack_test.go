@@ -127,6 +127,51 @@ func TestAMaterialPackOfWhichAllFails(t *testing.T) {
 	}
 }
 
+// What the policy has stopped is retried with another prompt: the item and its material are of that one then, and the pack's manifest
+// says which files are whose.
+func TestAMaterialPackIsRetriedInOtherWords(t *testing.T) {
+	h := open(t)
+	h.work()
+	key, _, err := h.keeper.CreateKey(t.Context(), h.owner, "test", account.Test)
+	must(t, err)
+	c := h.client(key)
+	op, err := c.MaterialPacks.Generate(t.Context(), client.GenerateMaterialPack{
+		Prompt: "two", Items: []client.PackItem{{Prompt: "red brick"}, {Prompt: "sand [test:moderation=late]"}}, StyleGuide: "mossy",
+	})
+	op = ends(t, c, op, err)
+	if op.Status != client.PartiallySucceeded {
+		t.Fatalf("got %s, want one of two made", op.Status)
+	}
+	id := op.Resource.ID
+	if _, err := c.MaterialPacks.Retry(t.Context(), id, client.RetryMaterialPack{}); slugOf(err) != "prompt-revision-required" {
+		t.Errorf("retried in the same words: got %v, want prompt-revision-required", err)
+	}
+	op, err = c.MaterialPacks.Retry(t.Context(), id, client.RetryMaterialPack{Prompt: "wet sand"})
+	op = ends(t, c, op, err)
+	if op.Status != client.Succeeded || op.Prompt == nil || *op.Prompt != "wet sand" {
+		t.Fatalf("retried: got %s of %v, want it made of the new prompt", op.Status, op.Prompt)
+	}
+	p, err := c.MaterialPacks.Get(t.Context(), id)
+	must(t, err)
+	if i := p.Items[1]; i.ItemPrompt != "wet sand" || p.Items[0].ItemPrompt != "red brick" {
+		t.Errorf("got items %q and %q, want the second one of the new prompt", p.Items[0].ItemPrompt, i.ItemPrompt)
+	}
+	made, err := c.Assets.Manifest(t.Context(), "material", *p.Items[1].MaterialID)
+	must(t, err)
+	if made.Provenance.Prompt == nil || *made.Provenance.Prompt != "wet sand" {
+		t.Errorf("got a material of %v, want that of the new prompt", made.Provenance.Prompt)
+	}
+	whole, err := c.Assets.Manifest(t.Context(), "material_pack", id)
+	must(t, err)
+	files := map[int]int{}
+	for _, f := range whole.Artifacts {
+		files[f.ItemIndex]++
+	}
+	if files[0] == 0 || files[1] != 9 || files[2] != 9 {
+		t.Errorf("got files by item %v, want those of the pack, and nine of each item", files)
+	}
+}
+
 func TestBodiesOfMaterialPacks(t *testing.T) {
 	h := open(t)
 	for _, c := range []struct{ name, body, want string }{

@@ -16,6 +16,7 @@ type Artifact struct {
 	Height          int     `json:"height,omitempty"`
 	DurationSeconds float64 `json:"durationSeconds,omitempty"`
 	Triangles       int     `json:"triangles,omitempty"`
+	ItemIndex       int     `json:"itemIndex,omitempty"` // of the pack's item that the file belongs to
 	URL             string  `json:"url"`
 }
 
@@ -23,7 +24,7 @@ type Artifact struct {
 func ArtifactOf(f File, base string) Artifact {
 	return Artifact{
 		ID: f.ID, Role: f.Role, Kind: f.Kind, Format: f.Format, Filename: f.Name, ContentType: f.ContentType, ByteSize: f.Size, SHA256: f.SHA256,
-		Width: f.Width, Height: f.Height, DurationSeconds: f.Duration, Triangles: f.Triangles, URL: f.URL(base),
+		Width: f.Width, Height: f.Height, DurationSeconds: f.Duration, Triangles: f.Triangles, ItemIndex: f.Item, URL: f.URL(base),
 	}
 }
 

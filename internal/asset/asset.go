@@ -130,6 +130,7 @@ const (
 type File struct {
 	ID          string
 	Asset       string
+	Item        int    // read as a file of a pack: the position of the item that it belongs to; 0: the pack's own
 	Operation   string // that has made it; "": not known
 	Role        Role
 	Kind        string // "model", "image", "data"

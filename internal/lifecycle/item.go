@@ -16,6 +16,7 @@ type item struct {
 	asset.Item
 	made    *asset.Asset // nil: not read yet, or deleted
 	changed bool
+	worded  *string // the prompt that made had when it was read, where the item's is another
 }
 
 // itemStanding is the state of an item's asset for each status of the item. While the final is being made, it is the state of an
@@ -91,6 +92,7 @@ func (t *transaction) move(op *opened, i *item, to asset.ItemStatus) error {
 			return fmt.Errorf("read what item %s makes: %w", i.ID, err)
 		}
 		i.made = &a
+		i.reword()
 	}
 	as := itemStanding[to]
 	if to.Busy() {
@@ -99,6 +101,17 @@ func (t *transaction) move(op *opened, i *item, to asset.ItemStatus) error {
 	i.made.Status, i.made.Step, i.made.LastError = as.status, as.step, i.Error
 	i.made.UpdatedAt = asset.At(t.now)
 	return nil
+}
+
+// reword gives what the item makes the item's own words, which a retry may have changed.
+func (i *item) reword() {
+	before := ""
+	if i.made.Prompt != nil {
+		before = *i.made.Prompt
+	}
+	if before != i.Prompt {
+		i.made.Name, i.made.Prompt, i.worded = i.Name, &i.Prompt, &before
+	}
 }
 
 // saveItems writes the items that have changed.
@@ -117,6 +130,13 @@ func (t *transaction) saveItems(op *opened) error {
 		if err := t.UpdateAsset(i.made); err != nil {
 			return fmt.Errorf("write what item %s makes: %w", i.ID, err)
 		}
+		if i.worded == nil {
+			continue
+		}
+		if err := t.RewordAsset(i.made, *i.worded); err != nil {
+			return fmt.Errorf("reword what item %s makes: %w", i.ID, err)
+		}
+		i.worded = nil
 	}
 	return nil
 }

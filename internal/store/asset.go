@@ -150,6 +150,12 @@ func (tx *Tx) UpdateAsset(a *asset.Asset) error {
 	return err
 }
 
+// RewordAsset writes an asset's name and prompt. The account keeps so many bytes more as the prompt is longer than the one before.
+func (tx *Tx) RewordAsset(a *asset.Asset, before string) error {
+	tx.keep(a.Account, AssetBytes(a)-AssetBytes(&asset.Asset{Request: a.Request, Prompt: &before}))
+	return tx.write(`UPDATE assets SET name = $2, prompt = $3, folded = $4 WHERE id = $1`, a.ID, a.Name, a.Prompt, folded(a))
+}
+
 // RenameAsset writes an asset's name, for lists and for the text search.
 func (tx *Tx) RenameAsset(a *asset.Asset) error {
 	err := tx.write(`UPDATE assets SET name = $2, folded = $3 WHERE id = $1`, a.ID, a.Name, folded(a))

@@ -44,7 +44,7 @@ func (r reads) WholeFiles(ctx context.Context, assetID string) (list []asset.Fil
 // wholeFilesQuery reads the files of assets. A pack's own files come first, then those of its items.
 func wholeFilesQuery(ids []string) (text string, a []any) {
 	marks, a := oneOf(ids)
-	return `SELECT ` + fileColumns + `, w.id FROM (
+	return `SELECT ` + fileColumns + `, w.id, w.position FROM (
 			SELECT id, id AS part, 0 AS position FROM assets WHERE id IN (` + marks + `)
 			UNION ALL SELECT pack_id, made_id, position FROM asset_items WHERE pack_id IN (` + marks + `)) w
 		JOIN artifacts f ON f.asset_id = w.part ORDER BY w.position, f.created_at, f.id`, a
@@ -55,7 +55,7 @@ func (r reads) wholeFiles(ctx context.Context, ids []string, each func(id string
 	return r.all(ctx, text, a, func(s scan) error {
 		var f asset.File
 		var id string
-		if err := scanFile(s, &f, &id); err != nil {
+		if err := scanFile(s, &f, &id, &f.Item); err != nil {
 			return err
 		}
 		each(id, f)

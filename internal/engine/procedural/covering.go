@@ -20,6 +20,7 @@ import (
 type covering struct {
 	words   intent.Covering
 	of      string // what its pieces are of, where that is not the surface's own: "marble"
+	style   string // the words on the set
 	name    string // of the surface, or of the material that stands for it
 	pattern surface.Pattern
 	surface *tile.Surface
@@ -38,6 +39,9 @@ func (e *Engine) cover(b engine.Brief) (*covering, error) {
 		return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}
 	}
 	c := &covering{words: words, notes: slices.Clone(words.Notes), seed: b.Chance(Version).Sub("tile").Bits()}
+	if b.Series != nil {
+		c.style = b.Series.Words
+	}
 	c.cloth()
 	if s := e.surfaces[words.Surface]; s != nil {
 		c.name = s.Name

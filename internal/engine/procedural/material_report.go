@@ -12,6 +12,7 @@ import (
 type materialQuality struct {
 	Mode          engine.MaterialMode `json:"mode"`
 	Surface       string              `json:"surface,omitempty"`
+	Style         string              `json:"style,omitempty"`     // the words on the pack that it belongs to: its prompt and its style guide
 	Substance     string              `json:"substance,omitempty"` // of its pieces, where it is not the surface's own
 	Pattern       string              `json:"pattern,omitempty"`
 	Understood    []string            `json:"understood"`
@@ -27,7 +28,7 @@ type materialQuality struct {
 // quality is what is known of a covering before its maps are made.
 func (c *covering) quality() *materialQuality {
 	return &materialQuality{
-		Mode: engine.Generate, Surface: c.name, Substance: c.of, Pattern: string(c.pattern),
+		Mode: engine.Generate, Style: c.style, Surface: c.name, Substance: c.of, Pattern: string(c.pattern),
 		Understood: list(c.words.Understood), NotUnderstood: list(c.words.Unknown), Notes: list(c.notes),
 	}
 }

@@ -19,6 +19,8 @@ type detail struct {
 	Preset operation.Preset `json:"preset"`
 	// Resolution is that of the maps, where the start asked for one; 0: that of the preset.
 	Resolution int `json:"resolution,omitempty"`
+	// StyleGuide is what the caller wants all items to look like.
+	StyleGuide string `json:"styleGuide,omitempty"`
 }
 
 // seedOf is an item's seed, derived from the pack's seed.
@@ -51,4 +53,13 @@ func packOf(a *asset.Asset) (detail, error) {
 		return d, fmt.Errorf("read the detail of %s: %w", a.ID, err)
 	}
 	return d, nil
+}
+
+// styleOf is the style guide of a pack; "": it has none.
+func styleOf(a asset.Asset) string {
+	d, err := packOf(&a)
+	if err != nil {
+		return "" // packs of other versions may have no Detail
+	}
+	return d.StyleGuide
 }

@@ -120,6 +120,7 @@ func TestRetryOfAPackOfMaterials(t *testing.T) {
 		{"all", []string{broken, broken, broken}, `{}`, []int{1, 2, 3}, operation.GenerationRetry, nil},
 		{"one of them", []string{broken, broken, ""}, `{"itemIds":["itm_b"]}`, []int{2}, "asset_pack_regeneration", nil},
 		{"in another tier", []string{"", "", broken}, `{"generationPreset":"production"}`, []int{3}, "asset_pack_regeneration", nil},
+		{"other surfaces", []string{"", odd, odd}, `{"prompt":"red brick, wet sand"}`, []int{2, 3}, "asset_pack_regeneration", nil},
 		{"nothing", []string{"", "", ""}, `{}`, nil, "", problem.GenerationNotFailed},
 		{"what no engine makes", []string{"", odd, ""}, `{}`, nil, "", problem.PromptRevisionRequired},
 	} {
@@ -139,7 +140,11 @@ func TestRetryOfAPackOfMaterials(t *testing.T) {
 		var items []int
 		for _, task := range p.Stages[0].Tasks {
 			items = append(items, task.Item)
-			if task.Brief.Seed == in.Briefs[task.Item].Seed || task.Brief.Prompt != in.Briefs[task.Item].Prompt || task.Brief.Preset != p.Preset || task.Resolution != 512 {
+			want := in.Briefs[task.Item].Prompt
+			if c.name == "other surfaces" {
+				want = []string{"", "", "red brick", "wet sand"}[task.Item]
+			}
+			if task.Brief.Seed == in.Briefs[task.Item].Seed || task.Brief.Prompt != want || task.Brief.Preset != p.Preset || task.Resolution != 512 {
 				t.Errorf("%s: item %d: got %+v, want its prompt and resolution with another seed", c.name, task.Item, task.Brief)
 			}
 		}
@@ -151,7 +156,7 @@ func TestRetryOfAPackOfMaterials(t *testing.T) {
 
 // The ZIP has a folder for each item that was made, with its maps, and a listing of them all.
 func TestTheZipHoldsTheMapsOfEveryItem(t *testing.T) {
-	p := planMaterials(t, kind.Input{Seed: 7, Test: true}, `{"prompt":"wet","items":[{"prompt":"red brick"},{"name":"Nothing","prompt":"freedom"},{"prompt":"sand"}],"generationPreset":"fast"}`)
+	p := planMaterials(t, kind.Input{Seed: 7, Test: true}, `{"prompt":"wet","styleGuide":"faded","items":[{"prompt":"red brick"},{"name":"Nothing","prompt":"freedom"},{"prompt":"sand"}],"generationPreset":"fast"}`)
 	b, err := offline.Make(t.Context(), offline.Config{Router: engines.Shipped(), Kinds: []*kind.Kind{material.Kind}}, pack.Materials, p)
 	if err != nil {
 		t.Fatal(err)
@@ -165,8 +170,9 @@ func TestTheZipHoldsTheMapsOfEveryItem(t *testing.T) {
 		t.Fatal(err)
 	}
 	var list struct {
-		Name, Prompt string
-		Items        []struct {
+		Name, Prompt, StyleGuide string
+
+		Items []struct {
 			Index        int
 			Name, Folder string
 			Files        []struct {
@@ -179,7 +185,7 @@ func TestTheZipHoldsTheMapsOfEveryItem(t *testing.T) {
 	if err != nil || json.NewDecoder(listing).Decode(&list) != nil {
 		t.Fatalf("the listing: %v", err)
 	}
-	if len(list.Items) != 2 || list.Items[0].Folder != "01-red-brick" || list.Items[1].Folder != "03-sand" || list.Prompt != "wet" {
+	if len(list.Items) != 2 || list.Items[0].Folder != "01-red-brick" || list.Items[1].Folder != "03-sand" || list.Prompt != "wet" || list.StyleGuide != "faded" {
 		t.Fatalf("got %+v, want the two that were made", list)
 	}
 	for _, i := range list.Items {
@@ -201,5 +207,27 @@ func TestTheZipHoldsTheMapsOfEveryItem(t *testing.T) {
 				t.Errorf("%s: got%s, want %s", i.Name, names, want)
 			}
 		}
+	}
+}
+
+// The manifest of a pack, and that of each item, tell the style that was asked for.
+func TestTheStyleGuideStandsInTheManifests(t *testing.T) {
+	p := planMaterials(t, kind.Input{Seed: 7, Test: true}, `{"prompt":"two","styleGuide":"mossy","items":[{"prompt":"red brick"},{"prompt":"sand"}]}`)
+	if m := pack.Materials.Record.Manifest(asset.Asset{Detail: p.Detail}); string(m.Quality) != `{"styleGuide":"mossy"}` {
+		t.Errorf("pack: got the quality %s, want its style guide", m.Quality)
+	}
+	single, err := material.Kind.Actions[0].Plan(kind.Input{Test: true}, json.RawMessage(`{"prompt":"red brick"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	single.Stages[0].Tasks[0].Brief = p.Stages[0].Tasks[0].Brief
+	b, err := offline.Make(t.Context(), offline.Config{Router: engines.Shipped()}, material.Kind, single)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var q struct{ Quality struct{ Style string } }
+	m := material.Kind.Record.Manifest(b.Asset())
+	if err := json.Unmarshal(m.Quality, &q.Quality); err != nil || q.Quality.Style != "two. mossy" {
+		t.Errorf("item: got %s, %v, want the words on the pack", m.Quality, err)
 	}
 }

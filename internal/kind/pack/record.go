@@ -49,7 +49,13 @@ func itemLinks(i asset.Item) (l ItemAssets) {
 // loaderHints tell a program what the ZIP contains.
 var loaderHints = json.RawMessage(`{"format":"zip","index":"manifest.json"}`)
 
-// manifest has no quality: the items' models have manifests of their own.
-func manifest(asset.Asset) kind.Manifest {
-	return kind.Manifest{Quality: json.RawMessage("null"), LoaderHints: loaderHints}
+// manifest has no quality but the style of all items, which have manifests of their own.
+func manifest(a asset.Asset) kind.Manifest {
+	m := kind.Manifest{Quality: json.RawMessage("null"), LoaderHints: loaderHints}
+	if style := styleOf(a); style != "" {
+		if text, err := json.Marshal(map[string]string{"styleGuide": style}); err == nil {
+			m.Quality = text
+		}
+	}
+	return m
 }

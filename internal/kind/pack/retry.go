@@ -28,14 +28,15 @@ type retryBody struct {
 
 // planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again.
 func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
-	p, briefs, err := b.again(in)
+	p, briefs, err := b.again(in, false)
 	p.Stages = stages(operation.Preview, briefs)
 	return p, err
 }
 
-// again is the plan without its stages, and the work on the failed items. An estimate has no briefs.
-func (b retryBody) again(in kind.Input) (kind.Plan, []itemBrief, error) {
-	failed, err := b.failed(in.Source.Items)
+// again is the plan without its stages, and the work on the failed items, which get other prompts if they are reworded. An estimate has no
+// briefs.
+func (b retryBody) again(in kind.Input, reworded bool) (kind.Plan, []itemBrief, error) {
+	failed, err := b.failed(in.Source.Items, reworded)
 	if err != nil {
 		return kind.Plan{}, nil, err
 	}
@@ -62,8 +63,9 @@ var stopped = map[string]string{
 	operation.InvalidInput: "Nothing near the prompt can be made of",
 }
 
-// failed are the items that can be retried. An item that has failed because of its prompt would fail again.
-func (b retryBody) failed(items []asset.Item) ([]asset.Item, error) {
+// failed are the items that can be retried. An item that has failed because of its prompt would fail again, unless it is
+// reworded.
+func (b retryBody) failed(items []asset.Item, reworded bool) ([]asset.Item, error) {
 	chosen, err := kind.Selection{ItemIDs: b.ItemIDs}.Of(items)
 	if err != nil {
 		return nil, err
@@ -76,7 +78,7 @@ func (b retryBody) failed(items []asset.Item) ([]asset.Item, error) {
 			if b.ItemIDs != nil {
 				return nil, problem.GenerationNotFailed.Detail("Item %q is %s; only a failed one can be retried.", i.Name, i.Status)
 			}
-		case stopped[i.Code] != "":
+		case stopped[i.Code] != "" && !reworded:
 			why = stopped[i.Code]
 			if b.ItemIDs != nil {
 				return nil, problem.PromptRevisionRequired.Detail("%s item %q; start a pack with another prompt for it.", why, i.Name)

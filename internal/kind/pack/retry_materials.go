@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"atelier/internal/asset"
+	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
@@ -25,15 +26,17 @@ var retryMaterials = kind.Start(kind.Action{
 // retryMaterialsBody is the body of POST /v1/material-packs/{materialPackId}:retry.
 type retryMaterialsBody struct {
 	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"Failed items; every one that can be retried when omitted."`
+	Prompt  string   `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" jsonschema_description:"Another prompt, from which these items are composed anew; required when a failure asks for one."`
 	Name    string   `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
 	kind.Quoted
 
 	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production" jsonschema_description:"Tier of quality, speed and cost; that of the pack when omitted."`
 }
 
-// planRetryMaterials makes failed items again, in the resolution that the pack was started with or in that of the tier.
+// planRetryMaterials makes failed items again, in the resolution that the pack was started with or in that of the tier. With another
+// prompt they are other surfaces, and what stopped the old ones does not stop them.
 func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) {
-	p, briefs, err := retryBody{ItemIDs: b.ItemIDs}.again(in)
+	p, briefs, err := retryBody{ItemIDs: b.ItemIDs}.again(in, b.Prompt != "")
 	if err != nil {
 		return p, err
 	}
@@ -45,6 +48,21 @@ func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) 
 	for i := range briefs {
 		briefs[i].brief.Preset = p.Preset
 	}
+	b.reword(&p, briefs, d, in.Seed)
 	p.Stages, err = mapStages(briefs, kind.Mapped{Resolution: d.Resolution}.Texels(p.Preset))
 	return p, err
+}
+
+// reword gives the items those surfaces that a pack of the retry's prompt has. The style guide of the pack stays.
+func (b retryMaterialsBody) reword(p *kind.Plan, briefs []itemBrief, d detail, chance int64) {
+	if b.Prompt == "" {
+		return
+	}
+	whole := composeSurfaces(b.Prompt, chance, len(briefs))
+	p.Prompt, p.Screen = &b.Prompt, append(p.Screen, b.Prompt)
+	for n, item := range whole.items {
+		p.Items[n].Name, p.Items[n].Prompt = item.name, item.prompt
+		briefs[n].brief.Prompt = item.prompt
+		briefs[n].brief.Series = &engine.Series{Words: styled(whole.words, d.StyleGuide), Seed: chance}
+	}
 }

@@ -45,7 +45,7 @@ func readSurfaces(text string) prompt {
 func splitSurfaces(text string, names func(phrase) bool) (out prompt, named int) {
 	var rest []string
 	open := false // the last surface takes what is attached to it
-	for _, p := range phrases(text) {
+	for _, p := range shareNouns(phrases(text)) {
 		switch {
 		case !p.collective() && names(p):
 			out.things = append(out.things, bare(strings.Join(p.thing, " ")))

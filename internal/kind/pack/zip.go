@@ -90,6 +90,7 @@ var contents = []struct {
 type listing struct {
 	Name    string   `json:"name"`
 	Prompt  string   `json:"prompt"`
+	Style   string   `json:"styleGuide,omitempty"` // what the caller wanted all items to look like
 	Units   string   `json:"units"`
 	Up      string   `json:"up,omitempty"` // of models
 	Forward string   `json:"forward,omitempty"`
@@ -115,7 +116,7 @@ type contained struct {
 // the bytes do not depend on the version of a compressor.
 func writeZip(ctx context.Context, out io.Writer, b kind.Bench, items []asset.Item, list listing, add packer) error {
 	z := zip.NewWriter(out)
-	list.Name, list.Units = b.Asset().Name, "m"
+	list.Name, list.Units, list.Style = b.Asset().Name, "m", styleOf(b.Asset())
 	if p := b.Asset().Prompt; p != nil {
 		list.Prompt = *p
 	}
