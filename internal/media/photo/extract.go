@@ -38,6 +38,9 @@ func Extract(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, err
 	for i, c := range n.Corners {
 		n.Corners[i] = f.source(c[0]+float32(int(f.x)), c[1]+float32(int(f.y)))
 	}
+	if turn := math.Abs(f.turn * 180 / math.Pi); turn > 0 && f.slant == 0 {
+		n.say("The lines of the surface are turned by %.1f° in the photograph, and were set straight.", turn)
+	}
 	if n.Slant = float32(f.slant * 180 / math.Pi); n.Slant > 0 {
 		n.say("The surface lies %.0f° aslant in the photograph, and was turned to be seen squarely.", n.Slant)
 	}
@@ -50,6 +53,7 @@ type found struct {
 	from   *Picture
 	source func(x, y float32) [2]float32 // the place of the photograph
 	slant  float64                       // radians
+	turn   float64                       // radians, in the plane of the surface
 }
 
 // findPatch looks for the best patch on the surface that lines tell of, and where they tell nothing in the picture's plane.
@@ -69,7 +73,7 @@ func findPatch(ctx context.Context, s shot) (*found, error) {
 		}
 		f, err := bestPatch(ctx, u.Picture)
 		if err == nil {
-			f.source, f.slant = u.source, v.slant()
+			f.source, f.slant, f.turn = u.source, v.slant(), v.turn
 			return f, nil
 		}
 		if r := (*Refusal)(nil); !errors.As(err, &r) {

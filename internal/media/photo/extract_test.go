@@ -30,6 +30,7 @@ func TestExtractStraightens(t *testing.T) {
 		view view
 	}{
 		{"squarely", view{focal: 700}},
+		{"turned by 3°", view{turn: 3 * degree, focal: 700}},
 		{"from the left", view{tiltY: 40 * degree, focal: 700}},
 		{"from below", view{tiltX: -35 * degree, turn: 4 * degree, focal: 800}},
 		{"from a corner", view{tiltX: 25 * degree, tiltY: -38 * degree, turn: 8 * degree, focal: 640}},

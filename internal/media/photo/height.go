@@ -24,6 +24,9 @@ func relieve(ctx context.Context, m *tile.Maps, n *Notes) error {
 	if j != nil {
 		leastAO = .5
 		n.say("Joints part the surface into %d pieces; they lie deeper.", j.count)
+		if j.pale {
+			n.say("The joints are paler than the pieces: that they lie deeper is a guess.")
+		}
 	}
 	if j == nil && n.Sun.Share < leastSun {
 		n.say("Neither joints nor the direction of the light are seen: heights are a guess, by which bright is high.")

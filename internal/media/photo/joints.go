@@ -16,6 +16,7 @@ type joints struct {
 	piece []int32   // of which piece each place is, from 1 on; 0: of none
 	count int       // of pieces
 	width float32   // of a joint, tile units
+	pale  bool      // paler than the pieces, as only lines tell: it is a guess that they lie deeper
 }
 
 // Bounds within which a network counts as joints.
@@ -27,13 +28,17 @@ const (
 	leastPieces  = 5
 )
 
-// findJoints looks at brightness and at two hues, and takes the one whose two classes part best, of those that form a network; nil: none.
-func findJoints(m *tile.Maps) *joints {
+// black is the light that hues are taken with: black joints are of a hue of their own.
+var black = geom.Vec3{Y: .01}
+
+// findJoints looks at brightness and at two hues, and takes the one whose two classes part best, of those that form a network; else lines
+// that form one. lit tells that a sun throws shadows: then lines are shadows too. nil: there are none.
+func findJoints(m *tile.Maps, lit bool) *joints {
 	side := min(m.Size, jointSide)
 	var best *joints
 	bestParted := float32(leastParted)
 	for channel := range 3 {
-		v := channelOf(m, side, channel, geom.Vec3{Y: .01})
+		v := channelOf(m, side, channel, black)
 		at, parted := otsu(v)
 		if parted < bestParted {
 			continue
@@ -41,6 +46,9 @@ func findJoints(m *tile.Maps) *joints {
 		if j := newJoints(v, side, at); j != nil {
 			best, bestParted = j, parted
 		}
+	}
+	if best == nil && !lit {
+		return findRidges(m)
 	}
 	return best
 }

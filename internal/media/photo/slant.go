@@ -9,19 +9,21 @@ import (
 )
 
 const (
-	degree     = math.Pi / 180
-	mostSlant  = 66 * degree
-	leastSlant = 4 * degree
-	usualFocal = 1.1 // over the longer side of a photograph: between a telephone's and a camera's
-	leastEdges = 200
-	leastLined = .16  // of the edges that go along or down the surface
-	leastGain  = .025 // of all edges, more than in the plane of the picture
+	degree      = math.Pi / 180
+	mostSlant   = 66 * degree
+	leastSlant  = 4 * degree
+	usualFocal  = 1.1 // over the longer side of a photograph: between a telephone's and a camera's
+	leastEdges  = 200
+	leastTurn   = .4 * degree // which a photograph of a straight surface is off by, in its own plane
+	leastTurned = .30         // of the edges that go along or down the surface, for it to be turned
+	leastLined  = .16         // of the edges that go along or down the surface
+	leastGain   = .025        // of all edges, more than in the plane of the picture
 )
 
 // findView is how the surface lies whose lines are most of a photograph's lines. The lines of a wall or a floor go along it or down it, so in
 // the photograph they go to two vanishing points, which follow from how the surface lies. Of all ways to lie, that is taken by which most
-// edges point to one of the two (as Kosecka and Zhang 2002 group lines by vanishing points). ok is false where the picture's own plane is
-// as good, or where lines tell nothing.
+// edges point to one of the two (as Kosecka and Zhang 2002 group lines by vanishing points). Where the picture's own plane is as good, the
+// surface may still be turned in it. ok is false where it lies straight, or where lines tell nothing.
 func findView(ctx context.Context, edges []edge, long int) (v view, ok bool, err error) {
 	if len(edges) < leastEdges {
 		return v, false, nil
@@ -73,7 +75,11 @@ func findView(ctx context.Context, edges []edge, long int) (v view, ok bool, err
 	}
 	v = best.view
 	v.turn = math.Remainder(v.turn, math.Pi/2)
-	return v, best.score > leastLined && best.score > plain.score+leastGain && v.slant() > leastSlant, nil
+	if best.score > leastLined && best.score > plain.score+leastGain && v.slant() > leastSlant {
+		return v, true, nil
+	}
+	plain.turn = math.Remainder(plain.turn, math.Pi/2)
+	return plain.view, plain.score > leastTurned && math.Abs(plain.turn) > leastTurn, nil
 }
 
 type climbed struct {

@@ -23,6 +23,7 @@ const (
 	hueBins   = 12
 	leastTold = .08 // share of brightness' variance that hue explains, under which it is chance and noise
 	fullTold  = .25
+	sunny     = .95 // share of the shading that a sun explains, from which on there are shadows
 )
 
 // at is the tone of a texel.
@@ -51,7 +52,7 @@ func findTone(ctx context.Context, m *tile.Maps, s *spectrum) (*tone, error) {
 	if err := t.takeOff(ctx, s, func(x, y int) float32 { return t.at(x, y) }); err != nil {
 		return nil, err
 	}
-	if t.joints = findJoints(m); t.joints == nil {
+	if t.joints = findJoints(m, findSun(s).Share > sunny); t.joints == nil {
 		return t, nil
 	}
 	t.means = t.joints.means(s)
