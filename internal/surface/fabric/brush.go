@@ -40,7 +40,7 @@ func (b *brush) at(p *tile.Point, u, v float32) (lean, tuft float32) {
 		}
 		w := (1 - far) * (1 - far)
 		lean += w * tile.Signed(id, 6)
-		tuft += w * tile.Free(along, across, .16*b.lines, b.lines, 2, .6, p.Texel*float32(b.cells), id)
+		tuft += w * p.Free(along, across, .16*b.lines, b.lines, 2, .6, p.Texel*float32(b.cells), id)
 		all += w
 	}
 	return lean, tuft / max(all, .25)

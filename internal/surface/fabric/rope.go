@@ -45,7 +45,7 @@ func makeRope(l surface.Look) *tile.Surface {
 			dome := geom.Sqrt(max(0, 1-.96*a*a))
 			across := .55*a - .9*angle // of the yarns, which lie nearly along the rope
 			yarns := geom.Sin(2 * geom.Pi * (4.2*across + tile.Unit(strand, 2)))
-			fibre := tile.Free(.5*a+1.4*angle, across, 3, 26, 3, .6, p.Texel*float32(rows)*.5, strand)
+			fibre := p.Free(.5*a+1.4*angle, across, 3, 26, 3, .6, p.Texel*float32(rows)*.5, strand)
 			tone := .3*yarns + .7*fibre
 			h := pitch * (.30*round + .17*dome*(.4+.6*round) + .014*tone)
 			return tile.Relief{H: h, A: geom.Abs(a), B: .5 + .5*tone, C: round, D: .5, ID: strand}

@@ -77,7 +77,7 @@ func makeChocolate(l surface.Look) *tile.Surface {
 			if tile.Unit(pin.ID, 1) < .05 {
 				hole = geom.Smooth(.12, .05, pin.F1)
 			}
-			scuff := geom.Smooth(.5, .8, tile.Free(q.X*side+.3*q.Y*side, q.Y*side, 60, 900, 2, .6, p.Texel*side, q.ID)) * geom.Smooth(0, .5, p.Noise(5, 3, 3))
+			scuff := geom.Smooth(.5, .8, p.Free(q.X*side+.3*q.Y*side, q.Y*side, 60, 900, 2, .6, p.Texel*side, q.ID)) * geom.Smooth(0, .5, p.Noise(5, 3, 3))
 			h := size * (.2*bevel - .035*field + .006*tile.Signed(q.ID, 2) + .012*p.Noise(6, 3, 4) + .0022*p.Noise(70, 3, 5) - .025*hole - .003*scuff)
 			return tile.Relief{H: h, A: bevel, B: field, C: scuff, D: hole, ID: q.ID}
 		},

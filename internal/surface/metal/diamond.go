@@ -45,7 +45,7 @@ func makeDiamondPlate(l surface.Look) *tile.Surface {
 			t := x / half
 			bow := wide * max(0, 1-t*t)
 			edge := (bow - geom.Abs(y)) / (1 + 2*wide/half*geom.Abs(t))
-			edge += .00025 * unit * tile.Free(x, y, 160/unit, 160/unit, 2, .5, p.Texel*side, q.ID)
+			edge += .00025 * unit * p.Free(x, y, 160/unit, 160/unit, 2, .5, p.Texel*side, q.ID)
 			up := geom.Smooth(-.0006*unit, .0017*unit, edge)
 			// Wear takes the crown of a lug, more of it on a walked path.
 			walk := geom.Smooth(-.3, .5, p.Noise(2, 3, 1)+.25*tile.Signed(q.ID, 1))

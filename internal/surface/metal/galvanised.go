@@ -33,7 +33,7 @@ func makeGalvanised(l surface.Look) *tile.Surface {
 			a := 2 * geom.Pi * tile.Unit(q.ID, 1)
 			x, y := (q.X*geom.Cos(a)+q.Y*geom.Sin(a))*cell/e.Scale, (q.Y*geom.Cos(a)-q.X*geom.Sin(a))*cell/e.Scale
 			texel := p.Texel * e.Side / e.Scale
-			arm := tile.Free(x+.577*geom.Abs(y), .3*y, 700, 120, 2, .6, texel, q.ID) * geom.Smooth(.2, .7, tile.Unit(q.ID, 2))
+			arm := p.Free(x+.577*geom.Abs(y), .3*y, 700, 120, 2, .6, texel, q.ID) * geom.Smooth(.2, .7, tile.Unit(q.ID, 2))
 			h := .00004*tile.Signed(q.ID, 3) + .000012*arm - .00002*geom.Smooth(.05, 0, q.Border)
 			h += .0009*p.Noise(3, 2, 4) + .00001*p.Noise(e.Cells(.004), 3, 5)
 			scratch := max(p.Scratch(p.U, p.V, e.Cells(.1), .0006*e.Scale/e.Side, .3*old, 6), .6*p.Scratch(p.U, p.V, e.Cells(.03),

@@ -33,7 +33,7 @@ func makeGoldLeaf(l surface.Look) *tile.Surface {
 			// Creases are folded noise along the leaf's own direction.
 			a := 2 * geom.Pi * tile.Unit(k.ID, 1)
 			x, y := k.X*geom.Cos(a)+k.Y*geom.Sin(a), k.Y*geom.Cos(a)-k.X*geom.Sin(a)
-			fold := tile.Free(x, y, 16, 60, 3, .5, k.Texel, k.ID+2)
+			fold := k.FreeAt(x, y, 16, 60, 3, .5, 2)
 			crease := geom.Smooth(.14, 0, geom.Abs(fold)) * geom.Smooth(-.1, .5, k.Free(22, 22, 2, 3))
 			tu, tv := p.Warp(p.U, p.V, .035, 5, 6, 4)
 			t := tears.At(tu, tv)

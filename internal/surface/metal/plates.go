@@ -60,7 +60,7 @@ func makeSteelPlates(l surface.Look) *tile.Surface {
 			if tile.Unit(k.ID, 1) < .5 {
 				x, y = y, x
 			}
-			roll := tile.Free(x, y, 5, 150, 3, .7, k.Texel, k.ID+3)
+			roll := k.FreeAt(x, y, 5, 150, 3, .7, 3)
 			h := .004 + .0006*tile.Signed(k.ID, 2) + k.Tilt(.004) + .00003*roll + .0012*k.Free(4, 4, 2, 4) + .00012*p.Noise(p.Cells(.02), 3, 5)
 			h -= .0025 * (1 - geom.Smooth(0, .004, k.Edge+.0006*k.Free(60, 60, 2, 6)))
 			dx, dy, id := rivets(&k, .026, .062)

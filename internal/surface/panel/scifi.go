@@ -35,7 +35,7 @@ func makeSciFi(l surface.Look) *tile.Surface {
 			unit := 2 * q.HX * m // metres a module; its plan is in modules
 			x, y := geom.Abs(q.X)/(2*q.HX), q.Y/(2*q.HY)
 			f := module(x, y, tile.Unit(q.ID, 1))
-			dent := .0008*tile.Free(q.X*m, q.Y*m, 2.5, 2.5, 3, .5, p.Texel*m, q.ID) + .00005*p.Noise(p.Cells(.006), 2, 3)
+			dent := .0008*p.Free(q.X*m, q.Y*m, 2.5, 2.5, 3, .5, p.Texel*m, q.ID) + .00005*p.Noise(p.Cells(.006), 2, 3)
 			scratch := p.Scratch(p.U, p.V, p.Cells(.2), .0012/side, .35, 4)
 			return tile.Relief{H: f.h*unit + dent - .0001*scratch, A: f.kind / 4, B: f.glow, C: geom.Clamp01(f.low + .4*scratch),
 				D: geom.Clamp01(f.mark), ID: geom.Hash(int32(f.part), 1, 1, q.ID)}

@@ -40,12 +40,12 @@ func makeChecker(l surface.Look) *tile.Surface {
 			// Veins: contours of warped noise; their width and strength follow a mask. Each slab is turned its own way.
 			a := 2 * geom.Pi * tile.Unit(k.ID, 3)
 			x, y := k.X*geom.Cos(a)+k.Y*geom.Sin(a), k.Y*geom.Cos(a)-k.X*geom.Sin(a)
-			wx := x + .05*tile.Free(x, y, 4, 4, 4, .55, k.Texel, k.ID+1)
-			wy := y + .05*tile.Free(x, y, 4, 4, 4, .55, k.Texel, k.ID+2)
-			mask := geom.Smooth(-.3, .5, tile.Free(x, y, 3, 3, 2, .5, k.Texel, k.ID+3))
-			big := geom.Abs(tile.Free(wx, wy, 1.6, 4, 3, .45, k.Texel, k.ID+4))
+			wx := x + .05*k.FreeAt(x, y, 4, 4, 4, .55, 1)
+			wy := y + .05*k.FreeAt(x, y, 4, 4, 4, .55, 2)
+			mask := geom.Smooth(-.3, .5, k.FreeAt(x, y, 3, 3, 2, .5, 3))
+			big := geom.Abs(k.FreeAt(wx, wy, 1.6, 4, 3, .45, 4))
 			vein := geom.Smooth(.02+.08*mask*mask, 0, big) * (.25 + .75*mask)
-			vein += .5 * geom.Smooth(.02, 0, geom.Abs(tile.Free(wx, wy, 6, 9, 3, .45, k.Texel, k.ID+5))) * mask
+			vein += .5 * geom.Smooth(.02, 0, geom.Abs(k.FreeAt(wx, wy, 6, 9, 3, .45, 5))) * mask
 			face := .0007 + .00012*tile.Signed(k.ID, 6) + k.Tilt(.0025) + .00012*k.Free(9, 9, 3, 7) + .00002*k.Free(90, 90, 2, 8)
 			h := body * (face - .0003*geom.Smooth(.002, 0, edge))
 			return tile.Relief{H: h + .0001*(1-body)*p.Noise(p.Cells(.004), 2, 9), A: body, B: geom.Clamp01(vein), C: geom.Smooth(.45, 0, big) * mask, D: dark, ID: k.ID}

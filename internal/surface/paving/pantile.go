@@ -41,7 +41,7 @@ func (g gutter) at(p *tile.Point) (tile.Relief, float32) {
 	j := geom.Floor(y)
 	id := geom.Hash(int32(column), geom.Wrap(j, g.rows), kind, g.seed)
 	down := y - float32(j)
-	lip := .03*tile.Signed(id, 2) + .012*tile.Free((x-float32(i))*g.pitch, 0, 30, 1, 3, .5, p.Texel*p.Side, id)
+	lip := .03*tile.Signed(id, 2) + .012*p.Free((x-float32(i))*g.pitch, 0, 30, 1, 3, .5, p.Texel*p.Side, id)
 	if down > .96+lip { // the lip of this tile ends here and there: the next one's head shows
 		j++
 		id = geom.Hash(int32(column), geom.Wrap(j, g.rows), kind, g.seed)
@@ -56,7 +56,7 @@ func (g gutter) at(p *tile.Point) (tile.Relief, float32) {
 	arch := geom.Sqrt(max(0, 1-s*s))
 	rise := g.course*.06*down + .004*tile.Signed(id, 5)
 	texel := p.Texel * p.Side
-	rough := .0012*tile.Free(at, down*g.course, 30, 22, 4, .5, texel, id+1) + .0006*tile.Free(at, down*g.course, 60, 12, 3, .5, texel, id+2)
+	rough := .0012*p.Free(at, down*g.course, 30, 22, 4, .5, texel, id+1) + .0006*p.Free(at, down*g.course, 60, 12, 3, .5, texel, id+2)
 	r := tile.Relief{ID: id, D: down, B: .5 + .5*s, C: .5 + 500*rough/2}
 	if g.cover {
 		if arch == 0 {

@@ -30,7 +30,7 @@ func makeSlateRoof(l surface.Look) *tile.Surface {
 		Relief: func(p *tile.Point) tile.Relief {
 			q := layout.At(p.U, p.V)
 			k := p.Laid(q, 0, 0, 0)
-			low := .006*tile.Signed(k.ID, 2) + .0035*tile.Free(k.X, 0, 60, 1, 4, .55, k.Texel, k.ID+1) // the dressed edge is ragged
+			low := .006*tile.Signed(k.ID, 2) + .0035*k.FreeAt(k.X, 0, 60, 1, 4, .55, 1) // the dressed edge is ragged
 			low -= .03 * old * geom.Smooth(.86, .9, tile.Unit(k.ID, 3)) * geom.Smooth(.1, .9, tile.Signed(k.ID, 4)*k.X/k.HX)
 			y := k.Y + low*.5
 			if k.Y > k.HY-.008+low { // past the edge: the course below shows
@@ -43,11 +43,11 @@ func makeSlateRoof(l surface.Look) *tile.Surface {
 			}
 			texel := k.Texel
 			down := .5 + .5*y/k.HY // 0 under the course above … 1 at the edge
-			bed := 2.4*tile.Free(k.X, y, 7, 5, 4, .55, texel, k.ID+2) + .5*tile.Free(k.X, y, 24, 24, 3, .5, texel, k.ID+3)
+			bed := 2.4*p.Free(k.X, y, 7, 5, 4, .55, texel, k.ID+2) + .5*p.Free(k.X, y, 24, 24, 3, .5, texel, k.ID+3)
 			floor := float32(geom.Floor(bed))
 			riven := floor + geom.Smooth(.7, 1, bed-floor)
-			gap := k.HX - geom.Abs(k.X) - .0018 - .0016*tile.Unit(k.ID, 5) + .0012*tile.Free(0, y, 1, 50, 3, .5, texel, k.ID+4)
-			h := .012*down + .0016*tile.Signed(k.ID, 6) + k.X*.012*tile.Signed(k.ID, 7) + .0011*riven + .0002*tile.Free(k.X, y, 90, 50, 2, .5, texel, k.ID+8)
+			gap := k.HX - geom.Abs(k.X) - .0018 - .0016*tile.Unit(k.ID, 5) + .0012*p.Free(0, y, 1, 50, 3, .5, texel, k.ID+4)
+			h := .012*down + .0016*tile.Signed(k.ID, 6) + k.X*.012*tile.Signed(k.ID, 7) + .0011*riven + .0002*p.Free(k.X, y, 90, 50, 2, .5, texel, k.ID+8)
 			joint := geom.Smooth(-.0004, .0012, gap)
 			return tile.Relief{H: geom.Mix(-.004+.009*max(down, 0), h, joint), A: joint, B: geom.Frac(bed), C: geom.Clamp01(down), D: .5 + .2*bed, ID: k.ID}
 		},

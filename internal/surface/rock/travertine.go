@@ -30,7 +30,7 @@ func makeTravertine(l surface.Look) *tile.Surface {
 			// Beds wave, each slab's in its own way; y is the place among them.
 			y := k.Y + .02*k.Free(1.5, 3, 3, 1) + .003*k.Free(9, 20, 3, 2) + k.X*.05*tile.Signed(k.ID, 1)
 			among := func(fx, fy float32, octaves int, seed uint32) float32 {
-				return tile.Free(k.X, y, fx, fy, octaves, .6, k.Texel, k.ID+seed)
+				return k.FreeAt(k.X, y, fx, fy, octaves, .6, seed)
 			}
 			band, lamina := among(.8, 14, 4, 3), among(2.4, 110, 3, 4)
 			soft := geom.Smooth(-.05, .45, among(1, 18, 3, 5)+.3*k.Free(7, 7, 2, 6))

@@ -35,7 +35,7 @@ func makeBarn(l surface.Look) *tile.Surface {
 			// Checks: fine cracks along the grain, where boards dried.
 			q := b.layout.At(p.U, p.V)
 			x, y := q.X*side, q.Y*side
-			check := geom.Smooth(.3, .62, tile.Free(x, y, 2.6, 95, 3, .5, p.Texel*side, q.ID+31)) * min(1, 2*r.A)
+			check := geom.Smooth(.3, .62, p.Free(x, y, 2.6, 95, 3, .5, p.Texel*side, q.ID+31)) * min(1, 2*r.A)
 			r.H -= .0024 * check * old
 			r.C = max(r.C, .9*check)
 			return r

@@ -28,40 +28,40 @@ type figure struct {
 
 // cut is the figure at (x, y) metres from the middle of a board, x along it. Rings are the distance from the heart of the trunk, which
 // lies off the board and leans: where the board passes the heart closely, they open into arches.
-func (t *timber) cut(x, y, texel float32, id uint32) figure {
+func (t *timber) cut(p *tile.Point, x, y, texel float32, id uint32) figure {
 	var f figure
 	ax := x + 9*tile.Unit(id, 40)
-	off := y + .09*tile.Signed(id, 41) + .012*tile.Free(ax, y, 1.3, 5, 2, .5, texel, id+3)
-	deep := .012 + .05*tile.Unit(id, 42) + .045*x*tile.Signed(id, 43) + .01*tile.Free(ax, .5, 1.7, 0, 2, .5, texel, id+2)
+	off := y + .09*tile.Signed(id, 41) + .012*p.Free(ax, y, 1.3, 5, 2, .5, texel, id+3)
+	deep := .012 + .05*tile.Unit(id, 42) + .045*x*tile.Signed(id, 43) + .01*p.Free(ax, .5, 1.7, 0, 2, .5, texel, id+2)
 	if tile.Unit(id, 44) < t.knots {
-		off += t.knot(x, y, texel, id, &f)
+		off += t.knot(p, x, y, texel, id, &f)
 	}
 	r := geom.Sqrt(off*off + deep*deep)
 	k := r / t.year
 	// Good years and bad ones, and a ring that is not quite round.
 	k += .9*tile.Gradient(k*.21, .5, 0, 0, id+5) + .3*tile.Gradient(k*.83, .5, 0, 0, id+6)
-	k += .22 * tile.Free(ax, y, 5, 70, 2, .5, texel, id+4)
+	k += .22 * p.Free(ax, y, 5, 70, 2, .5, texel, id+4)
 	// Rings finer than texels fade to their mean.
 	clear := geom.Clamp01(2 - 2.4*texel*(geom.Abs(off)/max(r, .001)+.1)/t.year)
 	ring := geom.Frac(k)
 	f.late = geom.Mix(.36, geom.Smooth(.1, .86, ring)*geom.Smooth(1, .93, ring), clear)
-	fibre := tile.Free(ax, y, 7, 330, 3, .65, texel, id+7)
+	fibre := p.Free(ax, y, 7, 330, 3, .65, texel, id+7)
 	f.tone = .42 + t.late*(f.late-.36) + .2*fibre
 	if t.pores > 0 { // vessels stand in the early wood
-		f.pore = t.pores * geom.Smooth(.22, .7, tile.Free(ax, y, 22, 520, 2, .6, texel, id+8)) * (.3 + .7*geom.Smooth(.5, .1, ring))
+		f.pore = t.pores * geom.Smooth(.22, .7, p.Free(ax, y, 22, 520, 2, .6, texel, id+8)) * (.3 + .7*geom.Smooth(.5, .1, ring))
 	}
 	if t.rays > 0 && tile.Unit(id, 46) < .4 {
-		f.tone -= t.rays * geom.Smooth(.35, .6, tile.Free(ax+.6*y, y, 26, 70, 2, .5, texel, id+9))
+		f.tone -= t.rays * geom.Smooth(.35, .6, p.Free(ax+.6*y, y, 26, 70, 2, .5, texel, id+9))
 	}
 	if t.streak > 0 {
-		f.tone += t.streak * tile.Free(ax, y+.3*off, 1.1, 16, 3, .55, texel, id+10)
+		f.tone += t.streak * p.Free(ax, y+.3*off, 1.1, 16, 3, .55, texel, id+10)
 	}
 	f.tone = geom.Mix(f.tone, .8+.25*geom.Frac(4*f.knot), f.knot)
 	return f
 }
 
 // knot marks up to three knots, and answers how far the rings bend around them.
-func (t *timber) knot(x, y, texel float32, id uint32, f *figure) (bend float32) {
+func (t *timber) knot(p *tile.Point, x, y, texel float32, id uint32, f *figure) (bend float32) {
 	for i := range 3 {
 		if i > 0 && tile.Unit(id, 50+i) < .55 {
 			continue
@@ -73,7 +73,7 @@ func (t *timber) knot(x, y, texel float32, id uint32, f *figure) (bend float32) 
 		}
 		d := geom.Sqrt(.4*dx*dx + dy*dy)
 		bend += .011 * radius / .008 * radius * radius * 4 / (d*d + radius*radius*1.6) * geom.Clamp(dy/max(d, .001), -1, 1)
-		e := geom.Sqrt(.7*dx*dx+dy*dy) + .0016*tile.Free(x, y, 70, 70, 2, .5, texel, id+11)
+		e := geom.Sqrt(.7*dx*dx+dy*dy) + .0016*p.Free(x, y, 70, 70, 2, .5, texel, id+11)
 		f.knot = max(f.knot, geom.Smooth(radius, radius*.75, e))
 		f.rim = max(f.rim, geom.Smooth(radius*.35, 0, geom.Abs(e-radius)))
 	}
@@ -100,18 +100,18 @@ type boards struct {
 func (b *boards) relief(p *tile.Point) tile.Relief {
 	q := b.layout.At(p.U, p.V)
 	x, y, texel := q.X*b.side, q.Y*b.side, p.Texel*b.side
-	f := b.cut(x, y, texel, q.ID)
+	f := b.cut(p, x, y, texel, q.ID)
 	edge := q.Edge(.0008/b.side)*b.side - b.gap*(.7+.6*tile.Unit(q.ID, 2))
-	edge += .35 * b.gap * tile.Free(x, y, 9, 60, 2, .5, texel, q.ID+12)
+	edge += .35 * b.gap * p.Free(x, y, 9, 60, 2, .5, texel, q.ID+12)
 	half := q.HY * b.side
 	h := b.uneven*(tile.Signed(q.ID, 3)+1.5*y/half*tile.Signed(q.ID, 4)) - b.cup*tile.Signed(q.ID, 5)*(y/half)*(y/half)
 	h -= b.grain * (.8*(1-f.late) + 1.3*f.pore - .5*f.tone - .6*f.knot)
-	h += 1.2 * b.grain * tile.Free(x, y, 4, 24, 2, .5, texel, q.ID+13)
+	h += 1.2 * b.grain * p.Free(x, y, 4, 24, 2, .5, texel, q.ID+13)
 	if b.arris > 0 {
 		low := geom.Clamp01(1 - edge/b.arris)
 		h -= b.drop * low * low
 	}
-	crack := b.split(x, y, q.HX*b.side, texel, q.ID)
+	crack := b.split(p, x, y, q.HX*b.side, texel, q.ID)
 	h -= .0035 * crack
 	in := geom.Smooth(-.0002-.4*texel, max(.0006, 1.2*texel), edge)
 	in = max(in, 1-min(1, (2*b.gap+.0008)/texel)) // joints finer than texels are fainter, not wider
@@ -121,13 +121,13 @@ func (b *boards) relief(p *tile.Point) tile.Relief {
 }
 
 // split is 1 in a crack that runs into the board from one of its ends.
-func (b *boards) split(x, y, half, texel float32, id uint32) float32 {
+func (b *boards) split(p *tile.Point, x, y, half, texel float32, id uint32) float32 {
 	if tile.Unit(id, 70) >= b.splits {
 		return 0
 	}
 	way := half - x*float32(1-2*geom.Floor(2*tile.Unit(id, 71)))
 	long := .05 + .22*tile.Unit(id, 72)
-	at := y - .03*tile.Signed(id, 73) - .008*tile.Free(x, .5, 5, 0, 3, .5, texel, id+14)
+	at := y - .03*tile.Signed(id, 73) - .008*p.Free(x, .5, 5, 0, 3, .5, texel, id+14)
 	wide := max(.0019, .8*texel) * geom.Clamp01(1-way/long)
 	return geom.Smooth(wide, .3*wide, geom.Abs(at)) * geom.Clamp01(3*(1-way/long))
 }

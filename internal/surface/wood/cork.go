@@ -35,7 +35,7 @@ func makeCork(l surface.Look) *tile.Surface {
 				own = tile.Unit(id, 1)
 			}
 			px := p.Texel * float32(n)
-			pore := geom.Smooth(.3, .62, tile.Free(a.X, a.Y, 5, 5, 3, .6, px, id+1))
+			pore := geom.Smooth(.3, .62, p.Free(a.X, a.Y, 5, 5, 3, .6, px, id+1))
 			dash := p.Grain(p.U, p.V, 2*n, 3*n, 5)
 			mark := float32(0)
 			if tile.Unit(dash.ID, 1) < .10 {
@@ -47,7 +47,7 @@ func makeCork(l surface.Look) *tile.Surface {
 				pit = geom.Smooth(0, .0012, border)
 			}
 			h := cell * (.05*tile.Signed(id, 3) - .06*seam - .07*pore - .22*pit - .06*mark + .03*p.Noise(120, 3, 6) + .08*p.Noise(5, 3, 7))
-			return tile.Relief{H: h, A: max(seam*.6, pit), B: own, C: max(.7*pore, mark), D: .5 + .5*tile.Free(a.X, a.Y, 3, 3, 3, .6, px, id+2), ID: id}
+			return tile.Relief{H: h, A: max(seam*.6, pit), B: own, C: max(.7*pore, mark), D: .5 + .5*p.Free(a.X, a.Y, 3, 3, 3, .6, px, id+2), ID: id}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			t := .52 + .34*tile.Signed(r.ID, 20) + .4*(r.D-.5) + .1*p.Noise(4, 4, 31)

@@ -38,7 +38,7 @@ func makeDeck(l surface.Look) *tile.Surface {
 			// Grooves 2 mm deep, about one in 12 mm, none along the edges.
 			n := float32(tile.Whole(2 * half / .0125))
 			wave := .5 - .5*geom.Cos(2*geom.Pi*n*(y+half)/(2*half))
-			groove := geom.Smooth(.38, .72, wave+.06*tile.Free(x, y, 6, 30, 2, .5, p.Texel*side, q.ID+41))
+			groove := geom.Smooth(.38, .72, wave+.06*p.Free(x, y, 6, 30, 2, .5, p.Texel*side, q.ID+41))
 			depth := (1 - groove) * wood
 			r.H -= .0021 * depth
 			// Two screws near each end, sunk.

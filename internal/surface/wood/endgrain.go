@@ -30,14 +30,14 @@ func makeEndGrain(l surface.Look) *tile.Surface {
 			q := layout.At(p.U, p.V)
 			x, y, texel := q.X*side, q.Y*side, p.Texel*side
 			k := min(1, q.HY*side/.045)
-			edge := q.Edge(.006*k/side)*side - k*(.0012+.0012*old) + .0012*k*tile.Free(x, y, 50, 50, 3, .5, texel, q.ID+1)
+			edge := q.Edge(.006*k/side)*side - k*(.0012+.0012*old) + .0012*k*p.Free(x, y, 50, 50, 3, .5, texel, q.ID+1)
 			a := 2 * geom.Pi * tile.Unit(q.ID, 1)
 			far := k * .11 * tile.Unit(q.ID, 2)
 			dx, dy := x-far*geom.Cos(a), y-far*geom.Sin(a)
 			r := geom.Sqrt(dx*dx + dy*dy)
 			turn := geom.Atan2(dy, dx)
 			year := k * (.0055 + .004*tile.Unit(q.ID, 3))
-			n := r/year + .5*tile.Free(x, y, 18, 18, 3, .5, texel, q.ID+2)
+			n := r/year + .5*p.Free(x, y, 18, 18, 3, .5, texel, q.ID+2)
 			n += .8 * tile.Gradient(n*.3, .5, 0, 0, q.ID+3)
 			ring := geom.Frac(n)
 			clear := geom.Clamp01(2 - 2.4*texel/year)
@@ -53,7 +53,7 @@ func makeEndGrain(l surface.Look) *tile.Surface {
 					crack = max(crack, geom.Smooth(max(wide, .6*texel), .3*wide, off))
 				}
 			}
-			pore := geom.Smooth(.3, .62, tile.Free(x, y, 330, 330, 2, .6, texel, q.ID+7)) * (.35 + .65*geom.Smooth(.5, .1, ring))
+			pore := geom.Smooth(.3, .62, p.Free(x, y, 330, 330, 2, .6, texel, q.ID+7)) * (.35 + .65*geom.Smooth(.5, .1, ring))
 			low := geom.Clamp01(1 - edge/(.011*k))
 			h := k * (.0016*tile.Signed(q.ID, 5)*old + .02*x*tile.Signed(q.ID, 6) + .0008*late - .0007*pore - .005*crack - .004*low*low)
 			in := geom.Smooth(-.0004, max(.0012*k, .9*texel), edge)

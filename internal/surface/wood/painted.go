@@ -41,12 +41,12 @@ func makePainted(l surface.Look) *tile.Surface {
 			x, y, texel := q.X*side, q.Y*side, p.Texel*side
 			edge := q.Edge(.002/side) * side
 			// What makes paint let go: edges, late wood, cracks and knots, wet patches of the whole wall.
-			loose := .62*p.Noise(5, 6, 41) + .4*tile.Free(x, y, 9, 34, 4, .6, texel, q.ID+41) + .22*geom.Smooth(.014, .001, edge) +
+			loose := .62*p.Noise(5, 6, 41) + .4*p.Free(x, y, 9, 34, 4, .6, texel, q.ID+41) + .22*geom.Smooth(.014, .001, edge) +
 				.3*(r.B-.5) + .35*max(r.C, r.D) + .12*tile.Signed(q.ID, 42) - .56 + .4*old
 			left := geom.Smooth(.05, .0, loose)
 			top := geom.Smooth(-.05, -.11, loose)
-			brush := tile.Free(x, y, 5, 260, 3, .55, texel, q.ID+43)
-			craze := geom.Smooth(.3, .6, tile.Free(x, y, 7, 120, 3, .55, texel, q.ID+44)) * old * top
+			brush := p.Free(x, y, 5, 260, 3, .55, texel, q.ID+43)
+			craze := geom.Smooth(.3, .6, p.Free(x, y, 7, 120, 3, .55, texel, q.ID+44)) * old * top
 			wood, nail := masks(&r)
 			h := coat*(left+1.3*top) + .00012*brush*left - .0005*craze
 			lift := .0006 * top * geom.Smooth(-.17, -.09, loose) // flakes curl up at their border
