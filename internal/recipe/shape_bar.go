@@ -224,7 +224,7 @@ func (w *way) sections(m *making, up side, closed bool) ([]solid.Section, bool, 
 	closed = closed || w.closed
 	w2 := *w
 	w2.closed = closed
-	ps := w2.points(m)
+	ps, closed := solid.Ring(w2.points(m), closed)
 	if len(ps) < 2 || closed && len(ps) < 3 {
 		return nil, false, fmt.Errorf("path: its points lie on one another")
 	}

@@ -5,7 +5,7 @@ import "atelier/internal/media/geom"
 // Frames are sections without rings along a path. X starts near ref and is carried along without twisting;
 // a closed path spreads what twist remains over its length. One that ends where it began is closed by itself, and its last point is left out. At a bend the section widens as a mitre does.
 func Frames(path []geom.Vec3, ref geom.Vec3, closed bool) []Section {
-	path, closed = ring(path, closed)
+	path, closed = Ring(path, closed)
 	n := len(path)
 	out := make([]Section, n)
 	x := ref
@@ -25,8 +25,8 @@ func Frames(path []geom.Vec3, ref geom.Vec3, closed bool) []Section {
 	return out
 }
 
-// ring takes the last point off a path that comes back to its first, and says whether it is closed.
-func ring(path []geom.Vec3, closed bool) ([]geom.Vec3, bool) {
+// Ring takes the last point off a path that comes back to its first, and says whether it is closed.
+func Ring(path []geom.Vec3, closed bool) ([]geom.Vec3, bool) {
 	last := len(path) - 1
 	if last > 2 && path[last].Sub(path[0]).Len() < geom.Weld {
 		return path[:last], true
@@ -80,7 +80,7 @@ func mitre(s *Section, bend geom.Vec3) {
 
 // Sweep adds an outline carried along a path, with bevelled ends unless the path is closed or ends where it began.
 func (p *Part) Sweep(path []geom.Vec3, ref geom.Vec3, outline []geom.Vec2, ranks []int8, closed bool, bevel float32) *Part {
-	path, closed = ring(path, closed)
+	path, closed = Ring(path, closed)
 	s := Frames(path, ref, closed)
 	for i := range s {
 		s[i].Ring = outline
@@ -94,7 +94,7 @@ func (p *Part) Turned(path []geom.Vec3, radii []float32, segments int, bevel flo
 	if d := path[len(path)-1].Sub(path[0]).Norm(); geom.Abs(d.X) > .8 {
 		ref = geom.Vec3{Y: 1}
 	}
-	path, closed := ring(path, false)
+	path, closed := Ring(path, false)
 	s := Frames(path, ref, closed)
 	for i := range s {
 		s[i].Ring = Circle(radii[i], radii[i], segments)
