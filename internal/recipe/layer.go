@@ -71,13 +71,13 @@ func (m *mask) share(p *tex.Point, f frame) float32 {
 	return m.f(&s)
 }
 
-var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless given; raise in texels", func(_ *call, a *struct {
+var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless given; relief in texels", func(_ *call, a *struct {
 	Color  colour
 	Where  *mask `opt:"" kind:"mask"`
 	Rough  maybe `opt:"" min:"0" max:"1"`
 	Metal  maybe `opt:"" min:"0" max:"1"`
 	Amount num   `opt:"1" min:"0" max:"1"`
-	Raise  num   `opt:"0" min:"-4" max:"4"`
+	Relief num   `opt:"0" min:"-4" max:"4"`
 }) (starlark.Value, error) {
 	c := geom.Vec3(a.Color)
 	return &layer{name: "paint", apply: func(under tex.Surface, f frame) tex.Surface {
@@ -91,16 +91,16 @@ var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless give
 			o.Color = geom.Mix3(o.Color, c.Mul(tone), w)
 			o.Rough = geom.Mix(o.Rough, a.Rough.or(o.Rough), w)
 			o.Metal = geom.Mix(o.Metal, a.Metal.or(o.Metal), w)
-			o.Height += float32(a.Raise) * w * p.Texel
+			o.Height += float32(a.Relief) * w * p.Texel
 			return o
 		}
 	}}, nil
 })
 
-var wordCover = fn("cover", "a layer of another finish; raise in texels", func(_ *call, a *struct {
+var wordCover = fn("cover", "a layer of another finish; relief in texels", func(_ *call, a *struct {
 	Finish finish `kind:"finish"`
 	Where  *mask  `opt:"" kind:"mask"`
-	Raise  num    `opt:"0" min:"-4" max:"4"`
+	Relief num    `opt:"0" min:"-4" max:"4"`
 }) (starlark.Value, error) {
 	over := a.Finish.f.Surface()
 	return &layer{name: "cover", apply: func(under tex.Surface, f frame) tex.Surface {
@@ -110,7 +110,7 @@ var wordCover = fn("cover", "a layer of another finish; raise in texels", func(_
 				return under(p)
 			}
 			n := over(p)
-			n.Height += float32(a.Raise) * p.Texel
+			n.Height += float32(a.Relief) * p.Texel
 			if w >= 1 {
 				return n
 			}
@@ -122,14 +122,14 @@ var wordCover = fn("cover", "a layer of another finish; raise in texels", func(_
 	}}, nil
 })
 
-var wordEmboss = fn("emboss", "a layer of relief: raises what the mask covers by texels; sinks it where negative", func(_ *call, a *struct {
-	Where *mask `kind:"mask"`
-	Raise num   `opt:"1" min:"-4" max:"4"`
+var wordEmboss = fn("emboss", "a layer of relief: raises what the mask covers by relief texels; sinks it where negative", func(_ *call, a *struct {
+	Where  *mask `kind:"mask"`
+	Relief num   `opt:"1" min:"-4" max:"4"`
 }) (starlark.Value, error) {
 	return &layer{name: "emboss", apply: func(under tex.Surface, f frame) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			o := under(p)
-			o.Height += float32(a.Raise) * a.Where.share(p, f) * p.Texel
+			o.Height += float32(a.Relief) * a.Where.share(p, f) * p.Texel
 			return o
 		}
 	}}, nil

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
 	"atelier/internal/archetype/rock"
+	"atelier/internal/archetype/street"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
 )
@@ -28,6 +29,7 @@ var Archetypes = slices.Concat(
 	plant.Family,
 	robot.Family,
 	rock.Family,
+	street.Family,
 	vessel.Family,
 	weapon.Family,
 )

@@ -1,0 +1,7 @@
+// Package street is the family of what stands along streets and in parks.
+package street
+
+//go:generate go run atelier/tools/recipes
+
+// Family lists its archetypes.
+var Family = recipes
