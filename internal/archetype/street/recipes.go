@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fire_hydrant.star",
-		Digest: "2ff3cf4fd5c44552",
+		Digest: "f5d6b91a04af1336",
 		Header: recipe.Header{
 			Name:   "fire hydrant",
 			Family: "street",
@@ -26,7 +26,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:  []string{"fireplug", "hydrant"},
 			Names:  "fire hydrant, fire plug, water hydrant",
 			Roles:  []archetype.Role{{Name: "barrel", Words: "body", Takes: []material.Class{"metal", "polymer"}}, {Name: "caps", Words: "outlets, bonnet, nozzles", Takes: []material.Class{"metal"}}},
-			Traits: []string{"leaking", "rusty"},
+			Traits: []string{"leaking"},
 			Size:   geom.Vec3{X: 0.5, Y: 0.86, Z: 0.44},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
@@ -160,7 +160,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "swing_set.star",
-		Digest: "f67fd8873d5cd5af",
+		Digest: "7c24eaa330102c7e",
 		Header: recipe.Header{
 			Name:    "swing set",
 			Family:  "street",
@@ -168,8 +168,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:   []string{"swing"},
 			Names:   "swing set, playground swing, swings, tire swing, tyre swing",
 			Roles:   []archetype.Role{{Name: "frame", Words: "posts, beam", Takes: []material.Class{"timber", "metal"}}, {Name: "seat", Words: "seats", Takes: []material.Class{"timber", "polymer"}}, {Name: "rope", Takes: []material.Class{"metal", "textile"}}},
-			Traits:  []string{"tyre", "steel"},
-			Forms:   map[string]string{"steel": "pipe", "tyre": "tire"},
+			Traits:  []string{"tyre", "tubular"},
+			Forms:   map[string]string{"tyre": "tire"},
 			Implies: map[string]string{"tyre": "tire swing, tyre swing"},
 			Size:    geom.Vec3{X: 3, Y: 2.3, Z: 1.6},
 			Detail:  [4]float32{1, 1, 1, 1},
@@ -208,7 +208,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "traffic_light.star",
-		Digest: "db931bb8fadb4523",
+		Digest: "5251b33b4d0db10c",
 		Header: recipe.Header{
 			Name:   "traffic light",
 			Family: "street",
@@ -216,8 +216,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:  []string{"traffic light", "stoplight"},
 			Names:  "traffic lights, traffic signal, stop light, red light, signal light, semaphore light",
 			Roles:  []archetype.Role{{Name: "housing", Words: "head, box", Takes: []material.Class{"metal", "polymer"}}, {Name: "pole", Takes: []material.Class{"metal"}}},
-			Traits: []string{"red", "green", "amber", "hanging"},
-			Forms:  map[string]string{"amber": "yellow light"},
+			Traits: []string{"hanging"},
+			Forms:  map[string]string{"hanging": "overhead, on an arm"},
 			Size:   geom.Vec3{X: 0.5, Y: 3.4, Z: 0.5},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
