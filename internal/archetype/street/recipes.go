@@ -112,7 +112,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "signpost.star",
-		Digest: "6157419e1de7feb4",
+		Digest: "ea3a9e908a668d62",
 		Header: recipe.Header{
 			Name:   "signpost",
 			Family: "street",
@@ -121,7 +121,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "sign post, direction sign, wooden sign, road marker, crossroads sign, trail sign, wayfinder",
 			Kin:    "guidepost",
 			Roles:  []archetype.Role{{Name: "boards", Words: "arrows, signs", Takes: []material.Class{"timber", "metal"}}, {Name: "post", Takes: []material.Class{"timber", "metal", "mineral"}}},
-			Traits: []string{"mossy foot", "single"},
+			Traits: []string{"mossy foot"},
 			Size:   geom.Vec3{X: 1.3, Y: 2.2, Z: 0.5},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
