@@ -64,14 +64,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "litter_bin.star",
-		Digest: "e3e6055402ca4ef9",
+		Digest: "8b18bd52b0308053",
 		Header: recipe.Header{
 			Name:   "litter bin",
 			Family: "street",
 			Called: "a litter bin",
 			Nouns:  []string{"ashcan", "litterbin", "dustbin"},
 			Names:  "trash can, garbage can, litter bin, rubbish bin, waste bin, trash bin, dustbin, bin, wheelie bin, recycling bin, garbage bin, wastebasket",
-			Roles:  []archetype.Role{{Name: "drum", Words: "bin, can, body", Takes: []material.Class{"metal", "timber", "polymer"}}, {Name: "lid", Takes: []material.Class{"metal", "polymer"}}},
+			Roles:  []archetype.Role{{Name: "body", Words: "bin, can", Takes: []material.Class{"metal", "timber", "polymer"}}, {Name: "lid", Takes: []material.Class{"metal", "polymer"}}},
 			Traits: []string{"overflowing", "slatted", "wheeled"},
 			Forms:  map[string]string{"overflowing": "full of trash, full of rubbish, full", "wheeled": "wheelie, plastic"},
 			Holds:  map[string]string{"overflowing": "rubbish, trash, garbage, litter"},
@@ -160,7 +160,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "swing_set.star",
-		Digest: "7c24eaa330102c7e",
+		Digest: "0ff6804b88bf0e0c",
 		Header: recipe.Header{
 			Name:    "swing set",
 			Family:  "street",
