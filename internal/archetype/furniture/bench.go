@@ -19,7 +19,7 @@ var Bench = &archetype.Archetype{
 	Nouns:   []string{"bench", "trestle_bench", "footstool"},
 	Called:  "a bench",
 	Kin:     "bench",
-	Names:   "bench, trestle bench, park bench, pew, wooden bench",
+	Names:   "bench, trestle bench, pew, wooden bench",
 	Implies: map[string]string{"short": "footstool"},
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},

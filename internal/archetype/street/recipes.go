@@ -208,13 +208,13 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "traffic_light.star",
-		Digest: "5251b33b4d0db10c",
+		Digest: "bed91acbfcd5aa84",
 		Header: recipe.Header{
 			Name:   "traffic light",
 			Family: "street",
 			Called: "a traffic light",
 			Nouns:  []string{"traffic light", "stoplight"},
-			Names:  "traffic lights, traffic signal, stop light, red light, signal light, semaphore light",
+			Names:  "traffic lights, traffic signal, stop light, signal light, semaphore light",
 			Roles:  []archetype.Role{{Name: "housing", Words: "head, box", Takes: []material.Class{"metal", "polymer"}}, {Name: "pole", Takes: []material.Class{"metal"}}},
 			Traits: []string{"hanging"},
 			Forms:  map[string]string{"hanging": "overhead, on an arm"},
