@@ -81,13 +81,13 @@ var Prints = []struct {
 	{Camouflage, []string{"camo", "camouflaged", "military camouflage", "camo pattern", "camouflage pattern"}},
 }
 
-// usualFigure is how wide a stripe, a check or a row of dots is, metres.
-const usualFigure = .05
+// UsualFigure is how wide a stripe, a check or a row of dots is, metres, where no words say it.
+const UsualFigure = .05
 
 // Parting is the print with figures of so many metres; 0: as usual. At least two pairs of them fill a tile of so many metres.
 func (print Print) Parting(figure, side float32) Parting {
 	if figure <= 0 {
-		figure = usualFigure
+		figure = UsualFigure
 	}
 	figure = min(figure, side/4)
 	n := float32(pieces(side, 2*figure)) // pairs of figures

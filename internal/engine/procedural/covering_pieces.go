@@ -82,14 +82,11 @@ func (c *covering) figure(pieces bool) float32 {
 	}
 	said := cmp.Or(w.Width, w.Length)
 	if said == 0 && w.Scale != 1 {
-		said = usualFigure * w.Scale
+		said = surface.UsualFigure * w.Scale
 	}
 	w.Width, w.Length, w.Scale = 0, 0, 1
 	return c.held("a figure of the print", said, surface.LeastPiece, surface.MostPiece)
 }
-
-// usualFigure is the width of figures that "wide" and "small" are said of, metres.
-const usualFigure = .05
 
 // coloured makes a surface in the words' one or two colours. Where two go is up to the print, or else to by.
 func (c *covering) coloured(by surface.Parting, figure float32, in func(colour *geom.Vec3) *tile.Surface) *tile.Surface {

@@ -89,16 +89,16 @@ func (p *plainText) negative(sign string) string {
 // fraction is "1 1/2 inch" as "1.5 inch".
 func (p *plainText) fraction(sign string) string {
 	m := fractionSign.FindStringSubmatch(sign)
-	over, under := number0(m[2]), number0(m[3])
+	over, under := amountOf(m[2]), amountOf(m[3])
 	if under == 0 {
 		p.note("%s, since it is no number", quote(strings.TrimSpace(sign)))
 		return " "
 	}
-	return " " + strconv.FormatFloat(number0(m[1])+over/under, 'f', -1, 32) + m[4]
+	return " " + strconv.FormatFloat(amountOf(m[1])+over/under, 'f', -1, 32) + m[4]
 }
 
-// number0 is the number that digits write, or 0.
-func number0(digits string) float64 {
+// amountOf is the number that digits write, or 0.
+func amountOf(digits string) float64 {
 	n, err := strconv.ParseFloat(digits, 64)
 	if err != nil {
 		return 0
@@ -112,7 +112,7 @@ func feet(sign string) string {
 	if m[2] == "" {
 		return m[1] + " feet" + m[3]
 	}
-	return strconv.FormatFloat(12*number0(m[1])+number0(m[2]), 'f', -1, 32) + " inch" + m[3]
+	return strconv.FormatFloat(12*amountOf(m[1])+amountOf(m[2]), 'f', -1, 32) + " inch" + m[3]
 }
 
 // webColour is a colour of the web at word i.
