@@ -27,14 +27,14 @@ func TestProcessesAreKilled(t *testing.T) {
 			w.start(w.client, fmt.Sprintf("round %d, %d", n, k))
 		}
 		victim := n % 2
-		until(t, "work is in hand", func() bool { return len(w.hands()) > 0 || w.idle() })
+		until(t, "work is in hand", func() bool { return len(w.leased()) > 0 || w.idle() })
 		if n%3 == 2 {
 			api.kill()
 			api = w.api()
 			w.start(w.client, fmt.Sprintf("round %d, 0", n)) // once more, for its answer may have been lost
 		}
 		workers[victim].kill()
-		lost := w.hands()
+		lost := w.leased()
 		begun := time.Now()
 		until(t, "the work goes on", func() bool { return w.goneOn(lost) })
 		longest = max(longest, time.Since(begun))
@@ -71,8 +71,8 @@ func TestWorkerSleepsPastItsLease(t *testing.T) {
 	w.api()
 	sleeper := w.worker()
 	w.start(w.client, "[hold=1s]")
-	until(t, "the work is in hand", func() bool { return len(w.hands()) == 1 })
-	was := w.hands()
+	until(t, "the work is in hand", func() bool { return len(w.leased()) == 1 })
+	was := w.leased()
 	w.pause(sleeper, false)
 	other := w.worker()
 	until(t, "another has it", func() bool { return w.goneOn(was) })
@@ -99,7 +99,7 @@ func TestDatabaseServerIsAway(t *testing.T) {
 		for n := range 4 {
 			w.start(w.client, fmt.Sprintf("%v, %d", away, n))
 		}
-		until(t, "the work is in hand", func() bool { return len(w.hands()) > 0 })
+		until(t, "the work is in hand", func() bool { return len(w.leased()) > 0 })
 		server.Stop()
 		begun := time.Now()
 		unwell(t, w.client, "database")

@@ -77,7 +77,7 @@ func (w *town) runsOutOfRoom(server *pgtest.Server, c cramped) {
 	for n := range 4 {
 		w.start(w.client, fmt.Sprintf("before, %d", n))
 	}
-	until(t, "the work is in hand", func() bool { return len(w.hands()) > 0 })
+	until(t, "the work is in hand", func() bool { return len(w.leased()) > 0 })
 	server.Bound(c.bound)
 	refused := w.untilRefused()
 	unwell(t, w.client, "database")

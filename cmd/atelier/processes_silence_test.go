@@ -58,7 +58,7 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 	for n := range 4 {
 		w.start(w.client, fmt.Sprintf("before, %d [hold=1s]", n))
 	}
-	until(t, "the work is in hand", func() bool { return len(w.hands()) > 0 })
+	until(t, "the work is in hand", func() bool { return len(w.leased()) > 0 })
 	silence()
 	begun := time.Now()
 	var all sync.WaitGroup

@@ -32,7 +32,7 @@ func TestAPIsSweepWithoutWorkers(t *testing.T) {
 		t.Fatalf("got %+v, %v", made, err)
 	}
 	lost := w.start(w.client, "[hold=60s]")
-	until(t, "the work is in hand", func() bool { return len(w.hands()) == 1 })
+	until(t, "the work is in hand", func() bool { return len(w.leased()) == 1 })
 	worker.kill()
 	api.stop()
 	raw := pgtest.Raw(t, w.setting("ATELIER_DATABASE"))
@@ -70,8 +70,8 @@ func TestAPIsSweepWithoutWorkers(t *testing.T) {
 		_, err := os.Stat(filepath.Join(w.data, installation.FilesFolder, w.account, made.Resource.ID))
 		return os.IsNotExist(err)
 	})
-	if hands := w.hands(); len(hands) > 0 {
-		t.Errorf("an API has taken %+v", hands)
+	if leased := w.leased(); len(leased) > 0 {
+		t.Errorf("an API has claimed %+v", leased)
 	}
 	w.clean()
 	for _, s := range []*server{api, other} {

@@ -95,7 +95,7 @@ func TestCancelReachesTheWorker(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	until(t, "the work is in hand", func() bool { return len(w.hands()) == 1 })
+	until(t, "the work is in hand", func() bool { return len(w.leased()) == 1 })
 	if op, err = w.client.Operations.Cancel(t.Context(), op.ID); err != nil || op.Status != client.Canceled {
 		t.Fatalf("got %+v, %v", op, err)
 	}

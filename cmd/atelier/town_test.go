@@ -96,8 +96,8 @@ func (w *town) sound() {
 	w.clean()
 }
 
-// hands are the tasks in hand.
-func (w *town) hands() []store.Task { return inHand(w.t, w.db) }
+// leased are the tasks that a worker has claimed.
+func (w *town) leased() []store.Task { return inHand(w.t, w.db) }
 
 func (w *town) idle() bool {
 	a, err := w.db.Account(w.account)

@@ -20,7 +20,7 @@ func TestDelete(t *testing.T) {
 		from, to operation.Status
 		credits  int64
 		body     any
-		bring    func(*lifecycletest.Bed) // there
+		reach    func(*lifecycletest.Bed) // there
 	}{
 		{operation.Running, "", 100, body, func(*lifecycletest.Bed) {}},
 		{operation.Running, "", 100, body, func(b *lifecycletest.Bed) { b.Claim() }},
@@ -33,7 +33,7 @@ func TestDelete(t *testing.T) {
 	} {
 		b := lifecycletest.New(t, lifecycletest.Options{Credits: c.credits, CancelAll: true})
 		o := start(t, b, b.Live, lifecycletest.Request("key", c.body))
-		c.bring(b)
+		c.reach(b)
 		before := read(t, b, b.Live, o.ID)
 		status(t, before, c.from)
 		files, err := b.Artifacts(t.Context(), b.Live, asset.Model, o.Resource.ID)

@@ -59,15 +59,15 @@ func (q *River) forward() {
 	for {
 		select {
 		case p := <-q.wake:
-			q.hand(p, nil)
+			q.offer(p, nil)
 		case <-q.gone:
 			return
 		}
 	}
 }
 
-// hand gives a permit to a waiting worker, and reports whether one took it before the timeout.
-func (q *River) hand(p Permit, over <-chan time.Time) bool {
+// offer gives a permit to a waiting worker, and reports whether one took it before the timeout.
+func (q *River) offer(p Permit, over <-chan time.Time) bool {
 	select {
 	case q.permits <- p:
 		return true
@@ -143,7 +143,7 @@ func (t *taker) Work(_ context.Context, j *river.Job[permitArgs]) error {
 	spent := make(chan struct{}, 1)
 	over := time.NewTimer(bide)
 	defer over.Stop()
-	if !t.queue.hand(Permit{spent: spent, Class: j.Queue}, over.C) {
+	if !t.queue.offer(Permit{spent: spent, Class: j.Queue}, over.C) {
 		return river.JobSnooze(rest)
 	}
 	select {
