@@ -5,6 +5,7 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 )
@@ -219,8 +220,13 @@ var wordRect = fn("rect", "the outline of a rectangle about the origin, its corn
 	x, y := float32(a.W), float32(a.H)
 	thin := min(x, y)
 	if r := min(a.Round.v, .499*thin); r > 0 {
-		return &outline{name: "rect", count: func(m *making) int { return max(1, m.round(r)/4) }, ring: func(m *making, n int) ([]geom.Vec2, []int8) {
-			if m.brief.Level == 0 && r < .3*thin { // low poly has no round corners
+		return &outline{name: "rect", count: func(m *making) int {
+			if m.brief.Level == archetype.Sparse && r < .3*thin { // low poly has no round corners
+				return 0
+			}
+			return max(1, m.round(r)/4)
+		}, ring: func(_ *making, n int) ([]geom.Vec2, []int8) {
+			if n == 0 {
 				return solid.Rect(x, y, 0)
 			}
 			return solid.RoundRect(x, y, r, n)

@@ -13,7 +13,9 @@ import (
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
 	"atelier/internal/archetype/rock"
+	"atelier/internal/archetype/sport"
 	"atelier/internal/archetype/street"
+	"atelier/internal/archetype/toy"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
 )
@@ -29,7 +31,9 @@ var Archetypes = slices.Concat(
 	plant.Family,
 	robot.Family,
 	rock.Family,
+	sport.Family,
 	street.Family,
+	toy.Family,
 	vessel.Family,
 	weapon.Family,
 )

@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "basketball.star",
-		Digest: "42716c1447dddcbc",
+		Digest: "c40a78587b4c0962",
 		Header: recipe.Header{
 			Name:   "basketball",
 			Family: "sport",
@@ -65,7 +65,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "soccer_ball.star",
-		Digest: "3fa0e05b294cbb81",
+		Digest: "2a6a7d46bc4c62b8",
 		Header: recipe.Header{
 			Name:   "soccer ball",
 			Family: "sport",

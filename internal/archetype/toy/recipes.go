@@ -33,7 +33,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "dice.star",
-		Digest: "ec558efb88cb6f06",
+		Digest: "334e44968971a66d",
 		Header: recipe.Header{
 			Name:   "dice",
 			Family: "toy",
@@ -41,7 +41,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:  []string{"die", "dice"},
 			Names:  "pair of dice, game dice, casino dice, playing dice",
 			Roles:  []archetype.Role{{Name: "dice", Words: "cubes", Takes: []material.Class{"polymer", "timber", "mineral", "metal"}}},
-			Traits: []string{"single die"},
+			Traits: []string{"lone"},
 			Size:   geom.Vec3{X: 0.045, Y: 0.018, Z: 0.03},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
@@ -79,13 +79,13 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "teddy_bear.star",
-		Digest: "c4def9340a12db85",
+		Digest: "50d71d81d239a787",
 		Header: recipe.Header{
 			Name:   "teddy bear",
 			Family: "toy",
 			Called: "a teddy bear",
 			Nouns:  []string{"teddy", "teddy bear"},
-			Names:  "stuffed bear, plush bear, plushie, stuffed animal, stuffed toy, plush toy, cuddly toy, soft toy, toy bear",
+			Names:  "stuffed bear, plush bear, toy bear, cuddly bear",
 			Roles:  []archetype.Role{{Name: "plush", Words: "fur, body", Takes: []material.Class{"textile", "living"}}, {Name: "bow", Words: "ribbon, tie", Takes: []material.Class{"textile"}}},
 			Traits: []string{"patched", "one-eyed"},
 			Size:   geom.Vec3{X: 0.34, Y: 0.42, Z: 0.34},
@@ -94,13 +94,13 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "toy_train.star",
-		Digest: "a6da57e7c4537c92",
+		Digest: "442b2cf50f7d6937",
 		Header: recipe.Header{
 			Name:   "toy train",
 			Family: "toy",
 			Called: "a toy train",
 			Nouns:  []string{"toy train", "train set"},
-			Names:  "wooden train, toy locomotive, model train",
+			Names:  "wooden train, toy locomotive",
 			Roles:  []archetype.Role{{Name: "engine", Words: "locomotive, train", Takes: []material.Class{"timber", "polymer", "metal"}}, {Name: "wagons", Takes: []material.Class{"timber", "polymer"}}, {Name: "wheels", Takes: []material.Class{"timber", "metal"}}},
 			Traits: []string{"no track"},
 			Size:   geom.Vec3{X: 0.09, Y: 0.12, Z: 0.46},
