@@ -30,7 +30,11 @@ func engineSettings() (table []setting) {
 		}
 		for i := range of.NumField() {
 			field := name + "." + lowerFirst(of.Field(i).Name)
-			table = append(table, setting{field, variable(field, of.Field(i).Type), func(s *Settings) any {
+			env := variable(field, of.Field(i).Type)
+			if own := of.Field(i).Tag.Get("setting"); own != "" { // a setting of the whole program
+				field, env = own, of.Field(i).Tag.Get("env")
+			}
+			table = append(table, setting{field, env, func(s *Settings) any {
 				return reflect.ValueOf(s.Engines.At(plug)).Elem().Field(i).Addr().Interface()
 			}})
 		}

@@ -122,6 +122,7 @@ const (
 	PreviewImage  Role = "preview_image"
 	Thumbnail     Role = "thumbnail"
 	Recipe        Role = "recipe"
+	Programs      Role = "programs"       // the recipes that a model was built from, kept for its recipe file
 	DraftGLB      Role = "draft_glb"      // the preview's mesh, kept for the final
 	ReferenceFile Role = "reference_file" // the picture of a reference image, as the service has encoded it
 )

@@ -29,6 +29,17 @@ type Brief struct {
 	Images   []Image          `json:"images,omitempty"`
 	Small    bool             `json:"small,omitempty"`  // test mode: the same shapes, small and fast
 	Series   *Series          `json:"series,omitempty"` // the set that the thing belongs to; nil: it stands alone
+
+	// Programs are what things were built by when the brief comes from a recipe file: they go before the engine's own of the same name.
+	Programs []Program `json:"programs,omitempty"`
+}
+
+// Program is the text that builds one thing.
+type Program struct {
+	Name   string `json:"name"` // of the thing: "wheelbarrow"
+	File   string `json:"file"`
+	Digest string `json:"digest"` // of the text
+	Text   string `json:"text"`
 }
 
 // Series is what the things of one set share: their look. Each thing's form is its own; where its own words say something

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 
 	"atelier/internal/asset"
@@ -23,7 +24,7 @@ type File struct {
 func (b *Bench) Open(_ context.Context, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
 	f, ok := b.files[r]
 	if !ok {
-		return nil, asset.File{}, fmt.Errorf("no %s was made", r)
+		return nil, asset.File{}, fmt.Errorf("no %s was made: %w", r, fs.ErrNotExist)
 	}
 	return file{bytes.NewReader(f.Data)}, f.File, nil
 }

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"hash"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -86,7 +87,7 @@ func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.Read
 			return passingFile{rd}, f, nil
 		}
 	}
-	return nil, asset.File{}, fmt.Errorf("asset %s has no %s", assetID, r)
+	return nil, asset.File{}, fmt.Errorf("asset %s has no %s: %w", assetID, r, fs.ErrNotExist)
 }
 
 // OpenItem reads the newest file of a role of an item's asset.

@@ -89,3 +89,14 @@ func (d *draft) Close() error {
 	d.bench.files = append(d.bench.files, file{d.file, d.Bytes()})
 	return nil
 }
+
+// Make takes a brief through one turn, in memory and without faults, and gives the files by role.
+func Make(ctx context.Context, e engine.Engine, b engine.Brief) (map[asset.Role][]byte, engine.Result, error) {
+	w := &bench{config: &Config{Faults: &Faults{}}}
+	turn, err := e.Advance(ctx, b, w, "")
+	files := map[asset.Role][]byte{}
+	for _, f := range w.files {
+		files[f.Role] = f.data
+	}
+	return files, turn.Result, err
+}

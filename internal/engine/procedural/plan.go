@@ -102,7 +102,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, colours []sw
 	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
 	p.fills = placed.Fills
 	p.brief = archetype.Brief{
-		Seed: b.Chance(Version), Level: tier.level, Traits: map[string]bool{},
+		Seed: b.Chance(made(a)), Level: tier.level, Traits: map[string]bool{},
 		Tall: in.Size.Tall, Wide: in.Size.Wide, Deep: in.Size.Deep,
 	}
 	if i > 0 {

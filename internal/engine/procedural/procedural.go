@@ -8,6 +8,7 @@ package procedural
 import (
 	"context"
 	"fmt"
+	"os"
 	"slices"
 
 	"atelier/internal/archetype"
@@ -23,7 +24,8 @@ const Version = "4"
 
 // Settings are what the operator sets of the engine.
 type Settings struct {
-	Nearest string // what is built of a noun that is no archetype's: Family or Any; "": Family
+	Nearest string   // what is built of a noun that is no archetype's: Family or Any; "": Family
+	Recipes []string `setting:"recipes" env:"ATELIER_RECIPES"` // folders of recipes of one's own
 }
 
 // The words of Settings.Nearest.
@@ -36,6 +38,11 @@ const (
 func (s Settings) Check() error {
 	if s.Nearest != "" && s.Nearest != Family && s.Nearest != Any {
 		return fmt.Errorf("nearest: %q is neither %s nor %s", s.Nearest, Family, Any)
+	}
+	for _, path := range s.Recipes {
+		if info, err := os.Stat(path); err != nil || !info.IsDir() {
+			return fmt.Errorf("recipes: %q is no folder", path)
+		}
 	}
 	return nil
 }
@@ -57,8 +64,10 @@ type Config struct {
 	Surfaces   surface.List
 }
 
-// Engine makes 3D models and materials. It holds no state but its vocabulary.
+// Engine makes 3D models and materials. It holds no state but its vocabulary, and that of the recipes in the operator's folders.
 type Engine struct {
+	config     Config
+	own        own
 	archetypes map[string]*archetype.Archetype
 	materials  map[string]*material.Material
 	modifiers  map[string]*material.Modifier
@@ -71,6 +80,8 @@ type Engine struct {
 // New is an engine with a vocabulary.
 func New(c Config) *Engine {
 	e := &Engine{
+		config:     c,
+		own:        own{folders: folders(c.Recipes)},
 		archetypes: map[string]*archetype.Archetype{},
 		materials:  map[string]*material.Material{},
 		modifiers:  map[string]*material.Modifier{},
@@ -106,7 +117,10 @@ func (e *Engine) Makes() []asset.Type { return []asset.Type{asset.Model, asset.M
 // Advance makes the whole model or material in one turn.
 func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ string) (engine.Turn, error) {
 	var r engine.Result
-	var err error
+	e, err := e.knowing(b)
+	if err != nil {
+		return engine.Turn{}, err
+	}
 	switch b.Makes {
 	case asset.Model:
 		r, err = e.model(ctx, b, w)

@@ -26,6 +26,14 @@ type quality struct {
 	TexelsPerMeter float64    `json:"texelsPerMeter"`
 	AtlasFill      float64    `json:"atlasFill"`
 	Size           size       `json:"sizeMeters"`
+	Programs       []program  `json:"programs,omitempty"` // the recipes that it was built by
+}
+
+// program names a recipe and its text.
+type program struct {
+	Name   string `json:"name"`
+	File   string `json:"file"`
+	Digest string `json:"digest"`
 }
 
 // format says that our own reader has read the finished file back and found in it what went in; a file that fails is not delivered.
@@ -66,7 +74,7 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 	q := quality{
 		Archetype:  p.archetype.Name,
 		Match:      p.match(),
-		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.tell()), Things: p.parts(),
+		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.tell()), Things: p.parts(), Programs: p.named(),
 		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
 		Format:      format{Name: "glTF 2.0 binary", ReadBack: true},
 		TextureSize: m.Maps.Size, TexelsPerMeter: round(m.Atlas.Density), AtlasFill: round(m.Atlas.Fill),

@@ -48,6 +48,9 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	if err := create(ctx, w, glb, func(f io.Writer) error { _, err := data.WriteTo(f); return err }); err != nil {
 		return err
 	}
+	if err := writePrograms(ctx, w, p); err != nil {
+		return err
+	}
 	thumbnail.Wait()
 	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
 	for _, f := range []struct {

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -34,13 +36,32 @@ func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	}, glb); err != nil {
 		return kind.Made{}, err
 	}
-	recipe, err := Recipe(t.Brief, b.Asset())
+	brief := t.Brief
+	if brief.Programs, err = programs(ctx, b); err != nil {
+		return kind.Made{}, err
+	}
+	recipe, err := Recipe(brief, b.Asset())
 	if err != nil {
 		return kind.Made{}, err
 	}
 	return kind.Made{}, write(ctx, b, asset.File{
 		Role: asset.Recipe, Kind: "data", Format: "json", Name: "recipe.json", ContentType: "application/json",
 	}, recipe)
+}
+
+// programs are what the engine has built the model by; none where it says nothing.
+func programs(ctx context.Context, b kind.Bench) (list []engine.Program, err error) {
+	text, _, err := read(ctx, b, asset.Programs)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(text, &list); err != nil {
+		return nil, fmt.Errorf("read %s: %w", asset.Programs, err)
+	}
+	return list, nil
 }
 
 // Recipe is the engine.Recipe of a finished model, as JSON.

@@ -28,6 +28,7 @@ var Kind = &kind.Kind{
 var roles = []kind.Role{
 	{Name: asset.OriginalGLB, Kind: "model", Media: "model/gltf-binary", Whole: "glb"},
 	{Name: asset.DraftGLB, Kind: "model", Media: "model/gltf-binary", Hidden: true},
+	{Name: asset.Programs, Kind: "data", Media: "application/json", Hidden: true},
 	{Name: asset.PreviewImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
 	{Name: asset.Recipe, Kind: "data", Media: "application/json"},
 }

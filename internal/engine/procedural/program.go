@@ -1,0 +1,170 @@
+package procedural
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"slices"
+	"strings"
+	"sync"
+
+	"atelier/internal/archetype"
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/operation"
+	"atelier/internal/recipe"
+)
+
+// own are the recipes in the operator's folders, and the engine that knows them.
+type own struct {
+	folders *recipe.Folders // nil: none are set
+	mu      sync.Mutex
+	version int
+	engine  *Engine
+}
+
+func folders(paths []string) *recipe.Folders {
+	if len(paths) == 0 {
+		return nil
+	}
+	return &recipe.Folders{Paths: paths, Warn: func(file string, err error) {
+		slog.Warn("a recipe is not understood; its last good text is kept", "file", file, "error", err.Error())
+	}}
+}
+
+// knowing is the engine that knows what a brief needs: the operator's recipes as they are now, and the programs that the brief brings.
+func (e *Engine) knowing(b engine.Brief) (*Engine, error) {
+	e = e.now()
+	var list []*archetype.Archetype
+	for _, p := range b.Programs {
+		if a := e.archetypes[p.Name]; a != nil && a.Program != nil && a.Program.Digest == recipe.Digest([]byte(p.Text)) {
+			continue
+		}
+		r, err := recipe.Parse(p.File, []byte(p.Text))
+		if err == nil && r.Header.Name != p.Name {
+			err = fmt.Errorf("%s: the name of the thing is %q, and it is kept as %q", p.File, r.Header.Name, p.Name)
+		}
+		if err != nil {
+			return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: err.Error()}}
+		}
+		list = append(list, r.Archetype())
+	}
+	if len(list) == 0 {
+		return e, nil
+	}
+	return e.with(list), nil
+}
+
+// now is the engine with the operator's recipes.
+func (e *Engine) now() *Engine {
+	if e.own.folders == nil {
+		return e
+	}
+	list, version := e.own.folders.Read()
+	e.own.mu.Lock()
+	defer e.own.mu.Unlock()
+	if e.own.engine == nil || version != e.own.version {
+		things := make([]*archetype.Archetype, len(list))
+		for i, r := range list {
+			things[i] = r.Archetype()
+		}
+		e.own.engine, e.own.version = e.with(things), version
+	}
+	return e.own.engine
+}
+
+// with is the engine with more archetypes, which take the names and nouns that they share with others.
+func (e *Engine) with(more []*archetype.Archetype) *Engine {
+	taken, names := map[string]bool{}, map[string]bool{}
+	for _, a := range more {
+		names[a.Name] = true
+		for _, n := range slices.Concat(a.Nouns, phrases(a.Names)) {
+			taken[n] = true
+		}
+	}
+	c := e.config
+	c.Recipes = nil
+	c.Archetypes = slices.Clone(more)
+	for _, a := range e.config.Archetypes {
+		if names[a.Name] {
+			continue
+		}
+		if left := without(a, taken); len(left.Nouns) > 0 {
+			c.Archetypes = append(c.Archetypes, left)
+		}
+	}
+	return New(c)
+}
+
+// without is an archetype without the nouns and names that others have taken.
+func without(a *archetype.Archetype, taken map[string]bool) *archetype.Archetype {
+	gone := func(n string) bool { return taken[n] }
+	names := phrases(a.Names)
+	if !slices.ContainsFunc(a.Nouns, gone) && !slices.ContainsFunc(names, gone) {
+		return a
+	}
+	left := *a
+	left.Nouns = slices.DeleteFunc(slices.Clone(a.Nouns), gone)
+	left.Names = strings.Join(slices.DeleteFunc(names, gone), ", ")
+	return &left
+}
+
+// phrases are the entries of a list of words.
+func phrases(list string) (out []string) {
+	for p := range strings.SplitSeq(list, ",") {
+		if p = strings.TrimSpace(p); p != "" {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// made is the version of what an archetype makes: of the engine, and of the recipe where it is one.
+func made(a *archetype.Archetype) string {
+	if a.Program == nil {
+		return Version
+	}
+	return Version + " " + a.Program.Digest
+}
+
+// programs are the recipes of all things of a plan, each once.
+func (p *plan) programs() ([]engine.Program, error) {
+	var out []engine.Program
+	for _, t := range p.things() {
+		own := t.archetype.Program
+		if own == nil || slices.ContainsFunc(out, func(q engine.Program) bool { return q.Digest == own.Digest }) {
+			continue
+		}
+		text, err := own.Text()
+		if err != nil {
+			return nil, fmt.Errorf("read the recipe of %s: %w", t.archetype.Name, err)
+		}
+		out = append(out, engine.Program{Name: t.archetype.Name, File: own.File, Digest: own.Digest, Text: string(text)})
+	}
+	return out, nil
+}
+
+// writePrograms keeps the recipes for the recipe file of the model.
+func writePrograms(ctx context.Context, w engine.Bench, p *plan) error {
+	list, err := p.programs()
+	if err != nil || len(list) == 0 {
+		return err
+	}
+	file := asset.File{Role: asset.Programs, Kind: "data", Format: "json", Name: "programs.json", ContentType: "application/json"}
+	return create(ctx, w, file, func(out io.Writer) error { return json.NewEncoder(out).Encode(list) })
+}
+
+// named are the recipes as a manifest names them.
+func (p *plan) named() (out []program) {
+	for _, t := range p.things() {
+		if own := t.archetype.Program; own != nil {
+			q := program{t.archetype.Name, own.File, own.Digest}
+			if !slices.Contains(out, q) {
+				out = append(out, q)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,103 @@
+package procedural_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/engine/enginetest"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/material"
+	"atelier/internal/operation"
+	"atelier/internal/recipe"
+)
+
+// zither is a recipe of one's own.
+const zither = `
+name = "zither"
+family = "mine"
+nouns = ["zither"]
+roles = {"body": "timber metal"}
+size = (0.5, 0.06, 0.25)
+
+def build(b):
+    b.add("body", box(0.5, HEIGHT, 0.25), b.surface("body", wood("walnut")))
+`
+
+func ofHeight(h string) string { return strings.ReplaceAll(zither, "HEIGHT", h) }
+
+func briefOf(prompt string) engine.Brief {
+	return engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Small: true, Seed: 1}
+}
+
+// made runs a brief and gives its files by role, and what the manifest says of it.
+func made(t *testing.T, e engine.Engine, b engine.Brief) (map[asset.Role][]byte, engine.Result, error) {
+	t.Helper()
+	return enginetest.Make(t.Context(), e, b)
+}
+
+func withRecipes(folder string) *procedural.Engine {
+	return procedural.New(procedural.Config{
+		Settings: procedural.Settings{Recipes: []string{folder}}, Materials: material.All, Modifiers: material.Modifiers,
+	})
+}
+
+func TestAnOwnRecipeJoinsWithoutARestart(t *testing.T) {
+	folder := t.TempDir()
+	e := withRecipes(folder)
+	if _, _, err := made(t, e, briefOf("a zither")); err == nil {
+		t.Fatal("a zither was built before its recipe was there")
+	}
+	put(t, folder, ofHeight("0.06"))
+	files, result, err := made(t, e, briefOf("a zither"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := recipe.Digest([]byte(ofHeight("0.06"))); !strings.Contains(string(result.Quality), want) {
+		t.Errorf("the manifest does not name the digest %s: %s", want, result.Quality)
+	}
+	put(t, folder, "name = ") // a broken text keeps the last good one
+	again, _, err := made(t, e, briefOf("a zither"))
+	if err != nil || string(again[asset.DraftGLB]) != string(files[asset.DraftGLB]) {
+		t.Errorf("a broken text changed what is built: %v", err)
+	}
+}
+
+func TestARecipeFileBuildsFromItsOwnText(t *testing.T) {
+	folder := t.TempDir()
+	put(t, folder, ofHeight("0.06"))
+	first, _, err := made(t, withRecipes(folder), briefOf("a zither"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := briefOf("a zither")
+	if err := json.Unmarshal(first[asset.Programs], &b.Programs); err != nil {
+		t.Fatal(err)
+	}
+	put(t, folder, ofHeight("0.09"))
+	for name, e := range map[string]*procedural.Engine{"another text": withRecipes(folder), "no recipe": withRecipes(t.TempDir())} {
+		got, _, err := made(t, e, b)
+		if err != nil || string(got[asset.DraftGLB]) != string(first[asset.DraftGLB]) {
+			t.Errorf("%s: the recipe file gave other bytes, %v", name, err)
+		}
+	}
+	b.Programs[0].Text = "while True: pass"
+	if _, _, err := made(t, withRecipes(folder), b); err == nil || !strings.Contains(err.Error(), "zither.star:1") {
+		t.Errorf("got %v, want the place of the mistake", err)
+	}
+}
+
+// put writes the recipe with a time of its own, and waits until folders are looked through again.
+func put(t *testing.T, folder, text string) {
+	t.Helper()
+	file := filepath.Join(folder, "zither.star")
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(1100 * time.Millisecond)
+}

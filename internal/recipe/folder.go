@@ -1,0 +1,137 @@
+package recipe
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Folders are folders of recipes of one's own. They are looked through again when they are asked for, at most once a second, and a
+// file is read again when its size or its time has changed. It is safe for several goroutines.
+type Folders struct {
+	Paths []string
+	Warn  func(file string, err error) // hears of a file that is not understood, once for each of its texts; nil: nobody does
+
+	mu      sync.Mutex
+	looked  time.Time
+	files   map[string]kept
+	list    []*Recipe
+	version int
+}
+
+// kept is a file as it was last read.
+type kept struct {
+	size   int64
+	time   time.Time
+	recipe *Recipe // of the last text that was understood; nil: none was
+}
+
+const (
+	maxFiles = 2000
+	pause    = time.Second
+)
+
+// Read gives the recipes by name, and a number that differs when they do. A file that is not understood keeps its last good text.
+func (f *Folders) Read() (list []*Recipe, version int) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if now := time.Now(); f.looked.IsZero() || now.Sub(f.looked) >= pause {
+		f.looked = now
+		f.look()
+	}
+	return f.list, f.version
+}
+
+func (f *Folders) look() {
+	found := map[string]kept{}
+	changed := f.files == nil
+	for _, path := range f.Paths {
+		for _, file := range f.listed(path) {
+			if len(found) >= maxFiles {
+				f.warn(path, fmt.Errorf("it holds more than %d recipes; the rest is left out", maxFiles))
+				break
+			}
+			now, again := f.read(file)
+			changed = changed || again
+			found[file] = now
+		}
+	}
+	if !changed && len(found) == len(f.files) {
+		return
+	}
+	f.files = found
+	f.version++
+	f.list = nil
+	names := map[string]string{}
+	for _, path := range f.Paths {
+		for _, file := range f.listed(path) {
+			r := found[file].recipe
+			if r == nil {
+				continue
+			}
+			if other := names[r.Header.Name]; other != "" {
+				f.warn(file, fmt.Errorf("%q is the name of %s too, which goes before it", r.Header.Name, other))
+				continue
+			}
+			names[r.Header.Name] = file
+			f.list = append(f.list, r)
+		}
+	}
+	slices.SortFunc(f.list, func(a, b *Recipe) int { return strings.Compare(a.Header.Name, b.Header.Name) })
+}
+
+// listed are the recipes of a folder, by name.
+func (f *Folders) listed(path string) []string {
+	files, err := filepath.Glob(filepath.Join(escaped(path), "*.star"))
+	if err != nil {
+		f.warn(path, err)
+	}
+	return files
+}
+
+// escaped is a path whose letters mean themselves in a pattern.
+func escaped(path string) string {
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
+}
+
+// read is a file as it is now, and whether that is news.
+func (f *Folders) read(file string) (now kept, again bool) {
+	last, known := f.files[file]
+	info, err := os.Stat(file)
+	if err != nil || !info.Mode().IsRegular() {
+		return last, false
+	}
+	if known && info.Size() == last.size && info.ModTime().Equal(last.time) {
+		return last, false
+	}
+	now = kept{info.Size(), info.ModTime(), last.recipe}
+	if info.Size() > maxSource {
+		f.warn(file, fmt.Errorf("it has %d bytes, at most %d", info.Size(), maxSource))
+		return now, true
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		f.warn(file, err)
+		return now, true
+	}
+	if last.recipe != nil && Digest(text) == last.recipe.Digest() {
+		return now, true
+	}
+	r, err := Parse(filepath.Base(file), text)
+	if err != nil {
+		f.warn(file, err)
+		return now, true
+	}
+	now.recipe = r
+	return now, true
+}
+
+func (f *Folders) warn(file string, err error) {
+	if f.Warn != nil {
+		f.Warn(file, err)
+	}
+}
