@@ -13,7 +13,10 @@ import (
 // Bounds of what one build adds.
 const (
 	maxParts = 6000
-	maxReach = 30 // times the thing's size that a point may lie from the origin
+	maxReach = 30  // times the thing's size that a point may lie from the origin
+	maxName  = 100 // characters of a part's name
+
+	shapingWork = 4 // of moving one point
 )
 
 type addArgs struct {
@@ -63,6 +66,9 @@ func addPart(_ *call, b *builder, a *addArgs) (starlark.Value, error) {
 	m := b.m
 	if level := int(m.brief.Level); level < a.Detail || level > a.Until {
 		return nil, nil
+	}
+	if len(a.Name) > maxName {
+		return nil, fmt.Errorf("name: got %d characters, at most %d", len(a.Name), maxName)
 	}
 	base := b.seed.Sub(a.Name)
 	if c, ok := a.Seed.(chance); ok {
@@ -125,7 +131,7 @@ func (m *making) affordable() error {
 	if len(m.scene.Parts) > maxParts {
 		return fmt.Errorf("the thing has more than %d parts", maxParts)
 	}
-	if most := 12 * max(m.brief.Level.Budget(), 12000); m.triangles > most {
+	if most := min(12*max(m.brief.Level.Budget(), 12000), 300_000); m.triangles > most {
 		return fmt.Errorf("the thing has %d triangles by now; this level's budget is %d", m.triangles, m.brief.Level.Budget())
 	}
 	return nil
@@ -144,9 +150,6 @@ func (m *making) shared(sh *shape, sf *surfaced) string {
 // form builds a shape into a part and brings it to its place. It gives the map from the shape's own frame, and the grain in whose Local
 // the place before warping is remembered.
 func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.Affine, remembers grain, err error) {
-	if len(a.Shape.steps) > maxShaping {
-		return total, "", fmt.Errorf("a shape takes at most %d steps", maxShaping)
-	}
 	if err := a.Shape.make(m, p); err != nil {
 		return total, "", err
 	}
@@ -154,8 +157,14 @@ func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.A
 		p.Unseen(h, .12)
 	}
 	total = geom.Identity()
-	warped := false
+	warped, corners := false, 0
+	for _, is := range p.Islands {
+		corners += len(is.Vertices)
+	}
 	for _, st := range a.Shape.steps {
+		if err := m.run.step(shapingWork * corners); err != nil {
+			return total, "", err
+		}
 		if st.m != nil {
 			p.Place(*st.m)
 			total = st.m.Mul(total)
@@ -207,6 +216,14 @@ func (m *making) carryDetail(p *solid.Part, total geom.Affine, warped bool) {
 		Z: geom.Vec3{X: back.X.Z, Y: back.Y.Z, Z: back.Z.Z},
 	}
 	p.Detail = func(at geom.Vec3) geom.Vec3 { return normal.Dir(own(back.Point(at))).Norm() }
+}
+
+// near refuses a place of a socket or a joint that is not finite, or far from the thing.
+func (m *making) near(p geom.Vec3) error {
+	if far := maxReach * m.ref; !(max(geom.Abs(p.X), geom.Abs(p.Y), geom.Abs(p.Z)) < far) {
+		return fmt.Errorf("it lies at (%.3g, %.3g, %.3g) m, far outside a thing of %.3g m", p.X, p.Y, p.Z, m.ref)
+	}
+	return nil
 }
 
 // reach refuses points that are not finite, or far from the thing.

@@ -1,7 +1,6 @@
 package recipe
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -16,7 +15,7 @@ const (
 	maxRange  = 100_000    // numbers of a range, items of a list
 	maxString = 10_000     // characters
 	maxBits   = 62         // of a whole number that was added or multiplied
-	maxWork   = 20_000_000 // items that words and searches go over in a run
+	maxWork   = 10_000_000 // items that words and searches go over in a run
 )
 
 // step counts items that one step goes over.
@@ -33,10 +32,10 @@ func native(name string, f func(r *run, a starlark.Tuple) (starlark.Value, error
 		if len(named) > 0 {
 			return nil, fmt.Errorf("%s takes no named arguments", name)
 		}
-		r := runOf(t)
 		if anyBroken(a) {
 			return broken{}, nil
 		}
+		r := runOf(t)
 		v, err := f(r, a)
 		if err != nil {
 			return r.tell(err.Error())
@@ -47,8 +46,8 @@ func native(name string, f func(r *run, a starlark.Tuple) (starlark.Value, error
 
 // operators are what the guard calls.
 var operators = starlark.StringDict{
-	"_add": native("_add", add), "_mul": native("_mul", multiply), "_mod": native("_mod", modulo),
-	"_grown": native("_grown", grown), "_key": native("_key", keyed), "_searched": native("_searched", searched),
+	"_add": native("_add", add), "_sub": native("_sub", subtract), "_mul": native("_mul", multiply), "_mod": native("_mod", modulo),
+	"_grown": native("_grown", grown), "_key": native("_key", keyed), "_in": native("_in", searched),
 }
 
 // length is how long a value is when it is added to or multiplied, or −1.
@@ -152,20 +151,58 @@ func modulo(r *run, a starlark.Tuple) (starlark.Value, error) {
 	return starlark.Binary(syntax.PERCENT, a[0], a[1])
 }
 
-// grown counts a copy.
+func subtract(_ *run, a starlark.Tuple) (starlark.Value, error) {
+	v, err := starlark.Binary(syntax.MINUS, a[0], a[1])
+	if err != nil {
+		return nil, err
+	}
+	return v, short(v)
+}
+
+// dictWeight is a dict without entries, and pairWeight one entry or one pair of a list of them, counted as items of a list.
+const dictWeight, pairWeight = 32, 6
+
+// grown counts a copy, or a new dict.
 func grown(r *run, a starlark.Tuple) (starlark.Value, error) {
+	switch v := a[0].(type) {
+	case *starlark.Dict:
+		return v, r.grow(dictWeight + pairWeight*v.Len())
+	case *starlark.List:
+		if n := v.Len(); n > 0 {
+			if t, ok := v.Index(0).(starlark.Tuple); ok && len(t) == 2 { // of items()
+				return v, r.grow(pairWeight * n)
+			}
+		}
+	}
 	return a[0], r.grow(max(length(a[0]), 0))
 }
 
 // keyed passes what is quickly hashed and compared: scalars, and short tuples of them.
-func keyed(_ *run, a starlark.Tuple) (starlark.Value, error) {
+func keyed(r *run, a starlark.Tuple) (starlark.Value, error) {
 	if t, ok := a[0].(starlark.Tuple); ok && len(t) <= 8 && !slices.ContainsFunc(t, func(v starlark.Value) bool { return !scalar(v) }) {
-		return t, nil
+		return t, r.step(reading(t))
 	}
 	if !scalar(a[0]) {
 		return nil, fmt.Errorf("only numbers and texts are compared and used as keys, got %s", brief(a[0]))
 	}
-	return a[0], nil
+	return a[0], r.step(reading(a[0]))
+}
+
+// reading is the work of comparing or hashing a value once: texts are read 64 characters at a time.
+func reading(v starlark.Value) int {
+	switch v := v.(type) {
+	case starlark.String:
+		return 1 + len(v)/64
+	case starlark.Tuple:
+		n := 1
+		for _, x := range v {
+			if s, ok := x.(starlark.String); ok {
+				n += len(s) / 64
+			}
+		}
+		return n
+	}
+	return 1
 }
 
 func scalar(v starlark.Value) bool {
@@ -176,54 +213,18 @@ func scalar(v starlark.Value) bool {
 	return false
 }
 
-// searched counts what `in` goes over.
+// searched is x in y, and counts what that goes over.
 func searched(r *run, a starlark.Tuple) (starlark.Value, error) {
-	return a[0], r.step(max(length(a[0]), 1))
-}
-
-// bounded refuses what a top leaves behind when it is too much to freeze: a tuple of tuples could be walked for ever.
-func bounded(globals starlark.StringDict) error {
-	left, seen := 500_000, map[starlark.Value]bool{}
-	var walk func(v starlark.Value)
-	each := func(n int, at func(int) starlark.Value) {
-		for i := 0; i < n && left > 0; i++ {
-			walk(at(i))
-		}
+	if err := r.step(max(length(a[1]), 1) * reading(a[0])); err != nil {
+		return nil, err
 	}
-	walk = func(v starlark.Value) {
-		if left--; left < 0 {
-			return
-		}
-		switch v := v.(type) {
-		case starlark.Tuple:
-			each(len(v), v.Index)
-		case *starlark.List:
-			if !seen[v] {
-				seen[v] = true
-				each(v.Len(), v.Index)
-			}
-		case *starlark.Dict:
-			if !seen[v] {
-				seen[v] = true
-				for _, kv := range v.Items() {
-					walk(kv[1])
-				}
-			}
-		}
-	}
-	for _, v := range globals {
-		walk(v)
-	}
-	if left < 0 {
-		return errors.New("the top of the recipe holds too much")
-	}
-	return nil
+	return starlark.Binary(syntax.IN, a[0], a[1])
 }
 
 // universe are Starlark's own functions that a recipe has, each bounded; the rest are told to be no part of recipes.
 var universe = starlark.StringDict{
 	"True": starlark.True, "False": starlark.False, "None": starlark.None,
-	"any": starlark.Universe["any"], "all": starlark.Universe["all"], "bool": starlark.Universe["bool"], "abs": starlark.Universe["abs"],
+	"any": counted("any"), "all": counted("all"), "bool": starlark.Universe["bool"], "abs": starlark.Universe["abs"],
 	"len": starlark.Universe["len"], "fail": native("fail", failed), "print": native("print", printed),
 	"list": counted("list"), "tuple": counted("tuple"), "enumerate": counted("enumerate"), "zip": counted("zip"), "reversed": counted("reversed"),
 	"range": counted("range"), "str": native("str", stringed), "float": native("float", floated), "int": native("int", rounded),
@@ -234,26 +235,40 @@ var universe = starlark.StringDict{
 func counted(name string) *starlark.Builtin {
 	f := starlark.Universe[name]
 	return native(name, func(r *run, a starlark.Tuple) (starlark.Value, error) {
-		if name == "enumerate" || name == "zip" || name == "reversed" || name == "list" || name == "tuple" {
-			for _, v := range a {
-				if n := starlark.Len(v); n > maxRange {
-					return nil, fmt.Errorf("%d items, at most %d", n, maxRange)
-				}
+		if name != "range" {
+			if err := r.copied(name, a); err != nil {
+				return nil, err
 			}
 		}
 		v, err := starlark.Call(r.thread, f, a, nil)
 		if err != nil {
 			return nil, err
 		}
-		n := starlark.Len(v)
-		if n > maxRange {
+		if n := starlark.Len(v); n > maxRange {
 			return nil, fmt.Errorf("%s of %d items, at most %d", name, n, maxRange)
 		}
-		if name == "range" {
-			return v, nil
-		}
-		return v, r.grow(n)
+		return v, nil
 	})
+}
+
+// copied counts what a function makes of the items of its arguments, before it does.
+func (r *run) copied(name string, a starlark.Tuple) error {
+	total, longest := 0, 0
+	for _, v := range a {
+		n := starlark.Len(v)
+		if n > maxRange {
+			return fmt.Errorf("%d items, at most %d", n, maxRange)
+		}
+		total += max(n, 0)
+		longest = max(longest, n)
+	}
+	switch name {
+	case "any", "all":
+		return r.step(total)
+	case "enumerate", "zip": // a tuple for each
+		total += (pairWeight - 1) * longest
+	}
+	return r.grow(total)
 }
 
 func failed(_ *run, a starlark.Tuple) (starlark.Value, error) {
@@ -267,6 +282,9 @@ func failed(_ *run, a starlark.Tuple) (starlark.Value, error) {
 
 // printed is told by check. A value is as an error shows it.
 func printed(r *run, a starlark.Tuple) (starlark.Value, error) {
+	if len(r.said) >= maxSaid {
+		return starlark.None, nil
+	}
 	line := ""
 	for i, v := range a {
 		if i > 0 {
@@ -326,60 +344,4 @@ func rounded(_ *run, a starlark.Tuple) (starlark.Value, error) {
 		return nil, fmt.Errorf("int takes a number, got %s", brief(a[0]))
 	}
 	return starlark.MakeInt64(int64(x)), nil
-}
-
-func least(r *run, a starlark.Tuple) (starlark.Value, error)    { return extreme(r, "min", a, -1) }
-func greatest(r *run, a starlark.Tuple) (starlark.Value, error) { return extreme(r, "max", a, 1) }
-
-// extreme is the least or greatest of numbers: the arguments, or those of one list.
-func extreme(r *run, name string, a starlark.Tuple, sign int) (starlark.Value, error) {
-	if len(a) == 1 {
-		seq, ok := a[0].(starlark.Indexable)
-		if !ok {
-			return nil, fmt.Errorf("%s takes numbers or a list of them, got %s", name, brief(a[0]))
-		}
-		a = make(starlark.Tuple, seq.Len())
-		for i := range a {
-			a[i] = seq.Index(i)
-		}
-	}
-	if err := r.step(len(a)); err != nil {
-		return nil, err
-	}
-	var best starlark.Value
-	var most float64
-	for _, v := range a {
-		x, ok := starlark.AsFloat(v)
-		if !ok {
-			return nil, fmt.Errorf("%s takes numbers, got %s", name, brief(v))
-		}
-		if best == nil || cmp.Compare(x, most) == sign {
-			best, most = v, x
-		}
-	}
-	if best == nil {
-		return nil, fmt.Errorf("%s of nothing", name)
-	}
-	return best, nil
-}
-
-// inOrder sorts numbers, or texts.
-func inOrder(r *run, a starlark.Tuple) (starlark.Value, error) {
-	if err := one("sorted", a); err != nil {
-		return nil, err
-	}
-	v, err := starlark.Call(r.thread, starlark.Universe["list"], a, nil)
-	if err != nil {
-		return nil, err
-	}
-	list := v.(*starlark.List)
-	for i := range list.Len() {
-		if _, err := keyed(r, starlark.Tuple{list.Index(i)}); err != nil {
-			return nil, err
-		}
-	}
-	if err := r.grow(list.Len()); err != nil {
-		return nil, err
-	}
-	return starlark.Call(r.thread, starlark.Universe["sorted"], starlark.Tuple{list}, nil)
 }

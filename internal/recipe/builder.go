@@ -142,7 +142,11 @@ var builderWords = table{
 		if len(b.m.scene.Sockets) >= 100 {
 			return nil, fmt.Errorf("a thing has at most 100 sockets")
 		}
-		b.m.scene.Sockets[a.Name] = b.frame.Mul(place)
+		at := b.frame.Mul(place)
+		if err := b.m.near(at.T); err != nil {
+			return nil, err
+		}
+		b.m.scene.Sockets[a.Name] = at
 		return nil, nil
 	}),
 	method("joint", "where it bends: a bone's head, below a parent that was named before", func(_ *call, b *builder, a *struct {
@@ -157,7 +161,11 @@ var builderWords = table{
 		if len(b.m.scene.Joints) >= 200 {
 			return nil, fmt.Errorf("a thing has at most 200 joints")
 		}
-		b.m.scene.Joints = append(b.m.scene.Joints, scene.Joint{Name: a.Name, Parent: parent, Pos: b.frame.Point(geom.Vec3(a.At))})
+		at := b.frame.Point(geom.Vec3(a.At))
+		if err := b.m.near(at); err != nil {
+			return nil, err
+		}
+		b.m.scene.Joints = append(b.m.scene.Joints, scene.Joint{Name: a.Name, Parent: parent, Pos: at})
 		return nil, nil
 	}),
 }

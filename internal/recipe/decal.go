@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"cmp"
 	"fmt"
 
 	"go.starlark.net/starlark"
@@ -70,9 +71,9 @@ func draw(r *run, list loops, pad float32) (drawing, error) {
 		d.lo = geom.Vec2{X: min(d.lo.X, f.lo.X), Y: min(d.lo.Y, f.lo.Y)}
 		d.hi = geom.Vec2{X: max(d.hi.X, f.hi.X), Y: max(d.hi.Y, f.hi.Y)}
 		d.rings = append(d.rings, f)
-	}
-	if m.err != nil {
-		return d, m.err
+		if err := cmp.Or(m.err, r.grow(len(ring)), r.step(o.weight*len(ring))); err != nil {
+			return d, err
+		}
 	}
 	return d, nil
 }
@@ -150,7 +151,7 @@ func distance(v []geom.Vec2, p geom.Vec2) float32 {
 	return s * geom.Sqrt(d)
 }
 
-var wordLetters = fn("letters", "a line of text as a decal; width= shrinks it to fit a sign", func(_ *call, a *struct {
+var wordLetters = fn("letters", "a line of text as a decal; width= shrinks it to fit a sign", func(c *call, a *struct {
 	Text   string
 	Height num    `over:"0"`
 	On     string `opt:"+z"`
@@ -166,6 +167,9 @@ var wordLetters = fn("letters", "a line of text as a decal; width= shrinks it to
 	}
 	uv, err := onto(a.On, float32(a.R))
 	if err != nil {
+		return nil, err
+	}
+	if err := c.grow(em * em / 16 * len([]rune(a.Text))); err != nil {
 		return nil, err
 	}
 	pic, err := lettering(a.Text, a.Font, float32(a.Space))

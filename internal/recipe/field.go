@@ -18,6 +18,7 @@ type field struct {
 	kernel
 	f      sdf.Field
 	weight int // leaves and steps in it
+	work   int // of asking it once, as leaves
 	depth  int
 }
 
@@ -25,6 +26,8 @@ type field struct {
 const (
 	maxField = 2000
 	maxDepth = 48
+
+	roughWork = 10 // an octave of noise against a ball; the more the higher it is, since it is asked in all cells that it reaches
 )
 
 func (f field) String() string { return "field" }
@@ -40,9 +43,10 @@ func (f field) Attr(n string) (starlark.Value, error) { return fieldWords.bind(n
 
 // then is a field made of others.
 func then(of sdf.Field, parts ...field) (starlark.Value, error) {
-	out := field{f: of, weight: 1}
+	out := field{f: of, weight: 1, work: 1}
 	for _, p := range parts {
 		out.weight += p.weight
+		out.work += max(p.work, p.weight)
 		out.depth = max(out.depth, p.depth+1)
 	}
 	if out.weight > maxField || out.depth > maxDepth {
@@ -75,6 +79,7 @@ var fieldWords = table{
 		Seed    int `opt:"1"`
 	}) (starlark.Value, error) {
 		h := float32(a.By)
+		f.work += a.Octaves * int(roughWork*(1+100*min(geom.Abs(h)/max(f.f.Bounds().Diagonal(), 1e-6), 1)))
 		return then(sdf.Displace(f.f, geom.Abs(h), func(p geom.Vec3) float32 {
 			return h * geom.Fractal(p, 1/float32(a.Size), a.Octaves, float32(a.Size)/64, uint32(a.Seed))
 		}), f)
@@ -173,6 +178,9 @@ var sdfWords = table{
 			n := float32(len(ps) - 1)
 			fs = append(fs, sdf.Cone(ps[i-1], ps[i], a.R.at(m, "r", float32(i-1)/n), a.R.at(m, "r", float32(i)/n)))
 		}
+		if m.err != nil {
+			return nil, m.err
+		}
 		if len(fs) == 0 {
 			return nil, fmt.Errorf("want two points or more")
 		}
@@ -217,6 +225,9 @@ var wordBlob = fn("blob", "what has grown or was worn: a field as a skin; share=
 	}
 	return &shape{name: "blob", make: func(m *making, p *solid.Part) error {
 		n := max(60, int(float32(a.Share)*float32(m.brief.Budget())*m.detail*.8))
+		if err := m.run.step(n * a.Field.work); err != nil {
+			return err
+		}
 		q, err := sdf.Mesher{Triangles: n}.Part(m.ctx, p.Name, f, p.Surface, seed.Seed(p.Seed))
 		if err != nil {
 			return err

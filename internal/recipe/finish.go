@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"reflect"
@@ -85,6 +86,9 @@ func (f finisher) sorts() []string {
 
 func (f finisher) knobNames() []string { return append(slices.Sorted(maps.Keys(f.knobs)), "color") }
 
+// finishWeight is a finish in memory, as items of a list.
+const finishWeight = 20
+
 // builtin is the word as the interpreter calls it.
 func (f finisher) builtin() *starlark.Builtin {
 	return starlark.NewBuiltin(f.name, func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
@@ -93,6 +97,7 @@ func (f finisher) builtin() *starlark.Builtin {
 			return broken{}, nil
 		}
 		v, err := f.make(args, named)
+		err = cmp.Or(err, r.grow(finishWeight))
 		if err != nil {
 			return r.tell(f.name + ": " + err.Error())
 		}

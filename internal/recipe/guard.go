@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -17,6 +18,7 @@ const (
 	maxSource = 128 << 10 // bytes
 	maxNest   = 64        // brackets within brackets
 	maxRun    = 400       // signs and indents in a row
+	maxTree   = 256       // statements and expressions within one another
 )
 
 // dialect has no while, no recursion, no sets, no control flow at the top and no second assignment to a global.
@@ -59,35 +61,19 @@ func unresolved(err error) Errors {
 	return (&run{}).explain(list)
 }
 
-// tooDeep is the first line where brackets, blocks or signs nest too deeply, or 0.
-func tooDeep(text []byte) int {
-	depth, line, run := 0, 1, 0
-	for _, c := range text {
-		switch c {
-		case '(', '[', '{':
-			depth++
-		case ')', ']', '}':
-			depth--
-		case '\n':
-			line++
-		}
-		switch c {
-		case '-', '+', '~', '\t', ' ':
-			run++
-		default:
-			run = 0
-		}
-		if depth > maxNest || run > maxRun {
-			return line
-		}
-	}
-	return 0
-}
-
 // guard walks a syntax tree and rewrites it in place.
 type guard struct {
 	errs  Errors
 	depth int
+	told  bool // that something is nested too deeply
+}
+
+// deep refuses what is nested deeper than the walk goes, since that is not rewritten.
+func (g *guard) deep(at syntax.Position) {
+	if !g.told {
+		g.told = true
+		g.fail(at, "statements or expressions are nested more than %d deep", maxTree)
+	}
 }
 
 func (g *guard) fail(p syntax.Position, format string, a ...any) {
@@ -95,13 +81,18 @@ func (g *guard) fail(p syntax.Position, format string, a ...any) {
 }
 
 func (g *guard) stmts(list []syntax.Stmt) {
-	if g.depth++; g.depth > 4*maxNest {
+	g.depth++
+	defer func() { g.depth-- }()
+	if g.depth > maxTree {
+		if len(list) > 0 {
+			at, _ := list[0].Span()
+			g.deep(at)
+		}
 		return
 	}
 	for i := range list {
 		g.stmt(list[i])
 	}
-	g.depth--
 }
 
 func (g *guard) stmt(s syntax.Stmt) {
@@ -138,7 +129,7 @@ func (g *guard) assign(s *syntax.AssignStmt) {
 	g.expr(&s.LHS)
 	g.expr(&s.RHS)
 	bounded := boundedOps[s.Op]
-	if bounded == "" || numeric(s.RHS) {
+	if bounded == "" || numeric(s.RHS) || s.Op != syntax.STAR_EQ && whole(s.RHS) {
 		return
 	}
 	id, ok := s.LHS.(*syntax.Ident) // a += b  →  a = _add(a, b)
@@ -184,60 +175,6 @@ func (g *guard) name(e syntax.Expr) {
 	}
 }
 
-// boundedOps are the operators whose result could be longer than both operands.
-var boundedOps = map[syntax.Token]string{
-	syntax.PLUS: "_add", syntax.STAR: "_mul", syntax.PERCENT: "_mod",
-	syntax.PLUS_EQ: "_add", syntax.STAR_EQ: "_mul", syntax.PERCENT_EQ: "_mod",
-}
-
-// floats are the functions that give floating-point numbers.
-var floats = map[string]bool{
-	"sin": true, "cos": true, "sqrt": true, "pow": true, "atan2": true, "mix": true, "smooth": true,
-	"float": true, "clamp": true, "turn_length": true, "hypot": true,
-}
-
-// numeric reports whether an expression can only be a float, so that adding and multiplying it makes nothing longer.
-func numeric(e syntax.Expr) bool {
-	switch e := e.(type) {
-	case *syntax.Literal:
-		return e.Token == syntax.FLOAT
-	case *syntax.ParenExpr:
-		return numeric(e.X)
-	case *syntax.UnaryExpr:
-		return e.Op == syntax.MINUS && numeric(e.X)
-	case *syntax.BinaryExpr:
-		switch e.Op {
-		case syntax.SLASH:
-			return true
-		case syntax.PLUS, syntax.MINUS, syntax.STAR:
-			return numeric(e.X) || numeric(e.Y)
-		}
-	case *syntax.CallExpr:
-		switch f := e.Fn.(type) {
-		case *syntax.Ident:
-			return floats[f.Name]
-		case *syntax.DotExpr:
-			return f.Name.Name == "unit"
-		}
-	}
-	return false
-}
-
-// plain reports whether an expression is a number or a literal, which is quickly compared and hashed.
-func plain(e syntax.Expr) bool {
-	_, ok := e.(*syntax.Literal)
-	return ok || numeric(e)
-}
-
-// otherWord says what stands for a method that writers of other languages expect.
-var otherWord = map[string]string{
-	"rotate": "it is .turn(x=…, y=…, z=…), degrees", "translate": "it is .move(x, y, z)", "extend": "write a = a + b",
-	"format": `write "%s" % x`, "join": "texts are joined by +", "size": "the size is an argument", "add": "it is b.add(name, shape, surface)",
-	"insert": "write [x] + list", "pop": "write list[:-1]", "remove": "write [x for x in list if …]", "index": "loop with enumerate",
-	"length": "", "normalize": "it is .unit", "normalized": "it is .unit", "rotated": "it is .turn(…)", "scaled": "it is .scale(…)",
-	"random": `it is b.seed("name").range(lo, hi)`, "uniform": "it is .range(lo, hi)", "choice": "it is .pick(list)", "randint": "it is .int(n)",
-}
-
 func invoke(fn string, at syntax.Position, args ...syntax.Expr) *syntax.CallExpr {
 	return &syntax.CallExpr{Fn: &syntax.Ident{Name: fn, NamePos: at}, Lparen: at, Args: args, Rparen: at}
 }
@@ -254,14 +191,13 @@ func (g *guard) expr(p *syntax.Expr) {
 	if p == nil || *p == nil {
 		return
 	}
-	if g.depth++; g.depth > 4*maxNest {
+	g.depth++
+	defer func() { g.depth-- }()
+	if g.depth > maxTree {
 		at, _ := (*p).Span()
-		if g.depth == 4*maxNest+1 {
-			g.fail(at, "an expression is nested too deeply")
-		}
+		g.deep(at)
 		return
 	}
-	defer func() { g.depth-- }()
 	switch e := (*p).(type) {
 	case *syntax.BinaryExpr:
 		*p = g.binary(e)
@@ -292,6 +228,11 @@ func (g *guard) expr(p *syntax.Expr) {
 		g.list(e.List)
 	case *syntax.DictExpr:
 		g.list(e.List)
+		*p = invoke("_grown", e.Lbrace, e)
+	case *syntax.Literal:
+		if i, ok := e.Value.(*big.Int); ok {
+			g.fail(e.TokenPos, "the whole number has %d bits, at most %d", i.BitLen(), maxBits)
+		}
 	case *syntax.DictEntry:
 		g.exprs(&e.Key, &e.Value)
 		key(&e.Key)
@@ -300,6 +241,9 @@ func (g *guard) expr(p *syntax.Expr) {
 		g.expr(&e.Body)
 	case *syntax.Comprehension:
 		g.comprehension(e)
+		if e.Curly {
+			*p = invoke("_grown", e.Lbrack, e)
+		}
 	}
 }
 
@@ -322,8 +266,9 @@ func (g *guard) binary(e *syntax.BinaryExpr) syntax.Expr {
 	}
 	g.exprs(&e.X, &e.Y)
 	switch e.Op {
-	case syntax.PLUS, syntax.STAR, syntax.PERCENT:
-		if !numeric(e.X) && !numeric(e.Y) {
+	case syntax.PLUS, syntax.MINUS, syntax.STAR, syntax.PERCENT:
+		additive := (e.Op == syntax.PLUS || e.Op == syntax.MINUS) && (whole(e.X) || whole(e.Y))
+		if !numeric(e.X) && !numeric(e.Y) && !additive {
 			return invoke(boundedOps[e.Op], e.OpPos, e.X, e.Y)
 		}
 	case syntax.LTLT, syntax.GTGT:
@@ -334,7 +279,11 @@ func (g *guard) binary(e *syntax.BinaryExpr) syntax.Expr {
 		}
 	case syntax.IN, syntax.NOT_IN:
 		key(&e.X)
-		e.Y = invoke("_searched", e.OpPos, e.Y)
+		found := invoke("_in", e.OpPos, e.X, e.Y)
+		if e.Op == syntax.NOT_IN {
+			return &syntax.UnaryExpr{OpPos: e.OpPos, Op: syntax.NOT, X: found}
+		}
+		return found
 	}
 	return e
 }
@@ -385,39 +334,4 @@ func (g *guard) comprehension(e *syntax.Comprehension) {
 			g.expr(&c.Cond)
 		}
 	}
-}
-
-// nearest says which of the words is spelled most like one that does not exist; "" where none is.
-func nearest(word string, words []string) string {
-	best, least := "", max(2, len(word)/3)+1
-	slices.Sort(words)
-	for _, w := range words {
-		if d := edits(word, w); d < least {
-			best, least = w, d
-		}
-	}
-	if best == "" {
-		return ""
-	}
-	return "is it ." + best + "?"
-}
-
-// edits is the Levenshtein distance of two words.
-func edits(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		last := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := 1
-			if a[i] == b[j] {
-				cost = 0
-			}
-			last, row[j+1] = row[j+1], min(last+cost, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

@@ -66,6 +66,17 @@ func (m *making) spend(n int) error {
 	return m.ctx.Err()
 }
 
+// maxCorners is how many points one part is made of: rows of them round a ring.
+const maxCorners = 40_000
+
+// room refuses a part that no budget has room for, before it is built.
+func (m *making) room(rows, ring int) error {
+	if m.err == nil && rows*ring > maxCorners {
+		return fmt.Errorf("the part would have %d rows of %d points, at most %d in all", rows, ring, maxCorners)
+	}
+	return m.err
+}
+
 // pick is a number by level, times the detail.
 func (m *making) pick(sparse, fast, standard, production float32) float32 {
 	return archetype.Of(m.brief.Level, sparse, fast, standard, production) * m.detail
@@ -161,10 +172,12 @@ func (m *making) drop(budget int, limit float32, all bool) bool {
 // costs are the triangles by name, the dearest first.
 func (m *making) costs() []Cost {
 	var out []Cost
+	place := map[string]int{}
 	for _, a := range m.added {
-		i := slices.IndexFunc(out, func(c Cost) bool { return c.Name == a.part.Name })
-		if i < 0 {
+		i, ok := place[a.part.Name]
+		if !ok {
 			i = len(out)
+			place[a.part.Name] = i
 			out = append(out, Cost{Name: a.part.Name})
 		}
 		out[i].Parts++

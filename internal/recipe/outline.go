@@ -167,14 +167,14 @@ func (l *loops) Unpack(v starlark.Value) error {
 		*l = append(*l, o.o)
 		return nil
 	}
+	if list.Len() > 200 {
+		return fmt.Errorf("got %d outlines, at most 200", list.Len())
+	}
 	for i := range list.Len() {
 		if err := o.Unpack(list.Index(i)); err != nil {
 			return fmt.Errorf("item %d: %w", i, err)
 		}
 		*l = append(*l, o.o)
-	}
-	if len(*l) > 200 {
-		return fmt.Errorf("got %d outlines, at most 200", len(*l))
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package recipe
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"go.starlark.net/starlark"
 
@@ -16,6 +17,9 @@ type path struct {
 	at     func(u float32) geom.Vec3 // u 0…1 in the line's own parameter
 	steps  func(m *making) int       // as many pieces as the level wants
 	closed bool
+
+	measured sync.Once
+	arc      []float32
 }
 
 func (p *path) String() string { return p.name }
@@ -37,15 +41,18 @@ func (p *path) Attr(n string) (starlark.Value, error) {
 
 const arcPieces = 128
 
+// lengths are how long the path is up to each of its pieces. A path of the top is measured once for all builds.
 func (p *path) lengths() []float32 {
-	arc := make([]float32, arcPieces+1)
-	last := p.at(0)
-	for i := 1; i <= arcPieces; i++ {
-		next := p.at(float32(i) / arcPieces)
-		arc[i] = arc[i-1] + next.Sub(last).Len()
-		last = next
-	}
-	return arc
+	p.measured.Do(func() {
+		p.arc = make([]float32, arcPieces+1)
+		last := p.at(0)
+		for i := 1; i <= arcPieces; i++ {
+			next := p.at(float32(i) / arcPieces)
+			p.arc[i] = p.arc[i-1] + next.Sub(last).Len()
+			last = next
+		}
+	})
+	return p.arc
 }
 
 // even is the line's parameter at a share of its length.
@@ -124,7 +131,7 @@ var wordAlong = fn("along", "placements along a path, n of them or one every ste
 		}
 		out[i] = spot{m: a.Path.frame(even(arc, u))}
 	}
-	return starlark.NewList(out), c.grow(n)
+	return starlark.NewList(out), c.grow(placeWeight * n)
 })
 
 // sample is the line's points at the level; the last of a closed one is left out.
@@ -148,7 +155,8 @@ type way struct {
 
 func (way) kind() string { return "path, or list of points and paths" }
 
-const maxPoints = 1000
+// maxPoints is how many points and paths a path is made of, maxWay how many points come of it at a level.
+const maxPoints, maxWay = 1000, 4000
 
 // Unpack reads a path.
 func (w *way) Unpack(v starlark.Value) error {
@@ -215,6 +223,10 @@ func (w *way) points(m *making) []geom.Vec3 {
 			if it.closed && len(w.items) > 1 {
 				put(it.at(1))
 			}
+		}
+		if len(out) > maxWay {
+			m.fail(fmt.Errorf("a path comes to more than %d points", maxWay))
+			return out[:3]
 		}
 	}
 	if n := len(out); w.closed && n > 2 && out[0].Sub(out[n-1]).Len() < 1e-6 {

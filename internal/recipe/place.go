@@ -94,18 +94,18 @@ type mapper[A any] interface {
 }
 
 // mapped is the method of a value that is carried by a map.
-func mapped[A any, P mapper[A], S starlark.Value](name, doc string, carry func(S, geom.Affine) starlark.Value) *word {
+func mapped[A any, P mapper[A], S starlark.Value](name, doc string, carry func(S, geom.Affine) (starlark.Value, error)) *word {
 	return method(name, doc, func(_ *call, self S, a *A) (starlark.Value, error) {
 		m, err := P(a).affine()
 		if err != nil {
 			return nil, err
 		}
-		return carry(self, m), nil
+		return carry(self, m)
 	})
 }
 
 // mappings are the methods of whatever can be carried by a map.
-func mappings[S starlark.Value](carry func(S, geom.Affine) starlark.Value) table {
+func mappings[S starlark.Value](carry func(S, geom.Affine) (starlark.Value, error)) table {
 	return table{
 		mapped[moveArgs]("move", "moved by x, y, z metres", carry),
 		mapped[turnArgs]("turn", "turned about an axis through the origin, degrees: turn(y=90)", carry),
@@ -114,7 +114,7 @@ func mappings[S starlark.Value](carry func(S, geom.Affine) starlark.Value) table
 	}
 }
 
-var spotWords = mappings(func(s spot, m geom.Affine) starlark.Value { return spot{m: m.Mul(s.m)} })
+var spotWords = mappings(func(s spot, m geom.Affine) (starlark.Value, error) { return spot{m: m.Mul(s.m)}, nil })
 
 var wordMove = fn("move", "a placement: moved by x, y, z metres", func(_ *call, a *moveArgs) (starlark.Value, error) {
 	m, err := a.affine()
@@ -140,6 +140,9 @@ var wordPose = fn("pose", "a placement: at a point, turned there about x, then y
 // maxPlaces is how many placements one word makes.
 const maxPlaces = 4000
 
+// placeWeight is a placement in a list, counted as items.
+const placeWeight = 4
+
 var wordRing = fn("ring", "n placements round the y axis, each looking outward with its +z; turn under 360 is an arc with both ends", func(c *call, a *struct {
 	N     int  `min:"1" max:"4000"`
 	R     num  ``
@@ -162,7 +165,7 @@ var wordRing = fn("ring", "n placements round the y axis, each looking outward w
 		m.T = p
 		out[i] = spot{m: m}
 	}
-	return starlark.NewList(out), c.grow(a.N)
+	return starlark.NewList(out), c.grow(placeWeight * a.N)
 })
 
 var wordRow = fn("row", "n placements a step apart, about the origin unless start says where the first is", func(c *call, a *struct {
@@ -182,7 +185,7 @@ var wordRow = fn("row", "n placements a step apart, about the origin unless star
 		p := first.Mad(d, float32(i))
 		out[i] = spot{m: geom.Move(p.X, p.Y, p.Z)}
 	}
-	return starlark.NewList(out), c.grow(a.N)
+	return starlark.NewList(out), c.grow(placeWeight * a.N)
 })
 
 // places are where something stands: a placement, a point, or a list of them.
@@ -193,20 +196,22 @@ func (places) kind() string { return "placement, (x, y, z) or a list" }
 // Unpack reads placements.
 func (l *places) Unpack(v starlark.Value) error {
 	*l = nil
-	return l.read(v, 0)
+	left := 2 * maxPlaces
+	return l.read(v, 0, &left)
 }
 
-func (l *places) read(v starlark.Value, depth int) error {
+// read goes over lists within lists, left items of them.
+func (l *places) read(v starlark.Value, depth int, left *int) error {
+	if *left--; *left < 0 || depth > 4 {
+		return fmt.Errorf("got more than %d placements", maxPlaces)
+	}
 	switch v := v.(type) {
 	case spot:
 		*l = append(*l, v.m)
 		return nil
 	case *starlark.List:
 		for i := range v.Len() {
-			if depth > 3 || len(*l) > maxPlaces {
-				return fmt.Errorf("got more than %d placements", maxPlaces)
-			}
-			if err := l.read(v.Index(i), depth+1); err != nil {
+			if err := l.read(v.Index(i), depth+1, left); err != nil {
 				return fmt.Errorf("item %d: %w", i, err)
 			}
 		}
@@ -214,6 +219,9 @@ func (l *places) read(v starlark.Value, depth int) error {
 	}
 	var p point
 	if err := p.Unpack(v); err != nil {
+		if t, ok := v.(starlark.Tuple); ok && (len(t) == 2 || len(t) == 3) {
+			return err
+		}
 		return fmt.Errorf("got %s, want a placement (move(…), turn(…)), a point (x, y, z), or a list of them", brief(v))
 	}
 	*l = append(*l, geom.Move(p.X, p.Y, p.Z))

@@ -39,14 +39,14 @@ func Parse(file string, text []byte) (*Recipe, error) {
 	}
 	r := &Recipe{File: file, Text: text}
 	run := newRun(context.Background(), file, topSteps)
+	run.top = true
 	defer run.stop()
 	globals, err := program.Init(run.thread, predeclared())
 	errs = append(run.errs, run.explain(err)...)
 	if len(errs) == 0 {
-		if err := bounded(globals); err != nil {
+		if err := keep(globals, run.called); err != nil {
 			return nil, Errors{{File: file, Line: 1, Text: err.Error()}}
 		}
-		globals.Freeze()
 		errs = r.declare(globals)
 	}
 	if len(errs) > 0 {
@@ -97,11 +97,14 @@ type Cost struct {
 func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene, Report, error) {
 	detail := r.Header.Detail[brief.Level]
 	var report Report
+	work := 0
 	for report.Builds = 1; ; report.Builds++ {
-		run := newRun(ctx, r.File, maxSteps)
+		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))
+		run.work = work
 		m := newMaking(r, run, brief, detail)
 		_, err := starlark.Call(run.thread, r.build, starlark.Tuple{m.root()}, nil)
 		run.stop()
+		report.Steps, work = report.Steps+run.thread.ExecutionSteps(), run.work
 		if err := ctx.Err(); err != nil {
 			return nil, report, err
 		}
@@ -112,7 +115,6 @@ func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene,
 		if len(errs) > 0 {
 			return nil, report, errs.sorted()
 		}
-		report.Steps += run.thread.ExecutionSteps()
 		next, fits := m.fit(report.Builds)
 		if fits {
 			m.stand()

@@ -12,8 +12,9 @@ import (
 // Limits of one run of a recipe.
 const (
 	maxSteps = 2_000_000 // Starlark steps of one build: 0.1 to 0.2 s
+	allSteps = 4_000_000 // of all builds that fitting takes
 	topSteps = 200_000   // of the top of the file
-	maxItems = 2_000_000 // items and characters that lists and strings may come to over a run
+	maxItems = 1_000_000 // items and characters that lists and strings may come to over a run
 	maxSaid  = 100       // lines that a recipe prints
 )
 
@@ -22,9 +23,11 @@ type run struct {
 	ctx    context.Context
 	file   string
 	thread *starlark.Thread
-	errs   Errors // what words have found wrong
-	items  int    // of lists and strings so far
-	work   int    // items that words and searches have gone over
+	errs   Errors           // what words have found wrong
+	items  int              // of lists and strings so far
+	work   int              // items that words and searches have gone over
+	top    bool             // the file's top is run, whose values all builds share
+	called []starlark.Value // functions that words of the top were given
 	said   []string
 	stop   func() bool
 }

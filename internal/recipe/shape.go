@@ -71,16 +71,19 @@ func (s *shape) AttrNames() []string { return shapeWords.names() }
 // Attr is a step.
 func (s *shape) Attr(n string) (starlark.Value, error) { return shapeWords.bind(n, s) }
 
-// then is the shape with one more step. Steps past the limit are told when it is built.
-func (s *shape) then(st shaping) *shape {
-	return &shape{name: s.name, make: s.make, grain: s.grain, steps: append(s.steps[:len(s.steps):len(s.steps)], st)}
+// then is the shape with one more step.
+func (s *shape) then(st shaping) (starlark.Value, error) {
+	if len(s.steps) >= maxShaping {
+		return nil, fmt.Errorf("a shape takes at most %d steps", maxShaping)
+	}
+	return &shape{name: s.name, make: s.make, grain: s.grain, steps: append(s.steps[:len(s.steps):len(s.steps)], st)}, nil
 }
 
 func (s *shape) warped(warp func(m *making) func(geom.Vec3) geom.Vec3) (starlark.Value, error) {
-	return s.then(shaping{warp: warp}), nil
+	return s.then(shaping{warp: warp})
 }
 
-var shapeWords = append(mappings(func(s *shape, m geom.Affine) starlark.Value { return s.then(shaping{m: &m}) }),
+var shapeWords = append(mappings(func(s *shape, m geom.Affine) (starlark.Value, error) { return s.then(shaping{m: &m}) }),
 	method("warp", "each point moved by a function f(x, y, z) that returns a point; masks still measure where it was", func(_ *call, s *shape, a *struct {
 		F starlark.Callable `kind:"function of x, y, z"`
 	}) (starlark.Value, error) {
@@ -153,6 +156,9 @@ var shapeWords = append(mappings(func(s *shape, m geom.Affine) starlark.Value { 
 
 // number asks a function of the recipe for a number. Its mistake ends the run.
 func (m *making) number(f starlark.Callable, what string, u float32) float32 {
+	if m.err != nil { // the part is refused anyway
+		return 1
+	}
 	v, err := starlark.Call(m.run.thread, f, starlark.Tuple{starlark.Float(u)}, nil)
 	var n num
 	if err == nil {
@@ -167,6 +173,9 @@ func (m *making) number(f starlark.Callable, what string, u float32) float32 {
 
 // point asks a function of the recipe where a point goes.
 func (m *making) point(f starlark.Callable, p geom.Vec3) geom.Vec3 {
+	if m.err != nil {
+		return p
+	}
 	v, err := starlark.Call(m.run.thread, f, starlark.Tuple{starlark.Float(p.X), starlark.Float(p.Y), starlark.Float(p.Z)}, nil)
 	var q point
 	if err == nil {

@@ -143,6 +143,9 @@ var wordRod = fn("rod", "a round bar from a to b, of radius r, tapering to r2, o
 			}
 			big = max(big, q.Y)
 		}
+		if err := m.room(len(profile), m.segments(a.Segments, big)); err != nil {
+			return err
+		}
 		p.Rod(from, to, profile, m.segments(a.Segments, big), m.bevel(a.Bevel, big, to.Sub(from).Len()))
 		return nil
 	}}, nil
@@ -210,6 +213,9 @@ var wordPipe = fn("pipe", "a round bar along a path; r a number, a list, or a fu
 			big = max(big, radii[i])
 		}
 		n := m.segments(a.Segments, big)
+		if err := m.room(len(s), n); err != nil {
+			return err
+		}
 		for i := range s {
 			s[i].Ring = solid.Circle(radii[i], radii[i]*float32(a.Flat), n)
 		}
@@ -225,6 +231,9 @@ func (w *way) sections(m *making, up side, closed bool) ([]solid.Section, bool, 
 	w2 := *w
 	w2.closed = closed
 	ps, closed := solid.Ring(w2.points(m), closed)
+	if m.err != nil {
+		return nil, false, m.err
+	}
 	if len(ps) < 2 || closed && len(ps) < 3 {
 		return nil, false, fmt.Errorf("path: its points lie on one another")
 	}
@@ -249,6 +258,12 @@ var wordSweep = fn("sweep", "an outline carried along a path: its x runs along a
 			return err
 		}
 		ring, ranks := a.Outline.o.at(m, 0)
+		if err := m.room(len(s), len(ring)); err != nil {
+			return err
+		}
+		if err := m.spend(len(ring) * len(ring)); err != nil {
+			return err
+		}
 		for i := range s {
 			g := a.Scale.at(m, "scale", float32(i)/float32(len(s)-1))
 			s[i].Ring = solid.ScaleRing(ring, g, g)

@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"cmp"
 	"fmt"
 
 	"go.starlark.net/starlark"
@@ -33,9 +34,16 @@ var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis;
 		}
 		if a.Outline.o != nil {
 			ring, _ := a.Outline.o.at(m, 0)
+			if err := m.room(len(profile), len(ring)); err != nil {
+				return err
+			}
 			p.LatheOutline(profile, ring)
 		} else {
-			p.Lathe(profile, m.segments(a.Segments, big))
+			n := m.segments(a.Segments, big)
+			if err := m.room(len(profile), n); err != nil {
+				return err
+			}
+			p.Lathe(profile, n)
 		}
 		if a.Axis != "y" {
 			p.Place(axle(a.Axis))
@@ -181,6 +189,10 @@ func loft(m *making, p *solid.Part, cuts []*cut, bevel maybe, closed bool) error
 		}
 		l.Sections = append(l.Sections, s)
 	}
+	ring := len(l.Sections[0].Ring)
+	if err := cmp.Or(m.room(len(cuts), ring), m.spend(ring*ring)); err != nil {
+		return err
+	}
 	thin := extent(l.Sections[0].Ring)
 	b := m.bevel(bevel, thin, thin*4)
 	l.Bevel = [2]float32{b, b}
@@ -210,7 +222,11 @@ var wordSheet = fn("sheet", "a thin plate in rows and columns, to be warped: x b
 }) (starlark.Value, error) {
 	return &shape{name: "sheet", grain: "xyz", make: func(m *making, p *solid.Part) error {
 		k := m.pick(.45, .7, 1, 1.5)
-		p.Sheet(float32(a.X), float32(a.Y), float32(a.Thick), max(1, int(float32(a.Rows)*k+.5)), max(1, int(float32(a.Columns)*k+.5)))
+		rows, columns := max(1, int(float32(a.Rows)*k+.5)), max(1, int(float32(a.Columns)*k+.5))
+		if err := m.room(2*(rows+1), columns+1); err != nil {
+			return err
+		}
+		p.Sheet(float32(a.X), float32(a.Y), float32(a.Thick), rows, columns)
 		return nil
 	}}, nil
 })

@@ -96,12 +96,16 @@ func (s *standard) load() {
 			return
 		}
 		r := newRun(context.Background(), name, topSteps)
+		r.top = true
 		globals, err := program.Init(r.thread, predeclared())
 		if errs := append(r.errs, r.explain(err)...); len(errs) > 0 {
 			s.err = errs
 			return
 		}
-		globals.Freeze()
+		if err := keep(globals, r.called); err != nil {
+			s.err = fmt.Errorf("%s: %w", name, err)
+			return
+		}
 		for n, v := range globals {
 			if _, ok := v.(starlark.Callable); !ok || strings.HasPrefix(n, "_") {
 				continue

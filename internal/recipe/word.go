@@ -1,12 +1,12 @@
 package recipe
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"go.starlark.net/starlark"
 )
@@ -23,8 +23,9 @@ type word struct {
 	name   string
 	doc    string // one sentence without a full stop: what it gives, in which unit, where it lies
 	params []param
-	call   func(c *call, self starlark.Value, args reflect.Value) (starlark.Value, error)
-	args   reflect.Type
+	call   func(c *call, self starlark.Value, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error)
+
+	builtin *starlark.Builtin
 }
 
 type param struct {
@@ -48,26 +49,48 @@ type call struct {
 
 // fn makes a word of a function.
 func fn[A any](name, doc string, f func(c *call, a *A) (starlark.Value, error)) *word {
-	return newWord(name, doc, reflect.TypeFor[A](), func(c *call, _ starlark.Value, args reflect.Value) (starlark.Value, error) {
-		return f(c, args.Interface().(*A))
-	})
+	var own A
+	w := newWord(name, doc, reflect.ValueOf(&own).Elem())
+	w.call = func(c *call, _ starlark.Value, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
+		a := own
+		if err := w.unpack(reflect.ValueOf(&a).Elem(), args, named); err != nil {
+			return nil, err
+		}
+		return f(c, &a)
+	}
+	return w
 }
 
 // method makes a word of a function of a value.
 func method[S starlark.Value, A any](name, doc string, f func(c *call, self S, a *A) (starlark.Value, error)) *word {
-	return newWord(name, doc, reflect.TypeFor[A](), func(c *call, self starlark.Value, args reflect.Value) (starlark.Value, error) {
-		return f(c, self.(S), args.Interface().(*A))
-	})
+	var own A
+	w := newWord(name, doc, reflect.ValueOf(&own).Elem())
+	w.call = func(c *call, self starlark.Value, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
+		a := own
+		if err := w.unpack(reflect.ValueOf(&a).Elem(), args, named); err != nil {
+			return nil, err
+		}
+		return f(c, self.(S), &a)
+	}
+	return w
 }
 
 // none is the argument struct of a word that takes nothing.
 type none struct{}
 
-func newWord(name, doc string, args reflect.Type, call func(*call, starlark.Value, reflect.Value) (starlark.Value, error)) *word {
-	w := &word{name: name, doc: doc, call: call, args: args}
+// newWord reads the parameters from the argument struct, and sets its fields to their defaults.
+func newWord(name, doc string, args reflect.Value) *word {
+	w := &word{name: name, doc: doc}
 	for i := range args.NumField() {
-		w.params = append(w.params, paramOf(args.Field(i), i))
+		p := paramOf(args.Type().Field(i), i)
+		if p.preset != nil {
+			if err := p.set(args, p.preset); err != nil {
+				panic(fmt.Sprintf("the default of %s: %v", name, err)) // a tag in this package is wrong
+			}
+		}
+		w.params = append(w.params, p)
 	}
+	w.builtin = starlark.NewBuiltin(name, w.called)
 	return w
 }
 
@@ -153,42 +176,87 @@ func (w *word) signature() string {
 
 // bind is the word as the interpreter calls it; self is nil for a function.
 func (w *word) bind(self starlark.Value) *starlark.Builtin {
-	return starlark.NewBuiltin(w.name, func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
-		r := runOf(t)
-		if anyBroken(args) || slices.ContainsFunc(named, func(kv starlark.Tuple) bool { return anyBroken(kv[1]) }) || wideBroken(args) {
-			return broken{}, nil
-		}
-		v, err := w.apply(r, self, args, named)
-		if err != nil {
-			return r.tell(w.name + ": " + err.Error())
-		}
-		return v, nil
-	})
+	if self == nil {
+		return w.builtin
+	}
+	return w.builtin.BindReceiver(self)
 }
 
-// wideBroken looks into the lists among the arguments.
-func wideBroken(args starlark.Tuple) bool { return slices.ContainsFunc(args, anyBroken) }
-
-func (w *word) apply(r *run, self starlark.Value, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
-	a := reflect.New(w.args)
-	if err := w.unpack(a.Elem(), args, named); err != nil {
-		return nil, err
+// called is a call of the word by the interpreter.
+func (w *word) called(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
+	r := runOf(t)
+	broke, err := r.taken(b.Receiver(), args, named)
+	if broke {
+		return broken{}, nil
 	}
-	v, err := w.call(&call{r, w}, self, a)
-	if v == nil && err == nil {
-		v = starlark.None
+	var v starlark.Value
+	if err == nil {
+		v, err = w.call(&call{r, w}, b.Receiver(), args, named)
 	}
-	return v, err
+	if err != nil {
+		return r.tell(w.name + ": " + err.Error())
+	}
+	if v == nil {
+		return starlark.None, nil
+	}
+	return v, nil
 }
 
-// unpack fills the argument struct.
+// wordWeight is what a word's value comes to in memory, as items of a list; listWork what reading one item of an argument takes.
+const wordWeight, listWork = 8, 10
+
+// taken looks over the arguments of a call: whether one is broken, and how much there is to read. The top of a file keeps the
+// functions among them, which are frozen with it.
+func (r *run) taken(self starlark.Value, args starlark.Tuple, named []starlark.Tuple) (broke bool, err error) {
+	n := 0
+	each := func(v starlark.Value) {
+		switch v := v.(type) {
+		case broken:
+			broke = true
+		case starlark.Tuple:
+			n += len(v)
+			for _, x := range v {
+				_, b := x.(broken)
+				broke = broke || b
+			}
+		case *starlark.List:
+			n += v.Len()
+			for i := range v.Len() {
+				switch x := v.Index(i).(type) {
+				case broken:
+					broke = true
+				case *starlark.List:
+					n += x.Len()
+				}
+			}
+		case *starlark.Function, *starlark.Builtin:
+			if r.top {
+				r.called = append(r.called, v)
+			}
+		}
+	}
+	for _, v := range args {
+		each(v)
+	}
+	for _, kv := range named {
+		each(kv[1])
+	}
+	if s, ok := self.(*shape); ok { // the next has its steps, and one more
+		r.items += len(s.steps)
+	}
+	return broke, cmp.Or(r.step(listWork*n), r.grow(wordWeight))
+}
+
+// maxParams is how many parameters a word has at most.
+const maxParams = 24
+
+// unpack fills the argument struct, whose fields hold the defaults.
 func (w *word) unpack(a reflect.Value, args starlark.Tuple, named []starlark.Tuple) error {
-	given := make([]bool, len(w.params))
-	rest := slices.IndexFunc(w.params, func(p param) bool { return p.rest })
-	for i, v := range args {
-		j := i
-		if rest >= 0 && i > rest {
-			j = rest
+	var given [maxParams]bool
+	j := -1
+	for _, v := range args {
+		if j < 0 || !w.params[j].rest {
+			j++
 		}
 		if j >= len(w.params) {
 			return fmt.Errorf("got %d arguments; it is %s", len(args), w.signature())
@@ -212,24 +280,20 @@ func (w *word) unpack(a reflect.Value, args starlark.Tuple, named []starlark.Tup
 			return err
 		}
 	}
-	for j, p := range w.params {
+	for j := range w.params {
+		p := &w.params[j]
 		if given[j] || p.rest {
 			continue
 		}
 		if !p.optional {
 			return fmt.Errorf("%s is missing; it is %s", p.name, w.signature())
 		}
-		if p.preset != nil {
-			if err := p.set(a, p.preset); err != nil {
-				return err
-			}
-		}
 	}
 	return nil
 }
 
 // set reads one argument into its field. None is as if an optional one was left out.
-func (p param) set(a reflect.Value, v starlark.Value) error {
+func (p *param) set(a reflect.Value, v starlark.Value) error {
 	if v == starlark.None && p.optional && p.preset == nil {
 		return nil
 	}
@@ -244,7 +308,7 @@ func (p param) set(a reflect.Value, v starlark.Value) error {
 	return nil
 }
 
-func (p param) read(to any, v starlark.Value) error {
+func (p *param) read(to any, v starlark.Value) error {
 	switch to := to.(type) {
 	case starlark.Unpacker:
 		if err := to.Unpack(v); err != nil {
@@ -287,7 +351,7 @@ func (p param) read(to any, v starlark.Value) error {
 }
 
 // bounds are as an error tells them.
-func (p param) bounds() string {
+func (p *param) bounds() string {
 	low := fmt.Sprintf("at least %g", p.min)
 	if p.open {
 		low = fmt.Sprintf("more than %g", p.min)
@@ -299,34 +363,4 @@ func (p param) bounds() string {
 		return fmt.Sprintf("at most %g", p.max)
 	}
 	return fmt.Sprintf("%s and at most %g", low, p.max)
-}
-
-// snake is a Go name as a recipe writes it: WearWidth, wear_width.
-func snake(s string) string {
-	var b strings.Builder
-	for i, r := range s {
-		if unicode.IsUpper(r) {
-			if i > 0 {
-				b.WriteByte('_')
-			}
-			r = unicode.ToLower(r)
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
-
-// brief is a value as an error shows it.
-func brief(v starlark.Value) string {
-	switch v := v.(type) {
-	case starlark.Float, starlark.Int, starlark.String, starlark.NoneType, starlark.Bool:
-		if s := v.String(); len(s) < 60 {
-			return s
-		}
-	case starlark.Tuple:
-		if s := v.String(); len(v) <= 4 && len(s) < 60 {
-			return s
-		}
-	}
-	return "a " + v.Type()
 }

@@ -1,0 +1,76 @@
+package recipe
+
+import (
+	"errors"
+
+	"go.starlark.net/starlark"
+)
+
+// keep freezes what the top of a recipe leaves behind: its globals, and the functions that words were given, which a shape or an
+// outline calls when it is built. So builds that run at the same time share nothing that changes.
+// It refuses what is too much to walk over first: a tuple of tuples that share their parts could be walked for ever.
+func keep(globals starlark.StringDict, called []starlark.Value) error {
+	w := walk{left: 500_000, seen: map[starlark.Value]bool{}}
+	for _, v := range globals {
+		w.over(v)
+	}
+	for _, v := range called {
+		w.over(v)
+	}
+	if w.left < 0 {
+		return errors.New("the top of the recipe holds too much")
+	}
+	globals.Freeze()
+	for _, v := range called {
+		v.Freeze()
+	}
+	return nil
+}
+
+// walk goes over values as freezing does, and counts.
+type walk struct {
+	left int
+	seen map[starlark.Value]bool
+}
+
+func (w *walk) over(v starlark.Value) {
+	if w.left--; w.left < 0 {
+		return
+	}
+	switch v := v.(type) {
+	case starlark.Tuple: // freezing visits a tuple as often as it is met
+		for i := 0; i < len(v) && w.left >= 0; i++ {
+			w.over(v[i])
+		}
+	case *starlark.List:
+		if w.first(v) {
+			for i := 0; i < v.Len() && w.left >= 0; i++ {
+				w.over(v.Index(i))
+			}
+		}
+	case *starlark.Dict:
+		if w.first(v) {
+			for _, kv := range v.Items() {
+				w.over(kv[1])
+			}
+		}
+	case *starlark.Function: // so is a function
+		for i := range v.NumParams() {
+			w.over(v.ParamDefault(i))
+		}
+		for i := range v.NumFreeVars() {
+			_, captured := v.FreeVar(i)
+			w.over(captured)
+		}
+	case *starlark.Builtin:
+		if v.Receiver() != nil {
+			w.over(v.Receiver())
+		}
+	}
+}
+
+func (w *walk) first(v starlark.Value) bool {
+	met := w.seen[v]
+	w.seen[v] = true
+	return !met
+}
