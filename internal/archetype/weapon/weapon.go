@@ -1,11 +1,17 @@
-// Package weapon is the family of what is borne in the hand: swords, daggers and shields.
+// Package weapon is the family of arms: swords, daggers and shields, and what else is struck, thrown or shot with.
 package weapon
 
-import "atelier/internal/archetype"
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
+//go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
+var Family = slices.Concat([]*archetype.Archetype{
 	Longsword,
 	Dagger,
 	Shield,
-}
+}, recipes)
