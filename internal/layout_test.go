@@ -165,7 +165,11 @@ func literals(t *testing.T, folder, kind, list string) (declared, listed []strin
 			if !ok || len(v.Names) != 1 || len(v.Values) != 1 {
 				return true
 			}
-			switch value := v.Values[0].(type) {
+			value := v.Values[0]
+			if call, ok := value.(*ast.CallExpr); ok && v.Names[0].Name == list { // slices.Concat([]*archetype.Archetype{…}, recipes)
+				value = call.Args[0]
+			}
+			switch value := value.(type) {
 			case *ast.UnaryExpr: // &archetype.Archetype{…}
 				if l, ok := value.X.(*ast.CompositeLit); ok && typeName(l.Type) == kind {
 					declared = append(declared, v.Names[0].Name)
