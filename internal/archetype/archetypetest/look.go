@@ -11,6 +11,7 @@ import (
 	"atelier/internal/media/render"
 	"atelier/internal/media/scene"
 	"atelier/internal/seed"
+	"atelier/internal/studio"
 )
 
 // The flags with which an author looks at a family instead of testing it:
@@ -40,7 +41,7 @@ func look(t *testing.T, a *archetype.Archetype) bool {
 	if *lookTurn != 0 {
 		views["turn"] = float32(*lookTurn) * geom.Pi / 180
 	}
-	m, err := Make(t.Context(), a, b, *lookMaps)
+	m, err := studio.Make(t.Context(), a, b, *lookMaps)
 	if err != nil {
 		t.Fatal(err)
 	}

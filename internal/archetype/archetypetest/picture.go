@@ -2,7 +2,6 @@ package archetypetest
 
 import (
 	"bytes"
-	"context"
 	"image"
 	stdpng "image/png"
 	"os"
@@ -10,53 +9,12 @@ import (
 	"testing"
 
 	"atelier/internal/archetype"
-	"atelier/internal/media/atlas"
-	"atelier/internal/media/bake"
 	"atelier/internal/media/codec/png"
-	"atelier/internal/media/mesh"
 	"atelier/internal/media/render"
 	"atelier/internal/media/scene"
-	"atelier/internal/media/solid"
-	"atelier/internal/media/tex"
-	"atelier/internal/media/trace"
 	"atelier/internal/seed"
+	"atelier/internal/studio"
 )
-
-// Made is an archetype built and baked.
-type Made struct {
-	Mesh  *mesh.Mesh
-	Maps  *tex.Maps
-	Atlas atlas.Atlas
-	View  scene.View
-	shape *trace.BVH
-}
-
-// Make builds, packs and bakes at maps² texels.
-func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps int) (*Made, error) {
-	s, err := a.Build(ctx, b)
-	if err != nil {
-		return nil, err
-	}
-	if err := solid.Finish(ctx, s.Parts); err != nil {
-		return nil, err
-	}
-	if err := atlas.Dim(ctx, s.Parts, len(s.Joints) == 0); err != nil {
-		return nil, err
-	}
-	m := &Made{View: s.View}
-	if m.Atlas, err = atlas.Pack(ctx, s.Parts, maps); err != nil {
-		return nil, err
-	}
-	m.Mesh = m.Atlas.Mesh(s.Parts)
-	m.shape = trace.New(m.Mesh)
-	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, m.Atlas, m.shape)
-	return m, err
-}
-
-// Picture renders at size² pixels with the view that turn makes of the thing's own.
-func (m *Made) Picture(ctx context.Context, size int, turn func(scene.View) scene.View) (*image.RGBA, error) {
-	return render.Renderer{Size: size}.Render(ctx, m.Mesh, m.Maps, m.shape, turn(m.View))
-}
 
 // thumbnail is the edge length of goldens in pixels; tolerance is how far the mean channel may stray from them, of 255.
 const (
@@ -65,7 +23,7 @@ const (
 )
 
 func looksAsBefore(t *testing.T, a *archetype.Archetype) {
-	m, err := Make(t.Context(), a, Brief(a, archetype.Fast, seed.From("1")), 512)
+	m, err := studio.Make(t.Context(), a, Brief(a, archetype.Fast, seed.From("1")), 512)
 	if err != nil {
 		t.Fatal(err)
 	}

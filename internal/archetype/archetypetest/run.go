@@ -10,20 +10,16 @@ package archetypetest
 import (
 	"flag"
 	"fmt"
-	"hash/fnv"
-	"math"
 	"slices"
 	"strconv"
 	"testing"
 
 	"atelier/internal/archetype"
-	"atelier/internal/media/atlas"
-	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
-	"atelier/internal/media/solid"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
+	"atelier/internal/studio"
 )
 
 var update = flag.Bool("update", false, "rewrite golden files")
@@ -56,7 +52,7 @@ const recipeDays = 10
 
 // Brief is an archetype's plain brief: its own finishes, no words.
 func Brief(a *archetype.Archetype, level archetype.Level, s seed.Seed) archetype.Brief {
-	return archetype.Brief{Seed: s, Level: level, Traits: map[string]bool{}, Tall: 1, Wide: 1, Deep: 1, Look: archetype.Look{Roles: a.Roles}}
+	return studio.Brief(a, level, s)
 }
 
 func describes(t *testing.T, a *archetype.Archetype) {
@@ -77,7 +73,9 @@ func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.
 	if n := m.Triangles(); n > level.Budget() {
 		t.Errorf("got %d triangles, want at most %d", n, level.Budget())
 	}
-	stands(t, m)
+	for _, fault := range studio.Stands(m.Bounds()) {
+		t.Error(fault)
+	}
 	if h := m.Bounds().Size().Y; h < a.Height*.6 || h > a.Height*1.6 {
 		t.Errorf("got a height of %.3f m, want about the usual %.3g", h, a.Height)
 	}
@@ -85,21 +83,8 @@ func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.
 		t.Error("the scene has no view")
 	}
 	again, _ := Mesh(t, a, Brief(a, level, s))
-	if fingerprint(m) != fingerprint(again) {
+	if studio.Fingerprint(m) != studio.Fingerprint(again) {
 		t.Error("the same seed gave another mesh")
-	}
-}
-
-// stands looks at where the thing is: on the ground, its middle over the origin.
-func stands(t *testing.T, m *mesh.Mesh) {
-	t.Helper()
-	b := m.Bounds()
-	d := b.Size()
-	if geom.Abs(b.Min.Y) > .02*d.Y+.002 {
-		t.Errorf("the lowest point is at %.3f m, want the ground", b.Min.Y)
-	}
-	if c := b.Center(); geom.Abs(c.X) > .2*d.X+.01 || geom.Abs(c.Z) > .25*d.Z+.01 {
-		t.Errorf("the middle is at %.3f, %.3f m, want the origin", c.X, c.Z)
 	}
 }
 
@@ -124,37 +109,12 @@ func Mesh(t *testing.T, a *archetype.Archetype, b archetype.Brief) (*mesh.Mesh, 
 	if err != nil {
 		t.Fatalf("build: %v", err)
 	}
-	if err := solid.Finish(t.Context(), s.Parts); err != nil {
-		t.Fatalf("finish: %v", err)
-	}
-	if err := atlas.Dim(t.Context(), s.Parts, len(s.Joints) == 0); err != nil {
-		t.Fatalf("dim: %v", err)
-	}
-	packed, err := atlas.Pack(t.Context(), s.Parts, 512)
+	m, _, err := studio.Flatten(t.Context(), s, 512)
 	if err != nil {
-		t.Fatalf("pack: %v", err)
+		t.Fatalf("flatten: %v", err)
 	}
-	m := packed.Mesh(s.Parts)
 	if err := m.Check().Err(); err != nil {
 		t.Errorf("mesh: %v", err)
 	}
 	return m, s.View
-}
-
-func fingerprint(m *mesh.Mesh) uint64 {
-	h := fnv.New64a()
-	put := func(x float32) {
-		b := math.Float32bits(x)
-		h.Write([]byte{byte(b), byte(b >> 8), byte(b >> 16), byte(b >> 24)})
-	}
-	for i := range m.Vertices {
-		v := &m.Vertices[i]
-		for _, x := range [...]float32{v.Pos.X, v.Pos.Y, v.Pos.Z, v.Normal.X, v.Normal.Y, v.Normal.Z, v.UV.X, v.UV.Y} {
-			put(x)
-		}
-	}
-	for _, i := range m.Indices {
-		h.Write([]byte{byte(i), byte(i >> 8), byte(i >> 16), byte(i >> 24)})
-	}
-	return h.Sum64()
 }

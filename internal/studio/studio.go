@@ -1,0 +1,69 @@
+// Package studio makes one thing without words and takes its picture: for the suite, for authors, and for the checker of recipes.
+//
+// Make goes the engine's way from an archetype to a baked model; Flatten stops at the mesh. Sheet lays several views side by side.
+package studio
+
+import (
+	"context"
+	"image"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/atlas"
+	"atelier/internal/media/bake"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/render"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+	"atelier/internal/media/trace"
+	"atelier/internal/seed"
+)
+
+// Brief is an archetype's plain brief: its own finishes and its usual proportions, no words.
+func Brief(a *archetype.Archetype, level archetype.Level, s seed.Seed) archetype.Brief {
+	return archetype.Brief{Seed: s, Level: level, Traits: map[string]bool{}, Tall: 1, Wide: 1, Deep: 1, Look: archetype.Look{Roles: a.Roles}}
+}
+
+// Made is an archetype built and baked.
+type Made struct {
+	Mesh  *mesh.Mesh
+	Maps  *tex.Maps
+	Atlas atlas.Atlas
+	View  scene.View
+	shape *trace.BVH
+}
+
+// Make builds, packs and bakes at maps² texels.
+func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps int) (*Made, error) {
+	s, err := a.Build(ctx, b)
+	if err != nil {
+		return nil, err
+	}
+	m := &Made{View: s.View}
+	if m.Mesh, m.Atlas, err = Flatten(ctx, s, maps); err != nil {
+		return nil, err
+	}
+	m.shape = trace.New(m.Mesh)
+	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, m.Atlas, m.shape)
+	return m, err
+}
+
+// Flatten finishes the parts of a scene and packs them at maps² texels.
+func Flatten(ctx context.Context, s *scene.Scene, maps int) (*mesh.Mesh, atlas.Atlas, error) {
+	if err := solid.Finish(ctx, s.Parts); err != nil {
+		return nil, atlas.Atlas{}, err
+	}
+	if err := atlas.Dim(ctx, s.Parts, len(s.Joints) == 0); err != nil {
+		return nil, atlas.Atlas{}, err
+	}
+	a, err := atlas.Pack(ctx, s.Parts, maps)
+	if err != nil {
+		return nil, a, err
+	}
+	return a.Mesh(s.Parts), a, nil
+}
+
+// Picture renders at size² pixels with the view that turn makes of the thing's own.
+func (m *Made) Picture(ctx context.Context, size int, turn func(scene.View) scene.View) (*image.RGBA, error) {
+	return render.Renderer{Size: size}.Render(ctx, m.Mesh, m.Maps, m.shape, turn(m.View))
+}
