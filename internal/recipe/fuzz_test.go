@@ -73,7 +73,7 @@ func FuzzBuild(f *testing.F) {
 		if err != nil {
 			return
 		}
-		ctx, stop := context.WithTimeout(t.Context(), 20*time.Second) // far beyond what the counts allow
+		ctx, stop := context.WithTimeout(t.Context(), 5*time.Second) // far beyond what the counts allow
 		defer stop()
 		s, report, err := r.Cook(ctx, plainBrief(archetype.Level(level%4)))
 		if ctx.Err() != nil {

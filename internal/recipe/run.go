@@ -29,6 +29,7 @@ type run struct {
 	top    bool             // the file's top is run, whose values all builds share
 	called []starlark.Value // functions that words of the top were given
 	said   []string
+	call   call
 	stop   func() bool
 }
 
@@ -37,6 +38,7 @@ const runKey = "run"
 // newRun starts a run that ends with the context; its caller calls stop.
 func newRun(ctx context.Context, file string, steps uint64) *run {
 	r := &run{ctx: ctx, file: file, stop: func() bool { return true }}
+	r.call.run = r
 	r.thread = &starlark.Thread{Name: file, Print: func(_ *starlark.Thread, msg string) {
 		if len(r.said) < maxSaid {
 			r.said = append(r.said, msg)

@@ -42,10 +42,7 @@ type param struct {
 }
 
 // call is what a word's function knows besides its arguments.
-type call struct {
-	*run
-	word *word
-}
+type call struct{ *run }
 
 // fn makes a word of a function.
 func fn[A any](name, doc string, f func(c *call, a *A) (starlark.Value, error)) *word {
@@ -191,7 +188,7 @@ func (w *word) called(t *starlark.Thread, b *starlark.Builtin, args starlark.Tup
 	}
 	var v starlark.Value
 	if err == nil {
-		v, err = w.call(&call{r, w}, b.Receiver(), args, named)
+		v, err = w.call(&r.call, b.Receiver(), args, named)
 	}
 	if err != nil {
 		return r.tell(w.name + ": " + err.Error())
