@@ -16,6 +16,7 @@ import (
 	"atelier/internal/archetype/sport"
 	"atelier/internal/archetype/street"
 	"atelier/internal/archetype/toy"
+	"atelier/internal/archetype/vehicle"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
 )
@@ -34,6 +35,7 @@ var Archetypes = slices.Concat(
 	sport.Family,
 	street.Family,
 	toy.Family,
+	vehicle.Family,
 	vessel.Family,
 	weapon.Family,
 )

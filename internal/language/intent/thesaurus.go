@@ -81,17 +81,19 @@ var thesaurus = []struct{ nouns, words string }{
 	{"luminary,lantern", "traffic light, stoplight, neon sign, paper lantern, jack o lantern, wall torch, sconce, candelabra, candelabrum, chandelier, " +
 		"flashlight, lightbulb, light bulb, brazier, campfire, camp fire, bonfire, fireplace, lava lamp, headlight, spotlight, beacon, menorah, " +
 		"lantern fish"},
-	// vehicles and machines: whatever stands for a vehicle
-	{"car,wagon,vehicle", "hovercraft, hoverboard, hover bike, hoverbike, speeder, podracer, batmobile, buggy, atv, quad bike, go kart, gokart, " +
-		"monster truck, suv, pickup, pickup truck, lorry, van, minivan, jeep, humvee, tank, apc, car, racecar, race car, sports car, supercar, truck, " +
-		"bus, tram, train, locomotive, motorbike, motorcycle, scooter, moped, bicycle, bike, cart, wagon, carriage, chariot, tractor, bulldozer, " +
-		"excavator, forklift, ambulance, fire truck, police car, taxi, cab, minecart, mine cart, sled, sleigh, snowmobile, skateboard, wheelbarrow, " +
-		"rickshaw, submarine, boat, ship, sailboat, sailing ship, pirate ship, galleon, longship, drakkar, canoe, kayak, raft, yacht, rowboat, " +
-		"warship, battleship"},
-	{"spaceship,airplane,aircraft", "ufo, flying saucer, spaceship, space ship, starship, spacecraft, starfighter, x wing, tie fighter, shuttle, " +
-		"space shuttle, rocket, rocketship, rocket ship, millennium falcon, zeppelin, airship, blimp, hot air balloon, balloon, biplane, plane, " +
-		"airplane, aeroplane, jet, fighter jet, helicopter, chopper, glider, dropship, satellite, airliner, jumbo jet"},
-	{"drone,robot", "drone, quadcopter, quadrocopter, rover, mars rover, walker, at at, at st, r2d2, c3po, wall e, bb8, roomba, turret, sentry"},
+	// vehicles and machines: cars first, then whatever stands for a vehicle
+	{"car", "batmobile, buggy, suv, minivan, jeep, racecar"},
+	{"vehicle,car,wagon", "hovercraft, hoverboard, hover bike, hoverbike, speeder, podracer, atv, quad bike, go kart, gokart, monster truck, pickup, " +
+		"pickup truck, lorry, van, humvee, tank, apc, car, race car, sports car, supercar, truck, bus, tram, train, locomotive, motorbike, " +
+		"motorcycle, scooter, moped, bicycle, bike, cart, wagon, carriage, chariot, tractor, bulldozer, excavator, forklift, ambulance, " +
+		"fire truck, police car, taxi, cab, minecart, mine cart, sled, sleigh, snowmobile, skateboard, wheelbarrow, rickshaw"},
+	{"watercraft,boat,ship,car,wagon", "submarine, boat, ship, sailboat, sailing ship, pirate ship, galleon, longship, drakkar, canoe, kayak, raft, " +
+		"yacht, rowboat, warship, battleship"},
+	{"spaceship", "space ship, starship, spacecraft, starfighter, x wing, tie fighter, dropship, millennium falcon"},
+	{"aircraft,airplane,spaceship", "ufo, flying saucer, spaceship, shuttle, space shuttle, rocket, rocketship, rocket ship, zeppelin, airship, blimp, " +
+		"hot air balloon, balloon, biplane, plane, airplane, aeroplane, jet, fighter jet, helicopter, chopper, glider, satellite, airliner, jumbo jet"},
+	{"drone,robot", "drone, quadcopter, quadrocopter"},
+	{"machine,robot", "rover, mars rover, walker, at at, at st, r2d2, c3po, wall e, bb8, roomba, turret, sentry"},
 	{"device", "pc, laptop, smartphone, cellphone, phone, iphone, tablet, gamepad, joystick, game controller, controller, console, arcade machine, " +
 		"arcade cabinet, vending machine, jukebox, gramophone, tv, television, computer, microwave, fridge, washing machine, toaster, blender, " +
 		"walkman, boombox, radio, gameboy, game boy, xbox, playstation, vr headset, webcam, server rack, router, camera, clock, watch, typewriter"},

@@ -1,0 +1,7 @@
+// Package vehicle is the family of what rolls: cars, lorries, trains, cycles and carts.
+package vehicle
+
+//go:generate go run atelier/tools/recipes
+
+// Family lists its archetypes.
+var Family = recipes
