@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype/building"
+	"atelier/internal/archetype/camp"
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/farm"
@@ -15,6 +16,7 @@ import (
 	"atelier/internal/archetype/rock"
 	"atelier/internal/archetype/sport"
 	"atelier/internal/archetype/street"
+	"atelier/internal/archetype/tool"
 	"atelier/internal/archetype/toy"
 	"atelier/internal/archetype/vehicle"
 	"atelier/internal/archetype/vessel"
@@ -24,6 +26,7 @@ import (
 // Archetypes are the plugs, family by family.
 var Archetypes = slices.Concat(
 	building.Family,
+	camp.Family,
 	container.Family,
 	creature.Family,
 	farm.Family,
@@ -34,6 +37,7 @@ var Archetypes = slices.Concat(
 	rock.Family,
 	sport.Family,
 	street.Family,
+	tool.Family,
 	toy.Family,
 	vehicle.Family,
 	vessel.Family,

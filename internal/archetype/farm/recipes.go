@@ -17,6 +17,22 @@ var texts embed.FS
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "well.star",
+		Digest: "50950a9764d7df68",
+		Header: recipe.Header{
+			Name:   "well",
+			Family: "farm",
+			Called: "a well",
+			Nouns:  []string{"well"},
+			Names:  "wishing well, water well, draw well, village well, stone well",
+			Roles:  []archetype.Role{{Name: "stones", Words: "ring, wall, base", Takes: []material.Class{"mineral"}}, {Name: "frame", Words: "posts, beams, wood", Takes: []material.Class{"timber", "metal"}}, {Name: "roof", Words: "tiles, shingles", Takes: []material.Class{"timber", "mineral", "vitreous"}}},
+			Traits: []string{"roofless", "overgrown"},
+			Forms:  map[string]string{"overgrown": "ivy covered", "roofless": "open, without a roof"},
+			Size:   geom.Vec3{X: 1.9, Y: 2.6, Z: 1.7},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "wheelbarrow.star",
 		Digest: "52c1457a2674e463",
 		Header: recipe.Header{

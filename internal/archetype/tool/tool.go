@@ -1,0 +1,7 @@
+// Package tool is the family of tools and of what stands in a workshop.
+package tool
+
+//go:generate go run atelier/tools/recipes
+
+// Family lists its archetypes.
+var Family = recipes
