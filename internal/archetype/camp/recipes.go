@@ -34,14 +34,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "campfire.star",
-		Digest: "b282dd78dbfa7bc7",
+		Digest: "4bb330c913c4def6",
 		Header: recipe.Header{
 			Name:   "campfire",
 			Family: "camp",
 			Called: "a campfire",
 			Nouns:  []string{"campfire", "bonfire", "watch fire"},
 			Names:  "camp fire, fire pit, log fire, firepit, fire ring, open fire",
-			Roles:  []archetype.Role{{Name: "logs", Words: "wood, firewood", Takes: []material.Class{"timber"}}, {Name: "stones", Words: "ring, rocks", Takes: []material.Class{"mineral"}}, {Name: "pot", Takes: []material.Class{"metal"}, Of: "metal"}},
+			Roles:  []archetype.Role{{Name: "firewood", Words: "logs, log", Takes: []material.Class{"timber"}}, {Name: "stones", Words: "ring, rocks", Takes: []material.Class{"mineral"}}},
 			Traits: []string{"unlit", "pot"},
 			Forms:  map[string]string{"pot": "cooking pot, with a kettle, tripod", "unlit": "cold, dead, extinguished, burnt out, without flames"},
 			Size:   geom.Vec3{X: 1.2, Y: 0.8, Z: 1.2},

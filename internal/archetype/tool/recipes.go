@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "hammer.star",
-		Digest: "f8095572438b308a",
+		Digest: "2175e451ecd18082",
 		Header: recipe.Header{
 			Name:       "hammer",
 			Family:     "tool",
@@ -43,7 +43,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:      "claw hammer, tool hammer, smith hammer, nail hammer, sledge hammer",
 			Roles:      []archetype.Role{{Name: "head", Words: "iron", Takes: []material.Class{"metal", "timber", "mineral"}}, {Name: "handle", Words: "shaft, haft", Takes: []material.Class{"timber", "metal", "polymer"}}, {Name: "grip", Takes: []material.Class{"textile", "polymer"}, Of: "polymer"}},
 			Traits:     []string{"sledge", "mallet", "ball peen"},
-			Forms:      map[string]string{"ball peen": "smith's, machinist", "mallet": "carpenter's wooden", "sledge": "two handed, demolition"},
+			Forms:      map[string]string{"ball peen": "smith's, machinist", "mallet": "carpenter's wooden", "sledge": "demolition, heavy"},
 			Implies:    map[string]string{"mallet": "mallet", "sledge": "sledgehammer, maul"},
 			Lengthwise: "height",
 			Size:       geom.Vec3{X: 0.14, Y: 0.34, Z: 0.035},
