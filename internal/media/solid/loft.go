@@ -32,6 +32,7 @@ type loft struct {
 	rows  int       // sections, the first again when closed
 	width int       // points of a ring
 	arc   []float32 // metres along the spine up to each row
+	skin  []float32 // metres along the skin, the mean round the ring: domes lie flatter than their spine is long
 	bevel [2]float32
 }
 
@@ -41,10 +42,7 @@ func (p *Part) Loft(l Loft) *Part {
 	if l.Closed {
 		b.rows++
 	}
-	b.arc = make([]float32, b.rows)
-	for i := 1; i < b.rows; i++ {
-		b.arc[i] = b.arc[i-1] + b.section(i).Origin.Sub(b.section(i-1).Origin).Len()
-	}
+	b.measure()
 	b.limitBevels()
 	first := b.groupStart()
 	for j := 0; j < b.width; {
@@ -58,6 +56,20 @@ func (p *Part) Loft(l Loft) *Part {
 		}
 	}
 	return p
+}
+
+// measure fills arc and skin.
+func (b *loft) measure() {
+	b.arc, b.skin = make([]float32, b.rows), make([]float32, b.rows)
+	for i := 1; i < b.rows; i++ {
+		last, next := b.section(i-1), b.section(i)
+		b.arc[i] = b.arc[i-1] + next.Origin.Sub(last.Origin).Len()
+		var sum float32
+		for j := range b.width {
+			sum += next.point(next.Ring[j]).Sub(last.point(last.Ring[j])).Len()
+		}
+		b.skin[i] = b.skin[i-1] + sum/float32(b.width)
+	}
 }
 
 func (b *loft) section(i int) *Section { return &b.Sections[i%len(b.Sections)] }
@@ -132,7 +144,7 @@ func (p *Part) strip(b *loft, j, n int) {
 			if k > 0 {
 				u += pos.Sub(is.Vertices[start+k-1].Pos).Len()
 			}
-			is.vertex(pos, local, geom.Vec2{X: u, Y: local.X})
+			is.vertex(pos, local, geom.Vec2{X: u, Y: local.X - b.arc[i] + b.skin[i]})
 		}
 		for k := start; k < len(is.Vertices); k++ {
 			is.Vertices[k].UV.X -= u / 2
