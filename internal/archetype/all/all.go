@@ -8,8 +8,10 @@ import (
 	"atelier/internal/archetype/camp"
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
+	"atelier/internal/archetype/electronics"
 	"atelier/internal/archetype/farm"
 	"atelier/internal/archetype/furniture"
+	"atelier/internal/archetype/instrument"
 	"atelier/internal/archetype/light"
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
@@ -29,8 +31,10 @@ var Archetypes = slices.Concat(
 	camp.Family,
 	container.Family,
 	creature.Family,
+	electronics.Family,
 	farm.Family,
 	furniture.Family,
+	instrument.Family,
 	light.Family,
 	plant.Family,
 	robot.Family,
