@@ -82,14 +82,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "trumpet.star",
-		Digest: "c9c14d2e0314205d",
+		Digest: "ce4573cd896f3436",
 		Header: recipe.Header{
 			Name:   "trumpet",
 			Family: "instrument",
 			Called: "a trumpet",
 			Nouns:  []string{"trumpet", "cornet"},
 			Names:  "bugle horn, jazz trumpet, brass trumpet",
-			Roles:  []archetype.Role{{Name: "brass", Words: "tubes, bell", Takes: []material.Class{"metal"}}, {Name: "tripod", Takes: []material.Class{"metal", "timber"}}},
+			Roles:  []archetype.Role{{Name: "brass", Words: "tubes, bell", Takes: []material.Class{"metal"}}, {Name: "rest", Takes: []material.Class{"metal", "timber"}}},
 			Traits: []string{"without stand"},
 			Size:   geom.Vec3{X: 0.2, Y: 0.6, Z: 0.2},
 			Detail: [4]float32{1, 1, 1, 1},
