@@ -200,6 +200,9 @@ func textList(v starlark.Value) ([]string, error) {
 	if !ok {
 		return nil, fmt.Errorf("got %s, want a list of texts", brief(v))
 	}
+	if n := starlark.Len(v); n > maxWords {
+		return nil, fmt.Errorf("got %d texts, at most %d", n, maxWords)
+	}
 	var out []string
 	i := it.Iterate()
 	defer i.Done()

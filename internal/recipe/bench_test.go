@@ -51,7 +51,10 @@ func BenchmarkBuild(b *testing.B) {
 
 // BenchmarkWord is a thousand calls of one word, with the loop around them.
 func BenchmarkWord(b *testing.B) {
-	for _, call := range []string{"sin(30)", "box(1, 1, 1)", "vec(1, 2, 3)", "move(1, 2, 3)", `rod((0, 0, 0), (0, 1, 0), r=.1)`, "wood()", `b.seed("x", i)`, "i * 2.5", "i * i"} {
+	for _, call := range []string{
+		"sin(30)", "box(1, 1, 1)", "vec(1, 2, 3)", "move(1, 2, 3)",
+		`rod((0, 0, 0), (0, 1, 0), r=.1)`, "wood()", `b.seed("x", i)`, "i * 2.5", "i * i",
+	} {
 		b.Run(call, func(b *testing.B) {
 			r, err := Parse("x.star", []byte(hostileTop+build("for i in range(1000):", "    "+call, small)))
 			if err != nil {

@@ -118,9 +118,10 @@ var hints = []struct{ in, say string }{
 	{"undefined: rotate", "shapes and placements have .turn(x=…, y=…, z=…), degrees"},
 	{"undefined: material", "a finish is wood(…), steel(…), painted(…), and the rest of `atelier recipe words finishes`"},
 	{"undefined: metal", "a metal is iron(), steel(), bronze() or gold()"},
-	{"undefined: import", "a recipe is one file; the standard library is there as std"},
+	{"got import, want", "a recipe is one file; the standard library is there as std"},
 	{"load statement", "a recipe is one file; the standard library is there as std"},
 	{"not an identifier", "load, while, class, import, with, is, try and the like are reserved words; choose another name"},
+	{"want primary expression", "a value should stand here; class, with, is, try and the like are reserved words"},
 	{"called recursively", "write a loop: for i in range(n)"},
 	{"does not support while", "write for i in range(n)"},
 	{"referenced before assignment", "a function that assigns a name cannot use the word of that name before: call the variable something else"},
@@ -128,7 +129,7 @@ var hints = []struct{ in, say string }{
 	{"unknown binary op: tuple - ", "a tuple is no vector: write vec(x, y, z) - vec(…)"},
 	{"unknown binary op: tuple / ", "a tuple is no vector: write vec(x, y, z) / k"},
 	{"unknown binary op: mask + ", "masks are joined by & (both), | (either), - (without) and * (a share of)"},
-	{"got mask, want a number", "masks say where a layer lies: paint(color, where=mask)"},
+	{"a mask, want a number", "masks say where a layer lies: paint(color, where=mask)"},
 }
 
 func hint(msg string) string {

@@ -35,7 +35,7 @@ func seeded(f *testing.F, add func(text string)) {
 	}
 	add(stool)
 	for _, h := range hostiles {
-		add(hostileTop + h.body)
+		add(h.text())
 	}
 }
 

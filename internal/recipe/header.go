@@ -39,6 +39,12 @@ func (h *Header) archetype() *archetype.Archetype {
 	}
 }
 
+// Bounds of a header: the engine reads all of it for each prompt.
+const (
+	maxRoles = 40
+	maxWords = 200 // texts of a list or a dict
+)
+
 // beginning is what an incomplete recipe is told.
 const beginning = `a recipe begins with name = "…", family = "…", nouns = […], roles = {…}, size = (w, h, d), and has def build(b)`
 
@@ -167,6 +173,9 @@ func textMap(to *map[string]string, v starlark.Value) error {
 	if !ok {
 		return fmt.Errorf("got %s, want a dict of texts", brief(v))
 	}
+	if n := d.Len(); n > maxWords {
+		return fmt.Errorf("got %d texts, at most %d", n, maxWords)
+	}
 	*to = map[string]string{}
 	for _, kv := range d.Items() {
 		k, ok1 := starlark.AsString(kv[0])
@@ -186,6 +195,9 @@ func readRoles(h *Header, v starlark.Value) error {
 	roles, ok := v.(*starlark.Dict)
 	if !ok || roles.Len() == 0 {
 		return fmt.Errorf("got %s, want a dict", brief(v))
+	}
+	if n := roles.Len(); n > maxRoles {
+		return fmt.Errorf("got %d roles, at most %d", n, maxRoles)
 	}
 	h.Roles = nil
 	for _, kv := range roles.Items() {

@@ -43,7 +43,7 @@ const small = `b.add("p", box(1, 1, 1, bevel=0), S)`
 var hostiles = []hostile{
 	// steps
 	{"endless loop", build("for i in range(100000):", "    for j in range(100000):", "        x = i + j"), "steps"},
-	{"while", build("while True:", "    pass"), "no while"},
+	{"while", build("while True:", "    pass"), "(write for i in range(n))"},
 	{"recursion", "def f(n):\n    return f(n + 1)\ndef build(b):\n    f(0)\n", "called recursively"},
 	{"recursion by values", build("def g(h, n):", "    return h(h, n + 1)", "g(g, 0)"), "called recursively"},
 	{"a lambda that calls itself", build("f = [lambda g: g[0](g)]", "f[0](f)"), "called recursively"},
@@ -181,6 +181,11 @@ var hostiles = []hostile{
 	{"a mask within itself", build("m = bands(.1, width=.1)", "for i in range(40):", "    m = m & m"), "at most 200"},
 	{"finishes in finishes", build("w = wood()", "for i in range(40):", "    w = painted(under=w)"), "more than 8 deep"},
 	{"layers", build("b.surface(\"a\", wood(), [paint(\"#000000\")] * 100)"), "at most 40"},
+
+	// the header
+	{"many roles", "roles = {str(i): \"timber\" for i in range(10000)}\n" + build(small), "at most 40"},
+	{"many nouns", "nouns = [str(i) for i in range(10000)]\n" + build(small), "at most 200"},
+	{"many forms", "forms = {str(i): \"x\" for i in range(10000)}\n" + build(small), "at most 200"},
 
 	// the dialect
 	{"load", "load(\"other.star\", \"x\")\n" + build(small), "one file"},
