@@ -1,4 +1,5 @@
-// Command gallery draws every named surface, about twenty a sheet, and the page that lists them: docs/gallery/materials.
+// Command gallery draws every named surface, about twenty a sheet, and every thing, a sheet a family, with the pages that list them:
+// docs/gallery/materials and docs/gallery/things.
 package main
 
 import (
@@ -27,10 +28,11 @@ import (
 )
 
 var (
-	out   = flag.String("o", "docs/gallery/materials", "folder to write to")
+	of    = flag.String("of", "", "materials or things; both when it is left out")
+	out   = flag.String("o", "docs/gallery", "folder to write to")
 	size  = flag.Int("size", 512, "texels a side of the maps")
-	seed  = flag.Uint("seed", 1, "seed")
-	only  = flag.String("only", "", "of the surfaces with this in their names only")
+	drawn = flag.Uint("seed", 1, "seed")
+	only  = flag.String("only", "", "of the surfaces and things with this in their names only")
 	large = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
 )
 
@@ -51,19 +53,31 @@ func main() {
 }
 
 func run(ctx context.Context) error {
+	for name, draws := range map[string]func(context.Context, string) error{"materials": materials, "things": things} {
+		if *of != "" && *of != name {
+			continue
+		}
+		if err := draws(ctx, filepath.Join(*out, name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func materials(ctx context.Context, folder string) error {
 	list := slices.DeleteFunc(slices.Clone(surfaces.Surfaces), func(s *surface.Surface) bool { return !strings.Contains(s.Name, *only) })
-	if err := os.MkdirAll(*out, 0o755); err != nil {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	var sheets []sheet
 	for part := range slices.Chunk(list, perSheet) {
-		s, err := draws(ctx, fmt.Sprintf("%02d.jpg", len(sheets)+1), part)
+		s, err := draws(ctx, folder, fmt.Sprintf("%02d.jpg", len(sheets)+1), part)
 		if err != nil {
 			return err
 		}
 		sheets = append(sheets, s)
 	}
-	return os.WriteFile(filepath.Join(*out, "README.md"), page(sheets), 0o644)
+	return os.WriteFile(filepath.Join(folder, "README.md"), page(sheets), 0o644)
 }
 
 // sheet is a picture of several surfaces, in rows of columns.
@@ -79,7 +93,7 @@ type entry struct {
 }
 
 // draws makes a sheet and writes its picture.
-func draws(ctx context.Context, file string, list surface.List) (sheet, error) {
+func draws(ctx context.Context, folder, file string, list surface.List) (sheet, error) {
 	s := sheet{file: file}
 	rows := (len(list) + columns - 1) / columns
 	img := image.NewRGBA(image.Rect(0, 0, columns*cell, rows*(cell+caption)))
@@ -100,12 +114,12 @@ func draws(ctx context.Context, file string, list surface.List) (sheet, error) {
 	if err != nil {
 		return s, err
 	}
-	return s, os.WriteFile(filepath.Join(*out, file), data, 0o644)
+	return s, os.WriteFile(filepath.Join(folder, file), data, 0o644)
 }
 
 // show makes a surface and its picture.
 func show(ctx context.Context, s *surface.Surface) (entry, *image.RGBA, error) {
-	m, err := tile.Bake{Size: *size, Seed: uint32(*seed)}.Maps(ctx, s.Make(surface.Look{Seed: uint32(*seed)}))
+	m, err := tile.Bake{Size: *size, Seed: uint32(*drawn)}.Maps(ctx, s.Make(surface.Look{Seed: uint32(*drawn)}))
 	if err != nil {
 		return entry{}, nil, err
 	}
