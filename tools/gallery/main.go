@@ -1,5 +1,5 @@
 // Command gallery draws every named surface, about twenty a sheet, and every thing, a sheet a family, with the pages that list them:
-// docs/gallery/materials and docs/gallery/things.
+// docs/gallery/materials and docs/gallery/things. It draws the lessons of docs/recipes.md too.
 package main
 
 import (
@@ -28,7 +28,7 @@ import (
 )
 
 var (
-	of    = flag.String("of", "", "materials or things; both when it is left out")
+	of    = flag.String("of", "", "materials, things or recipes; all when it is left out")
 	out   = flag.String("o", "docs/gallery", "folder to write to")
 	size  = flag.Int("size", 512, "texels a side of the maps")
 	drawn = flag.Uint("seed", 1, "seed")
@@ -53,11 +53,13 @@ func main() {
 }
 
 func run(ctx context.Context) error {
-	for name, draws := range map[string]func(context.Context, string) error{"materials": materials, "things": things} {
-		if *of != "" && *of != name {
+	for name, draws := range map[string]func(context.Context, string) error{
+		filepath.Join(*out, "materials"): materials, filepath.Join(*out, "things"): things, "docs/recipes": tutorial,
+	} {
+		if *of != "" && *of != filepath.Base(name) {
 			continue
 		}
-		if err := draws(ctx, filepath.Join(*out, name)); err != nil {
+		if err := draws(ctx, name); err != nil {
 			return err
 		}
 	}
