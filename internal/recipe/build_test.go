@@ -160,7 +160,8 @@ func TestGivenTintAndStatue(t *testing.T) {
 
 // Congruent parts of one shape and surface share a name under which they bake once; another shape or surface has another.
 func TestShare(t *testing.T) {
-	s := made(t, `B = box(1, 1, 1)`, `b.add("p", B, S, at=row(3, (2, 0, 0)), share=True)`, `b.add("q", B, T, share=True)`, `b.add("r", box(1, 1, 1), S, share=True)`, `b.add("u", B, S)`)
+	s := made(t, `B = box(1, 1, 1)`, `b.add("p", B, S, at=row(3, (2, 0, 0)), share=True)`, `b.add("q", B, T, share=True)`,
+		`b.add("r", box(1, 1, 1), S, share=True)`, `b.add("u", B, S)`)
 	var got []string
 	for _, p := range s.Parts {
 		got = append(got, p.Share)

@@ -147,8 +147,10 @@ func TestMistakesAreToldOnce(t *testing.T) {
 // Every hint is reached by a recipe that a writer of another tool might write.
 func TestHints(t *testing.T) {
 	try := map[string]string{
-		"load statement": "def build(b):\n    load(\"x\", \"y\")\n", "not an identifier": "def load(b):\n    pass\n", "want primary expression": "def build(b):\n    class = 5\n",
-		"called recursively": "def f(x):\n    return f(x)\ndef build(b):\n    f(1)\n", "does not support while": build("while True:", "    pass"),
+		"load statement":          "def build(b):\n    load(\"x\", \"y\")\n",
+		"not an identifier":       "def load(b):\n    pass\n",
+		"want primary expression": "def build(b):\n    class = 5\n",
+		"called recursively":      "def f(x):\n    return f(x)\ndef build(b):\n    f(1)\n", "does not support while": build("while True:", "    pass"),
 		"referenced before assignment": build("box = box(1, 1, 1)"), "got import, want": "import math\n", "unknown binary op: tuple * ": build("x = (1, 2, 3) * 2.5"),
 		"unknown binary op: tuple - ": build("x = (1, 2, 3) - (1, 1, 1)"), "unknown binary op: tuple / ": build("x = (1, 2, 3) / 2"),
 		"unknown binary op: mask + ": build("x = crevices() + crevices()"), "a mask, want a number": build("paint(\"#000000\", amount=crevices())"),

@@ -67,8 +67,10 @@ func TestPathsFollowTheLevel(t *testing.T) {
 
 func TestVectorsAndNumbers(t *testing.T) {
 	wantNumbers(t, []string{
-		"sin(30)", "cos(60)", "atan2(1, 1)", "sqrt(9)", "hypot(3, 4)", "pow(2, 10)", "floor(-1.5)", "mix(1, 3, .25)", "clamp(5, 0, 2)", "smooth(0, 2, 1)",
+		"sin(30)", "cos(60)", "atan2(1, 1)", "sqrt(9)", "hypot(3, 4)", "pow(2, 10)", "floor(-1.5)", "mix(1, 3, .25)", "clamp(5, 0, 2)",
+		"smooth(0, 2, 1)",
 		"vec(3, 4, 0).length", "vec(0, 0, 5).unit.z", "(vec(1, 2, 3) + (1, 1, 1)).y", "((1, 1, 1) - vec(1, 2, 3)).z", "(vec(1, 2, 3) * 2).x", "(vec(2, 4, 6) / 2).z", "(-vec(1, 2, 3)).x",
-		"blend((0, 0, 0), (2, 4, 6), .5).y", "min(3, 1, 2)", "max([3, 1, 2])", "abs(-2)", "int(2.9)", "7 // 2", "-7 % 3", "len(sorted([3, 1, 2]))",
+		"blend((0, 0, 0), (2, 4, 6), .5).y", "min(3, 1, 2)", "max([3, 1, 2])", "abs(-2)",
+		"int(2.9)", "7 // 2", "-7 % 3", "len(sorted([3, 1, 2]))",
 	}, []float64{.5, .5, 45, 3, 5, 1024, -2, 1.5, 2, .5, 5, 1, 3, -2, 2, 3, -1, 2, 1, 3, 2, 2, 3, 2, 3}, 1e-6)
 }
