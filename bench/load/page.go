@@ -114,6 +114,7 @@ func (p *page) rows() []row {
 	if v := p.bench("BenchmarkRender1024", "ns/op"); v > 0 {
 		out = append(out, row{"preview 1024² alone", seconds(time.Duration(v)), "0.5 s", "0.22 s", "Blender Cycles at 8 samples 8.65 s"})
 	}
+	out = append(out, row{"the parts of a recipe, `standard`, median of six", p.benched("BenchmarkBuildMedian", "p50-ms", "%.1f ms"), "5 ms", "1.5 ms", ""})
 	if list := of(p.models, "standard"); list != nil {
 		most := int64(0)
 		for _, m := range list {
@@ -192,6 +193,7 @@ func (p *page) method() string {
 - **Models**: %s. Each archetype on a server of its own, through the API: from the request to the answer
   that says %s, long poll included, best of %d. Memory is %s of the server, the most of the %d.
 - **Preview**: %s.
+- **Parts of a recipe**: %s. Each recipe of its folder testdata is read once and built 100 times; the best time of each counts.
 - **Idle**: %s. %s of a server %s and %s after its start, and as long again after it has made a model; its own
   is %s, and the rest are pages of the program's file, which the system takes back when it needs room.
 - **Lists**: %s. An account with so many operations that have ended, each with its model, its task and two ledger
@@ -203,6 +205,7 @@ func (p *page) method() string {
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
 		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/render`",
+		"`go test -bench BuildMedian ./internal/recipe`",
 		"`bench/load -only idle`", "`VmRSS`", afterStart, quietFor, "`RssAnon`",
 		"`bench/load -only lists`", listClients, pageSize, turns, "`bench/load -only fair`", thousands(queued), packItems)
 }

@@ -44,9 +44,32 @@ func native(name string, f func(r *run, a starlark.Tuple) (starlark.Value, error
 	})
 }
 
+// arithmetic is a bounded operator. Numbers with a point, and vectors, grow no longer: they are calculated at once.
+func arithmetic(name string, op syntax.Token, f func(r *run, a starlark.Tuple) (starlark.Value, error)) *starlark.Builtin {
+	slow := native(name, f)
+	return starlark.NewBuiltin(name, func(t *starlark.Thread, _ *starlark.Builtin, a starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
+		if len(a) == 2 && (lasting(a[0]) || lasting(a[1])) {
+			if v, err := starlark.Binary(op, a[0], a[1]); err == nil {
+				return v, nil
+			}
+		}
+		return slow.CallInternal(t, a, named)
+	})
+}
+
+// lasting reports whether all that is calculated with a value has the value's own length.
+func lasting(v starlark.Value) bool {
+	switch v.(type) {
+	case starlark.Float, vec:
+		return true
+	}
+	return false
+}
+
 // operators are what the guard calls.
 var operators = starlark.StringDict{
-	"_add": native("_add", add), "_sub": native("_sub", subtract), "_mul": native("_mul", multiply), "_mod": native("_mod", modulo),
+	"_add": arithmetic("_add", syntax.PLUS, add), "_sub": arithmetic("_sub", syntax.MINUS, subtract), "_mul": arithmetic("_mul", syntax.STAR, multiply),
+	"_mod":   native("_mod", modulo),
 	"_grown": native("_grown", grown), "_key": native("_key", keyed), "_in": native("_in", searched),
 }
 

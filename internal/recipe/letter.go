@@ -16,9 +16,10 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// written is a line of letters as a picture of coverage, its origin at the left end of the base line.
+// written is a line of letters as a picture of coverage, its origin at the left end of the base line. It is measured when it is made,
+// and drawn when a texel first asks, since a thing is built more often than it is baked.
 type written struct {
-	picture    *image.Alpha
+	picture    func() *image.Alpha
 	base       int // row of the base line
 	cap, width float32
 }
@@ -44,12 +45,16 @@ func lettering(text, name string, space float32) (*written, error) {
 	d := font.Drawer{Face: face, Src: image.Opaque}
 	runes := []rune(text)
 	width := max(1, d.MeasureString(text).Ceil()+int(space*em*float32(len(runes)-1)))
-	w := &written{picture: image.NewAlpha(image.Rect(0, 0, width+2*margin, em*3/2)), base: em, cap: .72 * em, width: float32(width)}
-	d.Dst, d.Dot = w.picture, fixed.P(margin, w.base)
-	for _, r := range runes {
-		d.DrawString(string(r))
-		d.Dot.X += fixed.I(int(space * em))
-	}
+	w := &written{base: em, cap: .72 * em, width: float32(width)}
+	w.picture = sync.OnceValue(func() *image.Alpha {
+		picture := image.NewAlpha(image.Rect(0, 0, width+2*margin, em*3/2))
+		d.Dst, d.Dot = picture, fixed.P(margin, w.base)
+		for _, r := range runes {
+			d.DrawString(string(r))
+			d.Dot.X += fixed.I(int(space * em))
+		}
+		return picture
+	})
 	return w, nil
 }
 
@@ -93,6 +98,7 @@ func (w *written) bilinear(x, y float32) float32 {
 	x, y = x+margin-.5, float32(w.base)-y-.5
 	ix, iy := geom.Floor(x), geom.Floor(y)
 	fx, fy := x-float32(ix), y-float32(iy)
-	g := func(a, b int32) float32 { return float32(w.picture.AlphaAt(int(a), int(b)).A) / 255 }
+	picture := w.picture()
+	g := func(a, b int32) float32 { return float32(picture.AlphaAt(int(a), int(b)).A) / 255 }
 	return geom.Mix(geom.Mix(g(ix, iy), g(ix+1, iy), fx), geom.Mix(g(ix, iy+1), g(ix+1, iy+1), fx), fy)
 }
