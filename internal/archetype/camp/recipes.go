@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "campfire.star",
-		Digest: "4bb330c913c4def6",
+		Digest: "eb248920036a2742",
 		Header: recipe.Header{
 			Name:   "campfire",
 			Family: "camp",
