@@ -11,8 +11,10 @@ import (
 	"atelier/internal/archetype/electronics"
 	"atelier/internal/archetype/farm"
 	"atelier/internal/archetype/furniture"
+	"atelier/internal/archetype/holiday"
 	"atelier/internal/archetype/instrument"
 	"atelier/internal/archetype/light"
+	"atelier/internal/archetype/monument"
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
 	"atelier/internal/archetype/rock"
@@ -34,8 +36,10 @@ var Archetypes = slices.Concat(
 	electronics.Family,
 	farm.Family,
 	furniture.Family,
+	holiday.Family,
 	instrument.Family,
 	light.Family,
+	monument.Family,
 	plant.Family,
 	robot.Family,
 	rock.Family,
