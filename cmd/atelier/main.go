@@ -40,6 +40,7 @@ type commands struct {
 	Backup   backupCommand   `cmd:"" help:"Write database and files into one archive, also while a server serves."`
 	Restore  restoreCommand  `cmd:"" help:"Make the data folder anew from a backup."`
 	Copy     copyCommand     `cmd:"" help:"Copy the installation to a bigger one: another database, another storage, or both."`
+	Recipe   recipeCommand   `cmd:"" help:"Write recipes, and look at and check what the procedural engine builds from them."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`
 }
 
@@ -131,6 +132,11 @@ func usagef(format string, args ...any) error { return usageError{fmt.Errorf(for
 
 // say writes an error in one line.
 func say(w io.Writer, err error, code int) int {
+	var lines linesError
+	if errors.As(err, &lines) {
+		fmt.Fprintln(w, lines)
+		return code
+	}
 	fmt.Fprintf(w, "atelier: %s\n", oneLine(err.Error()))
 	return code
 }

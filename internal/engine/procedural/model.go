@@ -35,6 +35,10 @@ func asItIs(v scene.View) scene.View { return v }
 
 // Model builds and bakes what a brief asks for, at its natural size, and writes nothing.
 func (e *Engine) Model(ctx context.Context, b engine.Brief, w engine.Bench) (*Model, error) {
+	e, err := e.knowing(b)
+	if err != nil {
+		return nil, err
+	}
 	m, _, err := e.build(ctx, b, w)
 	return m, err
 }

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"atelier/internal/archetype"
+	archetypes "atelier/internal/archetype/all"
+	"atelier/internal/recipe"
+)
+
+// recipeCommand is for those who write recipes: what the procedural engine builds.
+type recipeCommand struct {
+	New   recipeNew   `cmd:"" help:"Write a recipe to start from."`
+	Look  recipeLook  `cmd:"" help:"Take pictures of a recipe, or of a thing that the program knows, in one sheet."`
+	Check recipeCheck `cmd:"" help:"Build recipes in every way and tell all that is wrong with them."`
+	Run   recipeRun   `cmd:"" help:"Make a model from a recipe."`
+}
+
+// thing is what a recipe command is about: a recipe of a file, or an archetype that the program has.
+type thing struct {
+	*archetype.Archetype
+	recipe *recipe.Recipe // nil: not of a file
+}
+
+// findThing reads the recipe of a file, or finds an archetype by its name or by one of its nouns.
+func findThing(what string) (thing, error) {
+	r, err := readRecipe(what)
+	if err == nil {
+		return thing{r.Archetype(), r}, nil
+	}
+	if !errors.Is(err, fs.ErrNotExist) || filepath.Ext(what) == ".star" {
+		return thing{}, err
+	}
+	for _, a := range archetypes.Archetypes {
+		if a.Name == what {
+			return thing{a, nil}, nil
+		}
+	}
+	for _, a := range archetypes.Archetypes {
+		if slices.Contains(a.Nouns, strings.ReplaceAll(what, " ", "_")) || slices.Contains(a.Nouns, what) {
+			return thing{a, nil}, nil
+		}
+	}
+	return thing{}, usagef("%q is no file and no thing that is known; atelier recipe list names them", what)
+}
+
+// phrase is how a prompt calls the thing: by its name where that is one of its nouns or names, and else by its plainest noun.
+func (t thing) phrase() string {
+	for n := range strings.SplitSeq(t.Names, ",") {
+		if strings.TrimSpace(n) == t.Name {
+			return t.Name
+		}
+	}
+	if slices.Contains(t.Nouns, t.Name) {
+		return t.Name
+	}
+	return strings.ReplaceAll(t.Nouns[0], "_", " ")
+}
+
+// readRecipe reads a recipe. Its errors name the file as it was given.
+func readRecipe(file string) (*recipe.Recipe, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	return recipe.Parse(filepath.Base(file), text)
+}
+
+// traitsOf reads --traits, which are some of the thing's.
+func (t thing) traitsOf(list []string) (map[string]bool, error) {
+	out := map[string]bool{}
+	for _, trait := range list {
+		if !slices.Contains(t.Traits, trait) {
+			return nil, usagef("--traits: %q is no trait of the %s; there are %s", trait, t.Name, orNone(t.Traits))
+		}
+		out[trait] = true
+	}
+	return out, nil
+}
+
+func orNone(list []string) string {
+	if len(list) == 0 {
+		return "none"
+	}
+	return strings.Join(list, ", ")
+}
+
+// linesError is an error of many lines, which are printed as they are.
+type linesError struct{ error }
+
+// several keeps the lines of a recipe's errors apart: each is a place in the file.
+func several(err error) error {
+	var list recipe.Errors
+	if errors.As(err, &list) {
+		return linesError{err}
+	}
+	return err
+}
+
+// sizeText is a size as people read it.
+func sizeText(x, y, z float32) string { return fmt.Sprintf("%.3g × %.3g × %.3g m", x, y, z) }

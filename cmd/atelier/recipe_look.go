@@ -1,0 +1,168 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"atelier/internal/archetype"
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/mesh"
+	"atelier/internal/operation"
+	"atelier/internal/recipe"
+	"atelier/internal/seed"
+	"atelier/internal/studio"
+)
+
+// recipeLook are the flags of atelier recipe look.
+type recipeLook struct {
+	What   string   `arg:"" placeholder:"FILE|NAME" help:"A recipe's file, or the name of a thing."`
+	Out    string   `short:"o" default:"look.png" placeholder:"FILE" help:"Where to write the sheet (look.png)."`
+	Level  string   `default:"production" help:"sparse, fast, standard or production, or 0 to 3 (production)."`
+	Traits []string `help:"Traits that the recipe declares, separated by commas."`
+	Seed   string   `default:"1" help:"Seed (1)."`
+	Views  []string `default:"front,back,64" help:"front, back, left, right, top, below, 64; separated by commas (front,back,64)."`
+	Words  string   `placeholder:"TEXT" help:"Words about it, as in a prompt: bronze, \"old and snowy\"."`
+	Size   int      `default:"512" help:"Pixels along each picture (512)."`
+}
+
+// lookMaps is the edge length of the maps that are baked for a sheet, texels.
+const lookMaps = 1024
+
+// Run takes the pictures.
+func (c *recipeLook) Run(p *program) error {
+	level, err := recipe.LevelOf(c.Level)
+	if err != nil {
+		return usagef("--level: %w", err)
+	}
+	if err := studio.CheckViews(c.Views); err != nil {
+		return usagef("--views: %w", err)
+	}
+	if c.Size < 64 || c.Size > 4096 {
+		return usagef("--size: %d is not between 64 and 4096", c.Size)
+	}
+	t, err := findThing(c.What)
+	if err != nil {
+		return several(err)
+	}
+	traits, err := t.traitsOf(c.Traits)
+	if err != nil {
+		return err
+	}
+	start := time.Now()
+	s, m, err := t.pose(p, level, traits, c.Seed, c.Words)
+	if err != nil {
+		return several(err)
+	}
+	title := strings.Join(slices.Concat(split(c.Words), c.Traits, []string{t.Name}), " ")
+	sheet, err := studio.Sheet(p, s, title, c.Views, c.Size)
+	if err != nil {
+		return err
+	}
+	if err := writePicture(p, c.Out, sheet); err != nil {
+		return err
+	}
+	return p.print(lookedOf(c.Out, t.Name, m), func(w io.Writer) {
+		size := m.Bounds().Size()
+		fmt.Fprintf(w, "%s: %s, %d triangles, %s, %.1f s\n", c.Out, title, m.Triangles(), sizeText(size.X, size.Y, size.Z), time.Since(start).Seconds())
+	})
+}
+
+// looked is the report on a sheet.
+type looked struct {
+	Path      string     `json:"path"`
+	Name      string     `json:"name"`
+	Triangles int        `json:"triangles"`
+	Size      [3]float32 `json:"size"` // metres
+}
+
+func lookedOf(path, name string, m *mesh.Mesh) looked {
+	d := m.Bounds().Size()
+	return looked{path, name, m.Triangles(), [3]float32{d.X, d.Y, d.Z}}
+}
+
+// split is a text as a list of at most itself.
+func split(words string) []string {
+	if words == "" {
+		return nil
+	}
+	return []string{words}
+}
+
+// pose makes the thing for its picture: plain, or by the engine where words say something about it.
+func (t thing) pose(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, *mesh.Mesh, error) {
+	if words != "" {
+		return t.spoken(p, level, traits, sd, words)
+	}
+	b := studio.Brief(t.Archetype, level, seed.From(sd))
+	b.Traits = traits
+	m, err := studio.Make(p, t.Archetype, b, lookMaps)
+	if err != nil {
+		return nil, nil, err
+	}
+	return m, m.Mesh, nil
+}
+
+// presets are the tiers at whose level the engine builds; sparse is that of its test mode.
+var presets = [...]operation.Preset{operation.Fast, operation.Fast, operation.Standard, operation.Production}
+
+// spoken makes the thing as a prompt of these words does.
+func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, *mesh.Mesh, error) {
+	for _, trait := range t.Traits {
+		if traits[trait] {
+			words += " " + trait
+		}
+	}
+	router, err := p.settings.router()
+	if err != nil {
+		return nil, nil, err
+	}
+	e, ok := router.Engine("procedural").(*procedural.Engine)
+	if !ok {
+		return nil, nil, fmt.Errorf("the procedural engine is not among the engines of the settings")
+	}
+	brief := engine.Brief{Makes: asset.Model, Prompt: words + " " + t.phrase(), Preset: presets[level], Small: level == archetype.Sparse}
+	brief.Programs = t.programs()
+	if _, err := fmt.Sscan(sd, &brief.Seed); err != nil {
+		return nil, nil, usagef("--seed: %q is no number, which words want", sd)
+	}
+	m, err := e.Model(p, brief, silentBench{})
+	if err != nil {
+		return nil, nil, told(err)
+	}
+	return m, m.Mesh, nil
+}
+
+// programs is the recipe as a brief brings it; nothing where the program has it by itself.
+func (t thing) programs() []engine.Program {
+	if t.recipe == nil {
+		return nil
+	}
+	return []engine.Program{{Name: t.Name, File: t.recipe.File, Digest: t.recipe.Digest(), Text: string(t.recipe.Text)}}
+}
+
+// silentBench is a bench for work whose progress nobody watches and that makes no file.
+type silentBench struct{ engine.Bench }
+
+// Progress is not shown.
+func (silentBench) Progress(float64, string) {}
+
+func writePicture(ctx context.Context, path string, img *image.RGBA) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(ctx, f, img, nil); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	kinds "atelier/internal/kind/all"
+	"atelier/internal/offline"
+	"atelier/internal/operation"
+)
+
+// recipeRun are the flags of atelier recipe run.
+type recipeRun struct {
+	File   string           `arg:"" placeholder:"FILE" help:"A recipe."`
+	Out    string           `short:"o" required:"" placeholder:"PATH" help:"Where to write it: a .glb, or a folder or .zip for all files."`
+	Seed   int64            `default:"1" help:"Seed (1)."`
+	Preset operation.Preset `default:"standard" enum:"fast,standard,production" help:"fast, standard or production (standard)."`
+	Words  string           `placeholder:"TEXT" help:"Words about it, as in a prompt."`
+}
+
+// Run makes the model as atelier generate model does, from a prompt that names the recipe's thing.
+func (c *recipeRun) Run(p *program) error {
+	r, err := readRecipe(c.File)
+	if err != nil {
+		return several(err)
+	}
+	t := thing{r.Archetype(), r}
+	g, err := modelNoun(c.Out)
+	if err != nil {
+		return err
+	}
+	prompt := t.phrase()
+	if c.Words != "" {
+		prompt = c.Words + " " + prompt
+	}
+	body, err := json.Marshal(map[string]any{"prompt": prompt, "generationPreset": c.Preset, "seed": c.Seed})
+	if err != nil {
+		return err
+	}
+	plan, err := g.action.Plan(kind.Input{Seed: c.Seed}, body)
+	if err != nil {
+		return err
+	}
+	for i := range plan.Stages {
+		for k := range plan.Stages[i].Tasks {
+			plan.Stages[i].Tasks[k].Brief.Programs = t.programs()
+		}
+	}
+	router, err := g.router(p)
+	if err != nil {
+		return err
+	}
+	bar := newProgressBar(p)
+	b, err := offline.Make(p, offline.Config{Router: router, Kinds: g.kinds, Progress: bar.set}, g.kind, plan)
+	bar.stop()
+	if err != nil {
+		return told(err)
+	}
+	if err := g.save(b); err != nil {
+		return err
+	}
+	return g.tell(p, plan, c.Seed, b)
+}
+
+// modelNoun is the command that makes models by the procedural engine and writes to a path.
+func modelNoun(out string) (*generateNoun, error) {
+	i := slices.IndexFunc(kinds.Kinds, func(k *kind.Kind) bool { return k.Type == asset.Model && k.Record != nil })
+	if i < 0 {
+		return nil, fmt.Errorf("this program makes no models")
+	}
+	k := kinds.Kinds[i]
+	a := slices.IndexFunc(k.Actions, func(a kind.Action) bool { return a.Path == "/v1/"+k.Noun+":generate" })
+	g := &generateNoun{Out: out, Engine: "procedural", kinds: kinds.Kinds, kind: k, action: &k.Actions[a]}
+	return g, g.checkOut()
+}

@@ -1,0 +1,279 @@
+package recipe
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language/wordnet"
+	"atelier/internal/media/geom"
+	"atelier/internal/seed"
+	"atelier/internal/studio"
+)
+
+// Findings are what a check of a recipe has found.
+type Findings struct {
+	Name     string    `json:"name"`
+	File     string    `json:"file"`
+	Errors   []Finding `json:"errors"`   // what the suite refuses
+	Warnings []Finding `json:"warnings"` // what is most often a mistake
+	Said     []string  `json:"said"`     // what print has told, each line once
+	Builds   []Built   `json:"builds"`   // plain, at each level
+	Detail   string    `json:"detail"`   // the header's line that fits each level at once; "": it does already
+}
+
+// Finding is one thing that is wrong, and the builds in which it is.
+type Finding struct {
+	Text  string   `json:"text"`
+	Cases []string `json:"cases"`
+}
+
+// Built is what one build has come to.
+type Built struct {
+	Level     string  `json:"level"`
+	Triangles int     `json:"triangles"`
+	Budget    int     `json:"budget"`
+	Parts     int     `json:"parts"`
+	Detail    float32 `json:"detail"`
+	Builds    int     `json:"builds"`
+	Steps     uint64  `json:"steps"`
+	Dropped   string  `json:"dropped,omitempty"` // names of parts that the budget has no triangles for
+}
+
+// levelNames are those of archetype's levels, coarsest first.
+var levelNames = [...]string{"sparse", "fast", "standard", "production"}
+
+// LevelOf is the level of a name, or of its number.
+func LevelOf(name string) (archetype.Level, error) {
+	for i, n := range levelNames {
+		if name == n || name == fmt.Sprint(i) {
+			return archetype.Level(i), nil
+		}
+	}
+	return 0, fmt.Errorf("%q is no level; there are %s (0 to 3)", name, strings.Join(levelNames[:], ", "))
+}
+
+// sample is one build that a check looks at.
+type sample struct {
+	name     string
+	brief    archetype.Brief
+	plain    bool // no trait, usual proportions
+	odd      bool
+	again    bool // built twice, for the same mesh
+	detail   float32
+	built    Built
+	said     []string
+	errors   []note
+	warnings []note
+}
+
+// note is a finding of one sample; findings of equal keys are told once.
+type note struct{ key, text string }
+
+func (s *sample) fail(key, format string, a ...any) {
+	s.errors = append(s.errors, note{key, fmt.Sprintf(format, a...)})
+}
+
+func (s *sample) warn(key, format string, a ...any) {
+	s.warnings = append(s.warnings, note{key, fmt.Sprintf(format, a...)})
+}
+
+// Check builds a recipe at all levels, plain and with each trait, in odd proportions and by two seeds, and tells all that is wrong.
+// The error is the context's.
+func Check(ctx context.Context, r *Recipe) (Findings, error) {
+	list := r.samples()
+	work := make(chan *sample)
+	var all sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		all.Go(func() {
+			for s := range work {
+				r.examine(ctx, s)
+			}
+		})
+	}
+	for _, s := range list {
+		work <- s
+	}
+	close(work)
+	all.Wait()
+	f := Findings{Name: r.Header.Name, File: r.File, Said: []string{}, Builds: []Built{}}
+	f.Errors = gather(list, func(s *sample) []note { return s.errors })
+	f.Warnings = append(r.words(), gather(list, func(s *sample) []note { return s.warnings })...)
+	for _, s := range list {
+		if s.again && s.built.Parts > 0 {
+			f.Builds = append(f.Builds, s.built)
+		}
+		for _, line := range s.said {
+			if !slices.Contains(f.Said, line) {
+				f.Said = append(f.Said, line)
+			}
+		}
+	}
+	f.Detail = r.fitting(ctx, list)
+	return f, ctx.Err()
+}
+
+// samples are the builds: the first of each level is plain and by seed 1.
+func (r *Recipe) samples() (list []*sample) {
+	for level := archetype.Sparse; level <= archetype.Production; level++ {
+		for _, sd := range []string{"1", "2"} {
+			for _, trait := range append([]string{""}, r.Header.Traits...) {
+				s := &sample{name: levelNames[level], brief: studio.Brief(r.arch, level, seed.From(sd)), plain: trait == "", again: trait == "" && sd == "1"}
+				if trait != "" {
+					s.brief.Traits[trait] = true
+					s.name += ", " + trait
+				}
+				if sd != "1" {
+					s.name += ", seed " + sd
+				}
+				list = append(list, s)
+			}
+		}
+		odd := &sample{name: levelNames[level] + ", tall 1.5, wide 0.7, deep 1.2", brief: studio.Brief(r.arch, level, seed.From("1")), odd: true}
+		odd.brief.Tall, odd.brief.Wide, odd.brief.Deep = 1.5, .7, 1.2
+		list = append(list, odd)
+	}
+	return list
+}
+
+// examine builds one sample and looks at all of it.
+func (r *Recipe) examine(ctx context.Context, s *sample) {
+	scene, report, err := r.Cook(ctx, s.brief)
+	if err != nil {
+		s.broken(err)
+		return
+	}
+	s.detail, s.said = report.Detail, report.Said
+	s.built = Built{
+		Level: levelNames[s.brief.Level], Triangles: report.Triangles, Budget: s.brief.Budget(), Parts: len(scene.Parts),
+		Detail: report.Detail, Builds: report.Builds, Steps: report.Steps, Dropped: strings.Join(report.Dropped, ", "),
+	}
+	if !s.odd {
+		s.stretched(scene.Parts) // before the atlas turns metres into texels
+	}
+	m, _, err := studio.Flatten(ctx, scene, 512)
+	if err != nil {
+		s.fail("flatten", "the parts do not come together: %v", err)
+		return
+	}
+	if err := m.Check().Err(); err != nil {
+		s.fail("mesh", "the mesh is not sound: %v", err)
+	}
+	s.budget(m.Triangles(), report.Dearest)
+	if report.Builds >= tries && m.Triangles() <= s.brief.Budget() {
+		s.warn("tries "+s.built.Level, "%s fits only without %s; give fewer parts there: detail=1 on what is small, or b.lod", s.built.Level, some(report.Dropped))
+	}
+	if share := float64(report.Steps) / float64(report.Builds) / maxSteps; share > .5 {
+		s.warn("steps", "build takes %.0f %% of the steps that a recipe has", 100*share)
+	}
+	s.places(scene.Parts, m.Bounds())
+	if s.plain {
+		s.size(m.Bounds().Size(), r.Header.Size)
+	}
+	if !s.odd {
+		s.loose(scene.Parts, r.ref())
+		s.buried(ctx, scene.Parts)
+	}
+	if s.again {
+		again, _, err := r.Cook(ctx, s.brief)
+		if err != nil {
+			s.broken(err)
+			return
+		}
+		if n, _, err := studio.Flatten(ctx, again, 512); err != nil || studio.Fingerprint(n) != studio.Fingerprint(m) {
+			s.fail("seed", "the same seed gave another mesh")
+		}
+	}
+}
+
+// broken takes the errors of a build that has ended early.
+func (s *sample) broken(err error) {
+	var list Errors
+	if !errors.As(err, &list) {
+		s.fail(err.Error(), "%v", err)
+		return
+	}
+	for _, e := range list {
+		s.fail(e.Error(), "%v", e)
+	}
+}
+
+// dearest is how many names an error of the budget tells.
+const dearest = 5
+
+func (s *sample) budget(triangles int, costs []Cost) {
+	budget := s.brief.Budget()
+	if triangles <= budget {
+		return
+	}
+	var list []string
+	for _, c := range costs[:min(dearest, len(costs))] {
+		list = append(list, fmt.Sprintf("%s %d × %d", c.Name, c.Parts, c.Triangles/max(c.Parts, 1)))
+	}
+	tell := s.fail
+	if s.odd {
+		tell = s.warn
+	}
+	tell("budget "+s.built.Level, "%d triangles at %s, want at most %d; the dearest parts are %s; "+
+		"small repeats get detail=1, a hoop is a tube and not a pipe, b.lod chooses another list of parts",
+		triangles, s.built.Level, budget, strings.Join(list, ", "))
+}
+
+// size compares the thing with what its header says, axis by axis.
+func (s *sample) size(got, want geom.Vec3) {
+	for _, a := range []struct {
+		of        string
+		got, want float32
+	}{{"width", got.X, want.X}, {"height", got.Y, want.Y}, {"depth", got.Z, want.Z}} {
+		if a.got < .7*a.want || a.got > 1.3*a.want {
+			s.fail("size "+a.of, "the %s is %.3g m, want within 30 %% of the size's %.3g; the thing is %s", a.of, a.got, a.want, sized(got))
+		}
+	}
+}
+
+// words are warnings about what the header says.
+func (r *Recipe) words() []Finding {
+	list := []Finding{}
+	for _, n := range r.Header.Nouns {
+		if !wordnet.Open().Has(strings.ReplaceAll(n, "_", " ")) {
+			list = append(list, Finding{Text: fmt.Sprintf("nouns: %q is in no dictionary; other names stand in names = \"…\"", n), Cases: []string{}})
+		}
+	}
+	return list
+}
+
+// gather joins what several samples have found alike, in the order in which it was found.
+func gather(list []*sample, of func(*sample) []note) []Finding {
+	out, at := []Finding{}, map[string]int{}
+	for _, s := range list {
+		for _, n := range of(s) {
+			i, known := at[n.key]
+			if !known {
+				i = len(out)
+				at[n.key] = i
+				out = append(out, Finding{Text: n.text})
+			}
+			if !slices.Contains(out[i].Cases, s.name) {
+				out[i].Cases = append(out[i].Cases, s.name)
+			}
+		}
+	}
+	return out
+}
+
+// Ok reports whether nothing is wrong.
+func (f *Findings) Ok() bool { return len(f.Errors) == 0 }
+
+// Refused are the findings of a text that cannot be read.
+func Refused(file string, list Errors) Findings {
+	f := Findings{File: file, Errors: []Finding{}, Warnings: []Finding{}, Said: []string{}, Builds: []Built{}}
+	for _, e := range list {
+		f.Errors = append(f.Errors, Finding{Text: e.Error(), Cases: []string{}})
+	}
+	return f
+}

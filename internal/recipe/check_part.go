@@ -1,0 +1,212 @@
+package recipe
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/studio"
+)
+
+// What a check of parts goes by.
+const (
+	maxStretch = 1.5   // area of a part over the area of its islands, from which its texels are seen to be drawn out
+	probes     = 20    // points of a part that are asked whether they lie inside others
+	proud      = .0005 // how far such a point is lifted off its part, metres
+)
+
+// places looks at the ground and the middle, and names the parts that lie too low.
+func (s *sample) places(parts []*solid.Part, all geom.Box) {
+	faults := studio.Stands(all)
+	if len(faults) == 0 {
+		return
+	}
+	var low []string
+	for _, p := range parts {
+		if p.Bounds().Min.Y < -.02*all.Size().Y-.002 {
+			low = append(low, p.Name)
+		}
+	}
+	for i, f := range faults {
+		key := strings.Fields(f)[1] // "lowest", "middle"
+		if key == "lowest" && len(low) > 0 {
+			f += "; below it reach " + some(low)
+		}
+		if s.plain || key == "lowest" && i == 0 {
+			s.fail(key, "%s", f)
+		} else {
+			s.warn(key, "%s", f)
+		}
+	}
+}
+
+// stretched warns of parts that a warp or a scale has made much larger than their islands, so that grain and texels are drawn out.
+func (s *sample) stretched(parts []*solid.Part) {
+	worst := map[string]float32{}
+	var names []string
+	for _, p := range parts {
+		var area, flat float32
+		for _, is := range p.Islands {
+			for _, t := range is.Triangles {
+				a, b, c := is.Vertices[t.V[0]], is.Vertices[t.V[1]], is.Vertices[t.V[2]]
+				area += b.Pos.Sub(a.Pos).Cross(c.Pos.Sub(a.Pos)).Len()
+				u, v := b.UV.Sub(a.UV), c.UV.Sub(a.UV)
+				flat += geom.Abs(u.X*v.Y - u.Y*v.X)
+			}
+		}
+		if flat <= 0 || area < maxStretch*flat {
+			continue
+		}
+		if worst[p.Name] == 0 {
+			names = append(names, p.Name)
+		}
+		worst[p.Name] = max(worst[p.Name], area/flat)
+	}
+	for _, n := range names {
+		s.warn("stretch "+n, "%s is %.1f times as large as its surface was laid out; make it at its true size before warping, and do not scale it", n, worst[n])
+	}
+}
+
+// loose warns of parts that hang in the air: from which no chain of touching boxes leads to the ground.
+func (s *sample) loose(parts []*solid.Part, ref float32) {
+	near := .004*ref + .001
+	boxes := make([]geom.Box, len(parts))
+	held := make([]bool, len(parts))
+	var next []int
+	for i, p := range parts {
+		boxes[i] = p.Bounds()
+		if boxes[i].Min.Y <= .02*ref+near {
+			held[i] = true
+			next = append(next, i)
+		}
+	}
+	for len(next) > 0 {
+		i := next[len(next)-1]
+		next = next[:len(next)-1]
+		for j := range parts {
+			if !held[j] && touch(boxes[i], boxes[j], near) {
+				held[j] = true
+				next = append(next, j)
+			}
+		}
+	}
+	for i, p := range parts {
+		if !held[i] {
+			c := boxes[i].Center()
+			s.warn("loose "+p.Name, "%s hangs in the air at (%.2f, %.2f, %.2f) and touches nothing that stands", p.Name, c.X, c.Y, c.Z)
+		}
+	}
+}
+
+// touch reports whether two boxes come nearer than so many metres.
+func touch(a, b geom.Box, near float32) bool {
+	return a.Min.X <= b.Max.X+near && b.Min.X <= a.Max.X+near &&
+		a.Min.Y <= b.Max.Y+near && b.Min.Y <= a.Max.Y+near &&
+		a.Min.Z <= b.Max.Z+near && b.Min.Z <= a.Max.Z+near
+}
+
+// buried warns of parts that nobody sees, since each of their points lies inside another part that is not of glass.
+func (s *sample) buried(ctx context.Context, parts []*solid.Part) {
+	boxes := make([]geom.Box, len(parts))
+	for i, p := range parts {
+		boxes[i] = p.Bounds()
+	}
+	count, total := map[string]int{}, map[string]int{}
+	var names []string
+	for i, p := range parts {
+		if ctx.Err() != nil {
+			return
+		}
+		if total[p.Name]++; !enclosed(parts, boxes, i) {
+			continue
+		}
+		if count[p.Name]++; count[p.Name] == 1 {
+			names = append(names, p.Name)
+		}
+	}
+	for _, n := range names {
+		which := "lies"
+		if total[n] > 1 {
+			which = fmt.Sprintf("(%d of %d) lie", count[n], total[n])
+		}
+		s.warn("buried "+n, "%s %s wholly inside other parts, where nobody sees it", n, which)
+	}
+}
+
+// enclosed reports whether all probes of a part, middles of its triangles, lie inside others.
+func enclosed(parts []*solid.Part, boxes []geom.Box, i int) bool {
+	n := parts[i].Triangles()
+	step, at := max(1, n/probes), 0
+	for _, is := range parts[i].Islands {
+		for _, t := range is.Triangles {
+			if at++; (at-1)%step != 0 {
+				continue
+			}
+			a, b, c := is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos
+			out := b.Sub(a).Cross(c.Sub(a)).Norm()
+			if !inside(parts, boxes, i, a.Add(b).Add(c).Mul(1./3).Mad(out, proud)) {
+				return false
+			}
+		}
+	}
+	return n > 0
+}
+
+// inside reports whether a point lies in a part other than the i-th.
+func inside(parts []*solid.Part, boxes []geom.Box, i int, at geom.Vec3) bool {
+	for j, p := range parts {
+		if j != i && !p.Glass && touch(boxes[j], geom.Box{Min: at, Max: at}, 0) && odd(p, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// odd counts how often a ray from a point meets a closed part: from inside, an odd number of times. The way of the ray is none that
+// edges of parts are likely to have.
+func odd(p *solid.Part, at geom.Vec3) bool {
+	dir := geom.Vec3{X: .3183, Y: .8412, Z: .4373}
+	met := false
+	for _, is := range p.Islands {
+		for _, t := range is.Triangles {
+			if meets(at, dir, is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos) {
+				met = !met
+			}
+		}
+	}
+	return met
+}
+
+// meets reports whether a ray meets a triangle, from either side (Möller and Trumbore 1997).
+func meets(at, dir, a, b, c geom.Vec3) bool {
+	u, v := b.Sub(a), c.Sub(a)
+	p := dir.Cross(v)
+	det := u.Dot(p)
+	if det == 0 {
+		return false
+	}
+	s := at.Sub(a)
+	x := s.Dot(p) / det
+	q := s.Cross(u)
+	y := dir.Dot(q) / det
+	return x >= 0 && y >= 0 && x+y <= 1 && v.Dot(q)/det > 0
+}
+
+// some are the first names of a list, each once.
+func some(names []string) string {
+	const most = 5
+	var list []string
+	seen := map[string]bool{}
+	for _, n := range names {
+		if !seen[n] {
+			seen[n] = true
+			list = append(list, n)
+		}
+	}
+	if more := len(list) - most; more > 0 {
+		return fmt.Sprintf("%s and %d more", strings.Join(list[:most], ", "), more)
+	}
+	return strings.Join(list, ", ")
+}

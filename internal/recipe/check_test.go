@@ -1,0 +1,88 @@
+package recipe
+
+import (
+	"strings"
+	"testing"
+)
+
+// checked is what Check finds in a recipe that differs from stool.
+func checked(t *testing.T, change ...string) Findings {
+	t.Helper()
+	r, err := Parse("stool.star", []byte(strings.NewReplacer(change...).Replace(stool)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := Check(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func TestAGoodRecipeChecksClean(t *testing.T) {
+	f := checked(t)
+	if len(f.Errors)+len(f.Warnings) > 0 || f.Detail != "" {
+		t.Errorf("got %+v", f)
+	}
+	if len(f.Builds) != 4 || f.Builds[3].Level != "production" || f.Builds[3].Triangles == 0 || f.Builds[3].Parts != 4 {
+		t.Errorf("got the builds %+v, want one a level with 4 parts", f.Builds)
+	}
+}
+
+func TestCheckFinds(t *testing.T) {
+	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
+	for name, c := range map[string]struct {
+		from, to string
+		warns    bool
+		want     string
+	}{
+		"errors of a build":    {`wood("oak"), paint`, `wood("okk"), paint`, false, `wood: got "okk"`},
+		"a size":               {"size = (0.4, 0.45, 0.4)", "size = (0.4, 0.9, 0.4)", false, "the height is 0.451 m, want within 30 % of the size's 0.9"},
+		"what stands too low":  {seat, seat + "\n    b.add(\"root\", rod((0, -.1, 0), (0, .2, 0), r=.02), legs)", false, "want the ground; below it reach root"},
+		"what stands aside":    {seat, seat + "\n    b.add(\"arm\", rod((0, .43, 0), (.9, .43, 0), r=.02), oak)", false, "the middle is at"},
+		"a budget":             {seat, seat + "\n    b.add(\"stud\", box(.01, .01, .01), oak, at=row(400, (.001, 0, 0), start=(-.2, .45, 0)), keep=True)", false, "want at most 2000; the dearest parts are stud 400 × 12"},
+		"what hangs in air":    {seat, seat + "\n    b.add(\"bee\", ellipsoid(.02).move(0, .6, 0), oak)", true, "bee hangs in the air at (0.00, 0.60, 0.00)"},
+		"what nobody sees":     {seat, seat + "\n    b.add(\"coin\", ellipsoid(.005).move(0, .435, 0), oak)", true, "coin lies wholly inside other parts"},
+		"what is drawn out":    {"(0, .45)]), oak", "(0, .45)]).scale(.1, 1, 1).scale(10, 1, 1), oak)\n    b.add(\"cloth\", sheet(.05, .05).turn(x=90).scale(8, 1, 8).move(0, .451, 0), oak", true, "cloth is"},
+		"a noun of no sense":   {`nouns = ["stool"]`, `nouns = ["stool", "sittle"]`, true, `"sittle" is in no dictionary`},
+		"what the recipe says": {seat, seat + "\n    print(\"seat at\", .45)", true, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := checked(t, c.from, c.to)
+			list := f.Errors
+			if c.warns {
+				list = f.Warnings
+			}
+			if c.want == "" {
+				if len(f.Said) != 1 || !strings.Contains(f.Said[0], "seat at 0.45") {
+					t.Errorf("got %q said", f.Said)
+				}
+				return
+			}
+			for _, l := range list {
+				if strings.Contains(l.Text, c.want) {
+					return
+				}
+			}
+			t.Errorf("want %q among errors %+v and warnings %+v", c.want, f.Errors, f.Warnings)
+		})
+	}
+}
+
+func TestCheckTellsTheDetailThatFits(t *testing.T) {
+	const change = `    b.add("ball", ellipsoid(.03).move(0, .45, 0), oak, at=ring(84, .15), keep=True)`
+	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
+	f := checked(t, seat, seat+"\n"+change)
+	if !strings.HasPrefix(f.Detail, "detail = (") {
+		t.Fatalf("got the detail %q, want a line for the top; builds %+v", f.Detail, f.Builds)
+	}
+	again := checked(t, seat, seat+"\n"+change, `size = (`, f.Detail+"\nsize = (")
+	if again.Detail != "" {
+		t.Errorf("with %s: got %s once more", f.Detail, again.Detail)
+	}
+	for _, b := range again.Builds {
+		if b.Builds != 1 {
+			t.Errorf("%s: got %d builds with %s, want 1", b.Level, b.Builds, f.Detail)
+		}
+	}
+}
