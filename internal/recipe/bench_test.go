@@ -24,8 +24,6 @@ func BenchmarkParse(b *testing.B) {
 	}
 }
 
-var levelNames = [...]string{"sparse", "fast", "standard", "production"}
-
 // BenchmarkBuild builds the parts of each recipe of testdata at each level.
 func BenchmarkBuild(b *testing.B) {
 	texts := realRecipes(b)

@@ -12,6 +12,8 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/language/wordnet"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/scene"
 	"atelier/internal/seed"
 	"atelier/internal/studio"
 )
@@ -143,20 +145,20 @@ func (r *Recipe) samples() (list []*sample) {
 
 // examine builds one sample and looks at all of it.
 func (r *Recipe) examine(ctx context.Context, s *sample) {
-	scene, report, err := r.Cook(ctx, s.brief)
+	made, report, err := r.Cook(ctx, s.brief)
 	if err != nil {
 		s.broken(err)
 		return
 	}
 	s.detail, s.said = report.Detail, report.Said
 	s.built = Built{
-		Level: levelNames[s.brief.Level], Triangles: report.Triangles, Budget: s.brief.Budget(), Parts: len(scene.Parts),
+		Level: levelNames[s.brief.Level], Triangles: report.Triangles, Budget: s.brief.Budget(), Parts: len(made.Parts),
 		Detail: report.Detail, Builds: report.Builds, Steps: report.Steps, Dropped: strings.Join(report.Dropped, ", "),
 	}
 	if !s.odd {
-		s.stretched(scene.Parts) // before the atlas turns metres into texels
+		s.stretched(made.Parts) // before the atlas turns metres into texels
 	}
-	m, _, err := studio.Flatten(ctx, scene, 512)
+	m, err := s.flatten(ctx, made)
 	if err != nil {
 		s.fail("flatten", "the parts do not come together: %v", err)
 		return
@@ -171,13 +173,13 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 	if share := float64(report.Steps) / float64(report.Builds) / maxSteps; share > .5 {
 		s.warn("steps", "build takes %.0f %% of the steps that a recipe has", 100*share)
 	}
-	s.places(scene.Parts, m.Bounds())
+	s.places(made.Parts, m.Bounds())
 	if s.plain {
 		s.size(m.Bounds().Size(), r.Header.Size)
 	}
 	if !s.odd {
-		s.loose(scene.Parts, r.ref())
-		s.buried(ctx, scene.Parts)
+		s.loose(made.Parts, r.ref())
+		s.buried(ctx, made.Parts)
 	}
 	if s.again {
 		again, _, err := r.Cook(ctx, s.brief)
@@ -185,10 +187,19 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 			s.broken(err)
 			return
 		}
-		if n, _, err := studio.Flatten(ctx, again, 512); err != nil || studio.Fingerprint(n) != studio.Fingerprint(m) {
+		if n, err := s.flatten(ctx, again); err != nil || studio.Fingerprint(n) != studio.Fingerprint(m) {
 			s.fail("seed", "the same seed gave another mesh")
 		}
 	}
+}
+
+// flatten is the mesh as the engine makes it for the samples that are built twice, and without dimming for the many others.
+func (s *sample) flatten(ctx context.Context, built *scene.Scene) (*mesh.Mesh, error) {
+	if !s.again {
+		return studio.Bare(ctx, built)
+	}
+	m, _, err := studio.Flatten(ctx, built, 512)
+	return m, err
 }
 
 // broken takes the errors of a build that has ended early.
