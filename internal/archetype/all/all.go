@@ -20,6 +20,7 @@ import (
 	"atelier/internal/archetype/rock"
 	"atelier/internal/archetype/sport"
 	"atelier/internal/archetype/street"
+	"atelier/internal/archetype/structure"
 	"atelier/internal/archetype/tool"
 	"atelier/internal/archetype/toy"
 	"atelier/internal/archetype/vehicle"
@@ -45,6 +46,7 @@ var Archetypes = slices.Concat(
 	rock.Family,
 	sport.Family,
 	street.Family,
+	structure.Family,
 	tool.Family,
 	toy.Family,
 	vehicle.Family,

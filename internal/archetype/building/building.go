@@ -1,11 +1,17 @@
-// Package building is the family of what people live in: the cottage, and what is called by its name.
+// Package building is the family of what people live in: the cottage in Go, and castles, mills and towers as recipes.
 //
 // Start at Cottage. A house is four elevations with openings, what they are built of, a roof of slopes, and what stands about it.
 package building
 
-import "atelier/internal/archetype"
+//go:generate go run atelier/tools/recipes
+
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
+var Family = slices.Concat([]*archetype.Archetype{
 	Cottage,
-}
+}, recipes)

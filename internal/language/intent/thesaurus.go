@@ -67,12 +67,15 @@ var thesaurus = []struct{ nouns, words string }{
 	// buildings and places
 	{"edifice,cottage", "treehouse, tree house, doll house, dollhouse, birdhouse, bird house, doghouse, dog house, kennel, outhouse, igloo, yurt, tipi, " +
 		"teepee, wigwam, greenhouse, windmill, mansion, manor, guild hall, mead hall, market stall, chapel"},
-	{"castle,tower,building", "castle, fortress, keep, citadel, stronghold, tower, watchtower, watch tower, lighthouse, wizard tower, skyscraper, " +
-		"church, cathedral, temple, shrine, pagoda, mosque, monastery, abbey, palace, dungeon, crypt, mausoleum, tomb, pyramid, ziggurat, hospital, " +
-		"school, museum, factory, warehouse, train station, silo, bunker, space station, spaceport, village, town, city, dojo, torii, torii gate, " +
-		"portal, stonehenge, coliseum, colosseum, arena, prison, jail, bank, hotel, motel, diner, restaurant, cafe, gas station, office building, " +
-		"apartment, apartment building, ruins, ruin, well, wishing well, bridge, gate, arch, archway, pillar, column, obelisk, fountain, gazebo, tent, " +
-		"bus stop, windpump, aqueduct, pier, dock"},
+	{"castle,tower,building", "castle, fortress, keep, citadel, stronghold, palace, dungeon"},
+	{"tower,building", "tower, watchtower, watch tower, lighthouse, wizard tower, belfry"},
+	{"church,building", "church, cathedral, mosque, monastery, abbey"},
+	{"temple,building", "temple, shrine, pagoda, mausoleum, dojo"},
+	{"skyscraper,building", "skyscraper, office building, apartment building, apartment, hotel, tower block"},
+	{"edifice,building", "crypt, tomb, pyramid, ziggurat, hospital, school, museum, factory, warehouse, train station, silo, bunker, space station, spaceport, " +
+		"village, town, city, torii, torii gate, portal, stonehenge, coliseum, colosseum, arena, prison, jail, bank, motel, diner, restaurant, cafe, " +
+		"gas station, ruins, ruin, well, wishing well, bridge, gate, arch, archway, pillar, column, obelisk, fountain, gazebo, tent, bus stop, " +
+		"windpump, aqueduct, pier, dock"},
 	// rocks
 	{"landform,boulder", "egg, dragon egg, skull, bone, fossil, shell, seashell, snowflake, cliff, mountain, hill, cave, island, floating island, " +
 		"stalagmite, stalactite, gold bar, ingot, gem, gemstone, geode, diamond, ruby stone, emerald stone, philosophers stone, moon, planet, comet, " +

@@ -1,0 +1,7 @@
+// Package structure is the family of parts of buildings and of what is built in the open: doors, stairs, fences, walls and bridges.
+package structure
+
+//go:generate go run atelier/tools/recipes
+
+// Family lists its archetypes.
+var Family = recipes
