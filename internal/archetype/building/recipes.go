@@ -51,7 +51,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "church.star",
-		Digest: "b668c453bd640f78",
+		Digest: "971f11c9807034ea",
 		Header: recipe.Header{
 			Name:   "church",
 			Family: "building",
@@ -61,7 +61,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Kin:    "church",
 			Roles:  []archetype.Role{{Name: "stones", Words: "walls, wall", Takes: []material.Class{"mineral", "timber"}}, {Name: "roof", Words: "roofs, spire", Takes: []material.Class{"mineral", "metal", "timber"}}, {Name: "door", Takes: []material.Class{"timber"}}, {Name: "glass", Takes: []material.Class{"vitreous"}}, {Name: "gilding", Takes: []material.Class{"metal"}, Of: "metal"}},
 			Traits: []string{"plain", "lit"},
-			Forms:  map[string]string{"lit": "with lights on, lit windows", "plain": "without a clock"},
+			Forms:  map[string]string{"lit": "lit windows, illuminated", "plain": "without a clock"},
 			Size:   geom.Vec3{X: 9.6, Y: 22, Z: 18},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
@@ -132,7 +132,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "skyscraper.star",
-		Digest: "20e1b56f8d5dfe11",
+		Digest: "53a2a5e9e9aba33a",
 		Header: recipe.Header{
 			Name:   "skyscraper",
 			Family: "building",
@@ -141,7 +141,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "sky scraper, high rise, office tower, tower block, city building, art deco building, tall building, city tower",
 			Roles:  []archetype.Role{{Name: "stone", Words: "walls, wall, facade", Takes: []material.Class{"mineral", "metal"}}, {Name: "glass", Words: "windows", Takes: []material.Class{"vitreous"}}, {Name: "crown", Words: "roof, spire, mast", Takes: []material.Class{"metal"}}},
 			Traits: []string{"night", "plain"},
-			Forms:  map[string]string{"night": "at night, lit windows, lights on"},
+			Forms:  map[string]string{"night": "at night"},
 			Size:   geom.Vec3{X: 15.4, Y: 59.5, Z: 15.4},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

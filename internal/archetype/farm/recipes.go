@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "hay_bale.star",
-		Digest: "cad7b8bb961bcaa5",
+		Digest: "9712577f9c50e64a",
 		Header: recipe.Header{
 			Name:    "hay bale",
 			Family:  "farm",
@@ -59,7 +59,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:   "hay bale, straw bale, bale of hay, bale of straw",
 			Roles:   []archetype.Role{{Name: "body", Words: "block, stalks", Takes: []material.Class{"textile", "living"}}, {Name: "twine", Words: "string, rope, cord", Takes: []material.Class{"textile"}}},
 			Traits:  []string{"round", "pitchfork", "stacked"},
-			Forms:   map[string]string{"pitchfork": "with a pitchfork, with a fork", "round": "rolled, cylindrical", "stacked": "piled"},
+			Forms:   map[string]string{"pitchfork": "with a pitchfork, with a fork", "round": "rolled, cylindrical", "stacked": "stack of"},
 			Implies: map[string]string{"stacked": "haystack, hayrick"},
 			Size:    geom.Vec3{X: 1, Y: 0.46, Z: 0.5},
 			Detail:  [4]float32{1, 1, 1, 1},
