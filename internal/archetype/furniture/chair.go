@@ -16,12 +16,11 @@ import (
 var Chair = &archetype.Archetype{
 	Name:   "chair",
 	Family: "furniture",
-	Nouns:  []string{"chair", "stool", "seat", "armchair", "throne"},
+	Nouns:  []string{"chair", "seat"},
 	Called: "a chair",
 	Kin:    "seat",
-	Names: "gaming chair, office chair, beanbag, bean bag, recliner, la z boy, wheelchair, wheel chair, deckchair, deck chair, lawn chair, barstool, " +
-		"bar stool, stool, throne, armchair, rocker, rocking chair, high chair, director chair, camp chair, iron throne, dining chair, kitchen chair, " +
-		"settee, couch, sofa, loveseat, chaise, chaise longue, ottoman, pouf, pouffe, seat, futon",
+	Names: "gaming chair, office chair, beanbag, bean bag, wheelchair, wheel chair, deckchair, deck chair, lawn chair, high chair, director chair, " +
+		"camp chair, dining chair, kitchen chair, chaise, chaise longue, ottoman, pouf, pouffe, seat, futon",
 	Realms:  "seat",
 	Forms:   map[string]string{"armrests": "armrest, armed"},
 	Implies: map[string]string{"backless": "stool, stools, barstool", "armrests": "armchair, armchairs, throne"},

@@ -1,11 +1,13 @@
-// Package furniture is the family of what people sit on and at: chairs, benches and tables.
+// Package furniture is the family of what furnishes a room: what people sit on and at, lie in, and keep their things in.
 package furniture
 
-import "atelier/internal/archetype"
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
+//go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
-	Chair,
-	Table,
-	Bench,
-}
+var Family = slices.Concat([]*archetype.Archetype{Chair, Table, Bench}, recipes)

@@ -16,11 +16,11 @@ import (
 var Table = &archetype.Archetype{
 	Name:   "table",
 	Family: "furniture",
-	Nouns:  []string{"table", "desk", "workbench", "counter"},
+	Nouns:  []string{"table", "workbench", "counter"},
 	Called: "a table",
-	Kin:    "table, desk",
-	Names: "workbench, work bench, nightstand, night stand, bedside table, desk, counter, countertop, coffee table, side table, end table, " +
-		"dining table, picnic table, altar, workstation, standing desk, tabletop, ping pong table, pool table, bar counter, kitchen island, trestle",
+	Kin:    "table",
+	Names: "workbench, work bench, counter, countertop, side table, end table, dining table, picnic table, altar, standing desk, tabletop, " +
+		"ping pong table, pool table, bar counter, kitchen island, trestle",
 	Realms: "furniture",
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},
