@@ -53,7 +53,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "bookshelf.star",
-		Digest: "82b50bae1a75fc5f",
+		Digest: "f1f870d741f78376",
 		Header: recipe.Header{
 			Name:   "bookshelf",
 			Family: "furniture",
@@ -62,8 +62,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "bookshelf, bookcase, book shelf, book case, shelf of books, library shelf, shelving unit, shelves",
 			Kin:    "bookcase",
 			Roles:  []archetype.Role{{Name: "frame", Words: "shelves, case, wood, boards", Takes: []material.Class{"timber", "metal", "polymer"}}, {Name: "books", Takes: []material.Class{"textile"}}},
-			Traits: []string{"empty", "ladder"},
-			Forms:  map[string]string{"empty": "without books, no books", "ladder": "with a ladder"},
+			Traits: []string{"empty", "laddered"},
+			Forms:  map[string]string{"empty": "without books, no books"},
 			Size:   geom.Vec3{X: 1.04, Y: 2.05, Z: 0.38},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
