@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "present.star",
-		Digest: "579fd19f3361e1fb",
+		Digest: "890f511117439b1c",
 		Header: recipe.Header{
 			Name:   "present",
 			Family: "holiday",
@@ -58,8 +58,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:  []string{"present", "gift"},
 			Names:  "gift box, christmas present, birthday present, wrapped gift, wrapped box",
 			Roles:  []archetype.Role{{Name: "wrapping", Words: "paper, box", Takes: []material.Class{"textile", "polymer", "metal"}}, {Name: "bow", Takes: []material.Class{"textile", "polymer", "metal"}}},
-			Traits: []string{"piled", "unwrapped"},
-			Forms:  map[string]string{"piled": "pile of, heap of"},
+			Traits: []string{"stacked", "unwrapped"},
+			Forms:  map[string]string{"stacked": "pile of, heap of"},
 			Size:   geom.Vec3{X: 0.34, Y: 0.36, Z: 0.34},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

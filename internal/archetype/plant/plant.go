@@ -1,9 +1,15 @@
-// Package plant is the family of what grows from the ground: conifers.
+// Package plant is the family of what grows from the ground: trees, flowers, mushrooms.
 package plant
 
-import "atelier/internal/archetype"
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
+//go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
+var Family = slices.Concat([]*archetype.Archetype{
 	Conifer,
-}
+}, recipes)

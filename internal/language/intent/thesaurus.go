@@ -62,7 +62,8 @@ var thesaurus = []struct{ nouns, words string }{
 	// plants
 	{"woodland,tree", "treant, ent, stump, tree stump, log, forest, woods, grove, palm, palm tree"},
 	{"tree", "world tree, yggdrasil, bonsai, bonsai tree, oak, birch, maple, willow, apple tree, cherry tree, oak tree, cherry blossom, sakura, baobab"},
-	{"mushroom,plant", "toadstool, fungus, triffid, venus flytrap, flower, seaweed, kelp, vine, ivy, bush, hedge, topiary, shrub, fern, succulent, " +
+	{"mushroom", "toadstool, fungus"},
+	{"plant", "triffid, venus flytrap, flower, seaweed, kelp, vine, ivy, bush, hedge, topiary, shrub, fern, succulent, " +
 		"houseplant, cactus, mandrake, bouquet, jack o lantern plant, sprout, sapling, seedling, weed, crop"},
 	// buildings and places
 	{"edifice,cottage", "treehouse, tree house, doll house, dollhouse, birdhouse, bird house, doghouse, dog house, kennel, outhouse, igloo, yurt, tipi, " +
