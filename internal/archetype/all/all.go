@@ -14,6 +14,7 @@ import (
 	"atelier/internal/archetype/holiday"
 	"atelier/internal/archetype/instrument"
 	"atelier/internal/archetype/light"
+	"atelier/internal/archetype/magic"
 	"atelier/internal/archetype/monument"
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
@@ -23,6 +24,7 @@ import (
 	"atelier/internal/archetype/structure"
 	"atelier/internal/archetype/tool"
 	"atelier/internal/archetype/toy"
+	"atelier/internal/archetype/treasure"
 	"atelier/internal/archetype/vehicle"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
@@ -40,6 +42,7 @@ var Archetypes = slices.Concat(
 	holiday.Family,
 	instrument.Family,
 	light.Family,
+	magic.Family,
 	monument.Family,
 	plant.Family,
 	robot.Family,
@@ -49,6 +52,7 @@ var Archetypes = slices.Concat(
 	structure.Family,
 	tool.Family,
 	toy.Family,
+	treasure.Family,
 	vehicle.Family,
 	vessel.Family,
 	weapon.Family,

@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "battle_axe.star",
-		Digest: "5336b1b42f56ef82",
+		Digest: "8b755bd40f5db0e0",
 		Header: recipe.Header{
 			Name:       "battle axe",
 			Family:     "weapon",
@@ -35,7 +35,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "bow.star",
-		Digest: "495bc747043c9154",
+		Digest: "ee5a1717e77dfe55",
 		Header: recipe.Header{
 			Name:       "bow",
 			Family:     "weapon",
@@ -52,7 +52,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "cannon.star",
-		Digest: "972f4024cf4ff5e9",
+		Digest: "b59d343472b33b14",
 		Header: recipe.Header{
 			Name:       "cannon",
 			Family:     "weapon",
@@ -70,7 +70,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "crossbow.star",
-		Digest: "3792e95a8c1bd38b",
+		Digest: "e334d5049ba83edd",
 		Header: recipe.Header{
 			Name:       "crossbow",
 			Family:     "weapon",
@@ -87,7 +87,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "mace.star",
-		Digest: "6365436730937f0d",
+		Digest: "b5e9987d21444e94",
 		Header: recipe.Header{
 			Name:       "mace",
 			Family:     "weapon",
@@ -104,7 +104,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "spear.star",
-		Digest: "7e8d371ddba345ac",
+		Digest: "d2215f0b69a88063",
 		Header: recipe.Header{
 			Name:       "spear",
 			Family:     "weapon",
@@ -123,7 +123,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "war_hammer.star",
-		Digest: "28645db8ee6053cf",
+		Digest: "e9b64e7e978068b3",
 		Header: recipe.Header{
 			Name:       "war hammer",
 			Family:     "weapon",
