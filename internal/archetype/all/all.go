@@ -10,9 +10,11 @@ import (
 	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/electronics"
 	"atelier/internal/archetype/farm"
+	"atelier/internal/archetype/food"
 	"atelier/internal/archetype/furniture"
 	"atelier/internal/archetype/holiday"
 	"atelier/internal/archetype/instrument"
+	"atelier/internal/archetype/kitchen"
 	"atelier/internal/archetype/light"
 	"atelier/internal/archetype/magic"
 	"atelier/internal/archetype/monument"
@@ -38,9 +40,11 @@ var Archetypes = slices.Concat(
 	creature.Family,
 	electronics.Family,
 	farm.Family,
+	food.Family,
 	furniture.Family,
 	holiday.Family,
 	instrument.Family,
+	kitchen.Family,
 	light.Family,
 	magic.Family,
 	monument.Family,

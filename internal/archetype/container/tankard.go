@@ -18,7 +18,7 @@ var Tankard = &archetype.Archetype{
 	Nouns:  []string{"tankard", "mug", "stein", "beer_mug"},
 	Called: "a tankard",
 	Kin:    "mug, tankard",
-	Names:  "tankard, mug, stein, beer mug, coffee mug, flagon, jar of ale",
+	Names:  "tankard, mug, stein, beer mug, flagon, jar of ale",
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic},

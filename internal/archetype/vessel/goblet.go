@@ -18,7 +18,7 @@ var Goblet = &archetype.Archetype{
 	Nouns:  []string{"goblet", "chalice", "grail", "wineglass"},
 	Called: "a goblet",
 	Kin:    "goblet, wineglass",
-	Names:  "goblet, chalice, grail, holy grail, wineglass, wine glass, cup",
+	Names:  "goblet, chalice, grail, holy grail, wineglass, wine glass",
 	Roles: []archetype.Role{
 		{Name: "cup", Takes: []material.Class{material.Metallic, material.Vitreous, material.Timber, material.Mineral, material.Polymer}},
 		{Name: "wine", Takes: []material.Class{}},

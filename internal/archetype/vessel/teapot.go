@@ -16,10 +16,10 @@ import (
 var Teapot = &archetype.Archetype{
 	Name:   "teapot",
 	Family: "vessel",
-	Nouns:  []string{"teapot", "pot", "coffeepot", "kettle", "jug", "pitcher", "vessel", "jar"},
+	Nouns:  []string{"teapot", "pot", "coffeepot", "jug", "pitcher", "vessel", "jar"},
 	Called: "a teapot",
 	Kin:    "teapot, kettle",
-	Names:  "kettle, tea kettle, coffee pot, coffeepot, samovar, pitcher, jug, ewer, creamer",
+	Names:  "coffee pot, coffeepot, samovar, pitcher, jug, ewer, creamer",
 	Realms: "vessel, drinking vessel, cooking utensil, tableware, beverage",
 	Roles: []archetype.Role{
 		{Name: "body", Takes: []material.Class{material.Vitreous, material.Metallic, material.Mineral, material.Polymer}},

@@ -52,8 +52,8 @@ var thesaurus = []struct{ nouns, words string }{
 	{"receptacle,crate", "toolbox, tool box, coffin, companion cube, cube, dumpster, mailbox, letterbox, suitcase, briefcase, safe, present, gift, " +
 		"casket, hamper, beehive, cage, luggage, gift box"},
 	{"cookware,teapot", "watering can, cauldron, genie lamp, magic lamp, aladdins lamp"},
-	{"cup,vase,teapot", "amphora, storage jar, cookie jar, mason jar, teacup, tea cup, coffee cup, thermos, tumbler, urn, vase, bowl, jar, pot, " +
-		"flowerpot, flower pot, planter"},
+	{"cup,teapot", "cup, tumbler, teacup, tea cup, coffee cup"},
+	{"receptacle,vase,teapot", "amphora, storage jar, cookie jar, mason jar, thermos, urn, vase, bowl, jar, pot, flowerpot, flower pot, planter"},
 	// furniture
 	{"perch,chair", "saddle, swing"},
 	{"furniture,table", "lectern, podium, pedestal, plinth, sideboard, vanity, stand"},

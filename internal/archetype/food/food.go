@@ -1,0 +1,7 @@
+// Package food is the family of what is eaten: fruit, bread, dishes and cakes.
+package food
+
+//go:generate go run atelier/tools/recipes
+
+// Family lists its archetypes.
+var Family = recipes
