@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "banana.star",
-		Digest: "c4693e9cf5ca0ba9",
+		Digest: "00303709414ee4d4",
 		Header: recipe.Header{
 			Name:   "banana",
 			Family: "food",
@@ -43,7 +43,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "bunch of bananas, banana bunch, hand of bananas",
 			Roles:  []archetype.Role{{Name: "skin", Words: "peel", Takes: []material.Class{"metal", "vitreous", "timber", "polymer"}}},
 			Traits: []string{"bunch", "peeled"},
-			Forms:  map[string]string{"bunch": "a bunch, bananas, hand"},
+			Forms:  map[string]string{"bunch": "a bunch, bananas"},
 			Size:   geom.Vec3{X: 0.18, Y: 0.06, Z: 0.075},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
@@ -118,7 +118,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "donut.star",
-		Digest: "baa11256e8e374fa",
+		Digest: "df162cf570c2519d",
 		Header: recipe.Header{
 			Name:   "donut",
 			Family: "food",
@@ -127,7 +127,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "glazed donut, iced donut, pink donut, sprinkled donut",
 			Roles:  []archetype.Role{{Name: "dough", Words: "ring", Takes: []material.Class{"timber", "mineral", "metal"}}, {Name: "icing", Words: "glaze, frosting", Takes: []material.Class{"polymer", "metal", "vitreous"}}},
 			Traits: []string{"plain", "stacked"},
-			Forms:  map[string]string{"plain": "no icing, sugared", "stacked": "pile"},
+			Forms:  map[string]string{"plain": "no icing, sugared"},
 			Size:   geom.Vec3{X: 0.1, Y: 0.04, Z: 0.1},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

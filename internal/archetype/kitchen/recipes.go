@@ -33,14 +33,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "cauldron.star",
-		Digest: "eaea214d5fd70af5",
+		Digest: "d615f993dea6e6bc",
 		Header: recipe.Header{
 			Name:   "cauldron",
 			Family: "kitchen",
 			Called: "a cauldron",
 			Nouns:  []string{"caldron", "cauldron"},
 			Names:  "witches cauldron, witch cauldron, iron pot, potion cauldron, cooking cauldron, soup pot, stew pot",
-			Roles:  []archetype.Role{{Name: "pot", Words: "body, kettle", Takes: []material.Class{"metal", "mineral", "vitreous"}}, {Name: "brew", Words: "potion, liquid, soup, slime", Takes: []material.Class{"polymer", "vitreous", "metal"}}},
+			Roles:  []archetype.Role{{Name: "body", Words: "iron, vessel", Takes: []material.Class{"metal", "mineral", "vitreous"}}, {Name: "brew", Words: "potion, liquid, soup, slime", Takes: []material.Class{"polymer", "vitreous", "metal"}}},
 			Traits: []string{"empty", "fire", "stew"},
 			Forms:  map[string]string{"fire": "on a fire, campfire, burning, lit"},
 			Holds:  map[string]string{"stew": "stew, soup, food, vegetables"},
