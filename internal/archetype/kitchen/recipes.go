@@ -102,7 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "refrigerator.star",
-		Digest: "87d7298c5b554c7b",
+		Digest: "c4eb18e3b444f618",
 		Header: recipe.Header{
 			Name:       "refrigerator",
 			Family:     "kitchen",
@@ -111,7 +111,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:      "retro fridge, fridge freezer, freezer",
 			Roles:      []archetype.Role{{Name: "body", Words: "cabinet, doors", Takes: []material.Class{"metal", "polymer", "vitreous"}}, {Name: "trim", Takes: []material.Class{"metal"}}},
 			Traits:     []string{"open", "plain"},
-			Forms:      map[string]string{"open": "open door, door open, full", "plain": "no magnets"},
+			Forms:      map[string]string{"plain": "no magnets"},
 			Holds:      map[string]string{"open": "food, groceries"},
 			Lengthwise: "height",
 			Size:       geom.Vec3{X: 0.72, Y: 1.75, Z: 0.74},
@@ -120,7 +120,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "stove.star",
-		Digest: "498df40b2148e6d6",
+		Digest: "b5cc859cbb209865",
 		Header: recipe.Header{
 			Name:   "stove",
 			Family: "kitchen",
@@ -130,7 +130,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Kin:    "kitchen appliance",
 			Roles:  []archetype.Role{{Name: "body", Words: "cabinet, door", Takes: []material.Class{"metal", "vitreous", "polymer"}}, {Name: "grates", Takes: []material.Class{"metal"}}},
 			Traits: []string{"open", "cooking"},
-			Forms:  map[string]string{"cooking": "flames", "open": "open door, door open"},
+			Forms:  map[string]string{"cooking": "flames"},
 			Size:   geom.Vec3{X: 0.62, Y: 1.1, Z: 0.64},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
