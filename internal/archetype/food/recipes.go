@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "bread.star",
-		Digest: "07cd0db5604782f0",
+		Digest: "68b998dbf978767c",
 		Header: recipe.Header{
 			Name:    "bread",
 			Family:  "food",
@@ -60,7 +60,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Kin:     "breadstuff",
 			Roles:   []archetype.Role{{Name: "crust", Words: "bread", Takes: []material.Class{"timber", "mineral", "metal"}}},
 			Traits:  []string{"sliced", "baguette"},
-			Forms:   map[string]string{"baguette": "french, long stick", "sliced": "in slices, cut, sandwich, toast"},
+			Forms:   map[string]string{"sliced": "in slices"},
 			Implies: map[string]string{"baguette": "baguet, french bread, french loaf"},
 			Size:    geom.Vec3{X: 0.28, Y: 0.11, Z: 0.17},
 			Detail:  [4]float32{1, 1, 1, 1},
@@ -68,7 +68,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "burger.star",
-		Digest: "3119f144d927b504",
+		Digest: "089d3cd706708b1d",
 		Header: recipe.Header{
 			Name:   "burger",
 			Family: "food",
@@ -77,14 +77,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "ham burger, double burger, big burger",
 			Roles:  []archetype.Role{{Name: "bun", Words: "bread", Takes: []material.Class{"timber", "mineral", "metal", "polymer"}}, {Name: "filling", Takes: []material.Class{"polymer", "metal"}}},
 			Traits: []string{"double", "bacon"},
-			Forms:  map[string]string{"double": "two patties, big, giant"},
+			Forms:  map[string]string{"double": "two patties"},
 			Size:   geom.Vec3{X: 0.125, Y: 0.1, Z: 0.125},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
 	},
 	{
 		File:   "cake.star",
-		Digest: "584f93ec28d0ab44",
+		Digest: "df5d81ff8a92b5a6",
 		Header: recipe.Header{
 			Name:    "cake",
 			Family:  "food",
@@ -93,7 +93,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:   "chocolate cake, cream cake, wedding cake, sponge cake, torte, gateau",
 			Roles:   []archetype.Role{{Name: "icing", Words: "frosting, glaze", Takes: []material.Class{"polymer", "metal", "vitreous"}}, {Name: "sponge", Takes: []material.Class{"polymer", "mineral"}}, {Name: "plate", Words: "stand, cake stand", Takes: []material.Class{"vitreous", "metal", "timber"}}},
 			Traits:  []string{"birthday", "whole"},
-			Forms:   map[string]string{"birthday": "candles, with candles, party", "whole": "uncut"},
+			Forms:   map[string]string{"whole": "uncut"},
 			Implies: map[string]string{"birthday": "birthday cake"},
 			Size:    geom.Vec3{X: 0.3, Y: 0.24, Z: 0.3},
 			Detail:  [4]float32{1, 1, 1, 1},
@@ -134,7 +134,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "pizza.star",
-		Digest: "094e616cb55dbcf4",
+		Digest: "ea24c8f897e90205",
 		Header: recipe.Header{
 			Name:   "pizza",
 			Family: "food",
@@ -143,7 +143,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "pizza slice, slice of pizza, pepperoni pizza, pizza margherita",
 			Roles:  []archetype.Role{{Name: "crust", Words: "dough", Takes: []material.Class{"timber", "mineral", "metal"}}, {Name: "cheese", Takes: []material.Class{"polymer", "metal"}}},
 			Traits: []string{"slice", "meatless"},
-			Forms:  map[string]string{"meatless": "vegetarian, vegetable, veggie, margherita", "slice": "piece"},
+			Forms:  map[string]string{"meatless": "vegetarian, veggie"},
 			Size:   geom.Vec3{X: 0.34, Y: 0.03, Z: 0.34},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

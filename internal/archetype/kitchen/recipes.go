@@ -33,7 +33,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "cauldron.star",
-		Digest: "d615f993dea6e6bc",
+		Digest: "3b08a39e20afc380",
 		Header: recipe.Header{
 			Name:   "cauldron",
 			Family: "kitchen",
@@ -42,7 +42,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "witches cauldron, witch cauldron, iron pot, potion cauldron, cooking cauldron, soup pot, stew pot",
 			Roles:  []archetype.Role{{Name: "body", Words: "iron, vessel", Takes: []material.Class{"metal", "mineral", "vitreous"}}, {Name: "brew", Words: "potion, liquid, soup, slime", Takes: []material.Class{"polymer", "vitreous", "metal"}}},
 			Traits: []string{"empty", "fire", "stew"},
-			Forms:  map[string]string{"fire": "on a fire, campfire, burning, lit"},
+			Forms:  map[string]string{"fire": "on a fire"},
 			Holds:  map[string]string{"stew": "stew, soup, food, vegetables"},
 			Size:   geom.Vec3{X: 0.66, Y: 0.6, Z: 0.6},
 			Detail: [4]float32{1, 1, 1, 1},
@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "cup.star",
-		Digest: "0e177af662765355",
+		Digest: "21510b41e1f09879",
 		Header: recipe.Header{
 			Name:    "cup",
 			Family:  "kitchen",
@@ -59,7 +59,6 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:   "cup and saucer, tea cup, ceramic mug, cup of coffee, cup of tea",
 			Roles:   []archetype.Role{{Name: "cup", Words: "mug, body", Takes: []material.Class{"vitreous", "metal", "timber", "polymer"}}, {Name: "saucer", Takes: []material.Class{"vitreous", "metal", "timber", "polymer"}}},
 			Traits:  []string{"mug", "tea", "empty"},
-			Forms:   map[string]string{"mug": "straight, big"},
 			Implies: map[string]string{"mug": "coffee mug"},
 			Holds:   map[string]string{"tea": "tea"},
 			Size:    geom.Vec3{X: 0.155, Y: 0.085, Z: 0.155},
@@ -68,7 +67,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "frying_pan.star",
-		Digest: "9adee398123935e5",
+		Digest: "d17f7f8c2080f258",
 		Header: recipe.Header{
 			Name:   "frying pan",
 			Family: "kitchen",
@@ -78,7 +77,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Kin:    "pan",
 			Roles:  []archetype.Role{{Name: "pan", Words: "body", Takes: []material.Class{"metal"}}, {Name: "handle", Takes: []material.Class{"timber", "metal", "polymer"}}},
 			Traits: []string{"eggs", "wooden handle"},
-			Forms:  map[string]string{"eggs": "fried eggs, with eggs, breakfast, full"},
+			Forms:  map[string]string{"eggs": "fried eggs"},
 			Holds:  map[string]string{"eggs": "eggs, egg, bacon, breakfast"},
 			Size:   geom.Vec3{X: 0.28, Y: 0.09, Z: 0.46},
 			Detail: [4]float32{1, 1, 1, 1},
@@ -86,7 +85,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "kettle.star",
-		Digest: "559006755e596fda",
+		Digest: "9d639861eeb30b58",
 		Header: recipe.Header{
 			Name:   "kettle",
 			Family: "kitchen",
@@ -95,7 +94,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "tea kettle, whistling kettle, water kettle, electric kettle, stovetop kettle",
 			Roles:  []archetype.Role{{Name: "body", Words: "pot", Takes: []material.Class{"metal", "vitreous", "polymer"}}, {Name: "handle", Takes: []material.Class{"polymer", "timber", "metal"}}},
 			Traits: []string{"electric"},
-			Forms:  map[string]string{"electric": "cordless, modern"},
+			Forms:  map[string]string{"electric": "cordless"},
 			Size:   geom.Vec3{X: 0.26, Y: 0.25, Z: 0.2},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
