@@ -33,6 +33,22 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "grindstone.star",
+		Digest: "114071d375e0f16e",
+		Header: recipe.Header{
+			Name:   "grindstone",
+			Family: "tool",
+			Called: "a grindstone",
+			Nouns:  []string{"grindstone", "whetstone"},
+			Names:  "sharpening wheel, grinding wheel, sharpening stone, knife grinder",
+			Roles:  []archetype.Role{{Name: "stone", Words: "wheel", Takes: []material.Class{"mineral"}}, {Name: "frame", Words: "legs, bench", Takes: []material.Class{"timber", "metal"}}, {Name: "metal", Takes: []material.Class{"metal"}, Of: "metal"}},
+			Traits: []string{"no knife"},
+			Forms:  map[string]string{"no knife": "without a blade, unused"},
+			Size:   geom.Vec3{X: 0.75, Y: 1, Z: 0.95},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "hammer.star",
 		Digest: "2175e451ecd18082",
 		Header: recipe.Header{
@@ -103,6 +119,22 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "sewing_machine.star",
+		Digest: "091dfbfd685b2d6a",
+		Header: recipe.Header{
+			Name:   "sewing machine",
+			Family: "tool",
+			Called: "a sewing machine",
+			Nouns:  []string{"sewing machine"},
+			Names:  "hand sewing machine, tailor's machine",
+			Roles:  []archetype.Role{{Name: "body", Words: "arm, machine", Takes: []material.Class{"metal", "polymer"}}, {Name: "base", Words: "plinth, foot", Takes: []material.Class{"timber", "metal"}}, {Name: "cloth", Takes: []material.Class{"textile"}}},
+			Traits: []string{"no cloth"},
+			Forms:  map[string]string{"no cloth": "without cloth, idle"},
+			Size:   geom.Vec3{X: 0.48, Y: 0.38, Z: 0.2},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "shovel.star",
 		Digest: "d9047acde9a7c5ae",
 		Header: recipe.Header{
@@ -136,6 +168,22 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Size:    geom.Vec3{X: 0.5, Y: 0.3, Z: 0.25},
 			Carries: true,
 			Detail:  [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "vise.star",
+		Digest: "7340b6c684c5fe85",
+		Header: recipe.Header{
+			Name:   "vise",
+			Family: "tool",
+			Called: "a vise",
+			Nouns:  []string{"vise", "bench vise"},
+			Names:  "vice, bench vice, machinist's vise, clamp vise",
+			Roles:  []archetype.Role{{Name: "body", Words: "casting", Takes: []material.Class{"metal", "polymer"}}, {Name: "jaws", Words: "anvil, plates", Takes: []material.Class{"metal"}}, {Name: "screw", Takes: []material.Class{"metal"}, Of: "metal"}},
+			Traits: []string{"clamping"},
+			Forms:  map[string]string{"clamping": "holding a board, with a board, with wood"},
+			Size:   geom.Vec3{X: 0.3, Y: 0.24, Z: 0.44},
+			Detail: [4]float32{1, 1, 1, 1},
 		},
 	},
 	{
