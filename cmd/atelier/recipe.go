@@ -20,6 +20,8 @@ type recipeCommand struct {
 	Look  recipeLook  `cmd:"" help:"Take pictures of a recipe, or of a thing that the program knows, in one sheet."`
 	Check recipeCheck `cmd:"" help:"Build recipes in every way and tell all that is wrong with them."`
 	Run   recipeRun   `cmd:"" help:"Make a model from a recipe."`
+	Words recipeWords `cmd:"" help:"Print the reference of the language: all of it, a chapter, or a word."`
+	List  recipeList  `cmd:"" help:"List what the program can build: names, families and nouns."`
 }
 
 // thing is what a recipe command is about: a recipe of a file, or an archetype that the program has.

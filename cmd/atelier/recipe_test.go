@@ -111,3 +111,30 @@ func TestAModelOfARecipe(t *testing.T) {
 		t.Error("the same seed gave other bytes")
 	}
 }
+
+func TestWordsOfTheLanguage(t *testing.T) {
+	t.Parallel()
+	if out, _ := recipeRunOf(t, exitOK, "words", "lathe"); !strings.Contains(out, "lathe(profile") {
+		t.Errorf("got %s", out)
+	}
+	if out, _ := recipeRunOf(t, exitOK, "words"); !strings.Contains(out, "THE BUILDER") || !strings.Contains(out, "std.") {
+		t.Errorf("got %.200s …, want all chapters", out)
+	}
+	if _, errOut := recipeRunOf(t, exitUsage, "words", "lathee"); !strings.Contains(errOut, "the nearest are lathe") {
+		t.Errorf("got %s", errOut)
+	}
+}
+
+func TestTheListOfThings(t *testing.T) {
+	t.Parallel()
+	folder := filepath.Dir(started(t, "tool box"))
+	var out, errOut bytes.Buffer
+	if got := run(t.Context(), []string{"recipe", "list"}, []string{"ATELIER_RECIPES=" + folder}, &out, &errOut); got != exitOK {
+		t.Fatalf("got exit code %d: %s", got, &errOut)
+	}
+	for _, want := range []string{"furniture    chair ", "own          tool box "} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("want %q in the list:\n%s", want, &out)
+		}
+	}
+}

@@ -70,7 +70,7 @@ func TestCheckFinds(t *testing.T) {
 }
 
 func TestCheckTellsTheDetailThatFits(t *testing.T) {
-	const change = `    b.add("ball", ellipsoid(.03).move(0, .45, 0), oak, at=ring(84, .15), keep=True)`
+	const change = `    b.add("ball", ellipsoid(.03).move(0, .45, 0), oak, at=ring(110, .15), until=0, keep=True)`
 	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
 	f := checked(t, seat, seat+"\n"+change)
 	if !strings.HasPrefix(f.Detail, "detail = (") {

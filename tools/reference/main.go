@@ -1,5 +1,5 @@
 // Command reference writes the pages of the documentation that say what tables of the code say: docs/operations.md from
-// the table of transitions, docs/problems.md from the catalogue of problems.
+// the table of transitions, docs/problems.md from the catalogue of problems, docs/recipes-reference.md from the words of recipes.
 package main
 
 import (
@@ -17,7 +17,7 @@ import (
 //go:generate go run . -o ../../docs
 
 // pages are the files that are written, and what makes each.
-var pages = map[string]func() string{"operations.md": operations, "problems.md": problems}
+var pages = map[string]func() string{"operations.md": operations, "problems.md": problems, "recipes-reference.md": recipes}
 
 func main() {
 	folder := flag.String("o", "docs", "the folder to write to")

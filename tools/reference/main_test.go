@@ -8,6 +8,7 @@ import (
 
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/recipe"
 )
 
 func TestPagesAreFresh(t *testing.T) {
@@ -33,6 +34,22 @@ func TestPagesSayEverything(t *testing.T) {
 	for _, p := range problem.Catalogue {
 		if strings.Count(page, "| `"+p.Slug+"` | ") != 1 {
 			t.Errorf("%s does not stand there once", p.Slug)
+		}
+	}
+}
+
+func TestTheRecipePageFitsItsColumns(t *testing.T) {
+	page := recipes()
+	for i, line := range strings.Split(page, "\n") {
+		if len([]rune(line)) > 160 && !strings.Contains(line, "`") {
+			t.Errorf("line %d has %d columns", i+1, len([]rune(line)))
+		}
+	}
+	for _, c := range recipe.Reference() {
+		for _, k := range c.Entries {
+			if !strings.Contains(page, "- `"+k.Signature+"`") {
+				t.Errorf("%s is missing", k.Name)
+			}
 		}
 	}
 }
