@@ -4,6 +4,7 @@ package all
 import (
 	"slices"
 
+	"atelier/internal/archetype/aircraft"
 	"atelier/internal/archetype/building"
 	"atelier/internal/archetype/camp"
 	"atelier/internal/archetype/container"
@@ -34,6 +35,7 @@ import (
 
 // Archetypes are the plugs, family by family.
 var Archetypes = slices.Concat(
+	aircraft.Family,
 	building.Family,
 	camp.Family,
 	container.Family,

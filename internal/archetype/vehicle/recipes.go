@@ -88,14 +88,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "fire_engine.star",
-		Digest: "b35bd53aba4d597b",
+		Digest: "9d954c30b87ccdd2",
 		Header: recipe.Header{
 			Name:       "fire engine",
 			Family:     "vehicle",
 			Called:     "a fire engine",
 			Nouns:      []string{"fire engine", "fire truck"},
 			Names:      "firetruck, fire brigade truck, firefighter truck",
-			Roles:      []archetype.Role{{Name: "body", Words: "bodywork", Takes: []material.Class{"metal", "polymer"}, Of: "metal"}, {Name: "windows", Takes: []material.Class{"vitreous"}}, {Name: "tyres", Takes: []material.Class{"polymer"}}, {Name: "ladder", Takes: []material.Class{"metal", "timber"}}},
+			Roles:      []archetype.Role{{Name: "body", Words: "bodywork", Takes: []material.Class{"metal", "polymer"}, Of: "metal"}, {Name: "windows", Takes: []material.Class{"vitreous"}}, {Name: "tyres", Takes: []material.Class{"polymer"}}, {Name: "rails", Words: "ladder", Takes: []material.Class{"metal", "timber"}}},
 			Traits:     []string{"ladder raised", "lights on"},
 			Forms:      map[string]string{"ladder raised": "raised ladder, ladder up, extended ladder", "lights on": "flashing"},
 			Lengthwise: "depth",
@@ -123,12 +123,12 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "motorcycle.star",
-		Digest: "dbc21f87ded5a219",
+		Digest: "0f744aae701c4521",
 		Header: recipe.Header{
 			Name:       "motorcycle",
 			Family:     "vehicle",
 			Called:     "a motorcycle",
-			Nouns:      []string{"motorcycle", "motorbike", "chopper", "minibike"},
+			Nouns:      []string{"motorcycle", "motorbike", "minibike"},
 			Names:      "motor bike, cafe racer, superbike",
 			Roles:      []archetype.Role{{Name: "tank", Words: "fuel tank, body", Takes: []material.Class{"metal", "polymer"}, Of: "metal"}, {Name: "seat", Words: "saddle", Takes: []material.Class{"textile"}}, {Name: "frame", Takes: []material.Class{"metal"}}, {Name: "tyres", Takes: []material.Class{"polymer"}}},
 			Traits:     []string{"panniers"},
