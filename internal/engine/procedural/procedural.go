@@ -20,7 +20,7 @@ import (
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "4"
+const Version = "5"
 
 // Settings are what the operator sets of the engine.
 type Settings struct {

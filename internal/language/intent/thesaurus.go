@@ -57,11 +57,11 @@ var thesaurus = []struct{ nouns, words string }{
 	// furniture
 	{"perch,chair", "saddle, swing"},
 	{"furniture,table", "lectern, podium, pedestal, plinth, sideboard, vanity, stand"},
-	{"bookcase,cabinet,furniture", "bookshelf, shelf, shelves, wardrobe, closet, dresser, cabinet, cupboard, bed, bunk bed, cot, crib, cradle, hammock, " +
-		"tv stand, drawer, chest of drawers, bookcase"},
+	{"bookcase,cabinet,furniture", "bookshelf, shelf, shelves, wardrobe, closet, dresser, cabinet, cupboard, cot, crib, " +
+		"chest of drawers, bookcase"},
 	// plants
 	{"woodland,tree", "treant, ent, stump, tree stump, log, forest, woods, grove, palm, palm tree"},
-	{"tree", "world tree, yggdrasil, bonsai, bonsai tree, oak, birch, maple, willow, apple tree, cherry tree, oak tree, cherry blossom, sakura, baobab"},
+	{"oak,tree", "world tree, yggdrasil, bonsai, bonsai tree, oak, birch, maple, willow, apple tree, cherry tree, oak tree, cherry blossom, sakura, baobab"},
 	{"mushroom", "toadstool, fungus"},
 	{"plant", "triffid, venus flytrap, flower, seaweed, kelp, vine, ivy, bush, hedge, topiary, shrub, fern, succulent, " +
 		"houseplant, cactus, mandrake, bouquet, jack o lantern plant, sprout, sapling, seedling, weed, crop"},
