@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "jack-o-lantern.star",
-		Digest: "20c6484beb6fe55d",
+		Digest: "4d4fdc6e3e091861",
 		Header: recipe.Header{
 			Name:   "jack-o-lantern",
 			Family: "holiday",
@@ -43,7 +43,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "jack o lantern, jackolantern, halloween pumpkin, carved pumpkin, pumpkin lantern",
 			Roles:  []archetype.Role{{Name: "pumpkin", Words: "skin", Takes: []material.Class{"living", "polymer", "mineral", "metal", "timber"}}},
 			Traits: []string{"grinning", "unlit"},
-			Forms:  map[string]string{"unlit": "dark, not lit"},
+			Forms:  map[string]string{"unlit": "not lit"},
 			Size:   geom.Vec3{X: 0.36, Y: 0.32, Z: 0.36},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

@@ -44,7 +44,8 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	tankard: tankard
 	table: table, low table
-	chair: chair, stool
+	chair: chair
+	stool: stool
 	conifer: pine tree, slender pine tree
 	boulder: boulder, smooth rock
 	longsword: longsword
@@ -60,7 +61,8 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	teapot: teapot, copper teapot, tall teapot
 	dagger: dagger, ornate dagger
-	chair: stool, chair
+	chair: chair
+	stool: stool
 	longsword: longsword
 	chest: chest, open chest
 	goblet: goblet, ornate goblet
@@ -78,7 +80,8 @@ var themes = []theme{
 	dagger: dagger, ornate dagger
 	lantern: lantern, hanging lantern, unlit lantern
 	table: table, low table
-	chair: chair, stool
+	chair: chair
+	stool: stool
 	boulder: boulder, jagged rock
 	bucket: bucket
 	bench: bench
@@ -90,7 +93,7 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	boulder: smooth rock, boulder, jagged rock
 	cottage: cottage, log cabin
-	chair: stool
+	stool: stool
 	table: table
 	dagger: dagger
 	bench: bench
@@ -104,7 +107,8 @@ var themes = []theme{
 	bench: bench, short bench
 	candlestick: candlestick
 	bottle: slim bottle, round bottle
-	chair: chair, stool, chair with armrests
+	chair: chair, chair with armrests
+	stool: stool
 	lantern: lantern, hanging lantern
 	crate: open crate, crate
 	teapot: copper teapot, teapot
@@ -120,7 +124,8 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	table: table, low table
-	chair: chair, stool
+	chair: chair
+	stool: stool
 	longsword: broken longsword, longsword
 	boulder: jagged boulder, bare boulder
 	dagger: dagger
@@ -135,7 +140,8 @@ var themes = []theme{
 	chest: chest, treasure chest
 	bench: bench
 	candlestick: candlestick
-	chair: chair with armrests, tall chair, stool
+	chair: chair with armrests, tall chair
+	stool: stool
 	lantern: hanging lantern, lantern
 	barrel: barrel, squat cask
 	crate: crate, long crate
@@ -145,7 +151,8 @@ var themes = []theme{
 	bottle: slim bottle`},
 	{"royal", "~royal, palace, throne room, throne, ~king, ~kings, ~queen, ~queens, ~noble, ~baroque, ~luxury, ballroom", "ornate, polished", `
 	goblet: ornate goblet, silver goblet, golden goblet
-	chair: chair with armrests, tall chair, stool
+	chair: chair with armrests, tall chair
+	stool: stool
 	chest: treasure chest, chest
 	candlestick: candlestick, silver candlestick
 	table: ornate table, round table, long ornate table, low ornate table
@@ -161,7 +168,8 @@ var themes = []theme{
 	table: round table, table, ornate table
 	chest: chest, open chest
 	lantern: lantern, hanging lantern
-	chair: tall chair, chair, stool
+	chair: tall chair, chair
+	stool: stool
 	dagger: enchanted dagger, dagger
 	crate: crate, open crate
 	teapot: copper teapot, iron teapot
@@ -175,7 +183,8 @@ var themes = []theme{
 	{"study", "study, library, office, reading room, ~scholar, scriptorium, school, classroom, ~writer, bibliothek, bibliothèque, biblioteca", "", `
 	table: table, round table, ornate table
 	candlestick: candlestick, silver candlestick
-	chair: chair with armrests, chair, stool
+	chair: chair with armrests, chair
+	stool: stool
 	chest: chest
 	lantern: lantern, hanging lantern
 	crate: crate, open crate, flat crate
@@ -192,7 +201,8 @@ var themes = []theme{
 	bench: bench, short bench
 	cottage: thatched cottage, cottage, log cabin
 	table: table, low table
-	chair: stool, chair
+	chair: chair
+	stool: stool
 	lantern: lantern, hanging lantern
 	conifer: pine tree, dense fir
 	boulder: boulder, smooth rock
@@ -208,7 +218,7 @@ var themes = []theme{
 	lantern: hanging lantern, lantern
 	barrel: open barrel
 	table: table
-	chair: stool
+	stool: stool
 	bucket: bucket
 	bench: bench
 	chest: chest`},
@@ -220,7 +230,7 @@ var themes = []theme{
 	bucket: bucket
 	bench: short bench
 	boulder: boulder, flat boulder, jagged rock
-	chair: stool
+	stool: stool
 	table: low table
 	teapot: iron teapot
 	dagger: dagger
@@ -239,7 +249,7 @@ var themes = []theme{
 	barrel: barrel, squat cask
 	fox: fox, sitting fox
 	table: table
-	chair: stool
+	stool: stool
 	bucket: bucket
 	bench: bench
 	chest: chest`},
@@ -267,7 +277,8 @@ var themes = []theme{
 	bench: bench, short bench
 	barrel: barrel, open barrel, squat cask
 	crate: open crate, crate, long crate, flat crate
-	chair: stool, chair
+	chair: chair
+	stool: stool
 	lantern: lantern, hanging lantern, unlit lantern
 	longsword: longsword, broken longsword
 	dagger: dagger, plain iron dagger
@@ -287,12 +298,13 @@ var themes = []theme{
 	lantern: lantern
 	barrel: barrel
 	table: long table
-	chair: stool
+	stool: stool
 	bench: bench`},
 	{"tea party", "tea party, tea, tea time, tea house, tea set, picnic, cafe, breakfast, english tea, teeparty, thé", "", `
 	teapot: teapot, tall teapot, copper teapot, plain teapot, silver teapot
 	table: round table, low round table, ornate table
-	chair: chair, chair with armrests, stool
+	chair: chair, chair with armrests
+	stool: stool
 	candlestick: silver candlestick, candlestick
 	goblet: silver goblet
 	crate: open crate, flat crate
@@ -300,7 +312,8 @@ var themes = []theme{
 	bench: bench`},
 	{"kitchen", "kitchen, cooking, pantry, bakery, larder, dining, dining room, restaurant, küche, cuisine, cocina", "", `
 	table: table, round table, low table
-	chair: chair, stool
+	chair: chair
+	stool: stool
 	bucket: bucket
 	bottle: slim bottle, round bottle
 	tankard: tankard
@@ -313,7 +326,8 @@ var themes = []theme{
 	candlestick: candlestick
 	goblet: goblet`},
 	{"furniture", "~furniture, living room, bedroom, ~interior, ~home, house interior, ~room, cottage interior, ~house, möbel, meubles, muebles", "", `
-	chair: chair, chair with armrests, tall chair, stool, plain chair
+	chair: chair, chair with armrests, tall chair, plain chair
+	stool: stool
 	table: table, round table, low table, ornate table, long table, low round table
 	bench: bench, short bench
 	chest: chest
@@ -339,7 +353,8 @@ var themes = []theme{
 	chest: chest, open chest
 	barrel: barrel, squat cask
 	table: round table, table
-	chair: chair with armrests, stool
+	chair: chair with armrests
+	stool: stool
 	teapot: copper teapot
 	candlestick: candlestick
 	goblet: goblet
@@ -356,7 +371,7 @@ var themes = []theme{
 	bucket: bucket
 	lantern: lantern, hanging lantern
 	table: low table
-	chair: stool`},
+	stool: stool`},
 	{"mine", "mine, ~mining, cave, cavern, quarry, ~dwarf, ~dwarven, ~underground, ~ore, bergwerk, mina", "weathered", `
 	boulder: boulder, jagged boulder, bare boulder, flat boulder
 	lantern: lantern, hanging lantern
@@ -364,7 +379,7 @@ var themes = []theme{
 	bucket: bucket, iron bucket
 	crate: crate, open crate, long crate
 	table: low table
-	chair: stool
+	stool: stool
 	dagger: iron dagger
 	chest: chest, treasure chest
 	bench: bench`},
@@ -386,7 +401,8 @@ var themes = []theme{
 	bench: stone bench, bench
 	bucket: bucket
 	table: round table, low table
-	chair: chair, chair with armrests, stool
+	chair: chair, chair with armrests
+	stool: stool
 	fox: stone statue of a fox, sitting fox
 	barrel: open barrel
 	teapot: teapot`},
@@ -401,7 +417,8 @@ var themes = []theme{
 	boulder: smooth rock, boulder
 	longsword: enchanted longsword
 	table: round table, low round table
-	chair: chair, stool
+	chair: chair
+	stool: stool
 	teapot: teapot, tall teapot
 	barrel: squat cask
 	candlestick: candlestick
@@ -414,7 +431,8 @@ var themes = []theme{
 	bucket: bucket
 	lantern: lantern, hanging lantern
 	table: round table, table
-	chair: chair, stool
+	chair: chair
+	stool: stool
 	boulder: jagged boulder, flat boulder
 	cottage: log cabin
 	teapot: iron teapot
