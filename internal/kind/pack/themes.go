@@ -341,7 +341,7 @@ var themes = []theme{
 	cargo: tall cargo container
 	robot: bulky robot, plain robot
 	barrel: steel drum, oil drum
-	boulder: dark meteorite, jagged meteorite`},
+	boulder: meteorite, jagged meteorite`},
 	{"robots", "~robot, robots, ~droid, droids, ~android, androids, mech, mechs, automaton, automatons, factory, roboter", "", `
 	robot: robot, slim robot, bulky robot, tall robot, plain robot, robot with an antenna, red robot
 	cargo: cargo container, tall cargo container, long cargo container, plain cargo container
