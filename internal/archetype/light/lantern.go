@@ -15,11 +15,10 @@ import (
 var Lantern = &archetype.Archetype{
 	Name:   "lantern",
 	Family: "light",
-	Nouns:  []string{"lantern", "lamp", "light", "torch"},
+	Nouns:  []string{"lantern", "lamp", "light"},
 	Called: "a lantern",
 	Kin:    "lamp",
-	Names: "street lantern, streetlight, street light, streetlamp, street lamp, lamppost, lamp post, gas lamp, oil lamp, torch, lamp, desk lamp, " +
-		"table lamp, floor lamp, bedside lamp, hurricane lamp, storm lantern, light, lamplight, night light",
+	Names:  "street lantern, lamp, hurricane lamp, storm lantern, light, lamplight, night light",
 	Realms: "light source, lighting fixture, fire, timepiece, decoration",
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Metallic, material.Timber, material.Polymer, material.Mineral}},

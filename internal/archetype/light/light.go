@@ -1,10 +1,13 @@
-// Package light is the family of what gives light: lanterns and candles.
+// Package light is the family of what gives light: lanterns and candles, lamps of the street and the room, torches and signs.
 package light
 
-import "atelier/internal/archetype"
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
+//go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
-	Lantern,
-	Candlestick,
-}
+var Family = slices.Concat([]*archetype.Archetype{Lantern, Candlestick}, recipes)
