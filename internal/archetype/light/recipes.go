@@ -51,7 +51,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "floor_lamp.star",
-		Digest: "91528a32d5e708e8",
+		Digest: "490a258dbcd6c552",
 		Header: recipe.Header{
 			Name:    "floor lamp",
 			Family:  "light",
