@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "barn.star",
-		Digest: "89371674800146d7",
+		Digest: "a172c45d94cbc639",
 		Header: recipe.Header{
 			Name:   "barn",
 			Family: "building",
@@ -35,7 +35,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "castle.star",
-		Digest: "aafb1a348ace01b4",
+		Digest: "e2a4195f85f3bdf2",
 		Header: recipe.Header{
 			Name:   "castle",
 			Family: "building",
@@ -51,7 +51,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "church.star",
-		Digest: "971f11c9807034ea",
+		Digest: "d95bd211494098f6",
 		Header: recipe.Header{
 			Name:   "church",
 			Family: "building",
@@ -67,8 +67,24 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "greenhouse.star",
+		Digest: "275238c2931ad495",
+		Header: recipe.Header{
+			Name:   "greenhouse",
+			Family: "building",
+			Called: "a greenhouse",
+			Nouns:  []string{"greenhouse", "glasshouse", "hothouse", "conservatory"},
+			Names:  "green house, glass house, plant nursery, orangery",
+			Roles:  []archetype.Role{{Name: "frame", Words: "bars, ribs", Takes: []material.Class{"timber", "metal", "polymer"}}, {Name: "panes", Words: "glass, windows", Takes: []material.Class{"vitreous", "polymer"}}, {Name: "plinth", Words: "base, foot", Takes: []material.Class{"mineral", "timber"}}, {Name: "plants", Takes: []material.Class{"living"}}},
+			Traits: []string{"open", "bare"},
+			Forms:  map[string]string{"bare": "without plants", "open": "door open"},
+			Size:   geom.Vec3{X: 3.4, Y: 3.1, Z: 4.8},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "igloo.star",
-		Digest: "2e693f562a17c341",
+		Digest: "e741ca6bece8ef9b",
 		Header: recipe.Header{
 			Name:   "igloo",
 			Family: "building",
@@ -84,7 +100,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "lighthouse.star",
-		Digest: "c4e39246e8b5d766",
+		Digest: "bd950a5bc1caa448",
 		Header: recipe.Header{
 			Name:   "lighthouse",
 			Family: "building",
@@ -99,8 +115,24 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "market_stall.star",
+		Digest: "5eae2867b1c958de",
+		Header: recipe.Header{
+			Name:   "market stall",
+			Family: "building",
+			Called: "a market stall",
+			Nouns:  []string{"stall", "market stall", "sales booth"},
+			Names:  "fruit stand, vegetable stand, fruit stall, vegetable stall, farmers market stand, merchant stall, vendor stall, food stall, market stand, market booth",
+			Roles:  []archetype.Role{{Name: "frame", Words: "poles, counter, stand", Takes: []material.Class{"timber", "metal"}}, {Name: "awning", Words: "canopy, cover", Takes: []material.Class{"textile"}}, {Name: "boxes", Takes: []material.Class{"timber"}}, {Name: "slate", Takes: []material.Class{"mineral"}}},
+			Traits: []string{"bare", "plain"},
+			Forms:  map[string]string{"bare": "without goods"},
+			Size:   geom.Vec3{X: 2.9, Y: 2.6, Z: 2.2},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "pagoda.star",
-		Digest: "a431ff5a5f14aeb6",
+		Digest: "cdd20d2d7453111f",
 		Header: recipe.Header{
 			Name:   "pagoda",
 			Family: "building",
@@ -116,7 +148,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "pyramid.star",
-		Digest: "3529ddbb963ad921",
+		Digest: "3e069849282b0d1a",
 		Header: recipe.Header{
 			Name:   "pyramid",
 			Family: "building",
@@ -132,7 +164,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "skyscraper.star",
-		Digest: "53a2a5e9e9aba33a",
+		Digest: "85ed1c6601f7f018",
 		Header: recipe.Header{
 			Name:   "skyscraper",
 			Family: "building",
@@ -148,7 +180,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "temple.star",
-		Digest: "dd5478d9c5181ada",
+		Digest: "f48d791d32c7bbb0",
 		Header: recipe.Header{
 			Name:   "temple",
 			Family: "building",
@@ -164,7 +196,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "tower.star",
-		Digest: "ecf906b62fdc1782",
+		Digest: "0407fb77cf7a7ad2",
 		Header: recipe.Header{
 			Name:   "tower",
 			Family: "building",
@@ -179,8 +211,24 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "water_tower.star",
+		Digest: "7e388a04a4c772d5",
+		Header: recipe.Header{
+			Name:   "water tower",
+			Family: "building",
+			Called: "a water tower",
+			Nouns:  []string{"water tower", "standpipe"},
+			Names:  "water tank tower, wooden water tower, railroad water tower, rooftop water tank",
+			Roles:  []archetype.Role{{Name: "tank", Words: "staves, barrel", Takes: []material.Class{"timber", "metal"}}, {Name: "legs", Words: "stand, frame", Takes: []material.Class{"metal", "timber"}}, {Name: "roof", Words: "cone", Takes: []material.Class{"metal", "timber"}}, {Name: "iron", Takes: []material.Class{"metal"}, Of: "metal"}},
+			Traits: []string{"plain", "spout"},
+			Forms:  map[string]string{"plain": "without lettering"},
+			Size:   geom.Vec3{X: 4.8, Y: 9.6, Z: 4.8},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "windmill.star",
-		Digest: "1f817e684075b1ed",
+		Digest: "c9574c70d27efc36",
 		Header: recipe.Header{
 			Name:   "windmill",
 			Family: "building",

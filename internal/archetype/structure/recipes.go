@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bridge.star",
-		Digest: "3963b52cfac77b81",
+		Digest: "dcf7ad9202fa8c56",
 		Header: recipe.Header{
 			Name:   "bridge",
 			Family: "structure",
@@ -35,7 +35,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "door.star",
-		Digest: "8e4d10f12237d1af",
+		Digest: "06a0f17cb327bf09",
 		Header: recipe.Header{
 			Name:   "door",
 			Family: "structure",
@@ -50,8 +50,25 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "gate.star",
+		Digest: "c2c55ab8fe18d2f5",
+		Header: recipe.Header{
+			Name:   "gate",
+			Family: "structure",
+			Called: "a gate",
+			Nouns:  []string{"gate", "iron gate"},
+			Names:  "wrought iron gate, garden gate, park gate, estate gate, graveyard gate, cemetery gate, double gate, metal gate, entrance gate",
+			Kin:    "gate",
+			Roles:  []archetype.Role{{Name: "bars", Words: "gates, leaves", Takes: []material.Class{"metal", "polymer", "timber"}}, {Name: "pillars", Words: "posts, piers", Takes: []material.Class{"mineral"}}, {Name: "stones", Takes: []material.Class{"mineral"}}, {Name: "gilding", Takes: []material.Class{"metal"}, Of: "metal"}},
+			Traits: []string{"open", "plain"},
+			Forms:  map[string]string{"open": "opened, wide open"},
+			Size:   geom.Vec3{X: 4.5, Y: 2.9, Z: 0.8},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "picket_fence.star",
-		Digest: "186aad105efc6faa",
+		Digest: "81bc0f2d16406a60",
 		Header: recipe.Header{
 			Name:   "picket fence",
 			Family: "structure",
@@ -67,8 +84,41 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "pier.star",
+		Digest: "5e47f6f825e98cad",
+		Header: recipe.Header{
+			Name:       "pier",
+			Family:     "structure",
+			Called:     "a pier",
+			Nouns:      []string{"pier", "jetty", "dock", "wharf"},
+			Names:      "wooden pier, boat dock, fishing pier, landing stage, boardwalk, wooden dock",
+			Roles:      []archetype.Role{{Name: "deck", Words: "planks, boards", Takes: []material.Class{"timber"}}, {Name: "piles", Words: "posts, poles", Takes: []material.Class{"timber", "metal", "mineral"}}, {Name: "rope", Takes: []material.Class{"textile"}}, {Name: "iron", Takes: []material.Class{"metal"}, Of: "metal"}},
+			Traits:     []string{"broken", "plain"},
+			Forms:      map[string]string{"broken": "missing planks, derelict"},
+			Lengthwise: "depth",
+			Size:       geom.Vec3{X: 2.7, Y: 3.2, Z: 7},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "spiral_staircase.star",
+		Digest: "5a754cc76f20d7dc",
+		Header: recipe.Header{
+			Name:   "spiral staircase",
+			Family: "structure",
+			Called: "a spiral staircase",
+			Nouns:  []string{"spiral stairs", "spiral staircase", "spiral stair", "winding stairs"},
+			Names:  "spiral stairway, winding staircase, iron spiral stairs, circular stairs, circular staircase, helical stairs",
+			Roles:  []archetype.Role{{Name: "frame", Words: "column, treads, steps", Takes: []material.Class{"metal", "timber"}}, {Name: "handrail", Takes: []material.Class{"timber", "metal"}}, {Name: "gilding", Takes: []material.Class{"metal"}, Of: "metal"}},
+			Traits: []string{"plain", "wooden steps"},
+			Forms:  map[string]string{"plain": "without a railing", "wooden steps": "wood treads, wooden treads, timber treads"},
+			Size:   geom.Vec3{X: 2.1, Y: 3.8, Z: 2.1},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "stairs.star",
-		Digest: "7f83d3ea5831324f",
+		Digest: "a53f7693809c7ec3",
 		Header: recipe.Header{
 			Name:       "stairs",
 			Family:     "structure",
@@ -81,6 +131,39 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Lengthwise: "depth",
 			Size:       geom.Vec3{X: 1.35, Y: 3.1, Z: 3.2},
 			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "stone_wall.star",
+		Digest: "2ac7ad7345cf17bc",
+		Header: recipe.Header{
+			Name:   "stone wall",
+			Family: "structure",
+			Called: "a stone wall",
+			Nouns:  []string{"wall", "stone wall", "dry wall"},
+			Names:  "dry stone wall, garden wall, field wall, rock wall, low wall, wall section, wall segment",
+			Kin:    "wall",
+			Roles:  []archetype.Role{{Name: "stones", Words: "rocks, blocks, wall", Takes: []material.Class{"mineral"}}, {Name: "cope", Words: "copestones, top", Takes: []material.Class{"mineral"}}},
+			Traits: []string{"broken", "plain"},
+			Forms:  map[string]string{"broken": "collapsed, tumbledown, with a gap"},
+			Size:   geom.Vec3{X: 3.2, Y: 1.4, Z: 0.75},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "window.star",
+		Digest: "dfa012da5cb46924",
+		Header: recipe.Header{
+			Name:   "window",
+			Family: "structure",
+			Called: "a window",
+			Nouns:  []string{"window", "casement window", "sash window"},
+			Names:  "house window, wooden window, window frame, cottage window",
+			Roles:  []archetype.Role{{Name: "casing", Words: "frame, sash", Takes: []material.Class{"timber", "polymer", "metal"}}, {Name: "panes", Words: "glass, pane", Takes: []material.Class{"vitreous"}}, {Name: "shutters", Words: "blinds", Takes: []material.Class{"timber", "polymer"}}, {Name: "curtains", Takes: []material.Class{"textile"}}, {Name: "planter", Words: "flower box", Takes: []material.Class{"timber", "mineral", "metal"}}},
+			Traits: []string{"open", "plain", "shuttered"},
+			Forms:  map[string]string{"open": "opened", "plain": "without shutters", "shuttered": "shutters closed, with closed shutters"},
+			Size:   geom.Vec3{X: 2.1, Y: 1.75, Z: 0.5},
+			Detail: [4]float32{1, 1, 1, 1},
 		},
 	},
 })
