@@ -7,6 +7,7 @@ import (
 	"atelier/internal/archetype/aircraft"
 	"atelier/internal/archetype/building"
 	"atelier/internal/archetype/camp"
+	"atelier/internal/archetype/clothing"
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/electronics"
@@ -38,6 +39,7 @@ var Archetypes = slices.Concat(
 	aircraft.Family,
 	building.Family,
 	camp.Family,
+	clothing.Family,
 	container.Family,
 	creature.Family,
 	electronics.Family,

@@ -49,6 +49,22 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "scroll.star",
+		Digest: "b20f6b9cad9f2471",
+		Header: recipe.Header{
+			Name:   "scroll",
+			Family: "magic",
+			Called: "a scroll",
+			Nouns:  []string{"scroll"},
+			Names:  "magic scroll, spell scroll, parchment scroll, ancient scroll, quest scroll, old scroll, rolled parchment, royal decree",
+			Roles:  []archetype.Role{{Name: "parchment", Words: "paper, sheet", Takes: []material.Class{"textile", "living"}}, {Name: "rollers", Words: "rods", Takes: []material.Class{"timber", "metal"}}, {Name: "seal", Takes: []material.Class{"polymer"}}},
+			Traits: []string{"tied", "runic"},
+			Forms:  map[string]string{"runic": "runed, magical", "tied": "rolled up, furled"},
+			Size:   geom.Vec3{X: 0.34, Y: 0.4, Z: 0.07},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "spell_book.star",
 		Digest: "adaf080b287be20f",
 		Header: recipe.Header{
