@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype/aircraft"
+	"atelier/internal/archetype/boat"
 	"atelier/internal/archetype/building"
 	"atelier/internal/archetype/camp"
 	"atelier/internal/archetype/clothing"
@@ -37,6 +38,7 @@ import (
 // Archetypes are the plugs, family by family.
 var Archetypes = slices.Concat(
 	aircraft.Family,
+	boat.Family,
 	building.Family,
 	camp.Family,
 	clothing.Family,
