@@ -164,11 +164,11 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		return
 	}
 	if err := m.Check().Err(); err != nil {
-		s.fail("mesh", "the mesh is not sound: %v", err)
+		s.fail("mesh", "the mesh is not sound: %s", strings.ReplaceAll(err.Error(), "\n", "; "))
 	}
 	s.budget(m.Triangles(), report.Dearest)
 	if report.Builds >= tries && m.Triangles() <= s.brief.Budget() {
-		s.warn("tries "+s.built.Level, "%s fits only without %s; give fewer parts there: detail=1 on what is small, or b.lod", s.built.Level, some(report.Dropped))
+		s.warn("tries "+s.built.Level, "%s fits only in %.2f of the detail; give fewer parts there: detail=1 on what is small, or b.lod", s.built.Level, report.Detail)
 	}
 	if share := float64(report.Steps) / float64(report.Builds) / maxSteps; share > .5 {
 		s.warn("steps", "build takes %.0f %% of the steps that a recipe has", 100*share)

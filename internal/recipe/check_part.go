@@ -92,11 +92,19 @@ func (s *sample) loose(parts []*solid.Part, ref float32) {
 			}
 		}
 	}
+	var names []string
+	var first geom.Vec3
 	for i, p := range parts {
-		if !held[i] {
-			c := boxes[i].Center()
-			s.warn("loose "+p.Name, "%s hangs in the air at (%.2f, %.2f, %.2f) and touches nothing that stands", p.Name, c.X, c.Y, c.Z)
+		if held[i] {
+			continue
 		}
+		if names == nil {
+			first = boxes[i].Center()
+		}
+		names = append(names, p.Name)
+	}
+	if names != nil {
+		s.warn("loose "+names[0], "in the air, touching nothing that stands: %s; the first is at (%.2f, %.2f, %.2f)", some(names), first.X, first.Y, first.Z)
 	}
 }
 

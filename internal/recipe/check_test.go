@@ -41,7 +41,7 @@ func TestCheckFinds(t *testing.T) {
 		"what stands too low":  {seat, seat + "\n    b.add(\"root\", rod((0, -.1, 0), (0, .2, 0), r=.02), legs)", false, "want the ground; below it reach root"},
 		"what stands aside":    {seat, seat + "\n    b.add(\"arm\", rod((0, .43, 0), (.9, .43, 0), r=.02), oak)", false, "the middle is at"},
 		"a budget":             {seat, seat + "\n    b.add(\"stud\", box(.01, .01, .01), oak, at=row(400, (.001, 0, 0), start=(-.2, .45, 0)), keep=True)", false, "want at most 2000; the dearest parts are stud 400 × 12"},
-		"what hangs in air":    {seat, seat + "\n    b.add(\"bee\", ellipsoid(.02).move(0, .6, 0), oak)", true, "bee hangs in the air at (0.00, 0.60, 0.00)"},
+		"what hangs in air":    {seat, seat + "\n    b.add(\"bee\", ellipsoid(.02).move(0, .6, 0), oak)", true, "in the air, touching nothing that stands: bee; the first is at (0.00, 0.60, 0.00)"},
 		"what nobody sees":     {seat, seat + "\n    b.add(\"coin\", ellipsoid(.005).move(0, .435, 0), oak)", true, "coin lies wholly inside other parts"},
 		"what is drawn out":    {"(0, .45)]), oak", "(0, .45)]).scale(.1, 1, 1).scale(10, 1, 1), oak)\n    b.add(\"cloth\", sheet(.05, .05).turn(x=90).scale(8, 1, 8).move(0, .451, 0), oak", true, "cloth is"},
 		"a noun of no sense":   {`nouns = ["stool"]`, `nouns = ["stool", "sittle"]`, true, `"sittle" is in no dictionary`},
