@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "campfire.star",
-		Digest: "eb248920036a2742",
+		Digest: "f0bd58ee5e96c02a",
 		Header: recipe.Header{
 			Name:   "campfire",
 			Family: "camp",
@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "canteen.star",
-		Digest: "7b7c651f16b72727",
+		Digest: "a6ed9a71a2703f62",
 		Header: recipe.Header{
 			Name:   "canteen",
 			Family: "camp",
@@ -66,7 +66,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "compass.star",
-		Digest: "38463d03f1ff3439",
+		Digest: "7212e7df928eefaf",
 		Header: recipe.Header{
 			Name:   "compass",
 			Family: "camp",
@@ -78,6 +78,23 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Forms:  map[string]string{"shut": "with its lid closed"},
 			Size:   geom.Vec3{X: 0.085, Y: 0.085, Z: 0.11},
 			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "fishing_rod.star",
+		Digest: "7dd179aa1c6840c6",
+		Header: recipe.Header{
+			Name:       "fishing rod",
+			Family:     "camp",
+			Called:     "a fishing rod",
+			Nouns:      []string{"fishing rod", "fishing pole"},
+			Names:      "angling rod, fly rod, fishing tackle",
+			Roles:      []archetype.Role{{Name: "rod", Words: "cane, pole", Takes: []material.Class{"timber", "polymer", "metal"}}, {Name: "reel", Words: "spool", Takes: []material.Class{"metal", "polymer"}}, {Name: "grip", Takes: []material.Class{"timber", "textile", "polymer"}}},
+			Traits:     []string{"fish", "no reel"},
+			Forms:      map[string]string{"fish": "with a fish, with a catch", "no reel": "without a reel, simple"},
+			Lengthwise: "height",
+			Size:       geom.Vec3{X: 0.6, Y: 1.2, Z: 0.25},
+			Detail:     [4]float32{1, 1, 1, 1},
 		},
 	},
 	{
@@ -99,7 +116,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "tent.star",
-		Digest: "30281d86578a3abe",
+		Digest: "4250f299621e9508",
 		Header: recipe.Header{
 			Name:   "tent",
 			Family: "camp",

@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "doghouse.star",
-		Digest: "c5fff6782c28a5a9",
+		Digest: "94a12793a6267b7d",
 		Header: recipe.Header{
 			Name:   "doghouse",
 			Family: "farm",
@@ -101,7 +101,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "scarecrow.star",
-		Digest: "7ca4e1adc632806f",
+		Digest: "8d2dc94feb162c77",
 		Header: recipe.Header{
 			Name:   "scarecrow",
 			Family: "farm",

@@ -33,6 +33,22 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "forge.star",
+		Digest: "61f0c99b43683331",
+		Header: recipe.Header{
+			Name:   "forge",
+			Family: "tool",
+			Called: "a forge",
+			Nouns:  []string{"forge"},
+			Names:  "blacksmith forge, coal forge, blacksmith's forge, smith's hearth, forging hearth",
+			Roles:  []archetype.Role{{Name: "masonry", Words: "hearth, stones, bricks", Takes: []material.Class{"mineral"}}, {Name: "hood", Words: "chimney", Takes: []material.Class{"metal", "mineral"}}, {Name: "bellows", Words: "leather", Takes: []material.Class{"textile"}}},
+			Traits: []string{"unlit"},
+			Forms:  map[string]string{"unlit": "cold, dead, disused, without fire"},
+			Size:   geom.Vec3{X: 1.7, Y: 2.2, Z: 1.2},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "grindstone.star",
 		Digest: "114071d375e0f16e",
 		Header: recipe.Header{
@@ -116,6 +132,23 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Forms:  map[string]string{"log": "in a log, cutting a log, on a log"},
 			Size:   geom.Vec3{X: 0.68, Y: 0.17, Z: 0.03},
 			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "scissors.star",
+		Digest: "e5fa3653cccdc12e",
+		Header: recipe.Header{
+			Name:       "scissors",
+			Family:     "tool",
+			Called:     "a scissors",
+			Nouns:      []string{"scissors", "pair of scissors"},
+			Names:      "shears, tailor's scissors, fabric scissors, dressmaking scissors",
+			Roles:      []archetype.Role{{Name: "blades", Words: "steel", Takes: []material.Class{"metal"}}, {Name: "handles", Words: "bows, grips, loops", Takes: []material.Class{"polymer", "metal", "timber"}}},
+			Traits:     []string{"shut", "thread"},
+			Forms:      map[string]string{"shut": "closed", "thread": "cutting thread, with a spool"},
+			Lengthwise: "height",
+			Size:       geom.Vec3{X: 0.1, Y: 0.24, Z: 0.02},
+			Detail:     [4]float32{1, 1, 1, 1},
 		},
 	},
 	{
