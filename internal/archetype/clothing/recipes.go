@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "boots.star",
-		Digest: "07c4ecae72e42d04",
+		Digest: "752bc6fbfeb5ab3e",
 		Header: recipe.Header{
 			Name:   "boots",
 			Family: "clothing",
