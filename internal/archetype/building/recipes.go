@@ -35,7 +35,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "castle.star",
-		Digest: "e2a4195f85f3bdf2",
+		Digest: "98277c0a6c51d233",
 		Header: recipe.Header{
 			Name:   "castle",
 			Family: "building",
@@ -43,8 +43,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:  []string{"castle", "fortress", "citadel", "stronghold"},
 			Names:  "fairytale castle, fairy tale castle, medieval castle, stone castle, royal castle",
 			Roles:  []archetype.Role{{Name: "stones", Words: "walls, wall, masonry, towers", Takes: []material.Class{"mineral"}}, {Name: "roof", Words: "roofs", Takes: []material.Class{"mineral", "timber", "metal"}}, {Name: "gate", Takes: []material.Class{"timber"}}, {Name: "flag", Words: "flags, banners", Takes: []material.Class{"textile"}}},
-			Traits: []string{"plain", "moated"},
-			Forms:  map[string]string{"moated": "moat", "plain": "without roofs"},
+			Traits: []string{"plain"},
+			Forms:  map[string]string{"plain": "without roofs"},
 			Size:   geom.Vec3{X: 27, Y: 21, Z: 27},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
@@ -196,7 +196,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "tower.star",
-		Digest: "0407fb77cf7a7ad2",
+		Digest: "92e9365a9583df91",
 		Header: recipe.Header{
 			Name:   "tower",
 			Family: "building",
