@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "backpack.star",
-		Digest: "415b05e3580095a1",
+		Digest: "757d8c3a25c39b30",
 		Header: recipe.Header{
 			Name:   "backpack",
 			Family: "camp",
@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "campfire.star",
-		Digest: "f0bd58ee5e96c02a",
+		Digest: "5208cd57127eb63c",
 		Header: recipe.Header{
 			Name:   "campfire",
 			Family: "camp",
@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "canteen.star",
-		Digest: "a6ed9a71a2703f62",
+		Digest: "c775fed7402f75f5",
 		Header: recipe.Header{
 			Name:   "canteen",
 			Family: "camp",
@@ -66,7 +66,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "compass.star",
-		Digest: "7212e7df928eefaf",
+		Digest: "573dcb694770b4fc",
 		Header: recipe.Header{
 			Name:   "compass",
 			Family: "camp",
@@ -82,7 +82,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "fishing_rod.star",
-		Digest: "7dd179aa1c6840c6",
+		Digest: "c70cf73cd7c91240",
 		Header: recipe.Header{
 			Name:       "fishing rod",
 			Family:     "camp",
@@ -99,7 +99,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "sleeping_bag.star",
-		Digest: "216f1b7e9cf8ab4a",
+		Digest: "7e83601a3b50a267",
 		Header: recipe.Header{
 			Name:       "sleeping bag",
 			Family:     "camp",
@@ -116,7 +116,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "tent.star",
-		Digest: "4250f299621e9508",
+		Digest: "11d5f8c33f0aba6c",
 		Header: recipe.Header{
 			Name:   "tent",
 			Family: "camp",

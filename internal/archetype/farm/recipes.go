@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "beehive.star",
-		Digest: "7b511049f53c6fd2",
+		Digest: "b4ee34d9bcbf2ed8",
 		Header: recipe.Header{
 			Name:   "beehive",
 			Family: "farm",
@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "doghouse.star",
-		Digest: "94a12793a6267b7d",
+		Digest: "e75e26daaa75584e",
 		Header: recipe.Header{
 			Name:   "doghouse",
 			Family: "farm",
@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "hay_bale.star",
-		Digest: "9712577f9c50e64a",
+		Digest: "6d2d29d30655c877",
 		Header: recipe.Header{
 			Name:    "hay bale",
 			Family:  "farm",
@@ -67,7 +67,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "milk_churn.star",
-		Digest: "4133ad5b518f1d3e",
+		Digest: "10ebf0116a5b27b4",
 		Header: recipe.Header{
 			Name:   "milk churn",
 			Family: "farm",
@@ -84,7 +84,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "plough.star",
-		Digest: "b06244cca1c204aa",
+		Digest: "4f27757c4f8cc59c",
 		Header: recipe.Header{
 			Name:       "plough",
 			Family:     "farm",
@@ -101,7 +101,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "scarecrow.star",
-		Digest: "8d2dc94feb162c77",
+		Digest: "0fdedc5297a2d0a0",
 		Header: recipe.Header{
 			Name:   "scarecrow",
 			Family: "farm",
@@ -117,7 +117,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "trough.star",
-		Digest: "55106300a2ecddb9",
+		Digest: "4f04ca84d5af19ce",
 		Header: recipe.Header{
 			Name:    "trough",
 			Family:  "farm",
@@ -134,7 +134,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "watering_can.star",
-		Digest: "7c607c6b8c1b8997",
+		Digest: "e53d2fedde8b2658",
 		Header: recipe.Header{
 			Name:   "watering can",
 			Family: "farm",
@@ -151,7 +151,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "well.star",
-		Digest: "50950a9764d7df68",
+		Digest: "ab56f6601d4e2530",
 		Header: recipe.Header{
 			Name:   "well",
 			Family: "farm",
@@ -167,7 +167,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "wheelbarrow.star",
-		Digest: "52c1457a2674e463",
+		Digest: "6a60444adde7bc5c",
 		Header: recipe.Header{
 			Name:    "wheelbarrow",
 			Family:  "farm",

@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "anvil.star",
-		Digest: "7b9ad090d13faf6d",
+		Digest: "777524a6bb16e831",
 		Header: recipe.Header{
 			Name:   "anvil",
 			Family: "tool",
@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "forge.star",
-		Digest: "61f0c99b43683331",
+		Digest: "1b11797445248ea0",
 		Header: recipe.Header{
 			Name:   "forge",
 			Family: "tool",
@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "grindstone.star",
-		Digest: "114071d375e0f16e",
+		Digest: "f7b81e922fc63833",
 		Header: recipe.Header{
 			Name:   "grindstone",
 			Family: "tool",
@@ -66,7 +66,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "hammer.star",
-		Digest: "2175e451ecd18082",
+		Digest: "81d412627849c3b1",
 		Header: recipe.Header{
 			Name:       "hammer",
 			Family:     "tool",
@@ -84,7 +84,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "ladder.star",
-		Digest: "df7cdc1dff71f665",
+		Digest: "642dcf24c7aab893",
 		Header: recipe.Header{
 			Name:       "ladder",
 			Family:     "tool",
@@ -102,7 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "pickaxe.star",
-		Digest: "1dd4574d19f486b2",
+		Digest: "eb6eb7bb7cf77c29",
 		Header: recipe.Header{
 			Name:       "pickaxe",
 			Family:     "tool",
@@ -120,7 +120,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "saw.star",
-		Digest: "02ec8382ab16206c",
+		Digest: "96d1c8db94fdc373",
 		Header: recipe.Header{
 			Name:   "saw",
 			Family: "tool",
@@ -153,7 +153,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "sewing_machine.star",
-		Digest: "091dfbfd685b2d6a",
+		Digest: "fb4706739d9f135b",
 		Header: recipe.Header{
 			Name:   "sewing machine",
 			Family: "tool",
@@ -169,7 +169,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "shovel.star",
-		Digest: "d9047acde9a7c5ae",
+		Digest: "d569c527ee652677",
 		Header: recipe.Header{
 			Name:       "shovel",
 			Family:     "tool",
@@ -187,7 +187,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "toolbox.star",
-		Digest: "634160562d221505",
+		Digest: "b316fd69f60d0f46",
 		Header: recipe.Header{
 			Name:    "toolbox",
 			Family:  "tool",
@@ -221,7 +221,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "wrench.star",
-		Digest: "e24618d420ab52a9",
+		Digest: "bdaee88e0e708264",
 		Header: recipe.Header{
 			Name:       "wrench",
 			Family:     "tool",
