@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "airliner.star",
-		Digest: "687216610d18d2e0",
+		Digest: "779107704e753905",
 		Header: recipe.Header{
 			Name:       "airliner",
 			Family:     "aircraft",
@@ -35,7 +35,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "biplane.star",
-		Digest: "726f391fd85f4959",
+		Digest: "39081b22878ce5a3",
 		Header: recipe.Header{
 			Name:       "biplane",
 			Family:     "aircraft",
@@ -52,7 +52,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "fighter_jet.star",
-		Digest: "80c32d9fec98c74f",
+		Digest: "c6d8f0613c46ae48",
 		Header: recipe.Header{
 			Name:       "fighter jet",
 			Family:     "aircraft",
@@ -69,7 +69,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "flying_saucer.star",
-		Digest: "dc55e7917623f6db",
+		Digest: "75f3c75b4e6b356d",
 		Header: recipe.Header{
 			Name:   "flying saucer",
 			Family: "aircraft",
@@ -85,7 +85,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "helicopter.star",
-		Digest: "cee2df7482e6dbcb",
+		Digest: "0bdeecceb231b4c0",
 		Header: recipe.Header{
 			Name:       "helicopter",
 			Family:     "aircraft",
@@ -102,7 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "hot_air_balloon.star",
-		Digest: "1bc57e9ffc546211",
+		Digest: "673d61b06ac651f0",
 		Header: recipe.Header{
 			Name:       "hot air balloon",
 			Family:     "aircraft",
@@ -119,7 +119,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "rocket.star",
-		Digest: "d220d0f0d52d4c0e",
+		Digest: "70c84f4bf866930c",
 		Header: recipe.Header{
 			Name:       "rocket",
 			Family:     "aircraft",
@@ -136,7 +136,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "satellite.star",
-		Digest: "82343a760c35e721",
+		Digest: "24024dcd0cc39bdd",
 		Header: recipe.Header{
 			Name:   "satellite",
 			Family: "aircraft",
@@ -152,7 +152,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "spaceship.star",
-		Digest: "37fba89d289e242c",
+		Digest: "690b0a127c6c4448",
 		Header: recipe.Header{
 			Name:       "spaceship",
 			Family:     "aircraft",

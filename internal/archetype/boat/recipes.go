@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "anchor.star",
-		Digest: "c91ddc714dae1395",
+		Digest: "1fc118ea425cf09f",
 		Header: recipe.Header{
 			Name:       "anchor",
 			Family:     "boat",
@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "galleon.star",
-		Digest: "c3e0f188c2354226",
+		Digest: "a5f96325d5511d55",
 		Header: recipe.Header{
 			Name:       "galleon",
 			Family:     "boat",
@@ -52,7 +52,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "rowing_boat.star",
-		Digest: "1795d752e26296c8",
+		Digest: "1bee952b1e424f23",
 		Header: recipe.Header{
 			Name:       "rowing boat",
 			Family:     "boat",
@@ -70,7 +70,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "sailing_boat.star",
-		Digest: "2fbf6d6f8fdc1047",
+		Digest: "c017dab64938431b",
 		Header: recipe.Header{
 			Name:       "sailing boat",
 			Family:     "boat",
@@ -87,7 +87,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "submarine.star",
-		Digest: "a32658a1929fb984",
+		Digest: "52a0e1b6290e9ed2",
 		Header: recipe.Header{
 			Name:       "submarine",
 			Family:     "boat",

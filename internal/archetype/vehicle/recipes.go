@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bicycle.star",
-		Digest: "ec7b226d1c21c220",
+		Digest: "ba260ce32fb6b777",
 		Header: recipe.Header{
 			Name:       "bicycle",
 			Family:     "vehicle",
@@ -35,7 +35,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "bus.star",
-		Digest: "4befb937724df0e1",
+		Digest: "40fc9b96bd372a90",
 		Header: recipe.Header{
 			Name:       "bus",
 			Family:     "vehicle",
@@ -70,7 +70,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "covered_wagon.star",
-		Digest: "acaf92e78b54ed32",
+		Digest: "72e80d1d2618fbc6",
 		Header: recipe.Header{
 			Name:       "covered wagon",
 			Family:     "vehicle",
@@ -88,7 +88,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "fire_engine.star",
-		Digest: "9d954c30b87ccdd2",
+		Digest: "7064bce0531595b5",
 		Header: recipe.Header{
 			Name:       "fire engine",
 			Family:     "vehicle",
@@ -105,7 +105,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "lorry.star",
-		Digest: "11b683b530f79ad2",
+		Digest: "39ad7dbab26bdb92",
 		Header: recipe.Header{
 			Name:       "lorry",
 			Family:     "vehicle",
@@ -123,7 +123,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "motorcycle.star",
-		Digest: "0f744aae701c4521",
+		Digest: "860b3b92dacee0bf",
 		Header: recipe.Header{
 			Name:       "motorcycle",
 			Family:     "vehicle",
@@ -140,7 +140,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "pickup_truck.star",
-		Digest: "cb73f891c1f23252",
+		Digest: "210a260a97405cff",
 		Header: recipe.Header{
 			Name:       "pickup truck",
 			Family:     "vehicle",
@@ -174,7 +174,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "sports_car.star",
-		Digest: "8a7903e2bfe18de9",
+		Digest: "a7dc43cd46ebeac6",
 		Header: recipe.Header{
 			Name:       "sports car",
 			Family:     "vehicle",
@@ -192,7 +192,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "steam_locomotive.star",
-		Digest: "2cf0f08efde62dec",
+		Digest: "80d74599119dd57b",
 		Header: recipe.Header{
 			Name:       "steam locomotive",
 			Family:     "vehicle",
@@ -208,7 +208,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "tank.star",
-		Digest: "ba5df299cd64842f",
+		Digest: "f9548faa8acb59c8",
 		Header: recipe.Header{
 			Name:       "tank",
 			Family:     "vehicle",
@@ -242,7 +242,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "tractor.star",
-		Digest: "0bd79bcad71b92ed",
+		Digest: "05a99e09d0acb471",
 		Header: recipe.Header{
 			Name:       "tractor",
 			Family:     "vehicle",
