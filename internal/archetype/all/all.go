@@ -20,6 +20,7 @@ import (
 	"atelier/internal/archetype/kitchen"
 	"atelier/internal/archetype/light"
 	"atelier/internal/archetype/magic"
+	"atelier/internal/archetype/medical"
 	"atelier/internal/archetype/monument"
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
@@ -33,6 +34,7 @@ import (
 	"atelier/internal/archetype/vehicle"
 	"atelier/internal/archetype/vessel"
 	"atelier/internal/archetype/weapon"
+	"atelier/internal/archetype/writing"
 )
 
 // Archetypes are the plugs, family by family.
@@ -53,6 +55,7 @@ var Archetypes = slices.Concat(
 	kitchen.Family,
 	light.Family,
 	magic.Family,
+	medical.Family,
 	monument.Family,
 	plant.Family,
 	robot.Family,
@@ -66,4 +69,5 @@ var Archetypes = slices.Concat(
 	vehicle.Family,
 	vessel.Family,
 	weapon.Family,
+	writing.Family,
 )

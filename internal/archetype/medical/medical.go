@@ -1,0 +1,7 @@
+// Package medical is the family of what physicians, nurses and laboratories work with.
+package medical
+
+//go:generate go run atelier/tools/recipes
+
+// Family lists its archetypes.
+var Family = recipes
