@@ -50,7 +50,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "hay_bale.star",
-		Digest: "6d2d29d30655c877",
+		Digest: "f180f8a63686240d",
 		Header: recipe.Header{
 			Name:    "hay bale",
 			Family:  "farm",
@@ -58,8 +58,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:   []string{"bale", "haystack", "hayrick"},
 			Names:   "hay bale, straw bale, bale of hay, bale of straw",
 			Roles:   []archetype.Role{{Name: "body", Words: "block, stalks", Takes: []material.Class{"textile", "living"}}, {Name: "twine", Words: "string, rope, cord", Takes: []material.Class{"textile"}}},
-			Traits:  []string{"round", "pitchfork", "stacked"},
-			Forms:   map[string]string{"pitchfork": "with a pitchfork, with a fork", "round": "rolled, cylindrical", "stacked": "stack of"},
+			Traits:  []string{"rolled", "pitchfork", "stacked"},
+			Forms:   map[string]string{"pitchfork": "with a pitchfork, with a fork"},
 			Implies: map[string]string{"stacked": "haystack, hayrick"},
 			Size:    geom.Vec3{X: 1, Y: 0.46, Z: 0.5},
 			Detail:  [4]float32{1, 1, 1, 1},

@@ -101,7 +101,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "carrot.star",
-		Digest: "8196ba590f25cc8b",
+		Digest: "0211d0e2abfb445d",
 		Header: recipe.Header{
 			Name:   "carrot",
 			Family: "food",
@@ -110,7 +110,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "bunch of carrots, bundle of carrots, baby carrot",
 			Roles:  []archetype.Role{{Name: "root", Words: "body", Takes: []material.Class{"metal", "polymer", "vitreous", "timber"}}, {Name: "leaves", Takes: []material.Class{"living", "metal", "textile"}}},
 			Traits: []string{"bundled", "topped"},
-			Forms:  map[string]string{"bundled": "bundle of", "topped": "without leaves, no leaves"},
+			Forms:  map[string]string{"topped": "without leaves, no leaves"},
 			Size:   geom.Vec3{X: 0.3, Y: 0.05, Z: 0.08},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "candy_cane.star",
-		Digest: "0674b88beefe9547",
+		Digest: "fa38cf1a01758ed9",
 		Header: recipe.Header{
 			Name:   "candy cane",
 			Family: "holiday",
@@ -27,7 +27,6 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "candycane, sugar cane candy, peppermint stick",
 			Roles:  []archetype.Role{{Name: "candy", Takes: []material.Class{"polymer", "vitreous", "metal"}}, {Name: "bow", Takes: []material.Class{"textile"}}},
 			Traits: []string{"crossed"},
-			Forms:  map[string]string{"crossed": "pair of"},
 			Size:   geom.Vec3{X: 0.1, Y: 0.22, Z: 0.04},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
@@ -50,7 +49,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "present.star",
-		Digest: "890f511117439b1c",
+		Digest: "c1c559273b6ba588",
 		Header: recipe.Header{
 			Name:   "present",
 			Family: "holiday",
@@ -59,7 +58,6 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "gift box, christmas present, birthday present, wrapped gift, wrapped box",
 			Roles:  []archetype.Role{{Name: "wrapping", Words: "paper, box", Takes: []material.Class{"textile", "polymer", "metal"}}, {Name: "bow", Takes: []material.Class{"textile", "polymer", "metal"}}},
 			Traits: []string{"stacked", "unwrapped"},
-			Forms:  map[string]string{"stacked": "pile of, heap of"},
 			Size:   geom.Vec3{X: 0.34, Y: 0.36, Z: 0.34},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

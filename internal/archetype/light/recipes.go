@@ -68,7 +68,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "neon_sign.star",
-		Digest: "d956c791b2914269",
+		Digest: "d978b4c2fbb8be5f",
 		Header: recipe.Header{
 			Name:   "neon sign",
 			Family: "light",
@@ -77,7 +77,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "neon sign, neon light, neon lights, bar sign, glowing sign, open sign, motel sign, diner sign",
 			Kin:    "neon lamp",
 			Roles:  []archetype.Role{{Name: "panel", Words: "board, back, sign", Takes: []material.Class{"metal", "timber", "polymer"}}, {Name: "frame", Takes: []material.Class{"metal"}}},
-			Traits: []string{"unlit", "hanging"},
+			Traits: []string{"unlit", "projecting"},
 			Size:   geom.Vec3{X: 0.95, Y: 0.62, Z: 0.12},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

@@ -34,7 +34,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "mushroom.star",
-		Digest: "af6e56d9d8c01e03",
+		Digest: "f3d3c0e9ea19aeaf",
 		Header: recipe.Header{
 			Name:   "mushroom",
 			Family: "plant",
@@ -43,7 +43,6 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "magic mushroom, forest mushroom, red mushroom, giant mushroom, mushrooms, fly amanita",
 			Roles:  []archetype.Role{{Name: "cap", Words: "hat, head", Takes: []material.Class{"living", "polymer", "textile", "mineral", "metal", "vitreous"}}, {Name: "stem", Takes: []material.Class{"living", "polymer", "timber"}}},
 			Traits: []string{"glowing gills", "clustered"},
-			Forms:  map[string]string{"clustered": "cluster of, group of, patch of"},
 			Size:   geom.Vec3{X: 0.3, Y: 0.3, Z: 0.3},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

@@ -208,7 +208,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "traffic_light.star",
-		Digest: "bed91acbfcd5aa84",
+		Digest: "85ad2dcaec11786f",
 		Header: recipe.Header{
 			Name:   "traffic light",
 			Family: "street",
@@ -216,8 +216,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:  []string{"traffic light", "stoplight"},
 			Names:  "traffic lights, traffic signal, stop light, signal light, semaphore light",
 			Roles:  []archetype.Role{{Name: "housing", Words: "head, box", Takes: []material.Class{"metal", "polymer"}}, {Name: "pole", Takes: []material.Class{"metal"}}},
-			Traits: []string{"hanging"},
-			Forms:  map[string]string{"hanging": "overhead, on an arm"},
+			Traits: []string{"overhead"},
+			Forms:  map[string]string{"overhead": "on an arm"},
 			Size:   geom.Vec3{X: 0.5, Y: 3.4, Z: 0.5},
 			Detail: [4]float32{1, 1, 1, 1},
 		},

@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "coin_pile.star",
-		Digest: "9aaabc5bef12aefa",
+		Digest: "d28495dee800a88b",
 		Header: recipe.Header{
 			Name:   "coin pile",
 			Family: "treasure",
@@ -27,7 +27,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Names:  "coin heap, gold pile, treasure pile, coin stack, dragon hoard, pirate gold, money pile, loot pile",
 			Roles:  []archetype.Role{{Name: "coins", Words: "gold", Takes: []material.Class{"metal"}}, {Name: "stones", Words: "gems, jewels", Takes: []material.Class{"vitreous"}}},
 			Traits: []string{"only coins", "stacked"},
-			Forms:  map[string]string{"only coins": "without gems, no gems", "stacked": "in stacks"},
+			Forms:  map[string]string{"only coins": "without gems, no gems"},
 			Size:   geom.Vec3{X: 0.42, Y: 0.17, Z: 0.36},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
