@@ -98,6 +98,15 @@ func (r *Reader) role(a *Entry, noun string) string {
 		}
 	}
 	for _, f := range forms {
+		for _, role := range a.Roles {
+			for w := range list(role.Words) {
+				if w == f {
+					return role.Name
+				}
+			}
+		}
+	}
+	for _, f := range forms {
 		for _, name := range r.parts[f] {
 			for _, role := range a.Roles {
 				if role.Name == name {

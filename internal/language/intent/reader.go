@@ -69,8 +69,9 @@ func New(v Vocabulary) *Reader {
 			r.parts[w] = append(r.parts[w], strings.Split(p.roles, ",")...)
 		}
 	}
+	late := lateWords(v)
 	for _, a := range v.Things {
-		r.describe(a)
+		r.describe(a, late)
 	}
 	for _, m := range v.Materials {
 		if m.Late {
@@ -84,6 +85,19 @@ func New(v Vocabulary) *Reader {
 	}
 	r.nearest = r.net.Targets(r.targets())
 	return r
+}
+
+// lateWords are the words of late materials.
+func lateWords(v Vocabulary) map[string]bool {
+	words := map[string]bool{}
+	for _, m := range v.Materials {
+		if m.Late {
+			for _, w := range append([]string{m.Name}, m.Words...) {
+				words[language.Normal(w)] = true
+			}
+		}
+	}
+	return words
 }
 
 // addLate adds those words of a material that neither call a thing or a part nor begin with a trait: a thatched roof is a trait of a cottage.
@@ -127,12 +141,16 @@ func (r *Reader) name(word, noun string) bool {
 }
 
 // describe takes what an archetype says of its kin, of its parts and of what its names imply.
-func (r *Reader) describe(a *Entry) {
+// A word for a part that calls a thing or a material too means the part only of this very archetype.
+func (r *Reader) describe(a *Entry, late map[string]bool) {
 	for w := range list(cmp.Or(a.Kin, a.Nouns[0])) {
 		r.kin[a.Name] = append(r.kin[a.Name], r.net.Meant(wordnet.Target{Lemma: w, Near: beside(a, w)})...)
 	}
 	for _, role := range a.Roles {
 		for w := range list(role.Words) {
+			if m, _ := r.meanings.Of(w); a.Scoped && (late[w] || m.kind == substance || r.nouns[w] != nil || r.names[w] != "") {
+				continue
+			}
 			r.parts[w] = append([]string{role.Name}, r.parts[w]...)
 		}
 	}
