@@ -34,13 +34,13 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "chandelier.star",
-		Digest: "8ba2eb05062a9dd7",
+		Digest: "40df146a440dbff2",
 		Header: recipe.Header{
 			Name:    "chandelier",
 			Family:  "light",
 			Called:  "a chandelier",
 			Nouns:   []string{"chandelier", "pendant"},
-			Names:   "chandelier, crystal chandelier, ballroom chandelier, hanging chandelier, candle chandelier, ceiling light, ceiling lamp",
+			Names:   "chandelier, crystal chandelier, ballroom chandelier, candle chandelier, ceiling light, ceiling lamp",
 			Kin:     "chandelier",
 			Roles:   []archetype.Role{{Name: "frame", Words: "arms, brass, iron", Takes: []material.Class{"metal", "timber", "vitreous"}}, {Name: "crystals", Words: "drops, glass, crystal", Takes: []material.Class{"vitreous", "mineral"}}, {Name: "candles", Words: "wax", Takes: []material.Class{"polymer"}, Of: "polymer"}},
 			Traits:  []string{"unlit", "plain", "rustic"},

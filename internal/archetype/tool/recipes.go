@@ -84,13 +84,13 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "ladder.star",
-		Digest: "642dcf24c7aab893",
+		Digest: "953e5e19182814f7",
 		Header: recipe.Header{
 			Name:       "ladder",
 			Family:     "tool",
 			Called:     "a ladder",
 			Nouns:      []string{"ladder", "stepladder", "step ladder", "extension ladder"},
-			Names:      "wooden ladder, rung ladder, folding ladder, pair of steps",
+			Names:      "wooden ladder, rung ladder, folding ladder",
 			Roles:      []archetype.Role{{Name: "frame", Words: "stiles, sides", Takes: []material.Class{"timber", "metal", "polymer"}}, {Name: "rungs", Words: "steps", Takes: []material.Class{"timber", "metal"}}, {Name: "iron", Takes: []material.Class{"metal"}, Of: "metal"}},
 			Traits:     []string{"step", "broken"},
 			Forms:      map[string]string{"broken": "missing rungs", "step": "folding, A frame, self supporting"},
