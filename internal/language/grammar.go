@@ -81,7 +81,7 @@ var leadWords = []struct {
 	{At, "at, by, near, beside, next to, close to, against, around, amid, among, between, behind, in front of, before, above, over, " +
 		"across, along, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
-		"propped up against, resting against"},
+		"propped up against, resting against, hanging from, hung from, suspended from"},
 	{Holding, "holding, holds, carrying, carries, wielding, wields, wearing, wears, gripping, eating, eats, reading, reads, playing, " +
 		"plays, chasing, guarding, fighting, using, riding, rides, pulling, pushing, throwing"},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
