@@ -16,19 +16,19 @@ func TestNothingNear(t *testing.T) {
 	i.serve()
 	c, accountID, _ := i.key()
 	ctx := within(t, patience)
-	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a yellow school bus", GenerationPreset: "fast"})
+	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a yellow walrus", GenerationPreset: "fast"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if op, err = c.Operations.Wait(ctx, op.ID); err != nil || op.Status != client.Failed || op.Error.Code != "invalid_generation_input" {
 		t.Fatalf("got %+v, %v, want it failed by its input", op, err)
 	}
-	for _, want := range []string{"“school bus” cannot be built", "The nearest things that can be built are ", "Nothing was charged.", "another prompt"} {
+	for _, want := range []string{"“walrus” cannot be built", "The nearest things that can be built are ", "Nothing was charged.", "another prompt"} {
 		if !strings.Contains(op.Error.Message, want) {
 			t.Errorf("got the message %q, want it to say %q", op.Error.Message, want)
 		}
 	}
-	for _, again := range []client.RetryModel{{}, {Prompt: "a yellow school bus "}} {
+	for _, again := range []client.RetryModel{{}, {Prompt: "a yellow walrus "}} {
 		_, err = c.Models.Retry(ctx, op.Resource.ID, again)
 		expect(t, err, http.StatusConflict, "prompt-revision-required")
 	}
@@ -75,7 +75,7 @@ func TestNothingNearAnItem(t *testing.T) {
 	if none.Status != client.Failed || none.Error.Code != "invalid_generation_input" || *none.Credits.Finalized != 0 {
 		t.Errorf("a dragon and freedom: got %s, %+v, want it failed by its input", none.Status, none.Error)
 	}
-	for _, prompt := range []string{"helicopters", "zorblax"} { // no theme: nothing else stands in
+	for _, prompt := range []string{"giraffes", "zorblax"} { // no theme: nothing else stands in
 		op, err := c.AssetPacks.Generate(ctx, client.GeneratePack{Prompt: prompt, GenerationPreset: "fast"})
 		if err == nil {
 			op, err = c.Operations.Wait(ctx, op.ID)
@@ -94,7 +94,7 @@ func TestNothingNearAnItem(t *testing.T) {
 func TestNothingNearOffline(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "x.glb")
 	for _, c := range []struct{ prompt, want string }{
-		{"a yellow school bus", "atelier: “school bus” cannot be built, nor can anything like it. The nearest things that can be built are "},
+		{"a yellow walrus", "atelier: “walrus” cannot be built, nor can anything like it. The nearest things that can be built are "},
 		{"el perro rojo", "atelier: The prompt seems to be in another language than English"},
 		{"asdf qwer", "atelier: The prompt names no thing that is known; not understood is “asdf”, “qwer”."},
 		{"red", "atelier: The prompt names no thing to build."},
@@ -105,7 +105,7 @@ func TestNothingNearOffline(t *testing.T) {
 		}
 	}
 	any := []string{"ATELIER_ENGINES_PROCEDURAL_NEAREST=any"}
-	if _, errOut, code := call(t, any, "generate", "model", "a yellow school bus", "--preset", "fast", "-o", out); code != exitOK {
+	if _, errOut, code := call(t, any, "generate", "model", "a yellow walrus", "--preset", "fast", "-o", out); code != exitOK {
 		t.Errorf("with any: got code %d, %q", code, errOut)
 	}
 }

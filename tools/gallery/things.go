@@ -44,25 +44,37 @@ func things(ctx context.Context, folder string) error {
 		}
 		of[a.Family] = append(of[a.Family], a)
 	}
+	var all []*image.RGBA
 	for _, f := range families {
-		if err := family(ctx, filepath.Join(folder, f+".jpg"), of[f]); err != nil {
+		fronts, err := family(ctx, filepath.Join(folder, f+".jpg"), of[f])
+		if err != nil {
 			return fmt.Errorf("%s: %w", f, err)
 		}
+		all = append(all, fronts...)
 		fmt.Println(f)
+	}
+	if *only == "" {
+		if err := cover(filepath.Join(filepath.Dir(folder), "things.jpg"), all); err != nil {
+			return err
+		}
 	}
 	return os.WriteFile(filepath.Join(folder, "README.md"), thingsPage(families, of), 0o644)
 }
 
-// family draws the things of one family.
-func family(ctx context.Context, file string, list []*archetype.Archetype) error {
-	rows := (len(list) + rowOf - 1) / rowOf
-	img := image.NewRGBA(image.Rect(0, 0, min(len(list), rowOf)*wide, rows*(front+caption)))
+// Of the picture of all things: the edge length of each, and how many stand in a row.
+const (
+	tiny    = 108
+	coverOf = 18
+)
+
+// cover is all things on one picture.
+func cover(file string, fronts []*image.RGBA) error {
+	rows := (len(fronts) + coverOf - 1) / coverOf
+	img := image.NewRGBA(image.Rect(0, 0, coverOf*tiny, rows*tiny))
 	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
-	for i, a := range list {
-		at := image.Pt(i%rowOf*wide, i/rowOf*(front+caption))
-		if err := thing(ctx, img, at, a); err != nil {
-			return fmt.Errorf("%s: %w", a.Name, err)
-		}
+	for i, f := range fronts {
+		p := render.Thumbnail(f, tiny)
+		draw.Draw(img, p.Bounds().Add(image.Pt(i%coverOf*tiny, i/coverOf*tiny)), p, image.Point{}, draw.Src)
 	}
 	data, err := compress(img)
 	if err != nil {
@@ -71,32 +83,49 @@ func family(ctx context.Context, file string, list []*archetype.Archetype) error
 	return os.WriteFile(file, data, 0o644)
 }
 
-// thing draws one thing at a place of the sheet.
-func thing(ctx context.Context, sheet *image.RGBA, at image.Point, a *archetype.Archetype) error {
+// family draws the things of one family, and gives their pictures from the front.
+func family(ctx context.Context, file string, list []*archetype.Archetype) (fronts []*image.RGBA, err error) {
+	rows := (len(list) + rowOf - 1) / rowOf
+	img := image.NewRGBA(image.Rect(0, 0, min(len(list), rowOf)*wide, rows*(front+caption)))
+	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+	for i, a := range list {
+		at := image.Pt(i%rowOf*wide, i/rowOf*(front+caption))
+		front, err := thing(ctx, img, at, a)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", a.Name, err)
+		}
+		fronts = append(fronts, front)
+	}
+	data, err := compress(img)
+	if err != nil {
+		return nil, err
+	}
+	return fronts, os.WriteFile(file, data, 0o644)
+}
+
+// thing draws one thing at a place of the sheet, and gives its picture from the front.
+func thing(ctx context.Context, sheet *image.RGBA, at image.Point, a *archetype.Archetype) (*image.RGBA, error) {
 	m, err := studio.Make(ctx, a, studio.Brief(a, archetype.Standard, seed.From("1")), 512)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	put := func(size int, where image.Point, turn float32) error {
-		big, err := m.Picture(ctx, 2*size, func(v scene.View) scene.View { v.Yaw += turn; return v })
-		if err != nil {
-			return err
-		}
+	seen, err := m.Picture(ctx, 2*front, func(v scene.View) scene.View { return v })
+	if err != nil {
+		return nil, err
+	}
+	behind, err := m.Picture(ctx, 2*back, func(v scene.View) scene.View { v.Yaw += geom.Pi; return v })
+	if err != nil {
+		return nil, err
+	}
+	put := func(big *image.RGBA, size int, where image.Point) {
 		p := render.Thumbnail(big, size)
 		draw.Draw(sheet, p.Bounds().Add(where), p, image.Point{}, draw.Src)
-		return nil
 	}
-	if err := put(front, at, 0); err != nil {
-		return err
-	}
-	if err := put(back, at.Add(image.Pt(front, 0)), geom.Pi); err != nil {
-		return err
-	}
-	if err := put(small, at.Add(image.Pt(front+(back-small)/2, back+(back-small)/2)), 0); err != nil {
-		return err
-	}
+	put(seen, front, at)
+	put(behind, back, at.Add(image.Pt(front, 0)))
+	put(seen, small, at.Add(image.Pt(front+(back-small)/2, back+(back-small)/2)))
 	label(sheet, at.Add(image.Pt(6, front+13)), a.Name)
-	return nil
+	return seen, nil
 }
 
 // thingsPage is the Markdown that lists the families.
