@@ -159,7 +159,7 @@ func (s *Settings) bindAny() (net.Listener, error) {
 	return l, s.derive()
 }
 
-// check validates the settings, and sets those that follow from others.
+// check validates the settings, and fills in the settings that follow from others.
 func (s *Settings) check() error {
 	if err := s.derive(); err != nil {
 		return err

@@ -95,7 +95,7 @@ func TestNothingNearOffline(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "x.glb")
 	for _, c := range []struct{ prompt, want string }{
 		{"a yellow walrus", "atelier: “walrus” cannot be built, nor can anything like it. The nearest things that can be built are "},
-		{"el perro rojo", "atelier: The prompt seems to be in another language than English"},
+		{"el perro rojo", "atelier: The prompt does not seem to be English"},
 		{"asdf qwer", "atelier: The prompt names no thing that is known; not understood is “asdf”, “qwer”."},
 		{"red", "atelier: The prompt names no thing to build."},
 	} {

@@ -102,7 +102,7 @@ func (s *Server) known() map[reflect.Type]map[string]any {
 var assetStatuses = []any{asset.Pending, asset.Processing, asset.PreviewReady, asset.Succeeded, asset.PartiallySucceeded, asset.Failed,
 	asset.Canceled, asset.BillingRequired}
 
-// itemStatuses are the statuses of items: the common ones and those that kinds add.
+// itemStatuses are the statuses of items: the common ones, and the statuses that kinds add.
 func (s *Server) itemStatuses() []any {
 	list := []any{asset.ItemPending, asset.ItemGeneratingPreview, asset.ItemPreviewReady, asset.ItemApproved}
 	for _, k := range s.kinds {
@@ -118,7 +118,7 @@ var operationStatuses = []any{operation.Queued, operation.Running, operation.Pre
 
 func oneOf(values ...any) object { return object{"type": "string", "enum": values} }
 
-// operationTypes are all types of operations, including those that no kind starts yet.
+// operationTypes are all types of operations, also the types that no kind starts yet.
 func (s *Server) operationTypes() []any { return values(operation.Types) }
 
 // assetTypes are all types of assets.

@@ -146,7 +146,7 @@ func describeParameters(rt *route) []any {
 	return out
 }
 
-// responses are the answers of a route, including those that all routes share.
+// responses are the answers of a route: its own, and the answers that all routes share.
 func responses(rt *route) object {
 	ok := object{"description": http.StatusText(rt.answer.status) + ".", "headers": responseHeaders(rt, rt.answer.headers)}
 	switch {

@@ -52,7 +52,7 @@ type Manifest struct {
 	Deleted int64     `json:"deleted"` // files that were deleted while the backup was made, and are not in it
 	Missing int64     `json:"missing"` // files that the storage did not have
 	Damaged int64     `json:"damaged"` // files that the storage had otherwise than they were written
-	Unsaved []Unsaved `json:"lost"`    // the first of those that are missing or damaged
+	Unsaved []Unsaved `json:"lost"`    // the first of the missing and damaged files
 }
 
 // Unsaved is a file that could not be saved as it should be.

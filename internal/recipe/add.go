@@ -191,7 +191,7 @@ func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.A
 
 // remember writes where each corner lies in the shape's own frame into its Local, before a warp moves it.
 func (m *making) remember(p *solid.Part, g grain, total geom.Affine) {
-	back := inverse(total)
+	back := total.Inverse()
 	for _, is := range p.Islands {
 		for i := range is.Vertices {
 			v := &is.Vertices[i]
@@ -209,7 +209,7 @@ func (m *making) carryDetail(p *solid.Part, total geom.Affine, warped bool) {
 	if total == geom.Identity() {
 		return
 	}
-	back, own := inverse(total), p.Detail
+	back, own := total.Inverse(), p.Detail
 	normal := geom.Affine{ // normals go by the inverse transpose
 		X: geom.Vec3{X: back.X.X, Y: back.Y.X, Z: back.Z.X},
 		Y: geom.Vec3{X: back.X.Y, Y: back.Y.Y, Z: back.Z.Y},

@@ -311,14 +311,10 @@ func (g *guard) attribute(e *syntax.DotExpr) {
 	if say == "" {
 		say = nearest(n, slices.Collect(maps.Keys(attributes())))
 	}
-	g.fail(e.Dot, "nothing here has .%s%s", n, say2(say))
-}
-
-func say2(s string) string {
-	if s == "" {
-		return ""
+	if say != "" {
+		say = "; " + say
 	}
-	return "; " + s
+	g.fail(e.Dot, "nothing here has .%s%s", n, say)
 }
 
 func (g *guard) comprehension(e *syntax.Comprehension) {

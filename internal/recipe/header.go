@@ -48,7 +48,7 @@ const (
 // beginning is what an incomplete recipe is told.
 const beginning = `a recipe begins with name = "…", family = "…", nouns = […], roles = {…}, size = (w, h, d), and has def build(b)`
 
-// field is one name that a top may set.
+// declaration is one name that a top may set.
 type declaration struct {
 	name string
 	must bool

@@ -15,8 +15,8 @@ type seen struct {
 	q, n geom.Vec3
 }
 
-// even3 moves noise on as fast as the place along each axis.
-var even3 = geom.Vec3{X: 1, Y: 1, Z: 1}
+// isotropic moves noise on as fast as the place along each axis.
+var isotropic = geom.Vec3{X: 1, Y: 1, Z: 1}
 
 // frame brings a texel of a part back to the frame in which its shape was made.
 type frame func(*tex.Point) seen
@@ -87,7 +87,7 @@ var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless give
 			if w <= 0 {
 				return o
 			}
-			tone := 1 + .06*p.Lattice.Fractal(p.Pos, even3, .05/p.Texel, 2, p.Texel, p.Seed+31)
+			tone := 1 + .06*p.Lattice.Fractal(p.Pos, isotropic, .05/p.Texel, 2, p.Texel, p.Seed+31)
 			o.Color = geom.Mix3(o.Color, c.Mul(tone), w)
 			o.Rough = geom.Mix(o.Rough, a.Rough.or(o.Rough), w)
 			o.Metal = geom.Mix(o.Metal, a.Metal.or(o.Metal), w)
@@ -170,7 +170,7 @@ func (s *surfaced) in(m geom.Affine, remembers grain) tex.Surface {
 	if s.laid == nil {
 		return s.plain
 	}
-	back := inverse(m)
+	back := m.Inverse()
 	normal := func(p *tex.Point) geom.Vec3 { // a normal goes back by the transpose
 		return geom.Vec3{X: p.Normal.Dot(m.X), Y: p.Normal.Dot(m.Y), Z: p.Normal.Dot(m.Z)}.Norm()
 	}

@@ -164,7 +164,7 @@ var maskWords = []*word{
 		return func(s *seen) float32 {
 			d := float32(a.At) - a.Axis.f(s)
 			if a.Wobble != 0 {
-				d += float32(a.Wobble) * s.Lattice.Fractal(s.q, even3, 1/float32(a.Size), 3, s.Texel, 41)
+				d += float32(a.Wobble) * s.Lattice.Fractal(s.q, isotropic, 1/float32(a.Size), 3, s.Texel, 41)
 			}
 			return edge(d, s, float32(a.Soft))
 		}, nil
@@ -179,7 +179,7 @@ var maskWords = []*word{
 		return func(s *seen) float32 {
 			v := a.Axis.f(s)
 			if a.Wobble != 0 {
-				v += float32(a.Wobble) * s.Lattice.Noise(s.q.Mul(70), even3.Mul(70), 5)
+				v += float32(a.Wobble) * s.Lattice.Noise(s.q.Mul(70), isotropic.Mul(70), 5)
 			}
 			best := float32(math.MaxFloat32)
 			for _, c := range a.At {
@@ -242,7 +242,7 @@ var maskWords = []*word{
 	}) (func(s *seen) float32, error) {
 		from := .55 - 1.1*float32(a.Cover)
 		return func(s *seen) float32 {
-			n := s.Lattice.Fractal(s.q, even3, 1/float32(a.Size), a.Octaves, s.Texel, uint32(a.Seed)*131)
+			n := s.Lattice.Fractal(s.q, isotropic, 1/float32(a.Size), a.Octaves, s.Texel, uint32(a.Seed)*131)
 			return geom.Smooth(from-float32(a.Soft), from+float32(a.Soft), n)
 		}, nil
 	}),
@@ -251,7 +251,7 @@ var maskWords = []*word{
 	}) (func(s *seen) float32, error) {
 		w := float32(a.Width)
 		return func(s *seen) float32 {
-			n := s.Lattice.Fractal(s.Pos, even3, .25/w, 3, s.Texel, s.Seed+3)
+			n := s.Lattice.Fractal(s.Pos, isotropic, .25/w, 3, s.Texel, s.Seed+3)
 			return geom.Smooth(w, w*.2, s.Edge+.5*w*n) * geom.Smooth(.25, .7, s.Open)
 		}, nil
 	}),

@@ -236,18 +236,6 @@ func (l places) single() (geom.Affine, error) {
 	return l[0], nil
 }
 
-// inverse undoes an affine map; the identity undoes one that flattens.
-func inverse(m geom.Affine) geom.Affine {
-	det := m.X.Cross(m.Y).Dot(m.Z)
-	if geom.Abs(det) < 1e-18 {
-		return geom.Identity()
-	}
-	a, b, c := m.Y.Cross(m.Z).Mul(1/det), m.Z.Cross(m.X).Mul(1/det), m.X.Cross(m.Y).Mul(1/det)
-	o := geom.Affine{X: geom.Vec3{X: a.X, Y: b.X, Z: c.X}, Y: geom.Vec3{X: a.Y, Y: b.Y, Z: c.Y}, Z: geom.Vec3{X: a.Z, Y: b.Z, Z: c.Z}}
-	o.T = o.Dir(m.T).Mul(-1)
-	return o
-}
-
 // facing turns what looks along +Z to look along dir, its +Y as upright as can be.
 func facing(dir geom.Vec3) geom.Affine {
 	switch {

@@ -8,7 +8,7 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// functions are the language: everything that a recipe may call besides Starlark's own, by chapter of the reference.
+// chapters are the language: everything that a recipe may call besides Starlark's own, by chapter of the reference.
 var chapters = []chapter{
 	{"Shapes", "Values; built when they are added, at the level of then.", table{
 		wordBox, wordBeam, wordRod, wordPipe, wordSweep, wordLathe, wordTube, wordExtrude, wordLoft, wordSection, wordEllipsoid, wordSheet, wordLeaf, wordBlob,

@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/archetype"
 	"atelier/internal/recipe"
 )
 
@@ -106,6 +107,9 @@ func literal(v reflect.Value, bare bool) string {
 		items := make([]string, v.Len())
 		for i := range items {
 			items[i] = literal(v.Index(i), true)
+		}
+		if v.Type() == reflect.TypeFor[[]archetype.Role]() { // a line a role
+			return name + "{\n" + strings.Join(items, ",\n") + ",\n}"
 		}
 		return name + "{" + strings.Join(items, ", ") + "}"
 	case reflect.Map:

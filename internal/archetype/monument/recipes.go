@@ -25,7 +25,9 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Called: "a column",
 			Nouns:  []string{"column", "pillar"},
 			Names:  "greek column, roman column, marble column, stone pillar, ionic column, doric column, corinthian column, temple column",
-			Roles:  []archetype.Role{{Name: "stone", Words: "shaft, capital", Takes: []material.Class{"mineral", "metal", "timber"}}},
+			Roles: []archetype.Role{
+				{Name: "stone", Words: "shaft, capital", Takes: []material.Class{"mineral", "metal", "timber"}},
+			},
 			Traits: []string{"doric", "ionic", "toppled"},
 			Forms:  map[string]string{"toppled": "fallen, ruined"},
 			Size:   geom.Vec3{X: 0.9, Y: 3.4, Z: 0.9},
@@ -41,7 +43,10 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Called: "an obelisk",
 			Nouns:  []string{"obelisk"},
 			Names:  "egyptian obelisk, needle monument, war monument pillar",
-			Roles:  []archetype.Role{{Name: "stone", Words: "shaft, base", Takes: []material.Class{"mineral", "metal", "timber"}}, {Name: "tip", Takes: []material.Class{"metal", "mineral"}}},
+			Roles: []archetype.Role{
+				{Name: "stone", Words: "shaft, base", Takes: []material.Class{"mineral", "metal", "timber"}},
+				{Name: "tip", Takes: []material.Class{"metal", "mineral"}},
+			},
 			Traits: []string{"broken off", "plain sided"},
 			Size:   geom.Vec3{X: 1.6, Y: 5.6, Z: 1.6},
 			Detail: [4]float32{1, 1, 1, 1},
@@ -56,7 +61,9 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Called: "a skull",
 			Nouns:  []string{"skull", "cranium", "death's head"},
 			Names:  "human skull, skull head, deaths head",
-			Roles:  []archetype.Role{{Name: "bone", Words: "skull", Takes: []material.Class{"mineral", "metal", "timber", "polymer", "vitreous"}}},
+			Roles: []archetype.Role{
+				{Name: "bone", Words: "skull", Takes: []material.Class{"mineral", "metal", "timber", "polymer", "vitreous"}},
+			},
 			Traits: []string{"jawless", "candle topped"},
 			Size:   geom.Vec3{X: 0.15, Y: 0.2, Z: 0.2},
 			Detail: [4]float32{1, 1, 1, 1},

@@ -86,7 +86,7 @@ func (b *body) settle() []*solid.Part {
 	if b.at == geom.Identity() {
 		return b.scene.Parts
 	}
-	back, size := inverse(b.at), b.size()
+	back, size := b.at.Inverse(), b.size()
 	for _, p := range b.scene.Parts {
 		p.Place(b.at)
 		p.Surface = inFrame(p.Surface, back, 1/size)
@@ -120,17 +120,4 @@ func inFrame(own tex.Surface, back geom.Affine, size float32) tex.Surface {
 // cofactor maps normals as an affine map maps points, but for their length.
 func cofactor(m geom.Affine) geom.Affine {
 	return geom.Affine{X: m.Y.Cross(m.Z), Y: m.Z.Cross(m.X), Z: m.X.Cross(m.Y)}
-}
-
-// inverse undoes an affine map that is not flat.
-func inverse(m geom.Affine) geom.Affine {
-	c := cofactor(m)
-	d := 1 / m.X.Dot(c.X)
-	out := geom.Affine{
-		X: geom.Vec3{X: c.X.X, Y: c.Y.X, Z: c.Z.X}.Mul(d),
-		Y: geom.Vec3{X: c.X.Y, Y: c.Y.Y, Z: c.Z.Y}.Mul(d),
-		Z: geom.Vec3{X: c.X.Z, Y: c.Y.Z, Z: c.Z.Z}.Mul(d),
-	}
-	out.T = out.Dir(m.T).Mul(-1)
-	return out
 }

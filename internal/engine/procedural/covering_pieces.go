@@ -165,7 +165,7 @@ func (e *Engine) substance(c *covering, s *surface.Surface) func(side float32, c
 	return nil
 }
 
-// forget takes words that have no effect after all from those that are understood.
+// forget moves words that turn out to have no effect out of the list of understood words.
 func (c *covering) forget(words ...string) {
 	c.words.Understood = slices.DeleteFunc(slices.Clone(c.words.Understood), func(w string) bool { return slices.Contains(words, w) })
 }

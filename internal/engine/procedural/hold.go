@@ -68,7 +68,7 @@ func hold(by, b *body) bool {
 	if hangs(b) {
 		b.move(geom.Move(hand.T.X-grip.T.X, hand.T.Y-grip.T.Y, hand.T.Z-grip.T.Z))
 	} else {
-		b.move(rigid(hand).Mul(inverse(rigid(grip))))
+		b.move(rigid(hand).Mul(rigid(grip).Inverse()))
 	}
 	raise(by, b, hand.T)
 	by.load = append(by.load, b)

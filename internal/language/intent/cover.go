@@ -270,7 +270,7 @@ func (c *coverage) of(it item) {
 
 func (c *coverage) aside(name string) { c.out.Notes = append(c.out.Notes, Aside(name)) }
 
-// Aside is the note on a surface that is named beside the one that is made.
+// Aside is the note on a second surface in the prompt: only the first one is made.
 func Aside(name string) string {
 	return fmt.Sprintf("A material is one surface: %s beside it is not shown.", quote(name))
 }

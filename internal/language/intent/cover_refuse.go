@@ -18,9 +18,9 @@ func (r *Reader) Refuse(c Covering, prompt string) string {
 	near := r.surfacesLike(t, meant)
 	switch examples := fmt.Sprintf("Surfaces that can be made are, for example, %s.", listed(near)); {
 	case len(meant) > 0:
-		return "The prompt seems to be in another language than English, the only one that is read. The nearest surfaces are " + listed(near) + "."
+		return "The prompt does not seem to be English, and only English is read. The nearest surfaces are " + listed(near) + "."
 	case c.Foreign:
-		return "The prompt seems to be in another language than English, the only one that is read. " + examples
+		return "The prompt does not seem to be English, and only English is read. " + examples
 	case len(c.Unknown) > 0:
 		return fmt.Sprintf("The prompt names no surface that is known; not understood is %s. %s", quoteAll(c.Unknown[:min(named, len(c.Unknown))]), examples)
 	default:

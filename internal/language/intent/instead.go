@@ -91,9 +91,9 @@ func (i Intent) Refusal() string {
 	case t.Family:
 		return ""
 	case i.Foreign && unknown != "":
-		return fmt.Sprintf("The prompt seems to be in another language than English, the only one that is read: not understood is %s. %s", unknown, i.examples())
+		return fmt.Sprintf("The prompt does not seem to be English, and only English is read: not understood is %s. %s", unknown, i.examples())
 	case i.Foreign:
-		return "The prompt seems to be in another language than English, the only one that is read. " + i.examples()
+		return "The prompt does not seem to be English, and only English is read. " + i.examples()
 	case t.Head == "":
 		return "The prompt names no thing to build. " + i.examples()
 	case slices.Contains(i.Unknown, t.Head):

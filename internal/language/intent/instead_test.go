@@ -14,7 +14,7 @@ func TestRefusal(t *testing.T) {
 		"a yellow school bus":  "“school bus” cannot be built, nor can anything like it. The nearest things that can be built are a crate, ",
 		"a chiar":              "The prompt names no thing that is known; not understood is “chiar”. Things that can be built are, for example, a chair, ",
 		"red and shiny":        "The prompt names no thing to build. Things that can be built are, for example, ",
-		"el perro rojo":        "The prompt seems to be in another language than English, the only one that is read: not understood is “perro”, “rojo”. Things",
+		"el perro rojo":        "The prompt does not seem to be English, and only English is read: not understood is “perro”, “rojo”. Things",
 		"a bear made of stone": "“bear” cannot be built, nor can anything like it. The nearest things that can be built are a fox, ",
 	} {
 		i := r.Read(prompt)

@@ -49,3 +49,16 @@ func TurnZ(a float32) Affine {
 func Stretch(x, y, z float32) Affine {
 	return Affine{X: Vec3{x, 0, 0}, Y: Vec3{0, y, 0}, Z: Vec3{0, 0, z}}
 }
+
+// Inverse undoes the map. The inverse of a map that flattens is the identity.
+func (m Affine) Inverse() Affine {
+	a, b, c := m.Y.Cross(m.Z), m.Z.Cross(m.X), m.X.Cross(m.Y)
+	det := m.X.Dot(a)
+	if Abs(det) < 1e-18 {
+		return Identity()
+	}
+	d := 1 / det
+	out := Affine{X: Vec3{a.X, b.X, c.X}.Mul(d), Y: Vec3{a.Y, b.Y, c.Y}.Mul(d), Z: Vec3{a.Z, b.Z, c.Z}.Mul(d)}
+	out.T = out.Dir(m.T).Mul(-1)
+	return out
+}
