@@ -15,10 +15,12 @@ const (
 	PerItem   Per = "item"
 	PerFormat Per = "format"
 	PerSecond Per = "second"
+	PerInput  Per = "thousand_input_tokens"
+	PerOutput Per = "thousand_output_tokens"
 )
 
 // Units are all units.
-var Units = []Per{PerAsset, PerItem, PerFormat, PerSecond}
+var Units = []Per{PerAsset, PerItem, PerFormat, PerSecond, PerInput, PerOutput}
 
 // Price is one line of the price table: what one unit of a stage costs. Preset "" and Resolution 0 mean any.
 type Price struct {

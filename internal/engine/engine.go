@@ -31,7 +31,12 @@ type Brief struct {
 	Series   *Series          `json:"series,omitempty"` // the set that the thing belongs to; nil: it stands alone
 
 	// Programs are what things were built by when the brief comes from a recipe file: they go before the engine's own of the same name.
+	// Of a revision by the Modeler, the one is what it revises.
 	Programs []Program `json:"programs,omitempty"`
+	// Asked are the words of the owner, where the prompt only names a program that was written for them. Provenance tells them.
+	Asked []string `json:"asked,omitempty"`
+	// Tariff is what metered work costs; nil: the work has a price.
+	Tariff *Tariff `json:"tariff,omitempty"`
 }
 
 // Program is the text that builds one thing.
@@ -73,6 +78,8 @@ type Image struct {
 	Width  int    `json:"width"`
 	Height int    `json:"height"`
 	Format string `json:"format,omitempty"` // "png", "jpeg", "webp"; "", of images stored before there was a choice: "png"
+	// Asset is the ID of the reference image whose file it is; "": it is an input of the account, stored by its digest.
+	Asset string `json:"asset,omitempty"`
 }
 
 // Bench is where an engine works: it reads the images of the brief and writes files.
@@ -82,6 +89,8 @@ type Bench interface {
 	Key() string
 	// Kept are the files that earlier turns have kept.
 	Kept() []asset.File
+	// Reopen reads a file that an earlier turn has kept, by its name.
+	Reopen(ctx context.Context, name string) (io.ReadSeekCloser, error)
 	// Image opens a reference image, a file of its format and of nothing but pixels. Package picture reads it.
 	Image(ctx context.Context, i Image) (io.ReadSeekCloser, error)
 	// Room waits until there is memory to decode a picture that holds so many bytes and has so many pixels, and gives the
@@ -99,6 +108,8 @@ type Turn struct {
 	Note   Note          // kept with the task; the next turn gets its text. An engine writes the text, the router names the engine
 	Keep   bool          // when not done: the files of this turn are part of the result, and stay for the next turn
 	After  time.Duration // when not done: call again then
+	Next   string        // when not done: what the next turn does, in a word of the engine's kind; "": more of the same
+	Usage  *Usage        // of metered work, all that it has taken so far; nil: it takes nothing, or does not tell
 	Result Result        // when done
 }
 
@@ -141,6 +152,13 @@ func (t Transient) Error() string { return t.Err.Error() }
 
 // Unwrap is the cause.
 func (t Transient) Unwrap() error { return t.Err }
+
+// Unknown is the Failure of an engine that knows nothing near what the brief asks for. The next engine of the route may know it; where
+// there is none, the failure is final.
+type Unknown struct{ Failure }
+
+// Unwrap is the failure.
+func (u Unknown) Unwrap() error { return u.Failure }
 
 // Failure is an error whose words the owner of the operation may read.
 type Failure struct {

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"cmp"
+	"strings"
+)
+
 // OwnedLicense is the licence of what is made where the engine names no other: it belongs to the account that had it made.
 const OwnedLicense = "LicenseRef-Account-Owned"
 
@@ -18,9 +23,9 @@ type Input struct {
 	SHA256 string `json:"sha256"`
 }
 
-// Provenance is that of what an engine makes of the brief.
+// Provenance is that of what an engine makes of the brief: by the words of its owner.
 func (b Brief) Provenance(engine, version, license string) Provenance {
-	p := Provenance{Engine: engine, Version: version, Seed: b.Seed, Prompt: b.Prompt, Inputs: []Input{}, License: license}
+	p := Provenance{Engine: engine, Version: version, Seed: b.Seed, Prompt: cmp.Or(strings.Join(b.Asked, "; "), b.Prompt), Inputs: []Input{}, License: license}
 	for _, i := range b.Images {
 		p.Inputs = append(p.Inputs, Input{i.SHA256})
 	}

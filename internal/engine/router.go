@@ -120,7 +120,7 @@ func down(message string) error {
 }
 
 // Advance takes the first engine of a route through a turn with the note of the task, and names it in the turn's note. An engine that
-// is not available, or that has met a passing fault on its last try, hands over when it has left no note: the turn is then
+// is not available, that knows nothing near the brief, or that has met a passing fault on its last try, hands over when it has left no note: the turn is then
 // unfinished, and its note names the next of the route. A panic of an engine is its caller's.
 func Advance(ctx context.Context, route []Engine, b Brief, w Bench, n Note, last bool) (Turn, error) {
 	turn, err := route[0].Advance(ctx, b, w, n.Text)
@@ -132,7 +132,9 @@ func Advance(ctx context.Context, route []Engine, b Brief, w Bench, n Note, last
 		return turn, nil
 	}
 	var unavailable Unavailable
-	if ctx.Err() == nil && n.Text == "" && turn.Note.Text == "" && len(route) > 1 && (errors.As(err, &unavailable) || last && May(err)) {
+	var unknown Unknown
+	passes := errors.As(err, &unavailable) || errors.As(err, &unknown) || last && May(err)
+	if ctx.Err() == nil && n.Text == "" && turn.Note.Text == "" && len(route) > 1 && passes {
 		return Turn{Note: Note{Engine: route[1].Name()}}, nil
 	}
 	return turn, err

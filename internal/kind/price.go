@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
+	"atelier/internal/engine"
 	"atelier/internal/operation"
 )
 
@@ -21,6 +22,7 @@ func (p *Plan) Cost(table credit.Prices, op operation.Type, makes asset.Type) (e
 		for j := range s.Tasks {
 			t := &s.Tasks[j]
 			if t.Price = t.Cap; t.Cap > 0 {
+				t.Brief.Tariff = tariff(t.Cap, table, op, makes, s.Name)
 				continue
 			}
 			if t.Price, err = t.cost(table, op, makes, p.Preset, s.Name); err != nil {
@@ -29,6 +31,15 @@ func (p *Plan) Cost(table credit.Prices, op operation.Type, makes asset.Type) (e
 		}
 	}
 	return nil
+}
+
+// tariff are the prices of what metered work takes, as they are when it starts. What has no line is free.
+func tariff(most credit.Millis, table credit.Prices, op operation.Type, makes asset.Type, stage operation.Stage) *engine.Tariff {
+	of := func(per credit.Per) credit.Millis {
+		each, _ := table.Of(credit.Price{Operation: string(op), Resource: string(makes), Stage: string(stage), Per: per})
+		return each
+	}
+	return &engine.Tariff{Cap: most, Input: of(credit.PerInput), Output: of(credit.PerOutput), Second: of(credit.PerSecond)}
 }
 
 func (t *Task) cost(table credit.Prices, op operation.Type, makes asset.Type, preset operation.Preset, stage operation.Stage) (credit.Millis, error) {

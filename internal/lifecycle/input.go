@@ -46,7 +46,7 @@ func (t *transaction) useInputs(op *opened, begun time.Time) error {
 	used := map[string]bool{} // the tasks of a pack share their images
 	for _, k := range op.tasks() {
 		for _, i := range k.brief.Images {
-			if used[i.SHA256] {
+			if used[i.SHA256] || i.Asset != "" { // the file of an asset is kept by its hold
 				continue
 			}
 			if late {

@@ -59,6 +59,15 @@ func (b *Bench) Image(_ context.Context, i engine.Image) (io.ReadSeekCloser, err
 // Kept returns no files: in memory, all files of a task stay open to it.
 func (b *Bench) Kept() []asset.File { return nil }
 
+// Reopen reads the newest file of a name.
+func (b *Bench) Reopen(_ context.Context, name string) (io.ReadSeekCloser, error) {
+	f, ok := b.named[name]
+	if !ok {
+		return nil, fmt.Errorf("no %s was made: %w", name, fs.ErrNotExist)
+	}
+	return file{bytes.NewReader(f.Data)}, nil
+}
+
 // file is an open file in memory.
 type file struct{ *bytes.Reader }
 
@@ -82,7 +91,8 @@ type writer struct {
 // Close keeps the file under its role.
 func (w *writer) Close() error {
 	w.file.Size, w.file.SHA256 = int64(w.Len()), Digest(w.Bytes())
-	w.bench.files[w.file.Role] = File{w.file, w.Bytes()}
+	f := File{w.file, w.Bytes()}
+	w.bench.files[w.file.Role], w.bench.named[w.file.Name] = f, f
 	return nil
 }
 

@@ -29,6 +29,7 @@ type Bench struct {
 	Config
 	asset    asset.Asset
 	files    map[asset.Role]File
+	named    map[string]File // the same by their names, with those of unfinished turns
 	facts    operation.Facts
 	failures map[string]*operation.Failure // parts, by their names
 	words    kind.Words
@@ -72,7 +73,7 @@ func Make(ctx context.Context, c Config, k *kind.Kind, p kind.Plan) (*Bench, err
 }
 
 func newBench(c Config, w kind.Words, a asset.Asset) *Bench {
-	return &Bench{Config: c, words: w, asset: a, files: map[asset.Role]File{}, failures: map[string]*operation.Failure{}}
+	return &Bench{Config: c, words: w, asset: a, files: map[asset.Role]File{}, named: map[string]File{}, failures: map[string]*operation.Failure{}}
 }
 
 // failed reports whether an item has failed.

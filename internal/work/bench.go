@@ -52,8 +52,26 @@ func (b *bench) Progress(fraction float64, message string) {
 	}
 }
 
+// Reopen reads a file that an earlier turn has kept.
+func (b *bench) Reopen(ctx context.Context, name string) (io.ReadSeekCloser, error) {
+	for _, f := range slices.Backward(b.claim.Kept) {
+		if f.Name == name {
+			rd, _, err := b.runner.Blobs.Open(ctx, f.BlobKey)
+			if err != nil {
+				return nil, mayPass(err)
+			}
+			return passingFile{rd}, nil
+		}
+	}
+	return nil, fmt.Errorf("no turn has kept %s: %w", name, fs.ErrNotExist)
+}
+
 // Image opens a reference image of the asset's account.
 func (b *bench) Image(ctx context.Context, i engine.Image) (io.ReadSeekCloser, error) {
+	if i.Asset != "" {
+		f, _, err := b.OpenFrom(ctx, i.Asset, asset.ReferenceFile)
+		return f, err
+	}
 	if b.runner.Images == nil {
 		return nil, errors.New("there are no reference images here")
 	}

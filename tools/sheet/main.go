@@ -155,6 +155,7 @@ type silent struct{}
 func (silent) Key() string        { return "" }
 func (silent) Kept() []asset.File { return nil }
 
+func (silent) Reopen(context.Context, string) (io.ReadSeekCloser, error) { return nil, os.ErrNotExist }
 func (silent) Image(context.Context, engine.Image) (io.ReadSeekCloser, error) {
 	return nil, os.ErrNotExist
 }

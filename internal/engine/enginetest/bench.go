@@ -34,6 +34,19 @@ func (b *bench) Kept() (list []asset.File) {
 	return list
 }
 
+// Reopen reads a file of a turn before.
+func (b *bench) Reopen(ctx context.Context, name string) (io.ReadSeekCloser, error) {
+	if err := b.config.Faults.Call(ctx, "reopen "+name); err != nil {
+		return nil, err
+	}
+	for _, f := range slices.Backward(b.kept) {
+		if f.Name == name {
+			return picture{bytes.NewReader(f.data)}, nil
+		}
+	}
+	return nil, fmt.Errorf("no turn has kept %s", name)
+}
+
 // Progress hears nothing.
 func (*bench) Progress(float64, string) {}
 

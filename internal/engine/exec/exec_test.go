@@ -39,6 +39,8 @@ func (picture) Close() error { return nil }
 
 func (*table) Key() string        { return "key" }
 func (*table) Kept() []asset.File { return nil }
+
+func (*table) Reopen(context.Context, string) (io.ReadSeekCloser, error) { return nil, os.ErrNotExist }
 func (*table) Image(_ context.Context, i engine.Image) (io.ReadSeekCloser, error) {
 	return picture{strings.NewReader("pixels of " + i.SHA256)}, nil
 }

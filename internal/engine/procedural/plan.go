@@ -87,7 +87,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, colours []sw
 		in = e.reader.Share(in, b.Series.Words, b.Series.Feedback)
 	}
 	if refusal := in.Refusal(); refusal != "" && !e.any {
-		return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}
+		return nil, engine.Unknown{Failure: engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}}
 	}
 	a, ok := e.archetypes[in.Thing.Archetype]
 	if !ok {
