@@ -124,6 +124,9 @@ const (
 	Recipe        Role = "recipe"
 	Programs      Role = "programs"       // the recipes that a model was built from, kept for its recipe file
 	DraftGLB      Role = "draft_glb"      // the preview's mesh, kept for the final
+	RoundRecipe   Role = "round_recipe"   // what a round of the Modeler has written
+	RoundReport   Role = "round_report"   // what was found wrong with it
+	RoundPicture  Role = "round_picture"  // how it looks
 	ReferenceFile Role = "reference_file" // the picture of a reference image, as the service has encoded it
 )
 

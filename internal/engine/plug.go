@@ -10,12 +10,18 @@ type Plug struct {
 	Name     string             // of its settings: engines.<name>
 	Defaults func() any         // a pointer to its settings as they are shipped
 	Check    func(of any) error // what is wrong with settings; the error begins with the setting's name
-	Open     func(of any) ([]Engine, error)
+	// Open opens it. before are the engines that stand before it in the list: it may build with them.
+	Open func(of any, before []Engine) ([]Engine, error)
 }
 
 // PlugOf is a plug with settings of a type: a struct, whose fields are settings by themselves, or a list, which is one.
 // Where the type has a method Check, it judges them.
 func PlugOf[S any](name string, defaults S, open func(S) ([]Engine, error)) Plug {
+	return PlugOver(name, defaults, func(s S, _ []Engine) ([]Engine, error) { return open(s) })
+}
+
+// PlugOver is PlugOf for an engine that builds with those that stand before it in the list.
+func PlugOver[S any](name string, defaults S, open func(S, []Engine) ([]Engine, error)) Plug {
 	return Plug{
 		Name:     name,
 		Defaults: func() any { s := defaults; return &s },
@@ -25,7 +31,7 @@ func PlugOf[S any](name string, defaults S, open func(S) ([]Engine, error)) Plug
 			}
 			return nil
 		},
-		Open: func(of any) ([]Engine, error) { return open(*of.(*S)) },
+		Open: func(of any, before []Engine) ([]Engine, error) { return open(*of.(*S), before) },
 	}
 }
 
@@ -69,7 +75,7 @@ func (s *Settings) Open(plugs []Plug) (Router, error) {
 		return r, err
 	}
 	for _, p := range plugs {
-		opened, err := p.Open(s.At(p))
+		opened, err := p.Open(s.At(p), r.Engines)
 		if err != nil {
 			return r, fmt.Errorf("%s: %w", p.Name, err)
 		}

@@ -2,6 +2,7 @@ package recipe
 
 import (
 	"fmt"
+	"slices"
 
 	"go.starlark.net/starlark"
 
@@ -64,7 +65,7 @@ var addWord = method("add", "a part: a shape in a surface, at a placement or eac
 
 func addPart(_ *call, b *builder, a *addArgs) (starlark.Value, error) {
 	m := b.m
-	if level := int(m.brief.Level); level < a.Detail || level > a.Until {
+	if level := int(m.brief.Level); level < a.Detail || level > a.Until || slices.Contains(m.recipe.Header.Omit, a.Name) {
 		return nil, nil
 	}
 	if len(a.Name) > maxName {

@@ -88,7 +88,15 @@ func (s *sample) warn(key, format string, a ...any) {
 // Check builds a recipe at all levels, plain and with each trait, in odd proportions and by two seeds, and tells all that is wrong.
 // The error is the context's.
 func Check(ctx context.Context, r *Recipe) (Findings, error) {
-	list := r.samples()
+	return r.inspect(ctx, r.samples())
+}
+
+// Inspect is Check of one build alone: plain, by seed 1, at a level.
+func Inspect(ctx context.Context, r *Recipe, level archetype.Level) (Findings, error) {
+	return r.inspect(ctx, []*sample{{name: levelNames[level], brief: studio.Brief(r.arch, level, seed.From("1")), plain: true, again: true}})
+}
+
+func (r *Recipe) inspect(ctx context.Context, list []*sample) (Findings, error) {
 	work := make(chan *sample)
 	var all sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {

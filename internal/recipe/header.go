@@ -28,6 +28,14 @@ type Header struct {
 	Size                 geom.Vec3  // natural width, height and depth, metres
 	Carries              bool       // it is made to carry something
 	Detail               [4]float32 // by level: the factor on automatic counts that fits the budget; check prints it
+	Omit                 []string   // names of parts that are left out
+	Script
+}
+
+// Script is what a recipe that was written for an owner's words tells of them.
+type Script struct {
+	Asked  []string // the words, then those of each revision: provenance tells them
+	Spoken []string // said of the thing whenever it is made, as in a prompt; then revisions of that prompt
 }
 
 // archetype is the header as the contract has it, without Build.
@@ -111,6 +119,18 @@ var declarations = []declaration{
 		}
 		h.Detail = [4]float32(n)
 		return nil
+	}},
+	{"omit", false, `["handle"]: names of parts that are left out`, func(h *Header, v starlark.Value) (err error) {
+		h.Omit, err = textList(v)
+		return err
+	}},
+	{"asked", false, `["a mug", "make it taller"]: the words that it was written for, and those of each revision; provenance tells them`, func(h *Header, v starlark.Value) (err error) {
+		h.Asked, err = textList(v)
+		return err
+	}},
+	{"spoken", false, `["red, 2 m tall", "make it blue"]: said of it whenever it is made, as in a prompt, and revisions of that; with no build they are the whole prompt`, func(h *Header, v starlark.Value) (err error) {
+		h.Spoken, err = textList(v)
+		return err
 	}},
 }
 

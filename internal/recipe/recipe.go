@@ -33,29 +33,37 @@ type Recipe struct {
 
 // Parse reads a recipe. The error is an Errors: all that could be found at once, each with file, line and column.
 func Parse(file string, text []byte) (*Recipe, error) {
-	program, errs := compile(file, text)
+	globals, errs := runTop(file, text)
 	if len(errs) > 0 {
 		return nil, errs
 	}
 	r := &Recipe{File: file, Text: text}
-	run := newRun(context.Background(), file, topSteps)
-	run.top = true
-	defer run.stop()
-	globals, err := program.Init(run.thread, predeclared())
-	errs = append(run.errs, run.explain(err)...)
-	if len(errs) == 0 {
-		if err := keep(globals, run.called); err != nil {
-			return nil, Errors{{File: file, Line: 1, Text: err.Error()}}
-		}
-		errs = r.declare(globals)
-	}
-	if len(errs) > 0 {
+	if errs := r.declare(globals); len(errs) > 0 {
 		return nil, errs.sorted()
 	}
 	r.arch = r.Header.archetype()
 	r.arch.Build = r.Build
 	r.arch.Program = &archetype.Program{File: file, Digest: Digest(text), Text: func() ([]byte, error) { return text, nil }}
 	return r, nil
+}
+
+// runTop runs the top of a file, and gives what it declares.
+func runTop(file string, text []byte) (starlark.StringDict, Errors) {
+	program, errs := compile(file, text)
+	if len(errs) > 0 {
+		return nil, errs
+	}
+	run := newRun(context.Background(), file, topSteps)
+	run.top = true
+	defer run.stop()
+	globals, err := program.Init(run.thread, predeclared())
+	if errs = append(run.errs, run.explain(err)...); len(errs) > 0 {
+		return nil, errs.sorted()
+	}
+	if err := keep(globals, run.called); err != nil {
+		return nil, Errors{{File: file, Line: 1, Text: err.Error()}}
+	}
+	return globals, nil
 }
 
 // Archetype is what the engine builds.

@@ -5,6 +5,7 @@ import (
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/engine"
 	"atelier/internal/engine/exec"
+	"atelier/internal/engine/library"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/material"
 	surfaces "atelier/internal/surface/all"
@@ -16,6 +17,7 @@ var Plugs = []engine.Plug{
 	procedural.Plug(procedural.Config{
 		Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
 	}),
+	library.Plug,
 	exec.Plug,
 }
 

@@ -5,6 +5,7 @@ import (
 	"atelier/internal/kind"
 	"atelier/internal/kind/material"
 	"atelier/internal/kind/model"
+	"atelier/internal/kind/modeler"
 	"atelier/internal/kind/pack"
 	"atelier/internal/kind/referenceimage"
 )
@@ -12,6 +13,7 @@ import (
 // Kinds are the plugs, in the order of the API's groups.
 var Kinds = []*kind.Kind{
 	model.Kind,
+	modeler.Kind,
 	referenceimage.Kind,
 	pack.Kind,
 	material.Kind,

@@ -65,7 +65,7 @@ func plan(t *testing.T, k *kind.Kind, a kind.Action, body string, bodies map[str
 	}
 	in := kind.Input{Seed: 7}
 	if a.Source == k.Type {
-		in.Source, in.Briefs = source(t, k, bodies)
+		in.Source, in.Briefs = source(t, k, a, bodies)
 	}
 	named(t, a, &in, body)
 	whole := json.RawMessage(body)
@@ -108,7 +108,7 @@ func estimate(t *testing.T, k *kind.Kind, a kind.Action, bodies map[string][]str
 	in, body := kind.Input{Seed: 7}, json.RawMessage(`{}`)
 	var err error
 	if a.Source == k.Type {
-		in.Source, _ = source(t, k, bodies)
+		in.Source, _ = source(t, k, a, bodies)
 	}
 	if a.Retries != nil && a.Retries.Source != "" {
 		in.Origin = &asset.Asset{ID: "origin", Type: a.Retries.Source, Name: "origin", Status: asset.Succeeded}
@@ -125,8 +125,8 @@ func estimate(t *testing.T, k *kind.Kind, a kind.Action, bodies map[string][]str
 }
 
 // source is an asset as the kind's first action makes it, with the briefs of its items: the first item has a preview, the second has
-// failed, and so on.
-func source(t *testing.T, k *kind.Kind, bodies map[string][]string) (*asset.Asset, map[int]engine.Brief) {
+// failed, and so on. The asset has failed too, but for an action that makes another from it and is no retry.
+func source(t *testing.T, k *kind.Kind, action kind.Action, bodies map[string][]string) (*asset.Asset, map[int]engine.Brief) {
 	t.Helper()
 	first := k.Actions[0]
 	body := json.RawMessage(bodies[first.Path][0])
@@ -135,6 +135,9 @@ func source(t *testing.T, k *kind.Kind, bodies map[string][]string) (*asset.Asse
 		t.Fatalf("plan %s: %v", body, err)
 	}
 	a := &asset.Asset{ID: k.Prefix + "_1", Type: k.Type, Name: p.Name, Prompt: p.Prompt, Status: asset.Failed, Request: body, Detail: p.Detail}
+	if action.Effect == kind.Makes && action.Merge == nil {
+		a.Status = asset.Succeeded
+	}
 	for n, i := range p.Items {
 		item := asset.Item{ID: fmt.Sprintf("itm_%d", i.Position), Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail, Status: asset.ItemPreviewReady}
 		if n%2 == 1 {

@@ -30,7 +30,7 @@ var roles = []kind.Role{
 	{Name: asset.DraftGLB, Kind: "model", Media: "model/gltf-binary", Hidden: true},
 	{Name: asset.Programs, Kind: "data", Media: "application/json", Hidden: true},
 	{Name: asset.PreviewImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
-	{Name: asset.Recipe, Kind: "data", Media: "application/json"},
+	{Name: asset.Recipe, Kind: "data", Media: "application/*"},
 }
 
 // The steps of a model.

@@ -1,0 +1,96 @@
+// Package library is the last engine of the Modeler: it makes what the procedural engine knows, and keeps it as a recipe.
+//
+// Its recipes are words alone, which the procedural engine reads. A revision adds its words to them, and leaves parts out of a recipe
+// that has some.
+package library
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/operation"
+	"atelier/internal/recipe"
+	"atelier/internal/workshop"
+)
+
+// Version names what the engine writes; another version may write other recipes of the same words.
+const Version = "1"
+
+// Plug is the engine, which builds with the first engine of the list. An author among those before it could write what it cannot.
+var Plug = engine.PlugOver("library", struct{}{}, func(_ struct{}, before []engine.Engine) ([]engine.Engine, error) {
+	if len(before) == 0 {
+		return nil, errors.New("there is no engine to build with")
+	}
+	authored := slices.ContainsFunc(before, func(e engine.Engine) bool { return e.Name() == "author" })
+	w := &workshop.Engine{Writer: writer{}, Builder: before[0], Types: []asset.Type{engine.Modeling}, Rounds: 1}
+	if authored {
+		return []engine.Engine{w}, nil
+	}
+	return []engine.Engine{alone{w}}, nil
+})
+
+// alone is the engine where no author is configured. Its refusals say that there could be one.
+type alone struct{ *workshop.Engine }
+
+// Advance adds to a refusal what the operator can do.
+func (a alone) Advance(ctx context.Context, b engine.Brief, w engine.Bench, note string) (engine.Turn, error) {
+	turn, err := a.Engine.Advance(ctx, b, w, note)
+	var f engine.Failure
+	if errors.As(err, &f) && f.Code == operation.InvalidInput {
+		f.Message += " Things that are not known can be written where the operator has configured an author (engines.author)."
+		err = f
+	}
+	return turn, err
+}
+
+type writer struct{}
+
+// Name is the engine's.
+func (writer) Name() string { return "library" }
+
+// Version is that of the recipes.
+func (writer) Version() string { return Version }
+
+// Looks is false: the words are built as they are.
+func (writer) Looks() bool { return false }
+
+// Write keeps the words as a recipe, or adds them to the one that they revise.
+func (writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, error) {
+	if r.Parent == nil {
+		s := recipe.Script{Asked: []string{r.Brief.Prompt}, Spoken: []string{r.Brief.Prompt}}
+		text, err := s.In([]byte("# Words that the engine reads: atelier recipe run makes the model of them.\n"), nil)
+		return workshop.Answer{Text: text}, err
+	}
+	own, script, err := recipe.Read("model.star", r.Parent)
+	if err != nil {
+		return workshop.Answer{}, fmt.Errorf("read the recipe that is revised: %w", err)
+	}
+	script.Asked = append(script.Asked, r.Brief.Prompt)
+	var drop []string
+	said := r.Brief.Prompt
+	var a workshop.Answer
+	if own != nil {
+		names, err := own.Names(context.Background())
+		if err != nil {
+			return a, err
+		}
+		var gone []string
+		gone, said = without(said, names)
+		drop = append(slices.Clone(own.Header.Omit), gone...)
+		if len(script.Spoken) == 0 {
+			script.Spoken = []string{"a"}
+		}
+	}
+	if said != "" {
+		script.Spoken = append(script.Spoken, said)
+	}
+	if own != nil && len(script.Spoken) == 1 && script.Spoken[0] == "a" {
+		script.Spoken = nil
+	}
+	a.Text, err = script.In(r.Parent, drop)
+	return a, err
+}

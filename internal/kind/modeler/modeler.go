@@ -1,0 +1,74 @@
+// Package modeler is the kind of the Modeler: /v1/modeler. It makes and revises models by programs that are written for the words.
+//
+// The work is one metered task. Each turn of it writes a recipe, checks one, or builds the model (package workshop), and its usage is
+// written to the database before the next. What it makes are models, which kind/model shows.
+package modeler
+
+import (
+	"encoding/json"
+
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/operation"
+)
+
+// Kind is the plug.
+var Kind = &kind.Kind{
+	Noun:    "modeler",
+	Group:   "Modeler",
+	Type:    asset.Model,
+	Prefix:  "mdl",
+	Roles:   roles,
+	Actions: []kind.Action{generate, revise},
+	Steps:   map[string]kind.Step{stepModel: model},
+	Prices:  prices,
+}
+
+// stepModel is the one step: a turn of the engine.
+const stepModel = "program"
+
+// roles are those of a model, with the files of the rounds, which nobody is shown.
+var roles = []kind.Role{
+	{Name: asset.RoundRecipe, Kind: "data", Media: "application/*", Hidden: true},
+	{Name: asset.RoundReport, Kind: "data", Media: "application/json", Hidden: true},
+	{Name: asset.RoundPicture, Kind: "image", Media: "image/png", Hidden: true},
+}
+
+const (
+	operationGenerate operation.Type = "modeler_generation"
+	operationRevise   operation.Type = "modeler_revision"
+)
+
+// prices are the shipped defaults of what the work takes: a planned model is about 10 Credits, a round of an author about 20.
+var prices = metered(operationGenerate, operationRevise)
+
+func metered(types ...operation.Type) (lines credit.Prices) {
+	for _, t := range types {
+		for _, p := range []struct {
+			per     credit.Per
+			credits int64
+		}{{credit.PerSecond, 10}, {credit.PerInput, 1}, {credit.PerOutput, 4}} {
+			lines = append(lines, kind.Flat(p.credits).Prices(t, asset.Model, p.per)...)
+		}
+	}
+	return lines
+}
+
+// detail is what the asset's row says beside the engine's result: that the Modeler can revise it.
+type detail struct {
+	Modeler bool `json:"modeler"`
+}
+
+// made reports whether the Modeler has made an asset.
+func made(a *asset.Asset) bool {
+	var d detail
+	return json.Unmarshal(a.Detail, &d) == nil && d.Modeler
+}
+
+// result is the Detail of a finished model.
+type result struct {
+	engine.Result
+	detail
+}
