@@ -14,7 +14,6 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/offline"
@@ -54,7 +53,7 @@ func nouns(kinds []*kind.Kind) (generateCommand, error) {
 				return c, fmt.Errorf("flags of %s: %w", a.Path, err)
 			}
 			noun := generateNoun{Plugins: kong.Plugins{flags.target()}, kinds: kinds, kind: k, action: a, flags: flags}
-			tag := fmt.Sprintf(`cmd:"" name:%q help:%q`, nounOf(k.Type), a.Summary+".")
+			tag := fmt.Sprintf(`cmd:"" name:%q help:%q`, nounOf(k), a.Summary+".")
 			one := reflect.New(reflect.StructOf([]reflect.StructField{
 				{Name: "Noun", Type: reflect.TypeFor[generateNoun](), Tag: reflect.StructTag(tag)},
 			}))
@@ -65,8 +64,14 @@ func nouns(kinds []*kind.Kind) (generateCommand, error) {
 	return c, nil
 }
 
-// nounOf is a type on the command line: "asset-pack".
-func nounOf(t asset.Type) string { return strings.ReplaceAll(string(t), "_", "-") }
+// nounOf is a kind on the command line: "asset-pack", after what it makes. A kind whose assets another kind shows has its own noun:
+// "modeler".
+func nounOf(k *kind.Kind) string {
+	if k.Record == nil {
+		return k.Noun
+	}
+	return strings.ReplaceAll(string(k.Type), "_", "-")
+}
 
 // Run makes the asset in this process and writes it.
 func (g *generateNoun) Run(p *program) error {
