@@ -23,6 +23,7 @@ import (
 // Client is one credential at one server. Its methods may be called from many goroutines.
 type Client struct {
 	Models          Models
+	Modeler         Modeler
 	AssetPacks      AssetPacks
 	Materials       Materials
 	MaterialPacks   MaterialPacks
@@ -42,6 +43,7 @@ type Client struct {
 func New(baseURL, key string) *Client {
 	c := &Client{HTTP: http.DefaultClient, base: strings.TrimSuffix(baseURL, "/"), key: key}
 	c.Models, c.Operations, c.Assets, c.APIKeys = Models{c}, Operations{c}, Assets{c}, APIKeys{c}
+	c.Modeler = Modeler{c}
 	c.ReferenceImages, c.AssetPacks, c.Materials, c.MaterialPacks = ReferenceImages{c}, AssetPacks{c}, Materials{c}, MaterialPacks{c}
 	return c
 }

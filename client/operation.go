@@ -44,6 +44,7 @@ type Operation struct {
 	Billing          *Billing        `json:"billing"`
 	Credits          *Credits        `json:"credits"`
 	Conversion       json.RawMessage `json:"conversion"`
+	Modeler          *ModelerWork    `json:"modeler"` // of Modeler operations
 	Error            *Failure        `json:"error"`
 
 	ETag     string `json:"-"`

@@ -247,7 +247,9 @@ var conflicts = []row{
 	{slug: "prompt-revision-required", provoke: func(s *scene) answer {
 		return s.post("/v1/models/"+s.censored.Resource.ID+":retry", "", "Authorization", "Bearer "+s.testKey)
 	}},
-	{slug: "manual-action-required", pending: "the Modeler brings /v1/modeler/{modelId}:revise, which refuses models of other origin"},
+	{slug: "manual-action-required", provoke: func(s *scene) answer {
+		return s.post("/v1/modeler/"+s.made.Resource.ID+":revise", `{"prompt":"without legs","maxCredits":5}`)
+	}},
 	{slug: "missing-generation-resource", pending: "derivatives work on what a model's operation has made; everything that starts today names an asset that is there or is asset-not-found"},
 	{slug: "asset-has-active-work", provoke: func(s *scene) answer { return s.call(http.MethodDelete, assetOf(s.moving), "") }},
 	{slug: "image-not-ready", pending: "images bring /v1/images/{imageId}:edit"},

@@ -128,7 +128,7 @@ func (s *Server) startRoute(k *kind.Kind, a *kind.Action) (*route, error) {
 		verb, handle = "upload", s.startUpload(a, body)
 	}
 	return &route{
-		method: http.MethodPost, pattern: a.Path, name: verb + title(k.Type), tag: groupOf(k), summary: a.Summary,
+		method: http.MethodPost, pattern: a.Path, name: verb + madeBy(k), tag: groupOf(k), summary: a.Summary,
 		buckets: []kind.Bucket{a.Bucket}, scopes: generateScope, handle: handle, otherwise: cmp.Or(a.Fault, problem.GenerationStartFailed),
 		body: body, upload: a.Upload, headers: []header{idempotencyKey},
 		answer:   answer{status: http.StatusAccepted, schema: "Operation", headers: []header{location, replayed}},
@@ -234,6 +234,14 @@ func title(t asset.Type) string {
 		name += strings.ToUpper(part[:1]) + part[1:]
 	}
 	return name
+}
+
+// madeBy names what a kind's actions make. A kind whose assets another kind shows has a name of its own: "Modeler".
+func madeBy(k *kind.Kind) string {
+	if k.Record == nil {
+		return title(asset.Type(strings.ReplaceAll(k.Noun, "-", "_")))
+	}
+	return title(k.Type)
 }
 
 // parameter is the name of a type's ID in a path: "assetPackId".

@@ -100,6 +100,7 @@ func (c *court) settle(key string) tenant {
 			has["itemIds"], has["operationId"] = items[0].ID, op.ID
 		}
 	}
+	has["referenceImageIds"] = has["referenceImageId"]
 	files, err := c.db.Files(c.t.Context(), has["modelId"])
 	must(c.t, err)
 	quote, err := c.client(key).Estimate(c.t.Context(), "model_generation", nil)
@@ -234,7 +235,8 @@ func (c *court) body(r *asked, s map[string]any) sentBody {
 		b.sound["prompt"] = example(c.root, prompt, false)
 	}
 	for name := range properties {
-		if !c.isID(r, name) || name == "quoteId" && r.pattern == "/v1/pricing:estimate" { // which makes quotes and reads none
+		unread := name == "quoteId" || name == "referenceImageIds" // an estimate makes quotes and reads none, and no image
+		if !c.isID(r, name) || unread && r.pattern == "/v1/pricing:estimate" {
 			continue
 		}
 		b.ids[name] = func(of tenant) any {
@@ -289,7 +291,9 @@ func (c *court) path(r asked) {
 	if slices.Contains(r.names, "assetType") {
 		types = types[:0]
 		for _, k := range chalk() {
-			types = append(types, k.Type)
+			if k.Record != nil {
+				types = append(types, k.Type)
+			}
 		}
 	}
 	for _, of := range types {
