@@ -16,8 +16,6 @@ const (
 	maxParts = 6000
 	maxReach = 30  // times the thing's size that a point may lie from the origin
 	maxName  = 100 // characters of a part's name
-
-	shapingWork = 4 // of moving one point
 )
 
 type addArgs struct {
@@ -109,15 +107,15 @@ func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies int)
 	m.count[a.Name]++
 	p := solid.New(a.Name, nil, s)
 	m.salt, p.Density = p.Seed, float32(a.Density)
-	if a.Crease.set {
-		p.Crease = geom.Cos(a.Crease.v * degree)
-	}
 	if a.Share {
 		p.Share = m.shared(a.Shape, a.Surface)
 	}
 	total, remembers, err := m.form(p, a, b.frame.Mul(place))
 	if err != nil {
 		return err
+	}
+	if a.Crease.set && !p.Given {
+		p.Crease = geom.Cos(a.Crease.v * degree)
 	}
 	p.Surface = a.Surface.in(total, remembers)
 	m.scene.Add(p)
@@ -146,77 +144,6 @@ func (m *making) shared(sh *shape, sf *surfaced) string {
 		m.shapes[sh] = k
 	}
 	return fmt.Sprint(m.recipe.Header.Name, "/", k, "/", sf.id)
-}
-
-// form builds a shape into a part and brings it to its place. It gives the map from the shape's own frame, and the grain in whose Local
-// the place before warping is remembered.
-func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.Affine, remembers grain, err error) {
-	if err := a.Shape.make(m, p); err != nil {
-		return total, "", err
-	}
-	for _, h := range a.Hide {
-		p.Unseen(h, .12)
-	}
-	total = geom.Identity()
-	warped, corners := false, 0
-	for _, is := range p.Islands {
-		corners += len(is.Vertices)
-	}
-	for _, st := range a.Shape.steps {
-		if err := m.run.step(shapingWork * corners); err != nil {
-			return total, "", err
-		}
-		if st.m != nil {
-			p.Place(*st.m)
-			total = st.m.Mul(total)
-			continue
-		}
-		if !warped && a.Shape.grain != "" {
-			remembers = a.Shape.grain
-			m.remember(p, remembers, total)
-		}
-		warped = true
-		p.Warp(st.warp(m))
-	}
-	p.Place(last)
-	total = last.Mul(total)
-	if p.Detail != nil {
-		m.carryDetail(p, total, warped)
-	}
-	if m.err != nil {
-		err, m.err = m.err, nil
-		return total, "", err
-	}
-	return total, remembers, m.reach(p)
-}
-
-// remember writes where each corner lies in the shape's own frame into its Local, before a warp moves it.
-func (m *making) remember(p *solid.Part, g grain, total geom.Affine) {
-	back := total.Inverse()
-	for _, is := range p.Islands {
-		for i := range is.Vertices {
-			v := &is.Vertices[i]
-			v.Local = g.local(back.Point(v.Pos))
-		}
-	}
-}
-
-// carryDetail keeps the true normals of an implicit part through a placement; a warp leaves the mesh's own.
-func (m *making) carryDetail(p *solid.Part, total geom.Affine, warped bool) {
-	if warped {
-		p.Detail, p.Given, p.Crease = nil, false, geom.Cos(50*degree)
-		return
-	}
-	if total == geom.Identity() {
-		return
-	}
-	back, own := total.Inverse(), p.Detail
-	normal := geom.Affine{ // normals go by the inverse transpose
-		X: geom.Vec3{X: back.X.X, Y: back.Y.X, Z: back.Z.X},
-		Y: geom.Vec3{X: back.X.Y, Y: back.Y.Y, Z: back.Z.Y},
-		Z: geom.Vec3{X: back.X.Z, Y: back.Y.Z, Z: back.Z.Z},
-	}
-	p.Detail = func(at geom.Vec3) geom.Vec3 { return normal.Dir(own(back.Point(at))).Norm() }
 }
 
 // near refuses a place of a socket or a joint that is not finite, or far from the thing.

@@ -24,6 +24,7 @@ type making struct {
 	triangles int
 	spent     int    // of the work that outlines take
 	salt      uint32 // of the part being built
+	cutters   int    // how deep in cutters it is being built; their edges are sharp
 	err       error  // of a function of the recipe that a shape has asked
 	added     []added
 	dropped   []string
@@ -92,7 +93,11 @@ func (m *making) round(r float32) int {
 		detail = geom.Pow(detail, geom.Mix(1.6, .35, geom.Clamp01(share)))
 	}
 	n := int(archetype.Of[float32](m.brief.Level, 9, 15, 26, 44)*detail*k + .5)
-	return max(n, archetype.Of(m.brief.Level, 4, 5, 6, 8))
+	n = max(n, archetype.Of(m.brief.Level, 4, 5, 6, 8))
+	if m.cutters > 0 { // a hole is as wide as it should be along its axes
+		return max(8, (n+3)/4*4)
+	}
+	return n
 }
 
 // segments are as wished, or by the radius.
@@ -108,9 +113,10 @@ func (m *making) small(long float32) bool {
 	return long*m.detail < m.ref*archetype.Of[float32](m.brief.Level, 9, .16, .05, .02)
 }
 
-// bevel is the width of an edge: as wished or 6 % of the thinnest side, and none where the part is too small for the level.
+// bevel is the width of an edge: as wished or 6 % of the thinnest side, and none where the part is too small for the level
+// or cuts another.
 func (m *making) bevel(wish maybe, thin, long float32) float32 {
-	if wish.set && wish.v <= 0 || m.small(long) {
+	if wish.set && wish.v <= 0 || !wish.set && m.cutters > 0 || m.small(long) {
 		return 0
 	}
 	return min(wish.or(geom.Clamp(.06*thin, .0006, .006*m.ref)), .45*thin)

@@ -16,11 +16,13 @@ type shape struct {
 	make  func(m *making, p *solid.Part) error
 	grain grain
 	steps []shaping // after building, in order
+	cuts  int       // cutters among the steps, theirs too
 }
 
-// shaping maps a built part: by an affine map, or by a function of the place.
+// shaping changes a built part: by an affine map, by cutters, or by a function of the place.
 type shaping struct {
 	m    *geom.Affine
+	cut  *cutting
 	warp func(m *making) func(geom.Vec3) geom.Vec3
 }
 
@@ -76,7 +78,7 @@ func (s *shape) then(st shaping) (starlark.Value, error) {
 	if len(s.steps) >= maxShaping {
 		return nil, fmt.Errorf("a shape takes at most %d steps", maxShaping)
 	}
-	return &shape{name: s.name, make: s.make, grain: s.grain, steps: append(s.steps[:len(s.steps):len(s.steps)], st)}, nil
+	return &shape{name: s.name, make: s.make, grain: s.grain, cuts: s.cuts, steps: append(s.steps[:len(s.steps):len(s.steps)], st)}, nil
 }
 
 func (s *shape) warped(warp func(m *making) func(geom.Vec3) geom.Vec3) (starlark.Value, error) {
@@ -84,6 +86,7 @@ func (s *shape) warped(warp func(m *making) func(geom.Vec3) geom.Vec3) (starlark
 }
 
 var shapeWords = append(mappings(func(s *shape, m geom.Affine) (starlark.Value, error) { return s.then(shaping{m: &m}) }),
+	wordCut,
 	method("warp", "each point moved by a function f(x, y, z) that returns a point; masks still measure where it was", func(_ *call, s *shape, a *struct {
 		F starlark.Callable `kind:"function of x, y, z"`
 	}) (starlark.Value, error) {

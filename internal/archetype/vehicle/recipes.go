@@ -106,7 +106,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "fire_engine.star",
-		Digest: "7064bce0531595b5",
+		Digest: "1fcce5f667a19958",
 		Header: recipe.Header{
 			Name:   "fire engine",
 			Family: "vehicle",
@@ -123,7 +123,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Forms:      map[string]string{"ladder raised": "raised ladder, ladder up, extended ladder", "lights on": "flashing"},
 			Lengthwise: "depth",
 			Size:       geom.Vec3{X: 2.6, Y: 3.4, Z: 7.8},
-			Detail:     [4]float32{1, 1, 1, 1},
+			Detail:     [4]float32{0.7, 0.75, 1, 1},
 		},
 	},
 	{

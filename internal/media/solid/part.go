@@ -70,3 +70,27 @@ func (is *Island) normal(t *Triangle) geom.Vec3 {
 	a := is.Vertices[t.V[0]].Pos
 	return is.Vertices[t.V[1]].Pos.Sub(a).Cross(is.Vertices[t.V[2]].Pos.Sub(a))
 }
+
+// Compact drops the vertices that no triangle has, and returns the island.
+func (is *Island) Compact() *Island {
+	place := make([]int32, len(is.Vertices))
+	for i := range is.Triangles {
+		for _, v := range is.Triangles[i].V {
+			place[v] = 1
+		}
+	}
+	kept := is.Vertices[:0]
+	for i, used := range place {
+		if used > 0 {
+			place[i] = int32(len(kept))
+			kept = append(kept, is.Vertices[i])
+		}
+	}
+	for i := range is.Triangles {
+		for k, v := range is.Triangles[i].V {
+			is.Triangles[i].V[k] = place[v]
+		}
+	}
+	is.Vertices = kept
+	return is
+}

@@ -1,0 +1,108 @@
+package recipe
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+)
+
+// shapingWork is the work of moving one point.
+const shapingWork = 4
+
+// form builds a shape into a part and brings it to its place. It gives the map from the shape's own frame, and the grain in whose Local
+// the place before warping is remembered.
+func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.Affine, remembers grain, err error) {
+	if err := a.Shape.make(m, p); err != nil {
+		return total, "", err
+	}
+	for _, h := range a.Hide {
+		p.Unseen(h, .12)
+	}
+	total, remembers, err = m.shape(p, a.Shape)
+	if err != nil {
+		return total, "", err
+	}
+	p.Place(last)
+	total = last.Mul(total)
+	if p.Detail != nil {
+		m.carryDetail(p, total)
+	}
+	if m.err != nil {
+		err, m.err = m.err, nil
+		return total, "", err
+	}
+	return total, remembers, m.reach(p)
+}
+
+// shaped builds a shape and takes its steps.
+func (m *making) shaped(p *solid.Part, s *shape) error {
+	if err := s.make(m, p); err != nil {
+		return err
+	}
+	_, _, err := m.shape(p, s)
+	return err
+}
+
+// shape takes the steps of a part's shape.
+func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, remembers grain, err error) {
+	total = geom.Identity()
+	warped := false
+	for _, st := range s.steps {
+		if err := m.run.step(shapingWork * vertices(p)); err != nil {
+			return total, "", err
+		}
+		switch {
+		case st.m != nil:
+			p.Place(*st.m)
+			total = st.m.Mul(total)
+			continue
+		case st.cut != nil:
+			if err := m.cut(p, st.cut); err != nil {
+				return total, "", err
+			}
+			continue
+		}
+		if !warped && s.grain != "" {
+			remembers = s.grain
+			m.remember(p, remembers, total)
+		}
+		if warped = true; p.Detail != nil { // a warp leaves the mesh's own normals
+			p.Detail, p.Given, p.Crease = nil, false, geom.Cos(50*degree)
+		}
+		p.Warp(st.warp(m))
+	}
+	return total, remembers, nil
+}
+
+// vertices is how many vertices a part has.
+func vertices(p *solid.Part) int {
+	n := 0
+	for _, is := range p.Islands {
+		n += len(is.Vertices)
+	}
+	return n
+}
+
+// remember writes where each corner lies in the shape's own frame into its Local, before a warp moves it.
+func (m *making) remember(p *solid.Part, g grain, total geom.Affine) {
+	back := total.Inverse()
+	for _, is := range p.Islands {
+		for i := range is.Vertices {
+			v := &is.Vertices[i]
+			v.Local = g.local(back.Point(v.Pos))
+		}
+	}
+}
+
+// carryDetail keeps the true normals of an implicit part through a placement.
+func (m *making) carryDetail(p *solid.Part, total geom.Affine) {
+	if total == geom.Identity() {
+		return
+	}
+	back, own := total.Inverse(), p.Detail
+	normal := geom.Affine{ // normals go by the inverse transpose
+		X: geom.Vec3{X: back.X.X, Y: back.Y.X, Z: back.Z.X},
+		Y: geom.Vec3{X: back.X.Y, Y: back.Y.Y, Z: back.Z.Y},
+		Z: geom.Vec3{X: back.X.Z, Y: back.Y.Z, Z: back.Z.Z},
+	}
+	p.Detail = func(at geom.Vec3) geom.Vec3 { return normal.Dir(own(back.Point(at))).Norm() }
+}
