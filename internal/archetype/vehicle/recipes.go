@@ -256,12 +256,12 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "minecart.star",
-		Digest: "efefae8b42e5f950",
+		Digest: "82ea15f5926bc827",
 		Header: recipe.Header{
 			Name:   "minecart",
 			Family: "vehicle",
 			Called: "a minecart",
-			Nouns:  []string{"tramway"},
+			Nouns:  []string{"coal car"},
 			Names:  "minecart, mine cart, mining cart, mine wagon, ore cart, coal cart, mine trolley, mine car, coal tub",
 			Roles: []archetype.Role{
 				{Name: "tub", Words: "body, planks", Takes: []material.Class{"timber", "metal"}, Of: "metal"},
