@@ -130,6 +130,7 @@ var ceramic = &Material{
 	Default: Ceramic{},
 	Sorts: map[string]Finish{
 		"porcelain":   Ceramic{Glaze: geom.RGB(0xF2F3F1), Body: geom.RGB(0xE4E0D8), Band: geom.RGB(0x27488F), Rough: .1, Dirt: .35},
+		"whiteware":   Ceramic{Glaze: geom.RGB(0xF2F3F1), Body: geom.RGB(0xE4E0D8), Rough: .1, Dirt: .35},
 		"china":       Ceramic{Glaze: geom.RGB(0xF4F2EC), Body: geom.RGB(0xE4E0D8), Band: geom.RGB(0xA63B3B), Rough: .1, Dirt: .35},
 		"stoneware":   Ceramic{Glaze: geom.RGB(0xB9B7A6), Body: geom.RGB(0x8A6A4C), Speckle: .9, Rough: .38},
 		"earthenware": Ceramic{Glaze: geom.RGB(0x8F5A30), Body: geom.RGB(0xB77A4C), Rough: .26, Speckle: .3},

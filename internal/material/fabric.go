@@ -100,7 +100,7 @@ var fabric = &Material{
 		"wool":   Fabric{Color: geom.RGB(0xB7A48A), Thread: .003, Relief: .8, Vary: .3, Rough: .92},
 		"woolen": Fabric{Color: geom.RGB(0xB7A48A), Thread: .003, Relief: .8, Vary: .3, Rough: .92},
 		"linen":  Fabric{Color: geom.RGB(0xCFC2A6), Thread: .0008, Vary: .3},
-		"canvas": Fabric{Color: geom.RGB(0xC3B38F), Thread: .0018, Vary: .25, Rough: .86},
+		"canvas": Fabric{Color: geom.RGB(0xC3B38F), Thread: .001, Relief: .45, Vary: .2, Rough: .86},
 		"burlap": Fabric{Color: geom.RGB(0xA8865A), Thread: .004, Relief: .9, Vary: .5, Rough: .92},
 		"velvet": Fabric{Color: geom.RGB(0x74202C), Other: geom.RGB(0x380E16), Weave: Pile, Rough: .78},
 		"silk":   Fabric{Color: geom.RGB(0xD9CBB0), Thread: .0005, Relief: .2, Vary: .12, Rough: .36},

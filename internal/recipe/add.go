@@ -110,14 +110,14 @@ func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies int)
 	if a.Share {
 		p.Share = m.shared(a.Shape, a.Surface)
 	}
-	total, remembers, err := m.form(p, a, b.frame.Mul(place))
+	total, own, err := m.form(p, a, b.frame.Mul(place))
 	if err != nil {
 		return err
 	}
 	if a.Crease.set && !p.Given {
 		p.Crease = geom.Cos(a.Crease.v * degree)
 	}
-	p.Surface = a.Surface.in(total, remembers)
+	p.Surface = a.Surface.in(total, own)
 	m.scene.Add(p)
 	n := p.Triangles()
 	m.triangles += n

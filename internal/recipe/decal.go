@@ -33,11 +33,11 @@ func onto(on string, r float32) (projection, error) {
 	}
 	m := facing(d)
 	return func(s *seen) (geom.Vec2, float32) {
-		n := s.n.Dot(d)
-		if n < .3 {
+		n := s.fronts(d)
+		if n == 0 {
 			return geom.Vec2{}, 0
 		}
-		return geom.Vec2{X: s.q.Dot(m.X), Y: s.q.Dot(m.Y)}, geom.Smooth(.3, .5, n)
+		return geom.Vec2{X: s.q.Dot(m.X), Y: s.q.Dot(m.Y)}, n
 	}, nil
 }
 

@@ -8,18 +8,18 @@ import (
 // shapingWork is the work of moving one point.
 const shapingWork = 4
 
-// form builds a shape into a part and brings it to its place. It gives the map from the shape's own frame, and the grain in whose Local
-// the place before warping is remembered.
-func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.Affine, remembers grain, err error) {
+// form builds a shape into a part and brings it to its place. It gives the map from the shape's own frame to its place, and
+// that from Local to the shape's own frame for a shape that was warped: where its masks lie.
+func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.Affine, own *geom.Affine, err error) {
 	if err := a.Shape.make(m, p); err != nil {
-		return total, "", err
+		return total, nil, err
 	}
 	for _, h := range a.Hide {
 		p.Unseen(h, .12)
 	}
-	total, remembers, err = m.shape(p, a.Shape)
+	total, own, err = m.shape(p, a.Shape)
 	if err != nil {
-		return total, "", err
+		return total, nil, err
 	}
 	p.Place(last)
 	total = last.Mul(total)
@@ -28,9 +28,9 @@ func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.A
 	}
 	if m.err != nil {
 		err, m.err = m.err, nil
-		return total, "", err
+		return total, nil, err
 	}
-	return total, remembers, m.reach(p)
+	return total, own, m.reach(p)
 }
 
 // shaped builds a shape and takes its steps.
@@ -43,12 +43,12 @@ func (m *making) shaped(p *solid.Part, s *shape) error {
 }
 
 // shape takes the steps of a part's shape.
-func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, remembers grain, err error) {
+func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, own *geom.Affine, err error) {
 	total = geom.Identity()
 	warped := false
 	for _, st := range s.steps {
 		if err := m.run.step(shapingWork * vertices(p)); err != nil {
-			return total, "", err
+			return total, nil, err
 		}
 		switch {
 		case st.m != nil:
@@ -57,20 +57,19 @@ func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, remembers gr
 			continue
 		case st.cut != nil:
 			if err := m.cut(p, st.cut); err != nil {
-				return total, "", err
+				return total, nil, err
 			}
 			continue
 		}
-		if !warped && s.grain != "" {
-			remembers = s.grain
-			m.remember(p, remembers, total)
+		if !warped {
+			own = m.remember(p, s.grain, total)
 		}
 		if warped = true; p.Detail != nil { // a warp leaves the mesh's own normals
 			p.Detail, p.Given, p.Crease = nil, false, geom.Cos(50*degree)
 		}
 		p.Warp(st.warp(m))
 	}
-	return total, remembers, nil
+	return total, own, nil
 }
 
 // vertices is how many vertices a part has.
@@ -82,15 +81,29 @@ func vertices(p *solid.Part) int {
 	return n
 }
 
-// remember writes where each corner lies in the shape's own frame into its Local, before a warp moves it.
-func (m *making) remember(p *solid.Part, g grain, total geom.Affine) {
+// crooked is how far, as a share of a part's size, a corner may lie from where a straight shape would have it by its Local.
+const crooked = .002
+
+// remember gives the map from Local to the shape's own frame before a warp moves its corners. Shapes with a grain write their places into
+// Local. The Local of others runs along their spine: where that is straight, as of lofts, beams and rods, it tells the place too. Masks of
+// the rest, bent pipes, see where a warp has brought them.
+func (m *making) remember(p *solid.Part, g grain, total geom.Affine) *geom.Affine {
 	back := total.Inverse()
+	if g == "" {
+		own, off := p.Fit(func(v *solid.Vertex) (from, to geom.Vec3) { return v.Local, back.Point(v.Pos) })
+		if off > crooked*p.Bounds().Diagonal() {
+			return nil
+		}
+		return &own
+	}
 	for _, is := range p.Islands {
 		for i := range is.Vertices {
 			v := &is.Vertices[i]
 			v.Local = g.local(back.Point(v.Pos))
 		}
 	}
+	own := g.affine()
+	return &own
 }
 
 // carryDetail keeps the true normals of an implicit part through a placement.

@@ -13,6 +13,7 @@ import (
 type seen struct {
 	*tex.Point
 	q, n geom.Vec3
+	own  *geom.Affine // from Local to the shape's frame, of what was warped; else nil
 }
 
 // isotropic moves noise on as fast as the place along each axis.
@@ -165,8 +166,9 @@ func (s *surfaced) String() string { return "surface" }
 // Type is as errors name it.
 func (s *surfaced) Type() string { return "surface" }
 
-// in is the surface of a part that was placed by m. The masks of one that was warped measure its Local, which remembers the place before.
-func (s *surfaced) in(m geom.Affine, remembers grain) tex.Surface {
+// in is the surface of a part that was placed by m. The masks of one that was warped measure its Local, of which own is the map to the
+// place before the warp.
+func (s *surfaced) in(m geom.Affine, own *geom.Affine) tex.Surface {
 	if s.laid == nil {
 		return s.plain
 	}
@@ -175,10 +177,40 @@ func (s *surfaced) in(m geom.Affine, remembers grain) tex.Surface {
 		return geom.Vec3{X: p.Normal.Dot(m.X), Y: p.Normal.Dot(m.Y), Z: p.Normal.Dot(m.Z)}.Norm()
 	}
 	switch {
-	case remembers != "":
-		return s.laid(func(p *tex.Point) seen { return seen{p, remembers.own(p.Local), normal(p)} })
+	case own != nil:
+		return s.laid(func(p *tex.Point) seen {
+			return seen{Point: p, q: own.Point(p.Local), n: normal(p), own: own}
+		})
 	case m == geom.Identity():
-		return s.laid(func(p *tex.Point) seen { return seen{p, p.Pos, p.Normal} })
+		return s.laid(func(p *tex.Point) seen { return seen{Point: p, q: p.Pos, n: p.Normal} })
 	}
-	return s.laid(func(p *tex.Point) seen { return seen{p, back.Point(p.Pos), normal(p)} })
+	return s.laid(func(p *tex.Point) seen { return seen{Point: p, q: back.Point(p.Pos), n: normal(p)} })
+}
+
+// fronts is how much a texel lies on the side d of its shape, 0 to 1. A warp turns normals: of what was warped, the outermost face
+// towards d is that side too, however it looks by now.
+func (s *seen) fronts(d geom.Vec3) float32 {
+	v := geom.Smooth(.3, .5, s.n.Dot(d))
+	if s.own == nil || v == 1 {
+		return v
+	}
+	lo, hi := float32(largest), float32(-largest)
+	for i := range 8 {
+		at := s.Low
+		if i&1 > 0 {
+			at.X = s.High.X
+		}
+		if i&2 > 0 {
+			at.Y = s.High.Y
+		}
+		if i&4 > 0 {
+			at.Z = s.High.Z
+		}
+		t := s.own.Point(at).Dot(d)
+		lo, hi = min(lo, t), max(hi, t)
+	}
+	if s.q.Dot(d) > hi-.02*(hi-lo)-1e-6 {
+		return 1
+	}
+	return v
 }

@@ -87,6 +87,7 @@ var axes = map[string]func(s *seen) float32{
 	"across": func(s *seen) float32 { return s.Local.Y },
 	"depth":  func(s *seen) float32 { return s.Local.Z },
 	"height": func(s *seen) float32 { return s.Pos.Y },
+	"u":      portion,
 	"up":     func(s *seen) float32 { return s.Normal.Y },
 }
 
@@ -99,7 +100,10 @@ func turned(s *seen) float32 {
 	return a
 }
 
-const axisNames = "x, y, z (the shape's own), radius, angle (about y, degrees), along, across, depth (with the grain), height (above the ground), up (slope: 1 faces the sky)"
+// portion is how far along the grain the texel lies: from 0 at the beginning of a rod, pipe or board to 1 at its end.
+func portion(s *seen) float32 { return (s.Local.X - s.Low.X) / max(s.High.X-s.Low.X, 1e-6) }
+
+const axisNames = "x, y, z (the shape's own), radius, angle (about y, degrees), along, across, depth (with the grain, metres), u (along, 0 to 1), height (above the ground), up (slope: 1 faces the sky)"
 
 // axis is a way to measure a texel.
 type axis struct{ f func(s *seen) float32 }
@@ -279,31 +283,37 @@ var maskWords = []*word{
 			return geom.Smooth(from, from+.6, n) * geom.Smooth(.5, .1, geom.Abs(s.Normal.Y))
 		}, nil
 	}),
-	masking("dots", "dots of radius r in a square grid of pitch metres", func(a *struct {
-		Pitch num  `over:"0"`
-		R     num  `over:"0"`
-		U     axis `opt:"x"`
-		V     axis `opt:"y"`
+	masking("dots", "dots of radius r in a square grid of pitch metres; shift= moves the grid by (u, v) metres, stagger= every other row by a share of the pitch", func(a *struct {
+		Pitch   num   `over:"0"`
+		R       num   `over:"0"`
+		U       axis  `opt:"x"`
+		V       axis  `opt:"y"`
+		Shift   point `opt:""`
+		Stagger num   `opt:"0"`
 	}) (func(s *seen) float32, error) {
-		pitch := float32(a.Pitch)
+		pitch, stagger := float32(a.Pitch), float32(a.Stagger)
 		return func(s *seen) float32 {
-			x, y := (geom.Frac(a.U.f(s)/pitch)-.5)*pitch, (geom.Frac(a.V.f(s)/pitch)-.5)*pitch
+			u, v := (a.U.f(s)-a.Shift.X)/pitch, (a.V.f(s)-a.Shift.Y)/pitch
+			u += stagger * float32(geom.Floor(v)&1)
+			x, y := (geom.Frac(u)-.5)*pitch, (geom.Frac(v)-.5)*pitch
 			return edge(geom.Sqrt(x*x+y*y)-float32(a.R), s, 0)
 		}, nil
 	}),
-	masking("joints", "the mortar between courses of blocks w by h, gap wide, every other course shifted by half", func(a *struct {
-		W   num  `over:"0"`
-		H   num  `over:"0"`
-		Gap num  `over:"0"`
-		U   axis `opt:"x"`
-		V   axis `opt:"y"`
+	masking("joints", "the mortar between courses of blocks w by h, gap wide, every other course shifted by half; bed= is the width of the level joints where it is another", func(a *struct {
+		W   num   `over:"0"`
+		H   num   `over:"0"`
+		Gap num   `over:"0"`
+		U   axis  `opt:"x"`
+		V   axis  `opt:"y"`
+		Bed maybe `opt:"" over:"0"`
 	}) (func(s *seen) float32, error) {
-		w, h := float32(a.W), float32(a.H)
+		w, h, gap := float32(a.W), float32(a.H), float32(a.Gap)/2
+		bed := a.Bed.or(float32(a.Gap)) / 2
 		return func(s *seen) float32 {
 			row := geom.Floor(a.V.f(s) / h)
 			y := geom.Abs(geom.Frac(a.V.f(s)/h)-.5) * h
 			x := geom.Abs(geom.Frac(a.U.f(s)/w+.5*float32(row&1))-.5) * w
-			return 1 - edge(max(x-w/2, y-h/2)+float32(a.Gap)/2, s, 0)
+			return 1 - edge(max(x-w/2+gap, y-h/2+bed), s, 0)
 		}, nil
 	}),
 }

@@ -94,11 +94,12 @@ var outlineWords = table{
 		d := geom.Vec2{X: float32(a.X), Y: float32(a.Y)}
 		return o.each(func(q geom.Vec2) geom.Vec2 { return q.Add(d) })
 	}),
-	method("scale", "scaled about the origin: scale(2), or scale(1, .5)", func(_ *call, o *outline, a *struct {
-		X num
-		Y maybe `opt:""`
-	}) (starlark.Value, error) {
-		x, y := float32(a.X), a.Y.or(float32(a.X))
+	method("scale", "scaled about the origin: scale(2) both ways, scale(x=2) along that axis alone, scale(1, .5)", func(_ *call, o *outline, a *scaleArgs) (starlark.Value, error) {
+		m, err := a.affine()
+		if err != nil {
+			return nil, err
+		}
+		x, y := m.X.X, m.Y.Y
 		f := func(q geom.Vec2) geom.Vec2 { return geom.Vec2{X: q.X * x, Y: q.Y * y} }
 		if x*y < 0 {
 			return o.flipped(f)
@@ -109,7 +110,11 @@ var outlineWords = table{
 		c, s := geom.Cos(float32(a.Degrees)*degree), geom.Sin(float32(a.Degrees)*degree)
 		return o.each(func(q geom.Vec2) geom.Vec2 { return geom.Vec2{X: q.X*c - q.Y*s, Y: q.X*s + q.Y*c} })
 	}),
-	method("grow", "its edges moved outward by metres; inward where negative", func(_ *call, o *outline, a *struct{ By num }) (starlark.Value, error) {
+	method("offset", "its edges moved outward by metres, inward where negative, each corner to its full mitre: frames, rims, window openings; "+
+		"edges that shrink to nothing become corners", func(_ *call, o *outline, a *struct{ D num }) (starlark.Value, error) {
+		return o.then(func(in []geom.Vec2) []geom.Vec2 { return offset(in, float32(a.D), true) })
+	}),
+	method("grow", "its edges moved outward by metres, inward where negative; corners sharper than about 70° are cut short", func(_ *call, o *outline, a *struct{ By num }) (starlark.Value, error) {
 		return o.then(func(in []geom.Vec2) []geom.Vec2 { return grow(in, float32(a.By)) })
 	}),
 }

@@ -17,6 +17,7 @@ type path struct {
 	at     func(u float32) geom.Vec3 // u 0…1 in the line's own parameter
 	steps  func(m *making) int       // as many pieces as the level wants
 	closed bool
+	spans  int // between the points that it was made of, evenly in its parameter; 0: one
 
 	measured sync.Once
 	arc      []float32
@@ -28,13 +29,16 @@ func (p *path) String() string { return p.name }
 func (p *path) Type() string { return "path" }
 
 // AttrNames are what can be asked.
-func (p *path) AttrNames() []string { return append(pathWords.names(), "length") }
+func (p *path) AttrNames() []string { return append(pathWords.names(), "length", "lengths") }
 
 // Attr is a question.
 func (p *path) Attr(n string) (starlark.Value, error) {
 	if n == "length" {
 		arc := p.lengths()
 		return starlark.Float(arc[arcPieces]), nil
+	}
+	if n == "lengths" {
+		return p.marks(), nil
 	}
 	return pathWords.bind(n, p)
 }
@@ -53,6 +57,18 @@ func (p *path) lengths() []float32 {
 		}
 	})
 	return p.arc
+}
+
+// marks are how long the path is up to each of the points that it was made of, a closed one's end included.
+func (p *path) marks() starlark.Value {
+	spans := max(p.spans, 1)
+	arc, out := p.lengths(), make([]starlark.Value, spans+1)
+	for i := range out {
+		f := float32(i) / float32(spans) * arcPieces
+		k := min(int(f), arcPieces-1)
+		out[i] = starlark.Float(geom.Mix(arc[k], arc[k+1], f-float32(k)))
+	}
+	return starlark.NewList(out)
 }
 
 // even is the line's parameter at a share of its length.
@@ -293,7 +309,7 @@ func smooth(ps []geom.Vec3, closed bool, n int) *path {
 		}
 		return hermite(p0, p1, p2, p3, f-float32(i))
 	}
-	return &path{name: "curve", at: at, closed: closed, steps: func(m *making) int {
+	return &path{name: "curve", at: at, closed: closed, spans: spans, steps: func(m *making) int {
 		if n > 0 {
 			return n
 		}
@@ -326,7 +342,7 @@ var wordBezier = fn("bezier", "a cubic Bézier path from a to d, pulled towards 
 	}}, nil
 })
 
-var wordArc = fn("arc", "a piece of a circle or ellipse about at, from start to end degrees, counter-clockwise in its plane; 0 to 360 is closed", func(_ *call, a *struct {
+var wordArc = fn("arc", "a piece of a circle or ellipse about at, from start to end degrees, counter-clockwise in its plane; 0 to 360 is closed. Of xy 0 is at +x and 90 at +y; of xz, seen from above, +x and -z; of yz, +z and +y", func(_ *call, a *struct {
 	R     num    `over:"0"`
 	Start num    `opt:"0"`
 	End   num    `opt:"360"`

@@ -55,16 +55,19 @@ func (a *turnArgs) affine() (geom.Affine, error) {
 }
 
 type scaleArgs struct {
-	X num   `opt:"1"`
-	Y maybe `opt:""`
-	Z maybe `opt:""`
+	X     num   `opt:"1"`
+	Y     maybe `opt:""`
+	Z     maybe `opt:""`
+	alone bool  // an axis was named
 }
+
+func (a *scaleArgs) named(string) { a.alone = true }
 
 // affine of one number scales every axis; of named ones, those.
 func (a *scaleArgs) affine() (geom.Affine, error) {
 	x := float32(a.X)
 	y, z := x, x
-	if a.Y.set || a.Z.set {
+	if a.alone || a.Y.set || a.Z.set {
 		y, z = a.Y.or(1), a.Z.or(1)
 	}
 	if x == 0 || y == 0 || z == 0 {
@@ -109,7 +112,7 @@ func mappings[S starlark.Value](carry func(S, geom.Affine) (starlark.Value, erro
 	return table{
 		mapped[moveArgs]("move", "moved by x, y, z metres", carry),
 		mapped[turnArgs]("turn", "turned about an axis through the origin, degrees: turn(y=90)", carry),
-		mapped[scaleArgs]("scale", "scaled about the origin: scale(2), or scale(y=.5)", carry),
+		mapped[scaleArgs]("scale", "scaled about the origin: scale(2) all ways, scale(x=2) along that axis alone, scale(1, .5, 2)", carry),
 		mapped[mirrorArgs]("mirror", "its mirror image across the plane at 0 of an axis", carry),
 	}
 }

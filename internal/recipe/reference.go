@@ -40,7 +40,7 @@ func Reference() []Chapter {
 	of := map[string]Chapter{
 		"Shapes":     chapterOf("Steps of shapes", "They follow a shape, one after another: box(1, 1, 1).move(0, 1, 0).", ".", shapeWords),
 		"Outlines":   chapterOf("Steps of outlines", "They follow an outline.", ".", outlineWords),
-		"Paths":      chapterOf("Questions to paths", "They follow a path, which has a .length in metres too.", ".", pathWords),
+		"Paths":      chapterOf("Questions to paths", "They follow a path. It also has .length in metres, and .lengths, a list: the metres up to each point that it was made of.", ".", pathWords),
 		"Placements": chapterOf("Steps of placements", "They follow a placement.", ".", spotWords),
 	}
 	for _, c := range chapters {

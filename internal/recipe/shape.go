@@ -34,19 +34,10 @@ func (g grain) local(p geom.Vec3) geom.Vec3 {
 	return geom.Vec3{X: coordinate(p, g[0]), Y: coordinate(p, g[1]), Z: coordinate(p, g[2])}
 }
 
-// own is the place whose Local is l.
-func (g grain) own(l geom.Vec3) (p geom.Vec3) {
-	for i, v := range [3]float32{l.X, l.Y, l.Z} {
-		switch g[i] {
-		case 'x':
-			p.X = v
-		case 'y':
-			p.Y = v
-		default:
-			p.Z = v
-		}
-	}
-	return p
+// affine is the map from Local to the shape's frame.
+func (g grain) affine() geom.Affine {
+	axis := map[byte]geom.Vec3{'x': {X: 1}, 'y': {Y: 1}, 'z': {Z: 1}}
+	return geom.Affine{X: axis[g[0]], Y: axis[g[1]], Z: axis[g[2]]}
 }
 
 func coordinate(p geom.Vec3, axis byte) float32 {

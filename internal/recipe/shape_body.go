@@ -74,7 +74,8 @@ var wordTube = fn("tube", "a pipe up from 0, or over (from, to), open at both en
 // maxRing is how many points an extruded outline has, holes and all: cutting it into triangles takes their square.
 const maxRing = 1200
 
-var wordExtrude = fn("extrude", "a plate: an outline with holes as seen from the side that it faces, depth thick about its middle, or over (from, to) towards that side", func(_ *call, a *struct {
+var wordExtrude = fn("extrude", "a plate: an outline with holes as seen from the side that it faces, depth thick about its middle, or over (from, to) towards that side. "+
+	"The outline's x runs to +x and its y up; facing +x its x runs to -z, -x to +z, -z to -x; facing +y its y runs to -z, and -y to +z", func(_ *call, a *struct {
 	Outline loop
 	Depth   span
 	Holes   loops  `opt:""`

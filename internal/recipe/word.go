@@ -79,6 +79,9 @@ type none struct{}
 func newWord(name, doc string, args reflect.Value) *word {
 	w := &word{name: name, doc: doc}
 	for i := range args.NumField() {
+		if !args.Type().Field(i).IsExported() {
+			continue
+		}
 		p := paramOf(args.Type().Field(i), i)
 		if p.preset != nil {
 			if err := p.set(args, p.preset); err != nil {
@@ -244,6 +247,9 @@ func (r *run) taken(self starlark.Value, args starlark.Tuple, named []starlark.T
 	return broke, cmp.Or(r.step(listWork*n), r.grow(wordWeight))
 }
 
+// naming is an argument struct to which it matters that a parameter was given by its name.
+type naming interface{ named(name string) }
+
 // maxParams is how many parameters a word has at most.
 const maxParams = 24
 
@@ -275,6 +281,9 @@ func (w *word) unpack(a reflect.Value, args starlark.Tuple, named []starlark.Tup
 		given[j] = true
 		if err := w.params[j].set(a, kv[1]); err != nil {
 			return err
+		}
+		if n, ok := a.Addr().Interface().(naming); ok {
+			n.named(name)
 		}
 	}
 	for j := range w.params {

@@ -14,7 +14,7 @@ var chapters = []chapter{
 		wordBox, wordBeam, wordRod, wordPipe, wordSweep, wordLathe, wordTube, wordExtrude, wordLoft, wordSection, wordEllipsoid, wordSheet, wordLeaf, wordBlob,
 	}},
 	{"Outlines", "Closed lines of the plane, counter-clockwise; a list of (x, y) is one too.", table{
-		wordCircle, wordRect, wordPolygon, wordSquircle, wordPolar, wordOutline, wordMirrored,
+		wordCircle, wordRect, wordPolygon, wordSquircle, wordPolar, wordOutline, wordMirrored, wordOffset,
 	}},
 	{"Paths", "Lines in space; their number of points follows the level. A list of points and paths is one too; one that ends where it began is closed.", table{
 		wordCurve, wordBezier, wordArc, wordHelix,

@@ -11,7 +11,7 @@ import (
 type carving struct {
 	ar      *arrangement
 	patches [2][]*patch
-	local   func(vec) geom.Vec3 // where a place lies in the body's own frame
+	local   geom.Affine // from places to the body's own frame
 	out     []piece
 }
 
@@ -33,7 +33,8 @@ type piece struct {
 }
 
 func newCarving(ar *arrangement) *carving {
-	c := &carving{ar: ar, local: fit(ar.shells[0].part)}
+	local, _ := ar.shells[0].part.Fit(func(v *solid.Vertex) (from, to geom.Vec3) { return v.Pos, v.Local })
+	c := &carving{ar: ar, local: local}
 	for of, s := range ar.shells {
 		for _, is := range s.part.Islands {
 			c.patches[of] = append(c.patches[of], &patch{
@@ -108,7 +109,7 @@ func (c *carving) vertex(p *patch, f, node int32) int32 {
 	made := p.mixed(v, w)
 	made.Pos = at.narrow()
 	if p.of == 1 {
-		made.Local, made.UV.X = c.local(at), -made.UV.X
+		made.Local, made.UV.X = c.local.Point(made.Pos), -made.UV.X
 	}
 	p.known[key] = int32(len(p.node))
 	return p.add(made, node)

@@ -191,14 +191,14 @@ func TestCutKeepsTheGrain(t *testing.T) {
 	p := part(func(p *solid.Part) {
 		p.Block(1, 1, 1, 0).Regrain(func(l geom.Vec3) geom.Vec3 { return geom.Vec3{X: l.Y, Y: l.X, Z: l.Z} }).Place(geom.Move(3, 0, 0))
 	})
-	local := fit(p)
+	local, _ := p.Fit(func(v *solid.Vertex) (from, to geom.Vec3) { return v.Pos, v.Local })
 	if err := Cut(t.Context(), p, block(.5, 2, .5, geom.Vec3{X: 3})); err != nil {
 		t.Fatal(err)
 	}
 	for _, is := range p.Islands {
 		for i := range is.Vertices {
 			v := &is.Vertices[i]
-			if d := v.Local.Sub(local(wide(v.Pos))).Len(); d > 6e-4 {
+			if d := v.Local.Sub(local.Point(v.Pos)).Len(); d > 6e-4 {
 				t.Fatalf("at %v: Local is %v, %.5f from its place", v.Pos, v.Local, d)
 			}
 		}
