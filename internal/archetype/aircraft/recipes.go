@@ -122,12 +122,12 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "hot_air_balloon.star",
-		Digest: "673d61b06ac651f0",
+		Digest: "3a5da3f0f98683f2",
 		Header: recipe.Header{
 			Name:   "hot air balloon",
 			Family: "aircraft",
 			Called: "a hot air balloon",
-			Nouns:  []string{"hot-air balloon", "balloon", "aerostat"},
+			Nouns:  []string{"hot-air balloon", "aerostat"},
 			Names:  "hot air balloon, montgolfier, air balloon",
 			Roles: []archetype.Role{
 				{Name: "envelope", Words: "canopy, cloth, skin", Takes: []material.Class{"textile"}, Of: "textile"},
@@ -143,12 +143,12 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "rocket.star",
-		Digest: "70c84f4bf866930c",
+		Digest: "db7eee87e8c997da",
 		Header: recipe.Header{
 			Name:   "rocket",
 			Family: "aircraft",
 			Called: "a rocket",
-			Nouns:  []string{"rocket", "rocket engine", "skyrocket", "projectile"},
+			Nouns:  []string{"rocket", "rocket engine", "projectile"},
 			Names:  "rocketship, rocket ship, space rocket, moon rocket, toy rocket",
 			Roles: []archetype.Role{
 				{Name: "hull", Words: "body", Takes: []material.Class{"metal", "polymer"}, Of: "metal"},

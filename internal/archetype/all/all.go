@@ -11,6 +11,7 @@ import (
 	"atelier/internal/archetype/clothing"
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
+	"atelier/internal/archetype/dungeon"
 	"atelier/internal/archetype/electronics"
 	"atelier/internal/archetype/farm"
 	"atelier/internal/archetype/food"
@@ -46,6 +47,7 @@ var Archetypes = slices.Concat(
 	clothing.Family,
 	container.Family,
 	creature.Family,
+	dungeon.Family,
 	electronics.Family,
 	farm.Family,
 	food.Family,

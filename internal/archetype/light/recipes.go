@@ -18,13 +18,13 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "candelabrum.star",
-		Digest: "20b678d16117384d",
+		Digest: "586679f7926b6151",
 		Header: recipe.Header{
 			Name:   "candelabrum",
 			Family: "light",
 			Called: "a candelabrum",
 			Nouns:  []string{"candelabrum", "candelabra"},
-			Names:  "candelabra, candelabrum, branched candlestick, silver candelabra, menorah",
+			Names:  "candelabra, candelabrum, branched candlestick, silver candelabra",
 			Kin:    "candelabrum",
 			Roles: []archetype.Role{
 				{Name: "stick", Words: "arms, stem, base, silver, brass", Takes: []material.Class{"metal", "timber", "mineral"}},

@@ -18,8 +18,8 @@ var Conifer = &archetype.Archetype{
 	Nouns:  []string{"conifer", "pine", "fir", "spruce", "tree", "cedar", "larch", "evergreen", "cypress"},
 	Called: "a conifer",
 	Kin:    "tree",
-	Names: "pine, fir, spruce, pine tree, fir tree, spruce tree, christmas tree, xmas tree, larch, cedar, cypress, juniper, redwood, sequoia, " +
-		"evergreen tree, evergreen, yew, hemlock, douglas fir, scots pine, tannenbaum, bonsai pine, araucaria, monkey puzzle",
+	Names: "pine, fir, spruce, pine tree, fir tree, spruce tree, larch, cedar, cypress, juniper, redwood, sequoia, " +
+		"evergreen tree, evergreen, yew, hemlock, douglas fir, scots pine, bonsai pine, araucaria, monkey puzzle",
 	Realms: "plant, fungus, plant part",
 	Roles: []archetype.Role{
 		{Name: "needles", Takes: []material.Class{material.Living}},

@@ -1,0 +1,9 @@
+package dungeon
+
+import (
+	"testing"
+
+	"atelier/internal/archetype/archetypetest"
+)
+
+func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }
