@@ -13,8 +13,8 @@ import (
 func (c *coverage) measure(p *phrase, i int) bool {
 	it := p.items[i]
 	thick := i+1 < len(p.items) && (p.items[i+1].text == "thick" || p.items[i+1].text == "deep")
-	switch metres := it.amount; {
-	case it.size == nil && metres <= 0:
+	switch long := it.amount; {
+	case it.size == nil && long <= 0:
 		c.out.Notes = append(c.out.Notes, "Not followed: "+quote(it.raw)+", since a length is above 0.")
 		return false
 	case thick || p.has(jointing):
@@ -25,12 +25,12 @@ func (c *coverage) measure(p *phrase, i int) bool {
 		return false
 	case it.size != nil: // "30 x 60 cm"
 		c.out.Length, c.out.Width = it.size.Measures[0].Metres, it.size.Measures[1].Metres
-	case slices.ContainsFunc(p.items, func(o item) bool { return o.kind == placing && o.text != "square" }) && metres >= leastTexture:
-		c.out.Tile, c.out.TileWords = metres, it.raw
+	case slices.ContainsFunc(p.items, func(o item) bool { return o.kind == placing && o.text != "square" }) && long >= leastTexture:
+		c.out.Tile, c.out.TileWords = long, it.raw
 	case it.name == string(language.Width):
-		c.out.Width = metres
+		c.out.Width = long
 	default:
-		c.out.Length = metres
+		c.out.Length = long
 	}
 	return true
 }
@@ -53,7 +53,7 @@ func product(t language.Text, i int) (it item, words int) {
 	words = 1
 	unit, second, inOne := cutTimes(rest)
 	if !inOne {
-		if unit == "" && units[word(words)] > 0 {
+		if unit == "" && metres(word(words)) > 0 {
 			unit = word(words)
 			words++
 		}
@@ -63,16 +63,16 @@ func product(t language.Text, i int) (it item, words int) {
 		second, words = word(words+1), words+2
 	}
 	other, last := figure(second)
-	if last == "" && units[word(words)] > 0 {
+	if last == "" && metres(word(words)) > 0 {
 		last = word(words)
 		words++
 	}
-	metres := units[last]
-	own := metres
+	scale := metres(last)
+	own := scale
 	if unit != "" {
-		own = units[unit]
+		own = metres(unit)
 	}
-	a, b := first*own, other*metres
+	a, b := first*own, other*scale
 	if a == 0 || b == 0 {
 		return it, 0
 	}
@@ -82,7 +82,7 @@ func product(t language.Text, i int) (it item, words int) {
 // cutTimes is what stands before and after the sign in the rest of a word that a number begins: "cm" and "60cm" of "30cmx60cm".
 func cutTimes(rest string) (unit, second string, inOne bool) {
 	unit, second, inOne = strings.Cut(rest, "x")
-	if !inOne || second == "" || units[unit] == 0 && unit != "" {
+	if !inOne || second == "" || metres(unit) == 0 && unit != "" {
 		return rest, "", false
 	}
 	return unit, second, true

@@ -11,7 +11,7 @@ import (
 func quantity(t language.Text, i int) (item, int) {
 	digits := t.Span(i, 1)
 	unit := strings.TrimLeft(digits, "0123456789.")
-	if unit != "" && unit != "k" && units[unit] == 0 {
+	if unit != "" && unit != "k" && metres(unit) == 0 {
 		return item{}, 0 // "3d"
 	}
 	value, err := strconv.ParseFloat(digits[:len(digits)-len(unit)], 32)
@@ -28,8 +28,8 @@ func quantity(t language.Text, i int) (item, int) {
 	switch {
 	case triangleWords[unit]:
 		return item{meaning: meaning{kind: budget, amount: float32(min(value, 1e6))}}, n
-	case units[unit] > 0:
-		m := meaning{kind: length, amount: float32(value) * units[unit], name: string(language.Height)}
+	case metres(unit) > 0:
+		m := meaning{kind: length, amount: float32(value) * metres(unit), name: string(language.Height)}
 		if i+n < len(t.Words) && t.Words[i+n].Pause <= language.Hyphen && axes[t.Span(i+n, 1)] != "" {
 			m.name = string(axes[t.Span(i+n, 1)])
 			n++

@@ -27,11 +27,8 @@ var sizeWords = []struct {
 	{"flat", Size{1, 0.6, 1, 1, nil}},
 }
 
-// units of length, in metres.
-var units = map[string]float32{
-	"m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1, "cm": 0.01, "centimetre": 0.01, "centimetres": 0.01, "centimeter": 0.01, "centimeters": 0.01,
-	"mm": 0.001, "millimetres": 0.001, "millimeters": 0.001, "ft": 0.3048, "foot": 0.3048, "feet": 0.3048, "inch": 0.0254, "inches": 0.0254, "yards": 0.9144, "yard": 0.9144,
-}
+// metres is the length of a unit, 0 of other words.
+func metres(unit string) float32 { return float32(language.Units[unit]) }
 
 // axes are the words after a length.
 var axes = map[string]language.Axis{

@@ -1,0 +1,150 @@
+package language
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// Units are the units of length, in metres.
+var Units = map[string]float64{
+	"m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1,
+	"cm": .01, "centimetre": .01, "centimetres": .01, "centimeter": .01, "centimeters": .01,
+	"mm": .001, "millimetre": .001, "millimetres": .001, "millimeter": .001, "millimeters": .001,
+	"ft": .3048, "foot": .3048, "feet": .3048, "inch": .0254, "inches": .0254, "yards": .9144, "yard": .9144,
+}
+
+// Unit is what a measure is in.
+type Unit uint8
+
+// The units of measures.
+const (
+	Bare Unit = iota // a number without a unit
+	Metres
+	Degrees
+	Percent
+)
+
+// Measure is a number in a unit.
+type Measure struct {
+	Value float64
+	Unit  Unit
+}
+
+// signs are the signs of measures and the words for them, in the order in which they are replaced.
+var signs = []struct {
+	sign *regexp.Regexp
+	word string
+}{
+	{regexp.MustCompile(`[ØøΦ⌀∅]\s*(\d)`), ` diameter $1`},
+	{regexp.MustCompile(`(\d)\s*[×✕✖*]\s*`), `$1 x `},
+	{regexp.MustCompile(`[×✕✖]`), ` x `},
+	{regexp.MustCompile(`½`), ` 1/2`},
+	{regexp.MustCompile(`¼`), ` 1/4`},
+	{regexp.MustCompile(`¾`), ` 3/4`},
+	{regexp.MustCompile(`⅛`), ` 1/8`},
+	{regexp.MustCompile(`(\d)\s*(?:["”″]|'')`), `$1 inch `},
+	{regexp.MustCompile(`(\d)\s*['’′](\W|\d|$)`), `$1 foot $2`},
+	{regexp.MustCompile(`(\d)\s*[°º]`), `$1 degrees `},
+	{regexp.MustCompile(`(\d)\s*%`), `$1 percent `},
+	{regexp.MustCompile(`\b(\d{1,4}),(\d{1,2})\b`), `$1.$2`},
+	{regexp.MustCompile(`(\d)(mm|cm|m|inch|inches|in|ft|feet|foot|deg|degrees)?[xX](\d)`), `$1$2 x $3`},
+	{regexp.MustCompile(`(\d)in\b`), `$1 inch`},
+	{regexp.MustCompile(`(\d)(mm|cm|m|inch|inches|ft|feet|foot|deg|degrees)\b`), `$1 $2`},
+}
+
+// fraction is "1/2", "1 1/2" or "1-1/2".
+var fraction = regexp.MustCompile(`\b(?:(\d+)[ -]+)?(\d{1,3})/(\d{1,3})\b`)
+
+// Exact writes the signs of drawings as words, so that Cut keeps what they say: ×, Ø, °, %, inches and feet as strokes, fractions
+// ("1 1/2"), decimal commas, and units that stand close to their number.
+func Exact(prompt string) string {
+	for _, s := range signs {
+		prompt = s.sign.ReplaceAllString(prompt, s.word)
+		prompt = s.sign.ReplaceAllString(prompt, s.word) // "2x3x4": neighbours share a digit
+	}
+	return fraction.ReplaceAllStringFunc(prompt, func(s string) string {
+		m := fraction.FindStringSubmatch(s)
+		whole, _ := strconv.ParseFloat("0"+m[1], 64)
+		up, _ := strconv.ParseFloat(m[2], 64)
+		down, _ := strconv.ParseFloat(m[3], 64)
+		if down == 0 {
+			return s
+		}
+		return strconv.FormatFloat(whole+up/down, 'f', -1, 64)
+	})
+}
+
+// Measure is the measure that is said from word i on, and how many words say it; 0 words if none is. Lengths are metres:
+// "30 cm", "half a metre", "1 m 20 cm", "5 foot 6 inches".
+func (t Text) Measure(i int) (m Measure, words int) {
+	m, words = t.measure(i)
+	if words == 0 || m.Unit != Metres || i+words >= len(t.Words) || t.Words[i+words].Pause > Blank {
+		return m, words
+	}
+	if own, _ := t.unit(i + words - 1); own.Value < .2 {
+		return m, words
+	}
+	if next, more := t.measure(i + words); more > 0 && next.Unit == Metres && next.Value < min(m.Value, 1) && !t.followed(i+words+more) {
+		return Measure{m.Value + next.Value, Metres}, words + more
+	}
+	return m, words
+}
+
+// followed reports whether a word that names a side stands at word i, so that the measure before it is one of its own: "1 m 20 cm wide".
+func (t Text) followed(i int) bool {
+	return i < len(t.Words) && t.Words[i].Pause == Blank && (t.Span(i, 1) == "x" || t.Span(i, 1) == "by")
+}
+
+// measure is a number with one unit.
+func (t Text) measure(i int) (m Measure, words int) {
+	value, words := t.value(i)
+	if words == 0 {
+		return m, 0
+	}
+	next := i + words
+	if next < len(t.Words) && t.Words[next].Pause <= Hyphen {
+		if u, n := t.unit(next); n > 0 {
+			return Measure{value * u.Value, u.Unit}, words + n
+		}
+	}
+	return Measure{value, Bare}, words
+}
+
+// unit is the unit that word i says, of the value 1.
+func (t Text) unit(i int) (Measure, int) {
+	w := t.Span(i, 1)
+	if metres := Units[w]; metres > 0 {
+		return Measure{metres, Metres}, 1
+	}
+	switch w {
+	case "degree", "degrees", "deg":
+		return Measure{1, Degrees}, 1
+	case "percent":
+		return Measure{1, Percent}, 1
+	}
+	return Measure{}, 0
+}
+
+// value is a number in digits, or in words.
+func (t Text) value(i int) (v float64, words int) {
+	w := t.Span(i, 1)
+	if strings.Trim(w, "0123456789.") == "" {
+		if v, err := strconv.ParseFloat(w, 64); err == nil {
+			return v, 1
+		}
+	}
+	for _, half := range []string{"half a", "a half", "half an"} {
+		if i+2 < len(t.Words) && t.Span(i, 2) == half && Units[t.Span(i+2, 1)] > 0 {
+			return .5, 2
+		}
+	}
+	if (w == "a" || w == "an") && i+1 < len(t.Words) && Units[t.Span(i+1, 1)] > 0 && t.Span(i+1, 1) != "m" {
+		return 1, 1
+	}
+	n, words := t.Number(i)
+	if words > 0 && i+words+2 < len(t.Words) && t.Span(i+words, 3) == "and a half" {
+		return float64(n) + .5, words + 3
+	}
+	return float64(n), words
+}

@@ -1,0 +1,31 @@
+package language
+
+import (
+	"math"
+	"testing"
+)
+
+func TestMeasure(t *testing.T) {
+	for text, want := range map[string]Measure{
+		"30 cm": {.3, Metres}, "30cm": {.3, Metres}, "30-cm": {.3, Metres}, "2.5 m": {2.5, Metres}, "2,5 cm": {.025, Metres}, "1,500 mm": {1.5, Metres},
+		`5"`: {.127, Metres}, `6'`: {1.8288, Metres}, `6' 2"`: {1.8796, Metres}, "5 foot 6 inches": {1.6764, Metres}, `1 1/2"`: {.0381, Metres},
+		"3/4 inch": {.01905, Metres}, "¾ inch": {.01905, Metres}, "half a metre": {.5, Metres}, "a metre": {1, Metres}, "1 m 20 cm": {1.2, Metres},
+		"one and a half metres": {1.5, Metres}, "60°": {60, Degrees}, "45 degrees": {45, Degrees}, "20%": {20, Percent}, "six": {6, Bare}, "6": {6, Bare},
+		"10in": {.254, Metres}, "a box": {}, "box": {},
+	} {
+		if m, _ := Cut(Exact(text)).Measure(0); math.Abs(m.Value-want.Value) > 1e-9 || m.Unit != want.Unit {
+			t.Errorf("%q: got %v, want %v", text, m, want)
+		}
+	}
+}
+
+func TestExact(t *testing.T) {
+	for text, want := range map[string]string{
+		"40×20×10 cm": "40 x 20 x 10 cm", "40x20x10cm": "40 x 20 x 10 cm", "30cmx60cm": "30 cm x 60 cm", "Ø20": "diameter 20", "M8x30": "m8 x 30", "M8×1.25": "m8 x 1.25",
+		"a fox's 4x4": "a fox 4 x 4", "it's 5' tall": "it 5 foot tall",
+	} {
+		if got := Normal(Exact(text)); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
