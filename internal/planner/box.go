@@ -1,0 +1,257 @@
+package planner
+
+// boxParms shape a box: a block, or with walls a hollow one, with a lid, compartments and holes.
+type boxParms struct {
+	Width        float64 `as:"width length" main:"1" x:"1"`
+	Depth        float64 `as:"depth" main:"2" x:"2"`
+	Height       float64 `as:"height" main:"3" x:"3"`
+	Wall         float64 `of:"wall" as:"thick width *" tell:"no" lo:"0"`
+	Round        float64 `of:"round" as:"radius diameter size *" lo:"0" say:"radius of the corners" tell:"no"`
+	Columns      int     `of:"compartment" x:"1" some:"2" lo:"0" hi:"20" tell:"no"`
+	Rows         int     `of:"compartment" x:"2" lo:"0" hi:"20" tell:"no"`
+	Lid          bool    `of:"lid"`
+	LidThickness float64 `of:"lid" as:"thick *" lo:"0" tell:"no"`
+	Hollow       bool    `of:"hollow"`
+	Open         bool    `of:"open"`
+	drilling
+}
+
+// settle makes a box of one measure a cube. Walls come with anything that shows an inside.
+func (p *boxParms) settle() {
+	one := max(p.Width, p.Depth, p.Height)
+	if one == 0 {
+		one = 100
+	}
+	if p.Width == 0 {
+		p.Width = one
+	}
+	if p.Depth == 0 {
+		p.Depth = p.Width
+	}
+	if p.Height == 0 {
+		p.Height = min(p.Width, p.Depth)
+	}
+	if p.Wall == 0 && (p.Lid || p.Hollow || p.Open || p.Columns > 0) {
+		p.Wall = max(1.2, .03*min(p.Width, p.Depth, p.Height))
+	}
+	if p.Columns > 0 && p.Rows == 0 {
+		p.Rows = 1
+	}
+	p.LidThickness = lidOf(p.Lid, p.LidThickness, p.Wall)
+	settleHoles(p)
+}
+
+// lidOf is the thickness of a lid: as thick as the walls, where nobody says.
+func lidOf(lid bool, thick, wall float64) float64 {
+	switch {
+	case !lid:
+		return 0
+	case thick == 0:
+		return wall
+	}
+	return thick
+}
+
+func (p *boxParms) size() [3]float64 { return [3]float64{p.Width, p.Height, p.Depth} }
+
+func (p *boxParms) face(name string) (w, d, thick float64, ok bool) {
+	body := p.Height - p.LidThickness
+	if p.Wall == 0 {
+		return p.solidFace(name)
+	}
+	switch name {
+	case "lid", "top":
+		return p.Width, p.Depth, p.LidThickness, p.Lid
+	case "":
+		if p.Lid {
+			return p.Width, p.Depth, p.LidThickness, true
+		}
+		return p.Width, p.Depth, p.Wall, true
+	case "bottom":
+		return p.Width, p.Depth, p.Wall, true
+	case "front", "back":
+		return p.Width, body, p.Wall, p.Round == 0
+	case "left", "right", "side":
+		return p.Depth, body, p.Wall, p.Round == 0
+	}
+	return 0, 0, 0, false
+}
+
+// solidFace is a face of a block, which is drilled along one axis.
+func (p *boxParms) solidFace(name string) (w, d, thick float64, ok bool) {
+	switch name {
+	case "front", "back":
+		return p.Width, p.Height, p.Depth, true
+	case "left", "right", "side":
+		return p.Depth, p.Height, p.Width, true
+	}
+	return p.Width, p.Depth, p.Height, name == "" || name == "top" || name == "bottom" || name == "lid"
+}
+
+// Along is the axis along which a block is drilled.
+func (p *boxParms) Along() string {
+	for _, h := range p.Holes {
+		switch h.Face {
+		case "front", "back":
+			return "+z"
+		case "left", "right", "side":
+			return "+x"
+		}
+	}
+	return "+y"
+}
+
+func (p *boxParms) check() error {
+	p.LidThickness = lidOf(p.Lid, p.LidThickness, p.Wall)
+	if p.Wall == 0 && (p.Lid || p.Columns > 0) {
+		p.settle()
+	}
+	if p.Lid && p.LidThickness == 0 {
+		p.LidThickness = p.Wall
+	}
+	p.place()
+	least := min(p.Width, p.Depth, 2*(p.Height-p.LidThickness))
+	if p.Wall > 0 && 2*p.Wall >= least {
+		return refuse("Walls of %s mm leave no room in a box of %s × %s × %s mm: make them thinner, or the box larger.", number(p.Wall), number(p.Width), number(p.Depth), number(p.Height))
+	}
+	if 2*p.Round > min(p.Width, p.Depth) {
+		return refuse("Corners with a radius of %s mm are too round for a box of %s by %s mm: make the radius smaller.", number(p.Round), number(p.Width), number(p.Depth))
+	}
+	along := ""
+	for _, h := range p.Holes {
+		axis := map[string]string{"front": "z", "back": "z", "left": "x", "right": "x", "side": "x"}[h.Face]
+		if p.Wall == 0 && along != "" && axis != along[1:] {
+			return refuse("A solid block can have holes along one direction: drill it from one side, or make it hollow.")
+		}
+		along = "a" + axis
+		if p.Round > 0 && axis != "" {
+			return refuse("A box with rounded corners has its holes in the lid or the bottom: leave the corners square, or move the holes.")
+		}
+	}
+	return checkHoles(p)
+}
+
+// place gives each group of holes the name of the face that it is in.
+func (p *boxParms) place() {
+	for i := range p.Holes {
+		h := &p.Holes[i]
+		switch {
+		case p.Wall == 0 && (h.Face == "lid" || h.Face == "top"):
+			h.Face = ""
+		case p.Wall > 0 && (h.Face == "" || h.Face == "top"):
+			h.Face = "bottom"
+			if p.Lid {
+				h.Face = "lid"
+			}
+		case p.Wall > 0 && h.Face == "side":
+			h.Face = "right"
+		}
+	}
+}
+
+// Outline is the outline of the whole from above; of Inside, of the room between the walls.
+func (p *boxParms) Outline() string {
+	if p.Round > 0 {
+		return "rect(WIDTH, DEPTH, round=ROUND)"
+	}
+	return "rect(WIDTH, DEPTH)"
+}
+
+func (p *boxParms) Inside() string {
+	if p.Round > p.Wall {
+		return "rect(WIDTH - 2 * WALL, DEPTH - 2 * WALL, round=ROUND - WALL)"
+	}
+	return "rect(WIDTH - 2 * WALL, DEPTH - 2 * WALL)"
+}
+
+// Top is where the lid lies.
+func (p *boxParms) Top() string {
+	if p.Lid {
+		return "HEIGHT - LID_THICKNESS"
+	}
+	return "HEIGHT"
+}
+
+// Walled reports whether walls are plates of their own, since one has holes.
+func (p *boxParms) Walled() bool {
+	for _, h := range p.Holes {
+		if h.Face != "lid" && h.Face != "bottom" {
+			return true
+		}
+	}
+	return false
+}
+
+// Columned are the places of the walls between compartments, millimetres.
+func (p *boxParms) Columned() []float64 { return between(p.Columns, p.Width-2*p.Wall) }
+
+// Rowed are those of the walls across.
+func (p *boxParms) Rowed() []float64 { return between(p.Rows, p.Depth-2*p.Wall) }
+
+func between(n int, long float64) (out []float64) {
+	for i := 1; i < n; i++ {
+		out = append(out, long*(float64(i)/float64(n)-.5))
+	}
+	return out
+}
+
+var boxForm = &form{
+	name:   "box",
+	nouns:  "box, cuboid, cube, block, brick block, rectangular prism, rectangular block, storage box, project box, bin, tray, container, crate box, drawer organiser, organizer, drawer organizer, drawer insert, desk organizer, desk organiser",
+	claims: primitive,
+	parts: []part{
+		{"lid", "lid, cover, lidded"}, {"wall", "wall, walled, sides thickness, wall thickness"}, {"hole", "hole, opening, cutout, cut out, drilled hole"},
+		{"compartment", "compartment, cell, section, division"}, {"round", "rounded corner, round corner, corner radius, fillet, filleted corner, rounded edge, rounded vertical edge, rounding"},
+		{"hollow", "hollow, hollowed, hollowed out"}, {"open", "open top, open topped, without a top, no top, open at the top, without a lid, no lid, without lid, lidless, open"},
+		{"bottom", "bottom, base, floor"}, {"front", "front, front side, front wall, front face"}, {"back", "back, rear, back wall"},
+		{"left", "left side, left wall"}, {"right", "right side, right wall"}, {"side", "side wall, side face"}, {"circle", "circle, bolt circle, pitch circle"},
+	},
+	roles: []role{{"body", `plastic(color="#c9ccd1")`}, {"lid", ""}},
+	fresh: func() parms { return &boxParms{} },
+	body: `
+def build(b):
+    b.view(yaw=30, pitch=22)
+    #surfaces
+{{- if .P.Holes}}
+    n = b.lod(12, 24, 48, 96)
+{{- end}}
+{{- if eq .P.Wall 0.0}}
+{{- if .P.Holes}}
+{{- if eq .P.Along "+y"}}
+{{.Slab "body" .P.Outline "0" "HEIGHT" "+y" "" "body" ""}}
+{{- else if eq .P.Along "+z"}}
+{{.Slab "body" "rect(WIDTH, HEIGHT)" "-DEPTH / 2" "DEPTH / 2" "+z" (index .P.Holes 0).Face "body" "(0, HEIGHT / 2, 0)"}}
+{{- else}}
+{{.Slab "body" "rect(DEPTH, HEIGHT)" "-WIDTH / 2" "WIDTH / 2" "+x" (index .P.Holes 0).Face "body" "(0, HEIGHT / 2, 0)"}}
+{{- end}}
+{{- else if gt .P.Round 0.0}}
+    b.add("body", extrude({{.P.Outline}}, (0, HEIGHT), face="+y", bevel=EDGE), body, keep=True)
+{{- else}}
+    b.add("body", box(WIDTH, HEIGHT, DEPTH, bevel=EDGE), body, keep=True)
+{{- end}}
+{{- else}}
+    top = {{.P.Top}}
+{{.Slab "bottom" .P.Outline "0" "WALL" "+y" "bottom" "body" ""}}
+{{- if .P.Walled}}
+    wide = rect(WIDTH, top - WALL)
+    deep = rect(DEPTH - 2 * WALL, top - WALL)
+    middle = (0, (top + WALL) / 2, 0)
+{{.Slab "front" "wide" "DEPTH / 2 - WALL" "DEPTH / 2" "+z" "front" "body" "middle"}}
+{{.Slab "back" "wide" "DEPTH / 2 - WALL" "DEPTH / 2" "-z" "back" "body" "middle"}}
+{{.Slab "right" "deep" "WIDTH / 2 - WALL" "WIDTH / 2" "+x" "right" "body" "middle"}}
+{{.Slab "left" "deep" "WIDTH / 2 - WALL" "WIDTH / 2" "-x" "left" "body" "middle"}}
+{{- else}}
+    b.add("walls", extrude({{.P.Outline}}, (WALL, top), holes=[{{.P.Inside}}], face="+y", bevel=EDGE), body, keep=True)
+{{- end}}
+{{- range .P.Columned}}
+    b.add("divider", box(WALL, (WALL, top), DEPTH - 2 * WALL, bevel=EDGE), body, at=({{mm .}}, 0, 0), keep=True)
+{{- end}}
+{{- range .P.Rowed}}
+    b.add("divider across", box(WIDTH - 2 * WALL, (WALL, top), WALL, bevel=EDGE), body, at=(0, 0, {{mm .}}), keep=True)
+{{- end}}
+{{- if .P.Lid}}
+{{.Slab "lid" .P.Outline "top" "HEIGHT" "+y" "lid" "lid" ""}}
+{{- end}}
+{{- end}}
+`,
+}

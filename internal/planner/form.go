@@ -1,0 +1,216 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"atelier/internal/language"
+)
+
+// form is one sort of exact thing.
+type form struct {
+	name   string // as it is called: "bolt"
+	nouns  string // words for it, a list; plurals are added
+	noun   string // the dictionary noun in its recipe's header; "": its name
+	claims claim
+	parts  []part // what words can name of it
+	roles  []role // its surfaces, the main one first
+	fresh  func() parms
+	body   string // the recipe below its constants, a template over the parameters
+}
+
+// claim is how much words must say before a form is meant by its noun.
+type claim uint8
+
+// The claims.
+const (
+	technical claim = iota // the noun alone: a bolt, a flange; unknown words before it are told
+	primitive              // the noun alone, described by nothing unknown: a red box
+	common                 // the noun with a measure, a count or an exact term: a table 1.8 m long
+	strict                 // the noun with two of those: a plate of 100 x 50 mm with four holes
+)
+
+// part is something that words can name of a form.
+type part struct{ name, words string }
+
+// role is a surface of a form. It is of its own finish, a recipe's expression; without one it follows the main role.
+type role struct{ name, own string }
+
+// parms are the parameters of one thing.
+type parms interface {
+	settle()          // fills in what nobody has said, in proportion to what was said
+	check() error     // what cannot be, as a sentence that says what to change
+	size() [3]float64 // width, height and depth of the whole, millimetres
+}
+
+// forms are all that can be planned. Where two claim a word, the first has it.
+var forms = []*form{
+	boxForm,
+}
+
+// nouns are the words of all forms.
+var nouns = sync.OnceValue(func() language.Lexicon[*form] {
+	l := language.NewLexicon[*form](512)
+	for _, f := range forms {
+		for w := range strings.SplitSeq(f.nouns, ",") {
+			l.Add(w, f)
+			l.Add(plural(strings.TrimSpace(w)), f)
+		}
+	}
+	return l
+})
+
+// plural is the plain plural of a noun.
+func plural(w string) string {
+	switch {
+	case strings.HasSuffix(w, "shelf"):
+		return w[:len(w)-1] + "ves"
+	case strings.HasSuffix(w, "x") || strings.HasSuffix(w, "sh") || strings.HasSuffix(w, "ch") || strings.HasSuffix(w, "ss"):
+		return w + "es"
+	case strings.HasSuffix(w, "y") && len(w) > 1 && !strings.ContainsRune("aeiou", rune(w[len(w)-2])):
+		return w[:len(w)-1] + "ies"
+	}
+	return w + "s"
+}
+
+// meant is the form that a prompt asks for: the noun of its first phrase.
+func meant(prompt string) (*form, bool) {
+	t := language.Cut(language.Exact(unquoted(prompt[:min(len(prompt), maxAsked)])))
+	f, at, n := head(t)
+	if f == nil {
+		return nil, false
+	}
+	strange := false // a word before the noun that is not understood: "a music box"
+	for i := 0; i < at; {
+		words, known := understood(t, i)
+		strange = strange || !known
+		i += words
+	}
+	said := exactTerms(t, f, at, n)
+	switch f.claims {
+	case technical:
+		return f, true
+	case primitive:
+		return f, !strange && (said > 0 || !pictured(t, at+n))
+	case strict:
+		return f, !strange && said > 1 && !pictured(t, at+n)
+	}
+	return f, !strange && said > 0 && !pictured(t, at+n)
+}
+
+// head is the form whose noun ends the first phrase of a text, where it stands, and its words.
+func head(t language.Text) (f *form, at, n int) {
+	for i := 0; i < len(t.Words); {
+		if f != nil && (t.Words[i].Pause > language.Hyphen || i > at+n) {
+			break
+		}
+		if g, words := nouns().Longest(t, i); words > 0 {
+			f, at, n = g, i, words
+			i += words
+			continue
+		}
+		words, known := understood(t, i)
+		if f != nil {
+			if w := t.Span(i, 1); !known && !attributes().has(t, i) && !followers[w] {
+				return nil, 0, 0 // "a box kite"
+			}
+			break
+		}
+		if m, small := language.Grammar().Longest(t, i); small > 0 && m.Sort == language.Leading && i > 0 && t.Span(i, small) != "of" && !measured(t, i) {
+			return nil, 0, 0 // "a car with gears"
+		}
+		i += words
+	}
+	return f, at, n
+}
+
+// measured reports whether measures alone stand before word i: "30 cm by 20 cm in size box".
+func measured(t language.Text, i int) bool {
+	_, n := t.Measure(max(i-1, 0))
+	if n == 0 && i > 1 {
+		_, n = t.Measure(i - 2)
+	}
+	return n > 0
+}
+
+// followers are words that end the phrase of a noun.
+var followers = map[string]bool{"that": true, "which": true, "saying": true, "says": true, "reading": true, "reads": true, "is": true, "x": true, "please": true}
+
+// exactTerms counts what a text says exactly, apart from how many things it asks for.
+func exactTerms(t language.Text, f *form, at, n int) int {
+	count := 0
+	for i := 0; i < len(t.Words); {
+		if i == at {
+			i += n
+			continue
+		}
+		m, words := t.Measure(i)
+		switch {
+		case words > 0 && m.Unit != language.Bare:
+			count++
+		case words > 0 && counted(t, f, i+words):
+			count++
+		case words > 0 && i+words < len(t.Words) && (t.Span(i+words, 1) == "x" || t.Span(i+words, 1) == "by"):
+			count++
+		case exactWords().has(t, i):
+			count++
+		}
+		i += max(words, 1)
+	}
+	return count
+}
+
+// counted reports whether a part of the form stands close behind a number: "six legs", "four 5 mm holes".
+func counted(t language.Text, f *form, i int) bool {
+	for n := 0; n < 4 && i < len(t.Words) && t.Words[i].Pause <= language.Hyphen; n++ {
+		if p, words := f.partWords().Longest(t, i); words > 0 && p != "" {
+			return true
+		}
+		if _, words := t.Measure(i); words > 0 {
+			i += words
+			continue
+		}
+		i++
+	}
+	return false
+}
+
+// pictured reports whether the words behind the noun say what it is full of or looks like, which no form can show: "a box of chocolates".
+func pictured(t language.Text, from int) bool {
+	for i := from; i < len(t.Words); i++ {
+		m, n := language.Grammar().Longest(t, i)
+		if n == 0 {
+			continue
+		}
+		about := m.Lead == language.Full || m.Lead == language.Holding || m.Lead == language.Of
+		if about && i+n < len(t.Words) {
+			if _, known := understood(t, i+n); !known {
+				return true
+			}
+		}
+		i += n - 1
+	}
+	return false
+}
+
+// partWords are the words of a form's parts.
+func (f *form) partWords() language.Lexicon[string] {
+	l := language.NewLexicon[string](32)
+	for _, p := range f.parts {
+		for w := range strings.SplitSeq(p.words, ",") {
+			l.Add(w, p.name)
+			l.Add(plural(strings.TrimSpace(w)), p.name)
+		}
+	}
+	return l
+}
+
+// role is the role of a name, or nil.
+func (f *form) role(name string) *role {
+	i := slices.IndexFunc(f.roles, func(r role) bool { return r.name == name })
+	if i < 0 {
+		return nil
+	}
+	return &f.roles[i]
+}

@@ -1,0 +1,129 @@
+// Package planner makes exact things of words: what is asked for by its measures becomes the text of a recipe.
+//
+// A form is one sort of thing, in a file of its own: its nouns, its parameters as a plain struct, and the recipe that is written
+// from them. Reading (token.go, read.go, relate.go, hole.go, look.go) sets parameters; writing (text.go) never sees a word.
+// Lengths are millimetres until they are written, since that is what exact words are in; a recipe has metres.
+package planner
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Planned is the recipe of what was asked for.
+type Planned struct {
+	Text    string   // the recipe
+	Name    string   // what it is, as its header says: "M8 bolt"
+	Remarks []string // what was assumed, and what was not understood, in plain sentences
+}
+
+// maxAsked is how much of one text is read, bytes.
+const maxAsked = 4000
+
+// Plan writes the recipe of the thing that the words ask for by its measures. asked is the prompt, then each revision in order.
+// ok is false if no form is meant. The error is of words that name a form and ask the impossible: a sentence that says what to change.
+func Plan(asked []string) (p Planned, ok bool, err error) {
+	if len(asked) == 0 {
+		return p, false, nil
+	}
+	f, ok := meant(asked[0])
+	if !ok {
+		return p, false, nil
+	}
+	d := &draft{form: f, parms: f.fresh(), said: map[string]bool{}, looks: map[string]look{}}
+	for i, text := range asked {
+		if err := d.read(text, i == 0); err != nil {
+			return p, true, err
+		}
+	}
+	text, err := d.text()
+	return Planned{Text: text, Name: d.title(), Remarks: d.remarks}, true, err
+}
+
+// draft is a thing while words are worked into it.
+type draft struct {
+	form    *form
+	parms   parms
+	said    map[string]bool // fields that words have set
+	looks   map[string]look // by role, what words have said of it
+	remarks []string
+}
+
+// read works one text in: the prompt, or a revision.
+func (d *draft) read(text string, first bool) error {
+	r := &reading{draft: d, first: first}
+	r.cut(text[:min(len(text), maxAsked)])
+	r.skipInstead()
+	r.presence()
+	if err := r.measures(); err != nil {
+		return err
+	}
+	r.holes()
+	r.appearance()
+	r.unread()
+	if first {
+		d.settle()
+	}
+	if err := d.bounds(); err != nil {
+		return err
+	}
+	return d.parms.check()
+}
+
+// settle fills in what nobody has said, first in the form's proportions, then by the defaults of the fields, and tells it.
+func (d *draft) settle() {
+	d.parms.settle()
+	var assumed []string
+	for _, f := range fields(d.parms) {
+		if f.zero() {
+			f.setDefault()
+		}
+		if f.number() && !f.zero() && !d.said[f.name] && f.tell {
+			assumed = append(assumed, f.spoken())
+		}
+	}
+	d.parms.settle()
+	if len(assumed) > 0 {
+		d.remark("Not said, and so assumed: %s.", strings.Join(assumed, ", "))
+	}
+}
+
+// bounds refuses numbers that a field cannot take.
+func (d *draft) bounds() error {
+	for _, f := range fields(d.parms) {
+		if !f.number() {
+			continue
+		}
+		if v := f.get(); v < f.lo || v > f.hi {
+			return refuse("The %s is %s; it can be %s to %s.", f.called(), f.format(v), f.format(f.lo), f.format(f.hi))
+		}
+	}
+	return nil
+}
+
+func (d *draft) remark(format string, a ...any) {
+	if s := fmt.Sprintf(format, a...); !slices.Contains(d.remarks, s) {
+		d.remarks = append(d.remarks, s)
+	}
+}
+
+// title is what the thing is called.
+func (d *draft) title() string {
+	if t, ok := d.parms.(interface{ title() string }); ok {
+		return t.title()
+	}
+	return d.form.name
+}
+
+// refusal is a sentence about what cannot be, for a person who asked for it.
+type refusal string
+
+func (r refusal) Error() string { return string(r) }
+
+// refuse is the error of what cannot be.
+func refuse(format string, a ...any) error { return refusal(fmt.Sprintf(format, a...)) }
+
+// sortedKeys are the keys of a map in order.
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

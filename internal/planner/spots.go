@@ -1,0 +1,256 @@
+package planner
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+)
+
+// spot is one hole of a face: its middle, seen from outside with x to the right and y up, and its half sides. A round one has h 0.
+type spot struct{ x, y, r, h float64 }
+
+// spots are the middles of a group on a face of w by d, about its middle; d 0 is a disc.
+func (h hole) spots(w, d float64) ([]spot, error) {
+	var at [][2]float64
+	x, y := w/2-h.Margin, d/2-h.Margin
+	if d == 0 {
+		x, y = (w/2-h.Margin)*math.Sqrt2/2, (w/2-h.Margin)*math.Sqrt2/2
+	}
+	switch h.Where {
+	case "middle":
+		at = row(h.N, h.Apart, w, d, h.D*2)
+	case "row":
+		at = row(h.N, h.Apart, w, d, 0)
+	case "ends":
+		if h.N != 2 && h.N != 1 {
+			return nil, refuse("A hole at each end makes two holes, not %d: say where the others are.", h.N)
+		}
+		at = [][2]float64{{-x, 0}, {x, 0}}
+		if d > w {
+			at = [][2]float64{{0, -y}, {0, y}}
+		}
+	case "corners":
+		switch h.N {
+		case 4:
+			at = [][2]float64{{-x, y}, {x, y}, {x, -y}, {-x, -y}}
+		case 2:
+			at = [][2]float64{{-x, y}, {x, -y}}
+		default:
+			return nil, refuse("There are four corners, and %d holes are to be in them: ask for four, or say where the others are.", h.N)
+		}
+	case "circle":
+		circle := h.circle(w, d)
+		for i := range h.N {
+			a := 2 * math.Pi * float64(i) / float64(h.N)
+			at = append(at, [2]float64{circle / 2 * math.Sin(a), circle / 2 * math.Cos(a)})
+		}
+	case "grid":
+		at = h.grid(w, d)
+	}
+	return h.fit(at, w, d)
+}
+
+// circle is the diameter on which holes lie.
+func (h hole) circle(w, d float64) float64 {
+	if h.Circle > 0 {
+		return h.Circle
+	}
+	if d > 0 {
+		w = min(w, d)
+	}
+	return math.Round((w-3*h.D)*.85*10) / 10
+}
+
+// row is n places along the longer side, evenly or so far apart; close is how far apart they are where nobody says, 0 for evenly.
+func row(n int, apart, w, d, close float64) (at [][2]float64) {
+	long := max(w, d)
+	switch {
+	case apart > 0:
+	case close > 0:
+		apart = close
+	default:
+		apart = long / float64(n)
+	}
+	for i := range n {
+		p := (float64(i) - float64(n-1)/2) * apart
+		if d > w {
+			at = append(at, [2]float64{0, p})
+			continue
+		}
+		at = append(at, [2]float64{p, 0})
+	}
+	return at
+}
+
+// grid is rows and columns of places, evenly or so far apart.
+func (h hole) grid(w, d float64) (at [][2]float64) {
+	across := h.Across
+	if across == 0 {
+		across = int(math.Ceil(math.Sqrt(float64(h.N))))
+	}
+	down := (h.N + across - 1) / across
+	if d == 0 {
+		w, d = w*.7, w*.7
+	}
+	dx, dy := w/float64(across), d/float64(down)
+	if h.Apart > 0 {
+		dx, dy = h.Apart, h.Apart
+	}
+	for i := range h.N {
+		at = append(at, [2]float64{(float64(i%across) - float64(across-1)/2) * dx, (float64(down-1)/2 - float64(i/across)) * dy})
+	}
+	return at
+}
+
+// fit refuses holes that reach over the edge or into each other.
+func (h hole) fit(at [][2]float64, w, d float64) (out []spot, err error) {
+	half := [2]float64{h.D / 2, h.D / 2}
+	s := spot{r: h.D / 2}
+	if h.Square {
+		half[1] = h.Other / 2
+		s.h = h.Other / 2
+	}
+	for i, p := range at {
+		over := math.Abs(p[0])+half[0] > w/2-.05 || math.Abs(p[1])+half[1] > d/2-.05
+		if d == 0 {
+			over = math.Hypot(p[0], p[1])+half[0] > w/2-.05
+		}
+		if over {
+			return nil, refuse("A hole of %s mm does not fit there on a face of %s: make the hole smaller, the face larger, or move the hole.", number(h.D), faced(w, d))
+		}
+		for _, q := range at[:i] {
+			if math.Hypot(p[0]-q[0], p[1]-q[1]) < h.D+.05 {
+				return nil, refuse("%d holes of %s mm run into each other there: make them fewer or smaller, or put them further apart.", h.N, number(h.D))
+			}
+		}
+		s.x, s.y = p[0], p[1]
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+func faced(w, d float64) string {
+	if d == 0 {
+		return number(w) + " mm across"
+	}
+	return number(w) + " by " + number(d) + " mm"
+}
+
+// settleHoles fills in what nobody has said of the groups of holes of a form.
+func settleHoles(d driller) {
+	list := d.drilled().Holes
+	for i := range list {
+		if w, deep, thick, ok := d.face(list[i].Face); ok {
+			list[i].usual(w, deep, thick)
+		}
+	}
+}
+
+// checkHoles is what cannot be of the holes of a form.
+func checkHoles(d driller) error {
+	taken := map[string][]spot{}
+	settleHoles(d)
+	for _, h := range d.drilled().Holes {
+		w, deep, thick, ok := d.face(h.Face)
+		if !ok {
+			return refuse("There is no %s for holes to be in: leave the place out, or add it.", h.Face)
+		}
+		if h.Deep > 0 && h.Deep > thick-.1 {
+			return refuse("A hole %s mm deep goes through %s mm: make it shallower, or say that it goes through.", number(h.Deep), number(thick))
+		}
+		list, err := h.spots(w, deep)
+		if err != nil {
+			return err
+		}
+		for _, s := range list {
+			for _, o := range taken[h.Face] {
+				if math.Hypot(s.x-o.x, s.y-o.y) < s.r+o.r+.05 {
+					return refuse("Holes of %s and %s mm run into each other: move some of them.", number(2*s.r), number(2*o.r))
+				}
+			}
+		}
+		taken[h.Face] = append(taken[h.Face], list...)
+	}
+	return nil
+}
+
+// slab is a plate of an outline with the holes of a face. What it is made with are expressions of recipes.
+type slab struct {
+	Part, Outline, Surface string
+	From, To               string // the ends along the side that it faces
+	Facing                 string // "+y"
+	Face                   string // whose holes
+	At                     string // a placement; "": none
+}
+
+// lines are the slab in a recipe: one extrusion, or with blind holes one more for each depth.
+func (s slab) lines(d driller) string {
+	var through []hole
+	depths := []float64{0}
+	if d != nil {
+		for _, h := range d.drilled().Holes {
+			if h.Face == s.Face && h.Deep == 0 {
+				through = append(through, h)
+			}
+			if h.Face == s.Face && h.Deep > 0 && !slices.Contains(depths, h.Deep) {
+				depths = append(depths, h.Deep)
+			}
+		}
+	}
+	slices.Sort(depths)
+	var b strings.Builder
+	for i, depth := range depths {
+		from, to, name := s.From, s.To, s.Part
+		if i+1 < len(depths) {
+			from = s.To + " - " + metres(depths[i+1])
+		}
+		if depth > 0 {
+			to, name = s.To+" - "+metres(depth), s.Part+" floor"
+		}
+		open := slices.Clone(through)
+		if d != nil {
+			for _, h := range d.drilled().Holes {
+				if h.Face == s.Face && h.Deep > depth {
+					open = append(open, h)
+				}
+			}
+		}
+		fmt.Fprintf(&b, "    b.add(%q, extrude(%s, (%s, %s)", name, s.Outline, from, to)
+		if e := openings(d, open); e != "" {
+			fmt.Fprintf(&b, ", holes=%s", e)
+		}
+		fmt.Fprintf(&b, ", face=%q, bevel=EDGE), %s", s.Facing, s.Surface)
+		if s.At != "" {
+			fmt.Fprintf(&b, ", at=%s", s.At)
+		}
+		b.WriteString(", keep=True)\n")
+	}
+	return strings.TrimRight(b.String(), "\n")
+}
+
+// openings is the expression of the outlines of holes.
+func openings(d driller, list []hole) string {
+	var terms []string
+	for _, h := range list {
+		w, deep, _, _ := d.face(h.Face)
+		spots, err := h.spots(w, deep)
+		if err != nil || len(spots) == 0 {
+			continue // check has refused it
+		}
+		shape := fmt.Sprintf("circle(%s, n=n)", metres(h.D/2))
+		if h.Square {
+			shape = fmt.Sprintf("rect(%s, %s)", metres(h.D), metres(h.Other))
+		}
+		if len(spots) == 1 {
+			terms = append(terms, fmt.Sprintf("[%s.move(%s, %s)]", shape, metres(spots[0].x), metres(spots[0].y)))
+			continue
+		}
+		var at []string
+		for _, p := range spots {
+			at = append(at, fmt.Sprintf("(%s, %s)", metres(p.x), metres(p.y)))
+		}
+		terms = append(terms, fmt.Sprintf("[%s.move(x, y) for x, y in [%s]]", shape, strings.Join(at, ", ")))
+	}
+	return strings.Join(terms, " + ")
+}

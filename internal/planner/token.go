@@ -1,0 +1,256 @@
+package planner
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"atelier/internal/language"
+	"atelier/internal/language/intent"
+)
+
+// sort is the sort of thing that a token says.
+type sort uint8
+
+const (
+	other    sort = iota // not understood
+	empty                // says nothing by itself
+	amount               // "30 cm", "six"
+	product              // "40 x 20 x 10 cm"
+	thread               // "M8"
+	attr                 // "wide", "wider"
+	partly               // a part: "legs"
+	wholly               // the thing itself
+	place                // where holes are: "corners"
+	coloured             // "dark red"
+	material             // "oak"
+	factor               // "twice"
+	adding               // "add", "with"
+	removing             // "without", "remove"
+	opening              // "on", "in", "at": what opens a phrase
+	joining              // "and"
+	instead              // "instead of"
+	more                 // "more", of counts: 1, and −1 "fewer"
+)
+
+// token is a word or phrase of a text, and whether it has been used.
+type token struct {
+	sort   sort
+	text   string
+	name   string // of a part, an attribute, a place; the expression of a material or a colour
+	value  float64
+	values []float64 // of a product
+	unit   language.Unit
+	more   int // of a comparative
+	pause  language.Pause
+	used   bool
+}
+
+// reading is one text being worked into a draft.
+type reading struct {
+	*draft
+	first  bool
+	tokens []token
+	quoted string // what stood in quotation marks, or behind "says"
+}
+
+var (
+	quote  = regexp.MustCompile(`(^|[^\d\s"”″])\s+["“«]([^"”»]{1,60})["”»]|(^|\s)'([^']{1,60})'(\s|$|[.,])`)
+	spells = regexp.MustCompile(`\b(?i:that says|which says|saying|says|that reads|reading|with the text|with the words?|with the name|with the letters|the text|labelled|labeled|lettered|engraved with)\s+([\p{L}\d&'!?.-]+(?:\s+[\p{Lu}\d&'!?.-]+)*)`)
+)
+
+// unquoted is a prompt without what stands in quotation marks.
+func unquoted(prompt string) string {
+	return quote.ReplaceAllString(prompt, "$1 $3 $5")
+}
+
+// written is the text that a prompt wants on a thing, as it is spelled; "" if it wants none.
+func written(prompt string) string {
+	if m := quote.FindStringSubmatch(prompt); m != nil {
+		return strings.TrimSpace(m[2] + m[4])
+	}
+	if m := spells.FindStringSubmatch(prompt); m != nil {
+		return strings.TrimRight(m[1], ".,")
+	}
+	return ""
+}
+
+// cut makes the tokens of a text.
+func (r *reading) cut(text string) {
+	r.quoted = written(text)
+	plain := unquoted(text)
+	if r.quoted != "" {
+		plain = spells.ReplaceAllString(plain, " ")
+	}
+	t := language.Cut(language.Exact(plain))
+	parts := r.form.partWords()
+	for i := 0; i < len(t.Words); {
+		tok, n := r.token(t, i, parts)
+		tok.text, tok.pause = t.Raw(i, n), t.Words[i].Pause
+		r.tokens = append(r.tokens, tok)
+		i += n
+	}
+	r.products()
+}
+
+// token is the token at word i. A part of the form has its word before all others have it.
+func (r *reading) token(t language.Text, i int, parts language.Lexicon[string]) (token, int) {
+	p, partWords := parts.Longest(t, i)
+	m, measure := t.Measure(i)
+	a, attrWords := attributes().Longest(t, i)
+	pl, placeWords := places().Longest(t, i)
+	f, formWords := nouns().Longest(t, i)
+	v, verbWords := verbs().Longest(t, i)
+	switch {
+	case partWords > 0 && partWords >= max(attrWords, placeWords):
+		return token{sort: partly, name: p}, partWords
+	case formWords > 0 && f == r.form && formWords >= attrWords:
+		return token{sort: wholly}, formWords
+	case verbWords > 0:
+		return v, verbWords
+	case measure > 0:
+		if m.Unit == language.Metres {
+			m.Value *= 1000
+		}
+		return token{sort: amount, value: m.Value, unit: m.Unit}, measure
+	case threadSize(t.Span(i, 1)) > 0:
+		return token{sort: thread, value: threadSize(t.Span(i, 1))}, 1
+	case placeWords > 0 && placeWords >= attrWords:
+		return token{sort: place, name: pl}, placeWords
+	case attrWords > 0:
+		return token{sort: attr, name: a.name, more: a.more}, attrWords
+	}
+	if by, n := factors().Longest(t, i); n > 0 {
+		return token{sort: factor, value: by}, n
+	}
+	if expr, n := materials().Longest(t, i); n > 0 {
+		return token{sort: material, name: expr}, n
+	}
+	if hex, n := intent.Hue(t, i); n > 0 {
+		return token{sort: coloured, name: hex}, n
+	}
+	return small(t, i)
+}
+
+// small is a small word, or one that is not understood.
+func small(t language.Text, i int) (token, int) {
+	if m, n := language.Grammar().Longest(t, i); n > 0 {
+		switch {
+		case m.Sort == language.Joining:
+			return token{sort: joining}, n
+		case m.Sort == language.Negating || m.Lead == language.Less:
+			return token{sort: removing}, n
+		case m.Sort == language.Leading && m.Lead == language.With:
+			return token{sort: adding}, n
+		case m.Sort == language.Leading:
+			return token{sort: opening}, n
+		}
+		return token{sort: empty}, n
+	}
+	if _, n := emptyWords().Longest(t, i); n > 0 {
+		return token{sort: empty}, n
+	}
+	if _, n := exactWords().Longest(t, i); n > 0 {
+		return token{sort: empty}, n
+	}
+	return token{sort: other}, 1
+}
+
+// products joins measures that x or by stands between. A number without a unit has that of the last.
+func (r *reading) products() {
+	var out []token
+	for i := 0; i < len(r.tokens); i++ {
+		t := r.tokens[i]
+		if t.sort != amount {
+			out = append(out, t)
+			continue
+		}
+		p := token{sort: product, text: t.text, pause: t.pause}
+		list := []token{t}
+		for i+2 < len(r.tokens) && r.tokens[i+2].sort == amount && r.tokens[i+2].pause == language.Blank && times[strings.ToLower(r.tokens[i+1].text)] {
+			list = append(list, r.tokens[i+2])
+			p.text += " " + r.tokens[i+1].text + " " + r.tokens[i+2].text
+			i += 2
+		}
+		if len(list) == 1 {
+			out = append(out, t)
+			continue
+		}
+		for _, k := range list {
+			p.unit = max(p.unit, k.unit)
+		}
+		scale := scaleOf(list[len(list)-1])
+		for _, k := range list {
+			if k.unit == language.Bare && p.unit == language.Metres {
+				k.value *= scale
+			}
+			p.values = append(p.values, k.value)
+		}
+		out = append(out, p)
+	}
+	r.tokens = out
+}
+
+// scaleOf is the millimetres of the unit that a measure was said in.
+func scaleOf(t token) float64 {
+	words := strings.Fields(strings.ReplaceAll(strings.ToLower(t.text), "-", " "))
+	if mm := language.Units[words[len(words)-1]] * 1000; mm > 0 {
+		return mm
+	}
+	return 1
+}
+
+// times are the signs of a product.
+var times = map[string]bool{"x": true, "by": true, "times": true}
+
+// threadSize is the diameter of a metric thread that a word names, millimetres: 8 of "m8".
+func threadSize(word string) float64 {
+	digits, ok := strings.CutPrefix(word, "m")
+	if !ok || digits == "" || strings.Trim(digits, "0123456789.") != "" {
+		return 0
+	}
+	d, err := strconv.ParseFloat(digits, 64)
+	if err != nil || d < 1 || d > 100 {
+		return 0
+	}
+	return d
+}
+
+// placeWords say where holes are, and how they run.
+var placeWords = []struct{ name, words string }{
+	{"middle", "middle, centre, center, in the middle, in the centre, in the center, centred, centered, central"},
+	{"corners", "corner, corners, each corner, every corner, all corners"},
+	{"row", "row, line, in a row, in a line, in line"},
+	{"ends", "end, ends, each end, both ends, either end"},
+	{"grid", "grid, matrix"},
+	{"through", "through, all the way through, right through"},
+	{"blind", "blind"},
+	{"front", "front, front side, front face, front wall"},
+	{"back", "back, rear, back wall, rear wall"},
+	{"left", "left, left side, left wall"},
+	{"right", "right, right side, right wall"},
+	{"top", "top, top side, top face"},
+	{"bottom", "bottom, floor, underside"},
+	{"side", "side, sides"},
+	{"square", "square, squared"},
+}
+
+var places = sync.OnceValue(func() language.Lexicon[string] {
+	l := language.NewLexicon[string](64)
+	for _, p := range placeWords {
+		l.AddAll(p.words, p.name)
+	}
+	return l
+})
+
+// verbs are the words that add, take away and compare, before they are small words.
+var verbs = sync.OnceValue(func() language.Lexicon[token] {
+	l := language.NewLexicon[token](32)
+	l.AddAll("add, give it, put, include, including, attach, plus", token{sort: adding})
+	l.AddAll("remove, without, take away, take off, delete, drop, lose, no, minus, get rid of, leave out", token{sort: removing})
+	l.AddAll("instead of, rather than, not", token{sort: instead})
+	l.AddAll("more, additional, extra, further", token{sort: more, more: 1})
+	l.AddAll("fewer, less", token{sort: more, more: -1})
+	return l
+})
