@@ -66,6 +66,7 @@ require (
 	github.com/tidwall/match v1.2.0 // indirect
 	github.com/tidwall/pretty v1.2.1 // indirect
 	github.com/tidwall/sjson v1.2.5 // indirect
+	maragu.dev/gomponents v1.2.0 // indirect
 )
 
 require (

@@ -5,7 +5,11 @@ import (
 	"strconv"
 	"strings"
 
+	g "maragu.dev/gomponents"
+	h "maragu.dev/gomponents/html"
+
 	"atelier/internal/problem"
+	"atelier/internal/web"
 )
 
 // getDoor is the page for a person who has typed the server's address into a browser. The API has no such route: a program
@@ -16,7 +20,21 @@ func (s *Server) getDoor(c *call) error {
 		s.count(c)
 		return problem.RouteNotFound.Detail("There is no such route. The API is described at %s/openapi.json, and as a page at %s/docs.", s.base, s.base)
 	}
-	return s.page(c, "door", "Atelier", s.base)
+	return s.page(c, "Atelier",
+		web.Text("This server makes 3D assets from words, through a REST API."),
+		h.Ul(
+			h.Li(s.site.Link("/console", "The console"), g.Text(": sign in, see your Credits, make API keys")),
+			h.Li(s.site.Link("/docs", "The API"), g.Text(", as a page to read")),
+			h.Li(s.site.Link("/openapi.json", "openapi.json"), g.Text(", the same for programs")),
+		),
+		h.H2(g.Text("A first model")),
+		web.Text("With a key from the console:"),
+		web.Secret("curl "+s.base+"/v1/models:generate -H \"Authorization: Bearer $KEY\" -H 'Content-Type: application/json' "+
+			"-d '{\"prompt\":\"a red wooden chair\"}'"),
+		h.P(g.Text("The answer is an operation. Read it until its status is "), h.Code(g.Text("succeeded")), g.Text("; "),
+			h.Code(g.Text("assets.glbUrl")), g.Text(" is then the model:")),
+		web.Secret("curl "+s.base+"/v1/operations/$OPERATION -H \"Authorization: Bearer $KEY\" -H 'Prefer: wait=60'"),
+	)
 }
 
 // asksForHTML reports whether a request names HTML among what it accepts, as browsers do. "*/*" names nothing.

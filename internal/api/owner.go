@@ -5,6 +5,9 @@ import (
 	"net/http"
 	"net/url"
 
+	g "maragu.dev/gomponents"
+	h "maragu.dev/gomponents/html"
+
 	"atelier/internal/account"
 	"atelier/internal/problem"
 	"atelier/internal/session"
@@ -62,11 +65,6 @@ func crossOrigin(base string) (*http.CrossOriginProtection, error) {
 	return p, p.AddTrustedOrigin(u.Scheme + "://" + u.Host)
 }
 
-// refusal is the data of an error page.
-type refusal struct {
-	Text, Request string
-}
-
 // refusePage answers with a page about a problem.
 func (s *Server) refusePage(c *call, p *problem.Error) {
 	text := p.Text
@@ -74,5 +72,6 @@ func (s *Server) refusePage(c *call, p *problem.Error) {
 		text = p.Type.Meaning
 	}
 	c.Header().Del("Cache-Control")
-	_ = web.Show(c, p.Type.Status, pages, "refusal", s.site.Page(p.Type.Title, c.caller, refusal{text, c.id})) // it is made of plain texts
+	_ = web.Show(c, p.Type.Status, s.site.Page(p.Type.Title, c.caller), web.Card("narrow", // it is made of plain texts
+		h.H1(g.Text(p.Type.Title)), web.Text(text), web.Small(g.Text("Request "), h.Code(g.Text(c.id)))))
 }

@@ -1,27 +1,23 @@
 package api
 
 import (
-	_ "embed" // the templates
-	"html/template"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
+
+	g "maragu.dev/gomponents"
+	h "maragu.dev/gomponents/html"
 
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 	"atelier/internal/web"
 )
 
-//go:embed page.html
-var pageText string
-
-// pages are the templates of the plain pages, with a shared style.
-var pages = template.Must(web.Look().Parse(pageText))
-
 // page answers with a page that is the same for all callers.
-func (s *Server) page(c *call, name, title string, data any) error {
+func (s *Server) page(c *call, title string, content ...g.Node) error {
 	c.Header()["Cache-Control"] = []string{"public, max-age=300"}
-	return web.Show(c, http.StatusOK, pages, name, s.site.Page(title, c.caller, data))
+	return web.Show(c, http.StatusOK, s.site.Page(title, c.caller), append([]g.Node{h.H1(g.Text(title))}, content...)...)
 }
 
 // getProblem shows what a category of problem means.
@@ -32,28 +28,33 @@ func (s *Server) getProblem(c *call) error {
 		return problem.RouteNotFound.Detail("There is no such problem.")
 	}
 	t := problem.Catalogue[i]
-	return s.page(c, "problem", t.Title, struct {
-		*problem.Type
-		Reason       string
-		Meaning, Act string
-	}{t, http.StatusText(t.Status), t.Meaning, advice(t)})
+	return s.page(c, t.Title,
+		web.Soft(h.Code(g.Text(t.Slug)), g.Textf(" · HTTP %d %s", t.Status, http.StatusText(t.Status))),
+		web.Text(t.Meaning),
+		web.Text(advice(t)),
+		web.Soft(g.Text("Programs tell problems apart by this page's URL, the "), h.Code(g.Text("type")), g.Text(" of the answer; its "),
+			h.Code(g.Text("detail")), g.Text(" and "), h.Code(g.Text("errors")), g.Text(" say what was wrong with one request. "),
+			s.site.Link("/docs", "The API")),
+	)
 }
 
 // notice is a short page: a command to run, and where its arguments are found.
-type notice struct{ Text, Code, Next string }
+func (s *Server) notice(c *call, title, text, command, next string) error {
+	c.Header()["Cache-Control"] = []string{"public, max-age=300"}
+	return web.Show(c, http.StatusOK, s.site.Page(title, c.caller), web.Card("narrow",
+		h.H1(g.Text(title)), web.Text(text), web.Secret(command), web.Small(g.Text(next)), h.P(s.site.Link("/console", "The console"))))
+}
 
 // getConsole and getBilling are the pages that the links of records lead to.
 func (s *Server) getConsole(c *call) error {
-	return s.page(c, "plain", "An asset", notice{
-		"Assets are read through the API, with a key of their account.", "GET /v1/assets", "Keys are made in the console.",
-	})
+	return s.notice(c, "An asset",
+		"Assets are read through the API, with a key of their account.", "GET /v1/assets", "Keys are made in the console.")
 }
 
 func (s *Server) getBilling(c *call) error {
-	return s.page(c, "plain", "Credits", notice{
+	return s.notice(c, "Credits",
 		"The operator of this server grants Credits.", "atelier credits grant --account ID AMOUNT",
-		"The ID of your account and what it has left stand in the console.",
-	})
+		"The ID of your account and what it has left stand in the console.")
 }
 
 // getDescription is the handler of the OpenAPI document.
@@ -99,7 +100,41 @@ func (s *Server) getDocs(c *call) error {
 			Method: rt.method, Path: rt.pattern, Summary: rt.summary, Anchor: rt.name, Open: rt.open, By: rt.by, Status: rt.answer.status, Fields: fieldsOf(rt),
 		})
 	}
-	return s.page(c, "docs", "Atelier API", groups)
+	return s.page(c, "Atelier API",
+		h.P(g.Text("Every request but the open ones carries "), h.Code(g.Text("Authorization: Bearer <API_KEY>")),
+			g.Text(". Bodies are JSON. Work that takes time is an operation: a start answers 202 with it, "),
+			h.Code(g.Text("GET /v1/operations/{operationId}")), g.Text(" reads it, and "), h.Code(g.Text("Prefer: wait=60")),
+			g.Text(" waits for it to change. The same in full for programs: "), s.site.Link("/openapi.json", "openapi.json"), g.Text(".")),
+		g.Map(groups, func(of group) g.Node {
+			return g.Group{h.H2(g.Text(of.Name)), g.Map(of.Entries, entry.view)}
+		}),
+	)
+}
+
+// view is a route with the table of its fields.
+func (e entry) view() g.Node {
+	answers := fmt.Sprintf("Answers %d", e.Status)
+	if e.Open {
+		answers += "; open"
+	}
+	if e.By != "" {
+		answers += fmt.Sprintf("; takes the %s", e.By)
+	}
+	return g.Group{
+		h.H3(h.ID(e.Anchor), h.Span(h.Class("method"), g.Text(e.Method)), g.Text(" "+e.Path)),
+		h.P(g.Text(e.Summary+". "), h.Span(h.Class("soft"), g.Text(answers+"."))),
+		g.If(len(e.Fields) > 0, h.Table(g.Map(e.Fields, field.view))),
+	}
+}
+
+// view is a row of the table.
+func (f field) view() g.Node {
+	return h.Tr(
+		h.Td(h.Class("soft"), g.Text(f.Place)),
+		h.Td(h.Code(g.Text(f.Name))),
+		h.Td(g.Text(f.Type), g.If(f.Bounds != "", h.Span(h.Class("soft"), g.Text(" "+f.Bounds)))),
+		h.Td(g.Text(f.Text)),
+	)
 }
 
 func fieldsOf(rt *route) []field {

@@ -58,12 +58,6 @@ var (
 	overlaps = []choice{{"0", "at once"}, {"3600", "in an hour"}, {"86400", "in a day"}}
 )
 
-// Lives are the options for a new key's lifetime.
-func (console) Lives() []choice { return lives }
-
-// Overlaps are the options of a rotation.
-func (console) Overlaps() []choice { return overlaps }
-
 // getConsole shows the owner, the account's balance and its keys.
 func (s *Site) getConsole(w http.ResponseWriter, r *http.Request, owner account.Caller) error {
 	return s.showConsole(w, r, owner, http.StatusOK, console{})
@@ -90,7 +84,8 @@ func (s *Site) showConsole(w http.ResponseWriter, r *http.Request, owner account
 	for _, k := range keys[:min(len(keys), mostKeys)] {
 		c.Keys = append(c.Keys, rowOf(k, now))
 	}
-	return s.show(w, status, "console", "Console", owner, c)
+	p := s.Page("Console", owner)
+	return Show(w, status, p, c.view(p)...)
 }
 
 func rowOf(k store.Key, now time.Time) keyRow {

@@ -3,22 +3,19 @@ package web
 import (
 	"bytes"
 	"crypto/sha256"
-	_ "embed" // the templates and the style
+	_ "embed" // the style
 	"encoding/hex"
-	"html/template"
 	"net/http"
+	"strings"
+
+	g "maragu.dev/gomponents"
+	h "maragu.dev/gomponents/html"
 
 	"atelier/internal/account"
 )
 
-var (
-	//go:embed look.css
-	style []byte
-	//go:embed look.html
-	lookText string
-	//go:embed pages.html
-	pagesText string
-)
+//go:embed look.css
+var style []byte
 
 // stylePath is the path of the style sheet; its version makes browsers fetch a new one.
 const stylePath = "/style.css"
@@ -28,19 +25,56 @@ var styleVersion = func() string {
 	return hex.EncodeToString(sum[:6])
 }()
 
-var pages = template.Must(Look().Parse(pagesText))
-
-// Look is a new set of templates with the "head" and the "foot" of every page, which take a Page.
-func Look() *template.Template {
-	return template.Must(template.New("look").Funcs(template.FuncMap{"style": func() string { return stylePath + "?v=" + styleVersion }}).Parse(lookText))
-}
-
-// Page is what a template shows.
+// Page is what every page shows beside its own content.
 type Page struct {
 	Title string
 	Base  string         // prefix of every link
 	Owner account.Caller // zero: not signed in
-	Data  any
+}
+
+// html is the whole document around the content of a page.
+func (p Page) html(content []g.Node) g.Node {
+	return h.Doctype(h.HTML(h.Lang("en"),
+		h.Head(
+			h.Meta(h.Charset("utf-8")),
+			h.Meta(h.Name("viewport"), h.Content("width=device-width, initial-scale=1")),
+			h.Meta(h.Name("color-scheme"), h.Content("light dark")),
+			h.TitleEl(g.Text(p.Title+" · Atelier")),
+			h.Link(h.Rel("stylesheet"), h.Href(p.Base+stylePath+"?v="+styleVersion)),
+		),
+		h.Body(
+			h.Header(h.Class("top"),
+				h.A(h.Class("brand"), h.Href(p.Base+consolePath), g.Text("Atelier")),
+				h.Nav(
+					h.A(h.Href(p.Base+"/docs"), g.Text("API")),
+					g.If(p.Owner.Account != "", p.Form("/signout", "", h.Button(h.Class("quiet"), g.Text("Sign out")))),
+				),
+			),
+			h.Main(content...),
+		),
+	))
+}
+
+// Form is a form that posts to a path of the server. Its class may be "".
+func (p Page) Form(path, class string, content ...g.Node) g.Node {
+	return h.Form(g.If(class != "", h.Class(class)), h.Method("post"), h.Action(p.Base+path), g.Group(content))
+}
+
+// Soft is a paragraph in a lighter colour.
+func Soft(content ...g.Node) g.Node { return h.P(h.Class("soft"), g.Group(content)) }
+
+// Small is a paragraph in small letters and a lighter colour.
+func Small(content ...g.Node) g.Node { return h.P(h.Class("soft small"), g.Group(content)) }
+
+// Text is a paragraph.
+func Text(text string) g.Node { return h.P(g.Text(text)) }
+
+// Secret is a paragraph with a text to copy.
+func Secret(text string) g.Node { return h.P(h.Code(h.Class("secret"), g.Text(text))) }
+
+// Card is a section in a frame.
+func Card(class string, content ...g.Node) g.Node {
+	return h.Section(h.Class(strings.TrimSpace("card "+class)), g.Group(content))
 }
 
 // security are the headers of a page: it may use its own style and forms, and nothing else. The Referrer-Policy is not "no-referrer":
@@ -54,42 +88,40 @@ var security = map[string]string{
 	"Referrer-Policy":         "same-origin",
 }
 
-// Show answers with a page. Caches may not store it, unless the header already says otherwise.
-func Show(w http.ResponseWriter, status int, t *template.Template, name string, p Page) error {
+// Show answers with a page of some content. Caches may not store it, unless the header already says otherwise.
+func Show(w http.ResponseWriter, status int, p Page, content ...g.Node) error {
 	var text bytes.Buffer
-	if err := t.ExecuteTemplate(&text, name, p); err != nil {
+	if err := p.html(content).Render(&text); err != nil {
 		return err
 	}
-	h := w.Header()
+	header := w.Header()
 	for name, value := range security {
-		h.Set(name, value)
+		header.Set(name, value)
 	}
-	if h.Get("Cache-Control") == "" {
-		h.Set("Cache-Control", "no-store")
+	if header.Get("Cache-Control") == "" {
+		header.Set("Cache-Control", "no-store")
 	}
 	w.WriteHeader(status)
 	_, _ = w.Write(text.Bytes()) // an error means that the caller has hung up
 	return nil
 }
 
-// Page is the data of a template for a caller; the zero caller is not signed in.
-func (s *Site) Page(title string, owner account.Caller, data any) Page {
-	return Page{Title: title, Base: s.base, Owner: owner, Data: data}
+// Page is a page for a caller; the zero caller is not signed in.
+func (s *Site) Page(title string, owner account.Caller) Page {
+	return Page{Title: title, Base: s.base, Owner: owner}
 }
 
-// show answers with a page of this package.
-func (s *Site) show(w http.ResponseWriter, status int, name, title string, owner account.Caller, data any) error {
-	return Show(w, status, pages, name, s.Page(title, owner, data))
-}
+// Link leads to another page.
+func (s *Site) Link(path, text string) g.Node { return h.A(h.Href(s.base+path), g.Text(text)) }
 
 // getStyle is the one style of all pages.
 func (s *Site) getStyle(w http.ResponseWriter, r *http.Request, _ account.Caller) error {
-	h := w.Header()
-	h.Set("Content-Type", "text/css; charset=utf-8")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Cache-Control", "public, max-age=300")
+	header := w.Header()
+	header.Set("Content-Type", "text/css; charset=utf-8")
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Cache-Control", "public, max-age=300")
 	if r.URL.Query().Get("v") == styleVersion {
-		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+		header.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	_, _ = w.Write(style) // an error means that the caller has hung up
 	return nil

@@ -31,7 +31,7 @@ func (s *Site) getSignIn(w http.ResponseWriter, r *http.Request, _ account.Calle
 		s.goTo(w, local(next))
 		return nil
 	}
-	return s.show(w, http.StatusOK, "signin", "Sign in", account.Caller{}, signInForm{Next: next})
+	return s.showSignIn(w, http.StatusOK, signInForm{Next: next})
 }
 
 // postSignIn signs in.
@@ -48,7 +48,7 @@ func (s *Site) postSignIn(w http.ResponseWriter, r *http.Request, _ account.Call
 	})
 	if errors.Is(err, session.ErrSignIn) {
 		f.Fault = "The e-mail address or the password is not right."
-		return s.show(w, http.StatusForbidden, "signin", "Sign in", account.Caller{}, f)
+		return s.showSignIn(w, http.StatusForbidden, f)
 	}
 	if err != nil {
 		return err
@@ -78,19 +78,19 @@ func (s *Site) getLink(w http.ResponseWriter, r *http.Request, _ account.Caller)
 	token := r.PathValue("token")
 	err := s.guard.LinkGood(r.Context(), s.from(r), token)
 	if errors.Is(err, session.ErrSignIn) {
-		return s.deadLink(w)
+		return s.showDeadLink(w)
 	}
 	if err != nil {
 		return err
 	}
-	return s.show(w, http.StatusOK, "link", "Sign in", account.Caller{}, LinkPath+token)
+	return s.showLink(w, token)
 }
 
 // postLink signs in and uses the link up.
 func (s *Site) postLink(w http.ResponseWriter, r *http.Request, _ account.Caller) error {
 	token, err := s.guard.SignInByLink(r.Context(), s.from(r), r.PathValue("token"))
 	if errors.Is(err, session.ErrSignIn) {
-		return s.deadLink(w)
+		return s.showDeadLink(w)
 	}
 	if err != nil {
 		return err
@@ -100,10 +100,6 @@ func (s *Site) postLink(w http.ResponseWriter, r *http.Request, _ account.Caller
 		return err
 	}
 	return s.enter(w, r, owner.Email, token, consolePath)
-}
-
-func (s *Site) deadLink(w http.ResponseWriter) error {
-	return s.show(w, http.StatusNotFound, "deadlink", "This link no longer works", account.Caller{}, nil)
 }
 
 // postSignOut ends the session, if there is one.
