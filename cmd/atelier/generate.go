@@ -12,8 +12,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/alecthomas/kong"
-
+	"atelier/internal/command"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/offline"
@@ -21,12 +20,12 @@ import (
 
 // generateCommand has a noun for every kind that can be generated.
 type generateCommand struct {
-	kong.Plugins
+	command.Plugins
 }
 
 // generateNoun is atelier generate NOUN. Its flags are the fields of the body of the kind's action.
 type generateNoun struct {
-	kong.Plugins
+	command.Plugins
 
 	Out              string `short:"o" required:"" placeholder:"PATH" help:"Where to write it: a folder or a .zip for all files; a file for what is one file."`
 	Recipe           string `placeholder:"FILE" help:"Make the same bytes again from the file that says how it was made."`
@@ -52,7 +51,7 @@ func nouns(kinds []*kind.Kind) (generateCommand, error) {
 			if err != nil {
 				return c, fmt.Errorf("flags of %s: %w", a.Path, err)
 			}
-			noun := generateNoun{Plugins: kong.Plugins{flags.target()}, kinds: kinds, kind: k, action: a, flags: flags}
+			noun := generateNoun{Plugins: command.Plugins{flags.target()}, kinds: kinds, kind: k, action: a, flags: flags}
 			tag := fmt.Sprintf(`cmd:"" name:%q help:%q`, nounOf(k), a.Summary+".")
 			one := reflect.New(reflect.StructOf([]reflect.StructField{
 				{Name: "Noun", Type: reflect.TypeFor[generateNoun](), Tag: reflect.StructTag(tag)},

@@ -27,7 +27,7 @@ type bodyFlags struct {
 type bodyFlag struct {
 	name   string // "preset"
 	fields []bodyField
-	at     int // of the struct that kong fills
+	at     int // of the struct that the command line fills
 }
 
 // bodyField is a field of a body.
@@ -81,10 +81,10 @@ func (f *bodyFlags) gather(of reflect.Type) {
 	}
 }
 
-// target is the struct that kong fills.
+// target is the struct that the command line fills.
 func (f *bodyFlags) target() any { return f.given.Interface() }
 
-// typed is the type of the field that kong fills: a text for the argument, a switch, or the texts of a flag, which may be given several times.
+// typed is the type of the field that the command line fills: a text for the argument, a switch, or the texts of a flag, which may be given several times.
 func (b *bodyFlag) typed() reflect.Type {
 	switch {
 	case b.name == promptField:
@@ -95,9 +95,8 @@ func (b *bodyFlag) typed() reflect.Type {
 	return reflect.TypeFor[[]string]()
 }
 
-// tag is what kong reads of a flag.
+// tag is what package command reads of a flag.
 func (b *bodyFlag) tag(help string) string {
-	help = strings.ReplaceAll(help, "$", "$$") // kong takes $ for a variable
 	if b.name == promptField {
 		return fmt.Sprintf(`arg:"" optional:"" name:"prompt" help:%q`, help)
 	}

@@ -12,9 +12,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/alecthomas/kong"
-
 	"atelier/internal/asset"
+	"atelier/internal/command"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
 )
@@ -80,11 +79,7 @@ func TestOwnFlags(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	parser, err := kong.New(&commands{Generate: generate})
-	if err != nil {
-		t.Fatal(err)
-	}
-	noun, err := parser.Parse([]string{"generate", "church-bell", "x", "-o", "x"})
+	noun, err := command.Read("atelier", "", &commands{Generate: generate}).Parse([]string{"generate", "church-bell", "x", "-o", "x"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,8 +87,8 @@ func TestOwnFlags(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var got []string
-	for _, flag := range noun.Flags() {
+	got := []string{"help"}
+	for _, flag := range noun.All() {
 		if !slices.ContainsFunc(body.list, func(b *bodyFlag) bool { return b.name == flag.Name }) {
 			got = append(got, flag.Name)
 		}

@@ -14,8 +14,7 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/alecthomas/kong"
-
+	"atelier/internal/command"
 	"atelier/internal/engine/exec"
 	"atelier/internal/kind"
 	kinds "atelier/internal/kind/all"
@@ -52,6 +51,9 @@ type program struct {
 	out, err io.Writer
 }
 
+// runner is what every command without commands below it is.
+type runner interface{ Run(p *program) error }
+
 // The exit codes of operator.md.
 const (
 	exitOK    = 0
@@ -79,15 +81,12 @@ func runWith(ctx context.Context, kinds []*kind.Kind, args []string, environ []s
 		return say(errOut, err, exitError)
 	}
 	c := commands{Generate: generate}
-	exited := -1
-	parser, err := kong.New(&c, kong.Name("atelier"), kong.Description("Self-hosted asset generation."),
-		kong.Writers(out, errOut), kong.Exit(func(code int) { exited = code }))
-	if err != nil {
-		return say(errOut, err, exitError)
-	}
-	k, err := parser.Parse(args)
-	if exited >= 0 { // --help has answered
-		return exited
+	chosen, err := command.Read("atelier", "Self-hosted asset generation.", &c).Parse(args)
+	if errors.Is(err, command.ErrHelp) {
+		if err := chosen.WriteHelp(out); err != nil {
+			return say(errOut, err, exitError)
+		}
+		return exitOK
 	}
 	if err != nil {
 		return say(errOut, err, exitUsage)
@@ -96,8 +95,8 @@ func runWith(ctx context.Context, kinds []*kind.Kind, args []string, environ []s
 	if err != nil {
 		return say(errOut, err, exitUsage)
 	}
-	k.Bind(&program{Context: ctx, settings: s, json: c.JSON, out: out, err: errOut})
-	if err := k.Run(); err != nil {
+	p := &program{Context: ctx, settings: s, json: c.JSON, out: out, err: errOut}
+	if err := chosen.Target().(runner).Run(p); err != nil {
 		var wrong usageError
 		if errors.As(err, &wrong) {
 			return say(errOut, err, exitUsage)

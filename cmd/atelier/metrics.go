@@ -92,9 +92,6 @@ func (s *service) conclude() {
 	if s.queueUI != nil {
 		s.queueUI.Close()
 	}
-	if s.hideQueue != nil {
-		s.hideQueue()
-	}
 }
 
 // ready is what the line says that tells that the server is.

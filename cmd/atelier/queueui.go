@@ -18,7 +18,7 @@ import (
 	"atelier/internal/limit"
 )
 
-// QueueUI is where River's pages are shown to the operator: the settings under queueUI.
+// QueueUI is where the queue's page is shown to the operator: the settings under queueUI.
 type QueueUI struct {
 	Listen       string // host:port; "": nowhere
 	Password     hidden // of the operator; or
@@ -60,19 +60,17 @@ func (u QueueUI) password() (string, error) {
 	return password, nil
 }
 
-// uiHeaders allow what River's pages need and no more: their scripts are files of their own, and React puts
-// styles into the page.
+// uiHeaders allow what the queue's page needs and no more: its style and its forms.
 var uiHeaders = map[string]string{
-	"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-		"font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
-	"X-Content-Type-Options": "nosniff",
-	"X-Frame-Options":        "DENY",
-	"Referrer-Policy":        "same-origin",
-	"Cache-Control":          "no-store",
+	"Content-Security-Policy": "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+	"X-Content-Type-Options":  "nosniff",
+	"X-Frame-Options":         "DENY",
+	"Referrer-Policy":         "same-origin",
+	"Cache-Control":           "no-store",
 }
 
-// maxUIBody bounds what River's pages send, in bytes.
-const maxUIBody = 1 << 20
+// maxUIBody bounds the forms of the queue's page, in bytes.
+const maxUIBody = 4 << 10
 
 // guard admits only the operator to a handler.
 type guard struct {
@@ -137,11 +135,11 @@ func (g *guard) examine(address, name, password string, now time.Time) (right bo
 		_ = g.counter.Return(ctx, address, g.failures, now)
 		return true, 0
 	}
-	g.log.Warn("a wrong password for the queue's pages", "remote", address)
+	g.log.Warn("a wrong password for the queue's page", "remote", address)
 	return false, 0
 }
 
-// showQueue serves River's pages at an address of their own, if that is asked for.
+// showQueue serves the queue's page at an address of its own, if that is asked for.
 func (s *service) showQueue(set Settings) error {
 	if set.QueueUI.Listen == "" {
 		return nil
@@ -150,16 +148,14 @@ func (s *service) showQueue(set Settings) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	s.hideQueue = cancel
-	pages, err := s.shared.UI(ctx, s.db.Server())
+	page, err := s.shared.UI(s.db.Server())
 	if err != nil {
 		return err
 	}
-	g, err := newGuard(pages, password, set, s.log)
+	g, err := newGuard(page, password, set, s.log)
 	if err != nil {
 		return err
 	}
-	s.queueUI, err = serveBeside(set.QueueUI.Listen, "the queue's pages", g, s.log)
+	s.queueUI, err = serveBeside(set.QueueUI.Listen, "the queue's page", g, s.log)
 	return err
 }

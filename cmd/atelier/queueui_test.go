@@ -12,7 +12,7 @@ import (
 
 const sesame = "open sesame, please"
 
-// ask sends a request to the queue's pages; password "": without any.
+// ask sends a request to the queue's page; password "": without any.
 func ask(t *testing.T, method, url, name, password string, header ...string) (*http.Response, string) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), method, url, nil)
@@ -37,7 +37,7 @@ func ask(t *testing.T, method, url, name, password string, header ...string) (*h
 	return answer, text.String()
 }
 
-// River's pages are shown to the operator, who gives a name and a password, and to nobody else.
+// The queue's page is shown to the operator, who gives a name and a password, and to nobody else.
 func TestQueueIsShown(t *testing.T) {
 	if !pgtest.Served() {
 		return
@@ -52,8 +52,8 @@ func TestQueueIsShown(t *testing.T) {
 	}
 	base := "http://" + address
 	until(t, "its permits are used up", func() bool {
-		_, text := ask(t, "GET", base+"/api/jobs?state=completed", operator, sesame)
-		return strings.Contains(text, `"kind":"permit"`)
+		_, text := ask(t, "GET", base+"/?state=completed", operator, sesame)
+		return strings.Contains(text, `<td>permit</td>`)
 	})
 	for _, c := range []struct {
 		name, method, path, user, password string
@@ -62,13 +62,19 @@ func TestQueueIsShown(t *testing.T) {
 		holds                              string
 	}{
 		{"nobody", "GET", "/", "", "", nil, 401, ""},
-		{"nobody, what the pages ask for", "GET", "/api/jobs", "", "", nil, 401, ""},
+		{"nobody, the style", "GET", "/style.css", "", "", nil, 401, ""},
 		{"another password", "GET", "/", operator, "open sesame, pleasE", nil, 401, ""},
 		{"another name", "GET", "/", "admin", sesame, nil, 401, ""},
 		{"a key of the API", "GET", "/", operator, w.key, nil, 401, ""},
-		{"the operator", "GET", "/", operator, sesame, nil, 200, `<div id="root"`},
-		{"the queues", "GET", "/api/queues", operator, sesame, nil, 200, `"name":"heavy"`},
-		{"another site, in the operator's browser", "PUT", "/api/queues/heavy/pause", operator, sesame, []string{"Origin", "https://evil.example.com"}, 403, ""},
+		{"the operator", "GET", "/", operator, sesame, nil, 200, "<h1>Jobs</h1>"},
+		{"the queues", "GET", "/", operator, sesame, nil, 200, `action="/queues/heavy/pause"`},
+		{"the jobs of a queue", "GET", "/?queue=heavy", operator, sesame, nil, 200, `href="/?queue=heavy&amp;state=completed"`},
+		{"the style", "GET", "/style.css", operator, sesame, nil, 200, "table {"},
+		{"a state that there is not", "GET", "/?state=lost", operator, sesame, nil, 404, ""},
+		{"a queue that there is not", "POST", "/queues/lost/pause", operator, sesame, nil, 404, ""},
+		{"a job that there is not", "POST", "/jobs/0/retry", operator, sesame, nil, 404, ""},
+		{"a verb that there is not", "POST", "/queues/heavy/burn", operator, sesame, nil, 404, ""},
+		{"another site, in the operator's browser", "POST", "/queues/heavy/pause", operator, sesame, []string{"Origin", "https://evil.example.com"}, 403, ""},
 	} {
 		answer, text := ask(t, c.method, base+c.path, c.user, c.password, c.header...)
 		if answer.StatusCode != c.status || !strings.Contains(text, c.holds) {
@@ -83,18 +89,18 @@ func TestQueueIsShown(t *testing.T) {
 			t.Errorf("%s: got the challenge %q", c.name, challenge)
 		}
 	}
-	if answer, _ := get(t, "http://"+w.listen+"/api/jobs"); answer.StatusCode != http.StatusNotFound {
+	if answer, _ := get(t, "http://"+w.listen+"/queues"); answer.StatusCode != http.StatusNotFound {
 		t.Errorf("at the API's own address: got %d, want 404", answer.StatusCode)
 	}
 	for _, queue := range []string{"heavy", "light"} { // what is paused there is only later
-		if answer, text := ask(t, "PUT", base+"/api/queues/"+queue+"/pause", operator, sesame); answer.StatusCode != http.StatusOK {
+		if answer, text := ask(t, "POST", base+"/queues/"+queue+"/pause", operator, sesame); answer.StatusCode != http.StatusOK || !strings.Contains(text, `action="/queues/`+queue+`/resume"`) {
 			t.Errorf("pause: got %s", text)
 		}
 	}
 	w.start(w.client, "two")
 	w.sound()
 	s.stop()
-	if log := s.logged(); strings.Contains(log, "sesame") || strings.Contains(log, w.key) || !strings.Contains(log, "a wrong password for the queue's pages") ||
+	if log := s.logged(); strings.Contains(log, "sesame") || strings.Contains(log, w.key) || !strings.Contains(log, "a wrong password for the queue's page") ||
 		strings.Contains(log, "level=ERROR") {
 		t.Errorf("the log holds a password, an error, or not that there were wrong ones:\n%s", log)
 	}

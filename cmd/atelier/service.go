@@ -42,7 +42,6 @@ type service struct {
 	meter     *telemetry.Meter
 	metrics   *http.Server
 	queueUI   *http.Server // nil: the queue is not shown
-	hideQueue func()       // ends what its pages do by themselves
 	tracer    *telemetry.Tracer
 	log       *slog.Logger
 }

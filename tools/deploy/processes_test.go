@@ -24,6 +24,7 @@ func TestProcesses(t *testing.T) {
 		return
 	}
 	c := composed(t)
+	c.small()
 	c.must("migrate")
 	var addresses []string
 	for _, name := range []string{"api", "worker"} {
@@ -69,7 +70,7 @@ func composed(t *testing.T) *composition {
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	c := &composition{t: t, bin: filepath.Join(dir, "atelier"), credentials: filepath.Join(dir, "aws-credentials")}
 	c.project, _ = load(t)
-	build := exec.Command("go", "build", "-o", c.bin, "./cmd/atelier")
+	build := exec.Command("go", append(append([]string{"build"}, shipped(t)...), "-o", c.bin, "./cmd/atelier")...)
 	build.Dir, build.Env = root, append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
