@@ -61,8 +61,9 @@ func bell() *kind.Kind {
 		return kind.Made{}, nil
 	}
 	generate := kind.Start(kind.Action{Path: "/v1/church-bells:generate", Operation: "bell_casting", Makes: "church_bell", Summary: "Cast a bell"}, plan)
-	return &kind.Kind{Noun: "church-bells", Type: "church_bell", Prefix: "bel", Actions: []kind.Action{generate}, Steps: map[string]kind.Step{"cast": cast}, Record: &kind.View{},
-		Roles: []kind.Role{{Name: "tone", Kind: "data", Whole: "json"}, {Name: "score", Kind: "data"}}}
+	return &kind.Kind{Noun: "church-bells", Type: "church_bell", Prefix: "bel", Actions: []kind.Action{generate}, Steps: map[string]kind.Step{"cast": cast},
+		Record: &kind.View{},
+		Roles:  []kind.Role{{Name: "tone", Kind: "data", Whole: "json"}, {Name: "score", Kind: "data"}}}
 }
 
 // ring runs atelier with the bell as its only kind.
