@@ -20,6 +20,7 @@ type recipeCommand struct {
 	Look  recipeLook  `cmd:"" help:"Take pictures of a recipe, or of a thing that the program knows, in one sheet."`
 	Check recipeCheck `cmd:"" help:"Build recipes in every way and tell all that is wrong with them."`
 	Run   recipeRun   `cmd:"" help:"Make a model from a recipe."`
+	Keep  recipeKeep  `cmd:"" help:"Keep the recipe of a model that was written for it, so that its noun is known from then on."`
 	Words recipeWords `cmd:"" help:"Print the reference of the language: all of it, a chapter, or a word."`
 	List  recipeList  `cmd:"" help:"List what the program can build: names, families and nouns."`
 }
@@ -52,17 +53,10 @@ func findThing(what string) (thing, error) {
 	return thing{}, usagef("%q is no file and no thing that is known; atelier recipe list names them", what)
 }
 
-// phrase is how a prompt calls the thing: by its name where that is one of its nouns or names, and else by its plainest noun.
+// phrase is how a prompt calls the thing.
 func (t thing) phrase() string {
-	for n := range strings.SplitSeq(t.Names, ",") {
-		if strings.TrimSpace(n) == t.Name {
-			return t.Name
-		}
-	}
-	if slices.Contains(t.Nouns, t.Name) {
-		return t.Name
-	}
-	return strings.ReplaceAll(t.Nouns[0], "_", " ")
+	h := recipe.Header{Name: t.Name, Nouns: t.Nouns, Names: t.Names}
+	return h.Phrase()
 }
 
 // readRecipe reads a recipe. Its errors name the file as it was given.

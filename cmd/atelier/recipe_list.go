@@ -45,18 +45,26 @@ func (recipeList) Run(p *program) error {
 	})
 }
 
+// recipeFolders are those that the settings name.
+func (s *Settings) recipeFolders() []string {
+	for _, plug := range engines.Plugs {
+		if own, ok := s.Engines.At(plug).(*procedural.Settings); ok {
+			return own.Recipes
+		}
+	}
+	return nil
+}
+
 // ownRecipes are those of the folders that the settings name. A file that is not understood is told and left out.
 func (s *Settings) ownRecipes(told io.Writer) (list []*archetype.Archetype) {
-	for _, plug := range engines.Plugs {
-		own, ok := s.Engines.At(plug).(*procedural.Settings)
-		if !ok || len(own.Recipes) == 0 {
-			continue
-		}
-		folders := &recipe.Folders{Paths: own.Recipes, Warn: func(file string, err error) { say(told, fmt.Errorf("%s: %w", file, err), exitError) }}
-		recipes, _ := folders.Read()
-		for _, r := range recipes {
-			list = append(list, r.Archetype())
-		}
+	paths := s.recipeFolders()
+	if len(paths) == 0 {
+		return nil
+	}
+	folders := &recipe.Folders{Paths: paths, Warn: func(file string, err error) { say(told, fmt.Errorf("%s: %w", file, err), exitError) }}
+	recipes, _ := folders.Read()
+	for _, r := range recipes {
+		list = append(list, r.Archetype())
 	}
 	return list
 }

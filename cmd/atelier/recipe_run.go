@@ -3,6 +3,8 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 
 	"atelier/internal/asset"
@@ -10,6 +12,8 @@ import (
 	kinds "atelier/internal/kind/all"
 	"atelier/internal/offline"
 	"atelier/internal/operation"
+	"atelier/internal/recipe"
+	"atelier/internal/workshop"
 )
 
 // recipeRun are the flags of atelier recipe run.
@@ -21,22 +25,26 @@ type recipeRun struct {
 	Words  string           `placeholder:"TEXT" help:"Words about it, as in a prompt."`
 }
 
-// Run makes the model as atelier generate model does, from a prompt that names the recipe's thing.
+// Run makes the model as atelier generate model does, from a prompt that names the recipe's thing. A recipe that was written for a
+// prompt, as the Modeler's are, makes the model that it made there.
 func (c *recipeRun) Run(p *program) error {
-	r, err := readRecipe(c.File)
+	text, err := os.ReadFile(c.File)
+	if err != nil {
+		return err
+	}
+	r, script, err := recipe.Read(filepath.Base(c.File), text)
 	if err != nil {
 		return several(err)
 	}
-	t := thing{r.Archetype(), r}
 	g, err := modelNoun(c.Out)
 	if err != nil {
 		return err
 	}
-	prompt := t.phrase()
+	brief := workshop.BriefOf(r, script, c.Preset, c.Seed)
 	if c.Words != "" {
-		prompt = c.Words + " " + prompt
+		brief.Prompt = c.Words + " " + brief.Prompt
 	}
-	body, err := json.Marshal(map[string]any{"prompt": prompt, "generationPreset": c.Preset, "seed": c.Seed})
+	body, err := json.Marshal(map[string]any{"prompt": brief.Prompt, "generationPreset": c.Preset, "seed": c.Seed})
 	if err != nil {
 		return err
 	}
@@ -46,7 +54,8 @@ func (c *recipeRun) Run(p *program) error {
 	}
 	for i := range plan.Stages {
 		for k := range plan.Stages[i].Tasks {
-			plan.Stages[i].Tasks[k].Brief.Programs = t.programs()
+			b := &plan.Stages[i].Tasks[k].Brief
+			b.Feedback, b.Programs, b.Asked = brief.Feedback, brief.Programs, brief.Asked
 		}
 	}
 	router, err := g.router(p)

@@ -22,6 +22,7 @@ type state struct {
 	Best    int          `json:"best,omitempty"`  // of the newest recipe without a mistake; 0: none yet
 	Usage   engine.Usage `json:"usage"`
 	Spent   bool         `json:"spent,omitempty"` // the budget has ended the rounds
+	Wrong   string       `json:"wrong,omitempty"` // the first mistake of the last recipe
 	Remarks []string     `json:"remarks,omitempty"`
 }
 
@@ -60,7 +61,7 @@ func (r *round) next(phase string) (engine.Turn, error) {
 }
 
 // end goes on to the model, if there is a recipe to build it by.
-func (r *round) end(ctx context.Context) (engine.Turn, error) {
+func (r *round) end() (engine.Turn, error) {
 	if r.state.Best > 0 {
 		return r.next(Publishing)
 	}
@@ -70,14 +71,10 @@ func (r *round) end(ctx context.Context) (engine.Turn, error) {
 			Message: "The Credits of maxCredits were used up before a recipe of this could be built. Raise maxCredits, or ask for something simpler.",
 		}}
 	}
-	why := "no recipe was written"
-	if d, err := r.draft(ctx, r.state.Round); err == nil && len(d.Errors) > 0 {
-		why = d.Errors[0]
-	}
 	return engine.Turn{Usage: &r.state.Usage}, engine.Failure{Failure: operation.Failure{
 		Code: operation.GenerationFailed,
 		Message: fmt.Sprintf("In %d rounds no recipe of this was written that can be built; the last mistake: %s. Try other words, or something simpler.",
-			r.state.Round, strings.TrimSuffix(why, ".")),
+			r.state.Round, strings.TrimSuffix(r.state.Wrong, ".")),
 	}}
 }
 
@@ -99,7 +96,7 @@ func (r *round) write(ctx context.Context) (engine.Turn, error) {
 	a, err := r.engine.Writer.Write(ctx, req)
 	if errors.Is(err, ErrBudget) {
 		s.Spent = true
-		return r.end(ctx)
+		return r.end()
 	}
 	if err != nil {
 		return engine.Turn{}, err
@@ -148,13 +145,15 @@ func (r *round) check(ctx context.Context) (engine.Turn, error) {
 	clean := len(report.Errors) == 0
 	if clean {
 		s.Best = s.Round
+	} else {
+		s.Wrong = cut(report.Errors[0], maxRemark)
 	}
 	r.bench.Progress(r.progress(), fmt.Sprintf("checked round %d: %d mistakes", s.Round, len(report.Errors)))
 	switch {
 	case clean && !r.engine.Writer.Looks():
 		return r.next(Publishing)
 	case s.Round >= r.engine.Rounds:
-		return r.end(ctx)
+		return r.end()
 	}
 	return r.next(Modeling)
 }

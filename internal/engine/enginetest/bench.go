@@ -103,13 +103,22 @@ func (d *draft) Close() error {
 	return nil
 }
 
-// Make takes a brief through one turn, in memory and without faults, and gives the files by role.
+// Make takes a brief through all of its turns, in memory and without faults, and gives the files by role.
 func Make(ctx context.Context, e engine.Engine, b engine.Brief) (map[asset.Role][]byte, engine.Result, error) {
-	w := &bench{config: &Config{Faults: &Faults{}}}
-	turn, err := e.Advance(ctx, b, w, "")
-	files := map[asset.Role][]byte{}
-	for _, f := range w.files {
-		files[f.Role] = f.data
+	w, note := &bench{config: &Config{Faults: &Faults{}}}, ""
+	for {
+		turn, err := e.Advance(ctx, b, w, note)
+		if err == nil && !turn.Done {
+			if turn.Keep {
+				w.kept = append(w.kept, w.files...)
+			}
+			w.files, note = nil, turn.Note.Text
+			continue
+		}
+		files := map[asset.Role][]byte{}
+		for _, f := range slices.Concat(w.kept, w.files) {
+			files[f.Role] = f.data
+		}
+		return files, turn.Result, err
 	}
-	return files, turn.Result, err
 }

@@ -157,7 +157,7 @@ func (x *examination) same(what string, want, got []file) {
 		return
 	}
 	for _, w := range want {
-		i := slices.IndexFunc(got, func(f file) bool { return f.Role == w.Role })
+		i := slices.IndexFunc(got, func(f file) bool { return f.Role == w.Role && f.Name == w.Name })
 		if i < 0 || !bytes.Equal(w.data, got[i].data) {
 			x.complain("%s: got other bytes for %s", what, w.Role)
 		}
