@@ -37,6 +37,25 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "cowboy_hat.star",
+		Digest: "ab170c43b030d261",
+		Header: recipe.Header{
+			Name:   "cowboy hat",
+			Family: "clothing",
+			Called: "a cowboy hat",
+			Nouns:  []string{"cowboy hat", "stetson"},
+			Names:  "western hat, sheriff hat, sheriff's hat, rancher hat, cowgirl hat",
+			Roles: []archetype.Role{
+				{Name: "felt", Words: "crown, brim", Takes: []material.Class{"textile"}},
+				{Name: "hatband", Words: "ribbon", Takes: []material.Class{"textile"}},
+			},
+			Traits: []string{"with sheriff's star", "feather tucked"},
+			Forms:  map[string]string{"feather tucked": "with a feather", "with sheriff's star": "with a star, with a badge"},
+			Size:   geom.Vec3{X: 0.34, Y: 0.17, Z: 0.42},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "helmet.star",
 		Digest: "db76794ddc3858cc",
 		Header: recipe.Header{
@@ -54,6 +73,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Forms:  map[string]string{"horned": "with horns, viking", "no plume": "plain, without a plume"},
 			Size:   geom.Vec3{X: 0.25, Y: 0.46, Z: 0.32},
 			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "sunglasses.star",
+		Digest: "3478dc5fe95e079c",
+		Header: recipe.Header{
+			Name:   "sunglasses",
+			Family: "clothing",
+			Called: "a sunglasses",
+			Nouns:  []string{"spectacles", "sunglasses", "dark glasses"},
+			Names:  "glasses, eyeglasses, reading glasses, aviators, aviator sunglasses, nerd glasses, pair of glasses",
+			Roles: []archetype.Role{
+				{Name: "frame", Words: "rims, arms", Takes: []material.Class{"polymer", "timber", "metal"}},
+				{Name: "lenses", Words: "glass", Takes: []material.Class{"vitreous"}},
+			},
+			Traits:  []string{"aviator shaped", "round rimmed", "clear lensed"},
+			Forms:   map[string]string{"aviator shaped": "aviator, pilot", "clear lensed": "reading, nerd", "round rimmed": "john lennon, granny"},
+			Implies: map[string]string{"clear lensed": "spectacles"},
+			Size:    geom.Vec3{X: 0.146, Y: 0.052, Z: 0.15},
+			Detail:  [4]float32{1, 1, 1, 1},
 		},
 	},
 	{

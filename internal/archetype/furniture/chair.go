@@ -19,7 +19,7 @@ var Chair = &archetype.Archetype{
 	Nouns:  []string{"chair", "seat"},
 	Called: "a chair",
 	Kin:    "seat",
-	Names: "gaming chair, office chair, beanbag, bean bag, wheelchair, wheel chair, deckchair, deck chair, lawn chair, high chair, director chair, " +
+	Names: "gaming chair, office chair, beanbag, bean bag, deckchair, deck chair, lawn chair, high chair, director chair, " +
 		"camp chair, dining chair, kitchen chair, chaise, chaise longue, ottoman, pouf, pouffe, seat, futon",
 	Realms:  "seat",
 	Forms:   map[string]string{"armrests": "armrest, armed"},

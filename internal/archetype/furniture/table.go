@@ -19,7 +19,7 @@ var Table = &archetype.Archetype{
 	Nouns:  []string{"table", "workbench", "counter"},
 	Called: "a table",
 	Kin:    "table",
-	Names: "workbench, work bench, counter, countertop, side table, end table, dining table, picnic table, altar, standing desk, tabletop, " +
+	Names: "workbench, work bench, counter, countertop, side table, end table, dining table, picnic table, standing desk, tabletop, " +
 		"ping pong table, pool table, bar counter, kitchen island, trestle",
 	Realms: "furniture",
 	Roles: []archetype.Role{

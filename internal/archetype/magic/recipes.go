@@ -17,6 +17,26 @@ var texts embed.FS
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "altar.star",
+		Digest: "5e307f5b120c0235",
+		Header: recipe.Header{
+			Name:   "altar",
+			Family: "magic",
+			Called: "an altar",
+			Nouns:  []string{"altar"},
+			Names:  "sacrificial altar, dark altar, stone altar, ritual altar, temple altar, cult altar, summoning altar",
+			Roles: []archetype.Role{
+				{Name: "stone", Words: "slab, table", Takes: []material.Class{"mineral", "timber", "metal"}},
+				{Name: "cloth", Takes: []material.Class{"textile"}},
+				{Name: "runes", Takes: []material.Class{"polymer", "vitreous"}},
+			},
+			Traits: []string{"holy", "bare topped"},
+			Forms:  map[string]string{"holy": "church, sacred, blessed"},
+			Size:   geom.Vec3{X: 2.3, Y: 1.6, Z: 1.4},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "crystal_ball.star",
 		Digest: "81c1f9178352de80",
 		Header: recipe.Header{
@@ -37,6 +57,44 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "dragon_egg.star",
+		Digest: "95077cc8d87f2b40",
+		Header: recipe.Header{
+			Name:   "dragon egg",
+			Family: "magic",
+			Called: "a dragon egg",
+			Nouns:  []string{"egg"},
+			Names:  "dragon egg, dragon's egg, dragon eggs, monster egg, dinosaur egg, magic egg, phoenix egg",
+			Roles: []archetype.Role{
+				{Name: "scales", Words: "shell, egg", Takes: []material.Class{"living", "metal", "mineral", "vitreous"}},
+				{Name: "nest", Words: "twigs", Takes: []material.Class{"timber", "living"}},
+			},
+			Traits: []string{"on a stand", "hatching"},
+			Forms:  map[string]string{"hatching": "cracked, cracking, opening", "on a stand": "in a stand, displayed"},
+			Size:   geom.Vec3{X: 0.46, Y: 0.46, Z: 0.46},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "magic_wand.star",
+		Digest: "0e4b06d05af7a840",
+		Header: recipe.Header{
+			Name:   "magic wand",
+			Family: "magic",
+			Called: "a magic wand",
+			Nouns:  []string{"wand"},
+			Names:  "magic wand, fairy wand, wizard's wand, wizard wand, star wand, magician's wand, witch's wand, elder wand",
+			Roles: []archetype.Role{
+				{Name: "rod", Words: "handle, stick", Takes: []material.Class{"timber", "metal", "polymer"}},
+			},
+			Traits:     []string{"gnarled", "with wings"},
+			Forms:      map[string]string{"gnarled": "twisted, rooted"},
+			Lengthwise: "height",
+			Size:       geom.Vec3{X: 0.16, Y: 0.46, Z: 0.07},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "portal.star",
 		Digest: "36ac46d10cc1dd29",
 		Header: recipe.Header{
@@ -52,6 +110,25 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Traits: []string{"inactive", "overgrown"},
 			Forms:  map[string]string{"inactive": "closed, off, dead, dark, unlit", "overgrown": "with ivy, ivy covered"},
 			Size:   geom.Vec3{X: 2.7, Y: 2.85, Z: 1.3},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "rune_stone.star",
+		Digest: "95cf9a34045f6553",
+		Header: recipe.Header{
+			Name:   "rune stone",
+			Family: "magic",
+			Called: "a rune stone",
+			Nouns:  []string{"rune"},
+			Names:  "rune stone, runestone, magic stone, viking stone, standing rune, rune monolith, waystone, magic monolith",
+			Roles: []archetype.Role{
+				{Name: "stone", Words: "rock, monolith", Takes: []material.Class{"mineral", "vitreous"}},
+				{Name: "runes", Words: "glyphs, carving", Takes: []material.Class{"polymer", "vitreous"}},
+			},
+			Traits: []string{"unlit", "shattered top"},
+			Forms:  map[string]string{"shattered top": "with floating shards, broken top", "unlit": "not glowing, inactive"},
+			Size:   geom.Vec3{X: 1.3, Y: 1.9, Z: 1.2},
 			Detail: [4]float32{1, 1, 1, 1},
 		},
 	},

@@ -34,6 +34,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "microscope.star",
+		Digest: "4cdf5e71bf228f21",
+		Header: recipe.Header{
+			Name:   "microscope",
+			Family: "medical",
+			Called: "a microscope",
+			Nouns:  []string{"microscope"},
+			Names:  "lab microscope, laboratory microscope, science microscope, brass microscope",
+			Roles: []archetype.Role{
+				{Name: "body", Words: "arm, foot", Takes: []material.Class{"metal", "polymer"}},
+				{Name: "optics", Words: "tube, eyepiece, objectives", Takes: []material.Class{"metal"}},
+				{Name: "stage", Takes: []material.Class{"metal", "polymer"}},
+			},
+			Traits: []string{"two eyepieces", "antique pattern"},
+			Forms:  map[string]string{"antique pattern": "with a mirror, victorian", "two eyepieces": "binocular"},
+			Size:   geom.Vec3{X: 0.2, Y: 0.38, Z: 0.26},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "pill_bottle.star",
 		Digest: "be0424f138764761",
 		Header: recipe.Header{
@@ -106,6 +126,27 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Forms:  map[string]string{"corked": "with corks, stoppered", "empty": "without liquid"},
 			Size:   geom.Vec3{X: 0.26, Y: 0.2, Z: 0.08},
 			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "wheelchair.star",
+		Digest: "bf9bab7a79baca51",
+		Header: recipe.Header{
+			Name:   "wheelchair",
+			Family: "medical",
+			Called: "a wheelchair",
+			Nouns:  []string{"wheelchair"},
+			Names:  "wheel chair, hospital wheelchair, rolling chair, invalid chair",
+			Roles: []archetype.Role{
+				{Name: "frame", Words: "tubes", Takes: []material.Class{"metal"}},
+				{Name: "seat", Words: "sling, upholstery", Takes: []material.Class{"textile", "polymer"}},
+				{Name: "tyres", Takes: []material.Class{"polymer"}},
+			},
+			Traits:     []string{"with headrest", "sporty frame"},
+			Forms:      map[string]string{"sporty frame": "racing, sports", "with headrest": "high backed, with a headrest"},
+			Lengthwise: "depth",
+			Size:       geom.Vec3{X: 0.68, Y: 0.95, Z: 1.1},
+			Detail:     [4]float32{1, 0.93, 1, 1},
 		},
 	},
 })

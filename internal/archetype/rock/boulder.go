@@ -19,7 +19,7 @@ var Boulder = &archetype.Archetype{
 	Nouns:  []string{"boulder", "rock", "stone", "crag", "meteorite", "crystal", "ore"},
 	Called: "a boulder",
 	Kin:    "rock",
-	Names: "rock, stone, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, runestone, rune stone, crag, moon rock, " +
+	Names: "rock, stone, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, crag, moon rock, " +
 		"cairn, lava rock, river rock, ore, iron ore, gold ore, nugget, gold nugget, crystal, coal, lump",
 	Realms:  "natural object, geological formation, celestial body, mineral, rock, land, phenomenon, substance",
 	Forms:   map[string]string{"jagged": "spiky, craggy, rugged"},

@@ -75,6 +75,25 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "gold_bars.star",
+		Digest: "cd3e51ca8c5ce3fe",
+		Header: recipe.Header{
+			Name:   "gold bars",
+			Family: "treasure",
+			Called: "a gold bars",
+			Nouns:  []string{"ingot", "bullion"},
+			Names:  "gold bars, gold bar, stack of gold bars, gold ingots, gold ingot, gold bullion, silver bars, silver bar, gold stack, pile of gold bars",
+			Roles: []archetype.Role{
+				{Name: "bars", Words: "ingots", Takes: []material.Class{"metal", "mineral", "timber", "vitreous"}},
+				{Name: "pallet", Takes: []material.Class{"timber", "metal"}},
+			},
+			Traits: []string{"on a pallet", "in a pyramid"},
+			Forms:  map[string]string{"in a pyramid": "pyramid stacked", "on a pallet": "palletised"},
+			Size:   geom.Vec3{X: 0.41, Y: 0.14, Z: 0.33},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "key.star",
 		Digest: "33ee6c3800035419",
 		Header: recipe.Header{
@@ -93,6 +112,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Lengthwise: "height",
 			Size:       geom.Vec3{X: 0.06, Y: 0.17, Z: 0.02},
 			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "pocket_watch.star",
+		Digest: "f3768187a3759299",
+		Header: recipe.Header{
+			Name:   "pocket watch",
+			Family: "treasure",
+			Called: "a pocket watch",
+			Nouns:  []string{"pocket watch", "timepiece"},
+			Names:  "fob watch, railway watch, hunter watch, pocketwatch",
+			Roles: []archetype.Role{
+				{Name: "case", Words: "lid, crown", Takes: []material.Class{"metal"}},
+				{Name: "dial", Words: "face", Takes: []material.Class{"vitreous", "metal", "mineral", "polymer"}},
+				{Name: "chain", Takes: []material.Class{"metal"}},
+			},
+			Traits: []string{"lidless", "skeleton dial"},
+			Forms:  map[string]string{"lidless": "open faced, without a lid", "skeleton dial": "with gears, clockwork, steampunk"},
+			Size:   geom.Vec3{X: 0.105, Y: 0.1, Z: 0.08},
+			Detail: [4]float32{1, 1, 1, 1},
 		},
 	},
 	{
