@@ -53,7 +53,7 @@ func fieldsOf(v reflect.Value) (out []field) {
 			out = append(out, fieldsOf(v.Field(i))...)
 			continue
 		}
-		if s.Type.Kind() == reflect.Slice {
+		if !s.IsExported() || s.Type.Kind() == reflect.Slice {
 			continue
 		}
 		out = append(out, fieldOf(s, v.Field(i)))

@@ -46,8 +46,25 @@ type parms interface {
 
 // forms are all that can be planned. Where two claim a word, the first has it.
 var forms = []*form{
-	boxForm,
+	boxForm, plateForm, cylinderForm, discForm, sphereForm, ballForm, hemisphereForm, coneForm, frustumForm, pyramidForm, wedgeForm,
+	prismForms[0], prismForms[1], prismForms[2], prismForms[3], prismForm, torusForm, tubeForm, spacerForm, bushForm, ringForm,
 }
+
+// like is a form under another name, with parameters that begin otherwise.
+func like(f *form, name, nouns string, c claim, fresh func() parms) *form {
+	g := *f
+	g.name, g.nouns, g.claims, g.fresh = name, nouns, c, fresh
+	return &g
+}
+
+// free is embedded by parameters that need no proportions and no check.
+type free struct{}
+
+func (*free) settle()      {}
+func (*free) check() error { return nil }
+
+// round is the segments of circles in a recipe: multiples of four, so that a circle is as wide as its diameter.
+const round = "    n = b.lod(12, 24, 48, 96)"
 
 // nouns are the words of all forms.
 var nouns = sync.OnceValue(func() language.Lexicon[*form] {

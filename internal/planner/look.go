@@ -52,7 +52,7 @@ func (r *reading) appearance() {
 			l.colour = t.name
 		} else {
 			l.finish = t.name
-			if r.first == false && !r.beside(i, coloured) {
+			if !r.first && !r.beside(i, coloured) {
 				l.colour = ""
 			}
 		}

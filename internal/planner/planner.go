@@ -7,7 +7,6 @@ package planner
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 )
@@ -124,6 +123,3 @@ func (r refusal) Error() string { return string(r) }
 
 // refuse is the error of what cannot be.
 func refuse(format string, a ...any) error { return refusal(fmt.Sprintf(format, a...)) }
-
-// sortedKeys are the keys of a map in order.
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -1,0 +1,48 @@
+package planner
+
+// coneParms shape a cone, cut off where it has a diameter at the top.
+type coneParms struct {
+	Diameter    float64 `as:"diameter width depth *" main:"1" x:"1"`
+	Height      float64 `as:"height length" main:"2" x:"2"`
+	TopDiameter float64 `of:"top" as:"diameter width radius *" lo:"0" tell:"no"`
+	cut         bool    // a frustum
+}
+
+func (p *coneParms) settle() {
+	if p.Diameter == 0 {
+		p.Diameter = 100
+		if p.Height > 0 {
+			p.Diameter = p.Height * .7
+		}
+	}
+	if p.Height == 0 {
+		p.Height = p.Diameter * 1.25
+	}
+	if p.cut && p.TopDiameter == 0 {
+		p.TopDiameter = p.Diameter / 2
+	}
+}
+
+func (p *coneParms) size() [3]float64 {
+	d := max(p.Diameter, p.TopDiameter)
+	return [3]float64{d, p.Height, d}
+}
+func (p *coneParms) check() error { return nil }
+
+var coneForm = &form{
+	name:   "cone",
+	nouns:  "cone",
+	claims: primitive,
+	parts:  []part{{"top", "top, upper end, tip"}, {"bottom", "base, bottom"}},
+	roles:  []role{{"body", `plastic(color="#c9ccd1")`}},
+	fresh:  func() parms { return &coneParms{} },
+	body: `
+def build(b):
+    b.view(yaw=30, pitch=15)
+    #surfaces
+` + round + `
+    b.add("body", lathe([(0, 0), (DIAMETER / 2, 0), {{if .P.TopDiameter}}(TOP_DIAMETER / 2, HEIGHT), {{end}}(0, HEIGHT)], segments=n), body, keep=True)
+`,
+}
+
+var frustumForm = like(coneForm, "frustum", "frustum, truncated cone, cut off cone, tapered cylinder", technical, func() parms { return &coneParms{cut: true} })
