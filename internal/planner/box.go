@@ -182,17 +182,44 @@ func (p *boxParms) Walled() bool {
 	return false
 }
 
-// Columned are the places of the walls between compartments, millimetres.
-func (p *boxParms) Columned() []float64 { return between(p.Columns, p.Width-2*p.Wall) }
-
-// Rowed are those of the walls across.
-func (p *boxParms) Rowed() []float64 { return between(p.Rows, p.Depth-2*p.Wall) }
-
-func between(n int, long float64) (out []float64) {
-	for i := 1; i < n; i++ {
-		out = append(out, long*(float64(i)/float64(n)-.5))
+func (p *boxParms) write(w *page) {
+	switch along := p.Along(); {
+	case p.Wall > 0:
+		p.writeHollow(w)
+	case len(p.Holes) == 0 && p.Round == 0:
+		w.do(`b.add("body", box(WIDTH, HEIGHT, DEPTH, bevel=EDGE), body, keep=True)`)
+	case along == "+y":
+		w.slab(p, slab{Part: "body", Outline: p.Outline(), From: "0", To: "HEIGHT"})
+	case along == "+z":
+		w.slab(p, slab{Part: "body", Outline: "rect(WIDTH, HEIGHT)", From: "-DEPTH / 2", To: "DEPTH / 2", Facing: along, Face: p.Holes[0].Face, At: "(0, HEIGHT / 2, 0)"})
+	default:
+		w.slab(p, slab{Part: "body", Outline: "rect(DEPTH, HEIGHT)", From: "-WIDTH / 2", To: "WIDTH / 2", Facing: along, Face: p.Holes[0].Face, At: "(0, HEIGHT / 2, 0)"})
 	}
-	return out
+}
+
+func (p *boxParms) writeHollow(w *page) {
+	w.do(`top = %s`, p.Top())
+	w.slab(p, slab{Part: "bottom", Outline: p.Outline(), From: "0", To: "WALL", Face: "bottom"})
+	if p.Walled() {
+		w.do(`wide, deep = rect(WIDTH, top - WALL), rect(DEPTH - 2 * WALL, top - WALL)`)
+		w.do(`middle = (0, (top + WALL) / 2, 0)`)
+		for _, s := range []struct{ face, facing, outline, side string }{
+			{"front", "+z", "wide", "DEPTH"}, {"back", "-z", "wide", "DEPTH"}, {"right", "+x", "deep", "WIDTH"}, {"left", "-x", "deep", "WIDTH"},
+		} {
+			w.slab(p, slab{Part: s.face, Outline: s.outline, From: s.side + " / 2 - WALL", To: s.side + " / 2", Facing: s.facing, Face: s.face, At: "middle"})
+		}
+	} else {
+		w.do(`b.add("walls", extrude(%s, (WALL, top), holes=[%s], face="+y", bevel=EDGE), body, keep=True)`, p.Outline(), p.Inside())
+	}
+	if p.Columns > 1 {
+		w.do(`b.add("divider", box(WALL, (WALL, top), DEPTH - 2 * WALL, bevel=EDGE), body, at=row(COLUMNS - 1, ((WIDTH - 2 * WALL) / COLUMNS, 0, 0)), keep=True)`)
+	}
+	if p.Rows > 1 {
+		w.do(`b.add("divider across", box(WIDTH - 2 * WALL, (WALL, top), WALL, bevel=EDGE), body, at=row(ROWS - 1, (0, 0, (DEPTH - 2 * WALL) / ROWS)), keep=True)`)
+	}
+	if p.Lid {
+		w.slab(p, slab{Part: "lid", Outline: p.Outline(), From: "top", To: "HEIGHT", Face: "lid", Surface: "lid"})
+	}
 }
 
 var boxForm = &form{
@@ -208,50 +235,5 @@ var boxForm = &form{
 	},
 	roles: []role{{"body", `plastic(color="#c9ccd1")`}, {"lid", ""}},
 	fresh: func() parms { return &boxParms{} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=22)
-    #surfaces
-{{- if .P.Holes}}
-    n = b.lod(12, 24, 48, 96)
-{{- end}}
-{{- if eq .P.Wall 0.0}}
-{{- if .P.Holes}}
-{{- if eq .P.Along "+y"}}
-{{.Slab "body" .P.Outline "0" "HEIGHT" "+y" "" "body" ""}}
-{{- else if eq .P.Along "+z"}}
-{{.Slab "body" "rect(WIDTH, HEIGHT)" "-DEPTH / 2" "DEPTH / 2" "+z" (index .P.Holes 0).Face "body" "(0, HEIGHT / 2, 0)"}}
-{{- else}}
-{{.Slab "body" "rect(DEPTH, HEIGHT)" "-WIDTH / 2" "WIDTH / 2" "+x" (index .P.Holes 0).Face "body" "(0, HEIGHT / 2, 0)"}}
-{{- end}}
-{{- else if gt .P.Round 0.0}}
-    b.add("body", extrude({{.P.Outline}}, (0, HEIGHT), face="+y", bevel=EDGE), body, keep=True)
-{{- else}}
-    b.add("body", box(WIDTH, HEIGHT, DEPTH, bevel=EDGE), body, keep=True)
-{{- end}}
-{{- else}}
-    top = {{.P.Top}}
-{{.Slab "bottom" .P.Outline "0" "WALL" "+y" "bottom" "body" ""}}
-{{- if .P.Walled}}
-    wide = rect(WIDTH, top - WALL)
-    deep = rect(DEPTH - 2 * WALL, top - WALL)
-    middle = (0, (top + WALL) / 2, 0)
-{{.Slab "front" "wide" "DEPTH / 2 - WALL" "DEPTH / 2" "+z" "front" "body" "middle"}}
-{{.Slab "back" "wide" "DEPTH / 2 - WALL" "DEPTH / 2" "-z" "back" "body" "middle"}}
-{{.Slab "right" "deep" "WIDTH / 2 - WALL" "WIDTH / 2" "+x" "right" "body" "middle"}}
-{{.Slab "left" "deep" "WIDTH / 2 - WALL" "WIDTH / 2" "-x" "left" "body" "middle"}}
-{{- else}}
-    b.add("walls", extrude({{.P.Outline}}, (WALL, top), holes=[{{.P.Inside}}], face="+y", bevel=EDGE), body, keep=True)
-{{- end}}
-{{- range .P.Columned}}
-    b.add("divider", box(WALL, (WALL, top), DEPTH - 2 * WALL, bevel=EDGE), body, at=({{mm .}}, 0, 0), keep=True)
-{{- end}}
-{{- range .P.Rowed}}
-    b.add("divider across", box(WIDTH - 2 * WALL, (WALL, top), WALL, bevel=EDGE), body, at=(0, 0, {{mm .}}), keep=True)
-{{- end}}
-{{- if .P.Lid}}
-{{.Slab "lid" .P.Outline "top" "HEIGHT" "+y" "lid" "lid" ""}}
-{{- end}}
-{{- end}}
-`,
+	view:  [2]int{30, 22},
 }

@@ -29,6 +29,14 @@ func (p *coneParms) size() [3]float64 {
 }
 func (p *coneParms) check() error { return nil }
 
+func (p *coneParms) write(w *page) {
+	top := ""
+	if p.TopDiameter > 0 {
+		top = "(TOP_DIAMETER / 2, HEIGHT), "
+	}
+	w.do(`b.add("body", lathe([(0, 0), (DIAMETER / 2, 0), %s(0, HEIGHT)], segments=n), body, keep=True)`, top)
+}
+
 var coneForm = &form{
 	name:   "cone",
 	nouns:  "cone",
@@ -36,13 +44,7 @@ var coneForm = &form{
 	parts:  []part{{"top", "top, upper end, tip"}, {"bottom", "base, bottom"}},
 	roles:  []role{{"body", `plastic(color="#c9ccd1")`}},
 	fresh:  func() parms { return &coneParms{} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=15)
-    #surfaces
-` + round + `
-    b.add("body", lathe([(0, 0), (DIAMETER / 2, 0), {{if .P.TopDiameter}}(TOP_DIAMETER / 2, HEIGHT), {{end}}(0, HEIGHT)], segments=n), body, keep=True)
-`,
+	view:   [2]int{30, 15},
 }
 
 var frustumForm = like(coneForm, "frustum", "frustum, truncated cone, cut off cone, tapered cylinder", technical, func() parms { return &coneParms{cut: true} })

@@ -30,6 +30,10 @@ func (p *cylinderParms) face(name string) (w, d, thick float64, ok bool) {
 	return p.Diameter, 0, p.Height, name == "" || name == "top"
 }
 
+func (p *cylinderParms) write(w *page) {
+	w.slab(p, slab{Part: "body", Outline: "circle(DIAMETER / 2, n=n)", From: "0", To: "HEIGHT"})
+}
+
 var cylinderForm = &form{
 	name:   "cylinder",
 	nouns:  "cylinder, round bar, round rod, dowel, round block, puck",
@@ -37,13 +41,7 @@ var cylinderForm = &form{
 	parts:  []part{{"hole", "hole, drilled hole, bore"}, {"circle", "circle, bolt circle, pitch circle, hole circle"}, {"top", "top"}},
 	roles:  []role{{"body", `plastic(color="#c9ccd1")`}},
 	fresh:  func() parms { return &cylinderParms{} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=22)
-    #surfaces
-` + round + `
-{{.Slab "body" "circle(DIAMETER / 2, n=n)" "0" "HEIGHT" "+y" "" "body" ""}}
-`,
+	view:   [2]int{30, 22},
 }
 
 var discForm = like(cylinderForm, "disc", "disc, disk, round plate, coaster, round panel, circular plate", common, func() parms { return &cylinderParms{flat: true} })

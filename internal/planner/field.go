@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -13,6 +14,7 @@ import (
 //
 //	of:"leg"           the part that it belongs to; none: the whole
 //	as:"width long *"  the attributes that it is measured by; * is a measure without one
+//	also:"inner"       attributes of the whole that set it as well, where it is of a part
 //	main:"1"           its place among the measures of the whole that have no attribute
 //	x:"1"              its place in "40 x 20 x 10 cm"
 //	def:"30"           what it is where nobody says
@@ -26,6 +28,7 @@ type field struct {
 	name   string
 	of     string
 	as     []string
+	also   []string
 	main   int
 	x      int
 	def    float64
@@ -62,7 +65,7 @@ func fieldsOf(v reflect.Value) (out []field) {
 }
 
 func fieldOf(s reflect.StructField, v reflect.Value) field {
-	f := field{name: s.Name, of: s.Tag.Get("of"), as: strings.Fields(s.Tag.Get("as")), in: s.Tag.Get("in"), say: s.Tag.Get("say"), v: v}
+	f := field{name: s.Name, of: s.Tag.Get("of"), as: strings.Fields(s.Tag.Get("as")), also: strings.Fields(s.Tag.Get("also")), in: s.Tag.Get("in"), say: s.Tag.Get("say"), v: v}
 	number := func(key string, own float64) float64 {
 		if n, err := strconv.ParseFloat(s.Tag.Get(key), 64); err == nil {
 			return n
@@ -111,6 +114,9 @@ func (f *field) set(x float64) {
 
 // takes reports whether it is measured by an attribute of a part; "" is a measure without one.
 func (f *field) takes(of, attribute string) bool {
+	if of == "" && f.of != "" {
+		return slices.Contains(f.also, attribute)
+	}
 	if f.of != of {
 		return false
 	}

@@ -17,7 +17,8 @@ type form struct {
 	parts  []part // what words can name of it
 	roles  []role // its surfaces, the main one first
 	fresh  func() parms
-	body   string // the recipe below its constants, a template over the parameters
+	defs   string // functions of its recipe, above build
+	view   [2]int // yaw and pitch of its picture, degrees
 }
 
 // claim is how much words must say before a form is meant by its noun.
@@ -42,12 +43,14 @@ type parms interface {
 	settle()          // fills in what nobody has said, in proportion to what was said
 	check() error     // what cannot be, as a sentence that says what to change
 	size() [3]float64 // width, height and depth of the whole, millimetres
+	write(w *page)    // the lines of build
 }
 
 // forms are all that can be planned. Where two claim a word, the first has it.
 var forms = []*form{
 	boxForm, plateForm, cylinderForm, discForm, sphereForm, ballForm, hemisphereForm, coneForm, frustumForm, pyramidForm, wedgeForm,
 	prismForms[0], prismForms[1], prismForms[2], prismForms[3], prismForm, torusForm, tubeForm, spacerForm, bushForm, ringForm,
+	boltForm, screwForm, studForm, nutForm, plainNutForm, washerForm, helicalForm, gearForm, gearRackForm, pulleyForm, flangeForm,
 }
 
 // like is a form under another name, with parameters that begin otherwise.
@@ -62,9 +65,6 @@ type free struct{}
 
 func (*free) settle()      {}
 func (*free) check() error { return nil }
-
-// round is the segments of circles in a recipe: multiples of four, so that a circle is as wide as its diameter.
-const round = "    n = b.lod(12, 24, 48, 96)"
 
 // nouns are the words of all forms.
 var nouns = sync.OnceValue(func() language.Lexicon[*form] {
@@ -170,7 +170,7 @@ func exactTerms(t language.Text, f *form, at, n int) int {
 			count++
 		case words > 0 && i+words < len(t.Words) && (t.Span(i+words, 1) == "x" || t.Span(i+words, 1) == "by"):
 			count++
-		case exactWords().has(t, i):
+		case exactWords().has(t, i), threadSize(t.Span(i, 1)) > 0:
 			count++
 		}
 		i += max(words, 1)

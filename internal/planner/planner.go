@@ -37,8 +37,7 @@ func Plan(asked []string) (p Planned, ok bool, err error) {
 			return p, true, err
 		}
 	}
-	text, err := d.text()
-	return Planned{Text: text, Name: d.title(), Remarks: d.remarks}, true, err
+	return Planned{Text: d.text(), Name: d.title(), Remarks: d.remarks}, true, nil
 }
 
 // draft is a thing while words are worked into it.

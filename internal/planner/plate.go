@@ -43,6 +43,10 @@ func (p *plateParms) Outline() string {
 	return "rect(WIDTH, DEPTH)"
 }
 
+func (p *plateParms) write(w *page) {
+	w.slab(p, slab{Part: "body", Outline: p.Outline(), From: "0", To: "THICKNESS"})
+}
+
 var plateForm = &form{
 	name:   "plate",
 	nouns:  "plate, metal plate, steel plate, base plate, baseplate, mounting plate, adapter plate, cover plate, panel, sheet, slab, strip, flat bar, tile blank",
@@ -51,13 +55,5 @@ var plateForm = &form{
 		{"round", "rounded corner, round corner, corner radius, fillet, rounded edge"}},
 	roles: []role{{"body", `steel("brushed")`}},
 	fresh: func() parms { return &plateParms{} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=35)
-    #surfaces
-{{- if .P.Holes}}
-` + round + `
-{{- end}}
-{{.Slab "body" .P.Outline "0" "THICKNESS" "+y" "" "body" ""}}
-`,
+	view:  [2]int{30, 35},
 }

@@ -41,6 +41,10 @@ func (p *prismParms) Off() float64 {
 	return p.Diameter/2*math.Cos(math.Pi/float64(p.Sides)) - h/2
 }
 
+func (p *prismParms) write(w *page) {
+	w.do(`b.add("body", extrude(polygon(SIDES, DIAMETER / 2).move(0, %s), (0, HEIGHT), face="+y", bevel=EDGE), body, keep=True)`, metres(p.Off()))
+}
+
 var prismForm = &form{
 	name:   "prism",
 	nouns:  "prism, polygonal prism, polygonal column",
@@ -48,12 +52,7 @@ var prismForm = &form{
 	parts:  []part{{"side", "side, sided, face"}, {"flats", "across flats, across the flats, flats"}},
 	roles:  []role{{"body", `plastic(color="#c9ccd1")`}},
 	fresh:  func() parms { return &prismParms{} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=22)
-    #surfaces
-    b.add("body", extrude(polygon(SIDES, DIAMETER / 2).move(0, {{mm .P.Off}}), (0, HEIGHT), face="+y", bevel=EDGE), body, keep=True)
-`,
+	view:   [2]int{30, 22},
 }
 
 // sided is a prism of so many sides.

@@ -25,6 +25,10 @@ func (p *pyramidParms) settle() {
 func (p *pyramidParms) size() [3]float64 { return [3]float64{p.Width, p.Height, p.Depth} }
 func (p *pyramidParms) check() error     { return nil }
 
+func (p *pyramidParms) write(w *page) {
+	w.do(`b.add("body", lathe([(0, 0), (1, 0), (0, HEIGHT)], outline=rect(WIDTH, DEPTH)), body, keep=True)`)
+}
+
 var pyramidForm = &form{
 	name:   "pyramid",
 	nouns:  "pyramid, square pyramid",
@@ -32,10 +36,5 @@ var pyramidForm = &form{
 	parts:  []part{{"bottom", "base, bottom"}},
 	roles:  []role{{"body", `stone("sandstone")`}},
 	fresh:  func() parms { return &pyramidParms{} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=15)
-    #surfaces
-    b.add("body", lathe([(0, 0), (1, 0), (0, HEIGHT)], outline=rect(WIDTH, DEPTH)), body, keep=True)
-`,
+	view:   [2]int{30, 15},
 }

@@ -34,7 +34,11 @@ func (r *reading) ahead(i int) (name string, at int) {
 			return t.name, j
 		case wholly:
 			return "", j
-		case adding, removing, opening, joining, instead:
+		case opening:
+			if t.text != "of" || r.tokens[j-1].sort != place { // "a 3 x 3 grid of holes"
+				return "", -1
+			}
+		case adding, removing, joining, instead:
 			return "", -1
 		}
 	}

@@ -14,6 +14,17 @@ func (p *sphereParms) size() [3]float64 {
 	return [3]float64{p.Diameter, p.Diameter, p.Diameter}
 }
 
+func (p *sphereParms) write(w *page) {
+	w.do(`r, m = DIAMETER / 2, n // 2`)
+	if p.Half {
+		w.do(`side = [(r * cos(90 * k / m), r * sin(90 * k / m)) for k in range(m)]`)
+		w.do(`b.add("body", lathe([(0, 0)] + side + [(0, r)], segments=n), body, keep=True)`)
+		return
+	}
+	w.do(`side = [(r * sin(180 * k / m), r - r * cos(180 * k / m)) for k in range(1, m)]`)
+	w.do(`b.add("body", lathe([(0, 0)] + side + [(0, DIAMETER)], segments=n), body, keep=True)`)
+}
+
 var sphereForm = &form{
 	name:   "sphere",
 	nouns:  "sphere, round ball",
@@ -21,20 +32,7 @@ var sphereForm = &form{
 	parts:  []part{{"half", "half sphere, halved"}},
 	roles:  []role{{"body", `plastic(color="#c9ccd1")`}},
 	fresh:  func() parms { return &sphereParms{} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=15)
-    #surfaces
-` + round + `
-    r, m = DIAMETER / 2, n // 2
-{{- if .P.Half}}
-    side = [(r * cos(90 * k / m), r * sin(90 * k / m)) for k in range(m)]
-    b.add("body", lathe([(0, 0)] + side + [(0, r)], segments=n), body, keep=True)
-{{- else}}
-    side = [(r * sin(180 * k / m), r - r * cos(180 * k / m)) for k in range(1, m)]
-    b.add("body", lathe([(0, 0)] + side + [(0, DIAMETER)], segments=n), body, keep=True)
-{{- end}}
-`,
+	view:   [2]int{30, 15},
 }
 
 var (

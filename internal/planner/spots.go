@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -177,15 +178,17 @@ func checkHoles(d driller) error {
 
 // slab is a plate of an outline with the holes of a face. What it is made with are expressions of recipes.
 type slab struct {
-	Part, Outline, Surface string
-	From, To               string // the ends along the side that it faces
-	Facing                 string // "+y"
-	Face                   string // whose holes
-	At                     string // a placement; "": none
+	Part, Outline string
+	Surface       string // "": body
+	From, To      string // the ends along the side that it faces
+	Facing        string // "": +y
+	Face          string // whose holes
+	At            string // a placement; "": none
 }
 
 // lines are the slab in a recipe: one extrusion, or with blind holes one more for each depth.
 func (s slab) lines(d driller) string {
+	s.Facing, s.Surface = cmp.Or(s.Facing, "+y"), cmp.Or(s.Surface, "body")
 	var through []hole
 	depths := []float64{0}
 	if d != nil {

@@ -5,27 +5,27 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
-	"text/template"
 )
 
-// sheet is what the template of a form writes from.
-type sheet struct {
-	P any // the form's parameters
-	d *draft
+// page is the body of build while a form writes it.
+type page struct {
+	d    *draft
+	body strings.Builder
 }
 
-// Slab writes a plate with the holes of one of its faces.
-func (s sheet) Slab(part, outline, from, to, facing, face, surface, at string) string {
-	d, _ := s.P.(driller)
-	return slab{Part: part, Outline: outline, From: from, To: to, Facing: facing, Face: face, Surface: surface, At: at}.lines(d)
-}
-
-// Openings are the outlines of the holes of a face, an expression; "[]" without any.
-func (s sheet) Openings(face string) string {
-	d, ok := s.P.(driller)
-	if !ok {
-		return "[]"
+// do writes one line of build; format stands as it is where there are no arguments.
+func (w *page) do(format string, a ...any) {
+	if len(a) > 0 {
+		format = fmt.Sprintf(format, a...)
 	}
+	w.body.WriteString("    " + format + "\n")
+}
+
+// slab writes a plate with the holes of one of its faces.
+func (w *page) slab(d driller, s slab) { w.body.WriteString(s.lines(d) + "\n") }
+
+// openings are the outlines of the holes of a face, an expression; "[]" without any.
+func (w *page) openings(d driller, face string) string {
 	var list []hole
 	for _, h := range d.drilled().Holes {
 		if h.Face == face {
@@ -35,45 +35,36 @@ func (s sheet) Openings(face string) string {
 	return cmp.Or(openings(d, list), "[]")
 }
 
-// marks is the line of a body at which its surfaces stand.
-const marks = "    #surfaces\n"
-
-// funcs are what templates calculate with.
-var funcs = template.FuncMap{
-	"mm": metres, "num": number,
-	"add": func(a, b float64) float64 { return a + b },
-	"sub": func(a, b float64) float64 { return a - b },
-	"mul": func(a, b float64) float64 { return a * b },
-	"div": func(a, b float64) float64 { return a / b },
-}
+// finish is the expression of the main role's finish.
+func (w *page) finish() string { return w.d.finish(w.d.form.roles[0]) }
 
 // text is the recipe.
-func (d *draft) text() (string, error) {
-	t, err := template.New(d.form.name).Funcs(funcs).Parse(strings.TrimLeft(d.form.body, "\n"))
-	if err != nil {
-		return "", fmt.Errorf("form %s: %w", d.form.name, err)
-	}
-	var body strings.Builder
-	if err := t.Execute(&body, sheet{P: d.parms, d: d}); err != nil {
-		return "", fmt.Errorf("form %s: %w", d.form.name, err)
-	}
-	below := strings.ReplaceAll(body.String(), "#edge", metres(d.edge()))
-	below, roles := d.surfaces(below)
-	size := d.parms.size()
-	noun := d.form.noun
-	if noun == "" {
-		noun = d.form.name
-	}
+func (d *draft) text() string {
+	w := &page{d: d}
+	d.parms.write(w)
+	body := w.body.String()
+	size, defs := d.parms.size(), strings.TrimLeft(d.form.defs, "\n")
+	surfaces, roles := d.surfaces(body)
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s. Lengths are metres.\n", upper(article(d.title())))
-	fmt.Fprintf(&b, "name = %q\nfamily = \"exact\"\nnouns = [%q]\nroles = {%s}\n", d.title(), noun, roles)
+	fmt.Fprintf(&b, "name = %q\nfamily = \"exact\"\nnouns = [%q]\nroles = {%s}\n", d.title(), cmp.Or(d.form.noun, d.form.name), roles)
 	fmt.Fprintf(&b, "size = (%s, %s, %s)\n\n", metres(size[0]), metres(size[1]), metres(size[2]))
-	b.WriteString(d.constants(below))
-	b.WriteString(below)
-	return strings.TrimRight(b.String(), "\n") + "\n", nil
+	b.WriteString(d.constants(defs + body))
+	if defs != "" {
+		b.WriteString(defs + "\n")
+	}
+	fmt.Fprintf(&b, "def build(b):\n    b.view(yaw=%d, pitch=%d)\n%s", d.form.view[0], d.form.view[1], surfaces)
+	if named("n", body) {
+		b.WriteString("    n = b.lod(12, 24, 48, 96)  # segments of circles\n")
+	}
+	b.WriteString(body)
+	return b.String()
 }
 
-// edge is the width of bevels, millimetres: a hundredth of the thinnest length, at most half a millimetre.
+// named reports whether a text has a name in it.
+func named(name, text string) bool { return regexp.MustCompile(`\b` + name + `\b`).MatchString(text) }
+
+// edge is the width of bevels, millimetres: a share of the thinnest length, at most half a millimetre.
 func (d *draft) edge() float64 {
 	thin := 1e9
 	for _, f := range fields(d.parms) {
@@ -84,47 +75,48 @@ func (d *draft) edge() float64 {
 	return min(.5, thin*.04)
 }
 
-// constants are the parameters that a body names, one a line.
-func (d *draft) constants(body string) string {
+// constants are the parameters that a text names, one a line.
+func (d *draft) constants(text string) string {
 	var b strings.Builder
-	line := func(name, literal, note string) {
-		if regexp.MustCompile(`\b` + name + `\b`).MatchString(body) {
-			fmt.Fprintf(&b, "%s = %s%s\n", name, literal, note)
-		}
-	}
 	for _, f := range fields(d.parms) {
-		if f.v.Kind().String() == "bool" {
+		if f.v.Kind().String() == "bool" || !named(f.constant(), text) {
 			continue
 		}
-		note := ""
+		fmt.Fprintf(&b, "%s = %s", f.constant(), f.literal())
 		if f.say != "" && f.say != strings.ToLower(split(f.name, ' ')) {
-			note = "  # " + f.say
+			b.WriteString("  # " + f.say)
 		}
-		line(f.constant(), f.literal(), note)
+		b.WriteString("\n")
 	}
-	line("EDGE", metres(d.edge()), "  # width of the bevels")
-	b.WriteString("\n")
+	if named("EDGE", text) {
+		fmt.Fprintf(&b, "EDGE = %s  # width of bevels\n", metres(d.edge()))
+	}
+	if b.Len() > 0 {
+		b.WriteString("\n")
+	}
 	return b.String()
 }
 
-// surfaces writes the surfaces that a body names, and their roles as the header has them.
-func (d *draft) surfaces(body string) (string, string) {
-	var lines strings.Builder
-	var roles []string
+// surfaces are the lines that make the surfaces that a body names, and their roles as the header has them.
+func (d *draft) surfaces(body string) (lines, roles string) {
 	for i, o := range d.form.roles {
 		v := strings.ReplaceAll(o.name, " ", "_")
 		if i > 0 && !regexp.MustCompile(`[ (]`+v+`[,)]`).MatchString(body) {
 			continue
 		}
-		roles = append(roles, fmt.Sprintf("%q: \"timber metal mineral polymer vitreous\"", o.name))
-		fmt.Fprintf(&lines, "    %s = b.surface(%q, %s)\n", v, o.name, d.finish(o))
+		if roles != "" {
+			roles += ", "
+		}
+		roles += fmt.Sprintf("%q: \"timber metal mineral polymer vitreous\"", o.name)
+		lines += fmt.Sprintf("    %s = b.surface(%q, %s)\n", v, o.name, d.finish(o))
 	}
-	return strings.Replace(body, marks, lines.String(), 1), strings.Join(roles, ", ")
+	return lines, roles
 }
 
 // article is a noun as it is spoken of.
 func article(noun string) string {
-	if strings.ContainsRune("aeiouAEIOU", rune(noun[0])) || strings.HasPrefix(noun, "M") && len(noun) > 1 && strings.ContainsRune("0123456789", rune(noun[1])) {
+	metric := len(noun) > 1 && noun[0] == 'M' && noun[1] >= '0' && noun[1] <= '9'
+	if metric || strings.ContainsRune("aeiouAEIO", rune(noun[0])) {
 		return "an " + noun
 	}
 	return "a " + noun

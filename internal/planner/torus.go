@@ -31,20 +31,17 @@ func (p *torusParms) check() error {
 	return nil
 }
 
+func (p *torusParms) write(w *page) {
+	w.do(`m, r = n // 2, THICKNESS / 2`)
+	w.do(`section_ = [(DIAMETER / 2 - r + r * cos(360 * k / m), r + r * sin(360 * k / m)) for k in range(m)]`)
+	w.do(`b.add("body", lathe(section_ + [section_[0]], segments=n), body, keep=True)`)
+}
+
 var torusForm = &form{
 	name:   "torus",
 	nouns:  "torus, o ring, oring, gasket ring, toroid",
 	claims: technical,
 	roles:  []role{{"body", `plastic("rubber")`}},
 	fresh:  func() parms { return &torusParms{} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=35)
-    #surfaces
-` + round + `
-    m = n // 2
-    r = THICKNESS / 2
-    turn_of = [(DIAMETER / 2 - r + r * cos(360 * k / m), r + r * sin(360 * k / m)) for k in range(m)]
-    b.add("body", lathe(turn_of + [turn_of[0]], segments=n), body, keep=True)
-`,
+	view:   [2]int{30, 35},
 }

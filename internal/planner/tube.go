@@ -59,6 +59,13 @@ func (p *tubeParms) check() error {
 	return nil
 }
 
+func (p *tubeParms) write(w *page) {
+	w.do(`b.add("body", tube(DIAMETER / 2, INNER / 2, LENGTH, bevel=EDGE, segments=n), body, keep=True)`)
+	if p.Collar {
+		w.do(`b.add("collar", tube(COLLAR_DIAMETER / 2, DIAMETER / 2 - EDGE, COLLAR_THICKNESS, bevel=EDGE, segments=n), body, keep=True)`)
+	}
+}
+
 var tubeForm = &form{
 	name:   "tube",
 	nouns:  "tube, pipe, hollow cylinder, round tube, pipe section, length of pipe, cylindrical shell",
@@ -66,16 +73,7 @@ var tubeForm = &form{
 	parts:  []part{{"wall", "wall, wall thickness, walled"}, {"collar", "collar, flange, rim, shoulder, flanged"}},
 	roles:  []role{{"body", `steel("brushed")`}},
 	fresh:  func() parms { return &tubeParms{slender: 3} },
-	body: `
-def build(b):
-    b.view(yaw=30, pitch=28)
-    #surfaces
-` + round + `
-    b.add("body", tube(DIAMETER / 2, INNER / 2, LENGTH, bevel=EDGE, segments=n), body, keep=True)
-{{- if .P.Collar}}
-    b.add("collar", tube(COLLAR_DIAMETER / 2, DIAMETER / 2 - EDGE, COLLAR_THICKNESS, bevel=EDGE, segments=n), body, keep=True)
-{{- end}}
-`,
+	view:   [2]int{30, 28},
 }
 
 var (

@@ -35,17 +35,16 @@ func (p *wedgeParms) check() error {
 	return nil
 }
 
+func (p *wedgeParms) write(w *page) {
+	w.do(`side = [(LENGTH / 2, 0), (LENGTH / 2, HEIGHT), (-LENGTH / 2, 0)]`)
+	w.do(`b.add("body", extrude(side, WIDTH, face="+x", bevel=0), body, keep=True)`)
+}
+
 var wedgeForm = &form{
 	name:   "wedge",
 	nouns:  "wedge, ramp, door wedge, doorstop wedge, inclined plane",
 	claims: primitive,
 	roles:  []role{{"body", `wood("oak")`}},
 	fresh:  func() parms { return &wedgeParms{} },
-	body: `
-def build(b):
-    b.view(yaw=40, pitch=18)
-    #surfaces
-    side = [(LENGTH / 2, 0), (LENGTH / 2, HEIGHT), (-LENGTH / 2, 0)]
-    b.add("body", extrude(side, WIDTH, face="+x", bevel=0), body, keep=True)
-`,
+	view:   [2]int{40, 18},
 }
