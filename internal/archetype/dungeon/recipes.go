@@ -38,7 +38,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "coffin.star",
-		Digest: "ae01cdd51a06bf88",
+		Digest: "451668f21bffa296",
 		Header: recipe.Header{
 			Name:   "coffin",
 			Family: "dungeon",

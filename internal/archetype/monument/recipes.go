@@ -170,7 +170,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "triumphal_arch.star",
-		Digest: "fc3cdf8d980ed0c0",
+		Digest: "74043f86408b0c35",
 		Header: recipe.Header{
 			Name:   "triumphal arch",
 			Family: "monument",
@@ -182,9 +182,9 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 				{Name: "columns", Words: "half columns", Takes: []material.Class{"mineral", "metal"}},
 			},
 			Traits: []string{"three arched", "crowned with statues"},
-			Forms:  map[string]string{"crowned with statues": "with statues, with eagles", "three arched": "with three arches, triple"},
+			Forms:  map[string]string{"crowned with statues": "with statues", "three arched": "with three arches, triple"},
 			Size:   geom.Vec3{X: 9.6, Y: 9.4, Z: 4.2},
-			Detail: [4]float32{1, 0.6, 0.89, 1},
+			Detail: [4]float32{1, 0.6, 0.6, 1},
 		},
 	},
 })

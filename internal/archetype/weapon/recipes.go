@@ -188,7 +188,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "dynamite.star",
-		Digest: "3a943fcddd9e65a4",
+		Digest: "f463e05a0b9b8a72",
 		Header: recipe.Header{
 			Name:   "dynamite",
 			Family: "weapon",
@@ -251,7 +251,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "grenade.star",
-		Digest: "4d13b54123be72a9",
+		Digest: "8b1e4cdeebc56e1b",
 		Header: recipe.Header{
 			Name:   "grenade",
 			Family: "weapon",
