@@ -17,6 +17,27 @@ var texts embed.FS
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "baseball_bat.star",
+		Digest: "62afb0bfb86b86dd",
+		Header: recipe.Header{
+			Name:   "baseball bat",
+			Family: "sport",
+			Called: "a baseball bat",
+			Nouns:  []string{"baseball bat", "baseball"},
+			Names:  "baseball bat and ball, louisville slugger, softball bat, wooden baseball bat",
+			Roles: []archetype.Role{
+				{Name: "club", Words: "baseball club", Takes: []material.Class{"timber", "metal", "polymer"}, Of: "timber"},
+				{Name: "grip", Words: "tape, wrap", Takes: []material.Class{"textile"}},
+				{Name: "stitches", Takes: []material.Class{"textile"}},
+			},
+			Traits:     []string{"no ball", "nailed"},
+			Forms:      map[string]string{"nailed": "with nails, spiked with nails", "no ball": "without a ball"},
+			Lengthwise: "width",
+			Size:       geom.Vec3{X: 0.84, Y: 0.073, Z: 0.15},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "basketball.star",
 		Digest: "9ccbb212f3f858b9",
 		Header: recipe.Header{
@@ -31,6 +52,47 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Traits: []string{"worn smooth"},
 			Size:   geom.Vec3{X: 0.24, Y: 0.24, Z: 0.24},
 			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "bowling_pins.star",
+		Digest: "38b753bcc070ea0b",
+		Header: recipe.Header{
+			Name:   "bowling pins",
+			Family: "sport",
+			Called: "a bowling pins",
+			Nouns:  []string{"bowling pin", "tenpin", "ninepin", "skittle", "bowling ball"},
+			Names:  "bowling pins, bowling set, bowling balls, skittles, bowling alley pins",
+			Roles: []archetype.Role{
+				{Name: "pins", Words: "skittles", Takes: []material.Class{"polymer", "timber"}, Of: "polymer"},
+				{Name: "ball", Words: "bowling ball", Takes: []material.Class{"polymer", "vitreous", "mineral"}},
+				{Name: "lane", Takes: []material.Class{"timber"}},
+			},
+			Traits:  []string{"lone pin", "knocked over"},
+			Forms:   map[string]string{"knocked over": "strike, falling pins, toppled"},
+			Implies: map[string]string{"lone pin": "bowling pin, tenpin, ninepin, skittle"},
+			Size:    geom.Vec3{X: 1.15, Y: 0.41, Z: 1.75},
+			Detail:  [4]float32{0.56, 0.61, 0.51, 0.81},
+		},
+	},
+	{
+		File:   "boxing_gloves.star",
+		Digest: "0cfa46428844581b",
+		Header: recipe.Header{
+			Name:   "boxing gloves",
+			Family: "sport",
+			Called: "a boxing gloves",
+			Nouns:  []string{"boxing glove"},
+			Names:  "boxing gloves, boxer gloves, pair of boxing gloves, punching gloves, boxing mitts",
+			Roles: []archetype.Role{
+				{Name: "gloves", Words: "glove, leather", Takes: []material.Class{"textile", "polymer"}, Of: "textile"},
+				{Name: "cuffs", Words: "cuff", Takes: []material.Class{"textile"}},
+				{Name: "laces", Takes: []material.Class{"textile"}},
+			},
+			Traits: []string{"hanging on a nail"},
+			Forms:  map[string]string{"hanging on a nail": "hung up, hanging up"},
+			Size:   geom.Vec3{X: 0.42, Y: 0.28, Z: 0.28},
+			Detail: [4]float32{0.92, 1, 1, 1},
 		},
 	},
 	{
@@ -88,6 +150,47 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Forms:  map[string]string{"flat": "deflated"},
 			Size:   geom.Vec3{X: 0.22, Y: 0.22, Z: 0.22},
 			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "surfboard.star",
+		Digest: "88f4646684c6fba3",
+		Header: recipe.Header{
+			Name:   "surfboard",
+			Family: "sport",
+			Called: "a surfboard",
+			Nouns:  []string{"surfboard"},
+			Names:  "surf board, boogie board, bodyboard, paddleboard, surfing board, longboard surfboard, stand up paddle board, wakeboard",
+			Roles: []archetype.Role{
+				{Name: "board", Words: "deck, foil", Takes: []material.Class{"polymer", "timber"}, Of: "polymer"},
+				{Name: "fins", Takes: []material.Class{"polymer", "timber"}},
+			},
+			Traits:     []string{"lying down", "shark bite"},
+			Forms:      map[string]string{"lying down": "flat on the ground", "shark bite": "bitten by a shark, bite mark"},
+			Lengthwise: "height",
+			Size:       geom.Vec3{X: 0.72, Y: 2.04, Z: 0.73},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "tennis_racket.star",
+		Digest: "064fa019f9581584",
+		Header: recipe.Header{
+			Name:   "tennis racket",
+			Family: "sport",
+			Called: "a tennis racket",
+			Nouns:  []string{"tennis racket", "racket", "racquet", "badminton racket", "squash racket"},
+			Names:  "tennis racquet, tennis ball, tennis bat, badminton racquet",
+			Roles: []archetype.Role{
+				{Name: "frame", Words: "head, rim", Takes: []material.Class{"polymer", "timber", "metal"}, Of: "polymer"},
+				{Name: "grip", Words: "wrap", Takes: []material.Class{"textile"}},
+				{Name: "strings", Takes: []material.Class{"polymer"}},
+			},
+			Traits:     []string{"no balls"},
+			Forms:      map[string]string{"no balls": "without balls"},
+			Lengthwise: "width",
+			Size:       geom.Vec3{X: 0.69, Y: 0.075, Z: 0.3},
+			Detail:     [4]float32{1, 1, 1, 1},
 		},
 	},
 	{
