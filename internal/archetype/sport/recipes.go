@@ -17,6 +17,26 @@ var texts embed.FS
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "american_football.star",
+		Digest: "25d2b64cea98be5d",
+		Header: recipe.Header{
+			Name:   "american football",
+			Family: "sport",
+			Called: "an american football",
+			Nouns:  []string{"rugby ball"},
+			Names:  "american football, gridiron football, nfl football, rugby football, american football ball, football with laces",
+			Roles: []archetype.Role{
+				{Name: "leather", Words: "hide, skin", Takes: []material.Class{"textile", "polymer"}, Of: "textile"},
+				{Name: "laces", Takes: []material.Class{"textile"}},
+				{Name: "tee", Takes: []material.Class{"polymer"}},
+			},
+			Traits: []string{"no tee"},
+			Forms:  map[string]string{"no tee": "without a tee"},
+			Size:   geom.Vec3{X: 0.17, Y: 0.33, Z: 0.17},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "baseball_bat.star",
 		Digest: "62afb0bfb86b86dd",
 		Header: recipe.Header{

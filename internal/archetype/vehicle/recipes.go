@@ -406,6 +406,27 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "sleigh.star",
+		Digest: "00cd73fd94efc616",
+		Header: recipe.Header{
+			Name:   "sleigh",
+			Family: "vehicle",
+			Called: "a sleigh",
+			Nouns:  []string{"sled", "sledge", "sleigh", "bobsled", "dogsled"},
+			Names:  "santa's sleigh, santa sleigh, christmas sleigh, horse sleigh, santa claus sleigh, reindeer sleigh",
+			Roles: []archetype.Role{
+				{Name: "body", Words: "bodywork, shell", Takes: []material.Class{"timber", "metal", "polymer"}, Of: "timber"},
+				{Name: "runners", Words: "skids", Takes: []material.Class{"metal", "timber"}},
+				{Name: "upholstery", Takes: []material.Class{"textile"}},
+			},
+			Traits:     []string{"with presents"},
+			Holds:      map[string]string{"with presents": "presents, gifts, toys"},
+			Lengthwise: "depth",
+			Size:       geom.Vec3{X: 1.35, Y: 1.5, Z: 2.5},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "sports_car.star",
 		Digest: "f6bfb7ea37879e26",
 		Header: recipe.Header{
