@@ -167,7 +167,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "longship.star",
-		Digest: "c7ce9d8e8ae7749c",
+		Digest: "5ac8cd72a32f8668",
 		Header: recipe.Header{
 			Name:   "longship",
 			Family: "boat",
@@ -175,7 +175,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:  []string{"galley", "bireme"},
 			Names:  "longship, long ship, viking ship, viking longship, viking boat, dragon ship, drakkar, norse ship, dragon boat",
 			Roles: []archetype.Role{
-				{Name: "hull", Words: "planks, strakes", Takes: []material.Class{"timber"}, Of: "timber"},
+				{Name: "hull", Words: "planks, strakes", Takes: []material.Class{"timber", "metal"}, Of: "timber"},
 				{Name: "sail", Takes: []material.Class{"textile"}},
 				{Name: "shields", Takes: []material.Class{"timber", "metal"}},
 				{Name: "oars", Takes: []material.Class{"timber"}},
