@@ -19,7 +19,7 @@ func (s *Settings) router() (engine.Router, error) {
 }
 
 // engineSettings are the lines of the table that engines own: engines.<name>.<field> for each field of its struct, or
-// engines.<name> where its settings are a list. Texts, numbers and lists of texts have an environment variable too.
+// engines.<name> where its settings are a list. Texts, numbers, yes or no, and lists of texts have an environment variable too.
 func engineSettings() (table []setting) {
 	for _, plug := range engines.Plugs {
 		name := "engines." + plug.Name
@@ -47,7 +47,7 @@ func lowerFirst(name string) string { return strings.ToLower(name[:1]) + name[1:
 // variable is the environment variable of a setting: ATELIER_ENGINES_PROCEDURAL_NEAREST; "" for what a text cannot say.
 func variable(name string, of reflect.Type) string {
 	switch reflect.New(of).Interface().(type) {
-	case *string, *int, *float64, *[]string:
+	case *string, *engine.Secret, *bool, *int, *float64, *[]string:
 	default:
 		return ""
 	}

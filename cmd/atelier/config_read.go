@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml"
+
+	"atelier/internal/engine"
 )
 
 // loadSettings reads the file, then the environment. file "" means ./atelier.yaml, if it exists.
@@ -104,6 +106,14 @@ func setText(at any, text string) error {
 		*p = n
 	case *hidden:
 		*p = hidden(text)
+	case *engine.Secret:
+		*p = engine.Secret(text)
+	case *bool:
+		yes, err := strconv.ParseBool(text)
+		if err != nil {
+			return fmt.Errorf("%q is neither true nor false", text)
+		}
+		*p = yes
 	case *Logging:
 		p.Format = text
 	case *[]string:
@@ -129,7 +139,7 @@ func setValue(at, value any) error {
 	d.DisallowUnknownFields()
 	if err := d.Decode(at); err != nil {
 		switch at.(type) {
-		case *string, *hidden: // the value is not repeated: it may be a URL with a password
+		case *string, *hidden, *engine.Secret: // the value is not repeated: it may be a URL with a password
 			return errors.New("is not a text")
 		}
 		if field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {

@@ -23,6 +23,7 @@ type state struct {
 	Usage   engine.Usage `json:"usage"`
 	Spent   bool         `json:"spent,omitempty"` // the budget has ended the rounds
 	Wrong   string       `json:"wrong,omitempty"` // the first mistake of the last recipe
+	Waits   int          `json:"waits,omitempty"` // how often in a row the writer has asked to wait
 	Remarks []string     `json:"remarks,omitempty"`
 }
 
@@ -43,6 +44,7 @@ const (
 	maxRemark  = 300
 	maxRecipe  = 256 << 10 // bytes of a recipe that is read back
 	maxSheet   = 16 << 20
+	maxWaits   = 10
 )
 
 // round is one turn.
@@ -99,8 +101,9 @@ func (r *round) write(ctx context.Context) (engine.Turn, error) {
 		return r.end()
 	}
 	if err != nil {
-		return engine.Turn{}, err
+		return r.later(err)
 	}
+	s.Waits = 0
 	s.Usage.Input, s.Usage.Output, s.Usage.Seconds = s.Usage.Input+a.Usage.Input, s.Usage.Output+a.Usage.Output, s.Usage.Seconds+a.Usage.Seconds
 	r.remark(a.Remarks...)
 	if a.Done && s.Best > 0 {
@@ -112,6 +115,20 @@ func (r *round) write(ctx context.Context) (engine.Turn, error) {
 		return engine.Turn{}, err
 	}
 	return r.next(Validating)
+}
+
+// later ends a turn in which the writer has not answered: it is asked again after the time that it wants, some times in a row.
+func (r *round) later(err error) (engine.Turn, error) {
+	var wait Wait
+	if !errors.As(err, &wait) {
+		return engine.Turn{}, err
+	}
+	if r.state.Waits++; r.state.Waits > maxWaits {
+		return engine.Turn{}, engine.Unavailable{Err: wait.Err}
+	}
+	turn, err := r.next(Modeling)
+	turn.After = wait.After
+	return turn, err
 }
 
 // check finds what is wrong with the last recipe, and how it looks.

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -32,6 +33,18 @@ type Writer interface {
 
 // ErrBudget is returned by Writer.Write when what is left of the tariff pays for no further answer.
 var ErrBudget = errors.New("the rest of the budget pays for no further answer")
+
+// Wait is an error of Writer.Write: it shall be asked again after a time, of which the endpoint of a writer has told.
+type Wait struct {
+	After time.Duration
+	Err   error
+}
+
+// Error is the cause's.
+func (w Wait) Error() string { return w.Err.Error() }
+
+// Unwrap is the cause.
+func (w Wait) Unwrap() error { return w.Err }
 
 // Request is what a writer works from.
 type Request struct {

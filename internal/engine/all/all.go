@@ -4,6 +4,7 @@ package all
 import (
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/engine"
+	"atelier/internal/engine/author"
 	"atelier/internal/engine/exec"
 	"atelier/internal/engine/library"
 	"atelier/internal/engine/procedural"
@@ -17,6 +18,7 @@ var Plugs = []engine.Plug{
 	procedural.Plug(procedural.Config{
 		Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
 	}),
+	author.Plug(author.Config{Archetypes: archetypes.Archetypes, Usual: []string{"bicycle", "stove", "pier"}}),
 	library.Plug,
 	exec.Plug,
 }

@@ -1,0 +1,4 @@
+package author
+
+// Subject is subject, for tests.
+var Subject = subject

@@ -1,0 +1,156 @@
+package author
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	openai "github.com/sashabaranov/go-openai"
+
+	"atelier/internal/engine"
+	"atelier/internal/operation"
+	"atelier/internal/workshop"
+)
+
+// What goes wrong with a request, besides a status.
+var (
+	errSlow    = errors.New("the endpoint of the author did not answer in the time of engines.author.timeout")
+	errCut     = errors.New("the stream of the author's endpoint ended before the answer did")
+	errLost    = errors.New("the endpoint of the author cannot be reached, or the connection broke")
+	errGarbage = errors.New("the endpoint of the author answered what is no stream of a chat completion")
+	errRefused = errors.New("the model of the author refuses, or a content filter stopped it")
+)
+
+// status is an answer that is no 200: its number, what it asks to wait, and its code if it is one of known.
+type status struct {
+	number int
+	wait   time.Duration
+	code   string
+}
+
+// Error is the number and the code.
+func (s *status) Error() string {
+	text := fmt.Sprintf("the endpoint of the author answered %d", s.number)
+	if s.code != "" {
+		text += " (" + s.code + ")"
+	}
+	return text
+}
+
+// known are the codes that are told. Other words of an endpoint may hold the prompt or the key, and are told nobody.
+var known = []string{
+	"model_not_found", "context_length_exceeded", "unsupported_parameter", "unsupported_value", "invalid_api_key", "insufficient_quota",
+	"rate_limit_exceeded", "content_filter", "content_policy_violation", "invalid_image_url", "image_parse_error",
+}
+
+// The most that an endpoint's Retry-After is waited for, and what is waited where a 429 names no time.
+const (
+	maxWait   = 10 * time.Minute
+	usualWait = 15 * time.Second
+)
+
+func statusOf(r *http.Response) *status {
+	s := &status{number: r.StatusCode}
+	after := r.Header.Get("Retry-After")
+	if seconds, err := strconv.Atoi(after); err == nil {
+		s.wait = time.Duration(min(max(seconds, 0), int(maxWait/time.Second))) * time.Second
+	} else if at, err := http.ParseTime(after); err == nil {
+		if now, err := http.ParseTime(r.Header.Get("Date")); err == nil {
+			s.wait = min(max(at.Sub(now), 0), maxWait)
+		}
+	}
+	body, err := io.ReadAll(io.LimitReader(r.Body, maxFault))
+	if err != nil {
+		return s
+	}
+	for _, code := range known {
+		if bytes.Contains(body, []byte(`"`+code+`"`)) {
+			s.code = code
+			break
+		}
+	}
+	return s
+}
+
+// refusesParameters reports that other parameters might be taken.
+func (s *status) refusesParameters() bool {
+	return s.number == http.StatusBadRequest && slices.Contains([]string{"", "unsupported_parameter", "unsupported_value"}, s.code) || s.number == http.StatusUnprocessableEntity
+}
+
+// filtered reports that the prompt was refused.
+func (s *status) filtered() bool { return strings.HasPrefix(s.code, "content_") }
+
+// because is the cause of an error of the library, without the words of the endpoint and without the address.
+func because(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	var s *status
+	var said *openai.APIError
+	var syntax *json.SyntaxError
+	var shape *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &s):
+		return s
+	case errors.Is(err, errGarbage):
+		return errGarbage
+	case errors.Is(err, errCut), errors.Is(err, io.ErrUnexpectedEOF):
+		return errCut
+	case errors.As(err, &said):
+		if code, ok := said.Code.(string); ok && strings.HasPrefix(code, "content_") {
+			return errRefused
+		}
+		return errCut
+	case errors.As(err, &syntax), errors.As(err, &shape), errors.Is(err, openai.ErrTooManyEmptyStreamMessages):
+		return errGarbage
+	}
+	return errLost
+}
+
+// outcome is an error of ask as the workshop and the owner shall have it. A fault that may pass is tried again; in the first round the
+// next engine takes the work after the last try, in a later one there is none that could.
+func outcome(err error, round int) error {
+	var s *status
+	switch {
+	case errors.Is(err, errRefused), errors.As(err, &s) && s.filtered():
+		return failure(operation.Moderated, "The model that writes recipes refuses this.", err)
+	case errors.As(err, &s) && (s.number == http.StatusTooManyRequests || s.wait > 0 && s.number >= 500):
+		wait := s.wait
+		if wait == 0 {
+			wait = usualWait
+		}
+		return workshop.Wait{After: wait, Err: s}
+	case errors.As(err, &s) && s.number < 500 && s.number != http.StatusRequestTimeout:
+		return failure(operation.EngineDown, s.told(), err)
+	case s == nil && !slices.ContainsFunc([]error{errSlow, errCut, errLost, errGarbage}, func(of error) bool { return errors.Is(err, of) }):
+		return err // the context's
+	case round > 1:
+		return engine.Unavailable{Err: err}
+	}
+	return engine.Transient{Err: err}
+}
+
+// told is what the owner reads of a status that does not pass.
+func (s *status) told() string {
+	switch {
+	case s.number == http.StatusUnauthorized || s.number == http.StatusForbidden:
+		return "The endpoint that writes recipes refuses the operator's key."
+	case s.code == "context_length_exceeded" || s.number == http.StatusRequestEntityTooLarge:
+		return "The request does not fit into the model that writes recipes."
+	case s.number == http.StatusNotFound:
+		return "The endpoint that writes recipes does not know the operator's model or address."
+	}
+	return "The endpoint that writes recipes does not take the request."
+}
+
+func failure(code, message string, cause error) error {
+	return engine.Failure{Failure: operation.Failure{Code: code, Message: message}, Err: cause}
+}
