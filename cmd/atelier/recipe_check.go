@@ -68,7 +68,7 @@ func (c *recipeCheck) check(p *program, file string) (recipe.Findings, *recipe.R
 	if err != nil {
 		return recipe.Findings{}, nil, err
 	}
-	f, err := recipe.Check(p, r)
+	f, err := recipe.Check(p, r, heard)
 	return f, r, err
 }
 

@@ -32,12 +32,12 @@ func started(t *testing.T, name string) string {
 
 func TestAStartingRecipeChecksClean(t *testing.T) {
 	t.Parallel()
-	file := started(t, "Tool  box")
+	file := started(t, "Pocket  gyroscope")
 	out, _ := recipeRunOf(t, exitOK, "check", file)
 	if !strings.Contains(out, "thing.star: well, 0 errors, 0 warnings") {
 		t.Errorf("got %s", out)
 	}
-	if _, errOut := recipeRunOf(t, exitUsage, "new", "tool box", "-o", file); !strings.Contains(errOut, "is there already") {
+	if _, errOut := recipeRunOf(t, exitUsage, "new", "pocket gyroscope", "-o", file); !strings.Contains(errOut, "is there already") {
 		t.Errorf("got %s, want the file left alone", errOut)
 	}
 }

@@ -90,6 +90,7 @@ var builderWords = table{
 		if !slices.Contains(b.m.recipe.Header.Traits, a.Name) {
 			return nil, fmt.Errorf("%q is none of traits = %q at the top", a.Name, b.m.recipe.Header.Traits)
 		}
+		b.m.asked[a.Name] = true
 		return starlark.Bool(b.m.brief.Traits[a.Name]), nil
 	}),
 	method("surface", "a role's finish with layers over it; layers go when words replace the finish, unless keep", func(_ *call, b *builder, a *struct {
@@ -175,6 +176,7 @@ func (b *builder) known(role string) error {
 	var names []string
 	for _, r := range b.m.recipe.Header.Roles {
 		if r.Name == role {
+			b.m.asked[role] = true
 			return nil
 		}
 		names = append(names, r.Name)

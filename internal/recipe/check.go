@@ -10,7 +10,6 @@ import (
 	"sync"
 
 	"atelier/internal/archetype"
-	"atelier/internal/language/wordnet"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
@@ -70,6 +69,7 @@ type sample struct {
 	detail   float32
 	built    Built
 	said     []string
+	asked    map[string]bool
 	errors   []note
 	warnings []note
 }
@@ -85,15 +85,23 @@ func (s *sample) warn(key, format string, a ...any) {
 	s.warnings = append(s.warnings, note{key, fmt.Sprintf(format, a...)})
 }
 
-// Check builds a recipe at all levels, plain and with each trait, in odd proportions and by two seeds, and tells all that is wrong.
-// The error is the context's.
-func Check(ctx context.Context, r *Recipe) (Findings, error) {
-	return r.inspect(ctx, r.samples())
+// Heard tells what is wrong with the words of a thing: which mean something else already, and which are not heard.
+type Heard func(*archetype.Archetype) []string
+
+// Check builds a recipe at all levels, plain and with each trait, in odd proportions and by two seeds, and tells all that is wrong;
+// heard, unless it is nil, tells which of its words prompts do not bring to it. The error is the context's.
+func Check(ctx context.Context, r *Recipe, heard Heard) (Findings, error) {
+	list := r.samples()
+	f, err := r.inspect(ctx, list)
+	f.Warnings = slices.Concat(r.words(heard), r.unasked(list), f.Warnings)
+	return f, err
 }
 
 // Inspect is Check of one build alone: plain, by seed 1, at a level.
 func Inspect(ctx context.Context, r *Recipe, level archetype.Level) (Findings, error) {
-	return r.inspect(ctx, []*sample{{name: levelNames[level], brief: studio.Brief(r.arch, level, seed.From("1")), plain: true, again: true}})
+	f, err := r.inspect(ctx, []*sample{{name: levelNames[level], brief: studio.Brief(r.arch, level, seed.From("1")), plain: true, again: true}})
+	f.Warnings = append(r.words(nil), f.Warnings...)
+	return f, err
 }
 
 func (r *Recipe) inspect(ctx context.Context, list []*sample) (Findings, error) {
@@ -113,7 +121,7 @@ func (r *Recipe) inspect(ctx context.Context, list []*sample) (Findings, error) 
 	all.Wait()
 	f := Findings{Name: r.Header.Name, File: r.File, Said: []string{}, Builds: []Built{}}
 	f.Errors = gather(list, func(s *sample) []note { return s.errors })
-	f.Warnings = append(r.words(), gather(list, func(s *sample) []note { return s.warnings })...)
+	f.Warnings = gather(list, func(s *sample) []note { return s.warnings })
 	for _, s := range list {
 		if s.again && s.built.Parts > 0 {
 			f.Builds = append(f.Builds, s.built)
@@ -158,7 +166,10 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		s.broken(err)
 		return
 	}
-	s.detail, s.said = report.Detail, report.Said
+	s.detail, s.said, s.asked = report.Detail, report.Said, report.Asked
+	for _, name := range report.Turned {
+		s.warn("turned "+name, "a warp turns %s inside out: it mirrors, or folds the shape through itself; keep left and right as they were", name)
+	}
 	s.built = Built{
 		Level: levelNames[s.brief.Level], Triangles: report.Triangles, Budget: s.brief.Budget(), Parts: len(made.Parts),
 		Detail: report.Detail, Builds: report.Builds, Steps: report.Steps, Dropped: strings.Join(report.Dropped, ", "),
@@ -253,17 +264,6 @@ func (s *sample) size(got, want geom.Vec3) {
 			s.fail("size "+a.of, "the %s is %.3g m, want within 30 %% of the size's %.3g; the thing is %s", a.of, a.got, a.want, sized(got))
 		}
 	}
-}
-
-// words are warnings about what the header says.
-func (r *Recipe) words() []Finding {
-	list := []Finding{}
-	for _, n := range r.Header.Nouns {
-		if !wordnet.Open().Has(strings.ReplaceAll(n, "_", " ")) {
-			list = append(list, Finding{Text: fmt.Sprintf("nouns: %q is in no dictionary; other names stand in names = \"…\"", n), Cases: []string{}})
-		}
-	}
-	return list
 }
 
 // gather joins what several samples have found alike, in the order in which it was found.

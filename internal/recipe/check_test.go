@@ -12,7 +12,7 @@ func checked(t *testing.T, change ...string) Findings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := Check(t.Context(), r)
+	f, err := Check(t.Context(), r, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,6 +45,8 @@ func TestCheckFinds(t *testing.T) {
 		"what nobody sees":     {seat, seat + "\n    b.add(\"coin\", ellipsoid(.005).move(0, .435, 0), oak)", true, "coin lies wholly inside other parts"},
 		"what is drawn out":    {"(0, .45)]), oak", "(0, .45)]).scale(.1, 1, 1).scale(10, 1, 1), oak)\n    b.add(\"cloth\", sheet(.05, .05).turn(x=90).scale(8, 1, 8).move(0, .451, 0), oak", true, "cloth is"},
 		"a noun of no sense":   {`nouns = ["stool"]`, `nouns = ["stool", "sittle"]`, true, `"sittle" is in no dictionary`},
+		"a trait for nothing":  {"size = (", "traits = [\"gilded legs\"]\nsize = (", true, `trait "gilded legs": build never asks for it by b.trait`},
+		"a warp that mirrors":  {seat, seat + "\n    b.add(\"knob\", box(.05, .05, .05).move(0, .45, 0).warp(lambda x, y, z: (-x, y, z)), oak)", true, "a warp turns knob inside out"},
 		"what the recipe says": {seat, seat + "\n    print(\"seat at\", .45)", true, ""},
 	} {
 		t.Run(name, func(t *testing.T) {

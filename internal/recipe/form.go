@@ -1,6 +1,8 @@
 package recipe
 
 import (
+	"slices"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 )
@@ -67,7 +69,11 @@ func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, own *geom.Af
 		if warped = true; p.Detail != nil { // a warp leaves the mesh's own normals
 			p.Detail, p.Given, p.Crease = nil, false, geom.Cos(50*degree)
 		}
+		before := p.Volume()
 		p.Warp(st.warp(m))
+		if before*p.Volume() < 0 && !slices.Contains(m.turned, p.Name) {
+			m.turned = append(m.turned, p.Name)
+		}
 	}
 	return total, own, nil
 }

@@ -28,8 +28,10 @@ type making struct {
 	err       error  // of a function of the recipe that a shape has asked
 	added     []added
 	dropped   []string
-	count     map[string]int // parts by name
-	shapes    map[*shape]int // shared shapes by number
+	turned    []string        // parts that a warp has turned inside out
+	asked     map[string]bool // traits and roles that build has asked for
+	count     map[string]int  // parts by name
+	shapes    map[*shape]int  // shared shapes by number
 	surfaces  int
 }
 
@@ -45,7 +47,7 @@ func newMaking(r *Recipe, run *run, brief archetype.Brief, detail float32) *maki
 	m := &making{
 		ctx: run.ctx, recipe: r, run: run, brief: brief, detail: detail, ref: r.ref(),
 		scene: &scene.Scene{Name: r.Header.Name, View: scene.DefaultView()},
-		count: map[string]int{}, shapes: map[*shape]int{},
+		count: map[string]int{}, shapes: map[*shape]int{}, asked: map[string]bool{},
 	}
 	return m
 }

@@ -93,6 +93,9 @@ type Report struct {
 	Dropped   []string // names of small parts that the budget has no triangles for
 	Said      []string // what the recipe printed
 	Dearest   []Cost   // the parts of one name together, the dearest first
+	Turned    []string // names of parts that a warp has turned inside out
+
+	Asked map[string]bool // traits and roles that build has asked for
 }
 
 // Cost is the triangles of all parts of one name.
@@ -127,6 +130,7 @@ func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene,
 		if fits {
 			m.stand()
 			report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = detail, m.triangles, m.dropped, run.said, m.costs()
+			report.Turned, report.Asked = m.turned, m.asked
 			return m.scene, report, nil
 		}
 		detail = next

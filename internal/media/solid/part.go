@@ -31,6 +31,22 @@ func (p *Part) Bounds() geom.Box {
 	return b
 }
 
+// Volume is what a closed part encloses, cubic metres: negative inside out. It is measured from a corner, so that far parts keep their digits.
+func (p *Part) Volume() float32 {
+	var sum float32
+	var at geom.Vec3
+	for i, is := range p.Islands {
+		if i == 0 && len(is.Vertices) > 0 {
+			at = is.Vertices[0].Pos
+		}
+		for _, t := range is.Triangles {
+			a, b, c := is.Vertices[t.V[0]].Pos.Sub(at), is.Vertices[t.V[1]].Pos.Sub(at), is.Vertices[t.V[2]].Pos.Sub(at)
+			sum += a.Dot(b.Cross(c)) / 6
+		}
+	}
+	return sum
+}
+
 // Facet shades every face flat, as low-poly styles want it.
 func (p *Part) Facet() *Part {
 	p.Crease = faceted

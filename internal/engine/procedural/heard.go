@@ -1,0 +1,107 @@
+package procedural
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language/intent"
+)
+
+// Heard tells what is wrong with the words of a thing that shall join the vocabulary, or that is in it: which mean something else already,
+// and which are not heard. Prompts are read without the thing, and with it.
+func (c Config) Heard(a *archetype.Archetype) []string {
+	others := slices.Clone(c.Archetypes)
+	at := slices.IndexFunc(others, func(o *archetype.Archetype) bool { return o.Name == a.Name })
+	if at < 0 {
+		c.Archetypes = append(slices.Clone(others), a)
+	} else {
+		others = slices.Delete(others, at, at+1)
+		c.Archetypes = slices.Insert(slices.Clone(others), at, a)
+	}
+	h := hearing{own: a, with: intent.New(c.Vocabulary()), phrase: strings.ReplaceAll(a.Nouns[0], "_", " ")}
+	c.Archetypes = others
+	h.without = intent.New(c.Vocabulary())
+	names := listed(a.Names)
+	if slices.Contains(a.Nouns, a.Name) || slices.Contains(names, a.Name) {
+		h.phrase = a.Name
+	}
+	for _, n := range slices.Concat(a.Nouns, names) {
+		h.name(strings.ReplaceAll(n, "_", " "))
+	}
+	for _, t := range a.Traits {
+		for _, word := range append([]string{t}, listed(a.Forms[t])...) {
+			h.trait(t, word)
+		}
+	}
+	for _, role := range a.Roles {
+		for _, word := range append([]string{role.Name}, listed(role.Words)...) {
+			h.role(role.Name, word)
+		}
+	}
+	return h.wrong
+}
+
+// hearing is the words of a thing being tried.
+type hearing struct {
+	own           *archetype.Archetype
+	without, with *intent.Reader
+	phrase        string // how a prompt calls the thing
+	wrong         []string
+}
+
+func (h *hearing) tell(format string, a ...any) {
+	h.wrong = append(h.wrong, fmt.Sprintf(format, a...))
+}
+
+// name tells of a noun or a name of another thing.
+func (h *hearing) name(word string) {
+	if t := h.without.Read("a " + word).Thing; t.Match == intent.Exact && t.Head == word {
+		h.tell("%q is the %s already; give it a name of its own", word, t.Archetype)
+	} else if t := h.with.Read("a " + word).Thing; t.Archetype != h.own.Name {
+		h.tell("%q is heard as the %s", word, t.Archetype)
+	}
+}
+
+// trait tells of a trait's word that means a thing, a material, a state or a colour already, or is not heard of the thing.
+func (h *hearing) trait(trait, word string) {
+	switch in := h.without.Read("a " + word); {
+	case in.Thing.Match == intent.Exact && in.Thing.Head == word:
+		h.tell("trait %q: %q is the %s already; choose words that mean nothing else", trait, word, in.Thing.Archetype)
+	case len(in.Materials) > 0 && in.Materials[0].Word == word:
+		h.tell("trait %q: %q is the material %s already; roles are what materials replace", trait, word, in.Materials[0].Name)
+	case len(in.Modifiers) > 0 && in.Modifiers[0].Word == word:
+		h.tell("trait %q: %q says %s of all things already", trait, word, in.Modifiers[0].Name)
+	case len(in.Colours) > 0 && in.Colours[0].Word == word:
+		h.tell("trait %q: %q is a colour already", trait, word)
+	}
+	for _, prompt := range []string{"a " + word + " " + h.phrase, "a " + h.phrase + " with " + word, "a " + h.phrase + ", " + word} {
+		if slices.Contains(h.with.Read(prompt).Traits, trait) {
+			return
+		}
+	}
+	h.tell("trait %q: it is not heard in \"a %s %s\"", trait, word, h.phrase)
+}
+
+// role tells of a role's word that is not heard as a part of the thing, or that takes a prompt from another.
+func (h *hearing) role(role, word string) {
+	prompt := "a " + h.phrase + " with purple " + word
+	if got := h.with.Read(prompt).Colours; len(got) != 1 || got[0].Target != role {
+		h.tell("role %q: \"%s\" does not colour it", role, prompt)
+	}
+	before, after := h.without.Read("a "+word).Thing, h.with.Read("a "+word).Thing
+	if before.Match == intent.Exact && before.Archetype != after.Archetype {
+		h.tell("role %q: %q is the %s already", role, word, before.Archetype)
+	}
+}
+
+// listed are the words of a list.
+func listed(list string) (out []string) {
+	for word := range strings.SplitSeq(list, ",") {
+		if word = strings.TrimSpace(word); word != "" {
+			out = append(out, word)
+		}
+	}
+	return out
+}

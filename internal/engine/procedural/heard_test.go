@@ -1,0 +1,34 @@
+package procedural_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype"
+	"atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/material"
+)
+
+func TestHeardTellsOfWordsThatMeanSomethingElse(t *testing.T) {
+	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
+	good := &archetype.Archetype{
+		Name: "quillotron", Family: "mine", Nouns: []string{"quillotron"}, Names: "writing engine", Traits: []string{"double plumed"},
+		Roles: []archetype.Role{{Name: "plumes"}}, Program: &archetype.Program{},
+	}
+	if got := c.Heard(good); len(got) > 0 {
+		t.Errorf("got %q of words that mean nothing else, want nothing", got)
+	}
+	bad := *good
+	bad.Names, bad.Traits = "chair", []string{"barrel", "rusty", "oak", "scarlet"}
+	got := c.Heard(&bad)
+	for _, want := range []string{
+		`"chair" is the chair already`, `trait "barrel": "barrel" is the barrel already`, `trait "rusty": "rusty" says rusty of all things already`,
+		`trait "oak": "oak" is the`, `trait "scarlet": "scarlet" is a colour already`,
+	} {
+		if !slices.ContainsFunc(got, func(s string) bool { return strings.Contains(s, want) }) {
+			t.Errorf("got %q, want %q among them", got, want)
+		}
+	}
+}
