@@ -82,7 +82,15 @@ var shapeWords = append(mappings(func(s *shape, m geom.Affine) (starlark.Value, 
 		F starlark.Callable `kind:"function of x, y, z"`
 	}) (starlark.Value, error) {
 		return s.warped(func(m *making) func(geom.Vec3) geom.Vec3 {
-			return func(p geom.Vec3) geom.Vec3 { return m.point(a.F, p) }
+			known := map[geom.Vec3]geom.Vec3{} // corners of several islands meet in most places
+			return func(p geom.Vec3) geom.Vec3 {
+				q, ok := known[p]
+				if !ok {
+					q = m.point(a.F, p)
+					known[p] = q
+				}
+				return q
+			}
 		})
 	}),
 	method("jitter", "its surface moved softly by up to by metres, in waves of size metres: stones, dents, hand-made things", func(_ *call, s *shape, a *struct {

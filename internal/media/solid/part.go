@@ -61,7 +61,7 @@ func (p *Part) island(density float32) *Island {
 	if density == 0 {
 		density = 1
 	}
-	is := &Island{Density: density * p.Density}
+	is := &Island{Density: density * p.Density, Vertices: make([]Vertex, 0, 16), Triangles: make([]Triangle, 0, 16)}
 	p.Islands = append(p.Islands, is)
 	return is
 }
