@@ -8,5 +8,6 @@ go build -o .tools/load ./bench/load
 go test -run '^$' -bench AcceptanceToEngine -benchtime 500x ./internal/work | tee .tools/benches
 go test -run '^$' -bench Render1024 -benchtime 5x ./internal/media/render | tee -a .tools/benches
 go test -run '^$' -bench BuildMedian -benchtime 100x ./internal/recipe | tee -a .tools/benches
+go test -run '^$' -bench 'Decals|Start' -benchtime 5x ./internal/recipe | tee -a .tools/benches
 .tools/load -bin bin/atelier -benches .tools/benches -o docs/performance.md "$@"
 cat docs/performance.md

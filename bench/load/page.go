@@ -114,7 +114,10 @@ func (p *page) rows() []row {
 	if v := p.bench("BenchmarkRender1024", "ns/op"); v > 0 {
 		out = append(out, row{"preview 1024² alone", seconds(time.Duration(v)), "0.5 s", "0.22 s", "Blender Cycles at 8 samples 8.65 s"})
 	}
-	out = append(out, row{"the parts of a recipe, `standard`, median of six", p.benched("BenchmarkBuildMedian", "p50-ms", "%.1f ms"), "5 ms", "1.5 ms", ""})
+	out = append(out, row{"the parts of a recipe, `standard`, median of six", p.benched("BenchmarkBuildMedian", "p50-ms", "%.1f ms"), "5 ms", "1.5 ms", ""},
+		row{"bake at 1024² with forty outlines as decals, beside none", p.benched("BenchmarkDecals", "%-more", "%+.0f %%"), "+15 %", "", ""},
+		row{"start with 500 recipes of the library", p.benched("BenchmarkStart/library", "least-ms", "%.1f ms"), "30 ms", "", p.benched("BenchmarkStart/library", "MB", "%.1f MB")},
+		row{"start with 500 recipes of an operator's folder", p.benched("BenchmarkStart/folder", "least-ms", "%.0f ms"), "", "30 ms", p.benched("BenchmarkStart/folder", "MB", "%.1f MB")})
 	if list := of(p.models, "standard"); list != nil {
 		most := int64(0)
 		for _, m := range list {
@@ -194,6 +197,8 @@ func (p *page) method() string {
   that says %s, long poll included, best of %d. Memory is %s of the server, the most of the %d.
 - **Preview**: %s.
 - **Parts of a recipe**: %s. Each recipe of its folder testdata is read once and built 100 times; the best time of each counts.
+- **Decals and starts**: %s. The library starts from its
+  index, and reads a text when its thing is first built; of a folder each text is read and compiled.
 - **Idle**: %s. %s of a server %s and %s after its start, and as long again after it has made a model; its own
   is %s, and the rest are pages of the program's file, which the system takes back when it needs room.
 - **Lists**: %s. An account with so many operations that have ended, each with its model, its task and two ledger
@@ -205,7 +210,7 @@ func (p *page) method() string {
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
 		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/render`",
-		"`go test -bench BuildMedian ./internal/recipe`",
+		"`go test -bench BuildMedian ./internal/recipe`", "`go test -bench 'Decals|Start' ./internal/recipe`",
 		"`bench/load -only idle`", "`VmRSS`", afterStart, quietFor, "`RssAnon`",
 		"`bench/load -only lists`", listClients, pageSize, turns, "`bench/load -only fair`", thousands(queued), packItems)
 }
