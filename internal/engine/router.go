@@ -120,9 +120,29 @@ func down(message string) error {
 }
 
 // Advance takes the first engine of a route through a turn with the note of the task, and names it in the turn's note. An engine that
-// is not available, that knows nothing near the brief, or that has met a passing fault on its last try, hands over when it has left no note: the turn is then
-// unfinished, and its note names the next of the route. A panic of an engine is its caller's.
+// is not available, or that has met a passing fault on its last try, hands over when it has left no note: the turn is then
+// unfinished, and its note names the next of the route. An engine that knows nothing near the brief hands over at once; when none does,
+// the error is the first refusal that says something. A panic of an engine is its caller's.
 func Advance(ctx context.Context, route []Engine, b Brief, w Bench, n Note, last bool) (Turn, error) {
+	var refusal error
+	for i, e := range route {
+		turn, err := advance(ctx, route[i:], b, w, n, last)
+		var unknown Unknown
+		if !errors.As(err, &unknown) || n.Text != "" || turn.Note.Text != "" {
+			return turn, err
+		}
+		if refusal == nil && unknown.Message != "" {
+			refusal = err
+		}
+		n.Engine = e.Name()
+	}
+	if refusal == nil {
+		refusal = Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: "No engine here knows anything near this."}}
+	}
+	return Turn{Note: Note{Engine: route[0].Name()}}, refusal
+}
+
+func advance(ctx context.Context, route []Engine, b Brief, w Bench, n Note, last bool) (Turn, error) {
 	turn, err := route[0].Advance(ctx, b, w, n.Text)
 	turn.Note.Engine = route[0].Name()
 	switch {
@@ -132,9 +152,7 @@ func Advance(ctx context.Context, route []Engine, b Brief, w Bench, n Note, last
 		return turn, nil
 	}
 	var unavailable Unavailable
-	var unknown Unknown
-	passes := errors.As(err, &unavailable) || errors.As(err, &unknown) || last && May(err)
-	if ctx.Err() == nil && n.Text == "" && turn.Note.Text == "" && len(route) > 1 && passes {
+	if ctx.Err() == nil && n.Text == "" && turn.Note.Text == "" && len(route) > 1 && (errors.As(err, &unavailable) || last && May(err)) {
 		return Turn{Note: Note{Engine: route[1].Name()}}, nil
 	}
 	return turn, err

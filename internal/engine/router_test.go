@@ -154,3 +154,36 @@ func TestRoutesAreChecked(t *testing.T) {
 		t.Error("two engines of one name were let through")
 	}
 }
+
+// An engine that knows nothing near hands over in the same turn; when all do, the first refusal that says something is the answer.
+func TestUnknownHandsOver(t *testing.T) {
+	refuses := func(name, message string) engine.Engine {
+		return unknowing{name, message}
+	}
+	for _, c := range []struct {
+		name  string
+		route []engine.Engine
+		want  string
+	}{
+		{"the only one", []engine.Engine{refuses("a", "no walrus")}, "no walrus"},
+		{"the first that says something", []engine.Engine{refuses("a", ""), refuses("b", "no walrus"), refuses("c", "no form")}, "no walrus"},
+		{"nobody says anything", []engine.Engine{refuses("a", "")}, "No engine here knows anything near this."},
+	} {
+		_, err := engine.Advance(t.Context(), c.route, engine.Brief{}, nil, engine.Note{}, false)
+		var f engine.Failure
+		if !errors.As(err, &f) || f.Message != c.want || f.Code != operation.InvalidInput {
+			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		}
+	}
+}
+
+// unknowing is an engine that knows nothing.
+type unknowing struct{ name, message string }
+
+func (u unknowing) Name() string                       { return u.name }
+func (unknowing) Version() string                      { return "1" }
+func (unknowing) Makes() []asset.Type                  { return nil }
+func (unknowing) Cancel(context.Context, string) error { return nil }
+func (u unknowing) Advance(context.Context, engine.Brief, engine.Bench, string) (engine.Turn, error) {
+	return engine.Turn{}, engine.Unknown{engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: u.message}}}
+}

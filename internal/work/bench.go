@@ -153,7 +153,7 @@ func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error
 	if turn.Note.Text != "" && !turn.Done {
 		b.note = turn.Note
 	}
-	if next := turn.Note.Engine; err == nil && next != route[0].Name() {
+	if next := turn.Note.Engine; err == nil && !turn.Done && turn.Note.Text == "" && next != route[0].Name() {
 		b.runner.Log.Warn("an engine hands over to the next", "operation", task.Operation, "engine", route[0].Name(), "next", next)
 	}
 	return turn, err

@@ -7,6 +7,7 @@ import (
 	"atelier/internal/engine/author"
 	"atelier/internal/engine/exec"
 	"atelier/internal/engine/library"
+	"atelier/internal/engine/planner"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/material"
 	surfaces "atelier/internal/surface/all"
@@ -18,6 +19,7 @@ var Plugs = []engine.Plug{
 	procedural.Plug(procedural.Config{
 		Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
 	}),
+	planner.Plug,
 	author.Plug(author.Config{Archetypes: archetypes.Archetypes, Usual: []string{"bicycle", "stove", "pier"}}),
 	library.Plug,
 	exec.Plug,

@@ -1,0 +1,99 @@
+// Package planner is the first engine of the Modeler: it writes recipes of exact things by their measures (package planner of the
+// contracts), and hands what it has no form for to the next engine.
+package planner
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/operation"
+	"atelier/internal/planner"
+	"atelier/internal/recipe"
+	"atelier/internal/workshop"
+)
+
+// Version names what the engine writes; another version may write other recipes of the same words.
+const Version = "1"
+
+// Plug is the engine, which builds with the first engine of the list. It makes models too, of exact things that the procedural engine
+// knows nothing near.
+var Plug = engine.PlugOver("planner", struct{}{}, func(_ struct{}, before []engine.Engine) ([]engine.Engine, error) {
+	if len(before) == 0 {
+		return nil, errors.New("there is no engine to build with")
+	}
+	return []engine.Engine{&workshop.Engine{Writer: writer{}, Builder: before[0], Types: []asset.Type{engine.Modeling, asset.Model}, Rounds: 1}}, nil
+})
+
+type writer struct{}
+
+// Name is the engine's.
+func (writer) Name() string { return "planner" }
+
+// Version is that of the recipes.
+func (writer) Version() string { return Version }
+
+// Looks is false: the measures are the judgement.
+func (writer) Looks() bool { return false }
+
+// Write plans the words, or those of the recipe that they revise with them.
+func (writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, error) {
+	var before []byte
+	asked := []string{r.Brief.Prompt}
+	if r.Parent != nil {
+		var err error
+		if before, asked, err = again(r.Parent, r.Brief.Prompt); err != nil {
+			return workshop.Answer{}, err
+		}
+	}
+	text, remarks, err := plan(asked)
+	if err != nil {
+		return workshop.Answer{}, err
+	}
+	if before != nil && bytes.Equal(text, before) {
+		return workshop.Answer{}, unknown("The words ask for no change that the planner knows: sizes, counts, colours, materials, and parts to add or to remove.")
+	}
+	text, err = recipe.Script{Asked: asked}.In(text, nil)
+	return workshop.Answer{Text: text, Remarks: remarks}, err
+}
+
+// plan is the recipe of words, as the planner writes it.
+func plan(asked []string) ([]byte, []string, error) {
+	p, ok, err := planner.Plan(asked)
+	switch {
+	case !ok:
+		return nil, nil, unknown("")
+	case err != nil:
+		return nil, nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: err.Error()}}
+	}
+	return []byte(p.Text), p.Remarks, nil
+}
+
+// again is what the planner wrote for a recipe's words, and those words with the revision's. A recipe that is not the planner's own, or
+// of another version, is for the next engine.
+func again(parent []byte, words string) (before []byte, asked []string, err error) {
+	_, script, err := recipe.Read("model.star", parent)
+	if err != nil {
+		return nil, nil, fmt.Errorf("read the recipe that is revised: %w", err)
+	}
+	if len(script.Asked) == 0 {
+		return nil, nil, unknown("")
+	}
+	before, _, err = plan(script.Asked)
+	if err != nil {
+		return nil, nil, unknown("")
+	}
+	own, err := recipe.Script{Asked: script.Asked}.In(before, nil)
+	if err != nil || !bytes.Equal(own, parent) {
+		return nil, nil, errors.Join(err, unknown(""))
+	}
+	return before, append(slices.Clone(script.Asked), words), nil
+}
+
+func unknown(message string) error {
+	return engine.Unknown{Failure: engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: message}}}
+}
