@@ -2,13 +2,17 @@ package main
 
 import (
 	"bytes"
+	"net/http"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"atelier/client"
+	"atelier/internal/engine"
+	"atelier/internal/engine/author/authortest"
 )
 
 // A server that dies in any stage of Modeler work goes on with it: one model, one charge within the cap, and nothing reserved.
@@ -68,5 +72,124 @@ func TestModelerRecipeRuns(t *testing.T) {
 		if got, err := os.ReadFile(out + ".glb"); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("%s: got other bytes, %v", prompt, err)
 		}
+	}
+}
+
+// walrus is a recipe as a language model writes one.
+const walrus = `name = "walrus"
+family = "mine"
+nouns = ["walrus"]
+roles = {"hide": "living mineral"}
+size = (1, 1, 2)
+
+def build(b):
+    b.add("body", ellipsoid(.5, .5, 1).move(0, .5, 0), b.surface("hide", leather(color="#6b4a3a")))
+`
+
+// authored is a server whose author answers the first request of an operation, and leaves the second open until the test ends.
+func authored(t *testing.T) (*install, *authortest.Server) {
+	hold := make(chan struct{})
+	stand := authortest.New(t, func(w http.ResponseWriter, r *http.Request, a authortest.Asked) {
+		if a.Again() {
+			select {
+			case <-hold:
+			case <-r.Context().Done():
+			}
+			return
+		}
+		authortest.Say(w, authortest.Said{Text: authortest.Fenced(walrus), Usage: engine.Usage{Input: 2000, Output: 1000}})
+	})
+	t.Cleanup(func() { close(hold) }) // before the stand-in closes
+	return fresh(t, "ATELIER_ENGINES_AUTHOR_ADDRESS="+stand.Address(), "ATELIER_ENGINES_AUTHOR_MODEL=some", "ATELIER_ENGINES_AUTHOR_KEY="+authortest.Key), stand
+}
+
+// A cancel charges what was metered, and releases the rest of the cap.
+func TestModelerCanceledWhileTheAuthorWrites(t *testing.T) {
+	t.Parallel()
+	i, stand := authored(t)
+	c, _, _ := i.key("--test")
+	s := i.serve()
+	op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a walrus", MaxCredits: 50})
+	if err != nil {
+		t.Fatal(err)
+	}
+	until(t, "the second request", func() bool { return len(stand.Asked()) == 2 })
+	op, err = c.Operations.Cancel(t.Context(), op.ID)
+	if err != nil || op.Status != client.Canceled || op.Modeler.Stage != "canceled" || op.Modeler.BillingState != "settled" {
+		t.Fatalf("got %+v, %v", op, err)
+	}
+	// 2,000 tokens sent and 1,000 received are 2 and 4 Credits; the seconds of the check come on top.
+	if got := *op.Credits.Finalized; got <= 6 || got > 50 || op.Credits.Reserved != 0 {
+		t.Errorf("got %+v, want more than 6 Credits and nothing reserved", op.Credits)
+	}
+	if log := s.logged(); strings.Contains(log, authortest.Key) || strings.Contains(log, "walrus") {
+		t.Errorf("the log holds the key, the prompt or the answer: %s", log)
+	}
+}
+
+// A server that dies while the author writes asks for no round again whose answer was stored.
+func TestModelerKilledWhileTheAuthorWrites(t *testing.T) {
+	t.Parallel()
+	i, stand := authored(t)
+	c, _, _ := i.key("--test")
+	s := i.serve()
+	op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a walrus", MaxCredits: 50})
+	if err != nil {
+		t.Fatal(err)
+	}
+	until(t, "the second request", func() bool { return len(stand.Asked()) == 2 })
+	s.kill()
+	i.serve()
+	until(t, "the second request again", func() bool { return len(stand.Asked()) == 3 })
+	for n, a := range stand.Asked() {
+		if a.Again() != (n > 0) {
+			t.Errorf("request %d: got one of the first round: %v", n+1, !a.Again())
+		}
+	}
+	if op, err = c.Operations.Cancel(t.Context(), op.ID); err != nil || op.Status != client.Canceled {
+		t.Errorf("got %+v, %v", op, err)
+	}
+}
+
+// Where an author is configured, a start of an ordinary model builds a noun that nothing else knows, and keeping its recipe makes the noun
+// known without the author.
+func TestAModelOfAnUnknownNounIsKept(t *testing.T) {
+	t.Parallel()
+	stand := authortest.New(t, func(w http.ResponseWriter, _ *http.Request, a authortest.Asked) {
+		if a.Again() {
+			authortest.Say(w, authortest.Said{Text: "DONE"})
+			return
+		}
+		authortest.Say(w, authortest.Said{Text: authortest.Fenced(walrus)})
+	})
+	own := t.TempDir()
+	i := fresh(t, "ATELIER_ENGINES_AUTHOR_ADDRESS="+stand.Address(), "ATELIER_ENGINES_AUTHOR_MODEL=some", "ATELIER_ENGINES_AUTHOR_KEY="+authortest.Key, "ATELIER_RECIPES="+own)
+	c, _, _ := i.key("--test")
+	i.serve()
+	build := func(prompt string) *client.Operation {
+		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: prompt, GenerationPreset: "fast"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if op, err = c.Operations.Wait(within(t, time.Minute), op.ID); err != nil || op.Status != client.Succeeded {
+			t.Fatalf("%s: got %+v, %v", prompt, op, err)
+		}
+		checkFiles(t, c, op)
+		return op
+	}
+	op := build("a grey walrus")
+	if len(stand.Asked()) == 0 {
+		t.Fatal("the author was not asked")
+	}
+	if _, said, code := i.run("recipe", "keep", op.Resource.ID); code != 0 {
+		t.Fatalf("exit code %d: %s", code, said)
+	}
+	until(t, "a walrus without the author", func() bool { // the folder is read again within a second
+		before := len(stand.Asked())
+		build("two walruses")
+		return len(stand.Asked()) == before
+	})
+	if _, said, code := i.run("recipe", "keep", op.Resource.ID); code == 0 || !strings.Contains(said, "walrus.star") {
+		t.Errorf("keep it twice: got exit code %d: %s", code, said)
 	}
 }
