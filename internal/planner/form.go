@@ -51,6 +51,10 @@ var forms = []*form{
 	boxForm, plateForm, cylinderForm, discForm, sphereForm, ballForm, hemisphereForm, coneForm, frustumForm, pyramidForm, wedgeForm,
 	prismForms[0], prismForms[1], prismForms[2], prismForms[3], prismForm, torusForm, tubeForm, spacerForm, bushForm, ringForm,
 	boltForm, screwForm, studForm, nutForm, plainNutForm, washerForm, helicalForm, gearForm, gearRackForm, pulleyForm, flangeForm,
+	channelForm, bracketForm, bookendForm, elbowForm, teeForm, crossForm, hingeForm, enclosureForm,
+	tableForms[1], tableForms[2], tableForms[0], tableForms[3], tableForms[4], shelfForm, stairsForm, frameForm, standForms[0], standForms[1], standForms[2],
+	vesselForms[0], vesselForms[1], vesselForms[2], vesselForms[3], vesselForms[4], vesselForms[5],
+	knobForm, handleForm, footForm, hookForm, clipForm,
 }
 
 // like is a form under another name, with parameters that begin otherwise.

@@ -49,7 +49,7 @@ func (p *gearParms) size() [3]float64 {
 	half := tipAngle(p.Teeth, p.Module)
 	layers := 1
 	if p.Angle != 0 {
-		layers = gearLayers
+		layers = gearLayers + 1
 	}
 	var x, z float64
 	for i := range p.Teeth {
@@ -63,7 +63,7 @@ func (p *gearParms) size() [3]float64 {
 	return [3]float64{2 * x, p.Thickness, 2 * z}
 }
 
-// gearLayers are the slices of a helical gear.
+// gearLayers are the sections of a helical gear.
 const gearLayers = 6
 
 // Twist is by how much a helical gear turns over its thickness, degrees.
@@ -117,9 +117,12 @@ func (p *gearParms) write(w *page) {
 		return
 	}
 	w.do(`slices, twist = b.lod(2, 4, %d, %d), %s`, gearLayers, gearLayers, number(p.Twist()))
-	w.do(`for i in range(slices):`)
-	w.do(`    low, high = THICKNESS * i / slices, THICKNESS * (i + 1) / slices`)
-	w.do(`    b.add("body", extrude(gear(b).turn(twist * i / slices), (low, high), holes=[%s], face="+y", bevel=0), body, keep=True)`, bore)
+	w.do(`layers = [section((0, THICKNESS * i / slices, 0), gear(b).turn(twist * i / slices), face="+y") for i in range(slices + 1)]`)
+	w.do(`body_ = loft(layers, bevel=0)`)
+	if p.Bore > 0 {
+		w.do(`body_ = body_.cut(extrude(circle(BORE / 2, n=n), (-.1 * THICKNESS, 1.1 * THICKNESS), face="+y", bevel=0))`)
+	}
+	w.do(`b.add("body", body_, body, keep=True, crease=25)`)
 }
 
 var gearForm = &form{

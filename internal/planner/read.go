@@ -49,7 +49,7 @@ func (r *reading) ahead(i int) (name string, at int) {
 func (r *reading) behind(i int) (name string, at int) {
 	for j := i - 1; j >= 0; j-- {
 		t := r.tokens[j]
-		if r.tokens[j+1].pause > language.Hyphen {
+		if r.tokens[j+1].pause > language.Hyphen && r.text(j+1) != "each" {
 			return "", -1
 		}
 		switch t.sort {
@@ -342,7 +342,7 @@ func (r *reading) product(i int) bool {
 	for _, of := range []string{part, ""} {
 		var to []field
 		for _, f := range fields(r.parms) {
-			if f.x > 0 && f.of == of && (f.count() == (t.unit == language.Bare && of != "")) {
+			if f.x > 0 && (f.of == of || of == "" && f.also != nil) && (f.count() == (t.unit == language.Bare && of != "")) {
 				to = append(to, f)
 			}
 		}

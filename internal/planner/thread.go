@@ -61,14 +61,15 @@ const helix = `
 def thread(b, skin, low, high, finish):
     turns = int((high - low) / PITCH - .8)
     r = THREAD / 2
-    if turns < 1 or turns > b.lod(0, 0, 60, 120):
+    if turns < 1 or turns > b.lod(0, 0, 90, 120):
         drawn = b.surface("body", finish, emboss(stripes(PITCH, axis="y", slant=PITCH / 360, by="angle", soft=.3), relief=-3))
         b.add("thread", rod((0, low, 0), (0, high, 0), r=r, segments=b.lod(12, 24, 48, 96), bevel=PITCH / 2), drawn, keep=True)
         return
-    k = b.lod(8, 8, 12, 24)
+    k = b.lod(8, 8, 12 if turns < 50 else 8, 24)
     core, start = r - .6134 * PITCH, (low + high - turns * PITCH) / 2
     path = [(core * sin(360 * i / k), start + PITCH * i / k, core * cos(360 * i / k)) for i in range(turns * k + 1)]
-    ridge = [(-.375 * PITCH, -.1 * PITCH), (.375 * PITCH, -.1 * PITCH), (.375 * PITCH, 0), (PITCH / 16, r - core), (-PITCH / 16, r - core), (-.375 * PITCH, 0)]
+    high_ = (r - core) * cos(180 / k)  # a sweep mitres its corners, which makes it higher there
+    ridge = [(-.375 * PITCH, -.1 * PITCH), (.375 * PITCH, -.1 * PITCH), (.375 * PITCH, 0), (PITCH / 16, high_), (-PITCH / 16, high_), (-.375 * PITCH, 0)]
     b.add("core", rod((0, low, 0), (0, high, 0), r=core + .02 * PITCH, segments=2 * k, bevel=0), skin, keep=True)
     b.add("thread", sweep(path, ridge, across="+y", bevel=0), skin, keep=True)
 `

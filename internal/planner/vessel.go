@@ -1,0 +1,130 @@
+package planner
+
+import "math"
+
+// vesselParms shape what is turned and hollow: vases, bowls, cups, mugs, bottles, plant pots.
+type vesselParms struct {
+	Diameter float64 `as:"diameter width *" main:"2" x:"1" say:"largest diameter"`
+	Height   float64 `as:"height length" main:"1" x:"2"`
+	Wall     float64 `of:"wall" as:"thick * width" also:"thick"`
+	Mouth    float64 `of:"mouth" as:"diameter width *" say:"diameter of the mouth"`
+	Foot     float64 `of:"foot" as:"diameter width *" say:"diameter of the foot"`
+	Handle   bool    `of:"handle"`
+	Lid      bool    `of:"lid"`
+	Drain    float64 `of:"hole" as:"diameter * width" lo:"0" tell:"no" say:"hole in the bottom"`
+	Drained  bool    `of:"hole"`
+	turned   *turned
+}
+
+// turned is the usual form of a vessel: proportions to its largest diameter, and its side as (share of the height, share of the way from
+// the foot's radius, or beyond the belly the mouth's, to the largest).
+type turned struct {
+	diameter, height, mouth, foot float64 // diameter in millimetres, the rest shares of it
+	belly                         float64 // share of the height at which it is widest
+	handle                        bool
+}
+
+func (p *vesselParms) settle() {
+	t := p.turned
+	own := func(v *float64, usual float64) {
+		if *v == 0 {
+			*v = math.Round(usual*10) / 10
+		}
+	}
+	if p.Diameter == 0 && p.Height > 0 {
+		p.Diameter = p.Height / t.height
+	}
+	own(&p.Diameter, max(t.diameter, p.Mouth, p.Foot))
+	own(&p.Height, p.Diameter*t.height)
+	own(&p.Mouth, p.Diameter*t.mouth)
+	own(&p.Foot, p.Diameter*t.foot)
+	own(&p.Wall, max(1, .03*min(p.Diameter, p.Height)))
+	if p.Drained && p.Drain == 0 {
+		p.Drain = p.Foot * .15
+	}
+}
+
+// reach is how far a handle stands out, millimetres.
+func (p *vesselParms) reach() float64 {
+	if !p.Handle {
+		return 0
+	}
+	return math.Round(p.Diameter*.35*10) / 10
+}
+
+func (p *vesselParms) size() [3]float64 {
+	return [3]float64{p.Diameter + p.reach(), p.Height, p.Diameter}
+}
+
+func (p *vesselParms) check() error {
+	if p.Mouth > p.Diameter {
+		p.Mouth = p.Diameter
+	}
+	if p.Foot > p.Diameter {
+		p.Foot = p.Diameter
+	}
+	if 2*p.Wall >= min(p.Mouth, p.Foot)*.9 || 2*p.Wall > p.Height {
+		return refuse("Walls of %s mm leave no room inside a mouth of %s and a foot of %s mm: make them thinner, or the %s larger.", number(p.Wall), number(p.Mouth), number(p.Foot), p.turned.noun())
+	}
+	if p.Drain > p.Foot-2*p.Wall {
+		return refuse("A hole of %s mm is as large as the bottom: make it smaller.", number(p.Drain))
+	}
+	return nil
+}
+
+func (t *turned) noun() string { return "vessel" }
+
+func (p *vesselParms) write(w *page) {
+	shift := "0"
+	if p.Handle {
+		shift = metres(-p.reach() / 2)
+	}
+	w.do(`foot, belly, mouth, at = FOOT / 2, DIAMETER / 2, MOUTH / 2, HEIGHT * %s`, number(p.turned.belly))
+	w.do(`steps = b.lod(3, 5, 8, 14)`)
+	w.do(`def side(inward):`)
+	w.do(`    up = [(mix(foot, belly, sin(90 * i / steps)) - inward, at * i / steps) for i in range(steps + 1)]`)
+	if p.turned.belly < 1 {
+		w.do(`    return up + [(mix(mouth, belly, cos(180 * i / steps) / 2 + .5) - inward, mix(at, HEIGHT, i / steps)) for i in range(1, steps + 1)]`)
+	} else {
+		w.do(`    return up`)
+	}
+	w.do(`inside = [(r, y) for r, y in side(WALL)[::-1] if y > WALL * 1.2]`)
+	ends := "[(0, 0)] + side(0) + inside + [(inside[-1][0] * .9, WALL), (0, WALL)]"
+	if p.Drain > 0 {
+		ends = "[(DRAIN / 2, 0)] + side(0) + inside + [(inside[-1][0] * .9, WALL), (DRAIN / 2, WALL), (DRAIN / 2, 0)]"
+	}
+	w.do(`b.add("body", lathe(%s, segments=n), body, at=(%s, 0, 0), keep=True, crease=50)`, ends, shift)
+	if p.Handle {
+		w.do(`r, grip = DIAMETER / 2, %s`, metres(p.reach()))
+		w.do(`t = grip * .14`)
+		w.do(`ear = [(r - WALL * .6, HEIGHT * .8, 0), (r + grip * .6, HEIGHT * .8, 0), (r + grip - t, HEIGHT * .68, 0), (r + grip - t, HEIGHT * .42, 0), (r + grip * .5, HEIGHT * .24, 0), (r - WALL * .6, HEIGHT * .22, 0)]`)
+		w.do(`b.add("handle", pipe(ear, r=t, up="+z", segments=b.lod(6, 8, 12, 16), bevel=0), handle, at=(%s, 0, 0), keep=True, crease=60)`, shift)
+	}
+	if p.Lid {
+		w.do(`b.add("lid", lathe([(0, HEIGHT - WALL * 1.5), (mouth - WALL * 1.1, HEIGHT - WALL * 1.5), (mouth - WALL * 1.1, HEIGHT), (0, HEIGHT)], segments=n), lid, at=(%s, 0, 0), keep=True)`, shift)
+	}
+}
+
+var vesselForm = &form{
+	name:   "vase",
+	nouns:  "vase, flower vase",
+	claims: common,
+	parts: []part{{"wall", "wall, wall thickness, sides"}, {"mouth", "mouth, opening, rim, top, neck"}, {"foot", "foot, base, bottom"}, {"handle", "handle"}, {"lid", "lid, stopper, cover, cap"},
+		{"hole", "drainage hole, drain hole, hole"}},
+	roles: []role{{"body", `ceramic("stoneware")`}, {"handle", ""}, {"lid", ""}},
+	fresh: vessel(turned{120, 1.9, .55, .5, .45, false}),
+	view:  [2]int{25, 20},
+}
+
+func vessel(t turned) func() parms {
+	return func() parms { return &vesselParms{turned: &t, Handle: t.handle} }
+}
+
+var vesselForms = []*form{
+	vesselForm,
+	like(vesselForm, "bowl", "bowl, salad bowl, mixing bowl, dish", common, vessel(turned{200, .42, 1, .45, 1, false})),
+	like(vesselForm, "cup", "cup, beaker, tumbler, drinking cup", common, vessel(turned{80, 1.2, 1, .75, 1, false})),
+	like(vesselForm, "mug", "mug, coffee mug, tea mug", common, vessel(turned{85, 1.15, 1, .9, 1, true})),
+	like(vesselForm, "bottle", "bottle, flask", common, vessel(turned{75, 3.2, .38, .9, .5, false})),
+	like(vesselForm, "plant pot", "plant pot, flower pot, flowerpot, planter", common, vessel(turned{180, .9, 1, .7, 1, false})),
+}
