@@ -149,7 +149,7 @@ func (f *field) format(x float64) string {
 	case f.count() || f.in == "num":
 		return number(x)
 	}
-	return number(x) + " mm"
+	return number(math.Round(x*100)/100) + " mm"
 }
 
 // number is a number as short as it can be written.

@@ -52,7 +52,7 @@ var forms = []*form{
 	prismForms[0], prismForms[1], prismForms[2], prismForms[3], prismForm, torusForm, tubeForm, spacerForm, bushForm, ringForm,
 	boltForm, screwForm, studForm, nutForm, plainNutForm, washerForm, helicalForm, gearForm, gearRackForm, pulleyForm, flangeForm,
 	channelForm, bracketForm, bookendForm, elbowForm, teeForm, crossForm, hingeForm, enclosureForm,
-	tableForms[1], tableForms[2], tableForms[0], tableForms[3], tableForms[4], shelfForm, stairsForm, frameForm, standForms[0], standForms[1], standForms[2],
+	tableForms[1], tableForms[2], tableForms[0], tableForms[3], tableForms[4], boardForm, shelfForm, stairsForm, frameForm, standForms[0], standForms[1], standForms[2],
 	vesselForms[0], vesselForms[1], vesselForms[2], vesselForms[3], vesselForms[4], vesselForms[5],
 	knobForm, handleForm, footForm, hookForm, clipForm,
 }
@@ -111,7 +111,7 @@ func meant(prompt string) (*form, bool) {
 	said := exactTerms(t, f, at, n)
 	switch f.claims {
 	case technical:
-		return f, true
+		return f, said > 0 || !pictured(t, at+n) // "a bolt of lightning"
 	case primitive:
 		return f, !strange && (said > 0 || !pictured(t, at+n))
 	case strict:

@@ -24,7 +24,16 @@ func (p *hookParms) settle() {
 	own(&p.Rod, p.Height*.1)
 	own(&p.Thickness, max(1.5, p.Height*.04))
 	if p.Holes == nil {
-		p.Holes = []hole{{N: 2, Where: "ends", D: max(3, p.Height*.05)}}
+		p.Holes = []hole{{N: 2}}
+	}
+	for i := range p.Holes {
+		h := &p.Holes[i]
+		if h.Where == "" && h.N == 2 { // above and below the rod
+			h.Where = "ends"
+		}
+		if h.D == 0 {
+			h.D = max(3, p.Height*.05)
+		}
 	}
 	settleHoles(p)
 }

@@ -75,7 +75,7 @@ func (d *draft) settle() {
 	d.parms.settle()
 	var assumed []string
 	for _, f := range fields(d.parms) {
-		if f.zero() {
+		if f.zero() && !d.said[f.name] {
 			f.setDefault()
 		}
 		if f.number() && !f.zero() && !d.said[f.name] && f.tell {

@@ -97,6 +97,7 @@ func (r *reading) presence() {
 			continue
 		}
 		switch gone, added := r.verb(i, removing), r.verb(i, adding); {
+		case gone && r.numbered(i): // "remove one leg": the count reads it
 		case gone:
 			r.have(t.name, false)
 			r.tokens[i].used = true
@@ -104,6 +105,11 @@ func (r *reading) presence() {
 			r.have(t.name, true)
 		}
 	}
+}
+
+// numbered reports whether a number stands before the noun at word i.
+func (r *reading) numbered(i int) bool {
+	return i > 0 && r.tokens[i].pause == language.Blank && r.tokens[i-1].sort == amount && r.tokens[i-1].unit == language.Bare
 }
 
 // verb reports whether the clause of a part begins with a word of a sort: "without a lid and holes".

@@ -111,7 +111,7 @@ func (p *shelfParms) write(w *page) {
 
 var shelfForm = &form{
 	name:   "shelf",
-	nouns:  "shelf, bookshelf, bookcase, shelving unit, shelf unit, shelving, wall shelf, storage shelf, storage rack, shelving rack, floating shelf, book shelf, rack",
+	nouns:  "shelf, bookshelf, bookcase, shelving unit, shelf unit, shelving, storage shelf, storage rack, shelving rack, book shelf, rack",
 	claims: common,
 	parts: []part{{"board", "board, shelf board, level, tier, plank, shelf, shelve"}, {"bracket", "bracket, steel bracket, wall bracket, support"}, {"back", "back, back panel, rear panel"},
 		{"side", "side, side panel, side board"}, {"back panel", "back panel"}},
@@ -119,3 +119,5 @@ var shelfForm = &form{
 	fresh: func() parms { return &shelfParms{} },
 	view:  [2]int{30, 12},
 }
+
+var boardForm = like(shelfForm, "wall shelf", "wall shelf, floating shelf, single shelf, shelf board, picture ledge", common, func() parms { return &shelfParms{Boards: 1} })
