@@ -82,7 +82,8 @@ func statusOf(r *http.Response) *status {
 
 // refusesParameters reports that other parameters might be taken.
 func (s *status) refusesParameters() bool {
-	return s.number == http.StatusBadRequest && slices.Contains([]string{"", "unsupported_parameter", "unsupported_value"}, s.code) || s.number == http.StatusUnprocessableEntity
+	unknown := slices.Contains([]string{"", "unsupported_parameter", "unsupported_value"}, s.code)
+	return s.number == http.StatusBadRequest && unknown || s.number == http.StatusUnprocessableEntity
 }
 
 // filtered reports that the prompt was refused.

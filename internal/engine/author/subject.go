@@ -14,11 +14,12 @@ import (
 )
 
 // ends are the words that end the name of the thing in a prompt.
-var ends = language.Words("with, without, of, on, in, at, by, for, from, to, that, which, who, and, or, holding, carrying, wearing, standing, sitting, lying, made, " +
-	"under, over, beside, near, above, below, behind, around, between, inside, against, as, like, is, are, has, having, painted, covered, decorated")
+var ends = language.Words("with, without, of, on, in, at, by, for, from, to, that, which, who, and, or, holding, carrying, wearing, standing, sitting, lying, " +
+	"made, under, over, beside, near, above, below, behind, around, between, inside, against, as, like, is, are, has, having, painted, covered, decorated")
 
 // lead are the words before it that are no part of its name.
-var lead = language.Words("a, an, the, one, some, my, our, this, please, make, me, create, build, model, generate, draw, single, small, large, big, tiny, huge, old, new")
+var lead = language.Words("a, an, the, one, some, my, our, this, please, make, me, create, build, model, generate, draw, " +
+	"single, small, large, big, tiny, huge, old, new")
 
 // subject is the noun of the thing that a prompt asks for: "walrus" of "an old walrus on a rock", "espresso machine" of "a red espresso
 // machine". It is the longest phrase at the end of its name that is a noun, with the thing before it, or its last word; "": there is none.

@@ -16,7 +16,8 @@ roles = {"bell": "metal", "grip": "timber"}
 size = (0.12, 0.26, 0.12)
 
 def build(b):
-    b.add("bell", lathe([(0, .1), (.03, .1), (.04, .07), (.055, .02), (.06, 0), (.055, 0), (.045, .03), (.03, .08), (0, .09)]), b.surface("bell", bronze("brass")), keep=True)
+    b.add("bell", lathe([(0, .1), (.03, .1), (.04, .07), (.055, .02), (.06, 0), (.055, 0), (.045, .03), (.03, .08), (0, .09)]),
+        b.surface("bell", bronze("brass")), keep=True)
     b.add("grip", lathe([(0, .1), (.012, .1), (.018, .16), (.014, .2), (.02, .23), (0, .25)]), b.surface("grip", wood("walnut")), keep=True)
     b.add("clapper", ellipsoid(.014), b.fixed(iron("cast")), at=(0, .02, 0))
     b.add("wire", rod((0, .02, 0), (0, .092, 0), r=.002), b.fixed(iron("cast")))
