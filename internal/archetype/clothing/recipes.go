@@ -18,13 +18,13 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "boots.star",
-		Digest: "752bc6fbfeb5ab3e",
+		Digest: "2e02ee263dcc0292",
 		Header: recipe.Header{
 			Name:   "boots",
 			Family: "clothing",
 			Called: "a boots",
-			Nouns:  []string{"boot", "riding boot", "shoe", "footwear"},
-			Names:  "boots, pair of boots, leather boots, pirate boots, hiking boots, adventurer boots, winter boots, cowboy boots, work boots, combat boots",
+			Nouns:  []string{"boot", "riding boot", "footwear"},
+			Names:  "boots, pair of boots, leather boots, pirate boots, hiking boots, adventurer boots, winter boots, cowboy boots, rain boots, work boots, combat boots",
 			Roles: []archetype.Role{
 				{Name: "leather", Words: "uppers, shafts", Takes: []material.Class{"textile", "polymer"}},
 				{Name: "soles", Takes: []material.Class{"timber", "polymer"}},

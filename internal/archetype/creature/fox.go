@@ -20,7 +20,7 @@ var Fox = &archetype.Archetype{
 	Name: "fox", Family: "creature",
 	Nouns:      []string{"fox", "red_fox", "vixen", "reynard", "kit_fox", "swift_fox"},
 	Called:     "a fox",
-	Kin:        "canine",
+	Kin:        "fox",
 	Names:      "red fox, vixen, fox cub, fox kit, kitsune, fennec, fennec fox, arctic fox",
 	Realms:     "animal, bird",
 	Lengthwise: language.Depth,

@@ -116,12 +116,12 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "radio.star",
-		Digest: "8fc1640150c6c750",
+		Digest: "5a2a3c0011ccbbde",
 		Header: recipe.Header{
 			Name:   "radio",
 			Family: "electronics",
 			Called: "a radio",
-			Nouns:  []string{"radio", "radio receiver", "wireless"},
+			Nouns:  []string{"radio", "radio receiver"},
 			Names:  "vintage radio, old radio, transistor radio, table radio, retro radio",
 			Roles: []archetype.Role{
 				{Name: "cabinet", Words: "case, body", Takes: []material.Class{"timber", "polymer", "metal"}},

@@ -20,7 +20,7 @@ var Table = &archetype.Archetype{
 	Called: "a table",
 	Kin:    "table",
 	Names: "workbench, work bench, counter, countertop, side table, end table, dining table, picnic table, standing desk, tabletop, " +
-		"ping pong table, pool table, bar counter, kitchen island, trestle",
+		"ping pong table, pool table, bar counter, trestle",
 	Realms: "furniture",
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Timber, material.Metallic, material.Polymer}},

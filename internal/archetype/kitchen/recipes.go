@@ -96,14 +96,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "frying_pan.star",
-		Digest: "d17f7f8c2080f258",
+		Digest: "386639521379e236",
 		Header: recipe.Header{
 			Name:   "frying pan",
 			Family: "kitchen",
 			Called: "a frying pan",
 			Nouns:  []string{"frying pan", "frypan", "skillet", "saute pan"},
 			Names:  "cast iron pan, cooking pan, iron pan, egg pan",
-			Kin:    "pan",
+			Kin:    "frying pan",
 			Roles: []archetype.Role{
 				{Name: "pan", Words: "body", Takes: []material.Class{"metal"}},
 				{Name: "handle", Takes: []material.Class{"timber", "metal", "polymer"}},

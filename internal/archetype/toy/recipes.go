@@ -18,13 +18,14 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "building_blocks.star",
-		Digest: "c9bac54d05559302",
+		Digest: "2cab3cd3bddc25c5",
 		Header: recipe.Header{
 			Name:   "building blocks",
 			Family: "toy",
 			Called: "a building blocks",
 			Nouns:  []string{"building block", "block"},
 			Names:  "toy blocks, letter blocks, alphabet blocks, wooden blocks, abc blocks, stacking blocks, toy bricks",
+			Kin:    "toy blocks",
 			Roles: []archetype.Role{
 				{Name: "blocks", Words: "cubes, toys", Takes: []material.Class{"timber", "polymer"}},
 			},

@@ -16,7 +16,7 @@ import (
 var Teapot = &archetype.Archetype{
 	Name:   "teapot",
 	Family: "vessel",
-	Nouns:  []string{"teapot", "pot", "coffeepot", "jug", "pitcher", "vessel", "jar"},
+	Nouns:  []string{"teapot", "coffeepot", "jug", "pitcher"},
 	Called: "a teapot",
 	Kin:    "teapot, kettle",
 	Names:  "coffee pot, coffeepot, samovar, pitcher, jug, ewer, creamer",

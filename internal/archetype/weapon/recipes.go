@@ -124,13 +124,13 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "cannon.star",
-		Digest: "b59d343472b33b14",
+		Digest: "706b1f8e2a583c6e",
 		Header: recipe.Header{
 			Name:   "cannon",
 			Family: "weapon",
 			Called: "a cannon",
 			Nouns:  []string{"cannon", "artillery", "fieldpiece", "culverin", "howitzer"},
-			Names:  "pirate cannon, field gun, old cannon, siege cannon, civil war cannon, ship's cannon, cannonballs",
+			Names:  "pirate cannon, field gun, old cannon, siege cannon, civil war cannon, ship's cannon",
 			Kin:    "artillery",
 			Roles: []archetype.Role{
 				{Name: "barrel", Words: "tube, gun", Takes: []material.Class{"metal"}},

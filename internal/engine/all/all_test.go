@@ -163,9 +163,9 @@ func TestWordsBecomeModels(t *testing.T) {
 			return nil
 		}},
 		{prompt: "a quixotic oak barrel", archetype: "barrel", unknown: []string{"quixotic"}},
-		{prompt: "a wolf", archetype: "fox", check: func(r report) error {
+		{prompt: "an ink bottle", archetype: "bottle", check: func(r report) error {
 			if len(r.Notes) == 0 {
-				return fmt.Errorf("got no note, want one that says what stands for the wolf")
+				return fmt.Errorf("got no note, want one that says what stands for the ink bottle")
 			}
 			return nil
 		}},

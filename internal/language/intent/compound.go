@@ -9,6 +9,7 @@ import (
 
 // compound is the longest noun of several words that begins at word i. known words of it are in the lexicon by themselves:
 // a "snowy owl", being a kind of owl, stays snowy and owl; an "iron maiden" is no maiden. A "thatched roof" stays thatched and roof, "stained glass" stained and glass.
+// Only names begin with a word that says nothing by itself: "game controller", "something to sit on".
 func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 	most, first := s.Run(i), s.span(i, 1)
 	for n := min(most, s.longNames[first]); n > 1; n-- {
@@ -16,6 +17,9 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 		if name, plural := s.named(span); name != "" {
 			return item{noun: name, rank: thing, plural: plural}, n
 		}
+	}
+	if attribute == empty {
+		return item{}, 0
 	}
 	for n := 1; n < most; n++ {
 		if !s.begins(s.span(i, n)) {
@@ -102,6 +106,9 @@ func (r *Reader) named(span string) (noun string, plural bool) {
 	return "", false
 }
 
+// built reports whether the very thing that a noun names can be built.
+func (r *Reader) built(noun string) bool { return r.nouns[r.names[noun]] != nil && !r.standIn[noun] }
+
 // lemma is the form under which WordNet has a noun; each is looked up once.
 func (s *scanner) lemma(span string) (lemma string, plural, ok bool) {
 	known, seen := s.lemmas[span]
@@ -128,6 +135,12 @@ func (s *scanner) plainWord(span string) item {
 		return it
 	}
 	it := s.lookUp(span)
+	if it.rank == unknown && s.slipped < mostMended {
+		s.slipped++
+		if noun := s.mended(span); noun != "" {
+			it = item{noun: noun, rank: thing}
+		}
+	}
 	s.plain[span] = it
 	return it
 }

@@ -96,13 +96,17 @@ func (d *reading) narrow(p *phrase, head item) {
 // subject is the phrase that names the thing: the first whose head is a thing, before those that only have a weaker one,
 // and phrases that stand for themselves before those that tell of a place, a part or a company.
 func (d *reading) subject() int {
+	company := d.company()
 	for _, choice := range []struct {
 		least rank
 		own   bool
 	}{{thing, true}, {double, true}, {thing, false}, {weak, true}, {double, false}, {weak, false}, {unknown, true}, {unknown, false}} {
 		for i := range d.phrases {
 			p := &d.phrases[i]
-			if p.rank() < choice.least || p.lead == language.Less || p.items[p.head].negated || choice.own && !d.stands(i) {
+			if p.standing() < choice.least || p.lead == language.Less || p.items[p.head].negated || choice.own && !d.stands(i) {
+				continue
+			}
+			if i >= company && p.lead != language.Of && !d.stands(i) {
 				continue
 			}
 			if head := p.items[p.head]; choice.least == thing && d.partWord(head.text) && (d.nouns[head.noun] == nil || p.lead == language.Is) {
@@ -112,6 +116,17 @@ func (d *reading) subject() int {
 		}
 	}
 	return -1
+}
+
+// company is the first phrase that may only tell of a place, a part or a company, since one before it has named the thing, if in words
+// that are not known: "a sextant in its box" is no box, a bust on a pedestal no pedestal.
+func (d *reading) company() int {
+	for i := range d.phrases {
+		if p := &d.phrases[i]; d.stands(i) && p.lead != language.Is && (p.rank() >= unknown || p.has(portraying)) {
+			return i + 1
+		}
+	}
+	return len(d.phrases)
 }
 
 // stands reports whether a phrase may name the thing itself.

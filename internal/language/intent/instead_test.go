@@ -10,7 +10,7 @@ func TestRefusal(t *testing.T) {
 	r := New(fixture())
 	for prompt, want := range map[string]string{
 		"a chair":              "",
-		"a wolf":               "",
+		"a rocking chair":      "",
 		"a yellow school bus":  "“school bus” cannot be built, nor can anything like it. The nearest things that can be built are a crate, ",
 		"a chiar":              "The prompt names no thing that is known; not understood is “chiar”. Things that can be built are, for example, a chair, ",
 		"red and shiny":        "The prompt names no thing to build. Things that can be built are, for example, ",

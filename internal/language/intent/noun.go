@@ -29,8 +29,11 @@ const exampleSteps = 7
 // example reports whether an archetype is a kind of what a lemma plainly means: who asks for a weapon may get a sword.
 func (r *Reader) example(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
-	return ok && slices.ContainsFunc(r.kin[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{plain}, exampleSteps) })
+	return ok && r.net.File(plain).Tangible() && !slices.Contains(broad, lemma) && slices.ContainsFunc(r.kin[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{plain}, exampleSteps) })
 }
+
+// broad are nouns that mean so much that no example is what is meant: who asks for a machine has one in mind.
+var broad = []string{"ball", "communication", "device", "equipment", "game", "implement", "instrument", "machine", "mechanism", "stick"}
 
 // thing finds the archetype of a noun.
 func (r *Reader) thing(raw, noun, normal string) Thing {

@@ -1,6 +1,10 @@
 package intent
 
-import "atelier/internal/language"
+import (
+	"strings"
+
+	"atelier/internal/language"
+)
 
 // phrase is what goes together: a head with the words about it, and how it belongs to the thing.
 type phrase struct {
@@ -86,6 +90,41 @@ func (p *phrase) choose() {
 		}
 		followed = followed || it.rank >= double || it.kind == portraying
 	}
+	if first := p.former(); first >= 0 && best == thing {
+		p.head = first
+	}
+}
+
+// former is the head that the phrase has before its afterthoughts, −1 if it has none: people write on without a comma, as in
+// "windmill dutch style spinning blades" and "pickup truck rusty farm". A thing that is known is one if what comes after its age, state,
+// style or count is another thing, but not if it owns that: "the castle's old gate".
+func (p *phrase) former() int {
+	first := -1
+	for i := range p.items {
+		it := &p.items[i]
+		switch {
+		case it.known && strings.Contains(it.text, "thing to "):
+			return i // and what follows tells what for
+		case it.rank == thing && it.known && it.pause != language.Hyphen && !strings.ContainsAny(it.raw, "'’"):
+			first = i
+		case it.rank == thing || it.rank == unknown:
+			first = -1
+		case first >= 0 && it.breaks():
+			return first
+		}
+	}
+	return -1
+}
+
+// breaks reports whether an item after a thing tells that the thing was named in full.
+func (it *item) breaks() bool {
+	switch it.kind {
+	case modifying, styling, trait, counting, number:
+		return it.rank < double
+	case empty:
+		return it.text == "style" || it.text == "styled"
+	}
+	return false
 }
 
 // rank is that of the phrase's head.
@@ -94,6 +133,14 @@ func (p *phrase) rank() rank {
 		return never
 	}
 	return p.items[p.head].rank
+}
+
+// standing is the rank of the phrase among others: there a trait that is the name of a known thing names it, as in "a house, two floors".
+func (p *phrase) standing() rank {
+	if p.rank() == double && p.items[p.head].kind == trait && p.items[p.head].known {
+		return thing
+	}
+	return p.rank()
 }
 
 // has reports whether an item of a kind is in the phrase.

@@ -27,8 +27,10 @@ type Reader struct {
 	held      map[string][]string         // of a word, the traits that show things full of it
 	longNames map[string]int              // of the first word of a name, how many words the longest has
 	standIn   map[string]bool             // of names, those that something else stands in for: a cauldron is no teapot
+	apart     map[string]bool             // of names, those that are apart from what their last word names
 	kin       map[string][]wordnet.Synset // of an archetype, the senses of its kin
 	settings  []wordnet.Synset
+	spelled   []spelling // the nouns that are known with a slip of the pen in them, the shortest first
 	nearest   *wordnet.Targets
 	net       *wordnet.Table
 }
@@ -38,7 +40,7 @@ func New(v Vocabulary) *Reader {
 	r := &Reader{
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
 		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{}, parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{},
-		longNames: map[string]int{}, standIn: map[string]bool{}, kin: map[string][]wordnet.Synset{},
+		longNames: map[string]int{}, standIn: map[string]bool{}, apart: map[string]bool{}, kin: map[string][]wordnet.Synset{},
 		net: wordnet.Open(),
 	}
 	for _, m := range v.Materials {
@@ -64,6 +66,13 @@ func New(v Vocabulary) *Reader {
 			}
 		}
 	}
+	for _, row := range apart {
+		for w := range list(row.words) {
+			if r.name(w, row.class) {
+				r.standIn[w], r.apart[w] = true, true
+			}
+		}
+	}
 	for _, p := range partWords {
 		for w := range list(p.words) {
 			r.parts[w] = append(r.parts[w], strings.Split(p.roles, ",")...)
@@ -83,7 +92,7 @@ func New(v Vocabulary) *Reader {
 			r.settings = append(r.settings, plain)
 		}
 	}
-	r.nearest = r.net.Targets(r.targets())
+	r.nearest, r.spelled = r.net.Targets(r.targets()), r.spellings()
 	return r
 }
 

@@ -15,6 +15,7 @@ type item struct {
 	pause   language.Pause
 	negated bool
 	times   float32 // by the strength word before it; 1 without one
+	known   bool    // of a noun: the very thing can be built, or is apart from what can
 }
 
 // rank is how well an item would be the head of a phrase.
@@ -32,10 +33,11 @@ const (
 type scanner struct {
 	*Reader
 	language.Text
-	plain  map[string]item  // words of no lexicon that were looked up
-	open   map[string]bool  // whether nouns of several words begin with these
-	lemmas map[string]lemma // of nouns that were looked up
-	looked int              // how many words and phrases have been looked up; tests hold it to the number of words
+	plain   map[string]item  // words of no lexicon that were looked up
+	open    map[string]bool  // whether nouns of several words begin with these
+	lemmas  map[string]lemma // of nouns that were looked up
+	slipped int              // how many words have been looked at for slips
+	looked  int              // how many words and phrases have been looked up; tests hold it to the number of words
 }
 
 // lemma is how WordNet has a noun.
@@ -62,14 +64,40 @@ func (s *scanner) items() []item {
 		if it.times == 0 {
 			it.times = 1
 		}
+		it.known = it.noun != "" && (s.built(it.noun) || s.apart[it.noun])
 		i += n
 		if last := len(items) - 1; it.pause == language.Hyphen && last >= 0 && it.unknown() && items[last].unknown() && len(items[last].raw) < language.Longest {
 			items[last].raw += "-" + it.raw // "sci-fi" is one word
 			continue
 		}
+		if _, ok := adornments().Of(it.text); ok {
+			it.rank = min(it.rank, weak)
+		}
+		if last := len(items) - 1; last >= 0 && it.pause <= language.Hyphen && s.likens(i-n, n) && items[last].kind == plain {
+			items[last].rank = never
+		}
 		items = append(items, it)
 	}
 	return items
+}
+
+// adornments are on things, and things only where nothing else is named: "hot air balloon rainbow stripes", "electric guitar sunburst".
+var adornments = language.Words("stripe, stripes, dots, spots, emblem, logo, sunburst, camo, camouflage, sprinkles, glaze, icing, frosting, toppings, pattern, " +
+	"motif, markings, section, segment")
+
+// likenings after a noun tell that a thing is like it, and so not it: "diamond shaped", "fallout style".
+var likenings = language.Words("shaped, style, styled, themed, sized, inspired, like, esque")
+
+// likens reports whether the n words from i on are such a word; "like" after a blank is one only where nothing follows it.
+func (s *scanner) likens(i, n int) bool {
+	if n > 1 {
+		return false
+	}
+	word := s.Text.Span(i, 1)
+	if _, ok := likenings().Of(word); !ok {
+		return false
+	}
+	return word != "like" || s.Words[i].Pause == language.Hyphen || i+1 == len(s.Words) || s.Words[i+1].Pause > language.Hyphen
 }
 
 // unknown reports whether an item is a word that nothing knows.
@@ -90,7 +118,7 @@ func (s *scanner) at(i int) (item, int) {
 		}
 		return item{meaning: shade}, n
 	}
-	if known == 0 || m.kind >= substance && m.kind <= trait || m.kind == portraying {
+	if known == 0 || m.kind >= substance && m.kind <= trait || m.kind == portraying || m.kind == empty {
 		if it, n := s.compound(i, known, m.kind); n > known {
 			return it, n
 		}

@@ -61,19 +61,21 @@ var thesaurus = []struct{ nouns, words string }{
 		"chest of drawers, bookcase"},
 	// plants
 	{"woodland,tree", "treant, ent, stump, tree stump, log, forest, woods, grove, palm, palm tree"},
-	{"oak,tree", "world tree, yggdrasil, bonsai, bonsai tree, oak, birch, maple, willow, apple tree, cherry tree, oak tree, cherry blossom, sakura, baobab"},
+	{"oak,tree", "world tree, yggdrasil, oak, maple, maple tree, apple tree, cherry tree, oak tree"},
+	{"birch,tree", "birch"},
+	{"willow,tree", "willow"},
 	{"mushroom", "toadstool, fungus"},
 	{"plant", "triffid, venus flytrap, flower, seaweed, kelp, vine, ivy, bush, hedge, topiary, shrub, fern, succulent, " +
 		"houseplant, cactus, mandrake, bouquet, jack o lantern plant, sprout, sapling, seedling, weed, crop"},
 	// buildings and places
 	{"edifice,cottage", "treehouse, tree house, doll house, dollhouse, birdhouse, bird house, doghouse, dog house, kennel, outhouse, igloo, yurt, tipi, " +
 		"teepee, wigwam, greenhouse, windmill, mansion, manor, guild hall, mead hall, market stall, chapel"},
-	{"castle,tower,building", "castle, fortress, keep, citadel, stronghold, palace, dungeon"},
+	{"castle,tower,building", "castle, fortress, keep, citadel, stronghold, palace"},
 	{"tower,building", "tower, watchtower, watch tower, lighthouse, wizard tower, belfry"},
-	{"church,building", "church, cathedral, mosque, monastery, abbey"},
-	{"temple,building", "temple, shrine, pagoda, mausoleum, dojo"},
+	{"church,building", "church, cathedral, monastery, abbey"},
+	{"temple,building", "temple, shrine, pagoda"},
 	{"skyscraper,building", "skyscraper, office building, apartment building, apartment, hotel, tower block"},
-	{"edifice,building", "crypt, tomb, pyramid, ziggurat, hospital, school, museum, factory, warehouse, train station, silo, bunker, space station, spaceport, " +
+	{"edifice,building", "crypt, tomb, mosque, mausoleum, dojo, dungeon, pyramid, ziggurat, hospital, school, museum, factory, warehouse, train station, silo, bunker, space station, spaceport, " +
 		"village, town, city, torii, torii gate, portal, stonehenge, coliseum, colosseum, arena, prison, jail, bank, motel, diner, restaurant, cafe, " +
 		"gas station, ruins, ruin, well, wishing well, bridge, gate, arch, archway, pillar, column, obelisk, fountain, gazebo, tent, bus stop, " +
 		"windpump, aqueduct, pier, dock"},
@@ -109,4 +111,29 @@ var thesaurus = []struct{ nouns, words string }{
 	// words that stand beside a material of the name
 	{"goblet,cup,mug,teapot", "glass, drinking glass"},
 	{"spectacles", "glasses, eyeglasses, sunglasses"},
+	// things by what they are for
+	{"chair", "something to sit on, something to sit in, thing to sit on, thing to sit in, somewhere to sit, place to sit"},
+	{"bed", "something to sleep on, thing to sleep on, somewhere to sleep, place to sleep"},
+	{"sleeping bag", "something to sleep in, thing to sleep in"},
+	{"coatrack", "something to hang coats, something to hang hats, thing to hang coats"},
+	{"torch,lantern", "something to light, thing to light"},
+	{"cup", "something to drink from, thing to drink from"},
+	{"shovel", "something to dig with, thing to dig with"},
+	{"ladder", "something to climb on, thing to climb on, something to climb up"},
+	{"bookshelf", "something to put books, something to hold books, something for books"},
+	{"umbrella", "something against the rain"},
+	// compounds whose last word says less than the first
+	{"steam locomotive", "steam train engine, steam engine locomotive"},
+	{"railcar", "freight wagon, goods wagon"},
+	{"tower", "archer tower, arrow tower"},
+	{"door", "barn door, church door, castle door, dungeon door"},
+	{"window", "church window, gothic church window, stained glass window"},
+	{"robot", "robot mascot, mascot robot"},
+	{"spaceship", "spaceship fighter, space fighter"},
+	{"motorcycle", "motorbike chopper, motorcycle chopper, chopper motorbike, chopper motorcycle, chopper bike"},
+	{"campfire", "ring of stones"},
+	{"portal", "portal ring, magic portal ring"},
+	{"beehive", "beehive box, bee hive box"},
+	{"galleon", "tea clipper, clipper ship"},
+	{"doughnut", "box of doughnuts, box of donuts"},
 }
