@@ -397,7 +397,7 @@ var themes = []theme{
 	{"garden", "garden, park, backyard, terrace, zen garden, courtyard, patio, garten, jardin, jardín", "", `
 	boulder: smooth rock, boulder, flat boulder
 	conifer: pine tree, dense fir, slender spruce
-	lantern: stone lantern, hanging lantern, lantern
+	lantern: hanging lantern, lantern, storm lantern
 	bench: stone bench, bench
 	bucket: bucket
 	table: round table, low table
