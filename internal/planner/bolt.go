@@ -127,13 +127,16 @@ var boltForm = &form{
 	nouns:  "bolt, hex bolt, hexagon bolt, hexagonal bolt, machine bolt, threaded bolt, set screw bolt, bolt screw",
 	noun:   "bolt",
 	claims: technical,
-	parts: []part{{"socket", "socket head, cap head, cylinder head, allen head, allen, hex socket, socket, cylindrical head"}, {"countersunk", "countersunk, countersunk head, flat head"},
-		{"hexagon", "hex head, hexagon head, hexagonal head, hex"}, {"shank", "shank, plain shank, unthreaded shank, unthreaded, smooth shank"}, {"head", "head"}, {"thread", "thread, threaded"}},
+	parts: []part{{"socket", "socket head, cap head, cylinder head, allen head, allen, hex socket, socket, cylindrical head"}, {"countersunk",
+		"countersunk, countersunk head, flat head"},
+		{"hexagon", "hex head, hexagon head, hexagonal head, hex"}, {"shank", "shank, plain shank, unthreaded shank, unthreaded, smooth shank"}, {"head",
+			"head"}, {"thread", "thread, threaded"}},
 	roles: []role{{"body", `steel("stainless")`}},
 	fresh: func() parms { return &boltParms{} },
 	defs:  helix,
 	view:  [2]int{30, 15},
 }
 
-var screwForm = like(boltForm, "screw", "screw, machine screw, cap screw, socket head screw, socket screw, countersunk screw, allen screw, allen bolt, socket head bolt", technical,
+var screwForm = like(boltForm, "screw", "screw, machine screw, cap screw, socket head screw, socket screw, countersunk screw, allen screw, "+
+	"allen bolt, socket head bolt", technical,
 	func() parms { return &boltParms{screw: true} })

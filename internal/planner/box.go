@@ -112,10 +112,12 @@ func (p *boxParms) check() error {
 	p.place()
 	least := min(p.Width, p.Depth, 2*(p.Height-p.LidThickness))
 	if p.Wall > 0 && 2*p.Wall >= least {
-		return refuse("Walls of %s mm leave no room in a box of %s × %s × %s mm: make them thinner, or the box larger.", number(p.Wall), number(p.Width), number(p.Depth), number(p.Height))
+		return refuse("Walls of %s mm leave no room in a box of %s × %s × %s mm: make them thinner, or the box larger.",
+			number(p.Wall), number(p.Width), number(p.Depth), number(p.Height))
 	}
 	if 2*p.Round > min(p.Width, p.Depth) {
-		return refuse("Corners with a radius of %s mm are too round for a box of %s by %s mm: make the radius smaller.", number(p.Round), number(p.Width), number(p.Depth))
+		return refuse("Corners with a radius of %s mm are too round for a box of %s by %s mm: make the radius smaller.",
+			number(p.Round), number(p.Width), number(p.Depth))
 	}
 	along := ""
 	for _, h := range p.Holes {
@@ -191,9 +193,11 @@ func (p *boxParms) write(w *page) {
 	case along == "+y":
 		w.slab(p, slab{Part: "body", Outline: p.Outline(), From: "0", To: "HEIGHT"})
 	case along == "+z":
-		w.slab(p, slab{Part: "body", Outline: "rect(WIDTH, HEIGHT)", From: "-DEPTH / 2", To: "DEPTH / 2", Facing: along, Face: p.Holes[0].Face, At: "(0, HEIGHT / 2, 0)"})
+		w.slab(p, slab{Part: "body", Outline: "rect(WIDTH, HEIGHT)", From: "-DEPTH / 2", To: "DEPTH / 2", Facing: along, Face: p.Holes[0].Face,
+			At: "(0, HEIGHT / 2, 0)"})
 	default:
-		w.slab(p, slab{Part: "body", Outline: "rect(DEPTH, HEIGHT)", From: "-WIDTH / 2", To: "WIDTH / 2", Facing: along, Face: p.Holes[0].Face, At: "(0, HEIGHT / 2, 0)"})
+		w.slab(p, slab{Part: "body", Outline: "rect(DEPTH, HEIGHT)", From: "-WIDTH / 2", To: "WIDTH / 2", Facing: along, Face: p.Holes[0].Face,
+			At: "(0, HEIGHT / 2, 0)"})
 	}
 }
 
@@ -223,13 +227,16 @@ func (p *boxParms) writeHollow(w *page) {
 }
 
 var boxForm = &form{
-	name:   "box",
-	nouns:  "box, cuboid, cube, block, brick block, rectangular prism, rectangular block, storage box, project box, bin, tray, container, crate box, drawer organiser, organizer, drawer organizer, drawer insert, desk organizer, desk organiser",
+	name: "box",
+	nouns: "box, cuboid, cube, block, brick block, rectangular prism, rectangular block, storage box, project box, bin, tray, container, " +
+		"crate box, drawer organiser, organizer, drawer organizer, drawer insert, desk organizer, desk organiser",
 	claims: primitive,
 	parts: []part{
 		{"lid", "lid, cover, lidded"}, {"wall", "wall, walled, sides thickness, wall thickness"}, {"hole", "hole, opening, cutout, cut out, drilled hole"},
-		{"compartment", "compartment, cell, section, division"}, {"round", "rounded corner, round corner, corner radius, fillet, filleted corner, rounded edge, rounded vertical edge, rounding"},
-		{"hollow", "hollow, hollowed, hollowed out"}, {"open", "open top, open topped, without a top, no top, open at the top, without a lid, no lid, without lid, lidless, open"},
+		{"compartment", "compartment, cell, section, division"}, {"round", "rounded corner, round corner, corner radius, fillet, filleted corner, " +
+			"rounded edge, rounded vertical edge, rounding"},
+		{"hollow", "hollow, hollowed, hollowed out"}, {"open", "open top, open topped, without a top, no top, open at the top, without a lid, " +
+			"no lid, without lid, lidless, open"},
 		{"bottom", "bottom, base, floor"}, {"front", "front, front side, front wall, front face"}, {"back", "back, rear, back wall"},
 		{"left", "left side, left wall"}, {"right", "right side, right wall"}, {"side", "side wall, side face"}, {"circle", "circle, bolt circle, pitch circle"},
 	},

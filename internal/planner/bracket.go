@@ -80,7 +80,8 @@ func (p *bracketParms) face(name string) (w, d, thick float64, ok bool) {
 func (p *bracketParms) check() error {
 	p.spread()
 	if p.Thickness*2.5 > min(p.Height, p.Depth) {
-		return refuse("Legs of %s and %s mm are too short for a thickness of %s mm: make them longer, or the bracket thinner.", number(p.Depth), number(p.Height), number(p.Thickness))
+		return refuse("Legs of %s and %s mm are too short for a thickness of %s mm: make them longer, or the bracket thinner.",
+			number(p.Depth), number(p.Height), number(p.Thickness))
 	}
 	return checkHoles(p)
 }
@@ -111,10 +112,12 @@ func (p *bracketParms) write(w *page) {
 }
 
 var bracketForm = &form{
-	name:   "bracket",
-	nouns:  "bracket, l bracket, angle bracket, corner bracket, corner brace, angle brace, angle iron, mounting bracket, l shaped bracket, shelf bracket, wall bracket",
+	name: "bracket",
+	nouns: "bracket, l bracket, angle bracket, corner bracket, corner brace, angle brace, angle iron, mounting bracket, l shaped bracket, " +
+		"shelf bracket, wall bracket",
 	claims: technical,
-	parts: []part{{"hole", "hole, screw hole, drilled hole"}, {"leg", "leg, arm, side, flange, each leg, each arm, each side"}, {"foot", "foot, base, bottom, horizontal leg"},
+	parts: []part{{"hole", "hole, screw hole, drilled hole"}, {"leg", "leg, arm, side, flange, each leg, each arm, each side"}, {"foot",
+		"foot, base, bottom, horizontal leg"},
 		{"upright", "upright, back, vertical leg, back plate"}, {"gusset", "gusset, rib, brace, support rib"}},
 	roles: []role{{"body", `steel("brushed")`}},
 	fresh: func() parms { return &bracketParms{long: 1} },
@@ -122,6 +125,7 @@ var bracketForm = &form{
 }
 
 var (
-	channelForm = like(bracketForm, "U bracket", "u bracket, u shaped bracket, u channel, channel bracket, saddle bracket", technical, func() parms { return &bracketParms{long: 1, double: true} })
+	channelForm = like(bracketForm, "U bracket", "u bracket, u shaped bracket, u channel, channel bracket, saddle bracket", technical,
+		func() parms { return &bracketParms{long: 1, double: true} })
 	bookendForm = like(bracketForm, "bookend", "bookend, book end", common, func() parms { return &bracketParms{long: .7} })
 )

@@ -47,4 +47,5 @@ var coneForm = &form{
 	view:   [2]int{30, 15},
 }
 
-var frustumForm = like(coneForm, "frustum", "frustum, truncated cone, cut off cone, tapered cylinder", technical, func() parms { return &coneParms{cut: true} })
+var frustumForm = like(coneForm, "frustum", "frustum, truncated cone, cut off cone, tapered cylinder", technical,
+	func() parms { return &coneParms{cut: true} })

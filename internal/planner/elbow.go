@@ -49,7 +49,8 @@ func (p *elbowParms) ends() (x0, x1, y1 float64) {
 func (p *elbowParms) check() error {
 	p.settle()
 	if p.Radius < p.Diameter/2+.1 {
-		return refuse("A bend with a radius of %s mm is too tight for a pipe of %s mm: make the radius at least %s mm.", number(p.Radius), number(p.Diameter), number(p.Diameter/2+1))
+		return refuse("A bend with a radius of %s mm is too tight for a pipe of %s mm: make the radius at least %s mm.",
+			number(p.Radius), number(p.Diameter), number(p.Diameter/2+1))
 	}
 	if 2*p.Wall >= p.Diameter {
 		return refuse("Walls of %s mm leave no bore in a pipe of %s mm: make them thinner.", number(p.Wall), number(p.Diameter))

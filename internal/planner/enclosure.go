@@ -82,8 +82,9 @@ func (p *enclosureParms) write(w *page) {
 }
 
 var enclosureForm = &form{
-	name:   "enclosure",
-	nouns:  "enclosure, electronics enclosure, project enclosure, electronics case, electronics box, junction box, instrument case, raspberry pi case, arduino case",
+	name: "enclosure",
+	nouns: "enclosure, electronics enclosure, project enclosure, electronics case, electronics box, junction box, instrument case, " +
+		"raspberry pi case, arduino case",
 	claims: technical,
 	parts: append([]part{{"post", "screw post, post, boss, bosses, screw boss, standoff, screw"}},
 		boxForm.parts...),

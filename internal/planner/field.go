@@ -65,7 +65,8 @@ func fieldsOf(v reflect.Value) (out []field) {
 }
 
 func fieldOf(s reflect.StructField, v reflect.Value) field {
-	f := field{name: s.Name, of: s.Tag.Get("of"), as: strings.Fields(s.Tag.Get("as")), also: strings.Fields(s.Tag.Get("also")), in: s.Tag.Get("in"), say: s.Tag.Get("say"), v: v}
+	f := field{name: s.Name, of: s.Tag.Get("of"), as: strings.Fields(s.Tag.Get("as")), also: strings.Fields(s.Tag.Get("also")), in: s.Tag.Get("in"),
+		say: s.Tag.Get("say"), v: v}
 	number := func(key string, own float64) float64 {
 		if n, err := strconv.ParseFloat(s.Tag.Get(key), 64); err == nil {
 			return n

@@ -64,7 +64,8 @@ func (p *flangeParms) face(name string) (w, d, thick float64, ok bool) {
 func (p *flangeParms) check() error {
 	for _, h := range p.Holes {
 		if h.Where == "circle" && h.Circle-h.D < max(p.Bore, p.NeckDiameter)+.2 {
-			return refuse("Holes of %s mm on a circle of %s mm run into the bore of %s mm: make the circle larger, or the bore smaller.", number(h.D), number(h.Circle), number(p.Bore))
+			return refuse("Holes of %s mm on a circle of %s mm run into the bore of %s mm: make the circle larger, or the bore smaller.",
+				number(h.D), number(h.Circle), number(p.Bore))
 		}
 	}
 	if p.Bore >= p.Diameter {

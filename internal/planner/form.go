@@ -50,11 +50,12 @@ type parms interface {
 var forms = []*form{
 	boxForm, plateForm, cylinderForm, discForm, sphereForm, ballForm, hemisphereForm, coneForm, frustumForm, pyramidForm, wedgeForm,
 	prismForms[0], prismForms[1], prismForms[2], prismForms[3], prismForm, torusForm, tubeForm, spacerForm, bushForm, ringForm,
-	boltForm, screwForm, studForm, nutForm, plainNutForm, washerForm, helicalForm, gearForm, gearRackForm, pulleyForm, flangeForm,
+	boltForm, screwForm, studForm, flangeNutForm, nutForm, plainNutForm, washerForm, helicalForm, gearForm, gearRackForm, pulleyForm, flangeForm,
 	channelForm, bracketForm, bookendForm, elbowForm, teeForm, crossForm, hingeForm, enclosureForm,
-	tableForms[1], tableForms[2], tableForms[0], tableForms[3], tableForms[4], boardForm, shelfForm, stairsForm, frameForm, standForms[0], standForms[1], standForms[2],
+	tableForms[1], tableForms[2], tableForms[0], tableForms[3], tableForms[4], boardForm, shelfForm, stairsForm, frameForm, standForms[0], standForms[1],
+	standForms[2],
 	vesselForms[0], vesselForms[1], vesselForms[2], vesselForms[3], vesselForms[4], vesselForms[5],
-	knobForm, handleForm, footForm, hookForm, clipForm,
+	knobForm, handleForm, footForm, hookForm, clipForm, signForm, dieForm, pawnForm, draughtsForm, pegboardForm, railForm, holderForm,
 }
 
 // like is a form under another name, with parameters that begin otherwise.
@@ -109,6 +110,9 @@ func meant(prompt string) (*form, bool) {
 		i += words
 	}
 	said := exactTerms(t, f, at, n)
+	if written(prompt) != "" && f.role("text") != nil {
+		said++
+	}
 	switch f.claims {
 	case technical:
 		return f, said > 0 || !pictured(t, at+n) // "a bolt of lightning"
@@ -156,7 +160,8 @@ func measured(t language.Text, i int) bool {
 }
 
 // followers are words that end the phrase of a noun.
-var followers = map[string]bool{"that": true, "which": true, "saying": true, "says": true, "reading": true, "reads": true, "is": true, "x": true, "please": true}
+var followers = map[string]bool{"that": true, "which": true, "saying": true, "says": true, "reading": true, "reads": true, "is": true, "x": true,
+	"please": true}
 
 // exactTerms counts what a text says exactly, apart from how many things it asks for.
 func exactTerms(t language.Text, f *form, at, n int) int {

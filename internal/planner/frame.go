@@ -57,8 +57,9 @@ var frameForm = &form{
 	name:   "frame",
 	nouns:  "frame, picture frame, photo frame, window frame",
 	claims: common,
-	parts:  []part{{"bar", "bar, border, moulding, rail"}, {"back", "back, backing, back panel"}, {"picture", "picture, photo, photograph, print, opening, inside"}},
-	roles:  []role{{"body", `wood("walnut")`}, {"back", `plastic(color="#e8e4da")`}},
-	fresh:  func() parms { return &frameParms{} },
-	view:   [2]int{25, 8},
+	parts: []part{{"bar", "bar, border, moulding, rail"}, {"back", "back, backing, back panel"}, {"picture",
+		"picture, photo, photograph, print, opening, inside"}},
+	roles: []role{{"body", `wood("walnut")`}, {"back", `plastic(color="#e8e4da")`}},
+	fresh: func() parms { return &frameParms{} },
+	view:  [2]int{25, 8},
 }

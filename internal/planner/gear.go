@@ -38,7 +38,8 @@ func (p *gearParms) settle() {
 func (p *gearParms) check() error {
 	p.Diameter = 0
 	if root := p.Module * (float64(p.Teeth) - 2.5); p.Bore > root-p.Module {
-		return refuse("A bore of %s mm does not fit below teeth whose roots lie on %s mm: make the bore smaller, or the gear larger.", number(p.Bore), number(root))
+		return refuse("A bore of %s mm does not fit below teeth whose roots lie on %s mm: make the bore smaller, or the gear larger.",
+			number(p.Bore), number(root))
 	}
 	return nil
 }

@@ -4,7 +4,6 @@ import "math"
 
 // rackParms shape a toothed rack that lies along x with its teeth up.
 type rackParms struct {
-	free
 	Module float64 `as:"module" def:"2" lo:"0.1" hi:"50"`
 	Teeth  int     `of:"tooth" def:"20" lo:"2" hi:"150"`
 	Width  float64 `as:"width thick depth" main:"2" say:"width of the teeth"`

@@ -2,7 +2,6 @@ package planner
 
 // handleParms shape a bar handle on two posts, lying with its back on the ground.
 type handleParms struct {
-	free
 	Length   float64 `as:"length width" main:"1" x:"1"`
 	Apart    float64 `of:"post" as:"apart *" also:"apart" say:"distance of the posts"`
 	Diameter float64 `as:"diameter thick" def:"12" say:"diameter of the bar"`
@@ -29,7 +28,8 @@ func (p *handleParms) check() error {
 		return refuse("Posts %s mm apart do not fit a handle %s mm long: bring them closer, or make the handle longer.", number(p.Apart), number(p.Length))
 	}
 	if p.Bore > p.Diameter*.6 || p.Height < p.Diameter*1.3 {
-		return refuse("Screw holes of %s mm and a height of %s mm do not fit a bar of %s mm: make the bar thinner.", number(p.Bore), number(p.Height), number(p.Diameter))
+		return refuse("Screw holes of %s mm and a height of %s mm do not fit a bar of %s mm: make the bar thinner.",
+			number(p.Bore), number(p.Height), number(p.Diameter))
 	}
 	return nil
 }

@@ -62,11 +62,13 @@ func (p *hingeParms) write(w *page) {
 	w.do(`barrel = PIN + 2 * THICKNESS`)
 	w.do(`side, gap = (WIDTH - barrel) / 2, HEIGHT * .004`)
 	w.do(`middle = (WIDTH + barrel) / 4`)
-	w.slab(p, slab{Part: "leaf", Outline: "rect(side, HEIGHT)", From: "-THICKNESS / 2", To: "THICKNESS / 2", Facing: "+z", Face: "leaf", At: "[(middle, HEIGHT / 2, 0), (-middle, HEIGHT / 2, 0)]"})
+	w.slab(p, slab{Part: "leaf", Outline: "rect(side, HEIGHT)", From: "-THICKNESS / 2", To: "THICKNESS / 2", Facing: "+z", Face: "leaf",
+		At: "[(middle, HEIGHT / 2, 0), (-middle, HEIGHT / 2, 0)]"})
 	w.do(`for i in range(KNUCKLES):`)
 	w.do(`    low, high = HEIGHT * i / KNUCKLES, HEIGHT * (i + 1) / KNUCKLES`)
 	w.do(`    b.add("knuckle", tube(barrel / 2, PIN / 2, (low + (gap if i else 0), high), bevel=EDGE, segments=n), body, keep=True)`)
-	w.do(`    b.add("tongue", box(THICKNESS, (low + (gap if i else 0), high), THICKNESS, bevel=0), body, at=((1 if i % 2 else -1) * (barrel + PIN) / 4, 0, 0), keep=True)`)
+	w.do(`    x = (1 if i % 2 else -1) * (barrel + PIN) / 4`)
+	w.do(`    b.add("tongue", box(THICKNESS, (low + (gap if i else 0), high), THICKNESS, bevel=0), body, at=(x, 0, 0), keep=True)`)
 	w.do(`b.add("pin", rod((0, 0, 0), (0, HEIGHT, 0), r=PIN / 2, segments=n, bevel=EDGE), pin, keep=True)`)
 }
 

@@ -46,7 +46,8 @@ func (p *hookParms) face(name string) (w, d, thick float64, ok bool) {
 
 func (p *hookParms) check() error {
 	if p.Rod*4+p.Thickness > p.Depth || p.Rod > p.Width || p.Rod*5 > p.Height {
-		return refuse("A rod of %s mm is too thick for a hook %s mm high that stands out by %s mm: make it thinner.", number(p.Rod), number(p.Height), number(p.Depth))
+		return refuse("A rod of %s mm is too thick for a hook %s mm high that stands out by %s mm: make it thinner.",
+			number(p.Rod), number(p.Height), number(p.Depth))
 	}
 	return checkHoles(p)
 }

@@ -28,7 +28,8 @@ func (p *knobParms) size() [3]float64 { return [3]float64{p.Diameter, p.Height, 
 
 func (p *knobParms) check() error {
 	if p.Stem >= p.Diameter || p.Bore > p.Stem-.5 {
-		return refuse("A bore of %s mm in a stem of %s mm does not fit a knob of %s mm: make the bore or the stem smaller.", number(p.Bore), number(p.Stem), number(p.Diameter))
+		return refuse("A bore of %s mm in a stem of %s mm does not fit a knob of %s mm: make the bore or the stem smaller.",
+			number(p.Bore), number(p.Stem), number(p.Diameter))
 	}
 	return nil
 }
@@ -47,8 +48,9 @@ var knobForm = &form{
 	name:   "knob",
 	nouns:  "knob, drawer knob, cabinet knob, door knob, control knob, furniture knob",
 	claims: common,
-	parts:  []part{{"stem", "stem, shank, neck, base"}, {"bore", "bore, hole, shaft, shaft hole, screw hole"}, {"groove", "groove, rib, knurl, knurled, knurling, grip"}},
-	roles:  []role{{"body", `bronze("brass")`}},
-	fresh:  func() parms { return &knobParms{} },
-	view:   [2]int{30, 20},
+	parts: []part{{"stem", "stem, shank, neck, base"}, {"bore", "bore, hole, shaft, shaft hole, screw hole"}, {"groove",
+		"groove, rib, knurl, knurled, knurling, grip"}},
+	roles: []role{{"body", `bronze("brass")`}},
+	fresh: func() parms { return &knobParms{} },
+	view:  [2]int{30, 20},
 }

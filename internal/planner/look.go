@@ -13,15 +13,19 @@ type look struct{ finish, colour string }
 
 // materialWords are what things can be asked to be of, as the expressions of recipes.
 var materialWords = []struct{ finish, words string }{
-	{`wood("oak")`, "oak, oaken, wood, wooden, timber"}, {`wood("pine")`, "pine, softwood"}, {`wood("walnut")`, "walnut"}, {`wood("birch")`, "birch, plywood, ply, birch plywood"},
-	{`wood("maple")`, "maple"}, {`wood("cherry")`, "cherry wood, cherrywood"}, {`wood("teak")`, "teak"}, {`wood("mahogany")`, "mahogany"}, {`wood("ebony")`, "ebony"},
+	{`wood("oak")`, "oak, oaken, wood, wooden, timber"}, {`wood("pine")`, "pine, softwood"}, {`wood("walnut")`, "walnut"}, {`wood("birch")`,
+		"birch, plywood, ply, birch plywood"},
+	{`wood("maple")`, "maple"}, {`wood("cherry")`, "cherry wood, cherrywood"}, {`wood("teak")`, "teak"}, {`wood("mahogany")`, "mahogany"},
+	{`wood("ebony")`, "ebony"},
 	{`wood("bamboo")`, "bamboo"}, {`wood("cedar")`, "cedar"}, {`wood("spruce")`, "spruce"}, {`wood("rosewood")`, "rosewood"},
-	{`steel("brushed")`, "steel, metal, metallic, sheet metal, mild steel"}, {`steel("stainless")`, "stainless steel, stainless, inox, zinc, galvanised, galvanized, zinc plated"},
+	{`steel("brushed")`, "steel, metal, metallic, sheet metal, mild steel"}, {`steel("stainless")`,
+		"stainless steel, stainless, inox, zinc, galvanised, galvanized, zinc plated"},
 	{`steel("chrome")`, "chrome, chromed"}, {`steel("aluminium")`, "aluminium, aluminum, alu"}, {`steel("titanium")`, "titanium"},
 	{`iron("cast")`, "cast iron"}, {`iron("wrought")`, "iron, wrought iron"}, {`iron("blackened")`, "black steel, blackened steel, black iron"},
 	{`bronze()`, "bronze"}, {`bronze("brass")`, "brass"}, {`bronze("copper")`, "copper"}, {`gold()`, "gold, golden"}, {`gold("silver")`, "silver"},
 	{`plastic()`, "plastic, pla, abs, petg, nylon"}, {`plastic("acrylic")`, "acrylic, plexiglass, perspex"}, {`plastic("rubber")`, "rubber"},
-	{`stone("marble")`, "marble"}, {`stone("granite")`, "granite"}, {`stone("concrete")`, "concrete, cement"}, {`stone("slate")`, "slate"}, {`stone("limestone")`, "stone"},
+	{`stone("marble")`, "marble"}, {`stone("granite")`, "granite"}, {`stone("concrete")`, "concrete, cement"}, {`stone("slate")`, "slate"},
+	{`stone("limestone")`, "stone"},
 	{`ceramic("porcelain")`, "porcelain, china"}, {`ceramic("stoneware")`, "stoneware, ceramic"}, {`ceramic("terracotta")`, "terracotta, clay"},
 	{`glass()`, "glass"}, {`leather()`, "leather"}, {`bark("cork")`, "cork"},
 }

@@ -63,13 +63,15 @@ func (p *nutParms) write(w *page) {
 
 var nutForm = &form{
 	name:   "nut",
-	nouns:  "hex nut, hexagon nut, hexagonal nut, lock nut, locknut, jam nut, flange nut, machine nut, threaded nut",
+	nouns:  "hex nut, hexagon nut, hexagonal nut, lock nut, locknut, jam nut, machine nut, threaded nut",
 	claims: technical,
 	parts:  []part{{"flats", "across flats, across the flats, flats"}, {"collar", "collar, flange, flanged, washer face"}, {"thread", "thread, threaded"}},
 	roles:  []role{{"body", `steel("stainless")`}},
 	fresh:  func() parms { return &nutParms{} },
 	view:   [2]int{30, 35},
 }
+
+var flangeNutForm = like(nutForm, "flange nut", "flange nut, flanged nut, collar nut", technical, func() parms { return &nutParms{Collar: true} })
 
 // A nut without more is what grows on trees, so it wants a thread.
 var plainNutForm = like(nutForm, "nut", "nut", common, nutForm.fresh)

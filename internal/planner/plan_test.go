@@ -56,14 +56,21 @@ func build(t *testing.T, asked ...string) made {
 	if err != nil {
 		t.Fatalf("%q: %v\n%s", asked, err, p.Text)
 	}
-	s, report, err := r.Cook(context.Background(), studio.Brief(r.Archetype(), archetype.Standard, seed.From("1")))
+	cook := func() (*scene.Scene, recipe.Report, error) {
+		return r.Cook(context.Background(), studio.Brief(r.Archetype(), archetype.Standard, seed.From("1")))
+	}
+	s, report, err := cook()
 	if err != nil {
 		t.Fatalf("%q: %v\n%s", asked, err, p.Text)
 	}
 	if len(report.Dropped) > 0 || report.Builds > 1 {
 		t.Errorf("%q: built %d times, dropped %q: %d triangles", asked, report.Builds, report.Dropped, report.Triangles)
 	}
-	m, err := studio.Bare(context.Background(), s)
+	packed, _, err := cook() // packing cuts the parts that it gets
+	if err != nil {
+		t.Fatalf("%q: %v", asked, err)
+	}
+	m, err := studio.Bare(context.Background(), packed)
 	if err != nil {
 		t.Fatalf("%q: %v", asked, err)
 	}

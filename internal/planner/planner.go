@@ -1,7 +1,7 @@
 // Package planner makes exact things of words: what is asked for by its measures becomes the text of a recipe.
 //
 // A form is one sort of thing, in a file of its own: its nouns, its parameters as a plain struct, and the recipe that is written
-// from them. Reading (token.go, read.go, relate.go, hole.go, look.go) sets parameters; writing (text.go) never sees a word.
+// from them. Reading (token.go, read.go, measure.go, relate.go, holeread.go, look.go) sets parameters; writing (text.go, slab.go) sees no word.
 // Lengths are millimetres until they are written, since that is what exact words are in; a recipe has metres.
 package planner
 
@@ -53,6 +53,9 @@ type draft struct {
 func (d *draft) read(text string, first bool) error {
 	r := &reading{draft: d, first: first}
 	r.cut(text[:min(len(text), maxAsked)])
+	if p, ok := d.parms.(interface{ speak(string) }); ok && r.quoted != "" {
+		p.speak(r.quoted)
+	}
 	r.skipInstead()
 	r.presence()
 	if err := r.measures(); err != nil {

@@ -26,7 +26,8 @@ func (p *plateParms) size() [3]float64 { return [3]float64{p.Width, p.Thickness,
 
 func (p *plateParms) check() error {
 	if 2*p.Round > min(p.Width, p.Depth) {
-		return refuse("Corners with a radius of %s mm are too round for a plate of %s by %s mm: make the radius smaller.", number(p.Round), number(p.Width), number(p.Depth))
+		return refuse("Corners with a radius of %s mm are too round for a plate of %s by %s mm: make the radius smaller.",
+			number(p.Round), number(p.Width), number(p.Depth))
 	}
 	return checkHoles(p)
 }
@@ -48,8 +49,9 @@ func (p *plateParms) write(w *page) {
 }
 
 var plateForm = &form{
-	name:   "plate",
-	nouns:  "plate, metal plate, steel plate, base plate, baseplate, mounting plate, adapter plate, cover plate, panel, sheet, slab, strip, flat bar, tile blank",
+	name: "plate",
+	nouns: "plate, metal plate, steel plate, base plate, baseplate, mounting plate, adapter plate, cover plate, panel, sheet, slab, strip, " +
+		"flat bar, tile blank",
 	claims: strict,
 	parts: []part{{"hole", "hole, drilled hole, slot, opening, cutout"}, {"circle", "circle, bolt circle, pitch circle, hole circle"}, {"top", "top"},
 		{"round", "rounded corner, round corner, corner radius, fillet, rounded edge"}},

@@ -61,6 +61,7 @@ func sided(name, nouns string, n int) *form {
 }
 
 var prismForms = []*form{
-	sided("triangular prism", "triangular prism", 3), sided("pentagonal prism", "pentagonal prism", 5), sided("hexagonal prism", "hexagonal prism, hexagonal bar, hex bar, hexagon", 6),
+	sided("triangular prism", "triangular prism", 3), sided("pentagonal prism", "pentagonal prism", 5), sided("hexagonal prism",
+		"hexagonal prism, hexagonal bar, hex bar, hexagon", 6),
 	sided("octagonal prism", "octagonal prism, octagon", 8),
 }

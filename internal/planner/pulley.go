@@ -28,7 +28,8 @@ func (p *pulleyParms) size() [3]float64 { return [3]float64{p.Diameter, p.Width,
 func (p *pulleyParms) check() error {
 	p.settle()
 	if p.Bore+2*p.Groove > p.Diameter-1 {
-		return refuse("A bore of %s mm and a groove %s mm deep leave nothing of a pulley of %s mm: make them smaller, or the pulley larger.", number(p.Bore), number(p.Groove), number(p.Diameter))
+		return refuse("A bore of %s mm and a groove %s mm deep leave nothing of a pulley of %s mm: make them smaller, or the pulley larger.",
+			number(p.Bore), number(p.Groove), number(p.Diameter))
 	}
 	return nil
 }

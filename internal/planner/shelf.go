@@ -73,7 +73,8 @@ func (p *shelfParms) size() [3]float64 { return [3]float64{p.Width, p.Height, p.
 func (p *shelfParms) check() error {
 	p.stack()
 	if p.Boards > 1 && p.Apart < p.Board*1.2 {
-		return refuse("%d boards of %s mm leave no room between them in a height of %s mm: make them fewer or thinner, or the shelf higher.", p.Boards, number(p.Board), number(p.Height))
+		return refuse("%d boards of %s mm leave no room between them in a height of %s mm: make them fewer or thinner, or the shelf higher.",
+			p.Boards, number(p.Board), number(p.Height))
 	}
 	if p.Board*3 > p.Width {
 		return refuse("Boards %s mm thick are too thick for a shelf %s mm wide: make them thinner.", number(p.Board), number(p.Width))
@@ -113,11 +114,13 @@ var shelfForm = &form{
 	name:   "shelf",
 	nouns:  "shelf, bookshelf, bookcase, shelving unit, shelf unit, shelving, storage shelf, storage rack, shelving rack, book shelf, rack",
 	claims: common,
-	parts: []part{{"board", "board, shelf board, level, tier, plank, shelf, shelve"}, {"bracket", "bracket, steel bracket, wall bracket, support"}, {"back", "back, back panel, rear panel"},
+	parts: []part{{"board", "board, shelf board, level, tier, plank, shelf, shelve"}, {"bracket", "bracket, steel bracket, wall bracket, support"},
+		{"back", "back, back panel, rear panel"},
 		{"side", "side, side panel, side board"}, {"back panel", "back panel"}},
 	roles: []role{{"board", `wood("oak")`}, {"side", ""}, {"bracket", `iron("blackened")`}, {"back panel", ""}},
 	fresh: func() parms { return &shelfParms{} },
 	view:  [2]int{30, 12},
 }
 
-var boardForm = like(shelfForm, "wall shelf", "wall shelf, floating shelf, single shelf, shelf board, picture ledge", common, func() parms { return &shelfParms{Boards: 1} })
+var boardForm = like(shelfForm, "wall shelf", "wall shelf, floating shelf, single shelf, shelf board, picture ledge", common,
+	func() parms { return &shelfParms{Boards: 1} })

@@ -37,5 +37,6 @@ var sphereForm = &form{
 
 var (
 	ballForm       = like(sphereForm, "ball", "ball, bead, marble ball, bearing ball", common, sphereForm.fresh)
-	hemisphereForm = like(sphereForm, "hemisphere", "hemisphere, half sphere, dome shape, half ball", primitive, func() parms { return &sphereParms{Half: true} })
+	hemisphereForm = like(sphereForm, "hemisphere", "hemisphere, half sphere, dome shape, half ball", primitive,
+		func() parms { return &sphereParms{Half: true} })
 )

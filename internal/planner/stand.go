@@ -85,6 +85,8 @@ var standForm = &form{
 
 var standForms = []*form{
 	standForm,
-	like(standForm, "tablet stand", "tablet stand, tablet holder, ipad stand, laptop stand", technical, func() parms { return &standParms{usual: [4]float64{180, 190, 5, 18}} }),
-	like(standForm, "book stand", "book stand, book rest, cookbook stand, recipe stand, bookstand", technical, func() parms { return &standParms{usual: [4]float64{280, 240, 8, 35}} }),
+	like(standForm, "tablet stand", "tablet stand, tablet holder, ipad stand, laptop stand", technical,
+		func() parms { return &standParms{usual: [4]float64{180, 190, 5, 18}} }),
+	like(standForm, "book stand", "book stand, book rest, cookbook stand, recipe stand, bookstand", technical,
+		func() parms { return &standParms{usual: [4]float64{280, 240, 8, 35}} }),
 }

@@ -52,7 +52,8 @@ func (p *tableParms) check() error {
 		return refuse("A top %s mm thick is too thick for a height of %s mm: make it thinner.", number(p.Top), number(p.Height))
 	}
 	if p.LegWidth*2.2 > min(p.Length, p.Depth) && p.Legs > 1 || p.LegWidth*float64((p.Legs+1)/2) > p.Length*.9 {
-		return refuse("%d legs of %s mm do not fit below a top of %s by %s mm: make them fewer or thinner.", p.Legs, number(p.LegWidth), number(p.Length), number(p.Depth))
+		return refuse("%d legs of %s mm do not fit below a top of %s by %s mm: make them fewer or thinner.",
+			p.Legs, number(p.LegWidth), number(p.Length), number(p.Depth))
 	}
 	return nil
 }
@@ -104,16 +105,23 @@ var tableForm = &form{
 	name:   "table",
 	nouns:  "table, desk, dining table, work table, worktable, writing desk",
 	claims: common,
-	parts:  []part{{"leg", "leg, legged"}, {"top", "top, tabletop, table top, seat, board, surface"}, {"shelf", "lower shelf, shelf below, shelf"}, {"round", "round, circular, round top"}},
-	roles:  []role{{"top", `wood("oak")`}, {"leg", ""}},
-	fresh:  func() parms { return &tableParms{usual: [3]float64{1400, 800, 740}, legs: 4} },
-	view:   [2]int{30, 14},
+	parts: []part{{"leg", "leg, legged"}, {"top", "top, tabletop, table top, seat, board, surface"}, {"shelf", "lower shelf, shelf below, shelf"},
+		{"round", "round, circular, round top"}},
+	roles: []role{{"top", `wood("oak")`}, {"leg", ""}},
+	fresh: func() parms { return &tableParms{usual: [3]float64{1400, 800, 740}, legs: 4} },
+	view:  [2]int{30, 14},
 }
 
 var tableForms = []*form{
 	tableForm,
-	like(tableForm, "coffee table", "coffee table, side table, low table", common, func() parms { return &tableParms{usual: [3]float64{1000, 600, 420}, legs: 4} }),
+	like(tableForm, "coffee table", "coffee table, side table, low table", common, func() parms {
+		return &tableParms{usual: [3]float64{1000, 600, 420},
+			legs: 4}
+	}),
 	like(tableForm, "workbench", "workbench, work bench", common, func() parms { return &tableParms{usual: [3]float64{1500, 650, 880}, legs: 4} }),
 	like(tableForm, "bench", "bench, sitting bench", common, func() parms { return &tableParms{usual: [3]float64{1200, 350, 450}, legs: 4, seat: true} }),
-	like(tableForm, "stool", "stool, step stool, bar stool, footstool", common, func() parms { return &tableParms{usual: [3]float64{350, 350, 450}, legs: 3, seat: true} }),
+	like(tableForm, "stool", "stool, step stool, bar stool, footstool", common, func() parms {
+		return &tableParms{usual: [3]float64{350, 350, 450},
+			legs: 3, seat: true}
+	}),
 }

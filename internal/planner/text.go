@@ -38,6 +38,27 @@ func (w *page) openings(d driller, face string) string {
 // finish is the expression of the main role's finish.
 func (w *page) finish() string { return w.d.finish(w.d.form.roles[0]) }
 
+// ink is the colour of letters: as words say, dark where they say none, and light where the ground has their colour.
+func (w *page) ink() string {
+	ground := w.d.looks[w.d.form.roles[0].name].colour
+	switch own := w.d.looks["text"].colour; {
+	case own != "":
+		return own
+	case ground != "" && dark(ground):
+		return "#f4f2ec"
+	}
+	return "#1b1c1f"
+}
+
+// dark reports whether light letters read better on a colour.
+func dark(hex string) bool {
+	var r, g, b int
+	if _, err := fmt.Sscanf(hex, "#%02x%02x%02x", &r, &g, &b); err != nil {
+		return false
+	}
+	return 3*r+6*g+b < 1300
+}
+
 // text is the recipe.
 func (d *draft) text() string {
 	w := &page{d: d}
@@ -108,6 +129,9 @@ func (d *draft) surfaces(body string) (lines, roles string) {
 			roles += ", "
 		}
 		roles += fmt.Sprintf("%q: \"timber metal mineral polymer vitreous\"", o.name)
+		if strings.Contains(body, " "+v+" = b.surface(") {
+			continue // the form lays something over it
+		}
 		lines += fmt.Sprintf("    %s = b.surface(%q, %s)\n", v, o.name, d.finish(o))
 	}
 	return lines, roles

@@ -65,7 +65,7 @@ def thread(b, skin, low, high, finish):
         drawn = b.surface("body", finish, emboss(stripes(PITCH, axis="y", slant=PITCH / 360, by="angle", soft=.3), relief=-3))
         b.add("thread", rod((0, low, 0), (0, high, 0), r=r, segments=b.lod(12, 24, 48, 96), bevel=PITCH / 2), drawn, keep=True)
         return
-    k = b.lod(8, 8, 12 if turns < 50 else 8, 24)
+    k = b.lod(8, 8, 12 if turns < 50 else 8, 24 if turns < 40 else 8)
     core, start = r - .6134 * PITCH, (low + high - turns * PITCH) / 2
     path = [(core * sin(360 * i / k), start + PITCH * i / k, core * cos(360 * i / k)) for i in range(turns * k + 1)]
     high_ = (r - core) * cos(180 / k)  # a sweep mitres its corners, which makes it higher there

@@ -57,7 +57,8 @@ type reading struct {
 
 var (
 	quote  = regexp.MustCompile(`(^|[^\d\s"”″])\s+["“«]([^"”»]{1,60})["”»]|(^|\s)'([^']{1,60})'(\s|$|[.,])`)
-	spells = regexp.MustCompile(`\b(?i:that says|which says|saying|says|that reads|reading|with the text|with the words?|with the name|with the letters|the text|labelled|labeled|lettered|engraved with)\s+([\p{L}\d&'!?.-]+(?:\s+[\p{Lu}\d&'!?.-]+)*)`)
+	spells = regexp.MustCompile(`\b(?i:that says|which says|saying|says|that reads|reading|with the text|with the words?|with the name|with the letters` +
+		`|the text|labelled|labeled|lettered|engraved with)\s+([\p{L}\d&'!?.-]+(?:\s+[\p{Lu}\d&'!?.-]+)*)`)
 )
 
 // unquoted is a prompt without what stands in quotation marks.
@@ -103,7 +104,7 @@ func (r *reading) token(t language.Text, i int, parts language.Lexicon[string]) 
 	f, formWords := nouns().Longest(t, i)
 	v, verbWords := verbs().Longest(t, i)
 	switch {
-	case partWords > 0 && partWords >= max(attrWords, placeWords):
+	case partWords > 0 && partWords >= max(attrWords, placeWords) && (f != r.form || partWords >= formWords):
 		return token{sort: partly, name: p}, partWords
 	case formWords > 0 && f == r.form && formWords >= attrWords:
 		return token{sort: wholly}, formWords
@@ -250,6 +251,7 @@ var verbs = sync.OnceValue(func() language.Lexicon[token] {
 	l.AddAll("add, give it, put, include, including, attach, plus", token{sort: adding})
 	l.AddAll("remove, without, take away, take off, delete, drop, lose, no, minus, get rid of, leave out", token{sort: removing})
 	l.AddAll("instead of, rather than, not", token{sort: instead})
+	l.AddAll("as many, as much", token{sort: empty}) // "twice as many legs"
 	l.AddAll("more, additional, extra, further", token{sort: more, more: 1})
 	l.AddAll("fewer, less", token{sort: more, more: -1})
 	return l

@@ -77,7 +77,9 @@ var tubeForm = &form{
 }
 
 var (
-	spacerForm = like(tubeForm, "spacer", "spacer, standoff, stand off, sleeve, distance sleeve, distance piece", technical, func() parms { return &tubeParms{slender: 1} })
-	bushForm   = like(tubeForm, "bushing", "bushing, bush bearing, plain bearing, grommet, flanged bushing", technical, func() parms { return &tubeParms{slender: 1} })
-	ringForm   = like(tubeForm, "ring", "ring, hoop, annulus", common, func() parms { return &tubeParms{slender: .15} })
+	spacerForm = like(tubeForm, "spacer", "spacer, standoff, stand off, sleeve, distance sleeve, distance piece", technical,
+		func() parms { return &tubeParms{slender: 1} })
+	bushForm = like(tubeForm, "bushing", "bushing, bush bearing, plain bearing, grommet, flanged bushing", technical,
+		func() parms { return &tubeParms{slender: 1} })
+	ringForm = like(tubeForm, "ring", "ring, hoop, annulus", common, func() parms { return &tubeParms{slender: .15} })
 )

@@ -64,7 +64,8 @@ func (p *vesselParms) check() error {
 		p.Foot = p.Diameter
 	}
 	if 2*p.Wall >= min(p.Mouth, p.Foot)*.9 || 2*p.Wall > p.Height {
-		return refuse("Walls of %s mm leave no room inside a mouth of %s and a foot of %s mm: make them thinner, or the %s larger.", number(p.Wall), number(p.Mouth), number(p.Foot), p.turned.noun())
+		return refuse("Walls of %s mm leave no room inside a mouth of %s and a foot of %s mm: make them thinner, or the %s larger.",
+			number(p.Wall), number(p.Mouth), number(p.Foot), p.turned.noun())
 	}
 	if p.Drain > p.Foot-2*p.Wall {
 		return refuse("A hole of %s mm is as large as the bottom: make it smaller.", number(p.Drain))
@@ -97,11 +98,13 @@ func (p *vesselParms) write(w *page) {
 	if p.Handle {
 		w.do(`r, grip = DIAMETER / 2, %s`, metres(p.reach()))
 		w.do(`t = grip * .14`)
-		w.do(`ear = [(r - WALL * .6, HEIGHT * .8, 0), (r + grip * .6, HEIGHT * .8, 0), (r + grip - t, HEIGHT * .68, 0), (r + grip - t, HEIGHT * .42, 0), (r + grip * .5, HEIGHT * .24, 0), (r - WALL * .6, HEIGHT * .22, 0)]`)
+		w.do(`upper = [(r - WALL * .6, HEIGHT * .8, 0), (r + grip * .6, HEIGHT * .8, 0), (r + grip - t, HEIGHT * .68, 0)]`)
+		w.do(`ear = upper + [(r + grip - t, HEIGHT * .42, 0), (r + grip * .5, HEIGHT * .24, 0), (r - WALL * .6, HEIGHT * .22, 0)]`)
 		w.do(`b.add("handle", pipe(ear, r=t, up="+z", segments=b.lod(6, 8, 12, 16), bevel=0), handle, at=(%s, 0, 0), keep=True, crease=60)`, shift)
 	}
 	if p.Lid {
-		w.do(`b.add("lid", lathe([(0, HEIGHT - WALL * 1.5), (mouth - WALL * 1.1, HEIGHT - WALL * 1.5), (mouth - WALL * 1.1, HEIGHT), (0, HEIGHT)], segments=n), lid, at=(%s, 0, 0), keep=True)`, shift)
+		w.do(`plug = extrude(circle(mouth - WALL * 1.1, n=n), (HEIGHT - WALL * 1.5, HEIGHT), face="+y", bevel=0)`)
+		w.do(`b.add("lid", plug, lid, at=(%s, 0, 0), keep=True)`, shift)
 	}
 }
 
@@ -109,7 +112,8 @@ var vesselForm = &form{
 	name:   "vase",
 	nouns:  "vase, flower vase",
 	claims: common,
-	parts: []part{{"wall", "wall, wall thickness, sides"}, {"mouth", "mouth, opening, rim, top, neck"}, {"foot", "foot, base, bottom"}, {"handle", "handle"}, {"lid", "lid, stopper, cover, cap"},
+	parts: []part{{"wall", "wall, wall thickness, sides"}, {"mouth", "mouth, opening, rim, top, neck"}, {"foot", "foot, base, bottom"}, {"handle",
+		"handle"}, {"lid", "lid, stopper, cover, cap"},
 		{"hole", "drainage hole, drain hole, hole"}},
 	roles: []role{{"body", `ceramic("stoneware")`}, {"handle", ""}, {"lid", ""}},
 	fresh: vessel(turned{120, 1.9, .55, .5, .45, false}),

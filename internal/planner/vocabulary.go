@@ -24,10 +24,12 @@ var attributeWords = []struct{ name, words, raise, lower string }{
 	{"diameter", "diameter, diameters, in diameter, dia, across, od, outer diameter, outside diameter, external diameter, outer", "fatter", "slimmer round"},
 	{"inner", "bore, bored, id, inner diameter, inside diameter, internal diameter, inner, bore diameter, inside", "", ""},
 	{"radius", "radius, radii, in radius", "", ""},
-	{"apart", "apart, spacing, spaced, between, distance, gap, gaps, pitch, on centre, on center, centre to centre, center to center", "further apart, wider apart", "closer together, closer"},
+	{"apart", "apart, spacing, spaced, between, distance, gap, gaps, pitch, on centre, on center, centre to centre, center to center",
+		"further apart, wider apart", "closer together, closer"},
 	{"angle", "angle, tilt, tilted, inclination, inclined, slope, sloped, lean, leaning, angled, tilt angle", "steeper", "flatter"},
 	{"module", "module, mod", "", ""},
-	{"margin", "from the edge, from each edge, from the edges, from every edge, from the corner, from the corners, from each corner, from the sides, from edge, margin", "", ""},
+	{"margin", "from the edge, from each edge, from the edges, from every edge, from the corner, from the corners, from each corner, " +
+		"from the sides, from edge, margin", "", ""},
 	{"rise", "rise, rising", "", ""},
 	{"run", "going, tread depth, run", "", ""},
 	{"size", "size, big, large, in size", "bigger, larger, scaled up", "smaller, scaled down"},
@@ -75,17 +77,27 @@ func words(list string) func() lexicon[bool] {
 
 var (
 	// exactWords are terms of exact things besides measures.
-	exactWords = words("hole, holes, hollow, through hole, compartment, compartments, chamfer, chamfered, countersunk, threaded, blind, bore, bored, bolt circle, sided, open top, open topped")
+	exactWords = words("hole, holes, hollow, through hole, compartment, compartments, chamfer, chamfered, countersunk, threaded, blind, bore, " +
+		"bored, bolt circle, sided, open top, open topped")
 	// emptyWords say nothing about what a thing is by its measures.
-	emptyWords = words("a, an, the, it, its, this, that, these, those, i, we, me, my, us, please, create, make, makes, made, generate, build, draw, design, model, print, " +
-		"give, want, need, would, like, could, can, you, should, be, must, is, are, id, lets, let, us, will, have, has, having, and, or, of, as, to, by, at, on, in, for, from, with, " +
-		"3d, 3d printable, printable, 3d printed, printed, cad, exact, exactly, precise, precisely, solid, simple, plain, basic, nice, clean, sturdy, strong, small, little, big, large, huge, tiny, " +
-		"tall, short, long, wide, thin, thick, flat, round, rounded, square, rectangular, circular, straight, standard, ordinary, normal, regular, single, new, old, modern, minimal, minimalist, " +
-		"thing, object, item, part, piece, model, shape, just, only, about, around, approximately, roughly, each, every, all, there, one, same, other, more, so, then, now, instead, keep, " +
-		"change, turn, set, size, sized, dimensions, dimension, measuring, measures, measure, total, overall, colour, color, coloured, colored, painted, painting, finish, finished, material, " +
-		"inside, outside, out, up, down, also, but, x, which, very, some, any, good, looks, look, looking, along, over, under, hand, use, using, them, they, when, where, iso, metric, din, " +
-		"custom, cheap, small scale, desk, desktop, office, home, per, equally, evenly, spread, distributed, placed, located, positioned, put, add, added, extra, further, another, whole, entire, everything, how, " +
-		"high, low, deep, broad, upright, horizontal, horizontally, vertical, vertically, light, heavy, smooth, matte, glossy, matt, shiny, brushed, cut, drilled, drill, made of, made from, version, open, top, apart, times")
+	emptyWords = words("a, an, the, it, its, this, that, these, those, i, we, me, my, us, please, create, make, makes, made, generate, build, " +
+		"draw, design, model, print, " +
+		"give, want, need, would, like, could, can, you, should, be, must, is, are, id, lets, let, us, will, have, has, having, and, or, of, as, to, " +
+		"by, at, on, in, for, from, with, " +
+		"3d, 3d printable, printable, 3d printed, printed, cad, exact, exactly, precise, precisely, solid, simple, plain, basic, nice, clean, " +
+		"sturdy, strong, small, little, big, large, huge, tiny, " +
+		"tall, short, long, wide, thin, thick, flat, round, rounded, square, rectangular, circular, straight, standard, ordinary, normal, regular, " +
+		"single, new, old, modern, minimal, minimalist, " +
+		"thing, object, item, part, piece, model, shape, just, only, about, around, approximately, roughly, each, every, all, there, one, same, " +
+		"other, more, so, then, now, instead, keep, " +
+		"change, turn, set, size, sized, dimensions, dimension, measuring, measures, measure, total, overall, colour, color, coloured, colored, " +
+		"painted, painting, finish, finished, material, " +
+		"inside, outside, out, up, down, also, but, x, which, very, some, any, good, looks, look, looking, along, over, under, hand, use, using, " +
+		"them, they, when, where, iso, metric, din, " +
+		"custom, cheap, small scale, desk, desktop, office, home, per, equally, evenly, spread, distributed, placed, located, positioned, put, add, " +
+		"added, extra, further, another, whole, entire, everything, how, " +
+		"high, low, deep, broad, upright, horizontal, horizontally, vertical, vertically, light, heavy, smooth, matte, glossy, matt, shiny, brushed, " +
+		"cut, drilled, drill, made of, made from, version, open, top, apart, times")
 )
 
 // understood is how many words from word i on are taken together, and whether they say something that any form reads.
