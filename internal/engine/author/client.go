@@ -75,7 +75,9 @@ func (c *client) request(list []openai.ChatCompletionMessage, tokens int, seed i
 		return r
 	}
 	n := int(seed & math.MaxInt32)
-	r.MaxTokens, r.Temperature, r.Seed = tokens, math.SmallestNonzeroFloat32, &n
+	//lint:ignore SA1019 servers at home know no other name of it
+	r.MaxTokens = tokens
+	r.Temperature, r.Seed = math.SmallestNonzeroFloat32, &n
 	return r
 }
 

@@ -64,7 +64,7 @@ func called(text []byte, own *recipe.Recipe, noun string) ([]byte, error) {
 	if noun == "" || slices.Contains(own.Header.Nouns, noun) || slices.Contains(own.Header.Nouns, strings.ReplaceAll(noun, " ", "_")) {
 		return text, nil
 	}
-	f, err := syntax.Parse("model.star", text, 0)
+	f, err := (&syntax.FileOptions{}).Parse("model.star", text, 0)
 	if err != nil {
 		return text, err
 	}
