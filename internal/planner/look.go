@@ -106,7 +106,7 @@ func (d *draft) finish(o role) string {
 	case strings.HasPrefix(own, "plastic(") || strings.HasPrefix(own, "ceramic("):
 		return fmt.Sprintf("plastic(color=%q)", l.colour)
 	}
-	return fmt.Sprintf("painted(color=%q)", l.colour)
+	return fmt.Sprintf("painted(color=%q, chips=0)", l.colour)
 }
 
 // tinted is a finish in a colour.

@@ -114,7 +114,7 @@ var shelfForm = &form{
 	name:   "shelf",
 	nouns:  "shelf, bookshelf, bookcase, shelving unit, shelf unit, shelving, storage shelf, storage rack, shelving rack, book shelf, rack",
 	claims: common,
-	parts: []part{{"board", "board, shelf board, level, tier, plank, shelf, shelve"}, {"bracket", "bracket, steel bracket, wall bracket, support"},
+	parts: []part{{"board", "board, shelf board, level, tier, plank, shelf, shelve"}, {"bracket", "bracket, wall bracket, support"},
 		{"back", "back, back panel, rear panel"},
 		{"side", "side, side panel, side board"}, {"back panel", "back panel"}},
 	roles: []role{{"board", `wood("oak")`}, {"side", ""}, {"bracket", `iron("blackened")`}, {"back panel", ""}},

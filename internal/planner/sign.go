@@ -69,7 +69,7 @@ var signForm = &form{
 	claims: common,
 	parts: []part{{"hole", "hole, screw hole"}, {"round", "rounded corner, round corner, corner radius, rounded edge"}, {"text",
 		"text, letter, lettering, writing, word, character"}},
-	roles: []role{{"body", `painted(color="#f0eeea")`}, {"text", ""}},
+	roles: []role{{"body", `painted(color="#f0eeea", chips=0)`}, {"text", ""}},
 	fresh: func() parms { return &signParms{} },
 	view:  [2]int{20, 6},
 }

@@ -21,6 +21,7 @@ type vesselParms struct {
 type turned struct {
 	diameter, height, mouth, foot float64 // diameter in millimetres, the rest shares of it
 	belly                         float64 // share of the height at which it is widest
+	neck                          float64 // share of the height from which the mouth goes straight up; 1: no neck
 	handle                        bool
 }
 
@@ -81,11 +82,12 @@ func (p *vesselParms) write(w *page) {
 		shift = metres(-p.reach() / 2)
 	}
 	w.do(`foot, belly, mouth, at = FOOT / 2, DIAMETER / 2, MOUTH / 2, HEIGHT * %s`, number(p.turned.belly))
-	w.do(`steps = b.lod(3, 5, 8, 14)`)
+	w.do(`neck, steps = HEIGHT * %s, b.lod(3, 5, 8, 14)`, number(p.turned.neck))
 	w.do(`def side(inward):`)
 	w.do(`    up = [(mix(foot, belly, sin(90 * i / steps)) - inward, at * i / steps) for i in range(steps + 1)]`)
 	if p.turned.belly < 1 {
-		w.do(`    return up + [(mix(mouth, belly, cos(180 * i / steps) / 2 + .5) - inward, mix(at, HEIGHT, i / steps)) for i in range(1, steps + 1)]`)
+		w.do(`    over = [(mix(mouth, belly, cos(180 * i / steps) / 2 + .5) - inward, mix(at, neck, i / steps)) for i in range(1, steps + 1)]`)
+		w.do(`    return up + over + ([(mouth - inward, HEIGHT)] if neck < HEIGHT else [])`)
 	} else {
 		w.do(`    return up`)
 	}
@@ -98,8 +100,8 @@ func (p *vesselParms) write(w *page) {
 	if p.Handle {
 		w.do(`r, grip = DIAMETER / 2, %s`, metres(p.reach()))
 		w.do(`t = grip * .14`)
-		w.do(`upper = [(r - WALL * .6, HEIGHT * .8, 0), (r + grip * .6, HEIGHT * .8, 0), (r + grip - t, HEIGHT * .68, 0)]`)
-		w.do(`ear = upper + [(r + grip - t, HEIGHT * .42, 0), (r + grip * .5, HEIGHT * .24, 0), (r - WALL * .6, HEIGHT * .22, 0)]`)
+		w.do(`turns = [7.5 * i for i in range(25)]`)
+		w.do(`ear = [(r - WALL * .6 + (grip - t + WALL * .6) * sin(a), HEIGHT * (.51 + .29 * cos(a)), 0) for a in turns]`)
 		w.do(`b.add("handle", pipe(ear, r=t, up="+z", segments=b.lod(6, 8, 12, 16), bevel=0), handle, at=(%s, 0, 0), keep=True, crease=60)`, shift)
 	}
 	if p.Lid {
@@ -116,7 +118,7 @@ var vesselForm = &form{
 		"handle"}, {"lid", "lid, stopper, cover, cap"},
 		{"hole", "drainage hole, drain hole, hole"}},
 	roles: []role{{"body", `ceramic("stoneware")`}, {"handle", ""}, {"lid", ""}},
-	fresh: vessel(turned{120, 1.9, .55, .5, .45, false}),
+	fresh: vessel(turned{120, 1.9, .55, .5, .45, 1, false}),
 	view:  [2]int{25, 20},
 }
 
@@ -126,9 +128,9 @@ func vessel(t turned) func() parms {
 
 var vesselForms = []*form{
 	vesselForm,
-	like(vesselForm, "bowl", "bowl, salad bowl, mixing bowl, dish", common, vessel(turned{200, .42, 1, .45, 1, false})),
-	like(vesselForm, "cup", "cup, beaker, tumbler, drinking cup", common, vessel(turned{80, 1.2, 1, .75, 1, false})),
-	like(vesselForm, "mug", "mug, coffee mug, tea mug", common, vessel(turned{85, 1.15, 1, .9, 1, true})),
-	like(vesselForm, "bottle", "bottle, flask", common, vessel(turned{75, 3.2, .38, .9, .5, false})),
-	like(vesselForm, "plant pot", "plant pot, flower pot, flowerpot, planter", common, vessel(turned{180, .9, 1, .7, 1, false})),
+	like(vesselForm, "bowl", "bowl, salad bowl, mixing bowl, dish", common, vessel(turned{200, .42, 1, .45, 1, 1, false})),
+	like(vesselForm, "cup", "cup, beaker, tumbler, drinking cup", common, vessel(turned{80, 1.2, 1, .75, 1, 1, false})),
+	like(vesselForm, "mug", "mug, coffee mug, tea mug", common, vessel(turned{85, 1.15, 1, .9, 1, 1, true})),
+	like(vesselForm, "bottle", "bottle, flask", common, vessel(turned{75, 3.2, .38, .92, .55, .76, false})),
+	like(vesselForm, "plant pot", "plant pot, flower pot, flowerpot, planter", common, vessel(turned{180, .9, 1, .7, 1, 1, false})),
 }
