@@ -61,8 +61,9 @@ const helix = `
 def thread(b, skin, low, high, finish):
     turns = int((high - low) / PITCH - .8)
     r = THREAD / 2
+    turns_ = paint("#2c2e31", where=stripes(PITCH, axis="y", share=.4, slant=PITCH / 360, by="angle", soft=.2 * PITCH), amount=.6)
     if turns < 1 or turns > b.lod(0, 0, 90, 120):
-        drawn = b.surface("body", finish, emboss(stripes(PITCH, axis="y", slant=PITCH / 360, by="angle", soft=.3), relief=-3))
+        drawn = b.surface("body", finish, turns_)
         b.add("thread", rod((0, low, 0), (0, high, 0), r=r, segments=b.lod(12, 24, 48, 96), bevel=PITCH / 2), drawn, keep=True)
         return
     k = b.lod(8, 8, 12 if turns < 50 else 8, 24 if turns < 40 else 8)
