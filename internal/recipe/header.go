@@ -74,7 +74,7 @@ var declarations = []declaration{
 		}
 		return err
 	}},
-	{"roles", true, `{"frame": "timber metal", "seat": "textile leather!"}: what words may replace, the main role first; for each the classes of material that it takes, the one that it is of by itself marked with !; ("timber", "wood, boards") adds words that mean the role`, readRoles},
+	{"roles", true, `{"frame": "timber metal", "seat": "textile leather!"}: what words may replace, the main role first; for each the classes of material that it takes, the one that it is of by itself marked with !, and "!metal" alone where it is of one and takes none; ("timber", "wood, boards") adds words that mean the role`, readRoles},
 	{"size", true, `(1.5, 0.85, 0.6): natural width, height and depth in metres`, func(h *Header, v starlark.Value) error {
 		if err := (*point)(&h.Size).Unpack(v); err != nil {
 			return err
@@ -245,6 +245,10 @@ func readRoles(h *Header, v starlark.Value) error {
 }
 
 func readClasses(role *archetype.Role, list string) error {
+	if of, ok := strings.CutPrefix(strings.TrimSpace(list), "!"); ok && slices.Contains(classes, material.Class(of)) {
+		role.Of, role.Takes = material.Class(of), []material.Class{}
+		return nil
+	}
 	for _, w := range strings.Fields(list) {
 		name, own := strings.CutSuffix(w, "!")
 		if !slices.Contains(classes, material.Class(name)) {

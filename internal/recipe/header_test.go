@@ -43,6 +43,13 @@ func TestHeader(t *testing.T) {
 	if frame.Name != "frame" || frame.Words != "legs" || len(frame.Takes) != 2 || frame.Of != "" || seat.Of != material.Living {
 		t.Errorf("got the roles %+v", h.Roles)
 	}
+	r, err = Parse("bench.star", []byte(strings.Replace(bench, "textile leather!", "!metal", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if hoop := r.Header.Roles[1]; hoop.Takes == nil || len(hoop.Takes) != 0 || hoop.Of != material.Metallic {
+		t.Errorf("got the role %+v, want one of metal that takes none", hoop)
+	}
 	if a := r.Archetype(); a.Height != .85 || a.Program.Digest != Digest(r.Text) || a.Kin != "seat" {
 		t.Errorf("got %+v", a)
 	}
