@@ -1,11 +1,15 @@
 // Package vessel is the family of what holds drink: teapots, goblets and bottles.
 package vessel
 
-import "atelier/internal/archetype"
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
+//go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
+var Family = slices.Concat([]*archetype.Archetype{
 	Teapot,
-	Goblet,
-	Bottle,
-}
+}, recipes)
