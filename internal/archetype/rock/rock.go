@@ -1,11 +1,16 @@
 // Package rock is the family of what lies about or was cut of it: boulders, gravestones and pedestals.
 package rock
 
-import "atelier/internal/archetype"
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
+//go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
+var Family = slices.Concat([]*archetype.Archetype{
 	Boulder,
 	Gravestone,
-	Pedestal,
-}
+}, recipes)
