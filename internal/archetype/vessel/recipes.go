@@ -18,7 +18,7 @@ var texts embed.FS
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bottle.star",
-		Digest: "67619373d3814037",
+		Digest: "43fb54b1a6fd823b",
 		Header: recipe.Header{
 			Name:   "bottle",
 			Family: "vessel",
