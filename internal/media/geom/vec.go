@@ -68,6 +68,14 @@ func (a Vec3) Norm() Vec3 {
 	return a.Mul(1 / l)
 }
 
+// Direction is a at length one, or zero where its length is none or beyond what 32 bits square.
+func (a Vec3) Direction() Vec3 {
+	if l := a.Dot(a); l > 1e-34 && l < 1e34 {
+		return a.Mul(1 / Sqrt(l))
+	}
+	return Vec3{}
+}
+
 // Min returns the smaller of each component.
 func (a Vec3) Min(b Vec3) Vec3 { return Vec3{min(a.X, b.X), min(a.Y, b.Y), min(a.Z, b.Z)} }
 

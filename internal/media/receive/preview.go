@@ -29,7 +29,7 @@ func prepare(d *gltf.Document, flat *gltf.Flat, place geom.Affine) *mesh.Mesh {
 		v := &out.Vertices[i]
 		v.Pos = place.Point(v.Pos) // directions stay: it moves and scales evenly
 		v.UV = geom.Vec2{X: geom.Clamp(v.UV.X, -farUV, farUV), Y: geom.Clamp(v.UV.Y, -farUV, farUV)}
-		v.Normal, v.Tangent = direction(v.Normal), direction(v.Tangent)
+		v.Normal, v.Tangent = v.Normal.Direction(), v.Tangent.Direction()
 	}
 	sides := make([]bool, len(d.Materials))
 	for i := range d.Materials {
@@ -38,7 +38,7 @@ func prepare(d *gltf.Document, flat *gltf.Flat, place geom.Affine) *mesh.Mesh {
 	for i, s := range from.Shells {
 		first := out.Triangles()
 		corners := solid(out, from.Indices[3*s.First:3*(s.First+s.Count)])
-		complete(out, corners, flat.Runs[i])
+		out.Complete(corners, flat.Runs[i].Tangents)
 		out.Indices = append(out.Indices, corners...)
 		if m := flat.Runs[i].Material; m >= 0 && sides[m] {
 			turn(out, corners)
@@ -53,14 +53,6 @@ func prepare(d *gltf.Document, flat *gltf.Flat, place geom.Affine) *mesh.Mesh {
 	return out
 }
 
-// direction is v at length one, or zero where its length is none or beyond what 32 bits square.
-func direction(v geom.Vec3) geom.Vec3 {
-	if l := v.Dot(v); l > 1e-34 && l < 1e34 {
-		return v.Mul(1 / geom.Sqrt(l))
-	}
-	return geom.Vec3{}
-}
-
 // solid is the corners of the triangles that have an area.
 func solid(m *mesh.Mesh, corners []uint32) []uint32 {
 	out := make([]uint32, 0, len(corners))
@@ -71,53 +63,6 @@ func solid(m *mesh.Mesh, corners []uint32) []uint32 {
 		}
 	}
 	return out
-}
-
-// complete gives the vertices of a shell what the file does not: a normal where there is none, and tangents along growing U.
-func complete(m *mesh.Mesh, corners []uint32, run gltf.Run) {
-	for i := 0; i < len(corners); i += 3 {
-		a, b, c := &m.Vertices[corners[i]], &m.Vertices[corners[i+1]], &m.Vertices[corners[i+2]]
-		e1, e2 := b.Pos.Sub(a.Pos), c.Pos.Sub(a.Pos)
-		n := e1.Cross(e2)
-		u1, u2 := b.UV.Sub(a.UV), c.UV.Sub(a.UV)
-		det := u1.Cross(u2)
-		for _, v := range [3]*mesh.Vertex{a, b, c} {
-			if v.Normal == (geom.Vec3{}) {
-				v.Normal = n.Norm()
-			}
-			if run.Tangents {
-				continue
-			}
-			if v.Handed == 0 { // up the image is against growing V
-				v.Handed = 1
-				if det > 0 {
-					v.Handed = -1
-				}
-			}
-			if det != 0 {
-				v.Tangent = v.Tangent.Add(direction(e1.Mul(u2.Y).Sub(e2.Mul(u1.Y)).Mul(sign(det))).Mul(n.Len()))
-			}
-		}
-	}
-	for _, i := range corners {
-		v := &m.Vertices[i]
-		t := direction(v.Tangent.Mad(v.Normal, -v.Tangent.Dot(v.Normal)))
-		if t == (geom.Vec3{}) {
-			t, _ = geom.Basis(v.Normal)
-		}
-		if v.Tangent = t; v.Handed >= 0 {
-			v.Handed = 1
-		} else {
-			v.Handed = -1
-		}
-	}
-}
-
-func sign(x float32) float32 {
-	if x < 0 {
-		return -1
-	}
-	return 1
 }
 
 // turn appends the triangles once more, seen from behind.
