@@ -1,0 +1,78 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"atelier/internal/media/codec/all"
+	"atelier/internal/media/codec/gltf"
+)
+
+// convertCommand writes a GLB in another format. It needs no data folder.
+type convertCommand struct {
+	File   string `arg:"" placeholder:"FILE.glb" help:"A GLB, of Atelier or of any other program."`
+	Out    string `short:"o" required:"" placeholder:"PATH" help:"Where to write it; its extension says the format."`
+	Format string `placeholder:"NAME" help:"3mf, fbx, gltf, obj, ply, stl or usdz, whatever the extension."`
+}
+
+// Run reads the model, and writes the file when all of it was made.
+func (c *convertCommand) Run(p *program) error {
+	format, err := c.format()
+	if err != nil {
+		return err
+	}
+	in, err := os.Open(c.File)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	d, err := gltf.Read(in, gltf.Limits{})
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	if err := replace(c.Out, func(w io.Writer) error { return format.Encode(p, w, d) }); err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	return nil
+}
+
+// format is the one that the flag names, or the extension.
+func (c *convertCommand) format() (all.Format, error) {
+	var names, extensions []string
+	for _, f := range all.Formats {
+		names, extensions = append(names, f.Name), append(extensions, f.Extension)
+	}
+	if c.Format != "" {
+		f, ok := all.Named(c.Format)
+		if !ok {
+			return f, usagef("--format %s: give one of %s", c.Format, strings.Join(names, ", "))
+		}
+		return f, nil
+	}
+	f, ok := all.OfFile(c.Out)
+	if !ok {
+		return f, usagef("-o %s: give a name that ends in one of %s, or --format", c.Out, strings.Join(extensions, ", "))
+	}
+	return f, nil
+}
+
+// replace writes a file beside the path, and moves it there when it is whole.
+func replace(path string, write func(io.Writer) error) error {
+	out, err := os.CreateTemp(filepath.Dir(path), ".convert-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(out.Name()) // which is gone when it was moved
+	err = write(out)
+	if err == nil {
+		err = out.Chmod(0o644)
+	}
+	if err = errors.Join(err, out.Close()); err != nil {
+		return err
+	}
+	return os.Rename(out.Name(), path)
+}

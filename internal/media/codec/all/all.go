@@ -1,0 +1,52 @@
+// Package all lists the formats that a glTF document can be written in.
+package all
+
+import (
+	"context"
+	"io"
+	"strings"
+
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/gltfzip"
+	"atelier/internal/media/codec/obj"
+	"atelier/internal/media/codec/ply"
+	"atelier/internal/media/codec/stl"
+	"atelier/internal/media/codec/threemf"
+)
+
+// Format is a format of models. Encode writes the same bytes for the same document; one that shows no triangle is model.ErrNoMesh.
+type Format struct {
+	Name        string // as callers ask for it: "obj"
+	Extension   string // what the names of its files end in: ".obj.zip"
+	ContentType string
+	Encode      func(ctx context.Context, w io.Writer, d *gltf.Document) error
+}
+
+// Formats are all of them, by name.
+var Formats = []Format{
+	{"3mf", ".3mf", "model/3mf", threemf.Encode},
+	{"gltf", ".gltf.zip", "application/zip", gltfzip.Encode},
+	{"obj", ".obj.zip", "application/zip", obj.Encode},
+	{"ply", ".ply", "application/octet-stream", ply.Encode},
+	{"stl", ".stl", "model/stl", stl.Encode},
+}
+
+// Named is the format of a name.
+func Named(name string) (Format, bool) {
+	for _, f := range Formats {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	return Format{}, false
+}
+
+// OfFile is the format that a file's name ends in the extension of.
+func OfFile(path string) (Format, bool) {
+	for _, f := range Formats {
+		if strings.HasSuffix(strings.ToLower(path), f.Extension) {
+			return f, true
+		}
+	}
+	return Format{}, false
+}

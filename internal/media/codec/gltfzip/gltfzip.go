@@ -1,0 +1,75 @@
+// Package gltfzip writes glTF 2.0 as separate files in a ZIP: the JSON, its buffer, and each picture. Nothing is lost or changed:
+// nodes, skins, clips and extensions stay as they are.
+package gltfzip
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/model"
+)
+
+// The members of the ZIP.
+const (
+	document = "model.gltf"
+	buffer   = "model.bin"
+	pictures = "textures/"
+)
+
+// extensions are the names' endings of pictures by media type.
+var extensions = map[string]string{"image/png": ".png", "image/jpeg": ".jpg", "image/webp": ".webp"}
+
+// Encode writes the document as a ZIP. A document that shows no triangle is model.ErrNoMesh.
+func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
+	if _, err := model.Of(d); err != nil {
+		return fmt.Errorf("encode glTF: %w", err)
+	}
+	apart, files, err := separate(d)
+	if err != nil {
+		return fmt.Errorf("encode glTF: %w", err)
+	}
+	js, err := json.MarshalIndent(apart, "", " ")
+	if err != nil {
+		return fmt.Errorf("encode glTF: %w", err)
+	}
+	z := model.NewArchive(w)
+	for _, f := range []model.File{{Name: document, Data: js}, {Name: buffer, Data: apart.Bin}} {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := z.Write(f.Name, func(out *bufio.Writer) error { _, err := out.Write(f.Data); return err }); err != nil {
+			return err
+		}
+	}
+	if err := z.StoreAll(pictures, files, 1); err != nil {
+		return err
+	}
+	return z.Close()
+}
+
+// separate is a copy of the document whose pictures are files beside it.
+func separate(d *gltf.Document) (*gltf.Document, []model.File, error) {
+	out, files, err := d.Separate(func(i int, mime string) string {
+		return pictures + "picture_" + strconv.Itoa(i) + extensions[mime]
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(out.Bin) == 0 {
+		return nil, nil, errors.New("no buffer")
+	}
+	out.Buffers = gltf.List[gltf.Buffer]{{ByteLength: len(out.Bin), URI: buffer}}
+	named := make([]model.File, 0, len(files))
+	for i, data := range files {
+		if data != nil {
+			named = append(named, model.File{Name: out.Images[i].URI[len(pictures):], Data: data})
+		}
+	}
+	return out, named, nil
+}
