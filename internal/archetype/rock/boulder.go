@@ -16,11 +16,11 @@ import (
 var Boulder = &archetype.Archetype{
 	Name:   "boulder",
 	Family: "rock",
-	Nouns:  []string{"boulder", "rock", "stone", "crag", "meteorite", "crystal", "ore"},
+	Nouns:  []string{"boulder", "rock", "stone", "crag", "meteorite", "ore"},
 	Called: "a boulder",
 	Kin:    "rock",
 	Names: "rock, stone, pebble, asteroid, meteor, meteorite, menhir, monolith, megalith, standing stone, crag, moon rock, " +
-		"cairn, lava rock, river rock, ore, iron ore, gold ore, nugget, gold nugget, crystal, coal, lump",
+		"cairn, lava rock, river rock, ore, iron ore, gold ore, nugget, gold nugget, coal, lump",
 	Realms:  "natural object, geological formation, celestial body, mineral, rock, land, phenomenon, substance",
 	Forms:   map[string]string{"jagged": "spiky, craggy, rugged"},
 	Implies: map[string]string{"bare": "meteorite, meteor, asteroid"},

@@ -17,6 +17,44 @@ var texts embed.FS
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "crystal_cluster.star",
+		Digest: "88c3a47beabf9c0e",
+		Header: recipe.Header{
+			Name:   "crystal cluster",
+			Family: "rock",
+			Called: "a crystal cluster",
+			Nouns:  []string{"crystal", "geode", "amethyst", "quartz"},
+			Names:  "crystals, crystal cluster, crystal formation, giant crystal, magic crystal, power crystal, mana crystal, crystal shard, crystal spire, crystal rock, crystal node",
+			Roles: []archetype.Role{
+				{Name: "crystals", Words: "prisms, points, spires", Takes: []material.Class{"vitreous", "mineral", "metal"}, Of: "mineral"},
+				{Name: "matrix", Words: "rock, shell, ground", Takes: []material.Class{"mineral"}},
+			},
+			Traits:  []string{"hollowed", "shards about"},
+			Forms:   map[string]string{"hollowed": "split open", "shards about": "with shards, splintered"},
+			Implies: map[string]string{"hollowed": "geode"},
+			Size:    geom.Vec3{X: 1.25, Y: 1.15, Z: 1.1},
+			Detail:  [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "iceberg.star",
+		Digest: "4e8f12b72293fcd2",
+		Header: recipe.Header{
+			Name:   "iceberg",
+			Family: "rock",
+			Called: "an iceberg",
+			Nouns:  []string{"iceberg", "berg", "glacier", "floe", "ice floe"},
+			Names:  "ice berg, ice mountain, arctic ice, floating ice, ice rock, ice shelf",
+			Roles: []archetype.Role{
+				{Name: "ice", Words: "peaks, walls", Takes: []material.Class{"mineral", "vitreous"}},
+			},
+			Traits: []string{"holed", "flat topped"},
+			Forms:  map[string]string{"flat topped": "tabular, table shaped", "holed": "with an arch, with a hole"},
+			Size:   geom.Vec3{X: 8.4, Y: 4.6, Z: 7},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "pedestal.star",
 		Digest: "12377b6733b9e197",
 		Header: recipe.Header{
@@ -32,6 +70,66 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Size:    geom.Vec3{X: 0.62, Y: 0.8, Z: 0.62},
 			Carries: true,
 			Detail:  [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "rock_arch.star",
+		Digest: "7a864001ef725a04",
+		Header: recipe.Header{
+			Name:   "rock arch",
+			Family: "rock",
+			Called: "a rock arch",
+			Nouns:  []string{"butte", "mesa"},
+			Names:  "rock arch, desert arch, sandstone arch, natural stone arch, canyon arch, natural arch, natural bridge, rock formation, desert rock, hoodoo",
+			Roles: []archetype.Role{
+				{Name: "rock", Words: "legs, span", Takes: []material.Class{"mineral"}},
+				{Name: "ground", Takes: []material.Class{"mineral"}},
+			},
+			Traits:     []string{"pillar", "double span"},
+			Forms:      map[string]string{"double span": "two arches", "pillar": "column of rock"},
+			Implies:    map[string]string{"pillar": "hoodoo, butte, mesa"},
+			Lengthwise: "width",
+			Size:       geom.Vec3{X: 7.2, Y: 4.6, Z: 3.2},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "stalagmite.star",
+		Digest: "e24ee3a68ec80d64",
+		Header: recipe.Header{
+			Name:   "stalagmite",
+			Family: "rock",
+			Called: "a stalagmite",
+			Nouns:  []string{"stalagmite", "stalactite", "dripstone"},
+			Names:  "stalagmites, stalactites, cave rock, cave spikes, rock spikes, stone spikes, cave formation, rock spire",
+			Roles: []archetype.Role{
+				{Name: "dripstone", Words: "spires, rock", Takes: []material.Class{"mineral", "vitreous"}},
+				{Name: "pool", Takes: []material.Class{"vitreous"}},
+			},
+			Traits:  []string{"ceiling", "pool free"},
+			Forms:   map[string]string{"ceiling": "hanging from above, with a roof", "pool free": "without water"},
+			Implies: map[string]string{"ceiling": "stalactite, stalactites"},
+			Size:    geom.Vec3{X: 1.9, Y: 1.5, Z: 1.6},
+			Detail:  [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "volcano.star",
+		Digest: "61b9e3e9f0308f9d",
+		Header: recipe.Header{
+			Name:   "volcano",
+			Family: "rock",
+			Called: "a volcano",
+			Nouns:  []string{"volcano", "vent"},
+			Names:  "lava mountain, volcanic mountain, lava volcano, fire mountain, crater mountain, mount doom",
+			Roles: []archetype.Role{
+				{Name: "slopes", Words: "flanks, cone, mountain", Takes: []material.Class{"mineral"}},
+				{Name: "magma", Takes: []material.Class{"mineral"}},
+			},
+			Traits: []string{"erupting", "dormant", "green foot"},
+			Forms:  map[string]string{"dormant": "extinct, without lava", "erupting": "in eruption, exploding, with smoke", "green foot": "with trees, tropical"},
+			Size:   geom.Vec3{X: 8.6, Y: 4.4, Z: 8.2},
+			Detail: [4]float32{1, 1, 1, 1},
 		},
 	},
 })
