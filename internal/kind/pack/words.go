@@ -223,7 +223,7 @@ var sorts = []struct{ nouns, manners string }{
 	{"sword longsword greatsword broadsword", "ornate, broken, slim, wide, enchanted"},
 	{"dagger knife", "ornate, broken, slim, wide, enchanted"},
 	{"tree pine fir spruce conifer", "tall, dense, slender, squat"},
-	{"boulder rock stone meteorite crystal", "smooth, jagged, flat, tall"},
+	{"boulder rock stone meteorite", "smooth, jagged, flat, tall"},
 	{"cottage house hut cabin", "thatched, plain, wide, tall"},
 	{"lantern lamp", "hanging, unlit, tall, closed, squat"},
 	{"teapot", "tall, plain, squat, copper"},
