@@ -74,7 +74,7 @@ var declarations = []declaration{
 		}
 		return err
 	}},
-	{"roles", true, `{"frame": "timber metal", "seat": "textile leather!"}: what words may replace, the main role first; for each the classes of material that it takes, the one that it is of by itself marked with !, and "!metal" alone where it is of one and takes none; ("timber", "wood, boards") adds words that mean the role`, readRoles},
+	{"roles", true, `{"frame": "timber metal", "seat": "textile! timber"}: what words may replace, the main role first; for each the classes of material that it takes (timber, mineral, metal, textile, vitreous, polymer, living), the one that it is of by itself marked with !, and "!metal" alone where it is of one and takes none; ("timber", "wood, boards") adds words that mean the role`, readRoles},
 	{"size", true, `(1.5, 0.85, 0.6): natural width, height and depth in metres`, func(h *Header, v starlark.Value) error {
 		if err := (*point)(&h.Size).Unpack(v); err != nil {
 			return err

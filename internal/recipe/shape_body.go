@@ -75,7 +75,7 @@ var wordTube = fn("tube", "a pipe up from 0, or over (from, to), open at both en
 const maxRing = 1200
 
 var wordExtrude = fn("extrude", "a plate: an outline with holes as seen from the side that it faces, depth thick about its middle, or over (from, to) towards that side. "+
-	"The outline's x runs to +x and its y up; facing +x its x runs to -z, -x to +z, -z to -x; facing +y its y runs to -z, and -y to +z", func(_ *call, a *struct {
+	"The outline's x runs to +x and its y up; facing +x its x runs to -z, -x to +z, -z to -x; facing +y its y runs to -z, and -y to +z. Holes lie wholly inside the outline; an opening that reaches its edge is cut(…)", func(_ *call, a *struct {
 	Outline loop
 	Depth   span
 	Holes   loops  `opt:""`
