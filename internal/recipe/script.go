@@ -71,7 +71,7 @@ func Quote(list []string) string {
 
 // In is a recipe's text that says the script, and leaves out parts of the names of omit: their lines take the place of the text's own.
 func (s Script) In(text []byte, omit []string) ([]byte, error) {
-	f, err := syntax.Parse("model.star", text, 0)
+	f, err := dialect.Parse("model.star", text, 0)
 	if err != nil {
 		return nil, fmt.Errorf("read the recipe: %w", err)
 	}

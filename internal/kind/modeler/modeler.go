@@ -41,7 +41,7 @@ const (
 	operationRevise   operation.Type = "modeler_revision"
 )
 
-// prices are the shipped defaults of what the work takes: a planned model is about 10 Credits, a round of an author about 20.
+// prices are the shipped defaults of what the work takes: a planned model is about 5 Credits, a round of an author about 20.
 var prices = metered(operationGenerate, operationRevise)
 
 func metered(types ...operation.Type) (lines credit.Prices) {
@@ -49,7 +49,7 @@ func metered(types ...operation.Type) (lines credit.Prices) {
 		for _, p := range []struct {
 			per     credit.Per
 			credits int64
-		}{{credit.PerSecond, 10}, {credit.PerInput, 1}, {credit.PerOutput, 4}} {
+		}{{credit.PerSecond, 5}, {credit.PerInput, 1}, {credit.PerOutput, 4}} {
 			lines = append(lines, kind.Flat(p.credits).Prices(t, asset.Model, p.per)...)
 		}
 	}
