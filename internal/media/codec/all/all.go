@@ -6,12 +6,14 @@ import (
 	"io"
 	"strings"
 
+	"atelier/internal/media/codec/fbx"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltfzip"
 	"atelier/internal/media/codec/obj"
 	"atelier/internal/media/codec/ply"
 	"atelier/internal/media/codec/stl"
 	"atelier/internal/media/codec/threemf"
+	"atelier/internal/media/codec/usdz"
 )
 
 // Format is a format of models. Encode writes the same bytes for the same document; one that shows no triangle is model.ErrNoMesh.
@@ -25,10 +27,12 @@ type Format struct {
 // Formats are all of them, by name.
 var Formats = []Format{
 	{"3mf", ".3mf", "model/3mf", threemf.Encode},
+	{"fbx", ".fbx", "application/octet-stream", fbx.Encode},
 	{"gltf", ".gltf.zip", "application/zip", gltfzip.Encode},
 	{"obj", ".obj.zip", "application/zip", obj.Encode},
 	{"ply", ".ply", "application/octet-stream", ply.Encode},
 	{"stl", ".stl", "model/stl", stl.Encode},
+	{"usdz", ".usdz", "model/vnd.usdz+zip", usdz.Encode},
 }
 
 // Named is the format of a name.

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -36,6 +37,7 @@ type Part struct {
 	Name         string // unique, of ASCII letters, digits and underscores
 	Material     int    // in Materials
 	First, Count int    // triangles
+	Low, High    uint32 // its vertices are Mesh.Vertices[Low:High], which no other part has
 	Coordinates  bool   // its vertices have texture coordinates
 }
 
@@ -68,8 +70,11 @@ func Of(d *gltf.Document) (*Model, error) {
 			at = len(m.Materials)
 			number[run.Material], m.Materials = at, append(m.Materials, material)
 		}
-		m.Mesh.Complete(m.Mesh.Indices[3*s.First:3*(s.First+s.Count)], run.Tangents)
-		m.Parts = append(m.Parts, Part{parts.unique(s.Name, "part"), at, s.First, s.Count, run.Coordinates})
+		p := Part{Name: parts.unique(s.Name, "part"), Material: at, First: s.First, Count: s.Count, Coordinates: run.Coordinates}
+		corners := m.Corners(p)
+		m.Mesh.Complete(corners, run.Tangents)
+		p.Low, p.High = slices.Min(corners), slices.Max(corners)+1
+		m.Parts = append(m.Parts, p)
 	}
 	return m, nil
 }

@@ -28,6 +28,44 @@ func (a *Archive) Write(name string, write func(w *bufio.Writer) error) error {
 	if err != nil {
 		return err
 	}
+	return buffered(to, write)
+}
+
+// Store adds a member as it is, whose bytes begin at a multiple of align bytes in the file, if align is over 1: USDZ wants 64 (Usdz File
+// Format Specification, "Layout"), by an extra field of padding. The function is called twice and writes the same both times: a member's
+// size stands before it.
+func (a *Archive) Store(name string, align int, write func(w *bufio.Writer) error) error {
+	sum := crc32.NewIEEE()
+	size := &counter{w: sum}
+	if err := buffered(size, write); err != nil {
+		return err
+	}
+	h := zip.FileHeader{
+		Name: name, Method: zip.Store, CRC32: sum.Sum32(), CompressedSize64: uint64(size.n), UncompressedSize64: uint64(size.n),
+	}
+	if align > 1 {
+		if err := a.zip.Flush(); err != nil {
+			return err
+		}
+		h.Extra = padding(int(a.size.n%int64(align)), len(name), align)
+	}
+	to, err := a.zip.CreateRaw(&h)
+	if err != nil {
+		return err
+	}
+	return buffered(to, write)
+}
+
+// padding is the extra field of a member whose header begins so far behind a multiple of align.
+func padding(behind, name, align int) []byte {
+	const local, field = 30, 4 // bytes of a member's header before its name, and of the head of the extra field
+	pad := (align - (behind+local+name+field)%align) % align
+	extra := binary.LittleEndian.AppendUint16(nil, 0x1986)
+	extra = binary.LittleEndian.AppendUint16(extra, uint16(pad))
+	return append(extra, make([]byte, pad)...)
+}
+
+func buffered(to io.Writer, write func(w *bufio.Writer) error) error {
 	b := bufio.NewWriterSize(to, 1<<16)
 	if err := write(b); err != nil {
 		return err
@@ -35,40 +73,14 @@ func (a *Archive) Write(name string, write func(w *bufio.Writer) error) error {
 	return b.Flush()
 }
 
-// Store adds a member as it is: pictures are compressed already. Its bytes begin at a multiple of align bytes in the file, if align is
-// over 1: USDZ wants 64 (Usdz File Format Specification, "Layout"), by an extra field of padding.
-func (a *Archive) Store(name string, data []byte, align int) error {
-	const local, field = 30, 4 // bytes of a member's header before its name, and of the extra field's
-	h := zip.FileHeader{
-		Name: name, Method: zip.Store, CRC32: crc32.ChecksumIEEE(data),
-		CompressedSize64: uint64(len(data)), UncompressedSize64: uint64(len(data)),
-	}
-	if align > 1 {
-		if err := a.zip.Flush(); err != nil {
-			return err
-		}
-		begin := int(a.size.n%int64(align)) + local + len(name) + field
-		pad := (align - begin%align) % align
-		h.Extra = binary.LittleEndian.AppendUint16(nil, 0x1986)
-		h.Extra = binary.LittleEndian.AppendUint16(h.Extra, uint16(pad))
-		h.Extra = append(h.Extra, make([]byte, pad)...)
-	}
-	to, err := a.zip.CreateRaw(&h)
-	if err != nil {
-		return err
-	}
-	_, err = to.Write(data)
-	return err
-}
-
-// StoreAll adds pictures, each name once, in the order of their names.
+// StoreAll adds pictures, which are compressed already, each name once, in the order of their names.
 func (a *Archive) StoreAll(folder string, files []File, align int) error {
 	files = slices.SortedFunc(slices.Values(files), func(x, y File) int { return strings.Compare(x.Name, y.Name) })
 	for i, f := range files {
 		if i > 0 && f.Name == files[i-1].Name {
 			continue
 		}
-		if err := a.Store(folder+f.Name, f.Data, align); err != nil {
+		if err := a.Store(folder+f.Name, align, func(w *bufio.Writer) error { _, err := w.Write(f.Data); return err }); err != nil {
 			return err
 		}
 	}

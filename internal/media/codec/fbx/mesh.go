@@ -1,0 +1,114 @@
+package fbx
+
+import (
+	"atelier/internal/media/codec/model"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+)
+
+// part adds a mesh: its place, which is the origin, and its geometry. Positions that seams of the atlas share are one, and corners have
+// the rest.
+func (s *scene) part(i int, p model.Part) {
+	place, id := s.object("Model", p.Name, "Model", "Mesh")
+	place.add("Version", int32(232))
+	properties := place.properties()
+	properties.integer("DefaultAttributeIndex", 0)
+	if i == 0 && s.model.Provenance != "" {
+		properties.set("provenance", "KString", "", "U", s.model.Provenance)
+	}
+	place.add("Shading", true)
+	place.add("Culling", culling(s.model.Materials[p.Material].DoubleSided))
+	geometry, shape := s.object("Geometry", p.Name, "Geometry", "Mesh")
+	s.geometry(geometry, p)
+	s.connect(id, 0)
+	s.connect(shape, id)
+	s.connect(s.materials[p.Material], id)
+}
+
+func culling(doubleSided bool) string {
+	if doubleSided {
+		return "CullingOff"
+	}
+	return "CullingOnCCW"
+}
+
+// geometry writes the triangles. The last corner of a polygon is marked by its complement.
+func (s *scene) geometry(g *node, p model.Part) {
+	corners, vertices := s.model.Corners(p), s.model.Mesh.Vertices[p.Low:p.High]
+	number := make(map[geom.Vec3]int32, len(vertices))
+	var positions []float64
+	ends, by := make([]int32, len(corners)), make([]int32, len(corners))
+	for i, c := range corners {
+		at := vertices[c-p.Low].Pos
+		n, ok := number[at]
+		if !ok {
+			n = int32(len(number))
+			number[at], positions = n, appendVec(positions, at)
+		}
+		if i%3 == 2 {
+			n = ^n
+		}
+		ends[i], by[i] = n, int32(c-p.Low)
+	}
+	g.add("GeometryVersion", int32(124))
+	g.add("Vertices", positions)
+	g.add("PolygonVertexIndex", ends)
+	list := &node{name: "Layer", values: []any{int32(0)}}
+	list.add("Version", int32(100))
+	direction := func(of func(v *mesh.Vertex) geom.Vec3) []float64 {
+		out := make([]float64, 0, 3*len(vertices))
+		for i := range vertices {
+			out = appendVec(out, of(&vertices[i]))
+		}
+		return out
+	}
+	corner := func(sort, values, indices string, data []float64) *node {
+		l := layer(g, list, sort, "ByPolygonVertex", "IndexToDirect")
+		l.add(values, data)
+		l.add(indices, by)
+		return l
+	}
+	corner("LayerElementNormal", "Normals", "NormalsIndex", direction(func(v *mesh.Vertex) geom.Vec3 { return v.Normal }))
+	if p.Coordinates {
+		corner("LayerElementTangent", "Tangents", "TangentsIndex", direction(func(v *mesh.Vertex) geom.Vec3 { return v.Tangent }))
+		corner("LayerElementBinormal", "Binormals", "BinormalsIndex", direction(func(v *mesh.Vertex) geom.Vec3 {
+			return v.Normal.Cross(v.Tangent).Mul(v.Handed)
+		}))
+		uv := make([]float64, 0, 2*len(vertices))
+		for i := range vertices {
+			uv = append(uv, float64(vertices[i].UV.X), 1-float64(vertices[i].UV.Y))
+		}
+		corner("LayerElementUV", "UV", "UVIndex", uv)
+	}
+	if tints := s.model.Mesh.Tints; tints != nil {
+		rgba := make([]float64, 0, 4*len(vertices))
+		for i := range vertices {
+			rgba = append(appendVec(rgba, tints[int(p.Low)+i]), 1)
+		}
+		corner("LayerElementColor", "Colors", "ColorIndex", rgba)
+	}
+	smooth := make([]int32, len(corners)/3)
+	for i := range smooth {
+		smooth[i] = 1
+	}
+	layer(g, list, "LayerElementSmoothing", "ByPolygon", "Direct").add("Smoothing", smooth)
+	layer(g, list, "LayerElementMaterial", "AllSame", "IndexToDirect").add("Materials", []int32{0})
+	g.below = append(g.below, list)
+}
+
+// layer adds an element to a geometry and to the list of its elements.
+func layer(g, list *node, sort, mapping, reference string) *node {
+	l := g.add(sort, int32(0))
+	l.add("Version", int32(101))
+	l.add("Name", "")
+	l.add("MappingInformationType", mapping)
+	l.add("ReferenceInformationType", reference)
+	e := list.add("LayerElement")
+	e.add("Type", sort)
+	e.add("TypedIndex", int32(0))
+	return l
+}
+
+func appendVec(xs []float64, v geom.Vec3) []float64 {
+	return append(xs, float64(v.X), float64(v.Y), float64(v.Z))
+}

@@ -1,0 +1,179 @@
+// Package usdz writes USDZ for AR viewers: metres, Y up, a mesh a part, materials as UsdPreviewSurface (Usdz File Format Specification
+// 1.3; UsdPreviewSurface Specification 2.6).
+//
+// The package is a ZIP without compression whose members begin at multiples of 64 bytes: first the layer, as text, then pictures in PNG
+// and JPEG, which are the only ones that ARKit reads.
+package usdz
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/model"
+	"atelier/internal/media/geom"
+)
+
+const (
+	layer    = "model.usda"
+	pictures = "textures/"
+	align    = 64
+)
+
+// block is how many values are written between two looks at the context.
+const block = 1 << 14
+
+// Encode writes what the document shows, with provenance in the layer's data. A document that shows no triangle is model.ErrNoMesh.
+func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
+	m, err := model.Of(d)
+	if err != nil {
+		return fmt.Errorf("encode USDZ: %w", err)
+	}
+	names := map[int]string{}
+	var files []model.File
+	for _, i := range m.Images() {
+		f, err := m.Picture(ctx, i)
+		if err != nil {
+			return fmt.Errorf("encode USDZ: %w", err)
+		}
+		names[i], files = pictures+f.Name, append(files, f)
+	}
+	z := model.NewArchive(w)
+	if err := z.Store(layer, align, func(out *bufio.Writer) error {
+		return (&writer{ctx: ctx, out: out, model: m, names: names}).write()
+	}); err != nil {
+		return err
+	}
+	if err := z.StoreAll(pictures, files, align); err != nil {
+		return err
+	}
+	return z.Close()
+}
+
+// writer writes the layer.
+type writer struct {
+	ctx   context.Context
+	out   *bufio.Writer // keeps its first error
+	model *model.Model
+	names map[int]string // of pictures, by image
+	buf   []byte
+}
+
+const end = "    }\n"
+
+func (w *writer) write() error {
+	w.linef("#usda 1.0\n(\n    customLayerData = {\n        string creator = %s", quote(gltf.Generator))
+	if w.model.Provenance != "" {
+		w.linef("        string provenance = %s", quote(w.model.Provenance))
+	}
+	w.linef("    }\n    defaultPrim = \"Model\"\n    metersPerUnit = 1\n    upAxis = \"Y\"\n)\n")
+	w.linef("def Xform \"Model\" (\n    kind = \"component\"\n)\n{")
+	w.linef("    string userProperties:name = %s", quote(w.model.Name))
+	w.linef("    def Scope \"Materials\"\n    {")
+	for i := range w.model.Materials {
+		w.material(&w.model.Materials[i])
+	}
+	w.linef("    }\n    def Xform \"Geometry\"\n    {")
+	for _, p := range w.model.Parts {
+		if err := w.mesh(p); err != nil {
+			return err
+		}
+	}
+	_, err := w.out.WriteString(end + "}\n")
+	return err
+}
+
+func (w *writer) linef(format string, args ...any) { fmt.Fprintf(w.out, format+"\n", args...) }
+
+// quote is a string as a layer has it.
+func quote(text string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
+}
+
+// mesh writes a part.
+func (w *writer) mesh(p model.Part) error {
+	m, a := w.model.Mesh, &w.model.Materials[p.Material]
+	corners := w.model.Corners(p)
+	vertices := m.Vertices[p.Low:p.High]
+	box := geom.Empty()
+	for i := range vertices {
+		box = box.Add(vertices[i].Pos)
+	}
+	w.linef("        def Mesh \"%s\" (\n            prepend apiSchemas = [\"MaterialBindingAPI\"]\n        )\n        {", p.Name)
+	w.linef("            uniform token subdivisionScheme = \"none\"")
+	if a.DoubleSided {
+		w.linef("            uniform bool doubleSided = 1")
+	}
+	w.linef("            float3[] extent = [%s, %s]", tuple(box.Min.X, box.Min.Y, box.Min.Z), tuple(box.Max.X, box.Max.Y, box.Max.Z))
+	w.linef("            rel material:binding = <%s>", path(a, ""))
+	if err := w.list("int[] faceVertexCounts", "", len(corners)/3, func(b []byte, _ int) []byte { return append(b, '3') }); err != nil {
+		return err
+	}
+	if err := w.list("int[] faceVertexIndices", "", len(corners), func(b []byte, i int) []byte {
+		return fmt.Appendf(b, "%d", corners[i]-p.Low)
+	}); err != nil {
+		return err
+	}
+	if err := w.list("point3f[] points", "", len(vertices), func(b []byte, i int) []byte { return appendVec(b, vertices[i].Pos) }); err != nil {
+		return err
+	}
+	if err := w.list("normal3f[] normals", "vertex", len(vertices), func(b []byte, i int) []byte { return appendVec(b, vertices[i].Normal) }); err != nil {
+		return err
+	}
+	if p.Coordinates {
+		if err := w.list("texCoord2f[] primvars:st", "vertex", len(vertices), func(b []byte, i int) []byte {
+			return appendTuple(b, vertices[i].UV.X, 1-vertices[i].UV.Y)
+		}); err != nil {
+			return err
+		}
+	}
+	if w.tinted(a) {
+		base := geom.Vec3{X: a.Look.Base[0], Y: a.Look.Base[1], Z: a.Look.Base[2]}
+		if err := w.list("color3f[] primvars:displayColor", "vertex", len(vertices), func(b []byte, i int) []byte {
+			return appendVec(b, base.Scale(m.Tints[int(p.Low)+i]))
+		}); err != nil {
+			return err
+		}
+	}
+	_, err := w.out.WriteString("        }\n")
+	return err
+}
+
+// tinted reports that vertices carry the colour: UsdPreviewSurface multiplies no two of them, so that a picture goes first.
+func (w *writer) tinted(a *model.Material) bool { return w.model.Mesh.Tints != nil && a.Base == nil }
+
+// list writes an array of n values, and how it is interpolated if that has to be said.
+func (w *writer) list(name, interpolation string, n int, value func(b []byte, i int) []byte) error {
+	w.buf = append(append(append(w.buf[:0], "            "...), name...), " = ["...)
+	for i := range n {
+		if i%block == 0 {
+			if err := w.ctx.Err(); err != nil {
+				return err
+			}
+		}
+		if i > 0 {
+			w.buf = append(w.buf, ", "...)
+		}
+		w.buf = value(w.buf, i)
+		w.out.Write(w.buf)
+		w.buf = w.buf[:0]
+	}
+	if interpolation == "" {
+		w.linef("]")
+	} else {
+		w.linef("] (\n                interpolation = %s\n            )", quote(interpolation))
+	}
+	return nil
+}
+
+func tuple(xs ...float32) string { return string(appendTuple(nil, xs...)) }
+
+func appendVec(b []byte, v geom.Vec3) []byte { return appendTuple(b, v.X, v.Y, v.Z) }
+
+func appendTuple(b []byte, xs ...float32) []byte {
+	b = model.AppendFloats(append(b, '('), "", xs[0])
+	return append(model.AppendFloats(b, ", ", xs[1:]...), ')')
+}
