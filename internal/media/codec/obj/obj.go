@@ -136,6 +136,7 @@ func (l *lines) end() {
 		l.err = l.ctx.Err()
 	}
 	if l.err == nil {
-		_, l.err = l.out.Write(append(l.line, '\n'))
+		l.line = append(l.line, '\n')
+		_, l.err = l.out.Write(l.line)
 	}
 }

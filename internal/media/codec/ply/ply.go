@@ -57,7 +57,8 @@ func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
 		for _, x := range [8]float32{v.Pos.X, v.Pos.Y, v.Pos.Z, v.Normal.X, v.Normal.Y, v.Normal.Z, v.UV.X, 1 - v.UV.Y} {
 			record = binary.LittleEndian.AppendUint32(record, math.Float32bits(x))
 		}
-		out.Write(append(record, colors[i][:]...))
+		record = append(record, colors[i][:]...)
+		out.Write(record)
 	}
 	for i := 0; i < len(m.Mesh.Indices); i += 3 {
 		if err := ctx.Err(); i%(3*block) == 0 && err != nil {

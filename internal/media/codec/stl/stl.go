@@ -45,7 +45,8 @@ func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
 					record = binary.LittleEndian.AppendUint32(record, math.Float32bits(x))
 				}
 			}
-			out.Write(append(record, 0, 0))
+			record = append(record, 0, 0)
+			out.Write(record)
 		}
 	}
 	return out.Flush()

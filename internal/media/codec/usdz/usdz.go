@@ -10,6 +10,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"atelier/internal/media/codec/gltf"
@@ -62,8 +63,6 @@ type writer struct {
 	buf   []byte
 }
 
-const end = "    }\n"
-
 func (w *writer) write() error {
 	w.linef("#usda 1.0\n(\n    customLayerData = {\n        string creator = %s", quote(gltf.Generator))
 	if w.model.Provenance != "" {
@@ -82,7 +81,7 @@ func (w *writer) write() error {
 			return err
 		}
 	}
-	_, err := w.out.WriteString(end + "}\n")
+	_, err := w.out.WriteString("    }\n}\n")
 	return err
 }
 
@@ -113,7 +112,7 @@ func (w *writer) mesh(p model.Part) error {
 		return err
 	}
 	if err := w.list("int[] faceVertexIndices", "", len(corners), func(b []byte, i int) []byte {
-		return fmt.Appendf(b, "%d", corners[i]-p.Low)
+		return strconv.AppendUint(b, uint64(corners[i]-p.Low), 10)
 	}); err != nil {
 		return err
 	}
