@@ -41,6 +41,13 @@ async function load(format, url) {
   return { scene, problems };
 }
 
+// colors counts the different colours of vertices.
+function colors({ array, count, itemSize }) {
+  const seen = new Set();
+  for (let i = 0; i < count; i++) seen.add(array.slice(i * itemSize, i * itemSize + 3).join());
+  return seen.size;
+}
+
 function describe(scene) {
   scene.updateMatrixWorld(true);
   const found = { corners: [], materials: [], colors: 0, meshes: 0 };
@@ -55,7 +62,7 @@ function describe(scene) {
       at.fromBufferAttribute(attributes.position, index ? index.getX(i) : i).applyMatrix4(object.matrixWorld);
       found.corners.push(at.x, at.y, at.z);
     }
-    if (attributes.color) found.colors += new Set(Array.from({ length: attributes.color.count }, (_, i) => [0, 1, 2].map((c) => attributes.color.array[i * attributes.color.itemSize + c]).join())).size;
+    if (attributes.color) found.colors += colors(attributes.color);
     for (const material of [object.material].flat()) {
       if (seen.has(material.uuid)) continue;
       seen.add(material.uuid);
