@@ -20,7 +20,7 @@ var layers = []floor{
 	{"words", []string{"id", "account", "asset", "credit", "problem", "operation", "seed", "band", "command"}},
 	{"media", []string{"media"}},
 	{"language", []string{"language"}},
-	{"contracts", []string{"engine", "kind", "material", "surface", "archetype", "studio", "recipe", "workshop", "planner"}},
+	{"contracts", []string{"engine", "kind", "material", "surface", "archetype", "studio", "recipe", "workshop", "planner", "foley"}},
 	{"machinery", []string{"store", "blob", "archive", "limit", "spool", "fetch", "safety", "schema", "queue", "telemetry"}},
 	{"service", []string{"lifecycle", "work", "session", "admission", "offline", "installation", "backup", "restore", "transfer", "check"}},
 	{"edges", []string{"api", "web"}},
@@ -32,6 +32,7 @@ var plugs = []plug{
 	{"engine", "engine/all/all.go"},
 	{"archetype", "archetype/all/all.go"},
 	{"surface", "surface/all/all.go"},
+	{"foley", "foley/all/all.go"},
 }
 
 type plug struct {
@@ -124,6 +125,7 @@ var values = []struct{ packages, kind, list string }{
 	{"archetype/*", "Archetype", "Family"},
 	{"material", "Material", "All"},
 	{"material", "Modifier", "Modifiers"},
+	{"foley/*", "Family", "Families"},
 }
 
 func TestEveryValueIsOnItsList(t *testing.T) {

@@ -147,3 +147,6 @@ func (c Clock) Shape(x Mono, f func(t float64) float64) Mono {
 	}
 	return x
 }
+
+// Seconds is its length at a rate.
+func (x Mono) Seconds(rate float64) float64 { return float64(len(x)) / rate }

@@ -11,8 +11,8 @@ type Friction struct {
 	Jitter float64 // share by which it differs from slip to slip: 0.012
 }
 
-// Force is the force on the bodies, for a speed in slips a second over time.
-func (c Clock) Force(r *Rand, f Friction, seconds float64, speed func(t float64) float64) Mono {
+// Slips is the force on the bodies, for a speed in slips a second over time.
+func (c Clock) Slips(r *Rand, f Friction, seconds float64, speed func(t float64) float64) Mono {
 	x := c.Mono(seconds)
 	coarse, fine := c.Open().Drift(r, f.Rate, seconds), c.Open().Drift(r, f.Rate*7, seconds)
 	load, limit := 0., 1.

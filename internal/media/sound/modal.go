@@ -59,9 +59,13 @@ func (c Clock) Contact(r *Rand, milliseconds, rough float64) Mono {
 // ringing is how many T60 a mode is followed: −90 dB.
 const ringing = 1.5
 
-// Ring drives modes by a force. The buffer has so many seconds; a mode ends when it has died.
+// Ring drives modes by a force. The buffer ends after so many seconds, or when the last mode has died.
 func (c Clock) Ring(force Mono, seconds float64, modes []Mode) Mono {
-	y := make([]float64, c.Samples(seconds))
+	life := 0.
+	for _, m := range modes {
+		life = math.Max(life, m.T*ringing)
+	}
+	y := make([]float64, min(c.Samples(seconds), len(force)+c.Samples(life)))
 	for _, m := range modes {
 		if m.F < c.Rate*.47 && m.T > 0 && !c.Stopped() {
 			c.ring(y, force, m)

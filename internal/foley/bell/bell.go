@@ -1,0 +1,7 @@
+// Package bell is the family of bells, gongs and chimes.
+package bell
+
+import "atelier/internal/foley"
+
+// Families are its sounds.
+var Families = foley.List{church}

@@ -1,0 +1,7 @@
+// Package button is the family of user interfaces: clicks, confirmations, errors, rewards.
+package button
+
+import "atelier/internal/foley"
+
+// Families are its sounds.
+var Families = foley.List{click}

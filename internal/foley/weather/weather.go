@@ -1,0 +1,7 @@
+// Package weather is the family of rain, wind and thunder.
+package weather
+
+import "atelier/internal/foley"
+
+// Families are its sounds.
+var Families = foley.List{rain, thunder}
