@@ -29,7 +29,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders FuzzDocument FuzzReceive
 
-.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers browser python s3 deploy-check verify bench generate clean
+.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers browser python ffmpeg s3 deploy-check verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -41,7 +41,7 @@ build:
 	CGO_ENABLED=0 go build -tags grpcnotrace -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass; two targets at a time, since most wait for a database or a process
-test: readers browser python s3 suite
+test: readers browser python ffmpeg s3 suite
 	$(MAKE) --no-print-directory -j2 --output-sync=target lint race unit postgres deploy-check stored contract sent
 	$(MAKE) --no-print-directory -j2 --output-sync=target abuse-alone abuse-shared
 
@@ -170,12 +170,16 @@ $(READERS): tools/readers/package-lock.json
 browser:
 	@[ -x "$${CHROMIUM:-/usr/bin/chromium}" ] || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
+## ffmpeg: what decodes and measures the sounds that we write
+ffmpeg:
+	@command -v ffmpeg >/dev/null || { apt-get update -qq && apt-get install -y -qq ffmpeg >/dev/null; }
+
 ## python: what runs the script of docs/engines.md
 python:
 	@command -v python3 >/dev/null || { apt-get update -qq && apt-get install -y -qq python3 >/dev/null; }
 
 ## verify: the Go tests with all their cases and seeds; every archetype, preset and four seeds through the Khronos validator into docs/verify.md
-verify: readers browser python s3 suite
+verify: readers browser python ffmpeg s3 suite
 	TEST_SEED=all $(MAKE) --no-print-directory -j2 --output-sync=target SHORT= unit postgres stored race
 	go run ./tools/verify -o docs/verify.md
 
