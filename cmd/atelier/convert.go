@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/media/codec/all"
 	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/model"
 )
 
 // convertCommand writes a GLB in another format. It needs no data folder.
@@ -34,7 +35,11 @@ func (c *convertCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	if err := replace(c.Out, func(w io.Writer) error { return format.Encode(p, w, d) }); err != nil {
+	m, err := model.Of(d)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	if err := replace(c.Out, func(w io.Writer) error { return format.Encode(p, w, m) }); err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
 	return nil

@@ -47,10 +47,17 @@ func readFaults(reads []kind.Read) (list []string) {
 // media are the content types of each kind of file.
 var media = map[string]string{"model": "model/", "image": "image/", "audio": "audio/", "video": "video/", "archive": "application/", "data": "application/"}
 
+// unregistered is the content type of formats that have none of their own, such as FBX.
+const unregistered = "application/octet-stream"
+
 // roleFaults are roles without a content type, or with one of another kind of file.
 func roleFaults(roles []kind.Role) (list []string) {
 	for _, r := range roles {
-		if group, ok := media[r.Kind]; !ok || !strings.HasPrefix(r.Media, group) {
+		group, ok := media[r.Kind]
+		if r.Media == unregistered && r.Kind == "model" {
+			continue
+		}
+		if !ok || !strings.HasPrefix(r.Media, group) {
 			list = append(list, fmt.Sprintf("role %s: a file of kind %q is %q", r.Name, r.Kind, r.Media))
 		}
 	}

@@ -196,7 +196,7 @@ func check(t *testing.T, k *kind.Kind, a kind.Action, p kind.Plan) {
 			if a.Metered != (task.Cap > 0) && s.Name != operation.PostProcessing {
 				t.Errorf("stage %s: got the cap %v, want one just where the action is metered", s.Name, task.Cap)
 			}
-			if task.Kind == k.Type && k.Steps[task.Step] == nil {
+			if task.Kind == k.Type && k.Steps[task.Step] == nil && k.Record != nil { // else the step may be of the kind that shows its assets
 				t.Errorf("stage %s: there is no step %q", s.Name, task.Step)
 			}
 		}

@@ -1,7 +1,6 @@
 package model
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,23 +11,22 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
-	"atelier/internal/media/codec/gltf"
 )
 
 // maxGLB bounds what the final reads into memory, in bytes.
 const maxGLB = 256 << 20
 
-// final checks the mesh of the approved preview and publishes it, with the recipe to reproduce it.
+// final checks the mesh of the approved preview and publishes it, with the recipe to reproduce it and the files that are derived from it.
 func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	glb, draft, err := read(ctx, b, asset.DraftGLB)
 	if err != nil {
 		return kind.Made{}, err
 	}
-	doc, err := gltf.Decode(bytes.NewReader(glb), gltf.Limits{})
+	s, err := sourceOf(glb)
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("check the draft: %w", err)
 	}
-	if got := doc.Mesh.Triangles(); got != draft.Triangles {
+	if got := s.model.Mesh.Triangles(); got != draft.Triangles {
 		return kind.Made{}, fmt.Errorf("check the draft: got %d triangles, want %d", got, draft.Triangles)
 	}
 	if err := write(ctx, b, asset.File{
@@ -44,9 +42,13 @@ func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	if err != nil {
 		return kind.Made{}, err
 	}
-	return kind.Made{}, write(ctx, b, asset.File{
+	if err := write(ctx, b, asset.File{
 		Role: asset.Recipe, Kind: "data", Format: "json", Name: "recipe.json", ContentType: "application/json",
-	}, recipe)
+	}, recipe); err != nil {
+		return kind.Made{}, err
+	}
+	patch, err := derive(ctx, b, s)
+	return kind.Made{Detail: patch}, err
 }
 
 // programs are what the engine has built the model by; none where it says nothing.

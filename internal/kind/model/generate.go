@@ -58,5 +58,5 @@ func previewStage(b engine.Brief) kind.Stage {
 }
 
 func finalStage(b engine.Brief) kind.Stage {
-	return kind.Stage{Name: operation.Final, Tasks: []kind.Task{{Kind: asset.Model, Step: stepFinal, Brief: b}}}
+	return kind.Stage{Name: operation.Final, Tasks: []kind.Task{{Kind: asset.Model, Step: stepFinal, Heavy: true, Brief: b}}}
 }

@@ -1,7 +1,7 @@
 // Package model is the kind of 3D Models: /v1/models.
 //
 // A model is made in two stages. The preview builds the mesh and its pictures, and stores the mesh as a hidden file. The final checks
-// that same mesh and publishes it. Nothing is built twice.
+// that same mesh and publishes it, in other formats as well (derived.go). Nothing is built twice.
 package model
 
 import (
@@ -16,9 +16,9 @@ var Kind = &kind.Kind{
 	Group:    "3D Models",
 	Type:     asset.Model,
 	Prefix:   "mdl",
-	Roles:    roles,
+	Roles:    append(roles, rolesOf(formats)...),
 	Actions:  []kind.Action{generate, retry},
-	Steps:    map[string]kind.Step{stepPreview: preview, stepFinal: final},
+	Steps:    map[string]kind.Step{stepPreview: preview, stepFinal: final, stepFiles: files},
 	Record:   &view,
 	Problems: kind.Problems{Missing: problem.ModelNotFound, Unread: problem.ModelLookupUnavailable, Unlisted: problem.ModelListUnavailable},
 	Revise:   revise,
@@ -37,4 +37,5 @@ var roles = []kind.Role{
 const (
 	stepPreview = "preview"
 	stepFinal   = "final"
+	stepFiles   = "files"
 )

@@ -46,10 +46,14 @@ func assets(a asset.Asset, f kind.Files) any {
 		return nil
 	}
 	return Assets{
+		FBXURL:          f.URL(FBX),
 		GLBURL:          f.URL(asset.OriginalGLB),
 		GLBSizeBytes:    kind.Some(f.Newest[asset.OriginalGLB].Size),
+		OBJURL:          f.URL(OBJ),
 		PreviewImageURL: f.URL(asset.PreviewImage),
+		STLURL:          f.URL(STL),
 		ThumbnailURL:    f.URL(asset.Thumbnail),
+		USDZURL:         f.URL(USDZ),
 		Bounds:          detail(a).Bounds,
 	}
 }

@@ -59,7 +59,7 @@ func (a asked) brief(in kind.Input) engine.Brief {
 // begun is the Detail of a model that is not finished.
 var begun = json.RawMessage(`{"modeler":true}`)
 
-// plan is the one metered task. An estimate that leaves maxCredits out is of the least.
+// plan is the one metered task, and then the files that are derived from what it has made. An estimate that leaves maxCredits out is of the least.
 func (a asked) plan(b engine.Brief, name string, f operation.Modeler, params json.RawMessage) kind.Plan {
 	f.Stage, f.BillingState, f.MaxCredits = operation.ModelerQueued, operation.BillingPending, a.MaxCredits
 	return kind.Plan{
@@ -67,7 +67,7 @@ func (a asked) plan(b engine.Brief, name string, f operation.Modeler, params jso
 		Facts: operation.Facts{Modeler: &f}, Detail: begun,
 		Stages: []kind.Stage{{Name: operation.Final, Tasks: []kind.Task{{
 			Kind: asset.Model, Step: stepModel, Heavy: true, Cap: credit.Credits(max(1, a.MaxCredits)), Brief: b, Params: params,
-		}}}},
+		}}}, {Name: operation.PostProcessing, Tasks: []kind.Task{{Kind: asset.Model, Step: stepFiles, Heavy: true, Optional: true}}}},
 	}
 }
 

@@ -26,8 +26,11 @@ var Kind = &kind.Kind{
 	Prices:  prices,
 }
 
-// stepModel is the one step: a turn of the engine.
-const stepModel = "program"
+// The steps: a turn of the engine, and the step of kind/model that makes the other files of the model.
+const (
+	stepModel = "program"
+	stepFiles = "files"
+)
 
 // roles are those of a model, with the files of the rounds, which nobody is shown.
 var roles = []kind.Role{

@@ -40,7 +40,7 @@ func stages(from operation.Stage, briefs []itemBrief) []kind.Stage {
 	final := kind.Stage{Name: operation.Final}
 	for _, i := range briefs {
 		preview.Tasks = append(preview.Tasks, kind.Task{Kind: asset.Model, Step: stepPreview, Item: i.position, Heavy: true, Brief: i.brief})
-		final.Tasks = append(final.Tasks, kind.Task{Kind: asset.Model, Step: stepFinal, Item: i.position, Brief: i.brief})
+		final.Tasks = append(final.Tasks, kind.Task{Kind: asset.Model, Step: stepFinal, Item: i.position, Heavy: true, Brief: i.brief})
 	}
 	all := []kind.Stage{preview, final, {Name: operation.PostProcessing, Tasks: []kind.Task{{Kind: asset.AssetPack, Step: stepZip, Optional: true}}}}
 	return all[slices.IndexFunc(all, func(s kind.Stage) bool { return s.Name == from }):]

@@ -1,4 +1,4 @@
-// Package all lists the formats that a glTF document can be written in.
+// Package all lists the formats that a model can be written in.
 package all
 
 import (
@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"atelier/internal/media/codec/fbx"
-	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltfzip"
+	"atelier/internal/media/codec/model"
 	"atelier/internal/media/codec/obj"
 	"atelier/internal/media/codec/ply"
 	"atelier/internal/media/codec/stl"
@@ -16,12 +16,13 @@ import (
 	"atelier/internal/media/codec/usdz"
 )
 
-// Format is a format of models. Encode writes the same bytes for the same document; one that shows no triangle is model.ErrNoMesh.
+// Format is a format of models. Encode writes the same bytes for the same model, which it leaves as it is: several may write one at the
+// same time.
 type Format struct {
 	Name        string // as callers ask for it: "obj"
 	Extension   string // what the names of its files end in: ".obj.zip"
 	ContentType string
-	Encode      func(ctx context.Context, w io.Writer, d *gltf.Document) error
+	Encode      func(ctx context.Context, w io.Writer, m *model.Model) error
 }
 
 // Formats are all of them, by name.

@@ -28,10 +28,14 @@ func TestEveryFormatOfEverySample(t *testing.T) {
 		if err := d.Write(&was); err != nil {
 			t.Fatal(err)
 		}
+		m, err := model.Of(d)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, f := range all.Formats {
 			t.Run(s.Name+" as "+f.Name, func(t *testing.T) {
 				var one, two, after bytes.Buffer
-				if err := errors.Join(f.Encode(t.Context(), &one, d), f.Encode(t.Context(), &two, d), d.Write(&after)); err != nil {
+				if err := errors.Join(f.Encode(t.Context(), &one, m), f.Encode(t.Context(), &two, m), d.Write(&after)); err != nil {
 					t.Fatal(err)
 				}
 				if !bytes.Equal(one.Bytes(), two.Bytes()) || one.Len() == 0 {
@@ -46,23 +50,23 @@ func TestEveryFormatOfEverySample(t *testing.T) {
 }
 
 func TestNothingToWrite(t *testing.T) {
-	for _, f := range all.Formats {
-		d := &gltf.Document{Asset: gltf.Header{Version: "2.0"}}
-		if err := f.Encode(t.Context(), io.Discard, d); !errors.Is(err, model.ErrNoMesh) {
-			t.Errorf("%s: got %v, want %v", f.Name, err, model.ErrNoMesh)
-		}
+	if _, err := model.Of(&gltf.Document{Asset: gltf.Header{Version: "2.0"}}); !errors.Is(err, model.ErrNoMesh) {
+		t.Errorf("got %v, want %v", err, model.ErrNoMesh)
 	}
 }
 
 func TestErrorsOfTheWriterAndTheContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	d := gltftest.Large(64, 64).Document
+	m, err := model.Of(gltftest.Large(64, 64).Document)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, f := range all.Formats {
-		if err := f.Encode(ctx, io.Discard, d); !errors.Is(err, context.Canceled) {
+		if err := f.Encode(ctx, io.Discard, m); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v, want %v", f.Name, err, context.Canceled)
 		}
-		if err := f.Encode(t.Context(), full{}, d); !errors.Is(err, errFull) {
+		if err := f.Encode(t.Context(), full{}, m); !errors.Is(err, errFull) {
 			t.Errorf("%s: got %v, want %v", f.Name, err, errFull)
 		}
 	}
@@ -93,7 +97,11 @@ func BenchmarkEncode(b *testing.B) {
 	for _, f := range all.Formats {
 		b.Run(f.Name, func(b *testing.B) {
 			for b.Loop() {
-				if err := f.Encode(b.Context(), io.Discard, d); err != nil {
+				m, err := model.Of(d)
+				if err != nil {
+					b.Fatal(err)
+				}
+				if err := f.Encode(b.Context(), io.Discard, m); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -14,6 +14,7 @@ import (
 	"atelier/internal/media/codec/all"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/media/codec/model"
 )
 
 const provenance = `{"prompt":"a <b> & \"c\""}`
@@ -34,8 +35,12 @@ func encode(t *testing.T, sample, format string) []byte {
 			t.Fatal(err)
 		}
 		d.Asset.Extras = json.RawMessage(provenance)
+		m, err := model.Of(d)
+		if err != nil {
+			t.Fatal(err)
+		}
 		var b bytes.Buffer
-		if err := f.Encode(t.Context(), &b, d); err != nil {
+		if err := f.Encode(t.Context(), &b, m); err != nil {
 			t.Fatal(err)
 		}
 		return b.Bytes()

@@ -12,7 +12,6 @@ import (
 	"fmt"
 	"io"
 
-	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/model"
 )
 
@@ -27,13 +26,8 @@ const (
 	last    = "\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b"
 )
 
-// Encode writes what the document shows, with provenance as a property of the first mesh. A document that shows no triangle is
-// model.ErrNoMesh.
-func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
-	m, err := model.Of(d)
-	if err != nil {
-		return fmt.Errorf("encode FBX: %w", err)
-	}
+// Encode writes the model, with provenance as a property of the first mesh.
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	s := newScene(m)
 	for i := range m.Materials {
 		if err := s.material(ctx, i); err != nil {

@@ -25,12 +25,9 @@ const (
 // extensions are the names' endings of pictures by media type.
 var extensions = map[string]string{"image/png": ".png", "image/jpeg": ".jpg", "image/webp": ".webp"}
 
-// Encode writes the document as a ZIP. A document that shows no triangle is model.ErrNoMesh.
-func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
-	if _, err := model.Of(d); err != nil {
-		return fmt.Errorf("encode glTF: %w", err)
-	}
-	apart, files, err := separate(d)
+// Encode writes the document of the model as a ZIP.
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
+	apart, files, err := separate(m.Document())
 	if err != nil {
 		return fmt.Errorf("encode glTF: %w", err)
 	}

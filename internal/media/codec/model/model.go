@@ -79,6 +79,9 @@ func Of(d *gltf.Document) (*Model, error) {
 	return m, nil
 }
 
+// Document is what the model was read from. It is not to be changed.
+func (m *Model) Document() *gltf.Document { return m.document }
+
 // Corners are the vertices of a part's triangles, three each.
 func (m *Model) Corners(p Part) []uint32 { return m.Mesh.Indices[3*p.First : 3*(p.First+p.Count)] }
 

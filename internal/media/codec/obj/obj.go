@@ -25,12 +25,8 @@ const (
 // block is how many lines are written between two looks at the context.
 const block = 1 << 14
 
-// Encode writes what the document shows as a ZIP. A document that shows no triangle is model.ErrNoMesh.
-func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
-	m, err := model.Of(d)
-	if err != nil {
-		return fmt.Errorf("encode OBJ: %w", err)
-	}
+// Encode writes the model as a ZIP.
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	mtl, files, err := describe(ctx, m)
 	if err != nil {
 		return fmt.Errorf("encode OBJ: %w", err)

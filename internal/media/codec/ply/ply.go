@@ -30,12 +30,8 @@ property uchar blue
 // block is how many vertices or triangles are written between two looks at the context.
 const block = 1 << 14
 
-// Encode writes what the document shows, with provenance in a comment. A document that shows no triangle is model.ErrNoMesh.
-func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
-	m, err := model.Of(d)
-	if err != nil {
-		return fmt.Errorf("encode PLY: %w", err)
-	}
+// Encode writes the model, with provenance in a comment.
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	colors, err := m.Colors(ctx)
 	if err != nil {
 		return fmt.Errorf("encode PLY: %w", err)

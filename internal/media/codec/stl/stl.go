@@ -8,11 +8,9 @@ import (
 	"bufio"
 	"context"
 	"encoding/binary"
-	"fmt"
 	"io"
 	"math"
 
-	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/geom"
 )
@@ -20,12 +18,8 @@ import (
 // header must not begin with "solid", by which readers tell text.
 const header = "Atelier binary STL, millimetres, Z up"
 
-// Encode writes what the document shows. A document that shows no triangle is model.ErrNoMesh.
-func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
-	m, err := model.Of(d)
-	if err != nil {
-		return fmt.Errorf("encode STL: %w", err)
-	}
+// Encode writes the model.
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	out := bufio.NewWriterSize(w, 1<<16) // keeps its first error until Flush
 	out.Write(binary.LittleEndian.AppendUint32(append([]byte(header), make([]byte, 80-len(header))...), uint32(m.Mesh.Triangles())))
 	var record []byte

@@ -44,12 +44,8 @@ const (
 // block is how many lines are written between two looks at the context.
 const block = 1 << 14
 
-// Encode writes what the document shows, with provenance as the description. A document that shows no triangle is model.ErrNoMesh.
-func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
-	m, err := model.Of(d)
-	if err != nil {
-		return fmt.Errorf("encode 3MF: %w", err)
-	}
+// Encode writes the model, with provenance as the description.
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	colors, err := m.Colors(ctx)
 	if err != nil {
 		return fmt.Errorf("encode 3MF: %w", err)

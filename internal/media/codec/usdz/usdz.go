@@ -27,12 +27,8 @@ const (
 // block is how many values are written between two looks at the context.
 const block = 1 << 14
 
-// Encode writes what the document shows, with provenance in the layer's data. A document that shows no triangle is model.ErrNoMesh.
-func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
-	m, err := model.Of(d)
-	if err != nil {
-		return fmt.Errorf("encode USDZ: %w", err)
-	}
+// Encode writes the model, with provenance in the layer's data.
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	names := map[int]string{}
 	var files []model.File
 	for _, i := range m.Images() {

@@ -1,0 +1,145 @@
+package model
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+
+	"atelier/internal/asset"
+	"atelier/internal/band"
+	"atelier/internal/kind"
+	"atelier/internal/media/codec/gltf"
+	shape "atelier/internal/media/codec/model"
+)
+
+// derivative is a file that is made of every finished model, beside its GLB.
+type derivative struct {
+	role asset.Role
+	make func(ctx context.Context, s *source) (derivedFile, error)
+}
+
+// derived are all of them, in the order in which they are stored. They are made side by side, the longest first. A file that cannot be
+// made of a model is left out, and the quality of its manifest says why.
+var derived = []derivative{
+	inFormat(FBX),
+	inFormat(OBJ),
+	inFormat(USDZ),
+	inFormat(STL),
+}
+
+// source is a finished model. Several derivatives read it at the same time.
+type source struct {
+	glb   []byte
+	model *shape.Model
+}
+
+// derivedFile is a file with its bytes.
+type derivedFile struct {
+	asset.File
+	data []byte
+}
+
+// Bounds of the models of which files are derived with the final: what is made is held in memory until it is stored. A larger model has
+// the formats that a conversion makes one at a time.
+const (
+	derivedBytes     = 24 << 20
+	derivedTriangles = 250_000
+)
+
+// inFormat writes the model in the format of a role.
+func inFormat(r asset.Role) derivative {
+	return derivative{r, func(ctx context.Context, s *source) (derivedFile, error) {
+		for _, f := range formats {
+			if f.role == r {
+				var out bytes.Buffer
+				out.Grow(len(s.glb))
+				err := f.Encode(ctx, &out, s.model)
+				return derivedFile{f.file(s.model.Mesh.Triangles()), out.Bytes()}, err
+			}
+		}
+		return derivedFile{}, fmt.Errorf("no format has the role %s", r)
+	}}
+}
+
+// sourceOf reads a finished GLB.
+func sourceOf(glb []byte) (*source, error) {
+	doc, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+	if err != nil {
+		return nil, err
+	}
+	m, err := shape.Of(doc)
+	if err != nil {
+		return nil, err
+	}
+	return &source{glb, m}, nil
+}
+
+// omitted is a file that was not made, as a manifest's quality lists it under "omitted".
+type omitted struct {
+	Role asset.Role `json:"role"`
+	Why  string     `json:"why"`
+}
+
+// derive makes and stores all derivatives. The patch tells what was left out; nil: nothing was.
+func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, error) {
+	files, faults := make([]derivedFile, len(derived)), make([]error, len(derived))
+	if n := s.model.Mesh.Triangles(); len(s.glb) > derivedBytes || n > derivedTriangles {
+		for i := range faults {
+			faults[i] = fmt.Errorf("the model is large (%d triangles, %d MiB): ask for a conversion", n, len(s.glb)>>20)
+		}
+	} else if err := band.Rows(ctx, len(derived), 1, func(i, _ int) { files[i], faults[i] = guarded(ctx, derived[i], s) }); err != nil {
+		return nil, err
+	}
+	var list []omitted
+	for i, d := range derived {
+		if faults[i] != nil {
+			list = append(list, omitted{d.role, faults[i].Error()})
+			continue
+		}
+		if err := write(ctx, b, files[i].File, files[i].data); err != nil {
+			return nil, err
+		}
+		files[i].data = nil
+	}
+	return telling(list), ctx.Err()
+}
+
+// guarded makes one file. A panic is an error of that file alone: a model of another program may be of a shape that nobody has thought of.
+func guarded(ctx context.Context, d derivative, s *source) (f derivedFile, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("a fault of the server: %v", p)
+		}
+	}()
+	return d.make(ctx, s)
+}
+
+// telling adds what was left out to the quality in the Detail.
+func telling(list []omitted) kind.DetailPatch {
+	if len(list) == 0 {
+		return nil
+	}
+	type detail struct {
+		Quality map[string]any `json:"quality"`
+	}
+	return kind.Patch(func(d *detail) {
+		if d.Quality == nil {
+			d.Quality = map[string]any{}
+		}
+		d.Quality["omitted"] = list
+	})
+}
+
+// files is the step that derives the files of a model that an engine has finished by itself.
+func files(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
+	glb, _, err := read(ctx, b, asset.OriginalGLB)
+	if err != nil {
+		return kind.Made{}, err
+	}
+	s, err := sourceOf(glb)
+	if err != nil {
+		return kind.Made{}, fmt.Errorf("read the model: %w", err)
+	}
+	patch, err := derive(ctx, b, s)
+	return kind.Made{Detail: patch}, err
+}

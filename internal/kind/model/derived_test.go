@@ -1,0 +1,145 @@
+package model_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/kind/model"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/offline"
+)
+
+// brings is an engine that brings one GLB.
+type brings struct {
+	engine.Engine
+	glb       []byte
+	triangles int
+}
+
+// Name is the engine's.
+func (brings) Name() string { return "brings" }
+
+// Makes is models.
+func (brings) Makes() []asset.Type { return []asset.Type{asset.Model} }
+
+// Advance writes the draft.
+func (e brings) Advance(ctx context.Context, _ engine.Brief, w engine.Bench, _ string) (engine.Turn, error) {
+	out, err := w.Create(ctx, asset.File{
+		Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: e.triangles,
+	})
+	if err != nil {
+		return engine.Turn{}, err
+	}
+	if _, err := out.Write(e.glb); err != nil {
+		return engine.Turn{}, err
+	}
+	return engine.Turn{Done: true, Result: engine.Result{Engine: "brings", Quality: json.RawMessage(`{"triangles":12}`)}}, out.Close()
+}
+
+// finished makes a model of a GLB.
+func finished(t *testing.T, glb []byte) *offline.Bench {
+	t.Helper()
+	d, err := gltf.Decode(bytes.NewReader(glb), gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, err := model.Kind.Actions[0].Plan(kind.Input{Seed: 1}, json.RawMessage(`{"prompt":"a box"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	router := engine.Router{Engines: []engine.Engine{brings{glb: glb, triangles: d.Mesh.Triangles()}}}
+	b, err := offline.Make(t.Context(), offline.Config{Router: router}, model.Kind, plan)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// urls are the URLs on the record that are there, by their fields.
+func urls(t *testing.T, b *offline.Bench) map[string]string {
+	t.Helper()
+	newest := map[asset.Role]asset.File{}
+	for _, f := range b.Visible() {
+		newest[f.Role] = f.File
+	}
+	text, err := json.Marshal(model.Kind.Record.Assets(b.Asset(), kind.Files{Newest: newest, Link: func(f asset.File) string { return f.Name }}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all map[string]any
+	if err := json.Unmarshal(text, &all); err != nil {
+		t.Fatal(err)
+	}
+	list := map[string]string{}
+	for name, v := range all {
+		if url, ok := v.(string); ok {
+			list[name] = url
+		}
+	}
+	return list
+}
+
+func TestEveryModelHasItsFormats(t *testing.T) {
+	for _, s := range gltftest.Samples() {
+		b := finished(t, s.Bytes(t))
+		got := urls(t, b)
+		for field, want := range map[string]string{
+			"glbUrl": "model.glb", "fbxUrl": "model.fbx", "objUrl": "model.obj.zip", "stlUrl": "model.stl", "usdzUrl": "model.usdz",
+		} {
+			if got[field] != want {
+				t.Errorf("%s: got %s %q, want %q", s.Name, field, got[field], want)
+			}
+		}
+		if q := string(b.Asset().Detail); strings.Contains(q, "omitted") {
+			t.Errorf("%s: got the detail %s, want no file omitted", s.Name, q)
+		}
+	}
+}
+
+// A format that cannot hold a model is left out of it, and the manifest says why.
+func TestAFormatThatCannotBeMade(t *testing.T) {
+	s := gltftest.Large(4, 64)
+	view := s.Document.Images[0].View
+	copy(s.Document.Bin[s.Document.Views[*view].ByteOffset:], "no picture")
+	b := finished(t, s.Bytes(t))
+	got := urls(t, b)
+	if got["glbUrl"] == "" || got["stlUrl"] == "" || got["fbxUrl"] != "" || got["objUrl"] != "" || got["usdzUrl"] != "" {
+		t.Errorf("got %v, want the GLB and the STL, which needs no picture", got)
+	}
+	var quality struct {
+		Triangles int
+		Omitted   []struct{ Role, Why string }
+	}
+	if err := json.Unmarshal(model.Kind.Record.Manifest(b.Asset()).Quality, &quality); err != nil {
+		t.Fatal(err)
+	}
+	if quality.Triangles != 12 || len(quality.Omitted) != 3 || quality.Omitted[0].Role != "fbx" || !strings.Contains(quality.Omitted[0].Why, "picture 0") {
+		t.Errorf("got %+v, want three files omitted beside what was measured, and why", quality)
+	}
+}
+
+func BenchmarkFinal(b *testing.B) {
+	s := gltftest.Large(64, 1024)
+	glb := s.Bytes(b)
+	d, err := gltf.Decode(bytes.NewReader(glb), gltf.Limits{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	plan, err := model.Kind.Actions[0].Plan(kind.Input{Seed: 1}, json.RawMessage(`{"prompt":"a box"}`))
+	if err != nil {
+		b.Fatal(err)
+	}
+	router := engine.Router{Engines: []engine.Engine{brings{glb: glb, triangles: d.Mesh.Triangles()}}}
+	for b.Loop() {
+		if _, err := offline.Make(b.Context(), offline.Config{Router: router}, model.Kind, plan); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
