@@ -45,8 +45,8 @@ func TestModelerKilledInEachStage(t *testing.T) {
 		}
 		checkFiles(t, c, op)
 		tasks, err := db.Tasks(t.Context(), op.ID)
-		if err != nil || len(tasks) != 1 || tasks[0].Tries != 0 {
-			t.Errorf("killed while %s: got tasks %+v, %v, want one, never tried in vain", stage, tasks, err)
+		if err != nil || len(tasks) != 2 || tasks[0].Tries != 0 || tasks[1].Tries != 0 {
+			t.Errorf("killed while %s: got tasks %+v, %v, want the work and the other files, never tried in vain", stage, tasks, err)
 		}
 		s.kill()
 	}
