@@ -68,7 +68,7 @@ func (c Clock) Fill(seconds float64, f func(t float64) float64) Mono {
 }
 
 // Clamp holds x to a..b.
-func Clamp(x, a, b float64) float64 { return math.Max(a, math.Min(b, x)) }
+func Clamp(x, a, b float64) float64 { return max(a, min(b, x)) }
 
 // Gain is the factor of decibels.
 func Gain(decibels float64) float64 { return math.Pow(10, decibels/20) }
