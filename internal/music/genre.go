@@ -67,27 +67,33 @@ var (
 )
 
 var fantasy = Genre{
-	Name: "orchestral fantasy", Words: "fantasy, orchestral, orchestral fantasy, epic, cinematic, orchestra, symphonic, heroic, majestic, film score, soundtrack, elven, magical, fairy tale, rpg, kingdom",
+	Name: "orchestral fantasy", Words: "fantasy, orchestral, orchestral fantasy, epic, cinematic, orchestra, symphonic, " +
+		"heroic, majestic, film score, soundtrack, elven, magical, fairy tale, rpg, kingdom",
 	Tempo: [2]float64{78, 104}, Meters: []int{3, 4}, Scales: []score.Scale{score.Minor, score.Dorian, score.Minor, score.Major},
 	Progressions: []string{"i VI III VII i iv VI V", "i VII VI VII i VI iv V", "i III VII iv VI III iv V", "I V vi IV I IV ii V", "I iii IV I vi IV V V"},
 	Human:        .008, Busy: .4, Room: hall,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"horn", "violin", "oboe", "flute"}, Style: "melody", Low: 62, High: 84, Loudness: -19, Pan: .1, Send: .45, Force: .5},
-		{Part: "counter", Instruments: []string{"cello", "clarinet", "horn"}, Style: "counter", Low: 50, High: 69, Loudness: -24, Pan: .3, Send: .45, Force: .9},
+		{Part: "lead", Instruments: []string{"horn", "violin", "oboe", "flute"},
+			Style: "melody", Low: 62, High: 84, Loudness: -19, Pan: .1, Send: .45, Force: .5},
+		{Part: "counter", Instruments: []string{"cello", "clarinet", "horn"},
+			Style: "counter", Low: 50, High: 69, Loudness: -24, Pan: .3, Send: .45, Force: .9},
 		{Part: "strings", Instruments: []string{"strings"}, Style: "pad", Low: 53, High: 77, Loudness: -23, Pan: -.1, Send: .5},
 		{Part: "bass", Instruments: []string{"low strings"}, Style: "root fifth", Low: 31, High: 48, Loudness: -22, Pan: .25, Send: .25},
 		{Part: "harp", Instruments: []string{"harp"}, Style: "rolling", Low: 58, High: 90, Loudness: -26, Pan: -.45, Send: .5, Force: .3},
-		{Part: "drums", Instruments: []string{"orchestral drums"}, Style: "drums", Groove: []string{"timpani 3", "timpani 4"}, Loudness: -24, Pan: .1, Send: .5, Force: .7},
+		{Part: "drums", Instruments: []string{"orchestral drums"},
+			Style: "drums", Groove: []string{"timpani 3", "timpani 4"}, Loudness: -24, Pan: .1, Send: .5, Force: .7},
 	},
 }
 
 var adventure = Genre{
-	Name: "adventure", Words: "adventure, battle, boss fight, boss battle, fight, combat, war, action, trailer, chase, heroic battle, pirate, swashbuckling, quest",
+	Name: "adventure", Words: "adventure, battle, boss fight, boss battle, fight, combat, war, action, trailer, chase, " +
+		"heroic battle, pirate, swashbuckling, quest",
 	Tempo: [2]float64{124, 152}, Meters: []int{4, 3}, Scales: []score.Scale{score.Minor, score.Minor, score.Dorian},
 	Progressions: []string{"i VI VII i i VI iv V", "i i VII VI i iv VI V", "i VII VI V i VII VI V"},
 	Human:        .006, Busy: .7, Room: hall,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"brass", "trumpet", "horn"}, Style: "melody", Low: 58, High: 80, Loudness: -19, Pan: .15, Send: .35, Force: .6},
+		{Part: "lead", Instruments: []string{"brass", "trumpet", "horn"},
+			Style: "melody", Low: 58, High: 80, Loudness: -19, Pan: .15, Send: .35, Force: .6},
 		{Part: "ostinato", Instruments: []string{"strings"}, Style: "ostinato", Low: 55, High: 74, Loudness: -22, Pan: -.25, Send: .3},
 		{Part: "bass", Instruments: []string{"low strings"}, Style: "eighths", Low: 31, High: 47, Loudness: -21, Pan: .25, Send: .2},
 		{Part: "choir", Instruments: []string{"choir"}, Style: "pad", Low: 53, High: 76, Loudness: -25, Send: .5, Force: .95},
@@ -96,7 +102,8 @@ var adventure = Genre{
 }
 
 var chiptune = Genre{
-	Name: "chiptune", Words: "chiptune, chip tune, 8-bit, 8 bit, 16-bit, 16 bit, retro game, nintendo, arcade, console, pixel, retro, video game, platformer, jump and run",
+	Name: "chiptune", Words: "chiptune, chip tune, 8-bit, 8 bit, 16-bit, 16 bit, retro game, nintendo, arcade, console, " +
+		"pixel, retro, video game, platformer, jump and run",
 	Tempo: [2]float64{112, 156}, Meters: []int{4}, Scales: []score.Scale{score.Major, score.Major, score.Minor, score.Mixolydian},
 	Progressions: []string{"I V vi IV vi IV V I", "I IV V I I IV ii V", "i VII VI VII i VII VI V", "I vi IV V I vi ii V"},
 	Busy:         .8, Room: sound.Room{Size: 4, T60: .25, High: .2, Pre: .003, Wet: 1},
@@ -115,7 +122,8 @@ var lofi = Genre{
 	Seventh:      true, Swing: .3, Step: .25, Human: .014, Busy: .35, Room: studio,
 	Layers: []Layer{
 		{Part: "keys", Instruments: []string{"electric piano", "piano"}, Style: "lazy chords", Low: 52, High: 74, Loudness: -21, Pan: -.1, Send: .3},
-		{Part: "lead", Instruments: []string{"vibraphone", "guitar", "flute", "saxophone"}, Style: "melody", Low: 62, High: 82, Loudness: -23, Pan: .25, Send: .4, Force: .7},
+		{Part: "lead", Instruments: []string{"vibraphone", "guitar", "flute", "saxophone"},
+			Style: "melody", Low: 62, High: 82, Loudness: -23, Pan: .25, Send: .4, Force: .7},
 		{Part: "bass", Instruments: []string{"upright bass", "sub bass"}, Style: "sparse bass", Low: 31, High: 48, Loudness: -21},
 		{Part: "drums", Instruments: []string{"dusty kit"}, Style: "drums", Groove: []string{"dusty 4"}, Loudness: -22, Send: .12, Force: .4},
 		{Part: "dust", Instruments: []string{"vinyl"}, Style: "whole", Low: 60, High: 60, Loudness: -42},
@@ -123,20 +131,24 @@ var lofi = Genre{
 }
 
 var ambient = Genre{
-	Name: "ambient", Words: "ambient, ambience music, calm, meditation, meditative, drone music, atmospheric, ethereal, relaxing, spa, yoga, sleep, underwater, dreamy, serene, peaceful, floating, background music, menu",
+	Name: "ambient", Words: "ambient, ambience music, calm, meditation, meditative, drone music, atmospheric, ethereal, " +
+		"relaxing, spa, yoga, sleep, underwater, dreamy, serene, peaceful, floating, background music, menu",
 	Tempo: [2]float64{56, 72}, Meters: []int{4}, Scales: []score.Scale{score.Lydian, score.Major, score.Dorian, score.Minor},
 	Progressions: []string{"I V vi IV", "I iii vi IV", "i VI III VII", "I II I vi", "i v VI iv"},
 	Human:        .03, Busy: .1, Room: space,
 	Layers: []Layer{
 		{Part: "pad", Instruments: []string{"pad", "strings"}, Style: "pad", Low: 50, High: 76, Loudness: -20, Send: .6},
 		{Part: "drone", Instruments: []string{"dark drone"}, Style: "drone", Low: 31, High: 46, Loudness: -24, Send: .3},
-		{Part: "bells", Instruments: []string{"glass pad", "fm bell", "music box"}, Style: "sparkle", Low: 67, High: 93, Loudness: -28, Pan: .3, Send: .8, Force: .4},
-		{Part: "lead", Instruments: []string{"piano", "flute", "electric piano", "harp"}, Style: "melody", Low: 60, High: 80, Loudness: -24, Pan: -.15, Send: .7, Force: .7},
+		{Part: "bells", Instruments: []string{"glass pad", "fm bell", "music box"},
+			Style: "sparkle", Low: 67, High: 93, Loudness: -28, Pan: .3, Send: .8, Force: .4},
+		{Part: "lead", Instruments: []string{"piano", "flute", "electric piano", "harp"},
+			Style: "melody", Low: 60, High: 80, Loudness: -24, Pan: -.15, Send: .7, Force: .7},
 	},
 }
 
 var techno = Genre{
-	Name: "techno", Words: "techno, electronic, edm, trance, rave, dance, club, electro, industrial, cyberpunk, synthwave, synth wave, retrowave, drum and bass, dubstep, racing",
+	Name: "techno", Words: "techno, electronic, edm, trance, rave, dance, club, electro, industrial, cyberpunk, synthwave, " +
+		"synth wave, retrowave, drum and bass, dubstep, racing",
 	Tempo: [2]float64{122, 138}, Meters: []int{4}, Scales: []score.Scale{score.Minor, score.Phrygian, score.Dorian},
 	Progressions: []string{"i i VI VII", "i i i i VI VI VII VII", "i VII VI VII", "i i iv v"},
 	Busy:         .8, Room: club,
@@ -157,8 +169,10 @@ var house = Genre{
 	Layers: []Layer{
 		{Part: "keys", Instruments: []string{"electric piano", "piano"}, Style: "offbeat", Low: 55, High: 77, Loudness: -22, Pan: -.2, Send: .25},
 		{Part: "bass", Instruments: []string{"synth bass", "electric bass"}, Style: "octaves", Low: 31, High: 50, Loudness: -20},
-		{Part: "guitar", Instruments: []string{"electric guitar"}, Style: "sixteenth chops", Low: 57, High: 76, Loudness: -27, Pan: .4, Send: .15, Force: .7},
-		{Part: "lead", Instruments: []string{"pulse lead", "saw lead", "saxophone"}, Style: "melody", Low: 62, High: 84, Loudness: -22, Send: .3, Force: .8},
+		{Part: "guitar", Instruments: []string{"electric guitar"},
+			Style: "sixteenth chops", Low: 57, High: 76, Loudness: -27, Pan: .4, Send: .15, Force: .7},
+		{Part: "lead", Instruments: []string{"pulse lead", "saw lead", "saxophone"},
+			Style: "melody", Low: 62, High: 84, Loudness: -22, Send: .3, Force: .8},
 		{Part: "drums", Instruments: []string{"electronic kit"}, Style: "drums", Groove: []string{"house 4"}, Loudness: -19, Send: .08, Force: .3},
 	},
 }

@@ -3,12 +3,14 @@ package music
 import "atelier/internal/media/score"
 
 var folk = Genre{
-	Name: "folk", Words: "folk, acoustic, country, campfire, indie, bluegrass, singer songwriter, village, farm, homely, tavern, bard, medieval tavern, inn",
+	Name: "folk", Words: "folk, acoustic, country, campfire, indie, bluegrass, singer songwriter, village, farm, homely, " +
+		"tavern, bard, medieval tavern, inn",
 	Tempo: [2]float64{92, 124}, Meters: []int{4, 3}, Scales: []score.Scale{score.Major, score.Mixolydian, score.Dorian},
 	Progressions: []string{"I V vi IV I IV V I", "I IV I V I IV V I", "i VII i v i VII VI V", "I vi IV V I vi IV V"},
 	Human:        .01, Busy: .55, Room: studio,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"violin", "whistle", "harmonica", "accordion"}, Style: "melody", Low: 62, High: 84, Loudness: -20, Pan: .15, Send: .3, Force: .5},
+		{Part: "lead", Instruments: []string{"violin", "whistle", "harmonica", "accordion"},
+			Style: "melody", Low: 62, High: 84, Loudness: -20, Pan: .15, Send: .3, Force: .5},
 		{Part: "guitar", Instruments: []string{"steel guitar", "guitar", "lute"}, Style: "strum", Low: 45, High: 72, Loudness: -21, Pan: -.2, Send: .2},
 		{Part: "bass", Instruments: []string{"upright bass"}, Style: "root fifth", Low: 28, High: 46, Loudness: -22},
 		{Part: "drums", Instruments: []string{"hand drums"}, Style: "drums", Groove: []string{"folk 4", "folk 3"}, Loudness: -25, Send: .15, Force: .6},
@@ -16,12 +18,14 @@ var folk = Genre{
 }
 
 var jazz = Genre{
-	Name: "jazz", Words: "jazz, jazzy, swing, bebop, blues, noir, detective, lounge, smooth jazz, big band, bossa nova, bossa, elevator, elevator music, cocktail, ragtime",
+	Name: "jazz", Words: "jazz, jazzy, swing, bebop, blues, noir, detective, lounge, smooth jazz, big band, bossa nova, " +
+		"bossa, elevator, elevator music, cocktail, ragtime",
 	Tempo: [2]float64{96, 152}, Meters: []int{4}, Scales: []score.Scale{score.Major, score.Dorian, score.Mixolydian},
 	Progressions: []string{"ii7 V7 I7 vi7 ii7 V7 I7 I7", "I7 vi7 ii7 V7 iii7 vi7 ii7 V7", "i7 iv7 i7 i7 iv7 iv7 i7 V7", "I7 IV7 iii7 vi7 ii7 V7 I7 V7"},
 	Seventh:      true, Swing: .33, Step: .5, Human: .012, Busy: .65, Room: club,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"saxophone", "muted trumpet", "clarinet", "vibraphone"}, Style: "melody", Low: 58, High: 80, Loudness: -20, Pan: .1, Send: .3, Force: .5},
+		{Part: "lead", Instruments: []string{"saxophone", "muted trumpet", "clarinet", "vibraphone"},
+			Style: "melody", Low: 58, High: 80, Loudness: -20, Pan: .1, Send: .3, Force: .5},
 		{Part: "piano", Instruments: []string{"piano", "guitar", "electric piano"}, Style: "comp", Low: 52, High: 74, Loudness: -23, Pan: -.25, Send: .25},
 		{Part: "bass", Instruments: []string{"upright bass"}, Style: "walking", Low: 28, High: 50, Loudness: -21, Pan: .1},
 		{Part: "drums", Instruments: []string{"brush kit"}, Style: "drums", Groove: []string{"swing 4"}, Loudness: -24, Pan: .05, Send: .15, Force: .3},
@@ -36,9 +40,11 @@ var horror = Genre{
 	Layers: []Layer{
 		{Part: "drone", Instruments: []string{"dark drone"}, Style: "drone", Low: 28, High: 44, Loudness: -21, Send: .4},
 		{Part: "strings", Instruments: []string{"tremolo strings"}, Style: "cluster", Low: 55, High: 84, Loudness: -24, Pan: -.2, Send: .5, Force: .5},
-		{Part: "lead", Instruments: []string{"music box", "celesta", "humming", "piano"}, Style: "melody", Low: 66, High: 88, Loudness: -23, Pan: .2, Send: .7, Force: .6},
+		{Part: "lead", Instruments: []string{"music box", "celesta", "humming", "piano"},
+			Style: "melody", Low: 66, High: 88, Loudness: -23, Pan: .2, Send: .7, Force: .6},
 		{Part: "choir", Instruments: []string{"humming", "choir"}, Style: "pad", Low: 43, High: 64, Loudness: -27, Send: .6, Force: .9},
-		{Part: "drums", Instruments: []string{"orchestral drums"}, Style: "drums", Groove: []string{"heart 4", "heart 3"}, Loudness: -25, Send: .5, Force: .8},
+		{Part: "drums", Instruments: []string{"orchestral drums"},
+			Style: "drums", Groove: []string{"heart 4", "heart 3"}, Loudness: -25, Send: .5, Force: .8},
 	},
 }
 
@@ -48,7 +54,8 @@ var western = Genre{
 	Progressions: []string{"i VII VI V", "i i VI VII i iv VII i", "i III VII i VI iv V i", "i v VI III iv i V i"},
 	Human:        .011, Busy: .4, Room: hall,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"whistle", "harmonica", "trumpet", "electric guitar"}, Style: "melody", Low: 64, High: 86, Loudness: -20, Pan: .1, Send: .5, Force: .5},
+		{Part: "lead", Instruments: []string{"whistle", "harmonica", "trumpet", "electric guitar"},
+			Style: "melody", Low: 64, High: 86, Loudness: -20, Pan: .1, Send: .5, Force: .5},
 		{Part: "guitar", Instruments: []string{"steel guitar", "guitar"}, Style: "gallop", Low: 45, High: 69, Loudness: -22, Pan: -.25, Send: .25},
 		{Part: "twang", Instruments: []string{"electric guitar", "banjo"}, Style: "answer", Low: 52, High: 72, Loudness: -24, Pan: .3, Send: .4, Force: .7},
 		{Part: "bass", Instruments: []string{"upright bass", "electric bass"}, Style: "root fifth", Low: 28, High: 46, Loudness: -22},
@@ -58,7 +65,8 @@ var western = Genre{
 }
 
 var scifi = Genre{
-	Name: "sci-fi", Words: "sci-fi, scifi, sci fi, science fiction, space, cosmic, futuristic, alien, starship, galaxy, spaceship, space station, robot, cyber, technology",
+	Name: "sci-fi", Words: "sci-fi, scifi, sci fi, science fiction, space, cosmic, futuristic, alien, starship, galaxy, " +
+		"spaceship, space station, robot, cyber, technology",
 	Tempo: [2]float64{76, 104}, Meters: []int{4}, Scales: []score.Scale{score.Lydian, score.Minor, score.Dorian},
 	Progressions: []string{"i VI III VII", "I II vi I", "i v VI iv", "i III VII IV i III VI VII"},
 	Human:        .004, Busy: .4, Room: space,
@@ -66,7 +74,8 @@ var scifi = Genre{
 		{Part: "pad", Instruments: []string{"pad", "glass pad"}, Style: "pad", Low: 50, High: 76, Loudness: -22, Send: .5},
 		{Part: "pulse", Instruments: []string{"synth pluck"}, Style: "arpeggio", Low: 55, High: 82, Loudness: -24, Pan: -.25, Send: .45, Force: .4},
 		{Part: "bass", Instruments: []string{"synth bass", "sub bass"}, Style: "eighths", Low: 29, High: 45, Loudness: -21, Force: .4},
-		{Part: "lead", Instruments: []string{"pulse lead", "fm brass", "fm bell", "horn"}, Style: "melody", Low: 60, High: 84, Loudness: -21, Pan: .15, Send: .5, Force: .6},
+		{Part: "lead", Instruments: []string{"pulse lead", "fm brass", "fm bell", "horn"},
+			Style: "melody", Low: 60, High: 84, Loudness: -21, Pan: .15, Send: .5, Force: .6},
 		{Part: "drums", Instruments: []string{"electronic kit"}, Style: "drums", Groove: []string{"half time 4"}, Loudness: -23, Send: .25, Force: .8},
 	},
 }
@@ -77,7 +86,8 @@ var lullaby = Genre{
 	Progressions: []string{"I V I IV I IV V I", "I IV I V I IV V I", "I vi IV V I vi V I"},
 	Human:        .012, Busy: .3, Room: hall,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"music box", "celesta", "glockenspiel"}, Style: "melody", Low: 67, High: 88, Loudness: -19, Send: .4, Force: .3},
+		{Part: "lead", Instruments: []string{"music box", "celesta", "glockenspiel"},
+			Style: "melody", Low: 67, High: 88, Loudness: -19, Send: .4, Force: .3},
 		{Part: "harp", Instruments: []string{"harp", "guitar", "piano"}, Style: "broken", Low: 50, High: 76, Loudness: -22, Pan: -.2, Send: .35},
 		{Part: "strings", Instruments: []string{"strings", "humming"}, Style: "pad", Low: 52, High: 74, Loudness: -27, Pan: .1, Send: .5, Force: .7},
 	},
@@ -89,7 +99,8 @@ var march = Genre{
 	Progressions: []string{"I I V I IV I V I", "I IV V I I ii V I", "i i V i iv i V i", "I V vi iii IV I V I"},
 	Human:        .006, Busy: .55, Room: hall,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"trumpet", "brass", "whistle"}, Style: "melody", Low: 60, High: 82, Loudness: -19, Pan: .1, Send: .35, Force: .4},
+		{Part: "lead", Instruments: []string{"trumpet", "brass", "whistle"},
+			Style: "melody", Low: 60, High: 82, Loudness: -19, Pan: .1, Send: .35, Force: .4},
 		{Part: "horns", Instruments: []string{"horn", "brass"}, Style: "oompah", Low: 50, High: 70, Loudness: -23, Pan: -.25, Send: .35},
 		{Part: "bass", Instruments: []string{"brass"}, Style: "root fifth", Low: 34, High: 50, Loudness: -21, Pan: .2, Send: .2},
 		{Part: "counter", Instruments: []string{"flute", "clarinet"}, Style: "counter", Low: 67, High: 86, Loudness: -25, Pan: .35, Send: .35, Force: .9},
@@ -103,7 +114,8 @@ var rock = Genre{
 	Progressions: []string{"I bVII IV I", "i VI III VII", "I IV V IV", "i VII VI VII", "vi IV I V"},
 	Human:        .007, Busy: .6, Room: studio,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"distorted guitar", "electric guitar", "hammond organ"}, Style: "melody", Low: 60, High: 82, Loudness: -21, Pan: .15, Send: .25, Force: .6},
+		{Part: "lead", Instruments: []string{"distorted guitar", "electric guitar", "hammond organ"},
+			Style: "melody", Low: 60, High: 82, Loudness: -21, Pan: .15, Send: .25, Force: .6},
 		{Part: "rhythm", Instruments: []string{"distorted guitar"}, Style: "power chords", Low: 40, High: 59, Loudness: -21, Pan: -.35, Send: .12},
 		{Part: "bass", Instruments: []string{"electric bass"}, Style: "eighths", Low: 28, High: 45, Loudness: -20},
 		{Part: "organ", Instruments: []string{"hammond organ"}, Style: "pad", Low: 55, High: 76, Loudness: -28, Pan: .35, Send: .2, Force: .9},
@@ -125,7 +137,8 @@ var metal = Genre{
 }
 
 var piano = Genre{
-	Name: "piano", Words: "piano piece, classical, romantic, sad piano, emotional, melancholic piano, sonata, nocturne, chamber, baroque, elegant, wedding, sentimental, sad, nostalgic",
+	Name: "piano", Words: "piano piece, classical, romantic, sad piano, emotional, melancholic piano, sonata, nocturne, " +
+		"chamber, baroque, elegant, wedding, sentimental, sad, nostalgic",
 	Tempo: [2]float64{66, 96}, Meters: []int{4, 3}, Scales: []score.Scale{score.Minor, score.Major, score.Major},
 	Progressions: []string{"i VI III VII i iv V i", "I V vi iii IV I IV V", "i iv VII III VI iv V i", "I vi ii V I IV V I"},
 	Human:        .016, Busy: .45, Room: hall,
@@ -155,7 +168,8 @@ var celtic = Genre{
 	Progressions: []string{"i VII i VII i VII v i", "I bVII I V I bVII IV I", "I IV I V vi IV V I"},
 	Human:        .008, Busy: .9, Room: hall,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"whistle", "violin", "flute"}, Style: "melody", Low: 64, High: 88, Loudness: -20, Pan: .1, Send: .35, Force: .4},
+		{Part: "lead", Instruments: []string{"whistle", "violin", "flute"},
+			Style: "melody", Low: 64, High: 88, Loudness: -20, Pan: .1, Send: .35, Force: .4},
 		{Part: "harp", Instruments: []string{"harp", "lute"}, Style: "rolling", Low: 52, High: 79, Loudness: -23, Pan: -.3, Send: .35},
 		{Part: "drone", Instruments: []string{"accordion", "low strings"}, Style: "drone", Low: 43, High: 57, Loudness: -25, Pan: .15, Send: .3},
 		{Part: "drums", Instruments: []string{"hand drums"}, Style: "drums", Groove: []string{"reel 4", "folk 3"}, Loudness: -22, Send: .25, Force: .5},
@@ -184,7 +198,8 @@ var eastern = Genre{
 		{Part: "lead", Instruments: []string{"flute", "oboe", "violin"}, Style: "melody", Low: 62, High: 86, Loudness: -20, Pan: .15, Send: .45, Force: .4},
 		{Part: "koto", Instruments: []string{"koto", "lute"}, Style: "broken", Low: 50, High: 79, Loudness: -21, Pan: -.25, Send: .35},
 		{Part: "drone", Instruments: []string{"low strings", "humming"}, Style: "drone", Low: 36, High: 52, Loudness: -26, Send: .4},
-		{Part: "drums", Instruments: []string{"orchestral drums", "hand drums"}, Style: "drums", Groove: []string{"taiko 4"}, Loudness: -23, Send: .4, Force: .6},
+		{Part: "drums", Instruments: []string{"orchestral drums", "hand drums"},
+			Style: "drums", Groove: []string{"taiko 4"}, Loudness: -23, Send: .4, Force: .6},
 	},
 }
 
@@ -208,7 +223,8 @@ var waltz = Genre{
 	Progressions: []string{"I I V V V V I I", "I vi ii V I vi ii V", "i iv V i i iv V i", "i i iv iv V V i V"},
 	Human:        .009, Busy: .5, Room: hall,
 	Layers: []Layer{
-		{Part: "lead", Instruments: []string{"accordion", "violin", "clarinet"}, Style: "melody", Low: 62, High: 86, Loudness: -20, Pan: .1, Send: .35, Force: .4},
+		{Part: "lead", Instruments: []string{"accordion", "violin", "clarinet"},
+			Style: "melody", Low: 62, High: 86, Loudness: -20, Pan: .1, Send: .35, Force: .4},
 		{Part: "chords", Instruments: []string{"strings", "guitar", "pizzicato"}, Style: "oompah", Low: 52, High: 72, Loudness: -22, Pan: -.2, Send: .35},
 		{Part: "bass", Instruments: []string{"upright bass", "low strings"}, Style: "downbeat", Low: 29, High: 46, Loudness: -21},
 		{Part: "counter", Instruments: []string{"cello", "flute"}, Style: "counter", Low: 52, High: 74, Loudness: -25, Pan: .3, Send: .4, Force: .9},
@@ -216,15 +232,18 @@ var waltz = Genre{
 }
 
 var tension = Genre{
-	Name: "tension", Words: "tension, suspense, suspenseful, stealth, thriller, mystery, mysterious, investigation, sneaking, heist, spy, dark, danger, countdown, dungeon",
+	Name: "tension", Words: "tension, suspense, suspenseful, stealth, thriller, mystery, mysterious, investigation, " +
+		"sneaking, heist, spy, dark, danger, countdown, dungeon",
 	Tempo: [2]float64{84, 112}, Meters: []int{4}, Scales: []score.Scale{score.Phrygian, score.Minor, score.Minor},
 	Progressions: []string{"i i VI VI i i bII bII", "i bII i VI", "i i iv iv VI VI V V"},
 	Human:        .007, Busy: .3, Room: cellar,
 	Layers: []Layer{
-		{Part: "pulse", Instruments: []string{"pizzicato", "low strings", "synth pluck"}, Style: "ostinato", Low: 48, High: 67, Loudness: -22, Pan: -.2, Send: .3},
+		{Part: "pulse", Instruments: []string{"pizzicato", "low strings", "synth pluck"},
+			Style: "ostinato", Low: 48, High: 67, Loudness: -22, Pan: -.2, Send: .3},
 		{Part: "drone", Instruments: []string{"dark drone", "low strings"}, Style: "drone", Low: 28, High: 43, Loudness: -23, Send: .3},
 		{Part: "strings", Instruments: []string{"tremolo strings"}, Style: "cluster", Low: 57, High: 81, Loudness: -26, Send: .45, Force: .8},
-		{Part: "lead", Instruments: []string{"clarinet", "piano", "vibraphone", "muted trumpet"}, Style: "melody", Low: 55, High: 77, Loudness: -22, Pan: .15, Send: .45, Force: .6},
+		{Part: "lead", Instruments: []string{"clarinet", "piano", "vibraphone", "muted trumpet"},
+			Style: "melody", Low: 55, High: 77, Loudness: -22, Pan: .15, Send: .45, Force: .6},
 		{Part: "drums", Instruments: []string{"orchestral drums"}, Style: "drums", Groove: []string{"clock 4"}, Loudness: -26, Send: .3, Force: .5},
 	},
 }

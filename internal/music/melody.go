@@ -54,7 +54,6 @@ func duration(u float32, busy, left, meter float64) float64 {
 
 // melody plays the motifs of the sections: question, answer, both again a third higher, and the last answer leads home.
 func melody(h *hand) {
-	degree := 7
 	for _, n := range h.Score.Sections {
 		if n.Force < h.Force || n.Name == "intro" && n.Force < .6 {
 			continue
@@ -62,18 +61,18 @@ func melody(h *hand) {
 		m := h.motif(n.Name)
 		for phrase := 0; phrase*2 < n.Bars; phrase++ {
 			last := (phrase+1)*2 >= n.Bars
-			degree = h.phrase(n, m, phrase, degree, last)
+			h.phrase(n, m, phrase, last)
 		}
 	}
 }
 
-// phrase plays a motif once, from a bar of a section on, and answers the degree that it ends on.
-func (h *hand) phrase(n score.Section, m motif, phrase, degree int, last bool) int {
+// phrase plays a motif once, from a bar of a section on.
+func (h *hand) phrase(n score.Section, m motif, phrase int, last bool) {
 	s := &h.Score
 	meter := float64(s.Meter)
 	from := float64(n.Bar+2*phrase) * meter
 	end := math.Min(from+2*meter, float64(n.Bar+n.Bars)*meter)
-	degree = 7 + m.start
+	degree := 7 + m.start
 	if phrase%4 >= 2 {
 		degree += 2
 	}
@@ -99,7 +98,6 @@ func (h *hand) phrase(n score.Section, m motif, phrase, degree int, last bool) i
 		h.tone(at, d, degree, strong, final)
 		at += d
 	}
-	return degree
 }
 
 // settle moves a degree to the nearest tone of the chord where it is stressed, past degrees that the scale's melodies avoid elsewhere, and into

@@ -26,7 +26,6 @@ type meaning struct {
 	tempo                   float64
 	meter                   int
 	scale                   *score.Scale
-	tonic                   bool // a name of a pitch class, where a key is spoken of
 	solo, loop, music       bool
 }
 
@@ -54,7 +53,8 @@ var vocabulary = sync.OnceValue(func() language.Lexicon[meaning] {
 	l.AddAll("5/4, five four", meaning{meter: 5})
 	l.AddAll("solo, alone, only, unaccompanied", meaning{solo: true})
 	l.AddAll("loop, looping, looped, seamless, seamless loop, loopable", meaning{loop: true})
-	l.AddAll("music, song, tune, melody, theme, soundtrack, track, piece, composition, score, theme song, background music, bgm, jingle, ost, instrumental, musical, beat, groove, "+
+	l.AddAll("music, song, tune, melody, theme, soundtrack, track, piece, composition, score, theme song, "+
+		"background music, bgm, jingle, ost, instrumental, musical, beat, groove, "+
 		"symphony, sonata, ballad, riff, chords, arpeggios, anthem, hymn", meaning{music: true})
 	for _, part := range []string{"drums", "bass", "melody"} {
 		l.Add(part, meaning{part: part})
