@@ -8,6 +8,7 @@ import (
 
 	"atelier/internal/band"
 	"atelier/internal/media/instrument"
+	"atelier/internal/media/loudness"
 	"atelier/internal/media/score"
 	"atelier/internal/media/sound"
 )
@@ -30,7 +31,11 @@ func Play(ctx context.Context, c sound.Clock, p *Piece, progress func(share floa
 		}
 		for i, stem := range stems {
 			part := &parts[from+i]
-			gain := sound.Gain(part.Loudness - loudness(c, stem))
+			loud, err := loudness.Integrated(ctx, stem.Rate, stem.L, stem.R)
+			if err != nil {
+				return out, err
+			}
+			gain := sound.Gain(part.Loudness - loud)
 			out.AddStereo(stem, 0, gain)
 			send.AddStereo(stem, 0, gain*part.Send)
 		}
@@ -99,49 +104,6 @@ func (p *Piece) swung(beat float64) float64 {
 		return beat + p.Genre.Swing*p.Genre.Step
 	}
 	return beat
-}
-
-// loudness is that of a stem while it plays, in LUFS (ITU-R BS.1770-4, with its absolute and relative gates, in blocks of 0.4 s).
-func loudness(c sound.Clock, s sound.Stereo) float64 {
-	if len(s.L) == 0 {
-		return -70
-	}
-	step := c.Samples(.1)
-	var powers []float64
-	for _, ch := range [][]float32{s.L, s.R} {
-		x := c.Open().High(c.Open().Shelf(ch, 1500, 4), 38, .5)
-		for i, k := 0, 0; i < len(x); i, k = i+step, k+1 {
-			sum := 0.
-			for _, v := range x[i:min(i+step, len(x))] {
-				sum += float64(v) * float64(v)
-			}
-			if k == len(powers) {
-				powers = append(powers, 0)
-			}
-			powers[k] += sum / float64(step)
-		}
-	}
-	blocks := make([]float64, 0, len(powers))
-	for i := range powers {
-		window := powers[max(0, i-3) : i+1]
-		sum := 0.
-		for _, v := range window {
-			sum += v
-		}
-		blocks = append(blocks, sum/float64(len(window)))
-	}
-	gated := func(least float64) float64 {
-		sum, n := 0., 0
-		for _, b := range blocks {
-			if b > least {
-				sum, n = sum+b, n+1
-			}
-		}
-		return sum / math.Max(1, float64(n))
-	}
-	mean := gated(math.Pow(10, -6.9309))
-	mean = gated(math.Max(math.Pow(10, -6.9309), mean*.1))
-	return -.691 + 10*math.Log10(math.Max(mean, 1e-12))
 }
 
 // Instruments are the names of what plays, each once.
