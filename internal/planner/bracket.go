@@ -32,6 +32,15 @@ func (p *bracketParms) settle() {
 	settleHoles(p)
 }
 
+// take reads "60 x 40 x 3 mm" as profiles are sold, by their legs and their thickness, where the last length is no width.
+func (p *bracketParms) take(v []float64) (set []string) {
+	if len(v) != 3 || v[2]*5 > min(v[0], v[1]) {
+		return nil
+	}
+	p.Depth, p.Height, p.Thickness = v[0], v[1], v[2]
+	return []string{"Depth", "Height", "Thickness"}
+}
+
 // spread gives holes of no place to both legs: half of them each, where their number is even.
 func (p *bracketParms) spread() {
 	var out []hole
@@ -127,5 +136,5 @@ var bracketForm = &form{
 var (
 	channelForm = like(bracketForm, "U bracket", "u bracket, u shaped bracket, u channel, channel bracket, saddle bracket", technical,
 		func() parms { return &bracketParms{long: 1, double: true} })
-	bookendForm = like(bracketForm, "bookend", "bookend, book end", common, func() parms { return &bracketParms{long: .7} })
+	bookendForm = like(bracketForm, "bookend", "!bookend, !book end", common, func() parms { return &bracketParms{long: .7} })
 )

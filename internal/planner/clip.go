@@ -55,7 +55,7 @@ func (p *clipParms) write(w *page) {
 
 var clipForm = &form{
 	name:   "cable clip",
-	nouns:  "cable clip, pipe clip, wire clip, cable holder, cable clamp, hose clip, tube clip, c clip, clip, cable guide",
+	nouns:  "!cable clip, !pipe clip, !wire clip, !cable holder, !cable clamp, !hose clip, !tube clip, !c clip, clip, !cable guide",
 	noun:   "clip",
 	claims: common,
 	parts:  []part{{"cable", "cable, wire, hose, pipe"}, {"hole", "hole, screw hole, screw"}, {"opening", "opening, gap"}, {"wall", "wall"}},

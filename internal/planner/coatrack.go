@@ -48,7 +48,7 @@ func (p *railParms) write(w *page) {
 
 var railForm = &form{
 	name:   "coat rack",
-	nouns:  "coat rack, peg rail, peg rack, key rack, coat rail, hook rail, towel rail, wall coat rack, tool rack",
+	nouns:  "!coat rack, !peg rail, !peg rack, !key rack, !coat rail, !hook rail, !towel rail, !wall coat rack, !tool rack",
 	noun:   "rack",
 	claims: common,
 	parts:  []part{{"peg", "peg, hook, dowel"}, {"hole", "hole, screw hole"}},

@@ -44,5 +44,5 @@ var cylinderForm = &form{
 	view:   [2]int{30, 22},
 }
 
-var discForm = like(cylinderForm, "disc", "disc, disk, round plate, coaster, round panel, circular plate", common,
+var discForm = like(cylinderForm, "disc", "disc, disk, !round plate, !coaster, !round panel, !circular plate", common,
 	func() parms { return &cylinderParms{flat: true} })

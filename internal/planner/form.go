@@ -11,7 +11,7 @@ import (
 // form is one sort of exact thing.
 type form struct {
 	name   string // as it is called: "bolt"
-	nouns  string // words for it, a list; plurals are added
+	nouns  string // words for it, a list; plurals are added. One with a "!" is claimed as a primitive: nothing else is called so
 	noun   string // the dictionary noun in its recipe's header; "": its name
 	claims claim
 	parts  []part // what words can name of it
@@ -19,6 +19,7 @@ type form struct {
 	fresh  func() parms
 	defs   string // functions of its recipe, above build
 	view   [2]int // yaw and pitch of its picture, degrees
+	wants  bool   // it is meant only with a text to write: letters
 }
 
 // claim is how much words must say before a form is meant by its noun.
@@ -55,7 +56,7 @@ var forms = []*form{
 	tableForms[1], tableForms[2], tableForms[0], tableForms[3], tableForms[4], boardForm, shelfForm, stairsForm, frameForm, standForms[0], standForms[1],
 	standForms[2],
 	vesselForms[0], vesselForms[1], vesselForms[2], vesselForms[3], vesselForms[4], vesselForms[5],
-	knobForm, handleForm, footForm, hookForm, clipForm, signForm, dieForm, pawnForm, draughtsForm, pegboardForm, railForm, holderForm,
+	knobForm, handleForm, footForm, hookForm, clipForm, signForm, lettersForm, dieForm, pawnForm, draughtsForm, pegboardForm, railForm, holderForm,
 }
 
 // like is a form under another name, with parameters that begin otherwise.
@@ -71,13 +72,24 @@ type free struct{}
 func (*free) settle()      {}
 func (*free) check() error { return nil }
 
+// meaning is a form by one of its nouns, and how much words must say for it.
+type meaning struct {
+	*form
+	claims claim
+}
+
 // nouns are the words of all forms.
-var nouns = sync.OnceValue(func() language.Lexicon[*form] {
-	l := language.NewLexicon[*form](512)
+var nouns = sync.OnceValue(func() language.Lexicon[meaning] {
+	l := language.NewLexicon[meaning](512)
 	for _, f := range forms {
 		for w := range strings.SplitSeq(f.nouns, ",") {
-			l.Add(w, f)
-			l.Add(plural(strings.TrimSpace(w)), f)
+			w, alone := strings.CutPrefix(strings.TrimSpace(w), "!")
+			n := meaning{f, f.claims}
+			if alone {
+				n.claims = primitive
+			}
+			l.Add(w, n)
+			l.Add(plural(w), n)
 		}
 	}
 	return l
@@ -98,36 +110,39 @@ func plural(w string) string {
 
 // meant is the form that a prompt asks for: the noun of its first phrase.
 func meant(prompt string) (*form, bool) {
-	t := language.Cut(language.Exact(unquoted(prompt[:min(len(prompt), maxAsked)])))
+	t := language.Cut(language.Exact(unwritten(prompt[:min(len(prompt), maxAsked)])))
 	f, at, n := head(t)
-	if f == nil {
+	if f.form == nil || f.wants && written(prompt) == "" {
 		return nil, false
 	}
 	strange := false // a word before the noun that is not understood: "a music box"
 	for i := 0; i < at; {
 		words, known := understood(t, i)
+		if _, n := f.partWords().Longest(t, i); n > 0 && !known { // "a knurled knob"
+			words, known = n, true
+		}
 		strange = strange || !known
 		i += words
 	}
-	said := exactTerms(t, f, at, n)
-	if written(prompt) != "" && f.role("text") != nil {
+	said := exactTerms(t, f.form, at, n)
+	if written(prompt) != "" && (f.wants || f.role("text") != nil) {
 		said++
 	}
 	switch f.claims {
 	case technical:
-		return f, said > 0 || !pictured(t, at+n) // "a bolt of lightning"
+		return f.form, said > 0 || !pictured(t, at+n) // "a bolt of lightning"
 	case primitive:
-		return f, !strange && (said > 0 || !pictured(t, at+n))
+		return f.form, !strange && (said > 0 || !pictured(t, at+n))
 	case strict:
-		return f, !strange && said > 1 && !pictured(t, at+n)
+		return f.form, !strange && said > 1 && !pictured(t, at+n)
 	}
-	return f, !strange && said > 0 && !pictured(t, at+n)
+	return f.form, !strange && said > 0 && !pictured(t, at+n)
 }
 
 // head is the form whose noun ends the first phrase of a text, where it stands, and its words.
-func head(t language.Text) (f *form, at, n int) {
+func head(t language.Text) (f meaning, at, n int) {
 	for i := 0; i < len(t.Words); {
-		if f != nil && (t.Words[i].Pause > language.Hyphen || i > at+n) {
+		if f.form != nil && (t.Words[i].Pause > language.Hyphen || i > at+n) {
 			break
 		}
 		if g, words := nouns().Longest(t, i); words > 0 {
@@ -136,14 +151,14 @@ func head(t language.Text) (f *form, at, n int) {
 			continue
 		}
 		words, known := understood(t, i)
-		if f != nil {
+		if f.form != nil {
 			if w := t.Span(i, 1); !known && !attributes().has(t, i) && !followers[w] {
-				return nil, 0, 0 // "a box kite"
+				return meaning{}, 0, 0 // "a box kite"
 			}
 			break
 		}
 		if m, small := language.Grammar().Longest(t, i); small > 0 && m.Sort == language.Leading && i > 0 && t.Span(i, small) != "of" && !measured(t, i) {
-			return nil, 0, 0 // "a car with gears"
+			return meaning{}, 0, 0 // "a car with gears"
 		}
 		i += words
 	}

@@ -55,7 +55,7 @@ func (p *frameParms) write(w *page) {
 
 var frameForm = &form{
 	name:   "frame",
-	nouns:  "frame, picture frame, photo frame, window frame",
+	nouns:  "frame, !picture frame, !photo frame, window frame",
 	claims: common,
 	parts: []part{{"bar", "bar, border, moulding, rail"}, {"back", "back, backing, back panel"}, {"picture",
 		"picture, photo, photograph, print, opening, inside"}},

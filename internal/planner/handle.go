@@ -42,7 +42,7 @@ func (p *handleParms) write(w *page) {
 
 var handleForm = &form{
 	name:   "handle",
-	nouns:  "handle, bar handle, drawer handle, door handle, cabinet handle, drawer pull, pull handle, grab bar",
+	nouns:  "handle, !bar handle, !drawer handle, !door handle, !cabinet handle, !drawer pull, !pull handle, !grab bar",
 	claims: common,
 	parts:  []part{{"post", "post, hole spacing, hole distance, screw spacing, foot, feet"}, {"hole", "hole, screw hole, screw"}},
 	roles:  []role{{"body", `steel("stainless")`}},

@@ -54,7 +54,7 @@ func (p *holderParms) write(w *page) {
 
 var holderForm = &form{
 	name: "holder",
-	nouns: "pen holder, pencil holder, tool holder, bit holder, drill bit holder, test tube rack, test tube holder, brush holder, " +
+	nouns: "!pen holder, !pencil holder, !tool holder, !bit holder, !drill bit holder, !test tube rack, !test tube holder, !brush holder, " +
 		"screwdriver holder, marker holder, toothbrush holder, egg holder, battery holder",
 	noun:   "rack",
 	claims: common,

@@ -65,7 +65,7 @@ func (p *hookParms) write(w *page) {
 
 var hookForm = &form{
 	name:   "hook",
-	nouns:  "hook, wall hook, coat hook, towel hook, key hook",
+	nouns:  "hook, !wall hook, !coat hook, !towel hook, !key hook, !hat hook, !robe hook, !clothes hook",
 	claims: common,
 	parts:  []part{{"hole", "hole, screw hole"}, {"rod", "rod, wire, arm"}, {"plate", "plate, back plate, wall plate"}},
 	roles:  []role{{"body", `iron("blackened")`}, {"hook", ""}},

@@ -40,13 +40,13 @@ func (p *knobParms) write(w *page) {
 	w.do(`b.add("head", lathe([(0, neck * .9), (stem, neck * .9)] + head, segments=n), body, keep=True)`)
 	w.do(`b.add("stem", tube(stem, BORE / 2, neck * .92, bevel=0, segments=n), body, keep=True)`)
 	if p.Grooves > 0 {
-		w.do(`b.add("rib", rod((0, HEIGHT * .56, 0), (0, HEIGHT * .84, 0), r=r * .05, segments=8, bevel=0), body, at=ring(GROOVES, r * .955))`)
+		w.do(`b.add("rib", rod((0, HEIGHT * .56, 0), (0, HEIGHT * .84, 0), r=r * .05, segments=8, bevel=0), body, at=ring(GROOVES, r * .95))`)
 	}
 }
 
 var knobForm = &form{
 	name:   "knob",
-	nouns:  "knob, drawer knob, cabinet knob, door knob, control knob, furniture knob",
+	nouns:  "!knob, !drawer knob, !cabinet knob, !door knob, !control knob, !furniture knob",
 	claims: common,
 	parts: []part{{"stem", "stem, shank, neck, base"}, {"bore", "bore, hole, shaft, shaft hole, screw hole"}, {"groove",
 		"groove, rib, knurl, knurled, knurling, grip"}},

@@ -200,6 +200,14 @@ func (r *reading) product(i int) bool {
 	if at < 0 {
 		part, _ = r.behind(i)
 	}
+	if own, ok := r.parms.(interface{ take([]float64) []string }); ok && part == "" && t.unit != language.Bare {
+		if set := own.take(t.values); set != nil {
+			for _, name := range set {
+				r.said[name] = true
+			}
+			return true
+		}
+	}
 	for _, of := range []string{part, ""} {
 		var to []field
 		for _, f := range fields(r.parms) {

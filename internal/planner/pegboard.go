@@ -13,7 +13,7 @@ type pegboardParms struct {
 
 func (p *pegboardParms) settle() {
 	if p.Apart == 0 && p.Width > 0 {
-		p.Apart = max(25, math.Ceil(p.Width/40), math.Ceil(p.Height/30))
+		p.Apart = max(25, math.Ceil(p.Width/40), math.Ceil(math.Sqrt(p.Width*p.Height/650)))
 	}
 }
 
@@ -36,14 +36,13 @@ func (p *pegboardParms) check() error {
 
 func (p *pegboardParms) write(w *page) {
 	w.do(`across, down = %d, %d`, p.Across(), p.Down())
-	w.do(`strip = HEIGHT / down`)
 	w.do(`if b.level < 2:  # holes that no budget has room for are drawn`)
 	w.do(`    drawn = b.surface("body", %s, paint("#17181a", where=dots(APART, BORE / 2)), keep=True)`, w.finish())
 	w.do(`    b.add("board", box(WIDTH, HEIGHT, THICKNESS, bevel=0), drawn, keep=True)`)
 	w.do(`    return`)
 	few := 12
 	switch n := p.Across() * p.Down(); {
-	case n > 400:
+	case n > 300:
 		few = 4
 	case n > 200:
 		few = 6
@@ -51,10 +50,11 @@ func (p *pegboardParms) write(w *page) {
 	w.do(`hole = circle(BORE / 2, n=b.lod(3, 3, %d, %d))`, few, 2*few)
 	w.do(`holes = [hole.move(APART * (i - (across - 1) / 2), 0) for i in range(across)]`)
 	w.do(`for i in range(down):`)
-	w.do(`    # the holes stand in the grid, wherever the strip between them is cut`)
-	w.do(`    y, middle = strip * (i + .5), HEIGHT / 2 + APART * (i - (down - 1) / 2)`)
-	w.do(`    row_ = [h.move(0, middle - y) for h in holes]`)
-	w.do(`    b.add("strip", extrude(rect(WIDTH, strip), THICKNESS, holes=row_, bevel=0), body, at=(0, y, 0), keep=True)`)
+	w.do(`    # strips are cut halfway between the rows of holes; the first and the last reach the edges`)
+	w.do(`    y = HEIGHT / 2 + APART * (i - (down - 1) / 2)`)
+	w.do(`    low, high = 0 if i == 0 else y - APART / 2, HEIGHT if i == down - 1 else y + APART / 2`)
+	w.do(`    row_ = [h.move(0, y - (low + high) / 2) for h in holes]`)
+	w.do(`    b.add("strip", extrude(rect(WIDTH, high - low), THICKNESS, holes=row_, bevel=0), body, at=(0, (low + high) / 2, 0), keep=True)`)
 }
 
 var pegboardForm = &form{

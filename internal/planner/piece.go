@@ -46,7 +46,7 @@ func (p *pieceParms) write(w *page) {
 
 var pawnForm = &form{
 	name:   "pawn",
-	nouns:  "pawn, chess pawn, game pawn, game piece, gaming piece, board game piece, meeple pawn",
+	nouns:  "!pawn, !chess pawn, !game pawn, !game piece, !gaming piece, !board game piece, meeple pawn",
 	claims: common,
 	roles:  []role{{"body", `wood("maple")`}},
 	fresh:  func() parms { return &pieceParms{} },

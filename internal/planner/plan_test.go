@@ -117,6 +117,13 @@ func measure(t *testing.T, m made, want string) {
 	if faults := studio.Stands(box); len(faults) > 0 {
 		t.Error(faults)
 	}
+	found, err := recipe.Inspect(t.Context(), m.recipe, archetype.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range found.Errors { // with which no model would be made
+		t.Errorf("%s\n%s", e.Text, m.planned.Text)
+	}
 	shape := trace.New(m.mesh)
 	for _, w := range wants[1:] {
 		w = strings.TrimSpace(w)

@@ -98,7 +98,7 @@ func (d *draft) bounds() error {
 			continue
 		}
 		if v := f.get(); v < f.lo || v > f.hi {
-			return refuse("The %s is %s; it can be %s to %s.", f.called(), f.format(v), f.format(f.lo), f.format(f.hi))
+			return refuse("%s can be %s to %s: choose another value than %s.", upper(f.called()), f.format(f.lo), f.format(f.hi), f.format(v))
 		}
 	}
 	return nil

@@ -6,11 +6,18 @@ type pulleyParms struct {
 	Width    float64 `as:"width thick height" main:"2" x:"2"`
 	Bore     float64 `of:"bore" as:"* diameter width inner" also:"inner"`
 	Groove   float64 `of:"groove" as:"depth * width" say:"depth of the groove"`
+	Floor    float64 `of:"floor" as:"* diameter" lo:"0" tell:"no" say:"diameter at the bottom of the groove"`
 }
 
 func (p *pulleyParms) settle() {
+	if p.Diameter == 0 && p.Floor > 0 {
+		p.Diameter = p.Floor * 1.25
+	}
 	if p.Diameter == 0 {
 		return
+	}
+	if p.Floor > 0 {
+		p.Groove, p.Floor = (p.Diameter-p.Floor)/2, 0
 	}
 	if p.Width == 0 {
 		p.Width = p.Diameter / 4
@@ -27,7 +34,7 @@ func (p *pulleyParms) size() [3]float64 { return [3]float64{p.Diameter, p.Width,
 
 func (p *pulleyParms) check() error {
 	p.settle()
-	if p.Bore+2*p.Groove > p.Diameter-1 {
+	if p.Groove <= 0 || p.Bore+2*p.Groove > p.Diameter-1 {
 		return refuse("A bore of %s mm and a groove %s mm deep leave nothing of a pulley of %s mm: make them smaller, or the pulley larger.",
 			number(p.Bore), number(p.Groove), number(p.Diameter))
 	}
@@ -44,8 +51,9 @@ var pulleyForm = &form{
 	name:   "pulley",
 	nouns:  "pulley, pulley wheel, belt pulley, v belt pulley, sheave",
 	claims: technical,
-	parts:  []part{{"bore", "bore, shaft hole, centre hole, center hole, hole, shaft"}, {"groove", "groove, v groove"}},
-	roles:  []role{{"body", `steel("aluminium")`}},
-	fresh:  func() parms { return &pulleyParms{} },
-	view:   [2]int{25, 30},
+	parts: []part{{"bore", "bore, shaft hole, centre hole, center hole, hole, shaft"}, {"floor",
+		"groove diameter, diameter of the groove, pitch diameter"}, {"groove", "groove, v groove"}},
+	roles: []role{{"body", `steel("aluminium")`}},
+	fresh: func() parms { return &pulleyParms{} },
+	view:  [2]int{25, 30},
 }

@@ -112,7 +112,7 @@ func (p *shelfParms) write(w *page) {
 
 var shelfForm = &form{
 	name:   "shelf",
-	nouns:  "shelf, bookshelf, bookcase, shelving unit, shelf unit, shelving, storage shelf, storage rack, shelving rack, book shelf, rack",
+	nouns:  "shelf, bookshelf, bookcase, shelving unit, shelf unit, !shelving, storage shelf, !storage rack, !shelving rack, book shelf, rack",
 	claims: common,
 	parts: []part{{"board", "board, shelf board, level, tier, plank, shelf, shelve"}, {"bracket", "bracket, wall bracket, support"},
 		{"back", "back, back panel, rear panel"},
@@ -122,5 +122,5 @@ var shelfForm = &form{
 	view:  [2]int{30, 12},
 }
 
-var boardForm = like(shelfForm, "wall shelf", "wall shelf, floating shelf, single shelf, shelf board, picture ledge", common,
+var boardForm = like(shelfForm, "!wall shelf", "wall shelf, !floating shelf, single shelf, shelf board, !picture ledge", common,
 	func() parms { return &shelfParms{Boards: 1} })

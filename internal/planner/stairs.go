@@ -55,7 +55,7 @@ func (p *stairsParms) write(w *page) {
 
 var stairsForm = &form{
 	name:   "stairs",
-	nouns:  "stairs, staircase, stairway, flight of stairs, flight of steps, steps, stair, doorstep, doorsteps",
+	nouns:  "stairs, staircase, stairway, flight of stairs, !flight of steps, steps, stair, doorstep, doorsteps",
 	claims: common,
 	parts:  []part{{"step", "step, tread, riser, stair"}},
 	roles:  []role{{"body", `stone("concrete")`}},

@@ -59,6 +59,8 @@ var (
 	quote  = regexp.MustCompile(`(^|[^\d\s"”″])\s+["“«]([^"”»]{1,60})["”»]|(^|\s)'([^']{1,60})'(\s|$|[.,])`)
 	spells = regexp.MustCompile(`\b(?i:that says|which says|saying|says|that reads|reading|with the text|with the words?|with the name|with the letters` +
 		`|the text|labelled|labeled|lettered|engraved with)\s+([\p{L}\d&'!?.-]+(?:\s+[\p{Lu}\d&'!?.-]+)*)`)
+	// names are nouns of writing before what they name: "the word HOPE", "the number 7".
+	names = regexp.MustCompile(`\b((?i:words?|letters?|lettering|initials?)\s+)(\p{Lu}[\p{Lu}\d&'!?.-]*)(?:\s|$|[.,])|\b((?i:numbers?|digits?|numeral)\s+)(\d{1,6})(?:\s*$|[.,]|\s+\D)`)
 )
 
 // unquoted is a prompt without what stands in quotation marks.
@@ -74,13 +76,19 @@ func written(prompt string) string {
 	if m := spells.FindStringSubmatch(prompt); m != nil {
 		return strings.TrimRight(m[1], ".,")
 	}
+	if m := names.FindStringSubmatch(prompt); m != nil {
+		return m[2] + m[4]
+	}
 	return ""
 }
+
+// unwritten is a prompt without the text that it wants on a thing; a noun that names the text stays.
+func unwritten(prompt string) string { return names.ReplaceAllString(unquoted(prompt), "$1$3 ") }
 
 // cut makes the tokens of a text.
 func (r *reading) cut(text string) {
 	r.quoted = written(text)
-	plain := unquoted(text)
+	plain := unwritten(text)
 	if r.quoted != "" {
 		plain = spells.ReplaceAllString(plain, " ")
 	}
@@ -104,9 +112,9 @@ func (r *reading) token(t language.Text, i int, parts language.Lexicon[string]) 
 	f, formWords := nouns().Longest(t, i)
 	v, verbWords := verbs().Longest(t, i)
 	switch {
-	case partWords > 0 && partWords >= max(attrWords, placeWords) && (f != r.form || partWords >= formWords):
+	case partWords > 0 && partWords >= max(attrWords, placeWords) && (f.form != r.form || partWords >= formWords):
 		return token{sort: partly, name: p}, partWords
-	case formWords > 0 && f == r.form && formWords >= attrWords:
+	case formWords > 0 && f.form == r.form && formWords >= attrWords:
 		return token{sort: wholly}, formWords
 	case verbWords > 0:
 		return v, verbWords

@@ -68,7 +68,7 @@ func (p *tubeParms) write(w *page) {
 
 var tubeForm = &form{
 	name:   "tube",
-	nouns:  "tube, pipe, hollow cylinder, round tube, pipe section, length of pipe, cylindrical shell",
+	nouns:  "tube, !pipe, !hollow cylinder, round tube, !pipe section, !length of pipe, !cylindrical shell",
 	claims: common,
 	parts:  []part{{"wall", "wall, wall thickness, walled"}, {"collar", "collar, flange, rim, shoulder, flanged"}},
 	roles:  []role{{"body", `steel("brushed")`}},
@@ -81,5 +81,5 @@ var (
 		func() parms { return &tubeParms{slender: 1} })
 	bushForm = like(tubeForm, "bushing", "bushing, bush bearing, plain bearing, grommet, flanged bushing", technical,
 		func() parms { return &tubeParms{slender: 1} })
-	ringForm = like(tubeForm, "ring", "ring, hoop, annulus", common, func() parms { return &tubeParms{slender: .15} })
+	ringForm = like(tubeForm, "ring", "ring, hoop, !annulus", common, func() parms { return &tubeParms{slender: .15} })
 )
