@@ -14,7 +14,6 @@ import (
 	"math"
 
 	"atelier/internal/media/codec/audio"
-	"atelier/internal/seed"
 )
 
 // Encoder writes clips.
@@ -25,8 +24,7 @@ type Encoder struct {
 // framesAtOnce is how many samples of each channel are written between two looks at the context.
 const framesAtOnce = 1 << 14
 
-// Encode writes the clip with triangular dither of one step (Lipshitz, Wannamaker, Vanderkooy 1992), whose random numbers are the same for
-// every file. Samples beyond full scale are clipped; digital silence stays silent.
+// Encode writes the clip, dithered (audio.Clip.Integers).
 func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 	if err := c.Check(); err != nil {
 		return fmt.Errorf("encode WAV: %w", err)
@@ -57,7 +55,7 @@ func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		row = quantise(row[:0], c, from, min(from+framesAtOnce, c.Len()), width)
+		row = interleave(row[:0], c, from, min(from+framesAtOnce, c.Len()), width)
 		out.Write(row)
 	}
 	if data&1 == 1 {
@@ -67,21 +65,17 @@ func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 	return out.Flush()
 }
 
-// quantise appends the samples from..to−1, channel by channel, as integers of width bytes.
-func quantise(row []byte, c audio.Clip, from, to, width int) []byte {
-	full := float64(int64(1)<<(8*width-1) - 1)
-	for i := from; i < to; i++ {
-		for ch, x := range c.Channels {
-			v := float64(x[i]) * full
-			if v != 0 {
-				s := seed.Seed(ch).At(i)
-				v += float64(s.Unit()) - float64(s.Sub("second").Unit())
-			}
-			n := int32(math.Round(max(-full-1, min(full, v))))
-			if width == 3 {
-				row = append(row, byte(n), byte(n>>8), byte(n>>16))
-			} else {
-				row = append(row, byte(n), byte(n>>8))
+// interleave appends the samples from..to−1, channel by channel, as integers of width bytes.
+func interleave(row []byte, c audio.Clip, from, to, width int) []byte {
+	integers := make([][]int32, len(c.Channels))
+	for ch := range integers {
+		integers[ch] = make([]int32, to-from)
+		c.Integers(integers[ch], ch, from, 8*width)
+	}
+	for i := range to - from {
+		for _, x := range integers {
+			for shift := range width {
+				row = append(row, byte(x[i]>>(8*shift)))
 			}
 		}
 	}

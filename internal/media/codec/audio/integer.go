@@ -1,0 +1,22 @@
+package audio
+
+import (
+	"math"
+
+	"atelier/internal/seed"
+)
+
+// Integers writes the samples from..from+len(dst)−1 of a channel as integers of so many bits, with triangular dither of one step (Lipshitz,
+// Wannamaker, Vanderkooy 1992), whose random numbers depend on the channel and the place alone: every format has the same integers. Samples beyond
+// full scale are clipped; digital silence stays silent.
+func (c Clip) Integers(dst []int32, channel, from, bits int) {
+	full := float64(int64(1)<<(bits-1) - 1)
+	for i, s := range c.Channels[channel][from : from+len(dst)] {
+		v := float64(s) * full
+		if v != 0 {
+			r := seed.Seed(channel).At(from + i)
+			v += float64(r.Unit()) - float64(r.Sub("second").Unit())
+		}
+		dst[i] = int32(math.Round(max(-full-1, min(full, v))))
+	}
+}
