@@ -1,0 +1,308 @@
+package collider
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+	"sort"
+
+	"atelier/internal/media/geom"
+)
+
+// axes are the directions in whole cells: along edges, diagonals of faces, diagonals of cubes. Cuts stand on the first nine.
+var axes = [13][3]int16{
+	{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1}, {1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {-1, 1, 1},
+}
+
+// cutNormals are the directions that every piece is tried to be cut along.
+var cutNormals = func() (out [9]geom.Vec3) {
+	for i := range out {
+		out[i] = geom.Vec3{X: float32(axes[i][0]), Y: float32(axes[i][1]), Z: float32(axes[i][2])}.Norm()
+	}
+	return out
+}()
+
+// span is the extent of cells along the 13 axes: a hull of fixed directions, which is quick to grow and to ask.
+type span struct{ low, high [len(axes)]int16 }
+
+func emptySpan() (s span) {
+	for i := range axes {
+		s.low[i], s.high[i] = 1<<14, -1<<14
+	}
+	return s
+}
+
+func along(c [3]int16, axis int) int16 { a := &axes[axis]; return c[0]*a[0] + c[1]*a[1] + c[2]*a[2] }
+
+func (s *span) add(c [3]int16) {
+	for i := range axes {
+		v := along(c, i)
+		s.low[i], s.high[i] = min(s.low[i], v), max(s.high[i], v)
+	}
+}
+
+func (s *span) join(o *span) {
+	for i := range axes {
+		s.low[i], s.high[i] = min(s.low[i], o.low[i]), max(s.high[i], o.high[i])
+	}
+}
+
+func (s *span) holds(c [3]int16) bool {
+	for i := range axes {
+		if v := along(c, i); v < s.low[i] || v > s.high[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// candidate is a cut and what it is thought to leave.
+type candidate struct {
+	plane
+	share float32 // of the piece's section that is surface along the plane, such as the underside of a board
+	left  float32 // overhang in the spans of both sides, favoured by the share
+}
+
+// favour is what the overhang that a cut leaves counts for. A cut along the surface parts what was built of parts; it may help little by
+// itself, as the cut between a table's top and its legs, and yet be the one that lets all others help.
+func (c *candidate) favour() float32 { return 1 - .7*geom.Smooth(.4, .8, c.share) }
+
+// candidates are the most promising cuts, each of another direction.
+func (d *divider) candidates(p *piece) []candidate {
+	s := scan{divider: d, piece: p, over: sample(p.over, 256), skin: sample(p.skin, 4096), volume: p.hull.volume()}
+	for _, t := range p.tris {
+		c := p.at(t)
+		n := c[1].Sub(c[0]).Cross(c[2].Sub(c[0]))
+		if l := n.Len(); l > 0 {
+			s.faces = append(s.faces, face{c[0], n.Mul(1 / l), l / 2})
+		}
+	}
+	var list []candidate
+	for _, n := range slices.Concat(cutNormals[:], s.facing()) {
+		if c, ok := s.best(n); ok {
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.left, b.left) })
+	if len(list) > 0 && list[0].left > stuck*s.weight() {
+		if c, ok := s.halve(); ok {
+			return []candidate{c}
+		}
+	}
+	return list[:min(tried, len(list))]
+}
+
+// stuck is the share of the overhang that the best cut leaves from which on it is no help: slices of a ring are rings.
+const stuck = .9
+
+// weight is the overhang that there is.
+func (s *scan) weight() (sum float32) {
+	for _, o := range s.over {
+		sum += o.by
+	}
+	return sum
+}
+
+// halve is the cut through the middle of the overhang after which the next cuts help most.
+func (s *scan) halve() (best candidate, ok bool) {
+	for _, n := range cutNormals {
+		var heights []float32
+		for _, o := range s.over {
+			heights = append(heights, s.grid.center(o.cell).Dot(n))
+		}
+		slices.Sort(heights)
+		c := candidate{plane: plane{n, heights[len(heights)/2]}}
+		for _, side := range []plane{c.plane, c.flipped()} {
+			c.left += s.below(side).next()
+		}
+		if !ok || c.left < best.left {
+			best, ok = c, true
+		}
+	}
+	return best, ok
+}
+
+// below is what lies below a plane.
+func (s *scan) below(p plane) *scan {
+	half := &scan{divider: s.divider, volume: 1}
+	room := emptySpan()
+	for _, c := range sample(s.skin, 1024) {
+		if p.above(s.grid.center(c)) <= 0 {
+			half.skin = append(half.skin, c)
+			room.add(c)
+		}
+	}
+	for _, o := range s.over {
+		if p.above(s.grid.center(o.cell)) <= 0 && room.holds(o.cell) {
+			half.over = append(half.over, o)
+		}
+	}
+	return half
+}
+
+// next is the overhang that the best cut leaves.
+func (s *scan) next() float32 {
+	left := s.weight()
+	for _, n := range cutNormals {
+		if c, ok := s.best(n); ok {
+			left = min(left, c.left)
+		}
+	}
+	return left
+}
+
+// scan is a piece as the search for a cut sees it.
+type scan struct {
+	*divider
+	piece  *piece
+	over   []overhang
+	skin   [][3]int16
+	faces  []face
+	volume float64 // of the hull
+}
+
+// face is a triangle: a corner, its unit normal and its area.
+type face struct {
+	at, normal geom.Vec3
+	area       float32
+}
+
+// sample is at most n of a list, evenly.
+func sample[T any](list []T, n int) []T {
+	if len(list) <= n {
+		return list
+	}
+	out := make([]T, n)
+	for i := range out {
+		out[i] = list[i*len(list)/n]
+	}
+	return out
+}
+
+// best tries all cuts of a direction, a cell apart: how much overhang is left in the spans of both sides.
+func (s *scan) best(normal geom.Vec3) (best candidate, ok bool) {
+	cell := s.grid.cell
+	height := func(c [3]int16) float32 { return s.grid.center(c).Dot(normal) }
+	low, high := float32(math.MaxFloat32), -float32(math.MaxFloat32)
+	for _, c := range s.skin {
+		h := height(c)
+		low, high = min(low, h), max(high, h)
+	}
+	low -= cell / 2
+	n := int((high-low)/cell) + 1
+	if n < 2 {
+		return best, false
+	}
+	bin := func(c [3]int16) int { return min(max(int((height(c)-low)/cell), 0), n-1) }
+	below, above := spans(s.skin, n, bin)
+	change := make([]float32, n) // cut i parts bins 0…i from bins i+1…
+	for _, o := range s.over {
+		at := bin(o.cell)
+		// in the lower side of the cuts from at on, as soon as that side's span holds it
+		if from := max(at, sort.Search(n, func(i int) bool { return below[i].holds(o.cell) })); from < n {
+			change[from] += o.by
+		}
+		// in the upper side of the cuts before at, as long as that side's span holds it
+		if to := min(at, sort.Search(n, func(i int) bool { return !above[i].holds(o.cell) })-1); to > 0 {
+			change[0] += o.by
+			change[to] -= o.by
+		}
+	}
+	along := s.along(normal, low, n)
+	section := float32(s.volume) / (high - low)
+	left := float32(0)
+	for i := range n - 1 {
+		left += change[i]
+		a := along[i+1]
+		c := candidate{plane: plane{normal, low + float32(i+1)*cell}, share: a.area / section}
+		if c.share > .02 {
+			c.offset = a.moment / a.area
+		}
+		if c.left = left * c.favour(); !ok || c.left < best.left {
+			best, ok = c, true
+		}
+	}
+	return best, ok
+}
+
+// bed is the area of faces that lie along a plane, and the sum of area × height.
+type bed struct{ area, moment float32 }
+
+// along is what of the surface faces along a direction, by the nearest of the planes 0…n, a cell apart. The ends of the piece do not
+// count: beyond them is nothing to part from.
+func (s *scan) along(normal geom.Vec3, low float32, n int) []bed {
+	beds := make([]bed, n+1)
+	for _, f := range s.faces {
+		facing := f.normal.Dot(normal)
+		if geom.Abs(facing) < flat {
+			continue
+		}
+		h := f.at.Dot(normal)
+		at := (h - low) / s.grid.cell
+		if facing < 0 && at > 2 || facing > 0 && at < float32(n-2) {
+			b := &beds[min(max(int(at+.5), 0), n)]
+			b.area += f.area
+			b.moment += f.area * h
+		}
+	}
+	return beds
+}
+
+// flat is the cosine from which on a face lies along a plane.
+const flat = .995
+
+// spans are those of the bins up to each, and from each on.
+func spans(cells [][3]int16, n int, bin func([3]int16) int) (below, above []span) {
+	each := make([]span, n)
+	for i := range each {
+		each[i] = emptySpan()
+	}
+	for _, c := range cells {
+		each[bin(c)].add(c)
+	}
+	below, above = slices.Clone(each), each
+	for i := 1; i < n; i++ {
+		below[i].join(&below[i-1])
+	}
+	for i := n - 2; i >= 0; i-- {
+		above[i].join(&above[i+1])
+	}
+	return below, above
+}
+
+// facing are up to three directions that much of the surface faces, such as those of a roof or of a thing that stands askew.
+func (s *scan) facing() (out []geom.Vec3) {
+	type share struct {
+		key [3]int8
+		sum geom.Vec3
+	}
+	shares := map[[3]int8]*share{}
+	var all float32
+	for _, f := range s.faces {
+		u := f.normal
+		if cmp.Or(cmp.Compare(u.Y, 0), cmp.Compare(u.X, 0), cmp.Compare(u.Z, 0)) < 0 {
+			u = u.Mul(-1)
+		}
+		k := [3]int8{int8(u.X * 12), int8(u.Y * 12), int8(u.Z * 12)}
+		if shares[k] == nil {
+			shares[k] = &share{key: k}
+		}
+		shares[k].sum = shares[k].sum.Mad(u, f.area)
+		all += f.area
+	}
+	list := slices.SortedFunc(maps.Values(shares), func(a, b *share) int {
+		return cmp.Or(cmp.Compare(b.sum.Len(), a.sum.Len()), slices.Compare(a.key[:], b.key[:]))
+	})
+	for _, s := range list {
+		if len(out) == 3 || s.sum.Len() < .08*all {
+			break
+		}
+		u := s.sum.Direction()
+		near := func(o geom.Vec3) bool { return geom.Abs(o.Dot(u)) > .985 }
+		if u != (geom.Vec3{}) && !slices.ContainsFunc(cutNormals[:], near) && !slices.ContainsFunc(out, near) {
+			out = append(out, u)
+		}
+	}
+	return out
+}

@@ -1,0 +1,141 @@
+package collider
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"atelier/internal/band"
+)
+
+// divider divides a model into pieces whose hulls fit.
+type divider struct {
+	grid *grid
+	most int32 // the squared distance to the model that fits, cells
+}
+
+func newDivider(g *grid) *divider {
+	reach := float32((fit - spare) * cells)
+	return &divider{grid: g, most: int32(reach * reach)}
+}
+
+// pieces are those whose hulls are the collider. A model that is built of parts begins as those, any other as one piece.
+func (d *divider) pieces(ctx context.Context, s surface) ([]*piece, error) {
+	whole := &piece{surface: s}
+	if d.wrap(whole); whole.cost == 0 {
+		return []*piece{whole}, nil
+	}
+	var best []*piece
+	for _, begin := range [][]*piece{d.parts(s), {whole}} {
+		if begin == nil {
+			continue
+		}
+		made, err := d.settle(ctx, begin)
+		if err != nil {
+			return nil, err
+		}
+		if best == nil || better(made, best) {
+			best = made
+		}
+		if len(best) <= MostHulls && sum(best) == 0 {
+			break
+		}
+	}
+	return best, nil
+}
+
+// rounds is how often pieces are divided and joined, as long as some do not fit and there may be more.
+const rounds = 3
+
+// settle divides pieces and joins them.
+func (d *divider) settle(ctx context.Context, pieces []*piece) (_ []*piece, err error) {
+	for range rounds {
+		if pieces, err = d.divide(ctx, pieces); err != nil {
+			return nil, err
+		}
+		if pieces, err = d.join(ctx, pieces); err != nil {
+			return nil, err
+		}
+		if sum(pieces) == 0 || len(pieces) >= MostHulls {
+			break
+		}
+	}
+	return d.keep(pieces), nil
+}
+
+// better reports whether a list of pieces is allowed where another is not, or fits better.
+func better(a, b []*piece) bool {
+	if many, more := len(a) > MostHulls, len(b) > MostHulls; many != more {
+		return more
+	}
+	return sum(a) < sum(b)
+}
+
+func sum(pieces []*piece) (cost float64) {
+	for _, p := range pieces {
+		cost += p.cost
+	}
+	return cost
+}
+
+// divide cuts the piece with most overhang, until all fit or are too many.
+func (d *divider) divide(ctx context.Context, pieces []*piece) ([]*piece, error) {
+	for limit := max(MostHulls, len(pieces)+MostHulls/2); len(pieces) < limit; {
+		worst := slices.MaxFunc(pieces, func(a, b *piece) int { return cmp.Compare(a.open(), b.open()) })
+		if worst.open() == 0 {
+			break
+		}
+		below, above, err := d.best(ctx, worst)
+		if err != nil {
+			return nil, err
+		}
+		if below == nil {
+			worst.done = true
+			continue
+		}
+		pieces[slices.Index(pieces, worst)] = below
+		pieces = append(pieces, above)
+	}
+	return pieces, nil
+}
+
+// open is what there is to gain by cutting the piece.
+func (p *piece) open() float64 {
+	if p.done {
+		return 0
+	}
+	return p.cost
+}
+
+// tried is how many cuts are carried out to choose one.
+const tried = 3
+
+// best cuts a piece where the hulls of both sides overhang least; nil where no cut makes two pieces.
+func (d *divider) best(ctx context.Context, p *piece) (below, above *piece, err error) {
+	if p.skin == nil {
+		p.skin = d.grid.skin(p.surface)
+	}
+	cuts := d.candidates(p)
+	type pieces struct {
+		below, above *piece
+		left         float64
+	}
+	made := make([]pieces, len(cuts))
+	if err := band.Rows(ctx, len(cuts), 1, func(i, _ int) {
+		b, a := d.cut(p, cuts[i].plane)
+		if len(b.tris) == 0 || len(a.tris) == 0 {
+			return
+		}
+		d.wrap(b)
+		d.wrap(a)
+		made[i] = pieces{b, a, (b.cost + a.cost) * float64(cuts[i].favour())}
+	}); err != nil {
+		return nil, nil, err
+	}
+	made = slices.DeleteFunc(made, func(m pieces) bool { return m.below == nil })
+	if len(made) == 0 {
+		return nil, nil, nil
+	}
+	m := slices.MinFunc(made, func(a, b pieces) int { return cmp.Compare(a.left, b.left) })
+	return m.below, m.above, nil
+}

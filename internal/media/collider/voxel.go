@@ -1,0 +1,236 @@
+package collider
+
+import (
+	"context"
+	"slices"
+
+	"atelier/internal/band"
+	"atelier/internal/media/geom"
+)
+
+// What a cell of a grid holds.
+const (
+	void = iota // what is reached from outside
+	skin        // a piece of the surface
+	core        // what the surface encloses
+)
+
+// grid is a model in cubic cells, and how far each cell is from it.
+type grid struct {
+	low     geom.Vec3 // the corner of cell 0, 0, 0
+	cell    float32
+	n       [3]int
+	holds   []uint8
+	squared []int32 // by cell: the squared distance to the model, in cells
+}
+
+// margin is how many cells lie beyond the model on each side.
+const margin = 2
+
+// newGrid fills a grid for a surface in the unit cube.
+func newGrid(ctx context.Context, surface surface) (*grid, error) {
+	box := surface.box()
+	size := box.Size()
+	g := &grid{cell: 1. / cells}
+	g.low = box.Min.Sub(geom.Vec3{X: margin * g.cell, Y: margin * g.cell, Z: margin * g.cell})
+	for c, s := range [3]float32{size.X, size.Y, size.Z} {
+		g.n[c] = int(s/g.cell) + 1 + 2*margin
+	}
+	g.holds = make([]uint8, g.n[0]*g.n[1]*g.n[2])
+	for i, t := range surface.tris {
+		if i%4096 == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		g.draw(surface.at(t), func(cell int) { g.holds[cell] = skin })
+	}
+	if err := g.measure(ctx); err != nil {
+		return nil, err
+	}
+	g.flood()
+	return g, nil
+}
+
+// of is the cell that holds a point of the model's box.
+func (g *grid) of(p geom.Vec3) [3]int16 {
+	q := p.Sub(g.low).Mul(1 / g.cell)
+	return [3]int16{int16(q.X), int16(q.Y), int16(q.Z)}
+}
+
+func (g *grid) index(c [3]int16) int { return (int(c[2])*g.n[1]+int(c[1]))*g.n[0] + int(c[0]) }
+
+// center is the middle of a cell.
+func (g *grid) center(c [3]int16) geom.Vec3 {
+	return g.low.Mad(geom.Vec3{X: float32(c[0]) + .5, Y: float32(c[1]) + .5, Z: float32(c[2]) + .5}, g.cell)
+}
+
+// skin is the cells of a surface, in order.
+func (g *grid) skin(s surface) (out [][3]int16) {
+	seen := make([]int32, 0, len(s.tris)*4)
+	for _, t := range s.tris {
+		g.draw(s.at(t), func(cell int) {
+			if n := len(seen); n == 0 || seen[n-1] != int32(cell) {
+				seen = append(seen, int32(cell))
+			}
+		})
+	}
+	slices.Sort(seen)
+	seen = slices.Compact(seen)
+	out = make([][3]int16, len(seen))
+	for i, cell := range seen {
+		x, y, z := int(cell)%g.n[0], int(cell)/g.n[0]%g.n[1], int(cell)/(g.n[0]*g.n[1])
+		out[i] = [3]int16{int16(x), int16(y), int16(z)}
+	}
+	return out
+}
+
+// draw visits the cells of samples half a cell apart. A path from cell to cell through a face then meets such a cell at every crossing.
+func (g *grid) draw(t [3]geom.Vec3, visit func(cell int)) {
+	a, b, c := t[0], t[1], t[2]
+	for range 2 { // a to b becomes the longest edge
+		if b.Sub(a).Len() < max(c.Sub(b).Len(), a.Sub(c).Len()) {
+			a, b, c = b, c, a
+		}
+	}
+	step := g.cell / 2
+	along := b.Sub(a)
+	height := along.Cross(c.Sub(a)).Len() / max(along.Len(), 1e-30)
+	rows := int(height/step) + 1
+	for i := range rows + 1 {
+		s := float32(i) / float32(rows)
+		from, to := geom.Mix3(a, c, s), geom.Mix3(b, c, s)
+		n := int(to.Sub(from).Len()/step) + 1
+		for j := range n + 1 {
+			visit(g.index(g.of(geom.Mix3(from, to, float32(j)/float32(n)))))
+		}
+	}
+}
+
+// flood tells the inside from the outside: what a block of three cells a side cannot reach from the margin is core. So a barrel
+// whose staves gape by a crack is no hollow. The ground that the model stands on closes what opens downwards alone, such as a house
+// without a floor.
+func (g *grid) flood() {
+	const reached, beside = 255, 254
+	nx, ny, nz := g.n[0], g.n[1], g.n[2]
+	top := (ny - 1) * nx
+	queue := []int32{int32(top)}
+	g.holds[top] = reached
+	neighbours := func(i int, visit func(int)) {
+		x, y, z := i%nx, i/nx%ny, i/(nx*ny)
+		for _, step := range [3]struct{ at, n, by int }{{x, nx, 1}, {y, ny, nx}, {z, nz, nx * ny}} {
+			if step.at > 0 && (step.by != nx || y > margin) {
+				visit(i - step.by)
+			}
+			if step.at < step.n-1 {
+				visit(i + step.by)
+			}
+		}
+	}
+	for len(queue) > 0 {
+		i := int(queue[len(queue)-1])
+		queue = queue[:len(queue)-1]
+		neighbours(i, func(j int) {
+			switch {
+			case g.squared[j] > 1 && g.holds[j] != reached:
+				g.holds[j] = reached
+				queue = append(queue, int32(j))
+			case g.holds[j] == void:
+				g.holds[j] = beside
+			}
+		})
+	}
+	for i, h := range g.holds {
+		switch h {
+		case void:
+			if i/nx%ny >= margin {
+				g.holds[i], g.squared[i] = core, 0
+			}
+		case reached, beside:
+			g.holds[i] = void
+		}
+	}
+}
+
+// measure finds the squared distances, axis by axis (Meijster, Roerdink, Hesselink: A General Algorithm for Computing Distance
+// Transforms in Linear Time, 2000).
+func (g *grid) measure(ctx context.Context) error {
+	nx, ny, nz := g.n[0], g.n[1], g.n[2]
+	g.squared = make([]int32, len(g.holds))
+	far := int32(nx + ny + nz)
+	if err := band.Rows(ctx, ny*nz, 64, func(lo, hi int) {
+		for row := lo; row < hi; row++ {
+			g.alongX(g.holds[row*nx:(row+1)*nx], g.squared[row*nx:(row+1)*nx], far)
+		}
+	}); err != nil {
+		return err
+	}
+	if err := band.Rows(ctx, nz, 1, func(lo, _ int) {
+		e := newEnvelope(ny)
+		for x := range nx {
+			e.column(g.squared[lo*nx*ny+x:], nx, ny)
+		}
+	}); err != nil {
+		return err
+	}
+	return band.Rows(ctx, ny, 1, func(lo, _ int) {
+		e := newEnvelope(nz)
+		for x := range nx {
+			e.column(g.squared[lo*nx+x:], nx*ny, nz)
+		}
+	})
+}
+
+// alongX writes the squared distance to the nearest cell of the surface in the same row.
+func (g *grid) alongX(holds []uint8, out []int32, far int32) {
+	d := far
+	for i, h := range holds {
+		if d = min(d+1, far); h != void {
+			d = 0
+		}
+		out[i] = d
+	}
+	d = far
+	for i := len(out) - 1; i >= 0; i-- {
+		d = min(d+1, out[i])
+		out[i] = d * d
+	}
+}
+
+// envelope is the lower envelope of the parabolas of one column.
+type envelope struct {
+	place, start []int32
+	value        []int32
+}
+
+func newEnvelope(n int) *envelope {
+	return &envelope{make([]int32, n), make([]int32, n), make([]int32, n)}
+}
+
+// column replaces each of n values, stride apart, by the least of value(j) + (i−j)².
+func (e *envelope) column(data []int32, stride, n int) {
+	for i := range n {
+		e.value[i] = data[i*stride]
+	}
+	k := 0
+	e.place[0], e.start[0] = 0, 0
+	at := func(j, i int32) int32 { return e.value[j] + (i-j)*(i-j) }
+	for i := int32(1); i < int32(n); i++ {
+		for k >= 0 && at(e.place[k], e.start[k]) > at(i, e.start[k]) {
+			k--
+		}
+		if k < 0 {
+			k, e.place[0], e.start[0] = 0, i, 0
+			continue
+		}
+		j := e.place[k]
+		if from := (i*i-j*j+e.value[i]-e.value[j])/(2*(i-j)) + 1; from < int32(n) && from > 0 {
+			k++
+			e.place[k], e.start[k] = i, from
+		}
+	}
+	for i := int32(n) - 1; i >= 0; i-- {
+		data[int(i)*stride] = at(e.place[k], i)
+		if i == e.start[k] && k > 0 {
+			k--
+		}
+	}
+}
