@@ -3,6 +3,7 @@ package model
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"atelier/internal/asset"
@@ -10,6 +11,7 @@ import (
 	"atelier/internal/kind"
 	"atelier/internal/media/codec/gltf"
 	shape "atelier/internal/media/codec/model"
+	"atelier/internal/media/collider"
 )
 
 // derivative is a file that is made of every finished model, beside its GLB.
@@ -22,6 +24,7 @@ type derivative struct {
 // made of a model is left out, and the quality of its manifest says why.
 var derived = []derivative{
 	inFormat(FBX),
+	{Collider, collide},
 	inFormat(OBJ),
 	inFormat(USDZ),
 	inFormat(STL),
@@ -59,6 +62,22 @@ func inFormat(r asset.Role) derivative {
 		}
 		return derivedFile{}, fmt.Errorf("no format has the role %s", r)
 	}}
+}
+
+// collide makes the convex hulls that stand for the model in a physics engine.
+func collide(ctx context.Context, s *source) (derivedFile, error) {
+	c, err := collider.New(ctx, s.model.Mesh)
+	if err != nil {
+		return derivedFile{}, err
+	}
+	var provenance json.RawMessage
+	if s.model.Provenance != "" {
+		provenance = json.RawMessage(s.model.Provenance)
+	}
+	var out bytes.Buffer
+	err = c.Write(&out, provenance)
+	file := asset.File{Role: Collider, Kind: "model", Format: "glb", Name: "collider.glb", ContentType: "model/gltf-binary", Triangles: c.Triangles()}
+	return derivedFile{file, out.Bytes()}, err
 }
 
 // sourceOf reads a finished GLB.

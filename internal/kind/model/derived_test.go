@@ -86,6 +86,16 @@ func urls(t *testing.T, b *offline.Bench) map[string]string {
 	return list
 }
 
+// fileOf is the file of a role.
+func fileOf(b *offline.Bench, r asset.Role) (file asset.File) {
+	for _, f := range b.Visible() {
+		if f.Role == r {
+			file = f.File
+		}
+	}
+	return file
+}
+
 func TestEveryModelHasItsFormats(t *testing.T) {
 	for _, s := range gltftest.Samples() {
 		b := finished(t, s.Bytes(t))
@@ -96,6 +106,9 @@ func TestEveryModelHasItsFormats(t *testing.T) {
 			if got[field] != want {
 				t.Errorf("%s: got %s %q, want %q", s.Name, field, got[field], want)
 			}
+		}
+		if f := fileOf(b, model.Collider); f.Name != "collider.glb" || f.Triangles < 4 {
+			t.Errorf("%s: got the collider %+v", s.Name, f)
 		}
 		if q := string(b.Asset().Detail); strings.Contains(q, "omitted") {
 			t.Errorf("%s: got the detail %s, want no file omitted", s.Name, q)

@@ -31,7 +31,11 @@ var roles = []kind.Role{
 	{Name: asset.Programs, Kind: "data", Media: "application/json", Hidden: true},
 	{Name: asset.PreviewImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
 	{Name: asset.Recipe, Kind: "data", Media: "application/*"},
+	{Name: Collider, Kind: "model", Media: "model/gltf-binary"},
 }
+
+// Collider is the role of the convex hulls that a model collides by.
+const Collider asset.Role = "collider_glb"
 
 // The steps of a model.
 const (

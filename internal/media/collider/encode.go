@@ -22,6 +22,14 @@ func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
 	return c.Write(w, d.Asset.Extras)
 }
 
+// Triangles are those of all hulls.
+func (c *Collider) Triangles() (n int) {
+	for _, h := range c.Hulls {
+		n += len(h.Faces)
+	}
+	return n
+}
+
 // Write writes the hulls as a GLB with extras of the asset, nil: none.
 func (c *Collider) Write(w io.Writer, extras json.RawMessage) error {
 	d := gltf.Document{Asset: gltf.Header{Version: "2.0", Generator: gltf.Generator, More: gltf.More{Extras: extras}}}
