@@ -29,23 +29,23 @@ func (s Status) Active() bool { return s == Queued || s == Running }
 
 // Operation is work that takes time.
 type Operation struct {
-	ID               string          `json:"id"`
-	Type             string          `json:"type"`
-	GenerationMode   string          `json:"generationMode"`
-	Status           Status          `json:"status"`
-	Resource         *Resource       `json:"resource"`
-	CreatedAt        time.Time       `json:"createdAt"`
-	UpdatedAt        time.Time       `json:"updatedAt"`
-	CompletedAt      *time.Time      `json:"completedAt"`
-	CanceledAt       *time.Time      `json:"canceledAt"`
-	Prompt           *string         `json:"prompt"`
-	GenerationPreset string          `json:"generationPreset"`
-	Assets           Made            `json:"assets"` // read by ModelOf, PackOf, MaterialOf, ReferenceImageOf
-	Billing          *Billing        `json:"billing"`
-	Credits          *Credits        `json:"credits"`
-	Conversion       json.RawMessage `json:"conversion"`
-	Modeler          *ModelerWork    `json:"modeler"` // of Modeler operations
-	Error            *Failure        `json:"error"`
+	ID               string       `json:"id"`
+	Type             string       `json:"type"`
+	GenerationMode   string       `json:"generationMode"`
+	Status           Status       `json:"status"`
+	Resource         *Resource    `json:"resource"`
+	CreatedAt        time.Time    `json:"createdAt"`
+	UpdatedAt        time.Time    `json:"updatedAt"`
+	CompletedAt      *time.Time   `json:"completedAt"`
+	CanceledAt       *time.Time   `json:"canceledAt"`
+	Prompt           *string      `json:"prompt"`
+	GenerationPreset string       `json:"generationPreset"`
+	Assets           Made         `json:"assets"` // read by ModelOf, PackOf, MaterialOf, ReferenceImageOf
+	Billing          *Billing     `json:"billing"`
+	Credits          *Credits     `json:"credits"`
+	Conversion       *Conversion  `json:"conversion"` // of conversions
+	Modeler          *ModelerWork `json:"modeler"`    // of Modeler operations
+	Error            *Failure     `json:"error"`
 
 	ETag     string `json:"-"`
 	Replayed bool   `json:"-"` // an earlier request with the same key has started it

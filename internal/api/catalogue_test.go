@@ -131,7 +131,10 @@ func (s *scene) explained(want *problem.Type) {
 	}
 }
 
-const aChair = `{"prompt":"a chair"}`
+const (
+	aChair = `{"prompt":"a chair"}`
+	toFBX  = `{"targetFormats":["fbx"]}`
+)
 
 var badRequests = []row{
 	{slug: "invalid-request", provoke: func(s *scene) answer { return s.post(generatePath, `{}`) }},
@@ -156,7 +159,9 @@ var badRequests = []row{
 	}},
 	{slug: "empty-reference-image", provoke: func(s *scene) answer { return s.upload(piece{"file", "a.png", "image/png", ""}) }},
 	{slug: "animation-actions-not-in-set", pending: "animations bring :animate with animationActionIds"},
-	{slug: "invalid-conversion-source", pending: "conversions bring /v1/models/{modelId}:convert"},
+	{slug: "invalid-conversion-source", provoke: func(s *scene) answer {
+		return s.post("/v1/models/"+s.failed.Resource.ID+":convert", toFBX, "Authorization", "Bearer "+s.testKey)
+	}},
 	{slug: "developer-api-key-400", provoke: func(s *scene) answer {
 		return s.visit(s.owner, http.MethodPost, apiKeys, `{}`, "Content-Type", "application/json")
 	}},
@@ -253,7 +258,7 @@ var conflicts = []row{
 	{slug: "missing-generation-resource", pending: "derivatives work on what a model's operation has made; everything that starts today names an asset that is there or is asset-not-found"},
 	{slug: "asset-has-active-work", provoke: func(s *scene) answer { return s.call(http.MethodDelete, assetOf(s.moving), "") }},
 	{slug: "image-not-ready", pending: "images bring /v1/images/{imageId}:edit"},
-	{slug: "artifact-not-ready", pending: "derivatives bring artifacts that are announced before they are made; today every artifact that has an ID can be read"},
+	{slug: "artifact-not-ready", provoke: func(s *scene) answer { return s.post("/v1/models/"+s.preview.Resource.ID+":convert", toFBX) }},
 	{slug: "model-already-optimized", pending: "optimization brings /v1/models/{modelId}:optimize"},
 	{slug: "model-optimization-in-progress", pending: "optimization brings /v1/models/{modelId}:optimize"},
 	{slug: "invalid-model-optimization-state", pending: "optimization brings /v1/models/{modelId}:optimize"},
@@ -276,7 +281,9 @@ var faults = []row{
 	}},
 	{slug: "retry-start-failed", provoke: func(s *scene) answer { return s.retried(s.failed, "/v1/models/") }},
 	{slug: "regeneration-start-failed", provoke: func(s *scene) answer { return s.retried(s.shattered, "/v1/asset-packs/") }},
-	{slug: "conversion-start-failed", pending: "conversions bring /v1/models/{modelId}:convert"},
+	{slug: "conversion-start-failed", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, "/v1/models/"+s.made.Resource.ID+":convert", toFBX)
+	}},
 	{slug: "retopology-start-failed", pending: "retopology brings /v1/models/{modelId}:retopologize"},
 	{slug: "model-optimization-start-failed", pending: "optimization brings /v1/models/{modelId}:optimize"},
 	{slug: "animation-start-failed", pending: "animations bring :animate"},

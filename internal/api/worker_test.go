@@ -13,11 +13,15 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/kind/all"
+	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/work"
 )
 
+// solid is the prompt of a chalk model that can be read.
+const solid = "a solid box"
+
 // chalk are the shipped kinds, with steps that draw nothing: a preview and a final are there at once. Reference images
-// have nothing that is drawn.
+// have nothing that is drawn, and models are converted by the shipped step.
 func chalk() []*kind.Kind {
 	var kinds []*kind.Kind
 	for _, k := range all.Kinds {
@@ -27,8 +31,10 @@ func chalk() []*kind.Kind {
 		}
 		sketch := *k
 		sketch.Steps = map[string]kind.Step{}
-		for name := range k.Steps {
-			sketch.Steps[name] = chalkStep(name)
+		for name, step := range k.Steps {
+			if sketch.Steps[name] = chalkStep(name); name == "convert" {
+				sketch.Steps[name] = step // of real models, see solid
+			}
 		}
 		kinds = append(kinds, &sketch)
 	}
@@ -47,13 +53,26 @@ func chalkStep(name string) kind.Step {
 			f := asset.File{Role: asset.PreviewImage, Kind: "image", Format: "png", Name: "preview.png", ContentType: "image/png", Width: 32, Height: 32}
 			return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`))}, write(ctx, b, f, chalkPicture())
 		}
+		if name == "files" {
+			return kind.Made{}, nil
+		}
 		if name == "zip" {
 			f := asset.File{Role: "pack_zip", Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
 			return kind.Made{}, write(ctx, b, f, model)
 		}
 		f := asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: 12}
+		if p := b.Asset().Prompt; p != nil && *p == solid {
+			return kind.Made{}, write(ctx, b, f, solidGLB())
+		}
 		return kind.Made{}, write(ctx, b, f, model)
 	}
+}
+
+// solidGLB is a small box with a picture.
+func solidGLB() []byte {
+	var out bytes.Buffer
+	_ = gltftest.Large(4, 64).Document.Write(&out) // into memory
+	return out.Bytes()
 }
 
 // chalkMaps makes a material of one picture.

@@ -98,4 +98,5 @@ const (
 	EngineDown       = "engine_unavailable"
 	QuotaBlocked     = "quota_blocked"
 	BudgetExhausted  = "modeler_budget_exhausted"
+	ConversionFailed = "conversion_failed"
 )

@@ -48,7 +48,7 @@ var (
 	AnimationActionsNotInSet = define("animation-actions-not-in-set", 400, "Animation actions not in set").means(
 		"One of the animation actions does not belong to the animation set that the body names. Read the set for the actions that it has.")
 	InvalidConversionSource = define("invalid-conversion-source", 400, "Invalid conversion source").means(
-		"The model has no mesh that could be converted into these formats.")
+		"The model has failed or was canceled, so it has no mesh that could be converted. Convert a model that has succeeded.")
 	DeveloperKey400 = define("developer-api-key-400", 400, "Invalid API key request").means(
 		"The body of a request about API keys breaks a rule. Each entry of errors names a field by its path, what is wrong with it by a code, and says it in words.")
 	// Status 401.

@@ -125,7 +125,7 @@ func estimate(t *testing.T, k *kind.Kind, a kind.Action, bodies map[string][]str
 }
 
 // source is an asset as the kind's first action makes it, with the briefs of its items: the first item has a preview, the second has
-// failed, and so on. The asset has failed too, but for an action that makes another from it and is no retry.
+// failed, and so on. The asset has failed too, but for an action that makes another from it or derives from it, and is no retry.
 func source(t *testing.T, k *kind.Kind, action kind.Action, bodies map[string][]string) (*asset.Asset, map[int]engine.Brief) {
 	t.Helper()
 	first := k.Actions[0]
@@ -135,7 +135,7 @@ func source(t *testing.T, k *kind.Kind, action kind.Action, bodies map[string][]
 		t.Fatalf("plan %s: %v", body, err)
 	}
 	a := &asset.Asset{ID: k.Prefix + "_1", Type: k.Type, Name: p.Name, Prompt: p.Prompt, Status: asset.Failed, Request: body, Detail: p.Detail}
-	if action.Effect == kind.Makes && action.Merge == nil {
+	if action.Effect != kind.Changes && action.Merge == nil {
 		a.Status = asset.Succeeded
 	}
 	for n, i := range p.Items {

@@ -112,7 +112,7 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 	var list []omitted
 	for i, d := range derived {
 		if faults[i] != nil {
-			list = append(list, omitted{d.role, faults[i].Error()})
+			list = append(list, omitted{d.role, reason(faults[i])})
 			continue
 		}
 		if err := write(ctx, b, files[i].File, files[i].data); err != nil {

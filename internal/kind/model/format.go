@@ -24,6 +24,9 @@ type format struct {
 	kind string // of the file
 }
 
+// glbFormat is the name of the format that every model has.
+const glbFormat = "glb"
+
 // formats are all of them; each format of codec/all has one line.
 var formats = []format{
 	named("fbx", FBX, "model"),

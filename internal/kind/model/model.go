@@ -17,8 +17,8 @@ var Kind = &kind.Kind{
 	Type:     asset.Model,
 	Prefix:   "mdl",
 	Roles:    append(roles, rolesOf(formats)...),
-	Actions:  []kind.Action{generate, retry},
-	Steps:    map[string]kind.Step{stepPreview: preview, stepFinal: final, stepFiles: files},
+	Actions:  []kind.Action{generate, retry, convert},
+	Steps:    map[string]kind.Step{stepPreview: preview, stepFinal: final, stepFiles: files, stepConvert: convertStep},
 	Record:   &view,
 	Problems: kind.Problems{Missing: problem.ModelNotFound, Unread: problem.ModelLookupUnavailable, Unlisted: problem.ModelListUnavailable},
 	Revise:   revise,
@@ -42,4 +42,5 @@ const (
 	stepPreview = "preview"
 	stepFinal   = "final"
 	stepFiles   = "files"
+	stepConvert = "convert"
 )

@@ -16,6 +16,7 @@ import (
 const (
 	generate = "/v1/models:generate"
 	retry    = "/v1/models/{modelId}:retry"
+	convert  = "/v1/models/{modelId}:convert"
 )
 
 func TestKind(t *testing.T) {
@@ -26,6 +27,9 @@ func TestKind(t *testing.T) {
 	}, retry: {
 		`{}`,
 		`{"prompt":"another chair","name":"Stool","generationPreset":"standard","generationMode":"review"}`,
+	}, convert: {
+		`{"targetFormats":["fbx"]}`,
+		`{"targetFormats":["glb","fbx","obj","stl","usdz","ply","3mf","gltf"],"name":"Old chair"}`,
 	}})
 }
 

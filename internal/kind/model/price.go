@@ -8,8 +8,8 @@ import (
 )
 
 // prices are the shipped defaults. 100,000 Credits pay for 5,000 standard models.
-var prices = kind.Tiers{
+var prices = append(kind.Tiers{
 	operation.Fast:       {Preview: 2, Final: 6},
 	operation.Standard:   {Preview: 5, Final: 15},
 	operation.Production: {Preview: 12, Final: 36},
-}.Prices(operationGenerate, asset.Model, credit.PerAsset)
+}.Prices(operationGenerate, asset.Model, credit.PerAsset), kind.Flat(formatPrice).Prices(operationConvert, asset.Model, credit.PerFormat)...)

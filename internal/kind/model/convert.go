@@ -1,0 +1,226 @@
+package model
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"atelier/internal/asset"
+	"atelier/internal/credit"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+const operationConvert operation.Type = "model_conversion"
+
+// formatPrice is the shipped price of one format, in whole Credits.
+const formatPrice = 2
+
+var convert = kind.Start(kind.Action{
+	Path:       "/v1/models/{modelId}:convert",
+	Operation:  operationConvert,
+	Bucket:     kind.Conversion,
+	Makes:      asset.Model,
+	Source:     asset.Model,
+	Effect:     kind.Derives,
+	PartFailed: formatFailed,
+	Fault:      problem.ConversionStartFailed,
+	Summary:    "Start the conversion of a model into other formats",
+}, planConvert)
+
+// convertBody is the body of POST /v1/models/{modelId}:convert.
+type convertBody struct {
+	TargetFormats []string `json:"targetFormats" jsonschema:"required,minItems=1,maxItems=8,enum=glb,enum=fbx,enum=obj,enum=stl,enum=usdz,enum=ply,enum=3mf,enum=gltf" jsonschema_description:"The formats to make, each charged for itself; a format that stands here twice counts once. obj and gltf are ZIPs."`
+	Name          string   `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"What the files are called, without an extension; model when omitted."`
+	kind.Quoted
+}
+
+// conversion is what a task of a conversion knows beside its part, which is the format.
+type conversion struct {
+	Name string `json:"name"` // of the file, without an extension; "": the usual one
+}
+
+func planConvert(in kind.Input, b convertBody) (kind.Plan, error) {
+	if err := convertible(in.Source); err != nil {
+		return kind.Plan{}, err
+	}
+	params, err := json.Marshal(conversion{fileName(b.Name)})
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	if b.TargetFormats == nil { // an estimate that names none is of one
+		b.TargetFormats = []string{glbFormat}
+	}
+	p := kind.Plan{
+		Mode: operation.Auto, Screen: []string{b.Name},
+		Facts:  operation.Facts{Conversion: &operation.Conversion{SourceModelID: in.Source.ID}},
+		Stages: []kind.Stage{{Name: operation.Final}},
+	}
+	final := &p.Stages[0]
+	for i, f := range b.TargetFormats {
+		if !slices.Contains(b.TargetFormats[:i], f) {
+			final.Tasks = append(final.Tasks, kind.Task{Kind: asset.Model, Step: stepConvert, Part: f, Heavy: true, Per: credit.PerFormat, Params: params})
+		}
+	}
+	return p, nil
+}
+
+// convertible refuses a model that has no GLB, or none yet.
+func convertible(source *asset.Asset) error {
+	switch source.Status {
+	case asset.Succeeded:
+		return nil
+	case asset.Failed, asset.Canceled:
+		return problem.InvalidConversionSource.Detail("The model is %s, so there is no mesh to convert.", source.Status)
+	}
+	return problem.ArtifactNotReady.Detail("The model is %s; convert it when its operation has succeeded.", source.Status)
+}
+
+// longestName bounds the name of a file, in bytes.
+const longestName = 60
+
+// fileName is a name in ASCII letters, digits and hyphens; "" when nothing is left of it.
+func fileName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9':
+			return r
+		}
+		return '-'
+	}, name)
+	parts := strings.FieldsFunc(name, func(r rune) bool { return r == '-' })
+	name = strings.Join(parts, "-")
+	return strings.TrimRight(name[:min(len(name), longestName)], "-")
+}
+
+// formatFailed tells the format that could not be made.
+func formatFailed(f *operation.Facts, t kind.Task, why operation.Failure) {
+	f.Conversion.Failed = append(f.Conversion.Failed, operation.FailedFormat{Format: t.Part, Message: why.Message})
+}
+
+// convertStep makes the file of one format. A file that the model has already is linked to instead.
+func convertStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
+	var c conversion
+	if err := json.Unmarshal(t.Params, &c); err != nil {
+		return kind.Made{}, fmt.Errorf("read the task: %w", err)
+	}
+	if t.Part == glbFormat {
+		file, err := existing(ctx, b, asset.OriginalGLB)
+		if err != nil {
+			return kind.Made{}, unconverted(t.Part, err)
+		}
+		return converted(t.Part, &file), nil
+	}
+	i := slices.IndexFunc(formats, func(f format) bool { return f.Name == t.Part })
+	if i < 0 {
+		return kind.Made{}, fmt.Errorf("there is no format %q", t.Part)
+	}
+	f := formats[i]
+	if file, err := existing(ctx, b, f.role); err == nil && (c.Name == "" || file.Name == c.Name+f.Extension) {
+		return converted(t.Part, &file), nil
+	}
+	if err := f.convert(ctx, b, c.Name); err != nil {
+		return kind.Made{}, unconverted(t.Part, err)
+	}
+	return converted(t.Part, nil), nil
+}
+
+// existing is the newest file of a role, which can be read.
+func existing(ctx context.Context, b kind.Bench, r asset.Role) (asset.File, error) {
+	in, file, err := b.OpenFrom(ctx, b.Asset().ID, r)
+	if err != nil {
+		return file, err
+	}
+	return file, in.Close()
+}
+
+// convert writes the model in the format, as it is made.
+func (f format) convert(ctx context.Context, b kind.Bench, name string) error {
+	glb, err := readGLB(ctx, b)
+	if err != nil {
+		return err
+	}
+	s, err := sourceOf(glb)
+	if err != nil {
+		return err
+	}
+	file := f.file(s.model.Mesh.Triangles())
+	if name != "" {
+		file.Name = name + f.Extension
+	}
+	w, err := b.Create(ctx, file)
+	if err != nil {
+		return err
+	}
+	if err := f.Encode(ctx, w, s.model); err != nil {
+		return err
+	}
+	return w.Close()
+}
+
+// readGLB reads the GLB of the model that is converted.
+func readGLB(ctx context.Context, b kind.Bench) ([]byte, error) {
+	in, file, err := b.OpenFrom(ctx, b.Asset().ID, asset.OriginalGLB)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	if file.Size > maxGLB {
+		return nil, fmt.Errorf("%d MiB: %w", file.Size>>20, gltf.ErrTooLarge)
+	}
+	out := bytes.NewBuffer(make([]byte, 0, file.Size))
+	_, err = out.ReadFrom(in)
+	return out.Bytes(), err
+}
+
+// unconverted is what the owner hears of a format that could not be made. Passing faults, the end of the work and faults of the
+// service stay what they are.
+func unconverted(format string, err error) error {
+	var passing engine.Transient
+	switch {
+	case errors.As(err, &passing), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return err
+	case errors.Is(err, fs.ErrNotExist):
+		err = errors.New("the file of the model is gone")
+	}
+	return engine.Failure{Err: err, Failure: operation.Failure{
+		Code: operation.ConversionFailed, Message: fmt.Sprintf("The model could not be converted to %s: %s.", format, reason(err)),
+	}}
+}
+
+// reason is an error without the names of the functions that it came through.
+func reason(err error) string {
+	says := strings.TrimSuffix(err.Error(), ".")
+	for _, does := range []string{"read GLB: ", "encode "} {
+		if rest, ok := strings.CutPrefix(says, does); ok {
+			if _, after, format := strings.Cut(rest, ": "); format && does == "encode " {
+				rest = after
+			}
+			says = rest
+		}
+	}
+	return says
+}
+
+// converted tells of a file: of one that was there, or of the one that the task has made.
+func converted(format string, was *asset.File) kind.Made {
+	return kind.Made{Facts: func(f *operation.Facts, made kind.Files) {
+		files := made.Newest
+		if was != nil {
+			files = map[asset.Role]asset.File{was.Role: *was}
+		}
+		for _, file := range files {
+			f.Conversion.Files = append(f.Conversion.Files, operation.ConvertedFile{
+				Format: format, URL: made.Link(file), ByteSize: file.Size, SHA256: file.SHA256,
+			})
+		}
+	}}
+}
