@@ -42,8 +42,9 @@ type model struct {
 	near   [][2]int  // coefficients around each part of which the flatness is taken
 	relief []float64 // dB by which each part may hide more
 
-	x, power, logs, energy, masked []float64
-	spectrum                       []complex128
+	x, power, energy, masked []float64
+	sums                     []flat // before each part
+	spectrum                 []complex128
 }
 
 func bark(hz float64) float64 {
@@ -101,7 +102,8 @@ func newModel(n, blockLines, hz int) *model {
 	}
 	m.perLine = lineVariance * float64(lines/blockLines) / (0.375 * float64(n))
 	m.surroundings(step)
-	m.x, m.power, m.logs, m.spectrum = make([]float64, n), make([]float64, n/2+1), make([]float64, n/2+2), make([]complex128, n/2+1)
+	m.x, m.power, m.spectrum = make([]float64, n), make([]float64, n/2+1), make([]complex128, n/2+1)
+	m.sums = make([]flat, len(centre)+1)
 	m.energy, m.masked = make([]float64, len(centre)), make([]float64, len(centre))
 	return m
 }
@@ -116,9 +118,7 @@ func (m *model) mask(dst []float32, x []float32) {
 	for k, p := range m.part {
 		m.energy[p] += m.power[k]
 	}
-	for k, p := range m.power {
-		m.logs[k+1] = m.logs[k] + math.Log(p+1e-20)
-	}
+	m.sumUp()
 	for to := range m.masked {
 		e := 0.0
 		for from, s := range m.spread[to] {
@@ -132,35 +132,52 @@ func (m *model) mask(dst []float32, x []float32) {
 	}
 }
 
-// surroundings sets the coefficients within a Bark of each part, and at least four to either side.
-func (m *model) surroundings(step float64) {
-	for p := range m.width {
-		first, last := len(m.part), 0
-		for k, q := range m.part {
-			if q == p {
-				first, last = min(first, k), max(last, k)
+// sumUp adds up over the parts: energies, logarithms of powers, and how many there are.
+func (m *model) sumUp() {
+	product, k := 1.0, 0
+	for p, width := range m.width {
+		sum := 0.0
+		for range int(width) {
+			if product *= m.power[k] + 1e-20; product < 1e-200 || product > 1e200 { // one logarithm for many powers
+				sum += math.Log(product)
+				product = 1
 			}
+			k++
 		}
-		from, to := first, last+1
-		for from > 0 && (first-from < 4 || bark(float64(first)*step)-bark(float64(from)*step) < 1) {
+		sum += math.Log(product)
+		product = 1
+		before := &m.sums[p]
+		m.sums[p+1] = flat{before.energy + m.energy[p], before.logs + sum, before.n + width}
+	}
+}
+
+// flat is what the flatness of a run of parts is made of.
+type flat struct{ energy, logs, n float64 }
+
+// surroundings sets the parts within a Bark of each one, at least four coefficients to either side.
+func (m *model) surroundings(step float64) {
+	first := make([]int, len(m.width)+1) // coefficients
+	for p, w := range m.width {
+		first[p+1] = first[p] + int(w)
+	}
+	at := func(p int) float64 { return bark(float64(first[p]) * step) }
+	for p := range m.width {
+		from, to := p, p+1
+		for from > 0 && (first[p]-first[from] < 4 || at(p)-at(from) < 1) {
 			from--
 		}
-		for to < len(m.part) && (to-last < 5 || bark(float64(to)*step)-bark(float64(last)*step) < 1) {
+		for to < len(m.width) && (first[to]-first[p+1] < 4 || at(to)-at(p+1) < 1) {
 			to++
 		}
 		m.near = append(m.near, [2]int{from, to})
-		m.relief = append(m.relief, max(0, bark(float64(first)*step)-reliefFrom)*reliefSlope)
+		m.relief = append(m.relief, max(0, at(p)-reliefFrom)*reliefSlope)
 	}
 }
 
 // tonality is 0 where the spectrum around a part is as flat as that of noise, and 1 where it is peaked like that of tones (Johnston 1988).
 func (m *model) tonality(p int) float64 {
-	from, to := m.near[p][0], m.near[p][1]
-	sum := 0.0
-	for _, v := range m.power[from:to] {
-		sum += v
-	}
-	n := float64(to - from)
-	flatness := 10 / math.Ln10 * ((m.logs[to]-m.logs[from])/n - math.Log(sum/n+1e-20))
+	a, b := &m.sums[m.near[p][0]], &m.sums[m.near[p][1]]
+	n := b.n - a.n
+	flatness := 10 / math.Ln10 * ((b.logs-a.logs)/n - math.Log((b.energy-a.energy)/n+1e-20))
 	return max(0, min(1, (flatness-flatNoise)/(flatTone-flatNoise)))
 }
