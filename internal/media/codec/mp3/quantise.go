@@ -5,8 +5,9 @@ import "math"
 const (
 	unity   = 210  // the global gain whose step is 1
 	largest = 8206 // the largest value that can be coded
-	// rounding is what is added before a value is cut to an integer: less than a half, because the steps widen (ISO 11172-3, annex C, 1.5.4.4).
-	rounding = 0.4054
+	// rounding is what is added before a value is cut to an integer: less than a half, because the steps widen, and less than the 0.4054 of the
+	// standard (annex C, 1.5.4.4), because smaller values take fewer bits.
+	rounding = 0.36
 	silent   = math.MaxInt32 // a gain: all lines of the band are zero
 )
 
