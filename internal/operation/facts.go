@@ -1,6 +1,7 @@
 package operation
 
 import (
+	"slices"
 	"strings"
 
 	"atelier/internal/asset"
@@ -64,6 +65,23 @@ const (
 	ModelerFailed     ModelerStage = "failed"
 	ModelerCanceled   ModelerStage = "canceled"
 )
+
+// modelerStages are the stages of work that has not ended, in their order.
+var modelerStages = []ModelerStage{ModelerQueued, ModelerStarting, ModelerModeling, ModelerValidating, ModelerPublishing}
+
+// Step goes one stage towards another, and reports whether there is no further to go. A stage follows the one before it; only from
+// validating does the work return, to modeling. So a turn that runs again after a crash leaves the stage where it is.
+func (m *Modeler) Step(to ModelerStage) (there bool) {
+	from, at := slices.Index(modelerStages, m.Stage), slices.Index(modelerStages, to)
+	switch {
+	case m.Stage == ModelerValidating && to == ModelerModeling:
+		m.Stage = to
+	case from >= 0 && at > from:
+		m.Stage = modelerStages[from+1]
+		return m.Stage == to
+	}
+	return true
+}
 
 // BillingState says whether the usage of Modeler work is in the ledger.
 type BillingState string

@@ -83,6 +83,10 @@ func (r *round) end() (engine.Turn, error) {
 // write asks the writer for a recipe.
 func (r *round) write(ctx context.Context) (engine.Turn, error) {
 	s := &r.state
+	if t := r.brief.Tariff; t != nil && t.Cost(s.Usage) >= t.Cap {
+		s.Spent = true
+		return r.end()
+	}
 	r.bench.Progress(r.progress(), fmt.Sprintf("writing round %d", s.Round+1))
 	req := Request{Brief: r.brief, Used: s.Usage, Round: s.Round + 1, Rounds: r.engine.Rounds, Bench: r.bench}
 	if p := r.brief.Programs; len(p) > 0 && r.brief.Makes == engine.Modeling {

@@ -87,13 +87,15 @@ func readFrom(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, maxRecipe))
 }
 
-// show tells the stage on the operation's record.
+// show tells the stage on the operation's record, and each one on the way there.
 func show(ctx context.Context, b kind.Bench, s operation.ModelerStage) error {
-	return b.Show(ctx, func(f *operation.Facts) {
-		if f.Modeler != nil && s != "" {
-			f.Modeler.Stage = s
+	for there := false; !there; {
+		err := b.Show(ctx, func(f *operation.Facts) { there = f.Modeler == nil || f.Modeler.Step(s) })
+		if err != nil {
+			return err
 		}
-	})
+	}
+	return nil
 }
 
 // cost is what the work has used so far.

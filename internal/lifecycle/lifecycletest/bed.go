@@ -45,6 +45,7 @@ type Options struct {
 	File      bool // the database is a file, whatever the run is for
 	Fetch     lifecycle.Fetcher
 	Screen    lifecycle.Screen
+	Kinds     []*kind.Kind // nil: those of this package
 }
 
 // Clock is set by hand. Every reading is a microsecond later than the one before, so rows have an order.
@@ -89,8 +90,12 @@ func New(t testing.TB, o Options) *Bed {
 	t.Cleanup(func() { db.Close() })
 	q := queue.NewLocal()
 	t.Cleanup(q.Close)
+	kinds := o.Kinds
+	if kinds == nil {
+		kinds = []*kind.Kind{Kind, Pack, Sound, Modeler}
+	}
 	b.Desk, err = lifecycle.New(lifecycle.Config{
-		Store: db, Queue: q, Kinds: []*kind.Kind{Kind, Pack, Sound, Modeler}, BaseURL: "http://localhost:8080",
+		Store: db, Queue: q, Kinds: kinds, BaseURL: "http://localhost:8080",
 		CancelAll: o.CancelAll, Alone: true, QueueLimit: o.Limit, StorageLimit: o.Storage, Fetch: o.Fetch, Screen: o.Screen,
 	})
 	b.must(err)
