@@ -16,10 +16,13 @@ type Seam struct {
 // places is at how many places of a loop the sound's own changes are measured.
 const places = 64
 
-// SeamOf measures one channel of a loop.
+// SeamOf measures one channel of a loop; one of fewer than three samples has no seam.
 func SeamOf(s Signal) Seam {
 	x := s.X
 	n := len(x)
+	if n < 3 {
+		return Seam{}
+	}
 	steps, slopes := make([]float64, 0, n), make([]float64, 0, n)
 	for i := 2; i < n; i++ {
 		steps = append(steps, math.Abs(float64(x[i]-x[i-1])))

@@ -2,48 +2,48 @@ package analysis
 
 import (
 	"math"
-	"math/cmplx"
+	"math/bits"
+	"sync"
+
+	"atelier/internal/media/fourier"
 )
 
-// fft is the discrete Fourier transform in place, for powers of two (Cooley, Tukey 1965).
-func fft(a []complex128) {
-	n := len(a)
-	for i, j := 1, 0; i < n; i++ {
-		bit := n >> 1
-		for ; j&bit != 0; bit >>= 1 {
-			j ^= bit
-		}
-		if j ^= bit; i < j {
-			a[i], a[j] = a[j], a[i]
-		}
+// spectrometer is a transform with its window and its buffers.
+type spectrometer struct {
+	fft      *fourier.Real
+	window   []float64
+	x        []float64
+	spectrum []complex128
+}
+
+// spectrometers wait for their next use, by the logarithm of their length: the many short measures of a table need the same few.
+var spectrometers [32]sync.Pool
+
+// take is a spectrometer of n samples, a power of two, that the caller gives back.
+func take(n int) (m *spectrometer, back func()) {
+	pool := &spectrometers[bits.Len(uint(n))]
+	m, ok := pool.Get().(*spectrometer)
+	if !ok {
+		m = &spectrometer{fourier.NewReal(n), fourier.Hann(n), make([]float64, n), make([]complex128, n/2+1)}
 	}
-	for size := 2; size <= n; size <<= 1 {
-		turn := make([]complex128, size/2)
-		for k := range turn {
-			turn[k] = cmplx.Rect(1, -2*math.Pi*float64(k)/float64(size))
-		}
-		for i := 0; i < n; i += size {
-			low, high := a[i:i+size/2], a[i+size/2:i+size]
-			for k, w := range turn {
-				u, v := low[k], high[k]*w
-				low[k], high[k] = u+v, u-v
-			}
-		}
-	}
+	return m, func() { pool.Put(m) }
 }
 
 // Power is the power of n/2 bins around a sample, under a window of Hann of n samples that begins at it. What lies outside is silent.
 func (s Signal) Power(at, n int) []float64 {
-	a := make([]complex128, n)
-	for i := range a {
+	m, back := take(n)
+	defer back()
+	for i, w := range m.window {
+		m.x[i] = 0
 		if j := at + i; j >= 0 && j < len(s.X) {
-			a[i] = complex(float64(s.X[j])*(.5-.5*math.Cos(2*math.Pi*float64(i)/float64(n))), 0)
+			m.x[i] = float64(s.X[j]) * w
 		}
 	}
-	fft(a)
+	m.fft.Spectrum(m.spectrum, m.x)
 	p := make([]float64, n/2)
 	for i := range p {
-		p[i] = real(a[i])*real(a[i]) + imag(a[i])*imag(a[i])
+		c := m.spectrum[i]
+		p[i] = real(c)*real(c) + imag(c)*imag(c)
 	}
 	return p
 }
@@ -94,7 +94,7 @@ func Share(low, high float64) Measure {
 func Strongest(low, high float64) Measure {
 	return func(s Signal) float64 {
 		n := 65536
-		for n > 2*len(s.X) && n > 2 {
+		for n > 2*len(s.X) && n > 4 {
 			n /= 2
 		}
 		p := s.Mean(n)

@@ -164,15 +164,18 @@ func Modulation(low, high float64) Measure {
 			mean += v / float64(len(e))
 		}
 		const n = 16384
-		a := make([]complex128, n)
+		m, back := take(n)
+		defer back()
+		clear(m.x)
 		for i, v := range e[:min(len(e), n)] {
-			a[i] = complex((v-mean)*(.5-.5*math.Cos(2*math.Pi*float64(i)/float64(len(e)))), 0)
+			m.x[i] = (v - mean) * (.5 - .5*math.Cos(2*math.Pi*float64(i)/float64(min(len(e), n))))
 		}
-		fft(a)
+		m.fft.Spectrum(m.spectrum, m.x)
 		best, at := 0., 0
 		for i := 1; i < n/2; i++ {
 			f := float64(i) * 1000 / n
-			if v := real(a[i])*real(a[i]) + imag(a[i])*imag(a[i]); f >= low && f <= high && v > best {
+			c := m.spectrum[i]
+			if v := real(c)*real(c) + imag(c)*imag(c); f >= low && f <= high && v > best {
 				best, at = v, i
 			}
 		}
