@@ -1,6 +1,6 @@
 // Command gallery draws every named surface, about twenty a sheet, and every thing, a sheet a family, with the pages that list them:
-// docs/gallery/materials and docs/gallery/things. It draws the models of recorded conversations with the author (docs/gallery/modeler), and the
-// lessons of docs/recipes.md, and the colliders of some things.
+// docs/gallery/materials and docs/gallery/things. It draws the models of recorded conversations with the author (docs/gallery/modeler), the
+// lessons of docs/recipes.md, the colliders of some things, and their levels of detail.
 package main
 
 import (
@@ -29,7 +29,7 @@ import (
 )
 
 var (
-	of    = flag.String("of", "", "materials, things, modeler, colliders or recipes; all when it is left out")
+	of    = flag.String("of", "", "materials, things, modeler, colliders, levels or recipes; all when it is left out")
 	out   = flag.String("o", "docs/gallery", "folder to write to")
 	size  = flag.Int("size", 512, "texels a side of the maps")
 	drawn = flag.Uint("seed", 1, "seed")
@@ -57,6 +57,7 @@ func run(ctx context.Context) error {
 	for name, draws := range map[string]func(context.Context, string) error{
 		filepath.Join(*out, "materials"): materials, filepath.Join(*out, "things"): things,
 		filepath.Join(*out, "modeler"): modeler, "docs/recipes": tutorial, filepath.Join(*out, "colliders"): colliders,
+		filepath.Join(*out, "levels"): levels,
 	} {
 		if *of != "" && *of != filepath.Base(name) {
 			continue

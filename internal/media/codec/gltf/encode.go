@@ -79,7 +79,7 @@ func (f *file) addMesh(a Asset) {
 func (f *file) addPrimitive(m *mesh.Mesh) Primitive {
 	v := packVertices(m)
 	n := len(m.Vertices)
-	indices, kind := packIndices(m)
+	indices, kind := packIndices(m.Indices, n)
 	p := Primitive{Material: at(len(f.Materials) - 1)}
 	p.Attributes = Attributes{
 		"POSITION":   f.AddAccessor(v.position, targetVertices, Accessor{ComponentType: typeF32, Count: n, Type: "VEC3", Min: v.low, Max: v.high}),

@@ -44,20 +44,24 @@ type Attributes map[string]int
 // semantics is the order in which attributes are written.
 var semantics = []string{"POSITION", "NORMAL", "TANGENT", "TEXCOORD_", "COLOR_", "JOINTS_", "WEIGHTS_"}
 
-// MarshalJSON writes the attributes in the order of the specification, those that it does not know by name at the end.
-func (a Attributes) MarshalJSON() ([]byte, error) {
+// Names are the attributes' names in the order of the specification, those that it does not know at the end.
+func (a Attributes) Names() []string {
 	rank := func(name string) int {
 		i := slices.IndexFunc(semantics, func(s string) bool { return strings.HasPrefix(name, s) })
 		return (i + len(semantics) + 1) % (len(semantics) + 1) // −1 becomes the last
 	}
-	names := slices.SortedFunc(maps.Keys(a), func(x, y string) int {
+	return slices.SortedFunc(maps.Keys(a), func(x, y string) int {
 		if r := rank(x) - rank(y); r != 0 {
 			return r
 		}
 		return strings.Compare(x, y)
 	})
+}
+
+// MarshalJSON writes the attributes in the order of their names.
+func (a Attributes) MarshalJSON() ([]byte, error) {
 	out := []byte{'{'}
-	for i, name := range names {
+	for i, name := range a.Names() {
 		if i > 0 {
 			out = append(out, ',')
 		}

@@ -168,3 +168,20 @@ func (d *Document) places() (world []geom.Affine, shown []bool) {
 	}
 	return world, shown
 }
+
+// Scale is how much longer a node's transforms make lengths, at most, at the largest place where the scene shows the mesh;
+// 1 where it shows none.
+func (d *Document) Scale(mesh int) float32 {
+	world, shown := d.places()
+	scale := float32(0)
+	for i := range d.Nodes {
+		if n := &d.Nodes[i]; n.Mesh != nil && *n.Mesh == mesh && shown[i] {
+			m := world[i]
+			scale = max(scale, m.X.Len(), m.Y.Len(), m.Z.Len())
+		}
+	}
+	if !(scale > 0) {
+		return 1
+	}
+	return scale
+}

@@ -1,7 +1,6 @@
 package gltf
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 )
@@ -14,15 +13,10 @@ func (d *Document) Separate(name func(image int, mime string) string) (*Document
 			return nil, nil, fmt.Errorf("%w: %s", ErrExtension, name)
 		}
 	}
-	js, err := json.Marshal(d)
+	out, err := d.Clone()
 	if err != nil {
-		return nil, nil, fmt.Errorf("copy glTF: %w", err)
+		return nil, nil, err
 	}
-	out := &Document{}
-	if err := json.Unmarshal(js, out); err != nil {
-		return nil, nil, fmt.Errorf("copy glTF: %w", err)
-	}
-	out.Bin = d.Bin
 	files := make([][]byte, len(d.Images))
 	freed := make([]bool, len(d.Views))
 	for i := range out.Images {

@@ -65,17 +65,17 @@ func tangentOn(n, t geom.Vec3) geom.Vec3 {
 	return t.Norm()
 }
 
-// packIndices takes 16 bits an index where they do: 65,535 is kept free, it would restart the primitive (clause 3.7.2.1).
-func packIndices(m *mesh.Mesh) (data []byte, componentType int) {
-	if len(m.Vertices) > math.MaxUint16 {
-		data = make([]byte, 0, 4*len(m.Indices))
-		for _, i := range m.Indices {
+// packIndices takes 16 bits an index of n vertices where they do: 65,535 is kept free, it would restart the primitive (clause 3.7.2.1).
+func packIndices(indices []uint32, n int) (data []byte, componentType int) {
+	if n > math.MaxUint16 {
+		data = make([]byte, 0, 4*len(indices))
+		for _, i := range indices {
 			data = binary.LittleEndian.AppendUint32(data, i)
 		}
 		return data, typeU32
 	}
-	data = make([]byte, 0, 2*len(m.Indices))
-	for _, i := range m.Indices {
+	data = make([]byte, 0, 2*len(indices))
+	for _, i := range indices {
 		data = binary.LittleEndian.AppendUint16(data, uint16(i))
 	}
 	return data, typeU16

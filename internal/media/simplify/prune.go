@@ -1,0 +1,139 @@
+package simplify
+
+import (
+	"cmp"
+	"slices"
+
+	"atelier/internal/media/geom"
+)
+
+const (
+	// largest is the size of the largest shell that may be left out, as a share of the model's.
+	largest = .035
+	// deep is how far the surface counts to move where a shell is left out, as a share of its size: what it stood on shows instead.
+	deep = 1
+)
+
+// shell is a run of triangles that hang together. Collapses never join or divide shells.
+type shell struct {
+	members []int32 // triangles of the source
+	left    int     // triangles
+	area    float32
+	box     geom.Box
+}
+
+// shells finds what hangs together.
+func (s *surface) findShells() {
+	number := make([]int32, len(s.corner)/3)
+	for i := range number {
+		number[i] = -1
+	}
+	var stack []int32
+	n := 0
+	for t := range number {
+		if number[t] >= 0 {
+			continue
+		}
+		number[t] = int32(n)
+		for stack = append(stack[:0], int32(t)); len(stack) > 0; {
+			u := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			for c := 3 * u; c < 3*u+3; c++ {
+				if m := s.mate[c]; m >= 0 && number[m/3] < 0 {
+					number[m/3] = int32(n)
+					stack = append(stack, m/3)
+				}
+			}
+		}
+		n++
+	}
+	first, members := geom.Group(number, n)
+	s.shells = make([]shell, n)
+	for i := range s.shells {
+		s.shells[i].members = members[first[i]:first[i+1]]
+	}
+	s.size = 0
+	all := geom.Empty()
+	for _, p := range s.position {
+		all = all.Add(p)
+	}
+	s.size = all.Diagonal()
+	s.leftOf = make([]int, len(s.parts))
+	for c := 0; c < len(s.corner); c += 3 {
+		s.leftOf[s.of[s.corner[c]]]++
+	}
+}
+
+// prune leaves out the shells whose loss costs less than collapses at a bound, the cheapest first, until so many triangles remain.
+// Of every part some triangles remain.
+func (s *surface) prune(bound float32, target int) {
+	if len(s.shells) < 2 || s.living <= target {
+		return
+	}
+	type loss struct {
+		shell int
+		cost  float32
+	}
+	var list []loss
+	for i := range s.shells {
+		k := &s.shells[i]
+		if len(k.members) == 0 {
+			continue
+		}
+		s.look(k)
+		size := k.box.Diagonal()
+		cost := k.area * size * size * (deep * deep) * 2 / float32(k.left) // a collapse takes two triangles away
+		if size <= largest*s.size && cost <= bound {
+			list = append(list, loss{i, cost})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b loss) int { return cmp.Compare(a.cost, b.cost) })
+	for _, l := range list {
+		if s.living <= target {
+			return
+		}
+		s.leaveOut(&s.shells[l.shell])
+	}
+}
+
+// look measures a shell as it is now.
+func (s *surface) look(k *shell) {
+	k.left, k.area, k.box = 0, 0, geom.Empty()
+	kept := k.members[:0]
+	for _, t := range k.members {
+		if s.corner[3*t] < 0 {
+			continue
+		}
+		kept = append(kept, t)
+		a, b, c := s.position[s.pointAt(3*t)], s.position[s.pointAt(3*t+1)], s.position[s.pointAt(3*t+2)]
+		k.area += b.Sub(a).Cross(c.Sub(a)).Len() / 2
+		k.box = k.box.Add(a).Add(b).Add(c)
+	}
+	k.members, k.left = kept, len(kept)
+}
+
+// leaveOut removes a shell, unless it is the last of a part.
+func (s *surface) leaveOut(k *shell) {
+	for _, t := range k.members {
+		s.leftOf[s.of[s.corner[3*t]]]--
+	}
+	for _, t := range k.members {
+		if s.leftOf[s.of[s.corner[3*t]]] > 0 {
+			continue
+		}
+		for _, u := range k.members {
+			s.leftOf[s.of[s.corner[3*u]]]++
+		}
+		return
+	}
+	for _, t := range k.members {
+		for c := 3 * t; c < 3*t+3; c++ {
+			s.first[s.pointAt(c)] = -1
+		}
+	}
+	for _, t := range k.members {
+		s.corner[3*t], s.corner[3*t+1], s.corner[3*t+2] = -1, -1, -1
+	}
+	s.living -= len(k.members)
+	k.members = nil
+}

@@ -1,0 +1,139 @@
+// Package simplify makes glTF documents with fewer triangles and smaller pictures, for the distance at which they are seen.
+//
+// Edges are collapsed in the order of the error that this adds: quadrics of the surface and of everything that a vertex carries
+// (Garland and Heckbert 1998, Hoppe 1999). A vertex moves onto a neighbour, so what remains are vertices of the source with
+// their own normals, coordinates, colours and weights. Borders and seams keep their course, and borders of materials stay in
+// place exactly. Nodes, materials, skins and animations stay as they are.
+//
+// Document is for one result, Levels for several from one source. A surface (surface.go) is all triangles of a document with their
+// neighbours; quadric.go holds the error, rank.go chooses collapses, collapse.go does them, and write.go makes the document.
+package simplify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"atelier/internal/media/codec/gltf"
+)
+
+// Level is how much of a document remains.
+type Level struct {
+	Ratio    float64 // of the triangles, over 0 and up to 1
+	Halvings int     // of each side of every picture
+	Side     int     // at most, of a picture, after the halvings; 0: no bound
+}
+
+// Result is a simplified document.
+type Result struct {
+	Document  *gltf.Document
+	Triangles int // that the file holds; those of meshes which the scene shows twice count once
+	Before    int // of the source
+}
+
+// ErrNoMesh says that a document has no triangle with an area.
+var ErrNoMesh = errors.New("the model has no mesh: no triangle with an area")
+
+// ErrTooLarge says that a document has more triangles or vertices than are simplified.
+var ErrTooLarge = errors.New("the model is too large to be simplified")
+
+// Bounds of what is simplified.
+const (
+	maxTriangles = 2 << 20
+	maxVertices  = 2 << 20
+	maxNumbers   = 96 << 20 // in the quadrics of all vertices
+)
+
+// Document simplifies a document to one level. The source is not changed.
+//
+// A document without a triangle is ErrNoMesh, one beyond the bounds ErrTooLarge; numbers that are not finite are gltf.ErrNotFinite.
+// Where no further edge can be collapsed, more triangles remain than asked for: Result says how many.
+func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
+	list, err := Levels(ctx, d, []Level{l})
+	if err != nil {
+		return Result{}, err
+	}
+	return list[0], nil
+}
+
+// Levels simplifies a document to several levels, of falling ratios. Each picture is decoded once for all of them.
+func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, error) {
+	s, err := newSurface(ctx, d)
+	if err != nil {
+		return nil, err
+	}
+	var out []Result
+	for _, l := range levels {
+		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
+			return nil, fmt.Errorf("level %+v: the ratio must lie over 0 and up to 1", l)
+		}
+		if err := s.reduce(ctx, max(1, int(l.Ratio*float64(s.before)+.5))); err != nil {
+			return nil, err
+		}
+		made, err := s.document(ctx)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, Result{made, s.living, s.before})
+	}
+	if err := shrinkPictures(ctx, d, out, levels); err != nil {
+		return nil, err
+	}
+	for i := range out {
+		if err := tidy(out[i].Document); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// foreign are extensions that name accessors or views in places that are not known here, and those that hold the same geometry
+// once more in another form.
+var foreign = []string{
+	"EXT_structural_metadata", "KHR_audio", "KHR_audio_emitter", "KHR_gaussian_splatting", "MPEG_buffer_circular", "MPEG_accessor_timed",
+	"MSFT_audio_emitter", "OMI_audio_emitter",
+}
+
+// compressed are the extensions whose plain copy remains.
+var compressed = []string{"KHR_draco_mesh_compression", "EXT_meshopt_compression", "KHR_meshopt_compression"}
+
+// open is a copy of the document to be changed, without compression; an extension that cannot be kept is gltf.ErrExtension.
+func open(d *gltf.Document) (*gltf.Document, error) {
+	for _, name := range foreign {
+		if slices.Contains(d.Used, name) {
+			return nil, fmt.Errorf("%w: %s", gltf.ErrExtension, name)
+		}
+	}
+	out, err := d.Clone()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range compressed {
+		out.Drop(name)
+		for i := range out.Views {
+			delete(out.Views[i].Extensions, name)
+		}
+		for i := range out.Meshes {
+			for j := range out.Meshes[i].Primitives {
+				delete(out.Meshes[i].Primitives[j].Extensions, name)
+			}
+		}
+	}
+	return out, nil
+}
+
+// tidy removes from a document what it no longer uses, and states the bounds of what is new.
+func tidy(d *gltf.Document) error {
+	if err := d.Sweep(); err != nil {
+		return err
+	}
+	size := 0
+	for i := range d.Views {
+		size += d.Views[i].ByteLength + 3
+	}
+	if err := d.Compact(size); err != nil {
+		return err
+	}
+	return d.Bound(size)
+}
