@@ -89,6 +89,19 @@ func (m Models) Retry(ctx context.Context, id string, r RetryModel) (*Operation,
 	return m.c.start(ctx, "/v1/models/"+url.PathEscape(id)+":retry", r.IdempotencyKey, r)
 }
 
+// OptimizeModel is how far a model is optimized. Empty fields are left out.
+type OptimizeModel struct {
+	OptimizationLevel string `json:"optimizationLevel,omitempty"` // light, moderate, aggressive
+	QuoteID           string `json:"quoteId,omitempty"`
+
+	IdempotencyKey string `json:"-"`
+}
+
+// Optimize starts to make a copy of a model with fewer triangles and smaller pictures. The copy becomes a file of the model.
+func (m Models) Optimize(ctx context.Context, id string, o OptimizeModel) (*Operation, error) {
+	return m.c.start(ctx, "/v1/models/"+url.PathEscape(id)+":optimize", o.IdempotencyKey, o)
+}
+
 // Get reads one model.
 func (m Models) Get(ctx context.Context, id string) (*Model, error) {
 	var out Model

@@ -47,6 +47,8 @@ type Operation struct {
 	Modeler          *ModelerWork `json:"modeler"`    // of Modeler operations
 	Error            *Failure     `json:"error"`
 
+	OptimizationLevel string `json:"optimizationLevel"` // of optimizations
+
 	ETag     string `json:"-"`
 	Replayed bool   `json:"-"` // an earlier request with the same key has started it
 	Location string `json:"-"` // of a start: where it is read

@@ -41,6 +41,7 @@ type commands struct {
 	Copy     copyCommand     `cmd:"" help:"Copy the installation to a bigger one: another database, another storage, or both."`
 	Recipe   recipeCommand   `cmd:"" help:"Write recipes, and look at and check what the procedural engine builds from them."`
 	Convert  convertCommand  `cmd:"" help:"Write a GLB in another format: FBX, OBJ, STL, USDZ, PLY, 3MF, glTF."`
+	Optimize optimizeCommand `cmd:"" help:"Write a GLB with fewer triangles and smaller pictures."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`
 }
 

@@ -259,9 +259,12 @@ var conflicts = []row{
 	{slug: "asset-has-active-work", provoke: func(s *scene) answer { return s.call(http.MethodDelete, assetOf(s.moving), "") }},
 	{slug: "image-not-ready", pending: "images bring /v1/images/{imageId}:edit"},
 	{slug: "artifact-not-ready", provoke: func(s *scene) answer { return s.post("/v1/models/"+s.preview.Resource.ID+":convert", toFBX) }},
-	{slug: "model-already-optimized", pending: "optimization brings /v1/models/{modelId}:optimize"},
-	{slug: "model-optimization-in-progress", pending: "optimization brings /v1/models/{modelId}:optimize"},
-	{slug: "invalid-model-optimization-state", pending: "optimization brings /v1/models/{modelId}:optimize"},
+	{slug: "model-already-optimized", provoke: func(s *scene) answer { return s.post(optimizing(s.made), `{"optimizationLevel":"light"}`) }},
+	{slug: "model-optimization-in-progress", provoke: func(s *scene) answer {
+		s.post(optimizing(s.another), "")
+		return s.post(optimizing(s.another), `{"optimizationLevel":"aggressive"}`)
+	}},
+	{slug: "invalid-model-optimization-state", provoke: func(s *scene) answer { return s.post(optimizing(s.preview), "") }},
 	{slug: "animation-resource-unavailable", pending: "animations bring :animate"},
 	{slug: "developer-api-key-409", provoke: func(s *scene) answer {
 		key, err := s.owner.APIKeys.Create(s.t.Context(), client.CreateAPIKey{Name: "short-lived"})
@@ -285,7 +288,9 @@ var faults = []row{
 		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, "/v1/models/"+s.made.Resource.ID+":convert", toFBX)
 	}},
 	{slug: "retopology-start-failed", pending: "retopology brings /v1/models/{modelId}:retopologize"},
-	{slug: "model-optimization-start-failed", pending: "optimization brings /v1/models/{modelId}:optimize"},
+	{slug: "model-optimization-start-failed", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, optimizing(s.made), "")
+	}},
 	{slug: "animation-start-failed", pending: "animations bring :animate"},
 	{slug: "operation-transition-failed", provoke: func(s *scene) answer {
 		return s.on(s.vandal.breaks("UPDATE ON tasks"), http.MethodPost, "/v1/operations/"+s.preview.ID+":approve", "")

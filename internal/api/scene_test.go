@@ -15,7 +15,8 @@ type scene struct {
 	t         *testing.T
 	vandal    *vandal
 	owner     *client.Client
-	made      *client.Operation // a model
+	made      *client.Operation // a model, with a copy that was optimized lightly
+	another   *client.Operation // a model
 	preview   *client.Operation // a model that waits for its owner
 	moving    *client.Operation // a model that is being made as far as anybody can tell
 	testKey   string
@@ -30,7 +31,11 @@ func stage(t *testing.T) *scene {
 	s.vandal, s.owner = s.house.vandal(), s.browser(s.house.owner)
 	stop := s.work()
 	s.made, s.preview = s.house.made(client.GenerateModel{Prompt: "a chair"}), s.house.made(client.GenerateModel{Prompt: "a chair", GenerationMode: "review"})
-	var err error
+	s.another = s.house.made(client.GenerateModel{Prompt: "a stool"})
+	copied, err := s.client(s.key).Models.Optimize(t.Context(), s.made.Resource.ID, client.OptimizeModel{OptimizationLevel: "light"})
+	must(t, err)
+	_, err = s.client(s.key).Operations.Wait(t.Context(), copied.ID)
+	must(t, err)
 	s.testKey, _, err = s.keeper.CreateKey(t.Context(), s.house.owner, "test", account.Test)
 	must(t, err)
 	s.failed, s.censored = s.test(generatePath, `{"prompt":"x [test:fail]"}`), s.test(generatePath, `{"prompt":"x [test:moderation=late]"}`)

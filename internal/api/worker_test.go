@@ -60,6 +60,10 @@ func chalkStep(name string) kind.Step {
 			f := asset.File{Role: "pack_zip", Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
 			return kind.Made{}, write(ctx, b, f, model)
 		}
+		if name == "optimize" {
+			f := asset.File{Role: asset.OptimizedGLB, Kind: "model", Format: "glb", Name: "model-copy.glb", ContentType: "model/gltf-binary", Triangles: 3}
+			return kind.Made{}, write(ctx, b, f, model)
+		}
 		f := asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: 12}
 		if p := b.Asset().Prompt; p != nil && *p == solid {
 			return kind.Made{}, write(ctx, b, f, solidGLB())

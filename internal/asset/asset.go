@@ -119,6 +119,7 @@ type Role string
 // knows itself.
 const (
 	OriginalGLB   Role = "original_glb"
+	OptimizedGLB  Role = "optimized_glb"
 	PreviewImage  Role = "preview_image"
 	Thumbnail     Role = "thumbnail"
 	Recipe        Role = "recipe"

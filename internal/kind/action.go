@@ -22,6 +22,7 @@ type Action struct {
 	Priced    operation.Type // the operation type whose prices apply; "": its own
 	Summary   string         // one line for the API description
 	Metered   bool           // its tasks are metered under a cap: their charge is known when they have ended
+	Once      bool           // its plan looks at earlier operations of its type on the source: Input.Earlier
 	Cancel    bool           // its operations can be canceled; the operator's setting extends this to every type
 
 	// Fault is the problem that the caller gets when the start itself fails; nil: generation-start-failed.
@@ -159,6 +160,13 @@ func decode[R any](body json.RawMessage) (R, error) {
 	return r, nil
 }
 
+// Earlier is an operation that was started before.
+type Earlier struct {
+	ID     string
+	Status operation.Status
+	Facts  operation.Facts
+}
+
 // Input is what a plan is made from, besides the body.
 type Input struct {
 	Seed   int64         // the body's, or random
@@ -167,7 +175,10 @@ type Input struct {
 	Assets []asset.Asset // in the order of Needs.Assets, with their items and their Detail; an estimate has none
 	// Started is, for a retry, the type of the start that is repeated: of the first start, when a retry is retried.
 	Started operation.Type
-	Origin  *asset.Asset   // for a retry: the asset in the path of the start that is repeated; nil: it was deleted
+	Origin  *asset.Asset // for a retry: the asset in the path of the start that is repeated; nil: it was deleted
+	// Earlier are, for an action with Once, the operations of its type on the source that have neither failed nor been canceled, newest
+	// first. No other one starts between the plan and the commit.
+	Earlier []Earlier
 	Failed  string         // error.code of the operation that made the source; "": it did not fail
 	Images  []engine.Image // in the order of Needs.Images; for an action with Upload, the uploaded image
 	// Briefs are the briefs of the last attempt at each item of the source, by position. An estimate has none.

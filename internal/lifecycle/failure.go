@@ -21,6 +21,7 @@ var happened = map[string]struct{ what, then string }{
 	operation.QuotaBlocked:     {"The account keeps as many bytes as it may.", "Delete assets, or ask the operator for more room, and start it again."},
 	operation.BudgetExhausted:  {"The work has used all of maxCredits before anything valid was made.", "Start it again, with more maxCredits."},
 	operation.ConversionFailed: {"The model could not be converted.", "Ask for another format."},
+	operation.OptimizeFailed:   {"The model could not be optimized.", "Optimize another model, or start it again."},
 	operation.EngineDown:       {"The engine is not available.", "Start it again later."},
 }
 

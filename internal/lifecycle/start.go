@@ -123,6 +123,7 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 		Estimated: op.rest(0), Version: 1, CreatedAt: now.UnixMicro(), UpdatedAt: now.UnixMicro(),
 	}
 	op.Start, op.uses = in.Started, usesOf(a, in)
+	op.once, op.earlier = a.Once, in.Earlier
 	op.Uses = len(op.uses)
 	if !effects[a.Effect].creates {
 		op.asset, op.Resource.ID = *in.Source, in.Source.ID
@@ -154,6 +155,9 @@ func (t *transaction) create(ctx context.Context, op *opened, r Request) error {
 		return err
 	}
 	if err := t.unchanged(op.uses); err != nil {
+		return err
+	}
+	if err := t.noneSince(ctx, op); err != nil {
 		return err
 	}
 	if effects[op.Effect].alone {

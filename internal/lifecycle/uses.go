@@ -3,11 +3,14 @@ package lifecycle
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/kind"
+	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/store"
 )
 
 // named reads the assets that a request names, in order. Another account's asset is answered as not found.
@@ -79,6 +82,38 @@ func (t *transaction) unchanged(list []asset.Asset) error {
 		if err != nil {
 			return fmt.Errorf("read asset %s: %w", list[i].ID, err)
 		}
+	}
+	return nil
+}
+
+// derivations reads the operations that derive from an asset.
+type derivations interface {
+	Derivations(ctx context.Context, assetID string, t operation.Type) ([]store.Derivation, error)
+}
+
+// earlier are the operations of a type on an asset that have neither failed nor been canceled.
+func earlier(ctx context.Context, from derivations, assetID string, t operation.Type) (list []kind.Earlier, err error) {
+	found, err := from.Derivations(ctx, assetID, t)
+	if err != nil {
+		return nil, fmt.Errorf("read what derives from %s: %w", assetID, err)
+	}
+	for _, d := range found {
+		list = append(list, kind.Earlier(d))
+	}
+	return list, nil
+}
+
+// noneSince returns errChanged when operations of the type of a new one have been started or have ended since it was planned.
+func (t *transaction) noneSince(ctx context.Context, op *opened) error {
+	if !op.once {
+		return nil
+	}
+	now, err := earlier(ctx, t.Tx, op.asset.ID, op.Type)
+	if err != nil {
+		return err
+	}
+	if !slices.EqualFunc(now, op.earlier, func(a, b kind.Earlier) bool { return a.ID == b.ID && a.Status == b.Status }) {
+		return errChanged
 	}
 	return nil
 }

@@ -99,4 +99,5 @@ const (
 	QuotaBlocked     = "quota_blocked"
 	BudgetExhausted  = "modeler_budget_exhausted"
 	ConversionFailed = "conversion_failed"
+	OptimizeFailed   = "optimization_failed"
 )

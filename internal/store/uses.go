@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 
 	"atelier/internal/operation"
 )
@@ -41,6 +42,33 @@ func (r reads) Changing(assetID string) (id string, status operation.Status, err
 	err = r.row(`SELECT o.id, o.status FROM operations o WHERE o.asset_id = $1 AND o.effect <> 'derives' AND `+unended+`
 		ORDER BY o.created_at DESC, o.id DESC LIMIT 1`, args(assetID), &id, &status)
 	return id, status, err
+}
+
+// Derivation is an operation that derives from an asset.
+type Derivation struct {
+	ID     string
+	Status operation.Status
+	Facts  operation.Facts
+}
+
+// Derivations reads the operations of a type that derive from an asset and have neither failed nor been canceled, newest first.
+func (r reads) Derivations(ctx context.Context, assetID string, t operation.Type) (list []Derivation, err error) {
+	err = r.all(ctx, `SELECT id, status, facts FROM operations WHERE asset_id = $1 AND type = $2 AND effect = 'derives'
+		AND status <> 'failed' AND status <> 'canceled' ORDER BY created_at DESC, id DESC`, args(assetID, string(t)), func(s scan) error {
+		var d Derivation
+		var facts string
+		if err := s(&d.ID, &d.Status, &facts); err != nil {
+			return err
+		}
+		if facts != "" {
+			if err := json.Unmarshal([]byte(facts), &d.Facts); err != nil {
+				return err
+			}
+		}
+		list = append(list, d)
+		return nil
+	})
+	return list, err
 }
 
 // Busy reads the ID and the status of an operation on an asset, or of one that holds it, which has not ended: first one that is

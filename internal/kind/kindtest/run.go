@@ -136,7 +136,7 @@ func source(t *testing.T, k *kind.Kind, action kind.Action, bodies map[string][]
 	}
 	a := &asset.Asset{ID: k.Prefix + "_1", Type: k.Type, Name: p.Name, Prompt: p.Prompt, Status: asset.Failed, Request: body, Detail: p.Detail}
 	if action.Effect != kind.Changes && action.Merge == nil {
-		a.Status = asset.Succeeded
+		a.Status, a.Stage = asset.Succeeded, string(operation.Final)
 	}
 	for n, i := range p.Items {
 		item := asset.Item{ID: fmt.Sprintf("itm_%d", i.Position), Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail, Status: asset.ItemPreviewReady}

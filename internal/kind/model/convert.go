@@ -181,9 +181,14 @@ func readGLB(ctx context.Context, b kind.Bench) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// unconverted is what the owner hears of a format that could not be made. Passing faults, the end of the work and faults of the
-// service stay what they are.
+// unconverted is what the owner hears of a format that could not be made.
 func unconverted(format string, err error) error {
+	return underived(operation.ConversionFailed, "The model could not be converted to "+format, err)
+}
+
+// underived is what the owner hears of a file that could not be derived from a model. Passing faults, the end of the work and faults of
+// the service stay what they are.
+func underived(code, what string, err error) error {
 	var passing engine.Transient
 	switch {
 	case errors.As(err, &passing), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
@@ -191,9 +196,7 @@ func unconverted(format string, err error) error {
 	case errors.Is(err, fs.ErrNotExist):
 		err = errors.New("the file of the model is gone")
 	}
-	return engine.Failure{Err: err, Failure: operation.Failure{
-		Code: operation.ConversionFailed, Message: fmt.Sprintf("The model could not be converted to %s: %s.", format, reason(err)),
-	}}
+	return engine.Failure{Err: err, Failure: operation.Failure{Code: code, Message: what + ": " + reason(err) + "."}}
 }
 
 // reason is an error without the names of the functions that it came through.

@@ -1,7 +1,8 @@
 // Package model is the kind of 3D Models: /v1/models.
 //
 // A model is made in two stages. The preview builds the mesh and its pictures, and stores the mesh as a hidden file. The final checks
-// that same mesh and publishes it, in other formats as well (derived.go). Nothing is built twice.
+// that same mesh and publishes it, in other formats as well (derived.go). Nothing is built twice. What derives from a finished model
+// later has a file of its verb: optimize.go.
 package model
 
 import (
@@ -12,13 +13,15 @@ import (
 
 // Kind is the plug.
 var Kind = &kind.Kind{
-	Noun:     "models",
-	Group:    "3D Models",
-	Type:     asset.Model,
-	Prefix:   "mdl",
-	Roles:    append(roles, rolesOf(formats)...),
-	Actions:  []kind.Action{generate, retry, convert},
-	Steps:    map[string]kind.Step{stepPreview: preview, stepFinal: final, stepFiles: files, stepConvert: convertStep},
+	Noun:    "models",
+	Group:   "3D Models",
+	Type:    asset.Model,
+	Prefix:  "mdl",
+	Roles:   append(roles, rolesOf(formats)...),
+	Actions: []kind.Action{generate, retry, convert, optimize},
+	Steps: map[string]kind.Step{
+		stepPreview: preview, stepFinal: final, stepFiles: files, stepConvert: convertStep, stepOptimize: optimizeStep,
+	},
 	Record:   &view,
 	Problems: kind.Problems{Missing: problem.ModelNotFound, Unread: problem.ModelLookupUnavailable, Unlisted: problem.ModelListUnavailable},
 	Revise:   revise,
@@ -27,6 +30,7 @@ var Kind = &kind.Kind{
 
 var roles = []kind.Role{
 	{Name: asset.OriginalGLB, Kind: "model", Media: "model/gltf-binary", Whole: "glb"},
+	{Name: asset.OptimizedGLB, Kind: "model", Media: "model/gltf-binary"},
 	{Name: asset.DraftGLB, Kind: "model", Media: "model/gltf-binary", Hidden: true},
 	{Name: asset.Programs, Kind: "data", Media: "application/json", Hidden: true},
 	{Name: asset.PreviewImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
@@ -39,8 +43,9 @@ const Collider asset.Role = "collider_glb"
 
 // The steps of a model.
 const (
-	stepPreview = "preview"
-	stepFinal   = "final"
-	stepFiles   = "files"
-	stepConvert = "convert"
+	stepPreview  = "preview"
+	stepFinal    = "final"
+	stepFiles    = "files"
+	stepConvert  = "convert"
+	stepOptimize = "optimize"
 )

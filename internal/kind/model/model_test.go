@@ -17,6 +17,7 @@ const (
 	generate = "/v1/models:generate"
 	retry    = "/v1/models/{modelId}:retry"
 	convert  = "/v1/models/{modelId}:convert"
+	optimize = "/v1/models/{modelId}:optimize"
 )
 
 func TestKind(t *testing.T) {
@@ -30,6 +31,11 @@ func TestKind(t *testing.T) {
 	}, convert: {
 		`{"targetFormats":["fbx"]}`,
 		`{"targetFormats":["glb","fbx","obj","stl","usdz","ply","3mf","gltf"],"name":"Old chair"}`,
+	}, optimize: {
+		`{}`,
+		`{"optimizationLevel":"light"}`,
+		`{"optimizationLevel":"moderate"}`,
+		`{"optimizationLevel":"aggressive"}`,
 	}})
 }
 

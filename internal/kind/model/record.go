@@ -50,11 +50,14 @@ func assets(a asset.Asset, f kind.Files) any {
 		GLBURL:          f.URL(asset.OriginalGLB),
 		GLBSizeBytes:    kind.Some(f.Newest[asset.OriginalGLB].Size),
 		OBJURL:          f.URL(OBJ),
+		OptimizedGLBURL: f.URL(asset.OptimizedGLB),
 		PreviewImageURL: f.URL(asset.PreviewImage),
 		STLURL:          f.URL(STL),
 		ThumbnailURL:    f.URL(asset.Thumbnail),
 		USDZURL:         f.URL(USDZ),
 		Bounds:          detail(a).Bounds,
+
+		OptimizedGLBSizeBytes: kind.Some(f.Newest[asset.OptimizedGLB].Size),
 	}
 }
 

@@ -1,0 +1,111 @@
+package model
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/simplify"
+	"atelier/internal/operation"
+	"atelier/internal/problem"
+)
+
+const operationOptimize operation.Type = "model_optimization"
+
+var optimize = kind.Start(kind.Action{
+	Path:      "/v1/models/{modelId}:optimize",
+	Operation: operationOptimize,
+	Bucket:    kind.Paid,
+	Makes:     asset.Model,
+	Source:    asset.Model,
+	Effect:    kind.Derives,
+	Once:      true,
+	Summary:   "Make a copy of a 3D Model with fewer triangles and smaller pictures",
+	Fault:     problem.ModelOptimizationStartFailed,
+}, planOptimize)
+
+// optimizeBody is the body of POST /v1/models/{modelId}:optimize.
+type optimizeBody struct {
+	OptimizationLevel string `json:"optimizationLevel,omitempty" jsonschema:"enum=light,enum=moderate,enum=aggressive,default=moderate" jsonschema_description:"light keeps a half of the triangles, moderate a quarter with pictures at half their sides, aggressive a tenth with pictures at a quarter of them."`
+	kind.Quoted
+}
+
+func planOptimize(in kind.Input, b optimizeBody) (kind.Plan, error) {
+	level := cmp.Or(b.OptimizationLevel, simplify.DefaultLevel)
+	if s := in.Source; s.Status != asset.Succeeded || s.Stage != string(operation.Final) {
+		return kind.Plan{}, problem.InvalidModelOptimizationState.Detail("The model is %s and has no final mesh.", s.Status)
+	}
+	if err := onlyOnce(in.Earlier, level); err != nil {
+		return kind.Plan{}, err
+	}
+	params, err := json.Marshal(level)
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	return kind.Plan{
+		Mode:   operation.Auto,
+		Facts:  operation.Facts{OptimizationLevel: level},
+		Stages: []kind.Stage{{Name: operation.Final, Tasks: []kind.Task{{Kind: asset.Model, Step: stepOptimize, Heavy: true, Params: params}}}},
+	}, nil
+}
+
+// onlyOnce refuses a level that a copy was made at, and any level while a copy is being made.
+func onlyOnce(earlier []kind.Earlier, level string) error {
+	for _, e := range earlier {
+		if e.Status.Terminal() && e.Facts.OptimizationLevel == level {
+			return &problem.Error{Type: problem.ModelAlreadyOptimized, OperationID: e.ID,
+				Text: fmt.Sprintf("The model has a copy that was optimized at the level %s; that operation names it.", level)}
+		}
+	}
+	for _, e := range earlier {
+		if !e.Status.Terminal() {
+			return &problem.Error{Type: problem.ModelOptimizationInProgress, OperationID: e.ID,
+				Text: "The model is being optimized; wait until that operation has ended."}
+		}
+	}
+	return nil
+}
+
+// optimizeStep writes a simplified copy of the model's GLB.
+func optimizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
+	var name string
+	if err := json.Unmarshal(t.Params, &name); err != nil {
+		return kind.Made{}, fmt.Errorf("read the level: %w", err)
+	}
+	made, err := optimized(ctx, b, name)
+	if err != nil {
+		return kind.Made{}, underived(operation.OptimizeFailed, "The model could not be optimized", err)
+	}
+	var out bytes.Buffer
+	if err := made.Document.Write(&out); err != nil {
+		return kind.Made{}, err
+	}
+	return kind.Made{}, write(ctx, b, asset.File{
+		Role: asset.OptimizedGLB, Kind: "model", Format: "glb", Name: "model-" + name + ".glb", ContentType: "model/gltf-binary", Triangles: made.Triangles,
+	}, out.Bytes())
+}
+
+// optimized is the model with the triangles of a level.
+func optimized(ctx context.Context, b kind.Bench, name string) (made simplify.Result, err error) {
+	level, ok := simplify.Named(name)
+	if !ok {
+		return made, fmt.Errorf("no level is called %q", name)
+	}
+	glb, err := readGLB(ctx, b)
+	if err != nil {
+		return made, err
+	}
+	d, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+	if err != nil {
+		return made, err
+	}
+	if made, err = simplify.Document(ctx, d, level); err == nil && made.Triangles >= made.Before {
+		err = fmt.Errorf("none of its %d triangles can be spared", made.Before)
+	}
+	return made, err
+}
