@@ -64,6 +64,7 @@ func (l List) Find(name string) *Family {
 // Ask is how a sound is wanted. Its factors are 1 as usual; NewAsk has them so.
 type Ask struct {
 	Seed     seed.Seed
+	Same     seed.Seed       // of what stays when it happens again: this door, that dog
 	Seconds  float64         // how long a steady sound is to be; of an event, the time that there is for it
 	Material *sound.Material // one that the family takes; nil: its own
 	Size     float64         // factor of lengths: 0.3 tiny, 3 huge; pitches fall with it
@@ -77,7 +78,7 @@ type Ask struct {
 
 // NewAsk is the usual sound of a seed.
 func NewAsk(s seed.Seed, seconds float64) Ask {
-	return Ask{Seed: s, Seconds: seconds, Size: 1, Force: 1, Speed: 1, Pitch: 1}
+	return Ask{Seed: s, Same: s, Seconds: seconds, Size: 1, Force: 1, Speed: 1, Pitch: 1}
 }
 
 // Quality is how much work to spend.
@@ -96,8 +97,11 @@ type Take struct {
 	Ask
 }
 
-// Rand is the stream of a part of the sound.
+// Rand is the stream of a part of the sound. When a sound happens again, in one file, it draws anew.
 func (t *Take) Rand(name string) *sound.Rand { return sound.NewRand(t.Seed, name) }
+
+// Body is the stream of what stays when the sound happens again: the size of the dog, the modes of the door.
+func (t *Take) Body(name string) *sound.Rand { return sound.NewRand(t.Same, name) }
 
 // Of is the material that is asked for, or the usual one.
 func (t *Take) Of(usual sound.Material) sound.Material {

@@ -27,14 +27,15 @@ var church = &foley.Family{
 var lives, strengths = []float64{1.5, .8, .7, .45, .5, .4, .4, .35, .3, .25, .2}, []float64{.45, .8, .7, .35, 1, .45, .4, .5, .35, .25, .15}
 
 func renderChurch(t *foley.Take) sound.Stereo {
-	r := t.Rand("bell")
+	r := t.Rand("blow")
 	m := t.Of(sound.Bronze)
-	body := sound.Modes(sound.Body(r, t.Tune(r.In(430, 470)), sound.ChurchBell, m, .42, .003), func(i int, m sound.Mode) sound.Mode {
+	own := t.Body("bell")
+	body := sound.Modes(sound.Body(own, t.Tune(own.In(430, 470)), sound.ChurchBell, m, .42, .003), func(i int, m sound.Mode) sound.Mode {
 		m.T *= lives[i]
 		m.A = strengths[i]
 		return m
 	})
-	body = sound.Pairs(r, body, .9)
+	body = sound.Pairs(own, body, .9)
 	seconds := math.Min(14, m.Decay(t.Tune(225))*1.1)
 	out := t.Mono(seconds)
 	out.Add(t.Blow(r, .5/math.Sqrt(t.Force), .05, seconds, body), t.Samples(.005), t.Force)

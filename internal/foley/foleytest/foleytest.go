@@ -102,12 +102,12 @@ func usual(t *testing.T, f *foley.Family, n int64) {
 	if again := Render(t.Context(), f, ask, rate, false); !slices.Equal(again.L, s.L) || !slices.Equal(again.R, s.R) {
 		t.Error("the same seed gave other bits")
 	}
-	ask.Seed++
+	ask.Seed, ask.Same = ask.Seed+1, ask.Same+1
 	if other := Render(t.Context(), f, ask, rate, false); slices.Equal(other.L, s.L) {
 		t.Error("another seed gave the same bits")
 	}
 	if f.Steady {
-		ask.Seed--
+		ask.Seed, ask.Same = ask.Seed-1, ask.Same-1
 		closes(t, f, ask)
 	}
 }

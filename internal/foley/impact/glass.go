@@ -25,9 +25,10 @@ var glass = &foley.Family{
 func renderGlass(t *foley.Take) sound.Stereo {
 	r := t.Rand("glass")
 	m := t.Of(sound.Glass)
-	body := sound.Pairs(r, sound.Body(r, t.Tune(r.In(1750, 2100))*m.Speed/sound.Glass.Speed, sound.Bowl, m, .42, .01), 3)
+	own := t.Body("bowl")
+	body := sound.Pairs(own, sound.Body(own, t.Tune(own.In(1750, 2100))*m.Speed/sound.Glass.Speed, sound.Bowl, m, .42, .01), 3)
 	struck := sound.Modes(body, func(i int, m sound.Mode) sound.Mode {
-		m.A *= []float64{.7, 1.3, 1.4, 1.1, .8, .5}[i/2]
+		m.A *= []float64{.7, 1.3, 1.4, 1.1, .8, .5}[i/2] * r.In(.8, 1.2)
 		return m
 	})
 	force := t.Contact(r, .09, .02)

@@ -30,7 +30,8 @@ func renderKnock(t *foley.Take) sound.Stereo {
 	r := t.Rand("knock")
 	m := t.Of(sound.Oak)
 	m.Loss += 22 // hinges, frame and air
-	body := sound.Body(r, t.Tune(r.In(105, 140))*m.Speed/sound.Oak.Speed, leaf, m, r.In(.3, .4), .06)
+	own := t.Body("leaf")
+	body := sound.Body(own, t.Tune(own.In(105, 140))*m.Speed/sound.Oak.Speed, leaf, m, own.In(.3, .4), .06)
 	n := t.Count(3)
 	out := t.Mono(.45 + .3*float64(n)/t.Speed + .4)
 	at := .01

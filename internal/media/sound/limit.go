@@ -85,90 +85,108 @@ type Limiter struct {
 	Release float64 // seconds; 0: 0.08
 }
 
-// Limit limits in place. It holds the gain of the whole sound only while there is something to limit.
+// Limit limits in place, in one pass that looks ahead.
 func (c Clock) Limit(s Stereo, l Limiter) {
+	n := len(s.L)
+	if n == 0 {
+		return
+	}
+	g := newGain(c, s, l)
+	for i := range n {
+		if i%block == 0 && c.Stopped() {
+			return
+		}
+		by := float32(g.next())
+		s.L[i] *= by
+		s.R[i] *= by
+	}
+}
+
+// gain is a limiter at work: the need of each sample, its least within reach, the slow rise, and the mean.
+type gain struct {
+	s       Stereo
+	ceiling float32
+	ahead   int
+	rise    float64
+	at      int       // the sample whose need is read next
+	first   []float32 // needs of a loop's beginning: when its end is reached they have been limited already
+	window  []needed  // falling places with rising needs: the least of 2·ahead+1 is its head
+	level   float64   // after the release
+	kept    []float64 // the last 2·ahead+1 levels
+	sum     float64
+	count   int
+}
+
+type needed struct {
+	at   int
+	gain float32
+}
+
+func newGain(c Clock, s Stereo, l Limiter) *gain {
 	if l.Ahead == 0 {
 		l.Ahead = .003
 	}
 	if l.Release == 0 {
 		l.Release = .08
 	}
-	n, ahead := len(s.L), c.Samples(l.Ahead)
-	ceiling := float32(l.Ceiling)
-	gain := make([]float32, n)
-	over := false
-	for i := range gain {
-		if i%block == 0 && c.Stopped() {
-			return
+	g := &gain{s: s, ceiling: float32(l.Ceiling), ahead: c.Samples(l.Ahead), rise: 1 - math.Exp(-1/(l.Release*c.Rate)), level: 1}
+	g.kept = make([]float64, 2*g.ahead+1)
+	n := len(s.L)
+	if s.Loop {
+		first := make([]float32, min(n, 2*g.ahead+peakTaps))
+		for i := range first {
+			first[i] = g.need(i)
 		}
-		gain[i] = 1
-		if p := max(truePeak(s.L, i, s.Loop, ceiling/2), truePeak(s.R, i, s.Loop, ceiling/2)); p > ceiling {
-			gain[i], over = ceiling/p, true
-		}
+		g.at = -min(n, c.Samples(l.Release*8)+4*g.ahead) // the end of the loop comes before its beginning
+		defer func() { g.first = first }()
 	}
-	if !over {
-		return
+	for g.at <= 2*g.ahead || g.count < len(g.kept) {
+		g.step()
 	}
-	gain = spread(gain, ahead, s.Loop)
-	release(gain, 1-math.Exp(-1/(l.Release*c.Rate)), s.Loop)
-	apply(s, gain, ahead)
+	return g
 }
 
-// spread is the least gain within ahead samples of each.
-func spread(need []float32, ahead int, loop bool) []float32 {
-	n := len(need)
-	least := make([]float32, n)
-	for i := range least {
-		least[i] = 1
-	}
-	for i, v := range need {
-		if v == 1 {
-			continue
-		}
-		for j := i - ahead; j <= i+ahead; j++ {
-			k := j
-			if loop {
-				k = ((j % n) + n) % n
-			}
-			if k >= 0 && k < n {
-				least[k] = min(least[k], v)
-			}
-		}
-	}
-	return least
+// next is the factor of the next sample, whose neighbours ahead have been read.
+func (g *gain) next() float64 {
+	by := g.sum / float64(len(g.kept))
+	g.step()
+	return by
 }
 
-// release lets the gain rise slowly; that of a loop begins with what its end leaves.
-func release(gain []float32, rate float64, loop bool) {
-	g := 1.
-	if loop {
-		for _, v := range gain {
-			g = math.Min(g+(1-g)*rate, float64(v))
-		}
+// step reads one more sample.
+func (g *gain) step() {
+	i := g.at
+	g.at++
+	v := g.need(i)
+	for len(g.window) > 0 && g.window[len(g.window)-1].gain >= v {
+		g.window = g.window[:len(g.window)-1]
 	}
-	for i, v := range gain {
-		g = math.Min(g+(1-g)*rate, float64(v))
-		gain[i] = float32(g)
+	g.window = append(g.window, needed{i, v})
+	if g.window[0].at < i-2*g.ahead {
+		g.window = g.window[1:]
 	}
+	g.level = math.Min(g.level+(1-g.level)*g.rise, float64(g.window[0].gain))
+	slot := g.count % len(g.kept)
+	g.sum += g.level - g.kept[slot]
+	g.kept[slot] = g.level
+	g.count++
 }
 
-// apply multiplies by the mean of the gain over 2·ahead+1 samples.
-func apply(s Stereo, gain []float32, ahead int) {
-	n := len(gain)
-	at := func(i int) float64 {
-		if s.Loop {
-			return float64(gain[((i%n)+n)%n])
+// need is the factor that one sample needs; 1 outside of what does not loop.
+func (g *gain) need(i int) float32 {
+	n := len(g.s.L)
+	if i < 0 || i >= n {
+		if !g.s.Loop {
+			return 1
 		}
-		return float64(gain[max(0, min(n-1, i))])
+		if i >= n && i-n < len(g.first) {
+			return g.first[i-n]
+		}
+		i = ((i % n) + n) % n
 	}
-	sum := 0.
-	for j := -ahead; j <= ahead; j++ {
-		sum += at(j)
+	peak := max(truePeak(g.s.L, i, g.s.Loop, g.ceiling/2), truePeak(g.s.R, i, g.s.Loop, g.ceiling/2))
+	if peak <= g.ceiling {
+		return 1
 	}
-	for i := range n {
-		g := float32(sum / float64(2*ahead+1))
-		s.L[i] *= g
-		s.R[i] *= g
-		sum += at(i+ahead+1) - at(i-ahead)
-	}
+	return g.ceiling / peak
 }

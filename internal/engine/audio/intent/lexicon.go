@@ -1,0 +1,107 @@
+package intent
+
+import (
+	"strings"
+
+	"atelier/internal/foley"
+	"atelier/internal/language"
+)
+
+// sort is how a phrase means something.
+type sort uint8
+
+const (
+	name     sort = iota // means this family and nothing else
+	noun                 // means it by itself
+	verb                 // means it by itself
+	source               // tells it from others
+	trait                // asks something of it
+	place                // is a scene
+	material             // is a material
+	modifier             // says how
+)
+
+// weights are how much a phrase of each sort speaks for a family.
+var weights = [...]float64{name: 5, noun: 3, verb: 3, source: 1.6, trait: .4}
+
+// meaning is one thing that a phrase may mean.
+type meaning struct {
+	sort   sort
+	family *foley.Family
+	scene  *foley.Scene
+	word   string  // the trait
+	first  bool    // the plainest word of the family's list
+	effect *effect // of a modifier
+}
+
+// index fills the lexicon.
+func (r *Reader) index() {
+	r.lexicon = language.NewLexicon[[]meaning](2048)
+	r.base = map[string]bool{}
+	for _, f := range r.families {
+		r.list(f.Names, meaning{sort: name, family: f})
+		r.list(f.Nouns, meaning{sort: noun, family: f})
+		r.list(f.Verbs, meaning{sort: verb, family: f})
+		r.list(f.Sources, meaning{sort: source, family: f})
+		for t, forms := range f.Traits {
+			r.list(t+", "+forms, meaning{sort: trait, family: f, word: t})
+		}
+	}
+	for _, s := range r.scenes {
+		r.list(s.Names, meaning{sort: place, scene: s})
+	}
+	for i := range effects {
+		r.list(effects[i].words, meaning{sort: modifier, effect: &effects[i]})
+	}
+}
+
+// list adds the phrases of a list.
+func (r *Reader) list(list string, m meaning) {
+	first := true
+	for phrase := range strings.SplitSeq(list, ",") {
+		phrase = language.Normal(phrase)
+		if phrase == "" {
+			continue
+		}
+		m.first = first
+		first = false
+		all, _ := r.lexicon.Of(phrase)
+		r.lexicon.Set(phrase, append(all, m))
+		for w := range strings.FieldsSeq(phrase) {
+			r.base[w] = true
+		}
+	}
+}
+
+// lemma is the base form of a word that the lexicon has; itself if it has none.
+func (r *Reader) lemma(w string) string {
+	for _, b := range bases(w) {
+		if r.base[b] {
+			return b
+		}
+	}
+	return w
+}
+
+// meanings are those of n words from the i-th on, in their own or in their base forms.
+func (r *Reader) meanings(t language.Text, i, n int) []meaning {
+	own := t.Span(i, n)
+	all, _ := r.lexicon.Of(own)
+	based := r.lemma(t.Span(i, 1))
+	for k := 1; k < n; k++ {
+		based += " " + r.lemma(t.Span(i+k, 1))
+	}
+	if based != own {
+		more, _ := r.lexicon.Of(based)
+		all = append(all[:len(all):len(all)], more...)
+	}
+	if n == 1 {
+		for _, b := range bases(own)[1:] { // "waves": of the sea, and of a hand
+			if b != based {
+				more, _ := r.lexicon.Of(b)
+				all = append(all[:len(all):len(all)], more...)
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,51 @@
+package intent
+
+import "atelier/internal/language"
+
+// Lists of words that are not about one family.
+var (
+	// neutral words name what is wanted anyway.
+	neutral = language.Words("sound, sounds, sfx, fx, sound effect, sound effects, effect, effects, noise, noises, audio, audio clip, clip, sample, recording, foley, " +
+		"ambience, ambiance, ambient sound, atmosphere, soundscape, background, background sound, backdrop, loop, please, make, create, generate, produce, give me, " +
+		"i want, i need, want, need, some, for a game, for my game, video game, game, high quality, quality, hd, stereo, mono, mp3, wav, file, track of, being, getting, " +
+		"something, someone, somebody, person, man, woman, it, its, itself, there, this, that, they, them, hear, heard, open, opens, opening, closed, up, down, off, out, " +
+		"away, back, s, like, very, really, someones")
+
+	// music are words that ask for music and for nothing else.
+	music = language.Words("music, song, melody, tune, soundtrack, ost, bgm, background music, theme song, theme music, title theme, battle theme, boss theme, jingle, " +
+		"symphony, sonata, concerto, overture, waltz, lullaby, ballad, anthem, instrumental, beat, beats, lofi, lo fi, techno, house music, edm, dubstep, drum and bass, " +
+		"jazz, blues, hip hop, trap beat, chiptune, synthwave, metal riff, rock song, orchestral, orchestra, chord progression, chords, arpeggio, bassline, guitar solo, " +
+		"piano piece, piano solo, string quartet, film score, score, musical, riff, medley, composition, rhapsody, bossa nova, reggae, salsa, folk song, marching band")
+
+	// speech are words that ask for words to be heard.
+	speech = language.Words("say, says, saying, said, speech, spoken, speak, speaks, speaking, narrate, narrates, narration, narrator, narrating, voice over, voiceover, " +
+		"voice saying, lyrics, vocals, vocal track, rap verse, rapping, text to speech, tts, dialogue, dialog, monologue, announcer, announces, announcing, pronounce, " +
+		"pronounces, recite, recites, reciting, audiobook, podcast, reading aloud, reads aloud, singer, sings a song, singing a song, acapella, a cappella, interview, " +
+		"a voice that says, whispering words, conversation about, sing the words, read the text")
+
+	// people who sing or talk make words that cannot be made.
+	people = language.Words("man, woman, girl, boy, child, person, someone, he, she, choir, singer, lady, guy, artist, female, male, kid")
+	voices = language.Words("sing, sings, singing, sang, talk, talks, talking, tell, tells, telling")
+
+	// silence are words for no sound at all.
+	silence = language.Words("silence, silent, complete silence, total silence, absolute silence, nothing, no sound, no sounds, no noise, pure silence, quiet, mute, muted")
+
+	// then begins what comes after.
+	then = language.Words("then, and then, afterwards, afterward, after that, followed by, next, finally, before, and finally, after which, subsequently, later, until, leading to, ending with, and at last")
+
+	// also begins what is heard at the same time.
+	also = language.Words("and, with, while, as, plus, amid, amidst, along with, together with, accompanied by, mixed with, alongside, whilst, or")
+
+	// not begins what is not wanted.
+	not = language.Words("no, without, not, never, minus, except, except for, instead of, rather than, free of, lacking, excluding")
+
+	// in begins where it is.
+	in = language.Words("in, over, on, upon, onto, against, under, above, during, inside, inside of, within, through, throughout, at, into, across, echoing in, echoing through, down, of, from, near, by, outside, beside, around")
+
+	looping = language.Words("loop, looping, loops, looped, loopable, seamless, seamlessly, seamless loop, perfect loop, endless, endlessly, infinite, continuous loop")
+)
+
+// seconds are how long a unit of time is.
+var seconds = map[string]float64{
+	"s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "min": 60, "mins": 60, "minute": 60, "minutes": 60, "ms": .001, "milliseconds": .001,
+}
