@@ -4,11 +4,13 @@ package all
 import (
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/engine"
+	"atelier/internal/engine/audio"
 	"atelier/internal/engine/author"
 	"atelier/internal/engine/exec"
 	"atelier/internal/engine/library"
 	"atelier/internal/engine/planner"
 	"atelier/internal/engine/procedural"
+	foley "atelier/internal/foley/all"
 	"atelier/internal/material"
 	surfaces "atelier/internal/surface/all"
 )
@@ -19,6 +21,7 @@ var Plugs = []engine.Plug{
 	procedural.Plug(procedural.Config{
 		Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
 	}),
+	audio.Plug(audio.Config{Families: foley.Families, Scenes: foley.Scenes}),
 	planner.Plug,
 	author.Plug(author.Config{Archetypes: archetypes.Archetypes, Usual: []string{"bicycle", "stove", "pier"}}),
 	library.Plug,

@@ -4,6 +4,7 @@ package all
 import (
 	"slices"
 
+	"atelier/internal/foley"
 	"atelier/internal/foley/bell"
 	"atelier/internal/foley/button"
 	"atelier/internal/foley/impact"
@@ -21,3 +22,6 @@ var Families = slices.Concat(
 	step.Families,
 	weather.Families,
 )
+
+// Scenes are all places.
+var Scenes []*foley.Scene

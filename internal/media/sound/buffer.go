@@ -150,3 +150,8 @@ func (c Clock) Shape(x Mono, f func(t float64) float64) Mono {
 
 // Seconds is its length at a rate.
 func (x Mono) Seconds(rate float64) float64 { return float64(len(x)) / rate }
+
+// AddMono adds a channel at a time to the left channel alone, which is all that a send of one channel has.
+func (s Stereo) AddMono(x Mono, at, gain float64) {
+	add(s.L, x, int(math.Round(at*float64(s.Rate))), gain, s.Loop)
+}

@@ -75,3 +75,60 @@ func (c Clock) halve(to, from []float32, loop bool) {
 		to[i] = float32(sum)
 	}
 }
+
+// raiseTaps are the taps of each phase of a raise by 3/2.
+const raiseTaps = 32
+
+// raiseFilter are its phases: windowed sincs (Kaiser, β 8) that begin 0, 2/3 and 1/3 of a sample after a sample.
+var raiseFilter = func() (h [3][raiseTaps]float64) {
+	for p := range h {
+		at := float64(2*p%3) / 3
+		sum := 0.
+		for k := range h[p] {
+			t := float64(k-raiseTaps/2+1) - at
+			v := 1.
+			if math.Abs(t) > 1e-9 {
+				v = math.Sin(math.Pi*t) / (math.Pi * t)
+			}
+			u := t / (raiseTaps / 2)
+			h[p][k] = v * bessel(8*math.Sqrt(math.Max(0, 1-u*u))) / bessel(8)
+			sum += h[p][k]
+		}
+		for k := range h[p] {
+			h[p][k] /= sum
+		}
+	}
+	return h
+}()
+
+// Raise is a sound at one and a half times its rate: 32 to 48 kHz.
+func (c Clock) Raise(s Stereo) Stereo {
+	n := (len(s.L)*3 + 1) / 2
+	out := Stereo{Rate: s.Rate * 3 / 2, Loop: s.Loop, L: make([]float32, n), R: make([]float32, n)}
+	c.raise(out.L, s.L, s.Loop)
+	c.raise(out.R, s.R, s.Loop)
+	return out
+}
+
+func (c Clock) raise(to, from []float32, loop bool) {
+	n := len(from)
+	for i := range to {
+		if i%block == 0 && c.Stopped() {
+			return
+		}
+		first := i*2/3 - raiseTaps/2 + 1
+		sum := 0.
+		for k, h := range raiseFilter[i%3] {
+			j := first + k
+			switch {
+			case j >= 0 && j < n:
+			case loop:
+				j = ((j % n) + n) % n
+			default:
+				continue
+			}
+			sum += h * float64(from[j])
+		}
+		to[i] = float32(sum)
+	}
+}

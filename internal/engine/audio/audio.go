@@ -1,0 +1,86 @@
+// Package audio is the engine of sounds: effects, ambience and music, computed in this process.
+//
+//	prompt → intent → timeline → takes → rooms → master → files
+//
+// Start at sound.go, which is that line. The same brief gives the same bytes, and Version changes whenever they would not be.
+package audio
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/engine/audio/intent"
+	"atelier/internal/foley"
+)
+
+// Version names what the engine makes; another version may make other bytes of the same brief.
+const Version = "1"
+
+// License of what it makes.
+const License = engine.OwnedLicense
+
+// Settings are what the operator sets of the engine.
+type Settings struct {
+	Normalize string // how loud effects are: Family or Peak; "": Family
+}
+
+// The words of Settings.Normalize.
+const (
+	Family = "family" // as loud beside each other as such things are: a drop stays quieter than a blast
+	Peak   = "peak"   // every effect peaks at −1 dB of full scale
+)
+
+// Check says which setting is wrong; its errors begin with the setting's name.
+func (s Settings) Check() error {
+	if s.Normalize != "" && s.Normalize != Family && s.Normalize != Peak {
+		return fmt.Errorf("normalize: %q is neither %s nor %s", s.Normalize, Family, Peak)
+	}
+	return nil
+}
+
+// Config is what the engine can make.
+type Config struct {
+	Settings
+	Families foley.List
+	Scenes   []*foley.Scene
+}
+
+// Plug is the engine with its sounds, for the list of all engines.
+func Plug(c Config) engine.Plug {
+	return engine.PlugOf("audio", Settings{Normalize: Family}, func(s Settings) ([]engine.Engine, error) {
+		c.Settings = s
+		return []engine.Engine{New(c)}, nil
+	})
+}
+
+// Engine makes sounds. It holds no state but its vocabulary.
+type Engine struct {
+	config Config
+	reader *intent.Reader
+}
+
+// New is an engine with its sounds.
+func New(c Config) *Engine { return &Engine{c, intent.New(c.Families, c.Scenes)} }
+
+// Name is "audio".
+func (e *Engine) Name() string { return "audio" }
+
+// Version is that of the bytes it makes.
+func (e *Engine) Version() string { return Version }
+
+// Makes lists the types that Advance takes.
+func (e *Engine) Makes() []asset.Type { return []asset.Type{asset.Audio} }
+
+// Advance makes the whole sound in one turn.
+func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ string) (engine.Turn, error) {
+	if b.Makes != asset.Audio {
+		return engine.Turn{}, fmt.Errorf("the engine of sounds does not make %s", b.Makes)
+	}
+	r, err := e.sound(ctx, b, w)
+	return engine.Turn{Done: err == nil, Result: r}, err
+}
+
+// Cancel has nothing to give up: work ends with its context.
+func (e *Engine) Cancel(context.Context, string) error { return nil }

@@ -1,0 +1,86 @@
+package audio
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"atelier/internal/engine"
+	"atelier/internal/media/sound"
+)
+
+// quality is what the manifest says of a sound: what it is, what was measured, and what was understood.
+type quality struct {
+	Kind          engine.AudioKind `json:"audioKind"`
+	Sounds        []heardSound     `json:"sounds"`
+	Scene         string           `json:"scene,omitempty"`
+	Space         string           `json:"space,omitempty"`
+	Loop          bool             `json:"loop"`
+	Seconds       float64          `json:"durationSeconds"`
+	Rate          int              `json:"sampleRate"`
+	Channels      int              `json:"channels"`
+	TruePeak      float64          `json:"truePeakDb"` // of full scale
+	Level         float64          `json:"levelDbA"`   // the loudest moment, weighting A, time constant F, of full scale
+	Normalize     string           `json:"normalize"`  // "family", "peak" or "loudness"
+	Understood    []string         `json:"understood"`
+	NotUnderstood []string         `json:"notUnderstood"`
+	Notes         []string         `json:"notes"`
+}
+
+// heardSound is one sound of the file.
+type heardSound struct {
+	Family   string   `json:"family"`
+	Material string   `json:"material,omitempty"`
+	Level    float64  `json:"levelDbAAtOneMetre"` // of such a thing in the world
+	Distance float64  `json:"distanceMeters,omitempty"`
+	Times    int      `json:"times,omitempty"`
+	Then     bool     `json:"then,omitempty"`
+	Traits   []string `json:"traits,omitempty"`
+}
+
+// newReport is what is known before the sound is made.
+func (j *job) newReport() *quality {
+	r := j.reading
+	q := &quality{
+		Kind: j.options.Kind, Space: string(r.Space), Loop: j.options.Loop, Seconds: j.options.Seconds, Rate: rate, Channels: 2,
+		Sounds: []heardSound{}, Understood: list(r.Understood), NotUnderstood: list(r.Unknown), Notes: list(r.Notes), Normalize: Family,
+	}
+	if r.Scene != nil {
+		q.Scene = r.Scene.Name
+	}
+	switch {
+	case j.options.Kind == engine.GeneralAudio:
+		q.Normalize = "loudness"
+	case j.engine.config.Normalize == Peak:
+		q.Normalize = Peak
+	}
+	for _, c := range r.Cues {
+		h := heardSound{Family: c.Family.Name, Level: c.Family.Level, Distance: c.Distance, Times: c.Times, Then: c.Then}
+		if c.Material != nil {
+			h.Material = c.Material.Name
+		}
+		for t := range c.Traits {
+			h.Traits = append(h.Traits, t)
+		}
+		slices.Sort(h.Traits)
+		q.Sounds = append(q.Sounds, h)
+	}
+	if s := r.Seconds; s > 0 && math.Abs(s-j.options.Seconds) > .01 {
+		q.Notes = append(q.Notes, fmt.Sprintf("the length is durationSeconds, %g s; the words ask for %g s", j.options.Seconds, s))
+	}
+	return q
+}
+
+// measure adds what was measured of the file.
+func (q *quality) measure(c sound.Clock, s sound.Stereo) {
+	round := func(x float64) float64 { return math.Round(x*100) / 100 }
+	q.TruePeak, q.Level = round(sound.Decibels(c.TruePeak(s))), round(s.Level())
+}
+
+// list is a list that JSON shows as one when it is empty.
+func list(words []string) []string {
+	if words == nil {
+		return []string{}
+	}
+	return words
+}

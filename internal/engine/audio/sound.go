@@ -1,0 +1,143 @@
+package audio
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"atelier/internal/engine"
+	"atelier/internal/engine/audio/intent"
+	"atelier/internal/foley"
+	"atelier/internal/media/sound"
+	"atelier/internal/operation"
+	"atelier/internal/seed"
+)
+
+// rate is that of every file; a fast sound is made at fastRate and raised, one of production at twice the rate and halved.
+const rate, fastRate = 48000, 32000
+
+// job is one sound in the making.
+type job struct {
+	engine  *Engine
+	reading *intent.Reading
+	options engine.AudioOptions
+	quality foley.Quality
+	chance  seed.Seed
+	clock   sound.Clock
+	report  *quality
+	tell    func(fraction float64, message string)
+}
+
+// sound makes a sound of words and writes its files.
+func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (engine.Result, error) {
+	o, err := optionsOf(b)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	w.Progress(.02, "reading the prompt")
+	reading := e.reader.Read(b.Prompt)
+	if err := e.refused(reading, b.Prompt); err != nil {
+		return engine.Result{}, err
+	}
+	j := &job{engine: e, reading: reading, options: o, quality: qualityOf(b), chance: b.Chance(Version), tell: w.Progress}
+	j.options.Loop = o.Loop || reading.Loop
+	j.clock = sound.NewClock(ctx, j.rate(), j.options.Loop)
+	j.report = j.newReport()
+	made, err := j.make()
+	if err != nil {
+		return engine.Result{}, err
+	}
+	j.report.measure(j.clock, made)
+	if err := j.write(ctx, w, b, made); err != nil {
+		return engine.Result{}, err
+	}
+	text, err := json.Marshal(j.report)
+	return engine.Result{Engine: e.Name(), Version: Version, License: License, Quality: text}, err
+}
+
+// make renders, mixes and masters; the result has the rate of files.
+func (j *job) make() (sound.Stereo, error) {
+	made, gain := j.mix()
+	if err := j.clock.Err(); err != nil {
+		return made, err
+	}
+	made = j.resampled(made)
+	j.tell(.7, "mastering")
+	master := sound.Master{Gain: gain, Peak: j.engine.config.Normalize == Peak && j.options.Kind != engine.GeneralAudio}
+	if !j.options.Loop && j.reading.Scene != nil {
+		master.In, master.Out = .4, 1.2
+	}
+	j.clock.Master(made, master)
+	return made, j.clock.Err()
+}
+
+// optionsOf are the options of a brief, with their defaults.
+func optionsOf(b engine.Brief) (o engine.AudioOptions, err error) {
+	if err := json.Unmarshal(b.Options, &o); err != nil && len(b.Options) > 0 {
+		return o, fmt.Errorf("options of a sound: %w", err)
+	}
+	if o.Kind == "" {
+		o.Kind = engine.SoundEffect
+	}
+	if o.Seconds == 0 {
+		o.Seconds = 4
+	}
+	return o, nil
+}
+
+// qualityOf is how much work a preset spends.
+func qualityOf(b engine.Brief) foley.Quality {
+	switch {
+	case b.Small || b.Preset == operation.Fast:
+		return foley.Fast
+	case b.Preset == operation.Production:
+		return foley.Production
+	}
+	return foley.Standard
+}
+
+// rate is that of the making.
+func (j *job) rate() int {
+	return [...]int{foley.Fast: fastRate, foley.Standard: rate, foley.Production: 2 * rate}[j.quality]
+}
+
+// resampled is a sound at the rate of files. The clock goes along.
+func (j *job) resampled(s sound.Stereo) sound.Stereo {
+	switch j.quality {
+	case foley.Fast:
+		s = j.clock.Raise(s)
+	case foley.Production:
+		s = j.clock.Halve(s)
+	}
+	j.clock.Rate = float64(s.Rate)
+	return s
+}
+
+// refused is the failure of a text that is no sound.
+func (e *Engine) refused(r *intent.Reading, prompt string) error {
+	var message string
+	switch {
+	case r.Refusal == intent.Speech:
+		message = "Speech, song texts and other words to be heard cannot be made here. Sound effects, ambience and music without words can: ask for \"a crowd murmuring\" or for the music alone."
+	case r.Refusal == intent.Silence:
+		message = "Silence has no sound in it. Ask for a quiet one, such as " + near(e.reader.Near(prompt)) + "."
+	case r.Refusal == intent.NoSound:
+		message = "No word of the prompt names a sound that can be made. The nearest are " + near(e.reader.Near(prompt)) + "."
+	default:
+		return nil
+	}
+	f := engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: message}}
+	if r.Refusal == intent.NoSound {
+		return engine.Unknown{Failure: f}
+	}
+	return f
+}
+
+// near lists names in a sentence.
+func near(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}

@@ -1,0 +1,102 @@
+package audio
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	codec "atelier/internal/media/codec/audio"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/mp3"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/codec/wav"
+	"atelier/internal/media/render"
+	"atelier/internal/media/sound"
+	"atelier/internal/media/sound/analysis"
+)
+
+// Sizes of pictures, pixels.
+const (
+	waveWidth, waveHeight = 1200, 360
+	thumbnailSize         = 256
+)
+
+// write writes the MP3, the WAV, the waveform and the thumbnail.
+func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound.Stereo) error {
+	provenance, err := json.Marshal(b.Provenance(j.engine.Name(), Version, License))
+	if err != nil {
+		return err
+	}
+	clip := codec.Clip{
+		Rate: s.Rate, Channels: [][]float32{s.L, s.R}, Loop: s.Loop,
+		Tags: codec.Tags{Title: title(b.Prompt), Software: gltf.Generator, Provenance: string(provenance)},
+	}
+	w.Progress(.75, "writing the WAV")
+	file := asset.File{Role: engine.AudioWAV, Kind: "audio", Format: "wav", Name: "audio.wav", ContentType: "audio/wav", Duration: s.Seconds()}
+	if err := create(ctx, w, file, func(out io.Writer) error { return wav.Encoder{}.Encode(ctx, out, clip) }); err != nil {
+		return err
+	}
+	w.Progress(.8, "writing the MP3")
+	file = asset.File{Role: engine.AudioFile, Kind: "audio", Format: "mp3", Name: "audio.mp3", ContentType: "audio/mpeg", Duration: s.Seconds()}
+	if err := create(ctx, w, file, func(out io.Writer) error { return mp3.Encoder{Bitrate: j.bitrate()}.Encode(ctx, out, clip) }); err != nil {
+		return err
+	}
+	w.Progress(.95, "drawing the waveform")
+	return pictures(ctx, w, s, map[string]string{"Software": gltf.Generator, "Provenance": string(provenance)})
+}
+
+// bitrate is that of the MP3, kbit/s.
+func (j *job) bitrate() int { return [...]int{128, 192, 256}[j.quality] }
+
+// pictures draws the waveform, and the thumbnail: its middle part, square.
+func pictures(ctx context.Context, w engine.Bench, s sound.Stereo, text map[string]string) error {
+	wave := analysis.Waveform(s, waveWidth, waveHeight)
+	for _, f := range []struct {
+		role asset.Role
+		img  *image.RGBA
+	}{
+		{engine.WaveformImage, wave},
+		{asset.Thumbnail, render.Thumbnail(analysis.Waveform(s, 2*thumbnailSize, 2*thumbnailSize), thumbnailSize)},
+	} {
+		var data bytes.Buffer
+		if err := png.Encode(ctx, &data, f.img, text); err != nil {
+			return err
+		}
+		size := f.img.Bounds().Size()
+		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
+		if err := create(ctx, w, file, func(out io.Writer) error { _, err := data.WriteTo(out); return err }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// title is the beginning of a prompt, for the tag of that name.
+func title(prompt string) string {
+	runes := []rune(prompt)
+	if len(runes) > 80 {
+		return string(runes[:79]) + "…"
+	}
+	return prompt
+}
+
+// create writes a file whole, or leaves none.
+func create(ctx context.Context, w engine.Bench, f asset.File, fill func(io.Writer) error) error {
+	out, err := w.Create(ctx, f)
+	if err != nil {
+		return fmt.Errorf("create %s: %w", f.Role, err)
+	}
+	if err := fill(out); err != nil {
+		if a, ok := out.(interface{ Abort() error }); ok {
+			err = errors.Join(err, a.Abort())
+		}
+		return fmt.Errorf("write %s: %w", f.Role, err)
+	}
+	return out.Close()
+}
