@@ -26,6 +26,7 @@ type Client struct {
 	Modeler         Modeler
 	AssetPacks      AssetPacks
 	Materials       Materials
+	Audio           Audio
 	MaterialPacks   MaterialPacks
 	Operations      Operations
 	Assets          Assets
@@ -44,7 +45,7 @@ func New(baseURL, key string) *Client {
 	c := &Client{HTTP: http.DefaultClient, base: strings.TrimSuffix(baseURL, "/"), key: key}
 	c.Models, c.Operations, c.Assets, c.APIKeys = Models{c}, Operations{c}, Assets{c}, APIKeys{c}
 	c.Modeler = Modeler{c}
-	c.ReferenceImages, c.AssetPacks, c.Materials, c.MaterialPacks = ReferenceImages{c}, AssetPacks{c}, Materials{c}, MaterialPacks{c}
+	c.ReferenceImages, c.AssetPacks, c.Materials, c.MaterialPacks, c.Audio = ReferenceImages{c}, AssetPacks{c}, Materials{c}, MaterialPacks{c}, Audio{c}
 	return c
 }
 

@@ -49,6 +49,9 @@ func chalkStep(name string) kind.Step {
 		if name == "maps" {
 			return chalkMaps(ctx, b)
 		}
+		if name == "sound" {
+			return chalkSound(ctx, b)
+		}
 		if name == "preview" {
 			f := asset.File{Role: asset.PreviewImage, Kind: "image", Format: "png", Name: "preview.png", ContentType: "image/png", Width: 32, Height: 32}
 			return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`))}, write(ctx, b, f, chalkPicture())
@@ -93,6 +96,22 @@ func chalkMaps(ctx context.Context, b kind.Bench) (kind.Made, error) {
 	quality := `{"tileMeters":1.5,"heightMeters":{"low":-0.02,"high":0.01},"strokes":3}`
 	detail := kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":` + quality + `}`))
 	return kind.Made{Detail: detail}, write(ctx, b, f, model)
+}
+
+// chalkSound makes a sound of a second and a half.
+func chalkSound(ctx context.Context, b kind.Bench) (kind.Made, error) {
+	for _, f := range []asset.File{
+		{Role: engine.AudioFile, Kind: "audio", Format: "mp3", Name: "audio.mp3", ContentType: "audio/mpeg", Duration: 1.5},
+		{Role: engine.AudioWAV, Kind: "audio", Format: "wav", Name: "audio.wav", ContentType: "audio/wav", Duration: 1.5},
+		{Role: engine.WaveformImage, Kind: "image", Format: "png", Name: "waveform_image.png", ContentType: "image/png", Width: 32, Height: 32},
+		{Role: asset.Thumbnail, Kind: "image", Format: "png", Name: "thumbnail.png", ContentType: "image/png", Width: 32, Height: 32},
+	} {
+		if err := write(ctx, b, f, chalkPicture()); err != nil {
+			return kind.Made{}, err
+		}
+	}
+	quality := `{"loop":false,"durationSeconds":1.5,"sampleRate":48000,"channels":2}`
+	return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":` + quality + `}`))}, nil
 }
 
 // chalkPicture is a small PNG.

@@ -3,6 +3,7 @@ package all
 
 import (
 	"atelier/internal/kind"
+	"atelier/internal/kind/audio"
 	"atelier/internal/kind/material"
 	"atelier/internal/kind/model"
 	"atelier/internal/kind/modeler"
@@ -18,4 +19,5 @@ var Kinds = []*kind.Kind{
 	pack.Kind,
 	material.Kind,
 	pack.Materials,
+	audio.Kind,
 }

@@ -1,0 +1,32 @@
+// Package audio is the kind of Audio: /v1/audio.
+//
+// A sound is made in one stage and priced by the second: there is no preview to approve. The engine writes the MP3, the WAV and the picture
+// of the waveform, and measures them. Start at generate.go.
+package audio
+
+import (
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+)
+
+// Kind is the plug.
+var Kind = &kind.Kind{
+	Noun:    "audio",
+	Group:   "Audio",
+	Type:    asset.Audio,
+	Prefix:  "aud",
+	Roles:   roles,
+	Actions: []kind.Action{generate, retry},
+	Steps:   map[string]kind.Step{stepSound: soundStep},
+	Record:  &view,
+	Prices:  prices,
+}
+
+var roles = []kind.Role{
+	{Name: engine.AudioFile, Kind: "audio", Media: "audio/mpeg", Whole: "mp3"}, {Name: engine.AudioWAV, Kind: "audio", Media: "audio/wav", Whole: "wav"},
+	{Name: engine.WaveformImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
+}
+
+// stepSound makes everything.
+const stepSound = "sound"
