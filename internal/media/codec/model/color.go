@@ -65,10 +65,13 @@ func (m *Model) shrink(ctx context.Context, i int) (*cells, error) {
 	c := &cells{width: min(p.Width, sampled), height: min(p.Height, sampled)}
 	c.colors = make([]geom.Vec3, c.width*c.height)
 	counts := make([]float32, len(c.colors))
-	if err := scan(ctx, p, func(x, y int, rgb []uint8) {
-		at := y*c.height/p.Height*c.width + x*c.width/p.Width
-		c.colors[at] = c.colors[at].Add(geom.Vec3{X: tex.Linear(rgb[0]), Y: tex.Linear(rgb[1]), Z: tex.Linear(rgb[2])})
-		counts[at]++
+	if err := scan(ctx, p, func(y int, row []uint8, channels int) {
+		line := y * c.height / p.Height * c.width
+		for x := range p.Width {
+			at, rgb := line+x*c.width/p.Width, row[x*channels:]
+			c.colors[at] = c.colors[at].Add(geom.Vec3{X: tex.Linear(rgb[0]), Y: tex.Linear(rgb[1]), Z: tex.Linear(rgb[2])})
+			counts[at]++
+		}
 	}); err != nil {
 		return nil, fmt.Errorf("picture %d: %w", i, err)
 	}

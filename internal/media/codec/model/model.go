@@ -30,6 +30,7 @@ type Model struct {
 	Materials  []Material
 
 	document *gltf.Document
+	channels channels
 }
 
 // Part is a run of triangles of one material, from Mesh.Indices[3*First] on.

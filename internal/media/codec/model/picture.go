@@ -3,12 +3,15 @@ package model
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"image/jpeg"
 	"image/png"
 	"strconv"
+	"sync"
 
+	"atelier/internal/band"
 	"atelier/internal/media/codec/picture"
 )
 
@@ -53,10 +56,12 @@ func (m *Model) Picture(ctx context.Context, i int) (File, error) {
 		return File{name + p.Format.Extension(), m.document.ImageData(i)}, nil
 	}
 	whole := image.NewNRGBA(image.Rect(0, 0, p.Width, p.Height))
-	if err := scan(ctx, p, func(x, y int, c []uint8) {
-		to := whole.Pix[whole.PixOffset(x, y):]
-		to[3] = 255
-		copy(to[:4], c)
+	if err := scan(ctx, p, func(y int, row []uint8, channels int) {
+		for x := range p.Width {
+			to := whole.Pix[whole.PixOffset(x, y):]
+			to[3] = 255
+			copy(to[:4], row[x*channels:][:channels])
+		}
 	}); err != nil {
 		return File{}, fmt.Errorf("picture %d: %w", i, err)
 	}
@@ -65,28 +70,77 @@ func (m *Model) Picture(ctx context.Context, i int) (File, error) {
 	return File{name + ".png", out.Bytes()}, err
 }
 
-// Channel is one channel of a picture (0: red) in grey, in the picture's own format, for programs that read no channel of a picture.
+// channels are the pictures of single channels that have been made, by image. Several formats want the same.
+type channels struct {
+	mu   sync.Mutex
+	made map[int][3]File
+}
+
+// The channels of a picture that formats want for themselves: those that hold roughness and metalness in glTF.
+const (
+	Green = 1
+	Blue  = 2
+)
+
+// Channel is the channel Green or Blue of a picture in grey, in the picture's own format, for programs that read no channel of a picture.
 func (m *Model) Channel(ctx context.Context, i, channel int) (File, error) {
+	m.channels.mu.Lock()
+	defer m.channels.mu.Unlock()
+	files, ok := m.channels.made[i]
+	if !ok {
+		var err error
+		if files, err = m.split(ctx, i); err != nil {
+			return File{}, err
+		}
+		if m.channels.made == nil {
+			m.channels.made = map[int][3]File{}
+		}
+		m.channels.made[i] = files
+	}
+	return files[channel], nil
+}
+
+// split makes pictures of the channels Green and Blue of another.
+func (m *Model) split(ctx context.Context, i int) (files [3]File, err error) {
 	p, err := m.look(i)
 	if err != nil {
-		return File{}, err
+		return files, err
 	}
-	grey := image.NewGray(image.Rect(0, 0, p.Width, p.Height))
-	if err := scan(ctx, p, func(x, y int, c []uint8) { grey.Pix[y*grey.Stride+x] = c[channel] }); err != nil {
-		return File{}, fmt.Errorf("picture %d: %w", i, err)
+	var grey [3]*image.Gray
+	for c := Green; c <= Blue; c++ {
+		grey[c] = image.NewGray(image.Rect(0, 0, p.Width, p.Height))
 	}
+	if err := scan(ctx, p, func(y int, row []uint8, channels int) {
+		for c := Green; c <= Blue; c++ {
+			to := grey[c].Pix[y*grey[c].Stride:][:p.Width]
+			for x := range to {
+				to[x] = row[x*channels+c]
+			}
+		}
+	}); err != nil {
+		return files, fmt.Errorf("picture %d: %w", i, err)
+	}
+	var faults [3]error
+	if err := band.Rows(ctx, Blue, 1, func(c, _ int) { files[c+1], faults[c+1] = encode(grey[c+1], i, c+1, p.Format) }); err != nil {
+		return files, err
+	}
+	return files, errors.Join(faults[:]...)
+}
+
+// encode writes a channel in a format.
+func encode(grey *image.Gray, i, channel int, format picture.Format) (File, error) {
 	name := "picture_" + strconv.Itoa(i) + "_" + "rgb"[channel:channel+1]
 	var out bytes.Buffer
-	if p.Format == picture.JPEG {
-		err = jpeg.Encode(&out, grey, &jpeg.Options{Quality: quality})
+	if format == picture.JPEG {
+		err := jpeg.Encode(&out, grey, &jpeg.Options{Quality: quality})
 		return File{name + ".jpg", out.Bytes()}, err
 	}
-	err = png.Encode(&out, grey)
+	err := png.Encode(&out, grey)
 	return File{name + ".png", out.Bytes()}, err
 }
 
-// scan decodes a picture and hands over each pixel with its three or four channels.
-func scan(ctx context.Context, p *picture.Picture, see func(x, y int, c []uint8)) error {
+// scan decodes a picture and hands over each row, with three or four channels a pixel.
+func scan(ctx context.Context, p *picture.Picture, see func(y int, row []uint8, channels int)) error {
 	rows, err := p.Rows(ctx)
 	if err != nil {
 		return err
@@ -96,9 +150,7 @@ func scan(ctx context.Context, p *picture.Picture, see func(x, y int, c []uint8)
 		if err := rows.Next(row); err != nil {
 			return err
 		}
-		for x := range rows.Width {
-			see(x, y, row[x*rows.Channels:(x+1)*rows.Channels])
-		}
+		see(y, row, rows.Channels)
 	}
 	return nil
 }

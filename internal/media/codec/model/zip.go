@@ -3,6 +3,7 @@ package model
 import (
 	"archive/zip"
 	"bufio"
+	"compress/flate"
 	"encoding/binary"
 	"hash/crc32"
 	"io"
@@ -16,10 +17,12 @@ type Archive struct {
 	size *counter
 }
 
-// NewArchive begins a ZIP.
+// NewArchive begins a ZIP. It compresses at the greatest speed: texts of numbers become a few percent larger by that.
 func NewArchive(w io.Writer) *Archive {
 	c := &counter{w: w}
-	return &Archive{zip.NewWriter(c), c}
+	z := zip.NewWriter(c)
+	z.RegisterCompressor(zip.Deflate, func(out io.Writer) (io.WriteCloser, error) { return flate.NewWriter(out, flate.BestSpeed) })
+	return &Archive{z, c}
 }
 
 // Write adds a compressed member, which the function writes.

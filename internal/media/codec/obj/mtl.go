@@ -31,7 +31,7 @@ func describe(ctx context.Context, m *model.Model) ([]byte, []model.File, error)
 			word    string
 			texture *model.Texture
 			channel int // −1: the whole picture
-		}{{"map_Kd", a.Base, -1}, {"norm", a.Normal, -1}, {"map_Pr", a.MetalRough, 1}, {"map_Pm", a.MetalRough, 2}, {"map_Ke", a.Glow, -1}} {
+		}{{"map_Kd", a.Base, -1}, {"norm", a.Normal, -1}, {"map_Pr", a.MetalRough, model.Green}, {"map_Pm", a.MetalRough, model.Blue}, {"map_Ke", a.Glow, -1}} {
 			if s.texture == nil {
 				continue
 			}

@@ -72,6 +72,15 @@ func (p *Picture) rowsWhole(ctx context.Context, r io.Reader, decode func(io.Rea
 	if o, ok := m.(interface{ Opaque() bool }); ok && o.Opaque() {
 		rows.Channels = 3
 	}
+	if ycc, ok := m.(*image.YCbCr); ok && p.turn <= upright {
+		y := 0
+		rows.next = func(dst []byte) error {
+			rowYCbCr(dst, ycc, y)
+			y++
+			return nil
+		}
+		return rows, nil
+	}
 	y, at, from := 0, pixel(m), m.Bounds().Min
 	rows.next = func(dst []byte) error {
 		for x := range size.X {
@@ -87,6 +96,24 @@ func (p *Picture) rowsWhole(ctx context.Context, r io.Reader, decode func(io.Rea
 		return nil
 	}
 	return rows, nil
+}
+
+// rowYCbCr fills dst with a row of a picture whose bounds begin at 0,0, as decoders make it.
+func rowYCbCr(dst []byte, m *image.YCbCr, y int) {
+	from := m.Rect.Min
+	luma := m.Y[m.YOffset(from.X, from.Y+y):]
+	chroma, shift := m.COffset(from.X, from.Y+y), 0
+	switch m.SubsampleRatio {
+	case image.YCbCrSubsampleRatio422, image.YCbCrSubsampleRatio420:
+		shift = 1
+	case image.YCbCrSubsampleRatio411, image.YCbCrSubsampleRatio410:
+		shift = 2
+	}
+	cb, cr := m.Cb[chroma:], m.Cr[chroma:]
+	for x := range m.Rect.Dx() {
+		to, c := dst[3*x:3*x+3], x>>shift
+		to[0], to[1], to[2] = color.YCbCrToRGB(luma[x], cb[c], cr[c])
+	}
 }
 
 // patience reads until ctx ends. The libraries know no context, and ask for more every few kilobytes.
