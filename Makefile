@@ -29,7 +29,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders FuzzDocument FuzzReceive
 
-.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers browser python ffmpeg s3 deploy-check verify bench generate clean
+.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd browser python ffmpeg s3 deploy-check verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -41,7 +41,7 @@ build:
 	CGO_ENABLED=0 go build -tags grpcnotrace -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass; two targets at a time, since most wait for a database or a process
-test: readers browser python ffmpeg s3 suite
+test: readers usd browser python ffmpeg s3 suite
 	$(MAKE) --no-print-directory -j2 --output-sync=target lint race unit postgres deploy-check stored contract sent
 	$(MAKE) --no-print-directory -j2 --output-sync=target abuse-alone abuse-shared
 
@@ -161,10 +161,16 @@ $(KUBESCORE):
 $(DOCKERFILELINT): tools/deploy/package-lock.json
 	npm ci --prefix tools/deploy --no-audit --no-fund --loglevel=error
 
-## readers: the Khronos validator and three.js, which read our files back
+## readers: the Khronos validator, three.js and assimp, which read our files back
 readers: $(READERS)
 $(READERS): tools/readers/package-lock.json
 	npm ci --prefix tools/readers --no-audit --no-fund --loglevel=error
+
+## usd: OpenUSD, whose validators look at our USDZ
+usd: python $(TOOLS)/usd
+$(TOOLS)/usd:
+	@python3 -m pip --version >/dev/null 2>&1 || { apt-get update -qq && apt-get install -y -qq python3-pip >/dev/null; }
+	python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target $@ usd-core==26.11
 
 ## browser: headless Chromium
 browser:
@@ -179,7 +185,7 @@ python:
 	@command -v python3 >/dev/null || { apt-get update -qq && apt-get install -y -qq python3 >/dev/null; }
 
 ## verify: the Go tests with all their cases and seeds; every archetype, preset and four seeds through the Khronos validator into docs/verify.md
-verify: readers browser python ffmpeg s3 suite
+verify: readers usd browser python ffmpeg s3 suite
 	TEST_SEED=all $(MAKE) --no-print-directory -j2 --output-sync=target SHORT= unit postgres stored race
 	go run ./tools/verify -o docs/verify.md
 

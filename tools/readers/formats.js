@@ -59,7 +59,7 @@ function describe(scene) {
     const count = index ? index.count : attributes.position.count;
     const at = new THREE.Vector3();
     for (let i = 0; i < count; i++) {
-      at.fromBufferAttribute(attributes.position, index ? index.getX(i) : i).applyMatrix4(object.matrixWorld);
+      object.getVertexPosition(index ? index.getX(i) : i, at).applyMatrix4(object.matrixWorld); // with morph targets and skin
       found.corners.push(at.x, at.y, at.z);
     }
     if (attributes.color) found.colors += colors(attributes.color);

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -17,16 +18,14 @@ type Converted struct {
 	File   string `json:"file"`
 }
 
-// Found is what three.js found in a converted model.
+// Found is what a reader found in a converted model.
 type Found struct {
 	Format, Name string
 	Corners      []float32 // of all triangles, as they stand in the scene: x, y, z
-	Colors       int       // different ones at vertices
-	Meshes       int
+	Colors       int       // different ones at vertices, as three.js tells them
 	Materials    []struct {
-		Name  string
-		Color int      // sRGB
-		Maps  []string // pictures that were loaded, by three.js's names
+		Name string
+		Maps []string // pictures that were loaded, by three.js's names
 	}
 	Problems []string
 }
@@ -35,35 +34,54 @@ type Found struct {
 // fails the test when one cannot be loaded.
 func ShowFormats(t testing.TB, models []Converted, out string) []Found {
 	t.Helper()
-	for i, m := range models {
+	return read(t, "formats.mjs", models, out)
+}
+
+// Assimp reads the models with assimp, which knows FBX, OBJ, STL, PLY and 3MF.
+func Assimp(t testing.TB, models []Converted) []Found {
+	t.Helper()
+	return read(t, "assimp.mjs", models)
+}
+
+// USD opens USDZ files with OpenUSD, and fails the test when one of its validators finds something.
+func USD(t testing.TB, models []Converted) []Found {
+	t.Helper()
+	return read(t, "usd.py", models)
+}
+
+// read lets a script read the models: ZIPs are unpacked before.
+func read(t testing.TB, script string, models []Converted, args ...string) []Found {
+	t.Helper()
+	list := slices.Clone(models)
+	for i, m := range list {
 		if strings.HasSuffix(m.File, ".zip") {
-			models[i].File = filepath.Join(unzip(t, m.File), "model."+m.Format)
+			list[i].File = filepath.Join(unzip(t, m.File), "model."+m.Format)
 		}
 	}
-	js, err := json.Marshal(models)
+	js, err := json.Marshal(list)
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := filepath.Join(t.TempDir(), "list.json")
-	if err := os.WriteFile(list, js, 0o644); err != nil {
+	path := filepath.Join(t.TempDir(), "list.json")
+	if err := os.WriteFile(path, js, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	line, err := run(t, "formats.mjs", list, out)
+	line, err := run(t, script, append([]string{path}, args...)...)
 	var found struct {
 		Models   []Found
 		Problems []string
 		Error    string
 	}
-	if e := json.Unmarshal(line, &found); e != nil || err != nil {
-		t.Fatalf("show formats: %v, %v: %.200s %q", err, e, found.Error, found.Problems)
-	}
-	if len(found.Models) != len(models) {
-		t.Fatalf("show formats: got %d of %d models", len(found.Models), len(models))
+	if e := json.Unmarshal(line, &found); e != nil || len(found.Models) != len(models) {
+		t.Fatalf("%s: %v, %v: %d of %d models, %.200s %q", script, err, e, len(found.Models), len(models), found.Error, found.Problems)
 	}
 	for _, m := range found.Models {
 		if len(m.Problems) > 0 {
-			t.Errorf("%s as %s: %q", m.Name, m.Format, m.Problems)
+			t.Errorf("%s says of %s as %s: %q", script, m.Name, m.Format, m.Problems)
 		}
+	}
+	if err != nil {
+		t.Errorf("%s: %v, %q", script, err, found.Problems)
 	}
 	return found.Models
 }

@@ -88,7 +88,18 @@ func run(t testing.TB, script string, args ...string) ([]byte, error) {
 	if _, err := os.Stat(filepath.Join(folder, "node_modules")); err != nil {
 		t.Fatalf("the readers are not installed: run `npm ci --prefix tools/readers`: %v", err)
 	}
-	cmd := exec.CommandContext(t.Context(), "node", append([]string{filepath.Join(folder, script)}, args...)...)
+	program := "node"
+	if strings.HasSuffix(script, ".py") {
+		program = "python3"
+	}
+	cmd := exec.CommandContext(t.Context(), program, append([]string{filepath.Join(folder, script)}, args...)...)
+	if program == "python3" {
+		usd := filepath.Join(folder, "..", "..", ".tools", "usd")
+		if _, err := os.Stat(usd); err != nil {
+			t.Fatalf("OpenUSD is not installed: run `make usd`: %v", err)
+		}
+		cmd.Env = append(os.Environ(), "PYTHONPATH="+usd)
+	}
 	var complaints strings.Builder
 	cmd.Stderr = &complaints
 	out, err := cmd.Output()
