@@ -14,17 +14,18 @@ import (
 	"atelier/internal/media/collider"
 )
 
-// derivative is a file that is made of every finished model, beside its GLB.
+// derivative is what is made of every finished model, beside its GLB: a file, or several that are made in one go.
 type derivative struct {
-	role asset.Role
-	make func(ctx context.Context, s *source) (derivedFile, error)
+	roles []asset.Role
+	make  func(ctx context.Context, s *source) ([]derivedFile, error) // in the order of the roles
 }
 
 // derived are all of them, in the order in which they are stored. They are made side by side, the longest first. A file that cannot be
 // made of a model is left out, and the quality of its manifest says why.
 var derived = []derivative{
+	{LODs, levels},
 	inFormat(FBX),
-	{Collider, collide},
+	{[]asset.Role{Collider}, collide},
 	inFormat(OBJ),
 	inFormat(USDZ),
 	inFormat(STL),
@@ -32,8 +33,9 @@ var derived = []derivative{
 
 // source is a finished model. Several derivatives read it at the same time.
 type source struct {
-	glb   []byte
-	model *shape.Model
+	glb      []byte
+	document *gltf.Document
+	model    *shape.Model
 }
 
 // derivedFile is a file with its bytes.
@@ -51,24 +53,24 @@ const (
 
 // inFormat writes the model in the format of a role.
 func inFormat(r asset.Role) derivative {
-	return derivative{r, func(ctx context.Context, s *source) (derivedFile, error) {
+	return derivative{[]asset.Role{r}, func(ctx context.Context, s *source) ([]derivedFile, error) {
 		for _, f := range formats {
 			if f.role == r {
 				var out bytes.Buffer
 				out.Grow(len(s.glb))
 				err := f.Encode(ctx, &out, s.model)
-				return derivedFile{f.file(s.model.Mesh.Triangles()), out.Bytes()}, err
+				return []derivedFile{{f.file(s.model.Mesh.Triangles()), out.Bytes()}}, err
 			}
 		}
-		return derivedFile{}, fmt.Errorf("no format has the role %s", r)
+		return nil, fmt.Errorf("no format has the role %s", r)
 	}}
 }
 
 // collide makes the convex hulls that stand for the model in a physics engine.
-func collide(ctx context.Context, s *source) (derivedFile, error) {
+func collide(ctx context.Context, s *source) ([]derivedFile, error) {
 	c, err := collider.New(ctx, s.model.Mesh)
 	if err != nil {
-		return derivedFile{}, err
+		return nil, err
 	}
 	var provenance json.RawMessage
 	if s.model.Provenance != "" {
@@ -77,7 +79,7 @@ func collide(ctx context.Context, s *source) (derivedFile, error) {
 	var out bytes.Buffer
 	err = c.Write(&out, provenance)
 	file := asset.File{Role: Collider, Kind: "model", Format: "glb", Name: "collider.glb", ContentType: "model/gltf-binary", Triangles: c.Triangles()}
-	return derivedFile{file, out.Bytes()}, err
+	return []derivedFile{{file, out.Bytes()}}, err
 }
 
 // sourceOf reads a finished GLB.
@@ -90,7 +92,7 @@ func sourceOf(glb []byte) (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &source{glb, m}, nil
+	return &source{glb, doc, m}, nil
 }
 
 // omitted is a file that was not made, as a manifest's quality lists it under "omitted".
@@ -101,7 +103,7 @@ type omitted struct {
 
 // derive makes and stores all derivatives. The patch tells what was left out; nil: nothing was.
 func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, error) {
-	files, faults := make([]derivedFile, len(derived)), make([]error, len(derived))
+	files, faults := make([][]derivedFile, len(derived)), make([]error, len(derived))
 	if n := s.model.Mesh.Triangles(); len(s.glb) > derivedBytes || n > derivedTriangles {
 		for i := range faults {
 			faults[i] = fmt.Errorf("the model is large (%d triangles, %d MiB): ask for a conversion", n, len(s.glb)>>20)
@@ -111,20 +113,22 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 	}
 	var list []omitted
 	for i, d := range derived {
-		if faults[i] != nil {
-			list = append(list, omitted{d.role, reason(faults[i])})
-			continue
+		for k, role := range d.roles {
+			if faults[i] != nil {
+				list = append(list, omitted{role, reason(faults[i])})
+				continue
+			}
+			if err := write(ctx, b, files[i][k].File, files[i][k].data); err != nil {
+				return nil, err
+			}
+			files[i][k].data = nil
 		}
-		if err := write(ctx, b, files[i].File, files[i].data); err != nil {
-			return nil, err
-		}
-		files[i].data = nil
 	}
 	return telling(list), ctx.Err()
 }
 
 // guarded makes one file. A panic is an error of that file alone: a model of another program may be of a shape that nobody has thought of.
-func guarded(ctx context.Context, d derivative, s *source) (f derivedFile, err error) {
+func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("a fault of the server: %v", p)

@@ -35,6 +35,8 @@ var roles = []kind.Role{
 	{Name: asset.Programs, Kind: "data", Media: "application/json", Hidden: true},
 	{Name: asset.PreviewImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
 	{Name: asset.Recipe, Kind: "data", Media: "application/*"},
+	{Name: LODs[0], Kind: "model", Media: "model/gltf-binary"}, {Name: LODs[1], Kind: "model", Media: "model/gltf-binary"},
+	{Name: LODs[2], Kind: "model", Media: "model/gltf-binary"},
 	{Name: Collider, Kind: "model", Media: "model/gltf-binary"},
 }
 

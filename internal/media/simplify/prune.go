@@ -8,10 +8,12 @@ import (
 )
 
 const (
-	// largest is the size of the largest shell that may be left out, as a share of the model's.
-	largest = .035
+	// largest is the size of the largest shell that may be left out, as a share of the model's: beyond it a gap would show.
+	largest = .025
+	// speck is that of the largest one that is left out whatever it costs, where nothing else can become less.
+	speck = .01
 	// deep is how far the surface counts to move where a shell is left out, as a share of its size: what it stood on shows instead.
-	deep = 1
+	deep = .4
 )
 
 // shell is a run of triangles that hang together. Collapses never join or divide shells.
@@ -83,7 +85,7 @@ func (s *surface) prune(bound float32, target int) {
 		s.look(k)
 		size := k.box.Diagonal()
 		cost := k.area * size * size * (deep * deep) * 2 / float32(k.left) // a collapse takes two triangles away
-		if size <= largest*s.size && cost <= bound {
+		if size <= largest*s.size && cost <= bound && (bound < none || size <= speck*s.size) {
 			list = append(list, loss{i, cost})
 		}
 	}

@@ -1,0 +1,32 @@
+package model
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+
+	"atelier/internal/asset"
+	"atelier/internal/media/simplify"
+)
+
+// LODs are the roles of a model's levels of detail, from the nearest to the farthest.
+var LODs = []asset.Role{"lod1_glb", "lod2_glb", "lod3_glb"}
+
+// levels makes the levels of detail.
+func levels(ctx context.Context, s *source) ([]derivedFile, error) {
+	made, err := simplify.Levels(ctx, s.document, simplify.LODs)
+	if err != nil {
+		return nil, err
+	}
+	var files []derivedFile
+	for i, r := range made {
+		var out bytes.Buffer
+		if err := r.Document.Write(&out); err != nil {
+			return nil, err
+		}
+		files = append(files, derivedFile{asset.File{
+			Role: LODs[i], Kind: "model", Format: "glb", Name: fmt.Sprintf("model-lod%d.glb", i+1), ContentType: "model/gltf-binary", Triangles: r.Triangles,
+		}, out.Bytes()})
+	}
+	return files, nil
+}
