@@ -9,7 +9,7 @@ import (
 )
 
 // ambience lays the beds of a scene and strews its events, with the cues of the words among them.
-func (j *job) ambience() (sound.Stereo, float64) {
+func (j *job) ambience() sound.Stereo {
 	scene := j.reading.Scene
 	j.tell(.05, "making "+scene.Called)
 	out := j.clock.Stereo(j.options.Seconds)
@@ -50,7 +50,7 @@ func (j *job) ambience() (sound.Stereo, float64) {
 		room.Wet = 1
 		j.clock.Send(out, send, room)
 	}
-	return out, sound.Gain(at - 6 - out.Level())
+	return out
 }
 
 // layer lays a bed. Beds have periods of their own, so that they do not repeat together.

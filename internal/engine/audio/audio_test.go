@@ -17,6 +17,7 @@ import (
 	foley "atelier/internal/foley/all"
 	codec "atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/wav"
+	"atelier/internal/media/loudness"
 	"atelier/internal/media/sound"
 	"atelier/internal/media/sound/analysis"
 	"atelier/internal/operation"
@@ -34,6 +35,12 @@ type report struct {
 		Times    int
 		Then     bool
 	}
+	Music *struct {
+		Genre       string
+		Instruments []string
+	}
+	Scene           string
+	Normalize       string
 	Loop            bool
 	DurationSeconds float64
 	TruePeakDb      float64
@@ -189,6 +196,26 @@ func TestACancelEndsTheWork(t *testing.T) {
 	_, _, err := enginetest.Make(ctx, shipped(audio.Settings{}), engine.Brief{Makes: asset.Audio, Prompt: "rain", Options: []byte(`{"durationSeconds":120}`)})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+}
+
+// Music is made for either kind of audio, and told where an effect was asked for; it is as loud as ambience.
+func TestMusic(t *testing.T) {
+	e := shipped(audio.Settings{Normalize: audio.Peak})
+	for _, c := range []struct {
+		prompt string
+		kind   engine.AudioKind
+		notes  int
+	}{{"a sad song", engine.SoundEffect, 1}, {"calm piano", engine.GeneralAudio, 0}} {
+		s, r, _ := made(t, e, c.prompt, engine.AudioOptions{Kind: c.kind, Seconds: 8}, operation.Fast, 1)
+		if r.Music == nil || len(r.Music.Instruments) == 0 || len(r.Notes) != c.notes || r.Normalize != "loudness" {
+			t.Errorf("%q: got %+v", c.prompt, r)
+			continue
+		}
+		loud, err := loudness.Integrated(t.Context(), s.Rate, s.L, s.R)
+		if err != nil || math.Abs(loud+16) > 1 {
+			t.Errorf("%q: got %.1f LUFS, %v, want -16", c.prompt, loud, err)
+		}
 	}
 }
 

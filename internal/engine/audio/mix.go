@@ -39,9 +39,6 @@ func (r *rooms) at(c sound.Clock, space foley.Space, seconds float64) sound.Ster
 
 // mix renders everything and answers it dry of any master, with the gain that it should have.
 func (j *job) mix() (sound.Stereo, float64) {
-	if j.reading.Scene != nil {
-		return j.ambience()
-	}
 	j.tell(.05, "making "+j.reading.Cues[0].Family.Called)
 	groups := j.groups()
 	loudest := 0.

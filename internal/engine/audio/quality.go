@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"atelier/internal/engine"
+	"atelier/internal/engine/audio/intent"
 	"atelier/internal/media/sound"
 )
 
@@ -14,6 +16,7 @@ type quality struct {
 	Kind          engine.AudioKind `json:"audioKind"`
 	Sounds        []heardSound     `json:"sounds"`
 	Scene         string           `json:"scene,omitempty"`
+	Music         *piece           `json:"music,omitempty"`
 	Space         string           `json:"space,omitempty"`
 	Loop          bool             `json:"loop"`
 	Seconds       float64          `json:"durationSeconds"`
@@ -49,10 +52,18 @@ func (j *job) newReport() *quality {
 		q.Scene = r.Scene.Name
 	}
 	switch {
-	case j.options.Kind == engine.GeneralAudio:
+	case j.continuous():
 		q.Normalize = "loudness"
 	case j.engine.config.Normalize == Peak:
 		q.Normalize = Peak
+	}
+	if j.tune != nil {
+		q.Scene, q.Space = "", ""
+		q.Understood, q.NotUnderstood = heardOf(j.tune.Heard, r)
+		if j.options.Kind != engine.GeneralAudio {
+			q.Notes = append(q.Notes, "the words ask for music, so music was made, though audioKind is sound_effect")
+		}
+		return q
 	}
 	for _, c := range r.Cues {
 		h := heardSound{Family: c.Family.Name, Level: c.Family.Level, Distance: c.Distance, Times: c.Times, Then: c.Then}
@@ -69,6 +80,18 @@ func (j *job) newReport() *quality {
 		q.Notes = append(q.Notes, fmt.Sprintf("the length is durationSeconds, %g s; the words ask for %g s", j.options.Seconds, s))
 	}
 	return q
+}
+
+// heardOf are the phrases that music has understood, and the words of the text that are in none of them.
+func heardOf(phrases []string, r *intent.Reading) (understood, unknown []string) {
+	understood, unknown = list(phrases), []string{}
+	all := " " + strings.ToLower(strings.Join(phrases, " ")) + " "
+	for _, w := range r.Unknown {
+		if !strings.Contains(all, strings.ToLower(w)) {
+			unknown = append(unknown, w)
+		}
+	}
+	return understood, unknown
 }
 
 // measure adds what was measured of the file.

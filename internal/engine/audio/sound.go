@@ -3,13 +3,17 @@ package audio
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"math"
 	"strings"
 
 	"atelier/internal/engine"
 	"atelier/internal/engine/audio/intent"
 	"atelier/internal/foley"
+	"atelier/internal/media/loudness"
 	"atelier/internal/media/sound"
+	"atelier/internal/music"
 	"atelier/internal/operation"
 	"atelier/internal/seed"
 )
@@ -21,6 +25,7 @@ const rate, fastRate = 48000, 32000
 type job struct {
 	engine  *Engine
 	reading *intent.Reading
+	tune    *music.Reading // what is asked of the music; nil: it is no music
 	options engine.AudioOptions
 	quality foley.Quality
 	chance  seed.Seed
@@ -37,14 +42,15 @@ func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 	}
 	w.Progress(.02, "reading the prompt")
 	reading := e.reader.Read(b.Prompt)
-	if err := e.refused(reading, b.Prompt); err != nil {
+	j := &job{engine: e, reading: reading, options: o, quality: qualityOf(b), chance: b.Chance(Version), tell: w.Progress}
+	j.tune = tuneOf(reading, b.Prompt)
+	if err := e.refused(reading, b.Prompt); err != nil && j.tune == nil {
 		return engine.Result{}, err
 	}
-	j := &job{engine: e, reading: reading, options: o, quality: qualityOf(b), chance: b.Chance(Version), tell: w.Progress}
 	j.options.Loop = o.Loop || reading.Loop
 	j.clock = sound.NewClock(ctx, j.rate(), j.options.Loop)
 	j.report = j.newReport()
-	made, err := j.make()
+	made, err := j.make(ctx)
 	if err != nil {
 		return engine.Result{}, err
 	}
@@ -57,19 +63,52 @@ func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 }
 
 // make renders, mixes and masters; the result has the rate of files.
-func (j *job) make() (sound.Stereo, error) {
-	made, gain := j.mix()
-	if err := j.clock.Err(); err != nil {
+func (j *job) make(ctx context.Context) (made sound.Stereo, err error) {
+	master := sound.Master{Peak: j.engine.config.Normalize == Peak}
+	switch {
+	case j.tune != nil:
+		made, err = j.music(ctx)
+		master.Out = .03
+	case j.reading.Scene != nil:
+		made = j.ambience()
+		master.In, master.Out = .4, 1.2
+	default:
+		made, master.Gain = j.mix()
+	}
+	if err := errors.Join(err, j.clock.Err()); err != nil {
 		return made, err
 	}
 	made = j.resampled(made)
 	j.tell(.7, "mastering")
-	master := sound.Master{Gain: gain, Peak: j.engine.config.Normalize == Peak && j.options.Kind != engine.GeneralAudio}
-	if !j.options.Loop && j.reading.Scene != nil {
-		master.In, master.Out = .4, 1.2
+	if j.continuous() {
+		return made, j.loudness(ctx, made, master)
 	}
 	j.clock.Master(made, master)
 	return made, j.clock.Err()
+}
+
+// continuous reports whether the sound is brought to a loudness: music, ambience, and whatever is asked for as general audio.
+func (j *job) continuous() bool {
+	return j.tune != nil || j.reading.Scene != nil || j.options.Kind == engine.GeneralAudio
+}
+
+// target is the loudness of music and ambience, LUFS.
+const target = -16
+
+// loudness masters to the target. The limiter takes a little away, so what it took is given back once.
+func (j *job) loudness(ctx context.Context, s sound.Stereo, m sound.Master) error {
+	m.Peak = false
+	for range 2 {
+		loud, err := loudness.Integrated(ctx, s.Rate, s.L, s.R)
+		if err != nil {
+			return err
+		}
+		most := sound.Decibels(sound.Ceiling) + squash - sound.Decibels(s.Peak()) // events over silence are not squashed to it
+		m.Gain = sound.Gain(math.Min(target-loud, most))
+		j.clock.Master(s, m)
+		m.In, m.Out = -1, -1
+	}
+	return j.clock.Err()
 }
 
 // optionsOf are the options of a brief, with their defaults.

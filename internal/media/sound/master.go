@@ -9,8 +9,8 @@ var Ceiling = Gain(-1)
 type Master struct {
 	Gain  float64 // factor before the limiter
 	Peak  bool    // instead of Gain: as loud as the ceiling allows without limiting
-	In    float64 // seconds of the fade at its beginning; 0: 0.001
-	Out   float64 // seconds of the fade at its end; 0: 0.02
+	In    float64 // seconds of the fade at its beginning; 0: 0.001; below 0: none
+	Out   float64 // seconds of the fade at its end; 0: 0.02; below 0: none
 	Extra float64 // decibels under the ceiling, which an encoder may overshoot; 0: 0.1
 }
 

@@ -36,6 +36,7 @@ type Reading struct {
 	Loop    bool         // the words ask for a loop
 	Seconds float64      // the words ask for a length; 0: they do not
 	Music   bool         // the words ask for music
+	Guessed bool         // no word means a sound: the cue is the nearest to a noun
 	Refusal Refusal      // why nothing can be made; "": it can
 
 	Understood []string

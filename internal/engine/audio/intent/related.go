@@ -53,6 +53,7 @@ func (s *scan) related() {
 			}
 			f := s.nearest.names[hit.Key]
 			s.out.Cues = append(s.out.Cues, Cue{Family: f, Size: 1, Force: 1, Speed: 1, Pitch: 1})
+			s.out.Guessed = true
 			s.note("nothing is called %q; the nearest is %s", s.text.Raw(i, 1), f.Called)
 			s.mark(i, 1)
 			break

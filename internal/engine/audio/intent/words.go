@@ -13,9 +13,9 @@ var (
 
 	// music are words that ask for music and for nothing else.
 	music = language.Words("music, song, melody, tune, soundtrack, ost, bgm, background music, theme song, theme music, title theme, battle theme, boss theme, jingle, " +
-		"symphony, sonata, concerto, overture, waltz, lullaby, ballad, anthem, instrumental, beat, beats, lofi, lo fi, techno, house music, edm, dubstep, drum and bass, " +
-		"jazz, blues, hip hop, trap beat, chiptune, synthwave, metal riff, rock song, orchestral, orchestra, chord progression, chords, arpeggio, bassline, guitar solo, " +
-		"piano piece, piano solo, string quartet, film score, score, musical, riff, medley, composition, rhapsody, bossa nova, reggae, salsa, folk song, marching band")
+		"symphony, sonata, concerto, overture, waltz, lullaby, ballad, anthem, instrumental, lofi, lo fi, techno, house music, edm, dubstep, drum and bass, " +
+		"jazz, blues, hip hop, trap beat, chiptune, synthwave, rock song, orchestral, orchestra, chord progression, chords, arpeggio, bassline, guitar solo, " +
+		"piano piece, piano solo, string quartet, film score, musical score, musical, medley, composition, rhapsody, bossa nova, reggae, salsa, folk song, marching band")
 
 	// speech are words that ask for words to be heard.
 	speech = language.Words("say, says, saying, said, speech, spoken, speak, speaks, speaking, narrate, narrates, narration, narrator, narrating, voice over, voiceover, " +

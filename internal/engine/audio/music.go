@@ -1,0 +1,47 @@
+package audio
+
+import (
+	"context"
+	"math"
+
+	"atelier/internal/engine/audio/intent"
+	"atelier/internal/media/sound"
+	"atelier/internal/music"
+)
+
+// tuneOf is what a text asks of music; nil: it asks for none. Words of music alone are enough where nothing else makes a sound: "a sad piano".
+func tuneOf(r *intent.Reading, prompt string) *music.Reading {
+	if r.Refusal == intent.Speech || r.Refusal == intent.Silence {
+		return nil
+	}
+	t := music.Read(music.Cut(prompt))
+	named := t.Genre != "" || len(t.Instruments) > 0
+	nothing := len(r.Cues) == 0 && r.Scene == nil
+	if r.Music || named && (nothing || r.Guessed) {
+		return &t
+	}
+	return nil
+}
+
+// piece is what the manifest says of music.
+type piece struct {
+	Genre       string   `json:"genre"`
+	Tempo       float64  `json:"tempo"` // beats a minute
+	Meter       int      `json:"meter"` // beats a bar
+	Key         string   `json:"key"`
+	Instruments []string `json:"instruments"`
+}
+
+// music composes and plays a piece.
+func (j *job) music(ctx context.Context) (sound.Stereo, error) {
+	j.tell(.05, "composing")
+	wish := j.tune.Wish
+	wish.Seconds, wish.Loop = j.options.Seconds, j.options.Loop
+	p, err := music.Compose(wish, j.chance.Sub("music"))
+	if err != nil {
+		return sound.Stereo{}, err
+	}
+	j.report.Music = &piece{p.Genre.Name, math.Round(p.Score.Tempo*100) / 100, p.Score.Meter, p.Score.Key.String(), list(p.Instruments())}
+	j.report.Notes = append(j.report.Notes, p.Notes...)
+	return music.Play(ctx, j.clock, p, func(share float64) { j.tell(.1+.55*share, "playing "+p.Genre.Name) })
+}
