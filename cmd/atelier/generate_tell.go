@@ -68,6 +68,7 @@ func (g *generateNoun) tell(p *program, plan kind.Plan, seed int64, b *offline.B
 			facts = append(facts, fmt.Sprintf("%d items", n-len(failed)))
 		}
 		facts = append(facts, g.measures(b)...)
+		facts = append(facts, spanned(m.Bounds)...)
 		fmt.Fprintf(w, "%s: %s, seed %d\n", g.Out, strings.Join(facts, ", "), out.Seed)
 		for _, n := range notesOf(m) {
 			fmt.Fprintln(w, "  "+n)
@@ -86,6 +87,15 @@ func (i generatedItem) print(w io.Writer) {
 	if i.Error != "" {
 		fmt.Fprintln(w, "     failed: "+i.Error)
 	}
+}
+
+// spanned is the size in an asset's bounds, as people read it.
+func spanned(bounds json.RawMessage) []string {
+	var box engine.Bounds
+	if json.Unmarshal(bounds, &box) != nil || box.Size == [3]float64{} {
+		return nil
+	}
+	return []string{sizeText(float32(box.Size[0]), float32(box.Size[1]), float32(box.Size[2]))}
 }
 
 // measures are the figures of the asset's main file: "4896 triangles".

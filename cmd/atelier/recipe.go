@@ -21,6 +21,7 @@ type recipeCommand struct {
 	Check recipeCheck `cmd:"" help:"Build recipes in every way and tell all that is wrong with them."`
 	Run   recipeRun   `cmd:"" help:"Make a model from a recipe."`
 	Keep  recipeKeep  `cmd:"" help:"Keep the recipe of a model that was written for it, so that its noun is known from then on."`
+	Noun  recipeNoun  `cmd:"" help:"Tell whether a noun is free for a thing of your own, and which broader ones are."`
 	Words recipeWords `cmd:"" help:"Print the reference of the language: all of it, a chapter, or a word."`
 	List  recipeList  `cmd:"" help:"List what the program can build: names, families and nouns."`
 }

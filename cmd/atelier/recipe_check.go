@@ -97,10 +97,18 @@ func dress(p *program, t thing, path string) error {
 	return writePicture(p, path, studio.Row(cells, "", labels))
 }
 
-// printFindings prints errors first, then warnings, what the recipe said, and a line for each level.
+// printFindings prints the verdict first, then errors, warnings, what the recipe said, and a line for each level.
 func printFindings(w io.Writer, f recipe.Findings) {
+	verdict := "well"
+	if !f.Ok() {
+		verdict = "not well"
+	}
+	fmt.Fprintf(w, "%s: %s, %d errors, %d warnings\n", f.File, verdict, len(f.Errors), len(f.Warnings))
 	for _, e := range f.Errors {
 		printFinding(w, "error", e)
+	}
+	if len(f.Builds) == 0 && !f.Ok() {
+		fmt.Fprintln(w, "further mistakes show once these are mended")
 	}
 	for _, e := range f.Warnings {
 		printFinding(w, "warning", e)
@@ -121,11 +129,6 @@ func printFindings(w io.Writer, f recipe.Findings) {
 	if f.Detail != "" {
 		fmt.Fprintf(w, "to fit each level at once, the top should say: %s\n", f.Detail)
 	}
-	verdict := "well"
-	if !f.Ok() {
-		verdict = "not well"
-	}
-	fmt.Fprintf(w, "%s: %s, %d errors, %d warnings\n", f.File, verdict, len(f.Errors), len(f.Warnings))
 }
 
 // printFinding prints a finding and the first of the builds that have it.

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/media/codec/png"
-	"atelier/internal/media/mesh"
+	"atelier/internal/media/geom"
 	"atelier/internal/operation"
 	"atelier/internal/recipe"
 	"atelier/internal/seed"
@@ -58,7 +58,7 @@ func (c *recipeLook) Run(p *program) error {
 		return err
 	}
 	start := time.Now()
-	s, m, err := t.pose(p, level, traits, c.Seed, c.Words)
+	s, made, err := t.pose(p, level, traits, c.Seed, c.Words)
 	if err != nil {
 		return several(err)
 	}
@@ -70,9 +70,8 @@ func (c *recipeLook) Run(p *program) error {
 	if err := writePicture(p, c.Out, sheet); err != nil {
 		return err
 	}
-	return p.print(lookedOf(c.Out, t.Name, m), func(w io.Writer) {
-		size := m.Bounds().Size()
-		fmt.Fprintf(w, "%s: %s, %d triangles, %s, %.1f s\n", c.Out, title, m.Triangles(), sizeText(size.X, size.Y, size.Z), time.Since(start).Seconds())
+	return p.print(looked{c.Out, t.Name, made.triangles, [3]float32{made.size.X, made.size.Y, made.size.Z}}, func(w io.Writer) {
+		fmt.Fprintf(w, "%s: %s, %d triangles, %s, %.1f s\n", c.Out, title, made.triangles, sizeText(made.size.X, made.size.Y, made.size.Z), time.Since(start).Seconds())
 	})
 }
 
@@ -84,9 +83,10 @@ type looked struct {
 	Size      [3]float32 `json:"size"` // metres
 }
 
-func lookedOf(path, name string, m *mesh.Mesh) looked {
-	d := m.Bounds().Size()
-	return looked{path, name, m.Triangles(), [3]float32{d.X, d.Y, d.Z}}
+// figures are what a sheet tells of a thing.
+type figures struct {
+	triangles int
+	size      geom.Vec3 // metres, as words want it
 }
 
 // split is a text as a list of at most itself.
@@ -98,7 +98,7 @@ func split(words string) []string {
 }
 
 // pose makes the thing for its picture: plain, or by the engine where words say something about it.
-func (t thing) pose(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, *mesh.Mesh, error) {
+func (t thing) pose(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, figures, error) {
 	if words != "" {
 		return t.spoken(p, level, traits, sd, words)
 	}
@@ -106,16 +106,16 @@ func (t thing) pose(p *program, level archetype.Level, traits map[string]bool, s
 	b.Traits = traits
 	m, err := studio.Make(p, t.Archetype, b, lookMaps)
 	if err != nil {
-		return nil, nil, err
+		return nil, figures{}, err
 	}
-	return m, m.Mesh, nil
+	return m, figures{m.Mesh.Triangles(), m.Mesh.Bounds().Size()}, nil
 }
 
 // presets are the tiers at whose level the engine builds; sparse is that of its test mode.
 var presets = [...]operation.Preset{operation.Fast, operation.Fast, operation.Standard, operation.Production}
 
 // spoken makes the thing as a prompt of these words does.
-func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, *mesh.Mesh, error) {
+func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, figures, error) {
 	for _, trait := range t.Traits {
 		if traits[trait] {
 			words += " " + trait
@@ -123,22 +123,22 @@ func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool,
 	}
 	router, err := p.settings.router()
 	if err != nil {
-		return nil, nil, err
+		return nil, figures{}, err
 	}
 	e, ok := router.Engine("procedural").(*procedural.Engine)
 	if !ok {
-		return nil, nil, fmt.Errorf("the procedural engine is not among the engines of the settings")
+		return nil, figures{}, fmt.Errorf("the procedural engine is not among the engines of the settings")
 	}
 	brief := engine.Brief{Makes: asset.Model, Prompt: words + " " + t.phrase(), Preset: presets[level], Small: level == archetype.Sparse}
 	brief.Programs = t.programs()
 	if _, err := fmt.Sscan(sd, &brief.Seed); err != nil {
-		return nil, nil, usagef("--seed: %q is no number, which words want", sd)
+		return nil, figures{}, usagef("--seed: %q is no number, which words want", sd)
 	}
 	m, err := e.Model(p, brief, silentBench{})
 	if err != nil {
-		return nil, nil, told(err)
+		return nil, figures{}, told(err)
 	}
-	return m, m.Mesh, nil
+	return m, figures{m.Mesh.Triangles(), m.Size}, nil
 }
 
 // programs is the recipe as a brief brings it; nothing where the program has it by itself.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"strings"
 
+	"atelier/internal/engine/procedural"
 	"atelier/internal/recipe"
 )
 
@@ -18,7 +19,7 @@ type recipeNew struct {
 	Out  string `short:"o" placeholder:"FILE" help:"Where to write it (NAME.star); a file that is there is left alone."`
 }
 
-// beginning is the recipe that new writes, with NAME, NOUN and A for the thing's name, its last word and its article.
+// beginning is the recipe that new writes, with NAME and NOUN for the thing's name and a noun that it may have.
 //
 //go:embed recipe_new.star
 var beginning string
@@ -32,7 +33,8 @@ func (c *recipeNew) Run(p *program) error {
 	if c.Out == "" {
 		c.Out = strings.ReplaceAll(name, " ", "_") + ".star"
 	}
-	text := starting(name)
+	noun := spokenFor(name)
+	text := strings.NewReplacer("NAME", name, "NOUN", freeNoun(noun)).Replace(beginning)
 	if _, err := recipe.Parse(c.Out, []byte(text)); err != nil {
 		return err
 	}
@@ -51,12 +53,17 @@ func (c *recipeNew) Run(p *program) error {
 		return err
 	}
 	return p.print(map[string]string{"path": c.Out}, func(w io.Writer) {
+		if noun.Taken != "" || !noun.Known {
+			fmt.Fprintln(w, nounText(noun))
+		}
 		fmt.Fprintf(w, "%s: now atelier recipe check %s, then atelier recipe look %s\n", c.Out, c.Out, c.Out)
 	})
 }
 
-// starting is the recipe that new writes for a name.
-func starting(name string) string {
-	words := strings.Fields(name)
-	return strings.NewReplacer("NAME", name, "NOUN", words[len(words)-1]).Replace(beginning)
+// freeNoun is the noun of a recipe that begins: its own where the dictionary has it and nothing else does, or the nearest that is free.
+func freeNoun(n procedural.Noun) string {
+	if n.Known && n.Taken == "" || len(n.Broader) == 0 {
+		return strings.ReplaceAll(n.Word, " ", "_")
+	}
+	return strings.ReplaceAll(n.Broader[0], " ", "_")
 }

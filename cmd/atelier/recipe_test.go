@@ -120,6 +120,12 @@ func TestWordsOfTheLanguage(t *testing.T) {
 	if out, _ := recipeRunOf(t, exitOK, "words"); !strings.Contains(out, "THE BUILDER") || !strings.Contains(out, "std.") {
 		t.Errorf("got %.200s …, want all chapters", out)
 	}
+	if out, _ := recipeRunOf(t, exitOK, "words", "box", "letters"); !strings.Contains(out, "box(x, y, z") || !strings.Contains(out, "letters(text") {
+		t.Errorf("got %s, want both words", out)
+	}
+	if _, errOut := recipeRunOf(t, exitUsage, "words", "cylinder"); !strings.Contains(errOut, "a cylinder is rod(a, b") {
+		t.Errorf("got %s, want what stands for it", errOut)
+	}
 	if _, errOut := recipeRunOf(t, exitUsage, "words", "lathee"); !strings.Contains(errOut, "the nearest are lathe") {
 		t.Errorf("got %s", errOut)
 	}

@@ -10,18 +10,17 @@ import (
 
 // recipeWords are the arguments of atelier recipe words.
 type recipeWords struct {
-	Word []string `arg:"" optional:"" placeholder:"WORD|CHAPTER" help:"A word (box, b.add, wood) or a chapter (masks, finishes, surfaces)."`
+	Word []string `arg:"" optional:"" placeholder:"WORD|CHAPTER" help:"Words (box, b.add, wood) or a chapter (masks, finishes, surfaces)."`
 }
 
 // Run prints the reference, or what it says of a word or a chapter.
 func (c *recipeWords) Run(p *program) error {
 	list := recipe.Reference()
-	if word := strings.Join(c.Word, " "); word != "" {
-		found, nearest := recipe.Lookup(word)
-		if found == nil {
-			return usagef("%q is no word and no chapter; the nearest are %s", word, strings.Join(nearest, ", "))
+	if len(c.Word) > 0 {
+		var err error
+		if list, err = lookUp(c.Word); err != nil {
+			return err
 		}
-		list = found
 	}
 	return p.print(list, func(w io.Writer) {
 		for i, chapter := range list {
@@ -33,6 +32,24 @@ func (c *recipeWords) Run(p *program) error {
 	})
 }
 
+// lookUp is what the reference says of a chapter's title of several words, or of each word.
+func lookUp(words []string) (list []recipe.Chapter, err error) {
+	if found, _ := recipe.Lookup(strings.Join(words, " ")); found != nil {
+		return found, nil
+	}
+	for _, word := range words {
+		found, nearest := recipe.Lookup(word)
+		if found == nil {
+			if hint := recipe.Hint(word); hint != "" {
+				return nil, usagef("%q is no word and no chapter: %s", word, hint)
+			}
+			return nil, usagef("%q is no word and no chapter; the nearest are %s", word, strings.Join(nearest, ", "))
+		}
+		list = append(list, found...)
+	}
+	return list, nil
+}
+
 func printChapter(w io.Writer, c recipe.Chapter) {
 	fmt.Fprintf(w, "%s\n%s\n", strings.ToUpper(c.Title), c.Intro)
 	for _, k := range c.Entries {
@@ -40,8 +57,8 @@ func printChapter(w io.Writer, c recipe.Chapter) {
 		if k.Doc != "" {
 			fmt.Fprintf(w, "      %s\n", k.Doc)
 		}
-		if len(k.Takes) > 0 {
-			fmt.Fprintf(w, "      %s\n", k.Kinds())
+		for _, kind := range k.KindLines() {
+			fmt.Fprintf(w, "      %s\n", kind)
 		}
 	}
 }

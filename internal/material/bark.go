@@ -7,16 +7,16 @@ import (
 
 // Bark is the skin of a trunk: ridges that part and meet again along it, or scales, with furrows between.
 type Bark struct {
-	Plate   geom.Vec3 // sRGB
-	Pale    geom.Vec3 // the crests vary towards it
-	Furrow  geom.Vec3 // deep between
-	Width   float32   // of a ridge, metres; 0: 3 cm
-	Stretch float32   // how many times longer than wide it is; 0: 5
-	Depth   float32   // of the furrows; 0: 1
-	Scaly   bool      // scales like those of an old pine instead of ridges
-	Smooth  float32   // 0..1: how far the skin has closed, as on beech and birch
-	Bands   float32   // dark dashes across the trunk, as on birch, 0..1
-	Dirt    float32   // 0: 1
+	Plate   geom.Vec3 `is:"sRGB"`
+	Pale    geom.Vec3 `is:"the crests vary towards it"`
+	Furrow  geom.Vec3 `is:"deep between"`
+	Width   float32   `is:"of a ridge, metres; 0: 3 cm"`
+	Stretch float32   `is:"how many times longer than wide it is; 0: 5"`
+	Depth   float32   `is:"of the furrows; 0: 1"`
+	Scaly   bool      `is:"scales like those of an old pine instead of ridges"`
+	Smooth  float32   `is:"0..1: how far the skin has closed, as on beech and birch"`
+	Bands   float32   `is:"dark dashes across the trunk, as on birch, 0..1"`
+	Dirt    float32   `is:"0: 1"`
 }
 
 func (f Bark) filled() Bark {

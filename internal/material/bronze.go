@@ -7,14 +7,14 @@ import (
 
 // Bronze is the red metals: warm, with verdigris where water stands.
 type Bronze struct {
-	Color     geom.Vec3 // sRGB
-	Wear      geom.Vec3 // rubbed edges
-	Patina    geom.Vec3 // verdigris
-	Rough     float32   // 0: .34
-	Verdigris float32   // 0: .32; 1 as on an old statue
-	Hammer    float32   // depth of dents, texels; 0: none
-	WearWidth float32   // metres; 0: 3 mm
-	Dirt      float32   // 0: 1
+	Color     geom.Vec3 `is:"sRGB"`
+	Wear      geom.Vec3 `is:"rubbed edges"`
+	Patina    geom.Vec3 `is:"verdigris"`
+	Rough     float32   `is:"0: .34"`
+	Verdigris float32   `is:"0: .32; 1 as on an old statue"`
+	Hammer    float32   `is:"depth of dents, texels; 0: none"`
+	WearWidth float32   `is:"metres; 0: 3 mm"`
+	Dirt      float32   `is:"0: 1"`
 }
 
 func (f Bronze) filled() Bronze {

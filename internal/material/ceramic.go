@@ -7,17 +7,17 @@ import (
 
 // Ceramic is fired clay, glazed or bare, with a painted band if it is wanted.
 type Ceramic struct {
-	Glaze    geom.Vec3 // sRGB
-	Body     geom.Vec3 // the clay, where the glaze has run thin or chipped
-	Band     geom.Vec3 // colour of the painted band; zero: none
-	BandAt   float32   // middle of the band, share of the part's Local.X from Low to High; 0: .62
-	BandWide float32   // width of the band, the same share; 0: .16
-	Petals   float32   // motifs around the band; 0: 12
-	Rough    float32   // 0: .16
-	Bare     bool      // no glaze at all: terracotta
-	Speckle  float32   // iron specks in the glaze, 0..1
-	Crackle  float32   // fine cracks in the glaze, 0..1
-	Dirt     float32   // 0: .5
+	Glaze    geom.Vec3 `is:"sRGB"`
+	Body     geom.Vec3 `is:"the clay, where the glaze has run thin or chipped"`
+	Band     geom.Vec3 `is:"colour of the painted band; zero: none"`
+	BandAt   float32   `is:"middle of the band, share of the part's Local.X from Low to High; 0: .62"`
+	BandWide float32   `is:"width of the band, the same share; 0: .16"`
+	Petals   float32   `is:"motifs around the band; 0: 12"`
+	Rough    float32   `is:"0: .16"`
+	Bare     bool      `is:"no glaze at all: terracotta"`
+	Speckle  float32   `is:"iron specks in the glaze, 0..1"`
+	Crackle  float32   `is:"fine cracks in the glaze, 0..1"`
+	Dirt     float32   `is:"0: .5"`
 }
 
 func (f Ceramic) filled() Ceramic {

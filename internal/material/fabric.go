@@ -7,15 +7,15 @@ import (
 
 // Fabric is what is woven or plaited: cloth, wicker, straw, rush.
 type Fabric struct {
-	Color  geom.Vec3 // sRGB
-	Other  geom.Vec3 // the tone that threads vary towards
-	Weave  Weave
-	Thread float32   // width of a thread, metres; 0: 1 mm
-	Relief float32   // height of the threads, texels; 0: .6
-	Vary   float32   // how threads differ in tone; 0: .35
-	Rough  float32   // 0: .82
-	Dirt   float32   // 0: 1
-	Seat   geom.Vec3 // of Rush: half width in front, half width behind, half depth, metres; 0: .23, .2, .2
+	Color  geom.Vec3 `is:"sRGB"`
+	Other  geom.Vec3 `is:"the tone that threads vary towards"`
+	Weave  Weave     `is:"how its threads lie"`
+	Thread float32   `is:"width of a thread, metres; 0: 1 mm"`
+	Relief float32   `is:"height of the threads, texels; 0: .6"`
+	Vary   float32   `is:"how threads differ in tone; 0: .35"`
+	Rough  float32   `is:"0: .82"`
+	Dirt   float32   `is:"0: 1"`
+	Seat   geom.Vec3 `is:"of Rush: half width in front, half width behind, half depth, metres; 0: .23, .2, .2"`
 }
 
 func (f Fabric) filled() Fabric {

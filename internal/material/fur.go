@@ -7,13 +7,13 @@ import (
 
 // Fur is hair that lies along a direction, in locks of strands, with markings that end in hairs.
 type Fur struct {
-	Coat   geom.Vec3 // sRGB
-	Under  geom.Vec3 // darker hair between the guard hairs
-	Length float32   // of a hair, metres: how far markings fray; 0: 12 mm
-	Rough  float32   // 0: .8
-	Wave   float32   // how far locks swing from side to side; 0: .35
-	Depth  float32   // contrast between strands; 0: 1
-	Dirt   float32   // 0: .7
+	Coat   geom.Vec3 `is:"sRGB"`
+	Under  geom.Vec3 `is:"darker hair between the guard hairs"`
+	Length float32   `is:"of a hair, metres: how far markings fray; 0: 12 mm"`
+	Rough  float32   `is:"0: .8"`
+	Wave   float32   `is:"how far locks swing from side to side; 0: .35"`
+	Depth  float32   `is:"contrast between strands; 0: 1"`
+	Dirt   float32   `is:"0: .7"`
 
 	// Along is the way the hair lies at p, of any length; it is laid into the surface. Nil: down and back.
 	Along func(p geom.Vec3) geom.Vec3

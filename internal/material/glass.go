@@ -8,14 +8,14 @@ import (
 // Glass lets the light through in its colour, and is clear but for its dirt. What is Opaque has the colour in its depth,
 // dark, smooth and reflecting: a drink, a stone in its setting, a pane with a lit room behind it.
 type Glass struct {
-	Color  geom.Vec3 // sRGB
-	Rough  float32   // 0: .07
-	Ripple float32   // waviness of old panes; 0: 1
-	Frost  float32   // 0..1, ground glass
-	Lit    geom.Vec3 // colour of the light behind it, sRGB; zero: none
-	Glow   float32   // strength of that light; 0: .6
-	Dirt   float32   // 0: .6
-	Opaque bool
+	Color  geom.Vec3 `is:"sRGB"`
+	Rough  float32   `is:"0: .07"`
+	Ripple float32   `is:"waviness of old panes; 0: 1"`
+	Frost  float32   `is:"0..1, ground glass"`
+	Lit    geom.Vec3 `is:"colour of the light behind it, sRGB; zero: none"`
+	Glow   float32   `is:"strength of that light; 0: .6"`
+	Dirt   float32   `is:"0: .6"`
+	Opaque bool      `is:"nothing is seen through it, as of a mirror or a dark window"`
 }
 
 func (f Glass) filled() Glass {

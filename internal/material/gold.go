@@ -7,13 +7,13 @@ import (
 
 // Gold is the metals that stay bright: no crust, and only a warm shadow in the cavities.
 type Gold struct {
-	Color     geom.Vec3 // sRGB
-	Wear      geom.Vec3 // rubbed edges
-	Shadow    geom.Vec3 // what is left of the colour in cavities
-	Rough     float32   // 0: .24
-	Hammer    float32   // depth of dents, texels; 0: none
-	WearWidth float32   // metres; 0: 1 mm
-	Dirt      float32   // 0: .7
+	Color     geom.Vec3 `is:"sRGB"`
+	Wear      geom.Vec3 `is:"rubbed edges"`
+	Shadow    geom.Vec3 `is:"what is left of the colour in cavities"`
+	Rough     float32   `is:"0: .24"`
+	Hammer    float32   `is:"depth of dents, texels; 0: none"`
+	WearWidth float32   `is:"metres; 0: 1 mm"`
+	Dirt      float32   `is:"0: .7"`
 }
 
 func (f Gold) filled() Gold {

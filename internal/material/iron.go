@@ -7,15 +7,15 @@ import (
 
 // Iron is dark from the forge and hammered.
 type Iron struct {
-	Color     geom.Vec3 // sRGB
-	Wear      geom.Vec3 // rubbed edges
-	Rust      geom.Vec3
-	Rough     float32 // 0: .5
-	Hammer    float32 // depth of the dents, texels; 0: .24
-	Dent      float32 // size of a dent, metres; 0: 2 cm
-	Rusted    float32 // 0: .35
-	WearWidth float32 // metres; 0: 3.5 mm
-	Dirt      float32 // 0: 1
+	Color     geom.Vec3 `is:"sRGB"`
+	Wear      geom.Vec3 `is:"rubbed edges"`
+	Rust      geom.Vec3 `is:"colour of the rust"`
+	Rough     float32   `is:"0: .5"`
+	Hammer    float32   `is:"depth of the dents, texels; 0: .24"`
+	Dent      float32   `is:"size of a dent, metres; 0: 2 cm"`
+	Rusted    float32   `is:"0: .35"`
+	WearWidth float32   `is:"metres; 0: 3.5 mm"`
+	Dirt      float32   `is:"0: 1"`
 }
 
 // Surface is the iron as a function of the point.

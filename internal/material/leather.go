@@ -7,14 +7,14 @@ import (
 
 // Leather is tanned hide: pebbled, creased, polished where hands go.
 type Leather struct {
-	Color     geom.Vec3 // sRGB
-	Wear      geom.Vec3 // rubbed places
-	Rough     float32   // 0: .52
-	Grain     float32   // size of a pebble, metres; 0: 2 mm
-	Pebble    float32   // depth of the pebbles; 0: 1
-	Wrap      float32   // pitch of a band wound round the part, metres; 0: a plain sheet
-	WearWidth float32   // metres; 0: 5 mm
-	Dirt      float32   // 0: .8
+	Color     geom.Vec3 `is:"sRGB"`
+	Wear      geom.Vec3 `is:"rubbed places"`
+	Rough     float32   `is:"0: .52"`
+	Grain     float32   `is:"size of a pebble, metres; 0: 2 mm"`
+	Pebble    float32   `is:"depth of the pebbles; 0: 1"`
+	Wrap      float32   `is:"pitch of a band wound round the part, metres; 0: a plain sheet"`
+	WearWidth float32   `is:"metres; 0: 5 mm"`
+	Dirt      float32   `is:"0: .8"`
 }
 
 func (f Leather) filled() Leather {

@@ -7,14 +7,14 @@ import (
 
 // Needles is foliage: dark inside, bright at the tips, each leaf a little different.
 type Needles struct {
-	Inner geom.Vec3 // sRGB, deep inside
-	Mid   geom.Vec3
-	Tip   geom.Vec3 // young growth
-	Size  float32   // of a needle across, metres; 0: 3 mm
-	Broad bool      // leaves instead of needles
-	Splay float32   // slope at which needles stand off the part's length; 0: .42
-	Vary  float32   // how leaves and branches differ in hue; 0: 1
-	Rough float32   // 0: .66
+	Inner geom.Vec3 `is:"sRGB, deep inside"`
+	Mid   geom.Vec3 `is:"between them"`
+	Tip   geom.Vec3 `is:"young growth"`
+	Size  float32   `is:"of a needle across, metres; 0: 3 mm"`
+	Broad bool      `is:"leaves instead of needles"`
+	Splay float32   `is:"slope at which needles stand off the part's length; 0: .42"`
+	Vary  float32   `is:"how leaves and branches differ in hue; 0: 1"`
+	Rough float32   `is:"0: .66"`
 }
 
 func (f Needles) filled() Needles {

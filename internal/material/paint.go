@@ -7,17 +7,17 @@ import (
 
 // Paint is a coat over something else, chipped where it is knocked.
 type Paint struct {
-	Coat      geom.Vec3 // sRGB
-	Primer    geom.Vec3 // shows at the rim of a chip
-	Under     Finish    // what is painted; nil: bare steel
-	Relief    float32   // how much of what is painted shows through the coat; 0: .5 over a finish, none over steel
-	Rough     float32   // 0: .42
-	Chips     float32   // how much is chipped; 0: 1
-	WearWidth float32   // of chipped edges, metres; 0: 5 mm
-	Fade      float32   // bleaching of what faces the sky; 0: .5
-	Stripe    geom.Vec3 // colour of hazard stripes; zero: none
-	Pitch     float32   // of the stripes, metres; 0: 5.2 cm
-	Dirt      float32   // 0: 1
+	Coat      geom.Vec3 `is:"sRGB"`
+	Primer    geom.Vec3 `is:"shows at the rim of a chip"`
+	Under     Finish    `is:"what is painted; nil: bare steel"`
+	Relief    float32   `is:"how much of what is painted shows through the coat; 0: .5 over a finish, none over steel"`
+	Rough     float32   `is:"0: .42"`
+	Chips     float32   `is:"how much is chipped; 0: 1"`
+	WearWidth float32   `is:"of chipped edges, metres; 0: 5 mm"`
+	Fade      float32   `is:"bleaching of what faces the sky; 0: .5"`
+	Stripe    geom.Vec3 `is:"colour of hazard stripes; zero: none"`
+	Pitch     float32   `is:"of the stripes, metres; 0: 5.2 cm"`
+	Dirt      float32   `is:"0: 1"`
 }
 
 func (f Paint) filled() Paint {

@@ -7,11 +7,11 @@ import (
 
 // Plastic is moulded: one even colour, a fine skin, scuffs at the corners.
 type Plastic struct {
-	Color     geom.Vec3 // sRGB
-	Rough     float32   // 0: .38
-	Skin      float32   // depth of the moulded texture; 0: 1
-	WearWidth float32   // of scuffed edges, metres; 0: 3 mm
-	Dirt      float32   // 0: .8
+	Color     geom.Vec3 `is:"sRGB"`
+	Rough     float32   `is:"0: .38"`
+	Skin      float32   `is:"depth of the moulded texture; 0: 1"`
+	WearWidth float32   `is:"of scuffed edges, metres; 0: 3 mm"`
+	Dirt      float32   `is:"0: .8"`
 }
 
 func (f Plastic) filled() Plastic {

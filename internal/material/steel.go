@@ -7,14 +7,14 @@ import (
 
 // Steel is bright: polished, or brushed along the part.
 type Steel struct {
-	Color     geom.Vec3 // sRGB
-	Wear      geom.Vec3 // rubbed edges
-	Rough     float32   // 0: .28
-	Brush     float32   // strength of the strokes; 0: .22
-	Fold      float32   // width of the layers of pattern-welded steel, metres; 0: none
-	Rusted    float32   // 0: none
-	WearWidth float32   // metres; 0: 1.2 mm
-	Dirt      float32   // 0: .8
+	Color     geom.Vec3 `is:"sRGB"`
+	Wear      geom.Vec3 `is:"rubbed edges"`
+	Rough     float32   `is:"0: .28"`
+	Brush     float32   `is:"strength of the strokes; 0: .22"`
+	Fold      float32   `is:"width of the layers of pattern-welded steel, metres; 0: none"`
+	Rusted    float32   `is:"0: none"`
+	WearWidth float32   `is:"metres; 0: 1.2 mm"`
+	Dirt      float32   `is:"0: .8"`
 }
 
 func (f Steel) filled() Steel {

@@ -7,18 +7,18 @@ import (
 
 // Stone is rock, rough or cut: mottled, layered, speckled or veined.
 type Stone struct {
-	Light, Dark geom.Vec3 // the two ends of its tone, sRGB
-	Vein        geom.Vec3 // colour of veins
-	Rough       float32   // 0: .86
-	Relief      float32   // height of its unevenness; 0: 1
-	Speckle     float32   // crystals as in granite, 0..1; 0: none
-	Layer       float32   // thickness of strata, metres; 0: none
-	Veins       float32   // strength of veins as in marble, 0..1; 0: none
-	Course      float32   // height of a course of masonry, metres; 0: one piece
-	Lichen      float32   // pale crusts on old stone; 0: .3
-	WearWidth   float32   // of bruised edges, metres; 0: 2 cm
-	Dirt        float32   // 0: 1
-	Vary        float32   // how blocks differ in tone; 0: .6
+	Light, Dark geom.Vec3 `is:"the two ends of its tone, sRGB"`
+	Vein        geom.Vec3 `is:"colour of veins"`
+	Rough       float32   `is:"0: .86"`
+	Relief      float32   `is:"height of its unevenness; 0: 1"`
+	Speckle     float32   `is:"crystals as in granite, 0..1; 0: none"`
+	Layer       float32   `is:"thickness of strata, metres; 0: none"`
+	Veins       float32   `is:"strength of veins as in marble, 0..1; 0: none"`
+	Course      float32   `is:"height of a course of masonry, metres; 0: one piece"`
+	Lichen      float32   `is:"pale crusts on old stone; 0: .3"`
+	WearWidth   float32   `is:"of bruised edges, metres; 0: 2 cm"`
+	Dirt        float32   `is:"0: 1"`
+	Vary        float32   `is:"how blocks differ in tone; 0: .6"`
 }
 
 func (s Stone) filled() Stone {

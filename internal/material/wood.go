@@ -7,16 +7,16 @@ import (
 
 // Wood is sawn timber: years and fibres along the part, end grain where it is cut.
 type Wood struct {
-	Light, Dark geom.Vec3 // early and late wood, sRGB
-	Wear        geom.Vec3 // where edges are rubbed bare
-	Ring        float32   // width of a year, metres; 0: 5 mm
-	Rough       float32   // 0: .5
-	WearWidth   float32   // of worn edges, metres; 0: 4.5 mm
-	Dirt        float32   // 0: 1
-	Vary        float32   // how parts differ in tone; 0: .3
-	Knots       float32   // share of 35 cm lengths with a knot; 0: none
-	Grey        float32   // silvering by weather, 0..1
-	Pores       float32   // visibility of the vessels; 0: 1
+	Light, Dark geom.Vec3 `is:"early and late wood, sRGB"`
+	Wear        geom.Vec3 `is:"where edges are rubbed bare"`
+	Ring        float32   `is:"width of a year, metres; 0: 5 mm"`
+	Rough       float32   `is:"0: .5"`
+	WearWidth   float32   `is:"of worn edges, metres; 0: 4.5 mm"`
+	Dirt        float32   `is:"0: 1"`
+	Vary        float32   `is:"how parts differ in tone; 0: .3"`
+	Knots       float32   `is:"share of 35 cm lengths with a knot; 0: none"`
+	Grey        float32   `is:"silvering by weather, 0..1"`
+	Pores       float32   `is:"visibility of the vessels; 0: 1"`
 }
 
 func (w Wood) filled() Wood {

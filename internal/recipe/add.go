@@ -118,10 +118,13 @@ func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies int)
 		p.Crease = geom.Cos(a.Crease.v * degree)
 	}
 	p.Surface = a.Surface.in(total, own)
+	if len(a.Surface.marks) > 0 {
+		m.marked = append(m.marked, marked{p, total, own, a.Surface.marks})
+	}
 	m.scene.Add(p)
 	n := p.Triangles()
 	m.triangles += n
-	m.added = append(m.added, added{p, p.Bounds().Diagonal(), n, a.Keep})
+	m.added = append(m.added, added{p, p.Bounds().Diagonal(), n, a.Keep, a.Shape.cuts})
 	return m.affordable()
 }
 

@@ -29,10 +29,25 @@ func (b *builder) String() string { return "b" }
 // Type is as errors name it.
 func (b *builder) Type() string { return "builder" }
 
-var builderFields = []string{"level", "tall", "wide", "deep", "statue"}
+// builderField is what b knows of what is asked for.
+type builderField struct{ name, doc string }
+
+var builderFields = []builderField{
+	{"level", "0 sparse, 1 fast, 2 standard, 3 production"},
+	{"tall", "how tall words ask for it, as a factor: 1 as usual, about 1.4 for a tall one; multiply the heights that should follow"},
+	{"wide", "the same of its width: \"a wide bench\"; multiply lengths along x"},
+	{"deep", "the same of its depth, along z"},
+	{"statue", "whether all of it is cast or carved of one material: \"a bronze fox\""},
+}
 
 // AttrNames are the fields and methods.
-func (b *builder) AttrNames() []string { return append(builderWords.names(), builderFields...) }
+func (b *builder) AttrNames() []string {
+	names := builderWords.names()
+	for _, f := range builderFields {
+		names = append(names, f.name)
+	}
+	return names
+}
 
 // Attr is a field or a method.
 func (b *builder) Attr(n string) (starlark.Value, error) {
@@ -197,9 +212,9 @@ func (b *builder) surface(role string, own finish, keep bool, layers []*layer) (
 		s.plain = look.Surface(role, own.f)
 		return s, nil
 	}
-	s.laid = func(f frame) tex.Surface {
+	s.lay(layers, func(f frame) tex.Surface {
 		return look.Over(role, own.f, func(t tex.Surface) tex.Surface { return over(t, layers, f) })
-	}
+	})
 	return s, nil
 }
 
@@ -213,7 +228,7 @@ func (b *builder) fixed(own finish, layers []*layer) *surfaced {
 		s.plain = look.Wrap(base)
 		return s
 	}
-	s.laid = func(f frame) tex.Surface { return look.Wrap(over(base, layers, f)) }
+	s.lay(layers, func(f frame) tex.Surface { return look.Wrap(over(base, layers, f)) })
 	return s
 }
 

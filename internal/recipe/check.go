@@ -161,7 +161,7 @@ func (r *Recipe) samples() (list []*sample) {
 
 // examine builds one sample and looks at all of it.
 func (r *Recipe) examine(ctx context.Context, s *sample) {
-	made, report, err := r.Cook(ctx, s.brief)
+	made, report, err := r.cook(ctx, s.brief, true)
 	if err != nil {
 		s.broken(err)
 		return
@@ -175,7 +175,10 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		Detail: report.Detail, Builds: report.Builds, Steps: report.Steps, Dropped: strings.Join(report.Dropped, ", "),
 	}
 	if !s.odd {
-		s.stretched(made.Parts) // before the atlas turns metres into texels
+		s.stretched(made.Parts)                  // before the atlas turns metres into texels
+		if s.brief.Level >= archetype.Standard { // below, circles are coarse and parts are left out
+			s.decals(report.marked)
+		}
 	}
 	m, err := s.flatten(ctx, made)
 	if err != nil {
@@ -185,6 +188,7 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 	if err := m.Check().Err(); err != nil {
 		s.fail("mesh", "the mesh is not sound: %s", strings.ReplaceAll(err.Error(), "\n", "; "))
 	}
+	s.built.Triangles = m.Triangles()
 	s.budget(m.Triangles(), report.Dearest)
 	if report.Builds >= tries && m.Triangles() <= s.brief.Budget() {
 		s.warn("tries "+s.built.Level, "%s fits only in %.2f of the detail; give fewer parts there: detail=1 on what is small, or b.lod", s.built.Level, report.Detail)
@@ -233,8 +237,8 @@ func (s *sample) broken(err error) {
 	}
 }
 
-// dearest is how many names an error of the budget tells.
-const dearest = 5
+// dearest is how many names an error of the budget tells, manyCuts how many holes of a dear part it tells.
+const dearest, manyCuts = 5, 6
 
 func (s *sample) budget(triangles int, costs []Cost) {
 	budget := s.brief.Budget()
@@ -242,16 +246,20 @@ func (s *sample) budget(triangles int, costs []Cost) {
 		return
 	}
 	var list []string
-	for _, c := range costs[:min(dearest, len(costs))] {
+	holes := ""
+	for i, c := range costs[:min(dearest, len(costs))] {
 		list = append(list, fmt.Sprintf("%s %d × %d", c.Name, c.Parts, c.Triangles/max(c.Parts, 1)))
+		if i < 2 && c.Cuts >= manyCuts {
+			holes += fmt.Sprintf("; %s has %d holes cut: build it of bars, or draw the holes", c.Name, c.Cuts)
+		}
 	}
 	tell := s.fail
 	if s.odd {
 		tell = s.warn
 	}
 	tell("budget "+s.built.Level, "%d triangles at %s, want at most %d; the dearest parts are %s; "+
-		"small repeats get detail=1, a hoop is a tube and not a pipe, b.lod chooses another list of parts",
-		triangles, s.built.Level, budget, strings.Join(list, ", "))
+		"small repeats get detail=1, a hoop is a tube and not a pipe, b.lod chooses another list of parts, or write detail = (…) at the top, factors by level%s",
+		triangles, s.built.Level, budget, strings.Join(list, ", "), holes)
 }
 
 // size compares the thing with what its header says, axis by axis.

@@ -21,7 +21,7 @@ func (r *Recipe) fitting(ctx context.Context, list []*sample) string {
 		}
 	}
 	for l := range detail {
-		if never[l] {
+		if never[l] { // no factor fits it, so what is said of it is no advice
 			detail[l] = own[l]
 		}
 	}

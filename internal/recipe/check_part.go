@@ -13,7 +13,7 @@ import (
 // What a check of parts goes by.
 const (
 	maxStretch = 1.5   // area of a part over the area of its islands, from which its texels are seen to be drawn out
-	probes     = 20    // points of a part that are asked whether they lie inside others
+	probes     = 20    // triangles of a part that are asked whether they lie inside others; points along its diagonal
 	proud      = .0005 // how far such a point is lifted off its part, metres
 )
 
@@ -44,8 +44,8 @@ func (s *sample) places(parts []*solid.Part, all geom.Box) {
 
 // stretched warns of parts that a warp or a scale has made much larger than their islands, so that grain and texels are drawn out.
 func (s *sample) stretched(parts []*solid.Part) {
-	worst := map[string]float32{}
 	var names []string
+	var most float32
 	for _, p := range parts {
 		var area, flat float32
 		for _, is := range p.Islands {
@@ -59,13 +59,11 @@ func (s *sample) stretched(parts []*solid.Part) {
 		if flat <= 0 || area < maxStretch*flat {
 			continue
 		}
-		if worst[p.Name] == 0 {
-			names = append(names, p.Name)
-		}
-		worst[p.Name] = max(worst[p.Name], area/flat)
+		names = append(names, p.Name)
+		most = max(most, geom.Sqrt(area/flat))
 	}
-	for _, n := range names {
-		s.warn("stretch "+n, "%s is %.1f times as large as its surface was laid out; make it at its true size before warping, and do not scale it", n, worst[n])
+	if names != nil {
+		s.warn("stretch", "larger than their surface was laid out, up to %.1f times in length: %s; make them at their true size before warping, and do not scale them", most, some(names))
 	}
 }
 
@@ -143,23 +141,51 @@ func (s *sample) buried(ctx context.Context, parts []*solid.Part) {
 	}
 }
 
-// enclosed reports whether all probes of a part, middles of its triangles, lie inside others.
+// enclosed reports whether all probes of a part lie inside others: middles of its triangles first, since nearly every part that is seen
+// shows one of them, then points all over its long triangles, since a bar may show between two sleeves.
 func enclosed(parts []*solid.Part, boxes []geom.Box, i int) bool {
 	n := parts[i].Triangles()
-	step, at := max(1, n/probes), 0
-	for _, is := range parts[i].Islands {
-		for _, t := range is.Triangles {
-			if at++; (at-1)%step != 0 {
-				continue
-			}
-			a, b, c := is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos
-			out := b.Sub(a).Cross(c.Sub(a)).Norm()
-			if !inside(parts, boxes, i, a.Add(b).Add(c).Mul(1./3).Mad(out, proud)) {
-				return false
+	step, gap := max(1, n/probes), boxes[i].Diagonal()/probes
+	for _, fine := range []bool{false, true} {
+		at := 0
+		for _, is := range parts[i].Islands {
+			for _, t := range is.Triangles {
+				if at++; (at-1)%step != 0 {
+					continue
+				}
+				f := facet{is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos}
+				if shows(parts, boxes, i, f, gap, fine) {
+					return false
+				}
 			}
 		}
 	}
 	return n > 0
+}
+
+// facet is the corners of a triangle.
+type facet [3]geom.Vec3
+
+// shows reports whether a triangle of the i-th part is seen at its middle, or when fine at points that lie gap metres apart.
+func shows(parts []*solid.Part, boxes []geom.Box, i int, f facet, gap float32, fine bool) bool {
+	u, v := f[1].Sub(f[0]), f[2].Sub(f[0])
+	out := u.Cross(v).Norm()
+	if !fine {
+		return !inside(parts, boxes, i, f[0].Mad(u, 1./3).Mad(v, 1./3).Mad(out, proud))
+	}
+	rows, columns := 1+int(u.Len()/gap), 1+int(v.Len()/gap)
+	for j := range rows {
+		for k := range columns {
+			s, t := (float32(j)+.5)/float32(rows), (float32(k)+.5)/float32(columns)
+			if s+t > 1 { // the other half of the parallelogram lies over this one
+				s, t = 1-s, 1-t
+			}
+			if !inside(parts, boxes, i, f[0].Mad(u, s).Mad(v, t).Mad(out, proud)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // inside reports whether a point lies in a part other than the i-th.

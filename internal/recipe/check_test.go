@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -43,8 +44,12 @@ func TestCheckFinds(t *testing.T) {
 		"a budget":             {seat, seat + "\n    b.add(\"stud\", box(.01, .01, .01), oak, at=row(400, (.001, 0, 0), start=(-.2, .45, 0)), keep=True)", false, "want at most 2000; the dearest parts are stud 400 × 12"},
 		"what hangs in air":    {seat, seat + "\n    b.add(\"bee\", ellipsoid(.02).move(0, .6, 0), oak)", true, "in the air, touching nothing that stands: bee; the first is at (0.00, 0.60, 0.00)"},
 		"what nobody sees":     {seat, seat + "\n    b.add(\"coin\", ellipsoid(.005).move(0, .435, 0), oak)", true, "coin lies wholly inside other parts"},
-		"what is drawn out":    {"(0, .45)]), oak", "(0, .45)]).scale(.1, 1, 1).scale(10, 1, 1), oak)\n    b.add(\"cloth\", sheet(.05, .05).turn(x=90).scale(8, 1, 8).move(0, .451, 0), oak", true, "cloth is"},
+		"what is drawn out":    {"(0, .45)]), oak", "(0, .45)]).scale(.1, 1, 1).scale(10, 1, 1), oak)\n    b.add(\"cloth\", sheet(.05, .05).turn(x=90).scale(8, 1, 8).move(0, .451, 0), oak", true, "larger than their surface was laid out, up to 7.7 times in length: cloth"},
 		"a noun of no sense":   {`nouns = ["stool"]`, `nouns = ["stool", "sittle"]`, true, `"sittle" is in no dictionary`},
+		"letters past a face":  {seat, seat + "\n    b.add(\"sign\", box(.1, (.45, .5), .02), b.fixed(plastic(), paint(\"#ffffff\", letters(\"PALACE\", .04, at=(0, .475)))))", true, `letters "PALACE": `},
+		"letters elsewhere":    {seat, seat + "\n    b.add(\"sign\", box(.1, (.45, .5), .02), b.fixed(plastic(), paint(\"#ffffff\", letters(\"PALACE\", .01))))", true, "wholly outside the face +z of sign"},
+		"a crossed outline":    {seat, seat + "\n    b.add(\"bow\", extrude([(-.1, .45), (.1, .55), (.1, .45), (-.1, .55)], .02), oak)", false, "the outline crosses itself at (0, 0.5)"},
+		"holes that are dear":  {seat, seat + "\n    b.add(\"grid\", box(.3, .02, .3).cut(rod((0, -.1, 0), (0, .1, 0), r=.005, segments=64), at=[(.03 * i - .1, 0, 0) for i in range(8)]).move(0, .45, 0), oak)", false, "grid has 8 holes cut: build it of bars"},
 		"a trait for nothing":  {"size = (", "traits = [\"gilded legs\"]\nsize = (", true, `trait "gilded legs": build never asks for it by b.trait`},
 		"a warp that mirrors":  {seat, seat + "\n    b.add(\"knob\", box(.05, .05, .05).move(0, .45, 0).warp(lambda x, y, z: (-x, y, z)), oak)", true, "a warp turns knob inside out"},
 		"what the recipe says": {seat, seat + "\n    print(\"seat at\", .45)", true, ""},
@@ -68,6 +73,27 @@ func TestCheckFinds(t *testing.T) {
 			}
 			t.Errorf("want %q among errors %+v and warnings %+v", c.want, f.Errors, f.Warnings)
 		})
+	}
+}
+
+func TestABarBetweenSleevesIsSeen(t *testing.T) {
+	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
+	for name, c := range map[string]struct {
+		bar  string
+		seen bool
+	}{
+		"between them":  {"(-.18, .6, 0), (.18, .6, 0)", true},
+		"in one":        {"(-.15, .6, 0), (-.05, .6, 0)", false},
+		"out at an end": {"(-.15, .6, 0), (-.02, .6, 0)", true},
+	} {
+		f := checked(t, seat, seat+`
+    b.add("post", box(.04, .64, .06), oak, at=[(-.18, 0, 0), (.18, 0, 0)])
+    b.add("sleeve", rod((-.17, .6, 0), (-.04, .6, 0), r=.025), oak, mirror=True)
+    b.add("bar", rod(`+c.bar+`, r=.01), oak)`)
+		hidden := slices.ContainsFunc(f.Warnings, func(w Finding) bool { return strings.Contains(w.Text, "bar lies wholly inside") })
+		if hidden == c.seen {
+			t.Errorf("%s: got %+v, want the bar seen: %v", name, f.Warnings, c.seen)
+		}
 	}
 }
 

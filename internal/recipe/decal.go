@@ -10,37 +10,6 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// projection lays a picture on a shape: where in the picture a texel lies, metres, and how much it looks that way, 0 to 1.
-type projection func(s *seen) (geom.Vec2, float32)
-
-// onto is where a decal is drawn: a side, "around" the y axis at radius r, or "along" the grain.
-func onto(on string, r float32) (projection, error) {
-	switch on {
-	case "around":
-		if r <= 0 {
-			return nil, fmt.Errorf(`on="around" wants r=…, the radius`)
-		}
-		return func(s *seen) (geom.Vec2, float32) {
-			q := geom.Vec2{X: geom.Atan2(s.q.X, s.q.Z) * r, Y: s.q.Y}
-			return q, geom.Smooth(.75*r, .85*r, geom.Sqrt(s.q.X*s.q.X+s.q.Z*s.q.Z))
-		}, nil
-	case "along":
-		return func(s *seen) (geom.Vec2, float32) { return geom.Vec2{X: s.Local.X, Y: s.Local.Y}, 1 }, nil
-	}
-	d, ok := sides[on]
-	if !ok {
-		return nil, fmt.Errorf(`on: got %q, want "+x", "-x", "+y", "-y", "+z", "-z", "around" or "along"`, on)
-	}
-	m := facing(d)
-	return func(s *seen) (geom.Vec2, float32) {
-		n := s.fronts(d)
-		if n == 0 {
-			return geom.Vec2{}, 0
-		}
-		return geom.Vec2{X: s.q.Dot(m.X), Y: s.q.Dot(m.Y)}, n
-	}, nil
-}
-
 // drawing is outlines on a projection, with one box around all of them.
 type drawing struct {
 	rings  []figure
@@ -78,6 +47,21 @@ func draw(r *run, list loops, pad float32) (drawing, error) {
 	return d, nil
 }
 
+// points are places inside the first outlines in the plane of their face, 36 over the box of each.
+func (d *drawing) points(at geom.Vec2) (out []geom.Vec2) {
+	const most, side = 8, 6
+	for _, f := range d.rings[:min(most, len(d.rings))] {
+		for i := range side * side {
+			share := geom.Vec2{X: (float32(i%side) + .5) / side, Y: (float32(i/side) + .5) / side}
+			q := geom.Vec2{X: geom.Mix(f.lo.X, f.hi.X, share.X), Y: geom.Mix(f.lo.Y, f.hi.Y, share.Y)}
+			if distance(f.ring, q) <= 0 {
+				out = append(out, q.Add(at))
+			}
+		}
+	}
+	return out
+}
+
 func outside(q, lo, hi geom.Vec2) bool { return q.X < lo.X || q.X > hi.X || q.Y < lo.Y || q.Y > hi.Y }
 
 // distance is signed to the nearest outline that comes near; far is far away.
@@ -98,10 +82,10 @@ func (d *drawing) distance(q geom.Vec2) (float32, bool) {
 	return best, near
 }
 
-var wordDrawn = fn("drawn", "outlines as a decal, filled, or as a line; every= repeats them along x; one list is as cheap as one outline", func(c *call, a *struct {
+var wordDrawn = fn("drawn", "outlines as a decal, filled, or line= metres wide; at= moves them, (right, up); every= repeats them to the right; one list is as cheap as one outline", func(c *call, a *struct {
 	Outline loops
-	On      string `opt:"+z"`
-	At      point  `opt:""`
+	On      face   `opt:"+z"`
+	At      spotOn `opt:""`
 	Line    maybe  `opt:"" over:"0"`
 	R       num    `opt:"0"`
 	Every   maybe  `opt:"" over:"0"`
@@ -114,8 +98,9 @@ var wordDrawn = fn("drawn", "outlines as a decal, filled, or as a line; every= r
 	if err != nil {
 		return nil, err
 	}
-	at := geom.Vec2{X: a.At.X, Y: a.At.Y}
-	return &mask{weight: 1 + len(d.rings)/8, f: func(s *seen) float32 {
+	at := geom.Vec2(a.At)
+	m := &mark{what: "drawn", on: a.On, r: float32(a.R), points: d.points(at), least: .01}
+	return &mask{weight: 1 + len(d.rings)/8, marks: []*mark{m}, f: func(s *seen) float32 {
 		q, k := uv(s)
 		if k == 0 {
 			return 0
@@ -150,92 +135,3 @@ func distance(v []geom.Vec2, p geom.Vec2) float32 {
 	}
 	return s * geom.Sqrt(d)
 }
-
-var wordLetters = fn("letters", "a line of text as a decal; width= shrinks it to fit a sign", func(c *call, a *struct {
-	Text   string
-	Height num    `over:"0"`
-	On     string `opt:"+z"`
-	At     point  `opt:""`
-	Width  maybe  `opt:"" over:"0"`
-	R      num    `opt:"0"`
-	Font   string `opt:"bold" one:"bold regular caps mono"`
-	Space  num    `opt:"0" min:"-0.2" max:"2"`
-	Align  string `opt:"center" one:"left center right"`
-}) (starlark.Value, error) {
-	if n := len([]rune(a.Text)); n == 0 || n > 60 {
-		return nil, fmt.Errorf("got %d letters, want 1 to 60", n)
-	}
-	uv, err := onto(a.On, float32(a.R))
-	if err != nil {
-		return nil, err
-	}
-	if err := c.grow(em * em / 16 * len([]rune(a.Text))); err != nil {
-		return nil, err
-	}
-	pic, err := lettering(a.Text, a.Font, float32(a.Space))
-	if err != nil {
-		return nil, err
-	}
-	h := float32(a.Height)
-	if a.Width.set {
-		h = min(h, a.Width.v*pic.cap/pic.width)
-	}
-	scale := pic.cap / h
-	x0, y0 := a.At.X, a.At.Y-h/2
-	switch a.Align {
-	case "center":
-		x0 -= pic.width / scale / 2
-	case "right":
-		x0 -= pic.width / scale
-	}
-	return &mask{weight: 2, f: func(s *seen) float32 {
-		q, k := uv(s)
-		if k == 0 {
-			return 0
-		}
-		return k * pic.at((q.X-x0)*scale, (q.Y-y0)*scale, s.Texel*scale)
-	}}, nil
-})
-
-var wordDial = fn("dial", "the marks of a dial about at: n strokes from r1 to r2, width wide, every big-th one twice as wide; clocks, gauges, knobs", func(_ *call, a *struct {
-	R1, R2 num
-	N      int    `opt:"60" min:"1" max:"400"`
-	Width  num    `opt:"0.002" over:"0"`
-	Big    int    `opt:"5" min:"1"`
-	Start  num    `opt:"0"`
-	Turn   num    `opt:"360"`
-	On     string `opt:"+z"`
-	At     point  `opt:""`
-}) (starlark.Value, error) {
-	uv, err := onto(a.On, 0)
-	if err != nil {
-		return nil, err
-	}
-	if a.R2 <= a.R1 {
-		return nil, fmt.Errorf("got r1 %g and r2 %g, want r1 < r2", a.R1, a.R2)
-	}
-	step := float32(a.Turn) / float32(a.N)
-	return &mask{weight: 1, f: func(s *seen) float32 {
-		q, k := uv(s)
-		if k == 0 {
-			return 0
-		}
-		q = q.Sub(geom.Vec2{X: a.At.X, Y: a.At.Y})
-		r := q.Len()
-		if r < float32(a.R1)-s.Texel || r > float32(a.R2)+s.Texel {
-			return 0
-		}
-		turn := geom.Atan2(q.X, q.Y)/degree - float32(a.Start) // clockwise from the top
-		i := geom.Floor(turn/step + .5)
-		last := int32(a.N)
-		if a.Turn < 360 && (i < 0 || i > last) {
-			return 0
-		}
-		w := float32(a.Width)
-		if geom.Wrap(i, int32(a.Big)) == 0 {
-			w *= 2
-		}
-		off := geom.Abs(turn-float32(i)*step) * degree * r
-		return k * edge(max(off-w/2, float32(a.R1)-r, r-float32(a.R2)), s, 0)
-	}}, nil
-})

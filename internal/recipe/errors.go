@@ -106,6 +106,7 @@ var hints = []struct{ in, say string }{
 	{"undefined: random", `chance comes from b.seed("name").range(lo, hi), .int(n), .pick(list), .chance(p)`},
 	{"undefined: lerp", "it is mix(a, b, t) for numbers, blend(a, b, t) for points and colours"},
 	{"undefined: smoothstep", "it is smooth(lo, hi, x)"},
+	{"undefined: mirror", "shapes and placements have .mirror(\"x\"); b.add has mirror=True"},
 	{"undefined: cube", "a box is box(x, y, z)"},
 	{"undefined: cylinder", "a cylinder is rod(a, b, r=…), or lathe([(r, 0), (r, h)])"},
 	{"undefined: sphere", "a ball is ellipsoid(r), or sdf.ball(at, r) inside blob(…)"},
@@ -130,6 +131,16 @@ var hints = []struct{ in, say string }{
 	{"unknown binary op: tuple / ", "a tuple is no vector: write vec(x, y, z) / k"},
 	{"unknown binary op: mask + ", "masks are joined by & (both), | (either), - (without) and * (a share of)"},
 	{"a mask, want a number", "masks say where a layer lies: paint(color, where=mask)"},
+}
+
+// Hint says what stands for a word that other tools have and the language has not; "" where nothing does.
+func Hint(word string) string {
+	for _, h := range hints {
+		if h.in == "undefined: "+word {
+			return h.say
+		}
+	}
+	return otherWord[strings.TrimPrefix(word, ".")]
 }
 
 func hint(msg string) string {

@@ -114,7 +114,7 @@ func (f finisher) make(args starlark.Tuple, named []starlark.Tuple) (starlark.Va
 	if len(args) == 1 {
 		sort, ok := starlark.AsString(args[0])
 		if !ok || !slices.Contains(f.sorts(), sort) {
-			return nil, fmt.Errorf("got %s, want a sort of it: %s", brief(args[0]), strings.Join(f.sorts(), ", "))
+			return nil, fmt.Errorf("got %s, want a sort of it: %s; a colour is color=\"#…\"", brief(args[0]), strings.Join(f.sorts(), ", "))
 		}
 		v.Set(reflect.ValueOf(f.of.Sorts[sort]))
 	}
@@ -139,7 +139,7 @@ func (f finisher) make(args starlark.Tuple, named []starlark.Tuple) (starlark.Va
 			}
 		}
 		if err := turn(v.Field(i), name, kv[1]); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, fmt.Errorf("%s: %w%s", name, err, howMuch(f.knobs, name, kv[1]))
 		}
 	}
 	out := v.Interface().(material.Finish)
@@ -147,6 +147,19 @@ func (f finisher) make(args starlark.Tuple, named []starlark.Tuple) (starlark.Va
 		out = out.Tint(geom.Vec3(*color))
 	}
 	return finish{f: out, depth: depth}, nil
+}
+
+// amounts are the knobs that say how much there is of what another knob gives a colour.
+var amounts = map[string]string{"rust": "rusted", "patina": "verdigris"}
+
+// howMuch is what to say when a knob that is a colour was given a number.
+func howMuch(knobs map[string]int, name string, v starlark.Value) string {
+	_, number := starlark.AsFloat(v)
+	amount := amounts[name]
+	if _, ok := knobs[amount]; !number || !ok {
+		return ""
+	}
+	return fmt.Sprintf("; %s is its colour, and how much there is of it is %s=0 to 1", name, amount)
 }
 
 // weaves are the cloths of fabric(weave=…).

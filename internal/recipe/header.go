@@ -136,13 +136,15 @@ var declarations = []declaration{
 
 // declare reads the header, and all that is wrong with it.
 func (r *Recipe) declare(globals starlark.StringDict) (errs Errors) {
+	at := 1
 	fail := func(format string, a ...any) {
-		errs = append(errs, Error{File: r.File, Line: 1, Text: fmt.Sprintf(format, a...)})
+		errs = append(errs, Error{File: r.File, Line: at, Text: fmt.Sprintf(format, a...)})
 	}
 	h := &r.Header
 	h.Detail = [4]float32{1, 1, 1, 1}
 	for _, d := range declarations {
 		v := globals[d.name]
+		at = lineOf(r.Text, d.name)
 		if v == nil {
 			if d.must {
 				fail("%s is missing; %s", d.name, beginning)
@@ -153,6 +155,7 @@ func (r *Recipe) declare(globals starlark.StringDict) (errs Errors) {
 			fail("%s: %v; as %s = %s", d.name, err, d.name, d.doc)
 		}
 	}
+	at = 1
 	if h.Called == "" && h.Name != "" {
 		h.Called = article(h.Name)
 	}
@@ -169,6 +172,16 @@ func (r *Recipe) declare(globals starlark.StringDict) (errs Errors) {
 	}
 	r.build = build
 	return errs
+}
+
+// lineOf is the line on which the top assigns a name; 1 where it does not.
+func lineOf(text []byte, name string) int {
+	for i, line := range strings.Split(string(text), "\n") {
+		if rest, ok := strings.CutPrefix(line, name); ok && strings.HasPrefix(strings.TrimSpace(rest), "=") {
+			return i + 1
+		}
+	}
+	return 1
 }
 
 // article is a noun as it is spoken of.

@@ -26,6 +26,7 @@ type frame func(*tex.Point) seen
 type layer struct {
 	kernel
 	name  string
+	where *mask // nil: everywhere
 	apply func(under tex.Surface, f frame) tex.Surface
 }
 
@@ -81,7 +82,7 @@ var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless give
 	Relief num   `opt:"0" min:"-4" max:"4"`
 }) (starlark.Value, error) {
 	c := geom.Vec3(a.Color)
-	return &layer{name: "paint", apply: func(under tex.Surface, f frame) tex.Surface {
+	return &layer{name: "paint", where: a.Where, apply: func(under tex.Surface, f frame) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			o := under(p)
 			w := float32(a.Amount) * a.Where.share(p, f)
@@ -104,7 +105,7 @@ var wordCover = fn("cover", "a layer of another finish; relief in texels", func(
 	Relief num    `opt:"0" min:"-4" max:"4"`
 }) (starlark.Value, error) {
 	over := a.Finish.f.Surface()
-	return &layer{name: "cover", apply: func(under tex.Surface, f frame) tex.Surface {
+	return &layer{name: "cover", where: a.Where, apply: func(under tex.Surface, f frame) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			w := a.Where.share(p, f)
 			if w <= 0 {
@@ -127,7 +128,7 @@ var wordEmboss = fn("emboss", "a layer of relief: raises what the mask covers by
 	Where  *mask `kind:"mask"`
 	Relief num   `opt:"1" min:"-4" max:"4"`
 }) (starlark.Value, error) {
-	return &layer{name: "emboss", apply: func(under tex.Surface, f frame) tex.Surface {
+	return &layer{name: "emboss", where: a.Where, apply: func(under tex.Surface, f frame) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			o := under(p)
 			o.Height += float32(a.Relief) * a.Where.share(p, f) * p.Texel
@@ -142,7 +143,7 @@ var wordGlow = fn("glow", "a layer that shines by itself", func(_ *call, a *stru
 	Strength num   `opt:"0.6" min:"0" max:"4"`
 }) (starlark.Value, error) {
 	c := geom.Vec3(a.Color)
-	return &layer{name: "glow", apply: func(under tex.Surface, f frame) tex.Surface {
+	return &layer{name: "glow", where: a.Where, apply: func(under tex.Surface, f frame) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			o := under(p)
 			if w := float32(a.Strength) * a.Where.share(p, f); w > 0 {
@@ -159,12 +160,23 @@ type surfaced struct {
 	id    int
 	plain tex.Surface // without layers
 	laid  func(f frame) tex.Surface
+	marks []*mark // decals of the layers
 }
 
 func (s *surfaced) String() string { return "surface" }
 
 // Type is as errors name it.
 func (s *surfaced) Type() string { return "surface" }
+
+// lay sets how layers lie, and the decals among them.
+func (s *surfaced) lay(layers []*layer, laid func(f frame) tex.Surface) {
+	s.laid = laid
+	for _, l := range layers {
+		if l.where != nil {
+			s.marks = append(s.marks, l.where.marks...)
+		}
+	}
+}
 
 // in is the surface of a part that was placed by m. The masks of one that was warped measure its Local, of which own is the map to the
 // place before the warp.

@@ -24,10 +24,12 @@ type making struct {
 	triangles int
 	spent     int    // of the work that outlines take
 	salt      uint32 // of the part being built
+	careful   bool   // a check builds it: mistakes are looked for that a mesh shows without their place
 	cutters   int    // how deep in cutters it is being built; their edges are sharp
 	err       error  // of a function of the recipe that a shape has asked
 	added     []added
 	dropped   []string
+	marked    []marked        // parts with decals
 	turned    []string        // parts that a warp has turned inside out
 	asked     map[string]bool // traits and roles that build has asked for
 	count     map[string]int  // parts by name
@@ -41,6 +43,7 @@ type added struct {
 	size      float32 // diagonal of its box, metres
 	triangles int
 	keep      bool
+	cuts      int // cutters of its shape
 }
 
 func newMaking(r *Recipe, run *run, brief archetype.Brief, detail float32) *making {
@@ -190,6 +193,7 @@ func (m *making) costs() []Cost {
 		}
 		out[i].Parts++
 		out[i].Triangles += a.triangles
+		out[i].Cuts = max(out[i].Cuts, a.cuts)
 	}
 	slices.SortStableFunc(out, func(a, b Cost) int { return b.Triangles - a.Triangles })
 	return out

@@ -14,7 +14,8 @@ import (
 type mask struct {
 	kernel
 	f      func(s *seen) float32
-	weight int // masks in it
+	weight int     // masks in it
+	marks  []*mark // decals in it, for the check
 }
 
 // maxMask is how many masks one is joined of, since each is asked for each texel.
@@ -51,7 +52,10 @@ func (m *mask) Binary(op syntax.Token, y starlark.Value, s starlark.Side) (starl
 	case syntax.PIPE:
 		return joined(func(s *seen) float32 { return max(a(s), b(s)) }, m, o)
 	case syntax.MINUS:
-		return joined(func(s *seen) float32 { return a(s) * (1 - b(s)) }, m, o)
+		if s == starlark.Right {
+			m, o = o, m
+		}
+		return joined(func(s *seen) float32 { return a(s) * (1 - b(s)) }, m, &mask{weight: o.weight})
 	}
 	return nil, nil
 }
@@ -60,20 +64,22 @@ func (m *mask) Binary(op syntax.Token, y starlark.Value, s starlark.Side) (starl
 func (m *mask) Unary(op syntax.Token) (starlark.Value, error) {
 	if op == syntax.TILDE {
 		a := m.f
-		return joined(func(s *seen) float32 { return 1 - a(s) }, m)
+		return joined(func(s *seen) float32 { return 1 - a(s) }, &mask{weight: m.weight})
 	}
 	return nil, nil
 }
 
 func joined(f func(s *seen) float32, of ...*mask) (starlark.Value, error) {
 	weight := 1
+	var marks []*mark
 	for _, m := range of {
 		weight += m.weight
+		marks = append(marks, m.marks...)
 	}
 	if weight > maxMask {
 		return nil, fmt.Errorf("a mask is joined of at most %d others", maxMask)
 	}
-	return &mask{f: f, weight: weight}, nil
+	return &mask{f: f, weight: weight, marks: marks}, nil
 }
 
 // axes are what a mask can measure.

@@ -129,6 +129,11 @@ var wordTurn = fn("turn", "a placement: turned about the axes, degrees", func(_ 
 	return spot{m: m}, err
 })
 
+var wordScale = fn("scale", "a placement: scaled about the origin, all ways or along named axes; a surface is drawn out by it, so make large things at their true size", func(_ *call, a *scaleArgs) (starlark.Value, error) {
+	m, err := a.affine()
+	return spot{m: m}, err
+})
+
 var wordPose = fn("pose", "a placement: at a point, turned there about x, then y, then z, degrees; the same as turn(…).move(…)", func(_ *call, a *struct {
 	At point
 	X  num `opt:"0"`
@@ -221,6 +226,9 @@ func (l *places) read(v starlark.Value, depth int, left *int) error {
 		return nil
 	}
 	var p point
+	if t, ok := v.(starlark.Tuple); ok && len(t) == 2 {
+		return fmt.Errorf("got %s, two numbers; a place has three: (x, y, z)", brief(v))
+	}
 	if err := p.Unpack(v); err != nil {
 		if t, ok := v.(starlark.Tuple); ok && (len(t) == 2 || len(t) == 3) {
 			return err

@@ -22,7 +22,7 @@ func TestPlacements(t *testing.T) {
 		want []geom.Vec3
 	}{
 		{"(1, 2, 3)", []geom.Vec3{v3(1, 2, 3)}},
-		{"(1, 2)", []geom.Vec3{v3(1, 2, 0)}},
+		{"scale(2).move(1, 0, 0)", []geom.Vec3{v3(1, 0, 0)}},
 		{"move(1, 2, 3)", []geom.Vec3{v3(1, 2, 3)}},
 		{"move((1, 2, 3))", []geom.Vec3{v3(1, 2, 3)}},
 		{"turn(y=90).move(1, 0, 0)", []geom.Vec3{v3(1, 0, 0)}},  // turned in place, then moved

@@ -96,16 +96,23 @@ type Report struct {
 	Turned    []string // names of parts that a warp has turned inside out
 
 	Asked map[string]bool // traits and roles that build has asked for
+
+	marked []marked
 }
 
 // Cost is the triangles of all parts of one name.
 type Cost struct {
 	Name             string
 	Parts, Triangles int
+	Cuts             int // cutters of its shape
 }
 
 // Cook is Build with its report.
 func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene, Report, error) {
+	return r.cook(ctx, brief, false)
+}
+
+func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) (*scene.Scene, Report, error) {
 	detail := r.Header.Detail[brief.Level]
 	var report Report
 	work := 0
@@ -113,6 +120,7 @@ func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene,
 		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))
 		run.work = work
 		m := newMaking(r, run, brief, detail)
+		m.careful = careful
 		_, err := starlark.Call(run.thread, r.build, starlark.Tuple{m.root()}, nil)
 		run.stop()
 		report.Steps, work = report.Steps+run.thread.ExecutionSteps(), run.work
@@ -130,7 +138,7 @@ func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene,
 		if fits {
 			m.stand()
 			report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = detail, m.triangles, m.dropped, run.said, m.costs()
-			report.Turned, report.Asked = m.turned, m.asked
+			report.Turned, report.Asked, report.marked = m.turned, m.asked, m.marked
 			return m.scene, report, nil
 		}
 		detail = next

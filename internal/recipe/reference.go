@@ -32,11 +32,12 @@ type Keyword struct {
 type Parameter struct {
 	Name string `json:"name"`
 	Kind string `json:"kind"`
+	Doc  string `json:"doc,omitempty"` // of a knob: what it does, and its usual value
 }
 
 // Reference is the whole language by chapters, read from the tables that the interpreter works by.
 func Reference() []Chapter {
-	list := []Chapter{top(), chapterOf("The builder", "What build gets: b. Fields: "+strings.Join(builderFields, ", ")+".", "b.", builderWords)}
+	list := []Chapter{top(), builderChapter()}
 	of := map[string]Chapter{
 		"Shapes":     chapterOf("Steps of shapes", "They follow a shape, one after another: box(1, 1, 1).move(0, 1, 0).", ".", shapeWords),
 		"Outlines":   chapterOf("Steps of outlines", "They follow an outline.", ".", outlineWords),
@@ -57,13 +58,22 @@ func Reference() []Chapter {
 		tiles(), library(), ofStarlark())
 }
 
+// builderChapter is the builder's methods, and its fields.
+func builderChapter() Chapter {
+	c := chapterOf("The builder", "What build gets: b.", "b.", builderWords)
+	for _, f := range builderFields {
+		c.Entries = append(c.Entries, Keyword{Name: "b." + f.name, Signature: "b." + f.name, Doc: f.doc})
+	}
+	return c
+}
+
 // chapterOf is a chapter of a table, its words with what stands before them.
 func chapterOf(title, intro, before string, words table) Chapter {
 	c := Chapter{Title: title, Intro: intro}
 	for _, w := range words {
 		k := Keyword{Name: before + w.name, Signature: before + w.signature(), Doc: w.doc}
 		for _, p := range w.params {
-			k.Takes = append(k.Takes, Parameter{p.name, p.wants()})
+			k.Takes = append(k.Takes, Parameter{Name: p.name, Kind: p.wants()})
 		}
 		c.Entries = append(c.Entries, k)
 	}
@@ -94,7 +104,7 @@ func top() Chapter {
 }
 
 func finishes() Chapter {
-	c := Chapter{Title: "Finishes", Intro: `What things are made of: a sort, then knobs by name: wood("oak", rough=.5). Every finish takes color= too. 0 means none of it.`}
+	c := Chapter{Title: "Finishes", Intro: `What things are made of: a sort, then knobs by name: wood("oak", rough=.5). Every finish takes color= too, the colour that one would call it by. 0 means none of it; what is left out has its usual value, which a sort may change.`}
 	for _, f := range finishers() {
 		k := Keyword{Name: f.name, Signature: f.name + `("sort", knob=…)`, Doc: string(f.of.Class)}
 		if sorts := f.sorts(); len(sorts) > 0 {
@@ -102,7 +112,7 @@ func finishes() Chapter {
 		}
 		of := reflect.TypeOf(f.of.Default)
 		for _, n := range slices.Sorted(maps.Keys(f.knobs)) {
-			k.Takes = append(k.Takes, Parameter{n, knobKind(of.Field(f.knobs[n]), n)})
+			k.Takes = append(k.Takes, Parameter{n, knobKind(of.Field(f.knobs[n]), n), knobDoc(of.Field(f.knobs[n]), n)})
 		}
 		c.Entries = append(c.Entries, k)
 	}
@@ -126,6 +136,27 @@ func knobKind(f reflect.StructField, name string) string {
 	return "finish"
 }
 
+// knobMeaning is what a knob means wherever it is; its finish may say more.
+var knobMeaning = map[string]string{
+	"color": "of its body", "rough": "0 a mirror to 1 chalk", "dirt": "0 new, 1 as used, 2 filthy", "wear": "colour of", "wear_width": "how far edges are worn, 0 not at all",
+	"rusted": "how much is rusted, 0 to 1", "verdigris": "how much is green, 0 to 1", "chips": "0 none, 1 old", "vary": "0 to 1",
+}
+
+// knobDoc is what a knob does and its usual value, as the material's field says it.
+func knobDoc(f reflect.StructField, name string) string {
+	own := strings.NewReplacer("zero: ", "usually ", "nil: ", "usually ", "0: ", "usually ").Replace(f.Tag.Get("is"))
+	of := knobMeaning[name]
+	switch {
+	case own == "sRGB" || own == "":
+		return of
+	case name == "wear":
+		return of + " " + own
+	case of == "":
+		return own
+	}
+	return of + "; " + own
+}
+
 func tiles() Chapter {
 	c := Chapter{Title: "Surfaces", Intro: `The surfaces of material generation, for tiled("name").`}
 	for _, s := range surfaces.Surfaces {
@@ -136,7 +167,7 @@ func tiles() Chapter {
 }
 
 func library() Chapter {
-	c := Chapter{Title: "The standard library", Intro: "What many things have, made once, in the language itself."}
+	c := Chapter{Title: "The standard library", Intro: "What many things have, made once, in the language itself. What takes b adds parts in its frame, so std.spoked_wheel(b.at(move(.5, .3, 0).turn(y=90)), …) turns one; what does not gives a shape, an outline or a mask."}
 	for _, f := range Standard() {
 		c.Entries = append(c.Entries, Keyword{Name: "std." + f.Name, Signature: f.Signature, Doc: f.Doc})
 	}
@@ -208,6 +239,24 @@ func near(list []Chapter, word string) []string {
 	names := slices.Sorted(maps.Keys(distance))
 	slices.SortStableFunc(names, func(a, b string) int { return distance[a] - distance[b] })
 	return names[:min(3, len(names))]
+}
+
+// KindLines are the parameters with what each takes: a line each where they have a doc, and else those of Kinds.
+func (k Keyword) KindLines() (lines []string) {
+	if !slices.ContainsFunc(k.Takes, func(p Parameter) bool { return p.Doc != "" }) {
+		if kinds := k.Kinds(); kinds != "" {
+			lines = append(lines, kinds)
+		}
+		return lines
+	}
+	for _, p := range k.Takes {
+		line := p.Name + " = " + p.Kind
+		if p.Doc != "" {
+			line += ": " + p.Doc
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // Kinds are the parameters with what each takes, those that take the same together: "r, r2 = number".

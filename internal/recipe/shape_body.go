@@ -106,6 +106,9 @@ var wordExtrude = fn("extrude", "a plate: an outline with holes as seen from the
 		if err := m.spend(total * total); err != nil {
 			return err
 		}
+		if err := m.uncrossed(ring); err != nil {
+			return err
+		}
 		d := depth.hi - depth.lo
 		p.Extrude(ring, holes, d, m.bevel(a.Bevel, min(d, extent(ring)), extent(ring)*2))
 		p.Regrain(along.local)

@@ -98,7 +98,7 @@ func (m *making) cut(p *solid.Part, c *cutting) error {
 				if errors.Is(err, carve.ErrMiss) {
 					return fmt.Errorf("cut: %w: the %s spans %s and the shape %s", err, s.name, spans(q.Bounds()), spans(p.Bounds()))
 				}
-				return fmt.Errorf("cut by a %s: %w", s.name, err)
+				return fmt.Errorf("cut by %s that spans %s: %w", article(s.name), spans(q.Bounds()), err)
 			}
 		}
 	}

@@ -87,6 +87,20 @@ func (s *standard) Attr(n string) (starlark.Value, error) {
 	return s.all[n], nil
 }
 
+// signed is a function of the standard library that answers a call with wrong arguments by its signature, so that the run goes on.
+func signed(name string, f starlark.Value) starlark.Value {
+	own := "function " + name
+	return starlark.NewBuiltin("std."+name, func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
+		v, err := starlark.Call(t, f, args, named)
+		if err == nil || !strings.HasPrefix(err.Error(), own+" ") && !strings.HasPrefix(err.Error(), own+":") {
+			return v, err
+		}
+		list := Standard()
+		i := slices.IndexFunc(list, func(s Function) bool { return s.Name == name })
+		return runOf(t).tell(strings.Replace(err.Error(), own, "std."+name, 1) + "; it is " + list[i].Signature)
+	})
+}
+
 func (s *standard) load() {
 	s.all = starlark.StringDict{}
 	for name, text := range standardFiles() {
@@ -114,7 +128,7 @@ func (s *standard) load() {
 				s.err = fmt.Errorf("%s: std.%s is defined twice", name, n)
 				return
 			}
-			s.all[n] = v
+			s.all[n] = signed(n, v)
 		}
 	}
 }

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"image"
 	"image/draw"
+	"image/png"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -36,7 +38,7 @@ func lessons(page string) ([]*recipe.Recipe, error) {
 	return out, nil
 }
 
-// tutorial draws the lessons of docs/recipes.md beside it: each as it is and, where it has traits, with each of them.
+// tutorial draws the lessons of docs/recipes.md beside it, as PNG, which every viewer shows: each as it is and, where it has traits, with each of them.
 func tutorial(ctx context.Context, folder string) error {
 	list, err := lessons(folder + ".md")
 	if err != nil {
@@ -59,11 +61,11 @@ func tutorial(ctx context.Context, folder string) error {
 			}
 			draw.Draw(img, p.Bounds().Add(image.Pt(k*cell, 0)), p, image.Point{}, draw.Src)
 		}
-		data, err := compress(img)
-		if err != nil {
+		var data bytes.Buffer
+		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&data, img); err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%d.jpg", i+1)), data, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%d.png", i+1)), data.Bytes(), 0o644); err != nil {
 			return err
 		}
 	}

@@ -170,7 +170,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "triumphal_arch.star",
-		Digest: "74043f86408b0c35",
+		Digest: "8872a506c3c2fe03",
 		Header: recipe.Header{
 			Name:   "triumphal arch",
 			Family: "monument",

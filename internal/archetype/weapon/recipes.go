@@ -251,7 +251,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "grenade.star",
-		Digest: "8b1e4cdeebc56e1b",
+		Digest: "968a97dc3aeb2240",
 		Header: recipe.Header{
 			Name:   "grenade",
 			Family: "weapon",

@@ -27,8 +27,11 @@ func (c Config) Heard(a *archetype.Archetype) []string {
 	if slices.Contains(a.Nouns, a.Name) || slices.Contains(names, a.Name) {
 		h.phrase = a.Name
 	}
-	for _, n := range slices.Concat(a.Nouns, names) {
-		h.name(strings.ReplaceAll(n, "_", " "))
+	for _, n := range a.Nouns {
+		h.name("nouns", strings.ReplaceAll(n, "_", " "))
+	}
+	for _, n := range names {
+		h.name("names", n)
 	}
 	for _, t := range a.Traits {
 		for _, word := range append([]string{t}, listed(a.Forms[t])...) {
@@ -56,11 +59,11 @@ func (h *hearing) tell(format string, a ...any) {
 }
 
 // name tells of a noun or a name of another thing.
-func (h *hearing) name(word string) {
+func (h *hearing) name(list, word string) {
 	if t := h.without.Read("a " + word).Thing; t.Match == intent.Exact && t.Head == word {
-		h.tell("%q is the %s already; give it a name of its own", word, t.Archetype)
+		h.tell("%s: %q is the %s already; give it a name of its own, and see atelier recipe noun", list, word, t.Archetype)
 	} else if t := h.with.Read("a " + word).Thing; t.Archetype != h.own.Name {
-		h.tell("%q is heard as the %s", word, t.Archetype)
+		h.tell("%s: %q is heard as the %s; write it into nouns where the dictionary has it, else choose a name that ends in a word of its own", list, word, t.Archetype)
 	}
 }
 
@@ -88,7 +91,11 @@ func (h *hearing) trait(trait, word string) {
 func (h *hearing) role(role, word string) {
 	prompt := "a " + h.phrase + " with purple " + word
 	if got := h.with.Read(prompt).Colours; len(got) != 1 || got[0].Target != role {
-		h.tell("role %q: \"%s\" does not colour it", role, prompt)
+		to := "none of its roles"
+		if len(got) > 0 && got[0].Target != "" {
+			to = fmt.Sprintf("%q", got[0].Target)
+		}
+		h.tell("role %q: \"%s\" colours %s and not it; give it a name or words that mean nothing else: roles = {%q: (\"metal\", \"casing, shell\")}", role, prompt, to, role)
 	}
 	before, after := h.without.Read("a "+word).Thing, h.with.Read("a "+word).Thing
 	if before.Match == intent.Exact && before.Archetype != after.Archetype {

@@ -32,3 +32,22 @@ func TestHeardTellsOfWordsThatMeanSomethingElse(t *testing.T) {
 		}
 	}
 }
+
+func TestNounsThatAreFree(t *testing.T) {
+	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
+	for word, want := range map[string]procedural.Noun{
+		"chair":           {Taken: "chair", Known: true},
+		"vending_machine": {Known: true},
+		"popcorn cart":    {},
+	} {
+		got := c.Noun(word)
+		if got.Taken != want.Taken || got.Known != want.Known || len(got.Broader) == 0 {
+			t.Errorf("%s: got %+v, want it taken by %q, known: %v, and broader nouns", word, got, want.Taken, want.Known)
+		}
+		for _, b := range got.Broader {
+			if n := c.Noun(b); n.Taken != "" || !n.Known {
+				t.Errorf("%s: got the broader noun %q, which is no free noun: %+v", word, b, n)
+			}
+		}
+	}
+}

@@ -23,6 +23,7 @@ type Model struct {
 	Maps  *tex.Maps
 	Atlas atlas.Atlas
 	View  scene.View
+	Size  geom.Vec3 // as the words want it, metres; the mesh has the thing's natural size until it is delivered
 	shape *trace.BVH
 }
 
@@ -58,6 +59,8 @@ func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 	if err != nil {
 		return nil, nil, fmt.Errorf("make %s: %w", p.archetype.Name, err)
 	}
+	m.Size = m.Mesh.Bounds().Size()
+	m.Size = m.Size.Scale(p.factors(m.Size))
 	return m, &p, nil
 }
 
@@ -148,10 +151,7 @@ func (p *plan) raw(ctx context.Context) (*scene.Scene, error) {
 
 // resize scales the finished mesh as the words ask: by factors, or to a measure. Maps keep their grain.
 func (p *plan) resize(m *mesh.Mesh) {
-	by := p.scale(m.Bounds().Size())
-	if p.several() { // each thing has its own size already
-		return
-	}
+	by := p.factors(m.Bounds().Size())
 	if by == (geom.Vec3{X: 1, Y: 1, Z: 1}) {
 		return
 	}
@@ -162,4 +162,13 @@ func (p *plan) resize(m *mesh.Mesh) {
 		t := v.Tangent.Scale(by)
 		v.Tangent = t.Mad(v.Normal, -t.Dot(v.Normal)).Norm()
 	}
+}
+
+// factors bring a thing of that natural size to the one that the words want. Each of several things has its own already.
+func (p *plan) factors(natural geom.Vec3) geom.Vec3 {
+	by := p.scale(natural)
+	if p.several() {
+		return geom.Vec3{X: 1, Y: 1, Z: 1}
+	}
+	return by
 }

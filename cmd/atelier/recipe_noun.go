@@ -1,0 +1,43 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	archetypes "atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/material"
+	surfaces "atelier/internal/surface/all"
+)
+
+// recipeNoun are the arguments of atelier recipe noun.
+type recipeNoun struct {
+	Word []string `arg:"" placeholder:"NOUN" help:"A noun: sundial, \"popcorn cart\"."`
+}
+
+// Run tells who has a noun, whether a dictionary knows it, and which broader nouns are free.
+func (c *recipeNoun) Run(p *program) error {
+	n := spokenFor(strings.Join(c.Word, " "))
+	return p.print(n, func(w io.Writer) { fmt.Fprintln(w, nounText(n)) })
+}
+
+// spokenFor is what a noun means among the things that the program has.
+func spokenFor(word string) procedural.Noun {
+	return procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces}.Noun(word)
+}
+
+// nounText says what to write for a noun.
+func nounText(n procedural.Noun) string {
+	broader := "no broader noun is free"
+	if len(n.Broader) > 0 {
+		broader = "free and broader: " + strings.Join(n.Broader, ", ")
+	}
+	switch {
+	case n.Taken != "":
+		return fmt.Sprintf("%q is the %s already; a recipe of your own that has it goes before that one; %s", n.Word, n.Taken, broader)
+	case !n.Known:
+		return fmt.Sprintf("%q is in no dictionary, so it stands in names = %q; %s", n.Word, n.Word, broader)
+	}
+	return fmt.Sprintf("%q is free: nouns = [%q]; %s", n.Word, strings.ReplaceAll(n.Word, " ", "_"), broader)
+}

@@ -1,0 +1,76 @@
+package procedural
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language/intent"
+	"atelier/internal/language/wordnet"
+)
+
+// Noun is what a noun means to those who look for one that a thing of their own may have.
+type Noun struct {
+	Word    string   `json:"word"`
+	Taken   string   `json:"taken,omitempty"` // the thing that has it
+	Known   bool     `json:"known"`           // a dictionary has it
+	Broader []string `json:"broader"`         // nouns of the dictionary that nothing has and of which it is one, the nearest first
+}
+
+// mostBroader is how many broader nouns are told.
+const mostBroader = 6
+
+// Noun tells whether a noun is free. Of a compound that no dictionary has, the broader nouns are those of its last word.
+func (c Config) Noun(word string) Noun {
+	word = strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(word, "_", " ")), " "))
+	r := intent.New(c.Vocabulary())
+	has := func(word string) string {
+		if t := r.Read("a " + word).Thing; t.Match == intent.Exact && t.Head == word {
+			return t.Archetype
+		}
+		return ""
+	}
+	table := wordnet.Open()
+	n := Noun{Word: word, Taken: has(word), Known: table.Has(word), Broader: []string{}}
+	from := word
+	if !n.Known {
+		from = word[strings.LastIndexByte(word, ' ')+1:]
+		if from != word && table.Has(from) && has(from) == "" {
+			n.Broader = append(n.Broader, from)
+		}
+	}
+	for _, name := range above(table, from) {
+		if len(n.Broader) < mostBroader && !slices.Contains(n.Broader, name) && name != word && has(name) == "" {
+			n.Broader = append(n.Broader, name)
+		}
+	}
+	return n
+}
+
+// steps is how far a broader noun may lie: above that are "artifact" and "entity", which say nothing.
+const steps = 4
+
+// vague are nouns so broad that a thing which had them would stand for everything.
+var vague = []string{"artifact", "whole", "object", "instrumentality", "structure", "matter", "unit", "living thing", "organism", "plant part", "natural object", "substance", "part"}
+
+// above are the names of what the senses of a word that have a form are, level by level.
+func above(t *wordnet.Table, word string) (names []string) {
+	var level []wordnet.Synset
+	for _, s := range t.Lookup(word) {
+		if s.File.Tangible() {
+			level = append(level, s.Synset)
+		}
+	}
+	for range steps {
+		var next []wordnet.Synset
+		for _, s := range level {
+			for h := range t.Hypernyms(s) {
+				if name := t.Name(h); t.File(h).Tangible() && !slices.Contains(next, h) && !slices.Contains(vague, name) {
+					next = append(next, h)
+					names = append(names, name)
+				}
+			}
+		}
+		level = next
+	}
+	return names
+}

@@ -1,0 +1,72 @@
+package recipe
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"atelier/internal/media/geom"
+)
+
+// face is where a decal is drawn, as a recipe names it.
+type face string
+
+func (face) kind() string {
+	return `face: "+x", "-x", "+y", "-y", "+z", "-z", "around" (the y axis, at the radius r) or "along" (right is along the grain, up across it)`
+}
+
+// Unpack reads a side, "around" or "along".
+func (f *face) Unpack(v starlark.Value) error {
+	t, _ := starlark.AsString(v)
+	if _, ok := sides[t]; !ok && t != "around" && t != "along" {
+		return fmt.Errorf(`got %s, want "+x", "-x", "+y", "-y", "+z", "-z", "around" or "along"`, brief(v))
+	}
+	*f = face(t)
+	return nil
+}
+
+// spotOn is the middle of a decal in the plane of its face.
+type spotOn geom.Vec2
+
+func (spotOn) kind() string {
+	return "(right, up), metres in the plane of the face, from the shape's own origin"
+}
+
+// Unpack reads two numbers.
+func (p *spotOn) Unpack(v starlark.Value) error {
+	n, err := numbers(v)
+	if err != nil || len(n) != 2 {
+		return fmt.Errorf("got %s, want (right, up): metres in the plane of the face, from the shape's own origin", brief(v))
+	}
+	*p = spotOn{X: n[0], Y: n[1]}
+	return nil
+}
+
+// projection lays a picture on a shape: where in the picture a texel lies, metres, and how much it looks that way, 0 to 1.
+type projection func(s *seen) (geom.Vec2, float32)
+
+// onto is the projection on a face; r is the radius of one that goes around.
+func onto(on face, r float32) (projection, error) {
+	switch {
+	case on == "around" && r <= 0:
+		return nil, fmt.Errorf(`on="around" wants r=…, the radius of the shape there`)
+	case on != "around" && r != 0:
+		return nil, fmt.Errorf(`r= is the radius of on="around"; a decal on=%q has none`, string(on))
+	case on == "around":
+		return func(s *seen) (geom.Vec2, float32) {
+			q := geom.Vec2{X: geom.Atan2(s.q.X, s.q.Z) * r, Y: s.q.Y}
+			return q, geom.Smooth(.75*r, .85*r, geom.Sqrt(s.q.X*s.q.X+s.q.Z*s.q.Z))
+		}, nil
+	case on == "along":
+		return func(s *seen) (geom.Vec2, float32) { return geom.Vec2{X: s.Local.X, Y: s.Local.Y}, 1 }, nil
+	}
+	d := sides[string(on)]
+	m := facing(d)
+	return func(s *seen) (geom.Vec2, float32) {
+		n := s.fronts(d)
+		if n == 0 {
+			return geom.Vec2{}, 0
+		}
+		return geom.Vec2{X: s.q.Dot(m.X), Y: s.q.Dot(m.Y)}, n
+	}, nil
+}

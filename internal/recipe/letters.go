@@ -1,0 +1,119 @@
+package recipe
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"atelier/internal/media/geom"
+)
+
+var wordLetters = fn("letters", "a line of text as a decal, its letters height metres high about at=; width= shrinks it to fit a sign; turn= turns it, degrees clockwise; "+
+	"ring= bends it round a circle of that radius about at=, its middle at the top, and of a negative radius along the bottom", func(c *call, a *lettersArgs) (starlark.Value, error) {
+	if n := len([]rune(a.Text)); n == 0 || n > 60 {
+		return nil, fmt.Errorf("got %d letters, want 1 to 60", n)
+	}
+	uv, err := onto(a.On, float32(a.R))
+	if err != nil {
+		return nil, err
+	}
+	if err := c.grow(em * em / 16 * len([]rune(a.Text))); err != nil {
+		return nil, err
+	}
+	pic, err := lettering(a.Text, a.Font, float32(a.Space))
+	if err != nil {
+		return nil, err
+	}
+	l := a.lay(pic)
+	if round := 2 * geom.Pi * geom.Abs(l.ring); round > 0 && l.long > round {
+		return nil, fmt.Errorf("the text is %.3g m long, and the circle of ring=%g only %.3g m; give less height or a width=", l.long, float32(a.Ring), round)
+	}
+	m := &mark{what: fmt.Sprintf("letters %q", a.Text), on: a.On, r: float32(a.R), points: l.points(), least: .85, cure: "; width= fits them to it"}
+	return &mask{weight: 2, marks: []*mark{m}, f: func(s *seen) float32 {
+		q, k := uv(s)
+		if k == 0 {
+			return 0
+		}
+		q = l.text(q)
+		return k * pic.at(q.X*l.scale, q.Y*l.scale, s.Texel*l.scale)
+	}}, nil
+})
+
+type lettersArgs struct {
+	Text   string
+	Height num    `over:"0"`
+	On     face   `opt:"+z"`
+	At     spotOn `opt:""`
+	Width  maybe  `opt:"" over:"0"`
+	R      num    `opt:"0"`
+	Turn   num    `opt:"0"`
+	Ring   num    `opt:"0"`
+	Font   string `opt:"bold" one:"bold regular caps mono"`
+	Space  num    `opt:"0" min:"-0.2" max:"2"`
+	Align  string `opt:"center" one:"left center right"`
+}
+
+// line is a line of text on its face. Its own frame has the origin at the left end of the base line.
+type line struct {
+	at         geom.Vec2
+	sin, cos   float32 // of the turn, clockwise
+	ring       float32 // 0: straight; less than 0: along the bottom
+	left, high float32 // where it begins before the turn, and the height of its letters
+	long       float32 // metres
+	scale      float32 // pixels a metre
+}
+
+func (a *lettersArgs) lay(pic *written) line {
+	l := line{at: geom.Vec2(a.At), ring: float32(a.Ring), high: float32(a.Height)}
+	if a.Width.set {
+		l.high = min(l.high, a.Width.v*pic.cap/pic.width)
+	}
+	l.sin, l.cos = geom.Sin(float32(a.Turn)*degree), geom.Cos(float32(a.Turn)*degree)
+	l.scale = pic.cap / l.high
+	l.long = pic.width / l.scale
+	switch a.Align {
+	case "center":
+		l.left = -l.long / 2
+	case "right":
+		l.left = -l.long
+	}
+	return l
+}
+
+// text is a place of the face in the frame of the text.
+func (l *line) text(q geom.Vec2) geom.Vec2 {
+	q = q.Sub(l.at)
+	q = geom.Vec2{X: l.cos*q.X - l.sin*q.Y, Y: l.sin*q.X + l.cos*q.Y}
+	switch {
+	case l.ring > 0:
+		q = geom.Vec2{X: geom.Atan2(q.X, q.Y) * l.ring, Y: q.Len() - l.ring}
+	case l.ring < 0:
+		q = geom.Vec2{X: geom.Atan2(q.X, -q.Y) * -l.ring, Y: -l.ring - q.Len()}
+	}
+	return geom.Vec2{X: q.X - l.left, Y: q.Y + l.high/2}
+}
+
+// face is a place of the text on the face: text turned round.
+func (l *line) face(q geom.Vec2) geom.Vec2 {
+	q = geom.Vec2{X: q.X + l.left, Y: q.Y - l.high/2}
+	if l.ring != 0 {
+		r, a := geom.Abs(l.ring), q.X/geom.Abs(l.ring)
+		way := geom.Vec2{X: geom.Sin(a), Y: geom.Cos(a)}
+		if l.ring < 0 {
+			way.Y, q.Y = -way.Y, -q.Y
+		}
+		q = way.Mul(r + q.Y)
+	}
+	return geom.Vec2{X: l.cos*q.X + l.sin*q.Y, Y: -l.sin*q.X + l.cos*q.Y}.Add(l.at)
+}
+
+// points are places all over the line of text, on its face.
+func (l *line) points() (out []geom.Vec2) {
+	const rows, columns = 4, 16
+	for i := range rows {
+		for j := range columns {
+			out = append(out, l.face(geom.Vec2{X: l.long * (float32(j) + .5) / columns, Y: l.high * (float32(i) + .5) / rows}))
+		}
+	}
+	return out
+}
