@@ -4,7 +4,8 @@
 // within budget, standing on the ground, the same mesh for the same seed. Seed 1 at the fast level is rendered
 // and compared with the golden thumbnail beside the family; -update rewrites it.
 //
-// With -short, as in make test, a tenth of the recipes takes the whole suite, by the day; the others are compiled and built once.
+// With -short, as in make test, a tenth of the recipes and a third of the Go things take the whole suite, by the day; the others are
+// built once. Whether the same seed gives the same mesh is then asked at the fast level alone.
 package archetypetest
 
 import (
@@ -34,12 +35,17 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 			}
 			t.Parallel()
 			describes(t, a)
-			if a.Program != nil && !seedtest.TakesOf(i, recipeDays) {
+			if !takes(i, a) {
 				builds(t, a, archetype.Fast, s)
 				return
 			}
 			for level := archetype.Sparse; level <= archetype.Production; level++ {
-				t.Run(fmt.Sprint("level ", level), func(t *testing.T) { builds(t, a, level, s) })
+				t.Run(fmt.Sprint("level ", level), func(t *testing.T) {
+					m := builds(t, a, level, s)
+					if level == archetype.Fast || !testing.Short() {
+						builtAgain(t, a, level, s, m)
+					}
+				})
 			}
 			variants(t, a, s)
 			looksAsBefore(t, a)
@@ -49,6 +55,14 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 
 // recipeDays is in how many days make test takes every recipe through the whole suite.
 const recipeDays = 10
+
+// takes reports whether this run takes the i-th archetype of a family through the whole suite.
+func takes(i int, a *archetype.Archetype) bool {
+	if a.Program != nil {
+		return seedtest.TakesOf(i, recipeDays)
+	}
+	return seedtest.Takes(i)
+}
 
 // Brief is an archetype's plain brief: its own finishes, no words.
 func Brief(a *archetype.Archetype, level archetype.Level, s seed.Seed) archetype.Brief {
@@ -68,7 +82,7 @@ func describes(t *testing.T, a *archetype.Archetype) {
 	}
 }
 
-func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.Seed) {
+func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.Seed) *mesh.Mesh {
 	m, view := Mesh(t, a, Brief(a, level, s))
 	if n := m.Triangles(); n > level.Budget() {
 		t.Errorf("got %d triangles, want at most %d", n, level.Budget())
@@ -82,6 +96,11 @@ func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.
 	if view == (scene.View{}) {
 		t.Error("the scene has no view")
 	}
+	return m
+}
+
+// builtAgain compares a mesh with one more of the same seed.
+func builtAgain(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.Seed, m *mesh.Mesh) {
 	again, _ := Mesh(t, a, Brief(a, level, s))
 	if studio.Fingerprint(m) != studio.Fingerprint(again) {
 		t.Error("the same seed gave another mesh")
