@@ -3,6 +3,10 @@
 SHELL := /bin/bash
 .DELETE_ON_ERROR:
 
+# What the shipped program is built with, so that tests, linters and tools compile each package once. The race detector needs cgo.
+export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
+export CGO_ENABLED := 0
+
 TOOLS  := .tools
 READERS := tools/readers/node_modules/.package-lock.json
 CONTRACT := tools/contract/node_modules/.package-lock.json
@@ -38,7 +42,7 @@ run: build
 ## build: bin/atelier; the tag leaves out gRPC's trace page, whose templates call methods by name, so that the linker drops those never called
 build:
 	@mkdir -p bin
-	CGO_ENABLED=0 go build -tags grpcnotrace -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
+	go build -tags grpcnotrace -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass; two targets at a time, since most wait for a database or a process
 test: readers usd browser python ffmpeg s3 suite
@@ -112,6 +116,7 @@ ONE := $(ONE)|TestWhatIsWrongIsFound|TestARevisionCostsNoMore|TestOldPlansGoOn|T
 MEETING := $(if $(SHORT),-skip '^($(ONE))')
 
 ## race: the control plane and one parallel bake under the race detector
+race: export CGO_ENABLED := 1
 race: $(VERSITYGW) $(GOTESTSUM)
 	$(SUITE) $(RACE) $(MEETING) -- $(CONTROL:%=./internal/%/...)
 	$(SUITE) $(RACE) $(MEETING) -- ./internal/lifecycle -rapid.checks=8
@@ -147,7 +152,7 @@ $(GOTESTSUM):
 s3: $(VERSITYGW)
 $(VERSITYGW):
 	@mkdir -p $(TOOLS)
-	CGO_ENABLED=0 GOBIN=$(abspath $(TOOLS)) go install github.com/versity/versitygw/cmd/versitygw@v1.8.0
+	GOBIN=$(abspath $(TOOLS)) go install github.com/versity/versitygw/cmd/versitygw@v1.8.0
 
 ## deploy-check: the files of deploy, by their own linters and loaders; the processes of compose.yaml run without containers
 deploy-check: $(KUBESCORE) $(DOCKERFILELINT) $(VERSITYGW) $(GOTESTSUM)

@@ -89,9 +89,11 @@ func (d dressing) Tint(sRGB geom.Vec3) material.Finish {
 	return d
 }
 
-// Surface reads the tile. Where the shelf has not got it, it is baked first, which takes about a third of a second.
+// Surface reads the tile. Where the shelf has not got it, it is baked when a texel first asks, which takes about a third of a second: a
+// thing is built more often than it is painted.
 func (d dressing) Surface() tex.Surface {
-	return tiles.of(wish{d.of, d.color, d.dyed}).sample
+	tile := sync.OnceValue(func() *sampler { return tiles.of(wish{d.of, d.color, d.dyed}) })
+	return func(p *tex.Point) tex.Sample { return tile().sample(p) }
 }
 
 // wish is what a tile is made for.
