@@ -76,7 +76,7 @@ func TestACheckFailsWithTheErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bad := strings.NewReplacer(`wood("oak")`, `wood("okk")`, "bevel=", "bevil=", "ellipsoid(0.008)", "sphere(0.008)").Replace(string(text))
+	bad := strings.NewReplacer(`wood("oak")`, `wood("okk")`, "bevel=", "bevil=", "ellipsoid(0.018)", "sphere(0.018)").Replace(string(text))
 	if err := os.WriteFile(file, []byte(bad), 0o600); err != nil {
 		t.Fatal(err)
 	}
