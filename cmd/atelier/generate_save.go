@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -18,7 +19,7 @@ import (
 
 // whole is the role of the file that is the whole asset and can be written to a path, by the path's extension.
 func (g *generateNoun) whole(path string) (kind.Role, bool) {
-	format := strings.ToLower(strings.TrimPrefix(filepath.Ext(path), "."))
+	format := formatOf(path)
 	i := slices.IndexFunc(g.kind.Roles, func(r kind.Role) bool { return r.Whole != "" && r.Whole == format })
 	if i < 0 || isFolder(path) {
 		return kind.Role{}, false
@@ -26,9 +27,24 @@ func (g *generateNoun) whole(path string) (kind.Role, bool) {
 	return g.kind.Roles[i], true
 }
 
+// form is what is made of one of the asset's files for a path, by the path's extension.
+func (g *generateNoun) form(path string) (kind.Form, bool) {
+	i := slices.IndexFunc(g.kind.Forms, func(f kind.Form) bool { return f.Format == formatOf(path) })
+	if i < 0 || isFolder(path) {
+		return kind.Form{}, false
+	}
+	return g.kind.Forms[i], true
+}
+
+func formatOf(path string) string {
+	return strings.ToLower(strings.TrimPrefix(filepath.Ext(path), "."))
+}
+
 // checkOut refuses a path that an asset of the kind cannot be written to. Folders have no extension, unless they are there already.
 func (g *generateNoun) checkOut() error {
-	if _, ok := g.whole(g.Out); ok || isFolder(g.Out) || isZip(g.Out) || filepath.Ext(g.Out) == "" {
+	_, whole := g.whole(g.Out)
+	_, form := g.form(g.Out)
+	if whole || form || isFolder(g.Out) || isZip(g.Out) || filepath.Ext(g.Out) == "" {
 		return nil
 	}
 	forms := "a folder or a .zip"
@@ -36,6 +52,9 @@ func (g *generateNoun) checkOut() error {
 		if r.Whole != "" && r.Whole != "zip" {
 			forms = "a ." + r.Whole + ", " + forms
 		}
+	}
+	for _, f := range g.kind.Forms {
+		forms = "a ." + f.Format + ", " + forms
 	}
 	return usagef("-o %s: give %s", g.Out, forms)
 }
@@ -47,15 +66,26 @@ func isFolder(path string) bool {
 	return err == nil && i.IsDir()
 }
 
-// save writes the one file that is the whole asset, or every visible file to a folder or a .zip. An archive of all items is unpacked
+// save writes the one file that is the whole asset, or what is made of one, or every visible file to a folder or a .zip. An archive of all items is unpacked
 // into a folder, since the files of the items are nowhere else.
-func (g *generateNoun) save(b *offline.Bench) error {
+func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 	if role, ok := g.whole(g.Out); ok {
 		f, made := b.File(role.Name)
 		if !made {
 			return fmt.Errorf("no %s was made", role.Whole)
 		}
 		return os.WriteFile(g.Out, f.Data, 0o644)
+	}
+	if form, ok := g.form(g.Out); ok {
+		f, made := b.File(form.Of)
+		if !made {
+			return fmt.Errorf("no %s was made", form.Of)
+		}
+		var out bytes.Buffer
+		if err := form.Write(ctx, &out, f.Data); err != nil {
+			return err
+		}
+		return os.WriteFile(g.Out, out.Bytes(), 0o644)
 	}
 	if isZip(g.Out) && !isFolder(g.Out) {
 		return saveZip(b, g.Out)

@@ -68,7 +68,7 @@ func (c *recipeRun) Run(p *program) error {
 	if err != nil {
 		return told(err)
 	}
-	if err := g.save(b); err != nil {
+	if err := g.save(p, b); err != nil {
 		return err
 	}
 	return g.tell(p, plan, c.Seed, b)

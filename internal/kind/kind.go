@@ -23,6 +23,7 @@ type Kind struct {
 	Items  asset.Type // the type of each item's asset; "": it has no items
 	Prefix string     // of its IDs: "mdl"
 	Roles  []Role     // of its files; every file has one
+	Forms  []Form     // what the command line writes besides
 	// Busy is the status of an item while its final is being made. "": it has no items.
 	Busy asset.ItemStatus
 

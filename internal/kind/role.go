@@ -1,7 +1,9 @@
 package kind
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	"atelier/internal/asset"
@@ -23,6 +25,13 @@ func (r Role) Takes(contentType string) bool {
 		return strings.HasPrefix(contentType, group)
 	}
 	return r.Media == "" || r.Media == contentType
+}
+
+// Form is a file that the command line makes of one file of an asset, and that the asset itself does not have.
+type Form struct {
+	Format string     // by which the path is told: "flac"
+	Of     asset.Role // what it is made of
+	Write  func(ctx context.Context, w io.Writer, file []byte) error
 }
 
 // Words are the words that kinds own: ID prefixes and file roles.

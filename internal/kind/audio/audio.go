@@ -5,9 +5,15 @@
 package audio
 
 import (
+	"bytes"
+	"context"
+	"io"
+
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	"atelier/internal/media/codec/flac"
+	"atelier/internal/media/codec/wav"
 )
 
 // Kind is the plug.
@@ -17,6 +23,7 @@ var Kind = &kind.Kind{
 	Type:    asset.Audio,
 	Prefix:  "aud",
 	Roles:   roles,
+	Forms:   []kind.Form{{Format: "flac", Of: engine.AudioWAV, Write: writeFLAC}},
 	Actions: []kind.Action{generate, retry},
 	Steps:   map[string]kind.Step{stepSound: soundStep},
 	Record:  &view,
@@ -30,3 +37,12 @@ var roles = []kind.Role{
 
 // stepSound makes everything.
 const stepSound = "sound"
+
+// writeFLAC writes the samples, texts and loop of a WAVE file as FLAC.
+func writeFLAC(ctx context.Context, w io.Writer, file []byte) error {
+	clip, err := wav.Decode(bytes.NewReader(file))
+	if err != nil {
+		return err
+	}
+	return flac.Encode(ctx, w, clip)
+}

@@ -11,6 +11,7 @@ type Clip struct {
 	Rate     int         // samples a second
 	Channels [][]float32 // one (mono) or two (left, right), of equal length; full scale is ±1
 	Loop     bool        // its end goes on at its beginning
+	Bits     int         // the samples are integers of so many bits already, read from a file; 0: they are not
 	Tags     Tags
 }
 

@@ -8,12 +8,12 @@ import (
 
 // Integers writes the samples from..from+len(dst)−1 of a channel as integers of so many bits, with triangular dither of one step (Lipshitz,
 // Wannamaker, Vanderkooy 1992), whose random numbers depend on the channel and the place alone: every format has the same integers. Samples beyond
-// full scale are clipped; digital silence stays silent.
+// full scale are clipped; digital silence stays silent. Samples that are integers of no more bits have no dither: they stay as they are.
 func (c Clip) Integers(dst []int32, channel, from, bits int) {
 	full := float64(int64(1)<<(bits-1) - 1)
 	for i, s := range c.Channels[channel][from : from+len(dst)] {
 		v := float64(s) * full
-		if v != 0 {
+		if v != 0 && (c.Bits == 0 || c.Bits > bits) {
 			r := seed.Seed(channel).At(from + i)
 			v += float64(r.Unit()) - float64(r.Sub("second").Unit())
 		}

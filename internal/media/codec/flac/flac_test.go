@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/codec/audio"
+	"atelier/internal/media/codec/wav"
 	"atelier/internal/seed"
 )
 
@@ -92,6 +93,27 @@ func TestSizes(t *testing.T) {
 		if got := float64(b.Len()-100) / float64(3*c.Len()*len(c.Channels)); got > most {
 			t.Errorf("%s: got %.2f of the bytes of a WAVE file, want at most %.2f", name, got, most)
 		}
+	}
+}
+
+// TestAWaveFileBecomesTheSameIntegers: what was dithered once is not dithered again.
+func TestAWaveFileBecomesTheSameIntegers(t *testing.T) {
+	c := audio.Clip{Rate: 48000, Channels: cases["nearly the same"]}
+	var file, direct, again bytes.Buffer
+	if err := (wav.Encoder{}).Encode(t.Context(), &file, c); err != nil {
+		t.Fatal(err)
+	}
+	read, err := wav.Decode(&file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for b, c := range map[*bytes.Buffer]audio.Clip{&direct: c, &again: read} {
+		if err := Encode(t.Context(), b, c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(direct.Bytes(), again.Bytes()) {
+		t.Error("a sound and its WAVE file gave different FLAC files")
 	}
 }
 

@@ -97,6 +97,9 @@ func (d *decoder) samples(b []byte) error {
 	if n == 0 {
 		return nil
 	}
+	if d.coding == 1 && d.width < 4 {
+		d.clip.Bits = 8 * d.width
+	}
 	d.clip.Channels = make([][]float32, d.channels)
 	for c := range d.clip.Channels {
 		x := make([]float32, n)
