@@ -44,7 +44,7 @@ func (b *Bench) OpenFrom(_ context.Context, assetID string, r asset.Role) (io.Re
 			return file{bytes.NewReader(f.Data)}, f.File, nil
 		}
 	}
-	return nil, asset.File{}, fmt.Errorf("no %s of %s was given", r, assetID)
+	return nil, asset.File{}, fmt.Errorf("no %s of %s was given: %w", r, assetID, fs.ErrNotExist)
 }
 
 // Image opens a reference image.

@@ -48,6 +48,7 @@ func Make(ctx context.Context, c Config, k *kind.Kind, p kind.Plan) (*Bench, err
 		return nil, err
 	}
 	b := newBench(c, words, asset.Asset{Type: k.Type, Name: p.Name, Prompt: p.Prompt, Detail: p.Detail})
+	b.facts = p.Facts
 	for _, i := range p.Items {
 		made := fmt.Sprintf("item-%02d", i.Position)
 		b.asset.Items = append(b.asset.Items, asset.Item{Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail, Made: made})

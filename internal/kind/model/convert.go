@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/gltfzip"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
@@ -160,10 +162,22 @@ func (f format) convert(ctx context.Context, b kind.Bench, name string) error {
 	if err != nil {
 		return err
 	}
-	if err := f.Encode(ctx, w, s.model); err != nil {
+	if err := f.encode(ctx, b, w, s); err != nil {
 		return err
 	}
 	return w.Close()
+}
+
+// encode writes the model, for glTF with all that an engine takes beside it.
+func (f format) encode(ctx context.Context, b kind.Bench, w io.Writer, s *source) error {
+	if f.role != GLTF {
+		return f.Encode(ctx, w, s.model)
+	}
+	files, err := forEngine(ctx, b, s)
+	if err != nil {
+		return err
+	}
+	return gltfzip.EncodeWith(ctx, w, s.model, files)
 }
 
 // readGLB reads the GLB of the model that is converted.

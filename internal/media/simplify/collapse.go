@@ -21,7 +21,7 @@ type scratch struct {
 // It goes in rounds. Each ranks the points, and collapses those below a bound in the order of their costs. What a collapse has changed is
 // rated again when its turn comes, so that the order is nearly that of a queue, at the price of a sort.
 func (s *surface) reduce(ctx context.Context, target int) error {
-	for s.living > target {
+	for s.living > max(target, s.floor()) {
 		if err := s.rank(ctx); err != nil {
 			return err
 		}
@@ -33,16 +33,16 @@ func (s *surface) reduce(ctx context.Context, target int) error {
 		}
 		s.work.keys = keys
 		if len(keys) == 0 {
-			s.prune(none, target)
-			return nil
+			break
 		}
 		slices.Sort(keys)
 		bound := s.bound(keys, target)
 		s.prune(bound, target)
-		if err := s.round(ctx, keys, bound, target); err != nil {
+		if err := s.round(ctx, keys, bound, max(target, s.floor())); err != nil {
 			return err
 		}
 	}
+	s.prune(none, target)
 	return nil
 }
 

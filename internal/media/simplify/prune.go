@@ -18,7 +18,8 @@ const (
 
 // shell is a run of triangles that hang together. Collapses never join or divide shells.
 type shell struct {
-	members []int32 // triangles of the source
+	members []int32 // triangles that it has, or had when it was last looked at
+	before  int     // triangles of the source
 	left    int     // triangles
 	area    float32
 	box     geom.Box
@@ -53,6 +54,7 @@ func (s *surface) findShells() {
 	s.shells = make([]shell, n)
 	for i := range s.shells {
 		s.shells[i].members = members[first[i]:first[i+1]]
+		s.shells[i].before = len(s.shells[i].members)
 	}
 	s.size = 0
 	all := geom.Empty()
@@ -64,6 +66,22 @@ func (s *surface) findShells() {
 	for c := 0; c < len(s.corner); c += 3 {
 		s.leftOf[s.of[s.corner[c]]]++
 	}
+}
+
+// least is how many triangles a shell needs on average to look like itself: a box has twelve, a wedge eight, a tetrahedron four.
+const least = 5
+
+// floor is how few triangles a model of many shells is reduced to: with fewer, everything else would have to give up its shape for them.
+func (s *surface) floor() (n int) {
+	if len(s.shells) < 2 {
+		return 0
+	}
+	for i := range s.shells {
+		if k := &s.shells[i]; len(k.members) > 0 {
+			n += min(k.before, least)
+		}
+	}
+	return n
 }
 
 // prune leaves out the shells whose loss costs less than collapses at a bound, the cheapest first, until so many triangles remain.

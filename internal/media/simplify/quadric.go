@@ -60,6 +60,8 @@ const (
 	eachWidth  = 4
 	borderCost = 8  // of leaving an open border, beside leaving the surface
 	seamCost   = .5 // of leaving a seam
+	creaseCost = .5 // of leaving a sharp edge: without it thin boards would shrink within their planes
+	sharp      = .5 // the cosine between the triangles at a sharp edge
 )
 
 func (s *surface) stride() int { return feltWidth + eachWidth*s.width }
@@ -132,14 +134,11 @@ func (s *surface) feel(p, c int32, slope []geom.Vec3) {
 	q[0], q[1], q[2], q[3], q[4], q[5] = q[0]+m.xx, q[1]+m.xy, q[2]+m.xz, q[3]+m.yy, q[4]+m.yz, q[5]+m.zz
 }
 
-// edge adds, where the edge that begins at corner c is a border or a seam, a plane through it that stands on the triangle.
+// edge adds, where the edge that begins at corner c is a border, a seam or sharp, a plane through it that stands on the triangle.
 func (s *surface) edge(p, c int32, along, n geom.Vec3) {
-	weight := float32(borderCost)
-	if m := s.mate[c]; m >= 0 {
-		if s.corner[next(m)] == s.corner[c] && s.corner[m] == s.corner[next(c)] {
-			return
-		}
-		weight = seamCost
+	weight := s.edgeCost(c, n)
+	if weight == 0 {
+		return
 	}
 	across := along.Cross(n)
 	l := across.Len()
@@ -147,6 +146,23 @@ func (s *surface) edge(p, c int32, along, n geom.Vec3) {
 		return
 	}
 	s.flat[p].add(across.Mul(1/l), weight*l*l/3)
+}
+
+// edgeCost is what leaving an edge costs, beside leaving the surface; n is the normal of its triangle.
+func (s *surface) edgeCost(c int32, n geom.Vec3) float32 {
+	m := s.mate[c]
+	if m < 0 {
+		return borderCost
+	}
+	a, b, o := s.position[s.pointAt(m)], s.position[s.pointAt(next(m))], s.position[s.pointAt(prev(m))]
+	across := b.Sub(a).Cross(o.Sub(a))
+	switch d := across.Dot(n); {
+	case d < 0 || d*d < sharp*sharp*across.Dot(across):
+		return creaseCost
+	case s.corner[next(m)] != s.corner[c] || s.corner[m] != s.corner[next(c)]:
+		return seamCost
+	}
+	return 0
 }
 
 // feltAt is the error of a vertex's attributes when it lies at an offset with other attributes; nil: with its own.

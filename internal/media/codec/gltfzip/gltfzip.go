@@ -26,7 +26,10 @@ const (
 var extensions = map[string]string{"image/png": ".png", "image/jpeg": ".jpg", "image/webp": ".webp"}
 
 // Encode writes the document of the model as a ZIP.
-func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error { return EncodeWith(ctx, w, m, nil) }
+
+// EncodeWith is Encode with further files beside the document, whose names are none of its own.
+func EncodeWith(ctx context.Context, w io.Writer, m *model.Model, beside []model.File) error {
 	apart, files, err := separate(m.Document())
 	if err != nil {
 		return fmt.Errorf("encode glTF: %w", err)
@@ -43,6 +46,9 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 		if err := z.Write(f.Name, func(out *bufio.Writer) error { _, err := out.Write(f.Data); return err }); err != nil {
 			return err
 		}
+	}
+	if err := z.StoreAll("", beside, 1); err != nil {
+		return err
 	}
 	if err := z.StoreAll(pictures, files, 1); err != nil {
 		return err

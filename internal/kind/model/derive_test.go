@@ -1,0 +1,127 @@
+package model_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/kind/model"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/offline"
+	"atelier/internal/operation"
+)
+
+// derived does an action on a finished model, and gives what it has made.
+func derived(t *testing.T, path, body string, files []offline.File) (*offline.Bench, error) {
+	t.Helper()
+	for _, a := range model.Kind.Actions {
+		if a.Path != path {
+			continue
+		}
+		plan, err := a.Plan(kind.Input{Source: &asset.Asset{Status: asset.Succeeded, Stage: string(operation.Final)}}, json.RawMessage(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return offline.Make(t.Context(), offline.Config{Assets: map[string][]offline.File{"": files}}, model.Kind, plan)
+	}
+	t.Fatalf("no action has the path %s", path)
+	return nil, nil
+}
+
+// A ZIP of glTF has all that an engine takes: the model in parts, its levels, its collider, and what they are.
+func TestAZIPForAnEngine(t *testing.T) {
+	s := gltftest.Large(4, 64)
+	b, err := derived(t, convert, `{"targetFormats":["gltf"]}`, finished(t, s.Bytes(t)).Visible())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, ok := b.File(model.GLTF)
+	if !ok {
+		t.Fatal("no ZIP was made")
+	}
+	z, err := zip.NewReader(bytes.NewReader(f.Data), int64(len(f.Data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	text := ""
+	for _, m := range z.File {
+		names = append(names, m.Name)
+		r, err := m.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Name == "README.txt" {
+			text = string(data)
+		}
+		if strings.HasSuffix(m.Name, ".glb") {
+			if _, err := gltf.Decode(bytes.NewReader(data), gltf.Limits{}); err != nil {
+				t.Errorf("%s: %v", m.Name, err)
+			}
+		}
+	}
+	want := []string{"model.gltf", "model.bin", "README.txt", "collider.glb", "lod1.glb", "lod2.glb", "lod3.glb"}
+	if !slices.Equal(names[:len(want)], want) || !strings.HasPrefix(names[len(want)], "textures/") {
+		t.Errorf("got %v, want %v and pictures", names, want)
+	}
+	for _, says := range []string{"12 triangles", "lod3.glb: level of detail 3", "Size: ", "Pivot: "} {
+		if !strings.Contains(text, says) {
+			t.Errorf("got the text %q, want %q in it", text, says)
+		}
+	}
+}
+
+func TestOptimizedAndNot(t *testing.T) {
+	samples := map[string][]byte{}
+	for _, s := range gltftest.Samples() {
+		samples[s.Name] = s.Bytes(t)
+	}
+	var empty bytes.Buffer
+	if err := (&gltf.Document{Asset: gltf.Header{Version: "2.0"}}).Write(&empty); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name string
+		glb  []byte
+		want string // of the failure; "": none
+	}{
+		{"a box", samples["transforms"], ""},
+		{"joints and weights", samples["bent"], ""},
+		{"no mesh", empty.Bytes(), "The model could not be optimized: the model has no mesh"},
+		{"no GLB", []byte("0123456789abcdef"), "The model could not be optimized: not a GLB"},
+		{"nothing to spare", samples["interleaved"], "can be spared"},
+		{"no file", nil, "the file of the model is gone"},
+	} {
+		var files []offline.File
+		if c.glb != nil {
+			files = []offline.File{{File: asset.File{Role: asset.OriginalGLB}, Data: c.glb}}
+		}
+		b, err := derived(t, optimize, `{"optimizationLevel":"light"}`, files)
+		var f engine.Failure
+		switch {
+		case c.want == "" && err != nil:
+			t.Errorf("%s: %v", c.name, err)
+		case c.want == "":
+			made, _ := b.File(asset.OptimizedGLB)
+			d, err := gltf.Decode(bytes.NewReader(made.Data), gltf.Limits{})
+			if err != nil || d.Mesh.Triangles() != made.Triangles || made.Triangles > 6 || made.Name != "model-light.glb" {
+				t.Errorf("%s: got %+v, %v, want a GLB of six triangles", c.name, made.File, err)
+			}
+		case !errors.As(err, &f) || f.Code != operation.OptimizeFailed || !strings.Contains(f.Message, c.want):
+			t.Errorf("%s: got %v, want a failure that says %q", c.name, err, c.want)
+		}
+	}
+}
