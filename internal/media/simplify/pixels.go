@@ -1,8 +1,7 @@
 package simplify
 
 import (
-	"math"
-
+	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
 
@@ -18,63 +17,57 @@ func (p *pixels) halved(u use) *pixels {
 	out := &pixels{width: max(p.width/2, 1), height: max(p.height/2, 1), alpha: p.alpha}
 	out.data = make([]uint8, 4*out.width*out.height)
 	mean := means[u]
+	right, below := 4, 4*p.width
+	if p.width == 1 {
+		right = 0
+	}
+	if p.height == 1 {
+		below = 0
+	}
 	for y := range out.height {
 		for x := range out.width {
-			x0, y0 := min(2*x, p.width-1), min(2*y, p.height-1)
-			x1, y1 := min(x0+1, p.width-1), min(y0+1, p.height-1)
-			mean(out.data[4*(y*out.width+x):][:4:4], [4][]uint8{p.at(x0, y0), p.at(x1, y0), p.at(x0, y1), p.at(x1, y1)})
+			from := p.data[4*(min(2*y, p.height-1)*p.width+min(2*x, p.width-1)):]
+			mean(out.data[4*(y*out.width+x):][:4:4], from[:4:4], from[right:][:4:4], from[below:][:4:4], from[below+right:][:4:4])
 		}
 	}
 	return out
 }
 
-func (p *pixels) at(x, y int) []uint8 { return p.data[4*(y*p.width+x):][:4:4] }
-
 // means are how four pixels become one, by use.
-var means = [...]func(to []uint8, of [4][]uint8){unused: meanOfNumbers, numbers: meanOfNumbers, colors: meanOfColors, direction: meanOfDirections}
+var means = [...]func(to, a, b, c, d []uint8){unused: meanOfNumbers, numbers: meanOfNumbers, colors: meanOfColors, direction: meanOfDirections}
 
-func meanOfNumbers(to []uint8, of [4][]uint8) {
-	for c := range to {
-		to[c] = uint8((uint(of[0][c]) + uint(of[1][c]) + uint(of[2][c]) + uint(of[3][c]) + 2) / 4)
+func meanOfNumbers(to, a, b, c, d []uint8) {
+	for i := range to {
+		to[i] = uint8((uint(a[i]) + uint(b[i]) + uint(c[i]) + uint(d[i]) + 2) / 4)
 	}
 }
 
 // meanOfColors is the mean of the light, and counts each pixel as much as it is opaque.
-func meanOfColors(to []uint8, of [4][]uint8) {
-	var sum [3]float32
-	var weights, alpha float32
-	for _, p := range of {
-		w := float32(p[3])
-		alpha += w
-		if w == 0 {
-			w = .01
-		}
-		weights += w
-		for c := range sum {
-			sum[c] += w * tex.Linear(p[c])
-		}
+func meanOfColors(to, a, b, c, d []uint8) {
+	wa, wb, wc, wd := opacity(a), opacity(b), opacity(c), opacity(d)
+	whole := 1 / (wa + wb + wc + wd)
+	for i := range 3 {
+		to[i] = tex.SRGB((wa*tex.Linear(a[i]) + wb*tex.Linear(b[i]) + wc*tex.Linear(c[i]) + wd*tex.Linear(d[i])) * whole)
 	}
-	for c := range sum {
-		to[c] = tex.SRGB(sum[c] / weights)
-	}
-	to[3] = uint8(alpha/4 + .5)
+	to[3] = uint8((uint(a[3]) + uint(b[3]) + uint(c[3]) + uint(d[3]) + 2) / 4)
 }
 
+// opacity is over zero, so that four pixels that are not seen have a colour too: filters read it beside those that are.
+func opacity(p []uint8) float32 { return float32(p[3]) + 1./64 }
+
 // meanOfDirections is the mean of four normals, at length one.
-func meanOfDirections(to []uint8, of [4][]uint8) {
-	var n [3]float32
-	for _, p := range of {
-		for c := range n {
-			n[c] += float32(p[c])/127.5 - 1
-		}
-	}
-	l := float32(math.Sqrt(float64(n[0]*n[0] + n[1]*n[1] + n[2]*n[2])))
+func meanOfDirections(to, a, b, c, d []uint8) {
+	n := geom.Vec3{X: level(a, b, c, d, 0), Y: level(a, b, c, d, 1), Z: level(a, b, c, d, 2)}
+	l := n.Len()
 	if l < 1e-6 {
-		meanOfNumbers(to, of)
+		meanOfNumbers(to, a, b, c, d)
 		return
 	}
-	for c := range n {
-		to[c] = uint8((n[c]/l+1)*127.5 + .5)
-	}
-	to[3] = of[0][3]
+	n = n.Mul(127.5 / l)
+	to[0], to[1], to[2], to[3] = uint8(n.X+128), uint8(n.Y+128), uint8(n.Z+128), a[3]
+}
+
+// level is the sum of a component of four normals.
+func level(a, b, c, d []uint8, i int) float32 {
+	return float32(int(a[i])+int(b[i])+int(c[i])+int(d[i]))/127.5 - 4
 }

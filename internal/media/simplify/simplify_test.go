@@ -320,6 +320,32 @@ func TestPicturesFollowTheLevel(t *testing.T) {
 	}
 }
 
+func TestMeansOfPixels(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		use  use
+		of   [4][4]uint8
+		want [4]uint8
+	}{
+		{"numbers", numbers, [4][4]uint8{{0, 10, 0, 255}, {4, 10, 0, 255}, {8, 10, 0, 255}, {12, 10, 255, 255}}, [4]uint8{6, 10, 64, 255}},
+		{"light, not bytes", colors, [4][4]uint8{{0, 0, 0, 255}, {255, 0, 0, 255}, {0, 0, 0, 255}, {255, 0, 0, 255}}, [4]uint8{188, 0, 0, 255}},
+		{"what is not seen does not count", colors, [4][4]uint8{{200, 0, 0, 255}, {0, 0, 255, 0}, {0, 0, 255, 0}, {0, 0, 255, 0}}, [4]uint8{200, 0, 2, 64}},
+		{"a normal of length one", direction, [4][4]uint8{{255, 128, 128, 255}, {128, 128, 255, 255}, {255, 128, 128, 255}, {128, 128, 255, 255}}, [4]uint8{218, 128, 218, 255}},
+	} {
+		p := &pixels{width: 2, height: 2}
+		for _, x := range c.of {
+			p.data = append(p.data, x[:]...)
+		}
+		got := p.halved(c.use).data
+		for i := range got {
+			if d := int(got[i]) - int(c.want[i]); d < -2 || d > 2 {
+				t.Errorf("%s: got %v, want %v", c.name, got, c.want)
+				break
+			}
+		}
+	}
+}
+
 func BenchmarkQuarter(b *testing.B) {
 	d := grid(b, 254, 128, vase)
 	for b.Loop() {

@@ -26,7 +26,9 @@ const (
 var extensions = map[string]string{"image/png": ".png", "image/jpeg": ".jpg", "image/webp": ".webp"}
 
 // Encode writes the document of the model as a ZIP.
-func Encode(ctx context.Context, w io.Writer, m *model.Model) error { return EncodeWith(ctx, w, m, nil) }
+func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
+	return EncodeWith(ctx, w, m, nil)
+}
 
 // EncodeWith is Encode with further files beside the document, whose names are none of its own.
 func EncodeWith(ctx context.Context, w io.Writer, m *model.Model, beside []model.File) error {
