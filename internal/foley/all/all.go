@@ -5,22 +5,38 @@ import (
 	"slices"
 
 	"atelier/internal/foley"
+	"atelier/internal/foley/alarm"
 	"atelier/internal/foley/bell"
+	"atelier/internal/foley/blast"
 	"atelier/internal/foley/button"
+	"atelier/internal/foley/door"
+	"atelier/internal/foley/flame"
+	"atelier/internal/foley/house"
 	"atelier/internal/foley/impact"
 	"atelier/internal/foley/scifi"
 	"atelier/internal/foley/step"
+	"atelier/internal/foley/water"
+	"atelier/internal/foley/weapon"
 	"atelier/internal/foley/weather"
+	"atelier/internal/foley/whoosh"
 )
 
 // Families are all that can be named, folder by folder.
 var Families = slices.Concat(
+	alarm.Families,
 	bell.Families,
+	blast.Families,
 	button.Families,
+	door.Families,
+	flame.Families,
+	house.Families,
 	impact.Families,
 	scifi.Families,
 	step.Families,
+	water.Families,
+	weapon.Families,
 	weather.Families,
+	whoosh.Families,
 )
 
 // Scenes are all places.

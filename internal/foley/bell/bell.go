@@ -4,4 +4,4 @@ package bell
 import "atelier/internal/foley"
 
 // Families are its sounds.
-var Families = foley.List{church}
+var Families = foley.List{church, hand, doorbell, gong, bowl, chimes}

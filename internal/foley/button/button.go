@@ -4,4 +4,6 @@ package button
 import "atelier/internal/foley"
 
 // Families are its sounds.
-var Families = foley.List{click}
+var Families = foley.List{
+	click, confirm, failure, notification, pickup, levelUp, gameOver, powerUp, hover, back, toggle, countdown, textBlip, pop,
+}

@@ -4,4 +4,4 @@ package impact
 import "atelier/internal/foley"
 
 // Families are its sounds.
-var Families = foley.List{knock, glass}
+var Families = foley.List{knock, glass, thud, clang, coin, ball, shatter, pottery, crack, rattle, dice}

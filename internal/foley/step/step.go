@@ -7,7 +7,7 @@ import (
 )
 
 // Families are its sounds.
-var Families = foley.List{wood, gravel}
+var Families = foley.List{wood, gravel, stone, tile, grass, leaves, snow, sand, mud, puddle, metal, carpet, ice}
 
 // nouns and verbs that every ground has; the sources tell them apart.
 const (

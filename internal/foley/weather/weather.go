@@ -4,4 +4,4 @@ package weather
 import "atelier/internal/foley"
 
 // Families are its sounds.
-var Families = foley.List{rain, thunder}
+var Families = foley.List{rain, thunder, wind, howling, rustle, hail}

@@ -1,0 +1,7 @@
+// Package blast is the family of explosions and of what falls and breaks with them.
+package blast
+
+import "atelier/internal/foley"
+
+// Families are its sounds.
+var Families = foley.List{explosion, distant, firework, cannon, collapse, earthquake, boom}
