@@ -57,6 +57,9 @@ func (j *job) newReport() *quality {
 	case j.engine.config.Normalize == Peak:
 		q.Normalize = Peak
 	}
+	if j.tune != nil && r.Guessed { // what was taken for the nearest sound is music
+		q.Notes = []string{}
+	}
 	if j.tune != nil {
 		q.Scene, q.Space = "", ""
 		q.Understood, q.NotUnderstood = heardOf(j.tune.Heard, r)

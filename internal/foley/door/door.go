@@ -158,7 +158,7 @@ func renderLock(t *foley.Take) sound.Stereo {
 
 var gate = &foley.Family{
 	Name: "metal gate", Called: "an iron gate",
-	Nouns: "gate, portcullis, drawbridge, bars, cell, cage, vault", Verbs: "open, close, raise, lower, clank", Sources: "iron, prison, castle, dungeon, cell", Names: "metal gate, iron gate, prison door, cell door, portcullis closing, dungeon gate, castle gate, metal door",
+	Nouns: "gate, portcullis, drawbridge, bars, cell, cage, vault", Verbs: "open, close, raise, lower, clank", Sources: "iron, prison, castle, dungeon, cell", Names: "metal gate, iron gate, prison door, cell door, portcullis closing, dungeon gate, castle gate",
 	Level: 88, Space: foley.Dungeon, Seconds: 2.6, Every: [2]float64{4, 8},
 	Render: renderGate,
 	Shows: []foley.Row{
