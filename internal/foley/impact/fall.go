@@ -77,7 +77,7 @@ var thud = &foley.Family{
 
 var clang = &foley.Family{
 	Name: "clang", Called: "a clang of metal",
-	Nouns: "clang, clank, metal, pipe, anvil, pan, pot, bar, wrench, crowbar", Verbs: "clang, clank, bang, strike, hammer", Sources: "metal, pipe, steel, iron, anvil, hammer, pan, tool, wrench, barrel", Names: "metal hit, metal clang, metal impact, pipe drop, metal pipe, hitting metal, hammer on anvil, metal bang",
+	Nouns: "clang, clank, pipe, anvil, pan, pot, bar, wrench, crowbar", Verbs: "clang, clank, bang, strike, hammer", Sources: "metal, pipe, steel, iron, anvil, hammer, pan, tool, wrench, barrel", Names: "metal hit, metal clang, metal impact, pipe drop, metal pipe, hitting metal, hammer on anvil, metal bang",
 	Takes: []sound.Material{sound.Steel, sound.Brass, sound.Bronze, sound.Tin}, Level: 92, Space: foley.Metal, Seconds: 2, Every: [2]float64{.8, 2.5},
 	Render: body{F: [2]float64{420, 560}, Ratios: bar, Usual: sound.Steel, Loss: 2, Contact: .18, Bounce: .45, First: .12, Floor: .1, Doublets: 4}.make,
 	Shows: []foley.Row{
