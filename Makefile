@@ -81,6 +81,8 @@ sent:
 # The suites that meet the database; those of the program that are of the data folder alone need no second run.
 SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./internal/api ./cmd/atelier
 FOLDER := TestKilledAgainAndAgain|Backup|Restore|Restored|TestDisk|TestDatabaseIsFull|TestDataFolder|TestGenerate
+# What never opens a database.
+FOLDER := $(FOLDER)|TestModelerRecipeRuns|TestConvert|TestRecipesOfAnotherVersion|TestNothingNearOffline|TestALookIsASheet|TestAModelOfARecipe
 
 ## postgres: the suites that meet the database, on PostgreSQL, and those of several processes
 postgres: $(GOTESTSUM)

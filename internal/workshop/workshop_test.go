@@ -61,11 +61,15 @@ func made(w writer) *workshop.Engine {
 }
 
 func TestEngine(t *testing.T) {
+	most := 5
+	if testing.Short() {
+		most = 2
+	}
 	for _, looks := range []bool{false, true} {
 		enginetest.Run(t, made(writer{answers: []string{box + "\nx = ", box, "DONE"}, looks: looks}), enginetest.Config{
 			Brief: engine.Brief{Makes: engine.Modeling, Prompt: "a walrus", Preset: operation.Fast, Small: true},
 			Roles: []asset.Role{asset.OriginalGLB, asset.PreviewImage, asset.Thumbnail, asset.Recipe},
-			Most:  5,
+			Most:  most,
 		})
 	}
 }

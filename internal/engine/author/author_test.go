@@ -27,11 +27,19 @@ import (
 // good is the stand-in that answers well.
 func good(t *testing.T) *authortest.Server { return authortest.New(t, authortest.Ways[0].Answer) }
 
+// faulty is how many calls of a run err in each way: each is a model more.
+func faulty() int {
+	if testing.Short() {
+		return 3
+	}
+	return 8
+}
+
 func TestEngine(t *testing.T) {
 	s := good(t)
 	s.Faults = &enginetest.Faults{}
 	enginetest.Run(t, open(t, settings(s)), enginetest.Config{
-		Brief: brief("a brass hand bell"), Roles: []asset.Role{asset.OriginalGLB, asset.Recipe, asset.PreviewImage}, Faults: s.Faults, Most: 8,
+		Brief: brief("a brass hand bell"), Roles: []asset.Role{asset.OriginalGLB, asset.Recipe, asset.PreviewImage}, Faults: s.Faults, Most: faulty(),
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/engine/author/authortest"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // ends are how each way of the stand-in ends: in a model after so many requests, in a failure, in a passing fault, or in a wait.
@@ -48,12 +49,16 @@ var ends = map[string]struct {
 	"endless":                        {operation.GenerationFailed, 3, -1},
 }
 
+// In short mode a third of the ways that end in a model, by the day: each builds the same bell several times.
 func TestEveryWayEndsAsItShould(t *testing.T) {
-	for _, way := range authortest.Ways {
+	for i, way := range authortest.Ways {
 		t.Run(way.Name, func(t *testing.T) {
 			want, ok := ends[way.Name]
 			if !ok {
 				t.Fatal("nothing says how it should end")
+			}
+			if want.code == "" && !seedtest.Takes(i) {
+				return
 			}
 			s := authortest.New(t, way.Answer)
 			set := settings(s)
