@@ -229,7 +229,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "grapes.star",
-		Digest: "ffe1ef4d0b42bea7",
+		Digest: "25012d97eadf4388",
 		Header: recipe.Header{
 			Name:   "grapes",
 			Family: "food",
@@ -237,12 +237,12 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Nouns:  []string{"grape"},
 			Names:  "grapes, bunch of grapes, grape bunch, cluster of grapes",
 			Roles: []archetype.Role{
-				{Name: "skin", Words: "grape berries", Takes: []material.Class{"vitreous", "polymer", "metal", "mineral"}},
+				{Name: "skin", Words: "berries", Takes: []material.Class{"vitreous", "polymer", "metal", "mineral"}},
 				{Name: "leaf", Takes: []material.Class{"living", "metal"}},
 			},
 			Traits: []string{"leafless"},
 			Size:   geom.Vec3{X: 0.13, Y: 0.17, Z: 0.11},
-			Detail: [4]float32{0.6, 0.55, 0.55, 0.8},
+			Detail: [4]float32{0.6, 1, 1, 0.92},
 		},
 	},
 	{
