@@ -22,5 +22,6 @@ type AudioOptions struct {
 const (
 	AudioFile     asset.Role = "audio_file"     // MP3
 	AudioWAV      asset.Role = "audio_wav"      // 48 kHz, 24 bits
+	AudioMIDI     asset.Role = "audio_midi"     // music as notes; other sounds have none
 	WaveformImage asset.Role = "waveform_image" // both channels over time
 )

@@ -207,7 +207,10 @@ func TestMusic(t *testing.T) {
 		kind   engine.AudioKind
 		notes  int
 	}{{"a sad song", engine.SoundEffect, 1}, {"calm piano", engine.GeneralAudio, 0}} {
-		s, r, _ := made(t, e, c.prompt, engine.AudioOptions{Kind: c.kind, Seconds: 8}, operation.Fast, 1)
+		s, r, files := made(t, e, c.prompt, engine.AudioOptions{Kind: c.kind, Seconds: 8}, operation.Fast, 1)
+		if notes := files[engine.AudioMIDI]; !bytes.HasPrefix(notes, []byte("MThd")) || !bytes.Contains(notes, []byte(`engineVersion`)) {
+			t.Errorf("%q: got %d bytes of notes, want a MIDI file with its provenance", c.prompt, len(notes))
+		}
 		if r.Music == nil || len(r.Music.Instruments) == 0 || len(r.Notes) != c.notes || r.Normalize != "loudness" {
 			t.Errorf("%q: got %+v", c.prompt, r)
 			continue

@@ -41,6 +41,7 @@ func (j *job) music(ctx context.Context) (sound.Stereo, error) {
 	if err != nil {
 		return sound.Stereo{}, err
 	}
+	j.composed = p
 	j.report.Music = &piece{p.Genre.Name, math.Round(p.Score.Tempo*100) / 100, p.Score.Meter, p.Score.Key.String(), list(p.Instruments())}
 	j.report.Notes = append(j.report.Notes, p.Notes...)
 	return music.Play(ctx, j.clock, p, func(share float64) { j.tell(.1+.55*share, "playing "+p.Genre.Name) })

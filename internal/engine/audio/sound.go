@@ -23,15 +23,16 @@ const rate, fastRate = 48000, 32000
 
 // job is one sound in the making.
 type job struct {
-	engine  *Engine
-	reading *intent.Reading
-	tune    *music.Reading // what is asked of the music; nil: it is no music
-	options engine.AudioOptions
-	quality foley.Quality
-	chance  seed.Seed
-	clock   sound.Clock
-	report  *quality
-	tell    func(fraction float64, message string)
+	engine   *Engine
+	reading  *intent.Reading
+	tune     *music.Reading // what is asked of the music; nil: it is no music
+	composed *music.Piece   // the music; nil: there is none
+	options  engine.AudioOptions
+	quality  foley.Quality
+	chance   seed.Seed
+	clock    sound.Clock
+	report   *quality
+	tell     func(fraction float64, message string)
 }
 
 // sound makes a sound of words and writes its files.

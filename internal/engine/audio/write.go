@@ -13,6 +13,7 @@ import (
 	"atelier/internal/engine"
 	codec "atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/midi"
 	"atelier/internal/media/codec/mp3"
 	"atelier/internal/media/codec/png"
 	"atelier/internal/media/codec/wav"
@@ -27,7 +28,7 @@ const (
 	thumbnailSize         = 256
 )
 
-// write writes the MP3, the WAV, the waveform and the thumbnail.
+// write writes the MP3, the WAV, the notes of music, the waveform and the thumbnail.
 func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound.Stereo) error {
 	provenance, err := json.Marshal(b.Provenance(j.engine.Name(), Version, License))
 	if err != nil {
@@ -46,6 +47,12 @@ func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound
 	file = asset.File{Role: engine.AudioFile, Kind: "audio", Format: "mp3", Name: "audio.mp3", ContentType: "audio/mpeg", Duration: s.Seconds()}
 	if err := create(ctx, w, file, func(out io.Writer) error { return mp3.Encoder{Bitrate: j.bitrate()}.Encode(ctx, out, clip) }); err != nil {
 		return err
+	}
+	if j.composed != nil {
+		file = asset.File{Role: engine.AudioMIDI, Kind: "audio", Format: "mid", Name: "audio.mid", ContentType: "audio/midi", Duration: s.Seconds()}
+		if err := create(ctx, w, file, func(out io.Writer) error { return midi.Encode(out, j.composed.Song(clip.Tags)) }); err != nil {
+			return err
+		}
 	}
 	w.Progress(.95, "drawing the waveform")
 	return pictures(ctx, w, s, map[string]string{"Software": gltf.Generator, "Provenance": string(provenance)})

@@ -32,6 +32,7 @@ var Kind = &kind.Kind{
 
 var roles = []kind.Role{
 	{Name: engine.AudioFile, Kind: "audio", Media: "audio/mpeg", Whole: "mp3"}, {Name: engine.AudioWAV, Kind: "audio", Media: "audio/wav", Whole: "wav"},
+	{Name: engine.AudioMIDI, Kind: "audio", Media: "audio/midi", Whole: "mid"},
 	{Name: engine.WaveformImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
 }
 
