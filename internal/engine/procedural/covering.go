@@ -38,7 +38,7 @@ func (e *Engine) cover(b engine.Brief) (*covering, error) {
 	if refusal := e.reader.Refuse(words, b.Prompt); refusal != "" {
 		return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}
 	}
-	c := &covering{words: words, notes: slices.Clone(words.Notes), seed: b.Chance(Version).Sub("tile").Bits()}
+	c := &covering{words: words, notes: slices.Clone(words.Notes), seed: b.Chance(drawn).Sub("tile").Bits()}
 	if b.Series != nil {
 		c.style = b.Series.Words
 	}

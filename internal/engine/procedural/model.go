@@ -46,12 +46,17 @@ func (e *Engine) Model(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 
 func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Model, *plan, error) {
 	w.Progress(.02, "reading the prompt")
-	colours, err := palette(ctx, b, w)
+	seen, prompt, err := e.album(ctx, b, w)
 	if err != nil {
 		return nil, nil, err
 	}
-	p, err := e.plan(b, colours)
+	words := b
+	words.Prompt = prompt
+	p, err := e.plan(words, seen)
 	if err != nil {
+		return nil, nil, err
+	}
+	if err := p.resemble(ctx); err != nil {
 		return nil, nil, err
 	}
 	w.Progress(.05, "building "+p.archetype.Name)
@@ -166,9 +171,11 @@ func (p *plan) resize(m *mesh.Mesh) {
 
 // factors bring a thing of that natural size to the one that the words want. Each of several things has its own already.
 func (p *plan) factors(natural geom.Vec3) geom.Vec3 {
-	by := p.scale(natural)
 	if p.several() {
 		return geom.Vec3{X: 1, Y: 1, Z: 1}
 	}
-	return by
+	if p.stretch != (geom.Vec3{}) { // by images: the words' measures are those of the stretched thing
+		return p.scale(natural.Scale(p.stretch)).Scale(p.stretch)
+	}
+	return p.scale(natural)
 }

@@ -3,12 +3,12 @@ package procedural
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
 	"slices"
 
 	"atelier/internal/engine"
 	"atelier/internal/media/codec/picture"
+	"atelier/internal/media/cutout"
 	"atelier/internal/media/geom"
 )
 
@@ -17,31 +17,6 @@ type swatch struct {
 	color geom.Vec3 // sRGB, 0..1
 	lab   geom.Vec3
 	share float32
-}
-
-// paletteGrid is the edge length, in samples, that a picture is reduced to.
-const paletteGrid = 64
-
-// palette reads the reference images and returns the colours of what they show, the strongest first.
-func palette(ctx context.Context, b engine.Brief, w engine.Bench) ([]swatch, error) {
-	var samples []geom.Vec3
-	for _, i := range b.Images {
-		s, err := pictureSamples(ctx, w, i)
-		if err != nil {
-			return nil, fmt.Errorf("read image %s: %w", i.SHA256, err)
-		}
-		samples = append(samples, s...)
-	}
-	return cluster(samples, 5), nil
-}
-
-// pictureSamples are the colours of what a picture shows.
-func pictureSamples(ctx context.Context, w engine.Bench, i engine.Image) ([]geom.Vec3, error) {
-	cells, err := decoded(ctx, w, i, func(_ context.Context, rows *picture.Rows) ([]geom.Vec3, error) { return reduce(rows) })
-	if err != nil {
-		return nil, err
-	}
-	return foreground(cells), nil
 }
 
 // decoded reads a picture by rows, when there is memory for what that takes.
@@ -71,107 +46,6 @@ func decoded[T any](ctx context.Context, w engine.Bench, i engine.Image, read fu
 	return read(ctx, rows)
 }
 
-// reduce averages the picture over a grid of cells; cells that are mostly transparent are marked by a negative X.
-func reduce(rows *picture.Rows) ([]geom.Vec3, error) {
-	across, down := newGrid(rows.Width), newGrid(rows.Height)
-	sums, counts := make([]geom.Vec3, paletteGrid*paletteGrid), make([]float32, paletteGrid*paletteGrid)
-	row := make([]byte, rows.Width*rows.Channels)
-	for y := range rows.Height {
-		if err := rows.Next(row); err != nil {
-			return nil, err
-		}
-		for _, j := range down[y] {
-			for x, cells := range across {
-				for _, i := range cells {
-					if c, ok := opaque(row[x*rows.Channels : (x+1)*rows.Channels]); ok {
-						k := j*paletteGrid + i
-						sums[k] = sums[k].Add(c)
-						counts[k]++
-					}
-				}
-			}
-		}
-	}
-	for k, n := range counts {
-		if n == 0 {
-			sums[k] = geom.Vec3{X: -1}
-		} else {
-			sums[k] = sums[k].Mul(1 / n)
-		}
-	}
-	return sums, nil
-}
-
-// opaque is the colour of a pixel, unless it is mostly transparent. What is transparent is rounded as by package image/color,
-// so that the same picture gives the same thing as ever.
-func opaque(c []byte) (geom.Vec3, bool) {
-	a := uint32(255)
-	if len(c) == 4 {
-		a = uint32(c[3])
-	}
-	channel := func(v byte) float32 { return float32(uint32(v)*0x101*a/0xff) / float32(a*0x101) }
-	if a < 128 {
-		return geom.Vec3{}, false
-	}
-	return geom.Vec3{X: channel(c[0]), Y: channel(c[1]), Z: channel(c[2])}, true
-}
-
-// newGrid says of each place along a side in which cells of the grid it is looked at: one of four in each cell. In a side that is
-// shorter than the grid, a place stands for several cells.
-func newGrid(length int) [][]int {
-	places := make([][]int, length)
-	for i := range paletteGrid {
-		begin := i * length / paletteGrid
-		end := max((i+1)*length/paletteGrid, begin+1)
-		for at := begin; at < end; at += (end - begin + 3) / 4 {
-			places[at] = append(places[at], i)
-		}
-	}
-	return places
-}
-
-// foreground drops what is transparent and what the border floods: cells like their outer neighbour.
-// When that leaves next to nothing, the whole picture counts.
-func foreground(cells []geom.Vec3) []geom.Vec3 {
-	const n = paletteGrid
-	back := make([]bool, n*n)
-	var queue []int
-	visit := func(k int, from geom.Vec3) {
-		if !back[k] && (cells[k].X < 0 || from.X < 0 || lab(cells[k]).Sub(lab(from)).Len() < 5) {
-			back[k] = true
-			queue = append(queue, k)
-		}
-	}
-	for i := range n {
-		for _, k := range [4]int{i, (n-1)*n + i, i * n, i*n + n - 1} {
-			visit(k, cells[k])
-		}
-	}
-	for len(queue) > 0 {
-		k := queue[0]
-		queue = queue[1:]
-		for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-			if x, y := k%n+d[0], k/n+d[1]; x >= 0 && y >= 0 && x < n && y < n {
-				visit(y*n+x, cells[k])
-			}
-		}
-	}
-	var thing, all []geom.Vec3
-	for k, c := range cells {
-		if c.X < 0 {
-			continue
-		}
-		all = append(all, c)
-		if !back[k] {
-			thing = append(thing, c)
-		}
-	}
-	if len(thing) < len(cells)/50 {
-		return all
-	}
-	return thing
-}
-
 // cluster is k-means in CIELAB, begun from the samples that lie farthest apart.
 func cluster(samples []geom.Vec3, k int) []swatch {
 	if len(samples) == 0 {
@@ -179,7 +53,7 @@ func cluster(samples []geom.Vec3, k int) []swatch {
 	}
 	labs := make([]geom.Vec3, len(samples))
 	for i, s := range samples {
-		labs[i] = lab(s)
+		labs[i] = cutout.Lab(s)
 	}
 	centers := spread(labs, k)
 	var out []swatch
@@ -235,25 +109,4 @@ func assign(samples, labs, centers []geom.Vec3) []swatch {
 		}
 	}
 	return out
-}
-
-// lab is CIELAB under D65 of an sRGB colour (CIE 15:2004).
-func lab(c geom.Vec3) geom.Vec3 {
-	lin := func(x float32) float32 {
-		if x <= .04045 {
-			return x / 12.92
-		}
-		return geom.Pow((x+.055)/1.055, 2.4)
-	}
-	f := func(t float32) float32 {
-		if t > 216./24389 {
-			return float32(math.Cbrt(float64(t)))
-		}
-		return (24389./27*t + 16) / 116
-	}
-	r, g, b := lin(c.X), lin(c.Y), lin(c.Z)
-	x := f((.4124*r + .3576*g + .1805*b) / .95047)
-	y := f(.2126*r + .7152*g + .0722*b)
-	z := f((.0193*r + .1192*g + .9505*b) / 1.08883)
-	return geom.Vec3{X: 116*y - 16, Y: 500 * (x - y), Z: 200 * (y - z)}
 }

@@ -29,15 +29,17 @@ type plan struct {
 	of      int
 	word    string
 	copies  int
-	fills   bool     // as many as there is room for
-	dropped string   // why there are fewer copies than were asked for
-	others  []*plan  // further things
-	remarks []string // how things were placed
-	spare   int      // triangles of the budget that the atlas takes for its cuts
-	spent   bool     // nothing is left to be made coarser
-	rigid   bool     // its triangles follow from its level alone
-	squat   float32  // how much taller than asked for it is built, for what fills it; 1: not
-	went    string   // where it went: "on the table"
+	fills   bool      // as many as there is room for
+	dropped string    // why there are fewer copies than were asked for
+	others  []*plan   // further things
+	remarks []string  // how things were placed
+	spare   int       // triangles of the budget that the atlas takes for its cuts
+	spent   bool      // nothing is left to be made coarser
+	rigid   bool      // its triangles follow from its level alone
+	album   *album    // the images that show it, or its look; nil: none
+	stretch geom.Vec3 // of the finished model, along each axis; 0: none
+	squat   float32   // how much taller than asked for it is built, for what fills it; 1: not
+	went    string    // where it went: "on the table"
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -58,7 +60,7 @@ const mostModified = 1.5
 const small operation.Preset = "small"
 
 // plan reads the words and decides what to build of what, and how finely.
-func (e *Engine) plan(b engine.Brief, colours []swatch) (plan, error) {
+func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
 	list := e.reader.Arrange(b.Prompt)
 	for _, f := range b.Feedback {
 		i := intent.Meant(list, f)
@@ -66,7 +68,7 @@ func (e *Engine) plan(b engine.Brief, colours []swatch) (plan, error) {
 	}
 	var all []*plan
 	for i, placed := range list {
-		p, err := e.thing(b, placed, i, colours)
+		p, err := e.thing(b, placed, i, seen, len(list) == 1)
 		if err != nil {
 			return plan{}, err
 		}
@@ -80,17 +82,27 @@ func (e *Engine) plan(b engine.Brief, colours []swatch) (plan, error) {
 	return *p, p.pose(b.Options)
 }
 
-// thing decides on the i-th thing of a brief.
-func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, colours []swatch) (*plan, error) {
+// thing decides on the i-th thing of a brief. Where no words name it and it is alone, images may show it.
+func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album, alone bool) (*plan, error) {
 	in := placed.Intent
 	if b.Series != nil {
 		in = e.reader.Share(in, b.Series.Words, b.Series.Feedback)
 	}
-	if refusal := in.Refusal(); refusal != "" && !e.any {
+	var a *archetype.Archetype
+	switch refusal := in.Refusal(); {
+	case refusal != "" && alone && seen.shows():
+		var err error
+		if a, err = seen.photographed(); err != nil {
+			return nil, err
+		}
+		in = asShown(in, a.Name)
+	case refusal != "" && !e.any:
 		return nil, engine.Unknown{Failure: engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}}
 	}
-	a, ok := e.archetypes[in.Thing.Archetype]
-	if !ok {
+	if a == nil {
+		a = e.archetypes[in.Thing.Archetype]
+	}
+	if a == nil {
 		return nil, fmt.Errorf("the words lead to %q, which is not an archetype", in.Thing.Archetype)
 	}
 	preset := b.Preset
@@ -106,9 +118,10 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, colours []sw
 		Tall: in.Size.Tall, Wide: in.Size.Wide, Deep: in.Size.Deep,
 	}
 	if i > 0 {
-		p.brief.Seed, colours = p.brief.Seed.Sub("thing").At(i), nil
+		p.brief.Seed, seen = p.brief.Seed.Sub("thing").At(i), nil
 	}
-	p.brief.Look = e.look(p, colours)
+	p.album = seen
+	p.brief.Look = e.look(p, seen)
 	p.belong(b.Series)
 	for _, t := range in.Traits {
 		p.brief.Traits[t] = true
@@ -142,7 +155,7 @@ func (p *plan) belong(s *engine.Series) {
 	if s == nil {
 		return
 	}
-	p.brief.Set = s.Chance(Version)
+	p.brief.Set = s.Chance(drawn)
 	p.brief.Look.Set = material.Drawn(p.brief.Set.Sub("palette"))
 }
 
@@ -197,7 +210,7 @@ func (p *plan) note(format string, args ...any) {
 }
 
 // look resolves words and picture colours to the archetype's roles. Words win.
-func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
+func (e *Engine) look(p *plan, seen *album) archetype.Look {
 	l := archetype.Look{Roles: p.archetype.Roles, Finish: map[string]material.Finish{}, Tints: map[string]geom.Vec3{}}
 	of := e.useMaterials(&l, p)
 	if s := p.intent.Statue; s != nil && l.All == nil {
@@ -211,7 +224,7 @@ func (e *Engine) look(p *plan, colours []swatch) archetype.Look {
 		}
 	}
 	tint(&l, p.intent.Colours, of)
-	tintFromPicture(&l, p, colours)
+	seen.tint(&l)
 	switch p.intent.Style {
 	case intent.Cartoon:
 		l.Style = cartoon
@@ -236,21 +249,6 @@ func tint(l *archetype.Look, colours []intent.Colour, of places) {
 				l.Tints[r.Name] = c.RGB
 				break
 			}
-		}
-	}
-}
-
-// tintFromPicture gives the palette of the reference images to the roles that no word has coloured.
-func tintFromPicture(l *archetype.Look, p *plan, colours []swatch) {
-	if len(colours) == 0 {
-		return
-	}
-	p.note("The reference image gave the palette; its shape was not used.")
-	next := 0
-	for _, r := range l.Roles {
-		if _, taken := l.Tints[r.Name]; !taken && next < len(colours) {
-			l.Tints[r.Name] = colours[next].color
-			next++
 		}
 	}
 }

@@ -20,7 +20,10 @@ import (
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "5"
+const Version = "6"
+
+// drawn is the version that chance follows from. It changes when things may all look anew; Version changes with any bytes.
+const drawn = "5"
 
 // Settings are what the operator sets of the engine.
 type Settings struct {

@@ -121,12 +121,12 @@ func phrases(list string) (out []string) {
 	return out
 }
 
-// made is the version of what an archetype makes: of the engine, and of the recipe where it is one.
+// made is the version that the chance of an archetype follows from: of the engine, and of the recipe where it is one.
 func made(a *archetype.Archetype) string {
 	if a.Program == nil {
-		return Version
+		return drawn
 	}
-	return Version + " " + a.Program.Digest
+	return drawn + " " + a.Program.Digest
 }
 
 // programs are the recipes of all things of a plan, each once.

@@ -17,6 +17,7 @@ type quality struct {
 	NotUnderstood  []string   `json:"notUnderstood"`
 	Notes          []string   `json:"notes"`
 	Things         []part     `json:"things,omitempty"` // of a model that holds several: each with its own words
+	Images         []imageUse `json:"images,omitempty"` // the reference images, in their order
 	Triangles      int        `json:"triangles"`
 	Vertices       int        `json:"vertices"`
 	Shells         int        `json:"shells"`
@@ -74,7 +75,7 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 	q := quality{
 		Archetype:  p.archetype.Name,
 		Match:      p.match(),
-		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.tell()), Things: p.parts(), Programs: p.named(),
+		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.tell()), Things: p.parts(), Programs: p.named(), Images: p.album.uses(),
 		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
 		Format:      format{Name: "glTF 2.0 binary", ReadBack: true},
 		TextureSize: m.Maps.Size, TexelsPerMeter: round(m.Atlas.Density), AtlasFill: round(m.Atlas.Fill),

@@ -8,6 +8,7 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/material"
+	"atelier/internal/media/cutout"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 	"atelier/internal/operation"
@@ -41,7 +42,7 @@ func means(t *testing.T, e *Engine, sort string, series func(i int) *engine.Seri
 		n := 0
 		for _, part := range s.Parts {
 			if slices.Contains(alike[sort][prompt], part.Name) {
-				sum, n = sum.Add(lab(shown(part.Surface, part.Seed))), n+1
+				sum, n = sum.Add(cutout.Lab(shown(part.Surface, part.Seed))), n+1
 			}
 		}
 		if n == 0 {

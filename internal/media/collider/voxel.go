@@ -150,87 +150,31 @@ func (g *grid) flood() {
 	}
 }
 
-// measure finds the squared distances, axis by axis (Meijster, Roerdink, Hesselink: A General Algorithm for Computing Distance
-// Transforms in Linear Time, 2000).
+// measure finds the squared distances, axis by axis.
 func (g *grid) measure(ctx context.Context) error {
 	nx, ny, nz := g.n[0], g.n[1], g.n[2]
 	g.squared = make([]int32, len(g.holds))
 	far := int32(nx + ny + nz)
 	if err := band.Rows(ctx, ny*nz, 64, func(lo, hi int) {
 		for row := lo; row < hi; row++ {
-			g.alongX(g.holds[row*nx:(row+1)*nx], g.squared[row*nx:(row+1)*nx], far)
+			holds := g.holds[row*nx : (row+1)*nx]
+			geom.SquaredAlong(g.squared[row*nx:(row+1)*nx], func(x int) bool { return holds[x] != void }, far)
 		}
 	}); err != nil {
 		return err
 	}
 	if err := band.Rows(ctx, nz, 1, func(lo, _ int) {
-		e := newEnvelope(ny)
+		e := geom.NewEnvelope(ny)
 		for x := range nx {
-			e.column(g.squared[lo*nx*ny+x:], nx, ny)
+			e.Column(g.squared[lo*nx*ny+x:], nx, ny)
 		}
 	}); err != nil {
 		return err
 	}
 	return band.Rows(ctx, ny, 1, func(lo, _ int) {
-		e := newEnvelope(nz)
+		e := geom.NewEnvelope(nz)
 		for x := range nx {
-			e.column(g.squared[lo*nx+x:], nx*ny, nz)
+			e.Column(g.squared[lo*nx+x:], nx*ny, nz)
 		}
 	})
-}
-
-// alongX writes the squared distance to the nearest cell of the surface in the same row.
-func (g *grid) alongX(holds []uint8, out []int32, far int32) {
-	d := far
-	for i, h := range holds {
-		if d = min(d+1, far); h != void {
-			d = 0
-		}
-		out[i] = d
-	}
-	d = far
-	for i := len(out) - 1; i >= 0; i-- {
-		d = min(d+1, out[i])
-		out[i] = d * d
-	}
-}
-
-// envelope is the lower envelope of the parabolas of one column.
-type envelope struct {
-	place, start []int32
-	value        []int32
-}
-
-func newEnvelope(n int) *envelope {
-	return &envelope{make([]int32, n), make([]int32, n), make([]int32, n)}
-}
-
-// column replaces each of n values, stride apart, by the least of value(j) + (i−j)².
-func (e *envelope) column(data []int32, stride, n int) {
-	for i := range n {
-		e.value[i] = data[i*stride]
-	}
-	k := 0
-	e.place[0], e.start[0] = 0, 0
-	at := func(j, i int32) int32 { return e.value[j] + (i-j)*(i-j) }
-	for i := int32(1); i < int32(n); i++ {
-		for k >= 0 && at(e.place[k], e.start[k]) > at(i, e.start[k]) {
-			k--
-		}
-		if k < 0 {
-			k, e.place[0], e.start[0] = 0, i, 0
-			continue
-		}
-		j := e.place[k]
-		if from := (i*i-j*j+e.value[i]-e.value[j])/(2*(i-j)) + 1; from < int32(n) && from > 0 {
-			k++
-			e.place[k], e.start[k] = i, from
-		}
-	}
-	for i := int32(n) - 1; i >= 0; i-- {
-		data[int(i)*stride] = at(e.place[k], i)
-		if i == e.start[k] && k > 0 {
-			k--
-		}
-	}
 }

@@ -1,0 +1,281 @@
+package procedural
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/cutout"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/likeness"
+)
+
+// angle is a direction that a thing is seen from: yaw 0 is its front, and a positive one shows its left.
+type angle struct {
+	name       string
+	yaw, pitch float32
+}
+
+// The angles that an image is tried from when the prompt does not say its side, the first where two fit alike.
+var angles = []angle{{"front", 0, 0}, {"right", -geom.Pi / 2, 0}, {"left", geom.Pi / 2, 0}, {"corner", .62, .33}, {"corner", -.62, .33}}
+
+// Of the search for what an image shows.
+const (
+	leastLike   = .5  // silhouettes that agree less are of other things
+	betterTrait = .04 // how much more a trait must make them agree
+	mostTraits  = 8   // tried
+	mirrorLike  = .04 // what speaks for the front in a silhouette that is its own mirror image
+)
+
+// The good ranges of the proportions of an archetype, and of what is then stretched.
+const (
+	mostFactor  = 1.4
+	mostStretch = 1.16
+)
+
+// resemble gives the thing the traits and proportions that make its silhouette agree with those of the images, within good ranges. Words go
+// before images: what they say stays.
+func (p *plan) resemble(ctx context.Context) error {
+	a := p.album
+	if a == nil {
+		return nil
+	}
+	if p.intent.Thing.Match == byImages {
+		p.note("%s", a.likenessNote())
+		return nil
+	}
+	defer p.tellImages()
+	if why := p.fixed(); why != "" {
+		for _, s := range a.portraits {
+			s.left = why
+		}
+		return nil
+	}
+	m := &matching{plan: p, ctx: ctx}
+	if len(a.portraits) == 1 {
+		return m.single(a.portraits[0])
+	}
+	return m.several(a)
+}
+
+// fixed says why the shape is not open to images; "": it is.
+func (p *plan) fixed() string {
+	s := p.intent.Size
+	switch {
+	case p.album.style:
+		return "The image gives the look of the set, and no shape."
+	case p.several():
+		return "The prompt names several things; only the colors were used."
+	case s.Tall != 1 || s.Wide != 1 || s.Deep != 1 || len(s.Measures) > 1:
+		return "The prompt gives the proportions."
+	}
+	return ""
+}
+
+// matching is a plan whose silhouette is brought near to those of images.
+type matching struct {
+	*plan
+	ctx context.Context
+}
+
+// silhouette builds the thing coarsely, with factors on its proportions, and looks at it.
+func (m *matching) silhouette(b archetype.Brief, from angle) (cutout.Shape, error) {
+	b.Level = archetype.Sparse
+	s, err := m.archetype.Build(m.ctx, b)
+	if err != nil {
+		return cutout.Shape{}, fmt.Errorf("build %s for its silhouette: %w", m.archetype.Name, err)
+	}
+	return outlineOf(s, from), nil
+}
+
+// single matches one image, from the angle that fits best when the prompt does not say its side.
+func (m *matching) single(s *portrait) error {
+	if s.cutout == nil || s.cutout.Cut {
+		return m.pass(s)
+	}
+	want := s.cutout.Shape()
+	tried := angles
+	if m.album.said {
+		tried = sideAngles(s.side)
+	}
+	best, from := float32(-1), angle{}
+	for _, t := range tried {
+		got, err := m.silhouette(m.brief, t)
+		if err != nil {
+			return err
+		}
+		like := want.Like(&got)
+		if t.yaw == 0 && want.Mirror > .9 {
+			like += mirrorLike
+		}
+		if like > best {
+			best, from = like, t
+		}
+	}
+	return m.match(s, want, from)
+}
+
+// several matches the proportions of two views that cross.
+func (m *matching) several(a *album) error {
+	for _, pair := range [2][]likeness.Side{{likeness.Front, likeness.Back}, {likeness.Right, likeness.Left}} {
+		s := a.of(pair...)
+		if s == nil || s.cutout.Cut {
+			continue
+		}
+		if err := m.match(s, s.cutout.Shape(), sideAngles(s.side)[0]); err != nil {
+			return err
+		}
+	}
+	for _, s := range a.portraits {
+		if s.left == "" && !slices.Contains(s.used, "proportions") {
+			if err := m.pass(s); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// pass notes why an image's silhouette is of no use.
+func (m *matching) pass(s *portrait) error {
+	switch {
+	case s.cutout == nil: // why it has none is told
+	case s.cutout.Cut:
+		s.left = "The thing reaches the edge of the image, so its proportions are not known."
+	default:
+		s.left = "Only a view from the front and one from the side give proportions."
+	}
+	return nil
+}
+
+// sideAngles is where a side is seen from.
+func sideAngles(s likeness.Side) []angle {
+	switch s {
+	case likeness.Right:
+		return angles[1:2]
+	case likeness.Left:
+		return angles[2:3]
+	case likeness.Back:
+		return []angle{{"back", geom.Pi, 0}}
+	case likeness.Top:
+		return []angle{{"top", 0, geom.Pi / 2}}
+	}
+	return angles[:1]
+}
+
+// match brings the thing nearer to one silhouette: by a trait, and by its proportions.
+func (m *matching) match(s *portrait, want cutout.Shape, from angle) error {
+	got, err := m.silhouette(m.brief, from)
+	if err != nil {
+		return err
+	}
+	like := want.Like(&got)
+	trait, err := m.trait(want, from, &like)
+	if err != nil {
+		return err
+	}
+	if like < leastLike {
+		s.left = fmt.Sprintf("Its silhouette is unlike that of %s (%.0f %% agree), so its shape was not used.", m.archetype.Called, 100*like)
+		if trait != "" {
+			delete(m.brief.Traits, trait)
+		}
+		return nil
+	}
+	if trait != "" {
+		s.use("shape")
+		m.note("By the image's silhouette, %s is %s.", m.archetype.Called, trait)
+	}
+	return m.proportion(s, want, from)
+}
+
+// trait adds the trait, of those that no word has set, that makes the silhouettes agree best, if one helps much.
+func (m *matching) trait(want cutout.Shape, from angle, like *float32) (best string, err error) {
+	if len(m.intent.Traits) > 0 {
+		return "", nil
+	}
+	for _, t := range m.archetype.Traits[:min(mostTraits, len(m.archetype.Traits))] {
+		b := m.brief
+		b.Traits = map[string]bool{t: true}
+		got, err := m.silhouette(b, from)
+		if err != nil {
+			return "", err
+		}
+		if l := want.Like(&got); l > *like+betterTrait {
+			*like, best = l, t
+		}
+	}
+	if best != "" {
+		m.brief.Traits[best] = true
+	}
+	return best, nil
+}
+
+// proportion scales the width over the height, as the image has it: by the archetype's own factors, and then a little by stretching.
+func (m *matching) proportion(s *portrait, want cutout.Shape, from angle) error {
+	got, err := m.silhouette(m.brief, from)
+	if err != nil {
+		return err
+	}
+	before, like := m.brief, want.Like(&got)
+	stretch := m.stretch
+	f := want.Aspect / got.Aspect
+	m.brief = widened(m.brief, from, clampRatio(f, mostFactor*mostFactor))
+	after, err := m.silhouette(m.brief, from)
+	if err != nil {
+		return err
+	}
+	rest := clampRatio(want.Aspect/after.Aspect, mostStretch*mostStretch)
+	by := widened(archetype.Brief{Tall: 1, Wide: 1, Deep: 1}, from, rest)
+	after.Aspect *= rest
+	if l := want.Like(&after); l < like+.005 {
+		m.brief = before
+		s.use("proportions")
+		m.note("The proportions of %s agree with the image as they are.", m.archetype.Called)
+		return nil
+	}
+	if stretch == (geom.Vec3{}) {
+		stretch = geom.Vec3{X: 1, Y: 1, Z: 1}
+	}
+	m.stretch = stretch.Scale(geom.Vec3{X: by.Wide, Y: by.Tall, Z: by.Deep})
+	s.use("proportions")
+	side := "the " + from.name
+	if from.name == "corner" {
+		side = "a corner"
+	}
+	m.note("The image, taken for a view from %s, made it %.0f %% %s for its height; silhouettes agree by %.0f %%.",
+		side, 100*math.Abs(float64(after.Aspect/got.Aspect-1)), map[bool]string{true: "broader", false: "narrower"}[after.Aspect > got.Aspect], 100*want.Like(&after))
+	return nil
+}
+
+// clampRatio keeps a factor within 1/most and most.
+func clampRatio(f, most float32) float32 { return geom.Clamp(f, 1/most, most) }
+
+// widened changes the width over the height, as seen from an angle, by a factor. Half of it goes to either, so that size stays.
+func widened(b archetype.Brief, from angle, f float32) archetype.Brief {
+	k := geom.Sqrt(f)
+	b.Tall /= k
+	switch from.name {
+	case "right", "left":
+		b.Deep *= k
+	case "corner":
+		b.Wide, b.Deep = b.Wide*k, b.Deep*k
+	default:
+		b.Wide *= k
+	}
+	return b
+}
+
+// tellImages notes what of the images was used, when that is no more than their colours.
+func (p *plan) tellImages() {
+	shaped := slices.ContainsFunc(p.album.portraits, func(s *portrait) bool { return len(s.used) > 1 })
+	coloured := slices.ContainsFunc(p.album.portraits, func(s *portrait) bool { return len(s.used) > 0 })
+	switch {
+	case shaped:
+	case coloured:
+		p.note("The reference image gave the colors; its shape was not used.")
+	default:
+		p.note("The reference image was not used: words give the colors, and its shape was not followed.")
+	}
+}

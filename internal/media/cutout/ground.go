@@ -1,0 +1,130 @@
+package cutout
+
+import (
+	"slices"
+
+	"atelier/internal/media/geom"
+)
+
+// ground is a plain background: a colour that changes over the picture as a polynomial of second degree, as paper and walls do under a lamp.
+type ground struct {
+	terms  [6]geom.Vec3
+	spread float32 // the median distance of what was fitted
+}
+
+// plain is the share of the border that a ground must explain.
+const plain = .62
+
+// fitGround fits a ground to the border, and leaves out, again and again, what lies far from it: things and shadows. It reports whether
+// the border is plain.
+func (s *searcher) fitGround() (g ground, ok bool) {
+	var rim []int
+	for i := range s.lab {
+		if s.rim(i) {
+			rim = append(rim, i)
+		}
+	}
+	used := rim
+	for range 6 {
+		g.fit(s, used)
+		off := make([]float32, len(rim))
+		for k, i := range rim {
+			off[k] = s.lab[i].Sub(g.at(s, i)).Len()
+		}
+		sorted := slices.Clone(off)
+		slices.Sort(sorted)
+		g.spread = max(sorted[len(sorted)*4/10], .4)
+		used = nil
+		for k, i := range rim {
+			if off[k] < 3*g.spread+.6 {
+				used = append(used, i)
+			}
+		}
+	}
+	return g, float32(len(used)) > plain*float32(len(rim)) && g.spread < 4
+}
+
+// powers are the terms of the polynomial at a pixel.
+func (s *searcher) powers(i int) [6]float32 {
+	x, y := 2*float32(i%s.w)/float32(s.w)-1, 2*float32(i/s.w)/float32(s.h)-1
+	return [6]float32{1, x, y, x * y, x * x, y * y}
+}
+
+func (g *ground) at(s *searcher, i int) (c geom.Vec3) {
+	for k, p := range s.powers(i) {
+		c = c.Mad(g.terms[k], p)
+	}
+	return c
+}
+
+// fit solves the normal equations, which a little weight on every term keeps solvable.
+func (g *ground) fit(s *searcher, pixels []int) {
+	var m [6][6]float64
+	var r [6][3]float64
+	for _, i := range pixels {
+		p, c := s.powers(i), s.lab[i]
+		for a := range 6 {
+			for b := range 6 {
+				m[a][b] += float64(p[a] * p[b])
+			}
+			r[a][0] += float64(p[a] * c.X)
+			r[a][1] += float64(p[a] * c.Y)
+			r[a][2] += float64(p[a] * c.Z)
+		}
+	}
+	for a := range 6 {
+		m[a][a] += 1e-3 * float64(len(pixels)+1)
+	}
+	for a := range 6 { // positive definite: no pivoting
+		for b := a + 1; b < 6; b++ {
+			f := m[b][a] / m[a][a]
+			for c := a; c < 6; c++ {
+				m[b][c] -= f * m[a][c]
+			}
+			for c := range 3 {
+				r[b][c] -= f * r[a][c]
+			}
+		}
+	}
+	for a := 5; a >= 0; a-- {
+		for b := a + 1; b < 6; b++ {
+			for c := range 3 {
+				r[a][c] -= m[a][b] * r[b][c]
+			}
+		}
+		for c := range 3 {
+			r[a][c] /= m[a][a]
+		}
+		g.terms[a] = geom.Vec3{X: float32(r[a][0]), Y: float32(r[a][1]), Z: float32(r[a][2])}
+	}
+}
+
+// Of what lies before a plain ground.
+const (
+	shadowTint = 4   // how far a shadow's hue may be from the ground's
+	shadowBlue = .14 // and how much farther, the darker it is: the sky lights it
+	unlike     = 4   // what speaks for the thing where a pixel is nothing like the ground
+	alike      = -3  // and against it where it is just like it
+)
+
+// onGround marks what is the ground: what the border floods over colours like the ground's, or like it in shadow, and what speaks for and
+// against each pixel by itself.
+func (s *searcher) onGround(g ground) {
+	s.hint = make([]float32, len(s.lab))
+	like := make([]bool, len(s.lab))
+	near := 3*g.spread + 1.2
+	for i, c := range s.lab {
+		d := c.Sub(g.at(s, i))
+		off := d.Len()
+		tint := geom.Sqrt(d.Y*d.Y + d.Z*d.Z)
+		shadow := d.X < 0 && tint < shadowTint-d.X*shadowBlue
+		like[i] = off < near || shadow
+		s.hint[i] = geom.Clamp(alike+(off-near*.6)*1.1, alike, unlike)
+		if shadow {
+			s.hint[i] = min(s.hint[i], 0)
+		}
+	}
+	for i := range s.back {
+		s.back[i] = s.back[i] && like[i]
+	}
+}
