@@ -57,7 +57,8 @@ func run(ctx context.Context) error {
 	for name, draws := range map[string]func(context.Context, string) error{
 		filepath.Join(*out, "materials"): materials, filepath.Join(*out, "things"): things,
 		filepath.Join(*out, "modeler"): modeler, "docs/recipes": tutorial, filepath.Join(*out, "colliders"): colliders,
-		filepath.Join(*out, "levels"): levels,
+		filepath.Join(*out, "photographs"): photographs,
+		filepath.Join(*out, "levels"):      levels,
 	} {
 		if *of != "" && *of != filepath.Base(name) {
 			continue
