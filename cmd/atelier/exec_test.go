@@ -5,11 +5,13 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"atelier/client"
+	"atelier/internal/media/codec/gltf/gltftest"
 )
 
 // shell is an engine that does what its prompt says. A model is the one that was made beforehand.
@@ -20,6 +22,7 @@ case "$request" in
 *broken*) echo "this is no model" >"$out/model.glb" ;;
 *refused*) echo "error Nothing like that is made here."; exit 65 ;;
 *away*) exit 69 ;;
+*foreign*) cp "$FOREIGN" "$out/model.glb" ;;
 *) cp "$MODEL" "$out/model.glb"; echo '{"version":"2.5","notes":["copied"]}' >"$out/result.json" ;;
 esac
 `
@@ -33,10 +36,15 @@ func outside(t *testing.T) *install {
 	if _, errOut, code := i.run("generate", "model", "a crate", "--preset", "fast", "--seed", "1", "-o", model); code != exitOK {
 		t.Fatal(errOut)
 	}
+	foreign := filepath.Join(folder, "foreign.glb")
+	at := slices.IndexFunc(gltftest.Samples(), func(f gltftest.Foreign) bool { return f.Name == "bent" })
+	if err := os.WriteFile(foreign, gltftest.Samples()[at].Bytes(t), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	settings := `operations: {cancel: all}
 engines:
   exec:
-    - {name: shell, version: "1", command: [/bin/sh, ` + script + `], timeout: 2s, env: {MODEL: ` + model + `}}
+    - {name: shell, version: "1", command: [/bin/sh, ` + script + `], timeout: 2s, env: {MODEL: ` + model + `, FOREIGN: ` + foreign + `}}
     - {name: patient, version: "1", command: [/bin/sh, ` + script + `], timeout: 5m, env: {MODEL: ` + model + `}}
   routes:
     - {preset: production, engines: [patient]}
@@ -109,6 +117,15 @@ func TestAnEngineOutside(t *testing.T) {
 	if got := charged(); got != 2*once {
 		t.Errorf("got %v Credits charged for two models, want %v", got, 2*once)
 	}
+	skinned := wait(begin("a foreign thing", "fast"))
+	checkMade(ctx, t, c, skinned, "shell", "1")
+	op, err := c.Models.Convert(ctx, skinned.Resource.ID, client.ConvertModel{TargetFormats: []string{"glb", "fbx", "obj", "stl", "usdz", "ply", "3mf", "gltf"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if op = wait(op); op.Status != client.Succeeded || len(op.Conversion.Files) != 8 {
+		t.Errorf("got %s, %+v, %+v, want all formats of a skinned model of another program", op.Status, op.Conversion, op.Error)
+	}
 	s.stop()
 	if left, _ := filepath.Glob(filepath.Join(os.TempDir(), "atelier-engine-*")); len(left) > 0 {
 		t.Logf("there are %q, of this or another process", left)
@@ -159,6 +176,7 @@ func checkMade(ctx context.Context, t *testing.T, c *client.Client, op *client.O
 	}
 	for _, want := range []string{
 		`"engine":"` + engine + `"`, `"engineVersion":"` + version, `"readBack":true`, `"original_glb"`, `"preview_image"`, `"thumbnail"`, `"recipe"`,
+		`"fbx"`, `"obj_zip"`, `"stl"`, `"ar_usdz"`,
 	} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("the manifest %s lacks %s", text, want)
