@@ -3,6 +3,7 @@ package model
 import (
 	"context"
 	"fmt"
+	"sync"
 
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
@@ -15,6 +16,24 @@ const sampled = 512
 // Colors are the base colours of all vertices as sRGB bytes: the material's factor times the vertex's own colour times the picture
 // at its place.
 func (m *Model) Colors(ctx context.Context) ([][3]uint8, error) {
+	m.colors.mu.Lock()
+	defer m.colors.mu.Unlock()
+	if m.colors.made == nil {
+		var err error
+		if m.colors.made, err = m.paint(ctx); err != nil {
+			return nil, err
+		}
+	}
+	return m.colors.made, nil
+}
+
+// colors are those of all vertices, when they have been made. Several formats want them, and change none.
+type colors struct {
+	mu   sync.Mutex
+	made [][3]uint8
+}
+
+func (m *Model) paint(ctx context.Context) ([][3]uint8, error) {
 	out := make([][3]uint8, len(m.Mesh.Vertices))
 	pictures := map[int]*cells{}
 	for _, p := range m.Parts {

@@ -31,6 +31,7 @@ type Model struct {
 
 	document *gltf.Document
 	channels channels
+	colors   colors
 }
 
 // Part is a run of triangles of one material, from Mesh.Indices[3*First] on.

@@ -24,6 +24,9 @@ const (
 // quality is that of JPEG files which are made of a channel of another.
 const quality = 92
 
+// halved is the least side of a channel that is halved, in pixels.
+const halved = 256
+
 // File is a picture as a file of its own: PNG or JPEG.
 type File struct {
 	Name string // "picture_0.jpg"; a letter follows for a single channel
@@ -83,6 +86,8 @@ const (
 )
 
 // Channel is the channel Green or Blue of a picture in grey, in the picture's own format, for programs that read no channel of a picture.
+// It has half the side where that leaves 256 pixels or more: roughness and metalness change slowly, and what is split off is
+// compressed for the second time.
 func (m *Model) Channel(ctx context.Context, i, channel int) (File, error) {
 	m.channels.mu.Lock()
 	defer m.channels.mu.Unlock()
@@ -106,17 +111,31 @@ func (m *Model) split(ctx context.Context, i int) (files [3]File, err error) {
 	if err != nil {
 		return files, err
 	}
+	step := 1
+	if p.Width%2 == 0 && p.Height%2 == 0 && min(p.Width, p.Height) >= 2*halved {
+		step = 2
+	}
 	var grey [3]*image.Gray
 	for c := Green; c <= Blue; c++ {
-		grey[c] = image.NewGray(image.Rect(0, 0, p.Width, p.Height))
+		grey[c] = image.NewGray(image.Rect(0, 0, p.Width/step, p.Height/step))
 	}
+	sums := make([]uint16, 3*p.Width/step)
 	if err := scan(ctx, p, func(y int, row []uint8, channels int) {
+		for x := range p.Width {
+			to, from := sums[3*(x/step):], row[x*channels:]
+			to[Green], to[Blue] = to[Green]+uint16(from[Green]), to[Blue]+uint16(from[Blue])
+		}
+		if y%step != step-1 {
+			return
+		}
+		area := uint16(step * step)
 		for c := Green; c <= Blue; c++ {
-			to := grey[c].Pix[y*grey[c].Stride:][:p.Width]
-			for x := range to {
-				to[x] = row[x*channels+c]
+			to := grey[c].Pix[y/step*grey[c].Stride:]
+			for x := range p.Width / step {
+				to[x] = uint8((sums[3*x+c] + area/2) / area)
 			}
 		}
+		clear(sums)
 	}); err != nil {
 		return files, fmt.Errorf("picture %d: %w", i, err)
 	}

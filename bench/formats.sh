@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Measures the writers of formats beside Blender, where it is installed, and assimp: bench/formats.sh [FILE.glb …]
+# Without files it makes a standard model and a production one.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+if [ $# -eq 0 ]; then
+	[ -x bin/atelier ] || make build
+	for preset in standard production; do
+		bin/atelier generate model "a weathered oak barrel" --preset "$preset" --seed 1 -o "$made/$preset.glb" >/dev/null
+	done
+	set -- "$made/standard.glb" "$made/production.glb"
+fi
+mkdir -p .tools
+go build -o .tools/formats ./bench/formats
+.tools/formats "$@"
+if command -v blender >/dev/null; then
+	blender -b -noaudio -P bench/formats/blender.py -- "$@" 2>&1 | grep ' to fbx ' || echo "Blender could not export"
+else
+	echo "Blender is not installed: apt-get install blender python3-numpy"
+fi
+node bench/formats/assimp.mjs "$@"
