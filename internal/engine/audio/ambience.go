@@ -1,6 +1,7 @@
 package audio
 
 import (
+	"runtime/debug"
 	"slices"
 
 	"atelier/internal/engine/audio/intent"
@@ -19,6 +20,7 @@ func (j *job) ambience() sound.Stereo {
 			continue
 		}
 		j.layer(out, f, b, i)
+		j.tidy()
 		j.tell(.05+.35*float64(i+1)/float64(len(scene.Beds)), "making "+f.Called)
 	}
 	room, ok := foley.Rooms[scene.Space]
@@ -33,6 +35,7 @@ func (j *job) ambience() sound.Stereo {
 			continue
 		}
 		j.strew(out, send, f, e, i)
+		j.tidy()
 		j.tell(.4+.2*float64(i+1)/float64(len(scene.Events)), "placing "+f.Called)
 	}
 	for i := range j.reading.Cues {
@@ -50,7 +53,16 @@ func (j *job) ambience() sound.Stereo {
 		room.Wet = 1
 		j.clock.Send(out, send, room)
 	}
+	send.L, send.R = nil, nil
+	j.tidy()
 	return out
+}
+
+// tidy frees what a part of a long sound has left behind: the runtime alone would wait until the heap has doubled.
+func (j *job) tidy() {
+	if j.options.Seconds > 40 {
+		debug.FreeOSMemory()
+	}
 }
 
 // layer lays a bed. Beds have periods of their own, so that they do not repeat together.

@@ -5,10 +5,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"math"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -222,6 +225,27 @@ func TestMusic(t *testing.T) {
 	}
 }
 
+// A place is a scene: as loud as music, with its seam where a loop is asked for, and without what is not wanted.
+func TestAmbience(t *testing.T) {
+	e := shipped(audio.Settings{})
+	for prompt, want := range map[string]string{"a busy tavern": "tavern", "spaceship interior": "spaceship"} {
+		s, r, _ := made(t, e, prompt, engine.AudioOptions{Kind: engine.GeneralAudio, Seconds: 6, Loop: true}, operation.Fast, 1)
+		if r.Scene != want || r.Normalize != "loudness" {
+			t.Errorf("%q: got %+v", prompt, r)
+		}
+		loud, err := loudness.Integrated(t.Context(), s.Rate, s.L, s.R)
+		if err != nil || math.Abs(loud+16) > 1.5 {
+			t.Errorf("%q: got %.1f LUFS, %v, want -16", prompt, loud, err)
+		}
+		if got := analysis.SeamOf(analysis.Signal{Rate: 48000, X: s.L}); got.Step > 1 || got.Slope > 1.5 || got.Spectrum > 1.5 {
+			t.Errorf("%q: got a seam of %+v", prompt, got)
+		}
+		if slices.Equal(s.L, s.R) {
+			t.Errorf("%q: both channels are the same", prompt)
+		}
+	}
+}
+
 func TestSettings(t *testing.T) {
 	for name, sound := range map[string]bool{"": true, "family": true, "peak": true, "loud": false} {
 		if err := (audio.Settings{Normalize: name}).Check(); (err == nil) != sound {
@@ -238,4 +262,44 @@ func BenchmarkEffect(b *testing.B) {
 	for b.Loop() {
 		made(b, e, "three knocks on a door", engine.AudioOptions{Seconds: 4}, operation.Standard, 1)
 	}
+}
+
+// discard is a bench that keeps nothing.
+type discard struct{ engine.Bench }
+
+func (discard) Progress(float64, string) {}
+
+func (discard) Create(context.Context, asset.File) (io.WriteCloser, error) { return nothing{}, nil }
+
+type nothing struct{}
+
+func (nothing) Write(p []byte) (int, error) { return len(p), nil }
+func (nothing) Close() error                { return nil }
+
+// BenchmarkAmbience makes two minutes of a tavern, and reports the most that the heap held.
+func BenchmarkAmbience(b *testing.B) {
+	e := shipped(audio.Settings{})
+	stop, done := make(chan struct{}), make(chan uint64)
+	go func() {
+		var most uint64
+		for {
+			select {
+			case <-stop:
+				done <- most
+				return
+			case <-time.After(2 * time.Millisecond):
+				var m runtime.MemStats
+				runtime.ReadMemStats(&m)
+				most = max(most, m.HeapInuse)
+			}
+		}
+	}()
+	for b.Loop() {
+		brief := engine.Brief{Makes: asset.Audio, Prompt: "a busy tavern", Options: []byte(`{"audioKind":"general_audio","durationSeconds":120}`)}
+		if _, err := e.Advance(b.Context(), brief, discard{}, ""); err != nil {
+			b.Fatal(err)
+		}
+	}
+	close(stop)
+	b.ReportMetric(float64(<-done)/1e6, "MB")
 }

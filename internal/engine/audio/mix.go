@@ -54,6 +54,7 @@ func (j *job) mix() (sound.Stereo, float64) {
 				return sound.Stereo{}, 0
 			}
 			j.place(r.at(j.clock, j.space(p), j.options.Seconds), g, p, loudest)
+			j.tidy()
 		}
 		j.tell(.05+.6*float64(i+1)/float64(len(groups)), "making the sounds")
 	}

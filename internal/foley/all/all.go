@@ -4,7 +4,6 @@ package all
 import (
 	"slices"
 
-	"atelier/internal/foley"
 	"atelier/internal/foley/alarm"
 	"atelier/internal/foley/bell"
 	"atelier/internal/foley/blast"
@@ -13,6 +12,7 @@ import (
 	"atelier/internal/foley/flame"
 	"atelier/internal/foley/house"
 	"atelier/internal/foley/impact"
+	"atelier/internal/foley/place"
 	"atelier/internal/foley/scifi"
 	"atelier/internal/foley/step"
 	"atelier/internal/foley/water"
@@ -31,6 +31,7 @@ var Families = slices.Concat(
 	flame.Families,
 	house.Families,
 	impact.Families,
+	place.Families,
 	scifi.Families,
 	step.Families,
 	water.Families,
@@ -40,4 +41,4 @@ var Families = slices.Concat(
 )
 
 // Scenes are all places.
-var Scenes []*foley.Scene
+var Scenes = place.Scenes

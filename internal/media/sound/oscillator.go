@@ -69,6 +69,20 @@ func (o *Osc) Tri(f float64) float64 {
 	return o.tri
 }
 
+// Sine is a steady sine of a frequency from a phase (0..1) on: a rotation a sample, which takes a tenth of the time of calling for sines.
+func (c Clock) Sine(seconds, f, phase float64) Mono {
+	x := c.Mono(seconds)
+	im, re := math.Sincos(2 * math.Pi * phase)
+	wi, wr := math.Sincos(2 * math.Pi * f / c.Rate)
+	for from := 0; from < len(x) && !c.Stopped(); from += block {
+		for i := from; i < min(from+block, len(x)); i++ {
+			x[i] = float32(im)
+			re, im = re*wr-im*wi, re*wi+im*wr
+		}
+	}
+	return x
+}
+
 // FM is a sine carrier whose phase a sine modulator moves (Chowning 1973): index is the swing in radians. With whole ratios it is harmonic.
 type FM struct{ carrier, modulator Osc }
 
