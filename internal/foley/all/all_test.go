@@ -40,6 +40,7 @@ func TestScenes(t *testing.T) {
 		check := func(family string, c foley.Change) *foley.Family {
 			f := Families.Find(family)
 			if f == nil {
+				t.Errorf("%s: there is no family %s", s.Name, family)
 				return nil
 			}
 			for _, trait := range c.Traits {
@@ -49,17 +50,10 @@ func TestScenes(t *testing.T) {
 			}
 			return f
 		}
-		beds := 0
 		for _, b := range s.Beds {
-			if f := check(b.Family, b.Ask); f != nil {
-				beds++
-				if !f.Steady {
-					t.Errorf("%s: the bed %s does not go on", s.Name, b.Family)
-				}
+			if f := check(b.Family, b.Ask); f != nil && !f.Steady {
+				t.Errorf("%s: the bed %s does not go on", s.Name, b.Family)
 			}
-		}
-		if beds == 0 {
-			t.Errorf("%s: none of its beds is a family", s.Name)
 		}
 		for _, e := range s.Events {
 			check(e.Family, e.Ask)
