@@ -32,13 +32,13 @@ func (spotOn) kind() string {
 	return "(right, up), metres in the plane of the face, from the shape's own origin"
 }
 
-// Unpack reads two numbers.
+// Unpack reads two numbers. A point is one too where its z is 0.
 func (p *spotOn) Unpack(v starlark.Value) error {
-	n, err := numbers(v)
-	if err != nil || len(n) != 2 {
+	var q point
+	if err := q.Unpack(v); err != nil || q.Z != 0 {
 		return fmt.Errorf("got %s, want (right, up): metres in the plane of the face, from the shape's own origin", brief(v))
 	}
-	*p = spotOn{X: n[0], Y: n[1]}
+	*p = spotOn{X: q.X, Y: q.Y}
 	return nil
 }
 
