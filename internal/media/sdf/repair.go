@@ -26,6 +26,9 @@ var pinched = func() (t [256]bool) {
 	return t
 }()
 
+// Pinched reports whether a cell, given which of its corners x + 2y + 4z are inside, cannot have one vertex of a manifold.
+func Pinched(mask uint8) bool { return pinched[mask] }
+
 // spot is a cell of the whole grid by its first sample.
 type spot struct{ x, y, z int }
 

@@ -1,0 +1,180 @@
+// Package remesh lays a new surface over any triangles: one closed, manifold skin of quads of about one size that run along edges and
+// curvature, or of triangles.
+//
+// The stages stand in files of their own, in this order. Distances to the triangles are measured on a sparse grid (grid). What air from
+// outside cannot reach is inside (flood), and the border is a dense, closed skin, each of whose vertices lies on a triangle again (skin).
+// On the skin a field of crosses and then a lattice along it are smoothed (level, lattice: Jakob et al. 2015). Edges within one node of
+// the lattice are collapsed, which leaves a coarse layout (web, layout), whose polygons are divided into quads (divide). These are evened
+// out and fitted to the triangles again (fit). Every stage keeps the surface closed and manifold.
+//
+// The same triangles give the same mesh on any number of processors. Start at Remesher.Remesh.
+package remesh
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
+)
+
+// Bounds of Remesher.Faces.
+const (
+	Fewest = 100
+	Most   = 100_000
+)
+
+// mostTriangles bounds a source.
+const mostTriangles = 4_000_000
+
+// Remesher lays a surface of about so many faces.
+type Remesher struct {
+	Faces     int  // wanted; within a tenth where the surface allows
+	Triangles bool // instead of quads
+}
+
+// Surface is a closed, manifold mesh, counter-clockwise from outside.
+type Surface struct {
+	Pos       []geom.Vec3
+	Quads     [][4]int32 // of a surface of quads
+	Triangles [][3]int32 // of one of triangles
+	Report    Report
+}
+
+// ErrNoSurface says that a source has no triangle with an area.
+var ErrNoSurface = errors.New("no triangle has an area")
+
+// Remesh lays a surface over the triangles, three corners each. The positions of corners are finite.
+func (r Remesher) Remesh(ctx context.Context, pos []geom.Vec3, corners []uint32) (*Surface, error) {
+	if r.Faces < Fewest || r.Faces > Most {
+		return nil, fmt.Errorf("remesh to %d faces: give %d to %d", r.Faces, Fewest, Most)
+	}
+	if len(corners)/3 > mostTriangles {
+		return nil, fmt.Errorf("remesh %d triangles: at most %d are taken", len(corners)/3, mostTriangles)
+	}
+	s := newSource(pos, corners)
+	if len(s.tri) == 0 || !(s.area > 0) {
+		return nil, ErrNoSurface
+	}
+	out, err := r.lay(ctx, s)
+	if err != nil {
+		return nil, fmt.Errorf("remesh: %w", err)
+	}
+	return out, nil
+}
+
+// How many cells of the grid the side of a quad has, at the first look at the size of the surface and then; and how many triangles the
+// skin has for each that is left of it.
+const (
+	coarse = 1
+	fine   = 2.2
+	spare  = 6
+)
+
+func (r Remesher) lay(ctx context.Context, s *source) (*Surface, error) {
+	k, _, err := r.cover(ctx, s, geom.Sqrt(s.area/float32(r.Faces))/coarse)
+	if err != nil {
+		return nil, err
+	}
+	cell := geom.Sqrt(k.area/float32(r.Faces)) / fine
+	if r.Triangles {
+		cell = geom.Sqrt(2 * k.area / float32(spare*r.Faces))
+	}
+	k, cell, err = r.cover(ctx, s, cell)
+	if err != nil {
+		return nil, err
+	}
+	var out *Surface
+	if r.Triangles {
+		out, err = r.thin(ctx, k)
+	} else {
+		out, err = r.quads(ctx, s, k)
+	}
+	if err != nil {
+		return nil, err
+	}
+	out.Report.Faces, out.Report.Cell = len(out.Quads)+len(out.Triangles), cell
+	return out, nil
+}
+
+// thin collapses edges of the skin, those that show least first.
+func (r Remesher) thin(ctx context.Context, k *skin) (*Surface, error) {
+	n := &sdf.Net{Pos: k.pos, Tri: k.tri}
+	if err := n.Simplify(ctx, r.Faces, nil); err != nil {
+		return nil, err
+	}
+	return &Surface{Pos: n.Pos, Triangles: n.Tri}, nil
+}
+
+// quads makes quads of a skin.
+func (r Remesher) quads(ctx context.Context, s *source, k *skin) (*Surface, error) {
+	all := levels(k)
+	if err := orient(ctx, all); err != nil {
+		return nil, err
+	}
+	f, err := r.weave(ctx, k, all)
+	if err != nil {
+		return nil, err
+	}
+	fit := &fitting{fabric: f, source: s, skin: k}
+	if err := fit.fit(ctx); err != nil {
+		return nil, err
+	}
+	return &Surface{Pos: f.pos, Quads: f.quad, Report: Report{Regular: f.regular()}}, nil
+}
+
+// cover makes the skin at a size of cells, or at the least larger one that is within bounds.
+func (r Remesher) cover(ctx context.Context, s *source, cell float32) (*skin, float32, error) {
+	for range 40 {
+		k, err := cover(ctx, s, cell)
+		if !errors.Is(err, errTooFine) {
+			if err == nil && len(k.tri) == 0 {
+				err = ErrNoSurface
+			}
+			return k, cell, err
+		}
+		cell *= 1.25
+	}
+	return nil, 0, errTooFine
+}
+
+// tries is how often the side of the lattice is set anew to come to the wanted number, and enough how near to it ends that.
+const (
+	tries  = 4
+	enough = .04
+)
+
+// weave makes the quads of a skin, of the lattice whose side comes nearest to the wanted number.
+func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabric, err error) {
+	s := 2 * geom.Sqrt(k.area/float32(r.Faces))
+	off := math.Inf(1)
+	for range tries {
+		lattice := lattice{s, 1 / s}
+		if err := lattice.locate(ctx, all); err != nil {
+			return nil, err
+		}
+		y, err := draw(ctx, k, all[0], lattice)
+		if err != nil {
+			return nil, err
+		}
+		f := y.divide(k, y.polygons())
+		ratio := float64(len(f.quad)) / float64(r.Faces)
+		if d := math.Abs(math.Log(ratio)); d < off {
+			best, off = f, d
+		}
+		if off < enough {
+			break
+		}
+		s *= float32(math.Sqrt(ratio))
+	}
+	return best, nil
+}
+
+// Report says what a surface has become.
+type Report struct {
+	Faces   int
+	Regular float64 // share of vertices with four edges
+	Cell    float32 // metres: gaps and walls thinner than about twice that are closed or lost
+}
