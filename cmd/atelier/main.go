@@ -29,20 +29,21 @@ type commands struct {
 	Config string `help:"Settings file (default ./atelier.yaml if it is there)." placeholder:"FILE"`
 	JSON   bool   `help:"One JSON object or array on standard output, nothing else there."`
 
-	Serve    serveCommand    `cmd:"" help:"Run the API and the workers."`
-	Generate generateCommand `cmd:"" help:"Make an asset without a server and without an account."`
-	Account  accountCommand  `cmd:"" help:"Create and list accounts."`
-	Key      keyCommand      `cmd:"" help:"Create, list and revoke API keys."`
-	Credits  creditsCommand  `cmd:"" help:"Grant and show Credits."`
-	Migrate  migrateCommand  `cmd:"" help:"Bring the database up to date."`
-	Check    checkCommand    `cmd:"" help:"Examine configuration, database, storage, ledger and files, and say what is wrong."`
-	Backup   backupCommand   `cmd:"" help:"Write database and files into one archive, also while a server serves."`
-	Restore  restoreCommand  `cmd:"" help:"Make the data folder anew from a backup."`
-	Copy     copyCommand     `cmd:"" help:"Copy the installation to a bigger one: another database, another storage, or both."`
-	Recipe   recipeCommand   `cmd:"" help:"Write recipes, and look at and check what the procedural engine builds from them."`
-	Convert  convertCommand  `cmd:"" help:"Write a GLB in another format: FBX, OBJ, STL, USDZ, PLY, 3MF, glTF."`
-	Optimize optimizeCommand `cmd:"" help:"Write a GLB with fewer triangles and smaller pictures."`
-	Version  versionCommand  `cmd:"" help:"Print the version."`
+	Serve    serveCommand        `cmd:"" help:"Run the API and the workers."`
+	Generate generateCommand     `cmd:"" help:"Make an asset without a server and without an account."`
+	Account  accountCommand      `cmd:"" help:"Create and list accounts."`
+	Key      keyCommand          `cmd:"" help:"Create, list and revoke API keys."`
+	Credits  creditsCommand      `cmd:"" help:"Grant and show Credits."`
+	Migrate  migrateCommand      `cmd:"" help:"Bring the database up to date."`
+	Check    checkCommand        `cmd:"" help:"Examine configuration, database, storage, ledger and files, and say what is wrong."`
+	Backup   backupCommand       `cmd:"" help:"Write database and files into one archive, also while a server serves."`
+	Restore  restoreCommand      `cmd:"" help:"Make the data folder anew from a backup."`
+	Copy     copyCommand         `cmd:"" help:"Copy the installation to a bigger one: another database, another storage, or both."`
+	Recipe   recipeCommand       `cmd:"" help:"Write recipes, and look at and check what the procedural engine builds from them."`
+	Convert  convertCommand      `cmd:"" help:"Write a GLB in another format: FBX, OBJ, STL, USDZ, PLY, 3MF, glTF."`
+	Optimize optimizeCommand     `cmd:"" help:"Write a GLB with fewer triangles and smaller pictures."`
+	Retopo   retopologizeCommand `cmd:"" name:"retopologize" help:"Give a GLB a new surface: quads along edges and curvature, or triangles."`
+	Version  versionCommand      `cmd:"" help:"Print the version."`
 }
 
 // program is what every subcommand runs in.

@@ -29,12 +29,13 @@ import (
 )
 
 var (
-	of    = flag.String("of", "", "materials, things, modeler, colliders, levels or recipes; all when it is left out")
-	out   = flag.String("o", "docs/gallery", "folder to write to")
-	size  = flag.Int("size", 512, "texels a side of the maps")
-	drawn = flag.Uint("seed", 1, "seed")
-	only  = flag.String("only", "", "of the surfaces and things with this in their names only")
-	large = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
+	of     = flag.String("of", "", "materials, things, modeler, colliders, levels, retopology or recipes; all when it is left out")
+	out    = flag.String("o", "docs/gallery", "folder to write to")
+	size   = flag.Int("size", 512, "texels a side of the maps")
+	drawn  = flag.Uint("seed", 1, "seed")
+	only   = flag.String("only", "", "of the surfaces and things with this in their names only")
+	models = flag.String("models", "", "GLB files whose retopology is drawn too")
+	large  = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
 )
 
 const (
@@ -59,6 +60,7 @@ func run(ctx context.Context) error {
 		filepath.Join(*out, "modeler"): modeler, "docs/recipes": tutorial, filepath.Join(*out, "colliders"): colliders,
 		filepath.Join(*out, "photographs"): photographs,
 		filepath.Join(*out, "levels"):      levels,
+		filepath.Join(*out, "retopology"):  topologies,
 	} {
 		if *of != "" && *of != filepath.Base(name) {
 			continue

@@ -6,7 +6,9 @@ package atlas
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"math"
 	"strconv"
 
 	"atelier/internal/media/solid"
@@ -40,9 +42,31 @@ func Pack(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
 			return Atlas{}, err
 		}
 	}
+	return settle(ctx, parts, size, density)
+}
+
+// PackWhole is Pack without cuts: every triangle of the parts stays as it is.
+func PackWhole(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
+	if err := refuse(parts); err != nil {
+		return Atlas{}, err
+	}
+	shareParts(parts)
+	var area float64
+	for _, d := range extents(patches(parts)) {
+		area += float64(d.X * d.Y)
+	}
+	if area == 0 {
+		return Atlas{}, errors.New("pack: no island has an extent")
+	}
+	return settle(ctx, parts, size, min(float32(size)/float32(math.Sqrt(area/.8)), far))
+}
+
+// settle places the islands, as large as they fit; density is a guess.
+func settle(ctx context.Context, parts []*solid.Part, size int, density float32) (Atlas, error) {
 	placed := patches(parts)
 	sky := newSkyline(cut(extents(placed), noLimit), size)
-	if density, err = sky.fit(ctx, density); err != nil {
+	density, err := sky.fit(ctx, density)
+	if err != nil {
 		return Atlas{}, err
 	}
 	sky.place(ctx, density)

@@ -11,9 +11,9 @@ import (
 // opaque is the alpha, of 255, from which a pixel counts as opaque.
 const opaque = 250
 
-// pages makes the maps that the shells of a flat model are drawn with, one for each material that shows: flat.Mesh.Shells name them.
+// draw makes the maps that the shells of a flat model are drawn with, one for each material that shows: flat.Mesh.Shells name them.
 // Transparent materials are drawn as panes, see look.texel.
-func pages(ctx context.Context, d *gltf.Document, flat *gltf.Flat, pictures []*sample, r *Report) ([]*tex.Maps, error) {
+func (g Gate) draw(ctx context.Context, d *gltf.Document, flat *gltf.Flat, pictures []*sample, r *Report) ([]*tex.Maps, error) {
 	var out []*tex.Maps
 	type sort struct {
 		material    int
@@ -27,7 +27,7 @@ func pages(ctx context.Context, d *gltf.Document, flat *gltf.Flat, pictures []*s
 		}
 		flat.Mesh.Shells[i].Maps = number[key]
 	}
-	most := pageSide(len(number))
+	most := pageSide(len(number), g.Texels)
 	for i, run := range flat.Runs {
 		if flat.Mesh.Shells[i].Maps == len(out) {
 			l, err := newLook(d, run, pictures, r)
@@ -47,8 +47,7 @@ func pages(ctx context.Context, d *gltf.Document, flat *gltf.Flat, pictures []*s
 }
 
 // pageSide bounds the memory of the pages: about 64 MiB in all, for whatever number of materials.
-func pageSide(materials int) int {
-	side := 1024
+func pageSide(materials, side int) int {
 	for side > 16 && materials*side*side*16 > 64<<20 {
 		side /= 2
 	}

@@ -32,6 +32,7 @@ type Gate struct {
 	Side      int   // of a picture, pixels
 	Pixels    int64 // of all pictures together
 	Memory    int64 // that decoding one picture may hold, bytes
+	Texels    int   // side of the maps that the model is drawn with at most, a power of two
 
 	// Room waits until there is memory to decode a picture and gives the function that returns it; nil: nothing is waited for.
 	Room func(ctx context.Context, memory, pixels int64) (leave func(), err error)
@@ -39,7 +40,7 @@ type Gate struct {
 
 // DefaultGate is 64 MiB of file, half a million triangles, and 64 pictures of up to 4096² pixels.
 func DefaultGate() Gate {
-	return Gate{Bytes: 64 << 20, Triangles: 500_000, Vertices: 1_500_000, Textures: 64, Side: 4096, Pixels: 128 << 20, Memory: 192 << 20}
+	return Gate{Bytes: 64 << 20, Triangles: 500_000, Vertices: 1_500_000, Textures: 64, Side: 4096, Pixels: 128 << 20, Memory: 192 << 20, Texels: 1024}
 }
 
 func (g Gate) orDefault() Gate {
@@ -50,7 +51,7 @@ func (g Gate) orDefault() Gate {
 		}
 	}
 	for _, f := range []struct{ given, usual *int }{
-		{&g.Triangles, &d.Triangles}, {&g.Vertices, &d.Vertices}, {&g.Textures, &d.Textures}, {&g.Side, &d.Side},
+		{&g.Triangles, &d.Triangles}, {&g.Vertices, &d.Vertices}, {&g.Textures, &d.Textures}, {&g.Side, &d.Side}, {&g.Texels, &d.Texels},
 	} {
 		if *f.given <= 0 {
 			*f.given = *f.usual
@@ -81,6 +82,13 @@ type Model struct {
 	document *gltf.Document // without provenance
 	mesh     *mesh.Mesh     // as it is drawn: sides that are seen from both have a triangle for each
 	pages    []*tex.Maps    // by Shell.Maps
+	place    geom.Affine    // from the file's space to ours
+}
+
+// Shown is the model as it is drawn: triangles with normals and tangents, a second one for each that is seen from both sides, and the
+// maps that its shells name. What is cut out or lets light through is glass. Back goes from its space to that of the file.
+func (m *Model) Shown() (shown *mesh.Mesh, pages []*tex.Maps, back geom.Affine) {
+	return m.mesh, m.pages, m.place.Inverse()
 }
 
 // Receive reads a model. An error that is no Refusal is the reader's, the context's or a fault of ours.
@@ -96,6 +104,7 @@ func (g Gate) Receive(ctx context.Context, r io.Reader) (*Model, error) {
 	}
 	m := &Model{document: d, Name: name(d)}
 	place, err := m.measure(flat)
+	m.place = place
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +112,7 @@ func (g Gate) Receive(ctx context.Context, r io.Reader) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	if m.pages, err = pages(ctx, d, flat, pictures, &m.Report); err != nil {
+	if m.pages, err = g.draw(ctx, d, flat, pictures, &m.Report); err != nil {
 		return nil, err
 	}
 	if m.mesh = prepare(d, flat, place); m.mesh.Triangles() == 0 {

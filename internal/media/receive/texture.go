@@ -31,7 +31,7 @@ func (g Gate) pictures(ctx context.Context, d *gltf.Document, r *Report) ([]*sam
 	if len(d.Images) > g.Textures {
 		return nil, refuse("The model has %d pictures; at most %d are received.", len(d.Images), g.Textures)
 	}
-	side := sampleSide(len(d.Images))
+	side := sampleSide(len(d.Images), g.Texels)
 	pixels, left := g.Pixels, 2*g.Bytes // PNG may be many times as large as the WebP that it was
 	samples := make([]*sample, len(d.Images))
 	transcoded := 0
@@ -83,8 +83,7 @@ func mime(f picture.Format) string {
 }
 
 // sampleSide bounds the memory of the samples: 64 MiB in all, for whatever number of pictures.
-func sampleSide(pictures int) int {
-	side := 1024
+func sampleSide(pictures, side int) int {
 	for side > 64 && pictures*side*side*4 > 64<<20 {
 		side /= 2
 	}

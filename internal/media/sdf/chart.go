@@ -54,6 +54,7 @@ func (n *Net) patches(ctx context.Context, density func(geom.Vec3) float32) ([][
 		return nil, c.err
 	}
 	c.straighten()
+	c.reunite()
 	return slices.DeleteFunc(c.lists(), func(tris []int32) bool { return len(tris) == 0 }), nil
 }
 
@@ -234,6 +235,24 @@ func (c *charts) straighten() {
 				}
 			}
 		}
+	}
+}
+
+// reunite brings the halves of each quad onto one chart, that of the half which leans less from it.
+func (c *charts) reunite() {
+	if !c.Paired {
+		return
+	}
+	for t := 0; t+1 < len(c.of); t += 2 {
+		a, b := c.of[t], c.of[t+1]
+		if a == b {
+			continue
+		}
+		n := c.normal[t].Add(c.normal[t+1])
+		if c.mean[a].Dot(n) < c.mean[b].Dot(n) {
+			a = b
+		}
+		c.of[t], c.of[t+1] = a, a
 	}
 }
 

@@ -12,6 +12,8 @@ import (
 type Net struct {
 	Pos []geom.Vec3
 	Tri [][3]int32
+	// Paired says that triangles 2i and 2i+1 are the halves of a quad: they stay on one chart, one after the other.
+	Paired bool
 }
 
 // net makes the surface of a well-composed grid by surface nets (Gibson 1998): a vertex in each cell that the surface

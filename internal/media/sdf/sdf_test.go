@@ -169,7 +169,7 @@ func BenchmarkSimplify(b *testing.B) {
 	n := netOf(b, creature(), .005)
 	b.ReportMetric(float64(len(n.Tri)), "triangles")
 	for b.Loop() {
-		c := &Net{append([]geom.Vec3(nil), n.Pos...), append([][3]int32(nil), n.Tri...)}
+		c := &Net{Pos: append([]geom.Vec3(nil), n.Pos...), Tri: append([][3]int32(nil), n.Tri...)}
 		simplify(b, c, 12000)
 	}
 }

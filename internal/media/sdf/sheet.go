@@ -9,6 +9,7 @@ import (
 // sheet is a chart laid into the plane: its own vertices, with UV in metres.
 type sheet struct {
 	vertex []int32 // of the net
+	of     []int32 // of the net, by triangle
 	tri    [][3]int32
 	uv     []geom.Vec2
 }
@@ -60,6 +61,12 @@ func (s *sheet) folded() bool {
 		}
 	}
 	return false
+}
+
+// short reports whether no side of the sheet's box is longer than most; 0: any may be.
+func (s *sheet) short(most float32) bool {
+	lo, hi := s.bounds()
+	return most == 0 || max(hi.X-lo.X, hi.Y-lo.Y) <= most
 }
 
 // bounds are the least and greatest UV.

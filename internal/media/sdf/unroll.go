@@ -2,19 +2,21 @@ package sdf
 
 import (
 	"context"
+	"slices"
 
 	"atelier/internal/media/geom"
 )
 
 // unroller lays charts of one net into the plane.
 type unroller struct {
-	ctx    context.Context
-	net    *Net
-	number []int32 // by vertex of the net: its number in the sheet being made
-	stamp  []int32 // by vertex of the net: the last sheet that it was on
-	across [][3]int32
-	piece  []int8 // by triangle: whether it waits to be found by connected
-	sheets []*sheet
+	ctx     context.Context
+	net     *Net
+	number  []int32 // by vertex of the net: its number in the sheet being made
+	stamp   []int32 // by vertex of the net: the last sheet that it was on
+	across  [][3]int32
+	piece   []int8 // by triangle: whether it waits to be found by connected
+	sheets  []*sheet
+	longest float32 // side of a sheet, metres, from which on it is halved; 0: any
 }
 
 func newUnroller(ctx context.Context, n *Net) *unroller {
@@ -26,8 +28,13 @@ func (u *unroller) add(tris []int32) {
 	if u.ctx.Err() != nil {
 		return
 	}
+	whole := 1
+	if u.net.Paired {
+		slices.Sort(tris)
+		whole = 2
+	}
 	s, ok := u.lay(tris)
-	if ok && (len(tris) < fewest || s.filled() > wellFilled) || len(tris) == 1 {
+	if ok && (len(tris) < fewest || s.filled() > wellFilled && s.short(u.longest)) || len(tris) <= whole {
 		u.sheets = append(u.sheets, s)
 		return
 	}
@@ -87,6 +94,7 @@ func (u *unroller) flatten(tris []int32) (*sheet, geom.Vec3) {
 	id := int32(len(u.sheets) + 1)
 	var mean geom.Vec3
 	var area float32
+	s.of = tris
 	for _, t := range tris {
 		tri := u.net.Tri[t]
 		var o [3]int32
@@ -141,7 +149,16 @@ func (u *unroller) halves(tris []int32) [2][]int32 {
 	return [2][]int32{a, b}
 }
 
+// middle is that of a triangle, or of the quad that it is half of.
 func (u *unroller) middle(t int32) geom.Vec3 {
+	m := u.corners(t)
+	if u.net.Paired {
+		m = m.Add(u.corners(t ^ 1)).Mul(.5)
+	}
+	return m
+}
+
+func (u *unroller) corners(t int32) geom.Vec3 {
 	tri := u.net.Tri[t]
 	return u.net.Pos[tri[0]].Add(u.net.Pos[tri[1]]).Add(u.net.Pos[tri[2]]).Mul(1. / 3)
 }

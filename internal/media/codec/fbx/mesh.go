@@ -32,9 +32,10 @@ func culling(doubleSided bool) string {
 	return "CullingOnCCW"
 }
 
-// geometry writes the triangles. The last corner of a polygon is marked by its complement.
+// geometry writes the polygons. The last corner of a polygon is marked by its complement.
 func (s *scene) geometry(g *node, p model.Part) {
-	corners, vertices := s.model.Corners(p), s.model.Mesh.Vertices[p.Low:p.High]
+	corners, sides := s.model.Faces(p)
+	vertices := s.model.Mesh.Vertices[p.Low:p.High]
 	number := make(map[geom.Vec3]int32, len(vertices))
 	var positions []float64
 	ends, by := make([]int32, len(corners)), make([]int32, len(corners))
@@ -45,10 +46,12 @@ func (s *scene) geometry(g *node, p model.Part) {
 			n = int32(len(number))
 			number[at], positions = n, appendVec(positions, at)
 		}
-		if i%3 == 2 {
-			n = ^n
-		}
 		ends[i], by[i] = n, int32(c-p.Low)
+	}
+	last := -1
+	for _, n := range sides {
+		last += n
+		ends[last] = ^ends[last]
 	}
 	g.add("GeometryVersion", int32(124))
 	g.add("Vertices", positions)
@@ -87,7 +90,7 @@ func (s *scene) geometry(g *node, p model.Part) {
 		}
 		corner("LayerElementColor", "Colors", "ColorIndex", rgba)
 	}
-	smooth := make([]int32, len(corners)/3)
+	smooth := make([]int32, len(sides))
 	for i := range smooth {
 		smooth[i] = 1
 	}

@@ -66,13 +66,22 @@ func (f *file) addMesh(a Asset) {
 	opaque, glass := divide(a.Mesh)
 	if opaque != nil {
 		f.Materials = append(f.Materials, f.surface())
-		info.Primitives = append(info.Primitives, f.addPrimitive(opaque))
+		info.Primitives = append(info.Primitives, f.addFaces(opaque, a.Quads))
 	}
 	if glass != nil {
 		f.Materials = append(f.Materials, f.glass(thickness(glass)))
-		info.Primitives = append(info.Primitives, f.addPrimitive(glass))
+		info.Primitives = append(info.Primitives, f.addFaces(glass, a.Quads))
 	}
 	f.Meshes = List[Mesh]{info}
+}
+
+// addFaces is addPrimitive of triangles that may stand for larger faces.
+func (f *file) addFaces(m *mesh.Mesh, polygons bool) Primitive {
+	p := f.addPrimitive(m)
+	if polygons {
+		f.Extend(&p.More, extPolygons, struct{}{})
+	}
+	return p
 }
 
 // addPrimitive appends four attributes and the indices, to be shown in the last material.

@@ -19,6 +19,7 @@ type Flat struct {
 type Run struct {
 	Material                       int  // −1: none
 	Normals, Tangents, Coordinates bool // the file gives them; without normals each triangle is flat
+	Polygons                       bool // triangles that follow each other and share their first corner are one face
 }
 
 // valuesPerVertex bounds what Flatten reads: attributes, morph targets and joints, for each vertex that may be shown.
@@ -105,7 +106,9 @@ func (f *flattener) add(node int, p *Primitive) error {
 			corners[i+1], corners[i+2] = corners[i+2], corners[i+1]
 		}
 	}
+	_, run.Polygons = p.Extensions[extPolygons]
 	if !run.Normals {
+		run.Polygons = false
 		if len(corners) > f.limits.Vertices-len(m.Vertices) {
 			return fmt.Errorf("%d flat corners: %w", len(corners), ErrTooLarge)
 		}

@@ -22,5 +22,6 @@ type Asset struct {
 	Name   string // of the node and the mesh
 	Mesh   *mesh.Mesh
 	Maps   *tex.Maps
+	Quads  bool            // triangles that follow each other and share their first corner are one face (FB_ngon_encoding)
 	Extras json.RawMessage // provenance, kept at asset.extras; nil: none. It must be one valid JSON value.
 }

@@ -111,6 +111,7 @@ const (
 	extEmissiveStrength = "KHR_materials_emissive_strength"
 	extIOR              = "KHR_materials_ior"
 	extTransmission     = "KHR_materials_transmission"
+	extPolygons         = "FB_ngon_encoding"
 	extVolume           = "KHR_materials_volume"
 	extTransform        = "KHR_texture_transform"
 	extQuantization     = "KHR_mesh_quantization"

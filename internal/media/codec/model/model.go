@@ -41,6 +41,7 @@ type Part struct {
 	First, Count int    // triangles
 	Low, High    uint32 // its vertices are Mesh.Vertices[Low:High], which no other part has
 	Coordinates  bool   // its vertices have texture coordinates
+	Polygons     bool   // triangles that follow each other and share their first corner are one face
 }
 
 // Of reads what a document shows, within the usual limits of gltf. A scene without triangles is ErrNoMesh.
@@ -72,7 +73,7 @@ func Of(d *gltf.Document) (*Model, error) {
 			at = len(m.Materials)
 			number[run.Material], m.Materials = at, append(m.Materials, material)
 		}
-		p := Part{Name: parts.unique(s.Name, "part"), Material: at, First: s.First, Count: s.Count, Coordinates: run.Coordinates}
+		p := Part{Name: parts.unique(s.Name, "part"), Material: at, First: s.First, Count: s.Count, Coordinates: run.Coordinates, Polygons: run.Polygons}
 		corners := m.Corners(p)
 		m.Mesh.Complete(corners, run.Tangents)
 		p.Low, p.High = slices.Min(corners), slices.Max(corners)+1

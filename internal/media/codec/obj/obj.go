@@ -68,9 +68,10 @@ func write(ctx context.Context, out *bufio.Writer, m *model.Model) error {
 	}
 	for _, p := range m.Parts {
 		fmt.Fprintf(out, "o %s\nusemtl %s\n", p.Name, m.Materials[p.Material].ID)
-		corners := m.Corners(p)
-		for i := 0; i < len(corners); i += 3 {
-			lines.face(corners[i:i+3], numbers)
+		corners, sides := m.Faces(p)
+		for _, n := range sides {
+			lines.face(corners[:n], numbers)
+			corners = corners[n:]
 		}
 	}
 	return lines.err
@@ -113,7 +114,7 @@ func (l *lines) floats(word string, xs ...float32) {
 	l.end()
 }
 
-// face writes a triangle: position, coordinates and normal of each corner, counted from 1.
+// face writes a polygon: position, coordinates and normal of each corner, counted from 1.
 func (l *lines) face(corners []uint32, numbers []int) {
 	l.line = append(l.line[:0], 'f')
 	for _, v := range corners {

@@ -91,7 +91,7 @@ func quote(text string) string {
 // mesh writes a part.
 func (w *writer) mesh(p model.Part) error {
 	m, a := w.model.Mesh, &w.model.Materials[p.Material]
-	corners := w.model.Corners(p)
+	corners, sides := w.model.Faces(p)
 	vertices := m.Vertices[p.Low:p.High]
 	box := geom.Empty()
 	for i := range vertices {
@@ -104,7 +104,9 @@ func (w *writer) mesh(p model.Part) error {
 	}
 	w.linef("            float3[] extent = [%s, %s]", tuple(box.Min.X, box.Min.Y, box.Min.Z), tuple(box.Max.X, box.Max.Y, box.Max.Z))
 	w.linef("            rel material:binding = <%s>", path(a, ""))
-	if err := w.list("int[] faceVertexCounts", "", len(corners)/3, func(b []byte, _ int) []byte { return append(b, '3') }); err != nil {
+	if err := w.list("int[] faceVertexCounts", "", len(sides), func(b []byte, i int) []byte {
+		return strconv.AppendInt(b, int64(sides[i]), 10)
+	}); err != nil {
 		return err
 	}
 	if err := w.list("int[] faceVertexIndices", "", len(corners), func(b []byte, i int) []byte {

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"atelier/internal/media/codec/all"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/model"
+	"atelier/internal/media/receive"
+	"atelier/internal/media/remesh"
+	"atelier/internal/media/retopo"
+)
+
+// retopologizeCommand gives a GLB a new surface. It needs no data folder.
+type retopologizeCommand struct {
+	File     string `arg:"" placeholder:"FILE.glb" help:"A GLB, of Atelier or of any other program."`
+	Out      string `short:"o" required:"" placeholder:"PATH" help:"Where to write it: a GLB, or by its extension any format of convert. OBJ, FBX and USDZ keep the quads."`
+	Faces    int    `placeholder:"N" help:"Faces wanted, 100 to 100000; not with --level."`
+	Level    string `placeholder:"NAME" help:"low (1500 faces), medium (5000, the default) or high (15000)."`
+	Topology string `placeholder:"NAME" default:"quad" help:"quad (the default) or triangle."`
+}
+
+// Run reads the model, and writes the file when all of it was made.
+func (c *retopologizeCommand) Run(p *program) error {
+	maker, err := c.maker()
+	if err != nil {
+		return err
+	}
+	format, other := all.OfFile(c.Out)
+	if !other && !strings.HasSuffix(strings.ToLower(c.Out), ".glb") {
+		return usagef("-o %s: give a name that ends in .glb, or in the extension of a format that atelier convert writes", c.Out)
+	}
+	in, err := os.Open(c.File)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	m, err := maker.Make(p, in)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, refusalOf(err))
+	}
+	glb, err := m.GLB(nil)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	err = replace(c.Out, func(w io.Writer) error {
+		if !other {
+			_, err := w.Write(glb)
+			return err
+		}
+		d, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+		if err != nil {
+			return err
+		}
+		s, err := model.Of(d)
+		if err != nil {
+			return err
+		}
+		return format.Encode(p, w, s)
+	})
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	q := m.Quality
+	fmt.Fprintf(p.out, "%s: %d faces, %d triangles, off by %.3g mm on average\n", c.Out, q.Faces, q.Triangles, 1000*q.ErrorMeters)
+	if q.RegularShare != nil {
+		fmt.Fprintf(p.out, "vertices with four edges: %.1f %%\n", 100**q.RegularShare)
+	}
+	for _, l := range q.Lost {
+		fmt.Fprintln(p.out, "lost:", l)
+	}
+	return nil
+}
+
+// maker is what the flags ask for.
+func (c *retopologizeCommand) maker() (k retopo.Maker, err error) {
+	switch c.Topology {
+	case "quad", "triangle":
+		k.Triangles = c.Topology == "triangle"
+	default:
+		return k, usagef("--topology %s: give quad or triangle", c.Topology)
+	}
+	switch {
+	case c.Faces != 0 && c.Level != "":
+		return k, usagef("--faces and --level: give one of them")
+	case c.Faces != 0:
+		if c.Faces < remesh.Fewest || c.Faces > remesh.Most {
+			return k, usagef("--faces %d: give %d to %d", c.Faces, remesh.Fewest, remesh.Most)
+		}
+		k.Faces = c.Faces
+		return k, nil
+	case c.Level == "":
+		c.Level = retopo.Usual
+	}
+	l, ok := retopo.LevelOf(c.Level)
+	if !ok {
+		return k, usagef("--level %s: give low, medium or high", c.Level)
+	}
+	k.Faces = l.Faces
+	return k, nil
+}
+
+// refusalOf is a refusal as the end of a line.
+func refusalOf(err error) error {
+	var refusal *receive.Refusal
+	if errors.As(err, &refusal) {
+		return errors.New(strings.TrimSuffix(refusal.Message, "."))
+	}
+	return err
+}

@@ -1,0 +1,23 @@
+package retopo
+
+// Level is a number of faces by name.
+type Level struct {
+	Name  string
+	Faces int
+}
+
+// Levels are all of them, by rising faces.
+var Levels = []Level{{"low", 1_500}, {"medium", 5_000}, {"high", 15_000}}
+
+// Usual is the level that is taken when none is named.
+const Usual = "medium"
+
+// LevelOf is the level of a name; false: there is none.
+func LevelOf(name string) (Level, bool) {
+	for _, l := range Levels {
+		if l.Name == name {
+			return l, true
+		}
+	}
+	return Level{}, false
+}

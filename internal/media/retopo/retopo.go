@@ -1,0 +1,220 @@
+// Package retopo gives a model a new surface and carries its look over: remesh lays the faces, sdf divides them into charts, atlas packs
+// these, and rays from each texel to the old surface fetch colour, roughness, metalness, occlusion, emission and the normal, which holds
+// the detail of the old normal map and what the new faces cannot follow.
+//
+// Glass is laid apart from what is opaque, so that it stays glass and nothing behind it is lost. The same file gives the same bytes on
+// any number of processors. Start at Maker.Make.
+package retopo
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/receive"
+	"atelier/internal/media/remesh"
+	"atelier/internal/media/render"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/tex"
+	"atelier/internal/media/trace"
+)
+
+// Maker says what to make of a model.
+type Maker struct {
+	Faces     int  // within a tenth of it, where the surface allows
+	Triangles bool // instead of quads
+	// Progress hears how much of the work is done, 0..1, and what goes on; nil: nobody listens.
+	Progress func(done float64, doing string)
+}
+
+// Model is a model with its new surface.
+type Model struct {
+	Name    string
+	Mesh    *mesh.Mesh
+	Maps    *tex.Maps
+	Quads   bool
+	Quality Quality
+
+	bvh *trace.BVH
+}
+
+// Bounds of a source.
+const (
+	mostBytes     = 256 << 20
+	mostTriangles = 2_000_000
+	mostVertices  = 3_500_000
+	mostTexels    = 2048 // a side, of the new maps
+	leastTexels   = 1024
+)
+
+// gate is what a source has to pass.
+func gate() receive.Gate {
+	g := receive.DefaultGate()
+	g.Bytes, g.Triangles, g.Vertices, g.Texels = mostBytes, mostTriangles, mostVertices, mostTexels
+	g.Textures, g.Pixels, g.Side = 1024, 512<<20, 8192
+	return g
+}
+
+// Make reads a GLB and gives it a new surface where the old one is. What is wrong with the file is a receive.Refusal, in words that its
+// owner may read.
+func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
+	k.tell(.02, "reading the model")
+	from, err := gate().Receive(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	old, pages, back := from.Shown()
+	k.tell(.1, "laying the new surface")
+	parts, err := k.lay(ctx, old)
+	if err != nil {
+		return nil, err
+	}
+	k.tell(.45, "unwrapping")
+	side := sideOf(pages)
+	skin, density, err := unwrap(ctx, parts, side)
+	if err != nil {
+		return nil, err
+	}
+	k.tell(.55, "baking")
+	b := &baker{old: old, pages: pages, rays: trace.New(old), out: skin, side: side, density: density, reach: reachOf(parts)}
+	maps, err := b.bake(ctx)
+	if err != nil {
+		return nil, err
+	}
+	m := &Model{Name: from.Name, Mesh: skin, Maps: maps, Quads: !k.Triangles, bvh: trace.New(skin)}
+	m.Quality = k.judge(from, old, parts, b)
+	for i := range skin.Vertices {
+		skin.Vertices[i].Pos = back.Point(skin.Vertices[i].Pos)
+	}
+	if back != geom.Identity() {
+		m.bvh = trace.New(skin)
+	}
+	k.tell(.9, "finishing")
+	return m, nil
+}
+
+func (k Maker) tell(done float64, doing string) {
+	if k.Progress != nil {
+		k.Progress(done, doing)
+	}
+}
+
+// part is the surface of what is opaque, or of what is of glass.
+type part struct {
+	*remesh.Surface
+	glass bool
+}
+
+// fewest is how many faces a part is asked to have at least.
+const fewest = remesh.Fewest
+
+// lay lays the surfaces: of what is opaque and of what is of glass, each with its share of the faces by area.
+func (k Maker) lay(ctx context.Context, old *mesh.Mesh) (parts []part, err error) {
+	pos := make([]geom.Vec3, len(old.Vertices))
+	for i := range pos {
+		pos[i] = old.Vertices[i].Pos
+	}
+	opaque, glass := divide(old)
+	a, g := area(old, opaque), area(old, glass)
+	for _, p := range []struct {
+		corners []uint32
+		area    float64
+		glass   bool
+	}{{opaque, a, false}, {glass, g, true}} {
+		if len(p.corners) == 0 {
+			continue
+		}
+		share := max(int(float64(k.Faces)*p.area/max(a+g, 1e-30)+.5), fewest)
+		s, err := remesh.Remesher{Faces: min(share, remesh.Most), Triangles: k.Triangles}.Remesh(ctx, pos, p.corners)
+		if errors.Is(err, remesh.ErrNoSurface) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, part{s, p.glass})
+	}
+	if len(parts) == 0 {
+		return nil, &receive.Refusal{Message: "None of the model's triangles has an area."}
+	}
+	return parts, nil
+}
+
+// divide lists the corners of opaque triangles and of those of glass.
+func divide(m *mesh.Mesh) (opaque, glass []uint32) {
+	for _, s := range m.Shells {
+		corners := m.Indices[3*s.First : 3*(s.First+s.Count)]
+		if s.Glass {
+			glass = append(glass, corners...)
+		} else {
+			opaque = append(opaque, corners...)
+		}
+	}
+	return opaque, glass
+}
+
+func area(m *mesh.Mesh, corners []uint32) (sum float64) {
+	for i := 0; i < len(corners); i += 3 {
+		a := m.Vertices[corners[i]].Pos
+		sum += float64(m.Vertices[corners[i+1]].Pos.Sub(a).Cross(m.Vertices[corners[i+2]].Pos.Sub(a)).Len()) / 2
+	}
+	return sum
+}
+
+// sideOf is the side of the new maps: as many texels as the old ones have together, within bounds.
+func sideOf(pages []*tex.Maps) int {
+	texels := 0
+	for _, p := range pages {
+		texels += p.Size * p.Size
+	}
+	side := leastTexels
+	for side < mostTexels && side*side < texels {
+		side *= 2
+	}
+	return side
+}
+
+// reachOf is how far the old surface may lie from the new one.
+func reachOf(parts []part) (reach float32) {
+	for _, p := range parts {
+		reach = max(reach, 3*p.Report.Cell)
+	}
+	return reach
+}
+
+// Write writes the model as a GLB, with provenance (one JSON value, nil: none) in asset.extras. Quads are marked by FB_ngon_encoding.
+func (m *Model) Write(w io.Writer, provenance json.RawMessage) error {
+	name := m.Name
+	if name == "" {
+		name = "model"
+	}
+	return gltf.Encode(w, gltf.Asset{Name: name, Mesh: m.Mesh, Maps: m.Maps, Quads: m.Quads, Extras: provenance})
+}
+
+// GLB is the file that Write writes, read back to prove it.
+func (m *Model) GLB(provenance json.RawMessage) ([]byte, error) {
+	var b bytes.Buffer
+	if err := m.Write(&b, provenance); err != nil {
+		return nil, err
+	}
+	doc, err := gltf.Decode(bytes.NewReader(b.Bytes()), gltf.Limits{})
+	if err != nil {
+		return nil, fmt.Errorf("read the new model back: %w", err)
+	}
+	if got, want := doc.Mesh.Triangles(), m.Mesh.Triangles(); got != want {
+		return nil, fmt.Errorf("read the new model back: got %d triangles, want %d", got, want)
+	}
+	return b.Bytes(), nil
+}
+
+// Picture renders the model at size² pixels. render.Thumbnail shrinks it.
+func (m *Model) Picture(ctx context.Context, size int) (*image.RGBA, error) {
+	return render.Renderer{Size: size}.Render(ctx, m.Mesh, m.Maps, m.bvh, scene.DefaultView())
+}
