@@ -89,6 +89,22 @@ func (m Models) Retry(ctx context.Context, id string, r RetryModel) (*Operation,
 	return m.c.start(ctx, "/v1/models/"+url.PathEscape(id)+":retry", r.IdempotencyKey, r)
 }
 
+// RetopologizeModel is what the new surface of a model shall be. Empty fields are left out.
+type RetopologizeModel struct {
+	Level       string `json:"level,omitempty"`       // low, medium, high
+	TargetFaces int    `json:"targetFaces,omitempty"` // instead of Level
+	Topology    string `json:"topology,omitempty"`    // quad, triangle
+	Name        string `json:"name,omitempty"`
+	QuoteID     string `json:"quoteId,omitempty"` // of an Estimate: it costs no more
+
+	IdempotencyKey string `json:"-"` // the same key and body give the same operation
+}
+
+// Retopologize starts to make a new model of a model: its shape and look on a new surface.
+func (m Models) Retopologize(ctx context.Context, id string, r RetopologizeModel) (*Operation, error) {
+	return m.c.start(ctx, "/v1/models/"+url.PathEscape(id)+":retopologize", r.IdempotencyKey, r)
+}
+
 // OptimizeModel is how far a model is optimized. Empty fields are left out.
 type OptimizeModel struct {
 	OptimizationLevel string `json:"optimizationLevel,omitempty"` // light, moderate, aggressive

@@ -255,7 +255,9 @@ var conflicts = []row{
 	{slug: "manual-action-required", provoke: func(s *scene) answer {
 		return s.post("/v1/modeler/"+s.made.Resource.ID+":revise", `{"prompt":"without legs","maxCredits":5}`)
 	}},
-	{slug: "missing-generation-resource", pending: "derivatives work on what a model's operation has made; everything that starts today names an asset that is there or is asset-not-found"},
+	{slug: "missing-generation-resource", provoke: func(s *scene) answer {
+		return s.post("/v1/models/"+s.failed.Resource.ID+":retopologize", "", "Authorization", "Bearer "+s.testKey)
+	}},
 	{slug: "asset-has-active-work", provoke: func(s *scene) answer { return s.call(http.MethodDelete, assetOf(s.moving), "") }},
 	{slug: "image-not-ready", pending: "images bring /v1/images/{imageId}:edit"},
 	{slug: "artifact-not-ready", provoke: func(s *scene) answer { return s.post("/v1/models/"+s.preview.Resource.ID+":convert", toFBX) }},
@@ -287,7 +289,9 @@ var faults = []row{
 	{slug: "conversion-start-failed", provoke: func(s *scene) answer {
 		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, "/v1/models/"+s.made.Resource.ID+":convert", toFBX)
 	}},
-	{slug: "retopology-start-failed", pending: "retopology brings /v1/models/{modelId}:retopologize"},
+	{slug: "retopology-start-failed", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, "/v1/models/"+s.made.Resource.ID+":retopologize", "")
+	}},
 	{slug: "model-optimization-start-failed", provoke: func(s *scene) answer {
 		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, optimizing(s.made), "")
 	}},

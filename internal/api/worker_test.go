@@ -32,7 +32,7 @@ func chalk() []*kind.Kind {
 		sketch := *k
 		sketch.Steps = map[string]kind.Step{}
 		for name, step := range k.Steps {
-			if sketch.Steps[name] = chalkStep(name); name == "convert" {
+			if sketch.Steps[name] = chalkStep(name); name == "convert" || name == "retopologize" {
 				sketch.Steps[name] = step // of real models, see solid
 			}
 		}

@@ -22,6 +22,7 @@ var happened = map[string]struct{ what, then string }{
 	operation.BudgetExhausted:  {"The work has used all of maxCredits before anything valid was made.", "Start it again, with more maxCredits."},
 	operation.ConversionFailed: {"The model could not be converted.", "Ask for another format."},
 	operation.OptimizeFailed:   {"The model could not be optimized.", "Optimize another model, or start it again."},
+	operation.RetopologyFailed: {"The model could not be given a new surface.", "Ask for another number of faces, or take another model."},
 	operation.EngineDown:       {"The engine is not available.", "Start it again later."},
 }
 

@@ -100,4 +100,5 @@ const (
 	BudgetExhausted  = "modeler_budget_exhausted"
 	ConversionFailed = "conversion_failed"
 	OptimizeFailed   = "optimization_failed"
+	RetopologyFailed = "retopology_failed"
 )

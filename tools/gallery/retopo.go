@@ -23,6 +23,9 @@ import (
 	"atelier/internal/studio"
 )
 
+// pictured is the side of a picture, in pixels.
+const pictured = 512
+
 // relaid are the things whose new surfaces the sheets show, and their faces.
 var relaid = []struct {
 	name  string
@@ -83,14 +86,14 @@ func topology(ctx context.Context, folder, name string, faces int, glb []byte) e
 	if err != nil {
 		return err
 	}
-	img := image.NewRGBA(image.Rect(0, 0, 4*front, front+caption))
+	img := image.NewRGBA(image.Rect(0, 0, 4*pictured, pictured+caption))
 	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
 	for i, file := range [][]byte{glb, made} {
 		r, err := receive.DefaultGate().Receive(ctx, bytes.NewReader(file))
 		if err != nil {
 			return err
 		}
-		shown, err := r.Picture(ctx, 2*front)
+		shown, err := r.Picture(ctx, 2*pictured)
 		if err != nil {
 			return err
 		}
@@ -98,13 +101,13 @@ func topology(ctx context.Context, folder, name string, faces int, glb []byte) e
 		if err != nil {
 			return err
 		}
-		for k, p := range []*image.RGBA{render.Thumbnail(shown, front), wire(faces, front, scene.DefaultView())} {
-			draw.Draw(img, p.Bounds().Add(image.Pt((2*i+k)*front, 0)), p, image.Point{}, draw.Src)
+		for k, p := range []*image.RGBA{render.Thumbnail(shown, pictured), wire(faces, pictured, scene.DefaultView())} {
+			draw.Draw(img, p.Bounds().Add(image.Pt((2*i+k)*pictured, 0)), p, image.Point{}, draw.Src)
 		}
 	}
 	q := m.Quality
-	label(img, image.Pt(6, front+13), fmt.Sprintf("%s: %d triangles", name, q.Source.Triangles))
-	label(img, image.Pt(2*front+6, front+13), fmt.Sprintf("%d quads, %.1f %% of vertices regular, off by %.2f mm (rms)", q.Faces, 100**q.RegularShare, 1000*q.ErrorMeters))
+	label(img, image.Pt(6, pictured+13), fmt.Sprintf("%s: %d triangles", name, q.Source.Triangles))
+	label(img, image.Pt(2*pictured+6, pictured+13), fmt.Sprintf("%d quads, %.1f %% of vertices regular, off by %.2f mm (rms)", q.Faces, 100**q.RegularShare, 1000*q.ErrorMeters))
 	data, err := compress(img)
 	if err != nil {
 		return err

@@ -182,7 +182,12 @@ func (f format) encode(ctx context.Context, b kind.Bench, w io.Writer, s *source
 
 // readGLB reads the GLB of the model that is converted.
 func readGLB(ctx context.Context, b kind.Bench) ([]byte, error) {
-	in, file, err := b.OpenFrom(ctx, b.Asset().ID, asset.OriginalGLB)
+	return readFrom(ctx, b, b.Asset().ID)
+}
+
+// readFrom reads the GLB of a model that the operation works from.
+func readFrom(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
+	in, file, err := b.OpenFrom(ctx, id, asset.OriginalGLB)
 	if err != nil {
 		return nil, err
 	}

@@ -18,9 +18,10 @@ var Kind = &kind.Kind{
 	Type:    asset.Model,
 	Prefix:  "mdl",
 	Roles:   append(roles, rolesOf(formats)...),
-	Actions: []kind.Action{generate, retry, convert, optimize},
+	Actions: []kind.Action{generate, retry, convert, optimize, retopologize},
 	Steps: map[string]kind.Step{
 		stepPreview: preview, stepFinal: final, stepFiles: files, stepConvert: convertStep, stepOptimize: optimizeStep,
+		stepRetopologize: retopologizeStep,
 	},
 	Record:   &view,
 	Problems: kind.Problems{Missing: problem.ModelNotFound, Unread: problem.ModelLookupUnavailable, Unlisted: problem.ModelListUnavailable},
@@ -45,9 +46,10 @@ const Collider asset.Role = "collider_glb"
 
 // The steps of a model.
 const (
-	stepPreview  = "preview"
-	stepFinal    = "final"
-	stepFiles    = "files"
-	stepConvert  = "convert"
-	stepOptimize = "optimize"
+	stepPreview      = "preview"
+	stepFinal        = "final"
+	stepFiles        = "files"
+	stepConvert      = "convert"
+	stepRetopologize = "retopologize"
+	stepOptimize     = "optimize"
 )

@@ -18,6 +18,7 @@ const (
 	retry    = "/v1/models/{modelId}:retry"
 	convert  = "/v1/models/{modelId}:convert"
 	optimize = "/v1/models/{modelId}:optimize"
+	relay    = "/v1/models/{modelId}:retopologize"
 )
 
 func TestKind(t *testing.T) {
@@ -31,6 +32,10 @@ func TestKind(t *testing.T) {
 	}, convert: {
 		`{"targetFormats":["fbx"]}`,
 		`{"targetFormats":["glb","fbx","obj","stl","usdz","ply","3mf","gltf"],"name":"Old chair"}`,
+	}, relay: {
+		`{}`,
+		`{"level":"high","topology":"triangle","name":"Even"}`,
+		`{"targetFaces":2500,"topology":"quad"}`,
 	}, optimize: {
 		`{}`,
 		`{"optimizationLevel":"light"}`,

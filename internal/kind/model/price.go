@@ -16,7 +16,8 @@ var prices = slices.Concat(kind.Tiers{
 	operation.Production: {Preview: 12, Final: 36},
 }.Prices(operationGenerate, asset.Model, credit.PerAsset),
 	kind.Flat(formatPrice).Prices(operationConvert, asset.Model, credit.PerFormat),
-	kind.Flat(optimizePrice).Prices(operationOptimize, asset.Model, credit.PerAsset))
+	kind.Flat(optimizePrice).Prices(operationOptimize, asset.Model, credit.PerAsset),
+	kind.Flat(retopologizePrice).Prices(operationRetopologize, asset.Model, credit.PerAsset))
 
 // optimizePrice is what a copy with fewer triangles costs, in Credits.
 const optimizePrice = 3

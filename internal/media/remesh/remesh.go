@@ -15,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
@@ -71,6 +72,7 @@ const (
 	coarse = 1
 	fine   = 2.2
 	spare  = 6
+	short  = .4 // cells: a side of the skin's triangles that is none
 )
 
 func (r Remesher) lay(ctx context.Context, s *source) (*Surface, error) {
@@ -88,7 +90,7 @@ func (r Remesher) lay(ctx context.Context, s *source) (*Surface, error) {
 	}
 	var out *Surface
 	if r.Triangles {
-		out, err = r.thin(ctx, k)
+		out, err = r.thin(ctx, k, cell)
 	} else {
 		out, err = r.quads(ctx, s, k)
 	}
@@ -99,9 +101,27 @@ func (r Remesher) lay(ctx context.Context, s *source) (*Surface, error) {
 	return out, nil
 }
 
-// thin collapses edges of the skin, those that show least first.
-func (r Remesher) thin(ctx context.Context, k *skin) (*Surface, error) {
-	n := &sdf.Net{Pos: k.pos, Tri: k.tri}
+// thin collapses edges of the skin, those that show least first. Where the skin was drawn together on a sharp edge, its triangles have no
+// area and would hold out: their short sides go before.
+func (r Remesher) thin(ctx context.Context, k *skin, cell float32) (*Surface, error) {
+	w := newWeb(slices.Clone(k.tri), len(k.pos))
+	for range 3 {
+		w.eachEdge(func(a, b int32) {
+			if w.first[a] < 0 || w.first[b] < 0 || k.pos[a].Sub(k.pos[b]).Len() > short*cell {
+				return
+			}
+			if k.pinned[b] && !k.pinned[a] {
+				a, b = b, a
+			}
+			w.collapse(a, b)
+		})
+	}
+	n := &sdf.Net{Pos: k.pos}
+	for _, t := range w.tri {
+		if t[0] != gone {
+			n.Tri = append(n.Tri, t)
+		}
+	}
 	if err := n.Simplify(ctx, r.Faces, nil); err != nil {
 		return nil, err
 	}

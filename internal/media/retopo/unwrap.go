@@ -20,6 +20,7 @@ func unwrap(ctx context.Context, parts []part, side int) (*mesh.Mesh, float32, e
 			s.Name = "glass"
 		}
 		n := net(p)
+		n.Separate()
 		charts, err := n.Charts(ctx)
 		if err != nil {
 			return nil, 0, err

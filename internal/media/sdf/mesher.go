@@ -79,7 +79,7 @@ func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
 	if err := n.Simplify(ctx, m.Triangles, m.Importance); err != nil {
 		return nil, nil, err
 	}
-	n.separate()
+	n.Separate()
 	return n, g, nil
 }
 

@@ -2,9 +2,9 @@ package sdf
 
 import "atelier/internal/media/geom"
 
-// separate moves vertices of different sheets apart that would weld: at the end of a crack two sheets may come to lie on each other.
+// Separate moves vertices of different sheets apart that would weld: at the end of a crack two sheets may come to lie on each other.
 // Each moves by a few weld distances, along the mean normal of its own triangles and inward, until its cell is its own.
-func (n *Net) separate() {
+func (n *Net) Separate() {
 	grid := geom.NewGrid(2 * len(n.Pos))
 	var normals []geom.Vec3
 	for i, p := range n.Pos {
