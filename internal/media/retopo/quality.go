@@ -100,11 +100,13 @@ func (b *baker) distance() (mean, most float64) {
 		if s := b.out.Shells[len(b.out.Shells)-1]; s.Glass && t >= s.First {
 			rays = rays.Glass
 		}
-		_, at, ok := b.find(rays, mid, n.Norm())
-		if !ok {
+		n, w := n.Norm(), float64(n.Len())
+		above, up, _ := rays.Hit(mid, n, 0, 6*b.reach)
+		below, down, _ := rays.Hit(mid, n.Mul(-1), 0, 6*b.reach)
+		if up < 0 && down < 0 {
 			continue
 		}
-		d, w := float64(at.Sub(mid).Len()), float64(n.Len())
+		d := float64(min(above, below)) // where there is none it is the greatest that is looked at
 		sum, weight, most = sum+w*d*d, weight+w, max(most, d)
 	}
 	if weight == 0 {
