@@ -182,11 +182,11 @@ func (f format) encode(ctx context.Context, b kind.Bench, w io.Writer, s *source
 
 // readGLB reads the GLB of the model that is converted.
 func readGLB(ctx context.Context, b kind.Bench) ([]byte, error) {
-	return readFrom(ctx, b, b.Asset().ID)
+	return readSource(ctx, b, b.Asset().ID)
 }
 
-// readFrom reads the GLB of a model that the operation works from.
-func readFrom(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
+// readSource reads the GLB of a model that the operation works from.
+func readSource(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
 	in, file, err := b.OpenFrom(ctx, id, asset.OriginalGLB)
 	if err != nil {
 		return nil, err

@@ -101,7 +101,7 @@ func retopologizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made
 	if err := json.Unmarshal(t.Params, &r); err != nil {
 		return kind.Made{}, fmt.Errorf("read the task: %w", err)
 	}
-	glb, err := readFrom(ctx, b, r.Source)
+	glb, err := readSource(ctx, b, r.Source)
 	if err != nil {
 		return kind.Made{}, unlaid(err)
 	}
