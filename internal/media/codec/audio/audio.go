@@ -25,7 +25,7 @@ type Tags struct {
 // ErrEmpty is the answer to a clip without samples.
 var ErrEmpty = errors.New("the sound has no samples")
 
-// Check reports what no codec can write: no samples, more than two channels, channels of unequal length.
+// Check reports what no codec can write: no samples, more than two channels, channels of unequal length, samples that are no finite numbers.
 func (c Clip) Check() error {
 	switch {
 	case len(c.Channels) == 0 || len(c.Channels[0]) == 0:
@@ -38,6 +38,11 @@ func (c Clip) Check() error {
 	for _, x := range c.Channels {
 		if len(x) != len(c.Channels[0]) {
 			return fmt.Errorf("channels of %d and %d samples", len(c.Channels[0]), len(x))
+		}
+		for i, v := range x {
+			if v-v != 0 { // infinite, or no number
+				return fmt.Errorf("sample %d is %v", i, v)
+			}
 		}
 	}
 	return nil

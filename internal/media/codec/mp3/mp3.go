@@ -28,7 +28,7 @@ const (
 	delay = 576
 )
 
-// Encode writes the clip. Samples beyond full scale are written as they are; decoders clip them. The same clip gives the same bytes. A cancel
+// Encode writes the clip. Samples beyond full scale are written as they are, up to 24 dB; decoders clip them. The same clip gives the same bytes. A cancel
 // takes effect within a few frames.
 func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 	if err := c.Check(); err != nil {
@@ -167,10 +167,15 @@ func (f *filter) granule(dst *[lines]float32, t int, b block, r *rate) {
 	transform(dst, before, now, b, r)
 }
 
+// loudest is the largest sample that is encoded, 24 dB over full scale.
+const loudest = 16
+
 // window copies the samples from a place on; there is silence before and after the sound.
 func window(dst, x []float32, from int) {
 	clear(dst)
 	if to := max(0, -from); to < len(dst) && from+to < len(x) {
-		copy(dst[to:], x[from+to:])
+		for i := range copy(dst[to:], x[from+to:]) {
+			dst[to+i] = max(-loudest, min(loudest, dst[to+i]))
+		}
 	}
 }

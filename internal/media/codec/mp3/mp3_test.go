@@ -204,6 +204,12 @@ func TestRefused(t *testing.T) {
 	if err := (Encoder{}).Encode(ctx, io.Discard, audio.Clip{Rate: 48000}); !errors.Is(err, audio.ErrEmpty) {
 		t.Errorf("no samples: got %v", err)
 	}
+	if err := (Encoder{}).Encode(ctx, io.Discard, audio.Clip{Rate: 48000, Channels: [][]float32{{0, float32(math.NaN())}}}); err == nil {
+		t.Error("a sample that is no number: got no error")
+	}
+	if err := (Encoder{}).Encode(ctx, io.Discard, audio.Clip{Rate: 48000, Channels: [][]float32{{0, 1e30, -1e30, 5}}}); err != nil {
+		t.Errorf("samples far beyond full scale: got %v", err)
+	}
 	cancel()
 	if err := (Encoder{}).Encode(ctx, io.Discard, phrase(48000, 1, 0.1)); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: got %v", err)
