@@ -11,7 +11,7 @@ import (
 // insects are crickets: each stridulates in chirps of a few pulses, at its own pitch and pace; cicadas buzz on.
 var insects = &foley.Family{
 	Name: "crickets", Called: "crickets",
-	Nouns: "cricket, cicada, grasshopper, katydid, insect", Sources: "night, summer, grass, field", Names: "crickets chirping, night insects, summer night",
+	Nouns: "cricket, cicada, grasshopper, katydid, insect", Sources: "night, summer, grass, field", Names: "crickets chirping, night insects",
 	Traits: map[string]string{"cicadas": "cicada, jungle, tropical"},
 	Level:  55, Space: foley.Open, Steady: true, Seconds: 6,
 	Render: renderInsects,

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/foley/all"
 )
 
-func reader() *Reader { return New(all.Families, nil) }
+func reader() *Reader { return New(all.Families, all.Scenes) }
 
 // told is a reading in short: its cues with ">" before one that comes after, and what was asked of each.
 func told(r *Reading) string {
@@ -36,18 +36,20 @@ func told(r *Reading) string {
 func TestRead(t *testing.T) {
 	r := reader()
 	for prompt, want := range map[string]string{
-		"three knocks on an oak door":                  "knock of oak x3",
-		"knocking on a metal door twice":               "knock of steel x2",
-		"footsteps on gravel":                          "footsteps on gravel",
-		"someone walks on a wooden floor":              "footsteps on wood",
-		"running over gravel, then a door knock":       "footsteps on gravel running, > knock",
-		"heavy rain and distant thunder":               "rain, thunder far",
-		"rain on a tin roof":                           "rain roof",
-		"a church bell tolls in the distance":          "church bell",
-		"laser gun firing":                             "laser",
-		"menu button click":                            "click",
-		"a wine glass clinks":                          "glass clink",
-		"thunder in a valley":                          "thunder",
+		"three knocks on an oak door":            "knock of oak x3",
+		"knocking on a metal door twice":         "knock of steel x2",
+		"footsteps on gravel":                    "footsteps on gravel",
+		"someone walks on a wooden floor":        "footsteps on wood",
+		"running over gravel, then a door knock": "footsteps on gravel running, > knock",
+		"heavy rain and distant thunder":         "rain, thunder far",
+		"rain on a tin roof":                     "rain roof",
+		"a church bell tolls in the distance":    "church bell",
+		"laser gun firing":                       "laser",
+		"menu button click":                      "click",
+		"a wine glass clinks":                    "glass clink",
+		"thunder in a valley":                    "thunder",
+		"a heavy wooden door creaks open slowly then slams shut in a stone dungeon": "creak of oak, > door slam",
+		"two swords clashing": "sword clash x2", "a coin drops on a wooden table and rolls": "coin drop", "a phone ringing": "telephone",
 		"a thunderclap followed by rain without bells": "thunder, > rain",
 	} {
 		if got := told(r.Read(prompt)); got != want {
@@ -70,6 +72,9 @@ func TestReadFrame(t *testing.T) {
 		"a happy song about rain":           func(g *Reading) bool { return g.Music },
 		"a man says hello":                  func(g *Reading) bool { return g.Refusal == Speech },
 		"a woman singing":                   func(g *Reading) bool { return g.Refusal == Speech },
+		"office ambience":                   func(g *Reading) bool { return g.Scene != nil && g.Scene.Name == "office" && len(g.Cues) == 0 },
+		"forest ambience with birdsong":     func(g *Reading) bool { return g.Scene != nil && g.Scene.Name == "forest" && len(g.Cues) == 1 },
+		"rain in the forest":                func(g *Reading) bool { return g.Scene == nil && g.Space == foley.Forest },
 		"lyrics about love":                 func(g *Reading) bool { return g.Refusal == Speech },
 		"silence":                           func(g *Reading) bool { return g.Refusal == Silence },
 		"freedom":                           func(g *Reading) bool { return g.Refusal == NoSound },

@@ -19,6 +19,17 @@ func pairs(list string) map[string]string {
 	return m
 }
 
+// participle reports whether a word is a form of a verb, and not the plural of a noun.
+func participle(w string) bool {
+	if base, ok := irregular[w]; ok {
+		return !strings.HasSuffix(w, "s") && !plural[w] && base != w
+	}
+	return strings.HasSuffix(w, "ing") || strings.HasSuffix(w, "ed")
+}
+
+// plural are the irregular forms that are those of nouns.
+var plural = map[string]bool{"mice": true, "geese": true, "feet": true, "men": true, "women": true, "children": true, "oxen": true}
+
 // bases are the base forms that a word may be a form of, itself first.
 func bases(w string) []string {
 	list := []string{w}

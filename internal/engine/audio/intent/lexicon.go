@@ -22,7 +22,7 @@ const (
 )
 
 // weights are how much a phrase of each sort speaks for a family.
-var weights = [...]float64{name: 5, noun: 3, verb: 3, source: 1.6, trait: .4}
+var weights = [...]float64{name: 5, noun: 3, verb: 3.4, source: 1.6, trait: .4}
 
 // meaning is one thing that a phrase may mean.
 type meaning struct {
@@ -83,23 +83,31 @@ func (r *Reader) lemma(w string) string {
 	return w
 }
 
-// meanings are those of n words from the i-th on, in their own or in their base forms.
+// meanings are those of n words from the i-th on, in their own or in their base forms. What is the form of a verb is no noun: "ringing" is to
+// ring, and no ring.
 func (r *Reader) meanings(t language.Text, i, n int) []meaning {
 	own := t.Span(i, n)
 	all, _ := r.lexicon.Of(own)
 	based := r.lemma(t.Span(i, 1))
+	acting := n == 1 && participle(own)
 	for k := 1; k < n; k++ {
 		based += " " + r.lemma(t.Span(i+k, 1))
 	}
+	add := func(phrase string) {
+		more, _ := r.lexicon.Of(phrase)
+		for _, m := range more {
+			if !acting || m.sort != noun && m.sort != source {
+				all = append(all[:len(all):len(all)], m)
+			}
+		}
+	}
 	if based != own {
-		more, _ := r.lexicon.Of(based)
-		all = append(all[:len(all):len(all)], more...)
+		add(based)
 	}
 	if n == 1 {
 		for _, b := range bases(own)[1:] { // "waves": of the sea, and of a hand
 			if b != based {
-				more, _ := r.lexicon.Of(b)
-				all = append(all[:len(all):len(all)], more...)
+				add(b)
 			}
 		}
 	}

@@ -69,6 +69,9 @@ func (s *scan) apply(cues []Cue, e *effect, t token) {
 		s.space(cues, e.space, t)
 		return
 	}
+	if e.material != nil && t.place { // a stone dungeon
+		s.mark(t.at, t.n)
+	}
 	for i := range cues {
 		c := &cues[i]
 		if e.material != nil {

@@ -17,7 +17,7 @@ type relatives struct {
 	usual   []string
 }
 
-// farthest is how many steps of WordNet a noun may be from the word of a family that is made in its place.
+// farthest is how many steps of WordNet a noun may be below the word of a family that is made in its place.
 const farthest = 4
 
 func newRelatives(families foley.List) *relatives {
@@ -48,7 +48,7 @@ func (s *scan) related() {
 		}
 		for _, b := range bases(s.text.Span(i, 1)) {
 			hit, ok := s.nearest.targets.Nearest(b)
-			if !ok || hit.Distance() > farthest || !s.nearest.concrete(b) {
+			if !ok || hit.Up != hit.Distance() || hit.Distance() > farthest || !s.nearest.thing(b) {
 				continue
 			}
 			f := s.nearest.names[hit.Key]
@@ -61,10 +61,14 @@ func (s *scan) related() {
 	}
 }
 
-// concrete reports whether a noun is first of all a thing that can be touched.
-func (r *relatives) concrete(lemma string) bool {
-	senses := r.table.Lookup(lemma)
-	return len(senses) > 0 && senses[0].File.Tangible()
+// thing reports whether a word, or what it is the plural of, is first of all a thing that can be touched.
+func (r *relatives) thing(word string) bool {
+	for _, b := range bases(word) {
+		if senses := r.table.Lookup(b); len(senses) > 0 && !r.table.Seldom(b) {
+			return senses[0].File.Tangible()
+		}
+	}
+	return false
 }
 
 // three are the sounds nearest to a text.

@@ -219,70 +219,136 @@ func (s *scan) clause(c clause) {
 	tokens := s.tokens(c)
 	first := len(s.out.Cues)
 	used := make([]bool, len(tokens))
+	strange := s.strange(c, tokens)
 	for len(s.out.Cues) <= most {
-		f := s.best(tokens, used, len(s.out.Cues) == first)
+		f := s.best(tokens, used, len(s.out.Cues) == first, strange)
 		if f == nil {
 			break
 		}
-		cue := Cue{Family: f, Then: c.then && len(s.out.Cues) == first, Size: 1, Force: 1, Speed: 1, Pitch: 1}
 		s.take(f, tokens, used)
-		s.out.Cues = append(s.out.Cues, cue)
+		if !c.then && len(s.out.Cues) > 0 && s.out.Cues[len(s.out.Cues)-1].Family == f { // "a coin drops and rolls"
+			if len(s.out.Cues) == first {
+				first--
+			}
+			continue
+		}
+		s.out.Cues = append(s.out.Cues, Cue{Family: f, Then: c.then && len(s.out.Cues) == first, Size: 1, Force: 1, Speed: 1, Pitch: 1})
 	}
 	made := s.out.Cues[first:]
 	s.scene(tokens, used, len(made) > 0)
 	s.modify(made, tokens)
 }
 
-// best is the family that the unused words speak most for; nil: none. A second one of a clause needs a noun or a verb of its own.
-func (s *scan) best(tokens []token, used []bool, first bool) (best *foley.Family) {
+// strange reports whether a clause names a thing that no family knows: an owl that hoots is no horn, though horns hoot.
+func (s *scan) strange(c clause, tokens []token) bool {
+	known := map[int]bool{}
+	for _, t := range tokens {
+		for i := t.at; i < t.at+t.n; i++ {
+			known[i] = true
+		}
+	}
+	for i := c.from; i < c.to; i++ {
+		w := s.text.Span(i, 1)
+		if known[i] || s.said[i] || article[w] {
+			continue
+		}
+		if _, n := language.Grammar().Longest(s.text, i); n > 0 {
+			continue
+		}
+		if _, n := neutral().Longest(s.text, i); n > 0 {
+			continue
+		}
+		if s.nearest.thing(w) {
+			return true
+		}
+	}
+	return false
+}
+
+// evidence is what the unused words of a clause say of a family.
+type evidence struct {
+	score            float64
+	strong           bool // a noun or a name of it
+	acted, witnessed bool // a verb of it; a thing that makes it
+}
+
+// best is the family that the unused words speak most for; nil: none. A verb alone, or a source alone, is enough for the first of a clause that
+// names nothing strange; a second one needs a noun of its own.
+func (s *scan) best(tokens []token, used []bool, first, strange bool) (best *foley.Family) {
 	top := 0.
 	for _, f := range s.families {
-		score, strong := 0., false
-		sources := 0
-		for i, t := range tokens {
-			if used[i] || t.negated {
-				continue
-			}
-			w, own := t.speaks(f)
-			strong = strong || own
-			if w > 0 && !own {
-				if sources++; sources > 2 {
-					continue
-				}
-			}
-			score += w
-		}
-		if strong || !first {
-			for _, word := range s.from {
+		e := s.evidence(f, tokens, used)
+		if e.acted && !e.witnessed || first && e.score > 0 {
+			for _, word := range s.from { // what made the sound of the clause before
 				if s.isSource(f, word) {
-					score += .8
+					e.score += .8
+					e.witnessed = true
 				}
 			}
 		}
-		if (strong || first && score >= weights[source]) && score > top {
-			best, top = f, score
+		enough := e.strong || first && (e.acted && (e.witnessed || !strange) || e.score >= weights[source] && !strange)
+		if enough && e.score > top {
+			best, top = f, e.score
 		}
 	}
 	return best
 }
 
-// speaks is how much a token speaks for a family, and whether it does so by itself.
-func (t token) speaks(f *foley.Family) (weight float64, own bool) {
+func (s *scan) evidence(f *foley.Family, tokens []token, used []bool) (e evidence) {
+	sources := 0
+	for i, t := range tokens {
+		if used[i] || t.negated {
+			continue
+		}
+		w, as := t.speaks(f)
+		if w == 0 {
+			continue
+		}
+		switch as {
+		case name, noun:
+			e.strong = true
+		case verb:
+			if slices.ContainsFunc(bases(s.text.Span(t.at, 1)), func(b string) bool { return vague[b] }) { // "open", "pass": of many things
+				w = 1
+				break
+			}
+			e.acted = true
+		case source:
+			if sources++; sources > 2 {
+				continue
+			}
+			e.witnessed = true
+		}
+		e.score += w
+	}
+	return e
+}
+
+// vague are verbs that say little without a thing.
+var vague = map[string]bool{
+	"open": true, "close": true, "shut": true, "pass": true, "drop": true, "fall": true, "hit": true, "turn": true, "move": true, "start": true, "stop": true,
+	"pull": true, "push": true, "strike": true, "go": true, "come": true, "land": true, "use": true, "play": true, "throw": true,
+}
+
+// speaks is how much a token speaks for a family, and as what.
+func (t token) speaks(f *foley.Family) (weight float64, as sort) {
+	as = modifier
+	standing := !t.place && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort == place })
 	for _, m := range t.meanings {
-		if m.family == f && m.sort <= trait {
+		if m.family == f && m.sort <= trait && !(standing && m.sort == source) { // "an office" is a scene before it is a telephone's
 			w := weights[m.sort] + .4*float64(t.n-1)
 			if m.first {
 				w += .2
 			}
 			if w > weight {
-				weight, own = w, m.sort <= verb
+				weight, as = w, m.sort
 			}
 		}
 		if m.effect != nil && m.effect.material != nil && takes(f, m.effect) {
 			weight = math.Max(weight, .3)
 		}
 	}
-	return weight, own
+	return weight, as
 }
 
 func (s *scan) isSource(f *foley.Family, word string) bool {

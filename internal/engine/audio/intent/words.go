@@ -8,7 +8,7 @@ var (
 	neutral = language.Words("sound, sounds, sfx, fx, sound effect, sound effects, effect, effects, noise, noises, audio, audio clip, clip, sample, recording, foley, " +
 		"ambience, ambiance, ambient sound, atmosphere, soundscape, background, background sound, backdrop, loop, please, make, create, generate, produce, give me, " +
 		"i want, i need, want, need, some, for a game, for my game, video game, game, high quality, quality, hd, stereo, mono, mp3, wav, file, track of, being, getting, " +
-		"something, someone, somebody, person, man, woman, it, its, itself, there, this, that, they, them, hear, heard, open, opens, opening, closed, up, down, off, out, " +
+		"something, object, thing, item, someone, somebody, person, man, woman, it, its, itself, there, this, that, they, them, hear, heard, open, opens, opening, closed, up, down, off, out, " +
 		"away, back, s, like, very, really, someones")
 
 	// music are words that ask for music and for nothing else.
