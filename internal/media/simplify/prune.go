@@ -9,11 +9,13 @@ import (
 
 const (
 	// largest is the size of the largest shell that may be left out, as a share of the model's: beyond it a gap would show.
-	largest = .025
+	largest = .05
 	// speck is that of the largest one that is left out whatever it costs, where nothing else can become less.
 	speck = .01
 	// deep is how far the surface counts to move where a shell is left out, as a share of its size: what it stood on shows instead.
 	deep = .4
+	// few is how many triangles of a shell count as spared when it is left out.
+	few = 8
 )
 
 // shell is a run of triangles that hang together. Collapses never join or divide shells.
@@ -102,7 +104,8 @@ func (s *surface) prune(bound float32, target int) {
 		}
 		s.look(k)
 		size := k.box.Diagonal()
-		cost := k.area * size * size * (deep * deep) * 2 / float32(k.left) // a collapse takes two triangles away
+		spares := float32(min(k.left, few)) / 2 // collapses, which take two triangles away each; beyond a few, its own are cheaper
+		cost := k.area * size * size * (deep * deep) / spares
 		if size <= largest*s.size && cost <= bound && (bound < none || size <= speck*s.size) {
 			list = append(list, loss{i, cost})
 		}
