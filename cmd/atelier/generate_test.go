@@ -84,7 +84,7 @@ func TestGenerateModel(t *testing.T) {
 	make("folder", prompt...)
 	folder := made(t, at("folder"))
 	for _, name := range []string{
-		"model.glb", "model.fbx", "model.obj.zip", "model.stl", "model.usdz", "preview_image.png", "recipe.json", "thumbnail.png",
+		"model.glb", "model.fbx", "model.obj.zip", "model.stl", "model.usdz", "collider.glb", "preview_image.png", "recipe.json", "thumbnail.png",
 	} {
 		if len(folder[name]) == 0 {
 			t.Errorf("got %v, want %s among them", names(folder), name)

@@ -28,8 +28,9 @@ type portrait struct {
 type album struct {
 	portraits []*portrait
 	colours   []swatch
-	said      bool // the prompt says which sides the images show
-	style     bool // the images show the look of a set, and not this thing
+	said      bool         // the prompt says which sides the images show
+	way       likeness.Way // how a body was made of them; "": none was
+	style     bool         // the images show the look of a set, and not this thing
 }
 
 // album reads the images of a brief. The prompt comes back without the words about views.

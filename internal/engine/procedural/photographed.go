@@ -42,6 +42,7 @@ func (a *album) photographed() (*archetype.Archetype, error) {
 	if err != nil {
 		return nil, refused("The images show the thing from the top alone; send one from the front or the side.")
 	}
+	a.way = body.Way
 	for _, p := range a.portraits {
 		if p.cutout == nil || !taken[p.side] || p.left != "" {
 			continue
@@ -88,18 +89,15 @@ func asShown(in intent.Intent, archetype string) intent.Intent {
 	return in
 }
 
-// likenessNote says what a body of images is, in a sentence of the manifest.
+// ways say how a body of images was made, as a sentence of the manifest goes on.
+var ways = map[likeness.Way]string{
+	likeness.Relief: "a relief, as thick as its silhouette is broad, its back a mirror of its front",
+	likeness.Hull:   "the visual hull: what the silhouettes of all views allow",
+	likeness.Turned: "a turned body: its silhouettes from the front and the side are alike and curved, so it was taken to be round",
+}
+
+// likenessNote says what a body of images is.
 func (a *album) likenessNote() string {
-	way := "a relief, as thick as its silhouette is broad, its back a mirror of its front"
-	crossing := 0
-	for _, p := range a.portraits {
-		if len(p.used) > 1 && (p.side == likeness.Right || p.side == likeness.Left || p.side == likeness.Top) {
-			crossing++
-		}
-	}
-	if crossing > 0 && len(a.portraits) > 1 {
-		way = "the visual hull: what the silhouettes of all views allow"
-	}
-	return "No word names a thing that can be built, so the model was made of the images alone, as " + way +
+	return "No word names a thing that can be built, so the model was made of the images alone, as " + ways[a.way] +
 		"; the images are projected onto it. Of the prompt, sizes count. Hollows that no silhouette shows are filled, and light in the images stays in the colours."
 }

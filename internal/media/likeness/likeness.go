@@ -1,6 +1,7 @@
 // Package likeness makes bodies of photographs alone: of what their silhouettes and colours tell, and nothing else.
 //
-// New takes cutouts of known sides. With sides that cross, the body is the visual hull: what all silhouettes allow (Laurentini, 1994).
+// New takes cutouts of known sides. With sides that cross, the body is the visual hull: what all silhouettes allow (Laurentini, 1994);
+// where those from the front and the side are alike and curved, it is taken to be round.
 // With the front or the back alone it is a relief, upholstered: as thick as the silhouette is broad, the back a mirror of the front.
 // The photographs are projected onto it. They are taken to be square to the thing and from afar.
 package likeness
@@ -43,6 +44,7 @@ type Way string
 // The ways.
 const (
 	Hull   Way = "visual hull"
+	Turned Way = "turned body"
 	Relief Way = "relief"
 )
 
@@ -99,6 +101,9 @@ func New(views []View) (*Body, error) {
 	switch {
 	case isFront && isSide:
 		b.Size = geom.Vec3{X: ratio(front), Y: 1, Z: ratio(side)}
+		if !isTop && turns(front, side) {
+			b.Way = Turned
+		}
 	case isFront && isTop:
 		b.Size = geom.Vec3{X: ratio(front), Y: 1, Z: ratio(front) / ratio(top)}
 	case isSide && isTop:
@@ -133,9 +138,18 @@ func (b *Body) Part(ctx context.Context, triangles int, s seed.Seed) (*solid.Par
 	return sdf.Mesher{Triangles: triangles}.Part(ctx, "body", field, newPaint(b.views, size).surface, s)
 }
 
+// first is the first of the views from some sides.
+func (b *Body) first(sides ...Side) View {
+	return b.views[slices.IndexFunc(b.views, func(v View) bool { return slices.Contains(sides, v.Side) })]
+}
+
 // field is the shape that the views allow, and its size.
 func (b *Body) field(ctx context.Context) (sdf.Field, geom.Vec3, error) {
 	size := b.Size
+	if b.Way == Turned {
+		f, err := newTurned(ctx, b.first(Front, Back), b.first(Right, Left), b.Size)
+		return f, size, err
+	}
 	var fields []sdf.Field
 	for _, v := range b.views {
 		o, err := newOutline(ctx, v, b.Size)

@@ -37,6 +37,27 @@ func box(p *solid.Part) geom.Box {
 	return b
 }
 
+// vase is broad below the middle.
+func vase(s Side) View {
+	return view(s, 60, 120, [3]uint8{9, 9, 200}, func(x, y float32) bool { return geom.Abs(x) < .65+.35*geom.Sin(-2.5*y) })
+}
+
+// A turned body is round: its corners are cut.
+func TestATurnedBodyIsRound(t *testing.T) {
+	b, err := New([]View{vase(Front), vase(Left)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, _, err := b.field(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const r, y = .24, .19 // a little less than half the width where it is broadest
+	if in, out := f.At(geom.Vec3{X: r, Y: y}), f.At(geom.Vec3{X: r, Y: y, Z: r}); in > 0 || out < .05 {
+		t.Errorf("got %g on the axis and %g at the corner", in, out)
+	}
+}
+
 func TestBodies(t *testing.T) {
 	front := view(Front, 60, 120, [3]uint8{200, 20, 20}, round)
 	side := view(Right, 90, 120, [3]uint8{20, 200, 20}, round)
@@ -52,6 +73,8 @@ func TestBodies(t *testing.T) {
 		{"side alone", []View{side}, Relief, geom.Vec3{X: .75, Y: 1, Z: .375}},
 		{"front and side", []View{side, front}, Hull, geom.Vec3{X: .5, Y: 1, Z: .75}},
 		{"front and top", []View{front, top}, Hull, geom.Vec3{X: .5, Y: 1, Z: .75}},
+		{"vase from two sides", []View{vase(Front), vase(Right)}, Turned, geom.Vec3{X: .5, Y: 1, Z: .5}},
+		{"box from two sides", []View{view(Front, 60, 90, [3]uint8{9, 9, 9}, whole), view(Left, 60, 90, [3]uint8{9, 9, 9}, whole)}, Hull, geom.Vec3{X: .667, Y: 1, Z: .667}},
 		{"side and top", []View{side, top}, Hull, geom.Vec3{X: .5, Y: 1, Z: .75}},
 	} {
 		b, err := New(c.views)
