@@ -4,4 +4,4 @@ package scifi
 import "atelier/internal/foley"
 
 // Families are its sounds.
-var Families = foley.List{laser}
+var Families = foley.List{laser, slidingDoor, robot, shipHum, charge, saber}
