@@ -10,7 +10,7 @@ import (
 )
 
 // Families are its sounds.
-var Families = foley.List{bird, crow, owl, rooster, duck, gull, dog, wolf, cat, purr, cow, sheep, horse, gallop, pig, lion, elephant, frog, cricket, bee, snake, monkey, mouse, whale}
+var Families = foley.List{bird, crow, owl, rooster, duck, gull, dog, wolf, cat, purr, cow, sheep, horse, gallop, pig, lion, elephant, frog, bee, snake, monkey, mouse, whale}
 
 // call is one utterance of a throat: pitch, loudness and mouth as curves of the share of its length.
 type call struct {

@@ -22,8 +22,8 @@ func syllable(c sound.Clock, r *sound.Rand, seconds, from, middle, to, trill, de
 const birdsong = "small song birds 2–8 kHz, 4–12 syllables a second: Catchpole, Slater, Bird Song, 2008"
 
 var bird = &foley.Family{
-	Name: "bird song", Called: "a bird singing",
-	Nouns: "bird, chirp, birdsong, sparrow, robin, canary, finch, tweet, nightingale, songbird", Verbs: "chirp, sing, tweet, warble", Sources: "garden, morning, forest", Names: "bird song, bird chirp, birds chirping, chirping birds, bird singing",
+	Name: "bird", Called: "a bird singing",
+	Nouns: "bird, chirp, birdsong, sparrow, robin, canary, finch, tweet, nightingale, songbird", Verbs: "chirp, sing, tweet, warble", Sources: "garden, morning, forest", Names: "bird chirp, chirping bird, bird singing, song of a bird",
 	Level: 74, Space: foley.Forest, Seconds: 2, Every: [2]float64{1, 4},
 	Render: renderBird,
 	Shows: []foley.Row{
@@ -112,37 +112,6 @@ var frog = &foley.Family{
 		foley.Show("pulses a second", 25, 60, analysis.Within(.02, .35, analysis.Modulation(20, 70)), "20–60 pulses a second: Gerhardt, Huber, 2002"),
 		bright(500, 2200, "ibid."),
 	},
-}
-
-var cricket = &foley.Family{
-	Name: "crickets", Called: "crickets",
-	Nouns: "cricket, cicada, grasshopper, insect, katydid", Verbs: "chirr, chirp, stridulate", Sources: "night, summer, meadow", Names: "crickets chirping, cricket chirp, cicadas, night insects, summer night",
-	Traits: map[string]string{"cicada": "cicadas, daytime, heat"},
-	Level:  58, Space: foley.Dry, Steady: true, Seconds: 5,
-	Render: renderCricket,
-	Shows: []foley.Row{
-		foley.Show("strongest, Hz", 3800, 5600, analysis.Strongest(2000, 9000), "field crickets 4–5 kHz: Bennet-Clark, 1998"),
-		foley.Show("chirps a second", 1.4, 4.5, analysis.Modulation(1, 6), "2–4 chirps a second at 25 °C: Dolbear 1897"),
-	},
-}
-
-func renderCricket(t *foley.Take) sound.Stereo {
-	r, c := t.Rand("crickets"), t.Open()
-	out := t.Stereo(t.Seconds)
-	period, pulses, gap := .42, 3, .032
-	if t.Has("cicada") {
-		period, pulses, gap = .3, 26, .0112
-	}
-	for i := range max(1, t.Count(3)) {
-		f, pan, loud := t.Tune(r.In(4300, 5000)), r.In(-.8, .8), []float64{1, .35, .2}[min(i, 2)]
-		start := r.In(0, period)
-		for _, at := range t.Beat(r, start, t.Seconds-.02, period/t.Speed, .012) {
-			for k := range pulses {
-				out.Add(syllable(c, r, gap*.55, f, f*1.01, f*.985, 0, 0), at+float64(k)*gap, .3*loud*t.Force*r.In(.85, 1), pan)
-			}
-		}
-	}
-	return out
 }
 
 var bee = &foley.Family{

@@ -10,7 +10,7 @@ import (
 )
 
 // Families are its sounds.
-var Families = foley.List{dragon, monster, zombie, ghost, heart, breath, snore, cough, eat, applause, crowd, cheer, kiss}
+var Families = foley.List{dragon, monster, zombie, ghost, heart, breath, snore, cough, eat, applause, cheer, kiss}
 
 // voice is a family of one call of a throat.
 func voice(seconds float64, pitch, loud, mouth []float64, throat sound.Throat, vibrato, rate float64) func(*foley.Take) sound.Stereo {
@@ -303,17 +303,6 @@ func babble(t *foley.Take, voices int, excited float64) sound.Stereo {
 		}
 	}
 	return out
-}
-
-var crowd = &foley.Family{
-	Name: "crowd", Called: "a crowd murmuring",
-	Nouns: "crowd, murmur, people, chatter, babble, walla, restaurant, party, audience murmur, lobby", Verbs: "murmur, chatter, mutter", Sources: "people, tavern, room, restaurant", Names: "crowd murmur, people talking, crowd chatter, restaurant chatter, background chatter, tavern crowd, crowd ambience",
-	Level: 66, Space: foley.Hall, Steady: true, Seconds: 5,
-	Render: func(t *foley.Take) sound.Stereo { return babble(t, 12, 0) },
-	Shows: []foley.Row{
-		foley.Show("centroid, Hz", 200, 1300, analysis.Centroid, "the long-term spectrum of speech: Byrne and others, JASA 96, 1994"),
-		foley.Show("syllables, Hz", 2, 9, analysis.Modulation(2, 12), "3–6 a second"),
-	},
 }
 
 var cheer = &foley.Family{

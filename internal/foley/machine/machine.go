@@ -14,8 +14,8 @@ var Families = foley.List{hum, drill, factory, gears, spark, steam, static, fan}
 
 // hum is what a mains transformer does: harmonics of twice the line's frequency.
 var hum = &foley.Family{
-	Name: "electric hum", Called: "an electric hum",
-	Nouns: "hum, transformer, fridge, refrigerator, server, neon, power line, ventilation", Verbs: "hum", Sources: "electricity, lamp, machine, engine room", Names: "electric hum, electrical hum, fridge hum, machine hum, server room, neon light buzz, power hum",
+	Name: "mains hum", Called: "an electric hum",
+	Nouns: "hum, transformer, fridge, refrigerator, server, neon, power line, ventilation", Verbs: "hum", Sources: "electricity, lamp, machine, engine room", Names: "mains hum, electrical hum, fridge hum, machine hum, server room, neon light buzz",
 	Level: 48, Space: foley.Dry, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		r := t.Rand("hum")
@@ -221,7 +221,7 @@ var steam = &foley.Family{
 
 var static = &foley.Family{
 	Name: "radio static", Called: "radio static",
-	Nouns: "static, radio, interference, white noise, glitch, tuning, walkie-talkie, geiger", Verbs: "tune, crackle", Sources: "tv, radio, television, signal", Names: "radio static, tv static, white noise, radio tuning, signal interference, walkie talkie, glitch noise, geiger counter",
+	Nouns: "static, radio, interference, white noise, glitch, tuning, walkie-talkie, geiger", Verbs: "tune, crackle", Sources: "tv, radio, television, signal", Names: "radio static, tv static, radio tuning, signal interference, walkie talkie, glitch noise, geiger counter",
 	Level: 60, Space: foley.Near, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("static"), t.Open()

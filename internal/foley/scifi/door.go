@@ -66,8 +66,8 @@ var robot = &foley.Family{
 }
 
 var shipHum = &foley.Family{
-	Name: "spaceship hum", Called: "the hum of a spaceship",
-	Nouns: "spaceship, starship, spacecraft, ufo, reactor, warp core, space station, mothership", Verbs: "hover, cruise", Sources: "space, engine, alien", Names: "spaceship engine, spaceship hum, ufo hovering, reactor hum, starship bridge, space station ambience, alien ship",
+	Name: "spaceship", Called: "the hum of a spaceship",
+	Nouns: "spaceship, starship, spacecraft, ufo, reactor, warp core, space station, mothership", Verbs: "hover, cruise", Sources: "space, engine, alien", Names: "spaceship engine, ufo hovering, reactor hum, starship bridge, space station ambience, alien ship",
 	Level: 64, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)

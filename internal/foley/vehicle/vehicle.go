@@ -194,7 +194,7 @@ func passage(t *foley.Take, x sound.Mono, seconds, speed, distance float64) soun
 
 var passing = &foley.Family{
 	Name: "car passing", Called: "a car passing by",
-	Nouns: "passing car, traffic, racecar, race car, highway", Verbs: "pass, drive by, speed", Sources: "car, road, race, truck", Names: "car passing by, car drive by, race car passing, car pass by, passing cars, car speeding by, traffic passing",
+	Nouns: "passing car, traffic, racecar, race car, highway", Verbs: "pass, drive by, speed", Sources: "car, road, race, truck", Names: "car passing by, car drive by, race car passing, car pass by, car speeding by, traffic passing",
 	Traits: map[string]string{"fast": "race, racing, formula, speeding"},
 	Level:  82, Space: foley.Open, Seconds: 4, Every: [2]float64{3, 8},
 	Render: func(t *foley.Take) sound.Stereo {
