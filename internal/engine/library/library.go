@@ -26,7 +26,7 @@ var Plug = engine.PlugOver("library", struct{}{}, func(_ struct{}, before []engi
 		return nil, errors.New("there is no engine to build with")
 	}
 	authored := slices.ContainsFunc(before, func(e engine.Engine) bool { return e.Name() == "author" })
-	w := &workshop.Engine{Writer: writer{}, Builder: before[0], Types: []asset.Type{engine.Modeling}, Rounds: 1}
+	w := &workshop.Engine{Writer: writer{before[0]}, Builder: before[0], Types: []asset.Type{engine.Modeling}, Rounds: 1}
 	if authored {
 		return []engine.Engine{w}, nil
 	}
@@ -47,7 +47,12 @@ func (a alone) Advance(ctx context.Context, b engine.Brief, w engine.Bench, note
 	return turn, err
 }
 
-type writer struct{}
+type writer struct{ builder engine.Engine }
+
+// follower is a builder that knows whether the last words of a brief change anything.
+type follower interface {
+	Follows(b engine.Brief) (bool, error)
+}
 
 // Name is the engine's.
 func (writer) Name() string { return "library" }
@@ -59,7 +64,7 @@ func (writer) Version() string { return Version }
 func (writer) Looks() bool { return false }
 
 // Write keeps the words as a recipe, or adds them to the one that they revise.
-func (writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, error) {
+func (w writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, error) {
 	if r.Parent == nil {
 		s := recipe.Script{Asked: []string{r.Brief.Prompt}, Spoken: []string{r.Brief.Prompt}}
 		text, err := s.In([]byte("# Words that the engine reads: atelier recipe run makes the model of them.\n"), nil)
@@ -90,6 +95,16 @@ func (writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, err
 	}
 	if own != nil && len(script.Spoken) == 1 && script.Spoken[0] == "a" {
 		script.Spoken = nil
+	}
+	if f, ok := w.builder.(follower); ok && said == r.Brief.Prompt {
+		heard, err := f.Follows(workshop.BriefOf(own, script, operation.Standard, workshop.Seed))
+		if err != nil {
+			return a, err
+		}
+		if !heard {
+			return a, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: fmt.Sprintf(
+				"Nothing in “%s” is a change that is known: sizes, counts, colours, materials, ages and parts to leave out are.", r.Brief.Prompt)}}
+		}
 	}
 	a.Text, err = script.In(r.Parent, drop)
 	return a, err

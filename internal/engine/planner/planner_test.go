@@ -82,3 +82,18 @@ func TestRevisions(t *testing.T) {
 		}
 	}
 }
+
+// Words that change nothing fail, and say what could be changed: nobody pays for the same model again.
+func TestRevisionsThatChangeNothing(t *testing.T) {
+	for _, parent := range []string{"a 40 x 20 x 10 cm box with a lid", "a wooden chair"} {
+		text, _, _, err := made(t, parent, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _, by, err := made(t, "make it sing opera", text)
+		var f engine.Failure
+		if !errors.As(err, &f) || by != "library" || f.Code != operation.InvalidInput || !strings.Contains(f.Message, "sing opera") {
+			t.Errorf("%s: got %v by %s, want a refusal", parent, err, by)
+		}
+	}
+}

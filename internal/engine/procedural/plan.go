@@ -61,11 +61,7 @@ const small operation.Preset = "small"
 
 // plan reads the words and decides what to build of what, and how finely.
 func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
-	list := e.reader.Arrange(b.Prompt)
-	for _, f := range b.Feedback {
-		i := intent.Meant(list, f)
-		list[i].Intent = e.reader.Revise(list[i].Intent, f)
-	}
+	list := e.arranged(b.Prompt, b.Feedback)
 	var all []*plan
 	for i, placed := range list {
 		p, err := e.thing(b, placed, i, seen, len(list) == 1)

@@ -1,0 +1,37 @@
+package procedural
+
+import (
+	"reflect"
+
+	"atelier/internal/engine"
+	"atelier/internal/language/intent"
+)
+
+// Follows reports whether the last feedback of a brief for a model changes what is built. Words that are only noted change nothing.
+func (e *Engine) Follows(b engine.Brief) (bool, error) {
+	e, err := e.knowing(b)
+	if err != nil || len(b.Feedback) == 0 {
+		return true, err
+	}
+	before := e.arranged(b.Prompt, b.Feedback[:len(b.Feedback)-1])
+	after := e.arranged(b.Prompt, b.Feedback)
+	return !reflect.DeepEqual(decided(before), decided(after)), nil
+}
+
+// arranged are the things that a prompt and its feedback ask for.
+func (e *Engine) arranged(prompt string, feedback []string) []intent.Placed {
+	list := e.reader.Arrange(prompt)
+	for _, f := range feedback {
+		i := intent.Meant(list, f)
+		list[i].Intent = e.reader.Revise(list[i].Intent, f)
+	}
+	return list
+}
+
+// decided are things without what is only told of them.
+func decided(list []intent.Placed) []intent.Placed {
+	for i := range list {
+		list[i].Intent.Unknown, list[i].Intent.Notes = nil, nil
+	}
+	return list
+}
