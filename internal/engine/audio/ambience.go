@@ -86,7 +86,14 @@ func (j *job) layer(out sound.Stereo, f *foley.Family, b foley.Bed, i int) {
 	if width == 0 {
 		width = 1
 	}
-	j.tile(out, s, sound.Gain(b.Level-s.Level()), width)
+	j.tile(out, s, sound.Gain(b.Level-presence(s)), width)
+}
+
+// presence is how loud a bed is beside others, decibels: its level, or a little less than its power where that lies so low that the level
+// hides it and speakers would not.
+func presence(s sound.Stereo) float64 {
+	const hidden = 6
+	return max(s.Level(), sound.Decibels(s.RMS())-hidden)
 }
 
 // tile repeats a bed over the whole sound.

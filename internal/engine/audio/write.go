@@ -17,7 +17,6 @@ import (
 	"atelier/internal/media/codec/mp3"
 	"atelier/internal/media/codec/png"
 	"atelier/internal/media/codec/wav"
-	"atelier/internal/media/render"
 	"atelier/internal/media/sound"
 	"atelier/internal/media/sound/analysis"
 )
@@ -61,7 +60,7 @@ func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound
 // bitrate is that of the MP3, kbit/s.
 func (j *job) bitrate() int { return [...]int{128, 192, 256}[j.quality] }
 
-// pictures draws the waveform, and the thumbnail: its middle part, square.
+// pictures draws the waveform, and once more as a square thumbnail.
 func pictures(ctx context.Context, w engine.Bench, s sound.Stereo, text map[string]string) error {
 	wave := analysis.Waveform(s, waveWidth, waveHeight)
 	for _, f := range []struct {
@@ -69,7 +68,7 @@ func pictures(ctx context.Context, w engine.Bench, s sound.Stereo, text map[stri
 		img  *image.RGBA
 	}{
 		{engine.WaveformImage, wave},
-		{asset.Thumbnail, render.Thumbnail(analysis.Waveform(s, 2*thumbnailSize, 2*thumbnailSize), thumbnailSize)},
+		{asset.Thumbnail, analysis.Waveform(s, thumbnailSize, thumbnailSize)},
 	} {
 		var data bytes.Buffer
 		if err := png.Encode(ctx, &data, f.img, text); err != nil {

@@ -5,8 +5,8 @@ import "atelier/internal/foley"
 var forest = &foley.Scene{
 	Name: "forest", Called: "a forest", Names: "forest, woods, woodland, grove, forest ambience", Space: foley.Forest,
 	Beds: []foley.Bed{
-		{Family: "rustling leaves", Level: -4}, {Family: "wind", Level: -14, Ask: foley.Change{Force: .6}},
-		{Family: "birdsong", Level: -3}, {Family: "stream", Level: -20, Width: .5},
+		{Family: "rustling leaves", Level: -4}, {Family: "wind", Level: -20, Ask: foley.Change{Force: .6}},
+		{Family: "birdsong", Level: -2}, {Family: "stream", Level: -20, Width: .5},
 	},
 	Events: []foley.Event{
 		{Family: "wood break", Level: -10, PerMinute: 2, Near: 4, Far: 25, Ask: foley.Change{Size: .6, Force: .5}},

@@ -104,6 +104,17 @@ func (s Stereo) Scale(gain float64) {
 // Peak is the greatest amplitude of a sample.
 func (s Stereo) Peak() float64 { return math.Max(Mono(s.L).Peak(), Mono(s.R).Peak()) }
 
+// RMS is the root of the mean power of both channels.
+func (s Stereo) RMS() float64 {
+	sum := 0.
+	for _, x := range [2][]float32{s.L, s.R} {
+		for _, v := range x {
+			sum += float64(v) * float64(v)
+		}
+	}
+	return math.Sqrt(sum / math.Max(1, float64(len(s.L)+len(s.R))))
+}
+
 // Peak is the greatest amplitude of a sample.
 func (x Mono) Peak() float64 {
 	var m float32

@@ -1,6 +1,9 @@
 package sound
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // aWeight is the weighting A of a sound level meter (IEC 61672-1), as one-pole sections by the bilinear transform.
 type aWeight struct {
@@ -48,8 +51,13 @@ func (s Stereo) Level() float64 {
 	l, r := newAWeight(rate), newAWeight(rate)
 	k := 1 - math.Exp(-1/(fast*rate))
 	mean, most := 0., 0.
+	same := slices.Equal(s.L, s.R) // as of all that stands in the middle
 	for i := range s.L {
-		a, b := l.run(float64(s.L[i])), r.run(float64(s.R[i]))
+		a := l.run(float64(s.L[i]))
+		b := a
+		if !same {
+			b = r.run(float64(s.R[i]))
+		}
 		mean += k * (a*a + b*b - mean)
 		most = math.Max(most, mean)
 	}
