@@ -11,3 +11,4 @@ go test -run '^$' -bench BuildMedian -benchtime 100x ./internal/recipe | tee -a 
 go test -run '^$' -bench 'Decals|Start' -benchtime 5x ./internal/recipe | tee -a .tools/benches
 .tools/load -bin bin/atelier -benches .tools/benches -o docs/performance.md "$@"
 cat docs/performance.md
+bench/simplify.sh # its table stands in the section Simplification
