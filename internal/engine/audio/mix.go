@@ -82,7 +82,7 @@ func (j *job) together(r *rooms) sound.Stereo {
 // gain brings a mix to the level that its loudest part has in a file.
 func (j *job) gain(s sound.Stereo, loudest float64) float64 {
 	want := at + slope*(loudest-reference)
-	gain := want - s.Level()
+	gain := want - j.clock.Level(s)
 	return sound.Gain(math.Min(gain, sound.Decibels(sound.Ceiling)+squash-sound.Decibels(s.Peak())))
 }
 

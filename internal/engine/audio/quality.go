@@ -100,7 +100,7 @@ func heardOf(phrases []string, r *intent.Reading) (understood, unknown []string)
 // measure adds what was measured of the file.
 func (q *quality) measure(c sound.Clock, s sound.Stereo) {
 	round := func(x float64) float64 { return math.Round(x*100) / 100 }
-	q.TruePeak, q.Level = round(sound.Decibels(c.TruePeak(s))), round(s.Level())
+	q.TruePeak, q.Level = round(sound.Decibels(c.TruePeak(s))), round(c.Level(s))
 }
 
 // list is a list that JSON shows as one when it is empty.

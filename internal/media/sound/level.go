@@ -46,13 +46,19 @@ const fast = .125
 
 // Level is the greatest level that a sound level meter shows of it: weighting A, time constant F, both channels, in dB of full scale.
 // A sine of full scale at 1 kHz in both channels has 0 dB. −240: silence.
-func (s Stereo) Level() float64 {
+func (s Stereo) Level() float64 { return Clock{Rate: float64(s.Rate)}.Level(s) }
+
+// Level is that of a sound, measured until the work must stop.
+func (c Clock) Level(s Stereo) float64 {
 	rate := float64(s.Rate)
 	l, r := newAWeight(rate), newAWeight(rate)
 	k := 1 - math.Exp(-1/(fast*rate))
 	mean, most := 0., 0.
 	same := slices.Equal(s.L, s.R) // as of all that stands in the middle
 	for i := range s.L {
+		if i%block == 0 && c.Stopped() {
+			break
+		}
 		a := l.run(float64(s.L[i]))
 		b := a
 		if !same {
