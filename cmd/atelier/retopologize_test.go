@@ -1,0 +1,40 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"atelier/internal/media/codec/gltf/gltftest"
+)
+
+func TestRetopologize(t *testing.T) {
+	dir := t.TempDir()
+	in := filepath.Join(dir, "boxes.glb")
+	for _, f := range gltftest.Samples() {
+		if f.Name == "instances" {
+			if err := os.WriteFile(in, f.Bytes(t), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, name := range []string{"even.glb", "even.obj.zip"} {
+		out := filepath.Join(dir, name)
+		code, said, wrong := atelier(t, "retopologize", in, "-o", out, "--faces", "200")
+		if code != exitOK || !strings.Contains(said, "faces") {
+			t.Fatalf("%s: got %d, %q, %s", name, code, said, wrong)
+		}
+		if info, err := os.Stat(out); err != nil || info.Size() == 0 {
+			t.Errorf("%s: got %v, want a file", name, err)
+		}
+	}
+	for _, args := range [][]string{
+		{"--faces", "99"}, {"--faces", "500", "--level", "low"}, {"--level", "huge"}, {"--topology", "hexagon"},
+	} {
+		code, _, wrong := atelier(t, append([]string{"retopologize", in, "-o", filepath.Join(dir, "x.glb")}, args...)...)
+		if code == exitOK || wrong == "" {
+			t.Errorf("%v: got %d, %q, want a line that says what to give", args, code, wrong)
+		}
+	}
+}

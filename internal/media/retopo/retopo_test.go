@@ -1,0 +1,99 @@
+package retopo_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"testing"
+
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/media/codec/model"
+	"atelier/internal/media/receive"
+	"atelier/internal/media/retopo"
+)
+
+// sample is a GLB of another program's sort.
+func sample(t *testing.T, name string) []byte {
+	t.Helper()
+	for _, f := range gltftest.Samples() {
+		if f.Name == name {
+			return f.Bytes(t)
+		}
+	}
+	t.Fatalf("there is no sample %s", name)
+	return nil
+}
+
+func TestQuadsAreKept(t *testing.T) {
+	m, err := retopo.Maker{Faces: 300}.Make(t.Context(), bytes.NewReader(sample(t, "instances")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	glb, err := m.GLB(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := model.Of(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	quads := 0
+	for _, p := range s.Parts {
+		_, sides := s.Faces(p)
+		for _, n := range sides {
+			if n != 4 {
+				t.Fatalf("got a face of %d corners, want quads alone", n)
+			}
+			quads++
+		}
+	}
+	if quads != m.Quality.Faces || m.Mesh.Triangles() != 2*quads {
+		t.Errorf("got %d quads of %d triangles, want %d", quads, m.Mesh.Triangles(), m.Quality.Faces)
+	}
+	if n := m.Quality.Faces; n < 270 || n > 330 {
+		t.Errorf("got %d faces, want 300 within a tenth", n)
+	}
+	if m.Quality.TexelsUnseen > .2 {
+		t.Errorf("got %v of the texels without a source, want less than a fifth", m.Quality.TexelsUnseen)
+	}
+}
+
+func TestTheSameFileGivesTheSameBytes(t *testing.T) {
+	var first []byte
+	for range 2 {
+		m, err := retopo.Maker{Faces: 200, Triangles: true}.Make(t.Context(), bytes.NewReader(sample(t, "instances")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		glb, err := m.GLB(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first == nil {
+			first = glb
+		}
+		if !bytes.Equal(glb, first) {
+			t.Error("got other bytes the second time")
+		}
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	for name, data := range map[string][]byte{"no GLB": []byte("a scribble"), "nothing": {}} {
+		_, err := retopo.Maker{Faces: 500}.Make(t.Context(), bytes.NewReader(data))
+		var refusal *receive.Refusal
+		if !errors.As(err, &refusal) {
+			t.Errorf("%s: got %v, want a refusal", name, err)
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := (retopo.Maker{Faces: 500}).Make(ctx, bytes.NewReader(sample(t, "instances"))); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+}
