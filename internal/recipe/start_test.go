@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"atelier/internal/archetype"
@@ -77,8 +76,9 @@ func held(f func() any) (megabytes float64, took time.Duration) {
 // whose texts are read and compiled.
 func BenchmarkStart(b *testing.B) {
 	texts := fiveHundred(b)
-	folder, files := b.TempDir(), fstest.MapFS{}
+	folder := b.TempDir()
 	var entries []Entry
+	var packed [][]byte
 	for name, text := range texts {
 		if err := os.WriteFile(filepath.Join(folder, name), text, 0o600); err != nil {
 			b.Fatal(err)
@@ -87,11 +87,15 @@ func BenchmarkStart(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		files[name] = &fstest.MapFile{Data: text}
-		entries = append(entries, Entry{File: name, Digest: Digest(text), Header: r.Header})
+		packed = append(packed, text)
+		entries = append(entries, Entry{File: name, Digest: Digest(text), Bytes: len(text), Header: r.Header})
+	}
+	pack, err := Pack(packed)
+	if err != nil {
+		b.Fatal(err)
 	}
 	for name, f := range map[string]func() any{
-		"library": func() any { return Library(files, entries) },
+		"library": func() any { return Library(string(pack), entries) },
 		"folder": func() any {
 			f := &Folders{Paths: []string{folder}}
 			list, _ := f.Read()

@@ -20,14 +20,16 @@ func TestIndexesAreFresh(t *testing.T) {
 			continue
 		}
 		seen[folder] = true
-		want, err := Index(folder)
+		index, pack, err := Index(folder)
 		if err != nil {
 			t.Error(err)
 			continue
 		}
-		got, err := os.ReadFile(filepath.Join(folder, "recipes.go"))
-		if err != nil || !bytes.Equal(got, want) {
-			t.Errorf("%s/recipes.go is not fresh (%v): go generate ./%s", folder, err, filepath.Clean("internal/archetype/"+filepath.Base(folder)))
+		for name, want := range map[string][]byte{"recipes.go": index, "recipes.gz": pack} {
+			got, err := os.ReadFile(filepath.Join(folder, name))
+			if err != nil || !bytes.Equal(got, want) {
+				t.Errorf("%s/%s is not fresh (%v): go generate ./%s", folder, name, err, filepath.Clean("internal/archetype/"+filepath.Base(folder)))
+			}
 		}
 	}
 }
