@@ -3,7 +3,7 @@
 package aircraft
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "airliner.star",
 		Digest: "779107704e753905",
+		Bytes:  4737,
 		Header: recipe.Header{
 			Name:   "airliner",
 			Family: "aircraft",
@@ -41,6 +42,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "airship.star",
 		Digest: "0acd243bc9aefbe9",
+		Bytes:  6512,
 		Header: recipe.Header{
 			Name:   "airship",
 			Family: "aircraft",
@@ -62,6 +64,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "biplane.star",
 		Digest: "39081b22878ce5a3",
+		Bytes:  5172,
 		Header: recipe.Header{
 			Name:   "biplane",
 			Family: "aircraft",
@@ -83,6 +86,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "drone.star",
 		Digest: "af782b65d4181f17",
+		Bytes:  5359,
 		Header: recipe.Header{
 			Name:   "drone",
 			Family: "aircraft",
@@ -102,6 +106,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fighter_jet.star",
 		Digest: "c6d8f0613c46ae48",
+		Bytes:  5260,
 		Header: recipe.Header{
 			Name:   "fighter jet",
 			Family: "aircraft",
@@ -122,6 +127,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "flying_saucer.star",
 		Digest: "75f3c75b4e6b356d",
+		Bytes:  4339,
 		Header: recipe.Header{
 			Name:   "flying saucer",
 			Family: "aircraft",
@@ -142,6 +148,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "hang_glider.star",
 		Digest: "db9697a89ff998a5",
+		Bytes:  4218,
 		Header: recipe.Header{
 			Name:   "hang glider",
 			Family: "aircraft",
@@ -161,6 +168,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "helicopter.star",
 		Digest: "0bdeecceb231b4c0",
+		Bytes:  5598,
 		Header: recipe.Header{
 			Name:   "helicopter",
 			Family: "aircraft",
@@ -182,6 +190,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "hot_air_balloon.star",
 		Digest: "3a5da3f0f98683f2",
+		Bytes:  4699,
 		Header: recipe.Header{
 			Name:   "hot air balloon",
 			Family: "aircraft",
@@ -203,6 +212,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rocket.star",
 		Digest: "db7eee87e8c997da",
+		Bytes:  4867,
 		Header: recipe.Header{
 			Name:   "rocket",
 			Family: "aircraft",
@@ -224,6 +234,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "satellite.star",
 		Digest: "24024dcd0cc39bdd",
+		Bytes:  4315,
 		Header: recipe.Header{
 			Name:   "satellite",
 			Family: "aircraft",
@@ -244,6 +255,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "space_shuttle.star",
 		Digest: "c40518a1bdc34ef9",
+		Bytes:  6885,
 		Header: recipe.Header{
 			Name:   "space shuttle",
 			Family: "aircraft",
@@ -263,6 +275,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "spaceship.star",
 		Digest: "690b0a127c6c4448",
+		Bytes:  6469,
 		Header: recipe.Header{
 			Name:   "spaceship",
 			Family: "aircraft",

@@ -3,7 +3,7 @@
 package boat
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "anchor.star",
 		Digest: "1fc118ea425cf09f",
+		Bytes:  2671,
 		Header: recipe.Header{
 			Name:   "anchor",
 			Family: "boat",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "buoy.star",
 		Digest: "fbbd8d3d56cff4a8",
+		Bytes:  5826,
 		Header: recipe.Header{
 			Name:   "buoy",
 			Family: "boat",
@@ -60,6 +62,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "canoe.star",
 		Digest: "a53f3c7f681d1256",
+		Bytes:  4762,
 		Header: recipe.Header{
 			Name:   "canoe",
 			Family: "boat",
@@ -82,6 +85,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "container_ship.star",
 		Digest: "e67e7ae2e1de3cdc",
+		Bytes:  7010,
 		Header: recipe.Header{
 			Name:   "container ship",
 			Family: "boat",
@@ -103,6 +107,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "galleon.star",
 		Digest: "a5f96325d5511d55",
+		Bytes:  7752,
 		Header: recipe.Header{
 			Name:   "galleon",
 			Family: "boat",
@@ -126,6 +131,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "gondola.star",
 		Digest: "714c6fac2a931cf9",
+		Bytes:  6658,
 		Header: recipe.Header{
 			Name:   "gondola",
 			Family: "boat",
@@ -148,6 +154,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "kayak.star",
 		Digest: "357396499ddd0db3",
+		Bytes:  4825,
 		Header: recipe.Header{
 			Name:   "kayak",
 			Family: "boat",
@@ -168,6 +175,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "longship.star",
 		Digest: "5ac8cd72a32f8668",
+		Bytes:  6562,
 		Header: recipe.Header{
 			Name:   "longship",
 			Family: "boat",
@@ -190,6 +198,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "raft.star",
 		Digest: "fe67467d35fe1a31",
+		Bytes:  5931,
 		Header: recipe.Header{
 			Name:   "raft",
 			Family: "boat",
@@ -212,6 +221,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rowing_boat.star",
 		Digest: "1bee952b1e424f23",
+		Bytes:  4147,
 		Header: recipe.Header{
 			Name:   "rowing boat",
 			Family: "boat",
@@ -234,6 +244,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sailing_boat.star",
 		Digest: "c017dab64938431b",
+		Bytes:  5292,
 		Header: recipe.Header{
 			Name:   "sailing boat",
 			Family: "boat",
@@ -256,6 +267,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "ship_wheel.star",
 		Digest: "170a202b703734d1",
+		Bytes:  4468,
 		Header: recipe.Header{
 			Name:   "ship wheel",
 			Family: "boat",
@@ -276,6 +288,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "speedboat.star",
 		Digest: "6ab9259dff80a06e",
+		Bytes:  6717,
 		Header: recipe.Header{
 			Name:   "speedboat",
 			Family: "boat",
@@ -297,6 +310,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "submarine.star",
 		Digest: "52a0e1b6290e9ed2",
+		Bytes:  4499,
 		Header: recipe.Header{
 			Name:   "submarine",
 			Family: "boat",
@@ -318,6 +332,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tugboat.star",
 		Digest: "8f1dfb58300f1cf5",
+		Bytes:  7342,
 		Header: recipe.Header{
 			Name:   "tugboat",
 			Family: "boat",

@@ -3,7 +3,7 @@
 package building
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "barn.star",
 		Digest: "6bdadbd1ffd9e386",
+		Bytes:  6886,
 		Header: recipe.Header{
 			Name:   "barn",
 			Family: "building",
@@ -41,6 +42,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "castle.star",
 		Digest: "98277c0a6c51d233",
+		Bytes:  8042,
 		Header: recipe.Header{
 			Name:   "castle",
 			Family: "building",
@@ -62,6 +64,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "church.star",
 		Digest: "d95bd211494098f6",
+		Bytes:  7204,
 		Header: recipe.Header{
 			Name:   "church",
 			Family: "building",
@@ -85,6 +88,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "greenhouse.star",
 		Digest: "275238c2931ad495",
+		Bytes:  6724,
 		Header: recipe.Header{
 			Name:   "greenhouse",
 			Family: "building",
@@ -106,6 +110,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "igloo.star",
 		Digest: "e741ca6bece8ef9b",
+		Bytes:  4086,
 		Header: recipe.Header{
 			Name:   "igloo",
 			Family: "building",
@@ -125,6 +130,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "lighthouse.star",
 		Digest: "dcbf54488c443320",
+		Bytes:  5366,
 		Header: recipe.Header{
 			Name:   "lighthouse",
 			Family: "building",
@@ -147,6 +153,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "market_stall.star",
 		Digest: "5eae2867b1c958de",
+		Bytes:  6683,
 		Header: recipe.Header{
 			Name:   "market stall",
 			Family: "building",
@@ -168,6 +175,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pagoda.star",
 		Digest: "875cddc5fc99a56c",
+		Bytes:  6313,
 		Header: recipe.Header{
 			Name:   "pagoda",
 			Family: "building",
@@ -190,6 +198,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pyramid.star",
 		Digest: "3e069849282b0d1a",
+		Bytes:  5639,
 		Header: recipe.Header{
 			Name:   "pyramid",
 			Family: "building",
@@ -210,6 +219,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "skyscraper.star",
 		Digest: "edf632f967971951",
+		Bytes:  5246,
 		Header: recipe.Header{
 			Name:   "skyscraper",
 			Family: "building",
@@ -230,6 +240,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "temple.star",
 		Digest: "f48d791d32c7bbb0",
+		Bytes:  6807,
 		Header: recipe.Header{
 			Name:   "temple",
 			Family: "building",
@@ -251,6 +262,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tower.star",
 		Digest: "92e9365a9583df91",
+		Bytes:  6333,
 		Header: recipe.Header{
 			Name:   "tower",
 			Family: "building",
@@ -272,6 +284,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "water_tower.star",
 		Digest: "7e388a04a4c772d5",
+		Bytes:  5670,
 		Header: recipe.Header{
 			Name:   "water tower",
 			Family: "building",
@@ -293,6 +306,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "windmill.star",
 		Digest: "f3d28c7105b60842",
+		Bytes:  5763,
 		Header: recipe.Header{
 			Name:   "windmill",
 			Family: "building",

@@ -3,7 +3,7 @@
 package camp
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "backpack.star",
 		Digest: "757d8c3a25c39b30",
+		Bytes:  6195,
 		Header: recipe.Header{
 			Name:   "backpack",
 			Family: "camp",
@@ -40,6 +41,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "binoculars.star",
 		Digest: "57d5ebf6b03cca2c",
+		Bytes:  4266,
 		Header: recipe.Header{
 			Name:   "binoculars",
 			Family: "camp",
@@ -60,6 +62,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "campfire.star",
 		Digest: "5208cd57127eb63c",
+		Bytes:  5630,
 		Header: recipe.Header{
 			Name:   "campfire",
 			Family: "camp",
@@ -79,6 +82,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "canteen.star",
 		Digest: "c775fed7402f75f5",
+		Bytes:  3951,
 		Header: recipe.Header{
 			Name:   "canteen",
 			Family: "camp",
@@ -99,6 +103,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "compass.star",
 		Digest: "c3c35d526ae549a7",
+		Bytes:  4402,
 		Header: recipe.Header{
 			Name:   "compass",
 			Family: "camp",
@@ -119,6 +124,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fishing_rod.star",
 		Digest: "c70cf73cd7c91240",
+		Bytes:  5434,
 		Header: recipe.Header{
 			Name:   "fishing rod",
 			Family: "camp",
@@ -140,6 +146,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "flashlight.star",
 		Digest: "042968ad7dcab427",
+		Bytes:  4128,
 		Header: recipe.Header{
 			Name:   "flashlight",
 			Family: "camp",
@@ -160,6 +167,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "hammock.star",
 		Digest: "308ca74c38be81f9",
+		Bytes:  3934,
 		Header: recipe.Header{
 			Name:   "hammock",
 			Family: "camp",
@@ -181,6 +189,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sleeping_bag.star",
 		Digest: "7e83601a3b50a267",
+		Bytes:  4475,
 		Header: recipe.Header{
 			Name:   "sleeping bag",
 			Family: "camp",
@@ -202,6 +211,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tent.star",
 		Digest: "11d5f8c33f0aba6c",
+		Bytes:  5657,
 		Header: recipe.Header{
 			Name:   "tent",
 			Family: "camp",

@@ -3,7 +3,7 @@
 package clothing
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "boots.star",
 		Digest: "2e02ee263dcc0292",
+		Bytes:  5723,
 		Header: recipe.Header{
 			Name:   "boots",
 			Family: "clothing",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cowboy_hat.star",
 		Digest: "ab170c43b030d261",
+		Bytes:  4373,
 		Header: recipe.Header{
 			Name:   "cowboy hat",
 			Family: "clothing",
@@ -58,6 +60,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "helmet.star",
 		Digest: "db76794ddc3858cc",
+		Bytes:  4647,
 		Header: recipe.Header{
 			Name:   "helmet",
 			Family: "clothing",
@@ -78,6 +81,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sunglasses.star",
 		Digest: "3478dc5fe95e079c",
+		Bytes:  4570,
 		Header: recipe.Header{
 			Name:   "sunglasses",
 			Family: "clothing",
@@ -98,6 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "top_hat.star",
 		Digest: "3032467d5393d9d0",
+		Bytes:  2892,
 		Header: recipe.Header{
 			Name:   "top hat",
 			Family: "clothing",
@@ -118,6 +123,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "umbrella.star",
 		Digest: "0ca2f1d495a58471",
+		Bytes:  3404,
 		Header: recipe.Header{
 			Name:   "umbrella",
 			Family: "clothing",
@@ -138,6 +144,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "wizard_hat.star",
 		Digest: "91a66ca8c47ffff1",
+		Bytes:  3165,
 		Header: recipe.Header{
 			Name:   "wizard hat",
 			Family: "clothing",

@@ -3,7 +3,7 @@
 package dungeon
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cage.star",
 		Digest: "2346aa6a2d994659",
+		Bytes:  5318,
 		Header: recipe.Header{
 			Name:   "cage",
 			Family: "dungeon",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "coffin.star",
 		Digest: "451668f21bffa296",
+		Bytes:  4516,
 		Header: recipe.Header{
 			Name:   "coffin",
 			Family: "dungeon",
@@ -61,6 +63,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "guillotine.star",
 		Digest: "b4eb1deff328cbb5",
+		Bytes:  5748,
 		Header: recipe.Header{
 			Name:   "guillotine",
 			Family: "dungeon",
@@ -81,6 +84,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "iron_maiden.star",
 		Digest: "18bd995fe77cfae5",
+		Bytes:  4782,
 		Header: recipe.Header{
 			Name:   "iron maiden",
 			Family: "dungeon",
@@ -101,6 +105,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pillory.star",
 		Digest: "6b508164d27b14bc",
+		Bytes:  4203,
 		Header: recipe.Header{
 			Name:   "pillory",
 			Family: "dungeon",
@@ -120,6 +125,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "spike_trap.star",
 		Digest: "8da96d34bbe26ab6",
+		Bytes:  3745,
 		Header: recipe.Header{
 			Name:   "spike trap",
 			Family: "dungeon",

@@ -3,7 +3,7 @@
 package electronics
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "arcade_machine.star",
 		Digest: "c9b80e38d12a0454",
+		Bytes:  6127,
 		Header: recipe.Header{
 			Name:   "arcade machine",
 			Family: "electronics",
@@ -37,6 +38,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "camera.star",
 		Digest: "7e33edf797a1771e",
+		Bytes:  4910,
 		Header: recipe.Header{
 			Name:   "camera",
 			Family: "electronics",
@@ -57,6 +59,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "computer.star",
 		Digest: "dc0d39cdf031c096",
+		Bytes:  6711,
 		Header: recipe.Header{
 			Name:   "computer",
 			Family: "electronics",
@@ -77,6 +80,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "gramophone.star",
 		Digest: "63c67cb0e7b2e784",
+		Bytes:  4568,
 		Header: recipe.Header{
 			Name:   "gramophone",
 			Family: "electronics",
@@ -98,6 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "microphone.star",
 		Digest: "efa72485b6ec66c9",
+		Bytes:  3810,
 		Header: recipe.Header{
 			Name:   "microphone",
 			Family: "electronics",
@@ -117,6 +122,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "radio.star",
 		Digest: "5a2a3c0011ccbbde",
+		Bytes:  5539,
 		Header: recipe.Header{
 			Name:   "radio",
 			Family: "electronics",
@@ -137,6 +143,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "television.star",
 		Digest: "01169f698e2b75d1",
+		Bytes:  5564,
 		Header: recipe.Header{
 			Name:   "television",
 			Family: "electronics",

@@ -3,7 +3,7 @@
 package farm
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "beehive.star",
 		Digest: "b4ee34d9bcbf2ed8",
+		Bytes:  5038,
 		Header: recipe.Header{
 			Name:   "beehive",
 			Family: "farm",
@@ -38,6 +39,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "doghouse.star",
 		Digest: "feb9eb01c79aa64e",
+		Bytes:  5300,
 		Header: recipe.Header{
 			Name:   "doghouse",
 			Family: "farm",
@@ -58,6 +60,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "hay_bale.star",
 		Digest: "f180f8a63686240d",
+		Bytes:  4431,
 		Header: recipe.Header{
 			Name:   "hay bale",
 			Family: "farm",
@@ -78,6 +81,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "milk_churn.star",
 		Digest: "10ebf0116a5b27b4",
+		Bytes:  4159,
 		Header: recipe.Header{
 			Name:   "milk churn",
 			Family: "farm",
@@ -98,6 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "plough.star",
 		Digest: "4f27757c4f8cc59c",
+		Bytes:  4482,
 		Header: recipe.Header{
 			Name:   "plough",
 			Family: "farm",
@@ -119,6 +124,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "scarecrow.star",
 		Digest: "0fdedc5297a2d0a0",
+		Bytes:  7136,
 		Header: recipe.Header{
 			Name:   "scarecrow",
 			Family: "farm",
@@ -141,6 +147,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "trough.star",
 		Digest: "4f04ca84d5af19ce",
+		Bytes:  3832,
 		Header: recipe.Header{
 			Name:   "trough",
 			Family: "farm",
@@ -161,6 +168,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "watering_can.star",
 		Digest: "e53d2fedde8b2658",
+		Bytes:  4345,
 		Header: recipe.Header{
 			Name:   "watering can",
 			Family: "farm",
@@ -181,6 +189,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "well.star",
 		Digest: "ab56f6601d4e2530",
+		Bytes:  7259,
 		Header: recipe.Header{
 			Name:   "well",
 			Family: "farm",
@@ -201,6 +210,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "wheelbarrow.star",
 		Digest: "08f674f7f24c9eab",
+		Bytes:  4081,
 		Header: recipe.Header{
 			Name:   "wheelbarrow",
 			Family: "farm",

@@ -3,7 +3,7 @@
 package food
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "apple.star",
 		Digest: "3c61d0c45f01a116",
+		Bytes:  3945,
 		Header: recipe.Header{
 			Name:   "apple",
 			Family: "food",
@@ -38,6 +39,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "banana.star",
 		Digest: "00303709414ee4d4",
+		Bytes:  3672,
 		Header: recipe.Header{
 			Name:   "banana",
 			Family: "food",
@@ -56,6 +58,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bread.star",
 		Digest: "68b998dbf978767c",
+		Bytes:  4018,
 		Header: recipe.Header{
 			Name:   "bread",
 			Family: "food",
@@ -76,6 +79,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "burger.star",
 		Digest: "089d3cd706708b1d",
+		Bytes:  4789,
 		Header: recipe.Header{
 			Name:   "burger",
 			Family: "food",
@@ -95,6 +99,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cake.star",
 		Digest: "df5d81ff8a92b5a6",
+		Bytes:  5264,
 		Header: recipe.Header{
 			Name:   "cake",
 			Family: "food",
@@ -116,6 +121,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "carrot.star",
 		Digest: "0211d0e2abfb445d",
+		Bytes:  3001,
 		Header: recipe.Header{
 			Name:   "carrot",
 			Family: "food",
@@ -135,6 +141,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cheese.star",
 		Digest: "14942055f814e414",
+		Bytes:  3960,
 		Header: recipe.Header{
 			Name:   "cheese",
 			Family: "food",
@@ -155,6 +162,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cupcake.star",
 		Digest: "0ff1dff9cb0e411a",
+		Bytes:  3805,
 		Header: recipe.Header{
 			Name:   "cupcake",
 			Family: "food",
@@ -174,6 +182,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "donut.star",
 		Digest: "df162cf570c2519d",
+		Bytes:  3440,
 		Header: recipe.Header{
 			Name:   "donut",
 			Family: "food",
@@ -193,6 +202,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fried_egg.star",
 		Digest: "026147cc9150f518",
+		Bytes:  3011,
 		Header: recipe.Header{
 			Name:   "fried egg",
 			Family: "food",
@@ -211,6 +221,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fries.star",
 		Digest: "04bc8707bd856fc0",
+		Bytes:  4122,
 		Header: recipe.Header{
 			Name:   "fries",
 			Family: "food",
@@ -230,6 +241,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "grapes.star",
 		Digest: "25012d97eadf4388",
+		Bytes:  3136,
 		Header: recipe.Header{
 			Name:   "grapes",
 			Family: "food",
@@ -248,6 +260,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "hot_dog.star",
 		Digest: "679dc4b06d95ffe6",
+		Bytes:  3252,
 		Header: recipe.Header{
 			Name:   "hot dog",
 			Family: "food",
@@ -268,6 +281,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "ice_cream_cone.star",
 		Digest: "7e56e32ea0b76c7b",
+		Bytes:  4235,
 		Header: recipe.Header{
 			Name:   "ice cream cone",
 			Family: "food",
@@ -286,6 +300,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "lemon.star",
 		Digest: "d672ca3baa700d29",
+		Bytes:  1898,
 		Header: recipe.Header{
 			Name:   "lemon",
 			Family: "food",
@@ -305,6 +320,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "orange.star",
 		Digest: "97ea403fcafebc6b",
+		Bytes:  2255,
 		Header: recipe.Header{
 			Name:   "orange",
 			Family: "food",
@@ -324,6 +340,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pancakes.star",
 		Digest: "9b85a1dbebb30d3c",
+		Bytes:  3505,
 		Header: recipe.Header{
 			Name:   "pancakes",
 			Family: "food",
@@ -343,6 +360,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pie.star",
 		Digest: "4f68b10730cc1944",
+		Bytes:  4503,
 		Header: recipe.Header{
 			Name:   "pie",
 			Family: "food",
@@ -363,6 +381,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pineapple.star",
 		Digest: "d23f097724ae0bcb",
+		Bytes:  3847,
 		Header: recipe.Header{
 			Name:   "pineapple",
 			Family: "food",
@@ -381,6 +400,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pizza.star",
 		Digest: "ea24c8f897e90205",
+		Bytes:  5053,
 		Header: recipe.Header{
 			Name:   "pizza",
 			Family: "food",
@@ -400,6 +420,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "roast_chicken.star",
 		Digest: "29377b879118e2a9",
+		Bytes:  4295,
 		Header: recipe.Header{
 			Name:   "roast chicken",
 			Family: "food",
@@ -419,6 +440,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sandwich.star",
 		Digest: "0b516dcfdb18d62a",
+		Bytes:  4231,
 		Header: recipe.Header{
 			Name:   "sandwich",
 			Family: "food",
@@ -438,6 +460,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "soda_can.star",
 		Digest: "36aa7ecde6070ae4",
+		Bytes:  3709,
 		Header: recipe.Header{
 			Name:   "soda can",
 			Family: "food",
@@ -457,6 +480,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "strawberry.star",
 		Digest: "dfdc48fd850331af",
+		Bytes:  3184,
 		Header: recipe.Header{
 			Name:   "strawberry",
 			Family: "food",
@@ -477,6 +501,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "watermelon.star",
 		Digest: "8d1ac0393627d28d",
+		Bytes:  2781,
 		Header: recipe.Header{
 			Name:   "watermelon",
 			Family: "food",

@@ -3,7 +3,7 @@
 package furniture
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "armchair.star",
 		Digest: "b4e9f34669e2f8ce",
+		Bytes:  4729,
 		Header: recipe.Header{
 			Name:   "armchair",
 			Family: "furniture",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bed.star",
 		Digest: "08c759c6c3ce6076",
+		Bytes:  7123,
 		Header: recipe.Header{
 			Name:   "bed",
 			Family: "furniture",
@@ -62,6 +64,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bookshelf.star",
 		Digest: "f1f870d741f78376",
+		Bytes:  5855,
 		Header: recipe.Header{
 			Name:   "bookshelf",
 			Family: "furniture",
@@ -82,6 +85,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bunk_bed.star",
 		Digest: "76cc9e2c19c69c90",
+		Bytes:  4627,
 		Header: recipe.Header{
 			Name:   "bunk bed",
 			Family: "furniture",
@@ -102,6 +106,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cabinet.star",
 		Digest: "9a6c481ae34496f4",
+		Bytes:  5484,
 		Header: recipe.Header{
 			Name:   "cabinet",
 			Family: "furniture",
@@ -123,6 +128,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "coat_rack.star",
 		Digest: "0b86b69f408ed829",
+		Bytes:  6084,
 		Header: recipe.Header{
 			Name:   "coat rack",
 			Family: "furniture",
@@ -143,6 +149,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "coffee_table.star",
 		Digest: "ea7f1e710c4512b3",
+		Bytes:  6153,
 		Header: recipe.Header{
 			Name:   "coffee table",
 			Family: "furniture",
@@ -163,6 +170,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cradle.star",
 		Digest: "89fa408bef7d3b09",
+		Bytes:  5270,
 		Header: recipe.Header{
 			Name:   "cradle",
 			Family: "furniture",
@@ -183,6 +191,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "desk.star",
 		Digest: "671200cfd770daca",
+		Bytes:  5802,
 		Header: recipe.Header{
 			Name:   "desk",
 			Family: "furniture",
@@ -205,6 +214,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "dresser.star",
 		Digest: "f703343a8e398c7e",
+		Bytes:  6778,
 		Header: recipe.Header{
 			Name:   "dresser",
 			Family: "furniture",
@@ -226,6 +236,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "grandfather_clock.star",
 		Digest: "083c1e017579b4cc",
+		Bytes:  8258,
 		Header: recipe.Header{
 			Name:   "grandfather clock",
 			Family: "furniture",
@@ -245,6 +256,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "mirror.star",
 		Digest: "9d374e97ae6b3f78",
+		Bytes:  5151,
 		Header: recipe.Header{
 			Name:   "mirror",
 			Family: "furniture",
@@ -265,6 +277,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "nightstand.star",
 		Digest: "4a6656661bbdc6c5",
+		Bytes:  4324,
 		Header: recipe.Header{
 			Name:   "nightstand",
 			Family: "furniture",
@@ -284,6 +297,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rocking_chair.star",
 		Digest: "32f751c445214a54",
+		Bytes:  4951,
 		Header: recipe.Header{
 			Name:   "rocking chair",
 			Family: "furniture",
@@ -305,6 +319,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sofa.star",
 		Digest: "72ad1cbf91f9ed6e",
+		Bytes:  5204,
 		Header: recipe.Header{
 			Name:   "sofa",
 			Family: "furniture",
@@ -327,6 +342,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "stool.star",
 		Digest: "c49c355521e1e63e",
+		Bytes:  3954,
 		Header: recipe.Header{
 			Name:   "stool",
 			Family: "furniture",
@@ -347,6 +363,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "throne.star",
 		Digest: "d22705bd4b59421f",
+		Bytes:  7283,
 		Header: recipe.Header{
 			Name:   "throne",
 			Family: "furniture",
@@ -368,6 +385,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "wardrobe.star",
 		Digest: "0db2a2c8a67461fd",
+		Bytes:  5321,
 		Header: recipe.Header{
 			Name:   "wardrobe",
 			Family: "furniture",

@@ -3,7 +3,7 @@
 package holiday
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "balloons.star",
 		Digest: "7e26c17f2865224c",
+		Bytes:  4019,
 		Header: recipe.Header{
 			Name:   "balloons",
 			Family: "holiday",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "candy_cane.star",
 		Digest: "fa38cf1a01758ed9",
+		Bytes:  1633,
 		Header: recipe.Header{
 			Name:   "candy cane",
 			Family: "holiday",
@@ -57,6 +59,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "christmas_stocking.star",
 		Digest: "6b4a037337d5560c",
+		Bytes:  4188,
 		Header: recipe.Header{
 			Name:   "christmas stocking",
 			Family: "holiday",
@@ -76,6 +79,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "christmas_tree.star",
 		Digest: "26f1e6a46dd9bb05",
+		Bytes:  6177,
 		Header: recipe.Header{
 			Name:   "christmas tree",
 			Family: "holiday",
@@ -96,6 +100,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "firework_rocket.star",
 		Digest: "a4a07117c47d83f5",
+		Bytes:  3538,
 		Header: recipe.Header{
 			Name:   "firework rocket",
 			Family: "holiday",
@@ -117,6 +122,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "gingerbread_house.star",
 		Digest: "014e17430ab96168",
+		Bytes:  7152,
 		Header: recipe.Header{
 			Name:   "gingerbread house",
 			Family: "holiday",
@@ -137,6 +143,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "jack-o-lantern.star",
 		Digest: "4d4fdc6e3e091861",
+		Bytes:  2720,
 		Header: recipe.Header{
 			Name:   "jack-o-lantern",
 			Family: "holiday",
@@ -155,6 +162,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "menorah.star",
 		Digest: "2908dc44d018add8",
+		Bytes:  3585,
 		Header: recipe.Header{
 			Name:   "menorah",
 			Family: "holiday",
@@ -174,6 +182,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "party_hat.star",
 		Digest: "29423abe42452d17",
+		Bytes:  3567,
 		Header: recipe.Header{
 			Name:   "party hat",
 			Family: "holiday",
@@ -194,6 +203,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "present.star",
 		Digest: "c1c559273b6ba588",
+		Bytes:  3931,
 		Header: recipe.Header{
 			Name:   "present",
 			Family: "holiday",
@@ -212,6 +222,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "snowman.star",
 		Digest: "339b4f8925e55031",
+		Bytes:  3485,
 		Header: recipe.Header{
 			Name:   "snowman",
 			Family: "holiday",
@@ -231,6 +242,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "wreath.star",
 		Digest: "d92c991c7e9aae8d",
+		Bytes:  4443,
 		Header: recipe.Header{
 			Name:   "wreath",
 			Family: "holiday",

@@ -3,7 +3,7 @@
 package instrument
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bell.star",
 		Digest: "3db54de6a8ec1125",
+		Bytes:  4048,
 		Header: recipe.Header{
 			Name:   "bell",
 			Family: "instrument",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "drum_kit.star",
 		Digest: "bad67b125179c50a",
+		Bytes:  4740,
 		Header: recipe.Header{
 			Name:   "drum kit",
 			Family: "instrument",
@@ -58,6 +60,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "guitar.star",
 		Digest: "b609acfa3ea1dea2",
+		Bytes:  6880,
 		Header: recipe.Header{
 			Name:   "guitar",
 			Family: "instrument",
@@ -78,6 +81,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "piano.star",
 		Digest: "5ce3df9d38ad1347",
+		Bytes:  5402,
 		Header: recipe.Header{
 			Name:   "piano",
 			Family: "instrument",
@@ -98,6 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "trumpet.star",
 		Digest: "ce4573cd896f3436",
+		Bytes:  3842,
 		Header: recipe.Header{
 			Name:   "trumpet",
 			Family: "instrument",

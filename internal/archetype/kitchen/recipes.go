@@ -3,7 +3,7 @@
 package kitchen
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "blender.star",
 		Digest: "80b324637a0e35f3",
+		Bytes:  4624,
 		Header: recipe.Header{
 			Name:   "blender",
 			Family: "kitchen",
@@ -38,6 +39,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bowl.star",
 		Digest: "759242a5cf933a9f",
+		Bytes:  3966,
 		Header: recipe.Header{
 			Name:   "bowl",
 			Family: "kitchen",
@@ -57,6 +59,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cauldron.star",
 		Digest: "3b08a39e20afc380",
+		Bytes:  5720,
 		Header: recipe.Header{
 			Name:   "cauldron",
 			Family: "kitchen",
@@ -77,6 +80,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cup.star",
 		Digest: "21510b41e1f09879",
+		Bytes:  4252,
 		Header: recipe.Header{
 			Name:   "cup",
 			Family: "kitchen",
@@ -97,6 +101,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "frying_pan.star",
 		Digest: "386639521379e236",
+		Bytes:  4598,
 		Header: recipe.Header{
 			Name:   "frying pan",
 			Family: "kitchen",
@@ -118,6 +123,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "kettle.star",
 		Digest: "9d639861eeb30b58",
+		Bytes:  4946,
 		Header: recipe.Header{
 			Name:   "kettle",
 			Family: "kitchen",
@@ -137,6 +143,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "refrigerator.star",
 		Digest: "ce4c6c6892884e8d",
+		Bytes:  7309,
 		Header: recipe.Header{
 			Name:   "refrigerator",
 			Family: "kitchen",
@@ -158,6 +165,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "stove.star",
 		Digest: "b5cc859cbb209865",
+		Bytes:  8237,
 		Header: recipe.Header{
 			Name:   "stove",
 			Family: "kitchen",
@@ -178,6 +186,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "toaster.star",
 		Digest: "c9c10dbc7e7962a1",
+		Bytes:  4772,
 		Header: recipe.Header{
 			Name:   "toaster",
 			Family: "kitchen",
@@ -197,6 +206,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "vase.star",
 		Digest: "9e98aaa9b7dc0186",
+		Bytes:  3981,
 		Header: recipe.Header{
 			Name:   "vase",
 			Family: "kitchen",

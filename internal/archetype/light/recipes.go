@@ -3,7 +3,7 @@
 package light
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "candelabrum.star",
 		Digest: "586679f7926b6151",
+		Bytes:  3428,
 		Header: recipe.Header{
 			Name:   "candelabrum",
 			Family: "light",
@@ -38,6 +39,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "chandelier.star",
 		Digest: "40df146a440dbff2",
+		Bytes:  5533,
 		Header: recipe.Header{
 			Name:   "chandelier",
 			Family: "light",
@@ -59,6 +61,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "floor_lamp.star",
 		Digest: "490a258dbcd6c552",
+		Bytes:  4331,
 		Header: recipe.Header{
 			Name:   "floor lamp",
 			Family: "light",
@@ -79,6 +82,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "neon_sign.star",
 		Digest: "d978b4c2fbb8be5f",
+		Bytes:  4926,
 		Header: recipe.Header{
 			Name:   "neon sign",
 			Family: "light",
@@ -98,6 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "oil_lamp.star",
 		Digest: "dcfea8dd91ff3561",
+		Bytes:  4671,
 		Header: recipe.Header{
 			Name:   "oil lamp",
 			Family: "light",
@@ -118,6 +123,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "street_lamp.star",
 		Digest: "98e770601a99bb08",
+		Bytes:  5049,
 		Header: recipe.Header{
 			Name:   "street lamp",
 			Family: "light",
@@ -137,6 +143,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "table_lamp.star",
 		Digest: "b6fd0c68c09db28d",
+		Bytes:  4856,
 		Header: recipe.Header{
 			Name:   "table lamp",
 			Family: "light",
@@ -157,6 +164,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "torch.star",
 		Digest: "0ab11d661e128b07",
+		Bytes:  3779,
 		Header: recipe.Header{
 			Name:   "torch",
 			Family: "light",

@@ -3,7 +3,7 @@
 package magic
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "altar.star",
 		Digest: "5e307f5b120c0235",
+		Bytes:  6131,
 		Header: recipe.Header{
 			Name:   "altar",
 			Family: "magic",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "crystal_ball.star",
 		Digest: "81c1f9178352de80",
+		Bytes:  3456,
 		Header: recipe.Header{
 			Name:   "crystal ball",
 			Family: "magic",
@@ -59,6 +61,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "dragon_egg.star",
 		Digest: "95077cc8d87f2b40",
+		Bytes:  5381,
 		Header: recipe.Header{
 			Name:   "dragon egg",
 			Family: "magic",
@@ -78,6 +81,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "magic_wand.star",
 		Digest: "0e4b06d05af7a840",
+		Bytes:  4795,
 		Header: recipe.Header{
 			Name:   "magic wand",
 			Family: "magic",
@@ -97,6 +101,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "portal.star",
 		Digest: "36ac46d10cc1dd29",
+		Bytes:  5480,
 		Header: recipe.Header{
 			Name:   "portal",
 			Family: "magic",
@@ -116,6 +121,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rune_stone.star",
 		Digest: "95cf9a34045f6553",
+		Bytes:  4641,
 		Header: recipe.Header{
 			Name:   "rune stone",
 			Family: "magic",
@@ -135,6 +141,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "scroll.star",
 		Digest: "b20f6b9cad9f2471",
+		Bytes:  4422,
 		Header: recipe.Header{
 			Name:   "scroll",
 			Family: "magic",
@@ -155,6 +162,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "spell_book.star",
 		Digest: "1789eb7a31e61d8c",
+		Bytes:  7429,
 		Header: recipe.Header{
 			Name:   "spell book",
 			Family: "magic",
@@ -176,6 +184,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "wizard_staff.star",
 		Digest: "72f1d03d811cf235",
+		Bytes:  4628,
 		Header: recipe.Header{
 			Name:   "wizard staff",
 			Family: "magic",

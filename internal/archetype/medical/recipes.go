@@ -3,7 +3,7 @@
 package medical
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "first_aid_kit.star",
 		Digest: "0e7bf581c3f70ec2",
+		Bytes:  2218,
 		Header: recipe.Header{
 			Name:   "first aid kit",
 			Family: "medical",
@@ -36,6 +37,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "microscope.star",
 		Digest: "4cdf5e71bf228f21",
+		Bytes:  5607,
 		Header: recipe.Header{
 			Name:   "microscope",
 			Family: "medical",
@@ -56,6 +58,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pill_bottle.star",
 		Digest: "be0424f138764761",
+		Bytes:  2242,
 		Header: recipe.Header{
 			Name:   "pill bottle",
 			Family: "medical",
@@ -75,6 +78,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "stethoscope.star",
 		Digest: "38ce2581ad05935b",
+		Bytes:  2203,
 		Header: recipe.Header{
 			Name:   "stethoscope",
 			Family: "medical",
@@ -92,6 +96,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "syringe.star",
 		Digest: "7a7e4b346d515653",
+		Bytes:  2244,
 		Header: recipe.Header{
 			Name:   "syringe",
 			Family: "medical",
@@ -112,6 +117,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "test_tube_rack.star",
 		Digest: "6b65b75d8c9d8075",
+		Bytes:  2200,
 		Header: recipe.Header{
 			Name:   "test tube rack",
 			Family: "medical",
@@ -131,6 +137,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "wheelchair.star",
 		Digest: "bf9bab7a79baca51",
+		Bytes:  5720,
 		Header: recipe.Header{
 			Name:   "wheelchair",
 			Family: "medical",

@@ -3,7 +3,7 @@
 package monument
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "column.star",
 		Digest: "1a04a9e0375b35f8",
+		Bytes:  3772,
 		Header: recipe.Header{
 			Name:   "column",
 			Family: "monument",
@@ -37,6 +38,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "moai.star",
 		Digest: "db4628fe73fb0645",
+		Bytes:  4437,
 		Header: recipe.Header{
 			Name:   "moai",
 			Family: "monument",
@@ -56,6 +58,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "obelisk.star",
 		Digest: "cb3e8352bb69fdc2",
+		Bytes:  3049,
 		Header: recipe.Header{
 			Name:   "obelisk",
 			Family: "monument",
@@ -74,6 +77,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sarcophagus.star",
 		Digest: "4dbeb578d64aa192",
+		Bytes:  6600,
 		Header: recipe.Header{
 			Name:   "sarcophagus",
 			Family: "monument",
@@ -95,6 +99,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "skull.star",
 		Digest: "06c8a1dd335d749a",
+		Bytes:  3587,
 		Header: recipe.Header{
 			Name:   "skull",
 			Family: "monument",
@@ -112,6 +117,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "stone_circle.star",
 		Digest: "c0ab497587a5de24",
+		Bytes:  3510,
 		Header: recipe.Header{
 			Name:   "stone circle",
 			Family: "monument",
@@ -131,6 +137,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sundial.star",
 		Digest: "23cdb9dddeac0f16",
+		Bytes:  4954,
 		Header: recipe.Header{
 			Name:   "sundial",
 			Family: "monument",
@@ -151,6 +158,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "totem_pole.star",
 		Digest: "28c52a320c28810d",
+		Bytes:  6000,
 		Header: recipe.Header{
 			Name:   "totem pole",
 			Family: "monument",
@@ -171,6 +179,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "triumphal_arch.star",
 		Digest: "8872a506c3c2fe03",
+		Bytes:  6643,
 		Header: recipe.Header{
 			Name:   "triumphal arch",
 			Family: "monument",

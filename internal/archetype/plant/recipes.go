@@ -3,7 +3,7 @@
 package plant
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bamboo.star",
 		Digest: "98f802b8584067eb",
+		Bytes:  3902,
 		Header: recipe.Header{
 			Name:   "bamboo",
 			Family: "plant",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "birch_tree.star",
 		Digest: "c458ac34620f56c3",
+		Bytes:  3688,
 		Header: recipe.Header{
 			Name:   "birch tree",
 			Family: "plant",
@@ -59,6 +61,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bonsai.star",
 		Digest: "3e62c6985268e412",
+		Bytes:  3749,
 		Header: recipe.Header{
 			Name:   "bonsai",
 			Family: "plant",
@@ -79,6 +82,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bush.star",
 		Digest: "a76b359f216badb1",
+		Bytes:  3685,
 		Header: recipe.Header{
 			Name:   "bush",
 			Family: "plant",
@@ -99,6 +103,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cactus.star",
 		Digest: "86bd0fbd83c619d6",
+		Bytes:  4272,
 		Header: recipe.Header{
 			Name:   "cactus",
 			Family: "plant",
@@ -118,6 +123,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fallen_log.star",
 		Digest: "bebe8fa2e090548d",
+		Bytes:  5379,
 		Header: recipe.Header{
 			Name:   "fallen log",
 			Family: "plant",
@@ -138,6 +144,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fern.star",
 		Digest: "6355db5041ab7490",
+		Bytes:  3008,
 		Header: recipe.Header{
 			Name:   "fern",
 			Family: "plant",
@@ -157,6 +164,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "houseplant.star",
 		Digest: "1d0ee8283a151743",
+		Bytes:  5266,
 		Header: recipe.Header{
 			Name:   "houseplant",
 			Family: "plant",
@@ -177,6 +185,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "mushroom.star",
 		Digest: "80b90c72438bfe0b",
+		Bytes:  3610,
 		Header: recipe.Header{
 			Name:   "mushroom",
 			Family: "plant",
@@ -195,6 +204,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "oak_tree.star",
 		Digest: "371b7e0d90fa909a",
+		Bytes:  5433,
 		Header: recipe.Header{
 			Name:   "oak tree",
 			Family: "plant",
@@ -216,6 +226,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "palm_tree.star",
 		Digest: "7b93cc9256eda3eb",
+		Bytes:  2875,
 		Header: recipe.Header{
 			Name:   "palm tree",
 			Family: "plant",
@@ -235,6 +246,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pumpkin.star",
 		Digest: "76346fd303d73221",
+		Bytes:  4370,
 		Header: recipe.Header{
 			Name:   "pumpkin",
 			Family: "plant",
@@ -255,6 +267,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rose.star",
 		Digest: "09033a2b59e6db2f",
+		Bytes:  5728,
 		Header: recipe.Header{
 			Name:   "rose",
 			Family: "plant",
@@ -275,6 +288,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sunflower.star",
 		Digest: "7618e38cc2a5f4a7",
+		Bytes:  3271,
 		Header: recipe.Header{
 			Name:   "sunflower",
 			Family: "plant",
@@ -293,6 +307,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tree_stump.star",
 		Digest: "9d02c1c645c47ded",
+		Bytes:  4850,
 		Header: recipe.Header{
 			Name:   "tree stump",
 			Family: "plant",
@@ -312,6 +327,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tulip.star",
 		Digest: "2d23b9a7188771b1",
+		Bytes:  3453,
 		Header: recipe.Header{
 			Name:   "tulip",
 			Family: "plant",
@@ -331,6 +347,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "willow_tree.star",
 		Digest: "2387b85810586abf",
+		Bytes:  3618,
 		Header: recipe.Header{
 			Name:   "willow tree",
 			Family: "plant",

@@ -3,7 +3,7 @@
 package rock
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "crystal_cluster.star",
 		Digest: "88c3a47beabf9c0e",
+		Bytes:  4819,
 		Header: recipe.Header{
 			Name:   "crystal cluster",
 			Family: "rock",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "iceberg.star",
 		Digest: "4e8f12b72293fcd2",
+		Bytes:  3323,
 		Header: recipe.Header{
 			Name:   "iceberg",
 			Family: "rock",
@@ -57,6 +59,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pedestal.star",
 		Digest: "12377b6733b9e197",
+		Bytes:  3228,
 		Header: recipe.Header{
 			Name:   "pedestal",
 			Family: "rock",
@@ -75,6 +78,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rock_arch.star",
 		Digest: "7a864001ef725a04",
+		Bytes:  4326,
 		Header: recipe.Header{
 			Name:   "rock arch",
 			Family: "rock",
@@ -96,6 +100,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "stalagmite.star",
 		Digest: "e24ee3a68ec80d64",
+		Bytes:  4233,
 		Header: recipe.Header{
 			Name:   "stalagmite",
 			Family: "rock",
@@ -116,6 +121,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "volcano.star",
 		Digest: "61b9e3e9f0308f9d",
+		Bytes:  5247,
 		Header: recipe.Header{
 			Name:   "volcano",
 			Family: "rock",

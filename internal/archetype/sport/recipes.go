@@ -3,7 +3,7 @@
 package sport
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "american_football.star",
 		Digest: "25d2b64cea98be5d",
+		Bytes:  2378,
 		Header: recipe.Header{
 			Name:   "american football",
 			Family: "sport",
@@ -39,6 +40,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "baseball_bat.star",
 		Digest: "62afb0bfb86b86dd",
+		Bytes:  3139,
 		Header: recipe.Header{
 			Name:   "baseball bat",
 			Family: "sport",
@@ -60,6 +62,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "basketball.star",
 		Digest: "9ccbb212f3f858b9",
+		Bytes:  1182,
 		Header: recipe.Header{
 			Name:   "basketball",
 			Family: "sport",
@@ -77,6 +80,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bowling_pins.star",
 		Digest: "5c1035fea9b35556",
+		Bytes:  3489,
 		Header: recipe.Header{
 			Name:   "bowling pins",
 			Family: "sport",
@@ -98,6 +102,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "boxing_gloves.star",
 		Digest: "0cfa46428844581b",
+		Bytes:  3763,
 		Header: recipe.Header{
 			Name:   "boxing gloves",
 			Family: "sport",
@@ -118,6 +123,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "dumbbell.star",
 		Digest: "f19e7e2a87a0a5de",
+		Bytes:  2308,
 		Header: recipe.Header{
 			Name:   "dumbbell",
 			Family: "sport",
@@ -136,6 +142,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "skateboard.star",
 		Digest: "15e0821dda15b73b",
+		Bytes:  3300,
 		Header: recipe.Header{
 			Name:   "skateboard",
 			Family: "sport",
@@ -157,6 +164,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "soccer_ball.star",
 		Digest: "2a6a7d46bc4c62b8",
+		Bytes:  1983,
 		Header: recipe.Header{
 			Name:   "soccer ball",
 			Family: "sport",
@@ -175,6 +183,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "surfboard.star",
 		Digest: "88f4646684c6fba3",
+		Bytes:  3811,
 		Header: recipe.Header{
 			Name:   "surfboard",
 			Family: "sport",
@@ -195,6 +204,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tennis_racket.star",
 		Digest: "064fa019f9581584",
+		Bytes:  4042,
 		Header: recipe.Header{
 			Name:   "tennis racket",
 			Family: "sport",
@@ -216,6 +226,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "trophy.star",
 		Digest: "c584f81a8d856749",
+		Bytes:  2629,
 		Header: recipe.Header{
 			Name:   "trophy",
 			Family: "sport",

@@ -3,7 +3,7 @@
 package street
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fire_hydrant.star",
 		Digest: "f5d6b91a04af1336",
+		Bytes:  3952,
 		Header: recipe.Header{
 			Name:   "fire hydrant",
 			Family: "street",
@@ -37,6 +38,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fountain.star",
 		Digest: "46ed2bec3dafab8c",
+		Bytes:  3443,
 		Header: recipe.Header{
 			Name:   "fountain",
 			Family: "street",
@@ -55,6 +57,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "letter_box.star",
 		Digest: "45f613f7068da87f",
+		Bytes:  4549,
 		Header: recipe.Header{
 			Name:   "letter box",
 			Family: "street",
@@ -74,6 +77,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "litter_bin.star",
 		Digest: "8b18bd52b0308053",
+		Bytes:  5495,
 		Header: recipe.Header{
 			Name:   "litter bin",
 			Family: "street",
@@ -94,6 +98,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "park_bench.star",
 		Digest: "36615d05efee176b",
+		Bytes:  3425,
 		Header: recipe.Header{
 			Name:   "park bench",
 			Family: "street",
@@ -113,6 +118,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "seesaw.star",
 		Digest: "74d74cfd8b8613de",
+		Bytes:  2372,
 		Header: recipe.Header{
 			Name:   "seesaw",
 			Family: "street",
@@ -131,6 +137,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "signpost.star",
 		Digest: "6950ba3f153650aa",
+		Bytes:  2999,
 		Header: recipe.Header{
 			Name:   "signpost",
 			Family: "street",
@@ -150,6 +157,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "slide.star",
 		Digest: "7418a1a361faeb97",
+		Bytes:  2459,
 		Header: recipe.Header{
 			Name:   "slide",
 			Family: "street",
@@ -168,6 +176,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "stop_sign.star",
 		Digest: "d67c7b460d69c2d6",
+		Bytes:  2997,
 		Header: recipe.Header{
 			Name:   "stop sign",
 			Family: "street",
@@ -188,6 +197,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "swing_set.star",
 		Digest: "0ff6804b88bf0e0c",
+		Bytes:  2540,
 		Header: recipe.Header{
 			Name:   "swing set",
 			Family: "street",
@@ -209,6 +219,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "telephone_booth.star",
 		Digest: "1e6170bd7a2c02bf",
+		Bytes:  5162,
 		Header: recipe.Header{
 			Name:   "telephone booth",
 			Family: "street",
@@ -229,6 +240,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "traffic_cone.star",
 		Digest: "29a07612e8b5e1cf",
+		Bytes:  1660,
 		Header: recipe.Header{
 			Name:   "traffic cone",
 			Family: "street",
@@ -247,6 +259,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "traffic_light.star",
 		Digest: "85ad2dcaec11786f",
+		Bytes:  3885,
 		Header: recipe.Header{
 			Name:   "traffic light",
 			Family: "street",

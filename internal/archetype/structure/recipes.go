@@ -3,7 +3,7 @@
 package structure
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "brick_wall.star",
 		Digest: "97fe029c9a4720c1",
+		Bytes:  6138,
 		Header: recipe.Header{
 			Name:   "brick wall",
 			Family: "structure",
@@ -40,6 +41,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bridge.star",
 		Digest: "445da1570ff50a1a",
+		Bytes:  6014,
 		Header: recipe.Header{
 			Name:   "bridge",
 			Family: "structure",
@@ -60,6 +62,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "door.star",
 		Digest: "4a700179e0d8dd14",
+		Bytes:  6763,
 		Header: recipe.Header{
 			Name:   "door",
 			Family: "structure",
@@ -81,6 +84,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "gate.star",
 		Digest: "c2c55ab8fe18d2f5",
+		Bytes:  5639,
 		Header: recipe.Header{
 			Name:   "gate",
 			Family: "structure",
@@ -103,6 +107,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "iron_fence.star",
 		Digest: "544412b690e0fbf6",
+		Bytes:  4695,
 		Header: recipe.Header{
 			Name:   "iron fence",
 			Family: "structure",
@@ -124,6 +129,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "palisade.star",
 		Digest: "2791ca1dfc22414a",
+		Bytes:  5286,
 		Header: recipe.Header{
 			Name:   "palisade",
 			Family: "structure",
@@ -144,6 +150,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "picket_fence.star",
 		Digest: "81bc0f2d16406a60",
+		Bytes:  4403,
 		Header: recipe.Header{
 			Name:   "picket fence",
 			Family: "structure",
@@ -165,6 +172,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pier.star",
 		Digest: "5e47f6f825e98cad",
+		Bytes:  5127,
 		Header: recipe.Header{
 			Name:   "pier",
 			Family: "structure",
@@ -187,6 +195,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rope_bridge.star",
 		Digest: "43e7319eeb17aecc",
+		Bytes:  4811,
 		Header: recipe.Header{
 			Name:   "rope bridge",
 			Family: "structure",
@@ -209,6 +218,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "spiral_staircase.star",
 		Digest: "5a754cc76f20d7dc",
+		Bytes:  4013,
 		Header: recipe.Header{
 			Name:   "spiral staircase",
 			Family: "structure",
@@ -229,6 +239,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "stairs.star",
 		Digest: "a53f7693809c7ec3",
+		Bytes:  4941,
 		Header: recipe.Header{
 			Name:   "stairs",
 			Family: "structure",
@@ -251,6 +262,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "stone_wall.star",
 		Digest: "2ac7ad7345cf17bc",
+		Bytes:  4087,
 		Header: recipe.Header{
 			Name:   "stone wall",
 			Family: "structure",
@@ -271,6 +283,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "torii.star",
 		Digest: "46032a4a3e7d5325",
+		Bytes:  5037,
 		Header: recipe.Header{
 			Name:   "torii",
 			Family: "structure",
@@ -291,6 +304,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "window.star",
 		Digest: "dfa012da5cb46924",
+		Bytes:  5712,
 		Header: recipe.Header{
 			Name:   "window",
 			Family: "structure",

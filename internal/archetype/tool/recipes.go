@@ -3,7 +3,7 @@
 package tool
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "anvil.star",
 		Digest: "777524a6bb16e831",
+		Bytes:  4573,
 		Header: recipe.Header{
 			Name:   "anvil",
 			Family: "tool",
@@ -38,6 +39,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "forge.star",
 		Digest: "1b11797445248ea0",
+		Bytes:  7708,
 		Header: recipe.Header{
 			Name:   "forge",
 			Family: "tool",
@@ -58,6 +60,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "grindstone.star",
 		Digest: "f7b81e922fc63833",
+		Bytes:  4089,
 		Header: recipe.Header{
 			Name:   "grindstone",
 			Family: "tool",
@@ -78,6 +81,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "hammer.star",
 		Digest: "81d412627849c3b1",
+		Bytes:  4294,
 		Header: recipe.Header{
 			Name:   "hammer",
 			Family: "tool",
@@ -100,6 +104,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "ladder.star",
 		Digest: "953e5e19182814f7",
+		Bytes:  4560,
 		Header: recipe.Header{
 			Name:   "ladder",
 			Family: "tool",
@@ -122,6 +127,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pickaxe.star",
 		Digest: "eb6eb7bb7cf77c29",
+		Bytes:  3094,
 		Header: recipe.Header{
 			Name:   "pickaxe",
 			Family: "tool",
@@ -143,6 +149,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "saw.star",
 		Digest: "96d1c8db94fdc373",
+		Bytes:  3178,
 		Header: recipe.Header{
 			Name:   "saw",
 			Family: "tool",
@@ -162,6 +169,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "scissors.star",
 		Digest: "e5fa3653cccdc12e",
+		Bytes:  2757,
 		Header: recipe.Header{
 			Name:   "scissors",
 			Family: "tool",
@@ -182,6 +190,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sewing_machine.star",
 		Digest: "fb4706739d9f135b",
+		Bytes:  5956,
 		Header: recipe.Header{
 			Name:   "sewing machine",
 			Family: "tool",
@@ -202,6 +211,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "shovel.star",
 		Digest: "d569c527ee652677",
+		Bytes:  3959,
 		Header: recipe.Header{
 			Name:   "shovel",
 			Family: "tool",
@@ -223,6 +233,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "toolbox.star",
 		Digest: "b316fd69f60d0f46",
+		Bytes:  4811,
 		Header: recipe.Header{
 			Name:   "toolbox",
 			Family: "tool",
@@ -245,6 +256,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "vise.star",
 		Digest: "7340b6c684c5fe85",
+		Bytes:  3906,
 		Header: recipe.Header{
 			Name:   "vise",
 			Family: "tool",
@@ -265,6 +277,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "wrench.star",
 		Digest: "bdaee88e0e708264",
+		Bytes:  3596,
 		Header: recipe.Header{
 			Name:   "wrench",
 			Family: "tool",

@@ -3,7 +3,7 @@
 package toy
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "building_blocks.star",
 		Digest: "2cab3cd3bddc25c5",
+		Bytes:  1768,
 		Header: recipe.Header{
 			Name:   "building blocks",
 			Family: "toy",
@@ -37,6 +38,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "dice.star",
 		Digest: "334e44968971a66d",
+		Bytes:  1606,
 		Header: recipe.Header{
 			Name:   "dice",
 			Family: "toy",
@@ -54,6 +56,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rubber_duck.star",
 		Digest: "34d0ded6df9b1ea2",
+		Bytes:  2453,
 		Header: recipe.Header{
 			Name:   "rubber duck",
 			Family: "toy",
@@ -73,6 +76,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "spinning_top.star",
 		Digest: "54c2417408e6f38d",
+		Bytes:  1679,
 		Header: recipe.Header{
 			Name:   "spinning top",
 			Family: "toy",
@@ -90,6 +94,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "teddy_bear.star",
 		Digest: "50d71d81d239a787",
+		Bytes:  4009,
 		Header: recipe.Header{
 			Name:   "teddy bear",
 			Family: "toy",
@@ -108,6 +113,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "toy_train.star",
 		Digest: "442b2cf50f7d6937",
+		Bytes:  3917,
 		Header: recipe.Header{
 			Name:   "toy train",
 			Family: "toy",

@@ -3,7 +3,7 @@
 package treasure
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "coin_pile.star",
 		Digest: "d28495dee800a88b",
+		Bytes:  4023,
 		Header: recipe.Header{
 			Name:   "coin pile",
 			Family: "treasure",
@@ -38,6 +39,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "crown.star",
 		Digest: "786cf8f418c83903",
+		Bytes:  4478,
 		Header: recipe.Header{
 			Name:   "crown",
 			Family: "treasure",
@@ -58,6 +60,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "gem.star",
 		Digest: "9215f3ed065db70e",
+		Bytes:  2080,
 		Header: recipe.Header{
 			Name:   "gem",
 			Family: "treasure",
@@ -77,6 +80,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "gold_bars.star",
 		Digest: "cd3e51ca8c5ce3fe",
+		Bytes:  2842,
 		Header: recipe.Header{
 			Name:   "gold bars",
 			Family: "treasure",
@@ -96,6 +100,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "key.star",
 		Digest: "33ee6c3800035419",
+		Bytes:  3897,
 		Header: recipe.Header{
 			Name:   "key",
 			Family: "treasure",
@@ -117,6 +122,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pocket_watch.star",
 		Digest: "f3768187a3759299",
+		Bytes:  5613,
 		Header: recipe.Header{
 			Name:   "pocket watch",
 			Family: "treasure",
@@ -137,6 +143,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "ring.star",
 		Digest: "88f623c09abf6050",
+		Bytes:  3236,
 		Header: recipe.Header{
 			Name:   "ring",
 			Family: "treasure",
@@ -157,6 +164,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "treasure_map.star",
 		Digest: "31bf4eab51dfdc18",
+		Bytes:  5093,
 		Header: recipe.Header{
 			Name:   "treasure map",
 			Family: "treasure",

@@ -3,7 +3,7 @@
 package vehicle
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "ambulance.star",
 		Digest: "86a8130debf62f3d",
+		Bytes:  4607,
 		Header: recipe.Header{
 			Name:   "ambulance",
 			Family: "vehicle",
@@ -40,6 +41,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bicycle.star",
 		Digest: "ba260ce32fb6b777",
+		Bytes:  6292,
 		Header: recipe.Header{
 			Name:   "bicycle",
 			Family: "vehicle",
@@ -62,6 +64,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bulldozer.star",
 		Digest: "18c79674008d1824",
+		Bytes:  5578,
 		Header: recipe.Header{
 			Name:   "bulldozer",
 			Family: "vehicle",
@@ -84,6 +87,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bus.star",
 		Digest: "40fc9b96bd372a90",
+		Bytes:  4888,
 		Header: recipe.Header{
 			Name:   "bus",
 			Family: "vehicle",
@@ -106,6 +110,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "car.star",
 		Digest: "6f5914af15f1e898",
+		Bytes:  1782,
 		Header: recipe.Header{
 			Name:   "car",
 			Family: "vehicle",
@@ -127,6 +132,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "covered_wagon.star",
 		Digest: "72e80d1d2618fbc6",
+		Bytes:  5282,
 		Header: recipe.Header{
 			Name:   "covered wagon",
 			Family: "vehicle",
@@ -150,6 +156,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "excavator.star",
 		Digest: "bd139ece824e615f",
+		Bytes:  6292,
 		Header: recipe.Header{
 			Name:   "excavator",
 			Family: "vehicle",
@@ -171,6 +178,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "fire_engine.star",
 		Digest: "1fcce5f667a19958",
+		Bytes:  5399,
 		Header: recipe.Header{
 			Name:   "fire engine",
 			Family: "vehicle",
@@ -193,6 +201,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "forklift.star",
 		Digest: "f0a841ea9cc75535",
+		Bytes:  6530,
 		Header: recipe.Header{
 			Name:   "forklift",
 			Family: "vehicle",
@@ -214,6 +223,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "kick_scooter.star",
 		Digest: "15d0c81efa88dd95",
+		Bytes:  4840,
 		Header: recipe.Header{
 			Name:   "kick scooter",
 			Family: "vehicle",
@@ -234,6 +244,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "lorry.star",
 		Digest: "39ad7dbab26bdb92",
+		Bytes:  5536,
 		Header: recipe.Header{
 			Name:   "lorry",
 			Family: "vehicle",
@@ -257,6 +268,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "minecart.star",
 		Digest: "82ea15f5926bc827",
+		Bytes:  6365,
 		Header: recipe.Header{
 			Name:   "minecart",
 			Family: "vehicle",
@@ -280,6 +292,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "motor_scooter.star",
 		Digest: "ef4fbfc78543d179",
+		Bytes:  6707,
 		Header: recipe.Header{
 			Name:   "motor scooter",
 			Family: "vehicle",
@@ -301,6 +314,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "motorcycle.star",
 		Digest: "7db6764f2feca26b",
+		Bytes:  7005,
 		Header: recipe.Header{
 			Name:   "motorcycle",
 			Family: "vehicle",
@@ -323,6 +337,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "pickup_truck.star",
 		Digest: "210a260a97405cff",
+		Bytes:  4384,
 		Header: recipe.Header{
 			Name:   "pickup truck",
 			Family: "vehicle",
@@ -345,6 +360,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "police_car.star",
 		Digest: "2e42d193e1e94ca0",
+		Bytes:  2256,
 		Header: recipe.Header{
 			Name:   "police car",
 			Family: "vehicle",
@@ -366,6 +382,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "racing_car.star",
 		Digest: "df4891dd51f55c6c",
+		Bytes:  6861,
 		Header: recipe.Header{
 			Name:   "racing car",
 			Family: "vehicle",
@@ -387,6 +404,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "railway_carriage.star",
 		Digest: "9fd7e2d0ce8c8fb9",
+		Bytes:  8104,
 		Header: recipe.Header{
 			Name:   "railway carriage",
 			Family: "vehicle",
@@ -408,6 +426,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sleigh.star",
 		Digest: "00cd73fd94efc616",
+		Bytes:  5801,
 		Header: recipe.Header{
 			Name:   "sleigh",
 			Family: "vehicle",
@@ -429,6 +448,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "sports_car.star",
 		Digest: "f6bfb7ea37879e26",
+		Bytes:  3670,
 		Header: recipe.Header{
 			Name:   "sports car",
 			Family: "vehicle",
@@ -450,6 +470,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "steam_locomotive.star",
 		Digest: "80d74599119dd57b",
+		Bytes:  7208,
 		Header: recipe.Header{
 			Name:   "steam locomotive",
 			Family: "vehicle",
@@ -470,6 +491,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tank.star",
 		Digest: "f9548faa8acb59c8",
+		Bytes:  4611,
 		Header: recipe.Header{
 			Name:   "tank",
 			Family: "vehicle",
@@ -490,6 +512,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "taxi.star",
 		Digest: "e33448012caaf45c",
+		Bytes:  1843,
 		Header: recipe.Header{
 			Name:   "taxi",
 			Family: "vehicle",
@@ -511,6 +534,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tower_crane.star",
 		Digest: "421f8fb0ec221b99",
+		Bytes:  6790,
 		Header: recipe.Header{
 			Name:   "tower crane",
 			Family: "vehicle",
@@ -532,6 +556,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tractor.star",
 		Digest: "05a99e09d0acb471",
+		Bytes:  5065,
 		Header: recipe.Header{
 			Name:   "tractor",
 			Family: "vehicle",
@@ -553,6 +578,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "tram.star",
 		Digest: "f89266a18a760687",
+		Bytes:  6852,
 		Header: recipe.Header{
 			Name:   "tram",
 			Family: "vehicle",
@@ -573,6 +599,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "van.star",
 		Digest: "d4cd745535610472",
+		Bytes:  3273,
 		Header: recipe.Header{
 			Name:   "van",
 			Family: "vehicle",

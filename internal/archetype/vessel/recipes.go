@@ -3,7 +3,7 @@
 package vessel
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bottle.star",
 		Digest: "43fb54b1a6fd823b",
+		Bytes:  5376,
 		Header: recipe.Header{
 			Name:   "bottle",
 			Family: "vessel",
@@ -40,6 +41,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "goblet.star",
 		Digest: "ca44f791e70860ac",
+		Bytes:  4032,
 		Header: recipe.Header{
 			Name:   "goblet",
 			Family: "vessel",

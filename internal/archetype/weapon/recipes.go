@@ -3,7 +3,7 @@
 package weapon
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "assault_rifle.star",
 		Digest: "82608e131a995659",
+		Bytes:  6953,
 		Header: recipe.Header{
 			Name:   "assault rifle",
 			Family: "weapon",
@@ -41,6 +42,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "ballista.star",
 		Digest: "99e560eb0c3ac4f6",
+		Bytes:  5314,
 		Header: recipe.Header{
 			Name:   "ballista",
 			Family: "weapon",
@@ -62,6 +64,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "battle_axe.star",
 		Digest: "8b755bd40f5db0e0",
+		Bytes:  3282,
 		Header: recipe.Header{
 			Name:   "battle axe",
 			Family: "weapon",
@@ -83,6 +86,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bomb.star",
 		Digest: "6783670149aa6571",
+		Bytes:  3402,
 		Header: recipe.Header{
 			Name:   "bomb",
 			Family: "weapon",
@@ -103,6 +107,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "bow.star",
 		Digest: "ee5a1717e77dfe55",
+		Bytes:  4186,
 		Header: recipe.Header{
 			Name:   "bow",
 			Family: "weapon",
@@ -125,6 +130,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "cannon.star",
 		Digest: "706b1f8e2a583c6e",
+		Bytes:  5488,
 		Header: recipe.Header{
 			Name:   "cannon",
 			Family: "weapon",
@@ -147,6 +153,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "catapult.star",
 		Digest: "38a390589d1fd625",
+		Bytes:  5312,
 		Header: recipe.Header{
 			Name:   "catapult",
 			Family: "weapon",
@@ -168,6 +175,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "crossbow.star",
 		Digest: "e334d5049ba83edd",
+		Bytes:  4233,
 		Header: recipe.Header{
 			Name:   "crossbow",
 			Family: "weapon",
@@ -189,6 +197,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "dynamite.star",
 		Digest: "f463e05a0b9b8a72",
+		Bytes:  4517,
 		Header: recipe.Header{
 			Name:   "dynamite",
 			Family: "weapon",
@@ -209,6 +218,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "flail.star",
 		Digest: "ada1f7b1cf3cb02b",
+		Bytes:  3870,
 		Header: recipe.Header{
 			Name:   "flail",
 			Family: "weapon",
@@ -231,6 +241,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "flintlock_pistol.star",
 		Digest: "8938b249643779bb",
+		Bytes:  5557,
 		Header: recipe.Header{
 			Name:   "flintlock pistol",
 			Family: "weapon",
@@ -252,6 +263,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "grenade.star",
 		Digest: "968a97dc3aeb2240",
+		Bytes:  3831,
 		Header: recipe.Header{
 			Name:   "grenade",
 			Family: "weapon",
@@ -272,6 +284,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "halberd.star",
 		Digest: "f39735c41e171416",
+		Bytes:  4002,
 		Header: recipe.Header{
 			Name:   "halberd",
 			Family: "weapon",
@@ -293,6 +306,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "mace.star",
 		Digest: "b5e9987d21444e94",
+		Bytes:  3099,
 		Header: recipe.Header{
 			Name:   "mace",
 			Family: "weapon",
@@ -314,6 +328,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "quiver.star",
 		Digest: "55e5258cf5cb144c",
+		Bytes:  4400,
 		Header: recipe.Header{
 			Name:   "quiver",
 			Family: "weapon",
@@ -335,6 +350,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "ray_gun.star",
 		Digest: "35923fdc75872391",
+		Bytes:  5631,
 		Header: recipe.Header{
 			Name:   "ray gun",
 			Family: "weapon",
@@ -357,6 +373,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "revolver.star",
 		Digest: "2c2dfa3a9fefce2a",
+		Bytes:  4958,
 		Header: recipe.Header{
 			Name:   "revolver",
 			Family: "weapon",
@@ -378,6 +395,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "rifle.star",
 		Digest: "a89f3e88b99051f6",
+		Bytes:  5638,
 		Header: recipe.Header{
 			Name:   "rifle",
 			Family: "weapon",
@@ -400,6 +418,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "shotgun.star",
 		Digest: "03da337000975f8c",
+		Bytes:  5161,
 		Header: recipe.Header{
 			Name:   "shotgun",
 			Family: "weapon",
@@ -421,6 +440,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "spear.star",
 		Digest: "d2215f0b69a88063",
+		Bytes:  4169,
 		Header: recipe.Header{
 			Name:   "spear",
 			Family: "weapon",
@@ -444,6 +464,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "trebuchet.star",
 		Digest: "f100c46083a38604",
+		Bytes:  5460,
 		Header: recipe.Header{
 			Name:   "trebuchet",
 			Family: "weapon",
@@ -465,6 +486,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "war_hammer.star",
 		Digest: "e9b64e7e978068b3",
+		Bytes:  3893,
 		Header: recipe.Header{
 			Name:   "war hammer",
 			Family: "weapon",

@@ -3,7 +3,7 @@
 package writing
 
 import (
-	"embed"
+	_ "embed"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -11,14 +11,15 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed *.star
-var texts embed.FS
+//go:embed recipes.gz
+var texts string
 
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "book.star",
 		Digest: "32623d4ade046d5a",
+		Bytes:  2597,
 		Header: recipe.Header{
 			Name:   "book",
 			Family: "writing",
@@ -38,6 +39,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "briefcase.star",
 		Digest: "1cbe2fd32e50784f",
+		Bytes:  2680,
 		Header: recipe.Header{
 			Name:   "briefcase",
 			Family: "writing",
@@ -57,6 +59,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "globe.star",
 		Digest: "74a176be6061f2d0",
+		Bytes:  1994,
 		Header: recipe.Header{
 			Name:   "globe",
 			Family: "writing",
@@ -76,6 +79,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "hourglass.star",
 		Digest: "e5c9b8f6ca06f652",
+		Bytes:  2578,
 		Header: recipe.Header{
 			Name:   "hourglass",
 			Family: "writing",
@@ -96,6 +100,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	{
 		File:   "quill.star",
 		Digest: "f0c8583dd3aad3ff",
+		Bytes:  2458,
 		Header: recipe.Header{
 			Name:   "quill",
 			Family: "writing",
