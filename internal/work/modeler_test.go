@@ -147,11 +147,15 @@ type conversation struct {
 	bed   *lifecycletest.Bed
 	blobs blob.Store
 	id    string
-	seen  []operation.ModelerStage
+
+	looking sync.Mutex // the caller and the writer look by turns, so that stages are noted in the order in which they were read
+	seen    []operation.ModelerStage
 }
 
 // look notes the stage that the record tells.
 func (c *conversation) look() operation.Operation {
+	c.looking.Lock()
+	defer c.looking.Unlock()
 	o, err := c.bed.Operation(context.Background(), c.bed.Live, c.id)
 	if err != nil {
 		c.rt.Fatal(err)

@@ -1,6 +1,6 @@
 // Command gallery draws every named surface, about twenty a sheet, and every thing, a sheet a family, with the pages that list them:
 // docs/gallery/materials and docs/gallery/things. It draws the models of recorded conversations with the author (docs/gallery/modeler), the
-// lessons of docs/recipes.md, the colliders of some things, and their levels of detail.
+// lessons of docs/recipes.md, the colliders of some things, their levels of detail, and the spectrograms of every family of sounds.
 package main
 
 import (
@@ -29,7 +29,7 @@ import (
 )
 
 var (
-	of     = flag.String("of", "", "materials, things, modeler, colliders, levels, retopology or recipes; all when it is left out")
+	of     = flag.String("of", "", "materials, things, modeler, colliders, levels, retopology, sound or recipes; all when it is left out")
 	out    = flag.String("o", "docs/gallery", "folder to write to")
 	size   = flag.Int("size", 512, "texels a side of the maps")
 	drawn  = flag.Uint("seed", 1, "seed")
@@ -61,6 +61,7 @@ func run(ctx context.Context) error {
 		filepath.Join(*out, "photographs"): photographs,
 		filepath.Join(*out, "levels"):      levels,
 		filepath.Join(*out, "retopology"):  topologies,
+		filepath.Join(*out, "sound"):       spectra,
 	} {
 		if *of != "" && *of != filepath.Base(name) {
 			continue

@@ -35,7 +35,7 @@ var cow = beast("moo", "a cow mooing", "moo, cow, cattle, bull, calf, ox", "moo,
 var sheep = beast("bleat", "a sheep bleating", "bleat, sheep, goat, lamb, baa", "bleat", "flock", "sheep bleat, goat bleat, sheep baa, baa baa", 82, [2]float64{2, 6},
 	call{Seconds: .95, Pitch: []float64{0, 250, .2, 310, .8, 290, 1, 230}, Loud: []float64{0, 0, .1, 1, .8, .8, 1, 0}, Mouth: []float64{0, .3, .3, .9, 1, .5},
 		Throat: sound.Throat{Formants: []sound.Formant{{F: 650, Width: 140, Gain: 1}, {F: 1500, Width: 220, Gain: .7}, {F: 2700, Width: 380, Gain: .4}}, Breath: .18, Rough: .3, Drive: 1.5}, Vibrato: .06, Rate: 8.5, Gap: [2]float64{1.5, 2.5}, Spread: .12},
-	pitched(190, 420, 100, 700, "200–400 Hz with a tremor: Sèbe and others, 2010"), foley.Show("tremor, Hz", 5, 18, analysis.Within(.15, .9, analysis.Modulation(5, 20)), "ibid."))
+	pitched(190, 420, 100, 700, "200–400 Hz with a tremor: Sèbe and others, 2010"), foley.Show("tremor, Hz", 5, 18, analysis.Within(.15, .9, analysis.Modulation(5, 17)), "ibid."))
 
 var horse = beast("neigh", "a horse neighing", "neigh, whinny, horse, pony, stallion, mare", "neigh, whinny", "horse", "horse neigh, horse whinny, horse neighing", 90, [2]float64{3, 8},
 	call{Seconds: 1.9, Pitch: []float64{0, 620, .08, 980, .3, 1150, .55, 900, .8, 620, 1, 380}, Loud: []float64{0, 0, .08, .8, .3, 1, .6, .7, .85, .45, 1, 0}, Mouth: []float64{0, .5, .3, 1, 1, .2},

@@ -71,11 +71,11 @@ var distant = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		s := bang{Width: .03, Top: 420, Fire: .5, Ground: 30, Debris: 0, Tail: 4}.make(t)
 		c := t.Open()
-		return sound.Stereo{Rate: s.Rate, L: c.Low(s.L, 320, .6), R: c.Low(s.R, 320, .6)}
+		return sound.Stereo{Rate: s.Rate, L: c.Low(c.Low(s.L, 150, .6), 190, .6), R: c.Low(c.Low(s.R, 150, .6), 190, .6)}
 	},
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 20, 180, analysis.Centroid, "the air has taken the top: ISO 9613-1"),
-		foley.Show("share under 200 Hz", .8, 1, analysis.Share(20, 200), "ibid."),
+		foley.Show("share under 200 Hz", .6, 1, analysis.Share(20, 200), "ibid."),
 	},
 }
 

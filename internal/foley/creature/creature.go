@@ -54,7 +54,7 @@ var monster = &foley.Family{
 		sound.Throat{Formants: []sound.Formant{{F: 320, Width: 110, Gain: 1}, {F: 760, Width: 200, Gain: .8}, {F: 1700, Width: 400, Gain: .4}}, Breath: .7, Rough: .9, Growl: .9, Drive: 2.8}, .06, 17),
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 150, 1300, analysis.Centroid, invented),
-		foley.Show("flutter, Hz", 8, 60, analysis.Within(.3, 1.4, analysis.Modulation(8, 70)), "false folds at half the pitch and less: Fuks and others, 1998"),
+		foley.Show("flutter, Hz", 8, 60, analysis.Within(.3, 1.4, analysis.Modulation(8, 59)), "false folds at half the pitch and less: Fuks and others, 1998"),
 	},
 }
 

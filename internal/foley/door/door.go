@@ -78,13 +78,13 @@ var slam = &foley.Family{
 
 func renderSlam(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("slam"), t.Open()
-	body := panel(t, r, sound.Oak, 20)
+	body := panel(t, r, sound.Oak, 14)
 	out := c.Mono(1.2)
 	air := c.Gust(r, .2, .7, func(x float64) float64 { return 200 + 900*x/.2 }, func(x float64) float64 { return .1 * math.Pow(x/.2, 2) * sound.Smooth(.2, .19, x) })
 	out.Add(air, 0, t.Force)
 	hit := c.Blow(r, 3.2/math.Sqrt(t.Force), .4, .9, body)
 	out.Add(hit, c.Samples(.2), t.Force/hit.Peak())
-	frame := c.Blow(r, 5, .4, .5, []sound.Mode{{F: t.Tune(46), T: .22, A: 1}, {F: t.Tune(83), T: .17, A: .8}, {F: t.Tune(131), T: .12, A: .5}})
+	frame := c.Blow(r, 5, .4, .5, []sound.Mode{{F: t.Tune(46), T: .26, A: 1}, {F: t.Tune(83), T: .21, A: .8}, {F: t.Tune(131), T: .16, A: .6}})
 	out.Add(frame, c.Samples(.2), .9*t.Force/frame.Peak())
 	latch := metal(t, c, r, .25)
 	out.Add(latch, c.Samples(.2+r.In(.012, .02)), .3*t.Force/latch.Peak())

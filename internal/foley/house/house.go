@@ -217,7 +217,7 @@ func renderCamera(t *foley.Take) sound.Stereo {
 	}
 	slap := c.Blow(r, 1.2, .4, .1, []sound.Mode{{F: t.Tune(420), T: .03, A: 1}, {F: t.Tune(860), T: .02, A: .6}})
 	out.Add(slap, c.Samples(.005), .4*t.Force/slap.Peak())
-	out.Add(slap, c.Samples(.095/t.Speed), .5*t.Force/slap.Peak())
+	out.Add(slap, c.Samples(.095/t.Speed), .3*t.Force/slap.Peak())
 	return t.Both(out)
 }
 

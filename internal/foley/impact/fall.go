@@ -122,7 +122,7 @@ func renderCoin(t *foley.Take) sound.Stereo {
 		gap *= r.In(.6, .7)
 		force *= .72
 	}
-	for rate := 15.; at < 2.2 && rate < 60; rate *= 1.045 { // it rolls on its rim
+	for rate := 15.; at < 2.2 && rate < 60; rate *= 1.04 { // it rolls on its rim
 		hit(at, force*r.In(.5, 1), .3)
 		at += 1 / rate * r.In(.92, 1.08)
 		force *= .985

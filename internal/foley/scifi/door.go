@@ -55,7 +55,7 @@ var robot = &foley.Family{
 				return o.Next(from*math.Pow(to/from, u), ratio, index) * .5 * sound.Smooth(0, .004, x) * sound.Smooth(length, length-.008, x)
 			})
 			out.Add(x, c.Samples(at), t.Force)
-			at += length + r.In(.01, .06)/t.Speed
+			at += length + r.In(.045, .1)/t.Speed
 		}
 		return t.Both(out)
 	},

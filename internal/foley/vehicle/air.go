@@ -174,8 +174,8 @@ func renderCrash(t *foley.Take) sound.Stereo {
 	for range 14 {
 		bang(.006+r.Exp(.05), r.In(.4, 1))
 	}
-	for at := range c.Poisson(r, 2, 30, func(x float64) float64 { return 30 * sound.Decay(x, 3) }) {
-		bang(.1+at, .4*r.Unit()*sound.Decay(at, 3))
+	for at := range c.Poisson(r, 2, 30, func(x float64) float64 { return 34 * sound.Decay(x, 7) }) {
+		bang(.1+at, .4*r.Unit()*sound.Decay(at, 6))
 		f := t.Tune(r.Log(2300, 8500))
 		shard := c.Blow(r, .1, .1, .2, []sound.Mode{{F: f, T: .08, A: 1}, {F: f * 1.73, T: .06, A: .6}})
 		out.Add(shard, .06+at, .22*t.Force*r.Unit()*sound.Decay(at, 4)/shard.Peak(), .8*r.White())

@@ -29,7 +29,7 @@ func renderDrop(t *foley.Take) sound.Stereo {
 	bubble := c.Bubble(radius, .1)
 	out.Add(bubble, c.Samples(.004+r.In(.012, .022)), .9*t.Force)
 	if r.Chance(.5) {
-		out.Add(c.Bubble(radius*r.In(.5, .7), .12), c.Samples(r.In(.06, .1)), .25*t.Force)
+		out.Add(c.Bubble(radius*r.In(.5, .7), .12), c.Samples(r.In(.06, .1)), .12*t.Force)
 	}
 	return t.Both(out)
 }
@@ -87,7 +87,7 @@ func renderSplash(t *foley.Take) sound.Stereo {
 		spray := c.Gust(r, 1.3*k, .4, func(x float64) float64 { return 2600 + 2600*sound.Decay(x, .6) }, func(x float64) float64 { return sound.Strike(x, .05, .75*k) * sound.Smooth(1.3*k, .8*k, x) })
 		out.Add(spray, .02, .34*t.Force, pan)
 	}
-	flow := sound.Bubbles{Rate: 240, Least: .0007, Most: .007, Exponent: 1.9, Rising: .4, Width: .9, Swing: .2, SwingsASec: 3}
+	flow := sound.Bubbles{Rate: 360, Least: .0007, Most: .007, Exponent: 1.9, Rising: .4, Width: .9, Swing: .2, SwingsASec: 3}
 	c.Bubbles(r, out, flow, .12*k, 1.8*k, .16*t.Force, func(x float64) float64 { return sound.Decay(x, 1.6*k) })
 	return out
 }

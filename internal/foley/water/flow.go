@@ -118,7 +118,7 @@ var pour = &foley.Family{
 	Level: 56, Space: foley.Near, Seconds: 3, Every: [2]float64{3, 6},
 	Render: renderPour,
 	Shows: []foley.Row{
-		foley.Show("resonance rises by", 1.25, 6, analysis.Ratio(analysis.Within(2, 2.6, analysis.Strongest(350, 5000)), analysis.Within(.3, .9, analysis.Strongest(350, 5000))), "the column of air above the water shortens: Cabe, Pittenger, JEP 26, 2000"),
+		foley.Show("resonance rises by", 1.15, 6, analysis.Ratio(analysis.Within(2, 2.6, analysis.Strongest(350, 5000)), analysis.Within(.3, .9, analysis.Strongest(350, 5000))), "the column of air above the water shortens: Cabe, Pittenger, JEP 26, 2000"),
 		foley.Show("centroid, Hz", 400, 4000, analysis.Centroid, liquids),
 	},
 }
@@ -142,7 +142,7 @@ func renderPour(t *foley.Take) sound.Stereo {
 			column.Set(t.Tune(440)/(1-.78*math.Min(1, x)), 9)
 		}
 		v := float64(mid[k])
-		out[k] = float32(.28*v + 2.4*column.Run(v).BP)
+		out[k] = float32(.2*v + 3.4*column.Run(v).BP)
 	}
 	return t.Both(out.Scale(t.Force))
 }

@@ -26,7 +26,7 @@ func (m muzzle) shot(t *foley.Take, r *sound.Rand) sound.Mono {
 	width := m.Width * r.In(.9, 1.1) * math.Sqrt(t.Size)
 	blast := c.Fill(width*8, func(x float64) float64 { return (1 - x/width) * math.Exp(-1.1*x/width) })
 	out := c.Mono(seconds)
-	out.Add(c.Low(blast, m.Top, .7), 0, 1)
+	out.Add(c.Low(blast, m.Top, .7), 0, 1.7)
 	gas := c.Roar(r, m.Body*1.5, func(x float64) float64 { return 300 + m.Top*sound.Decay(x, m.Body*.7) }, func(x float64) float64 {
 		return 2.4 * sound.Smooth(0, .001, x) * sound.Decay(x, m.Body)
 	})
@@ -35,7 +35,7 @@ func (m muzzle) shot(t *foley.Take, r *sound.Rand) sound.Mono {
 	thump := c.Fill(.3, func(x float64) float64 {
 		return o.Sin(t.Tune(m.Low)*(1+1.2*sound.Decay(x, .12))) * sound.Strike(x, .002, .26)
 	})
-	out.Add(thump, 0, .5)
+	out.Add(thump, 0, .26)
 	scatter := c.Roar(r, m.Tail, func(x float64) float64 { return 250 + 2600*sound.Decay(x, m.Tail*.6) }, func(x float64) float64 {
 		return sound.Smooth(.01, .06, x) * sound.Decay(x, m.Tail*.9) * sound.Smooth(m.Tail, m.Tail*.7, x)
 	})

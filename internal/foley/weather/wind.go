@@ -45,7 +45,7 @@ var wind = &foley.Family{
 	Name: "wind", Called: "wind",
 	Nouns: "wind, breeze, gust, gale, draft, air", Verbs: "blow, gust", Names: "wind blowing, gentle breeze, gusts of wind, light wind, strong wind",
 	Level: 62, Space: foley.Dry, Steady: true, Seconds: 10,
-	Render: blowing{Low: .9, Whistle: .1, Leaves: .004, Least: .15, Gusts: .45}.make,
+	Render: blowing{Low: .9, Whistle: .1, Leaves: .004, Least: .22, Gusts: .45}.make,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 60, 700, analysis.Centroid, turbulence),
 		foley.Show("variation in 300 ms", .15, 1.1, analysis.Variation(.3), "gusts of 2–10 s"),
