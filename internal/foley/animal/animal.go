@@ -57,7 +57,7 @@ func (v call) make(t *foley.Take) sound.Stereo {
 		}
 	}
 	last := calls[len(calls)-1]
-	out := c.Mono(last.at + float64(len(last.x))/c.Rate + .12)
+	out := c.Mono(1.03*(last.at+float64(len(last.x))/c.Rate) + .12)
 	for _, o := range calls {
 		out.Add(o.x, c.Samples(o.at), 1)
 	}

@@ -7,8 +7,6 @@ import (
 	"atelier/internal/foley"
 )
 
-const vocal = "Fletcher, Animal bioacoustics, Springer Handbook of Acoustics, 2007"
-
 var dog = beast("dog bark", "a dog barking", "bark, dog, puppy, hound, woof", "bark, woof", "guard dog", "dog bark, barking dog, dog barking", 86, [2]float64{1, 3},
 	call{Seconds: .19, Pitch: []float64{0, 330, .22, 560, .5, 500, 1, 240}, Loud: []float64{0, 0, .1, .8, .3, 1, .6, .55, 1, 0}, Mouth: []float64{0, .2, .3, 1, 1, .15},
 		Throat: sound.Throat{Formants: []sound.Formant{{F: 720, Width: 170, Gain: 1}, {F: 1350, Width: 230, Gain: .8}, {F: 2650, Width: 400, Gain: .35}, {F: 3800, Width: 600, Gain: .2}}, Breath: .55, Rough: .5, Growl: .25, Drive: 2.2},

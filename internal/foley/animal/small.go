@@ -91,7 +91,7 @@ var frog = &foley.Family{
 	Level: 76, Space: foley.Open, Seconds: 1.6, Every: [2]float64{1, 4},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("croak"), t.Open()
-		out := c.Mono(1.8)
+		out := c.Mono(1.8/min(1, t.Speed) + .3)
 		at := .02
 		for range t.Count(2) {
 			n := 9 + r.Intn(5)

@@ -39,7 +39,7 @@ func (g signal) make(t *foley.Take) sound.Stereo {
 	for _, n := range g.Notes {
 		end = math.Max(end, n.at+n.length)
 	}
-	out := c.Mono(end/t.Speed + .25)
+	out := c.Mono(1.04*end/t.Speed + .25)
 	colour := r.In(.8, 1.2)
 	for _, n := range g.Notes {
 		x := g.tone(t, c, r, t.Tune(sound.Note(n.key+shift)), n.length/t.Speed, colour)

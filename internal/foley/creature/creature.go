@@ -256,7 +256,8 @@ var applause = &foley.Family{
 		people := t.Count(46)
 		for range people {
 			f, pan, far := t.Tune(r.Log(850, 2300)), r.In(-.9, .9), r.In(.15, 1)
-			start, period := r.In(0, .3), r.In(.2, .3)/t.Speed
+			period := r.In(.2, .3) / t.Speed
+			start := period * r.Unit()
 			hand := c.Blow(r, r.In(.5, 1.1), .8, .05, []sound.Mode{{F: f, T: .014, A: 1}, {F: f * 2.1, T: .009, A: .6}, {F: f * .5, T: .012, A: .25}})
 			hand.Scale(.5 / hand.Peak())
 			for _, at := range t.Beat(r, start, t.Seconds-.02, period, .012) {

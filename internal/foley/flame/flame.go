@@ -124,7 +124,7 @@ var match = &foley.Family{
 func renderMatch(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("match"), t.Open()
 	scratch := r.In(.16, .24) / t.Speed
-	out := c.Mono(1.7)
+	out := c.Mono(scratch + 1.5)
 	for at := range c.Poisson(r, scratch, 1400, func(float64) float64 { return 1400 }) {
 		out.Add(c.Blow(r, .08, .5, .01, []sound.Mode{{F: t.Tune(r.Log(2500, 8000)), T: .003, A: 1}}), c.Samples(.01+at), .22*r.Unit()*(.3+at/scratch))
 	}

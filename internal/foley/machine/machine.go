@@ -172,13 +172,14 @@ var spark = &foley.Family{
 		r, c := t.Rand("arc"), t.Open()
 		out := t.Stereo(t.Seconds)
 		burn := t.Drift(r, 5*t.Speed, t.Seconds)
-		arcs := func(x float64) float64 { return math.Max(0, burn.At(x)+.35) }
+		arcs := func(x float64) float64 { return math.Max(.06, burn.At(x)+.35) }
 		for at := range t.Poisson(r, t.Seconds, 260, func(x float64) float64 { return 190 * arcs(x) }) {
 			f := t.Tune(r.Log(1800, 9500))
 			y := c.Blow(r, r.In(.04, .12), .7, .015, []sound.Mode{{F: f, T: .003, A: 1}, {F: f * .43, T: .004, A: .7}})
 			out.Add(y, at, t.Force*math.Min(2, math.Pow(r.Unit()+.004, -.5)*.14)/math.Max(y.Peak(), 1e-9)*.5, .5*r.White())
 		}
 		o := t.Osc()
+		o.Phase = .5 // the jump of the saw is far from the seam of a loop
 		f := t.Cycles(t.Tune(100), t.Seconds)
 		buzz := t.Mono(t.Seconds)
 		for i := range buzz {

@@ -37,8 +37,9 @@ var sparkle = &foley.Family{
 	Nouns: "sparkle, fairy, fairy dust, twinkle, shimmer, glitter, pixie, star, magic wand", Verbs: "sparkle, twinkle, shimmer, glitter", Sources: "magic, wand, treasure, star", Names: "magic sparkle, fairy dust, magic wand, twinkle sound, magical shimmer, treasure sparkle, magic chimes",
 	Level: 62, Space: foley.Hall, Seconds: 2.4, Every: [2]float64{2, 5},
 	Render: func(t *foley.Take) sound.Stereo {
-		out := t.Open().Stereo(2.6)
-		shimmer(t, out, t.Rand("dust"), .01, 1.5/t.Speed, 26, 88, 112, 1, true)
+		seconds := 1.5 / t.Speed
+		out := t.Open().Stereo(1.05*seconds + 1.1)
+		shimmer(t, out, t.Rand("dust"), .01, seconds, 26, 88, 112, 1, true)
 		return out
 	},
 	Shows: []foley.Row{
@@ -54,7 +55,7 @@ var cast = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("spell"), t.Open()
 		charge := .55 / t.Speed
-		out := c.Stereo(2.2)
+		out := c.Stereo(charge + 2)
 		oscs := [3]sound.FM{c.FM(), c.FM(), c.FM()}
 		base := t.Tune(r.In(190, 250))
 		rise := c.Fill(charge, func(x float64) float64 {
@@ -96,7 +97,7 @@ var heal = &foley.Family{
 	Level: 68, Space: foley.Cathedral, Seconds: 3, Every: [2]float64{3, 6},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("heal"), t.Open()
-		out := c.Stereo(3.2)
+		out := c.Stereo(3.2 + .64/t.Speed)
 		root := math.Round(r.In(60, 67))
 		for i, step := range []float64{0, 4, 7, 11, 14} {
 			a, b := c.Osc(), c.Osc()
@@ -122,8 +123,8 @@ var teleport = &foley.Family{
 	Level: 76, Space: foley.Hall, Seconds: 1.6, Every: [2]float64{1.5, 4},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("warp"), t.Open()
-		out := c.Stereo(1.8)
 		seconds := .75 / t.Speed
+		out := c.Stereo(seconds + 1.7)
 		for i, ratio := range []float64{1, 1.5, 2.02, 2.98} {
 			o := c.FM()
 			f := t.Tune(r.In(300, 380)) * ratio
@@ -152,10 +153,10 @@ var portal = &foley.Family{
 		out := t.Stereo(t.Seconds)
 		turn := t.Cycles(.5*t.Speed, t.Seconds)
 		for ch, x := range [2][]float32{out.L, out.R} {
-			r := t.Rand([]string{"left", "right"}[ch])
+			r := t.Rand([]string{"near side", "far side"}[ch])
 			o := [3]sound.FM{t.FM(), t.FM(), t.FM()}
 			base := t.Cycles(t.Tune([]float64{74, 75.4}[ch]), t.Seconds)
-			swirl := t.Gust(r, t.Seconds, 2.2, func(s float64) float64 {
+			swirl := t.Gust(r, t.Seconds, 1.1, func(s float64) float64 {
 				return t.Tune(700) * math.Pow(2, math.Sin(2*math.Pi*(turn*s+.25*float64(ch))))
 			}, func(s float64) float64 { return .5 + .3*math.Sin(2*math.Pi*(2*turn*s+.5*float64(ch))) })
 			sound.Mono(x).Add(swirl, 0, .5*t.Force)
@@ -213,8 +214,8 @@ var freeze = &foley.Family{
 	Level: 72, Space: foley.Hall, Seconds: 1.8, Every: [2]float64{2, 5},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("ice"), t.Open()
-		out := c.Stereo(2)
 		seconds := 1.2 / t.Speed
+		out := c.Stereo(seconds + .8)
 		m := sound.Ice
 		m.Loss = 20
 		for at := range c.Poisson(r, seconds, 150, func(x float64) float64 { return 150 * math.Pow(x/seconds, .7) }) {

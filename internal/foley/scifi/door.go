@@ -128,7 +128,7 @@ var charge = &foley.Family{
 			}
 			return filter.Run(v).LP * .25 * (.25 + .75*u) * (.75 + .25*math.Sin(6.283*(6+18*u)*x)) * sound.Smooth(0, .02, x) * sound.Smooth(seconds, seconds-.06, x)
 		})
-		out := c.Mono(seconds + .1)
+		out := c.Mono(1.03*seconds + .1)
 		out.Add(x, 0, t.Force)
 		return t.Both(out)
 	},
@@ -147,18 +147,24 @@ var saber = &foley.Family{
 		swings := t.Drift(r, 1.1*t.Speed, t.Seconds)
 		f := t.Cycles(t.Tune(94), t.Seconds)
 		a, b := t.Osc(), t.Osc()
+		a.Phase, b.Phase = .5, .7 // their jumps are far from the seam of a loop
+		g := t.Cycles(2.005*f, t.Seconds)
 		low := t.SVF(1200, 1)
 		x := t.Mono(t.Seconds)
-		for i := range x {
-			if i%4096 == 0 && t.Stopped() {
+		from := 0
+		if t.Loop { // once before, so that the filter has at the beginning the state that it has at the end
+			from = -len(x)
+		}
+		for k := from; k < len(x); k++ {
+			if k%4096 == 0 && t.Stopped() {
 				break
 			}
-			s := float64(i) / t.Rate
-			v := swings.At(s)
+			i := (k + len(x)) % len(x)
+			v := swings.At(float64(i) / t.Rate)
 			if i&15 == 0 {
 				low.Set(700+1500*math.Abs(v), 1)
 			}
-			x[i] = float32(low.Run(.6*a.Saw(f)+.5*b.Pulse(f*2.005, .4)).LP * (.5 + .5*math.Abs(v)))
+			x[i] = float32(low.Run(.6*a.Saw(f)+.5*b.Pulse(g, .4)).LP * (.5 + .5*math.Abs(v)))
 		}
 		return t.Both(t.Peaking(x, 420, 1.4, 5).Scale(.5 * t.Force))
 	},

@@ -16,7 +16,7 @@ func Body(r *Rand, f0 float64, ratios []float64, m Material, point, spread float
 	for k, ratio := range ratios {
 		f := f0 * ratio * (1 + spread*r.White())
 		a := (math.Abs(math.Sin(math.Pi*float64(k+1)*point)) + .05) * (.75 + .5*r.Unit())
-		if f < 20000 {
+		if f < 20000 || k == 0 { // a body has its first mode at least
 			modes = append(modes, Mode{f, m.Decay(f), a})
 		}
 	}
@@ -66,10 +66,17 @@ func (c Clock) Ring(force Mono, seconds float64, modes []Mode) Mono {
 		life = math.Max(life, m.T*ringing)
 	}
 	y := make([]float64, min(c.Samples(seconds), len(force)+c.Samples(life)))
+	highest, heard := c.Rate*.47, false
 	for _, m := range modes {
-		if m.F < c.Rate*.47 && m.T > 0 && !c.Stopped() {
+		if m.F < highest && m.T > 0 && !c.Stopped() {
 			c.ring(y, force, m)
+			heard = true
 		}
+	}
+	if !heard && len(modes) > 0 { // a body that is too small for the rate rings as high as the rate goes
+		m := modes[0]
+		m.F, m.T = min(m.F, .95*highest), max(m.T, .001)
+		c.ring(y, force, m)
 	}
 	out := make(Mono, len(y))
 	for i, v := range y {
