@@ -147,7 +147,7 @@ func renderFlap(t *foley.Take) sound.Stereo {
 		rate, size = 8, size*.5
 	}
 	period := 1 / (rate * t.Speed)
-	for _, at := range t.Beat(r, period*.5, t.Seconds-.1, period, period*.04) {
+	for _, at := range t.Beat(r, period*.7, t.Seconds-.1, period, period*.04) {
 		beat := c.Stereo(period * 1.1)
 		for _, pan := range []float64{-.45, .45} {
 			down := c.Roar(r, period*.9, func(x float64) float64 { return t.Tune((300 + 1500*sound.Decay(x, period)) / math.Sqrt(size)) }, func(x float64) float64 {
