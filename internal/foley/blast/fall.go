@@ -14,21 +14,10 @@ var firework = &foley.Family{
 	Level: 120, Space: foley.Valley, Seconds: 3.2, Every: [2]float64{.8, 3},
 	Render: renderFirework,
 	Shows: []foley.Row{
-		foley.Show("bang after, s", .6, 1.6, loudest, "it climbs first"),
+		foley.Show("bang after, s", .6, 1.6, analysis.Loudest(.02), "it climbs first"),
 		foley.Show("crackles", 8, 200, analysis.Tail(1.6, analysis.Events(.12, .02)), "stars that crackle"),
 		foley.Show("centroid of the crackle, Hz", 1200, 9000, analysis.Tail(1.2, analysis.Above(400, analysis.Centroid)), "small charges"),
 	},
-}
-
-// loudest is when the loudest moment comes, seconds.
-func loudest(s analysis.Signal) float64 {
-	best, at := 0., 0
-	for i, v := range s.Envelope(.02) {
-		if v > best {
-			best, at = v, i
-		}
-	}
-	return float64(at) / 1000
 }
 
 func renderFirework(t *foley.Take) sound.Stereo {

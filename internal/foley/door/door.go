@@ -164,19 +164,8 @@ var gate = &foley.Family{
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 250, 3500, analysis.Centroid, "bars of iron of a metre"),
 		foley.Show("T60 at its strongest mode, s", .25, 4, analysis.T60AtStrongest(150, 1500), "loss factor of iron 0.0004, hung on hinges"),
-		foley.Show("loudest moment after, s", .9, 2.2, latest, "it creaks, then falls shut"),
+		foley.Show("loudest moment after, s", .9, 2.2, analysis.Loudest(.03), "it creaks, then falls shut"),
 	},
-}
-
-// latest is when the loudest moment comes, seconds.
-func latest(s analysis.Signal) float64 {
-	best, at := 0., 0
-	for i, v := range s.Envelope(.03) {
-		if v > best {
-			best, at = v, i
-		}
-	}
-	return float64(at) / 1000
 }
 
 func renderGate(t *foley.Take) sound.Stereo {
@@ -209,7 +198,7 @@ var drawer = &foley.Family{
 	Render: renderDrawer,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 120, 2200, analysis.Centroid, "a box of wood"),
-		foley.Show("loudest moment after, s", .35, 1.1, latest, "it runs, then stops"),
+		foley.Show("loudest moment after, s", .35, 1.1, analysis.Loudest(.03), "it runs, then stops"),
 	},
 }
 

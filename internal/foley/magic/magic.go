@@ -78,15 +78,7 @@ var cast = &foley.Family{
 		return out
 	},
 	Shows: []foley.Row{
-		foley.Show("loudest moment after, s", .3, 1, func(s analysis.Signal) float64 {
-			best, at := 0., 0
-			for i, v := range s.Envelope(.04) {
-				if v > best {
-					best, at = v, i
-				}
-			}
-			return float64(at) / 1000
-		}, convention+": it gathers, then breaks"),
+		foley.Show("loudest moment after, s", .3, 1, analysis.Loudest(.04), convention+": it gathers, then breaks"),
 		foley.Show("centroid, Hz", 250, 4500, analysis.Centroid, convention),
 	},
 }

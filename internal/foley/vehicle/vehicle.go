@@ -211,15 +211,7 @@ var passing = &foley.Family{
 		return passage(t, x, 4, speed*t.Speed, 5)
 	},
 	Shows: []foley.Row{
-		foley.Show("loudest moment is in the middle, s", 1.4, 2.6, func(s analysis.Signal) float64 {
-			best, at := 0., 0
-			for i, v := range s.Envelope(.1) {
-				if v > best {
-					best, at = v, i
-				}
-			}
-			return float64(at) / 1000
-		}, "it passes"),
+		foley.Show("loudest moment is in the middle, s", 1.4, 2.6, analysis.Loudest(.1), "it passes"),
 		foley.Show("middle over end, dB", 8, 45, analysis.Over(1.7, 2.4, 3.2, 3.7), "level by distance"),
 	},
 }

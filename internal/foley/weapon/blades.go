@@ -68,20 +68,9 @@ var draw = &foley.Family{
 	Render: renderDraw,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 2500, 9000, analysis.Centroid, "steel on a locket of steel"),
-		foley.Show("loudest moment after, s", .15, .8, rises, "it is quickest at the end"),
+		foley.Show("loudest moment after, s", .15, .8, analysis.Loudest(.05), "it is quickest at the end"),
 		foley.Show("T60 at 4 kHz, s", .2, 3, analysis.T60(4000), "the blade is free and rings"),
 	},
-}
-
-// rises is when the loudest moment comes.
-func rises(s analysis.Signal) float64 {
-	best, at := 0., 0
-	for i, v := range s.Envelope(.05) {
-		if v > best {
-			best, at = v, i
-		}
-	}
-	return float64(at) / 1000
 }
 
 func renderDraw(t *foley.Take) sound.Stereo {

@@ -73,7 +73,7 @@ var whip = &foley.Family{
 	Shows: []foley.Row{
 		foley.Show("attack, ms", .02, 2, analysis.Attack, "the tip breaks the sound barrier: Krehl and others, J. Appl. Phys. 83, 1998"),
 		foley.Show("centroid, Hz", 1500, 9000, analysis.Centroid, "a shock wave of a fraction of a millisecond: ibid."),
-		foley.Show("loudest moment after, s", .15, .6, rises, "the loop runs out first"),
+		foley.Show("loudest moment after, s", .15, .6, analysis.Loudest(.05), "the loop runs out first"),
 	},
 }
 

@@ -87,7 +87,7 @@ func bursts(rate, channels int) (c audio.Clip) {
 func TestAgreesWithFFmpeg(t *testing.T) {
 	program, err := exec.LookPath("ffmpeg")
 	if err != nil {
-		t.Skip("ffmpeg is not installed: make ffmpeg")
+		t.Fatal("ffmpeg is not installed: make ffmpeg")
 	}
 	for _, c := range []struct{ rate, channels int }{{48000, 2}, {44100, 2}, {48000, 1}, {32000, 2}} {
 		t.Run(fmt.Sprintf("%d Hz, %d channels", c.rate, c.channels), func(t *testing.T) {

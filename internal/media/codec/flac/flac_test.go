@@ -47,7 +47,7 @@ func chord(i int) float64 {
 func TestFFmpegDecodesTheSameIntegers(t *testing.T) {
 	program, err := exec.LookPath("ffmpeg")
 	if err != nil {
-		t.Skip("ffmpeg is not installed: make ffmpeg")
+		t.Fatal("ffmpeg is not installed: make ffmpeg")
 	}
 	for name, channels := range cases {
 		t.Run(name, func(t *testing.T) {

@@ -14,13 +14,13 @@ import (
 	"atelier/internal/media/codec/mp3/mp3test"
 )
 
-// ffmpeg decodes a file by a program that reads the tag, and fails where the program has anything to say. Without the program the test is skipped;
-// make test installs it.
+// ffmpeg decodes a file by a program that reads the tag, and fails where the program has anything to say. Without the program the test fails;
+// make ffmpeg installs it.
 func ffmpeg(t *testing.T, file []byte, channels int) [][]float32 {
 	t.Helper()
 	program, err := exec.LookPath("ffmpeg")
 	if err != nil {
-		t.Skip("ffmpeg is not installed: make ffmpeg")
+		t.Fatal("ffmpeg is not installed: make ffmpeg")
 	}
 	path := filepath.Join(t.TempDir(), "sound.mp3")
 	if err := os.WriteFile(path, file, 0o600); err != nil {
