@@ -11,6 +11,12 @@ type Vertex struct {
 	UV          geom.Vec2
 }
 
+// Influence is the bones that a vertex follows, by number, and its shares of them: the strongest first, unused ones 0, their sum 1.
+type Influence struct {
+	Bone   [4]uint8
+	Weight [4]float32
+}
+
 // Shell is a run of triangles that closes on itself: a part.
 type Shell struct {
 	Name         string
@@ -26,6 +32,7 @@ type Mesh struct {
 	Charts   []int32 // a number for each triangle: the island of the atlas that it lies on
 	Shells   []Shell
 	Tints    []geom.Vec3 // by vertex: a linear colour that the base colour is multiplied by; nil: white
+	Skin     []Influence // by vertex: the bones of a skeleton that it follows; nil: none
 }
 
 // Triangles is the number of triangles.

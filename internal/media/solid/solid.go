@@ -7,6 +7,7 @@ package solid
 
 import (
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/tex"
 )
 
@@ -54,6 +55,7 @@ type Part struct {
 	Density float32                     // multiplies the density of islands built after it is set
 	Share   string                      // parts of equal non-empty Share are congruent: they bake once
 	Given   bool                        // normals are the builder's own; Finish keeps them
+	Follow  rig.Follow                  // which bones it follows, of things that have some
 	Detail  func(p geom.Vec3) geom.Vec3 // unit normal of the true surface at p, where it is finer than the mesh (implicit parts); nil
 	Glass   bool                        // its surface is of glass, set by Finish
 	Low     geom.Vec3                   // least Local, set by Finish

@@ -27,6 +27,7 @@ func Encode(w io.Writer, a Asset) error {
 	f.describe(a)
 	f.refer(pictures)
 	f.addMesh(a)
+	f.addRig(a)
 	f.addPictures(pictures)
 	return f.Write(w)
 }
@@ -41,6 +42,9 @@ func check(a Asset) error {
 	}
 	if a.Extras != nil && !json.Valid(a.Extras) {
 		return errors.New("extras are not JSON")
+	}
+	if err := checkSkin(a); err != nil {
+		return err
 	}
 	return checkMesh(a.Mesh)
 }
@@ -95,6 +99,9 @@ func (f *file) addPrimitive(m *mesh.Mesh) Primitive {
 		"NORMAL":     f.AddAccessor(v.normal, targetVertices, Accessor{ComponentType: typeF32, Count: n, Type: "VEC3"}),
 		"TANGENT":    f.AddAccessor(v.tangent, targetVertices, Accessor{ComponentType: typeF32, Count: n, Type: "VEC4"}),
 		"TEXCOORD_0": f.AddAccessor(v.uv, targetVertices, Accessor{ComponentType: typeF32, Count: n, Type: "VEC2"}),
+	}
+	if m.Skin != nil {
+		f.addSkin(&p, m)
 	}
 	p.Indices = at(f.AddAccessor(indices, targetIndices, Accessor{ComponentType: kind, Count: len(m.Indices), Type: "SCALAR"}))
 	return p

@@ -276,6 +276,7 @@ func FuzzDocument(f *testing.F) {
 		f.Add(s.Bytes(f))
 	}
 	f.Add(container(`{"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}]}`))
+	f.Add(encode(f, rigged(f)))
 	limits := gltf.Limits{Bytes: 1 << 20, JSON: 1 << 18, Vertices: 1 << 12, Indices: 1 << 14, Objects: 256, Depth: 64}
 	f.Fuzz(func(t *testing.T, file []byte) {
 		d, err := gltf.Read(bytes.NewReader(file), limits)
@@ -295,6 +296,15 @@ func FuzzDocument(f *testing.F) {
 			for i, v := range flat.Mesh.Indices {
 				if int(v) >= len(flat.Mesh.Vertices) {
 					t.Fatalf("index %d: got vertex %d of %d", i, v, len(flat.Mesh.Vertices))
+				}
+			}
+		}
+		for i := range d.Skins {
+			if s, nodes, err := d.Bones(i); err == nil {
+				for k := range d.Animations {
+					if c, err := d.Clip(k, nodes, 1<<12); err == nil {
+						c.At(s, c.Seconds/2)
+					}
 				}
 			}
 		}

@@ -47,6 +47,9 @@ func pick(m *mesh.Mesh, marks []bool, of bool) *mesh.Mesh {
 		if moved[v] == unused {
 			moved[v] = uint32(len(out.Vertices))
 			out.Vertices = append(out.Vertices, m.Vertices[v])
+			if m.Skin != nil {
+				out.Skin = append(out.Skin, m.Skin[v])
+			}
 		}
 		out.Indices = append(out.Indices, moved[v])
 	}

@@ -10,7 +10,9 @@ package gltf
 import (
 	"encoding/json"
 
+	"atelier/internal/media/clip"
 	"atelier/internal/media/mesh"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/tex"
 )
 
@@ -19,9 +21,11 @@ const Generator = "Atelier"
 
 // Asset is what Encode makes a file of.
 type Asset struct {
-	Name   string // of the node and the mesh
-	Mesh   *mesh.Mesh
-	Maps   *tex.Maps
-	Quads  bool            // triangles that follow each other and share their first corner are one face (FB_ngon_encoding)
-	Extras json.RawMessage // provenance, kept at asset.extras; nil: none. It must be one valid JSON value.
+	Name     string // of the node and the mesh
+	Mesh     *mesh.Mesh
+	Maps     *tex.Maps
+	Skeleton *rig.Skeleton   // that the mesh follows by its Skin; nil: none
+	Clips    []*clip.Clip    // of the skeleton
+	Quads    bool            // triangles that follow each other and share their first corner are one face (FB_ngon_encoding)
+	Extras   json.RawMessage // provenance, kept at asset.extras; nil: none. It must be one valid JSON value.
 }

@@ -1,0 +1,156 @@
+package clip
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// Reducer leaves out keys. Zero fields are those of DefaultReducer.
+type Reducer struct {
+	Bound  float32 // metres that any joint or tip may be off, at most
+	Ground float32 // the same for what touches the ground: legs and all that carries them
+}
+
+// DefaultReducer keeps joints within half a millimetre and feet within an eighth of one.
+func DefaultReducer() Reducer { return Reducer{Bound: .0005, Ground: .000125} }
+
+// Reduce is the clip with fewer keys. The bounds are shared out evenly along every chain of bones from the root to a tip, and a bone
+// may be off by its share over its reach, which is the distance to the farthest joint that it carries; so the sum along a chain keeps
+// the bound. A track that hardly moves keeps one key, and a track that stays in the bind pose none.
+func (r Reducer) Reduce(s *rig.Skeleton, c *Clip) *Clip {
+	d := DefaultReducer()
+	if r.Bound <= 0 {
+		r.Bound = d.Bound
+	}
+	if r.Ground <= 0 {
+		r.Ground = min(d.Ground, r.Bound)
+	}
+	out := &Clip{Name: c.Name, Seconds: c.Seconds, Loop: c.Loop, Turns: make([]Turns, len(c.Turns))}
+	bounds := r.angles(s)
+	for b := range c.Turns {
+		out.Turns[b] = c.Turns[b].reduced(bounds.turn[b])
+	}
+	out.Root = c.Root.reduced(bounds.root)
+	return out
+}
+
+// bounds is what each track may be off: radians by bone, and metres for the root.
+type bounds struct {
+	turn []float32
+	root float32
+}
+
+// angles shares the bounds out.
+func (r Reducer) angles(s *rig.Skeleton) bounds {
+	n := len(s.Bones)
+	reach, below, depth, ground := make([]float32, n), make([]int, n), make([]int, n), make([]bool, n)
+	for i := range n {
+		if p := s.Bones[i].Parent; p >= 0 {
+			depth[i] = depth[p] + 1
+		}
+	}
+	for i := n - 1; i >= 0; i-- {
+		b := &s.Bones[i]
+		reach[i] = max(reach[i], b.Tip.Sub(b.Pos).Len())
+		ground[i] = ground[i] || isLeg(s, i)
+		if p := b.Parent; p >= 0 {
+			reach[p] = max(reach[p], reach[i]+b.Pos.Sub(s.Bones[p].Pos).Len())
+			below[p] = max(below[p], below[i]+1)
+			ground[p] = ground[p] || ground[i]
+		}
+	}
+	out := bounds{turn: make([]float32, n), root: r.Ground / float32(below[0]+2)}
+	for i := range n {
+		bound := r.Bound
+		if ground[i] {
+			bound = r.Ground
+		}
+		out.turn[i] = bound / float32(depth[i]+below[i]+2) / max(reach[i], 1e-3)
+	}
+	return out
+}
+
+// isLeg reports whether a bone is one that stands on the ground: below the root of the skeleton and low in the bind pose.
+func isLeg(s *rig.Skeleton, bone int) bool {
+	b := &s.Bones[bone]
+	return bone > 0 && b.Tip.Y < .25*s.Bones[0].Pos.Y && b.Pos.Y < s.Bones[0].Pos.Y
+}
+
+// reduced keeps the keys of a track that its neighbours cannot stand for within a bound.
+func (t Turns) reduced(bound float32) Turns {
+	if len(t.Values) == 0 {
+		return t
+	}
+	off := func(q geom.Quat, i int) float32 { return q.Inverse().Mul(t.Values[i]).Angle() }
+	still, rest := true, true
+	for i := range t.Values {
+		still = still && off(t.Values[0], i) <= bound
+		rest = rest && off(geom.Still, i) <= bound
+	}
+	if rest {
+		return Turns{}
+	}
+	if still {
+		return Turns{Times: t.Times[:1:1], Values: t.Values[:1:1]}
+	}
+	var out Turns
+	for _, i := range keep(len(t.Values), bound, func(a, b, i int) float32 {
+		return off(t.Values[a].Slerp(t.Values[b], share(t.Times, a, b, i)), i)
+	}) {
+		out.Times, out.Values = append(out.Times, t.Times[i]), append(out.Values, t.Values[i])
+	}
+	return out
+}
+
+func (m Moves) reduced(bound float32) Moves {
+	if len(m.Values) == 0 {
+		return m
+	}
+	still := true
+	for i := range m.Values {
+		still = still && m.Values[i].Sub(m.Values[0]).Len() <= bound
+	}
+	if still {
+		return Moves{Times: m.Times[:1:1], Values: m.Values[:1:1]}
+	}
+	var out Moves
+	for _, i := range keep(len(m.Values), bound, func(a, b, i int) float32 {
+		return geom.Mix3(m.Values[a], m.Values[b], share(m.Times, a, b, i)).Sub(m.Values[i]).Len()
+	}) {
+		out.Times, out.Values = append(out.Times, m.Times[i]), append(out.Values, m.Values[i])
+	}
+	return out
+}
+
+func share(times []float32, a, b, i int) float32 {
+	return (times[i] - times[a]) / (times[b] - times[a])
+}
+
+// keep are the numbers of the keys to keep of n, rising (Douglas and Peucker's algorithm): between two kept keys a and b, what
+// interpolates them is off by at most the bound at every key i.
+func keep(n int, bound float32, off func(a, b, i int) float32) []int {
+	kept := make([]bool, n)
+	kept[0], kept[n-1] = true, true
+	spans := [][2]int{{0, n - 1}}
+	for len(spans) > 0 {
+		a, b := spans[len(spans)-1][0], spans[len(spans)-1][1]
+		spans = spans[:len(spans)-1]
+		worst, at := bound, -1
+		for i := a + 1; i < b; i++ {
+			if d := off(a, b, i); d > worst {
+				worst, at = d, i
+			}
+		}
+		if at >= 0 {
+			kept[at] = true
+			spans = append(spans, [2]int{a, at}, [2]int{at, b})
+		}
+	}
+	var out []int
+	for i, k := range kept {
+		if k {
+			out = append(out, i)
+		}
+	}
+	return out
+}

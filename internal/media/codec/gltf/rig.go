@@ -1,0 +1,163 @@
+package gltf
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"atelier/internal/media/clip"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/rig"
+)
+
+// AddSkeleton appends the bones as nodes of the first scene, and a skin over all of them. It returns the number of the root's node,
+// after which the other bones follow in their order, and that of the skin.
+func (d *Document) AddSkeleton(name string, s *rig.Skeleton) (root, skin int) {
+	root = d.AddBones(s)
+	list := make([]int, len(s.Bones))
+	var inverse []byte
+	for i, b := range s.Bones {
+		list[i] = root + i
+		inverse = appendFloats(inverse, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -b.Pos.X, -b.Pos.Y, -b.Pos.Z, 1)
+	}
+	matrices := d.AddAccessor(inverse, 0, Accessor{ComponentType: typeF32, Count: len(s.Bones), Type: "MAT4"})
+	d.Skins = append(d.Skins, Skin{Name: name, InverseBind: at(matrices), Skeleton: at(root), Joints: list})
+	return root, len(d.Skins) - 1
+}
+
+// AddBones appends the bones as nodes of the first scene, without a skin, and returns the number of the root's node.
+func (d *Document) AddBones(s *rig.Skeleton) (root int) {
+	root = len(d.Nodes)
+	for i, b := range s.Bones {
+		p := b.Pos
+		if b.Parent >= 0 {
+			p = p.Sub(s.Bones[b.Parent].Pos)
+			parent := &d.Nodes[root+b.Parent]
+			parent.Children = append(parent.Children, root+i)
+		}
+		d.Nodes = append(d.Nodes, Node{Name: b.Name, Translation: []float32{p.X, p.Y, p.Z}})
+	}
+	d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, root)
+	return root
+}
+
+// addRig appends the skeleton of an asset, on which its mesh hangs, and its clips.
+func (f *file) addRig(a Asset) {
+	if a.Skeleton == nil {
+		return
+	}
+	root, skin := f.AddSkeleton(a.Name, a.Skeleton)
+	f.Nodes[0].Skin = at(skin)
+	for _, c := range a.Clips {
+		f.AddClip(root, c)
+	}
+}
+
+// checkSkin refuses a skin without a skeleton, one that does not fit the mesh, and clips of other skeletons.
+func checkSkin(a Asset) error {
+	skeleton, skin := a.Skeleton, a.Mesh.Skin
+	if skeleton == nil {
+		if skin != nil || a.Clips != nil {
+			return errors.New("a skin or clips without a skeleton")
+		}
+		return nil
+	}
+	if err := skeleton.Check(); err != nil {
+		return err
+	}
+	if len(skin) != len(a.Mesh.Vertices) {
+		return fmt.Errorf("%d of %d vertices follow bones", len(skin), len(a.Mesh.Vertices))
+	}
+	for i := range skin {
+		if b := slices.Max(skin[i].Bone[:]); int(b) >= len(skeleton.Bones) {
+			return fmt.Errorf("vertex %d follows bone %d of %d", i, b, len(skeleton.Bones))
+		}
+	}
+	for _, c := range a.Clips {
+		if len(c.Turns) != len(skeleton.Bones) {
+			return fmt.Errorf("clip %q turns %d bones of %d", c.Name, len(c.Turns), len(skeleton.Bones))
+		}
+	}
+	return nil
+}
+
+// addSkin gives a primitive the bones of its vertices. Weights are 16 bits and sum to 65,535.
+func (d *Document) addSkin(p *Primitive, m *mesh.Mesh) {
+	n := len(m.Skin)
+	joints, weights := make([]byte, 0, 4*n), make([]byte, 0, 8*n)
+	for i := range m.Skin {
+		in := &m.Skin[i]
+		joints = append(joints, in.Bone[:]...)
+		left := math.MaxUint16
+		var parts [4]int
+		for k := 3; k > 0; k-- {
+			parts[k] = int(in.Weight[k]*math.MaxUint16 + .5)
+			left -= parts[k]
+			if parts[k] == 0 {
+				joints[4*i+k] = 0
+			}
+		}
+		parts[0] = left
+		for _, w := range parts {
+			weights = binary.LittleEndian.AppendUint16(weights, uint16(w))
+		}
+	}
+	p.Attributes["JOINTS_0"] = d.AddAccessor(joints, targetVertices, Accessor{ComponentType: typeU8, Count: n, Type: "VEC4"})
+	p.Attributes["WEIGHTS_0"] = d.AddAccessor(weights, targetVertices, Accessor{ComponentType: typeU16, Count: n, Type: "VEC4", Normalized: true})
+}
+
+// AddClip appends an animation of bones that AddSkeleton or AddBones has put at root. Tracks of equal times share an accessor of them.
+func (d *Document) AddClip(root int, c *clip.Clip) {
+	a := Animation{Name: c.Name}
+	inputs := timeline{document: d}
+	channel := func(node int, path, kind string, times []float32, data []byte) {
+		out := d.AddAccessor(data, 0, Accessor{ComponentType: typeF32, Count: len(times), Type: kind})
+		a.Channels = append(a.Channels, Channel{Sampler: len(a.Samplers), Target: Target{Node: at(node), Path: path}})
+		a.Samplers = append(a.Samplers, AnimationSampler{Input: inputs.add(times), Interpolation: "LINEAR", Output: out})
+	}
+	if times, values := c.Root.Times, c.Root.Values; len(values) > 0 {
+		channel(root, "translation", "VEC3", times, appendPlaces(nil, values))
+	}
+	for b := range c.Turns {
+		if t := &c.Turns[b]; len(t.Values) > 0 {
+			var data []byte
+			for _, q := range t.Values {
+				data = appendFloats(data, q.X, q.Y, q.Z, q.W)
+			}
+			channel(root+b, "rotation", "VEC4", t.Times, data)
+		}
+	}
+	d.Animations = append(d.Animations, a)
+}
+
+func appendPlaces(data []byte, values []geom.Vec3) []byte {
+	for _, v := range values {
+		data = appendFloats(data, v.X, v.Y, v.Z)
+	}
+	return data
+}
+
+// timeline is the accessors of times that one animation has got.
+type timeline struct {
+	document *Document
+	known    []int // accessors
+	times    [][]float32
+}
+
+// add is the accessor of times, a new one unless there is one of the same.
+func (t *timeline) add(times []float32) int {
+	for i, known := range t.times {
+		if slices.Equal(known, times) {
+			return t.known[i]
+		}
+	}
+	n := len(times)
+	a := t.document.AddAccessor(appendFloats(nil, times...), 0, Accessor{
+		ComponentType: typeF32, Count: n, Type: "SCALAR", Min: Numbers{float64(times[0])}, Max: Numbers{float64(times[n-1])},
+	})
+	t.known, t.times = append(t.known, a), append(t.times, times)
+	return a
+}

@@ -1,0 +1,176 @@
+package rig
+
+import (
+	"strconv"
+
+	"atelier/internal/media/geom"
+)
+
+// The legs of a beast in the order of its joints.
+var legNames = [4]string{"leftFore", "rightFore", "leftHind", "rightHind"}
+
+// Beast is the joints of a four-legged animal. Radii are those of the body around the joints, metres.
+type Beast struct {
+	Trunk [4]geom.Vec3    // hips, spine, chest, and the breast where the chest ends
+	Girth [3]float32      // of hips, spine and chest
+	Neck  [3]geom.Vec3    // base, middle, and the head's joint
+	Necks [2]float32      // radii of the neck
+	Nose  geom.Vec3       // where the head ends
+	Head  float32         // its radius
+	Legs  [4][5]geom.Vec3 // fore left, fore right, hind left, hind right: upper, lower, cannon, foot, tip of the toe
+	Thick [2][4]float32   // radii of fore and hind legs
+	Tail  []geom.Vec3     // joints and the tip; empty: no tail
+	Tails float32         // radius of the tail
+}
+
+// Skeleton is 25 bones: hips, spine, chest, neck, neckUpper, head; of each leg Upper, Lower, Cannon and Foot; tail1 … as many as
+// the tail has joints.
+func (b Beast) Skeleton() *Skeleton {
+	s := &Skeleton{Kind: Quadruped}
+	s.Chain("", []string{"hips", "spine", "chest"}, b.Trunk[:], b.Girth[:])
+	s.Chain("chest", []string{"neck", "neckUpper", "head"}, append(b.Neck[:], b.Nose), []float32{b.Necks[0], b.Necks[1], b.Head})
+	for i, leg := range legNames {
+		parent := "chest"
+		if i > 1 {
+			parent = "hips"
+		}
+		s.Chain(parent, []string{leg + "Upper", leg + "Lower", leg + "Cannon", leg + "Foot"}, b.Legs[i][:], b.Thick[i/2][:])
+	}
+	s.numbered("hips", "tail", b.Tail, b.Tails, .6)
+	return s
+}
+
+// numbered appends a chain of bones named base1, base2 …, each thinner than the one before by a factor.
+func (s *Skeleton) numbered(parent, base string, joints []geom.Vec3, radius, taper float32) {
+	if len(joints) < 2 {
+		return
+	}
+	var names []string
+	var radii []float32
+	for i := range len(joints) - 1 {
+		names, radii = append(names, base+strconv.Itoa(i+1)), append(radii, radius)
+		radius *= taper
+	}
+	s.Chain(parent, names, joints, radii)
+}
+
+// Fowl is the joints of a bird. Sides are left, then right.
+type Fowl struct {
+	Trunk [3]geom.Vec3 // hips, chest, breast
+	Girth [2]float32
+	Neck  []geom.Vec3 // base … the head's joint
+	Necks float32
+	Beak  geom.Vec3 // its tip
+	Head  float32
+	Wings [2][4]geom.Vec3 // shoulder, elbow, wrist, tip; as the bird is built, folded or spread
+	Wing  float32
+	Legs  [2][5]geom.Vec3 // hip, knee, heel, ball of the foot, tip of the middle toe
+	Leg   [4]float32
+	Tail  [2]geom.Vec3 // root and tip
+	Tails float32
+}
+
+// Skeleton is the bones hips, chest; neck1 …, head; of each side WingUpper, WingLower, WingHand, LegUpper, LegLower, LegCannon,
+// LegFoot; and tail1.
+func (b Fowl) Skeleton() *Skeleton {
+	s := &Skeleton{Kind: Bird}
+	s.Chain("", []string{"hips", "chest"}, b.Trunk[:], b.Girth[:])
+	neck := "chest"
+	if n := len(b.Neck); n > 0 {
+		s.numbered("chest", "neck", b.Neck, b.Necks, .9)
+		if n > 1 {
+			neck = "neck" + strconv.Itoa(n-1)
+		}
+		s.Add("head", neck, b.Neck[n-1], b.Beak, b.Head)
+	}
+	for i, side := range []string{"left", "right"} {
+		s.Chain("chest", []string{side + "WingUpper", side + "WingLower", side + "WingHand"}, b.Wings[i][:], []float32{b.Wing, b.Wing * .8, b.Wing * .6})
+		s.Chain("hips", []string{side + "LegUpper", side + "LegLower", side + "LegCannon", side + "LegFoot"}, b.Legs[i][:], b.Leg[:])
+	}
+	s.numbered("hips", "tail", b.Tail[:], b.Tails, 1)
+	return s
+}
+
+// Swimmer is the joints of a fish or a whale.
+type Swimmer struct {
+	Body  geom.Vec3   // the middle of the trunk
+	Girth float32     // there
+	Nose  geom.Vec3   // the head reaches from Body to here
+	Tail  []geom.Vec3 // from Body backward to the tip of the tail fin: joints of tail1 … and the tip
+	Fins  [2][2]geom.Vec3
+	Fin   float32
+}
+
+// Skeleton is the bones body, head, tail1 …, leftFin and rightFin.
+func (b Swimmer) Skeleton() *Skeleton {
+	s := &Skeleton{Kind: Fish}
+	s.Add("body", "", b.Body, b.Tail[0], b.Girth)
+	s.Add("head", "body", b.Body.Mad(b.Nose.Sub(b.Body), .4), b.Nose, b.Girth*.9)
+	s.numbered("body", "tail", b.Tail, b.Girth*.8, .7)
+	for i, name := range []string{"leftFin", "rightFin"} {
+		s.Add(name, "body", b.Fins[i][0], b.Fins[i][1], b.Fin)
+	}
+	return s
+}
+
+// Crawler is the joints of a snake, a worm or a caterpillar: along the spine from the neck to the tip of the tail, and the nose.
+type Crawler struct {
+	Spine  []geom.Vec3
+	Nose   geom.Vec3
+	Radius float32
+}
+
+// Skeleton is the bones body1 … from the neck backward, and head.
+func (b Crawler) Skeleton() *Skeleton {
+	s := &Skeleton{Kind: Snake}
+	s.numbered("", "body", b.Spine, b.Radius, .97)
+	s.Add("head", "body1", b.Spine[0], b.Nose, b.Radius)
+	return s
+}
+
+// Insect is the joints of a spider, a crab or an insect: any even number of legs, left ones first and from the front backward.
+type Insect struct {
+	Body    [2]geom.Vec3 // of the fore body: where the legs are, and its front
+	Girth   float32
+	Abdomen [2]geom.Vec3 // equal: none
+	Behind  float32      // the radius of the abdomen
+	Legs    [][4]geom.Vec3
+	Leg     float32
+	Wings   [][2]geom.Vec3 // pairs, left first
+}
+
+// Skeleton is the bones body, abdomen; of every leg leftLeg1Upper, leftLeg1Middle, leftLeg1Lower …; and leftWing1 ….
+func (b Insect) Skeleton() *Skeleton {
+	s := &Skeleton{Kind: Spider}
+	s.Add("body", "", b.Body[0], b.Body[1], b.Girth)
+	if b.Abdomen[0] != b.Abdomen[1] {
+		s.Add("tail1", "body", b.Abdomen[0], b.Abdomen[1], b.Behind)
+	}
+	half := len(b.Legs) / 2
+	for i, leg := range b.Legs {
+		name := [2]string{"left", "right"}[i/max(half, 1)%2] + "Leg" + strconv.Itoa(i%max(half, 1)+1)
+		s.Chain("body", []string{name + "Upper", name + "Middle", name + "Lower"}, leg[:], []float32{b.Leg, b.Leg * .8, b.Leg * .6})
+	}
+	for i, w := range b.Wings {
+		s.Add([2]string{"left", "right"}[i%2]+"Wing"+strconv.Itoa(i/2+1), "body", w[0], w[1], b.Leg)
+	}
+	return s
+}
+
+// Hinge is a part of a thing that moves as one, about an axis through its joint.
+type Hinge struct {
+	Name  string // "door", "lid", "wheel.front.left"
+	Joint geom.Vec3
+	Axis  geom.Vec3 // by the right-hand rule it opens
+	Angle float32   // radians when it is open; 0: it turns round and round
+}
+
+// NewRigid is the skeleton of a thing of rigid parts: the root "body", and one bone a hinge whose tip lies along the axis.
+func NewRigid(middle geom.Vec3, hinges []Hinge) *Skeleton {
+	s := &Skeleton{Kind: Rigid}
+	s.Add("body", "", middle, middle, .1)
+	for _, h := range hinges {
+		s.Add(h.Name, "body", h.Joint, h.Joint.Add(h.Axis.Norm().Mul(.1)), .05)
+	}
+	return s
+}

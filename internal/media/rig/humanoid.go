@@ -1,0 +1,94 @@
+package rig
+
+import "atelier/internal/media/geom"
+
+// The bones of a humanoid by number: 22 of the body, then 15 of the fingers of each hand. What is said of the left side holds for
+// the right one too, Side further on.
+const (
+	Hips = iota
+	Spine
+	Chest
+	UpperChest
+	Neck
+	Head
+	LeftShoulder
+	LeftUpperArm
+	LeftLowerArm
+	LeftHand
+	RightShoulder
+	RightUpperArm
+	RightLowerArm
+	RightHand
+	LeftUpperLeg
+	LeftLowerLeg
+	LeftFoot
+	LeftToes
+	RightUpperLeg
+	RightLowerLeg
+	RightFoot
+	RightToes
+	LeftFingers   // thumb, index, middle, ring and little finger, three bones each from the palm outward
+	RightFingers  = LeftFingers + 15
+	HumanoidBones = RightFingers + 15
+
+	Side = RightHand - LeftHand // from a bone of the left arm or leg to that of the right one
+)
+
+// Fingers is the number of the first bone of a hand's fingers: the left one's (0) or the right one's (1).
+func Fingers(side int) int { return LeftFingers + 15*side }
+
+// humanoidParents are the parents of the bones of the body.
+var humanoidParents = [LeftFingers]int{
+	-1, Hips, Spine, Chest, UpperChest, Neck,
+	UpperChest, LeftShoulder, LeftUpperArm, LeftLowerArm, UpperChest, RightShoulder, RightUpperArm, RightLowerArm,
+	Hips, LeftUpperLeg, LeftLowerLeg, LeftFoot, Hips, RightUpperLeg, RightLowerLeg, RightFoot,
+}
+
+// humanoidParent is the parent of any bone of a humanoid.
+func humanoidParent(i int) int {
+	switch k := i - LeftFingers; {
+	case k < 0:
+		return humanoidParents[i]
+	case k%3 == 0:
+		return LeftHand + Side*(k/15)
+	}
+	return i - 1
+}
+
+// NewHumanoid is the skeleton of a humanoid whose joints are given by number. Tips are the far ends of the limbs.
+// Radii are those of an adult, in shares of the height that the joints stand for.
+func NewHumanoid(joints [HumanoidBones]geom.Vec3, tips Tips) *Skeleton {
+	s := &Skeleton{Kind: Humanoid, Bones: make([]Bone, HumanoidBones)}
+	h := tips.Crown.Y
+	for i := range s.Bones {
+		s.Bones[i] = Bone{Name: humanoidNames[i][vrm], Parent: humanoidParent(i), Pos: joints[i], Tip: joints[min(i+1, HumanoidBones-1)]}
+		if i < LeftFingers {
+			s.Bones[i].Radius = humanoidRadii[i] * h
+		} else {
+			s.Bones[i].Radius = .0055 * h
+		}
+	}
+	s.Bones[UpperChest].Tip, s.Bones[Head].Tip = joints[Neck], tips.Crown
+	for side := range 2 {
+		o, f := Side*side, Fingers(side)
+		s.Bones[LeftHand+o].Tip, s.Bones[LeftToes+o].Tip = joints[f+6], tips.Toes[side]
+		for k := range 5 {
+			s.Bones[f+3*k+2].Tip = tips.Fingers[side][k]
+		}
+	}
+	return s
+}
+
+// Tips are the ends of a humanoid: the crown of the head, and of each side the toes and the fingers from the thumb on.
+type Tips struct {
+	Crown   geom.Vec3
+	Toes    [2]geom.Vec3
+	Fingers [2][5]geom.Vec3
+}
+
+// humanoidRadii are those of the body around each joint, in shares of the height.
+var humanoidRadii = [LeftFingers]float32{
+	.080, .072, .078, .080, .032, .062,
+	.034, .034, .0245, .0190, .034, .034, .0245, .0190,
+	.052, .0335, .0225, .0200, .052, .0335, .0225, .0200,
+}

@@ -1,0 +1,105 @@
+// Package rig is skeletons, and how meshes follow them: bones, weights of vertices by planes through the joints, poses by linear
+// blending, and spring bones.
+//
+// A Skeleton stands in its bind pose, in metres, Y up, facing +Z, left on +X. No bone is turned in the bind pose (as VRM 1.0 wants
+// it), so a Pose is a rotation of each bone against its parent and the place of the root. Start with Skeleton; a part of a scene
+// says with a Follow which bones it may follow, Weights gives the vertices their bones, and Deform bends a mesh.
+package rig
+
+import (
+	"fmt"
+
+	"atelier/internal/media/geom"
+)
+
+// Kind is a family of skeletons that share bone names, and so motion.
+type Kind string
+
+// The kinds of skeletons.
+const (
+	Humanoid  Kind = "humanoid"
+	Quadruped Kind = "quadruped"
+	Bird      Kind = "bird"
+	Fish      Kind = "fish"
+	Snake     Kind = "snake"
+	Spider    Kind = "spider"
+	Rigid     Kind = "rigid" // parts that do not bend: doors, lids, levers, wheels
+)
+
+// Bone is a joint and what hangs on it, in the bind pose.
+type Bone struct {
+	Name   string
+	Parent int       // index into Bones, −1 for the root
+	Pos    geom.Vec3 // its joint
+	Tip    geom.Vec3 // where it ends: the joint of the bone that goes on, or the end of the limb
+	Radius float32   // of the body around it, metres
+}
+
+// Skeleton is bones, parents before children. The first bone is the root: it alone moves.
+type Skeleton struct {
+	Kind    Kind
+	Bones   []Bone
+	Springs []Spring
+}
+
+// MaxBones is how many bones a skeleton may have: vertices name them by a byte.
+const MaxBones = 256
+
+// Index is the number of a bone, or −1.
+func (s *Skeleton) Index(name string) int {
+	for i := range s.Bones {
+		if s.Bones[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// Check reports a skeleton that cannot be posed: without bones, with too many, with a parent after its child, a name twice
+// or a place that is not finite.
+func (s *Skeleton) Check() error {
+	if len(s.Bones) == 0 || len(s.Bones) > MaxBones {
+		return fmt.Errorf("a skeleton has 1 to %d bones, not %d", MaxBones, len(s.Bones))
+	}
+	seen := make(map[string]bool, len(s.Bones))
+	for i, b := range s.Bones {
+		switch {
+		case b.Parent >= i || b.Parent < 0 && i > 0:
+			return fmt.Errorf("bone %q (%d) has the parent %d, want one before it", b.Name, i, b.Parent)
+		case b.Name == "" || seen[b.Name]:
+			return fmt.Errorf("bone %d: the name %q is empty or taken", i, b.Name)
+		case !b.Pos.Finite() || !b.Tip.Finite():
+			return fmt.Errorf("bone %q lies at %v to %v", b.Name, b.Pos, b.Tip)
+		}
+		seen[b.Name] = true
+	}
+	return s.checkSprings()
+}
+
+// Scaled is the skeleton k times as large.
+func (s *Skeleton) Scaled(k float32) *Skeleton {
+	out := &Skeleton{Kind: s.Kind, Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
+	for i, b := range s.Bones {
+		b.Pos, b.Tip, b.Radius = b.Pos.Mul(k), b.Tip.Mul(k), b.Radius*k
+		out.Bones[i] = b
+	}
+	for i, p := range s.Springs {
+		out.Springs[i] = p.scaled(k)
+	}
+	return out
+}
+
+// Add appends a bone that hangs on the bone of a name ("" makes the root), and returns its number.
+func (s *Skeleton) Add(name, parent string, pos, tip geom.Vec3, radius float32) int {
+	s.Bones = append(s.Bones, Bone{Name: name, Parent: s.Index(parent), Pos: pos, Tip: tip, Radius: radius})
+	return len(s.Bones) - 1
+}
+
+// Chain appends bones that hang one on another, from joint to joint and named in order; the last joint is the tip of the last bone.
+// Radii are one a bone.
+func (s *Skeleton) Chain(parent string, names []string, joints []geom.Vec3, radii []float32) {
+	for i, n := range names {
+		s.Add(n, parent, joints[i], joints[i+1], radii[i])
+		parent = n
+	}
+}

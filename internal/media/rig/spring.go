@@ -1,0 +1,153 @@
+package rig
+
+import (
+	"fmt"
+
+	"atelier/internal/media/geom"
+)
+
+// Spring is a chain of bones that swing behind the body: a cape, a skirt, a plait, a tail. Its numbers are those of VRM's extension
+// VRMC_springBone 1.0, one set for all joints of the chain.
+type Spring struct {
+	Name      string
+	Bones     []string // from the one that hangs on the body outward, each the child of the one before
+	Stiffness float32  // how strongly it goes back to the bind pose, 0..4
+	Drag      float32  // how much of its speed is lost, 0..1
+	Gravity   float32  // strength downward
+	Radius    float32  // metres that it keeps from the colliders
+	Colliders []Collider
+}
+
+// Collider is a capsule of the body that springs do not enter, or a ball when From is To. Places are of the bind pose.
+type Collider struct {
+	Bone     string
+	From, To geom.Vec3
+	Radius   float32
+}
+
+// spring is the spring of a name, or nil.
+func (s *Skeleton) spring(name string) *Spring {
+	for i := range s.Springs {
+		if s.Springs[i].Name == name {
+			return &s.Springs[i]
+		}
+	}
+	return nil
+}
+
+// bones are the numbers of the chain's bones.
+func (p *Spring) bones(s *Skeleton) []int {
+	out := make([]int, len(p.Bones))
+	for i, n := range p.Bones {
+		out[i] = s.Index(n)
+	}
+	return out
+}
+
+func (p Spring) scaled(k float32) Spring {
+	p.Radius *= k
+	colliders := make([]Collider, len(p.Colliders))
+	for i, c := range p.Colliders {
+		colliders[i] = Collider{c.Bone, c.From.Mul(k), c.To.Mul(k), c.Radius * k}
+	}
+	p.Colliders = colliders
+	return p
+}
+
+// checkSprings refuses springs whose bones are no chain on the body.
+func (s *Skeleton) checkSprings() error {
+	for _, p := range s.Springs {
+		bones := p.bones(s)
+		if len(bones) == 0 {
+			return fmt.Errorf("spring %q has no bones", p.Name)
+		}
+		for i, b := range bones {
+			if b < 1 || i > 0 && s.Bones[b].Parent != bones[i-1] {
+				return fmt.Errorf("spring %q: bone %q is missing, the root, or no child of the one before", p.Name, p.Bones[i])
+			}
+		}
+		for _, c := range p.Colliders {
+			if s.Index(c.Bone) < 0 {
+				return fmt.Errorf("spring %q: there is no bone %q for a collider", p.Name, c.Bone)
+			}
+		}
+	}
+	return nil
+}
+
+// Swing is springs in motion: the joints' ends where they were at the last two moments.
+type Swing struct {
+	skeleton *Skeleton
+	springs  []swinging
+}
+
+type swinging struct {
+	*Spring
+	bones     []int
+	now, last []geom.Vec3 // the end of each bone, in the model's frame
+	colliders []int
+}
+
+// NewSwing begins at rest in a pose.
+func (s *Skeleton) NewSwing(p Pose) *Swing {
+	w := &Swing{skeleton: s}
+	at := s.Place(p, Placed{})
+	for i := range s.Springs {
+		spring := swinging{Spring: &s.Springs[i], bones: s.Springs[i].bones(s)}
+		for _, b := range spring.bones {
+			spring.now = append(spring.now, s.Carry(at, b, s.Bones[b].Tip))
+		}
+		spring.last = append([]geom.Vec3(nil), spring.now...)
+		for _, c := range spring.Colliders {
+			spring.colliders = append(spring.colliders, s.Index(c.Bone))
+		}
+		w.springs = append(w.springs, spring)
+	}
+	return w
+}
+
+// Step goes on by some seconds to a pose of the body, and turns the springs' bones in it: Verlet integration with the length of
+// bones kept, as VRMC_springBone 1.0 describes it. Drift is how far the body has travelled meanwhile beyond what the pose says.
+func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
+	s := w.skeleton
+	for i := range w.springs {
+		spring := &w.springs[i]
+		for k, b := range spring.bones {
+			at := s.Place(p, Placed{}) // bones before this one have just been turned
+			bone, parent := &s.Bones[b], at.Turns[s.Bones[b].Parent]
+			axis := bone.Tip.Sub(bone.Pos)
+			length, rest := axis.Len(), parent.Rotate(axis.Norm())
+			now, last := spring.now[k].Sub(drift), spring.last[k].Sub(drift)
+			next := now.Mad(now.Sub(last), 1-spring.Drag).Mad(rest, spring.Stiffness*seconds).Add(geom.Vec3{Y: -spring.Gravity * seconds})
+			head := at.Pos[b]
+			next = head.Mad(next.Sub(head).Norm(), length)
+			for c := range spring.Colliders {
+				next = spring.outside(s, at, c, next)
+				next = head.Mad(next.Sub(head).Norm(), length)
+			}
+			spring.last[k], spring.now[k] = now, next
+			p.Turns[b] = parent.Inverse().Mul(between(rest, next.Sub(head).Norm())).Mul(parent)
+		}
+	}
+}
+
+// outside moves a point out of a collider.
+func (p *swinging) outside(s *Skeleton, at Placed, collider int, q geom.Vec3) geom.Vec3 {
+	c, bone := &p.Colliders[collider], p.colliders[collider]
+	near := nearest(q, s.Carry(at, bone, c.From), s.Carry(at, bone, c.To))
+	d := q.Sub(near)
+	if l, r := d.Len(), c.Radius+p.Radius; l < r {
+		return near.Mad(d.Norm(), r)
+	}
+	return q
+}
+
+// between is the shortest rotation from one direction to another.
+func between(a, b geom.Vec3) geom.Quat {
+	c := a.Cross(b)
+	if w := 1 + a.Dot(b); w > 1e-6 {
+		return geom.Quat{X: c.X, Y: c.Y, Z: c.Z, W: w}.Unit()
+	}
+	side, _ := geom.Basis(a)
+	return geom.About(side, geom.Pi)
+}

@@ -1,0 +1,130 @@
+package rig
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/media/geom"
+)
+
+// creature prepares the planes of any skeleton whose bones are named as those of beasts, birds and the like are: the trunk goes on
+// from the root through the bones of trunkNames, whatever else hangs on a bone begins a limb, and a limb goes on with its first child.
+// Deeper limbs ask first, so that a jaw takes its part before the head does.
+func (w *Weights) creature() {
+	s := w.skeleton
+	w.trunk.bones = []int{0}
+	children := make([][]int, len(s.Bones))
+	for i := 1; i < len(s.Bones); i++ {
+		if p := s.Bones[i].Parent; isTrunk(s.Bones[i].Name) && p == w.trunk.bones[len(w.trunk.bones)-1] {
+			w.trunk.bones = append(w.trunk.bones, i)
+		} else {
+			children[p] = append(children[p], i)
+		}
+	}
+	w.trunk.planes = s.planes(w.trunk.bones, .45)
+	var starts []int
+	for p := range children {
+		trunk := slices.Contains(w.trunk.bones, p)
+		for k, c := range children[p] {
+			if trunk || k > 0 {
+				starts = append(starts, c)
+			}
+		}
+	}
+	slices.SortStableFunc(starts, func(a, b int) int { return s.depth(b) - s.depth(a) })
+	for _, first := range starts {
+		bones := []int{first}
+		for c := children[first]; len(c) > 0; c = children[c[0]] {
+			bones = append(bones, c[0])
+		}
+		w.limbs = append(w.limbs, w.branch(bones))
+	}
+}
+
+// isTrunk reports whether a bone of that name goes on with the trunk: "hips", "spine", "chest", "body", "body3".
+func isTrunk(name string) bool {
+	return slices.Contains([]string{"hips", "spine", "chest", "upperChest", "body"}, strings.TrimRight(name, "0123456789"))
+}
+
+// limbOf is the limb that a bone's name tells.
+func limbOf(name string) Limbs {
+	has := func(words ...string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(strings.ToLower(name), w) })
+	}
+	side := 0
+	if strings.HasPrefix(name, "right") {
+		side = 1
+	}
+	switch {
+	case strings.HasPrefix(name, "tail"):
+		return OnTail
+	case !strings.HasPrefix(name, "left") && side == 0 || has("ear", "eye"):
+		return OnHead
+	case has("fore", "wing", "fin", "arm", "claw"):
+		return [2]Limbs{OnLeftArm, OnRightArm}[side]
+	}
+	return [2]Limbs{OnLeftLeg, OnRightLeg}[side]
+}
+
+func (s *Skeleton) depth(bone int) (n int) {
+	for ; bone > 0; bone = s.Bones[bone].Parent {
+		n++
+	}
+	return n
+}
+
+// branch is a limb that leaves its parent softly over its own radius: beyond the plane at its first joint, and where it is nearer
+// than the trunk. From its second bone on it is all limb.
+func (w *Weights) branch(bones []int) limb {
+	s := w.skeleton
+	first := &s.Bones[bones[0]]
+	r := max(first.Radius, 1e-3)
+	along := first.Tip.Sub(first.Pos).Norm()
+	joint := plane{first.Pos.Mad(along, .4*r), along, 1.1 * r}
+	if first.Parent > 0 && !slices.Contains(w.trunk.bones, first.Parent) { // what hangs on a limb: a jaw, an ear
+		joint = plane{first.Pos, along, .6 * r}
+	}
+	c := chain{bones: bones, planes: s.planes(bones, .45)}
+	for i := 1; i < len(bones); i++ {
+		c.planes[i].width = min(c.planes[i].width, max(.9*s.Bones[bones[i]].Radius, 1e-4))
+	}
+	x := geom.Clamp(first.Pos.X*1e6, -1, 1)
+	return limb{
+		on:    limbOf(first.Name),
+		chain: c,
+		enter: func(p geom.Vec3) float32 {
+			near, at := s.distance(p, bones)
+			if near > 1.2*r {
+				return 0
+			}
+			side := float32(1)
+			if x != 0 {
+				side = geom.Smooth(-.1*r, .2*r, p.X*x)
+			}
+			trunk, _ := s.distance(p, w.trunk.bones)
+			if at > 0 && near < trunk {
+				return side
+			}
+			return side * joint.beyond(p) * geom.Smooth(-.9*r, .35*r, trunk-near)
+		},
+	}
+}
+
+// distance is how far a point is from the surface of the nearest bone of a chain, and which bone that is: the place in the chain.
+// A bone is a cone from its joint to its tip, with the radius of the bone that goes on.
+func (s *Skeleton) distance(p geom.Vec3, bones []int) (near float32, at int) {
+	near = 1e6
+	for i, n := range bones {
+		b := &s.Bones[n]
+		end := b.Radius * .8
+		if i+1 < len(bones) {
+			end = s.Bones[bones[i+1]].Radius
+		}
+		d := b.Tip.Sub(b.Pos)
+		t := geom.Clamp01(p.Sub(b.Pos).Dot(d) / max(d.Dot(d), 1e-9))
+		if x := p.Sub(b.Pos.Mad(d, t)).Len() - geom.Mix(b.Radius, end, t); x < near {
+			near, at = x, i
+		}
+	}
+	return near, at
+}
