@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 
+	"atelier/internal/band"
 	"atelier/internal/media/codec/model"
 )
 
@@ -29,6 +30,10 @@ const (
 // Encode writes the model, with provenance as a property of the first mesh.
 func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	s := newScene(m)
+	shapes, err := prepare(ctx, m)
+	if err != nil {
+		return err
+	}
 	for i := range m.Materials {
 		if err := s.material(ctx, i); err != nil {
 			return fmt.Errorf("encode FBX: %w", err)
@@ -38,7 +43,7 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		s.part(i, p)
+		s.part(i, p, shapes[i])
 	}
 	out := newStream(w)
 	out.bytes(binary.LittleEndian.AppendUint32([]byte(magic), version))
@@ -52,6 +57,24 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	}
 	out.footer()
 	return out.out.Flush()
+}
+
+// prepare makes what takes most of the time side by side: the shapes of the parts, and the pictures of single channels, which the model
+// keeps. What is wrong with a picture, its material says.
+func prepare(ctx context.Context, m *model.Model) ([]*node, error) {
+	shapes := make([]*node, len(m.Parts))
+	err := band.Rows(ctx, 1+len(m.Parts), 1, func(i, _ int) {
+		if i > 0 {
+			shapes[i-1] = geometry(m, m.Parts[i-1])
+			return
+		}
+		for i := range m.Materials {
+			if t := m.Materials[i].MetalRough; t != nil {
+				_, _ = m.Channel(ctx, t.Image, model.Green)
+			}
+		}
+	})
+	return shapes, err
 }
 
 // footer closes the list of records, and the file.

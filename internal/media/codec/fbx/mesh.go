@@ -8,7 +8,7 @@ import (
 
 // part adds a mesh: its place, which is the origin, and its geometry. Positions that seams of the atlas share are one, and corners have
 // the rest.
-func (s *scene) part(i int, p model.Part) {
+func (s *scene) part(i int, p model.Part, shape *node) {
 	place, id := s.object("Model", p.Name, "Model", "Mesh")
 	place.add("Version", int32(232))
 	properties := place.properties()
@@ -18,10 +18,8 @@ func (s *scene) part(i int, p model.Part) {
 	}
 	place.add("Shading", true)
 	place.add("Culling", culling(s.model.Materials[p.Material].DoubleSided))
-	geometry, shape := s.object("Geometry", p.Name, "Geometry", "Mesh")
-	s.geometry(geometry, p)
 	s.connect(id, 0)
-	s.connect(shape, id)
+	s.connect(s.adopt(shape, "Geometry", p.Name, "Geometry", "Mesh"), id)
 	s.connect(s.materials[p.Material], id)
 }
 
@@ -32,21 +30,19 @@ func culling(doubleSided bool) string {
 	return "CullingOnCCW"
 }
 
-// geometry writes the polygons. The last corner of a polygon is marked by its complement.
-func (s *scene) geometry(g *node, p model.Part) {
-	corners, sides := s.model.Faces(p)
-	vertices := s.model.Mesh.Vertices[p.Low:p.High]
-	number := make(map[geom.Vec3]int32, len(vertices))
-	var positions []float64
+// geometry is the polygons of a part. The last corner of a polygon is marked by its complement.
+func geometry(m *model.Model, p model.Part) *node {
+	g := &node{}
+	corners, sides := m.Faces(p)
+	vertices := m.Mesh.Vertices[p.Low:p.High]
+	number, places := model.Weld(vertices)
+	positions := make([]float64, 0, 3*len(places))
+	for _, at := range places {
+		positions = appendVec(positions, at)
+	}
 	ends, by := make([]int32, len(corners)), make([]int32, len(corners))
 	for i, c := range corners {
-		at := vertices[c-p.Low].Pos
-		n, ok := number[at]
-		if !ok {
-			n = int32(len(number))
-			number[at], positions = n, appendVec(positions, at)
-		}
-		ends[i], by[i] = n, int32(c-p.Low)
+		ends[i], by[i] = number[c-p.Low], int32(c-p.Low)
 	}
 	last := -1
 	for _, n := range sides {
@@ -83,7 +79,7 @@ func (s *scene) geometry(g *node, p model.Part) {
 		}
 		corner("LayerElementUV", "UV", "UVIndex", uv)
 	}
-	if tints := s.model.Mesh.Tints; tints != nil {
+	if tints := m.Mesh.Tints; tints != nil {
 		rgba := make([]float64, 0, 4*len(vertices))
 		for i := range vertices {
 			rgba = append(appendVec(rgba, tints[int(p.Low)+i]), 1)
@@ -97,6 +93,7 @@ func (s *scene) geometry(g *node, p model.Part) {
 	layer(g, list, "LayerElementSmoothing", "ByPolygon", "Direct").add("Smoothing", smooth)
 	layer(g, list, "LayerElementMaterial", "AllSame", "IndexToDirect").add("Materials", []int32{0})
 	g.below = append(g.below, list)
+	return g
 }
 
 // layer adds an element to a geometry and to the list of its elements.

@@ -128,20 +128,27 @@ func (s *stream) value(v any) {
 		s.bytes(v)
 		return
 	case []int32:
-		s.bytes(array(b, 'i', len(v), 4))
+		b = array(b, 'i', len(v), 4)
 		for _, x := range v {
-			s.bytes(le.AppendUint32(s.buf[:0], uint32(x)))
+			b = s.full(le.AppendUint32(b, uint32(x)))
 		}
-		return
 	case []float64:
-		s.bytes(array(b, 'd', len(v), 8))
+		b = array(b, 'd', len(v), 8)
 		for _, x := range v {
-			s.bytes(le.AppendUint64(s.buf[:0], math.Float64bits(x)))
+			b = s.full(le.AppendUint64(b, math.Float64bits(x)))
 		}
-		return
 	}
 	s.buf = b
 	s.bytes(b)
+}
+
+// full writes what has been gathered when it is enough for that.
+func (s *stream) full(b []byte) []byte {
+	if len(b) < 1<<13 {
+		return b
+	}
+	s.bytes(b)
+	return b[:0]
 }
 
 // array is the head of an array: type, length, encoding (0: plain), bytes.

@@ -25,9 +25,17 @@ func newScene(m *model.Model) *scene {
 
 // object adds an object and returns it with its number.
 func (s *scene) object(sort, name, class, kind string) (*node, int64) {
+	n := &node{}
+	return n, s.adopt(n, sort, name, class, kind)
+}
+
+// adopt makes a record an object and returns its number.
+func (s *scene) adopt(n *node, sort, name, class, kind string) int64 {
 	s.next++
 	s.counts[sort]++
-	return s.objects.add(sort, s.next, name+"\x00\x01"+class, kind), s.next
+	n.name, n.values = sort, []any{s.next, name + "\x00\x01" + class, kind}
+	s.objects.below = append(s.objects.below, n)
+	return s.next
 }
 
 // connect hangs an object on another; 0 is the root.

@@ -6,12 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/jpeg"
+	stdjpeg "image/jpeg"
 	"image/png"
 	"strconv"
 	"sync"
 
 	"atelier/internal/band"
+	"atelier/internal/media/codec/jpeg"
 	"atelier/internal/media/codec/picture"
 )
 
@@ -115,6 +116,12 @@ func (m *Model) split(ctx context.Context, i int) (files [3]File, err error) {
 	if p.Width%2 == 0 && p.Height%2 == 0 && min(p.Width, p.Height) >= 2*halved {
 		step = 2
 	}
+	if step == 2 && p.Format == picture.JPEG {
+		if halves, err := jpeg.Halve(ctx, m.document.ImageData(i), quality, jpeg.Green, jpeg.Blue); err == nil {
+			files[Green], files[Blue] = File{channelName(i, Green, p.Format), halves[0]}, File{channelName(i, Blue, p.Format), halves[1]}
+			return files, nil
+		} // what Halve does not read, or finds damaged, the library judges
+	}
 	var grey [3]*image.Gray
 	for c := Green; c <= Blue; c++ {
 		grey[c] = image.NewGray(image.Rect(0, 0, p.Width/step, p.Height/step))
@@ -146,16 +153,24 @@ func (m *Model) split(ctx context.Context, i int) (files [3]File, err error) {
 	return files, errors.Join(faults[:]...)
 }
 
+// channelName is that of the file of a channel: JPEG for a JPEG, else PNG.
+func channelName(i, channel int, format picture.Format) string {
+	if format != picture.JPEG {
+		format = picture.PNG
+	}
+	return "picture_" + strconv.Itoa(i) + "_" + "rgb"[channel:channel+1] + format.Extension()
+}
+
 // encode writes a channel in a format.
 func encode(grey *image.Gray, i, channel int, format picture.Format) (File, error) {
-	name := "picture_" + strconv.Itoa(i) + "_" + "rgb"[channel:channel+1]
 	var out bytes.Buffer
+	var err error
 	if format == picture.JPEG {
-		err := jpeg.Encode(&out, grey, &jpeg.Options{Quality: quality})
-		return File{name + ".jpg", out.Bytes()}, err
+		err = stdjpeg.Encode(&out, grey, &stdjpeg.Options{Quality: quality})
+	} else {
+		err = png.Encode(&out, grey)
 	}
-	err := png.Encode(&out, grey)
-	return File{name + ".png", out.Bytes()}, err
+	return File{channelName(i, channel, format), out.Bytes()}, err
 }
 
 // scan decodes a picture and hands over each row, with three or four channels a pixel.

@@ -1,0 +1,159 @@
+package jpeg_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/color"
+	stdjpeg "image/jpeg"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"atelier/internal/media/codec/jpeg"
+)
+
+// painted is a picture of waves and patches in all colours.
+func painted(w, h int) *image.RGBA {
+	r := rand.New(rand.NewPCG(1, 2))
+	m := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			wave := func(fx, fy, at float64) uint8 {
+				return uint8(128 + 90*math.Sin(fx*float64(x)+fy*float64(y)+at) + 20*r.Float64())
+			}
+			c := color.RGBA{wave(.02, .05, 0), wave(.07, -.03, 1), wave(-.04, .06, 2), 255}
+			if (x/40+y/24)%5 == 0 {
+				c = color.RGBA{250, 20, 10, 255}
+			}
+			m.SetRGBA(x, y, c)
+		}
+	}
+	return m
+}
+
+func encode(t testing.TB, m image.Image, quality int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := stdjpeg.Encode(&b, m, &stdjpeg.Options{Quality: quality}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// halved is a channel of a file as the library decodes it, at half the sides by the mean of four pixels.
+func halved(t testing.TB, data []byte, channel int) *image.Gray {
+	t.Helper()
+	m, err := stdjpeg.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := m.Bounds().Size()
+	out := image.NewGray(image.Rect(0, 0, (size.X+1)/2, (size.Y+1)/2))
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			sum := 0
+			for i := range 4 {
+				c := color.RGBAModel.Convert(m.At(min(2*x+i%2, size.X-1), min(2*y+i/2, size.Y-1))).(color.RGBA)
+				sum += int([]uint8{c.R, c.G, c.B}[channel])
+			}
+			out.SetGray(x, y, color.Gray{Y: uint8((sum + 2) / 4)})
+		}
+	}
+	return out
+}
+
+func TestHalveMakesTheChannelsThatALibraryDecodes(t *testing.T) {
+	for _, size := range []image.Point{{256, 256}, {320, 176}, {250, 130}, {33, 47}, {1, 1}} {
+		data := encode(t, painted(size.X, size.Y), 92)
+		files, err := jpeg.Halve(t.Context(), data, 95, jpeg.Red, jpeg.Green, jpeg.Blue)
+		if err != nil {
+			t.Fatalf("%v: %v", size, err)
+		}
+		for channel, file := range files {
+			got, err := stdjpeg.Decode(bytes.NewReader(file))
+			if err != nil {
+				t.Fatalf("%v, channel %d: %v", size, channel, err)
+			}
+			want := halved(t, data, channel)
+			grey, ok := got.(*image.Gray)
+			if !ok || grey.Rect != want.Rect {
+				t.Fatalf("%v, channel %d: got a %T of %v, want grey of %v", size, channel, got, got.Bounds(), want.Rect)
+			}
+			if rms := difference(grey, want); rms > 6 {
+				t.Errorf("%v, channel %d: got %.2f levels rms from the library, want at most 6", size, channel, rms)
+			}
+		}
+	}
+}
+
+func difference(a, b *image.Gray) float64 {
+	sum := 0.
+	for y := range a.Rect.Dy() {
+		for x := range a.Rect.Dx() {
+			d := float64(a.GrayAt(x, y).Y) - float64(b.GrayAt(x, y).Y)
+			sum += d * d
+		}
+	}
+	return math.Sqrt(sum / float64(a.Rect.Dx()*a.Rect.Dy()))
+}
+
+func TestHalveRefusesOtherFiles(t *testing.T) {
+	plain := encode(t, painted(64, 64), 90)
+	exif := append([]byte{0xff, 0xd8, 0xff, 0xe1, 0, 10}, "Exif\x00\x00MM"...)
+	exif = append(exif, plain[2:]...)
+	for _, c := range []struct {
+		name string
+		data []byte
+	}{
+		{"nothing", nil},
+		{"text", []byte("no picture")},
+		{"grey", encode(t, image.NewGray(image.Rect(0, 0, 32, 32)), 90)},
+		{"one that may be turned", exif},
+		{"three bytes missing", plain[:len(plain)-3]},
+		{"half of it", plain[:len(plain)/2]},
+	} {
+		if files, err := jpeg.Halve(t.Context(), c.data, 92, jpeg.Green); err == nil {
+			t.Errorf("%s: got %d files, want an error", c.name, len(files))
+		}
+	}
+}
+
+func TestHalveStopsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := jpeg.Halve(ctx, encode(t, painted(64, 64), 90), 92, jpeg.Green); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+}
+
+// FuzzHalve writes what a library can read, or refuses.
+func FuzzHalve(f *testing.F) {
+	f.Add(encode(f, painted(33, 47), 92), 92)
+	f.Add(encode(f, painted(16, 16), 10), 1)
+	f.Fuzz(func(t *testing.T, data []byte, quality int) {
+		if c, err := stdjpeg.DecodeConfig(bytes.NewReader(data)); err != nil || c.Width*c.Height > 1<<18 {
+			return
+		}
+		files, err := jpeg.Halve(t.Context(), data, quality, jpeg.Green, jpeg.Blue)
+		if err != nil {
+			return
+		}
+		for _, file := range files {
+			if _, err := stdjpeg.Decode(bytes.NewReader(file)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
+func BenchmarkHalve(b *testing.B) {
+	data := encode(b, painted(1024, 1024), 92)
+	b.SetBytes(int64(len(data)))
+	for b.Loop() {
+		if _, err := jpeg.Halve(b.Context(), data, 92, jpeg.Green, jpeg.Blue); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
