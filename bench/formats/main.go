@@ -1,7 +1,7 @@
-// Command formats measures how long models take to be written in every format: formats [-n 20] FILE.glb …
+// Command formats measures how long the files take that are derived of a model: formats [-n 20] [-shapes] FILE.glb …
 //
 // "to FBX" reads the GLB and writes one file, as a conversion does. "five" are USDZ, OBJ, STL, PLY and 3MF of one model that was read
-// once, side by side on all processors, as the final step makes its files.
+// once, side by side on all processors, as the final step makes its files. "collider" and "levels" are of such a model as well.
 package main
 
 import (
@@ -21,9 +21,13 @@ import (
 	"atelier/internal/media/codec/all"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/model"
+	"atelier/internal/media/collider"
+	"atelier/internal/media/simplify"
 )
 
 var times = flag.Int("n", 20, "how often each is measured; the fastest and the middle are told")
+
+var shapes = flag.Bool("shapes", false, "measure the collider and the levels of detail alone")
 
 func main() {
 	flag.Parse()
@@ -46,6 +50,9 @@ func measure(ctx context.Context, path string) error {
 	}
 	name := filepath.Base(path)
 	fmt.Printf("%s: %d triangles, %d pictures, %d KB\n", name, m.Mesh.Triangles(), len(m.Images()), len(glb)>>10)
+	if err := measureShapes(ctx, m); err != nil || *shapes {
+		return err
+	}
 	for _, f := range all.Formats {
 		size := 0
 		if err := report("to "+f.Name, func() error {
@@ -75,6 +82,36 @@ func measure(ctx context.Context, path string) error {
 		}
 		faults := make([]error, len(five))
 		err = band.Rows(ctx, len(five), 1, func(i, _ int) { faults[i] = five[i].Encode(ctx, io.Discard, m) })
+		return errors.Join(append(faults, err)...)
+	})
+	fmt.Println()
+	return err
+}
+
+// measureShapes measures what a model is seen as from afar and what it collides as.
+func measureShapes(ctx context.Context, m *model.Model) error {
+	var c *collider.Collider
+	collide := func() (err error) {
+		c, err = collider.New(ctx, m.Mesh)
+		return err
+	}
+	var made []simplify.Result
+	levels := func() (err error) {
+		made, err = simplify.Levels(ctx, m.Document(), simplify.LODs)
+		return err
+	}
+	if err := report("collider", collide); err != nil {
+		return err
+	}
+	fmt.Printf(", %d hulls, gap %.1f %%\n", len(c.Hulls), 100*c.Gap/c.Size)
+	if err := report("levels", levels); err != nil {
+		return err
+	}
+	fmt.Printf(", %d, %d and %d triangles\n", made[0].Triangles, made[1].Triangles, made[2].Triangles)
+	both := []func() error{levels, collide}
+	err := report("both, side by side", func() error {
+		faults := make([]error, len(both))
+		err := band.Rows(ctx, len(both), 1, func(i, _ int) { faults[i] = both[i]() })
 		return errors.Join(append(faults, err)...)
 	})
 	fmt.Println()

@@ -26,6 +26,9 @@ func Patch[T any](change func(*T)) DetailPatch {
 			if err := json.Unmarshal(before, &all); err != nil {
 				return nil, fmt.Errorf("read the detail: %w", err)
 			}
+			if all == nil { // null
+				all = map[string]json.RawMessage{}
+			}
 		}
 		known, err := fieldsOf(v)
 		if err != nil {

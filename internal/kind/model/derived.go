@@ -2,9 +2,11 @@ package model
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 
 	"atelier/internal/asset"
 	"atelier/internal/band"
@@ -18,6 +20,12 @@ import (
 type derivative struct {
 	roles []asset.Role
 	make  func(ctx context.Context, s *source) ([]derivedFile, error) // in the order of the roles
+}
+
+// fit is how well a collider follows its model, as a manifest's quality tells it under "collider".
+type fit struct {
+	Hulls int     `json:"hulls"`
+	Gap   float64 `json:"gap"` // how far from the model a place inside a hull is, a share of the model's longest side; 0: nowhere over 5 %
 }
 
 // derived are all of them, in the order in which they are stored. They are made side by side, the longest first. A file that cannot be
@@ -42,6 +50,7 @@ type source struct {
 type derivedFile struct {
 	asset.File
 	data []byte
+	fit  *fit // of a collider
 }
 
 // Bounds of the models of which files are derived with the final: what is made is held in memory until it is stored. A larger model has
@@ -59,7 +68,7 @@ func inFormat(r asset.Role) derivative {
 				var out bytes.Buffer
 				out.Grow(len(s.glb))
 				err := f.Encode(ctx, &out, s.model)
-				return []derivedFile{{f.file(s.model.Mesh.Triangles()), out.Bytes()}}, err
+				return []derivedFile{{File: f.file(s.model.Mesh.Triangles()), data: out.Bytes()}}, err
 			}
 		}
 		return nil, fmt.Errorf("no format has the role %s", r)
@@ -79,7 +88,8 @@ func collide(ctx context.Context, s *source) ([]derivedFile, error) {
 	var out bytes.Buffer
 	err = c.Write(&out, provenance)
 	file := asset.File{Role: Collider, Kind: "model", Format: "glb", Name: "collider.glb", ContentType: "model/gltf-binary", Triangles: c.Triangles()}
-	return []derivedFile{{file, out.Bytes()}}, err
+	gap := math.Round(1000*float64(c.Gap/c.Size)) / 1000
+	return []derivedFile{{file, out.Bytes(), &fit{len(c.Hulls), gap}}}, err
 }
 
 // sourceOf reads a finished GLB.
@@ -101,7 +111,7 @@ type omitted struct {
 	Why  string     `json:"why"`
 }
 
-// derive makes and stores all derivatives. The patch tells what was left out; nil: nothing was.
+// derive makes and stores all derivatives. The patch tells how well the collider fits, and what was left out.
 func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, error) {
 	files, faults := make([][]derivedFile, len(derived)), make([]error, len(derived))
 	if n := s.model.Mesh.Triangles(); len(s.glb) > derivedBytes || n > derivedTriangles {
@@ -112,6 +122,7 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 		return nil, err
 	}
 	var list []omitted
+	var collides *fit
 	for i, d := range derived {
 		for k, role := range d.roles {
 			if faults[i] != nil {
@@ -121,10 +132,11 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 			if err := write(ctx, b, files[i][k].File, files[i][k].data); err != nil {
 				return nil, err
 			}
+			collides = cmp.Or(collides, files[i][k].fit)
 			files[i][k].data = nil
 		}
 	}
-	return telling(list), ctx.Err()
+	return telling(collides, list), ctx.Err()
 }
 
 // guarded makes one file. A panic is an error of that file alone: a model of another program may be of a shape that nobody has thought of.
@@ -137,20 +149,24 @@ func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err
 	return d.make(ctx, s)
 }
 
-// telling adds what was left out to the quality in the Detail.
-func telling(list []omitted) kind.DetailPatch {
-	if len(list) == 0 {
+// telling adds to the quality in the Detail how well the collider fits, and what was left out.
+func telling(collides *fit, list []omitted) kind.DetailPatch {
+	if collides == nil && len(list) == 0 {
 		return nil
 	}
-	type detail struct {
-		Quality map[string]any `json:"quality"`
+	type quality struct {
+		Collider *fit      `json:"collider,omitempty"`
+		Omitted  []omitted `json:"omitted,omitempty"`
 	}
-	return kind.Patch(func(d *detail) {
-		if d.Quality == nil {
-			d.Quality = map[string]any{}
-		}
-		d.Quality["omitted"] = list
-	})
+	type detail struct {
+		Quality json.RawMessage `json:"quality"`
+	}
+	say := kind.Patch(func(q *quality) { q.Collider, q.Omitted = collides, list })
+	return func(before json.RawMessage) (json.RawMessage, error) {
+		var fault error
+		after, err := kind.Patch(func(d *detail) { d.Quality, fault = say(d.Quality) })(before)
+		return after, cmp.Or(fault, err)
+	}
 }
 
 // files is the step that derives the files of a model that an engine has finished by itself.

@@ -120,8 +120,9 @@ func TestEveryModelHasItsFormats(t *testing.T) {
 			}
 			last = f.Triangles
 		}
-		if q := string(b.Asset().Detail); strings.Contains(q, "omitted") {
-			t.Errorf("%s: got the detail %s, want no file omitted", s.Name, q)
+		q := string(b.Asset().Detail)
+		if strings.Contains(q, "omitted") || !strings.Contains(q, `"triangles":12`) || !strings.Contains(q, `"collider":{"hulls":`) {
+			t.Errorf("%s: got the detail %s, want what was measured, with the collider, and no file omitted", s.Name, q)
 		}
 	}
 }

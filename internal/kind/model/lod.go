@@ -24,9 +24,9 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 		if err := r.Document.Write(&out); err != nil {
 			return nil, err
 		}
-		files = append(files, derivedFile{asset.File{
+		files = append(files, derivedFile{File: asset.File{
 			Role: LODs[i], Kind: "model", Format: "glb", Name: fmt.Sprintf("model-lod%d.glb", i+1), ContentType: "model/gltf-binary", Triangles: r.Triangles,
-		}, out.Bytes()})
+		}, data: out.Bytes()})
 	}
 	return files, nil
 }

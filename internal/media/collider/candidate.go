@@ -23,8 +23,16 @@ var cutNormals = func() (out [9]geom.Vec3) {
 	return out
 }()
 
+// place is where a cell lies along each of the axes.
+type place [len(axes)]int16
+
+func placeOf(c [3]int16) place {
+	x, y, z := c[0], c[1], c[2]
+	return place{x, y, z, x + y, x - y, x + z, x - z, y + z, y - z, x + y + z, x + y - z, x - y + z, y + z - x}
+}
+
 // span is the extent of cells along the 13 axes: a hull of fixed directions, which is quick to grow and to ask.
-type span struct{ low, high [len(axes)]int16 }
+type span struct{ low, high place }
 
 func emptySpan() (s span) {
 	for i := range axes {
@@ -33,11 +41,8 @@ func emptySpan() (s span) {
 	return s
 }
 
-func along(c [3]int16, axis int) int16 { a := &axes[axis]; return c[0]*a[0] + c[1]*a[1] + c[2]*a[2] }
-
-func (s *span) add(c [3]int16) {
-	for i := range axes {
-		v := along(c, i)
+func (s *span) add(p *place) {
+	for i, v := range p {
 		s.low[i], s.high[i] = min(s.low[i], v), max(s.high[i], v)
 	}
 }
@@ -48,9 +53,9 @@ func (s *span) join(o *span) {
 	}
 }
 
-func (s *span) holds(c [3]int16) bool {
-	for i := range axes {
-		if v := along(c, i); v < s.low[i] || v > s.high[i] {
+func (s *span) holds(p *place) bool {
+	for i, v := range p {
+		if v < s.low[i] || v > s.high[i] {
 			return false
 		}
 	}
@@ -70,7 +75,13 @@ func (c *candidate) favour() float32 { return 1 - .7*geom.Smooth(.4, .8, c.share
 
 // candidates are the most promising cuts, each of another direction.
 func (d *divider) candidates(p *piece) []candidate {
-	s := scan{divider: d, piece: p, over: sample(p.over, 256), skin: sample(p.skin, 4096), volume: p.hull.volume()}
+	s := scan{divider: d, piece: p, volume: p.hull.volume()}
+	for _, o := range sample(d.grid.overhangs(p.hull), 128) {
+		s.over = append(s.over, excess{d.spot(o.cell), o.by})
+	}
+	for _, c := range sample(p.skin, 2048) {
+		s.skin = append(s.skin, d.spot(c))
+	}
 	for _, t := range p.tris {
 		c := p.at(t)
 		n := c[1].Sub(c[0]).Cross(c[2].Sub(c[0]))
@@ -109,7 +120,7 @@ func (s *scan) halve() (best candidate, ok bool) {
 	for _, n := range cutNormals {
 		var heights []float32
 		for _, o := range s.over {
-			heights = append(heights, s.grid.center(o.cell).Dot(n))
+			heights = append(heights, o.middle.Dot(n))
 		}
 		slices.Sort(heights)
 		c := candidate{plane: plane{n, heights[len(heights)/2]}}
@@ -128,13 +139,13 @@ func (s *scan) below(p plane) *scan {
 	half := &scan{divider: s.divider, volume: 1}
 	room := emptySpan()
 	for _, c := range sample(s.skin, 1024) {
-		if p.above(s.grid.center(c)) <= 0 {
+		if p.above(c.middle) <= 0 {
 			half.skin = append(half.skin, c)
-			room.add(c)
+			room.add(&c.place)
 		}
 	}
 	for _, o := range s.over {
-		if p.above(s.grid.center(o.cell)) <= 0 && room.holds(o.cell) {
+		if p.above(o.middle) <= 0 && room.holds(&o.place) {
 			half.over = append(half.over, o)
 		}
 	}
@@ -156,10 +167,24 @@ func (s *scan) next() float32 {
 type scan struct {
 	*divider
 	piece  *piece
-	over   []overhang
-	skin   [][3]int16
+	over   []excess
+	skin   []spot
 	faces  []face
 	volume float64 // of the hull
+}
+
+// spot is a cell with its middle and where it lies.
+type spot struct {
+	middle geom.Vec3
+	place  place
+}
+
+func (d *divider) spot(c [3]int16) spot { return spot{d.grid.center(c), placeOf(c)} }
+
+// excess is a spot that is too far from the model.
+type excess struct {
+	spot
+	by float32 // cells
 }
 
 // face is a triangle: a corner, its unit normal and its area.
@@ -183,10 +208,9 @@ func sample[T any](list []T, n int) []T {
 // best tries all cuts of a direction, a cell apart: how much overhang is left in the spans of both sides.
 func (s *scan) best(normal geom.Vec3) (best candidate, ok bool) {
 	cell := s.grid.cell
-	height := func(c [3]int16) float32 { return s.grid.center(c).Dot(normal) }
 	low, high := float32(math.MaxFloat32), -float32(math.MaxFloat32)
-	for _, c := range s.skin {
-		h := height(c)
+	for i := range s.skin {
+		h := s.skin[i].middle.Dot(normal)
 		low, high = min(low, h), max(high, h)
 	}
 	low -= cell / 2
@@ -194,17 +218,18 @@ func (s *scan) best(normal geom.Vec3) (best candidate, ok bool) {
 	if n < 2 {
 		return best, false
 	}
-	bin := func(c [3]int16) int { return min(max(int((height(c)-low)/cell), 0), n-1) }
+	bin := func(middle geom.Vec3) int { return min(max(int((middle.Dot(normal)-low)/cell), 0), n-1) }
 	below, above := spans(s.skin, n, bin)
 	change := make([]float32, n) // cut i parts bins 0…i from bins i+1…
-	for _, o := range s.over {
-		at := bin(o.cell)
+	for k := range s.over {
+		o := &s.over[k]
+		at := bin(o.middle)
 		// in the lower side of the cuts from at on, as soon as that side's span holds it
-		if from := max(at, sort.Search(n, func(i int) bool { return below[i].holds(o.cell) })); from < n {
+		if from := max(at, sort.Search(n, func(i int) bool { return below[i].holds(&o.place) })); from < n {
 			change[from] += o.by
 		}
 		// in the upper side of the cuts before at, as long as that side's span holds it
-		if to := min(at, sort.Search(n, func(i int) bool { return !above[i].holds(o.cell) })-1); to > 0 {
+		if to := min(at, sort.Search(n, func(i int) bool { return !above[i].holds(&o.place) })-1); to > 0 {
 			change[0] += o.by
 			change[to] -= o.by
 		}
@@ -253,13 +278,13 @@ func (s *scan) along(normal geom.Vec3, low float32, n int) []bed {
 const flat = .995
 
 // spans are those of the bins up to each, and from each on.
-func spans(cells [][3]int16, n int, bin func([3]int16) int) (below, above []span) {
+func spans(cells []spot, n int, bin func(geom.Vec3) int) (below, above []span) {
 	each := make([]span, n)
 	for i := range each {
 		each[i] = emptySpan()
 	}
-	for _, c := range cells {
-		each[bin(c)].add(c)
+	for i := range cells {
+		each[bin(cells[i].middle)].add(&cells[i].place)
 	}
 	below, above = slices.Clone(each), each
 	for i := 1; i < n; i++ {

@@ -78,16 +78,18 @@ func New(ctx context.Context, m *mesh.Mesh) (*Collider, error) {
 	if err != nil {
 		return nil, fmt.Errorf("collider: %w", err)
 	}
-	pieces, err := newDivider(g).pieces(ctx, s)
+	pieces, err := (&divider{g}).pieces(ctx, s)
 	if err != nil {
 		return nil, fmt.Errorf("collider: %w", err)
 	}
 	for _, p := range pieces {
+		for _, o := range g.overhangs(p.hull) {
+			c.Gap = max(c.Gap, o.by*g.cell*c.Size)
+		}
 		for i, q := range p.hull.Points {
 			p.hull.Points[i] = box.Min.Mad(q, c.Size)
 		}
 		c.Hulls = append(c.Hulls, p.hull)
-		c.Gap = max(c.Gap, p.gap/cells*c.Size)
 	}
 	return c, nil
 }

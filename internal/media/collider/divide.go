@@ -3,26 +3,19 @@ package collider
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"atelier/internal/band"
 )
 
 // divider divides a model into pieces whose hulls fit.
-type divider struct {
-	grid *grid
-	most int32 // the squared distance to the model that fits, cells
-}
-
-func newDivider(g *grid) *divider {
-	reach := float32((fit - spare) * cells)
-	return &divider{grid: g, most: int32(reach * reach)}
-}
+type divider struct{ grid *grid }
 
 // pieces are those whose hulls are the collider. A model that is built of parts begins as those, any other as one piece.
 func (d *divider) pieces(ctx context.Context, s surface) ([]*piece, error) {
-	whole := &piece{surface: s}
-	if d.wrap(whole); whole.cost == 0 {
+	whole := &piece{surface: s, skin: d.grid.shown()}
+	if d.wrap(whole, math.MaxInt32); whole.cost == 0 {
 		return []*piece{whole}, nil
 	}
 	var best []*piece
@@ -71,9 +64,9 @@ func better(a, b []*piece) bool {
 	return sum(a) < sum(b)
 }
 
-func sum(pieces []*piece) (cost float64) {
+func sum(pieces []*piece) (cost int64) {
 	for _, p := range pieces {
-		cost += p.cost
+		cost += int64(p.cost)
 	}
 	return cost
 }
@@ -100,7 +93,7 @@ func (d *divider) divide(ctx context.Context, pieces []*piece) ([]*piece, error)
 }
 
 // open is what there is to gain by cutting the piece.
-func (p *piece) open() float64 {
+func (p *piece) open() int32 {
 	if p.done {
 		return 0
 	}
@@ -118,7 +111,7 @@ func (d *divider) best(ctx context.Context, p *piece) (below, above *piece, err 
 	cuts := d.candidates(p)
 	type pieces struct {
 		below, above *piece
-		left         float64
+		left         float32
 	}
 	made := make([]pieces, len(cuts))
 	if err := band.Rows(ctx, len(cuts), 1, func(i, _ int) {
@@ -126,9 +119,9 @@ func (d *divider) best(ctx context.Context, p *piece) (below, above *piece, err 
 		if len(b.tris) == 0 || len(a.tris) == 0 {
 			return
 		}
-		d.wrap(b)
-		d.wrap(a)
-		made[i] = pieces{b, a, (b.cost + a.cost) * float64(cuts[i].favour())}
+		d.wrap(b, math.MaxInt32)
+		d.wrap(a, math.MaxInt32)
+		made[i] = pieces{b, a, float32(b.cost+a.cost) * cuts[i].favour()}
 	}); err != nil {
 		return nil, nil, err
 	}

@@ -63,7 +63,7 @@ func (d *divider) apart(a, b Hull) bool {
 	for i := range a.Points {
 		for j := i % 2; j < len(b.Points); j += 2 {
 			c := d.grid.of(geom.Mix3(a.Points[i], b.Points[j], .5))
-			if d.grid.squared[d.grid.index(c)] > d.most {
+			if d.grid.squared[d.grid.index(c)] > d.grid.most {
 				return true
 			}
 		}

@@ -2,6 +2,7 @@ package collider
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"atelier/internal/media/geom"
@@ -30,7 +31,7 @@ func (d *divider) parts(s surface) []*piece {
 	large, rest := shells[:n], &piece{}
 	var all, held float32
 	for _, p := range large {
-		d.wrap(p)
+		d.wrap(p, math.MaxInt32)
 		held += p.area
 	}
 	grown := make([]bool, n)
@@ -54,11 +55,11 @@ func (d *divider) parts(s surface) []*piece {
 	}
 	for i, p := range large {
 		if grown[i] {
-			d.wrap(p)
+			d.wrap(p, math.MaxInt32)
 		}
 	}
 	if len(rest.tris) > 0 {
-		d.wrap(rest)
+		d.wrap(rest, math.MaxInt32)
 		large = append(large, rest)
 	}
 	return large

@@ -2,42 +2,61 @@ package collider
 
 import (
 	"math"
-	"slices"
 
 	"atelier/internal/media/geom"
 )
 
 // point is a place in double precision: hulls of float32 positions are exact enough in it to need no tolerance of their own.
-type point [3]float64
+type point struct{ x, y, z float64 }
 
 func toPoint(v geom.Vec3) point { return point{float64(v.X), float64(v.Y), float64(v.Z)} }
 
 func (p point) vec() geom.Vec3 {
-	return geom.Vec3{X: float32(p[0]), Y: float32(p[1]), Z: float32(p[2])}
+	return geom.Vec3{X: float32(p.x), Y: float32(p.y), Z: float32(p.z)}
 }
-func (p point) sub(q point) point   { return point{p[0] - q[0], p[1] - q[1], p[2] - q[2]} }
-func (p point) add(q point) point   { return point{p[0] + q[0], p[1] + q[1], p[2] + q[2]} }
-func (p point) mul(s float64) point { return point{p[0] * s, p[1] * s, p[2] * s} }
-func (p point) dot(q point) float64 { return p[0]*q[0] + p[1]*q[1] + p[2]*q[2] }
+func (p point) sub(q point) point   { return point{p.x - q.x, p.y - q.y, p.z - q.z} }
+func (p point) add(q point) point   { return point{p.x + q.x, p.y + q.y, p.z + q.z} }
+func (p point) mul(s float64) point { return point{p.x * s, p.y * s, p.z * s} }
+func (p point) dot(q point) float64 { return p.x*q.x + p.y*q.y + p.z*q.z }
 func (p point) len() float64        { return math.Sqrt(p.dot(p)) }
 func (p point) cross(q point) point {
-	return point{p[1]*q[2] - p[2]*q[1], p[2]*q[0] - p[0]*q[2], p[0]*q[1] - p[1]*q[0]}
+	return point{p.y*q.z - p.z*q.y, p.z*q.x - p.x*q.z, p.x*q.y - p.y*q.x}
 }
 
 // facet is a triangle of a growing hull.
 type facet struct {
+	halfspace
 	corner  [3]int32
 	across  [3]int32 // the facet at the edge from corner i to corner i+1
-	normal  point    // unit, outward
-	offset  float64  // normal·p of the plane
-	outside []int32  // the points that this facet is to be grown to
-	height  float64  // of the highest of them
-	top     int32
+	outside chain    // the points that this facet is to be grown to
+	top     int32    // the highest of them
+	height  float64  // of that
 	gone    bool
 	seen    int32 // the step in which it was last found visible
 }
 
-func (f *facet) above(p point) float64 { return f.normal.dot(p) - f.offset }
+// chain is a list of points, by the first and the last of them, none: −1. The ones between are in quickhull.next.
+type chain struct{ first, last int32 }
+
+var none = chain{-1, -1}
+
+// add appends a point.
+func (q *quickhull) add(c *chain, i int32) {
+	if q.next[i] = -1; c.first < 0 {
+		c.first = i
+	} else {
+		q.next[c.last] = i
+	}
+	c.last = i
+}
+
+// halfspace is what lies below the plane of a facet: a unit normal, outward, and normal·p of the plane.
+type halfspace struct {
+	normal point
+	offset float64
+}
+
+func (f *halfspace) above(p *point) float64 { return f.normal.dot(*p) - f.offset }
 
 // quickhull grows a hull by the point that lies farthest outside, until no point lies farther outside than reach or the hull has
 // most points (Barber, Dobkin, Huhdanpaa: The Quickhull Algorithm for Convex Hulls, 1996). What is thinner than reach is made that thick.
@@ -45,9 +64,17 @@ type quickhull struct {
 	reach  float64 // above 0
 	most   int     // points, at least 8
 	points []point
+	next   []int32 // by point: the next one outside the same facet, none: −1
 	facets []facet
+	free   []int32 // facets that are gone
 	step   int32
 	used   int
+
+	cone    []halfspace // of the facets that are being added
+	at      []int32
+	seen    []int32
+	horizon []edge
+	stack   []visit
 }
 
 // hull is the convex hull of points, which must be finite. Of no points it is nothing.
@@ -70,7 +97,7 @@ func (q quickhull) hull(points []geom.Vec3) Hull {
 	for q.used < q.most {
 		best := -1
 		for i := range q.facets {
-			if f := &q.facets[i]; !f.gone && len(f.outside) > 0 && (best < 0 || f.height > q.facets[best].height) {
+			if f := &q.facets[i]; f.outside.first >= 0 && (best < 0 || f.height > q.facets[best].height) {
 				best = i
 			}
 		}
@@ -85,51 +112,60 @@ func (q quickhull) hull(points []geom.Vec3) Hull {
 // simplex finds four points that span a solid: the ends of the longest axis, what is farthest from their line, and from that plane.
 // spans is how many directions are longer than reach.
 func (q *quickhull) simplex() (at [4]int32, spans int) {
-	low, high := [3]int{}, [3]int{}
-	for i, p := range q.points {
-		for c := range 3 {
-			if p[c] < q.points[low[c]][c] {
-				low[c] = i
-			}
-			if p[c] > q.points[high[c]][c] {
-				high[c] = i
-			}
+	var longest float64
+	for _, axis := range [3]point{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}} {
+		low, high := q.ends(axis)
+		if length := axis.dot(q.points[high].sub(q.points[low])); length > longest {
+			longest, at[0], at[1] = length, low, high
 		}
 	}
-	long := 0
-	for c := range 3 {
-		if q.points[high[c]][c]-q.points[low[c]][c] > q.points[high[long]][long]-q.points[low[long]][long] {
-			long = c
-		}
-	}
-	at[0], at[1] = int32(low[long]), int32(high[long])
 	a := q.points[at[0]]
 	line := q.points[at[1]].sub(a)
 	if line.len() <= q.reach {
 		return at, 0
 	}
 	line = line.mul(1 / line.len())
-	at[2] = q.farthest(func(p point) float64 { return p.sub(a).cross(line).len() })
+	at[2] = q.beside(a, line)
 	normal := line.cross(q.points[at[2]].sub(a))
 	if normal.len() <= q.reach {
 		return at, 1
 	}
 	normal = normal.mul(1 / normal.len())
-	at[3] = q.farthest(func(p point) float64 { return math.Abs(normal.dot(p.sub(a))) })
+	low, high := q.ends(normal)
+	if at[3] = high; normal.dot(a.sub(q.points[low])) > normal.dot(q.points[high].sub(a)) {
+		at[3] = low
+	}
 	if math.Abs(normal.dot(q.points[at[3]].sub(a))) <= q.reach {
 		return at, 2
 	}
 	return at, 3
 }
 
-func (q *quickhull) farthest(from func(point) float64) int32 {
-	best, far := 0, -1.
-	for i, p := range q.points {
-		if d := from(p); d > far {
-			best, far = i, d
+// ends are the lowest and the highest point along a direction.
+func (q *quickhull) ends(along point) (low, high int32) {
+	least, most := math.MaxFloat64, -math.MaxFloat64
+	for i := range q.points {
+		h := along.dot(q.points[i])
+		if h < least {
+			low, least = int32(i), h
+		}
+		if h > most {
+			high, most = int32(i), h
 		}
 	}
-	return int32(best)
+	return low, high
+}
+
+// beside is the point farthest from a line.
+func (q *quickhull) beside(a, line point) (best int32) {
+	far := -1.
+	for i := range q.points {
+		c := q.points[i].sub(a).cross(line)
+		if d := c.dot(c); d > far {
+			best, far = int32(i), d
+		}
+	}
+	return best
 }
 
 // thicken moves copies of all points to both sides, along the directions that they do not span.
@@ -164,48 +200,52 @@ func (q *quickhull) begin(at [4]int32) {
 	if q.points[at[1]].sub(q.points[at[0]]).cross(q.points[at[2]].sub(q.points[at[0]])).dot(q.points[at[3]].sub(q.points[at[0]])) > 0 {
 		at[1], at[2] = at[2], at[1]
 	}
+	q.facets = make([]facet, 0, 2*q.most+8)
 	for i, corner := range [4][3]int32{{at[0], at[1], at[2]}, {at[0], at[3], at[1]}, {at[1], at[3], at[2]}, {at[2], at[3], at[0]}} {
-		q.add(corner)
-		q.facets[i].across = [4][3]int32{{1, 2, 3}, {3, 2, 0}, {1, 3, 0}, {2, 1, 0}}[i]
+		h, _ := q.through(corner)
+		q.cone, q.at = append(q.cone, h), append(q.at, int32(i))
+		q.facets = append(q.facets, facet{halfspace: h, corner: corner, across: [4][3]int32{{1, 2, 3}, {3, 2, 0}, {1, 3, 0}, {2, 1, 0}}[i], outside: none})
 	}
 	q.used = 4
-	all := make([]int32, len(q.points))
-	for i := range all {
-		all[i] = int32(i)
+	q.next = make([]int32, len(q.points))
+	for i := range q.next {
+		q.next[i] = int32(i) + 1
 	}
-	q.share(all, 0)
+	q.next[len(q.next)-1] = -1
+	q.share(chain{0, int32(len(q.next)) - 1})
 }
 
-// add appends a facet; it fails where the corners have no area.
-func (q *quickhull) add(corner [3]int32) bool {
+// through is the plane through three points; it fails where they have no area.
+func (q *quickhull) through(corner [3]int32) (halfspace, bool) {
 	a := q.points[corner[0]]
 	n := q.points[corner[1]].sub(a).cross(q.points[corner[2]].sub(a))
 	l := n.len()
 	if !(l > 0) {
-		return false
+		return halfspace{}, false
 	}
 	n = n.mul(1 / l)
-	q.facets = append(q.facets, facet{corner: corner, normal: n, offset: n.dot(a)})
-	return true
+	return halfspace{n, n.dot(a)}, true
 }
 
-// share gives each point to the facet, of those from first on, that it lies highest above.
-func (q *quickhull) share(points []int32, first int) {
-	for _, i := range points {
+// share gives each point of a list to the facet of the cone that it lies highest above.
+func (q *quickhull) share(points chain) {
+	for i := points.first; i >= 0; {
+		next := q.next[i]
+		p := q.points[i]
 		best, high := -1, q.reach
-		for j := first; j < len(q.facets); j++ {
-			if h := q.facets[j].above(q.points[i]); h > high {
+		for j := range q.cone {
+			if h := q.cone[j].above(&p); h > high {
 				best, high = j, h
 			}
 		}
-		if best < 0 {
-			continue
+		if best >= 0 {
+			f := &q.facets[q.at[best]]
+			q.add(&f.outside, i)
+			if high > f.height {
+				f.height, f.top = high, i
+			}
 		}
-		f := &q.facets[best]
-		f.outside = append(f.outside, i)
-		if high > f.height {
-			f.height, f.top = high, i
-		}
+		i = next
 	}
 }
 
@@ -216,57 +256,93 @@ type edge struct {
 }
 
 // grow replaces the facets that a facet's highest point sees by a cone from their horizon to the point.
-func (q *quickhull) grow(at int32) {
-	top := q.facets[at].top
-	seen, horizon := q.visible(at, q.points[top])
-	first := len(q.facets)
-	ok := closes(horizon)
-	for _, e := range horizon {
-		ok = ok && q.add([3]int32{e.from, e.to, top})
+func (q *quickhull) grow(from int32) {
+	top := q.facets[from].top
+	q.look(from, q.points[top])
+	q.cone = q.cone[:0]
+	ok := closes(q.horizon)
+	for _, e := range q.horizon {
+		h, solid := q.through([3]int32{e.from, e.to, top})
+		q.cone, ok = append(q.cone, h), ok && solid
 	}
-	if !ok { // rounding has bent the horizon: leave the point out
-		q.facets = q.facets[:first]
-		f := &q.facets[at]
-		f.outside = slices.DeleteFunc(f.outside, func(i int32) bool { return i == top })
-		f.height, f.top = 0, 0
-		for _, i := range f.outside {
-			if h := f.above(q.points[i]); h > f.height {
-				f.height, f.top = h, i
-			}
-		}
+	if !ok { // rounding has bent the horizon
+		q.leave(from, top)
 		return
 	}
-	for i, e := range horizon {
-		n := int32(len(horizon))
-		f := &q.facets[first+i]
-		f.across = [3]int32{e.stays, int32(first) + (int32(i)+1)%n, int32(first) + (int32(i)+n-1)%n}
+	outside := q.take()
+	n := len(q.horizon)
+	for i, e := range q.horizon {
+		f := &q.facets[q.at[i]]
+		*f = facet{halfspace: q.cone[i], corner: [3]int32{e.from, e.to, top}, across: [3]int32{e.stays, q.at[(i+1)%n], q.at[(i+n-1)%n]}, outside: none}
 		stays := &q.facets[e.stays]
 		for j := range 3 {
 			if stays.corner[j] == e.to && stays.corner[(j+1)%3] == e.from {
-				stays.across[j] = int32(first + i)
+				stays.across[j] = q.at[i]
 			}
 		}
 	}
 	q.used++
-	for _, i := range seen {
-		f := &q.facets[i]
-		f.gone = true
-		q.share(f.outside, first)
-		f.outside = nil
+	q.share(outside)
+}
+
+// leave takes a point from what is outside a facet.
+func (q *quickhull) leave(from, top int32) {
+	f := &q.facets[from]
+	list := f.outside
+	f.outside, f.height = none, 0
+	for i := list.first; i >= 0; {
+		next := q.next[i]
+		if i != top {
+			q.add(&f.outside, i)
+			if h := f.above(&q.points[i]); h > f.height {
+				f.height, f.top = h, i
+			}
+		}
+		i = next
 	}
 }
 
-// visible are the facets that see p, from one of them on, and their horizon in order.
-func (q *quickhull) visible(at int32, p point) (seen []int32, horizon []edge) {
+// take frees the facets that are seen, and finds place for as many as the horizon has edges. The list of all points outside is left.
+func (q *quickhull) take() (outside chain) {
+	outside = none
+	for _, i := range q.seen {
+		f := &q.facets[i]
+		if c := f.outside; c.first >= 0 {
+			if outside.first < 0 {
+				outside.first = c.first
+			} else {
+				q.next[outside.last] = c.first
+			}
+			outside.last = c.last
+		}
+		f.gone, f.outside = true, none
+		q.free = append(q.free, i)
+	}
+	q.at = q.at[:0]
+	for range q.horizon {
+		n := int32(len(q.facets))
+		if last := len(q.free) - 1; last >= 0 {
+			n, q.free = q.free[last], q.free[:last]
+		} else {
+			q.facets = append(q.facets, facet{})
+		}
+		q.at = append(q.at, n)
+	}
+	return outside
+}
+
+// visit is a facet in a walk over those that are seen: the next of its edges, and how many are left.
+type visit struct{ facet, edge, left int32 }
+
+// look finds the facets that see p, from one of them on, and their horizon in order.
+func (q *quickhull) look(from int32, p point) {
 	q.step++
-	type visit struct{ facet, edge, left int32 }
-	q.facets[at].seen = q.step
-	seen = append(seen, at)
-	stack := []visit{{at, 0, 3}}
-	for len(stack) > 0 {
-		v := &stack[len(stack)-1]
+	q.facets[from].seen = q.step
+	q.seen, q.horizon, q.stack = append(q.seen[:0], from), q.horizon[:0], append(q.stack[:0], visit{from, 0, 3})
+	for len(q.stack) > 0 {
+		v := &q.stack[len(q.stack)-1]
 		if v.left == 0 {
-			stack = stack[:len(stack)-1]
+			q.stack = q.stack[:len(q.stack)-1]
 			continue
 		}
 		f, e := &q.facets[v.facet], v.edge
@@ -275,21 +351,20 @@ func (q *quickhull) visible(at int32, p point) (seen []int32, horizon []edge) {
 		n := &q.facets[next]
 		switch {
 		case n.seen == q.step:
-		case n.above(p) > 1e-9*q.reach:
+		case n.above(&p) > 1e-9*q.reach:
 			n.seen = q.step
-			seen = append(seen, next)
+			q.seen = append(q.seen, next)
 			var back int32
 			for j := range int32(3) {
 				if n.corner[j] == f.corner[(e+1)%3] && n.corner[(j+1)%3] == f.corner[e] {
 					back = j
 				}
 			}
-			stack = append(stack, visit{next, (back + 1) % 3, 2})
+			q.stack = append(q.stack, visit{next, (back + 1) % 3, 2})
 		default:
-			horizon = append(horizon, edge{f.corner[e], f.corner[(e+1)%3], next})
+			q.horizon = append(q.horizon, edge{f.corner[e], f.corner[(e+1)%3], next})
 		}
 	}
-	return seen, horizon
 }
 
 // closes reports whether edges form one loop that meets no point twice.
@@ -312,7 +387,8 @@ func closes(loop []edge) bool {
 
 // result numbers the points that the facets use.
 func (q *quickhull) result() (h Hull) {
-	number := map[int32]uint32{}
+	number := make(map[int32]uint32, q.used)
+	h.Points, h.Faces, h.planes = make([]geom.Vec3, 0, q.used), make([][3]uint32, 0, len(q.facets)), make([]plane, 0, len(q.facets))
 	for i := range q.facets {
 		f := &q.facets[i]
 		if f.gone {

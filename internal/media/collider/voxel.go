@@ -22,7 +22,12 @@ type grid struct {
 	n       [3]int
 	holds   []uint8
 	squared []int32 // by cell: the squared distance to the model, in cells
+	most    int32   // of squared, that fits
+	over    []int32 // by cell: what the cells before it, in this row and those before, are too far from the model; in 1/steps of a cell
 }
+
+// steps are the parts of a cell that overhang is counted in: sums of whole numbers are the same in any order.
+const steps = 16
 
 // margin is how many cells lie beyond the model on each side.
 const margin = 2
@@ -47,6 +52,15 @@ func newGrid(ctx context.Context, surface surface) (*grid, error) {
 		return nil, err
 	}
 	g.flood()
+	reach := float32((fit - spare) * cells)
+	g.most = int32(reach * reach)
+	g.over = make([]int32, len(g.squared)+1)
+	for i, squared := range g.squared {
+		g.over[i+1] = g.over[i]
+		if squared > g.most {
+			g.over[i+1] += int32(steps*geom.Sqrt(float32(squared)) + .5)
+		}
+	}
 	return g, nil
 }
 
@@ -63,6 +77,21 @@ func (g *grid) center(c [3]int16) geom.Vec3 {
 	return g.low.Mad(geom.Vec3{X: float32(c[0]) + .5, Y: float32(c[1]) + .5, Z: float32(c[2]) + .5}, g.cell)
 }
 
+// shown are the cells of the whole surface, in order.
+func (g *grid) shown() (out [][3]int16) {
+	for i, h := range g.holds {
+		if h == skin {
+			out = append(out, g.at(i))
+		}
+	}
+	return out
+}
+
+// at is the cell of an index.
+func (g *grid) at(i int) [3]int16 {
+	return [3]int16{int16(i % g.n[0]), int16(i / g.n[0] % g.n[1]), int16(i / (g.n[0] * g.n[1]))}
+}
+
 // skin is the cells of a surface, in order.
 func (g *grid) skin(s surface) (out [][3]int16) {
 	seen := make([]int32, 0, len(s.tris)*4)
@@ -77,30 +106,35 @@ func (g *grid) skin(s surface) (out [][3]int16) {
 	seen = slices.Compact(seen)
 	out = make([][3]int16, len(seen))
 	for i, cell := range seen {
-		x, y, z := int(cell)%g.n[0], int(cell)/g.n[0]%g.n[1], int(cell)/(g.n[0]*g.n[1])
-		out[i] = [3]int16{int16(x), int16(y), int16(z)}
+		out[i] = g.at(int(cell))
 	}
 	return out
 }
 
 // draw visits the cells of samples half a cell apart. A path from cell to cell through a face then meets such a cell at every crossing.
 func (g *grid) draw(t [3]geom.Vec3, visit func(cell int)) {
-	a, b, c := t[0], t[1], t[2]
-	for range 2 { // a to b becomes the longest edge
-		if b.Sub(a).Len() < max(c.Sub(b).Len(), a.Sub(c).Len()) {
-			a, b, c = b, c, a
-		}
+	for i := range t { // in cells
+		t[i] = t[i].Sub(g.low).Mul(1 / g.cell)
 	}
-	step := g.cell / 2
-	along := b.Sub(a)
-	height := along.Cross(c.Sub(a)).Len() / max(along.Len(), 1e-30)
-	rows := int(height/step) + 1
+	ab, bc, ca := t[1].Sub(t[0]), t[2].Sub(t[1]), t[0].Sub(t[2])
+	a, along, c, long := t[0], ab, t[2], ab.Dot(ab) // along the longest edge
+	if l := bc.Dot(bc); l > long {
+		a, along, c, long = t[1], bc, t[0], l
+	}
+	if l := ca.Dot(ca); l > long {
+		a, along, c, long = t[2], ca, t[1], l
+	}
+	long = geom.Sqrt(long)
+	height := along.Cross(c.Sub(a)).Len() / max(long, 1e-30)
+	rows := int(height*2) + 1
 	for i := range rows + 1 {
 		s := float32(i) / float32(rows)
-		from, to := geom.Mix3(a, c, s), geom.Mix3(b, c, s)
-		n := int(to.Sub(from).Len()/step) + 1
+		from := geom.Mix3(a, c, s)
+		n := int(long*(1-s)*2) + 1
+		step := along.Mul((1 - s) / float32(n))
 		for j := range n + 1 {
-			visit(g.index(g.of(geom.Mix3(from, to, float32(j)/float32(n)))))
+			q := from.Mad(step, float32(j))
+			visit((int(q.Z)*g.n[1]+int(q.Y))*g.n[0] + int(q.X))
 		}
 	}
 }
