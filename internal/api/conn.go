@@ -103,14 +103,20 @@ func (c *conn) startPiece() {
 	c.setWaiting(now)
 }
 
-// Write writes bytes. It replaces a plain-text answer of net/http by a problem.
+// plainHeaders are those of answers that net/http gives by itself.
 const plainHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
 // expectation begins the one such answer that has other headers; none of our own has its status.
 const expectation = "HTTP/1.1 417 Expectation Failed"
 
+// success begins the answers that are looked at no further.
+const success = "HTTP/1.1 2"
+
 // Write writes bytes. It replaces a plain-text answer of net/http by a problem.
 func (c *conn) Write(p []byte) (int, error) {
+	if bytes.HasPrefix(p, []byte(success)) {
+		return c.send(p)
+	}
 	line, _, plain := bytes.Cut(p[:min(len(p), 512)], []byte(plainHeaders))
 	switch {
 	case bytes.HasPrefix(p, []byte(expectation)):

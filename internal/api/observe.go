@@ -34,7 +34,8 @@ func (s *Server) tell(c *call, aborted bool) {
 	if s.tracer != nil {
 		trace = telemetry.TraceID(ctx)
 	}
-	event := append(make([]slog.Attr, 0, 16),
+	var attributes [16]slog.Attr // on the stack
+	event := append(attributes[:0],
 		slog.String("request", c.id), slog.String("method", telemetry.Method(c.Method)), slog.String("route", telemetry.Route(c.route)),
 		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Float64("ms", float64(took.Microseconds())/1000),
 		slog.String("remote", c.address().String()))
@@ -51,9 +52,7 @@ func (s *Server) tell(c *call, aborted bool) {
 	if c.fault != nil {
 		event = append(event, slog.Any("error", c.fault))
 	}
-	record := slog.NewRecord(c.begun.Add(took), level, "request", 0) // a logger would look up its caller each time
-	record.AddAttrs(event...)
-	_ = s.log.Handler().Handle(ctx, record) // there is no other place to tell it
+	telemetry.Write(ctx, s.log.Handler(), c.begun.Add(took), level, "request", event)
 }
 
 // about is the operation ID in a request's path. Any other text at that place is not logged: it may be a secret that was pasted

@@ -167,26 +167,31 @@ func (s *Server) Document() []byte { return s.document }
 func (s *Server) mount() {
 	s.mux = chi.NewRouter()
 	for _, rt := range s.table {
-		s.mux.Method(rt.method, rt.chiPattern(), s.serve(rt))
+		s.mux.Method(rt.method, rt.pattern, s.serve(rt))
 		if rt.method == http.MethodGet {
-			s.mux.Method(http.MethodHead, rt.chiPattern(), s.serve(rt))
+			s.mux.Method(http.MethodHead, rt.pattern, s.serve(rt))
 		}
 	}
-	lost := func(w http.ResponseWriter, _ *http.Request) {
-		s.count(w.(*call))
-		s.refuse(w.(*call), problem.RouteNotFound.Detail("There is no such route."), nil)
+	s.mux.NotFound(s.lost)
+	s.mux.MethodNotAllowed(s.unmatched)
+}
+
+// unmatched answers a request whose path or method has no route. The router rejects an unknown method before it looks at the path.
+func (s *Server) unmatched(w http.ResponseWriter, r *http.Request) {
+	allowed := s.allowed(r)
+	if allowed == "" {
+		s.lost(w, r)
+		return
 	}
-	s.mux.NotFound(lost)
-	s.mux.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
-		allowed := s.allowed(r)
-		if allowed == "" { // the router rejects an unknown method before it looks at the path
-			lost(w, r)
-			return
-		}
-		w.Header().Set("Allow", allowed)
-		s.count(w.(*call))
-		s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s.", r.Method), nil)
-	})
+	w.Header().Set("Allow", allowed)
+	s.count(w.(*call))
+	s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s.", r.Method), nil)
+}
+
+// lost answers a request without a route.
+func (s *Server) lost(w http.ResponseWriter, _ *http.Request) {
+	s.count(w.(*call))
+	s.refuse(w.(*call), problem.RouteNotFound.Detail("There is no such route."), nil)
 }
 
 // allowed are the methods of a request's path.
@@ -197,7 +202,7 @@ func (s *Server) allowed(r *http.Request) string {
 	}
 	var methods []string
 	for _, m := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPatch, http.MethodDelete, http.MethodOptions} {
-		if s.mux.Match(chi.NewRouteContext(), m, path) {
+		if matched := chi.NewRouteContext(); s.mux.Match(matched, m, path) && !crosses(matched) {
 			methods = append(methods, m)
 		}
 	}
@@ -239,6 +244,10 @@ const statusGone = 499
 // rules of the body.
 func (s *Server) serve(rt *route) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
+		if crosses(chi.RouteContext(r.Context())) {
+			s.unmatched(w, r)
+			return
+		}
 		c := w.(*call)
 		c.Request, c.route, c.page = r, rt.pattern, rt.page
 		err := s.enter(c, rt)

@@ -13,15 +13,20 @@ import (
 	"time"
 )
 
-// both are what slog's text handler and ours write of an event at an instant.
+// both are what slog's text handler and ours write of an event at an instant: ours as a record, and then by Write.
 func both(at time.Time, level slog.Level, msg string, attrs ...slog.Attr) (want, got string) {
 	var theirs, ours bytes.Buffer
-	log := NewLog(&ours, false, slog.LevelDebug)
-	for _, h := range []slog.Handler{slog.NewTextHandler(&theirs, &slog.HandlerOptions{Level: slog.LevelDebug}), log.Handler()} {
+	record := func(h slog.Handler) {
 		r := slog.NewRecord(at, level, msg, 0)
 		r.AddAttrs(attrs...)
 		_ = h.Handle(context.Background(), r)
 	}
+	log := NewLog(&ours, false, slog.LevelDebug)
+	slogs := slog.NewTextHandler(&theirs, &slog.HandlerOptions{Level: slog.LevelDebug})
+	record(slogs)
+	record(slogs)
+	record(log.Handler())
+	Write(context.Background(), log.Handler(), at, level, msg, attrs)
 	log.Flush()
 	return theirs.String(), ours.String()
 }
