@@ -31,7 +31,7 @@ func TestWhatIsPlayedIsHeard(t *testing.T) {
 				t.Fatal(err)
 			}
 			c := sound.NewClock(t.Context(), 32000, p.Score.Loop)
-			mix, err := Play(context.Background(), c, p, nil)
+			mix, err := Play(context.Background(), c, p, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

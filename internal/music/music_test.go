@@ -108,7 +108,7 @@ func TestPlay(t *testing.T) {
 				t.Fatal(err)
 			}
 			play := func() sound.Stereo {
-				s, err := Play(context.Background(), sound.NewClock(context.Background(), 32000, p.Score.Loop), p, nil)
+				s, err := Play(context.Background(), sound.NewClock(context.Background(), 32000, p.Score.Loop), p, nil, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -136,7 +136,7 @@ func TestPlayStops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Play(ctx, sound.NewClock(ctx, 48000, false), p, nil); err == nil {
+	if _, err := Play(ctx, sound.NewClock(ctx, 48000, false), p, nil, nil); err == nil {
 		t.Error("a canceled piece was played")
 	}
 }
@@ -210,7 +210,7 @@ func BenchmarkPlay30s(b *testing.B) {
 				b.Fatal(err)
 			}
 			for b.Loop() {
-				if _, err := Play(context.Background(), sound.NewClock(context.Background(), 48000, false), p, nil); err != nil {
+				if _, err := Play(context.Background(), sound.NewClock(context.Background(), 48000, false), p, nil, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

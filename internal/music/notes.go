@@ -18,7 +18,7 @@ func (p *Piece) Song(tags audio.Tags) midi.Song {
 		in, _ := instrument.Named(part.Instrument)
 		out := midi.Part{Name: part.Name, Program: max(0, in.Program), Volume: .8, Pan: part.Pan}
 		if in.Kit() {
-			out.Channel = midi.Drums
+			out.Channel, out.Program = midi.Drums, in.Set
 		} else {
 			if channel%16 == midi.Drums {
 				channel++

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/engine/audio/intent"
 	"atelier/internal/foley"
+	"atelier/internal/media/soundfont"
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
@@ -24,6 +25,7 @@ const License = engine.OwnedLicense
 // Settings are what the operator sets of the engine.
 type Settings struct {
 	Normalize string // how loud effects are: Family or Peak; "": Family
+	Soundfont string // path of a SoundFont 2 file whose instruments play music; "": they are computed
 }
 
 // The words of Settings.Normalize.
@@ -51,18 +53,24 @@ type Config struct {
 func Plug(c Config) engine.Plug {
 	return engine.PlugOf("audio", Settings{Normalize: Family}, func(s Settings) ([]engine.Engine, error) {
 		c.Settings = s
-		return []engine.Engine{New(c)}, nil
+		e := New(c)
+		var err error
+		if e.font, err = openFont(s.Soundfont); err != nil {
+			return nil, fmt.Errorf("soundfont: %w", err)
+		}
+		return []engine.Engine{e}, nil
 	})
 }
 
-// Engine makes sounds. It holds no state but its vocabulary.
+// Engine makes sounds. It holds no state but its vocabulary and its recorded instruments.
 type Engine struct {
 	config Config
 	reader *intent.Reader
+	font   *soundfont.Font // nil: instruments are computed
 }
 
 // New is an engine with its sounds.
-func New(c Config) *Engine { return &Engine{c, intent.New(c.Families, c.Scenes)} }
+func New(c Config) *Engine { return &Engine{config: c, reader: intent.New(c.Families, c.Scenes)} }
 
 // Name is "audio".
 func (e *Engine) Name() string { return "audio" }

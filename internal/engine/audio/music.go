@@ -30,6 +30,7 @@ type piece struct {
 	Meter       int      `json:"meter"` // beats a bar
 	Key         string   `json:"key"`
 	Instruments []string `json:"instruments"`
+	SoundFont   string   `json:"soundFont,omitempty"` // the name of the file that plays them
 }
 
 // music composes and plays a piece.
@@ -42,7 +43,14 @@ func (j *job) music(ctx context.Context) (sound.Stereo, error) {
 		return sound.Stereo{}, err
 	}
 	j.composed = p
-	j.report.Music = &piece{p.Genre.Name, math.Round(p.Score.Tempo*100) / 100, p.Score.Meter, p.Score.Key.String(), list(p.Instruments())}
+	j.report.Music = &piece{p.Genre.Name, math.Round(p.Score.Tempo*100) / 100, p.Score.Meter, p.Score.Key.String(), list(p.Instruments()), ""}
 	j.report.Notes = append(j.report.Notes, p.Notes...)
-	return music.Play(ctx, j.clock, p, func(share float64) { j.tell(.1+.55*share, "playing "+p.Genre.Name) })
+	font := j.engine.font
+	if font != nil {
+		j.report.Music.SoundFont = font.Name
+		for _, name := range p.Computed(font) {
+			j.report.Notes = append(j.report.Notes, "the SoundFont has no "+name+", so it is computed")
+		}
+	}
+	return music.Play(ctx, j.clock, p, font, func(share float64) { j.tell(.1+.55*share, "playing "+p.Genre.Name) })
 }

@@ -20,6 +20,8 @@ type Instrument struct {
 	Name      string
 	Words     string  // what else it is called, parted by commas
 	Program   int     // General MIDI, from 0; −1: a kit of drums
+	Set       int     // of a kit: its program in the bank of percussion (General MIDI 2): 0 standard, 24 electronic, 40 brushes, 48 orchestra
+	Computed  bool    // no recording takes its place: it is what it is by its computation
 	Low, High int     // MIDI keys
 	Voices    int     // of an ensemble; 0: one
 	Late      float64 // seconds by which its attack is slow: it is played so much earlier
@@ -158,17 +160,17 @@ var All = []Instrument{
 	{Name: "fm brass", Words: "synth brass", Program: 62, Low: 40, High: 84, Voices: 2,
 		player: subtractive{Saws: 2, Detune: .004, Cut: 400, Track: 2, Sweep: 3000, Fall: .9, Q: .7, Attack: .04, Release: .12, Rise: .09}},
 	// The console.
-	{Name: "chip lead", Words: "square wave, 8-bit lead, nes", Program: 80, Low: 48, High: 100, player: chip{Width: .25, Vibrato: .004}},
-	{Name: "chip arpeggio", Words: "pulse wave", Program: 80, Low: 48, High: 100, player: chip{Width: .125}},
-	{Name: "chip bass", Words: "triangle wave", Program: 38, Low: 28, High: 64, player: chip{Triangle: true}},
-	{Name: "vinyl", Words: "vinyl crackle, record crackle, crackle", Program: 122, Low: 0, High: 127, player: vinyl{}},
+	{Name: "chip lead", Words: "square wave, 8-bit lead, nes", Program: 80, Computed: true, Low: 48, High: 100, player: chip{Width: .25, Vibrato: .004}},
+	{Name: "chip arpeggio", Words: "pulse wave", Program: 80, Computed: true, Low: 48, High: 100, player: chip{Width: .125}},
+	{Name: "chip bass", Words: "triangle wave", Program: 38, Computed: true, Low: 28, High: 64, player: chip{Triangle: true}},
+	{Name: "vinyl", Words: "vinyl crackle, record crackle, crackle", Program: 122, Computed: true, Low: 0, High: 127, player: vinyl{}},
 	// Kits.
 	{Name: "drum kit", Words: "drums, acoustic drums, rock drums, percussion", Program: -1, player: acoustic},
-	{Name: "brush kit", Words: "brushes, jazz drums, brushed drums", Program: -1, player: brushes},
-	{Name: "electronic kit", Words: "electronic drums, drum machine, 808, 909, techno drums", Program: -1, player: electronic},
+	{Name: "brush kit", Words: "brushes, jazz drums, brushed drums", Program: -1, Set: 40, player: brushes},
+	{Name: "electronic kit", Words: "electronic drums, drum machine, 808, 909, techno drums", Program: -1, Set: 24, player: electronic},
 	{Name: "dusty kit", Words: "lo-fi drums, hip hop drums, boom bap", Program: -1, player: dusty},
-	{Name: "orchestral drums", Words: "orchestral percussion, taiko, taikos, war drums, epic drums, tribal drums", Program: -1, player: orchestral},
+	{Name: "orchestral drums", Words: "orchestral percussion, taiko, taikos, war drums, epic drums, tribal drums", Program: -1, Set: 48, player: orchestral},
 	{Name: "hand drums", Words: "bongos, congas, bodhran, tabla, djembe, frame drum, tambourine", Program: -1, player: hands},
 	{Name: "marching drums", Words: "snare drums, marching snare, drumline", Program: -1, player: marching},
-	{Name: "chip drums", Words: "noise channel, 8-bit drums", Program: -1, player: console},
+	{Name: "chip drums", Words: "noise channel, 8-bit drums", Program: -1, Computed: true, player: console},
 }
