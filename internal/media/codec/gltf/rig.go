@@ -2,13 +2,12 @@ package gltf
 
 import (
 	"encoding/binary"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
 	"slices"
 
-	"atelier/internal/media/clip"
-	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/rig"
 )
@@ -28,6 +27,11 @@ func (d *Document) AddSkeleton(name string, s *rig.Skeleton) (root, skin int) {
 	return root, len(d.Skins) - 1
 }
 
+// boneExtras is what the node of a bone says that no other hangs on: where it ends, against its joint. Nodes know no such thing.
+type boneExtras struct {
+	Tip [3]float32 `json:"tip"`
+}
+
 // AddBones appends the bones as nodes of the first scene, without a skin, and returns the number of the root's node.
 func (d *Document) AddBones(s *rig.Skeleton) (root int) {
 	root = len(d.Nodes)
@@ -39,6 +43,12 @@ func (d *Document) AddBones(s *rig.Skeleton) (root int) {
 			parent.Children = append(parent.Children, root+i)
 		}
 		d.Nodes = append(d.Nodes, Node{Name: b.Name, Translation: []float32{p.X, p.Y, p.Z}})
+	}
+	for i, b := range s.Bones {
+		if n := &d.Nodes[root+i]; n.Children == nil {
+			end := b.Tip.Sub(b.Pos)
+			n.Extras, _ = json.Marshal(boneExtras{[3]float32{end.X, end.Y, end.Z}}) // Check has seen that it is finite
+		}
 	}
 	d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, root)
 	return root
@@ -107,57 +117,4 @@ func (d *Document) addSkin(p *Primitive, m *mesh.Mesh) {
 	}
 	p.Attributes["JOINTS_0"] = d.AddAccessor(joints, targetVertices, Accessor{ComponentType: typeU8, Count: n, Type: "VEC4"})
 	p.Attributes["WEIGHTS_0"] = d.AddAccessor(weights, targetVertices, Accessor{ComponentType: typeU16, Count: n, Type: "VEC4", Normalized: true})
-}
-
-// AddClip appends an animation of bones that AddSkeleton or AddBones has put at root. Tracks of equal times share an accessor of them.
-func (d *Document) AddClip(root int, c *clip.Clip) {
-	a := Animation{Name: c.Name}
-	inputs := timeline{document: d}
-	channel := func(node int, path, kind string, times []float32, data []byte) {
-		out := d.AddAccessor(data, 0, Accessor{ComponentType: typeF32, Count: len(times), Type: kind})
-		a.Channels = append(a.Channels, Channel{Sampler: len(a.Samplers), Target: Target{Node: at(node), Path: path}})
-		a.Samplers = append(a.Samplers, AnimationSampler{Input: inputs.add(times), Interpolation: "LINEAR", Output: out})
-	}
-	if times, values := c.Root.Times, c.Root.Values; len(values) > 0 {
-		channel(root, "translation", "VEC3", times, appendPlaces(nil, values))
-	}
-	for b := range c.Turns {
-		if t := &c.Turns[b]; len(t.Values) > 0 {
-			var data []byte
-			for _, q := range t.Values {
-				data = appendFloats(data, q.X, q.Y, q.Z, q.W)
-			}
-			channel(root+b, "rotation", "VEC4", t.Times, data)
-		}
-	}
-	d.Animations = append(d.Animations, a)
-}
-
-func appendPlaces(data []byte, values []geom.Vec3) []byte {
-	for _, v := range values {
-		data = appendFloats(data, v.X, v.Y, v.Z)
-	}
-	return data
-}
-
-// timeline is the accessors of times that one animation has got.
-type timeline struct {
-	document *Document
-	known    []int // accessors
-	times    [][]float32
-}
-
-// add is the accessor of times, a new one unless there is one of the same.
-func (t *timeline) add(times []float32) int {
-	for i, known := range t.times {
-		if slices.Equal(known, times) {
-			return t.known[i]
-		}
-	}
-	n := len(times)
-	a := t.document.AddAccessor(appendFloats(nil, times...), 0, Accessor{
-		ComponentType: typeF32, Count: n, Type: "SCALAR", Min: Numbers{float64(times[0])}, Max: Numbers{float64(times[n-1])},
-	})
-	t.known, t.times = append(t.known, a), append(t.times, times)
-	return a
 }

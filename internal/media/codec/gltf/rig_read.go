@@ -1,6 +1,7 @@
 package gltf
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -13,7 +14,8 @@ import (
 var ErrRig = errors.New("not a skeleton whose bones rest unturned")
 
 // Bones are the skeleton of a skin as AddSkeleton writes it, and the nodes of its bones, parents before children. The kind is
-// Humanoid when the bones of a humanoid's body are all there, else empty. Tips are the joints of first children, radii are unknown.
+// Humanoid when the bones of a humanoid's body are all there, else empty. Tips are the joints of first children, or what AddBones noted of
+// bones without children; radii are unknown.
 func (d *Document) Bones(skin int) (*rig.Skeleton, []int, error) {
 	parents := make([]int, len(d.Nodes))
 	for i := range parents {
@@ -49,7 +51,12 @@ func (d *Document) Bones(skin int) (*rig.Skeleton, []int, error) {
 			}
 		}
 		place[node] = i
-		s.Bones = append(s.Bones, rig.Bone{Name: n.Name, Parent: parent, Pos: at, Tip: at})
+		tip := at
+		var extras boneExtras
+		if n.Extras != nil && json.Unmarshal(n.Extras, &extras) == nil {
+			tip = tip.Add(geom.Vec3{X: extras.Tip[0], Y: extras.Tip[1], Z: extras.Tip[2]})
+		}
+		s.Bones = append(s.Bones, rig.Bone{Name: n.Name, Parent: parent, Pos: at, Tip: tip})
 	}
 	if err := s.Check(); err != nil {
 		return nil, nil, err

@@ -1,0 +1,110 @@
+package gltf
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+
+	"atelier/internal/media/clip"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// EncodeClip writes a GLB of a motion without a mesh: the bones of its skeleton as nodes, and one animation of them. It plays on every
+// character with bones of the same names. Keys are those of the clip: a Reducer leaves few of them.
+func EncodeClip(w io.Writer, s *rig.Skeleton, c *clip.Clip, extras json.RawMessage) error {
+	switch {
+	case len(c.Turns) != len(s.Bones):
+		return fmt.Errorf("encode GLB of a clip: clip %q turns %d bones of %d", c.Name, len(c.Turns), len(s.Bones))
+	case c.Keys() == 0:
+		return fmt.Errorf("encode GLB of a clip: clip %q has no keys", c.Name)
+	case extras != nil && !json.Valid(extras):
+		return errors.New("encode GLB of a clip: extras are not JSON")
+	}
+	if err := s.Check(); err != nil {
+		return fmt.Errorf("encode GLB of a clip: %w", err)
+	}
+	d := &Document{
+		Asset: Header{Version: "2.0", Generator: Generator, More: More{Extras: extras}},
+		Scene: at(0), Scenes: List[Scene]{{Name: c.Name}},
+	}
+	d.AddClip(d.AddBones(s), c)
+	return d.Write(w)
+}
+
+// AddClip appends an animation of bones that AddSkeleton or AddBones has put at root. Rotations are normalized shorts, which are exact to
+// 0.003°. Tracks of equal times share an accessor of them, and all tracks share one view.
+func (d *Document) AddClip(root int, c *clip.Clip) {
+	t := tracks{document: d, view: len(d.Views), info: Animation{Name: c.Name}}
+	if len(c.Root.Values) > 0 {
+		var data []byte
+		for _, v := range c.Root.Values {
+			data = appendFloats(data, v.X, v.Y, v.Z)
+		}
+		t.add(root, "translation", c.Root.Times, data, Accessor{ComponentType: typeF32, Type: "VEC3"})
+	}
+	for b := range c.Turns {
+		if turns := &c.Turns[b]; len(turns.Values) > 0 {
+			var data []byte
+			for _, q := range turns.Values {
+				data = appendTurn(data, q)
+			}
+			t.add(root+b, "rotation", turns.Times, data, Accessor{ComponentType: typeI16, Normalized: true, Type: "VEC4"})
+		}
+	}
+	d.AddView(t.data, 0)
+	d.Animations = append(d.Animations, t.info)
+}
+
+// appendTurn appends a rotation as four normalized shorts (clause 3.11).
+func appendTurn(data []byte, q geom.Quat) []byte {
+	for _, x := range [4]float32{q.X, q.Y, q.Z, q.W} {
+		data = binary.LittleEndian.AppendUint16(data, uint16(int16(math.Round(float64(geom.Clamp(x, -1, 1)*math.MaxInt16)))))
+	}
+	return data
+}
+
+// tracks is an animation in the making.
+type tracks struct {
+	document *Document
+	view     int
+	data     []byte
+	info     Animation
+	inputs   []int // accessors of times that there are
+	times    [][]float32
+}
+
+// add appends a track.
+func (t *tracks) add(node int, path string, times []float32, data []byte, like Accessor) {
+	like.Count = len(times)
+	input := t.input(times)
+	t.info.Channels = append(t.info.Channels, Channel{Sampler: len(t.info.Samplers), Target: Target{Node: at(node), Path: path}})
+	t.info.Samplers = append(t.info.Samplers, AnimationSampler{Input: input, Output: t.accessor(data, like)})
+}
+
+// input is the accessor of times, a new one unless there is one of the same.
+func (t *tracks) input(times []float32) int {
+	for i, known := range t.times {
+		if slices.Equal(known, times) {
+			return t.inputs[i]
+		}
+	}
+	n := len(times)
+	a := t.accessor(appendFloats(nil, times...), Accessor{
+		ComponentType: typeF32, Count: n, Type: "SCALAR", Min: Numbers{float64(times[0])}, Max: Numbers{float64(times[n-1])},
+	})
+	t.inputs, t.times = append(t.inputs, a), append(t.times, times)
+	return a
+}
+
+// accessor describes data of the shared view.
+func (t *tracks) accessor(data []byte, a Accessor) int {
+	a.View, a.ByteOffset = at(t.view), len(t.data)
+	t.data = append(t.data, data...)
+	t.document.Accessors = append(t.document.Accessors, a)
+	return len(t.document.Accessors) - 1
+}
