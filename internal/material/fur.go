@@ -15,6 +15,11 @@ type Fur struct {
 	Depth  float32   `is:"contrast between strands; 0: 1"`
 	Dirt   float32   `is:"0: .7"`
 
+	// Combed says that Local is the way the hair lies, as whoever meshed the body found it at each vertex, so that Along is not asked.
+	Combed bool
+	// Short is a coat whose strands are hardly longer than wide: fewer taps show them as well.
+	Short bool
+
 	// Along is the way the hair lies at p, of any length; it is laid into the surface. Nil: down and back.
 	Along func(p geom.Vec3) geom.Vec3
 	// Marks is the colour of the coat at p, in sRGB. Add strandShift to p before asking where a marking ends, and it ends in hairs.
@@ -42,12 +47,16 @@ func (f Fur) Surface() tex.Surface {
 	f = f.filled()
 	dye := dyer(f.Coat, f.tint)
 	deepest := geom.Vec3{X: f.Under.X / max(f.Coat.X, .1), Y: f.Under.Y / max(f.Coat.Y, .1), Z: f.Under.Z / max(f.Coat.Z, .1)}
+	taps := [3]int{9, 7, 3}
+	if f.Short {
+		taps = [3]int{5, 3, 2}
+	}
 	return func(p *tex.Point) tex.Sample {
 		t := f.lie(p)
 		px := p.Texel
-		hair := combed(p, t, 2*px, 1.7*px, 9, 11)
-		strand := combed(p, t, 4.2*px, 3.4*px, 7, 12)
-		lock := combed(p, t, max(11*px, .3*f.Length), max(10*px, .28*f.Length), 3, 13)
+		hair := combed(p, t, 2*px, 1.7*px, taps[0], 11)
+		strand := combed(p, t, 4.2*px, 3.4*px, taps[1], 12)
+		lock := combed(p, t, max(11*px, .3*f.Length), max(10*px, .28*f.Length), taps[2], 13)
 
 		c := f.Coat
 		if f.Marks != nil {
@@ -69,11 +78,18 @@ func (f Fur) Surface() tex.Surface {
 
 // lie is the unit direction of the hair in the surface, with the swing of the locks.
 func (f Fur) lie(p *tex.Point) geom.Vec3 {
-	t := along(f.Along(p.Pos), p.Normal)
+	way := p.Local
+	if !f.Combed {
+		way = f.Along(p.Pos)
+	}
+	t := along(way, p.Normal)
 	w := .5 / f.Length
 	swing := p.Noise(p.Pos.Mul(w), even(w), 3)
 	return t.Mad(p.Normal.Cross(t), f.Wave*swing).Norm()
 }
+
+// Dye is what a tint makes of a coat's colours: those of the coat's own hue take the tint's, pale and dark marks stay.
+func Dye(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 { return dyer(coat, pigment(tint)) }
 
 // dyer recolours what has the coat's own hue and leaves pale and dark marks as they are; nil without a tint.
 func dyer(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 {

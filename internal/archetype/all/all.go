@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype/aircraft"
+	"atelier/internal/archetype/animal"
 	"atelier/internal/archetype/boat"
 	"atelier/internal/archetype/building"
 	"atelier/internal/archetype/camp"
@@ -41,6 +42,7 @@ import (
 // Archetypes are the plugs, family by family.
 var Archetypes = slices.Concat(
 	aircraft.Family,
+	animal.Family,
 	boat.Family,
 	building.Family,
 	camp.Family,

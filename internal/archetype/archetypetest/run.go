@@ -4,8 +4,8 @@
 // within budget, standing on the ground, the same mesh for the same seed. Seed 1 at the fast level is rendered
 // and compared with the golden thumbnail beside the family; -update rewrites it.
 //
-// With -short, as in make test, a tenth of the recipes and a third of the Go things take the whole suite, by the day; the others are
-// built once. Whether the same seed gives the same mesh is then asked at the fast level alone.
+// With -short, as in make test, a tenth of the recipes, a third of the Go things and a tenth of those in a large family take the whole
+// suite, by the day; the others are built once. Whether the same seed gives the same mesh is then asked at the fast level alone.
 package archetypetest
 
 import (
@@ -35,8 +35,12 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 			}
 			t.Parallel()
 			describes(t, a)
-			if !takes(i, a) {
-				builds(t, a, archetype.Fast, s)
+			if *update {
+				looksAsBefore(t, a)
+				return
+			}
+			if days, level := turn(family, a); !seedtest.TakesOf(i, days) {
+				builds(t, a, level, s)
 				return
 			}
 			for level := archetype.Sparse; level <= archetype.Production; level++ {
@@ -53,15 +57,21 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 	}
 }
 
-// recipeDays is in how many days make test takes every recipe through the whole suite.
-const recipeDays = 10
+// How many days make test takes to bring everything through the whole suite: things in Go, and what there is by the dozen.
+const (
+	fewDays  = 3
+	manyDays = 10
+)
 
-// takes reports whether this run takes the i-th archetype of a family through the whole suite.
-func takes(i int, a *archetype.Archetype) bool {
-	if a.Program != nil {
-		return seedtest.TakesOf(i, recipeDays)
+// turn is in how many days an archetype takes the whole suite, and the level at which it is built once on the others.
+func turn(family []*archetype.Archetype, a *archetype.Archetype) (days int64, level archetype.Level) {
+	switch {
+	case a.Program != nil:
+		return manyDays, archetype.Fast
+	case len(family) > 30:
+		return manyDays, archetype.Sparse
 	}
-	return seedtest.Takes(i)
+	return fewDays, archetype.Fast
 }
 
 // Brief is an archetype's plain brief: its own finishes, no words.

@@ -40,6 +40,7 @@ var apart = []struct{ class, words string }{
 	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
 		"banana peel, cheese board, burger bun"},
 	{"animal", "clown fish, fruit bat, vampire bat, sea horse, sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady bird, lady bug"},
+	{"plaything", "rocking horse, hobby horse, carousel horse, toy horse, horse toy, stuffed animal, cuddly toy"},
 	{"tree", "birch tree, silver birch, willow tree, weeping willow, olive tree, bonsai, bonsai tree, baobab, baobab tree, cherry blossom, cherry blossom tree, sakura, " +
 		"banyan tree, mangrove, acacia tree, lemon tree, bamboo tree"},
 }

@@ -70,8 +70,13 @@ func lexiconOf(v Vocabulary) lexicon {
 	for _, s := range styleWords {
 		l.AddAll(s.words, meaning{kind: styling, name: string(s.style)})
 	}
+	for _, a := range v.Things { // what a trait is called goes before other words for it
+		for _, t := range a.Traits {
+			l.addTrait(t, t)
+		}
+	}
 	for _, a := range v.Things {
-		l.addTraits(a)
+		l.addForms(a)
 	}
 	l.AddAll(emptyWords, meaning{kind: empty})
 	return l
@@ -193,9 +198,8 @@ func (l lexicon) addSizes() {
 	}
 }
 
-func (l lexicon) addTraits(a *Entry) {
+func (l lexicon) addForms(a *Entry) {
 	for _, t := range a.Traits {
-		l.addTrait(t, t)
 		for _, words := range []string{traitForms[t], a.Forms[t]} {
 			for w := range list(words) {
 				l.addTrait(w, t)

@@ -72,6 +72,9 @@ func (s *scanner) items() []item {
 		}
 		if _, ok := adornments().Of(it.text); ok {
 			it.rank = min(it.rank, weak)
+			if last := len(items) - 1; last >= 0 && it.pause <= language.Hyphen && items[last].kind == plain {
+				items[last].rank = min(items[last].rank, weak) // what the emblem shows: "kite shield lion emblem"
+			}
 		}
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Hyphen && s.likens(i-n, n) && items[last].kind == plain {
 			items[last].rank = never

@@ -60,7 +60,7 @@ var ageWords = []struct {
 // traitForms are other words for traits that many things have; an archetype has those of its own.
 var traitForms = map[string]string{
 	"sitting": "sit, sits, sat, seated, sitting down", "standing": "stand, stands, standing up, upright",
-	"sleeping": "sleep, sleeps, asleep, dozing", "running": "run, runs", "walking": "walk, walks", "lying": "lies, lying down, laying",
+	"sleeping": "sleep, sleeps, asleep, dozing", "running": "run, runs", "walking": "walk, walks", "lying down": "lies, lying, lie down, lies down, laying",
 	"ornate": "ornamented, elaborate, decorative, fancy, baroque, ornamental", "open": "opened", "closed": "shut",
 	"round": "circular, rounded", "square": "squared", "broken": "damaged, smashed, shattered", "carved": "engraved",
 }

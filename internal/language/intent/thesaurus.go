@@ -11,11 +11,13 @@ var thesaurus = []struct{ nouns, words string }{
 	{"bear", "grizzly, panda, polar bear, teddy, teddy bear, owlbear"},
 	{"dragon,lizard", "dragon, wyvern, drake, wyrm, dinosaur, dino, t rex, trex, tyrannosaurus rex, velociraptor, raptor, hydra, basilisk, kobold, " +
 		"godzilla, kaiju"},
-	{"unicorn,horse", "unicorn, pegasus, nightmare mount, steed, warhorse, alicorn, kirin, hippogriff, centaur"},
-	{"lion", "griffin, gryphon, manticore, chimera, sphinx"},
+	{"unicorn,horse", "unicorn, pegasus, nightmare mount, alicorn, kirin, hippogriff, centaur"},
+	{"horse", "steed, warhorse"},
+	{"griffin,lion", "griffin, gryphon"},
+	{"monster,lion", "manticore, chimera, sphinx"},
 	{"bird", "phoenix, roc, birdie, chocobo, thunderbird, cockatrice, harpy"},
 	{"octopus", "kraken, cthulhu, leviathan, mind flayer"},
-	{"elephant", "mammoth, mumak, oliphaunt"},
+	{"mammoth,elephant", "mammoth, mumak, oliphaunt"},
 	{"snake", "serpent, naga, wyrmling, lamia, viper"},
 	{"spider", "arachnid, drider, scorpion"},
 	{"tortoise", "turtle, tortoise shell"},
@@ -26,7 +28,7 @@ var thesaurus = []struct{ nouns, words string }{
 	{"cow", "minotaur, bull, ox, cattle, yak"},
 	{"squirrel", "pikachu, chipmunk, pokemon, critter, gopher"},
 	{"animal", "creature, monster, beast, pet, mount, familiar, slime, beholder, mimic, chimaera, jackalope, blob, alien creature, demon beast"},
-	{"horse", "rocking horse, hobby horse, carousel horse"},
+	{"plaything,horse", "rocking horse, hobby horse, carousel horse"},
 	{"fruit,produce", "apple, orange, pear, lemon, lime, peach, plum, cherry, banana, mango, pineapple, melon, watermelon, grape, grapes, strawberry, " +
 		"raspberry, coconut, pumpkin, kiwi, apricot, pomegranate, avocado, fig, blueberry"},
 	// people and those like them

@@ -1,0 +1,35 @@
+// Package animal builds beasts, birds, fish and what crawls from rows of numbers, all from shared parts.
+//
+// A row is a value: a Beast, a Bird, a Fish or a Crawler. It gives the stations of trunk, neck and tail, the joints of the legs and the
+// forms of the head in shares of a height or length, and a coat, which is a function of where on the body a point is. Build poses
+// the row, blends its body from elliptic cones, adds the shells of eyes, horns, feathers and hair, and meshes at the brief's level.
+// Start at Beast; a new animal is a row beside its nearest relative. All of them face +Z, with Y up.
+package animal
+
+import "atelier/internal/media/geom"
+
+type vec = geom.Vec3
+
+func v(x, y, z float32) vec { return vec{X: x, Y: y, Z: z} }
+
+func mirrored(p vec) vec { return v(-p.X, p.Y, p.Z) }
+
+// folded is p on the left side.
+func folded(p vec) vec { return v(geom.Abs(p.X), p.Y, p.Z) }
+
+// Rows are dense with these; the short names keep a coat readable.
+
+func rgb(c uint32) vec                        { return geom.RGB(c) }
+func mix(a, b, t float32) float32             { return a + (b-a)*t }
+func mix3(a, b vec, t float32) vec            { return geom.Mix3(a, b, t) }
+func smooth(a, b, x float32) float32          { return geom.Smooth(a, b, x) }
+func clamp01(x float32) float32               { return geom.Clamp01(x) }
+func even(k float32) geom.Affine              { return geom.Stretch(k, k, k) }
+func round(r float32) [2]float32              { return [2]float32{r, r} }
+func wide(r [2]float32, k float32) [2]float32 { return [2]float32{r[0] * k, r[1] * k} }
+
+// into maps p into the frame of m, which turns, moves and scales evenly.
+func into(m geom.Affine, p vec) vec {
+	q, s := p.Sub(m.T), 1/m.X.Dot(m.X)
+	return v(q.Dot(m.X)*s, q.Dot(m.Y)*s, q.Dot(m.Z)*s)
+}

@@ -1,0 +1,52 @@
+package animal
+
+var bearHead = head{
+	L: .47, At: [2]float32{.86, .955}, Pitch: .30, K: .08,
+	Forms: forms(
+		ball(0, .03, 0, .250, .225, .24),
+		cone(.12, -.055, .150, .140, .46, -.080, .098, .098),
+		cone(.16, .035, .085, .065, .50, -.018, .064, .048),
+		cone(.12, -.15, .10, .07, .42, -.165, .066, .042),
+		ball(.160, -.06, .0, .120, .130, .16),
+		ball(.088, .098, .16, .07, .045, .075),
+	),
+	Cuts: forms(limb(.024, -.034, .580, .014, .040, -.046, .555, .008)),
+	Lip:  [3]float32{-.135, .54, .22},
+	Eye:  eye{At: v(.100, .042, .200), R: .036, Yaw: .50, Pitch: .05, Upper: .42, Lower: .40, Tilt: .05, Iris: rgb(0x4A2812), Pupil: [2]float32{.5, .5}, White: .98},
+	Ear:  ear{At: v(.185, .160, -.06), Len: .150, Wide: .088, Thick: .55, Roll: .55, Yaw: .30, Pitch: -.05, Tip: .72},
+	Nose: v(0, -.030, .545), NoseR: v(.056, .044, .042),
+}
+
+var Bear = &Beast{
+	Name: "bear", H: 1.05, K: .13, Lay: .016, Depth: .75, Rough: .85,
+	Trunk: []Station{{-.60, .74, .16, .17}, {-.44, .76, .235, .25}, {-.14, .72, .255, .275}, {.16, .74, .245, .275}, {.36, .80, .205, .245}, {.50, .74, .165, .20}},
+	Neck:  []Station{{.46, .83, .17, .22}, {.64, .88, .165, .185}, {.80, .91, .15, .155}},
+	Fore: leg{X0: .19, X1: .185, Size: .098, Foot: paw, Ham: [3]float32{.34, .96, .13},
+		P: [5][2]float32{{.46, .64}, {.32, .46}, {.36, .19}, {.36, .090}, {.42, .065}},
+		R: [5][2]float32{{.115, .16}, {.105, .125}, {.080, .085}, {.075, .078}, {.07, .07}}},
+	Hind: leg{X0: .185, X1: .175, Size: .092, Foot: paw, Heel: .04, Ham: [3]float32{-.60, .60, .13},
+		P: [5][2]float32{{-.44, .66}, {-.31, .42}, {-.49, .185}, {-.44, .088}, {-.36, .062}},
+		R: [5][2]float32{{.13, .20}, {.115, .150}, {.075, .085}, {.072, .078}, {.07, .07}}},
+	Tail: []Station{{-.70, .80, .05, .05}, {-.76, .76, .03, .03}},
+	Head: bearHead, Stand: [4]float32{.10, -.08, -.10, .10}, Turn: .35, Fluff: 1,
+	Base: rgb(0x6E4527), Coat: brownBear, Cell: .010,
+}
+
+func brownBear(w *Where) vec {
+	base, deep, pale := rgb(0x6E4527), rgb(0x3B2415), rgb(0x9A6C40)
+	c := mix3(base, pale, .30*smooth(-.2, .9, w.U)+.25*w.noise(9, 3))
+	c = mix3(c, deep, .6*smooth(-.1, -.8, w.U))
+	if w.Leg >= 0 {
+		c = mix3(c, deep, .85*w.LIn*smooth(.5, 1.8, w.LT))
+	}
+	if w.HeadIn > 0 {
+		h := w.Head
+		k := mix3(base, pale, .35)
+		k = mix3(k, rgb(0xA98258), .75*smooth(.28, .46, h.Z))
+		k = mix3(k, deep, .4*smooth(.05, .2, h.Y))
+		k = w.eyeRim(k, rgb(0x20140D))
+		c = mix3(c, k, w.HeadIn)
+		c = mix3(c, deep, .8*w.Ear)
+	}
+	return c
+}

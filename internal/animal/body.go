@@ -1,0 +1,248 @@
+package animal
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
+)
+
+// body is a beast that stands somewhere: its row as chains in metres.
+type body struct {
+	*Beast
+	*maker
+	pose     pose
+	trunk    *chain // as the row has it, for coats
+	round    *chain // as a spline, for the form
+	neck     *chain
+	neckFrom float32 // metres along the trunk where the neck begins
+	legs     [4]*chain
+	soles    [4]geom.Affine // places each foot at its toe
+	hams     [4]*bone
+	tail     *chain
+	head     geom.Affine // places the head, in head lengths
+	ear      geom.Affine // places the left ear in the head's frame
+	flesh    []sdf.Field // more for the body, at its blend
+	crisp    []sdf.Field // more at a crisp blend
+	probe    *chain      // of an elephant
+	mass     *chain      // a lion's mane
+}
+
+// lift turns a point of the trunk up about the hips as the pose sits, or lets it down as it lies.
+func (b *body) lift(p [2]float32) [2]float32 {
+	if b.pose.Sit == 0 {
+		return [2]float32{p[0], p[1] - b.pose.Sink}
+	}
+	hip := b.Hind.P[0]
+	return plus(turned(minus(p, hip), b.pose.Sit), [2]float32{hip[0], b.pose.HipY})
+}
+
+// run is a chain of lifted stations.
+func (b *body) run(st []Station, lifted bool) *chain {
+	var p []vec
+	var r [][2]float32
+	for _, s := range st {
+		at := [2]float32{s.Z, s.Y}
+		if lifted {
+			at = b.lift(at)
+		}
+		p, r = append(p, v(0, at[1]*b.H, at[0]*b.H)), append(r, [2]float32{s.RX * b.H, s.RY * b.H})
+	}
+	return newChain(p, r)
+}
+
+// posed puts a row into a pose.
+func posed(q *Beast, p pose, m *maker) *body {
+	b := &body{Beast: q, maker: m, pose: p}
+	b.trunk = b.run(q.Trunk, true)
+	b.round = curve(b.trunk.p, b.trunk.r, 4)
+	b.bendNeck()
+	for i := range b.legs {
+		b.legs[i] = b.bendLeg(i)
+	}
+	for i := range b.hams {
+		b.hams[i] = b.ham(i)
+	}
+	for i := range b.soles {
+		b.soles[i] = b.sole(i)
+	}
+	b.bendTail()
+	return b
+}
+
+// bendNeck turns the neck about its base and places head and ears at its end.
+func (b *body) bendNeck() {
+	straight, h := b.run(b.Neck, true), b.H
+	base := straight.p[0]
+	nod := geom.Move(base.X, base.Y, base.Z).Mul(geom.TurnY(b.pose.HeadYaw * .35)).Mul(geom.TurnX(b.pose.NeckNod)).Mul(geom.Move(-base.X, -base.Y, -base.Z))
+	p := make([]vec, len(straight.p))
+	for i, q := range straight.p {
+		p[i] = geom.Mix3(q, nod.Point(q), smooth(0, .8, float32(i)/float32(len(p)-1)))
+	}
+	b.neck = newChain(p, straight.r)
+	s := b.trunk.nearest(p[0])
+	b.neckFrom = b.trunk.run(s, p[0])
+	at := b.lift(b.Head.At)
+	q := nod.Point(v(0, at[1]*h, at[0]*h))
+	b.head = geom.Move(q.X, q.Y, q.Z).Mul(geom.TurnY(b.pose.HeadYaw)).Mul(geom.TurnX(b.Head.Pitch + b.pose.HeadNod + b.pose.NeckNod*.6)).Mul(even(b.Head.L * h))
+	e := b.Head.Ear
+	b.ear = geom.Move(e.At.X, e.At.Y, e.At.Z).Mul(geom.TurnZ(-e.Roll)).Mul(geom.TurnY(e.Yaw)).Mul(geom.TurnX(-e.Pitch))
+}
+
+func (b *body) bendLeg(i int) *chain {
+	l, h := b.legRow(i), b.H
+	xs := [5]float32{l.X0, mix(l.X0, l.X1, .35), l.X1, l.X1, l.X1}
+	var p []vec
+	var r [][2]float32
+	for k, q := range l.reach(b.pose.Legs[i], b.lift(l.P[0])) {
+		p, r = append(p, v(side(i)*xs[k]*h, q[1]*h, q[0]*h)), append(r, [2]float32{l.R[k][0] * h, l.R[k][1] * h})
+	}
+	return newChain(p, r)
+}
+
+// ham is the shoulder blade of a foreleg, and of a hind leg the muscles from the point of the buttock down the gaskin.
+func (b *body) ham(i int) *bone {
+	l, row, h := b.legs[i], b.legRow(i), b.H
+	if row.Ham[2] == 0 {
+		return nil
+	}
+	x := geom.Clamp(l.p[0].X/h, -row.X0, row.X0)
+	at, r := b.lift([2]float32{row.Ham[0], row.Ham[1]}), row.Ham[2]*h
+	top := v(x*h*.72, at[1]*h, at[0]*h)
+	if i < 2 {
+		return newBone(top, l.p[0], [2]float32{r * .7, r}, l.r[0])
+	}
+	return newBone(top, geom.Mix3(l.p[1], l.p[2], .45), [2]float32{r * .85, r}, wide(l.r[2], 1.1))
+}
+
+func (b *body) bendTail() {
+	if len(b.Tail) < 2 {
+		return
+	}
+	tail := b.run(b.Tail, true)
+	if b.pose.Tail != nil {
+		tail = b.run(b.pose.Tail, false)
+	}
+	tail = curve(tail.p, tail.r, 3)
+	for i := range tail.p {
+		t := float32(i) / float32(len(tail.p)-1)
+		tail.p[i].X += b.pose.TailSway * b.H * t * t
+	}
+	b.tail = newChain(tail.p, tail.r)
+}
+
+// field is the whole beast but for the shells.
+func (b *body) field() sdf.Field {
+	h := b.H
+	parts := append([]sdf.Field{sdf.Union(.02*h, b.round.fields()...)}, b.flesh...)
+	if b.pose.Sit == 0 {
+		for _, f := range b.Muscle {
+			parts = append(parts, sdf.Place(geom.Move(0, -b.pose.Sink*h, 0).Mul(even(h)), f.field()))
+		}
+	}
+	parts = append(parts, sdf.Union(.02*h, curve(b.neck.p, b.neck.r, 3).fields()...))
+	for _, o := range b.hams {
+		if o != nil {
+			parts = append(parts, o.field)
+		}
+	}
+	all := []sdf.Field{sdf.Union(b.K*h, parts...)}
+	for i := range b.legs {
+		if b.legRow(i).Size > 0 {
+			all = append(all, b.legField(i)...)
+		}
+	}
+	if b.tail != nil {
+		all = append(all, sdf.Union(.003*h, b.tail.fields()...))
+	}
+	o := sdf.Union(.028*h, append(all, sdf.Place(b.head, b.headField()))...)
+	if len(b.crisp) > 0 {
+		o = sdf.Union(.010*h, append(b.crisp, o)...)
+	}
+	return sdf.Common(.006*h, o, sdf.Half(v(0, -1, 0), 0))
+}
+
+// onHead is how far p is from the middle of the face, in head lengths.
+func (b *body) onHead(p vec) float32 { return into(b.head, p).Sub(v(0, 0, .3)).Len() }
+
+// importance is where triangles should go: to the face and the ears first, then to the feet.
+func (b *body) importance(p vec) float32 {
+	q := into(b.head, p)
+	switch {
+	case q.Sub(v(0, 0, .3)).Len() < .62 || q.Y > .05 && q.Len() < .8:
+		return 9
+	case p.Y < .12*b.H:
+		return 3
+	}
+	return 1
+}
+
+// density gives the head more texels, a small one most.
+func (b *body) density(p vec) float32 {
+	switch d := b.onHead(p); {
+	case d > .7:
+		return 1
+	case b.Head.L < .3:
+		return 3
+	case d < .66:
+		return 1.9
+	}
+	return 1
+}
+
+// Build poses the row as the brief says, and makes it.
+func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
+	row := *q
+	if q.Vary != nil {
+		q.Vary(&row, b)
+	}
+	m := newMaker(row.Name, row.role(), b)
+	p := row.chosen(b)
+	p.HeadYaw *= m.Seed.Sub("head turn").Range(.75, 1.15)
+	p.TailSway += m.Seed.Sub("tail").Range(-.04, .04)
+	return posed(&row, p, m).build(c)
+}
+
+// chosen is the pose that the words ask for.
+func (q *Beast) chosen(b archetype.Brief) pose {
+	switch {
+	case b.Traits["sitting"] && q.Sits.Legs != [4]step{}:
+		return q.Sits
+	case b.Traits["sitting"]:
+		return q.sitting()
+	case b.Traits["lying down"]:
+		return q.lying()
+	case b.Traits["walking"]:
+		return q.walking(.08)
+	}
+	return q.standing()
+}
+
+// role is the name of the archetype's main role.
+func (q *Beast) role() string {
+	if q.Hide.Size > 0 {
+		return "skin"
+	}
+	return "fur"
+}
+
+// build adds the shells, then meshes the body with what is left of the budget.
+func (b *body) build(c ctx) (*sceneOf, error) {
+	b.place(b.Back * b.H)
+	b.fur()
+	coat := b.surface(b.coat(), b.lay, b.H)
+	b.eyes(b.head, b.Head.Eye, coat, b.lay)
+	b.nose()
+	if b.Extra != nil {
+		b.Extra(b)
+	}
+	cell := b.Cell
+	if cell == 0 {
+		cell = .0090
+	}
+	yaw := b.Yaw
+	if yaw == 0 {
+		yaw = .72
+	}
+	b.view(yaw, .13)
+	return b.mesh(c, b.field(), coat, flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .7 }})
+}

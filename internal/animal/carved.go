@@ -1,0 +1,61 @@
+package animal
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// carved cuts hair into a surface that has none, as a sculptor does: locks and strands along lay, with dirt and patina in the hollows,
+// as much as grime says, and the ridges rubbed. Locks are as wide as suits an animal of a size.
+func carved(s tex.Surface, lay func(vec) vec, grime, size float32) tex.Surface {
+	scale := size / .4 // of the fox, for which the widths were found
+	return func(p *tex.Point) tex.Sample {
+		dir := lay(p.Pos)
+		dir = dir.Mad(p.Normal, -dir.Dot(p.Normal)).Norm()
+		wide, narrow := max(.0100*scale, 9*p.Texel), max(.0038*scale, 4*p.Texel)
+		f := 30 / scale
+		swing := geom.Noise(p.Pos.X*f, p.Pos.Y*f, p.Pos.Z*f, 33)
+		dir = dir.Mad(p.Normal.Cross(dir), .45*swing).Norm()
+		lock, strand := engraved(p.Pos, dir, wide, 31), engraved(p.Pos, dir, narrow, 32)
+		h := .62*lock + .38*strand
+		q := *p
+		q.Cavity = max(p.Cavity, grime*smooth(-.05, -.75, h))
+		q.Edge = min(p.Edge, mix(.02, .0024, smooth(.2, .95, h)))
+		o := s(&q)
+		o.Height += .085*wide*lock + .11*narrow*strand
+		return o
+	}
+}
+
+// engraved is noise of cells of a width drawn out along dir, about −1..1: rounded ridges and narrow furrows between them.
+func engraved(p, dir vec, width float32, seed uint32) float32 {
+	const taps = 5
+	var sum, square float32
+	for i := -taps; i <= taps; i++ {
+		k := 1 - geom.Abs(float32(i))/(taps+1)
+		q := p.Mad(dir, .8*float32(i)*width).Mul(1 / width)
+		sum += k * geom.Noise(q.X, q.Y, q.Z, seed)
+		square += k * k
+	}
+	n := geom.Clamp(1.3*sum/geom.Sqrt(square), -1, 1)
+	return 1 - 2*(1-geom.Abs(n)*.5-.5*smooth(-.2, .6, n))
+}
+
+// blind carves iris and pupil into the eyeball of a statue; the line of sight is Local's X.
+func blind(s tex.Surface, e eye, r float32) tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		x, y := p.Local.Y/r, p.Local.Z/r
+		d := geom.Sqrt(x*x + y*y)
+		pupil := smooth(1.15, .85, geom.Sqrt(x*x/(e.Pupil[0]*e.Pupil[0])+y*y/(e.Pupil[1]*e.Pupil[1])))
+		ring := smooth(.10, .035, geom.Abs(d-.76))
+		if p.Local.X < 0 {
+			pupil, ring = 0, 0
+		}
+		q := *p
+		q.Cavity = max(p.Cavity, .8*pupil, .5*ring)
+		o := s(&q)
+		o.Color = o.Color.Mul(1 - .55*pupil - .2*ring)
+		o.Height -= p.Texel * (2.2*pupil + ring)
+		return o
+	}
+}

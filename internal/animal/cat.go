@@ -1,0 +1,200 @@
+package animal
+
+import (
+	"atelier/internal/media/geom"
+)
+
+var catHead = head{
+	L: .48, At: [2]float32{.63, 1.075}, Pitch: .10, K: .075,
+	Forms: forms(
+		ball(0, .02, .04, .265, .225, .25),
+		ball(.045, -.115, .36, .075, .060, .085),
+		cone(.20, -.06, .13, .11, .36, -.085, .075, .062),
+		cone(.20, .04, .07, .06, .40, -.045, .040, .035),
+		ball(0, -.165, .33, .060, .048, .075),
+		ball(.150, -.085, .10, .10, .10, .13),
+		ball(.105, .095, .18, .07, .045, .08),
+	),
+	Lip:  [3]float32{-.150, .44, .28},
+	Eye:  eye{At: v(.112, .028, .218), R: .062, Yaw: .40, Pitch: .04, Upper: .50, Lower: .52, Tilt: .28, Iris: rgb(0xB5CC4A), Pupil: [2]float32{.30, .72}, White: .99},
+	Ear:  ear{At: v(.150, .165, -.01), Len: .25, Wide: .118, Thick: .42, Roll: .32, Yaw: .30, Pitch: -.05, Tip: .10},
+	Nose: v(0, -.068, .440), NoseR: v(.034, .024, .022),
+}
+
+var Cat = &Beast{
+	Name: "cat", H: .27, K: .10, Lay: .006, Depth: .8, Rough: .78,
+	Trunk: []Station{{-.58, .84, .085, .09}, {-.43, .81, .130, .16}, {-.14, .77, .138, .165}, {.16, .76, .145, .185}, {.36, .77, .130, .175}, {.48, .79, .10, .135}},
+	Neck:  []Station{{.42, .84, .11, .14}, {.51, .93, .11, .125}, {.58, 1.00, .115, .115}},
+	Fore: leg{X0: .120, X1: .095, Size: .060, Foot: paw, Ham: [3]float32{.28, .90, .08},
+		P: [5][2]float32{{.44, .68}, {.30, .52}, {.325, .24}, {.335, .085}, {.375, .045}},
+		R: [5][2]float32{{.075, .10}, {.062, .078}, {.048, .050}, {.044, .046}, {.044, .044}}},
+	Hind: leg{X0: .115, X1: .105, Size: .058, Foot: paw, Heel: .035, Ham: [3]float32{-.56, .72, .075},
+		P: [5][2]float32{{-.44, .76}, {-.315, .51}, {-.54, .265}, {-.52, .080}, {-.46, .045}},
+		R: [5][2]float32{{.085, .15}, {.070, .105}, {.040, .050}, {.042, .044}, {.044, .044}}},
+	Tail: []Station{{-.62, .88, .045, .045}, {-.78, .90, .045, .045}, {-.96, .80, .045, .045}, {-1.14, .72, .045, .045}, {-1.30, .80, .042, .042}, {-1.36, .96, .030, .030}},
+	Head: catHead, Stand: [4]float32{.08, -.05, -.06, .10}, Turn: .42,
+	Base: rgb(0xC98A4B),
+	Coat: tabby(rgb(0xC98A4B), rgb(0x9A5526), rgb(0xEFE2CF)), Cell: .0105,
+}
+
+func tabby(base, dark, pale vec) func(*Where) vec {
+	return func(w *Where) vec {
+		c := mix3(base, pale, .15+.15*w.noise(12, 3))
+		s := w.stripes(9, 3.2, 5)
+		k := s * smooth(-.75, -.2, w.U)
+		c = mix3(c, pale, .8*smooth(-.5, -.9, w.U)*(1-w.Neck))
+		if w.Neck > 0 {
+			c = mix3(c, pale, .7*w.Neck*smooth(-.3, -.8, w.NU))
+		}
+		c = mix3(c, dark, .75*k*(1-w.HeadIn))
+		c = mix3(c, dark, .5*smooth(.75, 1, w.U)*(1-w.HeadIn))
+		if w.Tail >= 0 {
+			c = mix3(base, dark, .8*smooth(-.1, .5, geom.Sin(w.Tail*44)+.3*w.noise(20, 2)))
+			c = mix3(c, dark, smooth(.86, .93, w.Tail))
+		}
+		if w.Leg >= 0 {
+			c = mix3(c, mix3(base, pale, .4), w.LIn*smooth(1.2, 2.2, w.LT)*.6)
+			c = mix3(c, dark, .55*w.LIn*s*smooth(.6, 1.1, w.LT))
+			c = mix3(c, pale, w.LIn*smooth(3.2, 3.6, w.LT))
+		}
+		if w.HeadIn > 0 {
+			h := w.Head
+			x := geom.Abs(h.X)
+			k := mix3(base, pale, .1)
+			m := geom.Sin(x*62+.6) * smooth(.06, .12, h.Y) * smooth(.35, .2, h.Z)
+			k = mix3(k, dark, .8*smooth(.1, .6, m))
+			ch := smooth(.2, .7, geom.Sin((h.Y-.4*x)*70)) * smooth(.14, .19, x) * smooth(.05, -.02, h.Y)
+			k = mix3(k, dark, .6*ch)
+			muz := smooth(.13, .09, v(x-.04, (h.Y+.12)*.9, (h.Z-.37)*.8).Len())
+			k = mix3(k, pale, muz)
+			k = mix3(k, pale, smooth(-.12, -.18, h.Y))
+			ring := w.fromEye(0)
+			k = mix3(k, pale, .7*smooth(2.1, 1.7, ring))
+			k = w.eyeRim(k, rgb(0x2A1A12))
+			k = mix3(k, rgb(0x6A4636), .7*smooth(.010, .004, x)*smooth(-.08, -.09, h.Y)*smooth(.38, .42, h.Z))
+			for i := range 3 { // roots of the whiskers
+				a := v(x-.065-.012*float32(i), h.Y+.105+.018*float32(i%2), 0)
+				k = mix3(k, dark, .7*smooth(.009, .005, a.Len())*smooth(.36, .39, h.Z))
+			}
+			c = mix3(c, k, w.HeadIn)
+			c = mix3(c, rgb(0xE6B9A0), .85*w.Ear)
+		}
+		return c
+	}
+}
+
+var Tiger = varied(Cat, func(q *Beast) {
+	q.Name, q.H, q.Lay = "tiger", .92, .012
+	q.Base = rgb(0xC9752B)
+	q.Head.L, q.Head.At, q.Head.Pitch = .46, [2]float32{.72, 1.00}, .16
+	q.Neck = []Station{{.40, .86, .13, .16}, {.52, .93, .135, .15}, {.62, .98, .13, .135}}
+	q.Trunk = []Station{{-.58, .82, .10, .11}, {-.43, .80, .145, .165}, {-.14, .77, .140, .165}, {.16, .76, .155, .195}, {.36, .77, .145, .190}, {.48, .78, .11, .145}}
+	h := q.Head
+	h.Forms = append(append([]form{}, h.Forms...), cone(.16, -.06, .15, .13, .44, -.085, .098, .085), limb(.17, -.07, .02, .09, .28, -.16, -.06, .015))
+	h.Eye.R, h.Eye.Iris, h.Eye.Pupil = .042, rgb(0xC79A2E), [2]float32{.36, .36}
+	h.Eye.At = v(.112, .035, .245)
+	h.Ear.Len, h.Ear.Tip, h.Ear.Wide, h.Ear.Roll = .19, .55, .11, .50
+	h.Nose, h.NoseR = v(0, -.055, .525), v(.050, .034, .028)
+	h.Lip = [3]float32{-.155, .53, .30}
+	q.Head = h
+	for i := range q.Fore.R {
+		q.Fore.R[i][0] *= 1.18
+		q.Fore.R[i][1] *= 1.15
+		q.Hind.R[i][0] *= 1.15
+		q.Hind.R[i][1] *= 1.1
+	}
+	q.Fore.Size, q.Hind.Size = .075, .070
+	q.Coat = func(w *Where) vec {
+		base, dark, pale := rgb(0xC9752B), rgb(0x17110E), rgb(0xEDE4D3)
+		c := mix3(base, rgb(0xDB9448), .4*smooth(.2, -.4, w.U))
+		wh := smooth(-.42, -.75, w.U) * (1 - w.Neck)
+		wh = max(wh, w.Neck*smooth(-.35, -.75, w.NU))
+		if w.Leg >= 0 {
+			wh = max(wh, w.LIn*smooth(.2, -.5, w.LOut)*.9)
+		}
+		c = mix3(c, pale, wh)
+		s := w.stripes(8, 3.0, 15)
+		if w.Leg >= 0 {
+			s *= 1 - w.LIn*smooth(3.0, 3.4, w.LT)
+		}
+		c = mix3(c, dark, s*(1-w.HeadIn))
+		if w.Tail >= 0 {
+			c = mix3(base, dark, smooth(.1, .4, geom.Sin(w.Tail*44)+.2*w.noise(12, 2)))
+		}
+		if w.HeadIn > 0 {
+			h := w.Head
+			x := geom.Abs(h.X)
+			k := base
+			ring := w.fromEye(.03)
+			k = mix3(k, pale, .9*smooth(2.6, 2.0, ring))
+			k = mix3(k, pale, smooth(-.06, -.11, h.Y-.25*(x-.05)))
+			m := geom.Sin((h.Y*1.3+.9*x)*72+1.2*w.noise(16, 4)) * smooth(.26, .14, h.Z)
+			k = mix3(k, dark, .95*smooth(.35, .6, m)*smooth(.03, .08, x+max(h.Y-.05, 0)))
+			k = w.eyeRim(k, dark)
+			k = mix3(k, dark, .7*smooth(.012, .005, x)*smooth(-.07, -.08, h.Y)*smooth(.46, .5, h.Z))
+			c = mix3(c, k, w.HeadIn)
+			if w.EarY > 0 {
+				c = mix3(c, dark, smooth(.2, .4, w.EarY))
+			}
+			c = mix3(c, pale, .85*w.Ear)
+		}
+		return c
+	}
+})
+
+var Lion = varied(Tiger, func(q *Beast) {
+	q.Name, q.H = "lion", 1.0
+	q.Base = rgb(0xC2934F)
+	q.Tail = []Station{{-.62, .84, .035, .035}, {-.76, .74, .030, .030}, {-.86, .52, .026, .026}, {-.96, .36, .024, .024}, {-1.04, .36, .060, .060}, {-1.14, .42, .014, .014}}
+	q.Extra = func(b *body) {
+		// a mass around neck and throat, then locks that break its outline
+		h := b.H
+		n := b.neck.p
+		var p []vec
+		var r [][2]float32
+		for i := range n {
+			p = append(p, n[i].Add(v(0, -.02*h, 0)))
+			r = append(r, wide(b.neck.r[i], [3]float32{1.40, 1.42, 1.16}[min(i, 2)]))
+		}
+		mass := newChain(p, r)
+		b.flesh = append(b.flesh, mass.fields()...)
+		b.tufts(mass, tufts{Name: "mane", Count: 150, To: .95, Long: .17, Wide: .034, Girth: 1, Lift: .14, Back: true})
+		b.tufts(b.trunk, tufts{Name: "breast", Count: 30, From: .84, To: 1, Long: .22, Wide: .036, Girth: 1.06, Lift: .12, Back: true})
+		b.mass = mass
+	}
+	h := q.Head
+	h.Forms = append(append([]form{}, h.Forms...), cone(.2, -.05, .13, .12, .50, -.07, .105, .098))
+	h.Nose = v(0, -.020, .590)
+	h.Nose = v(0, -.030, .585)
+	q.Head = h
+	q.Head.Eye.Iris = rgb(0xC08A2A)
+	q.Coat = func(w *Where) vec {
+		base, deep, pale, mane := rgb(0xC2934F), rgb(0x96682F), rgb(0xE4CFA4), rgb(0x6A3A18)
+		c := mix3(base, deep, .25*smooth(.2, 1, w.U)+.15*w.noise(8, 3))
+		c = mix3(c, pale, .7*smooth(-.3, -.85, w.U))
+		if w.Leg >= 0 {
+			c = mix3(c, pale, .4*w.LIn*smooth(.3, -.5, w.LOut))
+		}
+		m := smooth(.05*w.b.H, .02*w.b.H, w.b.mass.nearest(w.P).d)
+		c = mix3(c, mix3(rgb(0x8A5426), rgb(0x3A2212), clamp01(.45+.6*w.noise(9, 5)-.55*smooth(.5, 1, w.NT))), m)
+		if w.Tail > .72 {
+			c = mix3(c, rgb(0x2E190D), smooth(.72, .8, w.Tail))
+		}
+		if w.HeadIn > 0 {
+			h := w.Head
+			x := geom.Abs(h.X)
+			k := base
+			ring := w.fromEye(.02)
+			k = mix3(k, pale, .7*smooth(2.4, 1.9, ring))
+			k = mix3(k, pale, .85*smooth(-.07, -.13, h.Y))
+			k = mix3(k, mix3(base, mane, .5), smooth(.24, .32, v(x, h.Y, 0).Len())*smooth(.22, .05, h.Z))
+			k = w.eyeRim(k, rgb(0x1A110B))
+			c = mix3(c, k, w.HeadIn*smooth(-.02, .10, h.Z-.10*smooth(.0, -.2, h.Y)))
+			if w.EarY > 0 {
+				c = mix3(base, deep, .5)
+			}
+			c = mix3(c, pale, .7*w.Ear)
+		}
+		return c
+	}
+})

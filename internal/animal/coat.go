@@ -1,0 +1,197 @@
+package animal
+
+import (
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// painted is a finish that is drawn by a function and tinted as fur is: what has the base's own hue changes, pale and dark marks stay.
+type painted struct {
+	draw func(dye func(vec) vec) tex.Surface
+	base vec
+	tint vec // zero: none
+}
+
+// Surface is the finish in its tint.
+func (f painted) Surface() tex.Surface {
+	if f.tint == (vec{}) {
+		return f.draw(func(c vec) vec { return c })
+	}
+	return f.draw(material.Dye(f.base, f.tint))
+}
+
+// Tint is the finish in that colour.
+func (f painted) Tint(sRGB vec) material.Finish {
+	f.tint = sRGB
+	return f
+}
+
+// Material is the entry of skin, feathers and scales; no word asks for it.
+func (painted) Material() *material.Material { return integument }
+
+var integument = &material.Material{Name: "integument", Class: material.Living, Default: painted{base: rgb(0x8B8782), draw: func(dye func(vec) vec) tex.Surface {
+	return func(*tex.Point) tex.Sample { return tex.Sample{Color: dye(rgb(0x8B8782)), Rough: .7} }
+}}}
+
+// coated is fur with hooves and shadows over it.
+type coated struct {
+	material.Fur
+	over func(tex.Surface) tex.Surface
+}
+
+// Surface is the fur, dressed.
+func (f coated) Surface() tex.Surface { return f.over(f.Fur.Surface()) }
+
+// Tint is the coat in that colour; hooves stay.
+func (f coated) Tint(sRGB vec) material.Finish {
+	f.Fur = f.Fur.Tint(sRGB).(material.Fur)
+	return f
+}
+
+// coat is the finish of the body.
+func (b *body) coat() material.Finish {
+	if b.Hide.Size > 0 {
+		return painted{base: b.Base, draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.bare(dye)) }}
+	}
+	return coated{over: b.dressed, Fur: material.Fur{
+		Coat: b.Base, Under: b.Base.Mul(.6), Length: b.Lay, Depth: b.Depth, Rough: b.Rough, Along: b.lay, Combed: true, Short: b.Depth < .6, Dirt: .6,
+		Marks: func(p, shift vec) vec {
+			w := b.where(p, p.Add(shift))
+			return b.Coat(&w)
+		},
+	}}
+}
+
+// dressed darkens what lies deep, and puts horn on hooves.
+func (b *body) dressed(s tex.Surface) tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		o := s(p)
+		if p.Open < .5 {
+			o.Color = o.Color.Mul(mix(.30, 1, smooth(.05, .5, p.Open)))
+		}
+		if b.Horn != (vec{}) && p.Pos.Y < .16*b.H {
+			for i := range b.legs {
+				b.shoe(i, p.Pos, &o)
+			}
+		}
+		return o
+	}
+}
+
+// shoe paints the horn of a hoof, by the height in the foot's frame.
+func (b *body) shoe(i int, p vec, o *tex.Sample) {
+	l, row, h := b.legs[i], b.legRow(i), b.H
+	if row.Foot != hoof && row.Foot != cloven {
+		return
+	}
+	if q := p.Sub(l.p[4]); q.Len() > row.Size*h*2.2 {
+		return
+	}
+	y, ty := into(b.soles[i], p).Y, row.P[4][1]*h
+	m := smooth(ty*.85, ty*.72, y)
+	horn := b.Horn.Mul(1 + .10*geom.Noise(0, y/(h*.006), 0, 5))
+	horn = mix3(horn, horn.Mul(.6), smooth(ty*.4, -ty, y)*.5)
+	o.Color, o.Rough, o.Height = mix3(o.Color, horn, m), mix(o.Rough, .42, m), o.Height*(1-m)
+}
+
+// hide is bare skin: wrinkles between cells of two sizes, or scales.
+type hide struct {
+	Size  float32 // of a cell, metres; 0: fur
+	Scaly bool
+	Rough float32
+}
+
+// bare is the skin as a function of the point. Cells that are too large or cracks that are too dark are dried mud.
+func (b *body) bare(dye func(vec) vec) tex.Surface {
+	return b.Hide.over(func(p vec) vec {
+		w := b.where(p, p)
+		return dye(b.Coat(&w))
+	})
+}
+
+// over is hide of the colour that a function gives each point.
+func (f hide) over(coat func(vec) vec) tex.Surface {
+	k := 1 / f.Size
+	return func(p *tex.Point) tex.Sample {
+		c, q := coat(p.Pos), p.Pos
+		j := geom.Noise(q.X*k*.5, q.Y*k*.5, q.Z*k*.5, 8) * f.Size * .8
+		near, second, id := geom.Cells((q.X+j)*k, (q.Y+j)*k*.7, (q.Z-j)*k, 3)
+		edge := smooth(.02, .30, second-near)
+		near, second, _ = geom.Cells(q.X*k*2.7, q.Y*k*2.7, q.Z*k*2.7, 4)
+		fine := smooth(0, .35, second-near)
+		tone := float32(id&255)/255 - .5
+		if f.Scaly {
+			c = c.Mul(1 + .22*tone)
+			c = mix3(c, c.Mul(.50), .75*(1-edge)).Mul(.90 + .16*fine)
+		} else {
+			c = c.Mul(1 + .03*tone)
+			c = mix3(c, c.Scale(v(.62, .59, .56)), .42*(1-edge)+.16*(1-fine))
+		}
+		c = mix3(c, c.Scale(v(.62, .56, .50)), smooth(.8, .2, p.Open)*.6)
+		return tex.Sample{Color: c, Rough: f.Rough + .12*(1-edge), Height: p.Texel * 1.3 * (.7*edge + .3*fine - .5)}
+	}
+}
+
+// eyeRim paints nostrils and mouth, and darkens a band along the opening of the lids: a ring by the distance from the eye would be goggles.
+func (w *Where) eyeRim(c, dark vec) vec {
+	return w.b.Head.rim(w.Head, c, dark)
+}
+
+// rim is eyeRim of a head that has no body of legs below it; q is in head lengths.
+func (h *head) rim(q, c, dark vec) vec {
+	p := folded(q)
+	if len(h.Cuts) > 0 && h.Cuts[0].Pair {
+		c = mix3(c, c.Mul(.16), smooth(1.25, .85, h.Cuts[0].from(p)))
+	}
+	if h.Lip != [3]float32{} {
+		t := clamp01((h.Lip[1] - q.Z) / (h.Lip[1] - h.Lip[2]))
+		line := geom.Abs(q.Y - h.Lip[0] - .008*t + .04*t*(1-t))
+		c = mix3(c, c.Mul(.25), .8*smooth(.012, .005, line)*smooth(h.Lip[2]-.03, h.Lip[2]+.02, q.Z))
+	}
+	e := &h.Eye
+	if e.R == 0 {
+		return c
+	}
+	d := p.Sub(e.At)
+	l := d.Len() / e.R
+	if l > 1.7 {
+		return c
+	}
+	sy, cy, sp, cp := geom.Sin(e.Yaw), geom.Cos(e.Yaw), geom.Sin(e.Pitch), geom.Cos(e.Pitch)
+	sight, out, up := v(sy*cp, sp, cy*cp), v(cy, 0, -sy), v(-sp*sy, cp, -sp*cy)
+	y, z := d.Dot(up)*geom.Cos(e.Tilt)-d.Dot(out)*geom.Sin(e.Tilt), d.Dot(sight)
+	hi, lo := .95-e.Upper, .95-e.Lower
+	open := max(y*geom.Cos(hi)-z*geom.Sin(hi), -y*geom.Cos(lo)-z*geom.Sin(lo)) / e.R
+	c = mix3(c, c.Mul(.72), .6*smooth(1.7, 1.2, l))
+	return mix3(c, dark, .92*smooth(.30, .12, open)*smooth(1.5, 1.3, l))
+}
+
+// from is the distance of p from the axis of a form, in its radii.
+func (f form) from(p vec) float32 {
+	axis := f.B.Sub(f.A)
+	if f.Ball != (vec{}) {
+		axis = vec{}
+	}
+	q := p.Sub(f.A)
+	t := clamp01(q.Dot(axis) / max(axis.Dot(axis), 1e-6))
+	return q.Mad(axis, -t).Len() / max(f.RA[0], f.Ball.X*.8)
+}
+
+// fromEye is how far a point of the head is from the nearest eye, moved up by rise, in its radii.
+func (w *Where) fromEye(rise float32) float32 {
+	e := &w.b.Head.Eye
+	return folded(w.Head).Sub(v(0, rise, 0)).Sub(e.At).Len() / e.R
+}
+
+// stripes run across trunk, neck and legs, n to a height and legs a bone: 1 on a stripe.
+func (w *Where) stripes(n, legs float32, seed uint32) float32 {
+	wobble := .55*w.noise(5, seed) + .3*w.noise(12, seed+1)
+	s := geom.Sin((w.Run/w.b.H*n + wobble) * 2 * geom.Pi)
+	o := smooth(.15, .45, s-.35*smooth(0, -1, w.U))
+	if w.Leg >= 0 && w.LIn > 0 {
+		l := geom.Sin((w.LT*legs + wobble*.5) * 2 * geom.Pi)
+		o = mix(o, smooth(.2, .5, l), w.LIn*smooth(.5, 1.1, w.LT))
+	}
+	return o
+}

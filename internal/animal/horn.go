@@ -1,0 +1,85 @@
+package animal
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+// horn is bone, horn or ivory: rings near the root, darker towards the tip by a share.
+func horn(c vec, dark float32) material.Finish {
+	return painted{base: c, draw: func(dye func(vec) vec) tex.Surface {
+		c := dye(c)
+		return func(p *tex.Point) tex.Sample {
+			t := clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
+			n := geom.Noise(t*34, 0, 0, 3)
+			grain := geom.Fractal(p.Local.Scale(v(20, 260, 260)), 1, 2, .001, 4)
+			k := mix3(c, c.Mul(.45), dark*smooth(.55, 1, t)+.15*clamp01(.5-n)*(1-t)+.10*grain)
+			k = mix3(k, c.Scale(v(.55, .45, .36)), .5*smooth(.12, 0, t))
+			return tex.Sample{Color: k, Rough: .38, Height: p.Texel * .5 * n * (1 - t)}
+		}
+	}}
+}
+
+// tube is a tapering tube through points in the frame of a head, with a radius at each.
+type tube struct {
+	Name  string
+	Of    tex.Surface
+	P     []vec
+	R     []float32
+	Both  bool    // on both sides
+	Flat  float32 // width of its section, of the height; 0: 1
+	Dense float32 // texels; 0: 1.2
+}
+
+// tube adds a tube placed by m.
+func (m *maker) tube(at geom.Affine, t tube) {
+	scale := at.X.Len()
+	for i := range 2 {
+		if i == 1 && !t.Both {
+			break
+		}
+		path, radii := make([]vec, len(t.P)), make([][2]float32, len(t.P))
+		for k, p := range t.P {
+			if i == 1 {
+				p = mirrored(p)
+			}
+			path[k], radii[k] = p.Mul(scale), round(t.R[k]*scale)
+		}
+		path, radii = spline(path, radii, archetype.Of(m.Level, 1, 2, 4, 5))
+		r := make([]float32, len(radii))
+		for k := range radii {
+			r[k] = radii[k][0]
+		}
+		p := solid.New(t.Name, t.Of, m.Seed.Sub(t.Name)).Turned(path, r, archetype.Of(m.Level, 5, 7, 10, 12), 0)
+		p.Crease = -1
+		p.Place(geom.Stretch(or(t.Flat, 1), 1, 1)).Place(at.Mul(even(1 / scale)))
+		m.add(dense(p, or(t.Dense, 1.2)))
+	}
+}
+
+// horns adds a pair of cow's horns.
+func (b *body) horns(at vec, long, r float32, c vec) {
+	l := long
+	b.tube(b.head, tube{Name: "horn", Of: b.part("horns", horn(c, .9)), Both: true, R: []float32{r, r * .85, r * .55, r * .10},
+		P: []vec{at, at.Add(v(.45*l, .10*l, 0)), at.Add(v(.85*l, .42*l, .12*l)), at.Add(v(.95*l, .95*l, .25*l))}})
+}
+
+// claws adds the claws of three-toed feet.
+func (b *body) claws(of tex.Surface) {
+	for i, l := range b.legs {
+		row := b.legRow(i)
+		if row.Foot != claw3 || row.Size == 0 {
+			continue
+		}
+		s := row.Size * b.H
+		place := geom.Move(l.p[4].X, 0, l.p[4].Z).Mul(geom.TurnY(side(i) * .08))
+		for k := -1; k <= 1; k++ {
+			dir := v(geom.Sin(float32(k)*.48), 0, geom.Cos(float32(k)*.48))
+			b.tube(place, tube{Name: "claw", Of: of, R: []float32{.22 * s, .17 * s, .02 * s},
+				P: []vec{dir.Mul(s * 1.85).Add(v(0, .24*s, 0)), dir.Mul(s * 2.25).Add(v(0, .22*s, 0)), dir.Mul(s * 2.65).Add(v(0, .03*s, 0))}})
+		}
+	}
+}

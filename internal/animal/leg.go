@@ -1,0 +1,115 @@
+package animal
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
+)
+
+// step is where a foot is against its rest: forward and up in shares of the height, and the turns of cannon and foot in radians.
+type step struct{ DZ, Lift, Cannon, Foot float32 }
+
+func turned(p [2]float32, a float32) [2]float32 {
+	c, s := geom.Cos(a), geom.Sin(a)
+	return [2]float32{p[0]*c - p[1]*s, p[0]*s + p[1]*c}
+}
+
+func minus(a, b [2]float32) [2]float32 { return [2]float32{a[0] - b[0], a[1] - b[1]} }
+func plus(a, b [2]float32) [2]float32  { return [2]float32{a[0] + b[0], a[1] + b[1]} }
+func length(a [2]float32) float32      { return geom.Sqrt(a[0]*a[0] + a[1]*a[1]) }
+
+// reach bends a leg so that its foot comes where the step says: from the toe up over two given turns, then two bones on the row's side.
+// A foot that is out of reach follows. The foot turns about the tip of its toe.
+func (l leg) reach(s step, root [2]float32) [5][2]float32 {
+	p := l.P
+	toe := [2]float32{p[4][0] + s.DZ, p[4][1] + s.Lift + l.Size*geom.Sin(max(0, -s.Foot))}
+	fetlock := minus(toe, turned(minus(p[4], p[3]), s.Foot))
+	knee := plus(fetlock, turned(minus(p[2], p[3]), s.Cannon))
+	a, b := length(minus(p[1], p[0])), length(minus(p[2], p[1]))
+	d := minus(knee, root)
+	far := length(d)
+	dir := [2]float32{d[0] / far, d[1] / far}
+	dist := geom.Clamp(far, geom.Abs(a-b)*1.02, (a+b)*.999)
+	if far > dist {
+		short := [2]float32{dir[0] * (dist - far), dir[1] * (dist - far)}
+		knee, fetlock, toe = plus(knee, short), plus(fetlock, short), plus(toe, short)
+	} else {
+		knee = [2]float32{root[0] + dir[0]*dist, root[1] + dir[1]*dist}
+	}
+	cos := geom.Clamp((a*a+dist*dist-b*b)/(2*a*dist), -1, 1)
+	sin := geom.Sqrt(1 - cos*cos)
+	if rest, mid := minus(p[2], p[0]), minus(p[1], p[0]); rest[0]*mid[1]-rest[1]*mid[0] < 0 {
+		sin = -sin
+	}
+	return [5][2]float32{root, plus(root, [2]float32{a * (dir[0]*cos - dir[1]*sin), a * (dir[1]*cos + dir[0]*sin)}), knee, fetlock, toe}
+}
+
+// side is +1 for the left legs and −1 for the right ones.
+func side(i int) float32 { return float32(1 - 2*(i&1)) }
+
+// legRow is the row of leg i.
+func (b *body) legRow(i int) leg {
+	if i > 1 {
+		return b.Hind
+	}
+	return b.Fore
+}
+
+// sole is the frame of foot i at its toe: turned as the foot is, a little outward.
+func (b *body) sole(i int) geom.Affine {
+	l, row := b.legs[i], b.legRow(i)
+	dir := l.p[4].Sub(l.p[3]).Norm()
+	rest := geom.Atan2(row.P[3][1]-row.P[4][1], row.P[4][0]-row.P[3][0])
+	t := l.p[4]
+	return geom.Move(t.X, t.Y, t.Z).Mul(geom.TurnY(side(i) * .08)).Mul(geom.TurnX(geom.Atan2(-dir.Y, dir.Z) - rest))
+}
+
+// legField is leg i with its foot, its hock and the tendon above.
+func (b *body) legField(i int) []sdf.Field {
+	l, row, h := b.legs[i], b.legRow(i), b.H
+	out := []sdf.Field{sdf.Union(.022*h, append(l.fields()[:3], b.footField(i)...)...)}
+	if row.Heel > 0 {
+		back := l.p[2].Sub(l.p[3]).Norm()
+		point := l.p[2].Add(v(0, .3*row.Heel*h, -row.Heel*h)).Mad(back, row.Heel*h*.5)
+		r := l.r[2][0]
+		tendon := geom.Mix3(l.p[1], l.p[2], .4).Mad(v(0, 0, -1), l.r[1][1]*.45)
+		out = append(out, sdf.Union(.02*h, sdf.Cone(l.p[2], point, r, r*.62), sdf.Cone(point, tendon, r*.5, r*.7)))
+	}
+	return out
+}
+
+// footField is the pastern and the foot of leg i.
+func (b *body) footField(i int) []sdf.Field {
+	l, row, h := b.legs[i], b.legRow(i), b.H
+	s, ty := row.Size*h, row.P[4][1]*h // half its length, and the toe joint above the ground
+	place := b.soles[i]
+	put := func(f sdf.Field) sdf.Field { return sdf.Place(place, f) }
+	out := []sdf.Field{l.bones[3].field}
+	ground := sdf.Half(v(0, -1, 0), ty)
+	lateral := v(1, 0, 0)
+	switch row.Foot {
+	case hoof:
+		wall := sdf.EllipticCone(v(0, ty*.9, -s*.28), v(0, -ty*1.2, s*.12), [2]float32{s * .66, s * .72}, [2]float32{s * .98, s * 1.05}, lateral)
+		out = append(out, put(sdf.Common(.006*h, wall, ground, sdf.Half(v(0, 1, 0), ty*.75))))
+	case cloven:
+		for _, x := range [2]float32{1, -1} {
+			toe := sdf.EllipticCone(v(x*s*.40, ty*.9, -s*.25), v(x*s*.46, -ty*1.2, s*.22), [2]float32{s * .40, s * .62}, [2]float32{s * .50, s * .95}, lateral)
+			out = append(out, put(sdf.Common(.004*h, toe, ground, sdf.Half(v(0, 1, 0), ty*.8))))
+		}
+	case paw:
+		toe := func(x, z float32) sdf.Field {
+			return sdf.Ellipsoid(v(x*s, -ty+.46*s, z*s), v(.30*s, .46*s, .50*s))
+		}
+		pad := sdf.Ellipsoid(v(0, -ty+.55*s, -.25*s), v(.72*s, .55*s, .80*s))
+		out = append(out, put(sdf.Union(.16*s, pad, toe(.24, .62), toe(-.24, .62), toe(.60, .36), toe(-.60, .36))))
+	case column:
+		pillar := sdf.EllipticCone(v(0, ty, 0), v(0, -ty*1.5, s*.12), [2]float32{s * .86, s * .86}, [2]float32{s * 1.08, s * 1.10}, lateral)
+		out = append(out, put(sdf.Common(.02*h, pillar, ground)))
+	case claw3:
+		for k := -1; k <= 1; k++ {
+			sin, cos := geom.Sin(float32(k)*.48), geom.Cos(float32(k)*.48)
+			out = append(out, put(sdf.Cone(v(0, -ty+.45*s, 0), v(sin*s*1.9, -ty+.20*s, cos*s*1.9), .42*s, .24*s)))
+		}
+		out = append(out, put(sdf.Cone(v(0, -ty+.40*s, 0), v(0, -ty+.22*s, -.7*s), .36*s, .16*s)))
+	}
+	return out
+}

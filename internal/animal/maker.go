@@ -1,0 +1,140 @@
+package animal
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/archetype"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+type (
+	ctx     = context.Context
+	sceneOf = scene.Scene
+)
+
+// maker gathers the shells of one animal, sized as the brief says, and meshes its body with what is left of the budget.
+type maker struct {
+	archetype.Brief
+	role  string // the main one: "fur", "skin", "feathers", "scales"
+	scene *scene.Scene
+	size  geom.Affine // from the animal of usual proportions to the one that is wanted
+	used  int         // triangles of the shells
+}
+
+func newMaker(name, role string, b archetype.Brief) *maker {
+	m := &maker{Brief: b, role: role, scene: &scene.Scene{Name: name}}
+	m.place(0)
+	return m
+}
+
+// place sets the size, with the middle of the animal back metres behind the origin put over it.
+func (m *maker) place(back float32) {
+	m.size = geom.Stretch(factor(m.Wide), factor(m.Tall), factor(m.Deep)).Mul(geom.Move(0, 0, back))
+}
+
+// factor is a factor on a proportion, held to what an animal can bear; 0 is 1.
+func factor(f float32) float32 {
+	if f == 0 {
+		return 1
+	}
+	return geom.Clamp(f, .75, 1.35)
+}
+
+// unsized takes q back to the animal of usual proportions.
+func (m *maker) unsized(q vec) vec {
+	q = q.Sub(m.size.T)
+	return v(q.X/m.size.X.X, q.Y/m.size.Y.Y, q.Z/m.size.Z.Z)
+}
+
+// view is where the picture is taken from.
+func (m *maker) view(yaw, pitch float32) {
+	m.scene.View = scene.View{Yaw: yaw, Pitch: pitch, Fill: .90}
+}
+
+// add takes a shell in, made where the animal of usual proportions has it.
+func (m *maker) add(p *solid.Part) *solid.Part {
+	p.Place(m.size)
+	if m.Level == archetype.Sparse {
+		p.Facet()
+	}
+	m.used += p.Triangles()
+	return m.scene.Add(p)
+}
+
+// own is a finish of the main role as a surface that knows the animal of usual proportions. Of metal or stone, hair and feathers are carved.
+func (m *maker) surface(own material.Finish, lay func(vec) vec, size float32) tex.Surface {
+	s := m.Look.Surface(m.role, own)
+	if m.Look.Statue() {
+		grime := float32(.62) // patina dwells in the furrows of metal, but rain washes those of stone
+		if m.Look.All.Material().Class != material.Metallic {
+			grime = .16
+		}
+		s = carved(s, lay, grime, size)
+	}
+	return m.unstretched(s)
+}
+
+// unstretched shows a surface the animal of usual proportions, whose bones it knows.
+func (m *maker) unstretched(s tex.Surface) tex.Surface {
+	if m.size == geom.Identity() {
+		return s
+	}
+	return func(p *tex.Point) tex.Sample {
+		q := *p
+		q.Pos = m.unsized(p.Pos)
+		return s(&q)
+	}
+}
+
+// part is a surface of another role than the main one.
+func (m *maker) part(role string, own material.Finish) tex.Surface {
+	return m.unstretched(m.Look.Surface(role, own))
+}
+
+// flesh is how a body is meshed.
+type flesh struct {
+	Cell                float32 // at the standard level
+	Importance, Density func(vec) float32
+	Lay                 func(vec) vec  // what its Local is of; nil: the place
+	Fine                func(vec) bool // where the field's own normals are baked; nil: nowhere
+}
+
+// mesh is the body's shell, and the finished scene.
+func (m *maker) mesh(c ctx, f sdf.Field, s tex.Surface, how flesh) (*scene.Scene, error) {
+	least := min(m.size.X.X, m.size.Y.Y, m.size.Z.Z)
+	mesher := sdf.Mesher{
+		Triangles:  max(m.Budget()*archetype.Of(m.Level, 84, 90, 95, 95)/100-m.used, m.Budget()/4), // cuts of the atlas add some
+		Cell:       how.Cell * least * archetype.Of[float32](m.Level, 1.9, 1.35, 1, .75),
+		Importance: func(q vec) float32 { return how.Importance(m.unsized(q)) },
+		Density:    func(q vec) float32 { return how.Density(m.unsized(q)) },
+	}
+	if how.Lay != nil && !m.Look.Statue() {
+		mesher.Local = func(q vec) vec { return how.Lay(m.unsized(q)) }
+	}
+	body, err := mesher.Part(c, "body", sdf.Place(m.size, f), s, m.Seed.Sub("body"))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", m.scene.Name, err)
+	}
+	switch detail := body.Detail; {
+	case m.Level == archetype.Sparse:
+		body.Facet()
+		body.Given, body.Detail = false, nil
+	case how.Fine == nil:
+		body.Detail = nil
+	default: // the gradient is dear: elsewhere the mesh says enough
+		body.Detail = func(q vec) vec {
+			if !how.Fine(m.unsized(q)) {
+				return vec{}
+			}
+			return detail(q)
+		}
+	}
+	m.scene.Add(body)
+	return m.scene, nil
+}

@@ -1,0 +1,130 @@
+package animal
+
+import "atelier/internal/media/geom"
+
+// pose bends a beast.
+type pose struct {
+	Legs     [4]step
+	Sit      float32   // the trunk's turn up about the hips, radians
+	HipY     float32   // the height of the hips when it sits
+	Sink     float32   // how far the whole trunk is let down, shares of the height
+	Tail     []Station // instead of the row's
+	HeadYaw  float32
+	HeadNod  float32
+	NeckNod  float32
+	TailSway float32
+}
+
+// standing is the row's own stand.
+func (q *Beast) standing() (p pose) {
+	for i, s := range q.Stand {
+		p.Legs[i] = step{DZ: s, Cannon: s * 1.1}
+	}
+	p.HeadYaw, p.HeadNod, p.TailSway = q.Turn, q.Nod, .05
+	return p
+}
+
+// sitting is a dog's or a cat's: the rump on the ground, forelegs straight, hocks flat, the tail laid out.
+func (q *Beast) sitting() (p pose) {
+	p.Sit, p.HipY = .66, .27
+	hip, shoulder := q.Hind.P[0], q.Fore.P[0]
+	up := turned(minus(shoulder, hip), p.Sit)
+	for i := range 2 {
+		p.Legs[i].DZ = up[0] + hip[0] - shoulder[0] + .06
+		p.Legs[2+i] = step{DZ: hip[0] + .20 - q.Hind.P[3][0], Lift: -.015, Cannon: 1.42}
+	}
+	p.NeckNod, p.HeadYaw, p.TailSway = .42, q.Turn, .30
+	if len(q.Tail) > 0 {
+		root := q.Trunk[0]
+		d := turned(minus([2]float32{root.Z, root.Y}, hip), p.Sit)
+		z, y, r := d[0]+hip[0], max(d[1]+p.HipY, .07), q.Tail[len(q.Tail)/2].RX
+		p.Tail = q.laid(z, y, r)
+	}
+	return p
+}
+
+// laid is a tail along the ground, from a root of radius r, no longer than the row's.
+func (q *Beast) laid(z, y, r float32) []Station {
+	var long float32
+	for i := 1; i < len(q.Tail); i++ {
+		long += length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y})
+	}
+	long = min(long, .62) / .62
+	return []Station{{z, y, r * .8, r * .8}, {z - .16*long, r, r, r}, {z - .34*long, r, r, r}, {z - .50*long, r * .9, r * .8, r * .8}, {z - .62*long, r * .6, r * .4, r * .4}}
+}
+
+// lying is on the breast: the trunk let down between folded legs, the forelegs laid forward, the head up.
+func (q *Beast) lying() (p pose) {
+	low := float32(1)
+	for _, s := range q.Trunk {
+		low = min(low, s.Y-s.RY)
+	}
+	p.Sink = low - .015
+	p.HeadYaw, p.NeckNod = q.Turn, -.10
+	for i := range 2 {
+		p.Legs[i] = step{DZ: .24, Cannon: -1.30, Lift: -.02}
+		p.Legs[2+i] = step{DZ: .20, Cannon: 1.42, Lift: -.015}
+	}
+	if q.Fore.Foot == hoof || q.Fore.Foot == cloven || q.Fore.Foot == column { // hooves fold under
+		for i := range 2 {
+			p.Legs[i] = step{DZ: -.08, Cannon: 1.35, Lift: -.01, Foot: .9}
+		}
+	}
+	if len(q.Tail) > 0 {
+		t := q.Tail[0]
+		p.Tail = q.laid(t.Z, max(t.Y-p.Sink, .06), q.Tail[len(q.Tail)/2].RX)
+		p.TailSway = .2
+	}
+	return p
+}
+
+// gait is a walk in shares of a stride and of the height.
+type gait struct {
+	Stride     float32
+	Duty       float32    // share of a stride that a foot is on the ground
+	Lift, Fold [2]float32 // fore, hind: of the foot, and the turn of the cannon in the swing
+	Roll       float32    // how far feet turn as they push off
+}
+
+// The gaits, by foot.
+var gaits = map[foot]gait{
+	hoof:   {Stride: .62, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
+	cloven: {Stride: .62, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
+	paw:    {Stride: .72, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
+	column: {Stride: .42, Duty: .68, Lift: [2]float32{.05, .045}, Fold: [2]float32{-.75, .45}, Roll: .3},
+	claw3:  {Stride: .55, Duty: .60, Lift: [2]float32{.05, .09}, Fold: [2]float32{-.2, .5}, Roll: .5},
+}
+
+// phases are when each foot comes down: a walk of four beats, left hind, left fore, right hind, right fore.
+var phases = [4]float32{.25, .75, 0, .5}
+
+// walking is a moment of the walk, 0..1 of a stride.
+func (q *Beast) walking(t float32) (p pose) {
+	g := gaits[q.Hind.Foot]
+	for i := range p.Legs {
+		p.Legs[i] = g.step(geom.Frac(t-phases[i]+2), i/2)
+	}
+	p.HeadYaw, p.TailSway = q.Turn*.4, .06*geom.Sin(2*geom.Pi*t)
+	return p
+}
+
+// step is a foot of the fore (0) or hind (1) pair at a phase of its own.
+func (g gait) step(at float32, k int) (s step) {
+	half := g.Stride * g.Duty / 2
+	if at < g.Duty {
+		u := at / g.Duty
+		s.DZ, s.Foot = half*(1-2*u), -.75*g.Roll*smooth(.80, 1, u)
+		s.Cannon = [2]float32{-.42, -.55}[k] * (u - .42) // leans forward over the foot
+		return s
+	}
+	u := (at - g.Duty) / (1 - g.Duty)
+	up := geom.Sin(geom.Pi * u)
+	s.DZ, s.Lift = half*(2*u*u*(3-2*u)-1), g.Lift[k]*up*(1.15-.3*u)
+	if k == 0 {
+		s.Cannon = g.Fold[0]*up*smooth(1.1, .3, u) + mix(-.25, .17, u)
+	} else {
+		s.Cannon = -g.Fold[1]*up*smooth(1.2, .3, u) + mix(-.32, .23, u)
+	}
+	s.Foot = g.Roll * (-.75*(1-u)*(1-u) - .7*up*(1-u))
+	return s
+}

@@ -1,0 +1,156 @@
+package animal
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/sdf"
+)
+
+// foot is the sort of foot that a leg ends in.
+type foot int
+
+const (
+	hoof   foot = iota
+	cloven      // two toes of horn
+	paw         // a pad and four toes
+	column      // an elephant's
+	claw3       // three long toes and a spur
+)
+
+// leg is five joints (forward, up) with two radii each (lateral, fore and aft): shoulder or hip, elbow or stifle, knee or hock, fetlock, toe.
+type leg struct {
+	X0, X1 float32 // half the distance of both legs at the top and at the foot
+	P, R   [5][2]float32
+	Heel   float32    // how far the point of the hock stands out behind
+	Ham    [3]float32 // forward and up of the buttock's point, and its radius; of a foreleg the top of the shoulder blade
+	Foot   foot
+	Size   float32 // half the length of the foot; 0: the leg ends in nothing
+}
+
+// form is a shape of a head in head lengths, the middle of the skull at 0, the nose at about .78; or a muscle in shares of the height.
+type form struct {
+	A, B   vec
+	RA, RB [2]float32
+	Ball   vec // radii of an ellipsoid at A, instead of a cone
+	Pair   bool
+}
+
+// cone is an elliptic cone in the middle plane, from (z, y) with its two radii to (z, y) with its.
+func cone(z0, y0, rx0, ry0, z1, y1, rx1, ry1 float32) form {
+	return form{A: v(0, y0, z0), B: v(0, y1, z1), RA: [2]float32{rx0, ry0}, RB: [2]float32{rx1, ry1}}
+}
+
+// ball is an ellipsoid, on both sides unless it lies in the middle plane.
+func ball(x, y, z, rx, ry, rz float32) form {
+	return form{A: v(x, y, z), Ball: v(rx, ry, rz), Pair: x != 0}
+}
+
+// limb is a round cone on both sides.
+func limb(x0, y0, z0, r0, x1, y1, z1, r1 float32) form {
+	return form{A: v(x0, y0, z0), B: v(x1, y1, z1), RA: round(r0), RB: round(r1), Pair: true}
+}
+
+func forms(fs ...form) []form { return fs }
+
+func (f form) field() sdf.Field {
+	var o sdf.Field
+	if f.Ball != (vec{}) {
+		o = sdf.Ellipsoid(f.A, f.Ball)
+	} else {
+		o = sdf.EllipticCone(f.A, f.B, f.RA, f.RB, v(1, 0, 0))
+	}
+	if f.Pair {
+		o = sdf.Mirror(o)
+	}
+	return o
+}
+
+func fields(fs []form) []sdf.Field {
+	var out []sdf.Field
+	for _, f := range fs {
+		out = append(out, f.field())
+	}
+	return out
+}
+
+// ear stands at At on the left. Lengths are head lengths, angles radians.
+type ear struct {
+	At               vec
+	Len, Wide, Thick float32 // to the tip, half the base, and of the width: 0 is .55
+	Tip              float32 // radius at the tip as a share of the base; 0: .14
+	Roll, Yaw, Pitch float32 // outward, of the hollow outward, back
+	Fold             float32 // how far the tip falls forward
+	Deep             float32 // of the hollow; 0: .62
+}
+
+// eye sits at At on the left, looking out by Yaw and up by Pitch; each lid is turned shut by its angle, .5 is half open.
+type eye struct {
+	At           vec
+	R            float32
+	Yaw, Pitch   float32
+	Upper, Lower float32
+	Tilt         float32 // of the outer corner, up
+	Iris         vec
+	Pupil        [2]float32 // half width and half height, of the radius
+	White        float32    // radius of the iris, of the eyeball's; 0: .8
+}
+
+// head is forms in head lengths.
+type head struct {
+	L     float32    // length in shares of the height
+	At    [2]float32 // forward, up
+	Pitch float32    // down
+	K     float32    // how far its forms flow into one another
+	Forms []form
+	Cuts  []form // nostrils, gape
+	CutK  float32
+	Eye   eye
+	Ear   ear
+	Nose  vec        // place of the bare pad
+	NoseR vec        // its radii; 0: none
+	Lip   [3]float32 // the mouth's line: y, front z, back z; 0: none
+}
+
+// Beast is an animal on legs. Lengths are shares of H but for those of the head.
+type Beast struct {
+	Name              string
+	H                 float32 // at the withers, metres
+	Trunk, Neck, Tail []Station
+	K                 float32 // how far trunk, neck and muscles flow into one another
+	Muscle            []form
+	Fore, Hind        leg
+	Head              head
+	Coat              func(*Where) vec
+	Base              vec     // the colour of the coat that a tint replaces
+	Lay               float32 // length of a hair, metres
+	Depth, Rough      float32 // of the fur
+	Hide              hide    // bare skin instead of fur
+	Horn              vec     // colour of hooves
+	Extra             func(*body)
+	Vary              func(*Beast, archetype.Brief) // breeds by words and by seed
+	TailTuft          int                           // locks that stand off the tail
+	Mane              bool
+	ManeColor         vec
+	Fluff             float32    // of the ruff
+	Crest             float32    // height of an upright mane
+	Stand             [4]float32 // where the feet stand, of a stride: fore left and right, hind left and right
+	Turn, Nod         float32    // of the head
+	Cell              float32    // of the mesh at the standard level; 0: .009
+	Yaw               float32    // of the picture; 0: .72
+	Back              float32    // where the middle of it all lies
+	Sits              pose       // how it sits, where it is not as dogs and cats do
+}
+
+// varied is a copy of the row, with f done to it.
+func varied(q *Beast, f func(*Beast)) *Beast {
+	o := *q
+	f(&o)
+	return &o
+}
+
+// thicker multiplies the radii of a leg.
+func (l *leg) thicker(x, z float32) {
+	for i := range l.R {
+		l.R[i][0] *= x
+		l.R[i][1] *= z
+	}
+}

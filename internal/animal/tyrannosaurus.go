@@ -1,0 +1,89 @@
+package animal
+
+import (
+	"atelier/internal/media/geom"
+)
+
+var Trex = &Beast{
+	Name: "trex", H: 3.1, K: .11, Lay: .02, Rough: .7,
+	Trunk: []Station{{-.42, .88, .125, .170}, {-.18, .85, .185, .245}, {.14, .84, .190, .255}, {.40, .90, .140, .205}, {.52, .96, .11, .165}},
+	Neck:  []Station{{.44, .95, .110, .175}, {.60, 1.08, .098, .150}, {.70, 1.19, .105, .140}},
+	Muscle: forms(
+		limb(.120, .80, .42, .045, .140, .725, .475, .028),
+		limb(.140, .725, .475, .028, .125, .690, .545, .019),
+		limb(.125, .690, .545, .014, .118, .665, .585, .006),
+		limb(.130, .690, .545, .014, .140, .662, .575, .006),
+		ball(.12, .86, -.16, .12, .20, .22),
+	),
+	Fore: leg{X0: .14, X1: .14, P: [5][2]float32{{.40, .80}, {.49, .70}, {.59, .665}, {.61, .65}, {.64, .64}}, R: [5][2]float32{{.03, .03}, {.03, .03}, {.02, .02}, {.02, .02}, {.01, .01}}},
+	Hind: leg{X0: .165, X1: .150, Size: .080, Foot: claw3, Heel: .03, Ham: [3]float32{-.36, .80, .12},
+		P: [5][2]float32{{-.14, .82}, {.06, .585}, {-.205, .345}, {-.08, .095}, {-.01, .060}},
+		R: [5][2]float32{{.140, .250}, {.112, .165}, {.064, .084}, {.058, .064}, {.050, .050}}},
+	Tail: []Station{{-.36, .885, .13, .175}, {-.72, .90, .092, .125}, {-1.10, .90, .060, .080}, {-1.48, .95, .034, .044}, {-1.85, 1.03, .010, .012}},
+	Head: head{
+		L: .50, At: [2]float32{.80, 1.25}, Pitch: .16, K: .07,
+		Forms: forms(
+			ball(0, .03, -.02, .205, .185, .20),
+			cone(.08, .035, .160, .150, .62, .0, .100, .105),
+			cone(.10, .13, .10, .05, .60, .085, .055, .035),
+			ball(.145, -.03, .02, .075, .16, .14),
+			cone(.0, -.15, .135, .085, .56, -.265, .080, .050),
+			limb(.110, .155, .08, .052, .125, .145, .23, .040),
+			limb(.075, .115, .30, .035, .060, .10, .52, .026),
+		),
+		Cuts: forms(limb(.060, .045, .69, .016, .078, .035, .66, .010), cone(.16, -.150, .17, .012, .80, -.185, .17, .055)), CutK: .02,
+		Eye: eye{At: v(.132, .105, .185), R: .036, Yaw: .80, Pitch: .05, Upper: .50, Lower: .40, Tilt: -.1, Iris: rgb(0xE0B020), Pupil: [2]float32{.22, .70}, White: .92},
+	},
+	Stand: [4]float32{0, 0, -.12, .16}, Turn: .30, Cell: .0095, Yaw: .80,
+	Base: rgb(0x8E8450), Hide: hide{Size: .050, Scaly: true, Rough: .58}, Coat: tyrant,
+	Extra: func(b *body) {
+		ivory, claw := b.part("teeth", horn(rgb(0xE6DCC0), .1)), b.part("claws", horn(rgb(0x2E2924), .3))
+		for i := range 9 {
+			t := float32(i) / 8
+			z := mix(.20, .66, t)
+			x := mix(.142, .062, t*t)
+			l := mix(.050, .085, geom.Sin(t*geom.Pi))
+			b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.017, .013, .002}, P: []vec{v(x, -.075-.01*(1-t), z), v(x*1.02, -.085-l*.5, z+.006), v(x*.98, -.085-l, z-.004)}})
+			if i < 8 {
+				y := mix(-.175, -.235, t)
+				b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002}, P: []vec{v(x*.88, y-.02, z*.93+.02), v(x*.9, y+.012, z*.93+.026), v(x*.88, y+.04, z*.93+.02)}})
+			}
+		}
+		b.claws(claw)
+	},
+}
+
+func tyrant(w *Where) vec {
+	olive, dark, pale, rust := rgb(0x8E8450), rgb(0x413C26), rgb(0xD8CBA0), rgb(0xA8713C)
+	p := w.P.Mul(1 / w.b.H)
+	c := mix3(olive, rust, .35+.4*w.noise(3.2, 3))
+	up := w.U
+	if w.Tail >= 0 {
+		up = w.TUp
+	}
+	if w.Neck > .5 {
+		up = w.NU
+	}
+	band := geom.Sin(p.Z*26 + 1.6*w.noise(4, 5) + .8*w.noise(9, 6))
+	c = mix3(c, dark, .80*smooth(.0, .45, band+.5*up-.35)*smooth(-.35, .35, up))
+	c = mix3(c, dark, .5*smooth(.6, 1, up))
+	c = mix3(c, pale, .85*smooth(-.30, -.85, up)*(1-.8*w.LIn))
+	if w.Leg > 1 {
+		c = mix3(c, dark, .55*w.LIn*smooth(1.6, 3.0, w.LT))
+	}
+	if w.HeadIn > 0 {
+		h := w.Head
+		x := geom.Abs(h.X)
+		k := mix3(olive, rust, .45+.4*w.noise(6, 2))
+		k = mix3(k, dark, .6*smooth(.06, .14, h.Y))
+		k = mix3(k, pale, .8*smooth(-.16, -.26, h.Y+.12*smooth(.0, .5, h.Z)))
+		top, low := -.128-.03*h.Z, -.175-.135*h.Z
+		in := smooth(top+.012, top-.008, h.Y) * smooth(low-.012, low+.010, h.Y) * smooth(.10, .16, h.Z)
+		k = mix3(k, rgb(0x7A2A26), in*smooth(.150, .12, x))
+		k = mix3(k, dark, .7*smooth(.05, .03, v(x-.150, h.Y+.02, (h.Z-.03)*.8).Len()))
+		k = mix3(k, rgb(0xB5482A), .6*smooth(.07, .04, v(x-.115, h.Y-.165, (h.Z-.16)*.6).Len()))
+		k = w.eyeRim(k, rgb(0x15120C))
+		c = mix3(c, k, w.HeadIn)
+	}
+	return c
+}

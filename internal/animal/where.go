@@ -1,0 +1,124 @@
+package animal
+
+import "atelier/internal/media/geom"
+
+// Where says where on a beast a point is.
+type Where struct {
+	P, F   vec     // the point, and the point shifted along the strands of hair there: ask F where a marking ends
+	Head   vec     // F in head lengths
+	HeadIn float32 // 1 on the head
+	T, U   float32 // along the trunk, 0 tail … 1 breast; up, −1 belly … 1 back, fading on thighs
+	Run    float32 // metres from tail to poll, going on beyond both ends
+	Neck   float32 // 1 on the neck
+	NT, NU float32 // along the neck; −1 throat … 1 crest
+	Leg    int     // −1 none
+	LT     float32 // 0 top … 4 toe
+	LIn    float32 // 1 on the leg
+	LOut   float32 // −1 inside … 1 outside
+	Tail   float32 // along it, −1 not on it
+	TUp    float32
+	Ear    float32 // 1 in the hollow
+	EarY   float32 // height on the ear, 0..1; 0 none
+	b      *body
+}
+
+// upAcross is the direction up, as far as it stands on an axis.
+func upAcross(up, axis vec) vec { return up.Mad(axis, -up.Dot(axis)).Norm() }
+
+func (b *body) where(p, f vec) (w Where) {
+	h := b.H
+	w = Where{P: p, F: f, Head: into(b.head, f), Leg: -1, Tail: -1, b: b}
+	s := b.trunk.nearest(f)
+	w.T = b.trunk.share(s)
+	w.U = s.out.Norm().Dot(upAcross(v(0, 1, 0), s.on.w))
+	n := b.neck.nearest(f)
+	w.NT = b.neck.share(n)
+	w.NU = n.out.Norm().Dot(upAcross(v(0, 1, -.9), n.on.w))
+	w.Neck = smooth(.04*h, -.04*h, n.d-s.d)
+	w.Run = mix(b.trunk.run(s, f), b.neckFrom+b.neck.run(n, f), smooth(.06*h, -.10*h, n.d-s.d))
+	w.HeadIn = smooth(1.1, .9, w.Head.Sub(v(0, 0, .26)).Scale(v(1/.34, 1/.36, 1/.60)).Len())
+	if b.Head.Ear.Len > 0 {
+		w.onEar(into(b.ear, folded(w.Head)), into(b.ear, folded(into(b.head, p))))
+	}
+	w.onLegs(s.d)
+	if b.tail != nil && b.tail.within(f, .03*h) {
+		if t := b.tail.nearest(f); t.d < .025*h && t.d < s.d+.01*h {
+			w.Tail, w.TUp = b.tail.share(t), t.out.Norm().Y
+		}
+	}
+	return w
+}
+
+// onEar fills in the ear; f and p are F and P in its frame.
+func (w *Where) onEar(f, p vec) {
+	e := &w.b.Head.Ear
+	if f.Y <= e.Wide*.3 || f.Y >= e.Len*1.1 || geom.Abs(f.X) >= e.Wide*1.3 || geom.Abs(f.Z) >= e.Wide*1.2+e.Len*e.Fold {
+		return
+	}
+	w.EarY, w.HeadIn = f.Y/e.Len, 1
+	width := mix(e.Wide, e.Wide*.14, clamp01(w.EarY)*.9) * .80
+	w.Ear = smooth(1.0, .72, geom.Abs(p.X)/width) * smooth(-.02*e.Wide, .10*e.Wide, p.Z+.1*e.Wide) * smooth(.30*e.Wide, .6*e.Wide, p.Y) * smooth(.95, .82, p.Y/e.Len)
+}
+
+// onLegs finds the nearest leg. Thighs belong to it, or they would get the belly's colour with a hard hem.
+func (w *Where) onLegs(trunk float32) {
+	b, h, best := w.b, w.b.H, float32(1e6)
+	for k, l := range b.legs {
+		if !l.within(w.F, .10*h) {
+			continue
+		}
+		s := l.nearest(w.F)
+		if m := b.hams[k]; k > 1 && m != nil && s.t < 1.6 {
+			s.d = min(s.d, m.field.At(w.F))
+		}
+		if s.d < best {
+			best = s.d
+			w.Leg, w.LT, w.LOut = k, s.t, s.out.Norm().X*side(k)
+		}
+	}
+	if w.Leg >= 0 {
+		w.LIn = smooth(.03*h, -.03*h, best-.6*max(trunk, -.02*h)-.012*h)
+		w.U *= 1 - .9*w.LIn
+	}
+}
+
+// lay is the way the hair lies: back from the nose, up the ears, and along the bones, the nearer ones counting more.
+func (b *body) lay(p vec) vec {
+	h := b.H
+	var sum vec
+	add := func(d float32, dir vec) {
+		w := 1 / (max(d, 0) + .045*h)
+		sum = sum.Mad(dir.Norm(), w*w*w)
+	}
+	q := into(b.head, p)
+	d := q.Sub(v(0, 0, .26)).Scale(v(1/.30, 1/.30, 1/.56)).Len() - 1
+	back := v(q.X*1.8, q.Y*1.2+.06, q.Z-1.0)
+	if e := &b.Head.Ear; e.Len > 0 && q.Y > e.At.Y+.04 && q.Z < .2 {
+		back, d = b.ear.Y, -.2
+		if q.X < 0 {
+			back = mirrored(back)
+		}
+	}
+	add(d*b.Head.L*h*.4, b.head.Dir(back))
+	along := func(c *chain, weigh, forth, part, hang float32) {
+		s := c.nearest(p)
+		add(s.d*weigh, s.on.w.Mul(forth).Mad(s.out.Norm(), part).Add(v(0, -hang, 0)))
+	}
+	along(b.trunk, 1, -1, .2, .30)
+	along(b.neck, 1, -1, .2, .25)
+	for _, l := range b.legs {
+		if l.within(p, .15*h) {
+			along(l, 1.3, 1, .15, .3)
+		}
+	}
+	if b.tail != nil && b.tail.within(p, .1*h) {
+		along(b.tail, 1, 1, .2, 0)
+	}
+	return sum.Norm()
+}
+
+// noise is noise of f cells a height.
+func (w *Where) noise(f float32, seed uint32) float32 {
+	k := f / w.b.H
+	return geom.Noise(w.F.X*k, w.F.Y*k, w.F.Z*k, seed)
+}

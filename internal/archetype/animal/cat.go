@@ -1,0 +1,31 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Cat is a tabby.
+var Cat = &archetype.Archetype{
+	Name: "cat", Family: "animal", Called: "a cat", Height: .36, Lengthwise: language.Depth,
+	Nouns: []string{"cat"}, Names: "kitten, kitty, tomcat, tabby, tabby cat, house cat, domestic cat", Kin: "cat",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Cat.Build,
+}
+
+// Tiger is striped.
+var Tiger = &archetype.Archetype{
+	Name: "tiger", Family: "animal", Called: "a tiger", Height: 1.1, Lengthwise: language.Depth,
+	Nouns: []string{"tiger"}, Names: "tigress, tiger cub, bengal tiger, siberian tiger", Kin: "tiger",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Tiger.Build,
+}
+
+// Lion is maned.
+var Lion = &archetype.Archetype{
+	Name: "lion", Family: "animal", Called: "a lion", Height: 1.2, Lengthwise: language.Depth,
+	Nouns: []string{"lion"}, Names: "lion cub", Kin: "lion",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Lion.Build,
+}

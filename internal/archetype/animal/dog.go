@@ -1,0 +1,23 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Dog is a hound with hanging ears.
+var Dog = &archetype.Archetype{
+	Name: "dog", Family: "animal", Called: "a dog", Height: .71, Lengthwise: language.Depth,
+	Nouns: []string{"dog"}, Names: "puppy, hound, doggy, doggie, pup", Kin: "dog",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Dog.Build,
+}
+
+// Wolf is a grey one.
+var Wolf = &archetype.Archetype{
+	Name: "wolf", Family: "animal", Called: "a wolf", Height: 1.0, Lengthwise: language.Depth,
+	Nouns: []string{"wolf"}, Names: "grey wolf, gray wolf, timber wolf, wolf cub", Kin: "wolf",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Wolf.Build,
+}

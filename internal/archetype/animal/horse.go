@@ -1,0 +1,23 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Horse is a bay, with a mane over the right of its neck.
+var Horse = &archetype.Archetype{
+	Name: "horse", Family: "animal", Called: "a horse", Height: 2.15, Lengthwise: language.Depth,
+	Nouns: []string{"horse"}, Names: "stallion, mare, pony, foal, colt, filly, bronco, mustang, steed", Kin: "horse",
+	Roles: furry(fixed("mane", "")), Traits: stands, Forms: doing,
+	Build: animal.Horse.Build,
+}
+
+// Zebra has stripes down to its hooves.
+var Zebra = &archetype.Archetype{
+	Name: "zebra", Family: "animal", Called: "a zebra", Height: 1.8, Lengthwise: language.Depth,
+	Nouns: []string{"zebra"}, Kin: "zebra",
+	Roles: furry(), Traits: stands, Forms: doing,
+	Build: animal.Zebra.Build,
+}
