@@ -5,15 +5,32 @@ import (
 	"runtime/debug"
 )
 
-// Background runs f on a thread of low priority, and returns when f has. A panic of f continues in the caller, with the stack of f.
+// Panic is a panic of another goroutine that goes on in the one that waits for it.
+type Panic struct {
+	Value any    // of the panic
+	Stack []byte // of the goroutine that panicked
+}
+
+// Error is the value and the stack.
+func (p *Panic) Error() string { return fmt.Sprintf("%v\n%s", p.Value, p.Stack) }
+
+// caught is the Panic of a value that was recovered.
+func caught(value any) *Panic {
+	if p, ok := value.(*Panic); ok {
+		return p
+	}
+	return &Panic{value, debug.Stack()}
+}
+
+// Background runs f on a thread of low priority, and returns when f has. A panic of f goes on in the caller as a *Panic.
 func Background(f func()) {
-	var fault error
+	var fault *Panic
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
 		defer func() {
 			if p := recover(); p != nil {
-				fault = fmt.Errorf("%v\n%s", p, debug.Stack())
+				fault = caught(p)
 			}
 		}()
 		StandBack()

@@ -11,15 +11,22 @@ import (
 
 // Rows calls f with runs lo..hi−1 of rows that together cover 0..n−1 once, from several goroutines, and returns when all are done.
 // Runs are assigned to goroutines in no fixed order, so f must write only to data of its rows. size is the length of a run.
-// When ctx ends, Rows skips the runs that have not begun and returns the context's error.
+// When ctx ends, Rows skips the runs that have not begun and returns the context's error. A panic of f ends the other goroutines after
+// their runs, and goes on in the caller as a *Panic.
 func Rows(ctx context.Context, n, size int, f func(lo, hi int)) error {
 	size = max(size, 1)
 	var next atomic.Int64
+	var fault atomic.Pointer[Panic]
 	var wg sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), runtime.NumCPU(), (n+size-1)/size) {
 		wg.Go(func() {
+			defer func() {
+				if p := recover(); p != nil {
+					fault.CompareAndSwap(nil, caught(p))
+				}
+			}()
 			StandBack()
-			for ctx.Err() == nil {
+			for ctx.Err() == nil && fault.Load() == nil {
 				lo := int(next.Add(int64(size))) - size
 				if lo >= n {
 					return
@@ -29,5 +36,8 @@ func Rows(ctx context.Context, n, size int, f func(lo, hi int)) error {
 		})
 	}
 	wg.Wait()
+	if p := fault.Load(); p != nil {
+		panic(p)
+	}
 	return ctx.Err()
 }

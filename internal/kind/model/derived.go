@@ -142,7 +142,11 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 // guarded makes one file. A panic is an error of that file alone: a model of another program may be of a shape that nobody has thought of.
 func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err error) {
 	defer func() {
-		if p := recover(); p != nil {
+		p := recover()
+		if b, ok := p.(*band.Panic); ok { // in a manifest, the stack says nothing
+			p = b.Value
+		}
+		if p != nil {
 			err = fmt.Errorf("a fault of the server: %v", p)
 		}
 	}()
