@@ -6,11 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/jpeg"
+	stdjpeg "image/jpeg"
 	stdpng "image/png"
 
 	"atelier/internal/band"
 	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/jpeg"
 	"atelier/internal/media/codec/picture"
 	"atelier/internal/media/codec/png"
 )
@@ -28,6 +29,7 @@ const extWebP = "EXT_texture_webp"
 type task struct {
 	image int
 	use   use
+	data  []byte
 	look  *picture.Picture
 	sides [][2]int // of each level
 	files [][]byte // of each level; nil: as it was
@@ -109,7 +111,7 @@ func pictureTasks(d *gltf.Document, levels []Level) (list []task, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("picture %d: %w", i, err)
 		}
-		t := task{image: i, use: uses[i], look: p, files: make([][]byte, len(levels))}
+		t := task{image: i, data: data, use: uses[i], look: p, files: make([][]byte, len(levels))}
 		changes := false
 		for _, l := range levels {
 			t.sides = append(t.sides, l.sides(p.Width, p.Height))
@@ -172,8 +174,52 @@ func usesOf(d *gltf.Document) []use {
 	return uses
 }
 
-// run decodes the picture, and makes its files from the largest to the smallest.
+// run makes the files of the picture, from the largest to the smallest.
 func (t *task) run(ctx context.Context) error {
+	if t.look.Format == picture.JPEG && t.halve(ctx) {
+		return ctx.Err()
+	}
+	return t.redraw(ctx)
+}
+
+// halve makes the files of a JPEG of the usual sort without decoding it to pixels.
+func (t *task) halve(ctx context.Context) bool {
+	width, height, file := t.look.Width, t.look.Height, t.data
+	files := make([][]byte, len(t.sides))
+	for k, side := range t.sides {
+		for [2]int{width, height} != side {
+			if width%2+height%2 > 0 {
+				return false
+			}
+			width, height = width/2, height/2
+			quality := t.use.quality()
+			if [2]int{width, height} != side { // on the way
+				quality = 98
+			}
+			var err error
+			if file, err = jpeg.Half(ctx, file, quality); err != nil {
+				return false
+			}
+			files[k] = file
+		}
+		if k > 0 && files[k] == nil {
+			files[k] = files[k-1]
+		}
+	}
+	t.files = files
+	return true
+}
+
+// quality is that of a JPEG: errors in normals show most, as bends in reflections.
+func (u use) quality() int {
+	if u == direction {
+		return 95
+	}
+	return 92
+}
+
+// redraw decodes the picture, and makes its files of the pixels.
+func (t *task) redraw(ctx context.Context) error {
 	p, err := decode(ctx, t.look)
 	if err != nil {
 		return err
@@ -229,11 +275,7 @@ func (p *pixels) encode(ctx context.Context, f picture.Format, u use) ([]byte, e
 	box := image.Rect(0, 0, p.width, p.height)
 	switch {
 	case f == picture.JPEG:
-		quality := 92
-		if u == direction {
-			quality = 95
-		}
-		err = jpeg.Encode(&out, &image.RGBA{Pix: p.data, Stride: 4 * p.width, Rect: box}, &jpeg.Options{Quality: quality})
+		err = stdjpeg.Encode(&out, &image.RGBA{Pix: p.data, Stride: 4 * p.width, Rect: box}, &stdjpeg.Options{Quality: u.quality()})
 	case p.alpha:
 		err = stdpng.Encode(&out, &image.NRGBA{Pix: p.data, Stride: 4 * p.width, Rect: box})
 	default:

@@ -57,7 +57,7 @@ func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
 	return list[0], nil
 }
 
-// Levels simplifies a document to several levels, of falling ratios. Each picture is decoded once for all of them.
+// Levels simplifies a document to several levels, of falling ratios. Each picture is decoded at most once for all of them.
 func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, error) {
 	s, err := newSurface(ctx, d)
 	if err != nil {

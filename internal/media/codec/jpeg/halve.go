@@ -27,19 +27,22 @@ var slowOnly = func() (places [64]uint8) {
 // The coefficients of two such lines a and b, one after the other, follow from sums and differences: with e[j] = a[j] ± b[j], + where j is
 // even, and o[j] = a[j] ∓ b[j], the even ones are e/2, for a cosine that is even about the middle is one of four on either side; the odd
 // ones are Bo/2, where B leads a line's DCT-II to its DCT-IV.
-func (u *unit) halve() {
+func (u *unit) halve() { quarter(&u.luma, &u.half) }
+
+// quarter makes one block of four, of the slowest waves of each, times 1<<fraction.
+func quarter(four *[4][17]int32, out *[64]int32) {
 	var lines [8][8]int32 // down by two blocks, across by eight waves
 	for y := range 4 {
-		join((*[4]int32)(u.luma[0][4*y:]), (*[4]int32)(u.luma[1][4*y:]), &lines[y], fraction)
-		join((*[4]int32)(u.luma[2][4*y:]), (*[4]int32)(u.luma[3][4*y:]), &lines[4+y], fraction)
+		join((*[4]int32)(four[0][4*y:]), (*[4]int32)(four[1][4*y:]), &lines[y], fraction)
+		join((*[4]int32)(four[2][4*y:]), (*[4]int32)(four[3][4*y:]), &lines[4+y], fraction)
 	}
 	for x := range 8 {
 		a := [4]int32{lines[0][x], lines[1][x], lines[2][x], lines[3][x]}
 		b := [4]int32{lines[4][x], lines[5][x], lines[6][x], lines[7][x]}
-		var out [8]int32
-		join(&a, &b, &out, 0)
-		for y, v := range out {
-			u.half[8*y+x] = v
+		var line [8]int32
+		join(&a, &b, &line, 0)
+		for y, v := range line {
+			out[8*y+x] = v
 		}
 	}
 }

@@ -1,11 +1,11 @@
-// Package jpeg makes small grey JPEGs of the channels of a JPEG, without making pixels of it in between.
+// Package jpeg makes a JPEG of half the sides of another, in colours or of single channels, without making pixels of it in between.
 //
 // A JPEG keeps blocks of 8 × 8 cosine coefficients of luma and of two colour differences (ITU-T T.81). All three, red, green and blue are
 // sums of one another, and so are their coefficients. Where the colours have half the resolution already, as in nearly every JPEG, their
 // blocks are those of a picture of half the sides, and only luma has to be halved: of four blocks that lie together, the quarter of slow
 // waves becomes one block (halve.go). So reading the codes is most of the work.
 //
-// Halve is all of it. read.go reads what stands before the codes, codes.go the codes, write.go writes.
+// Halve is for channels, Half for colours. read.go reads what stands before the codes, codes.go the codes, write.go writes.
 package jpeg
 
 import (
@@ -37,9 +37,10 @@ func Halve(ctx context.Context, data []byte, quality int, mixes ...Mix) ([][]byt
 	if err != nil {
 		return nil, err
 	}
-	writers := make([]*writer, len(mixes))
+	greys := make([]grey, len(mixes))
 	for i, m := range mixes {
-		writers[i] = newWriter(m, (f.width+1)/2, (f.height+1)/2, quality)
+		w, luma, _ := newWriter((f.width+1)/2, (f.height+1)/2, quality, false)
+		greys[i] = grey{w, luma, [2]int32{fixed(m.Cb), fixed(m.Cr)}}
 	}
 	across, down := (f.width+15)/16, (f.height+15)/16
 	var u unit
@@ -52,14 +53,30 @@ func Halve(ctx context.Context, data []byte, quality int, mixes ...Mix) ([][]byt
 				return nil, err
 			}
 			u.halve()
-			for _, w := range writers {
-				w.block(&u)
+			for i := range greys {
+				greys[i].write(&u)
 			}
 		}
 	}
 	out := make([][]byte, len(mixes))
-	for i, w := range writers {
-		out[i] = w.close()
+	for i := range greys {
+		out[i] = greys[i].close()
 	}
 	return out, nil
+}
+
+// grey is the file of a mix.
+type grey struct {
+	writer
+	tone tone
+	mix  [2]int32 // of Cb and Cr, times 1<<mixed
+}
+
+// write writes a block of half the resolution.
+func (g *grey) write(u *unit) {
+	var block [64]int32
+	for i := range block {
+		block[i] = u.half[i] + (g.mix[0]*u.cb[i]+g.mix[1]*u.cr[i])>>(mixed-fraction)
+	}
+	g.block(&g.tone, &block)
 }

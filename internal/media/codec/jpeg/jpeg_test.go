@@ -88,6 +88,37 @@ func TestHalveMakesTheChannelsThatALibraryDecodes(t *testing.T) {
 	}
 }
 
+func TestHalfMakesTheColorsThatALibraryDecodes(t *testing.T) {
+	for _, size := range []image.Point{{256, 256}, {320, 176}, {250, 130}, {34, 48}, {16, 16}, {1, 1}} {
+		data := encode(t, painted(size.X, size.Y), 92)
+		file, err := jpeg.Half(t.Context(), data, 95)
+		if err != nil {
+			t.Fatalf("%v: %v", size, err)
+		}
+		got, err := stdjpeg.Decode(bytes.NewReader(file))
+		if err != nil {
+			t.Fatalf("%v: %v", size, err)
+		}
+		if ycc, ok := got.(*image.YCbCr); !ok || ycc.SubsampleRatio != image.YCbCrSubsampleRatio420 {
+			t.Errorf("%v: got a %T, want colours at half the resolution", size, got)
+		}
+		for channel := range 3 {
+			want := halved(t, data, channel)
+			one := image.NewGray(got.Bounds())
+			for i := range one.Pix {
+				c := color.RGBAModel.Convert(got.At(i%one.Stride, i/one.Stride)).(color.RGBA)
+				one.Pix[i] = []uint8{c.R, c.G, c.B}[channel]
+			}
+			if one.Rect != want.Rect {
+				t.Fatalf("%v: got %v, want %v", size, one.Rect, want.Rect)
+			}
+			if rms := difference(one, want); rms > 7 {
+				t.Errorf("%v, channel %d: got %.2f levels rms from the library, want at most 7", size, channel, rms)
+			}
+		}
+	}
+}
+
 func difference(a, b *image.Gray) float64 {
 	sum := 0.
 	for y := range a.Rect.Dy() {
@@ -140,12 +171,25 @@ func FuzzHalve(f *testing.F) {
 		if err != nil {
 			return
 		}
-		for _, file := range files {
+		half, err := jpeg.Half(t.Context(), data, quality)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range append(files, half) {
 			if _, err := stdjpeg.Decode(bytes.NewReader(file)); err != nil {
 				t.Fatal(err)
 			}
 		}
 	})
+}
+
+func BenchmarkHalf(b *testing.B) {
+	data := encode(b, painted(1024, 1024), 92)
+	for b.Loop() {
+		if _, err := jpeg.Half(b.Context(), data, 92); err != nil {
+			b.Fatal(err)
+		}
+	}
 }
 
 func BenchmarkHalve(b *testing.B) {

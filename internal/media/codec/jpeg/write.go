@@ -5,13 +5,16 @@ import (
 	"math/bits"
 )
 
-// quantities are those of quality 50 for luma, in the order of the zigzag (T.81, table K.1).
-var quantities = [64]uint8{
+// quantities are those of quality 50 for luma and for colours, in the order of the zigzag (T.81, tables K.1 and K.2).
+var quantities = [2][64]uint8{{
 	16, 11, 12, 14, 12, 10, 16, 14, 13, 14, 18, 17, 16, 19, 24, 40, 26, 24, 22, 22, 24, 49, 35, 37, 29, 40, 58, 51, 61, 60, 57, 51,
 	56, 55, 64, 72, 92, 78, 64, 68, 87, 69, 55, 56, 80, 109, 81, 87, 95, 98, 103, 104, 103, 62, 77, 113, 121, 112, 100, 120, 92, 101, 103, 99,
-}
+}, {
+	17, 18, 18, 24, 21, 24, 47, 26, 26, 47, 99, 66, 56, 66, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99,
+	99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99,
+}}
 
-// The Huffman tables for luma as a file has them: how many codes there are of each length, and their values (tables K.3 and K.5).
+// The Huffman tables as a file has them: how many codes there are of each length, and their values (tables K.3 to K.6).
 const (
 	firstCodes = "\x00\x01\x05\x01\x01\x01\x01\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b"
 	otherCodes = "\x00\x02\x01\x03\x03\x02\x04\x03\x05\x05\x04\x04\x00\x00\x01\x7d" +
@@ -21,12 +24,23 @@ const (
 		"\x8a\x92\x93\x94\x95\x96\x97\x98\x99\x9a\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xc2\xc3\xc4\xc5" +
 		"\xc6\xc7\xc8\xc9\xca\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8" +
 		"\xf9\xfa"
+	firstColorCodes = "\x00\x03\x01\x01\x01\x01\x01\x01\x01\x01\x01\x00\x00\x00\x00\x00\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b"
+	otherColorCodes = "\x00\x02\x01\x02\x04\x04\x03\x04\x07\x05\x04\x04\x00\x01\x02\x77" +
+		"\x00\x01\x02\x03\x11\x04\x05\x21\x31\x06\x12\x41\x51\x07\x61\x71\x13\x22\x32\x81\x08\x14\x42\x91\xa1\xb1\xc1\x09\x23\x33\x52\xf0" +
+		"\x15\x62\x72\xd1\x0a\x16\x24\x34\xe1\x25\xf1\x17\x18\x19\x1a\x26\x27\x28\x29\x2a\x35\x36\x37\x38\x39\x3a\x43\x44\x45\x46\x47\x48" +
+		"\x49\x4a\x53\x54\x55\x56\x57\x58\x59\x5a\x63\x64\x65\x66\x67\x68\x69\x6a\x73\x74\x75\x76\x77\x78\x79\x7a\x82\x83\x84\x85\x86\x87" +
+		"\x88\x89\x8a\x92\x93\x94\x95\x96\x97\x98\x99\x9a\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xc2\xc3" +
+		"\xc4\xc5\xc6\xc7\xc8\xc9\xca\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xf2\xf3\xf4\xf5\xf6\xf7\xf8" +
+		"\xf9\xfa"
 )
 
 // code is a Huffman code, and its length.
 type code struct{ bits, n uint32 }
 
-var firsts, others = codesOf(firstCodes), codesOf(otherCodes)
+// tables are the codes of first coefficients and of others: of luma, and of colours.
+var tables = [2][2]string{{firstCodes, otherCodes}, {firstColorCodes, otherColorCodes}}
+
+var codes = [2][2][256]code{{codesOf(firstCodes), codesOf(otherCodes)}, {codesOf(firstColorCodes), codesOf(otherColorCodes)}}
 
 // codesOf are the codes of a table by value (section C.2).
 func codesOf(table string) (list [256]code) {
@@ -41,15 +55,19 @@ func codesOf(table string) (list [256]code) {
 	return list
 }
 
-// writer is a grey JPEG in the making.
+// writer is a JPEG in the making.
 type writer struct {
-	mix    [3]int32  // Y is one, Cb and Cr times 1<<mixed
+	out  []byte
+	held uint64 // bits to be written, from the highest on
+	n    uint32 // how many
+}
+
+// tone is how one part of a picture is quantised and coded.
+type tone struct {
 	small  [64]int32 // by place in the zigzag: what becomes zero is less, times 1<<fraction
 	inQ    [64]int64 // 1<<inverse over the quantity
-	out    []byte
-	held   uint64 // bits to be written, from the highest on
-	n      uint32 // how many
-	before int32  // the first coefficient of the last block
+	codes  *[2][256]code
+	before int32 // the first coefficient of the last block
 }
 
 const (
@@ -58,26 +76,49 @@ const (
 	inverse  = 28
 )
 
-// newWriter writes everything that stands before the codes.
-func newWriter(m Mix, width, height, quality int) *writer {
-	w := &writer{mix: [3]int32{1, fixed(m.Cb), fixed(m.Cr)}, out: make([]byte, 0, 1<<10+width*height/4)}
-	w.out = append(w.out, 0xff, soi, 0xff, dqt, 0, 67, 0)
-	for k, q := range quantities {
-		of := scaled(int(q), quality)
-		w.out = append(w.out, byte(of))
-		w.small[k] = int32(of << fraction / 2)
-		w.inQ[k] = int64((1<<(inverse-fraction) + of/2) / of)
+// newWriter writes everything that stands before the codes of a picture: grey, or of colours at half the resolution.
+func newWriter(width, height, quality int, colors bool) (w writer, luma, color tone) {
+	w.out = append(make([]byte, 0, 2<<10+width*height/4), 0xff, soi)
+	parts, sorts := byte(1), 1
+	if colors {
+		parts, sorts = 3, 2
 	}
-	w.out = append(w.out, 0xff, sof0, 0, 11, 8)
+	for i, t := range [2]*tone{&luma, &color} {
+		t.codes = &codes[i]
+		if i == sorts {
+			break
+		}
+		w.out = append(w.out, 0xff, dqt, 0, 67, byte(i))
+		for k, q := range quantities[i] {
+			of := scaled(int(q), quality)
+			w.out = append(w.out, byte(of))
+			t.small[k] = int32(of << fraction / 2)
+			t.inQ[k] = int64((1<<(inverse-fraction) + of/2) / of)
+		}
+	}
+	w.out = append(w.out, 0xff, sof0, 0, 8+3*parts, 8)
 	w.out = binary.BigEndian.AppendUint16(w.out, uint16(height))
 	w.out = binary.BigEndian.AppendUint16(w.out, uint16(width))
-	w.out = append(w.out, 1, 1, 0x11, 0)
-	for class, table := range []string{firstCodes, otherCodes} {
-		w.out = append(w.out, 0xff, dht, 0, byte(19+len(table)-16), byte(class<<4))
-		w.out = append(w.out, table...)
+	w.out = append(w.out, parts)
+	for i := range parts {
+		if !colors {
+			w.out = append(w.out, 1, 0x11, 0)
+			break
+		}
+		w.out = append(w.out, i+1, [3]byte{0x22, 0x11, 0x11}[i], min(i, 1))
 	}
-	w.out = append(w.out, 0xff, sos, 0, 8, 1, 1, 0, 0, 63, 0)
-	return w
+	for i := range sorts {
+		for class, table := range tables[i] {
+			w.out = append(w.out, 0xff, dht, 0, byte(19+len(table)-16), byte(class<<4|i))
+			w.out = append(w.out, table...)
+		}
+	}
+	w.out = append(w.out, 0xff, sos, 0, 6+2*parts, parts)
+	for i := range parts {
+		w.out = append(w.out, i+1, 0x11*min(i, 1))
+	}
+	w.out = append(w.out, 0, 63, 0)
+	return w, luma, color
 }
 
 func fixed(x float64) int32 { return int32(x*(1<<mixed)+1024.5) - 1024 }
@@ -92,31 +133,31 @@ func scaled(q, quality int) int {
 	return max(1, min((q*scale+50)/100, 255))
 }
 
-// block writes a block of half the resolution.
-func (w *writer) block(u *unit) {
+// block writes a block, times 1<<fraction.
+func (w *writer) block(t *tone, block *[64]int32) {
 	var coeffs [64]int32
 	var some uint64 // which of them are not zero
 	for k, at := range zigzag {
-		c := u.half[at] + (w.mix[1]*u.cb[at]+w.mix[2]*u.cr[at])>>(mixed-fraction)
-		if c < w.small[k] && c > -w.small[k] { // nearly all
+		c := block[at]
+		if c < t.small[k] && c > -t.small[k] { // nearly all
 			continue
 		}
-		q := int32((int64(c)*w.inQ[k] + 1<<(inverse-1)) >> inverse)
+		q := int32((int64(c)*t.inQ[k] + 1<<(inverse-1)) >> inverse)
 		if q != 0 {
 			coeffs[k] = max(-greatest, min(q, greatest))
 			some |= 1 << k
 		}
 	}
-	w.number(&firsts, 0, coeffs[0]-w.before)
-	w.before = coeffs[0]
-	last := 0
+	w.number(&t.codes[0], 0, coeffs[0]-t.before)
+	t.before = coeffs[0]
+	last, others := 0, &t.codes[1]
 	for some &^= 1; some != 0; some &= some - 1 {
 		k := bits.TrailingZeros64(some)
 		zeros := k - last - 1
 		for ; zeros > 15; zeros -= 16 {
 			w.code(others[0xf0])
 		}
-		w.number(&others, uint32(zeros)<<4, coeffs[k])
+		w.number(others, uint32(zeros)<<4, coeffs[k])
 		last = k
 	}
 	if last < 63 {
