@@ -35,9 +35,11 @@ func TestRowsStopWhenTheContextEnds(t *testing.T) {
 // A panic of one run is one of the caller, who may recover; the value is the one of the run, however deep the runs are nested.
 func TestAPanicGoesOnInTheCaller(t *testing.T) {
 	for name, run := range map[string]func(){
-		"rows":         func() { _ = Rows(t.Context(), 100, 1, func(lo, _ int) { fail(lo == 50) }) },
-		"rows in rows": func() { _ = Rows(t.Context(), 9, 1, func(int, int) { _ = Rows(t.Context(), 9, 1, func(lo, _ int) { fail(lo == 5) }) }) },
-		"background":   func() { Background(func() { fail(true) }) },
+		"rows": func() { _ = Rows(t.Context(), 100, 1, func(lo, _ int) { fail(lo == 50) }) },
+		"rows in rows": func() {
+			_ = Rows(t.Context(), 9, 1, func(int, int) { _ = Rows(t.Context(), 9, 1, func(lo, _ int) { fail(lo == 5) }) })
+		},
+		"background": func() { Background(func() { fail(true) }) },
 	} {
 		func() {
 			defer func() {
