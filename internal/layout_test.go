@@ -56,7 +56,8 @@ func layer(pkg string) int {
 func isPlug(pkg string) bool {
 	first, rest, below := strings.Cut(pkg, "/")
 	name, _, _ := strings.Cut(rest, "/")
-	return below && layers[layer(pkg)].name == "contracts" && slices.ContainsFunc(plugs, func(p plug) bool { return p.folder == first }) && name != "all" && !strings.HasSuffix(name, "test")
+	return below && layers[layer(pkg)].name == "contracts" && slices.ContainsFunc(plugs, func(p plug) bool { return p.folder == first }) && name != "all" &&
+		!strings.HasSuffix(name, "test")
 }
 
 // plugOf is the plug that a package belongs to: "engine/procedural" of "engine/procedural/intent".

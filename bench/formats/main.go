@@ -139,7 +139,8 @@ func report(what string, f func() error) error {
 	slices.Sort(took)
 	slices.Sort(cpu)
 	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
-	fmt.Printf("  %-20s wall %6.1f ms, middle %6.1f ms; CPU %6.1f ms, middle %6.1f ms", what, ms(took[0]), ms(took[len(took)/2]), ms(cpu[0]), ms(cpu[len(cpu)/2]))
+	fmt.Printf("  %-20s wall %6.1f ms, middle %6.1f ms; CPU %6.1f ms, middle %6.1f ms", what, ms(took[0]), ms(took[len(took)/2]), ms(cpu[0]),
+		ms(cpu[len(cpu)/2]))
 	return nil
 }
 

@@ -154,7 +154,9 @@ func (c *cluster) state() (s state, err error) {
 		return s, err
 	}
 	defer own.Close(context.Background())
-	err = own.QueryRow(context.Background(), `SELECT COUNT(*), pg_database_size(current_database()), CAST(pg_current_wal_lsn() - '0/0' AS bigint) FROM operations`).Scan(&s.operations, &s.size, &s.log)
+	err = own.QueryRow(context.Background(),
+		`SELECT COUNT(*), pg_database_size(current_database()), CAST(pg_current_wal_lsn() - '0/0' AS bigint) FROM operations`).Scan(&s.operations, &s.size,
+		&s.log)
 	if err != nil {
 		return s, err
 	}

@@ -195,9 +195,11 @@ func (p *page) listRows() (out []row) {
 		first, deep, ratio := worst(p.lengths)
 		out = append(out,
 			row{fmt.Sprintf("list of %d of %s, slowest list: first page, 5,000th page", pageSize, thousands(full.rows)),
-				fmt.Sprintf("p99 %s, p99 %s; %.2f× the median with %s", millis(first.p99), millis(deep.p99), ratio, thousands(brief.rows)), "p99 5 ms, within 1.3×", "1 ms", ""},
+				fmt.Sprintf("p99 %s, p99 %s; %.2f× the median with %s", millis(first.p99), millis(deep.p99), ratio, thousands(brief.rows)),
+				"p99 5 ms, within 1.3×", "1 ms", ""},
 			row{fmt.Sprintf("starts with %s operations stored", thousands(full.rows)),
-				fmt.Sprintf("%s/s, with %s %s/s", thousands(int(full.start.rate())), thousands(brief.rows), thousands(int(brief.start.rate()))), "within 1.2×", "", ""})
+				fmt.Sprintf("%s/s, with %s %s/s", thousands(int(full.start.rate())), thousands(brief.rows), thousands(int(brief.start.rate()))),
+				"within 1.2×", "", ""})
 	}
 	if f := p.fair; f != nil {
 		out = append(out, row{fmt.Sprintf("another tenant's model, `fast`, beside %s queued packs", thousands(f.packs)),

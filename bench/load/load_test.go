@@ -80,7 +80,8 @@ func TestListRows(t *testing.T) {
 
 func TestIdleRows(t *testing.T) {
 	p := &page{idle: &idle{memory{31e6, 15e6}, memory{22e6, 14e6}, memory{24e6, 16e6}}}
-	want := row{"memory of an idle server", "22 MB, 14 of them its own", "60 MB", "30 MB", "just started 31 MB, 15 of them its own; after work 24 MB, 16 of them its own"}
+	want := row{"memory of an idle server", "22 MB, 14 of them its own", "60 MB", "30 MB",
+		"just started 31 MB, 15 of them its own; after work 24 MB, 16 of them its own"}
 	if got := p.idleRows(); !slices.Equal(got, []row{want}) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -89,7 +90,8 @@ func TestIdleRows(t *testing.T) {
 func TestScalingPage(t *testing.T) {
 	p := page{busy: "1", scale: &scale{
 		starts: []startFigures{{what: "many", figures: figures{count: 600, span: time.Second}, programs: 1, server: 2, row: 4300, log: 6400}},
-		models: []modelFigures{{preset: "fast", workers: 1, count: 120, took: time.Minute, worker: 0.36, api: 0.006, server: 0.036, row: 25_000, log: 80_000, files: 1.2e6}},
+		models: []modelFigures{{preset: "fast", workers: 1, count: 120, took: time.Minute, worker: 0.36, api: 0.006, server: 0.036, row: 25_000,
+			log: 80_000, files: 1.2e6}},
 	}}
 	file := filepath.Join(t.TempDir(), "scaling.md")
 	if err := os.WriteFile(file, []byte("before\n"+figuresBegin+"outdated figures\n"+figuresEnd+"after\n"), 0o600); err != nil {

@@ -76,7 +76,8 @@ func measure(s settings) (p *page, err error) {
 	for _, part := range []struct {
 		name    string
 		measure func(settings, *page) error
-	}{{"plane", measurePlane}, {"models", measureModels}, {"idle", measureIdle}, {"lists", measureLists}, {"fair", measureFair}, {"neighbour", measureNeighbour}, {"scale", measureScale}} {
+	}{{"plane", measurePlane}, {"models", measureModels}, {"idle", measureIdle}, {"lists", measureLists}, {"fair", measureFair},
+		{"neighbour", measureNeighbour}, {"scale", measureScale}} {
 		if s.only != "" && s.only != part.name {
 			continue
 		}

@@ -92,7 +92,8 @@ func (p *page) rows() []row {
 	var out []row
 	if p.plane != nil {
 		out = append(out,
-			row{"start of an operation, durable, over HTTP", load(p.plane.start.figures) + ", " + micros(p.plane.start.cpu) + " of server CPU", "1,000/s, p99 50 ms", "2,700/s",
+			row{"start of an operation, durable, over HTTP", load(p.plane.start.figures) + ", " + micros(p.plane.start.cpu) + " of server CPU",
+				"1,000/s, p99 50 ms", "2,700/s",
 				"PocketBase v0.39 record create 1,817/s; bare six-row transaction 2,988/s"},
 			row{"poll of an operation, over HTTP", load(p.plane.poll.figures), "12,000/s, p99 10 ms", "21,000/s",
 				"bare `net/http`, same generator, same run: " + load(p.plane.bare.figures)},
@@ -116,15 +117,18 @@ func (p *page) rows() []row {
 	}
 	out = append(out, row{"the parts of a recipe, `standard`, median of six", p.benched("BenchmarkBuildMedian", "p50-ms", "%.1f ms"), "5 ms", "1.5 ms", ""},
 		row{"bake at 1024² with forty outlines as decals, beside none", p.benched("BenchmarkDecals", "%-more", "%+.0f %%"), "+15 %", "", ""},
-		row{"start with 500 recipes of the library", p.benched("BenchmarkStart/library", "least-ms", "%.1f ms"), "30 ms", "", p.benched("BenchmarkStart/library", "MB", "%.1f MB")},
-		row{"start with 500 recipes of an operator's folder", p.benched("BenchmarkStart/folder", "least-ms", "%.0f ms"), "", "30 ms", p.benched("BenchmarkStart/folder", "MB", "%.1f MB")})
+		row{"start with 500 recipes of the library", p.benched("BenchmarkStart/library", "least-ms", "%.1f ms"), "30 ms", "",
+			p.benched("BenchmarkStart/library", "MB", "%.1f MB")},
+		row{"start with 500 recipes of an operator's folder", p.benched("BenchmarkStart/folder", "least-ms", "%.0f ms"), "", "30 ms",
+			p.benched("BenchmarkStart/folder", "MB", "%.1f MB")})
 	if list := of(p.models, "standard"); list != nil {
 		most := int64(0)
 		for _, m := range list {
 			most = max(most, m.peak)
 		}
 		middle := median(list, func(m model) int64 { return m.peak })
-		out = append(out, row{"peak memory while making a `standard` model, whole process", fmt.Sprintf("%d MB median, %d MB most", middle/1e6, most/1e6), "300 MB", "180 MB", ""})
+		out = append(out, row{"peak memory while making a `standard` model, whole process", fmt.Sprintf("%d MB median, %d MB most", middle/1e6, most/1e6),
+			"300 MB", "180 MB", ""})
 	}
 	return append(out, p.idleRows()...)
 }

@@ -35,18 +35,23 @@ func (p *page) writeScaling(file string) error {
 func (p *page) scaling() string {
 	var b strings.Builder
 	o := p.scale
-	fmt.Fprintf(&b, "\nMeasured by `bench/scale.sh` on %d cores (%s), Linux, %s, while other work kept %s processes busy. PostgreSQL 15 (its log flushed to disk at every commit),\n"+
-		"versitygw, all processes and the load generator share these cores and one disk.\nRates are the best of %d rounds; all else is of all rounds.\n\n", runtime.NumCPU(), processor(), runtime.Version(), p.busy, p.rounds)
-	b.WriteString("| durable starts over HTTP, 64 connections | rate | processor of the APIs, of PostgreSQL, for one | in the database, in its log, for one |\n|---|---|---|---|\n")
+	fmt.Fprintf(&b, "\nMeasured by `bench/scale.sh` on %d cores (%s), Linux, %s, while other work kept %s processes busy. PostgreSQL 15 (its log "+
+		"flushed to disk at every commit),\n"+
+		"versitygw, all processes and the load generator share these cores and one disk.\nRates are the best of %d rounds; all else is of all rounds.\n\n",
+		runtime.NumCPU(), processor(), runtime.Version(), p.busy, p.rounds)
+	b.WriteString("| durable starts over HTTP, 64 connections | rate | processor of the APIs, of PostgreSQL, for one | in the database, in its log, " +
+		"for one |\n|---|---|---|---|\n")
 	for _, s := range o.starts {
 		fmt.Fprintf(&b, "| %s | **%s** | %.2f ms, %.2f ms | %.1f kB, %.1f kB |\n", s.what, load(s.figures), s.programs, s.server, s.row/1e3, s.log/1e3)
 	}
-	b.WriteString("\n| whole operations, 1 API and 1 worker process of 2 slots | in an hour | processor of the worker, the API, PostgreSQL, for one | in the database, its log, the files, for one |\n|---|---|---|---|\n")
+	b.WriteString("\n| whole operations, 1 API and 1 worker process of 2 slots | in an hour | processor of the worker, the API, PostgreSQL, for one | " +
+		"in the database, its log, the files, for one |\n|---|---|---|---|\n")
 	for _, m := range o.models {
 		fmt.Fprintf(&b, "| %d models `%s` of 8 accounts at once | **%s** | %.2f s, %.0f ms, %.0f ms | %.1f kB, %.1f kB, %.2f MB |\n",
 			m.count, m.preset, thousands(int(float64(m.count)/m.took.Hours())), m.worker, m.api*1e3, m.server*1e3, m.row/1e3, m.log/1e3, m.files/1e6)
 	}
-	fmt.Fprintf(&b, "\n- A poll of an operation through two APIs: %s.\n- One `fast` model at a time, from the request to the answer that it succeeded, through an API and a worker: %s (median).\n"+
+	fmt.Fprintf(&b, "\n- A poll of an operation through two APIs: %s.\n- One `fast` model at a time, from the request to the answer that it succeeded, "+
+		"through an API and a worker: %s (median).\n"+
 		"- An API and a worker together hold %d connections to PostgreSQL.\n", load(o.poll), seconds(o.alone), o.conns)
 	if up, down := p.bench("BenchmarkS3/write_20_MiB", "MB/s"), p.bench("BenchmarkS3/read_20_MiB", "MB/s"); up > 0 {
 		fmt.Fprintf(&b, "- One file of 20 MiB into the S3 store: %.0f MB/s; out of it: %.0f MB/s.\n", up, down)

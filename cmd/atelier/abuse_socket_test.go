@@ -31,9 +31,10 @@ func stalls(key string) map[string]string {
 		"a body of a read":               strings.Replace(header("/v1/models", key, 100)+"{", "POST", "GET", 1),
 		"a body of health":               strings.Replace(header("/health", "", 100)+"{", "POST", "GET", 1),
 		"a picture":                      header("/v1/reference-images", key, 20<<20) + "{",
-		"a piece of a body":              strings.Replace(header("/v1/models:generate", key, 0), "Content-Length: 0", "Transfer-Encoding: chunked", 1) + "64\r\n{",
-		"a form for signing in":          strings.Replace(header("/signin", "", 100), "application/json", "application/x-www-form-urlencoded", 1) + "email=",
-		"nothing at all":                 "",
+		"a piece of a body": strings.Replace(header("/v1/models:generate", key, 0), "Content-Length: 0", "Transfer-Encoding: chunked",
+			1) + "64\r\n{",
+		"a form for signing in": strings.Replace(header("/signin", "", 100), "application/json", "application/x-www-form-urlencoded", 1) + "email=",
+		"nothing at all":        "",
 		"a second request on a connection, cut off in its head": "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nPOST /v1/models:generate HTTP/1.1\r\n",
 	}
 }

@@ -72,7 +72,8 @@ func TestCheckOfSettings(t *testing.T) {
 		i := fresh(t)
 		i.env = append(i.env, c.env)
 		f := i.check()
-		if len(f.Problems) != 1 || f.Problems[0].Area != "configuration" || f.Problems[0].Subject != c.subject || !strings.Contains(f.Problems[0].Message, c.says) {
+		if len(f.Problems) != 1 || f.Problems[0].Area != "configuration" || f.Problems[0].Subject != c.subject ||
+			!strings.Contains(f.Problems[0].Message, c.says) {
 			t.Errorf("%s: got %+v, want %q of %s", c.env, f.Problems, c.says, c.subject)
 		}
 	}

@@ -123,9 +123,12 @@ func TestWrongUsage(t *testing.T) {
 			want: "engines.procedural.nearest"},
 		{name: "a setting that an engine lacks", file: "engines: {procedural: {farthest: all}}", args: []string{"version"},
 			want: "unknown setting engines.procedural.farthest"},
-		{name: "a program without a path", file: "engines: {exec: [{name: a, version: '1', command: [a]}]}", args: []string{"version"}, want: "engines.exec: program 1: command: "},
-		{name: "a program with a setting that is none", file: "engines: {exec: [{name: a, shell: b}]}", args: []string{"version"}, want: "engines.exec: there is no"},
-		{name: "two programs of one name", file: "engines: {exec: [{name: procedural, version: '1', command: [/bin/true]}]}", args: []string{"version"}, want: "engines.routes: the name procedural means two engines"},
+		{name: "a program without a path", file: "engines: {exec: [{name: a, version: '1', command: [a]}]}", args: []string{"version"},
+			want: "engines.exec: program 1: command: "},
+		{name: "a program with a setting that is none", file: "engines: {exec: [{name: a, shell: b}]}", args: []string{"version"},
+			want: "engines.exec: there is no"},
+		{name: "two programs of one name", file: "engines: {exec: [{name: procedural, version: '1', command: [/bin/true]}]}", args: []string{"version"},
+			want: "engines.routes: the name procedural means two engines"},
 		{name: "a route to an engine that is not there", file: "engines: {routes: [{engines: [x]}]}", args: []string{"version"},
 			want: `engines.routes: rule 1: there is no engine "x"`},
 		{name: "a route with a word that is none", file: "engines: {routes: [{tier: fast}]}", args: []string{"version"}, want: "engines.routes: there is no"},
@@ -150,7 +153,8 @@ func TestWrongUsage(t *testing.T) {
 		{name: "negative Credits", args: []string{"account", "create", "Mona", "--email", "m@x.org", "--credits=-5", data}, want: "--credits"},
 		{name: "a price of nothing", file: "prices: [{operation: model_generation, resourceType: model, preset: quick, stage: final, credits: 1}]",
 			args: []string{"version"}, want: `preset "quick"`},
-		{name: "a price below nothing", file: "prices: [{operation: model_generation, resourceType: model, stage: final, credits: -1}]", args: []string{"version"},
+		{name: "a price below nothing", file: "prices: [{operation: model_generation, resourceType: model, stage: final, credits: -1}]",
+			args: []string{"version"},
 			want: "prices"},
 		{name: "a field that prices do not have", file: "prices: [{operation: model_generation, resourceType: model, stage: final, credit: 1}]",
 			args: []string{"version"}, want: "credit"},
@@ -187,7 +191,8 @@ func TestWrongUsage(t *testing.T) {
 			if code != exitUsage || out != "" {
 				t.Errorf("got code %d and %q on standard output, want %d and nothing", code, out, exitUsage)
 			}
-			if !strings.Contains(errOut, c.want) || strings.Count(errOut, "\n") != 1 || !strings.HasPrefix(errOut, "atelier: ") || strings.Contains(errOut, "sesame") {
+			if !strings.Contains(errOut, c.want) || strings.Count(errOut, "\n") != 1 || !strings.HasPrefix(errOut, "atelier: ") ||
+				strings.Contains(errOut, "sesame") {
 				t.Errorf("got %q, want one line with %q", errOut, c.want)
 			}
 		})
@@ -218,7 +223,8 @@ func TestWhatGoesWrong(t *testing.T) {
 		{"grant to nobody", []string{"credits", "grant", "--account", "acc_00000000000000000000000000", "5", data}, "acc_0000"},
 		{"show nobody", []string{"credits", "show", "--account", "acc_00000000000000000000000000", data}, "account"},
 		{"data folder is a file", []string{"migrate", taken}, "file"},
-		{"another file than a database", []string{"migrate", holding(installation.DatabaseFile, strings.Repeat("no database ", 1000))}, "file is not a database"},
+		{"another file than a database", []string{"migrate", holding(installation.DatabaseFile, strings.Repeat("no database ", 1000))},
+			"file is not a database"},
 		{"half a secret", []string{"serve", holding(installation.SecretFile, "half")}, "got 4 bytes, want 32"},
 		{"no networks", []string{"serve", data, "--config", networks}, "atelier: trustedProxies: "},
 		{"no hosts", []string{"serve", data, "--config", hosts}, "atelier: fetch.allow: "},

@@ -52,7 +52,8 @@ func printTransfer(w io.Writer, r transfer.Result) {
 				fmt.Fprintf(w, "%-18s %9d rows  %s\n", t.Table, t.Rows, t.SHA256[:16])
 			}
 		}
-		fmt.Fprintf(w, "database: %d tables of %d rows are equal on both sides; this run wrote %d and removed %d\n", len(d.Tables), d.Rows, d.Written, d.Removed)
+		fmt.Fprintf(w, "database: %d tables of %d rows are equal on both sides; this run wrote %d and removed %d\n", len(d.Tables), d.Rows, d.Written,
+			d.Removed)
 		l := d.Ledger
 		fmt.Fprintf(w, "ledger: on both sides %d accounts, %d entries; %s Credits available, %s reserved, %s charged\n",
 			l.Accounts, l.Entries, l.Available, l.Reserved, l.Charged)

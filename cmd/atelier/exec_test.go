@@ -92,7 +92,8 @@ func TestAnEngineOutside(t *testing.T) {
 		return op
 	}
 	for _, f := range []struct{ prompt, code, says string }{
-		{"a broken thing", "generation_failed", "The engine shell made something that cannot be used: The file is not a binary glTF 2.0 (GLB). Nothing was charged."},
+		{"a broken thing", "generation_failed",
+			"The engine shell made something that cannot be used: The file is not a binary glTF 2.0 (GLB). Nothing was charged."},
 		{"a hanging lamp", "generation_failed", "took longer than 2s"},
 		{"a refused thing", "invalid_generation_input", "Nothing like that is made here. Nothing was charged."},
 	} {
@@ -119,7 +120,8 @@ func TestAnEngineOutside(t *testing.T) {
 	}
 	skinned := wait(begin("a foreign thing", "fast"))
 	checkMade(ctx, t, c, skinned, "shell", "1")
-	op, err := c.Models.Convert(ctx, skinned.Resource.ID, client.ConvertModel{TargetFormats: []string{"glb", "fbx", "obj", "stl", "usdz", "ply", "3mf", "gltf"}})
+	op, err := c.Models.Convert(ctx, skinned.Resource.ID, client.ConvertModel{TargetFormats: []string{"glb", "fbx", "obj", "stl", "usdz", "ply", "3mf",
+		"gltf"}})
 	if err != nil {
 		t.Fatal(err)
 	}

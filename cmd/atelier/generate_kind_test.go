@@ -109,7 +109,8 @@ func TestGenerateANewKind(t *testing.T) {
 	}
 	path := filepath.Join(dir, "bell.json")
 	text, errOut, code := ring(t, "generate", "church-bell", "a big bell", "--tones", "2", "--tones", "3", "--part", "bronze", "--part",
-		`{"of":"tin","size":4}`, "--no-loud", "--preset", "fast", "--seed", "7", "--name", "Ben", "--image", write(t, "bell.png", picture.String()), "--json", "-o", path)
+		`{"of":"tin","size":4}`, "--no-loud", "--preset", "fast", "--seed", "7", "--name", "Ben", "--image", write(t, "bell.png", picture.String()),
+		"--json", "-o", path)
 	var told struct {
 		Path, Prompt string
 		Seed         int64

@@ -47,7 +47,8 @@ func TestGenerateMaterial(t *testing.T) {
 // An archive of all items is unpacked into a folder.
 func TestGenerateMaterialPack(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "set")
-	text, errOut, code := call(t, nil, "generate", "material-pack", "wet", "--item", "sand", "--item", "freedom", "--preset", "fast", "--seed", "7", "-o", folder)
+	text, errOut, code := call(t, nil, "generate", "material-pack", "wet", "--item", "sand", "--item", "freedom", "--preset", "fast", "--seed", "7", "-o",
+		folder)
 	if code != exitOK || !strings.Contains(text, "01 Sand") || !strings.Contains(errOut, "1 of 2 items could not be made: Freedom") {
 		t.Fatalf("got code %d, %q, %q", code, text, errOut)
 	}

@@ -34,7 +34,8 @@ func TestGenerateMaterialRefusesPhotographs(t *testing.T) {
 		{"clear.png", asPNG(t, clear), exitError, "The image is transparent in 6.2 % of its area"},
 	} {
 		file := write(t, c.name, string(c.data))
-		_, errOut, code := call(t, nil, "generate", "material", "--mode", "image_to_maps", "--preset", "fast", "--image", file, "-o", filepath.Join(t.TempDir(), "x"))
+		_, errOut, code := call(t, nil, "generate", "material", "--mode", "image_to_maps", "--preset", "fast", "--image", file, "-o",
+			filepath.Join(t.TempDir(), "x"))
 		if code != c.code || !strings.Contains(errOut, c.want) || strings.Count(errOut, "\n") != 1 {
 			t.Errorf("%s: got code %d, %q, want %d, %q", c.name, code, errOut, c.code, c.want)
 		}

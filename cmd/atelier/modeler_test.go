@@ -38,7 +38,8 @@ func TestModelerKilledInEachStage(t *testing.T) {
 		s.kill()
 		s = i.serve()
 		op, err = c.Operations.Wait(within(t, time.Minute), op.ID)
-		if err != nil || op.Status != client.Succeeded || op.Modeler.Stage != "succeeded" || op.Modeler.BillingState != "settled" || op.Modeler.Artifacts.GLB == "" {
+		if err != nil || op.Status != client.Succeeded || op.Modeler.Stage != "succeeded" || op.Modeler.BillingState != "settled" ||
+			op.Modeler.Artifacts.GLB == "" {
 			t.Fatalf("killed while %s: got %+v, %v", stage, op, err)
 		}
 		if got := *op.Credits.Finalized; op.Credits.Reserved != 0 || got <= 0 || got > 50 || *op.Credits.Estimated != got {
@@ -167,7 +168,8 @@ func TestAModelOfAnUnknownNounIsKept(t *testing.T) {
 		authortest.Say(w, authortest.Said{Text: authortest.Fenced(walrus)})
 	})
 	own := t.TempDir()
-	i := fresh(t, "ATELIER_ENGINES_AUTHOR_ADDRESS="+stand.Address(), "ATELIER_ENGINES_AUTHOR_MODEL=some", "ATELIER_ENGINES_AUTHOR_KEY="+authortest.Key, "ATELIER_RECIPES="+own)
+	i := fresh(t, "ATELIER_ENGINES_AUTHOR_ADDRESS="+stand.Address(), "ATELIER_ENGINES_AUTHOR_MODEL=some", "ATELIER_ENGINES_AUTHOR_KEY="+authortest.Key,
+		"ATELIER_RECIPES="+own)
 	c, _, _ := i.key("--test")
 	i.serve()
 	build := func(prompt string) *client.Operation {

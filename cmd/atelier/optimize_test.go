@@ -32,7 +32,8 @@ func TestOptimizeIsReadBack(t *testing.T) {
 	if len(after) >= len(before)/3 {
 		t.Errorf("got %d corners of %d", len(after), len(before))
 	}
-	if code, _, wrong := atelier(t, "optimize", barrel, "-o", out, "--level", "extreme"); code != exitUsage || !strings.Contains(wrong, "light, moderate, aggressive") {
+	if code, _, wrong := atelier(t, "optimize", barrel, "-o", out, "--level", "extreme"); code != exitUsage ||
+		!strings.Contains(wrong, "light, moderate, aggressive") {
 		t.Errorf("unknown level: got %d, %q", code, wrong)
 	}
 	none := filepath.Join(dir, "none.glb")
@@ -40,7 +41,8 @@ func TestOptimizeIsReadBack(t *testing.T) {
 	if err := os.WriteFile(text, []byte("text"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if code, _, wrong := atelier(t, "optimize", text, "-o", none); code != exitError || !strings.Contains(wrong, "not a GLB") || strings.Count(wrong, "\n") != 1 {
+	if code, _, wrong := atelier(t, "optimize", text, "-o", none); code != exitError || !strings.Contains(wrong, "not a GLB") ||
+		strings.Count(wrong, "\n") != 1 {
 		t.Errorf("no GLB: got %d, %q", code, wrong)
 	}
 	if _, err := os.Stat(none); err == nil {

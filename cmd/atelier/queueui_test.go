@@ -93,7 +93,8 @@ func TestQueueIsShown(t *testing.T) {
 		t.Errorf("at the API's own address: got %d, want 404", answer.StatusCode)
 	}
 	for _, queue := range []string{"heavy", "light"} { // what is paused there is only later
-		if answer, text := ask(t, "POST", base+"/queues/"+queue+"/pause", operator, sesame); answer.StatusCode != http.StatusOK || !strings.Contains(text, `action="/queues/`+queue+`/resume"`) {
+		if answer, text := ask(t, "POST", base+"/queues/"+queue+"/pause", operator, sesame); answer.StatusCode != http.StatusOK ||
+			!strings.Contains(text, `action="/queues/`+queue+`/resume"`) {
 			t.Errorf("pause: got %s", text)
 		}
 	}
@@ -174,7 +175,8 @@ func TestQueueUISettings(t *testing.T) {
 			t.Errorf("%s: got %v, want %q", file, err, want)
 		}
 	}
-	s, err := (&commands{Config: write(t, "a.yaml", "database: postgres://127.0.0.1:1/x\nqueueUI: {listen: 127.0.0.1:9091, password: "+sesame[:11]+" more}")}).load(nil)
+	s, err := (&commands{Config: write(t, "a.yaml", "database: postgres://127.0.0.1:1/x\nqueueUI: {listen: 127.0.0.1:9091, password: "+
+		sesame[:11]+" more}")}).load(nil)
 	if err != nil || s.QueueUI.Listen != "127.0.0.1:9091" || string(s.QueueUI.Password) != sesame[:11]+" more" {
 		t.Errorf("of the file: got %+v, %v", s.QueueUI, err)
 	}

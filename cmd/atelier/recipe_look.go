@@ -71,7 +71,8 @@ func (c *recipeLook) Run(p *program) error {
 		return err
 	}
 	return p.print(looked{c.Out, t.Name, made.triangles, [3]float32{made.size.X, made.size.Y, made.size.Z}}, func(w io.Writer) {
-		fmt.Fprintf(w, "%s: %s, %d triangles, %s, %.1f s\n", c.Out, title, made.triangles, sizeText(made.size.X, made.size.Y, made.size.Z), time.Since(start).Seconds())
+		fmt.Fprintf(w, "%s: %s, %d triangles, %s, %.1f s\n", c.Out, title, made.triangles, sizeText(made.size.X, made.size.Y, made.size.Z),
+			time.Since(start).Seconds())
 	})
 }
 

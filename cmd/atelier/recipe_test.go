@@ -63,7 +63,8 @@ func TestALookIsASheet(t *testing.T) {
 		}
 	}
 	for _, args := range [][]string{{"--views", "side"}, {"--traits", "winged"}, {"--level", "best"}, {"--size", "9"}} {
-		if _, errOut := recipeRunOf(t, exitUsage, append([]string{"look", file, "-o", filepath.Join(t.TempDir(), "x.png")}, args...)...); !strings.Contains(errOut, args[0]) {
+		if _, errOut := recipeRunOf(t, exitUsage, append([]string{"look", file, "-o", filepath.Join(t.TempDir(), "x.png")},
+			args...)...); !strings.Contains(errOut, args[0]) {
 			t.Errorf("%v: got %s, want the flag named", args, errOut)
 		}
 	}

@@ -52,7 +52,8 @@ func TestContentPolicy(t *testing.T) {
 	if err := os.WriteFile(token, []byte("s3cret\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s := i.serve("--config", write(t, "a.yaml", "safety: {policy: off, block: [dragon, '/^forbidden/'], moderation: {url: '"+moderation.URL+"/v1/moderations', timeout: 30s, tokenFile: '"+token+"'}}"))
+	s := i.serve("--config", write(t, "a.yaml", "safety: {policy: off, block: [dragon, '/^forbidden/'], moderation: {url: '"+
+		moderation.URL+"/v1/moderations', timeout: 30s, tokenFile: '"+token+"'}}"))
 	c, accountID, _ := i.key()
 	ctx := within(t, patience)
 	for _, prompt := range []string{"a d-r-a-g-o-n", "Forbidden fruit", "a chair\u200b for a dr4gon"} {

@@ -135,7 +135,8 @@ func TestS3Redirects(t *testing.T) {
 		answer.Header.Get("Content-Disposition") != "attachment; filename=model.glb" {
 		t.Errorf("got the answer of %s, %v, want the store's", at, answer.Header)
 	}
-	if answer, err := http.Head(*client.ModelOf(op).GLBURL); err != nil || answer.StatusCode != http.StatusOK || answer.Request.URL.String() != *client.ModelOf(op).GLBURL {
+	if answer, err := http.Head(*client.ModelOf(op).GLBURL); err != nil || answer.StatusCode != http.StatusOK ||
+		answer.Request.URL.String() != *client.ModelOf(op).GLBURL {
 		t.Errorf("HEAD: got %v, %v, want the server's answer", answer, err)
 	}
 }

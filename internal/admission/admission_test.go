@@ -39,7 +39,8 @@ func is(err error, want *problem.Type) bool {
 
 func TestIdentify(t *testing.T) {
 	d := desk(admission.Limits{FailedAuth: 2})
-	if o, err := d.Identify(t.Context(), admission.Credential{Bearer: "key", Given: true}, address, now); err != nil || o.Caller.KeyID != "key_1" || o.Challenge {
+	if o, err := d.Identify(t.Context(), admission.Credential{Bearer: "key", Given: true}, address, now); err != nil || o.Caller.KeyID != "key_1" ||
+		o.Challenge {
 		t.Errorf("a key: got %+v, %v", o, err)
 	}
 	if o, err := d.Identify(t.Context(), admission.Credential{}, address, now); !is(err, problem.InvalidAPIKey) || !o.Challenge || o.Parameters != "" {
@@ -75,7 +76,8 @@ func TestAdmit(t *testing.T) {
 	}
 	other := reader
 	other.Account = "acc_2"
-	if o, err := d.Admit(t.Context(), other, paid, now); !is(err, problem.AccessDenied) || !o.Challenge || o.Parameters != `error="insufficient_scope", scope="svc:assets:generate"` {
+	if o, err := d.Admit(t.Context(), other, paid, now); !is(err, problem.AccessDenied) || !o.Challenge ||
+		o.Parameters != `error="insufficient_scope", scope="svc:assets:generate"` {
 		t.Errorf("a missing scope: got %+v, %v", o, err)
 	}
 	if o := d.Count(t.Context(), admission.Credential{Bearer: "key", Given: true}, d.Set(), now); o.Limits == nil || o.Limits.Remaining != 0 {

@@ -255,10 +255,12 @@ func TestDownloadsOff(t *testing.T) {
 	off := false
 	_, err := h.keeper.SetTerms(t.Context(), h.owner, session.Terms{Downloads: &off})
 	must(t, err)
-	if got := h.call(http.MethodGet, strings.TrimPrefix(*client.ModelOf(op).GLBURL, h.http.URL), "", "Authorization", ""); got.verdict() != "403 downloads-disabled" {
+	if got := h.call(http.MethodGet, strings.TrimPrefix(*client.ModelOf(op).GLBURL, h.http.URL), "", "Authorization",
+		""); got.verdict() != "403 downloads-disabled" {
 		t.Errorf("its file: got %s", got.verdict())
 	}
-	if _, err := h.client(h.key).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another", ImageURL: *client.ModelOf(op).PreviewImageURL}); err != nil {
+	if _, err := h.client(h.key).Models.Generate(t.Context(), client.GenerateModel{Prompt: "another",
+		ImageURL: *client.ModelOf(op).PreviewImageURL}); err != nil {
 		t.Errorf("its picture as a source: got %v", err)
 	}
 }

@@ -18,7 +18,8 @@ func TestASound(t *testing.T) {
 	seed := int64(7)
 	op, err := c.Audio.Generate(t.Context(), client.GenerateAudio{Prompt: "a button click", DurationSeconds: 1.5, GenerationPreset: "fast", Seed: &seed})
 	op = ends(t, c, op, err)
-	if op.Status != client.Succeeded || op.Type != "audio_generation" || op.GenerationMode != "auto" || op.Resource.Type != "audio" || *op.Credits.Finalized != 2 {
+	if op.Status != client.Succeeded || op.Type != "audio_generation" || op.GenerationMode != "auto" || op.Resource.Type != "audio" ||
+		*op.Credits.Finalized != 2 {
 		t.Fatalf("got %+v with credits %+v, want a sound of 2 Credits", op, op.Credits)
 	}
 	s, err := c.Audio.Get(t.Context(), op.Resource.ID)
@@ -28,7 +29,8 @@ func TestASound(t *testing.T) {
 	}
 	of := client.SoundOf(op)
 	for name, url := range map[string][2]*string{
-		"audioUrl": {s.Assets.AudioURL, of.AudioURL}, "wavUrl": {s.Assets.WAVURL, of.WAVURL}, "waveformImageUrl": {s.Assets.WaveformImageURL, of.WaveformImageURL},
+		"audioUrl": {s.Assets.AudioURL, of.AudioURL}, "wavUrl": {s.Assets.WAVURL, of.WAVURL},
+		"waveformImageUrl": {s.Assets.WaveformImageURL, of.WaveformImageURL},
 	} {
 		if url[0] == nil || url[1] == nil || *url[0] != *url[1] {
 			t.Errorf("%s: got %v on the record and %v on the operation, want the same URL", name, url[0], url[1])

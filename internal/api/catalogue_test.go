@@ -315,7 +315,8 @@ var faults = []row{
 	}},
 	{slug: "reference-image-tracking-failed", provoke: func(s *scene) answer {
 		data := base64.StdEncoding.EncodeToString(pngOf(s.t, drawing(20, 20)))
-		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, referencePath, `{"base64Data":"`+data+`","fileName":"a.png","contentType":"image/png"}`)
+		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, referencePath,
+			`{"base64Data":"`+data+`","fileName":"a.png","contentType":"image/png"}`)
 	}},
 	{slug: "content-safety-unavailable", provoke: func(s *scene) answer {
 		down := httptest.NewServer(nil)

@@ -38,13 +38,15 @@ func TestPagesAreClosed(t *testing.T) {
 		}
 		for name, want := range map[string]string{
 			"Content-Security-Policy": "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-			"X-Frame-Options":         "DENY", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Content-Type": "text/html; charset=utf-8",
+			"X-Frame-Options":         "DENY", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
+			"Content-Type": "text/html; charset=utf-8",
 		} {
 			if got.header.Get(name) != want {
 				t.Errorf("%s: got %s %q, want %q", c.name, name, got.header.Get(name), want)
 			}
 		}
-		if strings.Contains(got.body, "<script") || strings.Contains(got.body, "style=") || strings.Contains(got.body, "//") && !strings.Contains(c.path, "docs") {
+		if strings.Contains(got.body, "<script") || strings.Contains(got.body, "style=") || strings.Contains(got.body, "//") &&
+			!strings.Contains(c.path, "docs") {
 			t.Errorf("%s: the page holds a script, a style or an address elsewhere", c.name)
 		}
 	}

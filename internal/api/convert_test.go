@@ -30,7 +30,8 @@ func TestConversion(t *testing.T) {
 	must(t, err)
 	op, err := c.Models.Convert(t.Context(), model, client.ConvertModel{TargetFormats: all, Name: "Old box: no. 1", QuoteID: quote.QuoteID})
 	op = ends(t, c, op, err)
-	if op.Status != client.Succeeded || op.Type != "model_conversion" || op.Resource.ID != model || op.Conversion.SourceModelID != model || len(op.Conversion.Failed) > 0 {
+	if op.Status != client.Succeeded || op.Type != "model_conversion" || op.Resource.ID != model || op.Conversion.SourceModelID != model ||
+		len(op.Conversion.Failed) > 0 {
 		t.Fatalf("got %+v, %+v, want a conversion of the model", op, op.Conversion)
 	}
 	if got := formatsOf(op); !slices.Equal(got, all) || *op.Credits.Finalized != 16 || quote.Credits.EstimatedTotal != 16 {
@@ -94,12 +95,14 @@ func TestConversionOfWhatIsNoModel(t *testing.T) {
 	must(t, err)
 	op, err := c.Models.Convert(t.Context(), model, client.ConvertModel{TargetFormats: []string{"glb", "fbx", "ply"}})
 	op = ends(t, c, op, err)
-	if op.Status != client.PartiallySucceeded || len(op.Conversion.Files) != 1 || len(op.Conversion.Failed) != 2 || *op.Credits.Finalized != 2 || op.Credits.Reserved != 0 {
+	if op.Status != client.PartiallySucceeded || len(op.Conversion.Files) != 1 || len(op.Conversion.Failed) != 2 || *op.Credits.Finalized != 2 ||
+		op.Credits.Reserved != 0 {
 		t.Errorf("got %+v, %+v, %+v, want the GLB alone", op, op.Conversion, op.Credits)
 	}
 	op, err = c.Models.Convert(t.Context(), model, client.ConvertModel{TargetFormats: []string{"obj"}})
 	op = ends(t, c, op, err)
-	if op.Status != client.Failed || op.Error.Code != "conversion_failed" || !strings.Contains(op.Error.Message, "not a GLB 2.0") || *op.Credits.Finalized != 0 {
+	if op.Status != client.Failed || op.Error.Code != "conversion_failed" || !strings.Contains(op.Error.Message, "not a GLB 2.0") ||
+		*op.Credits.Finalized != 0 {
 		t.Errorf("got %+v, %+v, want a failure that says why, uncharged", op, op.Error)
 	}
 	after, err := c.Models.Get(t.Context(), model)

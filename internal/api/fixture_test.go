@@ -103,7 +103,8 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	h.desk, err = lifecycle.New(lifecycle.Config{Store: h.db, Queue: h.queue, Kinds: kinds, Fetch: fetcher, BaseURL: base})
 	must(t, err)
 	c := api.Config{
-		Desk: h.desk, Authenticate: h.keeper.Authenticate, Keeper: h.keeper, Kinds: kinds, Blobs: h.blobs, BaseURL: base, Secret: []byte("a secret of the test"),
+		Desk: h.desk, Authenticate: h.keeper.Authenticate, Keeper: h.keeper, Kinds: kinds, Blobs: h.blobs, BaseURL: base,
+		Secret:  []byte("a secret of the test"),
 		Health:  []api.Check{{Name: "database", Well: h.db.Ping}, {Name: "storage", Well: h.blobs.Check}},
 		Version: "test", Log: slog.New(slog.NewJSONHandler(h.log, nil)), NewID: h.db.NewID,
 	}

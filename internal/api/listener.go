@@ -65,5 +65,6 @@ func (s *Server) unreadable(line string) []byte {
 	}
 	body := append(s.problem(id, p), '\n')
 	return fmt.Appendf(nil, "HTTP/1.1 %d %s\r\nCache-Control: no-store\r\nConnection: close\r\nContent-Length: %d\r\n"+
-		"Content-Type: application/problem+json\r\nX-Content-Type-Options: nosniff\r\nX-Request-Id: %s\r\n\r\n%s", status, http.StatusText(status), len(body), id, body)
+		"Content-Type: application/problem+json\r\nX-Content-Type-Options: nosniff\r\nX-Request-Id: %s\r\n\r\n%s", status, http.StatusText(status),
+		len(body), id, body)
 }

@@ -28,7 +28,8 @@ func TestUnreadableRequests(t *testing.T) {
 	}{
 		{"not HTTP", "hello\r\n\r\n", 400, "invalid-request", "bad request"},
 		{"no host", "GET /v1/me HTTP/1.1\r\n\r\n", 400, "invalid-request", "missing required Host header"},
-		{"a control character in a header", "POST /v1/models:generate HTTP/1.1\r\nHost: x\r\nIdempotency-Key: a\x7f\r\n\r\n", 400, "invalid-request", "bad request"},
+		{"a control character in a header", "POST /v1/models:generate HTTP/1.1\r\nHost: x\r\nIdempotency-Key: a\x7f\r\n\r\n", 400, "invalid-request",
+			"bad request"},
 		{"another control character", "POST /v1/models:generate HTTP/1.1\r\nHost: x\r\nIdempotency-Key: a\x01b\r\n\r\n", 400, "invalid-request", "bad request"},
 		{"headers too long", "GET /health HTTP/1.1\r\nHost: x\r\nX: " + strings.Repeat("x", 1<<17) + "\r\n\r\n", 431, "invalid-request",
 			"request header fields too large"},

@@ -31,8 +31,9 @@ func TestAMaterial(t *testing.T) {
 	}
 	for name, url := range map[string][2]*string{
 		"baseColorUrl": {m.Assets.BaseColorURL, client.MaterialOf(op).BaseColorURL}, "normalUrl": {m.Assets.NormalURL, client.MaterialOf(op).NormalURL},
-		"roughnessUrl": {m.Assets.RoughnessURL, client.MaterialOf(op).RoughnessURL}, "metalnessUrl": {m.Assets.MetalnessURL, client.MaterialOf(op).MetalnessURL},
-		"heightUrl": {m.Assets.HeightURL, client.MaterialOf(op).HeightURL}, "aoUrl": {m.Assets.AOURL, client.MaterialOf(op).AOURL},
+		"roughnessUrl": {m.Assets.RoughnessURL, client.MaterialOf(op).RoughnessURL},
+		"metalnessUrl": {m.Assets.MetalnessURL, client.MaterialOf(op).MetalnessURL},
+		"heightUrl":    {m.Assets.HeightURL, client.MaterialOf(op).HeightURL}, "aoUrl": {m.Assets.AOURL, client.MaterialOf(op).AOURL},
 		"zipUrl":          {m.Assets.ZipURL, client.MaterialOf(op).ZipURL},
 		"previewImageUrl": {m.Assets.PreviewImageURL, client.MaterialOf(op).PreviewImageURL},
 		"thumbnailUrl":    {m.Assets.ThumbnailURL, client.MaterialOf(op).ThumbnailURL},
@@ -92,7 +93,8 @@ func TestAMaterialOfAPhotograph(t *testing.T) {
 	})
 	must(t, err)
 	for _, mode := range []string{"image_to_maps", "extract"} {
-		op, err := c.Materials.Generate(t.Context(), client.GenerateMaterial{Mode: mode, ImageURL: client.ReferenceImageOf(photo).ImageURL, GenerationPreset: "fast"})
+		op, err := c.Materials.Generate(t.Context(), client.GenerateMaterial{Mode: mode, ImageURL: client.ReferenceImageOf(photo).ImageURL,
+			GenerationPreset: "fast"})
 		op = ends(t, c, op, err)
 		if op.Status != client.Succeeded || op.Prompt != nil {
 			t.Errorf("%s: got %+v, want one without a prompt", mode, op)

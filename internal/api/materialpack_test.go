@@ -122,7 +122,8 @@ func TestAMaterialPackOfWhichAllFails(t *testing.T) {
 	if op.Status != client.Failed || *op.Credits.Finalized != 0 || op.Credits.Reserved != 0 {
 		t.Fatalf("got %s with %+v, want nothing charged", op.Status, op.Credits)
 	}
-	if op, err = c.MaterialPacks.Retry(t.Context(), op.Resource.ID, client.RetryMaterialPack{}); err != nil || op.Type != "generation_retry" || *op.Credits.Estimated != 12 {
+	if op, err = c.MaterialPacks.Retry(t.Context(), op.Resource.ID, client.RetryMaterialPack{}); err != nil || op.Type != "generation_retry" ||
+		*op.Credits.Estimated != 12 {
 		t.Errorf("retried: got %+v, %v, want a generation_retry of two items", op, err)
 	}
 }

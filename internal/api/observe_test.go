@@ -90,7 +90,8 @@ func TestOneEventARequest(t *testing.T) {
 		{"health", func() answer { return h.call("GET", "/health", "") },
 			event{Level: "DEBUG", Method: "GET", Route: "/health", Status: 200}},
 		{"a fault of ours", func() answer { h.shut(); return h.call("POST", generatePath, `{"prompt":"a chair"}`) },
-			event{Level: "ERROR", Method: "POST", Route: generatePath, Status: 500, Account: h.owner, Problem: "generation-start-failed", Error: "database is closed"}},
+			event{Level: "ERROR", Method: "POST", Route: generatePath, Status: 500, Account: h.owner, Problem: "generation-start-failed",
+				Error: "database is closed"}},
 	} {
 		a := c.do()
 		list := events(t, h.log.String())
@@ -196,7 +197,8 @@ func TestNoSecretIsTold(t *testing.T) {
 		h.drop(mark, "/v1/me", "")
 		h.drop("GET", "/v1/me", "", "Authorization", "Bearer ak_live_"+mark)
 		h.drop("GET", "/v1/me", "", "Authorization", "Basic "+mark)
-		h.drop("GET", "/v1/me", "", "Cookie", "session="+mark, "User-Agent", mark, "Referer", "http://x/"+mark, "Tracestate", "v="+mark, "Traceparent", "00-"+mark,
+		h.drop("GET", "/v1/me", "", "Cookie", "session="+mark, "User-Agent", mark, "Referer", "http://x/"+mark, "Tracestate", "v="+mark, "Traceparent",
+			"00-"+mark,
 			"X-Forwarded-For", mark, "X-Request-Id", mark)
 		h.drop("POST", generatePath, `{"prompt":"`+mark+`","name":"`+mark+`"}`, "Idempotency-Key", mark)
 		h.drop("POST", generatePath, `{"prompt":"`+mark+`2"}`, "Idempotency-Key", mark)

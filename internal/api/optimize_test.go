@@ -35,7 +35,8 @@ func TestOptimize(t *testing.T) {
 	}
 	after, err := c.Models.Get(t.Context(), made.Resource.ID)
 	must(t, err)
-	if after.Assets.OptimizedGLBURL == nil || *after.Assets.OptimizedGLBURL != *client.ModelOf(op).OptimizedGLBURL || *after.Assets.OptimizedGLBSizeBytes != int64(len(model)) {
+	if after.Assets.OptimizedGLBURL == nil || *after.Assets.OptimizedGLBURL != *client.ModelOf(op).OptimizedGLBURL ||
+		*after.Assets.OptimizedGLBSizeBytes != int64(len(model)) {
 		t.Errorf("record: got %+v", after.Assets)
 	}
 	if *after.Assets.GLBURL != *before.Assets.GLBURL || *after.Status != "succeeded" || *after.AssetStage != "final" {

@@ -126,7 +126,8 @@ func also(all, more map[step]fault) map[step]fault {
 // started adds the faults of what begins work.
 func (w *walk) started(failed string, more map[step]fault) map[step]fault {
 	all := sent(map[step]fault{
-		atHeader:      {want: "400 invalid-idempotency-key header.Idempotency-Key invalid_value", inflict: func(a *attempt) { a.keys = append(a.keys, "k", "k") }},
+		atHeader: {want: "400 invalid-idempotency-key header.Idempotency-Key invalid_value",
+			inflict: func(a *attempt) { a.keys = append(a.keys, "k", "k") }},
 		atIdempotency: {want: "409 idempotency-conflict", inflict: func(a *attempt) { a.keys = []string{"used"} }},
 		atCredits:     {want: "402 billing-required", upset: func() func() { return w.vandal.impoverishes(w.account) }},
 		atCommit:      {want: failed, upset: func() func() { return w.vandal.breaks("INSERT ON tasks") }},

@@ -31,7 +31,9 @@ func (s *Server) pageRoutes() ([]*route, error) {
 // owner authenticates the session of an owner: a cookie, and no other credential.
 func (s *Server) owner(c *call, rt *route) (account.Caller, error) {
 	if len(c.Request.Header["Authorization"]) > 0 && !rt.page {
-		return account.Caller{}, s.denied(c, problem.DeveloperKey401.Detail("This takes the session of a signed-in owner, and neither a key nor a token. Send no Authorization header."), true)
+		return account.Caller{},
+			s.denied(c, problem.DeveloperKey401.Detail("This takes the session of a signed-in owner, and neither a key nor a token. Send no "+
+				"Authorization header."), true)
 	}
 	caller, err := s.site.Owner(c.Request)
 	if errors.Is(err, session.ErrSignIn) && !rt.page {

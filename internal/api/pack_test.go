@@ -206,7 +206,8 @@ func TestBodiesOfPacks(t *testing.T) {
 		{"too many", `{"prompt":"x","itemCount":26}`, "400 invalid-request body.itemCount too_big"},
 		{"too many of its own", `{"prompt":"x","items":[` + strings.TrimSuffix(many, ",") + `]}`, "400 invalid-request body.items too_big"},
 		{"an item without words", `{"prompt":"x","items":[{"prompt":"a"},{"name":"b"}]}`, "400 invalid-request body.items.1.prompt invalid_type"},
-		{"an unknown field of an item", `{"prompt":"x","items":[{"prompt":"a"},{"prompt":"b","seed":1}]}`, "400 invalid-request body.items.1.seed unrecognized_keys"},
+		{"an unknown field of an item", `{"prompt":"x","items":[{"prompt":"a"},{"prompt":"b","seed":1}]}`,
+			"400 invalid-request body.items.1.seed unrecognized_keys"},
 		{"another sort of pack", `{"prompt":"x","assetPackType":"characters"}`, "400 invalid-request body.assetPackType invalid_value"},
 		{"no prompt", `{"itemCount":3}`, "400 invalid-request body.prompt invalid_type"},
 	} {

@@ -77,7 +77,8 @@ func TestPagesToRead(t *testing.T) {
 	h := open(t)
 	for _, p := range problem.Catalogue {
 		got := h.call(http.MethodGet, "/problems/"+p.Slug, "", "Authorization", "")
-		if got.status != http.StatusOK || !strings.Contains(got.body, "<h1>"+p.Title+"</h1>") || !strings.HasPrefix(got.header.Get("Content-Type"), "text/html") {
+		if got.status != http.StatusOK || !strings.Contains(got.body, "<h1>"+p.Title+"</h1>") ||
+			!strings.HasPrefix(got.header.Get("Content-Type"), "text/html") {
 			t.Errorf("%s: got %d %s", p.Slug, got.status, got.header.Get("Content-Type"))
 		}
 	}

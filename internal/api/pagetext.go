@@ -49,7 +49,8 @@ func str(v any) string {
 // bounds are a schema's limits in words.
 func bounds(shape object) string {
 	var out []string
-	for _, b := range []struct{ low, high, unit string }{{"minimum", "maximum", ""}, {"minLength", "maxLength", " characters"}, {"minItems", "maxItems", " elements"}} {
+	for _, b := range []struct{ low, high, unit string }{{"minimum", "maximum", ""}, {"minLength", "maxLength", " characters"},
+		{"minItems", "maxItems", " elements"}} {
 		low, high := str(shape[b.low]), str(shape[b.high])
 		switch {
 		case low != "" && high != "":

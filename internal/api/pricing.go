@@ -22,7 +22,8 @@ func (s *Server) pricingRoutes() ([]*route, error) {
 	}
 	return []*route{
 		{method: http.MethodGet, pattern: "/v1/pricing", name: "getPricing", tag: tagCredits, summary: "The whole price list",
-			scopes: generateScope, handle: s.getPricing, otherwise: problem.PricingEstimateUnavailable, answer: answer{schema: "Pricing"}, problems: []int{503}},
+			scopes: generateScope, handle: s.getPricing, otherwise: problem.PricingEstimateUnavailable, answer: answer{schema: "Pricing"},
+			problems: []int{503}},
 		{method: http.MethodPost, pattern: "/v1/pricing:estimate", name: "estimatePricing", tag: tagCredits,
 			summary: "What a start would cost, and a quote that binds it",
 			scopes:  generateScope, handle: s.estimate(e), otherwise: problem.PricingEstimateUnavailable, body: e.body,

@@ -67,13 +67,15 @@ func TestEveryStartCanBeEstimated(t *testing.T) {
 		start, total float64
 	}{
 		{"a model", `{"operation":"model_generation"}`, 5, 20},
-		{"a model with all that is its", `{"operation":"model_generation","prompt":"x","generationPreset":"production","generationMode":"review","seed":5,"name":"n","riggingPose":"t_pose","quoteId":"quo_1","imageUrl":"https://example.com/a.png"}`, 12, 48},
+		{"a model with all that is its",
+			`{"operation":"model_generation","prompt":"x","generationPreset":"production","generationMode":"review","seed":5,"name":"n","riggingPose":"t_pose","quoteId":"quo_1","imageUrl":"https://example.com/a.png"}`, 12, 48},
 		{"a pack", `{"operation":"asset_pack_generation","itemCount":3,"generationPreset":"fast"}`, 6, 24},
 		{"a pack as it comes", `{"operation":"asset_pack_generation"}`, 25, 100},
 		{"a pack of named items", `{"operation":"asset_pack_generation","items":[{"prompt":"a"},{"prompt":"b"}]}`, 10, 40},
 		{"an approval", `{"operation":"generation_transition","action":"approve","assetPackId":"` + pack.ID + `"}`, 12, 12},
 		{"a revision", `{"operation":"generation_transition","action":"revise","assetPackId":"` + pack.ID + `"}`, 4, 16},
-		{"a revision of one item", `{"operation":"generation_transition","action":"revise","assetPackId":"` + pack.ID + `","itemIds":["` + pack.Items[0].ID + `"]}`,
+		{"a revision of one item", `{"operation":"generation_transition","action":"revise","assetPackId":"` + pack.ID + `","itemIds":["` +
+			pack.Items[0].ID + `"]}`,
 			2, 8},
 		{"a reference image", `{"operation":"reference_image_upload"}`, 0, 0},
 	} {

@@ -21,12 +21,14 @@ func TestRetopology(t *testing.T) {
 	must(t, err)
 	op, err := c.Models.Retopologize(t.Context(), source, client.RetopologizeModel{TargetFaces: 300, Name: "Even box", QuoteID: quote.QuoteID})
 	op = ends(t, c, op, err)
-	if op.Status != client.Succeeded || op.Type != "model_retopology" || op.Resource.ID == source || *op.Credits.Finalized != quote.Credits.EstimatedTotal || quote.Credits.EstimatedTotal != 10 {
+	if op.Status != client.Succeeded || op.Type != "model_retopology" || op.Resource.ID == source ||
+		*op.Credits.Finalized != quote.Credits.EstimatedTotal || quote.Credits.EstimatedTotal != 10 {
 		t.Fatalf("got %+v, %+v, %+v, want another model for 10 Credits", op, op.Error, op.Credits)
 	}
 	m, err := c.Models.Get(t.Context(), op.Resource.ID)
 	must(t, err)
-	if *m.Name != "Even box" || m.Prompt != nil || m.Assets.GLBURL == nil || m.Assets.PreviewImageURL == nil || m.Assets.ThumbnailURL == nil || m.Assets.FBXURL == nil || m.Assets.Bounds == nil {
+	if *m.Name != "Even box" || m.Prompt != nil || m.Assets.GLBURL == nil || m.Assets.PreviewImageURL == nil || m.Assets.ThumbnailURL == nil ||
+		m.Assets.FBXURL == nil || m.Assets.Bounds == nil {
 		t.Errorf("got %+v, want a finished model with its files", m)
 	}
 	manifest, err := c.Assets.Manifest(t.Context(), "model", op.Resource.ID)
@@ -79,7 +81,8 @@ func TestRetopologyOfWhatIsNoModel(t *testing.T) {
 	source := h.made(client.GenerateModel{Prompt: "a scribble"}).Resource.ID
 	op, err := c.Models.Retopologize(t.Context(), source, client.RetopologizeModel{})
 	op = ends(t, c, op, err)
-	if op.Status != client.Failed || op.Error.Code != "retopology_failed" || !strings.Contains(op.Error.Message, "GLB") || *op.Credits.Finalized != 0 || op.Credits.Reserved != 0 {
+	if op.Status != client.Failed || op.Error.Code != "retopology_failed" || !strings.Contains(op.Error.Message, "GLB") || *op.Credits.Finalized != 0 ||
+		op.Credits.Reserved != 0 {
 		t.Errorf("got %+v, %+v, want a failure that says why, uncharged", op, op.Error)
 	}
 	m, err := c.Models.Get(t.Context(), source)

@@ -106,11 +106,13 @@ func (s *Server) kindRoutes() ([]*route, error) {
 		path, name, tag := "/v1/"+k.Noun, title(k.Type), groupOf(k)
 		problems := k.Problems.OrShared()
 		table = append(table,
-			&route{method: http.MethodGet, pattern: path, name: "list" + name + "s", tag: tag, summary: "The " + words(k.Noun) + " of the account, newest first",
-				scopes: readScope, handle: s.listRecords(k, filter), otherwise: problems.Unlisted, query: filter, answer: answer{schema: name + "List"},
+			&route{method: http.MethodGet, pattern: path, name: "list" + name + "s", tag: tag,
+				summary: "The " + words(k.Noun) + " of the account, newest first",
+				scopes:  readScope, handle: s.listRecords(k, filter), otherwise: problems.Unlisted, query: filter, answer: answer{schema: name + "List"},
 				problems: []int{400, 503}},
-			&route{method: http.MethodGet, pattern: path + "/{" + parameter(k.Type) + "}", name: "get" + name, tag: tag, summary: "One record of " + words(k.Noun),
-				scopes: readScope, handle: s.getRecord(k), otherwise: problems.Unread, answer: answer{schema: name}, problems: []int{404, 503}},
+			&route{method: http.MethodGet, pattern: path + "/{" + parameter(k.Type) + "}", name: "get" + name, tag: tag,
+				summary: "One record of " + words(k.Noun),
+				scopes:  readScope, handle: s.getRecord(k), otherwise: problems.Unread, answer: answer{schema: name}, problems: []int{404, 503}},
 		)
 	}
 	return table, nil
@@ -160,7 +162,8 @@ func (s *Server) operationRoutes() ([]*route, error) {
 	further := func(verb, summary string, body *schema.Schema, do verbOf) *route {
 		return &route{method: http.MethodPost, pattern: one + ":" + verb, name: verb + "Operation", tag: tagOperations, summary: summary,
 			buckets: []kind.Bucket{kind.Paid}, scopes: generateScope, handle: s.further(body, do), otherwise: problem.OperationTransitionFailed,
-			body: body, headers: []header{idempotencyKey}, answer: answer{status: http.StatusAccepted, schema: "Operation", headers: []header{location, replayed}},
+			body: body, headers: []header{idempotencyKey}, answer: answer{status: http.StatusAccepted, schema: "Operation",
+				headers: []header{location, replayed}},
 			problems: []int{400, 402, 404, 409, 413, 415, 422, 500, 503}}
 	}
 	return []*route{
@@ -206,9 +209,11 @@ func (s *Server) assetRoutes() ([]*route, error) {
 		{method: http.MethodGet, pattern: one, name: "getAsset", tag: tagAssets, summary: "One asset of any type",
 			scopes: readScope, handle: s.getAsset, otherwise: problem.AssetLookupUnavailable, answer: answer{schema: "Asset"}, problems: []int{400, 404, 503}},
 		{method: http.MethodDelete, pattern: one, name: "deleteAsset", tag: tagAssets, summary: "Delete an asset with its files for good; with an API key only",
-			handle: s.deleteAsset, otherwise: problem.LifecycleTransitionFailed, answer: answer{status: http.StatusNoContent}, problems: []int{400, 404, 409, 500}},
-		{method: http.MethodPost, pattern: "/v1/assets:artifactManifests", name: "listArtifactManifests", tag: tagAssets, summary: "The manifests of up to 25 assets",
-			scopes: readScope, handle: s.listManifests(batch), otherwise: problem.ArtifactServiceUnavailable, body: batch,
+			handle: s.deleteAsset, otherwise: problem.LifecycleTransitionFailed, answer: answer{status: http.StatusNoContent},
+			problems: []int{400, 404, 409, 500}},
+		{method: http.MethodPost, pattern: "/v1/assets:artifactManifests", name: "listArtifactManifests", tag: tagAssets,
+			summary: "The manifests of up to 25 assets",
+			scopes:  readScope, handle: s.listManifests(batch), otherwise: problem.ArtifactServiceUnavailable, body: batch,
 			answer: answer{schema: "ManifestList"}, problems: []int{400, 413, 415, 503}},
 		read("/artifacts", "listArtifacts", "The files of an asset", s.listArtifacts, nil, "ArtifactList"),
 		read("/artifacts/{artifactId}", "getArtifact", "One file, with a signed URL that expires", s.getArtifact(expiry), expiry, "Artifact"),

@@ -84,7 +84,8 @@ func TestBoundsOfGenerate(t *testing.T) {
 		{"NUL", `{"prompt":"a\u0000b"}`, "400 invalid-request body.prompt invalid_format"},
 		{"lone surrogate", `{"prompt":"\udc00"}`, "400 invalid-request body.prompt invalid_format"},
 		{"several faults", `{"generationMode":1,"name":"","seed":-1,"x":1,"y":2,"z":3}`,
-			"400 invalid-request body.generationMode invalid_type, body.name too_small, body.prompt invalid_type, body.seed too_small, body.x unrecognized_keys"},
+			"400 invalid-request body.generationMode invalid_type, body.name too_small, body.prompt invalid_type, body.seed too_small, body.x " +
+				"unrecognized_keys"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := h.call(http.MethodPost, generatePath, c.body); got.verdict() != c.want {

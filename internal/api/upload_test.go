@@ -32,7 +32,8 @@ func TestUploadIsThereAtOnce(t *testing.T) {
 	c := h.client(h.key)
 	start := map[string]func() (*client.Operation, error){
 		"JSON": func() (*client.Operation, error) {
-			return c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: pngOf(t, drawing(60, 40)), FileName: "sketch.png", ContentType: "image/png"})
+			return c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: pngOf(t, drawing(60, 40)), FileName: "sketch.png",
+				ContentType: "image/png"})
 		},
 		"form": func() (*client.Operation, error) {
 			return c.ReferenceImages.UploadFile(t.Context(), "sketch.png", "image/png", bytes.NewReader(pngOf(t, drawing(60, 40))), "")
@@ -46,7 +47,8 @@ func TestUploadIsThereAtOnce(t *testing.T) {
 			t.Fatalf("%s: got %+v, want a running upload with its URL", name, op)
 		}
 		if client.ReferenceImageOf(op).Width != 60 || client.ReferenceImageOf(op).Height != 40 || *op.Credits.Estimated != 0 || op.Credits.Reserved != 0 {
-			t.Errorf("%s: got %d × %d for %+v, want 60 × 40 for nothing", name, client.ReferenceImageOf(op).Width, client.ReferenceImageOf(op).Height, op.Credits)
+			t.Errorf("%s: got %d × %d for %+v, want 60 × 40 for nothing", name, client.ReferenceImageOf(op).Width, client.ReferenceImageOf(op).Height,
+				op.Credits)
 		}
 		read(t, c, client.ReferenceImageOf(op).ImageURL, drawing(60, 40))
 	}
@@ -154,7 +156,8 @@ func TestRetryNeedsNoImageTwice(t *testing.T) {
 	key, _, err := h.keeper.CreateKey(t.Context(), h.owner, "test", account.Test)
 	must(t, err)
 	c := h.client(key)
-	image, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: pngOf(t, drawing(64, 64)), FileName: "a.png", ContentType: "image/png"})
+	image, err := c.ReferenceImages.Upload(t.Context(), client.UploadReferenceImage{Data: pngOf(t, drawing(64, 64)), FileName: "a.png",
+		ContentType: "image/png"})
 	must(t, err)
 	_, err = c.Operations.Wait(t.Context(), image.ID)
 	must(t, err)

@@ -37,7 +37,8 @@ func (s *Server) usageRoutes() ([]*route, error) {
 	}
 	return []*route{
 		{method: http.MethodGet, pattern: "/v1/usage", name: "getUsage", tag: tagCredits, summary: "What was started and charged in a span of days",
-			scopes: readScope, handle: s.getUsage(span), otherwise: problem.UsageUnavailable, query: span, answer: answer{schema: "Usage"}, problems: []int{400, 503}},
+			scopes: readScope, handle: s.getUsage(span), otherwise: problem.UsageUnavailable, query: span, answer: answer{schema: "Usage"},
+			problems: []int{400, 503}},
 		{method: http.MethodGet, pattern: "/v1/usage/ledger", name: "listLedgerEntries", tag: tagCredits, summary: "Every movement of Credits, newest first",
 			scopes: readScope, handle: s.listLedger(filter), otherwise: problem.UsageUnavailable, query: filter, answer: answer{schema: "LedgerEntryList"},
 			problems: []int{400, 503}},

@@ -166,7 +166,8 @@ func (w *walk) others() []way {
 	manifest := func(id string) []any { return []any{map[string]any{"type": "model", "id": id}} }
 	return []way{
 		{name: "GET models", sound: attempt{method: "GET", path: "/v1/models"},
-			faults: also(common(), map[step]fault{atShape: {want: "400 invalid-pagination query.limit too_small", inflict: func(a *attempt) { a.path += "?limit=0" }}})},
+			faults: also(common(), map[step]fault{atShape: {want: "400 invalid-pagination query.limit too_small",
+				inflict: func(a *attempt) { a.path += "?limit=0" }}})},
 		{name: "GET artifact-manifest", sound: attempt{method: "GET", path: "/v1/assets/model/*/artifact-manifest", id: w.model.Resource.ID},
 			faults: also(common(), map[step]fault{atPathID: {want: "404 asset-not-found", inflict: of(absentID("mdl"))}})},
 		{name: "pricing:estimate", sound: attempt{method: "POST", path: "/v1/pricing:estimate", body: map[string]any{"operation": "generation_retry",

@@ -54,7 +54,8 @@ func chalkStep(name string) kind.Step {
 		}
 		if name == "preview" {
 			f := asset.File{Role: asset.PreviewImage, Kind: "image", Format: "png", Name: "preview.png", ContentType: "image/png", Width: 32, Height: 32}
-			return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`))}, write(ctx, b, f, chalkPicture())
+			return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`))},
+				write(ctx, b, f, chalkPicture())
 		}
 		if name == "files" {
 			return kind.Made{}, nil

@@ -80,8 +80,10 @@ func TestS3WritesThroughFaults(t *testing.T) {
 		{name: "and no other is sent again", data: large, fault: blobtest.On("part 2", 2, blobtest.Failing), asked: "part 1", times: 1},
 		{name: "a part fails always", data: large, fault: blobtest.On("part 2", blobtest.Always, blobtest.Failing), fails: true, asked: "abort", times: 1},
 		{name: "a part meets silence", data: large, fault: blobtest.On("part 1", 1, blobtest.Silent), silent: true, asked: "part 1", times: 2},
-		{name: "a bit of a part is flipped", data: large, fault: blobtest.On("part 3", blobtest.Always, blobtest.Mangling(flip)), fails: true, asked: "abort", times: 1},
-		{name: "half of a part is sent", data: large, fault: blobtest.On("part 3", blobtest.Always, blobtest.Mangling(cut)), fails: true, asked: "abort", times: 1},
+		{name: "a bit of a part is flipped", data: large, fault: blobtest.On("part 3", blobtest.Always, blobtest.Mangling(flip)), fails: true,
+			asked: "abort", times: 1},
+		{name: "half of a part is sent", data: large, fault: blobtest.On("part 3", blobtest.Always, blobtest.Mangling(cut)), fails: true, asked: "abort",
+			times: 1},
 		{name: "it cannot begin", data: large, fault: blobtest.On("begin", blobtest.Always, blobtest.Failing), fails: true, asked: "abort", times: 0},
 		{name: "the end fails once", data: large, fault: blobtest.On("complete", 1, blobtest.Failing), asked: "complete", times: 2},
 		{name: "the end fails always", data: large, fault: blobtest.On("complete", blobtest.Always, blobtest.Failing), fails: true, asked: "abort", times: 1},
@@ -143,7 +145,8 @@ func TestS3ReadsThroughFaults(t *testing.T) {
 		{"no answer once", large, blobtest.On("get", 1, blobtest.HangingUp), false, false},
 		{"half of a small file, once", small, blobtest.On("get", 1, blobtest.Truncating(half, false, false)), false, false},
 		{"half of a small file, always", small, blobtest.On("get", blobtest.Always, blobtest.Truncating(half, false, false)), true, false},
-		{"half of a small file as if it were all of the range", small, blobtest.On("get", blobtest.Always, blobtest.Truncating(half, true, false)), true, false},
+		{"half of a small file as if it were all of the range", small, blobtest.On("get", blobtest.Always, blobtest.Truncating(half, true, false)), true,
+			false},
 		{"half and then silence, once", small, blobtest.On("get", 1, blobtest.Truncating(half, false, true)), false, true},
 		{"half of each range behind the first", large, behindFirst(blobtest.Truncating(half, false, false)), false, false},
 		{"half as if it were all", large, behindFirst(blobtest.Truncating(half, true, false)), false, false},
@@ -298,7 +301,8 @@ func TestS3Unusable(t *testing.T) {
 				}
 			})
 			_, _, opened := s.Open(t.Context(), "a/b")
-			for name, err := range map[string]error{"Check": s.Check(t.Context()), "Create": store(t, s, "a/b", []byte("x")), "Open": opened, "Clear": s.Clear(t.Context(), "a")} {
+			for name, err := range map[string]error{"Check": s.Check(t.Context()), "Create": store(t, s, "a/b", []byte("x")), "Open": opened,
+				"Clear": s.Clear(t.Context(), "a")} {
 				if !errors.Is(err, blob.ErrUnusable) || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "hushed") {
 					t.Errorf("%s: got %v, want one that names %s", name, err, c.want)
 				}
@@ -306,10 +310,12 @@ func TestS3Unusable(t *testing.T) {
 		})
 	}
 	t.Run("no credentials", func(t *testing.T) {
-		for name, value := range map[string]string{"AWS_ACCESS_KEY_ID": "", "AWS_SECRET_ACCESS_KEY": "", "AWS_EC2_METADATA_DISABLED": "true", "HOME": t.TempDir()} {
+		for name, value := range map[string]string{"AWS_ACCESS_KEY_ID": "", "AWS_SECRET_ACCESS_KEY": "", "AWS_EC2_METADATA_DISABLED": "true",
+			"HOME": t.TempDir()} {
 			t.Setenv(name, value)
 		}
-		if _, err := blob.NewS3(t.Context(), blob.S3Config{Bucket: "assets"}); !errors.Is(err, blob.ErrUnusable) || !strings.Contains(err.Error(), "AWS_PROFILE") {
+		if _, err := blob.NewS3(t.Context(), blob.S3Config{Bucket: "assets"}); !errors.Is(err, blob.ErrUnusable) ||
+			!strings.Contains(err.Error(), "AWS_PROFILE") {
 			t.Errorf("got %v, want one that names AWS_PROFILE", err)
 		}
 	})

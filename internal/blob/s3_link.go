@@ -69,6 +69,7 @@ type timely struct {
 }
 
 // PresignHTTP signs a request.
-func (t timely) PresignHTTP(ctx context.Context, c aws.Credentials, r *http.Request, payloadHash, service, region string, at time.Time, options ...func(*v4.SignerOptions)) (string, http.Header, error) {
+func (t timely) PresignHTTP(ctx context.Context, c aws.Credentials, r *http.Request, payloadHash, service, region string, at time.Time,
+	options ...func(*v4.SignerOptions)) (string, http.Header, error) {
 	return t.HTTPPresignerV4.PresignHTTP(ctx, c, r, payloadHash, service, region, at.Add(t.ahead), options...)
 }

@@ -154,7 +154,8 @@ func (r *s3Reader) pause(fault int, err error) error {
 
 // ask opens a range of the version that was opened first.
 func (r *s3Reader) ask(from, length int64) error {
-	in := &s3.GetObjectInput{Bucket: &r.store.c.Bucket, Key: aws.String(r.store.c.key(r.key)), Range: aws.String(fmt.Sprintf("bytes=%d-%d", from, from+length-1))}
+	in := &s3.GetObjectInput{Bucket: &r.store.c.Bucket, Key: aws.String(r.store.c.key(r.key)),
+		Range: aws.String(fmt.Sprintf("bytes=%d-%d", from, from+length-1))}
 	if r.tag != "" {
 		in.IfMatch = &r.tag
 	}

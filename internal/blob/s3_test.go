@@ -83,7 +83,8 @@ func TestS3URL(t *testing.T) {
 		if err != nil || answer.StatusCode != c.status || c.body != "" && string(body) != c.body {
 			t.Errorf("%s: got %d %q, %v, want %d %q", c.name, answer.StatusCode, body, err, c.status, c.body)
 		}
-		if h := answer.Header; c.status < 300 && (h.Get("Content-Type") != l.ContentType || h.Get("Content-Disposition") != l.Disposition || h.Get("Cache-Control") != l.Cache) {
+		if h := answer.Header; c.status < 300 && (h.Get("Content-Type") != l.ContentType || h.Get("Content-Disposition") != l.Disposition ||
+			h.Get("Cache-Control") != l.Cache) {
 			t.Errorf("%s: got headers %v", c.name, h)
 		}
 	}

@@ -46,7 +46,8 @@ func ParseS3(text string) (S3Config, error) {
 			return S3Config{}, fmt.Errorf("has the parameter %s twice", name)
 		}
 	}
-	c := S3Config{Bucket: u.Host, Endpoint: strings.TrimRight(query.Get("endpoint"), "/"), Region: query.Get("region"), Prefix: strings.Trim(query.Get("prefix"), "/")}
+	c := S3Config{Bucket: u.Host, Endpoint: strings.TrimRight(query.Get("endpoint"), "/"), Region: query.Get("region"),
+		Prefix: strings.Trim(query.Get("prefix"), "/")}
 	return c, c.check(query.Get("pathStyle"))
 }
 

@@ -14,9 +14,12 @@ func TestParseS3(t *testing.T) {
 	}{
 		{"Amazon's", "s3://assets?region=eu-central-1", blob.S3Config{Bucket: "assets", Region: "eu-central-1"}},
 		{"the bucket alone", "s3://assets", blob.S3Config{Bucket: "assets"}},
-		{"another store", "s3://assets?endpoint=http://127.0.0.1:7070/&region=x", blob.S3Config{Bucket: "assets", Endpoint: "http://127.0.0.1:7070", Region: "x", PathStyle: true}},
-		{"another store with names", "s3://assets/?endpoint=https://s3.example.com&pathStyle=false", blob.S3Config{Bucket: "assets", Endpoint: "https://s3.example.com"}},
-		{"an endpoint of Amazon's", "s3://assets?endpoint=https://s3.dualstack.eu-west-1.amazonaws.com", blob.S3Config{Bucket: "assets", Endpoint: "https://s3.dualstack.eu-west-1.amazonaws.com"}},
+		{"another store", "s3://assets?endpoint=http://127.0.0.1:7070/&region=x",
+			blob.S3Config{Bucket: "assets", Endpoint: "http://127.0.0.1:7070", Region: "x", PathStyle: true}},
+		{"another store with names", "s3://assets/?endpoint=https://s3.example.com&pathStyle=false",
+			blob.S3Config{Bucket: "assets", Endpoint: "https://s3.example.com"}},
+		{"an endpoint of Amazon's", "s3://assets?endpoint=https://s3.dualstack.eu-west-1.amazonaws.com",
+			blob.S3Config{Bucket: "assets", Endpoint: "https://s3.dualstack.eu-west-1.amazonaws.com"}},
 		{"paths by wish", "s3://assets?pathStyle=true", blob.S3Config{Bucket: "assets", PathStyle: true}},
 		{"a prefix", "s3://assets?prefix=/team/atelier/", blob.S3Config{Bucket: "assets", Prefix: "team/atelier"}},
 	} {

@@ -90,7 +90,8 @@ func TestPrompt(t *testing.T) {
 					begun := time.Now()
 					err := c.do(t.Context(), &slow{takes: takes})
 					silent := takes > blob.Timeout
-					if errors.Is(err, blob.ErrSilent) != silent || errors.Is(err, context.Canceled) || !silent && err != nil || silent && time.Since(begun)%time.Hour != blob.Timeout {
+					if errors.Is(err, blob.ErrSilent) != silent || errors.Is(err, context.Canceled) || !silent && err != nil || silent &&
+						time.Since(begun)%time.Hour != blob.Timeout {
 						t.Errorf("%v: got %v after %v", takes, err, time.Since(begun))
 					}
 				})

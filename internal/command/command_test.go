@@ -64,7 +64,8 @@ func TestParse(t *testing.T) {
 		{"several arguments", []string{"door", "a", "-o=x", "-1"}, with(func(p *paint) { p.More = []string{"a", "-1"} })},
 		{"arguments alone", []string{"-o", "x", "--", "door", "--out"}, with(func(p *paint) { p.More = []string{"--out"} })},
 		{"a choice and a number", []string{"door", "-o", "x", "--colour", "green", "--coats", "-3"}, with(func(p *paint) { p.Colour, p.Coats = "green", -3 })},
-		{"a list instead of its default", []string{"door", "-o", "x", "--spots", "3,4", "--spots=5"}, with(func(p *paint) { p.Spots = []string{"3", "4", "5"} })},
+		{"a list instead of its default", []string{"door", "-o", "x", "--spots", "3,4", "--spots=5"},
+			with(func(p *paint) { p.Spots = []string{"3", "4", "5"} })},
 		{"texts with commas", []string{"door", "-o", "x", "--notes", "a,b", "--notes", "c"}, with(func(p *paint) { p.Notes = []string{"a,b", "c"} })},
 		{"on", []string{"door", "-o", "x", "--gloss"}, with(func(p *paint) { p.Gloss = &yes })},
 		{"off", []string{"door", "-o", "x", "--no-gloss"}, with(func(p *paint) { p.Gloss = &no })},
@@ -124,7 +125,8 @@ func TestHelp(t *testing.T) {
 		{"--help", []string{"Usage: shop <command> [flags]\n\nPaints.",
 			"--data=TEXT           A folder.", "\n  paint --out=PATH <what> [<more> ...] [flags]\n    Paint a thing.",
 			"\n  shop open-door\n"}},
-		{"paint -h", []string{"Usage: shop paint --out=PATH <what> [<more> ...] [flags]", "--[no-]gloss", "--dry-run", "\n  <what>                    What to paint.\n",
+		{"paint -h", []string{"Usage: shop paint --out=PATH <what> [<more> ...] [flags]", "--[no-]gloss", "--dry-run",
+			"\n  <what>                    What to paint.\n",
 			"-o, --out=PATH", "--coats=2"}},
 	} {
 		_, _, n, err := read(strings.Fields(c.line)...)

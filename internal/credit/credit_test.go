@@ -29,7 +29,8 @@ func TestPricesOf(t *testing.T) {
 		{Operation: "model_generation", Resource: "model", Preset: "fast", Stage: "preview", Credits: Credits(2)},
 		{Operation: "model_generation", Resource: "model", Stage: "final", Credits: Credits(6)},
 	}
-	overlaid := append(append(Prices{}, shipped...), Price{Operation: "model_generation", Resource: "model", Preset: "fast", Stage: "preview", Credits: Credits(3)})
+	overlaid := append(append(Prices{}, shipped...), Price{Operation: "model_generation", Resource: "model", Preset: "fast", Stage: "preview",
+		Credits: Credits(3)})
 	for _, c := range []struct {
 		name          string
 		table         Prices

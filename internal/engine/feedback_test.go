@@ -27,7 +27,8 @@ func TestTell(t *testing.T) {
 		b := Brief{Feedback: c.before, Dropped: c.dropped}.Tell(c.tell)
 		s := Series{Feedback: c.before, Dropped: c.dropped}.Tell(c.tell)
 		if !slices.Equal(b.Feedback, c.want) || b.Dropped != c.left || !slices.Equal(s.Feedback, c.want) || s.Dropped != c.left {
-			t.Errorf("%s: got %d and %d pieces, %d and %d left out, want %d and %d", c.name, len(b.Feedback), len(s.Feedback), b.Dropped, s.Dropped, len(c.want), c.left)
+			t.Errorf("%s: got %d and %d pieces, %d and %d left out, want %d and %d", c.name, len(b.Feedback), len(s.Feedback), b.Dropped, s.Dropped,
+				len(c.want), c.left)
 		}
 		if !slices.Equal(c.before, before) {
 			t.Errorf("%s: it changed the feedback that it was given", c.name)

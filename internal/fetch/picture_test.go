@@ -108,7 +108,8 @@ func TestUploadsRefused(t *testing.T) {
 		{"cut PNG", picture[:len(picture)-20], "invalid-reference-image-data p"},
 		{"cut JPEG", asJPEG(t, gradient(20, 20))[:200], "invalid-reference-image-data p"},
 		{"WebP of nothing", []byte("RIFF\x04\x00\x00\x00WEBPVP8 "), "invalid-reference-image-data p"},
-		{"animation without a frame", []byte("RIFF\x16\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00"), "invalid-reference-image-data p"},
+		{"animation without a frame", []byte("RIFF\x16\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00"),
+			"invalid-reference-image-data p"},
 	} {
 		_, _, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "p", File: bytes.NewReader(c.data)}, "k")
 		if got := slug(err); got != c.want || (err != nil) != (c.want != "") {

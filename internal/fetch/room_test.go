@@ -54,7 +54,8 @@ func TestCostlyPicturesAreRefused(t *testing.T) {
 	} {
 		_, _, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "p", File: bytes.NewReader(huge(t, c.name))}, "k")
 		var p *problem.Error
-		if slug(err) != "invalid-reference-image-data p" || !errors.As(err, &p) || !strings.Contains(p.Text, c.want) || !strings.Contains(p.Text, "million pixels") {
+		if slug(err) != "invalid-reference-image-data p" || !errors.As(err, &p) || !strings.Contains(p.Text, c.want) ||
+			!strings.Contains(p.Text, "million pixels") {
 			t.Errorf("%s: got %v, want what to do about it", c.name, err)
 		}
 	}
@@ -76,7 +77,8 @@ func TestSmallPicturesWaitForNoLargeOnes(t *testing.T) {
 	}
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, _, err := f.Upload(gone, account.Caller{Account: "acc_2"}, &kind.Upload{Path: "p", File: bytes.NewReader(asPNG(t, gradient(2000, 2000)))}, "k"); !errors.Is(err, context.Canceled) {
+	if _, _, err := f.Upload(gone, account.Caller{Account: "acc_2"}, &kind.Upload{Path: "p", File: bytes.NewReader(asPNG(t, gradient(2000, 2000)))},
+		"k"); !errors.Is(err, context.Canceled) {
 		t.Errorf("a large one: got %v, want that it waits", err)
 	}
 }

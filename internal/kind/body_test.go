@@ -35,7 +35,8 @@ func TestPartsOfABody(t *testing.T) {
 		t.Errorf("got %+v, %v, want the mask and both images", n, err)
 	}
 	var p *problem.Error
-	if err := a.Check(json.RawMessage(`{"imageUrl":"a","sourceImages":["a","b"]}`)); !errors.As(err, &p) || len(p.Fields) != 1 || p.Fields[0].Path != "body.imageUrl" {
+	if err := a.Check(json.RawMessage(`{"imageUrl":"a","sourceImages":["a","b"]}`)); !errors.As(err, &p) || len(p.Fields) != 1 ||
+		p.Fields[0].Path != "body.imageUrl" {
 		t.Errorf("got %v, want a fault of body.imageUrl", err)
 	}
 	if p, err := a.Plan(kind.Input{}, nil); err != nil || p.Preset != "standard" || p.Mode != "auto" {

@@ -21,7 +21,8 @@ func TestMeasure(t *testing.T) {
 
 func TestExact(t *testing.T) {
 	for text, want := range map[string]string{
-		"40×20×10 cm": "40 x 20 x 10 cm", "40x20x10cm": "40 x 20 x 10 cm", "30cmx60cm": "30 cm x 60 cm", "Ø20": "diameter 20", "M8x30": "m8 x 30", "M8×1.25": "m8 x 1.25",
+		"40×20×10 cm": "40 x 20 x 10 cm", "40x20x10cm": "40 x 20 x 10 cm", "30cmx60cm": "30 cm x 60 cm", "Ø20": "diameter 20", "M8x30": "m8 x 30",
+		"M8×1.25":     "m8 x 1.25",
 		"a fox's 4x4": "a fox 4 x 4", "it's 5' tall": "it 5 foot tall",
 	} {
 		if got := Normal(Exact(text)); got != want {

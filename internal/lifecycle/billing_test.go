@@ -18,7 +18,8 @@ func TestAutoStopsWhereTheFinalCannotBePaid(t *testing.T) {
 	o = read(t, b, b.Live, o.ID)
 	status(t, o, operation.BillingRequired)
 	figures(t, o, 20, 0, 4, 6)
-	if o.Billing == nil || o.Billing.Reason != credit.InsufficientCompletionCredits || o.Billing.RequiredCredits != FinalPrice || o.Billing.Resource != "model" || o.Billing.AvailableCredits != 6000 {
+	if o.Billing == nil || o.Billing.Reason != credit.InsufficientCompletionCredits || o.Billing.RequiredCredits != FinalPrice ||
+		o.Billing.Resource != "model" || o.Billing.AvailableCredits != 6000 {
 		t.Fatalf("got %+v", o.Billing)
 	}
 	a, err := b.Resume(ctx, b.Live, o.ID, lifecycletest.Request("k", nil))

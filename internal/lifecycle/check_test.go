@@ -151,12 +151,19 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 		{"available too much", `UPDATE accounts SET credits_available = credits_available + 1 WHERE id = $1`, "live", "ledger", "ledger sums to"},
 		{"reserved without an entry", `UPDATE accounts SET credits_reserved = credits_reserved + 1 WHERE id = $1`, "live", "ledger", "ledger sums to"},
 		{"an entry is lost", `DELETE FROM ledger_entries WHERE account_id = $1 AND kind = 'charge'`, "live", "ledger", "do not follow"},
-		{"an entry is changed", `UPDATE ledger_entries SET amount = amount + 1 WHERE account_id = $1 AND kind = 'charge' AND stage = 'final'`, "live", "ledger", "do not follow"},
-		{"a balance is changed", `UPDATE ledger_entries SET balance_after = balance_after + 1 WHERE account_id = $1 AND kind = 'charge' AND stage = 'final'`, "live", "ledger", "do not follow"},
-		{"usage that was never charged", `UPDATE usage_daily SET credits = credits + 1 WHERE account_id = $1`, "live", "ledger", "used by the days of its usage"},
-		{"a start that was never made", `UPDATE usage_daily SET operations = operations + 1 WHERE account_id = $1`, "live", "ledger", "by the days of its usage"},
-		{"the active are miscounted", `UPDATE accounts SET operations_active = 7 WHERE id = $1`, "other", "ledger", "7 operations are counted as active, but 1 are"},
-		{"an operation holds what no entry says", `UPDATE operations SET credits_reserved = 1 WHERE id = $1`, "waiting", "operations", "ledger entries sum to 0"},
+		{"an entry is changed", `UPDATE ledger_entries SET amount = amount + 1 WHERE account_id = $1 AND kind = 'charge' AND stage = 'final'`, "live",
+			"ledger", "do not follow"},
+		{"a balance is changed",
+			`UPDATE ledger_entries SET balance_after = balance_after + 1 WHERE account_id = $1 AND kind = 'charge' AND stage = 'final'`, "live", "ledger",
+			"do not follow"},
+		{"usage that was never charged", `UPDATE usage_daily SET credits = credits + 1 WHERE account_id = $1`, "live", "ledger",
+			"used by the days of its usage"},
+		{"a start that was never made", `UPDATE usage_daily SET operations = operations + 1 WHERE account_id = $1`, "live", "ledger",
+			"by the days of its usage"},
+		{"the active are miscounted", `UPDATE accounts SET operations_active = 7 WHERE id = $1`, "other", "ledger",
+			"7 operations are counted as active, but 1 are"},
+		{"an operation holds what no entry says", `UPDATE operations SET credits_reserved = 1 WHERE id = $1`, "waiting", "operations",
+			"ledger entries sum to 0"},
 		{"an end that reserves", `UPDATE operations SET credits_reserved = 1 WHERE id = $1`, "done", "operations", "still reserves 0.001"},
 		{"finalized without a charge", `UPDATE operations SET credits_finalized = 1 WHERE id = $1`, "canceled", "operations", "ledger entries charge 0"},
 		{"estimated is not finalized", `UPDATE operations SET credits_estimated = 1 WHERE id = $1`, "done", "operations", "0.001 estimated"},
@@ -169,7 +176,8 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 		{"the asset stands otherwise", `UPDATE assets SET status = 'processing' WHERE operation_id = $1`, "waiting", "operations", "is processing"},
 		{"the asset of an end is unfinished", `UPDATE assets SET status = 'pending' WHERE operation_id = $1`, "done", "assets", "no work on it is under way"},
 		{"the asset's operation is gone", `UPDATE assets SET operation_id = 'op_0' WHERE operation_id = $1`, "done", "assets", "op_0 is not there"},
-		{"the asset is another's", `UPDATE assets SET account_id = (SELECT MAX(id) FROM accounts WHERE id <> assets.account_id) WHERE operation_id = $1`, "waiting", "operations", "its resource"},
+		{"the asset is another's", `UPDATE assets SET account_id = (SELECT MAX(id) FROM accounts WHERE id <> assets.account_id) WHERE operation_id = $1`,
+			"waiting", "operations", "its resource"},
 		{"bytes are miscounted", `UPDATE accounts SET storage_used = storage_used + 1 WHERE id = $1`, "live", "storage", "its files, inputs and texts have"},
 		{"a file is of another size", `UPDATE artifacts SET size = 5 WHERE id = $1`, "glb", "files", "has 4 bytes, and should have 5"},
 		{"a file is altered", `UPDATE artifacts SET sha256 = 'ff' WHERE id = $1`, "glb", "files", "should have ff"},
@@ -183,7 +191,8 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 				x.exec(`UPDATE assets SET status = 'pending' WHERE operation_id = $1`, x.ops["active"])
 				x.ops["queued"] = x.ops["active"]
 			}
-			subject := map[string]string{"live": x.Live.Account, "other": x.Other.Account, "glb": x.text(`SELECT MIN(id) FROM artifacts WHERE role = 'original_glb'`)}[c.subject]
+			subject := map[string]string{"live": x.Live.Account, "other": x.Other.Account,
+				"glb": x.text(`SELECT MIN(id) FROM artifacts WHERE role = 'original_glb'`)}[c.subject]
 			if subject == "" {
 				subject = x.ops[c.subject]
 			}

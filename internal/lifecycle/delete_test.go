@@ -54,10 +54,12 @@ func TestDelete(t *testing.T) {
 		gone(t, b, o, files)
 		after := read(t, b, b.Live, o.ID)
 		status(t, after, c.to)
-		if after.Assets != nil || after.Resource == nil || *after.Resource != *before.Resource || after.Credits.Reserved != 0 || *after.Credits.Finalized != *before.Credits.Finalized {
+		if after.Assets != nil || after.Resource == nil || *after.Resource != *before.Resource || after.Credits.Reserved != 0 ||
+			*after.Credits.Finalized != *before.Credits.Finalized {
 			t.Errorf("%s: got %+v, want it without assets, with its resource and what was charged", c.from, after)
 		}
-		if changed := before.Assets != nil || c.to != c.from; changed != (operation.ETag(after) != operation.ETag(before)) || changed != after.UpdatedAt.After(before.UpdatedAt.Time) {
+		if changed := before.Assets != nil || c.to != c.from; changed != (operation.ETag(after) != operation.ETag(before)) ||
+			changed != after.UpdatedAt.After(before.UpdatedAt.Time) {
 			t.Errorf("%s: got updatedAt %s after %s, want a change: %v", c.from, after.UpdatedAt, before.UpdatedAt, changed)
 		}
 		stays(t, b, after, c.body)
@@ -141,7 +143,8 @@ func TestDeleteIsTheOwnersByKey(t *testing.T) {
 // pack starts a pack of three items in a mode and works until nothing is ready.
 func pack(t *testing.T, b *lifecycletest.Bed, mode operation.Mode) operation.Operation {
 	t.Helper()
-	a, err := b.Start(t.Context(), b.Live, lifecycletest.GeneratePack, lifecycletest.Request("", lifecycletest.PackBody{Prompt: "props", Items: []string{"a", "b", "c"}, GenerationMode: mode}))
+	a, err := b.Start(t.Context(), b.Live, lifecycletest.GeneratePack,
+		lifecycletest.Request("", lifecycletest.PackBody{Prompt: "props", Items: []string{"a", "b", "c"}, GenerationMode: mode}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,7 +188,8 @@ func TestDeletePack(t *testing.T) {
 
 func TestDeleteWhileThePackIsBusy(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
-	a, err := b.Start(t.Context(), b.Live, lifecycletest.GeneratePack, lifecycletest.Request("", lifecycletest.PackBody{Prompt: "props", Items: []string{"a", "b"}}))
+	a, err := b.Start(t.Context(), b.Live, lifecycletest.GeneratePack,
+		lifecycletest.Request("", lifecycletest.PackBody{Prompt: "props", Items: []string{"a", "b"}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,7 +212,8 @@ func TestDeleteItem(t *testing.T) {
 		t.Fatal(err)
 	}
 	record, err := b.Asset(t.Context(), b.Live, asset.AssetPack, o.Resource.ID)
-	if err != nil || len(record.Items) != 3 || record.Items[1].ModelID != nil || record.Items[0].ModelID == nil || record.Items[1].Status != asset.ItemSucceeded || record.Status != asset.Succeeded {
+	if err != nil || len(record.Items) != 3 || record.Items[1].ModelID != nil || record.Items[0].ModelID == nil ||
+		record.Items[1].Status != asset.ItemSucceeded || record.Status != asset.Succeeded {
 		t.Errorf("got %+v, %v, want the second item without a model", record, err)
 	}
 	files, err := b.Artifacts(t.Context(), b.Live, asset.AssetPack, o.Resource.ID)

@@ -77,7 +77,8 @@ func TestEstimate(t *testing.T) {
 		{"a pack of three", lifecycletest.GeneratePack, three, 12, 60},
 	} {
 		e := estimate(t, b.Desk, b.Live, c.action, of("", c.body))
-		if e.Operation != c.action.Operation || e.Credits.RequiredToStart != credit.Credits(c.start) || e.Credits.EstimatedTotal != credit.Credits(c.total) || e.Available != credit.Credits(1000) {
+		if e.Operation != c.action.Operation || e.Credits.RequiredToStart != credit.Credits(c.start) ||
+			e.Credits.EstimatedTotal != credit.Credits(c.total) || e.Available != credit.Credits(1000) {
 			t.Errorf("%s: got %+v, want %d to start and %d in all", c.name, e, c.start, c.total)
 		}
 		if n := len(e.Credits.Stages); n != 2 || e.Credits.Stages[0].Stage != operation.Preview || e.Credits.Stages[1].Stage != operation.Final {
@@ -97,7 +98,8 @@ func TestEstimateOnAnAsset(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
 	foreign := start(t, b, b.Other, lifecycletest.Request("", body))
-	for name, id := range map[string]string{"another account's": foreign.Resource.ID, "one that never was": "mdl_01jd3c5q7x9z0123456789abcd", "malformed": "x", "none": ""} {
+	for name, id := range map[string]string{"another account's": foreign.Resource.ID, "one that never was": "mdl_01jd3c5q7x9z0123456789abcd",
+		"malformed": "x", "none": ""} {
 		_, err := b.Estimate(t.Context(), b.Live, lifecycletest.RetryModel, "generation_retry", of(id, nil))
 		if p := wantProblem(t, err, problem.ModelNotFound); p.Text != "" {
 			t.Errorf("%s: got %q, want nothing about the ID", name, p.Text)
@@ -131,9 +133,11 @@ func TestAnEstimateIsWhatTheStartCosts(t *testing.T) {
 		prompts := rapid.SliceOfN(rapid.SampledFrom([]string{"a", "b", "c"}), 2, 25)
 		model := lifecycletest.Body{Prompt: "x", GenerationMode: modes.Draw(rt, "mode of the model")}
 		costs(rt, b, me, lifecycletest.Generate, of("", model))
-		o := costs(rt, b, me, lifecycletest.GeneratePack, of("", lifecycletest.PackBody{Prompt: "x", Items: prompts.Draw(rt, "items"), GenerationMode: operation.Review}))
+		o := costs(rt, b, me, lifecycletest.GeneratePack, of("", lifecycletest.PackBody{Prompt: "x", Items: prompts.Draw(rt, "items"),
+			GenerationMode: operation.Review}))
 		pack := o.Resource.ID
-		some := lifecycletest.ItemsBody{Feedback: "y", GenerationMode: modes.Draw(rt, "mode of the revision"), Selection: kind.Selection{ItemIDs: ids(rt, b, pack)}}
+		some := lifecycletest.ItemsBody{Feedback: "y", GenerationMode: modes.Draw(rt, "mode of the revision"),
+			Selection: kind.Selection{ItemIDs: ids(rt, b, pack)}}
 		costs(rt, b, me, lifecycletest.RevisePack, of(pack, some))
 		if some.GenerationMode != operation.Auto {
 			costs(rt, b, me, lifecycletest.ApprovePack, of(pack, lifecycletest.ItemsBody{Selection: some.Selection}))
@@ -327,7 +331,8 @@ func TestPriceList(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	want := map[string]bool{"model_conversion of model preview 4": true, "model_conversion of model final 3": true,
 		"model_retopology of model preview 4": true, "model_retopology of model final 16": true}
-	for _, of := range []string{"model_generation of model", "generation_retry of model", "asset_pack_generation of asset_pack", "generation_transition of asset_pack",
+	for _, of := range []string{"model_generation of model", "generation_retry of model", "asset_pack_generation of asset_pack",
+		"generation_transition of asset_pack",
 		"generation_retry of asset_pack", "asset_pack_regeneration of asset_pack"} {
 		want[of+" preview 4"], want[of+" final 16"] = true, true
 	}

@@ -89,7 +89,8 @@ func TestLateLosersAreAnsweredLikeTheWinner(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		if first, second := answers[0], answers[1]; errs[0] != nil || errs[1] != nil || first.Replayed || !second.Replayed || first.Operation.ID != second.Operation.ID {
+		if first, second := answers[0], answers[1]; errs[0] != nil || errs[1] != nil || first.Replayed || !second.Replayed ||
+			first.Operation.ID != second.Operation.ID {
 			t.Errorf("got %+v, %v and %+v, %v, want the second to be answered with the first", first, errs[0], second, errs[1])
 		}
 		wantProblem(t, errs[2], problem.IdempotencyConflict)

@@ -179,7 +179,8 @@ func TestANewOperationTakesOverOneThatWaits(t *testing.T) {
 	pack := first.Resource.ID
 	b.Work()
 	ids := items(t, b, pack)
-	second := startAs(t, b, b.Live, lifecycletest.RevisePack, pack, lifecycletest.ItemsBody{Feedback: "older", Selection: kind.Selection{ItemIDs: []string{ids[0].ID}}})
+	second := startAs(t, b, b.Live, lifecycletest.RevisePack, pack, lifecycletest.ItemsBody{Feedback: "older",
+		Selection: kind.Selection{ItemIDs: []string{ids[0].ID}}})
 	figures(t, second, 20, 4, 0, 984)
 	first = read(t, b, b.Live, first.ID)
 	status(t, first, operation.Canceled)

@@ -80,7 +80,8 @@ func TestTheCapEndsMeteredWork(t *testing.T) {
 	if err := claim.Failed(t.Context(), operation.Failure{Code: operation.BudgetExhausted}); err != nil {
 		t.Fatal(err)
 	}
-	if o = read(t, b, b.Live, o.ID); o.Status != operation.Failed || o.Error.Code != operation.BudgetExhausted || *o.Credits.Finalized != 0 || o.Credits.Reserved != 0 {
+	if o = read(t, b, b.Live, o.ID); o.Status != operation.Failed || o.Error.Code != operation.BudgetExhausted || *o.Credits.Finalized != 0 ||
+		o.Credits.Reserved != 0 {
 		t.Errorf("got %s, %+v, %+v, want a failure that charges nothing", o.Status, o.Error, o.Credits)
 	}
 	b.CheckLedger()

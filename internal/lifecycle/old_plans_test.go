@@ -75,7 +75,8 @@ func openOld(t *testing.T) *old {
 
 func serveOld(t *testing.T, db *store.DB, raw *sql.DB, place string) *old {
 	t.Helper()
-	d, err := lifecycle.New(lifecycle.Config{Store: db, Queue: queue.NewLocal(), Kinds: all.Kinds, Alone: true, CancelAll: true, BaseURL: "http://localhost:8080"})
+	d, err := lifecycle.New(lifecycle.Config{Store: db, Queue: queue.NewLocal(), Kinds: all.Kinds, Alone: true, CancelAll: true,
+		BaseURL: "http://localhost:8080"})
 	if err != nil {
 		t.Fatal(err)
 	}

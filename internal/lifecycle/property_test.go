@@ -33,8 +33,10 @@ func TestAnythingInAnyOrder(t *testing.T) {
 		rt.Repeat(map[string]func(*rapid.T){
 			"convert": w.convert, "edit": w.edit,
 			"start metered": w.startMetered, "meter": w.meter, "meter more": w.meter,
-			"start": w.start, "start a pack": w.startPack, "approve items": w.packVerb(lifecycletest.ApprovePack), "revise items": w.packVerb(lifecycletest.RevisePack),
-			"retry items": w.packVerb(lifecycletest.RetryPack), "retry a model": w.retryModel, "approve": w.verb("approve"), "revise": w.verb("revise"), "resume": w.verb("resume"), "cancel": w.verb("cancel"),
+			"start": w.start, "start a pack": w.startPack, "approve items": w.packVerb(lifecycletest.ApprovePack),
+			"revise items": w.packVerb(lifecycletest.RevisePack),
+			"retry items":  w.packVerb(lifecycletest.RetryPack), "retry a model": w.retryModel, "approve": w.verb("approve"), "revise": w.verb("revise"),
+			"resume": w.verb("resume"), "cancel": w.verb("cancel"),
 			"claim": w.claim, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "release": w.release,
 			"work": w.work, "work on": w.work, "crash": w.crash, "hang": w.hang, "top up": w.topUp, "delete": w.delete, "": w.check,
 		})
@@ -130,7 +132,8 @@ func (w *world) meter(rt *rapid.T) {
 			return nil
 		}
 		err := claim.Meter(context.Background(), used)
-		if reached := max(used, w.used[claim.Task.Operation]) >= claim.Work.Cap; !errors.Is(err, lifecycle.ErrLeaseLost) && errors.Is(err, kind.ErrCap) != reached {
+		if reached := max(used, w.used[claim.Task.Operation]) >= claim.Work.Cap; !errors.Is(err, lifecycle.ErrLeaseLost) &&
+			errors.Is(err, kind.ErrCap) != reached {
 			rt.Fatalf("got %v, reached is %v", err, reached)
 		}
 		if err == nil || errors.Is(err, kind.ErrCap) {
@@ -446,11 +449,13 @@ func (w *world) checkItems(rt *rapid.T, packID string) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		busy := i.Status == asset.ItemPending || i.Status == asset.ItemGeneratingPreview || i.Status == asset.ItemApproved || i.Status == lifecycletest.GeneratingModel
+		busy := i.Status == asset.ItemPending || i.Status == asset.ItemGeneratingPreview || i.Status == asset.ItemApproved ||
+			i.Status == lifecycletest.GeneratingModel
 		if busy && !status.Active() && status != operation.BillingRequired {
 			rt.Fatalf("item %s is %s, but the work on its pack is %q", i.ID, i.Status, status)
 		}
-		if ended := made.Status == asset.Succeeded || made.Status == asset.Failed || made.Status == asset.Canceled; ended && string(made.Status) != string(i.Status) {
+		if ended := made.Status == asset.Succeeded || made.Status == asset.Failed || made.Status == asset.Canceled; ended &&
+			string(made.Status) != string(i.Status) {
 			rt.Fatalf("item %s is %s, what it makes is %s", i.ID, i.Status, made.Status)
 		}
 		if (i.Status == asset.ItemFailed) != (i.Error != "") {

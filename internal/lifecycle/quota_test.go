@@ -67,7 +67,8 @@ func TestAQuotaOfAMonth(t *testing.T) {
 	}
 	b.Work()
 	o := start(t, b, b.Live, lifecycletest.Request("", review("a chair"))) // 84 of 100
-	_, err := b.Start(t.Context(), b.Live, lifecycletest.GeneratePack, lifecycletest.Request("", lifecycletest.PackBody{Prompt: "x", Items: []string{"a", "b", "c", "d", "e"}}))
+	_, err := b.Start(t.Context(), b.Live, lifecycletest.GeneratePack,
+		lifecycletest.Request("", lifecycletest.PackBody{Prompt: "x", Items: []string{"a", "b", "c", "d", "e"}}))
 	p := wantBilling(t, err, credit.QuotaUpgradeAvailable, "upgrade_plan")
 	if !strings.Contains(p.Text, "of the 100 that the plan self-hosted allows in this month 16 are left") {
 		t.Errorf("got %q, want what is left", p.Text)
@@ -160,7 +161,8 @@ func TestTheQuotaHolds(t *testing.T) {
 			switch rapid.SampledFrom([]string{"start", "start", "work", "approve", "cancel", "week"}).Draw(rt, "step") {
 			case "start":
 				mode := rapid.SampledFrom([]operation.Mode{operation.Auto, operation.Review}).Draw(rt, "mode")
-				if a, err := b.Start(context.Background(), me, lifecycletest.Generate, lifecycletest.Request("", lifecycletest.Body{Prompt: "x", GenerationMode: mode})); err == nil {
+				if a, err := b.Start(context.Background(), me, lifecycletest.Generate,
+					lifecycletest.Request("", lifecycletest.Body{Prompt: "x", GenerationMode: mode})); err == nil {
 					made = append(made, a.Operation.ID)
 				}
 			case "work":

@@ -114,7 +114,8 @@ func TestLongPagesEndEarly(t *testing.T) {
 	const packs = 12 // of 200 KB
 	owner, _ := b.Person(100_000)
 	for range packs {
-		if _, err := b.Start(ctx, owner, lifecycletest.GeneratePack, lifecycletest.Request("", lifecycletest.PackBody{Prompt: "chairs", Items: items})); err != nil {
+		if _, err := b.Start(ctx, owner, lifecycletest.GeneratePack, lifecycletest.Request("",
+			lifecycletest.PackBody{Prompt: "chairs", Items: items})); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -17,7 +17,8 @@ func TestPollsSeeEveryChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", lifecycletest.Body{Prompt: "a chair", GenerationMode: operation.Review}))
+	a, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("",
+		lifecycletest.Body{Prompt: "a chair", GenerationMode: operation.Review}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,8 @@ func TestFailureChargesNothingMore(t *testing.T) {
 	o = read(t, b, b.Live, o.ID)
 	status(t, o, operation.Failed)
 	figures(t, o, 4, 0, 4, 996)
-	want := "The generation failed. 4 Credits were charged for the stages that were finished, nothing for the rest. Start it again, with another prompt or seed."
+	want := "The generation failed. 4 Credits were charged for the stages that were finished, nothing for the rest. Start it again, with another " +
+		"prompt or seed."
 	if o.Error == nil || o.Error.Code != operation.GenerationFailed || o.Error.Message != want {
 		t.Errorf("got %+v, want %q", o.Error, want)
 	}
@@ -82,7 +83,8 @@ func TestAWorkerThatDiesLosesItsTask(t *testing.T) {
 	for name, late := range map[string]func() error{
 		"done": func() error { return b.Finish(zombie) }, "failed": func() error { return zombie.Failed(ctx, operation.Failure{}) },
 		"retry": func() error { return zombie.Retry(ctx, errors.New("x")) }, "beat": func() error { return zombie.Beat(ctx) },
-		"again": func() error { return zombie.Again(ctx, &engine.Turn{Note: engine.Note{Text: "n"}}, nil) }, "back": func() error { return zombie.Release(ctx) },
+		"again": func() error { return zombie.Again(ctx, &engine.Turn{Note: engine.Note{Text: "n"}}, nil) },
+		"back":  func() error { return zombie.Release(ctx) },
 	} {
 		if err := late(); !errors.Is(err, lifecycle.ErrLeaseLost) {
 			t.Errorf("%s of a zombie: got %v, want %v", name, err, lifecycle.ErrLeaseLost)

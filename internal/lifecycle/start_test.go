@@ -42,7 +42,8 @@ func TestAutoGoesToTheEnd(t *testing.T) {
 		t.Errorf("got %+v", o)
 	}
 	rec, err := b.Record(t.Context(), b.Live, asset.Model, o.Resource.ID)
-	if r, ok := rec.(lifecycletest.Record); err != nil || !ok || r.Status != asset.Succeeded || r.Step != asset.StepComplete || string(r.Assets) != string(o.Assets) {
+	if r, ok := rec.(lifecycletest.Record); err != nil || !ok || r.Status != asset.Succeeded || r.Step != asset.StepComplete ||
+		string(r.Assets) != string(o.Assets) {
 		t.Errorf("got %+v, %v", rec, err)
 	}
 	b.CheckLedger()

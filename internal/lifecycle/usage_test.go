@@ -49,7 +49,8 @@ func checkUsage(t testing.TB, b *lifecycletest.Bed, c account.Caller) lifecycle.
 		operations += p.Operations
 	}
 	if u.Credits.Used != charged || byType != charged || used != charged || u.Credits.TotalAvailable != sum {
-		t.Errorf("got %v used, %v by type and %v by operation, %v available; the ledger says %v and %v", u.Credits.Used, byType, used, u.Credits.TotalAvailable, charged, sum)
+		t.Errorf("got %v used, %v by type and %v by operation, %v available; the ledger says %v and %v", u.Credits.Used, byType, used,
+			u.Credits.TotalAvailable, charged, sum)
 	}
 	if u.Operations != int64(len(ops.Items)) || operations != u.Operations {
 		t.Errorf("got %d operations, %d by type, want %d", u.Operations, operations, len(ops.Items))

@@ -31,7 +31,8 @@ func char(s tex.Surface, amount float32) tex.Surface {
 			return o
 		}
 		split := cleft(p, .1, 1.1, -.35, 563)
-		grey := geom.Clamp01(.9*geom.Smooth(.3, 1, p.Normal.Y)*geom.Smooth(-.1, .5, cloud(p, .1, 3, 566)+.3*fine) + .4*geom.Smooth(max(.006, 3*p.Texel), 0, p.Edge)*geom.Smooth(-.3, .4, fine))
+		grey := geom.Clamp01(.9*geom.Smooth(.3, 1, p.Normal.Y)*geom.Smooth(-.1, .5, cloud(p, .1, 3, 566)+.3*fine) + .4*geom.Smooth(max(.006, 3*p.Texel), 0,
+			p.Edge)*geom.Smooth(-.3, .4, fine))
 		under := geom.Mix3(black, o.Color.Mul(.22), .5) // what was there shows through
 		c := geom.Mix3(geom.Mix3(brightened(under, 1+.25*fine), ash, .6*grey), black.Mul(.4), split)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(o.Color.Mul(.45), brown, .6), .9*scorch)

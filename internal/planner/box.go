@@ -238,7 +238,8 @@ var boxForm = &form{
 		{"hollow", "hollow, hollowed, hollowed out"}, {"open", "open top, open topped, without a top, no top, open at the top, without a lid, " +
 			"no lid, without lid, lidless, open"},
 		{"bottom", "bottom, base, floor"}, {"front", "front, front side, front wall, front face"}, {"back", "back, rear, back wall"},
-		{"left", "left side, left wall"}, {"right", "right side, right wall"}, {"side", "side wall, side face"}, {"circle", "circle, bolt circle, pitch circle"},
+		{"left", "left side, left wall"}, {"right", "right side, right wall"}, {"side", "side wall, side face"},
+		{"circle", "circle, bolt circle, pitch circle"},
 	},
 	roles: []role{{"body", `plastic(color="#c9ccd1")`}, {"lid", ""}},
 	fresh: func() parms { return &boxParms{} },

@@ -16,7 +16,8 @@ func TestOthers(t *testing.T) {
 
 // Nouns that nothing else is called need no measure; letters need a text.
 func TestNounsAlone(t *testing.T) {
-	for prompt, want := range map[string]string{"a wall hook": "hook", "a door knob in brass": "knob", "a red picture frame": "frame", "a cable clip": "cable clip",
+	for prompt, want := range map[string]string{"a wall hook": "hook", "a door knob in brass": "knob", "a red picture frame": "frame",
+		"a cable clip":  "cable clip",
 		"a copper pipe": "tube", "the word HOPE": "letters", `letters "Hello" in gold`: "letters", "a coat rack": "coat rack"} {
 		if p, ok, err := Plan([]string{prompt}); !ok || err != nil || p.Name != want {
 			t.Errorf("%q: got %q, %v, %v, want %q", prompt, p.Name, ok, err, want)

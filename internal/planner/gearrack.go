@@ -28,7 +28,8 @@ func (p *rackParms) size() [3]float64 {
 
 func (p *rackParms) check() error {
 	if p.Height < 3*p.Module {
-		return refuse("A rack %s mm high is too low for teeth of module %s: make it at least %s mm high.", number(p.Height), number(p.Module), number(3*p.Module))
+		return refuse("A rack %s mm high is too low for teeth of module %s: make it at least %s mm high.", number(p.Height), number(p.Module),
+			number(3*p.Module))
 	}
 	return nil
 }

@@ -54,7 +54,8 @@ func (p *tubeParms) check() error {
 		p.Inner = p.Diameter - 2*p.Wall
 	}
 	if p.Inner <= 0 || p.Inner > p.Diameter-.1 {
-		return refuse("A bore of %s mm leaves no wall in a diameter of %s mm: make the bore smaller, or the outside larger.", number(p.Inner), number(p.Diameter))
+		return refuse("A bore of %s mm leaves no wall in a diameter of %s mm: make the bore smaller, or the outside larger.", number(p.Inner),
+			number(p.Diameter))
 	}
 	return nil
 }

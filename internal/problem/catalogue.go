@@ -20,13 +20,15 @@ func (t *Type) means(sentence string) *Type {
 var (
 	// Status 400.
 	InvalidRequest = define("invalid-request", 400, "Invalid request").means(
-		"One or more fields of the request break a rule. Each entry of errors names a field by its path, what is wrong with it by a code, and says it in words; up to five are listed.")
+		"One or more fields of the request break a rule. Each entry of errors names a field by its path, what is wrong with it by a code, and says it " +
+			"in words; up to five are listed.")
 	InvalidPagination = define("invalid-pagination", 400, "Invalid pagination").means(
 		"The limit is not between 1 and 100, or the cursor is not one that this list has given out for the same filters and account.")
 	InvalidIdempotencyKey = define("invalid-idempotency-key", 400, "Invalid idempotency key").means(
 		"The Idempotency-Key is empty, longer than 255 characters, or holds something that is not printable ASCII.")
 	InvalidAssetID = define("invalid-asset-id", 400, "Invalid asset ID").means(
-		"The ID in the path does not have the form of an asset's ID of this type: a prefix such as mdl_ and 26 lower-case characters. Take it from a record as it stands there.")
+		"The ID in the path does not have the form of an asset's ID of this type: a prefix such as mdl_ and 26 lower-case characters. Take it from a " +
+			"record as it stands there.")
 	InvalidAssetType = define("invalid-asset-type", 400, "Invalid asset type").means(
 		"The type in the path or the query is none of the asset types. The message of errors lists them.")
 	InvalidAnimationID = define("invalid-animation-id", 400, "Invalid animation ID").means(
@@ -40,9 +42,11 @@ var (
 	MissingItemIds = define("missing-item-ids", 400, "Missing item IDs").means(
 		"The scope is items, but itemIds does not say which. Name them, or leave scope out for all of them.")
 	InvalidSourceImage = define("invalid-source-image", 400, "Invalid source image").means(
-		"An image URL is not at a public HTTPS address, or what it answers is not a PNG, JPEG or WebP image between 16 and 8192 pixels a side and up to 20 MiB, or it takes too much memory to decode; the detail says how to save it instead.")
+		"An image URL is not at a public HTTPS address, or what it answers is not a PNG, JPEG or WebP image between 16 and 8192 pixels a side and up " +
+			"to 20 MiB, or it takes too much memory to decode; the detail says how to save it instead.")
 	InvalidReferenceImageData = define("invalid-reference-image-data", 400, "Invalid reference image data").means(
-		"What was uploaded is not base64, not a PNG, JPEG or WebP image that can be decoded, larger than 8192 pixels a side, or takes too much memory to decode (the detail says how to save it instead); or its sourceUrl is not at a public HTTPS address.")
+		"What was uploaded is not base64, not a PNG, JPEG or WebP image that can be decoded, larger than 8192 pixels a side, or takes too much memory " +
+			"to decode (the detail says how to save it instead); or its sourceUrl is not at a public HTTPS address.")
 	EmptyReferenceImage = define("empty-reference-image", 400, "Empty reference image").means(
 		"The file that was uploaded has no bytes.")
 	AnimationActionsNotInSet = define("animation-actions-not-in-set", 400, "Animation actions not in set").means(
@@ -50,12 +54,14 @@ var (
 	InvalidConversionSource = define("invalid-conversion-source", 400, "Invalid conversion source").means(
 		"The model has failed or was canceled, so it has no mesh that could be converted. Convert a model that has succeeded.")
 	DeveloperKey400 = define("developer-api-key-400", 400, "Invalid API key request").means(
-		"The body of a request about API keys breaks a rule. Each entry of errors names a field by its path, what is wrong with it by a code, and says it in words.")
+		"The body of a request about API keys breaks a rule. Each entry of errors names a field by its path, what is wrong with it by a code, and says " +
+			"it in words.")
 	// Status 401.
 	InvalidAPIKey = define("invalid-api-key", 401, "Invalid API key").means(
 		"The request carries no credential, or one that is malformed, unknown, expired or revoked.")
 	DeveloperKey401 = define("developer-api-key-401", 401, "Owner session required").means(
-		"API keys are managed by the signed-in owner of their account, never with an API key or an access token. Sign in on this server at /signin and send the session cookie, without an Authorization header.")
+		"API keys are managed by the signed-in owner of their account, never with an API key or an access token. Sign in on this server at /signin and " +
+			"send the session cookie, without an Authorization header.")
 	// Status 402.
 	BillingRequired = define("billing-required", 402, "Billing required").means(
 		"There are not enough Credits for the next stage, or the plan does not cover it. The billing object says what is needed and where to get it.")
@@ -65,11 +71,13 @@ var (
 	DownloadsDisabled = define("downloads-disabled", 403, "Downloads disabled").means(
 		"The operator has switched off downloads for this account. Its records can be read, its files cannot; ask the operator.")
 	StorageFull = define("storage-full", 403, "Storage full").means(
-		"The account keeps as many bytes of files as it may, so nothing was kept or started. Delete assets, which makes room at once, or ask the operator for more; /v1/usage tells how much is kept.")
+		"The account keeps as many bytes of files as it may, so nothing was kept or started. Delete assets, which makes room at once, or ask the " +
+			"operator for more; /v1/usage tells how much is kept.")
 	AssetDeletionUnavailable = define("asset-deletion-unavailable", 403, "Asset deletion unavailable").means(
 		"Assets are deleted for good, and only an API key may ask for it; an OAuth access token may not. Send the request with a key of the account.")
 	DeveloperKey403 = define("developer-api-key-403", 403, "Request from another site").means(
-		"A page of another site, or another origin of this one, has sent the request with the session of the owner. Only pages of this server may change API keys.")
+		"A page of another site, or another origin of this one, has sent the request with the session of the owner. Only pages of this server may " +
+			"change API keys.")
 	// Status 404.
 	RouteNotFound = define("route-not-found", 404, "Route not found").means(
 		"No route has this path.")
@@ -80,7 +88,8 @@ var (
 	AssetNotFound = define("asset-not-found", 404, "Asset not found").means(
 		"The account has no asset of this type with this ID: it never had, or the asset was deleted.")
 	ArtifactNotFound = define("artifact-not-found", 404, "Artifact not found").means(
-		"The asset has no artifact with this ID, or the address of a file is not one that a record has given out. Read the asset's list of artifacts for what there is.")
+		"The asset has no artifact with this ID, or the address of a file is not one that a record has given out. Read the asset's list of artifacts " +
+			"for what there is.")
 	AnimationNotFound = define("animation-not-found", 404, "Animation not found").means(
 		"The account has no animation with this ID.")
 	AnimationSetNotFound = define("animation-set-not-found", 404, "Animation set not found").means(
@@ -94,7 +103,8 @@ var (
 		"The path is known, but not with this method; the Allow header lists those that it takes.")
 	// Status 408.
 	RequestTimeout = define("request-timeout", 408, "Request timeout").means(
-		"The body of the request came too slowly: nothing for 20 seconds, less than 4 KiB a second on average, or not whole within 15 minutes. Nothing was done.")
+		"The body of the request came too slowly: nothing for 20 seconds, less than 4 KiB a second on average, or not whole within 15 minutes. Nothing " +
+			"was done.")
 	// Status 409.
 	IdempotencyConflict = define("idempotency-conflict", 409, "Idempotency conflict").means(
 		"The Idempotency-Key was used before, by a request with another path or body.")
@@ -115,7 +125,8 @@ var (
 	MissingGenerationResource = define("missing-generation-resource", 409, "Missing generation resource").means(
 		"What the request builds on is gone, or was never made. Start a new generation.")
 	AssetHasActiveWork = define("asset-has-active-work", 409, "Asset has active work").means(
-		"An operation is at work on the asset, or on the pack that it belongs to. The operationId of this problem names it; wait until it has ended, or cancel it where its type allows that.")
+		"An operation is at work on the asset, or on the pack that it belongs to. The operationId of this problem names it; wait until it has ended, " +
+			"or cancel it where its type allows that.")
 	ImageNotReady = define("image-not-ready", 409, "Image not ready").means(
 		"The image that the request starts from has not been made yet. Wait until its operation has succeeded.")
 	ArtifactNotReady = define("artifact-not-ready", 409, "Artifact not ready").means(
@@ -129,7 +140,8 @@ var (
 	AnimationResourceUnavailable = define("animation-resource-unavailable", 409, "Animation resource unavailable").means(
 		"The model has no humanoid skeleton and cannot be given one, or its files are not there. Nothing was charged.")
 	DeveloperKey409 = define("developer-api-key-409", 409, "API key conflict").means(
-		"The API key was revoked or has expired, so it can be neither rotated nor revoked; make a new one. Or the account has as many keys as it may have at once.")
+		"The API key was revoked or has expired, so it can be neither rotated nor revoked; make a new one. Or the account has as many keys as it may " +
+			"have at once.")
 	// Status 413.
 	ReferenceImageTooLarge = define("reference-image-too-large", 413, "Reference image too large").means(
 		"A reference image may have 20 MiB, and a request that carries one in base64 28 MiB.")
@@ -148,12 +160,14 @@ var (
 		"The server of an image could not be reached, took longer than ten seconds, or did not answer 200.")
 	// Status 429.
 	RateLimited = define("rate-limited", 429, "Rate limited").means(
-		"The account has sent more requests than its buckets allow; the X-RateLimit headers name the bucket. Or it is sending more bytes at once than it may; the detail says so.")
+		"The account has sent more requests than its buckets allow; the X-RateLimit headers name the bucket. Or it is sending more bytes at once than " +
+			"it may; the detail says so.")
 	QueueFull = define("queue-full", 429, "Queue full").means(
 		"The account has as many active operations as it may have.")
 	// Status 500.
 	Internal = define("internal-server-error", 500, "Internal server error").means(
-		"The server met a fault of its own. What was asked for may or may not have happened; a start that is sent again with the same Idempotency-Key happens once.")
+		"The server met a fault of its own. What was asked for may or may not have happened; a start that is sent again with the same Idempotency-Key " +
+			"happens once.")
 	GenerationStartFailed = define("generation-start-failed", 500, "Generation start failed").means(
 		"The generation could not be started because of a fault of the server. Nothing was created and nothing was charged.")
 	RetryStartFailed = define("retry-start-failed", 500, "Retry start failed").means(

@@ -165,7 +165,8 @@ func (m *making) reach(p *solid.Part) error {
 			v := &is.Vertices[i]
 			along := max(geom.Abs(v.UV.X), geom.Abs(v.UV.Y))
 			if d := max(geom.Abs(v.Pos.X), geom.Abs(v.Pos.Y), geom.Abs(v.Pos.Z), along); !(d < far) {
-				return fmt.Errorf("a point lies at (%.3g, %.3g, %.3g) m, %.3g m along the surface, far outside a thing of %.3g m: is a length wrong, or do points of a path coincide?",
+				return fmt.Errorf("a point lies at (%.3g, %.3g, %.3g) m, %.3g m along the surface, far outside a thing of %.3g m: is a length wrong, "+
+					"or do points of a path coincide?",
 					v.Pos.X, v.Pos.Y, v.Pos.Z, along, m.ref)
 			}
 		}

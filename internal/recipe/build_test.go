@@ -94,7 +94,8 @@ func TestTraits(t *testing.T) {
 func TestProportions(t *testing.T) {
 	brief := plainBrief(archetype.Fast)
 	brief.Tall, brief.Wide, brief.Deep = 2, .5, 3
-	wantBox(t, "two high, half wide, three deep", madeOf(t, brief, `b.add("p", box(b.wide, b.tall, b.deep, bevel=0), S)`).Parts[0], v3(-.25, 0, -1.5), v3(.25, 2, 1.5))
+	wantBox(t, "two high, half wide, three deep", madeOf(t, brief, `b.add("p", box(b.wide, b.tall, b.deep, bevel=0), S)`).Parts[0], v3(-.25, 0, -1.5),
+		v3(.25, 2, 1.5))
 }
 
 // colourOf is the mean colour of a part's surface about a point.
@@ -146,7 +147,8 @@ func TestGivenTintAndStatue(t *testing.T) {
 		want string
 	}{
 		{archetype.Look{}, "False False False vec(1, 0, 0)"},
-		{archetype.Look{Finish: map[string]material.Finish{"a": material.All[0].Default}, Tints: map[string]geom.Vec3{"a": v3(0, 1, 0)}}, "True False False vec(0, 1, 0)"},
+		{archetype.Look{Finish: map[string]material.Finish{"a": material.All[0].Default}, Tints: map[string]geom.Vec3{"a": v3(0, 1, 0)}},
+			"True False False vec(0, 1, 0)"},
 		{archetype.Look{All: material.All[0].Default}, "True True True vec(1, 0, 0)"},
 	} {
 		brief.Look = c.look

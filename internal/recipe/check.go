@@ -191,7 +191,8 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 	s.built.Triangles = m.Triangles()
 	s.budget(m.Triangles(), report.Dearest)
 	if report.Builds >= tries && m.Triangles() <= s.brief.Budget() {
-		s.warn("tries "+s.built.Level, "%s fits only in %.2f of the detail; give fewer parts there: detail=1 on what is small, or b.lod", s.built.Level, report.Detail)
+		s.warn("tries "+s.built.Level, "%s fits only in %.2f of the detail; give fewer parts there: detail=1 on what is small, or b.lod", s.built.Level,
+			report.Detail)
 	}
 	if share := float64(report.Steps) / float64(report.Builds) / maxSteps; share > .5 {
 		s.warn("steps", "build takes %.0f %% of the steps that a recipe has", 100*share)
@@ -258,7 +259,8 @@ func (s *sample) budget(triangles int, costs []Cost) {
 		tell = s.warn
 	}
 	tell("budget "+s.built.Level, "%d triangles at %s, want at most %d; the dearest parts are %s; "+
-		"small repeats get detail=1, a hoop is a tube and not a pipe, b.lod chooses another list of parts, or write detail = (…) at the top, factors by level%s",
+		"small repeats get detail=1, a hoop is a tube and not a pipe, b.lod chooses another list of parts, or write detail = (…) at the top, factors "+
+		"by level%s",
 		triangles, s.built.Level, budget, strings.Join(list, ", "), holes)
 }
 

@@ -63,7 +63,8 @@ func (s *sample) stretched(parts []*solid.Part) {
 		most = max(most, geom.Sqrt(area/flat))
 	}
 	if names != nil {
-		s.warn("stretch", "larger than their surface was laid out, up to %.1f times in length: %s; make them at their true size before warping, and do not scale them", most, some(names))
+		s.warn("stretch", "larger than their surface was laid out, up to %.1f times in length: %s; make them at their true size before warping, and do "+
+			"not scale them", most, some(names))
 	}
 }
 

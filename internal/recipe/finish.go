@@ -212,7 +212,8 @@ func turn(f reflect.Value, name string, v starlark.Value) error {
 	return nil
 }
 
-var wordTiled = fn("tiled", "one of the named surfaces of material generation, as a finish: brick, cobblestone, roof tiles, planks, grass; `atelier recipe words surfaces` lists them", func(_ *call, a *struct {
+var wordTiled = fn("tiled", "one of the named surfaces of material generation, as a finish: brick, cobblestone, roof tiles, planks, grass; `atelier "+
+	"recipe words surfaces` lists them", func(_ *call, a *struct {
 	Name  string
 	Color colour `opt:""`
 }) (starlark.Value, error) {

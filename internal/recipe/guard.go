@@ -25,7 +25,8 @@ var dialect = &syntax.FileOptions{}
 var methods = map[string]bool{"append": true, "get": true, "startswith": true, "endswith": true}
 
 // copying are the methods whose result is counted, since one step copies all of it.
-var copying = map[string]bool{"items": true, "keys": true, "values": true, "upper": true, "lower": true, "title": true, "strip": true, "split": true, "elems": true}
+var copying = map[string]bool{"items": true, "keys": true, "values": true, "upper": true, "lower": true, "title": true, "strip": true, "split": true,
+	"elems": true}
 
 // compile parses a recipe, checks its text, and rewrites what could take long or grow in one step into calls that are bounded.
 func compile(file string, text []byte) (*starlark.Program, Errors) {

@@ -85,16 +85,21 @@ var declarations = []declaration{
 		return nil
 	}},
 	{"called", false, `"a garden bench": how it is spoken of`, func(h *Header, v starlark.Value) error { return text(&h.Called, v) }},
-	{"names", false, `"park seat, church pew": further names that are no dictionary nouns, or mean something else first`, func(h *Header, v starlark.Value) error { return text(&h.Names, v) }},
+	{"names", false, `"park seat, church pew": further names that are no dictionary nouns, or mean something else first`,
+		func(h *Header, v starlark.Value) error { return text(&h.Names, v) }},
 	{"kin", false, `"seat": classes of nouns that it fairly stands for`, func(h *Header, v starlark.Value) error { return text(&h.Kin, v) }},
-	{"realms", false, `"furniture": whole realms of nouns that it stands for where nothing closer is known`, func(h *Header, v starlark.Value) error { return text(&h.Realms, v) }},
+	{"realms", false, `"furniture": whole realms of nouns that it stands for where nothing closer is known`,
+		func(h *Header, v starlark.Value) error { return text(&h.Realms, v) }},
 	{"traits", false, `["backless", "ornate"]: words that build understands by b.trait`, func(h *Header, v starlark.Value) (err error) {
 		h.Traits, err = textList(v)
 		return err
 	}},
-	{"forms", false, `{"backless": "no back, without a back"}: of a trait, other words for it`, func(h *Header, v starlark.Value) error { return textMap(&h.Forms, v) }},
-	{"implies", false, `{"backless": "stool"}: of a trait, nouns that say it by themselves`, func(h *Header, v starlark.Value) error { return textMap(&h.Implies, v) }},
-	{"holds", false, `{"apples": "apples, fruit"}: of a trait, what it shows the thing full of`, func(h *Header, v starlark.Value) error { return textMap(&h.Holds, v) }},
+	{"forms", false, `{"backless": "no back, without a back"}: of a trait, other words for it`,
+		func(h *Header, v starlark.Value) error { return textMap(&h.Forms, v) }},
+	{"implies", false, `{"backless": "stool"}: of a trait, nouns that say it by themselves`,
+		func(h *Header, v starlark.Value) error { return textMap(&h.Implies, v) }},
+	{"holds", false, `{"apples": "apples, fruit"}: of a trait, what it shows the thing full of`,
+		func(h *Header, v starlark.Value) error { return textMap(&h.Holds, v) }},
 	{"lengthwise", false, `"x", "y" or "z": the axis along which a long one is long; x by itself`, func(h *Header, v starlark.Value) error {
 		s, _ := starlark.AsString(v)
 		axis, ok := map[string]language.Axis{"x": language.Width, "y": language.Height, "z": language.Depth}[s]
@@ -112,22 +117,24 @@ var declarations = []declaration{
 		h.Carries = bool(b)
 		return nil
 	}},
-	{"detail", false, "(1, 1, 0.8, 1): by level, the factor on automatic counts that fits the budget, as check prints it", func(h *Header, v starlark.Value) error {
-		n, err := numbers(v)
-		if err != nil || len(n) != 4 || slices.Min(n) <= 0 || slices.Max(n) > 2 {
-			return fmt.Errorf("got %s, want four factors of more than 0 and at most 2", brief(v))
-		}
-		h.Detail = [4]float32(n)
-		return nil
-	}},
+	{"detail", false, "(1, 1, 0.8, 1): by level, the factor on automatic counts that fits the budget, as check prints it",
+		func(h *Header, v starlark.Value) error {
+			n, err := numbers(v)
+			if err != nil || len(n) != 4 || slices.Min(n) <= 0 || slices.Max(n) > 2 {
+				return fmt.Errorf("got %s, want four factors of more than 0 and at most 2", brief(v))
+			}
+			h.Detail = [4]float32(n)
+			return nil
+		}},
 	{"omit", false, `["handle"]: names of parts that are left out`, func(h *Header, v starlark.Value) (err error) {
 		h.Omit, err = textList(v)
 		return err
 	}},
-	{"asked", false, `["a mug", "make it taller"]: the words that it was written for, and those of each revision; provenance tells them`, func(h *Header, v starlark.Value) (err error) {
-		h.Asked, err = textList(v)
-		return err
-	}},
+	{"asked", false, `["a mug", "make it taller"]: the words that it was written for, and those of each revision; provenance tells them`,
+		func(h *Header, v starlark.Value) (err error) {
+			h.Asked, err = textList(v)
+			return err
+		}},
 	{"spoken", false, `["red, 2 m tall", "make it blue"]: said of it whenever it is made, as in a prompt, and revisions of that; with no build they are the whole prompt`, func(h *Header, v starlark.Value) (err error) {
 		h.Spoken, err = textList(v)
 		return err

@@ -35,7 +35,8 @@ func TestHeader(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := r.Header
-	if h.Name != "oak bench" || h.Called != "a bench of oak" || h.Nouns[1] != "settle" || h.Size != v3(1.5, .85, .6) || h.Lengthwise != language.Depth || !h.Carries ||
+	if h.Name != "oak bench" || h.Called != "a bench of oak" || h.Nouns[1] != "settle" || h.Size != v3(1.5, .85, .6) || h.Lengthwise != language.Depth ||
+		!h.Carries ||
 		h.Detail != [4]float32{1, 1, .8, 1} || h.Forms["backless"] != "no back" || h.Implies["backless"] != "stool" || h.Holds["full"] != "cushions" {
 		t.Errorf("got %+v", h)
 	}
@@ -69,7 +70,8 @@ func TestHeaderMistakes(t *testing.T) {
 		{`nouns = ["bench", "settle"]`, `nouns = "bench"`, `nouns: got "bench", want a list of texts`},
 		{`names = "park seat"`, "names = [1]", "names: got a list"},
 		{`roles = {"frame": ("timber metal", "legs"), "seat": "textile living!"}`, `roles = {}`, "roles: got a dict, want a dict"},
-		{`roles = {"frame": ("timber metal", "legs"), "seat": "textile living!"}`, `roles = {"frame": "wood"}`, `frame: "wood" is no class of material; there are timber, mineral`},
+		{`roles = {"frame": ("timber metal", "legs"), "seat": "textile living!"}`, `roles = {"frame": "wood"}`,
+			`frame: "wood" is no class of material; there are timber, mineral`},
 		{`roles = {"frame": ("timber metal", "legs"), "seat": "textile living!"}`, `roles = {"frame": 5}`, "frame: got 5, want classes of material"},
 		{`roles = {"frame": ("timber metal", "legs"), "seat": "textile living!"}`, `roles = {5: "timber"}`, "roles: got 5, want a text"},
 		{`size = (1.5, .85, .6)`, "", "size is missing"},
@@ -158,7 +160,8 @@ func TestHints(t *testing.T) {
 		"not an identifier":       "def load(b):\n    pass\n",
 		"want primary expression": "def build(b):\n    class = 5\n",
 		"called recursively":      "def f(x):\n    return f(x)\ndef build(b):\n    f(1)\n", "does not support while": build("while True:", "    pass"),
-		"referenced before assignment": build("box = box(1, 1, 1)"), "got import, want": "import math\n", "unknown binary op: tuple * ": build("x = (1, 2, 3) * 2.5"),
+		"referenced before assignment": build("box = box(1, 1, 1)"), "got import, want": "import math\n",
+		"unknown binary op: tuple * ": build("x = (1, 2, 3) * 2.5"),
 		"unknown binary op: tuple - ": build("x = (1, 2, 3) - (1, 1, 1)"), "unknown binary op: tuple / ": build("x = (1, 2, 3) / 2"),
 		"unknown binary op: mask + ": build("x = crevices() + crevices()"), "a mask, want a number": build("paint(\"#000000\", amount=crevices())"),
 	}

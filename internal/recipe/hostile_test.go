@@ -122,7 +122,8 @@ var hostiles = []hostile{
 		"def f():\n    t = ()\n    for i in range(60):\n        t = (t, t)\n    def g(x=t):\n        return x\n    return g\nx = f()\n" +
 			build(small), "holds too much"},
 	{"tuples left in an outline",
-		"def f():\n    t = ()\n    for i in range(60):\n        t = (t, t)\n    return polar(lambda a: 1 + len(t))\nx = f()\n" + build(small), "holds too much"},
+		"def f():\n    t = ()\n    for i in range(60):\n        t = (t, t)\n    return polar(lambda a: 1 + len(t))\nx = f()\n" + build(small),
+		"holds too much"},
 	{"tuples left in a method",
 		"def f():\n    t = ()\n    for i in range(60):\n        t = (t, t)\n    return [t].append\nx = f()\n" + build(small), "holds too much"},
 

@@ -8,36 +8,39 @@ import (
 	"atelier/internal/media/geom"
 )
 
-var wordLetters = fn("letters", "a line of text as a decal, its letters height metres high about at=; width= shrinks it to fit a sign; turn= turns it, degrees clockwise; "+
-	"ring= bends it round a circle of that radius about at=, its middle at the top, and of a negative radius along the bottom", func(c *call, a *lettersArgs) (starlark.Value, error) {
-	if n := len([]rune(a.Text)); n == 0 || n > 60 {
-		return nil, fmt.Errorf("got %d letters, want 1 to 60", n)
-	}
-	uv, err := onto(a.On, float32(a.R))
-	if err != nil {
-		return nil, err
-	}
-	if err := c.grow(em * em / 16 * len([]rune(a.Text))); err != nil {
-		return nil, err
-	}
-	pic, err := lettering(a.Text, a.Font, float32(a.Space))
-	if err != nil {
-		return nil, err
-	}
-	l := a.lay(pic)
-	if round := 2 * geom.Pi * geom.Abs(l.ring); round > 0 && l.long > round {
-		return nil, fmt.Errorf("the text is %.3g m long, and the circle of ring=%g only %.3g m; give less height or a width=", l.long, float32(a.Ring), round)
-	}
-	m := &mark{what: fmt.Sprintf("letters %q", a.Text), on: a.On, r: float32(a.R), points: l.points(), least: .85, cure: "; width= fits them to it"}
-	return &mask{weight: 2, marks: []*mark{m}, f: func(s *seen) float32 {
-		q, k := uv(s)
-		if k == 0 {
-			return 0
+var wordLetters = fn("letters",
+	"a line of text as a decal, its letters height metres high about at=; width= shrinks it to fit a sign; turn= turns it, degrees clockwise; "+
+		"ring= bends it round a circle of that radius about at=, its middle at the top, and of a negative radius along the bottom",
+	func(c *call, a *lettersArgs) (starlark.Value, error) {
+		if n := len([]rune(a.Text)); n == 0 || n > 60 {
+			return nil, fmt.Errorf("got %d letters, want 1 to 60", n)
 		}
-		q = l.text(q)
-		return k * pic.at(q.X*l.scale, q.Y*l.scale, s.Texel*l.scale)
-	}}, nil
-})
+		uv, err := onto(a.On, float32(a.R))
+		if err != nil {
+			return nil, err
+		}
+		if err := c.grow(em * em / 16 * len([]rune(a.Text))); err != nil {
+			return nil, err
+		}
+		pic, err := lettering(a.Text, a.Font, float32(a.Space))
+		if err != nil {
+			return nil, err
+		}
+		l := a.lay(pic)
+		if round := 2 * geom.Pi * geom.Abs(l.ring); round > 0 && l.long > round {
+			return nil, fmt.Errorf("the text is %.3g m long, and the circle of ring=%g only %.3g m; give less height or a width=", l.long, float32(a.Ring),
+				round)
+		}
+		m := &mark{what: fmt.Sprintf("letters %q", a.Text), on: a.On, r: float32(a.R), points: l.points(), least: .85, cure: "; width= fits them to it"}
+		return &mask{weight: 2, marks: []*mark{m}, f: func(s *seen) float32 {
+			q, k := uv(s)
+			if k == 0 {
+				return 0
+			}
+			q = l.text(q)
+			return k * pic.at(q.X*l.scale, q.Y*l.scale, s.Texel*l.scale)
+		}}, nil
+	})
 
 type lettersArgs struct {
 	Text   string

@@ -121,7 +121,8 @@ func (s *sample) decals(list []marked) {
 		on := some(parts[k])
 		switch share := float32(n) / float32(max(len(k.points), 1)); {
 		case n == 0 && len(k.points) > 0:
-			s.warn("decal "+k.what+on, "%s: wholly outside the face %s of %s; at= is (right, up) from the shape's own origin, and masks do not follow .move", k.what, k.on, on)
+			s.warn("decal "+k.what+on,
+				"%s: wholly outside the face %s of %s; at= is (right, up) from the shape's own origin, and masks do not follow .move", k.what, k.on, on)
 		case share < k.least:
 			s.warn("decal "+k.what+on, "%s: %.0f %% of it lies outside the face %s of %s%s", k.what, 100*(1-share), k.on, on, k.cure)
 		}

@@ -109,7 +109,8 @@ func turned(s *seen) float32 {
 // portion is how far along the grain the texel lies: from 0 at the beginning of a rod, pipe or board to 1 at its end.
 func portion(s *seen) float32 { return (s.Local.X - s.Low.X) / max(s.High.X-s.Low.X, 1e-6) }
 
-const axisNames = "x, y, z (the shape's own), radius, angle (about y, degrees), along, across, depth (with the grain, metres), u (along, 0 to 1), height (above the ground), up (slope: 1 faces the sky)"
+const axisNames = "x, y, z (the shape's own), radius, angle (about y, degrees), along, across, depth (with the grain, metres), u (along, 0 to 1), " +
+	"height (above the ground), up (slope: 1 faces the sky)"
 
 // axis is a way to measure a texel.
 type axis struct{ f func(s *seen) float32 }

@@ -8,7 +8,9 @@ var otherWord = map[string]string{
 	"format": `write "%s" % x`, "join": "texts are joined by +", "size": "the size is an argument", "add": "it is b.add(name, shape, surface)",
 	"insert": "write [x] + list", "pop": "write list[:-1]", "remove": "write [x for x in list if …]", "index": "loop with enumerate",
 	"length": "", "normalize": "it is .unit", "normalized": "it is .unit", "rotated": "it is .turn(…)", "scaled": "it is .scale(…)",
-	"rand": `it is b.seed("name") with .range(lo, hi), .int(n), .pick(list), .chance(p), .unit() and .sub("name")`, "random": `it is b.seed("name").range(lo, hi)`, "uniform": "it is .range(lo, hi)", "choice": "it is .pick(list)", "choose": "it is .pick(list)", "sample": "it is .pick(list)", "randf": "it is .range(lo, hi)", "randint": "it is .int(n)",
+	"rand":   `it is b.seed("name") with .range(lo, hi), .int(n), .pick(list), .chance(p), .unit() and .sub("name")`,
+	"random": `it is b.seed("name").range(lo, hi)`, "uniform": "it is .range(lo, hi)", "choice": "it is .pick(list)", "choose": "it is .pick(list)",
+	"sample": "it is .pick(list)", "randf": "it is .range(lo, hi)", "randint": "it is .int(n)",
 }
 
 // nearest says which of the words is spelled most like one that does not exist; "" where none is.

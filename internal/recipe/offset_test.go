@@ -31,7 +31,8 @@ func TestOffsetOfRings(t *testing.T) {
 }
 
 func TestOffsetMakesFrames(t *testing.T) {
-	s := made(t, `w = std.arch(1, 1.6)`, `b.add("frame", extrude(w.offset(.08), .1, holes=[w]), S)`, `b.add("rim", extrude(w.offset(-.02), .1, holes=[w.offset(-.1)]), S)`)
+	s := made(t, `w = std.arch(1, 1.6)`, `b.add("frame", extrude(w.offset(.08), .1, holes=[w]), S)`,
+		`b.add("rim", extrude(w.offset(-.02), .1, holes=[w.offset(-.1)]), S)`)
 	wantClosed(t, "frames", s)
 	inner := "offset([(1, 0), (1, 2), (0, 2)], -.5)"
 	for i, got := range said(t, inner+"[0][0]", inner+"[1][0]", inner+"[1][1]", inner+"[2][1]") {

@@ -113,9 +113,10 @@ var outlineWords = table{
 		"edges that shrink to nothing become corners", func(_ *call, o *outline, a *struct{ D num }) (starlark.Value, error) {
 		return o.then(func(in []geom.Vec2) []geom.Vec2 { return offset(in, float32(a.D), true) })
 	}),
-	method("grow", "its edges moved outward by metres, inward where negative; corners sharper than about 70° are cut short", func(_ *call, o *outline, a *struct{ By num }) (starlark.Value, error) {
-		return o.then(func(in []geom.Vec2) []geom.Vec2 { return grow(in, float32(a.By)) })
-	}),
+	method("grow", "its edges moved outward by metres, inward where negative; corners sharper than about 70° are cut short",
+		func(_ *call, o *outline, a *struct{ By num }) (starlark.Value, error) {
+			return o.then(func(in []geom.Vec2) []geom.Vec2 { return grow(in, float32(a.By)) })
+		}),
 }
 
 // grow moves each edge of a counter-clockwise ring outward; corners sharper than about 70° are cut short.

@@ -8,9 +8,10 @@ import (
 	"atelier/internal/media/solid"
 )
 
-var wordOutline = fn("outline", "a closed outline of points (x, y) and paths, either way round", func(_ *call, a *struct{ Points way }) (starlark.Value, error) {
-	return traced(a.Points), nil
-})
+var wordOutline = fn("outline", "a closed outline of points (x, y) and paths, either way round",
+	func(_ *call, a *struct{ Points way }) (starlark.Value, error) {
+		return traced(a.Points), nil
+	})
 
 var wordCircle = fn("circle", "the outline of a circle, or of an ellipse with ry", func(_ *call, a *struct {
 	R  num   `over:"0"`
@@ -48,46 +49,48 @@ var wordRect = fn("rect", "the outline of a rectangle about the origin, its corn
 	}}, nil
 })
 
-var wordPolygon = fn("polygon", "the outline of a regular polygon with a flat side down, or of a star with the radius inner between its n points", func(_ *call, a *struct {
-	N     int   `min:"3" max:"200"`
-	R     num   `over:"0"`
-	Inner maybe `opt:"" over:"0"`
-}) (starlark.Value, error) {
-	r := float32(a.R)
-	if !a.Inner.set {
-		return &outline{name: "polygon", ring: func(*making, int) ([]geom.Vec2, []int8) { return solid.Polygon(r, a.N), nil }}, nil
-	}
-	return &outline{name: "polygon", ring: func(*making, int) ([]geom.Vec2, []int8) {
-		out := make([]geom.Vec2, 0, 2*a.N)
-		for i := range 2 * a.N {
-			q := [2]float32{r, a.Inner.v}[i%2]
-			t := (90 + 180*float32(i)/float32(a.N)) * degree
-			out = append(out, geom.Vec2{X: q * geom.Cos(t), Y: q * geom.Sin(t)})
+var wordPolygon = fn("polygon", "the outline of a regular polygon with a flat side down, or of a star with the radius inner between its n points",
+	func(_ *call, a *struct {
+		N     int   `min:"3" max:"200"`
+		R     num   `over:"0"`
+		Inner maybe `opt:"" over:"0"`
+	}) (starlark.Value, error) {
+		r := float32(a.R)
+		if !a.Inner.set {
+			return &outline{name: "polygon", ring: func(*making, int) ([]geom.Vec2, []int8) { return solid.Polygon(r, a.N), nil }}, nil
 		}
-		return out, nil
-	}}, nil
-})
+		return &outline{name: "polygon", ring: func(*making, int) ([]geom.Vec2, []int8) {
+			out := make([]geom.Vec2, 0, 2*a.N)
+			for i := range 2 * a.N {
+				q := [2]float32{r, a.Inner.v}[i%2]
+				t := (90 + 180*float32(i)/float32(a.N)) * degree
+				out = append(out, geom.Vec2{X: q * geom.Cos(t), Y: q * geom.Sin(t)})
+			}
+			return out, nil
+		}}, nil
+	})
 
-var wordPolar = fn("polar", "an outline by its radius at each angle: f(degrees) from 0 at +x, counter-clockwise; petals, cams, blobs, clubs", func(_ *call, a *struct {
-	F starlark.Callable `kind:"function of degrees"`
-	N int               `opt:"0" min:"0" max:"400"`
-}) (starlark.Value, error) {
-	return &outline{name: "polar", count: func(m *making) int {
-		if a.N > 0 {
-			return a.N
-		}
-		return int(m.pick(14, 22, 40, 72))
-	}, ring: func(m *making, n int) ([]geom.Vec2, []int8) {
-		n = max(n, 3)
-		out := make([]geom.Vec2, n)
-		for i := range out {
-			t := 360 * float32(i) / float32(n)
-			r := max(m.number(a.F, "polar", t), 1e-4)
-			out[i] = geom.Vec2{X: r * geom.Cos(t*degree), Y: r * geom.Sin(t*degree)}
-		}
-		return out, nil
-	}}, nil
-})
+var wordPolar = fn("polar", "an outline by its radius at each angle: f(degrees) from 0 at +x, counter-clockwise; petals, cams, blobs, clubs",
+	func(_ *call, a *struct {
+		F starlark.Callable `kind:"function of degrees"`
+		N int               `opt:"0" min:"0" max:"400"`
+	}) (starlark.Value, error) {
+		return &outline{name: "polar", count: func(m *making) int {
+			if a.N > 0 {
+				return a.N
+			}
+			return int(m.pick(14, 22, 40, 72))
+		}, ring: func(m *making, n int) ([]geom.Vec2, []int8) {
+			n = max(n, 3)
+			out := make([]geom.Vec2, n)
+			for i := range out {
+				t := 360 * float32(i) / float32(n)
+				r := max(m.number(a.F, "polar", t), 1e-4)
+				out[i] = geom.Vec2{X: r * geom.Cos(t*degree), Y: r * geom.Sin(t*degree)}
+			}
+			return out, nil
+		}}, nil
+	})
 
 var wordSquircle = fn("squircle", "the outline of a superellipse: power 2 an ellipse, 4 a soft box", func(_ *call, a *struct {
 	W     num `over:"0"`

@@ -100,9 +100,10 @@ var pathWords = table{
 	method("at", "the point at a share of its length, 0 to 1", func(_ *call, p *path, a *struct{ U num }) (starlark.Value, error) {
 		return vec{v: p.at(even(p.lengths(), float32(a.U)))}, nil
 	}),
-	method("place", "a placement at a share of its length: +z runs along the path, +y as upright as can be", func(_ *call, p *path, a *struct{ U num }) (starlark.Value, error) {
-		return spot{m: p.frame(even(p.lengths(), float32(a.U)))}, nil
-	}),
+	method("place", "a placement at a share of its length: +z runs along the path, +y as upright as can be",
+		func(_ *call, p *path, a *struct{ U num }) (starlark.Value, error) {
+			return spot{m: p.frame(even(p.lengths(), float32(a.U)))}, nil
+		}),
 	method("points", "n points, evenly along it", func(c *call, p *path, a *struct {
 		N int `min:"2" max:"2000"`
 	}) (starlark.Value, error) {
@@ -114,41 +115,42 @@ var pathWords = table{
 	}),
 }
 
-var wordAlong = fn("along", "placements along a path, n of them or one every step metres: +z runs along the path; links, rungs, teeth, numerals", func(c *call, a *struct {
-	Path  *path `kind:"path"`
-	N     int   `opt:"" min:"1" max:"4000"`
-	Step  num   `opt:"0" min:"0"`
-	Start num   `opt:"0"`
-	End   num   `opt:"1"`
-}) (starlark.Value, error) {
-	arc := a.Path.lengths()
-	n := a.N
-	if n == 0 {
-		if a.Step <= 0 {
-			return nil, fmt.Errorf("want n=… or step=…")
+var wordAlong = fn("along", "placements along a path, n of them or one every step metres: +z runs along the path; links, rungs, teeth, numerals",
+	func(c *call, a *struct {
+		Path  *path `kind:"path"`
+		N     int   `opt:"" min:"1" max:"4000"`
+		Step  num   `opt:"0" min:"0"`
+		Start num   `opt:"0"`
+		End   num   `opt:"1"`
+	}) (starlark.Value, error) {
+		arc := a.Path.lengths()
+		n := a.N
+		if n == 0 {
+			if a.Step <= 0 {
+				return nil, fmt.Errorf("want n=… or step=…")
+			}
+			n = int(arc[arcPieces]*float32(a.End-a.Start)/float32(a.Step)+.5) + 1
+			if a.Path.closed {
+				n--
+			}
 		}
-		n = int(arc[arcPieces]*float32(a.End-a.Start)/float32(a.Step)+.5) + 1
-		if a.Path.closed {
-			n--
+		if n < 1 || n > maxPlaces {
+			return nil, fmt.Errorf("got %d placements, want 1 to %d", n, maxPlaces)
 		}
-	}
-	if n < 1 || n > maxPlaces {
-		return nil, fmt.Errorf("got %d placements, want 1 to %d", n, maxPlaces)
-	}
-	gaps := float32(max(n-1, 1))
-	if a.Path.closed && a.End-a.Start == 1 {
-		gaps = float32(n)
-	}
-	out := make([]starlark.Value, n)
-	for i := range out {
-		u := geom.Mix(float32(a.Start), float32(a.End), float32(i)/gaps)
-		if n == 1 {
-			u = float32(a.Start+a.End) / 2
+		gaps := float32(max(n-1, 1))
+		if a.Path.closed && a.End-a.Start == 1 {
+			gaps = float32(n)
 		}
-		out[i] = spot{m: a.Path.frame(even(arc, u))}
-	}
-	return starlark.NewList(out), c.grow(placeWeight * n)
-})
+		out := make([]starlark.Value, n)
+		for i := range out {
+			u := geom.Mix(float32(a.Start), float32(a.End), float32(i)/gaps)
+			if n == 1 {
+				u = float32(a.Start+a.End) / 2
+			}
+			out[i] = spot{m: a.Path.frame(even(arc, u))}
+		}
+		return starlark.NewList(out), c.grow(placeWeight * n)
+	})
 
 // sample is the line's points at the level; the last of a closed one is left out.
 func (p *path) sample(m *making) []geom.Vec3 {

@@ -129,7 +129,8 @@ var wordTurn = fn("turn", "a placement: turned about the axes, degrees", func(_ 
 	return spot{m: m}, err
 })
 
-var wordScale = fn("scale", "a placement: scaled about the origin, all ways or along named axes; a surface is drawn out by it, so make large things at their true size", func(_ *call, a *scaleArgs) (starlark.Value, error) {
+var wordScale = fn("scale", "a placement: scaled about the origin, all ways or along named axes; a surface is drawn out by it, so make large things at "+
+	"their true size", func(_ *call, a *scaleArgs) (starlark.Value, error) {
 	m, err := a.affine()
 	return spot{m: m}, err
 })

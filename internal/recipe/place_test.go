@@ -77,7 +77,8 @@ func TestStepsOfAShape(t *testing.T) {
 	wantBox(t, "moved, turned", made(t, `b.add("p", box(1, 1, 1, bevel=0).move(2, 0, 0).turn(z=90), S)`).Parts[0], v3(-1, 1.5, -.5), v3(0, 2.5, .5))
 	wantBox(t, "turned, moved", made(t, `b.add("p", box(1, 1, 1, bevel=0).turn(z=90).move(2, 0, 0), S)`).Parts[0], v3(1, -.5, -.5), v3(2, .5, .5))
 	wantBox(t, "x, then y, then z", made(t, `b.add("p", box((0, 1), (0, 2), (0, 3), bevel=0).turn(x=90, y=90), S)`).Parts[0], v3(0, -3, -1), v3(2, 0, 0))
-	wantBox(t, "in a frame", made(t, `b.at(turn(y=90).move(0, 1, 0)).at((2, 0, 0)).add("p", box(1, 1, 1, bevel=0), S)`).Parts[0], v3(-.5, 1, -2.5), v3(.5, 2, -1.5))
+	wantBox(t, "in a frame", made(t, `b.at(turn(y=90).move(0, 1, 0)).at((2, 0, 0)).add("p", box(1, 1, 1, bevel=0), S)`).Parts[0], v3(-.5, 1, -2.5),
+		v3(.5, 2, -1.5))
 }
 
 func TestMirrorAddsTheOtherSide(t *testing.T) {
@@ -94,7 +95,8 @@ func TestMirrorAddsTheOtherSide(t *testing.T) {
 
 // Sockets and joints stand in the frame of their builder, and the thing's settling on the ground carries them.
 func TestSocketsAndJoints(t *testing.T) {
-	s := made(t, small, `f = b.at(turn(y=90).move(0, 1, 0))`, `f.socket("grip", (0, 0, 2))`, `b.joint("root", (0, .5, 0))`, `f.joint("tip", (0, 0, 1), parent="root")`)
+	s := made(t, small, `f = b.at(turn(y=90).move(0, 1, 0))`, `f.socket("grip", (0, 0, 2))`, `b.joint("root", (0, .5, 0))`,
+		`f.joint("tip", (0, 0, 1), parent="root")`)
 	wantNear(t, "grip", s.Sockets["grip"].T, v3(2, 1, 0))
 	wantNear(t, "grip looks", s.Sockets["grip"].Z, v3(1, 0, 0))
 	wantNear(t, "tip", s.Joints[1].Pos, v3(1, 1, 0))

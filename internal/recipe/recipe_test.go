@@ -48,7 +48,8 @@ func TestARecipeIsAnArchetype(t *testing.T) {
 }
 
 func TestAllMistakesAreToldAtOnce(t *testing.T) {
-	text := strings.NewReplacer("(.2, .42)", "(-1, .42)", `wood("oak"), paint`, `wood("okk"), paint`, "r=.02", "radius=.02", `"legs",`, `"feet",`).Replace(stool)
+	text := strings.NewReplacer("(.2, .42)", "(-1, .42)", `wood("oak"), paint`, `wood("okk"), paint`, "r=.02", "radius=.02", `"legs",`,
+		`"feet",`).Replace(stool)
 	r, err := Parse("stool.star", []byte(text))
 	if err != nil {
 		t.Fatal(err)

@@ -39,9 +39,10 @@ type Parameter struct {
 func Reference() []Chapter {
 	list := []Chapter{top(), builderChapter()}
 	of := map[string]Chapter{
-		"Shapes":     chapterOf("Steps of shapes", "They follow a shape, one after another: box(1, 1, 1).move(0, 1, 0).", ".", shapeWords),
-		"Outlines":   chapterOf("Steps of outlines", "They follow an outline.", ".", outlineWords),
-		"Paths":      chapterOf("Questions to paths", "They follow a path. It also has .length in metres, and .lengths, a list: the metres up to each point that it was made of.", ".", pathWords),
+		"Shapes":   chapterOf("Steps of shapes", "They follow a shape, one after another: box(1, 1, 1).move(0, 1, 0).", ".", shapeWords),
+		"Outlines": chapterOf("Steps of outlines", "They follow an outline.", ".", outlineWords),
+		"Paths": chapterOf("Questions to paths",
+			"They follow a path. It also has .length in metres, and .lengths, a list: the metres up to each point that it was made of.", ".", pathWords),
 		"Placements": chapterOf("Steps of placements", "They follow a placement.", ".", spotWords),
 	}
 	for _, c := range chapters {
@@ -92,7 +93,8 @@ func (p param) wants() string {
 }
 
 func top() Chapter {
-	c := Chapter{Title: "The top", Intro: "Names that a recipe assigns before def build(b). Lengths are metres, angles degrees, y is up and the front looks to +z."}
+	c := Chapter{Title: "The top",
+		Intro: "Names that a recipe assigns before def build(b). Lengths are metres, angles degrees, y is up and the front looks to +z."}
 	for _, d := range declarations {
 		sort := "may be left out"
 		if d.must {
@@ -104,7 +106,8 @@ func top() Chapter {
 }
 
 func finishes() Chapter {
-	c := Chapter{Title: "Finishes", Intro: `What things are made of: a sort, then knobs by name: wood("oak", rough=.5). Every finish takes color= too, the colour that one would call it by. 0 means none of it; what is left out has its usual value, which a sort may change.`}
+	c := Chapter{Title: "Finishes",
+		Intro: `What things are made of: a sort, then knobs by name: wood("oak", rough=.5). Every finish takes color= too, the colour that one would call it by. 0 means none of it; what is left out has its usual value, which a sort may change.`}
 	for _, f := range finishers() {
 		k := Keyword{Name: f.name, Signature: f.name + `("sort", knob=…)`, Doc: string(f.of.Class)}
 		if sorts := f.sorts(); len(sorts) > 0 {
@@ -138,8 +141,9 @@ func knobKind(f reflect.StructField, name string) string {
 
 // knobMeaning is what a knob means wherever it is; its finish may say more.
 var knobMeaning = map[string]string{
-	"color": "of its body", "rough": "0 a mirror to 1 chalk", "dirt": "0 new, 1 as used, 2 filthy", "wear": "colour of", "wear_width": "how far edges are worn, 0 not at all",
-	"rusted": "how much is rusted, 0 to 1", "verdigris": "how much is green, 0 to 1", "chips": "0 none, 1 old", "vary": "0 to 1",
+	"color": "of its body", "rough": "0 a mirror to 1 chalk", "dirt": "0 new, 1 as used, 2 filthy", "wear": "colour of",
+	"wear_width": "how far edges are worn, 0 not at all",
+	"rusted":     "how much is rusted, 0 to 1", "verdigris": "how much is green, 0 to 1", "chips": "0 none, 1 old", "vary": "0 to 1",
 }
 
 // knobDoc is what a knob does and its usual value, as the material's field says it.
@@ -160,14 +164,17 @@ func knobDoc(f reflect.StructField, name string) string {
 func tiles() Chapter {
 	c := Chapter{Title: "Surfaces", Intro: `The surfaces of material generation, for tiled("name").`}
 	for _, s := range surfaces.Surfaces {
-		c.Entries = append(c.Entries, Keyword{Name: s.Name, Signature: fmt.Sprintf("tiled(%q)", s.Name), Doc: string(s.Class) + "; " + strings.Join(s.Words, ", ")})
+		c.Entries = append(c.Entries, Keyword{Name: s.Name, Signature: fmt.Sprintf("tiled(%q)", s.Name),
+			Doc: string(s.Class) + "; " + strings.Join(s.Words, ", ")})
 	}
 	slices.SortFunc(c.Entries, func(a, b Keyword) int { return strings.Compare(a.Name, b.Name) })
 	return c
 }
 
 func library() Chapter {
-	c := Chapter{Title: "The standard library", Intro: "What many things have, made once, in the language itself. What takes b adds parts in its frame, so std.spoked_wheel(b.at(move(.5, .3, 0).turn(y=90)), …) turns one; what does not gives a shape, an outline or a mask."}
+	c := Chapter{Title: "The standard library",
+		Intro: "What many things have, made once, in the language itself. What takes b adds parts in its frame, so std.spoked_wheel(b.at(move(.5, .3, " +
+			"0).turn(y=90)), …) turns one; what does not gives a shape, an outline or a mask."}
 	for _, f := range Standard() {
 		c.Entries = append(c.Entries, Keyword{Name: "std." + f.Name, Signature: f.Signature, Doc: f.Doc})
 	}
@@ -186,7 +193,8 @@ func ofStarlark() Chapter {
 	steps = append(steps, slices.Sorted(maps.Keys(copying))...)
 	return Chapter{
 		Title: "Of Starlark",
-		Intro: "def, for, if, lambda, lists, tuples, dicts and comprehensions as in Python; no while, no recursion, no import. Its functions: " + strings.Join(names, ", ") +
+		Intro: "def, for, if, lambda, lists, tuples, dicts and comprehensions as in Python; no while, no recursion, no import. Its functions: " +
+			strings.Join(names, ", ") +
 			". Methods of texts, lists and dicts: " + strings.Join(steps, ", ") + ".",
 	}
 }

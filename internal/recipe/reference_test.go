@@ -45,7 +45,8 @@ func namesOf(m map[string]bool) (list []string) {
 }
 
 func TestLookup(t *testing.T) {
-	for word, want := range map[string]string{"box": "box(x, y, z", "b.add": "b.add(name, shape", "add": "b.add(name, shape", "wood": "wood(", "masks": "patches(size", "move": ".move("} {
+	for word, want := range map[string]string{"box": "box(x, y, z", "b.add": "b.add(name, shape", "add": "b.add(name, shape", "wood": "wood(",
+		"masks": "patches(size", "move": ".move("} {
 		found, _ := Lookup(word)
 		if !slices.ContainsFunc(found, func(c Chapter) bool {
 			return slices.ContainsFunc(c.Entries, func(k Keyword) bool { return strings.HasPrefix(k.Signature, want) })

@@ -93,20 +93,21 @@ var shapeWords = append(mappings(func(s *shape, m geom.Affine) (starlark.Value, 
 			}
 		})
 	}),
-	method("jitter", "its surface moved softly by up to by metres, in waves of size metres: stones, dents, hand-made things", func(_ *call, s *shape, a *struct {
-		By   num
-		Size num `over:"0"`
-		Seed int `opt:"1"`
-	}) (starlark.Value, error) {
-		f, by := 1/max(float32(a.Size), 1e-4), float32(a.By)
-		return s.warped(func(m *making) func(geom.Vec3) geom.Vec3 {
-			sd := m.salt + uint32(a.Seed)*77
-			return func(p geom.Vec3) geom.Vec3 {
-				q := p.Mul(f)
-				return p.Add(geom.Vec3{X: geom.Noise(q.X, q.Y, q.Z, sd), Y: geom.Noise(q.X, q.Y, q.Z, sd+1), Z: geom.Noise(q.X, q.Y, q.Z, sd+2)}.Mul(by))
-			}
-		})
-	}),
+	method("jitter", "its surface moved softly by up to by metres, in waves of size metres: stones, dents, hand-made things",
+		func(_ *call, s *shape, a *struct {
+			By   num
+			Size num `over:"0"`
+			Seed int `opt:"1"`
+		}) (starlark.Value, error) {
+			f, by := 1/max(float32(a.Size), 1e-4), float32(a.By)
+			return s.warped(func(m *making) func(geom.Vec3) geom.Vec3 {
+				sd := m.salt + uint32(a.Seed)*77
+				return func(p geom.Vec3) geom.Vec3 {
+					q := p.Mul(f)
+					return p.Add(geom.Vec3{X: geom.Noise(q.X, q.Y, q.Z, sd), Y: geom.Noise(q.X, q.Y, q.Z, sd+1), Z: geom.Noise(q.X, q.Y, q.Z, sd+2)}.Mul(by))
+				}
+			})
+		}),
 	method("taper", "scaled across an axis: 1 at start, by at end", func(_ *call, s *shape, a *struct {
 		Axis  string `opt:"y" one:"x y z"`
 		Start num

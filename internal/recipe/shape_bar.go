@@ -84,7 +84,8 @@ func (b block) build(m *making, p *solid.Part) {
 	}
 	l := solid.Loft{Ranks: ranks, Bevel: [2]float32{bevel, bevel}}
 	for i := range n + 1 {
-		l.Sections = append(l.Sections, solid.Section{Origin: geom.Vec3{X: long * (float32(i)/float32(n) - .5)}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1}, Ring: ring})
+		l.Sections = append(l.Sections, solid.Section{Origin: geom.Vec3{X: long * (float32(i)/float32(n) - .5)}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1},
+			Ring: ring})
 	}
 	p.Loft(l).Place(place)
 }
@@ -192,38 +193,39 @@ func (g *graded) at(m *making, what string, u float32) float32 {
 	return geom.Mix(g.l[j], g.l[j+1], f-float32(j))
 }
 
-var wordPipe = fn("pipe", "a round bar along a path; r a number, a list, or a function of 0…1 along it; flat= scales it across up; a closed path is a ring", func(_ *call, a *struct {
-	Path     way
-	R        graded
-	Flat     num   `opt:"1" over:"0"`
-	Up       side  `opt:""`
-	Bevel    maybe `opt:"" min:"0"`
-	Segments int   `opt:"0" min:"0" max:"400"`
-	Closed   bool  `opt:""`
-}) (starlark.Value, error) {
-	return &shape{name: "pipe", make: func(m *making, p *solid.Part) error {
-		s, closed, err := a.Path.sections(m, a.Up, a.Closed)
-		if err != nil {
-			return err
-		}
-		var big float32
-		radii := make([]float32, len(s))
-		for i := range s {
-			radii[i] = max(a.R.at(m, "r", float32(i)/float32(len(s)-1)), 1e-4)
-			big = max(big, radii[i])
-		}
-		n := m.segments(a.Segments, big)
-		if err := m.room(len(s), n); err != nil {
-			return err
-		}
-		for i := range s {
-			s[i].Ring = solid.Circle(radii[i], radii[i]*float32(a.Flat), n)
-		}
-		b := m.bevel(a.Bevel, big, big*8)
-		p.Loft(solid.Loft{Sections: s, Closed: closed, Bevel: [2]float32{b, b}})
-		return nil
-	}}, nil
-})
+var wordPipe = fn("pipe", "a round bar along a path; r a number, a list, or a function of 0…1 along it; flat= scales it across up; a closed path is a ring",
+	func(_ *call, a *struct {
+		Path     way
+		R        graded
+		Flat     num   `opt:"1" over:"0"`
+		Up       side  `opt:""`
+		Bevel    maybe `opt:"" min:"0"`
+		Segments int   `opt:"0" min:"0" max:"400"`
+		Closed   bool  `opt:""`
+	}) (starlark.Value, error) {
+		return &shape{name: "pipe", make: func(m *making, p *solid.Part) error {
+			s, closed, err := a.Path.sections(m, a.Up, a.Closed)
+			if err != nil {
+				return err
+			}
+			var big float32
+			radii := make([]float32, len(s))
+			for i := range s {
+				radii[i] = max(a.R.at(m, "r", float32(i)/float32(len(s)-1)), 1e-4)
+				big = max(big, radii[i])
+			}
+			n := m.segments(a.Segments, big)
+			if err := m.room(len(s), n); err != nil {
+				return err
+			}
+			for i := range s {
+				s[i].Ring = solid.Circle(radii[i], radii[i]*float32(a.Flat), n)
+			}
+			b := m.bevel(a.Bevel, big, big*8)
+			p.Loft(solid.Loft{Sections: s, Closed: closed, Bevel: [2]float32{b, b}})
+			return nil
+		}}, nil
+	})
 
 // sections are frames along a way.
 func (w *way) sections(m *making, up side, closed bool) ([]solid.Section, bool, error) {
@@ -244,32 +246,33 @@ func (w *way) sections(m *making, up side, closed bool) ([]solid.Section, bool, 
 	return solid.Frames(ps, ref, closed), closed, nil
 }
 
-var wordSweep = fn("sweep", "an outline carried along a path: its x runs along across, its y stands on both; scale= a number, list or function of 0…1", func(_ *call, a *struct {
-	Path    way
-	Outline loop
-	Across  side   `opt:""`
-	Scale   graded `opt:"1"`
-	Closed  bool   `opt:""`
-	Bevel   maybe  `opt:"" min:"0"`
-}) (starlark.Value, error) {
-	return &shape{name: "sweep", make: func(m *making, p *solid.Part) error {
-		s, closed, err := a.Path.sections(m, a.Across, a.Closed)
-		if err != nil {
-			return err
-		}
-		ring, ranks := a.Outline.o.at(m, 0)
-		if err := m.room(len(s), len(ring)); err != nil {
-			return err
-		}
-		if err := m.spend(len(ring) * len(ring)); err != nil {
-			return err
-		}
-		for i := range s {
-			g := a.Scale.at(m, "scale", float32(i)/float32(len(s)-1))
-			s[i].Ring = solid.ScaleRing(ring, g, g)
-		}
-		b := m.bevel(a.Bevel, extent(ring), extent(ring)*6)
-		p.Loft(solid.Loft{Sections: s, Ranks: ranks, Closed: closed, Bevel: [2]float32{b, b}})
-		return nil
-	}}, nil
-})
+var wordSweep = fn("sweep", "an outline carried along a path: its x runs along across, its y stands on both; scale= a number, list or function of 0…1",
+	func(_ *call, a *struct {
+		Path    way
+		Outline loop
+		Across  side   `opt:""`
+		Scale   graded `opt:"1"`
+		Closed  bool   `opt:""`
+		Bevel   maybe  `opt:"" min:"0"`
+	}) (starlark.Value, error) {
+		return &shape{name: "sweep", make: func(m *making, p *solid.Part) error {
+			s, closed, err := a.Path.sections(m, a.Across, a.Closed)
+			if err != nil {
+				return err
+			}
+			ring, ranks := a.Outline.o.at(m, 0)
+			if err := m.room(len(s), len(ring)); err != nil {
+				return err
+			}
+			if err := m.spend(len(ring) * len(ring)); err != nil {
+				return err
+			}
+			for i := range s {
+				g := a.Scale.at(m, "scale", float32(i)/float32(len(s)-1))
+				s[i].Ring = solid.ScaleRing(ring, g, g)
+			}
+			b := m.bevel(a.Bevel, extent(ring), extent(ring)*6)
+			p.Loft(solid.Loft{Sections: s, Ranks: ranks, Closed: closed, Bevel: [2]float32{b, b}})
+			return nil
+		}}, nil
+	})

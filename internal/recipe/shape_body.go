@@ -10,47 +10,48 @@ import (
 	"atelier/internal/media/solid"
 )
 
-var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis; outline= carries a star-shaped outline in place of the circle", func(_ *call, a *struct {
-	Profile  way    `kind:"list of (radius, y), and paths"`
-	Axis     string `opt:"y" one:"x y z"`
-	Outline  loop   `opt:""`
-	Segments int    `opt:"0" min:"0" max:"400"`
-}) (starlark.Value, error) {
-	return &shape{name: "lathe", grain: "yxz", make: func(m *making, p *solid.Part) error {
-		profile := a.Profile.flat(m)
-		if a.Profile.closed && len(profile) > 2 {
-			profile = append(profile, profile[0])
-		}
-		if len(profile) < 2 {
-			return fmt.Errorf("profile: its points lie on one another")
-		}
-		var big float32
-		for i := range profile {
-			if profile[i].X < -1e-6 {
-				return fmt.Errorf("profile: point %d has the radius %.3g, want at least 0", i, profile[i].X)
+var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis; outline= carries a star-shaped outline in place of the circle",
+	func(_ *call, a *struct {
+		Profile  way    `kind:"list of (radius, y), and paths"`
+		Axis     string `opt:"y" one:"x y z"`
+		Outline  loop   `opt:""`
+		Segments int    `opt:"0" min:"0" max:"400"`
+	}) (starlark.Value, error) {
+		return &shape{name: "lathe", grain: "yxz", make: func(m *making, p *solid.Part) error {
+			profile := a.Profile.flat(m)
+			if a.Profile.closed && len(profile) > 2 {
+				profile = append(profile, profile[0])
 			}
-			profile[i].X = max(profile[i].X, 0)
-			big = max(big, profile[i].X)
-		}
-		if a.Outline.o != nil {
-			ring, _ := a.Outline.o.at(m, 0)
-			if err := m.room(len(profile), len(ring)); err != nil {
-				return err
+			if len(profile) < 2 {
+				return fmt.Errorf("profile: its points lie on one another")
 			}
-			p.LatheOutline(profile, ring)
-		} else {
-			n := m.segments(a.Segments, big)
-			if err := m.room(len(profile), n); err != nil {
-				return err
+			var big float32
+			for i := range profile {
+				if profile[i].X < -1e-6 {
+					return fmt.Errorf("profile: point %d has the radius %.3g, want at least 0", i, profile[i].X)
+				}
+				profile[i].X = max(profile[i].X, 0)
+				big = max(big, profile[i].X)
 			}
-			p.Lathe(profile, n)
-		}
-		if a.Axis != "y" {
-			p.Place(axle(a.Axis))
-		}
-		return nil
-	}}, nil
-})
+			if a.Outline.o != nil {
+				ring, _ := a.Outline.o.at(m, 0)
+				if err := m.room(len(profile), len(ring)); err != nil {
+					return err
+				}
+				p.LatheOutline(profile, ring)
+			} else {
+				n := m.segments(a.Segments, big)
+				if err := m.room(len(profile), n); err != nil {
+					return err
+				}
+				p.Lathe(profile, n)
+			}
+			if a.Axis != "y" {
+				p.Place(axle(a.Axis))
+			}
+			return nil
+		}}, nil
+	})
 
 var wordTube = fn("tube", "a pipe up from 0, or over (from, to), open at both ends: hoops, rims, collars", func(_ *call, a *struct {
 	R        num `over:"0"`
@@ -65,7 +66,8 @@ var wordTube = fn("tube", "a pipe up from 0, or over (from, to), open at both en
 		return nil, fmt.Errorf("got r %g, inner %g and h %g, want r > inner > 0 and h > 0", a.R, a.Inner, h.hi-h.lo)
 	}
 	return &shape{name: "tube", grain: "yxz", make: func(m *making, p *solid.Part) error {
-		p.Tube(float32(a.R), float32(a.Inner), h.hi-h.lo, m.bevel(a.Bevel, min(float32(a.R-a.Inner), h.hi-h.lo), float32(a.R)*2), m.segments(a.Segments, float32(a.R)))
+		p.Tube(float32(a.R), float32(a.Inner), h.hi-h.lo, m.bevel(a.Bevel, min(float32(a.R-a.Inner), h.hi-h.lo), float32(a.R)*2),
+			m.segments(a.Segments, float32(a.R)))
 		p.Place(axle(a.Axis).Mul(geom.Move(0, h.lo, 0)))
 		return nil
 	}}, nil
@@ -74,48 +76,50 @@ var wordTube = fn("tube", "a pipe up from 0, or over (from, to), open at both en
 // maxRing is how many points an extruded outline has, holes and all: cutting it into triangles takes their square.
 const maxRing = 1200
 
-var wordExtrude = fn("extrude", "a plate: an outline with holes as seen from the side that it faces, depth thick about its middle, or over (from, to) towards that side. "+
-	"The outline's x runs to +x and its y up; facing +x its x runs to -z, -x to +z, -z to -x; facing +y its y runs to -z, and -y to +z. Holes lie wholly inside the outline; an opening that reaches its edge is cut(…)", func(_ *call, a *struct {
-	Outline loop
-	Depth   span
-	Holes   loops  `opt:""`
-	Bevel   maybe  `opt:"" min:"0"`
-	Face    side   `opt:"+z"`
-	Grain   string `opt:"x" one:"x y depth"`
-}) (starlark.Value, error) {
-	depth := a.Depth.around()
-	if depth.hi <= depth.lo {
-		return nil, fmt.Errorf("got a depth of %g, want more than 0", depth.hi-depth.lo)
-	}
-	along := map[string]grain{"x": "xyz", "y": "yxz", "depth": "zxy"}[a.Grain]
-	return &shape{name: "extrude", grain: along, make: func(m *making, p *solid.Part) error {
-		ring, _ := a.Outline.o.at(m, 0)
-		if len(ring) < 3 {
-			return fmt.Errorf("the outline has %d points, want at least 3", len(ring))
+var wordExtrude = fn("extrude",
+	"a plate: an outline with holes as seen from the side that it faces, depth thick about its middle, or over (from, to) towards that side. "+
+		"The outline's x runs to +x and its y up; facing +x its x runs to -z, -x to +z, -z to -x; facing +y its y runs to -z, and -y to +z. Holes lie "+
+		"wholly inside the outline; an opening that reaches its edge is cut(…)", func(_ *call, a *struct {
+		Outline loop
+		Depth   span
+		Holes   loops  `opt:""`
+		Bevel   maybe  `opt:"" min:"0"`
+		Face    side   `opt:"+z"`
+		Grain   string `opt:"x" one:"x y depth"`
+	}) (starlark.Value, error) {
+		depth := a.Depth.around()
+		if depth.hi <= depth.lo {
+			return nil, fmt.Errorf("got a depth of %g, want more than 0", depth.hi-depth.lo)
 		}
-		total := len(ring)
-		var holes [][]geom.Vec2
-		for _, h := range a.Holes {
-			r, _ := h.at(m, 0)
-			total += len(r)
-			holes = append(holes, r)
-		}
-		if total > maxRing {
-			return fmt.Errorf("the outlines have %d points, at most %d", total, maxRing)
-		}
-		if err := m.spend(total * total); err != nil {
-			return err
-		}
-		if err := m.uncrossed(ring); err != nil {
-			return err
-		}
-		d := depth.hi - depth.lo
-		p.Extrude(ring, holes, d, m.bevel(a.Bevel, min(d, extent(ring)), extent(ring)*2))
-		p.Regrain(along.local)
-		p.Place(facing(a.Face.v).Mul(geom.Move(0, 0, (depth.lo+depth.hi)/2)))
-		return nil
-	}}, nil
-})
+		along := map[string]grain{"x": "xyz", "y": "yxz", "depth": "zxy"}[a.Grain]
+		return &shape{name: "extrude", grain: along, make: func(m *making, p *solid.Part) error {
+			ring, _ := a.Outline.o.at(m, 0)
+			if len(ring) < 3 {
+				return fmt.Errorf("the outline has %d points, want at least 3", len(ring))
+			}
+			total := len(ring)
+			var holes [][]geom.Vec2
+			for _, h := range a.Holes {
+				r, _ := h.at(m, 0)
+				total += len(r)
+				holes = append(holes, r)
+			}
+			if total > maxRing {
+				return fmt.Errorf("the outlines have %d points, at most %d", total, maxRing)
+			}
+			if err := m.spend(total * total); err != nil {
+				return err
+			}
+			if err := m.uncrossed(ring); err != nil {
+				return err
+			}
+			d := depth.hi - depth.lo
+			p.Extrude(ring, holes, d, m.bevel(a.Bevel, min(d, extent(ring)), extent(ring)*2))
+			p.Regrain(along.local)
+			p.Place(facing(a.Face.v).Mul(geom.Move(0, 0, (depth.lo+depth.hi)/2)))
+			return nil
+		}}, nil
+	})
 
 // cut is one section of a loft.
 type cut struct {
@@ -153,28 +157,29 @@ func (c *cut) section(m *making, n int) (solid.Section, []int8) {
 	return solid.Section{Origin: c.at, X: y.Cross(c.face.v), Y: y, Ring: ring}, ranks
 }
 
-var wordLoft = fn("loft", "a skin over sections, in the order in which they face: hulls, bodies, horns, blades; their outlines are of one kind", func(_ *call, a *struct {
-	Sections *starlark.List `kind:"list of section(…)"`
-	Bevel    maybe          `opt:"" min:"0"`
-	Closed   bool           `opt:""`
-}) (starlark.Value, error) {
-	var cuts []*cut
-	for i := range a.Sections.Len() {
-		c, ok := a.Sections.Index(i).(*cut)
-		if !ok {
-			return nil, fmt.Errorf("section %d: got %s, want section(at, outline, face=)", i, brief(a.Sections.Index(i)))
+var wordLoft = fn("loft", "a skin over sections, in the order in which they face: hulls, bodies, horns, blades; their outlines are of one kind",
+	func(_ *call, a *struct {
+		Sections *starlark.List `kind:"list of section(…)"`
+		Bevel    maybe          `opt:"" min:"0"`
+		Closed   bool           `opt:""`
+	}) (starlark.Value, error) {
+		var cuts []*cut
+		for i := range a.Sections.Len() {
+			c, ok := a.Sections.Index(i).(*cut)
+			if !ok {
+				return nil, fmt.Errorf("section %d: got %s, want section(at, outline, face=)", i, brief(a.Sections.Index(i)))
+			}
+			cuts = append(cuts, c)
 		}
-		cuts = append(cuts, c)
-	}
-	if len(cuts) < 2 || len(cuts) > 400 {
-		return nil, fmt.Errorf("got %d sections, want 2 to 400", len(cuts))
-	}
-	first, last := cuts[0], cuts[len(cuts)-1]
-	if !a.Closed && last.at.Sub(first.at).Dot(first.face.v.Add(last.face.v)) < 0 {
-		return nil, fmt.Errorf("the sections run against the side that they face; turn the order round, or set face=")
-	}
-	return &shape{name: "loft", make: func(m *making, p *solid.Part) error { return loft(m, p, cuts, a.Bevel, a.Closed) }}, nil
-})
+		if len(cuts) < 2 || len(cuts) > 400 {
+			return nil, fmt.Errorf("got %d sections, want 2 to 400", len(cuts))
+		}
+		first, last := cuts[0], cuts[len(cuts)-1]
+		if !a.Closed && last.at.Sub(first.at).Dot(first.face.v.Add(last.face.v)) < 0 {
+			return nil, fmt.Errorf("the sections run against the side that they face; turn the order round, or set face=")
+		}
+		return &shape{name: "loft", make: func(m *making, p *solid.Part) error { return loft(m, p, cuts, a.Bevel, a.Closed) }}, nil
+	})
 
 func loft(m *making, p *solid.Part, cuts []*cut, bevel maybe, closed bool) error {
 	n := 0
@@ -217,7 +222,8 @@ var wordEllipsoid = fn("ellipsoid", "a ball or an ellipsoid about the origin", f
 	}}, nil
 })
 
-var wordSheet = fn("sheet", "a thin plate in rows and columns, to be warped: x by y metres in the plane of x and y about the origin, facing +z; build it at its true size", func(_ *call, a *struct {
+var wordSheet = fn("sheet", "a thin plate in rows and columns, to be warped: x by y metres in the plane of x and y about the origin, facing +z; build "+
+	"it at its true size", func(_ *call, a *struct {
 	X       num `over:"0"`
 	Y       num `over:"0"`
 	Thick   num `opt:"0.002" over:"0"`
@@ -235,15 +241,16 @@ var wordSheet = fn("sheet", "a thin plate in rows and columns, to be warped: x b
 	}}, nil
 })
 
-var wordLeaf = fn("leaf", "a leaf along +x from its stalk at the origin, its face up: fold= how far its sides rise, droop= how far its tip falls, metres", func(_ *call, a *struct {
-	Length num `over:"0"`
-	Width  num `over:"0"`
-	Thick  num `opt:"0.002" over:"0"`
-	Fold   num `opt:"0"`
-	Droop  num `opt:"0"`
-}) (starlark.Value, error) {
-	return &shape{name: "leaf", grain: "xzy", make: func(m *making, p *solid.Part) error {
-		p.Leaf(float32(a.Length), float32(a.Width), float32(a.Thick), float32(a.Fold), float32(a.Droop), max(1, int(m.pick(1, 2, 3, 5)+.5)))
-		return nil
-	}}, nil
-})
+var wordLeaf = fn("leaf", "a leaf along +x from its stalk at the origin, its face up: fold= how far its sides rise, droop= how far its tip falls, metres",
+	func(_ *call, a *struct {
+		Length num `over:"0"`
+		Width  num `over:"0"`
+		Thick  num `opt:"0.002" over:"0"`
+		Fold   num `opt:"0"`
+		Droop  num `opt:"0"`
+	}) (starlark.Value, error) {
+		return &shape{name: "leaf", grain: "xzy", make: func(m *making, p *solid.Part) error {
+			p.Leaf(float32(a.Length), float32(a.Width), float32(a.Thick), float32(a.Fold), float32(a.Droop), max(1, int(m.pick(1, 2, 3, 5)+.5)))
+			return nil
+		}}, nil
+	})

@@ -55,7 +55,8 @@ func TestCutsEdgesAreSharpUnlessAsked(t *testing.T) {
 }
 
 func TestCutSaysWhatIsWrong(t *testing.T) {
-	wantText(t, mistake(t, `b.add("p", box(1, 1, 1).cut(box(1, 1, 1).move(3)), S)`), "p: cut: the cutter lies wholly outside the shape, so it cuts nothing: the box spans (2.5 to 3.5,")
+	wantText(t, mistake(t, `b.add("p", box(1, 1, 1).cut(box(1, 1, 1).move(3)), S)`),
+		"p: cut: the cutter lies wholly outside the shape, so it cuts nothing: the box spans (2.5 to 3.5,")
 	wantText(t, mistake(t, `b.add("p", box(1, 1, 1).cut(box(2, (-1, 2), 2)), S)`), "the cutter takes all of the shape")
 	wantText(t, mistake(t, `b.add("p", box(1, 1, 1).cut(3), S)`), "got 3, want a shape: box(…), rod(…), extrude(…)")
 	wantText(t, mistake(t, `b.add("p", box(1, 1, 1).cut(), S)`), "want shapes to cut by")

@@ -19,10 +19,14 @@ var chapters = []chapter{
 	{"Paths", "Lines in space; their number of points follows the level. A list of points and paths is one too; one that ends where it began is closed.", table{
 		wordCurve, wordBezier, wordArc, wordHelix,
 	}},
-	{"Placements", "Where something stands. Steps follow one another about the origin: turn(y=30).move(0, 1, 0) turns in place and then moves, and so does pose((0, 1, 0), y=30); move(0, 1, 0).turn(y=30) swings it round the origin.", table{wordPose, wordMove, wordTurn, wordScale, wordRing, wordRow, wordAlong}},
+	{"Placements", "Where something stands. Steps follow one another about the origin: turn(y=30).move(0, 1, 0) turns in place and then moves, and so " +
+		"does pose((0, 1, 0), y=30); move(0, 1, 0).turn(y=30) swings it round the origin.",
+		table{wordPose, wordMove, wordTurn, wordScale, wordRing, wordRow, wordAlong}},
 	{"Layers", "What lies on a finish, in order.", table{wordPaint, wordCover, wordEmboss, wordGlow}},
-	{"Masks", "Where a layer lies: joined by & (both), | (either), - (without), ~ (all the rest) and * (a share of). They measure an axis: " + axisNames + ". " +
-		"All but height and up measure the shape's own frame, as it is before .move, .turn, at= and b.at: box(1, 2, 1) reaches from y = 0 to 2 there wherever it is put. " +
+	{"Masks", "Where a layer lies: joined by & (both), | (either), - (without), ~ (all the rest) and * (a share of). They measure an axis: " +
+		axisNames + ". " +
+		"All but height and up measure the shape's own frame, as it is before .move, .turn, at= and b.at: box(1, 2, 1) reaches from y = 0 to 2 there " +
+		"wherever it is put. " +
 		"Decals lie in the plane of a face, (right, up) from the same origin.",
 		append(table(maskWords), wordDrawn, wordLetters, wordDial)},
 	{"Vectors and numbers", "Angles are degrees.", append(table{wordVec, wordBlend, wordTiled}, numberWords...)},

@@ -110,7 +110,8 @@ func TestModerationThatFails(t *testing.T) {
 				t.Errorf("got %d questions, want %d", n, c.tries)
 			}
 			s, _, log = moderated(t, func(m *Moderation) { m.OnError = Allow }, c.answer)
-			if err := s.Examine(t.Context(), []string{"a chair"}); err != nil || !strings.Contains(log.String(), c.want) || strings.Contains(log.String(), token) {
+			if err := s.Examine(t.Context(), []string{"a chair"}); err != nil || !strings.Contains(log.String(), c.want) ||
+				strings.Contains(log.String(), token) {
 				t.Errorf("where it may pass: got %v, %s", err, log)
 			}
 		})

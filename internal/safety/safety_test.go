@@ -75,7 +75,8 @@ func TestBlockedPrompts(t *testing.T) {
 		category, p, _ := strings.Cut(line, ": ")
 		want := "The content policy does not allow " + categories[category] + ". Nothing was started and nothing was charged."
 		for name, text := range map[string]string{
-			"alone": p, "in a sentence": "please, make me " + p + ", in a dungeon", "after others": "a sword. A shield!\n" + p + "\nand a helmet", "in capitals": strings.ToUpper(p),
+			"alone": p, "in a sentence": "please, make me " + p + ", in a dungeon", "after others": "a sword. A shield!\n" + p + "\nand a helmet",
+			"in capitals": strings.ToUpper(p),
 		} {
 			if got := detail(t, s.Examine(t.Context(), []string{"a chair", "", text})); got != want {
 				t.Errorf("%q, %s: got %q, want %q", p, name, got, want)
@@ -92,8 +93,10 @@ func TestOperatorsWords(t *testing.T) {
 		blocks []string
 		passes []string
 	}{
-		{"a word", Config{Block: []string{"Dragon"}}, []string{"a dragon", "DRAGONS", "dr4g0n", "d r a g o n", "a draaagon's egg"}, []string{"a dragonfly", "a drag on"}},
-		{"a phrase", Config{Block: []string{"mickey-mouse"}}, []string{"Mickey Mouse", "mickey  mouse", "mickey_mouse"}, []string{"a mouse", "mickey. Mouse", "mouse mickey"}},
+		{"a word", Config{Block: []string{"Dragon"}}, []string{"a dragon", "DRAGONS", "dr4g0n", "d r a g o n", "a draaagon's egg"},
+			[]string{"a dragonfly", "a drag on"}},
+		{"a phrase", Config{Block: []string{"mickey-mouse"}}, []string{"Mickey Mouse", "mickey  mouse", "mickey_mouse"},
+			[]string{"a mouse", "mickey. Mouse", "mouse mickey"}},
 		{"an open word", Config{Block: []string{"poké*"}}, []string{"Pokemon", "a pokéball"}, []string{"a spoke", "pok"}},
 		{"alternatives", Config{Block: []string{"red|green dragon"}}, []string{"a red dragon", "green dragons"}, []string{"blue dragon", "red"}},
 		{"other scripts", Config{Block: []string{"дракон", "龍の剣", "ดาบ"}}, []string{"красный Дракон", "大きい龍の剣です", "ดาบ"}, []string{"дра", "龍", "剣の龍"}},

@@ -123,7 +123,8 @@ func TestCheckRefuses(t *testing.T) {
 		{"elements", `{"prompt":"a","images":["a"]}`, "body.images too_small"},
 		{"too many elements", `{"prompt":"a","images":["a","b","c","d"]}`, "body.images too_big"},
 		{"wrong element", `{"prompt":"a","images":["a",2]}`, "body.images.1 invalid_type"},
-		{"unknown field of an element", `{"prompt":"a","items":[{"prompt":"x"},{"prompt":" ","x":1}]}`, "body.items.1.prompt too_small\nbody.items.1.x unrecognized_keys"},
+		{"unknown field of an element", `{"prompt":"a","items":[{"prompt":"x"},{"prompt":" ","x":1}]}`,
+			"body.items.1.prompt too_small\nbody.items.1.x unrecognized_keys"},
 		{"not a URL", `{"prompt":"a","link":"example.com/a.png"}`, "body.link invalid_format"},
 		{"no host", `{"prompt":"a","link":"https:///a.png"}`, "body.link invalid_format"},
 		{"no port", `{"prompt":"a","link":"https://example.com:99999/a.png"}`, "body.link invalid_format"},
@@ -138,7 +139,8 @@ func TestCheckRefuses(t *testing.T) {
 		{"leading zero", `{"prompt":"a","seed":01}`, "body invalid_format"},
 		{"bare control character", "{\"prompt\":\"a\nb\"}", "body invalid_format"},
 		{"deep", strings.Repeat("[", 100000), "body invalid_format"},
-		{"five of many, in order", `{"z":1,"y":2,"x":3,"w":4,"v":5,"u":6}`, "body.prompt invalid_type\nbody.u unrecognized_keys\nbody.v unrecognized_keys\nbody.w unrecognized_keys\nbody.x unrecognized_keys"},
+		{"five of many, in order", `{"z":1,"y":2,"x":3,"w":4,"v":5,"u":6}`,
+			"body.prompt invalid_type\nbody.u unrecognized_keys\nbody.v unrecognized_keys\nbody.w unrecognized_keys\nbody.x unrecognized_keys"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got, err := s.Check([]byte(c.text), "body")
@@ -225,7 +227,8 @@ func TestReflectNullable(t *testing.T) {
 // FuzzCheck: whatever passes decodes, and its canonical form is its own; what is not kept of a text never passes.
 func FuzzCheck(f *testing.F) {
 	s := compiled(f)
-	for _, seed := range []string{`{"prompt":"a"}`, `{"prompt":"\ud800","seed":1e3}`, `{"items":[{"prompt":"\u0000"}]}`, `[1,2.50,null,true]`, "{\"a\":\"\xff\"}"} {
+	for _, seed := range []string{`{"prompt":"a"}`, `{"prompt":"\ud800","seed":1e3}`, `{"items":[{"prompt":"\u0000"}]}`, `[1,2.50,null,true]`,
+		"{\"a\":\"\xff\"}"} {
 		f.Add([]byte(seed))
 	}
 	whole := *s

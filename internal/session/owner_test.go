@@ -284,7 +284,8 @@ func TestTerms(t *testing.T) {
 		terms      Terms
 		live, test store.Account
 	}{
-		{"both sides", a.ID, Terms{Plan: &plan, Downloads: &off}, store.Account{Plan: plan, State: store.Active}, store.Account{Plan: plan, State: store.Active}},
+		{"both sides", a.ID, Terms{Plan: &plan, Downloads: &off}, store.Account{Plan: plan, State: store.Active},
+			store.Account{Plan: plan, State: store.Active}},
 		{"the test side alone", sides[0].Test, Terms{State: &state, Downloads: &on},
 			store.Account{Plan: plan, State: store.Active}, store.Account{Plan: plan, State: state, Downloads: true}},
 		{"nothing", a.ID, Terms{}, store.Account{Plan: plan, State: store.Active}, store.Account{Plan: plan, State: store.Active}},

@@ -174,7 +174,8 @@ func lockBuckets(ctx context.Context, conn *pgx.Conn, list []*ask) (full map[str
 	var r pgx.Batch
 	r.Queue(`BEGIN`)
 	r.Queue(`INSERT INTO rate_buckets (key, full_at) SELECT key, 0 FROM unnest(CAST($1 AS text[])) AS key
-		ON CONFLICT (key) DO UPDATE SET full_at = rate_buckets.full_at RETURNING key, full_at`, slices.Sorted(maps.Keys(full))).Query(func(rows pgx.Rows) error {
+		ON CONFLICT (key) DO UPDATE SET full_at = rate_buckets.full_at RETURNING key, full_at`,
+		slices.Sorted(maps.Keys(full))).Query(func(rows pgx.Rows) error {
 		var key string
 		var at int64
 		_, err := pgx.ForEachRow(rows, []any{&key, &at}, func() error { full[key] = time.Unix(0, at); return nil })

@@ -21,7 +21,8 @@ func TestDepths(t *testing.T) {
 		return err
 	})
 	got, err := db.Depths(t.Context(), 5)
-	if want := []Depth{{Heavy, Ready, 2}, {Light, Ready, 0}, {Heavy, Waiting, 1}, {Light, Waiting, 0}, {Heavy, Leased, 1}, {Light, Leased, 0}}; err != nil || !slices.Equal(got, want) {
+	if want := []Depth{{Heavy, Ready, 2}, {Light, Ready, 0}, {Heavy, Waiting, 1}, {Light, Waiting, 0}, {Heavy, Leased, 1},
+		{Light, Leased, 0}}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
 }

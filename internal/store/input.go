@@ -23,7 +23,8 @@ func (tx *Tx) TouchInput(i Input, setting int64) error {
 
 // UseInput keeps an input as long as an asset exists.
 func (tx *Tx) UseInput(assetID string, i Input) error {
-	err := tx.write(`INSERT INTO input_uses (asset_id, account_id, sha256) VALUES ($1, $2, $3) ON CONFLICT (asset_id, sha256) DO NOTHING`, assetID, i.Account, i.SHA256)
+	err := tx.write(`INSERT INTO input_uses (asset_id, account_id, sha256) VALUES ($1, $2, $3) ON CONFLICT (asset_id, sha256) DO NOTHING`, assetID,
+		i.Account, i.SHA256)
 	return err
 }
 

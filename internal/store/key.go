@@ -60,12 +60,13 @@ func (r reads) Keys(ctx context.Context, accountID string) (list []Key, err erro
 func (r reads) KeyPage(ctx context.Context, live string, after Position, limit int) (list []Key, err error) {
 	at, id := after.from()
 	err = r.all(ctx, `SELECT `+keyColumns+` FROM api_keys k JOIN accounts a ON a.id = k.account_id
-		WHERE a.live_id = $1 AND (k.created_at, k.id) < ($2, $3) ORDER BY k.created_at DESC, k.id DESC LIMIT $4`, args(live, at, id, limit), func(s scan) error {
-		var k Key
-		err := s(k.fields()...)
-		list = append(list, k)
-		return err
-	})
+		WHERE a.live_id = $1 AND (k.created_at, k.id) < ($2, $3) ORDER BY k.created_at DESC, k.id DESC LIMIT $4`, args(live, at, id, limit),
+		func(s scan) error {
+			var k Key
+			err := s(k.fields()...)
+			list = append(list, k)
+			return err
+		})
 	return list, err
 }
 
@@ -100,7 +101,8 @@ func (tx *Tx) RevokeKey(id string) error {
 
 // RotateKey gives a key another secret. The present secret stays valid until former; an earlier one ends.
 func (tx *Tx) RotateKey(id, sha256 string, former int64) error {
-	n, err := tx.exec(`UPDATE api_keys SET former_sha256 = secret_sha256, former_expires_at = $3, secret_sha256 = $2, rotated_at = $4 WHERE id = $1`, id, sha256, former, tx.Now())
+	n, err := tx.exec(`UPDATE api_keys SET former_sha256 = secret_sha256, former_expires_at = $3, secret_sha256 = $2, rotated_at = $4 WHERE id = $1`, id,
+		sha256, former, tx.Now())
 	if err == nil && n == 0 {
 		return ErrNotFound
 	}

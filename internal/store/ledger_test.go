@@ -39,7 +39,8 @@ func TestTheLedgerTakesNothingTwice(t *testing.T) {
 		t.Errorf("got %v, want %v", err, ErrExists)
 	}
 	for _, other := range []func(*Entry){
-		func(e *Entry) { e.Round = 2 }, func(e *Entry) { e.Item = 1 }, func(e *Entry) { e.Kind = credit.Release }, func(e *Entry) { e.Stage = operation.Preview },
+		func(e *Entry) { e.Round = 2 }, func(e *Entry) { e.Item = 1 }, func(e *Entry) { e.Kind = credit.Release },
+		func(e *Entry) { e.Stage = operation.Preview },
 	} {
 		e := e
 		other(&e)

@@ -68,7 +68,8 @@ func pages() (list []page) {
 			for _, r := range []asset.Type{"", asset.Model} {
 				for _, id := range []string{"", "mdl_1"} {
 					f := OperationFilter{Status: s, Type: t, ResourceType: r, ResourceID: id}
-					p := page{fmt.Sprintf("operations %+v", f), 1 + set(s), 1, func(after Position, n int) (string, []any) { return operationPage("acc_1", f, after, n) }}
+					p := page{fmt.Sprintf("operations %+v", f), 1 + set(s), 1,
+						func(after Position, n int) (string, []any) { return operationPage("acc_1", f, after, n) }}
 					switch {
 					case id != "":
 						p.equal = 1
@@ -141,8 +142,9 @@ func TestPagesTogetherAreTheList(t *testing.T) {
 					Status: []asset.Status{asset.Failed, asset.Succeeded}[draw.IntN(2)], CreatedAt: asset.At(at), UpdatedAt: asset.At(at),
 				}
 				o := Operation{
-					ID: tx.NewID("op"), Account: a.Account, Type: operation.Types[draw.IntN(len(operation.Types))], Resource: operation.Resource{Type: a.Type, ID: a.ID},
-					Status: []operation.Status{operation.Failed, operation.Canceled}[draw.IntN(2)], CreatedAt: at,
+					ID: tx.NewID("op"), Account: a.Account, Type: operation.Types[draw.IntN(len(operation.Types))],
+					Resource: operation.Resource{Type: a.Type, ID: a.ID},
+					Status:   []operation.Status{operation.Failed, operation.Canceled}[draw.IntN(2)], CreatedAt: at,
 				}
 				failed = append(failed, tx.InsertAsset(&a), tx.InsertOperation(&o))
 				assets, operations = append(assets, a), append(operations, o)
@@ -187,7 +189,8 @@ func TestPagesTogetherAreTheList(t *testing.T) {
 		}
 		var want, got []string
 		for _, o := range operations {
-			if o.Account == mine && (f.Status == "" || f.Status == o.Status) && (f.Type == "" || f.Type == o.Type) && (f.ResourceType == "" || f.ResourceType == o.Resource.Type) {
+			if o.Account == mine && (f.Status == "" || f.Status == o.Status) && (f.Type == "" || f.Type == o.Type) &&
+				(f.ResourceType == "" || f.ResourceType == o.Resource.Type) {
 				want = append(want, o.ID)
 			}
 		}

@@ -97,7 +97,8 @@ func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, er
 // byBytes sets the collation "C", which compares bytes, on text columns without a collation.
 func byBytes(ctx context.Context, conn *sql.Conn) error {
 	var alter []string
-	rows, err := conn.QueryContext(ctx, `SELECT format('ALTER TABLE %I %s', table_name, string_agg(format('ALTER COLUMN %I TYPE text COLLATE "C"', column_name), ', '))
+	rows, err := conn.QueryContext(ctx,
+		`SELECT format('ALTER TABLE %I %s', table_name, string_agg(format('ALTER COLUMN %I TYPE text COLLATE "C"', column_name), ', '))
 		FROM information_schema.columns WHERE table_schema = current_schema() AND data_type = 'text' AND collation_name IS NULL
 		AND table_name NOT LIKE 'goose%' AND table_name NOT LIKE 'river%' GROUP BY table_name ORDER BY table_name`)
 	if err != nil {

@@ -83,7 +83,8 @@ func TestPlansGoBothWays(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := plans()
-	if n := strings.Count(first, "planned"); n == 0 || !strings.Contains(first, "make it blue") || strings.Count(first, strings.Repeat("and taller ", 30)) != 1 {
+	if n := strings.Count(first, "planned"); n == 0 || !strings.Contains(first, "make it blue") ||
+		strings.Count(first, strings.Repeat("and taller ", 30)) != 1 {
 		t.Errorf("got %d planned tasks, want some, and each text in one place:\n%s", n, first)
 	}
 	if _, err := p.DownTo(t.Context(), before); err != nil {

@@ -49,8 +49,10 @@ const operationColumns = `id, account_id, principal_id, type, generation_mode, s
 
 func (o *Operation) scan(s scan, more ...any) error {
 	var billing, assets, facts string
-	err := s(append([]any{&o.ID, &o.Account, &o.Principal, &o.Type, &o.Mode, &o.Status, &o.Stage, &o.Resource.Type, &o.Resource.ID, &o.Prompt, &o.Preset, &o.Seed,
-		&o.Estimated, &o.Reserved, &o.Finalized, &o.After, &o.Failure.Code, &o.Failure.Message, &o.Version, &o.CreatedAt, &o.UpdatedAt, &o.CompletedAt, &o.CanceledAt,
+	err := s(append([]any{&o.ID, &o.Account, &o.Principal, &o.Type, &o.Mode, &o.Status, &o.Stage, &o.Resource.Type, &o.Resource.ID, &o.Prompt, &o.Preset,
+		&o.Seed,
+		&o.Estimated, &o.Reserved, &o.Finalized, &o.After, &o.Failure.Code, &o.Failure.Message, &o.Version, &o.CreatedAt, &o.UpdatedAt, &o.CompletedAt,
+		&o.CanceledAt,
 		&billing, &assets, &facts, &o.Effect}, more...)...)
 	o.Billing, o.Assets = raw(billing), raw(assets)
 	if err == nil && facts != "" {
@@ -121,12 +123,13 @@ type Owned struct{ ID, Account string }
 
 // Lapsed reads the IDs of some operations that have waited for their owner since before a time, oldest first.
 func (r reads) Lapsed(ctx context.Context, before int64) (list []Owned, err error) {
-	err = r.all(ctx, `SELECT id, account_id FROM operations WHERE (status = 'preview_ready' OR status = 'billing_required') AND updated_at < $1 LIMIT 100`, args(before), func(s scan) error {
-		var o Owned
-		err := s(&o.ID, &o.Account)
-		list = append(list, o)
-		return err
-	})
+	err = r.all(ctx, `SELECT id, account_id FROM operations WHERE (status = 'preview_ready' OR status = 'billing_required') AND updated_at < $1 LIMIT 100`,
+		args(before), func(s scan) error {
+			var o Owned
+			err := s(&o.ID, &o.Account)
+			list = append(list, o)
+			return err
+		})
 	return list, err
 }
 

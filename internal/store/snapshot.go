@@ -55,6 +55,7 @@ func (s *Snapshot) CountFiles() (n FileCount, err error) {
 
 // Census counts accounts, assets and operations.
 func (s *Snapshot) Census() (accounts, assets, operations int64, err error) {
-	err = s.row(`SELECT (SELECT COUNT(*) FROM accounts), (SELECT COUNT(*) FROM assets), (SELECT COUNT(*) FROM operations)`, nil, &accounts, &assets, &operations)
+	err = s.row(`SELECT (SELECT COUNT(*) FROM accounts), (SELECT COUNT(*) FROM assets), (SELECT COUNT(*) FROM operations)`, nil, &accounts, &assets,
+		&operations)
 	return accounts, assets, operations, err
 }

@@ -119,6 +119,7 @@ const keptRows = `(SELECT account_id, size FROM artifacts UNION ALL SELECT accou
 
 // Recount sets the count of an account to the sum over its rows.
 func (tx *Tx) Recount(accountID string) error {
-	_, err := tx.exec(`UPDATE accounts SET storage_used = (SELECT COALESCE(SUM(k.size), 0) FROM `+keptRows+` AS k WHERE k.account_id = accounts.id) WHERE id = $1`, accountID)
+	_, err := tx.exec(`UPDATE accounts SET storage_used = (SELECT COALESCE(SUM(k.size), 0) FROM `+
+		keptRows+` AS k WHERE k.account_id = accounts.id) WHERE id = $1`, accountID)
 	return err
 }

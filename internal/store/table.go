@@ -18,7 +18,8 @@ type table struct {
 // apart reports whether a table is not copied: it belongs to this database alone, to goose or to River. Secrets are copied
 // separately, since on SQLite they are in a file.
 func apart(name string) bool {
-	return name == "transfers" || name == "secrets" || name == "rate_buckets" || strings.HasPrefix(name, "goose_") || strings.HasPrefix(name, "river_") || strings.HasPrefix(name, "sqlite_")
+	return name == "transfers" || name == "secrets" || name == "rate_buckets" || strings.HasPrefix(name, "goose_") || strings.HasPrefix(name, "river_") ||
+		strings.HasPrefix(name, "sqlite_")
 }
 
 // dialect is where a database tells of its tables: columns with their place in the primary key, from 1, and references.

@@ -130,7 +130,8 @@ func (r reads) EachWork(ctx context.Context, operationID string, round int, each
 // nil when it has none.
 func (r reads) LatestBrief(operationID string, position int) (json.RawMessage, error) {
 	var brief string
-	err := r.row(`SELECT brief FROM tasks WHERE operation_id = $1 AND item = $2 AND brief <> '' ORDER BY round DESC LIMIT 1`, args(operationID, position), &brief)
+	err := r.row(`SELECT brief FROM tasks WHERE operation_id = $1 AND item = $2 AND brief <> '' ORDER BY round DESC LIMIT 1`, args(operationID, position),
+		&brief)
 	if errors.Is(err, ErrNotFound) {
 		return nil, nil
 	}

@@ -13,7 +13,8 @@ func (t *Transfer) begin(ctx context.Context) error {
 		var ours, others, accounts int64
 		var ended int64
 		err := tx.row(`SELECT (SELECT COUNT(*) FROM transfers WHERE origin = $1), (SELECT COUNT(*) FROM transfers WHERE origin <> $1),
-			(SELECT COALESCE(MAX(ended_at), 0) FROM transfers WHERE origin = $1), (SELECT COUNT(*) FROM accounts)`, args(t.Origin), &ours, &others, &ended, &accounts)
+			(SELECT COALESCE(MAX(ended_at), 0) FROM transfers WHERE origin = $1), (SELECT COUNT(*) FROM accounts)`, args(t.Origin), &ours, &others, &ended,
+			&accounts)
 		if err != nil {
 			return err
 		}

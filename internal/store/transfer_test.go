@@ -88,7 +88,8 @@ func (w *twin) columns(raw *sql.DB, tb table) (kinds, parents map[string]string)
 		}
 		return all
 	}
-	return read(`SELECT name, CASE WHEN "notnull" THEN type ELSE 'null' END FROM pragma_table_info($1)`), read(`SELECT "from", "table" FROM pragma_foreign_key_list($1)`)
+	return read(`SELECT name, CASE WHEN "notnull" THEN type ELSE 'null' END FROM pragma_table_info($1)`),
+		read(`SELECT "from", "table" FROM pragma_foreign_key_list($1)`)
 }
 
 // value is that of a column in the nth row. What may be NULL is, in every other row.

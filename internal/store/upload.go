@@ -27,7 +27,8 @@ func (tx *Tx) DiscardUpload(folder string) error {
 // DiscardUploads discards the folders of some unfinished uploads that began before a time, and returns how many. When another
 // transaction makes such an asset at the same time, the first to delete the note wins, and the other changes nothing.
 func (tx *Tx) DiscardUploads(ctx context.Context, before int64) (int64, error) {
-	folders, err := tx.changed(ctx, `DELETE FROM uploads WHERE folder IN (SELECT folder FROM uploads WHERE begun_at < $1 ORDER BY begun_at LIMIT 100) RETURNING folder`, before)
+	folders, err := tx.changed(ctx,
+		`DELETE FROM uploads WHERE folder IN (SELECT folder FROM uploads WHERE begun_at < $1 ORDER BY begun_at LIMIT 100) RETURNING folder`, before)
 	if err != nil {
 		return 0, fmt.Errorf("end uploads: %w", err)
 	}

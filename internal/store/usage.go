@@ -72,7 +72,8 @@ func (r reads) Charged(accountID string) (sum credit.Millis, err error) {
 // Spend reads the charges of an account in the calendar month of the transaction, and its reservations. It writes the account's
 // row first, so no other transaction can reserve or charge until this one has ended, and the caller's decision stays valid.
 func (tx *Tx) Spend(accountID string) (charged, reserved credit.Millis, err error) {
-	if err = tx.get(`UPDATE accounts SET operations_active = operations_active WHERE id = $1 RETURNING credits_reserved`, args(accountID), &reserved); err != nil {
+	if err = tx.get(`UPDATE accounts SET operations_active = operations_active WHERE id = $1 RETURNING credits_reserved`, args(accountID),
+		&reserved); err != nil {
 		return 0, 0, err
 	}
 	first, last := DayOf(tx.Now()).Month()

@@ -207,7 +207,8 @@ func TestQuotes(t *testing.T) {
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	db := open(t, Config{Now: func() time.Time { return now }})
 	a, b := person(t, db, 0), person(t, db, 0)
-	q := Quote{ID: db.NewID(id.Quote), Account: a, Operation: "model_generation", Fingerprint: "f", Stages: []byte(`[]`), CreatedAt: now.UnixMicro(), ExpiresAt: now.Add(time.Hour).UnixMicro()}
+	q := Quote{ID: db.NewID(id.Quote), Account: a, Operation: "model_generation", Fingerprint: "f", Stages: []byte(`[]`), CreatedAt: now.UnixMicro(),
+		ExpiresAt: now.Add(time.Hour).UnixMicro()}
 	write(t, db, func(tx *Tx) error { return tx.InsertQuote(q) })
 	for _, c := range []struct {
 		name, account, id string

@@ -16,7 +16,9 @@ func Stands(b geom.Box) (faults []string) {
 		faults = append(faults, fmt.Sprintf("the lowest point is at %.3f m, want the ground", b.Min.Y))
 	}
 	if c := b.Center(); geom.Abs(c.X) > .2*d.X+.01 || geom.Abs(c.Z) > .25*d.Z+.01 {
-		faults = append(faults, fmt.Sprintf("the middle is at x = %.3f, z = %.3f m, want the origin, within %.2f and %.2f; move its parts by (%.3g, 0, %.3g)", c.X, c.Z, .2*d.X+.01, .25*d.Z+.01, -c.X, -c.Z))
+		faults = append(faults,
+			fmt.Sprintf("the middle is at x = %.3f, z = %.3f m, want the origin, within %.2f and %.2f; move its parts by (%.3g, 0, %.3g)", c.X, c.Z,
+				.2*d.X+.01, .25*d.Z+.01, -c.X, -c.Z))
 	}
 	return faults
 }

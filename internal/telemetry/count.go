@@ -116,7 +116,8 @@ func Route(pattern string) string {
 // Method is a request's method as it is shown. A caller may send any word, so those that HTTP does not know are "other".
 func Method(m string) string {
 	switch m {
-	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions, http.MethodConnect, http.MethodTrace:
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions, http.MethodConnect,
+		http.MethodTrace:
 		return m
 	}
 	return "other"

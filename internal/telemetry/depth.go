@@ -28,7 +28,8 @@ func (m *Meter) Queue(look func(context.Context) ([]Depth, error), now func() ti
 	}
 }
 
-var tasksDescription = prometheus.NewDesc(namespace+"_tasks", "Tasks in the queue: ready ones, and leased ones in the hand of a worker.", []string{"class", "state"}, nil)
+var tasksDescription = prometheus.NewDesc(namespace+"_tasks", "Tasks in the queue: ready ones, and leased ones in the hand of a worker.",
+	[]string{"class", "state"}, nil)
 
 // depths is the collector of the queue.
 type depths struct {

@@ -35,9 +35,11 @@ func both(at time.Time, level slog.Level, msg string, attrs ...slog.Attr) (want,
 func TestLinesAreThoseOfSlog(t *testing.T) {
 	at := time.Date(2026, 1, 2, 3, 4, 5, 60_000_000, time.UTC)
 	for name, attrs := range map[string][]slog.Attr{
-		"nothing":    nil,
-		"a request":  {slog.String("request", "req_1"), slog.Int("status", 200), slog.Int64("bytes", -7), slog.Float64("ms", 0.123), slog.Bool("aborted", true)},
-		"quoted":     {slog.String("a b", "c d"), slog.String("e", ""), slog.String("f", `g"h`), slog.String("i", "j=k"), slog.String("l", "m\nn"), slog.String("o", `p\q`)},
+		"nothing": nil,
+		"a request": {slog.String("request", "req_1"), slog.Int("status", 200), slog.Int64("bytes", -7), slog.Float64("ms", 0.123),
+			slog.Bool("aborted", true)},
+		"quoted": {slog.String("a b", "c d"), slog.String("e", ""), slog.String("f", `g"h`), slog.String("i", "j=k"), slog.String("l", "m\nn"),
+			slog.String("o", `p\q`)},
 		"unprinted":  {slog.String("a", "\x7f"), slog.String("b", "\x7f \x01")},
 		"words":      {slog.String("a", "Stühle"), slog.String("b", "\u2028"), slog.String("ü", "\xff")},
 		"an error":   {slog.Any("error", errors.New("it failed: x=1"))},
@@ -127,7 +129,8 @@ func BenchmarkRequestLine(b *testing.B) {
 			at := time.Now()
 			for b.Loop() {
 				r := slog.NewRecord(at, slog.LevelInfo, "request", 0)
-				r.AddAttrs(slog.String("request", "req_01jd3c5q7x9z0123456789abcd"), slog.String("method", "GET"), slog.String("route", "/v1/operations/{operationId}"),
+				r.AddAttrs(slog.String("request", "req_01jd3c5q7x9z0123456789abcd"), slog.String("method", "GET"),
+					slog.String("route", "/v1/operations/{operationId}"),
 					slog.Int("status", 200), slog.Int64("bytes", 645), slog.Float64("ms", 0.123), slog.String("remote", "127.0.0.1/32"),
 					slog.String("key", "key_01jd3c5q7x9z0123456789abcd"), slog.String("account", "acc_01jd3c5q7x9z0123456789abcd"),
 					slog.String("operation", "op_01jd3c5q7x9z0123456789abcd"))

@@ -48,7 +48,8 @@ func NewMeter(version string) *Meter {
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 
 	m.requests = m.counter("http_requests_total", "Requests that were answered.", "route", "method", "status")
-	m.answers = m.histogram("http_request_duration_seconds", "From the request to the end of its answer; a long poll counts its wait.", answerBuckets, "route", "method")
+	m.answers = m.histogram("http_request_duration_seconds", "From the request to the end of its answer; a long poll counts its wait.", answerBuckets,
+		"route", "method")
 	m.underWay = m.gauge("http_requests_in_flight", "Requests under way.").WithLabelValues()
 	m.refusals = m.counter("rate_limit_refusals_total", "Requests that a bucket has refused.", "bucket")
 	m.problems = m.counter("http_problems_total", "Answers that are problems, by slug.", "problem")
@@ -58,14 +59,16 @@ func NewMeter(version string) *Meter {
 	m.credits = m.counter("credits_total", "Credits that operations have moved, by ledger entry; those of the test side count too.", "entry")
 
 	m.claimed = m.counter("tasks_claimed_total", "Tasks that a worker has taken.", "kind", "step")
-	m.outcomes = m.counter("tasks_ended_total", "How work at a task has ended: done, failed, retried, again, lost, handed_back, unsettled.", "kind", "step", "outcome")
+	m.outcomes = m.counter("tasks_ended_total", "How work at a task has ended: done, failed, retried, again, lost, handed_back, unsettled.", "kind", "step",
+		"outcome")
 	m.takenBack = m.counter("tasks_taken_back_total", "Tasks that were taken back from a worker that stopped, died or hung.", "kind", "step")
 	m.working = m.histogram("task_duration_seconds", "Work at a task, from taken to settled.", workBuckets, "kind", "step")
 	m.waiting = m.histogram("task_wait_seconds", "How long a task was ready before it was taken.", workBuckets, "kind", "step")
 	m.slots = m.gauge("worker_slots", "Tasks that may be in hand at once; light ones take any slot.", "class")
 	m.busy = m.gauge("worker_slots_busy", "Tasks in hand.", "class")
 
-	m.commits = m.histogram("store_commit_duration_seconds", "A commit, from its first transaction until it is on disk.", commitBuckets).WithLabelValues().(prometheus.Histogram)
+	m.commits = m.histogram("store_commit_duration_seconds", "A commit, from its first transaction until it is on disk.",
+		commitBuckets).WithLabelValues().(prometheus.Histogram)
 	m.sharing = m.histogram("store_commit_transactions", "Transactions that shared a commit.", shareBuckets).WithLabelValues().(prometheus.Histogram)
 	m.written = m.counter("blob_written_bytes_total", "Bytes of files that were written.").WithLabelValues()
 
@@ -98,5 +101,6 @@ const maxScrapes = 4
 
 // Handler shows the figures in Prometheus' text format.
 func (m *Meter) Handler() http.Handler {
-	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: maxScrapes, Timeout: 10 * time.Second, ErrorHandling: promhttp.ContinueOnError})
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: maxScrapes, Timeout: 10 * time.Second,
+		ErrorHandling: promhttp.ContinueOnError})
 }

@@ -28,7 +28,8 @@ func TestWanted(t *testing.T) {
 		{"not disabled", map[string]string{endpoint: "http://localhost:4318", "OTEL_SDK_DISABLED": "false"}, true, ""},
 		{"no exporter", map[string]string{endpoint: "http://localhost:4318", "OTEL_TRACES_EXPORTER": "none"}, false, ""},
 		{"another exporter", map[string]string{"OTEL_TRACES_EXPORTER": "zipkin"}, false, `OTEL_TRACES_EXPORTER: "zipkin"`},
-		{"another protocol", map[string]string{endpoint: "http://localhost:4317", "OTEL_EXPORTER_OTLP_PROTOCOL": "grpc"}, false, `OTEL_EXPORTER_OTLP_PROTOCOL: "grpc"`},
+		{"another protocol", map[string]string{endpoint: "http://localhost:4317", "OTEL_EXPORTER_OTLP_PROTOCOL": "grpc"}, false,
+			`OTEL_EXPORTER_OTLP_PROTOCOL: "grpc"`},
 		{"the protocol", map[string]string{endpoint: "http://localhost:4318", "OTEL_EXPORTER_OTLP_PROTOCOL": "http/protobuf"}, true, ""},
 		{"no URL", map[string]string{endpoint: "localhost:4318"}, false, endpoint},
 		{"no host", map[string]string{endpoint: "http://"}, false, endpoint},
@@ -51,7 +52,8 @@ func recorder(t *testing.T, o ...sdk.TracerProviderOption) (*Tracer, *tracetest.
 // A task goes on in the trace of its request, by no more than the text that is kept with it.
 func TestATraceIsCarried(t *testing.T) {
 	tracer, spans := recorder(t)
-	ctx, request := tracer.Request(t.Context(), http.Header{"Traceparent": {"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"}, "Tracestate": {"vendor=secret"}})
+	ctx, request := tracer.Request(t.Context(), http.Header{"Traceparent": {"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"},
+		"Tracestate": {"vendor=secret"}})
 	inner, transaction := Begin(ctx, "transaction")
 	kept := Carry(inner)
 	transaction.End()

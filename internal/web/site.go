@@ -108,7 +108,8 @@ const maxNext = 8192
 func local(next string) string {
 	u, err := url.Parse(next)
 	odd := func(r rune) bool { return r <= ' ' || r == '\\' || r == 0x7f }
-	if err != nil || u.IsAbs() || u.Host != "" || len(next) > maxNext || !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") || strings.ContainsFunc(next, odd) {
+	if err != nil || u.IsAbs() || u.Host != "" || len(next) > maxNext || !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") ||
+		strings.ContainsFunc(next, odd) {
 		return consolePath
 	}
 	return next

@@ -20,7 +20,8 @@ func TestAStepMeters(t *testing.T) {
 			"1234":      {operation.Succeeded, credit.Credits(4), ""},
 			"123456789": {operation.Failed, 0, operation.BudgetExhausted},
 		} {
-			a, err := s.Start(t.Context(), s.Live, lifecycletest.GenerateModeler, lifecycletest.Request("", lifecycletest.ModelerBody{Prompt: prompt, MaxCredits: 6}))
+			a, err := s.Start(t.Context(), s.Live, lifecycletest.GenerateModeler,
+				lifecycletest.Request("", lifecycletest.ModelerBody{Prompt: prompt, MaxCredits: 6}))
 			if err != nil {
 				t.Fatal(err)
 			}

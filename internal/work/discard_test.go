@@ -45,7 +45,8 @@ func TestFilesOfTheDeletedAreRemoved(t *testing.T) {
 		run := func(d time.Duration) { // as long as a process lives
 			ctx, cancel := context.WithTimeout(t.Context(), d)
 			defer cancel()
-			r := work.New(work.Config{Desk: bed.Desk, Blobs: files, Router: engine.Router{Engines: []engine.Engine{&lifecycletest.Engine{}}}, Total: 2, Log: slog.New(slog.DiscardHandler)})
+			r := work.New(work.Config{Desk: bed.Desk, Blobs: files, Router: engine.Router{Engines: []engine.Engine{&lifecycletest.Engine{}}}, Total: 2,
+				Log: slog.New(slog.DiscardHandler)})
 			r.Run(ctx)
 		}
 		a, err := bed.Start(t.Context(), bed.Live, lifecycletest.Generate, lifecycletest.Request("", lifecycletest.Body{Prompt: "a chair"}))

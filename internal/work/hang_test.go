@@ -79,7 +79,8 @@ func TestAnEngineThatCannotBeCanceled(t *testing.T) {
 		}
 		ctx, stop := context.WithCancel(context.Background())
 		ended := make(chan struct{})
-		r := work.New(work.Config{Desk: s.Desk, Blobs: s.blobs, Router: engine.Router{Engines: []engine.Engine{deaf{s.engine}}}, Total: 1, Log: slog.New(slog.DiscardHandler)})
+		r := work.New(work.Config{Desk: s.Desk, Blobs: s.blobs, Router: engine.Router{Engines: []engine.Engine{deaf{s.engine}}}, Total: 1,
+			Log: slog.New(slog.DiscardHandler)})
 		go func() { defer close(ended); r.Run(ctx) }()
 		id := s.begin(s.Live, "a chair")
 		synctest.Wait()

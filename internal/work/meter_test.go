@@ -51,9 +51,12 @@ func TestOutcomesAreCounted(t *testing.T) {
 		want   []string
 	}{
 		{name: "done", want: []string{"done final 1", "done preview 1"}},
-		{name: "a passing fault", hook: once(engine.Turn{}, engine.Transient{Err: errors.New("weather")}), want: []string{"done final 1", "done preview 1", "retried preview 1"}},
-		{name: "an unfinished turn", hook: once(engine.Turn{Note: engine.Note{Text: "job"}, After: time.Second}, nil), want: []string{"again preview 1", "done final 1", "done preview 1"}},
-		{name: "a failure", hook: once(engine.Turn{}, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput}}), want: []string{"failed preview 1"}},
+		{name: "a passing fault", hook: once(engine.Turn{}, engine.Transient{Err: errors.New("weather")}),
+			want: []string{"done final 1", "done preview 1", "retried preview 1"}},
+		{name: "an unfinished turn", hook: once(engine.Turn{Note: engine.Note{Text: "job"}, After: time.Second}, nil),
+			want: []string{"again preview 1", "done final 1", "done preview 1"}},
+		{name: "a failure", hook: once(engine.Turn{}, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput}}),
+			want: []string{"failed preview 1"}},
 		{name: "a bug", hook: once(engine.Turn{}, errors.New("a bug")), want: []string{"failed preview 1"}},
 		{name: "faults that do not pass", hook: func(context.Context, engine.Brief, string) (engine.Turn, error) {
 			return engine.Turn{}, engine.Transient{Err: errors.New("weather")}

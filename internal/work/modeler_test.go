@@ -214,7 +214,8 @@ func (c *conversation) check(w *writer, limit credit.Millis, canceled bool) {
 			c.rt.Errorf("got the stages %q: %s after %s", c.seen, c.seen[i], c.seen[i-1])
 		}
 	}
-	if string(o.Modeler.Stage) != string(o.Status) || o.Modeler.BillingState != operation.BillingSettled || o.Credits.Reserved != 0 || o.Credits.Finalized == nil {
+	if string(o.Modeler.Stage) != string(o.Status) || o.Modeler.BillingState != operation.BillingSettled || o.Credits.Reserved != 0 ||
+		o.Credits.Finalized == nil {
 		c.rt.Fatalf("got %s, stage %s, billing %s and %+v", o.Status, o.Modeler.Stage, o.Modeler.BillingState, o.Credits)
 	}
 	used := min(engine.Tariff{Cap: limit, Input: 1000, Output: 4000, Second: 0}.Cost(w.used), limit) // the check of words takes no time here

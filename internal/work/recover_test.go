@@ -105,7 +105,8 @@ func TestAHungTaskIsTakenBack(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		ended := make(chan struct{})
-		other := work.New(work.Config{Desk: s.Desk, Blobs: s.blobs, Router: engine.Router{Engines: []engine.Engine{s.engine}}, Total: 1, Log: slog.New(slog.DiscardHandler)})
+		other := work.New(work.Config{Desk: s.Desk, Blobs: s.blobs, Router: engine.Router{Engines: []engine.Engine{s.engine}}, Total: 1,
+			Log: slog.New(slog.DiscardHandler)})
 		go func() { defer close(ended); other.Run(ctx) }()
 		began := time.Now()
 		o := s.end(s.Live, id)

@@ -172,10 +172,12 @@ func TestWaitIsWokenByChange(t *testing.T) {
 			t.Fatal(err)
 		}
 		began := time.Now()
-		if _, changed, err := s.Wait(t.Context(), s.Live, id, operation.ETag(o), 2500*time.Millisecond); changed || err != nil || time.Since(began) != 2500*time.Millisecond {
+		if _, changed, err := s.Wait(t.Context(), s.Live, id, operation.ETag(o), 2500*time.Millisecond); changed || err != nil ||
+			time.Since(began) != 2500*time.Millisecond {
 			t.Errorf("got %v, %v after %v, want no change for 2.5 s", changed, err, time.Since(began))
 		}
-		if o, changed, err := s.Wait(t.Context(), s.Live, id, operation.ETag(o), time.Minute); !changed || err != nil || time.Since(began) != 7300*time.Millisecond {
+		if o, changed, err := s.Wait(t.Context(), s.Live, id, operation.ETag(o), time.Minute); !changed || err != nil ||
+			time.Since(began) != 7300*time.Millisecond {
 			t.Errorf("got %v, %v after %v, want a change after 7.3 s", changed, err, time.Since(began))
 		} else if _, changed, err = s.Wait(t.Context(), s.Live, id, `"another"`, time.Minute); !changed || err != nil || len(o.Body) == 0 {
 			t.Errorf("got %v, %v: it differs already", changed, err)

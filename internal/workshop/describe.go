@@ -65,7 +65,8 @@ func colourOf(p *solid.Part) string {
 		step := max(1, len(is.Vertices)/8)
 		for i := 0; i < len(is.Vertices) && n < 32; i += step {
 			v := is.Vertices[i]
-			o := p.Surface(&tex.Point{Pos: v.Pos, Normal: v.Normal, Local: v.Local, Low: p.Low, High: p.High, Open: 1, Edge: far, Crease: far, Texel: .002, Seed: p.Seed})
+			o := p.Surface(&tex.Point{Pos: v.Pos, Normal: v.Normal, Local: v.Local, Low: p.Low, High: p.High, Open: 1, Edge: far, Crease: far, Texel: .002,
+				Seed: p.Seed})
 			sum = sum.Add(o.Color)
 			n++
 		}

@@ -140,7 +140,8 @@ func TestWhatAWriterIsShown(t *testing.T) {
 
 // For a noun that others know nothing near, the recipe goes with the owner's words.
 func TestModel(t *testing.T) {
-	files, result, err := enginetest.Make(t.Context(), made(writer{answers: []string{box}}), engine.Brief{Makes: asset.Model, Prompt: "a red walrus", Preset: operation.Fast, Small: true})
+	files, result, err := enginetest.Make(t.Context(), made(writer{answers: []string{box}}),
+		engine.Brief{Makes: asset.Model, Prompt: "a red walrus", Preset: operation.Fast, Small: true})
 	if err != nil || result.Engine != "procedural" || len(files[asset.DraftGLB]) == 0 || !strings.Contains(string(files[asset.Programs]), "walrus") {
 		t.Fatalf("got %v by %q, with %d bytes and programs %.80s", err, result.Engine, len(files[asset.DraftGLB]), files[asset.Programs])
 	}

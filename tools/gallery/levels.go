@@ -178,7 +178,8 @@ func withEdges(d *gltf.Document) (*gltf.Document, error) {
 	}
 	black, rough := [4]float32{.01, .01, .02, 1}, float32(1)
 	metal, number := float32(0), len(out.Materials)
-	out.Materials = append(out.Materials, gltf.Material{Name: "edges", PBR: &gltf.MetallicRoughness{BaseColorFactor: &black, Metallic: &metal, Roughness: &rough}})
+	out.Materials = append(out.Materials, gltf.Material{Name: "edges",
+		PBR: &gltf.MetallicRoughness{BaseColorFactor: &black, Metallic: &metal, Roughness: &rough}})
 	p := gltf.Primitive{Material: &number, Attributes: gltf.Attributes{}}
 	out.AddTriangles(&p, rods)
 	m := len(out.Meshes)

@@ -45,7 +45,8 @@ func spectra(ctx context.Context, folder string) error {
 	}
 	const perPicture = 24
 	var page strings.Builder
-	fmt.Fprintf(&page, "# Sounds\n\n%d families of sounds with seed %d, each its waveform over its spectrogram (40 Hz to 20 kHz, an octave as high as any other).\n"+
+	fmt.Fprintf(&page, "# Sounds\n\n%d families of sounds with seed %d, each its waveform over its spectrogram (40 Hz to 20 kHz, an octave as high as "+
+		"any other).\n"+
 		"`go run ./tools/gallery -of sound` draws them anew.\n\n", len(sounds.Families), soundSeed)
 	for i := 0; i < len(tiles); i += perPicture {
 		name := fmt.Sprintf("%02d.jpg", i/perPicture+1)
@@ -58,6 +59,7 @@ func spectra(ctx context.Context, folder string) error {
 		}
 		fmt.Fprintf(&page, "![sounds %d to %d](%s)\n\n", i+1, min(i+perPicture, len(tiles)), name)
 	}
-	page.WriteString("## What each shows\n\nMeasured from the dry sound; the level is that at one metre.\n\n| sound | measure | measured | wanted | source |\n|---|---|---|---|---|\n" + rows.String())
+	page.WriteString("## What each shows\n\nMeasured from the dry sound; the level is that at one metre.\n\n| sound | measure | measured | wanted | " +
+		"source |\n|---|---|---|---|---|\n" + rows.String())
 	return os.WriteFile(filepath.Join(folder, "README.md"), []byte(page.String()), 0o644)
 }

@@ -85,7 +85,8 @@ func entries(files []string, family string) (list string, texts [][]byte, err er
 		if want := strings.ReplaceAll(r.Header.Name, " ", "_") + ".star"; filepath.Base(f) != want {
 			errs = append(errs, fmt.Errorf("%s: its name is %q, so its file is %s", f, r.Header.Name, want))
 		}
-		b.WriteString("\t" + literal(reflect.ValueOf(recipe.Entry{File: filepath.Base(f), Digest: r.Digest(), Bytes: len(text), Header: r.Header}), true) + ",\n")
+		b.WriteString("\t" + literal(reflect.ValueOf(recipe.Entry{File: filepath.Base(f), Digest: r.Digest(), Bytes: len(text), Header: r.Header}),
+			true) + ",\n")
 		texts = append(texts, text)
 	}
 	return b.String(), texts, errors.Join(errs...)

@@ -39,7 +39,8 @@ var statuses = []operation.Status{
 // operations is the page of an operation's life.
 func operations() string {
 	var b strings.Builder
-	b.WriteString("# Operations\n\nMade by `make generate` from the table in `internal/operation/transition.go`, which is the only way for a status to change.\n\n")
+	b.WriteString("# Operations\n\nMade by `make generate` from the table in `internal/operation/transition.go`, which is the only way for a status to " +
+		"change.\n\n")
 	chart(&b)
 	b.WriteString("\n## Statuses\n\n| Status | Sort | What it means |\n|---|---|---|\n")
 	for _, s := range statuses {
@@ -51,7 +52,8 @@ func operations() string {
 	for _, t := range operation.Transitions {
 		fmt.Fprintf(&b, "| `%s` | %s | `%s` |\n", t.From, t.Event.Words(), t.To)
 	}
-	b.WriteString("\nThere are no other transitions. In mode `auto` an operation never shows `preview_ready`: it stays `running` until it ends or cannot be paid.\n")
+	b.WriteString("\nThere are no other transitions. In mode `auto` an operation never shows `preview_ready`: it stays `running` until it ends or " +
+		"cannot be paid.\n")
 	return b.String()
 }
 

@@ -142,11 +142,14 @@ func table(rows []row) []byte {
 	for _, r := range rows {
 		files, errs, warnings = files+r.files, errs+r.errors, warnings+r.warnings
 	}
-	fmt.Fprintf(&b, "# Verification\n\nThe last result of `make verify`: every archetype at every preset from %d seeds, read back by the Khronos glTF validator.\n"+
+	fmt.Fprintf(&b, "# Verification\n\nThe last result of `make verify`: every archetype at every preset from %d seeds, read back by the Khronos glTF "+
+		"validator.\n"+
 		"Each model's shells were checked to be closed and consistently wound before its file was written.\n\n"+
-		"**%d files, %d errors, %d warnings.**\n\n| archetype | preset | files | triangles | mean size | errors | warnings |\n|---|---|---|---|---|---|---|\n", *seeds, files, errs, warnings)
+		"**%d files, %d errors, %d warnings.**\n\n| archetype | preset | files | triangles | mean size | errors | warnings "+
+		"|\n|---|---|---|---|---|---|---|\n", *seeds, files, errs, warnings)
 	for _, r := range rows {
-		fmt.Fprintf(&b, "| %s | %s | %d | %d–%d | %d KB | %d | %d |\n", r.archetype, r.preset, r.files, r.least, r.most, r.bytes/int64(r.files)/1024, r.errors, r.warnings)
+		fmt.Fprintf(&b, "| %s | %s | %d | %d–%d | %d KB | %d | %d |\n", r.archetype, r.preset, r.files, r.least, r.most, r.bytes/int64(r.files)/1024,
+			r.errors, r.warnings)
 	}
 	return []byte(b.String())
 }

@@ -129,7 +129,8 @@ func (c *Checker) RoundTrip(r *http.Request) (*http.Response, error) {
 
 // promises are headers that every answer of a status has, whatever the route.
 var promises = map[int]string{
-	http.StatusAccepted: "Location", http.StatusUnauthorized: "WWW-Authenticate", http.StatusMethodNotAllowed: "Allow", http.StatusTooManyRequests: "Retry-After",
+	http.StatusAccepted: "Location", http.StatusUnauthorized: "WWW-Authenticate", http.StatusMethodNotAllowed: "Allow",
+	http.StatusTooManyRequests: "Retry-After",
 }
 
 // promised checks what no schema expresses: the headers of a status, and that a problem names its own status and request.
@@ -145,7 +146,8 @@ func (c *Checker) promised(r *http.Request, response *http.Response, body []byte
 		Instance string
 	}
 	if err := json.Unmarshal(body, &p); err != nil || p.Status != response.StatusCode || p.Instance != "urn:request:"+response.Header.Get("X-Request-Id") {
-		c.t.Errorf("%s %s: the problem is of another answer than %d of %s: %s", r.Method, r.URL.Path, response.StatusCode, response.Header.Get("X-Request-Id"), body)
+		c.t.Errorf("%s %s: the problem is of another answer than %d of %s: %s", r.Method, r.URL.Path, response.StatusCode,
+			response.Header.Get("X-Request-Id"), body)
 	}
 }
 

@@ -105,7 +105,8 @@ func nameOf(r *http.Request) string {
 	case r.Method == http.MethodDelete && q.Has("uploadId"):
 		return "abort"
 	}
-	return map[string]string{http.MethodPut: "put", http.MethodGet: "get", http.MethodHead: "head", http.MethodDelete: "delete", http.MethodPost: "clear"}[r.Method]
+	return map[string]string{http.MethodPut: "put", http.MethodGet: "get", http.MethodHead: "head", http.MethodDelete: "delete",
+		http.MethodPost: "clear"}[r.Method]
 }
 
 // On has a fault happen to requests of one name, from the first to the last-th.

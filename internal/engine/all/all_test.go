@@ -79,7 +79,8 @@ func TestEveryArchetypePassesTheKhronosValidator(t *testing.T) {
 func TestSeveralThingsPassTheKhronosValidator(t *testing.T) {
 	seed, folder := seedtest.Day(t), t.TempDir()
 	prompts := []string{
-		"a bronze statue of a sitting fox on a mossy stone pedestal", "three candles on a wooden table", "a sword leaning beside a shield", "a crate full of bottles",
+		"a bronze statue of a sitting fox on a mossy stone pedestal", "three candles on a wooden table", "a sword leaning beside a shield",
+		"a crate full of bottles",
 		"a robot with a sword and a shield",
 	}
 	var files []string

@@ -33,7 +33,8 @@ func newExamples(list []*archetype.Archetype, usual []string) *examples {
 		}
 		e.recipes[a.Name] = a
 		for i, n := range a.Nouns {
-			targets = append(targets, wordnet.Target{Lemma: strings.ReplaceAll(n, "_", " "), Key: a.Name, Near: append([]string{a.Family}, a.Nouns...), Second: i > 0})
+			targets = append(targets, wordnet.Target{Lemma: strings.ReplaceAll(n, "_", " "), Key: a.Name, Near: append([]string{a.Family}, a.Nouns...),
+				Second: i > 0})
 		}
 	}
 	e.targets = sync.OnceValue(func() *wordnet.Targets { return wordnet.Open().Targets(targets) })

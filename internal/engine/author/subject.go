@@ -14,7 +14,8 @@ import (
 )
 
 // ends are the words that end the name of the thing in a prompt.
-var ends = language.Words("with, without, of, on, in, at, by, for, from, to, that, which, who, and, or, holding, carrying, wearing, standing, sitting, lying, " +
+var ends = language.Words("with, without, of, on, in, at, by, for, from, to, that, which, who, and, or, holding, carrying, wearing, standing, " +
+	"sitting, lying, " +
 	"made, under, over, beside, near, above, below, behind, around, between, inside, against, as, like, is, are, has, having, painted, covered, decorated")
 
 // lead are the words before it that are no part of its name.

@@ -123,11 +123,12 @@ func TestTheSuiteFindsWhatIsWrong(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			e, faults := &c.engine, &Faults{}
 			e.service = &service{faults: faults, jobs: map[string]int{}}
-			config := Config{Brief: engine.Brief{Makes: asset.Model, Prompt: "a chair"}, Roles: []asset.Role{asset.DraftGLB}, Faults: faults, Jobs: func() []string {
-				list := e.open()
-				clear(e.jobs) // the next case begins anew
-				return list
-			}}
+			config := Config{Brief: engine.Brief{Makes: asset.Model, Prompt: "a chair"}, Roles: []asset.Role{asset.DraftGLB}, Faults: faults,
+				Jobs: func() []string {
+					list := e.open()
+					clear(e.jobs) // the next case begins anew
+					return list
+				}}
 			wrong := Examine(t.Context(), e, config)
 			found := slices.ContainsFunc(wrong, func(err error) bool { return strings.Contains(err.Error(), c.want) })
 			if c.want == "" && len(wrong) > 0 || c.want != "" && !found {

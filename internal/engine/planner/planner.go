@@ -55,7 +55,8 @@ func (writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, err
 		return workshop.Answer{}, err
 	}
 	if before != nil && bytes.Equal(text, before) {
-		return workshop.Answer{}, unknown("The words ask for no change that the planner knows: sizes, counts, colours, materials, and parts to add or to remove.")
+		return workshop.Answer{},
+			unknown("The words ask for no change that the planner knows: sizes, counts, colours, materials, and parts to add or to remove.")
 	}
 	text, err = recipe.Script{Asked: asked}.In(text, nil)
 	return workshop.Answer{Text: text, Remarks: remarks}, err

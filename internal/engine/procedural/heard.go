@@ -63,7 +63,8 @@ func (h *hearing) name(list, word string) {
 	if t := h.without.Read("a " + word).Thing; t.Match == intent.Exact && t.Head == word {
 		h.tell("%s: %q is the %s already; give it a name of its own, and see atelier recipe noun", list, word, t.Archetype)
 	} else if t := h.with.Read("a " + word).Thing; t.Archetype != h.own.Name {
-		h.tell("%s: %q is heard as the %s; write it into nouns where the dictionary has it, else choose a name that ends in a word of its own", list, word, t.Archetype)
+		h.tell("%s: %q is heard as the %s; write it into nouns where the dictionary has it, else choose a name that ends in a word of its own", list, word,
+			t.Archetype)
 	}
 }
 
@@ -95,7 +96,8 @@ func (h *hearing) role(role, word string) {
 		if len(got) > 0 && got[0].Target != "" {
 			to = fmt.Sprintf("%q", got[0].Target)
 		}
-		h.tell("role %q: \"%s\" colours %s and not it; give it a name or words that mean nothing else: roles = {%q: (\"metal\", \"casing, shell\")}", role, prompt, to, role)
+		h.tell("role %q: \"%s\" colours %s and not it; give it a name or words that mean nothing else: roles = {%q: (\"metal\", \"casing, shell\")}", role,
+			prompt, to, role)
 	}
 	before, after := h.without.Read("a "+word).Thing, h.with.Read("a "+word).Thing
 	if before.Match == intent.Exact && before.Archetype != after.Archetype {

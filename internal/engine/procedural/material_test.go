@@ -33,7 +33,8 @@ func mason() *procedural.Engine {
 
 // wanted is a brief for a material of 256 texels a side.
 func wanted(prompt string) engine.Brief {
-	return engine.Brief{Makes: asset.Material, Prompt: prompt, Preset: operation.Fast, Seed: 1, Options: json.RawMessage(`{"mode":"generate","resolution":256}`)}
+	return engine.Brief{Makes: asset.Material, Prompt: prompt, Preset: operation.Fast, Seed: 1,
+		Options: json.RawMessage(`{"mode":"generate","resolution":256}`)}
 }
 
 var materialRoles = []asset.Role{
@@ -109,7 +110,8 @@ func TestMaterialFiles(t *testing.T) {
 		NotUnderstood []string
 		HeightMeters  struct{ Low, High float64 }
 	}
-	if err := json.Unmarshal(turn.Result.Quality, &q); err != nil || q.Surface != "red brick" || len(q.NotUnderstood) > 0 || q.HeightMeters.High-q.HeightMeters.Low < .004 {
+	if err := json.Unmarshal(turn.Result.Quality, &q); err != nil || q.Surface != "red brick" || len(q.NotUnderstood) > 0 ||
+		q.HeightMeters.High-q.HeightMeters.Low < .004 {
 		t.Errorf("got %+v, %v, want red brick whose joints are some millimetres deep", q, err)
 	}
 	zipped(t, d)

@@ -50,7 +50,8 @@ func (c Config) Noun(word string) Noun {
 const steps = 4
 
 // vague are nouns so broad that a thing which had them would stand for everything.
-var vague = []string{"artifact", "whole", "object", "instrumentality", "structure", "matter", "unit", "living thing", "organism", "plant part", "natural object", "substance", "part"}
+var vague = []string{"artifact", "whole", "object", "instrumentality", "structure", "matter", "unit", "living thing", "organism", "plant part",
+	"natural object", "substance", "part"}
 
 // above are the names of what the senses of a word that have a form are, level by level.
 func above(t *wordnet.Table, word string) (names []string) {

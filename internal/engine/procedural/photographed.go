@@ -99,5 +99,6 @@ var ways = map[likeness.Way]string{
 // likenessNote says what a body of images is.
 func (a *album) likenessNote() string {
 	return "No word names a thing that can be built, so the model was made of the images alone, as " + ways[a.way] +
-		"; the images are projected onto it. Of the prompt, sizes count. Hollows that no silhouette shows are filled, and light in the images stays in the colours."
+		"; the images are projected onto it. Of the prompt, sizes count. Hollows that no silhouette shows are filled, and light in the images stays in " +
+		"the colours."
 }

@@ -176,7 +176,8 @@ func TestAModelHasTheSilhouettesOfItsImages(t *testing.T) {
 		note         string
 	}{
 		{"relief", "my own doohickey", []string{"front"}, map[string]float32{"front": 0}, "a relief"},
-		{"turned body", "my own doohickey, side and front view", []string{"side", "front"}, map[string]float32{"front": 0, "side": -geom.Pi / 2}, "a turned body"},
+		{"turned body", "my own doohickey, side and front view", []string{"side", "front"}, map[string]float32{"front": 0, "side": -geom.Pi / 2},
+			"a turned body"},
 	} {
 		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Seed: 1}
 		for _, i := range c.images {

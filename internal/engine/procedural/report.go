@@ -75,7 +75,8 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 	q := quality{
 		Archetype:  p.archetype.Name,
 		Match:      p.match(),
-		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.tell()), Things: p.parts(), Programs: p.named(), Images: p.album.uses(),
+		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.tell()), Things: p.parts(), Programs: p.named(),
+		Images:    p.album.uses(),
 		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
 		Format:      format{Name: "glTF 2.0 binary", ReadBack: true},
 		TextureSize: m.Maps.Size, TexelsPerMeter: round(m.Atlas.Density), AtlasFill: round(m.Atlas.Fill),

@@ -245,7 +245,8 @@ func (m *matching) proportion(s *portrait, want cutout.Shape, from angle) error 
 		side = "a corner"
 	}
 	m.note("The image, taken for a view from %s, made it %.0f %% %s for its height; silhouettes agree by %.0f %%.",
-		side, 100*math.Abs(float64(after.Aspect/got.Aspect-1)), map[bool]string{true: "broader", false: "narrower"}[after.Aspect > got.Aspect], 100*want.Like(&after))
+		side, 100*math.Abs(float64(after.Aspect/got.Aspect-1)), map[bool]string{true: "broader", false: "narrower"}[after.Aspect > got.Aspect],
+		100*want.Like(&after))
 	return nil
 }
 

@@ -17,7 +17,8 @@ var sideWords = map[string]likeness.Side{
 
 // What else belongs to a phrase such as "seen from the front, left and back" or "a front view of".
 var (
-	viewWords = strings.Fields("view views photo photos photograph photographs picture pictures image images shot shots angle angles elevation elevations seen shown")
+	viewWords = strings.Fields("view views photo photos photograph photographs picture pictures image images shot shots angle angles elevation " +
+		"elevations seen shown")
 	glueWords = strings.Fields("and the a an from of at in with then")
 	token     = regexp.MustCompile(`[A-Za-z]+|[,;:&/()+]`)
 )

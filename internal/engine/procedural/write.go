@@ -96,7 +96,8 @@ func readBack(data []byte, m *Model) error {
 	}
 	switch {
 	case doc.Mesh.Triangles() != m.Mesh.Triangles() || len(doc.Mesh.Vertices) != len(m.Mesh.Vertices):
-		return fmt.Errorf("got %d triangles of %d vertices, want %d of %d", doc.Mesh.Triangles(), len(doc.Mesh.Vertices), m.Mesh.Triangles(), len(m.Mesh.Vertices))
+		return fmt.Errorf("got %d triangles of %d vertices, want %d of %d", doc.Mesh.Triangles(), len(doc.Mesh.Vertices), m.Mesh.Triangles(),
+			len(m.Mesh.Vertices))
 	case doc.Mesh.Bounds() != m.Mesh.Bounds():
 		return fmt.Errorf("got bounds %v, want %v", doc.Mesh.Bounds(), m.Mesh.Bounds())
 	case len(doc.Images) != images:

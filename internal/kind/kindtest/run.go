@@ -139,7 +139,8 @@ func source(t *testing.T, k *kind.Kind, action kind.Action, bodies map[string][]
 		a.Status, a.Stage = asset.Succeeded, string(operation.Final)
 	}
 	for n, i := range p.Items {
-		item := asset.Item{ID: fmt.Sprintf("itm_%d", i.Position), Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail, Status: asset.ItemPreviewReady}
+		item := asset.Item{ID: fmt.Sprintf("itm_%d", i.Position), Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail,
+			Status: asset.ItemPreviewReady}
 		if n%2 == 1 {
 			item.Status, item.Code = asset.ItemFailed, operation.GenerationFailed
 		}
@@ -233,7 +234,8 @@ func reads(t *testing.T, k *kind.Kind) {
 		links = text(t, object)
 	}
 	var got struct{ ID, Status string }
-	if err := json.Unmarshal(text(t, k.Record.Record(a, links, "https://service/asset")), &got); err != nil || got.ID != a.ID || got.Status != string(a.Status) {
+	if err := json.Unmarshal(text(t, k.Record.Record(a, links, "https://service/asset")), &got); err != nil || got.ID != a.ID ||
+		got.Status != string(a.Status) {
 		t.Errorf("record: got %+v, %v, want %s %s", got, err, a.ID, a.Status)
 	}
 }

@@ -61,7 +61,8 @@ func TestPlan(t *testing.T) {
 		{"fast", `{"prompt":"sand","generationPreset":"fast"}`, engine.MaterialOptions{Mode: engine.Generate, Resolution: 512}, 2, "sand"},
 		{"production", `{"prompt":"sand","generationPreset":"production"}`, engine.MaterialOptions{Mode: engine.Generate, Resolution: 2048}, 20, "sand"},
 		{"its own resolution", `{"prompt":"sand","resolution":4096}`, engine.MaterialOptions{Mode: engine.Generate, Resolution: 4096}, 36, "sand"},
-		{"of an image", `{"mode":"extract","imageUrl":"https://x.org/1.jpg"}`, engine.MaterialOptions{Mode: engine.Extract, Resolution: 1024}, 6, "Material from an image"},
+		{"of an image", `{"mode":"extract","imageUrl":"https://x.org/1.jpg"}`, engine.MaterialOptions{Mode: engine.Extract, Resolution: 1024}, 6,
+			"Material from an image"},
 	} {
 		p, task := planned(t, kind.Input{Seed: 7, Test: true}, c.body)
 		got, want := task.Brief, c.options

@@ -63,7 +63,8 @@ func TestManifestOfAMaterial(t *testing.T) {
 		t.Errorf("got %s, want the measures of the quality", m.LoaderHints)
 	}
 	for role, space := range map[asset.Role]string{
-		engine.MapBaseColor: "srgb", engine.MapNormal: "linear", engine.MapRoughness: "linear", engine.MapMetalness: "linear", engine.MapHeight: "linear", engine.MapAO: "linear",
+		engine.MapBaseColor: "srgb", engine.MapNormal: "linear", engine.MapRoughness: "linear", engine.MapMetalness: "linear", engine.MapHeight: "linear",
+		engine.MapAO: "linear",
 	} {
 		if got := h.Maps[role]; got.ColorSpace != space || got.Use == "" || (got.Bits == 16) != (role == engine.MapHeight) {
 			t.Errorf("%s: got %+v, want %s", role, got, space)

@@ -52,7 +52,8 @@ func TestPlan(t *testing.T) {
 		t.Fatal(err)
 	}
 	task := p.Stages[0].Tasks[0]
-	if tariff := task.Brief.Tariff; task.Price != credit.Credits(7) || tariff == nil || tariff.Cap != task.Price || tariff.Second == 0 || tariff.Input == 0 || tariff.Output == 0 {
+	if tariff := task.Brief.Tariff; task.Price != credit.Credits(7) || tariff == nil || tariff.Cap != task.Price || tariff.Second == 0 ||
+		tariff.Input == 0 || tariff.Output == 0 {
 		t.Errorf("got price %v and tariff %+v, want 7 Credits and a price of each unit", task.Price, tariff)
 	}
 	if m := p.Facts.Modeler; m.Stage != operation.ModelerQueued || m.BillingState != operation.BillingPending || m.MaxCredits != 7 || p.Name != "a lamp" {

@@ -31,7 +31,8 @@ type params struct {
 
 func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	if !made(in.Source) {
-		return kind.Plan{}, problem.ManualActionRequired.Detail("Only a model that the Modeler has made can be revised by it; make one by POST /v1/modeler:generate.")
+		return kind.Plan{}, problem.ManualActionRequired.Detail("Only a model that the Modeler has made can be revised by it; make one by POST " +
+			"/v1/modeler:generate.")
 	}
 	if in.Source.Status != asset.Succeeded {
 		return kind.Plan{}, problem.ManualActionRequired.Detail("Only a finished model can be revised; this one is %s.", in.Source.Status)

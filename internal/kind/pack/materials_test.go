@@ -82,7 +82,8 @@ func optionsOf(b engine.Brief) (o engine.MaterialOptions, err error) {
 func TestAnItemCostsWhatOneMaterialCosts(t *testing.T) {
 	for _, of := range material.Kind.Prices {
 		item, ok := pack.Materials.Prices.Of(credit.Price{
-			Operation: "material_pack_generation", Resource: "material_pack", Preset: of.Preset, Stage: of.Stage, Per: credit.PerItem, Resolution: of.Resolution,
+			Operation: "material_pack_generation", Resource: "material_pack", Preset: of.Preset, Stage: of.Stage, Per: credit.PerItem,
+			Resolution: of.Resolution,
 		})
 		if !ok || item != of.Credits {
 			t.Errorf("%s of %d texels: got %v, want %v", of.Preset, of.Resolution, item, of.Credits)
@@ -156,7 +157,8 @@ func TestRetryOfAPackOfMaterials(t *testing.T) {
 
 // The ZIP has a folder for each item that was made, with its maps, and a listing of them all.
 func TestTheZipHoldsTheMapsOfEveryItem(t *testing.T) {
-	p := planMaterials(t, kind.Input{Seed: 7, Test: true}, `{"prompt":"wet","styleGuide":"faded","items":[{"prompt":"red brick"},{"name":"Nothing","prompt":"freedom"},{"prompt":"sand"}],"generationPreset":"fast"}`)
+	p := planMaterials(t, kind.Input{Seed: 7, Test: true},
+		`{"prompt":"wet","styleGuide":"faded","items":[{"prompt":"red brick"},{"name":"Nothing","prompt":"freedom"},{"prompt":"sand"}],"generationPreset":"fast"}`)
 	b, err := offline.Make(t.Context(), offline.Config{Router: engines.Shipped(), Kinds: []*kind.Kind{material.Kind}}, pack.Materials, p)
 	if err != nil {
 		t.Fatal(err)
@@ -185,7 +187,8 @@ func TestTheZipHoldsTheMapsOfEveryItem(t *testing.T) {
 	if err != nil || json.NewDecoder(listing).Decode(&list) != nil {
 		t.Fatalf("the listing: %v", err)
 	}
-	if len(list.Items) != 2 || list.Items[0].Folder != "01-red-brick" || list.Items[1].Folder != "03-sand" || list.Prompt != "wet" || list.StyleGuide != "faded" {
+	if len(list.Items) != 2 || list.Items[0].Folder != "01-red-brick" || list.Items[1].Folder != "03-sand" || list.Prompt != "wet" ||
+		list.StyleGuide != "faded" {
 		t.Fatalf("got %+v, want the two that were made", list)
 	}
 	for _, i := range list.Items {

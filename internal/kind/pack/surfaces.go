@@ -46,7 +46,8 @@ var surfaceThemes = []theme{
 	cobblestone
 	slate
 	zombie flesh`},
-	{"scifi", "!sci-fi, !scifi, !science fiction, spaceship, starship, spacecraft, space station, corridor, future, futuristic, cyberpunk, mech, robot, lab", "", `
+	{"scifi", "!sci-fi, !scifi, !science fiction, spaceship, starship, spacecraft, space station, corridor, future, futuristic, cyberpunk, mech, " +
+		"robot, lab", "", `
 	sci-fi panel
 	hull plating
 	vent grille

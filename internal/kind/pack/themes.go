@@ -69,7 +69,8 @@ var themes = []theme{
 	tankard: tankard
 	bench: bench
 	shield: shield`},
-	{"pirate", "~pirate, ~pirates, ~buccaneer, ~corsair, treasure, treasure island, shipwreck, pirate ship, pirate cove, pirate island, schatz, piratenschatz, piraten, pirata, piratas, trésor, tesoro", "weathered", `
+	{"pirate", "~pirate, ~pirates, ~buccaneer, ~corsair, treasure, treasure island, shipwreck, pirate ship, pirate cove, pirate island, schatz, " +
+		"piratenschatz, piraten, pirata, piratas, trésor, tesoro", "weathered", `
 	chest: treasure chest, chest, open chest
 	barrel: barrel, squat cask, open barrel
 	longsword: cutlass, ornate cutlass, broken sword
@@ -86,7 +87,8 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	candlestick: candlestick`},
-	{"harbour", "harbour, harbor, dock, docks, pier, port, wharf, fishing village, quay, ship, ship deck, boat, ~sailor, ~fisherman, lighthouse, hafen, puerto, schiff", "weathered", `
+	{"harbour", "harbour, harbor, dock, docks, pier, port, wharf, fishing village, quay, ship, ship deck, boat, ~sailor, ~fisherman, lighthouse, " +
+		"hafen, puerto, schiff", "weathered", `
 	barrel: barrel, open barrel, squat cask
 	crate: crate, open crate, long crate, flat crate
 	bucket: bucket, plain bucket
@@ -162,7 +164,8 @@ var themes = []theme{
 	teapot: silver teapot, teapot, tall teapot
 	fox: golden statue of a fox
 	shield: ornate shield`},
-	{"wizard", "~wizard, ~wizards, ~witch, ~witchs, ~alchemist, ~alchemists, alchemy, ~sorcerer, ~mage, ~mages, ~magic, ~magical, wizards study, wizard study, wizards tower, wizard tower, potion shop, apothecary, laboratory, zauberer, sorcier, hechicero, mago", "", `
+	{"wizard", "~wizard, ~wizards, ~witch, ~witchs, ~alchemist, ~alchemists, alchemy, ~sorcerer, ~mage, ~mages, ~magic, ~magical, wizards study, " +
+		"wizard study, wizards tower, wizard tower, potion shop, apothecary, laboratory, zauberer, sorcier, hechicero, mago", "", `
 	bottle: round potion bottle, squat round potion bottle, slim bottle
 	candlestick: candlestick, tall candlestick
 	table: round table, table, ornate table
@@ -222,7 +225,8 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"camp", "camp, camping, campsite, ~bandit, ~bandits, ~hunter, ~hunting, expedition, outpost, ~survival, hideout, lager, campement, campamento", "weathered", `
+	{"camp", "camp, camping, campsite, ~bandit, ~bandits, ~hunter, ~hunting, expedition, outpost, ~survival, hideout, lager, campement, campamento",
+		"weathered", `
 	crate: crate, open crate, long crate
 	barrel: barrel, open barrel
 	lantern: lantern, hanging lantern
@@ -253,7 +257,8 @@ var themes = []theme{
 	bucket: bucket
 	bench: bench
 	chest: chest`},
-	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, !halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, cimetière, cementerio", "weathered, mossy", `
+	{"graveyard", "graveyard, cemetery, ~haunted, ~spooky, !halloween, haunted house, ~gothic, ~vampire, ~ghost, churchyard, mausoleum, friedhof, " +
+		"cimetière, cementerio", "weathered, mossy", `
 	gravestone: gravestone, wide gravestone
 	gravestone: broken gravestone, plain gravestone
 	gravestone: cross gravestone
@@ -271,7 +276,8 @@ var themes = []theme{
 	table: low table
 	bucket: bucket
 	chest: chest`},
-	{"workshop", "workshop, ~carpenter, ~carpenters, ~blacksmith, ~blacksmiths, smithy, forge, ~craftsman, joinery, ~tools, workbench, werkstatt, schmiede, atelier, taller, herrería", "", `
+	{"workshop", "workshop, ~carpenter, ~carpenters, ~blacksmith, ~blacksmiths, smithy, forge, ~craftsman, joinery, ~tools, workbench, werkstatt, " +
+		"schmiede, atelier, taller, herrería", "", `
 	table: table, low table, long table
 	bucket: bucket, iron bucket
 	bench: bench, short bench
@@ -285,7 +291,8 @@ var themes = []theme{
 	chest: chest, open chest
 	bottle: plain bottle
 	shield: shield`},
-	{"armory", "armory, armoury, weapon, weapons, weaponry, arsenal, blades, swords, blade, sword, ~warrior, ~battle, barracks, guardhouse, waffen, waffenkammer, armes, armas, armería", "", `
+	{"armory", "armory, armoury, weapon, weapons, weaponry, arsenal, blades, swords, blade, sword, ~warrior, ~battle, barracks, guardhouse, waffen, " +
+		"waffenkammer, armes, armas, armería", "", `
 	longsword: longsword, greatsword, sabre, slim longsword, golden longsword
 	shield: shield, plain shield
 	dagger: dagger, slim dagger, golden dagger
@@ -334,7 +341,8 @@ var themes = []theme{
 	candlestick: candlestick
 	lantern: lantern, hanging lantern
 	crate: crate, long crate`},
-	{"sci-fi", "!sci fi, !scifi, !science fiction, space, !space station, !spaceship, !futuristic, !cyberpunk, !moon base, mars, ~alien, ~future, !spaceport, moon, weltraum, raumschiff, vaisseau spatial, nave espacial", "", `
+	{"sci-fi", "!sci fi, !scifi, !science fiction, space, !space station, !spaceship, !futuristic, !cyberpunk, !moon base, mars, ~alien, ~future, " +
+		"!spaceport, moon, weltraum, raumschiff, vaisseau spatial, nave espacial", "", `
 	robot: robot, slim robot, tall robot
 	cargo: cargo container, squat cargo container, narrow cargo container
 	cargo: long cargo container, plain cargo container
@@ -406,7 +414,8 @@ var themes = []theme{
 	fox: stone statue of a fox, sitting fox
 	barrel: open barrel
 	teapot: teapot`},
-	{"fairy tale", "fairy tale, fairytale, ~fairy, fairy tale forest, storybook, ~enchanted, enchanted forest, ~elf, ~elven, ~gnome, ~whimsical, märchen, conte de fées, cuento de hadas", "", `
+	{"fairy tale", "fairy tale, fairytale, ~fairy, fairy tale forest, storybook, ~enchanted, enchanted forest, ~elf, ~elven, ~gnome, ~whimsical, " +
+		"märchen, conte de fées, cuento de hadas", "", `
 	cottage: thatched cottage, cottage
 	fox: fox, sitting fox
 	lantern: hanging lantern, lantern

@@ -198,7 +198,8 @@ func phraseOf(t language.Text, from, to int, aside bool) phrase {
 // sets are words for a whole: the phrase that ends with one names no single thing.
 var sets = []string{
 	"set", "sets", "pack", "packs", "props", "prop", "items", "assets", "objects", "things", "collection", "kit", "bundle", "scene", "stuff", "pieces", "decor",
-	"decorations", "decoration", "furniture", "equipment", "gear", "interior", "environment", "supplies", "group", "series", "theme", "style", "models", "elements", "clutter",
+	"decorations", "decoration", "furniture", "equipment", "gear", "interior", "environment", "supplies", "group", "series", "theme", "style", "models",
+	"elements", "clutter",
 	"game", "level", "mix", "world", "room", "weapons", "tools", "loot", "containers", "look", "mood", "colors", "colours",
 }
 

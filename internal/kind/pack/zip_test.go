@@ -20,7 +20,8 @@ import (
 // make3 makes a small pack without a server.
 func make3(t *testing.T) *offline.Bench {
 	t.Helper()
-	p, err := plan(t, generate, kind.Input{Seed: 7, Test: true}, `{"prompt":"rusty props","items":[{"prompt":"a barrel"},{"name":"Große Kiste!","prompt":"a crate"},{"name":"…","prompt":"a bottle"}]}`)
+	p, err := plan(t, generate, kind.Input{Seed: 7, Test: true},
+		`{"prompt":"rusty props","items":[{"prompt":"a barrel"},{"name":"Große Kiste!","prompt":"a crate"},{"name":"…","prompt":"a bottle"}]}`)
 	if err != nil {
 		t.Fatal(err)
 	}

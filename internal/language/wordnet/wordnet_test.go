@@ -105,7 +105,8 @@ func TestSound(t *testing.T) {
 		up   bool // and none is below the one before
 	}{
 		"starts": {b.starts, len(b.text), true}, "senses of lemmas": {b.senseAt, b.senses.len(), true}, "senses": {b.senses, len(b.files) - 1, false},
-		"hypernyms of synsets": {b.hyperAt, b.hypernyms.len(), true}, "hypernyms": {b.hypernyms, len(b.files) - 1, false}, "names": {b.names, b.Len() - 1, false},
+		"hypernyms of synsets": {b.hyperAt, b.hypernyms.len(), true}, "hypernyms": {b.hypernyms, len(b.files) - 1, false},
+		"names": {b.names, b.Len() - 1, false},
 	} {
 		before := 0
 		for i := range test.list.len() {

@@ -46,7 +46,8 @@ func Start(t testing.TB) *Server {
 	if os.Getuid() == 0 { // it refuses to run as root
 		s.becomeUser()
 	}
-	if err := s.run("initdb", "-D", s.data, "-U", "atelier", "-A", "trust", "--no-sync", "--wal-segsize="+strconv.Itoa(Segment>>20), "-E", "UTF8", "--locale=C.UTF-8"); err != nil {
+	if err := s.run("initdb", "-D", s.data, "-U", "atelier", "-A", "trust", "--no-sync", "--wal-segsize="+strconv.Itoa(Segment>>20), "-E", "UTF8",
+		"--locale=C.UTF-8"); err != nil {
 		t.Fatal(err)
 	}
 	l, err := net.Listen("tcp", "127.0.0.1:0")

@@ -39,7 +39,8 @@ func makeOak(l surface.Look) *tile.Surface {
 			step := layer*3 + e*5
 			step -= float32(geom.Floor(step))
 			fibre := p.Fbm(p.U+.01*rag, p.V, 150, 26, 3, .6, 7)
-			h := .020*ridge - .007*crack*ridge + .004*(a.Border)*ridge + .0016*tile.Signed(b.ID, 2)*ridge + .0014*rag + .0011*geom.Smooth(.75, 1, step)*ridge + .0007*fibre
+			h := .020*ridge - .007*crack*ridge + .004*(a.Border)*ridge + .0016*tile.Signed(b.ID, 2)*ridge + .0014*rag + .0011*geom.Smooth(.75, 1,
+				step)*ridge + .0007*fibre
 			return tile.Relief{H: k * h, A: ridge, B: geom.Clamp01(.5 + .4*rag + .25*fibre), C: crack, D: tile.Unit(b.ID, 3), ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

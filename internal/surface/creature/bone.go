@@ -31,7 +31,8 @@ func makeBone(l surface.Look) *tile.Surface {
 			u, v := p.Warp(p.U, p.V, .004*e.Scale/e.Side, e.Cells(.04), 4, 1)
 			grain := p.Fbm(u, v, e.Cells(.0016), e.Cells(.024), 4, .6, 3)
 			dense := .5 + .5*p.Fbm(u, v, e.Cells(.03), e.Cells(.07), 3, .5, 5)
-			pore := max(pores(p, e, u, v, .0013, .0045, .05+.42*dense, 6), .5*pores(p, e, u, v, .001, .003, .2+.6*dense, 7), pores(p, e, u, v, .004, .014, .16*dense, 8))
+			pore := max(pores(p, e, u, v, .0013, .0045, .05+.42*dense, 6), .5*pores(p, e, u, v, .001, .003, .2+.6*dense, 7),
+				pores(p, e, u, v, .004, .014, .16*dense, 8))
 			split := hairline(p, e, cracks, crack)
 			h := .003*p.Noise(e.Cells(.08), 3, 9) + .00013*grain - .00022*pore - .0003*split + .00006*p.Noise(e.Cells(.001), 2, 10)
 			return tile.Relief{H: e.Scale * h, A: split, B: pore, C: .5 + .5*grain, D: dense}

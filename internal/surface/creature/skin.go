@@ -16,8 +16,9 @@ var humanSkin = &surface.Surface{
 }
 
 var elephantHide = &surface.Surface{
-	Name:  "elephant hide",
-	Words: []string{"elephant hide", "elephant skin", "rhino skin", "rhino hide", "rhinoceros skin", "thick hide", "wrinkled skin", "troll skin", "dinosaur skin"},
+	Name: "elephant hide",
+	Words: []string{"elephant hide", "elephant skin", "rhino skin", "rhino hide", "rhinoceros skin", "thick hide", "wrinkled skin", "troll skin",
+		"dinosaur skin"},
 	Class: material.Living,
 	Make:  makeElephantHide,
 }

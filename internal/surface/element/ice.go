@@ -47,7 +47,8 @@ func makeIce(l surface.Look) *tile.Surface {
 			wave := p.Noise(e.Cells(.5), 2, 7)
 			h := tilt + .012*wave + .006*p.Noise(e.Cells(.14), 2, 8) + .0006*p.Noise(e.Cells(.025), 3, 9)
 			h -= .0012*main*geom.Smooth(.004, 0, ea) + .0007*some*geom.Smooth(.0028, 0, eb)
-			return tile.Relief{H: e.Scale * h, A: geom.Clamp01(veil), B: .5 + .5*wave, C: some, D: geom.Smooth(.05, 0, min(ea+.05*(1-main), eb+.02*(1-some))), ID: a.ID}
+			return tile.Relief{H: e.Scale * h, A: geom.Clamp01(veil), B: .5 + .5*wave, C: some,
+				D: geom.Smooth(.05, 0, min(ea+.05*(1-main), eb+.02*(1-some))), ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			c := surface.Ramp(blue, .42+.55*p.Noise(e.Cells(.5), 4, 20)+.22*(r.B-.5)+.1*tile.Signed(r.ID, 21)+.2*d.Broad)
@@ -99,7 +100,8 @@ func makeFrozenLake(l surface.Look) *tile.Surface {
 			groove := geom.Smooth(.004, 0, ea)
 			scratch := geom.Smooth(.55, .75, p.Fbm(p.U+p.V, p.V, e.Cells(.008), e.Cells(1.2), 2, .5, 5)) * geom.Smooth(0, .5, p.Noise(e.Cells(.7), 3, 6))
 			snow := geom.Smooth(.12, .75, p.Fbm(p.U+.02*p.Noise(e.Cells(.4), 3, 7), p.V, e.Cells(.6), e.Cells(.38), 7, .58, 8))
-			h := .006*p.Noise(e.Cells(1), 2, 9) + .0008*p.Noise(e.Cells(.12), 3, 10) - .002*groove - .0002*scratch + snow*(.004+.002*p.Noise(e.Cells(.06), 4, 11))
+			h := .006*p.Noise(e.Cells(1), 2, 9) + .0008*p.Noise(e.Cells(.12), 3,
+				10) - .002*groove - .0002*scratch + snow*(.004+.002*p.Noise(e.Cells(.06), 4, 11))
 			return tile.Relief{H: e.Scale * h, A: geom.Clamp01(veil), B: scratch, C: snow, ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

@@ -9,8 +9,9 @@ import (
 )
 
 var canvas = &surface.Surface{
-	Name:     "canvas",
-	Words:    []string{"canvas cloth", "canvas fabric", "sailcloth", "cotton duck", "tent cloth", "tarp", "tarpaulin", "sail", "artist canvas", "cotton", "cotton fabric"},
+	Name: "canvas",
+	Words: []string{"canvas cloth", "canvas fabric", "sailcloth", "cotton duck", "tent cloth", "tarp", "tarpaulin", "sail", "artist canvas", "cotton",
+		"cotton fabric"},
 	Class:    material.Textile,
 	Patterns: drafts(surface.PlainWeave),
 	Make:     makeCanvas,

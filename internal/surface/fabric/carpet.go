@@ -9,8 +9,9 @@ import (
 )
 
 var carpet = &surface.Surface{
-	Name:  "carpet",
-	Words: []string{"rug", "carpet floor", "loop pile carpet", "berber carpet", "wall to wall carpet", "pile carpet", "office carpet", "floor mat", "doormat", "carpeting"},
+	Name: "carpet",
+	Words: []string{"rug", "carpet floor", "loop pile carpet", "berber carpet", "wall to wall carpet", "pile carpet", "office carpet", "floor mat",
+		"doormat", "carpeting"},
 	Class: material.Textile,
 	Make:  makeCarpet,
 }
@@ -36,8 +37,9 @@ func makeCarpet(l surface.Look) *tile.Surface {
 					v := (float32(j) + .5 + .34*tile.Signed(id, 2)) / float32(n)
 					flat := old * geom.Smooth(-.1, .6, at.Fbm(u, v, 2, 3, 3, .5, 41))
 					stamps = append(stamps, tile.Stamp{
-						U: u, V: v, Turn: .5 + .9*tile.Signed(id, 3), Reach: pitch * .95, ID: id, Base: pitch * (.28*tile.Signed(id, 4) - .45*flat), Shape: loop,
-						P: [4]float32{pitch * (.66 + .14*tile.Unit(id, 5)), pitch * (.47 + .08*tile.Unit(id, 6)), pitch * (.62 - .2*flat), 0},
+						U: u, V: v, Turn: .5 + .9*tile.Signed(id, 3), Reach: pitch * .95, ID: id, Base: pitch * (.28*tile.Signed(id, 4) - .45*flat),
+						Shape: loop,
+						P:     [4]float32{pitch * (.66 + .14*tile.Unit(id, 5)), pitch * (.47 + .08*tile.Unit(id, 6)), pitch * (.62 - .2*flat), 0},
 					})
 				}
 			}

@@ -9,8 +9,9 @@ import (
 )
 
 var velvet = &surface.Surface{
-	Name:  "velvet",
-	Words: []string{"crushed velvet", "red velvet", "velour", "plush velvet", "theatre curtain", "velvet curtain", "velvet fabric", "chenille", "corduroy velvet"},
+	Name: "velvet",
+	Words: []string{"crushed velvet", "red velvet", "velour", "plush velvet", "theatre curtain", "velvet curtain", "velvet fabric", "chenille",
+		"corduroy velvet"},
 	Class: material.Textile,
 	Make:  makeVelvet,
 }

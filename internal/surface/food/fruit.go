@@ -38,7 +38,8 @@ func makeOrangePeel(l surface.Look) *tile.Surface {
 			fine := p.Grain(u, v, e.Cells(.00075), e.Cells(.00075), 2)
 			dot := geom.Smooth(.3, .1, fine.F1) * geom.Smooth(.4, .8, tile.Unit(fine.ID, 1))
 			scar := .4 * geom.Smooth(.42, .7, p.Fbm(p.U, p.V, e.Cells(.02), e.Cells(.013), 5, .55, 3))
-			h := gland*(.07*geom.Smooth(0, .3, a.Border)-.09*pit*own)/e.Scale - .00004*dot + .0006*p.Noise(e.Cells(.02), 3, 4) + .00003*p.Noise(e.Cells(.0006), 2, 5)
+			h := gland*(.07*geom.Smooth(0, .3, a.Border)-.09*pit*own)/e.Scale - .00004*dot + .0006*p.Noise(e.Cells(.02), 3,
+				4) + .00003*p.Noise(e.Cells(.0006), 2, 5)
 			return tile.Relief{H: e.Scale * (h - .00005*scar), A: pit * own, B: dot, C: scar, ID: a.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {

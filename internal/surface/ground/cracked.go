@@ -31,7 +31,8 @@ func makeCrackedEarth(l surface.Look) *tile.Surface {
 			a, b := old.At(u, v), young.At(u, v)
 			ea, eb := a.Border*plate/e.Scale, b.Border*flake/e.Scale // metres at scale 1
 			thin := geom.Smooth(-.3-.3*l.Age, .4-.3*l.Age, p.Noise(e.Cells(.4), 3, 4)+.45*tile.Signed(a.ID, 1))
-			gap := min(ea-.0022-.008*(1+.6*l.Age)*geom.Clamp01(.45+.8*p.Noise(e.Cells(.5), 3, 3)), eb-.0026*thin+.02*(1-thin)) + .0016*p.Noise(e.Cells(.027), 3, 5)
+			gap := min(ea-.0022-.008*(1+.6*l.Age)*geom.Clamp01(.45+.8*p.Noise(e.Cells(.5), 3, 3)),
+				eb-.0026*thin+.02*(1-thin)) + .0016*p.Noise(e.Cells(.027), 3, 5)
 			top := geom.Smooth(-.0008, .0028, gap)
 			rim := geom.Clamp01(1 - ea/.06)
 			curl := .006*rim*rim*(.4+.6*tile.Unit(a.ID, 2)) + .003*thin*geom.Pow(geom.Clamp01(1-eb/.02), 2)

@@ -48,7 +48,8 @@ func makeChecker(l surface.Look) *tile.Surface {
 			vein += .5 * geom.Smooth(.02, 0, geom.Abs(k.FreeAt(wx, wy, 6, 9, 3, .45, 5))) * mask
 			face := .0007 + .00012*tile.Signed(k.ID, 6) + k.Tilt(.0025) + .00012*k.Free(9, 9, 3, 7) + .00002*k.Free(90, 90, 2, 8)
 			h := body * (face - .0003*geom.Smooth(.002, 0, edge))
-			return tile.Relief{H: h + .0001*(1-body)*p.Noise(p.Cells(.004), 2, 9), A: body, B: geom.Clamp01(vein), C: geom.Smooth(.45, 0, big) * mask, D: dark, ID: k.ID}
+			return tile.Relief{H: h + .0001*(1-body)*p.Noise(p.Cells(.004), 2, 9), A: body, B: geom.Clamp01(vein), C: geom.Smooth(.45, 0, big) * mask,
+				D: dark, ID: k.ID}
 		},
 		Dress: func(p *tile.Point, r *tile.Relief, d *tile.Derived) tex.Sample {
 			cloud := p.Noise(p.Cells(.2), 6, 51)

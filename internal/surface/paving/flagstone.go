@@ -37,7 +37,8 @@ func makeFlagstone(l surface.Look) *tile.Surface {
 			terrace := floor + geom.Smooth(.62, 1, bed-floor)
 			t := 1 - geom.Clamp01(edge/.014)
 			round := 1 - geom.Sqrt(max(0, 1-t*t))
-			h := .014*(1-round) + .003*tile.Signed(k.ID, 3) + k.Tilt(.012) + .003*terrace + .0016*broad + .0012*k.Free(14, 14, 4, 8) + .0008*k.Free(45, 45, 4, 5)
+			h := .014*(1-round) + .003*tile.Signed(k.ID, 3) + k.Tilt(.012) + .003*terrace + .0016*broad + .0012*k.Free(14, 14, 4, 8) + .0008*k.Free(45, 45,
+				4, 5)
 			ground, crumb := soil(p)
 			if edge <= 0 || h < ground {
 				return tile.Relief{H: ground, B: crumb, ID: k.ID}

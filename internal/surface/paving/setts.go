@@ -10,7 +10,8 @@ import (
 
 var setts = &surface.Surface{
 	Name: "granite setts",
-	Words: []string{"granite sett", "sett", "setts", "granite setts", "granite paving", "belgian block", "stone paving", "stone paver", "granite paver", "pavers",
+	Words: []string{"granite sett", "sett", "setts", "granite setts", "granite paving", "belgian block", "stone paving", "stone paver", "granite paver",
+		"pavers",
 		"paver", "paving", "pavement", "cobblestone rows"},
 	Class:    material.Mineral,
 	Patterns: []surface.Pattern{surface.Laid, surface.Running, surface.Zigzag, surface.Stack, surface.BasketWeave},

@@ -16,8 +16,9 @@ var grass = &surface.Surface{
 }
 
 var dryGrass = &surface.Surface{
-	Name:  "dry grass",
-	Words: []string{"dry grass", "dead grass", "yellow grass", "savanna", "savannah", "steppe", "dried grass", "withered grass", "autumn grass", "prairie grass"},
+	Name: "dry grass",
+	Words: []string{"dry grass", "dead grass", "yellow grass", "savanna", "savannah", "steppe", "dried grass", "withered grass", "autumn grass",
+		"prairie grass"},
 	Class: material.Living,
 	Make:  makeDryGrass,
 }

@@ -50,7 +50,8 @@ func makePineNeedles(l surface.Look) *tile.Surface {
 	mat := tile.Strew(count, l.Seed+4, func(id uint32, u, v float32) (tile.Stamp, bool) {
 		long := each * (.02 + .02*tile.Unit(id, 1))
 		return tile.Stamp{U: u, V: v, Reach: 1.06 * long, Breath: .5*long + each*.002, Turn: 7 * tile.Unit(id, 2), Base: each * .016 * tile.Unit(id, 3), ID: id,
-			Shape: pair, P: [4]float32{long, each * (.0006 + .0004*tile.Unit(id, 4)), .02 + .16*tile.Unit(id, 5)*tile.Unit(id, 6), .16 * tile.Signed(id, 7)}}, true
+			Shape: pair, P: [4]float32{long, each * (.0006 + .0004*tile.Unit(id, 4)), .02 + .16*tile.Unit(id, 5)*tile.Unit(id, 6),
+				.16 * tile.Signed(id, 7)}}, true
 	})
 	mat = append(mat, twigs(l, e, 18, .5, .0016, .006)...)
 	brown := l.Palette(0x6B4F37, 0x7E5D3F, 0x906C49, 0x86705A, 0x9A7C58, 0x74604A)

@@ -45,8 +45,9 @@ func makeStraw(l surface.Look) *tile.Surface {
 		if q > .3 { // long ones lie along each other
 			turn = 2.4*at.Noise(e.Cells(.3), 2, 5) + .9*tile.Signed(id, 2)
 		}
-		return tile.Stamp{U: u, V: v, Reach: 1.02 * long, Breath: .07*long + each*.004, Turn: turn, Base: each * .03 * tile.Unit(id, 3), ID: id, Shape: tile.Twig,
-			P: [4]float32{long, each * (.0011 + .0016*tile.Unit(id, 4)), .035 * tile.Unit(id, 6), .25}}, true
+		return tile.Stamp{U: u, V: v, Reach: 1.02 * long, Breath: .07*long + each*.004, Turn: turn, Base: each * .03 * tile.Unit(id, 3), ID: id,
+			Shape: tile.Twig,
+			P:     [4]float32{long, each * (.0011 + .0016*tile.Unit(id, 4)), .035 * tile.Unit(id, 6), .25}}, true
 	})
 	gold := l.Palette(0x9C8455, 0xAE9664, 0xBEA878, 0xA89468, 0xC6B48A, 0x978460)
 	return &tile.Surface{

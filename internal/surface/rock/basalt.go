@@ -39,7 +39,8 @@ func makeBasalt(l surface.Look) *tile.Surface {
 			a := geom.Pi * tile.Unit(k.ID, 5)
 			split := geom.Abs(k.X*geom.Cos(a) + k.Y*geom.Sin(a) + .05*tile.Signed(k.ID, 6) + .012*k.Free(9, 9, 4, 7))
 			crack := geom.Smooth(.004, .001, split) * geom.Smooth(.5, .55, tile.Unit(k.ID, 8))
-			h := .05*tile.Signed(k.ID, 3) + k.Tilt(.09) + far*.9*tile.Signed(k.ID, 4) + .007*lump + .0022*k.Free(40, 40, 4, 9) - .035*round - .003*holes - .006*crack
+			h := .05*tile.Signed(k.ID, 3) + k.Tilt(.09) + far*.9*tile.Signed(k.ID, 4) + .007*lump + .0022*k.Free(40, 40, 4,
+				9) - .035*round - .003*holes - .006*crack
 			sand := -.085 + .012*p.Noise(9, 4, 40) + .002*p.Noise(60, 3, 41)
 			if edge < 0 || h < sand {
 				return tile.Relief{H: sand, ID: k.ID}

@@ -22,7 +22,8 @@ func (s *subject) repeats(t testing.TB) {
 	}
 	peak, dx, dy := repetition(s.means())
 	if peak > mostRepeated {
-		t.Errorf("repeats: got an autocorrelation of %.2f at (%.2f, %.2f) of a tile, want at most %.2f", peak, float64(dx)/blocks, float64(dy)/blocks, mostRepeated)
+		t.Errorf("repeats: got an autocorrelation of %.2f at (%.2f, %.2f) of a tile, want at most %.2f", peak, float64(dx)/blocks, float64(dy)/blocks,
+			mostRepeated)
 	} else if peak > repeatAim {
 		t.Logf("repeats: autocorrelation of %.2f at (%.2f, %.2f) of a tile; %.2f is the aim", peak, float64(dx)/blocks, float64(dy)/blocks, repeatAim)
 	}

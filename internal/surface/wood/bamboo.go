@@ -44,7 +44,8 @@ func makeBamboo(l surface.Look) *tile.Surface {
 			}
 			round := geom.Sqrt(1 - c*c)
 			line := p.Fbm(p.U, p.V, 220, 4, 3, .6, 3)
-			split := geom.Smooth(.02, .006, geom.Abs(c-.5*tile.Signed(id, 5)-.05*p.Fbm(p.U, p.V, 1, 5, 3, .5, 4))) * geom.Smooth(.0, .4, p.Fbm(p.U, p.V, 2, 2, 2, .5, 5)+.5*tile.Unit(id, 6)-.4)
+			split := geom.Smooth(.02, .006, geom.Abs(c-.5*tile.Signed(id, 5)-.05*p.Fbm(p.U, p.V, 1, 5, 3, .5, 4))) * geom.Smooth(.0, .4,
+				p.Fbm(p.U, p.V, 2, 2, 2, .5, 5)+.5*tile.Unit(id, 6)-.4)
 			h := pitch * (.47*round + .035*ridge*round - .035*groove - .05*split + .003*line)
 			wax := geom.Smooth(.02, .06, t) * geom.Smooth(.34, .1, t)
 			return tile.Relief{H: h, A: 1, B: .5 + .5*line, C: max(groove, split), D: .5 + .5*wax - .4*geom.Smooth(.1, 0, geom.Abs(t)), ID: id}

@@ -9,8 +9,9 @@ import (
 )
 
 var log = &surface.Surface{
-	Name:     "log wall",
-	Words:    []string{"log", "log cabin", "log cabin wall", "stacked log", "timber log", "wooden log", "cabin wall", "palisade", "round timber", "blockhouse wall"},
+	Name: "log wall",
+	Words: []string{"log", "log cabin", "log cabin wall", "stacked log", "timber log", "wooden log", "cabin wall", "palisade", "round timber",
+		"blockhouse wall"},
 	Class:    material.Timber,
 	Patterns: []surface.Pattern{surface.Rows},
 	Make:     makeLog,

@@ -9,8 +9,9 @@ import (
 )
 
 var wicker = &surface.Surface{
-	Name:     "wicker",
-	Words:    []string{"basket", "rattan", "wickerwork", "woven cane", "basketwork", "wicker basket", "woven basket", "willow basket", "wattle", "woven reed", "rattan weave"},
+	Name: "wicker",
+	Words: []string{"basket", "rattan", "wickerwork", "woven cane", "basketwork", "wicker basket", "woven basket", "willow basket", "wattle",
+		"woven reed", "rattan weave"},
 	Class:    material.Timber,
 	Patterns: []surface.Pattern{surface.PlainWeave, surface.BasketWeave, surface.TwillWeave},
 	Make:     makeWicker,
