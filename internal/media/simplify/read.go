@@ -64,6 +64,17 @@ func (r *reader) add(m, p int, scale float32) error {
 	return nil
 }
 
+// hasArea reports whether some triangle has an area.
+func (r *reader) hasArea() bool {
+	for c := 0; c < len(r.corner); c += 3 {
+		a := r.raw[r.corner[c]]
+		if r.raw[r.corner[c+1]].Sub(a).Cross(r.raw[r.corner[c+2]].Sub(a)) != (geom.Vec3{}) {
+			return true
+		}
+	}
+	return false
+}
+
 // vertices takes over those that corners name, and numbers the corners by them.
 func (r *reader) vertices(corners []uint32, values gltf.Values, scale float32) error {
 	number := make([]uint32, values.Count) // counted from 1

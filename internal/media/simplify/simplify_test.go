@@ -215,6 +215,7 @@ func TestBadInput(t *testing.T) {
 	}{
 		{"no mesh", &gltf.Document{}, ErrNoMesh},
 		{"zero area only", many, ErrNoMesh},
+		{"a line", loose(0, 0, 0, 1, 1, 1, 2, 2, 2), ErrNoMesh},
 		{"NaN", loose(0, 0, 0, 1, 0, 0, 0, nan, 0), gltf.ErrNotFinite},
 		{"5 million triangles", big, ErrTooLarge},
 		{"an extension that names views", metadata, gltf.ErrExtension},

@@ -94,7 +94,7 @@ func newSurface(ctx context.Context, d *gltf.Document) (*surface, error) {
 			}
 		}
 	}
-	if s.living == 0 {
+	if !r.hasArea() {
 		return nil, ErrNoMesh
 	}
 	if err := r.connect(ctx); err != nil {

@@ -1,0 +1,73 @@
+package model_test
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/offline"
+	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
+)
+
+// What is done with bad models: made, or a failure that says why. Failures are not charged, and the source stays as it is.
+func TestBadModels(t *testing.T) {
+	type says struct{ optimize, retopologize, convert string } // of the failure; "": it is made
+	wants := map[string]says{
+		"no GLB":                                {"not a GLB", "not a binary glTF", "not a GLB"},
+		"no file":                               {"is gone", "is gone", "is gone"},
+		"no faces":                              {"has no mesh", "shows no triangles", "has no mesh"},
+		"one triangle":                          {"can be spared", "", ""},
+		"NaN":                                   {"not finite", "not finite", "not finite"},
+		"zero area":                             {"has no mesh", "has an area", ""},
+		"200 materials":                         {},
+		"5 million triangles":                   {"too large", "too large", "larger than its limit"},
+		"pictures of one pixel":                 {},
+		"a picture that is not there":           {"lost.png", "lost.png", "lost.png"},
+		"no coordinates, normals or materials":  {},
+		"an unknown extension that is required": {"EXAMPLE_shape", "EXAMPLE_shape", "EXAMPLE_shape"},
+	}
+	bad := append(gltftest.Bad(), gltftest.Foreign{Name: "no GLB"}, gltftest.Foreign{Name: "no file"})
+	if len(bad) != len(wants) {
+		t.Errorf("got %d bad models, want %d", len(bad), len(wants))
+	}
+	for i, f := range bad {
+		want, ok := wants[f.Name]
+		if !ok {
+			t.Errorf("%s: nothing says what is to become of it", f.Name)
+		}
+		var files []offline.File
+		glb := []byte("0123456789abcdef")
+		if f.Document != nil {
+			glb = f.Bytes(t)
+		}
+		if f.Name != "no file" {
+			files = []offline.File{{File: asset.File{Role: asset.OriginalGLB}, Data: bytes.Clone(glb)}}
+		}
+		try := func(path, body, code, says string) {
+			t.Helper()
+			_, err := derived(t, path, body, files)
+			var failure engine.Failure
+			switch {
+			case says == "" && err != nil:
+				t.Errorf("%s: %s: %v", f.Name, path, err)
+			case says != "" && (!errors.As(err, &failure) || failure.Code != code || !strings.Contains(failure.Message, says)):
+				t.Errorf("%s: %s: got %v, want the failure %s that says %q", f.Name, path, err, code, says)
+			}
+		}
+		try(optimize, `{"optimizationLevel":"light"}`, operation.OptimizeFailed, want.optimize)
+		if want.retopologize != "" || seedtest.Takes(i) { // what is made takes most of the time
+			try(relay, `{"targetFaces":500}`, operation.RetopologyFailed, want.retopologize)
+		}
+		for _, format := range []string{"fbx", "obj", "stl", "usdz", "ply", "3mf", "gltf"} {
+			try(convert, `{"targetFormats":["`+format+`"]}`, operation.ConversionFailed, want.convert)
+		}
+		if files != nil && !bytes.Equal(files[0].Data, glb) {
+			t.Errorf("%s: the source was changed", f.Name)
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package gltftest
+
+import (
+	"bytes"
+	"math"
+
+	"atelier/internal/media/codec/gltf"
+)
+
+// Bad are models that are hardly any, or more than one. Each is written as a file that says what it is without a fault in its form.
+func Bad() []Foreign {
+	return []Foreign{noFaces(), oneTriangle(), notFinite(), noArea(), bareOfLooks(), manyMaterials(), pictures(), lostPicture(), required(), millions()}
+}
+
+// triangle adds a primitive of positions alone.
+func (s *sample) triangle(xs ...float32) gltf.Primitive {
+	return gltf.Primitive{Attributes: gltf.Attributes{"POSITION": s.floats("VEC3", 3, xs)}}
+}
+
+func noFaces() Foreign {
+	s := newSample()
+	s.root(gltf.Node{Name: "nothing"})
+	return Foreign{Name: "no faces", Document: &s.Document}
+}
+
+func oneTriangle() Foreign {
+	s := newSample()
+	s.root(gltf.Node{Mesh: s.mesh("one", s.triangle(0, 0, 0, 1, 0, 0, 0, 1, 0))})
+	return Foreign{"one triangle", &s.Document, 1, [3]float32{}, [3]float32{1, 1, 0}}
+}
+
+func notFinite() Foreign {
+	s := newSample()
+	p := s.triangle(0, 0, 0, 1, 0, 0, 0, 1, 0)
+	p.Attributes["POSITION"] = s.AddAccessor(floats(0, 0, 0, 1, 0, 0, 0, float32(math.NaN()), 0), vertices,
+		gltf.Accessor{ComponentType: f32, Count: 3, Type: "VEC3", Min: gltf.Numbers{0, 0, 0}, Max: gltf.Numbers{1, 1, 0}})
+	s.root(gltf.Node{Mesh: s.mesh("not finite", p)})
+	return Foreign{Name: "NaN", Document: &s.Document}
+}
+
+func noArea() Foreign {
+	s := newSample()
+	s.root(gltf.Node{Mesh: s.mesh("flat", s.triangle(1, 1, 1, 1, 1, 1, 1, 1, 1), s.triangle(0, 0, 0, 1, 1, 1, 2, 2, 2))})
+	return Foreign{Name: "zero area", Document: &s.Document}
+}
+
+// bareOfLooks has no texture coordinates, normals or materials.
+func bareOfLooks() Foreign {
+	s := newSample()
+	p := s.box(newBox(1, 1, 1))
+	delete(p.Attributes, "NORMAL")
+	delete(p.Attributes, "TEXCOORD_0")
+	s.root(gltf.Node{Mesh: s.mesh("bare", p)})
+	return Foreign{"no coordinates, normals or materials", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+}
+
+func manyMaterials() Foreign {
+	s := newSample()
+	for i := range 200 {
+		p := s.box(newBox(.8, .8, .8))
+		c := [4]float32{float32(i%10) / 9, float32(i/10) / 19, .5, 1}
+		p.Material = s.material(gltf.Material{Name: "paint", PBR: &gltf.MetallicRoughness{BaseColorFactor: &c}})
+		s.root(gltf.Node{Mesh: s.mesh("box", p), Translation: []float32{float32(i % 10), 0, float32(i / 10)}})
+	}
+	return Foreign{"200 materials", &s.Document, 2400, [3]float32{-.4, 0, -.4}, [3]float32{9.4, .8, 19.4}}
+}
+
+// pictures are of one pixel.
+func pictures() Foreign {
+	s := newSample()
+	p := s.box(newBox(1, 1, 1))
+	one := func() *gltf.TextureRef { return s.texture(pngOf(Checks(1)), "image/png") }
+	jpeg := s.texture(jpegOf(Checks(1)), "image/jpeg")
+	p.Material = s.material(gltf.Material{PBR: &gltf.MetallicRoughness{BaseColor: one(), MetallicRoughness: one()}, Emissive: jpeg})
+	s.root(gltf.Node{Mesh: s.mesh("box", p)})
+	return Foreign{"pictures of one pixel", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+}
+
+// lostPicture names a file that is not there.
+func lostPicture() Foreign {
+	s := newSample()
+	p := s.box(newBox(1, 1, 1))
+	s.Images = gltf.List[gltf.Image]{{URI: "textures/lost.png"}}
+	s.Textures = gltf.List[gltf.Texture]{{Source: ptr(0)}}
+	p.Material = s.material(gltf.Material{PBR: &gltf.MetallicRoughness{BaseColor: &gltf.TextureRef{}}})
+	s.root(gltf.Node{Mesh: s.mesh("box", p)})
+	return Foreign{"a picture that is not there", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+}
+
+func required() Foreign {
+	s := newSample()
+	s.root(gltf.Node{Mesh: s.mesh("box", s.box(newBox(1, 1, 1)))})
+	s.Used, s.Required = []string{"EXAMPLE_shape"}, []string{"EXAMPLE_shape"}
+	return Foreign{Name: "an unknown extension that is required", Document: &s.Document}
+}
+
+// millions is one triangle five million times.
+func millions() Foreign {
+	s := newSample()
+	p := s.triangle(0, 0, 0, 1, 0, 0, 0, 1, 0)
+	p.Indices = ptr(s.AddAccessor(bytes.Repeat([]byte{0, 1, 2}, 5_000_000), indices, gltf.Accessor{ComponentType: u8, Count: 15_000_000, Type: "SCALAR"}))
+	s.root(gltf.Node{Mesh: s.mesh("millions", p)})
+	return Foreign{"5 million triangles", &s.Document, 5_000_000, [3]float32{}, [3]float32{1, 1, 0}}
+}
