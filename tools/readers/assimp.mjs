@@ -17,20 +17,48 @@ const times = (a, b) => a.map((_, i) => [0, 1, 2, 3].reduce((sum, k) => sum + a[
 
 const textures = { 1: 'map', 4: 'emissiveMap', 5: 'bumpMap', 6: 'normalMap', 7: 'shininessMap', 11: 'reflectionMap', 12: 'baseColorMap', 15: 'metalnessMap', 16: 'roughnessMap' };
 
+const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+// posed are the matrices of a mesh's vertices, which stands in a node: the node's, or for a vertex of bones the mean of theirs.
+function posed({ vertices, bones }, own, worlds) {
+  const out = Array.from({ length: vertices.length / 3 }, () => own);
+  const sums = new Map();
+  for (const { name, offsetmatrix, weights } of bones ?? []) {
+    const matrix = times(worlds.get(name), offsetmatrix);
+    for (const [v, weight] of weights) {
+      const sum = sums.get(v) ?? { weight: 0, matrix: matrix.map(() => 0) };
+      sum.weight += weight;
+      sum.matrix = sum.matrix.map((x, i) => x + weight * matrix[i]);
+      sums.set(v, sum);
+    }
+  }
+  for (const [v, { weight, matrix }] of sums) out[v] = matrix.map((x) => x / weight);
+  return out;
+}
+
 function describe({ rootnode, meshes, materials }) {
   const corners = [];
+  const worlds = new Map();
+  const place = (node, above) => {
+    const world = times(above, node.transformation);
+    worlds.set(node.name, world);
+    for (const child of node.children ?? []) place(child, world);
+  };
+  place(rootnode, identity);
   const visit = (node, above) => {
     const world = times(above, node.transformation);
     for (const at of node.meshes ?? []) {
       const { vertices, faces } = meshes[at];
+      const matrices = posed(meshes[at], world, worlds);
       for (const v of faces.flat()) {
         const [x, y, z] = vertices.slice(3 * v, 3 * v + 3);
-        for (let row = 0; row < 3; row++) corners.push(world[4 * row] * x + world[4 * row + 1] * y + world[4 * row + 2] * z + world[4 * row + 3]);
+        const m = matrices[v];
+        for (let row = 0; row < 3; row++) corners.push(m[4 * row] * x + m[4 * row + 1] * y + m[4 * row + 2] * z + m[4 * row + 3]);
       }
     }
     for (const child of node.children ?? []) visit(child, world);
   };
-  visit(rootnode, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
+  visit(rootnode, identity);
   return {
     corners,
     meshes: meshes.length,

@@ -31,3 +31,23 @@ func TestReadersFindWhatSamplesShow(t *testing.T) {
 	}
 	formattest.ReadBack(t, subjects, filepath.Join(t.TempDir(), "sheet.png"))
 }
+
+// What moves in the samples moves alike in FBX.
+func TestReadersPlayWhatSamplesDo(t *testing.T) {
+	var subjects []formattest.Subject
+	for _, s := range gltftest.Samples() {
+		if len(s.Document.Animations) == 0 && len(s.Document.Skins) == 0 {
+			continue
+		}
+		d, err := gltf.Read(bytes.NewReader(s.Bytes(t)), gltf.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := model.Of(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		subjects = append(subjects, formattest.Subject{Name: s.Name, Model: m})
+	}
+	formattest.PlayBack(t, subjects, filepath.Join(t.TempDir(), "sheet.png"))
+}

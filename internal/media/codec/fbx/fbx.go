@@ -1,5 +1,5 @@
 // Package fbx writes FBX 7.4 binary: metres, Y up, a mesh a part with normals, tangents and smoothing, materials with their pictures
-// inside.
+// inside, the bones of skins and of nodes that move, and animations as takes.
 //
 // The format has no public specification. This follows the account of the Blender Foundation ("FBX binary file format specification",
 // 2013) and what readers agree on: Blender, ufbx, three.js. Metalness and roughness go where Blender looks for them, in the properties
@@ -29,8 +29,12 @@ const (
 
 // Encode writes the model, with provenance as a property of the first mesh.
 func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
-	s := newScene(m)
-	shapes, err := prepare(ctx, m)
+	rig, err := m.Rig()
+	if err != nil {
+		return fmt.Errorf("encode FBX: %w", err)
+	}
+	s := newScene(m, rig)
+	shapes, err := prepare(ctx, m, rig)
 	if err != nil {
 		return err
 	}
@@ -39,11 +43,20 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 			return fmt.Errorf("encode FBX: %w", err)
 		}
 	}
+	if rig != nil {
+		s.skeleton()
+	}
 	for i, p := range m.Parts {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		s.part(i, p, shapes[i])
+	}
+	if rig != nil {
+		s.pose()
+		if err := s.takes(ctx); err != nil {
+			return err
+		}
 	}
 	out := newStream(w)
 	out.bytes(binary.LittleEndian.AppendUint32([]byte(magic), version))
@@ -61,11 +74,11 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 
 // prepare makes what takes most of the time side by side: the shapes of the parts, and the pictures of single channels, which the model
 // keeps. What is wrong with a picture, its material says.
-func prepare(ctx context.Context, m *model.Model) ([]*node, error) {
-	shapes := make([]*node, len(m.Parts))
+func prepare(ctx context.Context, m *model.Model, rig *model.Rig) ([]*shape, error) {
+	shapes := make([]*shape, len(m.Parts))
 	err := band.Rows(ctx, 1+len(m.Parts), 1, func(i, _ int) {
 		if i > 0 {
-			shapes[i-1] = geometry(m, m.Parts[i-1])
+			shapes[i-1] = newShape(m, rig, i-1)
 			return
 		}
 		for i := range m.Materials {

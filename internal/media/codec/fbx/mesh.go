@@ -1,15 +1,20 @@
 package fbx
 
 import (
+	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 )
 
-// part adds a mesh: its place, which is the origin, and its geometry. Positions that seams of the atlas share are one, and corners have
-// the rest.
-func (s *scene) part(i int, p model.Part, shape *node) {
-	place, id := s.object("Model", p.Name, "Model", "Mesh")
+// part adds a mesh: its place, which is that of what holds it, and its geometry. Positions that seams of the atlas share are one, and
+// corners have the rest.
+func (s *scene) part(i int, p model.Part, shape *shape) {
+	hold := model.Hold{Name: p.Name, Bone: -1}
+	if s.rig != nil {
+		hold = s.rig.Holds[i]
+	}
+	place, id := s.object("Model", hold.Name, "Model", "Mesh")
 	place.add("Version", int32(232))
 	properties := place.properties()
 	properties.integer("DefaultAttributeIndex", 0)
@@ -18,9 +23,18 @@ func (s *scene) part(i int, p model.Part, shape *node) {
 	}
 	place.add("Shading", true)
 	place.add("Culling", culling(s.model.Materials[p.Material].DoubleSided))
-	s.connect(id, 0)
-	s.connect(s.adopt(shape, "Geometry", p.Name, "Geometry", "Mesh"), id)
+	above := int64(0)
+	if hold.Bone >= 0 {
+		above = s.bones[hold.Bone]
+	}
+	s.connect(id, above)
+	geometry := s.adopt(shape.node, "Geometry", hold.Name, "Geometry", "Mesh")
+	s.connect(geometry, id)
 	s.connect(s.materials[p.Material], id)
+	if hold.Binding != nil {
+		s.skin(geometry, &hold, shape)
+		s.skinned = append(s.skinned, id)
+	}
 }
 
 func culling(doubleSided bool) string {
@@ -30,12 +44,25 @@ func culling(doubleSided bool) string {
 	return "CullingOnCCW"
 }
 
-// geometry is the polygons of a part. The last corner of a polygon is marked by its complement.
-func geometry(m *model.Model, p model.Part) *node {
-	g := &node{}
-	corners, sides := m.Faces(p)
-	vertices := m.Mesh.Vertices[p.Low:p.High]
+// shape is the polygons of a part.
+type shape struct {
+	node   *node
+	number []int32 // of the position that each vertex of the part has
+}
+
+// newShape makes those of part i. The last corner of a polygon is marked by its complement.
+func newShape(m *model.Model, rig *model.Rig, i int) *shape {
+	g, p := &node{}, m.Parts[i]
+	from, binding := m.Mesh, (*gltf.Binding)(nil)
+	if rig != nil {
+		from, binding = rig.Mesh, rig.Holds[i].Binding
+	}
+	corners, sides := p.Faces(from)
+	vertices := from.Vertices[p.Low:p.High]
 	number, places := model.Weld(vertices)
+	if binding != nil {
+		places = apart(vertices, number, places, binding)
+	}
 	positions := make([]float64, 0, 3*len(places))
 	for _, at := range places {
 		positions = appendVec(positions, at)
@@ -93,7 +120,7 @@ func geometry(m *model.Model, p model.Part) *node {
 	layer(g, list, "LayerElementSmoothing", "ByPolygon", "Direct").add("Smoothing", smooth)
 	layer(g, list, "LayerElementMaterial", "AllSame", "IndexToDirect").add("Materials", []int32{0})
 	g.below = append(g.below, list)
-	return g
+	return &shape{g, number}
 }
 
 // layer adds an element to a geometry and to the list of its elements.

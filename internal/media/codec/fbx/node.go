@@ -12,7 +12,7 @@ import (
 // where there are any or there are no values, a head of zeros.
 type node struct {
 	name   string
-	values []any // bool, int32, int64, float64, string, []byte, []int32, []float64
+	values []any // bool, int32, int64, float64, string, []byte, []int32, []int64, []float32, []float64
 	below  []*node
 }
 
@@ -59,6 +59,10 @@ func sizeOf(v any) int64 {
 		return 5 + int64(len(v))
 	case []int32:
 		return 13 + 4*int64(len(v))
+	case []float32:
+		return 13 + 4*int64(len(v))
+	case []int64:
+		return 13 + 8*int64(len(v))
 	case []float64:
 		return 13 + 8*int64(len(v))
 	}
@@ -131,6 +135,16 @@ func (s *stream) value(v any) {
 		b = array(b, 'i', len(v), 4)
 		for _, x := range v {
 			b = s.full(le.AppendUint32(b, uint32(x)))
+		}
+	case []int64:
+		b = array(b, 'l', len(v), 8)
+		for _, x := range v {
+			b = s.full(le.AppendUint64(b, uint64(x)))
+		}
+	case []float32:
+		b = array(b, 'f', len(v), 4)
+		for _, x := range v {
+			b = s.full(le.AppendUint32(b, math.Float32bits(x)))
 		}
 	case []float64:
 		b = array(b, 'd', len(v), 8)

@@ -8,17 +8,22 @@ import (
 // scene is the objects of a file in the making, and how they hang together.
 type scene struct {
 	model       *model.Model
+	rig         *model.Rig // nil: nothing moves
 	objects     *node
 	connections *node
 	counts      map[string]int32 // of objects, by type
 	next        int64            // the number of the next object
 	materials   []int64          // their numbers
 	videos      map[string]int64 // numbers of pictures, by file name
+	bones       []int64          // numbers of the rig's
+	skinned     []int64          // numbers of meshes with a skin
+	takeList    *node
+	added       int // keys of curves that readers need and the document does not
 }
 
-func newScene(m *model.Model) *scene {
+func newScene(m *model.Model, rig *model.Rig) *scene {
 	return &scene{
-		model: m, objects: &node{name: "Objects"}, connections: &node{name: "Connections"},
+		model: m, rig: rig, objects: &node{name: "Objects"}, connections: &node{name: "Connections"},
 		counts: map[string]int32{}, next: 1 << 20, videos: map[string]int64{},
 	}
 }
@@ -70,7 +75,11 @@ func (p properties) text(name, text string) { p.set(name, "KString", "", "", tex
 
 // file is all records in their order.
 func (s *scene) file() []*node {
-	return append(s.head(), s.definitions(), s.objects, s.connections)
+	list := append(s.head(), s.definitions(), s.objects, s.connections)
+	if s.takeList != nil {
+		list = append(list, s.takeList)
+	}
+	return list
 }
 
 // head is everything before the objects.
@@ -115,15 +124,28 @@ func (s *scene) head() []*node {
 	for _, name := range []string{"UnitScaleFactor", "OriginalUnitScaleFactor"} {
 		p.set(name, "double", "Number", "", 100.) // centimetres in a unit, which is a metre
 	}
+	first := ""
+	if s.rig != nil && len(s.rig.Clips) > 0 {
+		first = s.rig.Clips[0].Name
+		p.set("TimeMode", "enum", "", "", int32(timeMode))
+		p.set("TimeSpanStart", "KTime", "Time", "", int64(0))
+		p.set("TimeSpanStop", "KTime", "Time", "", moments(s.rig.Clips[0].Seconds))
+	}
 	documents := &node{name: "Documents"}
 	documents.add("Count", int32(1))
 	document := documents.add("Document", int64(1<<19), "", "Scene")
-	document.properties().set("ActiveAnimStackName", "KString", "", "", "")
+	document.properties().set("ActiveAnimStackName", "KString", "", "", first)
 	document.add("RootNode", int64(0))
 	return []*node{
 		header, {name: "FileId", values: []any{[]byte(fileID)}}, {name: "CreationTime", values: []any{moment}},
 		{name: "Creator", values: []any{gltf.Generator}}, settings, documents, {name: "References"},
 	}
+}
+
+// sorts are the types of objects.
+var sorts = []string{
+	"Model", "NodeAttribute", "Geometry", "Material", "Texture", "Video", "Deformer", "Pose",
+	"AnimationStack", "AnimationLayer", "AnimationCurveNode", "AnimationCurve",
 }
 
 // definitions counts the objects.
@@ -136,7 +158,7 @@ func (s *scene) definitions() *node {
 	}
 	n.add("Count", total)
 	n.add("ObjectType", "GlobalSettings").add("Count", int32(1))
-	for _, sort := range []string{"Model", "Geometry", "Material", "Texture", "Video"} {
+	for _, sort := range sorts {
 		if s.counts[sort] > 0 {
 			n.add("ObjectType", sort).add("Count", s.counts[sort])
 		}

@@ -48,13 +48,13 @@ func ReadBack(t *testing.T, subjects []Subject, sheet string) {
 		return list
 	}
 	for _, f := range gltftest.ShowFormats(t, written, sheet) {
-		compare(t, "three.js", subject[f.Name].Model, f, maps["three.js"][f.Format])
+		compare(t, "three.js", subject[f.Name].Model, f, pictures["three.js"][f.Format])
 	}
 	for _, f := range gltftest.Assimp(t, in("fbx", "obj")) {
-		compare(t, "assimp", subject[f.Name].Model, f, maps["assimp"][f.Format])
+		compare(t, "assimp", subject[f.Name].Model, f, pictures["assimp"][f.Format])
 	}
 	for _, f := range gltftest.USD(t, in("usdz")) {
-		compare(t, "OpenUSD", subject[f.Name].Model, f, maps["three.js"][f.Format])
+		compare(t, "OpenUSD", subject[f.Name].Model, f, pictures["three.js"][f.Format])
 	}
 }
 
@@ -89,8 +89,8 @@ var (
 	everything = []read{base, normal, rough, metal, occlusion, glow}
 )
 
-// maps are what each reader reads of the materials of a format; formats that are not here have none.
-var maps = map[string]map[string][]read{
+// pictures are what each reader reads of the materials of a format; formats that are not here have none.
+var pictures = map[string]map[string][]read{
 	"three.js": {"gltf": everything, "usdz": everything, "fbx": {base, normal, glow}, "obj": {base, normal, glow}},
 	"assimp":   {"fbx": {base, normal, metal, glow}, "obj": {base, rough, metal, glow}},
 }

@@ -13,10 +13,21 @@ import (
 type Flat struct {
 	Mesh *mesh.Mesh // a shell for each primitive of each node; no charts
 	Runs []Run      // by shell
+
+	Bindings []*Binding // by shell, of FlattenBound: which joints the vertices of a skin follow; nil: none
+}
+
+// Binding is the joints that vertices follow, so many each, with weights that need not sum to one. Joints are numbers of the skin's list.
+type Binding struct {
+	Skin    int
+	Each    int
+	Joints  []uint16
+	Weights []float32
 }
 
 // Run is what one shell is made of.
 type Run struct {
+	Node                           int  // that shows it
 	Material                       int  // −1: none
 	Normals, Tangents, Coordinates bool // the file gives them; without normals each triangle is flat
 	Polygons                       bool // triangles that follow each other and share their first corner are one face
@@ -27,10 +38,19 @@ const valuesPerVertex = 16
 
 // Flatten makes triangles of the scene. Texture coordinates are those of each material's first texture, transformed as it asks.
 // It fails beyond the limits, with indices that name no vertex, and where a number is not finite.
-func (d *Document) Flatten(limits Limits) (*Flat, error) {
+func (d *Document) Flatten(limits Limits) (*Flat, error) { return d.flatten(limits, nil) }
+
+// FlattenBound makes the same triangles, but leaves vertices where they are bound: those of a skin as the file has them, others in the
+// space of the node that holds them, which is the nearest that is marked of theirs and those above it, else the scene.
+func (d *Document) FlattenBound(limits Limits, held []bool) (*Flat, error) {
+	return d.flatten(limits, held)
+}
+
+// flatten is both. held is nil for Flatten.
+func (d *Document) flatten(limits Limits, held []bool) (*Flat, error) {
 	limits = limits.orDefault()
-	f := &flattener{doc: d, limits: limits, out: &Flat{Mesh: &mesh.Mesh{}}, left: valuesPerVertex * limits.Vertices}
-	f.world, f.shown = d.places()
+	f := &flattener{doc: d, limits: limits, bound: held != nil, out: &Flat{Mesh: &mesh.Mesh{}}, left: valuesPerVertex * limits.Vertices}
+	f.world, f.shown = d.places(held)
 	for i := range d.Nodes {
 		n := &d.Nodes[i]
 		if n.Mesh == nil || !f.shown[i] {
@@ -55,6 +75,7 @@ func (d *Document) Flatten(limits Limits) (*Flat, error) {
 type flattener struct {
 	doc    *Document
 	limits Limits
+	bound  bool
 	left   int // values that may still be read
 	world  []geom.Affine
 	shown  []bool
@@ -91,7 +112,7 @@ func (f *flattener) add(node int, p *Primitive) error {
 	if err != nil || len(corners) == 0 {
 		return err
 	}
-	run := Run{Material: -1}
+	run := Run{Node: node, Material: -1}
 	set(&run.Material, p.Material)
 	vertices, err := f.vertices(node, p, n, &run)
 	if err != nil {
@@ -105,6 +126,16 @@ func (f *flattener) add(node int, p *Primitive) error {
 		for i := 0; i < len(corners); i += 3 {
 			corners[i+1], corners[i+2] = corners[i+2], corners[i+1]
 		}
+	}
+	if f.bound {
+		binding, err := f.binding(node, p, n)
+		if err != nil {
+			return err
+		}
+		if binding != nil && !run.Normals {
+			binding = binding.of(corners)
+		}
+		f.out.Bindings = append(f.out.Bindings, binding)
 	}
 	_, run.Polygons = p.Extensions[extPolygons]
 	if !run.Normals {

@@ -138,7 +138,8 @@ func (d *Document) Roots() []int {
 }
 
 // places are the transforms of all nodes from their own space to the scene's; shown tells which are below a root that is shown.
-func (d *Document) places() (world []geom.Affine, shown []bool) {
+// Where a node is marked as held, it is to the space of the nearest such node instead: the node itself, or one above it.
+func (d *Document) places(held []bool) (world []geom.Affine, shown []bool) {
 	world, shown = make([]geom.Affine, len(d.Nodes)), make([]bool, len(d.Nodes))
 	child := make([]bool, len(d.Nodes))
 	for i := range d.Nodes {
@@ -160,7 +161,9 @@ func (d *Document) places() (world []geom.Affine, shown []bool) {
 		i := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		own, _ := d.Nodes[i].transform() // Read has checked it
-		world[i] = world[i].Mul(own)
+		if world[i] = world[i].Mul(own); held != nil && held[i] {
+			world[i] = geom.Identity()
+		}
 		for _, c := range d.Nodes[i].Children {
 			world[c], shown[c] = world[i], shown[i]
 			stack = append(stack, c)
@@ -169,10 +172,27 @@ func (d *Document) places() (world []geom.Affine, shown []bool) {
 	return world, shown
 }
 
+// Places are the transforms of all nodes from their own space to the scene's, and which of them the scene shows.
+func (d *Document) Places() (world []geom.Affine, shown []bool) { return d.places(nil) }
+
+// Parents are the nodes that nodes hang on; −1: none.
+func (d *Document) Parents() []int {
+	parents := make([]int, len(d.Nodes))
+	for i := range parents {
+		parents[i] = -1
+	}
+	for i := range d.Nodes {
+		for _, c := range d.Nodes[i].Children {
+			parents[c] = i
+		}
+	}
+	return parents
+}
+
 // Scale is how much longer a node's transforms make lengths, at most, at the largest place where the scene shows the mesh;
 // 1 where it shows none.
 func (d *Document) Scale(mesh int) float32 {
-	world, shown := d.places()
+	world, shown := d.places(nil)
 	scale := float32(0)
 	for i := range d.Nodes {
 		if n := &d.Nodes[i]; n.Mesh != nil && *n.Mesh == mesh && shown[i] {

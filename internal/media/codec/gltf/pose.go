@@ -56,7 +56,10 @@ func (f *flattener) morph(node int, p *Primitive, vertices []mesh.Vertex) error 
 func (f *flattener) move(node int, p *Primitive, vertices []mesh.Vertex) error {
 	if s := f.doc.Nodes[node].Skin; s != nil {
 		if _, ok := p.Attributes["JOINTS_0"]; ok {
-			return f.bend(&f.doc.Skins[*s], p, vertices)
+			if f.bound {
+				return nil
+			}
+			return f.bend(*s, p, vertices)
 		}
 	}
 	place := f.place(node)
@@ -101,27 +104,14 @@ func unit(v geom.Vec3) geom.Vec3 {
 }
 
 // bend moves each vertex by the weighted mean of its joints' transforms (linear blend skinning, clause 3.7.3.3).
-func (f *flattener) bend(s *Skin, p *Primitive, vertices []mesh.Vertex) error {
-	bones, err := f.bones(s)
+func (f *flattener) bend(skin int, p *Primitive, vertices []mesh.Vertex) error {
+	bones, err := f.bones(skin)
 	if err != nil {
 		return err
 	}
-	var joints, weights []Values
-	for i := 0; ; i++ {
-		j, ok := p.Attributes["JOINTS_"+strconv.Itoa(i)]
-		w, also := p.Attributes["WEIGHTS_"+strconv.Itoa(i)]
-		if !ok || !also {
-			break
-		}
-		jv, err := f.values("JOINTS", j, len(vertices), 4)
-		if err != nil {
-			return err
-		}
-		wv, err := f.values("WEIGHTS", w, len(vertices), 4)
-		if err != nil {
-			return err
-		}
-		joints, weights = append(joints, jv), append(weights, wv)
+	joints, weights, err := f.influences(p, len(vertices))
+	if err != nil {
+		return err
 	}
 	for i := range vertices {
 		var by geom.Affine
@@ -150,19 +140,79 @@ func (f *flattener) bend(s *Skin, p *Primitive, vertices []mesh.Vertex) error {
 	return nil
 }
 
-// bones are the transforms from the bind pose to where each joint stands.
-func (f *flattener) bones(s *Skin) ([]geom.Affine, error) {
-	out := make([]geom.Affine, len(s.Joints))
-	if f.left -= len(out); f.left < 0 {
-		return nil, fmt.Errorf("joints: %w", ErrTooLarge)
+// influences reads the joints and weights of n vertices, four in each set.
+func (f *flattener) influences(p *Primitive, n int) (joints, weights []Values, err error) {
+	for i := 0; ; i++ {
+		j, ok := p.Attributes["JOINTS_"+strconv.Itoa(i)]
+		w, also := p.Attributes["WEIGHTS_"+strconv.Itoa(i)]
+		if !ok || !also {
+			return joints, weights, nil
+		}
+		jv, err := f.values("JOINTS", j, n, 4)
+		if err != nil {
+			return nil, nil, err
+		}
+		wv, err := f.values("WEIGHTS", w, n, 4)
+		if err != nil {
+			return nil, nil, err
+		}
+		joints, weights = append(joints, jv), append(weights, wv)
 	}
-	for i, j := range s.Joints {
-		out[i] = f.world[j]
+}
+
+// binding is what the n vertices of a primitive follow, or nil.
+func (f *flattener) binding(node int, p *Primitive, n int) (*Binding, error) {
+	skin := f.doc.Nodes[node].Skin
+	if skin == nil {
+		return nil, nil
+	}
+	joints, weights, err := f.influences(p, n)
+	if err != nil || len(joints) == 0 {
+		return nil, err
+	}
+	b := &Binding{Skin: *skin, Each: 4 * len(joints)}
+	b.Joints, b.Weights = make([]uint16, 0, n*b.Each), make([]float32, 0, n*b.Each)
+	for i := range n {
+		for k := range joints {
+			for c, w := range weights[k].At(i) {
+				j := int(joints[k].At(i)[c])
+				if w != 0 && (j < 0 || j >= len(f.doc.Skins[*skin].Joints)) {
+					return nil, fmt.Errorf("vertex %d hangs on joint %d of %d", i, j, len(f.doc.Skins[*skin].Joints))
+				}
+				if w == 0 {
+					j = 0
+				}
+				b.Joints, b.Weights = append(b.Joints, uint16(j)), append(b.Weights, w)
+			}
+		}
+	}
+	return b, nil
+}
+
+// of is the binding of vertices that are corners of this one's.
+func (b *Binding) of(corners []uint32) *Binding {
+	out := &Binding{Skin: b.Skin, Each: b.Each}
+	for _, c := range corners {
+		from, to := int(c)*b.Each, int(c+1)*b.Each
+		out.Joints, out.Weights = append(out.Joints, b.Joints[from:to]...), append(out.Weights, b.Weights[from:to]...)
+	}
+	return out
+}
+
+// InverseBind are the maps of a skin from its mesh as it is bound to its joints. They are the identity where the file has none.
+func (d *Document) InverseBind(skin int, limits Limits) ([]geom.Affine, error) {
+	s, limit := &d.Skins[skin], limits.orDefault().Objects
+	if len(s.Joints) > limit {
+		return nil, fmt.Errorf("%d joints: %w", len(s.Joints), ErrTooLarge)
+	}
+	out := make([]geom.Affine, len(s.Joints))
+	for i := range out {
+		out[i] = geom.Identity()
 	}
 	if s.InverseBind == nil {
 		return out, nil
 	}
-	v, err := f.doc.Values(*s.InverseBind, f.limits.Objects)
+	v, err := d.Values(*s.InverseBind, limit)
 	if err == nil && (v.Width != 16 || v.Count < len(out)) {
 		err = fmt.Errorf("%d of %d numbers for %d joints", v.Count, v.Width, len(out))
 	}
@@ -171,10 +221,26 @@ func (f *flattener) bones(s *Skin) ([]geom.Affine, error) {
 	}
 	for i := range out {
 		x := v.At(i)
-		out[i] = out[i].Mul(geom.Affine{
+		out[i] = geom.Affine{
 			X: geom.Vec3{X: x[0], Y: x[1], Z: x[2]}, Y: geom.Vec3{X: x[4], Y: x[5], Z: x[6]},
 			Z: geom.Vec3{X: x[8], Y: x[9], Z: x[10]}, T: geom.Vec3{X: x[12], Y: x[13], Z: x[14]},
-		})
+		}
+	}
+	return out, nil
+}
+
+// bones are the transforms from the bind pose to where each joint stands.
+func (f *flattener) bones(skin int) ([]geom.Affine, error) {
+	joints := f.doc.Skins[skin].Joints
+	if f.left -= len(joints); f.left < 0 {
+		return nil, fmt.Errorf("joints: %w", ErrTooLarge)
+	}
+	out, err := f.doc.InverseBind(skin, f.limits)
+	if err != nil {
+		return nil, err
+	}
+	for i, j := range joints {
+		out[i] = f.world[j].Mul(out[i])
 	}
 	return out, nil
 }

@@ -17,15 +17,7 @@ var ErrRig = errors.New("not a skeleton whose bones rest unturned")
 // Humanoid when the bones of a humanoid's body are all there, else empty. Tips are the joints of first children, or what AddBones noted of
 // bones without children; radii are unknown.
 func (d *Document) Bones(skin int) (*rig.Skeleton, []int, error) {
-	parents := make([]int, len(d.Nodes))
-	for i := range parents {
-		parents[i] = -1
-	}
-	for i, n := range d.Nodes {
-		for _, c := range n.Children {
-			parents[c] = i
-		}
-	}
+	parents := d.Parents()
 	s := &rig.Skeleton{}
 	place := make(map[int]int, len(d.Skins[skin].Joints))
 	joints := d.Skins[skin].Joints

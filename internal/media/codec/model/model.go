@@ -2,7 +2,7 @@
 // Y up, by parts of one material each, with the pictures that the materials show.
 //
 // Of reads the document. Picture and Channel give pictures as files, Colors gives a colour for each vertex, and Archive writes ZIPs.
-// Skins stand in their rest pose.
+// Skins stand in their rest pose; Rig is how they move, for formats that keep it.
 package model
 
 import (
@@ -86,7 +86,9 @@ func Of(d *gltf.Document) (*Model, error) {
 func (m *Model) Document() *gltf.Document { return m.document }
 
 // Corners are the vertices of a part's triangles, three each.
-func (m *Model) Corners(p Part) []uint32 { return m.Mesh.Indices[3*p.First : 3*(p.First+p.Count)] }
+func (m *Model) Corners(p Part) []uint32 { return p.corners(m.Mesh) }
+
+func (p Part) corners(m *mesh.Mesh) []uint32 { return m.Indices[3*p.First : 3*(p.First+p.Count)] }
 
 // title is what the document calls its scene, else its first mesh.
 func title(d *gltf.Document) string {
@@ -141,6 +143,14 @@ func (n names) unique(name, otherwise string) string {
 	}
 	if name[0] >= '0' && name[0] <= '9' {
 		name = otherwise + "_" + name
+	}
+	return n.free(name, otherwise)
+}
+
+// free is a name that nothing else has yet: the name itself, or with a number.
+func (n names) free(name, otherwise string) string {
+	if name == "" {
+		name = otherwise
 	}
 	free := name
 	for i := 2; n[free]; i++ {

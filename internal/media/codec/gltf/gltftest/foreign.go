@@ -68,7 +68,7 @@ func jpegOf(m image.Image) []byte {
 // Samples are valid files with what our own never have.
 func Samples() []Foreign {
 	return []Foreign{
-		transforms(), instances(), mirrored(), quantized(), sparse(), interleaved(), textured(), bare(), strips(), bent(), morphed(), moving(), known(), dataURI(),
+		transforms(), instances(), mirrored(), quantized(), sparse(), interleaved(), textured(), bare(), strips(), bent(), morphed(), moving(), dancing(), known(), dataURI(),
 	}
 }
 

@@ -1,0 +1,59 @@
+package gltftest
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Played is a file whose animations a reader shall play: "glb", "fbx" or "bvh", alone in its folder but for Clip.
+type Played struct {
+	Format string    `json:"format"`
+	Name   string    `json:"name"`
+	File   string    `json:"file"`
+	Clip   string    `json:"clip,omitempty"` // a GLB beside File, whose animations are played on it instead of its own
+	Shares []float32 `json:"shares"`         // the moments to look at, in lengths of an animation
+}
+
+// Motion is what a reader found in a file.
+type Motion struct {
+	Format, Name string
+	Rest         Moment
+	Clips        []struct {
+		Name    string
+		Seconds float32
+		Moments []Moment
+	}
+}
+
+// Moment is where the named objects of a file stand, in the scene, and the box around the vertices: least and greatest x, y, z.
+type Moment struct {
+	Share  float32
+	Joints map[string][3]float32
+	Box    []float32
+}
+
+// Play plays files with three.js in a headless browser, draws the first animation of each onto one sheet in the PNG at out, and fails the
+// test when one cannot be played.
+func Play(t testing.TB, files []Played, out string) []Motion {
+	t.Helper()
+	js, err := json.Marshal(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := filepath.Join(t.TempDir(), "list.json")
+	if err := os.WriteFile(list, js, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	line, err := run(t, "motion.mjs", list, out)
+	var found struct {
+		Models   []Motion
+		Problems []string
+		Error    string
+	}
+	if e := json.Unmarshal(line, &found); e != nil || len(found.Models) != len(files) || err != nil {
+		t.Fatalf("motion.mjs: %v, %v: %d of %d files, %.500s %q", err, e, len(found.Models), len(files), found.Error, found.Problems)
+	}
+	return found.Models
+}
