@@ -12,7 +12,9 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	codec "atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/flac"
+	"atelier/internal/media/codec/opus"
 	"atelier/internal/media/codec/wav"
 )
 
@@ -23,7 +25,7 @@ var Kind = &kind.Kind{
 	Type:    asset.Audio,
 	Prefix:  "aud",
 	Roles:   roles,
-	Forms:   []kind.Form{{Format: "flac", Of: engine.AudioWAV, Write: writeFLAC}},
+	Forms:   forms,
 	Actions: []kind.Action{generate, retry},
 	Steps:   map[string]kind.Step{stepSound: soundStep},
 	Record:  &view,
@@ -39,11 +41,20 @@ var roles = []kind.Role{
 // stepSound makes everything.
 const stepSound = "sound"
 
-// writeFLAC writes the samples, texts and loop of a WAVE file as FLAC.
-func writeFLAC(ctx context.Context, w io.Writer, file []byte) error {
-	clip, err := wav.Decode(bytes.NewReader(file))
-	if err != nil {
-		return err
+// forms are what the command line makes of the WAVE file: the same samples as FLAC, or Ogg Opus by either of its names.
+var forms = []kind.Form{
+	{Format: "flac", Of: engine.AudioWAV, Write: ofWAV(flac.Encode)},
+	{Format: "ogg", Of: engine.AudioWAV, Write: ofWAV(opus.Encoder{}.Encode)},
+	{Format: "opus", Of: engine.AudioWAV, Write: ofWAV(opus.Encoder{}.Encode)},
+}
+
+// ofWAV writes the samples, texts and loop of a WAVE file in another format.
+func ofWAV(encode func(context.Context, io.Writer, codec.Clip) error) func(context.Context, io.Writer, []byte) error {
+	return func(ctx context.Context, w io.Writer, file []byte) error {
+		clip, err := wav.Decode(bytes.NewReader(file))
+		if err != nil {
+			return err
+		}
+		return encode(ctx, w, clip)
 	}
-	return flac.Encode(ctx, w, clip)
 }

@@ -14,6 +14,7 @@ import (
 	"atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/flac"
 	"atelier/internal/media/codec/mp3"
+	"atelier/internal/media/codec/opus"
 	"atelier/internal/media/codec/wav"
 )
 
@@ -37,6 +38,8 @@ func TestABrowserDecodesEveryFormat(t *testing.T) {
 		{"sound.flac", flac.Encode, 1e-7},
 		{"128.mp3", mp3.Encoder{}.Encode, 0.01},
 		{"320.mp3", mp3.Encoder{Bitrate: 320}.Encode, 0.004},
+		{"128.ogg", opus.Encoder{}.Encode, 0.02},
+		{"320.opus", opus.Encoder{Bitrate: 320}.Encode, 0.01},
 	}
 	folder := t.TempDir()
 	args := []string{filepath.Join("..", "..", "..", "..", "tools", "readers", "sounds.mjs")}

@@ -29,6 +29,11 @@ func NoiseToMask(rate int, want, got []float32) Ratio {
 		hz := float64(k) * float64(rate) / size
 		band[k] = int(13*math.Atan(0.00076*hz) + 3.5*math.Atan(hz*hz/7500/7500))
 	}
+	var spread [2 * critical]float64 // by how many Bark the noise lies above the sound, plus critical
+	for i := range spread {
+		d := float64(i - critical)
+		spread[i] = math.Pow(10, -max(upward*d, -downward*d)/10)
+	}
 	x, power, scratch := make([]float64, size), make([]float64, size/2+1), make([]complex128, size/2+1)
 	energies := func(f func(i int) float32, from int) (e [critical]float64) {
 		for i, w := range window {
@@ -49,8 +54,7 @@ func NoiseToMask(rate int, want, got []float32) Ratio {
 		for b, n := range noise {
 			mask := 0.0
 			for from, e := range sound {
-				d := float64(b - from)
-				mask += e * math.Pow(10, -max(upward*d, -downward*d)/10)
+				mask += e * spread[b-from+critical]
 			}
 			if mask > floor {
 				all = append(all, max(-60, 10*math.Log10(n/mask+1e-12)+under))

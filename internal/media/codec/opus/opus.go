@@ -1,0 +1,109 @@
+// Package opus writes Ogg Opus files of 48 kHz sounds, mono and stereo: packets of the codec's transform coder, CELT (RFC 6716, 4.3 and 5.3), in the
+// pages of an Ogg stream (RFC 7845).
+//
+// A packet is 20 ms. Its way is: samples → lines of one block, or of eight short ones around attacks (frame.go, mdct.go, attack.go) → what is chosen for
+// them (choose.go) → levels of 21 bands (energy.go) → how many bits each band has (allocation.go) → the shape of each band, as a vector of pulses
+// (band.go, shape.go, pulses.go) → the range coder (range.go). The same clip gives the same bytes on every processor: see exact.go. Start reading at
+// Encode, then at packer.write.
+package opus
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+
+	"atelier/internal/media/codec/audio"
+	"atelier/internal/media/loudness"
+)
+
+// Encoder writes clips.
+type Encoder struct {
+	Bitrate  int  // kbit/s, 32 to 256 a channel; 0: 128 for two channels, 80 for one
+	Constant bool // all packets have the same length; else those that need more have more, and the mean is the bit rate
+}
+
+const (
+	leastBitrate = 32  // kbit/s
+	mostBitrate  = 256 // kbit/s a channel
+	mostBytes    = 1275
+	pageFrames   = 50 // a second
+)
+
+// Encode writes the clip, which has 48 kHz. Decoders give as many samples back, each at its place. Samples beyond full scale are written as they are, up to
+// 24 dB. A cancel takes effect within a few frames.
+func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
+	bytes, err := e.bytes(c)
+	if err != nil {
+		return fmt.Errorf("encode Opus: %w", err)
+	}
+	loud, err := loudness.Integrated(ctx, c.Rate, c.Channels...)
+	if err != nil {
+		return err
+	}
+	out := bufio.NewWriterSize(w, 1<<16)
+	texts := comments(c.Tags, loud)
+	p := &pages{w: out, serial: checksum(texts)}
+	p.add(head(len(c.Channels)), 0)
+	p.flush(pageFirst)
+	p.add(texts, 0)
+	if err := p.flush(0); err != nil {
+		return err
+	}
+	if err := encode(ctx, p, c, bytes, e.Constant); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+// bytes is the mean length of a packet of 20 ms.
+func (e Encoder) bytes(c audio.Clip) (int, error) {
+	if err := c.Check(); err != nil {
+		return 0, err
+	}
+	if c.Rate != rate {
+		return 0, fmt.Errorf("a sample rate of %d Hz; sounds of 48000 can be written", c.Rate)
+	}
+	kbit, most := e.Bitrate, mostBitrate*len(c.Channels)
+	if kbit == 0 {
+		kbit = [...]int{80, 128}[len(c.Channels)-1]
+	}
+	if kbit < leastBitrate || kbit > most {
+		return 0, fmt.Errorf("%d kbit/s; %d to %d can be written", kbit, leastBitrate, most)
+	}
+	return min(mostBytes, kbit*1000/8/50), nil
+}
+
+// encode writes the packets.
+func encode(ctx context.Context, p *pages, c audio.Clip, bytes int, constant bool) error {
+	total := preSkip + c.Len()
+	e := newEncoder(c, bytes, constant)
+	for from, n := 0, 1; from < total; n++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		size := sizeFor(total - from)
+		packet, err := e.packet(from-preSkip, size)
+		if err != nil {
+			return err
+		}
+		from += block << size
+		if err := p.add(packet, min(total, from)); err != nil {
+			return err
+		}
+		if n%pageFrames == 0 && from < total {
+			if err := p.flush(0); err != nil {
+				return err
+			}
+		}
+	}
+	return p.flush(pageLast)
+}
+
+// sizeFor is the size of the next frame: as long as can be, or as short as holds all that is left.
+func sizeFor(left int) (size int) {
+	for size < 3 && block<<size < left {
+		size++
+	}
+	return size
+}
