@@ -20,7 +20,7 @@ type Problem struct {
 	Billing     *Billing `json:"billing"`
 
 	RequestID  string        `json:"-"`
-	RetryAfter time.Duration `json:"-"` // 0: none was named
+	RetryAfter time.Duration `json:"-"` // 0: the problem named no time
 }
 
 // Field is one field that is not valid.

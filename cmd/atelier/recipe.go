@@ -14,7 +14,7 @@ import (
 	"atelier/internal/recipe"
 )
 
-// recipeCommand is for those who write recipes: what the procedural engine builds.
+// recipeCommand has the commands for authors of recipes, which describe what the procedural engine builds.
 type recipeCommand struct {
 	New   recipeNew   `cmd:"" help:"Write a recipe to start from."`
 	Look  recipeLook  `cmd:"" help:"Take pictures of a recipe, or of a thing that the program knows, in one sheet."`

@@ -45,7 +45,7 @@ func (recipeList) Run(p *program) error {
 	})
 }
 
-// recipeFolders are those that the settings name.
+// recipeFolders are the folders that the settings name.
 func (s *Settings) recipeFolders() []string {
 	for _, plug := range engines.Plugs {
 		if own, ok := s.Engines.At(plug).(*procedural.Settings); ok {

@@ -150,7 +150,7 @@ func (t thing) programs() []engine.Program {
 	return []engine.Program{{Name: t.Name, File: t.recipe.File, Digest: t.recipe.Digest(), Text: string(t.recipe.Text)}}
 }
 
-// silentBench is a bench for work whose progress nobody watches and that makes no file.
+// silentBench is a bench for work that reports no progress and makes no file.
 type silentBench struct{ engine.Bench }
 
 // Progress is not shown.

@@ -30,7 +30,7 @@ type Config struct {
 	Authenticate func(ctx context.Context, bearer string) (account.Caller, error)
 	Limits       Limits
 	Counter      limit.Counter    // keeps how the limits stand; nil: this process, for itself
-	Meter        *telemetry.Meter // nil: nobody counts
+	Meter        *telemetry.Meter // nil: nothing is counted
 }
 
 // Desk admits callers. Its methods are called from many goroutines.

@@ -23,7 +23,7 @@ type maker struct {
 	archetype.Brief
 	role  string // the main one: "fur", "skin", "feathers", "scales"
 	scene *scene.Scene
-	size  geom.Affine // from the animal of usual proportions to the one that is wanted
+	size  geom.Affine // from the animal of usual proportions to the requested one
 	used  int         // triangles of the shells
 }
 

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/web"
 )
 
-// getDoor is the page for a person who has typed the server's address into a browser. The API has no such route: a program
+// getDoor is the page that a browser shows at the server's address. The API has no such route: a program
 // that asks for it is told so, and where to look.
 func (s *Server) getDoor(c *call) error {
 	c.Header().Set("Vary", "Accept")

@@ -25,7 +25,7 @@ type route struct {
 
 	open    bool          // needs no credentials
 	by      credential    // that it takes, when it is not open
-	page    bool          // is for people: what goes wrong is a page too, and who is not signed in is asked to
+	page    bool          // is for people: an error is a page too, and a visitor without a session is asked to sign in
 	hidden  bool          // does not stand in the description
 	buckets []kind.Bucket // besides the general one
 	scopes  []string      // any of them will do; nil: none is needed

@@ -58,7 +58,7 @@ type Config struct {
 	Log          *slog.Logger               // nil: slog.Default
 	Now          func() time.Time           // nil: time.Now
 	NewID        func(prefix string) string // mints request IDs
-	Meter        *telemetry.Meter           // nil: nobody counts
+	Meter        *telemetry.Meter           // nil: nothing is counted
 	Tracer       *telemetry.Tracer          // nil: no traces
 }
 
@@ -172,7 +172,7 @@ func (s *Server) mount() {
 			s.mux.Method(http.MethodHead, rt.pattern, s.serve(rt))
 		}
 	}
-	s.mux.NotFound(s.lost)
+	s.mux.NotFound(s.notFound)
 	s.mux.MethodNotAllowed(s.unmatched)
 }
 
@@ -180,7 +180,7 @@ func (s *Server) mount() {
 func (s *Server) unmatched(w http.ResponseWriter, r *http.Request) {
 	allowed := s.allowed(r)
 	if allowed == "" {
-		s.lost(w, r)
+		s.notFound(w, r)
 		return
 	}
 	w.Header().Set("Allow", allowed)
@@ -188,8 +188,8 @@ func (s *Server) unmatched(w http.ResponseWriter, r *http.Request) {
 	s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s.", r.Method), nil)
 }
 
-// lost answers a request without a route.
-func (s *Server) lost(w http.ResponseWriter, _ *http.Request) {
+// notFound answers a request without a route.
+func (s *Server) notFound(w http.ResponseWriter, _ *http.Request) {
 	s.count(w.(*call))
 	s.refuse(w.(*call), problem.RouteNotFound.Detail("There is no such route."), nil)
 }

@@ -115,7 +115,7 @@ type Item struct {
 // Role is what a file is for.
 type Role string
 
-// The roles that engines write, and that more than one kind knows. A kind lists all of its roles, and names those that only it
+// The roles that engines write, and that more than one kind knows. A kind lists all of its roles, and names the roles that only it
 // knows itself.
 const (
 	OriginalGLB   Role = "original_glb"

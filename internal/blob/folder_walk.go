@@ -63,7 +63,7 @@ func walk(ctx context.Context, root *os.Root, folder string, each func(key strin
 
 func visit(ctx context.Context, root *os.Root, key string, e fs.DirEntry, each func(key string, size int64) error) error {
 	switch {
-	case CheckKey(key) != nil: // the drafts, and what nobody here has written
+	case CheckKey(key) != nil: // the drafts, and files that this program has not written
 		return nil
 	case e.IsDir():
 		return walk(ctx, root, key, each)

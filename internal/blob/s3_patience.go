@@ -13,9 +13,9 @@ const (
 	smallTimeout = time.Minute      // for a request without a file's bytes, with all its attempts
 	partTimeout  = 5 * time.Minute  // for a part of a file, with all its attempts: 30 KB/s are enough
 	checkTimeout = 5 * time.Second  // for a sign of life: as long as health waits
-	abortTimeout = 5 * time.Second  // for parts to be forgotten that nobody needs: they can be swept later, too
+	abortTimeout = 5 * time.Second  // for removing parts that are no longer needed: they can be swept later, too
 
-	credentialsTimeout = 10 * time.Second // for those who give out credentials, at the start
+	credentialsTimeout = 10 * time.Second // for services that issue credentials, at the start
 )
 
 // spoken is how many bytes are sent under one deadline.
@@ -46,7 +46,7 @@ type patientConn struct {
 	patience time.Duration
 }
 
-// Read waits for the other side. One that is idle ends by this, too: it is dialled again.
+// Read waits for the other side. This timeout also ends an idle connection, and the next request dials again.
 func (c *patientConn) Read(p []byte) (int, error) {
 	if err := c.SetReadDeadline(time.Now().Add(c.patience)); err != nil {
 		return 0, err

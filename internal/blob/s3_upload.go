@@ -197,7 +197,7 @@ func (w *s3Writer) Abort() error {
 	return w.store.forget(ctx, w.store.c.key(w.key), w.id)
 }
 
-// forget aborts a multipart upload. One that is not there is no error.
+// forget aborts a multipart upload. A missing upload is no error.
 func (s *S3) forget(ctx context.Context, place, id string) error {
 	_, err := s.client.AbortMultipartUpload(ctx, &s3.AbortMultipartUploadInput{Bucket: &s.c.Bucket, Key: &place, UploadId: &id})
 	var said smithy.APIError

@@ -21,7 +21,7 @@ type MaterialOptions struct {
 	Resolution int          `json:"resolution"` // texels a side of the maps
 }
 
-// Texels is how many texels a side the maps have of a material that is made in a tier, where nobody says a resolution; 0: there is no such tier.
+// Texels is the default resolution of a tier's maps, in texels a side; 0: there is no such tier.
 func Texels(tier operation.Preset) int { return texels[tier] }
 
 var texels = map[operation.Preset]int{operation.Fast: 512, operation.Standard: 1024, operation.Production: 2048}

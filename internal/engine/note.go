@@ -5,7 +5,7 @@ import "errors"
 // Note is what an engine has left with a task: the id of a vendor's job, mostly. It names its engine, so another order of the
 // engines, or the removal of one, never sends it to another.
 type Note struct {
-	Engine string // "": nobody has begun, or the note is older than the names
+	Engine string // "": no engine has begun, or the note was written before notes had names
 	Text   string // the engine's own words; "": it has left nothing behind
 }
 

@@ -20,7 +20,7 @@ func PlugOf[S any](name string, defaults S, open func(S) ([]Engine, error)) Plug
 	return PlugOver(name, defaults, func(s S, _ []Engine) ([]Engine, error) { return open(s) })
 }
 
-// PlugOver is PlugOf for an engine that builds with those that stand before it in the list.
+// PlugOver is PlugOf for an engine that builds with the engines before it in the list.
 func PlugOver[S any](name string, defaults S, open func(S, []Engine) ([]Engine, error)) Plug {
 	return Plug{
 		Name:     name,

@@ -122,7 +122,7 @@ func (t *Take) Count(usual int) int {
 	return usual
 }
 
-// Tune is a frequency of the usual size and pitch in those that are asked for.
+// Tune turns a frequency of the usual size and pitch into that of the requested ones.
 func (t *Take) Tune(f float64) float64 { return f * t.Pitch / t.Size }
 
 // Space is where a sound is.

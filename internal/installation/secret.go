@@ -32,7 +32,7 @@ func SharedSecret(ctx context.Context, db *store.DB) ([]byte, error) {
 	return secret, err
 }
 
-// KeepSharedSecret stores a secret in a server's database unless there is one, and returns the one that is stored.
+// KeepSharedSecret stores a secret in a server's database unless it has one, and returns the stored secret.
 func KeepSharedSecret(ctx context.Context, db *store.DB, secret []byte) (kept []byte, err error) {
 	err = db.InTx(ctx, "", func(tx *store.Tx) error {
 		kept, err = tx.KeepSecret(SecretFile, secret)
@@ -44,7 +44,7 @@ func KeepSharedSecret(ctx context.Context, db *store.DB, secret []byte) (kept []
 // Secret reads the secret of a data folder, or makes it.
 func Secret(data string) ([]byte, error) { return KeepSecret(data, newSecret()) }
 
-// KeepSecret stores a secret in a data folder unless there is one, and returns the one that is stored. The file gets its name
+// KeepSecret stores a secret in a data folder unless it has one, and returns the stored secret. The file gets its name
 // when it is whole and flushed: without the secret, or with half of it, URLs and cursors that were given out would end.
 func KeepSecret(data string, secret []byte) ([]byte, error) {
 	path := filepath.Join(data, SecretFile)

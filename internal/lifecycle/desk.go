@@ -31,7 +31,7 @@ type Config struct {
 	Queue        queue.Queue
 	Kinds        []*kind.Kind
 	Prices       credit.Prices    // the whole table; nil: the kinds' shipped defaults
-	Plans        credit.Plans     // the operator's plans; zero: none is required and none has a quota
+	Plans        credit.Plans     // the operator's plans; zero: no plan is required, and no account has a quota
 	Fetch        Fetcher          // nil: images by URL are refused
 	Screen       Screen           // the content policy; nil: every text passes
 	BaseURL      string           // of the service, without a trailing slash

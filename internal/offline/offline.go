@@ -41,7 +41,7 @@ type Bench struct {
 }
 
 // Make does all the work of a plan of a kind, stage after stage. An item that cannot be made ends with its Code and Error, a part with
-// its failure in Failures, and the others go on; when none is left, the first failure is returned. What is optional may be missing.
+// its failure in Failures, and the others go on; when all have failed, the first failure is returned. Optional files may be missing.
 func Make(ctx context.Context, c Config, k *kind.Kind, p kind.Plan) (*Bench, error) {
 	words, err := kind.WordsOf(append([]*kind.Kind{k}, c.Kinds...))
 	if err != nil {

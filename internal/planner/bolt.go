@@ -11,7 +11,7 @@ type boltParms struct {
 	Socket      bool    `of:"socket"`
 	Countersunk bool    `of:"countersunk"`
 	Hexagon     bool    `of:"hexagon"`
-	screw       bool    // it has a cylinder head where nobody says
+	screw       bool    // its default head is a cylinder
 }
 
 func (p *boltParms) settle() {

@@ -41,7 +41,7 @@ func (p *boxParms) settle() {
 	settleHoles(p)
 }
 
-// lidOf is the thickness of a lid: as thick as the walls, where nobody says.
+// lidOf is the thickness of a lid: that of the walls by default.
 func lidOf(lid bool, thick, wall float64) float64 {
 	switch {
 	case !lid:

@@ -17,7 +17,7 @@ import (
 //	also:"inner"       attributes of the whole that set it as well, where it is of a part
 //	main:"1"           its place among the measures of the whole that have no attribute
 //	x:"1"              its place in "40 x 20 x 10 cm"
-//	def:"30"           what it is where nobody says
+//	def:"30"           its default
 //	lo, hi             its bounds
 //	in:"deg"           degrees; in:"num" is a plain number; none: millimetres, and for whole numbers a count
 //	some:"4"           of a count: how many a mention without a number means
@@ -88,7 +88,7 @@ func (f *field) length() bool { return f.v.Kind() == reflect.Float64 && f.in == 
 func (f *field) number() bool { return f.count() || f.v.Kind() == reflect.Float64 }
 func (f *field) zero() bool   { return f.v.IsZero() }
 
-// setDefault gives it what it is where nobody says.
+// setDefault gives it its default.
 func (f *field) setDefault() {
 	if f.number() && f.def != 0 {
 		f.set(f.def)

@@ -41,7 +41,7 @@ type role struct{ name, own string }
 
 // parms are the parameters of one thing.
 type parms interface {
-	settle()          // fills in what nobody has said, in proportion to what was said
+	settle()          // fills in unset measures, in proportion to the given ones
 	check() error     // what cannot be, as a sentence that says what to change
 	size() [3]float64 // width, height and depth of the whole, millimetres
 	write(w *page)    // the lines of build

@@ -73,7 +73,7 @@ func (h *hole) take(g hole, many bool) {
 	h.Square = h.Square || g.Square
 }
 
-// usual fills in what nobody has said of a group on a face of w by d; d 0 is a disc.
+// usual fills in the unset measures of a group on a face of w by d; d 0 is a disc.
 func (h *hole) usual(w, d, thick float64) {
 	narrow := w
 	if d > 0 {

@@ -73,7 +73,7 @@ func (d *draft) read(text string, first bool) error {
 	return d.parms.check()
 }
 
-// settle fills in what nobody has said, first in the form's proportions, then by the defaults of the fields, and tells it.
+// settle fills in unset measures, first in the form's proportions, then by the defaults of the fields, and notes them.
 func (d *draft) settle() {
 	d.parms.settle()
 	var assumed []string

@@ -59,7 +59,7 @@ func (h hole) circle(w, d float64) float64 {
 	return math.Round((w-3*h.D)*.85*10) / 10
 }
 
-// row is n places along the longer side, evenly or so far apart; close is how far apart they are where nobody says, 0 for evenly.
+// row is n places along the longer side, evenly or so far apart; close is their default distance, 0 for evenly.
 func row(n int, apart, w, d, close float64) (at [][2]float64) {
 	long := max(w, d)
 	switch {
@@ -135,7 +135,7 @@ func faced(w, d float64) string {
 	return number(w) + " by " + number(d) + " mm"
 }
 
-// settleHoles fills in what nobody has said of the groups of holes of a form.
+// settleHoles fills in the unset measures of a form's groups of holes.
 func settleHoles(d driller) {
 	list := d.drilled().Holes
 	for i := range list {

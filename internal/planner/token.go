@@ -142,7 +142,7 @@ func (r *reading) token(t language.Text, i int, parts language.Lexicon[string]) 
 	return small(t, i)
 }
 
-// small is a small word, or one that is not understood.
+// small is a small word, or a word that is not understood.
 func small(t language.Text, i int) (token, int) {
 	if m, n := language.Grammar().Longest(t, i); n > 0 {
 		switch {

@@ -26,7 +26,7 @@ type Error struct {
 	Fields      []Field
 	OperationID string
 	Billing     *credit.Billing
-	RetryAfter  time.Duration // 0: none is named
+	RetryAfter  time.Duration // 0: the problem names no time
 	cause       error
 }
 

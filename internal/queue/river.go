@@ -33,9 +33,9 @@ type River struct {
 	log     *slog.Logger
 	giver   *river.Client[pgx.Tx] // inserts; it works off nothing
 	worker  *river.Client[pgx.Tx] // nil: this process takes no tasks
-	permits chan Permit           // without room: what nobody has taken can go elsewhere
+	permits chan Permit           // unbuffered: a permit that no worker has taken can go to another process
 	held    held                  // by this process
-	gone    chan struct{}         // closed when nobody takes permits any more
+	gone    chan struct{}         // closed when no worker takes permits any more
 	end     sync.Once
 }
 
@@ -154,7 +154,7 @@ func (t *taker) Work(_ context.Context, j *river.Job[permitArgs]) error {
 	}
 }
 
-// Close receives no more permits and gives back those that no worker has taken.
+// Close receives no more permits and returns the permits that no worker has taken.
 func (q *River) Close() {
 	q.end.Do(func() {
 		close(q.gone)

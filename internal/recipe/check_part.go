@@ -114,7 +114,7 @@ func touch(a, b geom.Box, near float32) bool {
 		a.Min.Z <= b.Max.Z+near && b.Min.Z <= a.Max.Z+near
 }
 
-// buried warns of parts that nobody sees, since each of their points lies inside another part that is not of glass.
+// buried warns of parts that are never seen, since each of their points lies inside another part that is not of glass.
 func (s *sample) buried(ctx context.Context, parts []*solid.Part) {
 	boxes := make([]geom.Box, len(parts))
 	for i, p := range parts {

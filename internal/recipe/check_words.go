@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// words are warnings about what the header says, with what the one who reads prompts has to say of it.
+// words are warnings about the words of the header, from what the reader of prompts makes of them.
 func (r *Recipe) words(heard Heard) []Finding {
 	list := []Finding{}
 	for _, n := range r.Header.Nouns {

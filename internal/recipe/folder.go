@@ -14,7 +14,7 @@ import (
 // file is read again when its size or its time has changed. It is safe for several goroutines.
 type Folders struct {
 	Paths []string
-	Warn  func(file string, err error) // hears of a file that is not understood, once for each of its texts; nil: nobody does
+	Warn  func(file string, err error) // hears of a file that is not understood, once for each of its texts; nil: it is not reported
 
 	mu      sync.Mutex
 	looked  time.Time
@@ -27,7 +27,7 @@ type Folders struct {
 type kept struct {
 	size   int64
 	time   time.Time
-	recipe *Recipe // of the last text that was understood; nil: none was
+	recipe *Recipe // of the last text that was valid; nil: no text was
 }
 
 const (

@@ -98,7 +98,7 @@ func holds(t [3]geom.Vec2, q geom.Vec2) bool {
 	return a >= 0 && b >= 0 && c >= 0 || a <= 0 && b <= 0 && c <= 0
 }
 
-// decals warns of those that no part has room for. A decal may spread over several parts, as letters do over boards.
+// decals warns of decals that no part has room for. A decal may spread over several parts, as letters do over boards.
 func (s *sample) decals(list []marked) {
 	var order []*mark
 	met, parts := map[*mark][]bool{}, map[*mark][]string{}

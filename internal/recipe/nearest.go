@@ -13,7 +13,7 @@ var otherWord = map[string]string{
 	"sample": "it is .pick(list)", "randf": "it is .range(lo, hi)", "randint": "it is .int(n)",
 }
 
-// nearest says which of the words is spelled most like one that does not exist; "" where none is.
+// nearest is the word whose spelling is nearest to an unknown one; "" if no word is near.
 func nearest(word string, words []string) string {
 	best, least := "", max(1, len(word)/3)+1
 	slices.Sort(words)

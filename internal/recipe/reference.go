@@ -199,7 +199,7 @@ func ofStarlark() Chapter {
 	}
 }
 
-// Lookup is what the reference says of a word or a chapter: the word's own entries, then those that are asked of its values; of a chapter
+// Lookup is what the reference says of a word or a chapter: the word's own entries, then the words of its values; of a chapter
 // all. Where there is neither, it names the nearest words.
 func Lookup(word string) (found []Chapter, nearest []string) {
 	word = strings.TrimSuffix(strings.ToLower(word), "()")
@@ -267,7 +267,7 @@ func (k Keyword) KindLines() (lines []string) {
 	return lines
 }
 
-// Kinds are the parameters with what each takes, those that take the same together: "r, r2 = number".
+// Kinds are the parameters with what each takes; parameters that take the same stand together: "r, r2 = number".
 func (k Keyword) Kinds() string {
 	var order []string
 	names := map[string][]string{}

@@ -108,7 +108,7 @@ func isScript(a *syntax.AssignStmt) bool {
 	return ok && slices.Contains([]string{"asked", "spoken", "omit"}, id.Name)
 }
 
-// Names are the names of the parts that a recipe builds at the level standard, each once, and those that it leaves out.
+// Names are the names of the parts that a recipe builds at the level standard, each once, and the names of parts that it leaves out.
 func (r *Recipe) Names(ctx context.Context) ([]string, error) {
 	built, err := r.Build(ctx, studio.Brief(r.arch, archetype.Standard, seed.From("1")))
 	if err != nil {

@@ -237,7 +237,7 @@ func (s *scan) found(words []int32, at int32) {
 	if len(words) == 0 {
 		return
 	}
-	open := s.begun[:0] // without those that no word can go on with any more
+	open := s.begun[:0] // without matches that no further word can continue
 	for _, p := range s.begun {
 		if p.at >= at {
 			open = append(open, p)

@@ -43,7 +43,7 @@ func (f *faults) join(others faults) {
 	f.count += others.count - len(others.first)
 }
 
-// at reports whether one of those that are kept is at a path.
+// at reports whether a kept fault is at a path.
 func (f *faults) at(path string) bool {
 	return slices.ContainsFunc(f.first, func(a problem.Field) bool { return a.Path == path })
 }

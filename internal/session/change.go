@@ -25,7 +25,7 @@ const recovery = time.Hour
 var ErrPassword = errors.New("the password is not right")
 
 // NeedsPassword reports whether the owner of a session has to enter the old password to set a new one. An owner without a password does
-// not have to, nor does one who has signed in by a one-time link within the last hour.
+// not have to, nor does an owner whose session began with a one-time link within the last hour.
 func (k *Keeper) NeedsPassword(_ context.Context, session string) (bool, error) {
 	s, err := k.store.Session(digest(session))
 	if err != nil {

@@ -21,7 +21,7 @@ func hashers() int64 { return int64(min(max(1, runtime.NumCPU()/2), mostHashers)
 
 // turns bounds how many passwords are hashed at once. Origins take turns, so a flood of sign-ins from one origin delays a sign-in from
 // another by one hash. The number of waiting sign-ins is bounded, in all and for each origin. Sign-ins from known browsers do not count
-// against the bound for strangers, since nobody can have many known browsers.
+// against the bound for strangers, since an owner has few known browsers.
 type turns struct {
 	gate      *limit.Gate
 	mu        sync.Mutex

@@ -129,7 +129,7 @@ func (f *File) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// Replace replaces the bytes by those that fill writes; fill may still read the old ones. The new bytes must not be longer, because
+// Replace replaces the bytes by what fill writes; fill may still read the old ones. The new bytes must not be longer, because
 // they take over the room of the old ones. When fill fails, the file is unchanged.
 func (f *File) Replace(fill func(io.Writer) error) error {
 	next := f.spool.Scratch()

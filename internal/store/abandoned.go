@@ -57,7 +57,7 @@ func (tx *Tx) ForgetAbandoned(a *Abandoned) error {
 	return tx.write(`DELETE FROM abandoned WHERE id = $1`, a.ID)
 }
 
-// ForgetAbandonedBefore removes the rows of jobs whose engine nobody has had since a time, and tells how many.
+// ForgetAbandonedBefore removes the rows of jobs whose engine has not been configured since a time, and tells how many.
 func (tx *Tx) ForgetAbandonedBefore(before int64) (int64, error) {
 	return tx.exec(`DELETE FROM abandoned WHERE created_at < $1`, before)
 }

@@ -13,7 +13,7 @@ type Depth struct {
 // engine, or by a test word. More workers would not end it sooner, so an autoscaler must not count it.
 const Waiting TaskState = "waiting"
 
-// Depths counts by class the tasks that are ready at a time, those that wait for a later time, and the leased ones. The first two,
+// Depths counts by class the tasks that are ready at a time, the tasks that wait for a later time, and the leased tasks. The first two,
 // which may be many, are counted by an index-only scan.
 func (r reads) Depths(ctx context.Context, now int64) ([]Depth, error) {
 	list := []Depth{{Heavy, Ready, 0}, {Light, Ready, 0}, {Heavy, Waiting, 0}, {Light, Waiting, 0}, {Heavy, Leased, 0}, {Light, Leased, 0}}

@@ -5,8 +5,8 @@ import "context"
 // Owner is the person that an account belongs to.
 type Owner struct {
 	Account  string // the live side
-	Email    string // "": nobody signs in with it
-	Password string // argon2id in PHC string form; "": none is set
+	Email    string // "": the owner cannot sign in
+	Password string // argon2id in PHC string form; "": no password is set
 }
 
 // Fold maps texts that differ only in case to the same text.

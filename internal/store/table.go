@@ -47,7 +47,7 @@ func dialectOf(server bool) dialect {
 	return ofFile
 }
 
-// tables reads all tables but those apart, each after those that it refers to.
+// tables reads all tables but the excluded ones, each after the tables that it refers to.
 func (r reads) tables(ctx context.Context, d dialect) ([]table, error) {
 	var all []table
 	err := r.all(ctx, d.columns, nil, func(s scan) error {
@@ -93,7 +93,7 @@ func (t *table) add(column string, place int) {
 	t.key[place-1] = column
 }
 
-// parentsFirst sorts tables so that each comes after those that it refers to.
+// parentsFirst sorts tables so that each comes after the tables that it refers to.
 func parentsFirst(all []table) (sorted []table, err error) {
 	waits := func(t table) bool {
 		return slices.ContainsFunc(t.parents, func(parent string) bool {
@@ -146,7 +146,7 @@ func (t table) page(columns []string, after, until []any, limit int) (text strin
 	return text, a
 }
 
-// put is a statement that writes so many rows, over those that have their keys.
+// put is a statement that writes so many rows, and replaces rows with the same keys.
 func (t table) put(rows int) string {
 	list := make([]string, rows)
 	for i := range list {

@@ -48,7 +48,7 @@ func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps i
 	return m, err
 }
 
-// Flatten finishes the parts of a scene, dims what nobody sees, and packs them at maps² texels.
+// Flatten finishes the parts of a scene, dims what is never seen, and packs them at maps² texels.
 func Flatten(ctx context.Context, s *scene.Scene, maps int) (*mesh.Mesh, atlas.Atlas, error) {
 	if err := solid.Finish(ctx, s.Parts); err != nil {
 		return nil, atlas.Atlas{}, err
@@ -59,7 +59,7 @@ func Flatten(ctx context.Context, s *scene.Scene, maps int) (*mesh.Mesh, atlas.A
 	return pack(ctx, s, maps)
 }
 
-// Bare is Flatten without dimming, for those who look at the mesh and not at its texels: it takes a tenth of the time.
+// Bare is Flatten without dimming, for checks of the mesh that need no texels: it takes a tenth of the time.
 func Bare(ctx context.Context, s *scene.Scene) (*mesh.Mesh, error) {
 	if err := solid.Finish(ctx, s.Parts); err != nil {
 		return nil, err

@@ -12,7 +12,7 @@ func (m *Meter) Arrived() {
 	}
 }
 
-// Answered counts a request that was under way: the pattern of its route ("": none was found), its method, the status of its answer, how
+// Answered counts a request that was under way: the pattern of its route ("": no route was found), its method, the status of its answer, how
 // long it took, and the slug of the problem that was answered ("": none).
 func (m *Meter) Answered(route, method string, status int, took time.Duration, problem string) {
 	if m == nil {
@@ -113,7 +113,7 @@ func Route(pattern string) string {
 	return pattern
 }
 
-// Method is a request's method as it is shown. A caller may send any word, so those that HTTP does not know are "other".
+// Method is a request's method as it is shown. A caller may send any word, so methods that HTTP does not define are "other".
 func Method(m string) string {
 	switch m {
 	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions, http.MethodConnect,

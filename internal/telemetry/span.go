@@ -13,7 +13,7 @@ import (
 // Span is a piece of work that takes time. The zero Span is of a trace that is off: its methods do nothing.
 type Span struct{ span trace.Span }
 
-// On reports whether the span is recorded, for those who would work to describe it.
+// On reports whether the span is recorded: a caller need not describe one that is not.
 func (s Span) On() bool { return s.span != nil && s.span.IsRecording() }
 
 // Name names the span anew: a request's route is found after it has begun.

@@ -24,7 +24,7 @@ const (
 // signInForm is what the sign-in page shows again after an error; never the password.
 type signInForm struct{ Email, Next, Fault string }
 
-// getSignIn asks for e-mail address and password. An owner who is signed in already is redirected to the next page.
+// getSignIn asks for e-mail address and password. An owner with a session is redirected to the next page.
 func (s *Site) getSignIn(w http.ResponseWriter, r *http.Request, _ account.Caller) error {
 	next := r.URL.Query().Get("next")
 	if _, err := s.Owner(r); err == nil {

@@ -17,7 +17,7 @@ import (
 	"atelier/internal/seed"
 )
 
-// soundSeed is one of the seeds that nobody tunes sounds on.
+// soundSeed is one of the seeds that sounds are never tuned on.
 const soundSeed = 112
 
 // spectra draws every family of sounds, its waveform over its spectrogram, and writes the page of what its rows measure.

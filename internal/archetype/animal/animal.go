@@ -31,7 +31,7 @@ func bare(more ...archetype.Role) []archetype.Role {
 	return append([]archetype.Role{living("skin", ""), fixed("eyes", "eye")}, more...)
 }
 
-// What all beasts can do, and those that sit as dogs and cats do.
+// The poses of all beasts, and of beasts that sit as dogs and cats do.
 var (
 	stands = []string{"standing", "walking", "lying down"}
 	sits   = []string{"standing", "walking", "lying down", "sitting"}

@@ -58,10 +58,11 @@ func (c *cottage) beam(e *elevation, name string, a, b geom.Vec2, width, proud f
 	d = d.Mul(1 / l)
 	p := c.hewn(c.part(name, c.timber), l, width, thick)
 	m := a.Add(b).Mul(.5)
-	c.add(p, e.at, geom.Affine{X: geom.Vec3{X: d.X, Y: d.Y}, Y: geom.Vec3{X: -d.Y, Y: d.X}, Z: geom.Vec3{Z: 1}, T: geom.Vec3{X: m.X, Y: m.Y, Z: proud - thick/2}})
+	c.add(p, e.at, geom.Affine{X: geom.Vec3{X: d.X, Y: d.Y}, Y: geom.Vec3{X: -d.Y, Y: d.X}, Z: geom.Vec3{Z: 1},
+		T: geom.Vec3{X: m.X, Y: m.Y, Z: proud - thick/2}})
 }
 
-// How far the timbers of each sort stand before the plaster, metres: those that others run into most.
+// How far the timbers of each sort stand before the plaster, metres. Timbers that others run into stand out most.
 const (
 	proudSill  = .056
 	proudPost  = .047

@@ -119,7 +119,7 @@ func (c *cottage) shows() float32 {
 // shingleLong is the length of a shingle, in parts of what shows.
 const shingleLong = 1.75
 
-// shingles lie in rows from the eaves up, each split from a tree of its own but for those that share a sort.
+// shingles lie in rows from the eaves up, each of its own wood, except that shingles of one sort share theirs.
 func (c *cottage) shingles(s *slope) {
 	wide := c.Coarse * archetype.Of(c.Level, float32(1), 1, 1.46, 1)
 	for row := 0; ; row++ {

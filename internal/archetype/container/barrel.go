@@ -205,7 +205,7 @@ func (b *barrel) hoop(s seed.Seed, h Hoop) {
 	}
 	r := (b.radius(y) + .0012) / geom.Cos(geom.Pi/float32(b.Staves))
 	groups := make([]int8, len(ring))
-	groups[len(ring)/2] = 1 // the inside, which nobody sees
+	groups[len(ring)/2] = 1 // the inside, which is never seen
 	at := func(a, r, y float32) solid.Section {
 		out := geom.Vec3{X: geom.Cos(a), Z: geom.Sin(a)}
 		return solid.Section{Origin: out.Mul(r).Add(geom.Vec3{Y: y}), X: out, Y: geom.Vec3{Y: 1}, Ring: ring}
@@ -259,7 +259,8 @@ func (b *barrel) bung() {
 	}
 	plate := solid.New("bung plate", b.iron, b.Seed.Sub("plate"))
 	plate.Crease = geom.Cos(40 * geom.Pi / 180)
-	b.scene.Add(plate.Lathe([]geom.Vec2{{}, {X: .047}, {X: .047, Y: .0055}, {X: .0445, Y: .0075}, {X: .030, Y: .0080}, {X: .0285, Y: .0065}, {X: .0275, Y: .003}, {Y: .003}}, n+n/2).Place(at))
+	b.scene.Add(plate.Lathe([]geom.Vec2{{}, {X: .047}, {X: .047, Y: .0055}, {X: .0445, Y: .0075}, {X: .030, Y: .0080}, {X: .0285, Y: .0065},
+		{X: .0275, Y: .003}, {Y: .003}}, n+n/2).Place(at))
 	for i := range 4 {
 		a := (float32(i) + .5) * geom.Pi / 2
 		b.rivet(.0045, at.Mul(geom.Move(.037*geom.Cos(a), .0082, .037*geom.Sin(a))))

@@ -28,7 +28,8 @@ var Chest = &archetype.Archetype{
 		{Name: "hoard", Takes: []material.Class{}},
 	},
 	Traits: []string{"open", "plain", "treasure"},
-	Holds: map[string]string{"treasure": "gold, coin, coins, gold coin, gold coins, doubloons, treasure, treasures, jewels, jewel, gems, gemstones, loot, riches, " +
+	Holds: map[string]string{"treasure": "gold, coin, coins, gold coin, gold coins, doubloons, treasure, treasures, jewels, jewel, gems, gemstones, " +
+		"loot, riches, " +
 		"jewellery, jewelry, valuables, booty"},
 	Height: 0.57,
 	Build:  buildChest,
@@ -85,7 +86,8 @@ func buildChest(_ context.Context, brief archetype.Brief) (*scene.Scene, error) 
 		Ring: .006, Rough: .54, WearWidth: .006, Vary: .34, Knots: .35,
 	})
 	c.iron = brief.Look.Surface("bands", material.Iron{Color: geom.RGB(0x4C4A4B), Wear: geom.RGB(0xA9A4A0), Hammer: .26, Rusted: .42, WearWidth: .004})
-	c.brass = brief.Look.Surface("fittings", material.Bronze{Color: geom.RGB(0xB08238), Wear: geom.RGB(0xDDB870), Patina: geom.RGB(0x4A4630), Rough: .5, Verdigris: .3, Hammer: .5, WearWidth: .003})
+	c.brass = brief.Look.Surface("fittings", material.Bronze{Color: geom.RGB(0xB08238), Wear: geom.RGB(0xDDB870), Patina: geom.RGB(0x4A4630), Rough: .5,
+		Verdigris: .3, Hammer: .5, WearWidth: .003})
 	c.body()
 	c.plinth()
 	if c.Banded {
@@ -145,7 +147,8 @@ func (c *chest) plinth() {
 		for _, front := range []float32{-1, 1} {
 			foot := solid.New("foot", c.wood, c.Seed.Sub("foot"))
 			foot.Share = "foot"
-			c.scene.Add(foot.Lathe([]geom.Vec2{{}, {X: .026}, {X: .035, Y: .007}, {X: .036, Y: .020}, {X: .030, Y: .034}, {Y: .034}}, archetype.Of(c.Level, 6, 8, 14, 18)).
+			c.scene.Add(foot.Lathe([]geom.Vec2{{}, {X: .026}, {X: .035, Y: .007}, {X: .036, Y: .020}, {X: .030, Y: .034}, {Y: .034}},
+				archetype.Of(c.Level, 6, 8, 14, 18)).
 				Place(geom.Move(side*(c.Width/2-.045), 0, front*(c.Depth/2-.045))))
 		}
 	}
@@ -167,7 +170,8 @@ func (c *chest) bands() {
 	for k, side := range []float32{-1, 1} {
 		for n, front := range []float32{-1, 1} {
 			x, z := side*c.bandX(), front*(c.Depth/2+bandThick/2)
-			c.strap("band", c.Seed.Sub("band").At(2*k+n), []geom.Vec3{{X: x, Y: chestFoot + .036, Z: z}, {X: x, Y: c.rim() - .001, Z: z}}, geom.Vec3{Z: front}, bandWidth)
+			c.strap("band", c.Seed.Sub("band").At(2*k+n), []geom.Vec3{{X: x, Y: chestFoot + .036, Z: z}, {X: x, Y: c.rim() - .001, Z: z}},
+				geom.Vec3{Z: front}, bandWidth)
 			for i := range 3 {
 				y := chestFoot + .062 + float32(i)*(c.Height-.086)/2
 				for _, u := range []float32{-1, 1} {
@@ -189,7 +193,8 @@ func (c *chest) corners() {
 			p.Crease = geom.Cos(40 * geom.Pi / 180)
 			p.Extrude(ring, nil, high, archetype.Of(c.Level, float32(0), 0, .0014, .0014))
 			p.Regrain(func(l geom.Vec3) geom.Vec3 { return geom.Vec3{X: l.Z, Y: l.X, Z: l.Y} })
-			at := geom.Affine{X: geom.Vec3{X: -side}, Y: geom.Vec3{Z: -front}, Z: geom.Vec3{Y: 1}, T: geom.Vec3{X: side * c.Width / 2, Y: chestFoot + c.Height/2 + .020, Z: front * c.Depth / 2}}
+			at := geom.Affine{X: geom.Vec3{X: -side}, Y: geom.Vec3{Z: -front}, Z: geom.Vec3{Y: 1},
+				T: geom.Vec3{X: side * c.Width / 2, Y: chestFoot + c.Height/2 + .020, Z: front * c.Depth / 2}}
 			c.scene.Add(p.Place(at))
 			for i := range 3 {
 				y := chestFoot + .062 + float32(i)*(c.Height-.086)/2
@@ -200,7 +205,7 @@ func (c *chest) corners() {
 	}
 }
 
-// stud is a rivet of the bands; those that show only from behind are left out where triangles are few.
+// stud is a rivet of the bands. Where triangles are few, rivets that only show from behind are left out.
 func (c *chest) stud(r float32, at geom.Affine, shows bool) {
 	if c.Level == archetype.Sparse || c.Level == archetype.Fast && !shows {
 		return
@@ -220,7 +225,8 @@ func (c *chest) handle(side float32) {
 		}
 		plate := solid.New("handle plate", c.brass, c.Seed.Sub("handle plate"))
 		plate.Crease = geom.Cos(40 * geom.Pi / 180)
-		c.scene.Add(plate.Extrude(ring, nil, .006, archetype.Of(c.Level, float32(0), 0, .0015, .0015)).Place(geom.Move(side*(c.Width/2+.001), y, 0).Mul(geom.TurnY(side * geom.Pi / 2))))
+		c.scene.Add(plate.Extrude(ring, nil, .006, archetype.Of(c.Level, float32(0), 0, .0015, .0015)).Place(geom.Move(side*(c.Width/2+.001), y,
+			0).Mul(geom.TurnY(side * geom.Pi / 2))))
 	}
 	steps := archetype.Of(c.Level, 5, 7, 14, 20)
 	var path []geom.Vec3
@@ -231,11 +237,13 @@ func (c *chest) handle(side float32) {
 		path = append(path, geom.Vec3{X: side * (c.Width/2 + .012 + .014*geom.Sin(geom.Pi*t)), Y: y + .070*geom.Sin(a), Z: .060 * geom.Cos(a)})
 		radii = append(radii, .0062+.0030*geom.Sin(geom.Pi*t))
 	}
-	c.scene.Add(solid.New("handle", c.iron, c.Seed.Sub("handle")).Turned(path, radii, archetype.Of(c.Level, 4, 5, 10, 12), archetype.Of(c.Level, float32(0), 0, .002, .002)))
+	c.scene.Add(solid.New("handle", c.iron, c.Seed.Sub("handle")).Turned(path, radii, archetype.Of(c.Level, 4, 5, 10, 12),
+		archetype.Of(c.Level, float32(0), 0, .002, .002)))
 	for _, u := range []float32{-1, 1} {
 		eye := solid.New("handle eye", c.iron, c.Seed.Sub("eye"))
 		eye.Share = "handle eye"
-		c.scene.Add(eye.Lathe([]geom.Vec2{{Y: -.010}, {X: .012, Y: -.010}, {X: .013, Y: .010}, {X: .010, Y: .014}, {Y: .014}}, archetype.Of(c.Level, 4, 6, 12, 16)).
+		c.scene.Add(eye.Lathe([]geom.Vec2{{Y: -.010}, {X: .012, Y: -.010}, {X: .013, Y: .010}, {X: .010, Y: .014}, {Y: .014}},
+			archetype.Of(c.Level, 4, 6, 12, 16)).
 			Place(geom.Move(side*(c.Width/2+.006), y, u*.060).Mul(geom.TurnZ(-side * geom.Pi / 2))))
 	}
 }

@@ -77,7 +77,7 @@ func (c *coopered) hoop(s *scene.Scene, q seed.Seed, h Hoop) {
 	}
 	r := c.radius(y)/geom.Cos(geom.Pi/float32(c.Staves)) + c.HoopThick/2
 	groups := make([]int8, len(ring))
-	groups[len(ring)/2] = 1 // the inside, which nobody sees
+	groups[len(ring)/2] = 1 // the inside, which is never seen
 	band := solid.Loft{Ranks: ranks, Groups: groups, GroupDensity: []float32{1, .12}, Closed: true}
 	segments := archetype.Of(c.level, c.Staves, 20, 40, 60) // few must bend where the staves do
 	for k := range segments {

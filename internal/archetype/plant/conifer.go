@@ -98,7 +98,7 @@ func buildConifer(_ context.Context, brief archetype.Brief) (*scene.Scene, error
 	for i := range c.Whorls {
 		c.whorl(i)
 	}
-	for i := range c.Whorls { // after the open boughs: the first of those that share texels is what they all look like
+	for i := range c.Whorls { // after the open boughs: boughs that share texels look like the first of them
 		c.fill(i)
 	}
 	c.leader()
@@ -194,6 +194,7 @@ func (c *conifer) leader() {
 		l := c.Height * .05
 		p.Leaf(l, .24*l, .05*l, -.03*l, 0, 1)
 		k := geom.Mix(1.15, .75, t)
-		c.scene.Add(p.Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(float32(n) * t * 2.39996)).Mul(geom.TurnZ(geom.Mix(.55, 1.5, t))).Mul(geom.Stretch(k, k, k))))
+		c.scene.Add(p.Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(float32(n) * t * 2.39996)).Mul(geom.TurnZ(geom.Mix(.55, 1.5, t))).Mul(geom.Stretch(k,
+			k, k))))
 	}
 }

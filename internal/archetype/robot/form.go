@@ -126,7 +126,7 @@ func (r *robot) hinge(name string, frame geom.Affine, radius, half float32) {
 	}
 }
 
-// bolt is a hexagonal head of radius metres that stands on the map's +Y; small ones are left out where nobody comes near.
+// bolt is a hexagonal head of radius metres that stands on the map's +Y; small ones are left out of the levels for distant views.
 // Bolts of one size share their place in the atlas.
 func (r *robot) bolt(at geom.Affine, radius float32) {
 	if !r.fine() && (radius < .010 || r.Level < archetype.Standard) {
@@ -135,7 +135,8 @@ func (r *robot) bolt(at geom.Affine, radius float32) {
 	p := r.part("bolt", r.finish.dark)
 	p.Crease = geom.Cos(30 * geom.Pi / 180)
 	p.Share = fmt.Sprintf("bolt %.4f", radius)
-	r.put(at, p.Lathe([]geom.Vec2{{Y: -.3 * radius}, {X: radius, Y: -.3 * radius}, {X: radius, Y: .35 * radius}, {X: .8 * radius, Y: .5 * radius}, {Y: .5 * radius}}, 6))
+	r.put(at, p.Lathe([]geom.Vec2{{Y: -.3 * radius}, {X: radius, Y: -.3 * radius}, {X: radius, Y: .35 * radius}, {X: .8 * radius, Y: .5 * radius},
+		{Y: .5 * radius}}, 6))
 }
 
 // piston is a hydraulic cylinder of radius metres fixed at a, its bright rod at b, with an eye at each end.

@@ -91,11 +91,14 @@ func view() scene.View {
 	return v
 }
 
-// finishes resolves the roles. A blade of wood brings guard and pommel of the same wood: nobody carves a hilt of steel for a toy.
+// finishes resolves the roles. A blade of wood brings guard and pommel of the same wood: a toy has no hilt of steel.
 func (s *sword) finishes() {
-	dark := material.Finish(material.Steel{Color: geom.RGB(0x606168), Wear: geom.RGB(0xBFC0C4), Rough: .36, Brush: .08, Rusted: .16, WearWidth: .0016, Dirt: 1.1})
-	brass := material.Finish(material.Bronze{Color: geom.RGB(0xCF9F4A), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x5B4E2C), Rough: .26, Verdigris: .16, WearWidth: .0012})
-	pale := material.Finish(material.Steel{Color: geom.RGB(0xA9ABB0), Wear: geom.RGB(0xD8D9DC), Rough: .38, Brush: .10, Rusted: .12, WearWidth: .0016, Dirt: 1.2})
+	dark := material.Finish(material.Steel{Color: geom.RGB(0x606168), Wear: geom.RGB(0xBFC0C4), Rough: .36, Brush: .08, Rusted: .16, WearWidth: .0016,
+		Dirt: 1.1})
+	brass := material.Finish(material.Bronze{Color: geom.RGB(0xCF9F4A), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x5B4E2C), Rough: .26, Verdigris: .16,
+		WearWidth: .0012})
+	pale := material.Finish(material.Steel{Color: geom.RGB(0xA9ABB0), Wear: geom.RGB(0xD8D9DC), Rough: .38, Brush: .10, Rusted: .12, WearWidth: .0016,
+		Dirt: 1.2})
 	if s.Jewel {
 		brass = material.Gold{}
 	}
@@ -110,7 +113,8 @@ func (s *sword) finishes() {
 		s.pommel = s.Look.Surface("pommel", pale)
 	}
 	s.fittings = s.Look.Surface("fittings", brass)
-	s.grip = s.Look.Surface("grip", material.Leather{Color: geom.RGB(0x5C321D), Wear: geom.RGB(0x9A633C), Grain: .0016, Wrap: wrapPitch, WearWidth: .0016, Dirt: 1})
+	s.grip = s.Look.Surface("grip", material.Leather{Color: geom.RGB(0x5C321D), Wear: geom.RGB(0x9A633C), Grain: .0016, Wrap: wrapPitch, WearWidth: .0016,
+		Dirt: 1})
 }
 
 // add makes a part of the sword with the crease up to which it is rounded, in degrees.

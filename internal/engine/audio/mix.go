@@ -132,7 +132,7 @@ func (j *job) place(to sound.Stereo, g *group, p *part, loudest float64) {
 	}
 }
 
-// goesOn reports whether an event happens once more at a time: only where nobody has said how often, and where it has its end in the sound.
+// goesOn reports whether an event happens once more at a time: only where the words name no count, and where it ends within the sound.
 func (j *job) goesOn(g *group, p *part, at float64) bool {
 	room := math.Min(p.heard, 1.5)
 	return p.Times == 0 && p.Family.Every[1] > 0 && at+room < g.start+g.long && (g.long > 2*p.heard || j.options.Loop)

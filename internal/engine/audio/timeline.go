@@ -20,7 +20,7 @@ type group struct {
 type part struct {
 	intent.Cue
 	chance seed.Seed
-	event  sound.Stereo // the first take of one that is an event
+	event  sound.Stereo // the first take, if the sound is an event
 	level  float64      // dB(A) of the take, of full scale
 	heard  float64      // seconds until it has died away by 30 dB
 	reps   int          // how often the event happens; 0: as long as there is time

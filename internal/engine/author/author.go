@@ -49,8 +49,8 @@ const (
 // Config is what the author is given of the library.
 type Config struct {
 	Settings
-	Archetypes []*archetype.Archetype // those that are recipes are examples
-	Usual      []string               // names of the examples where none is near
+	Archetypes []*archetype.Archetype // the recipes among them are examples
+	Usual      []string               // names of the examples when no archetype is near
 }
 
 // Plug is the engine with a library, for the list of all engines. It builds with the first of the list.

@@ -45,7 +45,7 @@ func (s *status) Error() string {
 	return text
 }
 
-// known are the codes that are told. Other words of an endpoint may hold the prompt or the key, and are told nobody.
+// known are the codes that a message may contain. Other words of an endpoint may hold the prompt or the key, so they appear in no message.
 var known = []string{
 	"model_not_found", "context_length_exceeded", "unsupported_parameter", "unsupported_value", "invalid_api_key", "insufficient_quota",
 	"rate_limit_exceeded", "content_filter", "content_policy_violation", "invalid_image_url", "image_parse_error",

@@ -1,6 +1,6 @@
 // Package enginetest is the suite that every engine passes: it makes what its brief asks for, the same bytes again, and it comes
 // through whatever its bench and its vendor do to it. Each call errs once in each way: a passing fault, a failure, a call that hangs
-// until nobody waits any more, and a crash between the call and the note that would tell of it.
+// until the deadline has passed, and a crash between the call and the note that would record it.
 //
 // An engine of a vendor brings a stand-in of the vendor's service that asks Faults.Call at the beginning of each call, and tells
 // which jobs are under way. Start at Run.
@@ -164,7 +164,7 @@ func (x *examination) same(what string, want, got []file) {
 	}
 }
 
-// idle asserts that no vendor works for nobody.
+// idle asserts that the vendor has no job whose operation has ended.
 func (x *examination) idle(what string) {
 	if x.Jobs == nil {
 		return
@@ -189,7 +189,7 @@ func (x *examination) drive(ctx context.Context) ([]file, engine.Result, error) 
 		ended := within.Err()
 		end()
 		if x.Faults.took() {
-			continue // nobody has heard how the turn ended
+			continue // the result of the turn was lost
 		}
 		if turn.Note.Text != "" && !turn.Done {
 			note = turn.Note.Text

@@ -2,7 +2,7 @@
 // standard input and writes a GLB into a folder; docs/engines.md describes both sides.
 //
 // The program runs with bounds on time, memory and disk, in a process group of its own that is killed when its time is up or
-// nobody waits any more. What it brings is not believed: it passes the gate of package receive, like any file from outside.
+// its operation has ended. Its output is not trusted: it passes the gate of package receive, like any file from outside.
 // Nothing of a caller's text stands on a command line or in an environment. Start at Engine.Advance; run.go is one run.
 package exec
 

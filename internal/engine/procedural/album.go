@@ -29,7 +29,7 @@ type album struct {
 	portraits []*portrait
 	colours   []swatch
 	said      bool         // the prompt says which sides the images show
-	way       likeness.Way // how a body was made of them; "": none was
+	way       likeness.Way // how a body was made of them; "": no body was made
 	style     bool         // the images show the look of a set, and not this thing
 }
 

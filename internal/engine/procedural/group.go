@@ -209,7 +209,7 @@ type link struct {
 	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, With
 }
 
-// turned say of relations in which the thing that was named before is the one that is carried how it is.
+// turned says of a relation whose first thing is the carried one how it is carried.
 var turned = map[intent.Place]intent.Place{
 	intent.Beneath: intent.Atop, intent.Around: intent.Inside, intent.Above: intent.Above, intent.Propped: intent.Propped,
 }

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// Noun is what a noun means to those who look for one that a thing of their own may have.
+// Noun is what a noun means to the author of a recipe: whether it is free, and what it would be taken from.
 type Noun struct {
 	Word    string   `json:"word"`
 	Taken   string   `json:"taken,omitempty"` // the thing that has it

@@ -19,7 +19,7 @@ import (
 
 // own are the recipes in the operator's folders, and the engine that knows them.
 type own struct {
-	folders *recipe.Folders // nil: none are set
+	folders *recipe.Folders // nil: the settings name none
 	mu      sync.Mutex
 	version int
 	engine  *Engine

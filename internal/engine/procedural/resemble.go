@@ -141,7 +141,7 @@ func (m *matching) several(a *album) error {
 // pass notes why an image's silhouette is of no use.
 func (m *matching) pass(s *portrait) error {
 	switch {
-	case s.cutout == nil: // why it has none is told
+	case s.cutout == nil: // the notes already say why
 	case s.cutout.Cut:
 		s.left = "The thing reaches the edge of the image, so its proportions are not known."
 	default:
@@ -190,7 +190,7 @@ func (m *matching) match(s *portrait, want cutout.Shape, from angle) error {
 	return m.proportion(s, want, from)
 }
 
-// trait adds the trait, of those that no word has set, that makes the silhouettes agree best, if one helps much.
+// trait adds the unset trait that makes the silhouettes agree best, if one helps much.
 func (m *matching) trait(want cutout.Shape, from angle, like *float32) (best string, err error) {
 	if len(m.intent.Traits) > 0 {
 		return "", nil

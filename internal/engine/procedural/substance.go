@@ -11,7 +11,7 @@ import (
 // places are where the materials are that several of were said of the whole thing.
 type places struct {
 	several bool
-	role    map[string]string // by the material's name: the one that is of it
+	role    map[string]string // by the material's name: the role that is made of it
 	whole   string            // the one that everything is of
 }
 

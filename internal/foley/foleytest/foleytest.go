@@ -1,6 +1,6 @@
 // Package foleytest is the suite that every family of sounds passes, and the pictures to look at them with.
 //
-// A folder's test calls Run with its list. Each family is made with one of the seeds 101 to 112, by the day; nobody tunes on these. Its rows
+// A folder's test calls Run with its list. Each family is made with one of the seeds 101 to 112, by the day; sounds are never tuned on these seeds. Its rows
 // must hold, its samples be finite and without DC, its end have died away or its loop close; the same seed gives the same bits and another
 // one others; odd wishes do no harm. TEST_SEED=n repeats one seed, TEST_SEED=all takes all twelve. make test takes a third of the families so,
 // by the day, and makes a second of the others.
@@ -23,7 +23,7 @@ import (
 // rate is that of the suite.
 const rate = 48000
 
-// first and count of the seeds that nobody tunes on.
+// first and count of the seeds that sounds are never tuned on.
 const first, count = 101, 12
 
 // seeds are those of this run.
@@ -65,7 +65,7 @@ func glance(t *testing.T, f *foley.Family) {
 	sane(t, f, "short", Render(t.Context(), f, ask, 32000, f.Steady), ask)
 }
 
-// words are those that every family needs.
+// words checks the words that every family needs.
 func words(t *testing.T, f *foley.Family) {
 	t.Helper()
 	if f.Name == "" || f.Called == "" || f.Nouns+f.Verbs+f.Names == "" || f.Render == nil {
@@ -118,7 +118,8 @@ func closes(t *testing.T, f *foley.Family, ask foley.Ask) {
 	sane(t, f, "loop", s, ask)
 	for name, x := range map[string][]float32{"left": s.L, "right": s.R} {
 		if got := analysis.SeamOf(analysis.Signal{Rate: rate, X: x}); got.Step > 1 || got.Slope > 1.5 || got.Spectrum > 1.5 {
-			t.Errorf("loop, %s: got a seam of %.2f in step, %.2f in slope and %.2f in spectrum, want 1, 1.5 and 1.5 at most", name, got.Step, got.Slope, got.Spectrum)
+			t.Errorf("loop, %s: got a seam of %.2f in step, %.2f in slope and %.2f in spectrum, want 1, 1.5 and 1.5 at most", name, got.Step, got.Slope,
+				got.Spectrum)
 		}
 	}
 }

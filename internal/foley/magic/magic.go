@@ -1,4 +1,4 @@
-// Package magic is the family of spells: what nobody has heard and everybody knows.
+// Package magic is the family of spells: sounds without a source in nature.
 package magic
 
 import (
@@ -34,7 +34,8 @@ func shimmer(t *foley.Take, out sound.Stereo, r *sound.Rand, from, seconds, rate
 
 var sparkle = &foley.Family{
 	Name: "sparkle", Called: "a magic sparkle",
-	Nouns: "sparkle, fairy, fairy dust, twinkle, shimmer, glitter, pixie, star, magic wand", Verbs: "sparkle, twinkle, shimmer, glitter", Sources: "magic, wand, treasure, star", Names: "magic sparkle, fairy dust, magic wand, twinkle sound, magical shimmer, treasure sparkle, magic chimes",
+	Nouns: "sparkle, fairy, fairy dust, twinkle, shimmer, glitter, pixie, star, magic wand", Verbs: "sparkle, twinkle, shimmer, glitter",
+	Sources: "magic, wand, treasure, star", Names: "magic sparkle, fairy dust, magic wand, twinkle sound, magical shimmer, treasure sparkle, magic chimes",
 	Level: 62, Space: foley.Hall, Seconds: 2.4, Every: [2]float64{2, 5},
 	Render: func(t *foley.Take) sound.Stereo {
 		seconds := 1.5 / t.Speed
@@ -50,8 +51,10 @@ var sparkle = &foley.Family{
 
 var cast = &foley.Family{
 	Name: "spell", Called: "a spell being cast",
-	Nouns: "spell, magic, sorcery, enchantment, magic missile, arcane, wizard, mana", Verbs: "cast, enchant, conjure, summon", Sources: "magic, wizard, staff, arcane", Names: "magic spell, spell cast, casting a spell, magic missile, arcane blast, wizard spell, magic attack, summoning",
-	Level: 82, Space: foley.Hall, Seconds: 2, Every: [2]float64{1.5, 4},
+	Nouns: "spell, magic, sorcery, enchantment, magic missile, arcane, wizard, mana", Verbs: "cast, enchant, conjure, summon",
+	Sources: "magic, wizard, staff, arcane",
+	Names:   "magic spell, spell cast, casting a spell, magic missile, arcane blast, wizard spell, magic attack, summoning",
+	Level:   82, Space: foley.Hall, Seconds: 2, Every: [2]float64{1.5, 4},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("spell"), t.Open()
 		charge := .55 / t.Speed
@@ -67,9 +70,11 @@ var cast = &foley.Family{
 			return .2 * v * math.Pow(u, 1.6)
 		})
 		out.Add(rise, 0, t.Force, 0)
-		gather := c.Gust(r, charge, 1, func(x float64) float64 { return 700 + 4200*math.Pow(x/charge, 2) }, func(x float64) float64 { return .5 * math.Pow(x/charge, 2) })
+		gather := c.Gust(r, charge, 1, func(x float64) float64 { return 700 + 4200*math.Pow(x/charge, 2) },
+			func(x float64) float64 { return .5 * math.Pow(x/charge, 2) })
 		out.Add(gather, 0, t.Force, 0)
-		blast := c.Roar(r, .8, func(x float64) float64 { return 250 + 5000*sound.Decay(x, .25) }, func(x float64) float64 { return 1.6 * sound.Strike(x, .003, .5) })
+		blast := c.Roar(r, .8, func(x float64) float64 { return 250 + 5000*sound.Decay(x, .25) },
+			func(x float64) float64 { return 1.6 * sound.Strike(x, .003, .5) })
 		out.Add(blast, charge, .7*t.Force, 0)
 		o := c.Osc()
 		zap := c.Fill(.6, func(x float64) float64 { return o.Saw(base*6*sound.Decay(x, 1.1)+60) * sound.Strike(x, .002, .45) })
@@ -85,7 +90,8 @@ var cast = &foley.Family{
 
 var heal = &foley.Family{
 	Name: "heal", Called: "a healing spell",
-	Nouns: "heal, healing, buff, blessing, holy, potion effect, angel, revive, restoration", Verbs: "heal, bless, revive, restore", Sources: "magic, holy, light, priest", Names: "healing spell, heal sound, holy magic, health restore, magic buff, angelic choir, revive spell, light magic",
+	Nouns: "heal, healing, buff, blessing, holy, potion effect, angel, revive, restoration", Verbs: "heal, bless, revive, restore",
+	Sources: "magic, holy, light, priest", Names: "healing spell, heal sound, holy magic, health restore, magic buff, angelic choir, revive spell, light magic",
 	Level: 68, Space: foley.Cathedral, Seconds: 3, Every: [2]float64{3, 6},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("heal"), t.Open()
@@ -111,7 +117,8 @@ var heal = &foley.Family{
 
 var teleport = &foley.Family{
 	Name: "teleport", Called: "a teleport",
-	Nouns: "teleport, teleportation, warp, vanish, blink, poof, disappear, transporter", Verbs: "teleport, warp, vanish, disappear, appear", Sources: "magic, transporter, smoke", Names: "teleport sound, magic poof, smoke poof, beam me up, warp sound, character spawn",
+	Nouns: "teleport, teleportation, warp, vanish, blink, poof, disappear, transporter", Verbs: "teleport, warp, vanish, disappear, appear",
+	Sources: "magic, transporter, smoke", Names: "teleport sound, magic poof, smoke poof, beam me up, warp sound, character spawn",
 	Level: 76, Space: foley.Hall, Seconds: 1.6, Every: [2]float64{1.5, 4},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("warp"), t.Open()
@@ -126,20 +133,23 @@ var teleport = &foley.Family{
 			})
 			out.Add(x, 0, .22*t.Force, .5*float64(i%2)-.25)
 		}
-		puff := c.Roar(r, .7, func(x float64) float64 { return 300 + 2600*sound.Decay(x, .3) }, func(x float64) float64 { return 1.3 * sound.Strike(x, .006, .4) })
+		puff := c.Roar(r, .7, func(x float64) float64 { return 300 + 2600*sound.Decay(x, .3) },
+			func(x float64) float64 { return 1.3 * sound.Strike(x, .006, .4) })
 		out.Add(puff, seconds, .8*t.Force, 0)
 		shimmer(t, out, r, seconds, .7, 20, 90, 110, .3, false)
 		return out
 	},
 	Shows: []foley.Row{
-		foley.Show("pitch rises: later over earlier centroid", 1.3, 12, analysis.Ratio(analysis.Within(.5, .7, analysis.Centroid), analysis.Within(.05, .25, analysis.Centroid)), convention),
+		foley.Show("pitch rises: later over earlier centroid", 1.3, 12,
+			analysis.Ratio(analysis.Within(.5, .7, analysis.Centroid), analysis.Within(.05, .25, analysis.Centroid)), convention),
 		foley.Show("within 30 dB, s", .6, 1.8, analysis.Sounding(30), convention),
 	},
 }
 
 var portal = &foley.Family{
 	Name: "portal", Called: "a portal",
-	Nouns: "portal, vortex, force field, aura, rift, energy field, stargate, wormhole, forcefield", Verbs: "pulsate, hum", Sources: "magic, energy, dimension", Names: "magic portal, portal hum, energy field, force field hum, dimensional rift, magic aura, energy vortex",
+	Nouns: "portal, vortex, force field, aura, rift, energy field, stargate, wormhole, forcefield", Verbs: "pulsate, hum",
+	Sources: "magic, energy, dimension", Names: "magic portal, portal hum, energy field, force field hum, dimensional rift, magic aura, energy vortex",
 	Level: 66, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)
@@ -176,7 +186,8 @@ var portal = &foley.Family{
 
 var curse = &foley.Family{
 	Name: "dark magic", Called: "dark magic",
-	Nouns: "curse, hex, dark magic, necromancy, shadow, poison, debuff, possession, void", Verbs: "curse, hex, poison, corrupt", Sources: "dark, evil, demon, shadow", Names: "dark magic spell, evil curse, dark spell, shadow magic, debuff sound, demonic spell, necromancer spell",
+	Nouns: "curse, hex, dark magic, necromancy, shadow, poison, debuff, possession, void", Verbs: "curse, hex, poison, corrupt",
+	Sources: "dark, evil, demon, shadow", Names: "dark magic spell, evil curse, dark spell, shadow magic, debuff sound, demonic spell, necromancer spell",
 	Level: 78, Space: foley.Cathedral, Seconds: 2.6, Every: [2]float64{2, 5},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("curse"), t.Open()
@@ -190,7 +201,8 @@ var curse = &foley.Family{
 			})
 			out.Add(x, 0, .2*t.Force, .4*float64(i)-.6)
 		}
-		whisper := c.Gust(r, 2.4, 3, func(s float64) float64 { return t.Tune(1900-500*s) * (1 + .3*math.Sin(6.283*7*s)) }, func(s float64) float64 { return .35 * sound.Curve(s/2.4, 0, 0, .4, 1, 1, 0) })
+		whisper := c.Gust(r, 2.4, 3, func(s float64) float64 { return t.Tune(1900-500*s) * (1 + .3*math.Sin(6.283*7*s)) },
+			func(s float64) float64 { return .35 * sound.Curve(s/2.4, 0, 0, .4, 1, 1, 0) })
 		out.Add(whisper, 0, t.Force, .3)
 		return out
 	},
@@ -202,7 +214,8 @@ var curse = &foley.Family{
 
 var freeze = &foley.Family{
 	Name: "ice magic", Called: "something freezing",
-	Nouns: "ice spell, freeze, frost, crystallization, ice magic, icicle", Verbs: "freeze, frost, crystallize", Sources: "ice, cold, frost", Names: "ice spell, ice magic, freezing sound, frost spell, ice forming, crystallizing ice, freeze spell",
+	Nouns: "ice spell, freeze, frost, crystallization, ice magic, icicle", Verbs: "freeze, frost, crystallize", Sources: "ice, cold, frost",
+	Names: "ice spell, ice magic, freezing sound, frost spell, ice forming, crystallizing ice, freeze spell",
 	Level: 72, Space: foley.Hall, Seconds: 1.8, Every: [2]float64{2, 5},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("ice"), t.Open()
@@ -215,7 +228,8 @@ var freeze = &foley.Family{
 			y := c.Blow(r, r.In(.06, .2), .3, .2, sound.Body(r, f, sound.FreeDisc[:4], m, r.In(.2, .45), .05))
 			out.Add(y, at, t.Force*.4*math.Pow(r.Unit(), 1.6)/math.Max(y.Peak(), 1e-9), .8*r.White())
 		}
-		cold := c.Gust(r, seconds, .6, func(x float64) float64 { return t.Tune(5200 - 1500*x) }, func(x float64) float64 { return .25 * sound.Curve(x/seconds, 0, 0, .5, 1, 1, 0) })
+		cold := c.Gust(r, seconds, .6, func(x float64) float64 { return t.Tune(5200 - 1500*x) },
+			func(x float64) float64 { return .25 * sound.Curve(x/seconds, 0, 0, .5, 1, 1, 0) })
 		out.Add(cold, 0, t.Force, 0)
 		crack := c.Blow(r, .3, .6, .4, sound.Body(r, t.Tune(900), []float64{1, 1.7, 2.6, 4.1, 6}, m, .35, .05))
 		out.Add(crack, seconds, .9*t.Force/crack.Peak()*.7, 0)

@@ -11,9 +11,10 @@ import (
 // murmur is many people talking: no word can be heard. Each voice speaks in phrases of syllables, with formants that wander from vowel to vowel.
 var murmur = &foley.Family{
 	Name: "crowd murmur", Called: "a crowd murmuring",
-	Nouns: "crowd, murmur, chatter, hubbub, walla, babble, audience", Verbs: "murmur, chatter, babble, mingle", Sources: "people, guest, patron, customer, restaurant, bar, party",
-	Names: "crowd talking, people talking, background chatter, crowd noise, busy restaurant, crowd murmur",
-	Level: 66, Space: foley.Room, Steady: true, Seconds: 8,
+	Nouns: "crowd, murmur, chatter, hubbub, walla, babble, audience", Verbs: "murmur, chatter, babble, mingle",
+	Sources: "people, guest, patron, customer, restaurant, bar, party",
+	Names:   "crowd talking, people talking, background chatter, crowd noise, busy restaurant, crowd murmur",
+	Level:   66, Space: foley.Room, Steady: true, Seconds: 8,
 	Render: renderMurmur,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 250, 1200, analysis.Centroid, "long-term spectrum of speech, most at 200–1,000 Hz: Byrne and others, JASA 96, 1994"),
@@ -32,7 +33,7 @@ func renderMurmur(t *foley.Take) sound.Stereo {
 	for v := range voices {
 		r := t.Rand(string(rune('a' + v)))
 		x := voice(t, r, v%2 == 0)
-		for e := range echoes { // the same voice elsewhere in time and place, lower each time: of many nobody tells
+		for e := range echoes { // the same voice elsewhere in time and place, lower each time: in a crowd it is not recognised
 			far := float64(e)
 			y := t.Low(x, 3800-900*far, .6)
 			around := out

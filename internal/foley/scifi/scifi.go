@@ -1,4 +1,4 @@
-// Package scifi is the family of lasers, force fields, robots and machines that nobody has built.
+// Package scifi is the family of lasers, force fields, robots and imaginary machines.
 package scifi
 
 import "atelier/internal/foley"

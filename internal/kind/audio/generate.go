@@ -31,7 +31,7 @@ type generateBody struct {
 	kind.Generation
 }
 
-// Lengths where nobody says one, seconds.
+// Default lengths, seconds.
 const (
 	usualEffect  = 4
 	usualGeneral = 30

@@ -58,7 +58,7 @@ func planConvert(in kind.Input, b convertBody) (kind.Plan, error) {
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	if b.TargetFormats == nil { // an estimate that names none is of one
+	if b.TargetFormats == nil { // an estimate without formats is for one
 		b.TargetFormats = []string{glbFormat}
 	}
 	p := kind.Plan{

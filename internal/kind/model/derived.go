@@ -139,7 +139,7 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 	return telling(collides, list), ctx.Err()
 }
 
-// guarded makes one file. A panic is an error of that file alone: a model of another program may be of a shape that nobody has thought of.
+// guarded makes one file. A panic is an error of that file alone: a model of another program may have a shape that no test covers.
 func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err error) {
 	defer func() {
 		p := recover()

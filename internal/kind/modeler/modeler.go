@@ -32,7 +32,7 @@ const (
 	stepFiles = "files"
 )
 
-// roles are those of a model, with the files of the rounds, which nobody is shown.
+// roles are those of a model, with the files of the rounds, which are hidden.
 var roles = []kind.Role{
 	{Name: asset.RoundRecipe, Kind: "data", Media: "application/*", Hidden: true},
 	{Name: asset.RoundReport, Kind: "data", Media: "application/json", Hidden: true},

@@ -26,7 +26,7 @@ type approveBody struct {
 }
 
 // planApprove makes the finals of the items that are ready. When all selected items are approved already, it answers with the operation
-// that works on them, except while previews are being made, which nobody has approved.
+// that works on them, except while previews are being made, which are not yet approved.
 func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/seed"
 )
 
-// composeSurfaces makes a set of n surfaces in one style: first those that the prompt names, then those of its theme, then the same ones
+// composeSurfaces makes a set of n surfaces in one style: first the surfaces that the prompt names, then the surfaces of its theme, then the same ones
 // in other finishes. A prompt that names none and calls no theme is a surface itself. It is a pure function.
 func composeSurfaces(prompt string, chance int64, n int) set {
 	p := readSurfaces(prompt)

@@ -96,7 +96,7 @@ var foreignSurfaces = []struct{ surfaces, stems string }{
 // mostWords is how many words of a prompt are compared with the names of surfaces.
 const mostWords = 64
 
-// surfacesLike are the given surfaces, those that share a word with the prompt or are spelled like one, then some of the vocabulary.
+// surfacesLike are the given surfaces, then surfaces that share a word with the prompt or are spelled like one, then some of the vocabulary.
 func (r *Reader) surfacesLike(t language.Text, near []string) []string {
 	near = slices.Clone(near[:min(len(near), offered)])
 	add := func(name string) {

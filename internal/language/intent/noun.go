@@ -26,13 +26,14 @@ func (r *Reader) family(lemma, archetype string) bool {
 // exampleSteps is how general a noun may be for an archetype to be an example of it: a fox is seven steps below "animal".
 const exampleSteps = 7
 
-// example reports whether an archetype is a kind of what a lemma plainly means: who asks for a weapon may get a sword.
+// example reports whether an archetype is a kind of what a lemma plainly means: for "a weapon", a sword may be built.
 func (r *Reader) example(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
-	return ok && r.net.File(plain).Tangible() && !slices.Contains(broad, lemma) && slices.ContainsFunc(r.kin[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{plain}, exampleSteps) })
+	return ok && r.net.File(plain).Tangible() && !slices.Contains(broad, lemma) &&
+		slices.ContainsFunc(r.kin[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{plain}, exampleSteps) })
 }
 
-// broad are nouns that mean so much that no example is what is meant: who asks for a machine has one in mind.
+// broad are nouns that mean so much that no example will do: "a machine" means a certain one.
 var broad = []string{"ball", "communication", "device", "equipment", "game", "implement", "instrument", "machine", "mechanism", "stick"}
 
 // thing finds the archetype of a noun.

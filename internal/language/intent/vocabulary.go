@@ -2,7 +2,7 @@ package intent
 
 import "atelier/internal/language"
 
-// Vocabulary is what can be built and of what, as words mean it. Whoever builds assembles it from its own lists.
+// Vocabulary is what can be built and of what, as words mean it. Each engine assembles it from its own lists.
 type Vocabulary struct {
 	Things    []*Entry
 	Materials []Substance

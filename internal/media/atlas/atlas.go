@@ -1,4 +1,4 @@
-// Package atlas lays the islands of all parts into one square image, cuts those that are too long for it,
+// Package atlas lays the islands of all parts into one square image, cuts islands that are too long for it,
 // and flattens the parts into a mesh with texture coordinates and tangents.
 //
 // Start at Pack.

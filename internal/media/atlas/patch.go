@@ -7,13 +7,13 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// patch is one place in the image: an island, and those that share it.
+// patch is one place in the image: an island, and the islands that share it.
 type patch struct {
 	island *solid.Island
 	also   []*solid.Island
 }
 
-// patches lists the places that the parts need, in order. A shared place has the greatest density of those who share it.
+// patches lists the places that the parts need, in order. A shared place has the greatest density of its islands.
 func patches(parts []*solid.Part) []patch {
 	var out []patch
 	shared := map[string]int{}

@@ -21,7 +21,7 @@ func Dim(ctx context.Context, parts []*solid.Part, still bool) error {
 	return band.Rows(ctx, len(parts), 1, func(lo, _ int) { e.dim(ctx, parts[lo]) })
 }
 
-// dimGround gives islands that lie face down on the lowest level of the model an eighth of their density: nobody sees them.
+// dimGround gives islands that lie face down on the lowest level of the model an eighth of their density: they are never seen.
 func dimGround(parts []*solid.Part) {
 	all := geom.Empty()
 	for _, p := range parts {
@@ -101,7 +101,7 @@ func extent(is *solid.Island) float32 {
 	return d.X * d.Y * is.Density * is.Density
 }
 
-// dim judges the islands of a part. Those that share a place are cut alike or not at all, so they are left whole.
+// dim judges the islands of a part. Islands that share a place are cut alike or not at all, so they are left whole.
 func (e *eye) dim(ctx context.Context, p *solid.Part) {
 	var out []*solid.Island
 	for _, is := range p.Islands {

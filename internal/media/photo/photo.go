@@ -22,7 +22,7 @@ const (
 	MaxSize = tile.MaxSize
 )
 
-// assumed is the length of a tile where nobody has said one, metres: a photograph tells no lengths.
+// assumed is the default length of a tile, metres: a photograph tells no lengths.
 const assumed = 1
 
 // Picture is a decoded photograph.
@@ -52,7 +52,7 @@ type Notes struct {
 // Sun is the directional part of the light, as far as the shading tells.
 type Sun struct {
 	Azimuth float32 // degrees, where the light comes from: 0 right, 90 top
-	Share   float32 // 0: none is seen, 1: it explains the shading
+	Share   float32 // 0: no light is seen, 1: it explains the shading
 }
 
 func (n *Notes) say(format string, args ...any) {

@@ -23,7 +23,7 @@ type Refusal struct {
 // Error is for the log.
 func (r *Refusal) Error() string { return "photo: the image " + r.Why }
 
-// tolerated is the share of transparent pixels that nobody sees: a torn border.
+// tolerated is the share of transparent pixels that does no harm: a torn border.
 const tolerated = .001
 
 // opaque is the least alpha of a pixel that counts as there.

@@ -9,7 +9,7 @@ type Level struct {
 // Levels are all of them, by rising faces.
 var Levels = []Level{{"low", 1_500}, {"medium", 5_000}, {"high", 15_000}}
 
-// Usual is the level that is taken when none is named.
+// Usual is the default level.
 const Usual = "medium"
 
 // LevelOf is the level of a name; false: there is none.

@@ -30,7 +30,7 @@ import (
 type Maker struct {
 	Faces     int  // within a tenth of it, where the surface allows
 	Triangles bool // instead of quads
-	// Progress hears how much of the work is done, 0..1, and what goes on; nil: nobody listens.
+	// Progress hears how much of the work is done, 0..1, and what goes on; nil: progress is not reported.
 	Progress func(done float64, doing string)
 }
 

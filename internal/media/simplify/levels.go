@@ -12,7 +12,7 @@ var named = []struct {
 	{"aggressive", Level{Ratio: .1, Halvings: 2, Side: 1024}},
 }
 
-// DefaultLevel is the level of an optimised copy where none is asked for.
+// DefaultLevel is the default level of an optimised copy.
 const DefaultLevel = "moderate"
 
 // Named is the level of an optimised copy: light, moderate or aggressive.

@@ -37,7 +37,7 @@ type Config struct {
 	Machine  func() time.Time // the machine's clock, which the server's is measured against; nil: time.Now
 	// Committed is called after every commit with the number of transactions that shared it and its duration. nil: nothing is called.
 	Committed func(transactions int, took time.Duration)
-	// BeforeCommit runs in a server's transaction after its functions, with what those that succeeded gave to Tx.Note. It is
+	// BeforeCommit runs in a server's transaction after its functions, with what the successful ones gave to Tx.Note. It is
 	// skipped when there are no notes. nil: notes are dropped.
 	BeforeCommit func(ctx context.Context, tx pgx.Tx, notes []any) error
 }

@@ -63,7 +63,7 @@ func Like(t testing.TB, prepare func(url string) error) string {
 	return create(t, server, model.name)
 }
 
-// create makes a database like another, to which nobody may be connected.
+// create makes a database like another, which must have no connections.
 func create(t testing.TB, server, like string) string {
 	t.Helper()
 	name := newName()

@@ -131,7 +131,7 @@ func (s *Server) Bound(size int) bool {
 	return err == nil
 }
 
-// boundAll sets it for the process that starts all others, from which they inherit it, and for those that it has started.
+// boundAll sets it for the postmaster, from which new processes inherit it, and for the processes that it has started.
 func (s *Server) boundAll(size string) error {
 	text, err := os.ReadFile(filepath.Join(s.data, "postmaster.pid"))
 	if err != nil {

@@ -46,7 +46,7 @@ func makeStucco(l surface.Look) *tile.Surface {
 	}
 }
 
-// splashes is how high drops of render of four sizes lie at a place, metres at scale 1: those that overlap lie on each other.
+// splashes is how high drops of render of four sizes lie at a place, metres at scale 1: drops that overlap lie on each other.
 func splashes(p *tile.Point, e surface.Expanse, u, v float32) (h float32) {
 	for i, size := range [4]float32{.034, .02, .012, .0075} {
 		g := p.Grain(u, v, e.Cells(size), e.Cells(size), 50+uint32(i))

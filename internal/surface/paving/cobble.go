@@ -19,7 +19,7 @@ var cobble = &surface.Surface{
 }
 
 // makeCobble is granite cobbles of 10 cm in segmental arcs: domed and polished by wheels, spalled here and there, with earth that climbs
-// their sides and moss where nobody walks.
+// their sides and moss beside the trodden way.
 func makeCobble(l surface.Look) *tile.Surface {
 	layout, side := l.Grid(surface.Fans, .1, .1, 2)
 	tones := l.Palette(0x62605E, 0x706E6A, 0x7C7872, 0x868179)

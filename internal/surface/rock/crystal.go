@@ -48,7 +48,7 @@ func makeCrystal(l surface.Look) *tile.Surface {
 	}
 }
 
-// points are the crystals: a fixed number in a grid that is shaken, so that none is bare of neighbours.
+// points are the crystals: a fixed number in a jittered grid, so that each has neighbours.
 func points(side float32, seed uint32) []tile.Stamp {
 	const across = 24
 	out := make([]tile.Stamp, 0, across*across)

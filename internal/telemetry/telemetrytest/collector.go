@@ -65,14 +65,14 @@ func (c *Collector) Tracer(t testing.TB) *telemetry.Tracer {
 	return tracer
 }
 
-// Spans are those that came so far.
+// Spans are the spans received so far.
 func (c *Collector) Spans() []Span {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return append([]Span(nil), c.spans...)
 }
 
-// Raw is every byte that came, for those who look for what must not be there.
+// Raw is every byte received, for tests that search it for secrets.
 func (c *Collector) Raw() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()

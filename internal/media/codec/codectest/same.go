@@ -1,4 +1,4 @@
-// Package codectest compares pictures that decoders of ours have read with those that other decoders read.
+// Package codectest compares the pictures of our decoders with the pictures of other decoders.
 package codectest
 
 import (

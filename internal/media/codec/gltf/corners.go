@@ -42,7 +42,7 @@ func (d *Document) corners(p *Primitive, n, limit int) ([]uint32, error) {
 	return out, nil
 }
 
-// order is the vertices of a primitive as its mode strings them together: those that its indices name, or all in turn.
+// order is the vertices of a primitive as its mode strings them together: the vertices that its indices name, or all in turn.
 func (d *Document) order(p *Primitive, n, limit int) ([]uint32, error) {
 	if p.Indices == nil {
 		if n > limit {

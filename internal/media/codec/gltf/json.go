@@ -44,7 +44,7 @@ type Attributes map[string]int
 // semantics is the order in which attributes are written.
 var semantics = []string{"POSITION", "NORMAL", "TANGENT", "TEXCOORD_", "COLOR_", "JOINTS_", "WEIGHTS_"}
 
-// Names are the attributes' names in the order of the specification, those that it does not know at the end.
+// Names are the attributes' names in the order of the specification, unknown names last.
 func (a Attributes) Names() []string {
 	rank := func(name string) int {
 		i := slices.IndexFunc(semantics, func(s string) bool { return strings.HasPrefix(name, s) })

@@ -126,7 +126,7 @@ func line(name string) string {
 	return name[:min(len(name), longest)]
 }
 
-// names are those that are taken.
+// names are the names in use.
 type names map[string]bool
 
 // unique makes a name that is an identifier in every format, and that nothing else has yet.

@@ -80,7 +80,7 @@ type channels struct {
 	made map[int][3]File
 }
 
-// The channels of a picture that formats want for themselves: those that hold roughness and metalness in glTF.
+// The channels of a picture that formats store apart: glTF has roughness and metalness in them.
 const (
 	Green = 1
 	Blue  = 2

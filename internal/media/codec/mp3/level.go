@@ -77,7 +77,7 @@ func (e *encoder) search(f *frame, db float64, n, least, most int) float64 {
 // maxPart are the bits that a granule of a channel can have.
 const maxPart = 4095
 
-// bits quantises the frame at a level, and counts its bits; those that no frame can have count as very many.
+// bits quantises the frame at a level, and counts its bits; values that no frame can hold count as very many.
 func (e *encoder) bits(f *frame, db float64) int {
 	times, all := float32(math.Pow(10, db/10)), 0
 	for g := range f.spectra {

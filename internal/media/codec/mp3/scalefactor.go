@@ -66,7 +66,7 @@ func (s *spectrum) factors(wanted *[39]int, quiet *[39]bool) bool {
 	return fit
 }
 
-// lengths chooses how many bits the scale factors of the lower and the upper bands have, those that are shared apart.
+// lengths chooses how many bits the scale factors of the lower and the upper bands have; shared ones are counted apart.
 func (s *spectrum) lengths() {
 	p := &s.part
 	var most, count [2]int

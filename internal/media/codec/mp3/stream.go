@@ -57,7 +57,7 @@ func (s *stream) room() (least, most int, full float64) {
 	return least * 8, most * 8, full
 }
 
-// frame adds a frame, and writes those that are complete.
+// frame adds a frame, and writes the frames that are complete.
 func (s *stream) frame(w *bufio.Writer, f *frame) error {
 	space, padding, rest := s.space()
 	s.rest = rest

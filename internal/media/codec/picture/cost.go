@@ -19,7 +19,7 @@ type sort struct {
 // The sorts of pictures, and what decoding a pixel takes. The libraries hold a whole picture, and what they hold beside it
 // follows from their code; TestCosts decodes one of each and compares. JPEG: a byte a sample, which is 1 to 4 a pixel; a
 // progressive one also its coefficients, 4 bytes a sample; red, green and blue or cyan, magenta, yellow and black are then
-// laid out anew, in 4 bytes a pixel. PNG: a few rows, or all pixels of one that is interlaced.
+// laid out anew, in 4 bytes a pixel. PNG: a few rows, or all pixels of an interlaced picture.
 var (
 	plainJPEG       = sort{name: "JPEG"}
 	printJPEG       = sort{name: "CMYK JPEG", instead: "save it in RGB"}

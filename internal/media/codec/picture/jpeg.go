@@ -136,7 +136,7 @@ type segment struct {
 	marker byte
 	body   []byte // until the next call
 	pixels bool   // body is a run of a scan's data, its restart markers included, and marker SOS
-	stray  bool   // bytes between segments, which nobody reads; they are passed over
+	stray  bool   // bytes between segments; they are skipped
 }
 
 // segments goes through a file up to its end marker (section B.1.1). Bytes between segments are passed over, as libraries do.
