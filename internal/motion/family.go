@@ -1,0 +1,101 @@
+package motion
+
+import (
+	"strings"
+
+	"atelier/internal/media/geom"
+)
+
+// family is one thing that a body does, before a style is put on it.
+type family struct {
+	name     string // "walk_backward": the stem of file and role names
+	title    string // "walk backward"
+	category string
+	about    string // one sentence, from "A person …" on
+	words    []string
+	seconds  float32
+	loop     bool
+	fine     bool  // quick: recorded at 60 samples a second
+	from, to place // the stances that it begins and ends in
+	gait     *gait
+	keys     []key                       // stances from that of from on; nil: it stays in it
+	more     func(a *Act, t float32)     // what is curves rather than stances
+	carry    func(a *Act, phase float32) // what the arms do beside a gait
+	holds    bool                        // hands are on something: styles leave the arms alone
+}
+
+// place is a stance that actions begin and end in; those that end in one chain with those that begin in it.
+type place string
+
+// The stances. Loops that go begin and end in striding, which chains with nothing but itself and by transitions.
+const (
+	standing place = "standing"
+	seated   place = "seated"
+	lying    place = "lying"
+	striding place = "striding"
+	climbing place = "climbing"
+	floating place = "floating"
+	fallen   place = "fallen"
+)
+
+// grounded is 1 for stances on the feet, 0 for the others.
+func grounded(p place) float32 {
+	if p == standing || p == striding {
+		return 1
+	}
+	return 0
+}
+
+// stances are the acts of the places, in neutral style.
+var stances = map[place]func() Act{
+	standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, climbing: ladder, floating: afloat,
+}
+
+// stand is at ease: weight on both feet, arms hanging a little bent.
+func stand() (a Act) {
+	a.Hips = geom.Vec3{X: .004, Y: -.012}
+	for s := range 2 {
+		a.Arms[s] = Arm{Fwd: .05, Out: .20, Twist: .25, Bend: .30, HandBend: .08, Grip: .30}
+		a.Legs[s] = Leg{X: .022, Yaw: .20, Z: -out(s) * .012}
+	}
+	return a
+}
+
+// sit is on a seat 0.46 m high, feet where they stood before it, hands on the thighs.
+func sit() Act {
+	a := stand()
+	a.Hips = geom.Vec3{Y: -.425, Z: -.40}
+	a.HipLean, a.Lean = -.06, .10
+	for s := range 2 {
+		a.Arms[s] = Arm{Fwd: .30, Out: .22, Twist: .30, Bend: .80, HandBend: .10, Grip: .15}
+		a.Legs[s].Knee = .10
+	}
+	return a
+}
+
+// lie is on the back, the head where the front was behind.
+func lie() (a Act) {
+	a.Hips = geom.Vec3{Y: -.845, Z: -.40}
+	a.HipLean = -1.57
+	a.HeadWith, a.HeadNod = 1, .12
+	for s := range 2 {
+		a.Arms[s] = Arm{Fwd: .10, Out: .42, Twist: .2, Bend: .30, Grip: .3}
+		a.Legs[s] = Leg{X: .04, Z: .36, Pitch: 1.30, Yaw: .25}
+	}
+	return a
+}
+
+// collapse is how one lies after a fall backward: a leg bent, the arms flung out.
+func collapse() Act {
+	a := lie()
+	a.Hips.Z = -.52
+	a.HeadYaw, a.HeadNod = .45, -.05
+	a.Legs[left] = Leg{X: .10, Z: -.02, Yaw: .5, Knee: .5}
+	a.Legs[right] = Leg{X: .08, Z: .22, Pitch: 1.2, Yaw: .5}
+	a.Arms[left] = Arm{Out: 1.15, Twist: -.2, Bend: .7, Grip: .2}
+	a.Arms[right] = Arm{Out: .7, Twist: .1, Bend: .35, Grip: .2}
+	return a
+}
+
+// words are the words of a line.
+func words(line string) []string { return strings.Fields(line) }

@@ -1,0 +1,327 @@
+package motion
+
+import "atelier/internal/media/geom"
+
+// guard is a fighter's stance: the right foot back, knees bent, both fists before the chin.
+func guard(a *Act) {
+	a.Hips.Y -= .075
+	a.Hips.Z -= .10
+	a.HipYaw, a.Yaw = -.35, -.15
+	a.Lean, a.HipLean = .12, .05
+	a.Legs[left] = Leg{X: .022, Z: -.012, Yaw: .20}
+	a.Legs[right] = Leg{X: .05, Z: -.30, Yaw: .75, Pitch: -.12}
+	a.Arms[left] = Arm{Fwd: .95, Out: .18, Twist: .45, Bend: 1.95, Grip: 1}
+	a.Arms[right] = Arm{Fwd: .75, Out: .14, Twist: .45, Bend: 2.2, Grip: 1}
+	a.HeadNod = .10
+}
+
+// armed is the guard of one who holds a weapon in the right hand, and a shield or nothing in the left.
+func armed(a *Act) {
+	guard(a)
+	a.Arms[right] = Arm{Fwd: .55, Out: .30, Twist: .15, Bend: 1.35, Grip: 1}
+	a.Arms[left] = Arm{Fwd: .65, Out: .28, Twist: .55, Bend: 1.55, Grip: .8}
+}
+
+// keyed is a family whose stances lie between the guard and standing.
+func inGuard(from, to float32, stance func(*Act), keys ...key) []key {
+	all := []key{{0, nil}, {from, stance}}
+	for _, k := range keys {
+		set := k.set
+		all = append(all, key{k.at, func(a *Act) { stance(a); set(a) }})
+	}
+	return append(all, key{to, stance}, key{1, nil})
+}
+
+var (
+	punch = &family{name: "punch", title: "punch", category: "combat", about: "A person takes guard, jabs with the left fist and follows with the right.",
+		words:   words("punch punches punching jab jabs box boxes boxing hit hits strike strikes fight fights uppercut"),
+		seconds: 1.7, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
+			key{.31, func(a *Act) {
+				a.Arms[left] = Arm{Fwd: 1.50, Out: .15, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .3}
+				a.Yaw, a.HipYaw, a.Hips.Z = -.45, -.45, -.05
+			}},
+			key{.40, func(a *Act) { a.Yaw = -.30 }},
+			key{.53, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: 1.50, Out: .15, Twist: .5, Bend: .10, HandTurn: -.6, Grip: 1, Reach: .35}
+				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = .55, .30, -.02, -.10
+				a.Lean = .20
+				a.Legs[right].Pitch = -.65
+			}},
+			key{.66, func(a *Act) { a.Yaw = -.05 }},
+		)}
+	kick = &family{name: "kick", title: "kick", category: "combat", about: "A person takes guard and kicks forward with the right foot.",
+		words:   words("kick kicks kicking stomp stomps"),
+		seconds: 1.6, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
+			key{.36, func(a *Act) {
+				a.Hips.Y, a.Hips.Z = -.045, -.02
+				a.Legs[right] = Leg{Free: 1, Fwd: 1.55, Out: .10, Bend: 1.75, Point: .2, Air: 1}
+				a.HipYaw, a.Yaw = .05, -.10
+				a.Lean = -.05
+			}},
+			key{.46, func(a *Act) {
+				a.Hips.Y, a.Hips.Z = -.03, .02
+				a.Legs[right] = Leg{Free: 1, Fwd: 1.60, Out: .08, Bend: .12, Point: -.1, Air: 1}
+				a.HipLean, a.Lean = -.28, -.15
+				a.HipYaw, a.Yaw = .25, -.30
+				a.Arms[right] = Arm{Fwd: -.45, Out: .45, Twist: .3, Bend: .9, Grip: 1}
+			}},
+			key{.58, func(a *Act) {
+				a.Hips.Y, a.Hips.Z = -.05, -.03
+				a.Legs[right] = Leg{Free: 1, Fwd: 1.20, Out: .10, Bend: 1.6, Point: .3, Air: 1}
+				a.HipYaw, a.Yaw = -.05, -.10
+			}},
+		)}
+	block = &family{name: "block", title: "block", category: "combat", about: "A person raises the left forearm or shield against a blow and gives way.",
+		words:   words("block blocks blocking parry parries defend defends guard guards shield shields"),
+		seconds: 1.5, from: standing, to: standing, keys: inGuard(.22, .80, armed,
+			key{.36, func(a *Act) {
+				a.Arms[left] = Arm{Fwd: 1.30, Out: .35, Twist: .95, Bend: 1.75, Grip: 1, Shrug: .2}
+				a.Yaw, a.Lean = -.35, .02
+				a.Hips.Y, a.Hips.Z = -.13, -.15
+				a.HeadNod = .25
+			}},
+			key{.48, func(a *Act) {
+				a.Arms[left] = Arm{Fwd: 1.15, Out: .32, Twist: .95, Bend: 1.95, Grip: 1, Shrug: .3}
+				a.Yaw, a.Lean = -.30, -.08
+				a.Hips.Y, a.Hips.Z = -.17, -.22
+				a.HeadNod = .30
+			}},
+			key{.62, func(a *Act) {
+				a.Arms[left] = Arm{Fwd: 1.20, Out: .34, Twist: .85, Bend: 1.75, Grip: 1, Shrug: .15}
+				a.Hips.Y, a.Hips.Z = -.11, -.14
+			}},
+		)}
+	slash = &family{name: "sword_slash", title: "sword slash", category: "combat", about: "A person winds up over the right shoulder and cuts down across with a one-handed weapon.",
+		words:   words("slash slashes slashing sword swing swings cut cuts hack hacks attack attacks chop_at cleave"),
+		seconds: 1.6, fine: true, from: standing, to: standing, keys: inGuard(.18, .84, armed,
+			key{.38, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: 2.30, Out: .95, Twist: -.95, Bend: 1.55, Grip: 1, Shrug: .2}
+				a.Arms[left] = Arm{Fwd: .95, Out: .25, Twist: .4, Bend: 1.0, Grip: .6}
+				a.Yaw, a.HipYaw, a.Lean, a.Hips.Z = -.55, -.55, -.10, -.15
+			}},
+			key{.50, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: 1.35, Out: .45, Twist: -.2, Bend: .35, Grip: 1, Reach: .3}
+				a.Arms[left] = Arm{Fwd: .25, Out: .45, Twist: .4, Bend: 1.2, Grip: .6}
+				a.Yaw, a.HipYaw, a.Lean, a.Hips.Z, a.Hips.Y = .40, .10, .25, -.02, -.12
+				a.Legs[right].Pitch = -.55
+			}},
+			key{.60, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: .70, Out: .10, Cross: .75, Twist: .6, Bend: .45, Grip: 1, Reach: .2}
+				a.Arms[left] = Arm{Fwd: -.15, Out: .50, Twist: .3, Bend: 1.2, Grip: .6}
+				a.Yaw, a.HipYaw, a.Lean, a.Hips.Z, a.Hips.Y = .75, .30, .35, .02, -.14
+				a.Legs[right].Pitch = -.70
+			}},
+			key{.70, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: .60, Out: .12, Cross: .70, Twist: .6, Bend: .60, Grip: 1}
+				a.Yaw, a.HipYaw, a.Lean = .60, .15, .25
+				a.Legs[right].Pitch = -.5
+			}},
+		)}
+	thrust = &family{name: "sword_thrust", title: "sword thrust", category: "combat", about: "A person draws the weapon back and thrusts it straight ahead.",
+		words:   words("thrust thrusts thrusting stab stabs stabbing lunge lunges spear pierce pierces"),
+		seconds: 1.5, fine: true, from: standing, to: standing, keys: inGuard(.20, .84, armed,
+			key{.36, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: -.50, Out: .32, Twist: .1, Bend: 1.75, Grip: 1}
+				a.Yaw, a.HipYaw, a.Hips.Z, a.Lean = -.50, -.50, -.17, .10
+			}},
+			key{.48, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: 1.40, Out: .15, Twist: .1, Bend: .06, Grip: 1, Reach: .4}
+				a.Arms[left] = Arm{Fwd: -.35, Out: .5, Twist: .2, Bend: .5, Grip: .4}
+				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y, a.Lean = .65, .35, .06, -.15, .30
+				a.Legs[right].Pitch = -.75
+			}},
+			key{.60, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: 1.36, Out: .15, Twist: .1, Bend: .12, Grip: 1, Reach: .35}
+				a.Arms[left] = Arm{Fwd: -.25, Out: .5, Twist: .2, Bend: .6, Grip: .4}
+				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y, a.Lean = .60, .30, .05, -.15, .28
+				a.Legs[right].Pitch = -.70
+			}},
+		)}
+	bowShot = &family{name: "bow_shot", title: "bow shot", category: "combat", about: "A person raises a bow with the left hand, draws the string to the cheek, aims and looses.",
+		words:   words("bow_shot archery arrow arrows draw_a_bow draws_a_bow shoot_a_bow shoots_a_bow fires_a_bow"),
+		seconds: 2.6, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, sideways,
+			key{.30, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.42, -.02) }},
+			key{.48, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.10, .16) }},
+			key{.64, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.08, .17) }},
+			key{.68, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(-.08, .17); a.Arms[right].Grip = -.1 }},
+			key{.76, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(-.06, .15); a.Arms[right].Grip = 0 }},
+		)}
+	rifle = &family{name: "rifle_fire", title: "aim and fire a rifle", category: "combat", about: "A person shoulders a rifle, aims, and fires three times.",
+		words:   words("rifle gun shoot shoots shooting fire fires firing aim aims aiming pistol"),
+		seconds: 2.4, fine: true, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, lowReady,
+			key{.30, func(a *Act) { shouldered(a, 0) }},
+			key{.40, func(a *Act) { shouldered(a, 0) }}, key{.43, func(a *Act) { shouldered(a, 1) }}, key{.50, func(a *Act) { shouldered(a, 0) }},
+			key{.53, func(a *Act) { shouldered(a, 1) }}, key{.60, func(a *Act) { shouldered(a, 0) }},
+			key{.63, func(a *Act) { shouldered(a, 1) }}, key{.72, func(a *Act) { shouldered(a, 0) }},
+		)}
+	throw = &family{name: "throw", title: "throw", category: "sports", about: "A person winds up and throws overarm with the right hand.",
+		words:   words("throw throws throwing toss tosses hurl hurls pitch pitches lob lobs"),
+		seconds: 1.8, fine: true, from: standing, to: standing, keys: []key{
+			{0, nil},
+			{.22, func(a *Act) {
+				stepForward(a, 0)
+				a.Arms[right] = Arm{Fwd: .4, Out: .5, Twist: -.2, Bend: 1.2, Grip: .6}
+				a.Yaw = -.3
+			}},
+			{.44, func(a *Act) {
+				stepForward(a, -.10)
+				a.Arms[right] = Arm{Fwd: .85, Out: 1.45, Twist: -1.15, Bend: 1.55, Grip: .6}
+				a.Arms[left] = Arm{Fwd: 1.35, Out: .35, Twist: .3, Bend: .35, Grip: 0}
+				a.Yaw, a.HipYaw, a.Lean = -.65, -.45, -.15
+			}},
+			{.56, func(a *Act) {
+				stepForward(a, .10)
+				a.Arms[right] = Arm{Fwd: 2.15, Out: .45, Twist: -.4, Bend: .35, Grip: 0, Reach: .3}
+				a.Arms[left] = Arm{Fwd: .2, Out: .5, Twist: .3, Bend: 1.1, Grip: .3}
+				a.Yaw, a.HipYaw, a.Lean, a.HipLean = .45, .25, .25, .1
+				a.Legs[right].Pitch = -.6
+			}},
+			{.68, func(a *Act) {
+				stepForward(a, .12)
+				a.Arms[right] = Arm{Fwd: .75, Out: .15, Cross: .4, Twist: .3, Bend: .3, Grip: 0}
+				a.Arms[left] = Arm{Fwd: -.2, Out: .5, Twist: .3, Bend: .9, Grip: .3}
+				a.Yaw, a.HipYaw, a.Lean, a.HipLean = .60, .30, .40, .15
+				a.Legs[right].Pitch = -.75
+			}},
+			{.86, func(a *Act) { stepForward(a, 0) }},
+			{1, nil},
+		}}
+	cast = &family{name: "cast", title: "cast a spell", category: "magic", about: "A person gathers power between the hands and throws it forward.",
+		words:   words("cast casts casting spell spells conjure conjures summon summons magic channel channels"),
+		seconds: 2.2, fine: true, from: standing, to: standing, keys: []key{
+			{0, nil},
+			{.18, func(a *Act) { gather(a, .30, 0); a.Hips.Y -= .02 }},
+			{.40, func(a *Act) { gather(a, .22, .15); a.Hips.Y -= .06; a.Lean = .10 }},
+			{.52, func(a *Act) {
+				gather(a, .18, .10)
+				a.Hips.Y, a.Hips.Z = -.10, -.06
+				a.Lean, a.HeadNod = -.12, -.05
+				for s := range 2 {
+					a.Arms[s].At = geom.Vec3{X: .22, Y: .12, Z: .10}
+				}
+			}},
+			{.62, func(a *Act) { release(a) }},
+			{.76, func(a *Act) { release(a); a.Lean = .14 }},
+			{1, nil},
+		}}
+	hit = &family{name: "hit", title: "hit reaction", category: "combat", about: "A person is struck from the front, reels back and recovers.",
+		words:   words("flinch flinches stagger staggers recoil recoils reel reels wince winces hurt struck"),
+		seconds: 1.2, fine: true, from: standing, to: standing, keys: []key{
+			{0, nil},
+			{.13, func(a *Act) {
+				a.Hips.Z, a.Hips.Y = -.10, -.03
+				a.HipLean, a.Lean, a.Yaw = -.16, -.30, -.40
+				a.HeadNod, a.HeadYaw, a.HeadWith = -.45, -.35, .5
+				a.Arms[left] = Arm{Fwd: .85, Out: .45, Twist: .3, Bend: .9, Grip: 0}
+				a.Arms[right] = Arm{Fwd: .65, Out: .60, Twist: .1, Bend: .8, Grip: 0}
+			}},
+			{.34, func(a *Act) {
+				a.Hips.Z, a.Hips.Y = -.19, -.09
+				a.HipLean, a.Lean, a.Yaw = .05, .10, -.20
+				a.HeadNod = .15
+				a.Legs[right].Z, a.Legs[right].Yaw = -.32, .5
+				a.Arms[left] = Arm{Fwd: .65, Out: .40, Twist: .4, Bend: 1.3, Grip: .5}
+				a.Arms[right] = Arm{Fwd: .45, Out: .45, Twist: .4, Bend: 1.2, Grip: .5}
+			}},
+			{.66, func(a *Act) {
+				a.Hips.Z, a.Hips.Y = -.12, -.06
+				a.Lean, a.Yaw = .12, -.08
+				a.Legs[right].Z, a.Legs[right].Yaw = -.32, .5
+				armsBoth(a, Arm{Fwd: .35, Out: .30, Twist: .35, Bend: .8, Grip: .5})
+			}},
+			{1, nil},
+		}}
+	death = &family{name: "death", title: "death", category: "combat", about: "A person is struck down, sinks and falls on the back.",
+		words:   words("die dies dying death dead collapse collapses faint faints fall falls"),
+		seconds: 2.2, fine: true, from: standing, to: fallen, keys: []key{
+			{0, nil},
+			{.12, func(a *Act) {
+				a.Hips.Z, a.Hips.Y = -.04, -.05
+				a.Lean, a.HeadNod = .35, .35
+				armsBoth(a, Arm{Fwd: .75, Out: .2, Twist: .9, Bend: 1.6, Grip: .6})
+			}},
+			{.34, func(a *Act) {
+				a.Hips.Z, a.Hips.Y = -.16, -.30
+				a.HipLean, a.Lean, a.Yaw = .10, .25, .2
+				a.HeadNod, a.HeadYaw = .30, .2
+				a.Arms[left] = Arm{Fwd: .45, Out: .5, Twist: .6, Bend: 1.1, Grip: .4}
+				a.Arms[right] = Arm{Fwd: .35, Out: .4, Twist: .6, Bend: .9, Grip: .4}
+			}},
+			{.56, func(a *Act) {
+				a.Hips.Z, a.Hips.Y = -.40, -.66
+				a.HipLean, a.Lean = -.45, .05
+				a.HeadWith, a.HeadNod = .6, .25
+				a.Arms[left] = Arm{Fwd: -.2, Out: 1.0, Twist: .2, Bend: .7, Grip: .2}
+				a.Arms[right] = Arm{Fwd: -.3, Out: .8, Twist: .2, Bend: .6, Grip: .2}
+				a.Legs[left] = collapse().Legs[left]
+				a.Legs[left].Pitch = .15
+			}},
+			{.72, func(a *Act) { *a = collapse(); a.Hips.Y += .015; a.HipLean = -1.40; a.HeadNod, a.HeadYaw = .35, .2 }},
+			{.82, func(a *Act) { *a = collapse(); a.HipLean = -1.57; a.Lean = -.04; a.HeadYaw = .35 }},
+			{1, func(a *Act) { *a = collapse() }},
+		}}
+)
+
+// sideways is the stance of an archer: the left side to the target.
+func sideways(a *Act) {
+	a.HipYaw, a.Yaw = -.60, -.42
+	a.Legs[right] = Leg{X: .05, Z: -.26, Yaw: .85}
+	a.Hips.Y -= .03
+	a.Hips.Z -= .12
+	a.Arms[left] = Arm{Fwd: .35, Out: .35, Twist: .2, Bend: .5, Grip: 1}
+	a.Arms[right] = Arm{Fwd: .35, Out: .25, Twist: .4, Bend: 1.1, Grip: .7}
+}
+
+// bowArm is straight to the target, which is on the left of a chest that is turned away.
+func bowArm() Arm { return Arm{Fwd: 1.52, Out: .1, Cross: -1.02, Twist: -.1, Bend: .05, Grip: 1} }
+
+// stringHand is on the string, so far before the chin; out is how far the elbow is out.
+func stringHand(ahead, out float32) Arm {
+	return Arm{Hold: 1, At: geom.Vec3{X: out, Y: .20, Z: .10 + ahead*.5}, Elbow: .85, Fwd: 1.3, Bend: 2.2, Grip: .75}
+}
+
+// lowReady holds a rifle across the body, its muzzle down.
+func lowReady(a *Act) {
+	guard(a)
+	a.HipYaw, a.Yaw = -.45, -.10
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: -.20, Z: .24}, Elbow: .15, Bend: 1.4, Grip: 1}
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .0, Y: -.26, Z: .44}, Elbow: .1, Bend: .9, Grip: .7}
+}
+
+// shouldered has the rifle at the cheek; kicked is its recoil.
+func shouldered(a *Act, kicked float32) {
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .14, Y: .15 + .015*kicked, Z: .26 - .035*kicked}, Elbow: .55, Bend: 1.8, Grip: 1}
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: -.06, Y: .17 + .03*kicked, Z: .49 - .03*kicked}, Elbow: .15, Bend: .7, Grip: .6}
+	a.Lean -= .05 * kicked
+	a.Tilt, a.HeadNod = .16, .10
+	a.Hips.Z -= .012 * kicked
+}
+
+// stepForward puts the left foot forward; weight goes ahead with it.
+func stepForward(a *Act, ahead float32) {
+	a.Legs[left].Z = .30
+	a.Hips.Z += .12 + ahead
+	a.Hips.Y -= .05
+	a.Legs[right].Yaw = .20
+	a.Legs[right].Pitch = -.2
+}
+
+// gather has both hands round a ball before the belly, so far apart.
+func gather(a *Act, apart, up float32) {
+	for s := range 2 {
+		y := -.12 + up + .06*out(s)
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: apart * .5, Y: y, Z: .30}, Elbow: .5, Fwd: .7, Bend: 1.3, HandTurn: -.35 * out(s), Grip: .25}
+	}
+	a.HeadNod = .22
+}
+
+// release has both palms thrust forward.
+func release(a *Act) {
+	for s := range 2 {
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .13, Y: .08, Z: .52}, Elbow: .4, Fwd: 1.4, Bend: .2, HandBend: -1.0, Grip: -.2, Reach: .3}
+	}
+	a.Hips.Y, a.Hips.Z = -.09, .07
+	a.Lean, a.HipLean = .20, .08
+	a.Legs[right].Pitch = -.30
+	a.Legs[left].Pitch = -.10
+}

@@ -1,0 +1,128 @@
+package motion
+
+import "atelier/internal/media/geom"
+
+// raised is how a gesture of the right arm comes up and goes down again.
+func raised(t float32) float32 { return hold(0, .2, .78, 1, t) }
+
+// armTo brings an arm a share of the way to another stance.
+func armTo(m *Arm, to Arm, share float32) {
+	from := Act{Arms: [2]Arm{*m, {}}}
+	from = from.mixed(Act{Arms: [2]Arm{to, {}}}, share)
+	*m = from.Arms[0]
+}
+
+var (
+	waving = &family{name: "wave", title: "wave", category: "gesture", about: "A person raises the right hand and waves.",
+		words:   words("wave waves waving greet greets greeting hail hails goodbye hello"),
+		seconds: 2.4, from: standing, to: standing, more: func(a *Act, t float32) {
+			up := raised(t)
+			armTo(&a.Arms[right], Arm{Fwd: .35, Out: 1.15, Twist: -1.25, Bend: 1.5 + .30*wave(3*t), Shrug: .12, HandBend: -.1, HandTurn: -.2, Grip: -.1}, up)
+			a.Side -= .05 * up
+			a.Tilt += .07 * up
+			a.HeadYaw -= .12 * up
+			a.Hips.X += .015 * up
+		}}
+	pointing = &family{name: "point", title: "point", category: "gesture", about: "A person points ahead with the right hand.",
+		words:   words("point points pointing indicate indicates"),
+		seconds: 2.0, from: standing, to: standing, more: func(a *Act, t float32) {
+			up := hold(0, .24, .74, 1, t)
+			armTo(&a.Arms[right], Arm{Fwd: 1.42, Out: .2, Twist: -.2, Bend: .10 + .35*bump(.05, .3, t), HandTurn: -.9, Reach: .25, Grip: .9, Finger: 1}, up)
+			a.Yaw += .26 * up
+			a.Lean += .05 * up
+			a.HipYaw += .08 * up
+			a.HeadNod -= .03 * up
+		}}
+	clapping = &family{name: "clap", title: "clap", category: "gesture", about: "A person claps the hands.",
+		words:   words("clap claps clapping applaud applauds applauding applause"),
+		seconds: 2.4, from: standing, to: standing, more: func(a *Act, t float32) {
+			up := hold(0, .16, .86, 1, t)
+			beat := .5 - .5*geom.Cos(tau*6*t) // six claps; together at 0
+			for s := range 2 {
+				armTo(&a.Arms[s], Arm{Hold: 1, At: geom.Vec3{X: .030 + .115*beat, Y: -.02 + .03*beat, Z: .36}, Elbow: .15, Fwd: .6, Out: .2, Bend: 1.5, Grip: -.1}, up)
+			}
+			a.HeadNod += .06 * up * (1 - beat)
+			a.Lean += .03 * up
+		}}
+	cheering = &family{name: "cheer", title: "cheer", category: "emotion", about: "A person throws both fists up and cheers.",
+		words:   words("cheer cheers cheering celebrate celebrates celebrating rejoice rejoices triumph victory"),
+		seconds: 2.0, fine: true, from: standing, to: standing, more: func(a *Act, t float32) {
+			up := hold(0, .18, .80, 1, t)
+			beat := .5 - .5*geom.Cos(tau*4*t)
+			for s := range 2 {
+				armTo(&a.Arms[s], Arm{Fwd: 2.35 + .25*beat, Out: .55, Twist: -.2, Bend: .95 - .65*beat, Shrug: .1, Grip: 1}, up)
+				a.Legs[s].Pitch -= .42 * up * (1 - beat) * beat * 2
+			}
+			a.Hips.Y += up * (-.045*(1-beat) + .02*beat)
+			a.HeadNod -= .22 * up
+			a.Lean -= .06 * up
+		}}
+	bowing = &family{name: "bow", title: "bow", category: "gesture", about: "A person bows deeply, a hand before the belly.",
+		words:   words("bow bows bowing curtsy curtsies"),
+		seconds: 2.4, from: standing, to: standing, more: func(a *Act, t float32) {
+			down := hold(.04, .42, .60, 1, t)
+			a.HipLean += .62 * down
+			a.Lean += .42 * down
+			a.Hips.Z -= .11 * down
+			a.HeadNod += .85 * down
+			armTo(&a.Arms[right], Arm{Fwd: .75, Out: .16, Twist: 1.0, Bend: 1.45, Grip: .1}, down)
+			armTo(&a.Arms[left], Arm{Fwd: -.35, Out: .30, Twist: .3, Bend: .35, Grip: .2}, down)
+		}}
+	talking = &family{name: "talk", title: "talk", category: "conversation", about: "A person talks and underlines it with both hands.",
+		words:   words("talk talks talking speak speaks speaking chat chats explain explains discuss discusses argue argues"),
+		seconds: 4, loop: true, from: standing, to: standing, more: func(a *Act, t float32) {
+			idling(a, t)
+			open := hold(.04, .16, .36, .50, t)
+			tell := hold(.46, .60, .82, .98, t)
+			beat := wave(6 * t)
+			armTo(&a.Arms[right], Arm{Fwd: .45, Out: .26, Twist: .15 - .35*tell, Bend: 1.35 + .16*beat, HandTurn: .75, HandBend: .1, Grip: .1}, max(open, tell))
+			armTo(&a.Arms[left], Arm{Fwd: .40, Out: .30, Twist: -.05, Bend: 1.25 - .16*beat, HandTurn: .70, Grip: .1}, open)
+			a.HeadNod += .05 * beat * max(open, tell)
+			a.Tilt += .08*open - .06*tell
+			a.HeadYaw += .14*open - .16*tell
+			a.Yaw += .06*open - .08*tell
+		}}
+	nodding = &family{name: "nod", title: "nod", category: "conversation", about: "A person nods.",
+		words:   words("nod nods nodding agree agrees agreeing yes"),
+		seconds: 1.6, from: standing, to: standing, more: func(a *Act, t float32) {
+			on := hold(.02, .16, .80, .98, t)
+			a.HeadNod += (.16 - .26*geom.Cos(tau*3*t)) * on
+			a.Lean += .03 * on
+		}}
+	shakingHead = &family{name: "shake_head", title: "shake the head", category: "conversation", about: "A person shakes the head.",
+		words:   words("shake_head shakes_head shake_the_head shakes_the_head shakes_his_head shakes_her_head shakes_their_head refuse refuses deny denies disagree disagrees no"),
+		seconds: 1.7, from: standing, to: standing, more: func(a *Act, t float32) {
+			on := hold(.02, .16, .84, .98, t)
+			a.HeadYaw += .48 * wave(3*t) * on
+			a.Yaw += .05 * wave(3*t-.08) * on
+			a.HeadNod += .07 * on
+		}}
+	dancing = &family{name: "dance", title: "dance", category: "dance", about: "A person dances on the spot, hips and shoulders against each other.",
+		words:   words("dance dances dancing groove grooves boogie waltz disco"),
+		seconds: 3.84, loop: true, from: standing, to: standing, more: func(a *Act, t float32) {
+			side := wave(2 * t)               // from foot to foot, twice
+			beat := .5 - .5*geom.Cos(tau*8*t) // eight beats: down on each
+			in := float32(1)
+			half := geom.Smooth(.46, .54, t) * geom.Smooth(1, .92, t) // the second half has the arms up
+			a.Hips.X += .055 * side
+			a.Hips.Y -= .035 + .035*beat - .035*geom.Cos(tau*t)*0
+			a.HipRoll -= .11 * side
+			a.HipYaw += .16 * wave(2*t+.12)
+			a.Side += .17 * side
+			a.Yaw -= .30 * wave(2*t+.12)
+			a.HeadNod += .10 * beat
+			a.Tilt -= .08 * side
+			for s := range 2 {
+				x := out(s)
+				low := Arm{Fwd: .42 + .32*x*wave(4*t), Out: .42, Twist: .45, Bend: 1.55 + .18*x*wave(4*t+.1), Grip: .75}
+				high := Arm{Fwd: 2.15 + .20*x*wave(4*t), Out: .55 + .15*x*side, Twist: -.1, Bend: .95 + .3*beat, Grip: .45, Shrug: .1}
+				armTo(&low, high, half)
+				armTo(&a.Arms[s], low, in)
+				free := geom.Smooth(.15, .9, -x*side) // the heel of the foot without weight comes up
+				a.Legs[s].Pitch -= .42 * free
+				a.Legs[s].Knee -= .14 * free
+			}
+			start := hold(0, .06, .94, 1, t) // from and to the stance, so that it chains
+			*a = stand().mixed(*a, start)
+		}}
+)

@@ -1,0 +1,231 @@
+package motion
+
+import "atelier/internal/media/geom"
+
+var (
+	walk = &family{name: "walk", title: "walk", category: "locomotion", about: "A person walks forward at an easy pace.",
+		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides stroll amble ambles step go goes"),
+		from:  striding, to: striding, loop: true, gait: &walking}
+	run = &family{name: "run", title: "run", category: "locomotion", about: "A person runs forward.",
+		words: words("run runs running jog jogs jogging trot hurry hurries rush flee flees chase chases"),
+		from:  striding, to: striding, loop: true, fine: true, gait: &running}
+	sprint = &family{name: "sprint", title: "sprint", category: "locomotion", about: "A person sprints as fast as can be.",
+		words: words("sprint sprints sprinting dash dashes dashing race races bolt bolts"),
+		from:  striding, to: striding, loop: true, fine: true, gait: &sprinting}
+	walkBackward = &family{name: "walk_backward", title: "walk backward", category: "locomotion", about: "A person walks backward, toes first.",
+		words: words("backward backwards retreat retreats retreating back_away backs_away"),
+		from:  striding, to: striding, loop: true, gait: &backing}
+	strafe = &family{name: "strafe", title: "strafe", category: "locomotion", about: "A person steps sideways to the left, facing ahead.",
+		words: words("strafe strafes strafing sidestep sidesteps sideways"),
+		from:  striding, to: striding, loop: true, gait: &strafing}
+	crouchWalk = &family{name: "crouch_walk", title: "crouch walk", category: "stealth", about: "A person steals forward with bent knees, low and quiet.",
+		words: words("sneak sneaks sneaking creep creeps creeping crouch crouches crouching tiptoe tiptoes prowl prowls stalk stalks lurk steal"),
+		from:  striding, to: striding, loop: true, gait: &creeping}
+	carry = &family{name: "carry", title: "carry", category: "work", about: "A person walks with a box held before the chest.",
+		words: words("carry carries carrying haul hauls bring brings deliver lug"),
+		from:  striding, to: striding, loop: true, gait: &carrying, holds: true, carry: func(a *Act, phase float32) {
+			for s := range 2 {
+				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .19, Y: -.16 + .008*geom.Cos(2*tau*(phase-.1)), Z: .33}, Elbow: -.05, Out: .2, Bend: 1.3, Twist: .2, HandBend: .25, HandTurn: .5, Grip: .2}
+			}
+		}}
+	push = &family{name: "push", title: "push", category: "work", about: "A person leans into something heavy and pushes it forward.",
+		words: words("push pushes pushing shove shoves"),
+		from:  striding, to: striding, loop: true, gait: &pushing, holds: true, carry: func(a *Act, phase float32) {
+			for s := range 2 {
+				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .06, Z: .40 + .02*geom.Cos(2*tau*phase)}, Elbow: .35, Fwd: 1.3, Bend: .5, HandBend: -.9, Grip: -.1}
+			}
+			a.HeadNod = .15
+		}}
+)
+
+// turn is half a turn to the left, in four steps.
+var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",
+	words:   words("turn turns turning spin spins rotate pivot pivots"),
+	seconds: 1.5, from: standing, to: standing, more: func(a *Act, t float32) {
+		at := geom.Pi * geom.Smooth(.06, .94, t)
+		a.Heading = at
+		// each foot turns in two steps and stands meanwhile: seen from the body, it turns back
+		steps := [2][2][2]float32{{{.06, .30}, {.50, .72}}, {{.28, .52}, {.70, .94}}}
+		for s := range 2 {
+			l := &a.Legs[s]
+			var turned float32
+			for k, step := range steps[s] {
+				turned += [2]float32{.5, .5}[k] * geom.Pi * geom.Smooth(step[0], step[1], t)
+				l.Y += .05 * bump(step[0], step[1], t)
+				l.Pitch += -.25 * bump(step[0], step[1], t)
+			}
+			plant(l, s, turned-at)
+		}
+		a.HeadYaw = .55 * bump(0, .7, t)
+		a.Yaw = .25 * bump(0, .7, t)
+		a.Hips.Y -= .015 * bump(0, 1, t)
+		a.Hips.X += .02 * wave(t*2)
+	}}
+
+// plant turns a foot about the body's axis as the ground does under a body that turns the other way.
+func plant(l *Leg, side int, turn float32) {
+	x := out(side)
+	const wide, ahead = .103, -.014 // of the ankle in the bind pose
+	at := geom.TurnY(turn).Point(geom.Vec3{X: x * (wide + l.X), Z: ahead + l.Z})
+	l.X, l.Z = x*at.X-wide, at.Z-ahead
+	l.Yaw += x * turn
+}
+
+var jump = &family{name: "jump", title: "jump", category: "locomotion", about: "A person crouches, jumps straight up and lands softly.",
+	words:   words("jump jumps jumping leap leaps hop hops bounce bounces"),
+	seconds: 1.45, fine: true, from: standing, to: standing, keys: []key{
+		{0, nil},
+		{.24, func(a *Act) { squat(a, .27); armsBoth(a, Arm{Fwd: -.75, Out: .3, Bend: .25, Grip: .4}) }},
+		{.36, func(a *Act) {
+			a.Hips.Y = .055
+			armsBoth(a, Arm{Fwd: 2.2, Out: .35, Bend: .5, Grip: .5})
+			a.Lean = -.05
+			bothFeet(a, 0, -.95)
+		}},
+		{.50, func(a *Act) {
+			a.Hips.Y = .36
+			armsBoth(a, Arm{Fwd: 2.5, Out: .45, Bend: .5, Grip: .4})
+			bothFeet(a, .34, -.55)
+			a.Legs[left].Z, a.Legs[right].Z = .06, .02
+		}},
+		{.63, func(a *Act) {
+			a.Hips.Y = .03
+			armsBoth(a, Arm{Fwd: 1.3, Out: .6, Bend: .5, Grip: .3})
+			bothFeet(a, .03, -.45)
+		}},
+		{.72, func(a *Act) { squat(a, .24); armsBoth(a, Arm{Fwd: .5, Out: .5, Bend: .5, Grip: .3}) }},
+		{1, nil},
+	}}
+
+// squat lets the hips down over the feet, the trunk forward for balance.
+func squat(a *Act, down float32) {
+	a.Hips.Y -= down
+	a.Hips.Z -= down * .38
+	a.HipLean += down * 1.4
+	a.Lean += down * .8
+	a.HeadNod += down * .2
+	for s := range 2 {
+		a.Legs[s].Knee += .12 * down
+	}
+}
+
+func armsBoth(a *Act, m Arm) {
+	a.Arms = [2]Arm{m, m}
+}
+
+func bothFeet(a *Act, y, pitch float32) {
+	for s := range 2 {
+		a.Legs[s].Y, a.Legs[s].Pitch = y, pitch
+	}
+}
+
+var roll = &family{name: "roll", title: "roll", category: "stealth", about: "A person dives into a forward roll and comes up again.",
+	words:   words("roll rolls rolling tumble tumbles somersault somersaults dodge dodges evade"),
+	seconds: 1.35, fine: true, from: standing, to: standing, keys: []key{
+		{0, nil},
+		{.18, func(a *Act) {
+			squat(a, .40)
+			a.Lean += .35
+			a.HeadWith, a.HeadNod = .5, .6
+			armsBoth(a, Arm{Fwd: 1.55, Out: .15, Bend: .35, Grip: -.1})
+			bothFeet(a, 0, -.6)
+		}},
+		{.34, func(a *Act) { tuck(a, 2.1, .36, .45) }},
+		{.50, func(a *Act) { tuck(a, 3.7, .24, .80) }},
+		{.64, func(a *Act) { tuck(a, 5.2, .27, 1.15) }},
+		{.78, func(a *Act) {
+			a.Move.Z = 1.45
+			squat(a, .46)
+			a.HipLean += tau - .1
+			a.HeadWith, a.HeadNod = .6, .3
+			armsBoth(a, Arm{Fwd: 1.0, Out: .3, Bend: .9, Grip: .2})
+		}},
+		{1, func(a *Act) { a.Move.Z = 1.45; a.HipLean = tau; a.HeadWith = 0 }},
+	}}
+
+// tuck is a ball that has rolled by an angle, its middle at a height.
+func tuck(a *Act, turned, height, travel float32) {
+	a.Hips = geom.Vec3{Y: height - .955}
+	a.Move.Z = travel
+	a.HipLean, a.Lean = turned, 1.15
+	a.HeadWith, a.HeadNod = 1, .75
+	armsBoth(a, Arm{Fwd: 1.15, Out: .25, Bend: 1.35, Grip: .3})
+	for s := range 2 {
+		a.Legs[s] = Leg{Free: 1, Fwd: 2.05, Out: .12, Bend: 2.2, Point: .3, Air: 1}
+	}
+}
+
+// ladder is on a ladder or a wall, both hands and feet on rungs.
+func ladder() Act {
+	a := stand()
+	climbAt(&a, 0)
+	return a
+}
+
+var climb = &family{name: "climb", title: "climb", category: "locomotion", about: "A person climbs a ladder, hand over hand.",
+	words:   words("climb climbs climbing ladder ascend ascends scale scales"),
+	seconds: 1.6, loop: true, from: climbing, to: climbing, holds: true, more: func(a *Act, t float32) { climbAt(a, t) }}
+
+// climbAt moves one hand and the other foot up while the two others stand on their rungs.
+func climbAt(a *Act, t float32) {
+	const rise = .60 // a cycle
+	a.Move.Y = rise * t
+	a.Lean, a.HipLean = .06, .08
+	a.Hips = geom.Vec3{X: .03 * geom.Cos(tau*t), Y: .05, Z: -.04}
+	a.HipRoll, a.Side = .06*geom.Cos(tau*t), -.08*geom.Cos(tau*t)
+	a.HeadNod = -.30
+	// limb is how high a limb is against the body: it goes down with the ground for 0.65 of the cycle and up again in the rest
+	limb := func(ph float32) (height, off float32) {
+		ph = geom.Frac(ph)
+		if ph < .65 {
+			return rise * (.325 - ph), 0
+		}
+		u := (ph - .65) / .35
+		return rise * hermite(-.325, .325, -.35*.6, -.35*.6, u), geom.Sin(geom.Pi * u)
+	}
+	for s := range 2 {
+		y, off := limb(t + .5*float32(s))
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .34 + y, Z: .33 - .07*off}, Elbow: .30, Fwd: 2, Bend: 1, HandBend: -.1, Grip: 1 - .6*off}
+		y, off = limb(t + .5 + .5*float32(s))
+		a.Legs[s] = Leg{X: .03, Y: .34 + y, Z: .24 - .10*off, Yaw: .15, Knee: .35, Pitch: .05, Air: 1}
+	}
+}
+
+// afloat is in the water, face down, at the height of the hips of one who stands in it.
+func afloat() Act {
+	a := stand()
+	swimAt(&a, 0)
+	return a
+}
+
+var swim = &family{name: "swim", title: "swim", category: "swimming", about: "A person swims the front crawl.",
+	words:   words("swim swims swimming crawl_stroke paddle paddles dive"),
+	seconds: 1.7, loop: true, from: floating, to: floating, holds: true, more: swimAt}
+
+func swimAt(a *Act, t float32) {
+	a.Move.Z = 1.9 * t
+	rollOver := .42 * wave(t+.06)
+	a.Hips = geom.Vec3{Y: -.05 + .015*wave(2*t)}
+	a.HipLean, a.HipYaw = 1.48, 0
+	a.HipRoll = rollOver * .5
+	a.Yaw, a.Lean = 0, -.06
+	a.Side = 0
+	a.Yaw = rollOver * -.35
+	a.HeadWith, a.HeadNod = 1, -.55
+	a.HeadYaw = -.55 * geom.Smooth(.3, 1, wave(t+.30))
+	for s := range 2 {
+		ph := geom.Frac(t + .5*float32(s))
+		m := &a.Arms[s]
+		*m = Arm{Grip: .05, Twist: .3}
+		if ph < .55 { // the pull, under the body
+			u := ph / .55
+			m.Fwd, m.Out, m.Bend = geom.Mix(2.85, .15, geom.Smooth(0, 1, u)), .12+.15*geom.Sin(geom.Pi*u), .15+.95*geom.Sin(geom.Pi*u)
+		} else { // the recovery, over the water with a high elbow
+			u := (ph - .55) / .45
+			m.Fwd, m.Out, m.Bend = geom.Mix(.15, 2.85, geom.Smooth(0, 1, u)), .12+1.25*geom.Sin(geom.Pi*u), .15+1.1*geom.Sin(geom.Pi*u)
+			m.Twist = .3 + .5*geom.Sin(geom.Pi*u)
+		}
+		kick := wave(3*t + .5*float32(s))
+		a.Legs[s] = Leg{Free: 1, Fwd: .05 + .20*kick, Out: .05, Bend: .22 - .18*wave(3*t+.5*float32(s)+.12), Point: .85, Air: 1}
+	}
+}

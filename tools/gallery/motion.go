@@ -1,0 +1,118 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/draw"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"atelier/internal/media/clip"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/render"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/trace"
+	"atelier/internal/motion"
+)
+
+const (
+	frames     = 8
+	stripWide  = 1400 // pixels
+	stripHigh  = 230
+	stripsEach = 6
+)
+
+// motions draws eight frames of every family in neutral style, and of walk, idle and wave in every style.
+func motions(ctx context.Context, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	var list []motion.Action
+	for f := range motion.Families {
+		list = append(list, motion.Action(f*motion.Styles))
+	}
+	for _, f := range []int{1, 0, 16} {
+		for s := range motion.Styles {
+			list = append(list, motion.Action(f*motion.Styles+s))
+		}
+	}
+	var chosen []motion.Action
+	for _, a := range list {
+		if *only == "" || strings.Contains(","+*only+",", ","+a.Info().Slug+",") {
+			chosen = append(chosen, a)
+		}
+	}
+	s := rig.Mannequin().Skeleton()
+	body, err := motion.NewBody(s)
+	if err != nil {
+		return err
+	}
+	var text strings.Builder
+	text.WriteString("# Motion\n\nEight frames of actions, drawn by `go run ./tools/gallery -of motion`.\n")
+	for i := 0; i < len(chosen); i += stripsEach {
+		part := chosen[i:min(i+stripsEach, len(chosen))]
+		img := image.NewRGBA(image.Rect(0, 0, stripWide, len(part)*(stripHigh+caption)))
+		draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+		for k, a := range part {
+			c, err := body.Clip(ctx, a, motion.Options{InPlace: true})
+			if err != nil {
+				return err
+			}
+			strip, err := stripOf(ctx, s, c)
+			if err != nil {
+				return err
+			}
+			at := image.Pt(0, k*(stripHigh+caption))
+			draw.Draw(img, strip.Bounds().Sub(strip.Bounds().Min).Add(at), strip, strip.Bounds().Min, draw.Src)
+			info := a.Info()
+			label(img, at.Add(image.Pt(6, stripHigh+13)), fmt.Sprintf("%d  %s  (%.2f s)", info.ID, info.Name, info.Seconds))
+		}
+		file := fmt.Sprintf("%02d.jpg", i/stripsEach+1)
+		data, err := compress(img)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, file), data, 0o644)
+		}
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&text, "\n![%s](%s)\n", file, file)
+	}
+	return os.WriteFile(filepath.Join(folder, "README.md"), []byte(text.String()), 0o644)
+}
+
+// stripOf is frames of a clip side by side, from the front and a little aside.
+func stripOf(ctx context.Context, s *rig.Skeleton, c *clip.Clip) (*image.RGBA, error) {
+	figure, maps := motion.Mannequin(s)
+	const yaw = .75
+	right := geom.Vec3{X: geom.Cos(yaw), Z: -geom.Sin(yaw)}
+	row := &mesh.Mesh{}
+	for i := range frames {
+		t := c.Seconds * float32(i) / frames
+		if !c.Loop {
+			t = c.Seconds * float32(i) / (frames - 1)
+		}
+		m := s.Deform(figure, c.At(s, t))
+		base := uint32(len(row.Vertices))
+		for _, v := range m.Vertices {
+			v.Pos = v.Pos.Mad(right, 1.45*(float32(i)-3.5))
+			row.Vertices = append(row.Vertices, v)
+		}
+		for _, x := range m.Indices {
+			row.Indices = append(row.Indices, base+x)
+		}
+	}
+	row.Charts = make([]int32, row.Triangles())
+	row.Shells = []mesh.Shell{{Name: "row", Count: row.Triangles()}}
+	v := scene.DefaultView()
+	v.Yaw, v.Pitch, v.Fov, v.Fill = yaw, .10, .12, .98
+	img, err := render.Renderer{Size: stripWide}.Render(ctx, row, maps, trace.New(row), v)
+	if err != nil {
+		return nil, err
+	}
+	mid := stripWide / 2
+	return img.SubImage(image.Rect(0, mid-stripHigh/2, stripWide, mid+stripHigh/2)).(*image.RGBA), nil
+}
