@@ -154,7 +154,7 @@ func (p *performance) stiffen(a *Act, t float32) {
 
 // Options are how a clip is made.
 type Options struct {
-	InPlace bool    // the travel of the hips over the ground is left out: the engine moves the character
+	InPlace bool    // the travel of the hips is left out: the engine moves the character
 	Tempo   float32 // factor on the speed, .25 to 4; 0: 1
 	Mirror  bool    // left and right exchanged
 }
@@ -179,7 +179,7 @@ func (b *Body) Clip(ctx context.Context, a Action, o Options) (*clip.Clip, error
 			act = act.mirrored()
 		}
 		if o.InPlace {
-			act.Move.X, act.Move.Z = 0, 0
+			act.Move = geom.Vec3{}
 		}
 		return b.Pose(act)
 	})

@@ -16,7 +16,6 @@ type Body struct {
 	reach    [2][2]float32
 	legs     [2][2]float32
 	feet     [2]foot
-	flank    [2]float32 // half width and half depth of the trunk
 }
 
 // foot is what of a foot touches the ground in the bind pose.
@@ -48,7 +47,6 @@ func NewBody(s *rig.Skeleton) (*Body, error) {
 		b.feet[side] = foot{ankle: ankle, toes: toes, heel: geom.Vec3{X: ankle.X, Z: ankle.Z - .375*(toes.Z-ankle.Z)}, tip: geom.Vec3{X: tip.X, Z: tip.Z}}
 	}
 	b.scale = (b.legs[0][0] + b.legs[0][1]) / legLength
-	b.flank = [2]float32{1.24 * s.Bones[rig.Hips].Radius, .92 * s.Bones[rig.Hips].Radius}
 	return b, nil
 }
 
@@ -83,11 +81,13 @@ func (b *Body) Pose(a Act) rig.Pose {
 	p.Turns[rig.Spine], p.Turns[rig.Chest], p.Turns[rig.UpperChest] = third, third, third
 	trunk := hips.Mul(third).Mul(third).Mul(third)
 	b.head(&p, &a, trunk)
+	shape := b.bent(third)
 	for side := range 2 {
-		b.arm(&p, &a, side)
+		b.arm(&p, &a, side, &shape)
 		b.grip(&p, side, &a.Arms[side])
 		b.leg(&p, &a, side, hips)
 	}
+	b.ground(&p, &a)
 	heading := geom.About(axisY, a.Heading)
 	p.Turns[rig.Hips] = heading.Mul(hips)
 	p.Root = heading.Rotate(p.Root).Add(a.Move.Mul(b.scale))

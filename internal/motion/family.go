@@ -36,11 +36,12 @@ const (
 	climbing place = "climbing"
 	floating place = "floating"
 	fallen   place = "fallen"
+	working  place = "working"
 )
 
 // grounded is 1 for stances on the feet, 0 for the others.
 func grounded(p place) float32 {
-	if p == standing || p == striding {
+	if p == standing || p == striding || p == working {
 		return 1
 	}
 	return 0
@@ -48,7 +49,7 @@ func grounded(p place) float32 {
 
 // stances are the acts of the places, in neutral style.
 var stances = map[place]func() Act{
-	standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, climbing: ladder, floating: afloat,
+	standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, climbing: ladder, floating: afloat, working: atWork,
 }
 
 // stand is at ease: weight on both feet, arms hanging a little bent.
@@ -80,7 +81,7 @@ func lie() (a Act) {
 	a.HeadWith, a.HeadNod = 1, .12
 	for s := range 2 {
 		a.Arms[s] = Arm{Fwd: .10, Out: .42, Twist: .2, Bend: .30, Grip: .3}
-		a.Legs[s] = Leg{X: .04, Z: .36, Pitch: 1.30, Yaw: .25}
+		a.Legs[s] = Leg{X: .04, Z: .545, Pitch: 1.30, Yaw: .25}
 	}
 	return a
 }
@@ -91,7 +92,7 @@ func collapse() Act {
 	a.Hips.Z = -.52
 	a.HeadYaw, a.HeadNod = .45, -.05
 	a.Legs[left] = Leg{X: .10, Z: -.02, Yaw: .5, Knee: .5}
-	a.Legs[right] = Leg{X: .08, Z: .22, Pitch: 1.2, Yaw: .5}
+	a.Legs[right] = Leg{X: .08, Z: .40, Pitch: 1.2, Yaw: .5}
 	a.Arms[left] = Arm{Out: 1.15, Twist: -.2, Bend: .7, Grip: .2}
 	a.Arms[right] = Arm{Out: .7, Twist: .1, Bend: .35, Grip: .2}
 	return a

@@ -37,12 +37,12 @@ var (
 		words:   words("punch punches punching jab jabs box boxes boxing hit hits strike strikes fight fights uppercut"),
 		seconds: 1.7, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.31, func(a *Act) {
-				a.Arms[left] = Arm{Fwd: 1.50, Out: .15, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .3}
+				a.Arms[left] = Arm{Fwd: 1.50, Out: .80, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .3}
 				a.Yaw, a.HipYaw, a.Hips.Z = -.45, -.45, -.05
 			}},
 			key{.40, func(a *Act) { a.Yaw = -.30 }},
 			key{.53, func(a *Act) {
-				a.Arms[right] = Arm{Fwd: 1.50, Out: .15, Twist: .5, Bend: .10, HandTurn: -.6, Grip: 1, Reach: .35}
+				a.Arms[right] = Arm{Fwd: 1.50, Out: .75, Twist: .5, Bend: .10, HandTurn: -.6, Grip: 1, Reach: .35}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = .55, .30, -.02, -.10
 				a.Lean = .20
 				a.Legs[right].Pitch = -.65
@@ -54,20 +54,20 @@ var (
 		seconds: 1.6, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.36, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.045, -.02
-				a.Legs[right] = Leg{Free: 1, Fwd: 1.55, Out: .10, Bend: 1.75, Point: .2, Air: 1}
+				a.Legs[right] = Leg{X: -.03, Y: .62, Z: .16, Pitch: -.35}
 				a.HipYaw, a.Yaw = .05, -.10
 				a.Lean = -.05
 			}},
 			key{.46, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.03, .02
-				a.Legs[right] = Leg{Free: 1, Fwd: 1.60, Out: .08, Bend: .12, Point: -.1, Air: 1}
+				a.Legs[right] = Leg{X: -.06, Y: .88, Z: .78, Pitch: .75}
 				a.HipLean, a.Lean = -.28, -.15
 				a.HipYaw, a.Yaw = .25, -.30
 				a.Arms[right] = Arm{Fwd: -.45, Out: .45, Twist: .3, Bend: .9, Grip: 1}
 			}},
 			key{.58, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.05, -.03
-				a.Legs[right] = Leg{Free: 1, Fwd: 1.20, Out: .10, Bend: 1.6, Point: .3, Air: 1}
+				a.Legs[right] = Leg{X: -.03, Y: .45, Z: .12, Pitch: -.35}
 				a.HipYaw, a.Yaw = -.05, -.10
 			}},
 		)}
@@ -125,13 +125,13 @@ var (
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Lean = -.50, -.50, -.17, .10
 			}},
 			key{.48, func(a *Act) {
-				a.Arms[right] = Arm{Fwd: 1.40, Out: .15, Twist: .1, Bend: .06, Grip: 1, Reach: .4}
+				a.Arms[right] = Arm{Fwd: 1.40, Out: .92, Twist: .1, Bend: .06, Grip: 1, Reach: .4}
 				a.Arms[left] = Arm{Fwd: -.35, Out: .5, Twist: .2, Bend: .5, Grip: .4}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y, a.Lean = .65, .35, .06, -.15, .30
 				a.Legs[right].Pitch = -.75
 			}},
 			key{.60, func(a *Act) {
-				a.Arms[right] = Arm{Fwd: 1.36, Out: .15, Twist: .1, Bend: .12, Grip: 1, Reach: .35}
+				a.Arms[right] = Arm{Fwd: 1.36, Out: .84, Twist: .1, Bend: .12, Grip: 1, Reach: .35}
 				a.Arms[left] = Arm{Fwd: -.25, Out: .5, Twist: .2, Bend: .6, Grip: .4}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y, a.Lean = .60, .30, .05, -.15, .28
 				a.Legs[right].Pitch = -.70

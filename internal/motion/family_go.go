@@ -32,7 +32,7 @@ var (
 		words: words("push pushes pushing shove shoves"),
 		from:  striding, to: striding, loop: true, gait: &pushing, holds: true, carry: func(a *Act, phase float32) {
 			for s := range 2 {
-				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .06, Z: .40 + .02*geom.Cos(2*tau*phase)}, Elbow: .35, Fwd: 1.3, Bend: .5, HandBend: -.9, Grip: -.1}
+				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .27, Z: .38 + .02*geom.Cos(2*tau*phase)}, Elbow: .35, Fwd: 1.3, Bend: .5, HandBend: -.9, Grip: -.1}
 			}
 			a.HeadNod = .15
 		}}
@@ -130,28 +130,44 @@ var roll = &family{name: "roll", title: "roll", category: "stealth", about: "A p
 			armsBoth(a, Arm{Fwd: 1.55, Out: .15, Bend: .35, Grip: -.1})
 			bothFeet(a, 0, -.6)
 		}},
-		{.34, func(a *Act) { tuck(a, 2.1, .36, .45) }},
-		{.50, func(a *Act) { tuck(a, 3.7, .24, .80) }},
-		{.64, func(a *Act) { tuck(a, 5.2, .27, 1.15) }},
-		{.78, func(a *Act) {
+		{.34, func(a *Act) {
+			tuck(a, 1.9, 0, .50)
+			a.Hips.Y = -.20
+			a.HeadNod = 1.0
+			armsBoth(a, Arm{Fwd: 1.9, Out: .15, Bend: .8, Grip: -.1})
+			for s := range 2 {
+				a.Legs[s].Fwd, a.Legs[s].Bend, a.Legs[s].Point = 1.5, 1.7, .5
+			}
+		}},
+		{.47, func(a *Act) { tuck(a, 3.4, .55, .35) }},
+		{.59, func(a *Act) { tuck(a, 4.8, 1.45, -.34) }},
+		{.70, func(a *Act) {
+			tuck(a, 5.65, 1.45, -.30)
+			a.Hips.Y = -.60
+			a.HeadNod = .4
+			for s := range 2 {
+				a.Legs[s] = Leg{X: .022, Z: -out(s) * .012, Yaw: .20}
+			}
+		}},
+		{.82, func(a *Act) {
 			a.Move.Z = 1.45
-			squat(a, .46)
-			a.HipLean += tau - .1
-			a.HeadWith, a.HeadNod = .6, .3
+			squat(a, .42)
+			a.HipLean += tau
+			a.HeadWith, a.HeadNod = .4, .3
 			armsBoth(a, Arm{Fwd: 1.0, Out: .3, Bend: .9, Grip: .2})
 		}},
 		{1, func(a *Act) { a.Move.Z = 1.45; a.HipLean = tau; a.HeadWith = 0 }},
 	}}
 
-// tuck is a ball that has rolled by an angle, its middle at a height.
-func tuck(a *Act, turned, height, travel float32) {
-	a.Hips = geom.Vec3{Y: height - .955}
+// tuck is a ball that has rolled by an angle, somewhere on the path and so far ahead of it. The ground holds it up.
+func tuck(a *Act, turned, travel, ahead float32) {
+	a.Hips = geom.Vec3{Y: -.90, Z: ahead}
 	a.Move.Z = travel
 	a.HipLean, a.Lean = turned, 1.15
 	a.HeadWith, a.HeadNod = 1, .75
 	armsBoth(a, Arm{Fwd: 1.15, Out: .25, Bend: 1.35, Grip: .3})
 	for s := range 2 {
-		a.Legs[s] = Leg{Free: 1, Fwd: 2.05, Out: .12, Bend: 2.2, Point: .3, Air: 1}
+		a.Legs[s] = Leg{Free: 1, Fwd: 2.05, Out: .12, Bend: 2.2, Point: .3}
 	}
 }
 
@@ -226,6 +242,6 @@ func swimAt(a *Act, t float32) {
 			m.Twist = .3 + .5*geom.Sin(geom.Pi*u)
 		}
 		kick := wave(3*t + .5*float32(s))
-		a.Legs[s] = Leg{Free: 1, Fwd: .05 + .20*kick, Out: .05, Bend: .22 - .18*wave(3*t+.5*float32(s)+.12), Point: .85, Air: 1}
+		a.Legs[s] = Leg{Free: 1, Fwd: .10 + .17*kick, Out: .05, Bend: .16 - .13*wave(3*t+.5*float32(s)+.12), Point: .85, Air: 1}
 	}
 }

@@ -31,7 +31,7 @@ var (
 			a.Side += .025 * wave(t)
 			for s := range 2 {
 				a.Arms[s].Shrug += .02 * wave(2*t)
-				a.Legs[s].Knee += .03 * wave(t+.25*float32(s))
+				a.Legs[s].Knee += .03 * wave(t) * out(s)
 			}
 		}}
 	standUp = &family{name: "stand_up", title: "stand up", category: "sitting", about: "A person rises from a chair.",

@@ -22,10 +22,9 @@ var (
 		}}
 	hammer = &family{name: "hammer", title: "hammer", category: "work", about: "A person swings a tool overhead with both hands and strikes down, again and again.",
 		words:   words("hammer hammers hammering chop chops chopping axe mine mines mining forge forges dig digs digging work works build builds pound pounds"),
-		seconds: 1.5, loop: true, fine: true, from: standing, to: standing, holds: true, keys: []key{
+		seconds: 1.5, loop: true, fine: true, from: working, to: working, holds: true, keys: []key{
 			{0, nil},
-			{.14, func(a *Act) { tool(a, .10, -.30, .34); a.Lean = .12 }},
-			{.44, func(a *Act) {
+			{.40, func(a *Act) {
 				tool(a, .08, .46, .12)
 				a.Lean, a.HipLean, a.HeadNod = -.22, -.05, -.02
 				a.Hips.Y = -.01
@@ -82,6 +81,17 @@ func reachDown(a *Act) {
 		a.Legs[s].Pitch = -.30
 		a.Legs[s].Knee = .30
 	}
+}
+
+// atWork has a tool in both hands before the belly.
+func atWork() Act {
+	a := stand()
+	a.Legs[left] = Leg{X: .06, Z: .10, Yaw: .25}
+	a.Legs[right] = Leg{X: .06, Z: -.12, Yaw: .35}
+	a.Hips.Y -= .03
+	tool(&a, .10, -.28, .34)
+	a.Lean, a.HeadNod = .14, .25
+	return a
 }
 
 // tool is held in both hands, the right one nearer its head, at a place before the chest.

@@ -94,7 +94,7 @@ func (b *Body) standing(a *Act, side int, hips geom.Quat) (thigh, shin, foot geo
 	d := ankle.Sub(b.hip(a, hips, side))
 	length := geom.Clamp(d.Len(), geom.Abs(la-lb)*1.05+.12*(la+lb), (la+lb)*.9995)
 	dir := d.Norm()
-	pole := hips.Rotate(axisZ).Add(geom.About(axisY, x*(.7*l.Yaw+l.Knee)).Rotate(axisZ))
+	pole := hips.Rotate(axisZ).Add(geom.About(axisY, x*(.7*l.Yaw+l.Knee)).Rotate(axisZ)).Add(geom.Vec3{Y: .35}) // up, for a leg that is raised
 	pole = pole.Mad(dir, -pole.Dot(dir)).Norm()
 	cos := geom.Clamp((la*la+length*length-lb*lb)/(2*la*length), -1, 1)
 	knee := dir.Mul(cos).Mad(pole, geom.Sqrt(max(0, 1-cos*cos)))

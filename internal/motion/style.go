@@ -98,10 +98,10 @@ var styles = [Styles]*style{
 		}},
 }
 
-// reaching holds the arms out ahead, one higher, where the action leaves them free.
+// reaching holds the arms out ahead, one higher, of those that go with free hands.
 func reaching(a *Act, f *family, t, w float32) {
 	a.Tilt += .06 * wave(t) * w
-	if f.category != "locomotion" && f.category != "idle" || f.holds {
+	if f.gait == nil || f.holds {
 		return
 	}
 	for s := range 2 {
@@ -138,7 +138,7 @@ func (s *style) on(g gait) gait {
 
 // put is an act in the style. Window is 0 at the ends of actions that do not loop, where only the bearing counts, and 1 inside.
 func (s *style) put(a *Act, f *family, t, window float32) {
-	base := stances[f.from]()
+	base := stances[f.from]().mixed(stances[f.to](), geom.Smooth(0, 1, t))
 	if !f.holds && s.size != 1 && s.size != 0 {
 		s.scale(a, &base)
 	}
@@ -162,7 +162,8 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 		a.Arms[k].Shrug += b.shrug
 		a.Arms[k].Reach += b.reach
 	}
-	up := geom.Smooth(1.2, .2, geom.Abs(a.HipLean)) // who lies or rolls does not stoop
+	over := geom.Abs(a.HipLean - tau*float32(geom.Floor(a.HipLean/tau+.5)))
+	up := geom.Smooth(1.2, .2, over) // a body that lies or rolls does not stoop
 	a.Lean += b.lean * up
 	a.HeadNod += b.nod * geom.Mix(.3, 1, up)
 	a.Side += b.side * up
