@@ -56,12 +56,27 @@ function play(scene, clip, shares) {
 }
 
 function frame(scene) {
-  const sphere = new THREE.Box3().setFromObject(scene, true).getBoundingSphere(new THREE.Sphere());
+  const box = new THREE.Box3();
+  scene.traverse((object) => {
+    if (object.isMesh) box.expandByObject(object, true);
+    if (object.isBone) box.expandByPoint(new THREE.Vector3().setFromMatrixPosition(object.matrixWorld));
+  });
+  const sphere = box.getBoundingSphere(new THREE.Sphere());
   const radius = Math.max(sphere.radius, 0.1);
   const camera = new THREE.PerspectiveCamera(28, 1, radius / 50, radius * 50);
   camera.position.copy(sphere.center).addScaledVector(new THREE.Vector3(Math.sin(0.62), 0.34, Math.cos(0.62)).normalize(), radius / Math.sin(THREE.MathUtils.degToRad(14)));
   camera.lookAt(sphere.center);
   return camera;
+}
+
+// pictures waits until those of all materials have arrived, which may be after the model.
+async function pictures(scene) {
+  const missing = () => {
+    let some = false;
+    scene.traverse((object) => { some ||= [object.material].flat().some((m) => m?.map && !m.map.image?.width); });
+    return some;
+  };
+  for (let i = 0; i < 100 && missing(); i++) await new Promise((resolve) => { setTimeout(resolve, 30); });
 }
 
 async function show() {
@@ -77,6 +92,7 @@ async function show() {
     // A clip without a mesh plays on the character of another file.
     const clips = clip ? (await loaders.glb(`/models/${i}/${clip.split('/').pop()}`)).animations : animations;
     models.push({ format, name, rest: describe(scene), clips: clips.map((c) => play(scene, c, shares)) });
+    await pictures(scene);
     const stage = new THREE.Scene();
     stage.background = new THREE.Color(0x999999);
     const sun = new THREE.DirectionalLight(0xfff0dd, 2.5);

@@ -5,10 +5,13 @@ import (
 	"path/filepath"
 	"testing"
 
+	"atelier/internal/media/clip"
 	"atelier/internal/media/codec/formattest"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/media/codec/model"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/seed/seedtest"
 )
 
@@ -32,7 +35,7 @@ func TestReadersFindWhatSamplesShow(t *testing.T) {
 	formattest.ReadBack(t, subjects, filepath.Join(t.TempDir(), "sheet.png"))
 }
 
-// What moves in the samples moves alike in FBX.
+// What moves in the samples moves alike in FBX, and what a mannequin does is alike in every file of a motion.
 func TestReadersPlayWhatSamplesDo(t *testing.T) {
 	var subjects []formattest.Subject
 	for _, s := range gltftest.Samples() {
@@ -49,5 +52,19 @@ func TestReadersPlayWhatSamplesDo(t *testing.T) {
 		}
 		subjects = append(subjects, formattest.Subject{Name: s.Name, Model: m})
 	}
-	formattest.PlayBack(t, subjects, filepath.Join(t.TempDir(), "sheet.png"))
+	s := rig.Mannequin().Skeleton()
+	c, err := clip.Record(s, "tumble", 1, clip.Fine, true, func(at float32) rig.Pose {
+		p := s.Rest()
+		for b := range p.Turns {
+			p.Turns[b] = geom.Euler(.4*geom.Sin(2*geom.Pi*at+float32(b)), .3*geom.Cos(2*geom.Pi*at), .2*geom.Sin(4*geom.Pi*at))
+		}
+		p.Turns[0] = geom.About(geom.Vec3{X: 1, Y: .2, Z: .1}, 2*geom.Pi*at)
+		p.Root = p.Root.Add(geom.Vec3{Y: .3 * geom.Sin(geom.Pi*at), Z: at})
+		return p
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	performer := formattest.Performer{Name: "mannequin", Skeleton: s, Clip: clip.DefaultReducer().Reduce(s, c)}
+	formattest.PlayBack(t, subjects, []formattest.Performer{performer}, filepath.Join(t.TempDir(), "sheet.png"))
 }

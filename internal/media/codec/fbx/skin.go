@@ -21,9 +21,11 @@ func (s *scene) skeleton() {
 		place.add("Version", int32(232))
 		p := place.properties()
 		p.set("InheritType", "enum", "", "", int32(1)) // scales of parents turn with them, as in glTF
-		p.vector("Lcl Translation", b.Move)
-		p.vector("Lcl Rotation", eulerOf(b.Turn, euler{}).vec())
-		p.vector("Lcl Scaling", b.Scale)
+		for _, path := range paths {
+			name := moved[path][1]
+			v := rest(b, path).value
+			p.set(name, name, "", "A", v[0], v[1], v[2])
+		}
 		place.add("Shading", true)
 		place.add("Culling", "CullingOff")
 		attribute, of := s.object("NodeAttribute", b.Name, "NodeAttribute", kind)
@@ -36,11 +38,6 @@ func (s *scene) skeleton() {
 		s.connect(id, above)
 		s.bones = append(s.bones, id)
 	}
-}
-
-// vector adds a property that may be animated, whose type is its name.
-func (p properties) vector(name string, v geom.Vec3) {
-	p.set(name, name, "", "A", float64(v.X), float64(v.Y), float64(v.Z))
 }
 
 // apart gives vertices at one place that follow other joints than its first one positions of their own.

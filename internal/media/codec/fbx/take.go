@@ -122,7 +122,7 @@ func rest(b *model.Bone, path string) key {
 	v := b.Move
 	switch path {
 	case gltf.Rotation:
-		return key{value: eulerOf(b.Turn, euler{})}
+		return key{value: b.Turn.Degrees(geom.Degrees{})}
 	case gltf.Scale:
 		v = b.Scale
 	}
@@ -164,7 +164,7 @@ func (s *scene) curve(keys []key, axis int) int64 {
 
 // keysOf are the keys of a track, with as many more as readers need that go straight from one to the next.
 func keysOf(t *gltf.Track, b *model.Bone, added *int) []key {
-	w := keying{track: t, added: added, before: eulerOf(b.Turn, euler{})}
+	w := keying{track: t, added: added, before: b.Turn.Degrees(geom.Degrees{})}
 	for i, at := range t.Times {
 		if i > 0 {
 			if t.Step {
@@ -182,7 +182,7 @@ func keysOf(t *gltf.Track, b *model.Bone, added *int) []key {
 type keying struct {
 	track  *gltf.Track
 	added  *int // keys that the file does not have, in all tracks
-	before euler
+	before geom.Degrees
 	keys   []key
 }
 
@@ -190,7 +190,7 @@ type keying struct {
 func (w *keying) add(at float32, v [4]float32) {
 	k := key{at: moments(at), value: [3]float64{float64(v[0]), float64(v[1]), float64(v[2])}}
 	if w.track.Path == gltf.Rotation {
-		w.before = eulerOf(quat(v), w.before)
+		w.before = quat(v).Degrees(w.before)
 		k.value = w.before
 	}
 	if n := len(w.keys); n > 0 && k.at <= w.keys[n-1].at {
@@ -221,15 +221,15 @@ func (w *keying) straight(from, to float32, a, b [4]float32) bool {
 		return true
 	}
 	one := w.before
-	two := eulerOf(quat(b), one)
+	two := quat(b).Degrees(one)
 	for _, u := range [2]float32{.5, .29} {
 		v := w.track.At(geom.Mix(from, to, u))
 		if w.track.Path == gltf.Rotation {
-			var e euler
+			var e geom.Degrees
 			for i := range e {
 				e[i] = one[i] + (two[i]-one[i])*float64(u)
 			}
-			if quat(v).Mul(e.quat().Inverse()).Angle() > straightTurn {
+			if quat(v).Mul(e.Quat().Inverse()).Angle() > straightTurn {
 				return false
 			}
 			continue

@@ -2,12 +2,15 @@ package formattest
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
-	"atelier/internal/media/codec/all"
+	"atelier/internal/media/codec/bvh"
+	"atelier/internal/media/codec/fbx"
+	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/geom"
@@ -19,24 +22,75 @@ const Off = .002
 // shares are the moments of a clip that are looked at.
 var shares = []float32{0, .13, .4, .5, .77, 1}
 
-// PlayBack writes the models as FBX and lets three.js play them and their GLBs: the same clips, which hold joints and meshes within Off of
-// each other at every moment. sheet is where it draws them.
-func PlayBack(t *testing.T, subjects []Subject, sheet string) {
+// PlayBack writes what moves in every format that keeps it, and lets three.js play all of it: the same clips, which hold joints and
+// meshes within Off of where the GLB has them at every moment. Of subjects that is FBX; of performers it is FBX, a GLB of the clip without
+// the mesh that plays on the character by the names of its bones, and BVH. sheet is where it draws them.
+func PlayBack(t *testing.T, subjects []Subject, performers []Performer, sheet string) {
 	t.Helper()
-	var files []gltftest.Played
-	for i, s := range subjects {
-		folder := filepath.Join(t.TempDir(), fmt.Sprint(i))
-		files = append(files, gltftest.Played{Format: "glb", Name: s.Name, File: filepath.Join(folder, "glb", "model.glb"), Shares: shares})
-		write(t, files[len(files)-1].File, glbOf(t, s.Model))
-		fbx, _ := all.Named("fbx")
-		path := filepath.Join(folder, "fbx", "model.fbx")
-		encode(t, s, fbx, path)
-		files = append(files, gltftest.Played{Format: "fbx", Name: s.Name, File: path, Shares: shares})
+	p := &playing{folder: t.TempDir()}
+	for _, s := range subjects {
+		p.subject(t, s)
 	}
-	found := gltftest.Play(t, files, sheet)
-	for i := 0; i < len(found); i += 2 {
-		samePlay(t, bones(t, subjects[i/2].Model), found[i], found[i+1])
+	for _, f := range performers {
+		s := f.Subject(t)
+		glb := p.subject(t, s)
+		p.add(t, glb, played{bones: bones(t, s.Model)}, "glb", f.Name+", its clip", glbOf(t, s.Model))
+		p.files[len(p.files)-1].Clip = "clip.glb"
+		var alone, text bytes.Buffer
+		if err := errors.Join(gltf.EncodeClip(&alone, f.Skeleton, f.Clip, nil), bvh.Encode(t.Context(), &text, f.Skeleton, f.Clip, rate)); err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(filepath.Dir(p.files[len(p.files)-1].File), "clip.glb"), alone.Bytes())
+		p.add(t, glb, played{bones: bones(t, s.Model), unit: .01, bare: true}, "bvh", f.Name, text.Bytes())
 	}
+	found := gltftest.Play(t, p.files, sheet)
+	for i, f := range p.what {
+		if f.like != i {
+			f.compare(t, found[f.like], found[i])
+		}
+	}
+}
+
+// rate is how many frames of a second a BVH has.
+const rate = 60
+
+// playing is the files of a PlayBack.
+type playing struct {
+	folder string
+	files  []gltftest.Played
+	what   []played
+}
+
+// played is what a file shall show.
+type played struct {
+	like  int      // the number of the file of which it plays the same
+	bones []string // that both have
+	unit  float32  // of its lengths, in metres; 0: it is one
+	bare  bool     // it has no mesh, and no name of the clip
+}
+
+// add writes a file. like is the number of the one that it is held against; −1: itself.
+func (p *playing) add(t *testing.T, like int, what played, format, name string, data []byte) int {
+	n := len(p.files)
+	if what.like = like; like < 0 {
+		what.like = n
+	}
+	file := gltftest.Played{Format: format, Name: name, File: filepath.Join(p.folder, fmt.Sprint(n), "model."+format), Shares: shares}
+	write(t, file.File, data)
+	p.files, p.what = append(p.files, file), append(p.what, what)
+	return n
+}
+
+// subject adds a model as GLB and as FBX, and returns the number of the GLB.
+func (p *playing) subject(t *testing.T, s Subject) int {
+	t.Helper()
+	glb := p.add(t, -1, played{}, "glb", s.Name, glbOf(t, s.Model))
+	var out bytes.Buffer
+	if err := fbx.Encode(t.Context(), &out, s.Model); err != nil {
+		t.Fatalf("%s as FBX: %v", s.Name, err)
+	}
+	p.add(t, glb, played{bones: bones(t, s.Model)}, "fbx", s.Name, out.Bytes())
+	return glb
 }
 
 // bones are the names of the nodes that move.
@@ -71,45 +125,56 @@ func write(t *testing.T, path string, data []byte) {
 	}
 }
 
-// samePlay holds what was played of one file against what was played of another: bones, and boxes around meshes.
-func samePlay(t *testing.T, bones []string, want, got gltftest.Motion) {
+// compare holds what was played of one file against what was played of another.
+func (p played) compare(t *testing.T, want, got gltftest.Motion) {
 	t.Helper()
 	what := fmt.Sprintf("%s as %s", got.Name, got.Format)
-	sameMoment(t, what+" at rest", bones, want.Rest, got.Rest)
 	if len(got.Clips) != len(want.Clips) {
 		t.Errorf("%s: got %d clips, want %d", what, len(got.Clips), len(want.Clips))
 		return
 	}
+	if !p.bare {
+		p.moment(t, what+" at rest", want.Rest, got.Rest)
+	}
 	for i, w := range want.Clips {
 		g := got.Clips[i]
-		if g.Name != w.Name || geom.Abs(g.Seconds-w.Seconds) > 1e-3 {
+		if !p.bare && g.Name != w.Name || geom.Abs(g.Seconds-w.Seconds) > 1e-3 {
 			t.Errorf("%s: got clip %q of %v s, want %q of %v s", what, g.Name, g.Seconds, w.Name, w.Seconds)
 		}
 		for k, m := range w.Moments {
-			sameMoment(t, fmt.Sprintf("%s, clip %s at %v", what, w.Name, m.Share), bones, m, g.Moments[k])
+			p.moment(t, fmt.Sprintf("%s, clip %s at %v", what, w.Name, m.Share), m, g.Moments[k])
 		}
 	}
 }
 
-func sameMoment(t *testing.T, what string, bones []string, want, got gltftest.Moment) {
+// moment holds the bones, and the boxes around meshes, against those of another file.
+func (p played) moment(t *testing.T, what string, want, got gltftest.Moment) {
 	t.Helper()
-	for _, name := range bones {
+	unit := p.unit
+	if unit == 0 {
+		unit = 1
+	}
+	for _, name := range p.bones {
 		w, ok := want.Joints[name]
-		g, also := got.Joints[name]
 		if !ok { // a node that the GLB has no name for
 			continue
 		}
-		if !also || vec(w[:]).Sub(vec(g[:])).Len() > Off {
-			t.Errorf("%s: got %s at %v, want it at %v (found: %v)", what, name, g, w, also)
+		g, ok := got.Joints[name]
+		if !ok || vec(w[:]).Sub(vec(g[:]).Mul(unit)).Len() > Off {
+			t.Errorf("%s: got %s at %v, want it at %v (found: %v)", what, name, g, w, ok)
 		}
 	}
-	for i := 0; i < len(want.Box) && i < len(got.Box); i += 3 {
-		if w, g := vec(want.Box[i:]), vec(got.Box[i:]); w.Sub(g).Len() > Off {
-			t.Errorf("%s: got a corner of its box at %v, want it at %v", what, g, w)
-		}
+	if p.bare {
+		return
 	}
 	if len(want.Box) != len(got.Box) {
 		t.Errorf("%s: got a box of %d numbers, want %d", what, len(got.Box), len(want.Box))
+		return
+	}
+	for i := 0; i < len(want.Box); i += 3 {
+		if w, g := vec(want.Box[i:]), vec(got.Box[i:]); w.Sub(g).Len() > Off {
+			t.Errorf("%s: got a corner of its box at %v, want it at %v", what, g, w)
+		}
 	}
 }
 

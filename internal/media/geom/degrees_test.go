@@ -1,4 +1,4 @@
-package fbx
+package geom_test
 
 import (
 	"math/rand/v2"
@@ -7,10 +7,10 @@ import (
 	"atelier/internal/media/geom"
 )
 
-func TestEulerAnglesAreTheRotation(t *testing.T) {
+func TestDegreesAreTheRotation(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	quarter := geom.About(geom.Vec3{Y: 1}, geom.Pi/2)
-	before := euler{}
+	before := geom.Degrees{}
 	for i := range 3000 {
 		q := geom.Quat{X: float32(r.NormFloat64()), Y: float32(r.NormFloat64()), Z: float32(r.NormFloat64()), W: float32(r.NormFloat64())}.Unit()
 		switch i % 3 { // a third of them near where X and Z turn about one axis
@@ -19,8 +19,8 @@ func TestEulerAnglesAreTheRotation(t *testing.T) {
 		case 2:
 			q = quarter.Inverse().Mul(geom.About(geom.Vec3{X: 1}, r.Float32()*6)).Mul(geom.About(geom.Vec3{Y: 1}, 1e-3*r.Float32()))
 		}
-		e := eulerOf(q, before)
-		if off := q.Mul(e.quat().Inverse()).Angle(); off > 1e-3 {
+		e := q.Degrees(before)
+		if off := q.Mul(e.Quat().Inverse()).Angle(); off > 1e-3 {
 			t.Errorf("%v as %v: got %v radians beside it", q, e, off)
 		}
 		for c := range e {
