@@ -92,14 +92,12 @@ func read(t *testing.T, file []byte) (frames []map[string]geom.Vec3, frameTime f
 		at, turns, places := map[string]geom.Vec3{}, make([]geom.Quat, len(joints)), make([]geom.Vec3, len(joints))
 		next := func() float32 { x := number(w[0]); w = w[1:]; return float32(x) }
 		for k, j := range joints {
-			parent, from := geom.Still, j.offset
-			if j.parent >= 0 {
-				parent, from = turns[j.parent], places[j.parent].Add(turns[j.parent].Rotate(j.offset))
+			if j.parent < 0 {
+				places[k], turns[k] = geom.Vec3{X: next(), Y: next(), Z: next()}.Mul(.01), geom.Still
 			} else {
-				from = geom.Vec3{X: next(), Y: next(), Z: next()}.Mul(.01)
+				places[k], turns[k] = places[j.parent].Add(turns[j.parent].Rotate(j.offset)), turns[j.parent]
 			}
-			places[k], turns[k] = from, parent
-			if at[j.name] = from; strings.HasSuffix(j.name, " end") {
+			if at[j.name] = places[k]; strings.HasSuffix(j.name, " end") {
 				continue
 			}
 			for _, axis := range []geom.Vec3{{Z: 1}, {X: 1}, {Y: 1}} {

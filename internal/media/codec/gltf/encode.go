@@ -27,7 +27,9 @@ func Encode(w io.Writer, a Asset) error {
 	f.describe(a)
 	f.refer(pictures)
 	f.addMesh(a)
-	f.addRig(a)
+	if err := f.addRig(a); err != nil {
+		return fmt.Errorf("encode GLB: %w", err)
+	}
 	f.addPictures(pictures)
 	return f.Write(w)
 }

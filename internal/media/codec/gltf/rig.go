@@ -54,24 +54,29 @@ func (d *Document) AddBones(s *rig.Skeleton) (root int) {
 	return root
 }
 
-// addRig appends the skeleton of an asset, on which its mesh hangs, and its clips.
-func (f *file) addRig(a Asset) {
+// addRig appends the skeleton of an asset, on which its mesh hangs, its clips and its springs.
+func (f *file) addRig(a Asset) error {
 	if a.Skeleton == nil {
-		return
+		return nil
 	}
 	root, skin := f.AddSkeleton(a.Name, a.Skeleton)
 	f.Nodes[0].Skin = at(skin)
 	for _, c := range a.Clips {
 		f.AddClip(root, c)
 	}
+	f.AddSprings(root, a.Skeleton)
+	if a.Avatar != nil {
+		return f.AddAvatar(root, a.Skeleton, *a.Avatar)
+	}
+	return nil
 }
 
 // checkSkin refuses a skin without a skeleton, one that does not fit the mesh, and clips of other skeletons.
 func checkSkin(a Asset) error {
 	skeleton, skin := a.Skeleton, a.Mesh.Skin
 	if skeleton == nil {
-		if skin != nil || a.Clips != nil {
-			return errors.New("a skin or clips without a skeleton")
+		if skin != nil || a.Clips != nil || a.Avatar != nil {
+			return errors.New("a skin, clips or an avatar without a skeleton")
 		}
 		return nil
 	}
