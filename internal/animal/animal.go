@@ -28,6 +28,10 @@ func even(k float32) geom.Affine              { return geom.Stretch(k, k, k) }
 func round(r float32) [2]float32              { return [2]float32{r, r} }
 func wide(r [2]float32, k float32) [2]float32 { return [2]float32{r[0] * k, r[1] * k} }
 
+func abs(x float32) float32   { return geom.Abs(x) }
+func sinOf(x float32) float32 { return geom.Sin(x) }
+func cosOf(x float32) float32 { return geom.Cos(x) }
+
 // into maps p into the frame of m, which turns, moves and scales evenly.
 func into(m geom.Affine, p vec) vec {
 	q, s := p.Sub(m.T), 1/m.X.Dot(m.X)

@@ -145,7 +145,11 @@ func (b *body) field() sdf.Field {
 			parts = append(parts, o.field)
 		}
 	}
-	all := []sdf.Field{sdf.Union(b.K*h, parts...)}
+	torso := sdf.Union(b.K*h, parts...)
+	if b.Wool > 0 {
+		torso = sdf.Displace(torso, b.Wool*h, b.curls)
+	}
+	all := []sdf.Field{torso}
 	for i := range b.legs {
 		if b.legRow(i).Size > 0 {
 			all = append(all, b.legField(i)...)
@@ -159,6 +163,12 @@ func (b *body) field() sdf.Field {
 		o = sdf.Union(.010*h, append(b.crisp, o)...)
 	}
 	return sdf.Common(.006*h, o, sdf.Half(v(0, -1, 0), 0))
+}
+
+// curls is how far the wool stands out at p.
+func (b *body) curls(p vec) float32 {
+	k := 15 / b.H
+	return b.Wool * b.H * (.9 - 2.6*geom.Abs(geom.Noise(p.X*k, p.Y*k, p.Z*k, 5)))
 }
 
 // onHead is how far p is from the middle of the face, in head lengths.

@@ -195,3 +195,10 @@ func (w *Where) stripes(n, legs float32, seed uint32) float32 {
 	}
 	return o
 }
+
+// spots are round ones, f to a height, of a radius in shares of their distance: 1 on a spot.
+func (w *Where) spots(f, radius float32) float32 {
+	q := w.F.Mul(f / w.b.H)
+	near, _, _ := geom.Cells(q.X, q.Y, q.Z, 19)
+	return smooth(radius, radius-.07, near)
+}

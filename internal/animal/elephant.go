@@ -32,15 +32,7 @@ var Elephant = &Beast{
 	Stand: [4]float32{.05, -.06, -.06, .06}, Turn: .22, Cell: .0085, Yaw: .66,
 	Base: rgb(0x8B8782), Hide: hide{Size: .045, Scaly: false, Rough: .80}, Coat: elephantGrey,
 	Extra: func(b *body) {
-		hp := func(x, y, z float32) vec { return b.head.Point(v(x, y, z)) }
-		k := b.head.X.Len()
-		pts := []vec{hp(0, -.12, .42), hp(0, -.42, .58), hp(.01, -.80, .62), hp(.03, -1.18, .56), hp(.05, -1.52, .56), hp(.07, -1.76, .70), hp(.08, -1.80, .90)}
-		var rr [][2]float32
-		for _, r := range []float32{.165, .130, .104, .086, .072, .062, .052} {
-			rr = append(rr, [2]float32{r * k, r * k})
-		}
-		b.probe = curve(pts, rr, 4)
-		b.flesh = append(b.flesh, sdf.Union(.01*b.H, b.probe.fields()...))
+		b.trunkOf(0)
 		// ears
 		fan := sdf.Union(.12, sdf.Ellipsoid(v(0, .04, -.30), v(.034, .44, .36)), sdf.Ellipsoid(v(.01, -.32, -.24), v(.030, .38, .24)), sdf.Ellipsoid(v(.02, .0, -.06), v(.05, .28, .14)))
 		bent := sdf.Place(geom.Move(.215, .05, .0).Mul(geom.TurnY(-.92)).Mul(geom.TurnX(-.06)), fan)
@@ -48,6 +40,19 @@ var Elephant = &Beast{
 		b.tube(b.head, tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE9DFC6), .12)), Both: true, R: []float32{.050, .048, .042, .030, .008},
 			P: []vec{v(.148, -.26, .42), v(.175, -.48, .54), v(.20, -.66, .72), v(.20, -.74, .96), v(.18, -.70, 1.14)}})
 	},
+}
+
+// trunkOf adds the trunk of an elephant, thicker by a share of a head length.
+func (b *body) trunkOf(more float32) {
+	k := b.head.X.Len()
+	var p []vec
+	var r [][2]float32
+	for i, q := range []vec{v(0, -.12, .42), v(0, -.42, .58), v(.01, -.80, .62), v(.03, -1.18, .56), v(.05, -1.52, .56), v(.07, -1.76, .70), v(.08, -1.80, .90)} {
+		radius := ([]float32{.165, .130, .104, .086, .072, .062, .052}[i] + more) * k
+		p, r = append(p, b.head.Point(q)), append(r, round(radius))
+	}
+	b.probe = curve(p, r, 4)
+	b.flesh = append(b.flesh, sdf.Union(.01*b.H, b.probe.fields()...))
 }
 
 func elephantGrey(w *Where) vec {

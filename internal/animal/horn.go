@@ -83,3 +83,20 @@ func (b *body) claws(of tex.Surface) {
 		}
 	}
 }
+
+// lump adds an ellipsoid at a place of a frame, on both sides if it is asked to be.
+func (m *maker) lump(at geom.Affine, name string, of tex.Surface, p, r vec, both bool) {
+	for i := range 2 {
+		if i == 1 && !both {
+			return
+		}
+		shell := solid.New(name, of, m.Seed.Sub(name)).Ellipsoid(r.X, r.Y, r.Z, archetype.Of(m.Level, 6, 8, 12, 16), archetype.Of(m.Level, 4, 5, 8, 10))
+		shell.Crease = -1
+		m.add(shell.Place(at.Mul(geom.Move(p.X*side(i), p.Y, p.Z))))
+	}
+}
+
+// bareFlesh is a smooth finish of bare flesh: combs, wattles, udders.
+func bareFlesh(c vec) material.Finish {
+	return material.Leather{Color: c, Rough: .6, Grain: .0015, Dirt: .1}
+}

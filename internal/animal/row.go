@@ -130,6 +130,7 @@ type Beast struct {
 	TailTuft          int                           // locks that stand off the tail
 	Mane              bool
 	ManeColor         vec
+	Wool              float32    // how far its curls stand out
 	Fluff             float32    // of the ruff
 	Crest             float32    // height of an upright mane
 	Stand             [4]float32 // where the feet stand, of a stride: fore left and right, hind left and right

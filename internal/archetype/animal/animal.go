@@ -8,7 +8,9 @@ import (
 
 // Family lists the animals.
 var Family = []*archetype.Archetype{
-	Bear, Cat, Cow, Deer, Dog, Elephant, Giraffe, Horse, Lion, Pig, Rabbit, Tiger, Tyrannosaurus, Wolf, Zebra,
+	Bear, Camel, Cat, Clownfish, Cow, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Duck, Eagle, Elephant, Flamingo, Giraffe, Goat, Goldfish,
+	Hen, Hippopotamus, Horse, Lion, Mammoth, Owl, Parrot, Penguin, Pig, Rabbit, Rhinoceros, Rooster, Shark, Sheep, Swan, Tiger, Trout,
+	Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,
 }
 
 // living is a role that only what lives may replace: of metal, stone or wood the animal is a statue, all over.
@@ -30,6 +32,25 @@ func furry(more ...archetype.Role) []archetype.Role {
 func bare(more ...archetype.Role) []archetype.Role {
 	return append([]archetype.Role{living("skin", ""), fixed("eyes", "eye")}, more...)
 }
+
+// feathered are the roles of a bird, and more.
+func feathered(more ...archetype.Role) []archetype.Role {
+	return append([]archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"), fixed("claws", "claw, talons")}, more...)
+}
+
+// scaled are the roles of a fish.
+func scaled() []archetype.Role {
+	return []archetype.Role{living("scales", ""), fixed("eyes", "eye"), fixed("fins", "fin")}
+}
+
+// What birds can do.
+var (
+	wings  = []string{"standing", "perched", "flying"}
+	winged = map[string]string{"perched": "perching, on a branch, on a stump, on a tree stump, sitting", "flying": "wings spread, spread wings, open wings, wings open, in flight, soaring, landing"}
+)
+
+// spreads is what birds that do not perch can do.
+var spreads = map[string]string{"flying": winged["flying"]}
 
 // The poses of all beasts, and of beasts that sit as dogs and cats do.
 var (

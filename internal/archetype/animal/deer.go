@@ -13,3 +13,12 @@ var Deer = &archetype.Archetype{
 	Roles: furry(fixed("antlers", "antler")), Traits: stands, Forms: doing,
 	Build: animal.Stag.Build,
 }
+
+// Doe is a hind, or a fawn with spots.
+var Doe = &archetype.Archetype{
+	Name: "doe", Family: "animal", Called: "a doe", Height: 1.4, Lengthwise: language.Depth,
+	Nouns: []string{"doe"}, Names: "hind deer, fawn, bambi, roe deer, fallow deer", Kin: "doe, fawn",
+	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "spotted"}, Forms: doing,
+	Implies: map[string]string{"spotted": "fawn, bambi"},
+	Build:   animal.Doe.Build,
+}

@@ -21,3 +21,20 @@ var Pig = &archetype.Archetype{
 	Roles: furry(), Traits: stands, Forms: doing,
 	Build: animal.Pig.Build,
 }
+
+// Sheep is woolly.
+var Sheep = &archetype.Archetype{
+	Name: "sheep", Family: "animal", Called: "a sheep", Height: .83, Lengthwise: language.Depth,
+	Nouns: []string{"sheep"}, Names: "lamb, ewe, ram, woolly sheep", Kin: "sheep",
+	Roles: furry(fixed("horns", "horn")), Traits: []string{"standing", "walking", "horned"}, Forms: map[string]string{"walking": "running"},
+	Implies: map[string]string{"horned": "ram"},
+	Build:   animal.Sheep.Build,
+}
+
+// Goat has a beard.
+var Goat = &archetype.Archetype{
+	Name: "goat", Family: "animal", Called: "a goat", Height: 1.05, Lengthwise: language.Depth,
+	Nouns: []string{"goat"}, Names: "billy goat, nanny goat, kid goat, goat kid", Kin: "goat",
+	Roles: furry(fixed("horns", "horn")), Traits: stands, Forms: doing,
+	Build: animal.Goat.Build,
+}

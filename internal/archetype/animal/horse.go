@@ -21,3 +21,19 @@ var Zebra = &archetype.Archetype{
 	Roles: furry(), Traits: stands, Forms: doing,
 	Build: animal.Zebra.Build,
 }
+
+// Donkey has long ears.
+var Donkey = &archetype.Archetype{
+	Name: "donkey", Family: "animal", Called: "a donkey", Height: 1.6, Lengthwise: language.Depth,
+	Nouns: []string{"donkey"}, Names: "mule, jackass, burro", Kin: "donkey, mule",
+	Roles: furry(), Traits: stands, Forms: doing,
+	Build: animal.Donkey.Build,
+}
+
+// Unicorn has one horn.
+var Unicorn = &archetype.Archetype{
+	Name: "unicorn", Family: "animal", Called: "a unicorn", Height: 2.2, Lengthwise: language.Depth,
+	Nouns: []string{"unicorn"}, Names: "alicorn", Kin: "unicorn",
+	Roles: furry(fixed("mane", ""), fixed("horn", "")), Traits: stands, Forms: doing,
+	Build: animal.Unicorn.Build,
+}

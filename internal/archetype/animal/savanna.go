@@ -21,3 +21,36 @@ var Elephant = &archetype.Archetype{
 	Roles: bare(fixed("tusks", "tusk, ivory")), Traits: []string{"standing", "walking"},
 	Build: animal.Elephant.Build,
 }
+
+// Camel is a dromedary, or has two humps.
+var Camel = &archetype.Archetype{
+	Name: "camel", Family: "animal", Called: "a camel", Height: 2.3, Lengthwise: language.Depth,
+	Nouns: []string{"camel"}, Names: "dromedary, dromedary camel, arabian camel, bactrian camel", Kin: "camel",
+	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "two-humped"}, Forms: doing,
+	Implies: map[string]string{"two-humped": "bactrian, bactrian camel"},
+	Build:   animal.Camel.Build,
+}
+
+// Rhinoceros has two horns.
+var Rhinoceros = &archetype.Archetype{
+	Name: "rhinoceros", Family: "animal", Called: "a rhinoceros", Height: 1.7, Lengthwise: language.Depth,
+	Nouns: []string{"rhinoceros"}, Names: "rhino, white rhino, black rhino", Kin: "rhinoceros",
+	Roles: bare(fixed("horns", "horn")), Traits: []string{"standing", "walking"},
+	Build: animal.Rhinoceros.Build,
+}
+
+// Hippopotamus is a barrel.
+var Hippopotamus = &archetype.Archetype{
+	Name: "hippopotamus", Family: "animal", Called: "a hippopotamus", Height: 1.45, Lengthwise: language.Depth,
+	Nouns: []string{"hippopotamus"}, Names: "hippo, river horse", Kin: "hippopotamus",
+	Roles: bare(), Traits: []string{"standing", "walking"},
+	Build: animal.Hippopotamus.Build,
+}
+
+// Mammoth is an elephant in a coat.
+var Mammoth = &archetype.Archetype{
+	Name: "mammoth", Family: "animal", Called: "a mammoth", Height: 3.8, Lengthwise: language.Depth,
+	Nouns: []string{"mammoth"}, Names: "woolly mammoth, wooly mammoth", Kin: "mammoth",
+	Roles: furry(fixed("tusks", "tusk")), Traits: []string{"standing", "walking"},
+	Build: animal.Mammoth.Build,
+}

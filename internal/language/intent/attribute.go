@@ -95,7 +95,7 @@ func (d *reading) attribute(it, shade item, target string) {
 	case sizing, counting, length, styling, budget, grouping:
 		d.measure(it, target)
 	case trait:
-		if !d.trait(it.name) {
+		if !d.trait(it.name) && !d.trait(d.form(it.text)) {
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}
 	case portraying:
@@ -170,6 +170,20 @@ func (d *reading) trait(name string) bool {
 		d.out.Traits = append(d.out.Traits, name)
 	}
 	return true
+}
+
+// form is the trait that a word is another word for on this archetype: "flying" is a trait of birds, and of an airliner that its gear is up.
+func (d *reading) form(word string) string {
+	if a := d.archetype(); a != nil {
+		for _, t := range a.Traits {
+			for w := range list(a.Forms[t]) {
+				if language.Normal(w) == word {
+					return t
+				}
+			}
+		}
+	}
+	return ""
 }
 
 // measure takes the words of size, number and style, which are about the whole thing; a part's are not understood yet.

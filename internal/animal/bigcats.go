@@ -1,0 +1,73 @@
+package animal
+
+import "atelier/internal/media/geom"
+
+// Leopard wears rosettes.
+var Leopard = varied(Tiger, func(q *Beast) {
+	q.Name, q.H, q.Base = "leopard", .70, rgb(0xD2A050)
+	plain := tones{Base: q.Base, Deep: rgb(0xB07A30), Pale: rgb(0xF0E6D2), Saddle: .3, Under: .95, Ear: rgb(0xE0D0B8)}
+	q.Coat = func(w *Where) vec {
+		c := plain.coat(w)
+		f := float32(13)
+		if w.HeadIn > .5 || w.LIn > .5 && w.LT > 1.4 || w.Tail >= 0 {
+			f = 20
+		}
+		p := w.F.Mul(f / w.b.H)
+		near, _, id := geom.Cells(p.X, p.Y, p.Z, 19)
+		ring := smooth(.42, .36, near) * smooth(.14, .22, near)
+		if f > 15 {
+			ring = smooth(.34, .26, near)
+		}
+		c = mix3(c, rgb(0x9A6426), .5*smooth(.2, .1, near)*smooth(15, 13, f))
+		face := smooth(.10, .02, w.Head.Z-.22) // the muzzle stays plain
+		c = mix3(c, rgb(0x1E1612), .95*ring*mix(1, face, w.HeadIn)*smooth(-1.05, -.8, w.U)*(.7+.3*float32(id&1)))
+		return w.eyeRim(c, rgb(0x15100D))
+	}
+})
+
+// Cheetah is slender, with solid spots and tear marks.
+var Cheetah = varied(Leopard, func(q *Beast) {
+	q.Name, q.H, q.Base = "cheetah", .75, rgb(0xD6A862)
+	q.Trunk = []Station{{-.56, .86, .08, .085}, {-.42, .84, .115, .140}, {-.14, .82, .105, .125}, {.16, .78, .125, .180}, {.36, .80, .115, .170}, {.48, .81, .09, .13}}
+	q.Neck = []Station{{.40, .88, .095, .13}, {.52, .97, .09, .11}, {.62, 1.03, .09, .10}}
+	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At = .38, [2]float32{.70, 1.06} })
+	for _, l := range []*leg{&q.Fore, &q.Hind} {
+		l.thicker(.80, .82)
+		l.Size *= .85
+	}
+	plain := tones{Base: q.Base, Deep: rgb(0xB4843C), Pale: rgb(0xF0E6D2), Saddle: .25, Under: .95, Ear: rgb(0xE0D0B8)}
+	q.Coat = func(w *Where) vec {
+		c := plain.coat(w)
+		c = mix3(c, rgb(0x1E1612), .95*w.spots(19, .32)*smooth(-1.05, -.85, w.U)*mix(1, smooth(.16, .06, w.Head.Z), w.HeadIn))
+		h := folded(w.Head)
+		tear := smooth(.020, .008, abs(h.X-(.105-.12*(h.Z-.25)))) * smooth(.22, .28, h.Z) * smooth(.05, .02, h.Y)
+		return w.eyeRim(mix3(c, rgb(0x1A1210), .9*tear*w.HeadIn), rgb(0x15100D))
+	}
+})
+
+// Panda is black and white.
+var Panda = varied(Bear, func(q *Beast) {
+	q.Name, q.H, q.Base = "panda", .85, rgb(0xEDE8DE)
+	q.Head = varyHead(q.Head, func(h *head) {
+		h.L, h.Pitch = .54, .18
+		h.Forms = forms(ball(0, .03, 0, .265, .240, .25), cone(.12, -.06, .150, .135, .36, -.085, .095, .090), ball(.170, -.07, .02, .130, .145, .16), cone(.12, -.15, .10, .07, .34, -.165, .066, .042), ball(.088, .098, .16, .07, .045, .075))
+		h.Cuts = nil
+		h.Nose, h.Lip = v(0, -.040, .440), [3]float32{-.145, .42, .22}
+		h.Eye.Upper, h.Eye.Lower = .40, .36
+	})
+	q.Coat = func(w *Where) vec {
+		white, black := mix3(rgb(0xEDE8DE), rgb(0xC8BEAC), .25+.3*w.noise(7, 3)), rgb(0x1C1A1A)
+		band := smooth(.66, .72, w.T+.03*w.noise(9, 4)) * (1 - w.Neck*smooth(.1, .35, w.NT))
+		c := mix3(white, black, max(band*(1-w.HeadIn), w.LIn*smooth(.35, .75, w.LT)))
+		if w.HeadIn > 0 {
+			q := folded(w.Head)
+			patch := smooth(1.1, .9, q.Sub(v(.108, .022, .20)).Scale(v(1/.070, 1/.085, 1/.13)).Len())
+			k := w.eyeRim(mix3(white, black, patch), rgb(0x0A0909))
+			if w.EarY > 0 {
+				k = black
+			}
+			c = mix3(c, k, w.HeadIn)
+		}
+		return c
+	}
+})

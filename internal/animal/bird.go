@@ -1,0 +1,430 @@
+package animal
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+// wing is a folded wing as an ellipsoid on both sides, with its long feathers. Lengths are shares of the bird's height.
+type wing struct {
+	At, R  vec     // of the ellipsoid
+	Lean   float32 // back, radians
+	Flight int     // long feathers
+	Len    float32 // of the longest
+	Span   float32 // of one spread wing; 0: 1.1 of Len and the wing's height together
+}
+
+// fan is the feathers of a tail.
+type fan struct {
+	N         int
+	At        [2]float32 // forward, up
+	Len, Wide float32
+	Drop      float32 // how far it hangs, for one back
+	Spread    float32 // sideways at its rim, for one back
+	Arch      float32 // how far the feathers bend down, of their length: a rooster's
+}
+
+// Bird is a bird. Lengths are shares of H but for those of the head.
+type Bird struct {
+	Name      string
+	H         float32   // metres from the ground to the crown
+	Body      []Station // from the neck to the tail
+	Head      head
+	Wing      wing
+	Tail      fan
+	Hip, Foot vec // of the left leg
+	Thigh     float32
+	Shank     float32
+	Toe       float32
+	Web       bool
+	Row       float32 // length of a feather's visible part on the body
+	Around    int     // feathers around the body
+	Coat      func(*Plume) vec
+	Quill     func(t float32, wing bool, across float32) vec // colour of a long feather: along it, and −1..1 across
+	Beak      func(*fowl)
+	Extra     func(*fowl)
+	Base      vec
+	Feet      vec
+	Turn, Yaw float32
+	Plain     bool // its feathers are too small to be seen
+	Swims     bool // its belly is flat where the water is
+}
+
+// Plume is where on a bird a point is.
+type Plume struct {
+	P       vec
+	Head    vec // in head lengths
+	HeadIn  float32
+	S, A, U float32 // metres along from the neck; around, 0 in front; −1 front … 1 back
+	Share   float32 // along, 0 neck … 1 tail
+	Wing    float32 // 1 on the wing
+	WingT   float32 // down it, 0..1
+	Leg     float32
+	Fu, Fx  float32 // along the feather, 0 root … 1 tip, and across
+	Edge    float32 // 1 on a feather's edge
+	ID      float32 // the feather's own number, 0..1
+	b       *fowl
+}
+
+// fowl is a bird that stands somewhere.
+type fowl struct {
+	*Bird
+	*maker
+	base   vec // the ground below its feet
+	body   *chain
+	head   geom.Affine
+	wing   sdf.Field // both, folded
+	spread bool
+}
+
+// Build makes the bird as the brief says: on the ground or on a stump, its wings folded or spread.
+func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
+	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: b.Traits["flying"]}
+	if b.Traits["perched"] {
+		f.stump(.34 * q.H)
+	}
+	f.stand()
+	skin := f.surface(painted{base: q.Base, draw: f.plumage}, f.lay, q.H)
+	f.eyes(f.head, q.Head.Eye, skin, nil)
+	f.long()
+	if q.Beak != nil {
+		q.Beak(f)
+	}
+	if q.Extra != nil {
+		q.Extra(f)
+	}
+	if !q.Swims {
+		for i := range 2 {
+			f.foot(side(i))
+		}
+	}
+	f.view(or(q.Yaw, .6), .12)
+	near := func(p vec) bool { return into(f.head, p).Len() < .8 }
+	return f.mesh(c, f.field(), skin, flesh{Cell: .0125 * q.H,
+		Importance: func(p vec) float32 {
+			if near(p) {
+				return 8
+			}
+			return 1
+		},
+		Density: func(p vec) float32 {
+			if near(p) {
+				return 1.7
+			}
+			return 1
+		},
+		Fine: near,
+	})
+}
+
+// stand places body, head and wings.
+func (f *fowl) stand() {
+	h := f.H
+	var p []vec
+	var r [][2]float32
+	for _, s := range f.Body {
+		p, r = append(p, v(0, s.Y*h, s.Z*h).Add(f.base)), append(r, [2]float32{s.RX * h, s.RY * h})
+	}
+	f.body = curve(p, r, 3)
+	turn := f.Turn * f.Seed.Sub("head turn").Range(.6, 1.2)
+	f.head = geom.Move(0, f.Head.At[1]*h+f.base.Y, f.Head.At[0]*h).Mul(geom.TurnY(turn)).Mul(geom.TurnX(f.Head.Pitch)).Mul(even(f.Head.L * h))
+	f.wing = sdf.Mirror(sdf.Place(f.wingPlace(), sdf.Ellipsoid(vec{}, f.Wing.R.Mul(h))))
+}
+
+// wingPlace is the frame of the left wing when it is folded.
+func (f *fowl) wingPlace() geom.Affine {
+	a := f.Wing.At.Mul(f.H).Add(f.base)
+	return geom.Move(a.X, a.Y, a.Z).Mul(geom.TurnX(f.Wing.Lean)).Mul(geom.TurnZ(.06))
+}
+
+// field is the body with head and thighs, and the folded wings or the arms of the spread ones.
+func (f *fowl) field() sdf.Field {
+	h := f.H
+	parts := []sdf.Field{sdf.Union(.02*h, f.body.fields()...), sdf.Place(f.head, f.Head.field())}
+	if !f.Swims {
+		hip, foot := f.Hip.Mul(h).Add(f.base), f.Foot.Mul(h).Add(f.base)
+		parts = append(parts, sdf.Mirror(sdf.Cone(hip, geom.Mix3(hip, foot, .68), f.Thigh*h, f.Shank*h*1.4)))
+	}
+	o := sdf.Union(.07*h, parts...)
+	if f.spread {
+		arm, _ := f.arm()
+		for i := 1; i < len(arm); i++ {
+			k := float32(i) / float32(len(arm))
+			o = sdf.Union(.03*h, o, sdf.Mirror(sdf.EllipticCone(arm[i-1], arm[i], [2]float32{.028 * h, .055 * h * (1.3 - k)}, [2]float32{.02 * h, .05 * h * (1.2 - k)}, v(0, 1, 0))))
+		}
+	} else if f.Wing.R != (vec{}) {
+		o = sdf.Union(.02*h, o, f.wing)
+	}
+	return sdf.Common(.004*h, o, sdf.Half(v(0, -1, 0), -f.base.Y))
+}
+
+// arm is shoulder, wrist and tip of the left spread wing, and the length of it.
+func (f *fowl) arm() ([]vec, float32) {
+	h, w := f.H, f.Wing
+	span := or(w.Span, 1.1*(w.Len+w.R.Y)) * h
+	at := w.At.Mul(h).Add(f.base).Add(v(-.3*w.R.X*h, .55*w.R.Y*h, .3*w.R.Z*h))
+	return []vec{at, at.Add(v(.30*span, .16*span, .05*span)), at.Add(v(.58*span, .20*span, .02*span))}, span
+}
+
+// where finds a point on the bird.
+func (f *fowl) where(p vec) (w Plume) {
+	h := f.H
+	w = Plume{P: p, Head: into(f.head, p), b: f}
+	s := f.body.nearest(p)
+	w.S, w.Share = f.body.run(s, p), f.body.share(s)
+	front := upAcross(v(0, 0, 1), s.on.w)
+	out := s.out.Norm()
+	w.U = -out.Dot(front)
+	w.A = geom.Atan2(out.X, -w.U)
+	w.HeadIn = smooth(1.15, .98, w.Head.Scale(v(1/.52, 1/.50, 1/.52)).Len())
+	if !f.spread && f.Wing.R != (vec{}) {
+		if d := f.wing.At(p); d < .014*h {
+			w.Wing = smooth(.014*h, .006*h, d)
+			w.WingT = clamp01(.5 - into(f.wingPlace(), folded(p)).Y/(2*f.Wing.R.Y*h))
+		}
+	} else if f.spread {
+		w.Wing = smooth(f.Body[1].RX*h, f.Body[1].RX*h*1.4+.05*h, geom.Abs(p.X)) * smooth(0, .02*h, s.d)
+		w.WingT = .3
+	}
+	if y := p.Y - f.base.Y; y < f.Hip.Y*.6*h && s.d > .02*h {
+		w.Leg = smooth(.01*h, .03*h, s.d) * (1 - w.Wing)
+	}
+	return w
+}
+
+// lay is down the feathers.
+func (f *fowl) lay(p vec) vec { return f.body.nearest(p).on.w }
+
+// shingle is overlapping feathers or scales over (s, a): rows of r along s, tips at growing s, columns of w across. It gives how far along
+// its feather a point is, 0 root … 1 tip, how far across, −1..1, how near its edge, 1 on it, and the feather's own number.
+func shingle(s, a, r, w float32) (u, x, edge float32, id uint32) {
+	k := geom.Floor(s / r)
+	for o := int32(1); o >= 0; o-- {
+		row := k - o
+		off := float32(row&1) * .5
+		j := geom.Floor(a/w + off)
+		u = (s - float32(row)*r) / (2 * r)
+		x = (a - (float32(j)+.5-off)*w) / (.5 * w)
+		half := float32(1.08)
+		if u > .45 {
+			t := (u - .45) / .55
+			half = 1.08 * geom.Sqrt(max(0, 1-t*t))
+		}
+		if geom.Abs(x) < half || o == 0 {
+			return u, geom.Clamp(x, -1, 1), smooth(.30, 0, half-geom.Abs(x)) * smooth(.35, .6, u), geom.Hash(row, j, 3, 77)
+		}
+	}
+	return u, x, 0, 0
+}
+
+// plumage is feathers in rows, larger ones on the wings and smaller ones on the head.
+func (f *fowl) plumage(dye func(vec) vec) tex.Surface {
+	h := f.H
+	return func(p *tex.Point) tex.Sample {
+		w := f.where(p.Pos)
+		shade := mix(.40, 1, smooth(.05, .55, p.Open))
+		if f.Plain {
+			n := geom.Noise(p.Pos.X*90/h, p.Pos.Y*50/h, p.Pos.Z*90/h, 5)
+			fine := geom.Noise(p.Pos.X*300/h, p.Pos.Y*120/h, p.Pos.Z*300/h, 6)
+			return tex.Sample{Color: dye(f.Coat(&w)).Mul(1 + .06*n + .07*fine).Mul(shade), Rough: .50, Height: p.Texel * .5 * fine}
+		}
+		w.shingled(p.Pos)
+		c := dye(f.Coat(&w))
+		barb := geom.Sin((w.Fx*9 + w.Fu*14*geom.Abs(w.Fx)) * 2.2)
+		shaft := smooth(.10, .03, geom.Abs(w.Fx)) * smooth(.1, .3, w.Fu)
+		c = c.Mul(1 + .16*(w.ID-.5) + .04*barb)
+		c = c.Mul(mix(.76, 1.06, smooth(.30, .80, w.Fu))).Mul((1 - .12*shaft) * shade)
+		return tex.Sample{Color: c, Rough: .72, Height: p.Texel * (1.6*(w.Fu-.5) - 1.1*w.Edge + .2*barb)}
+	}
+}
+
+// shingled finds the feather at a point. Rows waver, so that they are no fish scales.
+func (w *Plume) shingled(p vec) {
+	f, h := w.b, w.b.H
+	row, n := f.Row*h, float32(f.Around)
+	s, a, wide := w.S, w.A, 2*geom.Pi/n
+	switch {
+	case w.HeadIn > .5:
+		q := w.Head
+		row *= .55
+		s = geom.Atan2(geom.Sqrt(q.X*q.X+q.Y*q.Y), q.Z+.25) * .9 * f.Head.L * h
+		a, wide = geom.Atan2(q.X, q.Y), 2*geom.Pi/(n*1.2)
+	case w.Wing > .5:
+		row *= 1.5
+		s, a, wide = .15*h-p.Y+.25*p.Z, p.Z+.25*p.Y, row
+	}
+	k := 5 / h
+	s += .45 * row * geom.Noise(p.X*k, p.Y*k, p.Z*k, 3)
+	a += .35 * wide * geom.Noise(p.X*k*1.7, p.Y*k*1.7, p.Z*k*1.7, 4)
+	var id uint32
+	w.Fu, w.Fx, w.Edge, id = shingle(s, a, row, wide)
+	w.ID = float32(id&255) / 255
+}
+
+// quills are the finish of long feathers.
+func (f *fowl) quills(wing bool) tex.Surface {
+	return f.unstretched(f.Look.Surface(f.role, painted{base: f.Base, draw: func(dye func(vec) vec) tex.Surface {
+		return func(p *tex.Point) tex.Sample {
+			t, x := clamp01(p.Local.X/max(p.High.X, 1e-6)), p.Local.Y/max(p.High.Y, 1e-6)
+			barb := geom.Sin((geom.Abs(x)*5 - t*60) * 2)
+			c := dye(f.Quill(t, wing, x)).Mul(1 + .05*barb - .25*smooth(.10, .04, geom.Abs(x))).Mul(mix(.55, 1, smooth(.05, .5, p.Open)))
+			return tex.Sample{Color: c, Rough: .62, Height: p.Texel * .5 * barb}
+		}
+	}}))
+}
+
+// feather is one long feather from root along dir, its face towards face.
+func (m *maker) feather(name string, s tex.Surface, root, dir, face vec, long, wide, thick, arch float32) {
+	dir = dir.Norm()
+	z := dir.Cross(face).Norm()
+	rows := archetype.Of(m.Level, 1, 2, 5, 8)
+	if arch > .2 {
+		rows = archetype.Of(m.Level, 3, 4, 7, 10)
+	}
+	p := solid.New(name, s, m.Seed.Sub(name)).Leaf(long, wide, thick, 0, arch*long, rows)
+	p.Crease = -1
+	m.add(p.Place(geom.Affine{X: dir, Y: z.Cross(dir), Z: z, T: root}))
+}
+
+// long adds the long feathers of wings and tail.
+func (f *fowl) long() {
+	if f.Quill == nil {
+		return
+	}
+	if f.spread && f.Wing.R != (vec{}) {
+		f.spreadWings()
+	} else {
+		f.foldedWings()
+	}
+	h, t, s := f.H, f.Tail, f.quills(false)
+	if sin := (t.At[1] + f.base.Y/h - .02) / max(t.Len, .01); sin < .99 { // it does not go into the ground
+		t.Drop = min(t.Drop, max(sin, 0)/geom.Sqrt(1-sin*sin))
+	}
+	for i := range t.N {
+		k := float32(i)/float32(max(t.N-1, 1))*2 - 1
+		root := v(k*.035*h, t.At[1]*h, (t.At[0]-.01*(1-geom.Abs(k)))*h).Add(f.base)
+		f.feather("tail", s, root, v(k*or(t.Spread, .22), -t.Drop, -1), v(k*.2, 1, -t.Drop), t.Len*h*(1-.10*k*k), or(t.Wide, .085)*h, .012*h, t.Arch)
+	}
+}
+
+// foldedWings lays the flight feathers along the body, the longest on top.
+func (f *fowl) foldedWings() {
+	h, w, s := f.H, f.Wing, f.quills(true)
+	c, r := w.At.Mul(h).Add(f.base), w.R.Mul(h)
+	for i := range 2 {
+		x := side(i)
+		for k := range w.Flight {
+			t := float32(k) / float32(max(w.Flight-1, 1))
+			root := v(x*(c.X+r.X*(.55-.35*t)), c.Y+r.Y*(.10-.50*t), c.Z-r.Z*(-.35+.95*t))
+			dir := v(-x*.16, -1, -.42-.1*t+geom.Sin(w.Lean)*.5)
+			if w.Lean > .9 { // a body that lies: the feathers point back
+				root = v(x*(c.X+r.X*(.62-.30*t)), c.Y+r.Z*(.30-.75*t), c.Z-r.Y*(.10+.35*t))
+				dir = v(-x*.14, -.10-.12*t, -1)
+			}
+			f.feather("flight", s, root, dir, v(x, .05, -.35-.3*t), w.Len*h*mix(1, .78, t), .075*h, .012*h, 0)
+		}
+	}
+}
+
+// spreadWings fans the flight feathers out behind the arms.
+func (f *fowl) spreadWings() {
+	arm, span := f.arm()
+	f.plumes(arm, span, f.quills(true), .05*f.H)
+}
+
+// plumes are a spread wing's flight feathers behind an arm of three points, with a row of coverts over their roots, on both sides.
+func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least float32) {
+	n := archetype.Of(m.Level, 7, 9, 15, 20)
+	for i := range 2 {
+		x := side(i)
+		for row, long := range [2]float32{.44, .24} {
+			for k := range n {
+				t := float32(k) / float32(n-1)
+				root := geom.Mix3(arm[0], arm[1], min(2*t, 1))
+				if t > .5 {
+					root = geom.Mix3(arm[1], arm[2], 2*t-1)
+				}
+				turn := mix(-.15, 1.35, t*t) // from back along the body to straight out
+				dir := v(geom.Sin(turn), .10*t, -geom.Cos(turn))
+				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
+				root.X, dir.X = x*root.X, x*dir.X
+				m.feather("flight", s, root, dir, v(0, 1, 0), span*long*mix(.85, 1.12, t), max(span*1.5/float32(n), least), .24*least, .06)
+			}
+		}
+	}
+}
+
+// foot is a shank with three toes forward and one back, with claws, or a web.
+func (f *fowl) foot(x float32) {
+	h := f.H
+	skin := f.part("feet", painted{base: f.Feet, draw: func(dye func(vec) vec) tex.Surface {
+		c := dye(f.Feet)
+		return func(p *tex.Point) tex.Sample {
+			n := geom.Sin(p.Local.X / (.010 * h) * geom.Pi)
+			return tex.Sample{Color: c.Mul((1 - .15*smooth(.4, 1, n)) * mix(.5, 1, smooth(.05, .5, p.Open))), Rough: .55, Height: p.Texel * .4 * n}
+		}
+	}})
+	claw := f.part("claws", horn(rgb(0x1E1A17), .2))
+	at, hip := v(f.Foot.X*x, f.Foot.Y, f.Foot.Z).Mul(h).Add(f.base), v(f.Hip.X*x, f.Hip.Y, f.Hip.Z).Mul(h).Add(f.base)
+	r, toe := f.Shank*h, f.Toe*h
+	up := func(p vec, y float32) vec { return p.Add(v(0, y, 0)) }
+	f.tube(geom.Identity(), tube{Name: "shank", Of: skin, P: []vec{geom.Mix3(hip, at, .55), up(at, r*2.2), up(at, r*.9)}, R: []float32{r * 1.1, r, r * 1.05}})
+	for k := -1; k <= 2; k++ {
+		a, l := float32(k)*.55+x*.12, toe
+		if k == 2 {
+			a, l = geom.Pi+x*.1, l*.62
+		}
+		if f.Web && k == 2 {
+			continue
+		}
+		d := v(geom.Sin(a), 0, geom.Cos(a))
+		f.tube(geom.Identity(), tube{Name: "toe", Of: skin, R: []float32{r * .95, r * .72, r * .58, r * .3},
+			P: []vec{up(at, r*.95), up(at.Mad(d, l*.45), r), up(at.Mad(d, l*.9), r*.55), up(at.Mad(d, l), r*.45)}})
+		if f.Level == archetype.Sparse {
+			continue
+		}
+		c := l * .30
+		if f.Web {
+			c *= .6
+		}
+		f.tube(geom.Identity(), tube{Name: "claw", Of: claw, R: []float32{r * .42, r * .32, r * .03},
+			P: []vec{up(at.Mad(d, l*.9), r*.65), up(at.Mad(d, l+c*.6), r*.75), up(at.Mad(d, l+c), r*.05)}})
+	}
+	if f.Web {
+		var ring []geom.Vec2
+		for i := range 9 {
+			a := (float32(i)/8*2 - 1) * .62
+			k := toe * (.86 + .06*geom.Cos(a*10))
+			ring = append(ring, geom.Vec2{X: geom.Sin(a) * k, Y: geom.Cos(a) * k})
+		}
+		ring = append(ring, geom.Vec2{X: -.25 * r, Y: -.2 * r}, geom.Vec2{X: .25 * r, Y: -.2 * r})
+		web := solid.New("web", skin, f.Seed.Sub("web")).Extrude(ring, nil, r*.45, r*.1)
+		f.add(web.Place(geom.Move(at.X, at.Y+r*.30, at.Z).Mul(geom.TurnY(x * .12)).Mul(geom.TurnX(geom.Pi / 2))))
+	}
+}
+
+// beak adds a tapering hook along points in the head's frame, wide as a share of its height.
+func (f *fowl) beak(c vec, dark float32, p []vec, r []float32, wide float32) {
+	f.tube(f.head, tube{Name: "beak", Of: f.part("beak", horn(c, dark)), P: p, R: r, Flat: wide, Dense: 1.5})
+}
+
+// stump is what it perches on, of a height.
+func (f *fowl) stump(high float32) {
+	f.base = v(0, high, 0)
+	r, sd := .30*f.H, f.Seed.Sub("stump")
+	n := archetype.Of(f.Level, 8, 12, 24, 32)
+	trunk := solid.New("stump", f.Look.Surface("stump", material.Bark{Width: .02}), sd).Turned(
+		[]vec{{}, v(0, .25*high, 0), v(0, high*.6, 0), v(0, high-.012*f.H, 0)}, []float32{r * 1.25, r * 1.05, r * .98, r}, n, .004)
+	trunk.Warp(func(p vec) vec {
+		a := geom.Atan2(p.Z, p.X)
+		k := 1 + .07*geom.Sin(a*5+1) + .04*geom.Sin(a*9)
+		return v(p.X*k, p.Y, p.Z*k)
+	})
+	f.add(trunk)
+	rings := solid.New("rings", f.Look.Surface("stump", material.Wood{}), sd).Lathe([]geom.Vec2{{Y: high - .02*f.H}, {X: r * .88, Y: high - .02*f.H}, {X: r * .90, Y: high - .006*f.H}, {X: r * .88, Y: high}, {Y: high + .001}}, n)
+	f.add(rings)
+}

@@ -1,0 +1,226 @@
+package animal
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+// Fish is whatever swims with a tail. Lengths are shares of L; along the body they run back from the nose at 0 to the root of the tail at
+// about .8, and so does the Z of its stations.
+type Fish struct {
+	Name   string
+	L      float32 // metres
+	Body   []Station
+	Bulk   []form // more of the body: (x, y, back)
+	Eye    eye    // in shares of L, its Z forward of the nose
+	Fins   []fin
+	Scale  float32                              // length of a scale; 0: bare skin
+	Gill   float32                              // where the edge of the gill cover is; 0: none
+	Gape   [3]float32                           // corner of the mouth: back, up, aside
+	Coat   func(p vec, u, edge, id float32) vec // p is (back, up, aside)
+	Fin    func(t, s float32, kind int) vec     // from root to rim, from front to back
+	Base   vec
+	Rise   float32 // of the middle over the lowest fin; found by the builder's rows
+	Flukes bool    // its tail lies level and beats up and down, as whales' do
+	Yaw    float32
+	Extra  func(*swimmer)
+}
+
+// fin is a sheet between a root line and where its rays end; points are (back, up, aside).
+type fin struct {
+	Root  [2]vec
+	Tip   []vec // from front to back
+	Pair  bool
+	Kind  int
+	Thick float32 // at the root; 0: .014
+}
+
+// swimmer is a fish in the water.
+type swimmer struct {
+	*Fish
+	*maker
+	body *chain
+}
+
+// bend is how far a place along the body swings aside, or up.
+func (f *swimmer) bend(back float32) float32 {
+	return .05 * smooth(.30, 1.05, back) * geom.Sin((back-.3)*3.2)
+}
+
+// at is a place of the row in metres, with the tail bent a little.
+func (f *swimmer) at(p vec) vec {
+	x, y := p.Z, p.Y+f.Rise
+	if f.Flukes {
+		y -= .6 * f.bend(p.X)
+	} else {
+		x += f.bend(p.X)
+	}
+	return v(x, y, .46-p.X).Mul(f.L)
+}
+
+// row is the place of the row at p, the inverse of at.
+func (f *swimmer) row(p vec) vec {
+	q := v(.46-p.Z/f.L, p.Y/f.L-f.Rise, p.X/f.L)
+	if f.Flukes {
+		q.Y += .6 * f.bend(q.X)
+	} else {
+		q.Z -= f.bend(q.X)
+	}
+	return q
+}
+
+// Build makes the fish, swimming close over the ground.
+func (q *Fish) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
+	role := "scales"
+	if q.Scale == 0 {
+		role = "skin"
+	}
+	f := &swimmer{Fish: q, maker: newMaker(q.Name, role, b)}
+	var p []vec
+	var r [][2]float32
+	for _, s := range q.Body {
+		p, r = append(p, f.at(v(s.Z, s.Y, 0))), append(r, [2]float32{s.RX * q.L, s.RY * q.L})
+	}
+	f.body = curve(p, r, 3)
+	skin := f.surface(painted{base: q.Base, draw: f.skin}, func(p vec) vec { return f.body.nearest(p).on.w }, q.L*.5)
+	head := geom.Move(0, q.Rise*q.L, .46*q.L).Mul(even(q.L))
+	f.eyes(head, q.Eye, skin, nil)
+	for _, x := range q.Fins {
+		f.fin(x)
+	}
+	if q.Extra != nil {
+		q.Extra(f)
+	}
+	f.view(or(q.Yaw, 1.05), map[bool]float32{false: .14, true: .26}[q.Flukes])
+	near := func(p vec) bool { return p.Z > .22*q.L }
+	return f.mesh(c, f.field(), skin, flesh{Cell: .0095 * q.L,
+		Importance: func(p vec) float32 {
+			if near(p) {
+				return 5
+			}
+			return 1
+		},
+		Density: func(p vec) float32 {
+			if near(p) {
+				return 1.5
+			}
+			return 1
+		},
+	})
+}
+
+// field is the body with its gill covers and mouth.
+func (f *swimmer) field() sdf.Field {
+	l := f.L
+	o := sdf.Union(.012*l, f.body.fields()...)
+	for _, b := range f.Bulk {
+		at := f.at(v(b.A.Z, b.A.Y, b.A.X))
+		e := sdf.Ellipsoid(at, b.Ball.Mul(l))
+		if b.Pair {
+			e = sdf.Mirror(e)
+		}
+		o = sdf.Union(.03*l, o, e)
+	}
+	if f.Gill > 0 {
+		o = sdf.Union(.010*l, o, sdf.Ellipsoid(f.at(v(f.Gill-.10, -.01, 0)), v(f.Body[2].RX*1.10, f.Body[2].RY*1.03, .085).Mul(l)))
+	}
+	if f.Gape != [3]float32{} {
+		c := v(f.Gape[0], f.Gape[1], f.Gape[2])
+		front := f.at(v(f.Body[0].Z-.5*f.Body[0].RX, mix(f.Body[0].Y, c.Y, .35), 0))
+		o = sdf.Cut(.004*l, o, sdf.Mirror(sdf.Capsule(front, f.at(c), .0042*l)))
+	}
+	return o
+}
+
+// skin is scales behind the gill cover, or bare.
+func (f *swimmer) skin(dye func(vec) vec) tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		b := f.row(p.Pos)
+		s := f.body.nearest(p.Pos)
+		_, r := s.on.at(s.on.along(p.Pos))
+		shade := mix(.6, 1, smooth(.05, .5, p.Open))
+		if f.Scale == 0 {
+			n := geom.Noise(b.X*40, b.Y*40, b.Z*40, 7)
+			c := dye(f.Coat(b, 0, 0, .5+.5*n))
+			return tex.Sample{Color: c.Mul((1 + .05*n) * shade * f.gape(b)), Rough: .38, Height: p.Texel * .25 * n}
+		}
+		a := geom.Atan2(s.out.Dot(s.on.u)/r[1], s.out.X/r[0])
+		u, _, edge, id := shingle(b.X, a, f.Scale, f.Scale*7.5)
+		scaly := smooth(f.Gill-.01, f.Gill+.01, b.X+b.Y*b.Y)
+		tone := float32(id&255) / 255
+		c := dye(f.Coat(b, u, edge*scaly, tone)).Mul(1 + scaly*.10*(tone-.5))
+		c = mix3(c, c.Mul(.62), .55*edge*scaly)
+		c = mix3(c, mix3(c, v(1, 1, 1), .35), .5*scaly*smooth(.3, .7, u)*smooth(.6, 0, edge))
+		gill := smooth(.008, .002, geom.Abs(b.X+1.1*b.Y*b.Y-f.Gill+.004)) * smooth(.16, .11, geom.Abs(b.Y))
+		c = mix3(c, c.Mul(.45), .7*gill).Mul(shade * f.gape(b))
+		return tex.Sample{Color: c, Rough: .30, Height: p.Texel * (scaly*(1.2*(u-.5)-.9*edge) - 1.2*gill)}
+	}
+}
+
+// gape darkens the line of the mouth.
+func (f *swimmer) gape(b vec) float32 {
+	if f.Gape == [3]float32{} || b.X > f.Gape[0]+.006 {
+		return 1
+	}
+	t := clamp01(b.X / f.Gape[0])
+	y := mix(f.Body[0].Y*.65+f.Gape[1]*.35, f.Gape[1], t)
+	return 1 - .7*smooth(.008, .003, geom.Abs(b.Y-y))
+}
+
+// fin adds a fin, and its pair on the right.
+func (f *swimmer) fin(x fin) {
+	for i := range 2 {
+		if i == 1 && !x.Pair {
+			return
+		}
+		rows, columns := archetype.Of(f.Level, 1, 2, 3, 4)*(len(x.Tip)-1)+2, archetype.Of(f.Level, 2, 2, 4, 5)
+		part := solid.New("fin", f.web(x), f.Seed.Sub("fin")).Sheet(1, 1, 1, rows, columns)
+		tips, _ := spline(x.Tip, make([][2]float32, len(x.Tip)), 4)
+		part.WarpLocal(func(pos, _ vec) vec { return f.ray(x, tips, pos, side(i)) })
+		for _, is := range part.Islands {
+			is.Density *= .30 * f.L // the sheet was unrolled before it was warped
+		}
+		if part.Volume() < 0 {
+			part.Place(geom.Stretch(-1, 1, 1)) // its winding turns with a mirror; then back by the places alone
+			part.Warp(mirrored)
+		}
+		part.Crease = -1
+		f.add(part)
+	}
+}
+
+// ray is where a fin has the place pos of a sheet: X along its root, Y from root to rim, Z through it.
+func (f *swimmer) ray(x fin, tips []vec, pos vec, flip float32) vec {
+	s, t := pos.X+.5, pos.Y+.5
+	at := s * float32(len(tips)-1)
+	j := min(int(at), len(tips)-2)
+	q := geom.Mix3(geom.Mix3(x.Root[0], x.Root[1], s), geom.Mix3(tips[j], tips[j+1], at-float32(j)), t)
+	thick := pos.Z * mix(or(x.Thick, .014), or(x.Thick, .014)*.25, t)
+	if x.Pair || f.Flukes && x.Kind == 1 {
+		q.Y += thick
+	} else {
+		q.Z += thick
+	}
+	q.Z *= flip
+	return f.at(q)
+}
+
+// web is the finish of a fin: rays between skin.
+func (f *swimmer) web(x fin) tex.Surface {
+	rays := float32(len(x.Tip)) * 4 * geom.Pi
+	deep := float32(.14)
+	if f.Scale == 0 {
+		deep = .02
+	}
+	return f.part("fins", painted{base: f.Base, draw: func(dye func(vec) vec) tex.Surface {
+		return func(p *tex.Point) tex.Sample {
+			t, s := clamp01(p.Local.Y+.5), clamp01(p.Local.X+.5)
+			ray := geom.Sin(s * rays)
+			c := dye(f.Fin(t, s, x.Kind)).Mul(1 + deep*ray*smooth(0, .2, t) - .1*smooth(.8, 1, t))
+			return tex.Sample{Color: c, Rough: .38, Height: p.Texel * 6 * deep * ray}
+		}
+	}})
+}

@@ -1,0 +1,245 @@
+package animal
+
+import "atelier/internal/media/geom"
+
+// plain is a coat of back, belly and wings in three colours, with the edges of feathers a little lighter.
+func plain(back, belly, wings vec) func(*Plume) vec {
+	return func(w *Plume) vec {
+		c := mix3(belly, back, smooth(-.45, .25, w.U))
+		c = mix3(c, wings, w.Wing)
+		c = mix3(c, c.Mul(1.25), .35*w.Edge)
+		return w.rim(c)
+	}
+}
+
+// rim darkens the opening of the lids.
+func (w *Plume) rim(c vec) vec {
+	if w.HeadIn == 0 {
+		return c
+	}
+	return mix3(c, w.b.Head.rim(w.Head, c, rgb(0x14100E)), w.HeadIn)
+}
+
+// quill is a colour for long feathers that is darker along one edge and at the tip.
+func quill(wing, tail vec, tip float32) func(float32, bool, float32) vec {
+	return func(t float32, onWing bool, across float32) vec {
+		c := tail
+		if onWing {
+			c = wing
+		}
+		return mix3(mix3(c, c.Mul(.72), .5*geom.Abs(across)), c.Mul(.3), tip*smooth(.7, .95, t))
+	}
+}
+
+var henHead = head{
+	L: .235, At: [2]float32{.215, .865}, K: .10,
+	Forms: forms(ball(0, .02, 0, .30, .32, .38), ball(0, -.08, .14, .22, .22, .26)),
+	Eye:   eye{At: v(.215, .06, .12), R: .075, Yaw: 1.25, Upper: .40, Lower: .36, Iris: rgb(0xD0701E), Pupil: round(.45), White: .95},
+}
+
+// combed are the comb of n points and the wattles, of a height in head lengths.
+func combed(n int, high float32) func(*fowl) {
+	return func(f *fowl) {
+		red := f.part("comb", bareFlesh(rgb(0xB3201C)))
+		for i := range n {
+			t := float32(i) / float32(n-1)
+			z, l := mix(.30, -.38, t), high*(.65+.35*geom.Sin(geom.Pi*clamp01(t*.9+.1)))
+			f.tube(f.head, tube{Name: "comb", Of: red, R: []float32{.10, .09, .03}, Flat: .45,
+				P: []vec{v(0, .22, z), v(0, .30+l*.4, z-.04), v(0, .28+l, z-.10-.1*t)}})
+		}
+		f.lump(f.head, "wattle", red, v(.07, -.30, .22), v(.05, high*.55, .10), true)
+		f.lump(f.head, "earlobe", f.part("comb", bareFlesh(rgb(0xC4463A))), v(.235, -.06, -.02), v(.03, .09, .07), true)
+	}
+}
+
+func henBeak(f *fowl) {
+	f.beak(rgb(0xD9A24A), .2, []vec{v(0, -.02, .28), v(0, -.03, .46), v(0, -.10, .60)}, []float32{.11, .08, .01}, .85)
+	f.beak(rgb(0xC8903C), .2, []vec{v(0, -.10, .28), v(0, -.11, .44), v(0, -.13, .52)}, []float32{.07, .05, .01}, .9)
+}
+
+// Hen is a brown chicken.
+var Hen = &Bird{
+	Name: "chicken", H: .42, Around: 24, Row: .055, Turn: .35, Yaw: .75, Base: rgb(0xA8642C),
+	Body: []Station{{.18, .80, .080, .09}, {.165, .68, .115, .13}, {.08, .52, .175, .185}, {-.08, .47, .185, .180}, {-.22, .54, .125, .125}, {-.30, .64, .065, .075}},
+	Head: henHead, Beak: henBeak, Extra: combed(5, .22),
+	Wing: wing{At: v(.155, .52, -.04), R: v(.05, .20, .12), Lean: 1.25, Flight: 5, Len: .28},
+	Tail: fan{N: 9, At: [2]float32{-.27, .62}, Len: .30, Wide: .10, Drop: -1.0, Spread: .25},
+	Hip:  v(.085, .36, 0), Foot: v(.085, 0, .02), Thigh: .075, Shank: .022, Toe: .15, Feet: rgb(0xD9A94A),
+	Coat:  plain(rgb(0xA8642C), rgb(0xC4874A), rgb(0x8E5224)),
+	Quill: quill(rgb(0x7E4820), rgb(0x5A3418), .5),
+}
+
+// Rooster has a red hackle and a tail of sickles.
+var Rooster = variedBird(Hen, func(q *Bird) {
+	q.Name, q.H, q.Turn = "rooster", .55, .30
+	q.Body = []Station{{.20, .82, .075, .085}, {.185, .70, .110, .125}, {.10, .54, .165, .175}, {-.06, .50, .170, .165}, {-.20, .55, .110, .115}, {-.28, .62, .060, .070}}
+	q.Head.At, q.Head.L = [2]float32{.235, .875}, .20
+	q.Extra = combed(6, .42)
+	q.Tail = fan{N: 11, At: [2]float32{-.24, .62}, Len: .52, Wide: .085, Drop: -1.5, Spread: .22, Arch: .55}
+	q.Base = rgb(0xB4501C)
+	q.Coat = func(w *Plume) vec {
+		c := mix3(rgb(0x1C1A1E), rgb(0x24403A), .5*w.Edge)
+		c = mix3(c, rgb(0xA03A14), smooth(-.1, .4, w.U)*smooth(.15, .3, w.Share))
+		hackle := mix3(rgb(0xD98A2A), rgb(0xB4501C), smooth(.2, .8, w.Fu))
+		c = mix3(c, hackle, smooth(.40, .30, w.Share))
+		c = mix3(c, mix3(rgb(0x8E3A14), rgb(0x1E4A46), smooth(.45, .55, w.WingT)), w.Wing)
+		c = mix3(c, mix3(hackle, rgb(0xB3201C), smooth(.05, .15, w.Head.Z)*smooth(.16, .05, geom.Abs(w.Head.Y-.02))), w.HeadIn)
+		return w.rim(c)
+	}
+	q.Quill = func(t float32, wing bool, across float32) vec {
+		if wing {
+			return mix3(rgb(0x6E3414), rgb(0x221C1A), smooth(.3, .8, t))
+		}
+		return mix3(rgb(0x15302E), rgb(0x1F5A50), .6*smooth(.9, .2, geom.Abs(across)))
+	}
+})
+
+// Crow is black, with a blue sheen.
+var Crow = &Bird{
+	Name: "crow", H: .40, Around: 26, Row: .040, Turn: .35, Yaw: .8, Base: rgb(0x1A1B20),
+	Body: []Station{{.20, .80, .085, .09}, {.165, .70, .120, .13}, {.07, .56, .150, .155}, {-.08, .45, .130, .125}, {-.24, .36, .075, .065}, {-.34, .31, .045, .032}},
+	Head: head{L: .25, At: [2]float32{.245, .86}, K: .10,
+		Forms: forms(ball(0, .02, -.02, .36, .35, .42), ball(0, -.05, .15, .27, .25, .30)),
+		Eye:   eye{At: v(.235, .06, .16), R: .070, Yaw: 1.1, Upper: .40, Lower: .36, Iris: rgb(0x2A1A12), Pupil: round(.6), White: .98}},
+	Wing: wing{At: v(.125, .53, -.09), R: v(.045, .26, .115), Lean: 1.12, Flight: 7, Len: .42},
+	Tail: fan{N: 7, At: [2]float32{-.32, .32}, Len: .34, Drop: .35, Spread: .12},
+	Hip:  v(.075, .36, -.01), Foot: v(.075, 0, .03), Thigh: .07, Shank: .020, Toe: .12, Feet: rgb(0x1C1A1A),
+	Coat:  plain(rgb(0x1A1B20), rgb(0x1E1F24), rgb(0x1B2030)),
+	Quill: quill(rgb(0x181B26), rgb(0x17181E), 0),
+	Beak: func(f *fowl) {
+		f.beak(rgb(0x1F1D1C), .1, []vec{v(0, -.01, .34), v(0, .0, .56), v(0, -.05, .78), v(0, -.12, .92)}, []float32{.135, .115, .07, .01}, .75)
+		f.beak(rgb(0x1A1817), .1, []vec{v(0, -.11, .34), v(0, -.12, .58), v(0, -.13, .80)}, []float32{.085, .06, .012}, .85)
+	},
+}
+
+// Parrot is a macaw.
+var Parrot = &Bird{
+	Name: "parrot", H: .42, Around: 26, Row: .042, Turn: .35, Yaw: .7, Base: rgb(0xC4201A),
+	Body: []Station{{.055, .84, .11, .115}, {.06, .70, .135, .14}, {.03, .52, .155, .155}, {-.05, .36, .125, .12}, {-.13, .25, .075, .065}},
+	Head: head{L: .34, At: [2]float32{.08, .86}, K: .10,
+		Forms: forms(ball(0, .03, -.02, .36, .37, .40), ball(0, -.06, .10, .30, .30, .30)),
+		Eye:   eye{At: v(.255, .06, .16), R: .062, Yaw: 1.1, Upper: .30, Lower: .30, Iris: rgb(0xE8DFA0), Pupil: round(.45), White: .9}},
+	Wing: wing{At: v(.140, .50, -.05), R: v(.045, .26, .115), Lean: .38, Flight: 7, Len: .42},
+	Tail: fan{N: 7, At: [2]float32{-.13, .24}, Len: .75, Wide: .07, Drop: 1.6, Spread: .07},
+	Hip:  v(.075, .27, .0), Foot: v(.075, 0, .04), Thigh: .07, Shank: .024, Toe: .12, Feet: rgb(0x4A4540),
+	Coat: func(w *Plume) vec {
+		red, yellow, blue := rgb(0xC4201A), rgb(0xE9B41E), rgb(0x1E4FA8)
+		c := mix3(red, red.Mul(1.2), .4*w.Edge)
+		k := mix3(red, yellow, smooth(.28, .36, w.WingT))
+		k = mix3(k, rgb(0x2E8A4A), smooth(.45, .50, w.WingT)*.7)
+		k = mix3(k, blue, smooth(.50, .58, w.WingT))
+		c = mix3(c, k, w.Wing)
+		c = mix3(c, blue, smooth(.82, .95, w.Share)*smooth(-.2, .3, w.U))
+		h := w.Head
+		face := smooth(.22, .17, folded(h).Sub(v(.24, .02, .18)).Len())
+		c = mix3(c, mix3(rgb(0xEDE6DA), red, .5*smooth(.6, .9, geom.Sin(h.Y*90))), face*w.HeadIn)
+		return w.rim(c)
+	},
+	Quill: func(t float32, wing bool, across float32) vec {
+		if wing {
+			return mix3(rgb(0x1E4FA8), rgb(0x16306E), .6*geom.Abs(across))
+		}
+		return mix3(rgb(0xC4201A), rgb(0x2A56B0), smooth(.35, .75, t))
+	},
+	Beak: func(f *fowl) {
+		f.beak(rgb(0xE9DFCB), .2, []vec{v(0, .06, .30), v(0, .08, .46), v(0, -.02, .60), v(0, -.20, .60), v(0, -.32, .54)}, []float32{.19, .175, .13, .07, .008}, .75)
+		f.beak(rgb(0x2A2624), .1, []vec{v(0, -.14, .28), v(0, -.22, .42), v(0, -.20, .50)}, []float32{.12, .09, .02}, .9)
+	},
+}
+
+// Duck is a mallard drake.
+var Duck = &Bird{
+	Name: "duck", H: .42, Around: 24, Row: .048, Turn: .35, Yaw: .8, Base: rgb(0x9A9084),
+	Body: []Station{{.29, .84, .062, .066}, {.27, .72, .070, .075}, {.25, .60, .095, .105}, {.12, .45, .180, .165}, {-.12, .40, .205, .170}, {-.36, .42, .135, .110}, {-.50, .47, .055, .050}},
+	Head: head{L: .26, At: [2]float32{.32, .885}, K: .10,
+		Forms: forms(ball(0, .02, 0, .31, .33, .38), ball(0, -.06, .16, .24, .22, .28)),
+		Eye:   eye{At: v(.225, .08, .14), R: .060, Yaw: 1.15, Upper: .38, Lower: .36, Iris: rgb(0x3A2414), Pupil: round(.5), White: .98}},
+	Wing: wing{At: v(.165, .46, -.16), R: v(.05, .28, .115), Lean: 1.45, Flight: 6, Len: .32},
+	Tail: fan{N: 7, At: [2]float32{-.46, .46}, Len: .18, Drop: -.15, Spread: .35},
+	Hip:  v(.09, .32, -.06), Foot: v(.10, 0, .0), Thigh: .07, Shank: .026, Toe: .17, Web: true, Feet: rgb(0xE0812A),
+	Coat: func(w *Plume) vec {
+		green, ring, chest, grey := rgb(0x1C5A3A), rgb(0xEDEAE2), rgb(0x5A3420), rgb(0xB0A89C)
+		c := mix3(grey, rgb(0x7E7468), smooth(.1, .8, w.U))
+		c = mix3(c, rgb(0x1C1B1C), smooth(.84, .92, w.Share))
+		c = mix3(c, chest, smooth(.52, .44, w.Share))
+		c = mix3(c, mix3(rgb(0x8A7A68), rgb(0x6E6054), .5*w.Edge), w.Wing)
+		c = mix3(c, rgb(0x2A4A9A), w.Wing*smooth(.62, .66, w.WingT)*smooth(.84, .80, w.WingT)*smooth(.05, -.05, w.U-.5))
+		c = mix3(c, ring, smooth(.295, .28, w.Share))
+		c = mix3(c, mix3(green, rgb(0x2A7A6A), .5*w.Edge), max(smooth(.245, .23, w.Share), w.HeadIn))
+		return w.rim(c)
+	},
+	Quill: quill(rgb(0x6E6054), rgb(0xD9D4CA), .2),
+	Beak: func(f *fowl) {
+		f.beak(rgb(0xD9B22E), .0, []vec{v(0, .02, .30), v(0, -.03, .48), v(0, -.09, .66), v(0, -.10, .80), v(0, -.11, .84)}, []float32{.12, .085, .062, .060, .02}, 1.75)
+		f.beak(rgb(0xC09A26), .0, []vec{v(0, -.10, .30), v(0, -.13, .52), v(0, -.14, .76)}, []float32{.06, .04, .03}, 2.2)
+	},
+}
+
+// Swan lies on the water.
+var Swan = &Bird{
+	Name: "swan", H: .95, Around: 28, Row: .030, Turn: .20, Yaw: .85, Base: rgb(0xF0EDE6), Swims: true,
+	Body: []Station{{.36, .905, .034, .036}, {.28, .90, .038, .040}, {.225, .80, .040, .044}, {.25, .62, .044, .050}, {.33, .45, .055, .062}, {.36, .32, .085, .090}, {.24, .22, .165, .150}, {0, .20, .220, .180}, {-.28, .23, .180, .150}, {-.50, .29, .080, .070}, {-.60, .33, .030, .030}},
+	Head: head{L: .155, At: [2]float32{.40, .90}, K: .10, Pitch: .38,
+		Forms: forms(ball(0, .0, 0, .27, .29, .38), cone(.1, -.02, .21, .20, .48, -.06, .13, .11)),
+		Eye:   eye{At: v(.205, .06, .16), R: .050, Yaw: 1.1, Upper: .36, Lower: .36, Iris: rgb(0x2A1A10), Pupil: round(.6), White: .98}},
+	Wing: wing{At: v(.165, .30, -.14), R: v(.060, .30, .135), Lean: 1.32, Flight: 8, Len: .36},
+	Tail: fan{N: 7, At: [2]float32{-.52, .30}, Len: .16, Drop: -.35, Spread: .3},
+	Coat: func(w *Plume) vec {
+		c := mix3(rgb(0xE6E1D6), rgb(0xF4F1EA), smooth(.2, .8, w.Fu))
+		c = mix3(c, rgb(0x1A1614), w.HeadIn*smooth(.13, .10, geom.Abs(w.Head.Y-.01+.05*w.Head.Z))*smooth(.18, .26, w.Head.Z))
+		return w.rim(c)
+	},
+	Quill: quill(rgb(0xEDE9E0), rgb(0xEDE9E0), 0),
+	Beak: func(f *fowl) {
+		f.beak(rgb(0xD9702A), .6, []vec{v(0, -.02, .42), v(0, -.06, .62), v(0, -.10, .84), v(0, -.12, .92)}, []float32{.13, .10, .075, .02}, 1.1)
+		f.lump(f.head, "knob", f.part("beak", bareFlesh(rgb(0x1A1614))), v(0, .09, .44), v(.07, .08, .08), false)
+	},
+}
+
+// Flamingo stands on long legs.
+var Flamingo = &Bird{
+	Name: "flamingo", H: 1.35, Around: 24, Row: .024, Turn: .15, Yaw: .95, Base: rgb(0xE88A84),
+	Body: []Station{{.255, .945, .022, .024}, {.20, .965, .023, .025}, {.145, .93, .024, .026}, {.125, .85, .025, .027}, {.155, .75, .028, .031}, {.165, .67, .042, .046}, {.10, .61, .080, .082}, {-.02, .60, .098, .092}, {-.15, .575, .068, .062}, {-.25, .54, .025, .024}},
+	Head: head{L: .125, At: [2]float32{.275, .93}, K: .10, Pitch: .95,
+		Forms: forms(ball(0, .02, 0, .30, .31, .40), cone(.1, 0, .22, .22, .42, -.02, .15, .15)),
+		Eye:   eye{At: v(.225, .08, .14), R: .055, Yaw: 1.15, Upper: .34, Lower: .34, Iris: rgb(0xE3C84A), Pupil: round(.4), White: .9}},
+	Wing: wing{At: v(.080, .605, -.08), R: v(.030, .155, .070), Lean: 1.32, Flight: 5, Len: .17},
+	Tail: fan{N: 5, At: [2]float32{-.23, .55}, Len: .08, Wide: .04, Drop: .5},
+	Hip:  v(.040, .55, -.02), Foot: v(.040, 0, .03), Thigh: .042, Shank: .0095, Toe: .06, Web: true, Feet: rgb(0xE09A92),
+	Coat:  plain(rgb(0xE88A84), rgb(0xF0B4A8), rgb(0xDC6A68)),
+	Quill: quill(rgb(0xC84A4C), rgb(0xE89A94), .3),
+	Beak: func(f *fowl) {
+		f.beak(rgb(0xEBC9B4), 0, []vec{v(0, .01, .36), v(0, .03, .56), v(0, -.03, .74)}, []float32{.15, .14, .12}, .8)
+		f.beak(rgb(0x1C1816), 0, []vec{v(0, -.02, .70), v(0, -.10, .86), v(0, -.24, .94), v(0, -.34, .92)}, []float32{.125, .11, .07, .01}, .8)
+	},
+}
+
+// Dodo is fat, with a hooked beak and little wings.
+var Dodo = &Bird{
+	Name: "dodo", H: .85, Around: 26, Row: .032, Turn: .35, Yaw: .75, Base: rgb(0x7E766C),
+	Body: []Station{{.22, .84, .085, .095}, {.225, .72, .095, .105}, {.18, .60, .135, .145}, {.05, .45, .215, .205}, {-.12, .42, .215, .200}, {-.27, .48, .130, .120}, {-.33, .53, .065, .060}},
+	Head: head{L: .30, At: [2]float32{.27, .88}, K: .10, Pitch: .12,
+		Forms: forms(ball(0, .0, 0, .29, .32, .36), cone(.1, -.02, .24, .26, .36, -.06, .19, .20)),
+		Eye:   eye{At: v(.205, .09, .17), R: .052, Yaw: 1.0, Upper: .38, Lower: .36, Iris: rgb(0xD9B04A), Pupil: round(.45), White: .9}},
+	Wing: wing{At: v(.195, .46, -.02), R: v(.045, .13, .075), Lean: 1.1, Flight: 4, Len: .14},
+	Tail: fan{N: 9, At: [2]float32{-.31, .53}, Len: .16, Wide: .07, Drop: -1.2, Spread: .5, Arch: .6},
+	Hip:  v(.105, .34, .0), Foot: v(.105, 0, .03), Thigh: .095, Shank: .036, Toe: .16, Feet: rgb(0xC09A52),
+	Coat: func(w *Plume) vec {
+		c := mix3(rgb(0xA79E92), rgb(0x7E766C), smooth(-.5, .3, w.U))
+		c = mix3(c, rgb(0x6A6258), w.Wing)
+		c = mix3(c, rgb(0xB8A894), w.HeadIn*smooth(.0, .2, w.Head.Z))
+		return w.rim(c)
+	},
+	Quill: quill(rgb(0x8E867A), rgb(0xE0D8CA), 0),
+	Beak: func(f *fowl) {
+		f.beak(rgb(0x8A8468), .2, []vec{v(0, -.02, .32), v(0, -.02, .52), v(0, -.04, .74), v(0, -.14, .90), v(0, -.28, .92)}, []float32{.20, .155, .15, .11, .01}, .72)
+		f.beak(rgb(0x6E684E), .2, []vec{v(0, -.18, .30), v(0, -.20, .54), v(0, -.21, .74)}, []float32{.11, .075, .03}, .9)
+	},
+}
+
+// variedBird is a copy of the row, with f done to it.
+func variedBird(q *Bird, f func(*Bird)) *Bird {
+	o := *q
+	f(&o)
+	return &o
+}

@@ -1,0 +1,151 @@
+package animal
+
+import "atelier/internal/media/geom"
+
+var Owl = &Bird{
+	Base: rgb(0x8A653F), Name: "owl", H: .56, Around: 26, Row: .040, Turn: .30, Yaw: .55,
+	Body: []Station{{.02, .84, .17, .16}, {.035, .66, .225, .205}, {.01, .44, .220, .200}, {-.05, .26, .155, .145}, {-.11, .12, .075, .065}},
+	Head: head{L: .40, At: [2]float32{.045, .875}, K: .10,
+		Forms: forms(ball(0, .02, -.02, .49, .43, .44), ball(0, -.12, .04, .42, .34, .38), ball(.17, .02, .24, .23, .25, .15), limb(.19, .33, .18, .085, .36, .56, .06, .012)),
+		Eye:   eye{At: v(.185, .045, .335), R: .115, Yaw: .20, Pitch: .0, Upper: .50, Lower: .36, Tilt: -.20, Iris: rgb(0xF0A01E), Pupil: [2]float32{.50, .50}, White: .97},
+	},
+	Wing: wing{At: v(.205, .50, -.03), R: v(.055, .30, .150), Lean: .16, Flight: 8, Len: .46},
+	Tail: fan{N: 7, Len: .30, Drop: 2.2, At: [2]float32{-.10, .16}},
+	Hip:  v(.085, .20, .03), Foot: v(.085, 0, .07), Thigh: .075, Shank: .020, Toe: .105, Feet: rgb(0xC9B99A),
+	Coat: func(w *Plume) vec {
+		brown, dark, buff, white := rgb(0x8A653F), rgb(0x3B2A1C), rgb(0xC9A271), rgb(0xE6DAC2)
+		c := mix3(buff, white, .35+.4*smooth(.2, -.8, w.U))
+		back := smooth(-.25, .35, w.U)
+		c = mix3(c, brown, back)
+		bar := smooth(.25, .7, geom.Sin(w.Fu*9+1.2*w.Fx*w.Fx*3))
+		c = mix3(c, dark, .55*bar*smooth(.95, .6, geom.Abs(w.Fx)))
+		c = mix3(c, dark, .75*smooth(.16, .07, geom.Abs(w.Fx))*smooth(.35, .5, w.Fu)*(1-back*.4))
+		if w.Wing > 0 {
+			k := mix3(brown, dark, .25+.5*bar)
+			k = mix3(k, buff, .7*w.Edge)
+			if w.ID > .78 {
+				k = mix3(k, white, .6*smooth(.5, .7, w.Fu))
+			}
+			c = mix3(c, k, w.Wing)
+		}
+		if w.Leg > 0 {
+			c = mix3(c, buff, w.Leg)
+		}
+		if w.HeadIn > 0 {
+			h := w.Head
+			x := geom.Abs(h.X)
+			k := mix3(brown, dark, .30+.4*bar)
+			e := v(x-.185, (h.Y-.02)*.92, 0)
+			d := e.Len()
+			disc := smooth(.30, .27, d) * smooth(.08, .16, h.Z)
+			ray := geom.Sin(geom.Atan2(e.Y, e.X) * 34)
+			face := mix3(rgb(0xC08A50), buff, smooth(.12, .26, d))
+			face = face.Mul(1 + .10*ray)
+			k = mix3(k, dark, smooth(.345, .31, d)*smooth(.05, .14, h.Z))
+			k = mix3(k, face, disc)
+			k = mix3(k, white, .9*smooth(.060, .03, geom.Abs(x-.055-.28*max(h.Y, 0)))*smooth(.24, .16, geom.Abs(h.Y-.03))*smooth(.2, .3, h.Z))
+			k = mix3(k, white, .8*smooth(-.20, -.27, h.Y)*smooth(.1, .2, h.Z))
+			k = mix3(k, dark, .9*smooth(.150, .125, d)*smooth(.25, .3, h.Z))
+			if h.Y > .34 {
+				k = mix3(k, dark, .6)
+			}
+			c = mix3(c, k, w.HeadIn)
+		}
+		return c
+	},
+	Quill: func(t float32, wing bool, across float32) vec {
+		bar := smooth(.0, .4, geom.Sin(t*26))
+		return mix3(mix3(rgb(0x9A7349), rgb(0xC6A273), .3*geom.Abs(across)), rgb(0x35261A), .75*bar)
+	},
+	Beak: func(f *fowl) {
+		f.beak(rgb(0x3A3630), .5, []vec{v(0, -.02, .40), v(0, -.06, .50), v(0, -.16, .53), v(0, -.25, .485)}, []float32{.075, .072, .05, .008}, .85)
+	},
+}
+
+var Eagle = &Bird{
+	Base: rgb(0x4C3524), Name: "eagle", H: .85, Around: 24, Row: .038, Turn: .35, Yaw: .75,
+	Body: []Station{{.150, .86, .085, .090}, {.135, .76, .115, .120}, {.07, .60, .165, .170}, {-.03, .42, .160, .160}, {-.13, .27, .105, .095}, {-.20, .18, .055, .045}},
+	Head: head{L: .215, At: [2]float32{.185, .905}, K: .10, Pitch: .06,
+		Forms: forms(ball(0, .02, -.02, .36, .34, .44), ball(0, -.06, .14, .28, .26, .34), limb(.13, .17, .14, .085, .17, .13, .36, .05)),
+		Eye:   eye{At: v(.215, .050, .240), R: .098, Yaw: .82, Pitch: .0, Upper: .56, Lower: .36, Tilt: -.28, Iris: rgb(0xEBCB5A), Pupil: [2]float32{.42, .42}, White: .97},
+	},
+	Wing: wing{At: v(.150, .55, -.04), R: v(.052, .29, .135), Lean: .36, Flight: 9, Len: .46},
+	Tail: fan{N: 7, Len: .33, Drop: 1.5, At: [2]float32{-.16, .24}},
+	Hip:  v(.085, .28, .01), Foot: v(.085, 0, .05), Thigh: .085, Shank: .022, Toe: .105, Feet: rgb(0xE0AA2C),
+	Coat: func(w *Plume) vec {
+		brown, dark, tan, white := rgb(0x4C3524), rgb(0x2A1D14), rgb(0x7A5A3C), rgb(0xEDE8DC)
+		c := mix3(brown, dark, .3*smooth(.3, -.5, w.U))
+		c = mix3(c, tan, .60*w.Edge)
+		c = mix3(c, white, smooth(.155, .135, w.S+.03*(w.ID-.5)+.03*smooth(.4, 1, w.Fu)))
+		if w.Wing > 0 {
+			c = mix3(c, mix3(mix3(brown, dark, .15), tan, .75*w.Edge), w.Wing)
+		}
+		if w.HeadIn > 0 {
+			k := mix3(white, rgb(0xC9BEA6), .35*w.Edge)
+			h := w.Head
+			e := folded(h).Sub(w.b.Head.Eye.At).Len() / w.b.Head.Eye.R
+			k = mix3(k, rgb(0x2A2016), .8*smooth(1.28, 1.12, e))
+			k = mix3(k, rgb(0xE3B336), .8*smooth(.40, .46, h.Z)*smooth(.05, .0, h.Y))
+			c = mix3(c, k, w.HeadIn)
+		}
+		return c
+	},
+	Quill: func(t float32, wing bool, across float32) vec {
+		if !wing {
+			return mix3(rgb(0xEDE8DC), rgb(0xCFC4AE), .5*geom.Abs(across))
+		}
+		return mix3(rgb(0x33241A), rgb(0x5A412C), .5*geom.Abs(across)*smooth(.9, .3, t))
+	},
+	Beak: func(f *fowl) {
+		y := rgb(0xE8B02E)
+		f.beak(y, .15, []vec{v(0, -.015, .34), v(0, .0, .52), v(0, -.06, .68), v(0, -.20, .76), v(0, -.31, .735)}, []float32{.160, .150, .115, .062, .008}, .72)
+		f.beak(y, .15, []vec{v(0, -.14, .36), v(0, -.165, .54), v(0, -.165, .64)}, []float32{.085, .065, .02}, .95)
+	},
+}
+
+var Penguin = &Bird{
+	Base: rgb(0x23262B), Name: "penguin", H: .95, Around: 30, Row: .02, Plain: true, Turn: .40, Yaw: .55,
+	Body: []Station{{.015, .85, .088, .088}, {.02, .74, .118, .118}, {.03, .56, .168, .162}, {.03, .34, .188, .178}, {.0, .17, .165, .150}, {-.05, .085, .10, .085}},
+	Head: head{L: .20, At: [2]float32{.025, .905}, K: .12,
+		Forms: forms(ball(0, .0, 0, .40, .40, .42), cone(.2, -.03, .24, .22, .44, -.06, .11, .10)),
+		Eye:   eye{At: v(.285, .07, .20), R: .062, Yaw: .95, Pitch: 0, Upper: .36, Lower: .36, Iris: rgb(0x5A3018), Pupil: [2]float32{.5, .5}, White: .96},
+	},
+	Wing: wing{At: v(.215, .47, .0), R: v(.022, .215, .062), Lean: .10},
+	Tail: fan{N: 5, Len: .13, Drop: .55, At: [2]float32{-.11, .085}},
+	Hip:  v(.085, .10, .02), Foot: v(.085, .0, .06), Thigh: .075, Shank: .026, Toe: .135, Web: true, Feet: rgb(0x2E2A2A),
+	Coat: func(w *Plume) vec {
+		black, white := rgb(0x23262B), rgb(0xEDEBE4)
+		h := w.b.H
+		y := w.P.Y / h
+		a := geom.Abs(w.A)
+		edge := mix(1.32, 1.05, smooth(.6, .82, y))
+		c := mix3(white, black, smooth(edge-.05, edge+.05, a))
+		// yellow breast, fading
+		c = mix3(c, rgb(0xF0C050), .75*smooth(.62, .80, y)*(1-smooth(edge-.05, edge+.05, a)))
+		c = mix3(c, mix3(black, rgb(0x4A5564), .5), .5*smooth(edge+.15, edge+.6, a))
+		line := smooth(.10, .03, geom.Abs(a-edge))
+		c = mix3(c, black, line)
+		if w.Wing > 0 {
+			k := mix3(black, rgb(0x4A5564), .3)
+			if geom.Abs(w.P.X) < .205*h {
+				k = white
+			}
+			c = mix3(c, k, w.Wing)
+		}
+		if w.HeadIn > 0 || y > .84 {
+			q := w.Head
+			k := black
+			p := v(0, (q.Y+.10)*.8, q.Z+.06)
+			patch := smooth(.27, .21, p.Len()+.10*smooth(.0, .2, q.Y)) * smooth(.22, .30, geom.Abs(q.X))
+			k = mix3(k, rgb(0xF2A82A), patch)
+			k = mix3(k, mix3(rgb(0xF2A82A), rgb(0xF0C050), .5), smooth(-.40, -.55, q.Y)*smooth(1.3, 1.1, a))
+			c = mix3(c, k, max(w.HeadIn, smooth(.84, .87, y)))
+		}
+		return c
+	},
+	Quill: func(t float32, wing bool, across float32) vec { return rgb(0x202226) },
+	Beak: func(f *fowl) {
+		f.beak(rgb(0x26211F), .1, []vec{v(0, -.035, .38), v(0, -.03, .62), v(0, -.07, .86), v(0, -.12, .98)}, []float32{.100, .068, .042, .008}, .8)
+		f.beak(rgb(0xE08A4A), .5, []vec{v(0, -.10, .38), v(0, -.105, .62), v(0, -.125, .88)}, []float32{.065, .045, .012}, .9)
+	},
+}

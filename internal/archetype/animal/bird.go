@@ -1,0 +1,63 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Owl is an eagle owl.
+var Owl = &archetype.Archetype{
+	Name: "owl", Family: "animal", Called: "an owl", Height: .6, Lengthwise: language.Depth,
+	Nouns: []string{"owl"}, Names: "eagle owl, barn owl, owlet, horned owl", Kin: "owl",
+	Roles: feathered(), Traits: wings, Forms: winged,
+	Build: animal.Owl.Build,
+}
+
+// Eagle has a white head.
+var Eagle = &archetype.Archetype{
+	Name: "eagle", Family: "animal", Called: "an eagle", Height: .82, Lengthwise: language.Depth,
+	Nouns: []string{"eagle"}, Names: "bald eagle, eaglet", Kin: "eagle",
+	Roles: feathered(), Traits: wings, Forms: winged,
+	Build: animal.Eagle.Build,
+}
+
+// Penguin is an emperor.
+var Penguin = &archetype.Archetype{
+	Name: "penguin", Family: "animal", Called: "a penguin", Height: .94, Lengthwise: language.Depth,
+	Nouns: []string{"penguin"}, Names: "emperor penguin, king penguin", Kin: "penguin",
+	Roles: feathered(), Traits: []string{"standing"},
+	Build: animal.Penguin.Build,
+}
+
+// Crow is black.
+var Crow = &archetype.Archetype{
+	Name: "crow", Family: "animal", Called: "a crow", Height: .38, Lengthwise: language.Depth,
+	Nouns: []string{"crow", "raven"}, Names: "rook bird, jackdaw, blackbird, carrion crow", Kin: "crow",
+	Roles: feathered(), Traits: wings, Forms: winged,
+	Build: animal.Crow.Build,
+}
+
+// Parrot is a macaw.
+var Parrot = &archetype.Archetype{
+	Name: "parrot", Family: "animal", Called: "a parrot", Height: .42, Lengthwise: language.Depth,
+	Nouns: []string{"parrot"}, Names: "macaw, parakeet, scarlet macaw", Kin: "parrot",
+	Roles: feathered(), Traits: wings, Forms: winged,
+	Build: animal.Parrot.Build,
+}
+
+// Flamingo stands on long legs.
+var Flamingo = &archetype.Archetype{
+	Name: "flamingo", Family: "animal", Called: "a flamingo", Height: 1.35, Lengthwise: language.Depth,
+	Nouns: []string{"flamingo"}, Kin: "flamingo",
+	Roles: feathered(), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Build: animal.Flamingo.Build,
+}
+
+// Dodo is extinct.
+var Dodo = &archetype.Archetype{
+	Name: "dodo", Family: "animal", Called: "a dodo", Height: .83, Lengthwise: language.Depth,
+	Nouns: []string{"dodo"}, Names: "dodo bird", Kin: "dodo",
+	Roles: feathered(), Traits: []string{"standing"},
+	Build: animal.Dodo.Build,
+}

@@ -1,0 +1,39 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Hen is a brown chicken.
+var Hen = &archetype.Archetype{
+	Name: "chicken", Family: "animal", Called: "a chicken", Height: .42, Lengthwise: language.Depth,
+	Nouns: []string{"hen"}, Names: "chicken, chick, pullet, baby chicken", Kin: "hen",
+	Roles: feathered(fixed("comb", "wattles")), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Build: animal.Hen.Build,
+}
+
+// Rooster is the cock of the yard.
+var Rooster = &archetype.Archetype{
+	Name: "rooster", Family: "animal", Called: "a rooster", Height: .55, Lengthwise: language.Depth,
+	Nouns: []string{"rooster"}, Names: "cockerel, weathercock", Kin: "cock",
+	Roles: feathered(fixed("comb", "wattles")), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Build: animal.Rooster.Build,
+}
+
+// Duck is a mallard drake.
+var Duck = &archetype.Archetype{
+	Name: "duck", Family: "animal", Called: "a duck", Height: .41, Lengthwise: language.Depth,
+	Nouns: []string{"duck"}, Names: "mallard, drake, duckling", Kin: "duck",
+	Roles: feathered(), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Build: animal.Duck.Build,
+}
+
+// Swan lies on the water.
+var Swan = &archetype.Archetype{
+	Name: "swan", Family: "animal", Called: "a swan", Height: .9, Lengthwise: language.Depth,
+	Nouns: []string{"swan"}, Names: "cygnet, mute swan", Kin: "swan",
+	Roles: []archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill")}, Traits: []string{"swimming", "flying"}, Forms: spreads,
+	Build: animal.Swan.Build,
+}

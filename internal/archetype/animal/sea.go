@@ -1,0 +1,55 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Clownfish has three white bands.
+var Clownfish = &archetype.Archetype{
+	Name: "clownfish", Family: "animal", Called: "a clownfish", Height: .06, Lengthwise: language.Depth,
+	Nouns: []string{"anemone fish"}, Names: "clownfish, clown fish", Kin: "anemone_fish",
+	Roles: scaled(), Traits: []string{"swimming"},
+	Build: animal.Clownfish.Build,
+}
+
+// Trout is what a plain fish is taken for.
+var Trout = &archetype.Archetype{
+	Name: "trout", Family: "animal", Called: "a trout", Height: .16, Lengthwise: language.Depth,
+	Nouns: []string{"trout"}, Names: "fish, rainbow trout, brown trout, salmon", Kin: "trout, salmon",
+	Roles: scaled(), Traits: []string{"swimming"},
+	Build: animal.Trout.Build,
+}
+
+// Goldfish has a veil of a tail.
+var Goldfish = &archetype.Archetype{
+	Name: "goldfish", Family: "animal", Called: "a goldfish", Height: .084, Lengthwise: language.Depth,
+	Nouns: []string{"goldfish"}, Names: "koi, koi carp, carp", Kin: "goldfish",
+	Roles: scaled(), Traits: []string{"swimming"},
+	Build: animal.Goldfish.Build,
+}
+
+// Shark is a great white.
+var Shark = &archetype.Archetype{
+	Name: "shark", Family: "animal", Called: "a shark", Height: 1.5, Lengthwise: language.Depth,
+	Nouns: []string{"shark"}, Names: "great white shark, great white, white shark", Kin: "shark",
+	Roles: bare(fixed("fins", "fin"), fixed("teeth", "tooth")), Traits: []string{"swimming"},
+	Build: animal.Shark.Build,
+}
+
+// Dolphin smiles.
+var Dolphin = &archetype.Archetype{
+	Name: "dolphin", Family: "animal", Called: "a dolphin", Height: .77, Lengthwise: language.Depth,
+	Nouns: []string{"dolphin"}, Names: "bottlenose dolphin, porpoise", Kin: "bottlenose_dolphin, porpoise",
+	Roles: bare(fixed("fins", "fin, flippers")), Traits: []string{"swimming"},
+	Build: animal.Dolphin.Build,
+}
+
+// Whale is a humpback.
+var Whale = &archetype.Archetype{
+	Name: "whale", Family: "animal", Called: "a whale", Height: 3, Lengthwise: language.Depth,
+	Nouns: []string{"whale"}, Names: "humpback whale, blue whale, humpback", Kin: "whale",
+	Roles: bare(fixed("fins", "fin, flippers")), Traits: []string{"swimming"},
+	Build: animal.Whale.Build,
+}
