@@ -17,6 +17,8 @@ type Reading struct {
 	Wish
 	Heard []string // phrases that were understood, in the order of the text
 	Words []bool   // which words of the text they are
+	Music bool     // one of them is a word for music itself: "theme"
+	named bool     // the genre's own name was said
 }
 
 // meaning is what a phrase of music means; one of its fields is set.
@@ -27,6 +29,7 @@ type meaning struct {
 	meter                   int
 	scale                   *score.Scale
 	solo, loop, music       bool
+	named                   bool // it is the genre's own name
 }
 
 // tempos are the words for how fast a piece goes, in beats a minute (the usual ranges of metronomes).
@@ -64,8 +67,15 @@ var vocabulary = sync.OnceValue(func() language.Lexicon[meaning] {
 		l.Add(in.Name, meaning{instrument: in.Name})
 		l.AddAll(in.Words, meaning{instrument: in.Name})
 	}
+	for _, g := range Genres { // the first meaning of a word stays
+		l.Add(g.Name, meaning{genre: g.Name, named: true})
+		for w := range strings.SplitSeq(g.Words, ",") {
+			if plain.Replace(w) == plain.Replace(g.Name) { // "lofi"
+				l.Add(w, meaning{genre: g.Name, named: true})
+			}
+		}
+	}
 	for _, g := range Genres {
-		l.Add(g.Name, meaning{genre: g.Name})
 		l.AddAll(g.Words, meaning{genre: g.Name})
 	}
 	for _, m := range Moods {
@@ -73,6 +83,9 @@ var vocabulary = sync.OnceValue(func() language.Lexicon[meaning] {
 	}
 	return l
 })
+
+// plain takes away what parts a word.
+var plain = strings.NewReplacer("-", "", " ", "")
 
 // moodOf is the mood that a word has beside its genre: "epic" is a genre and a mood.
 var moodOf = sync.OnceValue(func() language.Lexicon[string] {
@@ -150,6 +163,8 @@ func (r *Reading) hear(t language.Text, i, n int) int {
 // take adds what a phrase means. The first genre stays.
 func (r *Reading) take(m meaning) {
 	switch {
+	case m.genre != "" && m.named && !r.named: // "an elegant waltz" is a waltz
+		r.Genre, r.named = m.genre, true
 	case m.genre != "":
 		r.Genre = first(r.Genre, m.genre)
 	case m.instrument != "" && !slices.Contains(r.Instruments, m.instrument):
@@ -165,6 +180,7 @@ func (r *Reading) take(m meaning) {
 	}
 	r.Solo = r.Solo || m.solo
 	r.Loop = r.Loop || m.loop
+	r.Music = r.Music || m.music
 }
 
 // number reads what is said in figures and letters: "120 bpm", "3/4", "in D minor", "key of F sharp". It answers how many words say it.
@@ -225,15 +241,44 @@ func (r *Reading) tonic(t language.Text, i int) int {
 	return n
 }
 
-// Musical reports whether a text asks for music: it names a genre, an instrument or music itself, and not only a mood.
-func (r *Reading) Musical(t language.Text) bool {
-	if r.Genre != "" || len(r.Instruments) > 0 || r.Tempo > 0 && r.Tonic != nil {
-		return true
+// Alone reports whether a text is of a genre or an instrument and of nothing else that is named: "a sad piano", but not "a metal bucket". What it is for
+// does not count.
+func (r *Reading) Alone(t language.Text) bool {
+	if r.Genre == "" && len(r.Instruments) == 0 {
+		return false
 	}
 	for i := range t.Words {
-		if m, n := vocabulary().Longest(t, i); n > 0 && m.music {
-			return true
+		if t.Span(i, 1) == "for" {
+			break
+		}
+		if _, n := language.Grammar().Longest(t, i); n == 0 && !r.Words[i] && !small[t.Span(i, 1)] {
+			return false
 		}
 	}
-	return false
+	return true
 }
+
+// small are words that name nothing.
+var small = map[string]bool{
+	"a": true, "an": true, "the": true, "of": true, "in": true, "on": true, "and": true, "with": true, "at": true, "key": true, "bpm": true, "please": true, "some": true,
+	"sound": true, "sounds": true, "style": true, "like": true, "old": true, "new": true, "nice": true, "player": true, "playing": true, "plays": true, "played": true,
+	"duet": true, "trio": true, "quartet": true, "chord": true, "note": true, "notes": true, "make": true, "give": true, "me": true, "my": true, "to": true,
+}
+
+// Headed reports whether a text calls what it wants by a genre and a word for music: "a dungeon theme in the style of a console". What stands after
+// a preposition is no head: "a robot on a track".
+func (r *Reading) Headed(t language.Text) bool {
+	head := false
+	for i := 0; i < len(t.Words); {
+		if _, n := heading().Longest(t, i); n > 0 && i > 0 {
+			break
+		}
+		m, n := vocabulary().Longest(t, i)
+		head = n > 0 && m.music
+		i += max(1, n)
+	}
+	return head && r.Genre != ""
+}
+
+// heading ends the head of a text.
+var heading = language.Words("in, on, with, for, of, at, from, by, under, near, over, while, and, then, when")

@@ -9,15 +9,15 @@ import (
 	"atelier/internal/music"
 )
 
-// tuneOf is what a text asks of music; nil: it asks for none. Words of music alone are enough where nothing else makes a sound: "a sad piano".
+// tuneOf is what a text asks of music; nil: it asks for none. Words of music alone are enough where nothing else makes a sound: "a sad piano", but not "a metal bucket".
 func tuneOf(r *intent.Reading, prompt string) *music.Reading {
 	if r.Refusal == intent.Speech || r.Refusal == intent.Silence {
 		return nil
 	}
-	t := music.Read(music.Cut(prompt))
-	named := t.Genre != "" || len(t.Instruments) > 0
+	text := music.Cut(prompt)
+	t := music.Read(text)
 	nothing := len(r.Cues) == 0 && r.Scene == nil
-	if r.Music || named && (nothing || r.Guessed) {
+	if r.Music || t.Headed(text) || t.Genre != "" && nothing && t.Music || (nothing || r.Guessed) && t.Alone(text) {
 		return &t
 	}
 	return nil

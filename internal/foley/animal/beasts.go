@@ -20,7 +20,7 @@ var wolf = beast("wolf howl", "a wolf howling", "howl, wolf, coyote, werewolf", 
 	pitched(330, 720, 150, 1000, "150–780 Hz: Theberge, Falls, American Zoologist 7, 1967"), tonal(.85, 1, 150, 1000, "nearly a pure tone: ibid."),
 	foley.Show("range", 1.2, 2.8, analysis.Glide(150, 1000, .03), "rise, plateau, fall: ibid."))
 
-var cat = beast("meow", "a cat meowing", "meow, cat, kitten, miaow", "meow, mew", "kitty", "cat meow, meowing cat, kitten meow", 72, [2]float64{2, 5},
+var cat = beast("meow", "a cat meowing", "meow, cat, kitten, kitty, miaow", "meow, mew", "pet", "cat meow, meowing cat, kitten meow", 72, [2]float64{2, 5},
 	call{Seconds: .75, Pitch: []float64{0, 430, .25, 640, .6, 600, 1, 400}, Loud: []float64{0, 0, .14, .7, .4, 1, .75, .6, 1, 0}, Mouth: []float64{0, .05, .35, 1, .7, .7, 1, .05},
 		Throat: sound.Throat{Formants: []sound.Formant{{F: 900, Width: 180, Gain: 1}, {F: 1900, Width: 260, Gain: .8}, {F: 3600, Width: 500, Gain: .3}}, Breath: .1, Rough: .08, Drive: 1.2}, Vibrato: .006, Rate: 7, Gap: [2]float64{1, 1.6}, Spread: .15},
 	pitched(380, 900, 200, 1400, "400–800 Hz: Nicastro, Owren, J. Comp. Psych. 117, 2003"), tonal(.7, 1, 200, 1400, "tonal: ibid."), bright(600, 2800, "ibid."))

@@ -149,7 +149,8 @@ var teleport = &foley.Family{
 var portal = &foley.Family{
 	Name: "portal", Called: "a portal",
 	Nouns: "portal, vortex, force field, aura, rift, energy field, stargate, wormhole, forcefield", Verbs: "pulsate, hum",
-	Sources: "magic, energy, dimension", Names: "magic portal, portal hum, energy field, force field hum, dimensional rift, magic aura, energy vortex",
+	Sources: "magic, energy, dimension", Names: "magic portal, portal hum, energy field, force field hum, dimensional rift, magic aura, energy vortex, " +
+		"dimensional gate",
 	Level: 66, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)

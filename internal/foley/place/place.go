@@ -9,5 +9,5 @@ var Families = foley.List{air, hum, traffic, murmur, birdsong, insects}
 
 // Scenes are the places.
 var Scenes = []*foley.Scene{
-	forest, jungle, night, city, tavern, spaceship, dungeon, beach, storm, roof, office, market, meadow,
+	forest, jungle, night, city, tavern, cafe, station, spaceship, dungeon, beach, storm, roof, office, market, meadow,
 }

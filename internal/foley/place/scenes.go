@@ -24,7 +24,7 @@ var jungle = &foley.Scene{
 }
 
 var night = &foley.Scene{
-	Name: "night", Called: "a summer night", Names: "night, summer night, campsite, night ambience, camp", Space: foley.Open,
+	Name: "night", Called: "a summer night", Names: "night, summer night, campsite, camping, night ambience, camp", Space: foley.Open,
 	Beds: []foley.Bed{
 		{Family: "crickets", Level: -2}, {Family: "campfire", Level: -8, Width: .5}, {Family: "wind", Level: -20, Ask: foley.Change{Force: .5}},
 	},
@@ -48,8 +48,32 @@ var city = &foley.Scene{
 	},
 }
 
+var cafe = &foley.Scene{
+	Name: "cafe", Called: "a cafe", Names: "cafe, café, coffee shop, coffeehouse, coffee house, bistro, diner", Space: foley.Room,
+	Beds: []foley.Bed{{Family: "crowd murmur", Level: 0}, {Family: "room tone", Level: -22}},
+	Events: []foley.Event{
+		{Family: "cutlery", Level: -6, PerMinute: 12, Near: 1.5, Far: 8},
+		{Family: "glass clink", Level: -9, PerMinute: 5, Near: 2, Far: 8},
+		{Family: "steam", Level: -9, PerMinute: 2, Near: 3, Far: 6},
+		{Family: "pouring", Level: -14, PerMinute: 2, Near: 2, Far: 5},
+		{Family: "hand bell", Level: -14, PerMinute: .8, Near: 6, Far: 10},
+		{Family: "footsteps on wood", Level: -15, PerMinute: 3, Near: 2, Far: 8, Ask: foley.Change{Times: 5}},
+	},
+}
+
+var station = &foley.Scene{
+	Name: "station", Called: "a railway station", Names: "train station, railway station, station platform, station hall, airport, airport terminal, airport lounge", Space: foley.Hall,
+	Beds: []foley.Bed{{Family: "crowd murmur", Level: 0}, {Family: "drive hum", Level: -16}},
+	Events: []foley.Event{
+		{Family: "doorbell", Level: -7, PerMinute: 1.5, Near: 8, Far: 20},
+		{Family: "footsteps on stone", Level: -9, PerMinute: 6, Near: 2, Far: 12, Ask: foley.Change{Times: 8}},
+		{Family: "cart", Level: -12, PerMinute: 2.5, Near: 3, Far: 12, Ask: foley.Change{Size: .6}},
+		{Family: "tyre screech", Level: -20, PerMinute: .6, Near: 25, Far: 60},
+	},
+}
+
 var tavern = &foley.Scene{
-	Name: "tavern", Called: "a tavern", Names: "tavern, inn, pub, alehouse, saloon, mead hall, bar, restaurant, cafe, canteen", Space: foley.Room,
+	Name: "tavern", Called: "a tavern", Names: "tavern, inn, pub, alehouse, saloon, mead hall, bar, restaurant, canteen", Space: foley.Room,
 	Beds: []foley.Bed{{Family: "crowd murmur", Level: 0}, {Family: "campfire", Level: -14, Width: .4}},
 	Events: []foley.Event{
 		{Family: "glass clink", Level: -5, PerMinute: 9, Near: 1.5, Far: 8},
@@ -61,7 +85,7 @@ var tavern = &foley.Scene{
 }
 
 var spaceship = &foley.Scene{
-	Name: "spaceship", Called: "a ship between the stars", Names: "spaceship, starship, space ship, space station, spacecraft, bridge of a starship, spaceship interior, cockpit", Space: foley.Metal,
+	Name: "spaceship", Called: "a ship between the stars", Names: "spaceship bridge, spaceship, starship, space ship, space station, spacecraft, bridge of a starship, spaceship interior, cockpit", Space: foley.Metal,
 	Beds: []foley.Bed{{Family: "drive hum", Level: 0}, {Family: "room tone", Level: -8}},
 	Events: []foley.Event{
 		{Family: "beeping", Level: -10, PerMinute: 5, Near: 1, Far: 6},
@@ -112,7 +136,7 @@ var office = &foley.Scene{
 }
 
 var market = &foley.Scene{
-	Name: "market", Called: "a market", Names: "market, bazaar, marketplace, fair, plaza, town square, market square", Space: foley.Street,
+	Name: "market", Called: "a market", Names: "street market, market, bazaar, marketplace, fair, plaza, town square, market square", Space: foley.Street,
 	Beds: []foley.Bed{{Family: "crowd murmur", Level: 0, Ask: foley.Change{Force: 1.4, Speed: 1.1}}, {Family: "birdsong", Level: -18}},
 	Events: []foley.Event{
 		{Family: "coin drop", Level: -10, PerMinute: 4, Near: 1.5, Far: 6},

@@ -11,7 +11,7 @@ import (
 // gravel is grains that rub and jump under heel and toe, over the thud of the ground.
 var gravel = &foley.Family{
 	Name: "footsteps on gravel", Called: "footsteps on gravel",
-	Nouns: nouns + ", crunch", Verbs: verbs + ", crunch", Sources: "gravel, pebble, shingle, driveway, rubble, path, stone", Traits: gaits,
+	Nouns: nouns, Verbs: verbs, Sources: "crunch, gravel, pebble, shingle, driveway, rubble, path, stone", Traits: gaits,
 	Level: 60, Space: foley.Open, Steady: true, Seconds: 4,
 	Render: renderGravel,
 	Shows: []foley.Row{

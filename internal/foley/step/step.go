@@ -11,8 +11,8 @@ var Families = foley.List{wood, gravel, stone, tile, grass, leaves, snow, sand, 
 
 // nouns and verbs that every ground has; the sources tell them apart.
 const (
-	nouns = "footstep, step, footfall, tread"
-	verbs = "walk, step, stride, stroll, pace, tiptoe, march, tread, run, jog, sprint"
+	nouns = "footstep, step, footfall, tread, boots, heels, high heels, sneakers"
+	verbs = "walk, step, stride, stroll, pace, tiptoe, march, tread, run, jog, sprint, creep, sneak, climb, trudge, wade"
 )
 
 // gaits are the traits of every ground.

@@ -55,7 +55,7 @@ func bases(w string) []string {
 	}
 	for _, ending := range []string{"ing", "ed", "er"} {
 		s, ok := strings.CutSuffix(w, ending)
-		if !ok || len(s) < 2 {
+		if !ok || len(s) < 2 || ending == "er" && len(s) < 4 { // beer is no bee
 			continue
 		}
 		add(s)

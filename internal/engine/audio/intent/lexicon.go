@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"slices"
 	"strings"
 
 	"atelier/internal/foley"
@@ -89,6 +90,7 @@ func (r *Reader) meanings(t language.Text, i, n int) []meaning {
 	own := t.Span(i, n)
 	all, _ := r.lexicon.Of(own)
 	based := r.lemma(t.Span(i, 1))
+	plain := slices.ContainsFunc(all, func(m meaning) bool { return m.sort == noun })
 	acting := n == 1 && participle(own)
 	for k := 1; k < n; k++ {
 		based += " " + r.lemma(t.Span(i+k, 1))
@@ -96,7 +98,10 @@ func (r *Reader) meanings(t language.Text, i, n int) []meaning {
 	add := func(phrase string) {
 		more, _ := r.lexicon.Of(phrase)
 		for _, m := range more {
-			if !acting || m.sort != noun && m.sort != source {
+			if plain && m.sort == noun || m.sort == place && strings.HasSuffix(own, "er") {
+				continue // "fans" are people, a prisoner is no prison
+			}
+			if !acting || m.sort != noun && m.sort != source && m.sort != place {
 				all = append(all[:len(all):len(all)], m)
 			}
 		}

@@ -24,11 +24,9 @@ func newRelatives(families foley.List) *relatives {
 	r := &relatives{table: wordnet.Open(), names: map[string]*foley.Family{}}
 	var list []wordnet.Target
 	for _, f := range families {
-		for i, words := range []string{f.Nouns, f.Sources} {
-			for w := range strings.SplitSeq(words, ",") {
-				if w = language.Normal(w); w != "" && r.table.Has(w) {
-					list = append(list, wordnet.Target{Lemma: w, Key: f.Name, Second: i > 0})
-				}
+		for w := range strings.SplitSeq(f.Nouns, ",") {
+			if w = language.Normal(w); w != "" && r.table.Has(w) {
+				list = append(list, wordnet.Target{Lemma: w, Key: f.Name})
 			}
 		}
 		r.names[f.Name] = f

@@ -16,6 +16,11 @@ type scan struct {
 	out  *Reading
 	from []string // the sources of the clause before: "a door creaks, then slams"
 	said []bool   // of each word: it was understood
+
+	around bool    // the words ask for what goes on around: "ambience"
+	stray  bool    // the clause says something of which no family knows
+	before []token // of the clause before
+	told   bool    // the clause tells what sounds, before where that is
 }
 
 // token is one phrase of a clause.
@@ -23,8 +28,11 @@ type token struct {
 	at, n    int
 	meanings []meaning
 	place    bool // it follows "in", "through"
+	since    int  // where that stands
+	doing    bool // its clause begins with what is done
 	strength float64
 	negated  bool
+	generic  bool // it names how something sounds of which the rest is told: "the rumble of"
 }
 
 // clause is a run of words that tells one thing.
@@ -81,6 +89,9 @@ func (s *scan) frame() {
 			s.out.Loop = true
 			s.mark(i, n)
 		}
+		if _, n := surrounding().Longest(s.text, i); n > 0 {
+			s.around = true
+		}
 		if _, n := music().Longest(s.text, i); n > 0 && !s.negatedAt(i) {
 			s.out.Music = true
 			s.mark(i, n)
@@ -111,25 +122,6 @@ func (s *scan) mark(i, n int) {
 	}
 }
 
-// refused finds what no engine of sounds can make: words that are to be heard.
-func (s *scan) refused() bool {
-	talking := false
-	for i := range s.text.Words {
-		if _, n := speech().Longest(s.text, i); n > 0 && !s.negatedAt(i) {
-			talking = true
-		}
-		if _, n := voices().Longest(s.text, i); n > 0 && i > 0 {
-			before, _ := people().Of(s.text.Span(i-1, 1))
-			talking = talking || before
-		}
-	}
-	if talking {
-		s.out.Refusal = Speech
-		s.report()
-	}
-	return talking
-}
-
 // clauses cuts the text where something else begins.
 func (s *scan) clauses() (list []clause) {
 	c := clause{}
@@ -143,10 +135,14 @@ func (s *scan) clauses() (list []clause) {
 		if s.text.Words[i].Pause >= language.Comma && i > c.from {
 			end(i, false)
 		}
-		if _, n := then().Longest(s.text, i); n > 0 {
+		if _, n := then().Longest(s.text, i); n > 0 && !(i > 0 && article[s.text.Span(i-1, 1)]) { // not "the next room"
 			end(i, true)
 			s.mark(i, n)
 			c.from, i = i+n, i+n
+			continue
+		}
+		if n := s.joined(i); n > 0 { // "knife and fork"
+			i += n
 			continue
 		}
 		if _, n := also().Longest(s.text, i); n > 0 && i > c.from {
@@ -161,9 +157,20 @@ func (s *scan) clauses() (list []clause) {
 	return list
 }
 
+// joined is how many words from the i-th on belong to a phrase that began with the word before; 0: none.
+func (s *scan) joined(i int) int {
+	if i == 0 || s.text.Words[i].Pause >= language.Comma {
+		return 0
+	}
+	if _, n := s.lexicon.Longest(s.text, i-1); n > 2 {
+		return n - 1
+	}
+	return 0
+}
+
 // tokens reads the phrases of a clause, the longest first.
 func (s *scan) tokens(c clause) (list []token) {
-	inside, negated, strength := false, false, 1.
+	inside, since, negated, strength := false, 0, false, 1.
 	for i := c.from; i < c.to; {
 		if _, n := not().Longest(s.text, i); n > 0 {
 			negated = true
@@ -171,11 +178,15 @@ func (s *scan) tokens(c clause) (list []token) {
 			i += n
 			continue
 		}
+		if _, n := beyond().Longest(s.text, i); n > 0 {
+			i += n
+			continue
+		}
 		run := min(s.text.Run(i), c.to-i)
 		found := false
 		for n := run; n > 0 && !found; n-- {
 			if m := s.meanings(s.text, i, n); len(m) > 0 {
-				list = append(list, token{i, n, m, inside, strength, negated})
+				list = append(list, token{at: i, n: n, meanings: m, place: inside, since: since, strength: strength, negated: negated})
 				i, found, strength = i+n, true, 1
 			}
 		}
@@ -183,7 +194,9 @@ func (s *scan) tokens(c clause) (list []token) {
 			continue
 		}
 		if _, n := in().Longest(s.text, i); n > 0 {
-			inside = true
+			if !inside {
+				inside, since = true, i
+			}
 			s.mark(i, n)
 			i += n
 			continue
@@ -194,13 +207,13 @@ func (s *scan) tokens(c clause) (list []token) {
 				s.mark(i, n)
 			}
 			if g.Sort == language.Count {
-				list = append(list, token{i, n, []meaning{{sort: modifier, effect: &effect{times: int(g.Amount)}}}, inside, 1, negated})
+				list = append(list, counted(i, n, int(g.Amount), inside, negated))
 			}
 			i += n
 			continue
 		}
 		if k, n := s.text.Number(i); n > 0 {
-			list = append(list, token{i, n, []meaning{{sort: modifier, effect: &effect{times: k}}}, inside, 1, negated})
+			list = append(list, counted(i, n, k, inside, negated))
 			i += n
 			continue
 		}
@@ -214,18 +227,47 @@ func (s *scan) tokens(c clause) (list []token) {
 	return list
 }
 
+// counted is the token of a number of times.
+func counted(at, n, times int, inside, negated bool) token {
+	m := []meaning{{sort: modifier, effect: &effect{times: times}}}
+	return token{at: at, n: n, meanings: m, place: inside, strength: 1, negated: negated}
+}
+
 // clause reads one clause into cues, a scene, or the space of what was said.
 func (s *scan) clause(c clause) {
 	tokens := s.tokens(c)
 	first := len(s.out.Cues)
 	used := make([]bool, len(tokens))
-	strange := s.strange(c, tokens)
+	s.objects(c, tokens)
+	head := s.head(c, tokens)
+	strange := s.strange(head, tokens)
+	s.generic(tokens)
+	s.stray = s.unknown(c.from, c.to, tokens, s.content)
+	defer func() { s.before = tokens }()
+	s.told = slices.ContainsFunc(tokens, func(t token) bool {
+		return !t.place && !t.negated && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort <= verb || m.sort == place })
+	})
+	if s.placed(c, tokens) {
+		for i := range used {
+			used[i] = tokens[i].place
+		}
+	}
+	acted := false
 	for len(s.out.Cues) <= most {
-		f := s.best(tokens, used, len(s.out.Cues) == first, strange)
-		if f == nil {
+		f, e := s.best(tokens, used, len(s.out.Cues) == first, strange)
+		if f == nil || len(s.out.Cues) > first && (acted || !e.listed) {
 			break
 		}
+		if first == len(s.out.Cues) && !e.strong && !e.acted && s.atScene(tokens) { // "people in a pub": the place says more
+			break
+		}
+		acted = acted || e.acted || e.doing || s.does(f, tokens)
 		s.take(f, tokens, used)
+		if n := len(s.out.Cues); n > 0 && first == n && !c.then && !e.strong && s.evidence(f, s.before, make([]bool, len(s.before))).strong {
+			s.out.Cues[n-1].Family = f // "player steps, fresh snow"
+			first--
+			continue
+		}
 		if !c.then && len(s.out.Cues) > 0 && s.out.Cues[len(s.out.Cues)-1].Family == f { // "a coin drops and rolls"
 			if len(s.out.Cues) == first {
 				first--
@@ -235,46 +277,26 @@ func (s *scan) clause(c clause) {
 		s.out.Cues = append(s.out.Cues, Cue{Family: f, Then: c.then && len(s.out.Cues) == first, Size: 1, Force: 1, Speed: 1, Pitch: 1})
 	}
 	made := s.out.Cues[first:]
+	if s.placed(c, tokens) {
+		used = make([]bool, len(tokens))
+	}
 	s.scene(tokens, used, len(made) > 0)
 	s.modify(made, tokens)
-}
-
-// strange reports whether a clause names a thing that no family knows: an owl that hoots is no horn, though horns hoot.
-func (s *scan) strange(c clause, tokens []token) bool {
-	known := map[int]bool{}
-	for _, t := range tokens {
-		for i := t.at; i < t.at+t.n; i++ {
-			known[i] = true
-		}
-	}
-	for i := c.from; i < c.to; i++ {
-		w := s.text.Span(i, 1)
-		if known[i] || s.said[i] || article[w] {
-			continue
-		}
-		if _, n := language.Grammar().Longest(s.text, i); n > 0 {
-			continue
-		}
-		if _, n := neutral().Longest(s.text, i); n > 0 {
-			continue
-		}
-		if s.nearest.thing(w) {
-			return true
-		}
-	}
-	return false
 }
 
 // evidence is what the unused words of a clause say of a family.
 type evidence struct {
 	score            float64
 	strong           bool // a noun or a name of it
+	strict           bool // a word that is no verb of it as well
+	listed           bool // its plainest noun or a name, where it is not a mere place: enough for a second sound of a clause
 	acted, witnessed bool // a verb of it; a thing that makes it
+	doing            bool // a word that may be a verb of it
 }
 
 // best is the family that the unused words speak most for; nil: none. A verb alone, or a source alone, is enough for the first of a clause that
 // names nothing strange; a second one needs a noun of its own.
-func (s *scan) best(tokens []token, used []bool, first, strange bool) (best *foley.Family) {
+func (s *scan) best(tokens []token, used []bool, first, strange bool) (best *foley.Family, found evidence) {
 	top := 0.
 	for _, f := range s.families {
 		e := s.evidence(f, tokens, used)
@@ -286,12 +308,37 @@ func (s *scan) best(tokens []token, used []bool, first, strange bool) (best *fol
 				}
 			}
 		}
-		enough := e.strong || first && (e.acted && (e.witnessed || !strange) || e.score >= weights[source] && !strange)
+		again := len(s.out.Cues) > 0 && s.out.Cues[len(s.out.Cues)-1].Family == f && e.score > 0 // "walking in the snow, crunch crunch"
+		if again {
+			e.score += 15
+		}
+		alone := e.score >= weights[source] && len(s.out.Cues) == 0 && !strange && !s.stray // by its source alone
+		enough := again || e.strong && (e.strict || e.witnessed || !strange) || first && (e.acted && (e.witnessed || !strange) || alone)
+		e.score += e.lead()
 		if enough && e.score > top {
-			best, top = f, e.score
+			best, top, found = f, e.score, e
 		}
 	}
-	return best
+	return best, found
+}
+
+// does reports whether a form of a verb is among the words of a family: what follows it is its object.
+func (s *scan) does(f *foley.Family, tokens []token) bool {
+	return slices.ContainsFunc(tokens, func(t token) bool {
+		w, _ := t.speaks(f)
+		return w >= weights[trait] && participle(s.text.Span(t.at+t.n-1, 1))
+	})
+}
+
+// lead puts what is named before what may be a verb as well, and that before what is only done: "thunder rolling", "waves crash".
+func (e evidence) lead() float64 {
+	switch {
+	case e.strict, (e.acted || e.doing) && e.witnessed:
+		return 20
+	case e.strong:
+		return 10
+	}
+	return 0
 }
 
 func (s *scan) evidence(f *foley.Family, tokens []token, used []bool) (e evidence) {
@@ -306,8 +353,22 @@ func (s *scan) evidence(f *foley.Family, tokens []token, used []bool) (e evidenc
 		}
 		switch as {
 		case name, noun:
+			if t.generic || t.place && s.told && t.n == 1 { // where it happens makes no sound where something else does
+				w = weights[source]
+				e.witnessed = true
+				break
+			}
 			e.strong = true
+			if !t.acts(f) {
+				e.strict = true
+			} else {
+				e.doing = true
+			}
+			e.listed = e.listed || e.strict && t.listed(f) && !t.place && !vague[s.lemma(s.text.Span(t.at, 1))]
 		case verb:
+			if t.place && !participle(s.text.Span(t.at, 1)) {
+				continue // "by the fire"
+			}
 			if slices.ContainsFunc(bases(s.text.Span(t.at, 1)), func(b string) bool { return vague[b] }) { // "open", "pass": of many things
 				w = 1
 				break
@@ -340,8 +401,9 @@ func (t token) speaks(f *foley.Family) (weight float64, as sort) {
 			if m.first {
 				w += .2
 			}
-			if w > weight {
-				weight, as = w, m.sort
+			weight = max(weight, w)
+			if m.sort < as { // "thunder" is the thing before it is what the thing does
+				as = m.sort
 			}
 		}
 		if m.effect != nil && m.effect.material != nil && takes(f, m.effect) {
@@ -354,6 +416,16 @@ func (t token) speaks(f *foley.Family) (weight float64, as sort) {
 func (s *scan) isSource(f *foley.Family, word string) bool {
 	all, _ := s.lexicon.Of(word)
 	return slices.ContainsFunc(all, func(m meaning) bool { return m.family == f && m.sort <= source })
+}
+
+// acts reports whether a token may be a verb of a family.
+func (t token) acts(f *foley.Family) bool {
+	return t.n == 1 && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.family == f && m.sort == verb })
+}
+
+// listed reports whether a token is a family's plainest noun, or a name of it.
+func (t token) listed(f *foley.Family) bool {
+	return slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.family == f && (m.sort == name || m.sort == noun && m.first) })
 }
 
 // take marks the words of a family as used and remembers its sources.
@@ -376,7 +448,7 @@ func (s *scan) take(f *foley.Family, tokens []token, used []bool) {
 func (s *scan) scene(tokens []token, used []bool, beside bool) {
 	for i, t := range tokens {
 		for _, m := range t.meanings {
-			if m.sort != place || used[i] || t.negated || s.out.Scene != nil || beside && t.place {
+			if m.sort != place || used[i] || t.negated || s.out.Scene != nil || beside && (t.place || !s.around) {
 				continue
 			}
 			s.out.Scene = m.scene

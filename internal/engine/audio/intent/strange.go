@@ -1,0 +1,159 @@
+package intent
+
+import (
+	"slices"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+)
+
+// refused finds what no engine of sounds can make: words that are to be heard. A cow may say something.
+func (s *scan) refused() bool {
+	talking := false
+	for i := range s.text.Words {
+		if _, n := speech().Longest(s.text, i); n > 0 && !s.negatedAt(i) {
+			talking = talking || !saying[s.text.Span(i, 1)] || n > 1 || !s.animal()
+		}
+		if _, n := voices().Longest(s.text, i); n > 0 && i > 0 {
+			before, _ := people().Of(s.text.Span(i-1, 1))
+			talking = talking || before
+		}
+	}
+	if talking {
+		s.out.Refusal = Speech
+		s.report()
+	}
+	return talking
+}
+
+// saying are words of speech that are said of animals, too.
+var saying = map[string]bool{"say": true, "says": true, "saying": true, "said": true, "speak": true, "speaks": true, "speaking": true}
+
+// animal reports whether a word names an animal that makes a sound, and none a person.
+func (s *scan) animal() (found bool) {
+	for i := range s.text.Words {
+		if person, _ := people().Of(s.text.Span(i, 1)); person {
+			return false
+		}
+		for _, b := range bases(s.text.Span(i, 1)) {
+			animal := slices.ContainsFunc(s.nearest.table.Lookup(b), func(n wordnet.Sense) bool { return n.File == wordnet.Animal })
+			all, _ := s.lexicon.Of(b)
+			found = found || animal && slices.ContainsFunc(all, func(m meaning) bool { return m.sort <= source })
+		}
+	}
+	return found
+}
+
+// head is the part of a clause that tells what sounds: what comes before where that is, and, where it begins with what is done, nothing else.
+func (s *scan) head(c clause, tokens []token) clause {
+	if len(tokens) > 0 && tokens[0].doing {
+		c.to = tokens[0].at
+		return c
+	}
+	for i := c.from + 1; i < c.to; i++ {
+		if _, n := in().Longest(s.text, i); n > 0 {
+			c.to = i
+		}
+	}
+	return c
+}
+
+// objects finds a clause that begins with what is done: what follows is what it is done to, and sounds no more than a place does: "sawing a log".
+func (s *scan) objects(c clause, tokens []token) {
+	if len(tokens) == 0 || tokens[0].at > c.from {
+		return
+	}
+	first := &tokens[0]
+	word := s.text.Span(first.at, 1)
+	acts := slices.ContainsFunc(first.meanings, func(m meaning) bool { return m.sort == verb })
+	if first.n > 1 || !participle(word) || !acts || slices.ContainsFunc(bases(word), func(b string) bool { return vague[b] }) {
+		return
+	}
+	first.doing = true
+	for i := range tokens[1:] {
+		tokens[i+1].place = true
+	}
+}
+
+// strange reports whether a clause names a thing that no family knows: an owl that hoots is no horn, though horns hoot.
+func (s *scan) strange(c clause, tokens []token) bool {
+	return s.unknown(c.from, c.to, tokens, s.nearest.thing) || s.outside(c)
+}
+
+// outside reports whether a clause names what is well known and cannot be made.
+func (s *scan) outside(c clause) bool {
+	for i := c.from; i < c.to; i++ {
+		if _, n := beyond().Longest(s.text, i); n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// unknown reports whether a word in a range says something that nothing of the reader's knows.
+func (s *scan) unknown(from, to int, tokens []token, counts func(word string) bool) bool {
+	known := map[int]bool{}
+	for _, t := range tokens {
+		for i := t.at; i < t.at+t.n; i++ {
+			known[i] = true
+		}
+	}
+	for i := from; i < to; i++ {
+		w := s.text.Span(i, 1)
+		if known[i] || s.said[i] || article[w] {
+			continue
+		}
+		if _, n := language.Grammar().Longest(s.text, i); n > 0 {
+			continue
+		}
+		if _, n := neutral().Longest(s.text, i); n > 0 {
+			continue
+		}
+		if counts(w) {
+			return true
+		}
+	}
+	return false
+}
+
+// placed reports whether the places of a clause make no sound: something else does, or ought to: "a baby cries in the next room".
+func (s *scan) placed(c clause, tokens []token) bool {
+	first := slices.IndexFunc(tokens, func(t token) bool { return t.place })
+	if first < 0 {
+		return false
+	}
+	for _, t := range tokens[:first] {
+		if !t.negated && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort <= verb || m.sort == place }) {
+			return false // what sounds is told: places are its sources
+		}
+	}
+	return s.unknown(c.from, tokens[first].since, tokens, s.content)
+}
+
+// content reports whether a word is a noun of the language, or the form of a verb.
+func (s *scan) content(w string) bool {
+	return participle(w) || slices.ContainsFunc(bases(w), s.nearest.table.Has)
+}
+
+// generic finds the nouns that only say how something sounds, where "of" and the thing follow: "the low rumble of a Harley".
+func (s *scan) generic(tokens []token) {
+	for i := range tokens {
+		t := &tokens[i]
+		end := t.at + t.n
+		if end >= len(s.text.Words) || s.text.Span(end, 1) != "of" {
+			continue
+		}
+		for _, later := range tokens[i+1:] {
+			if !later.negated && slices.ContainsFunc(later.meanings, func(m meaning) bool { return m.sort <= noun || m.sort == source }) {
+				t.generic = true
+			}
+		}
+	}
+}
+
+// atScene reports whether a token is a scene.
+func (s *scan) atScene(tokens []token) bool {
+	return slices.ContainsFunc(tokens, func(t token) bool {
+		return !t.negated && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort == place })
+	})
+}
