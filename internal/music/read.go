@@ -251,7 +251,8 @@ func (r *Reading) Alone(t language.Text) bool {
 		if t.Span(i, 1) == "for" {
 			break
 		}
-		if _, n := language.Grammar().Longest(t, i); n == 0 && !r.Words[i] && !small[t.Span(i, 1)] {
+		_, grammar := language.Grammar().Longest(t, i)
+		if _, n := small().Longest(t, i); grammar == 0 && n == 0 && !r.Words[i] {
 			return false
 		}
 	}
@@ -259,11 +260,8 @@ func (r *Reading) Alone(t language.Text) bool {
 }
 
 // small are words that name nothing.
-var small = map[string]bool{
-	"a": true, "an": true, "the": true, "of": true, "in": true, "on": true, "and": true, "with": true, "at": true, "key": true, "bpm": true, "please": true, "some": true,
-	"sound": true, "sounds": true, "style": true, "like": true, "old": true, "new": true, "nice": true, "player": true, "playing": true, "plays": true, "played": true,
-	"duet": true, "trio": true, "quartet": true, "chord": true, "note": true, "notes": true, "make": true, "give": true, "me": true, "my": true, "to": true,
-}
+var small = language.Words("a, an, the, of, in, on, and, with, at, key, bpm, please, some, sound, sounds, style, like, old, new, nice, player, playing, plays, " +
+	"played, duet, trio, quartet, chord, note, notes, make, give, me, my, to")
 
 // Headed reports whether a text calls what it wants by a genre and a word for music: "a dungeon theme in the style of a console". What stands after
 // a preposition is no head: "a robot on a track".

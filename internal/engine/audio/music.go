@@ -9,7 +9,8 @@ import (
 	"atelier/internal/music"
 )
 
-// tuneOf is what a text asks of music; nil: it asks for none. Words of music alone are enough where nothing else makes a sound: "a sad piano", but not "a metal bucket".
+// tuneOf is what a text asks of music; nil: it asks for none. Words of music alone are enough where nothing else makes a sound: "a sad piano",
+// but not "a metal bucket".
 func tuneOf(r *intent.Reading, prompt string) *music.Reading {
 	if r.Refusal == intent.Speech || r.Refusal == intent.Silence {
 		return nil

@@ -65,7 +65,8 @@ const signals = "convention of the signal"
 
 var siren = &foley.Family{
 	Name: "siren", Called: "a siren",
-	Nouns: "siren, ambulance, police, firetruck, police car", Verbs: "wail", Sources: "police, ambulance, fire engine, emergency", Names: "police siren, ambulance siren, fire truck siren, emergency siren, cop car, police car",
+	Nouns: "siren, ambulance, police, firetruck, police car", Verbs: "wail", Sources: "police, ambulance, fire engine, emergency",
+	Names: "police siren, ambulance siren, fire truck siren, emergency siren, cop car, police car",
 	Level: 104, Space: foley.Street, Steady: true, Seconds: 8,
 	Render: tones{Period: 4, Pitch: func(u float64) float64 { return 560 + 640*(.5-.5*math.Cos(2*math.Pi*u)) }, Level: always, Rich: .3, Low: 3400}.make,
 	Shows: []foley.Row{
@@ -87,7 +88,10 @@ var klaxon = &foley.Family{
 
 var beeper = &foley.Family{
 	Name: "beeping", Called: "beeping",
-	Nouns: "beeping, smoke detector, truck reversing, detector, oven timer, alarm clock, bomb timer", Verbs: "beep", Sources: "alarm clock, truck, bomb, timer, smoke", Names: "alarm clock, smoke alarm, bomb beeping, reversing truck, backup beeper, digital alarm, time bomb beep, kitchen timer, egg timer, timer ring, microwave beep",
+	Nouns: "beeping, smoke detector, truck reversing, detector, oven timer, alarm clock, bomb timer", Verbs: "beep",
+	Sources: "alarm clock, truck, bomb, timer, smoke",
+	Names: "alarm clock, smoke alarm, bomb beeping, reversing truck, backup beeper, digital alarm, time bomb beep, kitchen timer, egg timer, " +
+		"timer ring, microwave beep",
 	Level: 80, Space: foley.Room, Steady: true, Seconds: 4,
 	Render: tones{Period: .5, Pitch: func(float64) float64 { return 2050 }, Level: on(.5), Rich: .12}.make,
 	Shows: []foley.Row{
@@ -195,7 +199,9 @@ func renderFoghorn(t *foley.Take) sound.Stereo {
 
 var phone = &foley.Family{
 	Name: "telephone", Called: "a telephone ringing",
-	Nouns: "phone, telephone, ringtone, cellphone, dial tone, landline", Verbs: "ring, call, dial", Sources: "office, mobile, phone", Names: "phone ringing, telephone ring, phone ring, old telephone, ringing phone, incoming call, smartphone vibration, phone vibrating, phone vibration, busy tone, engaged tone, phone vibrates",
+	Nouns: "phone, telephone, ringtone, cellphone, dial tone, landline", Verbs: "ring, call, dial", Sources: "office, mobile, phone",
+	Names: "phone ringing, telephone ring, phone ring, old telephone, ringing phone, incoming call, smartphone vibration, phone vibrating, " +
+		"phone vibration, busy tone, engaged tone, phone vibrates",
 	Level: 74, Space: foley.Room, Steady: true, Seconds: 6,
 	Render: tones{Period: 3, Pitch: func(u float64) float64 {
 		if math.Mod(u*3*20, 2) < 1 {
@@ -211,7 +217,8 @@ var phone = &foley.Family{
 
 var heartMonitor = &foley.Family{
 	Name: "heart monitor", Called: "a heart monitor",
-	Nouns: "monitor, ecg, ekg, sonar, radar, geiger counter, life support", Verbs: "ping", Sources: "hospital, submarine, medical", Names: "heart monitor, hospital monitor, sonar ping, submarine sonar, radar ping, ecg beep, flatline, radar beep",
+	Nouns: "monitor, ecg, ekg, sonar, radar, geiger counter, life support", Verbs: "ping", Sources: "hospital, submarine, medical",
+	Names:  "heart monitor, hospital monitor, sonar ping, submarine sonar, radar ping, ecg beep, flatline, radar beep",
 	Traits: map[string]string{"sonar": "submarine, radar, underwater"},
 	Level:  62, Space: foley.Room, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {

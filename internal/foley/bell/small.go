@@ -60,8 +60,10 @@ func (b rung) make(t *foley.Take) sound.Stereo {
 
 var hand = &foley.Family{
 	Name: "hand bell", Called: "a small bell",
-	Nouns: "handbell, hand bell, dinner bell, service bell, jingle bell, cat bell", Verbs: "ring, jingle, ding", Sources: "desk, reception, hotel, shop, sleigh, small", Names: "small bell, service bell, desk bell, shop bell, ding, hotel bell, little bell, bell ding, bicycle bell, bike bell, cash register, ka ching",
-	Takes: []sound.Material{sound.Brass, sound.Bronze, sound.Steel, sound.Crystal}, Level: 76, Space: foley.Room, Seconds: 2.4, Every: [2]float64{1, 3},
+	Nouns: "handbell, hand bell, dinner bell, service bell, jingle bell, cat bell", Verbs: "ring, jingle, ding",
+	Sources: "desk, reception, hotel, shop, sleigh, small",
+	Names:   "small bell, service bell, desk bell, shop bell, ding, hotel bell, little bell, bell ding, bicycle bell, bike bell, cash register, ka ching",
+	Takes:   []sound.Material{sound.Brass, sound.Bronze, sound.Steel, sound.Crystal}, Level: 76, Space: foley.Room, Seconds: 2.4, Every: [2]float64{1, 3},
 	Render: rung{F: [2]float64{2100, 2700}, Ratios: []float64{1, 2.4, 3.9, 5.5}, Usual: sound.Brass, Contact: .12, Beat: 3, Seconds: 2.4}.make,
 	Shows: []foley.Row{
 		foley.Show("strongest, Hz", 1800, 7000, analysis.Strongest(1500, 9000), "a cup of 8 cm: "+plates),
@@ -97,7 +99,8 @@ var gongModes = []float64{1, 1.58, 2.02, 2.53, 3.1, 3.66, 4.2, 4.9, 5.6, 6.3, 7.
 
 var bowl = &foley.Family{
 	Name: "singing bowl", Called: "a singing bowl",
-	Nouns: "singing bowl, meditation bell, tibetan bowl, tingsha", Verbs: "sing, hum, ring", Sources: "meditation, yoga, zen, tibetan, monk", Names: "singing bowl, tibetan bowl, meditation bell, zen bell",
+	Nouns: "singing bowl, meditation bell, tibetan bowl, tingsha", Verbs: "sing, hum, ring", Sources: "meditation, yoga, zen, tibetan, monk",
+	Names: "singing bowl, tibetan bowl, meditation bell, zen bell",
 	Takes: []sound.Material{sound.Bronze, sound.Crystal, sound.Brass}, Level: 70, Space: foley.Hall, Seconds: 9, Every: [2]float64{7, 12},
 	Render: rung{F: [2]float64{200, 260}, Ratios: []float64{1, 2.77, 5.18, 8.16}, Usual: sound.Bronze, Contact: 2.4, Beat: 1.1, Seconds: 9, Brighten: []float64{1, .55, .25, .12}}.make,
 	Shows: []foley.Row{

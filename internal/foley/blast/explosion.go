@@ -93,7 +93,8 @@ var cannon = &foley.Family{
 
 var boom = &foley.Family{
 	Name: "sub boom", Called: "a deep boom",
-	Nouns: "boom, braam, sub, drop, slam", Verbs: "boom", Sources: "trailer, cinematic, impact, bass", Names: "bass drop, cinematic impact, trailer hit, sub drop, deep boom, dramatic impact, boom impact, cinematic boom",
+	Nouns: "boom, braam, sub, drop, slam", Verbs: "boom", Sources: "trailer, cinematic, impact, bass",
+	Names: "bass drop, cinematic impact, trailer hit, sub drop, deep boom, dramatic impact, boom impact, cinematic boom",
 	Level: 96, Space: foley.Hall, Seconds: 3, Every: [2]float64{2, 5},
 	Render: renderBoom,
 	Shows: []foley.Row{

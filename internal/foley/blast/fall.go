@@ -43,9 +43,11 @@ func renderFirework(t *foley.Take) sound.Stereo {
 
 var collapse = &foley.Family{
 	Name: "collapse", Called: "something collapsing",
-	Nouns: "collapse, rubble, rockslide, landslide, avalanche, debris, demolition, rockfall, cave-in", Verbs: "collapse, crumble, cave in, fall apart", Sources: "building, wall, rock, stone, bridge, tower", Names: "building collapse, rocks falling, falling rocks, wall collapse, stone crumbling, rock slide",
-	Takes: []sound.Material{sound.Stone, sound.Oak, sound.Ice, sound.Ceramic},
-	Level: 104, Space: foley.Open, Seconds: 4, Every: [2]float64{4, 9},
+	Nouns: "collapse, rubble, rockslide, landslide, avalanche, debris, demolition, rockfall, cave-in", Verbs: "collapse, crumble, cave in, fall apart",
+	Sources: "building, wall, rock, stone, bridge, tower",
+	Names:   "building collapse, rocks falling, falling rocks, wall collapse, stone crumbling, rock slide",
+	Takes:   []sound.Material{sound.Stone, sound.Oak, sound.Ice, sound.Ceramic},
+	Level:   104, Space: foley.Open, Seconds: 4, Every: [2]float64{4, 9},
 	Render: renderCollapse,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 80, 1400, analysis.Centroid, "blocks of 10 cm to 1 m: 50 Hz to 2 kHz"),
@@ -77,7 +79,8 @@ func renderCollapse(t *foley.Take) sound.Stereo {
 
 var earthquake = &foley.Family{
 	Name: "earthquake", Called: "an earthquake",
-	Nouns: "earthquake, tremor, rumble, rumbling, quake, volcano, eruption, stampede", Verbs: "rumble, shake, quake, erupt", Names: "ground shaking, ground shakes, deep rumble, low rumble, volcanic eruption",
+	Nouns: "earthquake, tremor, rumble, rumbling, quake, volcano, eruption, stampede", Verbs: "rumble, shake, quake, erupt",
+	Names: "ground shaking, ground shakes, deep rumble, low rumble, volcanic eruption",
 	Level: 92, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: renderQuake,
 	Shows: []foley.Row{

@@ -9,7 +9,8 @@ import (
 // click is a key switch: its press, and the softer release.
 var click = &foley.Family{
 	Name: "click", Called: "a button click",
-	Nouns: "click, tick, button", Verbs: "click, tick", Sources: "ui, menu, mouse, key, switch, interface", Names: "ui click, button click, mouse click, menu select, button press, empty gun, dry fire, pressing a button, menu button, pressing a menu button",
+	Nouns: "click, tick, button", Verbs: "click, tick", Sources: "ui, menu, mouse, key, switch, interface",
+	Names: "ui click, button click, mouse click, menu select, button press, empty gun, dry fire, pressing a button, menu button, pressing a menu button",
 	Takes: []sound.Material{sound.Plastic, sound.Oak, sound.Steel, sound.Glass},
 	Level: 52, Space: foley.Dry, Seconds: .15, Every: [2]float64{.4, 1.2},
 	Render: renderClick,

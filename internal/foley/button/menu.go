@@ -128,7 +128,8 @@ var back = said("back", "a menu being left", "cancel, back, dismiss, exit, minim
 var toggle = said("toggle", "a switch", "toggle, switch, checkbox, lever", "toggle, switch, flip", "toggle switch, light switch, switch on, switch off, flip a switch, pull a lever", 54,
 	signal{Notes: []note{{0, 76, .03, .6}, {.035, 83, .08, .8}}, Timbre: glassy, Shift: 2}, length(.03, .4), goes(1.3, 1.7, .03, .06, .2))
 
-var countdown = said("countdown", "a countdown", "countdown, timer, beep, race start", "count down, beep", "countdown beep, race countdown, three two one go, timer beep, countdown timer, start beep", 66,
+var countdown = said("countdown", "a countdown", "countdown, timer, beep, race start", "count down, beep", "countdown beep, race countdown, "+
+	"three two one go, timer beep, countdown timer, start beep", 66,
 	signal{Notes: []note{{0, 76, .16, .9}, {1, 76, .16, .9}, {2, 76, .16, .9}, {3, 88, .7, 1}}, Timbre: square, Shift: 2}, goes(1.9, 2.1, .15, 3.05, 3.5),
 	foley.Show("beeps after the first", 3, 3, analysis.Within(.5, 3.9, analysis.Events(.3, .3)), convention))
 

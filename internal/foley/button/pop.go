@@ -8,7 +8,8 @@ import (
 
 var pop = &foley.Family{
 	Name: "pop", Called: "a pop",
-	Nouns: "pop, cork, bubble pop, balloon", Verbs: "pop", Sources: "balloon, bubble, cork, champagne, bottle", Names: "balloon pop, cork pop, bubble pop, champagne cork, ui pop, pop sound, popping bubble, uncorking",
+	Nouns: "pop, cork, bubble pop, balloon", Verbs: "pop", Sources: "balloon, bubble, cork, champagne, bottle",
+	Names:  "balloon pop, cork pop, bubble pop, champagne cork, ui pop, pop sound, popping bubble, uncorking",
 	Traits: map[string]string{"balloon": "burst, bang"},
 	Level:  76, Space: foley.Near, Seconds: .4, Every: [2]float64{.4, 1.4},
 	Render: renderPop,

@@ -36,7 +36,8 @@ const invented = "convention: no such animal has been measured"
 
 var dragon = &foley.Family{
 	Name: "dragon roar", Called: "a dragon roaring",
-	Nouns: "dragon, dinosaur, tyrannosaurus, t-rex, kaiju, godzilla, wyvern, giant", Verbs: "roar, bellow", Sources: "beast, huge", Names: "dragon roar, dinosaur roar, t-rex roar, giant monster roar, roaring dragon, dragon breathing fire, dragon breath",
+	Nouns: "dragon, dinosaur, tyrannosaurus, t-rex, kaiju, godzilla, wyvern, giant", Verbs: "roar, bellow", Sources: "beast, huge",
+	Names: "dragon roar, dinosaur roar, t-rex roar, giant monster roar, roaring dragon, dragon breathing fire, dragon breath",
 	Level: 118, Space: foley.Valley, Seconds: 3, Every: [2]float64{4, 9},
 	Render: voice(2.8, []float64{0, 75, .15, 210, .4, 260, .7, 150, 1, 55}, []float64{0, 0, .1, .8, .35, 1, .75, .75, 1, 0}, []float64{0, .1, .35, 1, .75, .8, 1, .1},
 		sound.Throat{Formants: []sound.Formant{{F: 210, Width: 90, Gain: 1}, {F: 520, Width: 170, Gain: .9}, {F: 1100, Width: 320, Gain: .6}, {F: 2300, Width: 700, Gain: .35}}, Breath: .9, Rough: .8, Growl: .8, Drive: 3.4}, .04, 13),
@@ -119,9 +120,11 @@ func renderHeart(t *foley.Take) sound.Stereo {
 
 var breath = &foley.Family{
 	Name: "breathing", Called: "breathing",
-	Nouns: "breath, breathing, panting, sigh, gasp, scuba breathing, respirator", Verbs: "breathe, pant, gasp, sigh, exhale, inhale", Sources: "mask, exhausted, runner", Names: "heavy breathing, scared breathing, out of breath, breathing in a mask, panting dog, gas mask breathing, diver breathing",
-	Traits: map[string]string{"panting": "exhausted, running, dog, out of breath, fast, scared"},
-	Level:  48, Space: foley.Near, Steady: true, Seconds: 6,
+	Nouns: "breath, breathing, panting, sigh, gasp, scuba breathing, respirator", Verbs: "breathe, pant, gasp, sigh, exhale, inhale",
+	Sources: "mask, exhausted, runner",
+	Names:   "heavy breathing, scared breathing, out of breath, breathing in a mask, panting dog, gas mask breathing, diver breathing",
+	Traits:  map[string]string{"panting": "exhausted, running, dog, out of breath, fast, scared"},
+	Level:   48, Space: foley.Near, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("lungs"), t.Open()
 		out := t.Stereo(t.Seconds)
@@ -201,8 +204,10 @@ var cough = &foley.Family{
 
 var eat = &foley.Family{
 	Name: "eating", Called: "eating",
-	Nouns: "bite, crunch, munch, chew, apple, chips, carrot, snack, gulp", Verbs: "eat, bite, chew, crunch, munch, gulp", Sources: "apple, food, chips, cracker, bone", Names: "apple bite, eating crunchy food, eating chips, crunchy bite, chewing food, munching, potion drink, drinking a potion, drink gulp, gulping down",
-	Level: 58, Space: foley.Near, Seconds: 1.6, Every: [2]float64{1.5, 3},
+	Nouns: "bite, crunch, munch, chew, apple, chips, carrot, snack, gulp", Verbs: "eat, bite, chew, crunch, munch, gulp",
+	Sources: "apple, food, chips, cracker, bone",
+	Names:   "apple bite, eating crunchy food, eating chips, crunchy bite, chewing food, munching, potion drink, drinking a potion, drink gulp, gulping down",
+	Level:   58, Space: foley.Near, Seconds: 1.6, Every: [2]float64{1.5, 3},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("teeth"), t.Open()
 		out := c.Mono(1.8)

@@ -26,7 +26,9 @@ func panel(t *foley.Take, r *sound.Rand, usual sound.Material, loss float64) []s
 
 var creak = &foley.Family{
 	Name: "creak", Called: "a creaking door",
-	Nouns: "creak, squeak, hinge, groan", Verbs: "creak, squeak, open, groan", Sources: "door, hinge, floorboard, wood, ship, chair, stair, gate, coffin", Names: "door creak, creaking door, squeaky door, old door opening, creaky door, rusty hinge, creaking wood, haunted door, rope creaks, rope creaking, creaking rope, haunted house door, ship timbers, squeaky floor, creaky stairs, creaky floor, squeaky stairs",
+	Nouns: "creak, squeak, hinge, groan", Verbs: "creak, squeak, open, groan", Sources: "door, hinge, floorboard, wood, ship, chair, stair, gate, coffin",
+	Names: "door creak, creaking door, squeaky door, old door opening, creaky door, rusty hinge, creaking wood, haunted door, rope creaks, " +
+		"rope creaking, creaking rope, haunted house door, ship timbers, squeaky floor, creaky stairs, creaky floor, squeaky stairs",
 	Takes: []sound.Material{sound.Oak, sound.Pine, sound.Steel},
 	Level: 66, Space: foley.Room, Seconds: 2.6, Every: [2]float64{3, 7},
 	Render: renderCreak,
@@ -128,7 +130,8 @@ func renderOpen(t *foley.Take) sound.Stereo {
 
 var lock = &foley.Family{
 	Name: "lock", Called: "a key turning in a lock",
-	Nouns: "lock, padlock, latch, bolt, deadbolt, safe, lockpick, lockpicking", Verbs: "lock, unlock, latch", Sources: "key, door, chest, safe, padlock", Names: "unlock door, locking a door, key in lock, turning a key, key turning, door bolt, lock click, safe dial, picking a lock, lock picking",
+	Nouns: "lock, padlock, latch, bolt, deadbolt, safe, lockpick, lockpicking", Verbs: "lock, unlock, latch", Sources: "key, door, chest, safe, padlock",
+	Names: "unlock door, locking a door, key in lock, turning a key, key turning, door bolt, lock click, safe dial, picking a lock, lock picking",
 	Level: 58, Space: foley.Near, Seconds: 1.2, Every: [2]float64{2, 5},
 	Render: renderLock,
 	Shows: []foley.Row{
@@ -158,8 +161,10 @@ func renderLock(t *foley.Take) sound.Stereo {
 
 var gate = &foley.Family{
 	Name: "metal gate", Called: "an iron gate",
-	Nouns: "gate, portcullis, drawbridge, bars, cell, cage, vault", Verbs: "open, close, raise, lower, clank", Sources: "iron, prison, castle, dungeon, cell", Names: "metal gate, iron gate, prison door, cell door, portcullis closing, dungeon gate, castle gate, castle gate slams",
-	Level: 88, Space: foley.Dungeon, Seconds: 2.6, Every: [2]float64{4, 8},
+	Nouns: "gate, portcullis, drawbridge, bars, cell, cage, vault", Verbs: "open, close, raise, lower, clank",
+	Sources: "iron, prison, castle, dungeon, cell",
+	Names:   "metal gate, iron gate, prison door, cell door, portcullis closing, dungeon gate, castle gate, castle gate slams",
+	Level:   88, Space: foley.Dungeon, Seconds: 2.6, Every: [2]float64{4, 8},
 	Render: renderGate,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 250, 3500, analysis.Centroid, "bars of iron of a metre"),

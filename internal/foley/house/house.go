@@ -54,7 +54,8 @@ func renderClock(t *foley.Take) sound.Stereo {
 
 var typing = &foley.Family{
 	Name: "typing", Called: "typing on a keyboard",
-	Nouns: "keyboard, typewriter, typing, keystroke", Verbs: "type", Sources: "keyboard, computer, laptop, typewriter, office", Names: "typing on a keyboard, keyboard typing, typewriter typing, mechanical keyboard, computer typing, hammering on a keyboard",
+	Nouns: "keyboard, typewriter, typing, keystroke", Verbs: "type", Sources: "keyboard, computer, laptop, typewriter, office",
+	Names:  "typing on a keyboard, keyboard typing, typewriter typing, mechanical keyboard, computer typing, hammering on a keyboard",
 	Traits: map[string]string{"typewriter": "old, vintage, mechanical typewriter"},
 	Level:  54, Space: foley.Room, Steady: true, Seconds: 4,
 	Render: renderTyping,
@@ -252,8 +253,10 @@ func (s strokes) make(t *foley.Take) sound.Stereo {
 
 var writing = &foley.Family{
 	Name: "writing", Called: "writing with a pen",
-	Nouns: "pen, pencil, chalk, quill, handwriting, drawing, scribble", Verbs: "write, draw, scribble, sign, sketch", Sources: "pen, pencil, chalk, paper, blackboard, chalkboard, whiteboard", Names: "writing with a pen, pencil writing, writing on paper, pencil drawing, quill writing, chalk writing, scribbling",
-	Level: 44, Space: foley.Near, Steady: true, Seconds: 4,
+	Nouns: "pen, pencil, chalk, quill, handwriting, drawing, scribble", Verbs: "write, draw, scribble, sign, sketch",
+	Sources: "pen, pencil, chalk, paper, blackboard, chalkboard, whiteboard",
+	Names:   "writing with a pen, pencil writing, writing on paper, pencil drawing, quill writing, chalk writing, scribbling",
+	Level:   44, Space: foley.Near, Steady: true, Seconds: 4,
 	Render: strokes{Rate: 4.2, Low: 2200, Top: 3600, Grains: 500, Q: .5, Pause: .1}.make,
 	Shows: []foley.Row{
 		foley.Show("strokes a second", 2.2, 7, analysis.Modulation(1.5, 9), "a hand writes 4–5 strokes a second: Teulings, Maarse, 1984"),
@@ -263,7 +266,12 @@ var writing = &foley.Family{
 
 var scissors = &foley.Family{
 	Name: "cutting", Called: "cutting with a blade",
-	Nouns: "scissors, saw, sandpaper, broom, brush, sweeping, sharpening, whetstone, file, scratch, digging, shovel", Verbs: "cut, saw, sand, sweep, scrub, brush, sharpen, scrape, scratch, dig, file, chop, carve, shear", Sources: "wood, knife, floor, broom, stone, sword, shovel, vegetable, tooth", Names: "sawing wood, hand saw, sweeping the floor, broom sweeping, sharpening a knife, sharpening a sword, sanding wood, scissors cutting, scrubbing, digging dirt, cutting hair, scratching, brushing teeth, chopping vegetables, chops vegetables, cutting vegetables, chopping board, brushes their teeth",
+	Nouns:   "scissors, saw, sandpaper, broom, brush, sweeping, sharpening, whetstone, file, scratch, digging, shovel",
+	Verbs:   "cut, saw, sand, sweep, scrub, brush, sharpen, scrape, scratch, dig, file, chop, carve, shear",
+	Sources: "wood, knife, floor, broom, stone, sword, shovel, vegetable, tooth",
+	Names: "sawing wood, hand saw, sweeping the floor, broom sweeping, sharpening a knife, sharpening a sword, sanding wood, scissors cutting, " +
+		"scrubbing, digging dirt, cutting hair, scratching, brushing teeth, chopping vegetables, chops vegetables, cutting vegetables, chopping board, " +
+		"brushes their teeth",
 	Traits: map[string]string{"metal": "sharpen, whetstone, knife, sword, blade", "soft": "broom, sweep, brush, scrub, floor"},
 	Level:  62, Space: foley.Near, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
@@ -284,7 +292,10 @@ var scissors = &foley.Family{
 
 var cutlery = &foley.Family{
 	Name: "cutlery", Called: "cutlery and dishes",
-	Nouns: "cutlery, fork, spoon, dishes, silverware, tableware, dinner, crockery", Verbs: "dine, stir, wash up", Sources: "plate, kitchen, restaurant, fork, knife, spoon", Names: "dishes clinking, cutlery clinking, washing dishes, restaurant dishes, stirring a cup, fork on a plate, clinking plates, knife and fork, fork and knife",
+	Nouns: "cutlery, fork, spoon, dishes, silverware, tableware, dinner, crockery", Verbs: "dine, stir, wash up",
+	Sources: "plate, kitchen, restaurant, fork, knife, spoon",
+	Names: "dishes clinking, cutlery clinking, washing dishes, restaurant dishes, stirring a cup, fork on a plate, clinking plates, knife and fork, " +
+		"fork and knife",
 	Takes: []sound.Material{sound.Ceramic, sound.Glass, sound.Steel}, Level: 62, Space: foley.Room, Steady: true, Seconds: 4,
 	Render: renderCutlery,
 	Shows: []foley.Row{

@@ -53,7 +53,10 @@ func (b breaking) make(t *foley.Take) sound.Stereo {
 
 var shatter = &foley.Family{
 	Name: "glass shatter", Called: "glass shattering",
-	Nouns: "shatter, smash, window, bottle, mirror, vase, glass break, shard", Verbs: "shatter, break, smash", Sources: "glass, window, bottle, mirror, ice, vase", Names: "glass breaking, glass shatter, breaking glass, window breaking, bottle smash, glass smash, shattering glass, broken window, dropped a glass, dropping a glass, glass dropped, glass falls",
+	Nouns: "shatter, smash, window, bottle, mirror, vase, glass break, shard", Verbs: "shatter, break, smash",
+	Sources: "glass, window, bottle, mirror, ice, vase",
+	Names: "glass breaking, glass shatter, breaking glass, window breaking, bottle smash, glass smash, shattering glass, broken window, " +
+		"dropped a glass, dropping a glass, glass dropped, glass falls",
 	Takes: []sound.Material{sound.Glass, sound.Crystal, sound.Ice}, Level: 90, Space: foley.Near, Seconds: 2.6, Every: [2]float64{2, 5},
 	Render: breaking{Usual: sound.Glass, Low: 2300, Top: 9500, Burst: 5200, Shards: 130, Ratios: sound.FreeDisc[:4], Fall: .42, Body: []sound.Mode{{F: 170, T: .08, A: 1}, {F: 330, T: .06, A: .6}, {F: 620, T: .04, A: .4}}}.make,
 	Shows: []foley.Row{
@@ -76,7 +79,10 @@ var pottery = &foley.Family{
 
 var crack = &foley.Family{
 	Name: "wood break", Called: "wood breaking",
-	Nouns: "crack, splinter, branch, twig, stick, plank, timber, snap", Verbs: "crack, snap, break, splinter", Sources: "wood, branch, stick, plank, bone, tree, twig, fence, crate, firewood", Names: "wood breaking, branch snap, breaking wood, wood crack, twig snap, stick breaking, wood splintering, tree branch, plank break, bone crack, wooden crate smash, crate smash, tree falling, tree fall, smashing wood, chopping wood, axe chopping, wood chop, axe hitting wood",
+	Nouns: "crack, splinter, branch, twig, stick, plank, timber, snap", Verbs: "crack, snap, break, splinter",
+	Sources: "wood, branch, stick, plank, bone, tree, twig, fence, crate, firewood",
+	Names: "wood breaking, branch snap, breaking wood, wood crack, twig snap, stick breaking, wood splintering, tree branch, plank break, bone crack, " +
+		"wooden crate smash, crate smash, tree falling, tree fall, smashing wood, chopping wood, axe chopping, wood chop, axe hitting wood",
 	Takes: []sound.Material{sound.Pine, sound.Oak, sound.Bamboo, sound.Bone, sound.Plastic}, Level: 82, Space: foley.Open, Seconds: 1, Every: [2]float64{1, 3},
 	Render: renderCrack,
 	Shows: []foley.Row{
@@ -114,7 +120,10 @@ func renderCrack(t *foley.Take) sound.Stereo {
 
 var rattle = &foley.Family{
 	Name: "chain rattle", Called: "a chain rattling",
-	Nouns: "chain, rattle, shackle, keys, armor, armour, tools, loot", Verbs: "rattle, jingle, clink, clatter, jangle", Sources: "chain, metal, key, prisoner, ghost, armor, coin, bag", Names: "chain rattle, rattling chains, chains rattling, keys jingling, key jingle, coins jingling, bag of coins, armor rattle, coin bag, shaking chains, heavy chain, chain dragged, dragging a chain",
+	Nouns: "chain, rattle, shackle, keys, armor, armour, tools, loot", Verbs: "rattle, jingle, clink, clatter, jangle",
+	Sources: "chain, metal, key, prisoner, ghost, armor, coin, bag",
+	Names: "chain rattle, rattling chains, chains rattling, keys jingling, key jingle, coins jingling, bag of coins, armor rattle, coin bag, " +
+		"shaking chains, heavy chain, chain dragged, dragging a chain",
 	Traits: map[string]string{"small": "keys, coins, jewelry, jewellery, bracelet"},
 	Takes:  []sound.Material{sound.Steel, sound.Brass, sound.Bone, sound.Glass}, Level: 68, Space: foley.Near, Steady: true, Seconds: 3,
 	Render: renderRattle,

@@ -65,7 +65,10 @@ var hard = []sound.Material{sound.Oak, sound.Pine, sound.Bamboo, sound.Steel, so
 
 var thud = &foley.Family{
 	Name: "thud", Called: "something heavy that falls",
-	Nouns: "thud, thump, drop, fall, impact, bump, crate, box, barrel, log, brick, rock", Verbs: "drop, fall, thud, thump, land, bump, hit", Sources: "wood, stone, ground, floor, crate, box, book, bag, barrel, log", Names: "heavy thud, something falls, falling object, box drop, rock drop, wood drop, object hits the ground, body falls, body hits the floor, body fall, dull thud",
+	Nouns: "thud, thump, drop, fall, impact, bump, crate, box, barrel, log, brick, rock", Verbs: "drop, fall, thud, thump, land, bump, hit",
+	Sources: "wood, stone, ground, floor, crate, box, book, bag, barrel, log",
+	Names: "heavy thud, something falls, falling object, box drop, rock drop, wood drop, object hits the ground, body falls, body hits the floor, " +
+		"body fall, dull thud",
 	Takes: hard, Level: 78, Space: foley.Room, Seconds: .8, Every: [2]float64{1, 3},
 	Render: body{F: [2]float64{170, 230}, Ratios: sound.Plate(1.4, 12), Usual: sound.Oak, Loss: 16, Contact: 1.6, Bounce: .3, First: .16, Floor: .9}.make,
 	Shows: []foley.Row{
@@ -77,7 +80,10 @@ var thud = &foley.Family{
 
 var clang = &foley.Family{
 	Name: "clang", Called: "a clang of metal",
-	Nouns: "clang, clank, pipe, anvil, pan, pot, bar, wrench, crowbar", Verbs: "clang, clank, bang, strike, hammer", Sources: "metal, pipe, steel, iron, anvil, hammer, pan, tool, wrench, barrel", Names: "metal hit, metal clang, metal impact, pipe drop, metal pipe, hitting metal, hammer on anvil, metal bang, metal bucket, bucket falls, falling bucket, pickaxe, pickaxe hitting rock, mining rock",
+	Nouns: "clang, clank, pipe, anvil, pan, pot, bar, wrench, crowbar", Verbs: "clang, clank, bang, strike, hammer",
+	Sources: "metal, pipe, steel, iron, anvil, hammer, pan, tool, wrench, barrel",
+	Names: "metal hit, metal clang, metal impact, pipe drop, metal pipe, hitting metal, hammer on anvil, metal bang, metal bucket, bucket falls, " +
+		"falling bucket, pickaxe, pickaxe hitting rock, mining rock",
 	Takes: []sound.Material{sound.Steel, sound.Brass, sound.Bronze, sound.Tin}, Level: 92, Space: foley.Metal, Seconds: 2, Every: [2]float64{.8, 2.5},
 	Render: body{F: [2]float64{420, 560}, Ratios: bar, Usual: sound.Steel, Loss: 2, Contact: .18, Bounce: .45, First: .12, Floor: .1, Doublets: 4}.make,
 	Shows: []foley.Row{
@@ -133,7 +139,9 @@ func renderCoin(t *foley.Take) sound.Stereo {
 
 var ball = &foley.Family{
 	Name: "ball bounce", Called: "a bouncing ball",
-	Nouns: "ball, basketball, football, bounce, dribble", Verbs: "bounce, dribble, kick", Sources: "basketball, rubber, tennis", Names: "ball bounce, bouncing ball, basketball dribble, basketball bounce, rubber ball, ping pong match, ping pong, table tennis, tennis ball, hit back and forth",
+	Nouns: "ball, basketball, football, bounce, dribble", Verbs: "bounce, dribble, kick", Sources: "basketball, rubber, tennis",
+	Names: "ball bounce, bouncing ball, basketball dribble, basketball bounce, rubber ball, ping pong match, ping pong, table tennis, tennis ball, " +
+		"hit back and forth",
 	Takes: []sound.Material{sound.Rubber, sound.Leather, sound.Plastic, sound.Steel}, Level: 70, Space: foley.Hall, Seconds: 2.4, Every: [2]float64{2, 4},
 	Render: body{F: [2]float64{150, 190}, Ratios: []float64{1, 2.1, 3.4, 5.2, 7.4}, Usual: sound.Rubber, Contact: 5, Bounce: .74, First: .62, Floor: .7}.make,
 	Shows: []foley.Row{

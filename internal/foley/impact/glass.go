@@ -9,7 +9,8 @@ import (
 // glass is a drinking glass struck at its rim: a shell whose modes beat, since it is not quite round.
 var glass = &foley.Family{
 	Name: "glass clink", Called: "a struck glass",
-	Nouns: "clink, glass", Verbs: "clink, chink, ting", Sources: "goblet, tumbler, bottle, toast, crystal", Names: "wine glass, glass clink, glasses clinking, ice cubes, ice cube",
+	Nouns: "clink, glass", Verbs: "clink, chink, ting", Sources: "goblet, tumbler, bottle, toast, crystal",
+	Names: "wine glass, glass clink, glasses clinking, ice cubes, ice cube",
 	Takes: []sound.Material{sound.Glass, sound.Crystal, sound.Ceramic},
 	Level: 74, Space: foley.Near, Seconds: 2.4, Every: [2]float64{1.5, 3},
 	Render: renderGlass,

@@ -15,8 +15,10 @@ var Families = foley.List{hum, drill, factory, gears, spark, steam, static, fan}
 // hum is what a mains transformer does: harmonics of twice the line's frequency.
 var hum = &foley.Family{
 	Name: "mains hum", Called: "an electric hum",
-	Nouns: "hum, transformer, fridge, refrigerator, server, neon, power line, ventilation", Verbs: "hum, buzz, flicker", Sources: "electricity, lamp, machine, engine room", Names: "mains hum, electrical hum, fridge hum, machine hum, server room, neon light buzz, neon sign",
-	Level: 48, Space: foley.Dry, Steady: true, Seconds: 4,
+	Nouns: "hum, transformer, fridge, refrigerator, server, neon, power line, ventilation", Verbs: "hum, buzz, flicker",
+	Sources: "electricity, lamp, machine, engine room",
+	Names:   "mains hum, electrical hum, fridge hum, machine hum, server room, neon light buzz, neon sign",
+	Level:   48, Space: foley.Dry, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		r := t.Rand("hum")
 		f := t.Cycles(t.Tune(100), t.Seconds)
@@ -92,8 +94,10 @@ var drill = &foley.Family{
 
 var fan = &foley.Family{
 	Name: "fan", Called: "a fan",
-	Nouns: "fan, air conditioner, turbine, computer fan, washing machine, dishwasher, windmill", Verbs: "whir, whirl", Sources: "computer, room, ventilator", Names: "ceiling fan, desk fan, air conditioning, computer fan, washing machine, wind turbine, fan noise, fan sound",
-	Level: 52, Space: foley.Dry, Steady: true, Seconds: 4,
+	Nouns: "fan, air conditioner, turbine, computer fan, washing machine, dishwasher, windmill", Verbs: "whir, whirl",
+	Sources: "computer, room, ventilator",
+	Names:   "ceiling fan, desk fan, air conditioning, computer fan, washing machine, wind turbine, fan noise, fan sound",
+	Level:   52, Space: foley.Dry, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		r := t.Rand("blades")
 		out := t.Stereo(t.Seconds)
@@ -115,7 +119,9 @@ var fan = &foley.Family{
 
 var factory = &foley.Family{
 	Name: "machinery", Called: "machinery",
-	Nouns: "machine, machinery, factory, conveyor, press, printer, engine room, assembly line, mill, loom, printer, photocopier", Verbs: "stamp, press, print", Sources: "industrial, steampunk", Names: "factory machine, industrial machine, machine running, conveyor belt, steampunk machine, printing press, factory machinery, printer printing",
+	Nouns: "machine, machinery, factory, conveyor, press, printer, engine room, assembly line, mill, loom, printer, photocopier",
+	Verbs: "stamp, press, print", Sources: "industrial, steampunk",
+	Names: "factory machine, industrial machine, machine running, conveyor belt, steampunk machine, printing press, factory machinery, printer printing",
 	Level: 82, Space: foley.Hall, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("machine"), t.Open()
@@ -166,7 +172,10 @@ var gears = &foley.Family{
 
 var spark = &foley.Family{
 	Name: "electric sparks", Called: "electric sparks",
-	Nouns: "spark, electricity, tesla coil, arc, zap, taser, short circuit, lightning bolt, welding", Verbs: "spark, zap, electrocute, arc, weld", Sources: "electric, wire, power", Names: "electric sparks, electric zap, electricity arc, tesla coil, short circuit, electric shock, lightning magic, welding sparks, sparks fly, sparks flying, sparking cable, broken cable",
+	Nouns: "spark, electricity, tesla coil, arc, zap, taser, short circuit, lightning bolt, welding", Verbs: "spark, zap, electrocute, arc, weld",
+	Sources: "electric, wire, power",
+	Names: "electric sparks, electric zap, electricity arc, tesla coil, short circuit, electric shock, lightning magic, welding sparks, sparks fly, " +
+		"sparks flying, sparking cable, broken cable",
 	Level: 78, Space: foley.Near, Steady: true, Seconds: 3,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("arc"), t.Open()

@@ -62,7 +62,8 @@ var cafe = &foley.Scene{
 }
 
 var station = &foley.Scene{
-	Name: "station", Called: "a railway station", Names: "train station, railway station, station platform, station hall, airport, airport terminal, airport lounge", Space: foley.Hall,
+	Name: "station", Called: "a railway station",
+	Names: "train station, railway station, station platform, station hall, airport, airport terminal, airport lounge", Space: foley.Hall,
 	Beds: []foley.Bed{{Family: "crowd murmur", Level: 0}, {Family: "drive hum", Level: -16}},
 	Events: []foley.Event{
 		{Family: "doorbell", Level: -7, PerMinute: 1.5, Near: 8, Far: 20},
@@ -85,8 +86,10 @@ var tavern = &foley.Scene{
 }
 
 var spaceship = &foley.Scene{
-	Name: "spaceship", Called: "a ship between the stars", Names: "spaceship bridge, spaceship, starship, space ship, space station, spacecraft, bridge of a starship, spaceship interior, cockpit", Space: foley.Metal,
-	Beds: []foley.Bed{{Family: "drive hum", Level: 0}, {Family: "room tone", Level: -8}},
+	Name: "spaceship", Called: "a ship between the stars",
+	Names: "spaceship bridge, spaceship, starship, space ship, space station, spacecraft, bridge of a starship, spaceship interior, cockpit",
+	Space: foley.Metal,
+	Beds:  []foley.Bed{{Family: "drive hum", Level: 0}, {Family: "room tone", Level: -8}},
 	Events: []foley.Event{
 		{Family: "beeping", Level: -10, PerMinute: 5, Near: 1, Far: 6},
 		{Family: "click", Level: -16, PerMinute: 8, Near: 1, Far: 4},

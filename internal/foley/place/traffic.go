@@ -12,7 +12,8 @@ import (
 // traffic is a road some way off: a low bed of many, and tyres that come, pass and go.
 var traffic = &foley.Family{
 	Name: "traffic", Called: "traffic",
-	Nouns: "traffic, highway, motorway", Sources: "road, car, street, city, bus, truck", Names: "city traffic, cars passing by, passing cars, busy road, rush hour, cars driving by, cars driving past, cars passing, cars driving",
+	Nouns: "traffic, highway, motorway", Sources: "road, car, street, city, bus, truck",
+	Names: "city traffic, cars passing by, passing cars, busy road, rush hour, cars driving by, cars driving past, cars passing, cars driving",
 	Level: 68, Space: foley.Dry, Steady: true, Seconds: 10,
 	Render: renderTraffic,
 	Shows: []foley.Row{

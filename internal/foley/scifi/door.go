@@ -12,7 +12,10 @@ const convention = "convention of films"
 
 var slidingDoor = &foley.Family{
 	Name: "sci-fi door", Called: "a sci-fi door",
-	Nouns: "sci-fi door, scifi door, automatic door, airlock door, blast door, hatch", Verbs: "slide open", Sources: "spaceship, starship, elevator, automatic", Names: "sci-fi door, spaceship door, automatic door, sliding door, airlock door, futuristic door, elevator door, star trek door, pneumatic door, space station door, spaceship door closing, automatic doors, door of a spaceship, bus doors, bus door",
+	Nouns: "sci-fi door, scifi door, automatic door, airlock door, blast door, hatch", Verbs: "slide open",
+	Sources: "spaceship, starship, elevator, automatic",
+	Names: "sci-fi door, spaceship door, automatic door, sliding door, airlock door, futuristic door, elevator door, star trek door, pneumatic door, " +
+		"space station door, spaceship door closing, automatic doors, door of a spaceship, bus doors, bus door",
 	Level: 72, Space: foley.Metal, Seconds: 1.2, Every: [2]float64{2, 5},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("door"), t.Open()
@@ -39,7 +42,10 @@ var slidingDoor = &foley.Family{
 
 var robot = &foley.Family{
 	Name: "robot beeps", Called: "a robot talking in beeps",
-	Nouns: "robot, droid, android, computer, bleep, artificial intelligence, hologram, terminal", Verbs: "bleep, compute, process, scan", Sources: "robot, computer, droid", Names: "robot beeps, droid beeps, computer beeps, robot talking, computer processing, data processing, robot voice, scanner beep, r2d2, beep boop, droid chirps, astromech",
+	Nouns: "robot, droid, android, computer, bleep, artificial intelligence, hologram, terminal", Verbs: "bleep, compute, process, scan",
+	Sources: "robot, computer, droid",
+	Names: "robot beeps, droid beeps, computer beeps, robot talking, computer processing, data processing, robot voice, scanner beep, r2d2, beep boop, " +
+		"droid chirps, astromech",
 	Level: 66, Space: foley.Near, Seconds: 1.6, Every: [2]float64{1, 3},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("droid"), t.Open()
@@ -67,7 +73,9 @@ var robot = &foley.Family{
 
 var shipHum = &foley.Family{
 	Name: "spaceship", Called: "the hum of a spaceship",
-	Nouns: "spaceship, starship, spacecraft, ufo, reactor, warp core, space station, mothership", Verbs: "hover, cruise", Sources: "space, engine, alien", Names: "spaceship engine, ufo hovering, reactor hum, starship bridge, space station ambience, alien ship, spaceship engine hum, starship engine, starship's engines, starship s engines",
+	Nouns: "spaceship, starship, spacecraft, ufo, reactor, warp core, space station, mothership", Verbs: "hover, cruise", Sources: "space, engine, alien",
+	Names: "spaceship engine, ufo hovering, reactor hum, starship bridge, space station ambience, alien ship, spaceship engine hum, starship engine, " +
+		"starship's engines, starship s engines",
 	Level: 64, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)

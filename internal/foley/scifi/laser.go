@@ -11,7 +11,8 @@ import (
 // laser is a saw, a pulse and a sub tone that fall by four octaves through a filter that falls with them.
 var laser = &foley.Family{
 	Name: "laser", Called: "a laser shot",
-	Nouns: "laser, blaster, raygun, phaser", Verbs: "zap, shoot, fire", Sources: "pew, beam, ray gun, energy, plasma, space gun", Names: "laser shot, laser gun, laser blast, energy weapon, pew pew, plasma rifle, plasma gun, laser rifle, ray gun, raygun",
+	Nouns: "laser, blaster, raygun, phaser", Verbs: "zap, shoot, fire", Sources: "pew, beam, ray gun, energy, plasma, space gun",
+	Names: "laser shot, laser gun, laser blast, energy weapon, pew pew, plasma rifle, plasma gun, laser rifle, ray gun, raygun",
 	Level: 88, Space: foley.Near, Seconds: .8, Every: [2]float64{.35, .9},
 	Render: renderLaser,
 	Shows: []foley.Row{

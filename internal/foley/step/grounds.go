@@ -81,7 +81,8 @@ func walked(name, called, sources, names string, level float64, space foley.Spac
 
 var deep = []sound.Mode{{F: 68, T: .07, A: 1}, {F: 112, T: .06, A: .7}, {F: 185, T: .045, A: .4}}
 
-var stone = walked("footsteps on stone", "footsteps on stone", "stone, concrete, underpass, pavement, cobblestone, cobbles, asphalt, road, street, brick, sidewalk, castle, dungeon, hallway",
+var stone = walked("footsteps on stone", "footsteps on stone", "stone, concrete, underpass, pavement, cobblestone, cobbles, asphalt, road, street, "+
+	"brick, sidewalk, castle, dungeon, hallway",
 	"footsteps on concrete, footsteps on pavement", 60, foley.Room,
 	ground{Floor: []sound.Mode{{F: 140, T: .03, A: .8}, {F: 420, T: .025, A: .7}, {F: 900, T: .02, A: .6}}, Heel: 1.2, Thud: .8, Edge: .5, Grains: 260, Low: 1800, High: 8000, Grain: .003, Hiss: .05, Centre: 3200},
 	foley.Show("centroid, Hz", 300, 3500, analysis.Centroid, "a hard floor hardly moves, the heel clicks: "+ground9),
@@ -101,7 +102,8 @@ var leaves = walked("footsteps on leaves", "footsteps on leaves", "leaf, leaves,
 	foley.Show("centroid over 200 Hz, Hz", 2000, 8000, analysis.Above(200, analysis.Centroid), "dry leaves crackle: "+ground9),
 	foley.Show("flatness, dB", -9, -.2, analysis.Flatness(1000, 10000), "no pitch"))
 
-var snow = walked("footsteps in snow", "footsteps in snow", "snow, boot, crunch, ice crust, blizzard, winter, arctic", "walking in snow, snow footsteps, crunching snow, snow crunch", 54, foley.Open,
+var snow = walked("footsteps in snow", "footsteps in snow", "snow, boot, crunch, ice crust, blizzard, winter, arctic", "walking in snow, "+
+	"snow footsteps, crunching snow, snow crunch", 54, foley.Open,
 	ground{Floor: deep, Heel: 12, Thud: .3, Grains: 2600, Low: 500, High: 3200, Grain: .0035, Hiss: .12, Centre: 1500, Slow: 1.7},
 	foley.Show("centroid over 200 Hz, Hz", 700, 3500, analysis.Above(200, analysis.Centroid), "grains of ice break under 3 kHz: Takei, Maeno, 2004"),
 	foley.Show("sounding a step, s", .2, .54, stepLength, "the foot sinks"))

@@ -85,7 +85,10 @@ var propeller = &foley.Family{
 
 var jet = &foley.Family{
 	Name: "jet", Called: "a jet",
-	Nouns: "jet, airliner, fighter, jet engine, rocket, aircraft, thruster, shuttle", Verbs: "take off, launch, fly over, thrust", Sources: "airport, afterburner, engine", Names: "jet engine, jet flyover, fighter jet, rocket launch, plane taking off, airplane takeoff, rocket engine, jet flying by, spaceship thruster, jet flyby, jet fly by, rocket liftoff, liftoff, lift off, spaceship launch",
+	Nouns: "jet, airliner, fighter, jet engine, rocket, aircraft, thruster, shuttle", Verbs: "take off, launch, fly over, thrust",
+	Sources: "airport, afterburner, engine",
+	Names: "jet engine, jet flyover, fighter jet, rocket launch, plane taking off, airplane takeoff, rocket engine, jet flying by, spaceship thruster, " +
+		"jet flyby, jet fly by, rocket liftoff, liftoff, lift off, spaceship launch",
 	Traits: map[string]string{"rocket": "launch, thruster, shuttle, spaceship"},
 	Level:  120, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {

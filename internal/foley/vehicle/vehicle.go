@@ -110,7 +110,8 @@ var car = piston{RPM: 810, Cylinders: 4, Stroke: 2, Pipe: .0118, Boom: 92, Hiss:
 
 var idle = &foley.Family{
 	Name: "engine", Called: "an engine running",
-	Nouns: "engine, car, motor, truck, tractor, lorry, bus, generator, taxi", Verbs: "idle, run, drive, rev", Sources: "car, truck, vehicle, diesel", Names: "car engine, engine idle, idling engine, car idling, truck engine, tractor engine, diesel engine, engine running, car driving, pickup truck",
+	Nouns: "engine, car, motor, truck, tractor, lorry, bus, generator, taxi", Verbs: "idle, run, drive, rev", Sources: "car, truck, vehicle, diesel",
+	Names:  "car engine, engine idle, idling engine, car idling, truck engine, tractor engine, diesel engine, engine running, car driving, pickup truck",
 	Traits: map[string]string{"diesel": "truck, tractor, lorry, bus, generator", "fast": "racing, driving, speeding, race, revving"},
 	Level:  72, Space: foley.Dry, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
@@ -132,7 +133,9 @@ var idle = &foley.Family{
 
 var start = &foley.Family{
 	Name: "engine start", Called: "an engine being started",
-	Nouns: "ignition, starter, engine start", Verbs: "start, crank", Sources: "car, engine, truck, motorcycle", Names: "car start, engine start, starting a car, car starting, engine starting up, ignition turn, engine catches, car engine start, car refuses to start, starting engine, engine starts, engine starting",
+	Nouns: "ignition, starter, engine start", Verbs: "start, crank", Sources: "car, engine, truck, motorcycle",
+	Names: "car start, engine start, starting a car, car starting, engine starting up, ignition turn, engine catches, car engine start, " +
+		"car refuses to start, starting engine, engine starts, engine starting",
 	Level: 76, Space: foley.Street, Seconds: 3.6, Every: [2]float64{5, 9},
 	Render: renderStart,
 	Shows: []foley.Row{
@@ -194,7 +197,8 @@ func passage(t *foley.Take, x sound.Mono, seconds, speed, distance float64) soun
 
 var passing = &foley.Family{
 	Name: "car passing", Called: "a car passing by",
-	Nouns: "passing car, traffic, racecar, race car, highway", Verbs: "pass, drive by, speed", Sources: "car, road, race, truck", Names: "car passing by, car drive by, race car passing, car pass by, car speeding by, traffic passing, truck drives past, car drives past, drives past",
+	Nouns: "passing car, traffic, racecar, race car, highway", Verbs: "pass, drive by, speed", Sources: "car, road, race, truck",
+	Names:  "car passing by, car drive by, race car passing, car pass by, car speeding by, traffic passing, truck drives past, car drives past, drives past",
 	Traits: map[string]string{"fast": "race, racing, formula, speeding"},
 	Level:  82, Space: foley.Open, Seconds: 4, Every: [2]float64{3, 8},
 	Render: func(t *foley.Take) sound.Stereo {
@@ -218,7 +222,9 @@ var passing = &foley.Family{
 
 var motorcycle = &foley.Family{
 	Name: "motorcycle", Called: "a motorcycle",
-	Nouns: "motorcycle, motorbike, moped, scooter, chainsaw, lawnmower, go-kart, quad", Verbs: "rev, ride", Sources: "bike, harley, dirt", Names: "motorcycle engine, motorbike revving, chainsaw running, lawn mower, dirt bike, go kart, harley, chainsaw starts, chainsaw starting, motorcycle driving",
+	Nouns: "motorcycle, motorbike, moped, scooter, chainsaw, lawnmower, go-kart, quad", Verbs: "rev, ride", Sources: "bike, harley, dirt",
+	Names: "motorcycle engine, motorbike revving, chainsaw running, lawn mower, dirt bike, go kart, harley, chainsaw starts, chainsaw starting, " +
+		"motorcycle driving",
 	Traits: map[string]string{"small": "moped, scooter, chainsaw, dirt bike, lawnmower, kart"},
 	Level:  86, Space: foley.Street, Seconds: 3.4, Every: [2]float64{2, 5},
 	Render: func(t *foley.Take) sound.Stereo {

@@ -36,7 +36,8 @@ func renderDrop(t *foley.Take) sound.Stereo {
 
 var dripping = &foley.Family{
 	Name: "dripping", Called: "dripping water",
-	Nouns: "drip, dripping, leak, tap, faucet, stalactite", Verbs: "drip, leak, trickle", Sources: "tap, faucet, pipe, cave, ceiling", Names: "dripping water, dripping tap, leaky faucet, water dripping, water drip",
+	Nouns: "drip, dripping, leak, tap, faucet, stalactite", Verbs: "drip, leak, trickle", Sources: "tap, faucet, pipe, cave, ceiling",
+	Names: "dripping water, dripping tap, leaky faucet, water dripping, water drip",
 	Level: 48, Space: foley.Cave, Steady: true, Seconds: 6,
 	Render: renderDripping,
 	Shows: []foley.Row{
@@ -62,7 +63,9 @@ func renderDripping(t *foley.Take) sound.Stereo {
 
 var splash = &foley.Family{
 	Name: "splash", Called: "a splash",
-	Nouns: "splash, cannonball dive, dive", Verbs: "splash, dive, plunge, fall into water", Sources: "water, lake, river, pool, sea", Names: "water splash, big splash, jumping into water, falling into water, rock in water, fish splash, thrown into a pond, stone thrown into water, cannonball into the pool, cannonball dive, jump into the pool, falls into a pond",
+	Nouns: "splash, cannonball dive, dive", Verbs: "splash, dive, plunge, fall into water", Sources: "water, lake, river, pool, sea",
+	Names: "water splash, big splash, jumping into water, falling into water, rock in water, fish splash, thrown into a pond, stone thrown into water, " +
+		"cannonball into the pool, cannonball dive, jump into the pool, falls into a pond",
 	Level: 78, Space: foley.Open, Seconds: 2, Every: [2]float64{1.5, 4},
 	Render: renderSplash,
 	Shows: []foley.Row{

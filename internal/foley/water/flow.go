@@ -62,7 +62,8 @@ var waterfall = &foley.Family{
 
 var bubbling = &foley.Family{
 	Name: "bubbles", Called: "bubbling",
-	Nouns: "bubble, bubbling, potion, cauldron, aquarium, swamp, tar", Verbs: "bubble, gurgle, blub", Sources: "water, cauldron, potion, mud, lava", Names: "bubbling cauldron, bubbling potion, underwater bubbles, bubbling swamp, scuba bubbles, diver bubbles",
+	Nouns: "bubble, bubbling, potion, cauldron, aquarium, swamp, tar", Verbs: "bubble, gurgle, blub", Sources: "water, cauldron, potion, mud, lava",
+	Names: "bubbling cauldron, bubbling potion, underwater bubbles, bubbling swamp, scuba bubbles, diver bubbles",
 	Level: 54, Space: foley.Near, Steady: true, Seconds: 6,
 	Render: flowing{Bubbles: sound.Bubbles{Rate: 26, Least: .003, Most: .016, Exponent: 1.4, Rising: .8, Width: .6, Swing: .5, SwingsASec: 1}, Hiss: .001, Centre: 2500}.make,
 	Shows: []foley.Row{
@@ -114,8 +115,10 @@ func renderUnderwater(t *foley.Take) sound.Stereo {
 
 var pour = &foley.Family{
 	Name: "pouring", Called: "a drink being poured",
-	Nouns: "pour, pouring, drink", Verbs: "pour, fill", Sources: "water, glass, cup, bottle, tea, coffee, wine, beer, jug, whisky, whiskey, juice, milk, tumbler, drink", Names: "pouring water, pouring a drink, filling a glass, filling a cup, pouring tea",
-	Level: 56, Space: foley.Near, Seconds: 3, Every: [2]float64{3, 6},
+	Nouns: "pour, pouring, drink", Verbs: "pour, fill",
+	Sources: "water, glass, cup, bottle, tea, coffee, wine, beer, jug, whisky, whiskey, juice, milk, tumbler, drink",
+	Names:   "pouring water, pouring a drink, filling a glass, filling a cup, pouring tea",
+	Level:   56, Space: foley.Near, Seconds: 3, Every: [2]float64{3, 6},
 	Render: renderPour,
 	Shows: []foley.Row{
 		foley.Show("resonance rises by", 1.15, 6, analysis.Ratio(analysis.Within(2, 2.6, analysis.Strongest(350, 5000)), analysis.Within(.3, .9, analysis.Strongest(350, 5000))), "the column of air above the water shortens: Cabe, Pittenger, JEP 26, 2000"),

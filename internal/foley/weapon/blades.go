@@ -63,7 +63,8 @@ func fade(c sound.Clock, s sound.Stereo, seconds float64) {
 
 var draw = &foley.Family{
 	Name: "sword draw", Called: "a sword being drawn",
-	Nouns: "unsheathe, sheath, scabbard", Verbs: "draw, unsheathe, sheathe, slide", Sources: "sword, knife, dagger, blade, katana", Names: "sword draw, draw sword, drawing a sword, sword unsheathed, unsheathing, unsheathe sword",
+	Nouns: "unsheathe, sheath, scabbard", Verbs: "draw, unsheathe, sheathe, slide", Sources: "sword, knife, dagger, blade, katana",
+	Names: "sword draw, draw sword, drawing a sword, sword unsheathed, unsheathing, unsheathe sword",
 	Level: 70, Space: foley.Near, Seconds: 1.8, Every: [2]float64{2, 4},
 	Render: renderDraw,
 	Shows: []foley.Row{
@@ -94,7 +95,8 @@ func renderDraw(t *foley.Take) sound.Stereo {
 
 var shield = &foley.Family{
 	Name: "shield block", Called: "a blow on a shield",
-	Nouns: "shield, block, armor, armour", Verbs: "block, bash", Sources: "shield, armor, armour, breastplate, helmet", Names: "shield block, shield bash, shield hit, armor hit, blow on a shield, sword hits shield, arrow hits shield",
+	Nouns: "shield, block, armor, armour", Verbs: "block, bash", Sources: "shield, armor, armour, breastplate, helmet",
+	Names: "shield block, shield bash, shield hit, armor hit, blow on a shield, sword hits shield, arrow hits shield",
 	Takes: []sound.Material{sound.Oak, sound.Steel, sound.Bronze, sound.Leather},
 	Level: 88, Space: foley.Near, Seconds: .8, Every: [2]float64{.7, 1.8},
 	Render: renderShield,

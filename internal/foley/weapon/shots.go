@@ -54,7 +54,8 @@ var shotgun = &foley.Family{
 
 var machineGun = &foley.Family{
 	Name: "machine gun", Called: "a machine gun burst",
-	Nouns: "machine gun, submachine gun, minigun, smg, burst", Verbs: "shoot, fire, spray", Sources: "automatic, assault rifle", Names: "automatic fire, machine gun fire, assault rifle, burst of gunfire, tommy gun, gatling gun, minigun",
+	Nouns: "machine gun, submachine gun, minigun, smg, burst", Verbs: "shoot, fire, spray", Sources: "automatic, assault rifle",
+	Names: "automatic fire, machine gun fire, assault rifle, burst of gunfire, tommy gun, gatling gun, minigun",
 	Level: 142, Space: foley.Street, Seconds: 1.6, Every: [2]float64{1.5, 3}, Counts: true,
 	Render: renderBurst,
 	Shows: []foley.Row{
@@ -80,7 +81,8 @@ func renderBurst(t *foley.Take) sound.Stereo {
 
 var reload = &foley.Family{
 	Name: "reload", Called: "a gun being reloaded",
-	Nouns: "reload, magazine, cocking, slide", Verbs: "reload, cock, load, rack, chamber", Sources: "gun, rifle, pistol, shotgun", Names: "gun reload, gun cock, load gun, reloading a gun, shotgun pump, pumping a shotgun",
+	Nouns: "reload, magazine, cocking, slide", Verbs: "reload, cock, load, rack, chamber", Sources: "gun, rifle, pistol, shotgun",
+	Names: "gun reload, gun cock, load gun, reloading a gun, shotgun pump, pumping a shotgun",
 	Level: 66, Space: foley.Near, Seconds: 1.6, Every: [2]float64{2, 4},
 	Render: renderReload,
 	Shows: []foley.Row{

@@ -36,7 +36,8 @@ func renderBow(t *foley.Take) sound.Stereo {
 
 var arrow = &foley.Family{
 	Name: "arrow hit", Called: "an arrow striking wood",
-	Nouns: "arrow, dart, bolt", Verbs: "hit, strike, thunk, stick", Sources: "arrow, target, dart, knife, axe", Names: "arrow hit, arrow impact, knife throw, dart board, arrow in a target, arrow thuds",
+	Nouns: "arrow, dart, bolt", Verbs: "hit, strike, thunk, stick", Sources: "arrow, target, dart, knife, axe",
+	Names: "arrow hit, arrow impact, knife throw, dart board, arrow in a target, arrow thuds",
 	Takes: []sound.Material{sound.Pine, sound.Oak, sound.Flesh, sound.Stone},
 	Level: 76, Space: foley.Near, Seconds: .6, Every: [2]float64{.8, 2},
 	Render: renderArrow,

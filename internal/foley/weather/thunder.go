@@ -12,7 +12,8 @@ import (
 // follow from the geometry alone.
 var thunder = &foley.Family{
 	Name: "thunder", Called: "thunder",
-	Nouns: "thunder, lightning, thunderclap, thunderbolt, thunderstorm", Verbs: "thunder", Names: "thunder clap, lightning strike, rolling thunder, crack of thunder, clap of thunder",
+	Nouns: "thunder, lightning, thunderclap, thunderbolt, thunderstorm", Verbs: "thunder",
+	Names:  "thunder clap, lightning strike, rolling thunder, crack of thunder, clap of thunder",
 	Traits: map[string]string{"far": "distant, rumbling, rumble, faraway"},
 	Level:  105, Space: foley.Dry, Seconds: 9, Every: [2]float64{12, 30},
 	Render: renderThunder,

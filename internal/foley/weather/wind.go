@@ -43,7 +43,8 @@ func (b blowing) make(t *foley.Take) sound.Stereo {
 
 var wind = &foley.Family{
 	Name: "wind", Called: "wind",
-	Nouns: "wind, breeze, gust, gale, draft, air", Verbs: "blow, gust", Names: "wind blowing, gentle breeze, gusts of wind, light wind, strong wind, gust of wind, strong gust",
+	Nouns: "wind, breeze, gust, gale, draft, air", Verbs: "blow, gust",
+	Names: "wind blowing, gentle breeze, gusts of wind, light wind, strong wind, gust of wind, strong gust",
 	Level: 62, Space: foley.Dry, Steady: true, Seconds: 10,
 	Render: blowing{Low: .9, Whistle: .1, Leaves: .004, Least: .22, Gusts: .45}.make,
 	Shows: []foley.Row{

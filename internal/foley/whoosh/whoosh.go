@@ -52,7 +52,9 @@ func renderSwing(t *foley.Take) sound.Stereo {
 
 var flyby = &foley.Family{
 	Name: "fly-by", Called: "something flying past",
-	Nouns: "flyby, fly-by, transition, swipe, pass", Verbs: "fly by, fly past, zoom, pass", Names: "fly by, flying past, cinematic whoosh, transition whoosh, zoom past, scene transition, dragon flyby, wind whoosh transition, swoosh transition, whoosh transition",
+	Nouns: "flyby, fly-by, transition, swipe, pass", Verbs: "fly by, fly past, zoom, pass",
+	Names: "fly by, flying past, cinematic whoosh, transition whoosh, zoom past, scene transition, dragon flyby, wind whoosh transition, " +
+		"swoosh transition, whoosh transition",
 	Level: 78, Space: foley.Open, Seconds: 1.8, Every: [2]float64{1.5, 3},
 	Render: renderFlyby,
 	Shows: []foley.Row{
@@ -164,7 +166,8 @@ func renderFlap(t *foley.Take) sound.Stereo {
 
 var punch = &foley.Family{
 	Name: "punch", Called: "a punch",
-	Nouns: "punch, kick, hit, fist, uppercut, smack, slap, brawl", Verbs: "punch, kick, hit, smack, slap, beat up", Sources: "fist, body, face, boxing", Names: "body punch, face punch, body hit, martial arts hit, fist fight, knife stab, stab flesh, stabbing",
+	Nouns: "punch, kick, hit, fist, uppercut, smack, slap, brawl", Verbs: "punch, kick, hit, smack, slap, beat up", Sources: "fist, body, face, boxing",
+	Names:  "body punch, face punch, body hit, martial arts hit, fist fight, knife stab, stab flesh, stabbing",
 	Traits: map[string]string{"slap": "slapping, open hand, face slap"},
 	Level:  82, Space: foley.Near, Seconds: .6, Every: [2]float64{.5, 1.5},
 	Render: renderPunch,

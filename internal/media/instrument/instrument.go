@@ -138,7 +138,8 @@ var All = []Instrument{
 	{Name: "humming", Words: "hum, oohs, throat singing", Program: 53, Low: 36, High: 76, Voices: 3, Late: .06,
 		player: voice{Formants: [3]float64{330, 760, 2400}, Attack: .2, Release: .4}},
 	// Synthesizers.
-	{Name: "pad", Words: "synth pad, warm pad, pads, synthesizers, synth strings, synth, synthesizer, synths", Program: 89, Low: 40, High: 90, Voices: 3, Late: .1,
+	{Name: "pad", Words: "synth pad, warm pad, pads, synthesizers, synth strings, synth, synthesizer, " +
+		"synths", Program: 89, Low: 40, High: 90, Voices: 3, Late: .1,
 		player: subtractive{Saws: 2, Detune: .006, Cut: 500, Track: 2, Sweep: 900, Fall: 2.5, Q: .7, Attack: .5, Release: .9}},
 	{Name: "dark drone", Words: "drone, drones", Program: 95, Low: 24, High: 60, Voices: 3, Late: .2,
 		player: subtractive{Saws: 2, Detune: .009, Cut: 120, Track: 1.6, Sweep: 260, Fall: 5, Q: 1.1, Attack: 1.1, Release: 1.3}},

@@ -8,21 +8,25 @@ var (
 	neutral = language.Words("sound, sounds, sfx, fx, sound effect, sound effects, effect, effects, noise, noises, audio, audio clip, clip, sample, recording, foley, " +
 		"ambience, ambiance, ambient sound, atmosphere, soundscape, background, background sound, backdrop, loop, please, make, create, generate, produce, give me, " +
 		"i want, i need, want, need, some, for a game, for my game, video game, game, high quality, quality, hd, stereo, mono, mp3, wav, file, track of, being, getting, " +
-		"something, object, thing, item, someone, somebody, person, man, woman, it, its, itself, sheet, bunch, pair, piece, group, there, this, that, they, them, hear, heard, open, opens, opening, closed, up, down, off, out, " +
+		"something, object, thing, item, someone, somebody, person, man, woman, it, its, itself, sheet, bunch, pair, piece, group, there, this, that, " +
+		"they, them, hear, heard, open, opens, opening, closed, up, down, off, out, " +
 		"away, back, s, like, very, really, someones")
 
 	// music are words that ask for music and for nothing else.
-	music = language.Words("music, song, melody, tune, soundtrack, ost, bgm, background music, theme song, theme music, title theme, battle theme, boss theme, " +
+	music = language.Words("music, song, melody, tune, soundtrack, ost, bgm, background music, theme song, theme music, title theme, battle theme, " +
+		"boss theme, " +
 		"symphony, sonata, concerto, overture, waltz, lullaby, ballad, anthem, instrumental, lofi, lo fi, techno, house music, edm, dubstep, drum and bass, " +
 		"jazz, blues, hip hop, trap beat, chiptune, synthwave, rock song, orchestral, orchestra, chord progression, chords, arpeggio, bassline, guitar solo, " +
-		"piano piece, piano solo, string quartet, film score, musical score, musical, medley, composition, rhapsody, bossa nova, reggae, salsa, folk song, marching band, heavy metal, punk rock, rock track, rock guitar, guitar riff, riff, military march, wedding march, " +
+		"piano piece, piano solo, string quartet, film score, musical score, musical, medley, composition, rhapsody, bossa nova, reggae, salsa, " +
+		"folk song, marching band, heavy metal, punk rock, rock track, rock guitar, guitar riff, riff, military march, wedding march, " +
 		"drum and bass, backing track, jig, reel, polka, minuet, mazurka, underscore, brass fanfare, garage rock")
 
 	// speech are words that ask for words to be heard.
 	speech = language.Words("say, says, saying, said, speech, spoken, speak, speaks, speaking, narrate, narrates, narration, narrator, narrating, voice over, voiceover, " +
 		"voice saying, lyrics, vocals, vocal track, rap verse, rapping, text to speech, tts, dialogue, dialog, monologue, announcer, announces, announcing, pronounce, " +
 		"pronounces, recite, recites, reciting, audiobook, podcast, reading aloud, reads aloud, singer, sings a song, singing a song, acapella, a cappella, interview, " +
-		"a voice that says, whispering words, conversation about, sing the words, sings the words, singing the words, read the text, rap about, reads a poem, reading a poem, reads a story, poem, poetry")
+		"a voice that says, whispering words, conversation about, sing the words, sings the words, singing the words, read the text, rap about, " +
+		"reads a poem, reading a poem, reads a story, poem, poetry")
 
 	// people who sing or talk make words that cannot be made.
 	people = language.Words("man, woman, girl, boy, child, person, someone, he, she, choir, singer, lady, guy, artist, female, male, kid")
@@ -41,12 +45,16 @@ var (
 	not = language.Words("no, without, not, never, minus, except, except for, instead of, rather than, free of, lacking, excluding")
 
 	// in begins where it is.
-	in = language.Words("in, over, on, upon, onto, against, under, above, during, inside, inside of, within, through, throughout, at, into, across, echoing in, echoing through, down, from, near, by, outside, beside, around, behind, above, below, aboard, when, whenever, to a, to an, to the")
+	in = language.Words("in, over, on, upon, onto, against, under, above, during, inside, inside of, within, through, throughout, at, into, across, " +
+		"echoing in, echoing through, down, from, near, by, outside, beside, around, behind, above, below, aboard, when, whenever, to a, to an, to the")
 
 	// beyond are sounds that are often asked for and cannot be made: most are of the human voice and body.
-	beyond = language.Words("laugh, laughs, laughing, laughter, giggle, giggles, giggling, chuckle, cackle, cackles, scream, screams, screaming, scream of, shriek, shrieks, " +
-		"yell, yells, yelling, baby cry, baby cries, baby crying, crying baby, crying, sob, sobbing, weep, weeping, fart, farting, burp, burping, belch, hiccup, boing, splat, " +
-		"slide whistle, finger snap, finger snaps, snapping fingers, drum roll, drumroll, slot machine, bowling, stapler, toilet, record scratch, cassette, cassette tape, yodel, playground")
+	beyond = language.Words("laugh, laughs, laughing, laughter, giggle, giggles, giggling, chuckle, cackle, cackles, scream, screams, screaming, " +
+		"scream of, shriek, shrieks, " +
+		"yell, yells, yelling, baby cry, baby cries, baby crying, crying baby, crying, sob, sobbing, weep, weeping, fart, farting, burp, burping, " +
+		"belch, hiccup, boing, splat, " +
+		"slide whistle, finger snap, finger snaps, snapping fingers, drum roll, drumroll, slot machine, bowling, stapler, toilet, record scratch, " +
+		"cassette, cassette tape, yodel, playground")
 
 	// surrounding are words for what goes on around.
 	surrounding = language.Words("ambience, ambiance, ambient sound, ambient, atmosphere, soundscape, background, backdrop, sounds, noises, loop")
