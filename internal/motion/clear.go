@@ -77,11 +77,11 @@ func (b *Body) clear(upper, lower, collar geom.Quat, side int, t *trunk) geom.Qu
 		along := turn.Mul(lower).Rotate(second)
 		var deep float32
 		var at, way geom.Vec3
-		for i := range 6 { // from the elbow over the wrist (at 1) to the knuckles
+		for i := range 7 { // from the elbow over the wrist (at 1) to the fingers
 			k := float32(i) * .28
 			p := elbow.Mad(along, k)
 			for e := range t {
-				if d, n := t[e].depth(p, geom.Mix(thick, thin, min(k, 1))); d > deep {
+				if d, n := t[e].depth(p, geom.Mix(thick, thin, min(k, 1))*(1+.75*geom.Smooth(1, 1.3, k))); d > deep {
 					deep, at, way = d, p, n
 				}
 			}
@@ -101,8 +101,7 @@ func (b *Body) clear(upper, lower, collar geom.Quat, side int, t *trunk) geom.Qu
 
 // ground lifts a body whose legs are free until nothing of it is below the ground: joints with their thickness.
 func (b *Body) ground(p *rig.Pose, a *Act) {
-	free := max(a.Legs[left].Free*(1-a.Legs[left].Air), a.Legs[right].Free*(1-a.Legs[right].Air))
-	if free == 0 {
+	if max(a.Legs[left].Free*(1-a.Legs[left].Air), a.Legs[right].Free*(1-a.Legs[right].Air)) == 0 {
 		return
 	}
 	s := b.Skeleton
@@ -116,5 +115,8 @@ func (b *Body) ground(p *rig.Pose, a *Act) {
 		}
 		low = min(low, at.Pos[i].Y-r, s.Carry(at, i, bone.Tip).Y-.3*r)
 	}
-	p.Root.Y -= low * geom.Smooth(0, .3, free)
+	for side := range 2 {
+		low = min(low, s.Carry(at, rig.LeftFoot+rig.Side*side, b.feet[side].heel).Y)
+	}
+	p.Root.Y -= low
 }

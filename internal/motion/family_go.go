@@ -130,6 +130,13 @@ var roll = &family{name: "roll", title: "roll", category: "stealth", about: "A p
 			armsBoth(a, Arm{Fwd: 1.55, Out: .15, Bend: .35, Grip: -.1})
 			bothFeet(a, 0, -.6)
 		}},
+		{.26, func(a *Act) {
+			tuck(a, 1.2, 0, .26)
+			a.Hips.Y = -.30
+			a.HeadNod = .8
+			armsBoth(a, Arm{Fwd: 1.8, Out: .15, Bend: .5, Grip: -.1})
+			offGround(a, .24, .10)
+		}},
 		{.34, func(a *Act) {
 			tuck(a, 1.9, 0, .50)
 			a.Hips.Y = -.20
@@ -141,6 +148,11 @@ var roll = &family{name: "roll", title: "roll", category: "stealth", about: "A p
 		}},
 		{.47, func(a *Act) { tuck(a, 3.4, .55, .35) }},
 		{.59, func(a *Act) { tuck(a, 4.8, 1.45, -.34) }},
+		{.64, func(a *Act) {
+			tuck(a, 5.2, 1.45, -.36)
+			a.Hips.Y = -.72
+			offGround(a, .16, .06)
+		}},
 		{.70, func(a *Act) {
 			tuck(a, 5.65, 1.45, -.30)
 			a.Hips.Y = -.60
@@ -168,6 +180,13 @@ func tuck(a *Act, turned, travel, ahead float32) {
 	armsBoth(a, Arm{Fwd: 1.15, Out: .25, Bend: 1.35, Grip: .3})
 	for s := range 2 {
 		a.Legs[s] = Leg{Free: 1, Fwd: 2.05, Out: .12, Bend: 2.2, Point: .3}
+	}
+}
+
+// offGround has both feet so high, and so far ahead of where they stood.
+func offGround(a *Act, up, ahead float32) {
+	for s := range 2 {
+		a.Legs[s] = Leg{X: .022, Y: up, Z: ahead, Yaw: .20, Pitch: -.5}
 	}
 }
 

@@ -24,8 +24,9 @@ var (
 		words:   words("hammer hammers hammering chop chops chopping axe mine mines mining forge forges dig digs digging work works build builds pound pounds"),
 		seconds: 1.5, loop: true, fine: true, from: working, to: working, holds: true, keys: []key{
 			{0, nil},
+			{.20, func(a *Act) { tool(a, .09, .06, .43); a.Lean = .05 }},
 			{.40, func(a *Act) {
-				tool(a, .08, .46, .12)
+				tool(a, .08, .46, .14)
 				a.Lean, a.HipLean, a.HeadNod = -.22, -.05, -.02
 				a.Hips.Y = -.01
 			}},
