@@ -34,7 +34,7 @@ func inGuard(from, to float32, stance func(*Act), keys ...key) []key {
 
 var (
 	punch = &family{name: "punch", title: "punch", category: "combat", about: "A person takes guard, jabs with the left fist and follows with the right.",
-		words:   words("punch punches punching jab jabs box boxes boxing hit hits strike strikes fight fights uppercut"),
+		words:   words("punch punches punching jab jabs boxing hit hits strike strikes fight fights uppercut"),
 		seconds: 1.7, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.31, func(a *Act) {
 				a.Arms[left] = Arm{Fwd: 1.50, Out: .80, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .3}
@@ -72,7 +72,7 @@ var (
 			}},
 		)}
 	block = &family{name: "block", title: "block", category: "combat", about: "A person raises the left forearm or shield against a blow and gives way.",
-		words:   words("block blocks blocking parry parries defend defends guard guards shield shields"),
+		words:   words("block blocks blocking parry parries defend defends guard guards"),
 		seconds: 1.5, from: standing, to: standing, keys: inGuard(.22, .80, armed,
 			key{.36, func(a *Act) {
 				a.Arms[left] = Arm{Fwd: 1.30, Out: .35, Twist: .95, Bend: 1.75, Grip: 1, Shrug: .2}
@@ -92,7 +92,7 @@ var (
 			}},
 		)}
 	slash = &family{name: "sword_slash", title: "sword slash", category: "combat", about: "A person winds up over the right shoulder and cuts down across with a one-handed weapon.",
-		words:   words("slash slashes slashing sword swing swings cut cuts hack hacks attack attacks chop_at cleave"),
+		words:   words("slash slashes slashing swing swings cut cuts hack hacks attack attacks chop_at cleave"),
 		seconds: 1.6, fine: true, from: standing, to: standing, keys: inGuard(.18, .84, armed,
 			key{.38, func(a *Act) {
 				a.Arms[right] = Arm{Fwd: 2.30, Out: .95, Twist: -.95, Bend: 1.55, Grip: 1, Shrug: .2}
@@ -118,7 +118,7 @@ var (
 			}},
 		)}
 	thrust = &family{name: "sword_thrust", title: "sword thrust", category: "combat", about: "A person draws the weapon back and thrusts it straight ahead.",
-		words:   words("thrust thrusts thrusting stab stabs stabbing lunge lunges spear pierce pierces"),
+		words:   words("thrust thrusts thrusting stab stabs stabbing lunge lunges pierce pierces"),
 		seconds: 1.5, fine: true, from: standing, to: standing, keys: inGuard(.20, .84, armed,
 			key{.36, func(a *Act) {
 				a.Arms[right] = Arm{Fwd: -.50, Out: .32, Twist: .1, Bend: 1.75, Grip: 1}
@@ -138,7 +138,7 @@ var (
 			}},
 		)}
 	bowShot = &family{name: "bow_shot", title: "bow shot", category: "combat", about: "A person raises a bow with the left hand, draws the string to the cheek, aims and looses.",
-		words:   words("bow_shot archery arrow arrows draw_a_bow draws_a_bow shoot_a_bow shoots_a_bow fires_a_bow"),
+		words:   words("bow_shot draw_a_bow draws_a_bow shoot_a_bow shoots_a_bow fires_a_bow"),
 		seconds: 2.6, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, sideways,
 			key{.30, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.42, -.02) }},
 			key{.48, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.10, .16) }},
@@ -147,7 +147,7 @@ var (
 			key{.76, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(-.06, .15); a.Arms[right].Grip = 0 }},
 		)}
 	rifle = &family{name: "rifle_fire", title: "aim and fire a rifle", category: "combat", about: "A person shoulders a rifle, aims, and fires three times.",
-		words:   words("rifle gun shoot shoots shooting fire fires firing aim aims aiming pistol"),
+		words:   words("shoot shoots shooting fire fires firing aim aims aiming"),
 		seconds: 2.4, fine: true, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, lowReady,
 			key{.30, func(a *Act) { shouldered(a, 0) }},
 			key{.40, func(a *Act) { shouldered(a, 0) }}, key{.43, func(a *Act) { shouldered(a, 1) }}, key{.50, func(a *Act) { shouldered(a, 0) }},
@@ -187,7 +187,7 @@ var (
 			{1, nil},
 		}}
 	cast = &family{name: "cast", title: "cast a spell", category: "magic", about: "A person gathers power between the hands and throws it forward.",
-		words:   words("cast casts casting spell spells conjure conjures summon summons magic channel channels"),
+		words:   words("cast casts casting conjure conjures summon summons channel channels"),
 		seconds: 2.2, fine: true, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.18, func(a *Act) { gather(a, .30, 0); a.Hips.Y -= .02 }},
@@ -205,7 +205,7 @@ var (
 			{1, nil},
 		}}
 	hit = &family{name: "hit", title: "hit reaction", category: "combat", about: "A person is struck from the front, reels back and recovers.",
-		words:   words("flinch flinches stagger staggers recoil recoils reel reels wince winces hurt struck"),
+		words:   words("flinch flinches stagger staggers recoil recoils reel reels wince winces struck"),
 		seconds: 1.2, fine: true, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.13, func(a *Act) {

@@ -4,7 +4,7 @@ import "atelier/internal/media/geom"
 
 var (
 	walk = &family{name: "walk", title: "walk", category: "locomotion", about: "A person walks forward at an easy pace.",
-		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides stroll amble ambles step go goes"),
+		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides amble ambles step go goes"),
 		from:  striding, to: striding, loop: true, gait: &walking}
 	run = &family{name: "run", title: "run", category: "locomotion", about: "A person runs forward.",
 		words: words("run runs running jog jogs jogging trot hurry hurries rush flee flees chase chases"),
@@ -41,26 +41,30 @@ var (
 // turn is half a turn to the left, in four steps.
 var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",
 	words:   words("turn turns turning spin spins rotate pivot pivots"),
-	seconds: 1.5, from: standing, to: standing, more: func(a *Act, t float32) {
-		at := geom.Pi * geom.Smooth(.06, .94, t)
-		a.Heading = at
-		// each foot turns in two steps and stands meanwhile: seen from the body, it turns back
-		steps := [2][2][2]float32{{{.06, .30}, {.50, .72}}, {{.28, .52}, {.70, .94}}}
-		for s := range 2 {
-			l := &a.Legs[s]
-			var turned float32
-			for k, step := range steps[s] {
-				turned += [2]float32{.5, .5}[k] * geom.Pi * geom.Smooth(step[0], step[1], t)
-				l.Y += .05 * bump(step[0], step[1], t)
-				l.Pitch += -.25 * bump(step[0], step[1], t)
-			}
-			plant(l, s, turned-at)
+	seconds: 1.5, from: standing, to: standing, more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
+
+// turnBy turns the body by an angle, the feet in two steps each.
+func turnBy(a *Act, t, angle float32) {
+	at := angle * geom.Smooth(.06, .94, t)
+	a.Heading = at
+	// a foot stands between its steps: seen from the body, it turns back meanwhile
+	steps := [2][2][2]float32{{{.06, .30}, {.50, .72}}, {{.28, .52}, {.70, .94}}}
+	for s := range 2 {
+		l := &a.Legs[s]
+		var turned float32
+		for _, step := range steps[s] {
+			turned += angle / 2 * geom.Smooth(step[0], step[1], t)
+			l.Y += .05 * bump(step[0], step[1], t)
+			l.Pitch += -.25 * bump(step[0], step[1], t)
 		}
-		a.HeadYaw = .55 * bump(0, .7, t)
-		a.Yaw = .25 * bump(0, .7, t)
-		a.Hips.Y -= .015 * bump(0, 1, t)
-		a.Hips.X += .02 * wave(t*2)
-	}}
+		plant(l, s, turned-at)
+	}
+	look := geom.Clamp(angle, -1, 1)
+	a.HeadYaw = .55 * look * bump(0, .7, t)
+	a.Yaw = .25 * look * bump(0, .7, t)
+	a.Hips.Y -= .015 * bump(0, 1, t)
+	a.Hips.X += .02 * wave(t*2)
+}
 
 // plant turns a foot about the body's axis as the ground does under a body that turns the other way.
 func plant(l *Leg, side int, turn float32) {
@@ -198,7 +202,7 @@ func ladder() Act {
 }
 
 var climb = &family{name: "climb", title: "climb", category: "locomotion", about: "A person climbs a ladder, hand over hand.",
-	words:   words("climb climbs climbing ladder ascend ascends scale scales"),
+	words:   words("climb climbs climbing ascend ascends scale scales"),
 	seconds: 1.6, loop: true, from: climbing, to: climbing, holds: true, more: func(a *Act, t float32) { climbAt(a, t) }}
 
 // climbAt moves one hand and the other foot up while the two others stand on their rungs.

@@ -21,29 +21,29 @@ var (
 			{1, nil},
 		}}
 	hammer = &family{name: "hammer", title: "hammer", category: "work", about: "A person swings a tool overhead with both hands and strikes down, again and again.",
-		words:   words("hammer hammers hammering chop chops chopping axe mine mines mining forge forges dig digs digging work works build builds pound pounds"),
+		words:   words("hammers hammering chop chops chopping mine mines mining forge forges dig digs digging work works build builds pound pounds"),
 		seconds: 1.5, loop: true, fine: true, from: working, to: working, holds: true, keys: []key{
 			{0, nil},
-			{.20, func(a *Act) { tool(a, .09, .06, .43); a.Lean = .05 }},
+			{.20, func(a *Act) { grasp(a, .09, .06, .43); a.Lean = .05 }},
 			{.40, func(a *Act) {
-				tool(a, .08, .46, .14)
+				grasp(a, .08, .46, .14)
 				a.Lean, a.HipLean, a.HeadNod = -.22, -.05, -.02
 				a.Hips.Y = -.01
 			}},
 			{.60, func(a *Act) {
-				tool(a, .06, -.12, .50)
+				grasp(a, .06, -.12, .50)
 				squat(a, .14)
 				a.Lean, a.HeadNod = .50, .45
 			}},
 			{.72, func(a *Act) {
-				tool(a, .06, -.14, .48)
+				grasp(a, .06, -.14, .48)
 				squat(a, .15)
 				a.Lean, a.HeadNod = .50, .45
 			}},
 			{1, nil},
 		}}
 	openDoor = &family{name: "open_door", title: "open a door", category: "work", about: "A person takes the handle with the right hand, pulls the door open and steps back.",
-		words:   words("open opens opening door knock knocks enter enters pull pulls pulling unlock unlocks"),
+		words:   words("open opens opening knock knocks enter enters pull pulls pulling unlock unlocks"),
 		seconds: 2.4, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.22, func(a *Act) { handle(a, .46, 0); a.Arms[right].Grip = 0 }},
@@ -90,13 +90,13 @@ func atWork() Act {
 	a.Legs[left] = Leg{X: .06, Z: .10, Yaw: .25}
 	a.Legs[right] = Leg{X: .06, Z: -.12, Yaw: .35}
 	a.Hips.Y -= .03
-	tool(&a, .10, -.28, .34)
+	grasp(&a, .10, -.28, .34)
 	a.Lean, a.HeadNod = .14, .25
 	return a
 }
 
-// tool is held in both hands, the right one nearer its head, at a place before the chest.
-func tool(a *Act, x, y, z float32) {
+// grasp has a tool in both hands, the right one nearer its head, at a place before the chest.
+func grasp(a *Act, x, y, z float32) {
 	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: x, Y: y, Z: z}, Elbow: .35, Fwd: .8, Bend: 1.3, Grip: 1}
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: x * .2, Y: y - .05, Z: z - .05}, Elbow: .35, Fwd: .8, Bend: 1.3, Grip: 1}
 }

@@ -1,0 +1,394 @@
+package motion
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/media/geom"
+)
+
+// ErrNoVerb is a prompt that asks for no motion that the library knows.
+var ErrNoVerb = errors.New("the prompt names no motion: use a verb such as walk, wave, sit down, jump or dance")
+
+// Script is what a prompt asks for: actions one after another.
+type Script struct {
+	Lines    []Line
+	Unknown  []string // words that said nothing, as written
+	Adjusted []string // what was asked and is done otherwise, a sentence each
+}
+
+// Line is one action of a script.
+type Line struct {
+	Action  Action
+	Count   int     // how often; 0: as long as it takes
+	Seconds float32 // how long; 0: as often as it says
+	Tempo   float32
+	Side    int   // 1 left, −1 right; 0: as the action has it
+	Angle   int   // of a turn, degrees to the left; 0: as the action has it
+	Halt    bool  // a short stop
+	With    *Line // what the arms do meanwhile
+}
+
+// Bounds of a script.
+const (
+	mostLines   = 24
+	mostCount   = 20
+	mostSeconds = 60
+)
+
+// Read reads a motion prompt: verbs are families, adverbs and adjectives styles and tempos; "then", "and" and commas put one after
+// another, "while" puts two together, and numbers say how often or how long. A manner that stands before the first verb is that of
+// all. A prompt without a verb is ErrNoVerb; words that say nothing are in Unknown.
+func Read(prompt string) (*Script, error) {
+	r := &reader{text: language.Cut(prompt), script: &Script{}, style: -1, waiting: -1}
+	for r.at < len(r.text.Words) {
+		r.word()
+	}
+	s := r.script
+	if len(s.Lines) == 0 {
+		return s, ErrNoVerb
+	}
+	if r.style > 0 { // the manner of all that has none of its own
+		for i := range s.Lines {
+			for l := &s.Lines[i]; l != nil; l = l.With {
+				if int(l.Action)%Styles == 0 {
+					l.Action += Action(r.style)
+				}
+			}
+		}
+	}
+	s.bound()
+	s.connect()
+	return s, nil
+}
+
+// reader is a script in the making.
+type reader struct {
+	text     language.Text
+	at       int
+	script   *Script
+	style    int     // of all
+	waiting  int     // the style of the next verb
+	tempo    float32 // of the next verb; 0: none said
+	strength float32
+	not      bool // the next verb is left out
+	while    bool // the next verb goes with the last
+	side     int  // said before its verb
+	joined   bool // a new clause has begun
+}
+
+// line is the last line, or nil.
+func (r *reader) line() *Line {
+	if n := len(r.script.Lines); n > 0 {
+		l := &r.script.Lines[n-1]
+		if l.With != nil {
+			return l.With
+		}
+		return l
+	}
+	return nil
+}
+
+// word reads what stands next.
+func (r *reader) word() {
+	t, i := r.text, r.at
+	if t.Words[i].Pause >= language.Comma {
+		r.joined = true
+	}
+	if m, n := r.number(); n > 0 {
+		r.at += n
+		if !m {
+			r.unknown(i, n)
+		}
+		return
+	}
+	m, n := lexicon().Longest(t, i)
+	if n == 0 {
+		if w, k := language.Grammar().Longest(t, i); k > 0 && w.Sort == language.Strength {
+			r.strength, r.at = w.Amount, i+k
+			return
+		}
+		r.unknown(i, 1)
+		r.at++
+		return
+	}
+	r.at += n
+	switch m.sort {
+	case verb:
+		r.verb(m)
+	case tool:
+		r.tool(m)
+	case manner:
+		r.manner(m.number)
+	case pace:
+		r.pace(m.factor)
+	case times:
+		if l := r.line(); l != nil {
+			l.Count = m.number
+		}
+	case toSide:
+		r.toSide(m.number)
+	case joint:
+		r.joined, r.while = true, m.while
+	case negation:
+		r.not = true
+	}
+	r.strength = 0
+}
+
+// number reads how often or how long; done is false for a number of something else.
+func (r *reader) number() (done bool, n int) {
+	m, n := r.text.Measure(r.at)
+	if n == 0 {
+		return false, 0
+	}
+	next := r.at + n
+	l := r.line()
+	if m.Unit == language.Degrees {
+		if l != nil {
+			l.Angle = int(geom.Clamp(float32(m.Value), 1, 360))
+		}
+		return l != nil, n
+	}
+	if next >= len(r.text.Words) {
+		return false, 0
+	}
+	switch r.text.Span(next, 1) {
+	case "second", "seconds", "sec", "secs", "s":
+		if l == nil {
+			return false, 0
+		}
+		l.Seconds = float32(m.Value)
+		return true, n + 1
+	case "minute", "minutes":
+		if l == nil {
+			return false, 0
+		}
+		l.Seconds = float32(60 * m.Value)
+		return true, n + 1
+	case "time", "times", "x", "round", "rounds", "repetitions":
+		if l == nil {
+			return false, 0
+		}
+		l.Count = int(m.Value)
+		return true, n + 1
+	case "step", "steps", "paces":
+		walks := meaning{number: slices.Index(families[:], walk)}
+		switch { // "takes three steps" has no verb of its own
+		case l != nil && l.Action.family() == pickUp:
+			l.Action = Action(walks.number*Styles) + l.Action%Styles
+		case l == nil || !goes(l):
+			r.verb(walks)
+			l = r.line()
+		}
+		if l != nil {
+			l.Count = max(1, (int(m.Value)+1)/2)
+		}
+		return true, n + 1
+	}
+	return false, 0
+}
+
+// verb begins a line, or changes the going of the last one: "walks backward".
+func (r *reader) verb(m meaning) {
+	if r.not {
+		r.not = false
+		return
+	}
+	s := r.script
+	l := Line{Action: Action(m.number * Styles), Tempo: 1, Halt: m.halt, Side: r.side}
+	r.side = 0
+	if r.waiting > 0 {
+		l.Action += Action(r.waiting)
+		r.waiting = -1
+	}
+	if r.tempo > 0 {
+		l.Tempo, r.tempo = r.tempo, 0
+	}
+	last := r.line()
+	switch {
+	case last != nil && !r.joined && last.Action.family() == l.Action.family() && !m.halt: // "claps in applause"
+	case last != nil && goes(last) && goes(&l) && (!r.joined || r.while):
+		last.Action = Action(m.number*Styles) + last.Action%Styles
+	case last != nil && r.while && with(last, &l):
+		main := &s.Lines[len(s.Lines)-1]
+		if goes(&l) { // "waves while walking": what goes is the main thing
+			gesture := *main
+			l.With = &gesture
+			*main = l
+		} else {
+			main.With = &l
+		}
+	case len(s.Lines) < mostLines:
+		s.Lines = append(s.Lines, l)
+	default:
+		s.note("only the first %d actions are made", mostLines)
+	}
+	r.joined, r.while = false, false
+}
+
+func (s *Script) note(format string, args ...any) {
+	if n := fmt.Sprintf(format, args...); !slices.Contains(s.Adjusted, n) {
+		s.Adjusted = append(s.Adjusted, n)
+	}
+}
+
+// tool is what something is done with: it says which way of striking or shooting is meant, or makes a line of its own where no verb
+// stands before it.
+func (r *reader) tool(m meaning) {
+	l := r.line()
+	switch {
+	case l == nil || r.joined && !r.while:
+		r.verb(m)
+	case slices.Contains([]*family{slash, punch, rifle}, l.Action.family()):
+		l.Action = Action(m.number*Styles) + l.Action%Styles
+	}
+}
+
+// goes reports whether a line is a way of going.
+func goes(l *Line) bool { return l.Action.family().gait != nil }
+
+// with reports whether one of two goes and the other is a gesture of the arms or the head.
+func with(a, b *Line) bool {
+	gesture := func(l *Line) bool {
+		return slices.Contains([]string{"gesture", "conversation", "emotion"}, l.Action.family().category) && l.With == nil
+	}
+	return goes(a) && gesture(b) || gesture(a) && goes(b)
+}
+
+// manner is a style: of the next verb when it stands right before it, of all when no verb has come yet, else of the last verb.
+func (r *reader) manner(style int) {
+	if m, n := r.next(); n > 0 && m.sort == verb && len(r.script.Lines) > 0 {
+		r.waiting = style
+		return
+	}
+	l := r.line()
+	if l == nil {
+		r.style = style
+		return
+	}
+	l.Action = l.Action - l.Action%Styles + Action(style)
+}
+
+// next is the meaning of the word that follows.
+func (r *reader) next() (meaning, int) {
+	if r.at >= len(r.text.Words) || r.text.Words[r.at].Pause >= language.Comma {
+		return meaning{}, 0
+	}
+	return lexicon().Longest(r.text, r.at)
+}
+
+// pace changes the tempo, by more with a strong word before it.
+func (r *reader) pace(factor float32) {
+	if r.strength > 0 {
+		factor = geom.Pow(factor, r.strength)
+	}
+	if m, n := r.next(); n > 0 && m.sort == verb || r.line() == nil {
+		r.tempo = factor
+		return
+	}
+	r.line().Tempo *= factor
+}
+
+// toSide is left, right or around.
+func (r *reader) toSide(side int) {
+	l := r.line()
+	if m, n := r.next(); l == nil || n > 0 && m.sort == verb {
+		r.side = side % 2
+		return
+	}
+	if l.Action.family() == turn {
+		l.Angle = map[int]int{1: 90, -1: -90, 2: 180}[side]
+		return
+	}
+	if side != 2 {
+		l.Side = side
+	}
+}
+
+// unknown notes words that say nothing.
+func (r *reader) unknown(i, n int) {
+	if len(r.script.Unknown) < 40 {
+		r.script.Unknown = append(r.script.Unknown, r.text.Raw(i, n))
+	}
+}
+
+// bound holds counts and times inside what a clip may be.
+func (s *Script) bound() {
+	for i := range s.Lines {
+		l := &s.Lines[i]
+		if l.Count > mostCount {
+			s.note("%s is done %d times instead of %d", l.Action.family().title, mostCount, l.Count)
+			l.Count = mostCount
+		}
+		if l.Seconds > mostSeconds {
+			s.note("%s lasts %d s instead of %v", l.Action.family().title, mostSeconds, l.Seconds)
+			l.Seconds = mostSeconds
+		}
+		l.Tempo = geom.Clamp(l.Tempo, .4, 2.5)
+	}
+}
+
+// connect puts in what lies between: one who sits stands up before walking, and sits down before sitting.
+func (s *Script) connect() {
+	var lines []Line
+	at := standing
+	number := func(f *family) int { return slices.Index(families[:], f) }
+	for _, l := range s.Lines {
+		f := l.Action.family()
+		manner := l.Action % Styles
+		need := f.from
+		if l.Halt && at != standing && at != striding { // one who sits and stops goes on sitting
+			continue
+		}
+		switch {
+		case at == seated && need != seated:
+			lines = append(lines, Line{Action: Action(number(standUp)*Styles) + manner, Tempo: 1})
+		case at != seated && need == seated && len(s.Lines) > 1:
+			lines = append(lines, Line{Action: Action(number(sitDown)*Styles) + manner, Tempo: 1})
+		}
+		lines = append(lines, l)
+		at = f.to
+	}
+	s.Lines = lines
+}
+
+// String is the script in words, such as "walk (sad, 3 s), then wave (neutral, 2 times)".
+func (s *Script) String() string {
+	var parts []string
+	for i := range s.Lines {
+		parts = append(parts, s.Lines[i].string())
+	}
+	return strings.Join(parts, ", then ")
+}
+
+func (l *Line) string() string {
+	details := []string{l.Action.style().name}
+	if l.Count > 0 {
+		details = append(details, fmt.Sprintf("%d times", l.Count))
+	}
+	if l.Seconds > 0 {
+		details = append(details, fmt.Sprintf("%g s", l.Seconds))
+	}
+	if l.Tempo != 1 {
+		details = append(details, fmt.Sprintf("tempo %.2g", l.Tempo))
+	}
+	if l.Side != 0 {
+		details = append(details, map[int]string{1: "left", -1: "right"}[l.Side])
+	}
+	if l.Angle != 0 {
+		details = append(details, fmt.Sprintf("%d°", l.Angle))
+	}
+	name := l.Action.family().title
+	if l.Halt {
+		name = "stop"
+	}
+	text := name + " (" + strings.Join(details, ", ") + ")"
+	if l.With != nil {
+		text += " with " + l.With.string()
+	}
+	return text
+}

@@ -1,0 +1,185 @@
+package motion
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+func TestPromptsAreRead(t *testing.T) {
+	for _, c := range []struct{ prompt, want, unknown string }{
+		{"walks slowly, stops, waves twice", "walk (neutral, tempo 0.75), then stop (neutral), then wave (neutral, 2 times)", ""},
+		{"an angry man walks and punches", "walk (angry), then punch (angry)", ""},
+		{"A zombie walks for 4 seconds", "walk (zombie, 4 s)", ""},
+		{"sits down sadly, then stands up and dances happily", "sit down (sad), then stand up (neutral), then dance (happy)", ""},
+		{"sits down, then runs", "sit down (neutral), then stand up (neutral), then run (neutral)", ""},
+		{"walks backward nervously", "walk backward (nervous)", ""},
+		{"waves while walking", "walk (neutral) with wave (neutral)", ""},
+		{"She walks while waving her left hand", "walk (neutral) with wave (neutral, left)", ""},
+		{"turns left, turns around", "turn around (neutral, 90°), then turn around (neutral, 180°)", ""},
+		{"jumps three times", "jump (neutral, 3 times)", ""},
+		{"takes four steps", "walk (neutral, 2 times)", ""},
+		{"runs very fast", "run (neutral, tempo 1.4)", ""},
+		{"does not run, walks", "walk (neutral)", ""},
+		{"strafes right and shoots", "strafe (neutral, right), then aim and fire a rifle (neutral)", ""},
+		{"shakes her head, then nods", "shake the head (neutral), then nod (neutral)", ""},
+		{"picks up a stone and throws it", "pick up (neutral), then throw (neutral)", ""},
+		{"juggles while walking proudly", "walk (proud)", "juggles"},
+		{"drunkenly walks, falls", "walk (drunk), then death (drunk)", ""},
+		{"walks, then angrily kicks", "walk (neutral), then kick (angry)", ""},
+		{"swings an axe, then swings a sword", "hammer (neutral), then sword slash (neutral)", ""},
+		{"shoots an arrow", "bow shot (neutral)", ""},
+		{"fires a gun and casts a spell", "aim and fire a rifle (neutral), then cast a spell (neutral)", ""},
+		{"climbs a ladder quickly", "climb (neutral, tempo 1.3)", ""},
+		{"opens the door and walks in", "open a door (neutral), then walk (neutral)", ""},
+	} {
+		s, err := Read(c.prompt)
+		if err != nil {
+			t.Errorf("%q: %v", c.prompt, err)
+			continue
+		}
+		if got := s.String(); got != c.want {
+			t.Errorf("%q:\n got %s,\nwant %s", c.prompt, got, c.want)
+		}
+		if got := strings.Join(s.Unknown, " "); got != c.unknown {
+			t.Errorf("%q: not understood: got %q, want %q", c.prompt, got, c.unknown)
+		}
+	}
+}
+
+func TestPromptsWithoutAVerb(t *testing.T) {
+	for _, prompt := range []string{"", "a happy knight", "gracefully", "xyzzy", "42", "does not walk"} {
+		if _, err := Read(prompt); !errors.Is(err, ErrNoVerb) {
+			t.Errorf("%q: got %v, want %v", prompt, err, ErrNoVerb)
+		}
+	}
+}
+
+func TestCountsAndTimesAreBounded(t *testing.T) {
+	s, err := Read("jumps 500 times, " + strings.Repeat("walks, ", 40) + "dances for 9000 seconds")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.Lines) != mostLines || s.Lines[0].Count != mostCount || len(s.Adjusted) < 2 {
+		t.Errorf("got %d lines, the first %d times, and the notes %q", len(s.Lines), s.Lines[0].Count, s.Adjusted)
+	}
+	c, err := s.Clip(context.Background(), newBench(t).body, "long", Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Seconds > mostSeconds {
+		t.Errorf("got %v s, want %d at most", c.Seconds, mostSeconds)
+	}
+}
+
+// Scripts go from one action to the next without a jump, and feet that stand stay where they are.
+func TestScriptsFlow(t *testing.T) {
+	b := newBench(t)
+	s := b.body.Skeleton
+	for _, prompt := range []string{
+		"walks, stops, waves twice", "runs, then walks, then sits down", "rolls forward then punches angrily", "turns around and walks sadly, turns left, walks",
+		"walks while waving", "sits down, then sleeps", "dances and bows",
+	} {
+		script, err := Read(prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := script.Clip(context.Background(), b.body, "script", Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := map[int]geom.Vec3{}
+		var slide, jump float32
+		var last rig.Placed
+		n := int(c.Seconds * 60)
+		for i := range n + 1 {
+			pose := c.At(s, c.Seconds*float32(i)/float32(n)*.99999)
+			at := s.Place(pose, rig.Placed{})
+			for k := range rig.LeftFingers {
+				if i > 0 {
+					jump = max(jump, at.Pos[k].Sub(last.Pos[k]).Len()*60)
+				}
+			}
+			last = at
+			maps := s.Maps(pose)
+			for _, v := range b.soles {
+				p := maps[b.mesh.Skin[v].Bone[0]].Point(b.mesh.Vertices[v].Pos)
+				from, on := start[v]
+				switch {
+				case p.Y >= .0015:
+					delete(start, v)
+				case !on:
+					start[v] = p
+				default:
+					slide = max(slide, geom.Vec3{X: p.X - from.X, Z: p.Z - from.Z}.Len())
+				}
+			}
+		}
+		if slide > .012 || jump > 16 {
+			t.Errorf("%q (%v): feet slide %.1f mm, the fastest joint goes %.1f m/s", prompt, script, slide*1000, jump)
+		}
+	}
+}
+
+func TestEveryWordMeansOneThing(t *testing.T) {
+	seen := map[string]string{}
+	for _, f := range families {
+		for _, w := range f.words {
+			if of, taken := seen[w]; taken {
+				t.Errorf("%q is a word of %s and of %s", w, of, f.name)
+			}
+			seen[w] = f.name
+		}
+	}
+	for _, s := range styles {
+		for _, w := range s.words {
+			if of, taken := seen[w]; taken {
+				t.Errorf("%q is a word of %s and of %s", w, of, s.name)
+			}
+			seen[w] = s.name
+		}
+	}
+	for _, l := range tools {
+		for _, w := range strings.Split(l.words, ", ") {
+			if of, taken := seen[w]; taken {
+				t.Errorf("%q is a word of %s and a tool", w, of)
+			}
+			seen[w] = l.family.name
+		}
+	}
+	for _, p := range plainWords {
+		for _, w := range strings.Split(p.words, ", ") {
+			if of, taken := seen[w]; taken {
+				t.Errorf("%q is a word of %s and a plain one", w, of)
+			}
+		}
+	}
+	if !slices.Contains(families[16].words, "waves") {
+		t.Error("family 16 is no longer wave: numbers of actions must stay")
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, p := range []string{"walks slowly, stops, waves twice", "3 3 3 steps", "while while", "not", "jump 90 degrees left 2 seconds", "it's 1/2 s"} {
+		f.Add(p)
+	}
+	f.Fuzz(func(t *testing.T, prompt string) {
+		s, err := Read(prompt)
+		if err != nil {
+			return
+		}
+		if len(s.Lines) == 0 || len(s.Lines) > 2*mostLines {
+			t.Errorf("got %d lines", len(s.Lines))
+		}
+		for _, l := range s.Lines {
+			if !l.Action.Valid() || l.Count < 0 || l.Count > mostCount || !(l.Tempo >= .4 && l.Tempo <= 2.5) {
+				t.Errorf("got %+v", l)
+			}
+		}
+	})
+}

@@ -1,0 +1,282 @@
+package motion
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"atelier/internal/media/clip"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// stopSeconds is how long a stop lasts that says nothing else, and goingSeconds how long one goes.
+const (
+	stopSeconds  = 1.2
+	goingSeconds = 3.0
+)
+
+// part is a stretch of a script for one body: a performance that runs over phases, or the way from one to the next.
+type part struct {
+	seconds  float32
+	at       func(t float32) Act // 0 to 1 over the stretch
+	from, to place
+	going    bool
+	rate     int
+}
+
+// Clip makes a script for a body: one clip. A script of one action that loops and says nothing else is that loop.
+func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*clip.Clip, error) {
+	parts := s.parts(b)
+	var total float32
+	rate := clip.Coarse
+	for _, p := range parts {
+		total += p.seconds
+		rate = max(rate, p.rate)
+	}
+	if total > mostSeconds {
+		s.note("the motion ends after %d s of %.0f", mostSeconds, total)
+		total = mostSeconds
+	}
+	loop := s.loops()
+	var failed error
+	c, err := clip.Record(b.Skeleton, name, total, rate, loop && o.InPlace, func(t float32) rig.Pose {
+		if failed = ctx.Err(); failed != nil {
+			return b.Skeleton.Rest()
+		}
+		a := play(parts, t*total)
+		if o.InPlace {
+			a.Move = geom.Vec3{}
+		}
+		return b.Pose(a)
+	})
+	if err != nil || failed != nil {
+		return nil, fmt.Errorf("motion: %w", first(failed, err))
+	}
+	c.Loop = loop
+	return clip.DefaultReducer().Reduce(b.Skeleton, c), nil
+}
+
+// loops reports whether the script is one loop.
+func (s *Script) loops() bool {
+	return len(s.Lines) == 1 && s.Lines[0].Action.family().loop && !s.Lines[0].Halt && s.Lines[0].With == nil
+}
+
+// play is the act at a time of parts that follow each other.
+func play(parts []part, seconds float32) Act {
+	for i, p := range parts {
+		if seconds <= p.seconds || i == len(parts)-1 {
+			return p.at(min(seconds/p.seconds, 1))
+		}
+		seconds -= p.seconds
+	}
+	return stand()
+}
+
+// parts are the lines of a script for a body, each where the one before has ended, with the ways between.
+func (s *Script) parts(b *Body) (out []part) {
+	for i := range s.Lines {
+		next := b.part(&s.Lines[i], len(s.Lines) == 1)
+		if i == 0 {
+			out = append(out, next)
+			continue
+		}
+		last := &out[len(out)-1]
+		way, after := between(last, &next)
+		if way != nil {
+			out = append(out, *way)
+		}
+		out = append(out, *after)
+	}
+	return out
+}
+
+// part is one line, beginning at the origin.
+func (b *Body) part(l *Line, alone bool) part {
+	p := b.perform(l.Action)
+	seconds := p.seconds / l.Tempo
+	cycles := float32(l.Count)
+	f := p.family
+	switch {
+	case l.Seconds > 0 && f.loop:
+		cycles = max(l.Seconds/seconds, .1)
+		if p.gait != nil {
+			cycles = max(1, float32(int(cycles+.5)))
+		}
+	case l.Seconds > 0:
+		cycles = max(1, float32(int(l.Seconds/seconds+.5)))
+	case l.Halt:
+		cycles = stopSeconds / seconds
+	case l.Count > 0:
+	case f.loop && p.gait != nil && !alone:
+		cycles = max(1, float32(int(goingSeconds/seconds+.5)))
+	default:
+		cycles = 1
+	}
+	var over *performance
+	if l.With != nil {
+		over = b.perform(l.With.Action)
+		if l.Count == 0 && l.Seconds == 0 {
+			cycles = max(1, float32(int(over.seconds*float32(max(1, l.With.Count))/seconds+.999)))
+		}
+	}
+	mirror := l.mirrors()
+	angle := geom.Pi
+	if l.Angle != 0 {
+		angle = float32(l.Angle) * geom.Pi / 180
+	}
+	cycle := func(t float32) Act {
+		a := p.at(t)
+		if f == turn && (l.Angle != 0) {
+			a = stances[standing]()
+			turnBy(&a, t, angle)
+			p.style.put(&a, f, t, hold(0, .15, .85, 1, t))
+		}
+		return a
+	}
+	end := cycle(1)
+	return part{
+		seconds: seconds * cycles, from: f.from, to: f.to, going: p.gait != nil, rate: f.rate(),
+		at: func(t float32) Act {
+			whole := t * cycles
+			n := float32(geom.Floor(whole))
+			if whole-n == 0 && n > 0 { // the end of a cycle, not the beginning of the next
+				n--
+			}
+			a := cycle(whole - n)
+			if f == turn {
+				a = follow(a, n, end)
+			} else {
+				a.Move = a.Move.Add(end.Move.Mul(n))
+			}
+			if over != nil {
+				overlay(&a, over, t*seconds*cycles)
+			}
+			if mirror {
+				a = a.mirrored()
+			}
+			return a
+		},
+	}
+}
+
+// follow is an act after n others that each end in one.
+func follow(a Act, n float32, end Act) Act {
+	for range int(n) {
+		a.Move = geom.About(axisY, end.Heading).Rotate(a.Move).Add(end.Move)
+		a.Heading += end.Heading
+	}
+	return a
+}
+
+// mirrors reports whether a line asks for the other side than its family has: hands are right, steps are to the left.
+func (l *Line) mirrors() bool {
+	f := l.Action.family()
+	if f == strafe || f == turn {
+		return l.Side < 0 && l.Angle == 0
+	}
+	return l.Side > 0
+}
+
+// overlay puts the arms and the head of a gesture over an act, as often as the time allows, softly at both ends of each.
+func overlay(a *Act, over *performance, seconds float32) {
+	t := seconds / over.seconds
+	t -= float32(geom.Floor(t))
+	g := over.at(t)
+	rest := over.at(0)
+	on := hold(0, .12, .88, 1, t)
+	for s := range 2 {
+		if g.Arms[s].Hold > 0 || armsApart(&g.Arms[s], &rest.Arms[s]) > .25 {
+			armTo(&a.Arms[s], g.Arms[s], on)
+		}
+	}
+	a.HeadNod += (g.HeadNod - rest.HeadNod) * on
+	a.HeadYaw += (g.HeadYaw - rest.HeadYaw) * on
+	a.Tilt += (g.Tilt - rest.Tilt) * on
+}
+
+func armsApart(a, b *Arm) float32 {
+	return max(geom.Abs(a.Fwd-b.Fwd), geom.Abs(a.Out-b.Out), geom.Abs(a.Bend-b.Bend))
+}
+
+// between is the way from the end of one part to the beginning of the next, and the next where it begins then. A part that begins in
+// the stance in which the last has ended needs no way.
+func between(last, next *part) (way, after *part) {
+	a, b := last.at(1), next.at(0)
+	a.HipLean -= tau * float32(geom.Floor(a.HipLean/tau+.5)) // one who has rolled is upright again
+	frame := geom.About(axisY, a.Heading)
+	start := a.Move
+	seconds := float32(0)
+	if last.going || next.going || last.to != next.from || differ(&a, &b) {
+		seconds = .48
+		if grounded(last.to) != grounded(next.from) {
+			seconds = 1.3
+		}
+		start = start.Add(frame.Rotate(kept(last, next, &a, &b)))
+	}
+	moved := *next
+	heading := a.Heading
+	origin := b.Move
+	moved.at = func(t float32) Act {
+		act := next.at(t)
+		act.Move = frame.Rotate(act.Move.Sub(origin)).Add(start)
+		act.Heading += heading
+		return act
+	}
+	if seconds == 0 {
+		return nil, &moved
+	}
+	goal := moved.at(0)
+	return &part{seconds: seconds, rate: clip.Coarse, at: func(t float32) Act { return stepping(a, goal, frame, t) }}, &moved
+}
+
+// differ reports whether two stances are not the same: in another style, or on the other side.
+func differ(a, b *Act) bool {
+	x, y := a.numbers(), b.numbers()
+	for i := range x {
+		if i > 2 && i != 6 && geom.Abs(*x[i]-*y[i]) > .004 { // not the place, nor the heading
+			return true
+		}
+	}
+	return false
+}
+
+// kept is how far the body goes on the way, in its own frame, so that one foot may stay where it stands: the front one of a going that
+// ends, the rear one of a going that begins.
+func kept(last, next *part, a, b *Act) geom.Vec3 {
+	if !last.going && !next.going || grounded(last.to) != grounded(next.from) {
+		return geom.Vec3{}
+	}
+	side := right
+	if last.going {
+		side = left
+	}
+	f, t := &a.Legs[side], &b.Legs[side]
+	return geom.Vec3{X: out(side) * (f.X - t.X), Z: f.Z - t.Z}
+}
+
+// stepping goes from one act to another: a foot that has to go elsewhere is lifted over the ground, first the one that is behind, then
+// the other, and stands otherwise.
+func stepping(a, b Act, frame geom.Quat, t float32) Act {
+	u := geom.Smooth(0, 1, t)
+	out := a.mixed(b, u)
+	back := frame.Inverse()
+	order := [2][2]float32{{0, .62}, {.38, 1}}
+	if a.Legs[right].Z < a.Legs[left].Z {
+		order[0], order[1] = order[1], order[0]
+	}
+	for s := range 2 {
+		l, f, g := &out.Legs[s], &a.Legs[s], &b.Legs[s]
+		x := float32(1 - 2*s)
+		v := geom.Smooth(order[s][0], order[s][1], t)
+		from := back.Rotate(a.Move).Add(geom.Vec3{X: x * f.X, Z: f.Z})
+		to := back.Rotate(b.Move).Add(geom.Vec3{X: x * g.X, Z: g.Z})
+		at := geom.Mix3(from, to, v).Sub(back.Rotate(out.Move))
+		l.X, l.Z = x*at.X, at.Z
+		l.Y, l.Pitch, l.Yaw = geom.Mix(f.Y, g.Y, v), geom.Mix(f.Pitch, g.Pitch, v), geom.Mix(f.Yaw, g.Yaw, v)
+		if far := to.Sub(from); slices.Max([]float32{geom.Abs(far.X), geom.Abs(far.Z), .1 * geom.Abs(g.Yaw-f.Yaw)}) > .003 {
+			l.Y += min(.02+.15*far.Len(), .08) * pulse((t-order[s][0])/(order[s][1]-order[s][0]))
+		}
+	}
+	return out
+}

@@ -1,0 +1,91 @@
+package motion
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// Set is actions that belong together, each with the role that it plays: what an engine's state machine calls it.
+type Set struct {
+	ID          string
+	Name        string
+	Description string
+	Tags        []string
+	Members     []Member
+}
+
+// Member is an action in its role.
+type Member struct {
+	Action Action
+	Role   string
+}
+
+// Has reports whether an action belongs to the set.
+func (s *Set) Has(a Action) bool {
+	return slices.ContainsFunc(s.Members, func(m Member) bool { return m.Action == a })
+}
+
+// Sets are all sets, in the order of their list.
+func Sets() []*Set { return sets }
+
+// FindSet is the set of an ID, or nil.
+func FindSet(id string) *Set {
+	for _, s := range sets {
+		if s.ID == id {
+			return s
+		}
+	}
+	return nil
+}
+
+// SearchSets are the sets that a text means, best first: by their names, tags and descriptions, and by all words of their actions and
+// styles. A text without a word that says something finds all of them.
+func SearchSets(query string) []*Set {
+	asked := searched(query)
+	if len(asked) == 0 {
+		return sets
+	}
+	scores := make(map[*Set]int, len(sets))
+	var found []*Set
+	for i, s := range sets {
+		for _, w := range asked {
+			scores[s] += index()[i][w]
+		}
+		if scores[s] > 0 {
+			found = append(found, s)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b *Set) int { return scores[b] - scores[a] })
+	return found
+}
+
+// searched is the stems of a text's words that say something.
+func searched(text string) (out []string) {
+	t := language.Cut(text)
+	for i := range t.Words {
+		w := t.Span(i, 1)
+		if m, n := lexicon().Of(w); n && (m.sort == joint || m.sort == person && len(w) < 4) {
+			continue
+		}
+		if w = stem(w); len(w) > 1 {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// stem takes the endings of English verbs and plurals off, so that "punches" finds "punch" and "dancing" "dance".
+func stem(w string) string {
+	for _, end := range []string{"ing", "es", "ed", "ly", "s", "e"} {
+		if rest, ok := strings.CutSuffix(w, end); ok && len(rest) > 2 {
+			w = rest
+			break
+		}
+	}
+	if n := len(w); n > 3 && w[n-1] == w[n-2] && w[n-1] != 's' && w[n-1] != 'l' {
+		w = w[:n-1] // "running", "clapping"
+	}
+	return w
+}

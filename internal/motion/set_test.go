@@ -1,0 +1,61 @@
+package motion
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestSetsAreWhole(t *testing.T) {
+	if len(Sets()) < 24 {
+		t.Errorf("got %d sets, want 24 or more", len(Sets()))
+	}
+	for _, s := range Sets() {
+		if FindSet(s.ID) != s || s.Name == "" || s.Description == "" || len(s.Tags) == 0 {
+			t.Errorf("set %q: got %+v", s.ID, s)
+		}
+		if len(s.Members) < 5 || len(s.Members) > 10 {
+			t.Errorf("set %q has %d actions, want 5 to 10", s.ID, len(s.Members))
+		}
+		roles, actions := map[string]bool{}, map[Action]bool{}
+		for _, m := range s.Members {
+			if roles[m.Role] || actions[m.Action] || !m.Action.Valid() {
+				t.Errorf("set %q: the role %q or the action %d is there twice", s.ID, m.Role, m.Action)
+			}
+			roles[m.Role], actions[m.Action] = true, true
+		}
+	}
+	for _, l := range setLines { // names of styles that are not there would be neutral
+		if l.style != "" && !slices.ContainsFunc(styles[:], func(s *style) bool { return s.name == l.style }) {
+			t.Errorf("set %q: there is no style %q", l.id, l.style)
+		}
+	}
+	if FindSet("knitting") != nil {
+		t.Error("the set of knitting: got one")
+	}
+}
+
+func TestSetsAreFoundByMeaning(t *testing.T) {
+	for query, want := range map[string]string{
+		"archery": "bow", "a wizard casting spells": "magic", "dancing": "dance_party", "undead": "zombie", "sneaking thief": "stealth", "a soldier with a gun": "rifle_combat",
+		"boxing": "unarmed_combat", "someone sitting on a chair": "seated_npc", "elderly people": "elderly", "ladder": "climbing", "conversation": "talking",
+		"swim in the sea": "swimming", "walking and running": "basic_locomotion", "wounded survivor": "injured", "victory": "celebration", "open the door": "door_interaction",
+	} {
+		got := SearchSets(query)
+		if len(got) == 0 || got[0].ID != want {
+			t.Errorf("%q: got %v, want %s first", query, ids(got), want)
+		}
+	}
+	if got := SearchSets("quantum chromodynamics"); len(got) != 0 {
+		t.Errorf("what no set means: got %v", ids(got))
+	}
+	if got := SearchSets("  "); len(got) != len(Sets()) {
+		t.Errorf("no words: got %d sets, want all", len(got))
+	}
+}
+
+func ids(list []*Set) (out []string) {
+	for _, s := range list {
+		out = append(out, s.ID)
+	}
+	return out
+}
