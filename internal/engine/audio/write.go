@@ -44,7 +44,9 @@ func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound
 	}
 	w.Progress(.8, "writing the MP3")
 	file = asset.File{Role: engine.AudioFile, Kind: "audio", Format: "mp3", Name: "audio.mp3", ContentType: "audio/mpeg", Duration: s.Seconds()}
-	if err := create(ctx, w, file, func(out io.Writer) error { return mp3.Encoder{Bitrate: j.bitrate()}.Encode(ctx, out, clip) }); err != nil {
+	if err := create(ctx, w, file, func(out io.Writer) error {
+		return mp3.Encoder{Bitrate: j.bitrate(), Ceiling: sound.Ceiling}.Encode(ctx, out, clip)
+	}); err != nil {
 		return err
 	}
 	if j.composed != nil {

@@ -1,4 +1,4 @@
-// Package loudness measures how loud a sound is, in LUFS, as ITU-R BS.1770-4 defines it. True peaks are measured in package sound.
+// Package loudness measures how loud a sound is, in LUFS, and its true peaks, as ITU-R BS.1770-4 defines them.
 package loudness
 
 import (

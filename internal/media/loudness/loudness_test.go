@@ -15,7 +15,6 @@ import (
 
 	"atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/wav"
-	"atelier/internal/media/sound"
 	"atelier/internal/seed"
 )
 
@@ -108,8 +107,13 @@ func TestAgreesWithFFmpeg(t *testing.T) {
 			if want := number(t, said, `I: +(-?[0-9.]+) LUFS`); err != nil || math.Abs(got-want) > 0.1 {
 				t.Errorf("loudness: got %.2f LUFS, %v, want %.1f", got, err, want)
 			}
-			last := clip.Channels[c.channels-1]
-			peak := sound.Decibels(sound.NewClock(t.Context(), c.rate, false).TruePeak(sound.Stereo{Rate: c.rate, L: clip.Channels[0], R: last}))
+			most := float32(0)
+			for _, x := range clip.Channels {
+				for i := range x {
+					most = max(most, PeakAfter(x, i, false, 0))
+				}
+			}
+			peak := 20 * math.Log10(float64(most))
 			if want := number(t, said, `Peak: +(-?[0-9.]+) dBFS`); math.Abs(peak-want) > 0.15 { // it rounds to a tenth
 				t.Errorf("true peak: got %.2f dB, want %.1f", peak, want)
 			}

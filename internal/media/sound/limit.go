@@ -1,66 +1,10 @@
 package sound
 
-import "math"
+import (
+	"math"
 
-// Taps of a fourfold interpolation, as a meter of true peaks has it (ITU-R BS.1770-4, annex 2).
-const peakTaps = 24
-
-var peakFilter = func() (h [4][peakTaps]float32) {
-	for p := range h {
-		var sum float64
-		var v [peakTaps]float64
-		for k := range v {
-			t := float64(k) - 11 - float64(p)/4
-			v[k] = 1
-			if math.Abs(t) > 1e-9 {
-				v[k] = math.Sin(math.Pi*t) / (math.Pi * t)
-			}
-			w := math.Cos(math.Pi * t / 26)
-			v[k] *= w * w
-			sum += v[k]
-		}
-		for k := range v {
-			h[p][k] = float32(v[k] / sum)
-		}
-	}
-	return h
-}()
-
-// truePeak is the greatest amplitude at and after the i-th sample, before the next one. Where neighbours are low there is nothing to find.
-func truePeak(x []float32, i int, loop bool, floor float32) float32 {
-	m := max(x[i], -x[i])
-	next := x[i]
-	if i+1 < len(x) {
-		next = x[i+1]
-	} else if loop {
-		next = x[0]
-	}
-	if max(m, next, -next) < floor {
-		return m
-	}
-	var window [peakTaps]float32
-	if i >= 11 && i+13 <= len(x) {
-		copy(window[:], x[i-11:i+13])
-	} else {
-		for k := range window {
-			j := i - 11 + k
-			if loop {
-				j = ((j % len(x)) + len(x)) % len(x)
-			}
-			if j >= 0 && j < len(x) {
-				window[k] = x[j]
-			}
-		}
-	}
-	for p := 1; p < 4; p++ {
-		var sum float32
-		for k, h := range peakFilter[p] {
-			sum += h * window[k]
-		}
-		m = max(m, sum, -sum)
-	}
-	return m
-}
+	"atelier/internal/media/loudness"
+)
 
 // TruePeak is the greatest amplitude between samples too, as BS.1770-4 measures it.
 func (c Clock) TruePeak(s Stereo) float64 {
@@ -71,7 +15,7 @@ func (c Clock) TruePeak(s Stereo) float64 {
 			if i%block == 0 && c.Stopped() {
 				return float64(m)
 			}
-			m = max(m, truePeak(x, i, s.Loop, floor))
+			m = max(m, loudness.PeakAfter(x, i, s.Loop, floor))
 		}
 	}
 	return float64(m)
@@ -133,7 +77,7 @@ func newGain(c Clock, s Stereo, l Limiter) *gain {
 	g.kept = make([]float64, 2*g.ahead+1)
 	n := len(s.L)
 	if s.Loop {
-		first := make([]float32, min(n, 2*g.ahead+peakTaps))
+		first := make([]float32, min(n, 2*g.ahead+loudness.PeakReach))
 		for i := range first {
 			first[i] = g.need(i)
 		}
@@ -184,7 +128,7 @@ func (g *gain) need(i int) float32 {
 		}
 		i = ((i % n) + n) % n
 	}
-	peak := max(truePeak(g.s.L, i, g.s.Loop, g.ceiling/2), truePeak(g.s.R, i, g.s.Loop, g.ceiling/2))
+	peak := max(loudness.PeakAfter(g.s.L, i, g.s.Loop, g.ceiling/2), loudness.PeakAfter(g.s.R, i, g.s.Loop, g.ceiling/2))
 	if peak <= g.ceiling {
 		return 1
 	}

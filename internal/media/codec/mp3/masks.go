@@ -19,18 +19,18 @@ const centre = lag + 240
 // preEcho is by how much a band may hide more noise than it did a granule earlier: noise of an attack is spread over the time before it.
 const preEcho = 4
 
-func (m *masks) of(s *spectrum, x []float32, ch, t int) {
+func (m *masks) of(s *spectrum, x *source, ch, t int) {
 	s.allowed = [39]float32{}
 	if s.block == brief {
 		for w := range 3 {
-			window(m.buffer[:256], x, t*lines-centre+(w-1)*short-128)
+			x.window(m.buffer[:256], t*lines-centre+(w-1)*short-128)
 			m.brief.mask(m.perLine[:short], m.buffer[:256])
 			s.gather(m.perLine[:short], w)
 		}
 		m.known[ch] = false
 		return
 	}
-	window(m.buffer[:], x, t*lines-centre-512)
+	x.window(m.buffer[:], t*lines-centre-512)
 	m.long.mask(m.perLine[:], m.buffer[:])
 	s.gather(m.perLine[:], 0)
 	now := s.allowed

@@ -4,7 +4,8 @@
 // A frame is two granules of 576 samples. Its way is: 32 bands (polyphase.go) → 576 frequency lines (mdct.go), in short blocks around
 // attacks (attack.go) → the noise that each band hides (psycho.go) → left and right or their sum and difference (stereo.go) → one level of
 // noise over all bands of the frame that fills the bits there are (level.go), by global gain and scale factors (quantise.go, scalefactor.go) →
-// Huffman words (huffman.go) → the stream with its reservoir (stream.go). Start reading at Encode.
+// Huffman words (huffman.go) → the stream with its reservoir (stream.go). What is written can be decoded at
+// once and its true peaks measured (synthesis.go), so that they stay under a ceiling (ceiling.go). Start reading at Encode.
 package mp3
 
 import (
@@ -18,7 +19,8 @@ import (
 
 // Encoder writes clips.
 type Encoder struct {
-	Bitrate int // kbit/s; 0 is 128
+	Bitrate int     // kbit/s; 0 is 128
+	Ceiling float64 // the amplitude that the decoded sound does not exceed, between samples either; 0: any
 }
 
 const (
@@ -45,6 +47,14 @@ func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 	out := bufio.NewWriterSize(w, 1<<16) // keeps its first error until Flush
 	out.Write(id3(c.Tags))
 	out.Write(enc.tag(c.Len()))
+	if e.Ceiling > 0 {
+		frames, err := encodeUnder(ctx, c, bitrate, float32(e.Ceiling))
+		if err != nil {
+			return err
+		}
+		out.Write(frames)
+		return out.Flush()
+	}
 	if err := enc.encode(ctx, out); err != nil {
 		return err
 	}
@@ -64,6 +74,8 @@ type encoder struct {
 	stream      *stream
 	level       level
 	scratch     frame
+	meter       *meter // of what a decoder makes of it; nil: none
+	lower       int    // steps of 1.5 dB by which all is lower
 }
 
 // format is what every header says.
@@ -89,7 +101,7 @@ func newEncoder(c audio.Clip, bitrate int) (*encoder, error) {
 	e.masks.init(c.Rate, e.channels)
 	e.filters = make([]filter, e.channels)
 	for ch := range e.filters {
-		e.filters[ch].x = c.Channels[ch]
+		e.filters[ch].source = source{x: c.Channels[ch]}
 	}
 	e.blocks = blocks(c, 2*e.frames)
 	e.stream = newStream(e.format)
@@ -125,6 +137,10 @@ func (e *encoder) encode(ctx context.Context, w *bufio.Writer) error {
 		}
 		e.analyse(f, n)
 		e.fit(f)
+		if e.meter != nil {
+			e.meter.frame(f, e.rate)
+		}
+		f.lower(e.lower)
 		if err := e.stream.frame(w, f); err != nil {
 			return err
 		}
@@ -143,7 +159,7 @@ func (e *encoder) analyse(f *frame, n int) {
 				s.layout = e.brief
 			}
 			e.filters[ch].granule(&s.x, t, s.block, e.rate)
-			e.masks.of(s, e.clip.Channels[ch], ch, t)
+			e.masks.of(s, &e.filters[ch].source, ch, t)
 			s.prepare(e.limit)
 		}
 	}
@@ -152,7 +168,7 @@ func (e *encoder) analyse(f *frame, n int) {
 
 // filter turns the samples of a channel into lines, granule by granule.
 type filter struct {
-	x      []float32
+	source
 	slots  [2][slots][bands]float32 // of this granule and the one before, in turn
 	buffer [reach + lines]float32
 }
@@ -161,7 +177,7 @@ type filter struct {
 const lag = delay - 528
 
 func (f *filter) granule(dst *[lines]float32, t int, b block, r *rate) {
-	window(f.buffer[:], f.x, t*lines-lag-reach)
+	f.window(f.buffer[:], t*lines-lag-reach)
 	now, before := &f.slots[t&1], &f.slots[1-t&1]
 	subbands(now, &f.buffer)
 	transform(dst, before, now, b, r)
@@ -170,12 +186,20 @@ func (f *filter) granule(dst *[lines]float32, t int, b block, r *rate) {
 // loudest is the largest sample that is encoded, 24 dB over full scale.
 const loudest = 16
 
+// source is the samples of a channel, and how much each is turned down.
+type source struct {
+	x     []float32
+	gains gains
+}
+
 // window copies the samples from a place on; there is silence before and after the sound.
-func window(dst, x []float32, from int) {
+func (s *source) window(dst []float32, from int) {
 	clear(dst)
-	if to := max(0, -from); to < len(dst) && from+to < len(x) {
-		for i := range copy(dst[to:], x[from+to:]) {
-			dst[to+i] = max(-loudest, min(loudest, dst[to+i]))
+	if to := max(0, -from); to < len(dst) && from+to < len(s.x) {
+		n := copy(dst[to:], s.x[from+to:])
+		for i, v := range dst[to : to+n] {
+			dst[to+i] = max(-loudest, min(loudest, v))
 		}
+		s.gains.apply(dst[to:to+n], from+to)
 	}
 }
