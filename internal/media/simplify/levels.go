@@ -34,5 +34,6 @@ func Names() string {
 	return strings.Join(list, ", ")
 }
 
-// LODs are the levels of detail that a finished model comes with, from the nearest to the farthest.
-var LODs = []Level{{Ratio: .5, Halvings: 1}, {Ratio: .25, Halvings: 2}, {Ratio: .1, Halvings: 3}}
+// LODs are the levels of detail that a finished model comes with, from the nearest to the farthest. They are seen from afar, thus from
+// outside.
+var LODs = []Level{{Ratio: .5, Halvings: 1, Outside: true}, {Ratio: .25, Halvings: 2, Outside: true}, {Ratio: .1, Halvings: 3, Outside: true}}

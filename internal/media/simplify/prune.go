@@ -21,7 +21,7 @@ const (
 // shell is a run of triangles that hang together. Collapses never join or divide shells.
 type shell struct {
 	members []int32 // triangles that it has, or had when it was last looked at
-	before  int     // triangles of the source
+	least   int     // triangles that it needs on average to look like itself
 	left    int     // triangles
 	area    float32
 	box     geom.Box
@@ -55,8 +55,12 @@ func (s *surface) findShells() {
 	first, members := geom.Group(number, n)
 	s.shells = make([]shell, n)
 	for i := range s.shells {
-		s.shells[i].members = members[first[i]:first[i+1]]
-		s.shells[i].before = len(s.shells[i].members)
+		k := &s.shells[i]
+		k.members, k.least = members[first[i]:first[i+1]], closed
+		if slices.ContainsFunc(k.members, func(t int32) bool { return s.mate[3*t] < 0 || s.mate[3*t+1] < 0 || s.mate[3*t+2] < 0 }) {
+			k.least = sheet
+		}
+		k.least = min(k.least, len(k.members))
 	}
 	s.size = 0
 	all := geom.Empty()
@@ -70,8 +74,11 @@ func (s *surface) findShells() {
 	}
 }
 
-// least is how many triangles a shell needs on average to look like itself: a box has twelve, a wedge eight, a tetrahedron four.
-const least = 5
+// How many triangles a shell needs on average to look like itself: of closed ones a box has twelve, a wedge eight, a tetrahedron four.
+const (
+	closed = 5
+	sheet  = 3
+)
 
 // floor is how few triangles a model of many shells is reduced to: with fewer, everything else would have to give up its shape for them.
 func (s *surface) floor() (n int) {
@@ -80,7 +87,7 @@ func (s *surface) floor() (n int) {
 	}
 	for i := range s.shells {
 		if k := &s.shells[i]; len(k.members) > 0 {
-			n += min(k.before, least)
+			n += k.least
 		}
 	}
 	return n

@@ -23,6 +23,7 @@ type Level struct {
 	Ratio    float64 // of the triangles, over 0 and up to 1
 	Halvings int     // of each side of every picture
 	Side     int     // at most, of a picture, after the halvings; 0: no bound
+	Outside  bool    // leave out first what is seen from no side, in scenes where nothing moves; of several levels the first one says it
 }
 
 // Result is a simplified document.
@@ -59,7 +60,7 @@ func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
 
 // Levels simplifies a document to several levels, of falling ratios. Each picture is decoded at most once for all of them.
 func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, error) {
-	s, err := newSurface(ctx, d)
+	s, err := newSurface(ctx, d, len(levels) > 0 && levels[0].Outside)
 	if err != nil {
 		return nil, err
 	}

@@ -379,7 +379,7 @@ func FuzzDocument(f *testing.F) {
 			t.Errorf("got %d triangles of %d", r.Triangles, r.Before)
 		}
 		reread(t, r.Document)
-		s, err := newSurface(t.Context(), d)
+		s, err := newSurface(t.Context(), d, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -79,8 +79,8 @@ func prev(c int32) int32 {
 	return c - 1
 }
 
-// newSurface reads the triangles of all meshes of a document.
-func newSurface(ctx context.Context, d *gltf.Document) (*surface, error) {
+// newSurface reads the triangles of all meshes of a document, or those alone that are seen from outside.
+func newSurface(ctx context.Context, d *gltf.Document, outside bool) (*surface, error) {
 	s := &surface{source: d}
 	r := reader{surface: s, left: maxVertices}
 	for i := range d.Meshes {
@@ -96,6 +96,11 @@ func newSurface(ctx context.Context, d *gltf.Document) (*surface, error) {
 	}
 	if !r.hasArea() {
 		return nil, ErrNoMesh
+	}
+	if outside {
+		if err := r.hide(ctx); err != nil {
+			return nil, err
+		}
 	}
 	if err := r.connect(ctx); err != nil {
 		return nil, err
