@@ -208,7 +208,7 @@ func (d *Document) Scale(mesh int) float32 {
 
 // Place is the transform to the scene's space of the only node that shows a mesh; false where no node does, or several do.
 func (d *Document) Place(mesh int) (place geom.Affine, only bool) {
-	world, shown := d.places()
+	world, shown := d.Places()
 	for i := range d.Nodes {
 		if n := &d.Nodes[i]; n.Mesh == nil || *n.Mesh != mesh || !shown[i] {
 			continue
