@@ -8,6 +8,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strconv"
 
 	"atelier/internal/media/clip"
 	"atelier/internal/media/geom"
@@ -76,14 +77,24 @@ type tracks struct {
 	info     Animation
 	inputs   []int // accessors of times that there are
 	times    [][]float32
+	samplers map[string]int // by accessor of times, and values
 }
 
-// add appends a track.
+// add appends a track. Tracks of equal keys, such as those of fingers that stay curled, share a sampler.
 func (t *tracks) add(node int, path string, times []float32, data []byte, like Accessor) {
 	like.Count = len(times)
 	input := t.input(times)
-	t.info.Channels = append(t.info.Channels, Channel{Sampler: len(t.info.Samplers), Target: Target{Node: at(node), Path: path}})
-	t.info.Samplers = append(t.info.Samplers, AnimationSampler{Input: input, Output: t.accessor(data, like)})
+	key := strconv.Itoa(input) + " " + string(data)
+	sampler, ok := t.samplers[key]
+	if !ok {
+		sampler = len(t.info.Samplers)
+		t.info.Samplers = append(t.info.Samplers, AnimationSampler{Input: input, Output: t.accessor(data, like)})
+		if t.samplers == nil {
+			t.samplers = map[string]int{}
+		}
+		t.samplers[key] = sampler
+	}
+	t.info.Channels = append(t.info.Channels, Channel{Sampler: sampler, Target: Target{Node: at(node), Path: path}})
 }
 
 // input is the accessor of times, a new one unless there is one of the same.
