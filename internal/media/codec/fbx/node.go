@@ -23,10 +23,13 @@ func (n *node) add(name string, values ...any) *node {
 	return c
 }
 
-const nodeHead = 13
+const (
+	nodeHead       = 13
+	animationLayer = "AnimationLayer"
+)
 
-// ends tells whether a head of zeros closes the record.
-func (n *node) ends() bool { return len(n.below) > 0 || len(n.values) == 0 }
+// ends tells whether a head of zeros closes the record. That of a layer does so with nothing below it, or readers take it for a value.
+func (n *node) ends() bool { return len(n.below) > 0 || len(n.values) == 0 || n.name == animationLayer }
 
 // size is the bytes of the record, without those of the values.
 func (n *node) size() (whole, values int64) {

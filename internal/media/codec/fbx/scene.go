@@ -145,7 +145,7 @@ func (s *scene) head() []*node {
 // sorts are the types of objects.
 var sorts = []string{
 	"Model", "NodeAttribute", "Geometry", "Material", "Texture", "Video", "Deformer", "Pose",
-	"AnimationStack", "AnimationLayer", "AnimationCurveNode", "AnimationCurve",
+	"AnimationStack", animationLayer, "AnimationCurveNode", "AnimationCurve",
 }
 
 // definitions counts the objects.

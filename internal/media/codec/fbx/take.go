@@ -52,7 +52,7 @@ func (s *scene) takes(ctx context.Context) error {
 		}{{"LocalStart", 0}, {"LocalStop", stop}, {"ReferenceStart", 0}, {"ReferenceStop", stop}} {
 			p.set(t.name, "KTime", "Time", "", t.at)
 		}
-		_, layer := s.object("AnimationLayer", c.Name, "AnimLayer", "")
+		_, layer := s.object(animationLayer, c.Name, "AnimLayer", "")
 		s.connect(layer, id)
 		still := maps.Clone(moving)
 		for k := range c.Tracks {

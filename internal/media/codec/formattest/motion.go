@@ -22,9 +22,9 @@ const Off = .002
 // shares are the moments of a clip that are looked at.
 var shares = []float32{0, .13, .4, .5, .77, 1}
 
-// PlayBack writes what moves in every format that keeps it, and lets three.js play all of it: the same clips, which hold joints and
-// meshes within Off of where the GLB has them at every moment. Of subjects that is FBX; of performers it is FBX, a GLB of the clip without
-// the mesh that plays on the character by the names of its bones, and BVH. sheet is where it draws them.
+// PlayBack writes what moves in every format that keeps it, and lets three.js play all of it, and assimp the FBX: the same clips, which
+// hold joints and meshes within Off of where the GLB has them at every moment. Of subjects that is FBX; of performers it is FBX, a GLB of
+// the clip without the mesh that plays on the character by the names of its bones, and BVH. sheet is where three.js draws them.
 func PlayBack(t *testing.T, subjects []Subject, performers []Performer, sheet string) {
 	t.Helper()
 	p := &playing{folder: t.TempDir()}
@@ -44,10 +44,19 @@ func PlayBack(t *testing.T, subjects []Subject, performers []Performer, sheet st
 		p.add(t, glb, played{bones: bones(t, s.Model), unit: .01, bare: true}, "bvh", f.Name, text.Bytes())
 	}
 	found := gltftest.Play(t, p.files, sheet)
+	var again []gltftest.Played
+	var want []int
 	for i, f := range p.what {
 		if f.like != i {
-			f.compare(t, found[f.like], found[i])
+			f.compare(t, "three.js", found[f.like], found[i])
 		}
+		if p.files[i].Format == "fbx" {
+			again, want = append(again, p.files[i]), append(want, i)
+		}
+	}
+	for i, got := range gltftest.PlayAssimp(t, again) {
+		f := p.what[want[i]]
+		f.compare(t, "assimp", found[f.like], got)
 	}
 }
 
@@ -126,9 +135,9 @@ func write(t *testing.T, path string, data []byte) {
 }
 
 // compare holds what was played of one file against what was played of another.
-func (p played) compare(t *testing.T, want, got gltftest.Motion) {
+func (p played) compare(t *testing.T, reader string, want, got gltftest.Motion) {
 	t.Helper()
-	what := fmt.Sprintf("%s as %s", got.Name, got.Format)
+	what := fmt.Sprintf("%s of %s as %s", reader, got.Name, got.Format)
 	if len(got.Clips) != len(want.Clips) {
 		t.Errorf("%s: got %d clips, want %d", what, len(got.Clips), len(want.Clips))
 		return

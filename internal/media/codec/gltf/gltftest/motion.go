@@ -38,6 +38,17 @@ type Moment struct {
 // test when one cannot be played.
 func Play(t testing.TB, files []Played, out string) []Motion {
 	t.Helper()
+	return play(t, "motion.mjs", files, out)
+}
+
+// PlayAssimp reads FBX files with assimp and plays what it has read.
+func PlayAssimp(t testing.TB, files []Played) []Motion {
+	t.Helper()
+	return play(t, "assimp.mjs", files)
+}
+
+func play(t testing.TB, script string, files []Played, args ...string) []Motion {
+	t.Helper()
 	js, err := json.Marshal(files)
 	if err != nil {
 		t.Fatal(err)
@@ -46,14 +57,14 @@ func Play(t testing.TB, files []Played, out string) []Motion {
 	if err := os.WriteFile(list, js, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	line, err := run(t, "motion.mjs", list, out)
+	line, err := run(t, script, append([]string{list}, args...)...)
 	var found struct {
 		Models   []Motion
 		Problems []string
 		Error    string
 	}
 	if e := json.Unmarshal(line, &found); e != nil || len(found.Models) != len(files) || err != nil {
-		t.Fatalf("motion.mjs: %v, %v: %d of %d files, %.500s %q", err, e, len(found.Models), len(files), found.Error, found.Problems)
+		t.Fatalf("%s: %v, %v: %d of %d files, %.500s %q", script, err, e, len(found.Models), len(files), found.Error, found.Problems)
 	}
 	return found.Models
 }
