@@ -60,6 +60,9 @@ func (j *job) newReport() *quality {
 	if j.tune != nil && r.Guessed { // what was taken for the nearest sound is music
 		q.Notes = []string{}
 	}
+	if s := r.Seconds; s > 0 && math.Abs(s-j.options.Seconds) > .01 { // the price follows from the field, so words cannot change it
+		q.Notes = append(q.Notes, fmt.Sprintf("the length is durationSeconds, %g s; the words ask for %g s", j.options.Seconds, s))
+	}
 	if j.tune != nil {
 		q.Scene, q.Space = "", ""
 		q.Understood, q.NotUnderstood = heardOf(j.tune.Heard, r)
@@ -78,9 +81,6 @@ func (j *job) newReport() *quality {
 		}
 		slices.Sort(h.Traits)
 		q.Sounds = append(q.Sounds, h)
-	}
-	if s := r.Seconds; s > 0 && math.Abs(s-j.options.Seconds) > .01 {
-		q.Notes = append(q.Notes, fmt.Sprintf("the length is durationSeconds, %g s; the words ask for %g s", j.options.Seconds, s))
 	}
 	return q
 }

@@ -42,15 +42,19 @@ func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 		return engine.Result{}, err
 	}
 	w.Progress(.02, "reading the prompt")
-	reading := e.reader.Read(b.Prompt)
+	words, styled := music.Unnamed(b.Prompt)
+	reading := e.reader.Read(words)
 	j := &job{engine: e, reading: reading, options: o, quality: qualityOf(b), chance: b.Chance(Version), tell: w.Progress}
-	j.tune = tuneOf(reading, b.Prompt)
-	if err := e.refused(reading, b.Prompt); err != nil && j.tune == nil {
+	j.tune = tuneOf(reading, words)
+	if err := e.refused(reading, words); err != nil && j.tune == nil {
 		return engine.Result{}, err
 	}
 	j.options.Loop = o.Loop || reading.Loop
 	j.clock = sound.NewClock(ctx, j.rate(), j.options.Loop)
 	j.report = j.newReport()
+	for _, s := range styled {
+		j.report.Notes = append(j.report.Notes, fmt.Sprintf("names are not used: %q is read as the words of a style, %q", s.Name, s.Style))
+	}
 	made, err := j.make(ctx)
 	if err != nil {
 		return engine.Result{}, err

@@ -62,6 +62,9 @@ func TestReadFrame(t *testing.T) {
 	r := reader()
 	for prompt, check := range map[string]func(*Reading) bool{
 		"seamless loop of rain, 12 seconds": func(g *Reading) bool { return g.Loop && g.Seconds == 12 },
+		"a ten second rain":                 func(g *Reading) bool { return g.Seconds == 10 && len(g.Cues) == 1 && g.Cues[0].Times == 0 },
+		"two minute loop of wind":           func(g *Reading) bool { return g.Seconds == 120 && g.Loop },
+		"a 45-second storm":                 func(g *Reading) bool { return g.Seconds == 45 && g.Scene != nil },
 		"rain for two minutes":              func(g *Reading) bool { return g.Seconds == 120 && !g.Loop },
 		"a knock in a cathedral":            func(g *Reading) bool { return g.Space == foley.Cathedral },
 		"thunder 500 metres away":           func(g *Reading) bool { return g.Cues[0].Distance == 500 },
