@@ -33,7 +33,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders FuzzDocument FuzzReceive
 
-.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd browser python ffmpeg s3 deploy-check verify bench generate clean
+.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd browser python ffmpeg opus-tools s3 deploy-check verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -187,12 +187,17 @@ browser:
 ffmpeg:
 	@command -v ffmpeg >/dev/null || { apt-get update -qq && apt-get install -y -qq ffmpeg >/dev/null; }
 
+## opus-tools: libopus' own programs read our Opus files
+opus-tools:
+	@command -v opusdec >/dev/null || { apt-get update -qq && apt-get install -y -qq opus-tools >/dev/null; }
+	go test -count=1 ./internal/media/codec/opus -run OpusTools -opustools
+
 ## python: what runs the script of docs/engines.md
 python:
 	@command -v python3 >/dev/null || { apt-get update -qq && apt-get install -y -qq python3 >/dev/null; }
 
 ## verify: the Go tests with all their cases and seeds; every archetype, preset and four seeds through the Khronos validator into docs/verify.md
-verify: readers usd browser python ffmpeg s3 suite
+verify: readers usd browser python ffmpeg opus-tools s3 suite
 	TEST_SEED=all $(MAKE) --no-print-directory -j2 --output-sync=target SHORT= unit postgres stored race
 	go run ./tools/verify -o docs/verify.md
 
