@@ -45,6 +45,7 @@ func (e *encoder) packet(from, size int) ([]byte, error) {
 	f.normalise()
 	ch.dual = f.channels == 2 && f.apart()
 	ch.spread = f.spreading()
+	f.boost(ch)
 	return e.packer.write(f, ch)
 }
 
