@@ -153,6 +153,17 @@ func (n *Node) Rest() (move geom.Vec3, turn geom.Quat, scale geom.Vec3) {
 	return move, turn, scale
 }
 
+// Rigid reports whether Rest says all of where the node is: its matrix, if it has one, does not shear.
+func (n *Node) Rigid() bool {
+	if len(n.Matrix) != 16 {
+		return true
+	}
+	m, _ := n.transform()
+	const square = 1e-4
+	x, y, z := m.X.Norm(), m.Y.Norm(), m.Z.Norm()
+	return geom.Abs(x.Dot(y)) < square && geom.Abs(y.Dot(z)) < square && geom.Abs(z.Dot(x)) < square
+}
+
 // decompose parts a map into what Rest answers.
 func decompose(m geom.Affine) (move geom.Vec3, turn geom.Quat, scale geom.Vec3) {
 	scale = geom.Vec3{X: m.X.Len(), Y: m.Y.Len(), Z: m.Z.Len()}

@@ -2,6 +2,8 @@ package model
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 
 	"atelier/internal/media/codec/gltf"
@@ -9,8 +11,8 @@ import (
 	"atelier/internal/media/mesh"
 )
 
-// Rig is what of a model moves: the nodes that skins or animations name with all nodes above them, how its parts hang on them, and its
-// animations.
+// Rig is what of a model moves: the nodes that skins or animations name with all nodes above them and the meshes below, how parts hang on
+// them, and the animations.
 type Rig struct {
 	Bones []Bone     // parents before children
 	Mesh  *mesh.Mesh // the triangles of Model.Mesh, each part where it is bound: see Hold
@@ -18,7 +20,7 @@ type Rig struct {
 	Clips []Clip
 }
 
-// Bone is a node that moves or carries one that does.
+// Bone is a node that moves, carries one that does, or is a mesh that is carried.
 type Bone struct {
 	Name   string // unique
 	Parent int    // in Rig.Bones; −1: the scene
@@ -62,6 +64,7 @@ func (m *Model) Rig() (*Rig, error) {
 	if len(r.moving) == 0 {
 		return nil, nil
 	}
+	r.carried()
 	r.bones()
 	if err := r.hang(); err != nil {
 		return nil, err
@@ -78,6 +81,7 @@ type rigging struct {
 	world    []geom.Affine
 	shown    []bool
 	moving   map[int]bool // nodes; true: joints
+	carries  []int        // nodes of meshes that hang on them
 	number   map[int]int  // in rig.Bones, by node
 	taken    names
 }
@@ -116,10 +120,27 @@ func (r *rigging) joints() {
 	}
 }
 
+// carried marks the nodes of meshes that hang on what moves, so that a hat keeps its own place and pivot. One whose matrix shears is left
+// to the node above it.
+func (r *rigging) carried() {
+	for i := range r.document.Nodes {
+		n := &r.document.Nodes[i]
+		if n.Mesh == nil || n.Skin != nil || !r.shown[i] || !n.Rigid() {
+			continue
+		}
+		for at := r.parents[i]; at >= 0; at = r.parents[at] {
+			if _, ok := r.moving[at]; ok {
+				r.carries = append(r.carries, i)
+				break
+			}
+		}
+	}
+}
+
 // bones lists the nodes that move and those above them, parents first, and leads the clips to them.
 func (r *rigging) bones() {
 	wanted := make([]bool, len(r.document.Nodes))
-	for i := range r.moving {
+	for _, i := range append(slices.Collect(maps.Keys(r.moving)), r.carries...) {
 		for at := i; at >= 0 && !wanted[at]; at = r.parents[at] {
 			wanted[at] = true
 		}
