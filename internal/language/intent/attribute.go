@@ -251,6 +251,9 @@ func (d *reading) portray() {
 	if d.image == nil {
 		return
 	}
+	if _, noun := d.likeness(); noun != "" && d.out.Thing.Noun == noun {
+		return // a bust has surfaces of its own
+	}
 	s := &Statue{Word: d.image.text}
 	if d.materials[d.image.name] {
 		s.Material = d.image.name

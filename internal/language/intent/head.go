@@ -31,6 +31,9 @@ func (d *reading) findHead() {
 	}
 	d.out.Thing = d.thing(head.raw, head.noun, d.text.Normal)
 	d.narrow(&d.phrases[d.main], head)
+	if it, noun := d.likeness(); noun != "" && !d.out.Thing.Family {
+		d.out.Thing = d.thing(it.raw, noun, d.text.Normal)
+	}
 	d.within(head)
 	d.imply(head)
 	if head.plural {
@@ -66,8 +69,25 @@ func (d *reading) imply(head item) {
 	}
 }
 
+// likeness is a word like "statue" or "bust" of the prompt that is the noun of a thing by itself: it is what is built where nothing is known of
+// whom it shows. The noun is empty when there is none.
+func (d *reading) likeness() (item, string) {
+	for i := range d.phrases {
+		for _, it := range d.phrases[i].items {
+			if name, _ := d.named(it.text); it.kind == portraying && d.nouns[name] != nil {
+				return it, name
+			}
+		}
+	}
+	return item{}, ""
+}
+
 // somebody is whom a statue of nobody that is known shows.
 func (d *reading) somebody() bool {
+	if it, noun := d.likeness(); noun != "" {
+		d.out.Thing = d.thing(it.raw, noun, d.text.Normal)
+		return true
+	}
 	for i := range d.phrases {
 		for _, it := range d.phrases[i].items {
 			if it.kind == portraying {
