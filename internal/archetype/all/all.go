@@ -17,16 +17,21 @@ import (
 	"atelier/internal/archetype/farm"
 	"atelier/internal/archetype/food"
 	"atelier/internal/archetype/furniture"
+	"atelier/internal/archetype/garden"
 	"atelier/internal/archetype/holiday"
 	"atelier/internal/archetype/instrument"
 	"atelier/internal/archetype/kitchen"
 	"atelier/internal/archetype/light"
 	"atelier/internal/archetype/magic"
 	"atelier/internal/archetype/medical"
+	"atelier/internal/archetype/military"
 	"atelier/internal/archetype/monument"
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
 	"atelier/internal/archetype/rock"
+	"atelier/internal/archetype/science"
+	"atelier/internal/archetype/shop"
+	"atelier/internal/archetype/space"
 	"atelier/internal/archetype/sport"
 	"atelier/internal/archetype/street"
 	"atelier/internal/archetype/structure"
@@ -54,16 +59,21 @@ var Archetypes = slices.Concat(
 	farm.Family,
 	food.Family,
 	furniture.Family,
+	garden.Family,
 	holiday.Family,
 	instrument.Family,
 	kitchen.Family,
 	light.Family,
 	magic.Family,
 	medical.Family,
+	military.Family,
 	monument.Family,
 	plant.Family,
 	robot.Family,
 	rock.Family,
+	science.Family,
+	shop.Family,
+	space.Family,
 	sport.Family,
 	street.Family,
 	structure.Family,

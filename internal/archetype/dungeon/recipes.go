@@ -17,6 +17,27 @@ var texts string
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "bear_trap.star",
+		Digest: "3b573bee9e0dc0fc",
+		Bytes:  3773,
+		Header: recipe.Header{
+			Name:   "bear trap",
+			Family: "dungeon",
+			Called: "a bear trap",
+			Nouns:  []string{"trap", "mantrap"},
+			Names:  "bear trap, beartrap, animal trap, leg hold trap, steel trap, foothold trap, hunting trap",
+			Roles: []archetype.Role{
+				{Name: "jaws", Words: "teeth", Takes: []material.Class{"metal", "timber"}},
+				{Name: "pan", Takes: []material.Class{"metal"}},
+				{Name: "chain", Takes: []material.Class{"metal"}},
+			},
+			Traits: []string{"snapped shut"},
+			Forms:  map[string]string{"snapped shut": "sprung"},
+			Size:   geom.Vec3{X: 0.62, Y: 0.16, Z: 0.8},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "cage.star",
 		Digest: "2346aa6a2d994659",
 		Bytes:  5318,

@@ -79,6 +79,28 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "lute.star",
+		Digest: "77b293c806b5895e",
+		Bytes:  4612,
+		Header: recipe.Header{
+			Name:   "lute",
+			Family: "instrument",
+			Called: "a lute",
+			Nouns:  []string{"lute"},
+			Names:  "bard's lute, renaissance lute, bardic lute, mandolin, oud",
+			Kin:    "chordophone",
+			Roles: []archetype.Role{
+				{Name: "body", Words: "ribs, bowl", Takes: []material.Class{"timber", "metal"}},
+				{Name: "table", Takes: []material.Class{"timber"}},
+				{Name: "strings", Takes: []material.Class{"metal", "textile"}},
+			},
+			Traits: []string{"ribbed"},
+			Forms:  map[string]string{"ribbed": "two toned"},
+			Size:   geom.Vec3{X: 0.34, Y: 0.76, Z: 0.34},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "piano.star",
 		Digest: "5ce3df9d38ad1347",
 		Bytes:  5402,

@@ -78,6 +78,27 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "basketball_hoop.star",
+		Digest: "45ee1b8c8ae31af4",
+		Bytes:  4408,
+		Header: recipe.Header{
+			Name:   "basketball hoop",
+			Family: "sport",
+			Called: "a basketball hoop",
+			Nouns:  []string{"basketball hoop", "backboard", "basketball backboard"},
+			Names:  "basket ball hoop, basketball net, basketball goal, basketball stand, street basketball hoop, basketball ring",
+			Roles: []archetype.Role{
+				{Name: "post", Words: "pole", Takes: []material.Class{"metal", "timber"}},
+				{Name: "board", Words: "backboard", Takes: []material.Class{"polymer", "timber", "vitreous", "metal"}},
+				{Name: "ring", Takes: []material.Class{"metal"}},
+			},
+			Traits: []string{"street style", "wheeled", "glass fronted"},
+			Forms:  map[string]string{"glass fronted": "see through, professional", "street style": "street, playground, chain net, urban", "wheeled": "on wheels, driveway"},
+			Size:   geom.Vec3{X: 1.8, Y: 3.95, Z: 2.1},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "bowling_pins.star",
 		Digest: "5c1035fea9b35556",
 		Bytes:  3489,

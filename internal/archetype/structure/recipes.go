@@ -17,6 +17,26 @@ var texts string
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "archway.star",
+		Digest: "e2b4117cbbf6cf07",
+		Bytes:  4749,
+		Header: recipe.Header{
+			Name:   "archway",
+			Family: "structure",
+			Called: "an archway",
+			Nouns:  []string{"archway"},
+			Names:  "stone archway, brick archway, garden archway, archway with ivy, stone arch, gothic arch, ruined arch",
+			Kin:    "entrance",
+			Roles: []archetype.Role{
+				{Name: "stone", Words: "blocks, piers", Takes: []material.Class{"mineral", "timber", "metal"}},
+			},
+			Traits: []string{"lancet", "ivy grown", "half fallen"},
+			Forms:  map[string]string{"half fallen": "tumbledown", "ivy grown": "covered in ivy, ivy"},
+			Size:   geom.Vec3{X: 2.8, Y: 3.1, Z: 0.9},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "brick_wall.star",
 		Digest: "97fe029c9a4720c1",
 		Bytes:  6138,
@@ -190,6 +210,27 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Lengthwise: "depth",
 			Size:       geom.Vec3{X: 2.7, Y: 3.2, Z: 7},
 			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "portcullis.star",
+		Digest: "73f4f376d7ba46ed",
+		Bytes:  4459,
+		Header: recipe.Header{
+			Name:   "portcullis",
+			Family: "structure",
+			Called: "a portcullis",
+			Nouns:  []string{"portcullis"},
+			Names:  "castle portcullis, dungeon portcullis, castle gate with portcullis, falling gate, grille gate",
+			Roles: []archetype.Role{
+				{Name: "grid", Words: "bars, beams", Takes: []material.Class{"timber", "metal"}},
+				{Name: "stone", Takes: []material.Class{"mineral", "timber"}},
+				{Name: "iron", Takes: []material.Class{"metal"}},
+			},
+			Traits: []string{"raised", "barred"},
+			Forms:  map[string]string{"barred": "all of bars", "raised": "half raised, up"},
+			Size:   geom.Vec3{X: 3.2, Y: 3.9, Z: 0.8},
+			Detail: [4]float32{1, 1, 1, 1},
 		},
 	},
 	{

@@ -37,6 +37,28 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "axe.star",
+		Digest: "e3bdf81278052900",
+		Bytes:  4262,
+		Header: recipe.Header{
+			Name:   "axe",
+			Family: "tool",
+			Called: "an axe",
+			Nouns:  []string{"axe", "ax", "hatchet"},
+			Names:  "wood axe, woodcutter's axe, felling axe, fire axe, woodcutting axe, lumberjack axe, axe in a log",
+			Roles: []archetype.Role{
+				{Name: "head", Words: "blade", Takes: []material.Class{"metal", "mineral"}},
+				{Name: "helve", Words: "handle, haft", Takes: []material.Class{"timber", "polymer", "metal"}},
+			},
+			Traits:     []string{"sunk in a log", "short", "double bladed"},
+			Forms:      map[string]string{"double bladed": "double bit, two bladed", "short": "short handled", "sunk in a log": "stuck in a log, in a stump, stuck in a stump, in a chopping block, in wood"},
+			Implies:    map[string]string{"short": "hatchet"},
+			Lengthwise: "height",
+			Size:       geom.Vec3{X: 0.19, Y: 0.82, Z: 0.046},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "forge.star",
 		Digest: "1b11797445248ea0",
 		Bytes:  7708,

@@ -17,6 +17,25 @@ var texts string
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "amphora.star",
+		Digest: "3ef05489a2b1897e",
+		Bytes:  4221,
+		Header: recipe.Header{
+			Name:   "amphora",
+			Family: "vessel",
+			Called: "an amphora",
+			Nouns:  []string{"amphora"},
+			Names:  "greek amphora, roman amphora, greek vase, clay amphora, greek urn",
+			Roles: []archetype.Role{
+				{Name: "body", Words: "belly, clay", Takes: []material.Class{"vitreous", "mineral", "metal"}},
+			},
+			Traits: []string{"seafaring", "black figured"},
+			Forms:  map[string]string{"black figured": "with black figures, with figures", "seafaring": "transport, shipwrecked"},
+			Size:   geom.Vec3{X: 0.34, Y: 0.55, Z: 0.32},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "bottle.star",
 		Digest: "43fb54b1a6fd823b",
 		Bytes:  5376,

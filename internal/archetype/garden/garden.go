@@ -1,0 +1,7 @@
+// Package garden is the family of what stands on lawns and terraces: pools, loungers, grills, pergolas.
+package garden
+
+//go:generate go run atelier/tools/recipes
+
+// Family lists its archetypes.
+var Family = recipes

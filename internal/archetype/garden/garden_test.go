@@ -1,0 +1,9 @@
+package garden
+
+import (
+	"testing"
+
+	"atelier/internal/archetype/archetypetest"
+)
+
+func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }
