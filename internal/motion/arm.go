@@ -39,7 +39,8 @@ func (b *Body) held(m *Arm, collar geom.Quat, side int) (upper, lower geom.Quat)
 	nearest := geom.Sqrt(reach[0]*reach[0] + reach[1]*reach[1] + 2*reach[0]*reach[1]*geom.Cos(elbowRange[1]))
 	l := geom.Clamp(d.Len(), nearest, (reach[0]+reach[1])*.9995)
 	dir := d.Norm()
-	pole := geom.Vec3{X: x * (.35 + m.Elbow), Y: -1 + .6*geom.Abs(m.Elbow), Z: -.45}
+	over := geom.Smooth(.1, .8, dir.Y) // the elbow of a hand above the shoulder points out and forward
+	pole := geom.Vec3{X: x * (.35 + m.Elbow + .8*over), Y: (-1 + .6*geom.Abs(m.Elbow)) * (1 - over), Z: -.45 + .9*over}
 	pole = pole.Mad(dir, -pole.Dot(dir)).Norm()
 	cos := geom.Clamp((reach[0]*reach[0]+l*l-reach[1]*reach[1])/(2*reach[0]*l), -1, 1)
 	first := dir.Mul(cos).Mad(pole, geom.Sqrt(max(0, 1-cos*cos)))

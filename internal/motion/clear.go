@@ -71,7 +71,7 @@ func (b *Body) clear(upper, lower, collar geom.Quat, side int, t *trunk) geom.Qu
 	first := s.Bones[rig.LeftLowerArm+o].Pos.Sub(s.Bones[rig.LeftUpperArm+o].Pos)
 	second := s.Bones[rig.LeftHand+o].Pos.Sub(s.Bones[rig.LeftLowerArm+o].Pos)
 	thick, thin := s.Bones[rig.LeftLowerArm+o].Radius, s.Bones[rig.LeftHand+o].Radius
-	for range 14 {
+	for range 20 {
 		turn := collar.Mul(upper)
 		elbow := shoulder.Add(turn.Rotate(first))
 		along := turn.Mul(lower).Rotate(second)
@@ -81,7 +81,7 @@ func (b *Body) clear(upper, lower, collar geom.Quat, side int, t *trunk) geom.Qu
 			k := float32(i) * .28
 			p := elbow.Mad(along, k)
 			for e := range t {
-				if d, n := t[e].depth(p, geom.Mix(thick, thin, min(k, 1))*(1+.75*geom.Smooth(1, 1.3, k))); d > deep {
+				if d, n := t[e].depth(p, geom.Mix(thick, thin, min(k, 1))*(1+.8*geom.Smooth(1, 1.3, k))); d > deep {
 					deep, at, way = d, p, n
 				}
 			}

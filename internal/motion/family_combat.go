@@ -106,13 +106,13 @@ var (
 				a.Legs[right].Pitch = -.55
 			}},
 			key{.60, func(a *Act) {
-				a.Arms[right] = Arm{Fwd: .70, Out: .10, Cross: .75, Twist: .6, Bend: .45, Grip: 1, Reach: .2}
+				a.Arms[right] = Arm{Fwd: .78, Out: .10, Cross: .70, Twist: .6, Bend: .45, Grip: 1, Reach: .2}
 				a.Arms[left] = Arm{Fwd: -.15, Out: .50, Twist: .3, Bend: 1.2, Grip: .6}
 				a.Yaw, a.HipYaw, a.Lean, a.Hips.Z, a.Hips.Y = .75, .30, .35, .02, -.14
 				a.Legs[right].Pitch = -.70
 			}},
 			key{.70, func(a *Act) {
-				a.Arms[right] = Arm{Fwd: .60, Out: .12, Cross: .70, Twist: .6, Bend: .60, Grip: 1}
+				a.Arms[right] = Arm{Fwd: .75, Out: .12, Cross: .60, Twist: .5, Bend: .60, Grip: 1}
 				a.Yaw, a.HipYaw, a.Lean = .60, .15, .25
 				a.Legs[right].Pitch = -.5
 			}},
@@ -144,7 +144,10 @@ var (
 			key{.48, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.10, .16) }},
 			key{.64, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.08, .17) }},
 			key{.68, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(-.08, .17); a.Arms[right].Grip = -.1 }},
-			key{.76, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(-.06, .15); a.Arms[right].Grip = 0 }},
+			key{.74, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(-.02, .17); a.Arms[right].Grip = 0 }},
+			key{.80, func(a *Act) {
+				a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .25, Y: -.02, Z: .27}, Elbow: .5, Fwd: .8, Out: .3, Bend: 1.6, Grip: .2}
+			}},
 		)}
 	rifle = &family{name: "rifle_fire", title: "aim and fire a rifle", category: "combat", about: "A person shoulders a rifle, aims, and fires three times.",
 		words:   words("shoot shoots shooting fire fires firing aim aims aiming"),
@@ -277,7 +280,7 @@ func bowArm() Arm { return Arm{Fwd: 1.52, Out: .1, Cross: -1.02, Twist: -.1, Ben
 
 // stringHand is on the string, so far before the chin; out is how far the elbow is out.
 func stringHand(ahead, out float32) Arm {
-	return Arm{Hold: 1, At: geom.Vec3{X: out, Y: .20, Z: .10 + ahead*.5}, Elbow: .85, Fwd: 1.3, Bend: 2.2, Grip: .75}
+	return Arm{Hold: 1, At: geom.Vec3{X: out, Y: .235, Z: .11 + ahead*.5}, Elbow: .85, Fwd: 1.3, Bend: 2.2, Grip: .75}
 }
 
 // lowReady holds a rifle across the body, its muzzle down.

@@ -101,7 +101,7 @@ func (g *gait) act(base Act, phase float32) Act {
 			HandBend: .10 + .10*late, Grip: .28,
 		}
 		if g.Bend > 1 { // running
-			a.Arms[s].Twist, a.Arms[s].Grip = .34+.14*swing, .85
+			a.Arms[s].Twist, a.Arms[s].Grip = .28+.14*swing, .85
 		}
 	}
 	if g.Limp > 0 { // the body drops over the bad leg and hurries off it
@@ -135,9 +135,9 @@ var (
 	walking = gait{Seconds: 1.04, Speed: 1.22, Stance: .61, Strike: .30, Off: .98, Flat: .15, Rise: .46, Lift: .055, Crouch: .012, Bob: .020, BobAt: .30,
 		Sway: .022, Yaw: .11, Roll: .055, Twist: .24, Lean: .05, Arm: .46, ArmBias: .03, Bend: .26, BendMore: .34, ArmOut: .21, Lag: .045, Wide: -.028, Turnout: .06}
 	running = gait{Seconds: .66, Speed: 3.6, Stance: .34, Strike: .10, Off: 1.0, Flat: .18, Rise: .48, Lift: .26, Crouch: .045, Bob: .038, BobAt: .42,
-		Sway: .012, Yaw: .16, Roll: .05, Twist: .42, Lean: .20, Arm: .75, ArmBias: -.06, Bend: 1.45, BendMore: .45, ArmOut: .34, Lag: .03, Wide: -.045, Turnout: .04}
+		Sway: .012, Yaw: .16, Roll: .05, Twist: .42, Lean: .20, Arm: .75, ArmBias: -.06, Bend: 1.45, BendMore: .45, ArmOut: .37, Lag: .03, Wide: -.045, Turnout: .04}
 	sprinting = gait{Seconds: .50, Speed: 6.6, Stance: .25, Strike: -.10, Off: 1.05, Flat: .10, Rise: .40, Lift: .42, Crouch: .06, Bob: .034, BobAt: .45,
-		Sway: .008, Yaw: .20, Roll: .04, Twist: .55, Lean: .34, Arm: 1.05, ArmBias: .02, Bend: 1.35, BendMore: .55, ArmOut: .32, Lag: .02, Wide: -.055, Turnout: .02}
+		Sway: .008, Yaw: .20, Roll: .04, Twist: .55, Lean: .34, Arm: 1.05, ArmBias: .02, Bend: 1.35, BendMore: .55, ArmOut: .42, Lag: .02, Wide: -.055, Turnout: .02}
 	backing = gait{Seconds: 1.10, Speed: .80, Toward: geom.Pi, Stance: .63, Strike: -.34, Off: -.16, Flat: .28, Rise: .62, Lift: .060, Crouch: .030, Bob: .012, BobAt: .30,
 		Sway: .024, Yaw: .08, Roll: .04, Twist: .16, Lean: .03, Arm: .24, ArmBias: .06, Bend: .40, BendMore: .15, ArmOut: .24, Lag: .045, Wide: -.01, Turnout: .10}
 	strafing = gait{Seconds: .84, Speed: .62, Toward: geom.Pi / 2, Stance: .62, Strike: -.10, Off: .22, Flat: .20, Rise: .70, Lift: .055, Crouch: .055, Bob: .014, BobAt: .30,

@@ -84,9 +84,12 @@ func (b *bench) measure(t testing.TB, a Action) (m measured) {
 			}
 			m.slide = max(m.slide, geom.Vec3{X: p.X - from.X, Z: p.Z - from.Z}.Len())
 		}
+		lumps := b.lumpsOf(maps)
 		for _, v := range b.arms {
 			p := maps[b.mesh.Skin[v].Bone[0]].Point(b.mesh.Vertices[v].Pos)
-			m.deep = max(m.deep, b.inside(maps, p))
+			for i := range lumps {
+				m.deep = max(m.deep, lumps[i].depth(p))
+			}
 		}
 	}
 	if c.Loop {
@@ -98,22 +101,54 @@ func (b *bench) measure(t testing.TB, a Action) (m measured) {
 	return m
 }
 
-// inside is how deep a point is in pelvis, belly or chest of the posed mannequin.
-func (b *bench) inside(maps []geom.Affine, p geom.Vec3) (deep float32) {
+// lumpsOf are pelvis, belly and chest of the posed mannequin, as the ellipsoids that it is made of.
+func (b *bench) lumpsOf(maps []geom.Affine) (out [3]ellipsoidOf) {
 	s, h := b.body.Skeleton, b.body.Skeleton.Bones[rig.Head].Tip.Y
-	for _, e := range []struct {
+	for i, e := range []struct {
 		bone, to   int
 		low, high  float32
 		wide, fore float32
 	}{{rig.Hips, rig.Hips, -.070, .045, .096, .066}, {rig.Spine, rig.Chest, -.035, .045, .074, .056}, {rig.UpperChest, rig.UpperChest, -.075, .098, .106, .070}} {
-		q := maps[e.bone].Inverse().Point(p)
 		low, high := s.Bones[e.bone].Pos.Y+e.low*h, s.Bones[e.to].Pos.Y+e.high*h
-		mid := geom.Vec3{Y: (low + high) / 2, Z: s.Bones[e.bone].Pos.Z}
-		d := q.Sub(mid)
-		n := geom.Vec3{X: d.X / (e.wide * h), Y: d.Y / ((high - low) / 2), Z: d.Z / (e.fore * h)}
-		if l := n.Len(); l < 1 {
-			deep = max(deep, (1-l)*e.fore*h)
-		}
+		out[i] = ellipsoidOf{maps[e.bone].Inverse(), geom.Vec3{Y: (low + high) / 2, Z: s.Bones[e.bone].Pos.Z}, geom.Vec3{X: e.wide * h, Y: (high - low) / 2, Z: e.fore * h}}
 	}
-	return deep
+	return out
+}
+
+type ellipsoidOf struct {
+	back      geom.Affine // to the bind pose
+	mid, half geom.Vec3
+}
+
+func (e *ellipsoidOf) depth(p geom.Vec3) float32 {
+	d := e.back.Point(p).Sub(e.mid)
+	return max(0, 1-geom.Vec3{X: d.X / e.half.X, Y: d.Y / e.half.Y, Z: d.Z / e.half.Z}.Len()) * e.half.Z
+}
+
+// Every action as files hold it: feet that touch the ground stay, nothing goes far below it, arms stay out of the trunk, loops close.
+func TestActionsKeepTheirContacts(t *testing.T) {
+	b := newBench(t)
+	var worst measured
+	for a := range Actions {
+		f, s := a/Styles, a%Styles
+		if testing.Short() && s != 0 && s != 1+(f*5)%16 {
+			continue
+		}
+		m := b.measure(t, Action(a))
+		slug := Action(a).Info().Slug
+		if m.slide > .010 {
+			t.Errorf("%s: feet slide %.1f mm, want at most 10", slug, m.slide*1000)
+		}
+		if m.sink > .010 {
+			t.Errorf("%s: feet are %.1f mm below the ground, want at most 10", slug, m.sink*1000)
+		}
+		if m.deep > .010 {
+			t.Errorf("%s: an arm is %.1f mm inside the trunk, want at most 10", slug, m.deep*1000)
+		}
+		if m.gap > .1*geom.Pi/180 {
+			t.Errorf("%s: the loop is open by %.3f°, want at most 0.1", slug, m.gap*180/geom.Pi)
+		}
+		worst = measured{max(worst.slide, m.slide), max(worst.sink, m.sink), max(worst.deep, m.deep), max(worst.gap, m.gap)}
+	}
+	t.Logf("worst: slide %.1f mm, sink %.1f mm, arm in trunk %.1f mm, loop open %.4f°", worst.slide*1000, worst.sink*1000, worst.deep*1000, worst.gap*180/geom.Pi)
 }

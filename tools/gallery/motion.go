@@ -26,7 +26,7 @@ const (
 	stripsEach = 6
 )
 
-// motions draws eight frames of every family in neutral style, and of walk, idle and wave in every style.
+// motions draws eight frames of every family in neutral style, and of the walk in every style.
 func motions(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -35,7 +35,7 @@ func motions(ctx context.Context, folder string) error {
 	for f := range motion.Families {
 		list = append(list, motion.Action(f*motion.Styles))
 	}
-	for _, f := range []int{1, 0, 16} {
+	for _, f := range []int{1} {
 		for s := range motion.Styles {
 			list = append(list, motion.Action(f*motion.Styles+s))
 		}
