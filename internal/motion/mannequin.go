@@ -7,10 +7,14 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// Mannequin is a jointed figure as artists have it, about 8,000 triangles, of any humanoid skeleton: what shows motion without a
-// person. Every part goes with one bone; soles are flat on the ground. The maps are two woods, for parts and for joints.
+// Mannequin is a jointed figure as artists have it, about 8,000 triangles, of a humanoid skeleton: what shows motion without a
+// person. Of other skeletons it is an egg a bone. Every part goes with one bone; soles are flat on the ground. The maps are two woods, for parts and for joints.
 func Mannequin(s *rig.Skeleton) (*mesh.Mesh, *tex.Maps) {
 	d := &dummy{skeleton: s, mesh: &mesh.Mesh{}}
+	if s.Kind != rig.Humanoid {
+		d.bones()
+		return d.mesh, woods()
+	}
 	h := s.Bones[rig.Head].Tip.Y
 	d.trunk(h)
 	d.headed(h)
@@ -77,6 +81,23 @@ func (d *dummy) blob(a, b, front geom.Vec3, wide, deep, swell float32, rings, si
 		m.Charts = append(m.Charts, int32(len(m.Shells)))
 	}
 	m.Shells = append(m.Shells, mesh.Shell{Name: d.skeleton.Bones[d.bone].Name, First: from, Count: m.Triangles() - from})
+}
+
+// bones is an egg for every bone that has a length.
+func (d *dummy) bones() {
+	for i, b := range d.skeleton.Bones {
+		along := b.Tip.Sub(b.Pos)
+		if along.Len() < 1e-4 {
+			continue
+		}
+		d.bone = i
+		axis, r := along.Norm(), max(b.Radius, .02*along.Len())
+		front := axisX
+		if geom.Abs(axis.X) > .9 {
+			front = axisZ
+		}
+		d.blob(b.Pos.Mad(axis, -.4*r), b.Tip.Mad(axis, .3*r), front, r, r, .2, 8, 12)
+	}
 }
 
 // ball is a joint.

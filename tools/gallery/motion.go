@@ -22,7 +22,7 @@ import (
 const (
 	frames     = 8
 	stripWide  = 1400 // pixels
-	stripHigh  = 244
+	stripHigh  = 262
 	stripsEach = 6
 )
 
@@ -90,8 +90,8 @@ func stripOf(ctx context.Context, s *rig.Skeleton, c *clip.Clip) (*image.RGBA, e
 	const yaw = .75
 	right := geom.Vec3{X: geom.Cos(yaw), Z: -geom.Sin(yaw)}
 	row := &mesh.Mesh{}
-	for _, y := range []float32{-.02, 2.06} { // all strips show the same stretch of space
-		row.Vertices = append(row.Vertices, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, 5.9), Normal: geom.Vec3{Y: 1}}, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, -5.9), Normal: geom.Vec3{Y: 1}})
+	for _, y := range []float32{-.02, 2.42} { // all strips show the same stretch of space
+		row.Vertices = append(row.Vertices, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, 5.7), Normal: geom.Vec3{Y: 1}}, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, -5.7), Normal: geom.Vec3{Y: 1}})
 	}
 	for i := range frames {
 		t := c.Seconds * float32(i) / frames

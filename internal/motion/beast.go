@@ -1,0 +1,239 @@
+package motion
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// beast is a four-legged skeleton with its legs: fore left, fore right, hind left, hind right.
+type beast struct {
+	skeleton *rig.Skeleton
+	legs     [4]shank
+	height   float32 // at the withers
+	tail     []int
+}
+
+// stanceOf is how a beast holds itself: turns of the trunk, metres in shares of its height.
+type hold4 struct {
+	Down, Back        float32 // of the hips
+	Pitch             float32 // of the hips: the front up
+	Bend, Sway, Twist float32 // of the spine: rounded, to the left, rolled
+	Neck, Head        float32 // down
+	Look              float32 // of the head to the left
+	Tail, Wag         float32 // raised; to the left
+	Legs              [4]stride
+}
+
+func newBeast(s *rig.Skeleton) (*beast, error) {
+	b := &beast{skeleton: s, tail: bonesOf(s, "tail")}
+	for i, stem := range []string{"leftFore", "rightFore", "leftHind", "rightHind"} {
+		l, err := newShank(s, stem)
+		if err != nil {
+			return nil, err
+		}
+		b.legs[i] = l
+	}
+	b.height = b.legs[0].joints[0].Y / .65
+	return b, nil
+}
+
+// pose turns trunk, neck and tail first, then puts the feet.
+func (b *beast) pose(h hold4) rig.Pose {
+	s := b.skeleton
+	p := s.Rest()
+	p.Root = p.Root.Add(geom.Vec3{Y: -h.Down * b.height, Z: -h.Back * b.height})
+	turnBone(s, &p, "hips", geom.Euler(-h.Pitch, h.Sway*.4, h.Twist))
+	turnBone(s, &p, "spine", geom.Euler(h.Bend*.5, -h.Sway, -h.Twist*.8))
+	turnBone(s, &p, "chest", geom.Euler(h.Bend*.5, h.Sway*.4, -h.Twist*.4))
+	turnBone(s, &p, "neck", geom.Euler(h.Neck*.55, h.Look*.25, 0))
+	turnBone(s, &p, "neckUpper", geom.Euler(h.Neck*.45, h.Look*.35, 0))
+	turnBone(s, &p, "head", geom.Euler(h.Head, h.Look*.4, 0))
+	for i, n := range b.tail {
+		p.Turns[n] = geom.Euler(h.Tail/float32(1+i), h.Wag*(1+.3*float32(i)), 0)
+	}
+	b.stand(&p, &h)
+	return p
+}
+
+// stand puts the feet; hips that are too high for a leg come down.
+func (b *beast) stand(p *rig.Pose, h *hold4) {
+	for range 4 {
+		at := b.skeleton.Place(*p, rig.Placed{})
+		var short float32
+		for i := range b.legs {
+			st := h.Legs[i]
+			st.Ahead, st.Lift, st.Aside = st.Ahead*b.height, st.Lift*b.height, st.Aside*b.height
+			short = max(short, b.legs[i].put(b.skeleton, p, at, st))
+		}
+		if short < 2e-4 {
+			return
+		}
+		p.Root.Y -= short * 1.1
+	}
+}
+
+// pacing is a way of going, in shares of the height and of the cycle. Figures of the walk are measured from a trial with seven beasts.
+type pacing struct {
+	seconds     float32 // of a beast of 1.58 m; smaller ones are quicker
+	stride      float32
+	duty        float32    // share of the cycle on the ground
+	phase       [4]float32 // fore left, fore right, hind left, hind right
+	lift, fold  [2]float32 // fore, hind: of the toe, and how far the cannon folds
+	bob, nod    float32
+	beats       float32 // of bob and nod in a cycle
+	flex, pitch float32 // of the spine and of the trunk, once a cycle
+	neck        float32 // forward and down
+	fine        bool
+	name, about string
+}
+
+var pacings = []pacing{
+	{name: "walk", about: "A beast walks: four beats, three feet on the ground.", seconds: 1.1, stride: .62, duty: .62, phase: [4]float32{.25, .75, 0, .5},
+		lift: [2]float32{.11, .07}, fold: [2]float32{-1.0, .55}, bob: .012, nod: .06, beats: 2},
+	{name: "trot", about: "A beast trots: two beats, feet in diagonal pairs.", seconds: .68, stride: .95, duty: .42, phase: [4]float32{0, .5, .5, 0},
+		lift: [2]float32{.16, .12}, fold: [2]float32{-1.3, .8}, bob: .022, nod: .02, beats: 2, neck: -.05, fine: true},
+	{name: "gallop", about: "A beast gallops, stretched and gathered by turns.", seconds: .50, stride: 1.9, duty: .26, phase: [4]float32{.48, .60, 0, .12},
+		lift: [2]float32{.22, .18}, fold: [2]float32{-1.5, 1.0}, bob: .030, nod: .08, beats: 1, flex: .16, pitch: .10, neck: .18, fine: true},
+}
+
+// at is the beast at a phase of the pacing.
+func (g *pacing) at(t float32) (h hold4) {
+	for i := range 4 {
+		h.Legs[i] = g.leg(i/2, geom.Frac(t-g.phase[i]+2))
+	}
+	h.Down = .010 - g.bob*geom.Sin(tau*g.beats*(t+.1))
+	if g.beats == 1 { // a gallop
+		h.Down += .05
+	}
+	h.Neck, h.Head = g.neck+g.nod*wave(g.beats*(t+.05)), -g.neck*.6
+	h.Bend = g.flex * wave(t+.18)
+	h.Pitch = g.pitch * wave(t-.05)
+	h.Twist = .03 * wave(t)
+	h.Wag = .06 * wave(t)
+	h.Tail = g.neck * 1.5
+	return h
+}
+
+// leg is a foot at a phase from its strike on: on the ground the toe goes straight back, and at the end the foot turns about its tip.
+func (g *pacing) leg(hind int, ph float32) (s stride) {
+	half := g.stride * g.duty / 2
+	lean := [2]float32{-.42, -.55}[hind]
+	if ph < g.duty {
+		u := ph / g.duty
+		s.Ahead = half * (1 - 2*u)
+		s.Cannon = lean * (u - .42)
+		s.Foot = -.75 * geom.Smooth(.80, 1, u)
+		return s
+	}
+	u := (ph - g.duty) / (1 - g.duty)
+	with := -min(.8*g.stride*(1-g.duty), 3.4*half) // it leaves and meets the ground with the ground's speed
+	s.Ahead = hermite(-half, half, with, with, u)
+	up := geom.Sin(geom.Pi * u)
+	s.Lift = g.lift[hind] * up * geom.Pow(max(up, 0), .45) * (1.2 - .3*u) // flat at both ends
+	if hind == 0 {
+		s.Cannon = g.fold[0]*up*geom.Smooth(1.1, .3, u) + geom.Mix(-.24, .18, u)
+	} else {
+		s.Cannon = -g.fold[1]*up*geom.Smooth(1.2, .3, u) + geom.Mix(-.32, .23, u)
+	}
+	s.Foot = -.75*(1-u)*(1-u) - .7*up*(1-u)
+	return s
+}
+
+func (h hold4) mixed(g hold4, t float32) hold4 {
+	m := func(a, b float32) float32 { return geom.Mix(a, b, t) }
+	out := hold4{m(h.Down, g.Down), m(h.Back, g.Back), m(h.Pitch, g.Pitch), m(h.Bend, g.Bend), m(h.Sway, g.Sway), m(h.Twist, g.Twist),
+		m(h.Neck, g.Neck), m(h.Head, g.Head), m(h.Look, g.Look), m(h.Tail, g.Tail), m(h.Wag, g.Wag), h.Legs}
+	for i := range out.Legs {
+		out.Legs[i] = h.Legs[i].mixed(g.Legs[i], t)
+	}
+	return out
+}
+
+// sits has the rump on the ground, the forelegs straight below the shoulders and the hocks flat.
+func (b *beast) sits() (h hold4) {
+	hips := b.skeleton.Bones[0].Pos
+	k := b.height
+	h.Pitch, h.Down = .66, hips.Y/k-.30
+	h.Neck, h.Head = .42, .22
+	shoulder := b.legs[0].joints[0].Sub(hips)
+	turned := inSide(shoulder, h.Pitch)
+	for i := range 2 {
+		h.Legs[i] = stride{Ahead: (turned.Z-shoulder.Z)/k + .06}
+		hind := &b.legs[2+i]
+		h.Legs[2+i] = stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Lift: -.015, Cannon: 1.42}
+	}
+	h.Tail = -.5
+	return h
+}
+
+// lies is on the belly, the head up.
+func (b *beast) lies() (h hold4) {
+	k := b.height
+	h.Down = b.skeleton.Bones[0].Pos.Y/k - .24
+	for i := range 4 {
+		l := &b.legs[i]
+		h.Legs[i] = stride{Ahead: .30, Lift: -l.joints[3].Y/k*.5 + .01, Cannon: 1.45, Foot: .35}
+		if i > 1 {
+			h.Legs[i].Ahead = .22
+		}
+	}
+	h.Neck, h.Tail = -.10, -.4
+	return h
+}
+
+func beastMovements(s *rig.Skeleton) ([]Movement, error) {
+	b, err := newBeast(s)
+	if err != nil {
+		return nil, err
+	}
+	var out []Movement
+	for i := range pacings {
+		g := &pacings[i]
+		out = append(out, Movement{
+			Name: g.name, About: g.about, Seconds: max(.3, g.seconds*geom.Sqrt(b.height/1.58)), Loop: true, Fine: g.fine,
+			pose: func(t float32) rig.Pose { return b.pose(g.at(t)) }, travel: forward(g.stride * b.height),
+		})
+	}
+	still := hold4{}
+	idles := func(t float32) (h hold4) {
+		h.Down = .004 * (1 - geom.Cos(2*tau*t))
+		h.Look = .35 * wave(t) * geom.Smooth(0, .2, t) * geom.Smooth(1, .8, t)
+		h.Neck = .03 * wave(2*t)
+		h.Wag = .18 * wave(3*t)
+		return h
+	}
+	to := func(name, about string, seconds float32, goal hold4) Movement {
+		return Movement{Name: name, About: about, Seconds: seconds, pose: func(t float32) rig.Pose { return b.pose(still.mixed(goal, geom.Smooth(0, 1, t))) }}
+	}
+	grazing := b.grazes()
+	return append(out,
+		Movement{Name: "idle", About: "A beast stands, breathes and looks about.", Seconds: 5, Loop: true, pose: func(t float32) rig.Pose { return b.pose(idles(t)) }},
+		to("sit", "A beast sits down.", 1.2, b.sits()),
+		to("lie", "A beast lies down on its belly.", 1.6, b.lies()),
+		Movement{Name: "eat", About: "A beast lowers its head, eats and raises it again.", Seconds: 4, Loop: true, pose: func(t float32) rig.Pose {
+			h := still.mixed(grazing, hold(0, .22, .80, 1, t))
+			h.Head += .07 * wave(8*t) * hold(.2, .3, .72, .8, t)
+			return b.pose(h)
+		}}), nil
+}
+
+// grazes has the mouth at the ground, as far as the neck goes, and one forefoot ahead of the other.
+func (b *beast) grazes() hold4 {
+	h := hold4{Bend: .10, Head: .05}
+	h.Legs[0].Ahead, h.Legs[1].Ahead = .10, -.10
+	s, head := b.skeleton, b.skeleton.Index("head")
+	if head < 0 {
+		return h
+	}
+	low, high := float32(0), float32(2.1)
+	for range 12 {
+		h.Neck = (low + high) / 2
+		at := s.Place(b.pose(h), rig.Placed{})
+		if s.Carry(at, head, s.Bones[head].Tip).Y > .05*b.height {
+			low = h.Neck
+		} else {
+			high = h.Neck
+		}
+	}
+	return h
+}

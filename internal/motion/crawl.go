@@ -1,0 +1,210 @@
+package motion
+
+import (
+	"fmt"
+	"strings"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// fishMovements swim: a wave runs down the body and grows towards the tail.
+func fishMovements(s *rig.Skeleton) []Movement {
+	tail := bonesOf(s, "tail")
+	long := s.Bones[s.Index("head")].Tip.Sub(s.Bones[max(0, len(s.Bones)-1)].Pos).Len()
+	if len(tail) > 0 {
+		long = s.Bones[s.Index("head")].Tip.Sub(s.Bones[tail[len(tail)-1]].Tip).Len()
+	}
+	swims := func(size float32) func(t float32) rig.Pose {
+		return func(t float32) rig.Pose {
+			p := s.Rest()
+			p.Turns[0] = geom.About(axisY, -.08*size*wave(t+.1))
+			turnBone(s, &p, "head", geom.About(axisY, .10*size*wave(t+.3)))
+			for i, n := range tail {
+				p.Turns[n] = geom.About(axisY, size*(.12+.16*float32(i))*wave(t-.14*float32(i)))
+			}
+			for i, side := range []string{"left", "right"} {
+				turnBone(s, &p, side+"Fin", geom.About(axisZ, out(i)*.30*size*wave(t+.2)).Mul(geom.About(axisY, -out(i)*.2*wave(t))))
+			}
+			return p
+		}
+	}
+	seconds := .9 * geom.Sqrt(max(long, .05)/.5)
+	return []Movement{
+		{Name: "swim", About: "A fish swims.", Seconds: seconds, Loop: true, pose: swims(1), travel: forward(long * .8)},
+		{Name: "dash", About: "A fish darts away.", Seconds: seconds * .5, Loop: true, Fine: true, pose: swims(1.4), travel: forward(long * 1.1)},
+		{Name: "idle", About: "A fish hovers, its fins fanning.", Seconds: seconds * 2, Loop: true, pose: swims(.35)},
+	}
+}
+
+// snakeMovements slither: a wave runs from the neck to the tail.
+func snakeMovements(s *rig.Skeleton) []Movement {
+	body := bonesOf(s, "body")
+	if len(body) < 2 {
+		return nil
+	}
+	long := s.Bones[body[0]].Pos.Sub(s.Bones[body[len(body)-1]].Tip).Len()
+	slithers := func(size float32) func(t float32) rig.Pose {
+		return func(t float32) rig.Pose {
+			p := s.Rest()
+			k := 1.6 / float32(len(body)) // waves along the body
+			var heading float32
+			for i, n := range body {
+				want := size * wave(t-k*float32(i)) * geom.Mix(.55, 1, min(1, float32(i)/4))
+				p.Turns[n] = geom.About(axisY, want-heading)
+				heading = want
+			}
+			turnBone(s, &p, "head", geom.About(axisY, -.8*size*wave(t)*.55))
+			return p
+		}
+	}
+	return []Movement{
+		{Name: "slither", About: "A snake winds along.", Seconds: 1.6, Loop: true, pose: slithers(.75), travel: forward(.42 * long)},
+		{Name: "idle", About: "A snake lies and raises its head.", Seconds: 4, Loop: true, pose: func(t float32) rig.Pose {
+			p := slithers(.12)(t)
+			if i := s.Index("head"); i >= 0 {
+				p.Turns[i] = geom.Euler(-.25*(1-geom.Cos(tau*t))*.5, .3*wave(t), 0)
+			}
+			return p
+		}},
+	}
+}
+
+// insectMovements walk on any number of legs, every other pair by turns, and fly where there are wings.
+func insectMovements(s *rig.Skeleton) []Movement {
+	type limb struct {
+		bones [3]int
+		side  float32
+		phase float32
+	}
+	var legs []limb
+	for i, side := range []string{"left", "right"} {
+		for n := 1; ; n++ {
+			stem := fmt.Sprintf("%sLeg%d", side, n)
+			l := limb{side: out(i), phase: .5 * float32((n+i)%2)}
+			for k, part := range []string{"Upper", "Middle", "Lower"} {
+				l.bones[k] = s.Index(stem + part)
+			}
+			if l.bones[0] < 0 || l.bones[1] < 0 || l.bones[2] < 0 {
+				break
+			}
+			legs = append(legs, l)
+		}
+	}
+	height := max(s.Bones[0].Pos.Y, .01)
+	var reach float32
+	for _, l := range legs {
+		foot := s.Bones[l.bones[2]].Tip.Sub(s.Bones[l.bones[0]].Pos)
+		reach = max(reach, geom.Abs(foot.X))
+	}
+	const swing = .26 // radians to either side
+	steps := func(t, size float32) rig.Pose {
+		p := s.Rest()
+		p.Root.Y += .03 * height * wave(2*t) * size
+		for _, l := range legs {
+			ph := geom.Frac(t + l.phase)
+			ahead, up := float32(0), float32(0)
+			if ph < .6 {
+				ahead = 1 - 2*ph/.6
+			} else {
+				u := (ph - .6) / .4
+				ahead, up = 2*geom.Smooth(0, 1, u)-1, geom.Sin(geom.Pi*u)
+			}
+			p.Turns[l.bones[0]] = geom.About(axisY, -l.side*swing*ahead*size).Mul(geom.About(axisZ, l.side*.35*up*size))
+			p.Turns[l.bones[1]] = geom.About(axisZ, -l.side*.12*up*size)
+		}
+		return p
+	}
+	out := []Movement{{Name: "idle", About: "It stands and feels about.", Seconds: 3, Loop: true, pose: func(t float32) rig.Pose {
+		p := s.Rest()
+		p.Root.Y += .02 * height * wave(2*t)
+		if len(legs) > 0 {
+			lift := bump(.2, .5, t)
+			p.Turns[legs[0].bones[0]] = geom.About(axisZ, .4*lift)
+		}
+		turnBone(s, &p, "tail1", geom.Euler(.05*wave(2*t), 0, 0))
+		return p
+	}}}
+	if len(legs) > 0 {
+		out = append(out, Movement{Name: "walk", About: "It walks, half of its legs on the ground by turns.", Seconds: .7, Loop: true, Fine: true,
+			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: forward(2 * swing * reach / .6)})
+	}
+	if s.Index("leftWing1") >= 0 {
+		out = append(out, Movement{Name: "fly", About: "It flies, its wings beating.", Seconds: .4, Loop: true, Fine: true, pose: func(t float32) rig.Pose {
+			p := steps(0, 0)
+			p.Root.Y += height * (1.5 + .1*wave(t))
+			for i := range s.Bones {
+				if name := s.Bones[i].Name; strings.Contains(name, "Wing") {
+					x := float32(1)
+					if strings.HasPrefix(name, "right") {
+						x = -1
+					}
+					p.Turns[i] = geom.About(axisZ, x*.9*wave(2*t))
+				}
+			}
+			return p
+		}, travel: forward(6 * height)})
+	}
+	return out
+}
+
+// turning are names of parts that go round and round, and hinges of those that open: how far, radians.
+var (
+	turning = []string{"wheel", "propeller", "rotor", "fan", "gear", "blade", "handwheel", "turbine", "sail"}
+	hinges  = []struct {
+		name  string
+		angle float32
+	}{{"door", 1.75}, {"gate", 1.6}, {"lid", 1.9}, {"hatch", 1.6}, {"lever", .9}, {"switch", .5}, {"handle", .8}, {"shutter", 2.2}, {"window", 1.2}, {"bonnet", 1.0}, {"hood", 1.0}, {"boot", 1.3}, {"trunk", 1.3}, {"drawbridge", 1.4}, {"barrel", .5}, {"arm", .8}}
+)
+
+// rigidMovements open, close and turn what a thing has that does.
+func rigidMovements(s *rig.Skeleton) []Movement {
+	type joint struct {
+		bone  int
+		axis  geom.Vec3
+		angle float32
+	}
+	var wheels, doors []joint
+	for i := 1; i < len(s.Bones); i++ {
+		b := &s.Bones[i]
+		j := joint{bone: i, axis: b.Tip.Sub(b.Pos)}
+		name := strings.ToLower(b.Name)
+		for _, w := range turning {
+			if strings.Contains(name, w) {
+				j.angle = tau
+			}
+		}
+		if j.angle == tau {
+			wheels = append(wheels, j)
+			continue
+		}
+		j.angle = 1.5
+		for _, h := range hinges {
+			if strings.Contains(name, h.name) {
+				j.angle = h.angle
+				break
+			}
+		}
+		doors = append(doors, j)
+	}
+	at := func(list []joint, share func(t float32) float32) func(float32) rig.Pose {
+		return func(t float32) rig.Pose {
+			p := s.Rest()
+			for _, j := range list {
+				p.Turns[j.bone] = geom.About(j.axis, j.angle*share(t))
+			}
+			return p
+		}
+	}
+	var out []Movement
+	if len(doors) > 0 {
+		opens := func(t float32) float32 { return geom.Smooth(0, 1, t) }
+		out = append(out,
+			Movement{Name: "open", About: "Its doors, lids and levers open.", Seconds: 1.2, pose: at(doors, opens)},
+			Movement{Name: "close", About: "They close.", Seconds: 1.0, pose: at(doors, func(t float32) float32 { return opens(1 - t) })})
+	}
+	if len(wheels) > 0 {
+		out = append(out, Movement{Name: "turn", About: "Its wheels turn.", Seconds: 1.6, Loop: true, Fine: true, pose: at(wheels, func(t float32) float32 { return t })})
+	}
+	return out
+}

@@ -1,0 +1,94 @@
+package motion
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/media/clip"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// Movement is what a body that is no humanoid does: one of the few things that its kind of skeleton has.
+type Movement struct {
+	Name    string // "walk": unique within a skeleton
+	About   string
+	Seconds float32
+	Loop    bool
+	Fine    bool // quick: recorded finely
+	pose    func(t float32) rig.Pose
+	travel  func(t float32) geom.Vec3 // of the root over the ground; nil: it stays
+}
+
+// Movements are what a skeleton of any other kind than a humanoid can do, in a fixed order; none for a kind without motion.
+func Movements(s *rig.Skeleton) ([]Movement, error) {
+	if err := s.Check(); err != nil {
+		return nil, fmt.Errorf("motion: %w", err)
+	}
+	switch s.Kind {
+	case rig.Quadruped:
+		return beastMovements(s)
+	case rig.Bird:
+		return birdMovements(s)
+	case rig.Fish:
+		return fishMovements(s), nil
+	case rig.Snake:
+		return snakeMovements(s), nil
+	case rig.Spider:
+		return insectMovements(s), nil
+	case rig.Rigid:
+		return rigidMovements(s), nil
+	}
+	return nil, nil
+}
+
+// Clip makes the movement for the skeleton that it is of.
+func (m *Movement) Clip(ctx context.Context, s *rig.Skeleton, o Options) (*clip.Clip, error) {
+	rate := clip.Coarse
+	if m.Fine {
+		rate = 2 * clip.Fine // hooves and wings go fast; keys that are not needed are left out
+	}
+	tempo := o.Tempo
+	if tempo == 0 {
+		tempo = 1
+	}
+	var failed error
+	c, err := clip.Record(s, m.Name, m.Seconds/geom.Clamp(tempo, .25, 4), rate, m.Loop && (o.InPlace || m.travel == nil), func(t float32) rig.Pose {
+		if failed = ctx.Err(); failed != nil {
+			return s.Rest()
+		}
+		p := m.pose(t)
+		if m.travel != nil && !o.InPlace {
+			p.Root = p.Root.Add(m.travel(t))
+		}
+		return p
+	})
+	if err != nil || failed != nil {
+		return nil, fmt.Errorf("motion: %w", first(failed, err))
+	}
+	c.Loop = m.Loop
+	return clip.DefaultReducer().Reduce(s, c), nil
+}
+
+// forward is steady travel along +Z, so many metres over the movement.
+func forward(metres float32) func(float32) geom.Vec3 {
+	return func(t float32) geom.Vec3 { return geom.Vec3{Z: metres * t} }
+}
+
+// bonesOf are the numbers of the bones of a chain base1, base2 …
+func bonesOf(s *rig.Skeleton, base string) (out []int) {
+	for i := 1; ; i++ {
+		n := s.Index(fmt.Sprintf("%s%d", base, i))
+		if n < 0 {
+			return out
+		}
+		out = append(out, n)
+	}
+}
+
+// turnBone sets a bone's rotation, if the skeleton has it.
+func turnBone(s *rig.Skeleton, p *rig.Pose, name string, q geom.Quat) {
+	if i := s.Index(name); i >= 0 {
+		p.Turns[i] = q
+	}
+}

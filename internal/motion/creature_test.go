@@ -1,0 +1,164 @@
+package motion
+
+import (
+	"context"
+	"testing"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+func at3(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x, Y: y, Z: z} }
+
+// aHorse has the proportions of a horse 1.58 m high.
+func aHorse() *rig.Skeleton {
+	const h = 1.58
+	b := rig.Beast{
+		Trunk: [4]geom.Vec3{at3(0, .80*h, -.34*h), at3(0, .74*h, -.05*h), at3(0, .74*h, .22*h), at3(0, .72*h, .42*h)}, Girth: [3]float32{.25, .27, .27},
+		Neck: [3]geom.Vec3{at3(0, .80*h, .38*h), at3(0, 1.02*h, .54*h), at3(0, 1.20*h, .68*h)}, Necks: [2]float32{.19, .13}, Nose: at3(0, .98*h, .98*h), Head: .12,
+		Thick: [2][4]float32{{.12, .07, .045, .04}, {.16, .09, .05, .04}},
+		Tail:  []geom.Vec3{at3(0, .82*h, -.47*h), at3(0, .70*h, -.52*h), at3(0, .58*h, -.54*h), at3(0, .42*h, -.54*h)}, Tails: .05,
+	}
+	fore, hind := [4][2]float32{{.40, .66}, {.29, .55}, {.31, .30}, {.30, .12}}, [4][2]float32{{-.34, .75}, {-.25, .56}, {-.42, .37}, {-.41, .13}}
+	for i := range 4 {
+		x, list := float32(.16), fore
+		if i%2 == 1 {
+			x = -x
+		}
+		if i > 1 {
+			list = hind
+		}
+		for k, j := range list {
+			b.Legs[i][k] = at3(x, j[1]*h, j[0]*h)
+		}
+		b.Legs[i][4] = at3(x, 0, (list[3][0]+.06)*h)
+	}
+	return b.Skeleton()
+}
+
+func aBird() *rig.Skeleton {
+	b := rig.Fowl{
+		Trunk: [3]geom.Vec3{at3(0, .24, -.05), at3(0, .27, .06), at3(0, .28, .14)}, Girth: [2]float32{.07, .08},
+		Neck: []geom.Vec3{at3(0, .30, .12), at3(0, .35, .15), at3(0, .39, .16)}, Necks: .03, Beak: at3(0, .38, .26), Head: .035,
+		Wing: .02, Leg: [4]float32{.03, .02, .01, .01}, Tail: [2]geom.Vec3{at3(0, .24, -.10), at3(0, .22, -.26)}, Tails: .03,
+	}
+	for i, x := range []float32{1, -1} {
+		b.Wings[i] = [4]geom.Vec3{at3(x*.06, .30, .06), at3(x*.20, .31, .04), at3(x*.36, .31, .08), at3(x*.60, .31, 0)}
+		b.Legs[i] = [5]geom.Vec3{at3(x*.05, .20, .0), at3(x*.05, .15, .04), at3(x*.05, .09, -.02), at3(x*.05, .015, .02), at3(x*.05, 0, .07)}
+	}
+	return b.Skeleton()
+}
+
+func aFish() *rig.Skeleton {
+	b := rig.Swimmer{Body: at3(0, .3, .05), Girth: .08, Nose: at3(0, .3, .28), Fin: .01,
+		Tail: []geom.Vec3{at3(0, .3, -.02), at3(0, .3, -.12), at3(0, .3, -.20), at3(0, .3, -.32)}}
+	for i, x := range []float32{1, -1} {
+		b.Fins[i] = [2]geom.Vec3{at3(x*.06, .27, .1), at3(x*.14, .24, .03)}
+	}
+	return b.Skeleton()
+}
+
+func aSnake() *rig.Skeleton {
+	var spine []geom.Vec3
+	for i := range 13 {
+		spine = append(spine, at3(0, .04, .5-.1*float32(i)))
+	}
+	return rig.Crawler{Spine: spine, Nose: at3(0, .05, .62), Radius: .035}.Skeleton()
+}
+
+func aSpider() *rig.Skeleton {
+	b := rig.Insect{Body: [2]geom.Vec3{at3(0, .06, 0), at3(0, .06, .06)}, Girth: .03, Abdomen: [2]geom.Vec3{at3(0, .07, -.02), at3(0, .08, -.12)}, Behind: .05, Leg: .008}
+	for _, x := range []float32{1, -1} {
+		for i := range 4 {
+			z := .05 - .03*float32(i)
+			b.Legs = append(b.Legs, [4]geom.Vec3{at3(x*.03, .06, z), at3(x*.09, .11, 2*z), at3(x*.15, .08, 3*z), at3(x*.19, 0, 3.6*z)})
+		}
+	}
+	return b.Skeleton()
+}
+
+func aCar() *rig.Skeleton {
+	return rig.NewRigid(at3(0, .5, 0), []rig.Hinge{
+		{Name: "door.left", Joint: at3(.8, .6, .4), Axis: at3(0, 1, 0)}, {Name: "wheel.front.left", Joint: at3(.8, .3, 1.2), Axis: at3(1, 0, 0)},
+	})
+}
+
+func creatures() map[string]*rig.Skeleton {
+	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "spider": aSpider(), "car": aCar()}
+}
+
+func TestMovements(t *testing.T) {
+	for name, want := range map[string][]string{
+		"horse": {"walk", "trot", "gallop", "idle", "sit", "lie", "eat"}, "bird": {"idle", "walk", "fly", "peck"}, "fish": {"swim", "dash", "idle"},
+		"snake": {"slither", "idle"}, "spider": {"idle", "walk"}, "car": {"open", "close", "turn"},
+	} {
+		s := creatures()[name]
+		list, err := Movements(s)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		var got []string
+		for i := range list {
+			m := &list[i]
+			got = append(got, m.Name)
+			c, err := m.Clip(context.Background(), s, Options{InPlace: true})
+			if err != nil {
+				t.Errorf("%s %s: %v", name, m.Name, err)
+				continue
+			}
+			if m.Loop {
+				if far, turned := apart(s, m.pose(0), m.pose(1)); turned > .002 || far > .001 {
+					t.Errorf("%s %s: the loop is open by %.2f mm and %.4f radians", name, m.Name, far*1000, turned)
+				}
+			}
+			if c.Keys() < 4 {
+				t.Errorf("%s %s: got %d keys: it does not move", name, m.Name, c.Keys())
+			}
+			for _, p := range s.Place(c.At(s, c.Seconds*.37), rig.Placed{}).Pos {
+				if !p.Finite() || p.Y < -.12*s.Bones[0].Pos.Y-.02 {
+					t.Errorf("%s %s: a joint is at %v", name, m.Name, p)
+				}
+			}
+		}
+		if len(got) != len(want) {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}
+
+// A hoof that is on the ground stays where it is, though the beast goes on.
+func TestHoovesStand(t *testing.T) {
+	s := aHorse()
+	list, err := Movements(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range list[:3] {
+		c, err := m.Clip(context.Background(), s, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var slide, sink float32
+		for _, leg := range []string{"leftFore", "rightFore", "leftHind", "rightHind"} {
+			foot := s.Index(leg + "Foot")
+			var start geom.Vec3
+			down := false
+			for i := range 201 {
+				at := s.Place(c.At(s, c.Seconds*float32(i)/200*.9999), rig.Placed{})
+				toe := s.Carry(at, foot, s.Bones[foot].Tip)
+				sink = max(sink, -toe.Y)
+				if toe.Y > .0015 {
+					down = false
+					continue
+				}
+				if !down {
+					down, start = true, toe
+				}
+				slide = max(slide, geom.Abs(toe.Z-start.Z))
+			}
+		}
+		if slide > .010 || sink > .006 {
+			t.Errorf("%s: toes slide %.1f mm and sink %.1f mm, want at most 10 and 6", m.Name, slide*1000, sink*1000)
+		}
+	}
+}

@@ -1,0 +1,120 @@
+package motion
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// fowl is a bird's skeleton with its legs and wings.
+type fowl struct {
+	skeleton *rig.Skeleton
+	legs     [2]shank
+	height   float32 // of the hips
+	neck     []int
+	spread   [2]geom.Quat // from the wing as it is bound to one that is spread aside
+}
+
+func birdMovements(s *rig.Skeleton) ([]Movement, error) {
+	b := &fowl{skeleton: s, height: s.Bones[0].Pos.Y, neck: bonesOf(s, "neck")}
+	for i, side := range []string{"left", "right"} {
+		l, err := newShank(s, side+"Leg")
+		if err != nil {
+			return nil, err
+		}
+		b.legs[i] = l
+		b.spread[i] = geom.Still
+		if w := s.Index(side + "WingUpper"); w >= 0 {
+			tip := s.Bones[s.Index(side+"WingHand")].Tip.Sub(s.Bones[w].Pos)
+			if aside := tip.X * out(i); aside < .6*tip.Len() { // folded: first it swings out
+				b.spread[i] = shortest(tip.Norm(), geom.Vec3{X: out(i)})
+			}
+		}
+	}
+	return []Movement{
+		{Name: "idle", About: "A bird stands and looks about in jerks.", Seconds: 4, Loop: true, pose: b.idle},
+		{Name: "walk", About: "A bird walks, its head nodding.", Seconds: .9 * geom.Sqrt(max(b.height, .05)/.5), Loop: true, pose: b.walk, travel: forward(.9 * b.height)},
+		{Name: "fly", About: "A bird flies, beating its wings.", Seconds: .70 * geom.Sqrt(max(b.height, .05)/.3), Loop: true, Fine: true, pose: b.fly, travel: forward(8 * b.height)},
+		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
+	}, nil
+}
+
+// heads turns neck and head: down and to the left, shared out.
+func (b *fowl) heads(p *rig.Pose, down, look, forward float32) {
+	n := float32(max(1, len(b.neck)))
+	for i, k := range b.neck {
+		s := float32(1)
+		if i > 0 {
+			s = -1
+		}
+		p.Turns[k] = geom.Euler(down/n+s*forward, look/n*.5, 0)
+	}
+	turnBone(b.skeleton, p, "head", geom.Euler(down*.3, look*.5, 0))
+}
+
+func (b *fowl) feet(p *rig.Pose, steps [2]stride) {
+	for range 3 {
+		at := b.skeleton.Place(*p, rig.Placed{})
+		var short float32
+		for i := range 2 {
+			st := steps[i]
+			st.Ahead, st.Lift = st.Ahead*b.height, st.Lift*b.height
+			short = max(short, b.legs[i].put(b.skeleton, p, at, st))
+		}
+		if short < 2e-4 {
+			return
+		}
+		p.Root.Y -= short * 1.1
+	}
+}
+
+func (b *fowl) idle(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	p.Root.Y -= b.height * .01 * (1 - geom.Cos(2*tau*t))
+	look := .7*(hold(.10, .14, .34, .38, t)-hold(.52, .56, .78, .82, t)) + .2*hold(.38, .42, .48, .52, t)
+	b.heads(&p, .1*hold(.30, .34, .50, .54, t), look, 0)
+	b.feet(&p, [2]stride{})
+	return p
+}
+
+func (b *fowl) peck(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	down := hold(0, .22, .30, .50, t) + .85*hold(.42, .60, .68, 1, t)
+	turnBone(b.skeleton, &p, "hips", geom.Euler(.55*down, 0, 0))
+	b.heads(&p, .9*down, 0, 0)
+	b.feet(&p, [2]stride{})
+	return p
+}
+
+// birdWalk is a beast's walk on two legs.
+var birdWalk = pacing{stride: .9, duty: .60, lift: [2]float32{.2, .2}, fold: [2]float32{-.5, .5}}
+
+func (b *fowl) walk(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	p.Root.Y -= b.height * (.02 - .015*geom.Cos(2*tau*(t-.3)))
+	turnBone(b.skeleton, &p, "hips", geom.Euler(0, .06*wave(t), .05*wave(t+.2)))
+	b.heads(&p, .06*wave(2*t), 0, .12*wave(2*t+.15))
+	b.feet(&p, [2]stride{birdWalk.leg(1, geom.Frac(t)), birdWalk.leg(1, geom.Frac(t+.5))})
+	return p
+}
+
+// fly beats the wings: down spread wide, up a little folded; the hand follows late.
+func (b *fowl) fly(t float32) rig.Pose {
+	s := b.skeleton
+	p := s.Rest()
+	p.Root.Y += b.height * (.6 - .08*wave(t+.2))
+	turnBone(s, &p, "hips", geom.Euler(.50, 0, 0))
+	b.heads(&p, -.40, 0, 0)
+	for i, side := range []string{"left", "right"} {
+		x := out(i)
+		beat := wave(t + .25) // 1: up
+		fold := max(0, wave(t))
+		up := geom.About(axisZ, x*(.15+.75*beat)).Mul(geom.About(axisY, -x*.10*fold))
+		turnBone(s, &p, side+"WingUpper", up.Mul(b.spread[i]))
+		turnBone(s, &p, side+"WingLower", geom.About(axisZ, x*(-.10+.35*wave(t+.12))).Mul(geom.About(axisY, x*.30*fold)))
+		turnBone(s, &p, side+"WingHand", geom.About(axisZ, x*.45*wave(t+.02)).Mul(geom.About(axisY, -x*.25*fold)))
+		turnBone(s, &p, side+"LegUpper", geom.About(axisX, .9))
+		turnBone(s, &p, side+"LegLower", geom.About(axisX, .5))
+	}
+	turnBone(s, &p, "tail1", geom.Euler(-.15+.08*wave(t+.4), 0, 0))
+	return p
+}

@@ -1,0 +1,80 @@
+package motion
+
+import (
+	"fmt"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// shank is a leg of four bones in the side view, of a beast or a bird: upper, lower, cannon, foot. Its foot is put on the ground, and
+// the rest follows: from the tip of the toe over fetlock and hock by two given turns, and from there to the hip by two bones.
+type shank struct {
+	bones  [4]int
+	joints [5]geom.Vec3 // in the bind pose; the last is the tip of the toe
+	side   float32      // of the knee, seen from the hip: +1 in front of the line, −1 behind it
+}
+
+// stride is where a foot is: metres away from the bind pose, and turns from there in the side view, raising what points forward.
+type stride struct {
+	Ahead, Lift, Aside float32
+	Cannon, Foot       float32
+}
+
+// newShank finds a leg by the stem of its bones' names.
+func newShank(s *rig.Skeleton, stem string) (shank, error) {
+	var l shank
+	for i, part := range []string{"Upper", "Lower", "Cannon", "Foot"} {
+		if l.bones[i] = s.Index(stem + part); l.bones[i] < 0 {
+			return l, fmt.Errorf("motion: the skeleton has no bone %s", stem+part)
+		}
+		l.joints[i] = s.Bones[l.bones[i]].Pos
+	}
+	l.joints[4] = s.Bones[l.bones[3]].Tip
+	a, k := l.joints[1].Sub(l.joints[0]), l.joints[2].Sub(l.joints[0])
+	l.side = 1
+	if a.Z*k.Y-a.Y*k.Z > 0 { // the knee lies behind the line from hip to hock
+		l.side = -1
+	}
+	return l, nil
+}
+
+// inSide turns a direction in the side view, raising what points forward.
+func inSide(v geom.Vec3, a float32) geom.Vec3 { return geom.About(axisX, -a).Rotate(v) }
+
+// put turns the leg's bones so that its foot is where the step says; at is the skeleton as posed so far. It returns how far the leg
+// falls short, metres.
+func (l *shank) put(s *rig.Skeleton, p *rig.Pose, at rig.Placed, st stride) (short float32) {
+	toe := l.joints[4].Add(geom.Vec3{X: st.Aside, Y: st.Lift, Z: st.Ahead})
+	fetlock := toe.Sub(inSide(l.joints[4].Sub(l.joints[3]), st.Foot))
+	hock := fetlock.Sub(inSide(l.joints[3].Sub(l.joints[2]), st.Cannon))
+	parent := s.Bones[l.bones[0]].Parent
+	hip := s.Carry(at, parent, l.joints[0])
+	upper, lower := l.joints[1].Sub(l.joints[0]), l.joints[2].Sub(l.joints[1])
+	la, lb := upper.Len(), lower.Len()
+	d := hock.Sub(hip)
+	far := d.Len()
+	length := geom.Clamp(far, geom.Abs(la-lb)*1.02+.02*(la+lb), (la+lb)*.9995)
+	short = max(0, far-(la+lb)*.9995)
+	dir := d.Norm()
+	pole := geom.Vec3{Y: -dir.Z, Z: dir.Y}.Mul(-l.side) // across the line, in the side view
+	pole = pole.Mad(dir, -pole.Dot(dir)).Norm()
+	cos := geom.Clamp((la*la+length*length-lb*lb)/(2*la*length), -1, 1)
+	knee := dir.Mul(cos).Mad(pole, geom.Sqrt(max(0, 1-cos*cos)))
+	below := dir.Mul(length).Mad(knee, -la)
+	turns := [4]geom.Quat{
+		geom.Aim(upper, axisX, knee, axisX), geom.Aim(lower, axisX, below, axisX),
+		geom.About(axisX, -st.Cannon), geom.About(axisX, -st.Foot),
+	}
+	before := at.Turns[parent]
+	for i, b := range l.bones {
+		p.Turns[b] = before.Inverse().Mul(turns[i])
+		before = turns[i]
+	}
+	return short
+}
+
+// mixed is the step between two.
+func (a stride) mixed(b stride, t float32) stride {
+	return stride{geom.Mix(a.Ahead, b.Ahead, t), geom.Mix(a.Lift, b.Lift, t), geom.Mix(a.Aside, b.Aside, t), geom.Mix(a.Cannon, b.Cannon, t), geom.Mix(a.Foot, b.Foot, t)}
+}
