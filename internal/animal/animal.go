@@ -6,7 +6,10 @@
 // Start at Beast; a new animal is a row beside its nearest relative. All of them face +Z, with Y up.
 package animal
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
 
 type vec = geom.Vec3
 
@@ -37,3 +40,9 @@ func into(m geom.Affine, p vec) vec {
 	q, s := p.Sub(m.T), 1/m.X.Dot(m.X)
 	return v(q.Dot(m.X)*s, q.Dot(m.Y)*s, q.Dot(m.Z)*s)
 }
+
+type (
+	surfaceOf = tex.Surface
+	point     = tex.Point
+	sample    = tex.Sample
+)

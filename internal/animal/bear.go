@@ -1,5 +1,7 @@
 package animal
 
+import "atelier/internal/archetype"
+
 var bearHead = head{
 	L: .47, At: [2]float32{.86, .955}, Pitch: .30, K: .08,
 	Forms: forms(
@@ -12,15 +14,17 @@ var bearHead = head{
 	),
 	Cuts: forms(limb(.024, -.034, .580, .014, .040, -.046, .555, .008)),
 	Lip:  [3]float32{-.135, .54, .22},
-	Eye:  eye{At: v(.100, .042, .200), R: .036, Yaw: .50, Pitch: .05, Upper: .42, Lower: .40, Tilt: .05, Iris: rgb(0x4A2812), Pupil: [2]float32{.5, .5}, White: .98},
+	Eye: eye{At: v(.100, .042, .200), R: .036, Yaw: .50, Pitch: .05, Upper: .42, Lower: .40, Tilt: .05, Iris: rgb(0x4A2812), Pupil: [2]float32{.5, .5},
+		White: .98},
 	Ear:  ear{At: v(.185, .160, -.06), Len: .150, Wide: .088, Thick: .55, Roll: .55, Yaw: .30, Pitch: -.05, Tip: .72},
 	Nose: v(0, -.030, .545), NoseR: v(.056, .044, .042),
 }
 
 var Bear = &Beast{
 	Name: "bear", H: 1.05, K: .13, Lay: .016, Depth: .75, Rough: .85,
-	Trunk: []Station{{-.60, .74, .16, .17}, {-.44, .76, .235, .25}, {-.14, .72, .255, .275}, {.16, .74, .245, .275}, {.36, .80, .205, .245}, {.50, .74, .165, .20}},
-	Neck:  []Station{{.46, .83, .17, .22}, {.64, .88, .165, .185}, {.80, .91, .15, .155}},
+	Trunk: []Station{{-.60, .74, .16, .17}, {-.44, .76, .235, .25}, {-.14, .72, .255, .275}, {.16, .74, .245, .275}, {.36, .80, .205, .245},
+		{.50, .74, .165, .20}},
+	Neck: []Station{{.46, .83, .17, .22}, {.64, .88, .165, .185}, {.80, .91, .15, .155}},
 	Fore: leg{X0: .19, X1: .185, Size: .098, Foot: paw, Ham: [3]float32{.34, .96, .13},
 		P: [5][2]float32{{.46, .64}, {.32, .46}, {.36, .19}, {.36, .090}, {.42, .065}},
 		R: [5][2]float32{{.115, .16}, {.105, .125}, {.080, .085}, {.075, .078}, {.07, .07}}},
@@ -29,7 +33,7 @@ var Bear = &Beast{
 		R: [5][2]float32{{.13, .20}, {.115, .150}, {.075, .085}, {.072, .078}, {.07, .07}}},
 	Tail: []Station{{-.70, .80, .05, .05}, {-.76, .76, .03, .03}},
 	Head: bearHead, Stand: [4]float32{.10, -.08, -.10, .10}, Turn: .35, Fluff: 1,
-	Base: rgb(0x6E4527), Coat: brownBear, Cell: .010,
+	Base: rgb(0x6E4527), Coat: brownBear, Vary: polar, Cell: .010,
 }
 
 func brownBear(w *Where) vec {
@@ -49,4 +53,15 @@ func brownBear(w *Where) vec {
 		c = mix3(c, deep, .8*w.Ear)
 	}
 	return c
+}
+
+// polar makes a bear white when its words say so.
+func polar(q *Beast, b archetype.Brief) {
+	if !b.Traits["polar"] {
+		return
+	}
+	q.H, q.Base, q.Fluff = 1.3, rgb(0xE9E2D2), .6
+	q.Neck = []Station{{.46, .83, .16, .20}, {.66, .90, .145, .165}, {.84, .96, .13, .14}}
+	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At, h.Ear.Len, h.Ear.Wide = .44, [2]float32{.92, 1.0}, .11, .065 })
+	q.Coat = tones{Base: q.Base, Deep: rgb(0xC9BC9E), Pale: rgb(0xF2EDE0), Rim: rgb(0x16110E), Ear: rgb(0x9A8E7C), Saddle: .15, Under: .4}.coat
 }

@@ -28,7 +28,8 @@ var Leopard = varied(Tiger, func(q *Beast) {
 // Cheetah is slender, with solid spots and tear marks.
 var Cheetah = varied(Leopard, func(q *Beast) {
 	q.Name, q.H, q.Base = "cheetah", .75, rgb(0xD6A862)
-	q.Trunk = []Station{{-.56, .86, .08, .085}, {-.42, .84, .115, .140}, {-.14, .82, .105, .125}, {.16, .78, .125, .180}, {.36, .80, .115, .170}, {.48, .81, .09, .13}}
+	q.Trunk = []Station{{-.56, .86, .08, .085}, {-.42, .84, .115, .140}, {-.14, .82, .105, .125}, {.16, .78, .125, .180}, {.36, .80, .115, .170},
+		{.48, .81, .09, .13}}
 	q.Neck = []Station{{.40, .88, .095, .13}, {.52, .97, .09, .11}, {.62, 1.03, .09, .10}}
 	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At = .38, [2]float32{.70, 1.06} })
 	for _, l := range []*leg{&q.Fore, &q.Hind} {
@@ -47,10 +48,12 @@ var Cheetah = varied(Leopard, func(q *Beast) {
 
 // Panda is black and white.
 var Panda = varied(Bear, func(q *Beast) {
+	q.Vary = nil
 	q.Name, q.H, q.Base = "panda", .85, rgb(0xEDE8DE)
 	q.Head = varyHead(q.Head, func(h *head) {
 		h.L, h.Pitch = .54, .18
-		h.Forms = forms(ball(0, .03, 0, .265, .240, .25), cone(.12, -.06, .150, .135, .36, -.085, .095, .090), ball(.170, -.07, .02, .130, .145, .16), cone(.12, -.15, .10, .07, .34, -.165, .066, .042), ball(.088, .098, .16, .07, .045, .075))
+		h.Forms = forms(ball(0, .03, 0, .265, .240, .25), cone(.12, -.06, .150, .135, .36, -.085, .095, .090), ball(.170, -.07, .02, .130, .145, .16),
+			cone(.12, -.15, .10, .07, .34, -.165, .066, .042), ball(.088, .098, .16, .07, .045, .075))
 		h.Cuts = nil
 		h.Nose, h.Lip = v(0, -.040, .440), [3]float32{-.145, .42, .22}
 		h.Eye.Upper, h.Eye.Lower = .40, .36

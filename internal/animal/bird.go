@@ -154,7 +154,8 @@ func (f *fowl) field() sdf.Field {
 		arm, _ := f.arm()
 		for i := 1; i < len(arm); i++ {
 			k := float32(i) / float32(len(arm))
-			o = sdf.Union(.03*h, o, sdf.Mirror(sdf.EllipticCone(arm[i-1], arm[i], [2]float32{.028 * h, .055 * h * (1.3 - k)}, [2]float32{.02 * h, .05 * h * (1.2 - k)}, v(0, 1, 0))))
+			o = sdf.Union(.03*h, o, sdf.Mirror(sdf.EllipticCone(arm[i-1], arm[i], [2]float32{.028 * h, .055 * h * (1.3 - k)},
+				[2]float32{.02 * h, .05 * h * (1.2 - k)}, v(0, 1, 0))))
 		}
 	} else if f.Wing.R != (vec{}) {
 		o = sdf.Union(.02*h, o, f.wing)
@@ -348,11 +349,11 @@ func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least float32) {
 				if t > .5 {
 					root = geom.Mix3(arm[1], arm[2], 2*t-1)
 				}
-				turn := mix(-.15, 1.35, t*t) // from back along the body to straight out
-				dir := v(geom.Sin(turn), .10*t, -geom.Cos(turn))
+				turn := mix(-.15, 1.35, t*t)                                // from back along the body to straight out
+				dir := v(geom.Sin(turn), .30*t-.42, -geom.Cos(turn)).Norm() // they hang a little, so that they are seen from the front
 				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
 				root.X, dir.X = x*root.X, x*dir.X
-				m.feather("flight", s, root, dir, v(0, 1, 0), span*long*mix(.85, 1.12, t), max(span*1.5/float32(n), least), .24*least, .06)
+				m.feather("flight", s, root, dir, v(0, 1, -.4), span*long*mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
 			}
 		}
 	}
@@ -425,6 +426,7 @@ func (f *fowl) stump(high float32) {
 		return v(p.X*k, p.Y, p.Z*k)
 	})
 	f.add(trunk)
-	rings := solid.New("rings", f.Look.Surface("stump", material.Wood{}), sd).Lathe([]geom.Vec2{{Y: high - .02*f.H}, {X: r * .88, Y: high - .02*f.H}, {X: r * .90, Y: high - .006*f.H}, {X: r * .88, Y: high}, {Y: high + .001}}, n)
+	rings := solid.New("rings", f.Look.Surface("stump", material.Wood{}),
+		sd).Lathe([]geom.Vec2{{Y: high - .02*f.H}, {X: r * .88, Y: high - .02*f.H}, {X: r * .90, Y: high - .006*f.H}, {X: r * .88, Y: high}, {Y: high + .001}}, n)
 	f.add(rings)
 }

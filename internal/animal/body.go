@@ -254,5 +254,6 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 		yaw = .72
 	}
 	b.view(yaw, .13)
-	return b.mesh(c, b.field(), coat, flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .7 }})
+	return b.mesh(c, b.field(), coat, flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay,
+		Fine: func(p vec) bool { return b.onHead(p) < .7 }})
 }

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 )
 
@@ -15,28 +16,79 @@ var catHead = head{
 		ball(.150, -.085, .10, .10, .10, .13),
 		ball(.105, .095, .18, .07, .045, .08),
 	),
-	Lip:  [3]float32{-.150, .44, .28},
-	Eye:  eye{At: v(.112, .028, .218), R: .062, Yaw: .40, Pitch: .04, Upper: .50, Lower: .52, Tilt: .28, Iris: rgb(0xB5CC4A), Pupil: [2]float32{.30, .72}, White: .99},
+	Lip: [3]float32{-.150, .44, .28},
+	Eye: eye{At: v(.112, .028, .218), R: .062, Yaw: .40, Pitch: .04, Upper: .50, Lower: .52, Tilt: .28, Iris: rgb(0xB5CC4A),
+		Pupil: [2]float32{.30, .72}, White: .99},
 	Ear:  ear{At: v(.150, .165, -.01), Len: .25, Wide: .118, Thick: .42, Roll: .32, Yaw: .30, Pitch: -.05, Tip: .10},
 	Nose: v(0, -.068, .440), NoseR: v(.034, .024, .022),
 }
 
 var Cat = &Beast{
 	Name: "cat", H: .27, K: .10, Lay: .006, Depth: .8, Rough: .78,
-	Trunk: []Station{{-.58, .84, .085, .09}, {-.43, .81, .130, .16}, {-.14, .77, .138, .165}, {.16, .76, .145, .185}, {.36, .77, .130, .175}, {.48, .79, .10, .135}},
-	Neck:  []Station{{.42, .84, .11, .14}, {.51, .93, .11, .125}, {.58, 1.00, .115, .115}},
+	Trunk: []Station{{-.58, .84, .085, .09}, {-.43, .81, .130, .16}, {-.14, .77, .138, .165}, {.16, .76, .145, .185}, {.36, .77, .130, .175},
+		{.48, .79, .10, .135}},
+	Neck: []Station{{.42, .84, .11, .14}, {.51, .93, .11, .125}, {.58, 1.00, .115, .115}},
 	Fore: leg{X0: .120, X1: .095, Size: .060, Foot: paw, Ham: [3]float32{.28, .90, .08},
 		P: [5][2]float32{{.44, .68}, {.30, .52}, {.325, .24}, {.335, .085}, {.375, .045}},
 		R: [5][2]float32{{.075, .10}, {.062, .078}, {.048, .050}, {.044, .046}, {.044, .044}}},
 	Hind: leg{X0: .115, X1: .105, Size: .058, Foot: paw, Heel: .035, Ham: [3]float32{-.56, .72, .075},
 		P: [5][2]float32{{-.44, .76}, {-.315, .51}, {-.54, .265}, {-.52, .080}, {-.46, .045}},
 		R: [5][2]float32{{.085, .15}, {.070, .105}, {.040, .050}, {.042, .044}, {.044, .044}}},
-	Tail: []Station{{-.62, .88, .045, .045}, {-.78, .90, .045, .045}, {-.96, .80, .045, .045}, {-1.14, .72, .045, .045}, {-1.30, .80, .042, .042}, {-1.36, .96, .030, .030}},
+	Tail: []Station{{-.62, .88, .045, .045}, {-.78, .90, .045, .045}, {-.96, .80, .045, .045}, {-1.14, .72, .045, .045}, {-1.30, .80, .042, .042},
+		{-1.36, .96, .030, .030}},
 	Head: catHead, Stand: [4]float32{.08, -.05, -.06, .10}, Turn: .42,
-	Base: rgb(0xC98A4B),
+	Base: rgb(0xC98A4B), Vary: pelt,
 	Coat: tabby(rgb(0xC98A4B), rgb(0x9A5526), rgb(0xEFE2CF)), Cell: .0105,
 }
 
+// pelt is the coat that the words say, and otherwise one of four.
+func pelt(q *Beast, b archetype.Brief) {
+	pick := int(b.Seed.Sub("coat").Range(0, 3.99))
+	switch {
+	case b.Traits["siamese"]:
+		siamese(q)
+	case b.Traits["calico"]:
+		q.Base, q.Coat = rgb(0xE9E0D2), calico
+	case b.Traits["striped"] || pick == 0:
+	case pick == 1:
+		q.Base, q.Coat = rgb(0x8E8880), tabby(rgb(0x8E8880), rgb(0x4A4642), rgb(0xDAD5CC))
+	case pick == 2:
+		q.Base = rgb(0x2A2726)
+		q.Coat = tones{Base: q.Base, Deep: rgb(0x181616), Pale: rgb(0x3A3634), Ear: rgb(0x6A5450), Under: .2}.coat
+	default:
+		q.Base, q.Coat = rgb(0x9A6A3E), tabby(rgb(0x9A7650), rgb(0x4E3420), rgb(0xE6D8C2))
+	}
+}
+
+// siamese is pale, with dark points and blue eyes.
+func siamese(q *Beast) {
+	q.Base = rgb(0xE0CFB4)
+	point := rgb(0x3A2A22)
+	plain := tones{Base: q.Base, Deep: rgb(0xC4AC8A), Pale: rgb(0xEFE6D4), Feet: point, FeetFrom: 1.7, Tip: point, Muzzle: point, MuzzleAt: .18,
+		Ear: rgb(0x6A4A40)}
+	q.Coat = func(w *Where) vec {
+		c := plain.coat(w)
+		if w.Tail > .1 {
+			c = mix3(c, point, smooth(.1, .3, w.Tail))
+		}
+		return mix3(c, point, smooth(.25, .5, w.EarY)*(1-w.Ear))
+	}
+	q.Head = varyHead(q.Head, func(h *head) { h.Eye.Iris = rgb(0x5A9AD0) })
+}
+
+// calico is white with patches of ginger and black.
+func calico(w *Where) vec {
+	c := mix3(rgb(0xEDE6DA), rgb(0xD2C6B4), .2+.2*w.noise(12, 3))
+	up := max(w.U*(1-w.HeadIn), w.NU*w.Neck, smooth(-.05, .1, w.Head.Y)*w.HeadIn, smooth(-1, 0, w.Tail))
+	c = mix3(c, rgb(0xC47A36), smooth(.05, .12, w.noise(3.2, 31)+.25*up-.1))
+	c = mix3(c, rgb(0x241E1C), smooth(.12, .18, w.noise(2.8, 37)+.25*up-.1))
+	if w.HeadIn > 0 {
+		c = mix3(c, mix3(w.eyeRim(c, rgb(0x1A1412)), rgb(0xE0B4A4), .8*w.Ear), w.HeadIn)
+	}
+	return c
+}
+
+// tabby is stripes across the body, rings on legs and tail, an M on the brow.
 func tabby(base, dark, pale vec) func(*Where) vec {
 	return func(w *Where) vec {
 		c := mix3(base, pale, .15+.15*w.noise(12, 3))
@@ -84,11 +136,13 @@ func tabby(base, dark, pale vec) func(*Where) vec {
 }
 
 var Tiger = varied(Cat, func(q *Beast) {
+	q.Vary = nil
 	q.Name, q.H, q.Lay = "tiger", .92, .012
 	q.Base = rgb(0xC9752B)
 	q.Head.L, q.Head.At, q.Head.Pitch = .46, [2]float32{.72, 1.00}, .16
 	q.Neck = []Station{{.40, .86, .13, .16}, {.52, .93, .135, .15}, {.62, .98, .13, .135}}
-	q.Trunk = []Station{{-.58, .82, .10, .11}, {-.43, .80, .145, .165}, {-.14, .77, .140, .165}, {.16, .76, .155, .195}, {.36, .77, .145, .190}, {.48, .78, .11, .145}}
+	q.Trunk = []Station{{-.58, .82, .10, .11}, {-.43, .80, .145, .165}, {-.14, .77, .140, .165}, {.16, .76, .155, .195}, {.36, .77, .145, .190},
+		{.48, .78, .11, .145}}
 	h := q.Head
 	h.Forms = append(append([]form{}, h.Forms...), cone(.16, -.06, .15, .13, .44, -.085, .098, .085), limb(.17, -.07, .02, .09, .28, -.16, -.06, .015))
 	h.Eye.R, h.Eye.Iris, h.Eye.Pupil = .042, rgb(0xC79A2E), [2]float32{.36, .36}
@@ -145,7 +199,8 @@ var Tiger = varied(Cat, func(q *Beast) {
 var Lion = varied(Tiger, func(q *Beast) {
 	q.Name, q.H = "lion", 1.0
 	q.Base = rgb(0xC2934F)
-	q.Tail = []Station{{-.62, .84, .035, .035}, {-.76, .74, .030, .030}, {-.86, .52, .026, .026}, {-.96, .36, .024, .024}, {-1.04, .36, .060, .060}, {-1.14, .42, .014, .014}}
+	q.Tail = []Station{{-.62, .84, .035, .035}, {-.76, .74, .030, .030}, {-.86, .52, .026, .026}, {-.96, .36, .024, .024}, {-1.04, .36, .060, .060},
+		{-1.14, .42, .014, .014}}
 	q.Extra = func(b *body) {
 		// a mass around neck and throat, then locks that break its outline
 		h := b.H

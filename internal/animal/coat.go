@@ -30,9 +30,10 @@ func (f painted) Tint(sRGB vec) material.Finish {
 // Material is the entry of skin, feathers and scales; no word asks for it.
 func (painted) Material() *material.Material { return integument }
 
-var integument = &material.Material{Name: "integument", Class: material.Living, Default: painted{base: rgb(0x8B8782), draw: func(dye func(vec) vec) tex.Surface {
-	return func(*tex.Point) tex.Sample { return tex.Sample{Color: dye(rgb(0x8B8782)), Rough: .7} }
-}}}
+var integument = &material.Material{Name: "integument", Class: material.Living,
+	Default: painted{base: rgb(0x8B8782), draw: func(dye func(vec) vec) tex.Surface {
+		return func(*tex.Point) tex.Sample { return tex.Sample{Color: dye(rgb(0x8B8782)), Rough: .7} }
+	}}}
 
 // coated is fur with hooves and shadows over it.
 type coated struct {

@@ -34,7 +34,8 @@ var Elephant = &Beast{
 	Extra: func(b *body) {
 		b.trunkOf(0)
 		// ears
-		fan := sdf.Union(.12, sdf.Ellipsoid(v(0, .04, -.30), v(.034, .44, .36)), sdf.Ellipsoid(v(.01, -.32, -.24), v(.030, .38, .24)), sdf.Ellipsoid(v(.02, .0, -.06), v(.05, .28, .14)))
+		fan := sdf.Union(.12, sdf.Ellipsoid(v(0, .04, -.30), v(.034, .44, .36)), sdf.Ellipsoid(v(.01, -.32, -.24), v(.030, .38, .24)),
+			sdf.Ellipsoid(v(.02, .0, -.06), v(.05, .28, .14)))
 		bent := sdf.Place(geom.Move(.215, .05, .0).Mul(geom.TurnY(-.92)).Mul(geom.TurnX(-.06)), fan)
 		b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Mirror(bent)))
 		b.tube(b.head, tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE9DFC6), .12)), Both: true, R: []float32{.050, .048, .042, .030, .008},

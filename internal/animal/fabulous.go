@@ -10,16 +10,21 @@ import (
 // Dragon has the wings of a bat, horns, and a ridge from poll to tail.
 var Dragon = varied(Tiger, func(q *Beast) {
 	q.Name, q.H, q.Hide, q.K, q.Cell, q.Yaw, q.Turn, q.Back = "dragon", 1.7, hide{Size: .040, Scaly: true, Rough: .50}, .10, .0115, .80, .40, .45
-	q.Trunk = []Station{{-.60, .82, .12, .13}, {-.45, .80, .180, .19}, {-.14, .78, .190, .215}, {.16, .78, .215, .25}, {.36, .80, .190, .225}, {.48, .82, .14, .17}}
+	q.Trunk = []Station{{-.60, .82, .12, .13}, {-.45, .80, .180, .19}, {-.14, .78, .190, .215}, {.16, .78, .215, .25}, {.36, .80, .190, .225},
+		{.48, .82, .14, .17}}
 	q.Neck = []Station{{.40, .86, .145, .18}, {.58, 1.02, .120, .145}, {.66, 1.22, .100, .115}, {.74, 1.40, .092, .100}}
 	q.Fore.thicker(1.25, 1.2)
 	q.Hind.thicker(1.25, 1.2)
 	q.Fore.Foot, q.Hind.Foot, q.Fore.Size, q.Hind.Size = claw3, claw3, .066, .066
-	q.Tail = []Station{{-.58, .82, .125, .135}, {-.92, .70, .085, .095}, {-1.30, .50, .055, .060}, {-1.70, .38, .036, .040}, {-2.05, .46, .022, .024}, {-2.25, .62, .012, .012}}
+	q.Tail = []Station{{-.58, .82, .125, .135}, {-.92, .70, .085, .095}, {-1.30, .50, .055, .060}, {-1.70, .38, .036, .040}, {-2.05, .46, .022, .024},
+		{-2.25, .62, .012, .012}}
 	q.Head = head{L: .58, At: [2]float32{.82, 1.48}, Pitch: .30, K: .065,
-		Forms: forms(ball(0, .02, 0, .185, .165, .21), cone(.08, .02, .145, .125, .58, -.035, .085, .070), ball(0, -.02, .64, .090, .062, .075), cone(.06, -.12, .125, .065, .60, -.125, .065, .038), limb(.10, .12, .08, .055, .13, .10, .24, .035), ball(.13, -.06, .03, .08, .12, .14), limb(.045, .035, .62, .032, .05, .03, .69, .026), cone(.56, -.15, .02, .02, .54, -.24, .008, .008)),
-		Cuts:  forms(limb(.050, .035, .735, .018, .062, .030, .705, .012), cone(.20, -.090, .17, .006, .76, -.098, .17, .020)), CutK: .015,
-		Eye: eye{At: v(.128, .085, .200), R: .042, Yaw: .78, Pitch: .05, Upper: .50, Lower: .40, Tilt: .30, Iris: rgb(0xF2B41E), Pupil: [2]float32{.16, .8}, White: .95}}
+		Forms: forms(ball(0, .02, 0, .185, .165, .21), cone(.08, .02, .145, .125, .58, -.035, .085, .070), ball(0, -.02, .64, .090, .062, .075),
+			cone(.06, -.12, .125, .065, .60, -.125, .065, .038), limb(.10, .12, .08, .055, .13, .10, .24, .035), ball(.13, -.06, .03, .08, .12, .14),
+			limb(.045, .035, .62, .032, .05, .03, .69, .026), cone(.56, -.15, .02, .02, .54, -.24, .008, .008)),
+		Cuts: forms(limb(.050, .035, .735, .018, .062, .030, .705, .012), cone(.20, -.090, .17, .006, .76, -.098, .17, .020)), CutK: .015,
+		Eye: eye{At: v(.128, .085, .200), R: .042, Yaw: .78, Pitch: .05, Upper: .50, Lower: .40, Tilt: .30, Iris: rgb(0xF2B41E), Pupil: [2]float32{.16, .8},
+			White: .95}}
 	q.Base = rgb(0x3E7A3A)
 	coat := scaled{Base: q.Base, Deep: rgb(0x1E4224), Pale: rgb(0xD9C27E), Bands: 0}
 	q.Coat = func(w *Where) vec {
@@ -39,7 +44,8 @@ var Dragon = varied(Tiger, func(q *Beast) {
 func dragonShells(b *body) {
 	h := b.H
 	bone := b.part("horns", horn(rgb(0xD9CDB0), .4))
-	b.tube(b.head, tube{Name: "horn", Of: bone, Both: true, R: []float32{.050, .044, .030, .005}, P: []vec{v(.095, .11, -.08), v(.14, .24, -.24), v(.18, .30, -.46), v(.17, .44, -.64)}})
+	b.tube(b.head, tube{Name: "horn", Of: bone, Both: true, R: []float32{.050, .044, .030, .005},
+		P: []vec{v(.095, .11, -.08), v(.14, .24, -.24), v(.18, .30, -.46), v(.17, .44, -.64)}})
 	b.tube(b.head, tube{Name: "horn", Of: bone, Both: true, R: []float32{.030, .020, .004}, P: []vec{v(.17, -.04, -.06), v(.24, -.04, -.20), v(.27, .0, -.32)}})
 	ivory := b.part("teeth", horn(rgb(0xEDE5D0), .1))
 	for i := range 6 {
@@ -79,7 +85,8 @@ func (b *body) batWings(shoulder vec) {
 	wrist := shoulder.Add(v(.40, .46, -.10))
 	tips := []vec{wrist.Add(v(.62, .16, -.02)), wrist.Add(v(.56, -.22, -.34)), wrist.Add(v(.34, -.46, -.56)), wrist.Add(v(.04, -.52, -.66)), v(.16, .80, -.44)}
 	base := even(h)
-	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060, .046, .034}, P: []vec{shoulder.Add(v(-.06, -.06, 0)), geom.Mix3(shoulder, wrist, .5).Add(v(.02, -.03, -.06)), wrist}})
+	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060, .046, .034},
+		P: []vec{shoulder.Add(v(-.06, -.06, 0)), geom.Mix3(shoulder, wrist, .5).Add(v(.02, -.03, -.06)), wrist}})
 	for i, t := range tips[:4] {
 		mid := geom.Mix3(wrist, t, .5).Add(v(.03, .05, .02))
 		b.tube(base, tube{Name: "finger", Of: skin, Both: true, R: []float32{.030, .022, .006}, P: []vec{wrist, mid, t}})
@@ -89,7 +96,7 @@ func (b *body) batWings(shoulder vec) {
 
 // web is the skin between two fingers from the wrist, its rim drawn in; the last goes to the flank and begins along the arm.
 func (b *body) web(s tex.Surface, wrist, mid0, tip0, mid1, tip1 vec, last bool, shoulder vec) {
-	n := archetype.Of(b.Level, 3, 4, 6, 8)
+	n := archetype.Of(b.Level, 2, 3, 5, 8)
 	along := func(a, m, e vec, t float32) vec { return geom.Mix3(geom.Mix3(a, m, t), geom.Mix3(m, e, t), t) }
 	for i := range 2 {
 		part := solid.New("web", s, b.Seed.Sub("web")).Sheet(1, 1, 1, n, n)
@@ -145,7 +152,8 @@ var Griffin = varied(Lion, func(q *Beast) {
 	q.Extra = func(b *body) {
 		h := b.H
 		beak := b.part("beak", horn(rgb(0xE8B02E), .15))
-		b.tube(b.head, tube{Name: "beak", Of: beak, Flat: .72, Dense: 1.5, R: []float32{.120, .108, .080, .042, .006}, P: []vec{v(0, -.03, .24), v(0, -.02, .38), v(0, -.06, .50), v(0, -.17, .56), v(0, -.25, .54)}})
+		b.tube(b.head, tube{Name: "beak", Of: beak, Flat: .72, Dense: 1.5, R: []float32{.120, .108, .080, .042, .006},
+			P: []vec{v(0, -.03, .24), v(0, -.02, .38), v(0, -.06, .50), v(0, -.17, .56), v(0, -.25, .54)}})
 		b.tube(b.head, tube{Name: "beak", Of: beak, Flat: .95, R: []float32{.060, .044, .012}, P: []vec{v(0, -.12, .25), v(0, -.14, .38), v(0, -.14, .46)}})
 		b.claws(b.part("claws", horn(rgb(0x2E2924), .3)))
 		quill := b.part("wings", painted{base: rgb(0x5A3E26), draw: func(dye func(vec) vec) tex.Surface {
@@ -158,7 +166,8 @@ var Griffin = varied(Lion, func(q *Beast) {
 		shoulder := v(.13, .98, .28)
 		arm := []vec{shoulder.Mul(h), shoulder.Add(v(.30, .34, -.06)).Mul(h), shoulder.Add(v(.62, .48, -.14)).Mul(h)}
 		for i := range 2 {
-			b.crisp = append(b.crisp, newBone(v(arm[0].X*side(i)*.8, arm[0].Y-.04*h, arm[0].Z), v(arm[1].X*side(i), arm[1].Y, arm[1].Z), round(.065*h), round(.045*h)).field,
+			b.crisp = append(b.crisp, newBone(v(arm[0].X*side(i)*.8, arm[0].Y-.04*h, arm[0].Z), v(arm[1].X*side(i), arm[1].Y, arm[1].Z), round(.065*h),
+				round(.045*h)).field,
 				newBone(v(arm[1].X*side(i), arm[1].Y, arm[1].Z), v(arm[2].X*side(i), arm[2].Y, arm[2].Z), round(.045*h), round(.028*h)).field)
 		}
 		b.plumes(arm, 1.35*h, quill, .06*h)

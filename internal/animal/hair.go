@@ -105,7 +105,8 @@ func (b *body) mane() {
 		x := (float32(i) - 1.5) * .035
 		at := func(x, y, z float32) vec { return b.head.Point(v(x, y, z)) }
 		w := b.H
-		b.lock("forelock", s, []vec{at(x*.6, .15, -.16), at(x, .195, -.02), at(x*1.4, .175, .10), at(x*1.3, .135, .21+.03*float32(i%2))}, []float32{.016 * w, .018 * w, .014 * w, .003 * w}, b.head.X.Norm())
+		b.lock("forelock", s, []vec{at(x*.6, .15, -.16), at(x, .195, -.02), at(x*1.4, .175, .10), at(x*1.3, .135, .21+.03*float32(i%2))},
+			[]float32{.016 * w, .018 * w, .014 * w, .003 * w}, b.head.X.Norm())
 	}
 	b.fullTail(s, widen)
 }
@@ -143,7 +144,8 @@ func (b *body) fullTail(s tex.Surface, widen float32) {
 		end := at(1)
 		low := max(end.Y-q.Sub("long").Range(.08, .30)*h, .03*h)
 		w := h * q.Sub("wide").Range(.019, .025) * widen
-		p := []vec{at(0).Add(off.Mul(.35)), at(.35).Add(off.Mul(.7)), at(.7).Add(off.Mul(1.1)), v(end.X, mix(end.Y, low, .5), end.Z).Add(off.Mul(1.35)), v(end.X, low, end.Z+.02*h).Add(off.Mul(.9))}
+		p := []vec{at(0).Add(off.Mul(.35)), at(.35).Add(off.Mul(.7)), at(.7).Add(off.Mul(1.1)), v(end.X, mix(end.Y, low, .5), end.Z).Add(off.Mul(1.35)),
+			v(end.X, low, end.Z+.02*h).Add(off.Mul(.9))}
 		b.lock("tail", s, p, []float32{w, w * 1.1, w * 1.15, w, w * .12}, v(geom.Sin(angle), 0, -geom.Cos(angle)))
 	}
 }

@@ -50,7 +50,8 @@ func (e ear) field() sdf.Field {
 	}
 	front := lateral.Cross(top.Sub(mid).Norm())
 	low, end := mid.Mad(front, off), mid.Mad(top.Sub(mid), .82).Mad(front, off*(.25+.5*tip))
-	scoop := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, e.Wide*.35, off), low, s(.9), s(midR), lateral), sdf.EllipticCone(low, end, s(midR), s(max(tip*.8, .05)), lateral))
+	scoop := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, e.Wide*.35, off), low, s(.9), s(midR), lateral),
+		sdf.EllipticCone(low, end, s(midR), s(max(tip*.8, .05)), lateral))
 	return sdf.Cut(e.Wide*.12, shell, scoop)
 }
 

@@ -48,12 +48,16 @@ func (m *maker) tube(at geom.Affine, t tube) {
 			}
 			path[k], radii[k] = p.Mul(scale), round(t.R[k]*scale)
 		}
-		path, radii = spline(path, radii, archetype.Of(m.Level, 1, 2, 4, 5))
+		pieces, segments := archetype.Of(m.Level, 1, 2, 4, 5), archetype.Of(m.Level, 5, 7, 10, 12)
+		if len(path) < 4 { // teeth and claws, of which there are many
+			pieces, segments = archetype.Of(m.Level, 1, 1, 2, 3), archetype.Of(m.Level, 4, 5, 7, 10)
+		}
+		path, radii = spline(path, radii, pieces)
 		r := make([]float32, len(radii))
 		for k := range radii {
 			r[k] = radii[k][0]
 		}
-		p := solid.New(t.Name, t.Of, m.Seed.Sub(t.Name)).Turned(path, r, archetype.Of(m.Level, 5, 7, 10, 12), 0)
+		p := solid.New(t.Name, t.Of, m.Seed.Sub(t.Name)).Turned(path, r, segments, 0)
 		p.Crease = -1
 		p.Place(geom.Stretch(or(t.Flat, 1), 1, 1)).Place(at.Mul(even(1 / scale)))
 		m.add(dense(p, or(t.Dense, 1.2)))

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 )
 
@@ -20,14 +21,16 @@ var horseHead = head{
 	),
 	Cuts: forms(limb(.066, .010, .755, .024, .088, -.020, .715, .014)),
 	Lip:  [3]float32{-.095, .76, .56},
-	Eye:  eye{At: v(.124, .055, .130), R: .050, Yaw: 1.18, Pitch: .05, Upper: .38, Lower: .30, Tilt: -.25, Iris: rgb(0x4A2A14), Pupil: [2]float32{.55, .34}, White: .98},
-	Ear:  ear{At: v(.082, .115, -.085), Len: .30, Wide: .062, Thick: .75, Roll: .14, Yaw: .35, Pitch: .16, Tip: .10},
+	Eye: eye{At: v(.124, .055, .130), R: .050, Yaw: 1.18, Pitch: .05, Upper: .38, Lower: .30, Tilt: -.25, Iris: rgb(0x4A2A14),
+		Pupil: [2]float32{.55, .34}, White: .98},
+	Ear: ear{At: v(.082, .115, -.085), Len: .30, Wide: .062, Thick: .75, Roll: .14, Yaw: .35, Pitch: .16, Tip: .10},
 }
 
 var Horse = &Beast{
 	Name: "horse", H: 1.58, K: .10, Lay: .008, Depth: .28, Rough: .52,
-	Trunk: []Station{{-.47, .83, .10, .10}, {-.33, .79, .168, .185}, {-.12, .73, .160, .195}, {.10, .71, .172, .225}, {.26, .74, .150, .235}, {.40, .72, .115, .175}},
-	Neck:  []Station{{.33, .83, .085, .19}, {.46, .98, .068, .145}, {.58, 1.12, .056, .105}, {.68, 1.22, .052, .080}},
+	Trunk: []Station{{-.47, .83, .10, .10}, {-.33, .79, .168, .185}, {-.12, .73, .160, .195}, {.10, .71, .172, .225}, {.26, .74, .150, .235},
+		{.40, .72, .115, .175}},
+	Neck: []Station{{.33, .83, .085, .19}, {.46, .98, .068, .145}, {.58, 1.12, .056, .105}, {.68, 1.22, .052, .080}},
 	Muscle: forms(
 		ball(.062, .665, .455, .070, .085, .065), // breast
 		ball(0, .93, .20, .040, .055, .14),       // withers
@@ -43,6 +46,7 @@ var Horse = &Beast{
 	Head: horseHead,
 	Horn: rgb(0x3B332C), Stand: [4]float32{.05, -.04, -.07, .05}, Turn: .30, Mane: true,
 	Base: rgb(0x8A4A22), ManeColor: rgb(0x2E1E17),
+	Vary: colouring,
 	Coat: bay,
 }
 
@@ -83,6 +87,7 @@ func bay(w *Where) vec {
 
 var Zebra = varied(Horse, func(q *Beast) {
 	q.Name, q.H, q.Mane, q.Crest = "zebra", 1.32, false, .065
+	q.Vary = nil
 	q.Base = rgb(0xE9E4DA)
 	q.Head.L *= 1.04
 	q.Coat = func(w *Where) vec {
@@ -107,3 +112,31 @@ var Zebra = varied(Horse, func(q *Beast) {
 		return mix3(c, rgb(0x6A5A4E), .5*w.Ear)
 	}
 })
+
+// colouring is the colour of a horse: a pinto or a dapple by words, and otherwise one of five by seed.
+func colouring(q *Beast, b archetype.Brief) {
+	pick := int(b.Seed.Sub("colour").Range(0, 5.99))
+	switch {
+	case b.Traits["pinto"]:
+		q.Coat = func(w *Where) vec {
+			m := smooth(.02, .05, w.noise(1.7, 41)+.3*w.noise(5, 42)) * (1 - w.HeadIn)
+			m = max(m, w.LIn*smooth(1.6, 1.8, w.LT))
+			return mix3(bay(w), rgb(0xEBE4D8), m)
+		}
+	case b.Traits["dappled"] || pick == 1:
+		q.Base, q.ManeColor = rgb(0xB4B0AC), rgb(0x8A8684)
+		grey := tones{Base: q.Base, Deep: rgb(0x7E7A78), Pale: rgb(0xDAD6D0), Feet: rgb(0x4A4644), Muzzle: rgb(0x5A5452), MuzzleAt: .55, Ear: rgb(0x6A6462)}
+		q.Coat = func(w *Where) vec {
+			return mix3(grey.coat(w), rgb(0xE4E0DA), .5*w.spots(15, .42)*(1-w.HeadIn)*(1-w.LIn))
+		}
+	case pick == 2:
+		q.Base, q.ManeColor = rgb(0xC08A48), rgb(0xE6D6B4)
+		q.Coat = tones{Base: q.Base, Deep: rgb(0x96642C), Pale: rgb(0xD9B47C), Muzzle: rgb(0x8A6A4A), MuzzleAt: .60, Ear: rgb(0x7A5430)}.coat
+	case pick == 3:
+		q.Base, q.ManeColor = rgb(0x8E4420), rgb(0x7A3A1C)
+		q.Coat = tones{Base: q.Base, Deep: rgb(0x5E2C14), Pale: rgb(0xAA6434), Muzzle: rgb(0x5A2E1C), MuzzleAt: .60, Ear: rgb(0x4A2616)}.coat
+	case pick == 4:
+		q.Base, q.ManeColor = rgb(0x2A2422), rgb(0x1A1614)
+		q.Coat = tones{Base: q.Base, Deep: rgb(0x161212), Pale: rgb(0x3E3430), Ear: rgb(0x1A1614), Under: .4}.coat
+	}
+}

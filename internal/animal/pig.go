@@ -17,8 +17,9 @@ var pigHead = head{
 	),
 	Cuts: forms(ball(.044, -.080, .725, .020, .030, .045)),
 	Lip:  [3]float32{-.178, .56, .22},
-	Eye:  eye{At: v(.146, .045, .190), R: .040, Yaw: .72, Pitch: .06, Upper: .42, Lower: .40, Tilt: .05, Iris: rgb(0x5A4630), Pupil: [2]float32{.45, .45}, White: .95},
-	Ear:  ear{At: v(.155, .165, -.04), Len: .34, Wide: .135, Thick: .34, Roll: .48, Yaw: .35, Pitch: -.35, Tip: .24, Fold: .60},
+	Eye: eye{At: v(.146, .045, .190), R: .040, Yaw: .72, Pitch: .06, Upper: .42, Lower: .40, Tilt: .05, Iris: rgb(0x5A4630),
+		Pupil: [2]float32{.45, .45}, White: .95},
+	Ear: ear{At: v(.155, .165, -.04), Len: .34, Wide: .135, Thick: .34, Roll: .48, Yaw: .35, Pitch: -.35, Tip: .24, Fold: .60},
 }
 
 var Pig = &Beast{
@@ -44,7 +45,8 @@ var Pig = &Beast{
 			r = append(r, [2]float32{k, k})
 		}
 		p[0] = v(0, .79, -.79).Mul(b.H)
-		disc := sdf.Cut(.010, sdf.EllipticCone(v(0, -.084, .585), v(0, -.082, .635), [2]float32{.118, .108}, [2]float32{.122, .112}, v(1, 0, 0)), sdf.Mirror(sdf.Ellipsoid(v(.044, -.080, .76), v(.020, .030, .045))))
+		disc := sdf.Cut(.010, sdf.EllipticCone(v(0, -.084, .585), v(0, -.082, .635), [2]float32{.118, .108}, [2]float32{.122, .112}, v(1, 0, 0)),
+			sdf.Mirror(sdf.Ellipsoid(v(.044, -.080, .76), v(.020, .030, .045))))
 		disc = sdf.Common(.02, disc, sdf.Half(v(0, .10, 1), .690))
 		b.crisp = append(b.crisp, sdf.Place(b.head, disc))
 		b.crisp = append(b.crisp, newChain(p, r).fields()...)

@@ -50,7 +50,8 @@ func (q *Beast) laid(z, y, r float32) []Station {
 		long += length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y})
 	}
 	long = min(long, .62) / .62
-	return []Station{{z, y, r * .8, r * .8}, {z - .16*long, r, r, r}, {z - .34*long, r, r, r}, {z - .50*long, r * .9, r * .8, r * .8}, {z - .62*long, r * .6, r * .4, r * .4}}
+	return []Station{{z, y, r * .8, r * .8}, {z - .16*long, r, r, r}, {z - .34*long, r, r, r}, {z - .50*long, r * .9, r * .8, r * .8},
+		{z - .62*long, r * .6, r * .4, r * .4}}
 }
 
 // lying is on the breast: the trunk let down between folded legs, the forelegs laid forward, the head up.

@@ -14,8 +14,9 @@ var rabbitHead = head{
 		ball(.130, -.085, .12, .11, .13, .15),
 		ball(.10, .095, .16, .06, .045, .09),
 	),
-	Lip:  [3]float32{-.150, .47, .38},
-	Eye:  eye{At: v(.147, .040, .165), R: .062, Yaw: 1.0, Pitch: .06, Upper: .40, Lower: .36, Tilt: -.05, Iris: rgb(0x3A2214), Pupil: [2]float32{.55, .55}, White: .99},
+	Lip: [3]float32{-.150, .47, .38},
+	Eye: eye{At: v(.147, .040, .165), R: .062, Yaw: 1.0, Pitch: .06, Upper: .40, Lower: .36, Tilt: -.05, Iris: rgb(0x3A2214),
+		Pupil: [2]float32{.55, .55}, White: .99},
 	Ear:  ear{At: v(.085, .165, -.12), Len: .80, Wide: .120, Thick: .58, Roll: .20, Yaw: .55, Pitch: .40, Tip: .50, Deep: .60},
 	Nose: v(0, -.068, .475), NoseR: v(.030, .020, .018),
 }

@@ -1,9 +1,11 @@
 package animal
 
 var Stag = varied(Horse, func(q *Beast) {
+	q.Vary = nil
 	q.Name, q.H, q.Mane, q.Lay, q.Depth = "stag", 1.25, false, .009, .45
 	q.Base = rgb(0x93602F)
-	q.Trunk = []Station{{-.44, .84, .075, .08}, {-.32, .82, .125, .150}, {-.11, .78, .130, .165}, {.10, .76, .140, .195}, {.26, .78, .125, .205}, {.38, .77, .092, .150}}
+	q.Trunk = []Station{{-.44, .84, .075, .08}, {-.32, .82, .125, .150}, {-.11, .78, .130, .165}, {.10, .76, .140, .195}, {.26, .78, .125, .205},
+		{.38, .77, .092, .150}}
 	q.Neck = []Station{{.32, .85, .085, .17}, {.42, 1.00, .075, .135}, {.50, 1.14, .062, .100}, {.56, 1.26, .052, .075}}
 	q.Muscle = forms(ball(.055, .70, .40, .055, .075, .06), ball(.085, .80, -.34, .060, .12, .11), ball(.0, 1.0, .44, .06, .12, .09))
 	q.Tail = []Station{{-.47, .87, .035, .030}, {-.51, .82, .040, .030}, {-.53, .75, .014, .012}}
@@ -29,15 +31,18 @@ var Stag = varied(Horse, func(q *Beast) {
 		),
 		Cuts: forms(limb(.034, -.040, .690, .014, .052, -.052, .660, .009)),
 		Lip:  [3]float32{-.102, .68, .42},
-		Eye:  eye{At: v(.125, .040, .150), R: .050, Yaw: 1.08, Pitch: .04, Upper: .40, Lower: .32, Tilt: -.12, Iris: rgb(0x2A170C), Pupil: [2]float32{.6, .4}, White: .98},
+		Eye: eye{At: v(.125, .040, .150), R: .050, Yaw: 1.08, Pitch: .04, Upper: .40, Lower: .32, Tilt: -.12, Iris: rgb(0x2A170C),
+			Pupil: [2]float32{.6, .4}, White: .98},
 		Ear:  ear{At: v(.135, .095, -.10), Len: .34, Wide: .082, Thick: .42, Roll: 1.0, Yaw: .30, Pitch: .10, Tip: .10},
 		Nose: v(0, -.045, .672), NoseR: v(.050, .040, .035),
 	}
 	q.Extra = func(b *body) {
 		a := b.part("antlers", horn(rgb(0x7A5B3C), -.9))
-		b.tube(b.head, tube{Name: "antler", Of: a, Both: true, R: []float32{.042, .036, .032, .026, .006}, P: []vec{v(.080, .19, -.06), v(.16, .42, -.16), v(.34, .74, -.22), v(.42, 1.08, -.08), v(.36, 1.40, .06)}})
+		b.tube(b.head, tube{Name: "antler", Of: a, Both: true, R: []float32{.042, .036, .032, .026, .006},
+			P: []vec{v(.080, .19, -.06), v(.16, .42, -.16), v(.34, .74, -.22), v(.42, 1.08, -.08), v(.36, 1.40, .06)}})
 		tine := func(x, y, z, dx, dy, dz, r float32) {
-			b.tube(b.head, tube{Name: "tine", Of: a, Both: true, R: []float32{r, r * .75, r * .12}, P: []vec{v(x, y, z), v(x+dx*.5, y+dy*.35, z+dz*.6), v(x+dx, y+dy, z+dz)}})
+			b.tube(b.head, tube{Name: "tine", Of: a, Both: true, R: []float32{r, r * .75, r * .12},
+				P: []vec{v(x, y, z), v(x+dx*.5, y+dy*.35, z+dz*.6), v(x+dx, y+dy, z+dz)}})
 		}
 		tine(.095, .24, -.08, .05, .22, .34, .028)
 		tine(.20, .50, -.18, .08, .26, .28, .026)

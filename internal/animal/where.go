@@ -57,7 +57,8 @@ func (w *Where) onEar(f, p vec) {
 	}
 	w.EarY, w.HeadIn = f.Y/e.Len, 1
 	width := mix(e.Wide, e.Wide*.14, clamp01(w.EarY)*.9) * .80
-	w.Ear = smooth(1.0, .72, geom.Abs(p.X)/width) * smooth(-.02*e.Wide, .10*e.Wide, p.Z+.1*e.Wide) * smooth(.30*e.Wide, .6*e.Wide, p.Y) * smooth(.95, .82, p.Y/e.Len)
+	w.Ear = smooth(1.0, .72, geom.Abs(p.X)/width) * smooth(-.02*e.Wide, .10*e.Wide, p.Z+.1*e.Wide) * smooth(.30*e.Wide, .6*e.Wide, p.Y) * smooth(.95,
+		.82, p.Y/e.Len)
 }
 
 // onLegs finds the nearest leg. Thighs belong to it, or they would get the belly's colour with a hard hem.

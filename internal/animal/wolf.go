@@ -1,5 +1,7 @@
 package animal
 
+import "atelier/internal/archetype"
+
 import (
 	"atelier/internal/media/geom"
 )
@@ -18,15 +20,17 @@ var wolfHead = head{
 	),
 	Cuts: forms(limb(.020, -.058, .635, .010, .032, -.064, .615, .006)),
 	Lip:  [3]float32{-.122, .585, .22},
-	Eye:  eye{At: v(.086, .045, .178), R: .036, Yaw: .50, Pitch: .08, Upper: .46, Lower: .42, Tilt: .26, Iris: rgb(0xD9A33A), Pupil: [2]float32{.36, .36}, White: .90},
+	Eye: eye{At: v(.086, .045, .178), R: .036, Yaw: .50, Pitch: .08, Upper: .46, Lower: .42, Tilt: .26, Iris: rgb(0xD9A33A),
+		Pupil: [2]float32{.36, .36}, White: .90},
 	Ear:  ear{At: v(.125, .115, -.065), Len: .27, Wide: .10, Thick: .5, Roll: .22, Yaw: .28, Pitch: .04, Tip: .13},
 	Nose: v(0, -.052, .602), NoseR: v(.044, .036, .036),
 }
 
 var Wolf = &Beast{
 	Name: "wolf", H: .82, K: .10, Lay: .016, Depth: 1, Rough: .82,
-	Trunk: []Station{{-.44, .87, .085, .085}, {-.31, .84, .125, .150}, {-.10, .81, .118, .145}, {.12, .77, .140, .195}, {.30, .77, .140, .215}, {.43, .79, .105, .155}},
-	Neck:  []Station{{.36, .87, .125, .17}, {.50, .96, .118, .150}, {.62, 1.03, .105, .115}},
+	Trunk: []Station{{-.44, .87, .085, .085}, {-.31, .84, .125, .150}, {-.10, .81, .118, .145}, {.12, .77, .140, .195}, {.30, .77, .140, .215},
+		{.43, .79, .105, .155}},
+	Neck: []Station{{.36, .87, .125, .17}, {.50, .96, .118, .150}, {.62, 1.03, .105, .115}},
 	Fore: leg{X0: .115, X1: .095, Size: .050, Foot: paw, Ham: [3]float32{.24, .93, .085},
 		P: [5][2]float32{{.40, .68}, {.27, .53}, {.295, .235}, {.305, .085}, {.345, .040}},
 		R: [5][2]float32{{.070, .105}, {.058, .078}, {.037, .040}, {.032, .034}, {.034, .034}}},
@@ -87,7 +91,8 @@ var Dog = varied(Wolf, func(q *Beast) {
 	}
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff, q.TailTuft = "dog", .58, .009, .55, 0, 0
 	q.Base = rgb(0xC4924F)
-	q.Trunk = []Station{{-.44, .85, .085, .09}, {-.31, .82, .125, .150}, {-.10, .78, .125, .155}, {.12, .75, .145, .200}, {.30, .76, .140, .215}, {.43, .79, .105, .155}}
+	q.Trunk = []Station{{-.44, .85, .085, .09}, {-.31, .82, .125, .150}, {-.10, .78, .125, .155}, {.12, .75, .145, .200}, {.30, .76, .140, .215},
+		{.43, .79, .105, .155}}
 	q.Neck = []Station{{.36, .87, .105, .15}, {.47, .98, .095, .125}, {.55, 1.08, .090, .105}}
 	q.Tail = []Station{{-.49, .88, .045, .045}, {-.60, .90, .045, .045}, {-.74, .98, .045, .050}, {-.86, 1.10, .035, .042}, {-.92, 1.20, .014, .016}}
 	h := q.Head
@@ -129,4 +134,66 @@ var Dog = varied(Wolf, func(q *Beast) {
 		}
 		return c
 	}
+	q.Vary = breed
 })
+
+// breed gives a dog the ears, legs and coat that its words say, and otherwise one of five coats.
+func breed(q *Beast, b archetype.Brief) {
+	if b.Traits["prick-eared"] {
+		q.Head = varyHead(q.Head, func(h *head) { h.Ear = wolfHead.Ear })
+		q.Tail, q.TailTuft, q.Fluff, q.Lay, q.Depth = Wolf.Tail, 30, .7, .013, .8
+	}
+	if b.Traits["short-legged"] {
+		q.H *= .62
+		short(&q.Fore, .18)
+		short(&q.Hind, .18)
+		lower(q, .18)
+		q.Head = varyHead(q.Head, func(h *head) { h.L = .54 })
+	}
+	coats := []tones{
+		{},
+		{Base: rgb(0x2A2422), Deep: rgb(0x161212), Pale: rgb(0xA8683A), Feet: rgb(0xA8683A), FeetFrom: 1.8, Muzzle: rgb(0x9A5E34), MuzzleAt: .34},
+		{Base: rgb(0x6A4630), Deep: rgb(0x43291A), Pale: rgb(0xD9C8AC), Feet: rgb(0xD9C8AC), FeetFrom: 2.4},
+		{Base: rgb(0x8A8580), Deep: rgb(0x4A4644), Pale: rgb(0xE6E0D6), Feet: rgb(0xDCD5C9), FeetFrom: 1.6, Muzzle: rgb(0xE3DDD2), MuzzleAt: .25},
+		{Base: rgb(0xE6DED0), Deep: rgb(0xC8BAA2), Pale: rgb(0xF2EDE2)},
+	}
+	pick := int(b.Seed.Sub("coat").Range(0, float32(len(coats))-.01))
+	switch {
+	case b.Traits["spotted"]:
+		pick = 4
+	case b.Traits["prick-eared"] && !b.Traits["short-legged"]:
+		pick = 3
+	}
+	if pick == 0 {
+		return
+	}
+	t := coats[pick]
+	q.Base, q.Coat = t.Base, t.coat
+	if b.Traits["spotted"] {
+		q.Coat = func(w *Where) vec {
+			return mix3(t.coat(w), rgb(0x1A1614), .95*w.spots(11, .30)*mix(1, smooth(.30, .2, w.Head.Z), w.HeadIn))
+		}
+	}
+}
+
+// short takes a share of the height out of a leg between elbow and knee.
+func short(l *leg, by float32) {
+	for i := range 2 {
+		l.P[i][1] -= by
+	}
+	l.Ham[1] -= by
+	l.P[2][1] -= by * .45
+}
+
+// lower lets the whole trunk down by a share of the height, with neck, head and tail.
+func lower(q *Beast, by float32) {
+	down := func(st []Station) []Station {
+		out := append([]Station(nil), st...)
+		for i := range out {
+			out[i].Y -= by
+		}
+		return out
+	}
+	q.Trunk, q.Neck, q.Tail = down(q.Trunk), down(q.Neck), down(q.Tail)
+	q.Head.At[1] -= by
+}

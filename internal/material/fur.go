@@ -47,16 +47,19 @@ func (f Fur) Surface() tex.Surface {
 	f = f.filled()
 	dye := dyer(f.Coat, f.tint)
 	deepest := geom.Vec3{X: f.Under.X / max(f.Coat.X, .1), Y: f.Under.Y / max(f.Coat.Y, .1), Z: f.Under.Z / max(f.Coat.Z, .1)}
-	taps := [3]int{9, 7, 3}
-	if f.Short {
-		taps = [3]int{5, 3, 2}
+	taps, reach := [3]int{9, 7, 3}, float32(1)
+	switch {
+	case f.Short:
+		taps = [3]int{4, 3, 1}
+	case f.Combed: // on whole bodies most of the time goes here
+		taps, reach = [3]int{6, 5, 2}, 1.3
 	}
 	return func(p *tex.Point) tex.Sample {
 		t := f.lie(p)
 		px := p.Texel
-		hair := combed(p, t, 2*px, 1.7*px, taps[0], 11)
-		strand := combed(p, t, 4.2*px, 3.4*px, taps[1], 12)
-		lock := combed(p, t, max(11*px, .3*f.Length), max(10*px, .28*f.Length), taps[2], 13)
+		hair := combed(p, t, 2*px, reach*1.7*px, taps[0], 11)
+		strand := combed(p, t, 4.2*px, reach*3.4*px, taps[1], 12)
+		lock := combed(p, t, max(11*px, .3*f.Length), reach*max(10*px, .28*f.Length), taps[2], 13)
 
 		c := f.Coat
 		if f.Marks != nil {
@@ -97,10 +100,13 @@ func dyer(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 {
 		return nil
 	}
 	from, to := oklab(coat), oklab(tint)
-	chroma := max(from.Y*from.Y+from.Z*from.Z, .0016)
+	chroma := from.Y*from.Y + from.Z*from.Z
 	return func(c geom.Vec3) geom.Vec3 {
 		lab := oklab(c)
-		k := geom.Clamp01((lab.Y*from.Y + lab.Z*from.Z) / chroma) // the share of the coat's chroma
+		k := geom.Clamp01((lab.Y*from.Y + lab.Z*from.Z) / max(chroma, .0016)) // the share of the coat's chroma
+		if chroma < .0016 { // a coat without a hue: what is as grey
+			k = geom.Smooth(.0064, .0016, lab.Y*lab.Y+lab.Z*lab.Z)
+		}
 		k *= geom.Smooth(.45, .2, geom.Abs(lab.X-from.X))
 		return unlab(geom.Vec3{X: lab.X + k*(to.X-from.X), Y: geom.Mix(lab.Y, to.Y, k), Z: geom.Mix(lab.Z, to.Z, k)})
 	}

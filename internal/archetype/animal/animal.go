@@ -8,9 +8,10 @@ import (
 
 // Family lists the animals.
 var Family = []*archetype.Archetype{
-	Bear, Camel, Cat, Clownfish, Cow, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Duck, Eagle, Elephant, Flamingo, Giraffe, Goat, Goldfish,
-	Hen, Hippopotamus, Horse, Lion, Mammoth, Owl, Parrot, Penguin, Pig, Rabbit, Rhinoceros, Rooster, Shark, Sheep, Swan, Tiger, Trout,
-	Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,
+	Bear, Bee, Butterfly, Camel, Cat, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck,
+	Eagle, Elephant, Flamingo, Frog, Giraffe, Goat, Goldfish, Gorilla, Griffin, Hedgehog, Hen, Hippopotamus, Horse, Kangaroo, Ladybird, Leopard,
+	Lion, Lizard, Mammoth, Monkey, Mouse, Octopus, Owl, Panda, Parrot, Penguin, Pig, Rabbit, Rat, Rhinoceros, Rooster, Shark, Sheep, Snail,
+	Snake, Spider, Squirrel, Swan, Tiger, Tortoise, Triceratops, Trout, Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,
 }
 
 // living is a role that only what lives may replace: of metal, stone or wood the animal is a statue, all over.
@@ -35,7 +36,8 @@ func bare(more ...archetype.Role) []archetype.Role {
 
 // feathered are the roles of a bird, and more.
 func feathered(more ...archetype.Role) []archetype.Role {
-	return append([]archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"), fixed("claws", "claw, talons")}, more...)
+	return append([]archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"),
+		fixed("claws", "claw, talons")}, more...)
 }
 
 // scaled are the roles of a fish.
@@ -46,7 +48,8 @@ func scaled() []archetype.Role {
 // What birds can do.
 var (
 	wings  = []string{"standing", "perched", "flying"}
-	winged = map[string]string{"perched": "perching, on a branch, on a stump, on a tree stump, sitting", "flying": "wings spread, spread wings, open wings, wings open, in flight, soaring, landing"}
+	winged = map[string]string{"perched": "perching, on a branch, on a stump, on a tree stump, sitting",
+		"flying": "wings spread, spread wings, open wings, wings open, in flight, soaring, landing"}
 )
 
 // spreads is what birds that do not perch can do.

@@ -9,7 +9,16 @@ import (
 // Bear is a brown one.
 var Bear = &archetype.Archetype{
 	Name: "bear", Family: "animal", Called: "a bear", Height: 1.25, Lengthwise: language.Depth,
-	Nouns: []string{"bear"}, Names: "brown bear, grizzly, grizzly bear, bear cub", Kin: "bear",
+	Nouns: []string{"bear"}, Names: "brown bear, grizzly, grizzly bear, bear cub, polar bear", Kin: "bear",
+	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "polar"}, Forms: doing,
+	Implies: map[string]string{"polar": "polar bear"},
+	Build:   animal.Bear.Build,
+}
+
+// Panda is black and white.
+var Panda = &archetype.Archetype{
+	Name: "panda", Family: "animal", Called: "a panda", Height: .94, Lengthwise: language.Depth,
+	Nouns: []string{"panda"}, Names: "giant panda, panda bear, panda cub", Kin: "giant_panda",
 	Roles: furry(), Traits: stands, Forms: doing,
-	Build: animal.Bear.Build,
+	Build: animal.Panda.Build,
 }

@@ -10,8 +10,9 @@ import (
 var Cat = &archetype.Archetype{
 	Name: "cat", Family: "animal", Called: "a cat", Height: .36, Lengthwise: language.Depth,
 	Nouns: []string{"cat"}, Names: "kitten, kitty, tomcat, tabby, tabby cat, house cat, domestic cat", Kin: "cat",
-	Roles: furry(), Traits: sits, Forms: rests,
-	Build: animal.Cat.Build,
+	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "sitting", "striped", "siamese", "calico"}, Forms: rests,
+	Implies: map[string]string{"striped": "tabby, tabby cat", "siamese": "siamese cat", "calico": "calico cat"},
+	Build:   animal.Cat.Build,
 }
 
 // Tiger is striped.
@@ -28,4 +29,20 @@ var Lion = &archetype.Archetype{
 	Nouns: []string{"lion"}, Names: "lion cub", Kin: "lion",
 	Roles: furry(), Traits: sits, Forms: rests,
 	Build: animal.Lion.Build,
+}
+
+// Leopard wears rosettes.
+var Leopard = &archetype.Archetype{
+	Name: "leopard", Family: "animal", Called: "a leopard", Height: .8, Lengthwise: language.Depth,
+	Nouns: []string{"leopard"}, Names: "jaguar, panther, snow leopard", Kin: "leopard, jaguar, panther",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Leopard.Build,
+}
+
+// Cheetah has solid spots.
+var Cheetah = &archetype.Archetype{
+	Name: "cheetah", Family: "animal", Called: "a cheetah", Height: .88, Lengthwise: language.Depth,
+	Nouns: []string{"cheetah"}, Kin: "cheetah",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Cheetah.Build,
 }

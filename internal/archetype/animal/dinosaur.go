@@ -13,3 +13,11 @@ var Tyrannosaurus = &archetype.Archetype{
 	Roles: bare(fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
 	Build: animal.Trex.Build,
 }
+
+// Triceratops has a frill and three horns.
+var Triceratops = &archetype.Archetype{
+	Name: "triceratops", Family: "animal", Called: "a triceratops", Height: 2.6, Lengthwise: language.Depth,
+	Nouns: []string{"triceratops"}, Kin: "ceratopsian",
+	Roles: bare(fixed("horns", "horn")), Traits: []string{"standing", "walking"},
+	Build: animal.Triceratops.Build,
+}

@@ -10,7 +10,9 @@ import (
 var Dog = &archetype.Archetype{
 	Name: "dog", Family: "animal", Called: "a dog", Height: .71, Lengthwise: language.Depth,
 	Nouns: []string{"dog"}, Names: "puppy, hound, doggy, doggie, pup", Kin: "dog",
-	Roles: furry(), Traits: sits, Forms: rests,
+	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "sitting", "spotted", "prick-eared", "short-legged"}, Forms: rests,
+	Implies: map[string]string{"spotted": "dalmatian", "prick-eared": "husky, german shepherd, shepherd dog, corgi, malamute, shiba, samoyed",
+		"short-legged": "dachshund, corgi, basset, basset hound, sausage dog"},
 	Build: animal.Dog.Build,
 }
 

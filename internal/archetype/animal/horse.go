@@ -10,8 +10,9 @@ import (
 var Horse = &archetype.Archetype{
 	Name: "horse", Family: "animal", Called: "a horse", Height: 2.15, Lengthwise: language.Depth,
 	Nouns: []string{"horse"}, Names: "stallion, mare, pony, foal, colt, filly, bronco, mustang, steed", Kin: "horse",
-	Roles: furry(fixed("mane", "")), Traits: stands, Forms: doing,
-	Build: animal.Horse.Build,
+	Roles: furry(fixed("mane", "")), Traits: []string{"standing", "walking", "lying down", "pinto", "dappled"}, Forms: doing,
+	Implies: map[string]string{"pinto": "pinto horse, skewbald, piebald"},
+	Build:   animal.Horse.Build,
 }
 
 // Zebra has stripes down to its hooves.

@@ -34,6 +34,7 @@ var Duck = &archetype.Archetype{
 var Swan = &archetype.Archetype{
 	Name: "swan", Family: "animal", Called: "a swan", Height: .9, Lengthwise: language.Depth,
 	Nouns: []string{"swan"}, Names: "cygnet, mute swan", Kin: "swan",
-	Roles: []archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill")}, Traits: []string{"swimming", "flying"}, Forms: spreads,
+	Roles: []archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill")}, Traits: []string{"swimming", "flying"},
+	Forms: spreads,
 	Build: animal.Swan.Build,
 }

@@ -53,3 +53,19 @@ var Whale = &archetype.Archetype{
 	Roles: bare(fixed("fins", "fin, flippers")), Traits: []string{"swimming"},
 	Build: animal.Whale.Build,
 }
+
+// Octopus sits on its arms.
+var Octopus = &archetype.Archetype{
+	Name: "octopus", Family: "animal", Called: "an octopus", Height: .46, Lengthwise: language.Depth,
+	Nouns: []string{"octopus"}, Names: "kraken", Kin: "octopus",
+	Roles: bare(fixed("suckers", "")),
+	Build: animal.Octopus.Build,
+}
+
+// Crab holds up its claws.
+var Crab = &archetype.Archetype{
+	Name: "crab", Family: "animal", Called: "a crab", Height: .12, Lengthwise: language.Depth,
+	Nouns: []string{"crab"}, Names: "shore crab, red crab", Kin: "crab",
+	Roles: []archetype.Role{living("shell", "claws, pincers"), fixed("eyes", "eye"), fixed("legs", "leg")},
+	Build: animal.Crab.Build,
+}

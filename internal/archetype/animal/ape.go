@@ -1,0 +1,31 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Monkey is a macaque.
+var Monkey = &archetype.Archetype{
+	Name: "monkey", Family: "animal", Called: "a monkey", Height: .52, Lengthwise: language.Depth,
+	Nouns: []string{"monkey"}, Names: "macaque", Kin: "monkey",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Monkey.Build,
+}
+
+// Gorilla is a silverback.
+var Gorilla = &archetype.Archetype{
+	Name: "gorilla", Family: "animal", Called: "a gorilla", Height: 1.4, Lengthwise: language.Depth,
+	Nouns: []string{"gorilla"}, Names: "silverback, silverback gorilla", Kin: "gorilla",
+	Roles: furry(), Traits: []string{"standing", "walking"},
+	Build: animal.Gorilla.Build,
+}
+
+// Kangaroo stands on its tail.
+var Kangaroo = &archetype.Archetype{
+	Name: "kangaroo", Family: "animal", Called: "a kangaroo", Height: 1.5, Lengthwise: language.Depth,
+	Nouns: []string{"kangaroo"}, Names: "wallaby", Kin: "kangaroo",
+	Roles: furry(),
+	Build: animal.Kangaroo.Build,
+}

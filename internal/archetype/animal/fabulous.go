@@ -1,0 +1,23 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Dragon has the wings of a bat.
+var Dragon = &archetype.Archetype{
+	Name: "dragon", Family: "animal", Called: "a dragon", Height: 3.1, Lengthwise: language.Depth,
+	Nouns: []string{"dragon"}, Names: "wyvern, wyrm, fire dragon, baby dragon", Kin: "dragon",
+	Roles: bare(fixed("horns", "horn"), fixed("wings", "wing"), fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
+	Build: animal.Dragon.Build,
+}
+
+// Griffin is an eagle before and a lion behind.
+var Griffin = &archetype.Archetype{
+	Name: "griffin", Family: "animal", Called: "a griffin", Height: 1.6, Lengthwise: language.Depth,
+	Nouns: []string{"griffin"}, Names: "gryphon, griffon, hippogriff", Kin: "griffin",
+	Roles: furry(fixed("wings", "wing"), fixed("beak", ""), fixed("claws", "claw, talons")), Traits: []string{"standing", "walking"},
+	Build: animal.Griffin.Build,
+}

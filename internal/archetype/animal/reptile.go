@@ -1,0 +1,47 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Crocodile lies low.
+var Crocodile = &archetype.Archetype{
+	Name: "crocodile", Family: "animal", Called: "a crocodile", Height: .46, Lengthwise: language.Depth,
+	Nouns: []string{"crocodile"}, Names: "alligator, croc, gator, caiman", Kin: "crocodilian_reptile",
+	Roles: bare(fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
+	Build: animal.Crocodile.Build,
+}
+
+// Lizard is slender.
+var Lizard = &archetype.Archetype{
+	Name: "lizard", Family: "animal", Called: "a lizard", Height: .063, Lengthwise: language.Depth,
+	Nouns: []string{"lizard"}, Names: "gecko, iguana, monitor lizard", Kin: "lizard",
+	Roles: bare(fixed("claws", "claw")), Traits: []string{"standing", "walking"},
+	Build: animal.Lizard.Build,
+}
+
+// Tortoise carries its shell.
+var Tortoise = &archetype.Archetype{
+	Name: "tortoise", Family: "animal", Called: "a tortoise", Height: .35, Lengthwise: language.Depth,
+	Nouns: []string{"tortoise"}, Names: "turtle, giant tortoise", Kin: "turtle",
+	Roles: []archetype.Role{living("skin", "shell"), fixed("eyes", "eye")}, Traits: []string{"standing", "walking"},
+	Build: animal.Tortoise.Build,
+}
+
+// Frog crouches.
+var Frog = &archetype.Archetype{
+	Name: "frog", Family: "animal", Called: "a frog", Height: .075, Lengthwise: language.Depth,
+	Nouns: []string{"frog"}, Names: "toad, tree frog, bullfrog", Kin: "frog, toad",
+	Roles: bare(),
+	Build: animal.Frog.Build,
+}
+
+// Snake lies in a coil.
+var Snake = &archetype.Archetype{
+	Name: "snake", Family: "animal", Called: "a snake", Height: .33, Lengthwise: language.Depth,
+	Nouns: []string{"snake"}, Names: "serpent, viper, python, rattlesnake, boa", Kin: "snake",
+	Roles: bare(fixed("tongue", "")),
+	Build: animal.Snake.Build,
+}
