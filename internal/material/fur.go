@@ -104,7 +104,7 @@ func dyer(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 {
 	return func(c geom.Vec3) geom.Vec3 {
 		lab := oklab(c)
 		k := geom.Clamp01((lab.Y*from.Y + lab.Z*from.Z) / max(chroma, .0016)) // the share of the coat's chroma
-		if chroma < .0016 { // a coat without a hue: what is as grey
+		if chroma < .0016 {                                                   // a coat without a hue: what is as grey
 			k = geom.Smooth(.0064, .0016, lab.Y*lab.Y+lab.Z*lab.Z)
 		}
 		k *= geom.Smooth(.45, .2, geom.Abs(lab.X-from.X))
