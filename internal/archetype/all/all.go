@@ -6,10 +6,12 @@ import (
 
 	"atelier/internal/archetype/aircraft"
 	"atelier/internal/archetype/animal"
+	"atelier/internal/archetype/bath"
 	"atelier/internal/archetype/boat"
 	"atelier/internal/archetype/building"
 	"atelier/internal/archetype/camp"
 	"atelier/internal/archetype/clothing"
+	"atelier/internal/archetype/computing"
 	"atelier/internal/archetype/container"
 	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/dungeon"
@@ -19,6 +21,7 @@ import (
 	"atelier/internal/archetype/furniture"
 	"atelier/internal/archetype/garden"
 	"atelier/internal/archetype/holiday"
+	"atelier/internal/archetype/household"
 	"atelier/internal/archetype/instrument"
 	"atelier/internal/archetype/kitchen"
 	"atelier/internal/archetype/light"
@@ -48,10 +51,12 @@ import (
 var Archetypes = slices.Concat(
 	aircraft.Family,
 	animal.Family,
+	bath.Family,
 	boat.Family,
 	building.Family,
 	camp.Family,
 	clothing.Family,
+	computing.Family,
 	container.Family,
 	creature.Family,
 	dungeon.Family,
@@ -61,6 +66,7 @@ var Archetypes = slices.Concat(
 	furniture.Family,
 	garden.Family,
 	holiday.Family,
+	household.Family,
 	instrument.Family,
 	kitchen.Family,
 	light.Family,

@@ -1,0 +1,9 @@
+package bath
+
+import (
+	"testing"
+
+	"atelier/internal/archetype/archetypetest"
+)
+
+func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }

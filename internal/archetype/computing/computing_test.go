@@ -1,0 +1,9 @@
+package computing
+
+import (
+	"testing"
+
+	"atelier/internal/archetype/archetypetest"
+)
+
+func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }

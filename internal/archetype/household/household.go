@@ -1,0 +1,7 @@
+// Package household is the family of what furnishes and keeps a home: clocks, cloth, baskets and machines.
+package household
+
+//go:generate go run atelier/tools/recipes
+
+// Family lists its archetypes.
+var Family = recipes

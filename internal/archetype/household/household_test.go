@@ -1,0 +1,9 @@
+package household
+
+import (
+	"testing"
+
+	"atelier/internal/archetype/archetypetest"
+)
+
+func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }
