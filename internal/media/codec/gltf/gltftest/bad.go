@@ -26,7 +26,7 @@ func noFaces() Foreign {
 func oneTriangle() Foreign {
 	s := newSample()
 	s.root(gltf.Node{Mesh: s.mesh("one", s.triangle(0, 0, 0, 1, 0, 0, 0, 1, 0))})
-	return Foreign{"one triangle", &s.Document, 1, [3]float32{}, [3]float32{1, 1, 0}}
+	return Foreign{"one triangle", &s.Document, 1, [3]float32{}, [3]float32{1, 1, 0}, nil}
 }
 
 func notFinite() Foreign {
@@ -51,7 +51,7 @@ func bareOfLooks() Foreign {
 	delete(p.Attributes, "NORMAL")
 	delete(p.Attributes, "TEXCOORD_0")
 	s.root(gltf.Node{Mesh: s.mesh("bare", p)})
-	return Foreign{"no coordinates, normals or materials", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+	return Foreign{"no coordinates, normals or materials", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}, nil}
 }
 
 func manyMaterials() Foreign {
@@ -62,7 +62,7 @@ func manyMaterials() Foreign {
 		p.Material = s.material(gltf.Material{Name: "paint", PBR: &gltf.MetallicRoughness{BaseColorFactor: &c}})
 		s.root(gltf.Node{Mesh: s.mesh("box", p), Translation: []float32{float32(i % 10), 0, float32(i / 10)}})
 	}
-	return Foreign{"200 materials", &s.Document, 2400, [3]float32{-.4, 0, -.4}, [3]float32{9.4, .8, 19.4}}
+	return Foreign{"200 materials", &s.Document, 2400, [3]float32{-.4, 0, -.4}, [3]float32{9.4, .8, 19.4}, nil}
 }
 
 // pictures are of one pixel.
@@ -73,7 +73,7 @@ func pictures() Foreign {
 	jpeg := s.texture(jpegOf(Checks(1)), "image/jpeg")
 	p.Material = s.material(gltf.Material{PBR: &gltf.MetallicRoughness{BaseColor: one(), MetallicRoughness: one()}, Emissive: jpeg})
 	s.root(gltf.Node{Mesh: s.mesh("box", p)})
-	return Foreign{"pictures of one pixel", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+	return Foreign{"pictures of one pixel", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}, nil}
 }
 
 // lostPicture names a file that is not there.
@@ -84,7 +84,7 @@ func lostPicture() Foreign {
 	s.Textures = gltf.List[gltf.Texture]{{Source: ptr(0)}}
 	p.Material = s.material(gltf.Material{PBR: &gltf.MetallicRoughness{BaseColor: &gltf.TextureRef{}}})
 	s.root(gltf.Node{Mesh: s.mesh("box", p)})
-	return Foreign{"a picture that is not there", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+	return Foreign{"a picture that is not there", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}, nil}
 }
 
 func required() Foreign {
@@ -100,5 +100,5 @@ func millions() Foreign {
 	p := s.triangle(0, 0, 0, 1, 0, 0, 0, 1, 0)
 	p.Indices = ptr(s.AddAccessor(bytes.Repeat([]byte{0, 1, 2}, 5_000_000), indices, gltf.Accessor{ComponentType: u8, Count: 15_000_000, Type: "SCALAR"}))
 	s.root(gltf.Node{Mesh: s.mesh("millions", p)})
-	return Foreign{"5 million triangles", &s.Document, 5_000_000, [3]float32{}, [3]float32{1, 1, 0}}
+	return Foreign{"5 million triangles", &s.Document, 5_000_000, [3]float32{}, [3]float32{1, 1, 0}, nil}
 }

@@ -51,7 +51,7 @@ func dancing() Foreign {
 	s.animate("hop", "CUBICSPLINE", // in the animation before
 		move{low, "translation", []float32{0, .5, 1}, [][]float32{flat, {0, 0, 0}, up, flat, {0, 1, 0}, flat, {0, -6, 0}, {0, 0, 0}, flat}},
 		move{middle, "scale", []float32{0, 1}, [][]float32{flat, {1, 1, 1}, flat, flat, {1.5, .5, 1.5}, flat}})
-	return Foreign{"dancing", &s.Document, 24, [3]float32{-1.2605376, -.125, -.9915134}, [3]float32{.71650636, 2.6493406, .25}}
+	return Foreign{"dancing", &s.Document, 24, [3]float32{-1.2605376, -.125, -.9915134}, [3]float32{.71650636, 2.6493406, .25}, nil}
 }
 
 // move is a channel in the making.

@@ -19,11 +19,16 @@ type Foreign struct {
 	Document  *gltf.Document
 	Triangles int
 	Low, High [3]float32 // of what the scene shows
+
+	file []byte // as another program has written it; nil: what the document writes
 }
 
 // Bytes is the file.
 func (f Foreign) Bytes(t testing.TB) []byte {
 	t.Helper()
+	if f.file != nil {
+		return bytes.Clone(f.file)
+	}
 	var b bytes.Buffer
 	if err := f.Document.Write(&b); err != nil {
 		t.Fatalf("%s: %v", f.Name, err)
@@ -67,9 +72,9 @@ func jpegOf(m image.Image) []byte {
 
 // Samples are valid files with what our own never have.
 func Samples() []Foreign {
-	return []Foreign{
+	return append([]Foreign{
 		transforms(), instances(), mirrored(), quantized(), sparse(), interleaved(), textured(), bare(), strips(), bent(), morphed(), moving(), dancing(), known(), dataURI(),
-	}
+	}, Blender()...)
 }
 
 // transforms is a box under a node that is moved, turned a quarter about Y and doubled, under one with a matrix that lifts by 3.
@@ -78,7 +83,7 @@ func transforms() Foreign {
 	box := s.mesh("box", s.box(newBox(1, 1, 2)))
 	inner := s.node(gltf.Node{Mesh: box, Translation: []float32{1, 0, 0}, Rotation: []float32{0, .70710677, 0, .70710677}, Scale: []float32{2, 2, 2}})
 	s.root(gltf.Node{Children: []int{inner}, Matrix: []float32{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 3, 0, 1}})
-	return Foreign{"transforms", &s.Document, 12, [3]float32{-1, 3, -1}, [3]float32{3, 5, 1}}
+	return Foreign{"transforms", &s.Document, 12, [3]float32{-1, 3, -1}, [3]float32{3, 5, 1}, nil}
 }
 
 // instances is two meshes of two materials, one of them shown three times, and one on a node that no scene shows.
@@ -95,14 +100,14 @@ func instances() Foreign {
 	}
 	s.root(gltf.Node{Mesh: one, Translation: []float32{0, 4, 0}})
 	s.node(gltf.Node{Mesh: one, Translation: []float32{0, 400, 0}})
-	return Foreign{"instances", &s.Document, 84, [3]float32{-.5, 0, -.5}, [3]float32{4.5, 4.5, .5}}
+	return Foreign{"instances", &s.Document, 84, [3]float32{-.5, 0, -.5}, [3]float32{4.5, 4.5, .5}, nil}
 }
 
 // mirrored is a box under a negative scale.
 func mirrored() Foreign {
 	s := newSample()
 	s.root(gltf.Node{Mesh: s.mesh("box", s.box(newBox(1, 2, 3))), Scale: []float32{-2, 1, 1}})
-	return Foreign{"mirrored", &s.Document, 12, [3]float32{-1, 0, -1.5}, [3]float32{1, 2, 1.5}}
+	return Foreign{"mirrored", &s.Document, 12, [3]float32{-1, 0, -1.5}, [3]float32{1, 2, 1.5}, nil}
 }
 
 // quantized is a box in 16-bit positions, 8-bit normals and 16-bit coordinates (KHR_mesh_quantization).
@@ -129,7 +134,7 @@ func quantized() Foreign {
 	p.Attributes["TEXCOORD_0"] = s.AddAccessor(uv, vertices, gltf.Accessor{ComponentType: u16, Normalized: true, Count: 24, Type: "VEC2"})
 	s.root(gltf.Node{Mesh: s.mesh("box", p), Scale: []float32{.5, .5, .5}})
 	s.Used, s.Required = []string{"KHR_mesh_quantization"}, []string{"KHR_mesh_quantization"}
-	return Foreign{"quantized", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, .5, .5}}
+	return Foreign{"quantized", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, .5, .5}, nil}
 }
 
 // sparse is a box whose top is lifted by one by sparse values, and a second that is sparse over nothing but zeros.
@@ -162,7 +167,7 @@ func sparse() Foreign {
 	p.Attributes = gltf.Attributes{"POSITION": len(s.Accessors) - 2, "NORMAL": q.Attributes["NORMAL"]}
 	q.Attributes = gltf.Attributes{"POSITION": len(s.Accessors) - 1, "NORMAL": q.Attributes["NORMAL"]}
 	s.root(gltf.Node{Mesh: s.mesh("boxes", p, q)})
-	return Foreign{"sparse", &s.Document, 24, [3]float32{-.5, 0, -.5}, [3]float32{.5, 2, .5}}
+	return Foreign{"sparse", &s.Document, 24, [3]float32{-.5, 0, -.5}, [3]float32{.5, 2, .5}, nil}
 }
 
 // interleaved is a box whose attributes share one view, and two of whose primitives share them.
@@ -185,7 +190,7 @@ func interleaved() Foreign {
 	s.root(gltf.Node{Mesh: s.mesh("box",
 		gltf.Primitive{Attributes: attributes, Indices: ptr(s.shorts(b.index[:18]))},
 		gltf.Primitive{Attributes: attributes, Indices: ptr(s.shorts(b.index[18:]))})})
-	return Foreign{"interleaved", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+	return Foreign{"interleaved", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}, nil}
 }
 
 // textured is three boxes with a PNG, a JPEG and a WebP, the last one's coordinates scaled (KHR_texture_transform).
@@ -201,7 +206,7 @@ func textured() Foreign {
 		p.Material = s.material(gltf.Material{PBR: &gltf.MetallicRoughness{BaseColor: r, Metallic: ptr[float32](0)}})
 		s.root(gltf.Node{Mesh: s.mesh("box", p), Translation: []float32{1.5 * float32(i), 0, 0}})
 	}
-	return Foreign{"textured", &s.Document, 36, [3]float32{-.5, 0, -.5}, [3]float32{3.5, 1, .5}}
+	return Foreign{"textured", &s.Document, 36, [3]float32{-.5, 0, -.5}, [3]float32{3.5, 1, .5}, nil}
 }
 
 // bare is a box of nothing but positions, each triangle with corners of its own, beside some points and a line.
@@ -218,7 +223,7 @@ func bare() Foreign {
 		gltf.Primitive{Attributes: gltf.Attributes{"POSITION": position}},
 		gltf.Primitive{Attributes: gltf.Attributes{"POSITION": far}, Mode: ptr(0)},
 		gltf.Primitive{Attributes: gltf.Attributes{"POSITION": far}, Mode: ptr(1)})})
-	return Foreign{"bare", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+	return Foreign{"bare", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}, nil}
 }
 
 // strips is a square as a strip of two triangles, and one as a fan, in vertex colours.
@@ -231,7 +236,7 @@ func strips() Foreign {
 	s.root(gltf.Node{Mesh: s.mesh("squares",
 		gltf.Primitive{Attributes: gltf.Attributes{"POSITION": strip, "NORMAL": up, "COLOR_0": colors}, Mode: ptr(5)},
 		gltf.Primitive{Attributes: gltf.Attributes{"POSITION": fan, "NORMAL": up, "COLOR_0": colors}, Mode: ptr(6)})})
-	return Foreign{"strips", &s.Document, 4, [3]float32{0, 0, 0}, [3]float32{3, 1, 0}}
+	return Foreign{"strips", &s.Document, 4, [3]float32{0, 0, 0}, [3]float32{3, 1, 0}, nil}
 }
 
 // bent is a box 2 high of two joints, the upper of which stands 1 higher than it was bound.
@@ -257,7 +262,7 @@ func bent() Foreign {
 	bound[16+13] = -1 // the upper joint was bound at y = 1
 	s.Skins = gltf.List[gltf.Skin]{{InverseBind: ptr(s.keys("MAT4", 16, bound)), Joints: []int{lower, upper}}}
 	s.root(gltf.Node{Name: "skinned", Mesh: s.mesh("box", p), Skin: ptr(0)})
-	return Foreign{"bent", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 3, .5}}
+	return Foreign{"bent", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 3, .5}, nil}
 }
 
 // morphed is a box with two targets, the second of which is applied at one half.
@@ -273,7 +278,7 @@ func morphed() Foreign {
 	m := s.mesh("box", p)
 	s.Meshes[*m].Weights = []float32{0, .5}
 	s.root(gltf.Node{Mesh: m})
-	return Foreign{"morphed", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 2, .5}}
+	return Foreign{"morphed", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 2, .5}, nil}
 }
 
 // moving is a box that an animation turns.
@@ -285,7 +290,7 @@ func moving() Foreign {
 		Channels: gltf.List[gltf.Channel]{{Target: gltf.Target{Node: &n, Path: "rotation"}}},
 		Samplers: gltf.List[gltf.AnimationSampler]{{Input: s.keys("SCALAR", 1, []float32{0, 1}), Output: s.keys("VEC4", 4, []float32{0, 0, 0, 1, 0, 1, 0, 0})}},
 	}}
-	return Foreign{"moving", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+	return Foreign{"moving", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}, nil}
 }
 
 // known is a box with extensions that are not read and extras, which both stay.
@@ -298,7 +303,7 @@ func known() Foreign {
 	s.Materials[0].EmissiveFactor = &[3]float32{1, .5, 0}
 	s.root(gltf.Node{Mesh: s.mesh("box", p), More: gltf.More{Extras: []byte(`{"kept":[1,"two"]}`)}})
 	s.Extend(&s.More, "EXAMPLE_notes", map[string]any{"text": "kept"})
-	return Foreign{"known", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+	return Foreign{"known", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}, nil}
 }
 
 // dataURI is a box whose picture stands in a data URI.
@@ -309,7 +314,7 @@ func dataURI() Foreign {
 	s.Textures = gltf.List[gltf.Texture]{{Source: ptr(0)}}
 	p.Material = s.material(gltf.Material{PBR: &gltf.MetallicRoughness{BaseColor: &gltf.TextureRef{}}})
 	s.root(gltf.Node{Mesh: s.mesh("box", p)})
-	return Foreign{"data URI", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}}
+	return Foreign{"data URI", &s.Document, 12, [3]float32{-.5, 0, -.5}, [3]float32{.5, 1, .5}, nil}
 }
 
 // Large is a wavy sheet of 3 × side × side triangles, nearly, with a PNG and a JPEG of so many pixels a side. It is for benchmarks.
@@ -341,5 +346,5 @@ func Large(side, pixels int) Foreign {
 		Emissive: s.texture(pngOf(checks), "image/png"), EmissiveFactor: &[3]float32{1, 1, 1},
 	})
 	s.root(gltf.Node{Mesh: s.mesh("sheet", p)})
-	return Foreign{"large", &s.Document, 2 * rows * columns, [3]float32{}, [3]float32{1, .2, 1}}
+	return Foreign{"large", &s.Document, 2 * rows * columns, [3]float32{}, [3]float32{1, .2, 1}, nil}
 }
