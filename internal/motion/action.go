@@ -157,6 +157,7 @@ type Options struct {
 	InPlace bool    // the travel of the hips is left out: the engine moves the character
 	Tempo   float32 // factor on the speed, .25 to 4; 0: 1
 	Mirror  bool    // left and right exchanged
+	Held    [2]Held // what the left and the right hand hold; gestures of a hand that holds something are done with the other one
 }
 
 // Clip makes an action for a body, with no more keys than it needs.
@@ -170,19 +171,21 @@ func (b *Body) Clip(ctx context.Context, a Action, o Options) (*clip.Clip, error
 		tempo = 1
 	}
 	var failed error
-	c, err := clip.Record(b.Skeleton, a.Info().Slug, p.seconds/geom.Clamp(tempo, .25, 4), p.family.rate(), p.family.loop && (o.InPlace || !p.travels()), func(t float32) rig.Pose {
-		if failed = ctx.Err(); failed != nil {
-			return b.Skeleton.Rest()
-		}
-		act := p.at(t)
-		if o.Mirror {
-			act = act.mirrored()
-		}
-		if o.InPlace {
-			act.Move = geom.Vec3{}
-		}
-		return b.Pose(act)
-	})
+	c, err := clip.Record(b.Skeleton, a.Info().Slug, p.seconds/geom.Clamp(tempo, .25, 4), p.family.rate(),
+		p.family.loop && (o.InPlace || !p.travels()), func(t float32) rig.Pose {
+			if failed = ctx.Err(); failed != nil {
+				return b.Skeleton.Rest()
+			}
+			act := p.at(t)
+			if o.Mirror != p.family.sides(o.Held) {
+				act = act.mirrored()
+			}
+			o.carried(&act, p.family)
+			if o.InPlace {
+				act.Move = geom.Vec3{}
+			}
+			return b.Pose(act)
+		})
 	if err != nil || failed != nil {
 		return nil, fmt.Errorf("motion: %w", first(failed, err))
 	}

@@ -207,7 +207,8 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 	}
 	grazing := b.grazes()
 	return append(out,
-		Movement{Name: "idle", About: "A beast stands, breathes and looks about.", Seconds: 5, Loop: true, pose: func(t float32) rig.Pose { return b.pose(idles(t)) }},
+		Movement{Name: "idle", About: "A beast stands, breathes and looks about.", Seconds: 5, Loop: true,
+			pose: func(t float32) rig.Pose { return b.pose(idles(t)) }},
 		to("sit", "A beast sits down.", 1.2, b.sits()),
 		to("lie", "A beast lies down on its belly.", 1.6, b.lies()),
 		Movement{Name: "eat", About: "A beast lowers its head, eats and raises it again.", Seconds: 4, Loop: true, pose: func(t float32) rig.Pose {

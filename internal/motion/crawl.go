@@ -154,7 +154,8 @@ var (
 	hinges  = []struct {
 		name  string
 		angle float32
-	}{{"door", 1.75}, {"gate", 1.6}, {"lid", 1.9}, {"hatch", 1.6}, {"lever", .9}, {"switch", .5}, {"handle", .8}, {"shutter", 2.2}, {"window", 1.2}, {"bonnet", 1.0}, {"hood", 1.0}, {"boot", 1.3}, {"trunk", 1.3}, {"drawbridge", 1.4}, {"barrel", .5}, {"arm", .8}}
+	}{{"door", 1.75}, {"gate", 1.6}, {"lid", 1.9}, {"hatch", 1.6}, {"lever", .9}, {"switch", .5}, {"handle", .8}, {"shutter", 2.2}, {"window", 1.2},
+		{"bonnet", 1.0}, {"hood", 1.0}, {"boot", 1.3}, {"trunk", 1.3}, {"drawbridge", 1.4}, {"barrel", .5}, {"arm", .8}}
 )
 
 // rigidMovements open, close and turn what a thing has that does.
@@ -204,7 +205,8 @@ func rigidMovements(s *rig.Skeleton) []Movement {
 			Movement{Name: "close", About: "They close.", Seconds: 1.0, pose: at(doors, func(t float32) float32 { return opens(1 - t) })})
 	}
 	if len(wheels) > 0 {
-		out = append(out, Movement{Name: "turn", About: "Its wheels turn.", Seconds: 1.6, Loop: true, Fine: true, pose: at(wheels, func(t float32) float32 { return t })})
+		out = append(out, Movement{Name: "turn", About: "Its wheels turn.", Seconds: 1.6, Loop: true, Fine: true, pose: at(wheels,
+			func(t float32) float32 { return t })})
 	}
 	return out
 }

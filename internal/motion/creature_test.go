@@ -15,7 +15,8 @@ func aHorse() *rig.Skeleton {
 	const h = 1.58
 	b := rig.Beast{
 		Trunk: [4]geom.Vec3{at3(0, .80*h, -.34*h), at3(0, .74*h, -.05*h), at3(0, .74*h, .22*h), at3(0, .72*h, .42*h)}, Girth: [3]float32{.25, .27, .27},
-		Neck: [3]geom.Vec3{at3(0, .80*h, .38*h), at3(0, 1.02*h, .54*h), at3(0, 1.20*h, .68*h)}, Necks: [2]float32{.19, .13}, Nose: at3(0, .98*h, .98*h), Head: .12,
+		Neck: [3]geom.Vec3{at3(0, .80*h, .38*h), at3(0, 1.02*h, .54*h), at3(0, 1.20*h, .68*h)}, Necks: [2]float32{.19, .13}, Nose: at3(0, .98*h,
+			.98*h), Head: .12,
 		Thick: [2][4]float32{{.12, .07, .045, .04}, {.16, .09, .05, .04}},
 		Tail:  []geom.Vec3{at3(0, .82*h, -.47*h), at3(0, .70*h, -.52*h), at3(0, .58*h, -.54*h), at3(0, .42*h, -.54*h)}, Tails: .05,
 	}
@@ -67,7 +68,8 @@ func aSnake() *rig.Skeleton {
 }
 
 func aSpider() *rig.Skeleton {
-	b := rig.Insect{Body: [2]geom.Vec3{at3(0, .06, 0), at3(0, .06, .06)}, Girth: .03, Abdomen: [2]geom.Vec3{at3(0, .07, -.02), at3(0, .08, -.12)}, Behind: .05, Leg: .008}
+	b := rig.Insect{Body: [2]geom.Vec3{at3(0, .06, 0), at3(0, .06, .06)}, Girth: .03, Abdomen: [2]geom.Vec3{at3(0, .07, -.02), at3(0, .08, -.12)},
+		Behind: .05, Leg: .008}
 	for _, x := range []float32{1, -1} {
 		for i := range 4 {
 			z := .05 - .03*float32(i)

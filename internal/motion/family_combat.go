@@ -54,7 +54,7 @@ var (
 		seconds: 1.6, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.36, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.045, -.02
-				a.Legs[right] = Leg{X: -.03, Y: .62, Z: .16, Pitch: -.35}
+				a.Legs[right] = Leg{X: -.03, Y: .46, Z: .30, Pitch: -.35}
 				a.HipYaw, a.Yaw = .05, -.10
 				a.Lean = -.05
 			}},
@@ -67,7 +67,7 @@ var (
 			}},
 			key{.58, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.05, -.03
-				a.Legs[right] = Leg{X: -.03, Y: .45, Z: .12, Pitch: -.35}
+				a.Legs[right] = Leg{X: -.03, Y: .40, Z: .27, Pitch: -.35}
 				a.HipYaw, a.Yaw = -.05, -.10
 			}},
 		)}
@@ -91,7 +91,8 @@ var (
 				a.Hips.Y, a.Hips.Z = -.11, -.14
 			}},
 		)}
-	slash = &family{name: "sword_slash", title: "sword slash", category: "combat", about: "A person winds up over the right shoulder and cuts down across with a one-handed weapon.",
+	slash = &family{name: "sword_slash", title: "sword slash", category: "combat",
+		about:   "A person winds up over the right shoulder and cuts down across with a one-handed weapon.",
 		words:   words("slash slashes slashing swing swings cut cuts hack hacks attack attacks chop_at cleave"),
 		seconds: 1.6, fine: true, from: standing, to: standing, keys: inGuard(.18, .84, armed,
 			key{.38, func(a *Act) {
@@ -137,7 +138,8 @@ var (
 				a.Legs[right].Pitch = -.70
 			}},
 		)}
-	bowShot = &family{name: "bow_shot", title: "bow shot", category: "combat", about: "A person raises a bow with the left hand, draws the string to the cheek, aims and looses.",
+	bowShot = &family{name: "bow_shot", title: "bow shot", category: "combat",
+		about:   "A person raises a bow with the left hand, draws the string to the cheek, aims and looses.",
 		words:   words("bow_shot draw_a_bow draws_a_bow shoot_a_bow shoots_a_bow fires_a_bow"),
 		seconds: 2.6, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, sideways,
 			key{.30, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.42, -.02) }},
@@ -287,7 +289,7 @@ func stringHand(ahead, out float32) Arm {
 func lowReady(a *Act) {
 	guard(a)
 	a.HipYaw, a.Yaw = -.45, -.10
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: -.20, Z: .24}, Elbow: .15, Bend: 1.4, Grip: 1}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .21, Y: -.20, Z: .28}, Elbow: .15, Bend: 1.4, Grip: 1}
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .0, Y: -.26, Z: .44}, Elbow: .1, Bend: .9, Grip: .7}
 }
 

@@ -39,7 +39,8 @@ var (
 			up := hold(0, .16, .86, 1, t)
 			beat := .5 - .5*geom.Cos(tau*6*t) // six claps; together at 0
 			for s := range 2 {
-				armTo(&a.Arms[s], Arm{Hold: 1, At: geom.Vec3{X: .030 + .115*beat, Y: -.02 + .03*beat, Z: .36}, Elbow: .15, Fwd: .6, Out: .2, Bend: 1.5, Grip: -.1}, up)
+				armTo(&a.Arms[s], Arm{Hold: 1, At: geom.Vec3{X: .030 + .115*beat, Y: -.02 + .03*beat, Z: .36}, Elbow: .15, Fwd: .6, Out: .2,
+					Bend: 1.5, Grip: -.1}, up)
 			}
 			a.HeadNod += .06 * up * (1 - beat)
 			a.Lean += .03 * up
@@ -90,7 +91,8 @@ var (
 			a.Lean += .03 * on
 		}}
 	shakingHead = &family{name: "shake_head", title: "shake the head", category: "conversation", about: "A person shakes the head.",
-		words:   words("shake_head shakes_head shake_the_head shakes_the_head shakes_his_head shakes_her_head shakes_their_head refuse refuses deny denies disagree disagrees"),
+		words: words("shake_head shakes_head shake_the_head shakes_the_head shakes_his_head shakes_her_head shakes_their_head refuse refuses deny " +
+			"denies disagree disagrees"),
 		seconds: 1.7, from: standing, to: standing, more: func(a *Act, t float32) {
 			on := hold(.02, .16, .84, .98, t)
 			a.HeadYaw += .48 * wave(3*t) * on

@@ -25,14 +25,16 @@ var (
 		words: words("carry carries carrying haul hauls bring brings deliver lug"),
 		from:  striding, to: striding, loop: true, gait: &carrying, holds: true, carry: func(a *Act, phase float32) {
 			for s := range 2 {
-				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .19, Y: -.16 + .008*geom.Cos(2*tau*(phase-.1)), Z: .33}, Elbow: -.05, Out: .2, Bend: 1.3, Twist: .2, HandBend: .25, HandTurn: .5, Grip: .2}
+				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .19, Y: -.16 + .008*geom.Cos(2*tau*(phase-.1)), Z: .33}, Elbow: -.05, Out: .2, Bend: 1.3,
+					Twist: .2, HandBend: .25, HandTurn: .5, Grip: .2}
 			}
 		}}
 	push = &family{name: "push", title: "push", category: "work", about: "A person leans into something heavy and pushes it forward.",
 		words: words("push pushes pushing shove shoves"),
 		from:  striding, to: striding, loop: true, gait: &pushing, holds: true, carry: func(a *Act, phase float32) {
 			for s := range 2 {
-				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .27, Z: .38 + .02*geom.Cos(2*tau*phase)}, Elbow: .35, Fwd: 1.3, Bend: .5, HandBend: -.9, Grip: -.1}
+				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .27, Z: .38 + .02*geom.Cos(2*tau*phase)}, Elbow: .35, Fwd: 1.3, Bend: .5,
+					HandBend: -.9, Grip: -.1}
 			}
 			a.HeadNod = .15
 		}}

@@ -3,7 +3,8 @@ package motion
 import "atelier/internal/media/geom"
 
 var (
-	pickUp = &family{name: "pick_up", title: "pick up", category: "work", about: "A person bends the knees, takes something from the ground with the right hand and rises.",
+	pickUp = &family{name: "pick_up", title: "pick up", category: "work",
+		about:   "A person bends the knees, takes something from the ground with the right hand and rises.",
 		words:   words("pick_up picks_up picking_up grab grabs lift lifts lifting take takes collect collects gather_up loot loots pick picks"),
 		seconds: 2.2, from: standing, to: standing, keys: []key{
 			{0, nil},
@@ -20,7 +21,8 @@ var (
 			{.86, func(a *Act) { a.Arms[right] = Arm{Fwd: .45, Out: .2, Twist: .3, Bend: 1.25, Grip: .8}; a.HeadNod = .2 }},
 			{1, nil},
 		}}
-	hammer = &family{name: "hammer", title: "hammer", category: "work", about: "A person swings a tool overhead with both hands and strikes down, again and again.",
+	hammer = &family{name: "hammer", title: "hammer", category: "work",
+		about:   "A person swings a tool overhead with both hands and strikes down, again and again.",
 		words:   words("hammers hammering chop chops chopping mine mines mining forge forges dig digs digging work works build builds pound pounds"),
 		seconds: 1.5, loop: true, fine: true, from: working, to: working, holds: true, keys: []key{
 			{0, nil},
@@ -42,7 +44,8 @@ var (
 			}},
 			{1, nil},
 		}}
-	openDoor = &family{name: "open_door", title: "open a door", category: "work", about: "A person takes the handle with the right hand, pulls the door open and steps back.",
+	openDoor = &family{name: "open_door", title: "open a door", category: "work",
+		about:   "A person takes the handle with the right hand, pulls the door open and steps back.",
 		words:   words("open opens opening knock knocks enter enters pull pulls pulling unlock unlocks"),
 		seconds: 2.4, from: standing, to: standing, keys: []key{
 			{0, nil},

@@ -32,8 +32,10 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 	}
 	return []Movement{
 		{Name: "idle", About: "A bird stands and looks about in jerks.", Seconds: 4, Loop: true, pose: b.idle},
-		{Name: "walk", About: "A bird walks, its head nodding.", Seconds: .9 * geom.Sqrt(max(b.height, .05)/.5), Loop: true, pose: b.walk, travel: forward(.9 * b.height)},
-		{Name: "fly", About: "A bird flies, beating its wings.", Seconds: .70 * geom.Sqrt(max(b.height, .05)/.3), Loop: true, Fine: true, pose: b.fly, travel: forward(8 * b.height)},
+		{Name: "walk", About: "A bird walks, its head nodding.", Seconds: .9 * geom.Sqrt(max(b.height, .05)/.5), Loop: true, pose: b.walk,
+			travel: forward(.9 * b.height)},
+		{Name: "fly", About: "A bird flies, beating its wings.", Seconds: .70 * geom.Sqrt(max(b.height, .05)/.3), Loop: true, Fine: true, pose: b.fly,
+			travel: forward(8 * b.height)},
 		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
 	}, nil
 }

@@ -133,17 +133,24 @@ func (g gait) settled(b *Body, base Act) gait {
 // The gaits. Figures are those of a trial with people of several builds, measured for sliding and clearance.
 var (
 	walking = gait{Seconds: 1.04, Speed: 1.22, Stance: .61, Strike: .30, Off: .98, Flat: .15, Rise: .46, Lift: .055, Crouch: .012, Bob: .020, BobAt: .30,
-		Sway: .022, Yaw: .11, Roll: .055, Twist: .24, Lean: .05, Arm: .46, ArmBias: .03, Bend: .26, BendMore: .34, ArmOut: .21, Lag: .045, Wide: -.028, Turnout: .06}
+		Sway: .022, Yaw: .11, Roll: .055, Twist: .24, Lean: .05, Arm: .46, ArmBias: .03, Bend: .26, BendMore: .34, ArmOut: .21, Lag: .045,
+		Wide: -.028, Turnout: .06}
 	running = gait{Seconds: .66, Speed: 3.6, Stance: .34, Strike: .10, Off: 1.0, Flat: .18, Rise: .48, Lift: .26, Crouch: .045, Bob: .038, BobAt: .42,
-		Sway: .012, Yaw: .16, Roll: .05, Twist: .42, Lean: .20, Arm: .75, ArmBias: -.06, Bend: 1.45, BendMore: .45, ArmOut: .37, Lag: .03, Wide: -.045, Turnout: .04}
+		Sway: .012, Yaw: .16, Roll: .05, Twist: .42, Lean: .20, Arm: .75, ArmBias: -.06, Bend: 1.45, BendMore: .45, ArmOut: .37, Lag: .03,
+		Wide: -.045, Turnout: .04}
 	sprinting = gait{Seconds: .50, Speed: 6.6, Stance: .25, Strike: -.10, Off: 1.05, Flat: .10, Rise: .40, Lift: .42, Crouch: .06, Bob: .034, BobAt: .45,
-		Sway: .008, Yaw: .20, Roll: .04, Twist: .55, Lean: .34, Arm: 1.05, ArmBias: .02, Bend: 1.35, BendMore: .55, ArmOut: .42, Lag: .02, Wide: -.055, Turnout: .02}
-	backing = gait{Seconds: 1.10, Speed: .80, Toward: geom.Pi, Stance: .63, Strike: -.34, Off: -.16, Flat: .28, Rise: .62, Lift: .060, Crouch: .030, Bob: .012, BobAt: .30,
-		Sway: .024, Yaw: .08, Roll: .04, Twist: .16, Lean: .03, Arm: .24, ArmBias: .06, Bend: .40, BendMore: .15, ArmOut: .24, Lag: .045, Wide: -.01, Turnout: .10}
-	strafing = gait{Seconds: .84, Speed: .62, Toward: geom.Pi / 2, Stance: .62, Strike: -.10, Off: .22, Flat: .20, Rise: .70, Lift: .055, Crouch: .055, Bob: .014, BobAt: .30,
+		Sway: .008, Yaw: .20, Roll: .04, Twist: .55, Lean: .34, Arm: 1.05, ArmBias: .02, Bend: 1.35, BendMore: .55, ArmOut: .42, Lag: .02,
+		Wide: -.055, Turnout: .02}
+	backing = gait{Seconds: 1.10, Speed: .80, Toward: geom.Pi, Stance: .63, Strike: -.34, Off: -.16, Flat: .28, Rise: .62, Lift: .060, Crouch: .030,
+		Bob: .012, BobAt: .30,
+		Sway: .024, Yaw: .08, Roll: .04, Twist: .16, Lean: .03, Arm: .24, ArmBias: .06, Bend: .40, BendMore: .15, ArmOut: .24, Lag: .045, Wide: -.01,
+		Turnout: .10}
+	strafing = gait{Seconds: .84, Speed: .62, Toward: geom.Pi / 2, Stance: .62, Strike: -.10, Off: .22, Flat: .20, Rise: .70, Lift: .055,
+		Crouch: .055, Bob: .014, BobAt: .30,
 		Sway: .010, Roll: .035, Lean: .08, Bend: .75, ArmBias: .22, ArmOut: .28, Wide: .055, Turnout: .10}
 	creeping = gait{Seconds: 1.44, Speed: .72, Stance: .66, Strike: -.16, Off: .80, Flat: .22, Rise: .60, Lift: .105, Crouch: .250, Bob: .012, BobAt: .32,
-		Sway: .035, Yaw: .10, Roll: .03, Twist: .20, Lean: .60, Arm: .20, ArmBias: .55, Bend: 1.05, BendMore: .25, ArmOut: .32, Lag: .06, Wide: .0, Turnout: .10}
+		Sway: .035, Yaw: .10, Roll: .03, Twist: .20, Lean: .60, Arm: .20, ArmBias: .55, Bend: 1.05, BendMore: .25, ArmOut: .32, Lag: .06, Wide: .0,
+		Turnout: .10}
 	carrying = gait{Seconds: 1.10, Speed: .98, Stance: .63, Strike: .22, Off: .80, Flat: .15, Rise: .48, Lift: .050, Crouch: .030, Bob: .014, BobAt: .30,
 		Sway: .028, Yaw: .07, Roll: .05, Twist: .05, Lean: -.05, Bend: .9, ArmOut: .21, Wide: -.01, Turnout: .10}
 	pushing = gait{Seconds: 1.30, Speed: .62, Stance: .68, Strike: .05, Off: .95, Flat: .12, Rise: .50, Lift: .050, Crouch: .120, Bob: .010, BobAt: .30,

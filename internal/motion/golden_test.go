@@ -93,6 +93,22 @@ func TestOptions(t *testing.T) {
 	if got, want := b.body.Travel(walk).Z, plain.Travel().Z; got < want-.01 || got > want+.01 {
 		t.Errorf("travel: got %v m, the clip goes %v", got, want)
 	}
+	staff := Options{Held: [2]Held{Nothing, Upright}, InPlace: true}
+	s := b.body.Skeleton
+	for _, n := range []Action{walk, 0, 16 * Styles} { // a walk, an idle, a wave
+		c := b.clip(t, n, staff)
+		for i := range 9 {
+			at := s.Place(c.At(s, c.Seconds*float32(i)/8*.999), rig.Placed{})
+			if hand := at.Pos[rig.RightHand]; hand.Y < .9 || hand.Y > 1.35 {
+				t.Errorf("action %d with a staff: the hand is at %v, want beside the chest", n, hand)
+			}
+		}
+		if n == 16*Styles {
+			if hand := s.Place(c.At(s, c.Seconds/2), rig.Placed{}).Pos[rig.LeftHand]; hand.Y < 1.5 {
+				t.Errorf("a wave with a staff in the right hand: the left one is at %v, want above the shoulder", hand)
+			}
+		}
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := b.body.Clip(ctx, walk, Options{}); err == nil {

@@ -50,10 +50,12 @@ var plainWords = []struct {
 	{meaning{sort: negation}, "not, never, without, dont, doesnt, do not, does not, wont"},
 	{meaning{sort: person}, "a, an, the, to, his, her, its, their, my, your, with, on, in, at, of, for, from, into, up, down, over, out, off, " +
 		"forward, forwards, ahead, straight, onto, by, towards, toward, against, through, across, along, away, " +
-		"he, she, it, they, we, you, i, who, that, which, is, are, was, be, being, starts, start, begins, begin, does, do, makes, make, gives, give, keeps, keep, like, " +
+		"he, she, it, they, we, you, i, who, that, which, is, are, was, be, being, starts, start, begins, begin, does, do, makes, make, gives, give, " +
+		"keeps, keep, like, " +
 		"person, man, woman, boy, girl, guy, character, figure, people, human, someone, somebody, npc, hero, player, knight, wizard, soldier, villager, " +
 		"hand, hands, arm, arms, head, foot, feet, leg, legs, body, some, more, motion, animation, clip, action, " +
-		"chair, seat, bench, ground, floor, box, crate, door, wall, way, place, spot, air, water, ball, stone, rock, something, crowd, enemy, opponent, camera, friend, other, another"},
+		"chair, seat, bench, ground, floor, box, crate, door, wall, way, place, spot, air, water, ball, stone, rock, something, crowd, enemy, " +
+		"opponent, camera, friend, other, another"},
 }
 
 // tools are things by which a way of striking, shooting or working is known.

@@ -8,7 +8,8 @@ import (
 )
 
 // Mannequin is a jointed figure as artists have it, about 8,000 triangles, of a humanoid skeleton: what shows motion without a
-// person. Of other skeletons it is an egg a bone. Every part goes with one bone; soles are flat on the ground. The maps are two woods, for parts and for joints.
+// person. Of other skeletons it is an egg a bone. Every part goes with one bone; soles are flat on the ground. The maps are two woods, for
+// parts and for joints.
 func Mannequin(s *rig.Skeleton) (*mesh.Mesh, *tex.Maps) {
 	d := &dummy{skeleton: s, mesh: &mesh.Mesh{}}
 	if s.Kind != rig.Humanoid {
@@ -52,7 +53,8 @@ func (d *dummy) blob(a, b, front geom.Vec3, wide, deep, swell float32, rings, si
 		for k := range sides {
 			c := tau * float32(k) / float32(sides)
 			p := a.Mad(along, height).Mad(x, round*wide*geom.Cos(c)).Mad(z, round*deep*geom.Sin(c))
-			n := x.Mul(geom.Cos(c)/max(wide, 1e-4)).Mad(z, geom.Sin(c)/max(deep, 1e-4)).Mul(geom.Sin(angle)).Mad(axis, -geom.Cos(angle)*2/max(along.Len(), 1e-4))
+			n := x.Mul(geom.Cos(c)/max(wide, 1e-4)).Mad(z, geom.Sin(c)/max(deep, 1e-4)).Mul(geom.Sin(angle)).Mad(axis,
+				-geom.Cos(angle)*2/max(along.Len(), 1e-4))
 			p.Y = max(p.Y, 0)
 			m.Vertices = append(m.Vertices, mesh.Vertex{Pos: p, Normal: n.Norm(), Tangent: x, Handed: 1, UV: geom.Vec2{X: u, Y: .5}})
 			m.Skin = append(m.Skin, mesh.Influence{Bone: [4]uint8{uint8(d.bone)}, Weight: [4]float32{1}})

@@ -82,7 +82,8 @@ func TestScriptsFlow(t *testing.T) {
 	b := newBench(t)
 	s := b.body.Skeleton
 	for _, prompt := range []string{
-		"walks, stops, waves twice", "runs, then walks, then sits down", "rolls forward then punches angrily", "turns around and walks sadly, turns left, walks",
+		"walks, stops, waves twice", "runs, then walks, then sits down", "rolls forward then punches angrily",
+		"turns around and walks sadly, turns left, walks",
 		"walks while waving", "sits down, then sleeps", "dances and bows",
 	} {
 		script, err := Read(prompt)

@@ -27,7 +27,7 @@ type part struct {
 
 // Clip makes a script for a body: one clip. A script of one action that loops and says nothing else is that loop.
 func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*clip.Clip, error) {
-	parts := s.parts(b)
+	parts := s.parts(b, &o)
 	var total float32
 	rate := clip.Coarse
 	for _, p := range parts {
@@ -45,6 +45,9 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 			return b.Skeleton.Rest()
 		}
 		a := play(parts, t*total)
+		if o.Mirror {
+			a = a.mirrored()
+		}
 		if o.InPlace {
 			a.Move = geom.Vec3{}
 		}
@@ -74,9 +77,9 @@ func play(parts []part, seconds float32) Act {
 }
 
 // parts are the lines of a script for a body, each where the one before has ended, with the ways between.
-func (s *Script) parts(b *Body) (out []part) {
+func (s *Script) parts(b *Body, o *Options) (out []part) {
 	for i := range s.Lines {
-		next := b.part(&s.Lines[i], len(s.Lines) == 1)
+		next := b.part(&s.Lines[i], len(s.Lines) == 1, o)
 		if i == 0 {
 			out = append(out, next)
 			continue
@@ -92,7 +95,7 @@ func (s *Script) parts(b *Body) (out []part) {
 }
 
 // part is one line, beginning at the origin.
-func (b *Body) part(l *Line, alone bool) part {
+func (b *Body) part(l *Line, alone bool, o *Options) part {
 	p := b.perform(l.Action)
 	seconds := p.seconds / l.Tempo
 	cycles := float32(l.Count)
@@ -120,7 +123,7 @@ func (b *Body) part(l *Line, alone bool) part {
 			cycles = max(1, float32(int(over.seconds*float32(max(1, l.With.Count))/seconds+.999)))
 		}
 	}
-	mirror := l.mirrors()
+	mirror := l.mirrors() || l.Side == 0 && f.sides(o.Held)
 	angle := geom.Pi
 	if l.Angle != 0 {
 		angle = float32(l.Angle) * geom.Pi / 180
@@ -155,6 +158,7 @@ func (b *Body) part(l *Line, alone bool) part {
 			if mirror {
 				a = a.mirrored()
 			}
+			o.carried(&a, f)
 			return a
 		},
 	}

@@ -21,7 +21,8 @@ var setLines = []struct {
 		"idle=idle/angry walk=walk/angry jab=punch heavy_punch=punch/angry kick=kick block=block dodge=roll hit=hit death=death"},
 	{"sword_and_shield", "Sword and shield", "", "One hand strikes, the other parries.",
 		"sword shield weapon melee knight medieval fantasy warrior",
-		"idle=idle/proud walk=walk/proud run=run slash=sword_slash heavy_slash=sword_slash/angry thrust=sword_thrust block=block dodge=roll hit=hit death=death"},
+		"idle=idle/proud walk=walk/proud run=run slash=sword_slash heavy_slash=sword_slash/angry thrust=sword_thrust block=block dodge=roll hit=hit " +
+			"death=death"},
 	{"bow", "Bow", "", "An archer walks, draws, aims and looses.",
 		"archer archery arrow hunter ranger ranged weapon",
 		"idle=idle walk=walk aim_walk=crouch_walk run=run strafe=strafe shoot=bow_shot quick_shot=bow_shot/light dodge=roll hit=hit death=death"},
@@ -33,16 +34,19 @@ var setLines = []struct {
 		"sit_down=sit_down sit=sit sit_tired=sit/tired sit_happy=sit/happy sit_nervous=sit/nervous sit_old=sit/old stand_up=stand_up idle=idle"},
 	{"crowd_idle", "Crowd idles", "", "Many ways of standing about, so that a crowd does not breathe as one.",
 		"crowd idle background npc audience people waiting",
-		"plain=idle happy=idle/happy tired=idle/tired nervous=idle/nervous proud=idle/proud sad=idle/sad old=idle/old talk=talk talk_happy=talk/happy clap=clap"},
+		"plain=idle happy=idle/happy tired=idle/tired nervous=idle/nervous proud=idle/proud sad=idle/sad old=idle/old talk=talk talk_happy=talk/happy " +
+			"clap=clap"},
 	{"dance_party", "Dance party", "", "Dancing in ten manners.",
 		"dance party music disco club fun",
-		"dance=dance happy=dance/happy light=dance/light elegant=dance/elegant robot=dance/robotic drunk=dance/drunk child=dance/child heavy=dance/heavy cheer=cheer clap=clap"},
+		"dance=dance happy=dance/happy light=dance/light elegant=dance/elegant robot=dance/robotic drunk=dance/drunk child=dance/child " +
+			"heavy=dance/heavy cheer=cheer clap=clap"},
 	{"zombie", "Zombie", "zombie", "The undead shamble, reach, strike and fall.",
 		"zombie undead monster horror halloween creature",
 		"idle=idle walk=walk run=run turn=turn attack=punch swipe=sword_slash hit=hit death=death rise=stand_up crawl=crouch_walk"},
 	{"stealth", "Stealth", "sneaky", "Keeping low, quiet and out of sight.",
 		"stealth sneak thief assassin spy ninja quiet",
-		"idle=idle walk=walk crouch_walk=crouch_walk strafe=strafe back=walk_backward roll=roll climb=climb take_down=sword_thrust pick_pocket=pick_up turn=turn"},
+		"idle=idle walk=walk crouch_walk=crouch_walk strafe=strafe back=walk_backward roll=roll climb=climb take_down=sword_thrust " +
+			"pick_pocket=pick_up turn=turn"},
 	{"sports", "Sports", "", "Running, throwing, kicking and rejoicing.",
 		"sport game athlete ball football fitness match",
 		"idle=idle/light jog=run/light sprint=sprint throw=throw kick=kick jump=jump roll=roll swim=swim cheer=cheer tired=idle/tired"},
@@ -84,7 +88,8 @@ var setLines = []struct {
 		"talk=talk happy=talk/happy angry=talk/angry sad=talk/sad nervous=talk/nervous proud=talk/proud nod=nod shake_head=shake_head listen=idle point=point"},
 	{"death", "Deaths", "", "Falling in ten manners.",
 		"death die dying fall defeat kill knockout",
-		"plain=death slow=death/tired sudden=death/light heavy=death/heavy drunk=death/drunk old=death/old robot=death/robotic zombie=death/zombie injured=death/injured proud=death/proud"},
+		"plain=death slow=death/tired sudden=death/light heavy=death/heavy drunk=death/drunk old=death/old robot=death/robotic zombie=death/zombie " +
+			"injured=death/injured proud=death/proud"},
 }
 
 var sets = func() []*Set {

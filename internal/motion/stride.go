@@ -76,5 +76,6 @@ func (l *shank) put(s *rig.Skeleton, p *rig.Pose, at rig.Placed, st stride) (sho
 
 // mixed is the step between two.
 func (a stride) mixed(b stride, t float32) stride {
-	return stride{geom.Mix(a.Ahead, b.Ahead, t), geom.Mix(a.Lift, b.Lift, t), geom.Mix(a.Aside, b.Aside, t), geom.Mix(a.Cannon, b.Cannon, t), geom.Mix(a.Foot, b.Foot, t)}
+	return stride{geom.Mix(a.Ahead, b.Ahead, t), geom.Mix(a.Lift, b.Lift, t), geom.Mix(a.Aside, b.Aside, t), geom.Mix(a.Cannon, b.Cannon, t),
+		geom.Mix(a.Foot, b.Foot, t)}
 }

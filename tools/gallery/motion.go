@@ -22,7 +22,7 @@ import (
 const (
 	frames     = 8
 	stripWide  = 1400 // pixels
-	stripHigh  = 262
+	stripHigh  = 300
 	stripsEach = 6
 )
 
@@ -62,7 +62,8 @@ func motions(ctx context.Context, folder string) error {
 			if err != nil {
 				return err
 			}
-			strip, err := stripOf(ctx, s, c)
+			figure, _ := motion.Mannequin(s)
+			strip, err := stripOf(ctx, s, figure, framesOf(s, c))
 			if err != nil {
 				return err
 			}
@@ -81,24 +82,63 @@ func motions(ctx context.Context, folder string) error {
 		}
 		fmt.Fprintf(&text, "\n![%s](%s)\n", file, file)
 	}
+	text.WriteString("\nPoses that are hard on a skin:\n\n![stress](stress.jpg)\n")
+	if err := stress(ctx, folder, body); err != nil {
+		return err
+	}
 	return os.WriteFile(filepath.Join(folder, "README.md"), []byte(text.String()), 0o644)
 }
 
-// stripOf is frames of a clip side by side, from the front and a little aside.
-func stripOf(ctx context.Context, s *rig.Skeleton, c *clip.Clip) (*image.RGBA, error) {
-	figure, maps := motion.Mannequin(s)
-	const yaw = .75
-	right := geom.Vec3{X: geom.Cos(yaw), Z: -geom.Sin(yaw)}
-	row := &mesh.Mesh{}
-	for _, y := range []float32{-.02, 2.42} { // all strips show the same stretch of space
-		row.Vertices = append(row.Vertices, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, 5.7), Normal: geom.Vec3{Y: 1}}, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, -5.7), Normal: geom.Vec3{Y: 1}})
-	}
+// framesOf are the poses of a clip at even times.
+func framesOf(s *rig.Skeleton, c *clip.Clip) (out []rig.Pose) {
 	for i := range frames {
 		t := c.Seconds * float32(i) / frames
 		if !c.Loop {
 			t = c.Seconds * float32(i) / (frames - 1)
 		}
-		m := s.Deform(figure, c.At(s, t))
+		out = append(out, c.At(s, t))
+	}
+	return out
+}
+
+// stress draws the poses that are hard on a skin: the mannequin, whose parts follow planes through its joints as those of a person do.
+func stress(ctx context.Context, folder string, body *motion.Body) error {
+	s := body.Skeleton
+	figure, _ := motion.Mannequin(s)
+	w, err := rig.NewWeights(s)
+	if err != nil {
+		return err
+	}
+	if err := w.Bind(figure, nil); err != nil {
+		return err
+	}
+	var poses []rig.Pose
+	for i := range motion.StressPoses {
+		poses = append(poses, motion.StressPoses[i].Pose(body))
+	}
+	strip, err := stripOf(ctx, s, figure, poses)
+	if err != nil {
+		return err
+	}
+	data, err := compress(strip)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "stress.jpg"), data, 0o644)
+}
+
+// stripOf is poses of a figure side by side, from the front and a little aside.
+func stripOf(ctx context.Context, s *rig.Skeleton, figure *mesh.Mesh, poses []rig.Pose) (*image.RGBA, error) {
+	_, maps := motion.Mannequin(s)
+	const yaw = .75
+	right := geom.Vec3{X: geom.Cos(yaw), Z: -geom.Sin(yaw)}
+	row := &mesh.Mesh{}
+	for _, y := range []float32{-.02, 2.42} { // all strips show the same stretch of space
+		row.Vertices = append(row.Vertices, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, 5.7), Normal: geom.Vec3{Y: 1}},
+			mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, -5.7), Normal: geom.Vec3{Y: 1}})
+	}
+	for i, p := range poses {
+		m := s.Deform(figure, p)
 		base := uint32(len(row.Vertices))
 		for _, v := range m.Vertices {
 			v.Pos = v.Pos.Mad(right, 1.45*(float32(i)-3.5))

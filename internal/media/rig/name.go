@@ -18,7 +18,8 @@ var humanoidNames = func() (names [HumanoidBones][namings]string) {
 		{"neck", "Neck", "Neck"}, {"head", "Head", "Head"},
 	})
 	sides := [2][namings]string{{"left", "Left", "Left"}, {"right", "Right", "Right"}}
-	arm := [4][namings]string{{"Shoulder", "Shoulder", "Shoulder"}, {"UpperArm", "Arm", "UpperArm"}, {"LowerArm", "ForeArm", "LowerArm"}, {"Hand", "Hand", "Hand"}}
+	arm := [4][namings]string{{"Shoulder", "Shoulder", "Shoulder"}, {"UpperArm", "Arm", "UpperArm"}, {"LowerArm", "ForeArm", "LowerArm"}, {"Hand",
+		"Hand", "Hand"}}
 	leg := [4][namings]string{{"UpperLeg", "UpLeg", "UpperLeg"}, {"LowerLeg", "Leg", "LowerLeg"}, {"Foot", "Foot", "Foot"}, {"Toes", "ToeBase", "Toes"}}
 	for s, side := range sides {
 		for k := range 4 {

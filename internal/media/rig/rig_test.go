@@ -133,7 +133,8 @@ func TestPartsFollowWhatTheyMay(t *testing.T) {
 		{"a helmet", hand, rig.To("head"), rig.Head, 1, 1},
 		{"an elbow cup", hand, rig.Between("leftUpperArm", "leftLowerArm", .5), rig.LeftLowerArm, .5, .5},
 		{"a skirt at the knee", s.Bones[rig.LeftLowerLeg].Pos, rig.Follow{Skirt: 1}, rig.LeftUpperLeg, .4, 1},
-		{"a beard's tip", geom.Vec3{}, rig.Follow{Shares: rig.Shares{{Bone: "head", Weight: 1}}, Then: rig.Shares{{Bone: "head", Weight: 1}, {Bone: "upperChest", Weight: 3}},
+		{"a beard's tip", geom.Vec3{}, rig.Follow{Shares: rig.Shares{{Bone: "head", Weight: 1}}, Then: rig.Shares{{Bone: "head", Weight: 1},
+			{Bone: "upperChest", Weight: 3}},
 			From: geom.Vec3{Y: 1.5}, To: geom.Vec3{Y: 1.2}}, rig.UpperChest, .75, .75},
 	} {
 		if got := share(w.At(c.at, &c.follow), c.bone); got < c.least-1e-4 || got > c.most+1e-4 {

@@ -1,0 +1,41 @@
+package motion
+
+import "atelier/internal/media/geom"
+
+// Held is what a hand holds beside what it does.
+type Held uint8
+
+// Ways to hold something.
+const (
+	Nothing Held = iota
+	Upright      // something long, such as a staff, a spear or a lantern on a pole: upright beside the body, so that it sweeps nothing
+	Down         // something short, such as a bucket, a bag or a sword: the arm hangs and the fist is closed
+)
+
+// sides reports whether an action shall be done with the other hand, since the one that it takes holds something and the other is free.
+func (f *family) sides(held [2]Held) bool {
+	return !f.holds && held[right] != Nothing && held[left] == Nothing &&
+		(f.category == "gesture" || f == throw || f == pickUp || f == openDoor || f == talking)
+}
+
+// carried gives the arms that hold something their place. Fights and work with tools have the hands in their own places, with closed
+// fists; a hand that leaves its place for a gesture of both hands comes back to it.
+func (o *Options) carried(a *Act, f *family) {
+	for s := range 2 {
+		m := &a.Arms[s]
+		switch {
+		case o.Held[s] == Nothing:
+			continue
+		case f.category == "combat" || f.holds || f == climb || f == swim:
+			m.Grip = max(m.Grip, 1-.3*m.Hold)
+		case o.Held[s] == Upright && grounded(f.from) == 1 && grounded(f.to) == 1:
+			sway := geom.Clamp(m.Fwd, -.5, .5)
+			*m = Arm{Fwd: .16 + .10*sway, Out: .38, Twist: -.06, Bend: 1.36 - geom.Clamp(a.Lean+a.HipLean, -.3, .9), HandTurn: .40, Grip: 1,
+				Shrug: m.Shrug * .5}
+		default:
+			m.Grip, m.Hold = 1, 0
+			m.Fwd, m.Out = geom.Clamp(m.Fwd, -.3, .6), geom.Clamp(m.Out, .24, .5)
+			m.Bend, m.Twist = geom.Clamp(m.Bend, .1, .9), geom.Clamp(m.Twist, 0, .4)
+		}
+	}
+}
