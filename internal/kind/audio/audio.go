@@ -16,6 +16,7 @@ import (
 	"atelier/internal/media/codec/flac"
 	"atelier/internal/media/codec/opus"
 	"atelier/internal/media/codec/wav"
+	"atelier/internal/media/sound"
 )
 
 // Kind is the plug.
@@ -44,8 +45,8 @@ const stepSound = "sound"
 // forms are what the command line makes of the WAVE file: the same samples as FLAC, or Ogg Opus by either of its names, or a picture.
 var forms = []kind.Form{
 	{Format: "flac", Of: engine.AudioWAV, Write: ofWAV(flac.Encode)},
-	{Format: "ogg", Of: engine.AudioWAV, Write: ofWAV(opus.Encoder{}.Encode)},
-	{Format: "opus", Of: engine.AudioWAV, Write: ofWAV(opus.Encoder{}.Encode)},
+	{Format: "ogg", Of: engine.AudioWAV, Write: ofWAV(opus.Encoder{Ceiling: sound.Ceiling}.Encode)},
+	{Format: "opus", Of: engine.AudioWAV, Write: ofWAV(opus.Encoder{Ceiling: sound.Ceiling}.Encode)},
 	{Format: "png", Of: engine.AudioWAV, Write: ofWAV(spectrogram)},
 }
 

@@ -11,12 +11,14 @@ const (
 	right        = 16384
 )
 
-// quantiser writes the shapes of a frame's bands (RFC 6716, 4.3.4 and 5.3.8).
+// quantiser writes the shapes of a frame's bands (RFC 6716, 4.3.4 and 5.3.8), and leaves in their place what decoders make of them.
 type quantiser struct {
 	*coder
+	folding
 	pulse   *pulseTable
 	search  searcher
 	scratch [widest]float64
+	lines   [widest]float64 // of a filling, in the band's resolution
 
 	band      int
 	remaining int // eighths of a bit that are left in the packet
@@ -39,8 +41,9 @@ type layout struct {
 	dual      bool
 }
 
-// all writes the bands of one or two channels, whose lines are normalised. The lines are used up.
-func (q *quantiser) all(l *layout, x [][]float64, energy *[2][bands]float64) {
+// all writes the bands of one or two channels, whose lines are normalised. seed is that of the decoder's noise.
+func (q *quantiser) all(l *layout, x [][]float64, energy *[2][bands]float64, seed uint32) {
+	q.folding.begin(seed)
 	q.spread, q.intensity, q.energy = l.spread, l.intensity, energy
 	balance, dual := l.given.balance, l.dual
 	for i := range bands {
@@ -55,27 +58,52 @@ func (q *quantiser) all(l *layout, x [][]float64, energy *[2][bands]float64) {
 		if coded := l.given.coded; i < coded {
 			share = max(0, min(16383, q.remaining+1, l.given.shape[i]+balance/min(3, coded-i)))
 		}
-		if i == l.intensity {
+		one, other := q.of(l, i, len(x))
+		if dual && i == l.intensity {
 			dual = false
+			q.join(from)
 		}
-		switch {
-		case len(x) == 1:
-			q.mono(x[0][from:to], share, l.blocks, l.size)
-		case dual:
-			q.mono(x[0][from:to], share/2, l.blocks, l.size)
-			q.mono(x[1][from:to], share/2, l.blocks, l.size)
-		default:
-			q.stereo(x[0][from:to], x[1][from:to], share, l.blocks, l.size)
+		p := part{x: x[0][from:to], share: share, blocks: l.blocks, size: l.size, fill: one, gain: 1}
+		filled := &q.filled[i]
+		if dual {
+			p.share = share / 2
+			filled[0] = q.mono(p, q.shapes[0][from:to])
+			p.x, p.fill = x[1][from:to], other
+			filled[1] = q.mono(p, q.shapes[1][from:to])
+		} else {
+			p.fill.blocks |= other.blocks
+			if len(x) == 1 {
+				filled[0] = q.mono(p, q.shapes[0][from:to])
+			} else {
+				filled[0] = q.stereo(p, x[1][from:to], q.shapes[0][from:to])
+			}
+			filled[1] = filled[0]
 		}
+		q.deep = share > (to-from)<<3
 		balance += l.given.shape[i] + tell
 	}
 }
 
+// part is a run of lines that share bits.
+type part struct {
+	x      []float64
+	share  int // eighths of a bit
+	blocks int // that the lines alternate between, or that follow each other
+	size   int
+	fill   filling
+	gain   float64 // the length of the lines
+}
+
 // sign writes the sign of a band that is one line.
-func (q *quantiser) sign(v float64) {
+func (q *quantiser) sign(x []float64) {
+	negative := false
 	if q.remaining >= 8 {
-		q.bits(bit(v < 0), 1)
+		negative = x[0] < 0
+		q.bits(bit(negative), 1)
 		q.remaining -= 8
+	}
+	if x[0] = 1; negative {
+		x[0] = -1
 	}
 }
 
@@ -86,36 +114,66 @@ func bit(b bool) uint32 {
 	return 0
 }
 
-// mono writes a band of one channel, in another resolution than that of its blocks if that was chosen.
-func (q *quantiser) mono(x []float64, share, blocks, size int) {
-	if len(x) == 1 {
-		q.sign(x[0])
-		return
+// mono writes a band of one channel, in another resolution than that of its blocks if that was chosen. It puts the decoded lines into out, for bands to
+// be filled with, and answers which blocks have anything.
+func (q *quantiser) mono(p part, out []float64) uint32 {
+	if len(p.x) == 1 {
+		q.sign(p.x)
+		if out != nil {
+			out[0] = p.x[0]
+		}
+		return 1
 	}
-	long, change, joined := blocks == 1, q.change, 0
+	long, change, joined, divided := p.blocks == 1, q.change, 0, 0
+	if p.fill.lines != nil {
+		p.fill.lines = q.lines[:copy(q.lines[:], p.fill.lines)]
+	}
 	for ; joined < change; joined++ {
-		haar(x, 1<<joined)
+		haar(p.x, 1<<joined)
+		haar(p.fill.lines, 1<<joined)
+		p.fill.blocks = interleaved[p.fill.blocks&15] | interleaved[p.fill.blocks>>4]<<2
 	}
-	blocks >>= joined
-	each := len(x) / blocks
-	for ; each&1 == 0 && change < 0; change++ {
-		haar(x, blocks)
-		blocks, each = 2*blocks, each/2
+	p.blocks >>= joined
+	for each := len(p.x) / p.blocks; each&1 == 0 && divided < -change; divided++ {
+		haar(p.x, p.blocks)
+		haar(p.fill.lines, p.blocks)
+		p.fill.blocks |= p.fill.blocks << p.blocks
+		p.blocks, each = 2*p.blocks, each/2
 	}
-	if blocks > 1 {
-		byBlock(x, q.scratch[:], blocks<<joined, long)
+	if p.blocks > 1 {
+		byBlock(p.x, q.scratch[:], p.blocks<<joined, long)
+		byBlock(p.fill.lines, q.scratch[:], p.blocks<<joined, long)
 	}
-	q.part(x, share, blocks, size)
+	filled := q.part(p)
+	if p.blocks > 1 {
+		byLine(p.x, q.scratch[:], p.blocks<<joined, long)
+	}
+	for range divided {
+		p.blocks /= 2
+		filled |= filled >> p.blocks
+		haar(p.x, p.blocks)
+	}
+	for j := range joined {
+		filled = parted[filled]
+		haar(p.x, 1<<j)
+	}
+	p.blocks <<= joined
+	if out != nil {
+		by := math.Sqrt(float64(len(p.x)))
+		for i, v := range p.x {
+			out[i] = v * by
+		}
+	}
+	return filled & (1<<p.blocks - 1)
 }
 
 // part writes lines that share a number of bits, as pulses or in halves.
-func (q *quantiser) part(x []float64, share, blocks, size int) {
-	costs := q.pulse.costs[len(x)]
-	if size >= 0 && len(x) > 2 && share > int(costs[costs[0]])+12 {
-		q.halves(x, share, blocks, size-1)
-		return
+func (q *quantiser) part(p part) uint32 {
+	costs := q.pulse.costs[len(p.x)]
+	if p.size >= 0 && len(p.x) > 2 && p.share > int(costs[costs[0]])+12 {
+		return q.halves(p)
 	}
-	step := steps(costs, share)
+	step := steps(costs, p.share)
 	q.remaining -= cost(costs, step)
 	for q.remaining < 0 && step > 0 {
 		q.remaining += cost(costs, step)
@@ -123,43 +181,69 @@ func (q *quantiser) part(x []float64, share, blocks, size int) {
 		q.remaining -= cost(costs, step)
 	}
 	if step == 0 {
-		return
+		return q.folding.fill(p.x, p.fill, p.blocks, p.gain)
 	}
 	k := pulsesOf(step)
-	rotate(x, blocks, k, q.spread)
-	q.pulse.pulses(q.coder, q.search.find(x, k), k)
+	rotate(p.x, p.blocks, k, q.spread)
+	y := q.search.find(p.x, k)
+	q.pulse.pulses(q.coder, y, k)
+	filled := pulsed(p.x, y, p.blocks, p.gain)
+	rotateBack(p.x, p.blocks, k, q.spread)
+	return filled
 }
 
 // halves writes the ratio of the energies of two halves, then each by itself with bits of its own.
-func (q *quantiser) halves(x []float64, share, before, size int) {
-	n := len(x) / 2
-	low, high := x[:n], x[n:]
-	blocks := (before + 1) / 2
-	a := q.angle(low, high, &share, before, size, false)
+func (q *quantiser) halves(p part) uint32 {
+	n, before := len(p.x)/2, p.blocks
+	p.size--
+	if before == 1 {
+		p.fill.blocks = p.fill.blocks&1 | p.fill.blocks<<1
+	}
+	p.blocks = (before + 1) / 2
+	low, high := p, p
+	low.x, high.x = p.x[:n], p.x[n:]
+	a := q.angle(low.x, high.x, &p.share, before, p.size, false)
+	p.fill = p.fill.after(a.itheta, p.blocks)
+	low.fill, high.fill = p.fill, p.fill.high(n, p.blocks)
+	if p.fill.lines != nil {
+		low.fill.lines = p.fill.lines[:n]
+	}
+	low.gain, high.gain = float64(p.gain*a.first()), float64(p.gain*a.second())
 	if before > 1 && a.itheta&(right-1) != 0 { // parts after an attack hide less than its loudness says, parts before one more
 		if a.itheta > right/2 {
-			a.delta -= a.delta >> (4 - size)
+			a.delta -= a.delta >> (4 - p.size)
 		} else {
-			a.delta = min(0, a.delta+n<<3>>(5-size))
+			a.delta = min(0, a.delta+n<<3>>(5-p.size))
 		}
 	}
-	one := max(0, min(share, (share-a.delta)/2))
-	other := share - one
 	q.remaining -= a.cost
+	one, other := q.both(a, p.share, func(share int) uint32 {
+		low.share = share
+		return q.part(low)
+	}, func(share int) uint32 {
+		high.share = share
+		return q.part(high)
+	})
+	return one | other<<(before>>1)
+}
+
+// both writes two parts that share bits, first the one that has more: what it leaves goes to the other.
+func (q *quantiser) both(a split, share int, first, second func(share int) uint32) (one, other uint32) {
+	mid := max(0, min(share, (share-a.delta)/2))
+	side := share - mid
 	start := q.remaining
-	if one >= other {
-		q.part(low, one, blocks, size)
-		if spare := one - (start - q.remaining); spare > 24 && a.itheta != 0 {
-			other += spare - 24
+	if mid >= side {
+		one = first(mid)
+		if spare := mid - (start - q.remaining); spare > 24 && a.itheta != 0 {
+			side += spare - 24
 		}
-		q.part(high, other, blocks, size)
-		return
+		return one, second(side)
 	}
-	q.part(high, other, blocks, size)
-	if spare := other - (start - q.remaining); spare > 24 && a.itheta != right {
-		one += spare - 24
+	other = second(side)
+	if spare := side - (start - q.remaining); spare > 24 && a.itheta != right {
+		mid += spare - 24
 	}
-	q.part(low, one, blocks, size)
+	return first(mid), other
 }
 
 // split is how two vectors share energy and bits.
@@ -167,7 +251,19 @@ type split struct {
 	itheta int // the angle whose tangent is the ratio of the second to the first: 16,384 is a right angle
 	delta  int // eighths by which the first has more bits
 	cost   int
+
+	inverted bool // the second has its sign turned
 }
+
+// first and second are the lengths of the two.
+func (s split) first() float64 {
+	if s.itheta == right {
+		return 0
+	}
+	return float64(cosine(s.itheta)) / 32768
+}
+
+func (s split) second() float64 { return split{itheta: right - s.itheta}.first() }
 
 // angle writes how the energy is shared between two vectors: of halves of a band, or of the channels, which it turns into their sum and difference.
 func (q *quantiser) angle(x, y []float64, share *int, before, size int, stereo bool) split {
@@ -182,7 +278,7 @@ func (q *quantiser) angle(x, y []float64, share *int, before, size int, stereo b
 		levels = 1
 	}
 	exact := angleOf(x, y, stereo)
-	tell, itheta := q.tellEighths(), 0
+	tell, itheta, told := q.tellEighths(), 0, false
 	switch {
 	case levels > 1:
 		step := (exact*levels + right/2) >> 14
@@ -208,9 +304,10 @@ func (q *quantiser) angle(x, y []float64, share *int, before, size int, stereo b
 		q.oneShape(x, y)
 		if *share > 16 && q.remaining > 16 {
 			q.flag(inverted, 2)
+			told = inverted
 		}
 	}
-	s := split{itheta: itheta, cost: q.tellEighths() - tell}
+	s := split{itheta: itheta, cost: q.tellEighths() - tell, inverted: told}
 	*share -= s.cost
 	s.delta = bitsBetween(itheta, n)
 	return s
@@ -315,50 +412,66 @@ func middle(x, y []float64) {
 }
 
 // stereo writes a band of two channels that are not independent.
-func (q *quantiser) stereo(x, y []float64, share, blocks, size int) {
-	if len(x) == 1 {
-		q.sign(x[0])
-		q.sign(y[0])
-		return
+func (q *quantiser) stereo(p part, y, out []float64) uint32 {
+	if len(p.x) == 1 {
+		q.sign(p.x)
+		q.sign(y)
+		out[0] = p.x[0]
+		return 1
 	}
-	a := q.angle(x, y, &share, blocks, size, true)
-	if len(x) == 2 {
-		q.pair(x, y, share, blocks, size, a)
-		return
-	}
-	mid := max(0, min(share, (share-a.delta)/2))
-	side := share - mid
+	whole := p.fill
+	a := q.angle(p.x, y, &p.share, p.blocks, p.size, true)
+	p.fill = p.fill.after(a.itheta, p.blocks)
 	q.remaining -= a.cost
-	start := q.remaining
-	if mid >= side {
-		q.mono(x, mid, blocks, size)
-		if spare := mid - (start - q.remaining); spare > 24 && a.itheta != 0 {
-			side += spare - 24
+	var filled uint32
+	if len(p.x) == 2 {
+		p.fill = whole
+		filled = q.pair(p, y, out, a)
+	} else {
+		one, other := q.both(a, p.share, func(share int) uint32 {
+			mid := p
+			mid.share = share
+			return q.mono(mid, out)
+		}, func(share int) uint32 {
+			side := p
+			side.x, side.share, side.fill, side.gain = y, share, filling{blocks: p.fill.blocks >> p.blocks}, a.second()
+			return q.mono(side, nil)
+		})
+		filled = one | other
+		merge(p.x, y, a.first())
+	}
+	if a.inverted {
+		for i, v := range y {
+			y[i] = -v
 		}
-		q.mono(y, side, blocks, size)
-		return
 	}
-	q.mono(y, side, blocks, size)
-	if spare := side - (start - q.remaining); spare > 24 && a.itheta != right {
-		mid += spare - 24
-	}
-	q.mono(x, mid, blocks, size)
+	return filled
 }
 
 // pair writes two lines of two channels: the smaller of sum and difference is at right angles to the larger, so that its sign says all.
-func (q *quantiser) pair(x, y []float64, share, blocks, size int, a split) {
-	sign := 0
-	if a.itheta != 0 && a.itheta != right {
-		sign = 8
-	}
-	q.remaining -= a.cost + sign
+func (q *quantiser) pair(p part, y, out []float64, a split) uint32 {
+	x, large, small := p.x, p.x, y
 	if a.itheta > right/2 {
-		x, y = y, x
+		large, small = y, x
 	}
-	if sign > 0 {
-		q.bits(bit(float64(x[0]*y[1])-float64(x[1]*y[0]) < 0), 1)
+	negative := false
+	if a.itheta != 0 && a.itheta != right {
+		q.remaining -= 8
+		p.share -= 8
+		negative = float64(large[0]*small[1])-float64(large[1]*small[0]) < 0
+		q.bits(bit(negative), 1)
 	}
-	q.mono(x, share-sign, blocks, size)
+	p.x = large
+	filled := q.mono(p, out)
+	small[0], small[1] = -large[1], large[0]
+	if negative {
+		small[0], small[1] = large[1], -large[0]
+	}
+	for i := range x {
+		m, s := float64(x[i]*a.first()), float64(y[i]*a.second())
+		x[i], y[i] = m-s, m+s
+	}
+	return filled
 }
 
 // product is of two fractions of 15 bits, rounded.

@@ -24,6 +24,7 @@ type encoder struct {
 	resolver   resolver
 	demand     demand
 	packer     *packer
+	decoder    *decoder // nil: nobody asks what is decoded
 	frame      frame
 	intensity  int
 }
@@ -46,7 +47,11 @@ func (e *encoder) packet(from, size int) ([]byte, error) {
 	ch.dual = f.channels == 2 && f.apart()
 	ch.spread = f.spreading()
 	f.boost(ch)
-	return e.packer.write(f, ch)
+	packet, err := e.packer.write(f, ch)
+	if err == nil && e.decoder != nil {
+		e.decoder.frame(f)
+	}
+	return packet, err
 }
 
 // block transforms the frame as one block or as short ones, and chooses the resolutions of bands.

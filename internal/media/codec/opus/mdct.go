@@ -24,7 +24,7 @@ type mdct struct {
 	window [overlap]float64
 	folded []float64
 	x, y   []complex128
-	turns  []complex128 // e^(−2πi (4k+1)/8n)
+	turns  []complex128 // e^(−2πi (8k+1)/16n)
 	roots  []complex128 // e^(−2πi k/(n/2))
 	radix  []int
 }
@@ -32,7 +32,7 @@ type mdct struct {
 func newMDCT(n int) *mdct {
 	m := &mdct{n: n, window: slope(), folded: make([]float64, n), x: make([]complex128, n/2), y: make([]complex128, n/2)}
 	for k := range n / 2 {
-		m.turns = append(m.turns, turn(4*k+1, 8*n))
+		m.turns = append(m.turns, turn(8*k+1, 16*n))
 		m.roots = append(m.roots, turn(k, n/2))
 	}
 	rest := n / 2
@@ -47,15 +47,50 @@ func newMDCT(n int) *mdct {
 // transform writes the lines dst[0], dst[stride], … of the window that begins at x[0]: 2/n times the sum of the samples with their cosines.
 func (m *mdct) transform(dst []float64, stride int, x []float64) {
 	m.fold(x)
+	m.cosines()
+	by := 2 / float64(m.n)
+	for k, v := range m.folded {
+		dst[stride*k] = v * by
+	}
+}
+
+// inverse adds the samples of the lines src[0], src[stride], … to the n+overlap samples of dst.
+func (m *mdct) inverse(dst, src []float64, stride int) {
+	n, zeros := m.n, (m.n-overlap)/2
+	for k := range m.folded {
+		m.folded[k] = src[stride*k]
+	}
+	m.cosines()
+	add := func(i int, v float64) { // at a place of the 2n samples, of which the outermost are zeros
+		switch i -= zeros; {
+		case i < 0 || i >= n+overlap:
+		case i < overlap:
+			dst[i] += float64(v * m.window[i])
+		case i >= n:
+			dst[i] += float64(v * m.window[n+overlap-1-i])
+		default:
+			dst[i] += v
+		}
+	}
+	for i := range n / 2 {
+		outer, inner := m.folded[i], m.folded[n/2+i]
+		add(3*n/2-1-i, -outer)
+		add(3*n/2+i, -outer)
+		add(i, inner)
+		add(n-1-i, -inner)
+	}
+}
+
+// cosines replaces the folded numbers by their sums with cos((2i+1)(2k+1)π/4n), which is its own reverse but for a factor of n/2.
+func (m *mdct) cosines() {
 	n := m.n
 	for k, t := range m.turns {
 		m.x[k] = times(complex(m.folded[2*k], m.folded[n-1-2*k]), t)
 	}
 	m.fourier()
-	scale := 2 / float64(n)
 	for k, t := range m.turns {
 		v := times(m.x[k], t)
-		dst[stride*2*k], dst[stride*(n-1-2*k)] = real(v)*scale, -imag(v)*scale
+		m.folded[2*k], m.folded[n-1-2*k] = real(v), -imag(v)
 	}
 }
 

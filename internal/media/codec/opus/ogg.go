@@ -84,12 +84,16 @@ func checksum(b []byte) (sum uint32) {
 	return sum
 }
 
+// gainUnits are those of a gain, in a dB.
+const gainUnits = 256
+
 // head is the header of an Opus stream (RFC 7845, 5.1).
-func head(channels int) []byte {
+func head(channels, gain int) []byte {
 	b := append([]byte("OpusHead"), 1, byte(channels))
 	b = binary.LittleEndian.AppendUint16(b, preSkip)
 	b = binary.LittleEndian.AppendUint32(b, rate)
-	return append(b, 0, 0, 0) // no gain; mono or stereo
+	b = binary.LittleEndian.AppendUint16(b, uint16(gain))
+	return append(b, 0) // mono or stereo
 }
 
 // vendor is whose encoder it is.
@@ -112,8 +116,7 @@ func comments(t audio.Tags, loud float64) []byte {
 	add("ENCODER", t.Software)
 	add("COMMENT", t.Provenance)
 	if loud > loudness.Silence {
-		const perDecibel = 256
-		add("R128_TRACK_GAIN", strconv.Itoa(int(math.Round((reference-loud)*10))*perDecibel/10))
+		add("R128_TRACK_GAIN", strconv.Itoa(int(math.Round((reference-loud)*10))*gainUnits/10))
 	}
 	b = binary.LittleEndian.AppendUint32(b, uint32(len(texts)))
 	for _, text := range texts {

@@ -3,12 +3,13 @@
 //
 // A packet is 20 ms. Its way is: samples → lines of one block, or of eight short ones around attacks (frame.go, mdct.go, attack.go) → what is chosen for
 // them (choose.go) → levels of 21 bands (energy.go) → how many bits each band has (allocation.go) → the shape of each band, as a vector of pulses
-// (band.go, shape.go, pulses.go) → the range coder (range.go). The same clip gives the same bytes on every processor: see exact.go. Start reading at
+// (band.go, shape.go, pulses.go) → the range coder (range.go). What decoders make of it, noise in empty bands and all (fold.go, decode.go), has the true peak
+// that is kept under a ceiling. The same clip gives the same bytes on every processor: see exact.go. Start reading at
 // Encode, then at packer.write.
 package opus
 
 import (
-	"bufio"
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -20,20 +21,25 @@ import (
 // Encoder writes clips.
 type Encoder struct {
 	Bitrate  int  // kbit/s, 32 to 256 a channel; 0: 128 for two channels, 80 for one
-	Constant bool // all packets have the same length; else those that need more have more, and the mean is the bit rate
+	Constant bool // all packets have the same length; else those that need more have more, and the mean is at most about the bit rate
+
+	// Ceiling is the amplitude that the decoded sound does not exceed, between samples either; 0: any. What exceeds it is turned down by the gain in the
+	// header, which all decoders apply.
+	Ceiling float64
 }
 
 const (
 	leastBitrate = 32  // kbit/s
 	mostBitrate  = 256 // kbit/s a channel
 	mostBytes    = 1275
-	pageFrames   = 50 // a second
+	pageFrames   = 50    // a second
+	underCeiling = 0.994 // of the ceiling is kept: meters differ by 0.05 dB
 )
 
 // Encode writes the clip, which has 48 kHz. Decoders give as many samples back, each at its place. Samples beyond full scale are written as they are, up to
 // 24 dB. A cancel takes effect within a few frames.
 func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
-	bytes, err := e.bytes(c)
+	size, err := e.bytes(c)
 	if err != nil {
 		return fmt.Errorf("encode Opus: %w", err)
 	}
@@ -41,19 +47,30 @@ func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 	if err != nil {
 		return err
 	}
-	out := bufio.NewWriterSize(w, 1<<16)
-	texts := comments(c.Tags, loud)
-	p := &pages{w: out, serial: checksum(texts)}
-	p.add(head(len(c.Channels)), 0)
-	p.flush(pageFirst)
-	p.add(texts, 0)
-	if err := p.flush(0); err != nil {
+	var body bytes.Buffer // of up to 8 MB; the header in front of it has the gain
+	serial := checksum([]byte(c.Tags.Title + c.Tags.Provenance))
+	enc := newEncoder(c, size, e.Constant)
+	if e.Ceiling > 0 {
+		enc.decoder = &decoder{transforms: &enc.transforms, floor: float32(e.Ceiling / 2)}
+	}
+	if err := enc.encode(ctx, &pages{w: &body, serial: serial, number: 2}); err != nil {
 		return err
 	}
-	if err := encode(ctx, p, c, bytes, e.Constant); err != nil {
-		return err
+	gain := 0
+	if e.Ceiling > 0 {
+		gain = enc.decoder.gain(e.Ceiling * underCeiling)
 	}
-	return out.Flush()
+	p := &pages{w: w, serial: serial}
+	for i, packet := range [][]byte{head(len(c.Channels), gain), comments(c.Tags, loud+float64(float64(gain)/gainUnits))} {
+		if err := p.add(packet, 0); err != nil {
+			return err
+		}
+		if err := p.flush(pageFirst * byte(1-i)); err != nil {
+			return err
+		}
+	}
+	_, err = body.WriteTo(w)
+	return err
 }
 
 // bytes is the mean length of a packet of 20 ms.
@@ -75,9 +92,8 @@ func (e Encoder) bytes(c audio.Clip) (int, error) {
 }
 
 // encode writes the packets.
-func encode(ctx context.Context, p *pages, c audio.Clip, bytes int, constant bool) error {
-	total := preSkip + c.Len()
-	e := newEncoder(c, bytes, constant)
+func (e *encoder) encode(ctx context.Context, p *pages) error {
+	total := preSkip + e.clip.Len()
 	for from, n := 0, 1; from < total; n++ {
 		if err := ctx.Err(); err != nil {
 			return err

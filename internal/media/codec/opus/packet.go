@@ -25,17 +25,26 @@ type packer struct {
 	trial     [1276]byte
 	lines     [][]float64
 	begun     bool
+	seed      uint32 // of the decoder's noise: the range at the end of the packet before
+	before    levels // of the frame before, and of the one before that, of which short frames keep what is lower
+	earlier   levels
 }
 
 func newPacker(channels int) *packer {
 	p := &packer{lines: make([][]float64, channels), coded: bands}
+	for ch := range p.before {
+		for i := range p.before[ch] {
+			p.before[ch][i], p.earlier[ch][i] = silentLevel, silentLevel
+		}
+	}
 	p.energies.channels = channels
 	p.quantiser.pulse = pulseTables()
 	p.quantiser.coder = &p.coder
 	return p
 }
 
-// write makes the packet of a frame, whose lines are normalised and used up (RFC 6716, 4.3, table 56). The packet is valid until the next one.
+// write makes the packet of a frame, whose lines are normalised (RFC 6716, 4.3, table 56), and leaves in their place, and in the levels, what decoders make
+// of them. The packet is valid until the next one.
 func (p *packer) write(f *frame, ch *choices) ([]byte, error) {
 	const celtFullband = 28 // the first of four configurations, by the size of frames
 	p.buf[0] = byte((celtFullband+f.size)<<3 | (f.channels-1)<<2)
@@ -43,7 +52,7 @@ func (p *packer) write(f *frame, ch *choices) ([]byte, error) {
 	total := 8 * ch.bytes
 	p.flag(f.silent, 15)
 	if f.silent {
-		return p.silence()
+		return p.silence(f)
 	}
 	p.flag(false, 1) // no filter of pitches
 	if f.size > 0 {
@@ -76,23 +85,44 @@ func (p *packer) write(f *frame, ch *choices) ([]byte, error) {
 	}
 	p.quantiser.all(&layout{
 		size: f.size, blocks: f.blocks(), total: total<<3 - antiCollapse, given: a, spread: spread, changes: &changes, intensity: b.intensity, dual: b.dual,
-	}, p.lines, &f.amount)
+	}, p.lines, &f.amount, p.seed)
 	if antiCollapse > 0 {
 		p.bits(1, 1)
 	}
 	p.energies.finish(&p.coder, a, total-p.tell())
-	p.energies.before = p.energies.now
+	if antiCollapse > 0 {
+		p.quantiser.revive(f, a, &p.energies.now, &p.before, &p.earlier)
+	}
+	p.remember(f)
 	return p.done(ch.bytes)
 }
 
 // silence ends a packet that says nothing else.
-func (p *packer) silence() ([]byte, error) {
-	for ch := range p.energies.before {
-		for i := range p.energies.before[ch] {
-			p.energies.before[ch][i] = silentLevel
+func (p *packer) silence(f *frame) ([]byte, error) {
+	for ch := range p.energies.now {
+		for i := range p.energies.now[ch] {
+			p.energies.now[ch][i] = silentLevel
+		}
+		clear(f.lines[ch][:])
+	}
+	p.remember(f)
+	return p.done(len(p.coder.buf))
+}
+
+// remember keeps what decoders keep of the frame.
+func (p *packer) remember(f *frame) {
+	now := &p.energies.now
+	p.energies.before, f.level = *now, *now
+	if !f.brief {
+		p.before, p.earlier = *now, p.before
+	} else {
+		for ch := range now {
+			for i, v := range now[ch] {
+				p.before[ch][i] = min(p.before[ch][i], v)
+			}
 		}
 	}
-	return p.done(len(p.coder.buf))
+	p.seed = p.width
 }
 
 func (p *packer) done(n int) ([]byte, error) {

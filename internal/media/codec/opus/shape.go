@@ -17,6 +17,17 @@ var spreadFactors = [4]int{0, 15, 10, 5}
 
 // rotate smears the lines of a vector, block by block, the reverse of what the decoder does to the pulses.
 func rotate(x []float64, blocks, k int, s spreading) {
+	turned := func(part []float64, far int, cos, sin float64) {
+		rotatePairs(part, 1, cos, -sin)
+		if far > 0 {
+			rotatePairs(part, far, sin, -cos)
+		}
+	}
+	eachBlock(x, blocks, k, s, turned)
+}
+
+// eachBlock turns the blocks of a vector of k pulses by their angle: neighbours, and lines that are far apart.
+func eachBlock(x []float64, blocks, k int, s spreading, turned func(part []float64, far int, cos, sin float64)) {
 	n := len(x)
 	if 2*k >= n || s == spreadNone {
 		return
@@ -31,12 +42,19 @@ func rotate(x []float64, blocks, k int, s spreading) {
 	}
 	each := n / blocks
 	for b := range blocks {
-		part := x[b*each : (b+1)*each]
-		rotatePairs(part, 1, cos, -sin)
-		if far > 0 {
-			rotatePairs(part, far, sin, -cos)
-		}
+		turned(x[b*each:(b+1)*each], far, cos, sin)
 	}
+}
+
+// rotateBack is the reverse of rotate, as the decoder does it.
+func rotateBack(x []float64, blocks, k int, s spreading) {
+	turned := func(part []float64, far int, cos, sin float64) {
+		if far > 0 {
+			rotatePairs(part, far, sin, cos)
+		}
+		rotatePairs(part, 1, cos, sin)
+	}
+	eachBlock(x, blocks, k, s, turned)
 }
 
 // rotatePairs turns each pair of lines that are so far apart, upwards and then back.
@@ -131,6 +149,21 @@ func byBlock(x, scratch []float64, blocks int, sums bool) {
 		}
 		for j := range each {
 			scratch[to*each+j] = x[j*blocks+b]
+		}
+	}
+	copy(x, scratch[:len(x)])
+}
+
+// byLine is the reverse of byBlock.
+func byLine(x, scratch []float64, blocks int, sums bool) {
+	each := len(x) / blocks
+	for b := range blocks {
+		from := b
+		if sums {
+			from = hadamardOrder[blocks][b]
+		}
+		for j := range each {
+			scratch[j*blocks+b] = x[from*each+j]
 		}
 	}
 	copy(x, scratch[:len(x)])
