@@ -88,7 +88,11 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		f.stump(.34 * q.H)
 	}
 	f.stand()
-	skin := f.surface(painted{base: q.Base, draw: f.plumage}, f.lay, q.H)
+	skin := f.surface(painted{base: q.Base, draw: f.plumage}, scalloped(func(p vec) (float32, float32) {
+		w := f.where(p)
+		w.shingled(p)
+		return w.Fu, w.Edge
+	}))
 	f.eyes(f.head, q.Head.Eye, skin, nil)
 	f.long()
 	if q.Beak != nil {
@@ -132,6 +136,7 @@ func (f *fowl) stand() {
 	f.body = curve(p, r, 3)
 	turn := f.Turn * f.Seed.Sub("head turn").Range(.6, 1.2)
 	f.head = geom.Move(0, f.Head.At[1]*h+f.base.Y, f.Head.At[0]*h).Mul(geom.TurnY(turn)).Mul(geom.TurnX(f.Head.Pitch)).Mul(even(f.Head.L * h))
+	f.face, f.scene.Bones = f.head, f.bones()
 	f.wing = sdf.Mirror(sdf.Place(f.wingPlace(), sdf.Ellipsoid(vec{}, f.Wing.R.Mul(h))))
 }
 
@@ -196,9 +201,6 @@ func (f *fowl) where(p vec) (w Plume) {
 	}
 	return w
 }
-
-// lay is down the feathers.
-func (f *fowl) lay(p vec) vec { return f.body.nearest(p).on.w }
 
 // shingle is overlapping feathers or scales over (s, a): rows of r along s, tips at growing s, columns of w across. It gives how far along
 // its feather a point is, 0 root … 1 tip, how far across, −1..1, how near its edge, 1 on it, and the feather's own number.

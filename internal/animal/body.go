@@ -238,8 +238,9 @@ func (q *Beast) role() string {
 // build adds the shells, then meshes the body with what is left of the budget.
 func (b *body) build(c ctx) (*sceneOf, error) {
 	b.place(b.Back * b.H)
+	b.face, b.scene.Bones = b.head, b.bones()
 	b.fur()
-	coat := b.surface(b.coat(), b.lay, b.H)
+	coat := b.surface(b.coat(), combedBy(b.lay, b.H))
 	b.eyes(b.head, b.Head.Eye, coat, b.lay)
 	b.nose()
 	if b.Extra != nil {

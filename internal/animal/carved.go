@@ -27,6 +27,26 @@ func carved(s tex.Surface, lay func(vec) vec, grime, size float32) tex.Surface {
 	}
 }
 
+// combedBy carves hair that lies along lay.
+func combedBy(lay func(vec) vec, size float32) func(tex.Surface, float32) tex.Surface {
+	return func(s tex.Surface, grime float32) tex.Surface { return carved(s, lay, grime, size) }
+}
+
+// scalloped carves feathers or scales: at gives how far along its feather a point is, and how near its edge.
+func scalloped(at func(vec) (along, edge float32)) func(tex.Surface, float32) tex.Surface {
+	return func(s tex.Surface, grime float32) tex.Surface {
+		return func(p *tex.Point) tex.Sample {
+			along, edge := at(p.Pos)
+			q := *p
+			q.Cavity = max(p.Cavity, grime*max(edge, .8*smooth(.35, .1, along)))
+			q.Edge = min(p.Edge, mix(.02, .0024, smooth(.6, .9, along)*(1-edge)))
+			o := s(&q)
+			o.Height += p.Texel * (2.2*(along-.5) - 1.4*edge)
+			return o
+		}
+	}
+}
+
 // engraved is noise of cells of a width drawn out along dir, about −1..1: rounded ridges and narrow furrows between them.
 func engraved(p, dir vec, width float32, seed uint32) float32 {
 	const taps = 5

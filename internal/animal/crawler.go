@@ -40,7 +40,12 @@ type crawl struct {
 func (q *Crawler) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	f := &crawl{Crawler: q, maker: newMaker(q.Name, q.Role, b), at: even(q.Size)}
 	form := sdf.Place(f.at, q.Form(f))
-	skin := f.surface(f.finish(), func(vec) vec { return v(0, -.3, -1) }, q.Size*.5)
+	skin := f.surface(f.finish(), func(s tex.Surface, grime float32) tex.Surface {
+		if q.Hair == 0 {
+			return s
+		}
+		return carved(s, func(vec) vec { return v(0, -.3, -1) }, grime, q.Size*.5)
+	})
 	if q.Extra != nil {
 		q.Extra(f)
 	}
@@ -122,9 +127,7 @@ func (m *maker) panel(at geom.Affine, role string, x panel) {
 			q := geom.Mix3(geom.Mix3(x.Root[0], x.Root[1], u), geom.Mix3(rim[j], rim[j+1], k-float32(j)), t).Mad(normal, pos.Z*x.Thick)
 			return at.Point(v(q.X*side(i), q.Y, q.Z))
 		})
-		for _, is := range part.Islands {
-			is.Density *= .6 * scale
-		}
+		flattened(part, .6*scale)
 		if part.Volume() < 0 {
 			part.Place(geom.Stretch(-1, 1, 1))
 			part.Warp(mirrored)

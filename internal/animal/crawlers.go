@@ -308,6 +308,7 @@ var Snail = &Crawler{
 			path = append(path, v(.06-.16*(1-t), .58-r*geom.Cos(a), -.08+r*geom.Sin(a)))
 			radii = append(radii, .012+.225*geom.Pow(t, 1.2))
 		}
+		path, radii = append(path, v(.06, .14, .22)), append(radii, .10) // the mouth sinks into the neck
 		shell := f.part("shell", painted{base: rgb(0xA8743A), draw: func(dye func(vec) vec) surfaceOf {
 			return func(p *point) sample {
 				t := clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))

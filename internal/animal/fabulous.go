@@ -59,7 +59,7 @@ func dragonShells(b *body) {
 	b.ridge(b.tail, "ridge", 1, 12, .055, .030)
 	end := b.tail.p[len(b.tail.p)-1]
 	dir := b.tail.bones[len(b.tail.bones)-1].w
-	spade := solid.New("spade", b.part("wings", b.leather()), b.Seed.Sub("spade")).Leaf(.26*h, .20*h, .03*h, 0, 0, 5)
+	spade := solid.New("spade", b.akin("wings", b.leather()), b.Seed.Sub("spade")).Leaf(.26*h, .20*h, .03*h, 0, 0, 5)
 	spade.Crease = -1
 	b.add(spade.Place(geom.Affine{X: dir, Y: v(1, 0, 0).Cross(dir).Mul(-1), Z: v(1, 0, 0), T: end.Mad(dir, -.05*h)}))
 	b.batWings(v(.16, .94, .24))
@@ -81,7 +81,7 @@ func (b *body) leather() painted {
 // batWings are half spread: an arm to the wrist, four fingers from there, and skin between them and the flank.
 func (b *body) batWings(shoulder vec) {
 	h := b.H
-	skin := b.part("wings", b.leather())
+	skin := b.akin("wings", b.leather())
 	wrist := shoulder.Add(v(.40, .46, -.10))
 	tips := []vec{wrist.Add(v(.62, .16, -.02)), wrist.Add(v(.56, -.22, -.34)), wrist.Add(v(.34, -.46, -.56)), wrist.Add(v(.04, -.52, -.66)), v(.16, .80, -.44)}
 	base := even(h)
@@ -115,9 +115,7 @@ func (b *body) web(s tex.Surface, wrist, mid0, tip0, mid1, tip1 vec, last bool, 
 			q = q.Add(v(.3, .8, -.2).Mul(pos.Z * .010))
 			return v(q.X*side(i), q.Y, q.Z).Mul(b.H)
 		})
-		for _, is := range part.Islands {
-			is.Density *= .55 * b.H
-		}
+		flattened(part, .55*b.H)
 		if part.Volume() < 0 {
 			part.Place(geom.Stretch(-1, 1, 1))
 			part.Warp(mirrored)

@@ -4,6 +4,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
@@ -31,6 +32,7 @@ func (m *maker) eyes(head geom.Affine, e eye, coat tex.Surface, lay func(vec) ve
 		name := [2]string{"left", "right"}[i]
 		place := head.Mul(geom.Move(s*e.At.X, e.At.Y, e.At.Z)).Mul(even(1 / k)).Mul(geom.TurnY(s * e.Yaw)).Mul(geom.TurnX(-e.Pitch))
 		shell := solid.New("eye."+name, ball, m.Seed.Sub("eye")).Lathe(dome(r, -1, segments), segments)
+		shell.Follow = rig.To("head")
 		m.add(dense(shell.Place(place.Mul(geom.TurnX(geom.Pi/2))), 2.5))
 		if e.Upper < .2 || m.Level == archetype.Sparse && r < .006 {
 			continue
@@ -43,6 +45,7 @@ func (m *maker) eyes(head geom.Affine, e eye, coat tex.Surface, lay func(vec) ve
 			{"lid.lower.", geom.TurnZ(geom.Pi + s*e.Tilt).Mul(geom.TurnX(e.Lower - .95))},
 		} {
 			half := solid.New(lid.name+name, coat, m.Seed.Sub("lid")).Lathe(eyelid(r, segments), segments).Place(place.Mul(lid.turn))
+			half.Follow = rig.To("head")
 			m.add(dense(laid(half, lay), 1.5))
 		}
 	}
@@ -131,5 +134,6 @@ func (b *body) nose() {
 	s := b.part("nose", material.Leather{Color: rgb(0x171313), Rough: .34, Grain: .0016, Dirt: .2})
 	pad := solid.New("nose", s, b.Seed.Sub("nose")).Ellipsoid(n.X, n.Y, n.Z, archetype.Of(b.Level, 8, 10, 16, 20), archetype.Of(b.Level, 5, 6, 10, 12))
 	pad.Crease = -1
+	pad.Follow = rig.To("head")
 	b.add(dense(pad, 1.5).Place(b.head.Mul(geom.Move(b.Head.Nose.X, b.Head.Nose.Y, b.Head.Nose.Z))))
 }

@@ -85,8 +85,9 @@ func (q *Fish) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		p, r = append(p, f.at(v(s.Z, s.Y, 0))), append(r, [2]float32{s.RX * q.L, s.RY * q.L})
 	}
 	f.body = curve(p, r, 3)
-	skin := f.surface(painted{base: q.Base, draw: f.skin}, func(p vec) vec { return f.body.nearest(p).on.w }, q.L*.5)
+	skin := f.surface(painted{base: q.Base, draw: f.skin}, scalloped(f.scale))
 	head := geom.Move(0, q.Rise*q.L, .46*q.L).Mul(even(q.L))
+	f.face, f.scene.Bones = head, f.bones()
 	f.eyes(head, q.Eye, skin, nil)
 	for _, x := range q.Fins {
 		f.fin(x)
@@ -135,6 +136,17 @@ func (f *swimmer) field() sdf.Field {
 	return o
 }
 
+// scale is how far along its scale a point is, and how near its edge; on bare skin it is in the middle of one.
+func (f *swimmer) scale(p vec) (along, edge float32) {
+	b, s := f.row(p), f.body.nearest(p)
+	if f.Scale == 0 || b.X < f.Gill {
+		return .5, 0
+	}
+	_, r := s.on.at(s.on.along(p))
+	along, _, edge, _ = shingle(b.X, geom.Atan2(s.out.Dot(s.on.u)/r[1], s.out.X/r[0]), f.Scale, f.Scale*7.5)
+	return along, edge
+}
+
 // skin is scales behind the gill cover, or bare.
 func (f *swimmer) skin(dye func(vec) vec) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
@@ -180,9 +192,7 @@ func (f *swimmer) fin(x fin) {
 		part := solid.New("fin", f.web(x), f.Seed.Sub("fin")).Sheet(1, 1, 1, rows, columns)
 		tips, _ := spline(x.Tip, make([][2]float32, len(x.Tip)), 4)
 		part.WarpLocal(func(pos, _ vec) vec { return f.ray(x, tips, pos, side(i)) })
-		for _, is := range part.Islands {
-			is.Density *= .30 * f.L // the sheet was unrolled before it was warped
-		}
+		flattened(part, .30*f.L)
 		if part.Volume() < 0 {
 			part.Place(geom.Stretch(-1, 1, 1)) // its winding turns with a mirror; then back by the places alone
 			part.Warp(mirrored)
@@ -215,7 +225,7 @@ func (f *swimmer) web(x fin) tex.Surface {
 	if f.Scale == 0 {
 		deep = .02
 	}
-	return f.part("fins", painted{base: f.Base, draw: func(dye func(vec) vec) tex.Surface {
+	return f.akin("fins", painted{base: f.Base, draw: func(dye func(vec) vec) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			t, s := clamp01(p.Local.Y+.5), clamp01(p.Local.X+.5)
 			ray := geom.Sin(s * rays)

@@ -4,6 +4,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
@@ -90,12 +91,13 @@ func (b *body) lock(name string, s tex.Surface, p []vec, r []float32, across vec
 	}
 	shell := solid.New(name, s, b.Seed.Sub(name)).Loft(solid.Loft{Sections: sections})
 	shell.Crease = -1
+	shell.Follow = map[string]rig.Follow{"mane": {Limbs: rig.OnHead}, "forelock": rig.To("head"), "tail": {Limbs: rig.OnTail}}[name]
 	b.add(dense(shell, .8))
 }
 
 // mane falls over the right of the neck, with a forelock and a full tail.
 func (b *body) mane() {
-	s := b.part("mane", strand(b.ManeColor))
+	s := b.akin("mane", strand(b.ManeColor))
 	count := archetype.Of(b.Level, 10, 18, 30, 44)
 	widen := geom.Sqrt(36 / float32(count))
 	for i := range count {

@@ -60,6 +60,7 @@ func (m *maker) tube(at geom.Affine, t tube) {
 		p := solid.New(t.Name, t.Of, m.Seed.Sub(t.Name)).Turned(path, r, segments, 0)
 		p.Crease = -1
 		p.Place(geom.Stretch(or(t.Flat, 1), 1, 1)).Place(at.Mul(even(1 / scale)))
+		p.Follow = m.onFace(at)
 		m.add(dense(p, or(t.Dense, 1.2)))
 	}
 }
@@ -96,6 +97,7 @@ func (m *maker) lump(at geom.Affine, name string, of tex.Surface, p, r vec, both
 		}
 		shell := solid.New(name, of, m.Seed.Sub(name)).Ellipsoid(r.X, r.Y, r.Z, archetype.Of(m.Level, 6, 8, 12, 16), archetype.Of(m.Level, 4, 5, 8, 10))
 		shell.Crease = -1
+		shell.Follow = m.onFace(at)
 		m.add(shell.Place(at.Mul(geom.Move(p.X*side(i), p.Y, p.Z))))
 	}
 }
@@ -103,4 +105,13 @@ func (m *maker) lump(at geom.Affine, name string, of tex.Surface, p, r vec, both
 // bareFlesh is a smooth finish of bare flesh: combs, wattles, udders.
 func bareFlesh(c vec) material.Finish {
 	return material.Leather{Color: c, Rough: .6, Grain: .0015, Dirt: .1}
+}
+
+// flattened gives a sheet of a metre a side, which was warped into something smaller, texels for the side that it has now.
+func flattened(p *solid.Part, side float32) {
+	for _, is := range p.Islands {
+		for i := range is.Vertices {
+			is.Vertices[i].UV = is.Vertices[i].UV.Mul(side)
+		}
+	}
 }

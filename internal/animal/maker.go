@@ -7,6 +7,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
@@ -23,6 +24,7 @@ type maker struct {
 	archetype.Brief
 	role  string // the main one: "fur", "skin", "feathers", "scales"
 	scene *scene.Scene
+	face  geom.Affine // the frame of the head, which its shells follow
 	size  geom.Affine // from the animal of usual proportions to the requested one
 	used  int         // triangles of the shells
 }
@@ -57,6 +59,14 @@ func (m *maker) view(yaw, pitch float32) {
 	m.scene.View = scene.View{Yaw: yaw, Pitch: pitch, Fill: .90}
 }
 
+// onFace is what follows the head where a frame is the head's; elsewhere shells follow the bones that are near.
+func (m *maker) onFace(at geom.Affine) rig.Follow {
+	if at == m.face {
+		return rig.To("head")
+	}
+	return rig.Follow{}
+}
+
 // add takes a shell in, made where the animal of usual proportions has it.
 func (m *maker) add(p *solid.Part) *solid.Part {
 	p.Place(m.size)
@@ -67,15 +77,16 @@ func (m *maker) add(p *solid.Part) *solid.Part {
 	return m.scene.Add(p)
 }
 
-// own is a finish of the main role as a surface that knows the animal of usual proportions. Of metal or stone, hair and feathers are carved.
-func (m *maker) surface(own material.Finish, lay func(vec) vec, size float32) tex.Surface {
+// surface is the main role's, on an animal of usual proportions. Where it is of metal, stone or wood, relief carves hair or feathers into it,
+// with as much grime in the hollows as suits the material.
+func (m *maker) surface(own material.Finish, relief func(s tex.Surface, grime float32) tex.Surface) tex.Surface {
 	s := m.Look.Surface(m.role, own)
 	if m.Look.Statue() {
 		grime := float32(.62) // patina dwells in the furrows of metal, but rain washes those of stone
 		if m.Look.All.Material().Class != material.Metallic {
 			grime = .16
 		}
-		s = carved(s, lay, grime, size)
+		s = relief(s, grime)
 	}
 	return m.unstretched(s)
 }
@@ -90,6 +101,14 @@ func (m *maker) unstretched(s tex.Surface) tex.Surface {
 		q.Pos = m.unsized(p.Pos)
 		return s(&q)
 	}
+}
+
+// akin is a part that takes the main role's tint, a little darker, unless words say its own: manes, wings, fins.
+func (m *maker) akin(role string, own material.Finish) tex.Surface {
+	if c, ok := m.Look.Tints[m.role]; ok {
+		own = own.Tint(c.Mul(.82))
+	}
+	return m.part(role, own)
 }
 
 // part is a surface of another role than the main one.

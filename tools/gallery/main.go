@@ -29,7 +29,7 @@ import (
 )
 
 var (
-	of     = flag.String("of", "", "materials, things, modeler, colliders, levels, retopology, sound, motion or recipes; all when it is left out")
+	of     = flag.String("of", "", "materials, things, modeler, colliders, levels, retopology, sound, motion, animals or recipes; all when it is left out")
 	out    = flag.String("o", "docs/gallery", "folder to write to")
 	size   = flag.Int("size", 512, "texels a side of the maps")
 	drawn  = flag.Uint("seed", 1, "seed")
@@ -63,6 +63,7 @@ func run(ctx context.Context) error {
 		filepath.Join(*out, "retopology"):  topologies,
 		filepath.Join(*out, "sound"):       spectra,
 		filepath.Join(*out, "motion"):      motions,
+		filepath.Join(*out, "animals"):     animals,
 	} {
 		if *of != "" && *of != filepath.Base(name) {
 			continue

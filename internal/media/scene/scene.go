@@ -3,6 +3,7 @@ package scene
 
 import (
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 )
 
@@ -12,6 +13,7 @@ type Scene struct {
 	Parts   []*solid.Part
 	Sockets map[string]geom.Affine // "hand.right", "back", "top"
 	Joints  []Joint                // parents before children; empty: nothing to rig
+	Bones   *rig.Skeleton          // of an animal, in the pose that it is built in; nil: none. Parts say by Follow which of them they follow
 	View    View
 }
 

@@ -1,0 +1,93 @@
+package animal
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// along is the place on the axis at a share of the chain's length.
+func (c *chain) along(share float32) vec {
+	return geom.NewPolyline(c.p).Even(65)[int(share*64+.5)]
+}
+
+// sized are places of the animal of usual proportions on the one that is wanted.
+func (m *maker) sized(p ...vec) []vec {
+	out := make([]vec, len(p))
+	for i, q := range p {
+		out[i] = m.size.Point(q)
+	}
+	return out
+}
+
+// bones is the beast's skeleton in its pose.
+func (b *body) bones() *rig.Skeleton {
+	mean := func(r [2]float32) float32 { return (r[0] + r[1]) / 2 }
+	s := rig.Beast{Nose: b.sized(b.head.Point(v(0, 0, .75)))[0], Head: .22 * b.head.X.Len()}
+	copy(s.Trunk[:], b.sized(b.round.along(.14), b.round.along(.42), b.round.along(.70), b.round.along(1)))
+	last := len(b.trunk.r) - 1
+	s.Girth = [3]float32{mean(b.trunk.r[1]), mean(b.trunk.r[last/2]), mean(b.trunk.r[last-1])}
+	copy(s.Neck[:], b.sized(b.neck.p[0], b.neck.along(.5), b.head.T))
+	s.Necks = [2]float32{mean(b.neck.r[0]), mean(b.neck.r[len(b.neck.r)-1])}
+	for i, l := range b.legs {
+		copy(s.Legs[i][:], b.sized(l.p...))
+		for k := range 4 {
+			s.Thick[i/2][k] = mean(l.r[k])
+		}
+	}
+	if b.tail != nil {
+		s.Tail, s.Tails = b.sized(b.tail.p[0], b.tail.along(.33), b.tail.along(.67), b.tail.along(1)), mean(b.tail.r[0])
+	}
+	return s.Skeleton()
+}
+
+// bones is the bird's skeleton, its wings as they are.
+func (f *fowl) bones() *rig.Skeleton {
+	h := f.H
+	mid := f.Body[len(f.Body)/2]
+	s := rig.Fowl{Necks: f.Body[0].RX * h, Head: .4 * f.head.X.Len(), Beak: f.sized(f.head.Point(v(0, -.05, .7)))[0], Girth: [2]float32{mid.RX * h, mid.RX * h},
+		Wing: max(f.Wing.R.X, .02) * h, Leg: [4]float32{f.Thigh * h, f.Thigh * h * .6, f.Shank * h, f.Shank * h}, Tails: f.Body[len(f.Body)-1].RX * h}
+	copy(s.Trunk[:], f.sized(f.body.along(.75), f.body.along(.5), f.body.along(.3)))
+	s.Neck = f.sized(f.body.along(.25), f.body.along(.1), f.head.T)
+	end := f.body.along(1)
+	copy(s.Tail[:], f.sized(end, end.Add(v(0, -.3*f.Tail.Len*h, -max(f.Tail.Len, .05)*h))))
+	arm := []vec{f.wingPlace().Point(v(0, .8*f.Wing.R.Y*h, 0)), f.wingPlace().T, f.wingPlace().Point(v(0, -.6*f.Wing.R.Y*h, 0)), f.wingPlace().Point(v(0, -.6*f.Wing.R.Y*h-max(f.Wing.Len, .1)*h, 0))}
+	if f.spread {
+		a, span := f.arm()
+		arm = []vec{a[0], geom.Mix3(a[0], a[1], .5), a[1], a[1].Add(v(.7*span, .05*span, -.05*span))}
+	}
+	hip, foot := f.Hip.Mul(h).Add(f.base), f.Foot.Mul(h).Add(f.base)
+	leg := []vec{hip, geom.Mix3(hip, foot, .4).Add(v(0, 0, .03*h)), geom.Mix3(hip, foot, .7), foot.Add(v(0, f.Shank*h, 0)), foot.Add(v(0, .3*f.Shank*h, f.Toe*h))}
+	if f.Swims { // its legs are drawn up
+		low := f.body.along(.7)
+		leg = []vec{low.Add(v(.05*h, 0, 0)), low.Add(v(.06*h, -.03*h, .03*h)), low.Add(v(.06*h, -.06*h, -.01*h)), low.Add(v(.06*h, -.09*h, 0)), low.Add(v(.06*h, -.10*h, .04*h))}
+	}
+	for i := range 2 {
+		across := func(p []vec) []vec {
+			out := make([]vec, len(p))
+			for k, q := range p {
+				out[k] = v(q.X*side(i), q.Y, q.Z)
+			}
+			return f.sized(out...)
+		}
+		copy(s.Wings[i][:], across(arm))
+		copy(s.Legs[i][:], across(leg))
+	}
+	return s.Skeleton()
+}
+
+// bones is the fish's skeleton.
+func (f *swimmer) bones() *rig.Skeleton {
+	s := rig.Swimmer{Body: f.sized(f.body.along(.34))[0], Girth: f.Body[len(f.Body)/2].RX * f.L, Nose: f.sized(f.body.along(0))[0]}
+	s.Tail = f.sized(f.body.along(.46), f.body.along(.64), f.body.along(.82), f.body.along(1), f.at(v(1, 0, 0)))
+	for _, x := range f.Fins {
+		if !x.Pair {
+			continue
+		}
+		for i := range 2 { // of the first pair
+			flip := func(q vec) vec { return f.at(v(q.X, q.Y, q.Z*side(i))) }
+			copy(s.Fins[i][:], f.sized(flip(geom.Mix3(x.Root[0], x.Root[1], .5)), flip(x.Tip[len(x.Tip)/2])))
+		}
+		break
+	}
+	return s.Skeleton()
+}
