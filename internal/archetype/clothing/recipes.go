@@ -142,6 +142,27 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "walking_stick.star",
+		Digest: "9fe24f3907d6930c",
+		Bytes:  3145,
+		Header: recipe.Header{
+			Name:   "walking stick",
+			Family: "clothing",
+			Called: "a walking stick",
+			Nouns:  []string{"walking stick", "cane", "swagger stick", "malacca"},
+			Names:  "walking cane, gentleman's cane, hiking stick, crook cane, dress cane, shepherd's crook",
+			Roles: []archetype.Role{
+				{Name: "shaft", Words: "stick", Takes: []material.Class{"timber", "metal", "polymer"}},
+				{Name: "handle", Words: "grip, head", Takes: []material.Class{"metal", "timber", "polymer"}},
+			},
+			Traits:     []string{"duck headed", "crooked", "knobbed"},
+			Forms:      map[string]string{"crooked": "with a crook", "duck headed": "with a duck handle, duck handle", "knobbed": "with a knob"},
+			Lengthwise: "height",
+			Size:       geom.Vec3{X: 0.2, Y: 0.95, Z: 0.2},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "wizard_hat.star",
 		Digest: "91a66ca8c47ffff1",
 		Bytes:  3165,

@@ -60,14 +60,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "coffin.star",
-		Digest: "451668f21bffa296",
-		Bytes:  4516,
+		Digest: "3f895c3e5b394eae",
+		Bytes:  4532,
 		Header: recipe.Header{
 			Name:   "coffin",
 			Family: "dungeon",
 			Called: "a coffin",
 			Nouns:  []string{"coffin", "casket"},
-			Names:  "vampire coffin, dracula's coffin, wooden coffin, open coffin, funeral casket, burial casket",
+			Names:  "coffin vampire, vampire coffin, dracula's coffin, wooden coffin, open coffin, funeral casket, burial casket",
 			Roles: []archetype.Role{
 				{Name: "boards", Words: "box, lid", Takes: []material.Class{"timber", "mineral", "metal"}},
 				{Name: "lining", Words: "satin, cushion", Takes: []material.Class{"textile"}},

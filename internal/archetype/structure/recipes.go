@@ -81,14 +81,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "door.star",
-		Digest: "4a700179e0d8dd14",
-		Bytes:  6763,
+		Digest: "0f7b030a3f9d8248",
+		Bytes:  6777,
 		Header: recipe.Header{
 			Name:   "door",
 			Family: "structure",
 			Called: "a door",
 			Nouns:  []string{"door", "front door", "doorway"},
-			Names:  "wooden door, house door, entrance door, room door, old door, dungeon door",
+			Names:  "airlock door, wooden door, house door, entrance door, room door, old door, dungeon door",
 			Roles: []archetype.Role{
 				{Name: "leaf", Words: "panels, door", Takes: []material.Class{"timber", "metal", "polymer"}},
 				{Name: "frame", Words: "casing, jamb", Takes: []material.Class{"timber", "polymer", "mineral"}},
@@ -99,6 +99,28 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Forms:  map[string]string{"open": "opened, ajar, half open", "round topped": "round top, round headed, medieval"},
 			Size:   geom.Vec3{X: 1.36, Y: 2.55, Z: 0.5},
 			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "flag.star",
+		Digest: "54b2e191ba955535",
+		Bytes:  4238,
+		Header: recipe.Header{
+			Name:   "flag",
+			Family: "structure",
+			Called: "a flag",
+			Nouns:  []string{"flag", "flagpole", "banner", "ensign"},
+			Names:  "flag on a pole, checkered flag, pirate flag, waving flag, national flag, racing flag, flag pole, finish flag, golf flag",
+			Roles: []archetype.Role{
+				{Name: "cloth", Words: "field", Takes: []material.Class{"textile", "polymer", "metal"}},
+				{Name: "pole", Takes: []material.Class{"timber", "metal"}},
+				{Name: "foot", Takes: []material.Class{"mineral", "timber", "metal"}},
+			},
+			Traits:  []string{"checkered", "pirate", "tricolour", "crossed", "pennant shaped"},
+			Forms:   map[string]string{"checkered": "chequered", "crossed": "with a cross", "pennant shaped": "pennant", "pirate": "jolly roger", "tricolour": "tricolor"},
+			Implies: map[string]string{"pennant shaped": "pennant", "pirate": "jolly roger"},
+			Size:    geom.Vec3{X: 1.3, Y: 2.5, Z: 0.4},
+			Detail:  [4]float32{1, 1, 1, 1},
 		},
 	},
 	{
@@ -169,14 +191,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "picket_fence.star",
-		Digest: "81bc0f2d16406a60",
-		Bytes:  4403,
+		Digest: "b104fa4c2367df8d",
+		Bytes:  4447,
 		Header: recipe.Header{
 			Name:   "picket fence",
 			Family: "structure",
 			Called: "a picket fence",
 			Nouns:  []string{"fence", "picket fence", "paling", "fencing"},
-			Names:  "wooden fence, garden fence, white fence, yard fence, fence panel, wood fence, fence section",
+			Names:  "picket fence section, wooden fence section, wooden fence, garden fence, white fence, yard fence, fence panel, wood fence, fence section",
 			Kin:    "fence",
 			Roles: []archetype.Role{
 				{Name: "pales", Words: "pickets, boards, fence", Takes: []material.Class{"timber", "polymer", "metal"}},

@@ -212,4 +212,23 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 			Detail: [4]float32{1, 1, 1, 1},
 		},
 	},
+	{
+		File:   "yo-yo.star",
+		Digest: "f916f67b9a72ecc1",
+		Bytes:  2020,
+		Header: recipe.Header{
+			Name:   "yo-yo",
+			Family: "toy",
+			Called: "a yo-yo",
+			Nouns:  []string{"yo-yo"},
+			Names:  "yoyo, wooden yo-yo, toy yo-yo",
+			Roles: []archetype.Role{
+				{Name: "halves", Words: "discs", Takes: []material.Class{"timber", "polymer", "metal"}},
+				{Name: "string", Takes: []material.Class{"textile"}},
+			},
+			Traits: []string{"starred"},
+			Size:   geom.Vec3{X: 0.1, Y: 0.058, Z: 0.07},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
 })

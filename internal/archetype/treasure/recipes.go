@@ -60,6 +60,25 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "coin.star",
+		Digest: "f28d6e612b469846",
+		Bytes:  3469,
+		Header: recipe.Header{
+			Name:   "coin",
+			Family: "treasure",
+			Called: "a coin",
+			Nouns:  []string{"coin"},
+			Names:  "gold coin, sovereign coin, silver coin, roman coin, ancient coin, game coin, coin pickup, star coin, penny coin, gold piece, bronze coin",
+			Roles: []archetype.Role{
+				{Name: "coin", Words: "face", Takes: []material.Class{"metal", "polymer", "timber"}},
+			},
+			Traits: []string{"lying down", "roman", "star struck", "crown struck"},
+			Forms:  map[string]string{"lying down": "lying flat"},
+			Size:   geom.Vec3{X: 0.04, Y: 0.041, Z: 0.012},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "coin_pile.star",
 		Digest: "d28495dee800a88b",
 		Bytes:  4023,

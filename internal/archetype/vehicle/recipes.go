@@ -576,6 +576,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "tire.star",
+		Digest: "a76c52d37e7a2f16",
+		Bytes:  3487,
+		Header: recipe.Header{
+			Name:   "tire",
+			Family: "vehicle",
+			Called: "a tire",
+			Nouns:  []string{"tire", "tyre", "pneumatic tire"},
+			Names:  "car tire, stack of tires, stack of tyres, pile of tyres, old tire, tractor tyre, rubber tire, car tyre",
+			Roles: []archetype.Role{
+				{Name: "rubber", Words: "tread", Takes: []material.Class{"polymer"}},
+				{Name: "rim", Takes: []material.Class{"metal"}},
+			},
+			Traits: []string{"stacked", "on its rim", "knobbly"},
+			Forms:  map[string]string{"knobbly": "off road", "on its rim": "with its rim, with rim", "stacked": "in a stack"},
+			Size:   geom.Vec3{X: 0.66, Y: 0.66, Z: 0.26},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "tower_crane.star",
 		Digest: "421f8fb0ec221b99",
 		Bytes:  6790,
