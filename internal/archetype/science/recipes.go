@@ -161,8 +161,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "telescope.star",
-		Digest: "860482422e5b1c3a",
-		Bytes:  5158,
+		Digest: "0b0d333a3dc30926",
+		Bytes:  5155,
 		Header: recipe.Header{
 			Name:   "telescope",
 			Family: "science",
@@ -173,8 +173,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 				{Name: "tube", Words: "tubes, barrel", Takes: []material.Class{"metal", "polymer", "textile", "timber"}},
 				{Name: "legs", Takes: []material.Class{"timber", "metal"}},
 			},
-			Traits:  []string{"reflecting", "amateur", "short legged"},
-			Forms:   map[string]string{"amateur": "hobby, schoolboy", "reflecting": "reflector, newtonian", "short legged": "tabletop, table top, desktop"},
+			Traits:  []string{"reflecting", "amateur", "table sized"},
+			Forms:   map[string]string{"amateur": "hobby, schoolboy", "reflecting": "reflector, newtonian", "table sized": "tabletop, table top, desktop"},
 			Implies: map[string]string{"reflecting": "reflecting telescope"},
 			Size:    geom.Vec3{X: 0.85, Y: 1.65, Z: 0.95},
 			Detail:  [4]float32{1, 1, 1, 1},

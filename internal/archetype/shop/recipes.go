@@ -96,26 +96,6 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
-		File:   "shopping_basket.star",
-		Digest: "0d7b550420c8383c",
-		Bytes:  3553,
-		Header: recipe.Header{
-			Name:   "shopping basket",
-			Family: "shop",
-			Called: "a shopping basket",
-			Nouns:  []string{"supermarket_basket"},
-			Names:  "shopping basket, plastic shopping basket, grocery basket, store basket",
-			Roles: []archetype.Role{
-				{Name: "tray", Words: "body", Takes: []material.Class{"polymer", "metal"}},
-				{Name: "handles", Takes: []material.Class{"polymer", "metal"}},
-			},
-			Traits: []string{"grocery laden"},
-			Holds:  map[string]string{"grocery laden": "groceries, food, vegetables, fruit"},
-			Size:   geom.Vec3{X: 0.47, Y: 0.36, Z: 0.36},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
 		File:   "vending_machine.star",
 		Digest: "3d7d832ad9c2bcc3",
 		Bytes:  6574,
