@@ -321,3 +321,37 @@ func FuzzDocument(f *testing.F) {
 		}
 	})
 }
+
+// Weights that are all zero bind a vertex to its skin's first joint, as three.js has it; without their accessor, joints are refused.
+func TestSkinsWithoutWeights(t *testing.T) {
+	sample := func() *gltf.Document {
+		for _, f := range gltftest.Samples() {
+			if f.Name == "bent" {
+				return f.Document
+			}
+		}
+		t.Fatal("there is no sample bent")
+		return nil
+	}
+	d := sample()
+	weights := d.Meshes[0].Primitives[0].Attributes["WEIGHTS_0"]
+	v := d.Views[*d.Accessors[weights].View]
+	clear(d.Bin[v.ByteOffset : v.ByteOffset+v.ByteLength])
+	flat, err := d.Flatten(gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if high := flat.Mesh.Bounds().Max.Y; high != 2 {
+		t.Errorf("got a box up to %v, want 2, where the lower joint leaves it", high)
+	}
+	d = sample()
+	delete(d.Meshes[0].Primitives[0].Attributes, "WEIGHTS_0")
+	if _, err := d.Flatten(gltf.Limits{}); err == nil || !strings.Contains(err.Error(), "WEIGHTS_0") {
+		t.Errorf("got %v, want that weights are missing", err)
+	}
+	d = sample()
+	d.Skins[0].Joints = nil
+	if _, err := d.Flatten(gltf.Limits{}); err == nil {
+		t.Error("a skin without joints: got no error")
+	}
+}

@@ -2,6 +2,7 @@ package gltf
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"atelier/internal/media/geom"
@@ -130,8 +131,8 @@ func (f *flattener) bend(skin int, p *Primitive, vertices []mesh.Vertex) error {
 				sum += w
 			}
 		}
-		if sum == 0 {
-			continue
+		if sum == 0 { // it follows the first joint, as other readers have it
+			by, sum = bones[0], 1
 		}
 		by.X, by.Y, by.Z, by.T = by.X.Mul(1/sum), by.Y.Mul(1/sum), by.Z.Mul(1/sum), by.T.Mul(1/sum)
 		m := newMover(by)
@@ -145,7 +146,10 @@ func (f *flattener) influences(p *Primitive, n int) (joints, weights []Values, e
 	for i := 0; ; i++ {
 		j, ok := p.Attributes["JOINTS_"+strconv.Itoa(i)]
 		w, also := p.Attributes["WEIGHTS_"+strconv.Itoa(i)]
-		if !ok || !also {
+		if ok != also {
+			return nil, nil, fmt.Errorf("JOINTS_%d and WEIGHTS_%d come together", i, i)
+		}
+		if !ok {
 			return joints, weights, nil
 		}
 		jv, err := f.values("JOINTS", j, n, 4)
@@ -170,6 +174,9 @@ func (f *flattener) binding(node int, p *Primitive, n int) (*Binding, error) {
 	if err != nil || len(joints) == 0 {
 		return nil, err
 	}
+	if len(f.doc.Skins[*skin].Joints) == 0 {
+		return nil, fmt.Errorf("skin %d has no joints", *skin)
+	}
 	b := &Binding{Skin: *skin, Each: 4 * len(joints)}
 	b.Joints, b.Weights = make([]uint16, 0, n*b.Each), make([]float32, 0, n*b.Each)
 	for i := range n {
@@ -184,6 +191,9 @@ func (f *flattener) binding(node int, p *Primitive, n int) (*Binding, error) {
 				}
 				b.Joints, b.Weights = append(b.Joints, uint16(j)), append(b.Weights, w)
 			}
+		}
+		if own := b.Weights[i*b.Each:]; !slices.ContainsFunc(own, func(w float32) bool { return w != 0 }) {
+			own[0] = 1
 		}
 	}
 	return b, nil
@@ -232,6 +242,9 @@ func (d *Document) InverseBind(skin int, limits Limits) ([]geom.Affine, error) {
 // bones are the transforms from the bind pose to where each joint stands.
 func (f *flattener) bones(skin int) ([]geom.Affine, error) {
 	joints := f.doc.Skins[skin].Joints
+	if len(joints) == 0 {
+		return nil, fmt.Errorf("skin %d has no joints", skin)
+	}
 	if f.left -= len(joints); f.left < 0 {
 		return nil, fmt.Errorf("joints: %w", ErrTooLarge)
 	}
