@@ -137,13 +137,13 @@ func TestWordsChooseBreeds(t *testing.T) {
 		return b
 	}
 	shorter, pricked, polarBear, two := *Dog, *Dog, *Bear, *Camel
-	breed(&shorter, brief("short-legged"))
+	breed(&shorter, brief("low-slung"))
 	breed(&pricked, brief("prick-eared"))
 	polar(&polarBear, brief("polar"))
 	two.Vary(&two, brief("two-humped"))
 	switch {
 	case shorter.H >= Dog.H*.8 || shorter.Fore.P[0][1] >= Dog.Fore.P[0][1]:
-		t.Errorf("short-legged dog: got %.2f m at the withers, want less than %.2f", shorter.H, Dog.H)
+		t.Errorf("low-slung dog: got %.2f m at the withers, want less than %.2f", shorter.H, Dog.H)
 	case pricked.Head.Ear != wolfHead.Ear:
 		t.Errorf("prick-eared dog: got the ears %+v, want a wolf's", pricked.Head.Ear)
 	case polarBear.Base.Len() < 1.4:

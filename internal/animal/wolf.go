@@ -143,7 +143,7 @@ func breed(q *Beast, b archetype.Brief) {
 		q.Head = varyHead(q.Head, func(h *head) { h.Ear = wolfHead.Ear })
 		q.Tail, q.TailTuft, q.Fluff, q.Lay, q.Depth = Wolf.Tail, 30, .7, .013, .8
 	}
-	if b.Traits["short-legged"] {
+	if b.Traits["low-slung"] {
 		q.H *= .62
 		short(&q.Fore, .18)
 		short(&q.Hind, .18)
@@ -161,7 +161,7 @@ func breed(q *Beast, b archetype.Brief) {
 	switch {
 	case b.Traits["spotted"]:
 		pick = 4
-	case b.Traits["prick-eared"] && !b.Traits["short-legged"]:
+	case b.Traits["prick-eared"] && !b.Traits["low-slung"]:
 		pick = 3
 	}
 	if pick == 0 {
