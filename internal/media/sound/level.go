@@ -32,13 +32,8 @@ func newAWeight(rate float64) aWeight {
 }
 
 func (w *aWeight) run(x float64) float64 {
-	for i := range w.high {
-		x = w.high[i].run(x)
-	}
-	for i := range w.low {
-		x = w.low[i].Run(x)
-	}
-	return w.gain * x
+	x = w.high[3].run(w.high[2].run(w.high[1].run(w.high[0].run(x))))
+	return w.gain * w.low[1].Run(w.low[0].Run(x))
 }
 
 // fast is the time constant F of a sound level meter.
@@ -65,7 +60,9 @@ func (c Clock) Level(s Stereo) float64 {
 			b = r.run(float64(s.R[i]))
 		}
 		mean += k * (a*a + b*b - mean)
-		most = math.Max(most, mean)
+		if mean > most {
+			most = mean
+		}
 	}
 	return 10 * math.Log10(math.Max(most, 1e-24))
 }

@@ -32,7 +32,7 @@ type Limiter struct {
 // Limit limits in place, in one pass that looks ahead.
 func (c Clock) Limit(s Stereo, l Limiter) {
 	n := len(s.L)
-	if n == 0 {
+	if n == 0 || s.Peak() < l.Ceiling && c.TruePeak(s) <= l.Ceiling { // nothing to hold down
 		return
 	}
 	g := newGain(c, s, l)

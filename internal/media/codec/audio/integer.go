@@ -1,8 +1,6 @@
 package audio
 
 import (
-	"math"
-
 	"atelier/internal/seed"
 )
 
@@ -17,6 +15,24 @@ func (c Clip) Integers(dst []int32, channel, from, bits int) {
 			r := seed.Seed(channel).At(from + i)
 			v += float64(r.Unit()) - float64(r.Sub("second").Unit())
 		}
-		dst[i] = int32(math.Round(max(-full-1, min(full, v))))
+		dst[i] = rounded(v, full)
 	}
+}
+
+// rounded is the integer nearest to v, half away from zero, clipped to full.
+func rounded(v, full float64) int32 {
+	switch {
+	case v >= full:
+		return int32(full)
+	case v <= -full-1:
+		return int32(-full - 1)
+	}
+	n := int32(v)
+	switch rest := v - float64(n); {
+	case rest >= .5:
+		n++
+	case rest <= -.5:
+		n--
+	}
+	return n
 }

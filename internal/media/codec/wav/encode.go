@@ -74,8 +74,10 @@ func interleave(row []byte, c audio.Clip, from, to, width int) []byte {
 	}
 	for i := range to - from {
 		for _, x := range integers {
-			for shift := range width {
-				row = append(row, byte(x[i]>>(8*shift)))
+			v := x[i]
+			for range width {
+				row = append(row, byte(v))
+				v >>= 8
 			}
 		}
 	}
