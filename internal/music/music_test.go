@@ -9,6 +9,7 @@ import (
 	"atelier/internal/media/instrument"
 	"atelier/internal/media/score"
 	"atelier/internal/media/sound"
+	"atelier/internal/media/sound/analysis"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
 )
@@ -117,6 +118,13 @@ func TestPlay(t *testing.T) {
 			a := play()
 			if got := a.Seconds(); math.Abs(got-p.Seconds) > 1e-3 {
 				t.Errorf("got %g s, want %g", got, p.Seconds)
+			}
+			if p.Score.Loop {
+				for name, x := range map[string][]float32{"left": a.L, "right": a.R} {
+					if got := analysis.SeamOf(analysis.Signal{Rate: 32000, X: x}); got.Step > 1 || got.Slope > 1.5 || got.Spectrum > 1.5 {
+						t.Errorf("%s: got a seam of %+v, want 1, 1.5 and 1.5 at most", name, got)
+					}
+				}
 			}
 			peak := a.Peak()
 			if math.IsNaN(peak) || peak < .02 || peak > 8 {

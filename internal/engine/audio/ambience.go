@@ -50,7 +50,7 @@ func (j *job) ambience() sound.Stereo {
 		j.strew(out, send, c.Family, e, 100+i)
 	}
 	if ok {
-		room.Wet = 1
+		room.Wet, room.Simple = 1, j.quality == foley.Fast
 		j.clock.Send(out, send, room)
 	}
 	send.L, send.R = nil, nil

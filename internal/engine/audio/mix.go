@@ -68,6 +68,7 @@ func (j *job) together(r *rooms) sound.Stereo {
 	for i, space := range r.order {
 		s := r.of[space]
 		if room, ok := foley.Rooms[space]; ok {
+			room.Simple = j.quality == foley.Fast
 			s = j.clock.Mix(s, room)
 		}
 		if i == 0 {

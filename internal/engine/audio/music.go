@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"atelier/internal/engine/audio/intent"
+	"atelier/internal/foley"
 	"atelier/internal/media/sound"
 	"atelier/internal/music"
 )
@@ -44,6 +45,7 @@ func (j *job) music(ctx context.Context) (sound.Stereo, error) {
 		return sound.Stereo{}, err
 	}
 	j.composed = p
+	p.Genre.Room.Simple = j.quality == foley.Fast
 	j.report.Music = &piece{p.Genre.Name, math.Round(p.Score.Tempo*100) / 100, p.Score.Meter, p.Score.Key.String(), list(p.Instruments()), ""}
 	j.report.Notes = append(j.report.Notes, p.Notes...)
 	font := j.engine.font

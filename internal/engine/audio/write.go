@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"image"
 	"io"
 
@@ -39,19 +37,19 @@ func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound
 	}
 	w.Progress(.75, "writing the WAV")
 	file := asset.File{Role: engine.AudioWAV, Kind: "audio", Format: "wav", Name: "audio.wav", ContentType: "audio/wav", Duration: s.Seconds()}
-	if err := create(ctx, w, file, func(out io.Writer) error { return wav.Encoder{}.Encode(ctx, out, clip) }); err != nil {
+	if err := engine.Write(ctx, w, file, func(out io.Writer) error { return wav.Encoder{}.Encode(ctx, out, clip) }); err != nil {
 		return err
 	}
 	w.Progress(.8, "writing the MP3")
 	file = asset.File{Role: engine.AudioFile, Kind: "audio", Format: "mp3", Name: "audio.mp3", ContentType: "audio/mpeg", Duration: s.Seconds()}
-	if err := create(ctx, w, file, func(out io.Writer) error {
+	if err := engine.Write(ctx, w, file, func(out io.Writer) error {
 		return mp3.Encoder{Bitrate: j.bitrate(), Ceiling: sound.Ceiling}.Encode(ctx, out, clip)
 	}); err != nil {
 		return err
 	}
 	if j.composed != nil {
 		file = asset.File{Role: engine.AudioMIDI, Kind: "audio", Format: "mid", Name: "audio.mid", ContentType: "audio/midi", Duration: s.Seconds()}
-		if err := create(ctx, w, file, func(out io.Writer) error { return midi.Encode(out, j.composed.Song(clip.Tags)) }); err != nil {
+		if err := engine.Write(ctx, w, file, func(out io.Writer) error { return midi.Encode(out, j.composed.Song(clip.Tags)) }); err != nil {
 			return err
 		}
 	}
@@ -78,7 +76,7 @@ func pictures(ctx context.Context, w engine.Bench, s sound.Stereo, text map[stri
 		}
 		size := f.img.Bounds().Size()
 		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
-		if err := create(ctx, w, file, func(out io.Writer) error { _, err := data.WriteTo(out); return err }); err != nil {
+		if err := engine.Write(ctx, w, file, func(out io.Writer) error { _, err := data.WriteTo(out); return err }); err != nil {
 			return err
 		}
 	}
@@ -92,19 +90,4 @@ func title(prompt string) string {
 		return string(runes[:79]) + "…"
 	}
 	return prompt
-}
-
-// create writes a file whole, or leaves none.
-func create(ctx context.Context, w engine.Bench, f asset.File, fill func(io.Writer) error) error {
-	out, err := w.Create(ctx, f)
-	if err != nil {
-		return fmt.Errorf("create %s: %w", f.Role, err)
-	}
-	if err := fill(out); err != nil {
-		if a, ok := out.(interface{ Abort() error }); ok {
-			err = errors.Join(err, a.Abort())
-		}
-		return fmt.Errorf("write %s: %w", f.Role, err)
-	}
-	return out.Close()
 }

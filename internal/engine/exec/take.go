@@ -115,7 +115,7 @@ func write(ctx context.Context, w engine.Bench, m *receive.Model, picture *image
 		return err
 	}
 	glb := asset.File{Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: modelFile, ContentType: "model/gltf-binary", Triangles: m.Report.Triangles}
-	if err := create(ctx, w, glb, func(out io.Writer) error { return m.Write(out, extras) }); err != nil {
+	if err := engine.Write(ctx, w, glb, func(out io.Writer) error { return m.Write(out, extras) }); err != nil {
 		return err
 	}
 	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
@@ -126,26 +126,11 @@ func write(ctx context.Context, w engine.Bench, m *receive.Model, picture *image
 	}{{asset.PreviewImage, picture}, {asset.Thumbnail, small}} {
 		size := p.img.Bounds().Size()
 		file := asset.File{Role: p.role, Kind: "image", Format: "png", Name: string(p.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
-		if err := create(ctx, w, file, func(out io.Writer) error { return png.Encode(ctx, out, p.img, text) }); err != nil {
+		if err := engine.Write(ctx, w, file, func(out io.Writer) error { return png.Encode(ctx, out, p.img, text) }); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// create writes one file; it is there only when all of it is.
-func create(ctx context.Context, w engine.Bench, f asset.File, fill func(io.Writer) error) error {
-	out, err := w.Create(ctx, f)
-	if err != nil {
-		return fmt.Errorf("create %s: %w", f.Role, err)
-	}
-	if err := fill(out); err != nil {
-		if a, ok := out.(interface{ Abort() error }); ok {
-			err = errors.Join(err, a.Abort())
-		}
-		return fmt.Errorf("write %s: %w", f.Role, err)
-	}
-	return out.Close()
 }
 
 func bounds(b geom.Box) *engine.Bounds {

@@ -50,7 +50,7 @@ func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.
 	}
 	text := map[string]string{"Software": gltf.Generator, "Provenance": string(provenance)}
 	archive := asset.File{Role: engine.MapsZip, Kind: "archive", Format: "zip", Name: "material.zip", ContentType: "application/zip"}
-	return create(ctx, w, archive, func(out io.Writer) error {
+	return engine.Write(ctx, w, archive, func(out io.Writer) error {
 		z := &bundle{zip.NewWriter(out)}
 		d, err := newDisplay(ctx, m)
 		if err != nil {
@@ -123,7 +123,7 @@ func (f mapFile) write(ctx context.Context, w engine.Bench, m *tile.Maps, z *bun
 		return f.encode(ctx, member, m, text)
 	}
 	file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: f.name, ContentType: "image/png", Width: m.Size, Height: m.Size}
-	return create(ctx, w, file, func(out io.Writer) error { return f.encode(ctx, io.MultiWriter(out, member), m, text) })
+	return engine.Write(ctx, w, file, func(out io.Writer) error { return f.encode(ctx, io.MultiWriter(out, member), m, text) })
 }
 
 // collect frees what large maps have left behind. The runtime would wait until the heap has doubled, which for maps of 4096² is a quarter of a gigabyte.
@@ -169,7 +169,7 @@ func writePictures(ctx context.Context, w engine.Bench, picture *image.RGBA, z *
 		}
 		size := f.img.Bounds().Size()
 		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
-		if err := create(ctx, w, file, func(out io.Writer) error { _, err := data.WriteTo(out); return err }); err != nil {
+		if err := engine.Write(ctx, w, file, func(out io.Writer) error { _, err := data.WriteTo(out); return err }); err != nil {
 			return err
 		}
 	}

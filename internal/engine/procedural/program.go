@@ -153,7 +153,7 @@ func writePrograms(ctx context.Context, w engine.Bench, p *plan) error {
 		return err
 	}
 	file := asset.File{Role: asset.Programs, Kind: "data", Format: "json", Name: "programs.json", ContentType: "application/json"}
-	return create(ctx, w, file, func(out io.Writer) error { return json.NewEncoder(out).Encode(list) })
+	return engine.Write(ctx, w, file, func(out io.Writer) error { return json.NewEncoder(out).Encode(list) })
 }
 
 // named are the recipes as a manifest names them.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"image"
 	"io"
@@ -45,7 +44,7 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 		return fmt.Errorf("read the GLB back: %w", err)
 	}
 	glb := asset.File{Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: m.Mesh.Triangles()}
-	if err := create(ctx, w, glb, func(f io.Writer) error { _, err := data.WriteTo(f); return err }); err != nil {
+	if err := engine.Write(ctx, w, glb, func(f io.Writer) error { _, err := data.WriteTo(f); return err }); err != nil {
 		return err
 	}
 	if err := writePrograms(ctx, w, p); err != nil {
@@ -62,26 +61,11 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	} {
 		size := f.img.Bounds().Size()
 		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
-		if err := create(ctx, w, file, func(out io.Writer) error { return png.Encode(ctx, out, f.img, text) }); err != nil {
+		if err := engine.Write(ctx, w, file, func(out io.Writer) error { return png.Encode(ctx, out, f.img, text) }); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// create writes one file; it is there only when all of it is.
-func create(ctx context.Context, w engine.Bench, f asset.File, fill func(io.Writer) error) error {
-	out, err := w.Create(ctx, f)
-	if err != nil {
-		return fmt.Errorf("create %s: %w", f.Role, err)
-	}
-	if err := fill(out); err != nil {
-		if a, ok := out.(interface{ Abort() error }); ok {
-			err = errors.Join(err, a.Abort())
-		}
-		return fmt.Errorf("write %s: %w", f.Role, err)
-	}
-	return out.Close()
 }
 
 // readBack reads a finished file as any program would and compares it with what went in: this is what the manifest's format says.

@@ -9,6 +9,8 @@ type Room struct {
 	High float64 // T60 at 6 kHz, seconds
 	Pre  float64 // seconds before the first reflection
 	Wet  float64 // level of the room beside the sound
+
+	Simple bool // four lines and two all-passes: half the work, and a tail that is less dense
 }
 
 // wall are the ratios of the eight paths.
@@ -16,6 +18,7 @@ var wall = [8]float64{1, 1.21, 1.37, 1.59, 1.83, 2.11, 2.39, 2.71}
 
 // network is a room at work.
 type network struct {
+	lines    int // in use: 8, or 4 of a simple room
 	line     [8][]float32
 	at       [8]int
 	low      [8]float64 // state of the damping
@@ -26,8 +29,11 @@ type network struct {
 }
 
 func (o Room) network(rate float64) *network {
-	n := &network{}
-	for i := range n.line {
+	n := &network{lines: 8}
+	if o.Simple {
+		n.lines = 4
+	}
+	for i := range n.lines {
 		d := int(wall[i]*o.Size/343*rate) | 1
 		for !prime(d) {
 			d += 2
@@ -54,7 +60,7 @@ func damping(q, w float64) float64 {
 // next takes a sample of each channel and answers the room's.
 func (n *network) next(l, r float64) (float64, float64) {
 	in := [2]float64{l, r}
-	for k := range n.diffuser {
+	for k := range n.lines / 2 {
 		line := n.diffuser[k]
 		b := float64(line[n.place[k]])
 		x := in[k&1] + .6*b
@@ -66,18 +72,21 @@ func (n *network) next(l, r float64) (float64, float64) {
 	}
 	var v [8]float64
 	sum := 0.
-	for k := range n.line {
+	for k := range n.lines {
 		x := float64(n.line[k][n.at[k]])
 		n.low[k] = (1-n.damp[k])*x + n.damp[k]*n.low[k]
 		v[k] = n.low[k] * n.gain[k]
 		sum += v[k]
 	}
-	sum *= .25
-	for k := range n.line {
+	sum *= 2 / float64(n.lines)
+	for k := range n.lines {
 		n.line[k][n.at[k]] = float32(v[k] - sum + in[k&1])
 		if n.at[k]++; n.at[k] == len(n.line[k]) {
 			n.at[k] = 0
 		}
+	}
+	if n.lines == 4 {
+		return .5 * (v[0] - v[2]), .5 * (v[1] - v[3])
 	}
 	return .35 * (v[0] + v[2] - v[4] - v[6]), .35 * (v[1] + v[3] - v[5] - v[7])
 }

@@ -53,9 +53,14 @@ func extent(x []float32, col, width int) (low, high, rms float64) {
 	from := len(x) * col / width
 	part := x[from:min(len(x), max(from+1, len(x)*(col+1)/width))]
 	sum := 0.
-	for _, v := range part {
-		low, high = math.Min(low, float64(v)), math.Max(high, float64(v))
-		sum += float64(v) * float64(v)
+	for _, f := range part {
+		v := float64(f)
+		if v < low {
+			low = v
+		} else if v > high {
+			high = v
+		}
+		sum += v * v
 	}
 	return low, high, math.Sqrt(sum / math.Max(1, float64(len(part))))
 }
