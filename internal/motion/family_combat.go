@@ -50,7 +50,7 @@ var (
 			key{.66, func(a *Act) { a.Yaw = -.05 }},
 		)}
 	kick = &family{name: "kick", title: "kick", category: "combat", about: "A person takes guard and kicks forward with the right foot.",
-		words:   words("kick kicks kicking stomp stomps"),
+		words:   words("kick kicks kicking"),
 		seconds: 1.6, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.36, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.045, -.02
@@ -210,7 +210,7 @@ var (
 			{1, nil},
 		}}
 	hit = &family{name: "hit", title: "hit reaction", category: "combat", about: "A person is struck from the front, reels back and recovers.",
-		words:   words("flinch flinches stagger staggers recoil recoils reel reels wince winces struck"),
+		words:   words("flinch flinches stagger staggers recoil recoils reel reels wince winces struck gets_hit get_hit is_hit takes_a_hit take_a_hit gets_shot is_shot takes_damage"),
 		seconds: 1.2, fine: true, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.13, func(a *Act) {

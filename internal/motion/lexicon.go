@@ -29,6 +29,7 @@ type meaning struct {
 	number int     // of the family, of the style; −1 and 1: right and left; how often
 	factor float32 // of the pace
 	halt   bool    // of a verb: a short stop
+	style  int     // of a verb: the manner that is in the word
 	while  bool    // of a joint: at the same time
 }
 
@@ -52,6 +53,7 @@ var plainWords = []struct {
 		"forward, forwards, ahead, straight, onto, by, towards, toward, against, through, across, along, away, " +
 		"he, she, it, they, we, you, i, who, that, which, is, are, was, be, being, starts, start, begins, begin, does, do, makes, make, gives, give, " +
 		"keeps, keep, like, " +
+		"him, them, me, himself, herself, still, cycle, loop, looping, " +
 		"person, man, woman, boy, girl, guy, character, figure, people, human, someone, somebody, npc, hero, player, knight, wizard, soldier, villager, " +
 		"hand, hands, arm, arms, head, foot, feet, leg, legs, body, some, more, motion, animation, clip, action, " +
 		"chair, seat, bench, ground, floor, box, crate, door, wall, way, place, spot, air, water, ball, stone, rock, something, crowd, enemy, " +
@@ -73,6 +75,24 @@ var tools = []struct {
 	{climb, "ladder"},
 }
 
+// goings are verbs of going that say a manner, too.
+var goings = []struct {
+	family *family
+	style  string
+	words  string
+}{
+	{walk, "zombie", "shamble, shambles, shambling, lurch, lurches, lurching"},
+	{walk, "injured", "limp, limps, limping, hobble, hobbles, hobbling"},
+	{walk, "proud", "strut, struts, strutting, swagger, swaggers, swaggering, parade, parades"},
+	{walk, "tired", "trudge, trudges, trudging, plod, plods, plodding"},
+	{walk, "happy", "skip, skips, skipping, frolic, frolics"},
+	{walk, "child", "toddle, toddles, toddling"},
+	{walk, "heavy", "stomp, stomps, stomping, waddle, waddles, waddling, lumber, lumbers"},
+	{walk, "elegant", "glide, glides, gliding, sashay, sashays"},
+	{walk, "angry", "storm, storms, storming"},
+	{run, "light", "bound, bounds, bounding"},
+}
+
 // halts are the verbs that end what was before and stand a moment.
 const halts = "stop, stops, stopping, halt, halts, pause, pauses, freeze, freezes"
 
@@ -87,6 +107,10 @@ var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 	}
 	for _, t := range tools {
 		l.AddAll(t.words, meaning{sort: tool, number: slices.Index(families[:], t.family)})
+	}
+	for _, g := range goings {
+		style := slices.IndexFunc(styles[:], func(s *style) bool { return s.name == g.style })
+		l.AddAll(g.words, meaning{sort: verb, number: slices.Index(families[:], g.family), style: style})
 	}
 	for _, p := range plainWords {
 		l.AddAll(p.words, p.meaning)

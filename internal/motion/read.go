@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -143,10 +144,21 @@ func (r *reader) word() {
 func (r *reader) number() (done bool, n int) {
 	m, n := r.text.Measure(r.at)
 	if n == 0 {
-		return false, 0
+		digits, times := strings.CutSuffix(r.text.Span(r.at, 1), "x") // "5x"
+		count, err := strconv.Atoi(digits)
+		if !times || err != nil || count < 1 || r.line() == nil {
+			return false, 0
+		}
+		r.line().Count = min(count, 1000)
+		return true, 1
 	}
 	next := r.at + n
 	l := r.line()
+	if m.Unit == language.Metres && l != nil && goes(l) {
+		g := l.Action.style().on(*l.Action.family().gait)
+		l.Count = max(1, int(float32(m.Value)/(g.Speed*g.Seconds)+.5))
+		return true, n
+	}
 	if m.Unit == language.Degrees {
 		if l != nil {
 			l.Angle = int(geom.Clamp(float32(m.Value), 1, 360))
@@ -199,10 +211,10 @@ func (r *reader) verb(m meaning) {
 		return
 	}
 	s := r.script
-	l := Line{Action: Action(m.number * Styles), Tempo: 1, Halt: m.halt, Side: r.side}
+	l := Line{Action: Action(m.number*Styles + m.style), Tempo: 1, Halt: m.halt, Side: r.side}
 	r.side = 0
 	if r.waiting > 0 {
-		l.Action += Action(r.waiting)
+		l.Action = Action(m.number*Styles + r.waiting)
 		r.waiting = -1
 	}
 	if r.tempo > 0 {
@@ -210,9 +222,15 @@ func (r *reader) verb(m meaning) {
 	}
 	last := r.line()
 	switch {
-	case last != nil && !r.joined && last.Action.family() == l.Action.family() && !m.halt: // "claps in applause"
+	case last != nil && !r.joined && last.Action.family() == l.Action.family() && !m.halt: // "claps in applause", "walks with a limp"
+		if l.Action%Styles > 0 {
+			last.Action = l.Action
+		}
 	case last != nil && goes(last) && goes(&l) && (!r.joined || r.while):
-		last.Action = Action(m.number*Styles) + last.Action%Styles
+		if l.Action%Styles == 0 {
+			l.Action += last.Action % Styles
+		}
+		last.Action = l.Action
 	case last != nil && r.while && with(last, &l):
 		main := &s.Lines[len(s.Lines)-1]
 		if goes(&l) { // "waves while walking": what goes is the main thing
@@ -301,7 +319,14 @@ func (r *reader) toSide(side int) {
 		return
 	}
 	if l.Action.family() == turn {
-		l.Angle = map[int]int{1: 90, -1: -90, 2: 180}[side]
+		switch {
+		case side == 2:
+			l.Angle = 180
+		case l.Angle == 0:
+			l.Angle = 90 * side
+		default:
+			l.Angle *= side
+		}
 		return
 	}
 	if side != 2 {

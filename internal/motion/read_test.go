@@ -36,6 +36,11 @@ func TestPromptsAreRead(t *testing.T) {
 		{"shoots an arrow", "bow shot (neutral)", ""},
 		{"fires a gun and casts a spell", "aim and fire a rifle (neutral), then cast a spell (neutral)", ""},
 		{"climbs a ladder quickly", "climb (neutral, tempo 1.3)", ""},
+		{"a zombie shambling, then limps away", "walk (zombie), then walk (injured)", ""},
+		{"jumps 5x and gets hit", "jump (neutral, 5 times), then hit reaction (neutral)", ""},
+		{"walks 10 meters", "walk (neutral, 8 times)", ""},
+		{"walking with a limp", "walk (injured)", ""},
+		{"turns 45 degrees to the right", "turn around (neutral, -45°)", ""},
 		{"opens the door and walks in", "open a door (neutral), then walk (neutral)", ""},
 	} {
 		s, err := Read(c.prompt)
@@ -143,6 +148,14 @@ func TestEveryWordMeansOneThing(t *testing.T) {
 				t.Errorf("%q is a word of %s and of %s", w, of, s.name)
 			}
 			seen[w] = s.name
+		}
+	}
+	for _, g := range goings {
+		for _, w := range strings.Split(g.words, ", ") {
+			if of, taken := seen[w]; taken {
+				t.Errorf("%q is a word of %s and a going", w, of)
+			}
+			seen[w] = g.family.name
 		}
 	}
 	for _, l := range tools {
