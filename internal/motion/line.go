@@ -1,0 +1,121 @@
+package motion
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"atelier/internal/media/geom"
+)
+
+// Script is what a prompt asks for: actions one after another.
+type Script struct {
+	Lines    []Line
+	Unknown  []string // words that said nothing, as written
+	Adjusted []string // what was asked and is done otherwise, a sentence each
+}
+
+// Line is one action of a script.
+type Line struct {
+	Action  Action
+	Count   int     // how often; 0: as long as it takes
+	Seconds float32 // how long; 0: as often as it says
+	Tempo   float32
+	Side    int   // 1 left, −1 right; 0: as the action has it
+	Angle   int   // of a turn, degrees to the left; 0: as the action has it
+	Halt    bool  // a short stop
+	With    *Line // what the arms do meanwhile
+}
+
+// Bounds of a script.
+const (
+	mostLines   = 24
+	mostCount   = 20
+	mostSeconds = 60
+)
+
+func (s *Script) note(format string, args ...any) {
+	if n := fmt.Sprintf(format, args...); !slices.Contains(s.Adjusted, n) {
+		s.Adjusted = append(s.Adjusted, n)
+	}
+}
+
+// goes reports whether a line is a way of going.
+func goes(l *Line) bool { return l.Action.family().gait != nil }
+
+// bound holds counts and times inside what a clip may be.
+func (s *Script) bound() {
+	for i := range s.Lines {
+		l := &s.Lines[i]
+		if l.Count > mostCount {
+			s.note("%s is done %d times instead of %d", l.Action.family().title, mostCount, l.Count)
+			l.Count = mostCount
+		}
+		if l.Seconds > mostSeconds {
+			s.note("%s lasts %d s instead of %v", l.Action.family().title, mostSeconds, l.Seconds)
+			l.Seconds = mostSeconds
+		}
+		l.Tempo = geom.Clamp(l.Tempo, .4, 2.5)
+	}
+}
+
+// connect puts in what lies between: one who sits stands up before walking, and sits down before sitting.
+func (s *Script) connect() {
+	var lines []Line
+	at := standing
+	number := func(f *family) int { return slices.Index(families[:], f) }
+	for _, l := range s.Lines {
+		f := l.Action.family()
+		manner := l.Action % Styles
+		need := f.from
+		if l.Halt && at != standing && at != striding { // one who sits and stops goes on sitting
+			continue
+		}
+		switch {
+		case at == seated && need != seated:
+			lines = append(lines, Line{Action: Action(number(standUp)*Styles) + manner, Tempo: 1})
+		case at != seated && need == seated && len(s.Lines) > 1:
+			lines = append(lines, Line{Action: Action(number(sitDown)*Styles) + manner, Tempo: 1})
+		}
+		lines = append(lines, l)
+		at = f.to
+	}
+	s.Lines = lines
+}
+
+// String is the script in words, such as "walk (sad, 3 s), then wave (neutral, 2 times)".
+func (s *Script) String() string {
+	var parts []string
+	for i := range s.Lines {
+		parts = append(parts, s.Lines[i].string())
+	}
+	return strings.Join(parts, ", then ")
+}
+
+func (l *Line) string() string {
+	details := []string{l.Action.style().name}
+	if l.Count > 0 {
+		details = append(details, fmt.Sprintf("%d times", l.Count))
+	}
+	if l.Seconds > 0 {
+		details = append(details, fmt.Sprintf("%g s", l.Seconds))
+	}
+	if l.Tempo != 1 {
+		details = append(details, fmt.Sprintf("tempo %.2g", l.Tempo))
+	}
+	if l.Side != 0 {
+		details = append(details, map[int]string{1: "left", -1: "right"}[l.Side])
+	}
+	if l.Angle != 0 {
+		details = append(details, fmt.Sprintf("%d°", l.Angle))
+	}
+	name := l.Action.family().title
+	if l.Halt {
+		name = "stop"
+	}
+	text := name + " (" + strings.Join(details, ", ") + ")"
+	if l.With != nil {
+		text += " with " + l.With.string()
+	}
+	return text
+}
