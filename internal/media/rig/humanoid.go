@@ -92,3 +92,38 @@ var humanoidRadii = [LeftFingers]float32{
 	.034, .034, .0245, .0190, .034, .034, .0245, .0190,
 	.052, .0335, .0225, .0200, .052, .0335, .0225, .0200,
 }
+
+// Complete gives a humanoid what a file does not say of its bones, from what it does: the ends of head, hands, toes and fingers, and
+// the radii. What is known already stays.
+func (s *Skeleton) Complete() {
+	if s.Kind != Humanoid || len(s.Bones) < HumanoidBones {
+		return
+	}
+	b := s.Bones
+	end := func(i int, tip geom.Vec3) {
+		if b[i].Tip == b[i].Pos {
+			b[i].Tip = tip
+		}
+	}
+	end(Head, geom.Vec3{X: b[Head].Pos.X, Y: b[Head].Pos.Y * 1.17, Z: b[Head].Pos.Z + .01*b[Head].Pos.Y})
+	for side := range 2 {
+		o, f := Side*side, Fingers(side)
+		b[LeftHand+o].Tip = b[f+6].Pos // of the middle finger, not of the thumb, which comes first
+		foot, toes := b[LeftFoot+o].Pos, b[LeftToes+o].Pos
+		end(LeftToes+o, toes.Add(geom.Vec3{X: toes.X - foot.X, Z: toes.Z - foot.Z}.Mul(.5)))
+		for k := range 5 {
+			last, before := f+3*k+2, f+3*k+1
+			end(last, b[last].Pos.Mad(b[last].Pos.Sub(b[before].Pos), .85))
+		}
+	}
+	h := b[Head].Tip.Y
+	for i := range b[:HumanoidBones] {
+		switch {
+		case b[i].Radius > 0:
+		case i < LeftFingers:
+			b[i].Radius = humanoidRadii[i] * h
+		default:
+			b[i].Radius = .0055 * h
+		}
+	}
+}

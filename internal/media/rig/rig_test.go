@@ -77,6 +77,21 @@ func TestNamesOfAllConventions(t *testing.T) {
 	}
 }
 
+// A humanoid of whose bones only the joints are known, as in files, gets nearly the ends and radii that it had.
+func TestCompletedHumanoids(t *testing.T) {
+	want, got := rig.Mannequin().Skeleton(), rig.Mannequin().Skeleton()
+	for i := range got.Bones {
+		got.Bones[i].Tip, got.Bones[i].Radius = got.Bones[i].Pos, 0
+	}
+	got.Complete()
+	for _, i := range []int{rig.Head, rig.LeftHand, rig.RightToes, rig.LeftFingers + 8, rig.RightFingers + 14} {
+		a, b := want.Bones[i], got.Bones[i]
+		if d := a.Tip.Sub(b.Tip).Len(); d > .06 || geom.Abs(a.Radius-b.Radius) > .005 {
+			t.Errorf("%s: got the end %.0f mm off and the radius %v, want %v", a.Name, d*1000, b.Radius, a.Radius)
+		}
+	}
+}
+
 // share is how much of a point follows a bone.
 func share(in mesh.Influence, bone int) (sum float32) {
 	for k, b := range in.Bone {

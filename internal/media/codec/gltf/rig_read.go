@@ -15,7 +15,7 @@ var ErrRig = errors.New("not a skeleton whose bones rest unturned")
 
 // Bones are the skeleton of a skin as AddSkeleton writes it, and the nodes of its bones, parents before children. The kind is
 // Humanoid when the bones of a humanoid's body are all there, else empty. Tips are the joints of first children, or what AddBones noted of
-// bones without children; radii are unknown.
+// bones without children; radii are unknown but for humanoids, whose usual ones rig.Complete gives.
 func (d *Document) Bones(skin int) (*rig.Skeleton, []int, error) {
 	parents := d.Parents()
 	s := &rig.Skeleton{}
@@ -54,6 +54,7 @@ func (d *Document) Bones(skin int) (*rig.Skeleton, []int, error) {
 		return nil, nil, err
 	}
 	s.Kind = kindOf(s)
+	s.Complete()
 	return s, joints, nil
 }
 
