@@ -37,7 +37,9 @@ func encodeUnder(ctx context.Context, c audio.Clip, bitrate int, ceiling float32
 }
 
 // decodedPeaks encodes a clip, and tells the true peaks of what is decoded, granule by granule of the clip.
-func decodedPeaks(ctx context.Context, c audio.Clip, bitrate int, g gains, lower int, ceiling float32) (peaks []float32, most float32, frames []byte, err error) {
+func decodedPeaks(
+	ctx context.Context, c audio.Clip, bitrate int, g gains, lower int, ceiling float32,
+) (peaks []float32, most float32, frames []byte, err error) {
 	e, err := newEncoder(c, bitrate)
 	if err != nil {
 		return nil, 0, nil, err

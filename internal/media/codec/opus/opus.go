@@ -3,8 +3,8 @@
 //
 // A packet is 20 ms. Its way is: samples → lines of one block, or of eight short ones around attacks (frame.go, mdct.go, attack.go) → what is chosen for
 // them (choose.go) → levels of 21 bands (energy.go) → how many bits each band has (allocation.go) → the shape of each band, as a vector of pulses
-// (band.go, shape.go, pulses.go) → the range coder (range.go). What decoders make of it, noise in empty bands and all (fold.go, decode.go), has the true peak
-// that is kept under a ceiling. The same clip gives the same bytes on every processor: see exact.go. Start reading at
+// (band.go, stereo.go, angle.go, shape.go, pulses.go) → the range coder (range.go). What decoders make of it, noise in empty bands and all (fold.go,
+// decode.go), has the true peak that is kept under a ceiling. The same clip gives the same bytes on every processor: see exact.go. Start reading at
 // Encode, then at packer.write.
 package opus
 

@@ -65,7 +65,10 @@ func (p *packer) write(f *frame, ch *choices) ([]byte, error) {
 		spread = ch.spread
 		p.table(int(spread), spreadBehind, 5)
 	}
-	b := &budget{size: f.size, channels: f.channels, trim: ch.trim, caps: capsOf(f.size, f.channels), intensity: ch.intensity, dual: ch.dual, last: p.coded, useful: ch.useful}
+	b := &budget{
+		size: f.size, channels: f.channels, trim: ch.trim, caps: capsOf(f.size, f.channels), intensity: ch.intensity, dual: ch.dual, last: p.coded,
+		useful: ch.useful,
+	}
 	if boosted := p.boosts(b, ch, total); p.tellEighths()+48 <= total<<3-boosted {
 		p.table(ch.trim, trimBehind, 7)
 	} else {
