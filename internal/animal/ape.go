@@ -36,7 +36,7 @@ var Monkey = varied(Cat, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
 		face := w.eyeRim(mix3(rgb(0xD2A488), rgb(0xB47E66), .4*smooth(.30, .38, w.Head.Z)), rgb(0x2A1A14))
-		return mix3(c, face, w.HeadIn*w.faceAt(.185, -.02, .175))
+		return mix3(c, face, w.HeadIn*w.faceAt(.205, -.01, .20))
 	}
 })
 
@@ -66,8 +66,8 @@ var Gorilla = varied(Bear, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
 		c = mix3(c, rgb(0x8A8680), .75*smooth(.45, .9, w.U)*smooth(.55, .35, w.T)*(1-w.LIn)) // a silver back
-		face := w.eyeRim(mix3(rgb(0x5E5654), rgb(0x463E3C), .5+.5*w.noise(20, 4)), rgb(0x0C0A0A))
-		return mix3(c, face, w.HeadIn*w.faceAt(.200, -.05, .195))
+		face := w.eyeRim(mix3(rgb(0x7A706C), rgb(0x5A524E), .5+.5*w.noise(20, 4)), rgb(0x0C0A0A))
+		return mix3(c, face, w.HeadIn*w.faceAt(.215, -.05, .215))
 	}
 })
 

@@ -255,6 +255,9 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 		yaw = .72
 	}
 	b.view(yaw, .13)
-	return b.mesh(c, b.field(), coat, flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay,
-		Fine: func(p vec) bool { return b.onHead(p) < .7 }})
+	how := flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .7 }}
+	if b.Hide.Size > 0 { // its wrinkles say more than the field
+		how.Lay, how.Fine = nil, nil
+	}
+	return b.mesh(c, b.field(), coat, how)
 }

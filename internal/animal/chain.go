@@ -13,6 +13,8 @@ type bone struct {
 	a, axis, x, u, w vec // from, to − from, and the unit directions across, across both and along
 	ra, rb           [2]float32
 	inverse          float32 // 1/|axis|²
+	mid              vec
+	reach            float32 // from mid to the farthest point of the skin
 	field            sdf.Field
 }
 
@@ -21,7 +23,7 @@ func newBone(a, b vec, ra, rb [2]float32) *bone {
 	long := max(axis.Len(), 1e-6)
 	w := axis.Mul(1 / long)
 	x := v(1, 0, 0).Mad(w, -w.X).Norm()
-	return &bone{a: a, axis: axis, x: x, u: w.Cross(x), w: w, ra: ra, rb: rb, inverse: 1 / (long * long), field: sdf.EllipticCone(a, b, ra, rb, v(1, 0, 0))}
+	return &bone{mid: a.Mad(axis, .5), reach: long/2 + max(ra[0], ra[1], rb[0], rb[1]), a: a, axis: axis, x: x, u: w.Cross(x), w: w, ra: ra, rb: rb, inverse: 1 / (long * long), field: sdf.EllipticCone(a, b, ra, rb, v(1, 0, 0))}
 }
 
 // along is where on the bone p is nearest, 0..1.
@@ -80,6 +82,9 @@ type spot struct {
 func (c *chain) nearest(p vec) spot {
 	s := spot{d: 1e6}
 	for i, o := range c.bones {
+		if p.Sub(o.mid).Len()-o.reach > s.d {
+			continue
+		}
 		if d := o.field.At(p); d < s.d {
 			h := o.along(p)
 			s = spot{d: d, t: float32(i) + h, out: p.Sub(o.a).Mad(o.axis, -h), on: o, i: i}

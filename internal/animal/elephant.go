@@ -69,9 +69,11 @@ func elephantGrey(w *Where) vec {
 		k = w.eyeRim(k, rgb(0x2A2420))
 		c = mix3(c, k, max(w.HeadIn, .8))
 	}
-	if s := w.b.probe.nearest(w.P); s.d < .012*w.b.H && s.t > 2 {
-		ring := geom.Sin(s.t*9 + 1.5*w.noise(9, 6))
-		c = c.Mul(1 - .17*smooth(.55, .95, ring))
+	if w.b.probe.within(w.P, .012*w.b.H) {
+		if s := w.b.probe.nearest(w.P); s.d < .012*w.b.H && s.t > 2 {
+			ring := geom.Sin(s.t*9 + 1.5*w.noise(9, 6))
+			c = c.Mul(1 - .17*smooth(.55, .95, ring))
+		}
 	}
 	// nails
 	if w.P.Y < .05*w.b.H && w.Leg >= 0 {
