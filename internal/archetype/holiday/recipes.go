@@ -98,6 +98,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "easter_egg.star",
+		Digest: "8a10207e8fb4ab7a",
+		Bytes:  3239,
+		Header: recipe.Header{
+			Name:   "easter egg",
+			Family: "holiday",
+			Called: "an easter egg",
+			Nouns:  []string{"easter egg"},
+			Names:  "painted egg, decorated egg, easter eggs",
+			Roles: []archetype.Role{
+				{Name: "egg", Words: "shell", Takes: []material.Class{"vitreous", "polymer", "metal", "timber", "mineral"}},
+			},
+			Traits:  []string{"in a cup", "nested"},
+			Forms:   map[string]string{"in a cup": "egg cup", "nested": "in a nest"},
+			Implies: map[string]string{"nested": "easter eggs"},
+			Size:    geom.Vec3{X: 0.13, Y: 0.133, Z: 0.13},
+			Detail:  [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "firework_rocket.star",
 		Digest: "a4a07117c47d83f5",
 		Bytes:  3538,

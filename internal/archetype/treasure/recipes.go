@@ -244,6 +244,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "padlock.star",
+		Digest: "789b34582c717779",
+		Bytes:  3398,
+		Header: recipe.Header{
+			Name:   "padlock",
+			Family: "treasure",
+			Called: "a padlock",
+			Nouns:  []string{"padlock", "lock", "combination lock"},
+			Names:  "brass padlock, lock icon, old padlock, login lock, heavy padlock",
+			Roles: []archetype.Role{
+				{Name: "body", Words: "case", Takes: []material.Class{"metal", "polymer", "timber"}},
+				{Name: "shackle", Takes: []material.Class{"metal"}},
+			},
+			Traits: []string{"open", "heart-shaped", "with its key"},
+			Forms:  map[string]string{"heart-shaped": "heart shaped"},
+			Size:   geom.Vec3{X: 0.06, Y: 0.088, Z: 0.024},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "pocket_watch.star",
 		Digest: "f3768187a3759299",
 		Bytes:  5613,
