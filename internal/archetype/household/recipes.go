@@ -284,26 +284,6 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
-		File:   "picture_frame.star",
-		Digest: "077c143546f2cab2",
-		Bytes:  1896,
-		Header: recipe.Header{
-			Name:   "picture frame",
-			Family: "household",
-			Called: "a picture frame",
-			Nouns:  []string{"picture frame"},
-			Names:  "frame, photo frame, empty frame, gold frame, ornate frame, baroque frame, wooden frame, photograph frame",
-			Roles: []archetype.Role{
-				{Name: "frame", Words: "moulding", Takes: []material.Class{"timber", "metal", "polymer", "mineral"}},
-				{Name: "mount", Takes: []material.Class{"textile"}},
-			},
-			Traits: []string{"ornate", "with a photo"},
-			Forms:  map[string]string{"with a photo": "family photo"},
-			Size:   geom.Vec3{X: 0.5, Y: 0.62, Z: 0.2},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
 		File:   "radiator.star",
 		Digest: "4cb8cb51114aef20",
 		Bytes:  3412,

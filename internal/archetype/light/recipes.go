@@ -81,14 +81,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "light_bulb.star",
-		Digest: "495665a5b8071679",
-		Bytes:  2941,
+		Digest: "ff6f031bfedb05ef",
+		Bytes:  2927,
 		Header: recipe.Header{
 			Name:   "light bulb",
 			Family: "light",
 			Called: "a light bulb",
-			Nouns:  []string{"light bulb", "lightbulb", "electric light", "incandescent lamp"},
-			Names:  "edison bulb, idea icon, filament bulb, energy saving bulb",
+			Nouns:  []string{"lightbulb", "incandescent lamp"},
+			Names:  "bulb, light bulb, edison bulb, idea icon, filament bulb, energy saving bulb",
 			Roles: []archetype.Role{
 				{Name: "glass", Words: "bulb", Takes: []material.Class{"vitreous"}},
 				{Name: "cap", Words: "base", Takes: []material.Class{"metal"}},
