@@ -1,7 +1,6 @@
 package audio
 
 import (
-	"runtime/debug"
 	"slices"
 
 	"atelier/internal/engine/audio/intent"
@@ -56,13 +55,6 @@ func (j *job) ambience() sound.Stereo {
 	send.L, send.R = nil, nil
 	j.tidy()
 	return out
-}
-
-// tidy frees what a part of a long sound has left behind: the runtime alone would wait until the heap has doubled.
-func (j *job) tidy() {
-	if j.options.Seconds > 40 {
-		debug.FreeOSMemory()
-	}
 }
 
 // layer lays a bed. Beds have periods of their own, so that they do not repeat together.

@@ -20,21 +20,37 @@ const (
 // period is how long a steady part is made of one piece, seconds; longer ones repeat without a seam.
 const period = 26.
 
-// rooms are the spaces of a mix, each with what is heard in it.
-type rooms struct {
-	order []foley.Space
-	of    map[foley.Space]sound.Stereo
+// place is a space, and how far away in it things happen.
+type place struct {
+	Space foley.Space
+	far   int // decibels by which the room is louder beside the sound, for nearness falls with distance and the room does not
 }
 
-// at is the buffer of a space.
-func (r *rooms) at(c sound.Clock, space foley.Space, seconds float64) sound.Stereo {
-	if s, ok := r.of[space]; ok {
+// rooms are the places of a mix, each with what is heard there.
+type rooms struct {
+	order []place
+	of    map[place]sound.Stereo
+}
+
+// at is the buffer of a place.
+func (r *rooms) at(c sound.Clock, p place, seconds float64) sound.Stereo {
+	if s, ok := r.of[p]; ok {
 		return s
 	}
 	s := c.Stereo(seconds)
-	r.of[space] = s
-	r.order = append(r.order, space)
+	r.of[p] = s
+	r.order = append(r.order, p)
 	return s
+}
+
+// afar is the place of a part: from 3 m on the room gains 3 dB a doubling of the distance, half of what the sound itself loses, 12 dB at most. Its
+// steps are 3 dB, so that parts share rooms.
+func afar(space foley.Space, distance float64) place {
+	const near, step, most = 3, 3, 12
+	if _, room := foley.Rooms[space]; !room || distance <= near {
+		return place{Space: space}
+	}
+	return place{space, min(most, step*int(math.Log2(distance/near)+.5))}
 }
 
 // mix renders everything and answers it dry of any master, with the gain that it should have.
@@ -47,13 +63,13 @@ func (j *job) mix() (sound.Stereo, float64) {
 			loudest = math.Max(loudest, p.loud())
 		}
 	}
-	r := &rooms{of: map[foley.Space]sound.Stereo{}}
+	r := &rooms{of: map[place]sound.Stereo{}}
 	for i, g := range groups {
 		for _, p := range g.cues {
 			if j.clock.Stopped() {
 				return sound.Stereo{}, 0
 			}
-			j.place(r.at(j.clock, j.space(p), j.options.Seconds), g, p, loudest)
+			j.place(r.at(j.clock, afar(j.space(p), p.Distance), j.options.Seconds), g, p, loudest)
 			j.tidy()
 		}
 		j.tell(.05+.6*float64(i+1)/float64(len(groups)), "making the sounds")
@@ -65,9 +81,10 @@ func (j *job) mix() (sound.Stereo, float64) {
 // together runs each space's sounds through its room and adds them up.
 func (j *job) together(r *rooms) sound.Stereo {
 	var out sound.Stereo
-	for i, space := range r.order {
-		s := r.of[space]
-		if room, ok := foley.Rooms[space]; ok {
+	for i, p := range r.order {
+		s := r.of[p]
+		if room, ok := foley.Rooms[p.Space]; ok {
+			room.Wet *= sound.Gain(float64(p.far))
 			room.Simple = j.quality == foley.Fast
 			s = j.clock.Mix(s, room)
 		}

@@ -2,6 +2,7 @@ package audio_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"math"
 	"os"
@@ -58,7 +59,7 @@ func TestReadersTakeEveryFamily(t *testing.T) {
 	folder := t.TempDir()
 	var all []string
 	for _, f := range foley.Families {
-		prompt, _, _ := strings.Cut(f.Names+", "+f.Nouns, ",")
+		prompt, _, _ := strings.Cut(cmp.Or(f.Names, f.Nouns, f.Verbs), ",")
 		brief := engine.Brief{Makes: asset.Audio, Prompt: prompt, Preset: operation.Fast, Seed: 1, Options: []byte(`{"durationSeconds":0.8}`)}
 		for _, path := range saved(t, folder, f.Name, brief) {
 			out, said := run(t, "ffprobe", "-v", "warning", "-show_entries", "format=duration:stream=sample_rate,channels", "-of", "json", path)

@@ -55,10 +55,15 @@ func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 	for _, s := range styled {
 		j.report.Notes = append(j.report.Notes, fmt.Sprintf("names are not used: %q is read as the words of a style, %q", s.Name, s.Style))
 	}
+	if j.long() {
+		defer frugal()()
+	}
+	j.tidy()
 	made, err := j.make(ctx)
 	if err != nil {
 		return engine.Result{}, err
 	}
+	j.tidy()
 	j.report.measure(j.clock, made)
 	if err := j.write(ctx, w, b, made); err != nil {
 		return engine.Result{}, err

@@ -45,6 +45,9 @@ func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 	if size > math.MaxUint32 {
 		return fmt.Errorf("encode WAV: %d bytes; a RIFF file holds 4 GiB", size)
 	}
+	if memory, ok := w.(interface{ Grow(bytes int) }); ok { // a buffer that grows by itself would hold the file three times
+		memory.Grow(int(size) + 8)
+	}
 	out := bufio.NewWriterSize(w, 1<<16) // keeps its first error until Flush
 	out.Write(binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(size)))
 	out.WriteString("WAVE")

@@ -82,21 +82,27 @@ const smoothed = 3
 // inks are the colours of the columns, by the centroid of the power around each. As they are smoothed, every fourth is measured.
 func (st *Style) inks(s sound.Stereo, width int) []color.RGBA {
 	const window, every = 1024, 4
-	mid := Of(s)
+	rate, part := float64(s.Rate), make([]float32, window)
 	places := make([]float64, width)
 	for col := range places {
 		if col%every != 0 {
 			places[col] = places[col-1]
 			continue
 		}
-		at := int((float64(col) + .5) / float64(width) * float64(len(mid.X)))
+		at := int((float64(col)+.5)/float64(width)*float64(len(s.L))) - window/2
+		for i := range part {
+			part[i] = 0
+			if k := at + i; k >= 0 && k < len(s.L) {
+				part[i] = (s.L[k] + s.R[k]) / 2
+			}
+		}
 		moment, total := 0., 1e-12
-		for i, v := range mid.Power(at-window/2, window)[1:] {
+		for i, v := range (Signal{rate, part}).Power(0, window)[1:] {
 			moment += v * float64(i+1)
 			total += v
 		}
 		if total > 1e-6 {
-			places[col] = math.Log(math.Max(moment/total*mid.Rate/window, 1)/100) / math.Log(80)
+			places[col] = math.Log(math.Max(moment/total*rate/window, 1)/100) / math.Log(80)
 		} else if col > 0 {
 			places[col] = places[col-1]
 		}

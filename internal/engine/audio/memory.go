@@ -1,0 +1,42 @@
+package audio
+
+import (
+	"runtime/debug"
+	"sync"
+)
+
+// long reports whether a sound is so long that its buffers are most of the memory of the process.
+func (j *job) long() bool { return j.options.Seconds > 40 }
+
+// tidy frees what a part of a long sound has left behind: the runtime alone would wait until the heap has doubled.
+func (j *job) tidy() {
+	if j.long() {
+		debug.FreeOSMemory()
+	}
+}
+
+// frugality is how the runtime collects while long sounds are made.
+var frugality struct {
+	sync.Mutex
+	works, before int
+}
+
+// frugal lets the heap grow by a third instead of doubling until the last of the works that asked for it calls the function that it answers.
+func frugal() (done func()) {
+	const percent = 33
+	frugality.Lock()
+	defer frugality.Unlock()
+	if frugality.works++; frugality.works == 1 {
+		frugality.before = debug.SetGCPercent(percent)
+		if b := frugality.before; b >= 0 && b < percent { // the operator wants less still
+			debug.SetGCPercent(b)
+		}
+	}
+	return func() {
+		frugality.Lock()
+		defer frugality.Unlock()
+		if frugality.works--; frugality.works == 0 {
+			debug.SetGCPercent(frugality.before)
+		}
+	}
+}
