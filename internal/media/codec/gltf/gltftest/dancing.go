@@ -54,6 +54,36 @@ func dancing() Foreign {
 	return Foreign{"dancing", &s.Document, 24, [3]float32{-1.2605376, -.125, -.9915134}, [3]float32{.71650636, 2.6493406, .25}, nil}
 }
 
+// troupe is two boxes of two skins on the same two joints, one of them without matrices and in another order of joints, and a mirrored box
+// that turns about itself without a skin, under a node that is turned and scaled.
+func troupe() Foreign {
+	s := newSample()
+	skinned := func(name string, near, far byte, skin int) {
+		p := s.box(newBox(.4, 1, .4))
+		var joints []byte
+		var weights []float32
+		for range 24 {
+			joints, weights = append(joints, near, far, 0, 0), append(weights, .75, .25, 0, 0)
+		}
+		p.Attributes["JOINTS_0"] = s.AddAccessor(joints, vertices, gltf.Accessor{ComponentType: u8, Count: 24, Type: "VEC4"})
+		p.Attributes["WEIGHTS_0"] = s.floats("VEC4", 4, weights)
+		s.root(gltf.Node{Name: name, Mesh: s.mesh(name, p), Skin: &skin})
+	}
+	hand := s.node(gltf.Node{Name: "hand", Translation: []float32{0, 1, 0}, Rotation: turn(2, 15)})
+	arm := s.root(gltf.Node{Name: "arm", Translation: []float32{-1, 0, 0}, Rotation: turn(1, 40), Children: []int{hand}})
+	bound := []float32{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, -1, 0, 1}
+	s.Skins = gltf.List[gltf.Skin]{{InverseBind: ptr(s.keys("MAT4", 16, bound)), Joints: []int{arm, hand}}, {Joints: []int{hand, arm}}}
+	skinned("bound", 0, 1, 0)
+	skinned("loose", 1, 0, 1)
+	spin := s.node(gltf.Node{Name: "spin", Mesh: s.mesh("spin", s.box(newBox(.3, .6, .2))), Translation: []float32{0, .5, 0}, Scale: []float32{-1, 1, 1}})
+	s.root(gltf.Node{Name: "stand", Translation: []float32{1, 0, 0}, Rotation: turn(0, 20), Scale: []float32{2, 2, 2}, Children: []int{spin}})
+	s.animate("whirl", "",
+		move{arm, "rotation", []float32{0, .4, 1}, [][]float32{turn(1, 40), turn(0, 100), turn(1, 40)}},
+		move{hand, "rotation", []float32{0, 1}, [][]float32{turn(2, 15), turn(2, -90)}},
+		move{spin, "rotation", []float32{0, .5, 1}, [][]float32{turn(1, 0), turn(1, 170), turn(1, 340)}})
+	return Foreign{"troupe", &s.Document, 36, [3]float32{-1.330028, .060282357, -.95957476}, [3]float32{1.3, 2.135728, .9403829}, nil}
+}
+
 // move is a channel in the making.
 type move struct {
 	node   int
