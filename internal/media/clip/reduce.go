@@ -11,8 +11,8 @@ type Reducer struct {
 	Ground float32 // the same for what touches the ground: legs and all that carries them
 }
 
-// DefaultReducer keeps joints within half a millimetre and feet within an eighth of one.
-func DefaultReducer() Reducer { return Reducer{Bound: .0005, Ground: .000125} }
+// DefaultReducer keeps joints within a millimetre and feet within an eighth of one.
+func DefaultReducer() Reducer { return Reducer{Bound: .001, Ground: .000125} }
 
 // Reduce is the clip with fewer keys. The bounds are shared out evenly along every chain of bones from the root to a tip, and a bone
 // may be off by its share over its reach, which is the distance to the farthest joint that it carries; so the sum along a chain keeps
