@@ -110,7 +110,7 @@ func (g *pacing) at(t float32) (h hold4) {
 	h.Pitch = g.pitch * wave(t-.05)
 	h.Twist = .03 * wave(t)
 	h.Wag = .06 * wave(t)
-	h.Tail = g.neck * 1.5
+	h.Tail = g.neck * .5
 	return h
 }
 
@@ -162,8 +162,7 @@ func (b *beast) sits() (h hold4) {
 		hind := &b.legs[2+i]
 		h.Legs[2+i] = stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Lift: -.015, Cannon: 1.42}
 	}
-	h.Tail = -.5
-	return h
+	return b.tailUp(h)
 }
 
 // lies is on the belly, the head up.
@@ -177,8 +176,8 @@ func (b *beast) lies() (h hold4) {
 			h.Legs[i].Ahead = .22
 		}
 	}
-	h.Neck, h.Tail = -.10, -.4
-	return h
+	h.Neck = -.10
+	return b.tailUp(h)
 }
 
 func beastMovements(s *rig.Skeleton) ([]Movement, error) {
@@ -218,15 +217,34 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		}}), nil
 }
 
+// tailUp raises the tail until it lies on the ground, not in it, or as well as it can: by no more than half a right angle a bone.
+func (b *beast) tailUp(h hold4) hold4 {
+	s, best, tail := b.skeleton, float32(-1e6), float32(0)
+	for h.Tail = 0; h.Tail <= .8; h.Tail += .05 {
+		at, low := s.Place(b.pose(h), rig.Placed{}), float32(1)
+		for _, n := range b.tail {
+			low = min(low, s.Carry(at, n, s.Bones[n].Tip).Y-.3*s.Bones[n].Radius)
+		}
+		if low > best+.002 {
+			best, tail = low, h.Tail
+		}
+		if low > 0 {
+			break
+		}
+	}
+	h.Tail = tail
+	return h
+}
+
 // grazes has the mouth at the ground, as far as the neck goes, and one forefoot ahead of the other.
 func (b *beast) grazes() hold4 {
-	h := hold4{Bend: .10, Head: .05}
+	h := hold4{Bend: .10, Head: .05, Pitch: -.12}
 	h.Legs[0].Ahead, h.Legs[1].Ahead = .10, -.10
 	s, head := b.skeleton, b.skeleton.Index("head")
 	if head < 0 {
 		return h
 	}
-	low, high := float32(0), float32(2.1)
+	low, high := float32(0), float32(1.45)
 	for range 12 {
 		h.Neck = (low + high) / 2
 		at := s.Place(b.pose(h), rig.Placed{})
