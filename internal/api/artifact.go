@@ -47,14 +47,19 @@ func (s *Server) getArtifact(expiry *schema.Schema) func(*call) error {
 		if err != nil {
 			return err
 		}
-		until := c.begun.Add(time.Duration(cmp.Or(q.ExpiresIn, defaultExpiry)) * time.Second).Truncate(time.Second)
-		capability, name, _ := strings.Cut(strings.TrimPrefix(a.URL, s.base+"/files/"+a.ID+"/"), "/")
-		return c.json(http.StatusOK, artifactBody{
-			Artifact:    a,
-			DownloadURL: s.base + "/files/" + a.ID + "/" + s.signer.Seal(a.ID, capability, until) + "/" + name,
-			ExpiresAt:   &asset.Time{Time: until},
-		})
+		return s.answerArtifact(c, a, cmp.Or(q.ExpiresIn, defaultExpiry))
 	}
+}
+
+// answerArtifact answers with a file and a URL of it that is good for some seconds.
+func (s *Server) answerArtifact(c *call, a asset.Artifact, seconds int) error {
+	until := c.begun.Add(time.Duration(seconds) * time.Second).Truncate(time.Second)
+	capability, name, _ := strings.Cut(strings.TrimPrefix(a.URL, s.base+"/files/"+a.ID+"/"), "/")
+	return c.json(http.StatusOK, artifactBody{
+		Artifact:    a,
+		DownloadURL: s.base + "/files/" + a.ID + "/" + s.signer.Seal(a.ID, capability, until) + "/" + name,
+		ExpiresAt:   &asset.Time{Time: until},
+	})
 }
 
 // getManifest answers with all that is known of an asset's files.

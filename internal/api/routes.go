@@ -100,6 +100,13 @@ func (s *Server) kindRoutes() ([]*route, error) {
 			}
 			table = append(table, rt)
 		}
+		if k.Target != nil {
+			rows, err := s.targetRoutes(k)
+			if err != nil {
+				return nil, err
+			}
+			table = append(table, rows...)
+		}
 		if k.Record == nil {
 			continue
 		}

@@ -6,8 +6,10 @@ package kind
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"io/fs"
+	"slices"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
@@ -31,6 +33,9 @@ type Kind struct {
 	Steps   map[string]Step
 	Reads   []Read // beside those of its records
 	Record  *View  // nil: another kind's record shows its assets
+	// Target finds an asset, or a part of one, by the type and the ID of a target: it adds reads of files, and the deletion, below
+	// /v1/<noun>/{targetType}/{targetId}. nil: assets have no targets, and stand below /v1/assets.
+	Target func(context.Context, Asked) (Target, error)
 	// Problems are the problems of failed reads; a nil field is the problem that all types of asset share.
 	Problems Problems
 	// Revise makes the new plan for a revision after the preview, by the operation's own :revise. nil: the kind has no preview. Its
@@ -41,6 +46,21 @@ type Kind struct {
 	// Recipes reads what makes an asset's bytes again, from a file of it and those in the folder around that file. nil: the file is the
 	// recipe of one brief.
 	Recipes func(folder fs.FS, name string) (Remade, error)
+}
+
+// Target is what a path names by a type of target.
+type Target struct {
+	Asset string                    // its ID
+	Part  string                    // the ID of the part of the asset that is meant; "": the whole asset
+	Shows func(asset.Artifact) bool // the files of the part; nil: all
+}
+
+// Of are the files of the target, of those of its asset.
+func (t Target) Of(files []asset.Artifact) []asset.Artifact {
+	if t.Shows == nil {
+		return files
+	}
+	return slices.DeleteFunc(slices.Clone(files), func(f asset.Artifact) bool { return !t.Shows(f) })
 }
 
 // Problems are the problems of reads of assets.

@@ -86,7 +86,8 @@ func itemOf(i *asset.Item, pack asset.Type) ItemRecord {
 // Files are the visible files of an asset, the newest of each role.
 type Files struct {
 	Newest map[asset.Role]asset.File
-	Link   func(asset.File) string // gives a file's capability URL
+	Many   map[asset.Role]map[string]asset.File // of roles with many files: the newest of each name
+	Link   func(asset.File) string              // gives a file's capability URL
 }
 
 // URL is the URL of the file of a role; null when there is none.

@@ -27,6 +27,11 @@ func (d *Desk) Artifacts(ctx context.Context, c account.Caller, t asset.Type, as
 	if err := d.wellNamed(t, assetID); err != nil {
 		return nil, err
 	}
+	return d.FilesOf(ctx, c, t, assetID)
+}
+
+// FilesOf is Artifacts for an asset of any type, whose ID was found by other means than its path.
+func (d *Desk) FilesOf(ctx context.Context, c account.Caller, t asset.Type, assetID string) ([]asset.Artifact, error) {
 	a, err := d.Store.Asset(assetID)
 	if err := visible(&a, err, c, t); err != nil {
 		return nil, err
@@ -148,19 +153,26 @@ func orNull(op json.RawMessage) json.RawMessage {
 	return op
 }
 
-// shown are the newest visible files of each role, of an asset itself or of one of its items.
+// shown are the newest visible files of each role, and of each name where a role has many, of an asset itself or of one of its items.
 func (d *Desk) shown(all []asset.File) []asset.Artifact {
 	type part struct {
 		asset string
 		role  asset.Role
+		name  string // of a role with many files
+	}
+	of := func(f *asset.File) part {
+		if d.words.Roles[f.Role].Many {
+			return part{f.Asset, f.Role, f.Name}
+		}
+		return part{f.Asset, f.Role, ""}
 	}
 	last := map[part]string{}
-	for _, f := range all {
-		last[part{f.Asset, f.Role}] = f.ID
+	for i := range all {
+		last[of(&all[i])] = all[i].ID
 	}
 	list := []asset.Artifact{}
 	for _, f := range all {
-		if last[part{f.Asset, f.Role}] == f.ID && !d.words.Hidden(f.Role) {
+		if last[of(&f)] == f.ID && !d.words.Hidden(f.Role) {
 			list = append(list, asset.ArtifactOf(f, d.BaseURL))
 		}
 	}

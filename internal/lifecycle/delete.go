@@ -20,6 +20,14 @@ func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, asset
 	if err := d.wellNamed(t, assetID); err != nil {
 		return err
 	}
+	return d.Remove(ctx, c, t, assetID)
+}
+
+// Remove is Delete for an asset of any type, whose ID was found by other means than its path.
+func (d *Desk) Remove(ctx context.Context, c account.Caller, t asset.Type, assetID string) error {
+	if c.KeyID == "" {
+		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets.")
+	}
 	err := d.inTx(ctx, c.Account, func(tx *transaction) error {
 		a, err := tx.Asset(assetID)
 		if err := visible(&a, err, c, t); err != nil {

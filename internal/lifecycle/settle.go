@@ -120,19 +120,27 @@ func (t *transaction) linkAsset(ctx context.Context, a *asset.Asset) error {
 	if err != nil {
 		return fmt.Errorf("read files: %w", err)
 	}
-	newest := map[asset.Role]asset.File{}
+	files := kind.Files{Newest: map[asset.Role]asset.File{}, Many: map[asset.Role]map[string]asset.File{}}
 	for _, f := range all {
-		if !t.desk.words.Hidden(f.Role) {
-			newest[f.Role] = f
+		r := t.desk.words.Roles[f.Role]
+		if r.Hidden {
+			continue
+		}
+		if files.Newest[f.Role] = f; r.Many {
+			if files.Many[f.Role] == nil {
+				files.Many[f.Role] = map[string]asset.File{}
+			}
+			files.Many[f.Role][f.Name] = f
 		}
 	}
-	a.Links = linksOf(k.Record, *a, newest)
+	a.Links = linksOf(k.Record, *a, files)
 	return nil
 }
 
 // linksOf is the assets object of a record in its stored form, with URLs relative to the base URL.
-func linksOf(v *kind.View, a asset.Asset, newest map[asset.Role]asset.File) json.RawMessage {
-	object := v.Assets(a, kind.Files{Newest: newest, Link: func(f asset.File) string { return f.URL(asset.BaseMark) }})
+func linksOf(v *kind.View, a asset.Asset, files kind.Files) json.RawMessage {
+	files.Link = func(f asset.File) string { return f.URL(asset.BaseMark) }
+	object := v.Assets(a, files)
 	if object == nil {
 		return nil
 	}

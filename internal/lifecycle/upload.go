@@ -73,7 +73,7 @@ func (d *Desk) give(op *opened, r Request, given []kind.Given) {
 		f.SHA256, f.Width, f.Height, f.Size, f.BlobKey = g.Image.SHA256, g.Image.Width, g.Image.Height, r.stored.size, r.stored.key
 		op.given, files[f.Role] = append(op.given, f), f
 	}
-	op.asset.Links = linksOf(d.kinds[op.asset.Type].Record, op.asset, files)
+	op.asset.Links = linksOf(d.kinds[op.asset.Type].Record, op.asset, kind.Files{Newest: files})
 	op.Assets = op.asset.Links
 }
 

@@ -101,4 +101,5 @@ const (
 	ConversionFailed = "conversion_failed"
 	OptimizeFailed   = "optimization_failed"
 	RetopologyFailed = "retopology_failed"
+	AnimationFailed  = "animation_failed"
 )

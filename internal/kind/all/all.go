@@ -3,6 +3,7 @@ package all
 
 import (
 	"atelier/internal/kind"
+	"atelier/internal/kind/animation"
 	"atelier/internal/kind/audio"
 	"atelier/internal/kind/material"
 	"atelier/internal/kind/model"
@@ -20,4 +21,5 @@ var Kinds = []*kind.Kind{
 	material.Kind,
 	pack.Materials,
 	audio.Kind,
+	animation.Kind,
 }

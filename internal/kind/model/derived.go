@@ -136,7 +136,7 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 			files[i][k].data = nil
 		}
 	}
-	return telling(collides, list), ctx.Err()
+	return telling(collides, list, rigOf(s)), ctx.Err()
 }
 
 // guarded makes one file. A panic is an error of that file alone: a model of another program may have a shape that no test covers.
@@ -153,9 +153,9 @@ func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err
 	return d.make(ctx, s)
 }
 
-// telling adds to the quality in the Detail how well the collider fits, and what was left out.
-func telling(collides *fit, list []omitted) kind.DetailPatch {
-	if collides == nil && len(list) == 0 {
+// telling adds to the Detail whether the model can be animated, and to its quality how well the collider fits and what was left out.
+func telling(collides *fit, list []omitted, moves *rig) kind.DetailPatch {
+	if collides == nil && len(list) == 0 && moves == nil {
 		return nil
 	}
 	type quality struct {
@@ -164,11 +164,17 @@ func telling(collides *fit, list []omitted) kind.DetailPatch {
 	}
 	type detail struct {
 		Quality json.RawMessage `json:"quality"`
+		Rig     *rig            `json:"rig,omitempty"`
 	}
 	say := kind.Patch(func(q *quality) { q.Collider, q.Omitted = collides, list })
 	return func(before json.RawMessage) (json.RawMessage, error) {
 		var fault error
-		after, err := kind.Patch(func(d *detail) { d.Quality, fault = say(d.Quality) })(before)
+		after, err := kind.Patch(func(d *detail) {
+			d.Rig = moves
+			if collides != nil || len(list) > 0 {
+				d.Quality, fault = say(d.Quality)
+			}
+		})(before)
 		return after, cmp.Or(fault, err)
 	}
 }

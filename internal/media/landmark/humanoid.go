@@ -137,12 +137,15 @@ func (f *figure) findArms() error {
 	return nil
 }
 
-// reach is the least distance of a fingertip from the middle, in shares of the height.
-const reach = .22
+// The least distance of a fingertip from the middle, in shares of the height, and the least length of an arm, in cells.
+const (
+	reach    = .22
+	shortest = rows * 8 / 100
+)
 
 func (f *figure) findArm(x, step int) (a arm, err error) {
 	var at, line []float32 // columns of the arm, and the middles of its spans
-	first := true
+	first, most := true, 0 // cells of the thickest column so far: hands are thin, and shoulders may have pads
 	for ; geom.Abs(float32(x)-f.middle) > 4; x += step {
 		s, ok := f.top(x)
 		if !ok {
@@ -154,14 +157,15 @@ func (f *figure) findArm(x, step int) (a arm, err error) {
 				return a, refuse("its arms do not stand off its body: a figure is rigged in a T-pose or an A-pose")
 			}
 		}
-		if n := len(at); n >= 8 && float32(s.size()) > 1.55*a.thick/float32(n)+2 {
+		if len(at) >= shortest && s.size() > most*3/2+3 {
 			break // the trunk
 		}
+		most = max(most, s.size())
 		at, line = append(at, float32(x)+.5), append(line, s.middle())
 		a.thick += float32(s.size())
 	}
 	n := len(at)
-	if n < rows*10/100 {
+	if n < shortest {
 		return a, refuse("its arms do not stand off its body: a figure is rigged in a T-pose or an A-pose")
 	}
 	a.thick /= float32(n)

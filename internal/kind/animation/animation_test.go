@@ -1,0 +1,58 @@
+package animation_test
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/kind/animation"
+	"atelier/internal/kind/kindtest"
+	"atelier/internal/problem"
+)
+
+const animate = "/v1/models/{modelId}:animate"
+
+func TestKind(t *testing.T) {
+	kindtest.Run(t, animation.Kind, map[string][]string{animate: {
+		`{"animationSetId":"basic_locomotion"}`,
+		`{"animationSetId":"basic_locomotion","animationActionIds":[0,17],"heightMeters":2,"name":"Moves","inPlace":true}`,
+		`{"motionPrompt":"walks slowly, then waves twice"}`,
+	}})
+}
+
+// What a start refuses, and as what.
+func TestStartsThatAreRefused(t *testing.T) {
+	a := animation.Kind.Actions[0]
+	model := func(s asset.Status, detail string) *asset.Asset {
+		return &asset.Asset{ID: "mdl_1", Type: asset.Model, Name: "a knight", Status: s, Detail: json.RawMessage(detail)}
+	}
+	good := model(asset.Succeeded, `{"rig":{"kind":"humanoid"}}`)
+	for _, c := range []struct {
+		name, body string
+		source     *asset.Asset
+		want       *problem.Type
+	}{
+		{"a knight", `{"animationSetId":"basic_locomotion"}`, good, nil},
+		{"an older model", `{"motionPrompt":"dances"}`, model(asset.Succeeded, `{}`), nil},
+		{"neither set nor prompt", `{}`, good, problem.InvalidRequest},
+		{"both", `{"animationSetId":"basic_locomotion","motionPrompt":"walks"}`, good, problem.InvalidRequest},
+		{"actions without their set", `{"animationActionIds":[1],"motionPrompt":"walks"}`, good, problem.InvalidRequest},
+		{"a prompt without a verb", `{"motionPrompt":"blue"}`, good, problem.InvalidRequest},
+		{"an action of another set", `{"animationSetId":"bow","animationActionIds":[696]}`, good, problem.AnimationActionsNotInSet},
+		{"an unknown set", `{"animationSetId":"juggling"}`, good, problem.AnimationSetNotFound},
+		{"a chair", `{"animationSetId":"bow"}`, model(asset.Succeeded, `{"rig":{"refused":"it has no legs"}}`), problem.AnimationResourceUnavailable},
+		{"a model that is not ready", `{"animationSetId":"bow"}`, model(asset.Processing, `{}`), problem.AnimationResourceUnavailable},
+		{"a failed model", `{"animationSetId":"bow"}`, model(asset.Failed, `{}`), problem.AnimationResourceUnavailable},
+	} {
+		err := a.Check(json.RawMessage(c.body))
+		if err == nil {
+			_, err = a.Plan(kind.Input{Seed: 1, Source: c.source}, json.RawMessage(c.body))
+		}
+		var got *problem.Error
+		if errors.As(err, &got); c.want == nil && err != nil || c.want != nil && (got == nil || got.Type != c.want) {
+			t.Errorf("%s: got %v, want %v", c.name, err, c.want)
+		}
+	}
+}

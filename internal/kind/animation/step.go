@@ -1,0 +1,287 @@
+package animation
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"io/fs"
+	"strings"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
+	"atelier/internal/media/clip"
+	"atelier/internal/media/codec/gltf"
+	shape "atelier/internal/media/codec/model"
+	"atelier/internal/media/codec/png"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/landmark"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/receive"
+	"atelier/internal/media/render"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/trace"
+	"atelier/internal/motion"
+	"atelier/internal/operation"
+)
+
+// engineName is what provenance calls the maker of rigs and clips.
+const engineName = "motion"
+
+// rigVersion changes whenever the same model would get another skeleton or other weights.
+const rigVersion = "1"
+
+func version() string { return rigVersion + "-" + motion.Version }
+
+// maxGLB bounds the model that is read into memory, in bytes.
+const maxGLB = 256 << 20
+
+// figure is a model with the joints that were found in it.
+type figure struct {
+	character
+	glb      []byte
+	document *gltf.Document
+	joints   *rig.Skeleton // in the size of the file
+	scale    float32       // of the character against the file
+}
+
+// open reads the model and finds its joints.
+func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
+	f := &figure{scale: 1}
+	if err := json.Unmarshal(t.Params, &f.character); err != nil {
+		return nil, fmt.Errorf("read the task: %w", err)
+	}
+	in, file, err := b.OpenFrom(ctx, f.Model, asset.OriginalGLB)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	if file.Size > maxGLB {
+		return nil, fmt.Errorf("%d MiB: %w", file.Size>>20, gltf.ErrTooLarge)
+	}
+	if f.glb, err = io.ReadAll(io.LimitReader(in, maxGLB)); err != nil {
+		return nil, err
+	}
+	if f.document, err = gltf.Read(bytes.NewReader(f.glb), gltf.Limits{}); err != nil {
+		return nil, err
+	}
+	if len(f.document.Skins) > 0 {
+		return nil, &landmark.Refusal{Reason: "it has a skeleton of its own"}
+	}
+	flat, err := shape.Of(f.document)
+	if err != nil {
+		return nil, err
+	}
+	if f.joints, err = landmark.Humanoid(flat.Mesh); err != nil {
+		return nil, err
+	}
+	if f.Height > 0 {
+		f.scale = float32(f.Height) / flat.Mesh.Bounds().Size().Y
+	}
+	return f, ctx.Err()
+}
+
+// skeleton is the joints in the size of the character.
+func (f *figure) skeleton() *rig.Skeleton { return f.joints.Scaled(f.scale) }
+
+// clip is the motion that the task asks for.
+func (f *figure) clip(ctx context.Context) (*clip.Clip, []string, error) {
+	body, err := motion.NewBody(f.skeleton())
+	if err != nil {
+		return nil, nil, err
+	}
+	o := motion.Options{InPlace: f.InPlace}
+	if f.Action >= 0 {
+		c, err := body.Clip(ctx, motion.Action(f.Action), o)
+		return c, nil, err
+	}
+	script, err := motion.Read(f.Prompt)
+	if err != nil {
+		return nil, nil, err
+	}
+	c, err := script.Clip(ctx, body, kind.NameOf(f.Prompt), o)
+	notes := script.Adjusted
+	if len(script.Unknown) > 0 {
+		notes = append(notes, "not understood: "+strings.Join(script.Unknown, ", "))
+	}
+	return c, append(notes, "understood: "+script.String()), err
+}
+
+// extras are the provenance inside files.
+func (f *figure) extras() (json.RawMessage, error) {
+	return json.Marshal(engine.Provenance{
+		Engine: engineName, Version: version(), Prompt: f.Prompt, Inputs: []engine.Input{}, License: cmp.Or(f.License, engine.OwnedLicense),
+	})
+}
+
+// rigStep makes the rigged character, and pictures of it in a pose of the first clip.
+func rigStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
+	f, err := open(ctx, b, t)
+	if err != nil {
+		return kind.Made{}, unmoved(err)
+	}
+	b.Progress(.2, "rig")
+	w, err := rig.NewWeights(f.joints)
+	if err != nil {
+		return kind.Made{}, unmoved(err)
+	}
+	extras, err := f.extras()
+	if err != nil {
+		return kind.Made{}, err
+	}
+	f.document.Asset.Extras, f.document.Asset.Generator = extras, gltf.Generator
+	follow := func(points []geom.Vec3, corners []uint32) []mesh.Influence {
+		return landmark.Follow(w, points, corners)
+	}
+	if _, err := f.document.Bind(f.skeleton(), f.scale, gltf.Limits{}, follow); err != nil {
+		return kind.Made{}, unmoved(err)
+	}
+	var out bytes.Buffer
+	if err := f.document.Write(&out); err != nil {
+		return kind.Made{}, err
+	}
+	if err := write(ctx, b, asset.File{
+		Role: RiggedCharacter, Kind: "model", Format: "glb", Name: "character.glb", ContentType: "model/gltf-binary",
+	}, out.Bytes()); err != nil {
+		return kind.Made{}, err
+	}
+	b.Progress(.5, "picture")
+	picture, err := f.picture(ctx, w)
+	if err != nil {
+		return kind.Made{}, unmoved(err)
+	}
+	return kind.Made{}, writePictures(ctx, b, picture, extras)
+}
+
+// Sides of the pictures, in pixels.
+const (
+	pictureSide      = 768
+	smallPictureSide = 256
+	thumbnailSide    = 256
+)
+
+// picture is the mesh of the character in the middle of its first clip.
+func (f *figure) picture(ctx context.Context, w *rig.Weights) (*image.RGBA, error) {
+	c, _, err := f.clip(ctx)
+	if err != nil {
+		return nil, err
+	}
+	m, err := receive.DefaultGate().Receive(ctx, bytes.NewReader(f.glb))
+	if err != nil {
+		return nil, err
+	}
+	shown, pages, back := m.Shown()
+	points, forth := make([]geom.Vec3, len(shown.Vertices)), back.Inverse()
+	for i := range points {
+		points[i] = back.Point(shown.Vertices[i].Pos)
+	}
+	bound := *shown
+	bound.Vertices = append([]mesh.Vertex(nil), shown.Vertices...)
+	for i := range points {
+		bound.Vertices[i].Pos = points[i]
+	}
+	bound.Skin = landmark.Follow(w, points, shown.Indices)
+	posed := f.joints.Deform(&bound, c.Scaled(1/f.scale).At(f.joints, c.Seconds*.4))
+	for i := range posed.Vertices {
+		posed.Vertices[i].Pos = forth.Point(posed.Vertices[i].Pos)
+	}
+	side := pictureSide
+	if f.Small {
+		side = smallPictureSide
+	}
+	return render.Renderer{Size: side}.RenderPages(ctx, posed, pages, trace.New(posed), scene.DefaultView())
+}
+
+// clipStep makes one clip.
+func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
+	f, err := open(ctx, b, t)
+	if err != nil {
+		return kind.Made{}, unmoved(err)
+	}
+	c, notes, err := f.clip(ctx)
+	if err != nil {
+		return kind.Made{}, unmoved(err)
+	}
+	extras, err := f.extras()
+	if err != nil {
+		return kind.Made{}, err
+	}
+	var out bytes.Buffer
+	if err := gltf.EncodeClip(&out, f.skeleton(), c, extras); err != nil {
+		return kind.Made{}, err
+	}
+	name := fmt.Sprintf("%02d-%s.glb", f.Clip+1, f.slug())
+	if err := write(ctx, b, asset.File{
+		Role: Clip, Kind: "model", Format: "glb", Name: name, ContentType: "model/gltf-binary", Duration: seconds(c.Seconds),
+	}, out.Bytes()); err != nil {
+		return kind.Made{}, err
+	}
+	one := madeClip{File: name, Seconds: seconds(c.Seconds), Loop: c.Loop, Notes: notes}
+	return kind.Made{Detail: kind.Patch(func(d *detail) {
+		if d.Made == nil {
+			d.Made = made{}
+		}
+		d.Made[t.Part] = one
+	})}, nil
+}
+
+// slug is the action as a name of a file.
+func (f *figure) slug() string {
+	if f.Action < 0 {
+		return "motion"
+	}
+	return strings.ReplaceAll(motion.Action(f.Action).Info().Slug, "_", "-")
+}
+
+// writePictures stores the preview and the thumbnail.
+func writePictures(ctx context.Context, b kind.Bench, picture *image.RGBA, extras []byte) error {
+	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
+	small := render.Thumbnail(picture, min(thumbnailSide, picture.Bounds().Dx()))
+	for _, p := range []struct {
+		role asset.Role
+		img  *image.RGBA
+	}{{asset.PreviewImage, picture}, {asset.Thumbnail, small}} {
+		var out bytes.Buffer
+		if err := png.Encode(ctx, &out, p.img, text); err != nil {
+			return err
+		}
+		side := p.img.Bounds().Dx()
+		if err := write(ctx, b, asset.File{
+			Role: p.role, Kind: "image", Format: "png", Name: string(p.role) + ".png", ContentType: "image/png", Width: side, Height: side,
+		}, out.Bytes()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func write(ctx context.Context, b kind.Bench, f asset.File, data []byte) error {
+	w, err := b.Create(ctx, f)
+	if err != nil {
+		return fmt.Errorf("create %s: %w", f.Role, err)
+	}
+	if _, err := w.Write(data); err != nil {
+		return fmt.Errorf("write %s: %w", f.Role, err)
+	}
+	return w.Close()
+}
+
+// unmoved is what the owner hears of a model that could not be animated. Passing faults and the end of the work stay what they are.
+func unmoved(err error) error {
+	var passing engine.Transient
+	switch {
+	case errors.As(err, &passing), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return err
+	case errors.Is(err, fs.ErrNotExist):
+		err = errors.New("the file of the model is gone")
+	}
+	return engine.Failure{Err: err, Failure: operation.Failure{
+		Code: operation.AnimationFailed, Message: "The model could not be animated: " + strings.TrimSuffix(err.Error(), ".") + ".",
+	}}
+}

@@ -1,0 +1,103 @@
+package gltf
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/rig"
+)
+
+// Bind hangs all that the scene shows on a skeleton, whose bones are appended. The document must have no skins. Follow gives the bones of
+// the triangles of a primitive: corners are numbers of points, which are in the scene's space. The skeleton may be scale times as large as
+// what the document shows. It returns the number of the root's node.
+func (d *Document) Bind(s *rig.Skeleton, scale float32, limits Limits, follow func(points []geom.Vec3, corners []uint32) []mesh.Influence) (root int, err error) {
+	limits = limits.orDefault()
+	world, shown := d.Places()
+	shows := make([]int, 0, len(d.Nodes))
+	for i := range d.Nodes {
+		if d.Nodes[i].Mesh != nil && shown[i] {
+			shows = append(shows, i)
+		}
+	}
+	uses := map[int]int{}
+	for i := range d.Nodes {
+		if m := d.Nodes[i].Mesh; m != nil {
+			uses[*m]++
+		}
+	}
+	root = d.AddBones(s)
+	for _, node := range shows {
+		m := d.Meshes[*d.Nodes[node].Mesh]
+		m.Primitives = append(List[Primitive](nil), m.Primitives...)
+		for i := range m.Primitives {
+			p := &m.Primitives[i]
+			p.Attributes = maps.Clone(p.Attributes)
+			if err := d.bindPrimitive(p, world[node], limits, follow); err != nil {
+				return 0, fmt.Errorf("mesh %q: %w", m.Name, err)
+			}
+		}
+		number := *d.Nodes[node].Mesh
+		if uses[number] == 1 {
+			d.Meshes[number] = m
+		} else { // another node shows it in another place
+			number, d.Meshes = len(d.Meshes), append(d.Meshes, m)
+		}
+		if n := &d.Nodes[node]; slices.Contains(d.Scenes[d.scene()].Nodes, node) && n.Children == nil && world[node] == geom.Identity() {
+			n.Mesh, n.Skin = at(number), at(d.addSkinOf(s, root, scale, world[node]))
+			continue
+		}
+		d.Nodes = append(d.Nodes, Node{Name: d.Nodes[node].Name, Mesh: at(number), Skin: at(d.addSkinOf(s, root, scale, world[node]))})
+		d.Nodes[node].Mesh = nil
+		d.Scenes[d.scene()].Nodes = append(d.Scenes[d.scene()].Nodes, len(d.Nodes)-1)
+	}
+	return root, nil
+}
+
+// scene is the number of the scene that is shown.
+func (d *Document) scene() int {
+	if d.Scene != nil {
+		return *d.Scene
+	}
+	return 0
+}
+
+// bindPrimitive gives the vertices of a primitive their bones.
+func (d *Document) bindPrimitive(p *Primitive, world geom.Affine, limits Limits, follow func([]geom.Vec3, []uint32) []mesh.Influence) error {
+	position, ok := p.Attributes["POSITION"]
+	if !ok {
+		return fmt.Errorf("a primitive has no positions")
+	}
+	values, err := d.Values(position, limits.Vertices)
+	if err != nil {
+		return err
+	}
+	points := make([]geom.Vec3, values.Count)
+	for i := range points {
+		v := values.At(i)
+		points[i] = world.Point(geom.Vec3{X: v[0], Y: v[1], Z: v[2]})
+	}
+	corners, err := d.Corners(p, len(points), 3*limits.Vertices)
+	if err != nil {
+		return err
+	}
+	d.addSkin(p, &mesh.Mesh{Skin: follow(points, corners)})
+	return nil
+}
+
+// addSkinOf appends a skin over the bones at root, for vertices that a world transform and a scale bring to the bind pose.
+func (d *Document) addSkinOf(s *rig.Skeleton, root int, scale float32, world geom.Affine) int {
+	list := make([]int, len(s.Bones))
+	var inverse []byte
+	x, y, z, t := world.X.Mul(scale), world.Y.Mul(scale), world.Z.Mul(scale), world.T.Mul(scale)
+	for i, b := range s.Bones {
+		list[i] = root + i
+		o := t.Sub(b.Pos)
+		inverse = appendFloats(inverse, x.X, x.Y, x.Z, 0, y.X, y.Y, y.Z, 0, z.X, z.Y, z.Z, 0, o.X, o.Y, o.Z, 1)
+	}
+	matrices := d.AddAccessor(inverse, 0, Accessor{ComponentType: typeF32, Count: len(s.Bones), Type: "MAT4"})
+	d.Skins = append(d.Skins, Skin{InverseBind: at(matrices), Skeleton: at(root), Joints: list})
+	return len(d.Skins) - 1
+}
