@@ -27,6 +27,7 @@ type Client struct {
 	AssetPacks      AssetPacks
 	Materials       Materials
 	Audio           Audio
+	Animations      Animations
 	MaterialPacks   MaterialPacks
 	Operations      Operations
 	Assets          Assets
@@ -44,7 +45,7 @@ type Client struct {
 func New(baseURL, key string) *Client {
 	c := &Client{HTTP: http.DefaultClient, base: strings.TrimSuffix(baseURL, "/"), key: key}
 	c.Models, c.Operations, c.Assets, c.APIKeys = Models{c}, Operations{c}, Assets{c}, APIKeys{c}
-	c.Modeler = Modeler{c}
+	c.Modeler, c.Animations = Modeler{c}, Animations{c}
 	c.ReferenceImages, c.AssetPacks, c.Materials, c.MaterialPacks, c.Audio = ReferenceImages{c}, AssetPacks{c}, Materials{c}, MaterialPacks{c}, Audio{c}
 	return c
 }

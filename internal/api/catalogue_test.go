@@ -144,8 +144,8 @@ var badRequests = []row{
 	}},
 	{slug: "invalid-asset-id", provoke: func(s *scene) answer { return s.get("/v1/assets/model/x") }},
 	{slug: "invalid-asset-type", provoke: func(s *scene) answer { return s.get("/v1/assets/chair/x") }},
-	{slug: "invalid-animation-id", pending: "animations bring /v1/animations/{targetType}/{targetId}"},
-	{slug: "invalid-animation-target", pending: "animations bring /v1/animations/{targetType}/{targetId}"},
+	{slug: "invalid-animation-id", provoke: func(s *scene) answer { return s.get("/v1/animations/model_animation_batch/x") }},
+	{slug: "invalid-animation-target", provoke: func(s *scene) answer { return s.get("/v1/animations/model/anb_" + absent[3:]) }},
 	{slug: "invalid-artifact-action", pending: "artifacts can only be read: an unknown verb after ':' is route-not-found, another method method-not-allowed"},
 	{slug: "invalid-item-count", provoke: func(s *scene) answer {
 		return s.post("/v1/asset-packs:generate", `{"prompt":"x","itemCount":2,"items":[{"prompt":"a"},{"prompt":"b"}]}`)
@@ -158,7 +158,9 @@ var badRequests = []row{
 		return s.post(referencePath, inJSON([]byte("no picture"), "a.png", "image/png"))
 	}},
 	{slug: "empty-reference-image", provoke: func(s *scene) answer { return s.upload(piece{"file", "a.png", "image/png", ""}) }},
-	{slug: "animation-actions-not-in-set", pending: "animations bring :animate with animationActionIds"},
+	{slug: "animation-actions-not-in-set", provoke: func(s *scene) answer {
+		return s.post("/v1/models/"+s.made.Resource.ID+":animate", `{"animationSetId":"bow","animationActionIds":[696]}`)
+	}},
 	{slug: "invalid-conversion-source", provoke: func(s *scene) answer {
 		return s.post("/v1/models/"+s.failed.Resource.ID+":convert", toFBX, "Authorization", "Bearer "+s.testKey)
 	}},
@@ -200,8 +202,8 @@ var refusals = []row{
 	{slug: "model-not-found", provoke: func(s *scene) answer { return s.get("/v1/models/" + absentID("mdl")) }},
 	{slug: "asset-not-found", provoke: func(s *scene) answer { return s.get("/v1/asset-packs/" + absentID("pck")) }},
 	{slug: "artifact-not-found", provoke: func(s *scene) answer { return s.get("/files/" + absentID("art") + "/x/model.glb") }},
-	{slug: "animation-not-found", pending: "animations bring /v1/animations/{targetType}/{targetId}"},
-	{slug: "animation-set-not-found", pending: "animations bring /v1/animation-sets/{id}"},
+	{slug: "animation-not-found", provoke: func(s *scene) answer { return s.get("/v1/animations/model_animation_clip/anc_" + absent[3:]) }},
+	{slug: "animation-set-not-found", provoke: func(s *scene) answer { return s.get("/v1/animation-sets/juggling") }},
 	{slug: "developer-api-key-404", provoke: func(s *scene) answer { return s.visit(s.owner, http.MethodDelete, apiKeys+"/"+absentID("key"), "") }},
 	{slug: "webhook-not-found", pending: "events bring /v1/webhooks/{id}"},
 	{slug: "method-not-allowed", provoke: func(s *scene) answer { return s.call(http.MethodDelete, "/v1/models", "") }},
@@ -267,7 +269,9 @@ var conflicts = []row{
 		return s.post(optimizing(s.another), `{"optimizationLevel":"aggressive"}`)
 	}},
 	{slug: "invalid-model-optimization-state", provoke: func(s *scene) answer { return s.post(optimizing(s.preview), "") }},
-	{slug: "animation-resource-unavailable", pending: "animations bring :animate"},
+	{slug: "animation-resource-unavailable", provoke: func(s *scene) answer {
+		return s.post("/v1/models/"+s.preview.Resource.ID+":animate", `{"motionPrompt":"walks"}`)
+	}},
 	{slug: "developer-api-key-409", provoke: func(s *scene) answer {
 		key, err := s.owner.APIKeys.Create(s.t.Context(), client.CreateAPIKey{Name: "short-lived"})
 		must(s.t, err)
@@ -295,7 +299,9 @@ var faults = []row{
 	{slug: "model-optimization-start-failed", provoke: func(s *scene) answer {
 		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, optimizing(s.made), "")
 	}},
-	{slug: "animation-start-failed", pending: "animations bring :animate"},
+	{slug: "animation-start-failed", provoke: func(s *scene) answer {
+		return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, "/v1/models/"+s.made.Resource.ID+":animate", `{"motionPrompt":"walks"}`)
+	}},
 	{slug: "operation-transition-failed", provoke: func(s *scene) answer {
 		return s.on(s.vandal.breaks("UPDATE ON tasks"), http.MethodPost, "/v1/operations/"+s.preview.ID+":approve", "")
 	}},
@@ -341,7 +347,9 @@ var faults = []row{
 		return s.on(s.vandal.hides("assets"), http.MethodGet, "/v1/models/"+s.made.Resource.ID, "")
 	}},
 	{slug: "operation-lookup-unavailable", provoke: func(s *scene) answer { return s.on(s.vandal.hides("operations"), http.MethodGet, "/v1/operations", "") }},
-	{slug: "animation-service-unavailable", pending: "animations bring /v1/animations/{targetType}/{targetId}"},
+	{slug: "animation-service-unavailable", provoke: func(s *scene) answer {
+		return s.on(s.vandal.hides("assets"), http.MethodGet, "/v1/animations", "")
+	}},
 	{slug: "pricing-estimate-unavailable", provoke: func(s *scene) answer {
 		return s.on(s.vandal.breaks("INSERT ON quotes"), http.MethodPost, "/v1/pricing:estimate", `{"operation":"model_generation"}`)
 	}},

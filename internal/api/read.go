@@ -43,7 +43,7 @@ func (s *Server) readRoute(k *kind.Kind, r *kind.Read) (*route, error) {
 	}
 	names := rt.parameters()
 	if len(names) > 0 {
-		rt.problems = append(rt.problems, http.StatusNotFound)
+		rt.problems = append(rt.problems, http.StatusBadRequest, http.StatusNotFound)
 	}
 	rt.handle = s.answerRead(r, rt.query, names)
 	return rt, nil

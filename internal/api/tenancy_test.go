@@ -22,7 +22,7 @@ type tenant map[string]string
 
 // unowned are the parameters that name nothing of an account's.
 var unowned = map[string]string{
-	"assetType": "a word",
+	"assetType": "a word", "targetType": "a word", "animationSetId": "the library's", "animationActionIds": "the library's",
 	"slug":      "of a problem, which everybody may read about",
 	"token":     "of a sign-in link: a secret, and no ID",
 	"signature": "of a file: a secret, and no ID",
@@ -110,23 +110,37 @@ func (c *court) settle(key string) tenant {
 	_, spare, err := c.keeper.CreateKey(c.t.Context(), me.Owner.AccountID, "spare", account.Live) // it is changed on the way
 	must(c.t, err)
 	has["artifactId"], has["signature"] = files[0].ID, files[0].Secret
+	files, err = c.db.Files(c.t.Context(), has["animationId"])
+	must(c.t, err)
+	has["targetType"], has["targetId"], has[targetFile] = "model_animation_batch", has["animationId"], files[0].ID
 	has["quoteId"], has["keyId"], has["resourceId"] = quote.QuoteID, spare.ID, has["modelId"]
 	return has
 }
+
+// targetFile is the name of a file of the animation that every tenant has.
+const targetFile = "artifactId of targetId"
 
 // start makes an asset of a kind by its first start, and waits for it or for its review. The body is what the schema asks for, with what
 // the account has in the place of IDs. A kind whose rules across fields want more fails here.
 func (c *court) start(key string, k *kind.Kind, has tenant) (op *client.Operation) {
 	c.t.Helper()
-	i := slices.IndexFunc(k.Actions, func(a kind.Action) bool { return a.Source == "" && a.Makes == k.Type })
+	i := slices.IndexFunc(k.Actions, func(a kind.Action) bool { return a.Source != k.Type && a.Makes == k.Type })
 	path, body := k.Actions[i].Path, ""
+	pattern := path
+	if k.Actions[i].Source != "" { // it is made of a finished model
+		op, err := c.client(key).Models.Generate(c.t.Context(), client.GenerateModel{Prompt: "a chair"})
+		must(c.t, err)
+		_, err = c.client(key).Operations.Wait(c.t.Context(), op.ID)
+		must(c.t, err)
+		path = strings.ReplaceAll(path, "{modelId}", op.Resource.ID)
+	}
 	if k.Actions[i].Upload != nil {
 		body = inJSON(pngOf(c.t, drawing(20, 20)), "a.png", "image/png")
 	} else {
-		s := c.schemas(http.MethodPost, path)[0]
+		s := c.schemas(http.MethodPost, pattern)[0]
 		fields := example(c.root, s, false).(map[string]any)
 		properties, _ := s["properties"].(map[string]any)
-		for name, value := range map[string]any{"prompt": "props", "generationMode": "review", "itemCount": 2} {
+		for name, value := range map[string]any{"prompt": "props", "generationMode": "review", "itemCount": 2, "motionPrompt": "walks"} {
 			if properties[name] != nil {
 				fields[name] = value
 			}
@@ -234,6 +248,9 @@ func (c *court) body(r *asked, s map[string]any) sentBody {
 	if prompt, ok := properties["prompt"].(map[string]any); ok { // a rule across fields may require it
 		b.sound["prompt"] = example(c.root, prompt, false)
 	}
+	if properties["motionPrompt"] != nil {
+		b.sound["motionPrompt"] = "walks"
+	}
 	for name := range properties {
 		unread := name == "quoteId" || name == "referenceImageIds" // an estimate makes quotes and reads none, and no image
 		if !c.isID(r, name) || unread && r.pattern == "/v1/pricing:estimate" {
@@ -276,7 +293,7 @@ func (c *court) isID(r *asked, name string) bool {
 	if name == "assets" {
 		return true
 	}
-	if !strings.HasSuffix(name, "Id") && !strings.HasSuffix(name, "Ids") {
+	if !strings.HasSuffix(name, "Id") && !strings.HasSuffix(name, "Ids") || unowned[name] != "" {
 		return false
 	}
 	if c.mine[name] == "" {
@@ -291,7 +308,7 @@ func (c *court) path(r asked) {
 	if slices.Contains(r.names, "assetType") {
 		types = types[:0]
 		for _, k := range chalk() {
-			if k.Record != nil {
+			if k.Record != nil && k.Type.Recorded() {
 				types = append(types, k.Type)
 			}
 		}
@@ -304,13 +321,16 @@ func (c *court) path(r asked) {
 			}
 			switch {
 			case unowned[name] != "", r.method == http.MethodOptions, strings.HasPrefix(r.pattern, "/console/assets/"): // the same for everybody
-			case name == "artifactId" && of != asset.Model: // it is a model's
+			case name == "artifactId" && (of != asset.Model || slices.Contains(r.names, "targetId")): // it is a model's
 			case c.mine[owned] == "":
 				c.t.Errorf("nobody has a %s: give every tenant one, or say why it is unowned", owned)
 			default:
 				c.compare(r, "path."+owned, func(whose tenant) answer {
 					with := maps.Clone(c.mine)
 					with["assetType"], with["assetId"] = string(of), c.mine[parameterOf(of)]
+					if slices.Contains(r.names, "targetId") {
+						with["artifactId"] = c.mine[targetFile]
+					}
 					with[name] = whose[owned]
 					return c.ask(r, with, "", r.bodies[0].sound)
 				})

@@ -13,7 +13,10 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/kind/all"
+	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/media/rig"
+	"atelier/internal/motion"
 	"atelier/internal/work"
 )
 
@@ -32,7 +35,7 @@ func chalk() []*kind.Kind {
 		sketch := *k
 		sketch.Steps = map[string]kind.Step{}
 		for name, step := range k.Steps {
-			if sketch.Steps[name] = chalkStep(name); name == "convert" || name == "retopologize" {
+			if sketch.Steps[name] = chalkStep(name, step); name == "convert" || name == "retopologize" {
 				sketch.Steps[name] = step // of real models, see solid
 			}
 		}
@@ -44,8 +47,8 @@ func chalk() []*kind.Kind {
 // model is the file that a chalk model consists of.
 var model = bytes.Repeat([]byte("0123456789abcdef"), 4096)
 
-func chalkStep(name string) kind.Step {
-	return func(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
+func chalkStep(name string, step kind.Step) kind.Step {
+	return func(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 		if name == "maps" {
 			return chalkMaps(ctx, b)
 		}
@@ -60,6 +63,12 @@ func chalkStep(name string) kind.Step {
 		if name == "files" {
 			return kind.Made{}, nil
 		}
+		if name == "rig" || name == "clip" {
+			if p := b.Asset().Prompt; p != nil && *p == moving {
+				return step(ctx, b, t)
+			}
+			return chalkMotion(ctx, b, t)
+		}
 		if name == "zip" {
 			f := asset.File{Role: "pack_zip", Kind: "archive", Format: "zip", Name: "pack.zip", ContentType: "application/zip"}
 			return kind.Made{}, write(ctx, b, f, model)
@@ -71,6 +80,8 @@ func chalkStep(name string) kind.Step {
 		f := asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: 12}
 		if p := b.Asset().Prompt; p != nil && *p == solid {
 			return kind.Made{}, write(ctx, b, f, solidGLB())
+		} else if p != nil && *p == figure {
+			return kind.Made{}, write(ctx, b, f, figureGLB())
 		}
 		return kind.Made{}, write(ctx, b, f, model)
 	}
@@ -81,6 +92,30 @@ func solidGLB() []byte {
 	var out bytes.Buffer
 	_ = gltftest.Large(4, 64).Document.Write(&out) // into memory
 	return out.Bytes()
+}
+
+// figure is the prompt of a chalk model that can be animated, and moving that of a motion that the shipped steps make.
+const (
+	figure = "a jointed figure"
+	moving = "waves twice"
+)
+
+// figureGLB is the mannequin.
+func figureGLB() []byte {
+	m, maps := motion.Mannequin(rig.Mannequin().Skeleton())
+	m.Skin = nil
+	var out bytes.Buffer
+	_ = gltf.Encode(&out, gltf.Asset{Name: "figure", Mesh: m, Maps: maps}) // into memory
+	return out.Bytes()
+}
+
+// chalkMotion makes a file of an animation.
+func chalkMotion(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
+	f := asset.File{Role: "rigged_character", Kind: "model", Format: "glb", Name: "character.glb", ContentType: "model/gltf-binary"}
+	if t.Part != "" {
+		f.Role, f.Name = "animation_clip", t.Part+".glb"
+	}
+	return kind.Made{}, write(ctx, b, f, model)
 }
 
 // chalkMaps makes a material of one picture.

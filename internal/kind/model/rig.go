@@ -15,7 +15,7 @@ type rig struct {
 // rigOf looks for a human shape in a model. nil: it cannot be told.
 func rigOf(s *source) *rig {
 	if len(s.document.Skins) > 0 {
-		return nil
+		return &rig{Refused: "it has a skeleton of its own"}
 	}
 	_, err := landmark.Humanoid(s.model.Mesh)
 	var refusal *landmark.Refusal

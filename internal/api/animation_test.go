@@ -1,0 +1,104 @@
+package api_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"atelier/client"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/rig"
+)
+
+// bytesOf is the file at a URL of a record.
+func (h *house) bytesOf(at string) string {
+	h.t.Helper()
+	u, err := url.Parse(at)
+	must(h.t, err)
+	return h.call(http.MethodGet, u.Path, "", "Authorization", "").body
+}
+
+// A figure without bones is rigged and moves by words; its files are read by target, and deleted.
+func TestAnimation(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	source := h.made(client.GenerateModel{Prompt: figure, GenerationPreset: "fast"}).Resource.ID
+	quote, err := c.Estimate(t.Context(), "model_animation", map[string]any{"modelId": source, "motionPrompt": moving})
+	must(t, err)
+	op, err := c.Models.Animate(t.Context(), source, client.AnimateModel{MotionPrompt: moving, HeightMeters: 2, Name: "Greeting", QuoteID: quote.QuoteID})
+	op = ends(t, c, op, err)
+	if op.Status != client.Succeeded || op.Type != "model_animation" || op.Resource.Type != "animation" || *op.Credits.Finalized != 7 ||
+		quote.Credits.EstimatedTotal != 7 {
+		t.Fatalf("got %+v, %+v, %+v, want an animation for 7 Credits", op, op.Error, op.Credits)
+	}
+	batch, err := c.Animations.Get(t.Context(), client.ModelBatch, op.Resource.ID)
+	must(t, err)
+	if batch.Name != "Greeting" || batch.ModelID != source || len(batch.Clips) != 1 || batch.Clips[0].Status != "succeeded" || batch.Clips[0].ActionID != nil {
+		t.Fatalf("got %+v, want one clip that is made", batch)
+	}
+	d, err := gltf.Read(strings.NewReader(h.bytesOf(*client.AnimationOf(op).RiggedCharacterURL)), gltf.Limits{})
+	must(t, err)
+	s, _, err := d.Bones(0)
+	must(t, err)
+	if s.Kind != rig.Humanoid || s.Bones[rig.Head].Tip.Y < 1.9 || s.Bones[rig.Head].Tip.Y > 2.1 {
+		t.Errorf("got a %s of %.2f m, want a humanoid of 2 m", s.Kind, s.Bones[rig.Head].Tip.Y)
+	}
+	motion, err := gltf.Read(strings.NewReader(h.bytesOf(*client.AnimationOf(op).Clips[0].GLBURL)), gltf.Limits{})
+	must(t, err)
+	if len(motion.Animations) != 1 || len(motion.Meshes) != 0 || len(motion.Nodes) != rig.HumanoidBones {
+		t.Errorf("got %d animations, %d meshes, %d nodes, want one motion of the bones alone", len(motion.Animations), len(motion.Meshes), len(motion.Nodes))
+	}
+	clip, err := c.Animations.Get(t.Context(), client.ModelClip, batch.Clips[0].ID)
+	must(t, err)
+	if clip.TargetType != client.ModelClip || clip.ID != batch.Clips[0].ID || len(clip.Clips) != 1 {
+		t.Errorf("got %+v, want the clip", clip)
+	}
+	for target, want := range map[[2]string]int{{client.ModelBatch, batch.ID}: 4, {client.ModelClip, clip.ID}: 1} {
+		if files, err := c.Animations.Artifacts(t.Context(), target[0], target[1]); err != nil || len(files.Data) != want {
+			t.Errorf("files of a %s: got %+v, %v, want %d", target[0], files, err, want)
+		}
+	}
+	manifest := h.call(http.MethodGet, "/v1/animations/model_animation_batch/"+batch.ID+"/artifact-manifest", "")
+	if manifest.status != http.StatusOK || !strings.Contains(manifest.body, source) || !strings.Contains(manifest.body, "understood: ") {
+		t.Errorf("got %d %s, want the source among the parents, and what was understood", manifest.status, manifest.body)
+	}
+	if err := c.Animations.Delete(t.Context(), client.ModelBatch, batch.ID); err != nil {
+		t.Fatal(err)
+	}
+	if got := h.call(http.MethodGet, "/v1/animations/model_animation_clip/"+clip.ID, ""); got.verdict() != "404 animation-not-found" {
+		t.Errorf("a clip of a deleted batch: got %s", got.verdict())
+	}
+}
+
+// What cannot be animated is refused, or fails without a charge, and stays as it is.
+func TestAnimationOfOthers(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	box := h.made(client.GenerateModel{Prompt: solid}).Resource.ID
+	op, err := c.Models.Animate(t.Context(), box, client.AnimateModel{MotionPrompt: moving})
+	op = ends(t, c, op, err)
+	if op.Status != client.Failed || op.Error.Code != "animation_failed" || *op.Credits.Finalized != 0 || op.Credits.Reserved != 0 {
+		t.Errorf("a box: got %+v, %+v, %+v, want a failure without a charge", op, op.Error, op.Credits)
+	}
+	path := "/v1/models/" + box + ":animate"
+	for body, want := range map[string]string{
+		`{}`: "400 invalid-request body.animationSetId custom",
+		`{"animationSetId":"bow","motionPrompt":"walks"}`:                         "400 invalid-request body.motionPrompt custom",
+		`{"motionPrompt":"blue"}`:                                                 "400 invalid-request body.motionPrompt custom",
+		`{"motionPrompt":"walks","heightMeters":0.49}`:                            "400 invalid-request body.heightMeters too_small",
+		`{"animationSetId":"bow","animationActionIds":[1,697]}`:                   "400 invalid-request body.animationActionIds.1 too_big",
+		`{"animationSetId":"bow","animationActionIds":[696]}`:                     "400 animation-actions-not-in-set body.animationActionIds.0 invalid_value",
+		`{"animationSetId":"juggling"}`:                                           "404 animation-set-not-found body.animationSetId invalid_value",
+		`{"animationSetId":"bow","animationActionIds":[1,2,3,4,5,6,7,8,9,10,11]}`: "400 invalid-request body.animationActionIds too_big",
+	} {
+		if got := h.call(http.MethodPost, path, body); got.verdict() != want {
+			t.Errorf("%s: got %s, want %s", body, got.verdict(), want)
+		}
+	}
+	if m, err := c.Models.Get(t.Context(), box); err != nil || *m.Status != "succeeded" || m.Assets.GLBURL == nil {
+		t.Errorf("the source: got %+v, %v, want it untouched", m, err)
+	}
+}
