@@ -270,6 +270,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "silo.star",
+		Digest: "34477781279d17b6",
+		Bytes:  3505,
+		Header: recipe.Header{
+			Name:   "silo",
+			Family: "farm",
+			Called: "a silo",
+			Nouns:  []string{"silo"},
+			Names:  "grain silo, farm silo, corn silo, grain bin, grain tower",
+			Roles: []archetype.Role{
+				{Name: "walls", Takes: []material.Class{"metal", "mineral", "timber"}},
+				{Name: "cap", Words: "dome, roof", Takes: []material.Class{"metal", "timber"}},
+			},
+			Traits: []string{"squat", "staved"},
+			Forms:  map[string]string{"staved": "of staves, boarded"},
+			Size:   geom.Vec3{X: 4.2, Y: 11.5, Z: 4.2},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "trough.star",
 		Digest: "4f04ca84d5af19ce",
 		Bytes:  3832,

@@ -79,6 +79,28 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "harp.star",
+		Digest: "8bcfb25802e7213b",
+		Bytes:  3334,
+		Header: recipe.Header{
+			Name:   "harp",
+			Family: "instrument",
+			Called: "a harp",
+			Nouns:  []string{"harp", "lyre"},
+			Names:  "elven harp, golden harp, concert harp, celtic harp, irish harp, golden harp elven",
+			Kin:    "chordophone",
+			Roles: []archetype.Role{
+				{Name: "frame", Words: "body", Takes: []material.Class{"timber", "metal"}},
+				{Name: "strings", Takes: []material.Class{"metal", "textile"}},
+				{Name: "ornament", Takes: []material.Class{"metal"}},
+			},
+			Traits: []string{"elven"},
+			Forms:  map[string]string{"elven": "fairy, celtic"},
+			Size:   geom.Vec3{X: 0.8, Y: 1.5, Z: 0.36},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "lute.star",
 		Digest: "77b293c806b5895e",
 		Bytes:  4612,

@@ -79,6 +79,28 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "rocket_launcher.star",
+		Digest: "d182445920dce881",
+		Bytes:  4586,
+		Header: recipe.Header{
+			Name:   "rocket launcher",
+			Family: "military",
+			Called: "a rocket launcher",
+			Nouns:  []string{"rocket launcher", "bazooka"},
+			Names:  "grenade launcher, rpg launcher, rocket propelled grenade launcher, missile launcher, rpg rocket",
+			Roles: []archetype.Role{
+				{Name: "tube", Words: "barrel, body", Takes: []material.Class{"metal", "polymer", "timber"}},
+				{Name: "grips", Takes: []material.Class{"polymer", "timber", "textile"}},
+				{Name: "rocket", Takes: []material.Class{"metal", "polymer"}},
+			},
+			Traits:     []string{"chunky", "four barrelled"},
+			Forms:      map[string]string{"chunky": "quake like, arena", "four barrelled": "quad, with four tubes"},
+			Lengthwise: "depth",
+			Size:       geom.Vec3{X: 0.25, Y: 0.46, Z: 1.25},
+			Detail:     [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "sandbag.star",
 		Digest: "9704ee675cfc7a63",
 		Bytes:  3289,

@@ -140,6 +140,27 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "scales.star",
+		Digest: "da43c6602b43f676",
+		Bytes:  3412,
+		Header: recipe.Header{
+			Name:   "scales",
+			Family: "science",
+			Called: "a scales",
+			Nouns:  []string{"beam balance", "balance", "scale"},
+			Names:  "balance scales, balance scale, apothecary scales, scales of justice, weighing scales, apothecary scale, pair of scales",
+			Roles: []archetype.Role{
+				{Name: "fittings", Takes: []material.Class{"metal", "timber"}},
+				{Name: "base", Takes: []material.Class{"timber", "mineral", "metal"}},
+			},
+			Traits: []string{"tilted", "gold laden"},
+			Forms:  map[string]string{"tilted": "unbalanced"},
+			Holds:  map[string]string{"gold laden": "gold, coins"},
+			Size:   geom.Vec3{X: 0.46, Y: 0.5, Z: 0.2},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "sextant.star",
 		Digest: "12ed8e8666a598d7",
 		Bytes:  5432,

@@ -57,6 +57,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "lunar_lander.star",
+		Digest: "97b24c775b4450c8",
+		Bytes:  4907,
+		Header: recipe.Header{
+			Name:   "lunar lander",
+			Family: "space",
+			Called: "a lunar lander",
+			Nouns:  []string{"lunar module", "lander"},
+			Names:  "lunar lander, moon lander, lunar excursion module, moon landing craft, gold foil lander, spacecraft lander",
+			Roles: []archetype.Role{
+				{Name: "foil", Words: "stage", Takes: []material.Class{"metal", "polymer"}},
+				{Name: "hull", Takes: []material.Class{"metal", "polymer"}},
+				{Name: "legs", Takes: []material.Class{"metal"}},
+			},
+			Traits: []string{"ascent stage missing"},
+			Size:   geom.Vec3{X: 8, Y: 6.6, Z: 8},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "satellite_dish.star",
 		Digest: "edfc0312fb70c58b",
 		Bytes:  4269,

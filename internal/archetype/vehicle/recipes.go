@@ -379,6 +379,26 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 		},
 	},
 	{
+		File:   "penny_farthing.star",
+		Digest: "ff8584cf8633a941",
+		Bytes:  3347,
+		Header: recipe.Header{
+			Name:   "penny farthing",
+			Family: "vehicle",
+			Called: "a penny farthing",
+			Nouns:  []string{"penny_farthing"},
+			Names:  "penny farthing, penny-farthing, high wheel bicycle, high wheeler, old bicycle, victorian bicycle, ordinary bicycle",
+			Roles: []archetype.Role{
+				{Name: "frame", Words: "backbone", Takes: []material.Class{"metal", "timber"}},
+				{Name: "rubber", Takes: []material.Class{"polymer"}},
+				{Name: "saddle", Takes: []material.Class{"textile"}},
+			},
+			Traits: []string{"on a plinth"},
+			Size:   geom.Vec3{X: 0.7, Y: 1.62, Z: 1.85},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "pickup_truck.star",
 		Digest: "210a260a97405cff",
 		Bytes:  4384,
