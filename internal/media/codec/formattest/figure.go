@@ -62,7 +62,8 @@ func bar(m *mesh.Mesh, i int, b rig.Bone) {
 		} else if b.Parent >= 0 {
 			in = mesh.Influence{Bone: [4]uint8{uint8(i), uint8(b.Parent)}, Weight: [4]float32{.5, .5}}
 		}
-		m.Vertices = append(m.Vertices, mesh.Vertex{Pos: at, Normal: side.Norm(), Tangent: along.Norm(), Handed: 1, UV: geom.Vec2{X: float32(k&1 ^ k>>1&1), Y: float32(k >> 2)}})
+		uv := geom.Vec2{X: float32(k&1 ^ k>>1&1), Y: float32(k >> 2)}
+		m.Vertices = append(m.Vertices, mesh.Vertex{Pos: at, Normal: side.Norm(), Tangent: along.Norm(), Handed: 1, UV: uv})
 		m.Skin = append(m.Skin, in)
 	}
 	for _, f := range [6][4]uint32{{0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}} {

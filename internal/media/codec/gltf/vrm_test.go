@@ -29,7 +29,9 @@ func caped(t testing.TB, arms float32) gltf.Asset {
 	body := rig.Collider{Bone: "hips", From: hips, To: hips.Add(at(0, .3, 0)), Radius: .12}
 	s.Springs = []rig.Spring{
 		{Name: "cape", Bones: []string{"cape1", "cape2"}, Stiffness: .6, Drag: .3, Gravity: .4, Radius: .02, Colliders: []rig.Collider{body}},
-		{Name: "plait", Bones: []string{"plait"}, Stiffness: 1, Drag: .5, Colliders: []rig.Collider{body, {Bone: "head", From: at(0, 1.6, 0), To: at(0, 1.6, 0), Radius: .1}}},
+		{Name: "plait", Bones: []string{"plait"}, Stiffness: 1, Drag: .5, Colliders: []rig.Collider{
+			body, {Bone: "head", From: at(0, 1.6, 0), To: at(0, 1.6, 0), Radius: .1},
+		}},
 	}
 	w, err := rig.NewWeights(s)
 	if err != nil {

@@ -73,7 +73,8 @@ func jpegOf(m image.Image) []byte {
 // Samples are valid files with what our own never have.
 func Samples() []Foreign {
 	return append([]Foreign{
-		transforms(), instances(), mirrored(), quantized(), sparse(), interleaved(), textured(), bare(), strips(), bent(), morphed(), moving(), dancing(), troupe(), known(), dataURI(),
+		transforms(), instances(), mirrored(), quantized(), sparse(), interleaved(), textured(), bare(), strips(),
+		bent(), morphed(), moving(), dancing(), troupe(), known(), dataURI(),
 	}, Blender()...)
 }
 
