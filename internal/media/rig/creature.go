@@ -36,7 +36,7 @@ func (b Beast) Skeleton() *Skeleton {
 		}
 		s.Chain(parent, []string{leg + "Upper", leg + "Lower", leg + "Cannon", leg + "Foot"}, b.Legs[i][:], b.Thick[i/2][:])
 	}
-	s.numbered("hips", "tail", b.Tail, b.Tails, .6)
+	s.numbered("hips", "tail", b.Tail, b.Tails, .85)
 	return s
 }
 

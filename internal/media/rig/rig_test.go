@@ -162,6 +162,20 @@ func TestPartsFollowWhatTheyMay(t *testing.T) {
 	}
 }
 
+// The brush of a tail is far wider than its bones: all of it goes with the tail.
+func TestBrushesFollowTheTail(t *testing.T) {
+	s := horse()
+	w, err := rig.NewWeights(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tip := s.Bones[s.Index("tail3")]
+	in := w.At(geom.Mix3(tip.Pos, tip.Tip, .8).Add(geom.Vec3{X: .1, Z: -.1}), &rig.Follow{})
+	if got := share(in, s.Index("tail3")) + share(in, s.Index("tail2")); got < .95 {
+		t.Errorf("the brush of a tail follows it by %.2f (%v), want nearly 1", got, in)
+	}
+}
+
 // points is a mesh of the joints and tips, three vertices a bone.
 func points(s *rig.Skeleton) *mesh.Mesh {
 	m := &mesh.Mesh{}

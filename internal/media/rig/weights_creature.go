@@ -89,12 +89,16 @@ func (w *Weights) branch(bones []int) limb {
 		c.planes[i].width = min(c.planes[i].width, max(.9*s.Bones[bones[i]].Radius, 1e-4))
 	}
 	x := geom.Clamp(first.Pos.X*1e6, -1, 1)
+	reach := 1.2 * r
+	if x == 0 { // necks and tails have manes and brushes, and no neighbour on the other side
+		reach += .25 * s.Bones[bones[len(bones)-1]].Tip.Sub(first.Pos).Len()
+	}
 	return limb{
 		on:    limbOf(first.Name),
 		chain: c,
 		enter: func(p geom.Vec3) float32 {
 			near, at := s.distance(p, bones)
-			if near > 1.2*r {
+			if near > reach {
 				return 0
 			}
 			side := float32(1)
