@@ -197,14 +197,14 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "statue.star",
-		Digest: "9ce94bcd1d3e3c9f",
-		Bytes:  5332,
+		Digest: "637ce2987bc9107e",
+		Bytes:  5303,
 		Header: recipe.Header{
 			Name:   "statue",
 			Family: "monument",
 			Called: "a statue",
 			Nouns:  []string{"statue"},
-			Names:  "marble statue, greek statue, roman statue, draped figure, goddess statue, angel statue, stone statue",
+			Names:  "greek statue, roman statue, draped figure, goddess statue, angel statue",
 			Roles: []archetype.Role{
 				{Name: "figure", Words: "body", Takes: []material.Class{"mineral", "metal", "timber"}},
 				{Name: "plinth", Takes: []material.Class{"mineral", "metal", "timber"}},
