@@ -215,8 +215,6 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 // chosen is the pose that the words ask for.
 func (q *Beast) chosen(b archetype.Brief) pose {
 	switch {
-	case b.Traits["sitting"] && q.Sits.Legs != [4]step{}:
-		return q.Sits
 	case b.Traits["sitting"]:
 		return q.sitting()
 	case b.Traits["lying down"]:
@@ -255,7 +253,7 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 		yaw = .72
 	}
 	b.view(yaw, .13)
-	how := flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .7 }}
+	how := flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
 	if b.Hide.Size > 0 { // its wrinkles say more than the field
 		how.Lay, how.Fine = nil, nil
 	}

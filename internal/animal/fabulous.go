@@ -38,7 +38,6 @@ var Dragon = varied(Tiger, func(q *Beast) {
 		return mix3(c, c.Mul(.6), .7*belly*(1-plates))
 	}
 	q.Extra = dragonShells
-	q.Sits = pose{}
 })
 
 func dragonShells(b *body) {

@@ -138,7 +138,6 @@ type Beast struct {
 	Cell              float32    // of the mesh at the standard level; 0: .009
 	Yaw               float32    // of the picture; 0: .72
 	Back              float32    // where the middle of it all lies
-	Sits              pose       // how it sits, where it is not as dogs and cats do
 }
 
 // varied is a copy of the row, with f done to it.

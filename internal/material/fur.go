@@ -52,7 +52,7 @@ func (f Fur) Surface() tex.Surface {
 	case f.Short:
 		taps = [3]int{4, 3, 1}
 	case f.Combed: // on whole bodies most of the time goes here
-		taps, reach = [3]int{6, 5, 2}, 1.3
+		taps, reach = [3]int{5, 4, 2}, 1.4
 	}
 	return func(p *tex.Point) tex.Sample {
 		t := f.lie(p)
