@@ -118,6 +118,13 @@ func (c Clock) raise(to, from []float32, loop bool) {
 		}
 		first := i*2/3 - raiseTaps/2 + 1
 		sum := 0.
+		if first >= 0 && first+raiseTaps <= n {
+			for k, v := range from[first : first+raiseTaps] {
+				sum += raiseFilter[i%3][k] * float64(v)
+			}
+			to[i] = float32(sum)
+			continue
+		}
 		for k, h := range raiseFilter[i%3] {
 			j := first + k
 			switch {
