@@ -34,6 +34,7 @@ var (
 	size   = flag.Int("size", 512, "texels a side of the maps")
 	drawn  = flag.Uint("seed", 1, "seed")
 	only   = flag.String("only", "", "of the surfaces and things with this in their names only")
+	wanted = flag.String("families", "", "draw the sheets of these families of things only, separated by commas; the page lists them all")
 	models = flag.String("models", "", "GLB files whose retopology is drawn too")
 	large  = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
 )

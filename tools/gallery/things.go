@@ -8,6 +8,7 @@ import (
 	"image/draw"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"atelier/internal/archetype"
@@ -46,6 +47,9 @@ func things(ctx context.Context, folder string) error {
 	}
 	var all []*image.RGBA
 	for _, f := range families {
+		if *wanted != "" && !slices.Contains(strings.Split(*wanted, ","), f) {
+			continue
+		}
 		fronts, err := family(ctx, filepath.Join(folder, f+".jpg"), of[f])
 		if err != nil {
 			return fmt.Errorf("%s: %w", f, err)
@@ -53,7 +57,7 @@ func things(ctx context.Context, folder string) error {
 		all = append(all, fronts...)
 		fmt.Println(f)
 	}
-	if *only == "" {
+	if *only == "" && *wanted == "" {
 		if err := cover(filepath.Join(filepath.Dir(folder), "things.jpg"), all); err != nil {
 			return err
 		}

@@ -17,6 +17,63 @@ var texts string
 // recipes are the .star files of this folder.
 var recipes = recipe.Library(texts, []recipe.Entry{
 	{
+		File:   "baseball_cap.star",
+		Digest: "c821fac5b154895a",
+		Bytes:  2567,
+		Header: recipe.Header{
+			Name:   "baseball cap",
+			Family: "clothing",
+			Called: "a baseball cap",
+			Nouns:  []string{"baseball cap", "jockey cap", "golf cap"},
+			Names:  "ball cap, trucker cap, snapback, peaked cap, dad cap",
+			Roles: []archetype.Role{
+				{Name: "crown", Words: "panels, cloth", Takes: []material.Class{"textile", "polymer"}},
+				{Name: "visor", Words: "brim, peak", Takes: []material.Class{"textile", "polymer"}},
+			},
+			Traits: []string{"without a letter"},
+			Size:   geom.Vec3{X: 0.18, Y: 0.135, Z: 0.28},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "beanie.star",
+		Digest: "ff96f4e4cdad629a",
+		Bytes:  1805,
+		Header: recipe.Header{
+			Name:   "beanie",
+			Family: "clothing",
+			Called: "a beanie",
+			Nouns:  []string{"beanie", "stocking cap"},
+			Names:  "knitted beanie, woolly hat, bobble hat, winter hat, knit cap, tuque",
+			Roles: []archetype.Role{
+				{Name: "knit", Words: "wool, brim", Takes: []material.Class{"textile"}},
+				{Name: "bobble", Words: "pompom", Takes: []material.Class{"textile", "living"}},
+			},
+			Traits: []string{"bobbleless"},
+			Forms:  map[string]string{"bobbleless": "no pompom, without a pompom"},
+			Size:   geom.Vec3{X: 0.22, Y: 0.27, Z: 0.22},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
+		File:   "belt.star",
+		Digest: "2779e8e31e6c2f2c",
+		Bytes:  1559,
+		Header: recipe.Header{
+			Name:   "belt",
+			Family: "clothing",
+			Called: "a belt",
+			Nouns:  []string{"belt"},
+			Names:  "leather belt, waist belt, coiled belt, trouser belt",
+			Roles: []archetype.Role{
+				{Name: "strap", Words: "leather", Takes: []material.Class{"textile", "polymer"}},
+				{Name: "buckle", Takes: []material.Class{"metal"}},
+			},
+			Size:   geom.Vec3{X: 0.14, Y: 0.04, Z: 0.16},
+			Detail: [4]float32{1, 1, 1, 1},
+		},
+	},
+	{
 		File:   "boots.star",
 		Digest: "2e02ee263dcc0292",
 		Bytes:  5723,
