@@ -39,7 +39,30 @@ func columns(n *net) [][]byte {
 		names = number(names, at[s.name])
 	}
 	hyperAt = number(hyperAt, len(hypernyms)/4)
-	return [][]byte{text, starts, senseAt, senses, files, specific, hyperAt, hypernyms, names}
+	return [][]byte{
+		text, planes(rising(starts)), planes(rising(senseAt)), planes(senses), files, specific, planes(rising(hyperAt)), planes(hypernyms), planes(names),
+	}
+}
+
+// rising is a column of numbers as what each is more than the one before, modulo 2³².
+func rising(column []byte) (out []byte) {
+	var last uint32
+	for i := 0; i < len(column); i += 4 {
+		n := binary.LittleEndian.Uint32(column[i:])
+		out = binary.LittleEndian.AppendUint32(out, n-last)
+		last = n
+	}
+	return out
+}
+
+// planes is a column of numbers with the lowest bytes of all first, then the next ones: so it becomes shorter in gzip.
+func planes(column []byte) (out []byte) {
+	for k := range 4 {
+		for i := k; i < len(column); i += 4 {
+			out = append(out, column[i])
+		}
+	}
+	return out
 }
 
 func number(column []byte, n int) []byte { return binary.LittleEndian.AppendUint32(column, uint32(n)) }

@@ -30,23 +30,20 @@ const expanded = 4_200_000 // bytes, a little more than the table has
 
 var errColumn = errors.New("its columns do not fit each other")
 
-// numbers are a column of numbers of four bytes, the lowest first.
-type numbers string
+// numbers are a column of numbers.
+type numbers []uint32
 
-func (n numbers) len() int { return len(n) / 4 }
+func (n numbers) len() int { return len(n) }
 
-func (n numbers) at(i int) uint32 {
-	b := n[4*i : 4*i+4]
-	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
-}
+func (n numbers) at(i int) uint32 { return n[i] }
 
 // open finds the columns in a table's file. It looks at their lengths alone, so that it touches nothing of what they hold:
 // that every number points into its column is for a test to show, since the file is a part of the program.
 func open(file string) (*Table, error) {
 	r := &reader{rest: file}
 	t := &Table{
-		stamp: r.column(), text: r.column(), starts: numbers(r.column()), senseAt: numbers(r.column()), senses: numbers(r.column()),
-		files: r.column(), specific: r.column(), hyperAt: numbers(r.column()), hypernyms: numbers(r.column()), names: numbers(r.column()),
+		stamp: r.text(), text: r.text(), starts: r.rising(), senseAt: r.rising(), senses: r.numbers(),
+		files: r.text(), specific: r.text(), hyperAt: r.rising(), hypernyms: r.numbers(), names: r.numbers(),
 	}
 	synsets := len(t.files)
 	if r.bad || r.rest != "" || t.starts.len() == 0 || t.senseAt.len() != t.starts.len() || len(t.specific) != synsets ||
@@ -63,11 +60,37 @@ type reader struct {
 }
 
 func (r *reader) column() string {
-	length := numbers(r.take(4))
+	length := r.take(4)
 	if r.bad {
 		return ""
 	}
-	return r.take(int(length.at(0)))
+	return r.take(int(length[0]) | int(length[1])<<8 | int(length[2])<<16 | int(length[3])<<24)
+}
+
+// text is a column of bytes, which keeps nothing else of the file in memory.
+func (r *reader) text() string { return strings.Clone(r.column()) }
+
+// numbers is a column of numbers: first the lowest bytes of all, then the next ones.
+func (r *reader) numbers() numbers {
+	c := r.column()
+	n := len(c) / 4
+	if len(c) != 4*n {
+		r.bad = true
+	}
+	out := make(numbers, n)
+	for i := range out {
+		out[i] = uint32(c[i]) | uint32(c[n+i])<<8 | uint32(c[2*n+i])<<16 | uint32(c[3*n+i])<<24
+	}
+	return out
+}
+
+// rising is a column of numbers, of which each is stored as what it is more than the one before.
+func (r *reader) rising() numbers {
+	out := r.numbers()
+	for i := 1; i < len(out); i++ {
+		out[i] += out[i-1]
+	}
+	return out
 }
 
 func (r *reader) take(n int) (text string) {
