@@ -35,16 +35,22 @@ type form struct {
 }
 
 // cone is an elliptic cone in the middle plane, from (z, y) with its two radii to (z, y) with its.
+//
+//go:noinline
 func cone(z0, y0, rx0, ry0, z1, y1, rx1, ry1 float32) form {
 	return form{A: v(0, y0, z0), B: v(0, y1, z1), RA: [2]float32{rx0, ry0}, RB: [2]float32{rx1, ry1}}
 }
 
 // ball is an ellipsoid, on both sides unless it lies in the middle plane.
+//
+//go:noinline
 func ball(x, y, z, rx, ry, rz float32) form {
 	return form{A: v(x, y, z), Ball: v(rx, ry, rz), Pair: x != 0}
 }
 
 // limb is a round cone on both sides.
+//
+//go:noinline
 func limb(x0, y0, z0, r0, x1, y1, z1, r1 float32) form {
 	return form{A: v(x0, y0, z0), B: v(x1, y1, z1), RA: round(r0), RB: round(r1), Pair: true}
 }
