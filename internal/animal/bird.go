@@ -429,6 +429,7 @@ func (f *fowl) stump(high float32) {
 	})
 	f.add(trunk)
 	rings := solid.New("rings", f.Look.Surface("stump", material.Wood{}),
-		sd).Lathe([]geom.Vec2{{Y: high - .02*f.H}, {X: r * .88, Y: high - .02*f.H}, {X: r * .90, Y: high - .006*f.H}, {X: r * .88, Y: high}, {Y: high + .001}}, n)
+		sd).Lathe([]geom.Vec2{{Y: high - .02*f.H}, {X: r * .88, Y: high - .02*f.H}, {X: r * .90, Y: high - .006*f.H}, {X: r * .88, Y: high},
+		{Y: high + .001}}, n)
 	f.add(rings)
 }

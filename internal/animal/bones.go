@@ -50,16 +50,19 @@ func (f *fowl) bones() *rig.Skeleton {
 	s.Neck = f.sized(f.body.along(.25), f.body.along(.1), f.head.T)
 	end := f.body.along(1)
 	copy(s.Tail[:], f.sized(end, end.Add(v(0, -.3*f.Tail.Len*h, -max(f.Tail.Len, .05)*h))))
-	arm := []vec{f.wingPlace().Point(v(0, .8*f.Wing.R.Y*h, 0)), f.wingPlace().T, f.wingPlace().Point(v(0, -.6*f.Wing.R.Y*h, 0)), f.wingPlace().Point(v(0, -.6*f.Wing.R.Y*h-max(f.Wing.Len, .1)*h, 0))}
+	arm := []vec{f.wingPlace().Point(v(0, .8*f.Wing.R.Y*h, 0)), f.wingPlace().T, f.wingPlace().Point(v(0, -.6*f.Wing.R.Y*h, 0)),
+		f.wingPlace().Point(v(0, -.6*f.Wing.R.Y*h-max(f.Wing.Len, .1)*h, 0))}
 	if f.spread {
 		a, span := f.arm()
 		arm = []vec{a[0], geom.Mix3(a[0], a[1], .5), a[1], a[1].Add(v(.7*span, .05*span, -.05*span))}
 	}
 	hip, foot := f.Hip.Mul(h).Add(f.base), f.Foot.Mul(h).Add(f.base)
-	leg := []vec{hip, geom.Mix3(hip, foot, .4).Add(v(0, 0, .03*h)), geom.Mix3(hip, foot, .7), foot.Add(v(0, f.Shank*h, 0)), foot.Add(v(0, .3*f.Shank*h, f.Toe*h))}
+	leg := []vec{hip, geom.Mix3(hip, foot, .4).Add(v(0, 0, .03*h)), geom.Mix3(hip, foot, .7), foot.Add(v(0, f.Shank*h, 0)),
+		foot.Add(v(0, .3*f.Shank*h, f.Toe*h))}
 	if f.Swims { // its legs are drawn up
 		low := f.body.along(.7)
-		leg = []vec{low.Add(v(.05*h, 0, 0)), low.Add(v(.06*h, -.03*h, .03*h)), low.Add(v(.06*h, -.06*h, -.01*h)), low.Add(v(.06*h, -.09*h, 0)), low.Add(v(.06*h, -.10*h, .04*h))}
+		leg = []vec{low.Add(v(.05*h, 0, 0)), low.Add(v(.06*h, -.03*h, .03*h)), low.Add(v(.06*h, -.06*h, -.01*h)), low.Add(v(.06*h, -.09*h, 0)),
+			low.Add(v(.06*h, -.10*h, .04*h))}
 	}
 	for i := range 2 {
 		across := func(p []vec) []vec {

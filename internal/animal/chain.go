@@ -23,7 +23,8 @@ func newBone(a, b vec, ra, rb [2]float32) *bone {
 	long := max(axis.Len(), 1e-6)
 	w := axis.Mul(1 / long)
 	x := v(1, 0, 0).Mad(w, -w.X).Norm()
-	return &bone{mid: a.Mad(axis, .5), reach: long/2 + max(ra[0], ra[1], rb[0], rb[1]), a: a, axis: axis, x: x, u: w.Cross(x), w: w, ra: ra, rb: rb, inverse: 1 / (long * long), field: sdf.EllipticCone(a, b, ra, rb, v(1, 0, 0))}
+	return &bone{mid: a.Mad(axis, .5), reach: long/2 + max(ra[0], ra[1], rb[0], rb[1]), a: a, axis: axis, x: x, u: w.Cross(x), w: w, ra: ra, rb: rb,
+		inverse: 1 / (long * long), field: sdf.EllipticCone(a, b, ra, rb, v(1, 0, 0))}
 }
 
 // along is where on the bone p is nearest, 0..1.

@@ -47,7 +47,8 @@ var Snake = &Crawler{
 		f.eyes(f.at, e, nil, nil)
 		tongue := f.part("tongue", bareFlesh(rgb(0x9A1E28)))
 		f.tube(f.at, tube{Name: "tongue", Of: tongue, R: []float32{.006, .005, .004}, P: []vec{v(0, .528, .46), v(0, .522, .53), v(0, .515, .57)}})
-		f.tube(f.at, tube{Name: "tongue", Of: tongue, Both: true, R: []float32{.004, .003, .001}, P: []vec{v(0, .515, .565), v(.012, .512, .60), v(.026, .516, .63)}})
+		f.tube(f.at, tube{Name: "tongue", Of: tongue, Both: true, R: []float32{.004, .003, .001},
+			P: []vec{v(0, .515, .565), v(.012, .512, .60), v(.026, .516, .63)}})
 	},
 }
 
@@ -151,7 +152,8 @@ var Spider = &Crawler{
 	Form: func(*crawl) sdf.Field {
 		body := sdf.Union(.04, sdf.Ellipsoid(v(0, .36, -.34), v(.24, .21, .30)), sdf.Ellipsoid(v(0, .31, .12), v(.165, .115, .20)),
 			sdf.Ellipsoid(v(0, .33, .22), v(.10, .085, .10)))
-		return sdf.Union(.02, body, sdf.Mirror(sdf.EllipticCone(v(.045, .29, .28), v(.045, .20, .36), [2]float32{.045, .045}, [2]float32{.034, .034}, v(1, 0, 0))))
+		return sdf.Union(.02, body, sdf.Mirror(sdf.EllipticCone(v(.045, .29, .28), v(.045, .20, .36), [2]float32{.045, .045}, [2]float32{.034, .034},
+			v(1, 0, 0))))
 	},
 	Coat: func(_ *crawl, p vec) vec {
 		c := mix3(rgb(0x4A3424), rgb(0x2A1C12), clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
@@ -168,8 +170,10 @@ var Spider = &Crawler{
 		}
 		f.limbs("palp", s, .030, []vec{v(.08, .28, .28), v(.13, .34, .40), v(.12, .24, .50), v(.10, .17, .52)})
 		fang := f.part("fangs", horn(rgb(0x1A1210), .2))
-		f.tube(f.at, tube{Name: "fang", Of: fang, Both: true, R: []float32{.026, .02, .003}, P: []vec{v(.045, .20, .37), v(.042, .14, .385), v(.030, .09, .36)}})
-		for _, e := range []struct{ x, y, z, r float32 }{{.028, .375, .300, .024}, {.072, .370, .280, .017}, {.030, .412, .262, .014}, {.075, .405, .240, .014}} {
+		f.tube(f.at, tube{Name: "fang", Of: fang, Both: true, R: []float32{.026, .02, .003},
+			P: []vec{v(.045, .20, .37), v(.042, .14, .385), v(.030, .09, .36)}})
+		for _, e := range []struct{ x, y, z, r float32 }{{.028, .375, .300, .024}, {.072, .370, .280, .017}, {.030, .412, .262, .014},
+			{.075, .405, .240, .014}} {
 			f.bead(v(e.x, e.y, e.z), e.r, rgb(0x0C0908))
 		}
 	},
@@ -203,9 +207,11 @@ var Bee = &Crawler{
 			return mix3(rgb(0xDDE4E4), rgb(0x5A4A38), .75*vein)
 		}
 		f.panel(f.at, "wings", panel{Name: "wing", Base: rgb(0xDDE4E4), Color: veined, Thick: .008, Rough: .25,
-			Root: [2]vec{v(.10, .53, .22), v(.09, .52, .10)}, Rim: []vec{v(.30, .66, .24), v(.62, .80, .12), v(.74, .84, -.06), v(.66, .80, -.20), v(.36, .66, -.12)}})
+			Root: [2]vec{v(.10, .53, .22), v(.09, .52, .10)}, Rim: []vec{v(.30, .66, .24), v(.62, .80, .12), v(.74, .84, -.06), v(.66, .80, -.20),
+				v(.36, .66, -.12)}})
 		f.panel(f.at, "wings", panel{Name: "wing", Base: rgb(0xDDE4E4), Color: veined, Thick: .008, Rough: .25,
-			Root: [2]vec{v(.09, .52, .08), v(.07, .51, -.02)}, Rim: []vec{v(.30, .60, .02), v(.46, .66, -.16), v(.46, .66, -.30), v(.32, .60, -.30), v(.16, .54, -.14)}})
+			Root: [2]vec{v(.09, .52, .08), v(.07, .51, -.02)}, Rim: []vec{v(.30, .60, .02), v(.46, .66, -.16), v(.46, .66, -.30), v(.32, .60, -.30),
+				v(.16, .54, -.14)}})
 	},
 }
 

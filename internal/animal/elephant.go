@@ -48,7 +48,8 @@ func (b *body) trunkOf(more float32) {
 	k := b.head.X.Len()
 	var p []vec
 	var r [][2]float32
-	for i, q := range []vec{v(0, -.12, .42), v(0, -.42, .58), v(.01, -.80, .62), v(.03, -1.18, .56), v(.05, -1.52, .56), v(.07, -1.76, .70), v(.08, -1.80, .90)} {
+	for i, q := range []vec{v(0, -.12, .42), v(0, -.42, .58), v(.01, -.80, .62), v(.03, -1.18, .56), v(.05, -1.52, .56), v(.07, -1.76, .70),
+		v(.08, -1.80, .90)} {
 		radius := ([]float32{.165, .130, .104, .086, .072, .062, .052}[i] + more) * k
 		p, r = append(p, b.head.Point(q)), append(r, round(radius))
 	}

@@ -13,7 +13,8 @@ var Donkey = varied(Horse, func(q *Beast) {
 	q.Head.At = [2]float32{.75, 1.175}
 	q.Tail = []Station{{-.50, .88, .030, .035}, {-.56, .80, .022, .022}, {-.585, .62, .015, .015}, {-.59, .48, .035, .035}, {-.59, .34, .010, .010}}
 	q.Base = rgb(0x8E857C)
-	grey := tones{Base: q.Base, Deep: rgb(0x6A625A), Pale: rgb(0xD8D0C4), Muzzle: rgb(0xE0D9CE), MuzzleAt: .50, Tip: rgb(0x2A2420), Ear: rgb(0xC8BCAE), Under: .9}
+	grey := tones{Base: q.Base, Deep: rgb(0x6A625A), Pale: rgb(0xD8D0C4), Muzzle: rgb(0xE0D9CE), MuzzleAt: .50, Tip: rgb(0x2A2420), Ear: rgb(0xC8BCAE),
+		Under: .9}
 	q.Coat = func(w *Where) vec {
 		c := grey.coat(w)
 		cross := smooth(.975, .99, w.U)

@@ -8,7 +8,8 @@ import (
 // Rhinoceros has two horns and folds in its hide.
 var Rhinoceros = varied(Elephant, func(q *Beast) {
 	q.Name, q.H, q.K, q.Hide = "rhinoceros", 1.6, .10, hide{Size: .034, Rough: .82}
-	q.Trunk = []Station{{-.66, .74, .16, .18}, {-.50, .74, .25, .28}, {-.14, .68, .285, .325}, {.22, .70, .27, .315}, {.44, .76, .22, .27}, {.56, .76, .16, .21}}
+	q.Trunk = []Station{{-.66, .74, .16, .18}, {-.50, .74, .25, .28}, {-.14, .68, .285, .325}, {.22, .70, .27, .315}, {.44, .76, .22, .27},
+		{.56, .76, .16, .21}}
 	q.Neck = []Station{{.48, .80, .18, .24}, {.66, .78, .165, .205}, {.80, .72, .15, .175}}
 	q.Fore = leg{X0: .185, X1: .165, Size: .082, Foot: column, Ham: [3]float32{.36, .90, .13},
 		P: [5][2]float32{{.46, .58}, {.34, .40}, {.365, .21}, {.365, .085}, {.38, .05}},
@@ -37,7 +38,8 @@ var Rhinoceros = varied(Elephant, func(q *Beast) {
 	}
 	q.Extra = func(b *body) {
 		s := b.part("horns", horn(rgb(0x5A5048), .3))
-		b.tube(b.head, tube{Name: "horn", Of: s, R: []float32{.088, .070, .040, .006}, P: []vec{v(0, .02, .58), v(0, .20, .64), v(0, .38, .64), v(0, .56, .55)}})
+		b.tube(b.head, tube{Name: "horn", Of: s, R: []float32{.088, .070, .040, .006},
+			P: []vec{v(0, .02, .58), v(0, .20, .64), v(0, .38, .64), v(0, .56, .55)}})
 		b.tube(b.head, tube{Name: "horn", Of: s, R: []float32{.070, .05, .006}, P: []vec{v(0, .08, .34), v(0, .22, .37), v(0, .34, .35)}})
 	}
 })

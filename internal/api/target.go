@@ -27,7 +27,8 @@ func (s *Server) targetRoutes(k *kind.Kind) ([]*route, error) {
 	return []*route{
 		read("/artifacts", "list"+name+"Artifacts", "The files of an animation or of a clip", s.listTargetArtifacts(k), nil, "ArtifactList"),
 		read("/artifacts/{artifactId}", "get"+name+"Artifact", "One file, with a signed URL that expires", s.getTargetArtifact(k, expiry), expiry, "Artifact"),
-		read("/artifact-manifest", "get"+name+"ArtifactManifest", "The files, where they come from and how good they are", s.getTargetManifest(k), nil, "Manifest"),
+		read("/artifact-manifest", "get"+name+"ArtifactManifest", "The files, where they come from and how good they are", s.getTargetManifest(k), nil,
+			"Manifest"),
 		{method: http.MethodDelete, pattern: one, name: "delete" + name, tag: tag, summary: "Delete an animation with its files for good; with an API key only",
 			handle: s.deleteTarget(k), otherwise: problem.LifecycleTransitionFailed, answer: answer{status: http.StatusNoContent},
 			problems: []int{400, 404, 409, 500}},

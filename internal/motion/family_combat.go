@@ -210,7 +210,8 @@ var (
 			{1, nil},
 		}}
 	hit = &family{name: "hit", title: "hit reaction", category: "combat", about: "A person is struck from the front, reels back and recovers.",
-		words:   words("flinch flinches stagger staggers recoil recoils reel reels wince winces struck gets_hit get_hit is_hit takes_a_hit take_a_hit gets_shot is_shot takes_damage"),
+		words: words("flinch flinches stagger staggers recoil recoils reel reels wince winces struck gets_hit get_hit is_hit takes_a_hit take_a_hit " +
+			"gets_shot is_shot takes_damage"),
 		seconds: 1.2, fine: true, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.13, func(a *Act) {

@@ -38,7 +38,8 @@ func TestSetsAreFoundByMeaning(t *testing.T) {
 	for query, want := range map[string]string{
 		"archery": "bow", "a wizard casting spells": "magic", "dancing": "dance_party", "undead": "zombie", "sneaking thief": "stealth",
 		"a soldier with a gun": "rifle_combat",
-		"boxing":               "unarmed_combat", "someone sitting on a chair": "seated_npc", "elderly people": "elderly", "ladder": "climbing", "conversation": "talking",
+		"boxing":               "unarmed_combat", "someone sitting on a chair": "seated_npc", "elderly people": "elderly", "ladder": "climbing",
+		"conversation":    "talking",
 		"swim in the sea": "swimming", "walking and running": "basic_locomotion", "wounded survivor": "injured", "victory": "celebration",
 		"open the door": "door_interaction",
 	} {

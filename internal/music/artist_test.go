@@ -31,8 +31,9 @@ func TestStylesOfArtists(t *testing.T) {
 // A name is replaced by its style; a common word is no name unless a style is asked for, and what is no name stays as it was written.
 func TestUnnamed(t *testing.T) {
 	for prompt, want := range map[string]string{
-		"battle music like Hans Zimmer, 140 bpm": "hans zimmer", "in the style of Sigur Rós": "sigur ros", "something by Queen": "queen", "Björk in F# minor": "bjork",
-		"a kiss": "", "the queen walks on gravel": "", "the clash of swords": "", "a dragon slayer's sword": "", "footsteps on gravel": "",
+		"battle music like Hans Zimmer, 140 bpm": "hans zimmer", "in the style of Sigur Rós": "sigur ros", "something by Queen": "queen",
+		"Björk in F# minor": "bjork",
+		"a kiss":            "", "the queen walks on gravel": "", "the clash of swords": "", "a dragon slayer's sword": "", "footsteps on gravel": "",
 	} {
 		text, found := Unnamed(prompt)
 		if want == "" {
@@ -41,7 +42,8 @@ func TestUnnamed(t *testing.T) {
 			}
 			continue
 		}
-		if len(found) != 1 || language.Normal(found[0].Name) != want || strings.Contains(language.Normal(text), want) || !strings.Contains(text, found[0].Style) {
+		if len(found) != 1 || language.Normal(found[0].Name) != want || strings.Contains(language.Normal(text), want) ||
+			!strings.Contains(text, found[0].Style) {
 			t.Errorf("%q: got %q and %v, want the style of %s without the name", prompt, text, found, want)
 		}
 	}

@@ -42,7 +42,8 @@ type Layer struct {
 
 // Genres are all of them.
 var Genres = []Genre{
-	fantasy, adventure, chiptune, lofi, ambient, techno, house, folk, jazz, horror, western, scifi, lullaby, march, rock, metal, piano, hiphop, celtic, medieval,
+	fantasy, adventure, chiptune, lofi, ambient, techno, house, folk, jazz, horror, western, scifi, lullaby, march, rock, metal, piano, hiphop, celtic,
+	medieval,
 	eastern, holiday, waltz, tension,
 }
 

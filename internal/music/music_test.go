@@ -161,14 +161,16 @@ func TestRead(t *testing.T) {
 		musical     bool
 	}{
 		{text: "calm lo-fi beat with piano", genre: "lo-fi", moods: []string{"calm"}, instruments: []string{"piano"}, musical: true},
-		{text: "epic orchestral battle music, 140 bpm, D minor", genre: "orchestral fantasy", moods: []string{"epic"}, tempo: 140, key: "D minor", musical: true},
+		{text: "epic orchestral battle music, 140 bpm, D minor", genre: "orchestral fantasy", moods: []string{"epic"}, tempo: 140, key: "D minor",
+			musical: true},
 		{text: "8-bit chiptune for a platformer at 150bpm", genre: "chiptune", tempo: 150, musical: true},
 		{text: "a sad solo violin in F# minor", moods: []string{"sad"}, genre: "piano", key: "F sharp minor", instruments: []string{"violin"}, musical: true},
 		{text: "slow jazz without drums and piano", genre: "jazz", tempo: 66, without: []string{"drums", "piano"}, musical: true},
 		{text: "a waltz in 3/4 with accordion", genre: "waltz", meter: 3, instruments: []string{"accordion"}, musical: true},
 		{text: "a door creaks open"},
 		{text: "happy whistling tune", genre: "house", moods: []string{"happy"}, instruments: []string{"whistle"}, musical: true},
-		{text: "tavern music with lute and fiddle, no drums", genre: "folk", instruments: []string{"lute", "violin"}, without: []string{"drums"}, musical: true},
+		{text: "tavern music with lute and fiddle, no drums", genre: "folk", instruments: []string{"lute", "violin"}, without: []string{"drums"},
+			musical: true},
 		{text: "music in the key of B flat major", key: "B flat major", musical: true},
 	} {
 		t.Run(c.text, func(t *testing.T) {

@@ -37,7 +37,8 @@ var tempos = []struct {
 	words string
 	beats float64
 }{
-	{"grave, very slow, largo", 48}, {"slow, adagio, slowly", 66}, {"andante, walking pace, moderately slow", 84}, {"moderato, medium tempo, mid tempo, midtempo", 104},
+	{"grave, very slow, largo", 48}, {"slow, adagio, slowly", 66}, {"andante, walking pace, moderately slow", 84},
+	{"moderato, medium tempo, mid tempo, midtempo", 104},
 	{"fast, allegro, quick, up tempo, uptempo, lively", 138}, {"very fast, presto, vivace, breakneck", 172},
 }
 
@@ -105,7 +106,8 @@ func Read(t language.Text) Reading {
 			i = r.hear(t, i, n)
 			continue
 		}
-		if small, n := language.Grammar().Longest(t, i); n > 0 && (small.Sort == language.Negating || small.Sort == language.Leading && small.Lead == language.Less) {
+		if small, n := language.Grammar().Longest(t, i); n > 0 && (small.Sort == language.Negating || small.Sort == language.Leading &&
+			small.Lead == language.Less) {
 			without = true
 			i += n
 			continue
@@ -260,7 +262,8 @@ func (r *Reading) Alone(t language.Text) bool {
 }
 
 // small are words that name nothing.
-var small = language.Words("a, an, the, of, in, on, and, with, at, key, bpm, please, some, sound, sounds, style, like, old, new, nice, player, playing, plays, " +
+var small = language.Words("a, an, the, of, in, on, and, with, at, key, bpm, please, some, sound, sounds, style, like, old, new, nice, player, " +
+	"playing, plays, " +
 	"played, duet, trio, quartet, chord, note, notes, make, give, me, my, to")
 
 // Headed reports whether a text calls what it wants by a genre and a word for music: "a dungeon theme in the style of a console". What stands after

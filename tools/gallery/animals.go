@@ -51,7 +51,8 @@ func animals(ctx context.Context, folder string) error {
 			list = append(list, a)
 		}
 	}
-	page := "# Animals\n\nEach as it is shown, from its left, from behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n\n"
+	page := "# Animals\n\nEach as it is shown, from its left, from behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of " +
+		"animals` draws them anew.\n\n"
 	for i := 0; i < len(list); i += animalsSheet {
 		name := fmt.Sprintf("animals-%d.jpg", i/animalsSheet+1)
 		some := list[i:min(i+animalsSheet, len(list))]

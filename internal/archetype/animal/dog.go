@@ -25,4 +25,5 @@ var Wolf = &archetype.Archetype{
 }
 
 // dogs are what dogs do and how they are.
-var dogs = map[string]string{"lying down": rests["lying down"], "walking": rests["walking"], "sitting": rests["sitting"], "low-slung": "short-legged, short legs"}
+var dogs = map[string]string{"lying down": rests["lying down"], "walking": rests["walking"], "sitting": rests["sitting"],
+	"low-slung": "short-legged, short legs"}

@@ -5,7 +5,8 @@
 // and compared with the golden thumbnail beside the family; -update rewrites it.
 //
 // With -short, as in make test, a tenth of the recipes, a third of the Go things and a thirtieth of those in a large family take the
-// whole suite, by the day; the others are built once, of a large family a third. Whether the same seed gives the same mesh is then asked at the fast level alone.
+// whole suite, by the day; the others are built once, of a large family a third. Whether the same seed gives the same mesh is then asked at the fast
+// level alone.
 package archetypetest
 
 import (

@@ -32,7 +32,8 @@ func (c *cottage) chimney() {
 		p := c.part("chimney pot", c.clay)
 		p.Crease = geom.Cos(38 * geom.Pi / 180)
 		h := c.Seed.Sub("pot").At(i).Range(.9, 1.12)
-		profile := []geom.Vec2{{}, {X: .15}, {X: .145, Y: .06}, {X: .112, Y: .12}, {X: .108, Y: .32}, {X: .125, Y: .35}, {X: .136, Y: .39}, {X: .125, Y: .43}, {X: .095, Y: .43}, {X: .085, Y: .2}, {Y: .2}}
+		profile := []geom.Vec2{{}, {X: .15}, {X: .145, Y: .06}, {X: .112, Y: .12}, {X: .108, Y: .32}, {X: .125, Y: .35}, {X: .136, Y: .39},
+			{X: .125, Y: .43}, {X: .095, Y: .43}, {X: .085, Y: .2}, {Y: .2}}
 		switch c.Level {
 		case archetype.Fast, archetype.Standard:
 			profile = []geom.Vec2{{}, {X: .15}, {X: .112, Y: .12}, {X: .108, Y: .33}, {X: .136, Y: .38}, {X: .13, Y: .43}, {X: .09, Y: .43}, {Y: .25}}

@@ -32,7 +32,8 @@ func (c *cottage) doorLeaf(at geom.Affine) {
 		s := c.Seed.Sub("door").At(i)
 		p := c.part("door plank", planked(c.door, 5/n, w/float32(n)))
 		p.Board(doorHeight-.06, w/float32(n)-.007, .06, bevel)
-		c.add(p.Unseen(geom.Vec3{Z: -1}, .05), at, geom.Move(w*((float32(i)+.5)/float32(n)-.5), doorHeight/2-.02, -.12+s.Range(-.005, .005)), geom.TurnZ(geom.Pi/2))
+		c.add(p.Unseen(geom.Vec3{Z: -1}, .05), at, geom.Move(w*((float32(i)+.5)/float32(n)-.5), doorHeight/2-.02, -.12+s.Range(-.005, .005)),
+			geom.TurnZ(geom.Pi/2))
 	}
 	for _, side := range archetype.Of(c.Level, nil, []float32{-1, 1}, []float32{-1, 1}, []float32{-1, 1}) {
 		p := c.hewn(c.part("jamb", c.joinery), doorHeight, jamb+.01, .15)
@@ -60,7 +61,8 @@ func (c *cottage) doorLeaf(at geom.Affine) {
 func (c *cottage) hinges(at geom.Affine, w float32) {
 	for _, y := range []float32{.26, 1.02} {
 		p := c.part("hinge", c.iron)
-		p.Extrude([]geom.Vec2{{Y: -.034}, {X: .48, Y: -.022}, {X: .53, Y: -.05}, {X: .61}, {X: .53, Y: .05}, {X: .48, Y: .022}, {Y: .034}}, nil, .018, archetype.Of(c.Level, float32(0), 0, 0, .005))
+		p.Extrude([]geom.Vec2{{Y: -.034}, {X: .48, Y: -.022}, {X: .53, Y: -.05}, {X: .61}, {X: .53, Y: .05}, {X: .48, Y: .022}, {Y: .034}}, nil, .018,
+			archetype.Of(c.Level, float32(0), 0, 0, .005))
 		c.add(p.Unseen(geom.Vec3{Z: -1}, .1), at, geom.Move(-w/2+.02, y, -.081))
 		for k := range archetype.Of(c.Level, 0, 0, 0, 4) {
 			nail := c.part("nail", c.iron)
@@ -223,7 +225,8 @@ func (c *cottage) lamp(at geom.Affine) {
 		for k := range 4 {
 			a := (float32(k) + .5) * geom.Pi / 2
 			post := c.part("lamp post", c.iron)
-			post.Rod(geom.Vec3{X: .062 * geom.Cos(a), Y: -.39, Z: .062 * geom.Sin(a)}, geom.Vec3{X: .088 * geom.Cos(a), Y: -.195, Z: .088 * geom.Sin(a)}, []geom.Vec2{{X: 0, Y: .009}, {X: 1, Y: .009}}, 4, 0)
+			post.Rod(geom.Vec3{X: .062 * geom.Cos(a), Y: -.39, Z: .062 * geom.Sin(a)}, geom.Vec3{X: .088 * geom.Cos(a), Y: -.195, Z: .088 * geom.Sin(a)},
+				[]geom.Vec2{{X: 0, Y: .009}, {X: 1, Y: .009}}, 4, 0)
 			c.add(post, at)
 		}
 	}

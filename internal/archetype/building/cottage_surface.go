@@ -17,7 +17,8 @@ func (c *cottage) finishes() surfaces {
 		wall: look.Surface("walls", c.wallFinish()),
 		roof: look.Surface("roof", shingle),
 		timber: look.Surface("frame", material.Wood{
-			Light: geom.RGB(0x69492F), Dark: geom.RGB(0x33221A), Wear: geom.RGB(0x8F7458), Ring: .012, Rough: .72, WearWidth: .016, Dirt: .9, Vary: .35, Grey: .22,
+			Light: geom.RGB(0x69492F), Dark: geom.RGB(0x33221A), Wear: geom.RGB(0x8F7458), Ring: .012, Rough: .72, WearWidth: .016, Dirt: .9, Vary: .35,
+			Grey: .22,
 		}),
 		joinery: look.Surface("frame", material.Wood{
 			Light: geom.RGB(0x7E5936), Dark: geom.RGB(0x452B1A), Wear: geom.RGB(0xA98A68), Ring: .01, Rough: .6, WearWidth: .01, Dirt: .8, Vary: .25,
@@ -48,7 +49,8 @@ func (c *cottage) finishes() surfaces {
 func (c *cottage) wallFinish() material.Finish {
 	if c.Walls == ofLogs {
 		return material.Wood{
-			Light: geom.RGB(0x9A7148), Dark: geom.RGB(0x553822), Wear: geom.RGB(0xB49470), Ring: .012, Rough: .72, WearWidth: .014, Dirt: .9, Vary: .4, Knots: .4, Grey: .18,
+			Light: geom.RGB(0x9A7148), Dark: geom.RGB(0x553822), Wear: geom.RGB(0xB49470), Ring: .012, Rough: .72, WearWidth: .014, Dirt: .9, Vary: .4,
+			Knots: .4, Grey: .18,
 		}
 	}
 	return material.Stone{Light: geom.RGB(0xEADFC6), Dark: geom.RGB(0xCDBB98), Rough: .9, Relief: .45, Lichen: -1, Vary: .12}

@@ -94,7 +94,8 @@ func (c *cottage) leanTo(at geom.Affine, length float32) {
 		p := c.part("lean-to board", c.roof)
 		p.Board(.86+s.Range(-.03, .04), w-.012, .03, archetype.Of(c.Level, float32(0), 0, 0, .006))
 		x := -length/2 - .18 + w*(float32(i)+.5)
-		c.add(p, at, geom.Move(x, (low+high)/2+.04+.014*float32(i&1), out/2+s.Sub("slip").Range(-.02, .02)), geom.TurnY(-geom.Pi/2), geom.TurnZ(-tilt), geom.TurnX(-geom.Pi/2))
+		c.add(p, at, geom.Move(x, (low+high)/2+.04+.014*float32(i&1), out/2+s.Sub("slip").Range(-.02, .02)), geom.TurnY(-geom.Pi/2), geom.TurnZ(-tilt),
+			geom.TurnX(-geom.Pi/2))
 	}
 }
 
@@ -131,7 +132,8 @@ func (c *cottage) ladder(back *elevation) {
 	at := back.at.Mul(geom.Move(foot.X, foot.Y, foot.Z)).Mul(geom.TurnX(-geom.Atan2(foot.Z-head.Z, head.Y)))
 	for _, side := range []float32{-1, 1} {
 		rail := c.part("ladder rail", c.joinery)
-		rail.Rod(geom.Vec3{X: side * .22}, geom.Vec3{X: side * .18, Y: length}, []geom.Vec2{{X: 0, Y: .036}, {X: 1, Y: .027}}, archetype.Of(c.Level, 3, 4, 5, 8), 0)
+		rail.Rod(geom.Vec3{X: side * .22}, geom.Vec3{X: side * .18, Y: length}, []geom.Vec2{{X: 0, Y: .036}, {X: 1, Y: .027}},
+			archetype.Of(c.Level, 3, 4, 5, 8), 0)
 		c.add(rail, at)
 	}
 	n := int(length / .30)

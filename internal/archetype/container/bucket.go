@@ -53,7 +53,8 @@ func buildBucket(_ context.Context, brief archetype.Brief) (*scene.Scene, error)
 		Foot: p.Foot, Rim: p.Rim, Height: p.Height, Staves: p.Staves, Thick: .016, HoopThick: .0032, Floor: .035,
 		Hoops: []Hoop{{.16, .028}, {.78, .028}}, seed: brief.Seed, level: brief.Level,
 		wood: brief.Look.Surface("staves", material.Wood{
-			Light: geom.RGB(0xA37A4A), Dark: geom.RGB(0x5E3F24), Wear: geom.RGB(0xBF9B6C), Ring: .005, Rough: .62, WearWidth: .005, Vary: .4, Grey: .18, Knots: .15,
+			Light: geom.RGB(0xA37A4A), Dark: geom.RGB(0x5E3F24), Wear: geom.RGB(0xBF9B6C), Ring: .005, Rough: .62, WearWidth: .005, Vary: .4, Grey: .18,
+			Knots: .15,
 		}),
 		iron: brief.Look.Surface("hoops", material.Iron{Color: geom.RGB(0x4C4B4E), Rusted: .5}),
 	}
@@ -92,6 +93,7 @@ func bail(sc *scene.Scene, b archetype.Brief, c *coopered, lean float32) {
 	}
 	sc.Add(solid.New("bail", c.iron, b.Seed.Sub("bail")).Turned(path, radii, archetype.Of(b.Level, 4, 5, 8, 10), 0))
 	grip := solid.New("grip", c.wood, b.Seed.Sub("grip")).Rod(geom.Vec3{X: -.052, Y: high}, geom.Vec3{X: .052, Y: high},
-		[]geom.Vec2{{X: 0, Y: .010}, {X: .06, Y: .0125}, {X: .5, Y: .0145}, {X: .94, Y: .0125}, {X: 1, Y: .010}}, archetype.Of(b.Level, 6, 8, 14, 18), archetype.Of(b.Level, float32(0), 0, .002, .002))
+		[]geom.Vec2{{X: 0, Y: .010}, {X: .06, Y: .0125}, {X: .5, Y: .0145}, {X: .94, Y: .0125}, {X: 1, Y: .010}}, archetype.Of(b.Level, 6, 8, 14, 18),
+		archetype.Of(b.Level, float32(0), 0, .002, .002))
 	sc.Add(grip.Place(turn))
 }

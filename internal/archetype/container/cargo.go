@@ -129,12 +129,14 @@ func (c *cargo) edge(i int) {
 	high := c.Height - c.Lid - .05 - cargoFoot
 	arm := c.Cut + .075
 	e := float32(.006)
-	ring := []geom.Vec2{{X: e, Y: -arm}, {X: e, Y: -c.Cut - .4*e}, {X: -c.Cut - .4*e, Y: e}, {X: -arm, Y: e}, {X: -arm, Y: -.02}, {X: -c.Cut - .01, Y: -.02}, {X: -.02, Y: -c.Cut - .01}, {X: -.02, Y: -arm}}
+	ring := []geom.Vec2{{X: e, Y: -arm}, {X: e, Y: -c.Cut - .4*e}, {X: -c.Cut - .4*e, Y: e}, {X: -arm, Y: e}, {X: -arm, Y: -.02},
+		{X: -c.Cut - .01, Y: -.02}, {X: -.02, Y: -c.Cut - .01}, {X: -.02, Y: -arm}}
 	p := solid.New("edge", c.dark, c.Seed.Sub("edge").At(i))
 	p.Crease = geom.Cos(30 * geom.Pi / 180)
 	p.Extrude(ring, nil, high, archetype.Of(c.Level, float32(0), .003, .004, .004))
 	x, z := c.Width/2-.008, c.Depth/2-.008
-	c.scene.Add(p.Place(geom.Affine{X: geom.Vec3{X: sx}, Y: geom.Vec3{Z: sz}, Z: geom.Vec3{Y: 1}, T: geom.Vec3{X: sx * x, Y: cargoFoot + .03 + high/2, Z: sz * z}}))
+	c.scene.Add(p.Place(geom.Affine{X: geom.Vec3{X: sx}, Y: geom.Vec3{Z: sz}, Z: geom.Vec3{Y: 1},
+		T: geom.Vec3{X: sx * x, Y: cargoFoot + .03 + high/2, Z: sz * z}}))
 	if c.Level == archetype.Sparse {
 		return
 	}
@@ -164,9 +166,11 @@ func (c *cargo) ribs(side float32) {
 	}
 	strip := solid.New("light", c.light, c.Seed.Sub("light"))
 	long := .42 * c.Width
-	c.scene.Add(strip.Board(long, .018, .012, archetype.Of(c.Level, float32(0), .002, .003, .003)).Place(geom.Move(0, c.Height-.5*c.Lid-.006, side*(c.Depth/2-.008))))
+	c.scene.Add(strip.Board(long, .018, .012, archetype.Of(c.Level, float32(0), .002, .003, .003)).Place(geom.Move(0, c.Height-.5*c.Lid-.006,
+		side*(c.Depth/2-.008))))
 	frame := solid.New("strip frame", c.dark, c.Seed.Sub("strip frame"))
-	c.scene.Add(frame.Board(long+.05, .046, .012, archetype.Of(c.Level, float32(0), .002, .003, .003)).Place(geom.Move(0, c.Height-.5*c.Lid-.006, side*(c.Depth/2-.0105))))
+	c.scene.Add(frame.Board(long+.05, .046, .012, archetype.Of(c.Level, float32(0), .002, .003, .003)).Place(geom.Move(0, c.Height-.5*c.Lid-.006,
+		side*(c.Depth/2-.0105))))
 }
 
 // handle is a bar on an end, between two lugs.
@@ -178,7 +182,8 @@ func (c *cargo) handle(side float32) {
 	}
 	bar := solid.New("bar", c.dark, c.Seed.Sub("bar"))
 	at := x + side*.038
-	c.scene.Add(bar.Rod(geom.Vec3{X: at, Y: y, Z: -.112}, geom.Vec3{X: at, Y: y, Z: .112}, []geom.Vec2{{X: 0, Y: .011}, {X: 1, Y: .011}}, archetype.Of(c.Level, 5, 8, 14, 18), 0))
+	c.scene.Add(bar.Rod(geom.Vec3{X: at, Y: y, Z: -.112}, geom.Vec3{X: at, Y: y, Z: .112}, []geom.Vec2{{X: 0, Y: .011}, {X: 1, Y: .011}},
+		archetype.Of(c.Level, 5, 8, 14, 18), 0))
 }
 
 // latches hold the lid in front.

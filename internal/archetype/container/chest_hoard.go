@@ -24,7 +24,8 @@ func (c *chest) fill() {
 	ring = solid.Subdivide(ring, archetype.Of(c.Level, float32(.4), .16, .08, .05))
 	p := solid.New("hoard", c.hoard(coins{}), c.Seed.Sub("hoard"))
 	p.Crease = geom.Cos(80 * geom.Pi / 180)
-	p.LatheOutline([]geom.Vec2{{Y: chestFoot + .03}, {X: 1, Y: chestFoot + .03}, {X: 1, Y: top - .02}, {X: .93, Y: top}, {X: .75, Y: top + .028}, {X: .5, Y: top + .055}, {X: .25, Y: top + .072}, {Y: top + .078}}, ring)
+	p.LatheOutline([]geom.Vec2{{Y: chestFoot + .03}, {X: 1, Y: chestFoot + .03}, {X: 1, Y: top - .02}, {X: .93, Y: top}, {X: .75, Y: top + .028},
+		{X: .5, Y: top + .055}, {X: .25, Y: top + .072}, {Y: top + .078}}, ring)
 	p.Warp(func(q geom.Vec3) geom.Vec3 {
 		if q.Y > top-.01 {
 			q.Y = c.heap(q.X, q.Z)
@@ -63,7 +64,8 @@ func (c *chest) coin(i int) {
 	p.Lathe([]geom.Vec2{{Y: -half}, {X: r, Y: -half}, {X: r, Y: half}, {Y: half}}, archetype.Of(c.Level, 5, 7, 12, 16))
 	gx, gz := (c.heap(x+d, z)-c.heap(x-d, z))/(2*d), (c.heap(x, z+d)-c.heap(x, z-d))/(2*d)
 	at := geom.Move(x, c.heap(x, z)+.002+s.Sub("y").Range(0, .008), z).
-		Mul(geom.TurnX(.8*gz + s.Sub("tilt").Range(-.45, .45))).Mul(geom.TurnZ(-.8*gx + s.Sub("roll").Range(-.45, .45))).Mul(geom.TurnY(s.Sub("turn").Range(0, 6)))
+		Mul(geom.TurnX(.8*gz + s.Sub("tilt").Range(-.45, .45))).Mul(geom.TurnZ(-.8*gx + s.Sub("roll").Range(-.45,
+		.45))).Mul(geom.TurnY(s.Sub("turn").Range(0, 6)))
 	c.scene.Add(p.Place(at))
 }
 
@@ -72,7 +74,8 @@ func (c *chest) gem(i int, x, z, size float32, hue uint32) {
 	s := c.Seed.Sub("gem").At(i)
 	p := solid.New("gem", c.hoard(material.Glass{Color: geom.RGB(hue), Rough: .05, Ripple: .1, Dirt: .2, Opaque: true}), s)
 	p.Crease = geom.Cos(12 * geom.Pi / 180)
-	p.Lathe([]geom.Vec2{{Y: -.9 * size}, {X: size}, {X: .98 * size, Y: .12 * size}, {X: .55 * size, Y: .5 * size}, {Y: .5 * size}}, archetype.Of(c.Level, 5, 6, 8, 8))
+	p.Lathe([]geom.Vec2{{Y: -.9 * size}, {X: size}, {X: .98 * size, Y: .12 * size}, {X: .55 * size, Y: .5 * size}, {Y: .5 * size}},
+		archetype.Of(c.Level, 5, 6, 8, 8))
 	c.scene.Add(p.Place(geom.Move(x, c.heap(x, z)+.5*size, z).Mul(geom.TurnX(s.Sub("tilt").Range(-.7, .7))).Mul(geom.TurnZ(s.Sub("roll").Range(-.7, .7)))))
 }
 

@@ -23,7 +23,8 @@ func (c *chest) vault() {
 	for k, side := range []float32{-1, 1} {
 		s := c.Seed.Sub("lid").At(k)
 		c.board("lid frame", s.Sub("long"), c.Width+.006, chestLid, geom.Move(0, foot+chestLid/2, side*(c.Depth-chestBoard)/2))
-		c.board("lid frame", s.Sub("end"), c.Depth-2*chestBoard+.004, chestLid, geom.Move(side*(c.Width-chestBoard)/2, foot+chestLid/2, 0).Mul(geom.TurnY(geom.Pi/2)))
+		c.board("lid frame", s.Sub("end"), c.Depth-2*chestBoard+.004, chestLid,
+			geom.Move(side*(c.Width-chestBoard)/2, foot+chestLid/2, 0).Mul(geom.TurnY(geom.Pi/2)))
 		c.gable(side, foot+chestLid)
 		if c.Banded {
 			c.over(side*c.bandX(), bandWidth, k)
@@ -39,7 +40,8 @@ func (c *chest) stave(i int, y float32) {
 	at := func(a, out float32) geom.Vec2 { q := c.arc(a, out); return geom.Vec2{X: q.Y, Y: q.Z} }
 	const ease = .12
 	ring := []geom.Vec2{
-		at(a1, -chestBoard*.9), at(a1, -.0025), at(geom.Mix(a1, a0, ease), .0012), at((a0+a1)/2, .0032), at(geom.Mix(a0, a1, ease), .0012), at(a0, -.0025), at(a0, -chestBoard*.9),
+		at(a1, -chestBoard*.9), at(a1, -.0025), at(geom.Mix(a1, a0, ease), .0012), at((a0+a1)/2, .0032), at(geom.Mix(a0, a1, ease), .0012), at(a0, -.0025),
+		at(a0, -chestBoard*.9),
 	}
 	s := c.Seed.Sub("stave").At(i)
 	long := s.Sub("long").Range(-.003, .003)
@@ -98,7 +100,8 @@ func (c *chest) over(x, width float32, n int) {
 // hasp hangs from the front of the lid over the lock.
 func (c *chest) hasp() {
 	ring := []geom.Vec2{
-		{X: -.022, Y: -.070}, {X: .022, Y: -.070}, {X: .027, Y: -.060}, {X: .024, Y: -.030}, {X: .030}, {X: .030, Y: .034}, {X: -.030, Y: .034}, {X: -.030}, {X: -.024, Y: -.030}, {X: -.027, Y: -.060},
+		{X: -.022, Y: -.070}, {X: .022, Y: -.070}, {X: .027, Y: -.060}, {X: .024, Y: -.030}, {X: .030}, {X: .030, Y: .034}, {X: -.030, Y: .034}, {X: -.030},
+		{X: -.024, Y: -.030}, {X: -.027, Y: -.060},
 	}
 	var hole [][]geom.Vec2
 	if c.Level > archetype.Fast {
@@ -125,19 +128,22 @@ func (c *chest) close() {
 	}
 	for k, side := range []float32{-1, 1} {
 		x := side * c.bandX()
-		profile := []geom.Vec2{{X: 0, Y: .008}, {X: .32, Y: .008}, {X: .34, Y: .007}, {X: .36, Y: .008}, {X: .64, Y: .008}, {X: .66, Y: .007}, {X: .68, Y: .008}, {X: 1, Y: .008}}
+		profile := []geom.Vec2{{X: 0, Y: .008}, {X: .32, Y: .008}, {X: .34, Y: .007}, {X: .36, Y: .008}, {X: .64, Y: .008}, {X: .66, Y: .007},
+			{X: .68, Y: .008}, {X: 1, Y: .008}}
 		if c.Level == archetype.Fast {
 			profile = []geom.Vec2{{X: 0, Y: .008}, {X: 1, Y: .008}}
 		}
 		c.scene.Add(solid.New("hinge", c.iron, c.Seed.Sub("hinge").At(k)).
-			Rod(geom.Vec3{X: x - .035, Y: y, Z: z - .008}, geom.Vec3{X: x + .035, Y: y, Z: z - .008}, profile, archetype.Of(c.Level, 4, 6, 10, 14), archetype.Of(c.Level, float32(0), 0, .002, .002)))
+			Rod(geom.Vec3{X: x - .035, Y: y, Z: z - .008}, geom.Vec3{X: x + .035, Y: y, Z: z - .008}, profile, archetype.Of(c.Level, 4, 6, 10, 14),
+				archetype.Of(c.Level, float32(0), 0, .002, .002)))
 	}
 }
 
 // lock is a brass plate with a keyhole, dark behind.
 func (c *chest) lock() {
 	y := c.rim() - .080
-	ring := []geom.Vec2{{X: -.046, Y: .052}, {X: -.052, Y: .020}, {X: -.040, Y: -.030}, {X: -.022, Y: -.052}, {Y: -.066}, {X: .022, Y: -.052}, {X: .040, Y: -.030}, {X: .052, Y: .020}, {X: .046, Y: .052}}
+	ring := []geom.Vec2{{X: -.046, Y: .052}, {X: -.052, Y: .020}, {X: -.040, Y: -.030}, {X: -.022, Y: -.052}, {Y: -.066}, {X: .022, Y: -.052},
+		{X: .040, Y: -.030}, {X: .052, Y: .020}, {X: .046, Y: .052}}
 	steps := archetype.Of(c.Level, 4, 5, 11, 15)
 	var hole []geom.Vec2
 	for k := range steps + 1 {
@@ -152,7 +158,8 @@ func (c *chest) lock() {
 	c.scene.Add(inside.Board(.03, .05, .004, 0).Place(geom.Move(0, y-.005, c.Depth/2-.0005)))
 	if c.Level > archetype.Fast {
 		for _, q := range []geom.Vec2{{X: -.038, Y: .040}, {X: .038, Y: .040}, {X: -.036, Y: -.018}, {X: .036, Y: -.018}, {Y: -.052}} {
-			c.scene.Add(rivet(c.brass, .0045, archetype.Of(c.Level, 4, 5, 8, 12), c.Seed.Sub("brass rivet"), geom.Move(q.X, y+q.Y, c.Depth/2+.007).Mul(geom.TurnX(geom.Pi/2))))
+			c.scene.Add(rivet(c.brass, .0045, archetype.Of(c.Level, 4, 5, 8, 12), c.Seed.Sub("brass rivet"),
+				geom.Move(q.X, y+q.Y, c.Depth/2+.007).Mul(geom.TurnX(geom.Pi/2))))
 		}
 	}
 }

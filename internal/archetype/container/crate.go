@@ -147,7 +147,8 @@ func (c *crate) brace(s seed.Seed, f face, z float32) {
 	w, h := f.width-2*c.Rail-.006, f.height-2*c.Rail-.006
 	half := c.Rail * .46
 	slope := geom.Sqrt(w*w+h*h) / h * half // half of the cut along the foot
-	ring := []geom.Vec2{{X: -w / 2, Y: -h / 2}, {X: -w/2 + slope, Y: -h / 2}, {X: w / 2, Y: h/2 - slope*h/w}, {X: w / 2, Y: h / 2}, {X: w/2 - slope, Y: h / 2}, {X: -w / 2, Y: -h/2 + slope*h/w}}
+	ring := []geom.Vec2{{X: -w / 2, Y: -h / 2}, {X: -w/2 + slope, Y: -h / 2}, {X: w / 2, Y: h/2 - slope*h/w}, {X: w / 2, Y: h / 2},
+		{X: w/2 - slope, Y: h / 2}, {X: -w / 2, Y: -h/2 + slope*h/w}}
 	p := solid.New("brace", c.wood, s).Extrude(ring, nil, c.Board*.94, c.bevel())
 	a := geom.Atan2(h, w)
 	cos, sin := geom.Cos(a), geom.Sin(a)
@@ -202,7 +203,8 @@ func (c *crate) lid() {
 	for i := range c.Planks {
 		k := c.Seed.Sub("lid").At(i)
 		p := c.board(c.wood, k, w+k.Sub("length").Range(-.006, .004), pitch-k.Sub("gap").Range(.003, .007))
-		c.scene.Add(p.Place(geom.Move(k.Sub("shift").Range(-.003, .003), top, -d/2+pitch*(float32(i)+.5)).Mul(geom.TurnX(-geom.Pi / 2)).Mul(geom.TurnZ(k.Sub("tilt").Range(-.003, .003)))))
+		c.scene.Add(p.Place(geom.Move(k.Sub("shift").Range(-.003, .003), top,
+			-d/2+pitch*(float32(i)+.5)).Mul(geom.TurnX(-geom.Pi / 2)).Mul(geom.TurnZ(k.Sub("tilt").Range(-.003, .003)))))
 	}
 	for i, x := range []float32{-1, 1} {
 		k := c.Seed.Sub("batten").At(i)

@@ -58,7 +58,8 @@ func buildDrum(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 		bung := solid.New("bung", brief.Look.Surface("hoops", material.Steel{Color: geom.RGB(0x85878A), Rough: .42}), brief.Seed.Sub("bung").At(k))
 		bung.Crease = geom.Cos(40 * geom.Pi / 180)
 		r := plug.r
-		bung.Lathe([]geom.Vec2{{Y: -.004}, {X: 1.25 * r, Y: -.004}, {X: 1.25 * r, Y: .003}, {X: r, Y: .005}, {X: .96 * r, Y: .013}, {X: .5 * r, Y: .013}, {X: .46 * r, Y: .008}, {Y: .008}}, archetype.Of(brief.Level, 8, 10, 20, 28))
+		bung.Lathe([]geom.Vec2{{Y: -.004}, {X: 1.25 * r, Y: -.004}, {X: 1.25 * r, Y: .003}, {X: r, Y: .005}, {X: .96 * r, Y: .013}, {X: .5 * r, Y: .013},
+			{X: .46 * r, Y: .008}, {Y: .008}}, archetype.Of(brief.Level, 8, 10, 20, 28))
 		sc.Add(bung.Place(geom.Move(plug.x*p.Radius, p.Height-drumHead, .12*p.Radius)))
 	}
 	return sc, nil
@@ -78,7 +79,8 @@ func (p DrumParms) profile(level archetype.Level) []geom.Vec2 {
 			out = append(out, geom.Vec2{X: r + .013*(1-t*t), Y: at + .020*t})
 		}
 	}
-	out = append(out, geom.Vec2{X: r, Y: h - .022}, geom.Vec2{X: r + .006, Y: h - .016}, geom.Vec2{X: r + .006, Y: h - .006}, geom.Vec2{X: r + .001, Y: h}, geom.Vec2{X: r - .010, Y: h})
+	out = append(out, geom.Vec2{X: r, Y: h - .022}, geom.Vec2{X: r + .006, Y: h - .016}, geom.Vec2{X: r + .006, Y: h - .006}, geom.Vec2{X: r + .001, Y: h},
+		geom.Vec2{X: r - .010, Y: h})
 	if p.Open {
 		return append(out, geom.Vec2{X: r - .012, Y: h - .004}, geom.Vec2{X: r - .012, Y: .020}, geom.Vec2{Y: .018})
 	}
@@ -107,7 +109,8 @@ func (p DrumParms) banded(coat tex.Surface) tex.Surface {
 		worn := geom.Smooth(.34, .46, q.Fractal(12, 3, 71))
 		o.Color = geom.Mix3(o.Color, p.Band.Mul(tone), .93*band*(1-worn))
 		a := geom.Atan2(q.Pos.Z, q.Pos.X)
-		run := geom.Smooth(.42, .75, geom.Noise(a*9, 0, 3, 17)+.25*geom.Noise(a*31, q.Pos.Y*2, 5, 18)) * geom.Smooth(.45, .95, q.Pos.Y/p.Height+.3*geom.Noise(a*9, 1, 0, 19))
+		run := geom.Smooth(.42, .75, geom.Noise(a*9, 0, 3, 17)+.25*geom.Noise(a*31, q.Pos.Y*2, 5, 18)) * geom.Smooth(.45, .95,
+			q.Pos.Y/p.Height+.3*geom.Noise(a*9, 1, 0, 19))
 		o.Color = o.Color.Mul(1 - .45*side*run)
 		o.Rough = geom.Mix(o.Rough, .3, .6*side*run)
 		return o

@@ -30,7 +30,8 @@ func (c *coopered) pail(s *scene.Scene) {
 // sheet is the profile from the bottom up the outside, over the rim and down the inside.
 func (c *coopered) sheet() []geom.Vec2 {
 	const wall, bead = .0028, .0030
-	out := []geom.Vec2{{Y: .014}, {X: c.Foot - .010, Y: .014}, {X: c.Foot - .006}, {X: c.Foot + .004}, {X: c.Foot + .004, Y: .010}, {X: c.radius(.016), Y: .016}}
+	out := []geom.Vec2{{Y: .014}, {X: c.Foot - .010, Y: .014}, {X: c.Foot - .006}, {X: c.Foot + .004}, {X: c.Foot + .004, Y: .010},
+		{X: c.radius(.016), Y: .016}}
 	steps := archetype.Of(c.level, 2, 2, 4, 6)
 	for _, at := range []float32{.30, .72} {
 		for k := range steps + 1 {
@@ -40,6 +41,7 @@ func (c *coopered) sheet() []geom.Vec2 {
 		}
 	}
 	h, r := c.Height, c.Rim
-	out = append(out, geom.Vec2{X: r, Y: h - .010}, geom.Vec2{X: r + .005, Y: h - .008}, geom.Vec2{X: r + .007, Y: h - .003}, geom.Vec2{X: r + .004, Y: h}, geom.Vec2{X: r - .5*wall, Y: h - .001})
+	out = append(out, geom.Vec2{X: r, Y: h - .010}, geom.Vec2{X: r + .005, Y: h - .008}, geom.Vec2{X: r + .007, Y: h - .003}, geom.Vec2{X: r + .004, Y: h},
+		geom.Vec2{X: r - .5*wall, Y: h - .001})
 	return append(out, geom.Vec2{X: r - wall, Y: h - .006}, geom.Vec2{X: c.radius(.022) - wall, Y: .022}, geom.Vec2{Y: .018})
 }

@@ -61,7 +61,8 @@ func buildTankard(_ context.Context, brief archetype.Brief) (*scene.Scene, error
 	c := &coopered{
 		Foot: p.Foot, Rim: p.Rim, Height: p.Height, Staves: p.Staves, Thick: .0075, HoopThick: .0016, Floor: .014, Hoops: p.Hoops,
 		seed: brief.Seed, level: brief.Level, wood: wood,
-		iron: brief.Look.Surface("hoops", material.Iron{Color: geom.RGB(0x5A5856), Wear: geom.RGB(0xB2AEA8), Hammer: .3, Dent: .006, Rusted: .3, WearWidth: .0012}),
+		iron: brief.Look.Surface("hoops", material.Iron{Color: geom.RGB(0x5A5856), Wear: geom.RGB(0xB2AEA8), Hammer: .3, Dent: .006, Rusted: .3,
+			WearWidth: .0012}),
 	}
 	c.build(sc)
 	mugHandle(sc, brief, c, p.Handle)
@@ -92,7 +93,8 @@ func ale(sc *scene.Scene, b archetype.Brief, c *coopered) {
 	top := c.Height
 	r := c.radius(top) - c.Thick - .0004
 	profile := []geom.Vec2{
-		{Y: c.Floor + .004}, {X: c.radius(c.Floor+.004) - c.Thick - .0004, Y: c.Floor + .004}, {X: r, Y: top - .014}, {X: r, Y: top - .004}, {X: .96 * r, Y: top + .005},
+		{Y: c.Floor + .004}, {X: c.radius(c.Floor+.004) - c.Thick - .0004, Y: c.Floor + .004}, {X: r, Y: top - .014}, {X: r, Y: top - .004},
+		{X: .96 * r, Y: top + .005},
 		{X: .8 * r, Y: top + .0105}, {X: .5 * r, Y: top + .0135}, {Y: top + .0145},
 	}
 	p := solid.New("ale", b.Look.Surface("ale", foam{}), b.Seed.Sub("ale"))

@@ -47,7 +47,8 @@ func foxCoat(p foxParms) coat {
 // fur is the coat as a finish.
 func (s *stance) fur(p foxParms) material.Fur {
 	c := foxCoat(p)
-	return material.Fur{Coat: c.red, Under: c.deep, Length: .013, Along: s.lay, Marks: func(p, shift geom.Vec3) geom.Vec3 { return s.marks(c, p, p.Add(shift)) }}
+	return material.Fur{Coat: c.red, Under: c.deep, Length: .013, Along: s.lay,
+		Marks: func(p, shift geom.Vec3) geom.Vec3 { return s.marks(c, p, p.Add(shift)) }}
 }
 
 // marks is the colour at p; f is p shifted along the strands, for edges that end in hairs.

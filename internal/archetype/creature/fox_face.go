@@ -31,7 +31,8 @@ func (s *stance) face(b archetype.Brief, fur tex.Surface) []*solid.Part {
 		parts = append(parts, eye, upper, lower)
 	}
 	tip := solid.New("nose", nose, b.Seed.Sub("nose"))
-	profile := []geom.Vec2{{X: 0, Y: -.010}, {X: .0070, Y: -.009}, {X: .0112, Y: -.0045}, {X: .0124, Y: .0005}, {X: .0112, Y: .0052}, {X: .0072, Y: .0084}, {X: 0, Y: .0096}}
+	profile := []geom.Vec2{{X: 0, Y: -.010}, {X: .0070, Y: -.009}, {X: .0112, Y: -.0045}, {X: .0124, Y: .0005}, {X: .0112, Y: .0052}, {X: .0072, Y: .0084},
+		{X: 0, Y: .0096}}
 	tip.LatheOutline(profile, solid.Circle(1, .80, segments)).Place(s.head.Mul(geom.Move(foxNose.X, foxNose.Y, foxNose.Z)).Mul(geom.TurnX(geom.Pi/2 - .30)))
 	tip.Crease = -1
 	dense(tip, 1.5)

@@ -20,9 +20,10 @@ type stance struct {
 // standing is at the shoulder 0.4 m high, the left forepaw a step ahead, the weight on the right.
 func standing(p foxParms) *stance {
 	s := &stance{
-		ear:   earPlace(),
-		bib:   .34,
-		trunk: chain([]geom.Vec3{at(0, .505, .285), at(0, .398, .188), at(0, .335, .095), at(0, .345, -.050), at(0, .352, -.190)}, []float32{.046, .066, .080, .066, .058}),
+		ear: earPlace(),
+		bib: .34,
+		trunk: chain([]geom.Vec3{at(0, .505, .285), at(0, .398, .188), at(0, .335, .095), at(0, .345, -.050), at(0, .352, -.190)},
+			[]float32{.046, .066, .080, .066, .058}),
 		flesh: []sdf.Field{
 			sdf.Ellipsoid(at(0, .308, .100), at(.066, .082, .120)), // ribs
 			sdf.Ellipsoid(at(0, .318, .178), at(.050, .070, .050)), // breast
@@ -47,7 +48,8 @@ func standing(p foxParms) *stance {
 		geom.Move(.050, 0, -.203).Mul(geom.TurnY(.10)), geom.Move(-.050, 0, -.138).Mul(geom.TurnY(-.08)),
 	}
 	sway := p.TailSway
-	s.tail = chain([]geom.Vec3{at(0, .362, -.225), at(.1*sway, .335, -.290), at(.3*sway, .285, -.355), at(.6*sway, .238, -.430), at(.9*sway, .208, -.510), at(1.1*sway, .200, -.580), at(1.2*sway, .205, -.640), at(1.2*sway, .214, -.690)},
+	s.tail = chain([]geom.Vec3{at(0, .362, -.225), at(.1*sway, .335, -.290), at(.3*sway, .285, -.355), at(.6*sway, .238, -.430), at(.9*sway, .208, -.510),
+		at(1.1*sway, .200, -.580), at(1.2*sway, .205, -.640), at(1.2*sway, .214, -.690)},
 		scaled([]float32{.028, .036, .048, .057, .057, .047, .030, .010}, p.Brush))
 	s.head = geom.Move(0, .512, .292).Mul(geom.TurnY(p.HeadTurn)).Mul(geom.TurnX(p.HeadNod))
 	return s
@@ -56,9 +58,10 @@ func standing(p foxParms) *stance {
 // sitting is 0.6 m high to the tips of the ears, upright on its haunches, the tail laid round the left side to the paws.
 func sitting(p foxParms) *stance {
 	s := &stance{
-		ear:   earPlace(),
-		bib:   .52,
-		trunk: chain([]geom.Vec3{at(0, .466, .098), at(0, .345, .060), at(0, .270, .030), at(0, .175, -.070), at(0, .115, -.125)}, []float32{.045, .067, .080, .098, .092}),
+		ear: earPlace(),
+		bib: .52,
+		trunk: chain([]geom.Vec3{at(0, .466, .098), at(0, .345, .060), at(0, .270, .030), at(0, .175, -.070), at(0, .115, -.125)},
+			[]float32{.045, .067, .080, .098, .092}),
 		flesh: []sdf.Field{
 			sdf.Ellipsoid(at(0, .125, -.115), at(.100, .115, .115)), // rump
 			sdf.Ellipsoid(at(0, .285, .072), at(.066, .085, .052)),  // breast
@@ -69,15 +72,19 @@ func sitting(p foxParms) *stance {
 			sdf.Ellipsoid(at(-.080, .105, -.055), at(.045, .092, .088)),
 		},
 	}
-	fore := chain([]geom.Vec3{at(.047, .262, .062), at(.044, .140, .080), at(.042, .078, .078), at(.041, .030, .084), at(.042, .014, .118)}, []float32{.040, .0255, .0195, .0165, .0125})
-	hind := chain([]geom.Vec3{at(.090, .105, -.050), at(.094, .060, .000), at(.089, .028, -.040), at(.087, .022, .036), at(.090, .014, .072)}, []float32{.052, .036, .0215, .0175, .0125})
+	fore := chain([]geom.Vec3{at(.047, .262, .062), at(.044, .140, .080), at(.042, .078, .078), at(.041, .030, .084), at(.042, .014, .118)},
+		[]float32{.040, .0255, .0195, .0165, .0125})
+	hind := chain([]geom.Vec3{at(.090, .105, -.050), at(.094, .060, .000), at(.089, .028, -.040), at(.087, .022, .036), at(.090, .014, .072)},
+		[]float32{.052, .036, .0215, .0175, .0125})
 	s.legs = [4]limb{fore, fore.flipped(), hind, hind.flipped()}
-	s.legs[0] = chain([]geom.Vec3{at(.047, .262, .064), at(.044, .140, .088), at(.042, .078, .090), at(.041, .030, .098), at(.042, .014, .132)}, []float32{.040, .0255, .0195, .0165, .0125})
+	s.legs[0] = chain([]geom.Vec3{at(.047, .262, .064), at(.044, .140, .088), at(.042, .078, .090), at(.041, .030, .098), at(.042, .014, .132)},
+		[]float32{.040, .0255, .0195, .0165, .0125})
 	s.paws = [4]geom.Affine{
 		geom.Move(.041, 0, .113).Mul(geom.TurnY(.06)), geom.Move(-.041, 0, .099).Mul(geom.TurnY(-.12)),
 		geom.Move(.087, 0, .052).Mul(geom.TurnY(.16)), geom.Move(-.087, 0, .052).Mul(geom.TurnY(-.16)),
 	}
-	s.tail = chain([]geom.Vec3{at(0, .056, -.205), at(.085, .050, -.247), at(.170, .056, -.207), at(.207, .060, -.120), at(.203, .056, -.030), at(.172, .047, .052), at(.130, .036, .108), at(.092, .020, .145)},
+	s.tail = chain([]geom.Vec3{at(0, .056, -.205), at(.085, .050, -.247), at(.170, .056, -.207), at(.207, .060, -.120), at(.203, .056, -.030),
+		at(.172, .047, .052), at(.130, .036, .108), at(.092, .020, .145)},
 		scaled([]float32{.030, .042, .054, .060, .058, .048, .034, .011}, p.Brush))
 	s.head = geom.Move(0, .472, .102).Mul(geom.TurnY(p.HeadTurn)).Mul(geom.TurnX(p.HeadNod))
 	return s

@@ -103,7 +103,8 @@ func (c *bench) top() {
 	for k, side := range []float32{-1, 1} {
 		for i, z := range []float32{-.3, .3} {
 			peg := solid.New("peg", dark, c.Seed.Sub("peg").At(2*k+i))
-			c.scene.Add(peg.Block(.021, .012, .021, archetype.Of(c.Level, float32(0), 0, .002, .002)).Place(geom.Move(side*c.legX(), c.Height-.0096, z*c.Depth).Mul(geom.TurnY(.2 * side))))
+			c.scene.Add(peg.Block(.021, .012, .021, archetype.Of(c.Level, float32(0), 0, .002, .002)).Place(geom.Move(side*c.legX(), c.Height-.0096,
+				z*c.Depth).Mul(geom.TurnY(.2 * side))))
 		}
 	}
 }
@@ -120,7 +121,8 @@ func (c *bench) leg(s seed.Seed, side float32) {
 		a := geom.Pi * float32(k) / float32(steps)
 		ring = append(ring, geom.Vec2{X: -(w/2 - .062) * geom.Cos(a), Y: .012 + .085*geom.Sin(a)})
 	}
-	ring = append(ring, geom.Vec2{X: w/2 - .055}, geom.Vec2{X: w / 2}, geom.Vec2{X: .44 * w, Y: .5 * h}, geom.Vec2{X: .47 * w, Y: h}, geom.Vec2{X: -.47 * w, Y: h}, geom.Vec2{X: -.44 * w, Y: .5 * h})
+	ring = append(ring, geom.Vec2{X: w/2 - .055}, geom.Vec2{X: w / 2}, geom.Vec2{X: .44 * w, Y: .5 * h}, geom.Vec2{X: .47 * w, Y: h},
+		geom.Vec2{X: -.47 * w, Y: h}, geom.Vec2{X: -.44 * w, Y: .5 * h})
 	p := solid.New("leg", c.wood, s)
 	p.Extrude(ring, nil, c.Leg, c.bevel()*.8)
 	p.Regrain(func(l geom.Vec3) geom.Vec3 { return geom.Vec3{X: l.Y, Y: l.X, Z: l.Z} })

@@ -24,7 +24,8 @@ func (c *chair) seat() {
 	for i, q := range corners { // the rails show where the rush leaves the posts
 		r := corners[(i+1)%4]
 		rail := solid.New("rail", c.wood, c.Seed.Sub("rail").At(i))
-		rail.Rod(geom.Vec3{X: q.X * .91, Y: c.Seat, Z: -q.Y * .91}, geom.Vec3{X: r.X * .91, Y: c.Seat, Z: -r.Y * .91}, []geom.Vec2{{Y: .0095}, {X: 1, Y: .0095}}, 8, 0)
+		rail.Rod(geom.Vec3{X: q.X * .91, Y: c.Seat, Z: -q.Y * .91}, geom.Vec3{X: r.X * .91, Y: c.Seat, Z: -r.Y * .91},
+			[]geom.Vec2{{Y: .0095}, {X: 1, Y: .0095}}, 8, 0)
 		c.scene.Add(rail)
 	}
 }
@@ -55,7 +56,8 @@ func seatProfile(n int) []geom.Vec2 {
 		a := -geom.Pi/2 + geom.Pi*float32(k)/float32(n)
 		out = append(out, geom.Vec2{X: .925 + .075*geom.Cos(a), Y: r * geom.Sin(a)})
 	}
-	return append(out, geom.Vec2{X: .80, Y: .95 * r}, geom.Vec2{X: .62, Y: .72 * r}, geom.Vec2{X: .40, Y: .45 * r}, geom.Vec2{X: .2, Y: .26 * r}, geom.Vec2{Y: .2 * r})
+	return append(out, geom.Vec2{X: .80, Y: .95 * r}, geom.Vec2{X: .62, Y: .72 * r}, geom.Vec2{X: .40, Y: .45 * r}, geom.Vec2{X: .2, Y: .26 * r},
+		geom.Vec2{Y: .2 * r})
 }
 
 // arm runs from a short post on the front leg to the back post.
@@ -63,7 +65,8 @@ func (c *chair) arm(s seed.Seed, side float32) {
 	y := c.Seat + .205
 	x, z := c.postAt(y)
 	support := solid.New("arm post", c.wood, s.Sub("post"))
-	support.Rod(geom.Vec3{X: side * c.Front, Y: c.Seat + .04, Z: c.Depth}, geom.Vec3{X: side * c.Front, Y: y - .004, Z: c.Depth}, spindle(.011, .016, false), c.segments(), 0)
+	support.Rod(geom.Vec3{X: side * c.Front, Y: c.Seat + .04, Z: c.Depth}, geom.Vec3{X: side * c.Front, Y: y - .004, Z: c.Depth},
+		spindle(.011, .016, false), c.segments(), 0)
 	c.scene.Add(support)
 	var l solid.Loft
 	steps := archetype.Of(c.Level, 3, 6, 10, 16)
@@ -73,8 +76,9 @@ func (c *chair) arm(s seed.Seed, side float32) {
 		ring, ranks := solid.RoundRect(w, .019, .006, archetype.Of(c.Level, 1, 2, 2, 3))
 		l.Ranks = ranks
 		l.Sections = append(l.Sections, solid.Section{
-			Origin: geom.Vec3{X: side * geom.Mix(x, c.Front+.008*geom.Sin(u*geom.Pi), u), Y: y - .022*geom.Sin(u*geom.Pi)*(1-u), Z: geom.Mix(z, c.Depth+.045, u)},
-			X:      geom.Vec3{X: 1}, Y: geom.Vec3{Y: 1}, Ring: ring,
+			Origin: geom.Vec3{X: side * geom.Mix(x, c.Front+.008*geom.Sin(u*geom.Pi), u), Y: y - .022*geom.Sin(u*geom.Pi)*(1-u),
+				Z: geom.Mix(z, c.Depth+.045, u)},
+			X: geom.Vec3{X: 1}, Y: geom.Vec3{Y: 1}, Ring: ring,
 		})
 	}
 	l.Bevel = [2]float32{.002, .006}

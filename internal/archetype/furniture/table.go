@@ -125,7 +125,8 @@ func (t *table) peg(s seed.Seed, at geom.Affine) {
 	dark := t.Look.Surface("frame", material.Wood{Light: geom.RGB(0x7E5630), Dark: geom.RGB(0x432813), Wear: geom.RGB(0xA9794A), Ring: .004, WearWidth: .002})
 	p := solid.New("peg", dark, s.Sub("peg"))
 	p.Share = "peg"
-	t.scene.Add(p.Lathe([]geom.Vec2{{Y: -.008}, {X: .0058, Y: -.008}, {X: .0058, Y: .0006}, {X: .0046, Y: .0018}, {Y: .0021}}, archetype.Of(t.Level, 5, 6, 8, 12)).Place(at))
+	t.scene.Add(p.Lathe([]geom.Vec2{{Y: -.008}, {X: .0058, Y: -.008}, {X: .0058, Y: .0006}, {X: .0046, Y: .0018}, {Y: .0021}},
+		archetype.Of(t.Level, 5, 6, 8, 12)).Place(at))
 }
 
 // inset is how far the legs' outer faces stand inside the edges of the top.
@@ -190,7 +191,9 @@ func (t *table) leg(s seed.Seed, sx, sz float32) {
 func (t *table) turnedLeg(s seed.Seed, at geom.Vec3, height float32) {
 	r := t.Leg / 2
 	var profile []geom.Vec2
-	turning := [][2]float32{{0, 0}, {.62, 0}, {.86, .02}, {.92, .05}, {.78, .085}, {.5, .1}, {.46, .115}, {.62, .125}, {.62, .14}, {.45, .155}, {.5, .2}, {.74, .42}, {.92, .62}, {.97, .7}, {.86, .79}, {.56, .86}, {.5, .875}, {.78, .89}, {.8, .91}, {.56, .925}, {.6, .94}, {.9, .955}, {.98, .985}, {.98, 1}, {0, 1}}
+	turning := [][2]float32{{0, 0}, {.62, 0}, {.86, .02}, {.92, .05}, {.78, .085}, {.5, .1}, {.46, .115}, {.62, .125}, {.62, .14}, {.45, .155}, {.5, .2},
+		{.74, .42}, {.92, .62}, {.97, .7}, {.86, .79}, {.56, .86}, {.5, .875}, {.78, .89}, {.8, .91}, {.56, .925}, {.6, .94}, {.9, .955}, {.98, .985},
+		{.98, 1}, {0, 1}}
 	if t.Level == archetype.Sparse {
 		turning = [][2]float32{{0, 0}, {.9, .02}, {.5, .11}, {.62, .14}, {.95, .68}, {.56, .88}, {.98, 1}, {0, 1}}
 	}

@@ -12,7 +12,8 @@ func (t *table) round() {
 	n := archetype.Of(t.Level, 20, 28, 48, 72)
 	y := t.Height
 	disc := solid.New("top", t.top, t.Seed.Sub("disc"))
-	disc.Lathe([]geom.Vec2{{Y: y - t.Top}, {X: r * .9, Y: y - t.Top}, {X: r - .012, Y: y - t.Top + .008}, {X: r, Y: y - t.Top*.5}, {X: r - .004, Y: y - .006}, {X: r - .014, Y: y - .002}, {X: r - .02, Y: y - .004}, {X: r - .03, Y: y}, {Y: y}}, n)
+	disc.Lathe([]geom.Vec2{{Y: y - t.Top}, {X: r * .9, Y: y - t.Top}, {X: r - .012, Y: y - t.Top + .008}, {X: r, Y: y - t.Top*.5},
+		{X: r - .004, Y: y - .006}, {X: r - .014, Y: y - .002}, {X: r - .02, Y: y - .004}, {X: r - .03, Y: y}, {Y: y}}, n)
 	t.scene.Add(disc.Regrain(func(l geom.Vec3) geom.Vec3 { return geom.Vec3{X: l.Y, Y: l.Z, Z: l.X} }))
 	t.pillar(y - t.Top)
 	for i := range 3 {
@@ -23,7 +24,9 @@ func (t *table) round() {
 // pillar is the column from the feet to a block under the top.
 func (t *table) pillar(top float32) {
 	var profile []geom.Vec2
-	for _, q := range [][2]float32{{0, .12}, {.03, .12}, {.045, .14}, {.062, .17}, {.066, .30}, {.055, .33}, {.034, .35}, {.03, .38}, {.046, .40}, {.048, .42}, {.032, .44}, {.036, .5}, {.058, .66}, {.062, .72}, {.05, .8}, {.032, .87}, {.03, .9}, {.05, .92}, {.054, .94}, {.075, .96}, {.12, 1}, {0, 1}} {
+	for _, q := range [][2]float32{{0, .12}, {.03, .12}, {.045, .14}, {.062, .17}, {.066, .30}, {.055, .33}, {.034, .35}, {.03, .38}, {.046, .40},
+		{.048, .42}, {.032, .44}, {.036, .5}, {.058, .66}, {.062, .72}, {.05, .8}, {.032, .87}, {.03, .9}, {.05, .92}, {.054, .94}, {.075, .96}, {.12, 1},
+		{0, 1}} {
 		profile = append(profile, geom.Vec2{X: q[0], Y: q[1] * top})
 	}
 	t.scene.Add(solid.New("pillar", t.wood, t.Seed.Sub("pillar")).Lathe(profile, archetype.Of(t.Level, 10, 16, 26, 40)))

@@ -51,7 +51,8 @@ func buildCandlestick(_ context.Context, brief archetype.Brief) (*scene.Scene, e
 		brief.Look, p.Lit = look, true
 	}
 	// The candle is the lantern's, on a saucer at the top of the stick.
-	l := &lantern{LanternParms: LanternParms{Candle: p.Candle, Lit: p.Lit, Power: .8}, Brief: brief, scene: &scene.Scene{Name: "candlestick", View: scene.DefaultView()}}
+	l := &lantern{LanternParms: LanternParms{Candle: p.Candle, Lit: p.Lit, Power: .8}, Brief: brief,
+		scene: &scene.Scene{Name: "candlestick", View: scene.DefaultView()}}
 	v := &l.scene.View
 	v.Yaw, v.Pitch, v.Fill, v.Bloom = .5, .26, .88, .9
 	v.Sun, v.Light, v.Exposure, v.Ground = geom.Vec3{X: -.75, Y: .85, Z: .45}, 2.3, .84, geom.Vec3{X: .40, Y: .39, Z: .385}
@@ -72,7 +73,8 @@ func (l *lantern) burn() {
 	if l.shines() {
 		lit = l.light.upon
 	}
-	l.brass = lit(l.Look.Surface("stick", material.Bronze{Color: geom.RGB(0xC8964A), Wear: geom.RGB(0xF3D48E), Patina: geom.RGB(0x5A4E30), Rough: .28, Verdigris: .2, WearWidth: .0014}))
+	l.brass = lit(l.Look.Surface("stick", material.Bronze{Color: geom.RGB(0xC8964A), Wear: geom.RGB(0xF3D48E), Patina: geom.RGB(0x5A4E30), Rough: .28,
+		Verdigris: .2, WearWidth: .0014}))
 	if !l.Look.Statue() {
 		l.Look.Modifiers = nil // the stick is old, the candle is not
 	}
@@ -83,17 +85,20 @@ func (l *lantern) burn() {
 // profile is the stick from the foot up: a stepped foot, a waist, beads, and a cup below the saucer.
 func (p CandlestickParms) profile(level archetype.Level) []geom.Vec2 {
 	h, r := p.Stick, p.Foot
-	foot := []geom.Vec2{{}, {X: r}, {X: 1.01 * r, Y: .003}, {X: .99 * r, Y: .007}, {X: .88 * r, Y: .010}, {X: .86 * r, Y: .014}, {X: .55 * r, Y: .022}, {X: .30 * r, Y: .036}, {X: .2 * r, Y: .048}}
+	foot := []geom.Vec2{{}, {X: r}, {X: 1.01 * r, Y: .003}, {X: .99 * r, Y: .007}, {X: .88 * r, Y: .010}, {X: .86 * r, Y: .014}, {X: .55 * r, Y: .022},
+		{X: .30 * r, Y: .036}, {X: .2 * r, Y: .048}}
 	stem := []geom.Vec2{{X: .15 * r, Y: .30 * h}, {X: .13 * r, Y: .62 * h}}
 	if p.Knots {
 		stem = nil
 		for _, k := range []float32{.34, .60} {
-			stem = append(stem, geom.Vec2{X: .14 * r, Y: k*h - .014}, geom.Vec2{X: .21 * r, Y: k*h - .010}, geom.Vec2{X: .30 * r, Y: k * h}, geom.Vec2{X: .21 * r, Y: k*h + .010}, geom.Vec2{X: .14 * r, Y: k*h + .014})
+			stem = append(stem, geom.Vec2{X: .14 * r, Y: k*h - .014}, geom.Vec2{X: .21 * r, Y: k*h - .010}, geom.Vec2{X: .30 * r, Y: k * h},
+				geom.Vec2{X: .21 * r, Y: k*h + .010}, geom.Vec2{X: .14 * r, Y: k*h + .014})
 		}
 	}
 	cup := []geom.Vec2{{X: .14 * r, Y: .80 * h}, {X: .20 * r, Y: .88 * h}, {X: .36 * r, Y: .96 * h}, {X: .42 * r, Y: h}, {Y: h + .0005}}
 	if level == archetype.Sparse {
-		return []geom.Vec2{{}, {X: r}, {X: .95 * r, Y: .010}, {X: .3 * r, Y: .034}, {X: .14 * r, Y: .34 * h}, {X: .26 * r, Y: .5 * h}, {X: .14 * r, Y: .66 * h}, {X: .42 * r, Y: h}, {Y: h + .0005}}
+		return []geom.Vec2{{}, {X: r}, {X: .95 * r, Y: .010}, {X: .3 * r, Y: .034}, {X: .14 * r, Y: .34 * h}, {X: .26 * r, Y: .5 * h},
+			{X: .14 * r, Y: .66 * h}, {X: .42 * r, Y: h}, {Y: h + .0005}}
 	}
 	return append(append(foot, stem...), cup...)
 }

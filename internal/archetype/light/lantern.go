@@ -116,8 +116,10 @@ func (l *lantern) finishes() {
 	if l.shines() {
 		lit = l.light.upon
 	}
-	l.iron = lit(l.Look.Surface("frame", material.Iron{Color: geom.RGB(0x454347), Wear: geom.RGB(0x9C999C), Rough: .46, Hammer: .16, Dent: .011, Rusted: .30, WearWidth: .0018, Dirt: 1}))
-	l.brass = lit(l.Look.Surface("fittings", material.Bronze{Color: geom.RGB(0xC8964A), Wear: geom.RGB(0xF0CF88), Patina: geom.RGB(0x554A30), Rough: .32, Verdigris: .3, WearWidth: .0015}))
+	l.iron = lit(l.Look.Surface("frame", material.Iron{Color: geom.RGB(0x454347), Wear: geom.RGB(0x9C999C), Rough: .46, Hammer: .16, Dent: .011,
+		Rusted: .30, WearWidth: .0018, Dirt: 1}))
+	l.brass = lit(l.Look.Surface("fittings", material.Bronze{Color: geom.RGB(0xC8964A), Wear: geom.RGB(0xF0CF88), Patina: geom.RGB(0x554A30), Rough: .32,
+		Verdigris: .3, WearWidth: .0015}))
 	l.pane = l.Look.Surface("glass", material.Glass{Rough: .06, Ripple: 1.2, Dirt: .9})
 	l.wax = lit(l.Look.Surface("candle", material.Plastic{Color: geom.RGB(0xE9DCBA), Rough: .44, Skin: .4, Dirt: .35}))
 	l.soot = l.Look.Surface("wick", material.Plastic{Color: geom.RGB(0x1B1715), Rough: .9, Skin: .5, Dirt: .3})

@@ -122,7 +122,8 @@ func (l *lantern) panel(at geom.Affine, wide float32, light flame) {
 // guard is a wire along the map's X, half metres to either side, that stands off the frame and is let into it at both ends.
 func (l *lantern) guard(at geom.Affine, half float32) {
 	const r, off = .0016, .0046
-	path := []geom.Vec3{{X: -half, Z: -.002}, {X: -half, Z: off - .002}, {X: -half + .003, Z: off}, {X: half - .003, Z: off}, {X: half, Z: off - .002}, {X: half, Z: -.002}}
+	path := []geom.Vec3{{X: -half, Z: -.002}, {X: -half, Z: off - .002}, {X: -half + .003, Z: off}, {X: half - .003, Z: off}, {X: half, Z: off - .002},
+		{X: half, Z: -.002}}
 	if l.Level <= archetype.Fast {
 		path = []geom.Vec3{{X: -half, Z: -.002}, {X: -half + .002, Z: off}, {X: half - .002, Z: off}, {X: half, Z: -.002}}
 	}
@@ -153,7 +154,8 @@ func (l *lantern) catch(wide float32, door geom.Affine) {
 	}
 	n := archetype.Of(l.Level, 6, 8, 14, 24)
 	x, y := wide/2-stile/2, l.Glazed*.5
-	knob := []geom.Vec2{{Y: -.002}, {X: .0046, Y: -.002}, {X: .0046, Y: .0008}, {X: .0024, Y: .0018}, {X: .0024, Y: .0050}, {X: .0052, Y: .0080}, {X: .0052, Y: .0104}, {X: .0030, Y: .0128}, {Y: .0132}}
+	knob := []geom.Vec2{{Y: -.002}, {X: .0046, Y: -.002}, {X: .0046, Y: .0008}, {X: .0024, Y: .0018}, {X: .0024, Y: .0050}, {X: .0052, Y: .0080},
+		{X: .0052, Y: .0104}, {X: .0030, Y: .0128}, {Y: .0132}}
 	l.add("knob", l.brass, 50).Lathe(knob, n).Place(door.Mul(geom.Move(x, y, .004)).Mul(geom.TurnX(geom.Pi / 2)))
 	l.add("catch", l.brass, 40).Board(.018, .0065, .0024, archetype.Of[float32](l.Level, 0, 0, .0007, .0007)).Place(door.Mul(geom.Move(x+.0015, y-.013, .0048)))
 	plate := geom.Move(l.Half.X-post/2, footing+y-.013, l.Half.Y+.0004)

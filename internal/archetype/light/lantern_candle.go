@@ -16,7 +16,8 @@ const candleRadius = .0165
 func (l *lantern) candle() {
 	n := archetype.Of(l.Level, 9, 12, 24, 44)
 	dish := []geom.Vec2{
-		{Y: -.001}, {X: .026, Y: -.001}, {X: .034, Y: .0030}, {X: .037, Y: .0062}, {X: .036, Y: .0074}, {X: .0345, Y: .0068}, {X: .031, Y: .0040}, {X: .0200, Y: .0028}, {Y: .0028},
+		{Y: -.001}, {X: .026, Y: -.001}, {X: .034, Y: .0030}, {X: .037, Y: .0062}, {X: .036, Y: .0074}, {X: .0345, Y: .0068}, {X: .031, Y: .0040},
+		{X: .0200, Y: .0028}, {Y: .0028},
 	}
 	if l.Level == archetype.Sparse {
 		dish = []geom.Vec2{{Y: -.001}, {X: .028, Y: -.001}, {X: .037, Y: .0066}, {X: .024, Y: .0028}, {Y: .0028}}
@@ -28,7 +29,9 @@ func (l *lantern) candle() {
 		wax = l.light.glowing(l.wax, l.home.Y+top, .12)
 	}
 	h, r := top-foot, float32(candleRadius)
-	profile := []geom.Vec2{{}, {X: 1.52 * r}, {X: 1.46 * r, Y: .0022}, {X: 1.16 * r, Y: .0042}, {X: 1.03 * r, Y: .010}, {X: r, Y: .45 * h}, {X: 1.02 * r, Y: h - .010}, {X: 1.05 * r, Y: h - .004}, {X: 1.00 * r, Y: h - .0006}, {X: .90 * r, Y: h}, {X: .74 * r, Y: h - .0024}, {X: .30 * r, Y: h - .0044}, {Y: h - .0046}}
+	profile := []geom.Vec2{{}, {X: 1.52 * r}, {X: 1.46 * r, Y: .0022}, {X: 1.16 * r, Y: .0042}, {X: 1.03 * r, Y: .010}, {X: r, Y: .45 * h},
+		{X: 1.02 * r, Y: h - .010}, {X: 1.05 * r, Y: h - .004}, {X: 1.00 * r, Y: h - .0006}, {X: .90 * r, Y: h}, {X: .74 * r, Y: h - .0024},
+		{X: .30 * r, Y: h - .0044}, {Y: h - .0046}}
 	if l.Level == archetype.Sparse {
 		profile = []geom.Vec2{{}, {X: 1.45 * r}, {X: 1.1 * r, Y: .005}, {X: r, Y: h - .012}, {X: 1.02 * r, Y: h}, {X: .6 * r, Y: h - .003}, {Y: h - .004}}
 	}

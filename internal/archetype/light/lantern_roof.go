@@ -29,7 +29,8 @@ func (l *lantern) roofLine() []geom.Vec2 {
 func (l *lantern) roof() {
 	w := l.Half.X
 	line := l.roofLine()
-	profile := []geom.Vec2{{Y: -.001}, {X: w + .001, Y: -.001}, {X: w + .003, Y: .001}, {X: w + .003, Y: .0045}, {X: w + .008, Y: .0065}, {X: w + .0125, Y: .0075}, {X: w + .0135, Y: .0088}, {X: w + .0135, Y: .0108}}
+	profile := []geom.Vec2{{Y: -.001}, {X: w + .001, Y: -.001}, {X: w + .003, Y: .001}, {X: w + .003, Y: .0045}, {X: w + .008, Y: .0065},
+		{X: w + .0125, Y: .0075}, {X: w + .0135, Y: .0088}, {X: w + .0135, Y: .0108}}
 	if l.Level == archetype.Sparse {
 		profile = []geom.Vec2{{Y: -.001}, {X: w + .003, Y: -.001}, {X: w + .013, Y: .0075}}
 	}
@@ -82,7 +83,8 @@ func (l *lantern) vents() {
 	}
 	w += .013
 	profile := []geom.Vec2{
-		{}, {X: w - .002}, {X: w, Y: .0012}, {X: w, Y: .0034}, {X: w - .0016, Y: .0050}, {X: .70 * w, Y: .0088}, {X: .42 * w, Y: .0140}, {X: .24 * w, Y: .0200}, {X: .20 * w, Y: .0230}, {Y: .0230},
+		{}, {X: w - .002}, {X: w, Y: .0012}, {X: w, Y: .0034}, {X: w - .0016, Y: .0050}, {X: .70 * w, Y: .0088}, {X: .42 * w, Y: .0140},
+		{X: .24 * w, Y: .0200}, {X: .20 * w, Y: .0230}, {Y: .0230},
 	}
 	if l.Level == archetype.Sparse {
 		profile = []geom.Vec2{{}, {X: w}, {X: w, Y: .004}, {X: .45 * w, Y: .0135}, {X: .2 * w, Y: .0230}, {Y: .0230}}
@@ -122,7 +124,8 @@ func (l *lantern) handle() {
 	n := archetype.Of(l.Level, 6, 10, 16, 28)
 	eye := l.eyeAt()
 	l.add("finial", l.brass, 50).Lathe([]geom.Vec2{
-		{Y: -.014}, {X: .0078, Y: -.014}, {X: .0092, Y: -.0125}, {X: .0078, Y: -.0108}, {X: .0050, Y: -.0095}, {X: .0046, Y: -.0070}, {X: .0060, Y: -.0056}, {Y: -.0046},
+		{Y: -.014}, {X: .0078, Y: -.014}, {X: .0092, Y: -.0125}, {X: .0078, Y: -.0108}, {X: .0050, Y: -.0095}, {X: .0046, Y: -.0070}, {X: .0060, Y: -.0056},
+		{Y: -.0046},
 	}, n).Place(geom.Move(0, eye, 0))
 	turns := archetype.Of(l.Level, 8, 12, 20, 36)
 	l.loop("eye", .0062, .0021, turns, geom.Move(0, eye, 0).Mul(geom.TurnY(geom.Pi/2)))

@@ -60,5 +60,6 @@ func (l *lantern) feet(x float32) {
 		ring, ranks := solid.Rect(.011, .016, archetype.Of[float32](l.Level, 0, 0, .0014, .0014))
 		l.add("leg", l.iron, 45).Sweep(path, geom.Vec3{Y: 1}, ring, ranks, false, .0014)
 	}
-	l.add("collar", l.iron, 40).Lathe([]geom.Vec2{{Y: .060}, {X: .0130, Y: .060}, {X: .0155, Y: .064}, {X: .0155, Y: .082}, {X: .0130, Y: .088}, {X: .009, Y: .096}, {Y: .096}}, archetype.Of(l.Level, 8, 10, 16, 28)).Place(geom.Move(x, 0, 0))
+	l.add("collar", l.iron, 40).Lathe([]geom.Vec2{{Y: .060}, {X: .0130, Y: .060}, {X: .0155, Y: .064}, {X: .0155, Y: .082}, {X: .0130, Y: .088},
+		{X: .009, Y: .096}, {Y: .096}}, archetype.Of(l.Level, 8, 10, 16, 28)).Place(geom.Move(x, 0, 0))
 }

@@ -40,7 +40,8 @@ func (r *robot) arm(s side) {
 // core is the dark bone inside a limb, from low to high, with a collar that stands on the height collar.
 func (r *robot) core(name string, radius, low, collar, high float32) *solid.Part {
 	k, lo, at, hi := radius*(r.Limb.Wide+r.Limb.Deep)/2, low*r.Limb.Tall, collar*r.Limb.Tall, high*r.Limb.Tall
-	profile := []geom.Vec2{{X: k, Y: lo}, {X: k, Y: at}, {X: 1.13 * k, Y: at}, {X: 1.16 * k, Y: at + .003}, {X: 1.16 * k, Y: at + .030}, {X: k, Y: at + .036}, {X: k, Y: hi}}
+	profile := []geom.Vec2{{X: k, Y: lo}, {X: k, Y: at}, {X: 1.13 * k, Y: at}, {X: 1.16 * k, Y: at + .003}, {X: 1.16 * k, Y: at + .030},
+		{X: k, Y: at + .036}, {X: k, Y: hi}}
 	if !r.fine() {
 		profile = []geom.Vec2{{X: k, Y: lo}, {X: k, Y: hi}}
 	}
@@ -82,7 +83,8 @@ func (r *robot) pauldron(s side) {
 	if !r.from(archetype.Standard) {
 		return
 	}
-	rim := []geom.Vec2{{X: .100, Y: -.030}, {X: .114, Y: -.034}, {X: .123, Y: -.030}, {X: .123, Y: -.012}, {X: .114, Y: -.008}, {X: .100, Y: -.012}, {X: .100, Y: -.030}}
+	rim := []geom.Vec2{{X: .100, Y: -.030}, {X: .114, Y: -.034}, {X: .123, Y: -.030}, {X: .123, Y: -.012}, {X: .114, Y: -.008}, {X: .100, Y: -.012},
+		{X: .100, Y: -.030}}
 	if !r.fine() {
 		rim = []geom.Vec2{{X: .100, Y: -.032}, {X: .122, Y: -.032}, {X: .122, Y: -.010}, {X: .100, Y: -.010}, {X: .100, Y: -.032}}
 	}
@@ -95,7 +97,8 @@ func (r *robot) forearm(s side, lower geom.Affine) {
 	l := r.Limb
 	r.put(lower, r.core(s.of("forearm"), .032, -.268, -.246, -.01))
 	r.put(lower, r.shell(s.of("forearm guard"), r.finish.striped, l, []hoop{
-		{-.212, .090, .086, .028, 0}, {-.180, .104, .102, .032, 0}, {-.120, .122, .122, .038, -.002}, {-.072, .114, .114, .035, 0}, {-.044, .086, .084, .028, .004},
+		{-.212, .090, .086, .028, 0}, {-.180, .104, .102, .032, 0}, {-.120, .122, .122, .038, -.002}, {-.072, .114, .114, .035, 0},
+		{-.044, .086, .084, .028, .004},
 	}, .008))
 	if r.Level == archetype.Sparse {
 		return
@@ -104,7 +107,8 @@ func (r *robot) forearm(s side, lower geom.Affine) {
 	at := func(y float32) solid.Section {
 		return solid.Section{Origin: l.at(0, y, 0), X: geom.Vec3{X: 1}, Y: geom.Vec3{Z: -1}, Ring: cuff}
 	}
-	r.put(lower, r.part(s.of("cuff"), r.finish.accent).Loft(solid.Loft{Sections: []solid.Section{at(-.226), at(-.200)}, Ranks: ranks, Bevel: [2]float32{r.broken(.005), r.broken(.005)}}))
+	r.put(lower, r.part(s.of("cuff"), r.finish.accent).Loft(solid.Loft{Sections: []solid.Section{at(-.226), at(-.200)}, Ranks: ranks,
+		Bevel: [2]float32{r.broken(.005), r.broken(.005)}}))
 	if r.from(archetype.Standard) {
 		panel := lower.Mul(l.move(.062, -.125, 0)).Mul(geom.TurnY(geom.Pi / 2))
 		r.put(panel, r.part(s.of("forearm panel"), r.finish.accent).Board(.052, .074, .014, r.broken(.004)))

@@ -33,12 +33,13 @@ func (r *robot) finishes() finishes {
 		striped: look.Surface("armour", hazard),
 		accent:  look.Surface("accent", material.Paint{Coat: geom.RGB(0x44484E), Chips: .7, WearWidth: .004, Fade: .3, Rough: .44}),
 		steel:   look.Surface("joints", material.Steel{Color: geom.RGB(0x9C9FA5), Wear: geom.RGB(0xDFE1E4), Rough: .32, Brush: .1, WearWidth: .0025}),
-		dark:    look.Surface("joints", material.Iron{Color: geom.RGB(0x4C4E53), Wear: geom.RGB(0x9EA2A8), Hammer: -1, Rough: .42, Rusted: .12, WearWidth: .003}),
-		bright:  look.Surface("joints", material.Steel{Color: geom.RGB(0xCFD2D6), Rough: .18, Brush: -1}),
-		rubber:  look.Surface("rubber", material.Plastic{Color: geom.RGB(0x26272A), Rough: .7, Skin: 1.2, WearWidth: .003}),
-		lamp:    look.Surface("lamps", lamp{Color: r.Light}),
-		beacon:  look.Wrap(lamp{Color: geom.RGB(0xFF5A24)}.Surface()),
-		glass:   look.Surface("lamps", lamp{Color: r.Light, Pane: true}),
+		dark: look.Surface("joints", material.Iron{Color: geom.RGB(0x4C4E53), Wear: geom.RGB(0x9EA2A8), Hammer: -1, Rough: .42, Rusted: .12,
+			WearWidth: .003}),
+		bright: look.Surface("joints", material.Steel{Color: geom.RGB(0xCFD2D6), Rough: .18, Brush: -1}),
+		rubber: look.Surface("rubber", material.Plastic{Color: geom.RGB(0x26272A), Rough: .7, Skin: 1.2, WearWidth: .003}),
+		lamp:   look.Surface("lamps", lamp{Color: r.Light}),
+		beacon: look.Wrap(lamp{Color: geom.RGB(0xFF5A24)}.Surface()),
+		glass:  look.Surface("lamps", lamp{Color: r.Light, Pane: true}),
 	}
 	if look.Statue() {
 		f.beacon = f.lamp

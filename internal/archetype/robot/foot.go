@@ -44,7 +44,8 @@ func (r *robot) upper(name string, s tex.Surface, hoops []hoop, lift float32, be
 	for _, h := range eased(hoops, archetype.Of(r.Level, 1, 1, 1, 2)) {
 		ring, ranks := upperRing(h.w*l.Wide, h.d*l.Tall, h.r, archetype.Of(r.Level, 1, 2, 2, 5))
 		loft.Ranks = ranks
-		loft.Sections = append(loft.Sections, solid.Section{Origin: l.at(0, -ankleHeight, h.y).Add(geom.Vec3{Y: lift}), X: geom.Vec3{X: 1}, Y: geom.Vec3{Y: 1}, Ring: ring})
+		loft.Sections = append(loft.Sections, solid.Section{Origin: l.at(0, -ankleHeight, h.y).Add(geom.Vec3{Y: lift}), X: geom.Vec3{X: 1},
+			Y: geom.Vec3{Y: 1}, Ring: ring})
 	}
 	return p.Loft(loft)
 }
@@ -65,7 +66,8 @@ func upperRing(w, h, r float32, k int) (ring []geom.Vec2, ranks []int8) {
 // boot runs from the heel to under the toe cap.
 func (r *robot) boot(s side, at geom.Affine) {
 	hoops := []hoop{
-		{-.104, .092, .062, .026, 0}, {-.088, .118, .084, .032, 0}, {-.040, .136, .100, .036, 0}, {.020, .140, .094, .036, 0}, {.080, .144, .070, .030, 0}, {.130, .142, .054, .026, 0}, {.150, .134, .048, .022, 0},
+		{-.104, .092, .062, .026, 0}, {-.088, .118, .084, .032, 0}, {-.040, .136, .100, .036, 0}, {.020, .140, .094, .036, 0}, {.080, .144, .070, .030, 0},
+		{.130, .142, .054, .026, 0}, {.150, .134, .048, .022, 0},
 	}
 	if !r.from(archetype.Standard) {
 		hoops = []hoop{hoops[0], hoops[2], hoops[4], hoops[6]}
@@ -91,7 +93,8 @@ func (r *robot) sole(s side, at geom.Affine) {
 		treads = nil
 	}
 	for _, z := range treads {
-		outline = append(outline, geom.Vec2{X: half, Y: z - gap}, geom.Vec2{X: half - notch, Y: z - gap*.7}, geom.Vec2{X: half - notch, Y: z + gap*.7}, geom.Vec2{X: half, Y: z + gap})
+		outline = append(outline, geom.Vec2{X: half, Y: z - gap}, geom.Vec2{X: half - notch, Y: z - gap*.7}, geom.Vec2{X: half - notch, Y: z + gap*.7},
+			geom.Vec2{X: half, Y: z + gap})
 	}
 	outline = append(outline, geom.Vec2{X: half, Y: .130}, geom.Vec2{X: .068, Y: .166}, geom.Vec2{X: .048, Y: .184})
 	for i := len(outline) - 1; i >= 0; i-- {

@@ -85,7 +85,8 @@ func (r *robot) crest() {
 		return
 	}
 	var path []geom.Vec3
-	for _, q := range [][2]float32{{.192, .122}, {.220, .106}, {.238, .076}, {.244, .036}, {.244, -.036}, {.239, -.072}, {.221, -.104}, {.194, -.119}, {.160, -.122}} {
+	for _, q := range [][2]float32{{.192, .122}, {.220, .106}, {.238, .076}, {.244, .036}, {.244, -.036}, {.239, -.072}, {.221, -.104}, {.194, -.119},
+		{.160, -.122}} {
 		path = append(path, r.Head.at(0, q[0], q[1]))
 	}
 	ring, ranks := solid.Rect(.052, .016, r.broken(.004))
@@ -124,7 +125,8 @@ func (r *robot) antenna() {
 
 // antennaFoot is the stepped socket that the antenna stands in.
 func (r *robot) antennaFoot(at geom.Affine, n int) {
-	foot := r.part("antenna foot", r.finish.steel).Lathe([]geom.Vec2{{X: .019, Y: -.03}, {X: .019, Y: .018}, {X: .015, Y: .023}, {X: .010, Y: .023}, {X: .010, Y: .046}, {X: .007, Y: .050}}, n)
+	foot := r.part("antenna foot", r.finish.steel).Lathe([]geom.Vec2{{X: .019, Y: -.03}, {X: .019, Y: .018}, {X: .015, Y: .023}, {X: .010, Y: .023},
+		{X: .010, Y: .046}, {X: .007, Y: .050}}, n)
 	r.put(at, foot)
 }
 

@@ -24,7 +24,8 @@ func (r *robot) chest() {
 func (r *robot) breastplate(at geom.Affine) {
 	x, y := .160*r.Body.Wide, .102*r.Body.Tall
 	const c = .034
-	outline := []geom.Vec2{{X: -.64 * x, Y: -y}, {X: .64 * x, Y: -y}, {X: .80 * x, Y: -y + .7*c}, {X: x, Y: .3 * y}, {X: x, Y: y - c}, {X: x - c, Y: y}, {X: -x + c, Y: y}, {X: -x, Y: y - c}, {X: -x, Y: .3 * y}, {X: -.80 * x, Y: -y + .7*c}}
+	outline := []geom.Vec2{{X: -.64 * x, Y: -y}, {X: .64 * x, Y: -y}, {X: .80 * x, Y: -y + .7*c}, {X: x, Y: .3 * y}, {X: x, Y: y - c}, {X: x - c, Y: y},
+		{X: -x + c, Y: y}, {X: -x, Y: y - c}, {X: -x, Y: .3 * y}, {X: -.80 * x, Y: -y + .7*c}}
 	surface := r.finish.armour
 	if r.Marked && !r.Look.Statue() {
 		surface = numbered(surface, r.Number, r.finish.ink, .046, func(p *tex.Point) (geom.Vec2, bool) {
@@ -46,12 +47,14 @@ func (r *robot) breastplate(at geom.Affine) {
 // reactor is a lit lens in a steel ring behind three struts; +Z of the frame looks out.
 func (r *robot) reactor(at geom.Affine) {
 	out := at.Mul(geom.TurnX(geom.Pi / 2))
-	ring := []geom.Vec2{{X: .066, Y: -.02}, {X: .072, Y: -.004}, {X: .072, Y: .008}, {X: .065, Y: .015}, {X: .053, Y: .015}, {X: .046, Y: .007}, {X: .046, Y: -.002}, {Y: -.002}}
+	ring := []geom.Vec2{{X: .066, Y: -.02}, {X: .072, Y: -.004}, {X: .072, Y: .008}, {X: .065, Y: .015}, {X: .053, Y: .015}, {X: .046, Y: .007},
+		{X: .046, Y: -.002}, {Y: -.002}}
 	if !r.from(archetype.Standard) {
 		ring = []geom.Vec2{{X: .072, Y: -.02}, {X: .070, Y: .012}, {X: .052, Y: .014}, {X: .046, Y: -.002}}
 	}
 	r.put(out, r.turned("reactor ring", r.finish.steel, .075, ring))
-	r.put(out, r.turned("reactor lens", r.finish.lamp, .05, []geom.Vec2{{X: .045, Y: -.006}, {X: .045, Y: 0}, {X: .031, Y: .008}, {X: .015, Y: .0115}, {Y: .0125}}))
+	r.put(out, r.turned("reactor lens", r.finish.lamp, .05, []geom.Vec2{{X: .045, Y: -.006}, {X: .045, Y: 0}, {X: .031, Y: .008}, {X: .015, Y: .0115},
+		{Y: .0125}}))
 	if !r.from(archetype.Standard) {
 		return
 	}
@@ -127,7 +130,8 @@ func (r *robot) waist() {
 // pelvis carries the belt with its buckle, and the hubs of the hips.
 func (r *robot) pelvis() {
 	r.put(r.bones.hips, r.shell("pelvis", seamed(r.finish.armour, seams{along: []float32{.058}}), r.Body, []hoop{
-		{-.088, .090, .120, .034, 0}, {-.050, .130, .165, .045, 0}, {.000, .205, .190, .055, 0}, {.045, .270, .204, .062, 0}, {.080, .272, .204, .064, 0}, {.098, .236, .176, .060, 0},
+		{-.088, .090, .120, .034, 0}, {-.050, .130, .165, .045, 0}, {.000, .205, .190, .055, 0}, {.045, .270, .204, .062, 0}, {.080, .272, .204, .064, 0},
+		{.098, .236, .176, .060, 0},
 	}, .007))
 	if r.Level > archetype.Sparse {
 		r.buckle()

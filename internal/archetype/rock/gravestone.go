@@ -41,7 +41,8 @@ func gravestoneParms(b archetype.Brief) GravestoneParms {
 	return GravestoneParms{
 		Width: .58 * b.Wide * s.Sub("width").Range(.92, 1.08), Height: .92 * b.Tall * s.Sub("height").Range(.9, 1.08), Thick: .13 * b.Deep,
 		Head: s.Sub("head").Range(.30, .50), Shoulder: [...]float32{0, .07, .11}[s.Sub("shoulder").Intn(3)],
-		Lean: s.Sub("lean").Range(-.02, .07), Tilt: s.Sub("tilt").Range(-.05, .05), Carved: !b.Traits["plain"], Broken: b.Traits["broken"], Cross: b.Traits["cross"],
+		Lean: s.Sub("lean").Range(-.02, .07), Tilt: s.Sub("tilt").Range(-.05, .05), Carved: !b.Traits["plain"], Broken: b.Traits["broken"],
+		Cross: b.Traits["cross"],
 	}
 }
 
@@ -49,7 +50,8 @@ func buildGravestone(_ context.Context, brief archetype.Brief) (*scene.Scene, er
 	p := gravestoneParms(brief)
 	sc := &scene.Scene{Name: "gravestone", View: scene.DefaultView()}
 	sc.View.Yaw, sc.View.Pitch, sc.View.Fill = .48, .22, .86
-	stone := brief.Look.Surface("stone", material.Stone{Light: geom.RGB(0xA09C94), Dark: geom.RGB(0x5F5C57), Relief: .8, Speckle: .3, Lichen: .5, WearWidth: .022})
+	stone := brief.Look.Surface("stone", material.Stone{Light: geom.RGB(0xA09C94), Dark: geom.RGB(0x5F5C57), Relief: .8, Speckle: .3, Lichen: .5,
+		WearWidth: .022})
 	p.slab(sc, brief, stone)
 	p.footing(sc, brief, stone)
 	for i := range archetype.Of(brief.Level, 2, 3, 4, 5) {
@@ -103,7 +105,8 @@ func (p GravestoneParms) outline(b archetype.Brief) []geom.Vec2 {
 	w, h := p.Width/2, p.Height
 	if p.Cross {
 		a, y0, y1 := .30*w, .60*h, .60*h+.6*w
-		return []geom.Vec2{{X: -a}, {X: a}, {X: .92 * a, Y: y0}, {X: w, Y: y0}, {X: w, Y: y1}, {X: .92 * a, Y: y1}, {X: .88 * a, Y: h}, {X: -.88 * a, Y: h}, {X: -.92 * a, Y: y1}, {X: -w, Y: y1}, {X: -w, Y: y0}, {X: -.92 * a, Y: y0}}
+		return []geom.Vec2{{X: -a}, {X: a}, {X: .92 * a, Y: y0}, {X: w, Y: y0}, {X: w, Y: y1}, {X: .92 * a, Y: y1}, {X: .88 * a, Y: h}, {X: -.88 * a, Y: h},
+			{X: -.92 * a, Y: y1}, {X: -w, Y: y1}, {X: -w, Y: y0}, {X: -.92 * a, Y: y0}}
 	}
 	out := []geom.Vec2{{X: -w}, {X: w}}
 	if p.Broken {

@@ -99,14 +99,16 @@ func (t *teapot) outline(y float32) float32 {
 func (t *teapot) belly() {
 	rows := archetype.Of(t.Level, 6, 10, 16, 26)
 	foot := t.Radius * .56
-	profile := []geom.Vec2{{Y: .004}, {X: foot - .008, Y: .004}, {X: foot - .005, Y: 0}, {X: foot + .001, Y: 0}, {X: foot + .003, Y: .002}, {X: foot + .001, Y: .0055}}
+	profile := []geom.Vec2{{Y: .004}, {X: foot - .008, Y: .004}, {X: foot - .005, Y: 0}, {X: foot + .001, Y: 0}, {X: foot + .003, Y: .002},
+		{X: foot + .001, Y: .0055}}
 	for k := 1; k < rows; k++ {
 		a := float32(k) / float32(rows)
 		y := t.Height * (a - .06*geom.Sin(2*geom.Pi*a)) // closer where the outline turns
 		profile = append(profile, geom.Vec2{X: t.outline(y) + .0005, Y: .0055 + y*(t.Height-.0055)/t.Height})
 	}
 	m, h := t.Mouth, t.Height
-	profile = append(profile, geom.Vec2{X: m + .005, Y: h}, geom.Vec2{X: m + .0052, Y: h + .0022}, geom.Vec2{X: m + .003, Y: h + .0036}, geom.Vec2{X: m, Y: h + .003}, geom.Vec2{X: m - .001, Y: h - .006}, geom.Vec2{Y: h - .006})
+	profile = append(profile, geom.Vec2{X: m + .005, Y: h}, geom.Vec2{X: m + .0052, Y: h + .0022}, geom.Vec2{X: m + .003, Y: h + .0036},
+		geom.Vec2{X: m, Y: h + .003}, geom.Vec2{X: m - .001, Y: h - .006}, geom.Vec2{Y: h - .006})
 	p := solid.New("body", t.body, t.Seed.Sub("body"))
 	p.Crease = geom.Cos(65 * geom.Pi / 180)
 	t.scene.Add(p.Lathe(profile, t.segments()))
@@ -115,16 +117,19 @@ func (t *teapot) belly() {
 // lid sits in the mouth: a dome, a step, and a knob to lift it by.
 func (t *teapot) lid() {
 	m, y := t.Mouth, t.Height
-	profile := []geom.Vec2{{Y: y - .004}, {X: m - .0022, Y: y - .004}, {X: m - .0018, Y: y + .0026}, {X: m + .0026, Y: y + .0040}, {X: m + .0030, Y: y + .0058}, {X: m + .0016, Y: y + .0072}}
+	profile := []geom.Vec2{{Y: y - .004}, {X: m - .0022, Y: y - .004}, {X: m - .0018, Y: y + .0026}, {X: m + .0026, Y: y + .0040},
+		{X: m + .0030, Y: y + .0058}, {X: m + .0016, Y: y + .0072}}
 	rows := archetype.Of(t.Level, 2, 4, 6, 10)
 	for k := 1; k <= rows; k++ {
 		a := float32(k) / float32(rows+1) * geom.Pi / 2
 		profile = append(profile, geom.Vec2{X: .0085 + (m-.0085)*geom.Cos(a), Y: y + .0078 + .0135*geom.Sin(a)})
 	}
 	top := y + .0205
-	knob := [][2]float32{{.0082, .001}, {.0058, .003}, {.0056, .0055}, {.0088, .0085}, {.0118, .0125}, {.0120, .0150}, {.0100, .0185}, {.0060, .0208}, {.0022, .0216}}
+	knob := [][2]float32{{.0082, .001}, {.0058, .003}, {.0056, .0055}, {.0088, .0085}, {.0118, .0125}, {.0120, .0150}, {.0100, .0185}, {.0060, .0208},
+		{.0022, .0216}}
 	if t.Level == archetype.Production {
-		knob = [][2]float32{{.0082, .001}, {.0066, .0019}, {.0058, .003}, {.0055, .0042}, {.0057, .0056}, {.0070, .0070}, {.0088, .0085}, {.0105, .0103}, {.0116, .0122}, {.0121, .0142},
+		knob = [][2]float32{{.0082, .001}, {.0066, .0019}, {.0058, .003}, {.0055, .0042}, {.0057, .0056}, {.0070, .0070}, {.0088, .0085}, {.0105, .0103},
+			{.0116, .0122}, {.0121, .0142},
 			{.0117, .0163}, {.0106, .0182}, {.0086, .0198}, {.0060, .0209}, {.0030, .0216}}
 	}
 	for i, q := range knob {

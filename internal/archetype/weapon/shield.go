@@ -66,7 +66,8 @@ type shield struct {
 func buildShield(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	s := &shield{ShieldParms: shieldParms(brief), Brief: brief, scene: &scene.Scene{Name: "shield", View: scene.DefaultView()}}
 	s.scene.View.Yaw, s.scene.View.Pitch, s.scene.View.Fill = .42, .12, .86
-	s.wood = brief.Look.Surface("field", material.Wood{Light: geom.RGB(0x9C744A), Dark: geom.RGB(0x593B22), Wear: geom.RGB(0xBB9668), Ring: .007, Rough: .6, WearWidth: .004, Vary: .34, Grey: .12, Knots: .2})
+	s.wood = brief.Look.Surface("field", material.Wood{Light: geom.RGB(0x9C744A), Dark: geom.RGB(0x593B22), Wear: geom.RGB(0xBB9668), Ring: .007, Rough: .6,
+		WearWidth: .004, Vary: .34, Grey: .12, Knots: .2})
 	s.iron = brief.Look.Surface("rim", material.Iron{Color: geom.RGB(0x545356), Wear: geom.RGB(0xB2B0B0), Hammer: .3, Rusted: .35, WearWidth: .003})
 	if _, tinted := brief.Look.Tints["field"]; s.Painted && !tinted && !brief.Look.Statue() {
 		s.wood = s.field(s.wood)
@@ -182,7 +183,8 @@ func (s *shield) back() {
 	bevel := archetype.Of(s.Level, float32(0), .002, .003, .003)
 	for i, y := range []float32{-.52, 0, .52} {
 		long := 1.9 * s.Radius * geom.Sqrt(1-y*y)
-		p := solid.New("batten", s.Look.Surface("field", material.Wood{Light: geom.RGB(0x8A6640), Dark: geom.RGB(0x4C331E), Ring: .006, Rough: .62, WearWidth: .004}), s.Seed.Sub("batten").At(i))
+		p := solid.New("batten", s.Look.Surface("field", material.Wood{Light: geom.RGB(0x8A6640), Dark: geom.RGB(0x4C331E), Ring: .006, Rough: .62,
+			WearWidth: .004}), s.Seed.Sub("batten").At(i))
 		p.Density = .6
 		s.scene.Add(p.Board(long, .034, .016, bevel).Place(geom.Move(0, y*s.Radius, -s.Thick/2-.007)))
 	}

@@ -140,7 +140,8 @@ func (s *sword) addBlock() {
 	n := archetype.Of(s.Level, 10, 16, 28, 44)
 	outline := solid.Circle(.62*s.Width, .36*s.Width, n)
 	s.add("guard", s.fittings, 45).LatheOutline([]geom.Vec2{
-		{Y: -.0085}, {X: .93, Y: -.0085}, {X: 1, Y: -.0068}, {X: 1, Y: -.0030}, {X: .94, Y: -.0018}, {X: .90, Y: .0020}, {X: .84, Y: .0066}, {X: .74, Y: guardRise}, {Y: guardRise},
+		{Y: -.0085}, {X: .93, Y: -.0085}, {X: 1, Y: -.0068}, {X: 1, Y: -.0030}, {X: .94, Y: -.0018}, {X: .90, Y: .0020}, {X: .84, Y: .0066},
+		{X: .74, Y: guardRise}, {Y: guardRise},
 	}, outline)
 }
 
@@ -149,10 +150,12 @@ func (s *sword) addDisc() {
 	n := archetype.Of(s.Level, 12, 18, 32, 48)
 	r := s.Span / 2
 	s.add("guard", s.guard, 40).Lathe([]geom.Vec2{
-		{Y: -.0030}, {X: .80 * r, Y: -.0030}, {X: .84 * r, Y: -.0042}, {X: .98 * r, Y: -.0042}, {X: r, Y: -.0026}, {X: r, Y: .0026}, {X: .98 * r, Y: .0042}, {X: .84 * r, Y: .0042}, {X: .80 * r, Y: .0030}, {Y: .0030},
+		{Y: -.0030}, {X: .80 * r, Y: -.0030}, {X: .84 * r, Y: -.0042}, {X: .98 * r, Y: -.0042}, {X: r, Y: -.0026}, {X: r, Y: .0026}, {X: .98 * r, Y: .0042},
+		{X: .84 * r, Y: .0042}, {X: .80 * r, Y: .0030}, {Y: .0030},
 	}, n)
 	wide, deep := s.girth(0)
-	s.add("collar", s.fittings, 40).LatheOutline([]geom.Vec2{{Y: -.016}, {X: .86, Y: -.016}, {X: .96, Y: -.0145}, {X: 1, Y: -.002}, {X: 1, Y: guardRise}, {Y: guardRise}}, solid.Circle(1.02*wide, .92*deep, n))
+	s.add("collar", s.fittings, 40).LatheOutline([]geom.Vec2{{Y: -.016}, {X: .86, Y: -.016}, {X: .96, Y: -.0145}, {X: 1, Y: -.002}, {X: 1, Y: guardRise},
+		{Y: guardRise}}, solid.Circle(1.02*wide, .92*deep, n))
 }
 
 // addCup is a bowl before the hand, open towards it.
@@ -195,7 +198,8 @@ func (s *sword) addBow() {
 func (s *sword) addLugs() {
 	const at = .115
 	w := s.widthAt(at)
-	outline := []geom.Vec2{{X: w + .026, Y: .008}, {X: .7 * w, Y: .017}, {X: -.7 * w, Y: .017}, {X: -w - .026, Y: .008}, {X: -.7 * w, Y: -.019}, {X: .7 * w, Y: -.019}}
+	outline := []geom.Vec2{{X: w + .026, Y: .008}, {X: .7 * w, Y: .017}, {X: -.7 * w, Y: .017}, {X: -w - .026, Y: .008}, {X: -.7 * w, Y: -.019},
+		{X: .7 * w, Y: -.019}}
 	thick := s.Thick * 1.02
 	s.add("lug", s.blade, 40).Extrude(outline, nil, thick, archetype.Of[float32](s.Level, 0, .001, .001, .001)).Place(geom.Move(0, -at*s.Length, 0))
 }
@@ -217,11 +221,13 @@ func (s *sword) addKnob() {
 		profile = append(profile, geom.Vec2{X: .16 * r, Y: 1.66 * r}, geom.Vec2{X: .18 * r, Y: 1.80 * r}, geom.Vec2{Y: 1.88 * r})
 	case pear: // eight facets that widen from the grip
 		n, crease = 8, 20
-		profile = []geom.Vec2{{Y: -.004}, {X: .46 * r, Y: -.004}, {X: .50 * r, Y: .003}, {X: .44 * r, Y: .30 * r}, {X: .82 * r, Y: 1.55 * r}, {X: .78 * r, Y: 1.78 * r}, {X: .40 * r, Y: 1.98 * r}, {X: .22 * r, Y: 2.00 * r}, {X: .20 * r, Y: 2.16 * r}, {Y: 2.20 * r}}
+		profile = []geom.Vec2{{Y: -.004}, {X: .46 * r, Y: -.004}, {X: .50 * r, Y: .003}, {X: .44 * r, Y: .30 * r}, {X: .82 * r, Y: 1.55 * r},
+			{X: .78 * r, Y: 1.78 * r}, {X: .40 * r, Y: 1.98 * r}, {X: .22 * r, Y: 2.00 * r}, {X: .20 * r, Y: 2.16 * r}, {Y: 2.20 * r}}
 	default:
 		wide, _ := s.girth(1)
 		k := 1.22 * wide
-		profile = []geom.Vec2{{Y: -.016}, {X: .92 * k, Y: -.016}, {X: 1.02 * k, Y: -.013}, {X: 1.04 * k, Y: -.004}, {X: 1.10 * k, Y: .004}, {X: 1.04 * k, Y: .011}, {X: .78 * k, Y: .018}, {X: .30 * k, Y: .0215}, {X: .28 * k, Y: .0245}, {Y: .026}}
+		profile = []geom.Vec2{{Y: -.016}, {X: .92 * k, Y: -.016}, {X: 1.02 * k, Y: -.013}, {X: 1.04 * k, Y: -.004}, {X: 1.10 * k, Y: .004},
+			{X: 1.04 * k, Y: .011}, {X: .78 * k, Y: .018}, {X: .30 * k, Y: .0215}, {X: .28 * k, Y: .0245}, {Y: .026}}
 	}
 	metal := s.pommel
 	if s.Hilt == block {

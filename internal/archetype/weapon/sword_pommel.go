@@ -38,7 +38,8 @@ func (s *sword) addPommel() {
 		s.boss(geom.Move(0, at.Y, side*.0108*k).Mul(geom.TurnX(side*geom.Pi/2)), .0122*k)
 	}
 	s.add("peen", s.fittings, 45).Lathe([]geom.Vec2{
-		{Y: -.004}, {X: .0074, Y: -.004}, {X: .0074, Y: .0012}, {X: .0066, Y: .0022}, {X: .0050, Y: .0026}, {X: .0050, Y: .0050}, {X: .0040, Y: .0064}, {Y: .0070},
+		{Y: -.004}, {X: .0074, Y: -.004}, {X: .0074, Y: .0012}, {X: .0066, Y: .0022}, {X: .0050, Y: .0026}, {X: .0050, Y: .0050}, {X: .0040, Y: .0064},
+		{Y: .0070},
 	}, archetype.Of(s.Level, 6, 8, 12, 20)).Place(geom.Move(0, at.Y+r, 0))
 	wide, deep := s.girth(1)
 	s.add("neck", s.pommel, 40).LatheOutline([]geom.Vec2{
@@ -59,7 +60,8 @@ func (s *sword) boss(at geom.Affine, r float32) {
 	if !s.Look.Statue() {
 		stone = s.Look.Wrap(material.Glass{Color: geom.RGB(0xB01226), Rough: .05, Ripple: .1, Dirt: .3, Opaque: true}.Surface())
 	}
-	s.add("stone", stone, 60).Lathe([]geom.Vec2{{Y: 0}, {X: .78 * r, Y: .0006}, {X: .72 * r, Y: .30 * r}, {X: .5 * r, Y: .50 * r}, {X: .25 * r, Y: .58 * r}, {Y: .60 * r}}, n).Place(at)
+	s.add("stone", stone, 60).Lathe([]geom.Vec2{{Y: 0}, {X: .78 * r, Y: .0006}, {X: .72 * r, Y: .30 * r}, {X: .5 * r, Y: .50 * r}, {X: .25 * r, Y: .58 * r},
+		{Y: .60 * r}}, n).Place(at)
 }
 
 // struck is a coin of radius r metres with a cross whose arms widen outwards, and a ring of pearls.

@@ -53,7 +53,8 @@ type report struct {
 }
 
 // made is a sound of words: its samples and its report.
-func made(t testing.TB, e *audio.Engine, prompt string, o engine.AudioOptions, preset operation.Preset, seed int64) (sound.Stereo, report, map[asset.Role][]byte) {
+func made(t testing.TB, e *audio.Engine, prompt string, o engine.AudioOptions, preset operation.Preset, seed int64) (sound.Stereo, report,
+	map[asset.Role][]byte) {
 	t.Helper()
 	text, err := json.Marshal(o)
 	if err != nil {

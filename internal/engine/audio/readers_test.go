@@ -75,7 +75,8 @@ func TestReadersTakeEveryFamily(t *testing.T) {
 				continue
 			}
 			length, _ := strconv.ParseFloat(found.Format.Duration, 64)
-			if s := found.Streams[0]; s.Rate != "48000" || s.Channels != 2 || length < seconds-.001 || length > seconds+.06 { // ffprobe counts a frame of padding
+			// ffprobe counts a frame of padding
+			if s := found.Streams[0]; s.Rate != "48000" || s.Channels != 2 || length < seconds-.001 || length > seconds+.06 {
 				t.Errorf("%s: got %+v, want %g s of 48000 Hz in two channels", path, found, seconds)
 			}
 			all = append(all, path)
@@ -106,7 +107,8 @@ func TestLoudnessByFFmpeg(t *testing.T) {
 		t.Skip("ffmpeg measures in make verify")
 	}
 	folder := t.TempDir()
-	for _, prompt := range []string{"a calm piano piece", "techno", "epic orchestral battle music", "a busy tavern", "a forest", "a storm", "heavy rain", "explosion"} {
+	for _, prompt := range []string{"a calm piano piece", "techno", "epic orchestral battle music", "a busy tavern", "a forest", "a storm", "heavy rain",
+		"explosion"} {
 		brief := engine.Brief{Makes: asset.Audio, Prompt: prompt, Seed: 2, Options: []byte(`{"audioKind":"general_audio","durationSeconds":12}`)}
 		for _, path := range saved(t, folder, prompt, brief) {
 			_, said := run(t, "ffmpeg", "-nostdin", "-hide_banner", "-i", path, "-af", "ebur128=peak=true", "-f", "null", "-")

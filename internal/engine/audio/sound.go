@@ -168,7 +168,8 @@ func (e *Engine) refused(r *intent.Reading, prompt string) error {
 	var message string
 	switch {
 	case r.Refusal == intent.Speech:
-		message = "Speech, song texts and other words to be heard cannot be made here. Sound effects, ambience and music without words can: ask for \"a crowd murmuring\" or for the music alone."
+		message = "Speech, song texts and other words to be heard cannot be made here. Sound effects, ambience and music without words can: ask for " +
+			"\"a crowd murmuring\" or for the music alone."
 	case r.Refusal == intent.Silence:
 		message = "Silence has no sound in it. Ask for a quiet one, such as " + near(e.reader.Near(prompt)) + "."
 	case r.Refusal == intent.NoSound:

@@ -38,7 +38,8 @@ func TestMusicOfASoundFont(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		brief := engine.Brief{Makes: asset.Audio, Prompt: "a piano and violin duet, music", Preset: operation.Fast, Options: []byte(`{"durationSeconds":4}`), Seed: 3}
+		brief := engine.Brief{Makes: asset.Audio, Prompt: "a piano and violin duet, music", Preset: operation.Fast,
+			Options: []byte(`{"durationSeconds":4}`), Seed: 3}
 		files, result, err := enginetest.Make(t.Context(), e, brief)
 		if err != nil {
 			t.Fatal(err)
@@ -74,7 +75,8 @@ func TestASoundFontThatCannotBeRead(t *testing.T) {
 		filepath.Join(folder, "none.sf2"): "there is no file", folder: "is no file", text: "not a SoundFont 2 file",
 	} {
 		_, err := opened(audio.Settings{Soundfont: path})
-		if err == nil || !strings.HasPrefix(err.Error(), "soundfont: ") || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "leave the setting out") ||
+		if err == nil || !strings.HasPrefix(err.Error(), "soundfont: ") || !strings.Contains(err.Error(), want) ||
+			!strings.Contains(err.Error(), "leave the setting out") ||
 			strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: got %v, want one line with %q", path, err, want)
 		}

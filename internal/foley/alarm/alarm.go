@@ -77,7 +77,10 @@ var siren = &foley.Family{
 
 var klaxon = &foley.Family{
 	Name: "klaxon", Called: "an alarm",
-	Nouns: "alarm, klaxon, red alert, warning, intruder, air raid, evacuation, lockdown", Verbs: "warn, alarm", Sources: "ship, submarine, base, nuclear, spaceship", Names: "red alert, alarm klaxon, submarine alarm, spaceship alarm, warning alarm, air raid siren, security alarm, intruder alert, burglar alarm, nuclear alarm",
+	Nouns: "alarm, klaxon, red alert, warning, intruder, air raid, evacuation, lockdown", Verbs: "warn, alarm",
+	Sources: "ship, submarine, base, nuclear, spaceship",
+	Names: "red alert, alarm klaxon, submarine alarm, spaceship alarm, warning alarm, air raid siren, security alarm, intruder alert, burglar alarm, " +
+		"nuclear alarm",
 	Level: 100, Space: foley.Metal, Steady: true, Seconds: 6,
 	Render: tones{Period: 1.2, Pitch: func(u float64) float64 { return 380 + 260*sound.Smooth(0, .6, u) }, Level: on(.7), Pulse: .35, Low: 2600}.make,
 	Shows: []foley.Row{
@@ -102,7 +105,8 @@ var beeper = &foley.Family{
 
 var fire = &foley.Family{
 	Name: "fire alarm", Called: "a fire alarm bell",
-	Nouns: "fire alarm, school bell, bell alarm, boxing bell, telephone bell", Verbs: "ring", Sources: "school, bank, fire, boxing", Names: "fire bell, school bell, alarm bell, bank alarm, class bell, bell ringing alarm",
+	Nouns: "fire alarm, school bell, bell alarm, boxing bell, telephone bell", Verbs: "ring", Sources: "school, bank, fire, boxing",
+	Names: "fire bell, school bell, alarm bell, bank alarm, class bell, bell ringing alarm",
 	Level: 100, Space: foley.Hall, Steady: true, Seconds: 4,
 	Render: renderBell,
 	Shows: []foley.Row{
@@ -132,12 +136,14 @@ func renderBell(t *foley.Take) sound.Stereo {
 
 var horn = &foley.Family{
 	Name: "car horn", Called: "a car horn",
-	Nouns: "horn, honk, airhorn, air horn, truck horn, vuvuzela", Verbs: "honk, beep, hoot, toot", Sources: "car, truck, taxi, bus, traffic", Names: "car horn, honking car, truck horn, air horn, honk honk, traffic horn",
+	Nouns: "horn, honk, airhorn, air horn, truck horn, vuvuzela", Verbs: "honk, beep, hoot, toot", Sources: "car, truck, taxi, bus, traffic",
+	Names:  "car horn, honking car, truck horn, air horn, honk honk, traffic horn",
 	Traits: map[string]string{"truck": "lorry, bus, big"},
 	Level:  104, Space: foley.Street, Seconds: 1.2, Every: [2]float64{1, 4},
 	Render: renderHorn,
 	Shows: []foley.Row{
-		foley.Show("two tones apart by", 1.15, 1.3, analysis.Ratio(analysis.Within(.1, .7, analysis.Strongest(470, 560)), analysis.Within(.1, .7, analysis.Strongest(380, 450))), "a third between two discs, 400 and 500 Hz"),
+		foley.Show("two tones apart by", 1.15, 1.3, analysis.Ratio(analysis.Within(.1, .7, analysis.Strongest(470, 560)),
+			analysis.Within(.1, .7, analysis.Strongest(380, 450))), "a third between two discs, 400 and 500 Hz"),
 		foley.Show("centroid, Hz", 700, 3500, analysis.Centroid, "a trumpet full of harmonics"),
 	},
 }
@@ -161,7 +167,8 @@ func renderHorn(t *foley.Take) sound.Stereo {
 
 var foghorn = &foley.Family{
 	Name: "foghorn", Called: "a ship's horn",
-	Nouns: "foghorn, fog horn, ship, ferry, alphorn, war horn, warhorn, battle horn", Verbs: "blow", Sources: "ship, boat, harbor, harbour, viking, war", Names: "ship horn, fog horn, boat horn, war horn, viking horn, battle horn, horn of war",
+	Nouns: "foghorn, fog horn, ship, ferry, alphorn, war horn, warhorn, battle horn", Verbs: "blow", Sources: "ship, boat, harbor, harbour, viking, war",
+	Names:  "ship horn, fog horn, boat horn, war horn, viking horn, battle horn, horn of war",
 	Traits: map[string]string{"war": "viking, battle, animal horn, orc"},
 	Level:  112, Space: foley.Valley, Seconds: 4, Every: [2]float64{6, 12},
 	Render: renderFoghorn,
@@ -223,7 +230,8 @@ var heartMonitor = &foley.Family{
 	Level:  62, Space: foley.Room, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {
 		if t.Has("sonar") {
-			return tones{Period: 3, Pitch: func(float64) float64 { return 1480 }, Level: func(u float64) float64 { return sound.Smooth(0, .004, u) * sound.Decay(u, .5) * sound.Smooth(1, .8, u) }}.make(t)
+			return tones{Period: 3, Pitch: func(float64) float64 { return 1480 },
+				Level: func(u float64) float64 { return sound.Smooth(0, .004, u) * sound.Decay(u, .5) * sound.Smooth(1, .8, u) }}.make(t)
 		}
 		return tones{Period: .86, Pitch: func(float64) float64 { return 960 }, Level: on(.16), Rich: .05}.make(t)
 	},

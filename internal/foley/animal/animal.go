@@ -10,7 +10,8 @@ import (
 )
 
 // Families are its sounds.
-var Families = foley.List{bird, crow, owl, rooster, duck, gull, dog, wolf, cat, purr, cow, sheep, horse, gallop, pig, lion, elephant, frog, bee, snake, monkey, mouse, whale}
+var Families = foley.List{bird, crow, owl, rooster, duck, gull, dog, wolf, cat, purr, cow, sheep, horse, gallop, pig, lion, elephant, frog, bee, snake,
+	monkey, mouse, whale}
 
 // call is one utterance of a throat: pitch, loudness and mouth as curves of the share of its length.
 type call struct {
@@ -46,7 +47,8 @@ func (v call) make(t *foley.Take) sound.Stereo {
 		pitch := func(x float64) float64 {
 			return t.Tune(sound.Curve(x/seconds, v.Pitch...)) * t.Size * size * bend * (1 + v.Vibrato*math.Sin(6.283*v.Rate*x))
 		}
-		x := c.Call(r, throat, seconds, pitch, func(x float64) float64 { return sound.Curve(x/seconds, v.Loud...) }, func(x float64) float64 { return sound.Curve(x/seconds, v.Mouth...) })
+		x := c.Call(r, throat, seconds, pitch, func(x float64) float64 { return sound.Curve(x/seconds, v.Loud...) },
+			func(x float64) float64 { return sound.Curve(x/seconds, v.Mouth...) })
 		if v.High > 0 {
 			x = c.High(x, v.High, .7)
 		}

@@ -23,7 +23,8 @@ const birdsong = "small song birds 2–8 kHz, 4–12 syllables a second: Catchpo
 
 var bird = &foley.Family{
 	Name: "bird", Called: "a bird singing",
-	Nouns: "bird, chirp, birdsong, sparrow, robin, canary, finch, tweet, nightingale, songbird", Verbs: "chirp, sing, tweet, warble", Sources: "garden, morning, forest", Names: "bird chirp, chirping bird, bird singing, song of a bird",
+	Nouns: "bird, chirp, birdsong, sparrow, robin, canary, finch, tweet, nightingale, songbird", Verbs: "chirp, sing, tweet, warble",
+	Sources: "garden, morning, forest", Names: "bird chirp, chirping bird, bird singing, song of a bird",
 	Level: 74, Space: foley.Forest, Seconds: 2, Every: [2]float64{1, 4},
 	Render: renderBird,
 	Shows: []foley.Row{
@@ -98,7 +99,8 @@ var frog = &foley.Family{
 			f := t.Tune(r.In(620, 860)) * math.Pow(t.Size, -.8)
 			for i := range n { // pulses of the vocal cords through the sac
 				u := float64(i) / float64(n)
-				pulse := c.Ring(c.Contact(r, .4, .2), .06, []sound.Mode{{F: f * (1 + .2*u), T: .03, A: 1}, {F: f * 2.1, T: .02, A: .6}, {F: f * 3.4, T: .012, A: .25}})
+				pulse := c.Ring(c.Contact(r, .4, .2), .06, []sound.Mode{{F: f * (1 + .2*u), T: .03, A: 1}, {F: f * 2.1, T: .02, A: .6},
+					{F: f * 3.4, T: .012, A: .25}})
 				out.Add(pulse, c.Samples(at), t.Force*.5*math.Sin(math.Pi*(.12+.8*u))/pulse.Peak())
 				at += r.In(.021, .026) / t.Speed
 			}
@@ -116,7 +118,8 @@ var frog = &foley.Family{
 
 var bee = &foley.Family{
 	Name: "buzzing insect", Called: "a bee buzzing",
-	Nouns: "bee, fly, wasp, mosquito, hornet, buzz, swarm, beehive", Verbs: "buzz", Sources: "insect, hive, flower", Names: "bee buzz, buzzing bee, fly buzzing, mosquito buzz, swarm of bees, beehive buzzing",
+	Nouns: "bee, fly, wasp, mosquito, hornet, buzz, swarm, beehive", Verbs: "buzz", Sources: "insect, hive, flower",
+	Names:  "bee buzz, buzzing bee, fly buzzing, mosquito buzz, swarm of bees, beehive buzzing",
 	Traits: map[string]string{"mosquito": "gnat, midge", "swarm": "hive, beehive, bees, flies"},
 	Level:  52, Space: foley.Dry, Steady: true, Seconds: 5,
 	Render: renderBee,
@@ -201,7 +204,8 @@ func renderPurr(t *foley.Take) sound.Stereo {
 	for _, at := range t.Beat(r, 0, t.Seconds, 1/(25.5*t.Speed), .0016) {
 		u := math.Mod(at*breath, 1)
 		loud := .25 + .75*math.Abs(math.Sin(2*math.Pi*u))
-		pulse := c.Blow(r, 4, .6, .06, []sound.Mode{{F: t.Tune(52), T: .05, A: 1}, {F: t.Tune(130), T: .035, A: .7}, {F: t.Tune(310), T: .02, A: .5}, {F: t.Tune(700), T: .012, A: .25}})
+		pulse := c.Blow(r, 4, .6, .06, []sound.Mode{{F: t.Tune(52), T: .05, A: 1}, {F: t.Tune(130), T: .035, A: .7}, {F: t.Tune(310), T: .02, A: .5},
+			{F: t.Tune(700), T: .012, A: .25}})
 		gain := loud * t.Force * .5 / pulse.Peak() * r.In(.8, 1)
 		if t.Loop {
 			out.AddLoop(pulse, t.Samples(at), gain)
@@ -214,7 +218,8 @@ func renderPurr(t *foley.Take) sound.Stereo {
 
 var gallop = &foley.Family{
 	Name: "horse gallop", Called: "a galloping horse",
-	Nouns: "gallop, hoof, hooves, cavalry, canter, trot", Verbs: "gallop, canter, trot, ride", Sources: "horse, rider, knight", Names: "horse gallop, galloping horse, horse hooves, horse trotting, hoof beats, horse running",
+	Nouns: "gallop, hoof, hooves, cavalry, canter, trot", Verbs: "gallop, canter, trot, ride", Sources: "horse, rider, knight",
+	Names:  "horse gallop, galloping horse, horse hooves, horse trotting, hoof beats, horse running",
 	Traits: map[string]string{"trot": "trotting, walking horse", "hard": "cobblestone, road, street, stone"},
 	Level:  78, Space: foley.Open, Steady: true, Seconds: 4,
 	Render: renderGallop,
@@ -233,14 +238,16 @@ func renderGallop(t *foley.Take) sound.Stereo {
 	}
 	for _, at := range t.Beat(r, .02, t.Seconds-.3, stride/t.Speed, .01) {
 		for i, b := range beats {
-			modes := []sound.Mode{{F: t.Tune(78) * r.In(.9, 1.1), T: .08, A: 1}, {F: t.Tune(150) * r.In(.9, 1.1), T: .06, A: .8}, {F: t.Tune(330), T: .03, A: .4}}
+			modes := []sound.Mode{{F: t.Tune(78) * r.In(.9, 1.1), T: .08, A: 1}, {F: t.Tune(150) * r.In(.9, 1.1), T: .06, A: .8},
+				{F: t.Tune(330), T: .03, A: .4}}
 			contact := 4.
 			if t.Has("hard") {
 				contact = .7
 				modes = append(modes, sound.Mode{F: t.Tune(880) * r.In(.9, 1.1), T: .035, A: .9}, sound.Mode{F: t.Tune(1750), T: .02, A: .5})
 			}
 			hoof := c.Blow(r, contact, .5, .2, modes)
-			out.Add(hoof, at+b*stride/t.Speed+.005*r.Norm(), t.Force*[]float64{.8, .9, 1, .95}[i]*r.In(.85, 1.05)/hoof.Peak()*.6, []float64{-.15, .15, -.1, .1}[i])
+			out.Add(hoof, at+b*stride/t.Speed+.005*r.Norm(), t.Force*[]float64{.8, .9, 1, .95}[i]*r.In(.85, 1.05)/hoof.Peak()*.6,
+				[]float64{-.15, .15, -.1, .1}[i])
 			turf := c.Gust(r, .08, .5, func(float64) float64 { return 1500 }, func(x float64) float64 { return sound.Strike(x, .004, .06) })
 			out.Add(turf, at+b*stride/t.Speed, .09*t.Force, 0)
 		}

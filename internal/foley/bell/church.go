@@ -16,8 +16,10 @@ var church = &foley.Family{
 	Level: 92, Space: foley.Open, Seconds: 9, Every: [2]float64{2.2, 2.4},
 	Render: renderChurch,
 	Shows: []foley.Row{
-		foley.Show("hum over prime", .49, .51, analysis.Ratio(analysis.Within(1, 6, analysis.Strongest(190, 255)), analysis.Within(.2, 3, analysis.Strongest(400, 490))), "an octave: Fletcher, Rossing, Physics of Musical Instruments"),
-		foley.Show("tierce over prime", 1.185, 1.215, analysis.Ratio(analysis.Within(.2, 3, analysis.Strongest(495, 590)), analysis.Within(.2, 3, analysis.Strongest(400, 490))), "a minor third: ibid."),
+		foley.Show("hum over prime", .49, .51, analysis.Ratio(analysis.Within(1, 6, analysis.Strongest(190, 255)),
+			analysis.Within(.2, 3, analysis.Strongest(400, 490))), "an octave: Fletcher, Rossing, Physics of Musical Instruments"),
+		foley.Show("tierce over prime", 1.185, 1.215, analysis.Ratio(analysis.Within(.2, 3, analysis.Strongest(495, 590)),
+			analysis.Within(.2, 3, analysis.Strongest(400, 490))), "a minor third: ibid."),
 		foley.Show("T60 of the hum, s", 5, 30, analysis.T60AtStrongest(190, 255), "10–20 s: ibid."),
 		foley.Show("attack, ms", .5, 8, analysis.Attack, "an iron clapper, 0.5 ms: ibid."),
 	},

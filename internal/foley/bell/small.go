@@ -73,20 +73,25 @@ var hand = &foley.Family{
 
 var doorbell = &foley.Family{
 	Name: "doorbell", Called: "a doorbell",
-	Nouns: "doorbell, chime, announcement", Verbs: "ring, chime", Sources: "door, airport, elevator, station", Names: "ding dong, door bell, door chime, elevator ding, announcement chime",
+	Nouns: "doorbell, chime, announcement", Verbs: "ring, chime", Sources: "door, airport, elevator, station",
+	Names: "ding dong, door bell, door chime, elevator ding, announcement chime",
 	Takes: []sound.Material{sound.Steel, sound.Brass}, Level: 72, Space: foley.Hall, Seconds: 3, Every: [2]float64{3, 6},
-	Render: rung{F: [2]float64{650, 668}, Ratios: []float64{1, 2.756, 5.404}, Usual: sound.Steel, Loss: 2, Contact: .8, Beat: .6, Strokes: 2, Every: .75, Seconds: 3, Two: .7937}.make,
+	Render: rung{F: [2]float64{650, 668}, Ratios: []float64{1, 2.756, 5.404}, Usual: sound.Steel, Loss: 2, Contact: .8, Beat: .6, Strokes: 2, Every: .75,
+		Seconds: 3, Two: .7937}.make,
 	Shows: []foley.Row{
-		foley.Show("second over first pitch", .77, .82, analysis.Ratio(analysis.Within(.8, 1.4, analysis.Strongest(400, 900)), analysis.Within(.02, .6, analysis.Strongest(550, 900))), "convention: a major third down, ding–dong"),
+		foley.Show("second over first pitch", .77, .82, analysis.Ratio(analysis.Within(.8, 1.4, analysis.Strongest(400, 900)),
+			analysis.Within(.02, .6, analysis.Strongest(550, 900))), "convention: a major third down, ding–dong"),
 		foley.Show("strokes after the first", 1, 1, analysis.Within(.4, 2.4, analysis.Events(.12, .3)), "convention"),
 	},
 }
 
 var gong = &foley.Family{
 	Name: "gong", Called: "a gong",
-	Nouns: "gong, tam-tam, temple bell, cymbal", Verbs: "strike, crash", Sources: "temple, chinese, ceremony", Names: "gong hit, chinese gong, temple gong, tam tam",
+	Nouns: "gong, tam-tam, temple bell, cymbal", Verbs: "strike, crash", Sources: "temple, chinese, ceremony",
+	Names: "gong hit, chinese gong, temple gong, tam tam",
 	Takes: []sound.Material{sound.Bronze, sound.Brass, sound.Steel}, Level: 96, Space: foley.Hall, Seconds: 8, Every: [2]float64{6, 12},
-	Render: rung{F: [2]float64{72, 96}, Ratios: gongModes, Usual: sound.Bronze, Loss: .3, Contact: 3.4, Beat: 1.4, Swell: .7, Seconds: 8, Brighten: []float64{1, .9, 1, 1.1, 1.2, 1.1, 1, 1, .9}}.make,
+	Render: rung{F: [2]float64{72, 96}, Ratios: gongModes, Usual: sound.Bronze, Loss: .3, Contact: 3.4, Beat: 1.4, Swell: .7, Seconds: 8,
+		Brighten: []float64{1, .9, 1, 1.1, 1.2, 1.1, 1, 1, .9}}.make,
 	Shows: []foley.Row{
 		foley.Show("partials", 8, 90, analysis.Within(.5, 2.5, analysis.Partials(60, 4000, 40)), "dense modes of a bossed plate: "+plates),
 		foley.Show("T60 under 300 Hz, s", 3, 30, analysis.Below(300, analysis.T60(0)), "10–20 s: ibid."),
@@ -102,16 +107,19 @@ var bowl = &foley.Family{
 	Nouns: "singing bowl, meditation bell, tibetan bowl, tingsha", Verbs: "sing, hum, ring", Sources: "meditation, yoga, zen, tibetan, monk",
 	Names: "singing bowl, tibetan bowl, meditation bell, zen bell",
 	Takes: []sound.Material{sound.Bronze, sound.Crystal, sound.Brass}, Level: 70, Space: foley.Hall, Seconds: 9, Every: [2]float64{7, 12},
-	Render: rung{F: [2]float64{200, 260}, Ratios: []float64{1, 2.77, 5.18, 8.16}, Usual: sound.Bronze, Contact: 2.4, Beat: 1.1, Seconds: 9, Brighten: []float64{1, .55, .25, .12}}.make,
+	Render: rung{F: [2]float64{200, 260}, Ratios: []float64{1, 2.77, 5.18, 8.16}, Usual: sound.Bronze, Contact: 2.4, Beat: 1.1, Seconds: 9,
+		Brighten: []float64{1, .55, .25, .12}}.make,
 	Shows: []foley.Row{
-		foley.Show("second over first partial", 2.65, 2.9, analysis.Ratio(analysis.Within(.2, 2, analysis.Strongest(500, 800)), analysis.Within(.2, 2, analysis.Strongest(150, 300))), "2.77: Terwagne, Bush, Nonlinearity 24, 2011"),
+		foley.Show("second over first partial", 2.65, 2.9, analysis.Ratio(analysis.Within(.2, 2, analysis.Strongest(500, 800)),
+			analysis.Within(.2, 2, analysis.Strongest(150, 300))), "2.77: Terwagne, Bush, Nonlinearity 24, 2011"),
 		foley.Show("T60 at its first partial, s", 4, 60, analysis.T60AtStrongest(180, 290), "it rings for half a minute: ibid."),
 	},
 }
 
 var chimes = &foley.Family{
 	Name: "wind chimes", Called: "wind chimes",
-	Nouns: "wind chime, windchime, wind chimes, mobile", Verbs: "tinkle, chime", Sources: "wind, garden, porch", Names: "wind chimes, wind bells, bamboo chimes",
+	Nouns: "wind chime, windchime, wind chimes, mobile", Verbs: "tinkle, chime", Sources: "wind, garden, porch",
+	Names: "wind chimes, wind bells, bamboo chimes",
 	Takes: []sound.Material{sound.Steel, sound.Brass, sound.Bamboo, sound.Glass}, Level: 56, Space: foley.Open, Steady: true, Seconds: 8,
 	Render: renderChimes,
 	Shows: []foley.Row{

@@ -39,7 +39,8 @@ func (b bang) make(t *foley.Take) sound.Stereo {
 		fire := c.Roar(rr, b.Tail*k*.92, func(x float64) float64 {
 			return 150 + b.Top*.8*sound.Decay(x, .28*k) + 480*sound.Decay(x, b.Fire*3*k)
 		}, func(x float64) float64 {
-			return sound.Smooth(0, .006, x) * (1.9*sound.Decay(x, b.Fire*.9*k) + .9*sound.Decay(x, b.Fire*3.4*k)) * (1 + .35*flicker.At(x)) * sound.Smooth(b.Tail*k*.92, b.Tail*k*.6, x)
+			return sound.Smooth(0, .006, x) * (1.9*sound.Decay(x, b.Fire*.9*k) + .9*sound.Decay(x,
+				b.Fire*3.4*k)) * (1 + .35*flicker.At(x)) * sound.Smooth(b.Tail*k*.92, b.Tail*k*.6, x)
 		})
 		out.Add(fire.Drive(1.5), .010, .75*t.Force, pan)
 	}
@@ -53,7 +54,8 @@ func (b bang) make(t *foley.Take) sound.Stereo {
 
 var explosion = &foley.Family{
 	Name: "explosion", Called: "an explosion",
-	Nouns: "explosion, blast, bomb, detonation, grenade, dynamite, missile, mine, tnt, rocket", Verbs: "explode, blow up, detonate, burst", Names: "bomb explosion, grenade explosion, big explosion, huge explosion",
+	Nouns: "explosion, blast, bomb, detonation, grenade, dynamite, missile, mine, tnt, rocket", Verbs: "explode, blow up, detonate, burst",
+	Names: "bomb explosion, grenade explosion, big explosion, huge explosion",
 	Level: 150, Space: foley.Open, Seconds: 4, Every: [2]float64{3, 8},
 	Render: bang{Width: .016, Top: 7000, Fire: .35, Ground: 34, Debris: 55, Tail: 4}.make,
 	Shows: []foley.Row{
@@ -66,7 +68,8 @@ var explosion = &foley.Family{
 
 var distant = &foley.Family{
 	Name: "distant explosion", Called: "a distant explosion",
-	Nouns: "artillery, shelling, bombardment", Verbs: "rumble, shell", Names: "distant explosion, far explosion, distant bombing, distant artillery, explosion in the distance, muffled explosion",
+	Nouns: "artillery, shelling, bombardment", Verbs: "rumble, shell",
+	Names: "distant explosion, far explosion, distant bombing, distant artillery, explosion in the distance, muffled explosion",
 	Level: 90, Space: foley.Valley, Seconds: 4, Every: [2]float64{2, 7},
 	Render: func(t *foley.Take) sound.Stereo {
 		s := bang{Width: .03, Top: 420, Fire: .5, Ground: 30, Debris: 0, Tail: 4}.make(t)
@@ -115,7 +118,8 @@ func renderBoom(t *foley.Take) sound.Stereo {
 	out := c.Stereo(3)
 	out.Add(x, 0, t.Force, 0)
 	for _, pan := range []float64{-.8, .8} {
-		hit := c.Roar(r, 1.2, func(s float64) float64 { return 180 + 2600*sound.Decay(s, .3) }, func(s float64) float64 { return sound.Strike(s, .002, .7) * sound.Smooth(1.2, .8, s) })
+		hit := c.Roar(r, 1.2, func(s float64) float64 { return 180 + 2600*sound.Decay(s, .3) },
+			func(s float64) float64 { return sound.Strike(s, .002, .7) * sound.Smooth(1.2, .8, s) })
 		out.Add(hit, 0, .5*t.Force, pan)
 	}
 	return out

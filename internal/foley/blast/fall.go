@@ -95,7 +95,8 @@ func renderQuake(t *foley.Take) sound.Stereo {
 		r := t.Rand([]string{"left", "right"}[ch])
 		swell, shake := t.Drift(r, .7, t.Seconds), t.Drift(r, 5*t.Speed, t.Seconds)
 		level := func(at float64) float64 { return .55 + .3*swell.At(at) + .25*shake.At(at) }
-		rumble := t.Roar(r, t.Seconds, func(at float64) float64 { return t.Tune(70) * (1 + .4*swell.At(at)) }, func(at float64) float64 { return 2.5 * level(at) })
+		rumble := t.Roar(r, t.Seconds, func(at float64) float64 { return t.Tune(70) * (1 + .4*swell.At(at)) },
+			func(at float64) float64 { return 2.5 * level(at) })
 		rattle := t.Roar(r, t.Seconds, func(float64) float64 { return 900 }, func(at float64) float64 { return .03 * math.Pow(level(at), 3) })
 		sound.Mono(x).Add(rumble, 0, t.Force)
 		sound.Mono(x).Add(rattle, 0, t.Force)

@@ -25,7 +25,8 @@ func renderClick(t *foley.Take) sound.Stereo {
 	m := t.Of(sound.Plastic)
 	f := t.Tune(r.In(2000, 2600))
 	k := min(4, .8+2*m.Decay(2000)) // a plastic one is the driest
-	modes := []sound.Mode{{F: f, T: .022 * k, A: 1}, {F: f * r.In(1.45, 1.6), T: .014 * k, A: .5}, {F: f * r.In(2.3, 2.6), T: .009 * k, A: .3}, {F: f * .37, T: .02, A: .25}}
+	modes := []sound.Mode{{F: f, T: .022 * k, A: 1}, {F: f * r.In(1.45, 1.6), T: .014 * k, A: .5}, {F: f * r.In(2.3, 2.6), T: .009 * k, A: .3},
+		{F: f * .37, T: .02, A: .25}}
 	out := t.Mono(.15)
 	press := t.Blow(r, .1*m.Soft, .05, .13, modes)
 	out.Add(press, t.Samples(.002), t.Force)

@@ -39,8 +39,10 @@ var dragon = &foley.Family{
 	Nouns: "dragon, dinosaur, tyrannosaurus, t-rex, kaiju, godzilla, wyvern, giant", Verbs: "roar, bellow", Sources: "beast, huge",
 	Names: "dragon roar, dinosaur roar, t-rex roar, giant monster roar, roaring dragon, dragon breathing fire, dragon breath",
 	Level: 118, Space: foley.Valley, Seconds: 3, Every: [2]float64{4, 9},
-	Render: voice(2.8, []float64{0, 75, .15, 210, .4, 260, .7, 150, 1, 55}, []float64{0, 0, .1, .8, .35, 1, .75, .75, 1, 0}, []float64{0, .1, .35, 1, .75, .8, 1, .1},
-		sound.Throat{Formants: []sound.Formant{{F: 210, Width: 90, Gain: 1}, {F: 520, Width: 170, Gain: .9}, {F: 1100, Width: 320, Gain: .6}, {F: 2300, Width: 700, Gain: .35}}, Breath: .9, Rough: .8, Growl: .8, Drive: 3.4}, .04, 13),
+	Render: voice(2.8, []float64{0, 75, .15, 210, .4, 260, .7, 150, 1, 55}, []float64{0, 0, .1, .8, .35, 1, .75, .75, 1, 0},
+		[]float64{0, .1, .35, 1, .75, .8, 1, .1},
+		sound.Throat{Formants: []sound.Formant{{F: 210, Width: 90, Gain: 1}, {F: 520, Width: 170, Gain: .9}, {F: 1100, Width: 320, Gain: .6},
+			{F: 2300, Width: 700, Gain: .35}}, Breath: .9, Rough: .8, Growl: .8, Drive: 3.4}, .04, 13),
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 150, 1400, analysis.Centroid, invented+"; a throat of half a metre"),
 		foley.Show("within 20 dB, s", 1.4, 3.2, analysis.Sounding(20), invented),
@@ -49,10 +51,13 @@ var dragon = &foley.Family{
 
 var monster = &foley.Family{
 	Name: "monster growl", Called: "a monster growling",
-	Nouns: "monster, growl, snarl, beast, demon, creature, troll, ogre, orc, goblin, alien creature, werewolf growl", Verbs: "growl, snarl", Sources: "cave, evil, creature", Names: "monster growl, creature growl, demon growl, monster roar, beast snarl, orc grunt, alien creature, goblin laugh, troll roar",
-	Level: 88, Space: foley.Cave, Seconds: 1.8, Every: [2]float64{2, 5},
+	Nouns: "monster, growl, snarl, beast, demon, creature, troll, ogre, orc, goblin, alien creature, werewolf growl", Verbs: "growl, snarl",
+	Sources: "cave, evil, creature",
+	Names:   "monster growl, creature growl, demon growl, monster roar, beast snarl, orc grunt, alien creature, goblin laugh, troll roar",
+	Level:   88, Space: foley.Cave, Seconds: 1.8, Every: [2]float64{2, 5},
 	Render: voice(1.7, []float64{0, 62, .3, 88, .6, 74, 1, 50}, []float64{0, 0, .2, .8, .5, 1, .8, .7, 1, 0}, []float64{0, .1, .4, .5, .7, .3, 1, .1},
-		sound.Throat{Formants: []sound.Formant{{F: 320, Width: 110, Gain: 1}, {F: 760, Width: 200, Gain: .8}, {F: 1700, Width: 400, Gain: .4}}, Breath: .7, Rough: .9, Growl: .9, Drive: 2.8}, .06, 17),
+		sound.Throat{Formants: []sound.Formant{{F: 320, Width: 110, Gain: 1}, {F: 760, Width: 200, Gain: .8}, {F: 1700, Width: 400, Gain: .4}}, Breath: .7,
+			Rough: .9, Growl: .9, Drive: 2.8}, .06, 17),
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 150, 1300, analysis.Centroid, invented),
 		foley.Show("flutter, Hz", 8, 60, analysis.Within(.3, 1.4, analysis.Modulation(8, 59)), "false folds at half the pitch and less: Fuks and others, 1998"),
@@ -61,10 +66,12 @@ var monster = &foley.Family{
 
 var zombie = &foley.Family{
 	Name: "groan", Called: "a groan",
-	Nouns: "zombie, groan, moan, undead, mummy, corpse, ghoul", Verbs: "groan, moan", Sources: "zombie, pain, undead", Names: "zombie groan, zombie moan, zombie growl, undead moan, groaning zombie",
+	Nouns: "zombie, groan, moan, undead, mummy, corpse, ghoul", Verbs: "groan, moan", Sources: "zombie, pain, undead",
+	Names: "zombie groan, zombie moan, zombie growl, undead moan, groaning zombie",
 	Level: 72, Space: foley.Dungeon, Seconds: 2, Every: [2]float64{2, 5},
 	Render: voice(1.9, []float64{0, 82, .3, 105, .65, 92, 1, 64}, []float64{0, 0, .2, .7, .5, 1, .8, .6, 1, 0}, []float64{0, .2, .4, .6, 1, .2},
-		sound.Throat{Formants: []sound.Formant{{F: 520, Width: 110, Gain: 1}, {F: 950, Width: 150, Gain: .7}, {F: 2400, Width: 300, Gain: .25}}, Breath: .45, Rough: .45, Growl: .5, Drive: 1.5}, .02, 4),
+		sound.Throat{Formants: []sound.Formant{{F: 520, Width: 110, Gain: 1}, {F: 950, Width: 150, Gain: .7}, {F: 2400, Width: 300, Gain: .25}},
+			Breath: .45, Rough: .45, Growl: .5, Drive: 1.5}, .02, 4),
 	Shows: []foley.Row{
 		foley.Show("pitch, Hz", 40, 140, analysis.MedianPitch(35, 260, .03), "a man's low voice, 70–120 Hz, and half of it"),
 		foley.Show("centroid, Hz", 180, 1300, analysis.Centroid, "vowels: Peterson, Barney, JASA 24, 1952"),
@@ -73,10 +80,13 @@ var zombie = &foley.Family{
 
 var ghost = &foley.Family{
 	Name: "ghost", Called: "a ghost",
-	Nouns: "ghost, spirit, banshee, wail, phantom, specter, spectre, haunting", Verbs: "wail, haunt, whisper", Sources: "haunted, spooky", Names: "ghost wail, ghostly moan, banshee wail, spooky ghost, ghost whisper, haunted wail",
+	Nouns: "ghost, spirit, banshee, wail, phantom, specter, spectre, haunting", Verbs: "wail, haunt, whisper", Sources: "haunted, spooky",
+	Names: "ghost wail, ghostly moan, banshee wail, spooky ghost, ghost whisper, haunted wail",
 	Level: 62, Space: foley.Cathedral, Seconds: 3.2, Every: [2]float64{4, 8},
-	Render: voice(3, []float64{0, 320, .25, 520, .55, 470, .8, 600, 1, 300}, []float64{0, 0, .3, 1, .6, .7, .8, .9, 1, 0}, []float64{0, .1, .4, .6, .7, .3, 1, .1},
-		sound.Throat{Formants: []sound.Formant{{F: 420, Width: 90, Gain: 1}, {F: 900, Width: 140, Gain: .6}, {F: 2700, Width: 300, Gain: .15}}, Breath: .55, Rough: .04}, .02, 5.2),
+	Render: voice(3, []float64{0, 320, .25, 520, .55, 470, .8, 600, 1, 300}, []float64{0, 0, .3, 1, .6, .7, .8, .9, 1, 0},
+		[]float64{0, .1, .4, .6, .7, .3, 1, .1},
+		sound.Throat{Formants: []sound.Formant{{F: 420, Width: 90, Gain: 1}, {F: 900, Width: 140, Gain: .6}, {F: 2700, Width: 300, Gain: .15}}, Breath: .55,
+			Rough: .04}, .02, 5.2),
 	Shows: []foley.Row{
 		foley.Show("pitch, Hz", 300, 680, analysis.MedianPitch(200, 1000, .03), invented),
 		foley.Show("swells in, s", .3, 2, analysis.Rise, invented),
@@ -85,7 +95,8 @@ var ghost = &foley.Family{
 
 var heart = &foley.Family{
 	Name: "heartbeat", Called: "a heartbeat",
-	Nouns: "heartbeat, heart, pulse", Verbs: "beat, throb, pound", Sources: "chest", Names: "heart beat, beating heart, heart beating, heart pounding, fast heartbeat",
+	Nouns: "heartbeat, heart, pulse", Verbs: "beat, throb, pound", Sources: "chest",
+	Names:  "heart beat, beating heart, heart beating, heart pounding, fast heartbeat",
 	Traits: map[string]string{"fast": "racing, pounding, scared, running, panic"},
 	Level:  50, Space: foley.Dry, Steady: true, Seconds: 5,
 	Render: renderHeart,
@@ -135,9 +146,10 @@ var breath = &foley.Family{
 		for _, at := range t.Beat(r, .05, t.Seconds-.2, period/t.Speed, period*.03) {
 			for i, part := range []struct{ at, length, centre, level float64 }{{0, .42, 1900, .7}, {.48, .46, 1150, 1}} {
 				length := part.length * period / t.Speed
-				x := c.Gust(r, length, .7, func(x float64) float64 { return t.Tune(part.centre) * (.85 + .3*math.Sin(3.14*x/length)) }, func(x float64) float64 {
-					return part.level * sound.Curve(x/length, 0, 0, .3, 1, .65, .7, 1, 0)
-				})
+				x := c.Gust(r, length, .7, func(x float64) float64 { return t.Tune(part.centre) * (.85 + .3*math.Sin(3.14*x/length)) },
+					func(x float64) float64 {
+						return part.level * sound.Curve(x/length, 0, 0, .3, 1, .65, .7, 1, 0)
+					})
 				out.Add(x, at+part.at*period/t.Speed, t.Force*.7, .05*float64(i))
 			}
 		}
@@ -161,7 +173,8 @@ var snore = &foley.Family{
 			snort := c.Mono(length + .1)
 			for x := 0.; x < length; { // the soft palate flaps
 				u := x / length
-				flap := c.Blow(r, 1.6, .7, .05, []sound.Mode{{F: t.Tune(240), T: .02, A: 1}, {F: t.Tune(620), T: .014, A: .7}, {F: t.Tune(1400), T: .008, A: .4}})
+				flap := c.Blow(r, 1.6, .7, .05, []sound.Mode{{F: t.Tune(240), T: .02, A: 1}, {F: t.Tune(620), T: .014, A: .7},
+					{F: t.Tune(1400), T: .008, A: .4}})
 				snort.Add(flap, c.Samples(x), sound.Curve(u, 0, .1, .4, 1, .85, .7, 1, .1)*r.In(.7, 1)/flap.Peak()*.5)
 				x += 1 / (r.In(34, 40) * (1 + .3*u))
 			}
@@ -179,18 +192,21 @@ var snore = &foley.Family{
 
 var cough = &foley.Family{
 	Name: "cough", Called: "a cough",
-	Nouns: "cough, sneeze, throat clearing, choke", Verbs: "cough, sneeze, clear throat, choke", Sources: "sick", Names: "coughing man, man coughing, loud sneeze, sick cough",
+	Nouns: "cough, sneeze, throat clearing, choke", Verbs: "cough, sneeze, clear throat, choke", Sources: "sick",
+	Names: "coughing man, man coughing, loud sneeze, sick cough",
 	Level: 76, Space: foley.Room, Seconds: .9, Every: [2]float64{1, 4}, Counts: true,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("cough"), t.Open()
 		out := c.Mono(float64(t.Count(2))*.5/t.Speed + .5)
 		at := .02
-		throat := sound.Throat{Formants: []sound.Formant{{F: 620, Width: 180, Gain: 1}, {F: 1350, Width: 280, Gain: .8}, {F: 2700, Width: 500, Gain: .5}}, Breath: 1.6, Rough: .9, Growl: .3, Drive: 2}
+		throat := sound.Throat{Formants: []sound.Formant{{F: 620, Width: 180, Gain: 1}, {F: 1350, Width: 280, Gain: .8}, {F: 2700, Width: 500, Gain: .5}},
+			Breath: 1.6, Rough: .9, Growl: .3, Drive: 2}
 		for range t.Count(2) {
 			burst := c.Gust(r, .07, .4, func(float64) float64 { return t.Tune(1700) }, func(x float64) float64 { return sound.Strike(x, .002, .05) })
 			out.Add(burst, c.Samples(at), 1.1*t.Force)
 			length := r.In(.24, .3)
-			x := c.Call(r, throat, length, func(x float64) float64 { return t.Tune(190 - 220*x) }, func(x float64) float64 { return sound.Curve(x/length, 0, .2, .15, 1, .5, .4, 1, 0) }, func(x float64) float64 { return .7 - 1.4*x })
+			x := c.Call(r, throat, length, func(x float64) float64 { return t.Tune(190 - 220*x) },
+				func(x float64) float64 { return sound.Curve(x/length, 0, .2, .15, 1, .5, .4, 1, 0) }, func(x float64) float64 { return .7 - 1.4*x })
 			out.Add(x, c.Samples(at+.02), .7*t.Force/math.Max(x.Peak(), 1e-9))
 			at += r.In(.38, .48) / t.Speed
 		}
@@ -239,7 +255,8 @@ var kiss = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("lips"), t.Open()
 		out := c.Mono(.4)
-		draw := c.Gust(r, .12, 2, func(x float64) float64 { return t.Tune(1300 + 5200*x) }, func(x float64) float64 { return .3 * math.Pow(x/.12, 1.5) * sound.Smooth(.12, .115, x) })
+		draw := c.Gust(r, .12, 2, func(x float64) float64 { return t.Tune(1300 + 5200*x) },
+			func(x float64) float64 { return .3 * math.Pow(x/.12, 1.5) * sound.Smooth(.12, .115, x) })
 		out.Add(draw, 0, t.Force)
 		pop := c.Bubble(.0018*math.Sqrt(t.Size)/t.Pitch, .12)
 		out.Add(pop, c.Samples(.118), .9*t.Force)
@@ -253,7 +270,8 @@ var kiss = &foley.Family{
 
 var applause = &foley.Family{
 	Name: "applause", Called: "applause",
-	Nouns: "applause, clap, clapping, ovation, audience", Verbs: "applaud, clap", Sources: "theater, audience, hands", Names: "crowd clapping, audience applause, hand clap, slow clap, standing ovation, people clapping",
+	Nouns: "applause, clap, clapping, ovation, audience", Verbs: "applaud, clap", Sources: "theater, audience, hands",
+	Names: "crowd clapping, audience applause, hand clap, slow clap, standing ovation, people clapping",
 	Level: 84, Space: foley.Dry, Steady: true, Seconds: 5,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("hands"), t.Open()
@@ -284,7 +302,8 @@ var applause = &foley.Family{
 func babble(t *foley.Take, voices int, excited float64) sound.Stereo {
 	c := t.Open()
 	out := t.Stereo(t.Seconds)
-	vowels := [][3]float64{{730, 1090, 2440}, {270, 2290, 3010}, {300, 870, 2240}, {530, 1840, 2480}, {570, 840, 2410}, {660, 1720, 2410}} // Peterson, Barney 1952
+	// Peterson, Barney 1952
+	vowels := [][3]float64{{730, 1090, 2440}, {270, 2290, 3010}, {300, 870, 2240}, {530, 1840, 2480}, {570, 840, 2410}, {660, 1720, 2410}}
 	for i := range voices {
 		r := t.Rand("person " + string(rune('a'+i)))
 		pitch, size := r.In(105, 140), 1.
@@ -300,7 +319,8 @@ func babble(t *foley.Take, voices int, excited float64) sound.Stereo {
 				throat.Formants = append(throat.Formants, sound.Formant{F: f * size, Width: 90 + 60*float64(k), Gain: []float64{1, .6, .25}[k]})
 			}
 			p := t.Tune(pitch) * (1 + .25*excited) * r.In(.85, 1.2)
-			x := c.Call(r, throat, length, func(x float64) float64 { return p * (1.06 - .16*x/length) }, func(x float64) float64 { return sound.Curve(x/length, 0, 0, .25, 1, .7, .7, 1, 0) }, func(x float64) float64 { return .45 + .4*excited })
+			x := c.Call(r, throat, length, func(x float64) float64 { return p * (1.06 - .16*x/length) },
+				func(x float64) float64 { return sound.Curve(x/length, 0, 0, .25, 1, .7, .7, 1, 0) }, func(x float64) float64 { return .45 + .4*excited })
 			out.Add(x, at, t.Force*far*.5/math.Max(x.Peak(), 1e-9)*.5, pan)
 			at += length + r.In(0, .06)
 			if r.Chance(.14) {
@@ -313,7 +333,8 @@ func babble(t *foley.Take, voices int, excited float64) sound.Stereo {
 
 var cheer = &foley.Family{
 	Name: "cheer", Called: "a crowd cheering",
-	Nouns: "cheer, stadium, fans, hooray, riot, mob, army", Verbs: "cheer, shout, boo, chant", Sources: "stadium, crowd, fans, army", Names: "crowd cheering, stadium crowd, cheering crowd, crowd cheer, sports crowd, goal cheer, army shout, angry mob, crowd roar",
+	Nouns: "cheer, stadium, fans, hooray, riot, mob, army", Verbs: "cheer, shout, boo, chant", Sources: "stadium, crowd, fans, army",
+	Names: "crowd cheering, stadium crowd, cheering crowd, crowd cheer, sports crowd, goal cheer, army shout, angry mob, crowd roar",
 	Level: 94, Space: foley.Hall, Steady: true, Seconds: 5,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := babble(t, 10, 1)
@@ -321,7 +342,8 @@ var cheer = &foley.Family{
 		swell := t.Drift(r, .7, t.Seconds)
 		for _, f := range []float64{640, 1250, 2400} {
 			for _, pan := range []float64{-.7, .7} {
-				mass := t.Gust(r, t.Seconds, 1.2, func(x float64) float64 { return t.Tune(f) * (1 + .06*swell.At(x)) }, func(x float64) float64 { return 1 + .35*swell.At(x) })
+				mass := t.Gust(r, t.Seconds, 1.2, func(x float64) float64 { return t.Tune(f) * (1 + .06*swell.At(x)) },
+					func(x float64) float64 { return 1 + .35*swell.At(x) })
 				out.Add(mass, 0, .34*t.Force*640/f, pan)
 			}
 		}

@@ -53,7 +53,8 @@ func renderCreak(t *foley.Take) sound.Stereo {
 		return math.Sqrt(math.Max(0, push(x))) * sound.Smooth(0, .1, x) * sound.Smooth(seconds, seconds-.12, x)
 	})
 	body := panel(t, r, sound.Oak, 38)
-	hinge := []sound.Mode{{F: t.Tune(r.In(760, 900)), T: .03, A: .9}, {F: t.Tune(r.In(1350, 1600)), T: .024, A: .8}, {F: t.Tune(r.In(2300, 2700)), T: .018, A: .6}, {F: t.Tune(r.In(3600, 4200)), T: .012, A: .3}}
+	hinge := []sound.Mode{{F: t.Tune(r.In(760, 900)), T: .03, A: .9}, {F: t.Tune(r.In(1350, 1600)), T: .024, A: .8},
+		{F: t.Tune(r.In(2300, 2700)), T: .018, A: .6}, {F: t.Tune(r.In(3600, 4200)), T: .012, A: .3}}
 	out := c.Mono(seconds + .4)
 	wood := c.Ring(force, seconds+.3, body)
 	metal := c.Ring(force, seconds+.3, hinge)
@@ -67,7 +68,8 @@ func r0(push float64) float64 { return 70 + 330*math.Max(0, push) }
 
 var slam = &foley.Family{
 	Name: "door slam", Called: "a door slamming",
-	Nouns: "slam, door", Verbs: "slam, shut, close, bang", Sources: "door, gate, hatch, car door, lid, trunk, locker", Names: "door slam, slamming door, door close, door closing, door shut, closing a door, car door",
+	Nouns: "slam, door", Verbs: "slam, shut, close, bang", Sources: "door, gate, hatch, car door, lid, trunk, locker",
+	Names: "door slam, slamming door, door close, door closing, door shut, closing a door, car door",
 	Takes: []sound.Material{sound.Oak, sound.Pine, sound.Steel, sound.Tin},
 	Level: 92, Space: foley.Room, Seconds: 1.1, Every: [2]float64{2, 5},
 	Render: renderSlam,
@@ -82,7 +84,8 @@ func renderSlam(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("slam"), t.Open()
 	body := panel(t, r, sound.Oak, 14)
 	out := c.Mono(1.2)
-	air := c.Gust(r, .2, .7, func(x float64) float64 { return 200 + 900*x/.2 }, func(x float64) float64 { return .1 * math.Pow(x/.2, 2) * sound.Smooth(.2, .19, x) })
+	air := c.Gust(r, .2, .7, func(x float64) float64 { return 200 + 900*x/.2 },
+		func(x float64) float64 { return .1 * math.Pow(x/.2, 2) * sound.Smooth(.2, .19, x) })
 	out.Add(air, 0, t.Force)
 	hit := c.Blow(r, 3.2/math.Sqrt(t.Force), .4, .9, body)
 	out.Add(hit, c.Samples(.2), t.Force/hit.Peak())
@@ -103,7 +106,8 @@ func metal(t *foley.Take, c sound.Clock, r *sound.Rand, seconds float64) sound.M
 
 var open = &foley.Family{
 	Name: "door handle", Called: "a door being opened",
-	Nouns: "doorknob, handle, doorhandle", Verbs: "open, turn, rattle", Sources: "door, handle, knob", Names: "door open, opening a door, door opening, door handle, open door, doorknob turning",
+	Nouns: "doorknob, handle, doorhandle", Verbs: "open, turn, rattle", Sources: "door, handle, knob",
+	Names: "door open, opening a door, door opening, door handle, open door, doorknob turning",
 	Level: 62, Space: foley.Room, Seconds: 1.2, Every: [2]float64{2, 5},
 	Render: renderOpen,
 	Shows: []foley.Row{
@@ -197,7 +201,8 @@ func renderGate(t *foley.Take) sound.Stereo {
 
 var drawer = &foley.Family{
 	Name: "drawer", Called: "a drawer",
-	Nouns: "drawer, chest, lid, cupboard, cabinet, wardrobe, box, crate", Verbs: "open, close, slide, pull", Sources: "wood, desk, treasure", Names: "open drawer, drawer open, drawer close, chest open, chest opening, opening a chest, treasure chest opening, wooden box opening, cupboard door",
+	Nouns: "drawer, chest, lid, cupboard, cabinet, wardrobe, box, crate", Verbs: "open, close, slide, pull", Sources: "wood, desk, treasure",
+	Names: "open drawer, drawer open, drawer close, chest open, chest opening, opening a chest, treasure chest opening, wooden box opening, cupboard door",
 	Takes: []sound.Material{sound.Oak, sound.Pine, sound.Tin, sound.Plastic},
 	Level: 64, Space: foley.Room, Seconds: 1.2, Every: [2]float64{2, 5},
 	Render: renderDrawer,
@@ -228,9 +233,11 @@ func renderDrawer(t *foley.Take) sound.Stereo {
 
 var sliding = &foley.Family{
 	Name: "stone door", Called: "a heavy stone sliding",
-	Nouns: "slab, tomb, sarcophagus, boulder, pillar, mechanism", Verbs: "slide, grind, drag, push, roll, scrape", Sources: "stone, rock, statue, tomb, block, furniture, heavy", Names: "stone door, stone sliding, stone grinding, stone dragging, secret door, heavy stone door, dragging furniture, tomb opening, boulder rolling",
-	Takes: []sound.Material{sound.Stone, sound.Oak, sound.Steel},
-	Level: 82, Space: foley.Dungeon, Seconds: 3.4, Every: [2]float64{5, 9},
+	Nouns: "slab, tomb, sarcophagus, boulder, pillar, mechanism", Verbs: "slide, grind, drag, push, roll, scrape",
+	Sources: "stone, rock, statue, tomb, block, furniture, heavy",
+	Names:   "stone door, stone sliding, stone grinding, stone dragging, secret door, heavy stone door, dragging furniture, tomb opening, boulder rolling",
+	Takes:   []sound.Material{sound.Stone, sound.Oak, sound.Steel},
+	Level:   82, Space: foley.Dungeon, Seconds: 3.4, Every: [2]float64{5, 9},
 	Render: renderSliding,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 70, 900, analysis.Centroid, "blocks of a tonne"),

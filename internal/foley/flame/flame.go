@@ -24,7 +24,8 @@ func bed(t *foley.Take, out sound.Stereo, lap, hiss, middle float64) {
 			return lap * 2 * l * l
 		})
 		top := t.Gust(r, t.Seconds, .5, func(float64) float64 { return 5200 }, func(at float64) float64 { return hiss * (1 + .5*breath.At(at)) })
-		mid := t.Gust(r, t.Seconds, .5, func(at float64) float64 { return t.Tune(520) }, func(at float64) float64 { return middle * (.4 + .6*(.5+.5*laps.At(at))) })
+		mid := t.Gust(r, t.Seconds, .5, func(at float64) float64 { return t.Tune(520) },
+			func(at float64) float64 { return middle * (.4 + .6*(.5+.5*laps.At(at))) })
 		for _, y := range []sound.Mono{low, top, mid} {
 			sound.Mono(x).Add(y, 0, t.Force)
 		}
@@ -38,7 +39,8 @@ func crackles(t *foley.Take, out sound.Stereo, rate, gain float64) {
 	for at := range t.Poisson(r, t.Seconds, 2*rate, func(x float64) float64 { return rate * (1 + .8*wood.At(x)) }) {
 		f := t.Tune(r.Log(900, 6500))
 		loud := gain * t.Force * math.Min(2.2, .16*math.Pow(r.Unit()+.002, -.6))
-		modes := []sound.Mode{{F: f, T: r.In(.003, .011), A: 1}, {F: f * r.In(1.3, 1.9), T: .005, A: .7}, {F: f * r.In(2.1, 3.2), T: .003, A: .5}, {F: r.In(250, 500), T: .015, A: .12}}
+		modes := []sound.Mode{{F: f, T: r.In(.003, .011), A: 1}, {F: f * r.In(1.3, 1.9), T: .005, A: .7}, {F: f * r.In(2.1, 3.2), T: .003, A: .5},
+			{F: r.In(250, 500), T: .015, A: .12}}
 		out.Add(c.Blow(r, r.In(.06, .4), .6, .05, modes), at, loud, .7*r.White())
 		if !r.Chance(.22) {
 			continue
@@ -52,7 +54,8 @@ func crackles(t *foley.Take, out sound.Stereo, rate, gain float64) {
 
 var campfire = &foley.Family{
 	Name: "campfire", Called: "a crackling fire",
-	Nouns: "fire, campfire, fireplace, bonfire, hearth, ember, stove", Verbs: "crackle, burn", Sources: "wood, log", Names: "crackling fire, burning wood, fire crackling, log fire",
+	Nouns: "fire, campfire, fireplace, bonfire, hearth, ember, stove", Verbs: "crackle, burn", Sources: "wood, log",
+	Names: "crackling fire, burning wood, fire crackling, log fire",
 	Level: 58, Space: foley.Dry, Steady: true, Seconds: 8,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)
@@ -69,7 +72,8 @@ var campfire = &foley.Family{
 
 var blaze = &foley.Family{
 	Name: "blaze", Called: "a roaring fire",
-	Nouns: "blaze, inferno, wildfire, flame, lava, furnace, flamethrower, forge", Verbs: "blaze, roar, rage", Names: "roaring fire, house on fire, forest fire, burning building, raging fire, big fire, lava flow",
+	Nouns: "blaze, inferno, wildfire, flame, lava, furnace, flamethrower, forge", Verbs: "blaze, roar, rage",
+	Names: "roaring fire, house on fire, forest fire, burning building, raging fire, big fire, lava flow",
 	Level: 76, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)
@@ -85,7 +89,8 @@ var blaze = &foley.Family{
 
 var torch = &foley.Family{
 	Name: "torch whoosh", Called: "a flame being lit",
-	Nouns: "ignite, ignition, torch, fireball, flare, burner", Verbs: "ignite, light, flare", Sources: "fire, torch, gas, candle, flame", Names: "fire whoosh, flame whoosh, torch being lit, fireball, gas burner, fire burst, burst into flames",
+	Nouns: "ignite, ignition, torch, fireball, flare, burner", Verbs: "ignite, light, flare", Sources: "fire, torch, gas, candle, flame",
+	Names: "fire whoosh, flame whoosh, torch being lit, fireball, gas burner, fire burst, burst into flames",
 	Level: 76, Space: foley.Near, Seconds: 1.6, Every: [2]float64{2, 4},
 	Render: renderTorch,
 	Shows: []foley.Row{
@@ -102,7 +107,8 @@ func renderTorch(t *foley.Take) sound.Stereo {
 	level := func(x float64) float64 { return sound.Curve(x/seconds, 0, 0, .14, 1, .3, .55, 1, 0) }
 	for _, pan := range []float64{-.6, .6} {
 		flutter := c.Drift(r, 18, seconds)
-		low := c.Roar(r, seconds, func(x float64) float64 { return t.Tune(250) + 900*level(x) }, func(x float64) float64 { return 1.6 * level(x) * (1 + .4*flutter.At(x)) })
+		low := c.Roar(r, seconds, func(x float64) float64 { return t.Tune(250) + 900*level(x) },
+			func(x float64) float64 { return 1.6 * level(x) * (1 + .4*flutter.At(x)) })
 		top := c.Gust(r, seconds, .5, func(x float64) float64 { return 1600 + 2400*level(x) }, func(x float64) float64 { return .2 * level(x) * level(x) })
 		out.Add(low, 0, t.Force, pan)
 		out.Add(top, 0, t.Force, pan)
@@ -139,13 +145,15 @@ func renderMatch(t *foley.Take) sound.Stereo {
 
 var fuse = &foley.Family{
 	Name: "fuse", Called: "a burning fuse",
-	Nouns: "fuse, sparkler, sizzle, hiss", Verbs: "sizzle, hiss, sputter", Sources: "dynamite, bomb, acid", Names: "burning fuse, dynamite fuse, sparkler burning, acid sizzle",
+	Nouns: "fuse, sparkler, sizzle, hiss", Verbs: "sizzle, hiss, sputter", Sources: "dynamite, bomb, acid",
+	Names: "burning fuse, dynamite fuse, sparkler burning, acid sizzle",
 	Level: 56, Space: foley.Near, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)
 		r := t.Rand("fuse")
 		sputter := t.Drift(r, 26*t.Speed, t.Seconds)
-		hiss := t.Gust(r, t.Seconds, .6, func(at float64) float64 { return t.Tune(5200) * (1 + .15*sputter.At(at)) }, func(at float64) float64 { return .25 * (1 + .7*sputter.At(at)) })
+		hiss := t.Gust(r, t.Seconds, .6, func(at float64) float64 { return t.Tune(5200) * (1 + .15*sputter.At(at)) },
+			func(at float64) float64 { return .25 * (1 + .7*sputter.At(at)) })
 		out.Add(hiss, 0, t.Force, 0)
 		crackles(t, out, 60*t.Speed, .25)
 		return out
@@ -158,7 +166,8 @@ var fuse = &foley.Family{
 
 var frying = &foley.Family{
 	Name: "frying", Called: "something frying",
-	Nouns: "frying, bacon, skillet, grill, barbecue, oil, wok", Verbs: "fry, sizzle, sear", Sources: "pan, egg, meat, steak, oil", Names: "frying pan, bacon frying, sizzling pan, frying food",
+	Nouns: "frying, bacon, skillet, grill, barbecue, oil, wok", Verbs: "fry, sizzle, sear", Sources: "pan, egg, meat, steak, oil",
+	Names: "frying pan, bacon frying, sizzling pan, frying food",
 	Level: 60, Space: foley.Room, Steady: true, Seconds: 5,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)

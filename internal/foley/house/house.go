@@ -20,7 +20,8 @@ func tick(t *foley.Take, c sound.Clock, r *sound.Rand, low, high, life float64) 
 
 var clock = &foley.Family{
 	Name: "clock", Called: "a ticking clock",
-	Nouns: "clock, watch, pendulum, metronome, tick-tock, grandfather clock", Verbs: "tick", Sources: "wall, pocket, time bomb", Names: "ticking clock, clock ticking, tick tock, grandfather clock, time bomb, stopwatch",
+	Nouns: "clock, watch, pendulum, metronome, tick-tock, grandfather clock", Verbs: "tick", Sources: "wall, pocket, time bomb",
+	Names:  "ticking clock, clock ticking, tick tock, grandfather clock, time bomb, stopwatch",
 	Traits: map[string]string{"grandfather": "pendulum, old clock, tower clock", "pocket": "wrist, watch, stopwatch"},
 	Level:  44, Space: foley.Room, Steady: true, Seconds: 5,
 	Render: renderClock,
@@ -113,11 +114,16 @@ func rustling(t *foley.Take, seconds, rate, low, high, life float64, hand func(f
 
 var paper = &foley.Family{
 	Name: "paper", Called: "paper rustling",
-	Nouns: "paper, page, book, newspaper, letter, map, scroll, document", Verbs: "rustle, turn, crumple, flip, fold, unfold", Sources: "page, book, paper, map, letter", Names: "page turn, turning a page, paper rustle, book page, crumpling paper, paper crumple, opening a book, flipping pages, unrolling a scroll",
-	Level: 52, Space: foley.Near, Seconds: 1, Every: [2]float64{1.5, 4},
+	Nouns: "paper, page, book, newspaper, letter, map, scroll, document", Verbs: "rustle, turn, crumple, flip, fold, unfold",
+	Sources: "page, book, paper, map, letter",
+	Names:   "page turn, turning a page, paper rustle, book page, crumpling paper, paper crumple, opening a book, flipping pages, unrolling a scroll",
+	Level:   52, Space: foley.Near, Seconds: 1, Every: [2]float64{1.5, 4},
 	Render: func(t *foley.Take) sound.Stereo {
 		seconds := .8 / t.Speed
-		return rustling(t, seconds, 420, 1600, 9000, .004, func(x float64) float64 { return sound.Curve(x/seconds, 0, .1, .2, .8, .45, .3, .7, 1, .85, .5, 1, 0) })
+		return rustling(t, seconds, 420, 1600, 9000, .004, func(x float64) float64 {
+			return sound.Curve(x/seconds, 0, .1, .2, .8, .45, .3, .7, 1, .85, .5,
+				1, 0)
+		})
 	},
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 2200, 8500, analysis.Centroid, "folds of a sheet click up to 10 kHz: Houle, Sethna, Phys. Rev. E 54, 1996"),
@@ -127,7 +133,8 @@ var paper = &foley.Family{
 
 var tear = &foley.Family{
 	Name: "paper tear", Called: "paper being torn",
-	Nouns: "tear, rip", Verbs: "tear, rip, shred", Sources: "paper, cloth, fabric, page, letter", Names: "paper tear, tearing paper, paper rip, ripping cloth, cloth rip, fabric tear, shredding paper",
+	Nouns: "tear, rip", Verbs: "tear, rip, shred", Sources: "paper, cloth, fabric, page, letter",
+	Names: "paper tear, tearing paper, paper rip, ripping cloth, cloth rip, fabric tear, shredding paper",
 	Level: 60, Space: foley.Near, Seconds: 1, Every: [2]float64{1.5, 4},
 	Render: func(t *foley.Take) sound.Stereo {
 		seconds := .75 / t.Speed
@@ -143,8 +150,10 @@ var tear = &foley.Family{
 
 var cloth = &foley.Family{
 	Name: "cloth", Called: "cloth moving",
-	Nouns: "cloth, clothes, clothing, fabric, jacket, cape, blanket, backpack, leather", Verbs: "rustle, wear, dress, put on, take off, equip", Sources: "cloth, clothes, jacket, leather, bag, armor", Names: "cloth movement, clothes rustling, cloth rustle, putting on clothes, equip armor, leather creak, backpack rustle, clothing rustle",
-	Level: 46, Space: foley.Near, Seconds: 1, Every: [2]float64{1, 3},
+	Nouns: "cloth, clothes, clothing, fabric, jacket, cape, blanket, backpack, leather", Verbs: "rustle, wear, dress, put on, take off, equip",
+	Sources: "cloth, clothes, jacket, leather, bag, armor",
+	Names:   "cloth movement, clothes rustling, cloth rustle, putting on clothes, equip armor, leather creak, backpack rustle, clothing rustle",
+	Level:   46, Space: foley.Near, Seconds: 1, Every: [2]float64{1, 3},
 	Render: renderCloth,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 500, 4500, analysis.Centroid, "fibres rub: Cho, Casali, Textile Research Journal 71, 2001"),
@@ -173,12 +182,14 @@ func renderCloth(t *foley.Take) sound.Stereo {
 
 var zipper = &foley.Family{
 	Name: "zipper", Called: "a zipper",
-	Nouns: "zipper, zip", Verbs: "zip, unzip", Sources: "jacket, tent, bag, sleeping bag", Names: "zipper sound, zip up, tent zipper, unzipping a bag, opening a zipper, zipper open",
+	Nouns: "zipper, zip", Verbs: "zip, unzip", Sources: "jacket, tent, bag, sleeping bag",
+	Names: "zipper sound, zip up, tent zipper, unzipping a bag, opening a zipper, zipper open",
 	Level: 58, Space: foley.Near, Seconds: .9, Every: [2]float64{1.5, 4},
 	Render: renderZipper,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 1800, 8000, analysis.Centroid, "teeth of 2 mm"),
-		foley.Show("pitch of the teeth rises by", 1.1, 4, analysis.Ratio(analysis.Within(.45, .62, analysis.MedianPitch(60, 500, .03)), analysis.Within(.06, .22, analysis.MedianPitch(60, 500, .03))), "the hand gains speed"),
+		foley.Show("pitch of the teeth rises by", 1.1, 4, analysis.Ratio(analysis.Within(.45, .62, analysis.MedianPitch(60, 500, .03)),
+			analysis.Within(.06, .22, analysis.MedianPitch(60, 500, .03))), "the hand gains speed"),
 	},
 }
 
@@ -186,7 +197,8 @@ func renderZipper(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("zip"), t.Open()
 	seconds := r.In(.62, .75) / t.Speed
 	out := c.Mono(seconds + .15)
-	tooth := c.Blow(r, .1, .1, .02, []sound.Mode{{F: t.Tune(2600), T: .005, A: 1}, {F: t.Tune(4300), T: .004, A: .9}, {F: t.Tune(6900), T: .003, A: .5}, {F: t.Tune(800), T: .006, A: .4}})
+	tooth := c.Blow(r, .1, .1, .02, []sound.Mode{{F: t.Tune(2600), T: .005, A: 1}, {F: t.Tune(4300), T: .004, A: .9}, {F: t.Tune(6900), T: .003, A: .5},
+		{F: t.Tune(800), T: .006, A: .4}})
 	tooth.Scale(1 / tooth.Peak())
 	for x := 0.; x < seconds; {
 		u := x / seconds
@@ -200,11 +212,13 @@ func renderZipper(t *foley.Take) sound.Stereo {
 
 var camera = &foley.Family{
 	Name: "camera", Called: "a camera shutter",
-	Nouns: "camera, shutter, photo, photograph, snapshot, screenshot", Verbs: "photograph, snap", Names: "camera shutter, camera click, taking a photo, photo taken, screenshot sound, taking a picture, camera flash",
+	Nouns: "camera, shutter, photo, photograph, snapshot, screenshot", Verbs: "photograph, snap",
+	Names: "camera shutter, camera click, taking a photo, photo taken, screenshot sound, taking a picture, camera flash",
 	Level: 62, Space: foley.Near, Seconds: .35, Every: [2]float64{.7, 2.5},
 	Render: renderCamera,
 	Shows: []foley.Row{
-		foley.Show("within 30 dB, ms", 40, 260, func(s analysis.Signal) float64 { return 1000 * analysis.Sounding(30)(s) }, "mirror up, curtain, mirror down: 60–150 ms"),
+		foley.Show("within 30 dB, ms", 40, 260, func(s analysis.Signal) float64 { return 1000 * analysis.Sounding(30)(s) },
+			"mirror up, curtain, mirror down: 60–150 ms"),
 		foley.Show("centroid, Hz", 900, 6500, analysis.Centroid, "parts of centimetres"),
 	},
 }
@@ -324,7 +338,8 @@ func renderCutlery(t *foley.Take) sound.Stereo {
 
 var kettle = &foley.Family{
 	Name: "kettle whistle", Called: "a kettle whistling",
-	Nouns: "kettle, teapot, whistle, steam, referee", Verbs: "whistle", Sources: "kettle, steam, tea, train, referee", Names: "kettle whistle, tea kettle, whistling kettle, steam whistle, referee whistle, train whistle",
+	Nouns: "kettle, teapot, whistle, steam, referee", Verbs: "whistle", Sources: "kettle, steam, tea, train, referee",
+	Names:  "kettle whistle, tea kettle, whistling kettle, steam whistle, referee whistle, train whistle",
 	Traits: map[string]string{"referee": "sports, football, coach, police", "train": "locomotive, ship, factory"},
 	Level:  84, Space: foley.Room, Seconds: 2.6, Every: [2]float64{3, 6},
 	Render: renderKettle,

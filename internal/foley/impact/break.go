@@ -58,7 +58,8 @@ var shatter = &foley.Family{
 	Names: "glass breaking, glass shatter, breaking glass, window breaking, bottle smash, glass smash, shattering glass, broken window, " +
 		"dropped a glass, dropping a glass, glass dropped, glass falls",
 	Takes: []sound.Material{sound.Glass, sound.Crystal, sound.Ice}, Level: 90, Space: foley.Near, Seconds: 2.6, Every: [2]float64{2, 5},
-	Render: breaking{Usual: sound.Glass, Low: 2300, Top: 9500, Burst: 5200, Shards: 130, Ratios: sound.FreeDisc[:4], Fall: .42, Body: []sound.Mode{{F: 170, T: .08, A: 1}, {F: 330, T: .06, A: .6}, {F: 620, T: .04, A: .4}}}.make,
+	Render: breaking{Usual: sound.Glass, Low: 2300, Top: 9500, Burst: 5200, Shards: 130, Ratios: sound.FreeDisc[:4], Fall: .42,
+		Body: []sound.Mode{{F: 170, T: .08, A: 1}, {F: 330, T: .06, A: .6}, {F: 620, T: .04, A: .4}}}.make,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 3000, 9500, analysis.Centroid, "shards 2–10 kHz: Warren, Verbrugge, JEP 10, 1984"),
 		foley.Show("shards heard", 8, 120, analysis.Within(.15, 2.4, analysis.Events(.1, .012)), "many damped trains: ibid."),
@@ -68,9 +69,12 @@ var shatter = &foley.Family{
 
 var pottery = &foley.Family{
 	Name: "pottery smash", Called: "pottery breaking",
-	Nouns: "plate, pottery, pot, urn, jar, dish, cup, tile, ceramic, porcelain", Verbs: "break, smash, shatter", Sources: "plate, pot, urn, jar, ceramic, porcelain, clay, skull, bone", Names: "plate breaking, pot breaking, breaking a pot, smashing pottery, dish breaking, bone break, urn smash",
-	Takes: []sound.Material{sound.Ceramic, sound.Stone, sound.Bone}, Level: 84, Space: foley.Near, Seconds: 2.6, Every: [2]float64{2, 5},
-	Render: breaking{Usual: sound.Ceramic, Low: 1100, Top: 5200, Burst: 2600, Shards: 70, Ratios: sound.FreeDisc[:4], Fall: .34, Body: []sound.Mode{{F: 240, T: .07, A: 1}, {F: 520, T: .05, A: .8}, {F: 1100, T: .04, A: .5}}}.make,
+	Nouns: "plate, pottery, pot, urn, jar, dish, cup, tile, ceramic, porcelain", Verbs: "break, smash, shatter",
+	Sources: "plate, pot, urn, jar, ceramic, porcelain, clay, skull, bone",
+	Names:   "plate breaking, pot breaking, breaking a pot, smashing pottery, dish breaking, bone break, urn smash",
+	Takes:   []sound.Material{sound.Ceramic, sound.Stone, sound.Bone}, Level: 84, Space: foley.Near, Seconds: 2.6, Every: [2]float64{2, 5},
+	Render: breaking{Usual: sound.Ceramic, Low: 1100, Top: 5200, Burst: 2600, Shards: 70, Ratios: sound.FreeDisc[:4], Fall: .34,
+		Body: []sound.Mode{{F: 240, T: .07, A: 1}, {F: 520, T: .05, A: .8}, {F: 1100, T: .04, A: .5}}}.make,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 1000, 5500, analysis.Centroid, "thicker and duller than glass: loss factor 0.002: "+structure),
 		foley.Show("shards heard", 4, 90, analysis.Within(.15, 2.4, analysis.Events(.1, .012)), "Warren, Verbrugge, JEP 10, 1984"),
@@ -154,8 +158,10 @@ func renderRattle(t *foley.Take) sound.Stereo {
 
 var dice = &foley.Family{
 	Name: "dice roll", Called: "dice rolling",
-	Nouns: "dice, die, marble, domino, chess piece, pebble", Verbs: "roll, throw, tumble", Sources: "table, board game", Names: "dice roll, rolling dice, throwing dice, dice on a table, board game",
-	Takes: []sound.Material{sound.Plastic, sound.Bone, sound.Oak, sound.Stone, sound.Glass}, Level: 62, Space: foley.Near, Seconds: 1.2, Every: [2]float64{2, 4},
+	Nouns: "dice, die, marble, domino, chess piece, pebble", Verbs: "roll, throw, tumble", Sources: "table, board game",
+	Names: "dice roll, rolling dice, throwing dice, dice on a table, board game",
+	Takes: []sound.Material{sound.Plastic, sound.Bone, sound.Oak, sound.Stone, sound.Glass}, Level: 62, Space: foley.Near, Seconds: 1.2,
+	Every:  [2]float64{2, 4},
 	Render: renderDice,
 	Shows: []foley.Row{
 		foley.Show("blows", 5, 40, analysis.Events(.12, .012), "each die tumbles over 4–8 edges"),

@@ -61,7 +61,8 @@ func (b body) make(t *foley.Take) sound.Stereo {
 var bar = []float64{1, 1.7, 2.756, 3.9, 5.404, 7.1, 8.933, 11.2}
 
 // hard are the materials that are dropped.
-var hard = []sound.Material{sound.Oak, sound.Pine, sound.Bamboo, sound.Steel, sound.Brass, sound.Bronze, sound.Tin, sound.Stone, sound.Glass, sound.Ceramic, sound.Ice, sound.Bone, sound.Plastic, sound.Rubber, sound.Cardboard}
+var hard = []sound.Material{sound.Oak, sound.Pine, sound.Bamboo, sound.Steel, sound.Brass, sound.Bronze, sound.Tin, sound.Stone, sound.Glass, sound.Ceramic,
+	sound.Ice, sound.Bone, sound.Plastic, sound.Rubber, sound.Cardboard}
 
 var thud = &foley.Family{
 	Name: "thud", Called: "something heavy that falls",
@@ -95,13 +96,15 @@ var clang = &foley.Family{
 
 var coin = &foley.Family{
 	Name: "coin drop", Called: "a coin falling",
-	Nouns: "coin, penny, washer, ring, medallion", Verbs: "drop, fall, spin, roll, bounce", Sources: "table, floor", Names: "coin drop, coin falling, dropping a coin, coin on a table, coin spin",
+	Nouns: "coin, penny, washer, ring, medallion", Verbs: "drop, fall, spin, roll, bounce", Sources: "table, floor",
+	Names: "coin drop, coin falling, dropping a coin, coin on a table, coin spin",
 	Takes: []sound.Material{sound.Brass, sound.Bronze, sound.Steel, sound.Plastic}, Level: 64, Space: foley.Near, Seconds: 2.4, Every: [2]float64{2, 5},
 	Render: renderCoin,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 3500, 13000, analysis.Centroid, "a disc of 23–30 mm, first mode 5–13 kHz: Fletcher, Rossing"),
 		foley.Show("bounces shrink", .5, .85, analysis.Within(0, 1, analysis.Shrink(.3, .03)), "restitution of metal on wood 0.6–0.7"),
-		foley.Show("rattles at the end, a second", 12, 70, analysis.Tail(.7, analysis.EventRate(.08, .012)), "a disc that settles speeds up: Moffatt, Nature 404, 2000"),
+		foley.Show("rattles at the end, a second", 12, 70, analysis.Tail(.7, analysis.EventRate(.08, .012)),
+			"a disc that settles speeds up: Moffatt, Nature 404, 2000"),
 	},
 }
 

@@ -19,7 +19,8 @@ var glass = &foley.Family{
 		foley.Show("T60 at its first partial, s", .5, 2.2, analysis.T60AtStrongest(1500, 2400), "loss factor of glass 0.0006–0.002: ibid."),
 		foley.Show("T60 at 8 kHz, s", .1, .8, analysis.T60(8000), "T60 is 2.2 over frequency and loss factor: ibid."),
 		foley.Show("centroid, Hz", 2000, 6000, analysis.Centroid, "French, In vino veritas, Am. J. Phys. 51, 1983"),
-		foley.Show("second over first partial", 2.2, 2.45, analysis.Ratio(analysis.Strongest(3500, 5200), analysis.Strongest(1500, 2400)), "modes 2 and 3 of a shell: ibid."),
+		foley.Show("second over first partial", 2.2, 2.45, analysis.Ratio(analysis.Strongest(3500, 5200), analysis.Strongest(1500, 2400)),
+			"modes 2 and 3 of a shell: ibid."),
 	},
 }
 

@@ -17,8 +17,10 @@ var knock = &foley.Family{
 	Render: renderKnock,
 	Shows: []foley.Row{
 		foley.Show("attack, ms", 1, 6, analysis.Attack, "contact of a knuckle 1–3 ms: Cremer, Heckl, Petersson, Structure-Borne Sound"),
-		foley.Show("T60 at its strongest mode, s", .05, .35, analysis.Within(.36, 1.2, analysis.T60AtStrongest(150, 600)), "loss factor of wood 0.01, of a door leaf with its hinges more: ibid."),
-		foley.Show("centroid, Hz", 150, 900, analysis.Centroid, "soft striker, modes of a panel 90–1,500 Hz: Fletcher, Rossing, Physics of Musical Instruments"),
+		foley.Show("T60 at its strongest mode, s", .05, .35, analysis.Within(.36, 1.2, analysis.T60AtStrongest(150, 600)),
+			"loss factor of wood 0.01, of a door leaf with its hinges more: ibid."),
+		foley.Show("centroid, Hz", 150, 900, analysis.Centroid,
+			"soft striker, modes of a panel 90–1,500 Hz: Fletcher, Rossing, Physics of Musical Instruments"),
 		foley.Show("knocks", 3, 3, analysis.Events(.5, .12), "convention: three"),
 	},
 }

@@ -75,7 +75,9 @@ func whirr(t *foley.Take, seconds, turns, teeth, noise float64, speed func(float
 
 var drill = &foley.Family{
 	Name: "power tool", Called: "a power tool",
-	Nouns: "drill, power drill, circular saw, grinder, electric saw, screwdriver, vacuum, blender, hair dryer, electric razor, robot vacuum, motor, servo", Verbs: "drill, grind, vacuum, blend, whirr", Sources: "tool, workshop, construction", Names: "power drill, electric drill, circular saw, vacuum cleaner, angle grinder, electric motor, kitchen blender",
+	Nouns: "drill, power drill, circular saw, grinder, electric saw, screwdriver, vacuum, blender, hair dryer, electric razor, robot vacuum, motor, servo",
+	Verbs: "drill, grind, vacuum, blend, whirr", Sources: "tool, workshop, construction",
+	Names: "power drill, electric drill, circular saw, vacuum cleaner, angle grinder, electric motor, kitchen blender",
 	Level: 88, Space: foley.Room, Seconds: 2.4, Every: [2]float64{1.5, 4},
 	Render: func(t *foley.Take) sound.Stereo {
 		run := *t
@@ -150,8 +152,10 @@ var factory = &foley.Family{
 
 var gears = &foley.Family{
 	Name: "ratchet", Called: "gears turning",
-	Nouns: "gear, ratchet, cog, winch, crank, clockwork, mechanism, roulette, windlass, music box crank", Verbs: "wind, crank, ratchet, turn", Sources: "machine, mechanism, trap, clockwork", Names: "gears turning, ratchet turning, winding up, clockwork mechanism, winch cranking, puzzle mechanism, wind-up toy",
-	Takes: []sound.Material{sound.Steel, sound.Oak, sound.Plastic}, Level: 64, Space: foley.Near, Steady: true, Seconds: 3,
+	Nouns: "gear, ratchet, cog, winch, crank, clockwork, mechanism, roulette, windlass, music box crank", Verbs: "wind, crank, ratchet, turn",
+	Sources: "machine, mechanism, trap, clockwork",
+	Names:   "gears turning, ratchet turning, winding up, clockwork mechanism, winch cranking, puzzle mechanism, wind-up toy",
+	Takes:   []sound.Material{sound.Steel, sound.Oak, sound.Plastic}, Level: 64, Space: foley.Near, Steady: true, Seconds: 3,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("teeth"), t.Open()
 		out := t.Stereo(t.Seconds)
@@ -208,8 +212,10 @@ var spark = &foley.Family{
 
 var steam = &foley.Family{
 	Name: "steam", Called: "steam escaping",
-	Nouns: "steam, vent, gas leak, spray, aerosol, pressure, valve, air brake, fire extinguisher, airlock", Verbs: "hiss, vent, spray, depressurize", Sources: "pipe, spray can, valve, gas, air", Names: "steam hiss, steam release, gas leak, spray can, air brake, pressure release, escaping steam, airlock hiss, spray paint",
-	Level: 78, Space: foley.Metal, Seconds: 2, Every: [2]float64{2, 6},
+	Nouns: "steam, vent, gas leak, spray, aerosol, pressure, valve, air brake, fire extinguisher, airlock", Verbs: "hiss, vent, spray, depressurize",
+	Sources: "pipe, spray can, valve, gas, air",
+	Names:   "steam hiss, steam release, gas leak, spray can, air brake, pressure release, escaping steam, airlock hiss, spray paint",
+	Level:   78, Space: foley.Metal, Seconds: 2, Every: [2]float64{2, 6},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("jet"), t.Open()
 		seconds := 1.9 / t.Speed
@@ -231,7 +237,8 @@ var steam = &foley.Family{
 
 var static = &foley.Family{
 	Name: "radio static", Called: "radio static",
-	Nouns: "static, radio, interference, white noise, glitch, tuning, walkie-talkie, geiger", Verbs: "tune, crackle", Sources: "tv, radio, television, signal", Names: "radio static, tv static, radio tuning, signal interference, walkie talkie, glitch noise, geiger counter",
+	Nouns: "static, radio, interference, white noise, glitch, tuning, walkie-talkie, geiger", Verbs: "tune, crackle",
+	Sources: "tv, radio, television, signal", Names: "radio static, tv static, radio tuning, signal interference, walkie talkie, glitch noise, geiger counter",
 	Level: 60, Space: foley.Near, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("static"), t.Open()

@@ -11,7 +11,8 @@ import (
 // air is a room in which nothing happens: ventilation, far traffic through walls, and a trace of the mains.
 var air = &foley.Family{
 	Name: "room tone", Called: "room tone",
-	Nouns: "ventilation, air conditioning, air conditioner, hvac", Sources: "air, vent, fan, room", Names: "room tone, empty room, white noise, quiet room, air vent",
+	Nouns: "ventilation, air conditioning, air conditioner, hvac", Sources: "air, vent, fan, room",
+	Names: "room tone, empty room, white noise, quiet room, air vent",
 	Level: 38, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: renderAir,
 	Shows: []foley.Row{

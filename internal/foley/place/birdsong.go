@@ -11,7 +11,8 @@ import (
 // birdsong is several singers at their distances, each with its own sort of phrase.
 var birdsong = &foley.Family{
 	Name: "birdsong", Called: "birdsong",
-	Nouns: "birdsong, songbird, dawn chorus", Sources: "bird, morning, spring, forest", Names: "birds singing, bird song, birds chirping, morning birds, birds tweeting, singing birds",
+	Nouns: "birdsong, songbird, dawn chorus", Sources: "bird, morning, spring, forest",
+	Names: "birds singing, bird song, birds chirping, morning birds, birds tweeting, singing birds",
 	Level: 60, Space: foley.Forest, Steady: true, Seconds: 8,
 	Render: renderBirdsong,
 	Shows: []foley.Row{

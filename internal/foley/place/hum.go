@@ -12,9 +12,10 @@ import (
 // hum is a ship's drive behind walls: low partials a little out of tune, so that they beat, over air in ducts.
 var hum = &foley.Family{
 	Name: "drive hum", Called: "the hum of a ship's drive",
-	Nouns: "hum, drone, thrum", Verbs: "hum, thrum, drone", Sources: "spaceship, starship, reactor, generator, engine room, transformer, fridge, refrigerator, server",
-	Names: "spaceship hum, ship hum, engine hum, power hum, electric hum, reactor core",
-	Level: 62, Space: foley.Dry, Steady: true, Seconds: 6,
+	Nouns: "hum, drone, thrum", Verbs: "hum, thrum, drone",
+	Sources: "spaceship, starship, reactor, generator, engine room, transformer, fridge, refrigerator, server",
+	Names:   "spaceship hum, ship hum, engine hum, power hum, electric hum, reactor core",
+	Level:   62, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: renderHum,
 	Shows: []foley.Row{
 		foley.Show("strongest, Hz", 30, 140, analysis.Strongest(20, 2000), "fans and drives turn at 30–120 Hz"),
@@ -34,7 +35,8 @@ func renderHum(t *foley.Take) sound.Stereo {
 		var partials []partial
 		for k := 1.; k <= 9; k++ {
 			a := math.Pow(k, -1.25) * r.In(.6, 1.2)
-			partials = append(partials, partial{t.Cycles(f*k*(1+.004*r.White()), t.Seconds), a, r.Unit()}, partial{t.Cycles(f*k+r.In(.2, 1.1), t.Seconds), .7 * a, r.Unit()})
+			partials = append(partials, partial{t.Cycles(f*k*(1+.004*r.White()), t.Seconds), a, r.Unit()},
+				partial{t.Cycles(f*k+r.In(.2, 1.1), t.Seconds), .7 * a, r.Unit()})
 		}
 		swell := t.Drift(r, .3, t.Seconds)
 		tone := t.Mono(t.Seconds)

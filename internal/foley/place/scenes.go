@@ -99,7 +99,8 @@ var spaceship = &foley.Scene{
 
 var dungeon = &foley.Scene{
 	Name: "dungeon", Called: "a dungeon", Names: "dungeon, crypt, catacomb, cave, cavern, mine, tomb, sewer, prison", Space: foley.Dungeon,
-	Beds: []foley.Bed{{Family: "room tone", Level: -6, Ask: foley.Change{Pitch: .6}}, {Family: "dripping", Level: -4}, {Family: "wind", Level: -14, Ask: foley.Change{Pitch: .7, Force: .6}}},
+	Beds: []foley.Bed{{Family: "room tone", Level: -6, Ask: foley.Change{Pitch: .6}}, {Family: "dripping", Level: -4},
+		{Family: "wind", Level: -14, Ask: foley.Change{Pitch: .7, Force: .6}}},
 	Events: []foley.Event{
 		{Family: "water drop", Level: -4, PerMinute: 14, Near: 2, Far: 15},
 		{Family: "chain rattle", Level: -9, PerMinute: 1.6, Near: 6, Far: 25},
@@ -116,12 +117,14 @@ var beach = &foley.Scene{
 
 var storm = &foley.Scene{
 	Name: "storm", Called: "a storm", Names: "storm, thunderstorm, hurricane, tempest, typhoon, stormy weather", Space: foley.Dry,
-	Beds:   []foley.Bed{{Family: "rain", Level: -2, Ask: foley.Change{Force: 2}}, {Family: "howling wind", Level: -4}, {Family: "wind", Level: -5, Ask: foley.Change{Force: 1.6}}},
+	Beds: []foley.Bed{{Family: "rain", Level: -2, Ask: foley.Change{Force: 2}}, {Family: "howling wind", Level: -4},
+		{Family: "wind", Level: -5, Ask: foley.Change{Force: 1.6}}},
 	Events: []foley.Event{{Family: "thunder", Level: 3, PerMinute: 4.5, Near: 1, Far: 3}},
 }
 
 var roof = &foley.Scene{
-	Name: "rain on a roof", Called: "rain on a roof", Names: "rain on a roof, rain on the roof, rain on a tent, rainy day, rainy night, rain on a window, rain on a tin roof", Space: foley.Dry,
+	Name: "rain on a roof", Called: "rain on a roof",
+	Names: "rain on a roof, rain on the roof, rain on a tent, rainy day, rainy night, rain on a window, rain on a tin roof", Space: foley.Dry,
 	Beds:   []foley.Bed{{Family: "rain", Level: 0, Ask: foley.Change{Traits: []string{"roof"}}}, {Family: "room tone", Level: -16}},
 	Events: []foley.Event{{Family: "thunder", Level: -8, PerMinute: 1.2, Near: 1, Far: 2, Ask: foley.Change{Traits: []string{"far"}}}},
 }

@@ -21,9 +21,11 @@ var slidingDoor = &foley.Family{
 		r, c := t.Rand("door"), t.Open()
 		run := r.In(.5, .62) / t.Speed
 		out := c.Stereo(run + .7)
-		puff := c.Gust(r, .3, .5, func(x float64) float64 { return 3200 + 2600*sound.Decay(x, .2) }, func(x float64) float64 { return sound.Strike(x, .004, .22) })
+		puff := c.Gust(r, .3, .5, func(x float64) float64 { return 3200 + 2600*sound.Decay(x, .2) },
+			func(x float64) float64 { return sound.Strike(x, .004, .22) })
 		out.Add(puff, .005, .8*t.Force, 0)
-		slide := c.Gust(r, run, 1.4, func(x float64) float64 { return t.Tune(900 + 1500*x/run) }, func(x float64) float64 { return .5 * sound.Curve(x/run, 0, 0, .2, 1, .8, .8, 1, .2) })
+		slide := c.Gust(r, run, 1.4, func(x float64) float64 { return t.Tune(900 + 1500*x/run) },
+			func(x float64) float64 { return .5 * sound.Curve(x/run, 0, 0, .2, 1, .8, .8, 1, .2) })
 		out.Add(slide, .06, t.Force, 0)
 		o := c.Osc()
 		servo := c.Fill(run, func(x float64) float64 {
@@ -109,7 +111,8 @@ var shipHum = &foley.Family{
 
 var charge = &foley.Family{
 	Name: "energy charge", Called: "energy charging up",
-	Nouns: "energy charge, charge up, railgun, plasma cannon, capacitor, shutdown", Verbs: "charge, power down, shut down", Sources: "weapon, plasma, energy", Names: "charging weapon, energy charge, weapon charge, plasma charge, power down, system shutdown, railgun charge",
+	Nouns: "energy charge, charge up, railgun, plasma cannon, capacitor, shutdown", Verbs: "charge, power down, shut down",
+	Sources: "weapon, plasma, energy", Names: "charging weapon, energy charge, weapon charge, plasma charge, power down, system shutdown, railgun charge",
 	Traits: map[string]string{"down": "shutdown, power down, shutting, off"},
 	Level:  76, Space: foley.Near, Seconds: 2, Every: [2]float64{2, 5},
 	Render: func(t *foley.Take) sound.Stereo {
@@ -134,21 +137,24 @@ var charge = &foley.Family{
 			for k := range oscs {
 				v += oscs[k].Saw(base * math.Pow(2, 3.2*u) * (1 + .007*float64(k-1)))
 			}
-			return filter.Run(v).LP * .25 * (.25 + .75*u) * (.75 + .25*math.Sin(6.283*(6+18*u)*x)) * sound.Smooth(0, .02, x) * sound.Smooth(seconds, seconds-.06, x)
+			return filter.Run(v).LP * .25 * (.25 + .75*u) * (.75 + .25*math.Sin(6.283*(6+18*u)*x)) * sound.Smooth(0, .02, x) * sound.Smooth(seconds,
+				seconds-.06, x)
 		})
 		out := c.Mono(1.03*seconds + .1)
 		out.Add(x, 0, t.Force)
 		return t.Both(out)
 	},
 	Shows: []foley.Row{
-		foley.Show("later over earlier centroid", 1.6, 20, analysis.Ratio(analysis.Within(1.4, 1.75, analysis.Centroid), analysis.Within(.1, .5, analysis.Centroid)), convention),
+		foley.Show("later over earlier centroid", 1.6, 20, analysis.Ratio(analysis.Within(1.4, 1.75, analysis.Centroid),
+			analysis.Within(.1, .5, analysis.Centroid)), convention),
 		foley.Show("late over early, dB", 3, 40, analysis.Over(1.3, 1.8, .05, .5), convention),
 	},
 }
 
 var saber = &foley.Family{
 	Name: "energy blade", Called: "an energy blade",
-	Nouns: "lightsaber, lightsabre, energy sword, laser sword, beam sword", Verbs: "ignite", Sources: "energy, laser, beam", Names: "light saber, laser sword, energy sword, lightsaber swing, lightsaber hum",
+	Nouns: "lightsaber, lightsabre, energy sword, laser sword, beam sword", Verbs: "ignite", Sources: "energy, laser, beam",
+	Names: "light saber, laser sword, energy sword, lightsaber swing, lightsaber hum",
 	Level: 70, Space: foley.Near, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		r := t.Rand("blade")

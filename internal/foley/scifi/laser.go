@@ -16,7 +16,8 @@ var laser = &foley.Family{
 	Level: 88, Space: foley.Near, Seconds: .8, Every: [2]float64{.35, .9},
 	Render: renderLaser,
 	Shows: []foley.Row{
-		foley.Show("top over bottom centroid", 4, 30, analysis.Ratio(analysis.Within(.005, .035, analysis.Centroid), analysis.Within(.24, .3, analysis.Centroid)), "convention: a sweep of three to four octaves"),
+		foley.Show("top over bottom centroid", 4, 30, analysis.Ratio(analysis.Within(.005, .035, analysis.Centroid),
+			analysis.Within(.24, .3, analysis.Centroid)), "convention: a sweep of three to four octaves"),
 		foley.Show("within 30 dB, s", .15, .5, analysis.Sounding(30), "convention"),
 		foley.Show("pitch slides by", .02, .3, analysis.Within(0, .3, analysis.Slide(120, 4000, .004)), "convention: it falls"),
 	},

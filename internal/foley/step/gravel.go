@@ -16,7 +16,8 @@ var gravel = &foley.Family{
 	Render: renderGravel,
 	Shows: []foley.Row{
 		foley.Show("steps a second", 1.6, 2.1, analysis.Modulation(1.3, 2.6), "walking pace: Li, Logan, Pastore, JASA 90, 1991"),
-		foley.Show("centroid over 200 Hz, Hz", 1500, 5000, analysis.Above(200, analysis.Centroid), "friction of grains lies in kilohertz: Ekimov, Sabatier, JASA 120, 2006"),
+		foley.Show("centroid over 200 Hz, Hz", 1500, 5000, analysis.Above(200, analysis.Centroid),
+			"friction of grains lies in kilohertz: Ekimov, Sabatier, JASA 120, 2006"),
 		foley.Show("flatness, dB", -9, -1, analysis.Flatness(1000, 10000), "many grains, no pitch: Cook, Real Sound Synthesis, 2002"),
 		foley.Show("sounding a step, s", .16, .45, stepLength, "heel and toe: Li, Logan, Pastore"),
 	},
@@ -36,7 +37,8 @@ func renderGravel(t *foley.Take) sound.Stereo {
 		step := c.Mono(length + .2)
 		for at := range c.Poisson(r, length, 1500, func(x float64) float64 { return 1500 * envelope(x) }) {
 			pitch := t.Tune(r.Log(1000, 12000))
-			grain := c.Blow(r, r.In(.08, .4), .2, .03, []sound.Mode{{F: pitch, T: r.In(.002, .009), A: 1}, {F: pitch * r.In(1.5, 2.2), T: .004, A: .6}, {F: pitch * .45, T: .006, A: .2}})
+			grain := c.Blow(r, r.In(.08, .4), .2, .03, []sound.Mode{{F: pitch, T: r.In(.002, .009), A: 1}, {F: pitch * r.In(1.5, 2.2), T: .004, A: .6},
+				{F: pitch * .45, T: .006, A: .2}})
 			step.Add(grain, c.Samples(at), envelope(at)*math.Min(1.5, .2+r.Exp(.36))*math.Pow(pitch/3000, .3))
 		}
 		step.Add(c.Blow(r, 9, .2, .2, []sound.Mode{{F: 70, T: .07, A: 1}, {F: 115, T: .06, A: .7}, {F: 190, T: .04, A: .4}}), c.Samples(.02), .35)

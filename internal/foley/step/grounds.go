@@ -49,12 +49,14 @@ func (g ground) make(t *foley.Take) sound.Stereo {
 		if g.Grains > 0 {
 			for at := range c.Poisson(r, length, g.Grains, func(x float64) float64 { return g.Grains * press(x) }) {
 				f := t.Tune(r.Log(g.Low, g.High))
-				grain := c.Blow(r, r.In(.08, .4), .3, g.Grain*2.5, []sound.Mode{{F: f, T: g.Grain * r.In(.5, 1.4), A: 1}, {F: f * r.In(1.5, 2.3), T: g.Grain * .6, A: .6}})
+				grain := c.Blow(r, r.In(.08, .4), .3, g.Grain*2.5, []sound.Mode{{F: f, T: g.Grain * r.In(.5, 1.4), A: 1},
+					{F: f * r.In(1.5, 2.3), T: g.Grain * .6, A: .6}})
 				step.Add(grain, .01+at, press(at)*min(1.5, .2+r.Exp(.36)), .15*r.White())
 			}
 		}
 		if g.Hiss > 0 {
-			slide := c.Gust(r, length, .6, func(x float64) float64 { return t.Tune(g.Centre) * (.8 + .4*press(x)) }, func(x float64) float64 { return g.Hiss * press(x) })
+			slide := c.Gust(r, length, .6, func(x float64) float64 { return t.Tune(g.Centre) * (.8 + .4*press(x)) },
+				func(x float64) float64 { return g.Hiss * press(x) })
 			step.Add(slide, .008, 1, 0)
 		}
 		if g.Water > 0 {
@@ -84,20 +86,25 @@ var deep = []sound.Mode{{F: 68, T: .07, A: 1}, {F: 112, T: .06, A: .7}, {F: 185,
 var stone = walked("footsteps on stone", "footsteps on stone", "stone, concrete, underpass, pavement, cobblestone, cobbles, asphalt, road, street, "+
 	"brick, sidewalk, castle, dungeon, hallway",
 	"footsteps on concrete, footsteps on pavement", 60, foley.Room,
-	ground{Floor: []sound.Mode{{F: 140, T: .03, A: .8}, {F: 420, T: .025, A: .7}, {F: 900, T: .02, A: .6}}, Heel: 1.2, Thud: .8, Edge: .5, Grains: 260, Low: 1800, High: 8000, Grain: .003, Hiss: .05, Centre: 3200},
+	ground{Floor: []sound.Mode{{F: 140, T: .03, A: .8}, {F: 420, T: .025, A: .7}, {F: 900, T: .02, A: .6}}, Heel: 1.2, Thud: .8, Edge: .5, Grains: 260,
+		Low: 1800, High: 8000, Grain: .003, Hiss: .05, Centre: 3200},
 	foley.Show("centroid, Hz", 300, 3500, analysis.Centroid, "a hard floor hardly moves, the heel clicks: "+ground9),
 	foley.Show("attack, ms", .5, 12, analysis.Attack, "contact of a hard heel 1–3 ms"))
 
-var tile = walked("footsteps on tiles", "footsteps on tiles", "tile, marble, ceramic, bathroom, museum, ballroom, palace, hospital, heel, high heel", "high heels, footsteps on marble", 62, foley.Hall,
-	ground{Floor: []sound.Mode{{F: 210, T: .05, A: .6}, {F: 720, T: .04, A: .7}, {F: 1500, T: .03, A: .8}}, Heel: .7, Thud: .7, Edge: .9, Hiss: .03, Centre: 4200},
+var tile = walked("footsteps on tiles", "footsteps on tiles", "tile, marble, ceramic, bathroom, museum, ballroom, palace, hospital, heel, high heel",
+	"high heels, footsteps on marble", 62, foley.Hall,
+	ground{Floor: []sound.Mode{{F: 210, T: .05, A: .6}, {F: 720, T: .04, A: .7}, {F: 1500, T: .03, A: .8}}, Heel: .7, Thud: .7, Edge: .9, Hiss: .03,
+		Centre: 4200},
 	foley.Show("centroid, Hz", 600, 4200, analysis.Centroid, "heel on glaze: "+ground9),
 	foley.Show("attack, ms", .3, 10, analysis.Attack, "contact under 1 ms"))
 
-var grass = walked("footsteps on grass", "footsteps on grass", "grass, lawn, meadow, field, hay, straw, moss", "walking through grass, walking in tall grass", 52, foley.Open,
+var grass = walked("footsteps on grass", "footsteps on grass", "grass, lawn, meadow, field, hay, straw, moss",
+	"walking through grass, walking in tall grass", 52, foley.Open,
 	ground{Floor: deep, Heel: 9, Thud: .35, Grains: 420, Low: 1500, High: 7000, Grain: .0025, Hiss: .16, Centre: 3400},
 	foley.Show("centroid over 200 Hz, Hz", 1800, 6500, analysis.Above(200, analysis.Centroid), "blades rub: "+ground9))
 
-var leaves = walked("footsteps on leaves", "footsteps on leaves", "leaf, leaves, twig, forest floor, undergrowth, autumn, bush, forest, woods", "walking on leaves, dry leaves, crunching leaves, leaves crunching, walking through the forest", 58, foley.Forest,
+var leaves = walked("footsteps on leaves", "footsteps on leaves", "leaf, leaves, twig, forest floor, undergrowth, autumn, bush, forest, woods",
+	"walking on leaves, dry leaves, crunching leaves, leaves crunching, walking through the forest", 58, foley.Forest,
 	ground{Floor: deep, Heel: 9, Thud: .25, Grains: 620, Low: 900, High: 9000, Grain: .004, Hiss: .2, Centre: 4800, Slow: 1.3},
 	foley.Show("centroid over 200 Hz, Hz", 2000, 8000, analysis.Above(200, analysis.Centroid), "dry leaves crackle: "+ground9),
 	foley.Show("flatness, dB", -9, -.2, analysis.Flatness(1000, 10000), "no pitch"))
@@ -112,23 +119,30 @@ var sand = walked("footsteps on sand", "footsteps on sand", "sand, beach, desert
 	ground{Floor: deep, Heel: 14, Thud: .4, Grains: 1400, Low: 2500, High: 11000, Grain: .0015, Hiss: .22, Centre: 3000, Slow: 1.4},
 	foley.Show("centroid over 200 Hz, Hz", 1800, 7000, analysis.Above(200, analysis.Centroid), "fine grains: "+ground9))
 
-var mud = walked("footsteps in mud", "footsteps in mud", "mud, swamp, bog, marsh, slime, goo, sewer", "walking in mud, squelching mud, squelch, squishy footsteps", 56, foley.Open,
+var mud = walked("footsteps in mud", "footsteps in mud", "mud, swamp, bog, marsh, slime, goo, sewer",
+	"walking in mud, squelching mud, squelch, squishy footsteps", 56, foley.Open,
 	ground{Floor: deep, Heel: 14, Thud: .4, Grains: 90, Low: 300, High: 1400, Grain: .012, Hiss: .09, Centre: 900, Water: 170, Slow: 1.5},
 	foley.Show("centroid over 200 Hz, Hz", 350, 2200, analysis.Above(200, analysis.Centroid), "bubbles of air in a paste"))
 
-var puddle = walked("footsteps in water", "footsteps in water", "water, puddle, river, rain, shallow water, stream, flood", "walking in water, splashing footsteps, puddle steps, walking through puddles", 62, foley.Open,
+var puddle = walked("footsteps in water", "footsteps in water", "water, puddle, river, rain, shallow water, stream, flood",
+	"walking in water, splashing footsteps, puddle steps, walking through puddles", 62, foley.Open,
 	ground{Floor: deep, Heel: 9, Thud: .25, Hiss: .3, Centre: 2600, Water: 420, Slow: 1.4},
 	foley.Show("centroid over 200 Hz, Hz", 900, 4500, analysis.Above(200, analysis.Centroid), "droplets and bubbles: van den Doel, 2005"))
 
-var metal = walked("footsteps on metal", "footsteps on metal", "metal, steel, iron, catwalk, grate, ladder, ship, spaceship, submarine, container", "footsteps on a metal grate, metal stairs, spaceship corridor footsteps", 68, foley.Metal,
-	ground{Floor: []sound.Mode{{F: 150, T: .5, A: .8}, {F: 310, T: .45, A: .7}, {F: 560, T: .4, A: .7}, {F: 990, T: .3, A: .5}, {F: 1730, T: .25, A: .4}, {F: 2900, T: .16, A: .3}}, Heel: 1, Thud: .7, Edge: .35, Hiss: .02, Centre: 4000},
+var metal = walked("footsteps on metal", "footsteps on metal", "metal, steel, iron, catwalk, grate, ladder, ship, spaceship, submarine, container",
+	"footsteps on a metal grate, metal stairs, spaceship corridor footsteps", 68, foley.Metal,
+	ground{Floor: []sound.Mode{{F: 150, T: .5, A: .8}, {F: 310, T: .45, A: .7}, {F: 560, T: .4, A: .7}, {F: 990, T: .3, A: .5}, {F: 1730, T: .25, A: .4},
+		{F: 2900, T: .16, A: .3}}, Heel: 1, Thud: .7, Edge: .35, Hiss: .02, Centre: 4000},
 	foley.Show("centroid, Hz", 250, 2600, analysis.Centroid, "plates that ring"),
 	foley.Show("T60 at its strongest mode, s", .12, 1.4, analysis.FromPeak(0, .5, analysis.T60AtStrongest(250, 1200)), "loss of bolted plates 0.005"))
 
-var carpet = walked("footsteps on carpet", "footsteps on carpet", "carpet, rug, bed, cloth, bare foot, barefoot, sock, mat", "barefoot steps, soft footsteps, muffled footsteps", 40, foley.Room,
+var carpet = walked("footsteps on carpet", "footsteps on carpet", "carpet, rug, bed, cloth, bare foot, barefoot, sock, mat",
+	"barefoot steps, soft footsteps, muffled footsteps", 40, foley.Room,
 	ground{Floor: deep, Heel: 14, Thud: .8, Hiss: .02, Centre: 1300},
 	foley.Show("centroid, Hz", 40, 500, analysis.Centroid, "fibres take the top: "+ground9))
 
-var ice = walked("footsteps on ice", "footsteps on ice", "ice, frozen lake, glass, shard, glacier", "walking on ice, walking on broken glass, cracking ice steps", 58, foley.Open,
-	ground{Floor: []sound.Mode{{F: 190, T: .06, A: .7}, {F: 520, T: .05, A: .5}}, Heel: 1.5, Thud: .4, Grains: 150, Low: 2200, High: 9500, Grain: .03, Hiss: .03, Centre: 5000},
+var ice = walked("footsteps on ice", "footsteps on ice", "ice, frozen lake, glass, shard, glacier",
+	"walking on ice, walking on broken glass, cracking ice steps", 58, foley.Open,
+	ground{Floor: []sound.Mode{{F: 190, T: .06, A: .7}, {F: 520, T: .05, A: .5}}, Heel: 1.5, Thud: .4, Grains: 150, Low: 2200, High: 9500, Grain: .03,
+		Hiss: .03, Centre: 5000},
 	foley.Show("centroid over 200 Hz, Hz", 1200, 8000, analysis.Above(200, analysis.Centroid), "splinters that ring"))

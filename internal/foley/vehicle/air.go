@@ -27,7 +27,8 @@ func (g rotor) make(t *foley.Take) sound.Stereo {
 		thump := c.Blow(r, 5, .3, .18, []sound.Mode{{F: t.Tune(g.Thump), T: .08, A: 1}, {F: t.Tune(2.1 * g.Thump), T: .06, A: .6}})
 		out.Add(thump, at, force*.8/thump.Peak(), 0)
 		if g.Slap > 0 {
-			slap := c.Gust(r, period*.8, .5, func(x float64) float64 { return t.Tune(700) * (1 + sound.Decay(x, period)) }, func(x float64) float64 { return sound.Strike(x, period*.12, period*.9) })
+			slap := c.Gust(r, period*.8, .5, func(x float64) float64 { return t.Tune(700) * (1 + sound.Decay(x, period)) },
+				func(x float64) float64 { return sound.Strike(x, period*.12, period*.9) })
 			out.Add(slap, at, force*g.Slap, .3*r.White())
 		}
 	}
@@ -52,7 +53,8 @@ func (g rotor) make(t *foley.Take) sound.Stereo {
 
 var helicopter = &foley.Family{
 	Name: "helicopter", Called: "a helicopter",
-	Nouns: "helicopter, chopper, rotor", Verbs: "hover", Sources: "military, rescue", Names: "helicopter flying, helicopter rotor, helicopter blades, chopper blades",
+	Nouns: "helicopter, chopper, rotor", Verbs: "hover", Sources: "military, rescue",
+	Names: "helicopter flying, helicopter rotor, helicopter blades, chopper blades",
 	Level: 96, Space: foley.Dry, Steady: true, Seconds: 4,
 	Render: rotor{Rate: 11, Thump: 52, Slap: .6, Tone: 1650, Noise: .22}.make,
 	Shows: []foley.Row{
@@ -63,7 +65,8 @@ var helicopter = &foley.Family{
 
 var propeller = &foley.Family{
 	Name: "propeller plane", Called: "a propeller plane",
-	Nouns: "propeller, biplane, airplane, plane, drone, quadcopter, cessna, aeroplane, zeppelin", Verbs: "fly, drone", Sources: "aircraft, ww2", Names: "propeller plane, airplane propeller, small plane, drone flying, quadcopter drone",
+	Nouns: "propeller, biplane, airplane, plane, drone, quadcopter, cessna, aeroplane, zeppelin", Verbs: "fly, drone", Sources: "aircraft, ww2",
+	Names:  "propeller plane, airplane propeller, small plane, drone flying, quadcopter drone",
 	Traits: map[string]string{"drone": "quadcopter, quadrotor, small"},
 	Level:  92, Space: foley.Dry, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
@@ -125,7 +128,8 @@ var jet = &foley.Family{
 
 var skid = &foley.Family{
 	Name: "tyre screech", Called: "tyres screeching",
-	Nouns: "screech, skid, tire, tyre, brake, drift, burnout", Verbs: "screech, skid, brake, drift", Sources: "car, tire, tyre, wheel, train", Names: "tire screech, tyres screeching, car skid, brakes screeching, car braking, hard braking, squealing brakes",
+	Nouns: "screech, skid, tire, tyre, brake, drift, burnout", Verbs: "screech, skid, brake, drift", Sources: "car, tire, tyre, wheel, train",
+	Names: "tire screech, tyres screeching, car skid, brakes screeching, car braking, hard braking, squealing brakes",
 	Level: 92, Space: foley.Street, Seconds: 1.8, Every: [2]float64{2, 6},
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("skid"), t.Open()
@@ -140,7 +144,8 @@ var skid = &foley.Family{
 			})
 			out.Add(c.Band(x, t.Tune(base*1.5), .8), 0, .3*t.Force, .3*float64(i-1))
 		}
-		rub := c.Gust(r, seconds, .5, func(float64) float64 { return t.Tune(1700) }, func(x float64) float64 { return .4 * sound.Curve(x/seconds, 0, 0, .1, 1, .8, .8, 1, 0) })
+		rub := c.Gust(r, seconds, .5, func(float64) float64 { return t.Tune(1700) },
+			func(x float64) float64 { return .4 * sound.Curve(x/seconds, 0, 0, .1, 1, .8, .8, 1, 0) })
 		out.Add(rub, 0, t.Force, 0)
 		return out
 	},
@@ -152,7 +157,8 @@ var skid = &foley.Family{
 
 var crash = &foley.Family{
 	Name: "car crash", Called: "a car crash",
-	Nouns: "crash, collision, wreck, accident", Verbs: "crash, collide, wreck", Sources: "car, metal, vehicle, train", Names: "car crash, vehicle crash, metal crash, car accident, train wreck, plane crash",
+	Nouns: "crash, collision, wreck, accident", Verbs: "crash, collide, wreck", Sources: "car, metal, vehicle, train",
+	Names: "car crash, vehicle crash, metal crash, car accident, train wreck, plane crash",
 	Level: 116, Space: foley.Street, Seconds: 2.6, Every: [2]float64{4, 9},
 	Render: renderCrash,
 	Shows: []foley.Row{
@@ -188,9 +194,11 @@ func renderCrash(t *foley.Take) sound.Stereo {
 
 var cart = &foley.Family{
 	Name: "cart", Called: "a cart rolling",
-	Nouns: "cart, wagon, carriage, wheel, wheelbarrow, minecart, skateboard, trolley, suitcase, chariot", Verbs: "roll", Sources: "wood, cobblestone, wheel, rail", Names: "wooden cart, cart wheels, wagon rolling, horse carriage, rolling wheels, shopping cart, skateboard rolling, rolling suitcase",
-	Traits: map[string]string{"small": "skateboard, suitcase, shopping, trolley, skate"},
-	Level:  68, Space: foley.Open, Steady: true, Seconds: 4,
+	Nouns: "cart, wagon, carriage, wheel, wheelbarrow, minecart, skateboard, trolley, suitcase, chariot", Verbs: "roll",
+	Sources: "wood, cobblestone, wheel, rail",
+	Names:   "wooden cart, cart wheels, wagon rolling, horse carriage, rolling wheels, shopping cart, skateboard rolling, rolling suitcase",
+	Traits:  map[string]string{"small": "skateboard, suitcase, shopping, trolley, skate"},
+	Level:   68, Space: foley.Open, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("cart"), t.Open()
 		out := t.Stereo(t.Seconds)
@@ -215,13 +223,15 @@ var cart = &foley.Family{
 
 var boat = &foley.Family{
 	Name: "motorboat", Called: "a motorboat",
-	Nouns: "motorboat, speedboat, boat, outboard, jetski, ferry engine", Verbs: "cruise", Sources: "water, sea, lake", Names: "motor boat, speed boat, boat engine, outboard motor, jet ski",
+	Nouns: "motorboat, speedboat, boat, outboard, jetski, ferry engine", Verbs: "cruise", Sources: "water, sea, lake",
+	Names: "motor boat, speed boat, boat engine, outboard motor, jet ski",
 	Level: 82, Space: foley.Dry, Steady: true, Seconds: 4,
 	Render: func(t *foley.Take) sound.Stereo {
 		out := t.Stereo(t.Seconds)
 		x := piston{RPM: 1900, Cylinders: 2, Stroke: 1, Pipe: .009, Boom: 105, Hiss: .4}.run(t, t.Seconds, nil)
 		out.Add(x, 0, .45*t.Force/math.Max(x.Peak(), 1e-9), 0)
-		t.Bubbles(t.Rand("wake"), out, sound.Bubbles{Rate: 260, Least: .001, Most: .009, Exponent: 1.7, Rising: .3, Width: .9, Swing: .4, SwingsASec: 2}, 0, t.Seconds, .07*t.Force, func(float64) float64 { return 1 })
+		t.Bubbles(t.Rand("wake"), out, sound.Bubbles{Rate: 260, Least: .001, Most: .009, Exponent: 1.7, Rising: .3, Width: .9, Swing: .4, SwingsASec: 2}, 0,
+			t.Seconds, .07*t.Force, func(float64) float64 { return 1 })
 		spray := t.Gust(t.Rand("spray"), t.Seconds, .35, func(float64) float64 { return 2400 }, func(float64) float64 { return .05 })
 		out.Add(spray, 0, t.Force, 0)
 		return out

@@ -247,7 +247,8 @@ var motorcycle = &foley.Family{
 
 var train = &foley.Family{
 	Name: "train", Called: "a train",
-	Nouns: "train, locomotive, railway, subway, tram, railroad, metro, steam engine", Verbs: "roll, chug", Sources: "rail, track, station", Names: "train passing, steam train, steam locomotive, train on tracks, subway train, train wheels",
+	Nouns: "train, locomotive, railway, subway, tram, railroad, metro, steam engine", Verbs: "roll, chug", Sources: "rail, track, station",
+	Names:  "train passing, steam train, steam locomotive, train on tracks, subway train, train wheels",
 	Traits: map[string]string{"steam": "locomotive, chug, old"},
 	Level:  88, Space: foley.Dry, Steady: true, Seconds: 6,
 	Render: renderTrain,
@@ -269,13 +270,15 @@ func renderTrain(t *foley.Take) sound.Stereo {
 	}
 	for _, at := range t.Beat(r, .05, t.Seconds-.2, 1.15/t.Speed, .004) { // two axles of a bogie over a joint
 		for k, d := range []float64{0, .16, .42, .58} {
-			hit := c.Blow(r, 1.6, .3, .25, []sound.Mode{{F: t.Tune(92), T: .12, A: 1}, {F: t.Tune(310), T: .08, A: .7}, {F: t.Tune(760), T: .06, A: .5}, {F: t.Tune(1450), T: .05, A: .3}})
+			hit := c.Blow(r, 1.6, .3, .25, []sound.Mode{{F: t.Tune(92), T: .12, A: 1}, {F: t.Tune(310), T: .08, A: .7}, {F: t.Tune(760), T: .06, A: .5},
+				{F: t.Tune(1450), T: .05, A: .3}})
 			out.Add(hit, at+d/t.Speed, t.Force*[]float64{.9, .8, .6, .5}[k]/hit.Peak()*.7, .1*r.White())
 		}
 	}
 	if t.Has("steam") {
 		for i, at := range t.Beat(r, 0, t.Seconds, .27/t.Speed, .004) {
-			chuff := c.Gust(r, .24, .5, func(x float64) float64 { return 700 + 1600*sound.Decay(x, .15) }, func(x float64) float64 { return sound.Strike(x, .02, .2) })
+			chuff := c.Gust(r, .24, .5, func(x float64) float64 { return 700 + 1600*sound.Decay(x, .15) },
+				func(x float64) float64 { return sound.Strike(x, .02, .2) })
 			out.Add(chuff, at, t.Force*[]float64{1, .7, .8, .7}[i%4]*.8, 0)
 		}
 	}

@@ -79,7 +79,8 @@ func renderSplash(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("splash"), t.Open()
 	k := math.Sqrt(t.Size)
 	out := c.Stereo(2.2 * k)
-	slap := c.Roar(r, .25*k, func(x float64) float64 { return 500 + 5000*sound.Decay(x, .12) }, func(x float64) float64 { return 2.4 * sound.Strike(x, .003, .16*k) })
+	slap := c.Roar(r, .25*k, func(x float64) float64 { return 500 + 5000*sound.Decay(x, .12) },
+		func(x float64) float64 { return 2.4 * sound.Strike(x, .003, .16*k) })
 	out.Add(slap, .005, t.Force, 0)
 	o := c.Osc()
 	cavity := c.Fill(.35*k, func(x float64) float64 {
@@ -87,7 +88,8 @@ func renderSplash(t *foley.Take) sound.Stereo {
 	})
 	out.Add(cavity, .05*k, .7*t.Force, 0)
 	for _, pan := range []float64{-.7, .7} {
-		spray := c.Gust(r, 1.3*k, .4, func(x float64) float64 { return 2600 + 2600*sound.Decay(x, .6) }, func(x float64) float64 { return sound.Strike(x, .05, .75*k) * sound.Smooth(1.3*k, .8*k, x) })
+		spray := c.Gust(r, 1.3*k, .4, func(x float64) float64 { return 2600 + 2600*sound.Decay(x, .6) },
+			func(x float64) float64 { return sound.Strike(x, .05, .75*k) * sound.Smooth(1.3*k, .8*k, x) })
 		out.Add(spray, .02, .34*t.Force, pan)
 	}
 	flow := sound.Bubbles{Rate: 360, Least: .0007, Most: .007, Exponent: 1.9, Rising: .4, Width: .9, Swing: .2, SwingsASec: 3}
@@ -97,7 +99,8 @@ func renderSplash(t *foley.Take) sound.Stereo {
 
 var paddling = &foley.Family{
 	Name: "paddling", Called: "paddling in water",
-	Nouns: "paddle, rowing, oar, swimming, swimmer, wading", Verbs: "swim, paddle, row, wade", Sources: "boat, canoe, water, oar", Names: "rowing a boat, rowing boat, swimming in water, wading through water",
+	Nouns: "paddle, rowing, oar, swimming, swimmer, wading", Verbs: "swim, paddle, row, wade", Sources: "boat, canoe, water, oar",
+	Names: "rowing a boat, rowing boat, swimming in water, wading through water",
 	Level: 58, Space: foley.Open, Steady: true, Seconds: 6,
 	Render: renderPaddling,
 	Shows: []foley.Row{

@@ -26,7 +26,8 @@ func (f flowing) make(t *foley.Take) sound.Stereo {
 	for ch, x := range [2][]float32{out.L, out.R} {
 		r := t.Rand([]string{"left", "right"}[ch])
 		wander := t.Drift(r, 1.3, t.Seconds)
-		hiss := t.Gust(r, t.Seconds, .35, func(at float64) float64 { return f.Centre * (1 + .2*wander.At(at)) }, func(at float64) float64 { return f.Hiss * (1 + .3*wander.At(at)) })
+		hiss := t.Gust(r, t.Seconds, .35, func(at float64) float64 { return f.Centre * (1 + .2*wander.At(at)) },
+			func(at float64) float64 { return f.Hiss * (1 + .3*wander.At(at)) })
 		sound.Mono(x).Add(hiss, 0, t.Force)
 		if f.Rush > 0 {
 			rush := t.Roar(r, t.Seconds, func(float64) float64 { return f.Corner }, func(at float64) float64 { return f.Rush * (1 + .2*wander.At(at)) })
@@ -38,9 +39,11 @@ func (f flowing) make(t *foley.Take) sound.Stereo {
 
 var stream = &foley.Family{
 	Name: "stream", Called: "a stream",
-	Nouns: "stream, brook, creek, river, spring, fountain, rivulet", Verbs: "babble, flow, run", Sources: "water", Names: "babbling brook, running water, flowing water, river flowing, mountain stream",
+	Nouns: "stream, brook, creek, river, spring, fountain, rivulet", Verbs: "babble, flow, run", Sources: "water",
+	Names: "babbling brook, running water, flowing water, river flowing, mountain stream",
 	Level: 56, Space: foley.Dry, Steady: true, Seconds: 6,
-	Render: flowing{Bubbles: sound.Bubbles{Rate: 520, Least: .0006, Most: .01, Exponent: 1.75, Rising: .2, Width: .9, Swing: .35, SwingsASec: 1.2}, Hiss: .012, Centre: 3800, Rush: .02, Corner: 400}.make,
+	Render: flowing{Bubbles: sound.Bubbles{Rate: 520, Least: .0006, Most: .01, Exponent: 1.75, Rising: .2, Width: .9, Swing: .35, SwingsASec: 1.2},
+		Hiss: .012, Centre: 3800, Rush: .02, Corner: 400}.make,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 450, 2600, analysis.Centroid, "bubbles of 0.5–8 mm: "+liquids),
 		foley.Show("variation in 30 ms", .06, .6, analysis.Variation(.03), "never steady, never pulsing"),
@@ -50,9 +53,11 @@ var stream = &foley.Family{
 
 var waterfall = &foley.Family{
 	Name: "waterfall", Called: "a waterfall",
-	Nouns: "waterfall, cascade, rapids, cataract, weir, dam, shower, flood", Verbs: "rush, cascade, gush", Sources: "water", Names: "rushing water, white water, running shower",
+	Nouns: "waterfall, cascade, rapids, cataract, weir, dam, shower, flood", Verbs: "rush, cascade, gush", Sources: "water",
+	Names: "rushing water, white water, running shower",
 	Level: 78, Space: foley.Dry, Steady: true, Seconds: 6,
-	Render: flowing{Bubbles: sound.Bubbles{Rate: 700, Least: .0005, Most: .006, Exponent: 1.9, Rising: .1, Width: 1, Swing: .1, SwingsASec: 2}, Hiss: .16, Centre: 2400, Rush: .22, Corner: 900}.make,
+	Render: flowing{Bubbles: sound.Bubbles{Rate: 700, Least: .0005, Most: .006, Exponent: 1.9, Rising: .1, Width: 1, Swing: .1, SwingsASec: 2}, Hiss: .16,
+		Centre: 2400, Rush: .22, Corner: 900}.make,
 	Shows: []foley.Row{
 		foley.Show("flatness, dB", -7, 0, analysis.Flatness(400, 8000), "broad band: Farnell, Designing Sound, 2010"),
 		foley.Show("variation in 30 ms", .02, .3, analysis.Variation(.03), "steady"),
@@ -65,7 +70,8 @@ var bubbling = &foley.Family{
 	Nouns: "bubble, bubbling, potion, cauldron, aquarium, swamp, tar", Verbs: "bubble, gurgle, blub", Sources: "water, cauldron, potion, mud, lava",
 	Names: "bubbling cauldron, bubbling potion, underwater bubbles, bubbling swamp, scuba bubbles, diver bubbles",
 	Level: 54, Space: foley.Near, Steady: true, Seconds: 6,
-	Render: flowing{Bubbles: sound.Bubbles{Rate: 26, Least: .003, Most: .016, Exponent: 1.4, Rising: .8, Width: .6, Swing: .5, SwingsASec: 1}, Hiss: .001, Centre: 2500}.make,
+	Render: flowing{Bubbles: sound.Bubbles{Rate: 26, Least: .003, Most: .016, Exponent: 1.4, Rising: .8, Width: .6, Swing: .5, SwingsASec: 1}, Hiss: .001,
+		Centre: 2500}.make,
 	Shows: []foley.Row{
 		foley.Show("bubbles a second", 4, 40, analysis.EventRate(.15, .02), "a cauldron that simmers"),
 		foley.Show("centroid, Hz", 180, 1200, analysis.Centroid, minnaert+", R 3–15 mm"),
@@ -74,9 +80,11 @@ var bubbling = &foley.Family{
 
 var boiling = &foley.Family{
 	Name: "boiling water", Called: "boiling water",
-	Nouns: "boil, boiling, pot, stew, soup, geyser", Verbs: "boil, simmer", Sources: "water, pot, kettle, pan", Names: "boiling water, boiling pot, water boiling",
+	Nouns: "boil, boiling, pot, stew, soup, geyser", Verbs: "boil, simmer", Sources: "water, pot, kettle, pan",
+	Names: "boiling water, boiling pot, water boiling",
 	Level: 60, Space: foley.Room, Steady: true, Seconds: 6,
-	Render: flowing{Bubbles: sound.Bubbles{Rate: 260, Least: .0015, Most: .013, Exponent: 1.3, Rising: .7, Width: .5, Swing: .3, SwingsASec: 2}, Hiss: .02, Centre: 1500, Rush: .05, Corner: 350}.make,
+	Render: flowing{Bubbles: sound.Bubbles{Rate: 260, Least: .0015, Most: .013, Exponent: 1.3, Rising: .7, Width: .5, Swing: .3, SwingsASec: 2}, Hiss: .02,
+		Centre: 1500, Rush: .05, Corner: 350}.make,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 150, 1200, analysis.Centroid, "large bubbles: "+minnaert),
 		foley.Show("variation in 30 ms", .06, .7, analysis.Variation(.03), "it rolls"),
@@ -85,7 +93,8 @@ var boiling = &foley.Family{
 
 var underwater = &foley.Family{
 	Name: "underwater", Called: "being under water",
-	Nouns: "underwater, submerged, deep sea, ocean floor, scuba", Verbs: "submerge", Names: "under water, deep under water, underwater ambience, beneath the sea",
+	Nouns: "underwater, submerged, deep sea, ocean floor, scuba", Verbs: "submerge",
+	Names: "under water, deep under water, underwater ambience, beneath the sea",
 	Level: 58, Space: foley.Dry, Steady: true, Seconds: 8,
 	Render: renderUnderwater,
 	Shows: []foley.Row{
@@ -99,7 +108,8 @@ func renderUnderwater(t *foley.Take) sound.Stereo {
 	for ch, x := range [2][]float32{out.L, out.R} {
 		r := t.Rand([]string{"left", "right"}[ch])
 		swell := t.Drift(r, .35*t.Speed, t.Seconds)
-		bed := t.Roar(r, t.Seconds, func(at float64) float64 { return t.Tune(150) * (1 + .4*swell.At(at)) }, func(at float64) float64 { return 1 + .4*swell.At(at) })
+		bed := t.Roar(r, t.Seconds, func(at float64) float64 { return t.Tune(150) * (1 + .4*swell.At(at)) },
+			func(at float64) float64 { return 1 + .4*swell.At(at) })
 		sound.Mono(x).Add(bed, 0, t.Force)
 	}
 	r, c := t.Rand("breaths"), t.Open()
@@ -121,7 +131,8 @@ var pour = &foley.Family{
 	Level:   56, Space: foley.Near, Seconds: 3, Every: [2]float64{3, 6},
 	Render: renderPour,
 	Shows: []foley.Row{
-		foley.Show("resonance rises by", 1.15, 6, analysis.Ratio(analysis.Within(2, 2.6, analysis.Strongest(350, 5000)), analysis.Within(.3, .9, analysis.Strongest(350, 5000))), "the column of air above the water shortens: Cabe, Pittenger, JEP 26, 2000"),
+		foley.Show("resonance rises by", 1.15, 6, analysis.Ratio(analysis.Within(2, 2.6, analysis.Strongest(350, 5000)),
+			analysis.Within(.3, .9, analysis.Strongest(350, 5000))), "the column of air above the water shortens: Cabe, Pittenger, JEP 26, 2000"),
 		foley.Show("centroid, Hz", 400, 4000, analysis.Centroid, liquids),
 	},
 }
@@ -152,7 +163,8 @@ func renderPour(t *foley.Take) sound.Stereo {
 
 var waves = &foley.Family{
 	Name: "waves", Called: "waves on a shore",
-	Nouns: "wave, surf, sea, ocean, beach, shore, tide, lake", Verbs: "lap, break, roll in", Names: "ocean waves, waves on the beach, sea waves, waves crashing, crashing waves, lapping waves",
+	Nouns: "wave, surf, sea, ocean, beach, shore, tide, lake", Verbs: "lap, break, roll in",
+	Names: "ocean waves, waves on the beach, sea waves, waves crashing, crashing waves, lapping waves",
 	Level: 66, Space: foley.Dry, Steady: true, Seconds: 16,
 	Render: renderWaves,
 	Shows: []foley.Row{
@@ -176,7 +188,8 @@ func renderWaves(t *foley.Take) sound.Stereo {
 			breaker := c.Roar(r, 4.5, func(x float64) float64 { return 250 + 1500*sound.Curve(x, 0, .1, 1.1, 1, 2.2, .4, 4.5, .1) }, func(x float64) float64 {
 				return 1.1 * sound.Curve(x, 0, 0, 1.1, 1, 1.7, .7, 4.5, 0)
 			})
-			foam := c.Gust(r, 6, .35, func(x float64) float64 { return 5200 - 300*x }, func(x float64) float64 { return .34 * sound.Curve(x, .6, 0, 1.8, 1, 3, .55, 6, 0) })
+			foam := c.Gust(r, 6, .35, func(x float64) float64 { return 5200 - 300*x },
+				func(x float64) float64 { return .34 * sound.Curve(x, .6, 0, 1.8, 1, 3, .55, 6, 0) })
 			wave.Add(breaker, 0, 1, pan)
 			wave.Add(foam, .1*r.Unit(), 1, pan)
 		}

@@ -25,7 +25,8 @@ func blade(t *foley.Take, r *sound.Rand, loss float64) []sound.Mode {
 
 var clash = &foley.Family{
 	Name: "sword clash", Called: "swords clashing",
-	Nouns: "clash, sword, swordfight, parry, blade, duel", Verbs: "clash, parry, clang, fence", Sources: "sword, blade, steel, knife, katana, rapier", Names: "sword clash, swords clashing, sword fight, sword hit, metal clash",
+	Nouns: "clash, sword, swordfight, parry, blade, duel", Verbs: "clash, parry, clang, fence", Sources: "sword, blade, steel, knife, katana, rapier",
+	Names: "sword clash, swords clashing, sword fight, sword hit, metal clash",
 	Takes: []sound.Material{sound.Steel, sound.Bronze, sound.Tin},
 	Level: 92, Space: foley.Near, Seconds: 2, Every: [2]float64{.6, 1.6},
 	Render: renderClash,
@@ -79,12 +80,14 @@ func renderDraw(t *foley.Take) sound.Stereo {
 	c := t.Open()
 	length := r.In(.38, .5) / t.Speed
 	modes := blade(t, r, 2.5)
-	scrape := c.Slips(r, sound.Friction{Slip: .00012, Wander: .5, Rate: 30, Jitter: .4}, length, func(x float64) float64 { return 500 + 2600*math.Pow(x/length, 1.6) })
+	scrape := c.Slips(r, sound.Friction{Slip: .00012, Wander: .5, Rate: 30, Jitter: .4}, length,
+		func(x float64) float64 { return 500 + 2600*math.Pow(x/length, 1.6) })
 	c.Shape(scrape, func(x float64) float64 { return .1 + .9*math.Pow(x/length, 1.5) })
 	out := c.Mono(2)
 	ringing := c.Ring(scrape, 1.9, modes)
 	out.Add(ringing, c.Samples(.02), 1/ringing.Peak())
-	hiss := c.Gust(r, length, .9, func(x float64) float64 { return 3500 + 4500*x/length }, func(x float64) float64 { return math.Pow(x/length, 1.3) * sound.Smooth(length, length*.95, x) })
+	hiss := c.Gust(r, length, .9, func(x float64) float64 { return 3500 + 4500*x/length },
+		func(x float64) float64 { return math.Pow(x/length, 1.3) * sound.Smooth(length, length*.95, x) })
 	out.Add(hiss, c.Samples(.02), .5)
 	last := c.Blow(r, .1, .1, 1.4, modes)
 	out.Add(last, c.Samples(.02+length), .7/last.Peak())

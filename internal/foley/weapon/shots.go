@@ -32,7 +32,8 @@ var pistol = &foley.Family{
 
 var rifle = &foley.Family{
 	Name: "rifle shot", Called: "a rifle shot",
-	Nouns: "rifle, sniper, carbine, musket", Verbs: "shoot, fire, snipe", Sources: "sniper, hunting, bolt action", Names: "rifle shot, sniper shot, sniper rifle",
+	Nouns: "rifle, sniper, carbine, musket", Verbs: "shoot, fire, snipe", Sources: "sniper, hunting, bolt action",
+	Names: "rifle shot, sniper shot, sniper rifle",
 	Level: 145, Space: foley.Valley, Seconds: 1.4, Every: [2]float64{1.5, 4},
 	Render: firing(muzzle{Width: .0024, Top: 11000, Body: .12, Low: 85, Tail: 1.1}),
 	Shows: []foley.Row{
@@ -110,7 +111,8 @@ var ricochet = &foley.Family{
 	Level: 84, Space: foley.Street, Seconds: 1.1, Every: [2]float64{.6, 2},
 	Render: renderRicochet,
 	Shows: []foley.Row{
-		foley.Show("pitch slides by", .2, .85, analysis.Within(.03, .6, analysis.Slide(400, 6000, .02)), "a tumbling bullet that flies off and slows: its whine falls"),
+		foley.Show("pitch slides by", .2, .85, analysis.Within(.03, .6, analysis.Slide(400, 6000, .02)),
+			"a tumbling bullet that flies off and slows: its whine falls"),
 		foley.Show("centroid, Hz", 1000, 6000, analysis.Centroid, "convention of films"),
 	},
 }
@@ -124,7 +126,8 @@ func renderRicochet(t *foley.Take) sound.Stereo {
 	whine := c.Fill(seconds, func(x float64) float64 {
 		u := x / seconds
 		f := high * (1 - (1-fall)*u) * (1 + .012*sound.Smooth(0, .2, u)*o.Phase)
-		return (o.Sin(f)*(.7+.3*sound.Curve(x*spin-float64(int(x*spin)), 0, 0, .5, 1, 1, 0)) + .08*r.White()) * sound.Smooth(0, .02, x) * sound.Decay(x, seconds*1.1) * sound.Smooth(seconds, seconds*.7, x)
+		return (o.Sin(f)*(.7+.3*sound.Curve(x*spin-float64(int(x*spin)), 0, 0, .5, 1, 1, 0)) + .08*r.White()) * sound.Smooth(0, .02, x) * sound.Decay(x,
+			seconds*1.1) * sound.Smooth(seconds, seconds*.7, x)
 	})
 	out := c.Stereo(seconds + .1)
 	side := r.Sign()

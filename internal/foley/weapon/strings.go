@@ -10,7 +10,8 @@ import (
 
 var bow = &foley.Family{
 	Name: "bow shot", Called: "a bow being loosed",
-	Nouns: "bow, longbow, crossbow, bowstring", Verbs: "loose, shoot, fire", Sources: "bow, arrow, archer, crossbow", Names: "bow shot, bow release, arrow shot, shooting an arrow, crossbow shot, arrow release",
+	Nouns: "bow, longbow, crossbow, bowstring", Verbs: "loose, shoot, fire", Sources: "bow, arrow, archer, crossbow",
+	Names: "bow shot, bow release, arrow shot, shooting an arrow, crossbow shot, arrow release",
 	Level: 74, Space: foley.Open, Seconds: .7, Every: [2]float64{1.5, 4},
 	Render: renderBow,
 	Shows: []foley.Row{
@@ -83,7 +84,8 @@ func renderWhip(t *foley.Take) sound.Stereo {
 	c := t.Open()
 	run := r.In(.26, .34) / t.Speed
 	out := c.Mono(run + .4)
-	air := c.Gust(r, run, 1.1, func(x float64) float64 { return 300 + 2400*math.Pow(x/run, 2.2) }, func(x float64) float64 { return .22 * math.Pow(x/run, 2) * sound.Smooth(run, run*.96, x) })
+	air := c.Gust(r, run, 1.1, func(x float64) float64 { return 300 + 2400*math.Pow(x/run, 2.2) },
+		func(x float64) float64 { return .22 * math.Pow(x/run, 2) * sound.Smooth(run, run*.96, x) })
 	out.Add(air, 0, t.Force)
 	width := .00022
 	crack := c.Fill(.004, func(x float64) float64 { return (1 - x/width) * math.Exp(-1.1*x/width) })

@@ -30,10 +30,14 @@ func (b blowing) make(t *foley.Take) sound.Stereo {
 		side := []string{"left", "right"}[ch]
 		late := .04 * float64(ch)
 		v := func(at float64) float64 { return speed(math.Max(0, at-late)) }
-		low := t.Roar(t.Rand(side+" low"), t.Seconds, func(at float64) float64 { return t.Tune(110 + 130*v(at)) }, func(at float64) float64 { return b.Low * math.Pow(v(at), 1.9) })
-		mid := t.Gust(t.Rand(side+" mid"), t.Seconds, 1.6, func(at float64) float64 { return t.Tune(260 + 420*v(at)) }, func(at float64) float64 { return .4 * b.Low * math.Pow(v(at), 1.9) })
-		whistle := t.Gust(t.Rand(side+" whistle"), t.Seconds, 9, func(at float64) float64 { return t.Tune(520 + 900*v(at)) }, func(at float64) float64 { return b.Whistle * math.Pow(v(at), 2.6) })
-		leaves := t.Gust(t.Rand(side+" leaves"), t.Seconds, .5, func(float64) float64 { return t.Tune(3600) }, func(at float64) float64 { return b.Leaves * math.Pow(v(at), 1.7) })
+		low := t.Roar(t.Rand(side+" low"), t.Seconds, func(at float64) float64 { return t.Tune(110 + 130*v(at)) },
+			func(at float64) float64 { return b.Low * math.Pow(v(at), 1.9) })
+		mid := t.Gust(t.Rand(side+" mid"), t.Seconds, 1.6, func(at float64) float64 { return t.Tune(260 + 420*v(at)) },
+			func(at float64) float64 { return .4 * b.Low * math.Pow(v(at), 1.9) })
+		whistle := t.Gust(t.Rand(side+" whistle"), t.Seconds, 9, func(at float64) float64 { return t.Tune(520 + 900*v(at)) },
+			func(at float64) float64 { return b.Whistle * math.Pow(v(at), 2.6) })
+		leaves := t.Gust(t.Rand(side+" leaves"), t.Seconds, .5, func(float64) float64 { return t.Tune(3600) },
+			func(at float64) float64 { return b.Leaves * math.Pow(v(at), 1.7) })
 		for _, y := range []sound.Mono{low, mid, whistle, leaves} {
 			sound.Mono(x).Add(y, 0, 1)
 		}
@@ -55,18 +59,21 @@ var wind = &foley.Family{
 
 var howling = &foley.Family{
 	Name: "howling wind", Called: "howling wind",
-	Nouns: "blizzard, storm, hurricane, tornado, snowstorm, sandstorm, cyclone", Verbs: "howl, whistle, rage", Names: "howling wind, whistling wind, wind howling, wind through a crack, winter storm, arctic wind, eerie wind",
+	Nouns: "blizzard, storm, hurricane, tornado, snowstorm, sandstorm, cyclone", Verbs: "howl, whistle, rage",
+	Names: "howling wind, whistling wind, wind howling, wind through a crack, winter storm, arctic wind, eerie wind",
 	Level: 74, Space: foley.Dry, Steady: true, Seconds: 10,
 	Render: blowing{Low: .45, Whistle: 1.5, Leaves: .03, Least: .35, Gusts: .5}.make,
 	Shows: []foley.Row{
 		foley.Show("centroid, Hz", 150, 1600, analysis.Centroid, turbulence+", and tones of edges"),
-		foley.Show("whistle between, Hz", 350, 1700, analysis.Above(350, analysis.Strongest(350, 2500)), "vortices of an edge at 0.2 × speed / width: Strouhal"),
+		foley.Show("whistle between, Hz", 350, 1700, analysis.Above(350, analysis.Strongest(350, 2500)),
+			"vortices of an edge at 0.2 × speed / width: Strouhal"),
 	},
 }
 
 var rustle = &foley.Family{
 	Name: "rustling leaves", Called: "leaves rustling in the wind",
-	Nouns: "leaf, foliage, tree, bush, reed, cornfield", Verbs: "rustle, sway", Sources: "leaves, tree, grass, bush, wind", Names: "rustling leaves, leaves rustling, wind in the trees, wind through trees, bushes rustling",
+	Nouns: "leaf, foliage, tree, bush, reed, cornfield", Verbs: "rustle, sway", Sources: "leaves, tree, grass, bush, wind",
+	Names: "rustling leaves, leaves rustling, wind in the trees, wind through trees, bushes rustling",
 	Level: 50, Space: foley.Dry, Steady: true, Seconds: 8,
 	Render: blowing{Low: .05, Whistle: 0, Leaves: .3, Least: .2, Gusts: .6}.make,
 	Shows: []foley.Row{

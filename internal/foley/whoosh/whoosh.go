@@ -17,12 +17,14 @@ const vortex = "vortices at 0.2 × speed / width: Strouhal 1878; Selfridge and o
 // pass is the air around what passes: a band that follows the speed of it.
 func pass(c sound.Clock, r *sound.Rand, seconds, peak, low, high, q float64) sound.Mono {
 	speed := func(x float64) float64 { return sound.Curve(x/seconds, 0, 0, peak, 1, 1, 0) }
-	return c.Gust(r, seconds, q, func(x float64) float64 { return low + (high-low)*math.Pow(speed(x), 1.3) }, func(x float64) float64 { return math.Pow(speed(x), 2.2) })
+	return c.Gust(r, seconds, q, func(x float64) float64 { return low + (high-low)*math.Pow(speed(x), 1.3) },
+		func(x float64) float64 { return math.Pow(speed(x), 2.2) })
 }
 
 var swing = &foley.Family{
 	Name: "swing", Called: "something swung through the air",
-	Nouns: "swing, swoosh, swish, whoosh, slash", Verbs: "swing, swoosh, swish, whoosh, slash", Sources: "sword, stick, bat, axe, blade, golf club, staff", Names: "sword swing, whoosh sound, air swish, sword swoosh, axe swing, bat swing",
+	Nouns: "swing, swoosh, swish, whoosh, slash", Verbs: "swing, swoosh, swish, whoosh, slash", Sources: "sword, stick, bat, axe, blade, golf club, staff",
+	Names: "sword swing, whoosh sound, air swish, sword swoosh, axe swing, bat swing",
 	Level: 66, Space: foley.Near, Seconds: .6, Every: [2]float64{.5, 1.4},
 	Render: renderSwing,
 	Shows: []foley.Row{
@@ -60,7 +62,8 @@ var flyby = &foley.Family{
 	Shows: []foley.Row{
 		foley.Show("swells in, s", .15, 1, analysis.Rise, "it comes, and is gone sooner"),
 		foley.Show("centroid, Hz", 120, 1800, analysis.Centroid, vortex+": a body of a decimetre"),
-		foley.Show("later over earlier centroid", .3, .98, analysis.Ratio(analysis.Within(1.05, 1.6, analysis.Centroid), analysis.Within(.3, .8, analysis.Centroid)), "Doppler"),
+		foley.Show("later over earlier centroid", .3, .98, analysis.Ratio(analysis.Within(1.05, 1.6, analysis.Centroid),
+			analysis.Within(.3, .8, analysis.Centroid)), "Doppler"),
 	},
 }
 
@@ -88,11 +91,13 @@ func renderFlyby(t *foley.Take) sound.Stereo {
 
 var riser = &foley.Family{
 	Name: "riser", Called: "a riser",
-	Nouns: "riser, buildup, build-up, uplifter, crescendo", Verbs: "rise, build up, swell", Names: "tension riser, build up, cinematic riser, reverse cymbal, rising tension",
+	Nouns: "riser, buildup, build-up, uplifter, crescendo", Verbs: "rise, build up, swell",
+	Names: "tension riser, build up, cinematic riser, reverse cymbal, rising tension",
 	Level: 80, Space: foley.Hall, Seconds: 4, Every: [2]float64{4, 8},
 	Render: renderRiser,
 	Shows: []foley.Row{
-		foley.Show("later over earlier centroid", 1.3, 20, analysis.Ratio(analysis.Within(2.6, 3.5, analysis.Centroid), analysis.Within(.6, 1.4, analysis.Centroid)), "convention: it rises"),
+		foley.Show("later over earlier centroid", 1.3, 20, analysis.Ratio(analysis.Within(2.6, 3.5, analysis.Centroid),
+			analysis.Within(.6, 1.4, analysis.Centroid)), "convention: it rises"),
 		foley.Show("late over early, dB", 6, 60, analysis.Over(2.8, 3.8, .2, 1.2), "convention: it swells"),
 	},
 }
@@ -128,7 +133,8 @@ func renderRiser(t *foley.Take) sound.Stereo {
 
 var flap = &foley.Family{
 	Name: "wing flaps", Called: "wings flapping",
-	Nouns: "wing, flap, flutter, flag, sail, cape, cloth", Verbs: "flap, flutter, beat, billow", Sources: "bird, dragon, bat, flag, sail", Names: "wings flapping, flapping wings, dragon wings, bird wings, flag flapping, flag in the wind",
+	Nouns: "wing, flap, flutter, flag, sail, cape, cloth", Verbs: "flap, flutter, beat, billow", Sources: "bird, dragon, bat, flag, sail",
+	Names:  "wings flapping, flapping wings, dragon wings, bird wings, flag flapping, flag in the wind",
 	Traits: map[string]string{"dragon": "giant, griffin, huge wings", "bird": "pigeon, bat, small wings"},
 	Level:  62, Space: foley.Open, Steady: true, Seconds: 4,
 	Render: renderFlap,
@@ -152,10 +158,12 @@ func renderFlap(t *foley.Take) sound.Stereo {
 	for _, at := range t.Beat(r, period*.7, t.Seconds-.1, period, period*.04) {
 		beat := c.Stereo(period * 1.1)
 		for _, pan := range []float64{-.45, .45} {
-			down := c.Roar(r, period*.9, func(x float64) float64 { return t.Tune((300 + 1500*sound.Decay(x, period)) / math.Sqrt(size)) }, func(x float64) float64 {
-				return 1.2 * sound.Curve(x/period, 0, 0, .16, 1, .4, .25, .62, .3, .9, 0)
-			})
-			edge := c.Gust(r, period*.5, .7, func(float64) float64 { return t.Tune(2600 / math.Sqrt(size)) }, func(x float64) float64 { return .35 * sound.Curve(x/period, 0, 0, .13, 1, .3, 0) })
+			down := c.Roar(r, period*.9, func(x float64) float64 { return t.Tune((300 + 1500*sound.Decay(x, period)) / math.Sqrt(size)) },
+				func(x float64) float64 {
+					return 1.2 * sound.Curve(x/period, 0, 0, .16, 1, .4, .25, .62, .3, .9, 0)
+				})
+			edge := c.Gust(r, period*.5, .7, func(float64) float64 { return t.Tune(2600 / math.Sqrt(size)) },
+				func(x float64) float64 { return .35 * sound.Curve(x/period, 0, 0, .13, 1, .3, 0) })
 			beat.Add(down, 0, 1, pan)
 			beat.Add(edge, 0, 1, pan)
 		}
@@ -191,7 +199,8 @@ func renderPunch(t *foley.Take) sound.Stereo {
 	f := t.Tune(r.In(58, 76))
 	thump := c.Fill(.35, func(x float64) float64 { return o.Sin(f*(1+1.4*sound.Decay(x, .06))) * sound.Strike(x, .003, .24) })
 	out.Add(thump, .13, .55*body*t.Force, 0)
-	flesh := c.Blow(r, 3.2, .9, .2, []sound.Mode{{F: t.Tune(160), T: .07, A: 1}, {F: t.Tune(290), T: .05, A: .8}, {F: t.Tune(520), T: .035, A: .6}, {F: t.Tune(900), T: .02, A: .4}})
+	flesh := c.Blow(r, 3.2, .9, .2, []sound.Mode{{F: t.Tune(160), T: .07, A: 1}, {F: t.Tune(290), T: .05, A: .8}, {F: t.Tune(520), T: .035, A: .6},
+		{F: t.Tune(900), T: .02, A: .4}})
 	out.Add(flesh, .128, .8*body*t.Force/flesh.Peak(), 0)
 	skin := c.Gust(r, .1, .6, func(float64) float64 { return t.Tune(1900) }, func(x float64) float64 { return sound.Strike(x, .001, .05) })
 	out.Add(skin, .128, 1.7*smack*t.Force, 0)
@@ -200,7 +209,8 @@ func renderPunch(t *foley.Take) sound.Stereo {
 
 var throw = &foley.Family{
 	Name: "throw", Called: "something spinning past",
-	Nouns: "boomerang, shuriken, knife throw, spin", Verbs: "throw, spin, twirl, whirl, fling", Sources: "axe, knife, coin, rope, staff, lasso", Names: "axe throw, throwing axe, spinning blade, boomerang throw, lasso spin, spinning staff",
+	Nouns: "boomerang, shuriken, knife throw, spin", Verbs: "throw, spin, twirl, whirl, fling", Sources: "axe, knife, coin, rope, staff, lasso",
+	Names: "axe throw, throwing axe, spinning blade, boomerang throw, lasso spin, spinning staff",
 	Level: 62, Space: foley.Open, Seconds: 1.2, Every: [2]float64{1, 2.5},
 	Render: renderThrow,
 	Shows: []foley.Row{

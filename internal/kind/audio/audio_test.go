@@ -40,7 +40,8 @@ func TestPlan(t *testing.T) {
 		{`{"prompt":"rain"}`, false, engine.AudioOptions{Kind: engine.SoundEffect, Seconds: 4}, 8},
 		{`{"prompt":"rain","audioKind":"general_audio"}`, false, engine.AudioOptions{Kind: engine.GeneralAudio, Seconds: 30}, 60},
 		{`{"prompt":"rain","durationSeconds":0.5,"generationPreset":"fast"}`, false, engine.AudioOptions{Kind: engine.SoundEffect, Seconds: .5}, 1},
-		{`{"prompt":"rain","durationSeconds":2.25,"loop":true,"generationPreset":"production"}`, false, engine.AudioOptions{Kind: engine.SoundEffect, Seconds: 2.25, Loop: true}, 9},
+		{`{"prompt":"rain","durationSeconds":2.25,"loop":true,"generationPreset":"production"}`, false,
+			engine.AudioOptions{Kind: engine.SoundEffect, Seconds: 2.25, Loop: true}, 9},
 		{`{"prompt":"rain","durationSeconds":120}`, true, engine.AudioOptions{Kind: engine.SoundEffect, Seconds: 2}, 240},
 	} {
 		p, err := audio.Kind.Actions[0].Plan(kind.Input{Seed: 7, Test: c.test}, json.RawMessage(c.body))
@@ -55,7 +56,8 @@ func TestPlan(t *testing.T) {
 		if err := json.Unmarshal(task.Brief.Options, &got); err != nil || got != c.want || task.Price != credit.Credits(c.price) {
 			t.Errorf("%s: got %+v, %v for %v, want %+v for %d Credits", c.body, got, err, task.Price, c.want, c.price)
 		}
-		if len(p.Stages) != 1 || p.Stages[0].Name != operation.Final || p.Mode != operation.Auto || task.Brief.Small != c.test || task.Brief.Makes != asset.Audio {
+		if len(p.Stages) != 1 || p.Stages[0].Name != operation.Final || p.Mode != operation.Auto || task.Brief.Small != c.test ||
+			task.Brief.Makes != asset.Audio {
 			t.Errorf("%s: got %+v, want one final", c.body, p)
 		}
 	}
@@ -84,7 +86,8 @@ func TestManifestOfASound(t *testing.T) {
 		t.Errorf("got %s and %+v, want %s", m.LoaderHints, m, want)
 	}
 	m = audio.Kind.Record.Manifest(asset.Asset{})
-	if string(m.Quality) != "null" || string(m.LoaderHints) != `{"format":"mp3","lossless":"wav","loop":null,"sampleRate":null,"channels":null,"durationSeconds":null}` {
+	if string(m.Quality) != "null" ||
+		string(m.LoaderHints) != `{"format":"mp3","lossless":"wav","loop":null,"sampleRate":null,"channels":null,"durationSeconds":null}` {
 		t.Errorf("before the sound is made: got %s and %s", m.Quality, m.LoaderHints)
 	}
 }

@@ -58,16 +58,24 @@ func TestRetryIsTheRequestOverAgain(t *testing.T) {
 		want   string
 		refuse *problem.Type
 	}{
-		{"as it was, but for seed and mode", kind.Input{Source: source(request, asset.Failed)}, `{}`, `{"generationPreset":"fast","prompt":"a chair","riggingPose":"t_pose"}`, nil},
-		{"what is sent wins", kind.Input{Source: source(request, asset.Failed)}, `{"prompt":"a stool","generationPreset":"standard"}`, `{"generationPreset":"standard","prompt":"a stool","riggingPose":"t_pose"}`, nil},
+		{"as it was, but for seed and mode", kind.Input{Source: source(request, asset.Failed)}, `{}`,
+			`{"generationPreset":"fast","prompt":"a chair","riggingPose":"t_pose"}`, nil},
+		{"what is sent wins", kind.Input{Source: source(request, asset.Failed)}, `{"prompt":"a stool","generationPreset":"standard"}`,
+			`{"generationPreset":"standard","prompt":"a stool","riggingPose":"t_pose"}`, nil},
 		{"of what is made", kind.Input{Source: source(request, asset.Succeeded)}, `{}`, "", problem.GenerationNotFailed},
 		{"of an item of a pack", kind.Input{Source: source("", asset.Failed)}, `{}`, "", problem.GenerationNotRetryable},
-		{"of what the policy stopped", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{}`, "", problem.PromptRevisionRequired},
-		{"of that with the same words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":" a chair","generationPreset":"standard"}`, "", problem.PromptRevisionRequired},
-		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":"x"}`, `{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
-		{"of what nothing is near to", kind.Input{Source: source(request, asset.Failed), Failed: "invalid_generation_input"}, `{"name":"x"}`, "", problem.PromptRevisionRequired},
-		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "invalid_generation_input"}, `{"prompt":"x"}`, `{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
-		{"of an image that was refused, for which it has no field", kind.Input{Source: source(request, asset.Failed), Failed: "source_image_failed"}, `{"prompt":"x"}`, "", problem.GenerationNotRetryable},
+		{"of what the policy stopped", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{}`, "",
+			problem.PromptRevisionRequired},
+		{"of that with the same words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"},
+			`{"prompt":" a chair","generationPreset":"standard"}`, "", problem.PromptRevisionRequired},
+		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "moderation_blocked"}, `{"prompt":"x"}`,
+			`{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
+		{"of what nothing is near to", kind.Input{Source: source(request, asset.Failed), Failed: "invalid_generation_input"}, `{"name":"x"}`, "",
+			problem.PromptRevisionRequired},
+		{"of that with other words", kind.Input{Source: source(request, asset.Failed), Failed: "invalid_generation_input"}, `{"prompt":"x"}`,
+			`{"generationPreset":"fast","prompt":"x","riggingPose":"t_pose"}`, nil},
+		{"of an image that was refused, for which it has no field", kind.Input{Source: source(request, asset.Failed), Failed: "source_image_failed"},
+			`{"prompt":"x"}`, "", problem.GenerationNotRetryable},
 	} {
 		got, err := again.Merge(c.in, json.RawMessage(c.body))
 		var p *problem.Error
@@ -85,7 +93,8 @@ func TestRetryIsTheRequestOverAgain(t *testing.T) {
 
 func TestRulesAcrossFields(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
-		{"both sorts of image", `{"prompt":"x","imageUrl":"https://x.org/1.png","sourceImages":["https://x.org/1.png","https://x.org/2.png"]}`, "body.imageUrl"},
+		{"both sorts of image", `{"prompt":"x","imageUrl":"https://x.org/1.png","sourceImages":["https://x.org/1.png","https://x.org/2.png"]}`,
+			"body.imageUrl"},
 	} {
 		err := model.Kind.Actions[0].Check(json.RawMessage(c.body))
 		var p *problem.Error

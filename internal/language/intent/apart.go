@@ -4,7 +4,8 @@ package intent
 // word: a security camera is no camera to take pictures with, a knife block no toy. Each is refused until something has it for a name;
 // the class, a noun of WordNet, tells which things are offered instead.
 var apart = []struct{ class, words string }{
-	{"device", "hose, garden hose, fire hose, security camera, surveillance camera, cctv camera, computer mouse, gaming mouse, wireless mouse, mouse pad, usb stick, memory stick, " +
+	{"device", "hose, garden hose, fire hose, security camera, surveillance camera, cctv camera, computer mouse, gaming mouse, wireless mouse, mouse " +
+		"pad, usb stick, memory stick, " +
 		"flash drive, stand mixer, hand mixer, cement mixer, coffee machine, espresso machine, coffee maker, washing machine, slot machine, pinball machine, " +
 		"fax machine, time machine, jet pack, jet engine, car engine, car battery, string lights, fairy lights, christmas lights, light bulb, " +
 		"light switch, light saber, pendant lamp, lava lamp, heat lamp, studio light, stage light, stop watch, wrist watch, smart watch, wall clock, " +
@@ -13,34 +14,45 @@ var apart = []struct{ class, words string }{
 		"fountain pen, ball pen, ballpoint pen, pepper mill, coffee mill, coffee grinder, pencil sharpener, hair dryer, bow tie, bow saw, " +
 		"tennis ball, golf ball, bowling ball, beach ball, billiard ball, snow globe, disco ball, crystal skull, phone charger, " +
 		"remote control, control panel, control desk, mixing desk, map pin, bowling pin, rolling pin, safety pin, ring light"},
-	{"container", "shopping trolley, supermarket trolley, shopping cart, shopping basket, lunch box, lunchbox, box of crayons, box of chocolates, box of matches, box of pencils, music box, jewelry box, jewellery box, match box, " +
-		"fuse box, sand box, juke box, tissue box, cereal box, pizza box, litter box, ballot box, ring box, cardboard box, shipping box, paper box, pencil case, " +
+	{"container", "shopping trolley, supermarket trolley, shopping cart, shopping basket, lunch box, lunchbox, box of crayons, box of chocolates, box " +
+		"of matches, box of pencils, music box, jewelry box, jewellery box, match box, " +
+		"fuse box, sand box, juke box, tissue box, cereal box, pizza box, litter box, ballot box, ring box, cardboard box, shipping box, paper box, " +
+		"pencil case, " +
 		"display case, guitar case, violin case, phone case, pillow case, knife block, shipping container, intermodal container, fuel tank, " +
 		"fish tank, gas tank, water tank, oxygen tank, propane tank, septic tank, shampoo bottle, spray bottle, soap bottle, pump bottle, baby bottle, " +
 		"plastic bottle, feeding bottle, wine rack, shoe rack, spice rack, tool rack, weapon rack, sword rack, rack of weapons, safe deposit box, coin purse"},
-	{"furniture", "tv stand, television stand, wall shelf, floating shelf, corner shelf, dressing table, operating table, changing table, pool table, ping pong table, " +
-		"billiard table, bean bag, deck chair, office chair, desk chair, gaming chair, director's chair, folding chair, beach chair, camp chair, electric chair, " +
+	{"furniture", "tv stand, television stand, wall shelf, floating shelf, corner shelf, dressing table, operating table, changing table, pool table, " +
+		"ping pong table, " +
+		"billiard table, bean bag, deck chair, office chair, desk chair, gaming chair, director's chair, folding chair, beach chair, camp chair, " +
+		"electric chair, " +
 		"dentist chair, high chair, hanging chair, garden chair, hospital bed, pet bed, dog bed, flower bed, air bed, " +
 		"kitchen island, kitchen sink, pedestal sink, bathroom sink, shower head, ironing board, cutting board, chopping board, notice board, chess board"},
-	{"structure", "portcullis, drawbridge, draw bridge, rope bridge, suspension bridge, swing bridge, castle gate, city gate, fortress gate, toll gate, eiffel tower, cooling tower, " +
-		"radio tower, transmission tower, electricity pylon, power pylon, bus stop, bus shelter, bus stop shelter, sandbag wall, sandbag, brick wall, road barrier, concrete barrier, traffic barrier, crash barrier, jersey barrier, stone lantern, " +
+	{"structure", "portcullis, drawbridge, draw bridge, rope bridge, suspension bridge, swing bridge, castle gate, city gate, fortress gate, toll " +
+		"gate, eiffel tower, cooling tower, " +
+		"radio tower, transmission tower, electricity pylon, power pylon, bus stop, bus shelter, bus stop shelter, sandbag wall, sandbag, brick wall, " +
+		"road barrier, concrete barrier, traffic barrier, crash barrier, jersey barrier, stone lantern, " +
 		"water mill, watermill, tree house, fire place, fire station, gas station, police station, train station, space station, chicken coop, " +
 		"airlock door, escalator, fire escape, roller door, garage door, trap door"},
 	{"vehicle", "food truck, ice cream truck, dump truck, garbage truck, tow truck, monster truck, cement truck, fuel truck, tanker truck, fire boat, " +
-		"space capsule, escape pod, lunar lander, golf cart, hand cart, go kart, steam tractor, traction engine, paddle steamer, aircraft carrier, battle ship, " +
+		"space capsule, escape pod, lunar lander, golf cart, hand cart, go kart, steam tractor, traction engine, paddle steamer, aircraft carrier, " +
+		"battle ship, " +
 		"ice cream van, camper van, tank trap, baby carriage, gun carriage, dog sled, rocket sled, rocket launcher, paper boat, paper plane, paper airplane, " +
 		"bumper car, river boat, house boat"},
-	{"clothing", "space helmet, astronaut helmet, diving helmet, motorcycle helmet, bike helmet, bicycle helmet, football helmet, pith helmet, construction helmet, " +
+	{"clothing", "space helmet, astronaut helmet, diving helmet, motorcycle helmet, bike helmet, bicycle helmet, football helmet, pith helmet, " +
+		"construction helmet, " +
 		"hard hat, running shoe, running shoes, tennis shoe, high heel, ballet shoe, ballet shoes, roller skates, ice skates, flip flops, baseball cap, " +
 		"chest armor, chest armour, chest plate, breastplate, breast plate, gas mask, tote bag, paper bag, boxing glove"},
-	{"tool", "wood axe, felling axe, splitting axe, hand axe, fire axe, ice axe, stone axe, garden fork, tuning fork, power drill, spray gun, glue gun, nail gun, " +
+	{"tool", "wood axe, felling axe, splitting axe, hand axe, fire axe, ice axe, stone axe, garden fork, tuning fork, power drill, spray gun, glue " +
+		"gun, nail gun, " +
 		"water gun, water pistol, staple gun, nerf gun, tattoo gun, tape measure, paint roller, cheese grater, cake stand, " +
 		"egg cup, egg carton, egg beater, candle mould, pie dish, cake tin, muffin tin, sauce pan, saucepan, soup ladle"},
 	{"award", "medal, bronze medal, gold medal, silver medal"},
 	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
 		"banana peel, cheese board, burger bun"},
-	{"animal", "clown fish, fruit bat, vampire bat, sea horse, sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady bird, lady bug"},
+	{"animal", "clown fish, fruit bat, vampire bat, sea horse, sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady " +
+		"bird, lady bug"},
 	{"plaything", "rocking horse, hobby horse, carousel horse, toy horse, horse toy, stuffed animal, cuddly toy"},
-	{"tree", "birch tree, silver birch, willow tree, weeping willow, olive tree, bonsai, bonsai tree, baobab, baobab tree, cherry blossom, cherry blossom tree, sakura, " +
+	{"tree", "birch tree, silver birch, willow tree, weeping willow, olive tree, bonsai, bonsai tree, baobab, baobab tree, cherry blossom, cherry " +
+		"blossom tree, sakura, " +
 		"banyan tree, mangrove, acacia tree, lemon tree, bamboo tree"},
 }

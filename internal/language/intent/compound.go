@@ -8,7 +8,8 @@ import (
 )
 
 // compound is the longest noun of several words that begins at word i. known words of it are in the lexicon by themselves:
-// a "snowy owl", being a kind of owl, stays snowy and owl; an "iron maiden" is no maiden. A "thatched roof" stays thatched and roof, "stained glass" stained and glass.
+// a "snowy owl", being a kind of owl, stays snowy and owl; an "iron maiden" is no maiden. A "thatched roof" stays thatched and roof, "stained glass"
+// stained and glass.
 // Only names begin with a word that says nothing by itself: "game controller", "something to sit on".
 func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 	most, first := s.Run(i), s.span(i, 1)

@@ -9,17 +9,20 @@ import (
 
 // jointWords call what lies between pieces; placeWords are nouns that say nothing of what a surface is like.
 var (
-	jointWords = language.Words("mortar, grout, grouting, pointing, vein, veins, veining, veined, thread, threads, stitching, joint, joints, seam, seams, gap, gaps, filler, fugue, caulk, lines between, grout line, grout lines")
+	jointWords = language.Words("mortar, grout, grouting, pointing, vein, veins, veining, veined, thread, threads, stitching, joint, joints, seam, " +
+		"seams, gap, gaps, filler, fugue, caulk, lines between, grout line, grout lines")
 	paintWords = language.Words("paint, painted, repainted, coat of paint, coats of paint, enamel, enamelled, lacquer")
 	placeWords = language.Words("wall, walls, floor, floors, flooring, ground, ceiling, facade, street, road, pavement, path, surface, surfaces, " +
 		"texture, textures, material, materials, tileable, tiled, tiling, seamless, seamlessly, repeating, repeatable, pbr, map, maps, " +
 		"background, pattern, patterned, close up, closeup, detailed, realistic, high resolution, 4k, 2k, 8k, photo, shot, shader, swatch, " +
-		"panel wall, square, squared, rectangular, cladding, covering, cover, sheet, sheets, piece, pieces, block of, slab of, layout, arranged, laid, set, finish, " +
+		"panel wall, square, squared, rectangular, cladding, covering, cover, sheet, sheets, piece, pieces, block of, slab of, layout, arranged, laid, " +
+		"set, finish, " +
 		"bond, style, game, environment, scene")
 	freshWords = language.Words("new, brand new, pristine, fresh, clean, immaculate, unused, spotless, modern, smooth new, freshly laid")
 	oldWords   = language.Words("old, aged, ancient, antique, worn, vintage, battered, decrepit, dilapidated, crumbling, decaying, centuries old, " +
 		"rustic, medieval, historic, timeworn, well worn, abandoned, derelict, ruined, uneven, irregular, rough hewn")
-	usualWords = language.Words("dry, opaque, solid, plain, untreated, natural, raw, regular, flat, normal, standard, even, smooth, simple, classic, either, nice, beautiful, pretty, lush, cool, good, great, " +
+	usualWords = language.Words("dry, opaque, solid, plain, untreated, natural, raw, regular, flat, normal, standard, even, smooth, simple, classic, " +
+		"either, nice, beautiful, pretty, lush, cool, good, great, " +
 		"traditional, typical, ordinary, basic")
 	clearWords = language.Words("transparent, translucent, see through, semi transparent, clear, half transparent, sheer")
 )

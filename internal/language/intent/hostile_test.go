@@ -10,7 +10,8 @@ import (
 // hostile are texts that repeat what reading finds hardest: sentences, hyphens, long words, numbers, nouns, leads, shades, modifiers.
 var hostile = []string{
 	"ab. ", "ab, ", "x.", "a-", "zor-", "zor ", "s ", "chair. ", "wolf. ", "dog ", "entity ", "with a wolf ", "with three legs, ", "three-legged ", "3 chairs ",
-	"12 ", "1.5 ", "1,1", "on on on ", "on rock ", "statue of a ", "coat of ", "made of ", "red. ", "red and ", "dark ", "dark dark red ", "rusty ", "rusty iron ",
+	"12 ", "1.5 ", "1,1", "on on on ", "on rock ", "statue of a ", "coat of ", "made of ", "red. ", "red and ", "dark ", "dark dark red ", "rusty ",
+	"rusty iron ",
 	"very ", "not ", "without x ", "wood. ", "stone ", "apple tree house of glass ", "the ", "猫", "ß", "é ", "\u0301", "🦊", "'s", "[test:", "a.b.c-d ",
 }
 
@@ -39,7 +40,8 @@ func TestReadingIsLinear(t *testing.T) {
 // TestArrangingIsLinear counts allocations: however many things a text names, each phrase belongs to few of them.
 func TestArrangingIsLinear(t *testing.T) {
 	r := New(fixture())
-	for _, h := range append([]string{"a chair on a table, ", "a chair and a fox, red, ", "with a lantern ", "a crate in a barrel in ", "a dragon, "}, hostile...) {
+	for _, h := range append([]string{"a chair on a table, ", "a chair and a fox, red, ", "with a lantern ", "a crate in a barrel in ", "a dragon, "},
+		hostile...) {
 		short, long := fill(h, 1000), fill(h, 8000)
 		few := testing.AllocsPerRun(1, func() { r.Arrange(short) })
 		many := testing.AllocsPerRun(1, func() { r.Arrange(long) })

@@ -39,7 +39,8 @@ type Reader struct {
 func New(v Vocabulary) *Reader {
 	r := &Reader{
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
-		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{}, parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{},
+		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
+		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{},
 		longNames: map[string]int{}, standIn: map[string]bool{}, apart: map[string]bool{}, kin: map[string][]wordnet.Synset{},
 		net: wordnet.Open(),
 	}

@@ -18,9 +18,11 @@ const (
 
 // changeWords are verbs of a revision.
 var changeWords = map[string]change{
-	"make": turn, "turn": turn, "change": turn, "switch": turn, "convert": turn, "paint": set, "use": set, "give": set, "set": set, "keep": set, "recolour": set, "recolor": set,
+	"make": turn, "turn": turn, "change": turn, "switch": turn, "convert": turn, "paint": set, "use": set, "give": set, "set": set, "keep": set,
+	"recolour": set, "recolor": set,
 	"add": add, "put": add, "attach": add, "include": add, "insert": add, "place": add,
-	"remove": remove, "delete": remove, "drop": remove, "lose": remove, "erase": remove, "strip": remove, "rid": remove, "get": remove, "replace": remove, "omit": remove,
+	"remove": remove, "delete": remove, "drop": remove, "lose": remove, "erase": remove, "strip": remove, "rid": remove, "get": remove, "replace": remove,
+	"omit":  remove,
 	"clear": remove, "take": remove, "off": remove, "away": remove, "swap": remove, "avoid": remove,
 }
 

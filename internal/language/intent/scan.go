@@ -66,7 +66,8 @@ func (s *scanner) items() []item {
 		}
 		it.known = it.noun != "" && (s.built(it.noun) || s.apart[it.noun])
 		i += n
-		if last := len(items) - 1; it.pause == language.Hyphen && last >= 0 && it.unknown() && items[last].unknown() && len(items[last].raw) < language.Longest {
+		if last := len(items) - 1; it.pause == language.Hyphen && last >= 0 && it.unknown() && items[last].unknown() &&
+			len(items[last].raw) < language.Longest {
 			items[last].raw += "-" + it.raw // "sci-fi" is one word
 			continue
 		}
@@ -85,7 +86,8 @@ func (s *scanner) items() []item {
 }
 
 // adornments are on things, and things only where nothing else is named: "hot air balloon rainbow stripes", "electric guitar sunburst".
-var adornments = language.Words("stripe, stripes, dots, spots, emblem, logo, sunburst, camo, camouflage, sprinkles, glaze, icing, frosting, toppings, pattern, " +
+var adornments = language.Words("stripe, stripes, dots, spots, emblem, logo, sunburst, camo, camouflage, sprinkles, glaze, icing, frosting, toppings, " +
+	"pattern, " +
 	"motif, markings, section, segment")
 
 // likenings after a noun tell that a thing is like it, and so not it: "diamond shaped", "fallout style".

@@ -32,7 +32,8 @@ func metres(unit string) float32 { return float32(language.Units[unit]) }
 
 // axes are the words after a length.
 var axes = map[string]language.Axis{
-	"tall": language.Height, "high": language.Height, "height": language.Height, "wide": language.Width, "broad": language.Width, "across": language.Width, "width": language.Width, "long": language.Depth, "deep": language.Depth, "length": language.Depth,
+	"tall": language.Height, "high": language.Height, "height": language.Height, "wide": language.Width, "broad": language.Width, "across": language.Width,
+	"width": language.Width, "long": language.Depth, "deep": language.Depth, "length": language.Depth,
 }
 
 // triangleWords stand after a budget.

@@ -5,7 +5,8 @@ var styleWords = []struct {
 	style Style
 	words string
 }{
-	{LowPoly, "low poly, lowpoly, low polygon, low polygons, low poly style, flat shaded, faceted, minimal poly, ps1, ps1 style, psx, n64, retro 3d, low detail"},
+	{LowPoly, "low poly, lowpoly, low polygon, low polygons, low poly style, flat shaded, faceted, minimal poly, ps1, ps1 style, psx, n64, retro 3d, " +
+		"low detail"},
 	{Voxel, "voxel, voxels, voxelised, voxelized, voxel art, minecraft, minecraft style, blocky, pixel art, pixelated, pixel"},
 	{Cartoon, "cartoon, cartoonish, cartoony, cartoon style, toon, toony, stylised, stylized, anime, comic, comic style, cute, chibi, " +
 		"kawaii, hand painted, handpainted, whimsical, storybook, pixar, pixar style, disney style, cel shaded, cell shaded, caricature"},

@@ -77,7 +77,8 @@ var thesaurus = []struct{ nouns, words string }{
 	{"church,building", "church, cathedral, monastery, abbey"},
 	{"temple,building", "temple, shrine, pagoda"},
 	{"skyscraper,building", "skyscraper, office building, apartment building, apartment, hotel, tower block"},
-	{"edifice,building", "crypt, tomb, mosque, mausoleum, dojo, dungeon, pyramid, ziggurat, hospital, school, museum, factory, warehouse, train station, silo, bunker, space station, spaceport, " +
+	{"edifice,building", "crypt, tomb, mosque, mausoleum, dojo, dungeon, pyramid, ziggurat, hospital, school, museum, factory, warehouse, train " +
+		"station, silo, bunker, space station, spaceport, " +
 		"village, town, city, torii, torii gate, portal, stonehenge, coliseum, colosseum, arena, prison, jail, bank, motel, diner, restaurant, cafe, " +
 		"gas station, ruins, ruin, well, wishing well, bridge, gate, arch, archway, pillar, column, obelisk, fountain, gazebo, tent, bus stop, " +
 		"windpump, aqueduct, pier, dock"},

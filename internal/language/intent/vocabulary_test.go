@@ -13,7 +13,8 @@ import (
 func fixture() Vocabulary {
 	var v Vocabulary
 	build := func(name, family, nouns, roles, traits string, beside ...string) {
-		e := &Entry{Name: name, Family: family, Called: "a " + name, Nouns: fields(nouns), Traits: fields(traits), Forms: map[string]string{}, Implies: map[string]string{}}
+		e := &Entry{Name: name, Family: family, Called: "a " + name, Nouns: fields(nouns), Traits: fields(traits), Forms: map[string]string{},
+			Implies: map[string]string{}}
 		for _, r := range fields(roles) {
 			e.Roles = append(e.Roles, Role{Name: r})
 		}
@@ -34,7 +35,8 @@ func fixture() Vocabulary {
 	build("crate", "container", "crate,box,chest,case,trunk,container,package", "planks,corners,rope", "open,plain", "chest", "cargo")
 	build("chair", "furniture", "chair,stool,seat,armchair,throne", "frame,seat", "three-legged,plain,armrests,backless")
 	build("table", "furniture", "table,desk,workbench,counter,bench", "frame,top", "round,ornate,low", "bench")
-	build("longsword", "weapon", "sword,longsword,broadsword,blade,claymore,greatsword,steel", "blade,grip,guard,pommel,fittings", "ornate,broken", "dagger", "shield")
+	build("longsword", "weapon", "sword,longsword,broadsword,blade,claymore,greatsword,steel", "blade,grip,guard,pommel,fittings", "ornate,broken",
+		"dagger", "shield")
 	build("conifer", "plant", "conifer,pine,fir,spruce", "needles,bark", "dead")
 	build("boulder", "rock", "boulder,rock,stone,crag,meteorite,crystal,ore", "stone", "smooth,jagged,bare", "gravestone")
 	build("cottage", "building", "cottage,house,hut,cabin,building,home,dwelling,lodge,shelter", "walls,roof,frame,stones,door,shutters", "plain,thatched,log")

@@ -19,9 +19,11 @@ const emptyWords = "a, an, the, instead, this, these, those, it, i, we, you, me,
 	"colour, color, colours, colors, coloured, colored, hued, tone, tones, toned, tinted, hue, shade, shades, style, styled, stylistic, " +
 	"look, looks, looking, material, materials, texture, textures, textured, surface, finish, finished, made, built, crafted, carved, " +
 	"forged, cut, cast, covered, coated, " +
-	"resting, perched, mounted, stuck, planted, thrust, embedded, lying, leaned, propped, placed, located, positioned, set, there, here, than, at most, at least, max, maximum, minimum, up to, " +
+	"resting, perched, mounted, stuck, planted, thrust, embedded, lying, leaned, propped, placed, located, positioned, set, there, here, than, at " +
+	"most, at least, max, maximum, minimum, up to, " +
 	"no more than, less than, fewer than, under, only, just, also, too, all, whole, entire, entirely, each, every, any, own, such, more, " +
 	"less, even, still, kind, type, sort, bit, lot, lots, " +
-	"breakable, interactable, interactive, climbable, collectible, collectable, printable, wireless, fairy tale, fairytale, fairy tale style, first person, third person, isometric, spinning pickup, health pickup, " +
+	"breakable, interactable, interactive, climbable, collectible, collectable, printable, wireless, fairy tale, fairytale, fairy tale style, first " +
+	"person, third person, isometric, spinning pickup, health pickup, " +
 	"if, when, while, because, how, what, ok, okay, hi, hello, thanks, thank, its, he, she, they, them, him, his, her, their, one, " +
 	"ones, other, another, same, usual, normal, plain, simple, basic, regular, ordinary, standard, typical, common"

@@ -6,7 +6,8 @@
 //
 // wordnet.gz is written by tools/wordnet (go run ./tools/wordnet). Open unpacks it into 4 MB of memory, once, in about 25 ms.
 // It is ten columns, each a number, its length in bytes, and then that many bytes. The length has four bytes, the lowest first; the numbers of
-// a column have four bytes too, first the lowest of all. Columns 3, 4 and 8 hold differences to the number before. Lemmas are sorted by text, synsets stand in the order of WordNet's data.noun:
+// a column have four bytes too, first the lowest of all. Columns 3, 4 and 8 hold differences to the number before. Lemmas are sorted by text, synsets
+// stand in the order of WordNet's data.noun:
 //
 //	 1  a text: the digests of what the table was made from
 //	 2  the texts of all lemmas, one after the other

@@ -36,7 +36,8 @@ func house(shingles int) []*solid.Part {
 	}
 	for i := range 30 {
 		s := root.Sub("post").At(i)
-		add("post", i).Rod(geom.Vec3{}, geom.Vec3{Y: s.Range(.5, 1)}, []geom.Vec2{{X: 0, Y: .03}, {X: .4, Y: .05}, {X: 1, Y: .02}}, 10, .003).Place(geom.Move(s.Range(-3, 3), 0, 3))
+		add("post", i).Rod(geom.Vec3{}, geom.Vec3{Y: s.Range(.5, 1)}, []geom.Vec2{{X: 0, Y: .03}, {X: .4, Y: .05}, {X: 1, Y: .02}}, 10,
+			.003).Place(geom.Move(s.Range(-3, 3), 0, 3))
 	}
 	add("knob", 0).Ellipsoid(.1, .08, .1, 16, 8)
 	add("mirrored", 0).Block(.3, .5, .2, .01).Place(geom.Stretch(-1, 1, 1))
@@ -93,7 +94,8 @@ func TestPlacesDoNotOverlap(t *testing.T) {
 			at := is.Place
 			for i := range is.Vertices {
 				u := is.Vertices[i].UV
-				if u.X < float32(at.X+Gutter)-.01 || u.X > float32(at.X+at.W-Gutter)+.01 || u.Y < float32(at.Y+Gutter)-.01 || u.Y > float32(at.Y+at.H-Gutter)+.01 {
+				if u.X < float32(at.X+Gutter)-.01 || u.X > float32(at.X+at.W-Gutter)+.01 || u.Y < float32(at.Y+Gutter)-.01 ||
+					u.Y > float32(at.Y+at.H-Gutter)+.01 {
 					t.Fatalf("%s: UV %v outside its place %+v", p.Name, u, at)
 				}
 			}

@@ -33,7 +33,8 @@ func TestCutsStayClosed(t *testing.T) {
 		}},
 		{"blade with a row of points beside a cut", func(p *solid.Part) {
 			at := func(x float32) solid.Section {
-				return solid.Section{Origin: geom.Vec3{X: x}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1}, Ring: []geom.Vec2{{X: .02 - .01*x}, {Y: .002}, {X: .01*x - .02}, {Y: -.002}}}
+				return solid.Section{Origin: geom.Vec3{X: x}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1},
+					Ring: []geom.Vec2{{X: .02 - .01*x}, {Y: .002}, {X: .01*x - .02}, {Y: -.002}}}
 			}
 			p.Loft(solid.Loft{Sections: []solid.Section{at(0), at(.3353), at(1)}, Groups: []int8{0, 0, 1, 1}})
 		}},
@@ -62,7 +63,8 @@ func TestCutsStayClosed(t *testing.T) {
 				for _, m := range []struct {
 					what     string
 					got, was float64
-				}{{"volume", now.volume, was.volume}, {"surface", now.surface, was.surface}, {"sharp edges", now.sharp, was.sharp}, {"texture", now.texture, was.texture}} {
+				}{{"volume", now.volume, was.volume}, {"surface", now.surface, was.surface}, {"sharp edges", now.sharp, was.sharp},
+					{"texture", now.texture, was.texture}} {
 					if math.Abs(m.got-m.was) > 2e-3*m.was+1e-9 {
 						t.Errorf("limit %g: %s: got %g, want %g", limit, m.what, m.got, m.was)
 					}

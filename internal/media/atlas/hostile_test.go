@@ -124,7 +124,8 @@ func TestFinishAndPackStopWithTheirContext(t *testing.T) {
 }
 
 // odd are numbers that break things.
-var odd = [...]float32{0, 1, -1, .001, 1e-6, 1e-38, 1e-45, 100, 9999, 1e6, -1e6, 3e38, float32(math.NaN()), float32(math.Inf(1)), float32(math.Inf(-1)), geom.Weld, .5 * geom.Weld}
+var odd = [...]float32{0, 1, -1, .001, 1e-6, 1e-38, 1e-45, 100, 9999, 1e6, -1e6, 3e38, float32(math.NaN()), float32(math.Inf(1)), float32(math.Inf(-1)),
+	geom.Weld, .5 * geom.Weld}
 
 // source reads numbers from the bytes of a fuzz test.
 type source []byte

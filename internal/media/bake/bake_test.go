@@ -156,7 +156,8 @@ func TestEmissionIsReported(t *testing.T) {
 
 func TestNoColourCrossesTheGutters(t *testing.T) {
 	m := pack(t, 256,
-		block("red", plain(geom.Vec3{X: 1}), .3, 1, .2), block("green", plain(geom.Vec3{Y: 1}), .5, .1, .7), block("blue", plain(geom.Vec3{Z: 1}), .05, .6, .05))
+		block("red", plain(geom.Vec3{X: 1}), .3, 1, .2), block("green", plain(geom.Vec3{Y: 1}), .5, .1, .7),
+		block("blue", plain(geom.Vec3{Z: 1}), .05, .6, .05))
 	maps := m.bake(t)
 	want := map[string]geom.Vec3{"red": {X: 1}, "green": {Y: 1}, "blue": {Z: 1}}
 	for i, f := range m.page.Faces(m.parts) {

@@ -57,7 +57,8 @@ func (h Hull) primitive(d *gltf.Document) gltf.Primitive {
 		index = append(index, byte(f[0]), byte(f[1]), byte(f[2]))
 	}
 	box := h.Bounds()
-	at := d.AddAccessor(position, vertices, gltf.Accessor{ComponentType: float, Count: len(h.Points), Type: "VEC3", Min: numbers(box.Min), Max: numbers(box.Max)})
+	at := d.AddAccessor(position, vertices, gltf.Accessor{ComponentType: float, Count: len(h.Points), Type: "VEC3", Min: numbers(box.Min),
+		Max: numbers(box.Max)})
 	p := gltf.Primitive{Attributes: gltf.Attributes{"POSITION": at}}
 	at = d.AddAccessor(index, indices, gltf.Accessor{ComponentType: unsignedByte, Count: 3 * len(h.Faces), Type: "SCALAR"})
 	p.Indices = &at

@@ -48,7 +48,8 @@ func TestADiscIsCutOut(t *testing.T) {
 		{"plain", disc(120, 100, 30, grey(220)), ByColour, image.Rect(30, 20, 90, 80), false},
 		{"large", disc(900, 700, 200, grey(60)), ByColour, image.Rect(250, 150, 650, 550), false},
 		{"small", disc(16, 16, 5, grey(220)), ByColour, image.Rect(3, 3, 13, 13), false},
-		{"graded", disc(120, 100, 30, func(x, y int) [4]uint8 { v := uint8(120 + x/2 + y/2); return [4]uint8{v, v, v, 255} }), ByColour, image.Rect(30, 20, 90, 80), false},
+		{"graded", disc(120, 100, 30, func(x, y int) [4]uint8 { v := uint8(120 + x/2 + y/2); return [4]uint8{v, v, v, 255} }), ByColour,
+			image.Rect(30, 20, 90, 80), false},
 		{"transparent", disc(120, 100, 30, func(int, int) [4]uint8 { return [4]uint8{190, 40, 30, 0} }), ByAlpha, image.Rect(30, 20, 90, 80), false},
 		{"noise", disc(120, 100, 30, func(x, y int) [4]uint8 {
 			n := uint8(geom.Hash(int32(x), int32(y), 1, 2) % 90)

@@ -74,7 +74,8 @@ func TestBodies(t *testing.T) {
 		{"front and side", []View{side, front}, Hull, geom.Vec3{X: .5, Y: 1, Z: .75}},
 		{"front and top", []View{front, top}, Hull, geom.Vec3{X: .5, Y: 1, Z: .75}},
 		{"vase from two sides", []View{vase(Front), vase(Right)}, Turned, geom.Vec3{X: .5, Y: 1, Z: .5}},
-		{"box from two sides", []View{view(Front, 60, 90, [3]uint8{9, 9, 9}, whole), view(Left, 60, 90, [3]uint8{9, 9, 9}, whole)}, Hull, geom.Vec3{X: .667, Y: 1, Z: .667}},
+		{"box from two sides", []View{view(Front, 60, 90, [3]uint8{9, 9, 9}, whole), view(Left, 60, 90, [3]uint8{9, 9, 9}, whole)}, Hull,
+			geom.Vec3{X: .667, Y: 1, Z: .667}},
 		{"side and top", []View{side, top}, Hull, geom.Vec3{X: .5, Y: 1, Z: .75}},
 	} {
 		b, err := New(c.views)

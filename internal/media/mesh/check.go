@@ -37,7 +37,8 @@ func (r Report) Err() error {
 		what string
 	}{
 		{r.Open, "open edges"}, {r.Doubled, "doubled edges"}, {r.Degenerate, "triangles without area"}, {r.Inverted, "inverted shells"},
-		{r.Indices, "bad indices"}, {r.Normals, "bad normals"}, {r.Tangents, "bad tangents"}, {r.UV, "coordinates outside the texture"}, {r.NotFinite, "undefined vertices"},
+		{r.Indices, "bad indices"}, {r.Normals, "bad normals"}, {r.Tangents, "bad tangents"}, {r.UV, "coordinates outside the texture"},
+		{r.NotFinite, "undefined vertices"},
 	} {
 		if c.n > 0 {
 			errs = append(errs, fmt.Errorf("%d %s", c.n, c.what))

@@ -112,7 +112,8 @@ func FuzzPixels(f *testing.F) {
 				}
 			case err != nil:
 				t.Fatal(err)
-			case len(m.Base) != 3<<16 || len(m.Normal) != 3<<16 || len(m.Height) != 1<<16 || len(m.Rough) != 1<<16 || len(m.Metal) != 1<<16 || len(m.AO) != 1<<16:
+			case len(m.Base) != 3<<16 || len(m.Normal) != 3<<16 || len(m.Height) != 1<<16 || len(m.Rough) != 1<<16 || len(m.Metal) != 1<<16 ||
+				len(m.AO) != 1<<16:
 				t.Error("maps are missing")
 			case !(m.High >= m.Low) || math.IsInf(float64(m.High), 0):
 				t.Errorf("heights of %v–%v m", m.Low, m.High)

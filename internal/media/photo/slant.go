@@ -99,7 +99,8 @@ func climb(edges, few []edge, v view, flat bool) climbed {
 		best = climbed{v, pointed(by, v, width)}
 		for better, n := true, 0; better && n < 40; n++ {
 			better = false
-			for _, d := range [8][4]float64{{0, 0, 1, 0}, {0, 0, -1, 0}, {1, 0, 0, 0}, {-1, 0, 0, 0}, {0, 1, 0, 0}, {0, -1, 0, 0}, {0, 0, 0, 2}, {0, 0, 0, -2}} {
+			for _, d := range [8][4]float64{{0, 0, 1, 0}, {0, 0, -1, 0}, {1, 0, 0, 0}, {-1, 0, 0, 0}, {0, 1, 0, 0}, {0, -1, 0, 0}, {0, 0, 0, 2},
+				{0, 0, 0, -2}} {
 				if flat && d[2] == 0 {
 					continue
 				}

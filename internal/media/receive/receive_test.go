@@ -68,7 +68,8 @@ func TestSamplesPass(t *testing.T) {
 			if err != nil || !bytes.Equal(glb, write(t, again)) {
 				t.Errorf("got other bytes from the same file, error %v", err)
 			}
-			if d, err := gltf.Decode(bytes.NewReader(glb), gltf.Limits{}); err != nil || string(d.Extras) != `{"engine":"test"}` || d.Generator != gltf.Generator {
+			if d, err := gltf.Decode(bytes.NewReader(glb), gltf.Limits{}); err != nil || string(d.Extras) != `{"engine":"test"}` ||
+				d.Generator != gltf.Generator {
 				t.Errorf("got generator %q and extras %s, error %v", d.Generator, d.Extras, err)
 			}
 			img, err := m.Picture(t.Context(), 192)
@@ -175,7 +176,8 @@ func TestRefusals(t *testing.T) {
 		{"too many pixels", "textured", "in all", receive.Gate{Pixels: 1500}, nil},
 		{"a picture that is none", "textured", "no PNG", receive.Gate{}, func(d *gltf.Document) { copy(d.ImageData(0), "GIF89a..") }},
 		{"a damaged picture", "textured", "damaged", receive.Gate{}, func(d *gltf.Document) { d.ImageData(0)[60] ^= 255 }},
-		{"an image elsewhere", "textured", "outside its file", receive.Gate{}, func(d *gltf.Document) { d.Images[0] = gltf.Image{URI: "http://example.com/a.png"} }},
+		{"an image elsewhere", "textured", "outside its file", receive.Gate{},
+			func(d *gltf.Document) { d.Images[0] = gltf.Image{URI: "http://example.com/a.png"} }},
 		{"too small", "mirrored", "between 1 cm and 1 km", receive.Gate{}, scaled(1e-7)},
 		{"too large", "mirrored", "between 1 cm and 1 km", receive.Gate{}, scaled(1e9)},
 		{"too far away", "mirrored", "from its origin", receive.Gate{}, func(d *gltf.Document) { d.Nodes[0].Translation = []float32{1e5, 0, 0} }},

@@ -23,7 +23,8 @@ type layout struct {
 // draw collapses the edges of a skin whose ends have one node. What is left are edges along the lattice, diagonals of its squares, and a
 // few others around its singular places.
 func draw(ctx context.Context, k *skin, l *level, s lattice) (*layout, error) {
-	y := &layout{web: newWeb(slices.Clone(k.tri), len(k.pos)), lattice: s, l: l, at: slices.Clone(l.o), rim: slices.Clone(k.rim), count: make([]float32, len(k.pos)), far: make([]float32, len(k.pos)), into: make([]int32, len(k.pos))}
+	y := &layout{web: newWeb(slices.Clone(k.tri), len(k.pos)), lattice: s, l: l, at: slices.Clone(l.o), rim: slices.Clone(k.rim),
+		count: make([]float32, len(k.pos)), far: make([]float32, len(k.pos)), into: make([]int32, len(k.pos))}
 	for i := range y.count {
 		y.count[i], y.into[i] = 1, int32(i)
 	}

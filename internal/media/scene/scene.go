@@ -38,7 +38,8 @@ type View struct {
 
 // DefaultView suits what stands on a floor and is about as high as wide.
 func DefaultView() View {
-	return View{Yaw: .62, Pitch: .33, Fov: .5, Fill: .86, Sun: geom.Vec3{X: -.55, Y: .95, Z: .75}, Light: 2.75, Exposure: .92, Bloom: .5, Ground: geom.Vec3{X: .60, Y: .585, Z: .565}}
+	return View{Yaw: .62, Pitch: .33, Fov: .5, Fill: .86, Sun: geom.Vec3{X: -.55, Y: .95, Z: .75}, Light: 2.75, Exposure: .92, Bloom: .5,
+		Ground: geom.Vec3{X: .60, Y: .585, Z: .565}}
 }
 
 // Add appends a part and returns it.

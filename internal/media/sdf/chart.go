@@ -29,7 +29,8 @@ type charts struct {
 
 // patches returns the triangles of each chart; density, if any, is the same all over a chart.
 func (n *Net) patches(ctx context.Context, density func(geom.Vec3) float32) ([][]int32, error) {
-	c := &charts{Net: n, watch: watch{ctx: ctx}, across: n.neighbours(), normal: make([]geom.Vec3, len(n.Tri)), zone: make([]float32, len(n.Tri)), area: make([]float32, len(n.Tri)), of: make([]int32, len(n.Tri))}
+	c := &charts{Net: n, watch: watch{ctx: ctx}, across: n.neighbours(), normal: make([]geom.Vec3, len(n.Tri)), zone: make([]float32, len(n.Tri)),
+		area: make([]float32, len(n.Tri)), of: make([]int32, len(n.Tri))}
 	for t, tri := range n.Tri {
 		if c.over() {
 			return nil, c.err

@@ -20,7 +20,8 @@ type unroller struct {
 }
 
 func newUnroller(ctx context.Context, n *Net) *unroller {
-	return &unroller{ctx: ctx, net: n, number: make([]int32, len(n.Pos)), stamp: make([]int32, len(n.Pos)), across: n.neighbours(), piece: make([]int8, len(n.Tri))}
+	return &unroller{ctx: ctx, net: n, number: make([]int32, len(n.Pos)), stamp: make([]int32, len(n.Pos)), across: n.neighbours(),
+		piece: make([]int8, len(n.Tri))}
 }
 
 // add lays a chart down, in two halves if it would cover itself or leave too much of its box empty. Nothing is added once the context has ended.

@@ -81,7 +81,8 @@ func (r *reader) crowd() (c *crowd, still bool) {
 	if len(r.source.Animations)+len(r.source.Skins) > 0 {
 		return nil, false
 	}
-	c = &crowd{at: make([]geom.Vec3, len(r.raw)), drawn: make([]atomic.Int32, r.living), shown: make([]atomic.Int32, r.living), plain: make([]atomic.Bool, r.living)}
+	c = &crowd{at: make([]geom.Vec3, len(r.raw)), drawn: make([]atomic.Int32, r.living), shown: make([]atomic.Int32, r.living),
+		plain: make([]atomic.Bool, r.living)}
 	box := geom.Empty()
 	for _, q := range r.parts {
 		p := r.primitive(q)

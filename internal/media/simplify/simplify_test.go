@@ -188,7 +188,8 @@ func loose(xs ...float32) *gltf.Document {
 	}
 	d := &gltf.Document{Asset: gltf.Header{Version: "2.0"}}
 	zero := 0
-	p := gltf.Primitive{Attributes: gltf.Attributes{"POSITION": d.AddVertices(gltf.Elements{Data: data, Size: 12, Count: len(xs) / 3}, gltf.Accessor{ComponentType: 5126, Type: "VEC3"})}}
+	p := gltf.Primitive{Attributes: gltf.Attributes{"POSITION": d.AddVertices(gltf.Elements{Data: data, Size: 12, Count: len(xs) / 3},
+		gltf.Accessor{ComponentType: 5126, Type: "VEC3"})}}
 	d.Meshes = gltf.List[gltf.Mesh]{{Primitives: gltf.List[gltf.Primitive]{p}}}
 	d.Nodes = gltf.List[gltf.Node]{{Mesh: &zero}}
 	d.Scenes, d.Scene = gltf.List[gltf.Scene]{{Nodes: []int{0}}}, &zero
@@ -331,7 +332,8 @@ func TestMeansOfPixels(t *testing.T) {
 		{"numbers", numbers, [4][4]uint8{{0, 10, 0, 255}, {4, 10, 0, 255}, {8, 10, 0, 255}, {12, 10, 255, 255}}, [4]uint8{6, 10, 64, 255}},
 		{"light, not bytes", colors, [4][4]uint8{{0, 0, 0, 255}, {255, 0, 0, 255}, {0, 0, 0, 255}, {255, 0, 0, 255}}, [4]uint8{188, 0, 0, 255}},
 		{"what is not seen does not count", colors, [4][4]uint8{{200, 0, 0, 255}, {0, 0, 255, 0}, {0, 0, 255, 0}, {0, 0, 255, 0}}, [4]uint8{200, 0, 2, 64}},
-		{"a normal of length one", direction, [4][4]uint8{{255, 128, 128, 255}, {128, 128, 255, 255}, {255, 128, 128, 255}, {128, 128, 255, 255}}, [4]uint8{218, 128, 218, 255}},
+		{"a normal of length one", direction, [4][4]uint8{{255, 128, 128, 255}, {128, 128, 255, 255}, {255, 128, 128, 255}, {128, 128, 255, 255}},
+			[4]uint8{218, 128, 218, 255}},
 	} {
 		p := &pixels{width: 2, height: 2}
 		for _, x := range c.of {

@@ -12,7 +12,8 @@ import (
 )
 
 // Vertex is a corner of an island. Pos is where it has got to. Local is where its builder put it, in the builder's own frame:
-// Place, Warp and mirrors move Pos alone, so what a surface draws by Local bends with a banner and keeps its size on a scaled copy. UV is in metres within the island until the atlas is packed, in texels after.
+// Place, Warp and mirrors move Pos alone, so what a surface draws by Local bends with a banner and keeps its size on a scaled copy. UV is in metres
+// within the island until the atlas is packed, in texels after.
 type Vertex struct {
 	Pos, Local, Normal geom.Vec3
 	UV                 geom.Vec2

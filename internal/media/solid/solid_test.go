@@ -60,7 +60,8 @@ var made = []struct {
 		at := func(x float32) Section {
 			return Section{Origin: geom.Vec3{X: x}, X: geom.Vec3{Y: 1}, Y: geom.Vec3{Z: 1}, Ring: ring}
 		}
-		p.Loft(Loft{Sections: []Section{at(0), at(.5), at(1)}, Ranks: ranks, Groups: []int8{0, 0, 0, 1, 1, 0, 0, 0}, GroupDensity: []float32{1, .1}, Bevel: [2]float32{.01, .01}})
+		p.Loft(Loft{Sections: []Section{at(0), at(.5), at(1)}, Ranks: ranks, Groups: []int8{0, 0, 0, 1, 1, 0, 0, 0}, GroupDensity: []float32{1, .1},
+			Bevel: [2]float32{.01, .01}})
 	}, 76, 0},
 	{"mirrored", func(p *Part) {
 		p.Block(.2, .3, .4, .004).Place(geom.Stretch(-1, 1, 1))

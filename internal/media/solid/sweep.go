@@ -3,7 +3,8 @@ package solid
 import "atelier/internal/media/geom"
 
 // Frames are sections without rings along a path. X starts near ref and is carried along without twisting;
-// a closed path spreads what twist remains over its length. One that ends where it began is closed by itself, and its last point is left out. At a bend the section widens as a mitre does.
+// a closed path spreads what twist remains over its length. One that ends where it began is closed by itself, and its last point is left out. At a
+// bend the section widens as a mitre does.
 func Frames(path []geom.Vec3, ref geom.Vec3, closed bool) []Section {
 	path, closed = Ring(path, closed)
 	n := len(path)

@@ -100,7 +100,8 @@ func (f *Font) voice(c sound.Clock, g generators, n Note, key, velocity int) voi
 	}
 	loudness := envelopeOf(&g, volumeDelay, key)
 	angle := (sound.Clamp(float64(g.value[pan])/500, -1, 1) + 1) * math.Pi / 4
-	gain := math.Pow(float64(velocity)/127, 2) * sound.Gain(-.04*math.Max(0, float64(g.value[attenuation]))) // as the makers' own hardware: 0.4 of what is written
+	// as the makers' own hardware: 0.4 of what is written
+	gain := math.Pow(float64(velocity)/127, 2) * sound.Gain(-.04*math.Max(0, float64(g.value[attenuation])))
 	return voice{f.play(c, &g, n, r, loudness, key), gain * math.Cos(angle) * math.Sqrt2, gain * math.Sin(angle) * math.Sqrt2}
 }
 
@@ -125,7 +126,8 @@ func (f *Font) play(c sound.Clock, g *generators, n Note, r reader, loudness env
 			bend := pitch + float64(g.value[turnToPitch])*lfo + float64(g.value[vibratoToPitch])*vibrato.at(t) + float64(g.value[sweepToPitch])*e
 			step = math.Exp2(sound.Clamp(bend, -12000, 9600)/1200) * r.rate / c.Rate
 			if filter != nil {
-				filter.Set(hertz(sound.Clamp(float64(g.value[cutoff])+float64(g.value[turnToCutoff])*lfo+float64(g.value[sweepToCutoff])*e, 1500, 13500)), filterQ(g))
+				filter.Set(hertz(sound.Clamp(float64(g.value[cutoff])+float64(g.value[turnToCutoff])*lfo+float64(g.value[sweepToCutoff])*e, 1500, 13500)),
+					filterQ(g))
 			}
 			before, level = level, loudness.level(t, held)*sound.Gain(.1*float64(g.value[turnToVolume])*lfo)
 			if r.over(place) || t > held && level < floor && before < floor {

@@ -28,9 +28,11 @@ var effects = []effect{
 	{words: "big, large, tall, thick, sizeable, long, wide, broad", kind: "size", size: 1.5},
 	{words: "huge, giant, enormous, massive, gigantic, colossal, immense, monstrous, mighty, great, oversized", kind: "size", size: 2.2},
 	{words: "heavy, hefty, solid, weighty, bulky", kind: "size", size: 1.25, force: 1.35},
-	{words: "soft, softly, gentle, gently, quiet, quietly, faint, faintly, subtle, delicate, light, lightly, mild, weak, muffled, low volume, tender", kind: "force", force: .5},
+	{words: "soft, softly, gentle, gently, quiet, quietly, faint, faintly, subtle, delicate, light, lightly, mild, weak, muffled, low volume, tender",
+		kind: "force", force: .5},
 	{words: "loud, loudly, hard, strong, strongly, forceful, firm, intense, big loud, noisy", kind: "force", force: 1.7},
-	{words: "violent, violently, powerful, brutal, deafening, thunderous, fierce, furious, raging, ferocious, aggressive, devastating", kind: "force", force: 2.4},
+	{words: "violent, violently, powerful, brutal, deafening, thunderous, fierce, furious, raging, ferocious, aggressive, devastating", kind: "force",
+		force: 2.4},
 	{words: "slow, slowly, lazy, sluggish, leisurely, unhurried, gradual, gradually", kind: "speed", speed: .6},
 	{words: "fast, quick, quickly, rapid, rapidly, swift, swiftly, hurried, brisk, hasty, speedy, frantic", kind: "speed", speed: 1.6},
 	{words: "high pitched, high, shrill, squeaky, piercing, bright, treble", kind: "pitch", pitch: 1.4},
@@ -65,8 +67,10 @@ var effects = []effect{
 	{words: "flesh, meat, body, fleshy", kind: "material", material: &sound.Flesh},
 
 	{words: "dry, anechoic, no reverb, without reverb, no echo", kind: "space", space: dry},
-	{words: "room, indoors, inside, house, bedroom, kitchen, office, cabin, studio, living room, apartment, corridor, hallway", kind: "space", space: foley.Room},
-	{words: "hall, great hall, ballroom, theater, theatre, warehouse, gym, museum, throne room, big room, large room, hangar, station, lobby", kind: "space", space: foley.Hall},
+	{words: "room, indoors, inside, house, bedroom, kitchen, office, cabin, studio, living room, apartment, corridor, hallway", kind: "space",
+		space: foley.Room},
+	{words: "hall, great hall, ballroom, theater, theatre, warehouse, gym, museum, throne room, big room, large room, hangar, station, lobby",
+		kind: "space", space: foley.Hall},
 	{words: "cathedral, church, chapel, temple, abbey, monastery, basilica, reverberant, lots of reverb, heavy reverb", kind: "space", space: foley.Cathedral},
 	{words: "cave, cavern, grotto, mine, underground, echoing, echoey, with echo, with reverb", kind: "space", space: foley.Cave},
 	{words: "dungeon, crypt, cellar, basement, catacomb, tomb, vault, castle, stairwell, prison", kind: "space", space: foley.Dungeon},
@@ -79,9 +83,12 @@ var effects = []effect{
 	{words: "outdoors, outdoor, field, meadow, beach, desert, plain, prairie, open air, park, garden, farm", kind: "space", space: foley.Open},
 
 	{words: "scary, creepy, eerie, spooky, ominous, sinister, menacing, haunting, horror, terrifying, tense, mysterious, sad, melancholy, gloomy, lonely, " +
-		"happy, cheerful, joyful, playful, cute, funny, comic, cartoon, cartoonish, epic, dramatic, heroic, calm, calming, peaceful, relaxing, soothing, serene, " +
-		"cozy, cosy, warm, cold, angry, romantic, magical, fantasy, retro, vintage, modern, futuristic, realistic, cinematic, natural, medieval, ancient, old, new, " +
-		"rustic, beautiful, nice, clean, crisp, busy, lively, empty, abandoned, haunted, satisfying, game, movie, film, arcade, 8 bit, vintage style", mood: true},
+		"happy, cheerful, joyful, playful, cute, funny, comic, cartoon, cartoonish, epic, dramatic, heroic, calm, calming, peaceful, relaxing, " +
+		"soothing, serene, " +
+		"cozy, cosy, warm, cold, angry, romantic, magical, fantasy, retro, vintage, modern, futuristic, realistic, cinematic, natural, medieval, " +
+		"ancient, old, new, " +
+		"rustic, beautiful, nice, clean, crisp, busy, lively, empty, abandoned, haunted, satisfying, game, movie, film, arcade, 8 bit, vintage style",
+		mood: true},
 }
 
 // dry is asked for in words: no room at all, whatever the family's own.

@@ -119,7 +119,8 @@ func (t token) speaks(f *foley.Family) (weight float64, as sort) {
 	as = modifier
 	standing := !t.place && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort == place })
 	for _, m := range t.meanings {
-		if m.family == f && m.sort <= trait && !(standing && (m.sort == source || m.sort == noun && !m.first)) { // "an office" is a scene before it is a telephone's
+		// "an office" is a scene before it is a telephone's
+		if m.family == f && m.sort <= trait && !(standing && (m.sort == source || m.sort == noun && !m.first)) {
 			w := weights[m.sort] + .4*float64(t.n-1)
 			if m.first {
 				w += .2

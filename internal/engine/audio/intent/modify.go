@@ -54,7 +54,8 @@ func (s *scan) contradicts(said map[string]*effect, e *effect, t token) {
 		return
 	}
 	apart := func(a, b float64) bool { return a > 0 && b > 0 && (a-1)*(b-1) < 0 }
-	if apart(before.size, e.size) || apart(before.force, e.force) || apart(before.speed, e.speed) || apart(before.pitch, e.pitch) || e.kind == "distance" || e.kind == "side" {
+	if apart(before.size, e.size) || apart(before.force, e.force) || apart(before.speed, e.speed) || apart(before.pitch, e.pitch) || e.kind == "distance" ||
+		e.kind == "side" {
 		s.note("%q contradicts a word before it; the last one counts", s.text.Raw(t.at, t.n))
 	}
 }

@@ -5,9 +5,12 @@ import "atelier/internal/language"
 // Lists of words that are not about one family.
 var (
 	// neutral words name what is wanted anyway.
-	neutral = language.Words("sound, sounds, sfx, fx, sound effect, sound effects, effect, effects, noise, noises, audio, audio clip, clip, sample, recording, foley, " +
-		"ambience, ambiance, ambient sound, atmosphere, soundscape, background, background sound, backdrop, loop, please, make, create, generate, produce, give me, " +
-		"i want, i need, want, need, some, for a game, for my game, video game, game, high quality, quality, hd, stereo, mono, mp3, wav, file, track of, being, getting, " +
+	neutral = language.Words("sound, sounds, sfx, fx, sound effect, sound effects, effect, effects, noise, noises, audio, audio clip, clip, sample, " +
+		"recording, foley, " +
+		"ambience, ambiance, ambient sound, atmosphere, soundscape, background, background sound, backdrop, loop, please, make, create, generate, " +
+		"produce, give me, " +
+		"i want, i need, want, need, some, for a game, for my game, video game, game, high quality, quality, hd, stereo, mono, mp3, wav, file, track " +
+		"of, being, getting, " +
 		"something, object, thing, item, someone, somebody, person, man, woman, it, its, itself, sheet, bunch, pair, piece, group, there, this, that, " +
 		"they, them, hear, heard, open, opens, opening, closed, up, down, off, out, " +
 		"away, back, s, like, very, really, someones")
@@ -22,9 +25,12 @@ var (
 		"drum and bass, backing track, jig, reel, polka, minuet, mazurka, underscore, brass fanfare, garage rock")
 
 	// speech are words that ask for words to be heard.
-	speech = language.Words("say, says, saying, said, speech, spoken, speak, speaks, speaking, narrate, narrates, narration, narrator, narrating, voice over, voiceover, " +
-		"voice saying, lyrics, vocals, vocal track, rap verse, rapping, text to speech, tts, dialogue, dialog, monologue, announcer, announces, announcing, pronounce, " +
-		"pronounces, recite, recites, reciting, audiobook, podcast, reading aloud, reads aloud, singer, sings a song, singing a song, acapella, a cappella, interview, " +
+	speech = language.Words("say, says, saying, said, speech, spoken, speak, speaks, speaking, narrate, narrates, narration, narrator, narrating, " +
+		"voice over, voiceover, " +
+		"voice saying, lyrics, vocals, vocal track, rap verse, rapping, text to speech, tts, dialogue, dialog, monologue, announcer, announces, " +
+		"announcing, pronounce, " +
+		"pronounces, recite, recites, reciting, audiobook, podcast, reading aloud, reads aloud, singer, sings a song, singing a song, acapella, a " +
+		"cappella, interview, " +
 		"a voice that says, whispering words, conversation about, sing the words, sings the words, singing the words, read the text, rap about, " +
 		"reads a poem, reading a poem, reads a story, poem, poetry")
 
@@ -33,10 +39,12 @@ var (
 	voices = language.Words("sing, sings, singing, sang, talk, talks, talking, tell, tells, telling")
 
 	// silence are words for no sound at all.
-	silence = language.Words("silence, silent, complete silence, total silence, absolute silence, nothing, no sound, no sounds, no noise, pure silence, quiet, mute, muted")
+	silence = language.Words("silence, silent, complete silence, total silence, absolute silence, nothing, no sound, no sounds, no noise, pure " +
+		"silence, quiet, mute, muted")
 
 	// then begins what comes after.
-	then = language.Words("then, and then, afterwards, afterward, after that, followed by, next, finally, before, and finally, after which, subsequently, later, until, leading to, ending with, and at last")
+	then = language.Words("then, and then, afterwards, afterward, after that, followed by, next, finally, before, and finally, after which, " +
+		"subsequently, later, until, leading to, ending with, and at last")
 
 	// also begins what is heard at the same time.
 	also = language.Words("and, with, while, as, plus, amid, amidst, along with, together with, accompanied by, mixed with, alongside, whilst, or")
@@ -59,7 +67,8 @@ var (
 	// surrounding are words for what goes on around.
 	surrounding = language.Words("ambience, ambiance, ambient sound, ambient, atmosphere, soundscape, background, backdrop, sounds, noises, loop")
 
-	looping = language.Words("loop, looping, loops, looped, loopable, seamless, seamlessly, seamless loop, perfect loop, endless, endlessly, infinite, continuous loop")
+	looping = language.Words("loop, looping, loops, looped, loopable, seamless, seamlessly, seamless loop, perfect loop, endless, endlessly, infinite, " +
+		"continuous loop")
 )
 
 // seconds are how long a unit of time is.

@@ -35,7 +35,8 @@ func (s *scene) material(ctx context.Context, i int) error {
 		texture  *model.Texture
 		channel  int // −1: the whole picture
 	}{
-		{"DiffuseColor", a.Base, -1}, {"NormalMap", a.Normal, -1}, {"ShininessExponent", a.MetalRough, model.Green}, {"ReflectionFactor", a.MetalRough, model.Blue},
+		{"DiffuseColor", a.Base, -1}, {"NormalMap", a.Normal, -1}, {"ShininessExponent", a.MetalRough, model.Green},
+		{"ReflectionFactor", a.MetalRough, model.Blue},
 		{"EmissiveColor", a.Glow, -1},
 	} {
 		if t.texture == nil {

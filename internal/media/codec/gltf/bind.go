@@ -13,7 +13,8 @@ import (
 // Bind hangs all that the scene shows on a skeleton, whose bones are appended. The document must have no skins. Follow gives the bones of
 // the triangles of a primitive: corners are numbers of points, which are in the scene's space. The skeleton may be scale times as large as
 // what the document shows. It returns the number of the root's node.
-func (d *Document) Bind(s *rig.Skeleton, scale float32, limits Limits, follow func(points []geom.Vec3, corners []uint32) []mesh.Influence) (root int, err error) {
+func (d *Document) Bind(s *rig.Skeleton, scale float32, limits Limits, follow func(points []geom.Vec3, corners []uint32) []mesh.Influence) (root int,
+	err error) {
 	limits = limits.orDefault()
 	world, shown := d.Places()
 	shows := make([]int, 0, len(d.Nodes))

@@ -151,7 +151,8 @@ func (r *rigging) bones() {
 			return
 		}
 		n := &r.document.Nodes[node]
-		b := Bone{Name: r.taken.free(line(n.Name), "node_"+strconv.Itoa(node)), Parent: parent, Joint: r.moving[node], World: r.world[node], Bound: r.world[node]}
+		b := Bone{Name: r.taken.free(line(n.Name), "node_"+strconv.Itoa(node)), Parent: parent, Joint: r.moving[node], World: r.world[node],
+			Bound: r.world[node]}
 		b.Move, b.Turn, b.Scale = n.Rest()
 		at := len(r.rig.Bones)
 		r.number[node], r.rig.Bones = at, append(r.rig.Bones, b)

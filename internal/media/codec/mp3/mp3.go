@@ -110,7 +110,8 @@ func newEncoder(c audio.Clip, bitrate int) (*encoder, error) {
 }
 
 // cutoffs are the frequencies up to which a bit rate for each channel is spent.
-var cutoffs = []struct{ kbit, hz int }{{32, 10000}, {40, 12000}, {48, 14000}, {56, 15000}, {64, 16000}, {80, 17500}, {96, 18600}, {112, 19500}, {160, 20500}, {320, 22000}}
+var cutoffs = []struct{ kbit, hz int }{{32, 10000}, {40, 12000}, {48, 14000}, {56, 15000}, {64, 16000}, {80, 17500}, {96, 18600}, {112, 19500},
+	{160, 20500}, {320, 22000}}
 
 // limit is the line from which on nothing is coded.
 func (f *format) limit() int {

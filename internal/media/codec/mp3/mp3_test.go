@@ -150,7 +150,8 @@ func TestExtremesAreDecoded(t *testing.T) {
 	for i := range square {
 		square[i] = float32(i/50%2*2 - 1)
 	}
-	for name, x := range map[string][]float32{"silence": make([]float32, 5000), "one sample": {0.5}, "impulse": impulse, "noise at full scale": noise, "square at full scale": square} {
+	for name, x := range map[string][]float32{"silence": make([]float32, 5000), "one sample": {0.5}, "impulse": impulse, "noise at full scale": noise,
+		"square at full scale": square} {
 		for _, bitrate := range []int{32, 128, 320} {
 			for _, channels := range [][][]float32{{x}, {x, x}, {x, make([]float32, len(x))}} {
 				file := encoded(t, bitrate, audio.Clip{Rate: 48000, Channels: channels})

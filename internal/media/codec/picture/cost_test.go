@@ -214,7 +214,9 @@ func TestFits(t *testing.T) {
 		{"the largest PNG", bombs()[12], 8192, ""},
 		{"the largest interlaced PNG", bombs()[14], 8192, ""},
 		{"a progressive photograph of 24 million pixels", bombs()[7], 4900, ""},
-		{"a large progressive JPEG", bombs()[6], 8192, "is a progressive JPEG of 67.1 million pixels, which takes too much memory to decode; save it as a baseline JPEG, or send it with at most 14 million pixels"},
+		{"a large progressive JPEG", bombs()[6], 8192,
+			"is a progressive JPEG of 67.1 million pixels, which takes too much memory to decode; save it as a baseline JPEG, or send it with at most " +
+				"14 million pixels"},
 		{"a large progressive CMYK JPEG", bombs()[9], 8192, "save it as a baseline JPEG in RGB, or"},
 		{"a large CMYK JPEG", bombs()[4], 8192, "save it in RGB, or"},
 		{"a large interlaced PNG with alpha", bombs()[15], 8192, "save it without interlacing, or"},

@@ -24,7 +24,8 @@ type sort struct {
 }
 
 func (s sort) String() string {
-	return fmt.Sprintf("colour type %d with %d bits, interlaced %v, %d bytes of palette, %d of tRNS", s.colour, s.depth, s.interlaced, len(s.palette), len(s.clear))
+	return fmt.Sprintf("colour type %d with %d bits, interlaced %v, %d bytes of palette, %d of tRNS", s.colour, s.depth, s.interlaced, len(s.palette),
+		len(s.clear))
 }
 
 // everySort is every combination of colour type and depth, interlaced or not, with and without something transparent.
@@ -199,14 +200,16 @@ func TestTidy(t *testing.T) {
 func TestUnusualFilesAreRefused(t *testing.T) {
 	plain := sort{depth: 8, colour: colourGrey}
 	for name, data := range map[string][]byte{
-		"colours of no palette":       sort{depth: 8, colour: colourPalette}.file(4, 4),
-		"half a colour":               sort{depth: 8, colour: colourPalette, palette: []byte{1, 2}}.file(4, 4),
-		"more colours than samples":   sort{depth: 1, colour: colourPalette, palette: make([]byte, 9)}.file(4, 4),
-		"two palettes":                sort{depth: 8, colour: colourPalette, palette: make([]byte, 9)}.file(4, 4, func(out *bytes.Buffer) { chunk(out, "PLTE", make([]byte, 9)) }),
-		"a palette of a megabyte":     plain.file(4, 4, func(out *bytes.Buffer) { chunk(out, "PLTE", make([]byte, 1<<20)) }),
-		"grey of 3 bits":              sort{depth: 3, colour: colourGrey}.file(4, 4),
-		"transparent beside alpha":    sort{depth: 8, colour: colourWithAlpha, clear: []byte{0, 0}}.file(4, 4),
-		"a second transparent colour": sort{depth: 8, colour: colourGrey, clear: []byte{0, 0}}.file(4, 4, func(out *bytes.Buffer) { chunk(out, "tRNS", []byte{0, 1}) }),
+		"colours of no palette":     sort{depth: 8, colour: colourPalette}.file(4, 4),
+		"half a colour":             sort{depth: 8, colour: colourPalette, palette: []byte{1, 2}}.file(4, 4),
+		"more colours than samples": sort{depth: 1, colour: colourPalette, palette: make([]byte, 9)}.file(4, 4),
+		"two palettes": sort{depth: 8, colour: colourPalette, palette: make([]byte, 9)}.file(4, 4,
+			func(out *bytes.Buffer) { chunk(out, "PLTE", make([]byte, 9)) }),
+		"a palette of a megabyte":  plain.file(4, 4, func(out *bytes.Buffer) { chunk(out, "PLTE", make([]byte, 1<<20)) }),
+		"grey of 3 bits":           sort{depth: 3, colour: colourGrey}.file(4, 4),
+		"transparent beside alpha": sort{depth: 8, colour: colourWithAlpha, clear: []byte{0, 0}}.file(4, 4),
+		"a second transparent colour": sort{depth: 8, colour: colourGrey, clear: []byte{0, 0}}.file(4, 4,
+			func(out *bytes.Buffer) { chunk(out, "tRNS", []byte{0, 1}) }),
 	} {
 		if n, err := drain(data); err == nil {
 			t.Errorf("%s: got %d rows, want an error", name, n)

@@ -37,7 +37,8 @@ func NewReader(r io.Reader, maxSide int) (*Reader, error) {
 		return nil, fmt.Errorf("png: read header: %w", err)
 	}
 	header := begin[len(signature)+4:]
-	if !bytes.Equal(begin[:len(signature)], signature) || string(begin[len(signature):len(signature)+8]) != "\x00\x00\x00\x0dIHDR" || crc32.ChecksumIEEE(header[:17]) != binary.BigEndian.Uint32(header[17:]) {
+	if !bytes.Equal(begin[:len(signature)], signature) || string(begin[len(signature):len(signature)+8]) != "\x00\x00\x00\x0dIHDR" ||
+		crc32.ChecksumIEEE(header[:17]) != binary.BigEndian.Uint32(header[17:]) {
 		return nil, errForeign
 	}
 	width, height := binary.BigEndian.Uint32(header[4:]), binary.BigEndian.Uint32(header[8:])

@@ -71,7 +71,10 @@ func TestMeasures(t *testing.T) {
 		{"share of white noise", Share(6000, 12000)(white), .25, .01},
 		{"strongest", Strongest(100, 5000)(made(2, func(t float64) float64 { return sine(987.77, t) + .3*sine(440, t) })), 987.77, .1},
 		{"flatness of noise", Flatness(500, 10000)(white), 0, 1},
-		{"partials", Partials(100, 5000, 30)(made(1, func(t float64) float64 { return sine(400, t) + .5*sine(1730, t) + .1*sine(3333, t) + .01*sine(4500, t) })), 3, 0},
+		{"partials", Partials(100, 5000, 30)(made(1, func(t float64) float64 {
+			return sine(400, t) + .5*sine(1730, t) + .1*sine(3333, t) + .01*sine(4500,
+				t)
+		})), 3, 0},
 		{"second harmonic", Harmonic(400, 2)(made(1, func(t float64) float64 { return saw(400, t) })), -6, .5},
 		{"modulation", Modulation(2, 12)(am), 5, .1},
 		{"variation of noise", Variation(.2)(white), .01, .02},
