@@ -29,6 +29,7 @@ import (
 	"atelier/internal/archetype/medical"
 	"atelier/internal/archetype/military"
 	"atelier/internal/archetype/monument"
+	"atelier/internal/archetype/person"
 	"atelier/internal/archetype/plant"
 	"atelier/internal/archetype/robot"
 	"atelier/internal/archetype/rock"
@@ -74,6 +75,7 @@ var Archetypes = slices.Concat(
 	medical.Family,
 	military.Family,
 	monument.Family,
+	person.Family,
 	plant.Family,
 	robot.Family,
 	rock.Family,

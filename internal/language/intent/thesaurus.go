@@ -37,10 +37,11 @@ var thesaurus = []struct{ nouns, words string }{
 		"extraterrestrial, character, hero, heroine, villain, npc, avatar, protagonist, person, human, man, woman, boy, girl, child, guy, lady, " +
 		"figure, people, manikin, mannequin, doll, puppet, marionette, snowman, scarecrow, nutcracker, stormtrooper, jedi, superhero, supervillain, " +
 		"mascot"},
-	{"knight,humanoid,robot", "giant, knight, paladin, warrior, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, rogue, ranger, cleric, " +
+	{"knight,humanoid,robot", "knight, paladin, warrior, swordsman, crusader"},
+	{"person,humanoid,robot", "giant, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, rogue, ranger, cleric, " +
 		"monk, bard, druid, barbarian, viking, samurai, ninja, pirate, cowboy, sheriff, soldier, guard, archer, assassin, king, queen, prince, " +
 		"princess, peasant, villager, merchant, blacksmith, farmer, astronaut, cosmonaut, spaceman, explorer, chef, doctor, nurse, pilot, firefighter, " +
-		"fireman, policeman, policewoman, cop, swordsman, gladiator, spartan, crusader, jester, butler, mercenary, bandit, thief, hunter, fisherman, " +
+		"fireman, policeman, policewoman, cop, gladiator, spartan, jester, butler, mercenary, bandit, thief, hunter, fisherman, " +
 		"sailor, captain"},
 	{"armour,robot", "exosuit, exoskeleton, power armor, power armour, homunculus, sentinel, construct, suit of armor, suit of armour"},
 	// weapons and tools

@@ -1,0 +1,239 @@
+// Package people builds figures of human shape: numbers give joints, fields around the joints are measured by rays, and dressers lay
+// clothes and plates over them.
+//
+// A figure is built in a bind pose, its arms level or 45° down. Each part says which bones it follows; where no rigging pose is asked
+// for, the finished parts are bent into a stance by linear blending. Start with newMaker, then see the dressers tube, band and plate
+// in dress.go, and Knight for a figure that uses all of them.
+package people
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"atelier/internal/archetype"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+type vec = geom.Vec3
+
+func v(x, y, z float32) vec { return vec{X: x, Y: y, Z: z} }
+
+var (
+	axisX = v(1, 0, 0)
+	axisY = v(0, 1, 0)
+	axisZ = v(0, 0, 1)
+)
+
+// maker gathers the parts of one figure in its bind pose.
+type maker struct {
+	archetype.Brief
+	Body
+	bones  *rig.Skeleton
+	scene  *scene.Scene
+	grown  []growth
+	gloves float32 // thickness over the hands, metres
+}
+
+// growth is an implicit part that is meshed last, with its share of the triangles that are left.
+type growth struct {
+	place int // in the scene's parts
+	name  string
+	field sdf.Field
+	mesh  sdf.Mesher
+	share float32
+	look  tex.Surface
+	on    rig.Follow
+}
+
+func newMaker(name string, b Body, brief archetype.Brief) *maker {
+	b = b.sized(brief)
+	g := &maker{Brief: brief, Body: b, scene: &scene.Scene{Name: name}}
+	g.bones = b.figure(brief.Pose).Skeleton()
+	g.scene.View = scene.View{Yaw: .36, Pitch: .10, Fill: .90}
+	return g
+}
+
+// joint is the place of a bone's joint in the bind pose.
+func (g *maker) joint(bone int) vec { return g.bones.Bones[bone].Pos }
+
+// free reports whether the figure takes a stance of its own.
+func (g *maker) free() bool { return g.Pose == "" }
+
+// armed reports whether the figure holds what is its own: in a rigging pose its hands are empty, and so they are when words put
+// something into them.
+func (g *maker) armed() bool { return g.free() && len(g.Raised) == 0 }
+
+// from reports whether the level is l or finer.
+func (g *maker) from(l archetype.Level) bool { return g.Level >= l }
+
+// segments is how many a ring of n at the finest level has.
+func (g *maker) segments(n int) int {
+	return max(5, int(float32(n)*archetype.Of[float32](g.Level, .24, .36, .56, 1)+.5))
+}
+
+// rows is how many pieces a length of n at the finest level has.
+func (g *maker) rows(n int) int {
+	return max(2, int(float32(n)*archetype.Of[float32](g.Level, .24, .36, .56, 1)+.5))
+}
+
+// part is a new part; its name is the path of its seed.
+func (g *maker) part(name string, s tex.Surface) *solid.Part {
+	p := solid.New(name, s, g.Seed.Sub(name))
+	p.Crease = geom.Cos(45 * geom.Pi / 180)
+	return p
+}
+
+// add takes in a part that follows the bones that f names.
+func (g *maker) add(p *solid.Part, f rig.Follow) *solid.Part {
+	p.Follow = f
+	if g.Level == archetype.Sparse {
+		p.Facet()
+	}
+	return g.scene.Add(p)
+}
+
+// grow reserves a place for an implicit part. share is its weight in the triangles that the other parts leave.
+func (g *maker) grow(name string, f sdf.Field, m sdf.Mesher, share float32, s tex.Surface, on rig.Follow) {
+	g.grown = append(g.grown, growth{len(g.scene.Parts), name, f, m, share, s, on})
+	g.scene.Parts = append(g.scene.Parts, nil)
+}
+
+// surface is the look of a role.
+func (g *maker) surface(role string, own material.Finish) tex.Surface {
+	return g.Look.Surface(role, own)
+}
+
+// finish meshes what has grown, bends the parts into the stance and gives the scene.
+func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
+	if err := g.meshGrown(ctx); err != nil {
+		return nil, fmt.Errorf("%s: %w", g.scene.Name, err)
+	}
+	pose := g.bones.Rest()
+	if g.free() {
+		pose = g.posed(s)
+		if err := g.bend(pose); err != nil {
+			return nil, fmt.Errorf("%s: %w", g.scene.Name, err)
+		}
+	} else {
+		g.scene.Bones = g.bones
+	}
+	at := g.bones.Place(pose, rig.Placed{})
+	for i, b := range g.bones.Bones {
+		g.scene.Joints = append(g.scene.Joints, scene.Joint{Name: b.Name, Parent: b.Parent, Pos: at.Pos[i]})
+	}
+	if !g.armed() {
+		g.sockets(g.bones.Maps(pose))
+	}
+	g.ground()
+	return g.scene, ctx.Err()
+}
+
+// meshGrown meshes all implicit parts side by side.
+func (g *maker) meshGrown(ctx context.Context) error {
+	used, sum := 0, float32(0)
+	for _, p := range g.scene.Parts {
+		if p != nil {
+			used += p.Triangles()
+		}
+	}
+	for _, w := range g.grown {
+		sum += w.share
+	}
+	left := float32(g.Budget()*archetype.Of(g.Level, 99, 97, 97, 97)/100 - used) // cuts of the atlas add some
+	errs := make([]error, len(g.grown))
+	var wait sync.WaitGroup
+	for i := range g.grown {
+		wait.Go(func() { errs[i] = g.meshOne(ctx, &g.grown[i], left/sum) })
+	}
+	wait.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (g *maker) meshOne(ctx context.Context, w *growth, each float32) error {
+	m := w.mesh
+	m.Triangles = max(24, int(w.share*each))
+	m.Cell *= archetype.Of[float32](g.Level, 1.8, 1.4, 1.1, .9)
+	p, err := m.Part(ctx, w.name, w.field, bound(w.look), g.Seed.Sub(w.name))
+	if err != nil {
+		return err
+	}
+	p.Follow = w.on
+	p.Detail, p.Given = nil, false
+	if g.Level == archetype.Sparse {
+		p.Facet()
+	} else {
+		p.Crease = -1
+	}
+	g.scene.Parts[w.place] = p
+	return nil
+}
+
+// bound is a surface that sees places of the bind pose, which is what Local is of implicit parts.
+func bound(s tex.Surface) tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		q := *p
+		q.Pos = p.Local
+		return s(&q)
+	}
+}
+
+// bend moves every part from the bind pose into a pose by linear blending.
+func (g *maker) bend(pose rig.Pose) error {
+	weights, err := rig.NewWeights(g.bones)
+	if err != nil {
+		return err
+	}
+	maps := g.bones.Maps(pose)
+	for _, p := range g.scene.Parts {
+		p.Share = "" // copies are no longer congruent
+		p.Warp(func(q vec) vec {
+			in := weights.At(q, &p.Follow)
+			return rig.Blend(maps, &in).Point(q)
+		})
+	}
+	return nil
+}
+
+// ground puts the figure on the floor.
+func (g *maker) ground() {
+	low := float32(1)
+	for _, p := range g.scene.Parts {
+		low = min(low, p.Bounds().Min.Y)
+	}
+	up := geom.Move(0, -low, 0)
+	for _, p := range g.scene.Parts {
+		p.Place(up)
+	}
+	for name, at := range g.scene.Sockets {
+		g.scene.Sockets[name] = up.Mul(at)
+	}
+	for i := range g.scene.Joints {
+		g.scene.Joints[i].Pos.Y -= low
+	}
+	if g.scene.Bones != nil {
+		g.scene.Bones = lowered(g.scene.Bones, low)
+	}
+}
+
+// lowered is a skeleton moved down.
+func lowered(s *rig.Skeleton, by float32) *rig.Skeleton {
+	out := *s
+	out.Bones = append([]rig.Bone(nil), s.Bones...)
+	for i := range out.Bones {
+		out.Bones[i].Pos.Y -= by
+		out.Bones[i].Tip.Y -= by
+	}
+	return &out
+}
