@@ -43,6 +43,7 @@ type commands struct {
 	Convert  convertCommand      `cmd:"" help:"Write a GLB in another format: FBX, OBJ, STL, USDZ, PLY, 3MF, glTF."`
 	Optimize optimizeCommand     `cmd:"" help:"Write a GLB with fewer triangles and smaller pictures."`
 	Retopo   retopologizeCommand `cmd:"" name:"retopologize" help:"Give a GLB a new surface: quads along edges and curvature, or triangles."`
+	Animate  animateCommand      `cmd:"" help:"Give a GLB of a human shape a skeleton and clips, by a set of actions or by words."`
 	Version  versionCommand      `cmd:"" help:"Print the version."`
 }
 

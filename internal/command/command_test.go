@@ -21,6 +21,8 @@ type paint struct {
 	Notes  []string `sep:"none" help:"Texts."`
 	Gloss  *bool    `negatable:"" help:"Whether it shines."`
 	Note   *string  `help:"A remark."`
+	Codes  []int    `help:"Numbers of colours."`
+	Litres float64  `help:"How much."`
 }
 
 type extra struct {
@@ -67,6 +69,8 @@ func TestParse(t *testing.T) {
 		{"a list instead of its default", []string{"door", "-o", "x", "--spots", "3,4", "--spots=5"},
 			with(func(p *paint) { p.Spots = []string{"3", "4", "5"} })},
 		{"texts with commas", []string{"door", "-o", "x", "--notes", "a,b", "--notes", "c"}, with(func(p *paint) { p.Notes = []string{"a,b", "c"} })},
+		{"numbers", []string{"door", "-o", "x", "--codes", "3,4", "--codes=5", "--litres", "1.5"},
+			with(func(p *paint) { p.Codes, p.Litres = []int{3, 4, 5}, 1.5 })},
 		{"on", []string{"door", "-o", "x", "--gloss"}, with(func(p *paint) { p.Gloss = &yes })},
 		{"off", []string{"door", "-o", "x", "--no-gloss"}, with(func(p *paint) { p.Gloss = &no })},
 		{"an empty text", []string{"door", "-o", "x", "--note="}, with(func(p *paint) { p.Note = &empty })},
@@ -108,6 +112,8 @@ func TestParseRefuses(t *testing.T) {
 		{"paint door -o --gloss", "-o: it needs a value"},
 		{"paint door -o x --colour blue", `--colour: it is one of red, green, not "blue"`},
 		{"paint door -o x --coats many", `--coats: expected a whole number, got "many"`},
+		{"paint door -o x --codes 1,red", `--codes: expected a whole number, got "red"`},
+		{"paint door -o x --litres many", `--litres: expected a number, got "many"`},
 		{"paint door -o x --dry-run=perhaps", `--dry-run: it is true or false, not "perhaps"`},
 		{"paint door -o x --no-gloss=true", "--no-gloss: it takes no value"},
 	} {

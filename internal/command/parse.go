@@ -150,7 +150,13 @@ func (v *Value) set(text string) error {
 			target.SetLen(0)
 		}
 		v.given = true
-		target.Set(reflect.AppendSlice(target, reflect.ValueOf(texts)))
+		for _, one := range texts {
+			element := reflect.New(target.Type().Elem()).Elem()
+			if err := assign(element, one); err != nil {
+				return err
+			}
+			target.Set(reflect.Append(target, element))
+		}
 		return nil
 	}
 	v.given = true
@@ -174,6 +180,12 @@ func assign(target reflect.Value, text string) error {
 			return fmt.Errorf("expected a whole number, got %q", text)
 		}
 		target.SetInt(number)
+	case reflect.Float64:
+		number, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return fmt.Errorf("expected a number, got %q", text)
+		}
+		target.SetFloat(number)
 	default:
 		panic("command: a value is a " + target.Type().String())
 	}

@@ -5,9 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 
 	"atelier/internal/asset"
+	"atelier/internal/character"
 	"atelier/internal/credit"
 	"atelier/internal/kind"
 	"atelier/internal/motion"
@@ -64,8 +64,8 @@ func (b animateBody) Rule() error {
 	return nil
 }
 
-// character is what every task knows of its model.
-type character struct {
+// task is what every task knows of its model.
+type task struct {
 	Model   string  `json:"model"` // its ID
 	Height  float64 `json:"height,omitempty"`
 	InPlace bool    `json:"inPlace,omitempty"`
@@ -73,7 +73,7 @@ type character struct {
 	Prompt  string  `json:"prompt,omitempty"` // of the motion
 	Small   bool    `json:"small,omitempty"`  // a small picture will do
 	Action  int     `json:"action"`           // of a clip; −1: it is made of the prompt
-	Clip    int     `json:"clip"`             // its number in the batch, from 0
+	Number  int     `json:"clip"`             // of the clip in the batch, from 0
 }
 
 func planAnimate(in kind.Input, b animateBody) (kind.Plan, error) {
@@ -84,7 +84,7 @@ func planAnimate(in kind.Input, b animateBody) (kind.Plan, error) {
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	of := character{Model: in.Source.ID, Height: b.HeightMeters, InPlace: b.InPlace, License: licenseOf(in.Source), Prompt: b.MotionPrompt, Small: in.Test}
+	of := task{Model: in.Source.ID, Height: b.HeightMeters, InPlace: b.InPlace, License: licenseOf(in.Source), Prompt: b.MotionPrompt, Small: in.Test}
 	p := kind.Plan{
 		Mode: operation.Auto, Name: cmp.Or(b.Name, in.Source.Name), Prompt: kind.Some(b.MotionPrompt), Screen: []string{b.Name, b.MotionPrompt},
 		Stages: []kind.Stage{{Name: operation.Final}},
@@ -95,7 +95,7 @@ func planAnimate(in kind.Input, b animateBody) (kind.Plan, error) {
 	tasks := []kind.Task{{Kind: asset.Animation, Step: stepRig, Heavy: true}}
 	for i, c := range clips {
 		tasks = append(tasks, kind.Task{Kind: asset.Animation, Step: stepClip, Heavy: true, Part: partOf(i), Per: credit.PerItem})
-		of.Action, of.Clip = -1, i
+		of.Action, of.Number = -1, i
 		if c.Action != nil {
 			of.Action = *c.Action
 		}
@@ -121,18 +121,7 @@ func (b animateBody) clips() ([]clipDetail, error) {
 	if set == nil {
 		return nil, problem.AnimationSetNotFound.Field("body.animationSetId", problem.InvalidValue, "no set of the library")
 	}
-	var actions []motion.Action
-	for _, m := range set.Members {
-		actions = append(actions, m.Action)
-	}
-	if b.AnimationActionIDs != nil {
-		actions = actions[:0]
-		for _, id := range b.AnimationActionIDs {
-			if a := motion.Action(id); !slices.Contains(actions, a) {
-				actions = append(actions, a)
-			}
-		}
-	}
+	actions := character.Actions(set, b.AnimationActionIDs)
 	list := make([]clipDetail, len(actions))
 	for i, a := range actions {
 		info := a.Info()

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"atelier/internal/asset"
+	"atelier/internal/character"
 	"atelier/internal/id"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
@@ -169,7 +170,7 @@ func manifest(a asset.Asset) kind.Manifest {
 	if err != nil {
 		text = nil
 	}
-	return kind.Manifest{Quality: text, LoaderHints: loaderHints, Engine: engineName, Version: version(), License: licenseOf(&a)}
+	return kind.Manifest{Quality: text, LoaderHints: loaderHints, Engine: character.Engine, Version: character.Version, License: licenseOf(&a)}
 }
 
 // A clip has the ID of its batch with one of the first characters of its random part exchanged, by the clip's number. So no row is needed

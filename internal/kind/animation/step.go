@@ -2,7 +2,6 @@ package animation
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -13,11 +12,10 @@ import (
 	"strings"
 
 	"atelier/internal/asset"
+	"atelier/internal/character"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
-	"atelier/internal/media/clip"
 	"atelier/internal/media/codec/gltf"
-	shape "atelier/internal/media/codec/model"
 	"atelier/internal/media/codec/png"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/landmark"
@@ -27,34 +25,23 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/trace"
-	"atelier/internal/motion"
 	"atelier/internal/operation"
 )
-
-// engineName is what provenance calls the maker of rigs and clips.
-const engineName = "motion"
-
-// rigVersion changes whenever the same model would get another skeleton or other weights.
-const rigVersion = "1"
-
-func version() string { return rigVersion + "-" + motion.Version }
 
 // maxGLB bounds the model that is read into memory, in bytes.
 const maxGLB = 256 << 20
 
-// figure is a model with the joints that were found in it.
+// figure is the model of a task, with the joints that were found in it.
 type figure struct {
-	character
-	glb      []byte
-	document *gltf.Document
-	joints   *rig.Skeleton // in the size of the file
-	scale    float32       // of the character against the file
+	task
+	*character.Character
+	glb []byte
 }
 
 // open reads the model and finds its joints.
 func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
-	f := &figure{scale: 1}
-	if err := json.Unmarshal(t.Params, &f.character); err != nil {
+	f := &figure{}
+	if err := json.Unmarshal(t.Params, &f.task); err != nil {
 		return nil, fmt.Errorf("read the task: %w", err)
 	}
 	in, file, err := b.OpenFrom(ctx, f.Model, asset.OriginalGLB)
@@ -68,56 +55,24 @@ func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 	if f.glb, err = io.ReadAll(io.LimitReader(in, maxGLB)); err != nil {
 		return nil, err
 	}
-	if f.document, err = gltf.Read(bytes.NewReader(f.glb), gltf.Limits{}); err != nil {
-		return nil, err
-	}
-	if len(f.document.Skins) > 0 {
-		return nil, &landmark.Refusal{Reason: "it has a skeleton of its own"}
-	}
-	flat, err := shape.Of(f.document)
+	d, err := gltf.Read(bytes.NewReader(f.glb), gltf.Limits{})
 	if err != nil {
 		return nil, err
 	}
-	if f.joints, err = landmark.Humanoid(flat.Mesh); err != nil {
+	if f.Character, err = character.Find(d, f.Height); err != nil {
 		return nil, err
-	}
-	if f.Height > 0 {
-		f.scale = float32(f.Height) / flat.Mesh.Bounds().Size().Y
 	}
 	return f, ctx.Err()
 }
 
-// skeleton is the joints in the size of the character.
-func (f *figure) skeleton() *rig.Skeleton { return f.joints.Scaled(f.scale) }
-
-// clip is the motion that the task asks for.
-func (f *figure) clip(ctx context.Context) (*clip.Clip, []string, error) {
-	body, err := motion.NewBody(f.skeleton())
-	if err != nil {
-		return nil, nil, err
-	}
-	o := motion.Options{InPlace: f.InPlace}
-	if f.Action >= 0 {
-		c, err := body.Clip(ctx, motion.Action(f.Action), o)
-		return c, nil, err
-	}
-	script, err := motion.Read(f.Prompt)
-	if err != nil {
-		return nil, nil, err
-	}
-	c, err := script.Clip(ctx, body, kind.NameOf(f.Prompt), o)
-	notes := script.Adjusted
-	if len(script.Unknown) > 0 {
-		notes = append(notes, "not understood: "+strings.Join(script.Unknown, ", "))
-	}
-	return c, append(notes, "understood: "+script.String()), err
+// motion is the motion that the task asks for.
+func (t *task) motion() character.Motion {
+	return character.Motion{Action: t.Action, Prompt: t.Prompt, Name: kind.NameOf(t.Prompt), InPlace: t.InPlace}
 }
 
 // extras are the provenance inside files.
 func (f *figure) extras() (json.RawMessage, error) {
-	return json.Marshal(engine.Provenance{
-		Engine: engineName, Version: version(), Prompt: f.Prompt, Inputs: []engine.Input{}, License: cmp.Or(f.License, engine.OwnedLicense),
-	})
+	return character.Licensed(f.Prompt, f.License)
 }
 
 // rigStep makes the rigged character, and pictures of it in a pose of the first clip.
@@ -127,23 +82,17 @@ func rigStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 		return kind.Made{}, unmoved(err)
 	}
 	b.Progress(.2, "rig")
-	w, err := rig.NewWeights(f.joints)
-	if err != nil {
-		return kind.Made{}, unmoved(err)
-	}
 	extras, err := f.extras()
 	if err != nil {
 		return kind.Made{}, err
 	}
-	f.document.Asset.Extras, f.document.Asset.Generator = extras, gltf.Generator
-	follow := func(points []geom.Vec3, corners []uint32) []mesh.Influence {
-		return landmark.Follow(w, points, corners)
-	}
-	if _, err := f.document.Bind(f.skeleton(), f.scale, gltf.Limits{}, follow); err != nil {
+	f.Document.Asset.Extras, f.Document.Asset.Generator = extras, gltf.Generator
+	_, w, err := f.Bind()
+	if err != nil {
 		return kind.Made{}, unmoved(err)
 	}
 	var out bytes.Buffer
-	if err := f.document.Write(&out); err != nil {
+	if err := f.Document.Write(&out); err != nil {
 		return kind.Made{}, err
 	}
 	if err := write(ctx, b, asset.File{
@@ -168,7 +117,7 @@ const (
 
 // picture is the mesh of the character in the middle of its first clip.
 func (f *figure) picture(ctx context.Context, w *rig.Weights) (*image.RGBA, error) {
-	c, _, err := f.clip(ctx)
+	c, _, err := f.Clip(ctx, f.motion())
 	if err != nil {
 		return nil, err
 	}
@@ -187,7 +136,7 @@ func (f *figure) picture(ctx context.Context, w *rig.Weights) (*image.RGBA, erro
 		bound.Vertices[i].Pos = points[i]
 	}
 	bound.Skin = landmark.Follow(w, points, shown.Indices)
-	posed := f.joints.Deform(&bound, c.Scaled(1/f.scale).At(f.joints, c.Seconds*.4))
+	posed := f.Joints.Deform(&bound, c.Scaled(1/f.Scale).At(f.Joints, c.Seconds*.4))
 	for i := range posed.Vertices {
 		posed.Vertices[i].Pos = forth.Point(posed.Vertices[i].Pos)
 	}
@@ -204,7 +153,7 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 	if err != nil {
 		return kind.Made{}, unmoved(err)
 	}
-	c, notes, err := f.clip(ctx)
+	c, notes, err := f.Clip(ctx, f.motion())
 	if err != nil {
 		return kind.Made{}, unmoved(err)
 	}
@@ -213,10 +162,10 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 		return kind.Made{}, err
 	}
 	var out bytes.Buffer
-	if err := gltf.EncodeClip(&out, f.skeleton(), c, extras); err != nil {
+	if err := gltf.EncodeClip(&out, f.Skeleton(), c, extras); err != nil {
 		return kind.Made{}, err
 	}
-	name := fmt.Sprintf("%02d-%s.glb", f.Clip+1, f.slug())
+	name := f.motion().File(f.Number, "glb")
 	if err := write(ctx, b, asset.File{
 		Role: Clip, Kind: "model", Format: "glb", Name: name, ContentType: "model/gltf-binary", Duration: seconds(c.Seconds),
 	}, out.Bytes()); err != nil {
@@ -229,14 +178,6 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 		}
 		d.Made[t.Part] = one
 	})}, nil
-}
-
-// slug is the action as a name of a file.
-func (f *figure) slug() string {
-	if f.Action < 0 {
-		return "motion"
-	}
-	return strings.ReplaceAll(motion.Action(f.Action).Info().Slug, "_", "-")
 }
 
 // writePictures stores the preview and the thumbnail.

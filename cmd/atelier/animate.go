@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"atelier/internal/character"
+	"atelier/internal/media/codec/bvh"
+	"atelier/internal/media/codec/fbx"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/model"
+	"atelier/internal/motion"
+)
+
+// animateCommand gives a GLB of a human shape a skeleton and clips. It needs no data folder.
+type animateCommand struct {
+	File    string  `arg:"" placeholder:"FILE.glb" help:"A GLB of a standing figure without bones, of Atelier or of any other program."`
+	Out     string  `short:"o" required:"" placeholder:"DIR" help:"The folder to write to: character.glb, and a GLB a clip."`
+	Set     string  `placeholder:"ID" help:"A set of actions: basic_locomotion, bow, … Not with --motion."`
+	Action  []int   `placeholder:"N" help:"An action of the set; may be repeated, up to 10 times. All of the set when omitted."`
+	Motion  string  `placeholder:"WORDS" help:"The motion in words: \"walks slowly, then waves twice\"."`
+	Height  float64 `placeholder:"METRES" help:"Height of the character, 0.5 to 3; as the model is when omitted."`
+	InPlace bool    `help:"The hips stay where they are, so that the game moves the character."`
+	All     bool    `help:"Write also character.fbx with all takes, everything.glb with all clips, and a BVH a clip."`
+}
+
+// Bounds of the flags, as those of the API.
+const (
+	mostActions             = 10
+	leastHeight, mostHeight = .5, 3
+	mostWords               = 2000 // characters of a motion
+	bvhRate                 = 30   // frames a second
+)
+
+// madeFile is a file before it is written.
+type madeFile struct {
+	name string
+	data []byte
+}
+
+// Run reads the model, and writes the files when all of them were made.
+func (c *animateCommand) Run(p *program) error {
+	motions, err := c.motions()
+	if err != nil {
+		return err
+	}
+	in, err := os.Open(c.File)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	files, told, err := c.make(p, in, motions)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	if err := os.MkdirAll(c.Out, 0o755); err != nil {
+		return err
+	}
+	for _, f := range files {
+		path := filepath.Join(c.Out, f.name)
+		if err := replace(path, func(w io.Writer) error { _, err := w.Write(f.data); return err }); err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		told.Files = append(told.Files, path)
+	}
+	return p.print(told, func(w io.Writer) {
+		for _, f := range told.Files {
+			fmt.Fprintln(w, f)
+		}
+		for _, n := range told.Notes {
+			fmt.Fprintln(w, n)
+		}
+	})
+}
+
+// animated is what the command tells as JSON.
+type animated struct {
+	Files []string `json:"files"`
+	Clips int      `json:"clips"`
+	Notes []string `json:"notes,omitempty"` // how the words were understood
+}
+
+// make makes the files, the character first.
+func (c *animateCommand) make(p *program, in io.Reader, motions []character.Motion) (files []madeFile, told animated, err error) {
+	d, err := gltf.Read(in, gltf.Limits{})
+	if err != nil {
+		return nil, told, err
+	}
+	who, err := character.Find(d, c.Height)
+	if err != nil {
+		return nil, told, err
+	}
+	extras, err := character.Provenance(d, c.Motion)
+	if err != nil {
+		return nil, told, err
+	}
+	add := func(name string, write func(io.Writer) error) error {
+		var out bytes.Buffer
+		err := write(&out)
+		files = append(files, madeFile{name, out.Bytes()})
+		return err
+	}
+	d.Asset.Extras, d.Asset.Generator = extras, gltf.Generator
+	root, _, err := who.Bind()
+	if err != nil {
+		return nil, told, err
+	}
+	if err := add("character.glb", d.Write); err != nil {
+		return nil, told, err
+	}
+	skeleton := who.Skeleton()
+	for i, m := range motions {
+		made, notes, err := who.Clip(p, m)
+		if err != nil {
+			return nil, told, err
+		}
+		told.Notes, told.Clips = append(told.Notes, notes...), told.Clips+1
+		d.AddClip(root, made)
+		err = add(m.File(i, "glb"), func(w io.Writer) error { return gltf.EncodeClip(w, skeleton, made, extras) })
+		if err == nil && c.All {
+			err = add(m.File(i, "bvh"), func(w io.Writer) error { return bvh.Encode(p, w, skeleton, made, bvhRate) })
+		}
+		if err != nil {
+			return nil, told, err
+		}
+	}
+	if !c.All {
+		return files, told, nil
+	}
+	whole, err := model.Of(d)
+	if err != nil {
+		return nil, told, err
+	}
+	return files, told, errors.Join(add("everything.glb", d.Write), add("character.fbx", func(w io.Writer) error { return fbx.Encode(p, w, whole) }))
+}
+
+// motions are what the flags ask for.
+func (c *animateCommand) motions() (list []character.Motion, err error) {
+	switch {
+	case c.Height != 0 && !(c.Height >= leastHeight && c.Height <= mostHeight):
+		return nil, usagef("--height %v: give %v to %v metres", c.Height, leastHeight, mostHeight)
+	case (c.Set == "") == (c.Motion == ""):
+		return nil, usagef("--set and --motion: give one of them")
+	case c.Set == "" && len(c.Action) > 0:
+		return nil, usagef("--action: give the --set that it is of")
+	case len(c.Action) > mostActions:
+		return nil, usagef("--action: give at most %d", mostActions)
+	case len(c.Motion) > mostWords:
+		return nil, usagef("--motion: give at most %d characters", mostWords)
+	case c.Set == "":
+		if _, err := motion.Read(c.Motion); err != nil {
+			return nil, usagef("--motion: %s", err)
+		}
+		return []character.Motion{{Action: -1, Prompt: c.Motion, Name: "motion", InPlace: c.InPlace}}, nil
+	}
+	set := motion.FindSet(c.Set)
+	if set == nil {
+		return nil, usagef("--set %s: give one of %s", c.Set, setNames())
+	}
+	for _, n := range c.Action {
+		if !set.Has(motion.Action(n)) {
+			return nil, usagef("--action %d: no action of the set %s", n, set.ID)
+		}
+	}
+	for _, a := range character.Actions(set, c.Action) {
+		list = append(list, character.Motion{Action: int(a), InPlace: c.InPlace})
+	}
+	return list, nil
+}
+
+// setNames are the sets of the library, in one line.
+func setNames() string {
+	var names []string
+	for _, s := range motion.Sets() {
+		names = append(names, s.ID)
+	}
+	return strings.Join(names, ", ")
+}

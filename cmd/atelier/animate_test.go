@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/media/codec/model"
+	"atelier/internal/media/rig"
+	"atelier/internal/motion"
+)
+
+// The mannequin without its bones gets new ones, and clips by a set and by words.
+func TestAnimate(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "figure.glb"), filepath.Join(dir, "out")
+	m, maps := motion.Mannequin(rig.Mannequin().Skeleton())
+	var file bytes.Buffer
+	m.Skin = nil
+	if err := gltf.Encode(&file, gltf.Asset{Name: "figure", Mesh: m, Maps: maps}); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(in, file.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	set := motion.FindSet("basic_locomotion")
+	first, second := int(set.Members[0].Action), int(set.Members[1].Action)
+	code, said, wrong := atelier(t, "animate", in, "-o", out, "--set", set.ID, "--action", strconv.Itoa(first), "--action", strconv.Itoa(second),
+		"--action", strconv.Itoa(first), "--height", "2", "--all")
+	if code != exitOK {
+		t.Fatalf("got %d, %q, %s", code, said, wrong)
+	}
+	if got := len(strings.Fields(said)); got != 7 {
+		t.Errorf("got %s, want a character, two clips in two formats, everything and an FBX", said)
+	}
+	whole := document(t, filepath.Join(out, "everything.glb"))
+	if len(whole.Animations) != 2 || len(whole.Skins) != 1 {
+		t.Errorf("everything: got %d clips, %d skins, want 2 and 1", len(whole.Animations), len(whole.Skins))
+	}
+	shown, err := model.Of(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if high := shown.Mesh.Bounds().Size().Y; high < 1.99 || high > 2.01 {
+		t.Errorf("got a character of %.2f m, want 2 m", high)
+	}
+	for _, r := range gltftest.Validate(t, filepath.Join(out, "everything.glb"), filepath.Join(out, "character.glb")) {
+		if r.Errors+r.Warnings > 0 {
+			t.Errorf("the Khronos validator says %+v", r)
+		}
+	}
+	fbx, err := os.ReadFile(filepath.Join(out, "character.fbx"))
+	if err != nil || bytes.Count(fbx, []byte("AnimStack")) < 2 || !bytes.Contains(fbx, []byte("Deformer")) {
+		t.Errorf("FBX: got %d bytes, %v, want a skin and two takes", len(fbx), err)
+	}
+	words := filepath.Join(dir, "words")
+	if code, said, wrong := atelier(t, "animate", in, "-o", words, "--motion", "walks, waves twice"); code != exitOK || !strings.Contains(said, "understood: ") {
+		t.Fatalf("words: got %d, %q, %s", code, said, wrong)
+	}
+	if d := document(t, filepath.Join(words, "01-motion.glb")); len(d.Animations) != 1 || len(d.Meshes) != 0 {
+		t.Errorf("words: got %d clips, %d meshes, want a clip alone", len(d.Animations), len(d.Meshes))
+	}
+}
+
+// What cannot be animated is told in one line, and nothing is written.
+func TestAnimateRefuses(t *testing.T) {
+	dir := t.TempDir()
+	box := filepath.Join(dir, "boxes.glb")
+	samples := gltftest.Samples()
+	at := slices.IndexFunc(samples, func(s gltftest.Foreign) bool { return s.Name == "instances" })
+	if err := os.WriteFile(box, samples[at].Bytes(t), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ args, want string }{
+		{"", "--set and --motion"},
+		{"--set bow --motion walks", "--set and --motion"},
+		{"--motion blue", "verb"},
+		{"--motion walks --action 3", "--set"},
+		{"--set juggling", "basic_locomotion"},
+		{"--set bow --action 696", "no action of the set bow"},
+		{"--set bow --height 0.49", "0.5 to 3"},
+		{"--set bow", "boxes.glb: "},
+	} {
+		out := filepath.Join(dir, "out")
+		code, _, wrong := atelier(t, append([]string{"animate", box, "-o", out}, strings.Fields(c.args)...)...)
+		if code == exitOK || !strings.Contains(wrong, c.want) || strings.Count(strings.TrimSpace(wrong), "\n") > 0 {
+			t.Errorf("%q: got %d, %q, want a line that says %q", c.args, code, wrong, c.want)
+		}
+		if _, err := os.Stat(out); err == nil {
+			t.Errorf("%q: got a folder, want nothing written", c.args)
+		}
+	}
+}
+
+// document reads a GLB.
+func document(t *testing.T, path string) *gltf.Document {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := gltf.Read(bytes.NewReader(data), gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
