@@ -20,7 +20,7 @@ var layers = []floor{
 	{"words", []string{"id", "account", "asset", "credit", "problem", "operation", "seed", "band", "command"}},
 	{"media", []string{"media"}},
 	{"language", []string{"language"}},
-	{"contracts", []string{"animal", "people", "engine", "kind", "material", "surface", "archetype", "studio", "recipe", "workshop", "planner", "foley", "music",
+	{"contracts", []string{"animal", "character", "people", "engine", "kind", "material", "surface", "archetype", "studio", "recipe", "workshop", "planner", "foley", "music",
 		"motion"}},
 	{"machinery", []string{"store", "blob", "archive", "limit", "spool", "fetch", "safety", "schema", "queue", "telemetry"}},
 	{"service", []string{"lifecycle", "work", "session", "admission", "offline", "installation", "backup", "restore", "transfer", "check"}},
