@@ -71,6 +71,7 @@ func TestPlateTurnsItsFrontToTheOutside(t *testing.T) {
 	}
 }
 
+// A rigging pose empties the hands and straightens the arms.
 func TestPosesOfTheKnight(t *testing.T) {
 	for _, c := range []struct {
 		pose  archetype.Pose

@@ -7,7 +7,7 @@ import (
 )
 
 // Family lists the people.
-var Family = []*archetype.Archetype{Knight}
+var Family = []*archetype.Archetype{Knight, Wizard}
 
 var (
 	metals  = []material.Class{material.Metallic}
