@@ -16,7 +16,6 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/media/codec/gltf"
-	"atelier/internal/media/codec/png"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/landmark"
 	"atelier/internal/media/mesh"
@@ -95,7 +94,7 @@ func rigStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 	if err := f.Document.Write(&out); err != nil {
 		return kind.Made{}, err
 	}
-	if err := write(ctx, b, asset.File{
+	if err := kind.Write(ctx, b, asset.File{
 		Role: RiggedCharacter, Kind: "model", Format: "glb", Name: "character.glb", ContentType: "model/gltf-binary",
 	}, out.Bytes()); err != nil {
 		return kind.Made{}, err
@@ -105,14 +104,13 @@ func rigStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 	if err != nil {
 		return kind.Made{}, unmoved(err)
 	}
-	return kind.Made{}, writePictures(ctx, b, picture, extras)
+	return kind.Made{}, kind.WritePictures(ctx, b, picture, extras)
 }
 
 // Sides of the pictures, in pixels.
 const (
 	pictureSide      = 768
 	smallPictureSide = 256
-	thumbnailSide    = 256
 )
 
 // picture is the mesh of the character in the middle of its first clip.
@@ -166,7 +164,7 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 		return kind.Made{}, err
 	}
 	name := f.motion().File(f.Number, "glb")
-	if err := write(ctx, b, asset.File{
+	if err := kind.Write(ctx, b, asset.File{
 		Role: Clip, Kind: "model", Format: "glb", Name: name, ContentType: "model/gltf-binary", Duration: seconds(c.Seconds),
 	}, out.Bytes()); err != nil {
 		return kind.Made{}, err
@@ -178,39 +176,6 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 		}
 		d.Made[t.Part] = one
 	})}, nil
-}
-
-// writePictures stores the preview and the thumbnail.
-func writePictures(ctx context.Context, b kind.Bench, picture *image.RGBA, extras []byte) error {
-	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
-	small := render.Thumbnail(picture, min(thumbnailSide, picture.Bounds().Dx()))
-	for _, p := range []struct {
-		role asset.Role
-		img  *image.RGBA
-	}{{asset.PreviewImage, picture}, {asset.Thumbnail, small}} {
-		var out bytes.Buffer
-		if err := png.Encode(ctx, &out, p.img, text); err != nil {
-			return err
-		}
-		side := p.img.Bounds().Dx()
-		if err := write(ctx, b, asset.File{
-			Role: p.role, Kind: "image", Format: "png", Name: string(p.role) + ".png", ContentType: "image/png", Width: side, Height: side,
-		}, out.Bytes()); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func write(ctx context.Context, b kind.Bench, f asset.File, data []byte) error {
-	w, err := b.Create(ctx, f)
-	if err != nil {
-		return fmt.Errorf("create %s: %w", f.Role, err)
-	}
-	if _, err := w.Write(data); err != nil {
-		return fmt.Errorf("write %s: %w", f.Role, err)
-	}
-	return w.Close()
 }
 
 // unmoved is what the owner hears of a model that could not be animated. Passing faults and the end of the work stay what they are.

@@ -129,7 +129,7 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 				list = append(list, omitted{role, reason(faults[i])})
 				continue
 			}
-			if err := write(ctx, b, files[i][k].File, files[i][k].data); err != nil {
+			if err := kind.Write(ctx, b, files[i][k].File, files[i][k].data); err != nil {
 				return nil, err
 			}
 			collides = cmp.Or(collides, files[i][k].fit)

@@ -29,7 +29,7 @@ func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	if got := s.model.Mesh.Triangles(); got != draft.Triangles {
 		return kind.Made{}, fmt.Errorf("check the draft: got %d triangles, want %d", got, draft.Triangles)
 	}
-	if err := write(ctx, b, asset.File{
+	if err := kind.Write(ctx, b, asset.File{
 		Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: draft.Triangles,
 	}, glb); err != nil {
 		return kind.Made{}, err
@@ -42,7 +42,7 @@ func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	if err != nil {
 		return kind.Made{}, err
 	}
-	if err := write(ctx, b, asset.File{
+	if err := kind.Write(ctx, b, asset.File{
 		Role: asset.Recipe, Kind: "data", Format: "json", Name: "recipe.json", ContentType: "application/json",
 	}, recipe); err != nil {
 		return kind.Made{}, err
@@ -83,15 +83,4 @@ func read(ctx context.Context, b kind.Bench, r asset.Role) ([]byte, asset.File, 
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, maxGLB))
 	return data, file, err
-}
-
-func write(ctx context.Context, b kind.Bench, f asset.File, data []byte) error {
-	w, err := b.Create(ctx, f)
-	if err != nil {
-		return fmt.Errorf("create %s: %w", f.Role, err)
-	}
-	if _, err := w.Write(data); err != nil {
-		return fmt.Errorf("write %s: %w", f.Role, err)
-	}
-	return w.Close()
 }

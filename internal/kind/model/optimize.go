@@ -85,7 +85,7 @@ func optimizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, er
 	if err := made.Document.Write(&out); err != nil {
 		return kind.Made{}, err
 	}
-	return kind.Made{}, write(ctx, b, asset.File{
+	return kind.Made{}, kind.Write(ctx, b, asset.File{
 		Role: asset.OptimizedGLB, Kind: "model", Format: "glb", Name: "model-" + name + ".glb", ContentType: "model/gltf-binary", Triangles: made.Triangles,
 	}, out.Bytes())
 }

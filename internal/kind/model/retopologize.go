@@ -9,16 +9,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"image"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
-	"atelier/internal/media/codec/gltf"
-	"atelier/internal/media/codec/png"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/receive"
-	"atelier/internal/media/render"
 	"atelier/internal/media/retopo"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
@@ -127,7 +123,7 @@ func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Pro
 	if err != nil {
 		return kind.Made{}, err
 	}
-	if err := write(ctx, b, asset.File{
+	if err := kind.Write(ctx, b, asset.File{
 		Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: m.Mesh.Triangles(),
 	}, glb); err != nil {
 		return kind.Made{}, err
@@ -140,7 +136,7 @@ func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Pro
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("render the new model: %w", err)
 	}
-	if err := writePictures(ctx, b, picture, extras); err != nil {
+	if err := kind.WritePictures(ctx, b, picture, extras); err != nil {
 		return kind.Made{}, err
 	}
 	s, err := sourceOf(glb)
@@ -169,30 +165,7 @@ func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Pro
 const (
 	pictureSide      = 1024
 	smallPictureSide = 512
-	thumbnailSide    = 256
 )
-
-// writePictures stores the preview and the thumbnail.
-func writePictures(ctx context.Context, b kind.Bench, picture *image.RGBA, extras []byte) error {
-	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
-	small := render.Thumbnail(picture, min(thumbnailSide, picture.Bounds().Dx()))
-	for _, p := range []struct {
-		role asset.Role
-		img  *image.RGBA
-	}{{asset.PreviewImage, picture}, {asset.Thumbnail, small}} {
-		var out bytes.Buffer
-		if err := png.Encode(ctx, &out, p.img, text); err != nil {
-			return err
-		}
-		side := p.img.Bounds().Dx()
-		if err := write(ctx, b, asset.File{
-			Role: p.role, Kind: "image", Format: "png", Name: string(p.role) + ".png", ContentType: "image/png", Width: side, Height: side,
-		}, out.Bytes()); err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // unlaid is what the owner hears of a model that could not be given a new surface.
 func unlaid(err error) error {
