@@ -64,18 +64,18 @@ func TestNothingNearAnItem(t *testing.T) {
 		}
 		return op
 	}
-	dragon, crate := client.PackItem{Prompt: "a dragon"}, client.PackItem{Prompt: "a crate"}
-	some := make(dragon, crate)
+	walrus, crate := client.PackItem{Prompt: "a walrus"}, client.PackItem{Prompt: "a crate"}
+	some := make(walrus, crate)
 	if some.Status != client.PartiallySucceeded || *some.Credits.Finalized != 8 {
-		t.Errorf("a dragon and a crate: got %s for %v Credits, want the crate alone, for 8", some.Status, *some.Credits.Finalized)
+		t.Errorf("a walrus and a crate: got %s for %v Credits, want the crate alone, for 8", some.Status, *some.Credits.Finalized)
 	}
 	_, err := c.AssetPacks.Retry(ctx, some.Resource.ID, "")
 	expect(t, err, http.StatusConflict, "prompt-revision-required")
-	none := make(dragon, client.PackItem{Prompt: "freedom"})
+	none := make(walrus, client.PackItem{Prompt: "freedom"})
 	if none.Status != client.Failed || none.Error.Code != "invalid_generation_input" || *none.Credits.Finalized != 0 {
-		t.Errorf("a dragon and freedom: got %s, %+v, want it failed by its input", none.Status, none.Error)
+		t.Errorf("a walrus and freedom: got %s, %+v, want it failed by its input", none.Status, none.Error)
 	}
-	for _, prompt := range []string{"giraffes", "zorblax"} { // no theme: nothing else stands in
+	for _, prompt := range []string{"walruses", "zorblax"} { // no theme: nothing else stands in
 		op, err := c.AssetPacks.Generate(ctx, client.GeneratePack{Prompt: prompt, GenerationPreset: "fast"})
 		if err == nil {
 			op, err = c.Operations.Wait(ctx, op.ID)

@@ -345,8 +345,8 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 	},
 	{
 		File:   "plate.star",
-		Digest: "453b6c73afd76d16",
-		Bytes:  3404,
+		Digest: "dcb78f32f00ad05a",
+		Bytes:  3381,
 		Header: recipe.Header{
 			Name:   "plate",
 			Family: "kitchen",
@@ -357,7 +357,7 @@ var recipes = recipe.Library(texts, []recipe.Entry{
 				{Name: "plate", Words: "rim", Takes: []material.Class{"vitreous", "metal", "timber", "polymer", "mineral"}},
 			},
 			Traits:  []string{"with cutlery", "stacked", "broken"},
-			Forms:   map[string]string{"stacked": "stack of", "with cutlery": "with fork and knife, cutlery, place setting"},
+			Forms:   map[string]string{"with cutlery": "with fork and knife, cutlery, place setting"},
 			Implies: map[string]string{"stacked": "stack of plates, plates"},
 			Size:    geom.Vec3{X: 0.27, Y: 0.026, Z: 0.27},
 			Detail:  [4]float32{1, 1, 1, 1},
