@@ -13,10 +13,9 @@ type armStance struct{ fwd, out, twist, bend, turn, grip float32 }
 
 // stance is how a figure stands when no rigging pose is asked for.
 type stance struct {
-	arms          [2]armStance
-	lean, yaw     float32 // of the trunk
-	headYaw, nod  float32
-	splay, stride float32 // legs: feet outward; one before the other
+	arms         [2]armStance
+	lean, yaw    float32 // of the trunk
+	headYaw, nod float32
 }
 
 // atEase is arms that hang beside the body.
