@@ -123,13 +123,13 @@ type AnimationAction struct {
 	DurationSeconds float64  `json:"durationSeconds"`
 }
 
-// Sets reads a page of the library's sets: those that the words mean, the nearest first, or all.
+// Sets reads a page of the library's sets. With words it reads the sets that they mean, the nearest first.
 func (a Animations) Sets(ctx context.Context, words string, limit int, cursor string) (*List[AnimationSet], error) {
 	var out List[AnimationSet]
 	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: "/v1/animation-sets", query: searched(words, limit, cursor)}, &out)
 }
 
-// Actions reads a page of the library's actions: those with all of the words, or all.
+// Actions reads a page of the library's actions. With words it reads the actions that have all of them.
 func (a Animations) Actions(ctx context.Context, words string, limit int, cursor string) (*List[AnimationAction], error) {
 	var out List[AnimationAction]
 	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: "/v1/animation-actions", query: searched(words, limit, cursor)}, &out)

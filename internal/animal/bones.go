@@ -10,7 +10,7 @@ func (c *chain) along(share float32) vec {
 	return geom.NewPolyline(c.p).Even(65)[int(share*64+.5)]
 }
 
-// sized are places of the animal of usual proportions on the one that is wanted.
+// sized moves places of the animal of usual proportions onto the animal of the requested ones.
 func (m *maker) sized(p ...vec) []vec {
 	out := make([]vec, len(p))
 	for i, q := range p {

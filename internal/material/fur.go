@@ -15,7 +15,7 @@ type Fur struct {
 	Depth  float32   `is:"contrast between strands; 0: 1"`
 	Dirt   float32   `is:"0: .7"`
 
-	// Combed says that Local is the way the hair lies, as whoever meshed the body found it at each vertex, so that Along is not asked.
+	// Combed says that Local holds the direction of the hair, which the mesher has set at each vertex. Along is then not called.
 	Combed bool
 	// Short is a coat whose strands are hardly longer than wide: fewer taps show them as well.
 	Short bool

@@ -22,7 +22,8 @@ func (g *maker) sword(k smith) {
 	g.add(blade.Place(at), on)
 	guard := g.part("guard", k.trim)
 	if g.from(archetype.Standard) {
-		guard.Turned([]vec{v(-.115, .092, 0), v(-.06, .083, 0), v(0, .080, 0), v(.06, .083, 0), v(.115, .092, 0)}, []float32{.013, .0085, .011, .0085, .013}, g.segments(12), .003)
+		guard.Turned([]vec{v(-.115, .092, 0), v(-.06, .083, 0), v(0, .080, 0), v(.06, .083, 0), v(.115, .092, 0)},
+			[]float32{.013, .0085, .011, .0085, .013}, g.segments(12), .003)
 	} else {
 		guard.Block(.23, .02, .022, 0).Place(geom.Move(0, .083, 0))
 	}

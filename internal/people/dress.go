@@ -118,7 +118,8 @@ func (g *maker) band(name string, s tex.Surface, f sdf.Field, r ring, n int, tal
 	axis := r.x.Cross(r.y)
 	outline, ranks := solid.Rect(tall, thick, min(thick*.3, .0025))
 	if g.Level < archetype.Production {
-		outline, ranks = []geom.Vec2{{X: -tall / 2, Y: -thick / 2}, {X: tall / 2, Y: -thick / 2}, {X: tall / 2, Y: thick / 2}, {X: -tall / 2, Y: thick / 2}}, nil
+		outline, ranks = []geom.Vec2{{X: -tall / 2, Y: -thick / 2}, {X: tall / 2, Y: -thick / 2}, {X: tall / 2, Y: thick / 2},
+			{X: -tall / 2, Y: thick / 2}}, nil
 	}
 	sections := make([]solid.Section, n)
 	for i := range sections {

@@ -46,7 +46,8 @@ func (c face) field(f headFrame) sdf.Field {
 	s, m := f.size, sdf.Mirror
 	head := sdf.Union(.07*s,
 		sdf.Union(.10*s, f.ball(0, .655, -.045, .345, .345, .425), f.ball(0, .40, .10, .275, .27, .265)),
-		sdf.Union(.09*s, m(f.cone(.215, .245, -.02, .085, .075, .075, .235, .078)), f.ball(0, .13, .185, .15, .12, .15), f.ball(0, .060, .285, .088, .060, .072)),
+		sdf.Union(.09*s, m(f.cone(.215, .245, -.02, .085, .075, .075, .235, .078)), f.ball(0, .13, .185, .15, .12, .15),
+			f.ball(0, .060, .285, .088, .060, .072)),
 		m(f.ball(.180, .335, .215, .092*c.cheek, .078*c.cheek, .100)),
 		f.ball(0, .185, .285, .125, .10, .095),
 	)
@@ -62,7 +63,8 @@ func (c face) field(f headFrame) sdf.Field {
 		f.ball(0, .302, .380+.085*l, .056*n, .050*n, .056*n),
 		m(f.ball(.052*n, .288, .368+.040*l, .034*n, .034*n, .044*n)),
 	))
-	head = sdf.Union(.022*s, head, sdf.Union(.016*s, m(f.cone(.018, .203, .372, .018, .090, .208, .318, .008)), m(f.cone(0, .166, .366, .024, .080, .196, .318, .009))))
+	head = sdf.Union(.022*s, head, sdf.Union(.016*s, m(f.cone(.018, .203, .372, .018, .090, .208, .318, .008)),
+		m(f.cone(0, .166, .366, .024, .080, .196, .318, .009))))
 	head = sdf.Cut(.010*s, head, m(f.cone(0, .186, .398, .0085, .108, .206, .318, .006)))
 	head = c.lids(f, head)
 	at := f.at(.335, .425, -.055)
@@ -204,7 +206,8 @@ func (g *maker) brow(c face, side int, x float32) {
 	}
 	f, tilt := g.headFrame(), c.browTilt
 	var path []vec
-	for _, q := range []vec{v(.052, .553-.03*tilt, .372), v(.110, .580-.01*tilt, .358), v(.175, .597+.01*tilt, .322), v(.240, .585+.015*tilt, .258), v(.290, .552+.01*tilt, .185)} {
+	for _, q := range []vec{v(.052, .553-.03*tilt, .372), v(.110, .580-.01*tilt, .358), v(.175, .597+.01*tilt, .322), v(.240, .585+.015*tilt, .258),
+		v(.290, .552+.01*tilt, .185)} {
 		path = append(path, f.at(x*q.X, q.Y, q.Z+.026))
 	}
 	sections := solid.Frames(path, axisY, false)

@@ -51,9 +51,10 @@ func (g *maker) helmet(k smith) {
 	}
 	g.tube("helmet", k.steel, tube{around: skull, rings: rings, n: 30, hem: [2]float32{.006, 0}}, on)
 	dark := func(*tex.Point) tex.Sample { return tex.Sample{Color: geom.RGB(0x08080A), Rough: .9} }
-	g.plate("slit", dark, plate{over: swollen{skull, .003}, rows: 2, cols: 14, thick: .003, size: [2]float32{.06, .40}, lay: func(u, w float32) (vec, vec, float32) {
-		return f.around(geom.Mix(.42, .60, u), 1.25*(2*w-1), .001)
-	}}, on)
+	g.plate("slit", dark, plate{over: swollen{skull, .003}, rows: 2, cols: 14, thick: .003, size: [2]float32{.06, .40},
+		lay: func(u, w float32) (vec, vec, float32) {
+			return f.around(geom.Mix(.42, .60, u), 1.25*(2*w-1), .001)
+		}}, on)
 	if g.from(archetype.Standard) {
 		g.band("helmet trim", k.trim, skull, ring{f.at(0, -.085, -.05), axisX, v(0, 0, -1), .024, 0}, 30, .016, .009, on)
 	}

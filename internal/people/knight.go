@@ -87,7 +87,8 @@ func (g *maker) cuirass(k smith) {
 	h := g.Height
 	trunk := g.trunk()
 	up, chest := g.joint(rig.UpperChest).Y, g.joint(rig.Chest).Y
-	front := sdf.Union(.05*h, trunk, sdf.Ellipsoid(v(0, up-.015*h, .018*h), v(.086*h, .09*h, .070*h)), sdf.Cone(v(0, up+.03*h, .060*h), v(0, chest-.01*h, .072*h), .012*h, .012*h))
+	front := sdf.Union(.05*h, trunk, sdf.Ellipsoid(v(0, up-.015*h, .018*h), v(.086*h, .09*h, .070*h)),
+		sdf.Cone(v(0, up+.03*h, .060*h), v(0, chest-.01*h, .072*h), .012*h, .012*h))
 	waist, top := g.joint(rig.Spine).Y+.004*h, g.joint(rig.LeftUpperArm).Y+.030*h
 	half := func(back, off float32) ray {
 		return func(u, w float32) (vec, vec, float32) {
@@ -106,13 +107,15 @@ func (g *maker) cuirass(k smith) {
 		}
 	}
 	on := g.onBones(rig.Chest, rig.UpperChest)
-	g.plate("breastplate", k.steel, plate{over: swollen{front, .018}, rows: 12, cols: 18, thick: .006, bead: .0062, trim: k.trim, size: [2]float32{.38, .50}, lay: half(1, .004)}, on)
+	g.plate("breastplate", k.steel, plate{over: swollen{front, .018}, rows: 12, cols: 18, thick: .006, bead: .0062, trim: k.trim,
+		size: [2]float32{.38, .50}, lay: half(1, .004)}, on)
 	if !g.from(archetype.Fast) { // a cape hides the back, and what is left is seen from afar
 		g.fauld(k, waist)
 		g.gorget(k)
 		return
 	}
-	g.plate("backplate", k.steel, plate{over: swollen{front, .018}, rows: 10, cols: 14, thick: .006, bead: .0055, trim: k.trim, size: [2]float32{.38, .50}, lay: half(-1, .003)}, on)
+	g.plate("backplate", k.steel, plate{over: swollen{front, .018}, rows: 10, cols: 14, thick: .006, bead: .0055, trim: k.trim, size: [2]float32{.38, .50},
+		lay: half(-1, .003)}, on)
 	g.fauld(k, waist)
 	leather := g.surface("belt", material.Leather{Color: geom.RGB(0x6A4228)})
 	g.band("belt", leather, swollen{trunk, .020}, level(waist+.004*h, -.003*h, .012), 36, .032, .008, g.onBones(rig.Spine, rig.Chest))
@@ -153,7 +156,8 @@ func (g *maker) tasset(k smith, side int) {
 		Shares: rig.Shares{{Bone: hips, Weight: .85}, {Bone: thigh, Weight: .15}}, Then: rig.Shares{{Bone: hips, Weight: .15}, {Bone: thigh, Weight: .85}},
 		From: v(0, hip.Y-.03*h, 0), To: v(0, hip.Y-.15*h, 0),
 	}
-	g.plate("tasset"+sideNames[side], k.steel, plate{over: swollen{g.leg(side), .030}, rows: 6, cols: 8, thick: .005, bead: .005, trim: k.trim, size: [2]float32{.20, .18},
+	g.plate("tasset"+sideNames[side], k.steel, plate{over: swollen{g.leg(side), .030}, rows: 6, cols: 8, thick: .005, bead: .005, trim: k.trim,
+		size: [2]float32{.20, .18},
 		lay: func(u, w float32) (vec, vec, float32) {
 			s := 2*w - 1
 			a := .62*s*(1-.22*u) + x*.32
@@ -207,7 +211,8 @@ func (g *maker) armPlates(side int, k smith) {
 	g.bead(name("pauldron trim"), k.trim, dome, 1, 1.08, r*1.13, -.34*r, .0058, 24, shoulder(.55))
 	rr := r * 1.02
 	if g.from(archetype.Fast) {
-		g.shell(name("lames"), k.steel, up, 1, 1.05, 20, shoulder(.85), pt(rr*.94, .020*h), pt(rr, .038*h), pt(rr*.93, .040*h), pt(rr*.96, .059*h), pt(rr*.88, .061*h), pt(rr*.90, .088*h))
+		g.shell(name("lames"), k.steel, up, 1, 1.05, 20, shoulder(.85), pt(rr*.94, .020*h), pt(rr, .038*h), pt(rr*.93, .040*h), pt(rr*.96, .059*h),
+			pt(rr*.88, .061*h), pt(rr*.90, .088*h))
 	}
 	g.bead(name("lame trim"), k.trim, up, 1, 1.05, rr*.91, .088*h, .0045, 20, shoulder(.92))
 
@@ -270,7 +275,8 @@ func (g *maker) legPlates(side int, k smith) {
 	g.add(cup.Place(at), knee)
 	if g.from(archetype.Fast) {
 		for i, y := range []float32{-.030, .030} {
-			g.shell(name([]string{"knee lame above", "knee lame below"}[i]), k.steel, at, .97, 1.02, 20, g.between(rig.LeftUpperLeg+o, rig.LeftLowerLeg+o, .25+.5*float32(i)),
+			g.shell(name([]string{"knee lame above", "knee lame below"}[i]), k.steel, at, .97, 1.02, 20,
+				g.between(rig.LeftUpperLeg+o, rig.LeftLowerLeg+o, .25+.5*float32(i)),
 				pt(rt*.95, (y-.010)*h), pt(rt*.99, y*h), pt(rt*.95, (y+.010)*h))
 		}
 		g.fan(name("poleyn fan"), k, geom.Affine{X: up.Y, Y: v(x, 0, 0), Z: up.Y.Cross(v(x, 0, 0)), T: e.Add(v(x*rt*.92, 0, 0))}, .036*h, .042*h, knee)

@@ -35,7 +35,8 @@ func Wizard(ctx context.Context, brief archetype.Brief) (*scene.Scene, error) {
 	g.robe(robe, .015*h, .205*h, .020, .024)
 	for side := range 2 {
 		g.bell(side, g.surface("robe", cloth{Color: hue, Hem: .035, End: true, Trim: gold}), .020, .085)
-		g.grow("boot"+sideNames[side], g.boot(side, .004), sdf.Mesher{Cell: .011 * h}, .25, g.surface("boots", material.Leather{Color: geom.RGB(0x4A3322)}), rig.Follow{Limbs: onLeg[side]})
+		g.grow("boot"+sideNames[side], g.boot(side, .004), sdf.Mesher{Cell: .011 * h}, .25, g.surface("boots", material.Leather{Color: geom.RGB(0x4A3322)}),
+			rig.Follow{Limbs: onLeg[side]})
 	}
 	g.mantle(g.surface("mantle", cloth{Color: geom.RGB(0x171D38), Hem: .03, Start: true, End: true, Trim: gold}), g.joint(rig.Chest).Y+.030*h, .036)
 	waist := level(g.joint(rig.Spine).Y+.012*h, -.004*h, .030)
@@ -188,7 +189,8 @@ func (g *maker) beard(c vec) {
 	back = append(back, lock{[]vec{v(0, .55, -.18), v(0, -.05, -.22)}, []float32{.28, .25}}) // what locks lie on, so that no cracks are left behind them
 	f := g.headFrame()
 	head, chest := g.bones.Bones[rig.Head].Name, g.bones.Bones[rig.UpperChest].Name
-	hangs := rig.Follow{Shares: rig.Shares{{Bone: head, Weight: 1}}, Then: rig.Shares{{Bone: head, Weight: .25}, {Bone: chest, Weight: .75}}, From: f.at(0, 0, 0), To: f.at(0, -.7, 0)}
+	hangs := rig.Follow{Shares: rig.Shares{{Bone: head, Weight: 1}}, Then: rig.Shares{{Bone: head, Weight: .25}, {Bone: chest, Weight: .75}},
+		From: f.at(0, 0, 0), To: f.at(0, -.7, 0)}
 	g.hair("beard", "beard", long, c, .022, .040, 1.1, hangs)
 	g.hair("moustache", "beard", upper, c, .016, .034, .4, g.on(rig.Head))
 	g.hair("hair", "hair", back, c, .026, .050, .6, hangs)
@@ -197,7 +199,8 @@ func (g *maker) beard(c vec) {
 // hat is a brim and a tall cone that bends back.
 func (g *maker) hat(hue vec) {
 	f := g.headFrame()
-	profile := []geom.Vec2{{X: .36, Y: -.06}, {X: .60, Y: -.075}, {X: .80, Y: -.10}, {X: .82, Y: -.085}, {X: .80, Y: -.065}, {X: .60, Y: -.030}, {X: .46}, {X: .42, Y: .12},
+	profile := []geom.Vec2{{X: .36, Y: -.06}, {X: .60, Y: -.075}, {X: .80, Y: -.10}, {X: .82, Y: -.085}, {X: .80, Y: -.065}, {X: .60, Y: -.030}, {X: .46},
+		{X: .42, Y: .12},
 		{X: .385, Y: .26}, {X: .33, Y: .44}, {X: .27, Y: .62}, {X: .21, Y: .80}, {X: .155, Y: .97}, {X: .105, Y: 1.12}, {X: .060, Y: 1.25}, {Y: 1.36}}
 	if g.Level == archetype.Sparse {
 		profile = []geom.Vec2{{X: .36, Y: -.06}, {X: .81, Y: -.09}, {X: .44, Y: .02}, {X: .33, Y: .44}, {X: .155, Y: .97}, {Y: 1.36}}

@@ -101,7 +101,7 @@ func TestReadersTakeEveryFamily(t *testing.T) {
 // measured finds the figures of ffmpeg's filter ebur128.
 var measured = regexp.MustCompile(`I:\s+(-?[\d.]+) LUFS[\s\S]*Peak:\s+(-?[\d.]+) dBFS`)
 
-// TestLoudnessByFFmpeg: the loudness and the true peak that ffmpeg measures are those that are promised, of the WAV and of the MP3.
+// TestLoudnessByFFmpeg measures the WAV and the MP3 with ffmpeg: their loudness and true peak keep the service's bounds.
 func TestLoudnessByFFmpeg(t *testing.T) {
 	if testing.Short() {
 		t.Skip("ffmpeg measures in make verify")

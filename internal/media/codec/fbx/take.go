@@ -91,8 +91,8 @@ var moved = map[string][2]string{
 	gltf.Translation: {"T", "Lcl Translation"}, gltf.Rotation: {"R", "Lcl Rotation"}, gltf.Scale: {"S", "Lcl Scaling"},
 }
 
-// moving are the properties that every take has a key of: those that any take moves, since programs leave them there when another take
-// begins, and those of bones that rest elsewhere than where they were bound, since programs take the one for the other.
+// moving are the properties of which every take has a key. They are the properties that any take moves, since programs leave a property as it is
+// when another take begins; and the properties of bones whose rest differs from their bind pose, since programs confuse the two.
 func (s *scene) moving() map[property]bool {
 	list := map[property]bool{}
 	for i := range s.rig.Clips {

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// AddSkeleton appends the bones as nodes of the first scene, and a skin over all of them. It returns the number of the root's node,
+// AddSkeleton appends the bones as nodes of the scene that is shown, and a skin over all of them. It returns the number of the root's node,
 // after which the other bones follow in their order, and that of the skin.
 func (d *Document) AddSkeleton(name string, s *rig.Skeleton) (root, skin int) {
 	root = d.AddBones(s)
@@ -32,7 +32,7 @@ type boneExtras struct {
 	Tip [3]float32 `json:"tip"`
 }
 
-// AddBones appends the bones as nodes of the first scene, without a skin, and returns the number of the root's node.
+// AddBones appends the bones as nodes of the scene that is shown, without a skin, and returns the number of the root's node.
 func (d *Document) AddBones(s *rig.Skeleton) (root int) {
 	root = len(d.Nodes)
 	for i, b := range s.Bones {
@@ -50,7 +50,8 @@ func (d *Document) AddBones(s *rig.Skeleton) (root int) {
 			n.Extras, _ = json.Marshal(boneExtras{[3]float32{end.X, end.Y, end.Z}}) // Check has seen that it is finite
 		}
 	}
-	d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, root)
+	shown := &d.Scenes[d.scene()]
+	shown.Nodes = append(shown.Nodes, root)
 	return root
 }
 

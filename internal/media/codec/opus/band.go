@@ -218,7 +218,7 @@ func (q *quantiser) halves(p part) uint32 {
 	return one | other<<(before>>1)
 }
 
-// both writes two parts that share bits, first the one that has more: what it leaves goes to the other.
+// both writes two parts that share bits. The part with more bits is written first, and the bits that it leaves go to the other.
 func (q *quantiser) both(a split, share int, first, second func(share int) uint32) (one, other uint32) {
 	mid := max(0, min(share, (share-a.delta)/2))
 	side := share - mid

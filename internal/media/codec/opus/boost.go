@@ -5,7 +5,7 @@ import "math"
 const (
 	// outstanding is by how many times 6 dB a line of a band stands out of those of its neighbours when it gets more bits than its share.
 	outstanding = 0.25
-	// boostSlope are the steps of bits that 6 dB more bring, and mostBoosts those that a band can have beyond its share.
+	// boostSlope is how many steps of bits a band gets for each 6 dB, and mostBoosts is how many it gets at most.
 	boostSlope = 2
 	mostBoosts = 6
 	silence    = 1e-5 // amplitude: there is nothing in the band

@@ -57,7 +57,7 @@ func hearing(hz float64) float64 {
 
 func decibels(db float64) float64 { return exp2(db * (math.Ln10 / math.Ln2 / 10)) }
 
-// useful is how many bands are worth coding: none above the last one that is more than numbers.
+// useful is how many bands are worth coding: all up to the last band whose energy is above rounding noise.
 func (d *demand) useful(f *frame) int {
 	for i := bands; i > 1; i-- {
 		for ch := range f.channels {
