@@ -31,7 +31,19 @@ func Humanoid(m *mesh.Mesh) (*rig.Skeleton, error) {
 	if wide, deep := size.X/size.Y, size.Z/size.Y; wide < .2 || wide > 1.5 || deep > .75 {
 		return nil, refuse("it is not proportioned like a standing figure: it is %.2f m wide, %.2f m high and %.2f m deep", size.X, size.Y, size.Z)
 	}
-	f := &figure{silhouette: draw(m, b)}
+	drawn := draw(m, b)
+	s, err := joints(drawn)
+	if err != nil && drawn.dropBehind(drawn.heels()) { // a cape hides the gap between the legs
+		if caped, fault := joints(drawn); fault == nil {
+			return caped, nil
+		}
+	}
+	return s, err
+}
+
+// joints is the skeleton of a body that is drawn.
+func joints(drawn *silhouette) (*rig.Skeleton, error) {
+	f := &figure{silhouette: drawn}
 	for _, find := range []func() error{f.findMiddle, f.findLegs, f.findArms, f.findHead} {
 		if err := find(); err != nil {
 			return nil, err

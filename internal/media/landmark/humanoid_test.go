@@ -59,6 +59,22 @@ func box(m *mesh.Mesh, a, b geom.Vec3) {
 	}
 }
 
+// A cape behind a figure hides the gap between its legs, and its joints are found all the same.
+func TestACapeHidesNoJoints(t *testing.T) {
+	want := rig.Mannequin().Skeleton()
+	m, _ := motion.Mannequin(want)
+	box(m, geom.Vec3{X: -.35, Y: .25, Z: -.32}, geom.Vec3{X: .35, Y: 1.45, Z: -.3})
+	got, err := landmark.Humanoid(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range rig.LeftFingers {
+		if off := got.Bones[i].Pos.Sub(want.Bones[i].Pos).Len(); off > .06*1.78 {
+			t.Errorf("%s is off by %.3f m", want.Bones[i].Name, off)
+		}
+	}
+}
+
 // What has no human shape is refused with the reason.
 func TestOthersAreRefused(t *testing.T) {
 	v := func(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x, Y: y, Z: z} }

@@ -123,6 +123,31 @@ func (s *silhouette) depth(x, y, around int) (near, far float32) {
 	return 0, 0
 }
 
+// heels is how far back the feet reach: the least Z of the lowest rows.
+func (s *silhouette) heels() float32 {
+	heel := float32(math.Inf(1))
+	for _, z := range s.far[:soles*s.across] {
+		heel = min(heel, z)
+	}
+	return heel
+}
+
+// dropBehind empties the cells in which everything is behind a depth, as a cape is, and reports whether there are such cells. What hangs behind the
+// cells that stay full does not count for their depth either.
+func (s *silhouette) dropBehind(z float32) (dropped bool) {
+	for i := range s.near {
+		switch {
+		case s.near[i] < s.far[i]: // empty
+		case s.near[i] < z:
+			dropped = true
+			s.near[i], s.far[i] = float32(math.Inf(-1)), float32(math.Inf(1))
+		default:
+			s.far[i] = max(s.far[i], z)
+		}
+	}
+	return dropped
+}
+
 // symmetry is the share of the cells whose mirror image about a column is full too.
 func (s *silhouette) symmetry(middle float32) float32 {
 	both, all := 0, 0
