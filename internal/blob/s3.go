@@ -15,11 +15,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/aws/ratelimit"
 	"github.com/aws/aws-sdk-go-v2/aws/retry"
-	awshttp "github.com/aws/aws-sdk-go-v2/aws/transport/http"
-	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"github.com/aws/smithy-go"
-	"github.com/aws/smithy-go/logging"
 	smithyhttp "github.com/aws/smithy-go/transport/http"
 )
 
@@ -38,34 +35,14 @@ type S3 struct {
 // NewS3 prepares a store, for which it must find credentials. Whether the bucket is there and can be used is what Check tells.
 func NewS3(ctx context.Context, c S3Config) (*S3, error) {
 	c.Attempts, c.Pause, c.Patience = cmp.Or(c.Attempts, 6), cmp.Or(c.Pause, 5*time.Second), cmp.Or(c.Patience, silence)
-	options := []func(*config.LoadOptions) error{
-		config.WithHTTPClient(awshttp.NewBuildableClient().WithTransportOptions(idleTimeout(c.Patience))),
-		config.WithRetryer(func() aws.Retryer { return newRetryer(c) }),
-		config.WithLogger(logging.Nop{}),
-		// Ranges have no checksums, and stores other than Amazon's may refuse the checksums that the client adds by default.
-		config.WithRequestChecksumCalculation(aws.RequestChecksumCalculationWhenRequired),
-		config.WithResponseChecksumValidation(aws.ResponseChecksumValidationWhenRequired),
-		config.WithDefaultRegion("us-east-1"),
-	}
-	if c.Region != "" {
-		options = append(options, config.WithRegion(c.Region))
-	}
-	settings, err := config.LoadDefaultConfig(ctx, options...)
+	settings, err := c.settings(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrUnusable, err)
-	}
-	asking, cancel := context.WithTimeout(ctx, credentialsTimeout)
-	defer cancel()
-	if _, err := settings.Credentials.Retrieve(asking); err != nil {
-		return nil, fmt.Errorf("%w: it found no credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE: %w", ErrUnusable, err)
 	}
 	s := &S3{c: c}
 	s.client = s3.NewFromConfig(settings, func(o *s3.Options) {
 		s.clock.HTTPClient, o.HTTPClient = o.HTTPClient, &s.clock
 		o.UsePathStyle = c.PathStyle
-		if c.Endpoint != "" {
-			o.BaseEndpoint = &c.Endpoint
-		}
 	})
 	return s, nil
 }

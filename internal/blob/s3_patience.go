@@ -16,6 +16,7 @@ const (
 	abortTimeout = 5 * time.Second  // for removing parts that are no longer needed: they can be swept later, too
 
 	credentialsTimeout = 10 * time.Second // for services that issue credentials, at the start
+	expiryWindow       = 5 * time.Minute  // before their end, new ones are asked for
 )
 
 // spoken is how many bytes are sent under one deadline.

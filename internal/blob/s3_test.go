@@ -1,6 +1,7 @@
 package blob_test
 
 import (
+	"cmp"
 	"io"
 	"net/http"
 	"net/url"
@@ -11,7 +12,7 @@ import (
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/config"
+	"github.com/aws/aws-sdk-go-v2/credentials"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 
 	"atelier/internal/blob"
@@ -31,11 +32,8 @@ func uploads(t *testing.T, s *blob.S3) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	settings, err := config.LoadDefaultConfig(t.Context(), config.WithRegion(c.Region))
-	if err != nil {
-		t.Fatal(err)
-	}
-	client := s3.NewFromConfig(settings, func(o *s3.Options) { o.UsePathStyle, o.BaseEndpoint = true, &c.Endpoint })
+	own := credentials.NewStaticCredentialsProvider(os.Getenv("AWS_ACCESS_KEY_ID"), os.Getenv("AWS_SECRET_ACCESS_KEY"), "")
+	client := s3.NewFromConfig(aws.Config{Region: cmp.Or(c.Region, "us-east-1"), Credentials: own}, func(o *s3.Options) { o.UsePathStyle, o.BaseEndpoint = true, &c.Endpoint })
 	out, err := client.ListMultipartUploads(t.Context(), &s3.ListMultipartUploadsInput{Bucket: &c.Bucket, Prefix: aws.String(s.Config().Prefix)})
 	if err != nil {
 		t.Fatal(err)
