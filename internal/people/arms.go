@@ -10,7 +10,10 @@ import (
 )
 
 // sword is a longsword in the right fist.
-func (g *maker) sword(k smith) {
+type sword struct{ rims, wrap stuff }
+
+func (c sword) dress(g *maker) {
+	trim := g.plainly(c.rims)
 	at := g.grip(1).Mul(geom.Stretch(g.Height/1.78, g.Height/1.78, g.Height/1.78))
 	on := g.on(rig.RightHand)
 	blade := g.part("blade", g.surface("blade", material.Steel{Rough: .24, Brush: .2}))
@@ -20,7 +23,7 @@ func (g *maker) sword(k smith) {
 	blade.Crease = geom.Cos(20 * geom.Pi / 180)
 	blade.Loft(solid.Loft{Sections: []solid.Section{section(.09, .026, .0055), section(.55, .022, .005), section(.82, .017, .004), section(.92, .002, .001)}})
 	g.add(blade.Place(at), on)
-	guard := g.part("guard", k.trim)
+	guard := g.part("guard", trim)
 	if g.from(archetype.Standard) {
 		guard.Turned([]vec{v(-.115, .092, 0), v(-.06, .083, 0), v(0, .080, 0), v(.06, .083, 0), v(.115, .092, 0)},
 			[]float32{.013, .0085, .011, .0085, .013}, g.segments(12), .003)
@@ -28,17 +31,19 @@ func (g *maker) sword(k smith) {
 		guard.Block(.23, .02, .022, 0).Place(geom.Move(0, .083, 0))
 	}
 	g.add(guard.Place(at), on)
-	grip := g.part("grip", g.surface("leather", material.Leather{Color: geom.RGB(0x4A3020), Wrap: .016}))
+	grip := g.part("grip", g.surface(c.wrap.role, material.Leather{Color: geom.RGB(c.wrap.color), Wrap: .016}))
 	grip.Turned([]vec{v(0, -.11, 0), v(0, 0, 0), v(0, .08, 0)}, []float32{.0125, .0155, .0135}, g.segments(14), .002)
 	g.add(grip.Place(at), on)
-	pommel := g.part("pommel", k.trim)
+	pommel := g.part("pommel", trim)
 	pommel.Crease = -1
 	pommel.Ellipsoid(.024, .026, .024, g.segments(14), max(4, g.rows(8)))
 	g.add(pommel.Place(at.Mul(geom.Move(0, -.13, 0))), on)
 }
 
 // shield is a heater on the left forearm: quartered, with a cross.
-func (g *maker) shield(k smith, hue vec) {
+type shield struct{ rims stuff }
+
+func (c shield) dress(g *maker) {
 	e, w := g.joint(rig.LeftLowerArm), g.joint(rig.LeftHand)
 	y := e.Sub(w).Norm()
 	out := v(1, 1, 0).Norm() // the outside of the forearm in the bind pose
@@ -49,7 +54,7 @@ func (g *maker) shield(k smith, hue vec) {
 	half := func(t float32) float32 {
 		return max(.004, wide/2*geom.Pow(geom.Clamp01(1-geom.Pow(geom.Clamp01(t*1.12-.12), 2.3)), .75))
 	}
-	g.plate("shield", g.blazon(hue, tall, half), plate{rows: 14, cols: 14, thick: .014, bead: .011, trim: k.trim, size: [2]float32{tall, wide},
+	g.plate("shield", g.blazon(tall, half), plate{rows: 14, cols: 14, thick: .014, bead: .011, trim: g.plainly(c.rims), size: [2]float32{tall, wide},
 		lay: func(u, w float32) (vec, vec, float32) {
 			s, t := 2*w-1, 1-u // from the point up
 			x := s * half(t)
@@ -59,8 +64,8 @@ func (g *maker) shield(k smith, hue vec) {
 }
 
 // blazon is the shield's painting: fields of the knight's hue and white, and a golden cross.
-func (g *maker) blazon(hue vec, tall float32, half func(float32) float32) tex.Surface {
-	field := g.surface("shield", material.Paint{Coat: hue, Chips: .7, WearWidth: .006, Rough: .42})
+func (g *maker) blazon(tall float32, half func(float32) float32) tex.Surface {
+	field := g.surface("shield", material.Paint{Coat: geom.RGB(0x8E1F22), Chips: .7, WearWidth: .006, Rough: .42})
 	white := material.Paint{Coat: geom.RGB(0xD8D2C2), Chips: .7, WearWidth: .006, Rough: .42}.Surface()
 	gold := material.Paint{Coat: geom.RGB(0xC09038), Chips: .6, Rough: .36}.Surface()
 	return func(p *tex.Point) tex.Sample {
@@ -80,19 +85,4 @@ func (g *maker) blazon(hue vec, tall float32, half func(float32) float32) tex.Su
 		o.Height -= line * p.Texel
 		return o
 	}
-}
-
-// cape hangs from the shoulders behind, in folds. It follows the thighs a little.
-func (g *maker) cape(s tex.Surface) {
-	h := g.Height
-	top, low := g.joint(rig.LeftUpperArm).Y+.020*h, .13*h
-	g.plate("cape", s, plate{rows: 20, cols: 28, thick: .007, size: [2]float32{top - low, .62}, lay: func(u, w float32) (vec, vec, float32) {
-		x := 2*w - 1
-		f := geom.Smooth(.03, .6, u)
-		z := -.105*h - .055*h*geom.Smooth(0, 1, u) + .07*h*x*x*geom.Smooth(.5, 0, u) - .030*h*geom.Smooth(0, .2, u)
-		folds := archetype.Of[float32](g.Level, 6, 8, 13, 13)
-		z += f * .020 * h * geom.Sin(x*folds+.9*geom.Sin(3*u)) * (.6 + .4*u)
-		aside := x*geom.Mix(.125*h, .205*h, geom.Smooth(0, .8, u)) + f*.006*h*geom.Cos(x*folds)
-		return v(aside, geom.Mix(top, low, u), z), v(0, 0, -1), 0
-	}}, rig.Follow{Skirt: .45})
 }

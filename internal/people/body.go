@@ -15,6 +15,8 @@ type Body struct {
 	Broad  float32 // width of the shoulders
 	Hip    float32 // width of the hips
 	Belly  float32 // metres that it stands out
+	Bust   float32
+	Woman  bool
 	Hands  float32
 	Feet   float32
 }
@@ -22,6 +24,21 @@ type Body struct {
 // man is a man of usual build, with head, hands and feet a little large, so that they read from afar.
 func man() Body {
 	return Body{Height: 1.78, Heads: 5.9, Bulk: 1, Broad: 1, Hip: 1, Hands: 1.15, Feet: 1.15}
+}
+
+// complete is the body with the numbers of a man of usual build, or of a woman, where it has none.
+func (b Body) complete() Body {
+	own := man()
+	if b.Woman {
+		own = Body{Height: 1.68, Heads: 5.7, Bulk: .86, Broad: .88, Hip: 1.08, Hands: 1.04, Feet: 1, Bust: 1}
+	}
+	for _, n := range [][2]*float32{{&b.Height, &own.Height}, {&b.Heads, &own.Heads}, {&b.Bulk, &own.Bulk}, {&b.Broad, &own.Broad},
+		{&b.Hip, &own.Hip}, {&b.Hands, &own.Hands}, {&b.Feet, &own.Feet}, {&b.Bust, &own.Bust}} {
+		if *n[0] == 0 {
+			*n[0] = *n[1]
+		}
+	}
+	return b
 }
 
 // sized is the body in the proportions that a brief asks for.
@@ -60,6 +77,10 @@ func (g *maker) trunk() sdf.Field {
 		sdf.Mirror(sdf.Ellipsoid(v(.045*h*g.Broad, up+.012*h, .040*h*b), v(.058*h, .040*h, .030*h*b))), // chest muscles
 		sdf.Mirror(sdf.Cone(v(.012*h, arm.Y+.052*h, -.022*h), arm.Add(v(-.014*h, 0, 0)), .030*h, .033*h*b)),
 		sdf.Mirror(sdf.Ellipsoid(v(.035*h, hip+.005*h, -.045*h), v(.052*h, .055*h, .040*h*b))), // seat
+	}
+	if g.Bust > 0 {
+		r := .036 * h * g.Bust
+		fields = append(fields, sdf.Mirror(sdf.Ellipsoid(v(.040*h, up-.014*h, .038*h), v(r, r*1.05, r*1.05))))
 	}
 	if g.Belly > 0 {
 		fields = append(fields, sdf.Ellipsoid(v(0, chest-.030*h, .030*h+g.Belly*.3), v(.085*h*b+g.Belly*.3, .075*h, .050*h+g.Belly)))

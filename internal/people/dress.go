@@ -67,6 +67,23 @@ type tube struct {
 
 // tube dresses a field: rings of rays from an axis to the field, off it by what each ring says and by the folds.
 func (g *maker) tube(name string, s tex.Surface, t tube, on rig.Follow) *solid.Part {
+	return g.lofted(name, s, g.sections(&t), on)
+}
+
+// wear is a tube of a stuff, with hems at some ends.
+func (g *maker) wear(name string, s stuff, e ends, t tube, on rig.Follow) *solid.Part {
+	sections := g.sections(&t)
+	return g.lofted(name, g.of(s, e, placed(sections)), sections, on)
+}
+
+func (g *maker) lofted(name string, s tex.Surface, sections []solid.Section, on rig.Follow) *solid.Part {
+	p := g.part(name, s)
+	p.Crease = geom.Cos(70 * geom.Pi / 180)
+	return g.add(p.Loft(solid.Loft{Sections: sections}), on)
+}
+
+// sections are the rings of a tube, its ends turned in where they are thick.
+func (g *maker) sections(t *tube) []solid.Section {
 	t.n = g.segments(t.n)
 	if g.Level == archetype.Sparse {
 		t.hem = [2]float32{}
@@ -92,9 +109,24 @@ func (g *maker) tube(name string, s tex.Surface, t tube, on rig.Follow) *solid.P
 		end := inner(last, last-1, arc, t.hem[1])
 		sections = append(sections, end[1], end[0])
 	}
-	p := g.part(name, s)
-	p.Crease = geom.Cos(70 * geom.Pi / 180)
-	return g.add(p.Loft(solid.Loft{Sections: sections}), on)
+	return sections
+}
+
+// placed takes the Local of a loft of sections to the bind pose.
+func placed(sections []solid.Section) func(vec) vec {
+	arcs := make([]float32, len(sections))
+	for i := 1; i < len(arcs); i++ {
+		arcs[i] = arcs[i-1] + sections[i].Origin.Sub(sections[i-1].Origin).Len()
+	}
+	return func(local vec) vec {
+		i := 1
+		for i < len(arcs)-1 && arcs[i] < local.X {
+			i++
+		}
+		a, b := &sections[i-1], &sections[i]
+		t := geom.Clamp01((local.X - arcs[i-1]) / max(arcs[i]-arcs[i-1], 1e-6))
+		return geom.Mix3(a.Origin, b.Origin, t).Mad(b.X, local.Y).Mad(b.Y, local.Z)
+	}
 }
 
 // section is a ring of the tube, its wall thinner by less.

@@ -78,7 +78,7 @@ func TestPosesOfTheKnight(t *testing.T) {
 		armed bool
 		down  float32 // angle of the arms below the horizontal; 0 is not asked for when armed
 	}{{"", true, 0}, {archetype.TPose, false, 0}, {archetype.APose, false, geom.Pi / 4}} {
-		s, err := Knight(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Pose: c.pose})
+		s, err := Knight.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Pose: c.pose})
 		if err != nil {
 			t.Fatal(err)
 		}

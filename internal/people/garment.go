@@ -4,18 +4,19 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
-	"atelier/internal/media/tex"
 )
 
-// shirt is a tube around the trunk and two sleeves.
+// shirt is a tube around the trunk and two sleeves: shirts, tunics, jackets and coats that are closed. Shares are of the height.
 type shirt struct {
-	body, sleeve tex.Surface
-	off          float32 // off the body, metres
-	hem          float32 // height of its lower end
-	flare        float32 // how much further the hem stands off
-	neck         float32 // height of its upper end; 0: at the root of the neck
-	sleeves      float32 // 0 none, 1 to the elbow, 2 to the wrist
-	loose        float32 // how much further the cuffs stand off
+	stuff
+	sleeve  stuff   // of the sleeves; zero: the same
+	off     float32 // off what lies under it, metres
+	below   float32 // how far below the hips it ends, share
+	flare   float32 // how much further the hem stands off, metres
+	neck    float32 // how far above the shoulder joints it ends, share; 0: at the root of the neck
+	sleeves float32 // 0 none, 1 to the elbow, 2 to the wrist
+	loose   float32 // how much further the cuffs stand off, metres
+	calm    float32 // how stiff it is: 0 creased, 1 smooth
 }
 
 // flat is a field that goes on below a height as it is there, so that what hangs does not follow the legs.
@@ -29,37 +30,52 @@ func (f flat) At(p vec) float32 {
 	return f.Field.At(p)
 }
 
-// shirt dresses trunk and arms.
-func (g *maker) shirt(c shirt) {
-	h := g.Height
-	shoulder := g.joint(rig.LeftUpperArm).Y
-	top, armpit := shoulder+.062*h, shoulder-.035*h
-	if c.neck > 0 {
-		top = c.neck
+// rise is horizontal rings from a height to the neck, closer together above the armpits.
+func (g *maker) rise(hem, top float32, low, high int, off func(y float32) float32) []ring {
+	armpit := g.joint(rig.LeftUpperArm).Y - .035*g.Height
+	low, high = g.rows(low), g.rows(high)
+	if hem > armpit-.02*g.Height {
+		low, armpit = 0, hem
 	}
-	spine := g.joint(rig.Spine).Y
-	low, high := g.rows(13), g.rows(9)
+	put := func(y float32) ring { return level(y, -.004*g.Height, off(y)) }
 	var rings []ring
 	for i := range low {
-		y := geom.Mix(c.hem, armpit, float32(i)/float32(low))
-		rings = append(rings, level(y, -.004*h, c.off+c.flare*geom.Smooth(spine, c.hem, y)))
+		rings = append(rings, put(geom.Mix(hem, armpit, float32(i)/float32(low))))
 	}
-	for i := range high + 1 { // denser towards the neck
+	for i := range high + 1 {
 		t := 1 - float32(i)/float32(high)
-		rings = append(rings, level(geom.Mix(armpit, top, 1-t*t*.35-t*.65), -.004*h, c.off))
+		rings = append(rings, put(geom.Mix(armpit, top, 1-t*t*.35-t*.65)))
 	}
-	hang := flat{sdf.Union(.05*h, g.trunk(), g.leg(0), g.leg(1)), g.joint(rig.LeftUpperLeg).Y - .012*h}
-	creased := wrinkles(.010, 3, [2]float32{spine - c.hem, .12})
+	return rings
+}
+
+// dress dresses trunk and arms.
+func (c shirt) dress(g *maker) {
+	h, shoulder, spine := g.Height, g.joint(rig.LeftUpperArm).Y, g.joint(rig.Spine).Y
+	top, hem := shoulder+.062*h, g.joint(rig.LeftUpperLeg).Y-c.below*h
+	if c.neck > 0 {
+		top = shoulder + c.neck*h
+	}
+	rings := g.rise(hem, top, 13, 9, func(y float32) float32 { return c.off + c.flare*geom.Smooth(spine, hem, y) })
+	around := g.over.trunk
+	if c.below > 0 {
+		around = flat{sdf.Union(.05*h, around, g.over.leg[0], g.over.leg[1]), g.joint(rig.LeftUpperLeg).Y - .012*h}
+	}
+	creased := wrinkles(.010*(1-c.calm), 3, [2]float32{spine - hem, .12})
 	folds := func(arc, a float32) float32 {
-		low := geom.Smooth(spine+.02*h, c.hem, c.hem+arc)
+		low := geom.Smooth(spine+.02*h, hem, hem+arc)
 		return creased(arc, a) + low*c.flare*.55*geom.Sin(7*a+1.3*geom.Sin(2*a)+2)
 	}
-	g.tube("shirt", c.body, tube{around: hang, rings: rings, n: 36, hem: [2]float32{.004, .004}, fold: folds},
+	g.wear("shirt", c.stuff, ends{start: true}, tube{around: around, rings: rings, n: 36, hem: [2]float32{.004, .004}, fold: folds},
 		rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnLegs | rig.OnHead})
-	if c.sleeves > 0 {
-		for side := range 2 {
-			g.sleeve(side, c)
-		}
+	trunk := g.over.trunk
+	g.over.trunk = swollen{around, c.off}
+	if c.sleeves == 0 {
+		return
+	}
+	for side := range 2 {
+		c.onArm(g, side, trunk)
+		g.over.arm[side] = swollen{g.over.arm[side], c.off}
 	}
 }
 
@@ -81,8 +97,8 @@ func (g *maker) acrossArm(side int) (x, y, along vec) {
 	return x, y, along
 }
 
-// sleeve starts inside the trunk, a little lower than the shirt, so that the seam lies flush.
-func (g *maker) sleeve(side int, c shirt) {
+// onArm is a sleeve, which starts inside the trunk, a little lower than the shirt, so that the seam lies flush.
+func (c shirt) onArm(g *maker, side int, trunk sdf.Field) {
 	h, o := g.Height, rig.Side*side
 	a, e, w := g.joint(rig.LeftUpperArm+o), g.joint(rig.LeftLowerArm+o), g.joint(rig.LeftHand+o)
 	x, y, along := g.acrossArm(side)
@@ -98,10 +114,29 @@ func (g *maker) sleeve(side int, c shirt) {
 		rings[i] = ring{p, x, y, c.off + c.loose*geom.Smooth(.1, 1, t) - .007*geom.Smooth(.24, .06, t), geom.Mix(.044, .075, geom.Smooth(0, .3, t)) * h}
 	}
 	elbow := e.Sub(in).Len()
-	g.tube("sleeve"+sideNames[side], c.sleeve, tube{
-		around: sdf.Union(.032*h, g.arm(side), g.trunk()), rings: rings, n: 18, hem: [2]float32{0, .004},
-		fold: wrinkles(.007, uint32(40+side), [2]float32{elbow, .08}, [2]float32{.10, .05}),
+	s := c.sleeve
+	if s.role == "" {
+		s = c.stuff
+	}
+	g.wear("sleeve"+sideNames[side], s, ends{end: true}, tube{
+		around: sdf.Union(.032*h, g.over.arm[side], trunk), rings: rings, n: 18, hem: [2]float32{0, .004},
+		fold: wrinkles(.007*(1-c.calm), uint32(40+side), [2]float32{elbow, .08}, [2]float32{.10, .05}),
 	}, rig.Follow{Limbs: onArm[side]})
+	if c.sleeves < 1.85 && !g.gloved {
+		g.forearm(side, points[len(points)-1], -.03)
+	}
+}
+
+// forearm is the bare arm from a place under a cuff to the wrist.
+func (g *maker) forearm(side int, cuff vec, under float32) {
+	w := g.joint(rig.LeftHand + rig.Side*side)
+	x, y, along := g.acrossArm(side)
+	path := divided([]vec{cuff.Mad(along, under), w.Mad(along, .012*g.Height)}, g.rows(8))
+	rings := make([]ring, len(path))
+	for i, p := range path {
+		rings[i] = ring{p, x, y, 0, .075 * g.Height}
+	}
+	g.tube("forearm"+sideNames[side], g.skinned(), tube{around: g.arm(side), rings: rings, n: 14}, rig.Follow{Limbs: onArm[side]})
 }
 
 // divided is the points with steps pieces between each two.
@@ -115,44 +150,56 @@ func divided(points []vec, steps int) []vec {
 	return append(out, points[len(points)-1])
 }
 
-// trousers are a seat and two legs.
+// trousers are a seat and two legs. Shares are of the height.
 type trousers struct {
-	look  tex.Surface
+	stuff
 	off   float32 // off the body, metres
-	cuff  float32 // height of the lower ends
-	loose float32 // how much further they stand off below
-	tuck  float32 // height at which they disappear into boots
+	cuff  float32 // height of the lower ends, share
+	loose float32 // how much further they stand off below, metres
+	tuck  float32 // height at which they disappear into boots, share; 0: they fall over shoes
 	bare  bool    // without a seat: something longer hangs over it
 }
 
-// trousers dresses the legs.
-func (g *maker) trousers(c trousers) {
-	h, hip := g.Height, g.joint(rig.LeftUpperLeg).Y
+// dress dresses the legs.
+func (c trousers) dress(g *maker) {
 	if !c.bare {
-		seat := sdf.Union(.03*h, g.trunk(), g.leg(0), g.leg(1))
-		n := g.rows(6)
-		var rings []ring
-		for i := range n + 1 {
-			rings = append(rings, level(geom.Mix(hip-.045*h, g.joint(rig.Spine).Y-.012*h, float32(i)/float32(n)), -.004*h, c.off))
-		}
-		g.tube("seat", c.look, tube{around: seat, rings: rings, n: 28}, rig.Follow{Limbs: rig.OnTrunk | rig.OnLegs})
+		c.seat(g)
 	}
 	for side := range 2 {
-		o := rig.Side * side
-		a, k, f := g.joint(rig.LeftUpperLeg+o), g.joint(rig.LeftLowerLeg+o), g.joint(rig.LeftFoot+o)
-		top := v(a.X, hip+.005*h, a.Z)
-		path := divided([]vec{top, geom.Mix3(a, k, .8), geom.Mix3(k, f, .2), v(f.X, c.cuff, f.Z)}, g.rows(5))
-		var rings []ring
-		for i, p := range path {
-			t := float32(i) / float32(len(path)-1)
-			off := c.off + c.loose*geom.Smooth(.2, .8, t)*geom.Smooth(c.tuck, c.tuck+.06, p.Y) - c.off*.7*geom.Smooth(c.tuck+.03, c.tuck-.02, p.Y)
-			rings = append(rings, ring{p, axisX, axisZ, off, .2})
-		}
-		end := top.Y - c.tuck
-		creased := wrinkles(.010, uint32(60+side), [2]float32{top.Y - k.Y, .09}, [2]float32{end, .10}, [2]float32{.03, .06})
-		g.tube("leg"+sideNames[side], c.look, tube{
-			around: g.leg(side), rings: rings, n: 20, hem: [2]float32{0, .004},
-			fold: func(arc, a float32) float32 { return creased(arc, a) * geom.Smooth(end+.01, end-.05, arc) },
-		}, rig.Follow{Limbs: onLeg[side]})
+		c.onLeg(g, side)
+		g.over.leg[side] = swollen{g.over.leg[side], c.off}
 	}
+}
+
+func (c trousers) seat(g *maker) {
+	h, hip := g.Height, g.joint(rig.LeftUpperLeg).Y
+	n := g.rows(6)
+	var rings []ring
+	for i := range n + 1 {
+		rings = append(rings, level(geom.Mix(hip-.045*h, g.joint(rig.Spine).Y-.012*h, float32(i)/float32(n)), -.004*h, c.off))
+	}
+	around := sdf.Union(.03*h, g.over.trunk, g.over.leg[0], g.over.leg[1])
+	g.wear("seat", c.stuff, ends{}, tube{around: around, rings: rings, n: 28}, rig.Follow{Limbs: rig.OnTrunk | rig.OnLegs})
+}
+
+func (c trousers) onLeg(g *maker, side int) {
+	h, hip, o := g.Height, g.joint(rig.LeftUpperLeg).Y, rig.Side*side
+	a, k, f := g.joint(rig.LeftUpperLeg+o), g.joint(rig.LeftLowerLeg+o), g.joint(rig.LeftFoot+o)
+	top, tuck := v(a.X, hip+.005*h, a.Z), c.tuck*h
+	path := divided([]vec{top, geom.Mix3(a, k, .8), geom.Mix3(k, f, .2), v(f.X, c.cuff*h, f.Z)}, g.rows(5))
+	var rings []ring
+	for i, p := range path {
+		t := float32(i) / float32(len(path)-1)
+		off := c.off + c.loose*geom.Smooth(.2, .8, t)
+		if c.tuck > 0 {
+			off = c.off + c.loose*geom.Smooth(.2, .8, t)*geom.Smooth(tuck, tuck+.06, p.Y) - c.off*.7*geom.Smooth(tuck+.03, tuck-.02, p.Y)
+		}
+		rings = append(rings, ring{p, axisX, axisZ, off, .2})
+	}
+	end := top.Y - tuck
+	creased := wrinkles(.010, uint32(60+side), [2]float32{top.Y - k.Y, .09}, [2]float32{end, .10}, [2]float32{.03, .06})
+	g.wear("leg"+sideNames[side], c.stuff, ends{end: c.tuck == 0}, tube{
+		around: g.over.leg[side], rings: rings, n: 20, hem: [2]float32{0, .004},
+		fold: func(arc, a float32) float32 { return creased(arc, a) * geom.Smooth(end+.01, end-.05, arc) },
+	}, rig.Follow{Limbs: onLeg[side]})
 }

@@ -63,6 +63,21 @@ func (g *maker) hands(s tex.Surface, share float32) {
 	}
 }
 
+// gloves are what covers the hands.
+type gloves struct {
+	stuff
+	thick float32 // metres
+	share float32 // of the triangles; 0: .6
+}
+
+func (c gloves) dress(g *maker) {
+	g.gloves, g.gloved = c.thick, true
+	g.hands(g.plainly(c.stuff), or(c.share, .6))
+}
+
+// skinned is bare skin.
+func (g *maker) skinned() tex.Surface { return g.surface("skin", complexion{skin: g.skin}) }
+
 // handSockets are the names of what the hands hold by, from the left.
 var handSockets = [2]string{"hand.left", "hand.right"}
 

@@ -2,7 +2,6 @@ package people
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
@@ -36,9 +35,11 @@ func (f headFrame) around(y, a, off float32) (vec, vec, float32) {
 	return f.at(0, y, -.05), v(geom.Sin(a), 0, geom.Cos(a)), off
 }
 
-// helmet is a skull with a comb, a brow plate and a beak with breaths, and a dark slit between the two.
-func (g *maker) helmet(k smith) {
-	f := g.headFrame()
+// closeHelmet is a skull with a comb, a brow plate and a beak with breaths, and a dark slit between the two.
+type closeHelmet struct{ harness }
+
+func (c closeHelmet) dress(g *maker) {
+	f, k := g.headFrame(), c.forged(g)
 	on := g.on(rig.Head)
 	skull := sdf.Union(.10*f.size, f.ball(0, .60, -.045, .43, .50, .50), f.ball(0, .28, -.03, .355, .36, .40))
 	var rings []ring
@@ -123,70 +124,10 @@ func (g *maker) comb(k smith, skull sdf.Field) {
 	g.add(p, g.on(rig.Head))
 }
 
-// lock is a clump of hair: points in heads, and the radius at each.
-type lock struct {
-	at     []vec
-	radius []float32
-}
-
-// fields are the cones of a lock.
-func (l lock) fields(f headFrame) []sdf.Field {
-	var out []sdf.Field
-	for i := 1; i < len(l.at); i++ {
-		a, b := l.at[i-1], l.at[i]
-		out = append(out, f.cone(a.X, a.Y, a.Z, l.radius[i-1], b.X, b.Y, b.Z, l.radius[i]))
-	}
-	return out
-}
-
-// hairFinish is strands that lie along the nearest lock.
-func hairFinish(f headFrame, locks []lock, coat vec) material.Fur {
-	type piece struct{ middle, a, b, way vec }
-	var pieces []piece
-	for _, l := range locks {
-		for i := 1; i < len(l.at); i++ {
-			a, b := f.chin.Mad(l.at[i-1], f.size), f.chin.Mad(l.at[i], f.size)
-			pieces = append(pieces, piece{a.Add(b).Mul(.5), a, b, b.Sub(a).Norm()})
-		}
-	}
-	along := func(p vec) vec {
-		var sum vec
-		for i := range pieces {
-			s := &pieces[i]
-			if m := s.middle.Sub(p); m.Dot(m) > .01 {
-				continue
-			}
-			d := toSegment(p, s.a, s.b) + .004
-			sum = sum.Mad(s.way, 1/(d*d*d))
-		}
-		if sum == (vec{}) {
-			return v(0, -1, 0)
-		}
-		return sum.Norm()
-	}
-	return material.Fur{Coat: coat, Length: .03, Rough: .55, Wave: .2, Depth: .9, Along: along}
-}
-
-// toSegment is the distance of p from a–b.
-func toSegment(p, a, b vec) float32 {
-	d := b.Sub(a)
-	t := geom.Clamp01(p.Sub(a).Dot(d) / max(d.Dot(d), 1e-9))
-	return p.Sub(a.Mad(d, t)).Len()
-}
-
-// hair grows locks as one part. cell is in heads; blend is how far locks flow into one another.
-func (g *maker) hair(name, role string, locks []lock, coat vec, cell, blend, share float32, on rig.Follow) {
-	f := g.headFrame()
-	var fields []sdf.Field
-	for _, l := range locks {
-		fields = append(fields, sdf.Union(.012*f.size, l.fields(f)...))
-	}
-	s := g.surface(role, hairFinish(f, locks, coat))
-	g.grow(name, sdf.Union(blend*f.size, fields...), sdf.Mesher{Cell: f.size * cell}, share, s, on)
-}
-
 // plume is feathers that fall back from the comb.
-func (g *maker) plume(hue vec) {
+type plume struct{ stuff }
+
+func (c plume) dress(g *maker) {
 	n := archetype.Of(g.Level, 14, 20, 34, 34)
 	var locks []lock
 	for i := range n {
@@ -199,5 +140,5 @@ func (g *maker) plume(hue vec) {
 		tip := root.Mad(out, long).Add(v(x, -.16-.26*t, -.05))
 		locks = append(locks, lock{[]vec{root, root.Mad(out, long*.5), tip}, []float32{.036, .058, .012}})
 	}
-	g.hair("plume", "plume", locks, hue, .024, .016, 1.6, g.on(rig.Head))
+	g.hair("plume", c.role, locks, geom.RGB(c.color), .024, .016, 1.6, g.on(rig.Head))
 }

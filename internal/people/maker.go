@@ -2,8 +2,8 @@
 // clothes and plates over them.
 //
 // A figure is built in a bind pose, its arms level or 45° down. Each part says which bones it follows; where no rigging pose is asked
-// for, the finished parts are bent into a stance by linear blending. Start with newMaker, then see the dressers tube, band and plate
-// in dress.go, and Knight for a figure that uses all of them.
+// for, the finished parts are bent into a stance by linear blending. Start with Figure and its Build; newMaker and the dressers tube, band and
+// plate in dress.go are what garments are made by.
 package people
 
 import (
@@ -38,7 +38,11 @@ type maker struct {
 	bones  *rig.Skeleton
 	scene  *scene.Scene
 	grown  []growth
+	over   hull
+	dyes   map[string]vec // by role: colours drawn by the seed
+	skin   skin
 	gloves float32 // thickness over the hands, metres
+	gloved bool    // something has put hands on
 }
 
 // growth is an implicit part that is meshed last, with its share of the triangles that are left.
@@ -107,7 +111,7 @@ func (g *maker) grow(name string, f sdf.Field, m sdf.Mesher, share float32, s te
 
 // surface is the look of a role.
 func (g *maker) surface(role string, own material.Finish) tex.Surface {
-	return g.Look.Surface(role, own)
+	return g.Look.Surface(role, g.dyed(role, own))
 }
 
 // finish meshes what has grown, bends the parts into the stance and gives the scene.
@@ -146,7 +150,7 @@ func (g *maker) meshGrown(ctx context.Context) error {
 	for _, w := range g.grown {
 		sum += w.share
 	}
-	left := float32(g.Budget()*archetype.Of(g.Level, 99, 97, 97, 97)/100 - used) // cuts of the atlas add some
+	left := float32(g.Budget()*archetype.Of(g.Level, 99, 97, 96, 97)/100 - used) // cuts of the atlas add some
 	errs := make([]error, len(g.grown))
 	var wait sync.WaitGroup
 	for i := range g.grown {
@@ -198,7 +202,7 @@ func (g *maker) bend(pose rig.Pose) error {
 	maps := g.bones.Maps(pose)
 	for _, p := range g.scene.Parts {
 		p.Share = "" // copies are no longer congruent
-		p.Warp(func(q vec) vec {
+		p.Bend(func(q vec) vec {
 			in := weights.At(q, &p.Follow)
 			return rig.Blend(maps, &in).Point(q)
 		})

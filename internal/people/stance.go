@@ -19,10 +19,10 @@ type stance struct {
 }
 
 // atEase is arms that hang beside the body.
-func atEase() stance {
-	a := armStance{fwd: .06, out: .17, bend: .28, grip: .18}
-	return stance{arms: [2]armStance{a, a}, headYaw: .12, nod: .02}
-}
+func atEase() stance { return stance{arms: [2]armStance{easy, easy}, headYaw: .12, nod: .02} }
+
+// easy is an arm that hangs beside the body.
+var easy = armStance{fwd: .06, out: .17, bend: .28, grip: .18}
 
 // raised is a stance with the hands that hold something up.
 func (g *maker) raised(s stance) stance {

@@ -1,0 +1,71 @@
+package solid
+
+import "atelier/internal/media/geom"
+
+// Bend moves positions as Warp does, those that weld as one: rounding tears no seam open. Positions that f brings so close together that they
+// would weld, as in the hollow of an elbow or in thin hair, are moved inward until they keep apart, also where the part is placed once more.
+func (p *Part) Bend(f func(geom.Vec3) geom.Vec3) *Part {
+	n := 0
+	for _, is := range p.Islands {
+		n += len(is.Vertices)
+	}
+	grid := geom.NewGrid(n)
+	ids := make([][]int32, len(p.Islands))
+	for i, is := range p.Islands {
+		ids[i] = make([]int32, len(is.Vertices))
+		for k := range is.Vertices {
+			ids[i][k] = grid.Number(is.Vertices[k].Pos)
+		}
+	}
+	at := make([]geom.Vec3, len(grid.Pos))
+	for i, q := range grid.Pos {
+		at[i] = f(q)
+	}
+	p.keepApart(at, ids)
+	for i, is := range p.Islands {
+		for k := range is.Vertices {
+			is.Vertices[k].Pos = at[ids[i][k]]
+		}
+	}
+	return p
+}
+
+// keepApart moves positions whose surroundings, a weld distance to every side, touch those of one before, against their normals.
+func (p *Part) keepApart(at []geom.Vec3, ids [][]int32) {
+	taken := geom.NewGrid(16 * len(at))
+	var normals []geom.Vec3
+	for i, q := range at {
+		for step := float32(1); step < 9 && !claim(taken, at[i]); step++ {
+			if normals == nil {
+				normals = p.normalsAt(at, ids)
+			}
+			at[i] = q.Mad(normals[i], -6*step*geom.Weld)
+		}
+	}
+}
+
+// claim takes the cells around q, and reports whether all of them were free.
+func claim(taken *geom.Grid, q geom.Vec3) bool {
+	before := len(taken.Pos)
+	for c := range 8 {
+		corner := geom.Vec3{X: float32(c&1*2 - 1), Y: float32(c&2 - 1), Z: float32(c>>1&2 - 1)}
+		taken.Number(q.Mad(corner, geom.Weld))
+	}
+	return len(taken.Pos) == before+8
+}
+
+// normalsAt are the means of the triangles' normals at each position, weighted by area.
+func (p *Part) normalsAt(at []geom.Vec3, ids [][]int32) []geom.Vec3 {
+	sum := make([]geom.Vec3, len(at))
+	for i, is := range p.Islands {
+		for _, t := range is.Triangles {
+			a, b, c := ids[i][t.V[0]], ids[i][t.V[1]], ids[i][t.V[2]]
+			n := at[b].Sub(at[a]).Cross(at[c].Sub(at[a]))
+			sum[a], sum[b], sum[c] = sum[a].Add(n), sum[b].Add(n), sum[c].Add(n)
+		}
+	}
+	for i := range sum {
+		sum[i] = sum[i].Norm()
+	}
+	return sum
+}

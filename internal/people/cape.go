@@ -1,0 +1,36 @@
+package people
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// cape hangs from the shoulders behind, in folds. It follows the thighs a little. Shares are of the height.
+type cape struct {
+	stuff
+	low  float32 // height of its lower end, share; 0: .13
+	wide float32 // factor on its width; 0: 1
+}
+
+func (c cape) dress(g *maker) {
+	h, wide := g.Height, or(c.wide, 1)
+	top, low := g.joint(rig.LeftUpperArm).Y+.020*h, or(c.low, .13)*h
+	g.plate("cape", g.of(c.stuff, ends{true, true}, nil), plate{rows: 20, cols: 28, thick: .007, size: [2]float32{top - low, .62}, lay: func(u, w float32) (vec, vec, float32) {
+		x := 2*w - 1
+		f := geom.Smooth(.03, .6, u)
+		z := -.105*h - .055*h*geom.Smooth(0, 1, u) + .07*h*x*x*geom.Smooth(.5, 0, u) - .030*h*geom.Smooth(0, .2, u)
+		folds := archetype.Of[float32](g.Level, 6, 8, 13, 13)
+		z += f * .020 * h * geom.Sin(x*folds+.9*geom.Sin(3*u)) * (.6 + .4*u)
+		aside := x*wide*geom.Mix(.125*h, .205*h, geom.Smooth(0, .8, u)) + f*.006*h*geom.Cos(x*folds)
+		return v(aside, geom.Mix(top, low, u), z), v(0, 0, -1), 0
+	}}, rig.Follow{Skirt: .45})
+}
+
+// or is x, or what is usual when x is zero.
+func or(x, usual float32) float32 {
+	if x == 0 {
+		return usual
+	}
+	return x
+}

@@ -1,0 +1,122 @@
+package people
+
+import (
+	"context"
+	"strings"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/sdf"
+)
+
+// Figure is a row of the table of people: a body, a head, and what they wear and carry. A figure is made from the inside out: each garment
+// lies on those before it.
+type Figure struct {
+	Name  string
+	Body  Body       // numbers that are zero are those of a man of usual build
+	Head  garment    // face, hair and beard; nil: something hides it
+	Wears []garment  // from the inside out
+	Holds [2]carried // in the left hand and in the right one
+	Dyes  []dye
+	Stand stance                          // zero: at ease
+	Vary  func(*Figure, *archetype.Brief) // what words and seed change, in a copy of the row whose lists are its own
+}
+
+// garment is something worn, grown or carried that a maker can add to the figure.
+type garment interface{ dress(g *maker) }
+
+// carried is something held, and how the arm carries it.
+type carried struct {
+	thing garment
+	arm   armStance
+}
+
+// dye is the colours that the seed draws one of, for some roles at once. Where words colour the first of the roles, the others follow.
+type dye struct {
+	roles string // separated by spaces
+	hues  []uint32
+}
+
+// Build makes the figure of a brief.
+func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene, error) {
+	q := *f
+	q.Wears = append([]garment(nil), f.Wears...)
+	q.Dyes = append([]dye(nil), f.Dyes...)
+	if q.Vary != nil {
+		q.Vary(&q, &brief)
+	}
+	g := newMaker(q.Name, q.Body.complete(), brief)
+	g.draw(q.Dyes)
+	g.over = g.bare()
+	if q.Head != nil {
+		q.Head.dress(g)
+	}
+	for _, w := range q.Wears {
+		w.dress(g)
+	}
+	if !g.gloved {
+		g.hands(g.skinned(), .6)
+	}
+	s := q.Stand
+	if s == (stance{}) {
+		s = atEase()
+	}
+	s = g.raised(s)
+	if g.armed() {
+		for side, c := range q.Holds {
+			if c.thing != nil {
+				c.thing.dress(g)
+				s.arms[side] = c.arm
+			}
+		}
+	}
+	return g.finish(ctx, s)
+}
+
+// draw draws the dyes, or takes them from the words.
+func (g *maker) draw(dyes []dye) {
+	g.dyes = map[string]vec{}
+	drawn := g.Hues().Sub(g.scene.Name)
+	for i, d := range dyes {
+		roles := strings.Fields(d.roles)
+		if i > 0 {
+			drawn = g.Hues().Sub(g.scene.Name).Sub(roles[0])
+		}
+		c := geom.RGB(d.hues[drawn.Intn(len(d.hues))])
+		if said, ok := g.Look.Tints[roles[0]]; ok {
+			c = said
+		}
+		for _, r := range roles {
+			g.dyes[r] = c
+		}
+	}
+}
+
+// hull is what the next garment lies on: at first the bare body, then what was put on last.
+type hull struct {
+	trunk    sdf.Field
+	arm, leg [2]sdf.Field
+}
+
+// bare is the hull of the body alone.
+func (g *maker) bare() hull {
+	return hull{g.trunk(), [2]sdf.Field{g.arm(0), g.arm(1)}, [2]sdf.Field{g.leg(0), g.leg(1)}}
+}
+
+// onBones is the Follow of what is as stiff as a plate: it goes from one bone to the next around a height.
+func (g *maker) onBones(a, b int) rig.Follow {
+	y, w := g.joint(b).Y, .05*g.Height
+	return rig.Follow{
+		Shares: rig.Shares{{Bone: g.bones.Bones[a].Name, Weight: 1}}, Then: rig.Shares{{Bone: g.bones.Bones[b].Name, Weight: 1}},
+		From: v(0, y-w, 0), To: v(0, y+w, 0),
+	}
+}
+
+// on is the Follow of what goes with one bone; between of what shares two.
+func (g *maker) on(bone int) rig.Follow { return rig.To(g.bones.Bones[bone].Name) }
+
+func (g *maker) between(a, b int, share float32) rig.Follow {
+	return rig.Between(g.bones.Bones[a].Name, g.bones.Bones[b].Name, share)
+}

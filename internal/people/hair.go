@@ -1,0 +1,70 @@
+package people
+
+import (
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/sdf"
+)
+
+// lock is a clump of hair: points in heads, and the radius at each.
+type lock struct {
+	at     []vec
+	radius []float32
+}
+
+// fields are the cones of a lock.
+func (l lock) fields(f headFrame) []sdf.Field {
+	var out []sdf.Field
+	for i := 1; i < len(l.at); i++ {
+		a, b := l.at[i-1], l.at[i]
+		out = append(out, f.cone(a.X, a.Y, a.Z, l.radius[i-1], b.X, b.Y, b.Z, l.radius[i]))
+	}
+	return out
+}
+
+// hairFinish is strands that lie along the nearest lock.
+func hairFinish(f headFrame, locks []lock, coat vec) material.Fur {
+	type piece struct{ middle, a, b, way vec }
+	var pieces []piece
+	for _, l := range locks {
+		for i := 1; i < len(l.at); i++ {
+			a, b := f.chin.Mad(l.at[i-1], f.size), f.chin.Mad(l.at[i], f.size)
+			pieces = append(pieces, piece{a.Add(b).Mul(.5), a, b, b.Sub(a).Norm()})
+		}
+	}
+	along := func(p vec) vec {
+		var sum vec
+		for i := range pieces {
+			s := &pieces[i]
+			if m := s.middle.Sub(p); m.Dot(m) > .01 {
+				continue
+			}
+			d := toSegment(p, s.a, s.b) + .004
+			sum = sum.Mad(s.way, 1/(d*d*d))
+		}
+		if sum == (vec{}) {
+			return v(0, -1, 0)
+		}
+		return sum.Norm()
+	}
+	return material.Fur{Coat: coat, Length: .03, Rough: .55, Wave: .2, Depth: .9, Along: along}
+}
+
+// toSegment is the distance of p from a–b.
+func toSegment(p, a, b vec) float32 {
+	d := b.Sub(a)
+	t := geom.Clamp01(p.Sub(a).Dot(d) / max(d.Dot(d), 1e-9))
+	return p.Sub(a.Mad(d, t)).Len()
+}
+
+// hair grows locks as one part. cell is in heads; blend is how far locks flow into one another.
+func (g *maker) hair(name, role string, locks []lock, coat vec, cell, blend, share float32, on rig.Follow) {
+	f := g.headFrame()
+	var fields []sdf.Field
+	for _, l := range locks {
+		fields = append(fields, sdf.Union(.012*f.size, l.fields(f)...))
+	}
+	s := g.surface(role, hairFinish(f, locks, coat))
+	g.grow(name, sdf.Union(blend*f.size, fields...), sdf.Mesher{Cell: f.size * cell}, share, s, on)
+}
