@@ -80,18 +80,33 @@ type spot struct {
 	i   int // the bone's number
 }
 
+// nearest is where p is against the bone whose skin is nearest, of equal ones the first. The bone that may be nearest is asked first, and others only where
+// they may be nearer.
 func (c *chain) nearest(p vec) spot {
-	s := spot{d: 1e6}
+	first, least := 0, float32(1e6)
 	for i, o := range c.bones {
-		if p.Sub(o.mid).Len()-o.reach > s.d {
+		if d := p.Sub(o.mid).Len() - o.reach; d < least {
+			first, least = i, d
+		}
+	}
+	s := c.spot(first, p, c.bones[first].field.At(p))
+	for i, o := range c.bones {
+		q, far := p.Sub(o.mid), o.reach+s.d
+		if i == first || far < 0 || q.Dot(q) > far*far {
 			continue
 		}
-		if d := o.field.At(p); d < s.d {
-			h := o.along(p)
-			s = spot{d: d, t: float32(i) + h, out: p.Sub(o.a).Mad(o.axis, -h), on: o, i: i}
+		if d := o.field.At(p); d < s.d || d == s.d && i < s.i {
+			s = c.spot(i, p, d)
 		}
 	}
 	return s
+}
+
+// spot is where p is against bone i, d from its skin.
+func (c *chain) spot(i int, p vec, d float32) spot {
+	o := c.bones[i]
+	h := o.along(p)
+	return spot{d: d, t: float32(i) + h, out: p.Sub(o.a).Mad(o.axis, -h), on: o, i: i}
 }
 
 // share is how far along the chain a spot is, 0..1.

@@ -7,12 +7,18 @@ package geom
 // A lattice may have a period, after which all noise repeats: frequencies are then rounded so that whole cells fill it.
 type Lattice struct {
 	cells  [1 << latticeBits]latticeCell
+	spans  *[1 << spanBits]latticeSpan // nil without a period
 	period Vec3
-	tiles  bool
 }
 
 // NewLattice has a period along each axis, in the unit of the places that noise is asked for; 0: none along that axis.
-func NewLattice(period Vec3) *Lattice { return &Lattice{period: period, tiles: period != Vec3{}} }
+func NewLattice(period Vec3) *Lattice {
+	l := &Lattice{period: period}
+	if period != (Vec3{}) {
+		l.spans = new([1 << spanBits]latticeSpan)
+	}
+	return l
+}
 
 // Period is the lattice's; zero: it has none, as the nil Lattice.
 func (l *Lattice) Period() Vec3 {
@@ -22,18 +28,28 @@ func (l *Lattice) Period() Vec3 {
 	return l.period
 }
 
-// latticeBits is the binary logarithm of the number of cells: one for each noise that a material asks, or nearly.
-const latticeBits = 7
+// latticeBits is the binary logarithm of the number of cells. A smear of strands asks in some twenty-five cells for one texel, and in most of
+// them again for the next; 56 KB of cells stay in the second cache of a processor.
+const latticeBits = 10
 
-// latticeCell is a cell of a seed's lattice, and the hashes of its corners. Where the lattice has a period, it also keeps how a span of cells
-// is made whole.
+// spanBits is the binary logarithm of the number of spans: one for each noise that a material asks, or nearly.
+const spanBits = 7
+
+// latticeCell is a cell of a seed's lattice, and the hashes of its corners.
 type latticeCell struct {
 	x, y, z int32
 	seed    uint32
-	known   bool
 	corner  [8]float32
-	span    Vec3
-	whole   whole
+	n       [3]int32 // whole cells in the period; 0: no period
+	known   bool
+}
+
+// latticeSpan is how the period of a seed's noise, counted in cells, is made whole.
+type latticeSpan struct {
+	span  Vec3
+	whole whole
+	seed  uint32
+	known bool
 }
 
 // whole is a span of cells that was rounded to whole cells: how much places are stretched, and the numbers of cells; 0: no period.
@@ -48,51 +64,47 @@ func (l *Lattice) Noise(q, per Vec3, seed uint32) float32 {
 	if l == nil {
 		return Noise(q.X, q.Y, q.Z, seed)
 	}
-	if l.tiles {
+	if l.tiles() {
 		return l.Over(q, per.Scale(l.period), seed)
 	}
 	ix, iy, iz := Floor(q.X), Floor(q.Y), Floor(q.Z)
-	e := l.cell(seed)
+	e := l.cell(ix, iy, iz, seed)
 	if e.x != ix || e.y != iy || e.z != iz || e.seed != seed || !e.known {
-		e.fill(ix, iy, iz, seed)
+		*e = latticeCell{x: ix, y: iy, z: iz, seed: seed, known: true}
+		corners(&e.corner, [2]int32{ix, ix + 1}, [2]int32{iy, iy + 1}, [2]int32{iz, iz + 1}, seed)
 	}
 	return within(&e.corner, q.X-float32(ix), q.Y-float32(iy), q.Z-float32(iz))
 }
 
-// fill makes e the cell at (x, y, z).
-func (e *latticeCell) fill(x, y, z int32, seed uint32) {
-	*e = latticeCell{x: x, y: y, z: z, seed: seed, known: true, corner: corners(x, y, z, seed)}
-}
+func (l *Lattice) tiles() bool { return l.spans != nil }
 
-// cell is the cell that noise of that seed was last asked in.
-func (l *Lattice) cell(seed uint32) *latticeCell { return &l.cells[seed*0x9e3779b9>>(32-latticeBits)] }
+// cell is where a cell of a seed's lattice is remembered: neighbours lie in different places.
+func (l *Lattice) cell(x, y, z int32, seed uint32) *latticeCell {
+	return &l.cells[(uint32(x)*0x9e3779b1+uint32(y)*0x85ebca77+uint32(z)*0xc2b2ae3d+seed*0x27d4eb2f)>>(32-latticeBits)]
+}
 
 // Over is noise whose period is span cells along each axis of q, 0: none. Spans are rounded to whole cells, at least one.
 func (l *Lattice) Over(q, span Vec3, seed uint32) float32 {
-	e := l.cell(seed)
-	if e.seed != seed || e.span != span || !e.known {
-		*e = latticeCell{seed: seed, span: span, whole: fit(span)}
+	s := &l.spans[seed*0x9e3779b9>>(32-spanBits)]
+	if s.seed != seed || s.span != span || !s.known {
+		*s = latticeSpan{span: span, whole: fit(span), seed: seed, known: true}
 	}
-	q = q.Scale(e.whole.stretch)
-	ix, iy, iz := Floor(q.X), Floor(q.Y), Floor(q.Z)
-	if e.x != ix || e.y != iy || e.z != iz || !e.known {
-		e.fillOver(ix, iy, iz)
+	q = q.Scale(s.whole.stretch)
+	ix, iy, iz, n := Floor(q.X), Floor(q.Y), Floor(q.Z), &s.whole.n
+	e := l.cell(ix, iy, iz, seed)
+	if e.x != ix || e.y != iy || e.z != iz || e.seed != seed || e.n != *n || !e.known {
+		*e = latticeCell{x: ix, y: iy, z: iz, seed: seed, n: *n, known: true}
+		xs := [2]int32{Wrap(ix, n[0]), Wrap(ix+1, n[0])}
+		ys := [2]int32{Wrap(iy, n[1]), Wrap(iy+1, n[1])}
+		zs := [2]int32{Wrap(iz, n[2]), Wrap(iz+1, n[2])}
+		corners(&e.corner, xs, ys, zs, seed)
 	}
 	return within(&e.corner, q.X-float32(ix), q.Y-float32(iy), q.Z-float32(iz))
-}
-
-// fillOver makes e the cell at (x, y, z) of the lattice that repeats after its span.
-func (e *latticeCell) fillOver(x, y, z int32) {
-	n := &e.whole.n
-	e.x, e.y, e.z, e.known = x, y, z, true
-	for i := range e.corner {
-		e.corner[i] = float32(Hash(Wrap(x+int32(i&1), n[0]), Wrap(y+int32(i>>1&1), n[1]), Wrap(z+int32(i>>2), n[2]), e.seed))
-	}
 }
 
 // Whole stretches q, which moves on by per cells, so that whole cells fill the period, and gives their numbers; 0: no period.
 func (l *Lattice) Whole(q, per Vec3) (Vec3, [3]int32) {
-	if l == nil || !l.tiles {
+	if l == nil || !l.tiles() {
 		return q, [3]int32{}
 	}
 	w := fit(per.Scale(l.period))
@@ -144,7 +156,7 @@ func (l *Lattice) Fractal(q, stretch Vec3, f float32, octaves int, px float32, s
 // Pebbles is cellular noise over the eight lattice cells around q: the distances to the nearest and the second feature point, and
 // a hash of the nearest. With points kept to the middle of their cells it is Worley's at a third of the cost. q and per are Noise's.
 func (l *Lattice) Pebbles(q, per Vec3, seed uint32) (first, second float32, id uint32) {
-	if l != nil && l.tiles {
+	if l != nil && l.tiles() {
 		return pebblesOver(q, per.Scale(l.period), seed)
 	}
 	ix, iy, iz := Floor(q.X-.5), Floor(q.Y-.5), Floor(q.Z-.5)

@@ -2,7 +2,14 @@ package geom
 
 // Hash mixes a lattice point and a seed into 32 even bits.
 func Hash(x, y, z int32, seed uint32) uint32 {
-	h := uint32(x)*0x8da6b343 ^ uint32(y)*0xd8163841 ^ uint32(z)*0xcb1ab31f ^ seed*0x9e3779b9
+	return mixed(uint32(x)*hashX ^ uint32(y)*hashY ^ uint32(z)*hashZ ^ seed*hashSeed)
+}
+
+// What Hash multiplies each number by.
+const hashX, hashY, hashZ, hashSeed = 0x8da6b343, 0xd8163841, 0xcb1ab31f, 0x9e3779b9
+
+// mixed is the finish of Hash, which spreads each bit over all.
+func mixed(h uint32) uint32 {
 	h ^= h >> 15
 	h *= 0x2c1b3c6d
 	h ^= h >> 13
@@ -20,14 +27,20 @@ func Between(i int, seed uint32, lo, hi float32) float32 { return lo + (hi-lo)*U
 // Noise is value noise in −1..1 with one lattice cell a unit (Hermite-interpolated hash).
 func Noise(x, y, z float32, seed uint32) float32 {
 	ix, iy, iz := Floor(x), Floor(y), Floor(z)
-	h := corners(ix, iy, iz, seed)
+	var h [8]float32
+	corners(&h, [2]int32{ix, ix + 1}, [2]int32{iy, iy + 1}, [2]int32{iz, iz + 1}, seed)
 	return within(&h, x-float32(ix), y-float32(iy), z-float32(iz))
 }
 
-// corners are the hashes at the corners of a lattice cell, x running fastest.
-func corners(x, y, z int32, seed uint32) [8]float32 {
-	h := func(a, b, c int32) float32 { return float32(Hash(x+a, y+b, z+c, seed)) }
-	return [8]float32{h(0, 0, 0), h(1, 0, 0), h(0, 1, 0), h(1, 1, 0), h(0, 0, 1), h(1, 0, 1), h(0, 1, 1), h(1, 1, 1)}
+// corners fills in the hashes at the corners of the lattice cell between two places of each axis, x running fastest.
+func corners(h *[8]float32, x, y, z [2]int32, seed uint32) {
+	x0, x1 := uint32(x[0])*hashX^seed*hashSeed, uint32(x[1])*hashX^seed*hashSeed
+	y0, y1 := uint32(y[0])*hashY, uint32(y[1])*hashY
+	for i, z := range z {
+		z0, h := uint32(z)*hashZ, h[4*i:4*i+4]
+		h[0], h[1] = float32(mixed(x0^y0^z0)), float32(mixed(x1^y0^z0))
+		h[2], h[3] = float32(mixed(x0^y1^z0)), float32(mixed(x1^y1^z0))
+	}
 }
 
 // within is the noise in a cell of those corners, x, y and z running from 0 to 1 across it.
