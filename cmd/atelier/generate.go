@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"reflect"
 	"strconv"
 	"strings"
@@ -94,7 +95,8 @@ func (g *generateNoun) Run(p *program) error {
 	if len(plan.Items) > 0 {
 		progress = inTurn(len(plan.Items), bar.set)
 	}
-	b, err := offline.Make(p, offline.Config{Router: router, Kinds: g.kinds, Pictures: pictures, Progress: progress}, g.kind, plan)
+	config := offline.Config{Router: router, Kinds: g.kinds, Pictures: pictures, Progress: progress, Temp: os.TempDir()}
+	b, err := offline.Make(p, config, g.kind, plan)
 	bar.stop()
 	if err != nil {
 		return told(err)

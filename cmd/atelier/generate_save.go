@@ -74,15 +74,19 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 		if !made {
 			return fmt.Errorf("no %s was made", role.Whole)
 		}
-		return os.WriteFile(g.Out, f.Data, 0o644)
+		return writeOut(g.Out, f)
 	}
 	if form, ok := g.form(g.Out); ok {
 		f, made := b.File(form.Of)
 		if !made {
 			return fmt.Errorf("no %s was made", form.Of)
 		}
+		data, err := io.ReadAll(f.Reader())
+		if err != nil {
+			return err
+		}
 		var out bytes.Buffer
-		if err := form.Write(ctx, &out, f.Data); err != nil {
+		if err := form.Write(ctx, &out, data); err != nil {
 			return err
 		}
 		return os.WriteFile(g.Out, out.Bytes(), 0o644)
@@ -98,13 +102,23 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 		if slices.ContainsFunc(g.kind.Roles, func(r kind.Role) bool { return r.Name == f.Role && r.OfItems && r.Whole == "zip" }) {
 			err = unpack(f, g.Out)
 		} else {
-			err = os.WriteFile(filepath.Join(g.Out, cmp.Or(f.Name, string(f.Role))), f.Data, 0o644)
+			err = writeOut(filepath.Join(g.Out, cmp.Or(f.Name, string(f.Role))), f)
 		}
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// writeOut writes a file to a path.
+func writeOut(path string, f offline.File) error {
+	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, f.Reader())
+	return errors.Join(err, out.Close())
 }
 
 func saveZip(b *offline.Bench, path string) error {
@@ -115,7 +129,7 @@ func saveZip(b *offline.Bench, path string) error {
 		if err != nil {
 			return err
 		}
-		if _, err := w.Write(f.Data); err != nil {
+		if _, err := io.Copy(w, f.Reader()); err != nil {
 			return err
 		}
 	}
@@ -127,7 +141,7 @@ func saveZip(b *offline.Bench, path string) error {
 
 // unpack writes the members of an archive into a folder.
 func unpack(f offline.File, folder string) error {
-	z, err := zip.NewReader(bytes.NewReader(f.Data), f.Size)
+	z, err := zip.NewReader(f.Reader(), f.Size)
 	if err != nil {
 		return err
 	}

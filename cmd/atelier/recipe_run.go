@@ -63,7 +63,7 @@ func (c *recipeRun) Run(p *program) error {
 		return err
 	}
 	bar := newProgressBar(p)
-	b, err := offline.Make(p, offline.Config{Router: router, Kinds: g.kinds, Progress: bar.set}, g.kind, plan)
+	b, err := offline.Make(p, offline.Config{Router: router, Kinds: g.kinds, Progress: bar.set, Temp: os.TempDir()}, g.kind, plan)
 	bar.stop()
 	if err != nil {
 		return told(err)

@@ -2,6 +2,7 @@ package band
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
 )
@@ -32,12 +33,49 @@ func TestRowsStopWhenTheContextEnds(t *testing.T) {
 	}
 }
 
+func TestStepsAreUsedInTheirOrder(t *testing.T) {
+	for _, c := range []struct{ n, places int }{{0, 1}, {1, 3}, {100, 1}, {100, 7}} {
+		next := 0
+		err := Ahead(t.Context(), c.n, make([]int, c.places), func(i int, place *int) { *place = i * i }, func(i int, place *int) error {
+			if i != next || *place != i*i {
+				t.Fatalf("%d places: got the step %d with %d, want %d with %d", c.places, i, *place, next, next*next)
+			}
+			next++
+			return nil
+		})
+		if err != nil || next != c.n {
+			t.Errorf("%d places: got %d steps and %v, want %d", c.places, next, err, c.n)
+		}
+	}
+}
+
+func TestStepsEndWithAnErrorAndWithTheContext(t *testing.T) {
+	full := errors.New("full")
+	filled := 0
+	err := Ahead(t.Context(), 1<<20, make([]int, 2), func(int, *int) { filled++ }, func(i int, _ *int) error {
+		if i == 3 {
+			return full
+		}
+		return nil
+	})
+	if err != full || filled > 6 {
+		t.Errorf("got %v after %d steps, want %v after at most 6", err, filled, full)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	if err := Ahead(ctx, 1<<20, make([]int, 2), func(int, *int) { cancel() }, func(int, *int) error { return nil }); err != context.Canceled {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+}
+
 // A panic of one run is one of the caller, who may recover; the value is the one of the run, however deep the runs are nested.
 func TestAPanicGoesOnInTheCaller(t *testing.T) {
 	for name, run := range map[string]func(){
 		"rows": func() { _ = Rows(t.Context(), 100, 1, func(lo, _ int) { fail(lo == 50) }) },
 		"rows in rows": func() {
 			_ = Rows(t.Context(), 9, 1, func(int, int) { _ = Rows(t.Context(), 9, 1, func(lo, _ int) { fail(lo == 5) }) })
+		},
+		"ahead": func() {
+			_ = Ahead(t.Context(), 9, make([]int, 2), func(i int, _ *int) { fail(i == 5) }, func(int, *int) error { return nil })
 		},
 		"background": func() { Background(func() { fail(true) }) },
 	} {

@@ -67,7 +67,7 @@ func major(k score.Key) int {
 // heard is the share of the notes of a part, of those of 0.15 s or more, whose key is heard in its stem.
 func (p *Piece) heard(t *testing.T, c sound.Clock, part *score.Part) float64 {
 	t.Helper()
-	stem, err := Stem(c, p, part)
+	stem, err := Stem(t.Context(), c, p, part)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package music
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -14,34 +15,36 @@ import (
 	"atelier/internal/media/soundfont"
 )
 
-// Play makes the sound of a piece at a clock: its parts one after the other, each brought to its loudness in the mix, and one room. It is not
+// Play makes the sound of a piece at a clock: its parts two by two, each brought to its loudness in the mix, and one room. It is not
 // mastered. The clock loops if the piece does. Instruments that a font has are played from it; nil: all are computed.
 func Play(ctx context.Context, c sound.Clock, p *Piece, font *soundfont.Font, progress func(share float64)) (sound.Stereo, error) {
 	out, send := c.Stereo(p.Seconds), c.Stereo(p.Seconds)
 	const together = 2 // parts at a time: each holds as much as the whole piece
 	parts := p.Score.Parts
 	for from := 0; from < len(parts); from += together {
-		stems := make([]sound.Stereo, min(together, len(parts)-from))
-		err := band.Rows(ctx, len(stems), 1, func(lo, hi int) {
-			for i := lo; i < hi; i++ {
-				stems[i] = p.stem(c, &parts[from+i], font)
+		n := min(together, len(parts)-from)
+		stems, loud, errs := make([]sound.Stereo, n), make([]float64, n), make([]error, n)
+		err := band.Rows(ctx, n, 1, func(i, _ int) {
+			if stems[i], errs[i] = p.stem(ctx, c, &parts[from+i], font); errs[i] == nil {
+				loud[i], errs[i] = loudness.Integrated(ctx, stems[i].Rate, stems[i].L, stems[i].R)
+			}
+		})
+		if err := errors.Join(append(errs, err)...); err != nil {
+			return out, err
+		}
+		err = band.Rows(ctx, 2, 1, func(k, _ int) { // the channels side by side, each with its parts in order
+			for i, stem := range stems {
+				part := &parts[from+i]
+				gain := sound.Gain(part.Loudness - loud[i])
+				out.Channel(k).AddLoop(stem.Channel(k), 0, gain)
+				send.Channel(k).AddLoop(stem.Channel(k), 0, gain*part.Send)
 			}
 		})
 		if err != nil {
 			return out, err
 		}
-		for i, stem := range stems {
-			part := &parts[from+i]
-			loud, err := loudness.Integrated(ctx, stem.Rate, stem.L, stem.R)
-			if err != nil {
-				return out, err
-			}
-			gain := sound.Gain(part.Loudness - loud)
-			out.AddStereo(stem, 0, gain)
-			send.AddStereo(stem, 0, gain*part.Send)
-		}
 		if progress != nil {
-			progress(float64(from+len(stems)) / float64(len(parts)+1))
+			progress(float64(from+n) / float64(len(parts)+1))
 		}
 	}
 	room := p.Genre.Room
@@ -50,57 +53,100 @@ func Play(ctx context.Context, c sound.Clock, p *Piece, font *soundfont.Font, pr
 }
 
 // Stem is one part alone, as it is before the mix.
-func Stem(c sound.Clock, p *Piece, part *score.Part) (sound.Stereo, error) {
-	s := p.stem(c, part, nil)
-	return s, c.Err()
+func Stem(ctx context.Context, c sound.Clock, p *Piece, part *score.Part) (sound.Stereo, error) {
+	s, err := p.stem(ctx, c, part, nil)
+	return s, errors.Join(err, c.Err())
 }
 
-// stem plays the notes of one part. Players are a little early or late; slow attacks begin earlier.
-func (p *Piece) stem(c sound.Clock, part *score.Part, font *soundfont.Font) sound.Stereo {
+// played is a note and when it is played.
+type played struct {
+	score.Note
+	index            int // in its part
+	at, long, strong float64
+}
+
+// stem plays the notes of one part. Notes are computed side by side, a few at a time, and added in their order, so that the sums are the same on
+// any number of processors.
+func (p *Piece) stem(ctx context.Context, c sound.Clock, part *score.Part, font *soundfont.Font) (sound.Stereo, error) {
 	in, ok := instrument.Named(part.Instrument)
 	if !ok {
 		panic(fmt.Sprintf("music: the instrument %q of a composed piece does not exist", part.Instrument))
 	}
-	s := c.Stereo(p.Seconds)
-	human := sound.NewRand(p.seed, "human/"+part.Name)
 	if recorded(in, font) {
 		in.Late = 0
 	} else {
 		font = nil
 	}
-	for i, n := range part.Notes {
-		if c.Stopped() {
-			return s
+	s := c.Stereo(p.Seconds)
+	rest := p.played(part, in)
+	for len(rest) > 0 {
+		notes := rest[:few(rest, max(1, in.Voices))]
+		rest = rest[len(notes):]
+		tones := make([][]sound.Mono, len(notes))
+		recordings := make([]sound.Stereo, len(notes))
+		err := band.Rows(ctx, len(notes), 1, func(i, _ int) {
+			n := notes[i]
+			if font != nil {
+				note := soundfont.Note{Program: max(in.Program, in.Set), Drums: in.Kit(), Key: n.Key, Velocity: n.strong, Seconds: n.long}
+				recordings[i] = font.Play(c, note)
+				return
+			}
+			r := sound.NewRand(p.seed.Sub("note/"+part.Name).At(n.index), "tone")
+			for range max(1, in.Voices) {
+				tones[i] = append(tones[i], in.Play(c, r, instrument.Tone{F: sound.Note(n.Key), Seconds: n.long, Velocity: n.strong, Drum: int(n.Key)}))
+			}
+		})
+		if err != nil {
+			return s, err
 		}
+		for i, n := range notes {
+			if font != nil {
+				s.AddWidth(recordings[i], n.at, 1, 1, part.Pan)
+				continue
+			}
+			seat(s, in, tones[i], n, part.Pan)
+		}
+	}
+	return s, nil
+}
+
+// few is how many of the first notes are computed at a time: some seconds of sound, and as many as keep two processors busy.
+func few(notes []played, voices int) int {
+	const seconds, least, tail = 20, 2, 1.5
+	sum := 0.
+	for n := range notes {
+		if sum += float64(voices) * (notes[n].long + tail); sum > seconds && n >= least {
+			return n
+		}
+	}
+	return len(notes)
+}
+
+// played are the notes of a part as its player plays them: a little early or late, a little harder or softer; slow attacks begin earlier.
+func (p *Piece) played(part *score.Part, in instrument.Instrument) []played {
+	human := sound.NewRand(p.seed, "human/"+part.Name)
+	notes := make([]played, len(part.Notes))
+	for i, n := range part.Notes {
 		at := p.Score.Seconds(p.swung(n.At)) + p.Genre.Human*sound.Clamp(human.Norm(), -2, 2) - in.Late
-		velocity := sound.Clamp(n.Velocity+.04*human.Norm(), .05, 1)
 		if !p.Score.Loop {
 			at = math.Max(0, at)
 		}
-		length := p.Score.Seconds(n.Length)
-		if font != nil {
-			note := soundfont.Note{Program: max(in.Program, in.Set), Drums: in.Kit(), Key: n.Key, Velocity: velocity, Seconds: length}
-			s.AddWidth(font.Play(c, note), at, 1, 1, part.Pan)
-			continue
-		}
-		r := sound.NewRand(p.seed.Sub("note/"+part.Name).At(i), "tone")
-		play(c, s, in, r, instrument.Tone{F: sound.Note(n.Key), Seconds: length, Velocity: velocity, Drum: int(n.Key)}, at, part.Pan)
+		notes[i] = played{n, i, at, p.Score.Seconds(n.Length), sound.Clamp(n.Velocity+.04*human.Norm(), .05, 1)}
 	}
-	return s
+	return notes
 }
 
-// play adds a tone of every voice of a computed instrument, from where it stands.
-func play(c sound.Clock, s sound.Stereo, in instrument.Instrument, r *sound.Rand, tone instrument.Tone, at, middle float64) {
-	voices := max(1, in.Voices)
-	for v := range voices {
+// seat adds the voices of a tone of a computed instrument, each from where it stands.
+func seat(s sound.Stereo, in instrument.Instrument, voices []sound.Mono, n played, middle float64) {
+	for v, tone := range voices {
 		pan := middle
-		if voices > 1 {
-			pan += .7 * (float64(v)/float64(voices-1) - .5)
+		if len(voices) > 1 {
+			pan += .7 * (float64(v)/float64(len(voices)-1) - .5)
 		}
 		if in.Kit() {
-			pan += places[tone.Drum]
+			pan += places[int(n.Key)]
 		}
-		s.Add(in.Play(c, r, tone), at, 1/math.Sqrt(float64(voices)), pan)
+		s.Add(tone, n.at, 1/math.Sqrt(float64(len(voices))), pan)
 	}
 }
 

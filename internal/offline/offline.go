@@ -1,4 +1,4 @@
-// Package offline makes assets without a server: a kind's own plan and steps, with every file in memory.
+// Package offline makes assets without a server: a kind's own plan and steps, with every file in memory, or the large ones in unlinked files.
 //
 // The command line, the verification and the tests of engines work this way. Start at Make.
 package offline
@@ -22,6 +22,7 @@ type Config struct {
 	Pictures map[string][]byte                      // reference images, PNG bytes by their digest
 	Assets   map[string][]File                      // files of the assets that the plan works from, by their IDs
 	Progress func(fraction float64, message string) // may be nil
+	Temp     string                                 // folder of files of more than 4 MiB; "": they lie in memory, too
 }
 
 // Bench is a kind.Bench in memory. It makes one asset; each item of a pack has a Bench of its own.

@@ -277,6 +277,23 @@ type nothing struct{}
 func (nothing) Write(p []byte) (int, error) { return len(p), nil }
 func (nothing) Close() error                { return nil }
 
+// BenchmarkMusic makes half a minute of some genres, dear and cheap.
+func BenchmarkMusic(b *testing.B) {
+	e := shipped(audio.Settings{})
+	for _, prompt := range []string{"adventure music", "sad piano", "techno", "orchestral fantasy", "chiptune"} {
+		b.Run(prompt, func(b *testing.B) {
+			brief := engine.Brief{
+				Makes: asset.Audio, Prompt: prompt, Seed: 3, Preset: operation.Standard, Options: []byte(`{"audioKind":"general_audio","durationSeconds":30}`),
+			}
+			for b.Loop() {
+				if _, err := e.Advance(b.Context(), brief, discard{}, ""); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
 // BenchmarkAmbience makes two minutes of a tavern, and reports the most that the heap held.
 func BenchmarkAmbience(b *testing.B) {
 	e := shipped(audio.Settings{})

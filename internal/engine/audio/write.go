@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"image"
 	"io"
 
 	"atelier/internal/asset"
+	"atelier/internal/band"
 	"atelier/internal/engine"
 	codec "atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/gltf"
@@ -25,7 +27,7 @@ const (
 	thumbnailSize         = 256
 )
 
-// write writes the MP3, the WAV, the notes of music, the waveform and the thumbnail.
+// write writes the WAV, the waveform and the thumbnail, and the notes of music, while another processor encodes the MP3, which is written last.
 func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound.Stereo) error {
 	provenance, err := json.Marshal(b.Provenance(j.engine.Name(), Version, License))
 	if err != nil {
@@ -35,16 +37,28 @@ func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound
 		Rate: s.Rate, Channels: [][]float32{s.L, s.R}, Loop: s.Loop,
 		Tags: codec.Tags{Title: title(b.Prompt), Software: gltf.Generator, Provenance: string(provenance)},
 	}
-	w.Progress(.75, "writing the WAV")
-	file := asset.File{Role: engine.AudioWAV, Kind: "audio", Format: "wav", Name: "audio.wav", ContentType: "audio/wav", Duration: s.Seconds()}
-	if err := engine.Write(ctx, w, file, func(out io.Writer) error { return wav.Encoder{}.Encode(ctx, out, clip) }); err != nil {
+	w.Progress(.75, "writing the files")
+	var compressed bytes.Buffer
+	faults := make([]error, 2)
+	err = band.Rows(ctx, len(faults), 1, func(i, _ int) {
+		if i == 0 {
+			faults[i] = mp3.Encoder{Bitrate: j.bitrate(), Ceiling: sound.Ceiling}.Encode(ctx, &compressed, clip)
+			return
+		}
+		faults[i] = j.plain(ctx, w, clip, s)
+	})
+	if err := errors.Join(append(faults, err)...); err != nil {
 		return err
 	}
-	w.Progress(.8, "writing the MP3")
-	file = asset.File{Role: engine.AudioFile, Kind: "audio", Format: "mp3", Name: "audio.mp3", ContentType: "audio/mpeg", Duration: s.Seconds()}
-	if err := engine.Write(ctx, w, file, func(out io.Writer) error {
-		return mp3.Encoder{Bitrate: j.bitrate(), Ceiling: sound.Ceiling}.Encode(ctx, out, clip)
-	}); err != nil {
+	w.Progress(.95, "writing the MP3")
+	file := asset.File{Role: engine.AudioFile, Kind: "audio", Format: "mp3", Name: "audio.mp3", ContentType: "audio/mpeg", Duration: s.Seconds()}
+	return engine.Write(ctx, w, file, func(out io.Writer) error { _, err := compressed.WriteTo(out); return err })
+}
+
+// plain writes what costs little: the WAV, the notes of music and the pictures.
+func (j *job) plain(ctx context.Context, w engine.Bench, clip codec.Clip, s sound.Stereo) error {
+	file := asset.File{Role: engine.AudioWAV, Kind: "audio", Format: "wav", Name: "audio.wav", ContentType: "audio/wav", Duration: s.Seconds()}
+	if err := engine.Write(ctx, w, file, func(out io.Writer) error { return wav.Encoder{}.Encode(ctx, out, clip) }); err != nil {
 		return err
 	}
 	if j.composed != nil {
@@ -53,8 +67,7 @@ func (j *job) write(ctx context.Context, w engine.Bench, b engine.Brief, s sound
 			return err
 		}
 	}
-	w.Progress(.95, "drawing the waveform")
-	return pictures(ctx, w, s, map[string]string{"Software": gltf.Generator, "Provenance": string(provenance)})
+	return pictures(ctx, w, s, map[string]string{"Software": gltf.Generator, "Provenance": clip.Tags.Provenance})
 }
 
 // bitrate is that of the MP3, kbit/s.

@@ -34,7 +34,7 @@ func (p phrase) bare() bool {
 
 // substance reports whether a word is of what things are made of: a surface, a kind of wood, stone or metal.
 func substance(word string) bool {
-	if surfaceNames[word] {
+	if surfaceNames()[word] {
 		return true
 	}
 	lemma, _, ok := wordnet.Open().Lemma(word)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"atelier/internal/language/wordnet"
 	"atelier/internal/seed"
@@ -64,7 +65,7 @@ func splitSurfaces(text string, names func(phrase) bool) (out prompt, named int)
 // surface reports whether its last words name a surface of the themes.
 func (p phrase) surface() bool {
 	for n := min(3, len(p.thing)); n > 0; n-- {
-		if surfaceNames[strings.Join(p.thing[len(p.thing)-n:], " ")] {
+		if surfaceNames()[strings.Join(p.thing[len(p.thing)-n:], " ")] {
 			return true
 		}
 	}
@@ -92,7 +93,7 @@ func (p phrase) collective() bool {
 var surfaceCalls = indexed(surfaceThemes)
 
 // surfaceNames are the names of surfaces, with a singular noun, and their last words where these are surfaces too.
-var surfaceNames = func() map[string]bool {
+var surfaceNames = sync.OnceValue(func() map[string]bool {
 	names := map[string]bool{}
 	for _, t := range surfaceThemes {
 		for line := range strings.Lines(strings.TrimSpace(t.items)) {
@@ -105,7 +106,7 @@ var surfaceNames = func() map[string]bool {
 		}
 	}
 	return names
-}()
+})
 
 // vague are last words that need those before them.
 var vague = strings.Fields(`wall floor roof path lake armour plating grille tread panel board rind peel crust flesh hide skin paint leaf mail grain earth

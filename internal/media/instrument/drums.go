@@ -68,9 +68,16 @@ func (d skin) stroke(c sound.Clock, r *sound.Rand, velocity float64) sound.Mono 
 	o, noise := c.Osc(), sound.NewNoise(r)
 	f := d.F * (1 + .01*r.Norm())
 	low := c.SVF(5200, .7)
+	const click = .04 // T60 of the stick
+	drop, die, stick := c.Fall(d.Drop), c.Fall(d.T60), c.Fall(click)
+	fall := d.Fall * (.6 + .5*velocity)
 	y := c.Fill(d.T60*1.1, func(s float64) float64 {
-		tone := o.Sin(f+d.Fall*(.6+.5*velocity)*sound.Decay(s, d.Drop)) * sound.Decay(s, d.T60)
-		return (tone + d.Click*low.Run(noise.White()).LP*sound.Decay(s, .04)) * sound.Smooth(0, .0012, s)
+		v := o.Sin(f+fall*drop.Next()) * die.Next()
+		if s < 3*click {
+			v += d.Click * low.Run(noise.White()).LP * stick.Next()
+			v *= sound.Smooth(0, .0012, s)
+		}
+		return v
 	})
 	if d.Body > 0 {
 		modes := make([]sound.Mode, 0, 6)
@@ -97,9 +104,10 @@ type wires struct {
 func (d wires) stroke(c sound.Clock, r *sound.Rand, velocity float64) sound.Mono {
 	o, noise := c.Osc(), sound.NewNoise(r)
 	high := c.SVF(d.Cut, .7)
+	wire, drop, die := c.Fall(d.Rattle*(.7+.4*velocity)), c.Fall(.05), c.Fall(d.T60)
 	y := c.Fill(math.Max(d.T60, d.Rattle)*1.1, func(s float64) float64 {
-		rattle := d.Noise * high.Run(noise.White()).HP * sound.Decay(s, d.Rattle*(.7+.4*velocity))
-		return (rattle + o.Sin(d.F+70*sound.Decay(s, .05))*sound.Decay(s, d.T60)) * sound.Smooth(0, .0008, s)
+		rattle := d.Noise * high.Run(noise.White()).HP * wire.Next()
+		return (rattle + o.Sin(d.F+70*drop.Next())*die.Next()) * sound.Smooth(0, .0008, s)
 	})
 	if d.Strokes > 1 {
 		one := append(sound.Mono(nil), y...)
@@ -126,13 +134,17 @@ type plate struct {
 func (d plate) stroke(c sound.Clock, r *sound.Rand, velocity float64) sound.Mono {
 	noise, high := sound.NewNoise(r), c.SVF(math.Min(d.Cut, c.Rate*.4), .8)
 	shimmer := c.Drift(r, 30, d.T60+d.Rise+1)
+	die := c.Fall(d.T60)
 	y := c.Fill(d.Rise+d.T60*1.05, func(s float64) float64 {
-		e := sound.Decay(s-d.Rise, d.T60) * sound.Smooth(0, .0006, s)
-		if s < d.Rise {
+		var e float64
+		switch {
+		case d.Grains > 0:
+			e = math.Sin(math.Pi * sound.Clamp(s/d.T60, 0, 1))
+			e *= e
+		case s < d.Rise:
 			e = math.Pow(s/d.Rise, 2.6)
-		}
-		if d.Grains > 0 {
-			e = math.Pow(math.Sin(math.Pi*sound.Clamp(s/d.T60, 0, 1)), 2)
+		default:
+			e = die.Next() * sound.Smooth(0, .0006, s)
 		}
 		return high.Run(noise.White()).HP * e * (1 + .3*shimmer.At(s))
 	})
@@ -176,12 +188,13 @@ type held struct {
 func (d held) stroke(c sound.Clock, r *sound.Rand, _ float64) sound.Mono {
 	noise, o := sound.NewNoise(r), c.Osc()
 	n := max(1, int(float64(d.Samples)*c.Rate/48000))
-	y := c.Fill(d.T60*1.1, func(s float64) float64 {
+	drop, die := c.Fall(.1), c.Fall(d.T60)
+	y := c.Fill(d.T60*1.1, func(float64) float64 {
 		v := .5 * noise.Held(n)
 		if d.Fall > 0 {
-			v = .25*v + o.Pulse(48+d.Fall*sound.Decay(s, .1), .5)
+			v = .25*v + o.Pulse(48+d.Fall*drop.Next(), .5)
 		}
-		return v * sound.Decay(s, d.T60)
+		return v * die.Next()
 	})
 	return y.Scale(.45 / math.Max(y.Peak(), 1e-9))
 }

@@ -41,6 +41,7 @@ func (p pipe) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	out := 1 + .0012*r.Norm()
 	attack := p.Attack * (1.35 - .6*t.Velocity)
 	f, e, fall := t.F, 0., 1.
+	puff := c.Fall(.1)
 	i := 0
 	y := c.Fill(t.Seconds+p.Release, func(s float64) float64 {
 		if i++; i&7 == 1 {
@@ -57,7 +58,7 @@ func (p pipe) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 			other -= math.Floor(other)
 			v = .6*v + .5*harmonics(other, rows, fall)
 		}
-		return (v + p.Breath*(1+3*sound.Decay(s, .1))*edge.Run(noise.White()).BP) * e
+		return (v + p.Breath*(1+3*puff.Next())*edge.Run(noise.White()).BP) * e
 	})
 	return y.Scale(level(y, t.Velocity))
 }
@@ -117,6 +118,7 @@ func (o organ) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	}
 	noise, edge := sound.NewNoise(r), c.SVF(math.Min(t.F*3, c.Rate*.3), 1)
 	turn := 6.28 * r.Unit()
+	chiff := c.Fall(.06)
 	y := c.Fill(t.Seconds+o.Release, func(s float64) float64 {
 		e := sound.Smooth(0, o.Attack, s) * sound.Smooth(0, o.Release, t.Seconds+o.Release-s)
 		f, loud := t.F, 1.
@@ -133,7 +135,7 @@ func (o organ) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 				v += a * sine(phase[i])
 			}
 		}
-		return (v + o.Chiff*8*sound.Decay(s, .06)*edge.Run(noise.White()).BP) * e * loud
+		return (v + o.Chiff*8*chiff.Next()*edge.Run(noise.White()).BP) * e * loud
 	})
 	return y.Scale(level(y, t.Velocity))
 }

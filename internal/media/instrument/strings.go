@@ -93,6 +93,7 @@ func (b bowed) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	bow, body := c.SVF(1000, .6), c.SVF(b.Body, 1.4)
 	beat := 6.28 * r.Unit()
 	f, e, x := t.F, 0., 0.
+	bite := c.Fall(.12)
 	i := 0
 	y := c.Fill(t.Seconds+b.Release, func(s float64) float64 {
 		if i++; i&7 == 1 { // every eighth sample is often enough for what moves slowly
@@ -103,7 +104,7 @@ func (b bowed) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 			f = t.F * out * (1 + depth*sound.Smooth(.18, .55, s)*math.Sin(rate*6.283*s+phase) + .0011*drift.At(s))
 			bow.Set(math.Min(11000, .35*b.Cut+t.F*1.6+.75*b.Cut*t.Velocity*e), .65)
 		}
-		x = o.Saw(f) + (.03+b.Bite*sound.Decay(s, .12))*noise.White()
+		x = o.Saw(f) + (.03+b.Bite*bite.Next())*noise.White()
 		x = bow.Run(x).LP
 		return (x + .5*body.Run(x).BP) * e
 	})

@@ -126,13 +126,14 @@ type chip struct {
 func (p chip) play(c sound.Clock, _ *sound.Rand, t Tone) sound.Mono {
 	o := c.Osc()
 	const release = .03
+	fade := c.Fall(.8)
 	y := c.Fill(t.Seconds+release, func(s float64) float64 {
 		f := t.F * (1 + p.Vibrato*sound.Smooth(.18, .3, s)*math.Sin(6.283*6*s))
 		e := sound.Smooth(0, .002, s) * sound.Smooth(0, release, t.Seconds+release-s)
 		if p.Triangle {
 			return o.Tri(f) * e
 		}
-		return o.Pulse(f, p.Width) * e * (.55 + .45*sound.Decay(s, .8))
+		return o.Pulse(f, p.Width) * e * (.55 + .45*fade.Next())
 	})
 	return y.Scale(level(y, t.Velocity) * .8)
 }

@@ -15,6 +15,9 @@ type Stereo struct {
 // Seconds is its length.
 func (s Stereo) Seconds() float64 { return float64(len(s.L)) / float64(s.Rate) }
 
+// Channel is the left channel (0) or the right one (1).
+func (s Stereo) Channel(k int) Mono { return [2][]float32{s.L, s.R}[k] }
+
 // Add adds a channel at a time, at a pan: constant power, and up to 0.6 ms between the ears. A circular buffer takes up what runs over
 // its end at its beginning.
 func (s Stereo) Add(x Mono, at, gain, pan float64) {

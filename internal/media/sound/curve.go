@@ -23,7 +23,23 @@ func Curve(t float64, points ...float64) float64 {
 }
 
 // Decay falls from 1 by 60 dB in t60 seconds.
-func Decay(t, t60 float64) float64 { return math.Exp(-6.907755 * t / t60) }
+func Decay(t, t60 float64) float64 { return pow2(-9.965784284662087 * t / t60) } // log₂ 1000
+
+// Fall is a Decay that is asked for sample after sample: a multiplication each.
+type Fall struct{ now, step float64 }
+
+// Fall falls from 1 by 60 dB in t60 seconds.
+func (c Clock) Fall(t60 float64) Fall { return Fall{1, Decay(1/c.Rate, t60)} }
+
+// Next is the value of the next sample; the first has 1.
+func (f *Fall) Next() float64 {
+	v := f.now
+	f.now *= f.step
+	if f.now < 1e-18 { // numbers below the normal ones are slow
+		f.now = 0
+	}
+	return v
+}
 
 // Strike is an envelope of rise seconds and then a decay of T60.
 func Strike(t, rise, t60 float64) float64 {

@@ -38,7 +38,7 @@ func (o *Osc) Step(f float64) float64 {
 // Sin is a sine of frequency f.
 func (o *Osc) Sin(f float64) float64 {
 	o.Step(f)
-	return math.Sin(2 * math.Pi * o.Phase)
+	return sin(o.Phase)
 }
 
 // Saw is a rising saw.
@@ -93,5 +93,6 @@ func (c Clock) FM() FM { return FM{c.Osc(), c.Osc()} }
 func (o *FM) Next(f, ratio, index float64) float64 {
 	o.modulator.Step(f * ratio)
 	o.carrier.Step(f)
-	return math.Sin(2*math.Pi*o.carrier.Phase + index*math.Sin(2*math.Pi*o.modulator.Phase))
+	turns := o.carrier.Phase + index/(2*math.Pi)*sin(o.modulator.Phase)
+	return sin(turns - math.Floor(turns))
 }

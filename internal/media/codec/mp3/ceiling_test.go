@@ -95,7 +95,7 @@ func TestSynthesisIsThatOfDecoders(t *testing.T) {
 			e.meter = newMeter(2, 1, 0)
 			w, got := bufio.NewWriter(&b), [2][]float32{}
 			for n := range e.frames {
-				f := &e.scratch
+				f := new(frame)
 				e.analyse(f, n)
 				e.fit(f)
 				f.lower(e.lower)

@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"io"
 
+	"atelier/internal/band"
 	"atelier/internal/media/codec/audio"
 )
 
@@ -73,7 +74,6 @@ type encoder struct {
 	filters     []filter
 	stream      *stream
 	level       level
-	scratch     frame
 	meter       *meter // of what a decoder makes of it; nil: none
 	lower       int    // steps of 1.5 dB by which all is lower
 }
@@ -130,23 +130,39 @@ type frame struct {
 	middle  bool // the channels are the sum and the difference
 }
 
+// together are the frames that are analysed before the stream takes them.
+const together = 8
+
+// encode writes the frames. While some are fitted to the stream, the next are analysed on another processor.
 func (e *encoder) encode(ctx context.Context, w *bufio.Writer) error {
-	f := &e.scratch
-	for n := range e.frames {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		e.analyse(f, n)
-		e.fit(f)
-		if e.meter != nil {
-			e.meter.frame(f, e.rate)
-		}
-		f.lower(e.lower)
-		if err := e.stream.frame(w, f); err != nil {
-			return err
+	steps := (e.frames + together - 1) / together
+	analyse := func(i int, run *[together]frame) {
+		for k := range min(together, e.frames-i*together) {
+			e.analyse(&run[k], i*together+k)
 		}
 	}
+	err := band.Ahead(ctx, steps, make([][together]frame, 3), analyse, func(i int, run *[together]frame) error {
+		for k := range min(together, e.frames-i*together) {
+			if err := e.add(w, &run[k]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
 	return e.stream.end(w)
+}
+
+// add fits a frame to the stream.
+func (e *encoder) add(w *bufio.Writer, f *frame) error {
+	e.fit(f)
+	if e.meter != nil {
+		e.meter.frame(f, e.rate)
+	}
+	f.lower(e.lower)
+	return e.stream.frame(w, f)
 }
 
 // analyse fills a frame with the lines of its granules and the noise that they hide.
