@@ -7,171 +7,193 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
-	"atelier/internal/media/tex"
+	"atelier/internal/seed"
 )
 
-// face is the look of a head, in heads. Factors are 1 for a man of usual looks.
-type face struct {
-	nose, noseLong float32 // size, and how far the tip stands out
-	cheek, ears    float32
-	gaunt          float32 // hollow cheeks and sockets
-	upper, lower   float32 // lids, radians above and below the line of sight
-	browThick      float32
-	browTilt       float32 // inner end down is stern
-	brow, iris     vec     // colours, sRGB
-	skin           skin
+// Head is the numbers of a head. The zero Head is a bald young man of usual looks; shares are how much more than usual.
+type Head struct {
+	Woman float32 // 0 a man's forms … 1 a woman's
+	Age   float32 // 0 young … 1 old
+	Bulk  float32 // −1 lean … 1 full cheeks and chin
+	Gaunt float32 // 0 … 1 hollow cheeks and sockets
+
+	Jaw, Chin, Brow, Nose, NoseLong, Lips, Ears, Eyes float32 // shares
+	Smile                                             float32 // −1 … 1: corners of the mouth
+	Lids                                              float32 // radians that the eyes are further open
+	Brows                                             float32 // thickness of the eyebrows, a share; -1: none
+	Stern                                             float32 // −1 kind … 1 stern eyebrows
+	Pointed                                           float32 // heads that the tips of the ears stand out; an elf's .2
+	Tusks                                             float32 // length of tusks, heads; 0: none
+	Stubble                                           float32 // 0 … 1
+	Share                                             float32 // of the triangles; 0: 1.7
+	Neck                                              float32 // a share
+
+	Tones  []skin   // one is drawn by the seed; nil: those of mankind
+	Irises []uint32 // sRGB, one is drawn; nil: of mankind
+	Locks  []uint32 // colours of hair, one is drawn; nil: of mankind
+	Hair   hairStyle
+	Beard  beardStyle
+	Under  float32 // height above which hats and helmets hide the hair, heads; 0: none
+
+	skin       skin // what was drawn
+	iris, hair vec
 }
 
-// Places of the eyes and sizes of the eyeball and its iris.
-const (
-	eyeX, eyeY, eyeZ = .158, .455, .268
-	eyeball, iris    = .088, .60
+// Colours of mankind, and of the old.
+var (
+	irises   = []uint32{0x4A6470, 0x5A6040, 0x4A3220, 0x3A281A}
+	locks    = []uint32{0x2A1C14, 0x4A3120, 0x7A4A26, 0xB98A4C, 0x9A4420}
+	oldLocks = []uint32{0xB4B0A8, 0xDAD6CC, 0x8A8680}
 )
 
-// skin is the colours of a face and hands, sRGB.
-type skin struct {
-	base, warm, lip, shade vec
-	age                    float32
-}
-
-// skins are tones from fair to dark.
-var skins = [...]skin{
-	{base: geom.RGB(0xE3AE8A), warm: geom.RGB(0xD67A5E), lip: geom.RGB(0xBE6A5C), shade: geom.RGB(0xB07858)},
-	{base: geom.RGB(0xD69C72), warm: geom.RGB(0xC46C4A), lip: geom.RGB(0xB06450), shade: geom.RGB(0x9C6644)},
-	{base: geom.RGB(0x9A6644), warm: geom.RGB(0x8A4A32), lip: geom.RGB(0x7E4538), shade: geom.RGB(0x6A4028)},
-}
-
-// field is the head down to the neck.
-func (c face) field(f headFrame) sdf.Field {
-	s, m := f.size, sdf.Mirror
-	head := sdf.Union(.07*s,
-		sdf.Union(.10*s, f.ball(0, .655, -.045, .345, .345, .425), f.ball(0, .40, .10, .275, .27, .265)),
-		sdf.Union(.09*s, m(f.cone(.215, .245, -.02, .085, .075, .075, .235, .078)), f.ball(0, .13, .185, .15, .12, .15),
-			f.ball(0, .060, .285, .088, .060, .072)),
-		m(f.ball(.180, .335, .215, .092*c.cheek, .078*c.cheek, .100)),
-		f.ball(0, .185, .285, .125, .10, .095),
-	)
-	head = sdf.Cut(.06*s, head, m(f.ball(eyeX+.002, eyeY+.002, .385, .112+.02*c.gaunt, .074+.012*c.gaunt, .085+.03*c.gaunt)))
-	if c.gaunt > 0 {
-		head = sdf.Cut(.08*s, head, m(f.ball(.265, .235, .22, .085, .10, .10*c.gaunt)))
+// drawn is the head with its colours, and with the small differences between people, as the seed has them.
+func (h Head) drawn(s seed.Seed) Head {
+	if h.Tones == nil {
+		h.Tones = skins[:]
 	}
-	ridge := sdf.Union(.03*s, m(f.cone(.045, .548, .335, .034, .165, .580, .300, .036)), m(f.cone(.165, .580, .300, .036, .275, .535, .185, .030)))
-	head = sdf.Union(.055*s, head, ridge)
-	n, l := c.nose, c.noseLong
-	head = sdf.Union(.030*s, head, sdf.Union(.028*s,
-		f.cone(0, .515, .330, .030*n, 0, .335, .372+.075*l, .040*n),
-		f.ball(0, .302, .380+.085*l, .056*n, .050*n, .056*n),
-		m(f.ball(.052*n, .288, .368+.040*l, .034*n, .034*n, .044*n)),
-	))
-	head = sdf.Union(.022*s, head, sdf.Union(.016*s, m(f.cone(.018, .203, .372, .018, .090, .208, .318, .008)),
-		m(f.cone(0, .166, .366, .024, .080, .196, .318, .009))))
-	head = sdf.Cut(.010*s, head, m(f.cone(0, .186, .398, .0085, .108, .206, .318, .006)))
-	head = c.lids(f, head)
-	at := f.at(.335, .425, -.055)
-	place := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(.42)).Mul(geom.TurnX(-.16)).Mul(geom.Stretch(c.ears*s, c.ears*s, c.ears*s))
-	ear := sdf.Cut(.018, sdf.Union(.03, sdf.Ellipsoid(v(.012, .045, -.02), v(.030, .110, .078)), sdf.Ellipsoid(v(.004, -.075, .005), v(.028, .045, .036))),
-		sdf.Ellipsoid(v(.046, .040, -.012), v(.028, .072, .044)))
-	head = sdf.Union(.020*s, head, m(sdf.Place(place, ear)))
-	neck := sdf.Union(.03*s, f.cone(0, .22, -.07, .185, 0, -.30, -.14, .204), m(f.cone(.19, .17, -.10, .05, .05, -.24, .04, .05)))
-	return sdf.Union(.07*s, head, neck)
+	h.skin = h.Tones[s.Sub("skin").Intn(len(h.Tones))]
+	pick := func(what string, of, usual []uint32) vec {
+		if of == nil {
+			of = usual
+		}
+		return geom.RGB(of[s.Sub(what).Intn(len(of))])
+	}
+	own, eyes := locks, irises
+	if h.skin.base.X < .4 { // dark skin, with dark hair and eyes
+		own, eyes = own[:1], eyes[3:]
+	}
+	if h.Age > .6 {
+		own = oldLocks
+	}
+	h.iris, h.hair = pick("iris", h.Irises, eyes), pick("hair", h.Locks, own)
+	for _, n := range []struct {
+		what  string
+		share *float32
+		by    float32
+	}{{"jaw", &h.Jaw, .05}, {"chin", &h.Chin, .12}, {"nose", &h.Nose, .12}, {"nose long", &h.NoseLong, .16}, {"lips", &h.Lips, .15}, {"brow", &h.Brow, .15},
+		{"ears", &h.Ears, .08}, {"smile", &h.Smile, .6}, {"brows", &h.Brows, .15}, {"bulk", &h.Bulk, .25}, {"lids", &h.Lids, .03}} {
+		*n.share += s.Sub(n.what).Range(-n.by, n.by)
+	}
+	return h
 }
 
-// lids are a shell of 1.15 eyeballs, opened by a wedge of two planes through the eyeball's middle.
-func (c face) lids(f headFrame, head sdf.Field) sdf.Field {
-	s, e := f.size, f.at(eyeX, eyeY, eyeZ)
-	half := func(n vec) sdf.Field { return sdf.Half(n, n.Norm().Dot(e)) }
-	open := sdf.Common(.004*s,
-		half(v(-.10, geom.Cos(c.upper), -geom.Sin(c.upper))), half(v(-.04, -geom.Cos(c.lower), -geom.Sin(c.lower))), sdf.Sphere(e, eyeball*s*1.7))
-	head = sdf.Union(.036*s, head, sdf.Mirror(sdf.Sphere(e, eyeball*s*1.15)))
+// dress grows the head; hands and bare limbs get its skin.
+func (h Head) dress(g *maker) {
+	h = h.drawn(g.Seed.Sub("head"))
+	g.skin = h.skin
+	g.head(h, or(h.Share, 1.7))
+}
+
+// eyes are where the eyes of a head lie, heads: the left one, its lids in radians above and below the line of sight.
+type eyes struct {
+	at                 vec
+	ball, upper, lower float32
+	iris               float32 // its share of the ball's radius
+}
+
+func (h *Head) eye() eyes {
+	w := h.Woman
+	return eyes{
+		at: v(.158-.002*w, .455-.012*w, .268), ball: (.088 + .006*w) * (1 + h.Eyes),
+		upper: .32 + .09*w + h.Lids - .05*h.Age, lower: .30 - .04*w + h.Lids*.4, iris: .60 + .07*w,
+	}
+}
+
+// above and below are the planes that open the lids, through the middle of the eyeball: inside where positive.
+func (e eyes) above() vec { return v(-.10, geom.Cos(e.upper), -geom.Sin(e.upper)) }
+func (e eyes) below() vec { return v(-.04, -geom.Cos(e.lower), -geom.Sin(e.lower)) }
+
+// corner is how far the corners of the mouth stand above its middle, heads.
+func (h *Head) corner() float32 { return .012 + .010*h.Smile + .004*h.Woman - .008*h.Age }
+
+// field is the head down to the neck, of a mould.
+func (h *Head) field(f headFrame, skull *mould) sdf.Field {
+	s, m := f.size, sdf.Mirror
+	head := sdf.Field(skull)
+	if b := 1 + h.Brow - .75*h.Woman; b > .05 {
+		ridge := sdf.Union(.03*s, m(f.cone(.040, .548, .322+.008*b, .034, .160, .582, .288+.010*b, .036)),
+			m(f.cone(.160, .582, .288+.010*b, .036, .272, .538, .180, .028)))
+		head = sdf.Union(.06*s, head, ridge)
+	}
+	head = sdf.Union(.034*s, head, h.nose(f))
+	head = h.mouth(f, head)
+	head = h.lidded(f, head)
+	head = sdf.Union(.020*s, head, m(h.ear(f)))
+	r := (1 + h.Neck) * geom.Mix(.185, .140, h.Woman)
+	neck := sdf.Union(.03*s, f.cone(0, .22, -.07, r, 0, -.30, -.14, r*1.10), m(f.cone(1.03*r, .17, -.10, .27*r, .30*r, -.28, -.050, .22*r)))
+	return sdf.Union(.06*s, head, neck)
+}
+
+// noseOut is how far the tip of the nose stands out; 1 for a man.
+func (h *Head) noseOut() float32 { return (1 + h.NoseLong) * geom.Mix(1, .55, h.Woman) }
+
+// nose is bridge, tip and wings.
+func (h *Head) nose(f headFrame) sdf.Field {
+	n, l := (1+h.Nose)*geom.Mix(1, .70, h.Woman), h.noseOut()
+	up := .012 * h.Woman
+	return sdf.Union(.028*f.size,
+		f.cone(0, .520, .300, .034*n, 0, .340, .350, .058*n),
+		f.cone(0, .510, .326, .028*n, 0, .345+up, .366+.062*l, .036*n),
+		f.ball(0, .304+up, .368+.076*l, .054*n, .048*n, .054*n),
+		sdf.Mirror(f.ball(.050*n, .286+up*.6, .358+.036*l, .032*n, .031*n, .042*n)),
+	)
+}
+
+// mouth is lips around a cut, and the groove above them.
+func (h *Head) mouth(f headFrame, head sdf.Field) sdf.Field {
+	s, m := f.size, sdf.Mirror
+	k, c := (1+h.Lips)*geom.Mix(1, 1.15, h.Woman), h.corner()
+	wide := float32(.092) - .008*h.Woman
+	head = sdf.Union(.022*s, head, sdf.Union(.016*s, m(f.cone(.018, .203, .362, .018*k, wide, .190+c, .312, .007)),
+		m(f.cone(0, .166, .357, .023*k, wide*.9, .178+c, .310, .008))))
+	head = sdf.Cut(.010*s, head, sdf.Union(.008*s, m(f.cone(0, .186, .390, .0085, .060, .185+.4*c, .362, .0075)),
+		m(f.cone(.060, .185+.4*c, .362, .0075, wide+.016, .187+c, .312, .006))))
+	if h.Tusks > 0 {
+		head = sdf.Union(.010*s, head, m(f.ball(.078, .165, .325, .028, .024, .028)))
+	}
+	return sdf.Cut(.016*s, head, f.cone(0, .256, .384, .010, 0, .222, .392, .012))
+}
+
+// lidded opens the eyes: each lid is a shell of 1.15 eyeballs, opened by a wedge of two planes through the eyeball's middle.
+func (h *Head) lidded(f headFrame, head sdf.Field) sdf.Field {
+	s, e := f.size, h.eye()
+	at := f.at(e.at.X, e.at.Y, e.at.Z)
+	half := func(n vec) sdf.Field { return sdf.Half(n, n.Norm().Dot(at)) }
+	open := sdf.Common(.004*s, half(e.above()), half(e.below()), sdf.Sphere(at, e.ball*s*1.7))
+	head = sdf.Union(.050*s, head, sdf.Mirror(sdf.Sphere(at, e.ball*s*1.15)))
 	return sdf.Cut(.006*s, head, sdf.Mirror(open))
 }
 
-// complexion is a finish of skin; on a head it knows the face.
-type complexion struct {
-	skin
-	on    headFrame
-	face  bool
-	upper float32
-}
-
-// Tint is skin of another colour.
-func (c complexion) Tint(sRGB vec) material.Finish {
-	c.base, c.warm, c.lip, c.shade = sRGB, geom.Mix3(sRGB, geom.RGB(0x8A3A28), .25), geom.Mix3(sRGB, geom.RGB(0x8A3A38), .35), sRGB.Mul(.7)
-	return c
-}
-
-// Material is that of what is matt.
-func (c complexion) Material() *material.Material { return material.Leather{}.Material() }
-
-// Surface is the skin as a function of the point.
-func (c complexion) Surface() tex.Surface {
-	return func(p *tex.Point) tex.Sample {
-		broad, fine := p.Fractal(22, 3, 5), p.Fractal(260, 2, 6)
-		o := tex.Sample{Color: geom.Mix3(c.base, c.warm, geom.Clamp01(.10+.16*broad)), Rough: .50 + .05*broad + .04*fine, Height: .18 * fine * p.Texel}
-		if c.face {
-			c.paint(&o, c.on.in(p.Pos), broad, p.Texel)
-		}
-		// Light that has wandered under the skin comes out red where it is hollow.
-		o.Color = geom.Mix3(o.Color, o.Color.Scale(v(.72, .52, .46)), .32*geom.Smooth(.75, .2, p.Open))
-		o.Color = o.Color.Mul(1 - .10*p.Cavity)
-		return o
+// ear is the left ear: a shell with a rim, a lobe and a scoop; an elf's runs out to a point.
+func (h *Head) ear(f headFrame) sdf.Field {
+	at := f.at(.322, .425, -.055)
+	k := (1 + h.Ears) * geom.Mix(1, .86, h.Woman) * f.size
+	place := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(.42)).Mul(geom.TurnX(-.16)).Mul(geom.Stretch(k, k, k))
+	shell := []sdf.Field{sdf.Ellipsoid(v(.012, .045, -.02), v(.030, .110, .078)), sdf.Ellipsoid(v(.004, -.075, .005), v(.028, .045, .036)),
+		sdf.Cone(v(.012, -.02, .042), v(.012, .02, .046), .018, .016)}
+	if t := h.Pointed; t > 0 {
+		shell = append(shell, sdf.Cone(v(.012, .08, -.03), v(.012+.85*t, .12+.62*t, -.05-.50*t), .052, .006))
 	}
+	return sdf.Place(place, sdf.Cut(.018, sdf.Union(.03, shell...), sdf.Ellipsoid(v(.046, .040, -.012), v(.028, .072, .044))))
 }
 
-// paint is warmth, sockets, lips, lash lines and wrinkles of a face at q, in heads.
-func (c complexion) paint(o *tex.Sample, q vec, broad, texel float32) {
-	x := geom.Abs(q.X)
-	near := func(px, py, pz, r float32) float32 { return geom.Smooth(r, r*.25, v(x-px, q.Y-py, q.Z-pz).Len()) }
-	warm := .30*near(.20, .32, .30, .20) + .38*near(0, .305, .47, .11) + .5*near(.36, .42, -.06, .14)*geom.Smooth(.30, .34, x) + .25*near(0, .06, .32, .10)
-	o.Color = geom.Mix3(o.Color, c.warm, geom.Clamp01(warm))
-	o.Color = geom.Mix3(o.Color, c.shade, .30*near(eyeX, eyeY, .36, .15))
-	lip := geom.Smooth(1.15, .75, geom.Abs(q.Y-.184-.16*x)/(.0374*geom.Smooth(.125, .02, x))) * geom.Smooth(.29, .32, q.Z)
-	o.Color = geom.Mix3(o.Color, c.lip, .80*lip)
-	o.Rough -= .12 * lip
-	e := v(x-eyeX, q.Y-eyeY, q.Z-eyeZ)
-	up := e.Y*geom.Cos(c.upper) - e.Z*geom.Sin(c.upper) - .10*e.X
-	lash := geom.Smooth(.016, .006, geom.Abs(up)) * geom.Smooth(eyeball*1.30, eyeball*1.2, e.Len()) * geom.Smooth(0, .03, e.Z)
-	o.Color = geom.Mix3(o.Color, geom.RGB(0x22150F), .92*lash)
-	if c.age > 0 {
-		w := geom.Sin(q.Y*150+6*broad) * geom.Smooth(.62, .68, q.Y) * geom.Smooth(.80, .74, q.Y) * geom.Smooth(.26, .12, x)
-		o.Color = o.Color.Mul(1 - .09*c.age*geom.Clamp01(w))
-		o.Height += .6 * w * c.age * texel
-	}
-}
-
-// eye is an iris on white, lathed along its line of sight: Local is (along, x, y).
-func eye(r float32, color vec) tex.Surface {
-	deep := color.Mul(.35)
-	return func(p *tex.Point) tex.Sample {
-		x, up := p.Local.Y/r, -p.Local.Z/r
-		q := geom.Sqrt(x*x+up*up) * .58 / iris
-		o := tex.Sample{Color: geom.Mix3(geom.RGB(0xF1ECE4), geom.RGB(0xD9A79A), geom.Smooth(.55, 1, q)), Rough: .10}
-		if p.Local.X < 0 {
-			return o
-		}
-		c := geom.Mix3(color.Mul(1.25), color, geom.Smooth(.2, .5, q)+.3*geom.Noise(11*geom.Atan2(up, x), q*4, 0, 7))
-		c = geom.Mix3(c, deep, geom.Smooth(.44, .56, q))
-		o.Color = geom.Mix3(o.Color, c, geom.Smooth(.60, .56, q))
-		o.Color = geom.Mix3(o.Color, geom.RGB(0x070504), geom.Smooth(.31, .27, q))
-		o.Color = o.Color.Mul(geom.Mix(1, .62, geom.Smooth(.05, .75, up))) // the lid's shadow
-		gx, gy := (x+.19)/.125, (up-.19)/.135                              // a painted glint, so that eyes live in any light
-		o.Color = geom.Mix3(o.Color, v(1, 1, 1), geom.Smooth(1.15, .8, geom.Sqrt(gx*gx+gy*gy)))
-		return o
-	}
-}
-
-// head grows a head with eyes and brows.
-func (g *maker) head(c face, share float32) {
+// head grows a head with eyes, brows, hair and beard. share is the skin's weight in the triangles that are left.
+func (g *maker) head(h Head, share float32) {
 	f := g.headFrame()
-	look := g.surface("skin", complexion{skin: c.skin, on: f, face: true, upper: c.upper})
-	g.grow("head", c.field(f), sdf.Mesher{
+	e := h.eye()
+	look := g.surface("skin", complexion{skin: h.skin, on: f, face: &h})
+	skull := newMould(&h, f)
+	field := h.field(f, skull)
+	g.grow("head", field, sdf.Mesher{
 		Cell: f.size * .0145,
 		Importance: func(q vec) float32 {
 			switch l := f.in(q); {
-			case v(geom.Abs(l.X)-eyeX, l.Y-eyeY, l.Z-.35).Len() < .12:
+			case v(geom.Abs(l.X)-e.at.X, l.Y-e.at.Y, l.Z-.35).Len() < .12:
 				return 14
 			case l.Z > .12 && l.Y > .02 && l.Y < .62:
 				return 7
+			case geom.Abs(l.X) > .32:
+				return 4
 			}
 			return 1
 		},
@@ -183,40 +205,66 @@ func (g *maker) head(c face, share float32) {
 		},
 	}, share, look, rig.Follow{Limbs: rig.OnTrunk | rig.OnHead})
 	for side, x := range []float32{1, -1} {
-		r, n := eyeball*f.size, archetype.Of(g.Level, 6, 8, 14, 24)
-		p := g.part("eye"+sideNames[side], g.Look.Wrap(eye(r, c.iris)))
-		p.Density, p.Crease = 7, -1
-		var profile []geom.Vec2
-		for i := range n/2 + 1 {
-			a := geom.Pi * (float32(i)/float32(n/2) - .5)
-			profile = append(profile, pt(max(0, r*geom.Cos(a)), r*geom.Sin(a)))
+		g.eyeball(&h, side, x)
+		g.brow(&h, field, side, x)
+		if h.Tusks > 0 {
+			g.tusk(&h, side, x)
 		}
-		profile[0].X, profile[len(profile)-1].X = 0, 0
-		at := f.at(x*eyeX, eyeY, eyeZ)
-		p.Lathe(profile, n).Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(x * .04)).Mul(geom.TurnX(geom.Pi/2 + .03)))
-		g.add(p, g.on(rig.Head))
-		g.brow(c, side, x)
 	}
+	g.hairdo(&h, skull)
+	g.beard(&h)
 }
 
-// brow is a tapered wedge of hair that lies on the ridge.
-func (g *maker) brow(c face, side int, x float32) {
-	if !g.from(archetype.Fast) {
+// eyeball is one eye.
+func (g *maker) eyeball(h *Head, side int, x float32) {
+	f, e := g.headFrame(), h.eye()
+	r, n := e.ball*f.size, archetype.Of(g.Level, 6, 8, 14, 24)
+	p := g.part("eye"+sideNames[side], g.Look.Wrap(eyeSurface(r, e.iris, h.iris)))
+	p.Density, p.Crease = 7, -1
+	var profile []geom.Vec2
+	for i := range n/2 + 1 {
+		a := geom.Pi * (float32(i)/float32(n/2) - .5)
+		profile = append(profile, pt(max(0, r*geom.Cos(a)), r*geom.Sin(a)))
+	}
+	profile[0].X, profile[len(profile)-1].X = 0, 0
+	at := f.at(x*e.at.X, e.at.Y, e.at.Z)
+	p.Lathe(profile, n).Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(x * .04)).Mul(geom.TurnX(geom.Pi/2 + .03)))
+	g.add(p, g.on(rig.Head))
+}
+
+// brow is a tapered wedge of hair that lies on the face.
+func (g *maker) brow(h *Head, face sdf.Field, side int, x float32) {
+	if !g.from(archetype.Fast) || h.Brows <= -.8 {
 		return
 	}
-	f, tilt := g.headFrame(), c.browTilt
+	f, tilt := g.headFrame(), h.Stern-.5*h.Woman
 	var path []vec
-	for _, q := range []vec{v(.052, .553-.03*tilt, .372), v(.110, .580-.01*tilt, .358), v(.175, .597+.01*tilt, .322), v(.240, .585+.015*tilt, .258),
-		v(.290, .552+.01*tilt, .185)} {
-		path = append(path, f.at(x*q.X, q.Y, q.Z+.026))
+	for i, q := range []geom.Vec2{{X: .050, Y: .560 - .034*tilt}, {X: .105, Y: .580 - .012*tilt}, {X: .170, Y: .597 + .010*tilt},
+		{X: .230, Y: .592 + .016*tilt}, {X: .280, Y: .562 + .012*tilt}} {
+		from, way := f.at(x*q.X*.55, q.Y+.010*h.Woman, 0), v(x*q.X*1.1, 0, .33).Norm()
+		path = append(path, from.Mad(way, march(face, from, way, f.size)+[5]float32{.004, .008, .009, .006, .002}[i]*f.size))
 	}
 	sections := solid.Frames(path, axisY, false)
 	for i, wide := range []float32{.018, .026, .027, .020, .006} {
-		w := wide * f.size * c.browThick
+		w := wide * f.size * (1 + h.Brows) * geom.Mix(1, .55, h.Woman)
 		sections[i].Ring = solid.Circle(w, w*.62, archetype.Of(g.Level, 4, 5, 6, 10))
 	}
-	hair := material.Fur{Coat: c.brow, Length: .01, Depth: 1.2, Along: func(vec) vec { return v(x, .2, -.3) }}
+	hair := material.Fur{Coat: h.hair.Mul(.8), Length: .01, Depth: 1.2, Along: func(vec) vec { return v(x, .2, -.3) }}
 	p := g.part("brow"+sideNames[side], g.surface("hair", hair))
 	p.Crease = -1
 	g.add(p.Loft(solid.Loft{Sections: sections}), g.on(rig.Head))
+}
+
+// tusk stands up from the lower jaw.
+func (g *maker) tusk(h *Head, side int, x float32) {
+	f := g.headFrame()
+	t := h.Tusks
+	var path []vec
+	for _, q := range []vec{v(.078, .145, .318), v(.086, .165, .352), v(.098, .165+.5*t, .365), v(.100, .165+t, .352)} {
+		path = append(path, f.at(x*q.X, q.Y, q.Z))
+	}
+	p := g.part("tusk"+sideNames[side], g.Look.Wrap(bone{}.Surface()))
+	p.Crease = -1
+	r := .026 * f.size
+	g.add(p.Turned(path, []float32{r, r, r * .72, r * .12}, archetype.Of(g.Level, 4, 5, 7, 12), .002), g.on(rig.Head))
 }

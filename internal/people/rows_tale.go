@@ -26,7 +26,8 @@ var Knight = &Figure{
 var Wizard = &Figure{
 	Name: "wizard",
 	Body: Body{Bulk: .92, Heads: 5.4, Height: 1.76, Hands: 1.2},
-	Head: elder{hair: 0xE2DED4},
+	Head: Head{Age: 1, Nose: .2, NoseLong: .35, Ears: .15, Gaunt: .35, Brows: .7, Stern: .3, Tones: []skin{fair, tanned}, Irises: []uint32{0x3E6E9E}, Locks: []uint32{0xE2DED4},
+		Hair: hatted, Beard: longBeard},
 	Dyes: []dye{{"robe hat", []uint32{0x2E3F73, 0x2E3F73, 0x4A2E6A, 0x274F46, 0x5A2430}}},
 	Wears: []garment{
 		robe{stuff: stuff{role: "robe", hem: .05, trim: 0xC39A45, over: stars}, ground: .015, spread: .205, off: .020, depth: .024},
