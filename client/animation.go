@@ -29,6 +29,18 @@ func (m Models) Animate(ctx context.Context, id string, a AnimateModel) (*Operat
 	return m.c.start(ctx, "/v1/models/"+url.PathEscape(id)+":animate", a.IdempotencyKey, a)
 }
 
+// AnimatePack is how the models of a pack are animated: each by the same set, or by the same words. Empty fields are left out.
+type AnimatePack struct {
+	AnimateModel
+	Scope   string   `json:"scope,omitempty"` // all_items, items
+	ItemIDs []string `json:"itemIds,omitempty"`
+}
+
+// Animate starts to rig the models of a pack and to make their clips. An item that cannot be rigged fails alone.
+func (p AssetPacks) Animate(ctx context.Context, id string, a AnimatePack) (*Operation, error) {
+	return p.c.start(ctx, packPath(id)+":animate", a.IdempotencyKey, a)
+}
+
 // The types of targets of animations.
 const (
 	ModelBatch = "model_animation_batch"
@@ -38,22 +50,21 @@ const (
 
 // Animation is the record of a batch, or of one of its clips.
 type Animation struct {
-	Object     string           `json:"object"`
-	TargetType string           `json:"targetType"`
-	ID         string           `json:"id"`
-	Name       string           `json:"name"`
-	Prompt     *string          `json:"prompt"`
-	Status     string           `json:"status"`
-	ModelID    string           `json:"modelId"`
-	Clips      []AnimationClip  `json:"clips"`
-	Assets     *AnimationAssets `json:"assets"` // nil: there are none yet
-	CreatedAt  time.Time        `json:"createdAt"`
-	UpdatedAt  time.Time        `json:"updatedAt"`
+	Object      string          `json:"object"`
+	TargetType  string          `json:"targetType"`
+	ID          string          `json:"id"`
+	Status      string          `json:"status"`
+	ModelID     string          `json:"modelId"`     // "": of a pack
+	AssetPackID string          `json:"assetPackId"` // "": of a model
+	Clips       []AnimationClip `json:"clips"`
+	CreatedAt   time.Time       `json:"createdAt"`
+	UpdatedAt   time.Time       `json:"updatedAt"`
 }
 
 // AnimationClip is a clip of a batch.
 type AnimationClip struct {
 	ID              string  `json:"id"`
+	ItemID          string  `json:"itemId"`   // of a pack
 	ActionID        *int    `json:"actionId"` // nil: made of words
 	Name            string  `json:"name"`
 	Status          string  `json:"status"`
@@ -63,13 +74,21 @@ type AnimationClip struct {
 
 // AnimationAssets are the URLs of the files of a batch.
 type AnimationAssets struct {
-	RiggedCharacterURL *string `json:"riggedCharacterUrl"`
-	PreviewImageURL    *string `json:"previewImageUrl"`
-	ThumbnailURL       *string `json:"thumbnailUrl"`
-	Clips              []struct {
-		ID     string  `json:"id"`
-		Name   string  `json:"name"`
-		GLBURL *string `json:"glbUrl"`
+	RiggedCharacterURL *string `json:"riggedCharacterUrl"` // of a pack: of the first item that has one
+	Characters         []struct {
+		ItemID             string  `json:"itemId"`
+		ModelID            string  `json:"modelId"`
+		RiggedCharacterURL *string `json:"riggedCharacterUrl"`
+		ErrorMessage       *string `json:"errorMessage"` // nil: it has not failed
+	} `json:"characters"` // of a pack
+	Clips []struct {
+		ID              string  `json:"id"`
+		ItemID          string  `json:"itemId"` // of a pack
+		ActionID        *int    `json:"actionId"`
+		Name            string  `json:"name"`
+		GLBURL          *string `json:"glbUrl"`
+		DurationSeconds float64 `json:"durationSeconds"`
+		Loop            bool    `json:"loop"`
 	} `json:"clips"`
 }
 
@@ -92,7 +111,7 @@ func (a Animations) Artifacts(ctx context.Context, targetType, id string) (*List
 	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: path}, &out)
 }
 
-// Delete removes a batch with its files for good.
+// Delete removes a batch with its files for good, or one clip of it with its file.
 func (a Animations) Delete(ctx context.Context, targetType, id string) error {
 	return a.c.do(ctx, &request{method: http.MethodDelete, path: "/v1/animations/" + url.PathEscape(targetType) + "/" + url.PathEscape(id)}, nil)
 }

@@ -35,7 +35,7 @@ func TestAnimation(t *testing.T) {
 	}
 	batch, err := c.Animations.Get(t.Context(), client.ModelBatch, op.Resource.ID)
 	must(t, err)
-	if batch.Name != "Greeting" || batch.ModelID != source || len(batch.Clips) != 1 || batch.Clips[0].Status != "succeeded" || batch.Clips[0].ActionID != nil {
+	if batch.AssetPackID != "" || batch.ModelID != source || len(batch.Clips) != 1 || batch.Clips[0].Status != "succeeded" || batch.Clips[0].ActionID != nil {
 		t.Fatalf("got %+v, want one clip that is made", batch)
 	}
 	d, err := gltf.Read(strings.NewReader(h.bytesOf(*client.AnimationOf(op).RiggedCharacterURL)), gltf.Limits{})
@@ -64,11 +64,34 @@ func TestAnimation(t *testing.T) {
 	if manifest.status != http.StatusOK || !strings.Contains(manifest.body, source) || !strings.Contains(manifest.body, "understood: ") {
 		t.Errorf("got %d %s, want the source among the parents, and what was understood", manifest.status, manifest.body)
 	}
-	if err := c.Animations.Delete(t.Context(), client.ModelBatch, batch.ID); err != nil {
-		t.Fatal(err)
-	}
+	h.clipDeleted(c, op, clip.ID)
+	must(t, c.Animations.Delete(t.Context(), client.ModelBatch, batch.ID))
 	if got := h.call(http.MethodGet, "/v1/animations/model_animation_clip/"+clip.ID, ""); got.verdict() != "404 animation-not-found" {
 		t.Errorf("a clip of a deleted batch: got %s", got.verdict())
+	}
+}
+
+// clipDeleted deletes the clip of a batch that has one: the rest of the batch stays.
+func (h *house) clipDeleted(c *client.Client, op *client.Operation, clip string) {
+	h.t.Helper()
+	at := *client.AnimationOf(op).Clips[0].GLBURL
+	must(h.t, c.Animations.Delete(h.t.Context(), client.ModelClip, clip))
+	batch, err := c.Animations.Get(h.t.Context(), client.ModelBatch, op.Resource.ID)
+	must(h.t, err)
+	files, err := c.Animations.Artifacts(h.t.Context(), client.ModelBatch, batch.ID)
+	must(h.t, err)
+	if len(batch.Clips) != 0 || batch.Status != "succeeded" || len(files.Data) != 3 {
+		h.t.Errorf("after a clip was deleted: got %+v, %d files, want a character and its pictures", batch, len(files.Data))
+	}
+	u, err := url.Parse(at)
+	must(h.t, err)
+	if got := h.call(http.MethodGet, u.Path, "", "Authorization", ""); got.status != http.StatusNotFound {
+		h.t.Errorf("the file of a deleted clip: got %d", got.status)
+	}
+	for _, verb := range []string{http.MethodGet, http.MethodDelete} {
+		if got := h.call(verb, "/v1/animations/model_animation_clip/"+clip, ""); got.verdict() != "404 animation-not-found" {
+			h.t.Errorf("%s of a deleted clip: got %s", verb, got.verdict())
+		}
 	}
 }
 

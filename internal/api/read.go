@@ -104,7 +104,12 @@ type records struct {
 	caller account.Caller
 }
 
-// Record reads one.
-func (r records) Record(ctx context.Context, t asset.Type, assetID string) (any, error) {
-	return r.desk.Record(ctx, r.caller, t, assetID)
+// Asset reads one.
+func (r records) Asset(ctx context.Context, t asset.Type, assetID string) (asset.Asset, error) {
+	return r.desk.Own(ctx, r.caller, t, assetID)
+}
+
+// Known are the IDs that there are.
+func (r records) Known(ctx context.Context, t asset.Type, ids []string) ([]string, error) {
+	return r.desk.Known(ctx, r.caller, t, ids)
 }

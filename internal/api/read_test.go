@@ -55,8 +55,8 @@ func withGaits(c *api.Config) {
 			}),
 		kind.ReadOne(kind.Read{Path: "/v1/gaits/{gaitId}/of/{modelId}", Name: "getWalker", Summary: "Who walks", Schema: "Walker"},
 			func(ctx context.Context, a kind.Asked, _ struct{}) (map[string]any, error) {
-				r, err := a.Records.Record(ctx, asset.Model, a.Path["modelId"])
-				return map[string]any{"model": r, "gait": a.Path["gaitId"]}, err
+				m, err := a.Records.Asset(ctx, asset.Model, a.Path["modelId"])
+				return map[string]any{"model": m.ID, "gait": a.Path["gaitId"]}, err
 			}),
 	}
 	c.Kinds = append([]*kind.Kind{&k}, c.Kinds[1:]...)

@@ -137,7 +137,7 @@ func (s *Server) startRoute(k *kind.Kind, a *kind.Action) (*route, error) {
 		verb, handle = "upload", s.startUpload(a, body)
 	}
 	return &route{
-		method: http.MethodPost, pattern: a.Path, name: verb + madeBy(k), tag: groupOf(k), summary: a.Summary,
+		method: http.MethodPost, pattern: a.Path, name: verb + startedOn(k, a), tag: groupOf(k), summary: a.Summary,
 		buckets: []kind.Bucket{a.Bucket}, scopes: generateScope, handle: handle, otherwise: cmp.Or(a.Fault, problem.GenerationStartFailed),
 		body: body, upload: a.Upload, headers: []header{idempotencyKey},
 		answer:   answer{status: http.StatusAccepted, schema: "Operation", headers: []header{location, replayed}},
@@ -246,6 +246,14 @@ func title(t asset.Type) string {
 		name += strings.ToUpper(part[:1]) + part[1:]
 	}
 	return name
+}
+
+// startedOn names what an action makes or changes, or the asset of another kind in its path: "animateModel".
+func startedOn(k *kind.Kind, a *kind.Action) string {
+	if a.Source != "" && a.Source != k.Type {
+		return title(a.Source)
+	}
+	return madeBy(k)
 }
 
 // madeBy names what a kind's actions make. A kind whose assets another kind shows has a name of its own: "Modeler".

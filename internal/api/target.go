@@ -108,10 +108,12 @@ func (s *Server) deleteTarget(k *kind.Kind) func(*call) error {
 		if err != nil {
 			return err
 		}
-		if t.Part != "" {
-			return problem.InvalidAnimationTarget.Field("path.targetType", problem.InvalidValue, "a clip is deleted with its batch")
+		if t.Drop != nil {
+			err = s.desk.RemovePart(c.Context(), c.caller, k.Type, t)
+		} else {
+			err = s.desk.Remove(c.Context(), c.caller, k.Type, t.Asset)
 		}
-		if err := s.desk.Remove(c.Context(), c.caller, k.Type, t.Asset); err != nil {
+		if err != nil {
 			return err
 		}
 		c.WriteHeader(http.StatusNoContent)

@@ -23,6 +23,7 @@ type Action struct {
 	Summary   string         // one line for the API description
 	Metered   bool           // its tasks are metered under a cap: their charge is known when they have ended
 	Once      bool           // its plan looks at earlier operations of its type on the source: Input.Earlier
+	Members   bool           // its plan works from what the items of the source have made: Input.Members
 	Cancel    bool           // its operations can be canceled; the operator's setting extends this to every type
 
 	// Fault is the problem that the caller gets when the start itself fails; nil: generation-start-failed.
@@ -43,6 +44,8 @@ type Action struct {
 	// PartFailed adds a failed part, and the reason for the owner, to the facts of the operation. The task has its kind, step, item and part
 	// only. nil: the facts stay as they are.
 	PartFailed func(f *operation.Facts, t Task, why operation.Failure)
+	// PartLost makes the new Detail of the asset after a part has failed, in the same transaction. nil: the Detail stays as it is.
+	PartLost func(t Task, why operation.Failure) DetailPatch
 	// Ended completes the facts of an operation when it ends, in the same transaction. nil: the facts stay as they are.
 	Ended func(f *operation.Facts, as operation.Status)
 	// Check applies the rules across fields that the schema cannot express, those of Rule last.
@@ -173,6 +176,8 @@ type Input struct {
 	Test   bool          // from an account's test side
 	Source *asset.Asset  // with its items
 	Assets []asset.Asset // in the order of Needs.Assets, with their items and their Detail; an estimate has none
+	// Members are, for an action with Members, the assets of the source's items, by the ID of the asset. What was deleted is missing.
+	Members map[string]asset.Asset
 	// Started is, for a retry, the type of the start that is repeated: of the first start, when a retry is retried.
 	Started operation.Type
 	Origin  *asset.Asset // for a retry: the asset in the path of the start that is repeated; nil: it was deleted

@@ -53,6 +53,7 @@ type Target struct {
 	Asset string                    // its ID
 	Part  string                    // the ID of the part of the asset that is meant; "": the whole asset
 	Shows func(asset.Artifact) bool // the files of the part; nil: all
+	Drop  DetailPatch               // what the deletion of the part changes in the Detail of the asset; nil: the whole asset is deleted
 }
 
 // Of are the files of the target, of those of its asset.

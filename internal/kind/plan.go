@@ -27,6 +27,9 @@ type Plan struct {
 	Items []Item `json:",omitempty"`
 	// Detail replaces the asset's Detail when the operation is accepted; nil leaves it unchanged.
 	Detail json.RawMessage `json:",omitempty"`
+	// Uses are the IDs of the members that the operation works from: it protects them against deletion, and they become parents of the
+	// new asset.
+	Uses []string `json:",omitempty"`
 	// Facts are the facts of the operation when it begins.
 	Facts operation.Facts `json:",omitzero"`
 	// Answer is the ID of an operation that does already what the request asks for: it is returned, and nothing is started.

@@ -36,8 +36,10 @@ type Asked struct {
 
 // Records are the assets of the caller.
 type Records interface {
-	// Record is the record of an asset, as its kind shows it. Its error is the kind's problem when there is no such asset.
-	Record(ctx context.Context, t asset.Type, assetID string) (any, error)
+	// Asset reads an asset. Its error is the kind's problem when there is no such asset.
+	Asset(ctx context.Context, t asset.Type, assetID string) (asset.Asset, error)
+	// Known are those of some IDs that assets of the type have, in any order.
+	Known(ctx context.Context, t asset.Type, ids []string) ([]string, error)
 }
 
 // ReadOne completes a read of one thing. Q is the struct of its query parameters, R the type of the answer.

@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
+	"atelier/internal/kind"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
@@ -36,6 +37,55 @@ func (d *Desk) Remove(ctx context.Context, c account.Caller, t asset.Type, asset
 		return tx.delete(ctx, &a)
 	})
 	return refuse(err, problem.LifecycleTransitionFailed)
+}
+
+// RemovePart deletes a part of an asset of the caller: the files that shows picks, and what the patch takes from its Detail. While work on
+// the asset is active, it is refused. The records of its operations stay as they are.
+func (d *Desk) RemovePart(ctx context.Context, c account.Caller, t asset.Type, part kind.Target) error {
+	if c.KeyID == "" {
+		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets.")
+	}
+	err := d.inTx(ctx, c.Account, func(tx *transaction) error {
+		a, err := tx.Asset(part.Asset)
+		if err := visible(&a, err, c, t); err != nil {
+			return err
+		}
+		if err := tx.idle(ctx, a.ID); err != nil {
+			return err
+		}
+		if a, err = tx.Asset(part.Asset); err != nil { // as the end of waiting work has left it
+			return fmt.Errorf("read asset %s: %w", part.Asset, err)
+		}
+		return tx.removePart(ctx, &a, part)
+	})
+	return refuse(err, problem.LifecycleTransitionFailed)
+}
+
+// removePart deletes the files of a part, and writes the asset without it.
+func (t *transaction) removePart(ctx context.Context, a *asset.Asset, part kind.Target) error {
+	files, err := t.Files(ctx, a.ID)
+	if err != nil {
+		return fmt.Errorf("read files of %s: %w", a.ID, err)
+	}
+	for _, f := range files {
+		if !part.Shows(asset.ArtifactOf(f, "")) {
+			continue
+		}
+		if err := t.DeleteFile(ctx, a.ID, f.ID); err != nil {
+			return fmt.Errorf("delete %s of %s: %w", f.Name, a.ID, err)
+		}
+	}
+	if a.Detail, err = patched(part.Drop, a.Detail); err != nil {
+		return err
+	}
+	if err := t.linkAsset(ctx, a); err != nil {
+		return err
+	}
+	a.UpdatedAt = asset.At(t.now)
+	if err := t.UpdateAsset(a); err != nil {
+		return fmt.Errorf("write asset %s: %w", a.ID, err)
+	}
+	return nil
 }
 
 // delete removes an asset, the items of a pack with the assets that they make, and references from other rows.

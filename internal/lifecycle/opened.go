@@ -25,6 +25,7 @@ type opened struct {
 	rename   string           // the new name of the changed asset; "": unchanged
 	from     operation.Status // the status that was read
 	uses     []asset.Asset    // the assets that a new operation works from
+	alone    *asset.Asset     // on which no other operation may be active, as the plan of a new operation has read it; nil: there is none
 	once     bool             // a new operation is of a type of which an asset has one at a time
 	earlier  []kind.Earlier   // and those before it, as its plan has read them
 	added    bool             // files were added to the asset that it derives from, or removed from it

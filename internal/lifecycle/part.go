@@ -88,7 +88,22 @@ func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failu
 	of.Code = f.Code
 	op.Parts = &of
 	t.tellFailure(op, task, f)
-	return nil
+	return t.detailLost(op, task, f)
+}
+
+// detailLost lets the kind write a failed part into the Detail of the asset, if the operation makes or changes it.
+func (t *transaction) detailLost(op *opened, task *store.Task, f operation.Failure) (err error) {
+	a, ok := t.desk.action(op)
+	if !ok || a.PartLost == nil || !op.stands() {
+		return nil
+	}
+	op.asset.Detail, err = patched(a.PartLost(failedTask(task), f), op.asset.Detail)
+	return err
+}
+
+// failedTask is what a kind is told of a task that has failed.
+func failedTask(t *store.Task) kind.Task {
+	return kind.Task{Kind: t.Kind, Step: t.Step, Item: t.Item, Part: t.Part, Price: t.Price}
 }
 
 // tellFailure lets the kind write a failed part into the facts of the operation.
@@ -97,8 +112,7 @@ func (t *transaction) tellFailure(op *opened, task *store.Task, f operation.Fail
 	if !ok || a.PartFailed == nil {
 		return
 	}
-	failed := kind.Task{Kind: task.Kind, Step: task.Step, Item: task.Item, Part: task.Part, Price: task.Price}
-	t.tryFacts(op, func(facts *operation.Facts) { a.PartFailed(facts, failed, f) })
+	t.tryFacts(op, func(facts *operation.Facts) { a.PartFailed(facts, failedTask(task), f) })
 }
 
 // release removes a part from the operation, and releases what is reserved for it from the current stage on.

@@ -123,6 +123,11 @@ func (d *Desk) source(ctx context.Context, c account.Caller, a *kind.Action, r R
 		return in, err
 	}
 	in.Source = &src
+	if a.Members {
+		if in.Members, err = d.members(&src); err != nil {
+			return in, err
+		}
+	}
 	if a.Once {
 		if in.Earlier, err = earlier(ctx, d.Store, src.ID, a.Operation); err != nil {
 			return in, err

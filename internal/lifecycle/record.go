@@ -40,6 +40,21 @@ func (d *Desk) Record(ctx context.Context, c account.Caller, t asset.Type, asset
 	return d.show(k, &a), nil
 }
 
+// Own reads one asset of the caller, with its items.
+func (d *Desk) Own(ctx context.Context, c account.Caller, t asset.Type, assetID string) (asset.Asset, error) {
+	return d.own(ctx, c, t, assetID)
+}
+
+// Known are those of some IDs that assets of the caller of a type have.
+func (d *Desk) Known(ctx context.Context, c account.Caller, t asset.Type, ids []string) ([]string, error) {
+	k, ok := d.Kind(t)
+	if !ok {
+		return nil, problem.InvalidAssetType
+	}
+	known, err := d.Store.KnownAssets(ctx, c.Account, t, ids)
+	return known, refuse(err, k.Problems.OrShared().Unread)
+}
+
 // maxPage bounds the texts of the assets on one page, in bytes. A hundred packs of 25 prompts of 8,000 characters have 80 MB, so a page
 // of such packs ends early, and the next page continues.
 const maxPage = 2 << 20

@@ -71,7 +71,7 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err == nil && plan.Answer != "" {
 		return d.answer(ctx, c, r, plan.Answer)
 	}
-	if effects[a.Effect].alone {
+	if d.alone(a) {
 		err = d.unlessBusy(in.Source, err)
 	}
 	if err != nil {
@@ -108,12 +108,12 @@ func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operatio
 }
 
 // draft is the operation and its asset before Credits are reserved.
-func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input, plan kind.Plan) (*opened, error) {
+func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input, plan kind.Plan) (op *opened, err error) {
 	now := d.Store.Now().Truncate(time.Millisecond) // in milliseconds, as on the wire: lists are in the order that callers see
 	if err := paidOnce(&plan); err != nil {
 		return nil, fmt.Errorf("start %s: %w", a.Operation, err)
 	}
-	op := &opened{progress: progress{Round: 1, Test: in.Test, Limits: r.limits, Scope: scopeOf(plan.Items), Parts: partsOf(&plan)}}
+	op = &opened{progress: progress{Round: 1, Test: in.Test, Limits: r.limits, Scope: scopeOf(plan.Items), Parts: partsOf(&plan)}}
 	op.plan(&plan)
 	op.Stop = in.Test && force(wordsOf(&plan)).billing
 	op.Operation = store.Operation{
@@ -122,7 +122,13 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 		Resource: operation.Resource{Type: a.Makes}, Effect: a.Effect, Facts: plan.Facts,
 		Estimated: op.rest(0), Version: 1, CreatedAt: now.UnixMicro(), UpdatedAt: now.UnixMicro(),
 	}
-	op.Start, op.uses = in.Started, usesOf(a, in)
+	op.Start = in.Started
+	if op.uses, err = usesOf(a, in, &plan); err != nil {
+		return nil, fmt.Errorf("start %s: %w", a.Operation, err)
+	}
+	if d.alone(a) {
+		op.alone = in.Source
+	}
 	op.once, op.earlier = a.Once, in.Earlier
 	op.Uses = len(op.uses)
 	if !effects[a.Effect].creates {
@@ -160,7 +166,7 @@ func (t *transaction) create(ctx context.Context, op *opened, r Request) error {
 	if err := t.noneSince(ctx, op); err != nil {
 		return err
 	}
-	if effects[op.Effect].alone {
+	if op.alone != nil {
 		if err := t.takeOver(ctx, op); err != nil {
 			return err
 		}

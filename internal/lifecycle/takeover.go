@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"atelier/internal/asset"
+	"atelier/internal/kind"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
@@ -17,12 +18,12 @@ func (d *Desk) unlessBusy(a *asset.Asset, otherwise error) error {
 	if p := new(problem.Error); errors.As(otherwise, &p) && p.Type.Status != http.StatusConflict {
 		return otherwise
 	}
-	operationID, status, err := d.Store.Changing(a.ID)
+	operationID, status, err := d.working(d.Store, a)
 	switch {
 	case notFound(err) || err == nil && !status.Active():
 		return otherwise
 	case err != nil:
-		return fmt.Errorf("look for work on %s: %w", a.ID, err)
+		return err
 	}
 	return atWork(operationID)
 }
@@ -33,17 +34,46 @@ func atWork(operationID string) error {
 		Text: "An operation is working on this; wait until it has ended or asks for you."}
 }
 
-// takeOver makes sure that no other operation works on the asset of the plan. An operation that waits for its owner ends: its open
-// reservations are released, its charges stay, and the new operation continues with what it has made.
+// alone reports whether operations of an action are alone on the asset in their path: those that change it, and all on a pack.
+func (d *Desk) alone(a *kind.Action) bool { return effects[a.Effect].alone || d.hasItems(a.Source) }
+
+// hasItems reports whether assets of a type are packs.
+func (d *Desk) hasItems(t asset.Type) bool {
+	k := d.kinds[t]
+	return k != nil && k.Items != ""
+}
+
+// workers reads the operation that works on an asset.
+type workers interface {
+	Changing(assetID string) (string, operation.Status, error)
+	Busy(assetID string) (string, operation.Status, error)
+}
+
+// working is the operation that has not ended and with which no other may work on an asset: on a pack any operation, on another asset one
+// that makes or changes it.
+func (d *Desk) working(from workers, a *asset.Asset) (operationID string, status operation.Status, err error) {
+	if d.hasItems(a.Type) {
+		operationID, status, err = from.Busy(a.ID)
+	} else {
+		operationID, status, err = from.Changing(a.ID)
+	}
+	if err != nil && !notFound(err) {
+		err = fmt.Errorf("look for work on %s: %w", a.ID, err)
+	}
+	return operationID, status, err
+}
+
+// takeOver makes sure that no other operation works on the asset that the plan is alone on. An operation that waits for its owner ends: its
+// open reservations are released, its charges stay, and the new operation continues with what it has made.
 func (t *transaction) takeOver(ctx context.Context, op *opened) error {
-	now, err := t.Asset(op.asset.ID)
-	if notFound(err) || err == nil && now.Version != op.asset.Version {
+	now, err := t.Asset(op.alone.ID)
+	if notFound(err) || err == nil && now.Version != op.alone.Version {
 		return errChanged
 	}
 	if err != nil {
-		return fmt.Errorf("read asset %s: %w", op.asset.ID, err)
+		return fmt.Errorf("read asset %s: %w", op.alone.ID, err)
 	}
-	operationID, status, err := t.Changing(op.asset.ID)
+	operationID, status, err := t.desk.working(t, op.alone)
 	switch {
 	case err == nil && status.Active():
 		return atWork(operationID)
@@ -58,9 +88,14 @@ func (t *transaction) takeOver(ctx context.Context, op *opened) error {
 		if err := t.end(old, operation.Lapse); err != nil {
 			return err
 		}
-		op.asset.Version = old.asset.Version
+		if op.asset.ID == old.asset.ID {
+			op.asset.Version = old.asset.Version
+		}
 	case !notFound(err):
-		return fmt.Errorf("look for work on %s: %w", op.asset.ID, err)
+		return err
+	}
+	if !effects[op.Effect].alone {
+		return nil // it leaves the asset as it is
 	}
 	if err := t.openItems(ctx, op); err != nil {
 		return err

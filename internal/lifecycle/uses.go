@@ -59,9 +59,28 @@ func (d *Desk) origin(ctx context.Context, c account.Caller, again *kind.Action,
 	return &a, err
 }
 
-// usesOf are the assets that a start works from: the asset in its path first. The asset that a retry repeats is not among them, but the
-// asset that it was made from is.
-func usesOf(a *kind.Action, in kind.Input) (list []asset.Asset) {
+// members reads what the items of a source have made, by ID.
+func (d *Desk) members(source *asset.Asset) (map[string]asset.Asset, error) {
+	found := map[string]asset.Asset{}
+	for _, i := range source.Items {
+		if i.Made == "" {
+			continue
+		}
+		a, err := d.Store.Asset(i.Made)
+		switch {
+		case notFound(err): // it was deleted meanwhile
+		case err != nil:
+			return nil, fmt.Errorf("read what item %s has made: %w", i.ID, err)
+		default:
+			found[a.ID] = a
+		}
+	}
+	return found, nil
+}
+
+// usesOf are the assets that a start works from: the asset in its path first, those that its body names, and the members that its plan
+// uses. The asset that a retry repeats is not among them, but the asset that it was made from is.
+func usesOf(a *kind.Action, in kind.Input, p *kind.Plan) (list []asset.Asset, err error) {
 	switch {
 	case a.Effect == kind.Changes:
 	case a.Retries != nil && in.Origin != nil:
@@ -69,7 +88,15 @@ func usesOf(a *kind.Action, in kind.Input) (list []asset.Asset) {
 	case a.Retries == nil && in.Source != nil:
 		list = append(list, *in.Source)
 	}
-	return append(list, in.Assets...)
+	list = append(list, in.Assets...)
+	for _, id := range p.Uses {
+		m, ok := in.Members[id]
+		if !ok {
+			return nil, fmt.Errorf("the plan works from %s, which no item of the source has made", id)
+		}
+		list = append(list, m)
+	}
+	return list, nil
 }
 
 // unchanged returns errChanged unless the assets are as the plan has read them.

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"unicode"
 
@@ -64,6 +65,19 @@ func (r reads) Request(assetID string) (json.RawMessage, error) {
 	}
 	err := r.row(`SELECT text FROM texts WHERE asset_id = $1 AND sha256 = $2`, args(assetID, digest), &request)
 	return raw(request), err
+}
+
+// KnownAssets are those of some IDs that assets of an account and a type have.
+func (r reads) KnownAssets(ctx context.Context, accountID string, t asset.Type, ids []string) (known []string, err error) {
+	marks, a := oneOf(ids)
+	of := fmt.Sprintf(` AND account_id = $%d AND type = $%d`, len(a)+1, len(a)+2)
+	err = r.all(ctx, `SELECT id FROM assets WHERE id IN (`+marks+`)`+of, append(a, accountID, string(t)), func(s scan) error {
+		var id string
+		err := s(&id)
+		known = append(known, id)
+		return err
+	})
+	return known, err
 }
 
 // Assets reads a page of an account's assets, without their requests. Animations appear only in a list of their type.

@@ -81,6 +81,17 @@ func (tx *Tx) DeleteFiles(ctx context.Context, assetID string, r asset.Role) (bo
 	return len(keys) > 0, nil
 }
 
+// DeleteFile removes one file of an asset.
+func (tx *Tx) DeleteFile(ctx context.Context, assetID, fileID string) error {
+	keys, err := tx.removeFiles(ctx, `asset_id = $1 AND id = $2`, assetID, fileID)
+	for _, key := range keys {
+		if err := tx.Discard(key); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
 // DeleteMade removes the files of an asset that an operation has added, and reports whether there were any.
 func (tx *Tx) DeleteMade(ctx context.Context, assetID, operationID string) (bool, error) {
 	keys, err := tx.removeFiles(ctx, `asset_id = $1 AND operation_id = $2`, assetID, operationID)

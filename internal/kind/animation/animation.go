@@ -1,7 +1,9 @@
-// Package animation is the kind of Animations: /v1/animations, the library of actions and sets, and the starts that animate a model.
+// Package animation is the kind of Animations: /v1/animations, the library of actions and sets, and the starts that animate a model or the
+// models of a pack.
 //
-// An animation is a batch: a rigged character, and clips that can fail one by one. Every task finds the joints of the model again by
-// itself, which takes some milliseconds, so the clips need not wait for the character. Start at animate.go; step.go does the work.
+// An animation is a batch: a rigged character of each model, and clips that can fail one by one. Every task finds the joints of its model
+// again by itself, which takes some milliseconds, so the clips need not wait for the character. Start at animate.go, which has what both
+// starts share; step.go does the work.
 package animation
 
 import (
@@ -17,7 +19,7 @@ var Kind = &kind.Kind{
 	Type:     asset.Animation,
 	Prefix:   "anb",
 	Roles:    roles,
-	Actions:  []kind.Action{animate},
+	Actions:  []kind.Action{animate, animatePack},
 	Steps:    map[string]kind.Step{stepRig: rigStep, stepClip: clipStep},
 	Reads:    []kind.Read{listSets, getSet, listActions, getTarget},
 	Record:   &view,
@@ -33,7 +35,7 @@ const (
 )
 
 var roles = []kind.Role{
-	{Name: RiggedCharacter, Kind: "model", Media: "model/gltf-binary"},
+	{Name: RiggedCharacter, Kind: "model", Media: "model/gltf-binary", Many: true},
 	{Name: Clip, Kind: "model", Media: "model/gltf-binary", Many: true},
 	{Name: asset.PreviewImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
 }

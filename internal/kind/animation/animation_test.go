@@ -12,13 +12,19 @@ import (
 	"atelier/internal/problem"
 )
 
-const animate = "/v1/models/{modelId}:animate"
+const (
+	animate     = "/v1/models/{modelId}:animate"
+	animatePack = "/v1/asset-packs/{assetPackId}:animate"
+)
 
 func TestKind(t *testing.T) {
 	kindtest.Run(t, animation.Kind, map[string][]string{animate: {
 		`{"animationSetId":"basic_locomotion"}`,
 		`{"animationSetId":"basic_locomotion","animationActionIds":[0,17],"heightMeters":2,"name":"Moves","inPlace":true}`,
 		`{"motionPrompt":"walks slowly, then waves twice"}`,
+	}, animatePack: {
+		`{"animationSetId":"basic_locomotion"}`,
+		`{"motionPrompt":"walks slowly, then waves twice","scope":"items","itemIds":["itm_second"]}`,
 	}})
 }
 

@@ -43,6 +43,9 @@ func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 	if err := json.Unmarshal(t.Params, &f.task); err != nil {
 		return nil, fmt.Errorf("read the task: %w", err)
 	}
+	if f.Refused != "" {
+		return nil, &landmark.Refusal{Reason: f.Refused}
+	}
 	in, file, err := b.OpenFrom(ctx, f.Model, asset.OriginalGLB)
 	if err != nil {
 		return nil, err
@@ -95,9 +98,12 @@ func rigStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 		return kind.Made{}, err
 	}
 	if err := kind.Write(ctx, b, asset.File{
-		Role: RiggedCharacter, Kind: "model", Format: "glb", Name: "character.glb", ContentType: "model/gltf-binary",
+		Role: RiggedCharacter, Kind: "model", Format: "glb", Name: characterFile(f.Item), ContentType: "model/gltf-binary",
 	}, out.Bytes()); err != nil {
 		return kind.Made{}, err
+	}
+	if f.Unseen {
+		return kind.Made{}, nil
 	}
 	b.Progress(.5, "picture")
 	picture, err := f.picture(ctx, w)
@@ -163,7 +169,7 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 	if err := gltf.EncodeClip(&out, f.Skeleton(), c, extras); err != nil {
 		return kind.Made{}, err
 	}
-	name := f.motion().File(f.Number, "glb")
+	name := inPack(f.Item, f.motion().File(f.Number, "glb"))
 	if err := kind.Write(ctx, b, asset.File{
 		Role: Clip, Kind: "model", Format: "glb", Name: name, ContentType: "model/gltf-binary", Duration: seconds(c.Seconds),
 	}, out.Bytes()); err != nil {
@@ -172,7 +178,7 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 	one := madeClip{File: name, Seconds: seconds(c.Seconds), Loop: c.Loop, Notes: notes}
 	return kind.Made{Detail: kind.Patch(func(d *detail) {
 		if d.Made == nil {
-			d.Made = made{}
+			d.Made = map[string]madeClip{}
 		}
 		d.Made[t.Part] = one
 	})}, nil

@@ -69,7 +69,7 @@ func plan(t *testing.T, k *kind.Kind, a kind.Action, body string, bodies map[str
 	case k.Type:
 		in.Source, in.Briefs = source(t, k, a, bodies)
 	default:
-		in.Source = &asset.Asset{ID: "source", Type: a.Source, Name: "source", Status: asset.Succeeded}
+		in.Source, in.Members = other(a)
 	}
 	named(t, a, &in, body)
 	whole := json.RawMessage(body)
@@ -88,6 +88,21 @@ func plan(t *testing.T, k *kind.Kind, a kind.Action, body string, bodies map[str
 		t.Errorf("plan %s again: got %s, %v, want %s", body, text(t, again), err, text(t, p))
 	}
 	return p
+}
+
+// other is the source of an action that has the asset of another kind in its path: with two items and what they have made, if the plan works
+// from that.
+func other(a kind.Action) (*asset.Asset, map[string]asset.Asset) {
+	of := &asset.Asset{ID: "source", Type: a.Source, Name: "source", Status: asset.Succeeded}
+	if !a.Members {
+		return of, nil
+	}
+	members := map[string]asset.Asset{}
+	for i, name := range []string{"first", "second"} {
+		of.Items = append(of.Items, asset.Item{ID: "itm_" + name, Pack: of.ID, Position: i + 1, Name: name, Made: "made_" + name, Status: asset.ItemSucceeded})
+		members["made_"+name] = asset.Asset{ID: "made_" + name, Name: name, Status: asset.Succeeded}
+	}
+	return of, members
 }
 
 // named adds the assets that a body names, and what a retry needs of the repeated start.
@@ -116,7 +131,7 @@ func estimate(t *testing.T, k *kind.Kind, a kind.Action, bodies map[string][]str
 	case k.Type:
 		in.Source, _ = source(t, k, a, bodies)
 	default:
-		in.Source = &asset.Asset{ID: "source", Type: a.Source, Name: "source", Status: asset.Succeeded}
+		in.Source, in.Members = other(a)
 	}
 	if a.Retries != nil && a.Retries.Source != "" {
 		in.Origin = &asset.Asset{ID: "origin", Type: a.Retries.Source, Name: "origin", Status: asset.Succeeded}

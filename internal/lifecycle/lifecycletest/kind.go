@@ -53,7 +53,7 @@ var Kind = &kind.Kind{
 	Actions: []kind.Action{
 		generate, kind.Retry[RetryBody]("/v1/models/{modelId}:retry", generate, edit), convert, edit,
 	},
-	Steps:    map[string]kind.Step{"preview": preview, "final": final, "convert": convertStep},
+	Steps:    map[string]kind.Step{"preview": preview, "final": final, "convert": convertStep, "perform": performStep},
 	Record:   &kind.View{Assets: links, Record: record},
 	Problems: kind.Problems{Missing: problem.ModelNotFound},
 	Revise:   revise,

@@ -39,6 +39,7 @@ var (
 	ApprovePack  = &Pack.Actions[1]
 	RevisePack   = &Pack.Actions[2]
 	RetryPack    = &Pack.Actions[3]
+	Perform      = &Pack.Actions[4]
 	RetryModel   = &Kind.Actions[1]
 )
 
@@ -58,6 +59,7 @@ var Pack = &kind.Kind{
 		inPlace("approve", operation.GenerationTransition, planApproval),
 		inPlace("revise", operation.GenerationTransition, planRevision),
 		retry(),
+		perform,
 	},
 	Steps:  map[string]kind.Step{"zip": zip},
 	Record: &kind.View{Assets: packLinks, Record: record},
@@ -65,6 +67,7 @@ var Pack = &kind.Kind{
 	Prices: credit.Prices{
 		{Operation: string(packGeneration), Resource: "asset_pack", Stage: "preview", Per: "item", Credits: PreviewPrice},
 		{Operation: string(packGeneration), Resource: "asset_pack", Stage: "final", Per: "item", Credits: FinalPrice},
+		{Operation: string(performance), Resource: "model", Stage: "final", Per: "item", Credits: PerformPrice},
 	},
 }
 

@@ -1,0 +1,39 @@
+package animation
+
+import (
+	"encoding/json"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/problem"
+)
+
+var animate = kind.Start(kind.Action{
+	Path:      "/v1/models/{modelId}:animate",
+	Operation: operationAnimate,
+	Bucket:    kind.Paid,
+	Makes:     asset.Animation,
+	Source:    asset.Model,
+	PartLost:  lost,
+	Fault:     problem.AnimationStartFailed,
+	Summary:   "Rig a 3D Model of a human shape, and animate it by a set of actions or by a prompt",
+}, planModel)
+
+func planModel(in kind.Input, b Moved) (kind.Plan, error) {
+	if in.Source.Status != asset.Succeeded {
+		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model is %s; animate it when its operation has succeeded.", in.Source.Status)
+	}
+	if why := refusal(in.Source); why != "" {
+		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model has no human shape that could be rigged: %s.", why)
+	}
+	clips, err := b.clips()
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	p, d := b.plan(in.Source.Name), detail{Target: modelBatch, Model: in.Source.ID, License: licenseOf(in.Source)}
+	if err := d.add(&p, b.task(in, in.Source), clips); err != nil {
+		return p, err
+	}
+	p.Detail, err = json.Marshal(d)
+	return p, err
+}

@@ -1,0 +1,101 @@
+package animation
+
+import (
+	"encoding/json"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/problem"
+)
+
+var animatePack = kind.Start(kind.Action{
+	Path:      "/v1/asset-packs/{assetPackId}:animate",
+	Operation: operationAnimate,
+	Bucket:    kind.Paid,
+	Makes:     asset.Animation,
+	Source:    asset.AssetPack,
+	Members:   true,
+	PartLost:  lost,
+	Fault:     problem.AnimationStartFailed,
+	Summary:   "Rig the models of an Asset Pack, and animate each by a set of actions or by a prompt",
+}, planPack)
+
+// packBody is the body of POST /v1/asset-packs/{assetPackId}:animate.
+type packBody struct {
+	Moved
+	kind.Selection
+}
+
+// planPack animates the items that have models. A model that cannot be rigged fails alone, unless there is no other.
+func planPack(in kind.Input, b packBody) (kind.Plan, error) {
+	chosen, err := b.cast(in)
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	clips, err := b.clips()
+	if err != nil {
+		return kind.Plan{}, err
+	}
+	p, d := b.plan(in.Source.Name), detail{Target: packBatch, Pack: in.Source.ID, License: chosen.license()}
+	pictured := false
+	for _, c := range chosen {
+		of := b.task(in, &c.model)
+		of.Item, of.Refused, of.Unseen = c.item.Position, refusal(&c.model), pictured
+		pictured = pictured || of.Refused == ""
+		d.Characters = append(d.Characters, characterDetail{Item: c.item.Position, ID: c.item.ID, Model: c.model.ID, Name: c.item.Name})
+		p.Uses = append(p.Uses, c.model.ID)
+		if err := d.add(&p, of, clips); err != nil {
+			return p, err
+		}
+	}
+	p.Detail, err = json.Marshal(d)
+	return p, err
+}
+
+// cast are the items of a pack that are animated, with their models.
+type cast []struct {
+	item  asset.Item
+	model asset.Asset
+}
+
+// cast are the selected items that have a finished model. An item that is named must have one.
+func (b packBody) cast(in kind.Input) (list cast, err error) {
+	chosen, err := b.Of(in.Source.Items)
+	if err != nil {
+		return nil, err
+	}
+	why, some := "", false
+	for _, i := range chosen {
+		m, there := in.Members[i.Made]
+		switch {
+		case there && m.Status == asset.Succeeded:
+			reason := refusal(&m)
+			some = some || reason == ""
+			why = i.Name + ": " + reason
+			list = append(list, struct {
+				item  asset.Item
+				model asset.Asset
+			}{i, m})
+		case b.Named():
+			return nil, problem.AnimationResourceUnavailable.Detail("Item %q is %s and has no finished model that could be animated.", i.Name, i.Status)
+		}
+	}
+	switch {
+	case len(list) == 0:
+		return nil, problem.AnimationResourceUnavailable.Detail("No item of this pack has a finished model; animate it when its operation has succeeded.")
+	case !some:
+		return nil, problem.AnimationResourceUnavailable.Detail("No item has a human shape that could be rigged. %s.", why)
+	}
+	return list, nil
+}
+
+// license is the licence that all models have; "": they have several.
+func (c cast) license() string {
+	first := licenseOf(&c[0].model)
+	for i := range c {
+		if licenseOf(&c[i].model) != first {
+			return ""
+		}
+	}
+	return first
+}

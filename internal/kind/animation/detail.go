@@ -1,0 +1,104 @@
+package animation
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"atelier/internal/asset"
+)
+
+// detail is what an animation knows of itself.
+type detail struct {
+	Target     string              `json:"target"`
+	Model      string              `json:"model,omitempty"`
+	Pack       string              `json:"pack,omitempty"`
+	License    string              `json:"license,omitempty"`
+	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
+	Clips      []clipDetail        `json:"clips"`                // of a pack: character by character
+	Made       map[string]madeClip `json:"made,omitempty"`       // the clips that exist, by their part
+	Lost       map[string]string   `json:"lost,omitempty"`       // why parts could not be made
+}
+
+// characterDetail is an item of a pack that is animated.
+type characterDetail struct {
+	Item  int    `json:"index"` // its position in the pack
+	ID    string `json:"itemId"`
+	Model string `json:"modelId"`
+	Name  string `json:"name"`
+}
+
+// clipDetail is a clip as it is planned.
+type clipDetail struct {
+	Item    int     `json:"item,omitempty"`   // position of the item whose clip it is; 0: of no pack
+	Number  int     `json:"number,omitempty"` // among the clips of its character, from 0
+	Action  *int    `json:"action,omitempty"` // nil: it is made of the prompt
+	Name    string  `json:"name"`
+	Seconds float64 `json:"seconds"`
+	Loop    bool    `json:"loop,omitempty"`
+	Deleted bool    `json:"deleted,omitempty"` // by its owner; it keeps its number
+}
+
+// madeClip is what is known once a clip is made.
+type madeClip struct {
+	File    string   `json:"file"`
+	Seconds float64  `json:"seconds"`
+	Loop    bool     `json:"loop,omitempty"`
+	Notes   []string `json:"notes,omitempty"` // what the prompt asked for in vain, or got otherwise
+}
+
+// detailOf reads the detail of a batch. Batches of earlier versions are of one model, and their clips have no numbers.
+func detailOf(a *asset.Asset) (d detail) {
+	_ = json.Unmarshal(a.Detail, &d) // it is what a plan has written
+	for i := range d.Clips {
+		if d.Clips[i].Item == 0 {
+			d.Clips[i].Number = i
+		}
+	}
+	return d
+}
+
+// itemID is the ID of the item at a position of the pack; "" for none.
+func (d *detail) itemID(position int) string {
+	i := slices.IndexFunc(d.Characters, func(c characterDetail) bool { return c.Item == position })
+	if i < 0 {
+		return ""
+	}
+	return d.Characters[i].ID
+}
+
+// made is the clip as it was made, or as it is planned.
+func (c clipDetail) made(d *detail) clipDetail {
+	if m, ok := d.Made[c.part()]; ok {
+		c.Seconds, c.Loop = m.Seconds, m.Loop
+	}
+	return c
+}
+
+// characterPart is the part of the character of an item; "" of no item: without it there is no batch.
+func characterPart(item int) string {
+	if item == 0 {
+		return ""
+	}
+	return fmt.Sprintf("item-%d", item)
+}
+
+// part is the part of a clip: "clip-1", "item-3-clip-1".
+func (c clipDetail) part() string {
+	part := fmt.Sprintf("clip-%d", c.Number+1)
+	if c.Item > 0 {
+		part = characterPart(c.Item) + "-" + part
+	}
+	return part
+}
+
+// characterFile is the name of the file of a character.
+func characterFile(item int) string { return inPack(item, "character.glb") }
+
+// inPack is the name of a file of an item: it begins with the item's position.
+func inPack(item int, name string) string {
+	if item == 0 {
+		return name
+	}
+	return fmt.Sprintf("%02d-%s", item, name)
+}
