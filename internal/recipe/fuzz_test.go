@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"testing"
 	"time"
 
@@ -56,9 +57,13 @@ func FuzzParse(f *testing.F) {
 	seeded(f, func(text string) { f.Add(text) })
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := Parse("x.star", []byte(text))
+		h, ok := headed(text)
 		if err != nil {
 			wantPlaces(t, err)
 			return
+		}
+		if ok && !reflect.DeepEqual(h, r.Header) {
+			t.Fatalf("the head says %+v, the recipe %+v", h, r.Header)
 		}
 		if a := r.Archetype(); a.Name == "" || len(a.Nouns) == 0 || len(a.Roles) == 0 || !(a.Height > 0) {
 			t.Fatalf("took a header with gaps: %+v", r.Header)

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Header is what a recipe's top declares. A generated index keeps the headers of embedded recipes, whose bodies are read on first use.
+// Header is what a recipe's top declares. A program that starts reads it alone; bodies are compiled on first use.
 type Header struct {
 	Name, Family, Called string
 	Nouns                []string
@@ -143,46 +143,50 @@ var declarations = []declaration{
 
 // declare reads the header, and all that is wrong with it.
 func (r *Recipe) declare(globals starlark.StringDict) (errs Errors) {
-	at := 1
-	fail := func(format string, a ...any) {
-		errs = append(errs, Error{File: r.File, Line: at, Text: fmt.Sprintf(format, a...)})
+	fail := func(name, format string, a ...any) {
+		errs = append(errs, Error{File: r.File, Line: lineOf(r.Text, name), Text: fmt.Sprintf(format, a...)})
 	}
-	h := &r.Header
+	r.Header.read(globals, fail)
+	build, ok := globals["build"].(*starlark.Function)
+	if !ok || build.NumParams() != 1 {
+		fail("", "build must be a function of one parameter: def build(b); %s", beginning)
+	}
+	r.build = build
+	return errs
+}
+
+// read takes the header from what a top declares. It tells fail what is wrong with a name, or with all of it: "".
+func (h *Header) read(globals starlark.StringDict, fail func(name, format string, a ...any)) {
 	h.Detail = [4]float32{1, 1, 1, 1}
 	for _, d := range declarations {
 		v := globals[d.name]
-		at = lineOf(r.Text, d.name)
 		if v == nil {
 			if d.must {
-				fail("%s is missing; %s", d.name, beginning)
+				fail(d.name, "%s is missing; %s", d.name, beginning)
 			}
 			continue
 		}
 		if err := d.read(h, v); err != nil {
-			fail("%s: %v; as %s = %s", d.name, err, d.name, d.doc)
+			fail(d.name, "%s: %v; as %s = %s", d.name, err, d.name, d.doc)
 		}
 	}
-	at = 1
 	if h.Called == "" && h.Name != "" {
 		h.Called = article(h.Name)
 	}
 	for _, words := range []map[string]string{h.Forms, h.Implies, h.Holds} {
 		for trait := range words {
 			if !slices.Contains(h.Traits, trait) {
-				fail("%q has words, but is none of the traits", trait)
+				fail("", "%q has words, but is none of the traits", trait)
 			}
 		}
 	}
-	build, ok := globals["build"].(*starlark.Function)
-	if !ok || build.NumParams() != 1 {
-		fail("build must be a function of one parameter: def build(b); %s", beginning)
-	}
-	r.build = build
-	return errs
 }
 
 // lineOf is the line on which the top assigns a name; 1 where it does not.
 func lineOf(text []byte, name string) int {
+	if name == "" {
+		return 1
+	}
 	for i, line := range strings.Split(string(text), "\n") {
 		if rest, ok := strings.CutPrefix(line, name); ok && strings.HasPrefix(strings.TrimSpace(rest), "=") {
 			return i + 1

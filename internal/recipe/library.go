@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -13,77 +14,114 @@ import (
 	"atelier/internal/media/scene"
 )
 
-// Entry is a recipe of a library as its generated index has it: all but the text.
-type Entry struct {
-	File   string // in the family's folder
-	Digest string // of the text
-	Bytes  int    // of the text
-	Header Header
+// entry is a recipe of a library: its line in the index, and its head, which are read when the program starts; and its body, which is not.
+type entry struct {
+	file, digest string // of the whole text
+	head, body   int    // bytes
+	top          string
 }
 
-// Pack is the texts of a family in one file: those of its entries, one after the other in their order, compressed by gzip. They are a third
-// of the size that they have as files.
-func Pack(texts [][]byte) ([]byte, error) {
-	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return nil, err
+// Pack is the recipes of a family in one file, two members of gzip: an index, which has a line for each, then all heads; and all bodies. Each
+// recipe must declare what it is by plain values, so that its head tells its header.
+func Pack(list []*Recipe) ([]byte, error) {
+	var index, heads, bodies bytes.Buffer
+	for _, r := range list {
+		if !r.heralds() {
+			return nil, fmt.Errorf("%s: its header is not at the top, or not of plain texts, numbers, tuples, lists and dicts", r.File)
+		}
+		at := readHead(string(r.Text)).length
+		fmt.Fprintf(&index, "%s %s %d %d\n", r.File, r.Digest(), at, len(r.Text)-at)
+		heads.Write(r.Text[:at])
+		bodies.Write(r.Text[at:])
 	}
-	for _, t := range texts {
-		if _, err := w.Write(t); err != nil {
+	var out bytes.Buffer
+	for _, member := range []string{index.String() + "\n" + heads.String(), bodies.String()} {
+		w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+		if err == nil {
+			_, err = io.WriteString(w, member)
+		}
+		if err == nil {
+			err = w.Close()
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
-	err = w.Close()
-	return b.Bytes(), err
+	return out.Bytes(), nil
 }
 
-// unpack is the texts of a pack by the sizes of its entries.
-func unpack(pack string, entries []Entry) ([][]byte, error) {
-	r, err := gzip.NewReader(strings.NewReader(pack))
+// errPack is told of a pack that a program embeds: it was not made by Pack.
+var errPack = errors.New("a pack of recipes is damaged: run go generate")
+
+// Library makes archetypes of the recipes of a Pack. It panics if that is damaged. The bodies are unpacked when the first of them is asked
+// for; one is compiled when its thing is first built, and kept. An error of a text is that of each build; the suite builds every one.
+func Library(pack string) []*archetype.Archetype {
+	rest := strings.NewReader(pack)
+	index, err := member(rest)
 	if err != nil {
-		return nil, err
+		panic(err)
 	}
-	texts := make([][]byte, len(entries))
-	for i, e := range entries {
-		texts[i] = make([]byte, e.Bytes)
-		if _, err := io.ReadFull(r, texts[i]); err != nil {
-			return nil, fmt.Errorf("%s: %w: run go generate", e.File, err)
-		}
+	entries, err := readIndex(index)
+	if err != nil {
+		panic(err)
 	}
-	return texts, nil
-}
-
-// Library makes archetypes of the recipes of a Pack. The texts are unpacked when the first of them is asked for; one is compiled when its
-// thing is first built, and kept. An error of a text is that of each build; the suite builds every one.
-func Library(pack string, entries []Entry) []*archetype.Archetype {
-	texts := sync.OnceValues(func() ([][]byte, error) { return unpack(pack, entries) })
+	bodies := sync.OnceValues(func() (string, error) { return member(strings.NewReader(pack[len(pack)-rest.Len():])) })
 	out := make([]*archetype.Archetype, len(entries))
-	for i := range entries {
-		out[i] = entries[i].archetype(func() ([]byte, error) {
-			all, err := texts()
-			if err != nil {
-				return nil, err
+	at := 0
+	for i, e := range entries {
+		h, from := Header{}, at
+		h.read(readHead(e.top).values, func(string, string, ...any) { panic(errPack) })
+		at += e.body
+		out[i] = e.archetype(h, func() ([]byte, error) {
+			all, err := bodies()
+			if err != nil || from+e.body > len(all) {
+				return nil, errPack
 			}
-			return all[i], nil
+			return []byte(e.top + all[from:from+e.body]), nil
 		})
 	}
 	return out
 }
 
-func (e *Entry) archetype(text func() ([]byte, error)) *archetype.Archetype {
+// member is the next of a file in gzip, whole.
+func member(from *strings.Reader) (string, error) {
+	r, err := gzip.NewReader(from)
+	if err != nil {
+		return "", err
+	}
+	r.Multistream(false)
+	var out strings.Builder
+	_, err = io.Copy(&out, r)
+	return out.String(), err
+}
+
+// readIndex finds the entries in the first member of a pack.
+func readIndex(text string) (out []entry, err error) {
+	lines, heads, _ := strings.Cut(text, "\n\n")
+	for line := range strings.SplitSeq(lines, "\n") {
+		e := entry{}
+		if _, err := fmt.Sscan(line, &e.file, &e.digest, &e.head, &e.body); err != nil || e.head < 0 || e.head > len(heads) || e.body < 0 {
+			return nil, errPack
+		}
+		e.top, heads = heads[:e.head], heads[e.head:]
+		out = append(out, e)
+	}
+	return out, nil
+}
+
+func (e entry) archetype(h Header, text func() ([]byte, error)) *archetype.Archetype {
 	read := sync.OnceValues(func() (*Recipe, error) {
 		t, err := text()
 		if err != nil {
 			return nil, err
 		}
-		if d := Digest(t); d != e.Digest {
-			return nil, fmt.Errorf("%s has the digest %s, and its index says %s: run go generate", e.File, d, e.Digest)
+		if Digest(t) != e.digest {
+			return nil, fmt.Errorf("%s: %w", e.file, errPack)
 		}
-		return Parse(e.File, t)
+		return Parse(e.file, t)
 	})
-	a := e.Header.archetype()
-	a.Program = &archetype.Program{File: e.File, Digest: e.Digest, Text: text}
+	a := h.archetype()
+	a.Program = &archetype.Program{File: e.file, Digest: e.digest, Text: text}
 	a.Build = func(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
 		r, err := read()
 		if err != nil {

@@ -77,8 +77,7 @@ func held(f func() any) (megabytes float64, took time.Duration) {
 func BenchmarkStart(b *testing.B) {
 	texts := fiveHundred(b)
 	folder := b.TempDir()
-	var entries []Entry
-	var packed [][]byte
+	var list []*Recipe
 	for name, text := range texts {
 		if err := os.WriteFile(filepath.Join(folder, name), text, 0o600); err != nil {
 			b.Fatal(err)
@@ -87,15 +86,14 @@ func BenchmarkStart(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		packed = append(packed, text)
-		entries = append(entries, Entry{File: name, Digest: Digest(text), Bytes: len(text), Header: r.Header})
+		list = append(list, r)
 	}
-	pack, err := Pack(packed)
+	pack, err := Pack(list)
 	if err != nil {
 		b.Fatal(err)
 	}
 	for name, f := range map[string]func() any{
-		"library": func() any { return Library(string(pack), entries) },
+		"library": func() any { return Library(string(pack)) },
 		"folder": func() any {
 			f := &Folders{Paths: []string{folder}}
 			list, _ := f.Read()

@@ -5,115 +5,11 @@ package garden
 import (
 	_ "embed"
 
-	"atelier/internal/archetype"
-	"atelier/internal/material"
-	"atelier/internal/media/geom"
 	"atelier/internal/recipe"
 )
 
 //go:embed recipes.gz
-var texts string
+var pack string
 
 // recipes are the .star files of this folder.
-var recipes = recipe.Library(texts, []recipe.Entry{
-	{
-		File:   "barbecue_grill.star",
-		Digest: "6f547df4f5efbbc0",
-		Bytes:  6760,
-		Header: recipe.Header{
-			Name:   "barbecue grill",
-			Family: "garden",
-			Called: "a barbecue grill",
-			Nouns:  []string{"barbecue", "grill", "brazier"},
-			Names:  "barbecue grill, bbq, bbq grill, kettle grill, charcoal grill, gas grill, barbeque, grill with food",
-			Roles: []archetype.Role{
-				{Name: "kettle", Words: "hood, bowl", Takes: []material.Class{"metal", "polymer", "mineral"}},
-				{Name: "frame", Takes: []material.Class{"metal", "timber"}},
-			},
-			Traits: []string{"closed", "gas fired"},
-			Forms:  map[string]string{"closed": "with its lid on, lid on", "gas fired": "with burners"},
-			Size:   geom.Vec3{X: 0.75, Y: 1.1, Z: 0.75},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "grass.star",
-		Digest: "a257a7d011c4284e",
-		Bytes:  2732,
-		Header: recipe.Header{
-			Name:   "grass",
-			Family: "garden",
-			Called: "a grass",
-			Nouns:  []string{"grass", "tussock"},
-			Names:  "tall grass, grass tuft, tuft of grass, tall grass tuft, grass patch, grass clump, reeds, ornamental grass",
-			Roles: []archetype.Role{
-				{Name: "blades", Words: "leaves", Takes: []material.Class{"living", "polymer", "metal"}},
-				{Name: "ground", Takes: []material.Class{"mineral", "living"}},
-			},
-			Traits: []string{"flowering", "mown"},
-			Forms:  map[string]string{"flowering": "with flowers, seeding", "mown": "cut short"},
-			Size:   geom.Vec3{X: 0.62, Y: 0.62, Z: 0.62},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "jerry_can.star",
-		Digest: "13fd8befbdad3780",
-		Bytes:  3734,
-		Header: recipe.Header{
-			Name:   "jerry can",
-			Family: "garden",
-			Called: "a jerry can",
-			Nouns:  []string{"canister"},
-			Names:  "jerry can, jerrican, gas can, petrol can, fuel can, gasoline can, petrol canister, fuel canister",
-			Roles: []archetype.Role{
-				{Name: "body", Takes: []material.Class{"metal", "polymer"}},
-				{Name: "cap", Takes: []material.Class{"metal", "polymer"}},
-			},
-			Traits: []string{"spouted", "drinking"},
-			Forms:  map[string]string{"drinking": "for drinks", "spouted": "with a spout, with spout"},
-			Size:   geom.Vec3{X: 0.35, Y: 0.47, Z: 0.17},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "stone_lantern.star",
-		Digest: "55a3cc24c946edaa",
-		Bytes:  3726,
-		Header: recipe.Header{
-			Name:   "stone lantern",
-			Family: "garden",
-			Called: "a stone lantern",
-			Nouns:  []string{"stone_lantern"},
-			Names:  "japanese stone lantern, japanese lantern, toro, garden stone lantern, snow lantern",
-			Roles: []archetype.Role{
-				{Name: "stone", Words: "granite, body", Takes: []material.Class{"mineral", "metal"}},
-				{Name: "light", Takes: []material.Class{"vitreous"}},
-			},
-			Traits: []string{"low legged", "unlit"},
-			Forms:  map[string]string{"low legged": "snow viewing, yukimi"},
-			Size:   geom.Vec3{X: 0.85, Y: 1.7, Z: 0.85},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "sun_lounger.star",
-		Digest: "9ddc0d25d708d3d5",
-		Bytes:  3668,
-		Header: recipe.Header{
-			Name:   "sun lounger",
-			Family: "garden",
-			Called: "a sun lounger",
-			Nouns:  []string{"sun_lounger"},
-			Names:  "sunlounger, sunbed, sun bed, pool lounger, deck lounger, beach lounger",
-			Roles: []archetype.Role{
-				{Name: "frame", Words: "slats", Takes: []material.Class{"timber", "metal", "polymer"}},
-				{Name: "cushion", Takes: []material.Class{"textile"}},
-				{Name: "towel", Takes: []material.Class{"textile"}},
-			},
-			Traits: []string{"without cushion", "laid flat"},
-			Size:   geom.Vec3{X: 0.72, Y: 0.85, Z: 2},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-})
+var recipes = recipe.Library(pack)

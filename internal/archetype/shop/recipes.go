@@ -5,114 +5,11 @@ package shop
 import (
 	_ "embed"
 
-	"atelier/internal/archetype"
-	"atelier/internal/material"
-	"atelier/internal/media/geom"
 	"atelier/internal/recipe"
 )
 
 //go:embed recipes.gz
-var texts string
+var pack string
 
 // recipes are the .star files of this folder.
-var recipes = recipe.Library(texts, []recipe.Entry{
-	{
-		File:   "clapperboard.star",
-		Digest: "a78258b1c93f2f48",
-		Bytes:  3357,
-		Header: recipe.Header{
-			Name:   "clapperboard",
-			Family: "shop",
-			Called: "a clapperboard",
-			Nouns:  []string{"clapperboard"},
-			Names:  "movie clapperboard, clapper board, film slate, movie slate, film clapper, clapboard, director's slate",
-			Roles: []archetype.Role{
-				{Name: "slate", Words: "board", Takes: []material.Class{"polymer", "timber", "mineral"}},
-				{Name: "sticks", Takes: []material.Class{"timber", "polymer", "metal"}},
-			},
-			Traits: []string{"shut"},
-			Size:   geom.Vec3{X: 0.31, Y: 0.37, Z: 0.1},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "credit_card.star",
-		Digest: "8e3bdd886451838a",
-		Bytes:  2978,
-		Header: recipe.Header{
-			Name:   "credit card",
-			Family: "shop",
-			Called: "a credit card",
-			Nouns:  []string{"credit card", "bank card", "charge card"},
-			Names:  "debit card, payment card, plastic card, gift card",
-			Roles: []archetype.Role{
-				{Name: "card", Words: "face", Takes: []material.Class{"polymer", "metal", "timber"}},
-				{Name: "chip", Takes: []material.Class{"metal"}},
-			},
-			Size:   geom.Vec3{X: 0.0856, Y: 0.058, Z: 0.03},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "map_pin.star",
-		Digest: "8a687f3b0ed50ef6",
-		Bytes:  2318,
-		Header: recipe.Header{
-			Name:   "map pin",
-			Family: "shop",
-			Called: "a map pin",
-			Nouns:  []string{"pushpin", "thumbtack"},
-			Names:  "map pin, location pin, map marker, location marker, place marker, gps pin, pin drop",
-			Roles: []archetype.Role{
-				{Name: "marker", Takes: []material.Class{"polymer", "metal", "timber", "vitreous"}},
-				{Name: "disc", Takes: []material.Class{"polymer", "metal"}},
-				{Name: "base", Takes: []material.Class{"polymer", "metal", "mineral", "timber", "textile"}},
-			},
-			Traits: []string{"ball headed"},
-			Forms:  map[string]string{"ball headed": "with a needle"},
-			Size:   geom.Vec3{X: 0.2, Y: 0.3, Z: 0.2},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "paper_bag.star",
-		Digest: "abe24ff477a331e9",
-		Bytes:  3933,
-		Header: recipe.Header{
-			Name:   "paper bag",
-			Family: "shop",
-			Called: "a paper bag",
-			Nouns:  []string{"paper bag", "carrier bag", "grocery bag", "shopping bag"},
-			Names:  "gift bag, kraft bag, paper shopping bag, carrier, bag of groceries, takeaway bag",
-			Roles: []archetype.Role{
-				{Name: "paper", Words: "bag", Takes: []material.Class{"textile", "polymer"}},
-				{Name: "handles", Takes: []material.Class{"textile", "polymer"}},
-			},
-			Traits: []string{"grocery filled", "handleless"},
-			Forms:  map[string]string{"handleless": "lunch, without handles"},
-			Holds:  map[string]string{"grocery filled": "groceries, bread, food, vegetables"},
-			Size:   geom.Vec3{X: 0.3, Y: 0.46, Z: 0.16},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "vending_machine.star",
-		Digest: "3d7d832ad9c2bcc3",
-		Bytes:  6574,
-		Header: recipe.Header{
-			Name:   "vending machine",
-			Family: "shop",
-			Called: "a vending machine",
-			Nouns:  []string{"vending machine", "automat"},
-			Names:  "drinks machine, snack machine, soda machine, coke machine, drink vending machine, snack vending machine",
-			Roles: []archetype.Role{
-				{Name: "case", Words: "cabinet, body", Takes: []material.Class{"metal", "polymer", "timber"}},
-				{Name: "window", Takes: []material.Class{"vitreous"}},
-			},
-			Traits: []string{"japanese", "snacks"},
-			Forms:  map[string]string{"japanese": "futuristic, cyberpunk", "snacks": "snack, crisps"},
-			Size:   geom.Vec3{X: 0.95, Y: 1.85, Z: 0.8},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-})
+var recipes = recipe.Library(pack)

@@ -5,116 +5,11 @@ package space
 import (
 	_ "embed"
 
-	"atelier/internal/archetype"
-	"atelier/internal/material"
-	"atelier/internal/media/geom"
 	"atelier/internal/recipe"
 )
 
 //go:embed recipes.gz
-var texts string
+var pack string
 
 // recipes are the .star files of this folder.
-var recipes = recipe.Library(texts, []recipe.Entry{
-	{
-		File:   "control_panel.star",
-		Digest: "94fbebd9109c7d7f",
-		Bytes:  5861,
-		Header: recipe.Header{
-			Name:   "control panel",
-			Family: "space",
-			Called: "a control panel",
-			Nouns:  []string{"control panel", "console", "switchboard"},
-			Names:  "computer console, control desk, control console, sci-fi console, command console, instrument panel, operator console",
-			Roles: []archetype.Role{
-				{Name: "case", Words: "body, desk, casing", Takes: []material.Class{"metal", "polymer", "timber"}},
-				{Name: "panel", Words: "face", Takes: []material.Class{"metal", "polymer"}},
-			},
-			Traits: []string{"old fashioned"},
-			Forms:  map[string]string{"old fashioned": "industrial, analogue, gauges, power station"},
-			Size:   geom.Vec3{X: 1.5, Y: 1.3, Z: 0.8},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "fuel_tank.star",
-		Digest: "6e2f9663847c5af6",
-		Bytes:  4313,
-		Header: recipe.Header{
-			Name:   "fuel tank",
-			Family: "space",
-			Called: "a fuel tank",
-			Nouns:  []string{"gas tank", "gasoline tank", "storage tank"},
-			Names:  "fuel tank, propellant tank, rocket fuel tank, gas cylinder tank, oxygen tank, pressure tank, propane tank",
-			Roles: []archetype.Role{
-				{Name: "tank", Words: "shell", Takes: []material.Class{"metal", "polymer"}},
-				{Name: "saddle", Words: "frame, cradle", Takes: []material.Class{"metal", "timber", "mineral"}},
-			},
-			Traits: []string{"upright", "foil wrapped"},
-			Forms:  map[string]string{"foil wrapped": "gold foil"},
-			Size:   geom.Vec3{X: 1, Y: 1.35, Z: 2.2},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "lunar_lander.star",
-		Digest: "97b24c775b4450c8",
-		Bytes:  4907,
-		Header: recipe.Header{
-			Name:   "lunar lander",
-			Family: "space",
-			Called: "a lunar lander",
-			Nouns:  []string{"lunar module", "lander"},
-			Names:  "lunar lander, moon lander, lunar excursion module, moon landing craft, gold foil lander, spacecraft lander",
-			Roles: []archetype.Role{
-				{Name: "foil", Words: "stage", Takes: []material.Class{"metal", "polymer"}},
-				{Name: "hull", Takes: []material.Class{"metal", "polymer"}},
-				{Name: "legs", Takes: []material.Class{"metal"}},
-			},
-			Traits: []string{"ascent stage missing"},
-			Size:   geom.Vec3{X: 8, Y: 6.6, Z: 8},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "satellite_dish.star",
-		Digest: "edfc0312fb70c58b",
-		Bytes:  4269,
-		Header: recipe.Header{
-			Name:   "satellite dish",
-			Family: "space",
-			Called: "a satellite dish",
-			Nouns:  []string{"dish aerial", "radio telescope", "dish antenna"},
-			Names:  "satellite dish, radar dish, satelite dish, antenna dish, parabolic antenna, sat dish",
-			Kin:    "directional antenna",
-			Roles: []archetype.Role{
-				{Name: "dish", Words: "bowl, reflector", Takes: []material.Class{"metal", "polymer"}},
-				{Name: "mount", Words: "mast", Takes: []material.Class{"metal", "mineral", "timber"}},
-			},
-			Traits: []string{"household", "latticed"},
-			Forms:  map[string]string{"household": "domestic, suburban", "latticed": "mesh, wire mesh"},
-			Size:   geom.Vec3{X: 3, Y: 3.7, Z: 3},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "solar_panel.star",
-		Digest: "eba067ef432714ef",
-		Bytes:  3106,
-		Header: recipe.Header{
-			Name:   "solar panel",
-			Family: "space",
-			Called: "a solar panel",
-			Nouns:  []string{"solar panel", "solar array", "solar battery"},
-			Names:  "solar panels, solar cell panel, photovoltaic panel, solar power panel",
-			Roles: []archetype.Role{
-				{Name: "frame", Words: "rack", Takes: []material.Class{"metal", "timber"}},
-				{Name: "cells", Takes: []material.Class{"vitreous"}},
-			},
-			Traits: []string{"post mounted", "twin"},
-			Forms:  map[string]string{"post mounted": "tracking"},
-			Size:   geom.Vec3{X: 1.85, Y: 1.25, Z: 1.3},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-})
+var recipes = recipe.Library(pack)

@@ -5,77 +5,11 @@ package vessel
 import (
 	_ "embed"
 
-	"atelier/internal/archetype"
-	"atelier/internal/material"
-	"atelier/internal/media/geom"
 	"atelier/internal/recipe"
 )
 
 //go:embed recipes.gz
-var texts string
+var pack string
 
 // recipes are the .star files of this folder.
-var recipes = recipe.Library(texts, []recipe.Entry{
-	{
-		File:   "amphora.star",
-		Digest: "3ef05489a2b1897e",
-		Bytes:  4221,
-		Header: recipe.Header{
-			Name:   "amphora",
-			Family: "vessel",
-			Called: "an amphora",
-			Nouns:  []string{"amphora"},
-			Names:  "greek amphora, roman amphora, greek vase, clay amphora, greek urn",
-			Roles: []archetype.Role{
-				{Name: "body", Words: "belly, clay", Takes: []material.Class{"vitreous", "mineral", "metal"}},
-			},
-			Traits: []string{"seafaring", "black figured"},
-			Forms:  map[string]string{"black figured": "with black figures, with figures", "seafaring": "transport, shipwrecked"},
-			Size:   geom.Vec3{X: 0.34, Y: 0.55, Z: 0.32},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "bottle.star",
-		Digest: "43fb54b1a6fd823b",
-		Bytes:  5376,
-		Header: recipe.Header{
-			Name:   "bottle",
-			Family: "vessel",
-			Called: "a bottle",
-			Nouns:  []string{"bottle", "flask", "vial", "phial", "potion"},
-			Names:  "bottle, potion, potion bottle, potion flask, magic potion, health potion, mana potion, elixir, vial, phial, flask, wine bottle, beaker, decanter, carafe",
-			Kin:    "bottle",
-			Roles: []archetype.Role{
-				{Name: "glass", Takes: []material.Class{"vitreous", "metal", "mineral", "polymer"}},
-				{Name: "cork", Takes: []material.Class{"timber"}},
-				{Name: "cord", Takes: []material.Class{"textile"}},
-			},
-			Traits:  []string{"round", "slim", "plain"},
-			Implies: map[string]string{"round": "potion, elixir", "slim": "vial, phial, wine, beer, rum"},
-			Size:    geom.Vec3{X: 0.09, Y: 0.21, Z: 0.09},
-			Detail:  [4]float32{1, 1, 1, 1},
-		},
-	},
-	{
-		File:   "goblet.star",
-		Digest: "ca44f791e70860ac",
-		Bytes:  4032,
-		Header: recipe.Header{
-			Name:   "goblet",
-			Family: "vessel",
-			Called: "a goblet",
-			Nouns:  []string{"goblet", "chalice", "grail", "wineglass"},
-			Names:  "goblet, chalice, grail, holy grail, wineglass, wine glass",
-			Kin:    "goblet, wineglass",
-			Roles: []archetype.Role{
-				{Name: "cup", Takes: []material.Class{"metal", "vitreous", "timber", "mineral", "polymer"}},
-				{Name: "wine", Takes: []material.Class{}, Of: "living"},
-				{Name: "stones", Takes: []material.Class{}, Of: "vitreous"},
-			},
-			Traits: []string{"ornate", "plain", "empty"},
-			Size:   geom.Vec3{X: 0.09, Y: 0.18, Z: 0.09},
-			Detail: [4]float32{1, 1, 1, 1},
-		},
-	},
-})
+var recipes = recipe.Library(pack)
