@@ -1,87 +1,6 @@
 package simplify
 
-import (
-	"context"
-	"math"
-	"slices"
-
-	"atelier/internal/media/geom"
-)
-
-// scratch is memory that is used over and over.
-type scratch struct {
-	list []int32
-	keys []uint64
-	felt []float32
-	fan  []int32
-}
-
-// reduce collapses edges until so many triangles remain, or no collapse is left.
-//
-// It goes in rounds. Each ranks the points, and collapses those below a bound in the order of their costs. What a collapse has changed is
-// rated again when its turn comes, so that the order is nearly that of a queue, at the price of a sort.
-func (s *surface) reduce(ctx context.Context, target int) error {
-	for s.living > max(target, s.floor()) {
-		if err := s.rank(ctx); err != nil {
-			return err
-		}
-		keys := s.work.keys[:0]
-		for p, cost := range s.cost {
-			if s.first[p] >= 0 && cost < none {
-				keys = append(keys, uint64(math.Float32bits(cost))<<32|uint64(p))
-			}
-		}
-		s.work.keys = keys
-		if len(keys) == 0 {
-			break
-		}
-		slices.Sort(keys)
-		bound := s.bound(keys, target)
-		s.prune(bound, target)
-		if err := s.round(ctx, keys, bound, max(target, s.floor())); err != nil {
-			return err
-		}
-	}
-	s.prune(none, target)
-	return nil
-}
-
-// share of the points that a round may collapse.
-const share = 4
-
-// bound is the cost up to which a round collapses.
-func (s *surface) bound(keys []uint64, target int) float32 {
-	return math.Float32frombits(uint32(keys[min(len(keys)/share, (s.living-target+1)/2, len(keys)-1)] >> 32))
-}
-
-func (s *surface) round(ctx context.Context, keys []uint64, bound float32, target int) error {
-	for i, k := range keys {
-		if i%1024 == 0 && ctx.Err() != nil {
-			return ctx.Err()
-		}
-		p := int32(uint32(k))
-		if math.Float32frombits(uint32(k>>32)) > bound || s.living <= target {
-			break
-		}
-		if s.first[p] < 0 {
-			continue
-		}
-		if s.stale[p] {
-			s.evaluate(p, false)
-		}
-		if s.cost[p] > bound {
-			continue
-		}
-		if at := s.ownCorner(p); !s.sound(at, s.to[p]) {
-			s.evaluate(p, true)
-			if s.cost[p] > bound {
-				continue
-			}
-		}
-		s.collapse(p)
-	}
-	return nil
-}
+import "atelier/internal/media/geom"
 
 // ownCorner is the corner of point p in the triangle of its best collapse.
 func (s *surface) ownCorner(p int32) int32 {
@@ -92,7 +11,7 @@ func (s *surface) ownCorner(p int32) int32 {
 }
 
 // collapse moves a point onto its best neighbour.
-func (s *surface) collapse(a int32) {
+func (s *hand) collapse(a int32) {
 	edge := s.to[a]
 	mate := s.mate[edge]
 	at := s.ownCorner(a)
@@ -105,8 +24,9 @@ func (s *surface) collapse(a int32) {
 	if mate >= 0 {
 		from[1], to[1] = s.corner[next(mate)], s.corner[mate]
 	}
-	fan := s.fan(a)
-	s.touch(fan)
+	s.ring = s.fan(s.ring[:0], a)
+	fan := s.ring
+	s.touch(a, b, fan, edge, mate)
 	d := s.position[b].Sub(s.position[a])
 	s.flat[b].merge(s.flat[a].moved(d))
 	s.feltMoves(fan, from, to, d)
@@ -115,19 +35,31 @@ func (s *surface) collapse(a int32) {
 	if mate >= 0 {
 		left = s.remove(mate, left)
 	}
-	s.first[a] = -1
+	s.gone(a)
+	s.flags[b] |= s.flags[a]
+	s.stale[b] = true
 	s.refind(b, left)
 }
 
-// touch marks the points around a fan, and its own, as to be rated again.
-func (s *surface) touch(fan []int32) {
-	for _, c := range fan {
-		s.stale[s.pointAt(c)], s.stale[s.pointAt(next(c))], s.stale[s.pointAt(prev(c))] = true, true, true
+// touch marks the points around a point, from its fan, whose best collapse goes with it: along its edges, or into a triangle of the
+// edge that is about to go. Those on seams and borders, and those that had none, are marked too. The costs of others stay. All of them
+// become neighbours of b.
+func (s *surface) touch(a, b int32, fan []int32, edge, mate int32) {
+	look := func(q int32) {
+		to := s.to[q]
+		s.stale[q] = s.stale[q] || to < 0 || s.flags[q] != 0 || to/3 == edge/3 || mate >= 0 && to/3 == mate/3 || s.pointAt(to) == a || s.pointAt(next(to)) == a
+		if s.region[q] != s.region[b] {
+			s.rim[q], s.rim[b] = true, true
+		}
 	}
+	for _, c := range fan {
+		look(s.pointAt(next(c)))
+	}
+	look(s.pointAt(prev(fan[len(fan)-1])))
 }
 
 // feltMoves brings the quadrics of a fan's vertices to where they go: vertices of from become those of to, others move by d.
-func (s *surface) feltMoves(fan []int32, from, to [2]int32, d geom.Vec3) {
+func (s *hand) feltMoves(fan []int32, from, to [2]int32, d geom.Vec3) {
 	for i := range from {
 		if from[i] < 0 || i == 1 && from[1] == from[0] {
 			continue
@@ -164,13 +96,12 @@ func (s *surface) rename(fan []int32, b int32, from, to [2]int32) {
 
 // remove takes the triangle of an edge between two corners of one point out, and joins its neighbours. It returns a corner of that point
 // that remains, or the given one.
-func (s *surface) remove(edge, otherwise int32) int32 {
+func (s *hand) remove(edge, otherwise int32) int32 {
 	n, l := next(edge), prev(edge)
 	apex := s.pointAt(l)
 	m1, m2 := s.mate[n], s.mate[l]
-	s.leftOf[s.of[s.corner[edge]]]--
 	s.corner[edge], s.corner[n], s.corner[l] = -1, -1, -1
-	s.living--
+	s.taken++
 	left := int32(-1)
 	if m1 >= 0 {
 		s.mate[m1] = m2
@@ -184,25 +115,28 @@ func (s *surface) remove(edge, otherwise int32) int32 {
 	return otherwise
 }
 
-// refind notes where the fan of a point begins, from a corner of it; −1: the point is gone.
+// gone marks a point as one that is no more.
+func (s *surface) gone(p int32) { s.first[p], s.cost[p], s.stale[p] = -1, none, false }
+
+// refind notes where the fan of a point begins, from a corner of it; −1: the point is gone. A point without flags stays one: no collapse
+// opens an edge, and none brings vertices to a point but from another that has several.
 func (s *surface) refind(p, c int32) {
 	if c < 0 {
-		s.first[p] = -1
-		return
+		s.gone(p)
+	} else if s.first[p] = c; s.flags[p] != 0 {
+		s.first[p] = s.rewind(c)
+		s.flags[p] = s.flagsOf(p)
 	}
-	s.first[p] = s.rewind(c)
-	s.flags[p] = s.flagsOf(p)
 }
 
-// fan lists the corners of a point.
-func (s *surface) fan(p int32) []int32 {
-	fan, start := s.work.fan[:0], s.first[p]
+// fan lists the corners of a point, after those that the list has.
+func (s *surface) fan(list []int32, p int32) []int32 {
+	start := s.first[p]
 	for c := start; c >= 0; {
-		fan = append(fan, c)
+		list = append(list, c)
 		if c = s.after(c); c == start {
 			break
 		}
 	}
-	s.work.fan = fan
-	return fan
+	return list
 }

@@ -68,10 +68,7 @@ func (s *surface) findShells() {
 		all = all.Add(p)
 	}
 	s.size = all.Diagonal()
-	s.leftOf = make([]int, len(s.parts))
-	for c := 0; c < len(s.corner); c += 3 {
-		s.leftOf[s.of[s.corner[c]]]++
-	}
+	s.divideSpace(all)
 }
 
 // How many triangles a shell needs on average to look like itself: of closed ones a box has twelve, a wedge eight, a tetrahedron four.
@@ -117,12 +114,21 @@ func (s *surface) prune(bound float32, target int) {
 			list = append(list, loss{i, cost})
 		}
 	}
+	if len(list) == 0 {
+		return
+	}
+	left := make([]int, len(s.parts)) // triangles, by part
+	for c := 0; c < len(s.corner); c += 3 {
+		if v := s.corner[c]; v >= 0 {
+			left[s.of[v]]++
+		}
+	}
 	slices.SortStableFunc(list, func(a, b loss) int { return cmp.Compare(a.cost, b.cost) })
 	for _, l := range list {
 		if s.living <= target {
 			return
 		}
-		s.leaveOut(&s.shells[l.shell])
+		s.leaveOut(&s.shells[l.shell], left)
 	}
 }
 
@@ -142,23 +148,23 @@ func (s *surface) look(k *shell) {
 	k.members, k.left = kept, len(kept)
 }
 
-// leaveOut removes a shell, unless it is the last of a part.
-func (s *surface) leaveOut(k *shell) {
+// leaveOut removes a shell, unless it is the last of a part; left are the triangles of each part.
+func (s *surface) leaveOut(k *shell, left []int) {
 	for _, t := range k.members {
-		s.leftOf[s.of[s.corner[3*t]]]--
+		left[s.of[s.corner[3*t]]]--
 	}
 	for _, t := range k.members {
-		if s.leftOf[s.of[s.corner[3*t]]] > 0 {
+		if left[s.of[s.corner[3*t]]] > 0 {
 			continue
 		}
 		for _, u := range k.members {
-			s.leftOf[s.of[s.corner[3*u]]]++
+			left[s.of[s.corner[3*u]]]++
 		}
 		return
 	}
 	for _, t := range k.members {
 		for c := 3 * t; c < 3*t+3; c++ {
-			s.first[s.pointAt(c)] = -1
+			s.gone(s.pointAt(c))
 		}
 	}
 	for _, t := range k.members {

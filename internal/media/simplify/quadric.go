@@ -15,7 +15,7 @@ type plane struct {
 	c                      float32
 }
 
-// addPlane adds a plane through the point.
+// add adds a plane through the point.
 func (q *plane) add(n geom.Vec3, w float32) {
 	x, y, z := n.X*w, n.Y*w, n.Z*w
 	q.xx += x * n.X
@@ -24,6 +24,11 @@ func (q *plane) add(n geom.Vec3, w float32) {
 	q.yy += y * n.Y
 	q.yz += y * n.Z
 	q.zz += z * n.Z
+}
+
+// spread adds the planes through the point of another.
+func (q *plane) spread(o *plane) {
+	q.xx, q.xy, q.xz, q.yy, q.yz, q.zz = q.xx+o.xx, q.xy+o.xy, q.xz+o.xz, q.yy+o.yy, q.yz+o.yz, q.zz+o.zz
 }
 
 // times is A·d.
@@ -42,7 +47,7 @@ func (q plane) moved(d geom.Vec3) plane {
 }
 
 func (q *plane) merge(o plane) {
-	q.xx, q.xy, q.xz, q.yy, q.yz, q.zz = q.xx+o.xx, q.xy+o.xy, q.xz+o.xz, q.yy+o.yy, q.yz+o.yz, q.zz+o.zz
+	q.spread(&o)
 	q.b, q.c = q.b.Add(o.b), q.c+o.c
 }
 
@@ -52,8 +57,6 @@ func (q *plane) merge(o plane) {
 //
 //	xᵀAx + 2bᵀx + c + Σₖ δₖ (W δₖ − 2 (Gₖ·x + Dₖ))
 const (
-	feltA      = 0
-	feltB      = 6
 	feltC      = 9
 	feltW      = 10
 	feltWidth  = 11
@@ -81,83 +84,162 @@ func (s *surface) measure(ctx context.Context) error {
 	for p := range s.stale {
 		s.stale[p] = true
 	}
-	return band.Rows(ctx, n, 1024, func(lo, hi int) {
-		slope := make([]geom.Vec3, s.width)
-		for p := lo; p < hi; p++ {
-			start := s.first[p]
-			for c := start; c >= 0; {
-				s.feel(int32(p), c, slope)
-				if c = s.after(c); c == start {
-					break
-				}
+	faces, err := s.facings(ctx)
+	if err != nil {
+		return err
+	}
+	if err := band.Rows(ctx, slabs, 1, func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			s.feelAll(faces, uint8(i))
+		}
+	}); err != nil {
+		return err
+	}
+	s.feelAll(faces, slabs)
+	return nil
+}
+
+// facing is the direction of a triangle, of length one, and its area; without an area both are 0.
+type facing struct {
+	normal geom.Vec3
+	area   float32
+	region uint8 // of its points; slabs: they lie in several
+}
+
+// facings are those of all triangles.
+func (s *surface) facings(ctx context.Context) ([]facing, error) {
+	list := make([]facing, len(s.corner)/3)
+	return list, band.Rows(ctx, len(list), 4096, func(lo, hi int) {
+		for t := lo; t < hi; t++ {
+			c := s.corner[3*t : 3*t+3 : 3*t+3]
+			p := [3]int32{s.point[c[0]], s.point[c[1]], s.point[c[2]]}
+			o := s.position[p[0]]
+			n := s.position[p[1]].Sub(o).Cross(s.position[p[2]].Sub(o))
+			if twice := n.Len(); twice > 0 {
+				list[t].normal, list[t].area = n.Mul(1/twice), twice/2
+			}
+			if list[t].region = s.region[p[0]]; s.region[p[1]] != list[t].region || s.region[p[2]] != list[t].region {
+				list[t].region = slabs
 			}
 		}
 	})
 }
 
-// feel adds the triangle of a corner of point p to the quadrics there.
-func (s *surface) feel(p, c int32, slope []geom.Vec3) {
-	o := s.position[p]
-	e, f := s.position[s.pointAt(next(c))].Sub(o), s.position[s.pointAt(prev(c))].Sub(o)
-	n := e.Cross(f)
-	twice := n.Len()
-	if !(twice > 0) {
+// feelAll adds the triangles of a region to the quadrics.
+func (s *surface) feelAll(faces []facing, region uint8) {
+	slopes := make([]geom.Vec3, s.width)
+	for t := range faces {
+		if faces[t].region == region {
+			s.feel(int32(t), faces, slopes)
+		}
+	}
+}
+
+// feel adds a triangle to the quadrics of its corners, which share its area. Slopes is memory for one of each attribute.
+func (s *surface) feel(t int32, faces []facing, slopes []geom.Vec3) {
+	v := [3]int32(s.corner[3*t : 3*t+3])
+	p := [3]int32{s.point[v[0]], s.point[v[1]], s.point[v[2]]}
+	a, b, c := s.position[p[0]], s.position[p[1]], s.position[p[2]]
+	s.edge(3*t, p[0], p[1], faces)
+	s.edge(3*t+1, p[1], p[2], faces)
+	s.edge(3*t+2, p[2], p[0], faces)
+	w := faces[t].area / 3
+	if w == 0 {
 		return
 	}
-	n = n.Mul(1 / twice)
-	w := twice / 6 // a third of the area: the three corners share it
-	s.flat[p].add(n, w)
-	s.edge(p, c, e, n)
-	s.edge(p, prev(c), f, n)
+	var own plane
+	own.add(faces[t].normal, w)
+	for _, k := range p {
+		s.flat[k].spread(&own)
+	}
 	if s.width == 0 {
 		return
 	}
-	// The slope of an attribute lies in the plane of the triangle: g = αe + βf, with g·e and g·f its differences along the edges.
-	ee, ef, ff := e.Dot(e), e.Dot(f), f.Dot(f)
-	det := ee*ff - ef*ef
-	v := s.corner[c]
-	own, a, b := s.attrOf(v), s.attrOf(s.corner[next(c)]), s.attrOf(s.corner[prev(c)])
-	if !(det > 1e-10*ee*ff) {
+	own, ok := s.slope(v, b.Sub(a), c.Sub(a), slopes)
+	if !ok {
 		return
 	}
-	q := s.feltOf(v)
-	q[feltW] += w
-	inv := 1 / det
-	var m plane
-	for k := range slope {
-		da, db := a[k]-own[k], b[k]-own[k]
-		g := e.Mul((ff*da - ef*db) * inv).Add(f.Mul((ee*db - ef*da) * inv))
-		m.add(g, w)
-		at := q[feltWidth+eachWidth*k:]
-		at[0], at[1], at[2] = at[0]+w*g.X, at[1]+w*g.Y, at[2]+w*g.Z
+	for _, k := range v {
+		felt := s.feltOf(k)
+		felt[0] += w * own.xx
+		felt[1] += w * own.xy
+		felt[2] += w * own.xz
+		felt[3] += w * own.yy
+		felt[4] += w * own.yz
+		felt[5] += w * own.zz
+		felt[feltW] += w
+		felt = felt[feltWidth:]
+		for _, g := range slopes {
+			to := felt[:3:eachWidth]
+			to[0] += w * g.X
+			to[1] += w * g.Y
+			to[2] += w * g.Z
+			felt = felt[eachWidth:]
+		}
 	}
-	q[0], q[1], q[2], q[3], q[4], q[5] = q[0]+m.xx, q[1]+m.xy, q[2]+m.xz, q[3]+m.yy, q[4]+m.yz, q[5]+m.zz
 }
 
-// edge adds, where the edge that begins at corner c is a border, a seam or sharp, a plane through it that stands on the triangle.
-func (s *surface) edge(p, c int32, along, n geom.Vec3) {
-	weight := s.edgeCost(c, n)
+// slope finds how the attributes of three vertices change within their triangle, from its edges out of the first one, and the sum of g·gᵀ
+// over these slopes; false: it is too narrow.
+//
+// A slope lies in the plane of the triangle: g = u·a + v·b, where a and b are the differences along the edges e and f, and u and v are the
+// vectors of the plane with u·e = v·f = 1 and u·f = v·e = 0.
+func (s *surface) slope(vertex [3]int32, e, f geom.Vec3, slopes []geom.Vec3) (sum plane, ok bool) {
+	ee, ef, ff := e.Dot(e), e.Dot(f), f.Dot(f)
+	det := ee*ff - ef*ef
+	if !(det > 1e-10*ee*ff) {
+		return sum, false
+	}
+	inv := 1 / det
+	u, v := e.Mul(ff*inv).Sub(f.Mul(ef*inv)), f.Mul(ee*inv).Sub(e.Mul(ef*inv))
+	own, first, second := s.attrOf(vertex[0]), s.attrOf(vertex[1]), s.attrOf(vertex[2])
+	own, first, second = own[:len(slopes)], first[:len(slopes)], second[:len(slopes)]
+	var aa, ab, bb float32
+	for k := range slopes {
+		a, b := first[k]-own[k], second[k]-own[k]
+		aa, ab, bb = aa+a*a, ab+a*b, bb+b*b
+		slopes[k] = geom.Vec3{X: a*u.X + b*v.X, Y: a*u.Y + b*v.Y, Z: a*u.Z + b*v.Z}
+	}
+	x, y := u.Mul(aa).Add(v.Mul(ab)), u.Mul(ab).Add(v.Mul(bb))
+	return plane{xx: x.X*u.X + y.X*v.X, xy: x.X*u.Y + y.X*v.Y, xz: x.X*u.Z + y.X*v.Z,
+		yy: x.Y*u.Y + y.Y*v.Y, yz: x.Y*u.Z + y.Y*v.Z, zz: x.Z*u.Z + y.Z*v.Z}, true
+}
+
+// edge adds, where the edge that begins at corner c, from point p to q, is a border, a seam or sharp, planes through it that stand on its
+// triangles. The corner of an edge that comes first in the file does it for both.
+func (s *surface) edge(c, p, q int32, faces []facing) {
+	m := s.mate[c]
+	if m >= 0 && m < c {
+		return
+	}
+	weight := s.edgeCost(c, m, faces)
 	if weight == 0 {
 		return
 	}
-	across := along.Cross(n)
+	s.stand(p, q, faces[c/3].normal, weight)
+	if m >= 0 {
+		s.stand(p, q, faces[m/3].normal, weight)
+	}
+}
+
+// stand adds a plane through an edge that stands on a triangle with a normal; 0: on none.
+func (s *surface) stand(p, q int32, n geom.Vec3, weight float32) {
+	across := s.position[q].Sub(s.position[p]).Cross(n)
 	l := across.Len()
 	if !(l > 0) {
 		return
 	}
-	s.flat[p].add(across.Mul(1/l), weight*l*l/3)
+	n, w := across.Mul(1/l), weight*l*l/3
+	s.flat[p].add(n, w)
+	s.flat[q].add(n, w)
 }
 
-// edgeCost is what leaving an edge costs, beside leaving the surface; n is the normal of its triangle.
-func (s *surface) edgeCost(c int32, n geom.Vec3) float32 {
-	m := s.mate[c]
-	if m < 0 {
+// edgeCost is what leaving an edge costs, beside leaving the surface; m is the corner of its mate.
+func (s *surface) edgeCost(c, m int32, faces []facing) float32 {
+	switch {
+	case m < 0:
 		return borderCost
-	}
-	a, b, o := s.position[s.pointAt(m)], s.position[s.pointAt(next(m))], s.position[s.pointAt(prev(m))]
-	across := b.Sub(a).Cross(o.Sub(a))
-	switch d := across.Dot(n); {
-	case d < 0 || d*d < sharp*sharp*across.Dot(across):
+	case faces[m/3].area > 0 && faces[c/3].area > 0 && faces[m/3].normal.Dot(faces[c/3].normal) < sharp:
 		return creaseCost
 	case s.corner[next(m)] != s.corner[c] || s.corner[m] != s.corner[next(c)]:
 		return seamCost
@@ -190,10 +272,10 @@ func (s *surface) feltAt(v int32, d geom.Vec3, to []float32) float32 {
 
 // shift makes the error of vertex v's attributes relative to an offset d, and to attributes that differ by those of to; nil: by none.
 // It returns the numbers, valid until the next call.
-func (s *surface) shift(v int32, d geom.Vec3, to []float32) []float32 {
+func (s *hand) shift(v int32, d geom.Vec3, to []float32) []float32 {
 	q := s.feltOf(v)
-	out := append(s.work.felt[:0], q...)
-	s.work.felt = out
+	out := append(s.moved[:0], q...)
+	s.moved = out
 	out[feltC] = s.feltAt(v, d, to)
 	ad := geom.Vec3{X: q[0]*d.X + q[1]*d.Y + q[2]*d.Z, Y: q[1]*d.X + q[3]*d.Y + q[4]*d.Z, Z: q[2]*d.X + q[4]*d.Y + q[5]*d.Z}
 	out[6], out[7], out[8] = q[6]+ad.X, q[7]+ad.Y, q[8]+ad.Z

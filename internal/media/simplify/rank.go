@@ -18,11 +18,17 @@ const most = 64
 func (s *surface) rank(ctx context.Context) error {
 	list := s.work.list[:0]
 	for p, stale := range s.stale {
-		if stale && s.first[p] >= 0 {
+		if stale {
 			list = append(list, int32(p))
 		}
 	}
 	s.work.list = list
+	if len(list) < crowded/2 {
+		for _, p := range list {
+			s.evaluate(p, false)
+		}
+		return ctx.Err()
+	}
 	return band.Rows(ctx, len(list), 512, func(lo, hi int) {
 		for _, p := range list[lo:hi] {
 			s.evaluate(p, false)

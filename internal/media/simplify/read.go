@@ -155,16 +155,16 @@ func (r *reader) partOf(v int32) *part {
 // pair finds the mate of each edge: an edge in the other direction between the same vertices, else between the same positions. Of
 // several the nearest in the file is taken, since triangles of one shell stand together there.
 func (r *reader) pair(ctx context.Context, spot []int32) error {
-	first, around := geom.Group(spotsOf(r.corner, spot), len(spot))
+	spots := spotsOf(r.corner, spot)
+	first, around := geom.Group(spots, len(spot))
 	r.mate = make([]int32, len(r.corner))
 	for i := range r.mate {
 		r.mate[i] = -1
 	}
-	at := func(c int32) int32 { return spot[r.corner[c]] }
-	nearest := func(c int32, b int32, same bool) (best int32) {
+	nearest := func(c, a, b int32, same bool) (best int32) {
 		best = -1
-		for _, k := range around[first[b]:first[b+1]] { // an edge from b to the spot of c
-			if r.mate[k] >= 0 || at(next(k)) != at(c) || same && (r.corner[next(k)] != r.corner[c] || r.corner[k] != r.corner[next(c)]) {
+		for _, k := range around[first[b]:first[b+1]] { // an edge from b to a
+			if spots[next(k)] != a || r.mate[k] >= 0 || same && (r.corner[next(k)] != r.corner[c] || r.corner[k] != r.corner[next(c)]) {
 				continue
 			}
 			if best < 0 || distance(k, c) < distance(best, c) {
@@ -180,11 +180,11 @@ func (r *reader) pair(ctx context.Context, spot []int32) error {
 					continue
 				}
 				for _, c := range around[first[a]:first[a+1]] {
-					b := at(next(c))
+					b := spots[next(c)]
 					if int32(a) > b || r.mate[c] >= 0 || first[b+1]-first[b] > maxFan { // the run of the lower spot owns the edge
 						continue
 					}
-					if k := nearest(c, b, same); k >= 0 {
+					if k := nearest(c, int32(a), b, same); k >= 0 {
 						r.mate[c], r.mate[k] = k, c
 					}
 				}

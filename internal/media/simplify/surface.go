@@ -38,12 +38,20 @@ type surface struct {
 	felt   []float32 // by vertex, the error of its attributes: see quadric.go
 	shells []shell
 	size   float32 // diagonal of the source
-	leftOf []int   // by part, its triangles
 
 	cost  []float32 // by point, of its best collapse; infinite: there is none
 	to    []int32   // by point, the corner at which the best collapse's edge begins or ends
 	stale []bool    // by point, whether cost has to be found again
-	work  scratch
+
+	region []uint8 // by point, see round.go
+	rim    []bool  // by point, whether a neighbour may lie in another region
+	work   scratch
+}
+
+// scratch is memory that is used over and over.
+type scratch struct {
+	list       []int32
+	keys, tail []uint64
 }
 
 // flag is what restricts the collapses of a point.

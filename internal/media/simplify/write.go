@@ -17,33 +17,33 @@ func (s *surface) document(ctx context.Context) (*gltf.Document, error) {
 	if err != nil {
 		return nil, err
 	}
+	number := make([]int32, len(s.point))
 	for i := range s.parts {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		q := &s.parts[i]
-		if err := s.write(d, q); err != nil {
+		if err := s.write(d, q, number); err != nil {
 			return nil, fmt.Errorf("mesh %d, primitive %d: %w", q.mesh, q.primitive, err)
 		}
 	}
 	return d, nil
 }
 
-// write gives a primitive of the copy its triangles. One that has never had any with an area stays as it is.
-func (s *surface) write(d *gltf.Document, q *part) (err error) {
+// write gives a primitive of the copy its triangles. One that has never had any with an area stays as it is. Number is room for the
+// numbers that vertices get, counted from 1.
+func (s *surface) write(d *gltf.Document, q *part, number []int32) (err error) {
 	var vertices []int32 // of the surface, in the order of their first corner
 	var corners []uint32
-	number := map[int32]uint32{}
 	for _, v := range s.corner[3*q.low : 3*q.high] {
 		if v < 0 {
 			continue
 		}
-		n, ok := number[v]
-		if !ok {
-			n = uint32(len(vertices))
-			number[v], vertices = n, append(vertices, v)
+		if number[v] == 0 {
+			vertices = append(vertices, v)
+			number[v] = int32(len(vertices))
 		}
-		corners = append(corners, n)
+		corners = append(corners, uint32(number[v]-1))
 	}
 	if len(corners) == 0 {
 		return nil
