@@ -1,14 +1,13 @@
 // Package container is the family of things that hold things: barrels, crates, chests, buckets, mugs and cargo.
 package container
 
-import "atelier/internal/archetype"
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
+//go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
-	Barrel,
-	Crate,
-	Chest,
-	Bucket,
-	Tankard,
-	Cargo,
-}
+var Family = slices.Concat([]*archetype.Archetype{Barrel, Chest, Bucket, Tankard, Cargo}, recipes)

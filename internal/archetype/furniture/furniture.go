@@ -10,4 +10,4 @@ import (
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{Chair, Table, Bench}, recipes)
+var Family = slices.Concat([]*archetype.Archetype{Chair}, recipes)
