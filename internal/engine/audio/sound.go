@@ -102,12 +102,13 @@ func (j *job) continuous() bool {
 	return j.tune != nil || j.reading.Scene != nil || j.options.Kind == engine.GeneralAudio
 }
 
-// target is the loudness of music and ambience, LUFS.
-const target = -16
+// Music and ambience have a loudness of target LUFS, and peaks so many dB under the ceiling that those of the MP3 seldom exceed it, which would have it
+// encoded again.
+const target, headroom = -16, .7
 
 // loudness masters to the target. The limiter takes a little away, so what it took is given back once.
 func (j *job) loudness(ctx context.Context, s sound.Stereo, m sound.Master) error {
-	m.Peak = false
+	m.Peak, m.Extra = false, headroom
 	for range 2 {
 		loud, err := loudness.Integrated(ctx, s.Rate, s.L, s.R)
 		if err != nil {

@@ -12,12 +12,13 @@ var Families = foley.List{wood, gravel, stone, tile, grass, leaves, snow, sand, 
 // nouns and verbs that every ground has; the sources tell them apart.
 const (
 	nouns = "footstep, step, footfall, tread, boots, heels, high heels, sneakers"
-	verbs = "walk, step, stride, stroll, pace, tiptoe, march, tread, run, jog, sprint, creep, sneak, climb, trudge, wade"
+	verbs = "walk, step, stride, stroll, pace, tiptoe, march, tread, run, jog, sprint, creep, sneak, climb, trudge, wade, " +
+		"hurry, stomp, stumble, stagger, wander, saunter, plod, scurry, hike, limp, dash"
 )
 
 // gaits are the traits of every ground.
 var gaits = map[string]string{
-	"running": "run, jog, jogging, sprint, sprinting, hurrying", "sneaking": "sneak, tiptoe, tiptoeing, stealthy, creeping", "marching": "march, soldiers",
+	"running": "run, jog, jogging, sprint, sprinting, hurry, hurrying, dash, scurry", "sneaking": "sneak, tiptoe, tiptoeing, stealthy, creeping", "marching": "march, soldiers",
 }
 
 // walking is the usual pace (Li, Logan, Pastore, Perception of acoustic source characteristics: walking sounds, JASA 90, 1991).

@@ -78,7 +78,7 @@ const most = 12
 
 // Read reads a text. It never fails: Reading.Refusal says why nothing can be made.
 func (r *Reader) Read(prompt string) *Reading {
-	s := &scan{Reader: r, text: language.Cut(language.Exact(prompt)), out: &Reading{}}
+	s := &scan{Reader: r, text: language.Cut(spelled(language.Exact(prompt))), out: &Reading{}}
 	s.run()
 	return s.out
 }

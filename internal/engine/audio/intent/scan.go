@@ -182,6 +182,12 @@ func (s *scan) tokens(c clause) (list []token) {
 			i += n
 			continue
 		}
+		if m, of := s.turned(i, c.to); of > 0 {
+			list = append(list, token{at: i, n: 1, meanings: m, place: inside, since: since, strength: strength, negated: negated})
+			s.mark(i, of+1-i)
+			i = of + 1
+			continue
+		}
 		run := min(s.text.Run(i), c.to-i)
 		found := false
 		for n := run; n > 0 && !found; n-- {

@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
@@ -11,7 +12,7 @@ import (
 func (s *scan) refused() bool {
 	talking := false
 	for i := range s.text.Words {
-		if _, n := speech().Longest(s.text, i); n > 0 && !s.negatedAt(i) {
+		if _, n := speech().Longest(s.text, i); n > 0 && !s.negatedAt(i) && !s.occasion(i) {
 			talking = talking || !saying[s.text.Span(i, 1)] || n > 1 || !s.animal()
 		}
 		if _, n := voices().Longest(s.text, i); n > 0 && i > 0 {
@@ -24,6 +25,14 @@ func (s *scan) refused() bool {
 		s.report()
 	}
 	return talking
+}
+
+// occasion reports whether a word only says when something sounds: "applause after the speech".
+func (s *scan) occasion(i int) bool {
+	for i--; i > 0 && article[s.text.Span(i, 1)]; i-- {
+	}
+	when, _ := occasions().Of(s.text.Span(max(0, i), 1))
+	return when && i > 0
 }
 
 // saying are words of speech that are said of animals, too.
@@ -135,10 +144,12 @@ func (s *scan) content(w string) bool {
 	return participle(w) || slices.ContainsFunc(bases(w), s.nearest.table.Has)
 }
 
-// generic finds the nouns that only say how something sounds, where "of" and the thing follow: "the low rumble of a Harley".
+// generic finds the nouns that only say how something sounds, where "of" and the thing follow, or the thing stands before: "the low rumble of a
+// Harley", "thunder growls".
 func (s *scan) generic(tokens []token) {
 	for i := range tokens {
 		t := &tokens[i]
+		t.generic = i > 0 && s.verbOf(tokens[i-1], *t)
 		end := t.at + t.n
 		if end >= len(s.text.Words) || s.text.Span(end, 1) != "of" {
 			continue
@@ -149,6 +160,27 @@ func (s *scan) generic(tokens []token) {
 			}
 		}
 	}
+}
+
+// verbOf reports whether a token is what the thing before it does, in the third person, and makes another sound by itself.
+func (s *scan) verbOf(thing, t token) bool {
+	w := s.text.Span(t.at, 1)
+	if t.n > 1 || thing.at+thing.n != t.at || s.text.Words[t.at].Pause > language.Blank || !strings.HasSuffix(w, "s") ||
+		strings.HasSuffix(s.text.Span(t.at-1, 1), "s") {
+		return false
+	}
+	named := false
+	for _, f := range s.families {
+		_, as := thing.speaks(f)
+		if as > source {
+			continue
+		}
+		if _, too := t.speaks(f); too <= source {
+			return false
+		}
+		named = named || as <= noun
+	}
+	return named
 }
 
 // atScene reports whether a token is a scene.

@@ -34,6 +34,9 @@ var (
 		"a voice that says, whispering words, conversation about, sing the words, sings the words, singing the words, read the text, rap about, " +
 		"reads a poem, reading a poem, reads a story, poem, poetry")
 
+	// occasions stand before what is only said to tell when.
+	occasions = language.Words("after, before, during, following, until")
+
 	// people who sing or talk make words that cannot be made.
 	people = language.Words("man, woman, girl, boy, child, person, someone, he, she, choir, singer, lady, guy, artist, female, male, kid")
 	voices = language.Words("sing, sings, singing, sang, talk, talks, talking, tell, tells, telling")
