@@ -1,13 +1,7 @@
 // Package furniture is the family of what furnishes a room: what people sit on and at, lie in, and keep their things in.
 package furniture
 
-import (
-	"slices"
-
-	"atelier/internal/archetype"
-)
-
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{Chair}, recipes)
+var Family = recipes
