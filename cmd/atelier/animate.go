@@ -106,7 +106,7 @@ func (c *animateCommand) make(p *program, in io.Reader, motions []character.Moti
 		return err
 	}
 	d.Asset.Extras, d.Asset.Generator = extras, gltf.Generator
-	root, _, err := who.Bind()
+	root, err := who.Bind()
 	if err != nil {
 		return nil, told, err
 	}

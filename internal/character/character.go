@@ -1,9 +1,11 @@
-// Package character gives models of a human shape a skeleton, and moves them: joints from the finished mesh, the skin, and clips by action
-// or by words. It works on documents alone, so the service and the command line make the same bytes.
+// Package character gives models a skeleton, and moves them: bones that the model's builder has left beside it, or else the joints of a
+// human shape, found in the finished mesh; the skin; and clips by action or by words. It works on documents alone, so the service and the
+// command line make the same bytes. Start at Find.
 package character
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"atelier/internal/media/clip"
@@ -12,18 +14,23 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/landmark"
 	"atelier/internal/media/mesh"
+	"atelier/internal/media/receive"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
 
 // Version changes whenever the same model would get another skeleton, other weights or other clips.
-const Version = "1-" + motion.Version
+const Version = "2-" + motion.Version
 
-// Character is a model with the joints that were found in it.
+// Character is a model with its joints.
 type Character struct {
 	Document *gltf.Document
-	Joints   *rig.Skeleton // in the size of the document
+	Joints   *rig.Skeleton // in the bind pose and the size of the document
 	Scale    float32       // of the character against the document
+
+	binding *rig.Binding // what its builder knows; nil: the joints were found
+	weights *rig.Weights
+	held    [2]motion.Held
 }
 
 // Find finds the joints of what a document shows. The character is height metres high, or as high as the model when height is 0. A model
@@ -36,37 +43,105 @@ func Find(d *gltf.Document, height float64) (*Character, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Character{Document: d, Scale: 1}
-	if c.Joints, err = landmark.Humanoid(flat.Mesh); err != nil {
+	joints, err := landmark.Humanoid(flat.Mesh)
+	if err != nil {
 		return nil, err
 	}
-	if height > 0 {
-		c.Scale = float32(height) / flat.Mesh.Bounds().Size().Y
+	return hang(&Character{Document: d, Joints: joints}, flat.Mesh, height)
+}
+
+// errOther is a binding of another mesh.
+var errOther = errors.New("the bones are of another mesh")
+
+// Bound is the character of a document whose builder has left its bones. It stands in the bind pose afterwards, whatever its stance was.
+func Bound(d *gltf.Document, b *rig.Binding, height float64) (*Character, error) {
+	flat, err := model.Of(d)
+	if err != nil {
+		return nil, err
 	}
+	if len(flat.Mesh.Vertices) != len(b.Skin) {
+		return nil, errOther
+	}
+	c := &Character{Document: d, Joints: b.Skeleton, binding: b}
+	if c, err = hang(c, flat.Mesh, height); err != nil {
+		return nil, err
+	}
+	if back := b.Back(); back != nil {
+		if err := d.Repose(back, gltf.Limits{}); err != nil {
+			return nil, err
+		}
+		if err := d.Compact(2 * len(d.Bin)); err != nil {
+			return nil, err
+		}
+		for i := range flat.Mesh.Vertices {
+			flat.Mesh.Vertices[i].Pos = back[i].Point(flat.Mesh.Vertices[i].Pos)
+		}
+	}
+	c.held = held(c.Joints, flat.Mesh, b.Skin)
 	return c, nil
+}
+
+// hang completes a character whose joints are known.
+func hang(c *Character, shown *mesh.Mesh, height float64) (_ *Character, err error) {
+	c.Scale = 1
+	if height > 0 {
+		c.Scale = float32(height) / shown.Bounds().Size().Y
+	}
+	c.weights, err = rig.NewWeights(c.Joints)
+	return c, err
 }
 
 // Skeleton is the joints in the size of the character.
 func (c *Character) Skeleton() *rig.Skeleton { return c.Joints.Scaled(c.Scale) }
 
-// Bind hangs the document's meshes on the skeleton, once. It returns the node of the root, and the weights in the size of the document.
-func (c *Character) Bind() (root int, w *rig.Weights, err error) {
-	if w, err = rig.NewWeights(c.Joints); err != nil {
-		return 0, nil, err
+// hangMesh gives a mesh of all that the document has shown its bones, and puts it into the bind pose.
+func (c *Character) hangMesh(m *mesh.Mesh) {
+	if c.binding == nil || len(m.Vertices) != len(c.binding.Skin) {
+		points := make([]geom.Vec3, len(m.Vertices))
+		for i := range points {
+			points[i] = m.Vertices[i].Pos
+		}
+		m.Skin = landmark.Follow(c.weights, points, m.Indices)
+		return
 	}
-	root, err = c.Document.Bind(c.Skeleton(), c.Scale, gltf.Limits{}, func(points []geom.Vec3, corners []uint32) []mesh.Influence {
-		return landmark.Follow(w, points, corners)
-	})
-	return root, w, err
+	m.Skin = c.binding.Skin
+	for i, a := range c.binding.Back() {
+		v := &m.Vertices[i]
+		v.Pos, v.Normal, v.Tangent = a.Point(v.Pos), a.Dir(v.Normal).Norm(), a.Dir(v.Tangent).Norm()
+	}
+}
+
+// Bind hangs the document's meshes on the skeleton, once. It returns the node of the root.
+func (c *Character) Bind() (root int, err error) {
+	follow := func(points []geom.Vec3, corners []uint32) []mesh.Influence {
+		return landmark.Follow(c.weights, points, corners)
+	}
+	if c.binding != nil { // primitive by primitive
+		left := c.binding.Skin
+		follow = func(points []geom.Vec3, _ []uint32) (skin []mesh.Influence) {
+			skin, left = left[:len(points)], left[len(points):] // Bound has seen that there are as many
+			return skin
+		}
+	}
+	s := c.Skeleton()
+	if root, err = c.Document.Bind(s, c.Scale, gltf.Limits{}, follow); err != nil {
+		return 0, err
+	}
+	c.Document.AddSprings(root, s)
+	return root, nil
 }
 
 // Clip is a motion in the size of the character, with notes on what the words of a prompt were understood to mean.
 func (c *Character) Clip(ctx context.Context, m Motion) (*clip.Clip, []string, error) {
-	body, err := motion.NewBody(c.Skeleton())
+	s := c.Skeleton()
+	if s.Kind != rig.Humanoid {
+		return moved(ctx, s, m)
+	}
+	body, err := motion.NewBody(s)
 	if err != nil {
 		return nil, nil, err
 	}
-	o := motion.Options{InPlace: m.InPlace}
+	o := motion.Options{InPlace: m.InPlace, Held: c.held}
 	if m.Action >= 0 {
 		made, err := body.Clip(ctx, motion.Action(m.Action), o)
 		return made, nil, err
@@ -76,9 +151,44 @@ func (c *Character) Clip(ctx context.Context, m Motion) (*clip.Clip, []string, e
 		return nil, nil, err
 	}
 	made, err := script.Clip(ctx, body, m.Name, o)
-	notes := script.Adjusted
-	if len(script.Unknown) > 0 {
-		notes = append(notes, "not understood: "+strings.Join(script.Unknown, ", "))
+	return made, told(script, script.Adjusted, script.String()), err
+}
+
+// told is what is said of a prompt.
+func told(s *motion.Script, notes []string, understood string) []string {
+	if len(s.Unknown) > 0 {
+		notes = append(notes, "not understood: "+strings.Join(s.Unknown, ", "))
 	}
-	return made, append(notes, "understood: "+script.String()), err
+	return append(notes, "understood: "+understood)
+}
+
+// moved is a clip of a skeleton that is no humanoid's.
+func moved(ctx context.Context, s *rig.Skeleton, m Motion) (*clip.Clip, []string, error) {
+	moves, err := motion.Movements(s)
+	if err != nil {
+		return nil, nil, err
+	}
+	o := motion.Options{InPlace: m.InPlace}
+	if m.Action >= 0 {
+		made, err := moves.Act(ctx, s, motion.Action(m.Action), o)
+		return made, nil, err
+	}
+	script, err := motion.Read(m.Prompt)
+	if err != nil {
+		return nil, nil, err
+	}
+	made, notes, understood, err := moves.Play(ctx, s, script, m.Name, o)
+	return made, told(script, notes, understood), err
+}
+
+// Figure is a received model, whole, hung on the skeleton in the size of the document.
+func (c *Character) Figure(m *receive.Model) *Figure {
+	shown, pages, back := m.Shown()
+	bound := *shown
+	bound.Vertices = append([]mesh.Vertex(nil), shown.Vertices...)
+	for i := range bound.Vertices {
+		bound.Vertices[i].Pos = back.Point(bound.Vertices[i].Pos)
+	}
+	c.hangMesh(&bound)
+	return &Figure{Skeleton: c.Joints, Mesh: &bound, Pages: pages}
 }

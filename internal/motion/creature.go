@@ -21,7 +21,7 @@ type Movement struct {
 }
 
 // Movements are what a skeleton of any other kind than a humanoid can do, in a fixed order; none for a kind without motion.
-func Movements(s *rig.Skeleton) ([]Movement, error) {
+func Movements(s *rig.Skeleton) (Moves, error) {
 	if err := s.Check(); err != nil {
 		return nil, fmt.Errorf("motion: %w", err)
 	}

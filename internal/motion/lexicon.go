@@ -31,6 +31,7 @@ type meaning struct {
 	halt   bool    // of a verb: a short stop
 	style  int     // of a verb: the manner that is in the word
 	while  bool    // of a joint: at the same time
+	near   bool    // of a verb: the family is only the nearest
 }
 
 // plainWords are words of the other sorts.
@@ -93,6 +94,29 @@ var goings = []struct {
 	{run, "light", "bound, bounds, bounding"},
 }
 
+// nearest are verbs that the library has no action for, with the action that comes nearest. What is said of them is told.
+var nearest = []struct {
+	family *family
+	style  string
+	words  string
+}{
+	{hammer, "", "dig, digs, digging, hoe, hoes, hoeing, rake, rakes, raking, sweep, sweeps, sweeping, mop, mops, mopping, " +
+		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing"},
+	{crouchWalk, "", "crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
+	{bowing, "", "kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, vomit, vomits, cough, coughs, coughing"},
+	{waving, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, high five"},
+	{talking, "happy", "laugh, laughs, laughing, giggle, giggles, sing, sings, singing, chuckle, chuckles, joke, jokes"},
+	{talking, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
+	{idle, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns, mourning"},
+	{idle, "", "think, thinks, thinking, listen, listens, listening, look around, looks around, watch, watches, read, reads, reading, shrug, shrugs, wait for"},
+	{idle, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling"},
+	{sitting, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding"},
+	{cheering, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing"},
+	{roll, "", "cartwheel, cartwheels, backflip, backflips"},
+	{death, "", "stumble, stumbles, stumbling, trip, trips, slip, slips, slipping"},
+	{jump, "", "vault, vaults, vaulting, skip rope, float, floats, floating"},
+}
+
 // halts are the verbs that end what was before and stand a moment.
 const halts = "stop, stops, stopping, halt, halts, pause, pauses, freeze, freezes"
 
@@ -104,6 +128,13 @@ var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 		for _, w := range append(f.words, f.name) {
 			l.Add(strings.ReplaceAll(w, "_", " "), meaning{sort: verb, number: i})
 		}
+	}
+	for _, v := range creatureVerbs { // what families say of people comes first
+		l.AddAll(v.words, meaning{sort: verb, number: slices.Index(families[:], v.family), near: true})
+	}
+	for _, n := range nearest {
+		style := max(0, slices.IndexFunc(styles[:], func(s *style) bool { return s.name == n.style }))
+		l.AddAll(n.words, meaning{sort: verb, number: slices.Index(families[:], n.family), style: style, near: true})
 	}
 	for _, t := range tools {
 		l.AddAll(t.words, meaning{sort: tool, number: slices.Index(families[:], t.family)})

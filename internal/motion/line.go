@@ -18,6 +18,8 @@ type Script struct {
 // Line is one action of a script.
 type Line struct {
 	Action  Action
+	Verb    string  // as it was written
+	Near    bool    // the library has no action of the verb: this one is the nearest
 	Count   int     // how often; 0: as long as it takes
 	Seconds float32 // how long; 0: as often as it says
 	Tempo   float32

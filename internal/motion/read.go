@@ -48,10 +48,11 @@ type reader struct {
 	waiting  int     // the style of the next verb
 	tempo    float32 // of the next verb; 0: none said
 	strength float32
-	not      bool // the next verb is left out
-	while    bool // the next verb goes with the last
-	side     int  // said before its verb
-	joined   bool // a new clause has begun
+	not      bool   // the next verb is left out
+	while    bool   // the next verb goes with the last
+	side     int    // said before its verb
+	joined   bool   // a new clause has begun
+	said     string // the word or phrase that is read
 }
 
 // line is the last line, or nil.
@@ -90,6 +91,7 @@ func (r *reader) word() {
 		return
 	}
 	r.at += n
+	r.said = strings.ToLower(t.Span(i, n))
 	switch m.sort {
 	case verb:
 		r.verb(m)
@@ -184,7 +186,7 @@ func (r *reader) verb(m meaning) {
 		return
 	}
 	s := r.script
-	l := Line{Action: Action(m.number*Styles + m.style), Tempo: 1, Halt: m.halt, Side: r.side}
+	l := Line{Action: Action(m.number*Styles + m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side}
 	r.side = 0
 	if r.waiting > 0 {
 		l.Action = Action(m.number*Styles + r.waiting)
@@ -195,7 +197,7 @@ func (r *reader) verb(m meaning) {
 	}
 	last := r.line()
 	switch {
-	case last != nil && !r.joined && last.Action.family() == l.Action.family() && !m.halt: // "claps in applause", "walks with a limp"
+	case last != nil && !r.joined && last.Action.family() == l.Action.family() && last.Near == l.Near && !m.halt: // "claps in applause", "walks with a limp"
 		if l.Action%Styles > 0 {
 			last.Action = l.Action
 		}

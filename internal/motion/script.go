@@ -27,6 +27,7 @@ type part struct {
 
 // Clip makes a script for a body: one clip. A script of one action that loops and says nothing else is that loop.
 func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*clip.Clip, error) {
+	s.near()
 	parts := s.parts(b, &o)
 	var total float32
 	rate := clip.Coarse
@@ -58,6 +59,17 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 	}
 	c.Loop = loop
 	return clip.DefaultReducer().Reduce(b.Skeleton, c), nil
+}
+
+// near tells of verbs for which another action is done.
+func (s *Script) near() {
+	for i := range s.Lines {
+		for l := &s.Lines[i]; l != nil; l = l.With {
+			if l.Near {
+				s.note("there is no action for %q: %q is the nearest", l.Verb, l.Action.family().title)
+			}
+		}
+	}
 }
 
 // loops reports whether the script is one loop.

@@ -120,13 +120,13 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 		return nil, fmt.Errorf("%s: %w", g.scene.Name, err)
 	}
 	pose := g.bones.Rest()
+	g.scene.Bones = g.bones
 	if g.free() {
 		pose = g.posed(s)
+		g.scene.Stance = pose.Clone()
 		if err := g.bend(pose); err != nil {
 			return nil, fmt.Errorf("%s: %w", g.scene.Name, err)
 		}
-	} else {
-		g.scene.Bones = g.bones
 	}
 	at := g.bones.Place(pose, rig.Placed{})
 	for i, b := range g.bones.Bones {
@@ -202,6 +202,7 @@ func (g *maker) bend(pose rig.Pose) error {
 	maps := g.bones.Maps(pose)
 	for _, p := range g.scene.Parts {
 		p.Share = "" // copies are no longer congruent
+		p.Settle()
 		p.Bend(func(q vec) vec {
 			in := weights.At(q, &p.Follow)
 			return rig.Blend(maps, &in).Point(q)
@@ -219,6 +220,8 @@ func (g *maker) ground() {
 	up := geom.Move(0, -low, 0)
 	for _, p := range g.scene.Parts {
 		p.Place(up)
+		p.PlaceRest(up)
+		p.Follow.From.Y, p.Follow.To.Y = p.Follow.From.Y-low, p.Follow.To.Y-low
 	}
 	for name, at := range g.scene.Sockets {
 		g.scene.Sockets[name] = up.Mul(at)
@@ -226,18 +229,8 @@ func (g *maker) ground() {
 	for i := range g.scene.Joints {
 		g.scene.Joints[i].Pos.Y -= low
 	}
-	if g.scene.Bones != nil {
-		g.scene.Bones = lowered(g.scene.Bones, low)
+	g.scene.Bones = g.scene.Bones.Moved(v(0, -low, 0))
+	if g.free() {
+		g.scene.Stance.Root.Y -= low
 	}
-}
-
-// lowered is a skeleton moved down.
-func lowered(s *rig.Skeleton, by float32) *rig.Skeleton {
-	out := *s
-	out.Bones = append([]rig.Bone(nil), s.Bones...)
-	for i := range out.Bones {
-		out.Bones[i].Pos.Y -= by
-		out.Bones[i].Tip.Y -= by
-	}
-	return &out
 }

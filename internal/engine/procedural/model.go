@@ -11,6 +11,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/render"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
@@ -23,7 +24,8 @@ type Model struct {
 	Maps  *tex.Maps
 	Atlas atlas.Atlas
 	View  scene.View
-	Size  geom.Vec3 // as the words want it, metres; the mesh has the thing's natural size until it is delivered
+	Rig   *rig.Binding // of what has bones; nil: nothing moves. Of is not known before the file is
+	Size  geom.Vec3    // as the words want it, metres; the mesh has the thing's natural size until it is delivered
 	shape *trace.BVH
 }
 
@@ -81,7 +83,7 @@ func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 		return engine.Result{}, fmt.Errorf("render %s: %w", p.archetype.Name, err)
 	}
 	w.Progress(.85, "writing files")
-	p.resize(m.Mesh)
+	p.resize(m)
 	result, err := p.report(m)
 	if err != nil {
 		return engine.Result{}, err
@@ -97,6 +99,9 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 	}
 	m := &Model{Atlas: a, View: s.View, Mesh: a.Mesh(s.Parts)}
 	m.shape = trace.New(m.Mesh)
+	if m.Rig, err = bind(s, m.Mesh); err != nil {
+		return nil, err
+	}
 	w.Progress(.2, "baking materials")
 	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, a, m.shape)
 	return m, err
@@ -155,13 +160,16 @@ func (p *plan) raw(ctx context.Context) (*scene.Scene, error) {
 }
 
 // resize scales the finished mesh as the words ask: by factors, or to a measure. Maps keep their grain.
-func (p *plan) resize(m *mesh.Mesh) {
-	by := p.factors(m.Bounds().Size())
+func (p *plan) resize(m *Model) {
+	by := p.factors(m.Mesh.Bounds().Size())
 	if by == (geom.Vec3{X: 1, Y: 1, Z: 1}) {
 		return
 	}
-	for i := range m.Vertices {
-		v := &m.Vertices[i]
+	if m.Rig != nil {
+		m.Rig = m.Rig.Stretched(by)
+	}
+	for i := range m.Mesh.Vertices {
+		v := &m.Mesh.Vertices[i]
 		v.Pos = v.Pos.Scale(by)
 		v.Normal = geom.Vec3{X: v.Normal.X / by.X, Y: v.Normal.Y / by.Y, Z: v.Normal.Z / by.Z}.Norm()
 		t := v.Tangent.Scale(by)

@@ -43,6 +43,9 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	if err := readBack(data.Bytes(), m); err != nil {
 		return fmt.Errorf("read the GLB back: %w", err)
 	}
+	if err := writeRig(ctx, w, m, data.Bytes()); err != nil {
+		return err
+	}
 	glb := asset.File{Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: m.Mesh.Triangles()}
 	if err := engine.Write(ctx, w, glb, func(f io.Writer) error { _, err := data.WriteTo(f); return err }); err != nil {
 		return err

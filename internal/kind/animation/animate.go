@@ -122,20 +122,6 @@ func (d *detail) add(p *kind.Plan, of task, clips []clipDetail) error {
 	return nil
 }
 
-// refusal is why it is known that a model cannot be rigged; "": that is not known.
-func refusal(model *asset.Asset) string {
-	var known struct {
-		Rig *struct {
-			Refused string `json:"refused"`
-		} `json:"rig"`
-	}
-	_ = json.Unmarshal(model.Detail, &known) // of older models it is not known
-	if known.Rig == nil {
-		return ""
-	}
-	return known.Rig.Refused
-}
-
 // licenseOf is the licence of a model or a batch.
 func licenseOf(a *asset.Asset) string {
 	var r struct {

@@ -16,21 +16,22 @@ var animate = kind.Start(kind.Action{
 	Source:    asset.Model,
 	PartLost:  lost,
 	Fault:     problem.AnimationStartFailed,
-	Summary:   "Rig a 3D Model of a human shape, and animate it by a set of actions or by a prompt",
+	Summary:   "Rig a 3D Model, and animate it by a set of actions or by a prompt",
 }, planModel)
 
 func planModel(in kind.Input, b Moved) (kind.Plan, error) {
 	if in.Source.Status != asset.Succeeded {
 		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model is %s; animate it when its operation has succeeded.", in.Source.Status)
 	}
-	if why := refusal(in.Source); why != "" {
-		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model has no human shape that could be rigged: %s.", why)
-	}
 	clips, err := b.clips()
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	p, d := b.plan(in.Source.Name), detail{Target: modelBatch, Model: in.Source.ID, License: licenseOf(in.Source)}
+	body, why := rigOf(in.Source), ""
+	if clips, why = body.able(clips, b); why != "" {
+		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model cannot be animated so: %s.", why)
+	}
+	p, d := b.plan(in.Source.Name), detail{Target: modelBatch, Model: in.Source.ID, Rig: body.Kind, License: licenseOf(in.Source)}
 	if err := d.add(&p, b.task(in, in.Source), clips); err != nil {
 		return p, err
 	}

@@ -28,11 +28,11 @@ type packBody struct {
 
 // planPack animates the items that have models. A model that cannot be rigged fails alone, unless there is no other.
 func planPack(in kind.Input, b packBody) (kind.Plan, error) {
-	chosen, err := b.cast(in)
+	clips, err := b.clips()
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	clips, err := b.clips()
+	chosen, err := b.cast(in, clips)
 	if err != nil {
 		return kind.Plan{}, err
 	}
@@ -40,11 +40,12 @@ func planPack(in kind.Input, b packBody) (kind.Plan, error) {
 	pictured := false
 	for _, c := range chosen {
 		of := b.task(in, &c.model)
-		of.Item, of.Refused, of.Unseen = c.item.Position, refusal(&c.model), pictured
+		own, why := rigOf(&c.model).able(clips, b.Moved)
+		of.Item, of.Refused, of.Unseen = c.item.Position, why, pictured
 		pictured = pictured || of.Refused == ""
 		d.Characters = append(d.Characters, characterDetail{Item: c.item.Position, ID: c.item.ID, Model: c.model.ID, Name: c.item.Name})
 		p.Uses = append(p.Uses, c.model.ID)
-		if err := d.add(&p, of, clips); err != nil {
+		if err := d.add(&p, of, own); err != nil {
 			return p, err
 		}
 	}
@@ -59,7 +60,7 @@ type cast []struct {
 }
 
 // cast are the selected items that have a finished model. An item that is named must have one.
-func (b packBody) cast(in kind.Input) (list cast, err error) {
+func (b packBody) cast(in kind.Input, clips []clipDetail) (list cast, err error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {
 		return nil, err
@@ -69,7 +70,7 @@ func (b packBody) cast(in kind.Input) (list cast, err error) {
 		m, there := in.Members[i.Made]
 		switch {
 		case there && m.Status == asset.Succeeded:
-			reason := refusal(&m)
+			_, reason := rigOf(&m).able(clips, b.Moved)
 			some = some || reason == ""
 			why = i.Name + ": " + reason
 			list = append(list, struct {
@@ -84,7 +85,7 @@ func (b packBody) cast(in kind.Input) (list cast, err error) {
 	case len(list) == 0:
 		return nil, problem.AnimationResourceUnavailable.Detail("No item of this pack has a finished model; animate it when its operation has succeeded.")
 	case !some:
-		return nil, problem.AnimationResourceUnavailable.Detail("No item has a human shape that could be rigged. %s.", why)
+		return nil, problem.AnimationResourceUnavailable.Detail("No item can be animated so. %s.", why)
 	}
 	return list, nil
 }

@@ -35,6 +35,8 @@ func TestStartsThatAreRefused(t *testing.T) {
 		return &asset.Asset{ID: "mdl_1", Type: asset.Model, Name: "a knight", Status: s, Detail: json.RawMessage(detail)}
 	}
 	good := model(asset.Succeeded, `{"rig":{"kind":"humanoid"}}`)
+	wolf := model(asset.Succeeded, `{"rig":{"kind":"quadruped","moves":["walk","trot","gallop","idle","sit","eat"]}}`)
+	chest := model(asset.Succeeded, `{"rig":{"kind":"rigid","moves":["open","close"]}}`)
 	for _, c := range []struct {
 		name, body string
 		source     *asset.Asset
@@ -49,6 +51,12 @@ func TestStartsThatAreRefused(t *testing.T) {
 		{"an action of another set", `{"animationSetId":"bow","animationActionIds":[696]}`, good, problem.AnimationActionsNotInSet},
 		{"an unknown set", `{"animationSetId":"juggling"}`, good, problem.AnimationSetNotFound},
 		{"a chair", `{"animationSetId":"bow"}`, model(asset.Succeeded, `{"rig":{"refused":"it has no legs"}}`), problem.AnimationResourceUnavailable},
+		{"a wolf by a set", `{"animationSetId":"basic_locomotion"}`, wolf, nil},
+		{"a wolf by words", `{"motionPrompt":"gallops, then sits"}`, wolf, nil},
+		{"a wolf that claps", `{"motionPrompt":"claps"}`, wolf, problem.AnimationResourceUnavailable},
+		{"a wolf by an action that it has not", `{"animationSetId":"basic_locomotion","animationActionIds":[119]}`, wolf, problem.AnimationResourceUnavailable},
+		{"a chest by a set", `{"animationSetId":"basic_locomotion"}`, chest, problem.AnimationResourceUnavailable},
+		{"a chest by words", `{"motionPrompt":"opens slowly"}`, chest, nil},
 		{"a model that is not ready", `{"animationSetId":"bow"}`, model(asset.Processing, `{}`), problem.AnimationResourceUnavailable},
 		{"a failed model", `{"animationSetId":"bow"}`, model(asset.Failed, `{}`), problem.AnimationResourceUnavailable},
 	} {

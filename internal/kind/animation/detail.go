@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"atelier/internal/asset"
+	"atelier/internal/media/rig"
 )
 
 // detail is what an animation knows of itself.
@@ -13,6 +14,7 @@ type detail struct {
 	Target     string              `json:"target"`
 	Model      string              `json:"model,omitempty"`
 	Pack       string              `json:"pack,omitempty"`
+	Rig        rig.Kind            `json:"rig,omitempty"` // of a model; "": a humanoid
 	License    string              `json:"license,omitempty"`
 	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
 	Clips      []clipDetail        `json:"clips"`                // of a pack: character by character

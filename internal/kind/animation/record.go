@@ -1,11 +1,13 @@
 package animation
 
 import (
+	"cmp"
 	"encoding/json"
 
 	"atelier/internal/asset"
 	"atelier/internal/character"
 	"atelier/internal/kind"
+	"atelier/internal/media/rig"
 )
 
 // Record is a batch on the wire, or one of its clips.
@@ -133,25 +135,33 @@ func assets(a asset.Asset, f kind.Files) any {
 
 // quality is what a manifest tells of an animation.
 type quality struct {
-	Rig        string              `json:"rig"`
+	Rig        rig.Kind            `json:"rig"`
 	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
 	Notes      map[string][]string `json:"notes,omitempty"`      // by clip
 	Failed     map[string]string   `json:"failed,omitempty"`     // by character or clip: why it could not be made
 }
 
-var loaderHints = json.RawMessage(`{"format":"glb","rig":"humanoid","boneNames":"vrm","clips":"the bones of clips have the names of the character's"}`)
+// hints are what a loader is told of the bones.
+type hints struct {
+	Format    string   `json:"format"`
+	Rig       rig.Kind `json:"rig"`
+	BoneNames string   `json:"boneNames,omitempty"` // "vrm": as VRM 1.0 has them
+	Clips     string   `json:"clips"`
+}
 
 func manifest(a asset.Asset) kind.Manifest {
 	d := detailOf(&a)
-	q := quality{Rig: "humanoid", Characters: d.Characters, Notes: map[string][]string{}, Failed: d.Lost}
+	q := quality{Rig: cmp.Or(d.Rig, rig.Humanoid), Characters: d.Characters, Notes: map[string][]string{}, Failed: d.Lost}
 	for part, m := range d.Made {
 		if m.Notes != nil {
 			q.Notes[part] = m.Notes
 		}
 	}
-	text, err := json.Marshal(q)
-	if err != nil {
-		text = nil
+	h := hints{Format: "glb", Rig: q.Rig, Clips: "the bones of clips have the names of the character's"}
+	if q.Rig == rig.Humanoid {
+		h.BoneNames = "vrm"
 	}
-	return kind.Manifest{Quality: text, LoaderHints: loaderHints, Engine: character.Engine, Version: character.Version, License: d.License}
+	text, _ := json.Marshal(q) // plain values always marshal
+	told, _ := json.Marshal(h)
+	return kind.Manifest{Quality: text, LoaderHints: told, Engine: character.Engine, Version: character.Version, License: d.License}
 }

@@ -16,9 +16,6 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/media/codec/gltf"
-	"atelier/internal/media/geom"
-	"atelier/internal/media/landmark"
-	"atelier/internal/media/mesh"
 	"atelier/internal/media/receive"
 	"atelier/internal/media/render"
 	"atelier/internal/media/rig"
@@ -44,7 +41,7 @@ func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 		return nil, fmt.Errorf("read the task: %w", err)
 	}
 	if f.Refused != "" {
-		return nil, &landmark.Refusal{Reason: f.Refused}
+		return nil, errors.New(f.Refused)
 	}
 	in, file, err := b.OpenFrom(ctx, f.Model, asset.OriginalGLB)
 	if err != nil {
@@ -61,10 +58,36 @@ func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	if f.Character, err = character.Find(d, f.Height); err != nil {
+	binding, err := bindingOf(ctx, b, f.Model, file.SHA256)
+	switch {
+	case err != nil:
+		return nil, err
+	case binding != nil:
+		f.Character, err = character.Bound(d, binding, f.Height)
+	default:
+		f.Character, err = character.Find(d, f.Height)
+	}
+	if err != nil {
 		return nil, err
 	}
 	return f, ctx.Err()
+}
+
+// bindingOf is what a model's builder knows of its bones; nil: nothing, or of another mesh than that of the sum.
+func bindingOf(ctx context.Context, b kind.Bench, model, sum string) (*rig.Binding, error) {
+	in, _, err := b.OpenFrom(ctx, model, asset.Rig)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	binding, err := rig.ReadBinding(in)
+	if err != nil || binding.Of != sum {
+		return nil, err
+	}
+	return binding, nil
 }
 
 // motion is the motion that the task asks for.
@@ -89,7 +112,7 @@ func rigStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 		return kind.Made{}, err
 	}
 	f.Document.Asset.Extras, f.Document.Asset.Generator = extras, gltf.Generator
-	_, w, err := f.Bind()
+	_, err = f.Bind()
 	if err != nil {
 		return kind.Made{}, unmoved(err)
 	}
@@ -106,7 +129,7 @@ func rigStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 		return kind.Made{}, nil
 	}
 	b.Progress(.5, "picture")
-	picture, err := f.picture(ctx, w)
+	picture, err := f.picture(ctx)
 	if err != nil {
 		return kind.Made{}, unmoved(err)
 	}
@@ -120,7 +143,7 @@ const (
 )
 
 // picture is the mesh of the character in the middle of its first clip.
-func (f *figure) picture(ctx context.Context, w *rig.Weights) (*image.RGBA, error) {
+func (f *figure) picture(ctx context.Context) (*image.RGBA, error) {
 	c, _, err := f.Clip(ctx, f.motion())
 	if err != nil {
 		return nil, err
@@ -129,26 +152,13 @@ func (f *figure) picture(ctx context.Context, w *rig.Weights) (*image.RGBA, erro
 	if err != nil {
 		return nil, err
 	}
-	shown, pages, back := m.Shown()
-	points, forth := make([]geom.Vec3, len(shown.Vertices)), back.Inverse()
-	for i := range points {
-		points[i] = back.Point(shown.Vertices[i].Pos)
-	}
-	bound := *shown
-	bound.Vertices = append([]mesh.Vertex(nil), shown.Vertices...)
-	for i := range points {
-		bound.Vertices[i].Pos = points[i]
-	}
-	bound.Skin = landmark.Follow(w, points, shown.Indices)
-	posed := f.Joints.Deform(&bound, c.Scaled(1/f.Scale).At(f.Joints, c.Seconds*.4))
-	for i := range posed.Vertices {
-		posed.Vertices[i].Pos = forth.Point(posed.Vertices[i].Pos)
-	}
+	shown := f.Figure(m)
+	posed := shown.Skeleton.Deform(shown.Mesh, c.Scaled(1/f.Scale).At(f.Joints, c.Seconds*.4))
 	side := pictureSide
 	if f.Small {
 		side = smallPictureSide
 	}
-	return render.Renderer{Size: side}.RenderPages(ctx, posed, pages, trace.New(posed), scene.DefaultView())
+	return render.Renderer{Size: side}.RenderPages(ctx, posed, shown.Pages, trace.New(posed), scene.DefaultView())
 }
 
 // clipStep makes one clip.

@@ -136,7 +136,11 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 			files[i][k].data = nil
 		}
 	}
-	return telling(collides, list, rigOf(s)), ctx.Err()
+	moves, err := rigOf(ctx, b, s)
+	if err != nil {
+		return nil, fmt.Errorf("read the bones: %w", err)
+	}
+	return telling(collides, list, moves), ctx.Err()
 }
 
 // guarded makes one file. A panic is an error of that file alone: a model of another program may have a shape that no test covers.

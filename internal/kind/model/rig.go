@@ -1,29 +1,62 @@
 package model
 
 import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"io/fs"
 
+	"atelier/internal/asset"
+	"atelier/internal/kind"
 	"atelier/internal/media/landmark"
+	bones "atelier/internal/media/rig"
+	"atelier/internal/motion"
 )
 
-// rig is whether a model can be animated, as its Detail keeps it: an animation of a model without a human shape is refused at its start.
+// rig is whether a model can be animated, as its Detail keeps it: what cannot be is refused at the start of an animation.
 type rig struct {
-	Kind    string `json:"kind,omitempty"`    // "humanoid"
-	Refused string `json:"refused,omitempty"` // why it has none
+	Kind    string   `json:"kind,omitempty"`    // "humanoid", "quadruped", …
+	Moves   []string `json:"moves,omitempty"`   // of other kinds than humanoids: what it can do
+	Refused string   `json:"refused,omitempty"` // why it has none
 }
 
-// rigOf looks for a human shape in a model. nil: it cannot be told.
-func rigOf(s *source) *rig {
+// rigOf is the bones that the model's builder has left, or looks for a human shape in it. nil: it cannot be told.
+func rigOf(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
+	if left, err := boundRig(ctx, b, s); left != nil || err != nil {
+		return left, err
+	}
 	if len(s.document.Skins) > 0 {
-		return &rig{Refused: "it has a skeleton of its own"}
+		return &rig{Refused: "it has a skeleton of its own"}, nil
 	}
 	_, err := landmark.Humanoid(s.model.Mesh)
 	var refusal *landmark.Refusal
 	switch {
 	case err == nil:
-		return &rig{Kind: "humanoid"}
+		return &rig{Kind: string(bones.Humanoid)}, nil
 	case errors.As(err, &refusal):
-		return &rig{Refused: refusal.Reason}
+		return &rig{Refused: refusal.Reason}, nil
 	}
-	return nil
+	return nil, nil
+}
+
+// boundRig is the rig that the builder has left beside this mesh; nil: none.
+func boundRig(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
+	data, _, err := read(ctx, b, asset.Rig)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	left, err := bones.ReadBinding(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	if sum := sha256.Sum256(s.glb); left.Of != hex.EncodeToString(sum[:]) { // of a mesh that was made before
+		return nil, nil
+	}
+	moves, err := motion.Movements(left.Skeleton)
+	return &rig{Kind: string(left.Skeleton.Kind), Moves: moves.Names()}, err
 }

@@ -177,6 +177,7 @@ func mix(a, b *solid.Vertex, t float32) solid.Vertex {
 	return solid.Vertex{
 		Pos:    geom.Mix3(a.Pos, b.Pos, t),
 		Local:  geom.Mix3(a.Local, b.Local, t),
+		Rest:   geom.Mix3(a.Rest, b.Rest, t),
 		Normal: geom.Mix3(a.Normal, b.Normal, t).Norm(),
 		UV:     geom.Vec2{X: geom.Mix(a.UV.X, b.UV.X, t), Y: geom.Mix(a.UV.Y, b.UV.Y, t)},
 	}

@@ -77,14 +77,34 @@ func (s *Skeleton) Check() error {
 }
 
 // Scaled is the skeleton k times as large.
-func (s *Skeleton) Scaled(k float32) *Skeleton {
+func (s *Skeleton) Scaled(k float32) *Skeleton { return s.Stretched(geom.Vec3{X: k, Y: k, Z: k}) }
+
+// Stretched is the skeleton scaled along the axes. Radii take the mean of the three.
+func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
 	out := &Skeleton{Kind: s.Kind, Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
+	k := (by.X + by.Y + by.Z) / 3
 	for i, b := range s.Bones {
-		b.Pos, b.Tip, b.Radius = b.Pos.Mul(k), b.Tip.Mul(k), b.Radius*k
+		b.Pos, b.Tip, b.Radius = b.Pos.Scale(by), b.Tip.Scale(by), b.Radius*k
 		out.Bones[i] = b
 	}
 	for i, p := range s.Springs {
-		out.Springs[i] = p.scaled(k)
+		out.Springs[i] = p.stretched(by)
+	}
+	return out
+}
+
+// Moved is the skeleton at another place.
+func (s *Skeleton) Moved(by geom.Vec3) *Skeleton {
+	out := s.Scaled(1)
+	for i := range out.Bones {
+		b := &out.Bones[i]
+		b.Pos, b.Tip = b.Pos.Add(by), b.Tip.Add(by)
+	}
+	for i := range out.Springs {
+		for k := range out.Springs[i].Colliders {
+			c := &out.Springs[i].Colliders[k]
+			c.From, c.To = c.From.Add(by), c.To.Add(by)
+		}
 	}
 	return out
 }

@@ -44,11 +44,12 @@ func (p *Spring) bones(s *Skeleton) []int {
 	return out
 }
 
-func (p Spring) scaled(k float32) Spring {
+func (p Spring) stretched(by geom.Vec3) Spring {
+	k := (by.X + by.Y + by.Z) / 3
 	p.Radius *= k
 	colliders := make([]Collider, len(p.Colliders))
 	for i, c := range p.Colliders {
-		colliders[i] = Collider{c.Bone, c.From.Mul(k), c.To.Mul(k), c.Radius * k}
+		colliders[i] = Collider{c.Bone, c.From.Scale(by), c.To.Scale(by), c.Radius * k}
 	}
 	p.Colliders = colliders
 	return p

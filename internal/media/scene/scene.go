@@ -13,7 +13,8 @@ type Scene struct {
 	Parts   []*solid.Part
 	Sockets map[string]geom.Affine // "hand.right", "back", "top"
 	Joints  []Joint                // parents before children; empty: nothing to rig
-	Bones   *rig.Skeleton          // of an animal, in the pose that it is built in; nil: none. Parts say by Follow which of them they follow
+	Bones   *rig.Skeleton          // in the bind pose; nil: none. Parts say by Follow which of them they follow
+	Stance  rig.Pose               // the pose that it stands in, its vertices having a Rest; no turns: the bind pose
 	View    View
 }
 

@@ -63,3 +63,22 @@ func (p *Part) Regrain(f func(local geom.Vec3) geom.Vec3) *Part {
 	}
 	return p
 }
+
+// Settle makes where the part is now its place in the bind pose.
+func (p *Part) Settle() *Part {
+	for _, is := range p.Islands {
+		for i := range is.Vertices {
+			is.Vertices[i].Rest = is.Vertices[i].Pos
+		}
+	}
+	return p
+}
+
+// PlaceRest maps the part's place in the bind pose by m.
+func (p *Part) PlaceRest(m geom.Affine) {
+	for _, is := range p.Islands {
+		for i := range is.Vertices {
+			is.Vertices[i].Rest = m.Point(is.Vertices[i].Rest)
+		}
+	}
+}

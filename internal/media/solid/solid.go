@@ -13,9 +13,10 @@ import (
 
 // Vertex is a corner of an island. Pos is where it has got to. Local is where its builder put it, in the builder's own frame:
 // Place, Warp and mirrors move Pos alone, so what a surface draws by Local bends with a banner and keeps its size on a scaled copy. UV is in metres
-// within the island until the atlas is packed, in texels after.
+// within the island until the atlas is packed, in texels after. Rest is where it is in the bind pose of a thing that was bent out of it.
 type Vertex struct {
 	Pos, Local, Normal geom.Vec3
+	Rest               geom.Vec3
 	UV                 geom.Vec2
 	Tangent            geom.Vec3
 	Handed             float32 // +1 or −1: glTF's TANGENT.w

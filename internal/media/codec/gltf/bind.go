@@ -57,6 +57,72 @@ func (d *Document) Bind(s *rig.Skeleton, scale float32, limits Limits, follow fu
 	return root, nil
 }
 
+// Repose moves the vertices of all that the scene shows, one map a vertex in the order of nodes and primitives, and leaves nothing of their
+// old places. The meshes must lie in the scene's own space.
+func (d *Document) Repose(maps []geom.Affine, limits Limits) error {
+	limits = limits.orDefault()
+	world, shown := d.Places()
+	for i := range d.Nodes {
+		if d.Nodes[i].Mesh == nil || !shown[i] {
+			continue
+		}
+		if world[i] != geom.Identity() {
+			return fmt.Errorf("node %d has a place of its own", i)
+		}
+		for k := range d.Meshes[*d.Nodes[i].Mesh].Primitives {
+			n, err := d.repose(&d.Meshes[*d.Nodes[i].Mesh].Primitives[k], maps, limits)
+			if err != nil {
+				return err
+			}
+			maps = maps[n:]
+		}
+	}
+	if len(maps) > 0 {
+		return fmt.Errorf("%d vertices fewer than maps", len(maps))
+	}
+	return d.Sweep()
+}
+
+// repose moves the vertices of a primitive by the first of the maps, and returns how many it has.
+func (d *Document) repose(p *Primitive, maps []geom.Affine, limits Limits) (n int, err error) {
+	for _, name := range []string{"POSITION", "NORMAL", "TANGENT"} {
+		accessor, ok := p.Attributes[name]
+		if !ok {
+			continue
+		}
+		values, err := d.Values(accessor, limits.Vertices)
+		if err != nil {
+			return 0, err
+		}
+		if n = values.Count; n > len(maps) {
+			return 0, fmt.Errorf("%d vertices, want at most %d", n, len(maps))
+		}
+		var data []byte
+		box := geom.Empty()
+		for i := range n {
+			v := values.At(i)
+			q := geom.Vec3{X: v[0], Y: v[1], Z: v[2]}
+			if name == "POSITION" {
+				q = maps[i].Point(q)
+				box = box.Add(q)
+			} else {
+				q = maps[i].Dir(q).Norm()
+			}
+			data = appendFloats(appendFloats(data, q.X, q.Y, q.Z), v[3:]...)
+		}
+		a := Accessor{ComponentType: typeF32, Count: n, Type: "VEC3"}
+		switch name {
+		case "POSITION":
+			a.Min = Numbers{float64(box.Min.X), float64(box.Min.Y), float64(box.Min.Z)}
+			a.Max = Numbers{float64(box.Max.X), float64(box.Max.Y), float64(box.Max.Z)}
+		case "TANGENT":
+			a.Type = "VEC4"
+		}
+		p.Attributes[name] = d.AddAccessor(data, targetVertices, a)
+	}
+	return n, nil
+}
+
 // scene is the number of the scene that is shown.
 func (d *Document) scene() int {
 	if d.Scene != nil {

@@ -55,6 +55,17 @@ func (d *Document) AddBones(s *rig.Skeleton) (root int) {
 	return root
 }
 
+// SkinOrder is the skin of a mesh in the order in which Encode writes its vertices, one primitive after another.
+func SkinOrder(m *mesh.Mesh) (out []mesh.Influence) {
+	opaque, glass := divide(m)
+	for _, part := range []*mesh.Mesh{opaque, glass} {
+		if part != nil {
+			out = append(out, part.Skin...)
+		}
+	}
+	return out
+}
+
 // addRig appends the skeleton of an asset, on which its mesh hangs, its clips and its springs.
 func (f *file) addRig(a Asset) error {
 	if a.Skeleton == nil {

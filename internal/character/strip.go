@@ -1,0 +1,91 @@
+package character
+
+import (
+	"context"
+	"image"
+
+	"atelier/internal/media/clip"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/render"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/tex"
+	"atelier/internal/media/trace"
+)
+
+// Figure is a skinned mesh in the bind pose of its skeleton, with what it is drawn with.
+type Figure struct {
+	Skeleton *rig.Skeleton
+	Mesh     *mesh.Mesh
+	Pages    []*tex.Maps
+}
+
+// stripYaw is from where strips are seen: from the front and a little aside.
+const stripYaw = .75
+
+// Frames are n poses of a clip at even times; those of a loop leave out its end, which is its beginning.
+func Frames(s *rig.Skeleton, c *clip.Clip, n int) []rig.Pose {
+	out := make([]rig.Pose, n)
+	last := n
+	if !c.Loop {
+		last = n - 1
+	}
+	for i := range out {
+		out[i] = c.At(s, c.Seconds*float32(i)/float32(max(last, 1)))
+	}
+	return out
+}
+
+// InPlace are the poses without the steady way of the root over the ground.
+func InPlace(poses []rig.Pose) []rig.Pose {
+	out := make([]rig.Pose, len(poses))
+	for i, p := range poses {
+		p = p.Clone()
+		p.Root.X, p.Root.Z = poses[0].Root.X, poses[0].Root.Z
+		out[i] = p
+	}
+	return out
+}
+
+// Strip draws poses side by side, wide pixels in all.
+func (f *Figure) Strip(ctx context.Context, poses []rig.Pose, wide int) (*image.RGBA, error) {
+	right := geom.Vec3{X: geom.Cos(stripYaw), Z: -geom.Sin(stripYaw)}
+	bent := make([]*mesh.Mesh, len(poses))
+	room := geom.Empty()
+	var half float32
+	for i, p := range poses {
+		bent[i] = f.Skeleton.Deform(f.Mesh, p)
+		for k := range bent[i].Vertices {
+			q := bent[i].Vertices[k].Pos
+			room = room.Add(q)
+			half = max(half, geom.Abs(q.Sub(p.Root).Dot(right)))
+		}
+	}
+	row := &mesh.Mesh{}
+	for i, m := range bent {
+		base := uint32(len(row.Vertices))
+		for _, v := range m.Vertices {
+			v.Pos = v.Pos.Sub(geom.Vec3{X: poses[i].Root.X, Z: poses[i].Root.Z}).Mad(right, 2.1*half*(float32(i)-float32(len(bent)-1)/2))
+			row.Vertices = append(row.Vertices, v)
+		}
+		for _, s := range m.Shells {
+			first := row.Triangles()
+			for _, x := range m.Indices[3*s.First : 3*(s.First+s.Count)] {
+				row.Indices = append(row.Indices, base+x)
+			}
+			s.First = first
+			row.Shells = append(row.Shells, s)
+		}
+	}
+	row.Charts = make([]int32, row.Triangles())
+	v := scene.DefaultView()
+	v.Yaw, v.Pitch, v.Fov, v.Fill = stripYaw, .10, .12, .99
+	img, err := render.Renderer{Size: wide}.RenderPages(ctx, row, f.Pages, trace.New(row), v)
+	if err != nil {
+		return nil, err
+	}
+	high := int(float32(wide) * 1.12 * max(room.Size().Y, .3*half) / (2.1 * half * float32(len(bent))))
+	high = min(max(high, wide/12), wide)
+	return img.SubImage(image.Rect(0, (wide-high)/2, wide, (wide+high)/2)).(*image.RGBA), nil
+}

@@ -1,0 +1,129 @@
+package procedural
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/character"
+	"atelier/internal/engine"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/media/codec/model"
+	"atelier/internal/media/rig"
+	"atelier/internal/operation"
+)
+
+// storing is a bench that keeps what is written, by role.
+type storing struct {
+	bench
+	files map[asset.Role]*bytes.Buffer
+}
+
+type kept struct{ *bytes.Buffer }
+
+func (kept) Close() error { return nil }
+
+func (s storing) Create(_ context.Context, f asset.File) (io.WriteCloser, error) {
+	s.files[f.Role] = &bytes.Buffer{}
+	return kept{s.files[f.Role]}, nil
+}
+
+// Figures and animals leave their bones beside the mesh. A reader of both finds the mesh in the bind pose, and in the stance again where it
+// was delivered; what has no bones leaves none.
+func TestBonesAreLeft(t *testing.T) {
+	var written []string
+	for i, c := range []struct {
+		prompt string
+		kind   rig.Kind
+		words  string
+	}{
+		{"a knight", rig.Humanoid, "walks, then waves"},
+		{"a wolf", rig.Quadruped, "gallops, then sits"},
+		{"a crate", "", ""},
+		{"a tall wizard", rig.Humanoid, "nods"},
+		{"an eagle", rig.Bird, "flies"},
+		{"a trout", rig.Fish, "swims"},
+	} {
+		if testing.Short() && i > 2 {
+			break
+		}
+		s := storing{files: map[asset.Role]*bytes.Buffer{}}
+		if _, err := shared().model(t.Context(), engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Small: true, Seed: 2}, s); err != nil {
+			t.Fatalf("%s: %v", c.prompt, err)
+		}
+		left, glb := s.files[asset.Rig], s.files[asset.DraftGLB].Bytes()
+		if left == nil || c.kind == "" {
+			if left != nil || c.kind != "" {
+				t.Errorf("%s: got bones %v, want %q", c.prompt, left != nil, c.kind)
+			}
+			continue
+		}
+		b, err := rig.ReadBinding(left)
+		if err != nil {
+			t.Fatalf("%s: %v", c.prompt, err)
+		}
+		if sum := sha256.Sum256(glb); b.Of != hex.EncodeToString(sum[:]) || b.Skeleton.Kind != c.kind {
+			t.Errorf("%s: got a %s of the file %s, want a %s of this one", c.prompt, b.Skeleton.Kind, b.Of, c.kind)
+		}
+		d, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, err := model.Of(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		who, err := character.Bound(d, b, 0)
+		if err != nil {
+			t.Fatalf("%s: %v", c.prompt, err)
+		}
+		after, err := model.Of(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pose := b.Stance
+		if len(pose.Turns) == 0 {
+			pose = b.Skeleton.Rest()
+		}
+		maps := b.Skeleton.Maps(pose)
+		for i := range after.Mesh.Vertices {
+			m := rig.Blend(maps, &b.Skin[i])
+			if gap := m.Point(after.Mesh.Vertices[i].Pos).Sub(before.Mesh.Vertices[i].Pos).Len(); gap > 1e-3 {
+				t.Fatalf("%s: vertex %d is %v m away in its stance, want where it was delivered", c.prompt, i, gap)
+			}
+		}
+		root, err := who.Bind()
+		if err != nil {
+			t.Fatal(err)
+		}
+		made, notes, err := who.Clip(t.Context(), character.Motion{Action: -1, Prompt: c.words, Name: "words"})
+		if err != nil {
+			t.Fatalf("%s %s: %v", c.prompt, c.words, err)
+		}
+		if len(notes) != 1 || made.Seconds <= 0 {
+			t.Errorf("%s: got notes %q of %v s, want all words understood", c.prompt, notes, made.Seconds)
+		}
+		d.AddClip(root, made)
+		var out bytes.Buffer
+		if err := d.Write(&out); err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "bound.glb")
+		if err := os.WriteFile(file, out.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		written = append(written, file)
+	}
+	for _, r := range gltftest.Validate(t, written...) {
+		if r.Errors+r.Warnings+r.Infos+r.Hints > 0 {
+			t.Errorf("the Khronos validator says %+v", r)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package animation
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"atelier/internal/asset"
+	"atelier/internal/media/rig"
+	"atelier/internal/motion"
+)
+
+// known is what a model's Detail says of its rig. Of older models it says nothing.
+type known struct {
+	Kind    rig.Kind `json:"kind"`
+	Moves   []string `json:"moves"` // of other kinds than humanoids
+	Refused string   `json:"refused"`
+}
+
+func rigOf(model *asset.Asset) known {
+	var d struct {
+		Rig known `json:"rig"`
+	}
+	_ = json.Unmarshal(model.Detail, &d)
+	return d.Rig
+}
+
+// able are the clips that the body can make. A humanoid makes all of them. Another body makes the counterparts of actions and of words:
+// of a whole set those that it has, each once. Why says what it cannot: it has no rig, or none that would do a chosen action, or anything
+// of the set or the prompt.
+func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) {
+	switch {
+	case k.Refused != "":
+		return clips, fmt.Sprintf("it has no human shape that could be rigged: %s", k.Refused)
+	case k.Kind == "" || k.Kind == rig.Humanoid:
+		return clips, ""
+	case b.MotionPrompt != "":
+		script, err := motion.Read(b.MotionPrompt)
+		if err != nil { // Check has read it
+			return clips, err.Error()
+		}
+		if doable, cannot := script.Doable(k.Moves); len(doable) == 0 {
+			return clips, motion.CannotMove(string(k.Kind), k.Moves, cannot)
+		}
+		return clips, ""
+	}
+	var cannot []string
+	for _, c := range clips {
+		if c.Action == nil { // an estimate that names nothing
+			return clips, ""
+		}
+		does := motion.Action(*c.Action).Counterpart(k.Moves)
+		if does == "" {
+			cannot = append(cannot, c.Name)
+		} else if b.AnimationActionIDs != nil || !slices.ContainsFunc(can, func(o clipDetail) bool { return o.Name == does }) {
+			c.Name = does
+			can = append(can, c)
+		}
+	}
+	if len(can) == 0 || b.AnimationActionIDs != nil && cannot != nil {
+		return clips, motion.CannotMove(string(k.Kind), k.Moves, cannot)
+	}
+	return can, ""
+}

@@ -1,0 +1,165 @@
+package motion
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"atelier/internal/media/clip"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// Moves are all movements of one skeleton.
+type Moves []Movement
+
+// Names are what the movements are called.
+func (m Moves) Names() []string {
+	if len(m) == 0 {
+		return nil
+	}
+	names := make([]string, len(m))
+	for i := range m {
+		names[i] = m[i].Name
+	}
+	return names
+}
+
+func (m Moves) find(name string) *Movement {
+	for i := range m {
+		if m[i].Name == name {
+			return &m[i]
+		}
+	}
+	return nil
+}
+
+// Act makes the clip of an action's counterpart.
+func (m Moves) Act(ctx context.Context, s *rig.Skeleton, a Action, o Options) (*clip.Clip, error) {
+	d, ok := a.counterpart(m.Names())
+	if !ok {
+		return nil, fmt.Errorf("motion: a %s cannot do %q", s.Kind, a.Info().Name)
+	}
+	o.Tempo = d.tempo
+	return m.find(d.movement).Clip(ctx, s, o)
+}
+
+// blendSeconds is how long a body goes over from one movement to the next.
+const blendSeconds = .35
+
+// stretch is a piece of a script for one skeleton.
+type stretch struct {
+	seconds float32
+	at      func(seconds float32) rig.Pose
+}
+
+// Play makes a clip of what the body can do of a script: one movement after another. The notes say what it cannot; understood is the script
+// as the body does it. A script of which it can do nothing is an error.
+func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string, err error) {
+	lines, cannot := script.Doable(m.Names())
+	if len(cannot) > 0 {
+		notes = append(notes, fmt.Sprintf("a %s cannot: %s", s.Kind, strings.ToLower(strings.Join(cannot, ", "))))
+	}
+	if len(lines) == 0 {
+		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
+	}
+	if d, one := m.single(lines); one {
+		o.Tempo = d.tempo
+		c, err = m.find(d.movement).Clip(ctx, s, o)
+		if c != nil {
+			c.Name = name
+		}
+		return c, notes, d.String(), err
+	}
+	parts, said, rate := m.stretches(lines, o)
+	var total float32
+	for _, p := range parts {
+		total += p.seconds
+	}
+	if total > mostSeconds {
+		notes = append(notes, fmt.Sprintf("the motion ends after %d s of %.0f", mostSeconds, total))
+		total = mostSeconds
+	}
+	var failed error
+	c, err = clip.Record(s, name, total, rate, false, func(t float32) rig.Pose {
+		if failed = ctx.Err(); failed != nil {
+			return s.Rest()
+		}
+		at := t * total
+		for i, p := range parts {
+			if at <= p.seconds || i == len(parts)-1 {
+				return p.at(min(at, p.seconds))
+			}
+			at -= p.seconds
+		}
+		return s.Rest()
+	})
+	if err != nil || failed != nil {
+		return nil, notes, "", fmt.Errorf("motion: %w", first(failed, err))
+	}
+	return clip.DefaultReducer().Reduce(s, c), notes, strings.Join(said, ", then "), nil
+}
+
+// CannotMove says that a body of a kind can do nothing of what is wanted, and what it can.
+func CannotMove(kind string, has, cannot []string) string {
+	return fmt.Sprintf("a %s cannot: %s; it can: %s", kind, strings.ToLower(strings.Join(cannot, ", ")), strings.Join(has, ", "))
+}
+
+// single reports whether the script is one movement that loops and says nothing of how long.
+func (m Moves) single(lines []Line) (doing, bool) {
+	d, _ := lines[0].does(m.Names())
+	return d, len(lines) == 1 && m.find(d.movement).Loop && lines[0].Seconds == 0 && lines[0].Count == 0 && !lines[0].Halt
+}
+
+// stretches are the lines of a script one after another, with what lies between, and each in words.
+func (m Moves) stretches(lines []Line, o Options) (parts []stretch, said []string, rate int) {
+	var offset geom.Vec3
+	rate = clip.Coarse
+	for i := range lines {
+		l := &lines[i]
+		d, _ := l.does(m.Names())
+		move := m.find(d.movement)
+		if move.Fine {
+			rate = clip.Fine
+		}
+		cycle := move.Seconds / geom.Clamp(d.tempo, .25, 4)
+		p := stretch{seconds: cycle}
+		switch {
+		case l.Seconds > 0:
+			p.seconds = l.Seconds
+		case l.Halt:
+			p.seconds = stopSeconds
+		case l.Count > 0:
+			p.seconds = cycle * float32(l.Count)
+		case move.Loop && move.travel != nil:
+			p.seconds = cycle * max(1, float32(int(goingSeconds/cycle+.5)))
+		}
+		from := offset
+		p.at = func(seconds float32) rig.Pose { return move.after(seconds/cycle, from, o.InPlace) }
+		if i > 0 {
+			before := parts[len(parts)-1]
+			a, b := before.at(before.seconds), p.at(0)
+			parts = append(parts, stretch{blendSeconds, func(seconds float32) rig.Pose { return a.Mixed(b, geom.Smooth(0, 1, seconds/blendSeconds)) }})
+		}
+		parts = append(parts, p)
+		if move.travel != nil && !o.InPlace {
+			offset = offset.Add(move.travel(p.seconds / cycle))
+		}
+		said = append(said, fmt.Sprintf("%s (%.1f s)", d, p.seconds))
+	}
+	return parts, said, rate
+}
+
+// after is the movement after so many cycles, from a place on. What does not loop stays at its end.
+func (m *Movement) after(cycles float32, from geom.Vec3, inPlace bool) rig.Pose {
+	t := min(cycles, 1)
+	if m.Loop {
+		t = geom.Frac(cycles)
+	}
+	p := m.pose(t)
+	p.Root = p.Root.Add(from)
+	if m.travel != nil && !inPlace {
+		p.Root = p.Root.Add(m.travel(cycles))
+	}
+	return p
+}
