@@ -1,6 +1,7 @@
 package people
 
 import (
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
@@ -113,7 +114,7 @@ func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
 	case wisps:
 		c.cap, c.share = nil, .6
 		for i, l := range shortHair(s, .30, .4) {
-			if i%3 != 1 {
+			if i%3 != 1 && (g.from(archetype.Fast) || i%4 == 0) {
 				for k := range l.radius {
 					l.radius[k] *= .55
 				}
