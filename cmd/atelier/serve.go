@@ -93,6 +93,7 @@ func (c *serveCommand) Run(p *program) (err error) {
 	go new(rest).watch(ctx)
 	log.Info("ready", s.ready(set)...)
 	go s.claimLater(ctx, set, stop)
+	go s.engines.Verify(ctx)
 	err = s.server.Serve(ctx, l, grace)
 	stop(nil) // a listener may fail too
 	<-s.workers

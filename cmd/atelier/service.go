@@ -15,6 +15,7 @@ import (
 	"atelier/internal/api"
 	"atelier/internal/asset"
 	"atelier/internal/blob"
+	"atelier/internal/engine"
 	"atelier/internal/fetch"
 	"atelier/internal/installation"
 	kinds "atelier/internal/kind/all"
@@ -37,6 +38,7 @@ type service struct {
 	shared    *queue.River   // the queue of several processes; nil: this one is alone
 	buckets   *store.Buckets // of several processes; nil: this one keeps its own
 	server    *api.Server
+	engines   engine.Router
 	runner    *work.Runner
 	workers   <-chan struct{} // closed when they have stopped
 	meter     *telemetry.Meter
@@ -159,8 +161,7 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 	if err != nil {
 		return err
 	}
-	router, err := set.router()
-	if err != nil {
+	if s.engines, err = set.router(); err != nil {
 		return err
 	}
 	screen, err := set.Safety.screen(log)
@@ -178,7 +179,7 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 		return err
 	}
 	s.runner = work.New(work.Config{
-		Desk: desk, Router: router, Blobs: blobs, Images: fetcher.Open, Room: fetcher.Room,
+		Desk: desk, Router: s.engines, Blobs: blobs, Images: fetcher.Open, Room: fetcher.Room,
 		Total: set.Workers, Heavy: set.WorkersHeavy, PerAccount: set.WorkersPerAccount, Alone: s.shared == nil,
 		Grace: grace, Log: log, Meter: s.meter, Tracer: s.tracer,
 	})

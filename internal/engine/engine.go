@@ -144,6 +144,11 @@ type Engine interface {
 	Cancel(ctx context.Context, note string) error
 }
 
+// Verifier is an engine that looks through what the operator has given it, beside its work: it logs what is wrong, and leaves it out.
+type Verifier interface {
+	Verify(ctx context.Context) // until ctx ends
+}
+
 // Transient is an error that may go away when tried again.
 type Transient struct{ Err error }
 

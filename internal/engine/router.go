@@ -59,6 +59,15 @@ func (r Router) Check() error {
 	return nil
 }
 
+// Verify has each Verifier look through what the operator has given it, one after the other.
+func (r Router) Verify(ctx context.Context) {
+	for _, e := range r.Engines {
+		if v, ok := e.(Verifier); ok {
+			v.Verify(ctx)
+		}
+	}
+}
+
 // Engine is the one of a name, or nil.
 func (r Router) Engine(name string) Engine {
 	for _, e := range r.Engines {

@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,16 +12,19 @@ import (
 )
 
 // Folders are folders of recipes of one's own. They are looked through again when they are asked for, at most once a second, and a
-// file is read again when its size or its time has changed. It is safe for several goroutines.
+// file is read again when its size or its time has changed. Of a file that is new the head is read, until Verify compiles all; one that has
+// changed is compiled at once. It is safe for several goroutines.
 type Folders struct {
 	Paths []string
 	Warn  func(file string, err error) // hears of a file that is not understood, once for each of its texts; nil: it is not reported
 
-	mu      sync.Mutex
-	looked  time.Time
-	files   map[string]kept
-	list    []*Recipe
-	version int
+	mu       sync.Mutex
+	looked   time.Time
+	files    map[string]kept
+	order    []string // the files
+	verified bool     // new files are compiled at once
+	list     []*Recipe
+	version  int
 }
 
 // kept is a file as it was last read.
@@ -46,9 +50,40 @@ func (f *Folders) Read() (list []*Recipe, version int) {
 	return f.list, f.version
 }
 
+// Verify compiles what has not been compiled, file by file, until ctx ends. A recipe that is not understood is told, and left out from then on.
+func (f *Folders) Verify(ctx context.Context) {
+	list, _ := f.Read()
+	f.mu.Lock()
+	f.verified = true
+	f.mu.Unlock()
+	for _, r := range list {
+		if ctx.Err() != nil {
+			return
+		}
+		if _, err := r.build(); err != nil {
+			f.leaveOut(r, err)
+		}
+	}
+}
+
+// leaveOut takes a recipe from the list, unless its file has changed by now.
+func (f *Folders) leaveOut(r *Recipe, err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for file, k := range f.files {
+		if k.recipe == r {
+			k.recipe = nil
+			f.files[file] = k
+			f.warn(file, err)
+			f.arrange()
+		}
+	}
+}
+
 func (f *Folders) look() {
 	found := map[string]kept{}
 	changed := f.files == nil
+	f.order = f.order[:0]
 	for _, path := range f.Paths {
 		for _, file := range f.listed(path) {
 			if len(found) >= maxFiles {
@@ -58,28 +93,31 @@ func (f *Folders) look() {
 			now, again := f.read(file)
 			changed = changed || again
 			found[file] = now
+			f.order = append(f.order, file)
 		}
 	}
-	if !changed && len(found) == len(f.files) {
-		return
+	if changed || len(found) != len(f.files) {
+		f.files = found
+		f.arrange()
 	}
-	f.files = found
+}
+
+// arrange makes the list of what the files hold. Of several recipes with one name the first counts.
+func (f *Folders) arrange() {
 	f.version++
 	f.list = nil
 	names := map[string]string{}
-	for _, path := range f.Paths {
-		for _, file := range f.listed(path) {
-			r := found[file].recipe
-			if r == nil {
-				continue
-			}
-			if other := names[r.Header.Name]; other != "" {
-				f.warn(file, fmt.Errorf("%q is the name of %s too, which goes before it", r.Header.Name, other))
-				continue
-			}
-			names[r.Header.Name] = file
-			f.list = append(f.list, r)
+	for _, file := range f.order {
+		r := f.files[file].recipe
+		if r == nil {
+			continue
 		}
+		if other := names[r.Header.Name]; other != "" {
+			f.warn(file, fmt.Errorf("%q is the name of %s too, which goes before it", r.Header.Name, other))
+			continue
+		}
+		names[r.Header.Name] = file
+		f.list = append(f.list, r)
 	}
 	slices.SortFunc(f.list, func(a, b *Recipe) int { return strings.Compare(a.Header.Name, b.Header.Name) })
 }
@@ -121,7 +159,11 @@ func (f *Folders) read(file string) (now kept, again bool) {
 	if last.recipe != nil && Digest(text) == last.recipe.Digest() {
 		return now, true
 	}
-	r, err := Parse(filepath.Base(file), text)
+	read := Open
+	if f.verified || last.recipe != nil { // which is kept if the new text is wrong
+		read = Parse
+	}
+	r, err := read(filepath.Base(file), text)
 	if err != nil {
 		f.warn(file, err)
 		return now, true

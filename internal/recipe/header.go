@@ -151,7 +151,7 @@ func (r *Recipe) declare(globals starlark.StringDict) (errs Errors) {
 	if !ok || build.NumParams() != 1 {
 		fail("", "build must be a function of one parameter: def build(b); %s", beginning)
 	}
-	r.build = build
+	r.build = func() (starlark.Callable, error) { return build, nil }
 	return errs
 }
 

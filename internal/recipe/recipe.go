@@ -14,6 +14,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"sync"
 
 	"go.starlark.net/starlark"
 
@@ -28,7 +29,7 @@ type Recipe struct {
 	Text   []byte
 	Header Header
 	arch   *archetype.Archetype
-	build  starlark.Callable
+	build  func() (starlark.Callable, error)
 }
 
 // Parse reads a recipe. The error is an Errors: all that could be found at once, each with file, line and column.
@@ -41,10 +42,34 @@ func Parse(file string, text []byte) (*Recipe, error) {
 	if errs := r.declare(globals); len(errs) > 0 {
 		return nil, errs.sorted()
 	}
+	r.offer()
+	return r, nil
+}
+
+// Open is Parse for a text that may wait: where its head tells its header, the rest is compiled when it is first built, and its mistakes are
+// the error of each build.
+func Open(file string, text []byte) (*Recipe, error) {
+	h, ok := headed(string(text))
+	if !ok {
+		return Parse(file, text)
+	}
+	r := &Recipe{File: file, Text: text, Header: h}
+	r.build = sync.OnceValues(func() (starlark.Callable, error) {
+		whole, err := Parse(file, text)
+		if err != nil {
+			return nil, err
+		}
+		return whole.build()
+	})
+	r.offer()
+	return r, nil
+}
+
+// offer makes the archetype.
+func (r *Recipe) offer() {
 	r.arch = r.Header.archetype()
 	r.arch.Build = r.Build
-	r.arch.Program = &archetype.Program{File: file, Digest: Digest(text), Text: func() ([]byte, error) { return text, nil }}
-	return r, nil
+	r.arch.Program = &archetype.Program{File: r.File, Digest: Digest(r.Text), Text: func() ([]byte, error) { return r.Text, nil }}
 }
 
 // runTop runs the top of a file, and gives what it declares.
@@ -115,13 +140,17 @@ func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene,
 func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) (*scene.Scene, Report, error) {
 	detail := r.Header.Detail[brief.Level]
 	var report Report
+	build, err := r.build()
+	if err != nil {
+		return nil, report, err
+	}
 	work := 0
 	for report.Builds = 1; ; report.Builds++ {
 		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))
 		run.work = work
 		m := newMaking(r, run, brief, detail)
 		m.careful = careful
-		_, err := starlark.Call(run.thread, r.build, starlark.Tuple{m.root()}, nil)
+		_, err := starlark.Call(run.thread, build, starlark.Tuple{m.root()}, nil)
 		run.stop()
 		report.Steps, work = report.Steps+run.thread.ExecutionSteps(), run.work
 		if err := ctx.Err(); err != nil {

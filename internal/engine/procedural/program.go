@@ -30,8 +30,15 @@ func folders(paths []string) *recipe.Folders {
 		return nil
 	}
 	return &recipe.Folders{Paths: paths, Warn: func(file string, err error) {
-		slog.Warn("a recipe is not understood; its last good text is kept", "file", file, "error", err.Error())
+		slog.Warn("a recipe is not understood; its last good text, if it had one, is kept", "file", file, "error", err.Error())
 	}}
+}
+
+// Verify compiles the recipes in the operator's folders. Mistakes are logged, and their recipes left out.
+func (e *Engine) Verify(ctx context.Context) {
+	if e.own.folders != nil {
+		e.own.folders.Verify(ctx)
+	}
 }
 
 // knowing is the engine that knows what a brief needs: the operator's recipes as they are now, and the programs that the brief brings.
