@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
-	"time"
 
 	"atelier/client"
 	"atelier/internal/asset"
@@ -175,7 +174,7 @@ func (b *battle) operations() []store.Operation {
 
 // check waits for every operation, and compares them with the ledger and the files.
 func (b *battle) check() {
-	ctx := within(b.t, 2*time.Minute)
+	ctx := within(b.t, patience)
 	for _, key := range b.unanswered() {
 		b.start(ctx, key)
 	}

@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"atelier/client"
 	"atelier/internal/engine"
@@ -37,7 +36,7 @@ func TestModelerKilledInEachStage(t *testing.T) {
 		})
 		s.kill()
 		s = i.serve()
-		op, err = c.Operations.Wait(within(t, time.Minute), op.ID)
+		op, err = c.Operations.Wait(within(t, patience), op.ID)
 		if err != nil || op.Status != client.Succeeded || op.Modeler.Stage != "succeeded" || op.Modeler.BillingState != "settled" ||
 			op.Modeler.Artifacts.GLB == "" {
 			t.Fatalf("killed while %s: got %+v, %v", stage, op, err)
@@ -177,7 +176,7 @@ func TestAModelOfAnUnknownNounIsKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if op, err = c.Operations.Wait(within(t, time.Minute), op.ID); err != nil || op.Status != client.Succeeded {
+		if op, err = c.Operations.Wait(within(t, patience), op.ID); err != nil || op.Status != client.Succeeded {
 			t.Fatalf("%s: got %+v, %v", prompt, op, err)
 		}
 		checkFiles(t, c, op)

@@ -241,7 +241,7 @@ func TestS3FallsSilent(t *testing.T) {
 	}
 	p.Turn(nil)
 	well(t, c)
-	if later, err = c.Operations.Wait(within(t, 2*time.Minute), later.ID); err != nil || later.Status != client.Succeeded {
+	if later, err = c.Operations.Wait(within(t, patience), later.ID); err != nil || later.Status != client.Succeeded {
 		t.Errorf("got %+v, %v", later, err)
 	}
 	checkFiles(t, c, op)

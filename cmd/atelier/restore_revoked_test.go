@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/pressly/goose/v3"
 
@@ -180,7 +179,7 @@ func older(t *testing.T, path string) {
 	}
 	p, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("../../internal/store/migrations"), goose.WithDisableGlobalRegistry(true))
 	if err == nil {
-		_, err = p.DownTo(within(t, time.Minute), 21)
+		_, err = p.DownTo(within(t, patience), 21)
 	}
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)

@@ -206,7 +206,7 @@ func TestStopAndGoOn(t *testing.T) {
 	s := i.serve()
 	c, _, _ := i.key("--test")
 	db := i.open()
-	ctx := within(t, 2*time.Minute)
+	ctx := within(t, patience)
 	var ops []*client.Operation
 	for _, words := range []string{"[hold=60s]", "[hold=3s]"} {
 		op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate " + words, GenerationPreset: "fast"})

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"atelier/client"
 	"atelier/internal/store"
@@ -77,7 +76,7 @@ func (w *town) start(c *client.Client, key string) *client.Operation {
 func (w *town) sound() {
 	w.t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(w.begun)) {
-		op, err := w.client.Operations.Wait(within(w.t, 2*time.Minute), w.begun[key])
+		op, err := w.client.Operations.Wait(within(w.t, patience), w.begun[key])
 		if err != nil || op.Status != client.Succeeded || op.Credits.Reserved != 0 || *op.Credits.Finalized != 8 {
 			w.t.Errorf("%s: got %+v, %v, want it succeeded for 8 Credits", key, op, err)
 			continue

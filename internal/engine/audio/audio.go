@@ -8,6 +8,7 @@ package audio
 import (
 	"context"
 	"fmt"
+	"sync"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -65,12 +66,14 @@ func Plug(c Config) engine.Plug {
 // Engine makes sounds. It holds no state but its vocabulary and its recorded instruments.
 type Engine struct {
 	config Config
-	reader *intent.Reader
-	font   *soundfont.Font // nil: instruments are computed
+	reader func() *intent.Reader // made when the first text is read
+	font   *soundfont.Font       // nil: instruments are computed
 }
 
 // New is an engine with its sounds.
-func New(c Config) *Engine { return &Engine{config: c, reader: intent.New(c.Families, c.Scenes)} }
+func New(c Config) *Engine {
+	return &Engine{config: c, reader: sync.OnceValue(func() *intent.Reader { return intent.New(c.Families, c.Scenes) })}
+}
 
 // Name is "audio".
 func (e *Engine) Name() string { return "audio" }

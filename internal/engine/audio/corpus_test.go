@@ -58,7 +58,7 @@ func lines(t *testing.T, name string) (list []string) {
 
 // answer is what a prompt makes, in the words of the corpus, and whether it makes nothing or says that it makes the nearest.
 func (e *Engine) answer(prompt string) (made []string, honest bool) {
-	r := e.reader.Read(prompt)
+	r := e.reader().Read(prompt)
 	if tune := tuneOf(r, prompt); tune != nil {
 		return []string{"~" + tune.Genre}, false
 	}

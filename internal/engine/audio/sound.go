@@ -43,7 +43,7 @@ func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 	}
 	w.Progress(.02, "reading the prompt")
 	words, styled := music.Unnamed(b.Prompt)
-	reading := e.reader.Read(words)
+	reading := e.reader().Read(words)
 	j := &job{engine: e, reading: reading, options: o, quality: qualityOf(b), chance: b.Chance(Version), tell: w.Progress}
 	j.tune = tuneOf(reading, words)
 	if err := e.refused(reading, words); err != nil && j.tune == nil {
@@ -172,9 +172,9 @@ func (e *Engine) refused(r *intent.Reading, prompt string) error {
 		message = "Speech, song texts and other words to be heard cannot be made here. Sound effects, ambience and music without words can: ask for " +
 			"\"a crowd murmuring\" or for the music alone."
 	case r.Refusal == intent.Silence:
-		message = "Silence has no sound in it. Ask for a quiet one, such as " + near(e.reader.Near(prompt)) + "."
+		message = "Silence has no sound in it. Ask for a quiet one, such as " + near(e.reader().Near(prompt)) + "."
 	case r.Refusal == intent.NoSound:
-		message = "No word of the prompt names a sound that can be made. The nearest are " + near(e.reader.Near(prompt)) + "."
+		message = "No word of the prompt names a sound that can be made. The nearest are " + near(e.reader().Near(prompt)) + "."
 	default:
 		return nil
 	}

@@ -31,11 +31,11 @@ type covering struct {
 
 // cover reads the words of a material and decides which surface they mean, in which look.
 func (e *Engine) cover(b engine.Brief) (*covering, error) {
-	words := e.reader.Cover(b.Prompt)
+	words := e.reader().Cover(b.Prompt)
 	if b.Series != nil {
-		words = words.Over(e.reader.Cover(b.Series.Words))
+		words = words.Over(e.reader().Cover(b.Series.Words))
 	}
-	if refusal := e.reader.Refuse(words, b.Prompt); refusal != "" {
+	if refusal := e.reader().Refuse(words, b.Prompt); refusal != "" {
 		return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}
 	}
 	c := &covering{words: words, notes: slices.Clone(words.Notes), seed: b.Chance(drawn).Sub("tile").Bits()}

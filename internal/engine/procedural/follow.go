@@ -20,10 +20,10 @@ func (e *Engine) Follows(b engine.Brief) (bool, error) {
 
 // arranged are the things that a prompt and its feedback ask for.
 func (e *Engine) arranged(prompt string, feedback []string) []intent.Placed {
-	list := e.reader.Arrange(prompt)
+	list := e.reader().Arrange(prompt)
 	for _, f := range feedback {
 		i := intent.Meant(list, f)
-		list[i].Intent = e.reader.Revise(list[i].Intent, f)
+		list[i].Intent = e.reader().Revise(list[i].Intent, f)
 	}
 	return list
 }

@@ -27,7 +27,7 @@ func (e *Engine) photograph(ctx context.Context, b engine.Brief, w engine.Bench,
 			develop = photo.Extract
 		}
 		q := &materialQuality{Mode: o.Mode}
-		side := q.caption(e.reader.Cover(b.Prompt))
+		side := q.caption(e.reader().Cover(b.Prompt))
 		var m *tile.Maps
 		var n photo.Notes
 		if m, n, err = develop(ctx, p, photo.Options{Size: max(o.Resolution, photo.MinSize), Side: side}); err == nil {

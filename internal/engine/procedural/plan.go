@@ -82,7 +82,7 @@ func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
 func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album, alone bool) (*plan, error) {
 	in := placed.Intent
 	if b.Series != nil {
-		in = e.reader.Share(in, b.Series.Words, b.Series.Feedback)
+		in = e.reader().Share(in, b.Series.Words, b.Series.Feedback)
 	}
 	var a *archetype.Archetype
 	switch refusal := in.Refusal(); {

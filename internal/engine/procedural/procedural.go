@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"sync"
 
 	"atelier/internal/archetype"
 	"atelier/internal/asset"
@@ -76,8 +77,8 @@ type Engine struct {
 	modifiers  map[string]*material.Modifier
 	order      []*material.Modifier // as one lies over the other
 	surfaces   map[string]*surface.Surface
-	reader     *intent.Reader
-	any        bool // the nearest of all archetypes is built, however far
+	reader     func() *intent.Reader // made when the first text is read, 60 ms of a processor
+	any        bool                  // the nearest of all archetypes is built, however far
 }
 
 // New is an engine with a vocabulary.
@@ -90,7 +91,7 @@ func New(c Config) *Engine {
 		modifiers:  map[string]*material.Modifier{},
 		order:      c.Modifiers,
 		surfaces:   map[string]*surface.Surface{},
-		reader:     intent.New(c.Vocabulary()),
+		reader:     sync.OnceValue(func() *intent.Reader { return intent.New(c.Vocabulary()) }),
 		any:        c.Nearest == Any,
 	}
 	for _, a := range c.Archetypes {
