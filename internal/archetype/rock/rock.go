@@ -12,5 +12,4 @@ import (
 // Family lists its archetypes.
 var Family = slices.Concat([]*archetype.Archetype{
 	Boulder,
-	Gravestone,
 }, recipes)

@@ -13,5 +13,4 @@ import (
 var Family = slices.Concat([]*archetype.Archetype{
 	Longsword,
 	Dagger,
-	Shield,
 }, recipes)
