@@ -34,6 +34,10 @@ type crawl struct {
 	spine *chain // of a snake or a snail, in shares
 	arms  []*chain
 	at    geom.Affine // from shares to metres
+
+	legs      [][]vec // of the left side, in shares
+	legRadius float32
+	wings     [][2]vec // root and tip of each on the left side, in shares
 }
 
 // Build makes the crawler.
@@ -51,7 +55,7 @@ func (q *Crawler) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	}
 	f.view(or(q.Yaw, .7), or(q.Pitch, .28))
 	near := func(p vec) bool { return p.Mul(1/q.Size).Sub(q.Head).Len() < q.Near }
-	return f.mesh(c, sdf.Common(.004*q.Size, form, sdf.Half(v(0, -1, 0), 0)), skin, flesh{Cell: q.Cell * q.Size,
+	made, err := f.mesh(c, sdf.Common(.004*q.Size, form, sdf.Half(v(0, -1, 0), 0)), skin, flesh{Cell: q.Cell * q.Size,
 		Importance: func(p vec) float32 {
 			if near(p) {
 				return 6
@@ -65,6 +69,10 @@ func (q *Crawler) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 			return 1
 		},
 	})
+	if err == nil {
+		made.Bones = f.bones()
+	}
+	return made, err
 }
 
 // finish is the skin, the shell or the hair.
@@ -144,6 +152,9 @@ func (f *crawl) bead(p vec, r float32, c vec) {
 
 // limbs are jointed legs on both sides, each through points, thinner to the tip.
 func (f *crawl) limbs(name string, of tex.Surface, r float32, legs ...[]vec) {
+	if name == "leg" {
+		f.legs, f.legRadius = append(f.legs, legs...), r
+	}
 	for _, p := range legs {
 		radii := make([]float32, len(p))
 		for i := range p {

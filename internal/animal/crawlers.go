@@ -206,10 +206,10 @@ var Bee = &Crawler{
 			vein := max(smooth(.10, .04, abs(geom.Frac(s*4)-.5)), smooth(.05, .02, abs(t-.62)), smooth(.94, .98, t))
 			return mix3(rgb(0xDDE4E4), rgb(0x5A4A38), .75*vein)
 		}
-		f.panel(f.at, "wings", panel{Name: "wing", Base: rgb(0xDDE4E4), Color: veined, Thick: .008, Rough: .25,
+		f.wing(panel{Name: "wing", Base: rgb(0xDDE4E4), Color: veined, Thick: .008, Rough: .25,
 			Root: [2]vec{v(.10, .53, .22), v(.09, .52, .10)}, Rim: []vec{v(.30, .66, .24), v(.62, .80, .12), v(.74, .84, -.06), v(.66, .80, -.20),
 				v(.36, .66, -.12)}})
-		f.panel(f.at, "wings", panel{Name: "wing", Base: rgb(0xDDE4E4), Color: veined, Thick: .008, Rough: .25,
+		f.wing(panel{Name: "wing", Base: rgb(0xDDE4E4), Color: veined, Thick: .008, Rough: .25,
 			Root: [2]vec{v(.09, .52, .08), v(.07, .51, -.02)}, Rim: []vec{v(.30, .60, .02), v(.46, .66, -.16), v(.46, .66, -.30), v(.32, .60, -.30),
 				v(.16, .54, -.14)}})
 	},
@@ -243,10 +243,10 @@ var Butterfly = &Crawler{
 				return mix3(c, rgb(0xF4EEE2), dot)
 			}
 		}
-		f.panel(f.at, "wings", panel{Name: "forewing", Base: rgb(0xDD6A14), Color: scales(rgb(0xDD6A14)), Thick: .010, Rough: .7,
+		f.wing(panel{Name: "forewing", Base: rgb(0xDD6A14), Color: scales(rgb(0xDD6A14)), Thick: .010, Rough: .7,
 			Root: [2]vec{v(.035, .20, .18), v(.035, .195, .04)}, Rim: []vec{v(.26, .40, .44), v(.50, .60, .62), v(.66, .72, .60), v(.66, .71, .42),
 				v(.56, .60, .18), v(.44, .47, .02), v(.20, .31, .0)}})
-		f.panel(f.at, "wings", panel{Name: "hindwing", Base: rgb(0xE07A1E), Color: scales(rgb(0xE07A1E)), Thick: .010, Rough: .7,
+		f.wing(panel{Name: "hindwing", Base: rgb(0xE07A1E), Color: scales(rgb(0xE07A1E)), Thick: .010, Rough: .7,
 			Root: [2]vec{v(.035, .190, .05), v(.030, .175, -.08)}, Rim: []vec{v(.26, .34, .03), v(.44, .46, -.04), v(.54, .52, -.20), v(.48, .46, -.38),
 				v(.34, .36, -.48), v(.20, .27, -.42), v(.10, .21, -.22)}})
 	},

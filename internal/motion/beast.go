@@ -205,7 +205,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		return Movement{Name: name, About: about, Seconds: seconds, pose: func(t float32) rig.Pose { return b.pose(still.mixed(goal, geom.Smooth(0, 1, t))) }}
 	}
 	grazing := b.grazes()
-	return append(out,
+	out = append(out,
 		Movement{Name: "idle", About: "A beast stands, breathes and looks about.", Seconds: 5, Loop: true,
 			pose: func(t float32) rig.Pose { return b.pose(idles(t)) }},
 		to("sit", "A beast sits down.", 1.2, b.sits()),
@@ -214,7 +214,8 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 			h := still.mixed(grazing, hold(0, .22, .80, 1, t))
 			h.Head += .07 * wave(8*t) * hold(.2, .3, .72, .8, t)
 			return b.pose(h)
-		}}), nil
+		}})
+	return append(out, b.acts()...), nil
 }
 
 // tailUp raises the tail until it lies on the ground, not in it, or as well as it can: by no more than half a right angle a bone.

@@ -120,9 +120,13 @@ func (l *Line) does(has []string) (doing, bool) {
 	return d, ok
 }
 
-// Doable are the lines of a script that a body with these movements can do, and the names of the actions that it cannot.
+// Doable are the lines of a script that a body with these movements can do, and the names of the actions that it cannot. To sit down and to
+// sit are one movement of other bodies.
 func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
-	for _, l := range s.Lines {
+	for i, l := range s.Lines {
+		if l.Action.family() == sitting && i > 0 && s.Lines[i-1].Action.family() == sitDown {
+			continue
+		}
 		if _, ok := l.does(has); ok {
 			lines = append(lines, l)
 		} else if !slices.Contains(cannot, l.Action.family().title) {

@@ -70,18 +70,46 @@ func snakeMovements(s *rig.Skeleton) []Movement {
 	}
 }
 
+// feeler is a leg of three bones, on the left (1) or on the right.
+type feeler struct {
+	bones [3]int
+	side  float32
+	phase float32
+}
+
+// insectActs are what it does once: strike with its foremost legs, and die.
+func insectActs(s *rig.Skeleton, legs []feeler) []Movement {
+	height := max(s.Bones[0].Pos.Y, .01)
+	front := [2]int{legs[0].bones[0], legs[len(legs)/2].bones[0]}
+	return []Movement{
+		{Name: "attack", About: "It rears up, its foremost legs raised, and strikes.", Seconds: .9, Fine: true, pose: func(t float32) rig.Pose {
+			p, up := s.Rest(), bump(0, .7, t)+.5*bump(.55, .85, t)
+			for i, n := range front {
+				p.Turns[n] = geom.About(axisZ, out(i)*.75*up).Mul(geom.About(axisY, out(i)*-.45*bump(.4, .85, t)))
+			}
+			p.Root.Z += .35 * height * bump(.4, .85, t)
+			return p
+		}},
+		{Name: "die", About: "It sinks and draws its legs in.", Seconds: 1.2, pose: func(t float32) rig.Pose {
+			p, k := s.Rest(), geom.Smooth(0, .8, t)
+			p.Root.Y = geom.Mix(p.Root.Y, s.Bones[0].Radius*.9, k)
+			for _, l := range legs {
+				p.Turns[l.bones[0]] = geom.About(axisZ, l.side*.55*k)
+				p.Turns[l.bones[1]] = geom.About(axisZ, -l.side*.9*k)
+				p.Turns[l.bones[2]] = geom.About(axisZ, -l.side*.7*k)
+			}
+			return p
+		}},
+	}
+}
+
 // insectMovements walk on any number of legs, every other pair by turns, and fly where there are wings.
 func insectMovements(s *rig.Skeleton) []Movement {
-	type limb struct {
-		bones [3]int
-		side  float32
-		phase float32
-	}
-	var legs []limb
+	var legs []feeler
 	for i, side := range []string{"left", "right"} {
 		for n := 1; ; n++ {
 			stem := fmt.Sprintf("%sLeg%d", side, n)
-			l := limb{side: out(i), phase: .5 * float32((n+i)%2)}
+			l := feeler{side: out(i), phase: .5 * float32((n+i)%2)}
 			for k, part := range []string{"Upper", "Middle", "Lower"} {
 				l.bones[k] = s.Index(stem + part)
 			}
@@ -128,6 +156,9 @@ func insectMovements(s *rig.Skeleton) []Movement {
 	if len(legs) > 0 {
 		out = append(out, Movement{Name: "walk", About: "It walks, half of its legs on the ground by turns.", Seconds: .7, Loop: true, Fine: true,
 			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: forward(2 * swing * reach / .6)})
+	}
+	if len(legs) > 0 {
+		out = append(out, insectActs(s, legs)...)
 	}
 	if s.Index("leftWing1") >= 0 {
 		out = append(out, Movement{Name: "fly", About: "It flies, its wings beating.", Seconds: .4, Loop: true, Fine: true, pose: func(t float32) rig.Pose {

@@ -2,6 +2,7 @@ package motion
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -91,8 +92,8 @@ func creatures() map[string]*rig.Skeleton {
 
 func TestMovements(t *testing.T) {
 	for name, want := range map[string][]string{
-		"horse": {"walk", "trot", "gallop", "idle", "sit", "lie", "eat"}, "bird": {"idle", "walk", "fly", "peck"}, "fish": {"swim", "dash", "idle"},
-		"snake": {"slither", "idle"}, "spider": {"idle", "walk"}, "car": {"open", "close", "turn"},
+		"horse": {"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"}, "bird": {"idle", "walk", "fly", "peck", "die"}, "fish": {"swim", "dash", "idle"},
+		"snake": {"slither", "idle"}, "spider": {"idle", "walk", "attack", "die"}, "car": {"open", "close", "turn"},
 	} {
 		s := creatures()[name]
 		list, err := Movements(s)
@@ -122,7 +123,7 @@ func TestMovements(t *testing.T) {
 				}
 			}
 		}
-		if len(got) != len(want) {
+		if !slices.Equal(got, want) {
 			t.Errorf("%s: got %v, want %v", name, got, want)
 		}
 	}

@@ -37,6 +37,7 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 		{Name: "fly", About: "A bird flies, beating its wings.", Seconds: .70 * geom.Sqrt(max(b.height, .05)/.3), Loop: true, Fine: true, pose: b.fly,
 			travel: forward(8 * b.height)},
 		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
+		{Name: "die", About: "A bird falls on its side.", Seconds: 1.2, pose: b.falls},
 	}, nil
 }
 

@@ -197,3 +197,45 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// Verbs that the library has no action for are done by the nearest one, and the clip says so; a wolf does what it can of them.
+func TestNearest(t *testing.T) {
+	wolf := []string{"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"}
+	for _, c := range []struct{ prompt, person, beast, cannot string }{
+		{"digs", "hammer", "", "hammer"},
+		{"salutes, then kneels", "wave, bow", "", "wave bow"},
+		{"laughs", "talk", "", "talk"},
+		{"gallops, bites, then lies down", "sprint, punch, sleep", "gallop; attack; lie", ""},
+		{"walks slowly and drinks", "walk, pick up", "walk, tempo 0.75; eat", ""},
+		{"sits", "sit", "sit", ""},
+		{"walks, then sits", "walk, sit down, sit", "walk; sit", ""},
+		{"trots happily, then claps", "run, clap", "trot, tempo 1.1", "clap"},
+	} {
+		s, err := Read(c.prompt)
+		if err != nil {
+			t.Fatalf("%q: %v", c.prompt, err)
+		}
+		var names, moves []string
+		near := false
+		for _, l := range s.Lines {
+			names, near = append(names, l.Action.family().title), near || l.Near
+		}
+		if got := strings.Join(names, ", "); got != c.person {
+			t.Errorf("%q: a person does %q, want %q", c.prompt, got, c.person)
+		}
+		if s.near(); near != (len(s.Adjusted) > 0) {
+			t.Errorf("%q: got notes %q, near %t", c.prompt, s.Adjusted, near)
+		}
+		lines, cannot := s.Doable(wolf)
+		for _, l := range lines {
+			d, _ := l.does(wolf)
+			moves = append(moves, d.String())
+		}
+		if got := strings.Join(moves, "; "); got != c.beast {
+			t.Errorf("%q: a wolf does %q, want %q", c.prompt, got, c.beast)
+		}
+		if got := strings.Join(cannot, " "); got != c.cannot {
+			t.Errorf("%q: a wolf cannot %q, want %q", c.prompt, got, c.cannot)
+		}
+	}
+}

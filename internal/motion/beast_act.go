@@ -1,0 +1,85 @@
+package motion
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// acts are what a beast does once: jump, attack, a blow, death, and rising from where it sits.
+func (b *beast) acts() Moves {
+	sits := b.sits()
+	return Moves{
+		{Name: "rise", About: "A beast that sits stands up.", Seconds: 1, pose: func(t float32) rig.Pose {
+			return b.pose(sits.mixed(hold4{}, geom.Smooth(0, 1, t)))
+		}},
+		{Name: "jump", About: "A beast crouches and leaps forward.", Seconds: 1.1, Fine: true, pose: b.jump, travel: func(t float32) geom.Vec3 {
+			return geom.Vec3{Z: 1.3 * b.height * geom.Smooth(.26, .74, t)}
+		}},
+		{Name: "attack", About: "A beast draws back, lunges and bites.", Seconds: 1.2, Fine: true, pose: b.attack},
+		{Name: "hurt", About: "A beast is struck, shrinks back and recovers.", Seconds: .9, pose: b.hurt},
+		{Name: "die", About: "A beast sinks down and falls on its side.", Seconds: 2, pose: b.die},
+	}
+}
+
+// jump takes all feet off the ground from .3 to .7 of its time; forefeet leave and land first.
+func (b *beast) jump(t float32) rig.Pose {
+	air := geom.Sin(geom.Pi * geom.Clamp01((t-.28)/.44))
+	crouch := bump(0, .30, t) + .8*bump(.66, 1, t)
+	h := hold4{Down: .13*crouch - .42*air, Back: .05 * bump(0, .3, t), Bend: .18*crouch - .10*air, Neck: .12*crouch - .10*air, Tail: .3 * air}
+	h.Pitch = .24*bump(.22, .52, t) - .22*bump(.48, .76, t)
+	for i := range h.Legs {
+		late := float32(i/2) * .05
+		up := geom.Sin(geom.Pi * geom.Clamp01((t-.26-late)/(.42)))
+		h.Legs[i] = stride{Lift: .52 * up, Cannon: [2]float32{-1.1, -.7}[i/2] * up, Foot: -.6 * up, Ahead: (.16 - .32*float32(i/2)) * bump(.44, .80, t)}
+	}
+	return b.pose(h)
+}
+
+func (b *beast) attack(t float32) rig.Pose {
+	ready, bite := bump(0, .42, t), bump(.36, .78, t)
+	h := hold4{Down: .06*ready + .03*bite, Back: .07*ready - .13*bite, Pitch: -.05*ready + .06*bite, Bend: .14*ready - .06*bite,
+		Neck: -.22*ready + .34*bite, Head: .16*ready - .30*bite, Tail: .15*ready + .2*bite, Look: .06 * wave(2*t) * bite}
+	step := bump(.34, .80, t) // one forefoot strikes out
+	h.Legs[0] = stride{Ahead: .20 * step, Lift: .10 * bump(.34, .52, t)}
+	return b.pose(h)
+}
+
+func (b *beast) hurt(t float32) rig.Pose {
+	k := bump(0, .6, t) + .25*bump(.5, 1, t)
+	return b.pose(hold4{Down: .05 * k, Back: .09 * k, Pitch: -.04 * k, Bend: .16 * k, Sway: -.10 * k, Twist: .08 * k, Neck: -.12 * k, Head: .25 * k, Look: .45 * k,
+		Tail: -.1 * k})
+}
+
+// die lies down and rolls over to the right side, where the trunk comes to lie as deep as it is thick.
+func (b *beast) die(t float32) rig.Pose {
+	s := b.skeleton
+	p := b.pose(hold4{}.mixed(b.lies(), geom.Smooth(0, .62, t)))
+	over := geom.Smooth(.42, .92, t)
+	hips := s.Index("hips")
+	p.Turns[hips] = geom.About(axisZ, 1.5*over).Mul(p.Turns[hips])
+	p.Root.Y = geom.Mix(p.Root.Y, s.Bones[hips].Radius*1.02, over)
+	for _, l := range b.legs {
+		for i, n := range l.bones[:3] {
+			p.Turns[n] = p.Turns[n].Slerp(geom.About(axisX, [3]float32{-.15, .25, -.10}[i]), over*.75)
+		}
+	}
+	turnBone(s, &p, "neck", geom.Euler(.10*over, -.12*over, 0))
+	turnBone(s, &p, "head", geom.Euler(.12*over, -.2*over, 0))
+	return p
+}
+
+// falls is a bird that falls on its side, its legs drawn up.
+func (b *fowl) falls(t float32) rig.Pose {
+	s := b.skeleton
+	p := s.Rest()
+	over := geom.Smooth(.15, .8, t)
+	hips := s.Index("hips")
+	p.Turns[hips] = geom.About(axisZ, 1.45*over)
+	p.Root.Y = geom.Mix(p.Root.Y, s.Bones[hips].Radius*1.05, over)
+	b.heads(&p, .5*over, -.4*over, 0)
+	for i, side := range []string{"left", "right"} {
+		turnBone(s, &p, side+"LegUpper", geom.About(axisX, (.5+.2*float32(i))*over))
+		turnBone(s, &p, side+"LegLower", geom.About(axisX, .5*over))
+	}
+	return p
+}
