@@ -76,6 +76,7 @@ func (g *maker) trunk() sdf.Field {
 		ball(up-.010*h, -.006*h, .104*b*(.5+.5*g.Broad), .085, .070*b),
 		sdf.Mirror(sdf.Ellipsoid(v(.045*h*g.Broad, up+.012*h, .040*h*b), v(.058*h, .040*h, .030*h*b))), // chest muscles
 		sdf.Mirror(sdf.Cone(v(.012*h, arm.Y+.052*h, -.022*h), arm.Add(v(-.014*h, 0, 0)), .030*h, .033*h*b)),
+		sdf.Cone(v(0, arm.Y, -.024*h), v(0, arm.Y+.065*h, -.023*h), .0365*h, .0345*h),          // root of the neck
 		sdf.Mirror(sdf.Ellipsoid(v(.035*h, hip+.005*h, -.045*h), v(.052*h, .055*h, .040*h*b))), // seat
 	}
 	if g.Bust > 0 {

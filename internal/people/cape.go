@@ -23,7 +23,10 @@ func (c cape) dress(g *maker) {
 		folds := archetype.Of[float32](g.Level, 6, 8, 13, 13)
 		z += f * .020 * h * geom.Sin(x*folds+.9*geom.Sin(3*u)) * (.6 + .4*u)
 		aside := x*wide*geom.Mix(.125*h, .205*h, geom.Smooth(0, .8, u)) + f*.006*h*geom.Cos(x*folds)
-		return v(aside, geom.Mix(top, low, u), z), v(0, 0, -1), 0
+		y := geom.Mix(top, low, u)
+		o := v(.8*aside, y, -.004*h)
+		z = min(z, o.Z-march(g.over.trunk, o, v(0, 0, -1), .5)-.026*geom.Smooth(.1, .3, u)+.3*(z+.16*h))
+		return v(aside, y, z), v(0, 0, -1), 0
 	}}, rig.Follow{Skirt: .45})
 }
 

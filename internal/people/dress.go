@@ -258,6 +258,16 @@ type swollen struct {
 
 func (s swollen) At(p vec) float32 { return s.Field.At(p) - s.r }
 
+// draped is f as what hangs over it: its surface is moved out by off, and by more as far as folds and flare reach below a height.
+type draped struct {
+	sdf.Field
+	off, more, from, to float32
+}
+
+func (d draped) At(p vec) float32 {
+	return d.Field.At(p) - d.off - d.more*geom.Smooth(d.from, d.to, p.Y)
+}
+
 // shell is a closed cylinder wall of (radius, height) profile in a limb's frame: cups, cuffs, lames.
 func (g *maker) shell(name string, s tex.Surface, at geom.Affine, rx, rz float32, n int, on rig.Follow, profile ...geom.Vec2) *solid.Part {
 	const wall = .005

@@ -47,6 +47,7 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	if q.Vary != nil {
 		q.Vary(&q, &brief)
 	}
+	q.personal(&brief)
 	g := newMaker(q.Name, q.Body.complete(), brief)
 	g.draw(q.Dyes)
 	g.over = g.bare()

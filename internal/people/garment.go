@@ -30,8 +30,8 @@ func (f flat) At(p vec) float32 {
 	return f.Field.At(p)
 }
 
-// rise is horizontal rings from a height to the neck, closer together above the armpits.
-func (g *maker) rise(hem, top float32, low, high int, off func(y float32) float32) []ring {
+// rise is horizontal rings from a height to the neck, closer together above the armpits, and below them as far as crowd is above 1.
+func (g *maker) rise(hem, top, crowd float32, low, high int, off func(y float32) float32) []ring {
 	armpit := g.joint(rig.LeftUpperArm).Y - .035*g.Height
 	low, high = g.rows(low), g.rows(high)
 	if hem > armpit-.02*g.Height {
@@ -40,7 +40,8 @@ func (g *maker) rise(hem, top float32, low, high int, off func(y float32) float3
 	put := func(y float32) ring { return level(y, -.004*g.Height, off(y)) }
 	var rings []ring
 	for i := range low {
-		rings = append(rings, put(geom.Mix(hem, armpit, float32(i)/float32(low))))
+		t := 1 - float32(i)/float32(low)
+		rings = append(rings, put(geom.Mix(armpit, hem, geom.Pow(t, crowd))))
 	}
 	for i := range high + 1 {
 		t := 1 - float32(i)/float32(high)
@@ -56,7 +57,7 @@ func (c shirt) dress(g *maker) {
 	if c.neck > 0 {
 		top = shoulder + c.neck*h
 	}
-	rings := g.rise(hem, top, 13, 9, func(y float32) float32 { return c.off + c.flare*geom.Smooth(spine, hem, y) })
+	rings := g.rise(hem, top, 1, 13, 9, func(y float32) float32 { return c.off + c.flare*geom.Smooth(spine, hem, y) })
 	around := g.over.trunk
 	if c.below > 0 {
 		around = flat{sdf.Union(.05*h, around, g.over.leg[0], g.over.leg[1]), g.joint(rig.LeftUpperLeg).Y - .012*h}
@@ -69,7 +70,7 @@ func (c shirt) dress(g *maker) {
 	g.wear("shirt", c.stuff, ends{start: true}, tube{around: around, rings: rings, n: 36, hem: [2]float32{.004, .004}, fold: folds},
 		rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnLegs | rig.OnHead})
 	trunk := g.over.trunk
-	g.over.trunk = swollen{around, c.off}
+	g.over.trunk = draped{around, c.off, c.flare * 1.3, spine, hem}
 	if c.sleeves == 0 {
 		return
 	}
@@ -111,7 +112,7 @@ func (c shirt) onArm(g *maker, side int, trunk sdf.Field) {
 	rings := make([]ring, len(path))
 	for i, p := range path {
 		t := float32(i) / float32(len(path)-1)
-		rings[i] = ring{p, x, y, c.off + c.loose*geom.Smooth(.1, 1, t) - .007*geom.Smooth(.24, .06, t), geom.Mix(.044, .075, geom.Smooth(0, .3, t)) * h}
+		rings[i] = ring{p, x, y, c.off + c.loose*geom.Smooth(.1, 1, t) - .011*geom.Smooth(.34, .06, t), geom.Mix(.041, .075, geom.Smooth(0, .36, t)) * h}
 	}
 	elbow := e.Sub(in).Len()
 	s := c.sleeve

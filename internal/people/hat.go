@@ -7,45 +7,66 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// pointedHat is a brim and a tall cone that bends back.
-type pointedHat struct {
+// hat is turned on the head's axis and bent. Lengths are heads.
+type hat struct {
 	stuff
-	band stuff
+	profile []geom.Vec2 // radius and height, from inside the brim outward and up to the top
+	deep    float32     // front to back against side to side; 0: 1.12
+	at      [2]float32  // its height above the chin, and forward; zero: .74 and -.05
+	tip     float32     // back, radians
+	shape   func(q vec) vec
+	band    hatBand
+	crease  float32 // degrees up to which it shades smoothly; 0: 65
 }
 
-func (c pointedHat) dress(g *maker) {
-	f := g.headFrame()
-	profile := []geom.Vec2{{X: .36, Y: -.06}, {X: .60, Y: -.075}, {X: .80, Y: -.10}, {X: .82, Y: -.085}, {X: .80, Y: -.065}, {X: .60, Y: -.030}, {X: .46},
-		{X: .42, Y: .12},
-		{X: .385, Y: .26}, {X: .33, Y: .44}, {X: .27, Y: .62}, {X: .21, Y: .80}, {X: .155, Y: .97}, {X: .105, Y: 1.12}, {X: .060, Y: 1.25}, {Y: 1.36}}
-	if g.Level == archetype.Sparse {
-		profile = []geom.Vec2{{X: .36, Y: -.06}, {X: .81, Y: -.09}, {X: .44, Y: .02}, {X: .33, Y: .44}, {X: .155, Y: .97}, {Y: 1.36}}
-	}
-	for i := range profile {
-		profile[i] = profile[i].Mul(f.size)
-	}
-	p := g.part("hat", g.plainly(c.stuff))
-	p.Crease = geom.Cos(65 * geom.Pi / 180)
-	p.LatheOutline(profile, solid.Circle(1, 1.12, g.segments(36)))
-	p.Warp(func(q vec) vec {
-		y, a := q.Y/f.size, geom.Atan2(q.X, q.Z)
-		if r := geom.Sqrt(q.X*q.X+q.Z*q.Z) / f.size; y < .02 {
-			q.Y += f.size * geom.Smooth(.42, .82, r) * (.055*geom.Sin(2*a+.6) + .030*geom.Sin(3*a+2) - .05)
-			return q
+// hatBand is a ribbon around a hat. Lengths are heads.
+type hatBand struct {
+	stuff
+	r, low, high float32 // radius below, and where it begins and ends
+	taper        float32 // how much narrower it is above
+}
+
+func (c hat) dress(g *maker) {
+	f, on := g.headFrame(), g.on(rig.Head)
+	y, z := or(c.at[0], .74), or(c.at[1], -.05)
+	at := f.at(0, y, z)
+	place := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(-c.tip))
+	ring := solid.Circle(1, or(c.deep, 1.12), g.segments(36))
+	turn := func(name string, s stuff, profile []geom.Vec2) {
+		p := g.part(name, g.plainly(s))
+		p.Crease = geom.Cos(or(c.crease, 65) * geom.Pi / 180)
+		p.LatheOutline(scaled(profile, f.size), ring)
+		if c.shape != nil {
+			p.Warp(func(q vec) vec { return c.shape(q.Mul(1 / f.size)).Mul(f.size) })
 		}
-		k := 1 + .05*geom.Sin(5*a+6*y)*geom.Smooth(.1, .4, y) + .045*geom.Sin(y*22+1.4*geom.Sin(a))*geom.Smooth(.2, .5, y)
-		t := max(0, y-.30)
-		return v(q.X*k+f.size*t*t*.16, q.Y-f.size*t*t*.236, q.Z*k-f.size*t*t*.62)
-	})
-	at := f.at(0, .74, -.05)
-	place := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(-.10))
-	g.add(p.Place(place), g.on(rig.Head))
-	if g.from(archetype.Fast) {
-		band := g.part("hat band", g.plainly(c.band))
-		outline := []geom.Vec2{{X: .425, Y: .02}, {X: .470, Y: .018}, {X: .450, Y: .125}, {X: .41, Y: .128}, {X: .425, Y: .02}}
-		for i := range outline {
-			outline[i] = outline[i].Mul(f.size)
-		}
-		g.add(band.LatheOutline(outline, solid.Circle(1, 1.12, g.segments(36))).Place(place), g.on(rig.Head))
+		g.add(p.Place(place), on)
 	}
+	turn("hat", c.stuff, g.sparser(c.profile))
+	if b := c.band; b.role != "" && g.from(archetype.Fast) {
+		turn("hat band", b.stuff, []geom.Vec2{{X: b.r - .02, Y: b.low}, {X: b.r, Y: b.low}, {X: b.r - b.taper, Y: b.high}, {X: b.r - b.taper - .03, Y: b.high},
+			{X: b.r - .02, Y: b.low}})
+	}
+}
+
+// scaled is a profile in metres.
+func scaled(profile []geom.Vec2, by float32) []geom.Vec2 {
+	out := make([]geom.Vec2, len(profile))
+	for i, p := range profile {
+		out[i] = p.Mul(by)
+	}
+	return out
+}
+
+// sparser is a profile with every other point of it at the coarsest level.
+func (g *maker) sparser(profile []geom.Vec2) []geom.Vec2 {
+	if g.Level > archetype.Sparse || len(profile) < 7 {
+		return profile
+	}
+	var out []geom.Vec2
+	for i, p := range profile {
+		if i%2 == 0 || i == len(profile)-1 {
+			out = append(out, p)
+		}
+	}
+	return out
 }

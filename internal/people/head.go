@@ -59,7 +59,7 @@ func (h Head) drawn(s seed.Seed) Head {
 		return geom.RGB(of[s.Sub(what).Intn(len(of))])
 	}
 	own, eyes := locks, irises
-	if h.skin.base.X < .4 { // dark skin, with dark hair and eyes
+	if h.skin.base.X < .65 { // dark skin, with dark hair and eyes
 		own, eyes = own[:1], eyes[3:]
 	}
 	if h.Age > .6 {

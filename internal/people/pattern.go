@@ -5,17 +5,264 @@ import (
 	"atelier/internal/media/tex"
 )
 
+// Colours that patterns share.
+var (
+	goldThread = geom.RGB(0xC39A45)
+	silverTape = geom.RGB(0xC9CCC8)
+	inkLine    = geom.RGB(0x1A1A1E)
+)
+
+// line is how much of a line of a half width lies at a distance from its middle.
+func line(d, half, px float32) float32 { return geom.Smooth(half+px, half, geom.Abs(d)) }
+
+// inside is how much of a rectangle lies at (x, y) from its middle.
+func inside(x, y, w, h, px float32) float32 {
+	return geom.Smooth(px, -px, geom.Abs(x)-w) * geom.Smooth(px, -px, geom.Abs(y)-h)
+}
+
+func tint(o *tex.Sample, c vec, k float32) { o.Color = geom.Mix3(o.Color, c, k) }
+
+// seam darkens a line and sinks it.
+func seam(o *tex.Sample, k float32) { o.Color = o.Color.Mul(1 - .45*k) }
+
+// knob paints a round button.
+func knob(o *tex.Sample, c vec, x, y, r, px float32) {
+	d := geom.Sqrt(x*x + y*y)
+	tint(o, c.Mul(.45), geom.Smooth(r*1.35+px, r*1.1, d)*.7)
+	k := geom.Smooth(r+px*.5, r-px*.5, d)
+	tint(o, geom.Mix3(c, v(1, 1, 1), .25*geom.Smooth(r, -r, y-x)), k)
+	o.Rough = geom.Mix(o.Rough, .35, k)
+}
+
+// knobs paints a column of buttons: n of them from y down, by steps.
+func knobs(o *tex.Sample, c vec, at vec, x, y, step float32, n int, r, px float32) {
+	for i := range n {
+		knob(o, c, at.X-x, at.Y-y+float32(i)*step, r, px)
+	}
+}
+
 // stars are sewn on cloth.
 func stars(o *tex.Sample, at vec, px float32) {
-	const w = .074
-	u, q := geom.Atan2(at.X, at.Z)*.17/w+.37, at.Y/w
+	const w = .097
+	u, q := geom.Atan2(at.X, at.Z)*.22/w+.37, at.Y/w
 	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 5, 77)
 	if hash&3 == 0 {
 		return
 	}
 	x := (geom.Frac(u) - .5 + (float32(hash>>8&255)/255-.5)*.4) * w
 	y := (geom.Frac(q) - .5 + (float32(hash>>16&255)/255-.5)*.4) * w
-	edge := (.0068 + .0057*float32(hash>>24)/255) * (.55 + .45*geom.Cos(5*geom.Atan2(x, y)))
+	edge := (.0089 + .0074*float32(hash>>24)/255) * (.55 + .45*geom.Cos(5*geom.Atan2(x, y)))
 	k := geom.Smooth(edge+px*.5, edge-px*.5, geom.Sqrt(x*x+y*y))
-	o.Color, o.Rough = geom.Mix3(o.Color, geom.RGB(0xC39A45), .9*k), geom.Mix(o.Rough, .45, k)
+	tint(o, goldThread, .9*k)
+	o.Rough = geom.Mix(o.Rough, .45, k)
+}
+
+// ermine is white fur with black tails.
+func ermine(o *tex.Sample, at vec, px float32) {
+	const w = .052
+	q := at.Y / w
+	u := geom.Atan2(at.X, at.Z)*.22/w + .5*float32(geom.Floor(q)&1)
+	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
+	tint(o, inkLine, .9*geom.Smooth(.0055, .0035, geom.Abs(x)*1.5+max(0, geom.Abs(y)-.007)))
+}
+
+// checked is small checks of grey.
+func checked(o *tex.Sample, at vec, px float32) {
+	const w = .014
+	u := geom.Floor(geom.Atan2(at.X, at.Z)*.12/w) + geom.Floor(at.Y/w)
+	o.Color = o.Color.Mul(1 - .38*float32(u&1))
+}
+
+// tartan is broad crossing stripes.
+func tartan(o *tex.Sample, at vec, px float32) {
+	const w = .060
+	band := func(x float32) float32 {
+		f := geom.Frac(x / w)
+		return geom.Smooth(.02, .05, f) * geom.Smooth(.52, .48, f)
+	}
+	a, b := band(geom.Atan2(at.X, at.Z)*.16), band(at.Y)
+	o.Color = o.Color.Mul(1 - .30*a - .30*b)
+	tint(o, geom.RGB(0xE0D6B0), .5*(line(geom.Frac(at.Y/w)-.75, .025, .02)+line(geom.Frac(geom.Atan2(at.X, at.Z)*.16/w)-.75, .025, .02)))
+}
+
+// hooped is broad stripes around.
+func hooped(o *tex.Sample, at vec, px float32) {
+	const w = .044
+	f := geom.Frac(at.Y / w)
+	tint(o, geom.RGB(0x8E2A24), geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
+}
+
+// camouflage is patches of four tones.
+func camouflage(o *tex.Sample, at vec, px float32) {
+	n := func(f float32, seed uint32) float32 {
+		return geom.Noise(at.X*f, at.Y*f, at.Z*f, seed) + .5*geom.Noise(at.X*f*2.3, at.Y*f*2.3, at.Z*f*2.3, seed+1)
+	}
+	shade := o.Color
+	tint(o, shade.Scale(v(.62, .50, .38)).Mul(1.15), geom.Smooth(.10, .14, n(9, 31)))
+	tint(o, shade.Mul(.42), geom.Smooth(.30, .34, n(11, 41)))
+	tint(o, geom.Mix3(shade, geom.RGB(0xC4B68C), .7), geom.Smooth(.34, .38, n(10, 51)))
+}
+
+// quilted is the seams of a padded coat.
+func quilted(o *tex.Sample, at vec, px float32) {
+	u, q := geom.Atan2(at.X, at.Z)*.16/.032, at.Y/.050
+	k := max(line(geom.Frac(u+q)-.5, .035, px/.032), line(geom.Frac(u-q)-.5, .035, px/.032))
+	o.Color = o.Color.Mul(1 - .30*k)
+	o.Height -= 2 * k * px * 1.3
+}
+
+// buttoned is a placket with a column of buttons.
+func buttoned(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	seam(o, line(at.X-.016, .0012, px)*.8)
+	knobs(o, o.Color.Mul(.5), at, 0, 1.02, .055, 6, .0062, px)
+}
+
+// breasted is a chef's jacket: two columns of buttons.
+func breasted(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 || at.Y < .70 {
+		return
+	}
+	seam(o, line(at.X-.066, .0016, px))
+	for _, x := range []float32{-.042, .042} {
+		knobs(o, geom.RGB(0x2A2A2E), at, x, .985, .060, 5, .0085, px)
+	}
+}
+
+// opened is the front of a jacket that shows shirt and tie: a V down to a height, its lapels, and the line where it closes.
+func opened(shirt, tie vec, low float32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		if at.Z < 0 {
+			return
+		}
+		x := geom.Abs(at.X)
+		t := geom.Clamp01((at.Y - low) / (1.07 - low))
+		edge := .060 * t
+		seam(o, line(at.X, .0016, px)*geom.Smooth(low+.01, low, at.Y))
+		lapel := line(x-edge-.030*geom.Smooth(0, .55, t)*geom.Smooth(1.05, .75, t), .0018, px) * geom.Smooth(0, .1, t)
+		seam(o, lapel)
+		k := geom.Smooth(edge+px, edge-px, x) * geom.Smooth(low-px, low+px, at.Y)
+		tint(o, shirt, k)
+		tint(o, tie, k*geom.Smooth(.016+px, .016-px, x-.006*geom.Smooth(1.06, .9, at.Y)+.012*geom.Smooth(1.0, 1.04, at.Y)))
+		seam(o, line(x-edge, .0022, px)*geom.Smooth(low, low+.02, at.Y))
+	}
+}
+
+// pocketed is two patch pockets at a height.
+func pocketed(x, y, w, h float32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		if at.Z < 0 {
+			return
+		}
+		dx, dy := geom.Abs(at.X)-x, at.Y-y
+		seam(o, inside(dx, dy, w+.0014, h+.0014, px)-inside(dx, dy, w-.0014, h-.0014, px))
+		seam(o, .7*inside(dx, dy-h*.55, w, .0012, px))
+	}
+}
+
+// both is one painter over another.
+func both(ps ...painter) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		for _, p := range ps {
+			p(o, at, px)
+		}
+	}
+}
+
+// badge is a shield of metal on the left breast.
+func badge(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	x, y := at.X-.075, at.Y-.945
+	k := geom.Smooth(.021+px, .021-px, geom.Sqrt(x*x+y*y)+.004*geom.Cos(5*geom.Atan2(x, y)))
+	tint(o, geom.RGB(0xE0B04A), k)
+	o.Rough, o.Metal = geom.Mix(o.Rough, .3, k), geom.Mix(o.Metal, .9, k)
+}
+
+// taped is bands of reflecting tape around the trunk at heights, edged in another colour; edge zero: none.
+func taped(half float32, edge vec, ys ...float32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		for _, y := range ys {
+			if edge != (vec{}) {
+				tint(o, edge, line(at.Y-y, half*2, px))
+			}
+			k := line(at.Y-y, half, px)
+			tint(o, silverTape, k)
+			o.Rough = geom.Mix(o.Rough, .35, k)
+		}
+	}
+}
+
+// armTaped is the same around sleeves, at distances from the shoulder.
+func armTaped(half float32, edge vec, ds ...float32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		d := v(geom.Abs(at.X)-.155, at.Y-1, at.Z).Len()
+		taped(half, edge, ds...)(o, v(0, d, 0), px)
+	}
+}
+
+// harnessed is tape over the shoulders and around the waist, and a zip: a vest of high visibility.
+func harnessed(o *tex.Sample, at vec, px float32) {
+	k := max(line(geom.Abs(at.X)-.080, .014, px)*geom.Smooth(.78, .79, at.Y), line(at.Y-.775, .016, px))
+	tint(o, silverTape, k)
+	o.Rough = geom.Mix(o.Rough, .35, k)
+	if at.Z > 0 {
+		tint(o, inkLine, line(at.X, .003, px))
+	}
+}
+
+// spoked is painted sectors about the axis of a round shield, in its own frame.
+func spoked(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(geom.Atan2(at.Y, at.Z) / (2 * geom.Pi) * 4)
+	r := geom.Sqrt(at.Y*at.Y+at.Z*at.Z) + 1e-4
+	k := geom.Smooth(.5-px/r, .5+px/r, f) * geom.Smooth(1, 1-2*px/r, f)
+	tint(o, geom.RGB(0xDCD0B4).Mul(.5+.5*o.Color.Y/(o.Color.Y+.05)), .85*k)
+}
+
+// tattered is a hem that is frayed and faded.
+func tattered(o *tex.Sample, at vec, px float32) {
+	n := geom.Noise(at.X*9, at.Y*4, at.Z*9, 61)
+	tint(o, o.Color.Mul(1.5).Add(v(.03, .03, .02)), .45*geom.Smooth(.22, .05, at.Y+.05*n))
+}
+
+// gownFront is a panel of pale silk from the waist to the ground, and a laced bodice, edged with gold.
+func gownFront(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	x := geom.Abs(at.X)
+	edge := geom.Mix(.030, .125, geom.Smooth(.78, .05, at.Y))
+	if at.Y > .78 {
+		edge = geom.Mix(.030, .062, geom.Smooth(.78, 1.0, at.Y))
+	}
+	tint(o, geom.RGB(0xE6D8B8), geom.Smooth(edge+px, edge-px, x))
+	tint(o, goldThread, line(x-edge, .006, px))
+	if at.Y > .79 && at.Y < .98 {
+		f := geom.Frac(at.Y / .036)
+		tint(o, goldThread, .9*geom.Smooth(edge, edge-px, x)*max(line(f-.5-x*6, .07, .05), line(f-.5+x*6, .07, .05)))
+	}
+}
+
+// emblem is a golden cross on breast and back, with arms that widen.
+func emblem(o *tex.Sample, at vec, px float32) {
+	x, y := geom.Abs(at.X), geom.Abs(at.Y-.885)
+	a, b := min(x, y), max(x, y)
+	k := geom.Smooth(px, -px, a-.010-.22*b) * geom.Smooth(px, -px, b-.052)
+	tint(o, goldThread, k)
+}
+
+// laced is the front of a bodice: an opening with crossing laces, over linen.
+func laced(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 || at.Y < .79 {
+		return
+	}
+	x, w := geom.Abs(at.X), geom.Mix(.014, .034, geom.Smooth(.79, 1, at.Y))
+	k := geom.Smooth(w+px, w-px, x)
+	tint(o, geom.RGB(0xDDD3BC), k)
+	seam(o, line(x-w, .003, px))
+	f := geom.Frac(at.Y / .036)
+	tint(o, geom.RGB(0x4A3020), k*max(line(f-.5-(w-x)*8, .08, .06), line(f-.5+(w-x)*8, .08, .06)))
 }

@@ -31,7 +31,7 @@ func (c robe) dress(g *maker) {
 	if c.skirt {
 		top = waist + .012*h
 	}
-	rings := g.rise(hem, top, 16, 8, func(float32) float32 { return c.off })
+	rings := g.rise(hem, top, 1.5, 16, 8, func(float32) float32 { return c.off })
 	around := g.robeField(c.spread * h)
 	folded := archetype.Of[float32](g.Level, 4, 6, 9, 11)
 	folds := func(arc, a float32) float32 {
@@ -43,7 +43,7 @@ func (c robe) dress(g *maker) {
 		return k*depth*w*(.45+.55*k) + geom.Smooth(waist-.02*h, waist+.1*h, y)*.006*geom.Noise(c*1.5, y*9, sn*1.5, 8)
 	}
 	g.wear("robe", c.stuff, ends{start: true}, tube{around: around, rings: rings, n: 64, hem: [2]float32{.006, .004}, fold: folds}, rig.Follow{Skirt: 1})
-	g.over.trunk = swollen{around, c.off}
+	g.over.trunk = draped{around, c.off, depth * .8, waist, hem + .1*h}
 }
 
 // bell is sleeves that widen to the wrist and hang.

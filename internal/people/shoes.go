@@ -30,7 +30,7 @@ func (c shoes) dress(g *maker) {
 // soled is leather with a dark sole, in places of the bind pose.
 func (g *maker) soled(s stuff) tex.Surface {
 	sole := func(o *tex.Sample, at vec, px float32) {
-		k := geom.Smooth(.0105+px, .0105-px, at.Y)
+		k := geom.Smooth(.0138+px, .0138-px, at.Y)
 		o.Color = geom.Mix3(o.Color, geom.RGB(0x17130F), .85*k)
 		o.Rough = geom.Mix(o.Rough, .85, k)
 		if s.over != nil {

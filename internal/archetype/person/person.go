@@ -9,8 +9,26 @@ import (
 )
 
 // Family lists the people.
-var Family = []*archetype.Archetype{Knight, Wizard,
-	Skeleton, Mannequin, Zombie, Astronaut}
+var Family = []*archetype.Archetype{
+	Astronaut,
+	Blacksmith,
+	Chef,
+	Cowboy,
+	Farmer,
+	Guard,
+	King,
+	Knight,
+	Mannequin,
+	Monk,
+	Pirate,
+	Queen,
+	Skeleton,
+	Viking,
+	Villager,
+	Witch,
+	Wizard,
+	Zombie,
+}
 
 var (
 	metals  = []material.Class{material.Metallic}
@@ -20,36 +38,56 @@ var (
 
 // roles are what people wear, in the words for each.
 var roles = []archetype.Role{
+	{Name: "apron", Takes: stuffs},
 	{Name: "armour", Words: "armor, plate armor, plate armour, plates", Takes: metals},
 	{Name: "beard", Takes: colours},
 	{Name: "belt", Takes: stuffs},
 	{Name: "blade", Takes: metals},
 	{Name: "body"},
 	{Name: "bone", Words: "bones", Takes: colours},
-	{Name: "boots", Takes: stuffs},
+	{Name: "boots", Words: "shoes, boot, shoe", Takes: stuffs},
+	{Name: "bracers", Takes: stuffs},
+	{Name: "braces", Words: "suspenders", Takes: stuffs},
 	{Name: "cape", Words: "cloak", Takes: stuffs},
+	{Name: "coat", Words: "jacket, overcoat", Takes: stuffs},
+	{Name: "collar", Takes: stuffs, Of: material.Living},
+	{Name: "cord", Takes: stuffs},
+	{Name: "cowl", Words: "hood", Takes: stuffs},
+	{Name: "crown", Words: "diadem", Takes: metals},
+	{Name: "dress", Words: "gown, skirt", Takes: stuffs},
+	{Name: "gems", Words: "jewels", Takes: colours},
 	{Name: "gloves", Takes: stuffs},
 	{Name: "hair", Takes: colours},
 	{Name: "hat", Takes: stuffs},
+	{Name: "helmet", Takes: metals},
+	{Name: "horns", Takes: colours},
 	{Name: "hoses", Takes: colours},
+	{Name: "jacket", Takes: stuffs},
 	{Name: "joints"},
+	{Name: "kerchief", Words: "neckerchief, bandana, scarf", Takes: stuffs},
 	{Name: "leather", Takes: stuffs},
 	{Name: "mail", Words: "chainmail, chain mail", Takes: metals},
 	{Name: "mantle", Takes: stuffs},
+	{Name: "patch", Words: "eyepatch", Takes: stuffs},
 	{Name: "plume", Words: "feather, crest", Takes: colours},
 	{Name: "rings", Takes: metals},
-	{Name: "robe", Words: "robes, gown", Takes: stuffs},
+	{Name: "robe", Words: "robes, gown, habit", Takes: stuffs},
 	{Name: "sash", Takes: stuffs},
+	{Name: "shaft", Takes: colours},
+	{Name: "shawl", Takes: stuffs},
 	{Name: "shell", Takes: colours},
 	{Name: "shield", Takes: colours},
-	{Name: "shirt", Takes: stuffs},
+	{Name: "shirt", Words: "blouse", Takes: stuffs},
 	{Name: "skin", Takes: colours},
 	{Name: "soles", Takes: colours},
 	{Name: "staff", Takes: colours},
 	{Name: "stripes", Takes: colours},
 	{Name: "suit", Words: "spacesuit, space suit", Takes: stuffs},
+	{Name: "tabard", Words: "surcoat", Takes: stuffs},
 	{Name: "trim", Takes: metals},
-	{Name: "trousers", Words: "pants", Takes: stuffs},
+	{Name: "trousers", Words: "pants, jeans, breeches", Takes: stuffs},
+	{Name: "tunic", Words: "jerkin", Takes: stuffs},
+	{Name: "vest", Words: "waistcoat", Takes: stuffs},
 	{Name: "visor", Takes: metals},
 }
 
@@ -65,3 +103,9 @@ func wears(names string) []archetype.Role {
 	}
 	return out
 }
+
+// sexes are what words may say of most people, in words of their own.
+var (
+	sexes   = []string{"woman", "man"}
+	sexWord = map[string]string{"woman": "female, lady", "man": "male"}
+)

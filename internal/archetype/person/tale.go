@@ -32,3 +32,92 @@ var Wizard = &archetype.Archetype{
 	Rigged: true,
 	Build:  people.Wizard.Build,
 }
+
+// Witch is an old woman in a gown and a pointed hat, with a broom.
+var Witch = &archetype.Archetype{
+	Name:   "witch",
+	Family: "person",
+	Nouns:  []string{"witch", "hag", "sorceress", "enchantress"},
+	Called: "a witch",
+	Names:  "old witch, crone, evil witch",
+	Roles:  wears("robe hat shawl sash hair skin boots shaft"),
+	Height: 1.8,
+	Rigged: true,
+	Build:  people.Witch.Build,
+}
+
+// King is a bearded man in robe and cape, crowned.
+var King = &archetype.Archetype{
+	Name:   "king",
+	Family: "person",
+	Nouns:  []string{"king", "emperor", "monarch"},
+	Called: "a king",
+	Kin:    "king",
+	Names:  "old king, medieval king, monarch, emperor, sultan, tsar",
+	Roles:  wears("robe cape collar crown belt beard hair skin boots trim gems"),
+	Height: 1.87,
+	Rigged: true,
+	Build:  people.King.Build,
+}
+
+// Queen is a woman in gown and cape, crowned.
+var Queen = &archetype.Archetype{
+	Name:   "queen",
+	Family: "person",
+	Nouns:  []string{"queen", "empress", "princess"},
+	Called: "a queen",
+	Kin:    "queen",
+	Names:  "medieval queen, princess, empress",
+	Roles:  wears("dress cape collar crown belt hair skin boots gems"),
+	Height: 1.76,
+	Rigged: true,
+	Build:  people.Queen.Build,
+}
+
+// Guard is a man in mail and a tabard, with a halberd.
+var Guard = &archetype.Archetype{
+	Name:   "guard",
+	Family: "person",
+	Nouns:  []string{"guard", "sentry", "watchman", "halberdier"},
+	Called: "a guard",
+	Kin:    "bodyguard, warder",
+	Names:  "castle guard, town guard, city guard, palace guard, royal guard, medieval guard, medieval soldier, foot soldier, gatekeeper, night watchman",
+	Roles:  wears("tabard mail helmet trousers boots belt gloves beard skin shaft blade"),
+	Traits: sexes,
+	Forms:  sexWord,
+	Height: 2.0,
+	Rigged: true,
+	Build:  people.Guard.Build,
+}
+
+// Viking is a bearded man with a horned helmet, axe and round shield.
+var Viking = &archetype.Archetype{
+	Name:   "viking",
+	Family: "person",
+	Nouns:  []string{"viking", "barbarian"},
+	Called: "a viking",
+	Kin:    "viking",
+	Names:  "viking warrior, norse warrior, norseman, barbarian",
+	Roles:  wears("tunic cape helmet horns trousers boots belt bracers beard hair skin shield shaft blade trim"),
+	Traits: sexes,
+	Forms:  sexWord,
+	Height: 2.0,
+	Rigged: true,
+	Build:  people.Viking.Build,
+}
+
+// Pirate is a bearded man in a long coat and a cocked hat.
+var Pirate = &archetype.Archetype{
+	Name:   "pirate",
+	Family: "person",
+	Nouns:  []string{"pirate", "buccaneer"},
+	Called: "a pirate",
+	Kin:    "pirate",
+	Names:  "pirate captain, buccaneer, corsair, sea rover, privateer",
+	Roles:  wears("coat hat shirt sash trousers boots belt patch beard hair skin kerchief blade trim"),
+	Traits: sexes,
+	Forms:  sexWord,
+	Height: 1.84,
+	Rigged: true,
+	Build:  people.Pirate.Build,
+}

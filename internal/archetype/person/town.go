@@ -1,0 +1,103 @@
+package person
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/people"
+)
+
+// Villager is a man or a woman in clothes of dyed wool.
+var Villager = &archetype.Archetype{
+	Name:   "villager",
+	Family: "person",
+	Nouns:  []string{"villager", "peasant", "man", "woman"},
+	Called: "a villager",
+	Kin:    "villager, peasant, commoner",
+	Names:  "townsman, townswoman, townsperson, villager, peasant, peasant woman, peasant man, medieval villager, medieval peasant, commoner, npc, man, woman, old man, old woman, lady, gentleman, girl, boy, child, kid",
+	Roles:  wears("tunic dress trousers shirt vest shawl apron boots belt beard hair skin"),
+	Traits: append([]string{"child"}, sexes...),
+	Forms:  sexWord,
+	Implies: map[string]string{"woman": "woman, lady, townswoman, peasant woman, old woman, girl, maiden, grandmother", "man": "man, townsman, peasant man, old man, gentleman, boy, grandfather",
+		"child": "child, girl, boy, kid"},
+	Height: 1.74,
+	Rigged: true,
+	Build:  people.Villager.Build,
+}
+
+// Farmer is a man with a straw hat and a fork.
+var Farmer = &archetype.Archetype{
+	Name:   "farmer",
+	Family: "person",
+	Nouns:  []string{"farmer"},
+	Called: "a farmer",
+	Kin:    "farmer, farmhand",
+	Names:  "farmhand, farm worker, gardener, old farmer",
+	Roles:  wears("shirt trousers hat braces boots belt kerchief hair beard skin shaft"),
+	Traits: sexes,
+	Forms:  sexWord,
+	Height: 1.9,
+	Rigged: true,
+	Build:  people.Farmer.Build,
+}
+
+// Monk is a man in a habit, with a cord about his waist.
+var Monk = &archetype.Archetype{
+	Name:   "monk",
+	Family: "person",
+	Nouns:  []string{"monk", "friar"},
+	Called: "a monk",
+	Kin:    "monk, friar",
+	Names:  "friar, medieval monk",
+	Roles:  wears("robe cowl cord boots hair skin"),
+	Height: 1.74,
+	Rigged: true,
+	Build:  people.Monk.Build,
+}
+
+// Blacksmith is a strong man in a leather apron, with a hammer.
+var Blacksmith = &archetype.Archetype{
+	Name:   "blacksmith",
+	Family: "person",
+	Nouns:  []string{"blacksmith", "smith"},
+	Called: "a blacksmith",
+	Kin:    "blacksmith, smith",
+	Names:  "smith, weaponsmith, armorer",
+	Roles:  wears("apron shirt trousers boots belt bracers beard hair skin shaft"),
+	Traits: sexes,
+	Forms:  sexWord,
+	Height: 1.84,
+	Rigged: true,
+	Build:  people.Blacksmith.Build,
+}
+
+// Chef is a cook in a white jacket and a tall hat.
+var Chef = &archetype.Archetype{
+	Name:   "chef",
+	Family: "person",
+	Nouns:  []string{"chef", "cook", "baker"},
+	Called: "a chef",
+	Kin:    "cook, baker",
+	Names:  "cook, baker, head chef, pastry chef",
+	Roles:  wears("jacket apron hat trousers kerchief boots beard hair skin"),
+	Traits: sexes,
+	Forms:  sexWord,
+	Height: 1.95,
+	Rigged: true,
+	Build:  people.Chef.Build,
+}
+
+// Cowboy is a man with a curled hat, a waistcoat and jeans.
+var Cowboy = &archetype.Archetype{
+	Name:    "cowboy",
+	Family:  "person",
+	Nouns:   []string{"cowboy", "cowgirl", "gunslinger"},
+	Called:  "a cowboy",
+	Kin:     "cowboy, cowhand",
+	Names:   "cowboy, cowgirl, gunslinger, western sheriff, outlaw",
+	Roles:   wears("vest shirt hat trousers kerchief boots belt beard hair skin"),
+	Traits:  sexes,
+	Forms:   sexWord,
+	Implies: map[string]string{"woman": "cowgirl"},
+	Height:  1.88,
+	Rigged:  true,
+	Build:   people.Cowboy.Build,
+}

@@ -1,0 +1,163 @@
+package people
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/solid"
+)
+
+// peak is a cap's, stiff and bent. Lengths are heads.
+type peak struct {
+	stuff
+	at   float32 // height above the chin
+	long float32
+	down float32 // how far its front lies lower
+}
+
+func (c peak) dress(g *maker) {
+	f := g.headFrame()
+	g.plate("peak", g.plainly(c.stuff), plate{rows: 5, cols: 14, thick: .006, size: [2]float32{.08, .2}, lay: func(u, w float32) (vec, vec, float32) {
+		s := 2*w - 1
+		a := 1.15 * s
+		in := v(.405*geom.Sin(a), c.at, -.05+.45*geom.Cos(a))
+		long := c.long * geom.Sqrt(max(0, 1-s*s*s*s)) * u
+		q := in.Add(v(.35*long*geom.Sin(a), -c.down*u-.05*s*s*u, long))
+		return f.at(q.X, q.Y, q.Z), v(0, 1, .3).Norm(), 0
+	}}, g.on(rig.Head))
+}
+
+// crown is a band with points, and balls on them. Lengths are heads.
+type crown struct {
+	stuff
+	gem    stuff
+	cap    stuff // of the cap inside; zero: none
+	points int
+	high   float32 // of the points; 0: .17
+}
+
+func (c crown) dress(g *maker) {
+	f, on := g.headFrame(), g.on(rig.Head)
+	sides := c.points * archetype.Of(g.Level, 2, 2, 4, 6)
+	high := or(c.high, .17)
+	profile := []geom.Vec2{{X: .398, Y: -.05}, {X: .425, Y: -.055}, {X: .432, Y: -.03}, {X: .420, Y: -.01}, {X: .420, Y: .05}, {X: .430, Y: .065}, {X: .428, Y: .09}, {X: .455, Y: .12},
+		{X: .435, Y: .12}, {X: .405, Y: .06}, {X: .398, Y: -.05}}
+	at := f.at(0, .80, -.05)
+	place := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(-.10))
+	p := g.part("crown", g.plainly(c.stuff))
+	p.Crease = geom.Cos(40 * geom.Pi / 180)
+	p.LatheOutline(scaled(profile, f.size), solid.Circle(1, 1.14, sides))
+	p.Warp(func(q vec) vec {
+		if q.Y > .10*f.size {
+			t := geom.Frac(angle(v(q.X*1.14, 0, q.Z))/(2*geom.Pi)*float32(c.points) + .0001)
+			q.Y += f.size * high * (1 - 2*min(t, 1-t))
+			s := 1 + .10*(1-2*min(t, 1-t))
+			q.X, q.Z = q.X*s, q.Z*s
+		}
+		return q
+	})
+	g.add(p.Place(place), on)
+	if c.cap.role != "" {
+		lid := g.part("cap", g.plainly(c.cap))
+		lid.Crease = -1
+		lid.Ellipsoid(.40*f.size, .27*f.size, .45*f.size, g.segments(24), max(4, g.rows(10)))
+		g.add(lid.Place(place), on)
+	}
+	if !g.from(archetype.Standard) {
+		return
+	}
+	for i := range c.points {
+		a := 2 * geom.Pi * float32(i) / float32(c.points)
+		ball := func(name string, s stuff, r, y, size float32) {
+			b := g.part(name, g.plainly(s))
+			b.Crease = -1
+			b.Ellipsoid(size*f.size, size*f.size, size*f.size, archetype.Of(g.Level, 5, 5, 6, 10), archetype.Of(g.Level, 4, 4, 4, 8))
+			g.add(b.Place(place.Mul(geom.Move(r*f.size*geom.Sin(a), y*f.size, 1.14*r*f.size*geom.Cos(a)))), on)
+		}
+		ball("pearl", c.stuff, .495, .12+high+.02, .030)
+		ball("gem", c.gem, .425, .02, .036)
+	}
+}
+
+// horns stand out at the sides of a helmet. Lengths are heads.
+type horns struct{ stuff }
+
+func (c horns) dress(g *maker) {
+	f := g.headFrame()
+	s := g.plainly(c.stuff)
+	for side, x := range []float32{1, -1} {
+		n := g.rows(12)
+		var path []vec
+		var radii []float32
+		for i := range n + 1 {
+			t := float32(i) / float32(n)
+			path = append(path, f.at(x*(.40+.42*geom.Sin(1.75*t)), .86+.62*t*t*geom.Smooth(-.2, .8, t), -.04+.16*t*t))
+			radii = append(radii, f.size*geom.Mix(.115, .012, geom.Pow(t, .85)))
+		}
+		p := g.part("horn"+sideNames[side], s)
+		p.Crease = -1
+		g.add(p.Turned(path, radii, archetype.Of(g.Level, 5, 6, 8, 14), .003), g.on(rig.Head))
+	}
+}
+
+// noseGuard is the bar of a helmet over the nose, and its rim.
+type noseGuard struct{ stuff }
+
+func (c noseGuard) dress(g *maker) {
+	f, s, on := g.headFrame(), g.plainly(c.stuff), g.on(rig.Head)
+	bar := g.part("nose guard", s)
+	path := []vec{f.at(0, .78, .455), f.at(0, .60, .50), f.at(0, .44, .525), f.at(0, .30, .55)}
+	bar.Sweep(path, axisX, []geom.Vec2{{X: -.032 * f.size, Y: -.012 * f.size}, {X: .032 * f.size, Y: -.012 * f.size}, {X: .022 * f.size, Y: .014 * f.size},
+		{X: -.022 * f.size, Y: .014 * f.size}}, nil, false, .002)
+	g.add(bar, on)
+	at := f.at(0, .655, -.05)
+	g.bead("helmet rim", s, geom.Affine{X: axisX, Y: axisY, Z: axisZ, T: at}, 1, 1.12, .470*f.size, 0, .030*f.size, 30, on)
+}
+
+// hood covers the head but for the face. Lengths are heads.
+type hood struct{ stuff }
+
+func (c hood) dress(g *maker) {
+	f := g.headFrame()
+	skull := sdf.Union(.12*f.size, f.ball(0, .60, -.06, .40, .44, .47), f.cone(0, .30, -.06, .36, 0, -.25, -.12, .36))
+	n := g.rows(10)
+	var rings []ring
+	for i := range n + 1 {
+		t := float32(i) / float32(n)
+		z := geom.Mix(.34, -.56, geom.Sin(t*geom.Pi/2))
+		r := ring{at: f.at(0, geom.Mix(.42, .46, t), z), x: v(-1, 0, 0), y: axisY, off: (.06 + .04*geom.Smooth(.3, 0, t)) * f.size, max: .66 * f.size}
+		if i == n {
+			r.max, r.off = .02*f.size, .05*f.size
+		}
+		rings = append(rings, r)
+	}
+	g.wear("hood", c.stuff, ends{}, tube{around: skull, rings: rings, n: 26, hem: [2]float32{.010, 0}}, g.on(rig.Head))
+}
+
+// eyePatch covers the left eye. Its strap runs around the head.
+type eyePatch struct{ stuff }
+
+func (c eyePatch) dress(g *maker) {
+	f, s, on := g.headFrame(), g.plainly(c.stuff), g.on(rig.Head)
+	p := g.part("patch", s)
+	p.Crease = -1
+	p.Lathe(scaled([]geom.Vec2{{Y: -.02}, {X: .09, Y: -.012}, {X: .115, Y: 0}, {X: .09, Y: .020}, {Y: .032}}, f.size), archetype.Of(g.Level, 6, 8, 12, 18))
+	at := f.at(.165, .462, .375)
+	g.add(p.Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(.40)).Mul(geom.TurnX(geom.Pi/2-.05))), on)
+	if !g.from(archetype.Fast) {
+		return
+	}
+	skull := sdf.Union(.10*f.size, f.ball(0, .655, -.045, .375, .375, .455), f.ball(0, .40, .10, .29, .30, .29))
+	mid := f.at(0, .53, -.05)
+	r := ring{at: mid, x: axisX.Mad(axisY, .22).Norm(), y: v(0, 0, -1), off: .004}
+	g.band("patch strap", s, skull, r, 28, .06*f.size, .012*f.size, on)
+}
+
+// coif is a hood of mail over head and shoulders, open at the face.
+type coif struct{ stuff }
+
+func (c coif) dress(g *maker) {
+	hood{c.stuff}.dress(g)
+	mantle{stuff: c.stuff, low: .072, off: .010, point: .020, calm: 1}.dress(g)
+}
