@@ -7,6 +7,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/engine/audio"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // Odd wishes make a whole sound, of the length of the field, and say what they do otherwise than was asked.
@@ -28,6 +29,9 @@ func TestOddWishes(t *testing.T) {
 		"music, its length":  {"a two minute sad song", engine.AudioOptions{Seconds: 2}, "", "the words ask for 120 s"},
 		"an artist":          {"battle music like Hans Zimmer", engine.AudioOptions{Kind: engine.GeneralAudio, Seconds: 2}, "", "names are not used"},
 	} {
+		if c.o.Seconds > 60 && !seedtest.Takes(0) { // in make test every third day
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			s, r, _ := made(t, e, c.prompt, c.o, operation.Fast, 1)
 			if got := s.Seconds(); got < c.o.Seconds-1e-9 || got > c.o.Seconds+1e-9 || s.RMS() == 0 {
