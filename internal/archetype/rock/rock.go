@@ -1,15 +1,7 @@
 // Package rock is the family of what lies about or was cut of it: boulders, gravestones and pedestals.
 package rock
 
-import (
-	"slices"
-
-	"atelier/internal/archetype"
-)
-
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{
-	Boulder,
-}, recipes)
+var Family = recipes
