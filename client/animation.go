@@ -140,6 +140,7 @@ type AnimationAction struct {
 	Tags            []string `json:"tags"`
 	Loop            bool     `json:"loop"`
 	DurationSeconds float64  `json:"durationSeconds"`
+	PreviewURL      *string  `json:"previewUrl"` // an animated WebP of a neutral figure
 }
 
 // Sets reads a page of the library's sets. With words it reads the sets that they mean, the nearest first.

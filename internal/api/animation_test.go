@@ -125,3 +125,28 @@ func TestAnimationOfOthers(t *testing.T) {
 		t.Errorf("the source: got %+v, %v, want it untouched", m, err)
 	}
 }
+
+// Every action has a preview that anybody may read, the same each time; other names have none.
+func TestActionPreviews(t *testing.T) {
+	h := open(t)
+	list, err := h.client(h.key).Animations.Actions(t.Context(), "walk happy", 1, "")
+	must(t, err)
+	if len(list.Data) != 1 || list.Data[0].PreviewURL == nil {
+		t.Fatalf("got %+v, want an action with a preview", list.Data)
+	}
+	u, err := url.Parse(*list.Data[0].PreviewURL)
+	must(t, err)
+	got := h.call(http.MethodGet, u.Path, "", "Authorization", "")
+	if kind := got.header.Get("Content-Type"); got.status != http.StatusOK || kind != "image/webp" || !strings.HasPrefix(got.body, "RIFF") ||
+		!strings.Contains(got.header.Get("Cache-Control"), "immutable") {
+		t.Errorf("got %d, %s of %d bytes, want an image/webp to keep", got.status, kind, len(got.body))
+	}
+	if again := h.call(http.MethodGet, u.Path, "", "If-None-Match", got.header.Get("ETag")); again.status != http.StatusNotModified {
+		t.Errorf("with its ETag: got %d, want 304", again.status)
+	}
+	for _, name := range []string{"697-walk.webp", "17.webp", "x", "17-walk_neutral-0.webp"} {
+		if got := h.call(http.MethodGet, "/files/actions/"+name, ""); got.verdict() != "404 artifact-not-found" {
+			t.Errorf("%s: got %s, want none", name, got.verdict())
+		}
+	}
+}

@@ -52,7 +52,7 @@ func (s *Server) readRoute(k *kind.Kind, r *kind.Read) (*route, error) {
 // answerRead is the handler of one more read of a kind.
 func (s *Server) answerRead(r *kind.Read, filter *schema.Schema, names []string) func(*call) error {
 	return func(c *call) error {
-		asked := kind.Asked{Path: map[string]string{}, Records: records{s.desk, c.caller}}
+		asked := kind.Asked{Base: s.base, Path: map[string]string{}, Records: records{s.desk, c.caller}}
 		for _, name := range names {
 			asked.Path[name] = c.param(name)
 		}

@@ -100,6 +100,9 @@ func (s *Server) kindRoutes() ([]*route, error) {
 			}
 			table = append(table, rt)
 		}
+		for i := range k.Drawn {
+			table = append(table, s.drawnRoute(k, &k.Drawn[i]))
+		}
 		if k.Target != nil {
 			rows, err := s.targetRoutes(k)
 			if err != nil {

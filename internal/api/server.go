@@ -85,6 +85,7 @@ type Server struct {
 	spool       *spool.Spool // of bodies that are still arriving
 	memory      *limit.Gate  // of long bodies that are being worked on, in bytes
 	fileReads   *limit.Pacer // without a key, of each address
+	drawings    *drawings    // files for everybody, made when they are asked for
 	parsing     *limit.Gate  // of long bodies that are parsed, in bodies
 	pages       *limit.Gate  // of answers that are being composed, in records
 	searches    *limit.Gate  // the same of those for which a text is looked for
@@ -114,8 +115,8 @@ func New(c Config) (*Server, error) {
 		base:     strings.TrimSuffix(c.BaseURL, "/"),
 		timeouts: c.Timeouts.withDefaults(), connections: c.Connections,
 		memory: limit.NewGate(bodyMemory, bodyMemory/2), parsing: newParsing(),
-		fileReads: limit.NewPacer(readsPerSecond, readsAtOnce),
-		pages:     newComposing(), searches: newComposing(),
+		fileReads: limit.NewPacer(readsPerSecond, readsAtOnce), drawings: newDrawings(),
+		pages: newComposing(), searches: newComposing(),
 		admission:   admission.New(admission.Config{Authenticate: c.Authenticate, Limits: c.Limits, Counter: c.Counter, Meter: c.Meter}),
 		healthAllow: c.HealthAllow, proxies: c.Proxies, version: c.Version,
 		log: cmp.Or(c.Log, slog.Default()), now: c.Now, newID: c.NewID, meter: c.Meter, tracer: c.Tracer,

@@ -32,7 +32,8 @@ type Kind struct {
 	Actions []Action // start endpoints
 	Steps   map[string]Step
 	Reads   []Read // beside those of its records
-	Record  *View  // nil: another kind's record shows its assets
+	Drawn   []Drawn
+	Record  *View // nil: another kind's record shows its assets
 	// Target finds an asset, or a part of one, by the type and the ID of a target: it adds reads of files, and the deletion, below
 	// /v1/<noun>/{targetType}/{targetId}. nil: assets have no targets, and stand below /v1/assets.
 	Target func(context.Context, Asked) (Target, error)

@@ -29,6 +29,7 @@ type Read struct {
 
 // Asked is one request of a Read.
 type Asked struct {
+	Base    string            // the service's URL, without a slash at its end
 	Path    map[string]string // parameters of the path, by name: any text
 	Query   json.RawMessage   // parameters of the query, checked; ReadOne and ReadList decode them
 	Records Records

@@ -22,6 +22,7 @@ var Kind = &kind.Kind{
 	Actions:  []kind.Action{animate, animatePack},
 	Steps:    map[string]kind.Step{stepRig: rigStep, stepClip: clipStep},
 	Reads:    []kind.Read{listSets, getSet, listActions, getTarget},
+	Drawn:    []kind.Drawn{previews},
 	Record:   &view,
 	Target:   target,
 	Problems: kind.Problems{Missing: problem.AnimationNotFound, Unread: problem.AnimationServiceUnavailable, Unlisted: problem.AnimationServiceUnavailable},

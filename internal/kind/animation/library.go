@@ -20,7 +20,7 @@ type ActionRecord struct {
 	Tags            []string `json:"tags"`
 	Loop            bool     `json:"loop"`
 	DurationSeconds float64  `json:"durationSeconds"`
-	PreviewURL      *string  `json:"previewUrl"`
+	PreviewURL      *string  `json:"previewUrl" jsonschema:"format=uri"` // an animated WebP
 }
 
 // SetRecord is a set of the library on the wire.
@@ -75,10 +75,10 @@ var getSet = kind.ReadOne(kind.Read{
 var listActions = kind.ReadList(kind.Read{
 	Path: "/v1/animation-actions", Name: "listAnimationActions", Summary: "The actions of the animation library", Schema: "AnimationAction",
 	Fault: problem.AnimationServiceUnavailable,
-}, func(_ context.Context, _ kind.Asked, q actionsQuery) (list []ActionRecord, err error) {
+}, func(_ context.Context, asked kind.Asked, q actionsQuery) (list []ActionRecord, err error) {
 	words := strings.Fields(strings.ToLower(q.Query))
 	for i := range motion.Action(motion.Actions) {
-		a := actionOf(i)
+		a := actionOf(i, asked.Base)
 		if (q.Category == "" || strings.EqualFold(q.Category, a.Category)) && a.has(words) {
 			list = append(list, a)
 		}
@@ -86,11 +86,11 @@ var listActions = kind.ReadList(kind.Read{
 	return list, nil
 })
 
-func actionOf(a motion.Action) ActionRecord {
+func actionOf(a motion.Action, base string) ActionRecord {
 	i := a.Info()
 	return ActionRecord{
 		Object: "animation_action", ID: i.ID, Name: i.Name, Category: i.Category, Description: i.Description, Tags: i.Tags, Loop: i.Loop,
-		DurationSeconds: seconds(i.Seconds),
+		DurationSeconds: seconds(i.Seconds), PreviewURL: kind.Some(base + strings.Replace(previews.Path, "{filename}", previewOf(a), 1)),
 	}
 }
 

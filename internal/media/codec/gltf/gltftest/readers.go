@@ -68,6 +68,28 @@ func ShowMaps(t testing.TB, folder, out string) Sight {
 	return see(t, "maps.mjs", folder, out)
 }
 
+// Film is what a browser found in an animated picture.
+type Film struct {
+	Frames        int
+	Forever       bool // it is shown round and round
+	Width, Height int
+	Milliseconds  []float64 // of each frame
+	Changed       []int     // pixels that change from one frame to the next
+	Clear         int       // pixels of the first frame
+	Error         string
+}
+
+// Watch decodes an animated picture in a headless browser, draws its frames into the PNG at out, and fails the test when it cannot.
+func Watch(t testing.TB, file, out string) Film {
+	t.Helper()
+	line, err := run(t, "moving.mjs", file, out)
+	var f Film
+	if e := json.Unmarshal(line, &f); e != nil || err != nil {
+		t.Fatalf("moving.mjs of %s: %v, %v, %s in %q", file, err, e, f.Error, line)
+	}
+	return f
+}
+
 func see(t testing.TB, script, file, out string) Sight {
 	t.Helper()
 	line, err := run(t, script, file, out)
