@@ -47,6 +47,30 @@ func TestArchetypeWords(t *testing.T) {
 	}
 }
 
+// TestForms checks that every other word for a trait gives it, before the noun or after it; one that names a material, a colour or a number may
+// say that instead.
+func TestForms(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	lost := 0
+	for _, a := range all.Archetypes {
+		for trait, words := range a.Forms {
+			for w := range strings.SplitSeq(words, ",") {
+				given := func(prompt string) bool { return slices.Contains(r.Read(prompt).Traits, trait) }
+				if w = strings.TrimSpace(w); given("a "+w+" "+a.Nouns[0]) || given("a "+a.Nouns[0]+", "+w) || given("a "+a.Nouns[0]+" "+w) {
+					continue
+				}
+				got := r.Read("a " + w + " " + a.Nouns[0])
+				if lost++; len(got.Materials) == 0 && len(got.Colours) == 0 && got.Count == 0 {
+					t.Logf("%s: %q is not %q; it gives %+v", a.Name, w, trait, got)
+				}
+			}
+		}
+	}
+	if lost > 12 {
+		t.Errorf("%d words are not the traits that their recipes say", lost)
+	}
+}
+
 // TestBroken reads states that change a form: the trait of what has one, and a modifier of everything else.
 func TestBroken(t *testing.T) {
 	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())

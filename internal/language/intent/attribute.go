@@ -86,7 +86,7 @@ func (d *reading) attribute(it, shade item, target string) {
 	case substance:
 		d.material(it, shade, target)
 	case modifying:
-		if target == "" && it.meaning.trait != "" && d.trait(it.meaning.trait) {
+		if target == "" && (it.meaning.trait != "" && d.trait(it.meaning.trait) || d.trait(d.form(it.text))) {
 			return
 		}
 		d.modifier(Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times, Target: target})
@@ -172,19 +172,9 @@ func (d *reading) trait(name string) bool {
 	return true
 }
 
-// form is the trait that a word is another word for on this archetype: "flying" is a trait of birds, and of an airliner that its gear is up.
-func (d *reading) form(word string) string {
-	if a := d.archetype(); a != nil {
-		for _, t := range a.Traits {
-			for w := range list(a.Forms[t]) {
-				if language.Normal(w) == word {
-					return t
-				}
-			}
-		}
-	}
-	return ""
-}
+// form is the trait that a word is another word for on this archetype, whatever it says of others: "flying" is a trait of birds, and of an
+// airliner that its gear is up; a "modern" radiator is a flat panel, and a modern table is polished.
+func (d *reading) form(word string) string { return d.forms[d.archetype()][word] }
 
 // measure takes the words of size, number and style, which are about the whole thing; a part's are not understood yet.
 func (d *reading) measure(it item, target string) {
@@ -193,7 +183,7 @@ func (d *reading) measure(it item, target string) {
 		d.out.Style = Style(it.name)
 	case it.kind == budget:
 		d.out.Triangles = int(it.meaning.amount)
-	case it.kind == sizing && d.trait(it.name): // a "low" table is more than a squashed one
+	case it.kind == sizing && (d.trait(it.name) || target == "" && d.trait(d.form(it.text))): // a "low" table is more than a squashed one
 	case target != "":
 		if it.kind != counting && it.kind != grouping {
 			d.kept = append(d.kept, leftover{it.at, it.raw})

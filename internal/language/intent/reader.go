@@ -22,13 +22,14 @@ type Reader struct {
 	covers    covers
 	names     map[string]string // of nouns that are an archetype's or an alias, the noun to read
 	nouns     map[string]*Entry
-	parts     map[string][]string         // of a word for a part, the roles that it may be, the likeliest first
-	implied   map[string][]string         // of a word, the traits that it implies
-	held      map[string][]string         // of a word, the traits that show things full of it
-	longNames map[string]int              // of the first word of a name, how many words the longest has
-	standIn   map[string]bool             // of names, those that something else stands in for: a cauldron is no teapot
-	apart     map[string]bool             // of names, those that are apart from what their last word names
-	kin       map[string][]wordnet.Synset // of an archetype, the senses of its kin
+	parts     map[string][]string          // of a word for a part, the roles that it may be, the likeliest first
+	implied   map[string][]string          // of a word, the traits that it implies
+	held      map[string][]string          // of a word, the traits that show things full of it
+	forms     map[*Entry]map[string]string // of a word, the trait of an archetype that it is another word for
+	longNames map[string]int               // of the first word of a name, how many words the longest has
+	standIn   map[string]bool              // of names, those that something else stands in for: a cauldron is no teapot
+	apart     map[string]bool              // of names, those that are apart from what their last word names
+	kin       map[string][]wordnet.Synset  // of an archetype, the senses of its kin
 	settings  []wordnet.Synset
 	spelled   []spelling // the nouns that are known with a slip of the pen in them, the shortest first
 	nearest   *wordnet.Targets
@@ -40,7 +41,7 @@ func New(v Vocabulary) *Reader {
 	r := &Reader{
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
 		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
-		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{},
+		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
 		longNames: map[string]int{}, standIn: map[string]bool{}, apart: map[string]bool{}, kin: map[string][]wordnet.Synset{},
 		net: wordnet.Open(),
 	}
@@ -48,7 +49,7 @@ func New(v Vocabulary) *Reader {
 		r.materials[m.Name] = true
 	}
 	for _, a := range v.Things {
-		r.byName[a.Name] = a
+		r.byName[a.Name], r.forms[a] = a, formsFor(a)
 		for _, n := range append(slices.Clone(a.Nouns), a.Name) {
 			r.own(n, a)
 		}
@@ -166,6 +167,19 @@ func (r *Reader) describe(a *Entry, late map[string]bool) {
 	}
 	indexed(r.implied, a.Implies)
 	indexed(r.held, a.Holds)
+}
+
+// formsFor finds of a word the trait that it is another word for on an archetype.
+func formsFor(a *Entry) map[string]string {
+	out := map[string]string{}
+	for _, t := range a.Traits {
+		for w := range list(a.Forms[t]) {
+			if out[w] == "" {
+				out[w] = t
+			}
+		}
+	}
+	return out
 }
 
 // indexed adds to an index of words the traits that they go with.
