@@ -109,7 +109,7 @@ var domed = []geom.Vec2{{X: .40, Y: -.10}, {X: .455, Y: -.10}, {X: .465, Y: -.08
 // earFlaps lets a soldier's helmet reach lower at the sides and behind.
 func earFlaps(q vec) vec {
 	low := geom.Smooth(.05, -.10, q.Y)
-	back := geom.Smooth(.55, -.2, geom.Cos(angle(q)))
+	back := geom.Smooth(.55, -.2, geom.Cos(angle(q))) * geom.Smooth(.1, .3, across(q)) // the same everywhere at the axis, which has no angle
 	q.Y -= low * .17 * back
 	k := 1 + .05*low
 	q.X, q.Z = q.X*k, q.Z*k

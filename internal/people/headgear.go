@@ -158,6 +158,26 @@ func (c eyePatch) dress(g *maker) {
 type coif struct{ stuff }
 
 func (c coif) dress(g *maker) {
-	hood{c.stuff}.dress(g)
+	hood(c).dress(g)
 	mantle{stuff: c.stuff, low: .072, off: .010, point: .020, calm: 1}.dress(g)
+}
+
+// chinStrap holds a helmet.
+type chinStrap struct{ stuff }
+
+func (c chinStrap) dress(g *maker) {
+	if !g.from(archetype.Fast) {
+		return
+	}
+	f, n := g.headFrame(), g.rows(14)
+	var path []vec
+	for i := range n + 1 {
+		a := geom.Mix(-1, 1, float32(i)/float32(n))
+		x := .30 * geom.Sin(a*geom.Pi/2)
+		k := geom.Cos(a * geom.Pi / 2)
+		path = append(path, f.at(x, .44-.46*geom.Smooth(0, .85, k), .02+.30*geom.Smooth(.2, 1, k)))
+	}
+	p := g.part("chin strap", g.plainly(c.stuff))
+	p.Sweep(path, axisZ, []geom.Vec2{{X: -.03 * f.size, Y: -.01 * f.size}, {X: .03 * f.size, Y: -.01 * f.size}, {X: .03 * f.size, Y: .01 * f.size}, {X: -.03 * f.size, Y: .01 * f.size}}, nil, false, 0)
+	g.add(p, g.on(rig.Head))
 }

@@ -162,15 +162,6 @@ func pocketed(x, y, w, h float32) painter {
 	}
 }
 
-// both is one painter over another.
-func both(ps ...painter) painter {
-	return func(o *tex.Sample, at vec, px float32) {
-		for _, p := range ps {
-			p(o, at, px)
-		}
-	}
-}
-
 // badge is a shield of metal on the left breast.
 func badge(o *tex.Sample, at vec, px float32) {
 	if at.Z < 0 {
@@ -265,4 +256,57 @@ func laced(o *tex.Sample, at vec, px float32) {
 	seam(o, line(x-w, .003, px))
 	f := geom.Frac(at.Y / .036)
 	tint(o, geom.RGB(0x4A3020), k*max(line(f-.5-(w-x)*8, .08, .06), line(f-.5+(w-x)*8, .08, .06)))
+}
+
+// inParts is painters one over another.
+func inParts(ps ...painter) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		for _, p := range ps {
+			p(o, at, px)
+		}
+	}
+}
+
+// brassButtons are four of them under a tie.
+func brassButtons(o *tex.Sample, at vec, px float32) {
+	if at.Z > 0 {
+		knobs(o, geom.RGB(0xD8A848), at, .014, .905, .050, 4, .0078, px)
+	}
+}
+
+// coatButtons are those of a long coat.
+func coatButtons(o *tex.Sample, at vec, px float32) {
+	if at.Z > 0 {
+		knobs(o, geom.RGB(0xC8C4B8), at, .014, .875, .062, 6, .0075, px)
+	}
+}
+
+// clasps are the hooks of a heavy coat, along the middle.
+func clasps(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	seam(o, line(at.X-.022, .002, px))
+	for i := range 4 {
+		k := inside(at.X, at.Y-.98+.085*float32(i), .024, .007, px)
+		tint(o, geom.RGB(0xB8BABC), k)
+		o.Metal, o.Rough = geom.Mix(o.Metal, .9, k), geom.Mix(o.Rough, .35, k)
+	}
+}
+
+// armBadge is a patch at the top of each sleeve.
+func armBadge(o *tex.Sample, at vec, px float32) {
+	x, y := at.Z, v(geom.Abs(at.X)-.155, at.Y-1, 0).Len()-.085
+	k := inside(x, y, .030, .034, px) * geom.Smooth(-.02, 0, (geom.Abs(at.X)-.155)+(at.Y-1)+.05)
+	tint(o, geom.RGB(0xC8A850), k)
+	tint(o, geom.RGB(0x1E2A4A), inside(x, y, .024, .028, px)*k)
+	knob(o, geom.RGB(0xC8A850), x, y, .012, px)
+}
+
+// webbed is rows of straps that pouches are buttoned to.
+func webbed(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(at.Y / .034)
+	k := geom.Smooth(.30, .34, f) * geom.Smooth(.80, .76, f)
+	o.Color = o.Color.Mul(1 + .22*k)
+	seam(o, .6*(line(f-.32, .03, px/.034)+line(f-.78, .03, px/.034)))
 }

@@ -37,7 +37,7 @@ var (
 	suitRing   = stuff{role: "rings", of: steel, color: 0xB8BCC2}
 	suitRubber = stuff{role: "soles", of: moulded, color: 0x3C4046}
 	suitGrey   = stuff{role: "boots", of: moulded, color: 0x8A8F96}
-	suitRed    = stuff{role: "stripes", of: enamel, color: 0xB5342A}
+	suitRed    = stuff{role: "bands", of: enamel, color: 0xB5342A}
 	suitBlue   = stuff{role: "hoses", of: enamel, color: 0x2E5F9E}
 	suit       = spacesuit{cloth: stuff{role: "suit", color: 0xDCDCDA}, shell: suitShell, ring: suitRing, stripe: suitRed, left: suitRed, right: suitBlue,
 		boot: suitGrey, sole: suitRubber}

@@ -111,10 +111,10 @@ var Queen = &Figure{
 	Name: "queen",
 	Body: Body{Woman: true, Heads: 5.6, Height: 1.70},
 	Head: Head{Woman: 1, Smile: .2, Hair: long, Under: .92},
-	Dyes: []dye{{"dress", []uint32{0x7A1E46, 0x2A4A8A, 0x1F5A4A, 0x5A2A7A}}, {"cape", []uint32{0x8E1F2A, 0x4A1F5E}}},
+	Dyes: []dye{{"gown", []uint32{0x7A1E46, 0x2A4A8A, 0x1F5A4A, 0x5A2A7A}}, {"cape", []uint32{0x8E1F2A, 0x4A1F5E}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "dress", hem: .06, trim: 0xD0A850, over: gownFront}, ground: .020, spread: .245, off: .008, depth: .028, neck: .040},
-		bell{stuff{role: "dress", hem: .03, trim: 0xD0A850}, .008, .070},
+		robe{stuff: stuff{role: "gown", hem: .06, trim: 0xD0A850, over: gownFront}, ground: .020, spread: .245, off: .008, depth: .028, neck: .040},
+		bell{stuff{role: "gown", hem: .03, trim: 0xD0A850}, .008, .070},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0xB08A50}, share: .2},
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xE0B050}, at: .016, tall: .034, thick: .010, buckle: brass},
 		cape{stuff: stuff{role: "cape", hem: .06, trim: 0xEFEAE0}, low: .03, wide: 1.05},

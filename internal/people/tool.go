@@ -89,6 +89,12 @@ func axe(t *toolHead) {
 		{X: -.030, Y: -.005}}, .016)
 }
 
+// redAxe is a firefighter's: a bit, and a pick behind.
+func redAxe(t *toolHead) {
+	t.bladed("axe head", stuff{role: "blade", of: enamel, color: 0xB0281E}, []geom.Vec2{{X: -.130, Y: -.045}, {X: -.030, Y: -.062}, {X: .020, Y: -.055}, {X: .085, Y: -.085}, {X: .095, Y: -.03},
+		{X: .085, Y: .020}, {X: .020, Y: -.008}, {X: -.030, Y: -.005}}, .022)
+}
+
 // halberd is an axe's bit, a hook behind, and a spike on top.
 func halberd(t *toolHead) {
 	t.bladed("halberd", bright, []geom.Vec2{{X: -.02, Y: -.16}, {X: .02, Y: -.16}, {X: .060, Y: -.13}, {X: .150, Y: -.20}, {X: .175, Y: -.10}, {X: .150, Y: .01}, {X: .060, Y: -.04},

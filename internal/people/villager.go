@@ -11,7 +11,7 @@ var plainHues = []uint32{0x7A2E26, 0x2F4A66, 0x40603E, 0x8A6A34, 0x6A5244, 0x5E3
 // Villager is a man or a woman of a village, whom the seed draws: body, head, and clothes of dyed wool.
 var Villager = &Figure{
 	Name: "villager",
-	Dyes: []dye{{"tunic dress", plainHues}, {"trousers", []uint32{0x4A3E34, 0x3E4650, 0x5A4630, 0x40382E}}, {"vest", []uint32{0x5A4028, 0x3E3A36, 0x6A4A34}},
+	Dyes: []dye{{"tunic gown", plainHues}, {"trousers", []uint32{0x4A3E34, 0x3E4650, 0x5A4630, 0x40382E}}, {"vest", []uint32{0x5A4028, 0x3E3A36, 0x6A4A34}},
 		{"shawl", []uint32{0x8A4A36, 0x4A5A6A, 0x6A6A44, 0x7A6A5A}}},
 	Vary: villager,
 }
@@ -68,7 +68,7 @@ func clad(r func(string, float32, float32) float32, one func(string, int) int) [
 func dressed(one func(string, int) int) []garment {
 	w := []garment{
 		shirt{stuff: linen, off: .004, neck: .046, below: -.16, sleeves: []float32{1.2, 1.5, 1.92}[one("sleeves", 3)], loose: .022, calm: .7},
-		robe{stuff: stuff{role: "dress", hem: .045, trim: []uint32{0, 0xC8A050, 0xDDD3BC}[one("trim", 3)], over: laced}, ground: .030, spread: .195, off: .014, depth: .024, neck: .018},
+		robe{stuff: stuff{role: "gown", hem: .045, trim: []uint32{0, 0xC8A050, 0xDDD3BC}[one("trim", 3)], over: laced}, ground: .030, spread: .195, off: .014, depth: .024, neck: .018},
 		shoes{stuff: brownBoots, share: .25},
 	}
 	if one("over", 3) > 0 {

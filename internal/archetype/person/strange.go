@@ -53,7 +53,7 @@ var Astronaut = &archetype.Archetype{
 	Called: "an astronaut",
 	Kin:    "astronaut",
 	Names:  "astronaut, spaceman, cosmonaut, space explorer, taikonaut, moonwalker, space traveller, space traveler",
-	Roles:  wears("suit shell visor rings stripes hoses gloves boots soles"),
+	Roles:  wears("suit shell visor rings bands hoses gloves boots soles"),
 	Height: 1.85,
 	Rigged: true,
 	Build:  people.Astronaut.Build,

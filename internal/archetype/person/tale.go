@@ -68,7 +68,7 @@ var Queen = &archetype.Archetype{
 	Called: "a queen",
 	Kin:    "queen",
 	Names:  "medieval queen, princess, empress",
-	Roles:  wears("dress cape collar crown belt hair skin boots gems"),
+	Roles:  wears("gown cape collar crown belt hair skin boots gems"),
 	Height: 1.76,
 	Rigged: true,
 	Build:  people.Queen.Build,

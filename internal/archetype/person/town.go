@@ -13,7 +13,7 @@ var Villager = &archetype.Archetype{
 	Called: "a villager",
 	Kin:    "villager, peasant, commoner",
 	Names:  "townsman, townswoman, townsperson, villager, peasant, peasant woman, peasant man, medieval villager, medieval peasant, commoner, npc, man, woman, old man, old woman, lady, gentleman, girl, boy, child, kid",
-	Roles:  wears("tunic dress trousers shirt vest shawl apron boots belt beard hair skin"),
+	Roles:  wears("tunic gown trousers shirt vest shawl apron boots belt beard hair skin"),
 	Traits: append([]string{"child"}, sexes...),
 	Forms:  sexWord,
 	Implies: map[string]string{"woman": "woman, lady, townswoman, peasant woman, old woman, girl, maiden, grandmother", "man": "man, townsman, peasant man, old man, gentleman, boy, grandfather",
