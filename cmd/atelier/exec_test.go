@@ -44,7 +44,7 @@ func outside(t *testing.T) *install {
 	settings := `operations: {cancel: all}
 engines:
   exec:
-    - {name: shell, version: "1", command: [/bin/sh, ` + script + `], timeout: 2s, env: {MODEL: ` + model + `, FOREIGN: ` + foreign + `}}
+    - {name: shell, version: "1", command: [/bin/sh, ` + script + `], timeout: 20s, env: {MODEL: ` + model + `, FOREIGN: ` + foreign + `}}
     - {name: patient, version: "1", command: [/bin/sh, ` + script + `], timeout: 5m, env: {MODEL: ` + model + `}}
   routes:
     - {preset: production, engines: [patient]}
@@ -94,7 +94,7 @@ func TestAnEngineOutside(t *testing.T) {
 	for _, f := range []struct{ prompt, code, says string }{
 		{"a broken thing", "generation_failed",
 			"The engine shell made something that cannot be used: The file is not a binary glTF 2.0 (GLB). Nothing was charged."},
-		{"a hanging lamp", "generation_failed", "took longer than 2s"},
+		{"a hanging lamp", "generation_failed", "took longer than 20s"},
 		{"a refused thing", "invalid_generation_input", "Nothing like that is made here. Nothing was charged."},
 	} {
 		if op := wait(begin(f.prompt, "fast")); op.Status != client.Failed || op.Error.Code != f.code || !strings.Contains(op.Error.Message, f.says) {
