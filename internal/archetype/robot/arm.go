@@ -3,6 +3,7 @@ package robot
 import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
@@ -11,16 +12,19 @@ import (
 func (r *robot) arm(s side) {
 	b := r.bones.arms[s]
 	upper, lower, l := s.seen(b.upper), s.seen(b.lower), r.Limb
+	r.follow(s.bone(rig.LeftShoulder))
 	if r.Level > archetype.Sparse {
 		r.ball(s.of("shoulder"), upper, .072)
 	}
 	r.pauldron(s)
+	r.follow(s.bone(rig.LeftUpperArm))
 	r.put(upper, r.core(s.of("upper arm"), .040, -.262, -.221, -.02))
 	r.put(upper, r.shell(s.of("upper arm guard"), r.finish.armour, l, []hoop{
 		{-.212, .084, .088, .026, 0}, {-.196, .098, .102, .032, 0}, {-.140, .106, .108, .035, 0}, {-.100, .098, .098, .032, 0},
 	}, .006))
 	elbow := upper.Mul(l.move(0, -upperArm, 0))
 	r.hinge(s.of("elbow"), elbow, .050*l.Deep, .060*l.Wide)
+	r.follow(s.bone(rig.LeftLowerArm))
 	r.forearm(s, lower)
 	wrist := lower.Mul(l.move(0, -lowerArm, 0))
 	ring := []geom.Vec2{{X: .030, Y: -.014}, {X: .039, Y: -.006}, {X: .039, Y: .006}, {X: .031, Y: .011}, {X: .031, Y: .050}}

@@ -3,6 +3,7 @@ package robot
 import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 )
 
@@ -10,6 +11,7 @@ import (
 func (r *robot) leg(s side) {
 	b, l := r.bones.legs[s], r.Limb
 	upper, lower := s.seen(b.upper), s.seen(b.lower)
+	r.follow(s.bone(rig.LeftUpperLeg))
 	r.put(upper, r.core(s.of("thigh"), .048, -.350, -.311, -.02))
 	if r.from(archetype.Standard) {
 		r.put(upper, r.turned(s.of("hip collar"), r.finish.dark, .058,
@@ -19,6 +21,7 @@ func (r *robot) leg(s side) {
 		{-.296, .108, .120, .036, .004}, {-.276, .126, .138, .038, .004}, {-.190, .142, .156, .042, .004}, {-.110, .138, .152, .042, .004},
 		{-.074, .110, .124, .042, .002},
 	}, .008))
+	r.follow(s.bone(rig.LeftLowerLeg))
 	r.hinge(s.of("knee"), lower, .058*l.Deep, .072*l.Wide)
 	r.kneecap(s, upper, lower)
 	r.put(lower, r.core(s.of("shin"), .042, -.352, -.336, -.02))

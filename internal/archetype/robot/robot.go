@@ -6,6 +6,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
@@ -106,6 +107,7 @@ type robot struct {
 	scene  *scene.Scene
 	bones  *skeleton
 	finish finishes
+	on     rig.Follow // the bone of the parts that are put next
 }
 
 func buildRobot(_ context.Context, brief archetype.Brief) (*scene.Scene, error) {
@@ -113,19 +115,27 @@ func buildRobot(_ context.Context, brief archetype.Brief) (*scene.Scene, error) 
 	r.scene.View.Yaw, r.scene.View.Pitch, r.scene.View.Fill = .50, .15, .9
 	r.bones = r.pose()
 	r.finish = r.finishes()
+	r.follow(rig.Head)
 	r.head()
+	r.follow(rig.Neck)
 	r.neck()
+	r.follow(rig.UpperChest)
 	r.chest()
 	r.backpack()
+	r.follow(rig.Spine)
 	r.waist()
+	r.follow(rig.Hips)
 	r.pelvis()
 	for _, s := range []side{left, right} {
 		r.arm(s)
+		r.follow(s.bone(rig.LeftHand))
 		r.hand(s)
 		r.leg(s)
+		r.follow(s.bone(rig.LeftFoot))
 		r.foot(s)
 	}
 	r.scene.Joints = r.bones.joints()
+	r.scene.Bones, r.scene.Stance = r.rig()
 	r.scene.Sockets = r.sockets()
 	return r.scene, nil
 }
@@ -144,4 +154,7 @@ func (r *robot) part(name string, s tex.Surface) *solid.Part {
 }
 
 // put places a part in a frame and adds it.
-func (r *robot) put(frame geom.Affine, p *solid.Part) { r.scene.Add(p.Place(frame)) }
+func (r *robot) put(frame geom.Affine, p *solid.Part) {
+	p.Follow = r.on
+	r.scene.Add(p.Place(frame))
+}

@@ -47,6 +47,7 @@ func TestBonesAreLeft(t *testing.T) {
 		{"a knight", rig.Humanoid, "walks, then waves"},
 		{"a wolf", rig.Quadruped, "gallops, then sits"},
 		{"a crate", "", ""},
+		{"a yellow robot", rig.Humanoid, "dances"},
 		{"a tall wizard", rig.Humanoid, "nods"},
 		{"an eagle", rig.Bird, "flies"},
 		{"a trout", rig.Fish, "swims"},
