@@ -1,4 +1,4 @@
-// Package account says who calls: the account that owns, the credential that speaks for it.
+// Package account is the caller of a request: the account that owns, and the credential that speaks for it.
 package account
 
 // Mode is the side of an account that a credential belongs to.

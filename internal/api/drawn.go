@@ -43,7 +43,7 @@ func newDrawings() *drawings {
 	return &drawings{data: map[string][]byte{}, making: map[string]*drawing{}, turn: make(chan struct{}, 1)}
 }
 
-// get is the file of a name. It is made on when those who have asked for it go away.
+// get is the file of a name. It is made to the end even when every caller that asked for it has gone.
 func (d *drawings) get(ctx context.Context, name string, draw func(context.Context) ([]byte, error)) ([]byte, error) {
 	d.mu.Lock()
 	data, ok := d.data[name]

@@ -28,7 +28,7 @@ func ArtifactOf(f File, base string) Artifact {
 	}
 }
 
-// URL is the capability URL of the file: whoever has it may read the file.
+// URL is the capability URL of the file: its holder may read the file.
 func (f File) URL(base string) string { return base + "/files/" + f.ID + "/" + f.Secret + "/" + f.Name }
 
 // Manifest says what an asset consists of and where it came from. What does not apply is null.

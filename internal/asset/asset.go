@@ -125,7 +125,7 @@ const (
 	Recipe        Role = "recipe"
 	Programs      Role = "programs"       // the recipes that a model was built from, kept for its recipe file
 	DraftGLB      Role = "draft_glb"      // the preview's mesh, kept for the final
-	Rig           Role = "rig"            // the bones that a model hangs on, kept for whoever animates it
+	Rig           Role = "rig"            // the bones that a model hangs on, kept for animating it
 	RoundRecipe   Role = "round_recipe"   // what a round of the Modeler has written
 	RoundReport   Role = "round_report"   // what was found wrong with it
 	RoundPicture  Role = "round_picture"  // how it looks

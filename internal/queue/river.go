@@ -22,7 +22,7 @@ const (
 	cooldown = 10 * time.Millisecond  // between two looks for permits: a burst is fetched at once
 	tellEach = 2 * time.Millisecond   // and between two notifications of new ones
 	poll     = 100 * time.Millisecond // how often permits are looked for whose notification was swallowed by tellEach
-	keep     = time.Minute            // how long used permits stay in the table, for whoever looks at it
+	keep     = time.Minute            // how long used permits stay in the table, for people who look at it
 )
 
 // River is a Queue of all processes on one PostgreSQL. Every task that becomes ready brings a permit, a job of River's that

@@ -97,7 +97,7 @@ func innermost(stack starlark.CallStack, file string) syntax.Position {
 	return syntax.MakePosition(&file, 1, 0)
 }
 
-// hints say what a writer may have meant who knows another tool.
+// hints say what a writer may have meant: words of other tools, and the word here.
 var hints = []struct{ in, say string }{
 	{"undefined: pi", "angles are degrees: a full turn is 360; the length of a circle is turn_length(r)"},
 	{"undefined: math", "sin, cos, atan2, sqrt, pow, abs, floor are there without a module; angles are degrees"},

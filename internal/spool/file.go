@@ -139,13 +139,13 @@ func (f *File) Replace(fill func(io.Writer) error) error {
 		}
 	}
 	if err := fill(next); err != nil {
-		_ = next.Close() // nobody reads it
+		_ = next.Close() // it is never read
 		return err
 	}
 	before := f.file
 	f.file, f.memory, f.size = next.file, next.memory, next.size
 	if before != nil {
-		_ = before.Close() // nobody reads it
+		_ = before.Close() // it is never read
 	}
 	return nil
 }

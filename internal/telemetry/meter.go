@@ -1,7 +1,7 @@
 // Package telemetry is what an operator sees of the service from outside: counts and durations for Prometheus (Meter),
 // spans for OpenTelemetry (Tracer).
 //
-// A nil *Meter counts nothing and a nil *Tracer traces nothing, so whoever holds one asks no questions and pays nothing
+// A nil *Meter counts nothing and a nil *Tracer traces nothing, so its holder needs no test for nil and pays nothing
 // when it is off. No label and no attribute holds what a caller has written: routes stand as patterns, never as paths,
 // because the path of a file is the capability to read it. Labels are bounded: no account, no ID.
 package telemetry

@@ -21,7 +21,7 @@ const RecipeType = "application/x-starlark"
 const Seed = 1
 
 // BriefOf is the brief by which a recipe's model is built, with the words that the recipe says of itself. r is nil for a script that is
-// words alone. Everybody who builds a recipe begins here, so that its bytes are the same everywhere.
+// words alone. Every build of a recipe begins here, so that its bytes are the same everywhere.
 func BriefOf(r *recipe.Recipe, s recipe.Script, preset operation.Preset, seed int64) engine.Brief {
 	b := engine.Brief{Makes: asset.Model, Preset: preset, Seed: seed, Asked: s.Asked}
 	if len(s.Spoken) > 0 {

@@ -28,7 +28,7 @@ func (l *lantern) newFlame() flame {
 	return f
 }
 
-// mirrored is the image of the flame in the open door, as one sees it who stands before the lantern. door maps the panel, wide metres across.
+// mirrored is the image of the flame in the open door, seen from in front of the lantern. door maps the panel, wide metres across.
 func (f flame) mirrored(door geom.Affine, wide float32) flame {
 	image := f
 	image.at = door.Point(geom.Vec3{X: -.14 * wide, Z: -.045})

@@ -9,7 +9,7 @@ import (
 )
 
 // raster finds the face under the middle of each texel, then grows every patch by one texel,
-// so that whoever filters the maps at a patch's rim reads its own colours.
+// so that filtering the maps at a patch's rim reads the patch's own colours.
 func (s *sheet) raster(ctx context.Context) error {
 	s.face, s.owner = make([]int32, s.size*s.size), make([]int32, s.size*s.size)
 	err := band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {

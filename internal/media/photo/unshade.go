@@ -56,7 +56,7 @@ var occlusion = func() (t [256]float32) {
 	return t
 }()
 
-// fit solves the two normal equations. Sums are gathered by row, so that they do not depend on who adds them first.
+// fit solves the two normal equations. Sums are gathered by row, so that they do not depend on which goroutine adds first.
 func (u *unshading) fit(ctx context.Context) error {
 	rows := make([][8]float64, u.Size)
 	if err := band.Rows(ctx, u.Size, rowsAtOnce, func(lo, hi int) {

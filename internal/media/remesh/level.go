@@ -130,7 +130,7 @@ func (m *level) connect(l *level) {
 }
 
 // Rounds of smoothing on each level, and how many places one run of work takes: runs read each other's places as they were before
-// the round, so the result does not depend on who does which.
+// the round, so the result does not depend on which goroutine does which.
 const (
 	turns = 8
 	run   = 1024

@@ -2,7 +2,7 @@
 //
 // Everything is a pure function of its arguments and of a seed, so the same call gives the same bits. A Clock says how many samples a
 // second has, whether the sound is a loop, and when work must stop: the long functions are its methods, look at its context every few
-// thousand samples, and stop with what they have; whoever began the work checks the context at its end. Buffers are float32 and arithmetic
+// thousand samples, and stop with what they have; the caller that began the work checks the context at its end. Buffers are float32 and arithmetic
 // is float64. Times are seconds, frequencies hertz, pans −1 (left) to 1 (right), amplitudes 1 at full scale. Start at Clock and Stereo.
 package sound
 

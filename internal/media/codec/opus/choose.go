@@ -24,7 +24,7 @@ type encoder struct {
 	resolver   resolver
 	demand     demand
 	packer     *packer
-	decoder    *decoder // nil: nobody asks what is decoded
+	decoder    *decoder // nil: what is decoded is not asked for
 	frame      frame
 	intensity  int
 }

@@ -1,6 +1,6 @@
 // Package picture reads the pictures that callers bring: PNG, JPEG and WebP.
 //
-// Look reads the header and says what the pixels will cost, so that whoever decodes can wait for room, or refuse, before a
+// Look reads the header and says what the pixels will cost, so that the caller of the decoder can wait for room, or refuse, before a
 // pixel is held. Rows gives the pixels a row at a time, the right way up, as 8 bits a channel. Strip writes the file as it came,
 // without anything that is no pixel: places, dates, names, profiles.
 package picture

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/codec/png"
 )
 
-// maxSide is the longest side of a PNG or JPEG that is looked at. What a caller may send is for whoever asks to say.
+// maxSide is the longest side of a PNG or JPEG that is looked at. The bound on what callers may send is set by the package that reads their bodies.
 const maxSide = 1<<16 - 1
 
 // lookPNG reads the header. The rows of an animated PNG are its default image: the first frame, or a picture in place of the animation.
