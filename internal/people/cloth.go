@@ -69,11 +69,11 @@ func twill(p *tex.Point, color vec) tex.Sample {
 	light, dark := geom.Mix3(color, v(1, .97, .9), .16), color.Mul(.62)
 	rib := float32((int(geom.Floor(p.Texture.X/2))+int(geom.Floor(p.Texture.Y/2)))&1)*2 - 1
 	broad := p.Fractal(4, 2, 21)
-	c := geom.Mix3(color, light, geom.Clamp01(.22*broad+.02*rib))
-	c = geom.Mix3(c, dark, geom.Clamp01(.08-.03*rib-.20*broad))
+	c := geom.Mix3(color, light, geom.Clamp01(.22*broad+.01*rib))
+	c = geom.Mix3(c, dark, geom.Clamp01(.08-.015*rib-.20*broad))
 	c = geom.Mix3(c, dark, .55*geom.Smooth(.80, .25, p.Open))
 	c = geom.Mix3(c, light, .35*geom.Smooth(.012, .002, p.Edge))
-	return tex.Sample{Color: c, Rough: .86, Height: .07 * rib * p.Texel}
+	return tex.Sample{Color: c, Rough: .86, Height: .025 * rib * p.Texel}
 }
 
 // mail is rings of iron, row on row.
