@@ -26,6 +26,7 @@ type Head struct {
 	Tusks                                             float32 // length of tusks, heads; 0: none
 	Stubble                                           float32 // 0 … 1
 	Share                                             float32 // of the triangles; 0: 1.7
+	Mask                                              uint32  // colour of a mask about the eyes, sRGB; 0: none
 	Neck                                              float32 // a share
 
 	Tones  []skin   // one is drawn by the seed; nil: those of mankind
@@ -120,7 +121,7 @@ func (h *Head) field(f headFrame, skull *mould) sdf.Field {
 	head = h.lidded(f, head)
 	head = sdf.Union(.020*s, head, m(h.ear(f)))
 	r := (1 + h.Neck) * geom.Mix(.185, .140, h.Woman)
-	neck := sdf.Union(.03*s, f.cone(0, .22, -.07, r, 0, -.30, -.14, r*1.10), m(f.cone(1.03*r, .17, -.10, .27*r, .30*r, -.28, -.050, .22*r)))
+	neck := sdf.Union(.03*s, f.cone(0, .22, -.07, r, 0, -.30, -.085, r*1.02), m(f.cone(1.03*r, .17, -.10, .27*r, .30*r, -.28, -.050, .22*r)))
 	return sdf.Union(.06*s, head, neck)
 }
 

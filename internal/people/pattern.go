@@ -310,3 +310,21 @@ func webbed(o *tex.Sample, at vec, px float32) {
 	o.Color = o.Color.Mul(1 + .22*k)
 	seam(o, .6*(line(f-.32, .03, px/.034)+line(f-.78, .03, px/.034)))
 }
+
+// crossed is a jacket whose left side lies over the right: a border from the neck to the waist, of another colour.
+func crossed(rim uint32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		if at.Z < 0 || at.Y < .68 {
+			return
+		}
+		for _, side := range [2]float32{1, -1} {
+			d := geom.Abs(at.X*side-.072+(1.045-at.Y)*.42) - .0145
+			if side < 0 && at.X > .072-(1.045-at.Y)*.42 { // what lies under
+				continue
+			}
+			k := geom.Smooth(px, -px, d)
+			o.Color = geom.Mix3(o.Color, geom.RGB(rim), k)
+			o.Height += k * .5 * px
+		}
+	}
+}

@@ -39,9 +39,9 @@ func torn(p *solid.Part, deep float32) {
 
 // filthy is earth and old blood on cloth.
 func filthy(o *tex.Sample, at vec, px float32) {
-	n := geom.Fractal(at, 19, 3, px, 31)
+	n := geom.Fractal(at, 14.5, 3, px, 31)
 	o.Color = geom.Mix3(o.Color, geom.RGB(0x3A2A1E), .65*geom.Smooth(.10, .45, n))
-	blood := geom.Smooth(.22, .42, geom.Fractal(at.Add(v(3, 1, 2)), 10, 3, px, 33))
+	blood := geom.Smooth(.22, .42, geom.Fractal(at.Add(v(3, 1, 2)), 7.6, 3, px, 33))
 	o.Color = geom.Mix3(o.Color, geom.RGB(0x4E1512), .8*blood)
 }
 

@@ -54,3 +54,58 @@ var Astronaut = &Figure{
 		lifePack{suit: suit, shell: suitShell, ring: suitRing, rubber: suitRubber, face: suitGrey, left: suitRed, right: suitBlue},
 	},
 }
+
+// Superhero is a man of muscles in a suit with an emblem, a mask and a cape.
+var Superhero = &Figure{
+	Name: "superhero",
+	Body: Body{Height: 1.88, Heads: 6, Bulk: 1.10, Broad: 1.20, Hip: .96, Hands: 1.22, Feet: 1.16},
+	Head: Head{Jaw: .10, Chin: .12, Brow: .1, Stern: .3, Smile: .3, Mask: 0x1E2A4E, Hair: short, Irises: []uint32{0x4A7AA8}},
+	Dyes: []dye{{"cape boots gloves", []uint32{0xA82420, 0xA82420, 0xC89A28, 0x5A2A7A}}, {"suit", []uint32{0x24408A, 0x24408A, 0x2A2C34, 0x1F6A4E}}},
+	Wears: []garment{
+		tights{stuff: stuff{role: "suit", over: heroic(0xA82420, 0xC0241E, 0xF0C23A)}},
+		shoes{stuff: stuff{role: "boots", of: suede}, tall: .235, wide: .010, cuff: .034},
+		gloves{stuff: stuff{role: "gloves", of: suede}, thick: .0022, share: .7},
+		belt{stuff: stuff{role: "belt", of: gilt, color: 0xE0B040}, tall: .044, at: -.028, thick: .010},
+		cape{stuff: stuff{role: "cape"}, low: .10, wide: 1.08},
+	},
+	Stand: stance{arms: [2]armStance{{fwd: -.10, out: .62, twist: 1.05, bend: 1.25, grip: .95}, {fwd: -.10, out: .62, twist: 1.05, bend: 1.25, grip: .95}}, headYaw: .14, nod: -.04},
+}
+
+// Ninja is in dark clothes with only the eyes to be seen, a sword across the back.
+var Ninja = &Figure{
+	Name: "ninja",
+	Body: Body{Height: 1.74, Heads: 5.7, Bulk: .98, Hands: 1.15},
+	Head: Head{Stern: .8, Lids: -.04, Brows: -1, Ears: -.5, Bulk: -.2, Tones: []skin{fair, tanned}, Irises: []uint32{0x3A281A}, Locks: []uint32{0x17120F}, Share: 1},
+	Dyes: []dye{{"clothes", []uint32{0x24262E, 0x24262E, 0x2A2430, 0x1E2E38}}, {"sash", []uint32{0x8E2420, 0x8E2420, 0x3A4A6A, 0x5A5A5E}}},
+	Wears: []garment{
+		trousers{stuff: stuff{role: "clothes"}, off: .016, cuff: .10, loose: .018, tuck: .200},
+		shirt{stuff: stuff{role: "clothes", over: crossed(0x0E0F12)}, off: .013, below: .060, flare: .020, neck: .050, sleeves: 1.75, loose: .010},
+		shoes{stuff: stuff{role: "boots", of: suede, color: 0x17181C}, tall: .210, thick: .003},
+		gloves{stuff: stuff{role: "gloves", of: suede, color: 0x17181C}, thick: .0018, share: .7},
+		belt{stuff: stuff{role: "sash"}, tall: .070, at: .004, thick: .012},
+		cowl{stuff: stuff{role: "clothes"}},
+		katana{wrap: stuff{role: "wrap", of: hide, color: 0x5A1A18}, slung: true},
+	},
+	Stand: stance{arms: [2]armStance{{fwd: .50, out: .30, twist: .55, bend: 1.30, grip: .45}, {fwd: .20, out: .34, twist: .30, bend: .95, grip: .8}}, lean: .08, headYaw: .12, nod: .02},
+}
+
+// lacquered is the armour of a samurai.
+var lacquered = lamellar{plates: stuff{role: "armour", of: enamel, color: 0x8A1E1C}, lace: stuff{role: "cords", color: 0xE0D6BC}, metal: stuff{role: "trim", of: gilt, color: 0xC89A48}}
+
+// Samurai is in laced armour with a crested helmet, sword in hand.
+var Samurai = &Figure{
+	Name: "samurai",
+	Body: Body{Height: 1.76, Heads: 5.6, Bulk: 1.02, Broad: 1.06, Hands: 1.2},
+	Head: Head{Stern: 1, Lids: -.03, Beard: moustache, Tones: []skin{fair, tanned}, Irises: []uint32{0x3A281A}, Locks: []uint32{0x17120F}},
+	Dyes: []dye{{"armour", []uint32{0x8A1E1C, 0x8A1E1C, 0x1E2436, 0x1C1A1C, 0x2A4A34}}, {"cords", []uint32{0xE0D6BC, 0xC8A040, 0xD8D8DC}}},
+	Wears: []garment{
+		trousers{stuff: stuff{role: "trousers", color: 0x2E2C38}, off: .020, cuff: .10, loose: .034, tuck: .230},
+		shirt{stuff: stuff{role: "shirt", color: 0x34323E}, off: .010, below: .050, flare: .02, neck: .056, sleeves: 1.85, loose: .012},
+		shoes{stuff: stuff{role: "boots", color: 0xD8D2C4}, tall: .10, thick: .003},
+		gloves{stuff: stuff{role: "gloves", of: suede, color: 0x4A3A2A}, thick: .0020, share: .7},
+		lacquered,
+		kabuto{lamellar: lacquered, crest: stuff{role: "crest", of: gilt, color: 0xE8B848}},
+	},
+	Holds: [2]carried{1: {katana{wrap: stuff{role: "wrap", of: hide, color: 0x1E1E24}}, armStance{fwd: .28, out: .30, bend: 1.10, grip: 1}}},
+	Stand: stance{arms: [2]armStance{{fwd: .10, out: .28, bend: .55, grip: .7}, easy}, headYaw: .10},
+}

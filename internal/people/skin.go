@@ -82,6 +82,11 @@ func (c complexion) paint(o *tex.Sample, q vec, broad, fine, texel float32) {
 	nostril := near(.026*(1+h.Nose)*(1-.3*h.Woman), .262+.010*h.Woman, .375+.055*h.noseOut(), .026) * geom.Smooth(.275, .262, q.Y-.010*h.Woman)
 	o.Color = o.Color.Mul(1 - .75*nostril)
 	c.lips(o, q, x)
+	if h.Mask != 0 {
+		tall := .085 + .030*geom.Smooth(.10, .30, x) - .030*geom.Smooth(.06, 0, x)
+		k := geom.Smooth(1+8*texel, 1-8*texel, geom.Abs(q.Y-e.at.Y-.012-.10*max(0, x-.12))/tall) * geom.Smooth(.325, .315, x) * geom.Smooth(.02, .06, q.Z)
+		o.Color, o.Rough = geom.Mix3(o.Color, geom.RGB(h.Mask), k), geom.Mix(o.Rough, .7, k)
+	}
 	c.lashes(o, v(x, q.Y, q.Z), e)
 	if h.Stubble > 0 {
 		lip := geom.Smooth(.05, .02, v(x*.5, q.Y-.185, 0).Len())

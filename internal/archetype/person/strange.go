@@ -58,3 +58,44 @@ var Astronaut = &archetype.Archetype{
 	Rigged: true,
 	Build:  people.Astronaut.Build,
 }
+
+// Superhero wears a suit, a mask and a cape.
+var Superhero = &archetype.Archetype{
+	Name:   "superhero",
+	Family: "person",
+	Nouns:  []string{"superhero"},
+	Called: "a superhero",
+	Names:  "superhero, caped hero, caped crusader, masked hero, comic book hero, vigilante hero",
+	Roles:  wears("suit cape boots gloves belt hair skin"),
+	Height: 1.88,
+	Rigged: true,
+	Build:  people.Superhero.Build,
+}
+
+// Ninja is in dark clothes.
+var Ninja = &archetype.Archetype{
+	Name:   "ninja",
+	Family: "person",
+	Nouns:  []string{"ninja"},
+	Called: "a ninja",
+	Kin:    "ninja",
+	Names:  "ninja, shinobi, ninja warrior, ninja assassin, kunoichi, assassin",
+	Roles:  wears("clothes sash boots gloves skin scabbard wrap"),
+	Height: 1.74,
+	Rigged: true,
+	Build:  people.Ninja.Build,
+}
+
+// Samurai is in laced armour.
+var Samurai = &archetype.Archetype{
+	Name:   "samurai",
+	Family: "person",
+	Nouns:  []string{"samurai"},
+	Called: "a samurai",
+	Kin:    "samurai",
+	Names:  "samurai, samurai warrior, ronin, shogun, bushi, daimyo, samurai in armour, samurai in armor, japanese warrior",
+	Roles:  wears("armour cords trim crest shirt trousers boots gloves blade skin"),
+	Height: 1.95,
+	Rigged: true,
+	Build:  people.Samurai.Build,
+}
