@@ -20,10 +20,7 @@ func (c katana) dress(g *maker) {
 		if !g.free() {
 			return
 		}
-		y := v(.55, -.83, 0).Norm()
-		from := v(0, g.joint(rig.UpperChest).Y, 0)
-		z := from.Z - march(g.over.trunk, from, v(0, 0, -1), reach) - .026
-		at, on = geom.Affine{X: y.Cross(v(0, 0, -1)), Y: y, Z: v(0, 0, -1), T: v(0, from.Y, z).Mad(y, -.30*k)}.Mul(geom.Stretch(k, k, k)), g.on(rig.UpperChest)
+		at, on = g.onBack(.30)
 	}
 	n := g.rows(16)
 	bend := func(t float32) (vec, vec) { // of the blade, from the guard up

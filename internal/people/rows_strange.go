@@ -1,5 +1,7 @@
 package people
 
+import "atelier/internal/archetype"
+
 // Skeleton is the bones of a man, whole and free of flesh.
 var Skeleton = &Figure{
 	Name:  "skeleton",
@@ -108,4 +110,72 @@ var Samurai = &Figure{
 	},
 	Holds: [2]carried{1: {katana{wrap: stuff{role: "wrap", of: hide, color: 0x1E1E24}}, armStance{fwd: .28, out: .30, bend: 1.10, grip: 1}}},
 	Stand: stance{arms: [2]armStance{{fwd: .10, out: .28, bend: .55, grip: .7}, easy}, headYaw: .10},
+}
+
+// Elf is an archer of the woods with pointed ears, a man or a woman.
+var Elf = &Figure{
+	Name: "elf",
+	Body: Body{Height: 1.80, Heads: 6, Bulk: .86, Broad: .92, Hands: 1.10, Feet: 1.05},
+	Head: Head{Woman: .35, Bulk: -.5, Pointed: .36, Jaw: -.05, Stern: -.2, Tones: []skin{fair, fair, tanned}, Irises: []uint32{0x4E8A5A, 0x4A7AA8},
+		Locks: []uint32{0xD8C48A, 0xE2DCC8, 0x8A5A32, 0x3A2A20}, Hair: long},
+	Dyes: []dye{{"tunic", []uint32{0x3E5A34, 0x3E5A34, 0x2F5550, 0x5E6A3A}}, {"cape", []uint32{0x2E4430, 0x4A3E2E, 0x34404A}}},
+	Wears: []garment{
+		trousers{stuff: stuff{role: "trousers", color: 0x6A5A44}, off: .008, cuff: .10, loose: .008, tuck: .220},
+		shirt{stuff: stuff{role: "shirt", color: 0xD8CFB4}, off: .006, below: .010, neck: .054, sleeves: 1.9, loose: .012},
+		shirt{stuff: stuff{role: "tunic", hem: .022, trim: 0xC8A45A}, off: .008, below: .105, flare: .030, neck: .046, sleeves: .34, loose: .008},
+		shoes{stuff: stuff{role: "boots", of: suede, color: 0x5A4028}, tall: .235, wide: .012, cuff: .036},
+		bracers{stuff{role: "bracers", of: hide, color: 0x5A3A24}},
+		belt{stuff: brownBelt, at: -.002, tall: .042, buckle: brass},
+		cape{stuff: stuff{role: "cape", hem: .02, trim: 0xC8A45A}, low: .12, wide: .92},
+		quiver{leather: stuff{role: "quiver", of: hide, color: 0x6A4428}, feathers: stuff{role: "feathers", color: 0xDAD6C4}},
+	},
+	Holds: [2]carried{{bow{stuff{role: "bow", of: timber, color: 0x8A5A30}}, armStance{fwd: .12, out: .46, bend: 1.00, grip: 1}}},
+	Stand: stance{arms: [2]armStance{easy, easy}, headYaw: -.10},
+	Vary: func(f *Figure, b *archetype.Brief) {
+		if b.Traits["woman"] || !b.Traits["man"] && b.Seed.Sub("sex").Unit() < .5 {
+			h := f.Head.(Head)
+			h.Woman, f.Head = 1, h
+			f.Body = Body{Woman: true, Height: 1.72, Heads: 5.9, Bulk: .82, Bust: .8}
+		}
+	},
+}
+
+// Dwarf is short and broad, with a braided beard, mail and a hammer.
+var Dwarf = &Figure{
+	Name: "dwarf",
+	Body: Body{Height: 1.36, Heads: 4.3, Bulk: 1.26, Broad: 1.22, Hip: 1.10, Belly: .022, Hands: 1.42, Feet: 1.40},
+	Head: Head{Bulk: .5, Brow: .5, Nose: .5, Jaw: .05, Ears: .1, Brows: .6, Stern: .5, Hair: hatted, Beard: braided, Tones: []skin{fair, tanned},
+		Locks: []uint32{0xA8552A, 0xB9742C, 0x6A4022, 0xC8C0B0}},
+	Dyes: []dye{{"tunic", []uint32{0x7A2E26, 0x2F4A66, 0x4C5A3E}}},
+	Wears: []garment{
+		trousers{stuff: stuff{role: "trousers", color: 0x4E4236}, off: .010, cuff: .12, loose: .014, tuck: .190},
+		shirt{stuff: stuff{role: "tunic", hem: .030, trim: 0xC8A04A}, off: .010, below: .130, flare: .036, neck: .056, sleeves: 1.6, loose: .014},
+		shirt{stuff: stuff{role: "mail", of: ringed, color: 0x8A8D93}, off: .010, below: .070, flare: .020, neck: .056, sleeves: .62, loose: .012, calm: .7},
+		shoes{stuff: stuff{role: "boots", of: hide, color: 0x4A3222}, tall: .210, wide: .016, cuff: .040, thick: .006},
+		bracers{stuff{role: "bracers", of: hide, color: 0x5A3A24}},
+		belt{stuff: brownBelt, at: -.004, tall: .064, thick: .010, buckle: brass},
+		hat{stuff: stuff{role: "helmet", of: steel, color: 0x9A9CA2}, profile: domed, at: [2]float32{.74, -.05}, crease: 40},
+		noseGuard{stuff{role: "trim", of: gilt, color: 0xC89A48}},
+	},
+	Holds: [2]carried{1: {tool{shaft: ash, low: .30, top: .52, r: .019, head: warHammer}, armStance{fwd: .16, out: .36, bend: 1.25, grip: 1}}},
+	Stand: stance{arms: [2]armStance{{fwd: .12, out: .40, bend: .60, grip: .9}, easy}, headYaw: .12},
+}
+
+// Orc is a huge green warrior with tusks, bare to the waist, with an axe.
+var Orc = &Figure{
+	Name: "orc",
+	Body: Body{Height: 1.98, Heads: 6, Bulk: 1.24, Broad: 1.34, Hip: 1.0, Hands: 1.35, Feet: 1.25},
+	Head: Head{Brow: .9, Jaw: .34, Chin: .2, Nose: .45, NoseLong: -.45, Lips: .2, Ears: .1, Pointed: .16, Tusks: .12, Eyes: -.12, Bulk: .3, Stern: 1, Brows: -1,
+		Neck: .35, Hair: topknot, Tones: []skin{orcSkin}, Irises: []uint32{0xB07A20, 0xA8321E}, Locks: []uint32{0x1E1612}},
+	Dyes: []dye{{"trousers", []uint32{0x4A3C2E, 0x5A3A2A, 0x3E3E38}}},
+	Wears: []garment{
+		tights{bare: true},
+		trousers{stuff: stuff{role: "trousers", over: filthy}, off: .014, cuff: .13, loose: .020, tuck: .150},
+		shoes{stuff: stuff{role: "boots", of: hide, color: 0x3E2C20}, tall: .165, wide: .014, thick: .007},
+		bracers{stuff{role: "bracers", of: steel, color: 0x5E6066}},
+		belt{stuff: stuff{role: "belt", of: hide, color: 0x4A2E1C}, at: -.020, tall: .070, thick: .011, buckle: iron},
+		mantle{stuff: stuff{role: "mantle", of: furry, color: 0x5A4634}, low: .078, off: .022, point: .028, calm: .3},
+	},
+	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0x5A3E26}, low: .30, top: .54, r: .018, head: doubleAxe}, armStance{fwd: .12, out: .42, bend: 1.50, grip: 1}}},
+	Stand: stance{arms: [2]armStance{{fwd: .16, out: .42, twist: .2, bend: .55, grip: .9}, easy}, lean: .06, headYaw: .14, nod: .02},
 }

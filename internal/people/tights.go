@@ -11,6 +11,7 @@ import (
 type tights struct {
 	stuff
 	legs stuff   // of the legs; zero: the same
+	bare bool    // no suit: skin, and no legs
 	neck float32 // how far above the shoulder joints it ends, share of the height
 }
 
@@ -21,10 +22,18 @@ func (c tights) dress(g *maker) {
 		g.over.arm[side] = g.muscledArm(side)
 	}
 	hip := g.joint(rig.LeftUpperLeg).Y
-	rings := g.rise(hip-.042*h, g.joint(rig.LeftUpperArm).Y+or(c.neck, .052)*h, 26, 14, func(float32) float32 { return .002 })
+	rings := g.rise(hip-.042*h, g.joint(rig.LeftUpperArm).Y+or(c.neck, .052)*h, 1, 26, 14, func(float32) float32 { return .002 })
 	around := sdf.Union(.03*h, g.over.trunk, g.over.leg[0], g.over.leg[1])
-	g.wear("suit", c.stuff, ends{}, tube{around: around, rings: rings, n: 40, hem: [2]float32{0, .003}},
-		rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnLegs | rig.OnHead})
+	suit, on := tube{around: around, rings: rings, n: 40, hem: [2]float32{0, .003}}, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnLegs | rig.OnHead}
+	if c.bare {
+		suit.hem = [2]float32{}
+		g.tube("chest", g.skinned(), suit, on)
+		for side := range 2 {
+			g.bareArm(side)
+		}
+		return
+	}
+	g.wear("suit", c.stuff, ends{}, suit, on)
 	s := shirt{stuff: c.stuff, off: .002, sleeves: 2, calm: 1}
 	for side := range 2 {
 		s.onArm(g, side, g.over.trunk)
@@ -34,6 +43,20 @@ func (c tights) dress(g *maker) {
 		legs = c.stuff
 	}
 	trousers{stuff: legs, off: .002, cuff: .05, tuck: .05, bare: true}.dress(g)
+}
+
+// bareArm is the skin of a whole arm, from within the trunk.
+func (g *maker) bareArm(side int) {
+	o := rig.Side * side
+	a, e, w := g.joint(rig.LeftUpperArm+o), g.joint(rig.LeftLowerArm+o), g.joint(rig.LeftHand+o)
+	x, y, along := g.acrossArm(side)
+	path := divided([]vec{a.Mad(along, -.034*g.Height), geom.Mix3(a, e, .3), e, w.Mad(along, .012*g.Height)}, g.rows(7))
+	rings := make([]ring, len(path))
+	for i, q := range path {
+		t := float32(i) / float32(len(path)-1)
+		rings[i] = ring{q, x, y, .002 - .007*geom.Smooth(.24, .06, t), geom.Mix(.044, .080, geom.Smooth(0, .3, t)) * g.Height}
+	}
+	g.tube("arm"+sideNames[side], g.skinned(), tube{around: sdf.Union(.032*g.Height, g.over.arm[side], g.over.trunk), rings: rings, n: 18}, rig.Follow{Limbs: onArm[side]})
 }
 
 // muscled is a trained trunk: plates of the chest, the rows of the belly, and the broad muscles of the back.

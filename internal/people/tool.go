@@ -197,3 +197,27 @@ func (c roundShield) dress(g *maker) {
 	turn("shield rim", c.rim, 36, pt(c.r-.012, -.034), pt(c.r+.008, -.034), pt(c.r+.010, -.012), pt(c.r-.014, -.010), pt(c.r-.012, -.034))
 	turn("boss", c.rim, 20, pt(.085, .004), pt(.082, .014), pt(.065, .018), pt(.050, .046), pt(.022, .060), pt(0, .062))
 }
+
+// warHammer is a great block of steel with bands of gold.
+func warHammer(t *toolHead) {
+	p := t.part("hammer head", iron)
+	p.Block(.20, .105, .105, .012)
+	p.Place(geom.Move(0, t.top-.02, 0))
+	t.add(p)
+	for _, x := range []float32{-.062, .062} {
+		band := t.part("hammer band", brass)
+		band.Block(.024, .115, .115, .004)
+		band.Place(geom.Move(x, t.top-.02, 0))
+		t.add(band)
+	}
+}
+
+// doubleAxe is two jagged bits.
+func doubleAxe(t *toolHead) {
+	bit := []geom.Vec2{{X: .020, Y: -.035}, {X: .070, Y: -.050}, {X: .120, Y: -.130}, {X: .150, Y: -.060}, {X: .142, Y: -.02}, {X: .160, Y: .02}, {X: .150, Y: .07}, {X: .120, Y: .125}, {X: .070, Y: .045}, {X: .020, Y: .030}}
+	outline := append([]geom.Vec2(nil), bit...)
+	for i := len(bit) - 1; i >= 0; i-- {
+		outline = append(outline, pt(-bit[i].X, bit[i].Y))
+	}
+	t.bladed("axe head", iron, outline, .018)
+}

@@ -99,3 +99,45 @@ var Samurai = &archetype.Archetype{
 	Rigged: true,
 	Build:  people.Samurai.Build,
 }
+
+// Elf is an archer with pointed ears.
+var Elf = &archetype.Archetype{
+	Name:    "elf",
+	Family:  "person",
+	Nouns:   []string{"elf"},
+	Called:  "an elf",
+	Names:   "elven archer, elf archer, wood elf, elf ranger, elven ranger, high elf, elven warrior, elf warrior, elf maiden",
+	Roles:   wears("tunic cape shirt trousers boots bracers belt hair skin"),
+	Traits:  sexes,
+	Forms:   sexWord,
+	Implies: map[string]string{"woman": "elf maiden"},
+	Height:  1.8,
+	Rigged:  true,
+	Build:   people.Elf.Build,
+}
+
+// Dwarf is short and broad, with a beard and a hammer.
+var Dwarf = &archetype.Archetype{
+	Name:   "dwarf",
+	Family: "person",
+	Nouns:  []string{"dwarf"},
+	Called: "a dwarf",
+	Names:  "dwarven warrior, dwarf warrior, fantasy dwarf, dwarven smith, dwarf with a hammer, mountain dwarf, dwarf king",
+	Roles:  wears("tunic mail helmet trousers boots bracers belt beard hair skin"),
+	Height: 1.4,
+	Rigged: true,
+	Build:  people.Dwarf.Build,
+}
+
+// Orc is a green warrior with tusks.
+var Orc = &archetype.Archetype{
+	Name:   "orc",
+	Family: "person",
+	Nouns:  []string{"ogre"},
+	Called: "an orc",
+	Names:  "orc, orc warrior, ork, half-orc, orc warlord, orc chieftain, orcish warrior, orc berserker, orc grunt",
+	Roles:  wears("trousers mantle boots bracers belt hair skin"),
+	Height: 2,
+	Rigged: true,
+	Build:  people.Orc.Build,
+}
