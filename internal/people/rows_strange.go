@@ -129,7 +129,7 @@ var Elf = &Figure{
 		cape{stuff: stuff{role: "cape", hem: .02, trim: 0xC8A45A}, low: .12, wide: .92},
 		quiver{leather: stuff{role: "quiver", of: hide, color: 0x6A4428}, feathers: stuff{role: "feathers", color: 0xDAD6C4}},
 	},
-	Holds: [2]carried{{bow{stuff{role: "bow", of: timber, color: 0x8A5A30}}, armStance{fwd: .12, out: .46, bend: 1.00, grip: 1}}},
+	Holds: [2]carried{{bow{stuff{role: "bow", of: timber, color: 0x8A5A30}}, armStance{fwd: .10, out: .16, twist: -.55, bend: 1.40, grip: 1}}},
 	Stand: stance{arms: [2]armStance{easy, easy}, headYaw: -.10},
 	Vary: func(f *Figure, b *archetype.Brief) {
 		if b.Traits["woman"] || !b.Traits["man"] && b.Seed.Sub("sex").Unit() < .5 {
