@@ -165,6 +165,21 @@ func (c *Clip) Scaled(k float32) *Clip {
 	return &out
 }
 
+// Frozen is the pose at a time as a clip of one key a track.
+func (c *Clip) Frozen(seconds float32) *Clip {
+	out := &Clip{Name: c.Name, Turns: make([]Turns, len(c.Turns))}
+	at := []float32{0}
+	for b := range c.Turns {
+		if t := &c.Turns[b]; t.Values != nil {
+			out.Turns[b] = Turns{Times: at, Values: []geom.Quat{t.At(seconds)}}
+		}
+	}
+	if c.Root.Values != nil {
+		out.Root = Moves{Times: at, Values: []geom.Vec3{c.Root.At(seconds)}}
+	}
+	return out
+}
+
 // Travel is how far the root gets from the first key to the last.
 func (c *Clip) Travel() geom.Vec3 {
 	if len(c.Root.Values) == 0 {

@@ -61,7 +61,7 @@ func NewHumanoid(joints [HumanoidBones]geom.Vec3, tips Tips) *Skeleton {
 	s := &Skeleton{Kind: Humanoid, Bones: make([]Bone, HumanoidBones)}
 	h := tips.Crown.Y
 	for i := range s.Bones {
-		s.Bones[i] = Bone{Name: humanoidNames[i][vrm], Parent: humanoidParent(i), Pos: joints[i], Tip: joints[min(i+1, HumanoidBones-1)]}
+		s.Bones[i] = Bone{Name: humanoidNames[i], Parent: humanoidParent(i), Pos: joints[i], Tip: joints[min(i+1, HumanoidBones-1)]}
 		if i < LeftFingers {
 			s.Bones[i].Radius = humanoidRadii[i] * h
 		} else {

@@ -1,7 +1,6 @@
 package rig_test
 
 import (
-	"strings"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -55,25 +54,6 @@ func TestSkeletonsAreSound(t *testing.T) {
 	}
 	if got := len(horse().Bones); got != 25 {
 		t.Errorf("a beast with a tail of three: got %d bones, want 25", got)
-	}
-}
-
-func TestNamesOfAllConventions(t *testing.T) {
-	for bone := range rig.HumanoidBones {
-		for _, name := range []string{rig.VRM(bone), "mixamorig:" + rig.Mixamo(bone), rig.Unity(bone)} {
-			got := rig.HumanoidBone(name)
-			if strings.HasSuffix(name, "ThumbProximal") { // VRM's second bone of the thumb is Unity's first
-				continue
-			}
-			if got != bone {
-				t.Errorf("%s: got bone %d, want %d", name, got, bone)
-			}
-		}
-	}
-	for name, want := range map[string]int{"Armature:LeftForeArm": rig.LeftLowerArm, "left_upper_leg": rig.LeftUpperLeg, "Tentacle": -1, "": -1} {
-		if got := rig.HumanoidBone(name); got != want {
-			t.Errorf("%q: got %d, want %d", name, got, want)
-		}
 	}
 }
 

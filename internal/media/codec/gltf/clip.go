@@ -37,25 +37,45 @@ func EncodeClip(w io.Writer, s *rig.Skeleton, c *clip.Clip, extras json.RawMessa
 	return d.Write(w)
 }
 
-// AddClip appends an animation of bones that AddSkeleton or AddBones has put at root. Rotations are normalized shorts, which are exact to
-// 0.003°. Tracks of equal times share an accessor of them, and all tracks share one view.
+// AddClip appends an animation of bones that AddSkeleton or AddBones has put at root.
 func (d *Document) AddClip(root int, c *clip.Clip) {
-	t := tracks{document: d, view: len(d.Views), info: Animation{Name: c.Name}}
+	var list []Move
 	if len(c.Root.Values) > 0 {
-		var data []byte
-		for _, v := range c.Root.Values {
-			data = appendFloats(data, v.X, v.Y, v.Z)
-		}
-		t.add(root, "translation", c.Root.Times, data, Accessor{ComponentType: typeF32, Type: "VEC3"})
+		list = append(list, Move{Node: root, Times: c.Root.Times, Places: c.Root.Values})
 	}
 	for b := range c.Turns {
 		if turns := &c.Turns[b]; len(turns.Values) > 0 {
-			var data []byte
-			for _, q := range turns.Values {
-				data = appendTurn(data, q)
-			}
-			t.add(root+b, "rotation", turns.Times, data, Accessor{ComponentType: typeI16, Normalized: true, Type: "VEC4"})
+			list = append(list, Move{Node: root + b, Times: turns.Times, Turns: turns.Values})
 		}
+	}
+	d.AddMoves(c.Name, list)
+}
+
+// Move is how a node moves: to places, or by turns, of which one lists as many as there are times.
+type Move struct {
+	Node   int
+	Times  []float32
+	Places []geom.Vec3
+	Turns  []geom.Quat
+}
+
+// AddMoves appends an animation. Rotations are normalized shorts, which are exact to 0.003°. Tracks of equal times share an accessor of them,
+// and all tracks share one view.
+func (d *Document) AddMoves(name string, list []Move) {
+	t := tracks{document: d, view: len(d.Views), info: Animation{Name: name}}
+	for _, m := range list {
+		var data []byte
+		for _, v := range m.Places {
+			data = appendFloats(data, v.X, v.Y, v.Z)
+		}
+		if m.Places != nil {
+			t.add(m.Node, Translation, m.Times, data, Accessor{ComponentType: typeF32, Type: "VEC3"})
+			continue
+		}
+		for _, q := range m.Turns {
+			data = appendTurn(data, q)
+		}
+		t.add(m.Node, Rotation, m.Times, data, Accessor{ComponentType: typeI16, Normalized: true, Type: "VEC4"})
 	}
 	d.AddView(t.data, 0)
 	d.Animations = append(d.Animations, t.info)
