@@ -120,8 +120,8 @@ func (c *animateCommand) make(p *program, in io.Reader, motions []character.Moti
 			return nil, told, err
 		}
 		told.Notes, told.Clips = append(told.Notes, notes...), told.Clips+1
-		d.AddClip(root, made)
-		err = add(m.File(i, "glb"), func(w io.Writer) error { return gltf.EncodeClip(w, skeleton, made, extras) })
+		who.AddClip(root, made)
+		err = add(m.File(i, "glb"), func(w io.Writer) error { return who.EncodeClip(w, made, extras) })
 		if err == nil && c.All {
 			err = add(m.File(i, "bvh"), func(w io.Writer) error { return bvh.Encode(p, w, skeleton, made, bvhRate) })
 		}

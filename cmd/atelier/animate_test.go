@@ -12,6 +12,7 @@ import (
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/media/codec/model"
+	"atelier/internal/media/retarget/retargettest"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
@@ -65,6 +66,52 @@ func TestAnimate(t *testing.T) {
 	}
 	if d := document(t, filepath.Join(words, "01-motion.glb")); len(d.Animations) != 1 || len(d.Meshes) != 0 {
 		t.Errorf("words: got %d clips, %d meshes, want a clip alone", len(d.Animations), len(d.Meshes))
+	}
+}
+
+// Characters of other programs keep their skeletons, their meshes and their weights, and move by them. Validators find nothing to say.
+func TestAnimateForeignSkeletons(t *testing.T) {
+	dir := t.TempDir()
+	var files []string
+	for i, k := range retargettest.Kinds() {
+		in, out := filepath.Join(dir, strconv.Itoa(i)+".glb"), filepath.Join(dir, strconv.Itoa(i))
+		before := k.Document(t)
+		var data bytes.Buffer
+		if err := before.Write(&data); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(in, data.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if code, _, wrong := atelier(t, "animate", in, "-o", out, "--motion", "walks, then waves", "--height", "2", "--all"); code != exitOK {
+			t.Errorf("%s: got %d, %s", k.Name, code, wrong)
+			continue
+		}
+		for _, name := range []string{"character.glb", "01-motion.glb", "everything.glb"} {
+			if k.Convention != "VRM" || name == "01-motion.glb" { // the name of VRM 0's own extension is not to the validator's taste
+				files = append(files, filepath.Join(out, name))
+			}
+		}
+		after, motion := document(t, filepath.Join(out, "character.glb")), document(t, filepath.Join(out, "01-motion.glb"))
+		if !bytes.HasPrefix(after.Bin, before.Bin) || len(after.Skins) != 1 || len(after.Animations) != 0 {
+			t.Errorf("%s: got other meshes, weights or skins than the file had", k.Name)
+		}
+		hand := before.Nodes[before.Skins[0].Joints[rig.LeftHand]].Name
+		if !slices.ContainsFunc(motion.Nodes, func(n gltf.Node) bool { return n.Name == hand }) || len(motion.Meshes) != 0 || len(motion.Animations) != 1 {
+			t.Errorf("%s: got a motion without the bone %q, or with a mesh", k.Name, hand)
+		}
+		shown, err := model.Of(after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if high := shown.Mesh.Bounds().Size().Y; high < 1.99 || high > 2.01 {
+			t.Errorf("%s: got a character of %.2f m, want 2 m", k.Name, high)
+		}
+	}
+	for i, r := range gltftest.Validate(t, files...) {
+		if r.Errors+r.Warnings > 0 {
+			t.Errorf("%s: the Khronos validator says %+v", files[i], r)
+		}
 	}
 }
 

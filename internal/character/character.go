@@ -15,6 +15,7 @@ import (
 	"atelier/internal/media/landmark"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/receive"
+	"atelier/internal/media/retarget"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
@@ -28,16 +29,17 @@ type Character struct {
 	Joints   *rig.Skeleton // in the bind pose and the size of the document
 	Scale    float32       // of the character against the document
 
-	binding *rig.Binding // what its builder knows; nil: the joints were found
+	binding *rig.Binding       // what its builder knows; nil: the joints were found
+	own     *retarget.Skeleton // that the document came with; nil: none
 	weights *rig.Weights
 	held    [2]motion.Held
 }
 
-// Find finds the joints of what a document shows. The character is height metres high, or as high as the model when height is 0. A model
-// without a human shape, or with a skeleton of its own, is a landmark.Refusal.
+// Find finds the joints of what a document shows: of its own skeleton, if it has one, else by its shape. The character is height metres high,
+// or as high as the model when height is 0. A model without a human shape, or with a skeleton that is no humanoid's, is a landmark.Refusal.
 func Find(d *gltf.Document, height float64) (*Character, error) {
 	if len(d.Skins) > 0 {
-		return nil, &landmark.Refusal{Reason: "it has a skeleton of its own"}
+		return keep(d, height)
 	}
 	flat, err := model.Of(d)
 	if err != nil {
@@ -95,24 +97,33 @@ func hang(c *Character, shown *mesh.Mesh, height float64) (_ *Character, err err
 func (c *Character) Skeleton() *rig.Skeleton { return c.Joints.Scaled(c.Scale) }
 
 // hangMesh gives a mesh of all that the document has shown its bones, and puts it into the bind pose.
-func (c *Character) hangMesh(m *mesh.Mesh) {
+func (c *Character) hangMesh(m *mesh.Mesh) error {
+	if c.own != nil {
+		return c.hangOwn(m)
+	}
 	if c.binding == nil || len(m.Vertices) != len(c.binding.Skin) {
 		points := make([]geom.Vec3, len(m.Vertices))
 		for i := range points {
 			points[i] = m.Vertices[i].Pos
 		}
 		m.Skin = landmark.Follow(c.weights, points, m.Indices)
-		return
+		return nil
 	}
 	m.Skin = c.binding.Skin
 	for i, a := range c.binding.Back() {
 		v := &m.Vertices[i]
 		v.Pos, v.Normal, v.Tangent = a.Point(v.Pos), a.Dir(v.Normal).Norm(), a.Dir(v.Tangent).Norm()
 	}
+	return nil
 }
 
-// Bind hangs the document's meshes on the skeleton, once. It returns the node of the root.
+// Bind hangs the document's meshes on the skeleton, once, and returns the node of the root. A skeleton of the document's own stays, and is only
+// scaled.
 func (c *Character) Bind() (root int, err error) {
+	if c.own != nil {
+		c.own.Grow(c.Scale)
+		return 0, nil
+	}
 	follow := func(points []geom.Vec3, corners []uint32) []mesh.Influence {
 		return landmark.Follow(c.weights, points, corners)
 	}
@@ -182,13 +193,15 @@ func moved(ctx context.Context, s *rig.Skeleton, m Motion) (*clip.Clip, []string
 }
 
 // Figure is a received model, whole, hung on the skeleton in the size of the document.
-func (c *Character) Figure(m *receive.Model) *Figure {
+func (c *Character) Figure(m *receive.Model) (*Figure, error) {
 	shown, pages, back := m.Shown()
 	bound := *shown
 	bound.Vertices = append([]mesh.Vertex(nil), shown.Vertices...)
 	for i := range bound.Vertices {
 		bound.Vertices[i].Pos = back.Point(bound.Vertices[i].Pos)
 	}
-	c.hangMesh(&bound)
-	return &Figure{Skeleton: c.Joints, Mesh: &bound, Pages: pages}
+	if err := c.hangMesh(&bound); err != nil {
+		return nil, err
+	}
+	return &Figure{Skeleton: c.Joints, Mesh: &bound, Pages: pages}, nil
 }

@@ -70,6 +70,9 @@ func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 	if err != nil {
 		return nil, err
 	}
+	if f.glb, err = f.Standing(f.glb); err != nil {
+		return nil, err
+	}
 	return f, ctx.Err()
 }
 
@@ -152,7 +155,10 @@ func (f *figure) picture(ctx context.Context) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	shown := f.Figure(m)
+	shown, err := f.Figure(m)
+	if err != nil {
+		return nil, err
+	}
 	posed := shown.Skeleton.Deform(shown.Mesh, c.Scaled(1/f.Scale).At(f.Joints, c.Seconds*.4))
 	side := pictureSide
 	if f.Small {
@@ -176,7 +182,7 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 		return kind.Made{}, err
 	}
 	var out bytes.Buffer
-	if err := gltf.EncodeClip(&out, f.Skeleton(), c, extras); err != nil {
+	if err := f.EncodeClip(&out, c, extras); err != nil {
 		return kind.Made{}, err
 	}
 	name := inPack(f.Item, f.motion().File(f.Number, "glb"))

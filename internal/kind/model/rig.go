@@ -7,10 +7,12 @@ import (
 	"encoding/hex"
 	"errors"
 	"io/fs"
+	"slices"
 
 	"atelier/internal/asset"
 	"atelier/internal/kind"
 	"atelier/internal/media/landmark"
+	"atelier/internal/media/retarget"
 	bones "atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
@@ -27,10 +29,7 @@ func rigOf(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
 	if left, err := boundRig(ctx, b, s); left != nil || err != nil {
 		return left, err
 	}
-	if len(s.document.Skins) > 0 {
-		return &rig{Refused: "it has a skeleton of its own"}, nil
-	}
-	_, err := landmark.Humanoid(s.model.Mesh)
+	err := humanoid(s)
 	var refusal *landmark.Refusal
 	switch {
 	case err == nil:
@@ -39,6 +38,18 @@ func rigOf(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
 		return &rig{Refused: refusal.Reason}, nil
 	}
 	return nil, nil
+}
+
+// humanoid looks for a humanoid in the model's own skeleton, if it has one, else in its shape.
+func humanoid(s *source) error {
+	if len(s.document.Skins) == 0 {
+		_, err := landmark.Humanoid(s.model.Mesh)
+		return err
+	}
+	own := *s.document
+	own.Nodes = slices.Clone(own.Nodes) // which may be put into another pose
+	_, err := retarget.Read(&own)
+	return err
 }
 
 // boundRig is the rig that the builder has left beside this mesh; nil: none.

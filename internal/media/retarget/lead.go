@@ -110,10 +110,18 @@ func (s *Skeleton) way(from, to int) (up, down []int) {
 	return ups, downs
 }
 
+// Grow makes what the document shows scale times as large, once.
+func (s *Skeleton) Grow(scale float32) {
+	if scale != 1 {
+		s.document.Grow(scale)
+		s.grown = true
+	}
+}
+
 // Clip is a document of the document's own bones alone, and one motion of them.
 func (s *Skeleton) Clip(c *clip.Clip, scale float32) *gltf.Document {
 	bare, number := s.document.Bare(s.document.Joints())
-	if scale != 1 {
+	if scale != 1 && !s.grown {
 		bare.Grow(scale)
 	}
 	moves := s.Moves(c, scale)

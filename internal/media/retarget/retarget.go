@@ -20,6 +20,7 @@ import (
 type Skeleton struct {
 	Convention string        // by which the names of bones were read: "Mixamo"
 	Joints     *rig.Skeleton // in the size of the document, on the ground, facing +Z
+	High       float32       // the height of the whole
 
 	document *gltf.Document
 	nodes    [rig.HumanoidBones]int // by bone; −1: the document has none
@@ -28,6 +29,8 @@ type Skeleton struct {
 	world    []geom.Affine // of the nodes at rest
 	turn     geom.Quat     // that makes the character face +Z
 	ground   geom.Vec3     // below the hips, in the turned scene
+	reposed  bool          // it was put into another pose
+	grown    bool          // it was scaled
 	floor    float32       // the height at which motions put the ground: that of the ground, or 0 if the document did not stand
 }
 
@@ -53,7 +56,7 @@ func Read(d *gltf.Document) (*Skeleton, error) {
 		return nil, bound
 	}
 	err = s.stand()
-	s.floor = 0 // who knows how deep the hips were
+	s.reposed, s.floor = true, 0 // how low the hips were is not known
 	return s, err
 }
 
@@ -133,4 +136,25 @@ func limb(bone int) bool {
 		return true
 	}
 	return false
+}
+
+// Place brings the document's scene into the space of Joints.
+func (s *Skeleton) Place() geom.Affine {
+	a := s.turn.Affine()
+	a.T = s.ground.Mul(-1)
+	return a
+}
+
+// Reposed reports whether the document was put into another pose than it came in.
+func (s *Skeleton) Reposed() bool { return s.reposed }
+
+// Lift is how much higher motions put the character than the document has it.
+func (s *Skeleton) Lift() float32 { return s.floor - s.ground.Y }
+
+// Name is the document's own name of a bone; "": it has none.
+func (s *Skeleton) Name(bone int) string {
+	if s.nodes[bone] < 0 {
+		return ""
+	}
+	return s.document.Nodes[s.nodes[bone]].Name
 }

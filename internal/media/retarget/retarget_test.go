@@ -11,29 +11,12 @@ import (
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/landmark"
+	"atelier/internal/media/retarget/retargettest"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
 
-var (
-	axisX = geom.Vec3{X: 1}
-	back  = geom.About(geom.Vec3{Y: 1}, math.Pi)
-)
-
-// kinds are mannequins of several programs.
-var kinds = []struct {
-	name, convention string
-	foreign
-}{
-	{"Mixamo", "Mixamo", foreign{names: mixamo, arms: rig.TPose, above: centimetres(), looks: geom.Still}},
-	{"Unreal", "Unreal", foreign{names: unreal, arms: rig.APose, blend: true, above: centimetres(), looks: geom.About(geom.Vec3{Y: 1}, 1), twists: true}},
-	{"Rigify", "Rigify", foreign{names: rigify, arms: rig.TPose, blend: true, above: metres(), looks: geom.Still}},
-	{"few bones", "Blender", foreign{names: few, arms: rig.APose, blend: true, above: metres(), looks: geom.Still}},
-	{"VRM 0", "VRM", foreign{names: listed, arms: rig.TPose, above: metres(), looks: back, change: vrm0}},
-	{"in another pose", "Mixamo", foreign{names: mixamo, arms: rig.TPose, blend: true, above: centimetres(), looks: geom.Still, bent: map[int]geom.Quat{
-		rig.Hips: geom.About(axisX, .5), rig.LeftUpperLeg: geom.About(axisX, -1.2), rig.LeftLowerLeg: geom.About(axisX, 1.4), rig.RightUpperArm: geom.About(axisX, 2),
-	}}},
-}
+var axisX = geom.Vec3{X: 1}
 
 // walk is an action as a skeleton does it, k times as large.
 func walk(t testing.TB, s *Skeleton, k float32) *clip.Clip {
@@ -51,21 +34,21 @@ func walk(t testing.TB, s *Skeleton, k float32) *clip.Clip {
 
 // The document's joints go where ours go, and its soles stay on the ground, whatever its bones are called and however they rest.
 func TestForeignSkeletonsAreLed(t *testing.T) {
-	for _, k := range kinds {
-		s, err := Read(k.document(t))
+	for _, k := range retargettest.Kinds() {
+		s, err := Read(k.Document(t))
 		if err != nil {
-			t.Errorf("%s: %v", k.name, err)
+			t.Errorf("%s: %v", k.Name, err)
 			continue
 		}
-		if s.Convention != k.convention {
-			t.Errorf("%s: got the names of %s, want %s", k.name, s.Convention, k.convention)
+		if s.Convention != k.Convention {
+			t.Errorf("%s: got the names of %s, want %s", k.Name, s.Convention, k.Convention)
 		}
 		const scale = 1.5
 		c := walk(t, s, scale)
 		for i := range 6 {
 			at := c.Seconds * float32(i) / 6
 			placed := s.Joints.Place(c.Scaled(1/float32(scale)).At(s.Joints, at), rig.Placed{})
-			posed, err := Read(k.document(t))
+			posed, err := Read(k.Document(t))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +57,7 @@ func TestForeignSkeletonsAreLed(t *testing.T) {
 			for _, b := range []int{rig.Hips, rig.LeftUpperLeg, rig.LeftLowerLeg, rig.LeftFoot, rig.RightFoot} {
 				got := s.turn.Rotate(world[s.nodes[b]].T).Sub(geom.Vec3{X: s.ground.X, Y: s.floor, Z: s.ground.Z})
 				if off := got.Sub(placed.Pos[b]).Len(); off > .001 {
-					t.Errorf("%s: %s is %.1f mm off at %.2f s", k.name, rig.VRM(b), 1000*off, at)
+					t.Errorf("%s: %s is %.1f mm off at %.2f s", k.Name, rig.VRM(b), 1000*off, at)
 				}
 			}
 			flat, err := posed.document.Flatten(gltf.Limits{})
@@ -82,7 +65,7 @@ func TestForeignSkeletonsAreLed(t *testing.T) {
 				t.Fatal(err)
 			}
 			if low := flat.Mesh.Bounds().Min.Y; geom.Abs(low) > .012 {
-				t.Errorf("%s: its soles are %.0f mm off the ground at %.2f s", k.name, 1000*low, at)
+				t.Errorf("%s: its soles are %.0f mm off the ground at %.2f s", k.Name, 1000*low, at)
 			}
 		}
 	}
@@ -90,8 +73,8 @@ func TestForeignSkeletonsAreLed(t *testing.T) {
 
 // At rest nothing moves: a clip that turns nothing leaves every node as it was.
 func TestRestStaysRest(t *testing.T) {
-	for _, k := range kinds {
-		d := k.document(t)
+	for _, k := range retargettest.Kinds() {
+		d := k.Document(t)
 		s, err := Read(d)
 		if err != nil {
 			t.Fatal(err)
@@ -107,7 +90,7 @@ func TestRestStaysRest(t *testing.T) {
 		for i := range before {
 			a, b := before[i], after[i]
 			if off := a.T.Sub(b.T).Len() + a.X.Sub(b.X).Len() + a.Y.Sub(b.Y).Len(); off > 1e-4 {
-				t.Errorf("%s: %s moves by %v", k.name, d.Nodes[i].Name, off)
+				t.Errorf("%s: %s moves by %v", k.Name, d.Nodes[i].Name, off)
 			}
 		}
 	}
@@ -115,29 +98,29 @@ func TestRestStaysRest(t *testing.T) {
 
 // What is no humanoid that stands is refused, with what is missing.
 func TestForeignSkeletonsThatAreRefused(t *testing.T) {
-	upright := foreign{names: mixamo, arms: rig.TPose, above: metres(), looks: geom.Still}
+	upright := retargettest.Foreign{Names: retargettest.Mixamo, Arms: rig.TPose, Above: retargettest.Metres(), Looks: geom.Still}
 	for _, c := range []struct {
 		name, want string
-		change     func(*foreign)
+		change     func(*retargettest.Foreign)
 	}{
-		{"unknown names", "it has no hips, head, leftUpperArm, leftLowerArm, leftHand, rightUpperArm and 9 more", func(f *foreign) { f.names = listed }},
-		{"no hands", "it has no leftHand, rightHand", func(f *foreign) {
-			f.names = func(b int) string { return strings.ReplaceAll(mixamo(b), "Hand", "Stump") }
+		{"unknown names", "it has no hips, head, leftUpperArm, leftLowerArm, leftHand, rightUpperArm and 9 more", func(f *retargettest.Foreign) { f.Names = retargettest.Listed }},
+		{"no hands", "it has no leftHand, rightHand", func(f *retargettest.Foreign) {
+			f.Names = func(b int) string { return strings.ReplaceAll(retargettest.Mixamo(b), "Hand", "Stump") }
 		}},
-		{"feet apart", "its leftFoot does not hang on its leftLowerLeg", func(f *foreign) {
-			f.change = func(d *gltf.Document) {
+		{"feet apart", "its leftFoot does not hang on its leftLowerLeg", func(f *retargettest.Foreign) {
+			f.Change = func(d *gltf.Document) {
 				j := d.Skins[0].Joints
 				d.Nodes[j[rig.LeftLowerLeg]].Children = nil
 				d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, j[rig.LeftFoot])
 			}
 		}},
-		{"lying", "does not stand upright", func(f *foreign) {
-			f.looks = geom.About(axisX, -math.Pi/2)
+		{"lying", "does not stand upright", func(f *retargettest.Foreign) {
+			f.Looks = geom.About(axisX, -math.Pi/2)
 		}},
 	} {
 		f := upright
 		c.change(&f)
-		_, err := Read(f.document(t))
+		_, err := Read(f.Document(t))
 		var refusal *landmark.Refusal
 		if !errors.As(err, &refusal) || !strings.Contains(refusal.Reason, c.want) {
 			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
@@ -147,8 +130,8 @@ func TestForeignSkeletonsThatAreRefused(t *testing.T) {
 
 // A clip's document holds the document's own bones alone, and can be read.
 func TestClipOfAForeignSkeleton(t *testing.T) {
-	for _, k := range kinds {
-		s, err := Read(k.document(t))
+	for _, k := range retargettest.Kinds() {
+		s, err := Read(k.Document(t))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -160,16 +143,16 @@ func TestClipOfAForeignSkeleton(t *testing.T) {
 		size := out.Len()
 		d, err := gltf.Read(&out, gltf.Limits{})
 		if err != nil {
-			t.Fatalf("%s: %v", k.name, err)
+			t.Fatalf("%s: %v", k.Name, err)
 		}
 		tracks, err := d.Tracks(0, gltf.Limits{})
 		if err != nil || len(d.Meshes)+len(d.Skins) > 0 || len(tracks) < 15 || size > 120_000 {
-			t.Errorf("%s: got %d tracks in %d bytes, %d meshes, %v, want a motion of the bones alone", k.name, len(tracks), size, len(d.Meshes), err)
+			t.Errorf("%s: got %d tracks in %d bytes, %d meshes, %v, want a motion of the bones alone", k.Name, len(tracks), size, len(d.Meshes), err)
 		}
 		first, last := tracks[1], tracks[1].Times
 		if a, b := first.At(0), first.At(last[len(last)-1]); c.Loop && s.nodes[rig.Spine] >= 0 {
 			if q := (geom.Quat{X: a[0], Y: a[1], Z: a[2], W: a[3]}); geom.Abs(q.Dot(geom.Quat{X: b[0], Y: b[1], Z: b[2], W: b[3]})) < .99999 {
-				t.Errorf("%s: the loop does not close: %v, %v", k.name, a, b)
+				t.Errorf("%s: the loop does not close: %v, %v", k.Name, a, b)
 			}
 		}
 	}

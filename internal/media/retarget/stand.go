@@ -44,7 +44,7 @@ func (s *Skeleton) stand() error {
 	if err := s.upright(high); err != nil {
 		return err
 	}
-	s.Joints = s.humanoid(flat.Mesh, high)
+	s.High, s.Joints = high, s.humanoid(flat.Mesh, high)
 	return s.Joints.Check()
 }
 
@@ -112,7 +112,20 @@ func (s *Skeleton) humanoid(m *mesh.Mesh, high float32) *rig.Skeleton {
 	}
 	crown := j[rig.Head]
 	crown.Y = min(high, tallestHat*crown.Y)
-	return rig.FromBody(j, crown, toes, 1)
+	h := rig.FromBody(j, crown, toes, 1)
+	for b := rig.LeftFingers; b < rig.HumanoidBones; b++ {
+		if s.nodes[b] < 0 {
+			continue
+		}
+		bone := &h.Bones[b]
+		was := bone.Tip.Sub(bone.Pos)
+		bone.Pos = s.joint(b)
+		bone.Tip = bone.Pos.Add(was)
+		if p := &h.Bones[bone.Parent]; bone.Parent >= rig.LeftFingers {
+			p.Tip = bone.Pos
+		}
+	}
+	return h
 }
 
 // front is how far a foot reaches forward.

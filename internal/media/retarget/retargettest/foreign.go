@@ -1,4 +1,5 @@
-package retarget
+// Package retargettest has characters as other programs write them: the mannequin on skeletons of other names, sizes and rests.
+package retargettest
 
 import (
 	"bytes"
@@ -14,23 +15,23 @@ import (
 	"atelier/internal/motion"
 )
 
-// foreign is a mannequin as another program writes it.
-type foreign struct {
-	names  func(bone int) string  // "": a bone that is called otherwise
-	arms   float32                // below the horizontal
-	blend  bool                   // bones rest turned, with Y along them, as Blender has them; else unturned
-	above  geom.Affine            // of the node over the hips
-	looks  geom.Quat              // where the character looks
-	bent   map[int]geom.Quat      // turns of nodes against the pose in which the skin was bound
-	twists bool                   // between upper arms and forearms hang bones that a humanoid does not have
-	change func(d *gltf.Document) // what else is done to it
+// Foreign is a mannequin as another program writes it.
+type Foreign struct {
+	Names  func(bone int) string  // "": a bone that is called otherwise
+	Arms   float32                // below the horizontal
+	Blend  bool                   // bones rest turned, with Y along them, as Blender has them; else unturned
+	Above  geom.Affine            // of the node over the hips
+	Looks  geom.Quat              // where the character looks
+	Bent   map[int]geom.Quat      // turns of nodes against the pose in which the skin was bound
+	Twists bool                   // between upper arms and forearms hang bones that a humanoid does not have
+	Change func(d *gltf.Document) // what else is done to it
 }
 
-// metres is a node that changes nothing.
-func metres() geom.Affine { return geom.Identity() }
+// Metres is a node that changes nothing.
+func Metres() geom.Affine { return geom.Identity() }
 
-// centimetres is a node as FBX converters write it: lying on its back, of centimetres.
-func centimetres() geom.Affine {
+// Centimetres is a node as FBX converters write it: lying on its back, of centimetres.
+func Centimetres() geom.Affine {
 	return placed(geom.About(geom.Vec3{X: 1}, -math.Pi/2), .01, geom.Vec3{})
 }
 
@@ -40,11 +41,11 @@ func placed(q geom.Quat, size float32, at geom.Vec3) geom.Affine {
 	return geom.Affine{X: a.X.Mul(size), Y: a.Y.Mul(size), Z: a.Z.Mul(size), T: at}
 }
 
-// document writes it. Each part of the mannequin follows one bone.
-func (f foreign) document(t testing.TB) *gltf.Document {
+// Document writes it. Each part of the mannequin follows one bone.
+func (f Foreign) Document(t testing.TB) *gltf.Document {
 	t.Helper()
 	figure := rig.Mannequin()
-	figure.Arms = f.arms
+	figure.Arms = f.Arms
 	s := figure.Skeleton()
 	m, maps := motion.Mannequin(s)
 	var out bytes.Buffer
@@ -56,47 +57,47 @@ func (f foreign) document(t testing.TB) *gltf.Document {
 		t.Fatal(err)
 	}
 	f.rebuild(d, s)
-	if f.change != nil {
-		f.change(d)
+	if f.Change != nil {
+		f.Change(d)
 	}
 	return d
 }
 
 // rebuild exchanges the bones of a document.
-func (f foreign) rebuild(d *gltf.Document, s *rig.Skeleton) {
+func (f Foreign) rebuild(d *gltf.Document, s *rig.Skeleton) {
 	joints := d.Skins[0].Joints
 	armature := len(d.Nodes)
-	d.Nodes = append(d.Nodes, gltf.Node{Name: "Armature", Matrix: matrix(f.above), Children: []int{joints[0]}})
+	d.Nodes = append(d.Nodes, gltf.Node{Name: "Armature", Matrix: matrix(f.Above), Children: []int{joints[0]}})
 	d.Scenes[0].Nodes[slices.Index(d.Scenes[0].Nodes, joints[0])] = armature
 	var inverse []byte
 	world := make([]geom.Affine, len(s.Bones))
 	for b, bone := range s.Bones {
 		q := geom.Still
-		if y := bone.Tip.Sub(bone.Pos).Norm(); f.blend {
+		if y := bone.Tip.Sub(bone.Pos).Norm(); f.Blend {
 			x := y.Cross(geom.Vec3{X: .3, Y: .1, Z: .9}).Norm()
 			q = geom.Columns(x, y, x.Cross(y))
 		}
-		world[b] = placed(f.looks.Mul(q), f.above.X.Len(), f.looks.Rotate(bone.Pos))
-		parent := f.above
+		world[b] = placed(f.Looks.Mul(q), f.Above.X.Len(), f.Looks.Rotate(bone.Pos))
+		parent := f.Above
 		if bone.Parent >= 0 {
 			parent = world[bone.Parent]
 		}
-		for _, x := range matrix(world[b].Inverse().Mul(f.looks.Affine())) { // the mesh is bound in its own space, which looks along +Z
+		for _, x := range matrix(world[b].Inverse().Mul(f.Looks.Affine())) { // the mesh is bound in its own space, which looks along +Z
 			inverse = binary.LittleEndian.AppendUint32(inverse, math.Float32bits(x))
 		}
 		n := &d.Nodes[joints[b]]
 		n.Extras, n.Matrix, n.Translation = nil, matrix(parent.Inverse().Mul(world[b])), nil
-		if n.Name = f.names(b); n.Name == "" {
+		if n.Name = f.Names(b); n.Name == "" {
 			n.Name = fmt.Sprintf("bone %d of another", b)
 		}
-		if turn, ok := f.bent[b]; ok {
+		if turn, ok := f.Bent[b]; ok {
 			move, rest, size := n.Rest()
 			n.Stand(move, rest.Mul(turn), size)
 		}
 	}
 	matrices := d.AddAccessor(inverse, 0, gltf.Accessor{ComponentType: 5126, Count: len(s.Bones), Type: "MAT4"})
 	d.Skins[0].InverseBind, d.Skins[0].Skeleton = &matrices, nil
-	if f.twists {
+	if f.Twists {
 		for side := range 2 {
 			arm, forearm := joints[rig.LeftUpperArm+rig.Side*side], joints[rig.LeftLowerArm+rig.Side*side]
 			d.Nodes[forearm].Part()
@@ -139,27 +140,27 @@ func by(left, right string, body [rig.LeftFingers - 8]string, finger func(f, k i
 	}
 }
 
-// Names as four programs write them.
+// Names as four programs write them; Few has no bone that a humanoid can do without.
 var (
-	mixamo = by("Left", "Right", [14]string{"mixamorig:Hips", "mixamorig:Spine", "mixamorig:Spine1", "mixamorig:Spine2", "mixamorig:Neck", "mixamorig:Head",
+	Mixamo = by("Left", "Right", [14]string{"mixamorig:Hips", "mixamorig:Spine", "mixamorig:Spine1", "mixamorig:Spine2", "mixamorig:Neck", "mixamorig:Head",
 		"mixamorig:%sShoulder", "mixamorig:%sArm", "mixamorig:%sForeArm", "mixamorig:%sHand",
 		"mixamorig:%sUpLeg", "mixamorig:%sLeg", "mixamorig:%sFoot", "mixamorig:%sToeBase"},
 		func(f, k int) string {
 			return fmt.Sprintf("mixamorig:%%sHand%s%d", []string{"Thumb", "Index", "Middle", "Ring", "Pinky"}[f], k+1)
 		})
-	unreal = by("l", "r", [14]string{"pelvis", "spine_01", "spine_02", "spine_03", "neck_01", "head",
+	Unreal = by("l", "r", [14]string{"pelvis", "spine_01", "spine_02", "spine_03", "neck_01", "head",
 		"clavicle_%s", "upperarm_%s", "lowerarm_%s", "hand_%s", "thigh_%s", "calf_%s", "foot_%s", "ball_%s"}, nil)
-	rigify = by("L", "R", [14]string{"DEF-spine", "DEF-spine.001", "DEF-spine.002", "DEF-spine.003", "DEF-spine.004", "DEF-spine.006",
+	Rigify = by("L", "R", [14]string{"DEF-spine", "DEF-spine.001", "DEF-spine.002", "DEF-spine.003", "DEF-spine.004", "DEF-spine.006",
 		"DEF-shoulder.%s", "DEF-upper_arm.%s", "DEF-forearm.%s", "DEF-hand.%s", "DEF-thigh.%s", "DEF-shin.%s", "DEF-foot.%s", "DEF-toe.%s"}, nil)
-	few = by("L", "R", [14]string{"Hips", "", "Chest", "", "", "Head",
+	Few = by("L", "R", [14]string{"Hips", "", "Chest", "", "", "Head",
 		"", "UpperArm.%s", "LowerArm.%s", "Hand.%s", "UpperLeg.%s", "LowerLeg.%s", "Foot.%s", ""}, nil)
 )
 
-// listed are names that say nothing: a VRM tells its bones.
-func listed(b int) string { return fmt.Sprintf("joint %d", b) }
+// Listed are names that say nothing: a VRM tells its bones.
+func Listed(b int) string { return fmt.Sprintf("joint %d", b) }
 
-// vrm0 lists the bones as VRM 0 does.
-func vrm0(d *gltf.Document) {
+// VRM0 lists the bones as VRM 0 does.
+func VRM0(d *gltf.Document) {
 	type bone struct {
 		Bone string `json:"bone"`
 		Node int    `json:"node"`
@@ -173,4 +174,31 @@ func vrm0(d *gltf.Document) {
 		list.Humanoid.Bones = append(list.Humanoid.Bones, bone{rig.VRM(b), n})
 	}
 	d.Extend(&d.More, "VRM", list)
+}
+
+// matrix is a map as nodes have it, column by column.
+func matrix(m geom.Affine) []float32 {
+	return []float32{m.X.X, m.X.Y, m.X.Z, 0, m.Y.X, m.Y.Y, m.Y.Z, 0, m.Z.X, m.Z.Y, m.Z.Z, 0, m.T.X, m.T.Y, m.T.Z, 1}
+}
+
+// Kinds are mannequins of several programs, and the convention that their names follow.
+func Kinds() []Kind {
+	axis, up := geom.Vec3{X: 1}, geom.Vec3{Y: 1}
+	return []Kind{
+		{"Mixamo", "Mixamo", Foreign{Names: Mixamo, Arms: rig.TPose, Above: Centimetres(), Looks: geom.Still}},
+		{"Unreal", "Unreal", Foreign{Names: Unreal, Arms: rig.APose, Blend: true, Above: Centimetres(), Looks: geom.About(up, 1), Twists: true}},
+		{"Rigify", "Rigify", Foreign{Names: Rigify, Arms: rig.TPose, Blend: true, Above: Metres(), Looks: geom.Still}},
+		{"few bones", "Blender", Foreign{Names: Few, Arms: rig.APose, Blend: true, Above: Metres(), Looks: geom.Still}},
+		{"VRM 0", "VRM", Foreign{Names: Listed, Arms: rig.TPose, Above: Metres(), Looks: geom.About(up, math.Pi), Change: VRM0}},
+		{"in another pose", "Mixamo", Foreign{Names: Mixamo, Arms: rig.TPose, Blend: true, Above: Centimetres(), Looks: geom.Still, Bent: map[int]geom.Quat{
+			rig.Hips: geom.About(axis, .5), rig.LeftUpperLeg: geom.About(axis, -1.2), rig.LeftLowerLeg: geom.About(axis, 1.4),
+			rig.RightUpperArm: geom.About(axis, 2),
+		}}},
+	}
+}
+
+// Kind is a mannequin of a program.
+type Kind struct {
+	Name, Convention string
+	Foreign
 }
