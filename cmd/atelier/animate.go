@@ -19,7 +19,7 @@ import (
 
 // animateCommand gives a GLB of a human shape a skeleton and clips. It needs no data folder.
 type animateCommand struct {
-	File    string  `arg:"" placeholder:"FILE.glb" help:"A GLB of a standing figure without bones, of Atelier or of any other program."`
+	File    string  `arg:"" placeholder:"FILE.glb" help:"A GLB of a standing figure, of Atelier or of any other program. It keeps a skeleton that it has."`
 	Out     string  `short:"o" required:"" placeholder:"DIR" help:"The folder to write to: character.glb, and a GLB a clip."`
 	Set     string  `placeholder:"ID" help:"A set of actions: basic_locomotion, bow, … Not with --motion."`
 	Action  []int   `placeholder:"N" help:"An action of the set; may be repeated, up to 10 times. All of the set when omitted."`

@@ -75,7 +75,7 @@ func TestAnimateForeignSkeletons(t *testing.T) {
 	var files []string
 	for i, k := range retargettest.Kinds() {
 		in, out := filepath.Join(dir, strconv.Itoa(i)+".glb"), filepath.Join(dir, strconv.Itoa(i))
-		before := k.Document(t)
+		before := k.Document()
 		var data bytes.Buffer
 		if err := before.Write(&data); err != nil {
 			t.Fatal(err)

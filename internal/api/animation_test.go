@@ -3,6 +3,7 @@ package api_test
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -147,6 +148,26 @@ func TestActionPreviews(t *testing.T) {
 	for _, name := range []string{"697-walk.webp", "17.webp", "x", "17-walk_neutral-0.webp"} {
 		if got := h.call(http.MethodGet, "/files/actions/"+name, ""); got.verdict() != "404 artifact-not-found" {
 			t.Errorf("%s: got %s, want none", name, got.verdict())
+		}
+	}
+}
+
+// A model that comes with a skeleton keeps it, and the clip is of its bones.
+func TestAnimationOfASkinnedModel(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	source := h.made(client.GenerateModel{Prompt: boned}).Resource.ID
+	op, err := c.Models.Animate(t.Context(), source, client.AnimateModel{MotionPrompt: moving, HeightMeters: 1})
+	op = ends(t, c, op, err)
+	if op.Status != client.Succeeded || *op.Credits.Finalized != 7 {
+		t.Fatalf("got %+v, %+v, want an animation", op, op.Error)
+	}
+	for what, at := range map[string]string{"character": *client.AnimationOf(op).RiggedCharacterURL, "clip": *client.AnimationOf(op).Clips[0].GLBURL} {
+		d, err := gltf.Read(strings.NewReader(h.bytesOf(at)), gltf.Limits{})
+		must(t, err)
+		if !slices.ContainsFunc(d.Nodes, func(n gltf.Node) bool { return n.Name == "mixamorig:LeftForeArm" }) || len(d.Skins)+len(d.Animations) != 1 {
+			t.Errorf("%s: got %d nodes, %d skins, %d animations, want those of its own bones", what, len(d.Nodes), len(d.Skins), len(d.Animations))
 		}
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"atelier/internal/kind/all"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/media/retarget/retargettest"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 	"atelier/internal/work"
@@ -82,6 +83,8 @@ func chalkStep(name string, step kind.Step) kind.Step {
 			return kind.Made{}, write(ctx, b, f, solidGLB())
 		} else if p != nil && *p == figure {
 			return kind.Made{}, write(ctx, b, f, figureGLB())
+		} else if p != nil && *p == boned {
+			return kind.Made{}, write(ctx, b, f, bonedGLB())
 		}
 		return kind.Made{}, write(ctx, b, f, model)
 	}
@@ -97,6 +100,7 @@ func solidGLB() []byte {
 // figure is the prompt of a chalk model that can be animated, and moving that of a motion that the shipped steps make.
 const (
 	figure = "a jointed figure"
+	boned  = "a figure with bones"
 	moving = "waves twice"
 )
 
@@ -106,6 +110,13 @@ func figureGLB() []byte {
 	m.Skin = nil
 	var out bytes.Buffer
 	_ = gltf.Encode(&out, gltf.Asset{Name: "figure", Mesh: m, Maps: maps}) // into memory
+	return out.Bytes()
+}
+
+// bonedGLB is the mannequin on a skeleton of another program.
+func bonedGLB() []byte {
+	var out bytes.Buffer
+	_ = retargettest.Kinds()[0].Document().Write(&out) // into memory
 	return out.Bytes()
 }
 

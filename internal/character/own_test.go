@@ -22,7 +22,7 @@ import (
 func TestFigureOfAForeignSkeleton(t *testing.T) {
 	for _, k := range retargettest.Kinds() {
 		var data bytes.Buffer
-		if err := k.Document(t).Write(&data); err != nil {
+		if err := k.Document().Write(&data); err != nil {
 			t.Fatal(err)
 		}
 		find := func() *Character {
@@ -79,7 +79,7 @@ func TestThreePlaysForeignSkeletons(t *testing.T) {
 	var made []*clip.Clip
 	var who []*Character
 	for i, k := range retargettest.Kinds() {
-		c, err := Find(k.Document(t), 2*1.78)
+		c, err := Find(k.Document(), 2*1.78)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -31,7 +31,7 @@ func planModel(in kind.Input, b Moved) (kind.Plan, error) {
 	if clips, why = body.able(clips, b); why != "" {
 		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model cannot be animated so: %s.", why)
 	}
-	p, d := b.plan(in.Source.Name), detail{Target: modelBatch, Model: in.Source.ID, Rig: body.Kind, License: licenseOf(in.Source)}
+	p, d := b.plan(in.Source.Name), detail{Target: modelBatch, Model: in.Source.ID, Rig: body.Kind, Bones: body.Bones, License: licenseOf(in.Source)}
 	if err := d.add(&p, b.task(in, in.Source), clips); err != nil {
 		return p, err
 	}

@@ -40,10 +40,13 @@ func planPack(in kind.Input, b packBody) (kind.Plan, error) {
 	pictured := false
 	for _, c := range chosen {
 		of := b.task(in, &c.model)
-		own, why := rigOf(&c.model).able(clips, b.Moved)
+		body := rigOf(&c.model)
+		own, why := body.able(clips, b.Moved)
 		of.Item, of.Refused, of.Unseen = c.item.Position, why, pictured
 		pictured = pictured || of.Refused == ""
-		d.Characters = append(d.Characters, characterDetail{Item: c.item.Position, ID: c.item.ID, Model: c.model.ID, Name: c.item.Name})
+		d.Characters = append(d.Characters, characterDetail{
+			Item: c.item.Position, ID: c.item.ID, Model: c.model.ID, Name: c.item.Name, Rig: body.Kind, Bones: body.Bones,
+		})
 		p.Uses = append(p.Uses, c.model.ID)
 		if err := d.add(&p, of, own); err != nil {
 			return p, err

@@ -3,6 +3,7 @@ package animation_test
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 	"testing"
 
 	"atelier/internal/asset"
@@ -67,6 +68,22 @@ func TestStartsThatAreRefused(t *testing.T) {
 		var got *problem.Error
 		if errors.As(err, &got); c.want == nil && err != nil || c.want != nil && (got == nil || got.Type != c.want) {
 			t.Errorf("%s: got %v, want %v", c.name, err, c.want)
+		}
+	}
+}
+
+// A manifest tells whose names the bones have.
+func TestNamesOfBones(t *testing.T) {
+	for _, c := range []struct{ name, detail, want string }{
+		{"a figure", `{"target":"model_animation_batch"}`, `"boneNames":"vrm"`},
+		{"a wolf", `{"target":"model_animation_batch","rig":"quadruped"}`, `"rig":"quadruped","clips"`},
+		{"its own", `{"target":"model_animation_batch","rig":"humanoid","bones":"Mixamo"}`, `"boneNames":"Mixamo"`},
+		{"a pack", `{"target":"asset_pack_animation_batch","characters":[{"rig":"humanoid"},{}]}`, `"boneNames":"vrm"`},
+		{"a mixed pack", `{"target":"asset_pack_animation_batch","characters":[{"rig":"humanoid"},{"bones":"Unreal"}]}`, `"rig":"humanoid","clips"`},
+	} {
+		m := animation.Kind.Record.Manifest(asset.Asset{ID: "anb_1", Detail: json.RawMessage(c.detail)})
+		if !strings.Contains(string(m.LoaderHints), c.want) {
+			t.Errorf("%s: got %s, want %s", c.name, m.LoaderHints, c.want)
 		}
 	}
 }

@@ -14,7 +14,8 @@ type detail struct {
 	Target     string              `json:"target"`
 	Model      string              `json:"model,omitempty"`
 	Pack       string              `json:"pack,omitempty"`
-	Rig        rig.Kind            `json:"rig,omitempty"` // of a model; "": a humanoid
+	Rig        rig.Kind            `json:"rig,omitempty"`   // of a model; "": a humanoid
+	Bones      string              `json:"bones,omitempty"` // the names of the bones of the model\'s own skeleton
 	License    string              `json:"license,omitempty"`
 	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
 	Clips      []clipDetail        `json:"clips"`                // of a pack: character by character
@@ -24,10 +25,32 @@ type detail struct {
 
 // characterDetail is an item of a pack that is animated.
 type characterDetail struct {
-	Item  int    `json:"index"` // its position in the pack
-	ID    string `json:"itemId"`
-	Model string `json:"modelId"`
-	Name  string `json:"name"`
+	Item  int      `json:"index"` // its position in the pack
+	ID    string   `json:"itemId"`
+	Model string   `json:"modelId"`
+	Name  string   `json:"name"`
+	Rig   rig.Kind `json:"rig,omitempty"`
+	Bones string   `json:"bones,omitempty"` // the names of the bones of a skeleton of its own
+}
+
+// boneNames are the names that the bones of all characters have; "": of several conventions, or of no humanoids.
+func (d *detail) boneNames() string {
+	all := d.Characters
+	if d.Target != packBatch {
+		all = []characterDetail{{Rig: d.Rig, Bones: d.Bones}}
+	}
+	names := ""
+	for i, c := range all {
+		of := c.Bones
+		if of == "" && (c.Rig == "" || c.Rig == rig.Humanoid) {
+			of = "vrm"
+		}
+		if i > 0 && of != names {
+			return ""
+		}
+		names = of
+	}
+	return names
 }
 
 // clipDetail is a clip as it is planned.

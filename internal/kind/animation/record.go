@@ -145,7 +145,7 @@ type quality struct {
 type hints struct {
 	Format    string   `json:"format"`
 	Rig       rig.Kind `json:"rig"`
-	BoneNames string   `json:"boneNames,omitempty"` // "vrm": as VRM 1.0 has them
+	BoneNames string   `json:"boneNames,omitempty"` // "vrm": as VRM 1.0 has them; of a skeleton of the model's own the program's: "Mixamo"
 	Clips     string   `json:"clips"`
 }
 
@@ -157,10 +157,7 @@ func manifest(a asset.Asset) kind.Manifest {
 			q.Notes[part] = m.Notes
 		}
 	}
-	h := hints{Format: "glb", Rig: q.Rig, Clips: "the bones of clips have the names of the character's"}
-	if q.Rig == rig.Humanoid {
-		h.BoneNames = "vrm"
-	}
+	h := hints{Format: "glb", Rig: q.Rig, BoneNames: d.boneNames(), Clips: "the bones of clips have the names of the character's"}
 	text, _ := json.Marshal(q) // plain values always marshal
 	told, _ := json.Marshal(h)
 	return kind.Manifest{Quality: text, LoaderHints: told, Engine: character.Engine, Version: character.Version, License: d.License}

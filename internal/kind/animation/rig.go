@@ -14,6 +14,7 @@ import (
 type known struct {
 	Kind    rig.Kind `json:"kind"`
 	Moves   []string `json:"moves"` // of other kinds than humanoids
+	Bones   string   `json:"bones"` // the names of the bones of a skeleton of its own
 	Refused string   `json:"refused"`
 }
 

@@ -21,6 +21,7 @@ import (
 type rig struct {
 	Kind    string   `json:"kind,omitempty"`    // "humanoid", "quadruped", …
 	Moves   []string `json:"moves,omitempty"`   // of other kinds than humanoids: what it can do
+	Bones   string   `json:"bones,omitempty"`   // the names of the bones of a skeleton of its own: "Mixamo"
 	Refused string   `json:"refused,omitempty"` // why it has none
 }
 
@@ -29,27 +30,30 @@ func rigOf(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
 	if left, err := boundRig(ctx, b, s); left != nil || err != nil {
 		return left, err
 	}
-	err := humanoid(s)
+	names, err := humanoid(s)
 	var refusal *landmark.Refusal
 	switch {
 	case err == nil:
-		return &rig{Kind: string(bones.Humanoid)}, nil
+		return &rig{Kind: string(bones.Humanoid), Bones: names}, nil
 	case errors.As(err, &refusal):
 		return &rig{Refused: refusal.Reason}, nil
 	}
 	return nil, nil
 }
 
-// humanoid looks for a humanoid in the model's own skeleton, if it has one, else in its shape.
-func humanoid(s *source) error {
+// humanoid looks for a humanoid in the model's own skeleton, if it has one, and gives the convention of its names; else in its shape.
+func humanoid(s *source) (convention string, err error) {
 	if len(s.document.Skins) == 0 {
 		_, err := landmark.Humanoid(s.model.Mesh)
-		return err
+		return "", err
 	}
 	own := *s.document
 	own.Nodes = slices.Clone(own.Nodes) // which may be put into another pose
-	_, err := retarget.Read(&own)
-	return err
+	kept, err := retarget.Read(&own)
+	if err != nil {
+		return "", err
+	}
+	return kept.Convention, nil
 }
 
 // boundRig is the rig that the builder has left beside this mesh; nil: none.

@@ -35,7 +35,7 @@ func walk(t testing.TB, s *Skeleton, k float32) *clip.Clip {
 // The document's joints go where ours go, and its soles stay on the ground, whatever its bones are called and however they rest.
 func TestForeignSkeletonsAreLed(t *testing.T) {
 	for _, k := range retargettest.Kinds() {
-		s, err := Read(k.Document(t))
+		s, err := Read(k.Document())
 		if err != nil {
 			t.Errorf("%s: %v", k.Name, err)
 			continue
@@ -48,7 +48,7 @@ func TestForeignSkeletonsAreLed(t *testing.T) {
 		for i := range 6 {
 			at := c.Seconds * float32(i) / 6
 			placed := s.Joints.Place(c.Scaled(1/float32(scale)).At(s.Joints, at), rig.Placed{})
-			posed, err := Read(k.Document(t))
+			posed, err := Read(k.Document())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +74,7 @@ func TestForeignSkeletonsAreLed(t *testing.T) {
 // At rest nothing moves: a clip that turns nothing leaves every node as it was.
 func TestRestStaysRest(t *testing.T) {
 	for _, k := range retargettest.Kinds() {
-		d := k.Document(t)
+		d := k.Document()
 		s, err := Read(d)
 		if err != nil {
 			t.Fatal(err)
@@ -120,7 +120,7 @@ func TestForeignSkeletonsThatAreRefused(t *testing.T) {
 	} {
 		f := upright
 		c.change(&f)
-		_, err := Read(f.Document(t))
+		_, err := Read(f.Document())
 		var refusal *landmark.Refusal
 		if !errors.As(err, &refusal) || !strings.Contains(refusal.Reason, c.want) {
 			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
@@ -131,7 +131,7 @@ func TestForeignSkeletonsThatAreRefused(t *testing.T) {
 // A clip's document holds the document's own bones alone, and can be read.
 func TestClipOfAForeignSkeleton(t *testing.T) {
 	for _, k := range retargettest.Kinds() {
-		s, err := Read(k.Document(t))
+		s, err := Read(k.Document())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"testing"
 
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
@@ -42,19 +41,18 @@ func placed(q geom.Quat, size float32, at geom.Vec3) geom.Affine {
 }
 
 // Document writes it. Each part of the mannequin follows one bone.
-func (f Foreign) Document(t testing.TB) *gltf.Document {
-	t.Helper()
+func (f Foreign) Document() *gltf.Document {
 	figure := rig.Mannequin()
 	figure.Arms = f.Arms
 	s := figure.Skeleton()
 	m, maps := motion.Mannequin(s)
 	var out bytes.Buffer
 	if err := gltf.Encode(&out, gltf.Asset{Name: "figure", Mesh: m, Maps: maps, Skeleton: s}); err != nil {
-		t.Fatal(err)
+		panic(err) // into memory
 	}
 	d, err := gltf.Read(&out, gltf.Limits{})
 	if err != nil {
-		t.Fatal(err)
+		panic(err) // into memory
 	}
 	f.rebuild(d, s)
 	if f.Change != nil {
