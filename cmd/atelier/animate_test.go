@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/character/charactertest"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/media/codec/model"
-	"atelier/internal/media/retarget/retargettest"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
@@ -73,7 +73,7 @@ func TestAnimate(t *testing.T) {
 func TestAnimateForeignSkeletons(t *testing.T) {
 	dir := t.TempDir()
 	var files []string
-	for i, k := range retargettest.Kinds() {
+	for i, k := range charactertest.Kinds() {
 		in, out := filepath.Join(dir, strconv.Itoa(i)+".glb"), filepath.Join(dir, strconv.Itoa(i))
 		before := k.Document()
 		var data bytes.Buffer

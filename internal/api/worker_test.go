@@ -10,12 +10,12 @@ import (
 
 	"atelier/client"
 	"atelier/internal/asset"
+	"atelier/internal/character/charactertest"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/kind/all"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
-	"atelier/internal/media/retarget/retargettest"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 	"atelier/internal/work"
@@ -116,7 +116,7 @@ func figureGLB() []byte {
 // bonedGLB is the mannequin on a skeleton of another program.
 func bonedGLB() []byte {
 	var out bytes.Buffer
-	_ = retargettest.Kinds()[0].Document().Write(&out) // into memory
+	_ = charactertest.Kinds()[0].Document().Write(&out) // into memory
 	return out.Bytes()
 }
 

@@ -9,18 +9,18 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/character/charactertest"
 	"atelier/internal/media/clip"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/receive"
-	"atelier/internal/media/retarget/retargettest"
 	"atelier/internal/media/rig"
 )
 
 // The figure of pictures bends as the delivered file does: by its own bones, its own weights and the motion that is written.
 func TestFigureOfAForeignSkeleton(t *testing.T) {
-	for _, k := range retargettest.Kinds() {
+	for _, k := range charactertest.Kinds() {
 		var data bytes.Buffer
 		if err := k.Document().Write(&data); err != nil {
 			t.Fatal(err)
@@ -78,7 +78,7 @@ func TestThreePlaysForeignSkeletons(t *testing.T) {
 	var played []gltftest.Played
 	var made []*clip.Clip
 	var who []*Character
-	for i, k := range retargettest.Kinds() {
+	for i, k := range charactertest.Kinds() {
 		c, err := Find(k.Document(), 2*1.78)
 		if err != nil {
 			t.Fatal(err)

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/character/charactertest"
 	"atelier/internal/media/clip"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/landmark"
-	"atelier/internal/media/retarget/retargettest"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
@@ -34,7 +34,7 @@ func walk(t testing.TB, s *Skeleton, k float32) *clip.Clip {
 
 // The document's joints go where ours go, and its soles stay on the ground, whatever its bones are called and however they rest.
 func TestForeignSkeletonsAreLed(t *testing.T) {
-	for _, k := range retargettest.Kinds() {
+	for _, k := range charactertest.Kinds() {
 		s, err := Read(k.Document())
 		if err != nil {
 			t.Errorf("%s: %v", k.Name, err)
@@ -73,7 +73,7 @@ func TestForeignSkeletonsAreLed(t *testing.T) {
 
 // At rest nothing moves: a clip that turns nothing leaves every node as it was.
 func TestRestStaysRest(t *testing.T) {
-	for _, k := range retargettest.Kinds() {
+	for _, k := range charactertest.Kinds() {
 		d := k.Document()
 		s, err := Read(d)
 		if err != nil {
@@ -98,23 +98,23 @@ func TestRestStaysRest(t *testing.T) {
 
 // What is no humanoid that stands is refused, with what is missing.
 func TestForeignSkeletonsThatAreRefused(t *testing.T) {
-	upright := retargettest.Foreign{Names: retargettest.Mixamo, Arms: rig.TPose, Above: retargettest.Metres(), Looks: geom.Still}
+	upright := charactertest.Foreign{Names: charactertest.Mixamo, Arms: rig.TPose, Above: charactertest.Metres(), Looks: geom.Still}
 	for _, c := range []struct {
 		name, want string
-		change     func(*retargettest.Foreign)
+		change     func(*charactertest.Foreign)
 	}{
-		{"unknown names", "it has no hips, head, leftUpperArm, leftLowerArm, leftHand, rightUpperArm and 9 more", func(f *retargettest.Foreign) { f.Names = retargettest.Listed }},
-		{"no hands", "it has no leftHand, rightHand", func(f *retargettest.Foreign) {
-			f.Names = func(b int) string { return strings.ReplaceAll(retargettest.Mixamo(b), "Hand", "Stump") }
+		{"unknown names", "it has no hips, head, leftUpperArm, leftLowerArm, leftHand, rightUpperArm and 9 more", func(f *charactertest.Foreign) { f.Names = charactertest.Listed }},
+		{"no hands", "it has no leftHand, rightHand", func(f *charactertest.Foreign) {
+			f.Names = func(b int) string { return strings.ReplaceAll(charactertest.Mixamo(b), "Hand", "Stump") }
 		}},
-		{"feet apart", "its leftFoot does not hang on its leftLowerLeg", func(f *retargettest.Foreign) {
+		{"feet apart", "its leftFoot does not hang on its leftLowerLeg", func(f *charactertest.Foreign) {
 			f.Change = func(d *gltf.Document) {
 				j := d.Skins[0].Joints
 				d.Nodes[j[rig.LeftLowerLeg]].Children = nil
 				d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, j[rig.LeftFoot])
 			}
 		}},
-		{"lying", "does not stand upright", func(f *retargettest.Foreign) {
+		{"lying", "does not stand upright", func(f *charactertest.Foreign) {
 			f.Looks = geom.About(axisX, -math.Pi/2)
 		}},
 	} {
@@ -130,7 +130,7 @@ func TestForeignSkeletonsThatAreRefused(t *testing.T) {
 
 // A clip's document holds the document's own bones alone, and can be read.
 func TestClipOfAForeignSkeleton(t *testing.T) {
-	for _, k := range retargettest.Kinds() {
+	for _, k := range charactertest.Kinds() {
 		s, err := Read(k.Document())
 		if err != nil {
 			t.Fatal(err)

@@ -1,5 +1,5 @@
-// Package retargettest has characters as other programs write them: the mannequin on skeletons of other names, sizes and rests.
-package retargettest
+// Package charactertest has characters as other programs write them: the mannequin on skeletons of other names, sizes and rests.
+package charactertest
 
 import (
 	"bytes"
