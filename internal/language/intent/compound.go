@@ -10,7 +10,7 @@ import (
 // compound is the longest noun of several words that begins at word i. known words of it are in the lexicon by themselves:
 // a "snowy owl", being a kind of owl, stays snowy and owl; an "iron maiden" is no maiden. A "thatched roof" stays thatched and roof, "stained glass"
 // stained and glass.
-// Only names begin with a word that says nothing by itself: "game controller", "something to sit on".
+// Only names begin with a word that says nothing by itself, or with one that groups: "game controller", "something to sit on", "picture frame".
 func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 	most, first := s.Run(i), s.span(i, 1)
 	for n := min(most, s.longNames[first]); n > 1; n-- {
@@ -19,7 +19,7 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 			return item{noun: name, rank: thing, plural: plural}, n
 		}
 	}
-	if attribute == empty {
+	if attribute == empty || attribute == grouping {
 		return item{}, 0
 	}
 	for n := 1; n < most; n++ {

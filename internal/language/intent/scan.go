@@ -123,7 +123,7 @@ func (s *scanner) at(i int) (item, int) {
 		}
 		return item{meaning: shade}, n
 	}
-	if known == 0 || m.kind >= substance && m.kind <= trait || m.kind == portraying || m.kind == empty {
+	if known == 0 || m.kind >= substance && m.kind <= trait || m.kind == portraying || m.kind == empty || m.kind == grouping {
 		if it, n := s.compound(i, known, m.kind); n > known {
 			return it, n
 		}
