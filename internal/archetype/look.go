@@ -88,3 +88,6 @@ func (l Look) Without(modifier string) (Look, bool) {
 
 // Statue reports whether one finish replaces every role, so that eyes and flames should be of it too.
 func (l Look) Statue() bool { return l.All != nil }
+
+// Drawn reports whether a style draws it, so that what has a face may have a cartoon's proportions.
+func (l Look) Drawn() bool { return l.Style != nil }

@@ -48,6 +48,9 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 		q.Vary(&q, &brief)
 	}
 	q.personal(&brief)
+	if brief.Look.Drawn() {
+		q.cartoon()
+	}
 	g := newMaker(q.Name, q.Body.complete(), brief)
 	g.draw(q.Dyes)
 	g.over = g.bare()
@@ -74,6 +77,18 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 		}
 	}
 	return g.finish(ctx, s)
+}
+
+// cartoon gives the figure a large head, hands and feet, and large eyes.
+func (f *Figure) cartoon() {
+	b := f.Body.complete()
+	b.Heads, b.Bulk, b.Hands, b.Feet = geom.Mix(4, b.Heads, .25), b.Bulk*1.10, b.Hands*1.18, b.Feet*1.14
+	b.Height *= .92
+	f.Body = b
+	if h, ok := f.Head.(Head); ok {
+		h.Eyes, h.Nose, h.Jaw = h.Eyes+.14, h.Nose+.1, h.Jaw-.04
+		f.Head = h
+	}
 }
 
 // draw draws the dyes, or takes them from the words.

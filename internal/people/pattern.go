@@ -103,14 +103,6 @@ func camouflage(o *tex.Sample, at vec, px float32) {
 	tint(o, geom.Mix3(shade, geom.RGB(0xC4B68C), .7), geom.Smooth(.34, .38, n(10, 51)))
 }
 
-// quilted is the seams of a padded coat.
-func quilted(o *tex.Sample, at vec, px float32) {
-	u, q := geom.Atan2(at.X, at.Z)*.16/.032, at.Y/.050
-	k := max(line(geom.Frac(u+q)-.5, .035, px/.032), line(geom.Frac(u-q)-.5, .035, px/.032))
-	o.Color = o.Color.Mul(1 - .30*k)
-	o.Height -= 2 * k * px * 1.3
-}
-
 // buttoned is a placket with a column of buttons.
 func buttoned(o *tex.Sample, at vec, px float32) {
 	if at.Z < 0 {

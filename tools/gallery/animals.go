@@ -18,12 +18,13 @@ import (
 	"atelier/internal/studio"
 )
 
-// Of a sheet of animals: the edge length of a picture, how many animals stand in a row, and how many on a sheet.
-const (
-	pelt         = 150
-	animalsOf    = 2
-	animalsSheet = 24
-)
+// herd is how a family is laid out on sheets: the edge length of a picture, how many stand in a row, and how many on a sheet.
+type herd struct {
+	name               string
+	pelt, across, most int
+	list               []*archetype.Archetype
+	intro              string // what stands above the sheets of the page
+}
 
 // sidesOf are the views of an animal: as it is shown, from its left, from behind, and in its face.
 var sidesOf = []func(scene.View) scene.View{
@@ -42,21 +43,26 @@ func toward(v scene.View, yaw float32) scene.View {
 
 // animals draws every animal from four sides, two dozen a sheet.
 func animals(ctx context.Context, folder string) error {
+	return herd{name: "animals", pelt: 150, across: 2, most: 24, list: animal.Family, intro: "# Animals\n\nEach as it is shown, from its left, from " +
+		"behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n\n"}.draw(ctx, folder)
+}
+
+// draw draws the sheets and their page.
+func (h herd) draw(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	var list []*archetype.Archetype
-	for _, a := range animal.Family {
+	for _, a := range h.list {
 		if strings.Contains(a.Name, *only) {
 			list = append(list, a)
 		}
 	}
-	page := "# Animals\n\nEach as it is shown, from its left, from behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of " +
-		"animals` draws them anew.\n\n"
-	for i := 0; i < len(list); i += animalsSheet {
-		name := fmt.Sprintf("animals-%d.jpg", i/animalsSheet+1)
-		some := list[i:min(i+animalsSheet, len(list))]
-		if err := herd(ctx, filepath.Join(folder, name), some); err != nil {
+	page := h.intro
+	for i := 0; i < len(list); i += h.most {
+		name := fmt.Sprintf("%s-%d.jpg", h.name, i/h.most+1)
+		some := list[i:min(i+h.most, len(list))]
+		if err := h.sheet(ctx, filepath.Join(folder, name), some); err != nil {
 			return err
 		}
 		page += fmt.Sprintf("![%s to %s](%s)\n\n", some[0].Name, some[len(some)-1].Name, name)
@@ -68,14 +74,15 @@ func animals(ctx context.Context, folder string) error {
 	return os.WriteFile(filepath.Join(folder, "README.md"), []byte(strings.TrimSpace(page)+"\n"), 0o644)
 }
 
-// herd draws one sheet.
-func herd(ctx context.Context, file string, list []*archetype.Archetype) error {
+// sheet draws one sheet.
+func (h herd) sheet(ctx context.Context, file string, list []*archetype.Archetype) error {
+	pelt, across := h.pelt, h.across
 	wide := pelt * len(sidesOf)
-	rows := (len(list) + animalsOf - 1) / animalsOf
-	img := image.NewRGBA(image.Rect(0, 0, animalsOf*wide, rows*(pelt+caption)))
+	rows := (len(list) + across - 1) / across
+	img := image.NewRGBA(image.Rect(0, 0, across*wide, rows*(pelt+caption)))
 	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
 	for i, a := range list {
-		at := image.Pt(i%animalsOf*wide, i/animalsOf*(pelt+caption))
+		at := image.Pt(i%across*wide, i/across*(pelt+caption))
 		m, err := studio.Make(ctx, a, studio.Brief(a, archetype.Standard, seed.From("1")), 512)
 		if err != nil {
 			return fmt.Errorf("%s: %w", a.Name, err)

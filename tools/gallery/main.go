@@ -29,7 +29,7 @@ import (
 )
 
 var (
-	of     = flag.String("of", "", "materials, things, modeler, colliders, levels, retopology, sound, motion, animals or recipes; all when it is left out")
+	of     = flag.String("of", "", "materials, things, modeler, colliders, levels, retopology, sound, motion, animals, people or recipes; all when it is left out")
 	out    = flag.String("o", "docs/gallery", "folder to write to")
 	size   = flag.Int("size", 512, "texels a side of the maps")
 	drawn  = flag.Uint("seed", 1, "seed")
@@ -65,6 +65,7 @@ func run(ctx context.Context) error {
 		filepath.Join(*out, "sound"):       spectra,
 		filepath.Join(*out, "motion"):      motions,
 		filepath.Join(*out, "animals"):     animals,
+		filepath.Join(*out, "people"):      people,
 	} {
 		if *of != "" && *of != filepath.Base(name) {
 			continue

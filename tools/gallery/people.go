@@ -1,0 +1,25 @@
+package main
+
+import (
+	"context"
+
+	"atelier/internal/archetype/person"
+)
+
+// folk are prompts that words change: colours, sex, age, style and pose.
+const folk = "Prompts that they answer, among others:\n\n" +
+	"| Prompt | What it shows |\n|---|---|\n" +
+	"| `a king in a blue robe` | a colour of a garment |\n" +
+	"| `a knight with a red cape` | the same; crest and shield follow |\n" +
+	"| `a female firefighter` | the same clothes on a woman |\n" +
+	"| `an old farmer` | a face of age, and grey hair |\n" +
+	"| `a girl in a green dress` | a child of the village |\n" +
+	"| `a cartoon pirate` | four and a half heads tall |\n" +
+	"| `a villager` with seeds 1, 2, 3 … | another man or woman each |\n" +
+	"| `a soldier` with `riggingPose: a_pose` | arms 45° down, empty hands |\n\n"
+
+// people draws every person from four sides, ten a sheet.
+func people(ctx context.Context, folder string) error {
+	return herd{name: "people", pelt: 190, across: 2, most: 10, list: person.Family, intro: "# People\n\nEach as it is shown, from its left, from behind and from " +
+		"the front, at `standard` with seed 1. `go run ./tools/gallery -of people` draws them anew.\n\n" + folk}.draw(ctx, folder)
+}
