@@ -112,7 +112,7 @@ func (c shirt) onArm(g *maker, side int, trunk sdf.Field) {
 	rings := make([]ring, len(path))
 	for i, p := range path {
 		t := float32(i) / float32(len(path)-1)
-		rings[i] = ring{p, x, y, c.off + c.loose*geom.Smooth(.1, 1, t) - .011*geom.Smooth(.34, .06, t), geom.Mix(.041, .075, geom.Smooth(0, .36, t)) * h}
+		rings[i] = ring{p, x, y, c.off + c.loose*geom.Smooth(.1, 1, t) - .021*geom.Smooth(.40, .10, t), geom.Mix(.041, .075, geom.Smooth(0, .36, t)) * h}
 	}
 	elbow := e.Sub(in).Len()
 	s := c.sleeve
