@@ -154,7 +154,16 @@ func (c *Character) Clip(ctx context.Context, m Motion) (*clip.Clip, []string, e
 	}
 	o := motion.Options{InPlace: m.InPlace, Held: c.held}
 	if m.Action >= 0 {
-		made, err := body.Clip(ctx, motion.Action(m.Action), o)
+		a := motion.Action(m.Action)
+		made, err := body.Clip(ctx, a, o)
+		if err != nil {
+			return nil, nil, err
+		}
+		travel := geom.Vec3{}
+		if m.InPlace {
+			travel = body.Travel(a).Mul(1 / made.Seconds)
+		}
+		made, err = swung(s, made, travel)
 		return made, nil, err
 	}
 	script, err := motion.Read(m.Prompt)
@@ -162,6 +171,14 @@ func (c *Character) Clip(ctx context.Context, m Motion) (*clip.Clip, []string, e
 		return nil, nil, err
 	}
 	made, err := script.Clip(ctx, body, m.Name, o)
+	if err != nil {
+		return nil, nil, err
+	}
+	travel := geom.Vec3{}
+	if m.InPlace && made.Loop {
+		travel = body.Travel(script.Lines[0].Action).Mul(1 / made.Seconds)
+	}
+	made, err = swung(s, made, travel)
 	return made, told(script, script.Adjusted, script.String()), err
 }
 

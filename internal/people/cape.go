@@ -1,12 +1,14 @@
 package people
 
 import (
+	"fmt"
+
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
 
-// cape hangs from the shoulders behind, in folds. It follows the thighs a little. Shares are of the height.
+// cape hangs from the shoulders behind, in folds, on a spring of its own. Shares are of the height.
 type cape struct {
 	stuff
 	low  float32 // height of its lower end, share; 0: .13
@@ -27,7 +29,36 @@ func (c cape) dress(g *maker) {
 		o := v(.8*aside, y, -.004*h)
 		z = min(z, o.Z-march(g.over.trunk, o, v(0, 0, -1), .5)-.026*geom.Smooth(.1, .3, u)+.3*(z+.16*h))
 		return v(aside, y, z), v(0, 0, -1), 0
-	}}, rig.Follow{Skirt: .45})
+	}}, rig.Follow{Spring: capeSpring})
+	g.swings(capeSpring, rig.UpperChest, []vec{v(0, top-.06*h, -.135*h), v(0, geom.Mix(top, low, .36), -.165*h), v(0, geom.Mix(top, low, .6), -.175*h),
+		v(0, geom.Mix(top, low, .82), -.18*h), v(0, low, -.185*h)}, .06*h)
+}
+
+// capeSpring is the name of a cape's spring, and the beginning of its bones' names.
+const capeSpring = "cape"
+
+// swings adds bones that swing behind one of the body's: joints from it outward, and the end. A second one of a name is the first.
+func (g *maker) swings(name string, on int, joints []vec, radius float32) {
+	if g.bones.Index(name+"1") >= 0 {
+		return
+	}
+	h, spring := g.Height, rig.Spring{Name: name, Stiffness: .5, Drag: .30, Gravity: .7, Radius: .010 * g.Height}
+	var radii []float32
+	for i := range len(joints) - 1 {
+		spring.Bones, radii = append(spring.Bones, fmt.Sprint(name, i+1)), append(radii, radius)
+	}
+	g.bones.Chain(g.bones.Bones[on].Name, spring.Bones, joints, radii)
+	ball := func(bone int, from, to vec, r float32) {
+		spring.Colliders = append(spring.Colliders, rig.Collider{Bone: g.bones.Bones[bone].Name, From: from, To: to, Radius: r})
+	}
+	ball(rig.Hips, g.joint(rig.Hips), g.joint(rig.Spine), .085*h)
+	ball(rig.UpperChest, g.joint(rig.Chest), g.joint(rig.UpperChest), .085*h)
+	for side := range 2 {
+		o := rig.Side * side
+		ball(rig.LeftUpperLeg+o, g.joint(rig.LeftUpperLeg+o), g.joint(rig.LeftLowerLeg+o), .058*h)
+		ball(rig.LeftLowerLeg+o, g.joint(rig.LeftLowerLeg+o), g.joint(rig.LeftFoot+o), .045*h)
+	}
+	g.bones.Springs = append(g.bones.Springs, spring)
 }
 
 // or is x, or what is usual when x is zero.
