@@ -8,8 +8,10 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/asset"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/rig"
+	"atelier/internal/store"
 )
 
 // bytesOf is the file at a URL of a record.
@@ -168,6 +170,47 @@ func TestAnimationOfASkinnedModel(t *testing.T) {
 		must(t, err)
 		if !slices.ContainsFunc(d.Nodes, func(n gltf.Node) bool { return n.Name == "mixamorig:LeftForeArm" }) || len(d.Skins)+len(d.Animations) != 1 {
 			t.Errorf("%s: got %d nodes, %d skins, %d animations, want those of its own bones", what, len(d.Nodes), len(d.Skins), len(d.Animations))
+		}
+	}
+}
+
+// A model whose file is gone fails without a charge, and a deleted one is not found.
+func TestAnimationOfWhatIsGone(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	source := h.made(client.GenerateModel{Prompt: figure}).Resource.ID
+	must(t, h.db.InTx(t.Context(), h.owner, func(tx *store.Tx) error {
+		_, err := tx.DeleteFiles(t.Context(), source, asset.OriginalGLB)
+		return err
+	}))
+	op, err := c.Models.Animate(t.Context(), source, client.AnimateModel{MotionPrompt: moving})
+	op = ends(t, c, op, err)
+	if op.Status != client.Failed || *op.Credits.Finalized != 0 || !strings.Contains(op.Error.Message, "the file of the model is gone") {
+		t.Errorf("got %+v, %+v, want a failure without a charge that tells of the file", op, op.Error)
+	}
+	must(t, c.Assets.Delete(t.Context(), "model", source))
+	if got := h.call(http.MethodPost, "/v1/models/"+source+":animate", `{"motionPrompt":"walks"}`); got.verdict() != "404 model-not-found" {
+		t.Errorf("a deleted model: got %s", got.verdict())
+	}
+}
+
+// While a batch is made, neither it, nor one of its clips, nor its model can be deleted.
+func TestAnimationsAtWorkStay(t *testing.T) {
+	h := open(t)
+	c := h.client(h.key)
+	stop := h.work()
+	source := h.made(client.GenerateModel{Prompt: figure}).Resource.ID
+	stop()
+	op, err := c.Models.Animate(t.Context(), source, client.AnimateModel{MotionPrompt: moving})
+	must(t, err)
+	batch, err := c.Animations.Get(t.Context(), client.ModelBatch, op.Resource.ID)
+	must(t, err)
+	for _, path := range []string{
+		"/v1/animations/model_animation_batch/" + batch.ID, "/v1/animations/model_animation_clip/" + batch.Clips[0].ID, "/v1/assets/model/" + source,
+	} {
+		if got := h.call(http.MethodDelete, path, ""); got.verdict() != "409 asset-has-active-work" {
+			t.Errorf("DELETE %s: got %s", path, got.verdict())
 		}
 	}
 }

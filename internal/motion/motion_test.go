@@ -91,7 +91,7 @@ func TestJointsStayInRange(t *testing.T) {
 		bone int
 		most float32
 	}{{rig.LeftLowerArm, 2.75}, {rig.LeftLowerLeg, 2.75}, {rig.LeftFoot, 1.75}, {rig.LeftToes, 1.2}, {rig.LeftHand, 1.6}, {rig.LeftUpperLeg, 2.6},
-		{rig.Neck, .7}, {rig.Head, .8}, {rig.Spine, .75}}
+		{rig.Neck, .7}, {rig.Head, .8}, {rig.Spine, .75}, {rig.Chest, .75}, {rig.UpperChest, .75}, {rig.LeftShoulder, .8}}
 	for a := range Actions {
 		p := body.perform(Action(a))
 		for i := range 25 {
@@ -104,6 +104,29 @@ func TestJointsStayInRange(t *testing.T) {
 					if got := pose.Turns[bone].Angle(); got > r.most {
 						t.Errorf("%s at %.2f: %s turns by %.2f, want at most %.2f", Action(a).Info().Slug, float32(i)/24, rig.VRM(bone), got, r.most)
 					}
+				}
+			}
+		}
+	}
+}
+
+// Knees bend backward and elbows forward, never the other way.
+func TestJointsBendTheirWay(t *testing.T) {
+	body := newBench(t).body
+	down := geom.Vec3{Y: -1}
+	for a := range Actions {
+		p := body.perform(Action(a))
+		for i := range 25 {
+			pose := body.Pose(p.at(float32(i) / 24))
+			for side := range 2 {
+				o := rig.Side * side
+				const most = .06 // sine of the angle
+				if got := pose.Turns[rig.LeftLowerLeg+o].Rotate(down).Z; got > most {
+					t.Errorf("%s at %.2f: %s bends forward by %.2f", Action(a).Info().Slug, float32(i)/24, rig.VRM(rig.LeftLowerLeg+o), got)
+				}
+				hung := body.hang[side].Mul(pose.Turns[rig.LeftLowerArm+o]).Mul(body.hang[side].Inverse())
+				if got := hung.Rotate(down).Z; got < -most {
+					t.Errorf("%s at %.2f: %s bends backward by %.2f", Action(a).Info().Slug, float32(i)/24, rig.VRM(rig.LeftLowerArm+o), -got)
 				}
 			}
 		}
