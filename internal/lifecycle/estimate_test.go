@@ -330,7 +330,7 @@ func TestAReplayNeedsNoQuote(t *testing.T) {
 func TestPriceList(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	want := map[string]bool{"model_conversion of model preview 4": true, "model_conversion of model final 3": true,
-		"model_retopology of model preview 4": true, "model_retopology of model final 16": true}
+		"model_retopology of model preview 4": true, "model_retopology of model final 16": true, "model_animation of model final 2": true}
 	for _, of := range []string{"model_generation of model", "generation_retry of model", "asset_pack_generation of asset_pack",
 		"generation_transition of asset_pack",
 		"generation_retry of asset_pack", "asset_pack_regeneration of asset_pack"} {
