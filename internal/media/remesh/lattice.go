@@ -30,28 +30,23 @@ func (s lattice) locate(ctx context.Context, all []*level) error {
 	return nil
 }
 
-// node is the mean of the nodes around place i, and of them all the one nearest to the place. At a sharp edge it lies on that.
+// node is the mean of the nodes around place i, and of them all the one nearest to the place.
 func (s lattice) node(l *level, i int, at func(j int32) geom.Vec3) geom.Vec3 {
-	p, n, q := l.pos[i], l.normal[i], l.q[i]
+	p, n, q, t := l.pos[i], l.normal[i], l.q[i], l.t[i]
 	sum, weight := l.o[i], float32(0)
 	for _, j := range l.link[l.first[i]:l.first[i+1]] {
-		a, b := s.nearest(p, n, q, sum, l.pos[j], l.normal[j], l.q[j], at(j))
+		a, b := s.nearest(p, n, q, t, sum, l.pos[j], l.normal[j], l.q[j], l.t[j], at(j))
 		sum = a.Mul(weight).Add(b)
 		weight++
 		sum = sum.Mul(1 / weight)
 		sum = sum.Mad(n, p.Sub(sum).Dot(n))
 	}
-	if along := l.along[i]; l.pinned[i] {
-		d := p.Sub(sum)
-		sum = sum.Add(d.Mad(along, -d.Dot(along)))
-		sum = sum.Mad(n, p.Sub(sum).Dot(n))
-	}
-	return s.round(sum, q, n, p)
+	return s.round(sum, q, t, p)
 }
 
 // round is the node nearest to p of the lattice through o.
-func (s lattice) round(o, q, n, p geom.Vec3) geom.Vec3 {
-	t, d := n.Cross(q), p.Sub(o)
+func (s lattice) round(o, q, t, p geom.Vec3) geom.Vec3 {
+	d := p.Sub(o)
 	x, y := float32(math.Round(float64(q.Dot(d)*s.inverse))), float32(math.Round(float64(t.Dot(d)*s.inverse)))
 	return o.Mad(q, x*s.side).Mad(t, y*s.side)
 }
@@ -73,39 +68,62 @@ func middle(p0, n0, p1, n1 geom.Vec3) geom.Vec3 {
 }
 
 // nearest are the nodes of two lattices, around the middle of their places, that lie closest to each other.
-func (s lattice) nearest(p0, n0, q0, o0, p1, n1, q1, o1 geom.Vec3) (a, b geom.Vec3) {
-	a, b, _, _ = s.match(p0, n0, q0, o0, p1, n1, q1, o1)
+func (s lattice) nearest(p0, n0, q0, t0, o0, p1, n1, q1, t1, o1 geom.Vec3) (a, b geom.Vec3) {
+	a, b, _, _ = s.match(p0, n0, q0, t0, o0, p1, n1, q1, t1, o1)
 	return a, b
 }
 
-// match is nearest with the number of each node, counted from its lattice's own.
-func (s lattice) match(p0, n0, q0, o0, p1, n1, q1, o1 geom.Vec3) (a, b geom.Vec3, i, j [2]int32) {
-	t0, t1 := n0.Cross(q0), n1.Cross(q1)
+// match is nearest with the number of each node, counted from its lattice's own. Each lattice has four nodes around the middle: a lower
+// corner, and one side farther along its q, its t, or both. The squared distance of two of them is that of the lower corners and what
+// the sides add, which are few products for all sixteen pairs.
+func (s lattice) match(p0, n0, q0, t0, o0, p1, n1, q1, t1, o1 geom.Vec3) (a, b geom.Vec3, i, j [2]int32) {
 	m := middle(p0, n0, p1, n1)
 	f0, x0, y0 := s.floor(o0, q0, t0, m)
 	f1, x1, y1 := s.floor(o1, q1, t1, m)
-	var c0, c1 [4]geom.Vec3
-	u0, v0, u1, v1 := q0.Mul(s.side), t0.Mul(s.side), q1.Mul(s.side), t1.Mul(s.side)
-	c0[0], c0[1], c0[2] = f0, f0.Add(u0), f0.Add(v0)
-	c0[3] = c0[1].Add(v0)
-	c1[0], c1[1], c1[2] = f1, f1.Add(u1), f1.Add(v1)
-	c1[3] = c1[1].Add(v1)
-	best, bi, bj := float32(math.MaxFloat32), 0, 0
-	for k := range c0 {
-		for l := range c1 {
-			d := c0[k].Sub(c1[l])
-			if e := d.X*d.X + d.Y*d.Y + d.Z*d.Z; e < best {
-				best, bi, bj = e, k, l
-			}
+	d := f0.Sub(f1).Mul(s.inverse)
+	qq, qt, tq, tt := 2*q0.Dot(q1), 2*q0.Dot(t1), 2*t0.Dot(q1), 2*t0.Dot(t1)
+	alongQ, alongT := 1-2*d.Dot(q1), 1-2*d.Dot(t1)
+	ahead, aside := 1+2*d.Dot(q0), 1+2*d.Dot(t0)
+	best, bi, bj := float32(math.MaxFloat32), int32(0), int32(0)
+	for k := range int32(4) {
+		e, q, t := float32(0), alongQ, alongT
+		if k&1 != 0 {
+			e, q, t = ahead, q-qq, t-qt
+		}
+		if k&2 != 0 {
+			e, q, t = e+aside, q-tq, t-tt
+		}
+		if e < best {
+			best, bi, bj = e, k, 0
+		}
+		if e+q < best {
+			best, bi, bj = e+q, k, 1
+		}
+		if e+t < best {
+			best, bi, bj = e+t, k, 2
+		}
+		if e+q+t < best {
+			best, bi, bj = e+q+t, k, 3
 		}
 	}
-	return c0[bi], c1[bj], [2]int32{x0 + int32(bi&1), y0 + int32(bi>>1)}, [2]int32{x1 + int32(bj&1), y1 + int32(bj>>1)}
+	return s.step(f0, q0, t0, bi), s.step(f1, q1, t1, bj), [2]int32{x0 + bi&1, y0 + bi>>1}, [2]int32{x1 + bj&1, y1 + bj>>1}
+}
+
+// step is a node one side farther along q (bit 0), t (bit 1) or both.
+func (s lattice) step(at, q, t geom.Vec3, which int32) geom.Vec3 {
+	if which&1 != 0 {
+		at = at.Mad(q, s.side)
+	}
+	if which&2 != 0 {
+		at = at.Mad(t, s.side)
+	}
+	return at
 }
 
 // steps is how many sides of the lattice lie between the nodes of two places, along and across.
 func (s lattice) steps(p0, n0, q0, o0, p1, n1, q1, o1 geom.Vec3) (x, y int32) {
 	q0, q1 = alike(q0, n0, q1, n1)
-	_, _, i, j := s.match(p0, n0, q0, o0, p1, n1, q1, o1)
+	_, _, i, j := s.match(p0, n0, q0, n0.Cross(q0), o0, p1, n1, q1, n1.Cross(q1), o1)
 	x, y = i[0]-j[0], i[1]-j[1]
 	return max(x, -x), max(y, -y)
 }

@@ -18,6 +18,7 @@ type level struct {
 	along       []geom.Vec3 // direction of the edge or crease beside the place, or zero
 	pinned      []bool      // it lies on a sharp convex edge
 	q           []geom.Vec3 // one of the four directions
+	t           []geom.Vec3 // the direction a quarter turn from it
 	o           []geom.Vec3 // the node
 	up          []int32     // by place: the cluster of the next level that it belongs to
 }
@@ -132,7 +133,7 @@ func (m *level) connect(l *level) {
 // Rounds of smoothing on each level, and how many places one run of work takes: runs read each other's places as they were before
 // the round, so the result does not depend on which goroutine does which.
 const (
-	turns = 8
+	turns = 4
 	run   = 1024
 )
 
@@ -176,6 +177,10 @@ func orient(ctx context.Context, all []*level) error {
 		}
 		if err := l.smooth(ctx, l.q, l.cross); err != nil {
 			return err
+		}
+		l.t = make([]geom.Vec3, len(l.q))
+		for i, q := range l.q {
+			l.t[i] = l.normal[i].Cross(q)
 		}
 	}
 	return nil

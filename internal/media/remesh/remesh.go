@@ -4,8 +4,9 @@
 // The stages stand in files of their own, in this order. Distances to the triangles are measured on a sparse grid (grid). What air from
 // outside cannot reach is inside (flood), and the border is a dense, closed skin, each of whose vertices lies on a triangle again (skin).
 // On the skin a field of crosses and then a lattice along it are smoothed (level, lattice: Jakob et al. 2015). Edges within one node of
-// the lattice are collapsed, which leaves a coarse layout (web, layout), whose polygons are divided into quads (divide). These are evened
-// out and fitted to the triangles again (fit). Every stage keeps the surface closed and manifold.
+// the lattice are collapsed, which leaves a coarse layout (web, layout). Edges of its polygons turn until few corners have more or fewer
+// than four (patch), and they are divided into quads (divide). These are evened out and fitted to the triangles again (fit). Every stage
+// keeps the surface closed and manifold.
 //
 // The same triangles give the same mesh on any number of processors. Start at Remesher.Remesh.
 package remesh
@@ -160,17 +161,21 @@ func (r Remesher) cover(ctx context.Context, s *source, cell float32) (*skin, fl
 	return nil, 0, errTooFine
 }
 
-// tries is how often the side of the lattice is set anew to come to the wanted number, and enough how near to it ends that.
+// tries is how often the side of the lattice is set anew to come to the wanted number, and enough how near to it ends that. On a narrow
+// part the number leaps when a row more fits in: then more tries come as near as they can.
 const (
 	tries  = 4
 	enough = .04
+	leaps  = 7
+	good   = .09
 )
 
 // weave makes the quads of a skin, of the lattice whose side comes nearest to the wanted number.
 func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabric, err error) {
 	s := 2 * geom.Sqrt(k.area/float32(r.Faces))
 	off := math.Inf(1)
-	for range tries {
+	var few, many float32 // sides of which the last gave too few faces and too many; 0: none yet
+	for i := 0; i < tries || i < leaps && off > good; i++ {
 		lattice := lattice{s, 1 / s}
 		if err := lattice.locate(ctx, all); err != nil {
 			return nil, err
@@ -179,7 +184,11 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabri
 		if err != nil {
 			return nil, err
 		}
-		f := y.divide(k, y.polygons())
+		polygons, err := y.tidy(ctx, y.polygons())
+		if err != nil {
+			return nil, err
+		}
+		f := y.divide(k, polygons)
 		ratio := float64(len(f.quad)) / float64(r.Faces)
 		if d := math.Abs(math.Log(ratio)); d < off {
 			best, off = f, d
@@ -187,7 +196,14 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabri
 		if off < enough {
 			break
 		}
-		s *= float32(math.Sqrt(ratio))
+		if ratio < 1 {
+			few = s
+		} else {
+			many = s
+		}
+		if s *= float32(math.Sqrt(ratio)); few*many > 0 {
+			s = geom.Sqrt(few * many)
+		}
 	}
 	return best, nil
 }

@@ -100,6 +100,9 @@ func (s *seats) center(p *polygon) int32 {
 		sum = sum.Add(s.at[c])
 	}
 	sum = sum.Mul(1 / float32(n))
+	if p.tri[0] < 0 {
+		return s.walk(s.corner[p.corner[0]], sum)
+	}
 	best, least := int32(0), float32(-1)
 	for _, t := range p.tri {
 		for _, v := range s.skin.tri[t] { // from which the triangle of the layout was left
