@@ -1,0 +1,39 @@
+package model
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+
+	"atelier/internal/character/charactertest"
+	"atelier/internal/media/codec/gltf"
+	shape "atelier/internal/media/codec/model"
+	"atelier/internal/media/landmark"
+)
+
+// A model's own skeleton is known by its names, and noting them leaves the model as it is; without the bones of a humanoid it is refused.
+func TestOwnSkeletons(t *testing.T) {
+	for _, k := range charactertest.Kinds() {
+		d := k.Document()
+		m, err := shape.Of(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var before, after bytes.Buffer
+		_ = d.Write(&before) // into memory
+		got, err := humanoid(&source{document: d, model: m})
+		_ = d.Write(&after)
+		if err != nil || got != k.Convention || !bytes.Equal(before.Bytes(), after.Bytes()) {
+			t.Errorf("%s: got the names of %q, %v, want those of %s and the document as it was", k.Name, got, err, k.Convention)
+		}
+	}
+	d := charactertest.Kinds()[0].Document()
+	d.Skins = gltf.List[gltf.Skin]{{Joints: d.Skins[0].Joints[:1], Name: "tail"}}
+	for i := range d.Nodes {
+		d.Nodes[i].Name = "tail"
+	}
+	_, err := humanoid(&source{document: d})
+	if refusal := new(landmark.Refusal); !errors.As(err, &refusal) {
+		t.Errorf("a tail alone: got %v, want a refusal", err)
+	}
+}
