@@ -51,7 +51,8 @@ func (c quiver) dress(g *maker) {
 	at, on := g.onBack(.30)
 	at = at.Mul(geom.Move(0, 0, .030))
 	p := g.part("quiver", g.plainly(c.leather))
-	p.LatheOutline([]geom.Vec2{{X: 0, Y: .56}, {X: .034, Y: .56}, {X: .040, Y: .54}, {X: .052, Y: .06}, {X: .060, Y: .055}, {X: .060, Y: .02}, {X: .050, Y: .018}, {X: .046, Y: .06}, {X: 0, Y: .08}},
+	p.LatheOutline([]geom.Vec2{{X: 0, Y: .56}, {X: .034, Y: .56}, {X: .040, Y: .54}, {X: .052, Y: .06}, {X: .060, Y: .055},
+		{X: .060, Y: .02}, {X: .050, Y: .018}, {X: .046, Y: .06}, {X: 0, Y: .08}},
 		solid.Circle(1, .8, g.segments(18)))
 	g.add(p.Place(at), on)
 	if !g.from(archetype.Fast) {

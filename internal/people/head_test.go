@@ -57,10 +57,12 @@ func TestHeadsOfAllStyles(t *testing.T) {
 	}{
 		{"bald", Head{}, nil}, {"cropped", Head{Hair: cropped}, []string{"hair"}}, {"short", Head{Hair: short}, []string{"hair"}},
 		{"tousled", Head{Hair: tousled, Beard: shortBeard}, []string{"hair", "beard", "moustache"}},
-		{"wisps", Head{Hair: wisps, Gaunt: 1.6, Tones: []skin{deadSkin}}, []string{"hair"}}, {"fringe", Head{Hair: fringe, Beard: moustache}, []string{"hair", "moustache"}},
+		{"wisps", Head{Hair: wisps, Gaunt: 1.6, Tones: []skin{deadSkin}}, []string{"hair"}},
+		{"fringe", Head{Hair: fringe, Beard: moustache}, []string{"hair", "moustache"}},
 		{"long", Head{Hair: long, Pointed: .26}, []string{"hair"}}, {"bun", Head{Woman: 1, Hair: bun}, []string{"hair"}},
 		{"plait", Head{Woman: 1, Hair: plait}, []string{"hair"}}, {"plaits", Head{Woman: 1, Hair: plaits}, []string{"hair"}},
-		{"ponytail", Head{Woman: 1, Hair: ponytail}, []string{"hair"}}, {"topknot", Head{Hair: topknot, Tusks: .1, Tones: []skin{orcSkin}}, []string{"hair", "tusk.left", "tusk.right"}},
+		{"ponytail", Head{Woman: 1, Hair: ponytail}, []string{"hair"}},
+		{"topknot", Head{Hair: topknot, Tusks: .1, Tones: []skin{orcSkin}}, []string{"hair", "tusk.left", "tusk.right"}},
 		{"under a hat", Head{Hair: short, Under: .7, Beard: goatee}, []string{"hair", "beard"}},
 		{"full", Head{Beard: fullBeard}, []string{"beard"}}, {"braided", Head{Beard: braided}, []string{"beard"}},
 	} {

@@ -71,7 +71,8 @@ func (c lamellar) cuirass(g *maker) {
 			path = append(path, from.Mad(way, march(g.over.trunk, from, way, reach)+.006))
 		}
 		p := g.part("strap"+sideNames[side], g.plainly(c.plates))
-		p.Sweep(geom.NewPolyline(path).Even(max(5, g.rows(12))), axisX, []geom.Vec2{{X: -.022, Y: -.004}, {X: .022, Y: -.004}, {X: .022, Y: .005}, {X: -.022, Y: .005}}, nil, false, 0)
+		flat := []geom.Vec2{{X: -.022, Y: -.004}, {X: .022, Y: -.004}, {X: .022, Y: .005}, {X: -.022, Y: .005}}
+		p.Sweep(geom.NewPolyline(path).Even(max(5, g.rows(12))), axisX, flat, nil, false, 0)
 		g.add(p, g.on(rig.UpperChest))
 	}
 }
@@ -201,7 +202,7 @@ func (c kabuto) dress(g *maker) {
 	}
 	disc := g.part("crest disc", gold)
 	at := f.at(0, .80, .475)
-	disc.Lathe([]geom.Vec2{{Y: -.03 * f.size}, {X: .09 * f.size, Y: -.02 * f.size}, {X: .09 * f.size, Y: .02 * f.size}, {X: .06 * f.size, Y: .035 * f.size}, {Y: .045 * f.size}}, g.segments(20))
+	disc.Lathe(scaled([]geom.Vec2{{Y: -.03}, {X: .09, Y: -.02}, {X: .09, Y: .02}, {X: .06, Y: .035}, {Y: .045}}, f.size), g.segments(20))
 	g.add(disc.Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(geom.Pi/2-.15))), on)
 }
 
@@ -214,7 +215,7 @@ func (c kabuto) guard(g *maker, f headFrame) {
 			lay: func(u, w float32) (vec, vec, float32) {
 				s, t := 2*w-1, geom.Mix(t0, t1, u)
 				a := geom.Pi + 2.05*s
-				r := geom.Mix(.50, .80, t) - .10*u*0
+				r := geom.Mix(.50, .80, t)
 				at := f.at(r*.92*geom.Sin(a), geom.Mix(.60, .02, t)+.06*geom.Smooth(.7, 1, geom.Abs(s)), r*geom.Cos(a)-.05+.10*geom.Smooth(.6, 1, geom.Abs(s)))
 				return at, v(geom.Sin(a), .35, geom.Cos(a)).Norm(), 0
 			}}, g.on(rig.Head))

@@ -57,6 +57,9 @@ var Astronaut = &Figure{
 	},
 }
 
+// akimbo is a fist on a hip.
+var akimbo = armStance{fwd: -.10, out: .62, twist: 1.05, bend: 1.25, grip: .95}
+
 // Superhero is a man of muscles in a suit with an emblem, a mask and a cape.
 var Superhero = &Figure{
 	Name: "superhero",
@@ -70,7 +73,7 @@ var Superhero = &Figure{
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xE0B040}, tall: .044, at: -.028, thick: .010},
 		cape{stuff: stuff{role: "cape"}, low: .10, wide: 1.08},
 	},
-	Stand: stance{arms: [2]armStance{{fwd: -.10, out: .62, twist: 1.05, bend: 1.25, grip: .95}, {fwd: -.10, out: .62, twist: 1.05, bend: 1.25, grip: .95}}, headYaw: .14, nod: -.04},
+	Stand: stance{arms: [2]armStance{akimbo, akimbo}, headYaw: .14, nod: -.04},
 }
 
 // Ninja is in dark clothes with only the eyes to be seen, a sword across the back.
@@ -88,11 +91,13 @@ var Ninja = &Figure{
 		cowl{stuff: stuff{role: "clothes"}},
 		katana{wrap: stuff{role: "wrap", of: hide, color: 0x5A1A18}, slung: true},
 	},
-	Stand: stance{arms: [2]armStance{{fwd: .50, out: .30, twist: .55, bend: 1.30, grip: .45}, {fwd: .20, out: .34, twist: .30, bend: .95, grip: .8}}, lean: .08, headYaw: .12, nod: .02},
+	Stand: stance{arms: [2]armStance{{fwd: .50, out: .30, twist: .55, bend: 1.30, grip: .45}, {fwd: .20, out: .34, twist: .30, bend: .95, grip: .8}},
+		lean: .08, headYaw: .12, nod: .02},
 }
 
 // lacquered is the armour of a samurai.
-var lacquered = lamellar{plates: stuff{role: "armour", of: enamel, color: 0x8A1E1C}, lace: stuff{role: "cords", color: 0xE0D6BC}, metal: stuff{role: "trim", of: gilt, color: 0xC89A48}}
+var lacquered = lamellar{plates: stuff{role: "armour", of: enamel, color: 0x8A1E1C}, lace: stuff{role: "cords", color: 0xE0D6BC},
+	metal: stuff{role: "trim", of: gilt, color: 0xC89A48}}
 
 // Samurai is in laced armour with a crested helmet, sword in hand.
 var Samurai = &Figure{
@@ -176,6 +181,7 @@ var Orc = &Figure{
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x4A2E1C}, at: -.020, tall: .070, thick: .011, buckle: iron},
 		mantle{stuff: stuff{role: "mantle", of: furry, color: 0x5A4634}, low: .078, off: .022, point: .028, calm: .3},
 	},
-	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0x5A3E26}, low: .30, top: .54, r: .018, head: doubleAxe}, armStance{fwd: .12, out: .42, bend: 1.50, grip: 1}}},
+	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0x5A3E26}, low: .30, top: .54, r: .018, head: doubleAxe},
+		armStance{fwd: .12, out: .42, bend: 1.50, grip: 1}}},
 	Stand: stance{arms: [2]armStance{{fwd: .16, out: .42, twist: .2, bend: .55, grip: .9}, easy}, lean: .06, headYaw: .14, nod: .02},
 }

@@ -243,7 +243,8 @@ func (g *maker) footBones(side int, s tex.Surface) {
 	h, x, o, k := g.Height, float32(1-2*side), rig.Side*side, g.Height*g.Feet
 	f := g.joint(rig.LeftFoot + o)
 	at := func(dx, y, dz float32) vec { return v(f.X+x*dx*k, y*h, f.Z+dz*k) }
-	field := sdf.Union(.010*h, sdf.Cone(at(0, .018, -.030), at(0, .030, -.010), .0165*k, .0150*k), sdf.Cone(at(0, .034, -.008), at(-.002, .036, .010), .0165*h, .0150*h),
+	field := sdf.Union(.010*h, sdf.Cone(at(0, .018, -.030), at(0, .030, -.010), .0165*k, .0150*k),
+		sdf.Cone(at(0, .034, -.008), at(-.002, .036, .010), .0165*h, .0150*h),
 		sdf.Cone(at(-.004, .030, .014), at(.006, .022, .022), .0140*k, .0125*k))
 	g.grow("ankle"+sideNames[side], field, sdf.Mesher{Cell: .0072 * h}, .25, s, g.on(rig.LeftFoot+o))
 	p := g.bonePart("foot bones"+sideNames[side], s)

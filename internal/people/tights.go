@@ -56,7 +56,8 @@ func (g *maker) bareArm(side int) {
 		t := float32(i) / float32(len(path)-1)
 		rings[i] = ring{q, x, y, .002 - .007*geom.Smooth(.24, .06, t), geom.Mix(.044, .080, geom.Smooth(0, .3, t)) * g.Height}
 	}
-	g.tube("arm"+sideNames[side], g.skinned(), tube{around: sdf.Union(.032*g.Height, g.over.arm[side], g.over.trunk), rings: rings, n: 18}, rig.Follow{Limbs: onArm[side]})
+	around := sdf.Union(.032*g.Height, g.over.arm[side], g.over.trunk)
+	g.tube("arm"+sideNames[side], g.skinned(), tube{around: around, rings: rings, n: 18}, rig.Follow{Limbs: onArm[side]})
 }
 
 // muscled is a trained trunk: plates of the chest, the rows of the belly, and the broad muscles of the back.
@@ -77,7 +78,8 @@ func (g *maker) muscled() sdf.Field {
 func (g *maker) muscledArm(side int) sdf.Field {
 	h, o := g.Height, rig.Side*side
 	a, e, w := g.joint(rig.LeftUpperArm+o), g.joint(rig.LeftLowerArm+o), g.joint(rig.LeftHand+o)
-	return sdf.Union(.020*h, g.arm(side), sdf.Sphere(geom.Mix3(a, e, .10), .042*h), sdf.Cone(geom.Mix3(a, e, .45).Add(v(0, 0, .010*h)), geom.Mix3(a, e, .66), .027*h, .024*h),
+	return sdf.Union(.020*h, g.arm(side), sdf.Sphere(geom.Mix3(a, e, .10), .042*h),
+		sdf.Cone(geom.Mix3(a, e, .45).Add(v(0, 0, .010*h)), geom.Mix3(a, e, .66), .027*h, .024*h),
 		sdf.Cone(geom.Mix3(a, e, .42).Add(v(0, 0, -.012*h)), geom.Mix3(a, e, .62), .026*h, .022*h), sdf.Cone(geom.Mix3(e, w, .15), geom.Mix3(e, w, .35), .031*h, .028*h))
 }
 
@@ -85,8 +87,9 @@ func (g *maker) muscledArm(side int) sdf.Field {
 func heroic(trunks, field, bolt uint32) painter {
 	return func(o *tex.Sample, at vec, px float32) {
 		if at.Z > 0 && at.Y < .915 { // shade between the muscles
-			line := max(geom.Smooth(.0078, .0013, geom.Abs(at.X))*geom.Smooth(.915, .902, at.Y), geom.Smooth(.0105, .0013, geom.Abs(at.Y-.893+1.22*at.X*at.X))*geom.Smooth(.118, .092, geom.Abs(at.X)))
-			o.Color = o.Color.Mul(1 - .38*line*geom.Smooth(.732, .784, at.Y))
+			middle := geom.Smooth(.0078, .0013, geom.Abs(at.X)) * geom.Smooth(.915, .902, at.Y)
+			chest := geom.Smooth(.0105, .0013, geom.Abs(at.Y-.893+1.22*at.X*at.X)) * geom.Smooth(.118, .092, geom.Abs(at.X))
+			o.Color = o.Color.Mul(1 - .38*max(middle, chest)*geom.Smooth(.732, .784, at.Y))
 		}
 		set := func(c uint32, k float32) { o.Color = geom.Mix3(o.Color, geom.RGB(c), geom.Clamp01(k)) }
 		set(trunks, geom.Smooth(px, -px, geom.Abs(at.Y-.654)-.072+.25*max(0, geom.Abs(at.X)-.026)*geom.Smooth(.680, .627, at.Y)))
