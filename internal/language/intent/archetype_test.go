@@ -71,6 +71,16 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// TestColourBeforeName reads a colour before a name of several words, though the dictionary has a noun that begins with the colour.
+func TestColourBeforeName(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, c := range [][2]string{{"a red hot dog", "hot dog"}, {"a red hot air balloon", "hot air balloon"}, {"a red fire truck", "fire engine"}} {
+		if i := r.Read(c[0]); i.Thing.Archetype != c[1] || len(i.Colours) != 1 {
+			t.Errorf("%q: got %s with %d colours, want %s with one", c[0], i.Thing.Archetype, len(i.Colours), c[1])
+		}
+	}
+}
+
 // TestBroken reads states that change a form: the trait of what has one, and a modifier of everything else.
 func TestBroken(t *testing.T) {
 	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())

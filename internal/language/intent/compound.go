@@ -31,7 +31,7 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 		span := s.span(i, n)
 		lemma, plural, ok := s.lemma(span)
 		last := s.span(i+n-1, 1)
-		if !ok || known > 0 && s.describes(attribute, lemma, s.span(i+known, n-known)) {
+		if !ok || known > 0 && (s.describes(attribute, lemma, s.span(i+known, n-known)) || s.cuts(i+known, i+n)) {
 			continue
 		}
 		if _, listed := s.meanings.Of(last); known == 0 && (listed || s.partWord(last)) && !s.net.Has(s.span(i, n-1)) && s.kindOf(lemma, last) {
@@ -42,6 +42,19 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 		}
 	}
 	return item{}, 0
+}
+
+// cuts reports whether a phrase that ends before word end would take the beginning of a name, which starts at word i or later: a red hot dog is
+// no dog of any sort, though a "red hot" is a sausage.
+func (s *scanner) cuts(i, end int) bool {
+	for ; i < end; i++ {
+		for n := min(s.Run(i), s.longNames[s.span(i, 1)]); n > end-i; n-- {
+			if name, _ := s.named(s.span(i, n)); name != "" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // describes reports whether the attribute before a noun tells of it, though WordNet has both for one compound.
