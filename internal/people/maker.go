@@ -127,6 +127,10 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 		if err := g.bend(pose); err != nil {
 			return nil, fmt.Errorf("%s: %w", g.scene.Name, err)
 		}
+	} else {
+		for _, p := range g.scene.Parts { // which ground moves: no two of their places may weld then
+			p.Bend(func(q vec) vec { return q })
+		}
 	}
 	at := g.bones.Place(pose, rig.Placed{})
 	for i, b := range g.bones.Bones {

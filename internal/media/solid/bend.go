@@ -30,7 +30,7 @@ func (p *Part) Bend(f func(geom.Vec3) geom.Vec3) *Part {
 	return p
 }
 
-// keepApart moves positions whose surroundings, a weld distance to every side, touch those of one before, against their normals.
+// keepApart moves positions that are less than a weld distance from one before, on every axis, against their normals.
 func (p *Part) keepApart(at []geom.Vec3, ids [][]int32) {
 	taken := geom.NewGrid(16 * len(at))
 	var normals []geom.Vec3
@@ -44,12 +44,12 @@ func (p *Part) keepApart(at []geom.Vec3, ids [][]int32) {
 	}
 }
 
-// claim takes the cells around q, and reports whether all of them were free.
+// claim takes the eight cells around q, and reports whether all of them were free.
 func claim(taken *geom.Grid, q geom.Vec3) bool {
 	before := len(taken.Pos)
 	for c := range 8 {
 		corner := geom.Vec3{X: float32(c&1*2 - 1), Y: float32(c&2 - 1), Z: float32(c>>1&2 - 1)}
-		taken.Number(q.Mad(corner, geom.Weld))
+		taken.Number(q.Mad(corner, geom.Weld/2))
 	}
 	return len(taken.Pos) == before+8
 }

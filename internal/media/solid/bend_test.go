@@ -9,16 +9,14 @@ import (
 // A part that is squeezed flat stays a closed shell without doubled edges, wherever it is placed afterwards.
 func TestBendKeepsPositionsApart(t *testing.T) {
 	squeezed := func(q geom.Vec3) geom.Vec3 { return geom.Vec3{X: q.X, Y: q.Y * 1e-6, Z: q.Z} }
-	for _, c := range []struct {
-		name string
-		move float32
-	}{{"where it was bent", 0}, {"placed once more", .37 * geom.Weld}, {"placed far away", 1.23456}} {
-		p := New("ball", nil, 1)
-		p.Ellipsoid(.1, .1, .1, 12, 8)
-		before := distinct(p)
-		p.Bend(squeezed).Place(geom.Move(c.move, c.move, c.move))
-		if got := distinct(p); got != before {
-			t.Errorf("%s: got %d positions that do not weld, want %d", c.name, got, before)
+	p := New("ball", nil, 1)
+	before := distinct(p.Ellipsoid(.1, .1, .1, 12, 8))
+	for i := range 40 { // wherever its cells come to lie
+		by := geom.Weld * float32(i) / 7
+		q := New("ball", nil, 1)
+		q.Ellipsoid(.1, .1, .1, 12, 8).Bend(squeezed).Place(geom.Move(by, .6*by, .3*by))
+		if got := distinct(q); got != before {
+			t.Errorf("moved by %.2f weld distances: got %d positions that do not weld, want %d", by/geom.Weld, got, before)
 		}
 	}
 }
