@@ -21,6 +21,11 @@ type Figure struct {
 	Pages    []*tex.Maps
 }
 
+// Of is the character of a figure, for clips in its size. It has no document.
+func Of(f *Figure) *Character {
+	return &Character{Joints: f.Skeleton, Scale: 1, held: held(f.Skeleton, f.Mesh, f.Mesh.Skin)}
+}
+
 // stripYaw is from where strips are seen: from the front and a little aside.
 const stripYaw = .75
 

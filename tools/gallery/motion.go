@@ -82,6 +82,10 @@ func motions(ctx context.Context, folder string) error {
 		}
 		fmt.Fprintf(&text, "\n![%s](%s)\n", file, file)
 	}
+	text.WriteString("\nFigures and animals of the built-in engine, on the bones that they were built on:\n\n![bodies](bodies.jpg)\n")
+	if err := bodies(ctx, folder); err != nil {
+		return err
+	}
 	text.WriteString("\nPoses that are hard on a skin:\n\n![stress](stress.jpg)\n")
 	if err := stress(ctx, folder, body); err != nil {
 		return err

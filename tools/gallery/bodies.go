@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/draw"
+	"os"
+	"path/filepath"
+
+	"atelier/internal/archetype/all"
+	"atelier/internal/asset"
+	"atelier/internal/character"
+	"atelier/internal/engine"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/material"
+	"atelier/internal/media/tex"
+	"atelier/internal/operation"
+)
+
+// bodiesOf are models of the built-in engine, and a motion of each.
+var bodiesOf = []struct{ prompt, motion string }{
+	{"a knight", "runs"}, {"a wizard", "walks"}, {"a robot", "waves"}, {"a wolf", "gallops"}, {"an eagle", "flies"}, {"a butterfly", "flies"},
+}
+
+// silent is a bench for models of words alone, which are not stored.
+type silent struct{ engine.Bench }
+
+// Progress hears nothing.
+func (silent) Progress(float64, string) {}
+
+// bodies draws eight frames of each, on the bones that the engine leaves.
+func bodies(ctx context.Context, folder string) error {
+	e := procedural.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers})
+	var strips []*image.RGBA
+	high := 0
+	for _, b := range bodiesOf {
+		m, err := e.Model(ctx, engine.Brief{Makes: asset.Model, Prompt: b.prompt, Preset: operation.Standard, Small: true, Seed: 1}, silent{})
+		if err != nil {
+			return err
+		}
+		if m.Rig == nil || len(m.Rig.Skin) != len(m.Mesh.Vertices) {
+			return fmt.Errorf("%s has no bones", b.prompt)
+		}
+		m.Mesh.Skin = m.Rig.Skin
+		for i, a := range m.Rig.Back() {
+			v := &m.Mesh.Vertices[i]
+			v.Pos, v.Normal, v.Tangent = a.Point(v.Pos), a.Dir(v.Normal).Norm(), a.Dir(v.Tangent).Norm()
+		}
+		figure := &character.Figure{Skeleton: m.Rig.Skeleton, Mesh: m.Mesh, Pages: []*tex.Maps{m.Maps}}
+		c, _, err := character.Of(figure).Clip(ctx, character.Motion{Action: -1, Prompt: b.motion, Name: b.motion})
+		if err != nil {
+			return err
+		}
+		strip, err := figure.Strip(ctx, character.Frames(m.Rig.Skeleton, c, frames), stripWide)
+		if err != nil {
+			return err
+		}
+		strips, high = append(strips, strip), high+strip.Bounds().Dy()+caption
+	}
+	img := image.NewRGBA(image.Rect(0, 0, stripWide, high))
+	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+	at := image.Point{}
+	for i, s := range strips {
+		draw.Draw(img, s.Bounds().Sub(s.Bounds().Min).Add(at), s, s.Bounds().Min, draw.Src)
+		at.Y += s.Bounds().Dy() + caption
+		label(img, at.Add(image.Pt(6, 13-caption)), bodiesOf[i].prompt+": "+bodiesOf[i].motion)
+	}
+	data, err := compress(img)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "bodies.jpg"), data, 0o644)
+}
