@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"testing"
-	"time"
 
 	"atelier/internal/archetype"
 )
@@ -46,29 +45,6 @@ func BenchmarkBuild(b *testing.B) {
 			})
 		}
 	}
-}
-
-// BenchmarkBuildMedian builds each recipe of testdata at the standard level, and reports the median of their best times.
-func BenchmarkBuildMedian(b *testing.B) {
-	best := map[*Recipe]time.Duration{}
-	for name, text := range realRecipes(b) {
-		r, err := Parse(name, text)
-		if err != nil {
-			b.Fatal(err)
-		}
-		best[r] = time.Hour
-	}
-	for b.Loop() {
-		for r, least := range best {
-			start := time.Now()
-			if _, err := r.Build(b.Context(), plainBrief(archetype.Standard)); err != nil {
-				b.Fatal(err)
-			}
-			best[r] = min(least, time.Since(start))
-		}
-	}
-	all := slices.Sorted(maps.Values(best))
-	b.ReportMetric(float64(all[len(all)/2-1]+all[len(all)/2])/2e6, "p50-ms")
 }
 
 // BenchmarkWord is a thousand calls of one word, with the loop around them.
