@@ -23,6 +23,7 @@ var happened = map[string]struct{ what, then string }{
 	operation.ConversionFailed: {"The model could not be converted.", "Ask for another format."},
 	operation.OptimizeFailed:   {"The model could not be optimized.", "Optimize another model, or start it again."},
 	operation.RetopologyFailed: {"The model could not be given a new surface.", "Ask for another number of faces, or take another model."},
+	operation.AnimationFailed:  {"The model could not be animated.", "Ask for another motion, or take another model."},
 	operation.EngineDown:       {"The engine is not available.", "Start it again later."},
 }
 
