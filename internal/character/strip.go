@@ -42,17 +42,6 @@ func Frames(s *rig.Skeleton, c *clip.Clip, n int) []rig.Pose {
 	return out
 }
 
-// InPlace are the poses without the steady way of the root over the ground.
-func InPlace(poses []rig.Pose) []rig.Pose {
-	out := make([]rig.Pose, len(poses))
-	for i, p := range poses {
-		p = p.Clone()
-		p.Root.X, p.Root.Z = poses[0].Root.X, poses[0].Root.Z
-		out[i] = p
-	}
-	return out
-}
-
 // Strip draws poses side by side, wide pixels in all.
 func (f *Figure) Strip(ctx context.Context, poses []rig.Pose, wide int) (*image.RGBA, error) {
 	right := geom.Vec3{X: geom.Cos(stripYaw), Z: -geom.Sin(stripYaw)}

@@ -15,7 +15,7 @@ type detail struct {
 	Model      string              `json:"model,omitempty"`
 	Pack       string              `json:"pack,omitempty"`
 	Rig        rig.Kind            `json:"rig,omitempty"`   // of a model; "": a humanoid
-	Bones      string              `json:"bones,omitempty"` // the names of the bones of the model\'s own skeleton
+	Bones      string              `json:"bones,omitempty"` // the names of the bones of the model's own skeleton
 	License    string              `json:"license,omitempty"`
 	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
 	Clips      []clipDetail        `json:"clips"`                // of a pack: character by character

@@ -99,16 +99,3 @@ func (p *OnePole) Run(x float64) float64 {
 	p.y += p.a * (x - p.y)
 	return p.y
 }
-
-// Biquad is a second-order section in direct form I, normalised so that a0 is 1.
-type Biquad struct {
-	B0, B1, B2, A1, A2 float64
-	x1, x2, y1, y2     float64
-}
-
-// Run takes one sample.
-func (q *Biquad) Run(x float64) float64 {
-	y := q.B0*x + q.B1*q.x1 + q.B2*q.x2 - q.A1*q.y1 - q.A2*q.y2
-	q.x2, q.x1, q.y2, q.y1 = q.x1, x, q.y1, y
-	return y
-}

@@ -2,10 +2,10 @@ package sound
 
 // Noise is a generator of noise of each colour. Each band of a sound has one of its own: two bands cut from one noise cancel where they meet.
 type Noise struct {
-	r                *Rand
-	pole             [5]float64
-	brown, old, hold float64
-	left             int
+	r           *Rand
+	pole        [5]float64
+	brown, hold float64
+	left        int
 }
 
 // NewNoise draws from a stream.
@@ -32,14 +32,6 @@ func (n *Noise) Pink() float64 {
 func (n *Noise) Brown() float64 {
 	n.brown = .9975*n.brown + .07*n.r.White()
 	return n.brown
-}
-
-// Blue rises by 6 dB an octave.
-func (n *Noise) Blue() float64 {
-	w := n.r.White()
-	y := .7 * (w - n.old)
-	n.old = w
-	return y
 }
 
 // Held is white noise whose value stays for so many samples: the noise channel of a game console.

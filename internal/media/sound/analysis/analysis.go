@@ -59,11 +59,6 @@ func Below(cutoff float64, m Measure) Measure {
 	return func(s Signal) float64 { return m(s.filtered(cutoff, .7, func(f *sound.SVF) float64 { return f.LP })) }
 }
 
-// Around measures what a band pass of about half an octave lets through.
-func Around(centre float64, m Measure) Measure {
-	return func(s Signal) float64 { return m(s.band(centre)) }
-}
-
 // Ratio is one measure over another.
 func Ratio(a, b Measure) Measure { return func(s Signal) float64 { return a(s) / b(s) } }
 
