@@ -106,6 +106,12 @@ func TestShellsFollowBonesThatAreThere(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if beast := name == "horse" || name == "tyrannosaurus"; beast && trait == "lying down" {
+				if sc.Bones != nil {
+					t.Errorf("%s %s: got bones, want none of folded legs", name, trait)
+				}
+				continue
+			}
 			if err := sc.Bones.Check(); err != nil {
 				t.Errorf("%s %s: %v", name, trait, err)
 			}

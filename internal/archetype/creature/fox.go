@@ -2,13 +2,13 @@ package creature
 
 import (
 	"context"
-
-	"atelier/internal/language"
 	"fmt"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/tex"
@@ -65,6 +65,9 @@ func buildFox(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
 	}
 	size := geom.Stretch(factor(b.Wide), factor(b.Tall), factor(b.Deep))
 	sc := &scene.Scene{Name: "fox", View: view, Sockets: map[string]geom.Affine{"back": geom.Move(0, .41, 0), "head": size.Mul(s.head)}}
+	if !p.Sitting { // legs that are folded where they rest tear the body when they walk
+		sc.Bones = s.skeleton(size)
+	}
 	fur := b.Look.Surface("fur", s.fur(p))
 	if b.Look.Statue() {
 		grime := float32(.62) // patina dwells in the furrows of metal, but rain washes those of stone
@@ -77,6 +80,7 @@ func buildFox(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
 	used := 0
 	for _, shell := range s.face(b, fur) {
 		shell.Place(size)
+		shell.Follow = rig.To("head")
 		if b.Level == archetype.Sparse {
 			shell.Facet()
 		}

@@ -51,6 +51,7 @@ func TestBonesAreLeft(t *testing.T) {
 		{"a crate", "", ""},
 		{"a yellow robot", rig.Humanoid, "dances"},
 		{"a tall wizard", rig.Humanoid, "nods"},
+		{"a fox", rig.Quadruped, "trots, then sits"},
 		{"an eagle", rig.Bird, "flies"},
 		{"a trout", rig.Fish, "swims"},
 	} {
