@@ -12,7 +12,7 @@ import (
 // from the hips, to the nearest quarter turn, since they may be leaning now.
 func (s *Skeleton) bind() error {
 	bound := map[int]geom.Affine{}
-	for i := range s.document.Skins {
+	for _, i := range s.document.ShownSkins() {
 		inverse, err := s.document.InverseBind(i, gltf.Limits{})
 		if err != nil {
 			return err

@@ -11,14 +11,9 @@ import (
 // Joints are the nodes that skins of the scene name and all nodes above them, in the order of the document.
 func (d *Document) Joints() (nodes []int) {
 	parents := d.Parents()
-	_, shown := d.Places()
 	marked := make([]bool, len(d.Nodes))
-	for i := range d.Nodes {
-		n := &d.Nodes[i]
-		if n.Mesh == nil || n.Skin == nil || !shown[i] {
-			continue
-		}
-		for _, j := range d.Skins[*n.Skin].Joints {
+	for _, skin := range d.ShownSkins() {
+		for _, j := range d.Skins[skin].Joints {
 			for at := j; at >= 0 && !marked[at]; at = parents[at] {
 				marked[at] = true
 			}
@@ -30,6 +25,19 @@ func (d *Document) Joints() (nodes []int) {
 		}
 	}
 	return nodes
+}
+
+// ShownSkins are the skins that meshes of the scene have, each once.
+func (d *Document) ShownSkins() (skins []int) {
+	_, shown := d.Places()
+	listed := make([]bool, len(d.Skins))
+	for i := range d.Nodes {
+		n := &d.Nodes[i]
+		if n.Mesh != nil && n.Skin != nil && shown[i] && !listed[*n.Skin] {
+			skins, listed[*n.Skin] = append(skins, *n.Skin), true
+		}
+	}
+	return skins
 }
 
 // Bare is a document of some nodes alone, without meshes, as a motion of them needs it. The parents of the nodes must be among them. Number
@@ -64,7 +72,11 @@ func (d *Document) Bare(nodes []int) (bare *Document, number map[int]int) {
 func (d *Document) Grow(scale float32) int {
 	shown := &d.Scenes[d.scene()]
 	n := Node{Name: "scale", Scale: []float32{scale, scale, scale}}
-	for k := 0; d.named(n.Name); k++ {
+	taken := make(map[string]bool, len(d.Nodes))
+	for i := range d.Nodes {
+		taken[d.Nodes[i].Name] = true
+	}
+	for k := 0; taken[n.Name]; k++ {
 		n.Name = "scale_" + strconv.Itoa(k)
 	}
 	shown.Nodes = slices.DeleteFunc(slices.Clone(shown.Nodes), func(i int) bool {
@@ -77,10 +89,6 @@ func (d *Document) Grow(scale float32) int {
 	shown.Nodes = append(shown.Nodes, len(d.Nodes))
 	d.Nodes = append(d.Nodes, n)
 	return len(d.Nodes) - 1
-}
-
-func (d *Document) named(name string) bool {
-	return slices.ContainsFunc(d.Nodes, func(n Node) bool { return n.Name == name })
 }
 
 // Part gives a node with a matrix the parts that animations move instead.

@@ -245,7 +245,11 @@ func (f *flattener) bones(skin int) ([]geom.Affine, error) {
 	if len(joints) == 0 {
 		return nil, fmt.Errorf("skin %d has no joints", skin)
 	}
-	if f.left -= len(joints); f.left < 0 {
+	read := len(joints)
+	if m := f.doc.Skins[skin].InverseBind; m != nil {
+		read = max(read, f.doc.Accessors[*m].Count) // it may list more than there are joints
+	}
+	if f.left -= read; f.left < 0 {
 		return nil, fmt.Errorf("joints: %w", ErrTooLarge)
 	}
 	out, err := f.doc.InverseBind(skin, f.limits)
