@@ -70,9 +70,9 @@ var leadWords = []struct {
 }{
 	{Of, "of, made of, made out of, made from, made with, made in, made up of, carved from, carved out of, carved in, cut from, " +
 		"built of, built from, built out of, crafted from, forged from, forged of, cast in, composed of, constructed from, constructed of, " +
-		"in, from, out of, covered in, covered by, covered with, coated in, coated with, painted in, finished in, clad in, wrapped in, " +
+		"in, from, out of, covered in, covered by, covered with, coated in, coated with, painted in, finished in, clad in, dressed in, wrapped in, " +
 		"bound in, dipped in, depicting, shaped like, in the shape of, in the form of, in the style of"},
-	{With, "with, has, have, having, featuring, including, includes, sporting, bearing, plus, trimmed with, adorned with, " +
+	{With, "with, has, have, having, featuring, including, includes, sporting, wearing, wears, bearing, plus, trimmed with, adorned with, " +
 		"decorated with, its, his, her, their, inlaid with, studded with, fitted with, topped with"},
 	{Is, "is, are, was, were, looks, look, looking, that is, which is, that are, which are, it is, should be, must be"},
 	{Is, "that, which, who, whose, where"},
@@ -82,7 +82,7 @@ var leadWords = []struct {
 		"across, along, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
 		"propped up against, resting against, hanging from, hung from, suspended from"},
-	{Holding, "holding, holds, carrying, carries, wielding, wields, wearing, wears, gripping, eating, eats, reading, reads, playing, " +
+	{Holding, "holding, holds, carrying, carries, wielding, wields, gripping, eating, eats, reading, reads, playing, " +
 		"plays, chasing, guarding, fighting, using, riding, rides, pulling, pushing, throwing"},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains"},

@@ -126,8 +126,11 @@ func (c complexion) lashes(o *tex.Sample, q vec, e eyes) {
 	wide := 1 + .6*c.face.Woman
 	lash := geom.Smooth(.016*wide, .006*wide, geom.Abs(up)) * ring
 	o.Color = geom.Mix3(o.Color, geom.RGB(0x22150F), .92*lash)
-	low := d.Dot(e.below())
-	o.Color = geom.Mix3(o.Color, c.lip.Mul(.8), .45*geom.Smooth(.014, .004, geom.Abs(low))*ring)
+	// the edge of the lower lid faces the light: dark and matt, else it shines like the rim of a pair of glasses
+	edge := geom.Smooth(.020, .006, geom.Abs(d.Dot(e.below()))) *
+		geom.Smooth(e.ball*1.50, e.ball*1.35, d.Len()) * geom.Smooth(-.02, .01, d.Z)
+	o.Color = geom.Mix3(o.Color, geom.Mix3(c.lip, c.shade, .5).Mul(.55), .8*edge)
+	o.Rough = geom.Mix(o.Rough, .9, edge)
 }
 
 // eyeSurface is an iris on white, lathed along its line of sight: Local is (along, x, y). r is the ball's radius, size the iris's
@@ -137,7 +140,7 @@ func eyeSurface(r, size float32, color vec) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		x, up := p.Local.Y/r, -p.Local.Z/r
 		q := geom.Sqrt(x*x+up*up) * .58 / size
-		o := tex.Sample{Color: geom.Mix3(geom.RGB(0xF1ECE4), geom.RGB(0xD9A79A), geom.Smooth(.55, 1, q)), Rough: .10}
+		o := tex.Sample{Color: geom.Mix3(geom.RGB(0xDDD3C8), geom.RGB(0xC99A8C), geom.Smooth(.55, 1, q)), Rough: .10}
 		if p.Local.X < 0 {
 			return o
 		}
