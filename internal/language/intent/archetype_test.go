@@ -81,6 +81,31 @@ func TestColourBeforeName(t *testing.T) {
 	}
 }
 
+// TestClothes reads the colour of a garment for the garment alone, however the prompt says that it is worn.
+func TestClothes(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, c := range [][3]string{
+		{"a woman in a red dress", "villager", "gown"},
+		{"a girl with a green dress", "villager", "gown"},
+		{"a queen wearing a green dress", "queen", "gown"},
+		{"a witch in a purple dress", "witch", "robe"},
+		{"a knight wearing a red cape", "knight", "cape"},
+		{"a pirate who wears a blue coat", "pirate", "coat"},
+		{"a snowman wearing a red scarf", "snowman", "scarf"},
+		{"a man dressed in red", "villager", ""},
+		{"a red dress", "dress", ""},
+	} {
+		i := r.Read(c[0])
+		if i.Thing.Archetype != c[1] || len(i.Colours) != 1 || i.Colours[0].Target != c[2] || len(i.Unknown)+len(i.Relations) > 0 {
+			t.Errorf("%q: got %s with the colours %+v, not understood %q, not followed %v; want %s with one of its %q",
+				c[0], i.Thing.Archetype, i.Colours, i.Unknown, i.Relations, c[1], c[2])
+		}
+	}
+	if i := r.Read("dress shoes"); i.Thing.Archetype != "sneaker" || !slices.Contains(i.Traits, "formal") {
+		t.Errorf("dress shoes: got %s %q", i.Thing.Archetype, i.Traits)
+	}
+}
+
 // TestBroken reads states that change a form: the trait of what has one, and a modifier of everything else.
 func TestBroken(t *testing.T) {
 	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
