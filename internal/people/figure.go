@@ -51,32 +51,42 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	if brief.Look.Drawn() {
 		q.cartoon()
 	}
-	g := newMaker(q.Name, q.Body.complete(), brief)
-	g.draw(q.Dyes)
-	g.over = g.bare()
-	if q.Head != nil {
-		q.Head.dress(g)
+	g, s := q.dressed(brief, 1)
+	for try := float32(.94); g.starved() && try > .6; try -= .06 {
+		g, s = q.dressed(brief, try)
 	}
-	for _, w := range q.Wears {
+	return g.finish(ctx, s)
+}
+
+// dressed is the figure in all that it wears and holds, and its stance. thrift makes the parts coarser than the level asks for.
+func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance) {
+	g := newMaker(f.Name, f.Body.complete(), brief)
+	g.thrift = thrift
+	g.draw(f.Dyes)
+	g.over = g.bare()
+	if f.Head != nil {
+		f.Head.dress(g)
+	}
+	for _, w := range f.Wears {
 		w.dress(g)
 	}
 	if !g.gloved {
 		g.hands(g.skinned(), .6)
 	}
-	s := q.Stand
+	s := f.Stand
 	if s == (stance{}) {
 		s = atEase()
 	}
 	s = g.raised(s)
 	if g.armed() {
-		for side, c := range q.Holds {
+		for side, c := range f.Holds {
 			if c.thing != nil {
 				c.thing.dress(g)
 				s.arms[side] = c.arm
 			}
 		}
 	}
-	return g.finish(ctx, s)
+	return g, s
 }
 
 // cartoon gives the figure a large head, hands and feet, and large eyes.

@@ -144,3 +144,18 @@ func TestDraped(t *testing.T) {
 		}
 	}
 }
+
+func TestPlateLeavesTrianglesForHands(t *testing.T) {
+	s, err := Knight.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Standard})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range s.Parts {
+		switch p.Name {
+		case "hand.left", "hand.right", "plume", "sabaton.left", "sabaton.right":
+			if n := p.Triangles(); n < 200 {
+				t.Errorf("%s has %d triangles", p.Name, n)
+			}
+		}
+	}
+}

@@ -43,6 +43,7 @@ type maker struct {
 	skin   skin
 	gloves float32 // thickness over the hands, metres
 	gloved bool    // something has put hands on
+	thrift float32 // of the rows and segments that the level gives; 1: all of them
 }
 
 // growth is an implicit part that is meshed last, with its share of the triangles that are left.
@@ -58,7 +59,7 @@ type growth struct {
 
 func newMaker(name string, b Body, brief archetype.Brief) *maker {
 	b = b.sized(brief)
-	g := &maker{Brief: brief, Body: b, scene: &scene.Scene{Name: name}}
+	g := &maker{Brief: brief, Body: b, scene: &scene.Scene{Name: name}, thrift: 1}
 	g.bones = b.figure(brief.Pose).Skeleton()
 	g.scene.View = scene.View{Yaw: .36, Pitch: .10, Fill: .90}
 	return g
@@ -78,13 +79,33 @@ func (g *maker) armed() bool { return g.free() && len(g.Raised) == 0 }
 func (g *maker) from(l archetype.Level) bool { return g.Level >= l }
 
 // segments is how many a ring of n at the finest level has.
-func (g *maker) segments(n int) int {
-	return max(5, int(float32(n)*archetype.Of[float32](g.Level, .24, .36, .56, 1)+.5))
-}
+func (g *maker) segments(n int) int { return max(5, g.pieces(n)) }
 
 // rows is how many pieces a length of n at the finest level has.
-func (g *maker) rows(n int) int {
-	return max(2, int(float32(n)*archetype.Of[float32](g.Level, .24, .36, .56, 1)+.5))
+func (g *maker) rows(n int) int { return max(2, g.pieces(n)) }
+
+func (g *maker) pieces(n int) int {
+	return int(float32(n)*g.thrift*archetype.Of[float32](g.Level, .24, .36, .56, 1) + .5)
+}
+
+// left is how many triangles are left for the implicit parts, and the sum of their shares.
+func (g *maker) left() (left, shares float32) {
+	used := 0
+	for _, p := range g.scene.Parts {
+		if p != nil {
+			used += p.Triangles()
+		}
+	}
+	for _, w := range g.grown {
+		shares += w.share
+	}
+	return float32(g.Budget()*archetype.Of(g.Level, 99, 97, 96, 97)/100 - used), shares // cuts of the atlas add some
+}
+
+// starved reports whether the other parts leave too little for the hands, the head and all else that grows.
+func (g *maker) starved() bool {
+	left, shares := g.left()
+	return left < shares*archetype.Of[float32](g.Level, 50, 110, 300, 800)
 }
 
 // part is a new part; its name is the path of its seed.
@@ -145,20 +166,11 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 
 // meshGrown meshes all implicit parts side by side.
 func (g *maker) meshGrown(ctx context.Context) error {
-	used, sum := 0, float32(0)
-	for _, p := range g.scene.Parts {
-		if p != nil {
-			used += p.Triangles()
-		}
-	}
-	for _, w := range g.grown {
-		sum += w.share
-	}
-	left := float32(g.Budget()*archetype.Of(g.Level, 99, 97, 96, 97)/100 - used) // cuts of the atlas add some
+	left, shares := g.left()
 	errs := make([]error, len(g.grown))
 	var wait sync.WaitGroup
 	for i := range g.grown {
-		wait.Go(func() { errs[i] = g.meshOne(ctx, &g.grown[i], left/sum) })
+		wait.Go(func() { errs[i] = g.meshOne(ctx, &g.grown[i], left/shares) })
 	}
 	wait.Wait()
 	for _, err := range errs {
