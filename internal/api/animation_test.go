@@ -147,10 +147,26 @@ func TestActionPreviews(t *testing.T) {
 	if again := h.call(http.MethodGet, u.Path, "", "If-None-Match", got.header.Get("ETag")); again.status != http.StatusNotModified {
 		t.Errorf("with its ETag: got %d, want 304", again.status)
 	}
+	if got := h.call(http.MethodOptions, u.Path, "", "Authorization", ""); got.status != http.StatusNoContent {
+		t.Errorf("OPTIONS: got %d, want 204", got.status)
+	}
 	for _, name := range []string{"697-walk.webp", "17.webp", "x", "17-walk_neutral-0.webp"} {
 		if got := h.call(http.MethodGet, "/files/actions/"+name, ""); got.verdict() != "404 artifact-not-found" {
 			t.Errorf("%s: got %s, want none", name, got.verdict())
 		}
+	}
+}
+
+func TestRefusedAnimations(t *testing.T) {
+	h := open(t)
+	for _, name := range []string{"x", "mdl_" + absent[3:], "anb_x"} {
+		if got := h.call(http.MethodGet, "/v1/animations/"+name, ""); got.verdict() != "400 invalid-animation-id path.animationId invalid_format" {
+			t.Errorf("%s: got %s, want it malformed", name, got.verdict())
+		}
+	}
+	got := h.call(http.MethodPost, "/v1/models/"+absent+":animate", `{"motionPrompt":"waves","heightMeters":0.49}`)
+	if got.verdict() != "400 invalid-request body.heightMeters too_small" || !strings.Contains(got.body, "must be at least 0.5") {
+		t.Errorf("got %s, %s, want the bound", got.verdict(), got.body)
 	}
 }
 

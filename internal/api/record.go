@@ -4,8 +4,10 @@ import (
 	"net/http"
 
 	"atelier/internal/asset"
+	"atelier/internal/id"
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
+	"atelier/internal/problem"
 	"atelier/internal/schema"
 )
 
@@ -45,6 +47,9 @@ func (s *Server) listRecords(k *kind.Kind, filter *schema.Schema) func(*call) er
 func (s *Server) getRecord(k *kind.Kind) func(*call) error {
 	name := parameter(k.Type)
 	return func(c *call) error {
+		if k.Problems.Malformed != nil && !id.Valid(k.Prefix, c.param(name)) {
+			return k.Problems.Malformed.Field("path."+name, problem.InvalidFormat, "not an ID of this type")
+		}
 		record, err := s.desk.Record(c.Context(), c.caller, k.Type, c.param(name))
 		if err != nil {
 			return err

@@ -101,7 +101,8 @@ func (s *Server) kindRoutes() ([]*route, error) {
 			table = append(table, rt)
 		}
 		for i := range k.Drawn {
-			table = append(table, s.drawnRoute(k, &k.Drawn[i]))
+			table = append(table, s.drawnRoute(k, &k.Drawn[i]),
+				&route{method: http.MethodOptions, pattern: k.Drawn[i].Path, hidden: true, open: true, handle: s.optionsFile})
 		}
 		if k.Target != nil {
 			rows, err := s.targetRoutes(k)
@@ -114,7 +115,10 @@ func (s *Server) kindRoutes() ([]*route, error) {
 			continue
 		}
 		path, name, tag := "/v1/"+k.Noun, title(k.Type), groupOf(k)
-		problems := k.Problems.OrShared()
+		problems, refused := k.Problems.OrShared(), []int{404, 503}
+		if problems.Malformed != nil {
+			refused = append([]int{400}, refused...)
+		}
 		table = append(table,
 			&route{method: http.MethodGet, pattern: path, name: "list" + name + "s", tag: tag,
 				summary: "The " + words(k.Noun) + " of the account, newest first",
@@ -122,7 +126,7 @@ func (s *Server) kindRoutes() ([]*route, error) {
 				problems: []int{400, 503}},
 			&route{method: http.MethodGet, pattern: path + "/{" + parameter(k.Type) + "}", name: "get" + name, tag: tag,
 				summary: "One record of " + words(k.Noun),
-				scopes:  readScope, handle: s.getRecord(k), otherwise: problems.Unread, answer: answer{schema: name}, problems: []int{404, 503}},
+				scopes:  readScope, handle: s.getRecord(k), otherwise: problems.Unread, answer: answer{schema: name}, problems: refused},
 		)
 	}
 	return table, nil

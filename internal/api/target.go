@@ -97,6 +97,9 @@ func (s *Server) getTargetManifest(k *kind.Kind) func(*call) error {
 			return k.Problems.OrShared().Missing
 		}
 		m := *list[0]
+		if t.Tells != nil {
+			m.Quality = t.Tells
+		}
 		m.Artifacts, m.Source.ID = t.Of(m.Artifacts), cmp.Or(t.Part, t.Asset)
 		return c.json(http.StatusOK, m)
 	}

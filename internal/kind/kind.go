@@ -54,6 +54,7 @@ type Target struct {
 	Asset string                    // its ID
 	Part  string                    // the ID of the part of the asset that is meant; "": the whole asset
 	Shows func(asset.Artifact) bool // the files of the part; nil: all
+	Tells json.RawMessage           // the quality of the part in its manifest; nil: as that of the asset
 	Drop  DetailPatch               // what the deletion of the part changes in the Detail of the asset; nil: the whole asset is deleted
 }
 
@@ -67,17 +68,19 @@ func (t Target) Of(files []asset.Artifact) []asset.Artifact {
 
 // Problems are the problems of reads of assets.
 type Problems struct {
-	Missing  *problem.Type // the asset does not exist
-	Unread   *problem.Type // reading it has failed
-	Unlisted *problem.Type // reading the list has failed
+	Missing   *problem.Type // the asset does not exist
+	Malformed *problem.Type // the ID is none of the type; nil: as if the asset did not exist
+	Unread    *problem.Type // reading it has failed
+	Unlisted  *problem.Type // reading the list has failed
 }
 
 // OrShared replaces nil fields by the problems that all types of asset share.
 func (p Problems) OrShared() Problems {
 	return Problems{
-		Missing:  cmp.Or(p.Missing, problem.AssetNotFound),
-		Unread:   cmp.Or(p.Unread, problem.AssetLookupUnavailable),
-		Unlisted: cmp.Or(p.Unlisted, problem.AssetLookupUnavailable),
+		Missing:   cmp.Or(p.Missing, problem.AssetNotFound),
+		Malformed: p.Malformed,
+		Unread:    cmp.Or(p.Unread, problem.AssetLookupUnavailable),
+		Unlisted:  cmp.Or(p.Unlisted, problem.AssetLookupUnavailable),
 	}
 }
 

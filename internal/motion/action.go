@@ -55,7 +55,10 @@ func (a Action) Info() Info {
 	info := Info{
 		ID: int(a), Name: title(f.title) + ", " + s.name, Slug: f.name + "_" + s.name, Category: f.category, Loop: f.loop,
 		Description: f.about[:len(f.about)-1] + ", " + s.about + ".",
-		Tags:        []string{f.name, s.name, f.category}, Seconds: a.seconds(), Start: string(f.from), End: string(f.to),
+		Tags:        []string{f.name, s.name}, Seconds: a.seconds(), Start: string(f.from), End: string(f.to),
+	}
+	if f.category != f.name {
+		info.Tags = append(info.Tags, f.category)
 	}
 	if f.loop {
 		info.Tags = append(info.Tags, "loop")

@@ -3,6 +3,7 @@ package schema
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"net/url"
 	"regexp"
 	"strconv"
@@ -116,9 +117,9 @@ func words(e jsonschema.ErrorKind) (problem.Code, string) {
 	case *kind.MaxItems:
 		return problem.TooBig, "must have at most " + count(k.Want, "element")
 	case *kind.Minimum:
-		return problem.TooSmall, "must be at least " + k.Want.RatString()
+		return problem.TooSmall, "must be at least " + decimal(k.Want)
 	case *kind.Maximum:
-		return problem.TooBig, "must be at most " + k.Want.RatString()
+		return problem.TooBig, "must be at most " + decimal(k.Want)
 	case *kind.Pattern:
 		if k.Want == notBlank {
 			return problem.TooSmall, "must not be blank"
@@ -162,4 +163,10 @@ func join(place string, location []string) string {
 		place += "." + shown(l)
 	}
 	return place
+}
+
+// decimal is a bound as a schema has it: 0.5.
+func decimal(bound *big.Rat) string {
+	f, _ := bound.Float64()
+	return strconv.FormatFloat(f, 'f', -1, 64)
 }

@@ -14,19 +14,22 @@ import (
 
 // Kind is the plug.
 var Kind = &kind.Kind{
-	Noun:     "animations",
-	Group:    "Animation",
-	Type:     asset.Animation,
-	Prefix:   "anb",
-	Roles:    roles,
-	Actions:  []kind.Action{animate, animatePack},
-	Steps:    map[string]kind.Step{stepRig: rigStep, stepClip: clipStep},
-	Reads:    []kind.Read{listSets, getSet, listActions, getTarget},
-	Drawn:    []kind.Drawn{previews},
-	Record:   &view,
-	Target:   target,
-	Problems: kind.Problems{Missing: problem.AnimationNotFound, Unread: problem.AnimationServiceUnavailable, Unlisted: problem.AnimationServiceUnavailable},
-	Prices:   prices,
+	Noun:    "animations",
+	Group:   "Animation",
+	Type:    asset.Animation,
+	Prefix:  "anb",
+	Roles:   roles,
+	Actions: []kind.Action{animate, animatePack},
+	Steps:   map[string]kind.Step{stepRig: rigStep, stepClip: clipStep},
+	Reads:   []kind.Read{listSets, getSet, listActions, getTarget},
+	Drawn:   []kind.Drawn{previews},
+	Record:  &view,
+	Target:  target,
+	Problems: kind.Problems{
+		Missing: problem.AnimationNotFound, Malformed: problem.InvalidAnimationID,
+		Unread: problem.AnimationServiceUnavailable, Unlisted: problem.AnimationServiceUnavailable,
+	},
+	Prices: prices,
 }
 
 // The roles of the files of an animation.

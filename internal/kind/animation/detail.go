@@ -1,6 +1,7 @@
 package animation
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -33,24 +34,44 @@ type characterDetail struct {
 	Bones string   `json:"bones,omitempty"` // the names of the bones of a skeleton of its own
 }
 
+// rigged are the characters that could be rigged, or are still to be; of a batch of a model, the model.
+func (d *detail) rigged() (list []characterDetail) {
+	if d.Target != packBatch {
+		return []characterDetail{{Rig: d.Rig, Bones: d.Bones}}
+	}
+	for _, c := range d.Characters {
+		if _, lost := d.Lost[characterPart(c.Item)]; !lost {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// rig is the kind of skeleton that all characters have; "": of several kinds.
+func (d *detail) rig() rig.Kind {
+	return shared(d.rigged(), func(c characterDetail) rig.Kind { return cmp.Or(c.Rig, rig.Humanoid) })
+}
+
 // boneNames are the names that the bones of all characters have; "": of several conventions, or of no humanoids.
 func (d *detail) boneNames() string {
-	all := d.Characters
-	if d.Target != packBatch {
-		all = []characterDetail{{Rig: d.Rig, Bones: d.Bones}}
-	}
-	names := ""
-	for i, c := range all {
-		of := c.Bones
-		if of == "" && (c.Rig == "" || c.Rig == rig.Humanoid) {
-			of = "vrm"
+	return shared(d.rigged(), func(c characterDetail) string {
+		if c.Bones == "" && cmp.Or(c.Rig, rig.Humanoid) == rig.Humanoid {
+			return "vrm"
 		}
-		if i > 0 && of != names {
+		return c.Bones
+	})
+}
+
+// shared is what all characters have; "": they differ, or there are none.
+func shared[S ~string](list []characterDetail, of func(characterDetail) S) (one S) {
+	for i, c := range list {
+		s := of(c)
+		if i > 0 && s != one {
 			return ""
 		}
-		names = of
+		one = s
 	}
-	return names
+	return one
 }
 
 // clipDetail is a clip as it is planned.

@@ -1,8 +1,8 @@
 package animation
 
 import (
-	"cmp"
 	"encoding/json"
+	"maps"
 
 	"atelier/internal/asset"
 	"atelier/internal/character"
@@ -135,7 +135,7 @@ func assets(a asset.Asset, f kind.Files) any {
 
 // quality is what a manifest tells of an animation.
 type quality struct {
-	Rig        rig.Kind            `json:"rig"`
+	Rig        rig.Kind            `json:"rig,omitempty"`        // "": of a pack of several kinds
 	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
 	Notes      map[string][]string `json:"notes,omitempty"`      // by clip
 	Failed     map[string]string   `json:"failed,omitempty"`     // by character or clip: why it could not be made
@@ -144,21 +144,39 @@ type quality struct {
 // hints are what a loader is told of the bones.
 type hints struct {
 	Format    string   `json:"format"`
-	Rig       rig.Kind `json:"rig"`
+	Rig       rig.Kind `json:"rig,omitempty"`
 	BoneNames string   `json:"boneNames,omitempty"` // "vrm": as VRM 1.0 has them; of a skeleton of the model's own the program's: "Mixamo"
 	Clips     string   `json:"clips"`
 }
 
 func manifest(a asset.Asset) kind.Manifest {
 	d := detailOf(&a)
-	q := quality{Rig: cmp.Or(d.Rig, rig.Humanoid), Characters: d.Characters, Notes: map[string][]string{}, Failed: d.Lost}
+	h := hints{Format: "glb", Rig: d.rig(), BoneNames: d.boneNames(), Clips: "the bones of clips have the names of the character's"}
+	told, _ := json.Marshal(h) // plain values always marshal
+	return kind.Manifest{Quality: d.quality(), LoaderHints: told, Engine: character.Engine, Version: character.Version, License: d.License}
+}
+
+// only is what is known of one clip.
+func (d *detail) only(c clipDetail) *detail {
+	of := detail{Target: d.Target, Rig: d.Rig, Bones: d.Bones, Made: maps.Clone(d.Made), Lost: maps.Clone(d.Lost)}
+	for _, k := range d.Characters {
+		if k.Item == c.Item {
+			of.Characters = append(of.Characters, k)
+		}
+	}
+	maps.DeleteFunc(of.Made, func(part string, _ madeClip) bool { return part != c.part() })
+	maps.DeleteFunc(of.Lost, func(part, _ string) bool { return part != c.part() && part != characterPart(c.Item) })
+	return &of
+}
+
+// quality is what the manifest tells.
+func (d *detail) quality() json.RawMessage {
+	q := quality{Rig: d.rig(), Characters: d.Characters, Notes: map[string][]string{}, Failed: d.Lost}
 	for part, m := range d.Made {
 		if m.Notes != nil {
 			q.Notes[part] = m.Notes
 		}
 	}
-	h := hints{Format: "glb", Rig: q.Rig, BoneNames: d.boneNames(), Clips: "the bones of clips have the names of the character's"}
 	text, _ := json.Marshal(q) // plain values always marshal
-	told, _ := json.Marshal(h)
-	return kind.Manifest{Quality: text, LoaderHints: told, Engine: character.Engine, Version: character.Version, License: d.License}
+	return text
 }

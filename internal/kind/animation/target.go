@@ -76,6 +76,7 @@ func target(ctx context.Context, a kind.Asked) (kind.Target, error) {
 	return kind.Target{
 		Asset: batch.ID, Part: clipID(batch.ID, clip),
 		Shows: func(f asset.Artifact) bool { return f.Role == Clip && f.Filename == file },
+		Tells: d.only(d.Clips[clip]).quality(),
 		Drop: kind.Patch(func(d *detail) {
 			d.Clips[clip].Deleted = true
 			delete(d.Made, part)

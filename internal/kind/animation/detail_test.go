@@ -1,0 +1,33 @@
+package animation
+
+import (
+	"testing"
+
+	"atelier/internal/media/rig"
+)
+
+// The manifest of a pack names a skeleton that all have, whatever could not be rigged; that of a clip tells of its character alone.
+func TestWhatAPackHasInCommon(t *testing.T) {
+	wolf, mixamo, knight, chair := characterDetail{Item: 1, Rig: rig.Quadruped}, characterDetail{Item: 2, Bones: "Mixamo"},
+		characterDetail{Item: 3, Rig: rig.Humanoid}, characterDetail{Item: 4}
+	lost := map[string]string{"item-4": "no legs", "item-4-clip-1": "no legs"}
+	for _, c := range []struct {
+		who   []characterDetail
+		rig   rig.Kind
+		bones string
+	}{
+		{[]characterDetail{wolf, chair}, rig.Quadruped, ""},
+		{[]characterDetail{chair, mixamo}, rig.Humanoid, "Mixamo"},
+		{[]characterDetail{mixamo, knight}, rig.Humanoid, ""},
+		{[]characterDetail{knight, wolf}, "", ""},
+	} {
+		d := detail{Target: packBatch, Characters: c.who, Lost: lost}
+		if d.rig() != c.rig || d.boneNames() != c.bones {
+			t.Errorf("%v: got %q, %q, want %q, %q", c.who, d.rig(), d.boneNames(), c.rig, c.bones)
+		}
+		one := d.only(clipDetail{Item: c.who[0].Item})
+		if len(one.Characters) != 1 || (len(one.Lost) > 0) != (c.who[0] == chair) {
+			t.Errorf("%v: the first clip tells of %v, %v", c.who, one.Characters, one.Lost)
+		}
+	}
+}
