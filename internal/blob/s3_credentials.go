@@ -48,7 +48,7 @@ func (f identity) ofProfile(p profile, depth int) (aws.CredentialsProvider, erro
 		return nil, fmt.Errorf("the source_profile of the AWS profile %q leads back to itself", p.name)
 	case arn != "" && p.value("web_identity_token_file") != "":
 		return f.role(arn, session).byToken(p.value("web_identity_token_file"))
-	case arn != "" && (p.value("mfa_serial") != ""):
+	case arn != "" && p.value("mfa_serial") != "":
 		return nil, fmt.Errorf("the AWS profile %q wants a code from a device", p.name)
 	case arn != "" && p.value("source_profile") == p.name && p.value("aws_access_key_id") != "":
 		return f.role(arn, session).by(p.static(), p.value("external_id"))

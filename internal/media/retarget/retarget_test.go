@@ -103,7 +103,9 @@ func TestForeignSkeletonsThatAreRefused(t *testing.T) {
 		name, want string
 		change     func(*charactertest.Foreign)
 	}{
-		{"unknown names", "it has no hips, head, leftUpperArm, leftLowerArm, leftHand, rightUpperArm and 9 more", func(f *charactertest.Foreign) { f.Names = charactertest.Listed }},
+		{"unknown names", "it has no hips, head, leftUpperArm, leftLowerArm, leftHand, rightUpperArm and 9 more", func(f *charactertest.Foreign) {
+			f.Names = charactertest.Listed
+		}},
 		{"no hands", "it has no leftHand, rightHand", func(f *charactertest.Foreign) {
 			f.Names = func(b int) string { return strings.ReplaceAll(charactertest.Mixamo(b), "Hand", "Stump") }
 		}},
