@@ -80,6 +80,8 @@ func (b packBody) cast(in kind.Input, clips []clipDetail) (list cast, err error)
 				item  asset.Item
 				model asset.Asset
 			}{i, m})
+		case b.Named() && i.Status == asset.ItemSucceeded:
+			return nil, problem.AnimationResourceUnavailable.Detail("The model of item %q is deleted.", i.Name)
 		case b.Named():
 			return nil, problem.AnimationResourceUnavailable.Detail("Item %q is %s and has no finished model that could be animated.", i.Name, i.Status)
 		}
