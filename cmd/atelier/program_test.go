@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 
 // patience is how long a test waits for an event. It ends a test that hangs, and measures nothing: models are made at low priority, and beside
 // compilers and linkers a second of work may take minutes.
-const patience = 20 * time.Minute
+const patience = 5 * time.Minute
 
 // install is a data folder, and how the program is run on it.
 type install struct {

@@ -50,7 +50,7 @@ func wrap(b *strings.Builder, indent, text string) {
 		n := utf8.RuneCountInString(w)
 		switch {
 		case i == 0:
-		case used+1+n > columns:
+		case used+1+n > columns && used > len("- "): // what opens a list keeps its first word
 			b.WriteString("\n" + indent)
 			used = len(indent)
 		default:
