@@ -1,6 +1,7 @@
 package lifecycle
 
 import (
+	"cmp"
 	"fmt"
 
 	"atelier/internal/credit"
@@ -21,7 +22,7 @@ func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
 		return nil // a free stage needs no billing
 	}
 	b := bill{Billing: credit.Billing{
-		Resource: string(op.Resource.Type), Stage: string(op.stages[i].name), ActionURL: d.BillingURL,
+		Resource: string(cmp.Or(op.Billed, op.Resource.Type)), Stage: string(op.stages[i].name), ActionURL: d.BillingURL,
 		RequiredCredits: need, StageCredits: need, CompletionCredits: op.rest(i),
 		AvailableCredits: a.Available, CommittedCredits: a.Reserved - op.Reserved,
 	}}

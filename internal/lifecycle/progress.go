@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"atelier/internal/asset"
 	"atelier/internal/operation"
 )
 
@@ -18,6 +19,7 @@ type progress struct {
 	Limits caps              `json:"limits,omitempty"` // of the quote of the start: no round costs more
 	Start  operation.Type    `json:"start,omitempty"`  // the type of the start that a retry repeats
 	Uses   int               `json:"uses,omitempty"`   // how many assets it works from
+	Billed asset.Type        `json:"billed,omitempty"` // the type that billing names; "": that of its resource
 	Scope  *scope            `json:"scope,omitempty"`  // the items that it works on; nil: it has none
 	Parts  *parts            `json:"parts,omitempty"`  // the parts that can fail by themselves; nil: none
 }

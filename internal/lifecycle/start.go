@@ -123,6 +123,9 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 		Estimated: op.rest(0), Version: 1, CreatedAt: now.UnixMicro(), UpdatedAt: now.UnixMicro(),
 	}
 	op.Start = in.Started
+	if a.Makes == asset.Animation { // billing names what is animated
+		op.Billed = a.Source
+	}
 	if op.uses, err = usesOf(a, in, &plan); err != nil {
 		return nil, fmt.Errorf("start %s: %w", a.Operation, err)
 	}
