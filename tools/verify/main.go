@@ -194,7 +194,7 @@ func table(rows []*row, steps [3]int) []byte {
 			failed++
 		}
 	}
-	fmt.Fprint(&b, "# Verification\n\nThe last result of `tools/verify`, which `make verify` runs, read back by the Khronos glTF validator: ")
+	fmt.Fprint(&b, "# Verification\n\nThe last result of `tools/verify`, which `make verify` runs, read back by the Khronos glTF validator:\n")
 	for k, preset := range presets {
 		share := "every archetype"
 		if steps[k] > 1 {
