@@ -31,7 +31,7 @@ func itemsOf(t *testing.T, b *lifecycletest.Bed, pack string) []asset.Item {
 	return items
 }
 
-// Work from the models of a pack holds those that its plan uses, and the pack; they are parents of what it makes.
+// Work from the models of a pack holds the pack and the models that its plan uses; they become the parents of what it makes.
 func TestMembersAreHeld(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	pack, items := madePack(t, b, b.Live)

@@ -34,7 +34,7 @@ func atWork(operationID string) error {
 		Text: "An operation is working on this; wait until it has ended or asks for you."}
 }
 
-// alone reports whether operations of an action are alone on the asset in their path: those that change it, and all on a pack.
+// alone reports whether operations of an action are alone on the asset in their path: operations that change the asset are, and all on a pack.
 func (d *Desk) alone(a *kind.Action) bool { return effects[a.Effect].alone || d.hasItems(a.Source) }
 
 // hasItems reports whether assets of a type are packs.

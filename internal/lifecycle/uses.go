@@ -78,8 +78,8 @@ func (d *Desk) members(source *asset.Asset) (map[string]asset.Asset, error) {
 	return found, nil
 }
 
-// usesOf are the assets that a start works from: the asset in its path first, those that its body names, and the members that its plan
-// uses. The asset that a retry repeats is not among them, but the asset that it was made from is.
+// usesOf are the assets that a start works from: the asset in its path first, then the assets that its body names, then the members that its
+// plan uses. The asset that a retry repeats is not among them, but the asset that it was made from is.
 func usesOf(a *kind.Action, in kind.Input, p *kind.Plan) (list []asset.Asset, err error) {
 	switch {
 	case a.Effect == kind.Changes:

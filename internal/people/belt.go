@@ -104,7 +104,8 @@ func (c bracers) dress(g *maker) {
 			t := geom.Mix(.42, .96, float32(i)/float32(n))
 			rings = append(rings, ring{geom.Mix3(e, w, t), x, y, .006 + .004*geom.Smooth(.55, .42, t), .1})
 		}
-		g.wear("bracer"+sideNames[side], c.stuff, ends{}, tube{around: g.arm(side), rings: rings, n: 16, hem: [2]float32{.004, .004}}, rig.Follow{Limbs: onArm[side]})
+		g.wear("bracer"+sideNames[side], c.stuff, ends{}, tube{around: g.arm(side), rings: rings, n: 16, hem: [2]float32{.004, .004}},
+			rig.Follow{Limbs: onArm[side]})
 	}
 }
 
@@ -127,7 +128,8 @@ func (c holster) dress(g *maker) {
 	p.Extrude([]geom.Vec2{{X: -.045, Y: .05}, {X: -.030, Y: -.13}, {X: .010, Y: -.16}, {X: .030, Y: -.13}, {X: .045, Y: .05}}, nil, .034, .010)
 	g.add(p.Place(place), on)
 	grip := g.part("grip", g.plainly(stuff{role: "grip", of: timber, color: 0x5A3A24}))
-	grip.Extrude([]geom.Vec2{{X: -.020, Y: .04}, {X: .018, Y: .04}, {X: .030, Y: .09}, {X: .050, Y: .14}, {X: .020, Y: .15}, {X: -.008, Y: .10}}, nil, .024, .008)
+	grip.Extrude([]geom.Vec2{{X: -.020, Y: .04}, {X: .018, Y: .04}, {X: .030, Y: .09}, {X: .050, Y: .14}, {X: .020, Y: .15}, {X: -.008, Y: .10}}, nil, .024,
+		.008)
 	g.add(grip.Place(place), on)
 }
 

@@ -50,6 +50,7 @@ func (c katana) dress(g *maker) {
 	guard := g.part("guard", g.plainly(stuff{role: "trim", of: gilt, color: 0xB08A48}))
 	g.add(guard.Lathe([]geom.Vec2{{Y: .066}, {X: .036, Y: .067}, {X: .038, Y: .071}, {X: .036, Y: .075}, {Y: .076}}, g.segments(20)).Place(at), on)
 	grip := g.part("grip", g.plainly(c.wrap))
-	grip.Turned([]vec{v(.004, -.17, 0), v(.003, -.16, 0), v(0, -.05, 0), v(0, .068, 0)}, []float32{.010, .0145, .0135, .0150}, archetype.Of(g.Level, 4, 5, 8, 12), .002)
+	grip.Turned([]vec{v(.004, -.17, 0), v(.003, -.16, 0), v(0, -.05, 0), v(0, .068, 0)}, []float32{.010, .0145, .0135, .0150},
+		archetype.Of(g.Level, 4, 5, 8, 12), .002)
 	g.add(grip.Place(at), on)
 }

@@ -20,7 +20,8 @@ func TestBonesLieOnTheJoints(t *testing.T) {
 	for _, c := range []struct {
 		part string
 		a, b int
-	}{{"humerus.left", rig.LeftUpperArm, rig.LeftLowerArm}, {"forearm.right", rig.RightLowerArm, rig.RightHand}, {"shin.left", rig.LeftLowerLeg, rig.LeftFoot}} {
+	}{{"humerus.left", rig.LeftUpperArm, rig.LeftLowerArm}, {"forearm.right", rig.RightLowerArm, rig.RightHand},
+		{"shin.left", rig.LeftLowerLeg, rig.LeftFoot}} {
 		i := partOf(s, c.part)
 		if i < 0 {
 			t.Errorf("there is no %s", c.part)

@@ -66,7 +66,8 @@ func (c quiver) dress(g *maker) {
 		g.add(shaft.Turned([]vec{v(x*.8, .30, z*.8), v(x*1.25, up, z*1.25)}, []float32{.0042, .0042}, archetype.Of(g.Level, 3, 3, 4, 6), 0).Place(at), on)
 		for side := range 2 {
 			vane := g.part("fletching", g.plainly(c.feathers))
-			vane.Extrude([]geom.Vec2{{X: -.022, Y: .075}, {X: -.022, Y: .02}, {X: 0, Y: 0}, {X: .022, Y: .02}, {X: .022, Y: .075}, {X: 0, Y: .10}}, nil, .002, 0)
+			vane.Extrude([]geom.Vec2{{X: -.022, Y: .075}, {X: -.022, Y: .02}, {X: 0, Y: 0}, {X: .022, Y: .02}, {X: .022, Y: .075}, {X: 0, Y: .10}}, nil,
+				.002, 0)
 			g.add(vane.Place(at.Mul(geom.Move(x*1.22, up+.005, z*1.22)).Mul(geom.TurnY(a+float32(side)*geom.Pi/2))), on)
 		}
 	}

@@ -18,18 +18,19 @@ type cape struct {
 func (c cape) dress(g *maker) {
 	h, wide := g.Height, or(c.wide, 1)
 	top, low := g.joint(rig.LeftUpperArm).Y+.020*h, or(c.low, .13)*h
-	g.plate("cape", g.of(c.stuff, ends{true, true}, nil), plate{rows: 20, cols: 28, thick: .007, size: [2]float32{top - low, .62}, lay: func(u, w float32) (vec, vec, float32) {
-		x := 2*w - 1
-		f := geom.Smooth(.03, .6, u)
-		z := -.105*h - .055*h*geom.Smooth(0, 1, u) + .07*h*x*x*geom.Smooth(.5, 0, u) - .030*h*geom.Smooth(0, .2, u)
-		folds := archetype.Of[float32](g.Level, 6, 8, 13, 13)
-		z += f * .020 * h * geom.Sin(x*folds+.9*geom.Sin(3*u)) * (.6 + .4*u)
-		aside := x*wide*geom.Mix(.125*h, .205*h, geom.Smooth(0, .8, u)) + f*.006*h*geom.Cos(x*folds)
-		y := geom.Mix(top, low, u)
-		o := v(.8*aside, y, -.004*h)
-		z = min(z, o.Z-march(g.over.trunk, o, v(0, 0, -1), .5)-.026*geom.Smooth(.1, .3, u)+.3*(z+.16*h))
-		return v(aside, y, z), v(0, 0, -1), 0
-	}}, rig.Follow{Spring: capeSpring})
+	g.plate("cape", g.of(c.stuff, ends{true, true}, nil), plate{rows: 20, cols: 28, thick: .007, size: [2]float32{top - low, .62},
+		lay: func(u, w float32) (vec, vec, float32) {
+			x := 2*w - 1
+			f := geom.Smooth(.03, .6, u)
+			z := -.105*h - .055*h*geom.Smooth(0, 1, u) + .07*h*x*x*geom.Smooth(.5, 0, u) - .030*h*geom.Smooth(0, .2, u)
+			folds := archetype.Of[float32](g.Level, 6, 8, 13, 13)
+			z += f * .020 * h * geom.Sin(x*folds+.9*geom.Sin(3*u)) * (.6 + .4*u)
+			aside := x*wide*geom.Mix(.125*h, .205*h, geom.Smooth(0, .8, u)) + f*.006*h*geom.Cos(x*folds)
+			y := geom.Mix(top, low, u)
+			o := v(.8*aside, y, -.004*h)
+			z = min(z, o.Z-march(g.over.trunk, o, v(0, 0, -1), .5)-.026*geom.Smooth(.1, .3, u)+.3*(z+.16*h))
+			return v(aside, y, z), v(0, 0, -1), 0
+		}}, rig.Follow{Spring: capeSpring})
 	g.swings(capeSpring, rig.UpperChest, []vec{v(0, top-.06*h, -.135*h), v(0, geom.Mix(top, low, .36), -.165*h), v(0, geom.Mix(top, low, .6), -.175*h),
 		v(0, geom.Mix(top, low, .82), -.18*h), v(0, low, -.185*h)}, .06*h)
 }

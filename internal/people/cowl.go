@@ -22,7 +22,8 @@ func (c cowl) dress(g *maker) {
 		for i := range n + 1 {
 			t := float32(i) / float32(n)
 			t = 1 - (1-t)*(1-t*.5)
-			out = append(out, ring{at: f.at(0, geom.Mix(low, high, t), geom.Mix(lowZ, highZ, t)), x: axisX, y: v(0, -tilt, -1).Norm(), off: .036 * f.size, max: .62 * f.size})
+			out = append(out, ring{at: f.at(0, geom.Mix(low, high, t), geom.Mix(lowZ, highZ, t)), x: axisX, y: v(0, -tilt, -1).Norm(), off: .036 * f.size,
+				max: .62 * f.size})
 		}
 		return out
 	}

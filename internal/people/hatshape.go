@@ -24,7 +24,8 @@ var pointed = []geom.Vec2{{X: .36, Y: -.06}, {X: .60, Y: -.075}, {X: .80, Y: -.1
 	{Y: 1.36}}
 
 // brimmed is a low round crown with a wide brim: of straw.
-var brimmed = []geom.Vec2{{X: .30, Y: -.03}, {X: .42, Y: -.035}, {X: .62, Y: -.05}, {X: .80, Y: -.055}, {X: .825, Y: -.045}, {X: .82, Y: -.032}, {X: .62, Y: -.020},
+var brimmed = []geom.Vec2{{X: .30, Y: -.03}, {X: .42, Y: -.035}, {X: .62, Y: -.05}, {X: .80, Y: -.055}, {X: .825, Y: -.045}, {X: .82, Y: -.032},
+	{X: .62, Y: -.020},
 	{X: .455}, {X: .435, Y: .03}, {X: .420, Y: .12}, {X: .395, Y: .22}, {X: .345, Y: .285}, {X: .26, Y: .315}, {X: .12, Y: .325}, {Y: .318}}
 
 // drooping is the shape of a straw hat: its brim falls in front and behind, and its crown is dented.
@@ -39,7 +40,8 @@ func drooping(q vec) vec {
 }
 
 // creased is a cowboy's crown; curled turns its brim up at the sides and pinches the crown in front.
-var creasedCrown = []geom.Vec2{{X: .34, Y: -.05}, {X: .45, Y: -.05}, {X: .62, Y: -.045}, {X: .80, Y: -.035}, {X: .83, Y: -.020}, {X: .80, Y: -.008}, {X: .62, Y: -.015},
+var creasedCrown = []geom.Vec2{{X: .34, Y: -.05}, {X: .45, Y: -.05}, {X: .62, Y: -.045}, {X: .80, Y: -.035}, {X: .83, Y: -.020}, {X: .80, Y: -.008},
+	{X: .62, Y: -.015},
 	{X: .455, Y: -.005}, {X: .435, Y: .06}, {X: .425, Y: .20}, {X: .41, Y: .34}, {X: .37, Y: .425}, {X: .27, Y: .445}, {X: .13, Y: .43}, {Y: .425}}
 
 func curled(q vec) vec {
@@ -57,7 +59,8 @@ func curled(q vec) vec {
 }
 
 // toque is a chef's; pleated puffs it up.
-var toque = []geom.Vec2{{X: .33, Y: -.02}, {X: .405, Y: -.02}, {X: .415}, {X: .405, Y: .10}, {X: .40, Y: .27}, {X: .415, Y: .29}, {X: .50, Y: .40}, {X: .545, Y: .52},
+var toque = []geom.Vec2{{X: .33, Y: -.02}, {X: .405, Y: -.02}, {X: .415}, {X: .405, Y: .10}, {X: .40, Y: .27}, {X: .415, Y: .29}, {X: .50, Y: .40},
+	{X: .545, Y: .52},
 	{X: .53, Y: .64}, {X: .45, Y: .72}, {X: .30, Y: .755}, {X: .12, Y: .75}, {Y: .74}}
 
 func pleated(q vec) vec {
@@ -69,7 +72,8 @@ func pleated(q vec) vec {
 }
 
 // hard is a helmet of a building site, with a peak in front.
-var hard = []geom.Vec2{{X: .36, Y: -.03}, {X: .44, Y: -.035}, {X: .485, Y: -.03}, {X: .49, Y: -.015}, {X: .445}, {X: .435, Y: .08}, {X: .415, Y: .18}, {X: .355, Y: .275},
+var hard = []geom.Vec2{{X: .36, Y: -.03}, {X: .44, Y: -.035}, {X: .485, Y: -.03}, {X: .49, Y: -.015}, {X: .445}, {X: .435, Y: .08}, {X: .415, Y: .18},
+	{X: .355, Y: .275},
 	{X: .25, Y: .335}, {X: .12, Y: .355}, {Y: .36}}
 
 func peakedInFront(q vec) vec {
@@ -99,11 +103,13 @@ func longBehind(q vec) vec {
 }
 
 // kettle is a guard's: an iron skull with a sloping brim.
-var kettle = []geom.Vec2{{X: .38, Y: -.05}, {X: .60, Y: -.135}, {X: .70, Y: -.175}, {X: .712, Y: -.165}, {X: .70, Y: -.15}, {X: .56, Y: -.085}, {X: .455, Y: -.01}, {X: .44, Y: .03},
+var kettle = []geom.Vec2{{X: .38, Y: -.05}, {X: .60, Y: -.135}, {X: .70, Y: -.175}, {X: .712, Y: -.165}, {X: .70, Y: -.15}, {X: .56, Y: -.085},
+	{X: .455, Y: -.01}, {X: .44, Y: .03},
 	{X: .43, Y: .12}, {X: .395, Y: .23}, {X: .32, Y: .325}, {X: .20, Y: .385}, {X: .08, Y: .415}, {Y: .425}}
 
 // domed is a viking's or a soldier's helmet without a brim.
-var domed = []geom.Vec2{{X: .40, Y: -.10}, {X: .455, Y: -.10}, {X: .465, Y: -.085}, {X: .462, Y: .02}, {X: .445, Y: .13}, {X: .40, Y: .24}, {X: .31, Y: .33}, {X: .20, Y: .395},
+var domed = []geom.Vec2{{X: .40, Y: -.10}, {X: .455, Y: -.10}, {X: .465, Y: -.085}, {X: .462, Y: .02}, {X: .445, Y: .13}, {X: .40, Y: .24},
+	{X: .31, Y: .33}, {X: .20, Y: .395},
 	{X: .09, Y: .43}, {Y: .445}}
 
 // earFlaps lets a soldier's helmet reach lower at the sides and behind.
@@ -117,7 +123,8 @@ func earFlaps(q vec) vec {
 }
 
 // cocked is a hat whose wide brim is turned up at three sides.
-var cockedBrim = []geom.Vec2{{X: .36, Y: -.04}, {X: .46, Y: -.045}, {X: .64, Y: -.04}, {X: .86, Y: -.02}, {X: .88, Y: -.005}, {X: .86, Y: .01}, {X: .64, Y: -.005}, {X: .455},
+var cockedBrim = []geom.Vec2{{X: .36, Y: -.04}, {X: .46, Y: -.045}, {X: .64, Y: -.04}, {X: .86, Y: -.02}, {X: .88, Y: -.005}, {X: .86, Y: .01},
+	{X: .64, Y: -.005}, {X: .455},
 	{X: .435, Y: .06}, {X: .42, Y: .16}, {X: .385, Y: .25}, {X: .29, Y: .31}, {X: .14, Y: .33}, {Y: .335}}
 
 func cocked(q vec) vec {
@@ -135,7 +142,8 @@ func cocked(q vec) vec {
 }
 
 // peakedCap is a flat cap on a band; its peak is of its own.
-var peakedCap = []geom.Vec2{{X: .34, Y: -.03}, {X: .408, Y: -.03}, {X: .415, Y: -.02}, {X: .412, Y: .10}, {X: .43, Y: .12}, {X: .56, Y: .225}, {X: .565, Y: .245}, {X: .54, Y: .265},
+var peakedCap = []geom.Vec2{{X: .34, Y: -.03}, {X: .408, Y: -.03}, {X: .415, Y: -.02}, {X: .412, Y: .10}, {X: .43, Y: .12}, {X: .56, Y: .225},
+	{X: .565, Y: .245}, {X: .54, Y: .265},
 	{X: .36, Y: .275}, {X: .15, Y: .27}, {Y: .268}}
 
 func raisedInFront(q vec) vec {

@@ -41,7 +41,8 @@ func (c crown) dress(g *maker) {
 	f, on := g.headFrame(), g.on(rig.Head)
 	sides := c.points * archetype.Of(g.Level, 2, 2, 4, 6)
 	high := or(c.high, .17)
-	profile := []geom.Vec2{{X: .398, Y: -.05}, {X: .425, Y: -.055}, {X: .432, Y: -.03}, {X: .420, Y: -.01}, {X: .420, Y: .05}, {X: .430, Y: .065}, {X: .428, Y: .09}, {X: .455, Y: .12},
+	profile := []geom.Vec2{{X: .398, Y: -.05}, {X: .425, Y: -.055}, {X: .432, Y: -.03}, {X: .420, Y: -.01}, {X: .420, Y: .05}, {X: .430, Y: .065},
+		{X: .428, Y: .09}, {X: .455, Y: .12},
 		{X: .435, Y: .12}, {X: .405, Y: .06}, {X: .398, Y: -.05}}
 	at := f.at(0, .80, -.05)
 	place := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(-.10))
@@ -178,6 +179,7 @@ func (c chinStrap) dress(g *maker) {
 		path = append(path, f.at(x, .44-.46*geom.Smooth(0, .85, k), .02+.30*geom.Smooth(.2, 1, k)))
 	}
 	p := g.part("chin strap", g.plainly(c.stuff))
-	p.Sweep(path, axisZ, []geom.Vec2{{X: -.03 * f.size, Y: -.01 * f.size}, {X: .03 * f.size, Y: -.01 * f.size}, {X: .03 * f.size, Y: .01 * f.size}, {X: -.03 * f.size, Y: .01 * f.size}}, nil, false, 0)
+	p.Sweep(path, axisZ, []geom.Vec2{{X: -.03 * f.size, Y: -.01 * f.size}, {X: .03 * f.size, Y: -.01 * f.size}, {X: .03 * f.size, Y: .01 * f.size},
+		{X: -.03 * f.size, Y: .01 * f.size}}, nil, false, 0)
 	g.add(p, g.on(rig.Head))
 }

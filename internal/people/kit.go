@@ -47,7 +47,8 @@ func (c tank) dress(g *maker) {
 	z := from.Z - march(g.over.trunk, from, v(0, 0, -1), reach) - .085*k
 	p := g.part("tank", g.plainly(c.stuff))
 	p.Crease = geom.Cos(50 * geom.Pi / 180)
-	p.Lathe(scaled([]geom.Vec2{{Y: .19}, {X: .030, Y: .185}, {X: .066, Y: .15}, {X: .075, Y: .11}, {X: .075, Y: -.22}, {X: .066, Y: -.255}, {X: .030, Y: -.28}, {X: .022, Y: -.33}, {Y: -.33}}, k),
+	p.Lathe(scaled([]geom.Vec2{{Y: .19}, {X: .030, Y: .185}, {X: .066, Y: .15}, {X: .075, Y: .11}, {X: .075, Y: -.22}, {X: .066, Y: -.255},
+		{X: .030, Y: -.28}, {X: .022, Y: -.33}, {Y: -.33}}, k),
 		g.segments(20))
 	p.Place(geom.Move(0, y+.02*g.Height, z).Mul(geom.TurnX(geom.Pi).Mul(geom.TurnY(geom.Pi))))
 	g.add(p, g.onBones(rig.Chest, rig.UpperChest))
@@ -137,7 +138,8 @@ func (c capBadge) dress(g *maker) {
 	}
 	f := g.headFrame()
 	p := g.part("badge", g.plainly(c.stuff))
-	p.Lathe(scaled([]geom.Vec2{{Y: -.02}, {X: c.r, Y: -.015}, {X: c.r, Y: .005}, {X: c.r * .55, Y: .022}, {Y: .026}}, f.size), archetype.Of(g.Level, 5, 6, 8, 12))
+	p.Lathe(scaled([]geom.Vec2{{Y: -.02}, {X: c.r, Y: -.015}, {X: c.r, Y: .005}, {X: c.r * .55, Y: .022}, {Y: .026}}, f.size),
+		archetype.Of(g.Level, 5, 6, 8, 12))
 	at := f.at(0, c.y, c.z)
 	g.add(p.Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(geom.Pi/2-.15))), g.on(rig.Head))
 }
@@ -157,7 +159,8 @@ func (flask) dress(g *maker) {
 	}
 	p := g.part("flask", g.Look.Wrap(look))
 	p.Crease = geom.Cos(40 * geom.Pi / 180)
-	p.Lathe(scaled([]geom.Vec2{{}, {X: .050}, {X: .056, Y: .008}, {X: .052, Y: .022}, {X: .040, Y: .050}, {X: .020, Y: .100}, {X: .0165, Y: .110}, {X: .0165, Y: .145}, {X: .021, Y: .150}, {X: .020, Y: .155}, {Y: .154}}, k),
+	p.Lathe(scaled([]geom.Vec2{{}, {X: .050}, {X: .056, Y: .008}, {X: .052, Y: .022}, {X: .040, Y: .050}, {X: .020, Y: .100}, {X: .0165, Y: .110},
+		{X: .0165, Y: .145}, {X: .021, Y: .150}, {X: .020, Y: .155}, {Y: .154}}, k),
 		archetype.Of(g.Level, 8, 10, 16, 24))
 	g.add(p.Place(g.grip(1).Mul(geom.Move(0, -.118*k, 0))), g.on(rig.RightHand))
 }

@@ -101,7 +101,8 @@ func (c lamellar) shoulder(g *maker, side int) {
 	way := e.Sub(a).Norm()
 	out := v(x, 1, 0).Norm()
 	out = out.Mad(way, -out.Dot(way)).Norm()
-	g.plate("shoulder guard"+sideNames[side], c.laced(g, .034), plate{rows: 9, cols: 8, thick: .007, bead: .006, trim: g.plainly(c.metal), size: [2]float32{.25, .24},
+	g.plate("shoulder guard"+sideNames[side], c.laced(g, .034), plate{rows: 9, cols: 8, thick: .007, bead: .006, trim: g.plainly(c.metal),
+		size: [2]float32{.25, .24},
 		lay: func(u, w float32) (vec, vec, float32) {
 			s := 2*w - 1
 			across := geom.Mix(.062, .076, u) * h
@@ -128,7 +129,8 @@ func (c lamellar) splints(g *maker, side int) {
 	tubeOf("arm splints", g.over.arm[side], geom.Mix3(e, w, .22), geom.Mix3(e, w, .98), x, y, .005, rig.Follow{Limbs: onArm[side]})
 	tubeOf("shin splints", g.over.leg[side], geom.Mix3(k, f, -.02), geom.Mix3(k, f, .86), axisX, axisZ, .007, g.on(rig.LeftLowerLeg+o))
 	hip := g.joint(rig.LeftUpperLeg + o)
-	g.plate("thigh guard"+sideNames[side], c.laced(g, .030), plate{over: swollen{g.over.leg[side], .016}, rows: 6, cols: 7, thick: .005, size: [2]float32{.17, .19},
+	g.plate("thigh guard"+sideNames[side], c.laced(g, .030), plate{over: swollen{g.over.leg[side], .016}, rows: 6, cols: 7, thick: .005,
+		size: [2]float32{.17, .19},
 		lay: func(u, w float32) (vec, vec, float32) {
 			a := 1.05 * (2*w - 1)
 			return geom.Mix3(hip, k, geom.Mix(.36, .84, u)), v(geom.Sin(a), 0, geom.Cos(a)), .004 + .006*u

@@ -80,7 +80,8 @@ func (c bell) sleeve(g *maker, side int) {
 		low := max(0, geom.Cos(a)*down.Dot(x)+geom.Sin(a)*down.Dot(y))
 		return k*wide*.9*low*low + .010*k*geom.Sin(5*a+2+3*t) + creased(arc, a)
 	}
-	g.wear("sleeve"+sideNames[side], c.stuff, ends{end: true}, tube{around: g.over.arm[side], rings: rings, n: 26, hem: [2]float32{0, .005}, fold: folds}, rig.Follow{Limbs: onArm[side]})
+	g.wear("sleeve"+sideNames[side], c.stuff, ends{end: true}, tube{around: g.over.arm[side], rings: rings, n: 26, hem: [2]float32{0, .005}, fold: folds},
+		rig.Follow{Limbs: onArm[side]})
 }
 
 // mantle lies over both shoulders, with points in front and behind. Shares are of the height.
@@ -107,9 +108,10 @@ func (c mantle) dress(g *maker) {
 		r.max = .165 * h
 		rings = append(rings, r)
 	}
-	p := g.wear("mantle", c.stuff, ends{true, true}, tube{around: sdf.Union(.05*h, fields...), rings: rings, n: 44, hem: [2]float32{.005, .004}, fold: func(arc, a float32) float32 {
-		return (1 - c.calm) * .008 * geom.Smooth(.16, 0, arc) * geom.Sin(13*a+1.5*geom.Sin(3*a))
-	}}, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnHead})
+	p := g.wear("mantle", c.stuff, ends{true, true}, tube{around: sdf.Union(.05*h, fields...), rings: rings, n: 44, hem: [2]float32{.005, .004},
+		fold: func(arc, a float32) float32 {
+			return (1 - c.calm) * .008 * geom.Smooth(.16, 0, arc) * geom.Sin(13*a+1.5*geom.Sin(3*a))
+		}}, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnHead})
 	p.Warp(func(q vec) vec {
 		a := geom.Sin(geom.Atan2(q.X, geom.Abs(q.Z)+.02))
 		q.Y += geom.Smooth(top-.02*h, low, q.Y) * or(c.point, .060) * h * a * a

@@ -20,8 +20,9 @@ var Police = &Figure{
 	Dyes: []dye{{"uniform trousers hat", []uint32{0x232E4A, 0x232E4A, 0x1E2430}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers"}, off: .012, cuff: .030, loose: .012},
-		shirt{stuff: stuff{role: "uniform", hem: .012, over: inParts(opened(white, blackTie, .93), brassButtons, pocketed(.075, .90, .030, .026), badge)}, sleeve: stuff{role: "uniform", hem: .03, over: armBadge},
-			off: .012, neck: .058, below: .045, flare: .016, sleeves: 1.94, loose: .008, calm: .4},
+		shirt{stuff: stuff{role: "uniform", hem: .012, over: inParts(opened(white, blackTie, .93), brassButtons, pocketed(.075, .90, .030, .026), badge)},
+			sleeve: stuff{role: "uniform", hem: .03, over: armBadge},
+			off:    .012, neck: .058, below: .045, flare: .016, sleeves: 1.94, loose: .008, calm: .4},
 		shoes{stuff: blackShoe},
 		belt{stuff: darkBelt, at: -.004, tall: .050, thick: .010, off: .004, buckle: brass},
 		pouches{stuff: darkBelt, at: [][2]float32{{.75, -.012}, {1.15, -.012}, {-2.2, -.012}}, size: v(.055, .075, .035), off: .008},
@@ -41,8 +42,9 @@ var Firefighter = &Figure{
 	Dyes: []dye{{"coat trousers", []uint32{0xB89458, 0xB89458, 0x2E3036}}, {"helmet", []uint32{0xB0281E, 0xD8B020, 0xB0281E}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", over: taped(.012, yellow, .20)}, off: .024, cuff: .070, loose: .026},
-		shirt{stuff: stuff{role: "coat", hem: .012, over: inParts(taped(.014, yellow, .58, .90), clasps)}, sleeve: stuff{role: "coat", hem: .02, over: armTaped(.011, yellow, .25)},
-			off: .020, neck: .064, below: .125, flare: .018, sleeves: 1.86, loose: .014, calm: .3},
+		shirt{stuff: stuff{role: "coat", hem: .012, over: inParts(taped(.014, yellow, .58, .90), clasps)},
+			sleeve: stuff{role: "coat", hem: .02, over: armTaped(.011, yellow, .25)},
+			off:    .020, neck: .064, below: .125, flare: .018, sleeves: 1.86, loose: .014, calm: .3},
 		kerchief{stuff: stuff{role: "collar", color: 0x2E2C2A}, thick: 1.5, plain: true, wide: 1.10},
 		shoes{stuff: stuff{role: "boots", of: moulded, color: 0x1E1E20}, thick: .010, tall: .12, wide: .006},
 		gloves{stuff: stuff{role: "gloves", of: hide, color: 0x4A3A28}, thick: .004},
@@ -51,7 +53,8 @@ var Firefighter = &Figure{
 		hat{stuff: stuff{role: "helmet", of: enamel}, profile: hard, shape: longBehind, at: [2]float32{.76, -.05}, tip: .04, deep: 1.14, crease: 45},
 		capBadge{stuff: brass, y: .90, z: .47, r: .10},
 	},
-	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0xB08A50}, low: .30, top: .46, r: .0165, head: redAxe}, armStance{fwd: .18, out: .30, bend: 1.25, grip: 1}}},
+	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0xB08A50}, low: .30, top: .46, r: .0165, head: redAxe},
+		armStance{fwd: .18, out: .30, bend: 1.25, grip: 1}}},
 }
 
 // Worker is a builder in a vest of high visibility and a hard hat.
@@ -59,7 +62,8 @@ var Worker = &Figure{
 	Name: "worker",
 	Body: Body{Heads: 5.7, Bulk: 1.10, Broad: 1.06, Belly: .015},
 	Head: Head{Bulk: .2, Stubble: .4, Hair: short, Under: .72, Beard: shaven},
-	Dyes: []dye{{"vest", []uint32{0xE8641E, 0xE8641E, 0xC8D828}}, {"shirt", []uint32{0x5A6068, 0x6A7A8A, 0x7A4A3A}}, {"helmet", []uint32{0xE8B81E, 0xE8E4DA, 0xE8B81E}}},
+	Dyes: []dye{{"vest", []uint32{0xE8641E, 0xE8641E, 0xC8D828}}, {"shirt", []uint32{0x5A6068, 0x6A7A8A, 0x7A4A3A}},
+		{"helmet", []uint32{0xE8B81E, 0xE8E4DA, 0xE8B81E}}},
 	Wears: []garment{
 		shirt{stuff: stuff{role: "shirt", hem: .012}, off: .008, neck: .056, sleeves: 1.15, loose: .010},
 		trousers{stuff: stuff{role: "trousers", color: 0x3C5070, hem: .03}, off: .010, cuff: .070, loose: .016},
@@ -84,7 +88,8 @@ var Doctor = &Figure{
 		trousers{stuff: stuff{role: "trousers"}, off: .010, cuff: .030, loose: .012},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x3A2A20}},
 		belt{stuff: darkBelt, at: -.012, tall: .036, off: .004, buckle: bright},
-		coat{stuff: stuff{role: "coat", color: 0xF0F0EC, over: pocketed(.105, .63, .040, .036)}, off: .024, below: .215, flare: .026, open: [3]float32{.42, .34, .50}, sleeves: 1.92, loose: .012},
+		coat{stuff: stuff{role: "coat", color: 0xF0F0EC, over: pocketed(.105, .63, .040, .036)}, off: .024, below: .215, flare: .026,
+			open: [3]float32{.42, .34, .50}, sleeves: 1.92, loose: .012},
 		stethoscope{stuff{role: "stethoscope", of: moulded, color: 0x22262C}},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .30, out: .22, twist: .6, bend: 1.05, grip: .45}, easy}, headYaw: .10, nod: .02},
@@ -98,7 +103,8 @@ var Scientist = &Figure{
 	Dyes: []dye{{"trousers", []uint32{0x4A4A50, 0x5A4A3C}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers"}, off: .010, cuff: .030, loose: .012},
-		shirt{stuff: stuff{role: "coat", color: 0xF0F0EC, hem: .014, over: inParts(opened(paleBlue, redTie, .90), coatButtons, pocketed(.085, .62, .036, .034), pocketed(.075, .90, .026, .024))},
+		shirt{stuff: stuff{role: "coat", color: 0xF0F0EC, hem: .014, over: inParts(opened(paleBlue, redTie, .90), coatButtons,
+			pocketed(.085, .62, .036, .034), pocketed(.075, .90, .026, .024))},
 			sleeve: stuff{role: "coat", color: 0xF0F0EC, hem: .02}, off: .014, neck: .060, below: .215, flare: .034, sleeves: 1.90, loose: .016, calm: .2},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x2A2220}},
 		glasses{stuff: stuff{role: "glasses", of: moulded, color: 0x1A1A1E}},

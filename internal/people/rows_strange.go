@@ -80,7 +80,8 @@ var Superhero = &Figure{
 var Ninja = &Figure{
 	Name: "ninja",
 	Body: Body{Height: 1.74, Heads: 5.7, Bulk: .98, Hands: 1.15},
-	Head: Head{Stern: .8, Lids: -.04, Brows: -1, Ears: -.5, Bulk: -.2, Tones: []skin{fair, tanned}, Irises: []uint32{0x3A281A}, Locks: []uint32{0x17120F}, Share: 1},
+	Head: Head{Stern: .8, Lids: -.04, Brows: -1, Ears: -.5, Bulk: -.2, Tones: []skin{fair, tanned}, Irises: []uint32{0x3A281A}, Locks: []uint32{0x17120F},
+		Share: 1},
 	Dyes: []dye{{"clothes", []uint32{0x24262E, 0x24262E, 0x2A2430, 0x1E2E38}}, {"sash", []uint32{0x8E2420, 0x8E2420, 0x3A4A6A, 0x5A5A5E}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "clothes"}, off: .016, cuff: .10, loose: .018, tuck: .200},

@@ -26,8 +26,9 @@ var Knight = &Figure{
 var Wizard = &Figure{
 	Name: "wizard",
 	Body: Body{Bulk: .92, Heads: 5.4, Height: 1.76, Hands: 1.2},
-	Head: Head{Age: 1, Nose: .2, NoseLong: .35, Ears: .15, Gaunt: .35, Brows: .7, Stern: .3, Tones: []skin{fair, tanned}, Irises: []uint32{0x3E6E9E}, Locks: []uint32{0xE2DED4},
-		Hair: hatted, Beard: longBeard},
+	Head: Head{Age: 1, Nose: .2, NoseLong: .35, Ears: .15, Gaunt: .35, Brows: .7, Stern: .3, Tones: []skin{fair, tanned}, Irises: []uint32{0x3E6E9E},
+		Locks: []uint32{0xE2DED4},
+		Hair:  hatted, Beard: longBeard},
 	Dyes: []dye{{"robe hat", []uint32{0x2E3F73, 0x2E3F73, 0x4A2E6A, 0x274F46, 0x5A2430}}},
 	Wears: []garment{
 		robe{stuff: stuff{role: "robe", hem: .05, trim: 0xC39A45, over: stars}, ground: .015, spread: .205, off: .020, depth: .024},
@@ -54,13 +55,15 @@ var Pirate = &Figure{
 		shoes{stuff: blackBoots, tall: .225, wide: .026, cuff: .050},
 		belt{stuff: stuff{role: "sash"}, at: .004, tall: .085, thick: .012},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x3E2A1C}, at: -.004, tall: .036, off: .010, buckle: brass},
-		coat{stuff: stuff{role: "coat", hem: .03, trim: 0xC9A24A}, off: .032, below: .205, flare: .050, open: [3]float32{.55, .42, .62}, sleeves: 1.86, loose: .018, rim: brass},
+		coat{stuff: stuff{role: "coat", hem: .03, trim: 0xC9A24A}, off: .032, below: .205, flare: .050, open: [3]float32{.55, .42, .62}, sleeves: 1.86,
+			loose: .018, rim: brass},
 		kerchief{stuff: stuff{role: "kerchief", color: 0xE8E2D2}, thick: .9},
 		hat{stuff: stuff{role: "hat", hem: 0}, profile: cockedBrim, shape: cocked, at: [2]float32{.73, -.05}, tip: .10, deep: 1.12,
 			band: hatBand{stuff: stuff{role: "trim", of: gilt, color: 0xC9A24A}, r: .465, low: .03, high: .075, taper: .008}},
 		eyePatch{stuff{role: "patch", of: hide, color: 0x17130F}},
 	},
-	Holds: [2]carried{1: {tool{shaft: stuff{role: "grip", of: hide, color: 0x3A2A1E}, low: .075, top: .05, r: .015, head: cutlass}, armStance{fwd: .20, out: .36, bend: 1.20, grip: 1}}},
+	Holds: [2]carried{1: {tool{shaft: stuff{role: "grip", of: hide, color: 0x3A2A1E}, low: .075, top: .05, r: .015, head: cutlass},
+		armStance{fwd: .20, out: .36, bend: 1.20, grip: 1}}},
 }
 
 // Viking is a bearded man in a tunic with a cape of fur and a horned helmet, with axe and round shield.
@@ -83,7 +86,8 @@ var Viking = &Figure{
 		horns{stuff{role: "horns", of: moulded, color: 0xD8CCAE}},
 	},
 	Holds: [2]carried{
-		{roundShield{stuff: stuff{role: "shield", of: timber, over: spoked}, rim: iron, r: .30}, armStance{fwd: .16, out: .40, twist: .15, bend: .60, grip: .9}},
+		{roundShield{stuff: stuff{role: "shield", of: timber, over: spoked}, rim: iron, r: .30},
+			armStance{fwd: .16, out: .40, twist: .15, bend: .60, grip: .9}},
 		{tool{shaft: ash, low: .34, top: .42, r: .015, head: axe}, armStance{fwd: .14, out: .30, bend: 1.25, grip: 1}},
 	},
 }
@@ -121,7 +125,8 @@ var Queen = &Figure{
 		mantle{stuff: stuff{role: "collar", of: furry, color: 0xF2EEE6, over: ermine}, low: .062, off: .020, point: .030, calm: 1},
 		crown{stuff: stuff{role: "crown", of: gilt, color: 0xEABA58}, gem: stuff{role: "gems", of: moulded, color: 0x2A5AC0}, points: 8, high: .13},
 	},
-	Stand: stance{arms: [2]armStance{{fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}, {fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}}, headYaw: .08},
+	Stand: stance{arms: [2]armStance{{fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}, {fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}},
+		headYaw: .08},
 }
 
 // Guard is a man in mail and a tabard with a kettle hat and a halberd.

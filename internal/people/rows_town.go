@@ -44,7 +44,8 @@ var Monk = &Figure{
 		mantle{stuff: stuff{role: "cowl", hem: .015}, low: .050, off: .012, point: .050},
 		kerchief{stuff: stuff{role: "cowl"}, thick: 1.7, plain: true, wide: 1.22, low: .004},
 	},
-	Stand: stance{arms: [2]armStance{{fwd: .42, out: .10, twist: 1.05, bend: 1.30, grip: .3}, {fwd: .42, out: .10, twist: 1.05, bend: 1.30, grip: .3}}, headYaw: .10, nod: .10},
+	Stand: stance{arms: [2]armStance{{fwd: .42, out: .10, twist: 1.05, bend: 1.30, grip: .3}, {fwd: .42, out: .10, twist: 1.05, bend: 1.30, grip: .3}},
+		headYaw: .10, nod: .10},
 }
 
 // King is a bearded man in a long tunic and a cape with a collar of ermine, crowned, with a sceptre.
@@ -60,7 +61,8 @@ var King = &Figure{
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xD8A848}, at: .010, tall: .050, thick: .010, buckle: brass},
 		cape{stuff: stuff{role: "cape", hem: .06, trim: 0xEFEAE0}, low: .03, wide: 1.12},
 		mantle{stuff: stuff{role: "collar", of: furry, color: 0xF2EEE6, over: ermine}, low: .040, off: .022, point: .055, calm: 1},
-		crown{stuff: stuff{role: "crown", of: gilt, color: 0xE6B450}, gem: stuff{role: "gems", of: moulded, color: 0xB01830}, cap: stuff{role: "cap", color: 0x7A1830}, points: 8},
+		crown{stuff: stuff{role: "crown", of: gilt, color: 0xE6B450}, gem: stuff{role: "gems", of: moulded, color: 0xB01830},
+			cap: stuff{role: "cap", color: 0x7A1830}, points: 8},
 	},
 	Holds: [2]carried{1: {tool{shaft: brass, low: .18, top: .30, r: .012, head: orb}, armStance{fwd: .14, out: .30, bend: 1.42, grip: 1}}},
 	Stand: stance{arms: [2]armStance{{fwd: .05, out: .26, bend: .34, grip: .2}, easy}, headYaw: .10, nod: -.02},
@@ -93,7 +95,8 @@ var Chef = &Figure{
 	Dyes: []dye{{"kerchief", []uint32{0xA8322A, 0x2A4A7A, 0x2E2E32}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0xA8AAB0, over: checked}, off: .012, cuff: .035, loose: .018},
-		shirt{stuff: stuff{role: "jacket", color: 0xF2F0EA, hem: .014, over: breasted}, sleeve: stuff{role: "jacket", color: 0xF2F0EA, hem: .07}, off: .010, neck: .058, below: .055, flare: .022,
+		shirt{stuff: stuff{role: "jacket", color: 0xF2F0EA, hem: .014, over: breasted}, sleeve: stuff{role: "jacket", color: 0xF2F0EA, hem: .07}, off: .010,
+			neck: .058, below: .055, flare: .022,
 			sleeves: 1.92, loose: .012, calm: .3},
 		shoes{stuff: blackBoots},
 		apron{stuff: stuff{role: "apron", color: 0xE6E2D8, hem: .015}, low: .27, wide: 1.25, long: 1.15, off: .006},

@@ -58,7 +58,8 @@ func (c spacesuit) trunk(g *maker) {
 	for i := range n + 1 {
 		rings = append(rings, level(geom.Mix(hip-.045*h, chest+.02*h, float32(i)/float32(n)), -.004*h, 0))
 	}
-	g.tube("waist", c.quilted(g, -1), tube{around: seat, rings: rings, n: 30, fold: bellows(.16*h, .05*h, .022*h, .006)}, rig.Follow{Limbs: rig.OnTrunk | rig.OnLegs})
+	g.tube("waist", c.quilted(g, -1), tube{around: seat, rings: rings, n: 30, fold: bellows(.16*h, .05*h, .022*h, .006)},
+		rig.Follow{Limbs: rig.OnTrunk | rig.OnLegs})
 	hard := c.hard(g)
 	rings = nil
 	n = g.rows(15)
@@ -129,7 +130,8 @@ func (c spacesuit) leg(g *maker, side int) {
 		outline = append(outline, pt(d*geom.Cos(a), d*geom.Sin(a)))
 	}
 	sole := g.part("sole"+sideNames[side], g.plainly(c.sole))
-	g.add(sole.Extrude(outline, nil, .024*h, archetype.Of[float32](g.Level, 0, 0, .004, .006)).Place(geom.Move(mid.X, .012*h, mid.Z).Mul(geom.TurnX(geom.Pi/2))), on)
+	g.add(sole.Extrude(outline, nil, .024*h, archetype.Of[float32](g.Level, 0, 0, .004, .006)).Place(geom.Move(mid.X, .012*h,
+		mid.Z).Mul(geom.TurnX(geom.Pi/2))), on)
 	if g.from(archetype.Fast) {
 		g.band("boot strap"+sideNames[side], g.plainly(c.sole), boot, level(.095*h, f.Z-.006*h, .004).beside(f.X), 22, .022, .010, on)
 	}

@@ -80,7 +80,8 @@ func (g *maker) muscledArm(side int) sdf.Field {
 	a, e, w := g.joint(rig.LeftUpperArm+o), g.joint(rig.LeftLowerArm+o), g.joint(rig.LeftHand+o)
 	return sdf.Union(.020*h, g.arm(side), sdf.Sphere(geom.Mix3(a, e, .10), .042*h),
 		sdf.Cone(geom.Mix3(a, e, .45).Add(v(0, 0, .010*h)), geom.Mix3(a, e, .66), .027*h, .024*h),
-		sdf.Cone(geom.Mix3(a, e, .42).Add(v(0, 0, -.012*h)), geom.Mix3(a, e, .62), .026*h, .022*h), sdf.Cone(geom.Mix3(e, w, .15), geom.Mix3(e, w, .35), .031*h, .028*h))
+		sdf.Cone(geom.Mix3(a, e, .42).Add(v(0, 0, -.012*h)), geom.Mix3(a, e, .62), .026*h, .022*h),
+		sdf.Cone(geom.Mix3(e, w, .15), geom.Mix3(e, w, .35), .031*h, .028*h))
 }
 
 // heroic paints a suit: a shield with a bolt on the chest, and trunks of another colour.

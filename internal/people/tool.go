@@ -70,7 +70,8 @@ func fork(t *toolHead) {
 // sledge is a block of steel across the shaft.
 func sledge(t *toolHead) {
 	p := t.part("hammer head", iron)
-	p.Rod(v(-.075, t.top-.03, 0), v(.075, t.top-.03, 0), []geom.Vec2{{X: 0, Y: .030}, {X: .12, Y: .034}, {X: .3, Y: .026}, {X: .7, Y: .026}, {X: .88, Y: .034}, {X: 1, Y: .030}}, 8, .004)
+	p.Rod(v(-.075, t.top-.03, 0), v(.075, t.top-.03, 0), []geom.Vec2{{X: 0, Y: .030}, {X: .12, Y: .034}, {X: .3, Y: .026}, {X: .7, Y: .026},
+		{X: .88, Y: .034}, {X: 1, Y: .030}}, 8, .004)
 	t.add(p)
 }
 
@@ -85,20 +86,24 @@ func (t *toolHead) bladed(name string, s stuff, outline []geom.Vec2, thick float
 
 // axe is a broad bit on one side.
 func axe(t *toolHead) {
-	t.bladed("axe head", bright, []geom.Vec2{{X: -.030, Y: -.060}, {X: .020, Y: -.055}, {X: .085, Y: -.120}, {X: .120, Y: -.065}, {X: .125, Y: -.01}, {X: .100, Y: .045}, {X: .020, Y: -.005},
+	t.bladed("axe head", bright, []geom.Vec2{{X: -.030, Y: -.060}, {X: .020, Y: -.055}, {X: .085, Y: -.120}, {X: .120, Y: -.065}, {X: .125, Y: -.01},
+		{X: .100, Y: .045}, {X: .020, Y: -.005},
 		{X: -.030, Y: -.005}}, .016)
 }
 
 // redAxe is a firefighter's: a bit, and a pick behind.
 func redAxe(t *toolHead) {
-	t.bladed("axe head", stuff{role: "blade", of: enamel, color: 0xB0281E}, []geom.Vec2{{X: -.130, Y: -.045}, {X: -.030, Y: -.062}, {X: .020, Y: -.055}, {X: .085, Y: -.085}, {X: .095, Y: -.03},
-		{X: .085, Y: .020}, {X: .020, Y: -.008}, {X: -.030, Y: -.005}}, .022)
+	t.bladed("axe head", stuff{role: "blade", of: enamel, color: 0xB0281E},
+		[]geom.Vec2{{X: -.130, Y: -.045}, {X: -.030, Y: -.062}, {X: .020, Y: -.055}, {X: .085, Y: -.085}, {X: .095, Y: -.03},
+			{X: .085, Y: .020}, {X: .020, Y: -.008}, {X: -.030, Y: -.005}}, .022)
 }
 
 // halberd is an axe's bit, a hook behind, and a spike on top.
 func halberd(t *toolHead) {
-	t.bladed("halberd", bright, []geom.Vec2{{X: -.02, Y: -.16}, {X: .02, Y: -.16}, {X: .060, Y: -.13}, {X: .150, Y: -.20}, {X: .175, Y: -.10}, {X: .150, Y: .01}, {X: .060, Y: -.04},
-		{X: .020, Y: -.02}, {X: .016, Y: .10}, {X: 0, Y: .27}, {X: -.016, Y: .10}, {X: -.020, Y: -.02}, {X: -.050, Y: -.06}, {X: -.120, Y: -.11}, {X: -.050, Y: -.115}}, .014)
+	t.bladed("halberd", bright, []geom.Vec2{{X: -.02, Y: -.16}, {X: .02, Y: -.16}, {X: .060, Y: -.13}, {X: .150, Y: -.20}, {X: .175, Y: -.10},
+		{X: .150, Y: .01}, {X: .060, Y: -.04},
+		{X: .020, Y: -.02}, {X: .016, Y: .10}, {X: 0, Y: .27}, {X: -.016, Y: .10}, {X: -.020, Y: -.02}, {X: -.050, Y: -.06}, {X: -.120, Y: -.11},
+		{X: -.050, Y: -.115}}, .014)
 }
 
 // orb is a sceptre's: a ball, a ring and a small cross over it.
@@ -107,10 +112,12 @@ func orb(t *toolHead) {
 	p := t.part("orb", brass)
 	p.Crease = -1
 	n := archetype.Of(g.Level, 6, 8, 12, 20)
-	p.Lathe([]geom.Vec2{{Y: -.03}, {X: .022, Y: -.028}, {X: .026, Y: -.01}, {X: .014}, {X: .030, Y: .014}, {X: .042, Y: .040}, {X: .036, Y: .066}, {X: .016, Y: .082}, {Y: .086}}, n)
+	p.Lathe([]geom.Vec2{{Y: -.03}, {X: .022, Y: -.028}, {X: .026, Y: -.01}, {X: .014}, {X: .030, Y: .014}, {X: .042, Y: .040}, {X: .036, Y: .066},
+		{X: .016, Y: .082}, {Y: .086}}, n)
 	p.Place(geom.Move(0, t.top, 0))
 	t.add(p)
-	t.bladed("cross", brass, []geom.Vec2{{X: -.008, Y: .08}, {X: .008, Y: .08}, {X: .008, Y: .105}, {X: .028, Y: .105}, {X: .028, Y: .121}, {X: .008, Y: .121}, {X: .008, Y: .145},
+	t.bladed("cross", brass, []geom.Vec2{{X: -.008, Y: .08}, {X: .008, Y: .08}, {X: .008, Y: .105}, {X: .028, Y: .105}, {X: .028, Y: .121},
+		{X: .008, Y: .121}, {X: .008, Y: .145},
 		{X: -.008, Y: .145}, {X: -.008, Y: .121}, {X: -.028, Y: .121}, {X: -.028, Y: .105}, {X: -.008, Y: .105}}, .012)
 }
 
@@ -134,7 +141,8 @@ func besom(t *toolHead) {
 func bowl(t *toolHead) {
 	p := t.part("bowl", bright)
 	p.Crease = -1
-	p.Lathe([]geom.Vec2{{Y: -.034}, {X: .030, Y: -.026}, {X: .046}, {X: .050, Y: .006}, {X: .042}, {X: .026, Y: -.020}, {Y: -.027}}, archetype.Of(t.g.Level, 6, 8, 12, 20))
+	p.Lathe([]geom.Vec2{{Y: -.034}, {X: .030, Y: -.026}, {X: .046}, {X: .050, Y: .006}, {X: .042}, {X: .026, Y: -.020}, {Y: -.027}},
+		archetype.Of(t.g.Level, 6, 8, 12, 20))
 	p.Place(geom.Move(.045, t.top, 0))
 	t.add(p)
 }
@@ -160,11 +168,13 @@ func cutlass(t *toolHead) {
 	t.add(p.Loft(solid.Loft{Sections: sections}))
 	guard := t.part("guard", brass)
 	guard.Crease = -1
-	guard.Lathe([]geom.Vec2{{X: .012, Y: .066}, {X: .050, Y: .048}, {X: .056, Y: .040}, {X: .050, Y: .042}, {X: .012, Y: .058}, {X: .012, Y: .066}}, archetype.Of(g.Level, 6, 8, 12, 18))
+	guard.Lathe([]geom.Vec2{{X: .012, Y: .066}, {X: .050, Y: .048}, {X: .056, Y: .040}, {X: .050, Y: .042}, {X: .012, Y: .058}, {X: .012, Y: .066}},
+		archetype.Of(g.Level, 6, 8, 12, 18))
 	t.add(guard)
 	knuckle := t.part("knuckle guard", brass)
 	knuckle.Crease = -1
-	knuckle.Turned([]vec{v(.048, .046, 0), v(.068, .0, 0), v(.056, -.055, 0), v(.010, -.080, 0)}, []float32{.006, .006, .006, .008}, archetype.Of(g.Level, 4, 4, 5, 8), .002)
+	knuckle.Turned([]vec{v(.048, .046, 0), v(.068, .0, 0), v(.056, -.055, 0), v(.010, -.080, 0)}, []float32{.006, .006, .006, .008},
+		archetype.Of(g.Level, 4, 4, 5, 8), .002)
 	t.add(knuckle)
 }
 
@@ -214,7 +224,8 @@ func warHammer(t *toolHead) {
 
 // doubleAxe is two jagged bits.
 func doubleAxe(t *toolHead) {
-	bit := []geom.Vec2{{X: .020, Y: -.035}, {X: .070, Y: -.050}, {X: .120, Y: -.130}, {X: .150, Y: -.060}, {X: .142, Y: -.02}, {X: .160, Y: .02}, {X: .150, Y: .07}, {X: .120, Y: .125}, {X: .070, Y: .045}, {X: .020, Y: .030}}
+	bit := []geom.Vec2{{X: .020, Y: -.035}, {X: .070, Y: -.050}, {X: .120, Y: -.130}, {X: .150, Y: -.060}, {X: .142, Y: -.02}, {X: .160, Y: .02},
+		{X: .150, Y: .07}, {X: .120, Y: .125}, {X: .070, Y: .045}, {X: .020, Y: .030}}
 	outline := append([]geom.Vec2(nil), bit...)
 	for i := len(bit) - 1; i >= 0; i-- {
 		outline = append(outline, pt(-bit[i].X, bit[i].Y))

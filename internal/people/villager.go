@@ -22,14 +22,16 @@ func villager(f *Figure, b *archetype.Brief) {
 	f.Body.Heads, f.Body.Belly = r("heads", 5.4, 6), max(0, r("belly", -.03, .035))
 	if b.Traits["woman"] || !b.Traits["man"] && one("sex", 2) == 0 {
 		f.Body = Body{Woman: true, Height: r("height", 1.58, 1.76), Heads: f.Body.Heads - .1, Bulk: r("bulk", .80, .96), Hip: r("hip", 1.02, 1.14)}
-		f.Head = Head{Woman: 1, Bulk: r("cheeks", -.2, .5), Age: max(0, r("age", -.9, .9)), Hair: []hairStyle{plait, bun, long, ponytail, plaits}[one("hair", 5)]}
+		f.Head = Head{Woman: 1, Bulk: r("cheeks", -.2, .5), Age: max(0, r("age", -.9, .9)),
+			Hair: []hairStyle{plait, bun, long, ponytail, plaits}[one("hair", 5)]}
 		f.Wears = dressed(one)
 		f.young(b)
 		return
 	}
 	f.Body.Height, f.Body.Bulk, f.Body.Broad = r("height", 1.68, 1.88), r("bulk", .90, 1.16), r("broad", .96, 1.08)
 	f.Head = Head{Bulk: r("cheeks", -.5, .6), Age: max(0, r("age", -.8, .9)), Stubble: max(0, r("stubble", -.4, .5)), Gaunt: max(0, r("gaunt", -.5, .4)),
-		Hair: []hairStyle{short, tousled, cropped, fringe, tousled, long}[one("hair", 6)], Beard: []beardStyle{shaven, shortBeard, shaven, moustache, goatee, fullBeard}[one("beard", 6)]}
+		Hair:  []hairStyle{short, tousled, cropped, fringe, tousled, long}[one("hair", 6)],
+		Beard: []beardStyle{shaven, shortBeard, shaven, moustache, goatee, fullBeard}[one("beard", 6)]}
 	f.Wears = clad(r, one)
 	f.young(b)
 }
@@ -40,8 +42,10 @@ func (f *Figure) young(b *archetype.Brief) {
 		return
 	}
 	h := f.Head.(Head)
-	f.Body = Body{Woman: f.Body.Woman, Height: 1.16 + .2*b.Seed.Sub("height").Unit(), Heads: 4.7, Bulk: .94, Broad: .92, Hip: .96, Hands: 1.08, Feet: 1.08, Bust: .01}
-	f.Head = Head{Woman: max(.62, h.Woman*.8), Bulk: .7, Jaw: -.1, Chin: -.25, Nose: -.25, NoseLong: -.3, Brow: -.4, Eyes: .10, Lids: .03, Brows: -.3, Smile: .4, Stern: -.3,
+	f.Body = Body{Woman: f.Body.Woman, Height: 1.16 + .2*b.Seed.Sub("height").Unit(), Heads: 4.7, Bulk: .94, Broad: .92, Hip: .96, Hands: 1.08, Feet: 1.08,
+		Bust: .01}
+	f.Head = Head{Woman: max(.62, h.Woman*.8), Bulk: .7, Jaw: -.1, Chin: -.25, Nose: -.25, NoseLong: -.3, Brow: -.4, Eyes: .10, Lids: .03, Brows: -.3,
+		Smile: .4, Stern: -.3,
 		Hair: map[bool]hairStyle{true: plaits, false: tousled}[f.Body.Woman]}
 }
 
@@ -50,7 +54,8 @@ func clad(r func(string, float32, float32) float32, one func(string, int) int) [
 	boots := shoes{stuff: brownBoots, tall: r("boots", .12, .19), wide: .006}
 	w := []garment{
 		trousers{stuff: stuff{role: "trousers"}, off: .012, cuff: .09, loose: r("loose", .006, .022), tuck: boots.tall - .012},
-		shirt{stuff: stuff{role: "tunic", hem: .024, trim: []uint32{0, 0xC8B070, 0xD8CCB0}[one("trim", 3)]}, off: .012, neck: .055, below: r("below", .030, .105), flare: .030,
+		shirt{stuff: stuff{role: "tunic", hem: .024, trim: []uint32{0, 0xC8B070, 0xD8CCB0}[one("trim", 3)]}, off: .012, neck: .055,
+			below: r("below", .030, .105), flare: .030,
 			sleeves: r("sleeves", 1.1, 1.9), loose: .012},
 		boots,
 	}
@@ -68,7 +73,8 @@ func clad(r func(string, float32, float32) float32, one func(string, int) int) [
 func dressed(one func(string, int) int) []garment {
 	w := []garment{
 		shirt{stuff: linen, off: .004, neck: .046, below: -.16, sleeves: []float32{1.2, 1.5, 1.92}[one("sleeves", 3)], loose: .022, calm: .7},
-		robe{stuff: stuff{role: "gown", hem: .045, trim: []uint32{0, 0xC8A050, 0xDDD3BC}[one("trim", 3)], over: laced}, ground: .030, spread: .195, off: .014, depth: .024, neck: .018},
+		robe{stuff: stuff{role: "gown", hem: .045, trim: []uint32{0, 0xC8A050, 0xDDD3BC}[one("trim", 3)], over: laced}, ground: .030, spread: .195,
+			off: .014, depth: .024, neck: .018},
 		shoes{stuff: brownBoots, share: .25},
 	}
 	if one("over", 3) > 0 {

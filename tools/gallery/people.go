@@ -20,6 +20,7 @@ const folk = "Prompts that they answer, among others:\n\n" +
 
 // people draws every person from four sides, ten a sheet.
 func people(ctx context.Context, folder string) error {
-	return herd{name: "people", pelt: 270, across: 2, most: 10, list: person.Family, intro: "# People\n\nEach as it is shown, from its left, from behind and from " +
-		"the front, at `standard` with seed 1. `go run ./tools/gallery -of people` draws them anew.\n\n" + folk}.draw(ctx, folder)
+	return herd{name: "people", pelt: 270, across: 2, most: 10, list: person.Family,
+		intro: "# People\n\nEach as it is shown, from its left, from behind and from " +
+			"the front, at `standard` with seed 1. `go run ./tools/gallery -of people` draws them anew.\n\n" + folk}.draw(ctx, folder)
 }

@@ -24,7 +24,8 @@ var Mannequin = &archetype.Archetype{
 	Family: "person",
 	Nouns:  []string{"mannequin", "lay figure", "manikin"},
 	Called: "a mannequin",
-	Names:  "artist mannequin, wooden mannequin, artist's mannequin, jointed mannequin, drawing mannequin, posing mannequin, mannikin, manakin, crash test dummy",
+	Names: "artist mannequin, wooden mannequin, artist's mannequin, jointed mannequin, drawing mannequin, posing mannequin, mannikin, manakin, crash " +
+		"test dummy",
 	Roles:  wears("body joints"),
 	Height: 1.78,
 	Rigged: true,

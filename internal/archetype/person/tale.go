@@ -12,7 +12,8 @@ var Knight = &archetype.Archetype{
 	Nouns:  []string{"knight", "paladin"},
 	Called: "a knight",
 	Kin:    "knight",
-	Names:  "armored knight, armoured knight, medieval knight, knight in armor, knight in armour, paladin, crusader, templar, knight templar, man-at-arms, swordsman",
+	Names: "armored knight, armoured knight, medieval knight, knight in armor, knight in armour, paladin, crusader, templar, knight templar, " +
+		"man-at-arms, swordsman",
 	Roles:  wears("armour trim mail leather belt cape plume shield blade"),
 	Height: 1.84,
 	Rigged: true,

@@ -26,9 +26,9 @@ func rigOf(model *asset.Asset) known {
 	return d.Rig
 }
 
-// able are the clips that the body can make. A humanoid makes all of them. Another body makes the counterparts of actions and of words:
-// of a whole set those that it has, each once. Why says what it cannot: it has no rig, or none that would do a chosen action, or anything
-// of the set or the prompt.
+// able are the clips that the body can make. A humanoid makes all of them. Another body makes its counterparts of actions and words, and of a
+// whole set each counterpart once. Why is empty, or says why the start is refused: the model has no rig, its body has no counterpart of a
+// chosen action, or it can do nothing of the set or the prompt.
 func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) {
 	switch {
 	case k.Refused != "":

@@ -4,7 +4,8 @@ package intent
 // word: a security camera is no camera to take pictures with, a knife block no toy. Each is refused until something has it for a name;
 // the class, a noun of WordNet, tells which things are offered instead.
 var apart = []struct{ class, words string }{
-	{"device", "skeleton key, hose, garden hose, fire hose, security camera, surveillance camera, cctv camera, computer mouse, gaming mouse, wireless mouse, mouse " +
+	{"device", "skeleton key, hose, garden hose, fire hose, security camera, surveillance camera, cctv camera, computer mouse, gaming mouse, wireless " +
+		"mouse, mouse " +
 		"pad, usb stick, memory stick, " +
 		"flash drive, stand mixer, hand mixer, cement mixer, coffee machine, espresso machine, coffee maker, washing machine, slot machine, pinball machine, " +
 		"fax machine, time machine, jet pack, jet engine, car engine, car battery, string lights, fairy lights, christmas lights, light bulb, " +
@@ -41,7 +42,8 @@ var apart = []struct{ class, words string }{
 	{"clothing", "space helmet, astronaut helmet, diving helmet, motorcycle helmet, bike helmet, bicycle helmet, football helmet, pith helmet, " +
 		"construction helmet, " +
 		"hard hat, running shoe, running shoes, tennis shoe, high heel, ballet shoe, ballet shoes, roller skates, ice skates, flip flops, baseball cap, " +
-		"chest armor, chest armour, dress form, tailor's dummy, shop mannequin, dressmaker's dummy, chest plate, breastplate, breast plate, gas mask, tote bag, paper bag, boxing glove"},
+		"chest armor, chest armour, dress form, tailor's dummy, shop mannequin, dressmaker's dummy, chest plate, breastplate, breast plate, gas mask, " +
+		"tote bag, paper bag, boxing glove"},
 	{"tool", "wood axe, felling axe, splitting axe, hand axe, fire axe, ice axe, stone axe, garden fork, tuning fork, power drill, spray gun, glue " +
 		"gun, nail gun, " +
 		"water gun, water pistol, staple gun, nerf gun, tattoo gun, tape measure, paint roller, cheese grater, cake stand, " +

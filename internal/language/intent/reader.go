@@ -27,8 +27,8 @@ type Reader struct {
 	held      map[string][]string          // of a word, the traits that show things full of it
 	forms     map[*Entry]map[string]string // of a word, the trait of an archetype that it is another word for
 	longNames map[string]int               // of the first word of a name, how many words the longest has
-	standIn   map[string]bool              // of names, those that something else stands in for: a cauldron is no teapot
-	apart     map[string]bool              // of names, those that are apart from what their last word names
+	standIn   map[string]bool              // names that something else stands in for: a cauldron is no teapot
+	apart     map[string]bool              // names that do not mean what their last word means: a skeleton key is no key
 	kin       map[string][]wordnet.Synset  // of an archetype, the senses of its kin
 	settings  []wordnet.Synset
 	spelled   []spelling // the nouns that are known with a slip of the pen in them, the shortest first

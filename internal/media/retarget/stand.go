@@ -140,7 +140,7 @@ func (s *Skeleton) front(m *mesh.Mesh, ankle geom.Vec3, high float32) float32 {
 	return z
 }
 
-// trunk sets the joints between hips and head that the document does not have, evenly between those that it has.
+// trunk sets the joints between hips and head that the document lacks, evenly between the joints that it has.
 func (s *Skeleton) trunk(j *[rig.LeftFingers]geom.Vec3) {
 	if s.nodes[rig.Neck] < 0 {
 		j[rig.Neck] = geom.Mix3(geom.Mix3(j[rig.LeftUpperArm], j[rig.RightUpperArm], .5), j[rig.Head], neckAt)

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// Names of bones as programs write them, with bones among them that a humanoid does not have. Each names its convention, the bones that it
-// must find at places of the list, and those that it must miss.
+// Names of bones as programs write them, with bones among them that a humanoid does not have. Each names its convention, the bones that
+// must be found, by their places in the list, and the bones that must not.
 func TestNamesOfConventions(t *testing.T) {
 	for _, c := range []struct {
 		convention, names string

@@ -42,7 +42,7 @@ func (s *hand) collapse(a int32) {
 }
 
 // touch marks the points around a point, from its fan, whose best collapse goes with it: along its edges, or into a triangle of the
-// edge that is about to go. Those on seams and borders, and those that had none, are marked too. The costs of others stay. All of them
+// edge that is about to go. Points on seams and borders, and points without a collapse, are marked too. The costs of other points stay. All of them
 // become neighbours of b.
 func (s *surface) touch(a, b int32, fan []int32, edge, mate int32) {
 	look := func(q int32) {
