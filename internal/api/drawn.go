@@ -5,7 +5,9 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"net/http"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -71,9 +73,7 @@ func (d *drawings) get(ctx context.Context, name string, draw func(context.Conte
 
 func (d *drawings) make(ctx context.Context, name string, m *drawing, draw func(context.Context) ([]byte, error)) {
 	d.turn <- struct{}{}
-	ctx, cancel := context.WithTimeout(ctx, drawnTime)
-	defer cancel()
-	m.data, m.err = draw(ctx)
+	m.data, m.err = drawn(ctx, draw)
 	<-d.turn
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -87,6 +87,18 @@ func (d *drawings) make(ctx context.Context, name string, m *drawing, draw func(
 		}
 	}
 	close(m.done)
+}
+
+// drawn makes a file within drawnTime. A panic is returned as an error, so that it does not end the program.
+func drawn(ctx context.Context, draw func(context.Context) ([]byte, error)) (data []byte, err error) {
+	ctx, cancel := context.WithTimeout(ctx, drawnTime)
+	defer cancel()
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
+		}
+	}()
+	return draw(ctx)
 }
 
 // drawnRoute is the route of files that a kind makes when they are asked for.

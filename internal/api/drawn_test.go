@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -52,6 +53,17 @@ func TestDrawings(t *testing.T) {
 	}
 	if n := made.Load(); n != 3 {
 		t.Errorf("got %d makings, want a fault to be tried again", n)
+	}
+}
+
+// A fault of a drawer is an error of those calls that asked for its file, and the next file is made.
+func TestDrawingsOutliveAPanic(t *testing.T) {
+	d := newDrawings()
+	if _, err := d.get(t.Context(), "a", func(context.Context) ([]byte, error) { panic("torn paper") }); err == nil || !strings.Contains(err.Error(), "torn paper") {
+		t.Errorf("got %v, want the panic as an error", err)
+	}
+	if got, err := d.get(t.Context(), "a", func(context.Context) ([]byte, error) { return []byte("a picture"), nil }); string(got) != "a picture" || err != nil {
+		t.Errorf("after a panic: got %q, %v, want the picture", got, err)
 	}
 }
 
