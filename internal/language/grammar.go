@@ -28,6 +28,7 @@ type SmallWord struct {
 	Lead   Lead    // of a Leading one
 	Amount float32 // of a Strength, a Count and a Group
 	Heaped bool    // a Group whose things lie on each other
+	Rowed  bool    // a Group whose things stand in a row
 }
 
 // Sort is a sort of small word.
@@ -58,7 +59,7 @@ var Grammar = sync.OnceValue(func() Lexicon[SmallWord] {
 		l.AddAll(c.words, SmallWord{Sort: Count, Amount: float32(c.count)})
 	}
 	for _, g := range groupWords {
-		l.AddAll(g.words, SmallWord{Sort: Group, Amount: float32(g.count), Heaped: g.heaped})
+		l.AddAll(g.words, SmallWord{Sort: Group, Amount: float32(g.count), Heaped: g.heaped, Rowed: g.rowed})
 	}
 	return l
 })
@@ -79,11 +80,12 @@ var leadWords = []struct {
 	{On, "on, upon, onto, on top of, atop"},
 	{Under, "under, beneath, underneath, below"},
 	{At, "at, by, near, beside, next to, close to, against, around, amid, among, between, behind, in front of, before, above, over, " +
-		"across, along, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, along with, together with, " +
+		"across, along, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, surrounding, encircling, " +
+		"encircled by, ringed by, gathered around, seated around, pulled by, drawn by, towed by, hauled by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
 		"propped up against, resting against, hanging from, hung from, suspended from"},
 	{Holding, "holding, holds, carrying, carries, wielding, wields, gripping, eating, eats, reading, reads, playing, " +
-		"plays, chasing, guarding, fighting, using, riding, rides, pulling, pushing, throwing"},
+		"plays, chasing, guarding, fighting, using, riding, rides, pulling, towing, hauling, pushing, throwing"},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains"},
 	{Less, "without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
@@ -134,7 +136,9 @@ var groupWords = []struct {
 	words  string
 	count  int
 	heaped bool
+	rowed  bool
 }{
-	{"pair", 2, false}, {"trio", 3, false}, {"set, group, collection, bunch, row, cluster, pack, herd, flock", 3, false}, {"pile, stack, heap", 3, true},
-	{"piece, kind, type, sort, image, photo, photograph, drawing, sketch, picture, rendering, depiction, representation, version, variant, example", 0, false},
+	{words: "pair", count: 2}, {words: "trio", count: 3}, {words: "set, group, collection, bunch, cluster, pack, herd, flock", count: 3},
+	{words: "pile, stack, heap", count: 3, heaped: true}, {words: "row", count: 4, rowed: true},
+	{words: "piece, kind, type, sort, image, photo, photograph, drawing, sketch, picture, rendering, depiction, representation, version, variant, example"},
 }

@@ -22,17 +22,14 @@ func (g *group) arrange(ctx context.Context) error {
 	}
 	var ground []*body
 	for i, t := range g.all {
+		g.face(t, i)
 		if t.how == intent.Beside && links[i].parent < 0 || t.how == intent.Behind || t.how == intent.Before {
 			g.went(t, g.all[t.of], t.how)
 		}
 	}
 	for i, list := range g.bodies {
-		if links[i].parent < 0 && g.all[i].intent.Heaped && len(list) > 1 {
-			h, err := g.heap(ctx, i)
-			if err != nil {
-				return err
-			}
-			ground = append(ground, h...)
+		if g.heaps[i] != nil {
+			ground = append(ground, g.heaps[i]...)
 			continue
 		}
 		for n, b := range list {
@@ -68,22 +65,40 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 	if err := g.suit(ctx, i, loads, links); err != nil {
 		return err
 	}
+	under := g.bodies[i]
+	if t := g.all[i].intent; (t.Heaped || t.Rowed) && links[i].parent < 0 && len(under) > 1 {
+		var err error
+		if g.heaps[i], err = g.heap(ctx, i); err != nil {
+			return err
+		}
+		under = g.heaps[i][:1]
+	}
 	shelves := map[*body]*shelf{}
 	for _, c := range loads {
 		for n, b := range g.bodies[c] {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			g.put(b, g.bodies[i][n%len(g.bodies[i])], links[c].how, c, n, shelves)
+			g.put(load{b, under[n%len(under)], c, n, len(under)}, links[c].how, shelves)
 		}
 	}
 	return nil
 }
 
+// load is a body that goes with another: the n-th of the i-th thing, which has so many bodies to go with.
+type load struct {
+	*body
+	to      *body
+	i, n    int
+	parents int
+}
+
 // put puts one body where its words want it, or else beside.
-func (g *group) put(b, to *body, how intent.Place, i, n int, shelves map[*body]*shelf) {
+func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
+	b, to, i, n := l.body, l.to, l.i, l.n
 	t, on := g.all[i], to.of
 	name, other := bare(t), bare(on)
+	k, each := n/l.parents, (len(g.bodies[i])-n%l.parents+l.parents-1)/l.parents // the k-th of each that go with this one
 	if how == intent.With {
 		how = g.how(b, to)
 	}
@@ -97,6 +112,15 @@ func (g *group) put(b, to *body, how intent.Place, i, n int, shelves map[*body]*
 		g.remark("The %s has no hand for the %s; it is beside it.", other, name)
 	case intent.Propped:
 		prop(to, b)
+		return
+	case intent.Ring:
+		if each == 1 {
+			g.went(t, on, intent.Before)
+		}
+		surround(to, b, k, each)
+		return
+	case intent.Team:
+		harness(to, b, k, each)
 		return
 	case intent.Above:
 		if g.under(b, to, n) {
@@ -125,17 +149,59 @@ func (g *group) put(b, to *body, how intent.Place, i, n int, shelves map[*body]*
 	g.went(t, on, intent.Beside)
 }
 
-// how is the way in which one body goes with another: in its hand, on it, or beside it.
+// how is the way in which one body goes with another that it is said to be "with": in its hand, around it, in it, on it, or beside it.
 func (g *group) how(b, to *body) intent.Place {
 	_, hand := to.scene.Sockets[hands[0]]
 	own, size := b.bounds().Size(), to.bounds().Size()
+	furniture := to.of.archetype.Family == "furniture"
 	switch {
 	case hand && max(own.X, own.Y, own.Z) < 1.5:
 		return intent.Held
-	case to.of.archetype.Family == "furniture" && own.X < .8*size.X && own.Z < .8*size.Z:
+	case b.of.seat && !to.of.seat:
+		return intent.Ring
+	case b.of.archetype.Family == "furniture" || own.Y > standing:
+		return intent.Beside
+	case furniture && own.X < .8*size.X && own.Z < .8*size.Z, flat(size) && max(own.X/size.X, own.Z/size.Z) < 1.6 && own.X*own.Z < size.X*size.Z:
 		return intent.Atop
+	case !furniture && own.Y < 3*size.Y && thick(own) < .7*min(size.X, size.Z) && hollow(to):
+		return intent.Inside
 	}
 	return intent.Beside
+}
+
+// standing is the height from which a thing stands on the floor by itself, metres.
+const standing = 1.25
+
+// thick is how wide an opening must be for a thing of some size to go through it.
+func thick(size geom.Vec3) float32 {
+	return min(max(size.X, size.Z), max(size.Y, size.Z), max(size.X, size.Y))
+}
+
+// flat reports whether a thing of some size is a tray or a rug: things lie on it.
+func flat(size geom.Vec3) bool { return size.Y < .22*min(size.X, size.Z) }
+
+// hollow reports whether a body is an open vessel: its middle lies deep below its rim.
+func hollow(b *body) bool {
+	const deep = .4 // of its height
+	s := newShelf(b, true, b.of.brief.Seed)
+	c := s.box.Center()
+	low := s.top.at(floor(c.X/s.top.cell), floor(c.Z/s.top.cell))
+	return low > nothing && s.rim-low > deep*(s.rim-s.box.Min.Y) && s.rim-s.box.Min.Y > .3*s.box.Size().Y
+}
+
+// face turns seats that stand before something towards it.
+func (g *group) face(t *plan, i int) {
+	if t.how == intent.Behind {
+		i = t.of
+	} else if t.how != intent.Before {
+		return
+	}
+	if !g.all[i].seat || g.all[t.of].seat && t.seat {
+		return
+	}
+	for _, b := range g.bodies[i] {
+		b.move(geom.TurnY(geom.Pi))
+	}
 }
 
 func bare(p *plan) string {

@@ -109,3 +109,15 @@ func touches(p, own plot, gap float32) []geom.Vec2 {
 	}
 	return out
 }
+
+// line stands bodies side by side in a row along X.
+func line(list []*body) {
+	x := float32(0)
+	for i, b := range list {
+		own := box(b.whole())
+		if i > 0 {
+			b.move(geom.Move(x-own.Min.X, 0, 0))
+		}
+		x = max(x, box(b.whole()).Max.X) + apart*own.Size().X
+	}
+}

@@ -51,6 +51,7 @@ type group struct {
 	*plan
 	all    []*plan
 	bodies [][]*body // of each thing, its copies
+	heaps  [][]*body // of a thing whose copies lie together: them as one body, and what found no hold on it
 }
 
 // assemble is all things of the plan in their places.
@@ -64,7 +65,7 @@ func (p *plan) assemble(ctx context.Context) (*scene.Scene, error) {
 
 // gather builds the things within the one budget and puts each in its place.
 func (p *plan) gather(ctx context.Context) (*group, error) {
-	g := &group{plan: p, all: p.things(), bodies: make([][]*body, len(p.things()))}
+	g := &group{plan: p, all: p.things(), bodies: make([][]*body, len(p.things())), heaps: make([][]*body, len(p.things()))}
 	for i := range g.all {
 		if err := g.build(ctx, i); err != nil {
 			return nil, err
@@ -206,12 +207,19 @@ func (g *group) remark(format string, args ...any) {
 // link is where a thing goes: its parent and how it goes with that. −1: it stands on the ground.
 type link struct {
 	parent int
-	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, With
+	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, Ring, Team, With
 }
 
 // turned says of a relation whose first thing is the carried one how it is carried.
 var turned = map[intent.Place]intent.Place{
 	intent.Beneath: intent.Atop, intent.Around: intent.Inside, intent.Above: intent.Above, intent.Propped: intent.Propped,
+	intent.Amid: intent.Ring, intent.Drawn: intent.Team,
+}
+
+// carried says of a relation whose second thing is the carried one how it is carried.
+var carried = map[intent.Place]intent.Place{
+	intent.Atop: intent.Atop, intent.Inside: intent.Inside, intent.Held: intent.Held, intent.With: intent.With, intent.Ring: intent.Ring,
+	intent.Team: intent.Team, intent.Below: intent.Above, intent.Leant: intent.Propped,
 }
 
 // links turn relations, in which the thing named last may be the lower, into a tree in which each thing has its parent.
@@ -221,8 +229,11 @@ func (g *group) links() []link {
 		out[i] = link{parent: -1}
 	}
 	for i, t := range g.all {
+		if how, ok := carried[t.how]; ok {
+			out[i] = link{t.of, how}
+		}
 		switch t.how {
-		case intent.Beneath, intent.Around, intent.Above, intent.Propped:
+		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn:
 			how := turned[t.how]
 			for k := range g.all[:i] { // what stands beside the one goes with it
 				if k == t.of || g.all[k].how == intent.Beside && g.all[k].of == t.of {
@@ -231,8 +242,6 @@ func (g *group) links() []link {
 					}
 				}
 			}
-		case intent.Atop, intent.Inside, intent.Held, intent.With:
-			out[i] = link{t.of, t.how}
 		case intent.Beside, intent.Behind, intent.Before:
 			if up := out[t.of]; up.parent >= 0 && up.how == intent.Atop && t.how == intent.Beside {
 				out[i] = up

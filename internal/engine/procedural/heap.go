@@ -18,18 +18,34 @@ func base(n int) int {
 	return min(w, n-1)
 }
 
-// heap stands the copies of a thing on each other and gives what stands on the ground then: the heap, which moves as one body, and
+// level is how low a thing is, as a share of its width, that is stacked one on the other, and loose how far those are turned, radians.
+const (
+	level = .45
+	loose = .3
+)
+
+// heap stands the copies of a thing on each other, or in a row, and gives what stands on the ground then: the heap, which moves as one body, and
 // the copies that found no hold on it.
 func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	t, list := g.all[i], g.bodies[i]
+	low, most := base(len(list)), float32(askew)
+	if size := list[0].bounds().Size(); size.Y < level*min(size.X, size.Z) {
+		low, most = 1, loose
+	}
+	if t.intent.Rowed {
+		low, most = len(list), askew
+	}
 	for n, b := range list {
 		if n > 0 {
-			b.move(geom.TurnY(t.brief.Seed.Sub("facing").At(n).Range(-askew, askew)))
+			b.move(geom.TurnY(t.brief.Seed.Sub("facing").At(n).Range(-most, most)))
 		}
 	}
-	low := base(len(list))
-	neighbours(list[:low])
-	h := &body{of: t, at: geom.Identity(), load: append([]*body(nil), list[:low]...)}
+	if t.intent.Rowed {
+		line(list)
+	} else {
+		neighbours(list[:low])
+	}
+	h := &body{of: t, scene: list[0].scene, at: geom.Identity(), load: append([]*body(nil), list[:low]...)}
 	ground := []*body{h}
 	s := newShelf(h, false, t.brief.Seed.Sub("heap"))
 	for _, b := range list[low:] {
@@ -40,5 +56,6 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 			ground = append(ground, b)
 		}
 	}
+	h.corners = h.whole()
 	return ground, nil
 }

@@ -18,6 +18,10 @@ func prop(by, b *body) {
 		turn = geom.TurnZ(leaning).Mul(geom.TurnY(geom.Pi / 2))
 	}
 	b.move(turn)
+	if size := by.bounds().Size(); size.X > 1.4*size.Z { // against its front
+		defer by.move(geom.TurnY(-geom.Pi / 2))
+		by.move(geom.TurnY(geom.Pi / 2))
+	}
 	at, to := b.bounds(), by.bounds()
 	b.move(geom.Move(to.Max.X-at.Min.X, -at.Min.Y, geom.Mix(to.Center().Z, to.Max.Z, .3)-at.Center().Z))
 	cell := cellOf(to.Size())

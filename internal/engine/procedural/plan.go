@@ -40,6 +40,7 @@ type plan struct {
 	stretch geom.Vec3 // of the finished model, along each axis; 0: none
 	squat   float32   // how much taller than asked for it is built, for what fills it; 1: not
 	went    string    // where it went: "on the table"
+	seat    bool      // people sit on it
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -108,7 +109,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	tier := tiers[preset]
 	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes), squat: 1}
 	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
-	p.fills = placed.Fills
+	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
 	p.brief = archetype.Brief{
 		Seed: b.Chance(made(a)), Level: tier.level, Traits: map[string]bool{},
 		Tall: in.Size.Tall, Wide: in.Size.Wide, Deep: in.Size.Deep,

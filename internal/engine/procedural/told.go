@@ -33,7 +33,7 @@ func (p *plan) parts() []part {
 // placeWords say where a thing is that goes with its parent, or beside another.
 var placeWords = map[intent.Place]string{
 	intent.Beside: "beside", intent.Behind: "behind", intent.Before: "in front of", intent.Atop: "on", intent.Above: "under", intent.Inside: "in",
-	intent.Propped: "leaning on", intent.Held: "held by",
+	intent.Propped: "leaning on", intent.Held: "held by", intent.Ring: "around", intent.Team: "before",
 }
 
 // went notes where a thing has gone.

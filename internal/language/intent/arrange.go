@@ -19,6 +19,9 @@ type Placed struct {
 // plenty is how many things fill another when their number is not said: "a crate full of bottles".
 const plenty = 12
 
+// circle is how many things stand around another when their number is not said: "a campfire with logs around it".
+const circle = 5
+
 // mostThings bounds how many sorts of things are read from one prompt, and mostLooked how many nouns are looked up for them.
 const (
 	mostThings  = 12
@@ -29,17 +32,22 @@ const (
 // Arrange says what things a prompt asks for, each by its own words, and how they stand to each other. The first is what Read takes
 // the prompt to be about. Settings, and parts that nothing here has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
-	t := language.Cut(prompt)
+	t := drawn(language.Cut(prompt))
 	whole := r.read(t)
 	list := (&arranger{Reader: r, text: t}).clauses()
 	if len(list) < 2 {
 		return []Placed{{Intent: whole}}
 	}
 	out := make([]Placed, 0, len(list))
-	for _, c := range list {
+	for i, c := range list {
 		p := Placed{Intent: r.read(language.Text{Normal: t.Normal, Words: c.words}), How: c.how, Of: c.of, Word: c.word}
-		if c.how == Inside && p.Count == 2 && !c.counted {
-			p.Count, p.Fills = plenty, true
+		if p.Count == 2 && !c.counted { // "bottles"
+			switch {
+			case c.how == Inside:
+				p.Count, p.Fills = plenty, true
+			case c.how == Ring || slices.ContainsFunc(list[i+1:], func(o clause) bool { return o.how == Amid && o.of == i }):
+				p.Count = circle
+			}
 		}
 		p.Triangles = whole.Triangles
 		if p.Style == "" {
@@ -106,22 +114,18 @@ func (a *arranger) clauses() []clause {
 	return a.list
 }
 
-// again takes "on it" and "in it", which say where the thing is that the one before has with it.
+// again takes "on it", "in it" and "on top", which say where the thing is that the one before has with it.
 func (a *arranger) again(p *phrase) bool {
 	c := &a.list[a.open]
-	if c.how != With || len(p.items) != 1 || p.items[0].text != "it" && p.items[0].text != "them" {
+	if c.how != With || len(p.items) != 1 || !slices.Contains(backward, p.items[0].text) {
 		return false
 	}
-	switch how, _ := places().Of(language.Normal(p.word)); how {
-	case Beneath:
-		c.how = Atop
-	case Around:
-		c.how = Inside
-	case Beside:
-		c.how = Beside
-	default:
+	said, _ := places().Of(language.Normal(p.word))
+	how, ok := within[said]
+	if !ok {
 		return false
 	}
+	c.how = how
 	for k := range a.list[:a.open] { // "with a goblet and two candles on it"
 		if o := &a.list[k]; o.how == With && o.of == c.of {
 			o.how = c.how
@@ -129,6 +133,9 @@ func (a *arranger) again(p *phrase) bool {
 	}
 	return true
 }
+
+// backward are words for what was named before.
+var backward = []string{"it", "them", "top"}
 
 // general reports whether a phrase is about all things: attributes behind a comma, "…, weathered".
 func (a *arranger) general(p *phrase) bool {

@@ -196,7 +196,7 @@ func (d *reading) measure(it item, target string) {
 		if it.meaning.amount > 0 {
 			d.out.Count = int(it.meaning.amount)
 		}
-		d.out.Heaped = d.out.Heaped || it.meaning.heaped
+		d.out.Heaped, d.out.Rowed = d.out.Heaped || it.meaning.heaped, d.out.Rowed || it.meaning.rowed
 	}
 }
 

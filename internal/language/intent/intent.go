@@ -17,6 +17,7 @@ type Intent struct {
 	Thing     Thing
 	Count     int  // how many were asked for; 1 when the prompt does not say
 	Heaped    bool // they stand on each other: "a stack of crates"
+	Rowed     bool // they stand side by side: "a row of barrels"
 	Statue    *Statue
 	Colours   []Colour
 	Materials []Material

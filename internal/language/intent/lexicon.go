@@ -42,6 +42,7 @@ type meaning struct {
 	size   *Size
 	more   bool   // a comparative
 	heaped bool   // of a group: its things lie on each other
+	rowed  bool   // of a group: its things stand in a row
 	trait  string // of a modifier's word, the trait that it is where an archetype has it: a broken sword is more than cracked
 }
 
@@ -90,7 +91,7 @@ var small = map[language.Sort]kind{
 
 func (l lexicon) addGrammar() {
 	for phrase, w := range language.Grammar().All() {
-		l.Add(phrase, meaning{kind: small[w.Sort], name: string(w.Lead), amount: w.Amount, heaped: w.Heaped})
+		l.Add(phrase, meaning{kind: small[w.Sort], name: string(w.Lead), amount: w.Amount, heaped: w.Heaped, rowed: w.Rowed})
 	}
 }
 

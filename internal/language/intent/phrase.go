@@ -32,6 +32,9 @@ func split(items []item) []phrase {
 		last := &s.list[len(s.list)-1]
 		switch it.kind {
 		case leading:
+			if s.groups() && it.name == string(language.Of) {
+				continue
+			}
 			s.next(phrase{})
 			last = &s.list[len(s.list)-1]
 			last.lead, last.word, last.joined, last.body = language.Lead(it.name), it.raw, false, it.at+it.words
@@ -53,6 +56,13 @@ func split(items []item) []phrase {
 	}
 	s.close()
 	return s.list
+}
+
+// groups reports whether a phrase about a further thing has nothing yet but words for a group, which belong to what follows: "on a stack of books".
+func (s *splitter) groups() bool {
+	last := &s.list[len(s.list)-1]
+	items := s.kept[s.from:]
+	return last.lead != "" && last.word != "" && len(items) > 0 && items[len(items)-1].kind == grouping
 }
 
 // splitter is a list of phrases in the making.

@@ -21,24 +21,34 @@ const (
 	Inside  Place = "inside"
 	Propped Place = "propped" // the other leans on it
 	Held    Place = "held"    // in the hand of the other
+	Below   Place = "below"   // on the ground under the other
+	Leant   Place = "leant"   // it leans on the other
+	Ring    Place = "ring"    // around the other, facing it
+	Amid    Place = "amid"    // the others stand around it, facing it
+	Team    Place = "team"    // before the other, which it draws
+	Drawn   Place = "drawn"   // behind the other, by which it is drawn
 	With    Place = "with"    // in its hand, on it or beside it, whichever can be
 )
 
 // places say by the words of a relation how the thing after them stands to the one before.
 var places = sync.OnceValue(func() language.Lexicon[Place] {
-	l := language.NewLexicon[Place](80)
+	l := language.NewLexicon[Place](100)
 	for place, words := range map[Place]string{
 		Beneath: "on, upon, onto, on top of, atop, riding, rides",
 		Above:   "under, beneath, underneath, below",
 		Around:  "in, inside, within, inside of",
-		Before:  "behind",
+		Before:  "behind, pushing",
 		Behind:  "in front of",
+		Ring:    "surrounded by, encircled by, ringed by",
+		Amid:    "around, surrounding, gathered around, seated around, encircling, facing",
+		Team:    "pulled by, drawn by, towed by, hauled by",
+		Drawn:   "pulling, drawing, towing, hauling",
 		Propped: "leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, propped up against, resting against",
 		Held:    "holding, holds, carrying, carries, wielding, wields, gripping",
 		Atop:    "topped with",
 		With:    "with, has, have, having, featuring, including, includes, plus, bearing",
-		Beside: "beside, next to, by, near, close to, against, around, among, amid, between, alongside, along with, together with, surrounded by, facing, " +
-			"guarding, chasing, fighting, pulling, pushing",
+		Beside: "beside, next to, by, near, close to, against, among, amid, between, alongside, along with, together with, " +
+			"guarding, chasing, fighting",
 	} {
 		l.AddAll(words, place)
 	}
@@ -60,10 +70,15 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	}
 	how, _ = places().Of(language.Normal(p.word))
 	of = a.open
-	if how != Held && how != With && how != Atop {
+	if how != Held && how != With && how != Atop && how != Ring && how != Team {
 		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside); c = a.list[of] {
 			of = c.of // what stands beside or in something goes where that goes
 		}
 	}
 	return how, of
+}
+
+// within are the places of "with a lamp on it", by the word before "it": how the lamp stands to what was named before.
+var within = map[Place]Place{
+	Beneath: Atop, Around: Inside, Beside: Beside, Amid: Ring, Behind: Before, Before: Behind, Above: Below, Propped: Leant,
 }

@@ -1,0 +1,123 @@
+package procedural
+
+import (
+	"atelier/internal/media/geom"
+)
+
+// tucked is how much of its depth a thing may go under the edge of what it stands around: a chair under a table.
+const tucked = .3
+
+// surround stands the k-th of n bodies on the ground around another, facing it: one before it, two at its sides, several along the sides of
+// what is long, or else in a ring.
+func surround(to, b *body, k, n int) {
+	size, own := to.bounds().Size(), b.bounds()
+	at, dir := around(geom.Vec2{X: size.X, Y: size.Z}, max(own.Size().X, .01), k, n)
+	c := own.Center()
+	b.move(geom.Move(-c.X, -own.Min.Y, -c.Z))
+	b.move(geom.TurnY(geom.Atan2(-dir.X, -dir.Y))) // its front looks back along the way out
+	middle, far := to.bounds().Center(), .5*own.Size().Z+apart*min(size.X, size.Z)
+	out := at.Add(dir.Mul(far))
+	b.move(geom.Move(middle.X+out.X, 0, middle.Z+out.Y))
+	tuck(to, b, dir, tucked*own.Size().Z)
+	to.load = append(to.load, b)
+}
+
+// around is the point on the edge of a plot about the origin by which the k-th of n things stands that are so wide, and the way out from there.
+func around(size geom.Vec2, wide float32, k, n int) (at, out geom.Vec2) {
+	const room = 1.05 // each takes so many times its width
+	long := max(size.X, size.Y) / max(min(size.X, size.Y), 1e-3)
+	switch side := int(max(size.X, size.Y) / (room * wide)); {
+	case n == 1:
+		return geom.Vec2{Y: size.Y / 2}, geom.Vec2{Y: 1}
+	case n == 2:
+		x := float32(1 - 2*k)
+		return geom.Vec2{X: x * size.X / 2}, geom.Vec2{X: x}
+	case long > 1.25 && n <= 2*side+2:
+		return sides(size, k, n, side)
+	}
+	turn := 2 * geom.Pi * (float32(k) + .5) / float32(n)
+	out = geom.Vec2{X: geom.Sin(turn), Y: geom.Cos(turn)}
+	reach := max(.5*min(size.X, size.Y), .5*room*wide/geom.Sin(geom.Pi/float32(n)))
+	return out.Mul(reach), out
+}
+
+// sides is around for a long plot: the things stand along its two long sides, at most side on each, and the others at its ends.
+func sides(size geom.Vec2, k, n, side int) (at, out geom.Vec2) {
+	ends := max(0, n-2*side)
+	if n > 4 && n%2 == 0 && ends == 0 {
+		ends = 2
+	}
+	lengthwise := size.X >= size.Y
+	l, w := max(size.X, size.Y), min(size.X, size.Y)
+	x, y, ox, oy := float32(0), float32(0), float32(0), float32(0)
+	if k >= n-ends {
+		ox = float32(1 - 2*(k-(n-ends)))
+		x = ox * l / 2
+	} else {
+		oy = float32(2*(k%2) - 1)
+		row := (n - ends + 1) / 2
+		if oy > 0 {
+			row = (n - ends) / 2
+		}
+		x, y = l*((float32(k/2)+.5)/float32(row)-.5), oy*w/2
+	}
+	if !lengthwise {
+		x, y, ox, oy = y, x, oy, ox
+	}
+	return geom.Vec2{X: x, Y: y}, geom.Vec2{X: ox, Y: oy}
+}
+
+// tuck moves a body towards what it stands around until it would touch that, by at most so many metres beyond its edge.
+func tuck(to, b *body, out geom.Vec2, most float32) {
+	cell := cellOf(to.bounds().Size())
+	low, top := soleOf(to.shape(), cell), reliefOf(b.whole(), cell)
+	gap := apart * min(to.bounds().Size().X, to.bounds().Size().Z)
+	done := float32(0)
+	for by := cell; by <= most+gap; by += cell {
+		dx, dz := -floor(out.X*by/cell+.5), -floor(out.Y*by/cell+.5)
+		if !clears(&low, top, dx, dz) {
+			break
+		}
+		done = by
+	}
+	done = max(0, done-clearance-2*cell)
+	b.move(geom.Move(-out.X*done, 0, -out.Y*done))
+}
+
+// between is how far apart those of a team stand, as a share of their width.
+const between = 1.25
+
+// harness stands the k-th of n bodies before another, which they draw: between its shafts or along its pole, as far back as there is room.
+func harness(to, b *body, k, n int) {
+	load, own := to.bounds(), b.bounds()
+	size, c := own.Size(), own.Center()
+	pair, row := float32(k%2), k/2
+	x := float32(0)
+	if n > 1 && (n%2 == 0 || row < n/2) {
+		x = (pair - .5) * between * size.X
+	}
+	ahead := load.Max.Z + size.Z*(.55+1.1*float32(row))
+	b.move(geom.Move(load.Center().X+x-c.X, -own.Min.Y, ahead-c.Z))
+	if row == 0 {
+		cell := cellOf(load.Size())
+		taken, top := reliefOf(to.shape(), cell), reliefOf(b.whole(), cell)
+		by := float32(0)
+		for next := cell; next < .9*size.Z && !overlaps(taken, top, -floor(next/cell)); next += cell {
+			by = next
+		}
+		b.move(geom.Move(0, 0, -by))
+	}
+	to.load = append(to.load, b)
+}
+
+// overlaps reports whether two reliefs of the same cells share a place on the ground, the one moved by so many cells along Z.
+func overlaps(a, b *relief, dz int) bool {
+	for z := range b.d {
+		for x := range b.w {
+			if b.top[z*b.w+x] > nothing && a.at(b.x+x, b.z+z+dz) > nothing {
+				return true
+			}
+		}
+	}
+	return false
+}

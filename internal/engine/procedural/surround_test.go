@@ -1,0 +1,82 @@
+package procedural
+
+import (
+	"testing"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/operation"
+)
+
+// Seats with a table stand around it, apart from each other, and look at it.
+func TestSeatsLookAtWhatTheyStandAround(t *testing.T) {
+	for prompt, seats := range map[string]int{"a table with four chairs": 4, "a desk with a chair": 1, "a table with two chairs": 2} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		middle, chairs := g.bodies[0][0].bounds().Center(), g.bodies[1]
+		if len(chairs) != seats {
+			t.Errorf("%q: got %d chairs, want %d", prompt, len(chairs), seats)
+		}
+		for i, c := range chairs {
+			box := c.bounds()
+			to := middle.Sub(box.Center())
+			to.Y = 0
+			if front := c.at.Dir(geom.Vec3{Z: 1}).Norm(); front.Dot(to.Norm()) < .5 {
+				t.Errorf("%q: chair %d looks to %v, want towards the table, %v", prompt, i, front, to.Norm())
+			}
+			if box.Min.Y < -.01 || box.Min.Y > .01 {
+				t.Errorf("%q: chair %d is %.3f m above the ground", prompt, i, box.Min.Y)
+			}
+			for k, o := range chairs[:i] {
+				if plotOf(o.bounds()).meets(plotOf(box)) {
+					t.Errorf("%q: chairs %d and %d meet", prompt, k, i)
+				}
+			}
+		}
+	}
+}
+
+// What draws a cart stands before it, looks away from it, and has no part of it within.
+func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
+	for _, prompt := range []string{"a horse pulling a cart", "a cart drawn by a horse"} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var horse, cart *body
+		for i, p := range g.all {
+			if p.archetype.Name == "horse" {
+				horse = g.bodies[i][0]
+			} else {
+				cart = g.bodies[i][0]
+			}
+		}
+		if h, c := horse.bounds().Center(), cart.bounds().Center(); h.Z < c.Z+.5 {
+			t.Errorf("%q: got the horse at z = %.2f and the cart at %.2f, want the horse before it", prompt, h.Z, c.Z)
+		}
+		cell := cellOf(cart.bounds().Size())
+		if overlaps(reliefOf(cart.shape(), cell), reliefOf(horse.shape(), cell), 0) {
+			t.Errorf("%q: the horse stands within the cart", prompt)
+		}
+	}
+}
+
+// A low thing is stacked one on the other, and what is on the stack is on the highest.
+func TestBooksAreStacked(t *testing.T) {
+	_, g, err := gathered(t, "a candle on a stack of books", operation.Fast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	top := float32(0)
+	for i, b := range g.bodies[1] {
+		box := b.bounds()
+		if geom.Abs(box.Min.Y-top) > .012 {
+			t.Errorf("book %d stands at %.3f m, want %.3f", i, box.Min.Y, top)
+		}
+		top = box.Max.Y
+	}
+	if low := g.bodies[0][0].bounds().Min.Y; geom.Abs(low-top) > .012 {
+		t.Errorf("got the candle at %.3f m, want on the books at %.3f", low, top)
+	}
+}
