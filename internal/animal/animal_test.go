@@ -12,7 +12,7 @@ import (
 )
 
 // beasts are rows of every sort of foot.
-var beasts = []*Beast{Horse, Cow, Wolf, Cat, Bear, Elephant, Trex, Giraffe}
+var beasts = []*Beast{Horse, Cow, Wolf, Cat, Bear, Elephant, Trex, Giraffe, Fox}
 
 func TestFeetStayOnTheGroundAsTheyWalk(t *testing.T) {
 	const moments = 40

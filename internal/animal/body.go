@@ -33,7 +33,7 @@ func (b *body) lift(p [2]float32) [2]float32 {
 		return [2]float32{p[0], p[1] - b.pose.Sink}
 	}
 	hip := b.Hind.P[0]
-	return plus(turned(minus(p, hip), b.pose.Sit), [2]float32{hip[0], b.pose.HipY})
+	return plus(scaled2(turned(minus(p, hip), b.pose.Sit), b.pose.Near), [2]float32{hip[0], b.pose.HipY})
 }
 
 // run is a chain of lifted stations.
@@ -119,15 +119,34 @@ func (b *body) bendTail() {
 		return
 	}
 	tail := b.run(b.Tail, true)
-	if b.pose.Tail != nil {
+	sway := b.pose.TailSway * b.H
+	switch {
+	case b.pose.Wrap != 0:
+		tail, sway = b.wrapped(), 0
+	case b.pose.Tail != nil:
 		tail = b.run(b.pose.Tail, false)
 	}
 	tail = curve(tail.p, tail.r, 3)
 	for i := range tail.p {
 		t := float32(i) / float32(len(tail.p)-1)
-		tail.p[i].X += b.pose.TailSway * b.H * t * t
+		tail.p[i].X += sway * t * t
 	}
 	b.tail = newChain(tail.p, tail.r)
+}
+
+// wrapped is the row's tail along the ground from where the laid one begins, to the left and around the beast.
+func (b *body) wrapped() *chain {
+	const first = 1.0 // radians to the left of straight back, where it begins
+	straight, root := b.run(b.Tail, false), b.pose.Tail[0]
+	p, last := []vec{v(0, root.Y*b.H, root.Z*b.H)}, len(straight.p)-1
+	for i := range last {
+		share := straight.arc[i+1] / straight.arc[last]
+		turn := mix(first, b.pose.Wrap, (straight.arc[i]/straight.arc[last]+share)/2)
+		q := p[i].Mad(v(sinOf(turn), 0, -cosOf(turn)), straight.arc[i+1]-straight.arc[i])
+		q.Y = mix(p[0].Y, straight.r[i+1][1]*.95, smooth(0, .25, share))
+		p = append(p, q)
+	}
+	return newChain(p, straight.r)
 }
 
 // field is the whole beast but for the shells.

@@ -13,9 +13,10 @@ func turned(p [2]float32, a float32) [2]float32 {
 	return [2]float32{p[0]*c - p[1]*s, p[0]*s + p[1]*c}
 }
 
-func minus(a, b [2]float32) [2]float32 { return [2]float32{a[0] - b[0], a[1] - b[1]} }
-func plus(a, b [2]float32) [2]float32  { return [2]float32{a[0] + b[0], a[1] + b[1]} }
-func length(a [2]float32) float32      { return geom.Sqrt(a[0]*a[0] + a[1]*a[1]) }
+func minus(a, b [2]float32) [2]float32           { return [2]float32{a[0] - b[0], a[1] - b[1]} }
+func plus(a, b [2]float32) [2]float32            { return [2]float32{a[0] + b[0], a[1] + b[1]} }
+func scaled2(a [2]float32, k float32) [2]float32 { return [2]float32{a[0] * k, a[1] * k} }
+func length(a [2]float32) float32                { return geom.Sqrt(a[0]*a[0] + a[1]*a[1]) }
 
 // reach bends a leg so that its foot comes where the step says: from the toe up over two given turns, then two bones on the row's side.
 // A foot that is out of reach follows. The foot turns about the tip of its toe.
@@ -29,12 +30,8 @@ func (l leg) reach(s step, root [2]float32) [5][2]float32 {
 	far := length(d)
 	dir := [2]float32{d[0] / far, d[1] / far}
 	dist := geom.Clamp(far, geom.Abs(a-b)*1.02, (a+b)*.999)
-	if far > dist {
-		short := [2]float32{dir[0] * (dist - far), dir[1] * (dist - far)}
-		knee, fetlock, toe = plus(knee, short), plus(fetlock, short), plus(toe, short)
-	} else {
-		knee = [2]float32{root[0] + dir[0]*dist, root[1] + dir[1]*dist}
-	}
+	off := scaled2(dir, dist-far)
+	knee, fetlock, toe = plus(knee, off), plus(fetlock, off), plus(toe, off)
 	cos := geom.Clamp((a*a+dist*dist-b*b)/(2*a*dist), -1, 1)
 	sin := geom.Sqrt(1 - cos*cos)
 	if rest, mid := minus(p[2], p[0]), minus(p[1], p[0]); rest[0]*mid[1]-rest[1]*mid[0] < 0 {

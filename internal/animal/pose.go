@@ -7,6 +7,8 @@ type pose struct {
 	Legs     [4]step
 	Sit      float32   // the trunk's turn up about the hips, radians
 	HipY     float32   // the height of the hips when it sits
+	Near     float32   // how far the shoulders are from the hips then, of their distance as it stands: a back that is rounded is shorter
+	Wrap     float32   // how far the tail that lies on the ground turns to the left around the beast, radians
 	Sink     float32   // how far the whole trunk is let down, shares of the height
 	Tail     []Station // instead of the row's
 	HeadYaw  float32
@@ -24,16 +26,23 @@ func (q *Beast) standing() (p pose) {
 	return p
 }
 
+// seat is how a beast sits; zero numbers are a dog's.
+type seat struct {
+	Turn, HipY, Near, Wrap float32 // as pose has them
+	Nod                    float32 // of the neck
+	Fore                   float32 // how far the forefeet stand before their place under the shoulders
+}
+
 // sitting is a dog's or a cat's: the rump on the ground, forelegs straight, hocks flat, the tail laid out.
 func (q *Beast) sitting() (p pose) {
-	p.Sit, p.HipY = .66, .27
+	p.Sit, p.HipY, p.Near, p.Wrap = or(q.Seat.Turn, .66), or(q.Seat.HipY, .27), or(q.Seat.Near, 1), q.Seat.Wrap
 	hip, shoulder := q.Hind.P[0], q.Fore.P[0]
-	up := turned(minus(shoulder, hip), p.Sit)
+	up := scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
 	for i := range 2 {
-		p.Legs[i].DZ = up[0] + hip[0] - shoulder[0] + .06
+		p.Legs[i].DZ = up[0] + hip[0] - shoulder[0] + or(q.Seat.Fore, .06)
 		p.Legs[2+i] = step{DZ: hip[0] + .20 - q.Hind.P[3][0], Lift: -.015, Cannon: 1.42}
 	}
-	p.NeckNod, p.HeadYaw, p.TailSway = .42, q.Turn, .30
+	p.NeckNod, p.HeadYaw, p.TailSway = or(q.Seat.Nod, .42), q.Turn, .30
 	if len(q.Tail) > 0 {
 		root := q.Trunk[0]
 		d := turned(minus([2]float32{root.Z, root.Y}, hip), p.Sit)
@@ -63,7 +72,7 @@ func (q *Beast) lying() (p pose) {
 	p.Sink = low - .015
 	p.HeadYaw, p.NeckNod = q.Turn, -.10
 	for i := range 2 {
-		p.Legs[i] = step{DZ: .24, Cannon: -1.30, Lift: -.02}
+		p.Legs[i] = step{DZ: .26, Cannon: 1.30, Lift: -.02}
 		p.Legs[2+i] = step{DZ: .20, Cannon: 1.42, Lift: -.015}
 	}
 	if q.Fore.Foot == hoof || q.Fore.Foot == cloven || q.Fore.Foot == column { // hooves fold under
@@ -74,7 +83,7 @@ func (q *Beast) lying() (p pose) {
 	if len(q.Tail) > 0 {
 		t := q.Tail[0]
 		p.Tail = q.laid(t.Z, max(t.Y-p.Sink, .06), q.Tail[len(q.Tail)/2].RX)
-		p.TailSway = .2
+		p.TailSway, p.Wrap = .2, q.Seat.Wrap
 	}
 	return p
 }

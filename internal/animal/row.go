@@ -140,6 +140,7 @@ type Beast struct {
 	Fluff             float32    // of the ruff
 	Crest             float32    // height of an upright mane
 	Stand             [4]float32 // where the feet stand, of a stride: fore left and right, hind left and right
+	Seat              seat       // how it sits; zero: as dogs do
 	Turn, Nod         float32    // of the head
 	Cell              float32    // of the mesh at the standard level; 0: .009
 	Yaw               float32    // of the picture; 0: .72

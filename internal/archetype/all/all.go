@@ -13,7 +13,6 @@ import (
 	"atelier/internal/archetype/clothing"
 	"atelier/internal/archetype/computing"
 	"atelier/internal/archetype/container"
-	"atelier/internal/archetype/creature"
 	"atelier/internal/archetype/dungeon"
 	"atelier/internal/archetype/electronics"
 	"atelier/internal/archetype/farm"
@@ -59,7 +58,6 @@ var Archetypes = slices.Concat(
 	clothing.Family,
 	computing.Family,
 	container.Family,
-	creature.Family,
 	dungeon.Family,
 	electronics.Family,
 	farm.Family,

@@ -24,6 +24,16 @@ var Wolf = &archetype.Archetype{
 	Build: animal.Wolf.Build,
 }
 
+// Fox is a red one.
+var Fox = &archetype.Archetype{
+	Name: "fox", Family: "animal", Called: "a fox", Height: .63, Lengthwise: language.Depth,
+	Nouns: []string{"fox", "red_fox", "vixen", "reynard", "kit_fox", "swift_fox"}, Kin: "fox", Realms: "animal, bird",
+	Names: "red fox, vixen, fox cub, fox kit, kitsune, fennec, fennec fox, arctic fox, polar fox",
+	Roles: furry(), Traits: append([]string{"arctic", "fennec"}, sits...), Forms: rests,
+	Implies: map[string]string{"arctic": "arctic fox, polar fox", "fennec": "fennec, fennec fox"},
+	Build:   animal.Fox.Build,
+}
+
 // dogs are what dogs do and how they are.
 var dogs = map[string]string{"lying down": rests["lying down"], "walking": rests["walking"], "sitting": rests["sitting"],
 	"low-slung": "short-legged, short legs"}
