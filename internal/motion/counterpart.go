@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -14,9 +15,11 @@ var counterparts = []struct {
 	movements string
 }{
 	{idle, "idle"},
-	{walk, "walk, slither, swim"},
-	{run, "trot, dash, walk*1.6, slither*1.6, swim*1.5"},
-	{sprint, "gallop, fly, dash, walk*2, slither*2"},
+	{walk, "walk, slither, swim, roll"},
+	{run, "trot, dash, walk*1.6, slither*1.6, swim*1.5, drive"},
+	{sprint, "gallop, fly, dash, walk*2, slither*2, drive*1.3"},
+	{walkBackward, "roll back"},
+	{openDoor, "open"},
 	{crouchWalk, "walk*.6, slither*.6, swim*.6"},
 	{jump, "jump"},
 	{swim, "swim"},
@@ -45,9 +48,30 @@ var creatureVerbs = []struct {
 	{"peck, eat", "peck, pecks, pecking", pickUp},
 	{"attack, peck, dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws", punch},
 	{"lie", "rest, rests, resting", sleep},
-	{"open", "open, opens, opening", openDoor},
-	{"close", "close, closes, closing, shut, shuts, shutting", openDoor},
-	{"turn", "spin, spins, spinning, rotate, rotates, rotating, roll, rolls, rolling, drive, drives, driving", turn},
+	{"open and close", "open and close, opens and closes, opening and closing, open and shut, opens and shuts", openDoor},
+	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit", openDoor},
+	{"open", "open, opens, opening, slide open, slides open, swing open, swings open, unlock, unlocks, lift, lifts, lifting, rise, rises, rising", openDoor},
+	{"slam", "slam, slams, slamming, slam shut, slams shut, slams closed, falls shut, fall shut, falls, fall, bang shut, bangs shut", openDoor},
+	{"close", "close, closes, closing, slide shut, slides shut, swing shut, swings shut, shut, shuts, shutting", openDoor},
+	{"pull and release", "pull and release, pulls and releases, flips back and forth", openDoor},
+	{"pull, open", "pull, pulls, pulling, flip, flips, tug, tugs, crank, cranks, toggle, toggles, switch on, switches on", openDoor},
+	{"release, close", "release, releases, releasing, let go, lets go, switch off, switches off", openDoor},
+	{"press", "press, presses, pressing, click, clicks, clicking", pointing},
+	{"press, roll", "push, pushes, pushing", push},
+	{"start", "spin up, spins up, start up, starts up, starts spinning, starts turning, starts to spin, starts to turn", turn},
+	{"stop", "run down, runs down, stops spinning, stops turning, spins down", idle},
+	{"spin, sweep, roll", "spin, spins, spinning, turn, turns, turning, rotate, rotates, rotating, revolve, revolves, revolving, whirl, whirls, whirling", turn},
+	{"roll back", "reverse, reverses, reversing, back up, backs up, roll back, rolls back, roll backward, rolls backward, roll backwards, rolls backwards, " +
+		"drive back, drives back, drive backward, drives backward, drive backwards, drives backwards", walkBackward},
+	{"roll, spin", "roll, rolls, rolling, coast, coasts, coasting", roll},
+	{"drive, roll", "drive, drives, driving", turn},
+	{"drive, roll", "ride, rides, riding", sitting},
+	{"drive, roll", "race, races, speed, speeds, speeding", sprint},
+	{"steer", "steer, steers, steering, swerve, swerves, swerving", turn},
+	{"swing", "swing, swings, swinging, sway, sways, swaying, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing", idle},
+	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, look around, looks around", idle},
+	{"fire", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, throw, throws, throwing, fling, flings, hurl, hurls", throw},
+	{"load", "load, loads, loading, reload, reloads, reloading, wind, winds, winding", pickUp},
 }
 
 // doing is a movement at a tempo.
@@ -102,22 +126,47 @@ func (d doing) String() string {
 // does is how a body does a line of a script.
 func (l *Line) does(has []string) (doing, bool) {
 	if l.Halt {
-		return pick("idle", has)
+		return pick("idle, stop", has)
 	}
 	d, ok := doing{}, false
 	for _, v := range creatureVerbs {
-		if slices.Contains(strings.Split(v.words, ", "), l.Verb) {
+		if !ok && slices.Contains(strings.Split(v.words, ", "), l.Verb) {
 			d, ok = pick(v.movements, has)
 			d.tempo *= l.Action.style().tempo
 		}
 	}
 	if !ok {
-		if d, ok = l.Action.counterpart(has); !ok && l.Action.family() == turn {
-			d, ok = pick("turn", has)
-		}
+		d, ok = l.Action.counterpart(has)
 	}
+	d.movement = l.precisely(d.movement, has)
 	d.tempo *= l.Tempo
 	return d, ok
+}
+
+// precisely is the movement that a line means by its side, or by how often: to the left only, or open and close again.
+func (l *Line) precisely(movement string, has []string) string {
+	to, side := movement, cmp.Or(l.Side, l.Angle)
+	switch {
+	case movement == "steer" && side != 0:
+		to = "steer " + sideName(side)
+	case movement == "sweep" && side != 0:
+		to = "turn " + sideName(side)
+	case movement == "open" && l.Count > 1:
+		to = "open and close"
+	case movement == "pull" && l.Count > 1:
+		to = "pull and release"
+	}
+	if slices.Contains(has, to) {
+		return to
+	}
+	return movement
+}
+
+func sideName(side int) string {
+	if side > 0 {
+		return "left"
+	}
+	return "right"
 }
 
 // Doable are the lines of a script that a body with these movements can do, and the names of the actions that it cannot. To sit down and to

@@ -17,7 +17,10 @@ type Movement struct {
 	Loop    bool
 	Fine    bool // quick: recorded finely
 	pose    func(t float32) rig.Pose
-	travel  func(t float32) geom.Vec3 // of the root over the ground; nil: it stays
+	travel  func(t float32) geom.Vec3      // of the root over the ground; nil: it stays
+	bones   []int                          // that it moves; nil: all. The others stay as the movement before has left them
+	only    func(words []string) *Movement // the same of those joints that words name; nil: it is of the whole body
+	said    []string                       // the words that have named its joints
 }
 
 // Movements are what a skeleton of any other kind than a humanoid can do, in a fixed order; none for a kind without motion.
@@ -37,7 +40,7 @@ func Movements(s *rig.Skeleton) (Moves, error) {
 	case rig.Spider:
 		return insectMovements(s), nil
 	case rig.Rigid:
-		return rigidMovements(s), nil
+		return mechanicalMovements(s), nil
 	}
 	return nil, nil
 }

@@ -80,10 +80,23 @@ func aSpider() *rig.Skeleton {
 	return b.Skeleton()
 }
 
+// aCar has two doors, a bonnet, four wheels of two sizes, of which the front ones steer, and an aerial that slides out.
 func aCar() *rig.Skeleton {
-	return rig.NewRigid(at3(0, .5, 0), []rig.Hinge{
-		{Name: "door.left", Joint: at3(.8, .6, .4), Axis: at3(0, 1, 0)}, {Name: "wheel.front.left", Joint: at3(.8, .3, 1.2), Axis: at3(1, 0, 0)},
-	})
+	m := rig.Mechanism{
+		{Hinge: rig.Hinge{Bone: "door.left", Way: rig.Hinged, Axis: at3(0, 1, 0), To: 1.2}, At: at3(.8, .6, .4), Reach: 1},
+		{Hinge: rig.Hinge{Bone: "door.right", Way: rig.Hinged, Axis: at3(0, -1, 0), To: 1.2}, At: at3(-.8, .6, .4), Reach: 1},
+		{Hinge: rig.Hinge{Bone: "bonnet", Way: rig.Hinged, Axis: at3(-1, 0, 0), From: -.1, To: .9}, At: at3(0, .9, .8), Reach: 1},
+		{Hinge: rig.Hinge{Bone: "aerial", Way: rig.Slides, Axis: at3(0, 1, 0), To: .5}, At: at3(.5, 1, -1), Reach: .5},
+	}
+	for _, side := range []float32{1, -1} {
+		name := "." + sideName(int(side))
+		m = append(m, rig.Joint{Hinge: rig.Hinge{Bone: "fork" + name, Way: rig.Steers, Axis: at3(0, 1, 0), From: -.5, To: .5}, At: at3(side*.8, .3, 1.2),
+			Reach: .3},
+			rig.Joint{Hinge: rig.Hinge{Bone: "wheel.front" + name, Way: rig.Wheel, Axis: at3(1, 0, 0), Radius: .3}, At: at3(side*.8, .3, 1.2),
+				Parent: "fork" + name, Reach: .3},
+			rig.Joint{Hinge: rig.Hinge{Bone: "wheel.back" + name, Way: rig.Wheel, Axis: at3(1, 0, 0), Radius: .4}, At: at3(side*.8, .4, -1.2), Reach: .4})
+	}
+	return m.Skeleton()
 }
 
 func creatures() map[string]*rig.Skeleton {
@@ -92,8 +105,10 @@ func creatures() map[string]*rig.Skeleton {
 
 func TestMovements(t *testing.T) {
 	for name, want := range map[string][]string{
-		"horse": {"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"}, "bird": {"idle", "walk", "fly", "peck", "die"}, "fish": {"swim", "dash", "idle"},
-		"snake": {"slither", "idle"}, "spider": {"idle", "walk", "attack", "die"}, "car": {"open", "close", "turn"},
+		"horse": {"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"},
+		"bird":  {"idle", "walk", "fly", "peck", "die"}, "fish": {"swim", "dash", "idle"},
+		"snake": {"slither", "idle"}, "spider": {"idle", "walk", "attack", "die"},
+		"car": {"open", "close", "open and close", "ajar", "slam", "roll", "drive", "roll back", "steer", "steer left", "steer right"},
 	} {
 		s := creatures()[name]
 		list, err := Movements(s)

@@ -23,10 +23,11 @@ type Line struct {
 	Count   int     // how often; 0: as long as it takes
 	Seconds float32 // how long; 0: as often as it says
 	Tempo   float32
-	Side    int   // 1 left, −1 right; 0: as the action has it
-	Angle   int   // of a turn, degrees to the left; 0: as the action has it
-	Halt    bool  // a short stop
-	With    *Line // what the arms do meanwhile
+	Side    int      // 1 left, −1 right; 0: as the action has it
+	Angle   int      // of a turn, degrees to the left; 0: as the action has it
+	Halt    bool     // a short stop
+	With    *Line    // what the arms do meanwhile
+	Objects []string // words after the verb that may name what it is done to, small letters
 }
 
 // Bounds of a script.

@@ -3,6 +3,7 @@ package motion
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"atelier/internal/media/clip"
@@ -58,20 +59,21 @@ type stretch struct {
 func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string, err error) {
 	lines, cannot := script.Doable(m.Names())
 	if len(cannot) > 0 {
-		notes = append(notes, fmt.Sprintf("a %s cannot: %s", s.Kind, strings.ToLower(strings.Join(cannot, ", "))))
+		notes = append(notes, fmt.Sprintf("%s cannot: %s", a(string(s.Kind)), strings.ToLower(strings.Join(cannot, ", "))))
 	}
 	if len(lines) == 0 {
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
 	}
 	if d, one := m.single(lines); one {
 		o.Tempo = d.tempo
-		c, err = m.find(d.movement).Clip(ctx, s, o)
+		move, said := m.of(d, &lines[0], script)
+		c, err = move.Clip(ctx, s, o)
 		if c != nil {
 			c.Name = name
 		}
-		return c, notes, d.String(), err
+		return c, notes, said, err
 	}
-	parts, said, rate := m.stretches(lines, o)
+	parts, said, rate := m.stretches(s, script, lines, o)
 	var total float32
 	for _, p := range parts {
 		total += p.seconds
@@ -100,9 +102,17 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	return clip.DefaultReducer().Reduce(s, c), notes, strings.Join(said, ", then "), nil
 }
 
+// a is how a body of a kind is called.
+func a(kind string) string {
+	if kind == string(rig.Rigid) {
+		return "a thing of rigid parts"
+	}
+	return "a " + kind
+}
+
 // CannotMove says that a body of a kind can do nothing of what is wanted, and what it can.
 func CannotMove(kind string, has, cannot []string) string {
-	return fmt.Sprintf("a %s cannot: %s; it can: %s", kind, strings.ToLower(strings.Join(cannot, ", ")), strings.Join(has, ", "))
+	return fmt.Sprintf("%s cannot: %s; it can: %s", a(kind), strings.ToLower(strings.Join(cannot, ", ")), strings.Join(has, ", "))
 }
 
 // single reports whether the script is one movement that loops and says nothing of how long.
@@ -112,13 +122,14 @@ func (m Moves) single(lines []Line) (doing, bool) {
 }
 
 // stretches are the lines of a script one after another, with what lies between, and each in words.
-func (m Moves) stretches(lines []Line, o Options) (parts []stretch, said []string, rate int) {
+func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Options) (parts []stretch, said []string, rate int) {
 	var offset geom.Vec3
+	stands := s.Rest()
 	rate = clip.Coarse
 	for i := range lines {
 		l := &lines[i]
 		d, _ := l.does(m.Names())
-		move := m.find(d.movement)
+		move, what := m.of(d, l, script)
 		if move.Fine {
 			rate = clip.Fine
 		}
@@ -134,20 +145,54 @@ func (m Moves) stretches(lines []Line, o Options) (parts []stretch, said []strin
 		case move.Loop && move.travel != nil:
 			p.seconds = cycle * max(1, float32(int(goingSeconds/cycle+.5)))
 		}
-		from := offset
-		p.at = func(seconds float32) rig.Pose { return move.after(seconds/cycle, from, o.InPlace) }
+		from, before := offset, stands
+		p.at = func(seconds float32) rig.Pose { return move.over(before, move.after(seconds/cycle, from, o.InPlace)) }
 		if i > 0 {
-			before := parts[len(parts)-1]
-			a, b := before.at(before.seconds), p.at(0)
+			a, b := stands, p.at(0)
 			parts = append(parts, stretch{blendSeconds, func(seconds float32) rig.Pose { return a.Mixed(b, geom.Smooth(0, 1, seconds/blendSeconds)) }})
 		}
 		parts = append(parts, p)
 		if move.travel != nil && !o.InPlace {
 			offset = offset.Add(move.travel(p.seconds / cycle))
 		}
-		said = append(said, fmt.Sprintf("%s (%.1f s)", d, p.seconds))
+		stands = p.at(p.seconds)
+		said = append(said, fmt.Sprintf("%s (%.1f s)", what, p.seconds))
 	}
 	return parts, said, rate
+}
+
+// of is the movement of a line: of those joints that its words name, or else of all; and what it is in words. Words that have named joints
+// are understood.
+func (m Moves) of(d doing, l *Line, script *Script) (*Movement, string) {
+	move := m.find(d.movement)
+	if move.only == nil {
+		return move, d.String()
+	}
+	some := move.only(l.Objects)
+	if some == nil {
+		return move, d.String()
+	}
+	script.Unknown = slices.DeleteFunc(script.Unknown, func(w string) bool { return slices.Contains(some.said, strings.ToLower(w)) })
+	return some, d.String() + " of the " + strings.Join(some.said, " ")
+}
+
+// over is a pose of the movement on one in which the body stood before, whose other bones stay as they are.
+func (m *Movement) over(stood, p rig.Pose) rig.Pose {
+	if m.bones == nil {
+		return p
+	}
+	out := stood.Clone()
+	out.Root = p.Root
+	for _, b := range m.bones {
+		out.Turns[b] = p.Turns[b]
+		if p.Shifts != nil {
+			if out.Shifts == nil {
+				out.Shifts = make([]geom.Vec3, len(out.Turns))
+			}
+			out.Shifts[b] = p.Shifts[b]
+		}
+	}
+	return out
 }
 
 // after is the movement after so many cycles, from a place on. What does not loop stays at its end.

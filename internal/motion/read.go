@@ -21,6 +21,7 @@ func Read(prompt string) (*Script, error) {
 	for r.at < len(r.text.Words) {
 		r.word()
 	}
+	r.settle()
 	s := r.script
 	if len(s.Lines) == 0 {
 		return s, ErrNoVerb
@@ -48,11 +49,12 @@ type reader struct {
 	waiting  int     // the style of the next verb
 	tempo    float32 // of the next verb; 0: none said
 	strength float32
-	not      bool   // the next verb is left out
-	while    bool   // the next verb goes with the last
-	side     int    // said before its verb
-	joined   bool   // a new clause has begun
-	said     string // the word or phrase that is read
+	not      bool     // the next verb is left out
+	while    bool     // the next verb goes with the last
+	side     int      // said before its verb
+	joined   bool     // a new clause has begun
+	said     string   // the word or phrase that is read
+	objects  []string // of a clause whose verb has not come yet
 }
 
 // line is the last line, or nil.
@@ -71,6 +73,7 @@ func (r *reader) line() *Line {
 func (r *reader) word() {
 	t, i := r.text, r.at
 	if t.Words[i].Pause >= language.Comma {
+		r.settle()
 		r.joined = true
 	}
 	if m, n := r.number(); n > 0 {
@@ -90,6 +93,7 @@ func (r *reader) word() {
 		r.at++
 		return
 	}
+	r.object(i, n, m)
 	r.at += n
 	r.said = strings.ToLower(t.Span(i, n))
 	switch m.sort {
@@ -108,6 +112,7 @@ func (r *reader) word() {
 	case toSide:
 		r.toSide(m.number)
 	case joint:
+		r.settle()
 		r.joined, r.while = true, m.while
 	case negation:
 		r.not = true
@@ -186,8 +191,8 @@ func (r *reader) verb(m meaning) {
 		return
 	}
 	s := r.script
-	l := Line{Action: Action(m.number*Styles + m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side}
-	r.side = 0
+	l := Line{Action: Action(m.number*Styles + m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side, Objects: r.objects}
+	r.side, r.objects = 0, nil
 	if r.waiting > 0 {
 		l.Action = Action(m.number*Styles + r.waiting)
 		r.waiting = -1
@@ -300,9 +305,32 @@ func (r *reader) toSide(side int) {
 	}
 }
 
+// object notes words that may name what a verb is done to: "door", "left". In a clause whose verb is still to come they are of that verb:
+// "and the door opens".
+func (r *reader) object(i, n int, m meaning) {
+	if m.sort != person && m.sort != toSide && m.sort != tool {
+		return
+	}
+	word := strings.ToLower(r.text.Span(i, n))
+	switch l := r.line(); {
+	case l == nil || r.joined:
+		r.objects = append(r.objects, word)
+	default:
+		l.Objects = append(l.Objects, word)
+	}
+}
+
+// settle gives the objects of a clause that has had no verb to the last one: "opens the door and the lid".
+func (r *reader) settle() {
+	if l := r.line(); l != nil {
+		l.Objects, r.objects = append(l.Objects, r.objects...), nil
+	}
+}
+
 // unknown notes words that say nothing.
 func (r *reader) unknown(i, n int) {
 	if len(r.script.Unknown) < 40 {
 		r.script.Unknown = append(r.script.Unknown, r.text.Raw(i, n))
 	}
+	r.object(i, n, meaning{sort: person})
 }

@@ -7,6 +7,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 	"atelier/internal/seed"
 )
@@ -81,21 +82,27 @@ func addPart(_ *call, b *builder, a *addArgs) (starlark.Value, error) {
 	if a.Mirror {
 		copies *= 2
 	}
-	for _, place := range at {
-		if err := b.one(a, place, base, copies); err != nil {
-			return nil, fmt.Errorf("%s: %w", a.Name, err)
+	if a.Mirror {
+		all := make(places, 0, copies)
+		for _, place := range at {
+			all = append(all, place, mirror.Mul(place))
 		}
-		if a.Mirror {
-			if err := b.one(a, mirror.Mul(place), base, copies); err != nil {
-				return nil, fmt.Errorf("%s: %w", a.Name, err)
-			}
+		at = all
+	}
+	for i, place := range at {
+		joint, err := b.hung(i, copies)
+		if err == nil {
+			err = b.one(a, place, base, copies, joint)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", a.Name, err)
 		}
 	}
 	return nil, nil
 }
 
-// one adds one copy. Copies of a name draw their chance by their running number.
-func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies int) error {
+// one adds one copy, on a joint or, for −1, on the body. Copies of a name draw their chance by their running number.
+func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies, joint int) error {
 	m := b.m
 	if err := m.ctx.Err(); err != nil {
 		return err
@@ -120,6 +127,9 @@ func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies int)
 	p.Surface = a.Surface.in(total, own)
 	if len(a.Surface.marks) > 0 {
 		m.marked = append(m.marked, marked{p, total, own, a.Surface.marks})
+	}
+	if joint >= 0 {
+		p.Follow = rig.To(m.joints[joint].Bone)
 	}
 	m.scene.Add(p)
 	n := p.Triangles()

@@ -7,17 +7,17 @@ import (
 	"go.starlark.net/starlark"
 
 	"atelier/internal/media/geom"
-	"atelier/internal/media/scene"
 	"atelier/internal/media/tex"
 	"atelier/internal/seed"
 )
 
-// builder is what build gets: b. It adds in a frame, and draws its chance below a path.
+// builder is what build gets: b. It adds in a frame, and draws its chance below a path. What it adds hangs on its joints.
 type builder struct {
 	kernel
-	m     *making
-	frame geom.Affine
-	seed  seed.Seed
+	m      *making
+	frame  geom.Affine
+	seed   seed.Seed
+	joints []int // numbers of making.joints: one for all copies of a part, or one a copy; none: the body
 }
 
 func (m *making) root() *builder {
@@ -81,7 +81,7 @@ var builderWords = table{
 		if a.Name != "" {
 			s = s.Sub(a.Name).At(a.I)
 		}
-		return &builder{m: b.m, frame: b.frame.Mul(place), seed: s}, nil
+		return &builder{m: b.m, frame: b.frame.Mul(place), seed: s, joints: b.joints}, nil
 	}),
 	method("seed", "the chance of a name, and of a number below it: .range .int .pick .chance .unit", func(_ *call, b *builder, a *struct {
 		Name string
@@ -165,25 +165,7 @@ var builderWords = table{
 		b.m.scene.Sockets[a.Name] = at
 		return nil, nil
 	}),
-	method("joint", "where it bends: a bone's head, below a parent that was named before", func(_ *call, b *builder, a *struct {
-		Name   string
-		At     point
-		Parent string `opt:""`
-	}) (starlark.Value, error) {
-		parent := slices.IndexFunc(b.m.scene.Joints, func(j scene.Joint) bool { return j.Name == a.Parent })
-		if a.Parent != "" && parent < 0 {
-			return nil, fmt.Errorf("there is no joint %q yet; parents come first", a.Parent)
-		}
-		if len(b.m.scene.Joints) >= 200 {
-			return nil, fmt.Errorf("a thing has at most 200 joints")
-		}
-		at := b.frame.Point(geom.Vec3(a.At))
-		if err := b.m.near(at); err != nil {
-			return nil, err
-		}
-		b.m.scene.Joints = append(b.m.scene.Joints, scene.Joint{Name: a.Name, Parent: parent, Pos: at})
-		return nil, nil
-	}),
+	jointWord,
 }
 
 // known is the error of a role that the top does not declare.

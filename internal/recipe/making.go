@@ -8,6 +8,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 )
@@ -28,6 +29,7 @@ type making struct {
 	cutters   int    // how deep in cutters it is being built; their edges are sharp
 	err       error  // of a function of the recipe that a shape has asked
 	added     []added
+	joints    []rig.Joint // that parts may hang on, parents first
 	dropped   []string
 	marked    []marked        // parts with decals
 	turned    []string        // parts that a warp has turned inside out
@@ -220,7 +222,7 @@ func (m *making) stand() {
 	for n, s := range m.scene.Sockets {
 		m.scene.Sockets[n] = down.Mul(s)
 	}
-	for i := range m.scene.Joints {
-		m.scene.Joints[i].Pos.Y -= y
+	for i := range m.joints {
+		m.joints[i].At.Y -= y
 	}
 }

@@ -93,19 +93,13 @@ func TestMirrorAddsTheOtherSide(t *testing.T) {
 	}
 }
 
-// Sockets and joints stand in the frame of their builder, and the thing's settling on the ground carries them.
-func TestSocketsAndJoints(t *testing.T) {
-	s := made(t, small, `f = b.at(turn(y=90).move(0, 1, 0))`, `f.socket("grip", (0, 0, 2))`, `b.joint("root", (0, .5, 0))`,
-		`f.joint("tip", (0, 0, 1), parent="root")`)
+// Sockets stand in the frame of their builder, and the thing's settling on the ground carries them.
+func TestSockets(t *testing.T) {
+	s := made(t, small, `f = b.at(turn(y=90).move(0, 1, 0))`, `f.socket("grip", (0, 0, 2))`)
 	wantNear(t, "grip", s.Sockets["grip"].T, v3(2, 1, 0))
 	wantNear(t, "grip looks", s.Sockets["grip"].Z, v3(1, 0, 0))
-	wantNear(t, "tip", s.Joints[1].Pos, v3(1, 1, 0))
-	if s.Joints[0].Parent != -1 || s.Joints[1].Parent != 0 {
-		t.Errorf("got the parents %d and %d, want -1 and 0", s.Joints[0].Parent, s.Joints[1].Parent)
-	}
-	sunk := made(t, `b.add("p", box(1, (-.01, 1), 1, bevel=0), S)`, `b.socket("top", (0, 1, 0))`, `b.joint("j", (0, 1, 0))`)
+	sunk := made(t, `b.add("p", box(1, (-.01, 1), 1, bevel=0), S)`, `b.socket("top", (0, 1, 0))`)
 	wantNear(t, "a socket of what is lifted by a centimetre", sunk.Sockets["top"].T, v3(0, 1.01, 0))
-	wantNear(t, "a joint of it", sunk.Joints[0].Pos, v3(0, 1.01, 0))
 }
 
 func TestView(t *testing.T) {

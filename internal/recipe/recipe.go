@@ -166,6 +166,7 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 		next, fits := m.fit(report.Builds)
 		if fits {
 			m.stand()
+			m.scene.Bones = m.bones()
 			report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = detail, m.triangles, m.dropped, run.said, m.costs()
 			report.Turned, report.Asked, report.marked = m.turned, m.asked, m.marked
 			return m.scene, report, nil

@@ -48,14 +48,18 @@ func TestBonesAreLeft(t *testing.T) {
 	}{
 		{"a knight", rig.Humanoid, "walks, then waves"},
 		{"a wolf", rig.Quadruped, "gallops, then sits"},
+		{"a front door", rig.Rigid, "opens slowly, then closes"},
 		{"a crate", "", ""},
 		{"a yellow robot", rig.Humanoid, "dances"},
 		{"a tall wizard", rig.Humanoid, "nods"},
 		{"a fox", rig.Quadruped, "trots, then sits"},
 		{"an eagle", rig.Bird, "flies"},
 		{"a trout", rig.Fish, "swims"},
+		{"a taxi", rig.Rigid, "drives, then steers to the left"},
+		{"a nightstand", rig.Rigid, "the drawer slides open and closes"},
+		{"a windmill", rig.Rigid, "spins"},
 	} {
-		if testing.Short() && i > 2 {
+		if testing.Short() && i > 3 {
 			break
 		}
 		s := storing{files: map[asset.Role]*bytes.Buffer{}}

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"sort"
 
 	"atelier/internal/media/geom"
@@ -21,6 +22,7 @@ type Clip struct {
 	Loop    bool    // the end is the beginning: it may be played round and round
 	Turns   []Turns // by bone, against the parent; no keys: as in the bind pose
 	Root    Moves   // the root's joint in the model's frame
+	Shifts  []Moves // by bone, of those that slide: see rig.Pose; nil: none does
 }
 
 // Turns is a bone's rotations. Neighbours lie on the same side, so that viewers that do not look take the shorter way.
@@ -60,6 +62,12 @@ func Record(s *rig.Skeleton, name string, seconds float32, rate int, loop bool, 
 		c.Turns[b] = Turns{Times: times, Values: make([]geom.Quat, 0, n+1)}
 	}
 	c.Root = Moves{Times: times, Values: make([]geom.Vec3, 0, n+1)}
+	if s.Slides() {
+		c.Shifts = make([]Moves, len(s.Bones))
+		for b := range c.Shifts {
+			c.Shifts[b].Times = times
+		}
+	}
 	var first rig.Pose
 	for i := range times {
 		p := first
@@ -95,6 +103,9 @@ func (c *Clip) add(p rig.Pose) error {
 		}
 		t.Values = append(t.Values, q)
 	}
+	for b := range c.Shifts {
+		c.Shifts[b].Values = append(c.Shifts[b].Values, p.Shift(b))
+	}
 	c.Root.Values = append(c.Root.Values, p.Root)
 	return nil
 }
@@ -108,6 +119,14 @@ func (c *Clip) At(s *rig.Skeleton, seconds float32) rig.Pose {
 	for b := range c.Turns {
 		if t := &c.Turns[b]; len(t.Values) > 0 {
 			p.Turns[b] = t.At(seconds)
+		}
+	}
+	if c.Shifts != nil {
+		p.Shifts = make([]geom.Vec3, len(p.Turns))
+		for b := range c.Shifts {
+			if m := &c.Shifts[b]; len(m.Values) > 0 {
+				p.Shifts[b] = m.At(seconds)
+			}
 		}
 	}
 	if len(c.Root.Values) > 0 {
@@ -152,17 +171,29 @@ func (c *Clip) Keys() int {
 	for i := range c.Turns {
 		n += len(c.Turns[i].Values)
 	}
+	for i := range c.Shifts {
+		n += len(c.Shifts[i].Values)
+	}
 	return n
 }
 
 // Scaled is the clip for a skeleton k times as large.
 func (c *Clip) Scaled(k float32) *Clip {
 	out := *c
-	out.Root.Values = make([]geom.Vec3, len(c.Root.Values))
-	for i, v := range c.Root.Values {
-		out.Root.Values[i] = v.Mul(k)
+	out.Root = c.Root.scaled(k)
+	out.Shifts = slices.Clone(c.Shifts)
+	for b := range out.Shifts {
+		out.Shifts[b] = c.Shifts[b].scaled(k)
 	}
 	return &out
+}
+
+func (m Moves) scaled(k float32) Moves {
+	out := Moves{Times: m.Times, Values: make([]geom.Vec3, len(m.Values))}
+	for i, v := range m.Values {
+		out.Values[i] = v.Mul(k)
+	}
+	return out
 }
 
 // Frozen is the pose at a time as a clip of one key a track.
@@ -176,6 +207,13 @@ func (c *Clip) Frozen(seconds float32) *Clip {
 	}
 	if c.Root.Values != nil {
 		out.Root = Moves{Times: at, Values: []geom.Vec3{c.Root.At(seconds)}}
+	}
+	for _, m := range c.Shifts {
+		frozen := Moves{}
+		if m.Values != nil {
+			frozen = Moves{Times: at, Values: []geom.Vec3{m.At(seconds)}}
+		}
+		out.Shifts = append(out.Shifts, frozen)
 	}
 	return out
 }

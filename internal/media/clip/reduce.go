@@ -1,6 +1,8 @@
 package clip
 
 import (
+	"slices"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
@@ -31,6 +33,9 @@ func (r Reducer) Reduce(s *rig.Skeleton, c *Clip) *Clip {
 		out.Turns[b] = c.Turns[b].reduced(bounds.turn[b])
 	}
 	out.Root = c.Root.reduced(bounds.root)
+	for b := range c.Shifts {
+		out.Shifts = append(out.Shifts, c.Shifts[b].offRest(bounds.root))
+	}
 	return out
 }
 
@@ -120,6 +125,14 @@ func (m Moves) reduced(bound float32) Moves {
 		out.Times, out.Values = append(out.Times, m.Times[i]), append(out.Values, m.Values[i])
 	}
 	return out
+}
+
+// offRest is the track reduced, or none where it stays in the bind pose.
+func (m Moves) offRest(bound float32) Moves {
+	if !slices.ContainsFunc(m.Values, func(v geom.Vec3) bool { return v.Len() > bound }) {
+		return Moves{}
+	}
+	return m.reduced(bound)
 }
 
 func share(times []float32, a, b, i int) float32 {

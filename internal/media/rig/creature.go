@@ -156,21 +156,3 @@ func (b Insect) Skeleton() *Skeleton {
 	}
 	return s
 }
-
-// Hinge is a part of a thing that moves as one, about an axis through its joint.
-type Hinge struct {
-	Name  string // "door", "lid", "wheel.front.left"
-	Joint geom.Vec3
-	Axis  geom.Vec3 // by the right-hand rule it opens
-	Angle float32   // radians when it is open; 0: it turns round and round
-}
-
-// NewRigid is the skeleton of a thing of rigid parts: the root "body", and one bone a hinge whose tip lies along the axis.
-func NewRigid(middle geom.Vec3, hinges []Hinge) *Skeleton {
-	s := &Skeleton{Kind: Rigid}
-	s.Add("body", "", middle, middle, .1)
-	for _, h := range hinges {
-		s.Add(h.Name, "body", h.Joint, h.Joint.Add(h.Axis.Norm().Mul(.1)), .05)
-	}
-	return s
-}

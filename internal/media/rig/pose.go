@@ -1,14 +1,17 @@
 package rig
 
 import (
+	"slices"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 )
 
 // Pose is a stance of a skeleton: the rotation of each bone against its parent, and where the root's joint is.
 type Pose struct {
-	Turns []geom.Quat
-	Root  geom.Vec3
+	Turns  []geom.Quat
+	Root   geom.Vec3
+	Shifts []geom.Vec3 `json:",omitempty"` // of bones that slide: how far from where the parent has them, in the parent's axes; nil: none does
 }
 
 // Rest is the bind pose.
@@ -22,8 +25,16 @@ func (s *Skeleton) Rest() Pose {
 
 // Clone is a copy that shares nothing.
 func (p Pose) Clone() Pose {
-	p.Turns = append([]geom.Quat(nil), p.Turns...)
+	p.Turns, p.Shifts = slices.Clone(p.Turns), slices.Clone(p.Shifts)
 	return p
+}
+
+// Shift is how far a bone has slid, in the axes of its parent.
+func (p *Pose) Shift(bone int) geom.Vec3 {
+	if bone >= len(p.Shifts) {
+		return geom.Vec3{}
+	}
+	return p.Shifts[bone]
 }
 
 // Placed is where every bone of a posed skeleton is, and how it is turned against the bind pose.
@@ -42,7 +53,7 @@ func (s *Skeleton) Place(p Pose, out Placed) Placed {
 			continue
 		}
 		turn := out.Turns[b.Parent]
-		out.Pos = append(out.Pos, out.Pos[b.Parent].Add(turn.Rotate(b.Pos.Sub(s.Bones[b.Parent].Pos))))
+		out.Pos = append(out.Pos, out.Pos[b.Parent].Add(turn.Rotate(b.Pos.Sub(s.Bones[b.Parent].Pos).Add(p.Shift(i)))))
 		out.Turns = append(out.Turns, turn.Mul(p.Turns[i]))
 	}
 	return out
@@ -101,6 +112,12 @@ func (p Pose) Mixed(q Pose, t float32) Pose {
 	out := Pose{Turns: make([]geom.Quat, len(p.Turns)), Root: geom.Mix3(p.Root, q.Root, t)}
 	for i := range out.Turns {
 		out.Turns[i] = p.Turns[i].Slerp(q.Turns[i], t)
+	}
+	if p.Shifts != nil || q.Shifts != nil {
+		out.Shifts = make([]geom.Vec3, len(p.Turns))
+		for i := range out.Shifts {
+			out.Shifts[i] = geom.Mix3(p.Shift(i), q.Shift(i), t)
+		}
 	}
 	return out
 }

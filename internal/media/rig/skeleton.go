@@ -7,6 +7,7 @@
 package rig
 
 import (
+	"errors"
 	"fmt"
 
 	"atelier/internal/media/geom"
@@ -35,11 +36,12 @@ type Bone struct {
 	Radius float32   // of the body around it, metres
 }
 
-// Skeleton is bones, parents before children. The first bone is the root: it alone moves.
+// Skeleton is bones, parents before children. The first bone is the root. It alone moves, and the bones of hinges that slide.
 type Skeleton struct {
 	Kind    Kind
 	Bones   []Bone
 	Springs []Spring
+	Hinges  []Hinge `json:",omitempty"` // of a thing of rigid parts: how its bones move
 }
 
 // MaxBones is how many bones a skeleton may have: vertices name them by a byte.
@@ -73,7 +75,7 @@ func (s *Skeleton) Check() error {
 		}
 		seen[b.Name] = true
 	}
-	return s.checkSprings()
+	return errors.Join(s.checkSprings(), s.checkHinges())
 }
 
 // Scaled is the skeleton k times as large.
@@ -89,6 +91,9 @@ func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
 	}
 	for i, p := range s.Springs {
 		out.Springs[i] = p.stretched(by)
+	}
+	for _, h := range s.Hinges {
+		out.Hinges = append(out.Hinges, h.stretched(by))
 	}
 	return out
 }

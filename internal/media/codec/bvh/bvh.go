@@ -1,8 +1,8 @@
 // Package bvh writes motions as BVH (Biovision Hierarchy), the text that tools for captured motion read: a skeleton in its bind pose, and
 // rotations frame by frame.
 //
-// Lengths are centimetres, as in most such files; Y is up, the front +Z. The root has a place and rotations, all others rotations alone:
-// about Z, X and Y, each in the axes that the one before has turned ("Zrotation Xrotation Yrotation").
+// Lengths are centimetres, as in most such files; Y is up, the front +Z. The root and bones that slide have a place and rotations,
+// all others rotations alone: about Z, X and Y, each in the axes that the one before has turned ("Zrotation Xrotation Yrotation").
 package bvh
 
 import (
@@ -40,7 +40,10 @@ func Encode(ctx context.Context, w io.Writer, s *rig.Skeleton, c *clip.Clip, rat
 	case rate < 1 || rate > MaxRate:
 		return fmt.Errorf("encode BVH: %d frames a second, want 1 to %d", rate, MaxRate)
 	}
-	f := &file{out: bufio.NewWriter(w), skeleton: s, children: make([][]int, len(s.Bones))}
+	f := &file{out: bufio.NewWriter(w), skeleton: s, children: make([][]int, len(s.Bones)), slides: make([]bool, len(s.Bones))}
+	for b := range c.Shifts {
+		f.slides[b] = len(c.Shifts[b].Values) > 0
+	}
 	for i, b := range s.Bones {
 		if b.Parent >= 0 {
 			f.children[b.Parent] = append(f.children[b.Parent], i)
@@ -59,7 +62,8 @@ type file struct {
 	out      *bufio.Writer // keeps its first error
 	skeleton *rig.Skeleton
 	children [][]int
-	order    []int // bones as the hierarchy lists them
+	slides   []bool // bones that have places in the frames beside rotations
+	order    []int  // bones as the hierarchy lists them
 	line     []byte
 }
 
@@ -72,6 +76,9 @@ func (f *file) joint(i, depth int) {
 		word, channels = "ROOT", "6 Xposition Yposition Zposition"
 	} else {
 		at = b.Pos.Sub(f.skeleton.Bones[b.Parent].Pos)
+		if f.slides[i] {
+			channels = "6 Xposition Yposition Zposition"
+		}
 	}
 	fmt.Fprintf(f.out, "%s%s %s\n%s{\n", in, word, strings.Join(strings.Fields(b.Name), "_"), in)
 	f.offset(in, at)
@@ -126,6 +133,10 @@ func (f *file) motion(ctx context.Context, c *clip.Clip, rate int) error {
 		f.line = f.line[:0]
 		f.lengths(p.Root)
 		for _, b := range f.order {
+			if f.slides[b] {
+				bone := &f.skeleton.Bones[b]
+				f.lengths(bone.Pos.Sub(f.skeleton.Bones[bone.Parent].Pos).Add(p.Shift(b)))
+			}
 			before[b] = angles(p.Turns[b], before[b])
 			f.numbers(before[b][:]...)
 		}

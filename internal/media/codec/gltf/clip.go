@@ -48,7 +48,25 @@ func (d *Document) AddClip(root int, c *clip.Clip) {
 			list = append(list, Move{Node: root + b, Times: turns.Times, Turns: turns.Values})
 		}
 	}
+	for b := range c.Shifts {
+		if m := &c.Shifts[b]; len(m.Values) > 0 {
+			list = append(list, Move{Node: root + b, Times: m.Times, Places: d.shifted(root+b, m.Values)})
+		}
+	}
 	d.AddMoves(c.Name, list)
+}
+
+// shifted are the places of a node that slides: shifts from where it rests below its parent.
+func (d *Document) shifted(node int, shifts []geom.Vec3) []geom.Vec3 {
+	var rest geom.Vec3
+	if t := d.Nodes[node].Translation; len(t) == 3 {
+		rest = geom.Vec3{X: t[0], Y: t[1], Z: t[2]}
+	}
+	out := make([]geom.Vec3, len(shifts))
+	for i, v := range shifts {
+		out[i] = rest.Add(v)
+	}
+	return out
 }
 
 // Move is how a node moves: to places, or by turns, of which one lists as many as there are times.

@@ -1,0 +1,318 @@
+package motion
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// mechanical is a movement of all joints of some ways. Share is how far each is at a moment: 0 closed and 1 open for what opens, −1 to 1
+// for what goes to both sides of where it stands, and rounds for what turns round and round.
+type mechanical struct {
+	name    string
+	about   string
+	ways    []rig.Way
+	seconds float32 // of what reaches half a metre; large things take longer, small ones less
+	loop    bool
+	fine    bool
+	ahead   float32 // rounds of the largest wheel that it goes on the ground, in its phase's measure; 0: it stays
+	share   func(t float32) float32
+}
+
+// opening are the ways of what opens and closes.
+var opening = []rig.Way{rig.Hinged, rig.Slides}
+
+// mechanics are the movements of things of rigid parts. A thing has those of which it has a joint.
+var mechanics = []mechanical{
+	{"open", "Its doors, lids and drawers open.", opening, 1.5, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
+	{"close", "They close.", opening, 1.3, false, false, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
+	{"open and close", "They open, stand open and close again.", opening, 4, true, false, 0, func(t float32) float32 { return hold(.04, .40, .62, .96, t) }},
+	{"ajar", "They open by a hand's breadth.", opening, 1, false, false, 0, func(t float32) float32 { return .18 * geom.Smooth(0, 1, t) }},
+	{"slam", "They fall shut, and spring back a little.", opening, .6, false, true, 0, slammed},
+	{"pull", "Its levers are pulled.", []rig.Way{rig.Lever}, .7, false, true, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
+	{"release", "They go back.", []rig.Way{rig.Lever}, .6, false, true, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
+	{"pull and release", "They are pulled and go back.", []rig.Way{rig.Lever}, 1.8, true, true, 0, func(t float32) float32 { return hold(.03, .38, .6, .97, t) }},
+	{"press", "Its buttons are pressed and come back.", []rig.Way{rig.Button}, .8, true, true, 0, func(t float32) float32 { return hold(.04, .3, .5, .9, t) }},
+	{"spin", "It turns round and round.", []rig.Way{rig.Spins}, 0, true, true, 0, func(t float32) float32 { return t }},
+	{"start", "It begins to turn, faster and faster.", []rig.Way{rig.Spins}, 0, false, true, 0, func(t float32) float32 { return 2 * t * t }},
+	{"stop", "It turns slower and slower, and stands still.", []rig.Way{rig.Spins}, 0, false, true, 0, func(t float32) float32 { return 2 * (2*t - t*t) }},
+	{"roll", "It rolls ahead, its wheels turning.", []rig.Way{rig.Wheel}, 2.4, true, true, 1, func(t float32) float32 { return t }},
+	{"drive", "It drives ahead at full speed.", []rig.Way{rig.Wheel}, .7, true, true, 1, func(t float32) float32 { return t }},
+	{"roll back", "It rolls backward.", []rig.Way{rig.Wheel}, 3.2, true, true, -1, func(t float32) float32 { return -t }},
+	{"steer", "It steers to the left, to the right and straight again.", []rig.Way{rig.Steers}, 3, true, false, 0, wave},
+	{"steer left", "It steers to the left.", []rig.Way{rig.Steers}, .9, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
+	{"steer right", "It steers to the right.", []rig.Way{rig.Steers}, .9, false, false, 0, func(t float32) float32 { return -geom.Smooth(0, 1, t) }},
+	{"swing", "It swings to and fro.", []rig.Way{rig.Swings}, 0, true, false, 0, wave},
+	{"turn left", "It turns to the left.", []rig.Way{rig.Swivels}, 2, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
+	{"turn right", "It turns to the right.", []rig.Way{rig.Swivels}, 2, false, false, 0, func(t float32) float32 { return -geom.Smooth(0, 1, t) }},
+	{"sweep", "It turns to the one side, to the other and back.", []rig.Way{rig.Swivels}, 6, true, false, 0, wave},
+	{"fire", "Its arm flies up and shakes.", []rig.Way{rig.Throws}, .9, false, true, 0, flung},
+	{"load", "Its arm is wound back.", []rig.Way{rig.Throws}, 2.4, false, false, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
+}
+
+// slammed falls shut faster and faster, and springs back twice.
+func slammed(t float32) float32 {
+	switch {
+	case t < .5:
+		return 1 - 4*t*t
+	case t < .8:
+		return .05 * geom.Sin(geom.Pi*(t-.5)/.3)
+	}
+	return .015 * geom.Sin(geom.Pi*(t-.8)/.2)
+}
+
+// flung flies up, is stopped and shakes.
+func flung(t float32) float32 {
+	if t < .3 {
+		return t / .3 * t / .3
+	}
+	u := (t - .3) / .7
+	return 1 - .10*(1-u)*geom.Abs(geom.Sin(3*geom.Pi*u))
+}
+
+// hinged is a hinge with its bone.
+type hinged struct {
+	*rig.Hinge
+	bone  int
+	reach float32
+	late  float32 // when it begins, of several that open one after another: 0 to .4 of the time
+}
+
+// machine is the joints of one thing.
+type machine struct {
+	skeleton *rig.Skeleton
+	joints   []hinged
+}
+
+func newMachine(s *rig.Skeleton) *machine {
+	m := &machine{skeleton: s}
+	for i := range s.Hinges {
+		bone := s.Index(s.Hinges[i].Bone)
+		b := &s.Bones[bone]
+		m.joints = append(m.joints, hinged{Hinge: &s.Hinges[i], bone: bone, reach: b.Tip.Sub(b.Pos).Len()})
+	}
+	return m
+}
+
+// mechanicalMovements are what the joints of a thing of rigid parts do.
+func mechanicalMovements(s *rig.Skeleton) (out Moves) {
+	m := newMachine(s)
+	for i := range mechanics {
+		if list := m.of(mechanics[i].ways); list != nil {
+			out = append(out, m.movement(&mechanics[i], list))
+		}
+	}
+	return out
+}
+
+// of are the joints of some ways.
+func (m *machine) of(ways []rig.Way) (list []hinged) {
+	for _, j := range m.joints {
+		if slices.Contains(ways, j.Way) {
+			list = append(list, j)
+		}
+	}
+	return list
+}
+
+// movement is a movement of some joints.
+func (m *machine) movement(of *mechanical, list []hinged) Movement {
+	out := Movement{Name: of.name, About: of.about, Loop: of.loop, Fine: of.fine, Seconds: of.lasts(list)}
+	for _, j := range list {
+		out.bones = append(out.bones, j.bone)
+	}
+	out.only = func(words []string) *Movement {
+		if goesAside(of) {
+			words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "left" || w == "right" })
+		}
+		some, said := named(list, words)
+		if some == nil {
+			return nil
+		}
+		one := m.movement(of, some)
+		one.said = said
+		return &one
+	}
+	if of.ahead != 0 {
+		return m.rolling(out, of, list)
+	}
+	list, each := inTurn(list, of)
+	out.pose = func(t float32) rig.Pose {
+		p := m.skeleton.Rest()
+		for _, j := range list {
+			j.At(&p, j.bone, j.by(of.share(geom.Clamp01((t-j.late)/each))))
+		}
+		return p
+	}
+	return out
+}
+
+// goesAside reports whether left and right say which way a movement goes rather than which joint makes it.
+func goesAside(of *mechanical) bool {
+	return slices.Contains(of.ways, rig.Steers) || slices.Contains(of.ways, rig.Swivels)
+}
+
+// by is how far a joint is from where the thing stands, by its share of the way.
+func (j *hinged) by(share float32) float32 {
+	switch {
+	case j.Way == rig.Spins:
+		return geom.Frac(share*rounds(j.Hinge)) * tau
+	case j.Way == rig.Steers || j.Way == rig.Swings || j.Way == rig.Swivels:
+		if share < 0 {
+			return -share * j.From
+		}
+		return share * j.To
+	}
+	return geom.Mix(j.From, j.To, share)
+}
+
+// rounds are those of a joint that spins in one cycle of all that spin: 1 unless wheels work together. A negative number goes the other way.
+func rounds(h *rig.Hinge) float32 {
+	if h.To == 0 {
+		return 1
+	}
+	return h.To
+}
+
+// lasts is how long a movement lasts: by the square root of how far the largest joint reaches, as what falls and swings does.
+func (of *mechanical) lasts(list []hinged) float32 {
+	var reach, most float32
+	for _, j := range list {
+		reach, most = max(reach, j.reach), max(most, geom.Abs(rounds(j.Hinge)))
+	}
+	switch of.name {
+	case "spin":
+		return min(most*geom.Clamp(geom.Sqrt(reach), .3, 6), 12)
+	case "start", "stop":
+		return min(2*most*geom.Clamp(geom.Sqrt(reach), .8, 6), 20)
+	case "swing":
+		return geom.Clamp(2*geom.Sqrt(reach), .5, 8) // a pendulum's: 2 π √(l / g)
+	}
+	return of.seconds * geom.Clamp(geom.Sqrt(reach/.5), .7, 2.2)
+}
+
+// inTurn lets joints that open begin one after another, but those of one name together: the drawers of a chest, not the leaves of a gate.
+// Each takes that share of the time.
+func inTurn(list []hinged, of *mechanical) (out []hinged, each float32) {
+	if !slices.Equal(of.ways, opening) || of.loop {
+		return list, 1
+	}
+	var order []string
+	at := make([]int, len(list))
+	for i, j := range list {
+		stem := strings.NewReplacer(".left", "", ".right", "").Replace(j.Bone)
+		if at[i] = slices.Index(order, stem); at[i] < 0 {
+			at[i] = len(order)
+			order = append(order, stem)
+		}
+	}
+	if len(order) < 2 {
+		return list, 1
+	}
+	out = slices.Clone(list)
+	for i := range out {
+		out[i].late = .4 * float32(at[i]) / float32(len(order)-1)
+	}
+	return out, .6
+}
+
+// rolling lets wheels roll without slipping: over as many rounds of the largest as bring all of them nearly round, so that the loop closes.
+func (m *machine) rolling(out Movement, of *mechanical, list []hinged) Movement {
+	var largest float32
+	for _, j := range list {
+		largest = max(largest, j.Radius)
+	}
+	turns := together(list, largest)
+	way := tau * largest * float32(turns)
+	out.Seconds *= float32(turns)
+	ahead := geom.Vec3{}
+	for _, j := range list {
+		ahead = ahead.Add(j.Axis.Cross(axisY))
+	}
+	if ahead.Len() < 1e-3 {
+		ahead = axisZ
+	}
+	ahead = ahead.Norm()
+	out.travel = func(t float32) geom.Vec3 { return ahead.Mul(way * of.share(t)) }
+	out.pose = func(t float32) rig.Pose {
+		p := m.skeleton.Rest()
+		for _, j := range list {
+			n := whole(way / (tau * j.Radius))
+			if j.Axis.Cross(axisY).Dot(ahead) < 0 {
+				n = -n
+			}
+			j.At(&p, j.bone, geom.Frac(of.share(t)*n)*tau)
+		}
+		return p
+	}
+	return out
+}
+
+// whole is the nearest number of rounds, at least one.
+func whole(x float32) float32 { return max(1, float32(geom.Floor(x+.5))) }
+
+// together is after how many rounds of the largest wheel, up to six, all others are nearest to where they began.
+func together(list []hinged, largest float32) (best int) {
+	least := float32(1)
+	for turns := 1; turns <= 6; turns++ {
+		var worst float32
+		for _, j := range list {
+			n := float32(turns) * largest / j.Radius
+			worst = max(worst, geom.Abs(n-whole(n))/n)
+		}
+		if worst < least-.005 {
+			best, least = turns, worst
+		}
+	}
+	return max(best, 1)
+}
+
+// also are other words for what joints are called.
+var also = map[string]string{
+	"hood": "bonnet", "trunk": "boot", "faucet": "tap", "cover": "lid", "top": "lid", "propeller": "rotor", "blade": "rotor", "vane": "sail", "tyre": "wheel",
+	"tire": "wheel", "cannon": "gun", "leaf": "door", "flap": "lid", "rear": "back", "knob": "dial",
+}
+
+// named are the joints that words name best, by the parts of their names, and the words that do; none when no word does.
+func named(list []hinged, words []string) (best []hinged, said []string) {
+	most := 0
+	found := make([]bool, len(words))
+	for _, j := range list {
+		n, of := 0, make([]bool, len(words))
+		for i, w := range words {
+			if of[i] = isCalled(j.Bone, w); of[i] {
+				n++
+			}
+		}
+		if n > most {
+			best, most = nil, n
+			clear(found)
+		}
+		if n == most && most > 0 {
+			best = append(best, j)
+			for i := range of {
+				found[i] = found[i] || of[i]
+			}
+		}
+	}
+	for i, w := range words {
+		if found[i] && !slices.Contains(said, w) {
+			said = append(said, w)
+		}
+	}
+	return best, said
+}
+
+// isCalled reports whether a word is a part of a joint's name, or another word for one, or the plural of one.
+func isCalled(joint, word string) bool {
+	parts := strings.Split(joint, ".")
+	one := strings.TrimSuffix(word, "s")
+	for _, w := range []string{word, one, also[word], also[one]} {
+		if slices.Contains(parts, w) {
+			return true
+		}
+	}
+	return false
+}

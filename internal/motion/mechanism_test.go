@@ -1,0 +1,187 @@
+package motion
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// everyWay is a thing with a joint of each way.
+func everyWay() *rig.Skeleton {
+	var m rig.Mechanism
+	for _, w := range rig.Ways {
+		j := rig.Joint{Hinge: rig.Hinge{Bone: string(w), Way: w, Axis: at3(0, 1, 0), From: -.2, To: .8}, At: at3(0, 1, 0), Reach: .5}
+		switch w {
+		case rig.Wheel:
+			j.Hinge = rig.Hinge{Bone: "wheel", Way: w, Axis: at3(1, 0, 0), Radius: 1}
+		case rig.Spins:
+			j.From, j.To = 0, 3
+		}
+		m = append(m, j)
+	}
+	return m.Skeleton()
+}
+
+// Every way has movements, they go no farther than the joint, and their loops close.
+func TestMechanics(t *testing.T) {
+	s := everyWay()
+	list, err := Movements(s)
+	if err != nil || len(list) != len(mechanics) {
+		t.Fatalf("got %d movements, %v, want %d", len(list), err, len(mechanics))
+	}
+	for i := range list {
+		m := &list[i]
+		c, err := m.Clip(t.Context(), s, Options{InPlace: true})
+		if err != nil {
+			t.Fatalf("%s: %v", m.Name, err)
+		}
+		if m.Loop {
+			if far, turned := apart(s, m.pose(0), m.pose(1)); turned > .0017 || far > .001 {
+				t.Errorf("%s: the loop is open by %.2f mm and %.4f radians", m.Name, far*1000, turned)
+			}
+		}
+		var moved float32
+		for k := range 61 {
+			p := c.At(s, c.Seconds*float32(k)/60)
+			for b := range s.Hinges {
+				h := &s.Hinges[b]
+				by := p.Turns[b+1].Angle()
+				if h.Way.Straight() {
+					by = p.Shift(b + 1).Len()
+				}
+				moved = max(moved, by)
+				if !h.Way.Endless() && by > .805 {
+					t.Errorf("%s: %s goes %.3f, want at most .8", m.Name, h.Bone, by)
+				}
+			}
+		}
+		if moved < .1 {
+			t.Errorf("%s: it moves by %.3f at most", m.Name, moved)
+		}
+	}
+}
+
+// Wheels roll without slipping, whatever their size; in place they only turn.
+func TestWheelsRoll(t *testing.T) {
+	s := aCar()
+	list, err := Movements(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, way := range map[string]float32{"roll": 1, "drive": 1, "roll back": -1} {
+		c, err := list.find(name).Clip(t.Context(), s, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		far := c.Travel().Z
+		if far*way < 1 {
+			t.Errorf("%s: it goes %.2f m along +Z, want %+.0f or farther", name, far, way)
+		}
+		for _, h := range s.Hinges {
+			if h.Way != rig.Wheel {
+				continue
+			}
+			turned, b := float32(0), s.Index(h.Bone)
+			for k := range 400 {
+				p, q := c.At(s, c.Seconds*float32(k)/400), c.At(s, c.Seconds*float32(k+1)/400*.99999)
+				turned += q.Turns[b].Mul(p.Turns[b].Inverse()).Angle()
+			}
+			if slip := geom.Abs(turned*h.Radius/geom.Abs(far) - 1); slip > .06 {
+				t.Errorf("%s: %s of %.1f m turns %.2f radians over %.2f m: it slips by %.0f %%", name, h.Bone, h.Radius, turned, far, 100*slip)
+			}
+		}
+		still, err := list.find(name).Clip(t.Context(), s, Options{InPlace: true})
+		if err != nil || still.Travel().Len() > 1e-4 {
+			t.Errorf("%s in place: it goes %v, %v", name, still.Travel(), err)
+		}
+	}
+}
+
+// Prompts say which joints move, and what is not said stays as it is.
+func TestWordsOfMechanisms(t *testing.T) {
+	s := aCar()
+	list, err := Movements(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ prompt, understood, unknown, moved string }{
+		{"opens slowly", "open, tempo 0.75", "", "door.left door.right bonnet aerial"},
+		{"opens the left door", "open of the left door", "", "door.left"},
+		{"opens the doors, then the bonnet opens", "open of the doors, then open of the bonnet", "", "door.left door.right bonnet"},
+		{"the left door opens and the bonnet opens", "open of the left door, then open of the bonnet", "", "door.left bonnet"},
+		{"opens the bonnet and the aerial", "open of the bonnet aerial", "", "bonnet aerial"},
+		{"opens the hood", "open of the hood", "", "bonnet"},
+		{"opens the zorble", "open", "zorble", "door.left door.right bonnet aerial"},
+		{"opens twice", "open and close", "", "door.left door.right bonnet aerial"},
+		{"drives", "drive", "", "wheel.front.left wheel.back.left wheel.front.right wheel.back.right"},
+		{"rolls backwards", "roll back", "", "wheel.front.left wheel.back.left wheel.front.right wheel.back.right"},
+		{"steers to the left", "steer left", "", "fork.left fork.right"},
+		{"slams the right door shut", "slam of the right door", "", "door.right"},
+	} {
+		script, err := Read(c.prompt)
+		if err != nil {
+			t.Errorf("%q: %v", c.prompt, err)
+			continue
+		}
+		made, _, understood, err := list.Play(t.Context(), s, script, "words", Options{InPlace: true})
+		if err != nil {
+			t.Errorf("%q: %v", c.prompt, err)
+			continue
+		}
+		var moved []string
+		for b := range s.Bones {
+			if len(made.Turns[b].Values) > 1 || made.Shifts != nil && len(made.Shifts[b].Values) > 1 {
+				moved = append(moved, s.Bones[b].Name)
+			}
+		}
+		want := strings.Fields(c.moved)
+		slices.Sort(moved)
+		slices.Sort(want)
+		if !strings.HasPrefix(plainSeconds(understood), c.understood) || !slices.Equal(moved, want) || strings.Join(script.Unknown, " ") != c.unknown {
+			t.Errorf("%q: got %q of %v, unknown %q, want %q of %v, unknown %q", c.prompt, understood, moved, script.Unknown, c.understood, want, c.unknown)
+		}
+	}
+	script, err := Read("claps, then sings")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, _, err := list.Play(t.Context(), s, script, "words", Options{}); err == nil ||
+		!strings.Contains(err.Error(), "a thing of rigid parts cannot: clap") ||
+		!strings.Contains(err.Error(), "it can: open, close") {
+		t.Errorf("a car that claps: got %v, want what it can", err)
+	}
+}
+
+// plainSeconds leaves out how long each movement takes.
+func plainSeconds(text string) string {
+	for {
+		i := strings.Index(text, " (")
+		if i < 0 {
+			return text
+		}
+		text = text[:i] + text[i+strings.IndexByte(text[i:], ')')+1:]
+	}
+}
+
+// A door that has been opened stays open while another one opens.
+func TestWhatIsOpenStaysOpen(t *testing.T) {
+	s := aCar()
+	list, _ := Movements(s) // Check has seen it elsewhere
+	script, err := Read("opens the left door, then opens the right door")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, _, _, err := list.Play(t.Context(), s, script, "words", Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := c.At(s, c.Seconds)
+	for name, want := range map[string]float32{"door.left": 1.2, "door.right": 1.2, "bonnet": 0} {
+		if got := end.Turns[s.Index(name)].Angle(); geom.Abs(got-want) > .02 {
+			t.Errorf("%s: got it open by %.2f, want %.2f", name, got, want)
+		}
+	}
+}
