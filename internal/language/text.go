@@ -68,7 +68,29 @@ func (t Text) Raw(i, n int) string {
 }
 
 // Normal is a prompt in lower case, without accents, punctuation and test words: prompts that differ only so ask for the same.
-func Normal(prompt string) string { return Cut(prompt).Normal }
+func Normal(prompt string) string {
+	if normal(prompt) {
+		return prompt
+	}
+	return Cut(prompt).Normal
+}
+
+// normal reports whether a text has nothing but lower-case letters and digits of ASCII, with one blank between words. Vocabularies are
+// written so for the most part, and Cut would give such a text back.
+func normal(text string) bool {
+	blank := true // before the byte
+	for i := range len(text) {
+		switch b := text[i]; {
+		case b == ' ' && !blank:
+			blank = true
+		case 'a' <= b && b <= 'z' || '0' <= b && b <= '9':
+			blank = false
+		default:
+			return false
+		}
+	}
+	return !blank && len(text) <= Longest
+}
 
 // Cut makes a text of a prompt.
 func Cut(prompt string) Text {
@@ -80,9 +102,11 @@ func Cut(prompt string) Text {
 			i += n
 			continue
 		}
-		if n := apostrophe(prompt[i:]); n > 0 {
-			i += n
-			continue
+		if b := prompt[i]; b == '\'' || b >= utf8.RuneSelf {
+			if n := apostrophe(prompt[i:]); n > 0 {
+				i += n
+				continue
+			}
 		}
 		r, n := utf8.DecodeRuneInString(prompt[i:])
 		c.rune(i, r)
@@ -131,7 +155,8 @@ type cutter struct {
 
 // rune takes the rune at byte i.
 func (c *cutter) rune(i int, r rune) {
-	inWord, symbol := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r), unicode.Is(unicode.So, r) && r != utf8.RuneError
+	inWord := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
+	symbol := r >= utf8.RuneSelf && unicode.Is(unicode.So, r) && r != utf8.RuneError
 	switch {
 	case (r == '.' || r == ',') && c.open && c.number(i):
 		if r == '.' {
@@ -201,9 +226,11 @@ func (c *cutter) write(r rune) {
 		return // an accent that stands alone
 	}
 	r = unicode.ToLower(r)
-	if plain, ok := accents[r]; ok {
-		c.normal.WriteString(plain)
-		return
+	if r >= utf8.RuneSelf {
+		if plain, ok := accents[r]; ok {
+			c.normal.WriteString(plain)
+			return
+		}
 	}
 	c.normal.WriteRune(r)
 }

@@ -17,9 +17,16 @@ func TestNormal(t *testing.T) {
 		"🦊fox":                      "🦊 fox",
 		"a\x00b\xffc":               "a b c",
 		"木の椅子、赤い":                   "木の椅子 赤い",
+		"two chairs of 3 legs":      "two chairs of 3 legs",
+		" chair ":                   "chair",
+		"^`|~$":                     "",
+		strings.Repeat("a", 200):    strings.Repeat("a", Longest+1),
 	} {
 		if got := Normal(prompt); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
+		}
+		if got := Cut(prompt).Normal; got != want {
+			t.Errorf("%q cut: got %q, want %q", prompt, got, want)
 		}
 	}
 }

@@ -15,7 +15,7 @@ const offered = 3
 func (r *Reader) instead(t Thing) []string {
 	var names []string
 	if lemma := cmp.Or(r.names[t.Noun], t.Noun); r.net.Has(lemma) {
-		names = r.nearest.Ranked(lemma)
+		names = r.nearest().Ranked(lemma)
 	} else {
 		names = r.spelledLike(t.Noun)
 	}

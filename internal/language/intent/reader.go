@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
@@ -29,20 +30,23 @@ type Reader struct {
 	longNames map[string]int               // of the first word of a name, how many words the longest has
 	standIn   map[string]bool              // names that something else stands in for: a cauldron is no teapot
 	apart     map[string]bool              // names that do not mean what their last word means: a skeleton key is no key
-	kin       map[string][]wordnet.Synset  // of an archetype, the senses of its kin
 	settings  []wordnet.Synset
 	spelled   []spelling // the nouns that are known with a slip of the pen in them, the shortest first
-	nearest   *wordnet.Targets
 	net       *wordnet.Table
+
+	// Made when a noun first asks that is no archetype's and no other name for one.
+	nearest func() *wordnet.Targets
+	kin     func() map[string][]wordnet.Synset // of an archetype, the senses of its kin
 }
 
-// New prepares a reader for a vocabulary, which takes some 7 ms.
+// New prepares a reader for a vocabulary, which takes some 30 ms for 700 things. WordNet is unpacked meanwhile.
 func New(v Vocabulary) *Reader {
+	go wordnet.Open()
 	r := &Reader{
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
 		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
 		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
-		longNames: map[string]int{}, standIn: map[string]bool{}, apart: map[string]bool{}, kin: map[string][]wordnet.Synset{},
+		longNames: map[string]int{}, standIn: map[string]bool{}, apart: map[string]bool{},
 		net: wordnet.Open(),
 	}
 	for _, m := range v.Materials {
@@ -94,7 +98,9 @@ func New(v Vocabulary) *Reader {
 			r.settings = append(r.settings, plain)
 		}
 	}
-	r.nearest, r.spelled = r.net.Targets(r.targets()), r.spellings()
+	r.nearest = sync.OnceValue(func() *wordnet.Targets { return r.net.Targets(r.targets()) })
+	r.kin = sync.OnceValue(r.allKin)
+	r.spelled = r.spellings()
 	return r
 }
 
@@ -151,12 +157,20 @@ func (r *Reader) name(word, noun string) bool {
 	return true
 }
 
-// describe takes what an archetype says of its kin, of its parts and of what its names imply.
+// allKin are of each archetype the senses of its kin.
+func (r *Reader) allKin() map[string][]wordnet.Synset {
+	kin := make(map[string][]wordnet.Synset, len(r.things))
+	for _, a := range r.things {
+		for w := range list(cmp.Or(a.Kin, a.Nouns[0])) {
+			kin[a.Name] = append(kin[a.Name], r.net.Meant(wordnet.Target{Lemma: w, Near: beside(a, w)})...)
+		}
+	}
+	return kin
+}
+
+// describe takes what an archetype says of its parts and of what its names imply.
 // A word for a part that calls a thing or a material too means the part only of this very archetype.
 func (r *Reader) describe(a *Entry, late map[string]bool) {
-	for w := range list(cmp.Or(a.Kin, a.Nouns[0])) {
-		r.kin[a.Name] = append(r.kin[a.Name], r.net.Meant(wordnet.Target{Lemma: w, Near: beside(a, w)})...)
-	}
 	for _, role := range a.Roles {
 		for w := range list(role.Words) {
 			if m, _ := r.meanings.Of(w); a.Scoped && (late[w] || m.kind == substance || r.nouns[w] != nil || r.names[w] != "") {
@@ -226,13 +240,17 @@ func (r *Reader) targets() []wordnet.Target {
 
 // realms are the targets for whole realms. Of several things that claim one the most special has it: the one that claims fewest.
 func (r *Reader) realms() []wordnet.Target {
+	claims := make([][]string, len(r.things))
+	for i, a := range r.things {
+		claims[i] = slices.Collect(list(a.Realms))
+	}
 	var targets []wordnet.Target
 	for _, realm := range realmSenses {
 		var owner *Entry
 		fewest := 0
-		for _, a := range r.things {
-			if claims := slices.Collect(list(a.Realms)); slices.Contains(claims, realm.realm) && (owner == nil || len(claims) < fewest) {
-				owner, fewest = a, len(claims)
+		for i, a := range r.things {
+			if n := len(claims[i]); slices.Contains(claims[i], realm.realm) && (owner == nil || n < fewest) {
+				owner, fewest = a, n
 			}
 		}
 		if owner != nil {
