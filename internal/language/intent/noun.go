@@ -36,7 +36,7 @@ func (r *Reader) example(lemma, archetype string) bool {
 // Is reports whether an archetype is a kind of what a noun means that is near to another noun: a stool is a "seat" among "furniture".
 func (r *Reader) Is(archetype, noun, near string) bool {
 	of := r.net.Meant(wordnet.Target{Lemma: noun, Near: []string{near}})
-	return slices.ContainsFunc(r.kin[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, of, exampleSteps) })
+	return slices.ContainsFunc(r.kin()[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, of, exampleSteps) })
 }
 
 // broad are nouns that mean so much that no example will do: "a machine" means a certain one.
