@@ -44,7 +44,7 @@ var mechanics = []mechanical{
 	{"steer", "It steers to the left, to the right and straight again.", []rig.Way{rig.Steers}, 3, true, false, 0, wave},
 	{"steer left", "It steers to the left.", []rig.Way{rig.Steers}, .9, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
 	{"steer right", "It steers to the right.", []rig.Way{rig.Steers}, .9, false, false, 0, func(t float32) float32 { return -geom.Smooth(0, 1, t) }},
-	{"swing", "It swings to and fro.", []rig.Way{rig.Swings}, 0, true, false, 0, wave},
+	{"swing", "It swings to and fro.", []rig.Way{rig.Swings}, 0, true, false, 0, func(t float32) float32 { return t }},
 	{"turn left", "It turns to the left.", []rig.Way{rig.Swivels}, 2, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
 	{"turn right", "It turns to the right.", []rig.Way{rig.Swivels}, 2, false, false, 0, func(t float32) float32 { return -geom.Smooth(0, 1, t) }},
 	{"sweep", "It turns to the one side, to the other and back.", []rig.Way{rig.Swivels}, 6, true, false, 0, wave},
@@ -159,7 +159,11 @@ func (j *hinged) by(share float32) float32 {
 	switch {
 	case j.Way == rig.Spins:
 		return geom.Frac(share*rounds(j.Hinge)) * tau
-	case j.Way == rig.Steers || j.Way == rig.Swings || j.Way == rig.Swivels:
+	case j.Way == rig.Swings: // by its phase, from where it stands
+		mid, half := (j.From+j.To)/2, (j.To-j.From)/2
+		now := geom.Clamp(-mid/half, -1, 1)
+		return mid + half*geom.Sin(tau*share+geom.Atan2(now, geom.Sqrt(1-now*now)))
+	case j.Way == rig.Steers || j.Way == rig.Swivels:
 		if share < 0 {
 			return -share * j.From
 		}

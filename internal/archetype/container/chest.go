@@ -6,6 +6,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
@@ -104,8 +105,26 @@ func buildChest(_ context.Context, brief archetype.Brief) (*scene.Scene, error) 
 	if c.Hoard {
 		c.fill()
 	}
+	c.scene.Bones = c.bones()
 	return c.scene, nil
 }
+
+// wideOpen is how far the lid opens, radians.
+const wideOpen = 1.75
+
+// bones are the body and the lid, which turns on its hinge behind.
+func (c *chest) bones() *rig.Skeleton {
+	for _, p := range c.lid {
+		p.Follow = rig.To("lid")
+	}
+	return rig.Mechanism{{
+		Hinge: rig.Hinge{Bone: "lid", Way: rig.Hinged, Axis: geom.Vec3{X: -1}, From: -c.Open, To: wideOpen - c.Open},
+		At:    c.hinge(), Reach: c.Depth,
+	}}.Skeleton()
+}
+
+// hinge is where the lid turns.
+func (c *chest) hinge() geom.Vec3 { return geom.Vec3{Y: c.rim() + .002, Z: -c.Depth / 2} }
 
 func (c *chest) bevel() float32 { return archetype.Of(c.Level, float32(0), .004, .0042, .0042) }
 

@@ -115,14 +115,14 @@ func (c *chest) hasp() {
 
 // close turns the lid about its hinge, which stands behind.
 func (c *chest) close() {
-	y, z := c.rim()+.002, -c.Depth/2
-	turn := geom.Move(0, y, z).Mul(geom.TurnX(-c.Open)).Mul(geom.Move(0, -y, -z))
+	at := c.hinge()
+	turn := geom.Move(0, at.Y, at.Z).Mul(geom.TurnX(-c.Open)).Mul(geom.Move(0, -at.Y, -at.Z))
 	for _, p := range c.lid {
 		p.Place(turn)
 	}
 	shut := solid.New("rebate", c.wood, c.Seed.Sub("rebate"))
 	shut.Density = .3
-	c.scene.Add(shut.Board(c.Width-.03, .020, .006, 0).Place(geom.Move(0, y+.001, z+.007))) // or light comes through behind
+	c.scene.Add(shut.Board(c.Width-.03, .020, .006, 0).Place(geom.Move(0, at.Y+.001, at.Z+.007))) // or light comes through behind
 	if c.Level == archetype.Sparse {
 		return
 	}
@@ -134,7 +134,7 @@ func (c *chest) close() {
 			profile = []geom.Vec2{{X: 0, Y: .008}, {X: 1, Y: .008}}
 		}
 		c.scene.Add(solid.New("hinge", c.iron, c.Seed.Sub("hinge").At(k)).
-			Rod(geom.Vec3{X: x - .035, Y: y, Z: z - .008}, geom.Vec3{X: x + .035, Y: y, Z: z - .008}, profile, archetype.Of(c.Level, 4, 6, 10, 14),
+			Rod(at.Add(geom.Vec3{X: x - .035, Z: -.008}), at.Add(geom.Vec3{X: x + .035, Z: -.008}), profile, archetype.Of(c.Level, 4, 6, 10, 14),
 				archetype.Of(c.Level, float32(0), 0, .002, .002)))
 	}
 }
