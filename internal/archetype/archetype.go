@@ -50,6 +50,8 @@ type Role struct {
 	Words string           // a list of further words for it; words that every part of this name has are not repeated
 	Takes []material.Class // classes that a material word may replace it by; nil: any
 	Of    material.Class   // what it is of by itself, when that is not the first that it takes
+
+	Optional bool // the thing has it only where words name it: its name is then one of Brief.Traits
 }
 
 // Nature is the class that the role is of by itself; "" when no material of words is.

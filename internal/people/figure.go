@@ -22,6 +22,8 @@ type Figure struct {
 	Dyes  []dye
 	Stand stance                          // zero: at ease
 	Vary  func(*Figure, *archetype.Brief) // what words and seed change, in a copy of the row whose lists are its own
+
+	outfit []string // pieces of the wardrobe that it wears besides, by name
 }
 
 // garment is something worn, grown or carried that a maker can add to the figure.
@@ -35,7 +37,7 @@ type carried struct {
 
 // dye is the colours that the seed draws one of, for some roles at once. Where words colour the first of the roles, the others follow.
 type dye struct {
-	roles string // separated by spaces
+	roles string // a list
 	hues  []uint32
 }
 
@@ -47,6 +49,7 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	if q.Vary != nil {
 		q.Vary(&q, &brief)
 	}
+	q.put(&brief)
 	q.personal(&brief)
 	if brief.Look.Drawn() {
 		q.cartoon()
@@ -106,7 +109,7 @@ func (g *maker) draw(dyes []dye) {
 	g.dyes = map[string]vec{}
 	drawn := g.Hues().Sub(g.scene.Name)
 	for i, d := range dyes {
-		roles := strings.Fields(d.roles)
+		roles := strings.Split(d.roles, ", ")
 		if i > 0 {
 			drawn = g.Hues().Sub(g.scene.Name).Sub(roles[0])
 		}

@@ -76,7 +76,7 @@ func TestHandsAreEmptyInARiggingPose(t *testing.T) {
 func TestDyes(t *testing.T) {
 	red := geom.RGB(0xFF0000)
 	g := newMaker("test", man(), archetype.Brief{Seed: seed.From("1"), Look: archetype.Look{Tints: map[string]vec{"robe": red}}})
-	g.draw([]dye{{"robe hat", []uint32{0x112233}}, {"cape", []uint32{0x445566}}})
+	g.draw([]dye{{"robe, hat", []uint32{0x112233}}, {"cape", []uint32{0x445566}}})
 	if g.dyes["hat"] != red || g.dyes["cape"] != geom.RGB(0x445566) {
 		t.Errorf("got hat %v and cape %v, want the robe's red and the only hue", g.dyes["hat"], g.dyes["cape"])
 	}

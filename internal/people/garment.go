@@ -34,8 +34,11 @@ func (f flat) At(p vec) float32 {
 func (g *maker) rise(hem, top, crowd float32, low, high int, off func(y float32) float32) []ring {
 	armpit := g.joint(rig.LeftUpperArm).Y - .035*g.Height
 	low, high = g.rows(low), g.rows(high)
-	if hem > armpit-.02*g.Height {
+	switch {
+	case hem > armpit-.02*g.Height:
 		low, armpit = 0, hem
+	case top < armpit: // a skirt
+		low, high, armpit = low+high/2, 1, top-.01*g.Height
 	}
 	put := func(y float32) ring { return level(y, -.004*g.Height, off(y)) }
 	var rings []ring
@@ -159,6 +162,7 @@ type trousers struct {
 	loose float32 // how much further they stand off below, metres
 	tuck  float32 // height at which they disappear into boots, share; 0: they fall over shoes
 	bare  bool    // without a seat: something longer hangs over it
+	calm  float32 // how stiff they are: 0 creased, 1 smooth
 }
 
 // dress dresses the legs.
@@ -176,8 +180,9 @@ func (c trousers) seat(g *maker) {
 	h, hip := g.Height, g.joint(rig.LeftUpperLeg).Y
 	n := g.rows(6)
 	var rings []ring
-	for i := range n + 1 {
-		rings = append(rings, level(geom.Mix(hip-.045*h, g.joint(rig.Spine).Y-.012*h, float32(i)/float32(n)), -.004*h, c.off))
+	for i := range n + 1 { // thin at the waist, where a shirt hangs over it
+		t := float32(i) / float32(n)
+		rings = append(rings, level(geom.Mix(hip-.045*h, g.joint(rig.Spine).Y-.012*h, t), -.004*h, c.off*geom.Mix(1, .3, geom.Smooth(.3, 1, t))))
 	}
 	around := sdf.Union(.03*h, g.over.trunk, g.over.leg[0], g.over.leg[1])
 	g.wear("seat", c.stuff, ends{}, tube{around: around, rings: rings, n: 28}, rig.Follow{Limbs: rig.OnTrunk | rig.OnLegs})
@@ -187,7 +192,12 @@ func (c trousers) onLeg(g *maker, side int) {
 	h, hip, o := g.Height, g.joint(rig.LeftUpperLeg).Y, rig.Side*side
 	a, k, f := g.joint(rig.LeftUpperLeg+o), g.joint(rig.LeftLowerLeg+o), g.joint(rig.LeftFoot+o)
 	top, tuck := v(a.X, hip+.005*h, a.Z), c.tuck*h
-	path := divided([]vec{top, geom.Mix3(a, k, .8), geom.Mix3(k, f, .2), v(f.X, c.cuff*h, f.Z)}, g.rows(5))
+	points := []vec{top, geom.Mix3(a, k, .8), geom.Mix3(k, f, .2), v(f.X, c.cuff*h, f.Z)}
+	if up := c.cuff*h - k.Y; up > -.03*h { // shorts
+		end := geom.Mix3(k, a, up/(a.Y-k.Y))
+		points = []vec{top, geom.Mix3(top, end, .5), end}
+	}
+	path := divided(points, g.rows(5))
 	var rings []ring
 	for i, p := range path {
 		t := float32(i) / float32(len(path)-1)
@@ -198,7 +208,7 @@ func (c trousers) onLeg(g *maker, side int) {
 		rings = append(rings, ring{p, axisX, axisZ, off, .2})
 	}
 	end := top.Y - tuck
-	creased := wrinkles(.010, uint32(60+side), [2]float32{top.Y - k.Y, .09}, [2]float32{end, .10}, [2]float32{.03, .06})
+	creased := wrinkles(.010*(1-c.calm), uint32(60+side), [2]float32{top.Y - k.Y, .09}, [2]float32{end, .10}, [2]float32{.03, .06})
 	g.wear("leg"+sideNames[side], c.stuff, ends{end: c.tuck == 0}, tube{
 		around: g.over.leg[side], rings: rings, n: 20, hem: [2]float32{0, .004},
 		fold: func(arc, a float32) float32 { return creased(arc, a) * geom.Smooth(end+.01, end-.05, arc) },

@@ -83,3 +83,74 @@ func (c braces) dress(g *maker) {
 		g.add(p, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms})
 	}
 }
+
+// scarf is a thick roll about the neck, one end of which hangs in front and the other behind.
+type scarf struct {
+	stuff
+	long float32 // how far the ends hang, share; 0: .20
+}
+
+func (c scarf) dress(g *maker) {
+	h, s := g.Height, g.plainly(c.stuff)
+	kerchief{stuff: c.stuff, thick: 1.55, plain: true, wide: 1.10, low: .004}.dress(g)
+	if !g.from(archetype.Fast) {
+		return
+	}
+	long, top := or(c.long, .20)*h, g.joint(rig.LeftUpperArm).Y+.044*h
+	for side, z := range []float32{1, -1} {
+		x, n := [2]float32{.034, -.030}[side]*h, g.rows(12)
+		var path []vec
+		for i := range n + 1 {
+			y := top - long*[2]float32{1, .8}[side]*float32(i)/float32(n)
+			from := v(x, y, -.010*h)
+			path = append(path, from.Mad(v(0, 0, z), max(.072*h*geom.Smooth(top-.03*h, top, y), march(g.over.trunk, from, v(0, 0, z), .3)+.012*h)))
+		}
+		p := g.part("scarf end"+sideNames[side], s)
+		w := .026 * h
+		p.Sweep(path, axisX, []geom.Vec2{{X: -w, Y: -.005 * h}, {X: w, Y: -.005 * h}, {X: w, Y: .005 * h}, {X: -w, Y: .005 * h}}, nil, false, 0)
+		g.add(p, rig.Follow{Limbs: rig.OnTrunk})
+	}
+}
+
+// necktie hangs from a knot over a shirt.
+type necktie struct {
+	stuff
+	bow bool
+}
+
+func (c necktie) dress(g *maker) {
+	h, s := g.Height, g.plainly(c.stuff)
+	top := g.joint(rig.LeftUpperArm).Y + .046*h
+	on := rig.Follow{Limbs: rig.OnTrunk}
+	at := func(x, y float32) vec {
+		from := v(x*h, y, -.006*h)
+		return from.Mad(axisZ, march(g.over.trunk, from, axisZ, .3)+.005*h)
+	}
+	if c.bow {
+		for side, x := range []float32{1, -1} {
+			m := at(x*.022, top-.018*h).Add(v(0, 0, .010*h))
+			p := g.part("bow"+sideNames[side], s)
+			p.Rod(v(m.X-x*.021*h, m.Y, m.Z), v(m.X+x*.017*h, m.Y, m.Z), []geom.Vec2{{X: 0, Y: .005 * h}, {X: .8, Y: .016 * h}, {X: 1, Y: .014 * h}},
+				archetype.Of(g.Level, 4, 5, 8, 10), .002)
+			g.add(p, on)
+		}
+		return
+	}
+	n := g.rows(14)
+	var sections []solid.Section
+	for i := range n + 1 {
+		t := float32(i) / float32(n)
+		y := top - (.020+.215*t)*h
+		w := geom.Mix(.0085, .0195, geom.Smooth(.08, .9, t)) * h
+		if i == 0 {
+			w = .0120 * h
+		}
+		if i == n {
+			w = .003 * h
+		}
+		sections = append(sections, solid.Section{Origin: at(0, y), X: axisX, Y: axisZ, Ring: []geom.Vec2{{X: -w, Y: -.002 * h}, {X: w, Y: -.002 * h},
+			{X: w, Y: .002 * h}, {Y: .004 * h}, {X: -w, Y: .002 * h}}})
+	}
+	p := g.part("tie", s)
+	g.add(p.Loft(solid.Loft{Sections: sections}), on)
+}

@@ -320,3 +320,15 @@ func crossed(rim uint32) painter {
 		}
 	}
 }
+
+// ribbed is the turned-up edge and the ribs of a knitted cap.
+func ribbed(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(geom.Atan2(at.X, at.Z+.02) * 9)
+	o.Color = o.Color.Mul(.84 + .18*geom.Smooth(0, .5, f)*geom.Smooth(1, .5, f))
+}
+
+// striped is a stripe of gold down the outside of a trouser leg.
+func striped(o *tex.Sample, at vec, px float32) {
+	out := geom.Abs(at.X) - .072 - .14*max(0, at.Y-.5)*0
+	tint(o, goldThread, line(at.Z+.004, .010, px)*geom.Smooth(.010, .016, out)*geom.Smooth(.66, .64, at.Y))
+}

@@ -17,7 +17,7 @@ var Police = &Figure{
 	Name: "police officer",
 	Body: Body{Heads: 5.8, Bulk: 1.04, Broad: 1.05, Height: 1.82},
 	Head: Head{Jaw: .05, Stern: .15, Hair: short, Under: .72},
-	Dyes: []dye{{"uniform trousers hat", []uint32{0x232E4A, 0x232E4A, 0x1E2430}}},
+	Dyes: []dye{{"uniform, trousers, hat", []uint32{0x232E4A, 0x232E4A, 0x1E2430}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers"}, off: .012, cuff: .030, loose: .012},
 		shirt{stuff: stuff{role: "uniform", hem: .012, over: inParts(opened(white, blackTie, .93), brassButtons, pocketed(.075, .90, .030, .026), badge)},
@@ -39,7 +39,7 @@ var Firefighter = &Figure{
 	Name: "firefighter",
 	Body: Body{Heads: 5.6, Bulk: 1.14, Broad: 1.08, Height: 1.84, Feet: 1.25},
 	Head: Head{Jaw: .08, Stern: .1, Stubble: .35, Hair: short, Under: .70, Beard: moustache},
-	Dyes: []dye{{"coat trousers", []uint32{0xB89458, 0xB89458, 0x2E3036}}, {"helmet", []uint32{0xB0281E, 0xD8B020, 0xB0281E}}},
+	Dyes: []dye{{"coat, trousers", []uint32{0xB89458, 0xB89458, 0x2E3036}}, {"helmet", []uint32{0xB0281E, 0xD8B020, 0xB0281E}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", over: taped(.012, yellow, .20)}, off: .024, cuff: .070, loose: .026},
 		shirt{stuff: stuff{role: "coat", hem: .012, over: inParts(taped(.014, yellow, .58, .90), clasps)},
@@ -118,7 +118,7 @@ var Soldier = &Figure{
 	Name: "soldier",
 	Body: Body{Heads: 5.7, Bulk: 1.08, Broad: 1.08, Height: 1.82},
 	Head: Head{Jaw: .08, Stern: .35, Stubble: .3, Hair: cropped, Under: .68},
-	Dyes: []dye{{"uniform trousers helmet", []uint32{0x6E6E48, 0x6E6E48, 0x9A8A66}}, {"vest", []uint32{0x4E4E38, 0x5E5640}}},
+	Dyes: []dye{{"uniform, trousers, helmet", []uint32{0x6E6E48, 0x6E6E48, 0x9A8A66}}, {"vest", []uint32{0x4E4E38, 0x5E5640}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", over: camouflage}, off: .016, cuff: .090, loose: .022, tuck: .120},
 		shirt{stuff: stuff{role: "uniform", over: camouflage}, off: .012, neck: .060, below: .035, flare: .012, sleeves: 1.92, loose: .010},

@@ -65,7 +65,7 @@ var Superhero = &Figure{
 	Name: "superhero",
 	Body: Body{Height: 1.88, Heads: 6, Bulk: 1.10, Broad: 1.20, Hip: .96, Hands: 1.22, Feet: 1.16},
 	Head: Head{Jaw: .10, Chin: .12, Brow: .1, Stern: .3, Smile: .3, Mask: 0x1E2A4E, Hair: short, Irises: []uint32{0x4A7AA8}},
-	Dyes: []dye{{"cape boots gloves", []uint32{0xA82420, 0xA82420, 0xC89A28, 0x5A2A7A}}, {"suit", []uint32{0x24408A, 0x24408A, 0x2A2C34, 0x1F6A4E}}},
+	Dyes: []dye{{"cape, boots, gloves", []uint32{0xA82420, 0xA82420, 0xC89A28, 0x5A2A7A}}, {"suit", []uint32{0x24408A, 0x24408A, 0x2A2C34, 0x1F6A4E}}},
 	Wears: []garment{
 		tights{stuff: stuff{role: "suit", over: heroic(0xA82420, 0xC0241E, 0xF0C23A)}},
 		shoes{stuff: stuff{role: "boots", of: suede}, tall: .235, wide: .010, cuff: .034},

@@ -4,7 +4,7 @@ package people
 var Knight = &Figure{
 	Name: "knight",
 	Body: Body{Height: 1.84, Bulk: 1.05, Broad: 1.10, Hands: 1.2, Feet: 1.18},
-	Dyes: []dye{{"cape plume shield", []uint32{0x8E1F22, 0x8E1F22, 0x1F3A7A, 0x245A3A, 0x4A2360}}},
+	Dyes: []dye{{"cape, plume, shield", []uint32{0x8E1F22, 0x8E1F22, 0x1F3A7A, 0x245A3A, 0x4A2360}}},
 	Wears: []garment{
 		mailShirt{stuff{role: "mail", of: ringed, color: 0x8A8D93}},
 		trousers{stuff: stuff{role: "leather", of: suede, color: 0x2E2A2A}, off: .008, cuff: .09, tuck: .05, bare: true},
@@ -29,7 +29,7 @@ var Wizard = &Figure{
 	Head: Head{Age: 1, Nose: .2, NoseLong: .35, Ears: .15, Gaunt: .35, Brows: .7, Stern: .3, Tones: []skin{fair, tanned}, Irises: []uint32{0x3E6E9E},
 		Locks: []uint32{0xE2DED4},
 		Hair:  hatted, Beard: longBeard},
-	Dyes: []dye{{"robe hat", []uint32{0x2E3F73, 0x2E3F73, 0x4A2E6A, 0x274F46, 0x5A2430}}},
+	Dyes: []dye{{"robe, hat", []uint32{0x2E3F73, 0x2E3F73, 0x4A2E6A, 0x274F46, 0x5A2430}}},
 	Wears: []garment{
 		robe{stuff: stuff{role: "robe", hem: .05, trim: 0xC39A45, over: stars}, ground: .015, spread: .205, off: .020, depth: .024},
 		bell{stuff{role: "robe", hem: .035, trim: 0xC39A45}, .020, .085},
@@ -48,7 +48,7 @@ var Pirate = &Figure{
 	Name: "pirate",
 	Body: Body{Heads: 5.6, Bulk: 1.02, Broad: 1.04},
 	Head: Head{Gaunt: .2, Stern: .5, Hair: hatted, Beard: fullBeard, Locks: []uint32{0x1E1814, 0x3A2A1E, 0x6A3A1E}},
-	Dyes: []dye{{"coat hat", []uint32{0x7A2226, 0x7A2226, 0x24324A, 0x2E2A2C}}, {"sash", []uint32{0xA8322A, 0xC08A3A, 0x3A6A5A}}},
+	Dyes: []dye{{"coat, hat", []uint32{0x7A2226, 0x7A2226, 0x24324A, 0x2E2A2C}}, {"sash", []uint32{0xA8322A, 0xC08A3A, 0x3A6A5A}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x3A3836}, off: .014, cuff: .13, loose: .016, tuck: .190},
 		shirt{stuff: stuff{role: "shirt", color: 0xE4DCC8, hem: .012, over: hooped}, off: .008, neck: .050, below: .010, flare: .010},
@@ -97,7 +97,7 @@ var Witch = &Figure{
 	Name: "witch",
 	Body: Body{Woman: true, Heads: 5.2, Bulk: .88, Height: 1.64, Bust: .7},
 	Head: Head{Woman: .7, Age: 1, Gaunt: .5, Nose: .35, NoseLong: .9, Chin: .5, Stern: .5, Hair: hatted, Locks: []uint32{0x77757C, 0x4A4A50, 0xB4B0A8}},
-	Dyes: []dye{{"robe hat", []uint32{0x2A2430, 0x2A2430, 0x38234A, 0x2A3A2C}}, {"sash", []uint32{0x6A3A8A, 0x4A7A3A, 0xA8622A}}},
+	Dyes: []dye{{"robe, hat", []uint32{0x2A2430, 0x2A2430, 0x38234A, 0x2A3A2C}}, {"sash", []uint32{0x6A3A8A, 0x4A7A3A, 0xA8622A}}},
 	Wears: []garment{
 		robe{stuff: stuff{role: "robe", hem: .03, over: tattered}, ground: .030, spread: .200, off: .014, depth: .022},
 		bell{stuff{role: "robe", hem: .02}, .014, .070},

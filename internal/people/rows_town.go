@@ -34,7 +34,7 @@ var Monk = &Figure{
 	Name: "monk",
 	Body: Body{Heads: 5.6, Bulk: 1.04, Belly: .030, Height: 1.74},
 	Head: Head{Age: .35, Bulk: .6, Stern: -.4, Hair: fringe},
-	Dyes: []dye{{"robe cowl", []uint32{0x5E432C, 0x5E432C, 0x4A3A2C, 0x3A3634}}},
+	Dyes: []dye{{"robe, cowl", []uint32{0x5E432C, 0x5E432C, 0x4A3A2C, 0x3A3634}}},
 	Wears: []garment{
 		robe{stuff: stuff{role: "robe", hem: .02}, ground: .020, spread: .175, off: .018, depth: .018},
 		bell{stuff{role: "robe", hem: .02}, .020, .080},

@@ -15,12 +15,17 @@ type shoes struct {
 	cuff  float32 // how far their tops are turned down, share
 	wide  float32 // how much further the tops stand off, metres
 	share float32 // of the triangles; 0: .4
+	low   float32 // height above which a low shoe is cut off, share; 0: it reaches over the ankle
 }
 
 func (c shoes) dress(g *maker) {
 	s := g.soled(c.stuff)
 	for side, name := range sideNames {
-		g.grow("shoe"+name, g.boot(side, or(c.thick, .004)), sdf.Mesher{Cell: .011 * g.Height}, or(c.share, .4), s, rig.Follow{Limbs: onLeg[side]})
+		field := g.boot(side, or(c.thick, .004))
+		if c.low > 0 {
+			field = sdf.Common(.004*g.Height, field, sdf.Half(v(0, 1, -.12), c.low*g.Height))
+		}
+		g.grow("shoe"+name, field, sdf.Mesher{Cell: .011 * g.Height}, or(c.share, .4), s, rig.Follow{Limbs: onLeg[side]})
 		if c.tall > 0 {
 			c.shaft(g, side)
 		}

@@ -22,6 +22,7 @@ const (
 	furry
 	straw
 	timber
+	skinny // the skin of the figure
 )
 
 // stuff is what a garment is made of, where words say nothing else.
@@ -75,7 +76,10 @@ func (s stuff) finish(e ends) material.Finish {
 // of is the surface of a stuff whose part has hems at some ends. place takes the part's Local to the bind pose; nil: Pos is there already.
 func (g *maker) of(s stuff, e ends, place func(local vec) vec) tex.Surface {
 	own := g.dyed(s.role, s.finish(e))
-	if s.over == nil {
+	if s.of == skinny {
+		own = complexion{skin: g.skin}
+	}
+	if s.over == nil || g.Look.Statue() {
 		return g.Look.Surface(s.role, own)
 	}
 	unit := 1 / g.joint(rig.LeftUpperArm).Y

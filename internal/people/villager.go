@@ -2,7 +2,6 @@ package people
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/media/geom"
 )
 
 // plainHues are what villagers dye their wool in.
@@ -11,7 +10,7 @@ var plainHues = []uint32{0x7A2E26, 0x2F4A66, 0x40603E, 0x8A6A34, 0x6A5244, 0x5E3
 // Villager is a man or a woman of a village, whom the seed draws: body, head, and clothes of dyed wool.
 var Villager = &Figure{
 	Name: "villager",
-	Dyes: []dye{{"tunic gown", plainHues}, {"trousers", []uint32{0x4A3E34, 0x3E4650, 0x5A4630, 0x40382E}}, {"vest", []uint32{0x5A4028, 0x3E3A36, 0x6A4A34}},
+	Dyes: []dye{{"tunic, gown", plainHues}, {"trousers", []uint32{0x4A3E34, 0x3E4650, 0x5A4630, 0x40382E}}, {"vest", []uint32{0x5A4028, 0x3E3A36, 0x6A4A34}},
 		{"shawl", []uint32{0x8A4A36, 0x4A5A6A, 0x6A6A44, 0x7A6A5A}}},
 	Vary: villager,
 }
@@ -84,28 +83,4 @@ func dressed(one func(string, int) int) []garment {
 		w = append(w, mantle{stuff: stuff{role: "shawl", hem: .02}, low: .050, off: .012, point: .060})
 	}
 	return append(w, belt{stuff: brownBelt, at: .010, tall: .046, off: .010})
-}
-
-// personal is what words say of the one who wears all this: woman or man, and old.
-func (f *Figure) personal(b *archetype.Brief) {
-	h, ok := f.Head.(Head)
-	if !ok {
-		return
-	}
-	if look, aged := b.Look.Without("weathered"); aged {
-		b.Look = look
-		h.Age, h.Gaunt = max(h.Age, .95), h.Gaunt+.15
-		h.Locks = nil
-		f.Body.Height = or(f.Body.Height, f.Body.complete().Height) * .97
-	}
-	if b.Traits["woman"] && !f.Body.Woman {
-		man := f.Body.complete()
-		usual := Body{Woman: true}.complete()
-		f.Body = Body{Woman: true, Height: man.Height * .945, Heads: man.Heads - .1, Bulk: man.Bulk * .86, Broad: geom.Mix(1, man.Broad, .5) * usual.Broad}
-		h.Woman, h.Beard, h.Stubble = 1, shaven, 0
-		if h.Hair != long && h.Hair != hatted && h.Hair != bald {
-			h.Hair = []hairStyle{bun, ponytail, bun, plait}[b.Seed.Sub("hair").Intn(4)]
-		}
-	}
-	f.Head = h
 }

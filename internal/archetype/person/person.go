@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
+	"atelier/internal/people"
 )
 
 // Family lists the people.
@@ -26,6 +27,7 @@ var Family = []*archetype.Archetype{
 	Monk,
 	Ninja,
 	Orc,
+	Person,
 	Pirate,
 	Police,
 	Queen,
@@ -54,7 +56,7 @@ var roles = []archetype.Role{
 	{Name: "armour", Words: "armor, plate armor, plate armour, plates", Takes: metals},
 	{Name: "backpack", Words: "rucksack, knapsack", Takes: stuffs},
 	{Name: "bands", Takes: colours},
-	{Name: "beard", Takes: colours},
+	{Name: "beard", Words: "whiskers", Takes: colours, Optional: true},
 	{Name: "belt", Takes: stuffs},
 	{Name: "blade", Takes: metals},
 	{Name: "body"},
@@ -76,7 +78,7 @@ var roles = []archetype.Role{
 	{Name: "gloves", Takes: stuffs},
 	{Name: "gown", Words: "skirt, frock, dress", Takes: stuffs},
 	{Name: "hair", Takes: colours},
-	{Name: "hat", Takes: stuffs},
+	{Name: "hat", Words: "headgear", Takes: stuffs},
 	{Name: "helmet", Takes: metals},
 	{Name: "horns", Takes: colours},
 	{Name: "hoses", Takes: colours},
@@ -126,8 +128,18 @@ func wears(names string) []archetype.Role {
 	return out
 }
 
+// dressed are roles of these names, and those of all that words can put on besides.
+func dressed(names string) []archetype.Role { return with(people.Dressed, names) }
+
+func with(by people.Wearer, names string) []archetype.Role {
+	own := wears(names)
+	return append(own, people.Wardrobe(own, by)...)
+}
+
 // sexes are what words may say of most people, in words of their own.
 var (
-	sexes   = []string{"woman", "man"}
-	sexWord = map[string]string{"woman": "female, lady", "man": "male"}
+	sexes = []string{"woman", "man", "bald", "bearded", "beardless", "long-haired", "short-haired", "curly-haired", "long-bearded", "hatless", "shirtless",
+		"barefoot"}
+	sexWord = map[string]string{"woman": "female, lady", "man": "male", "bald": "bald headed, hairless", "beardless": "clean shaven, shaven, unbearded",
+		"hatless": "bareheaded", "shirtless": "bare chested, bare-chested", "barefoot": "barefooted, shoeless", "curly-haired": "frizzy haired, tousled"}
 )

@@ -43,7 +43,7 @@ func entry(a *archetype.Archetype) *intent.Entry {
 		Traits: a.Traits, Forms: a.Forms, Implies: a.Implies, Holds: a.Holds, Lengthwise: a.Lengthwise, Scoped: a.Program != nil,
 	}
 	for _, r := range a.Roles {
-		e.Roles = append(e.Roles, intent.Role{Name: r.Name, Words: r.Words})
+		e.Roles = append(e.Roles, intent.Role{Name: r.Name, Words: r.Words, Optional: r.Optional})
 	}
 	return e
 }

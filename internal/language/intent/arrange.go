@@ -176,6 +176,9 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	a.looked++
 	t := a.thing(head.raw, head.noun, a.text.Normal)
+	if (c.how == Around || c.how == With) && a.garment(head.noun) && a.list[c.of].archetype().dresses() {
+		return clause{}, false // what these people cannot wear is told, and does not lie beside them
+	}
 	outright := t.Match == Exact || t.Match == Alias
 	counted := head.plural || p.counted("a", "an", "another")
 	ok := counted

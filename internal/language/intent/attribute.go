@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
@@ -82,6 +83,9 @@ func (d *reading) shade(p *phrase, i int, before item, target string) item {
 
 // attribute takes one word.
 func (d *reading) attribute(it, shade item, target string) {
+	if target != "" && d.trait(it.text+"-"+strings.TrimSuffix(target, "s")+"ed") {
+		return // with "long hair" one is long-haired
+	}
 	switch it.kind {
 	case substance:
 		d.material(it, shade, target)
@@ -101,6 +105,9 @@ func (d *reading) attribute(it, shade item, target string) {
 	case portraying:
 		d.image = &it
 	case plain:
+		if target == "" && d.option(d.role(d.archetype(), it.text)) {
+			return // "a hoodie boy"
+		}
 		if target == "" || d.role(d.archetype(), it.text) != target { // "rope handles" of a crate are its rope
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}
@@ -228,6 +235,9 @@ func (d *reading) without(p *phrase) {
 		}
 	}
 	d.dropped = append(d.dropped, p.items...)
+	if _, role := d.part(p); d.undo(role) {
+		return
+	}
 	if p.rank() == thing {
 		d.relate(p)
 	}

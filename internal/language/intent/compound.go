@@ -18,6 +18,9 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 		if name, plural := s.named(span); name != "" {
 			return item{noun: name, rank: thing, plural: plural}, n
 		}
+		if noun := s.garments[span]; noun != "" {
+			return item{noun: noun, rank: thing}, n
+		}
 	}
 	if attribute == empty || attribute == grouping {
 		return item{}, 0
@@ -29,6 +32,9 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 	}
 	for n := most; n > max(known, 1); n-- {
 		span := s.span(i, n)
+		if strings.Contains(span, " on a ") {
+			continue // a man on a horse is no mushroom
+		}
 		lemma, plural, ok := s.lemma(span)
 		last := s.span(i+n-1, 1)
 		if !ok || known > 0 && (s.describes(attribute, lemma, s.span(i+known, n-known)) || s.cuts(i+known, i+n)) {

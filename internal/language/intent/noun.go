@@ -100,27 +100,40 @@ func (r *Reader) role(a *Entry, noun string) string {
 		return ""
 	}
 	forms := append([]string{noun}, wordnet.Singulars(noun)...)
-	for _, f := range forms {
-		for _, role := range a.Roles {
-			if role.Name == f || role.Name == f+"s" {
-				return role.Name
-			}
-		}
-	}
-	for _, f := range forms {
-		for _, role := range a.Roles {
-			for w := range list(role.Words) {
-				if w == f {
-					return role.Name
-				}
-			}
+	for _, optional := range []bool{false, true} { // what it has by itself goes before what words add
+		if role := a.called(forms, optional); role != "" {
+			return role
 		}
 	}
 	for _, f := range forms {
 		for _, name := range r.parts[f] {
 			for _, role := range a.Roles {
-				if role.Name == name {
+				if role.Name == name && !role.Optional {
 					return name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// called is the role of a thing that one of some words calls, by its name or by a further word; empty if there is none.
+func (a *Entry) called(words []string, optional bool) string {
+	for _, w := range words {
+		for _, role := range a.Roles {
+			if role.Optional == optional && (role.Name == w || role.Name == w+"s") {
+				return role.Name
+			}
+		}
+	}
+	for _, w := range words {
+		for _, role := range a.Roles {
+			if role.Optional != optional {
+				continue
+			}
+			for further := range list(role.Words) {
+				if further == w {
+					return role.Name
 				}
 			}
 		}

@@ -29,9 +29,11 @@ type Reader struct {
 	forms     map[*Entry]map[string]string // of a word, the trait of an archetype that it is another word for
 	longNames map[string]int               // of the first word of a name, how many words the longest has
 	standIn   map[string]bool              // names that something else stands in for: a cauldron is no teapot
+	garments  map[string]string            // of several words that call an optional part, the noun to read: a "summer dress" is a dress
 	apart     map[string]bool              // names that do not mean what their last word means: a skeleton key is no key
 	settings  []wordnet.Synset
-	spelled   []spelling // the nouns that are known with a slip of the pen in them, the shortest first
+	clothes   []wordnet.Synset // what is worn
+	spelled   []spelling       // the nouns that are known with a slip of the pen in them, the shortest first
 	net       *wordnet.Table
 
 	// Made when a noun first asks that is no archetype's and no other name for one.
@@ -46,7 +48,7 @@ func New(v Vocabulary) *Reader {
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
 		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
 		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
-		longNames: map[string]int{}, standIn: map[string]bool{}, apart: map[string]bool{},
+		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]bool{},
 		net: wordnet.Open(),
 	}
 	for _, m := range v.Materials {
@@ -97,6 +99,9 @@ func New(v Vocabulary) *Reader {
 		if plain, ok := r.net.Plain(s); ok {
 			r.settings = append(r.settings, plain)
 		}
+	}
+	if plain, ok := r.net.Plain("clothing"); ok {
+		r.clothes = append(r.clothes, plain)
 	}
 	r.nearest = sync.OnceValue(func() *wordnet.Targets { return r.net.Targets(r.targets()) })
 	r.kin = sync.OnceValue(r.allKin)
@@ -172,6 +177,10 @@ func (r *Reader) allKin() map[string][]wordnet.Synset {
 // A word for a part that calls a thing or a material too means the part only of this very archetype.
 func (r *Reader) describe(a *Entry, late map[string]bool) {
 	for _, role := range a.Roles {
+		if role.Optional {
+			r.option(role)
+			continue
+		}
 		for w := range list(role.Words) {
 			if m, _ := r.meanings.Of(w); a.Scoped && (late[w] || m.kind == substance || r.nouns[w] != nil || r.names[w] != "") {
 				continue
@@ -181,6 +190,22 @@ func (r *Reader) describe(a *Entry, late map[string]bool) {
 	}
 	indexed(r.implied, a.Implies)
 	indexed(r.held, a.Holds)
+}
+
+// option takes the words for a part that a thing has only where they name it. They are read as one noun, and call no other part.
+func (r *Reader) option(role Role) {
+	for w := range list(role.Name + "," + role.Words) {
+		i := strings.LastIndexByte(w, ' ')
+		if i < 0 || r.names[w] != "" {
+			continue
+		}
+		noun := w
+		if last := w[i+1:]; !r.net.Has(w) && (r.names[last] != "" || r.net.Has(last)) {
+			noun = last
+		}
+		r.garments[w] = noun
+		r.measure(w)
+	}
 }
 
 // formsFor finds of a word the trait that it is another word for on an archetype.

@@ -51,6 +51,8 @@ func (d *reading) take(i int) {
 		d.filled(p)
 	case p.lead == language.Of:
 		d.made(p)
+	case p.lead == language.Holding && d.has(p):
+		d.detail(i)
 	case p.lead == language.With, p.lead == language.Is, p.lead == ",", p.lead == ".", p.lead == "":
 		d.detail(i)
 	case d.global(p):
@@ -84,6 +86,11 @@ func (d *reading) global(p *phrase) bool {
 
 // made takes "of oak", "in red", "covered in moss", "of the seat"; a noun that is no part makes a relation.
 func (d *reading) made(p *phrase) {
+	if head, role := d.part(p); d.option(role) {
+		d.target = role
+		d.attributes(p, head, role)
+		return
+	}
 	if p.rank() < thing {
 		d.attributes(p, -1, "")
 		return
@@ -144,6 +151,7 @@ func (d *reading) detail(i int) {
 	switch {
 	case role != "":
 		d.target = role
+		d.option(role)
 		d.attributes(p, head, role)
 	case p.lead == language.With && p.rank() >= weak && d.holds(p):
 	case p.rank() == thing || p.rank() == weak && p.lead == language.With:
@@ -170,10 +178,14 @@ func (d *reading) same(noun string) bool {
 // part is the last item of a phrase that names a role of the archetype.
 func (d *reading) part(p *phrase) (head int, role string) {
 	for k, it := range slices.Backward(p.items) {
-		if it.kind != plain && it.kind != substance {
+		if it.kind != plain && it.kind != substance && it.kind != trait {
 			continue
 		}
-		if role := d.role(d.archetype(), it.text); role != "" {
+		role := d.role(d.archetype(), it.text)
+		if it.kind == trait && !d.archetype().dresses() {
+			continue // a hood is a part of those alone that may put one on
+		}
+		if role != "" {
 			return k, role
 		}
 		if it.rank == thing {

@@ -55,8 +55,11 @@ func (e *revision) phrase(p *phrase) {
 	now := e.begin(p)
 	head, role := e.part(p)
 	switch {
+	case role != "" && now == remove && e.undo(role):
+		return
 	case role != "":
 		e.target = role
+		e.option(role)
 	case p.lead != language.Is && p.lead != language.To && p.lead != language.Of && !p.joined:
 		e.target = ""
 	}
@@ -146,7 +149,7 @@ func (e *revision) become(t Thing) {
 		return
 	}
 	gone := func(target string) bool { return target != "" && e.role(a, target) != target }
-	e.out.Traits = slices.DeleteFunc(e.out.Traits, func(t string) bool { return !slices.Contains(a.Traits, t) })
+	e.out.Traits = slices.DeleteFunc(e.out.Traits, func(t string) bool { return !slices.Contains(a.Traits, t) && !a.optional(t) })
 	e.out.Colours = slices.DeleteFunc(e.out.Colours, func(c Colour) bool { return gone(c.Target) })
 	e.out.Materials = slices.DeleteFunc(e.out.Materials, func(m Material) bool { return gone(m.Target) })
 	e.out.Modifiers = slices.DeleteFunc(e.out.Modifiers, func(m Modifier) bool { return gone(m.Target) })

@@ -32,13 +32,13 @@ var thesaurus = []struct{ nouns, words string }{
 	{"fruit,produce", "apple, orange, pear, lemon, lime, peach, plum, cherry, banana, mango, pineapple, melon, watermelon, grape, grapes, strawberry, " +
 		"raspberry, coconut, pumpkin, kiwi, apricot, pomegranate, avocado, fig, blueberry"},
 	// people and those like them
-	{"person,humanoid,robot", "goblin, orc, ogre, troll, elf, dwarf, gnome, hobbit, halfling, gremlin, imp, demon, devil, vampire, zombie, ghoul, " +
+	{"somebody,person,humanoid,robot", "goblin, orc, ogre, troll, elf, dwarf, gnome, hobbit, halfling, gremlin, imp, demon, devil, vampire, zombie, ghoul, " +
 		"ghost, skeleton, lich, undead, mummy, wraith, spectre, specter, angel, fairy, pixie, dryad, nymph, giantess, cyclops, titan, alien, martian, " +
 		"extraterrestrial, character, hero, heroine, villain, npc, avatar, protagonist, person, human, man, woman, boy, girl, child, guy, lady, " +
 		"figure, people, manikin, mannequin, doll, puppet, marionette, snowman, scarecrow, nutcracker, stormtrooper, jedi, superhero, supervillain, " +
 		"mascot"},
 	{"knight,humanoid,robot", "knight, paladin, warrior, swordsman, crusader"},
-	{"person,humanoid,robot", "giant, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, rogue, ranger, cleric, " +
+	{"somebody,person,humanoid,robot", "giant, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, rogue, ranger, cleric, " +
 		"monk, bard, druid, barbarian, viking, samurai, ninja, pirate, cowboy, sheriff, soldier, guard, archer, assassin, king, queen, prince, " +
 		"princess, peasant, villager, merchant, blacksmith, farmer, astronaut, cosmonaut, spaceman, explorer, chef, doctor, nurse, pilot, firefighter, " +
 		"fireman, policeman, policewoman, cop, gladiator, spartan, jester, butler, mercenary, bandit, thief, hunter, fisherman, " +

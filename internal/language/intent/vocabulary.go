@@ -34,6 +34,8 @@ type Entry struct {
 type Role struct {
 	Name  string
 	Words string // further words that call it, a list
+
+	Optional bool // the thing has it only where words name it, which is told as a trait of the part's name
 }
 
 // Substance is what words mean by one material.

@@ -1,0 +1,53 @@
+package intent
+
+import "slices"
+
+// optional reports whether a role is a part that the archetype has only where words name it.
+func (a *Entry) optional(role string) bool {
+	return a != nil && slices.ContainsFunc(a.Roles, func(r Role) bool { return r.Optional && r.Name == role })
+}
+
+// option takes a part that the archetype has only where words name it, and reports whether the role is one.
+func (d *reading) option(role string) bool {
+	if !d.archetype().optional(role) {
+		return false
+	}
+	if !slices.Contains(d.out.Traits, role) {
+		d.out.Traits = append(d.out.Traits, role)
+	}
+	return true
+}
+
+// has reports whether a phrase names a part that the archetype has by itself: a wizard holds his own staff.
+func (d *reading) has(p *phrase) bool {
+	_, role := d.part(p)
+	return role != "" && !d.archetype().optional(role)
+}
+
+// undo gives such a part up, and reports whether the role is one.
+func (d *reading) undo(role string) bool {
+	if !d.archetype().optional(role) {
+		return false
+	}
+	gone := func(target string) bool { return target == role }
+	o := &d.out
+	o.Traits = slices.DeleteFunc(o.Traits, gone)
+	o.Colours = slices.DeleteFunc(o.Colours, func(c Colour) bool { return gone(c.Target) })
+	o.Materials = slices.DeleteFunc(o.Materials, func(m Material) bool { return gone(m.Target) })
+	o.Modifiers = slices.DeleteFunc(o.Modifiers, func(m Modifier) bool { return gone(m.Target) })
+	return true
+}
+
+// dresses reports whether an archetype is somebody in clothes, or puts on what words name.
+func (a *Entry) dresses() bool {
+	return a != nil && (a.Family == "person" || slices.ContainsFunc(a.Roles, func(r Role) bool { return r.Optional }))
+}
+
+// garment reports whether a noun is of something that is worn and not carried.
+func (r *Reader) garment(noun string) bool {
+	plain, ok := r.net.Plain(noun)
+	if a := r.nouns[r.names[noun]]; !ok && a != nil {
+		return a.Family == "clothing"
+	}
+	return ok && r.net.Within(plain, r.clothes, kinSteps)
+}

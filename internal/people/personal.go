@@ -1,0 +1,81 @@
+package people
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+)
+
+// personal is what words say of the one who wears all this: woman or man, old, and how hair and beard are worn.
+func (f *Figure) personal(b *archetype.Brief) {
+	h, ok := f.Head.(Head)
+	if !ok {
+		return
+	}
+	if look, aged := b.Look.Without("weathered"); aged {
+		b.Look = look
+		h.Age, h.Gaunt = max(h.Age, .95), h.Gaunt+.15
+		h.Locks = nil
+		f.Body.Height = or(f.Body.Height, f.Body.complete().Height) * .97
+	}
+	if b.Traits["woman"] && !f.Body.Woman {
+		man := f.Body.complete()
+		usual := Body{Woman: true}.complete()
+		f.Body = Body{Woman: true, Height: man.Height * .945, Heads: man.Heads - .1, Bulk: man.Bulk * .86, Broad: geom.Mix(1, man.Broad, .5) * usual.Broad}
+		h.Woman, h.Beard, h.Stubble = 1, shaven, 0
+		if h.Hair != long && h.Hair != hatted && h.Hair != bald {
+			h.Hair = []hairStyle{bun, ponytail, bun, plait}[b.Seed.Sub("hair").Intn(4)]
+		}
+	}
+	h.groomed(b.Traits, f.Body.Woman)
+	f.Head = h
+}
+
+// grooms are words about hair, each with the style of a man and of a woman.
+var grooms = []struct {
+	trait      string
+	man, woman hairStyle
+}{
+	{"bald", bald, bald}, {"long-haired", long, long}, {"short-haired", short, cropped}, {"curly-haired", tousled, tousled},
+	{"ponytail", ponytail, ponytail}, {"bun", bun, bun}, {"braids", plaits, plaits},
+}
+
+// groomed is hair and beard as words have them.
+func (h *Head) groomed(said map[string]bool, woman bool) {
+	for _, g := range grooms {
+		if said[g.trait] {
+			if h.Hair = g.man; woman {
+				h.Hair = g.woman
+			}
+		}
+	}
+	switch {
+	case said["beardless"]:
+		h.Beard, h.Stubble = shaven, 0
+	case said["long-bearded"]:
+		h.Beard = longBeard
+	case said["moustache"]:
+		h.Beard = moustache
+	case (said["beard"] || said["bearded"]) && (h.Beard == shaven || h.Beard == moustache):
+		h.Beard = shortBeard
+	}
+}
+
+// stripped is what words say that the figure is without: hat, shirt and shoes.
+func (f *Figure) stripped(said map[string]bool) (off slot) {
+	if said["hatless"] {
+		off |= onHead
+		if h, ok := f.Head.(Head); ok {
+			if h.Under = 0; h.Hair == hatted {
+				h.Hair = long
+			}
+			f.Head = h
+		}
+	}
+	if said["shirtless"] && !f.Body.Woman && f.Head != nil {
+		off |= onTrunk | overTrunk | onLap
+	}
+	if said["barefoot"] {
+		off |= onFeet
+	}
+	return off
+}

@@ -1,0 +1,27 @@
+package people
+
+import "atelier/internal/archetype"
+
+// Person is a man, a woman or a child of today, whom the seed draws: body, head, and clothes of the wardrobe.
+var Person = &Figure{Name: "person", Vary: person}
+
+// outfits are what people wear where words say nothing: of the wardrobe, by name.
+var outfits = struct{ man, woman, child [][]string }{
+	man: [][]string{{"jeans", "t-shirt", "sneakers"}, {"trousers", "shirt", "shoes"}, {"jeans", "t-shirt", "jacket", "boots"}, {"trousers", "sweater", "shoes"},
+		{"jeans", "hoodie", "sneakers"}},
+	woman: [][]string{{"blouse", "skirt", "high heels"}, {"jeans", "t-shirt", "sneakers"}, {"sundress", "sandals"}, {"jeans", "sweater", "boots"},
+		{"trousers", "blouse", "jacket", "shoes"}},
+	child: [][]string{{"shorts", "t-shirt", "sneakers"}, {"jeans", "hoodie", "sneakers"}, {"t-shirt", "overalls", "sneakers"}, {"jeans", "sweater", "boots"}},
+}
+
+func person(f *Figure, b *archetype.Brief) {
+	villager(f, b)
+	list := outfits.man
+	switch {
+	case b.Traits["child"]:
+		list = outfits.child
+	case f.Body.Woman:
+		list = outfits.woman
+	}
+	f.Wears, f.outfit = nil, list[b.Seed.Sub("outfit").Intn(len(list))]
+}

@@ -1,0 +1,28 @@
+package people
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// straps hold a dress up, over both shoulders.
+type straps struct{ stuff }
+
+func (c straps) dress(g *maker) {
+	h, s := g.Height, g.plainly(c.stuff)
+	up, shoulder := g.joint(rig.UpperChest).Y, g.joint(rig.LeftUpperArm).Y
+	for side, x := range []float32{1, -1} {
+		n := g.rows(16)
+		var path []vec
+		for i := range n + 1 {
+			a := geom.Mix(-.12, 1.12, float32(i)/float32(n)) * geom.Pi
+			from := v(x*.060*h, geom.Mix(up, shoulder, .5), -.006*h)
+			way := v(0, max(-.35, geom.Sin(a)), geom.Cos(a)).Norm()
+			path = append(path, from.Mad(way, march(g.over.trunk, from, way, .3)+.004))
+		}
+		p := g.part("strap"+sideNames[side], s)
+		w := .0085 * h
+		p.Sweep(path, axisX, []geom.Vec2{{X: -w, Y: -.003}, {X: w, Y: -.003}, {X: w, Y: .003}, {X: -w, Y: .003}}, nil, false, 0)
+		g.add(p, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms})
+	}
+}

@@ -1,0 +1,59 @@
+package people
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// swimwear is painted on bare skin: cut is how far a place of the bind pose lies outside of it, in shares.
+type swimwear struct {
+	stuff
+	cut func(at vec) float32
+}
+
+func (c swimwear) dress(g *maker) {
+	color, skin := g.hue(c.stuff), flesh
+	skin.over = func(o *tex.Sample, at vec, px float32) {
+		d := c.cut(at)
+		k := geom.Smooth(px, -px, d)
+		tint(o, color, k)
+		tint(o, color.Mul(.62), k*geom.Smooth(-.0050-px, -.0050+px, d))
+		o.Rough, o.Height = geom.Mix(o.Rough, .60, k), o.Height+.9*k*px
+	}
+	arms := skin
+	arms.over = nil
+	shirt{stuff: skin, sleeve: arms, off: .001, neck: .056, below: -.030, sleeves: 2, calm: 1}.dress(g)
+	trousers{stuff: skin, off: .001, cuff: .040, calm: 1}.dress(g)
+}
+
+// brief is the cut of the lower part: high at the sides.
+func brief(at vec) float32 {
+	leg := .628 + .42*max(0, geom.Abs(at.X)-.022)
+	if at.Z < 0 {
+		leg = .612 + .30*max(0, geom.Abs(at.X)-.040)
+	}
+	return max(at.Y-.705, leg-at.Y)
+}
+
+// bikini is two pieces with strings.
+func bikini(at vec) float32 {
+	x := geom.Abs(at.X)
+	top := geom.Abs(at.Y-.880) - .0065 // the string around
+	if at.Z > 0 {
+		cup := max(x*.9+(at.Y-.880)*.75-.075, .868-at.Y, .008-x)
+		neck := max(geom.Abs(x-.052-.10*(at.Y-.955))-.0055, .94-at.Y)
+		top = min(top, cup, neck)
+	}
+	return min(top, brief(at))
+}
+
+// onePiece covers the trunk up to straps over the shoulders.
+func onePiece(at vec) float32 {
+	x := geom.Abs(at.X)
+	body := at.Y - .945 + .35*max(0, .06-x)
+	if at.Z < 0 {
+		body = at.Y - .860 - 1.1*max(0, x-.05)
+	}
+	strap := geom.Abs(x-.062) - .011
+	return min(max(body, brief(v(at.X, min(at.Y, .66), at.Z))), max(strap, .80-at.Y))
+}

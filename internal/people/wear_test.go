@@ -1,0 +1,104 @@
+package people
+
+import (
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+)
+
+func said(words ...string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range words {
+		out[w] = true
+	}
+	return out
+}
+
+// What words put on is worn, in the stead of what lies in the same place; what is bare then is dressed plainly.
+func TestWordsPutClothesOn(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		of        *Figure
+		words     []string
+		has, gone string
+	}{
+		{"a hat over a hat", Cowboy, []string{"top hat"}, "hat band", ""},
+		{"glasses on a pirate", Pirate, []string{"glasses"}, "rim.left", "patch"},
+		{"a suit in place of a robe", Wizard, []string{"suit"}, "seat", "robe"},
+		{"a scarf on a king", King, []string{"scarf"}, "scarf end.left", "mantle"},
+		{"a backpack for a farmer", Farmer, []string{"backpack"}, "backpack", ""},
+		{"shorts of a villager", Villager, []string{"man", "shorts"}, "seat", "boot"},
+		{"without a hat", Guard, []string{"hatless"}, "blade", "hat"},
+		{"without a shirt", Farmer, []string{"shirtless"}, "chest", "shirt"},
+	} {
+		s := of(t, c.of, func(b *archetype.Brief) { b.Traits = said(c.words...); b.Level = archetype.Fast })
+		if c.has != "blade" && !has(s, c.has) {
+			t.Errorf("%s: there is no %s", c.name, c.has)
+		}
+		if c.gone != "" && has(s, c.gone) {
+			t.Errorf("%s: the %s is still there", c.name, c.gone)
+		}
+	}
+}
+
+// Of clothes that words colour each has its own colour.
+func TestClothesHaveTheirColours(t *testing.T) {
+	blue, yellow := geom.RGB(0x2040C0), geom.RGB(0xE0C020)
+	f := *Person
+	b := archetype.Brief{Traits: said("man", "jeans", "jacket")}
+	f.Vary(&f, &b)
+	f.put(&b)
+	g := newMaker("test", man(), archetype.Brief{Look: archetype.Look{Tints: map[string]vec{"jeans": blue, "jacket": yellow}}})
+	g.draw(f.Dyes)
+	if g.dyes["jeans"] != blue || g.dyes["jacket"] != yellow {
+		t.Errorf("got jeans %v and a jacket %v, want %v and %v", g.dyes["jeans"], g.dyes["jacket"], blue, yellow)
+	}
+}
+
+// Pieces have names of their own, and what they make goes by them.
+func TestWardrobe(t *testing.T) {
+	seen := map[string]string{}
+	for _, p := range wardrobe {
+		for w := range strings.SplitSeq(p.name+","+p.words, ",") {
+			if w = strings.TrimSpace(w); w != "" && w != p.name && seen[w] != "" {
+				t.Errorf("%q calls the %s and the %s", w, seen[w], p.name)
+			}
+			seen[w] = p.name
+		}
+		for other := range strings.SplitSeq(p.within, ",") {
+			if other != "" && pieceOf(strings.TrimSpace(other)) == nil {
+				t.Errorf("%s comes with %q, which is no piece", p.name, other)
+			}
+		}
+	}
+	own := []archetype.Role{{Name: "hat"}, {Name: "trousers", Words: "pants, jeans"}}
+	for _, r := range Wardrobe(own, Dressed) {
+		if r.Name == "trousers" || r.Name == "jeans" {
+			t.Errorf("got the role %q, which the figure has by itself", r.Name)
+		}
+	}
+	if n := len(Wardrobe(nil, Armoured)); n == 0 || n >= len(wardrobe)/2 {
+		t.Errorf("got %d roles of %d for somebody in armour, want some", n, len(wardrobe))
+	}
+}
+
+// Words about hair and beard change them.
+func TestGroomed(t *testing.T) {
+	for _, c := range []struct {
+		words []string
+		woman bool
+		hair  hairStyle
+		beard beardStyle
+	}{
+		{[]string{"bald"}, false, bald, shaven}, {[]string{"long-haired"}, true, long, shaven}, {[]string{"bearded"}, false, short, shortBeard},
+		{[]string{"beard", "long-bearded"}, false, short, longBeard}, {[]string{"braids"}, true, plaits, shaven},
+	} {
+		h := Head{Hair: short}
+		h.groomed(said(c.words...), c.woman)
+		if h.Hair != c.hair || h.Beard != c.beard {
+			t.Errorf("%v: got hair %q and beard %q, want %q and %q", c.words, h.Hair, h.Beard, c.hair, c.beard)
+		}
+	}
+}
