@@ -4,6 +4,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
@@ -25,6 +26,7 @@ type Crawler struct {
 	Cell       float32 // of the mesh at the standard level
 	Yaw, Pitch float32
 	Extra      func(*crawl)
+	Rig        func(*crawl) *rig.Skeleton // of what has no legs; nil: that of its legs
 }
 
 // crawl is a crawler that lies somewhere.

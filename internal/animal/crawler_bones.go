@@ -2,17 +2,26 @@ package animal
 
 import (
 	"fmt"
+	"strings"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
 
-// bones is the skeleton of a crawler with legs, left ones first, and of its wings; nil: it has no legs, and nothing of it moves.
-// Legs bend, wings go with their bone, and all else goes with the body.
+// bones is the crawler's skeleton: of its legs, of its spine or of its arms; nil: it has none of them, and nothing of it moves.
 func (f *crawl) bones() *rig.Skeleton {
-	if len(f.legs) == 0 {
+	switch {
+	case f.Rig != nil:
+		return f.Rig(f)
+	case len(f.legs) == 0:
 		return nil
 	}
+	return f.insect()
+}
+
+// insect is the skeleton of a crawler with legs, left ones first, and of its wings. Legs bend, wings go with their bone, and all else
+// goes with the body.
+func (f *crawl) insect() *rig.Skeleton {
 	k := f.Size
 	s := rig.Insect{Leg: f.legRadius * k}
 	var root vec
@@ -53,4 +62,84 @@ func (f *crawl) bones() *rig.Skeleton {
 func (f *crawl) wing(x panel) {
 	f.wings = append(f.wings, [2]vec{geom.Mix3(x.Root[0], x.Root[1], .5), x.Rim[len(x.Rim)/2]})
 	f.panel(f.at, "wings", x)
+}
+
+// metres are places of the requested size for places in shares.
+func (f *crawl) metres(p ...vec) []vec {
+	for i := range p {
+		p[i] = p[i].Mul(f.Size)
+	}
+	return f.sized(p...)
+}
+
+// follow says which bone each part follows that is not bent with the body.
+func (f *crawl) follow(of map[string]string) {
+	for _, p := range f.scene.Parts {
+		name, side, _ := strings.Cut(p.Name, ".")
+		if bone, ok := of[name]; ok {
+			p.Follow = rig.To(bone)
+		} else if bone, ok := of[name+"."+side]; ok {
+			p.Follow = rig.To(bone)
+		}
+	}
+}
+
+// radius is that of the chain at a share of its length, in metres.
+func (f *crawl) radius(c *chain, share float32) float32 {
+	t := share * float32(len(c.bones))
+	i := min(int(t), len(c.bones)-1)
+	_, r := c.bones[i].at(t - float32(i))
+	return r[0] * f.Size
+}
+
+// coiled is a snake's skeleton: nine bones of the neck that it raises, and the coil in bones that each turn by about half a radian.
+func (f *crawl) coiled() *rig.Skeleton {
+	const neck, coil, up = 9, 24, .19 // up: the share of the length that is raised
+	var s rig.Crawler
+	for i := range neck + coil + 1 {
+		share := 1 - up*float32(i)/neck
+		if i > neck {
+			share = (1 - up) * (1 - float32(i-neck)/coil)
+		}
+		s.Spine = append(s.Spine, f.metres(f.spine.along(share))...)
+		if i < neck+coil {
+			s.Radii = append(s.Radii, f.radius(f.spine, share))
+		}
+	}
+	s.Nose = f.metres(v(0, .54, .47))[0]
+	f.follow(map[string]string{"tongue": "head"})
+	return s.Skeleton()
+}
+
+// armed is an octopus's skeleton, of five bones an arm.
+func (f *crawl) armed() *rig.Skeleton {
+	s := rig.Octopod{Girth: [3]float32{.15 * f.Size, .13 * f.Size, .19 * f.Size}, Radius: .06 * f.Size}
+	copy(s.Body[:], f.metres(v(0, .13, 0), v(0, .26, .02), v(0, .38, -.04), v(0, .74, -.17)))
+	for _, a := range f.arms {
+		var arm []vec
+		for i := range 6 {
+			arm = append(arm, f.metres(a.along(float32(i)/5))...)
+		}
+		s.Arms = append(s.Arms, arm)
+	}
+	return s.Skeleton()
+}
+
+// shelled is a snail's skeleton.
+func (f *crawl) shelled() *rig.Skeleton {
+	s := rig.Slug{Radii: [4]float32{.10 * f.Size, .16 * f.Size, .14 * f.Size, .11 * f.Size}, Stalk: .03 * f.Size}
+	copy(s.Foot[:], f.metres(v(0, .03, -.85), v(0, .05, -.50), v(0, .09, -.08), v(0, .10, .30), v(0, .19, .54), v(0, .26, .78)))
+	s.Shell = f.metres(v(0, .95, -.08))[0]
+	for i := range 2 {
+		copy(s.Stalks[i][:], f.metres(v(.045*side(i), .30, .70), v(.11*side(i), .54, .84)))
+	}
+	f.follow(map[string]string{"shell": "shell"})
+	n := 0
+	for _, p := range f.scene.Parts {
+		if p.Name == "stalk" || p.Name == "eye" {
+			p.Follow = rig.To([2]string{"leftStalk", "rightStalk"}[n%2])
+			n++
+		}
+	}
+	return s.Skeleton()
 }

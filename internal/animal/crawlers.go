@@ -8,7 +8,8 @@ import (
 
 // Snake lies in a coil, its head up.
 var Snake = &Crawler{
-	Name: "snake", Size: .55, Role: "skin", Base: rgb(0x8A7A3E), Hide: hide{Size: .006, Scaly: true, Rough: .45}, Head: v(0, .52, .42), Near: .20,
+	Name: "snake", Rig: (*crawl).coiled,
+	Size: .55, Role: "skin", Base: rgb(0x8A7A3E), Hide: hide{Size: .006, Scaly: true, Rough: .45}, Head: v(0, .52, .42), Near: .20,
 	Cell: .018, Yaw: .5, Pitch: .30,
 	Form: func(f *crawl) sdf.Field {
 		var p []vec
@@ -54,7 +55,8 @@ var Snake = &Crawler{
 
 // Octopus sits on its arms.
 var Octopus = &Crawler{
-	Name: "octopus", Size: .60, Role: "skin", Base: rgb(0xB4553A), Hide: hide{Size: .011, Rough: .35}, Head: v(0, .28, .14), Near: .22, Cell: .0145,
+	Name: "octopus", Rig: (*crawl).armed,
+	Size: .60, Role: "skin", Base: rgb(0xB4553A), Hide: hide{Size: .011, Rough: .35}, Head: v(0, .28, .14), Near: .22, Cell: .0145,
 	Yaw: .35, Pitch: .30,
 	Form: func(f *crawl) sdf.Field {
 		parts := []sdf.Field{sdf.Union(.09, sdf.Ellipsoid(v(0, .52, -.10), v(.20, .25, .21)), sdf.Ellipsoid(v(0, .30, .03), v(.145, .14, .14)),
@@ -292,7 +294,8 @@ var Ladybird = &Crawler{
 
 // Snail carries a spiral.
 var Snail = &Crawler{
-	Name: "snail", Size: .09, Role: "skin", Base: rgb(0x9A8464), Hide: hide{Size: .0022, Rough: .35}, Head: v(0, .20, .62), Near: .26, Cell: .016,
+	Name: "snail", Rig: (*crawl).shelled,
+	Size: .09, Role: "skin", Base: rgb(0x9A8464), Hide: hide{Size: .0022, Rough: .35}, Head: v(0, .20, .62), Near: .26, Cell: .016,
 	Yaw: .95, Pitch: .20,
 	Form: func(f *crawl) sdf.Field {
 		f.spine = curve([]vec{v(0, .03, -.85), v(0, .05, -.45), v(0, .09, 0), v(0, .10, .35), v(0, .20, .56), v(0, .26, .70)},

@@ -37,39 +37,6 @@ func fishMovements(s *rig.Skeleton) []Movement {
 	}
 }
 
-// snakeMovements slither: a wave runs from the neck to the tail.
-func snakeMovements(s *rig.Skeleton) []Movement {
-	body := bonesOf(s, "body")
-	if len(body) < 2 {
-		return nil
-	}
-	long := s.Bones[body[0]].Pos.Sub(s.Bones[body[len(body)-1]].Tip).Len()
-	slithers := func(size float32) func(t float32) rig.Pose {
-		return func(t float32) rig.Pose {
-			p := s.Rest()
-			k := 1.6 / float32(len(body)) // waves along the body
-			var heading float32
-			for i, n := range body {
-				want := size * wave(t-k*float32(i)) * geom.Mix(.55, 1, min(1, float32(i)/4))
-				p.Turns[n] = geom.About(axisY, want-heading)
-				heading = want
-			}
-			turnBone(s, &p, "head", geom.About(axisY, -.8*size*wave(t)*.55))
-			return p
-		}
-	}
-	return []Movement{
-		{Name: "slither", About: "A snake winds along.", Seconds: 1.6, Loop: true, pose: slithers(.75), travel: forward(.42 * long)},
-		{Name: "idle", About: "A snake lies and raises its head.", Seconds: 4, Loop: true, pose: func(t float32) rig.Pose {
-			p := slithers(.12)(t)
-			if i := s.Index("head"); i >= 0 {
-				p.Turns[i] = geom.Euler(-.25*(1-geom.Cos(tau*t))*.5, .3*wave(t), 0)
-			}
-			return p
-		}},
-	}
-}
-
 // feeler is a leg of three bones, on the left (1) or on the right.
 type feeler struct {
 	bones [3]int

@@ -37,6 +37,10 @@ func Movements(s *rig.Skeleton) (Moves, error) {
 		return fishMovements(s), nil
 	case rig.Snake:
 		return snakeMovements(s), nil
+	case rig.Octopus:
+		return octopusMovements(s), nil
+	case rig.Snail:
+		return snailMovements(s), nil
 	case rig.Spider:
 		return insectMovements(s), nil
 	case rig.Rigid:

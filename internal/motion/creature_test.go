@@ -65,7 +65,46 @@ func aSnake() *rig.Skeleton {
 	for i := range 13 {
 		spine = append(spine, at3(0, .04, .5-.1*float32(i)))
 	}
-	return rig.Crawler{Spine: spine, Nose: at3(0, .05, .62), Radius: .035}.Skeleton()
+	return rig.Crawler{Spine: spine, Nose: at3(0, .05, .62), Radii: slices.Repeat([]float32{.035}, len(spine)-1)}.Skeleton()
+}
+
+func aCoil() *rig.Skeleton {
+	c := rig.Crawler{Nose: at3(0, .34, .15)}
+	for i := range 31 { // five joints of the neck, then two turns outward
+		k := float32(i - 4)
+		a, r := .48*k, .12+.2*k/26
+		at := at3(r*geom.Sin(a), .04, r*geom.Cos(a))
+		if k < 0 {
+			at = at3(0, .04-.06*k, .10-.01*k)
+		}
+		c.Spine, c.Radii = append(c.Spine, at), append(c.Radii, .03-.0008*float32(i))
+	}
+	c.Radii = c.Radii[:30]
+	return c.Skeleton()
+}
+
+func anOctopus() *rig.Skeleton {
+	o := rig.Octopod{Body: [4]geom.Vec3{at3(0, .1, 0), at3(0, .2, 0), at3(0, .3, 0), at3(0, .5, -.1)}, Girth: [3]float32{.1, .1, .12}, Radius: .04}
+	for i := range 8 {
+		var arm []geom.Vec3
+		for k := range 6 {
+			a, r := (float32(i)+.5)*geom.Pi/4, .08+.08*float32(k)
+			arm = append(arm, at3(r*geom.Sin(a), .04, r*geom.Cos(a)))
+		}
+		o.Arms = append(o.Arms, arm)
+	}
+	return o.Skeleton()
+}
+
+func aSnail() *rig.Skeleton {
+	s := rig.Slug{Radii: [4]float32{.009, .014, .012, .01}, Shell: at3(0, .085, 0), Stalk: .003}
+	for i := range s.Foot {
+		s.Foot[i] = at3(0, .006+.003*float32(i), -.07+.028*float32(i))
+	}
+	for i, x := range []float32{1, -1} {
+		s.Stalks[i] = [2]geom.Vec3{at3(x*.004, .025, .06), at3(x*.01, .05, .075)}
+	}
+	return s.Skeleton()
 }
 
 func aSpider() *rig.Skeleton {
@@ -100,14 +139,16 @@ func aCar() *rig.Skeleton {
 }
 
 func creatures() map[string]*rig.Skeleton {
-	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "spider": aSpider(), "car": aCar()}
+	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "octopus": anOctopus(), "snail": aSnail(),
+		"spider": aSpider(), "car": aCar()}
 }
 
 func TestMovements(t *testing.T) {
 	for name, want := range map[string][]string{
 		"horse": {"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"},
-		"bird":  {"idle", "walk", "fly", "peck", "die"}, "fish": {"swim", "dash", "idle"},
-		"snake": {"slither", "idle"}, "spider": {"idle", "walk", "attack", "die"},
+		"bird":  {"idle", "walk", "fly", "peck", "die"}, "fish": {"swim", "dash", "idle"}, "spider": {"idle", "walk", "attack", "die"},
+		"snake": {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
+		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "snail": {"idle", "crawl", "hurt"},
 		"car": {"open", "close", "open and close", "ajar", "slam", "roll", "drive", "roll back", "steer", "steer left", "steer right"},
 	} {
 		s := creatures()[name]
@@ -140,6 +181,20 @@ func TestMovements(t *testing.T) {
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}
+
+// A coil that has wound itself up is the bind pose, and one that slithers lies on the ground.
+func TestCoilsUnwind(t *testing.T) {
+	s := aCoil()
+	b := newSerpent(s)
+	if far, turned := apart(s, b.coils(1), s.Rest()); far > 1e-3 || turned > 1e-3 {
+		t.Errorf("got the coil %.2f mm and %.4f radians from the bind pose", far*1000, turned)
+	}
+	for _, p := range s.Place(b.slithers(.3, .75), rig.Placed{}).Pos {
+		if p.Y < .002 || p.Y > .06 {
+			t.Errorf("got a joint %.3f m high as it slithers, want it on the ground", p.Y)
 		}
 	}
 }

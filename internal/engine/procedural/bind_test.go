@@ -58,6 +58,9 @@ func TestBonesAreLeft(t *testing.T) {
 		{"a taxi", rig.Rigid, "drives, then steers to the left"},
 		{"a nightstand", rig.Rigid, "the drawer slides open and closes"},
 		{"a windmill", rig.Rigid, "spins"},
+		{"a snake", rig.Snake, "slithers, then strikes"},
+		{"an octopus", rig.Octopus, "swims"},
+		{"a snail", rig.Snail, "crawls"},
 	} {
 		if testing.Short() && i > 3 {
 			break

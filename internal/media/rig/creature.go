@@ -113,21 +113,6 @@ func (b Swimmer) Skeleton() *Skeleton {
 	return s
 }
 
-// Crawler is the joints of a snake, a worm or a caterpillar: along the spine from the neck to the tip of the tail, and the nose.
-type Crawler struct {
-	Spine  []geom.Vec3
-	Nose   geom.Vec3
-	Radius float32
-}
-
-// Skeleton is the bones body1 … from the neck backward, and head.
-func (b Crawler) Skeleton() *Skeleton {
-	s := &Skeleton{Kind: Snake}
-	s.numbered("", "body", b.Spine, b.Radius, .97)
-	s.Add("head", "body1", b.Spine[0], b.Nose, b.Radius)
-	return s
-}
-
 // Insect is the joints of a spider, a crab or an insect: any even number of legs, left ones first and from the front backward.
 type Insect struct {
 	Body    [2]geom.Vec3 // of the fore body: where the legs are, and its front

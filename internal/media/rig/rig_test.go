@@ -1,6 +1,7 @@
 package rig_test
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -34,7 +35,7 @@ func snake() *rig.Skeleton {
 	for i := range 13 {
 		spine = append(spine, geom.Vec3{Y: .05, Z: -.1 * float32(i)})
 	}
-	return rig.Crawler{Spine: spine, Nose: geom.Vec3{Y: .05, Z: .1}, Radius: .04}.Skeleton()
+	return rig.Crawler{Spine: spine, Nose: geom.Vec3{Y: .05, Z: .1}, Radii: slices.Repeat([]float32{.04}, len(spine)-1)}.Skeleton()
 }
 
 func skeletons() map[string]*rig.Skeleton {

@@ -23,8 +23,20 @@ const (
 	Bird      Kind = "bird"
 	Fish      Kind = "fish"
 	Snake     Kind = "snake"
+	Octopus   Kind = "octopus"
+	Snail     Kind = "snail"
 	Spider    Kind = "spider"
 	Rigid     Kind = "rigid" // parts that do not bend: doors, lids, levers, wheels
+)
+
+// Posture is how a beast is built that does not stand on its feet: its bind pose is that of its rest.
+type Posture string
+
+// The postures of a bind pose.
+const (
+	Upright Posture = "" // on its feet
+	Sitting Posture = "sitting"
+	Lying   Posture = "lying"
 )
 
 // Bone is a joint and what hangs on it, in the bind pose.
@@ -39,6 +51,7 @@ type Bone struct {
 // Skeleton is bones, parents before children. The first bone is the root. It alone moves, and the bones of hinges that slide.
 type Skeleton struct {
 	Kind    Kind
+	Posture Posture `json:",omitempty"`
 	Bones   []Bone
 	Springs []Spring
 	Hinges  []Hinge `json:",omitempty"` // of a thing of rigid parts: how its bones move
@@ -83,7 +96,7 @@ func (s *Skeleton) Scaled(k float32) *Skeleton { return s.Stretched(geom.Vec3{X:
 
 // Stretched is the skeleton scaled along the axes. Radii take the mean of the three.
 func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
-	out := &Skeleton{Kind: s.Kind, Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
+	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
 	k := (by.X + by.Y + by.Z) / 3
 	for i, b := range s.Bones {
 		b.Pos, b.Tip, b.Radius = b.Pos.Scale(by), b.Tip.Scale(by), b.Radius*k

@@ -15,6 +15,8 @@ type Weights struct {
 	skeleton *Skeleton
 	limbs    []limb
 	trunk    chain
+	arcs     []arc   // of a soft body, instead of limbs and trunk
+	blend    float32 // metres over which a point between two arcs belongs to both
 }
 
 // mix is the shares of all bones of a point, not yet reduced to four.
@@ -76,6 +78,11 @@ func NewWeights(s *Skeleton) (*Weights, error) {
 		w.humanoid()
 	case Rigid:
 		w.trunk = chain{bones: []int{0}}
+	case Snake, Octopus, Snail:
+		w.arcs, w.blend = s.arcsOf(), .35*s.Bones[len(s.Bones)-1].Radius
+		if s.Kind == Octopus {
+			w.blend = .5 * s.Bones[s.Index("arm1Part1")].Radius
+		}
 	default:
 		w.creature()
 	}
@@ -92,6 +99,8 @@ func (w *Weights) At(p geom.Vec3, f *Follow) mesh.Influence {
 		w.spring(p, f, &m)
 	case f.Skirt > 0:
 		w.skirt(p, f, &m)
+	case w.arcs != nil:
+		w.soft(p, &m)
 	default:
 		w.body(p, f, &m)
 	}
