@@ -12,7 +12,7 @@ import (
 const (
 	stepCost = 1.2  // reading a node and testing two boxes
 	bins     = 12   // slices of an axis that are tried as cuts; shorter runs take fewer
-	alone    = 2    // runs up to this long are leaves at once
+	alone    = wide // runs up to this long are leaves at once: one block
 	apart    = 2048 // runs from this long are built beside each other
 )
 
@@ -177,34 +177,6 @@ func sweep(slices []bin, parent float32) (at int, cost float32) {
 		}
 	}
 	return at, cost
-}
-
-// pack lays the nodes out parents first, first child next, so that a descent walks forward in memory.
-func (t *builder) pack(root int32) []node {
-	if root < 0 {
-		return []node{{plane: planes(t.bounds(0, len(t.ids)), geom.Empty()), child: [2]int32{root, root}}}
-	}
-	nodes := make([]node, 0, len(t.ids))
-	var place func(at int32) int32
-	place = func(at int32) int32 {
-		if at < 0 {
-			return at
-		}
-		s, i := &t.splits[at], len(nodes)
-		nodes = append(nodes, node{plane: planes(s.box[0], s.box[1])})
-		first := place(s.child[0])
-		nodes[i].child = [2]int32{first, place(s.child[1])}
-		return int32(i)
-	}
-	place(root)
-	return nodes
-}
-
-func planes(a, b geom.Box) [8][2]float32 {
-	return [8][2]float32{
-		{a.Min.X, b.Min.X}, {a.Min.Y, b.Min.Y}, {a.Min.Z, b.Min.Z}, {},
-		{a.Max.X, b.Max.X}, {a.Max.Y, b.Max.Y}, {a.Max.Z, b.Max.Z}, {},
-	}
 }
 
 func along(p geom.Vec3, axis int) float32 {

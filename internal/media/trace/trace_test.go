@@ -180,7 +180,7 @@ func TestAnyNumberOfProcessorsGivesTheSameTree(t *testing.T) {
 	want := New(m)
 	for _, n := range []int{2, 8} {
 		runtime.GOMAXPROCS(n)
-		if got := New(m); !slices.Equal(got.nodes, want.nodes) || !slices.Equal(got.ids, want.ids) {
+		if got := New(m); !slices.Equal(got.nodes, want.nodes) || !slices.Equal(got.blocks, want.blocks) || !slices.Equal(got.ids, want.ids) {
 			t.Errorf("%d processors: the tree differs from that of one processor", n)
 		}
 	}

@@ -1,0 +1,63 @@
+package trace
+
+// find is what search does on processors without assembly of their own: it takes nodes off the stack until none is left that the ray
+// enters before what it has met.
+func (w *walk) find() {
+	for at := int32(0); ; {
+		if at < 0 {
+			w.meet(int(^at>>4), int(^at&15))
+			if w.any && w.hit >= 0 {
+				return
+			}
+		} else if next, ok := w.enter(&w.nodes[at]); ok {
+			at = next
+			continue
+		}
+		for {
+			if w.top == 0 {
+				return
+			}
+			w.top--
+			if n := &w.stack[w.top]; n.in <= w.end {
+				at = n.at
+				break
+			}
+		}
+	}
+}
+
+// enter is the child of a node that the ray enters first. Others that it enters are put off.
+func (w *walk) enter(n *node) (at int32, ok bool) {
+	x, y, z := &n.plane[w.x], &n.plane[w.y], &n.plane[w.z]
+	farX, farY, farZ := &n.plane[3-w.x], &n.plane[5-w.y], &n.plane[7-w.z]
+	var nearest waiting
+	for k := range wide {
+		in := max(x[k]*w.inv.X-w.base.X, y[k]*w.inv.Y-w.base.Y, z[k]*w.inv.Z-w.base.Z, w.start)
+		out := min(farX[k]*w.inv.X-w.base.X, farY[k]*w.inv.Y-w.base.Y, farZ[k]*w.inv.Z-w.base.Z, w.end)
+		if !(in <= out) {
+			continue
+		}
+		c := waiting{n.child[k], in}
+		if !ok {
+			nearest, ok = c, true
+			continue
+		}
+		if c.in < nearest.in {
+			c, nearest = nearest, c
+		}
+		w.stack[w.top&(deep-1)] = c
+		w.top = (w.top + 1) & (deep - 1)
+	}
+	return nearest.at, ok
+}
+
+// meet tests the faces of some blocks.
+func (w *walk) meet(first, count int) {
+	for i := range w.blocks[first : first+count] {
+		for k := range wide {
+			if t := w.blocks[first+i].meet(k, w.origin, w.dir, w.start, w.end); t < w.end {
+				w.end, w.hit = t, int32((first+i)*wide+k)
+			}
+		}
+	}
+}

@@ -1,0 +1,5 @@
+//go:build !amd64
+
+package trace
+
+func search(w *walk) { w.find() }
