@@ -16,14 +16,6 @@ type walk struct {
 	start, end  float32 // where the ray begins, and the nearest that it has met, both at least 0
 	hit         int32   // the face that it has met there: block · 4 + place; −1: none
 	any         bool    // whatever it comes upon will do
-	top         int32   // nodes put off
-	stack       [deep]waiting
-}
-
-// waiting is a node that was put off, and where the ray enters its box.
-type waiting struct {
-	at int32
-	in float32
 }
 
 func (w *walk) aim() {
@@ -52,7 +44,8 @@ func inverse(x float32) float32 {
 // Hit returns the nearest triangle that the ray meets between near and far (both at least 0), how far along dir, and whether from behind.
 // Where there is none it returns far, −1 and false.
 func (b *BVH) Hit(origin, dir geom.Vec3, near, far float32) (t float32, triangle int32, back bool) {
-	w := b.walk(origin, dir, near, far, false)
+	w := walk{nodes: b.nodes, blocks: b.blocks, origin: origin, dir: dir, start: near, end: far, hit: -1}
+	w.run()
 	if w.hit < 0 {
 		return far, -1, false
 	}
@@ -61,16 +54,15 @@ func (b *BVH) Hit(origin, dir geom.Vec3, near, far float32) (t float32, triangle
 
 // Blocked reports whether the ray meets any triangle between near and far (both at least 0).
 func (b *BVH) Blocked(origin, dir geom.Vec3, near, far float32) bool {
-	w := b.walk(origin, dir, near, far, true)
+	w := walk{nodes: b.nodes, blocks: b.blocks, origin: origin, dir: dir, start: near, end: far, hit: -1, any: true}
+	w.run()
 	return w.hit >= 0
 }
 
-// walk goes through the tree and finds the nearest face or, with any, the first it comes upon.
-func (b *BVH) walk(origin, dir geom.Vec3, near, far float32, any bool) walk {
-	w := walk{nodes: b.nodes, blocks: b.blocks, origin: origin, dir: dir, start: near, end: far, hit: -1, any: any}
-	if len(b.nodes) > 0 {
+// run goes through the tree and finds the nearest face or, with any, the first it comes upon.
+func (w *walk) run() {
+	if len(w.nodes) > 0 {
 		w.aim()
-		search(&w)
+		search(w)
 	}
-	return w
 }

@@ -3,22 +3,23 @@ package trace
 // find is what search does on processors without assembly of their own: it takes nodes off the stack until none is left that the ray
 // enters before what it has met.
 func (w *walk) find() {
+	var later later
 	for at := int32(0); ; {
 		if at < 0 {
 			w.meet(int(^at>>4), int(^at&15))
 			if w.any && w.hit >= 0 {
 				return
 			}
-		} else if next, ok := w.enter(&w.nodes[at]); ok {
+		} else if next, ok := w.enter(&w.nodes[at], &later); ok {
 			at = next
 			continue
 		}
 		for {
-			if w.top == 0 {
+			if later.top == 0 {
 				return
 			}
-			w.top--
-			if n := &w.stack[w.top]; n.in <= w.end {
+			later.top--
+			if n := &later.stack[later.top]; n.in <= w.end {
 				at = n.at
 				break
 			}
@@ -26,8 +27,20 @@ func (w *walk) find() {
 	}
 }
 
+// later is the nodes that a walk has put off.
+type later struct {
+	stack [deep]waiting
+	top   int32
+}
+
+// waiting is a node that was put off, and where the ray enters its box.
+type waiting struct {
+	at int32
+	in float32
+}
+
 // enter is the child of a node that the ray enters first. Others that it enters are put off.
-func (w *walk) enter(n *node) (at int32, ok bool) {
+func (w *walk) enter(n *node, later *later) (at int32, ok bool) {
 	x, y, z := &n.plane[w.x], &n.plane[w.y], &n.plane[w.z]
 	farX, farY, farZ := &n.plane[3-w.x], &n.plane[5-w.y], &n.plane[7-w.z]
 	var nearest waiting
@@ -45,8 +58,8 @@ func (w *walk) enter(n *node) (at int32, ok bool) {
 		if c.in < nearest.in {
 			c, nearest = nearest, c
 		}
-		w.stack[w.top&(deep-1)] = c
-		w.top = (w.top + 1) & (deep - 1)
+		later.stack[later.top&(deep-1)] = c
+		later.top = (later.top + 1) & (deep - 1)
 	}
 	return nearest.at, ok
 }

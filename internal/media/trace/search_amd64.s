@@ -19,12 +19,13 @@ GLOBL one<>(SB), RODATA|NOPTR, $16
 
 // func search(w *walk)
 //
-// DI is w and BX the height of its stack. AX is the node or leaf that is looked at, CX its address. R8–R10 are where the near planes of a node
-// lie, R11–R13 the far ones. X8–X10 hold inv, X11–X13 base, X14 start and X15 end, four times each. On the machine's stack lie four
-// distances, and the origin and the direction of the ray, four times each.
+// DI is w and BX the number of nodes put off. AX is the node or leaf that is looked at, CX its address. R8–R10 are where the near planes of a node
+// lie, R11–R13 the far ones. X8–X10 hold inv, X11–X13 base, X14 start and X15 end, four times each. In the frame lie the nodes
+// put off, each with where the ray enters its box (which costs nothing to clear there), four distances, and the origin and the direction
+// of the ray, four times each.
 //
 // Distances that are compared as integers are not negative, so their bits are in the order of the numbers.
-TEXT ·search(SB), NOSPLIT, $112-8
+TEXT ·search(SB), 0, $624-8
 	MOVQ w+0(FP), DI
 
 	KEEP(walk_origin+0, origin-96)
@@ -111,8 +112,8 @@ more:
 	XCHGL SI, DX
 
 put:
-	MOVL R15, walk_stack+0(DI)(BX*8)
-	MOVL DX, walk_stack+4(DI)(BX*8)
+	MOVL R15, stack-624(SP)(BX*8)
+	MOVL DX, stack-620(SP)(BX*8)
 	INCL BX
 	ANDL $const_deep-1, BX
 	LEAL -1(R14), DX
@@ -230,10 +231,10 @@ back:
 	TESTL BX, BX
 	JZ    done
 	DECL  BX
-	MOVL  walk_stack+4(DI)(BX*8), DX
+	MOVL  stack-620(SP)(BX*8), DX
 	CMPL  DX, walk_end(DI)
 	JGT   back
-	MOVL  walk_stack+0(DI)(BX*8), AX
+	MOVL  stack-624(SP)(BX*8), AX
 	TESTL AX, AX
 	JGE   down
 	JMP   leaf
