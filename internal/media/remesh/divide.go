@@ -18,9 +18,11 @@ type fabric struct {
 func (y *layout) divide(k *skin, polygons []polygon) *fabric {
 	f, s := &fabric{}, y.seats(k)
 	number := make([]int32, len(y.first))
-	for v := range number {
-		if number[v] = -1; y.first[v] >= 0 {
-			number[v] = f.add(k, s.corner[v])
+	for _, p := range polygons {
+		for _, v := range p.corner[:p.sides()] {
+			if number[v] == 0 {
+				number[v] = f.add(k, s.corner[v]) + 1
+			}
 		}
 	}
 	middles := make(map[ends]int32, 2*len(polygons))
@@ -38,7 +40,7 @@ func (y *layout) divide(k *skin, polygons []polygon) *fabric {
 		}
 		c := f.add(k, s.center(&p))
 		for i := range n {
-			f.quad = append(f.quad, [4]int32{number[p.corner[i]], mid[i], c, mid[(i+n-1)%n]})
+			f.quad = append(f.quad, [4]int32{number[p.corner[i]] - 1, mid[i], c, mid[(i+n-1)%n]})
 		}
 	}
 	f.connect()

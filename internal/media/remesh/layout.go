@@ -90,27 +90,40 @@ func (y *layout) gather(which func(a, b int32) (cost float32, ok bool)) (n int) 
 	return n
 }
 
-// join draws two vertices together, if the mesh stays a manifold. On a sharp edge the node stays where it is.
+// join draws two vertices together, if the mesh stays a manifold.
 func (y *layout) join(a, b int32) bool {
+	a, b, at, far, ok := y.meet(a, b)
+	if !ok || !y.collapse(a, b) {
+		return false
+	}
+	y.draw(a, b, at, far)
+	return true
+}
+
+// meet is where two vertices meet when b is drawn into a, and how far what was drawn into them then lies from there; ok: they may. On a
+// sharp edge the node stays where it is.
+func (y *layout) meet(u, v int32) (a, b int32, at geom.Vec3, far float32, ok bool) {
+	a, b = u, v
 	pa, pb := y.l.pinned[a], y.l.pinned[b]
 	if pb && !pa || pa == pb && y.l.pos[b].Sub(y.at[b]).Len() < y.l.pos[a].Sub(y.at[a]).Len() {
 		a, b, pa, pb = b, a, pb, pa // the place nearest to the node speaks for it
 	}
 	if pa && pb && y.apart(a, b) {
-		return false
+		return a, b, at, 0, false
 	}
-	at := y.at[a]
+	at = y.at[a]
 	if pa == pb {
 		at = geom.Mix3(at, y.at[b], y.count[b]/(y.count[a]+y.count[b]))
 	}
-	far := max(y.far[a]+at.Sub(y.at[a]).Len(), y.far[b]+at.Sub(y.at[b]).Len())
-	if far > furthest*y.side || !y.collapse(a, b) {
-		return false
-	}
+	far = max(y.far[a]+at.Sub(y.at[a]).Len(), y.far[b]+at.Sub(y.at[b]).Len())
+	return a, b, at, far, far <= furthest*y.side
+}
+
+// draw notes that b is drawn into a.
+func (y *layout) draw(a, b int32, at geom.Vec3, far float32) {
 	y.into[b], y.at[a], y.far[a] = a, at, far
 	y.rim[a] = y.rim[a] || y.rim[b]
 	y.count[a] += y.count[b]
-	return true
 }
 
 // apart reports whether two places lie on different sharp edges of which one is the rim of a thin part: these stay two even where the part

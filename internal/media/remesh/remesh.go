@@ -4,9 +4,10 @@
 // The stages stand in files of their own, in this order. Distances to the triangles are measured on a sparse grid (grid). What air from
 // outside cannot reach is inside (flood), and the border is a dense, closed skin, each of whose vertices lies on a triangle again (skin).
 // On the skin a field of crosses and then a lattice along it are smoothed (level, lattice: Jakob et al. 2015). Edges within one node of
-// the lattice are collapsed, which leaves a coarse layout (web, layout). Edges of its polygons turn until few corners have more or fewer
-// than four (patch), and they are divided into quads (divide). These are evened out and fitted to the triangles again (fit). Every stage
-// keeps the surface closed and manifold.
+// the lattice are collapsed, which leaves a coarse layout (web, layout). Its polygons (patch) change by annealing (anneal) until few corners
+// have more or fewer than four edges: edges turn (turn), quads are shut and triangles shrink (shut), and vertices open into quads (open).
+// Then the polygons are divided into quads (divide), which are evened out, fitted to the triangles again (fit), and pulled straight where they
+// are folded or concave (untangle). Every stage keeps the surface closed and manifold.
 //
 // The same triangles give the same mesh on any number of processors. Start at Remesher.Remesh.
 package remesh
@@ -143,6 +144,12 @@ func (r Remesher) quads(ctx context.Context, s *source, k *skin) (*Surface, erro
 	if err := fit.fit(ctx); err != nil {
 		return nil, err
 	}
+	if err := fit.untangle(ctx); err != nil {
+		return nil, err
+	}
+	if err := fit.press(ctx); err != nil {
+		return nil, err
+	}
 	return &Surface{Pos: f.pos, Quads: f.quad, Report: Report{Regular: f.regular()}}, nil
 }
 
@@ -161,13 +168,16 @@ func (r Remesher) cover(ctx context.Context, s *source, cell float32) (*skin, fl
 	return nil, 0, errTooFine
 }
 
-// tries is how often the side of the lattice is set anew to come to the wanted number, and enough how near to it ends that. On a narrow
-// part the number leaps when a row more fits in: then more tries come as near as they can.
+// tries is how often the side of the lattice is set anew to come to the wanted number, and enough how near to it ends that; a layout that is
+// further off than rough is not tidied, since that changes the number little. On a narrow part the number leaps when a row more fits in: then
+// more tries come as near as they can.
 const (
 	tries  = 4
-	enough = .04
+	enough = .05
+	rough  = .12
 	leaps  = 7
 	good   = .09
+	answer = .65 // of the side to the number: a half, and more since narrow parts keep their faces
 )
 
 // weave makes the quads of a skin, of the lattice whose side comes nearest to the wanted number.
@@ -184,14 +194,17 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabri
 		if err != nil {
 			return nil, err
 		}
-		polygons, err := y.tidy(ctx, y.polygons())
-		if err != nil {
-			return nil, err
-		}
-		f := y.divide(k, polygons)
-		ratio := float64(len(f.quad)) / float64(r.Faces)
-		if d := math.Abs(math.Log(ratio)); d < off {
-			best, off = f, d
+		polygons := y.polygons()
+		ratio := float64(quadsOf(polygons)) / float64(r.Faces)
+		if math.Abs(math.Log(ratio)) < rough || i >= tries-1 && best == nil {
+			if polygons, err = y.tidy(ctx, polygons); err != nil {
+				return nil, err
+			}
+			f := y.divide(k, polygons)
+			ratio = float64(len(f.quad)) / float64(r.Faces)
+			if d := math.Abs(math.Log(ratio)); d < off {
+				best, off = f, d
+			}
 		}
 		if off < enough {
 			break
@@ -201,11 +214,19 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabri
 		} else {
 			many = s
 		}
-		if s *= float32(math.Sqrt(ratio)); few*many > 0 {
+		if s *= float32(math.Pow(ratio, answer)); few*many > 0 {
 			s = geom.Sqrt(few * many)
 		}
 	}
 	return best, nil
+}
+
+// quadsOf is how many quads polygons are divided into.
+func quadsOf(list []polygon) (n int) {
+	for i := range list {
+		n += list[i].sides()
+	}
+	return n
 }
 
 // Report says what a surface has become.

@@ -95,6 +95,20 @@ func closed(t *testing.T, s *Surface) {
 	}
 }
 
+// concave is how many quads are concave or folded.
+func (s *Surface) concave() (n int) {
+	for _, q := range s.Quads {
+		up := s.Pos[q[2]].Sub(s.Pos[q[0]]).Cross(s.Pos[q[3]].Sub(s.Pos[q[1]]))
+		for k, v := range q {
+			if s.Pos[q[(k+1)&3]].Sub(s.Pos[v]).Cross(s.Pos[q[(k+3)&3]].Sub(s.Pos[v])).Dot(up) <= 0 {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
 // volume is what a surface encloses.
 func (s *Surface) volume() (sum float64) {
 	for _, t := range s.tri() {
@@ -133,8 +147,11 @@ func TestRemesh(t *testing.T) {
 			if n := out.Report.Faces; n < 1350 || n > 1650 {
 				t.Errorf("%s, triangles %v: got %d faces, want 1,500 within a tenth", name, triangles, n)
 			}
-			if !triangles && out.Report.Regular < .85 {
-				t.Errorf("%s: got %.3f of the vertices with four edges, want 0.85", name, out.Report.Regular)
+			if !triangles && out.Report.Regular < .9 {
+				t.Errorf("%s: got %.3f of the vertices with four edges, want 0.9", name, out.Report.Regular)
+			}
+			if n := out.concave(); 50*n > len(out.Quads) {
+				t.Errorf("%s: got %d concave quads of %d, want at most 2 %%", name, n, len(out.Quads))
 			}
 			want, got := geom.Empty(), geom.Empty()
 			for _, p := range s.pos {

@@ -1,0 +1,131 @@
+package remesh
+
+import "atelier/internal/media/geom"
+
+// Bounds of the edges that changes make: the cosine between the normals at their ends, for through a thin part none may run, and their
+// length in sides of the lattice.
+const (
+	bent      = 0
+	stretched = 1.8
+	alongside = .7 // cosine of an edge with a sharp edge from which on it runs along it
+)
+
+// turnOrMerge turns an edge, or takes it away between two triangles, if that costs no more than so much.
+func (m *patches) turnOrMerge(h, which int32, most float32) {
+	o := m.mate[h]
+	a, b := m.corner[h], m.corner[o]
+	if h&^3 == o&^3 || m.valence[a] < 4 || m.valence[b] < 4 || m.onRim(a, b) {
+		return
+	}
+	left, right := m.sides(h), m.sides(o)
+	n := m.around(h, o)
+	for i := range n {
+		for j := range i {
+			if m.loop[i] == m.loop[j] {
+				return
+			}
+		}
+	}
+	gain := costOf(m.valence[a]) + costOf(m.valence[b]) - costOf(m.valence[a]-1) - costOf(m.valence[b]-1)
+	gain += m.narrow(h&^3) + m.narrow(o&^3)
+	if m.sharp(a, b) {
+		gain -= ofCut
+	}
+	if turn := which % n; turn > 0 {
+		m.turn(h, o, left, right, n, turn, gain+most)
+	} else if n == 4 && gain+most+2*ofTriangle > m.shape(m.loop[:4]) {
+		m.merge(h, o, a, b)
+	}
+}
+
+// onRim reports whether an edge runs along the rim of a thin part.
+func (m *patches) onRim(a, b int32) bool {
+	return m.rim[a] && m.rim[b] && geom.Abs(m.at[b].Sub(m.at[a]).Direction().Dot(m.l.along[a])) > alongside
+}
+
+// sharp reports whether an edge runs along a sharp edge, or to a corner of one.
+func (m *patches) sharp(a, b int32) bool {
+	if !m.l.pinned[a] || !m.l.pinned[b] {
+		return false
+	}
+	d := m.at[b].Sub(m.at[a]).Direction()
+	for _, v := range [2]int32{a, b} {
+		if x := m.l.along[v]; x != (geom.Vec3{}) && geom.Abs(d.Dot(x)) < alongside {
+			return false
+		}
+	}
+	return true
+}
+
+// around fills the loop of corners around two polygons, from the end of the edge between them on, and returns how many there are.
+func (m *patches) around(h, o int32) (n int32) {
+	for _, from := range [2]int32{h, o} {
+		for e := m.after(from); e != from; e = m.after(e) {
+			m.loop[n], m.out[n] = m.corner[e], m.mate[e]
+			n++
+		}
+	}
+	return n
+}
+
+func (m *patches) turn(h, o, left, right, n, turn int32, most float32) {
+	var one, other [4]int32 // the polygons, as places of the loop
+	for k := range left {
+		one[k] = (turn + k) % n
+	}
+	for k := range right {
+		other[k] = (turn + left - 1 + k) % n
+	}
+	u, v := m.loop[one[0]], m.loop[other[0]]
+	cost := costOf(m.valence[u]+1) + costOf(m.valence[v]+1) - costOf(m.valence[u]) - costOf(m.valence[v])
+	if cost >= most+ofCut || m.l.normal[u].Dot(m.l.normal[v]) < bent || m.at[u].Sub(m.at[v]).Len() > stretched*m.side {
+		return
+	}
+	if m.sharp(u, v) {
+		cost -= ofCut
+	}
+	var p, q [4]int32
+	for k := range left {
+		p[k] = m.loop[one[k]]
+	}
+	for k := range right {
+		q[k] = m.loop[other[k]]
+	}
+	if cost+m.shape(p[:left])+m.shape(q[:right]) >= most || m.joined(u, v) {
+		return
+	}
+	m.valence[m.corner[h]]--
+	m.valence[m.corner[o]]--
+	m.valence[u]++
+	m.valence[v]++
+	f, g := h&^3, o&^3
+	m.set(f, one[:left])
+	m.set(g, other[:right])
+	m.link(f+left-1, g+right-1)
+}
+
+// set gives a polygon its corners, as places of the loop, and joins its edges but the last to what lies around.
+func (m *patches) set(f int32, places []int32) {
+	for k, i := range places {
+		h := f + int32(k)
+		m.corner[h], m.some[m.loop[i]] = m.loop[i], h
+		if k < len(places)-1 {
+			m.link(h, m.out[i])
+		}
+	}
+	m.made[f/4] = [2]int32{-1, -1}
+}
+
+// merge makes one quad of two triangles.
+func (m *patches) merge(h, o, a, b int32) {
+	m.valence[a]--
+	m.valence[b]--
+	f, g := h&^3, o&^3
+	for k := range int32(4) {
+		m.corner[g+k], m.corner[f+k] = -1, m.loop[k]
+		m.some[m.loop[k]] = f + k
+		m.link(f+k, m.out[k])
+	}
+	m.made[f/4] = [2]int32{-1, -1}
+	m.free = append(m.free, g)
+}
