@@ -37,20 +37,21 @@ func (p *page) scaling() string {
 	o := p.scale
 	fmt.Fprintf(&b, "\nMeasured by `bench/scale.sh` on %d cores (%s), Linux, %s, while other work kept %s processes busy. PostgreSQL 15 (its log "+
 		"flushed to disk at every commit),\n"+
-		"versitygw, all processes and the load generator share these cores and one disk.\nRates are the best of %d rounds; all else is of all rounds.\n\n",
+		"versitygw, all processes and the load generator share these cores and one disk.\n"+
+		"A rate is that of the best of %d rounds; all other figures are of all rounds together.\n\n",
 		runtime.NumCPU(), processor(), runtime.Version(), p.busy, p.rounds)
-	b.WriteString("| durable starts over HTTP, 64 connections | rate | processor of the APIs, of PostgreSQL, for one | in the database, in its log, " +
-		"for one |\n|---|---|---|---|\n")
+	b.WriteString("| durable starts over HTTP, 64 connections | rate | one start: processor time of the APIs, of PostgreSQL " +
+		"| one start: in the database, in its log |\n|---|---|---|---|\n")
 	for _, s := range o.starts {
 		fmt.Fprintf(&b, "| %s | **%s** | %.2f ms, %.2f ms | %.1f kB, %.1f kB |\n", s.what, load(s.figures), s.programs, s.server, s.row/1e3, s.log/1e3)
 	}
-	b.WriteString("\n| whole operations, 1 API and 1 worker process of 2 slots | in an hour | processor of the worker, the API, PostgreSQL, for one | " +
-		"in the database, its log, the files, for one |\n|---|---|---|---|\n")
+	b.WriteString("\n| whole operations, 1 API and 1 worker process of 2 slots | in an hour | one operation: processor time of the worker, the API, PostgreSQL " +
+		"| one operation: in the database, in its log, in files |\n|---|---|---|---|\n")
 	for _, m := range o.models {
 		fmt.Fprintf(&b, "| %d models `%s` of 8 accounts at once | **%s** | %.2f s, %.0f ms, %.0f ms | %.1f kB, %.1f kB, %.2f MB |\n",
 			m.count, m.preset, thousands(int(float64(m.count)/m.took.Hours())), m.worker, m.api*1e3, m.server*1e3, m.row/1e3, m.log/1e3, m.files/1e6)
 	}
-	fmt.Fprintf(&b, "\n- A poll of an operation through two APIs: %s.\n- One `fast` model at a time, from the request to the answer that it succeeded, "+
+	fmt.Fprintf(&b, "\n- A poll of an operation through two APIs: %s.\n- One `fast` model at a time, from the request to the answer `succeeded`, "+
 		"through an API and a worker: %s (median).\n"+
 		"- An API and a worker together hold %d connections to PostgreSQL.\n", load(o.poll), seconds(o.alone), o.conns)
 	if up, down := p.bench("BenchmarkS3/write_20_MiB", "MB/s"), p.bench("BenchmarkS3/read_20_MiB", "MB/s"); up > 0 {
@@ -85,12 +86,12 @@ func (o *scale) arithmetic() string {
 		}
 		b.WriteString("\n")
 	}
-	line("starts a second, all hours alike", func(n float64) float64 { return n / 3600 })
+	line("starts a second, evenly spread", func(n float64) float64 { return n / 3600 })
 	for _, m := range o.models {
 		line(fmt.Sprintf("cores of workers, all `%s`, %.0f %% busy", m.preset, 100*busiest), func(n float64) float64 { return n / 3600 * m.worker / busiest })
 	}
 	whole := o.models[0]
-	line("cores of APIs, with a wait for each", func(n float64) float64 { return n / 3600 * whole.api / busiest })
+	line("cores of APIs, with one long poll for each", func(n float64) float64 { return n / 3600 * whole.api / busiest })
 	line("cores of PostgreSQL", func(n float64) float64 { return n / 3600 * whole.server / busiest })
 	line("growth of the database in a day, GB", func(n float64) float64 { return 24 * n * whole.row / 1e9 })
 	line("its log in a day, GB", func(n float64) float64 { return 24 * n * whole.log / 1e9 })
