@@ -4,12 +4,13 @@
 // within budget, standing on the ground, the same mesh for the same seed. Seed 1 at the fast level is rendered
 // and compared with the golden thumbnail beside the family; -update rewrites it.
 //
-// With -short, as in make test, one of 25 recipes, a third of the Go things and a thirtieth of those in a large family take the
-// whole suite, by the day; the others are built once, of a large family a third. Whether the same seed gives the same mesh is then asked at the fast
-// level alone.
+// With -short, as in make test, each thing takes the suite once in 29 days: the fast level twice, one more level, one trait, odd
+// proportions and the picture, by the day. On the other days it is built at the fast level and its shells are checked, without an atlas
+// that knows what is hidden: every recipe, and about a dozen of a family's things in Go, whose fields take longest.
 package archetypetest
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"slices"
@@ -17,6 +18,7 @@ import (
 	"testing"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/atlas"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
 	"atelier/internal/seed"
@@ -40,43 +42,51 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 				looksAsBefore(t, a)
 				return
 			}
-			if days, level := turn(family, a); testing.Short() && seedtest.Turn(a.Name, days) != 0 {
-				if days < hordeDays || seedtest.Takes(i) {
-					builds(t, a, level, s)
-				}
-				return
+			switch {
+			case !testing.Short():
+				suite(t, a, s)
+			case i%days == seedtest.Turn(a.Family, days):
+				suiteOfTheDay(t, a, s)
+			case a.Program != nil || seedtest.TakesOf(i, int64(1+len(family)/dozen)):
+				builds(t, a, archetype.Fast, s, bare)
 			}
-			for level := archetype.Sparse; level <= archetype.Production; level++ {
-				t.Run(fmt.Sprint("level ", level), func(t *testing.T) {
-					m := builds(t, a, level, s)
-					if level == archetype.Fast || !testing.Short() {
-						builtAgain(t, a, level, s, m)
-					}
-				})
-			}
-			variants(t, a, s)
-			looksAsBefore(t, a)
 		})
 	}
 }
 
-// How many days make test takes to bring everything through the whole suite: things in Go, recipes, and things in Go by the dozen, of
-// which it builds a third on the other days.
 const (
-	fewDays   = 3
-	manyDays  = 25
-	hordeDays = 30
+	// days is how long make test takes to bring everything through the suite. It is a prime, so that each level and each trait of a
+	// thing comes in its turn.
+	days = 29
+	// dozen is how many things in Go a family builds in a day, about. Recipes are all built.
+	dozen = 12
 )
 
-// turn is in how many days an archetype takes the whole suite, and the level at which it is built once on the others.
-func turn(family []*archetype.Archetype, a *archetype.Archetype) (days int, level archetype.Level) {
-	switch {
-	case a.Program != nil:
-		return manyDays, archetype.Fast
-	case len(family) > 30:
-		return hordeDays, archetype.Sparse
+// levels are those of which the suite of the day takes one beside the fast level.
+var levels = []archetype.Level{archetype.Sparse, archetype.Standard, archetype.Production}
+
+// suite takes an archetype through every level and trait.
+func suite(t *testing.T, a *archetype.Archetype, s seed.Seed) {
+	for level := archetype.Sparse; level <= archetype.Production; level++ {
+		t.Run(fmt.Sprint("level ", level), func(t *testing.T) { builtAgain(t, a, level, s, builds(t, a, level, s, studio.Flatten)) })
 	}
-	return fewDays, archetype.Fast
+	for _, trait := range a.Traits {
+		hasTrait(t, a, trait, s)
+	}
+	stretched(t, a, s)
+	looksAsBefore(t, a)
+}
+
+// suiteOfTheDay takes an archetype through the fast level, and one more level and one trait, by the day.
+func suiteOfTheDay(t *testing.T, a *archetype.Archetype, s seed.Seed) {
+	builtAgain(t, a, archetype.Fast, s, builds(t, a, archetype.Fast, s, studio.Flatten))
+	level := levels[seedtest.Turn(a.Name, len(levels))]
+	t.Run(fmt.Sprint("level ", level), func(t *testing.T) { builds(t, a, level, s, bare) })
+	if n := len(a.Traits); n > 0 {
+		hasTrait(t, a, a.Traits[seedtest.Turn(a.Name, n)], s)
+	}
+	stretched(t, a, s)
+	looksAsBefore(t, a)
 }
 
 // Brief is an archetype's plain brief: its own finishes, no words.
@@ -97,8 +107,17 @@ func describes(t *testing.T, a *archetype.Archetype) {
 	}
 }
 
-func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.Seed) *mesh.Mesh {
-	m, view := Mesh(t, a, Brief(a, level, s))
+// flatten is how a scene becomes one mesh.
+type flatten func(context.Context, *scene.Scene, int) (*mesh.Mesh, atlas.Atlas, error)
+
+// bare is flatten without a look at what is hidden.
+func bare(ctx context.Context, s *scene.Scene, _ int) (*mesh.Mesh, atlas.Atlas, error) {
+	m, err := studio.Bare(ctx, s)
+	return m, atlas.Atlas{}, err
+}
+
+func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.Seed, f flatten) *mesh.Mesh {
+	m, view := build(t, a, Brief(a, level, s), f)
 	if n := m.Triangles(); n > level.Budget() {
 		t.Errorf("got %d triangles, want at most %d", n, level.Budget())
 	}
@@ -122,28 +141,36 @@ func builtAgain(t *testing.T, a *archetype.Archetype, level archetype.Level, s s
 	}
 }
 
-// variants builds with each trait, and with odd proportions.
-func variants(t *testing.T, a *archetype.Archetype, s seed.Seed) {
-	for _, trait := range a.Traits {
-		b := Brief(a, archetype.Fast, s)
-		b.Traits[trait] = true
-		if m, _ := Mesh(t, a, b); m.Triangles() > archetype.Fast.Budget() {
-			t.Errorf("%s: got %d triangles, want at most %d", trait, m.Triangles(), archetype.Fast.Budget())
-		}
+// hasTrait builds with a trait.
+func hasTrait(t *testing.T, a *archetype.Archetype, trait string, s seed.Seed) {
+	b := Brief(a, archetype.Fast, s)
+	b.Traits[trait] = true
+	if m, _ := build(t, a, b, bare); m.Triangles() > archetype.Fast.Budget() {
+		t.Errorf("%s: got %d triangles, want at most %d", trait, m.Triangles(), archetype.Fast.Budget())
 	}
+}
+
+// stretched builds with odd proportions.
+func stretched(t *testing.T, a *archetype.Archetype, s seed.Seed) {
 	b := Brief(a, archetype.Fast, s)
 	b.Tall, b.Wide, b.Deep = 1.5, .7, 1.2
-	Mesh(t, a, b)
+	build(t, a, b, bare)
 }
 
 // Mesh builds, packs at 512 texels and checks: every shell closed, every number finite.
 func Mesh(t *testing.T, a *archetype.Archetype, b archetype.Brief) (*mesh.Mesh, scene.View) {
 	t.Helper()
+	return build(t, a, b, studio.Flatten)
+}
+
+// build is Mesh with a flatten of one's choice.
+func build(t *testing.T, a *archetype.Archetype, b archetype.Brief, f flatten) (*mesh.Mesh, scene.View) {
+	t.Helper()
 	s, err := a.Build(t.Context(), b)
 	if err != nil {
 		t.Fatalf("build: %v", err)
 	}
-	m, _, err := studio.Flatten(t.Context(), s, 512)
+	m, _, err := f(t.Context(), s, 512)
 	if err != nil {
 		t.Fatalf("flatten: %v", err)
 	}
