@@ -69,25 +69,25 @@ abuse-alone: $(GOTESTSUM)
 abuse-shared: s3 $(GOTESTSUM)
 	./tools/postgres.sh ./tools/s3.sh $(SUITE) -count=1 -parallel 4 -run '$(ABUSE_SHARED)' -- ./cmd/atelier
 
-# The suites that meet the store of files, on S3; of the API those that read or write a file.
-FILES := File|Artifact|Asset|Manifest|Pack|Upload|Redirect|Review|Retry|Picture|Image|Health|Delete|Head|Storage|Unread|Answer
+# The suites that meet the store of files, on S3; the API meets it in the target postgres.
 stored: s3 $(GOTESTSUM)
 	./tools/s3.sh $(SUITE) -- ./internal/blob/... ./internal/fetch
-	./tools/s3.sh $(SUITE) $(WAITING) -run '$(FILES)' -- ./internal/api
 	./tools/s3.sh $(SUITE) -run 'TestS3|TestCopy' -- ./cmd/atelier
 
 sent:
 	./tools/fuzz.sh 2s $(SENT)
 
 # The suites that meet the database; those of the program that are of the data folder alone need no second run.
-SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./internal/api ./cmd/atelier
+SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./cmd/atelier
 FOLDER := TestKilledAgainAndAgain|Backup|Restore|Restored|TestDisk|TestDatabaseIsFull|TestDataFolder|TestGenerate
 # What never opens a database.
-FOLDER := $(FOLDER)|TestModelerRecipeRuns|TestConvert|TestRecipesOfAnotherVersion|TestNothingNearOffline|TestALookIsASheet|TestAModelOfARecipe
+FOLDER := $(FOLDER)|TestConvert|TestRecipesOfAnotherVersion|TestNothingNearOffline|TestALookIsASheet|TestAModelOfARecipe
+FOLDER := $(FOLDER)|TestOptimizeIsReadBack|TestRetopologize|TestAnimate
 
-## postgres: the suites that meet the database, on PostgreSQL, and those of several processes
-postgres: $(GOTESTSUM)
+## postgres: the suites that meet the database, on PostgreSQL, and those of several processes; the API on PostgreSQL and S3
+postgres: s3 $(GOTESTSUM)
 	./tools/postgres.sh $(SUITE) $(WAITING) -skip '$(FOLDER)|$(ABUSE)' -- $(SERVED)
+	./tools/postgres.sh ./tools/s3.sh $(SUITE) $(WAITING) -- ./internal/api
 	./tools/postgres.sh $(SUITE) -tags testclock -run TestClocksThatDisagree -- ./cmd/atelier
 
 ## lint: format, vet, staticcheck, tidy modules

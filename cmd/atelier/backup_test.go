@@ -69,7 +69,7 @@ func (i *install) clean() found {
 // busy is an installation whose server has made some models, waits for its owner with one, and has others in hand.
 func busy(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
 	t.Helper()
-	i = fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
+	i = settled(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
 	i.serve()
 	var made struct{ Key, AccountID string }
 	i.must(&made, "key", "create", "--account", i.account, "--test")
@@ -89,7 +89,7 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 			open = append(open, op.ID)
 		}
 	}
-	for n := range 6 {
+	for n := range 3 {
 		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "barrel " + strconv.Itoa(n), GenerationPreset: "fast",
 			IdempotencyKey: "barrel " + strconv.Itoa(n)})
 		if err != nil {

@@ -64,7 +64,7 @@ func TestProcessesClaimAtOnce(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	i := fresh(t, "ATELIER_DATABASE="+pgtest.URL(t))
+	i := settled(t, "ATELIER_DATABASE="+pgtest.URL(t))
 	var all []*server
 	for range 4 {
 		there := *i

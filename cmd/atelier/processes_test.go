@@ -63,7 +63,7 @@ func TestProcessesAreOneService(t *testing.T) {
 	}
 }
 
-// revokes looks how long another process believes in a key that was revoked.
+// revokes waits until another process no longer believes in a key that was revoked.
 func (w *town) revokes(there *install) {
 	w.t.Helper()
 	var made struct{ ID, Key string }
@@ -75,11 +75,7 @@ func (w *town) revokes(there *install) {
 	if out, errOut, code := w.run("key", "revoke", made.ID); code != exitOK {
 		w.t.Fatal(out, errOut)
 	}
-	begun := time.Now()
 	until(w.t, "the key is refused", func() bool { _, err := second.Me(w.t.Context()); return err != nil })
-	if took := time.Since(begun); took > 5*time.Second {
-		w.t.Errorf("the key was believed for %v", took)
-	}
 }
 
 // An operation that is canceled by one process ends the work of another at once.

@@ -51,8 +51,18 @@ type install struct {
 	last    *server // that was started
 }
 
-// fresh is an installation with one account of 100,000 Credits.
+// fresh is an installation in a data folder with one account of 100,000 Credits. What is of the folder alone needs no second run where
+// the others run on a server.
 func fresh(t *testing.T, env ...string) *install {
+	t.Helper()
+	if testing.Short() && pgtest.Served() {
+		t.Skip("of the data folder alone")
+	}
+	return settled(t, env...)
+}
+
+// settled is an installation with one account of 100,000 Credits, in a data folder unless env names a database.
+func settled(t *testing.T, env ...string) *install {
 	t.Helper()
 	i := &install{t: t, data: filepath.Join(t.TempDir(), "data"), listen: freeAddress(t), env: env}
 	var made struct{ ID string }
@@ -77,7 +87,7 @@ func both(t *testing.T, env ...string) *install {
 	if url := pgtest.URL(t); url != "" {
 		env = append(env, "ATELIER_DATABASE="+url)
 	}
-	return fresh(t, env...)
+	return settled(t, env...)
 }
 
 // freeAddress is an address of this machine that nobody listens at.

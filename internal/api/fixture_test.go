@@ -29,8 +29,10 @@ import (
 	"atelier/internal/fetch"
 	"atelier/internal/lifecycle"
 	"atelier/internal/queue"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 	"atelier/internal/store/storetest"
 )
 
@@ -74,9 +76,18 @@ func (l *lockedBuffer) String() string {
 	return l.b.String()
 }
 
-// open builds a house; change may alter its configuration.
+// open builds a house; change may alter its configuration. make test builds it on files one day, and on a server of databases with a
+// bucket the next; and every third day under the race detector.
 func open(t testing.TB, change ...func(*api.Config)) *house {
 	t.Helper()
+	if _, one := t.(*testing.T); one && testing.Short() {
+		switch name, _, _ := strings.Cut(t.Name(), "/"); {
+		case seedtest.Race && seedtest.Turn(name, 3) != 0:
+			t.Skip("another day under the race detector")
+		case !seedtest.Race && (seedtest.Turn(name, 2) == 1) != pgtest.Served():
+			t.Skip("today on the other database")
+		}
+	}
 	h := &house{t: t, log: new(lockedBuffer), queue: queue.NewLocal()}
 	folder := t.TempDir()
 	h.folder = folder
