@@ -115,8 +115,8 @@ func TestLettersFitTheirWidth(t *testing.T) {
 	across := func(mask string) (lo, hi float32) {
 		p := glowing(t, "box(4, (-1, 1), 2)", mask)
 		lo, hi = 9, -9
-		for x := float32(-2); x < 2; x += .005 {
-			for y := float32(-.2); y < .2; y += .01 {
+		for x := float32(-2); x < 2; x += .01 {
+			for y := float32(-.2); y < .2; y += .02 {
 				if share(p, tex.Point{Pos: v3(x, y, 1), Normal: v3(0, 0, 1), Open: 1}) > .5 {
 					lo, hi = min(lo, x), max(hi, x)
 				}

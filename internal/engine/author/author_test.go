@@ -22,6 +22,7 @@ import (
 	"atelier/internal/engine/enginetest"
 	"atelier/internal/operation"
 	"atelier/internal/recipe"
+	"atelier/internal/seed/seedtest"
 )
 
 // good is the stand-in that answers well.
@@ -30,7 +31,7 @@ func good(t *testing.T) *authortest.Server { return authortest.New(t, authortest
 // faulty is how many calls of a run err in each way: each is a model more.
 func faulty() int {
 	if testing.Short() {
-		return 3
+		return 2
 	}
 	return 8
 }
@@ -40,6 +41,7 @@ func TestEngine(t *testing.T) {
 	s.Faults = &enginetest.Faults{}
 	enginetest.Run(t, open(t, settings(s)), enginetest.Config{
 		Brief: brief("a brass hand bell"), Roles: []asset.Role{asset.OriginalGLB, asset.Recipe, asset.PreviewImage}, Faults: s.Faults, Most: faulty(),
+		Turn: seedtest.Turn(t.Name(), 30),
 	})
 }
 

@@ -30,6 +30,7 @@ type Config struct {
 	Jobs   func() []string
 	Random bool // the same brief need not give the same bytes
 	Most   int  // how many calls err in each way, spread evenly; 0: all of them
+	Turn   int  // which of the calls between two that err does; another number, other calls
 }
 
 // Run runs the suite.
@@ -64,7 +65,7 @@ func Examine(ctx context.Context, e engine.Engine, c Config) (wrong []error) {
 	if c.Most > 0 {
 		step = max(1, (calls+c.Most-1)/c.Most)
 	}
-	for n := 1; n <= calls; n += step {
+	for n := 1 + c.Turn%step; n <= calls; n += step {
 		for _, fault := range []Fault{Transient, Failure, Hang, Crash} {
 			x.err(ctx, n, fault, clean)
 		}

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -44,7 +45,10 @@ func TestArrangements(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out strings.Builder
-	for line := range strings.Lines(string(file)) {
+	for i, line := range slices.Collect(strings.Lines(string(file))) {
+		if !*update && !seedtest.TakesOf(i, 5) {
+			continue
+		}
 		prompt, want, _ := strings.Cut(strings.TrimSpace(line), " => ")
 		if prompt == "" || strings.HasPrefix(prompt, "//") {
 			fmt.Fprintln(&out, prompt)
@@ -102,7 +106,7 @@ func TestThingsTouchAndDoNotMeet(t *testing.T) {
 		"a bronze statue of a sitting fox on a mossy stone pedestal", "three candles on a wooden table", "a teapot on a chair", "a fox on a rock",
 		"two bottles in a bucket", "a sword in a barrel", "a lantern on a crate on a table",
 	} {
-		if !seedtest.Takes(i) {
+		if !seedtest.TakesOf(i, 7) {
 			continue
 		}
 		_, g, err := gathered(t, prompt, operation.Standard)
@@ -130,8 +134,11 @@ func TestThingsTouchAndDoNotMeet(t *testing.T) {
 
 // What stands on the ground stands on it, apart from its neighbours.
 func TestNeighboursStandApart(t *testing.T) {
-	for _, prompt := range []string{"two barrels and a crate", "five barrels", "a chest, a table and a lamp", "a fox behind a gravestone",
+	for i, prompt := range []string{"two barrels and a crate", "five barrels", "a chest, a table and a lamp", "a fox behind a gravestone",
 		"a bench between two pine trees"} {
+		if !seedtest.Takes(i) {
+			continue
+		}
 		_, g, err := gathered(t, prompt, operation.Standard)
 		if err != nil {
 			t.Fatal(err)

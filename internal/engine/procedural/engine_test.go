@@ -11,6 +11,7 @@ import (
 	"atelier/internal/engine/procedural"
 	"atelier/internal/material"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 func TestEngine(t *testing.T) {
@@ -23,6 +24,6 @@ func TestEngine(t *testing.T) {
 	e := procedural.New(procedural.Config{Archetypes: crate, Materials: material.All, Modifiers: material.Modifiers})
 	enginetest.Run(t, e, enginetest.Config{
 		Brief: engine.Brief{Makes: asset.Model, Prompt: "a crate", Preset: operation.Fast, Small: true, Seed: 1},
-		Roles: []asset.Role{asset.DraftGLB, asset.PreviewImage, asset.Thumbnail}, Most: 4,
+		Roles: []asset.Role{asset.DraftGLB, asset.PreviewImage, asset.Thumbnail}, Most: 2, Turn: seedtest.Turn(t.Name(), 30),
 	})
 }
