@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,18 +15,21 @@ import (
 	"atelier/internal/media/codec/fbx"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/model"
+	"atelier/internal/media/codec/png"
 	"atelier/internal/motion"
 )
 
-// animateCommand gives a GLB of a human shape a skeleton and clips. It needs no data folder.
+// animateCommand gives a model a skeleton and clips: by the bones that its builder has left beside it, or by its human shape. It needs no
+// data folder.
 type animateCommand struct {
-	File    string  `arg:"" placeholder:"FILE.glb" help:"A GLB of a standing figure, of Atelier or of any other program. It keeps a skeleton that it has."`
+	File    string  `arg:"" placeholder:"FILE" help:"A GLB of a standing figure, which keeps a skeleton that it has; or a folder of atelier generate model: animals, doors and cars, too."`
 	Out     string  `short:"o" required:"" placeholder:"DIR" help:"The folder to write to: character.glb, and a GLB a clip."`
 	Set     string  `placeholder:"ID" help:"A set of actions: basic_locomotion, bow, … Not with --motion."`
 	Action  []int   `placeholder:"N" help:"An action of the set; may be repeated, up to 10 times. All of the set when omitted."`
 	Motion  string  `placeholder:"WORDS" help:"The motion in words: \"walks slowly, then waves twice\"."`
 	Height  float64 `placeholder:"METRES" help:"Height of the character, 0.5 to 3; as the model is when omitted."`
 	InPlace bool    `help:"The hips stay where they are, so that the game moves the character."`
+	Strip   string  `placeholder:"FILE.png" help:"Draw also eight frames of each clip, a row a clip."`
 	All     bool    `help:"Write also character.fbx with all takes, everything.glb with all clips, and a BVH a clip."`
 }
 
@@ -49,12 +53,11 @@ func (c *animateCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	in, err := os.Open(c.File)
+	subject, err := c.subject()
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	defer in.Close()
-	files, told, err := c.make(p, in, motions)
+	files, told, err := c.make(p, subject, motions)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
@@ -67,6 +70,12 @@ func (c *animateCommand) Run(p *program) error {
 			return fmt.Errorf("%s: %w", path, err)
 		}
 		told.Files = append(told.Files, path)
+	}
+	if c.Strip != "" {
+		if err := replace(c.Strip, func(w io.Writer) error { return png.Encode(p, w, told.strip, nil) }); err != nil {
+			return fmt.Errorf("%s: %w", c.Strip, err)
+		}
+		told.Files = append(told.Files, c.Strip)
 	}
 	return p.print(told, func(w io.Writer) {
 		for _, f := range told.Files {
@@ -83,17 +92,27 @@ type animated struct {
 	Files []string `json:"files"`
 	Clips int      `json:"clips"`
 	Notes []string `json:"notes,omitempty"` // how the words were understood
+	strip *image.RGBA
 }
 
 // make makes the files, the character first.
-func (c *animateCommand) make(p *program, in io.Reader, motions []character.Motion) (files []madeFile, told animated, err error) {
-	d, err := gltf.Read(in, gltf.Limits{})
+func (c *animateCommand) make(p *program, s *subject, motions []character.Motion) (files []madeFile, told animated, err error) {
+	d, err := gltf.Read(bytes.NewReader(s.glb), gltf.Limits{})
 	if err != nil {
 		return nil, told, err
 	}
-	who, err := character.Find(d, c.Height)
+	who, err := s.character(d, c.Height)
 	if err != nil {
 		return nil, told, err
+	}
+	if motions, err = c.able(who.Skeleton(), motions); err != nil {
+		return nil, told, err
+	}
+	var frames *strip
+	if c.Strip != "" {
+		if frames, err = newStrip(p, who, s.glb); err != nil {
+			return nil, told, err
+		}
 	}
 	extras, err := character.Provenance(d, c.Motion)
 	if err != nil {
@@ -121,6 +140,9 @@ func (c *animateCommand) make(p *program, in io.Reader, motions []character.Moti
 		}
 		told.Notes, told.Clips = append(told.Notes, notes...), told.Clips+1
 		who.AddClip(root, made)
+		if err := frames.add(p, made); err != nil {
+			return nil, told, err
+		}
 		err = add(m.File(i, "glb"), func(w io.Writer) error { return who.EncodeClip(w, made, extras) })
 		if err == nil && c.All {
 			err = add(m.File(i, "bvh"), func(w io.Writer) error { return bvh.Encode(p, w, skeleton, made, bvhRate) })
@@ -129,6 +151,7 @@ func (c *animateCommand) make(p *program, in io.Reader, motions []character.Moti
 			return nil, told, err
 		}
 	}
+	told.strip = frames.sheet()
 	if !c.All {
 		return files, told, nil
 	}

@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"errors"
+	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -112,6 +114,55 @@ func TestAnimateForeignSkeletons(t *testing.T) {
 		if r.Errors+r.Warnings > 0 {
 			t.Errorf("%s: the Khronos validator says %+v", files[i], r)
 		}
+	}
+}
+
+// A folder of a generated model has its bones, so a door opens as it does on the server; the strip shows it. A GLB that was changed since
+// has lost them.
+func TestAnimateByLeftBones(t *testing.T) {
+	dir := t.TempDir()
+	made, out, row := filepath.Join(dir, "door"), filepath.Join(dir, "out"), filepath.Join(dir, "strip.png")
+	if code, _, wrong := atelier(t, "generate", "model", "a front door", "--preset", "fast", "--seed", "1", "-o", made); code != exitOK {
+		t.Fatalf("generate: got %d, %s", code, wrong)
+	}
+	code, said, wrong := atelier(t, "animate", made, "-o", out, "--motion", "opens, then slams shut", "--all", "--strip", row)
+	if code != exitOK || !strings.Contains(said, "understood: open (") || strings.Contains(said, "not understood") {
+		t.Fatalf("got %d, %q, %s", code, said, wrong)
+	}
+	whole := document(t, filepath.Join(out, "everything.glb"))
+	if s, _, err := whole.Bones(0); err != nil || s.Index("door") != 1 || len(whole.Animations) != 1 {
+		t.Errorf("got the bones %+v, %v, %d clips, want a door and one clip", s, err, len(whole.Animations))
+	}
+	data, err := os.ReadFile(row)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || size.Width != stripWide || size.Height < stripWide/12 {
+		t.Errorf("strip: got %+v, %v, want a row %d pixels wide", size, err, stripWide)
+	}
+	files := []string{filepath.Join(out, "everything.glb"), filepath.Join(out, "character.glb"), filepath.Join(out, "01-motion.glb")}
+	for i, r := range gltftest.Validate(t, files...) {
+		if r.Errors+r.Warnings > 0 {
+			t.Errorf("%s: the Khronos validator says %+v", files[i], r)
+		}
+	}
+	for args, want := range map[string]string{
+		"--motion walks": "it can: open, close, open and close, ajar, slam", "--set bow": "it can: open", "--set basic_locomotion --action 17": "cannot: walk",
+	} {
+		code, _, wrong := atelier(t, append([]string{"animate", made, "-o", filepath.Join(dir, "none")}, strings.Fields(args)...)...)
+		if code == exitOK || !strings.Contains(wrong, want) {
+			t.Errorf("%s: got %d, %q, want a line that says %q", args, code, wrong, want)
+		}
+	}
+	glb := filepath.Join(made, "model.glb")
+	d := document(t, glb)
+	d.Asset.Generator = "another"
+	var changed bytes.Buffer
+	if err := errors.Join(d.Write(&changed), os.WriteFile(glb, changed.Bytes(), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, wrong := atelier(t, "animate", made, "-o", filepath.Join(dir, "none"), "--motion", "opens"); code == exitOK || wrong == "" {
+		t.Errorf("a changed GLB: got %d, %q, want it refused as a shape that is no figure's", code, wrong)
 	}
 }
 

@@ -66,8 +66,8 @@ func isFolder(path string) bool {
 	return err == nil && i.IsDir()
 }
 
-// save writes the one file that is the whole asset, or what is made of one, or every visible file to a folder or a .zip. An archive of all items is unpacked
-// into a folder, since the files of the items are nowhere else.
+// save writes the one file that is the whole asset, or what is made of one, or every visible file to a folder or a .zip. A folder also gets
+// what later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else.
 func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 	if role, ok := g.whole(g.Out); ok {
 		f, made := b.File(role.Name)
@@ -97,7 +97,7 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 	if err := os.MkdirAll(g.Out, 0o755); err != nil {
 		return err
 	}
-	for _, f := range b.Visible() {
+	for _, f := range g.shown(b) {
 		var err error
 		if slices.ContainsFunc(g.kind.Roles, func(r kind.Role) bool { return r.Name == f.Role && r.OfItems && r.Whole == "zip" }) {
 			err = unpack(f, g.Out)
@@ -109,6 +109,17 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 		}
 	}
 	return nil
+}
+
+// shown are the files that a folder gets: the visible ones, and what later commands need.
+func (g *generateNoun) shown(b *offline.Bench) []offline.File {
+	list := b.Visible()
+	for _, r := range g.kind.Roles {
+		if f, made := b.File(r.Name); made && r.Kept {
+			list = append(list, f)
+		}
+	}
+	return list
 }
 
 // writeOut writes a file to a path.

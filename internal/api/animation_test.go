@@ -74,6 +74,45 @@ func TestAnimation(t *testing.T) {
 	}
 }
 
+// A thing of rigid parts moves on the joints that its builder has left. What it cannot do is refused with what it can, and a thing without
+// joints with the reason; neither costs anything.
+func TestAnimationOfRigidParts(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	source := h.made(client.GenerateModel{Prompt: hinged, GenerationPreset: "fast"}).Resource.ID
+	chair := h.made(client.GenerateModel{Prompt: still, GenerationPreset: "fast"}).Resource.ID
+	before := h.call(http.MethodGet, "/v1/usage", "").body
+	for _, r := range []struct{ model, words, want string }{
+		{source, "walks", "it can: open, close"}, {chair, "opens slowly", "it has no human shape"},
+	} {
+		got := h.call(http.MethodPost, "/v1/models/"+r.model+":animate", `{"motionPrompt":"`+r.words+`"}`)
+		if got.verdict() != "409 animation-resource-unavailable" || !strings.Contains(got.body, r.want) {
+			t.Errorf("%s %s: got %s %s, want a refusal that says %q", r.model, r.words, got.verdict(), got.body, r.want)
+		}
+	}
+	if after := h.call(http.MethodGet, "/v1/usage", "").body; before != after {
+		t.Errorf("got the usage %s, want it as before the refusals: %s", after, before)
+	}
+	op, err := c.Models.Animate(t.Context(), source, client.AnimateModel{MotionPrompt: opening})
+	if op = ends(t, c, op, err); op.Status != client.Succeeded {
+		t.Fatalf("got %+v, %+v, want an animation", op, op.Error)
+	}
+	d, err := gltf.Read(strings.NewReader(h.bytesOf(*client.AnimationOf(op).RiggedCharacterURL)), gltf.Limits{})
+	must(t, err)
+	s, _, err := d.Bones(0)
+	must(t, err)
+	motion, err := gltf.Read(strings.NewReader(h.bytesOf(*client.AnimationOf(op).Clips[0].GLBURL)), gltf.Limits{})
+	must(t, err)
+	if s.Index("lid") != 1 || len(motion.Animations) != 1 || len(motion.Nodes) != 2 {
+		t.Errorf("got the bones %+v, %d clips of %d nodes, want a lid that moves", s.Bones, len(motion.Animations), len(motion.Nodes))
+	}
+	manifest := h.call(http.MethodGet, "/v1/animations/model_animation_batch/"+op.Resource.ID+"/artifact-manifest", "")
+	if !strings.Contains(manifest.body, "understood: open, tempo 0.75") || !strings.Contains(manifest.body, `"rig":"rigid"`) {
+		t.Errorf("got %s, want the rig and what was understood", manifest.body)
+	}
+}
+
 // clipDeleted deletes the clip of a batch that has one: the rest of the batch stays.
 func (h *house) clipDeleted(c *client.Client, op *client.Operation, clip string) {
 	h.t.Helper()

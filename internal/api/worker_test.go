@@ -3,7 +3,10 @@ package api_test
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"image"
 	"image/png"
 	"testing"
@@ -16,6 +19,9 @@ import (
 	"atelier/internal/kind/all"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
+	shape "atelier/internal/media/codec/model"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 	"atelier/internal/work"
@@ -61,11 +67,15 @@ func chalkStep(name string, step kind.Step) kind.Step {
 			return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","quality":{"strokes":3}}`))},
 				write(ctx, b, f, chalkPicture())
 		}
+		prompt := ""
+		if p := b.Asset().Prompt; p != nil {
+			prompt = *p
+		}
 		if name == "files" {
 			return kind.Made{}, nil
 		}
 		if name == "rig" || name == "clip" {
-			if p := b.Asset().Prompt; p != nil && *p == moving {
+			if prompt == moving || prompt == opening {
 				return step(ctx, b, t)
 			}
 			return chalkMotion(ctx, b, t)
@@ -79,11 +89,18 @@ func chalkStep(name string, step kind.Step) kind.Step {
 			return kind.Made{}, write(ctx, b, f, model)
 		}
 		f := asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: 12}
-		if p := b.Asset().Prompt; p != nil && *p == solid {
+		switch prompt {
+		case solid:
 			return kind.Made{}, write(ctx, b, f, solidGLB())
-		} else if p != nil && *p == figure {
+		case still:
+			return movable(`{"refused":"it stands on no legs"}`), write(ctx, b, f, solidGLB())
+		case figure:
 			return kind.Made{}, write(ctx, b, f, figureGLB())
-		} else if p != nil && *p == boned {
+		case hinged:
+			return movable(`{"kind":"rigid","moves":["open","close"]}`), errors.Join(write(ctx, b, f, solidGLB()), write(ctx, b, asset.File{
+				Role: asset.Rig, Kind: "data", Format: "rig", Name: "model.rig", ContentType: "application/octet-stream",
+			}, hingedRig()))
+		case boned:
 			return kind.Made{}, write(ctx, b, f, bonedGLB())
 		}
 		return kind.Made{}, write(ctx, b, f, model)
@@ -101,8 +118,33 @@ func solidGLB() []byte {
 const (
 	figure = "a jointed figure"
 	boned  = "a figure with bones"
-	moving = "waves twice"
+	hinged = "a box with a lid"
+	still  = "a box without joints"
+
+	moving  = "waves twice"
+	opening = "opens slowly"
 )
+
+// movable is the detail of a model that says whether it can be animated.
+func movable(how string) kind.Made {
+	return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","rig":` + how + `}`))}
+}
+
+// hingedRig is what the builder of solidGLB leaves when half of it is a lid.
+func hingedRig() []byte {
+	d, _ := gltf.Read(bytes.NewReader(solidGLB()), gltf.Limits{}) // it is in memory
+	whole, _ := shape.Of(d)
+	sum := sha256.Sum256(solidGLB())
+	left := rig.Binding{Of: hex.EncodeToString(sum[:]), Skin: make([]mesh.Influence, len(whole.Mesh.Vertices)), Skeleton: rig.Mechanism{{
+		Hinge: rig.Hinge{Bone: "lid", Way: rig.Hinged, Axis: geom.Vec3{X: -1}, To: 1.6}, At: geom.Vec3{Y: 1}, Reach: 1,
+	}}.Skeleton()}
+	for i := range left.Skin {
+		left.Skin[i] = mesh.Influence{Bone: [4]uint8{uint8(i % 2)}, Weight: [4]float32{1}}
+	}
+	var out bytes.Buffer
+	_ = left.Write(&out) // into memory
+	return out.Bytes()
+}
 
 // figureGLB is the mannequin.
 func figureGLB() []byte {

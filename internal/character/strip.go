@@ -26,8 +26,8 @@ func Of(f *Figure) *Character {
 	return &Character{Joints: f.Skeleton, Scale: 1, held: held(f.Skeleton, f.Mesh, f.Mesh.Skin)}
 }
 
-// stripYaw is from where strips are seen: from the front and a little aside.
-const stripYaw = .75
+// stripYaw and stripPitch are from where strips are seen: from the front, a little aside and a little above.
+const stripYaw, stripPitch = .75, .10
 
 // Frames are n poses of a clip at even times; those of a loop leave out its end, which is its beginning.
 func Frames(s *rig.Skeleton, c *clip.Clip, n int) []rig.Pose {
@@ -74,12 +74,13 @@ func (f *Figure) Strip(ctx context.Context, poses []rig.Pose, wide int) (*image.
 	}
 	row.Charts = make([]int32, row.Triangles())
 	v := scene.DefaultView()
-	v.Yaw, v.Pitch, v.Fov, v.Fill = stripYaw, .10, .12, .99
+	v.Yaw, v.Pitch, v.Fov, v.Fill = stripYaw, stripPitch, .12, .99
 	img, err := render.Renderer{Size: wide}.RenderPages(ctx, row, f.Pages, trace.New(row), v)
 	if err != nil {
 		return nil, err
 	}
-	high := int(float32(wide) * 1.12 * max(room.Size().Y, .3*half) / (2.1 * half * float32(len(bent))))
+	tall := max(room.Size().Y, .3*half) + 2.4*half*geom.Sin(stripPitch) // seen from above, depth is height too
+	high := int(float32(wide) * 1.12 * tall / (2.1 * half * float32(len(bent))))
 	high = min(max(high, wide/12), wide)
 	return img.SubImage(image.Rect(0, (wide-high)/2, wide, (wide+high)/2)).(*image.RGBA), nil
 }

@@ -15,6 +15,7 @@ type Role struct {
 	Kind    string // "model", "image", "data", "archive"
 	Media   string // its content type: "model/gltf-binary", or "image/*" for any picture; "": any
 	Hidden  bool   // for later steps: it appears in no record, list, manifest or URL
+	Kept    bool   // of a hidden file: the command line leaves it in a folder, where its own later steps find it
 	Whole   string // format, if this one file is the whole asset: "glb"; the command line then writes only this file. "": it is not
 	Many    bool   // an asset has several such files, told apart by their names; of any other role the newest file counts
 	OfItems bool   // made of all items of a pack: it is deleted when the asset of one of them is

@@ -118,6 +118,22 @@ func (a Action) Counterpart(has []string) string {
 	return d.String()
 }
 
+// Counterparts are the numbers of the actions that a body with these movements can do, and of those that it cannot. Of a whole set each
+// counterpart is done once; what was chosen one by one is done as often as it was chosen.
+func Counterparts(has []string, actions []Action, chosen bool) (can, cannot []int) {
+	var done []string
+	for i, a := range actions {
+		does := a.Counterpart(has)
+		switch {
+		case does == "":
+			cannot = append(cannot, i)
+		case chosen || !slices.Contains(done, does):
+			can, done = append(can, i), append(done, does)
+		}
+	}
+	return can, cannot
+}
+
 func (d doing) String() string {
 	if d.tempo > .99 && d.tempo < 1.01 {
 		return d.movement

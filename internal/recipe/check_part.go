@@ -114,23 +114,26 @@ func touch(a, b geom.Box, near float32) bool {
 		a.Min.Z <= b.Max.Z+near && b.Min.Z <= a.Max.Z+near
 }
 
-// buried warns of parts that are never seen, since each of their points lies inside another part that is not of glass.
-func (s *sample) buried(ctx context.Context, parts []*solid.Part) {
-	boxes := make([]geom.Box, len(parts))
-	for i, p := range parts {
-		boxes[i] = p.Bounds()
-	}
+// buried warns of parts that are never seen, since each of their points lies inside another part that is not of glass. What moves apart
+// hides nothing: a tray lies in its case until the drawer opens.
+func (s *sample) buried(ctx context.Context, all []*solid.Part) {
 	count, total := map[string]int{}, map[string]int{}
 	var names []string
-	for i, p := range parts {
-		if ctx.Err() != nil {
-			return
+	for _, parts := range together(all) {
+		boxes := make([]geom.Box, len(parts))
+		for i, p := range parts {
+			boxes[i] = p.Bounds()
 		}
-		if total[p.Name]++; !enclosed(parts, boxes, i) {
-			continue
-		}
-		if count[p.Name]++; count[p.Name] == 1 {
-			names = append(names, p.Name)
+		for i, p := range parts {
+			if ctx.Err() != nil {
+				return
+			}
+			if total[p.Name]++; !enclosed(parts, boxes, i) {
+				continue
+			}
+			if count[p.Name]++; count[p.Name] == 1 {
+				names = append(names, p.Name)
+			}
 		}
 	}
 	for _, n := range names {
@@ -140,6 +143,24 @@ func (s *sample) buried(ctx context.Context, parts []*solid.Part) {
 		}
 		s.warn("buried "+n, "%s %s wholly inside other parts, where nobody sees it", n, which)
 	}
+}
+
+// together are the parts of the body, and those of each joint.
+func together(parts []*solid.Part) (groups [][]*solid.Part) {
+	at := map[string]int{}
+	for _, p := range parts {
+		bone := ""
+		if p.Follow.Shares != nil {
+			bone = p.Follow.Shares[0].Bone
+		}
+		k, ok := at[bone]
+		if !ok {
+			k = len(groups)
+			at[bone], groups = k, append(groups, nil)
+		}
+		groups[k] = append(groups[k], p)
+	}
+	return groups
 }
 
 // enclosed reports whether all probes of a part lie inside others: middles of its triangles first, since nearly every part that is seen

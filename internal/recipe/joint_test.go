@@ -103,6 +103,20 @@ func TestJointsOfCopies(t *testing.T) {
 	}
 }
 
+// What moves apart hides nothing, so the check of buried parts takes the body and each joint by itself.
+func TestWhatMovesTogether(t *testing.T) {
+	s := made(t, small, `d = b.joint("drawer", "slide", at=(0, 0, 0), axis="z", by=.2)`, `d.add("tray", box(.1, .1, .1), S)`,
+		`d.add("coin", box(.05, .05, .05), S)`,
+		`b.joint("lid", "hinge", at=(0, 0, 0), by=90).add("lid", box(.1, .1, .1), S)`)
+	var got []int
+	for _, g := range together(s.Parts) {
+		got = append(got, len(g))
+	}
+	if want := []int{len(s.Parts) - 3, 2, 1}; !slices.Equal(got, want) {
+		t.Errorf("got groups of %v parts, want %v", got, want)
+	}
+}
+
 func TestJointMistakes(t *testing.T) {
 	deep := "b"
 	for range maxJointDepth + 1 {

@@ -6,7 +6,6 @@ import (
 	"image"
 	"image/draw"
 	"os"
-	"path/filepath"
 
 	"atelier/internal/archetype/all"
 	"atelier/internal/asset"
@@ -19,9 +18,18 @@ import (
 )
 
 // bodiesOf are models of the built-in engine, and a motion of each.
-var bodiesOf = []struct{ prompt, motion string }{
+var bodiesOf = []moving{
 	{"a knight", "runs"}, {"a wizard", "walks"}, {"a robot", "waves"}, {"a wolf", "gallops"}, {"an eagle", "flies"}, {"a butterfly", "flies"},
 }
+
+// mechanismsOf are things of rigid parts, and a motion of each.
+var mechanismsOf = []moving{
+	{"a treasure chest", "opens slowly"}, {"a front door", "opens and closes"}, {"a car", "steers to the left"}, {"a windmill", "spins"},
+	{"a dresser", "the drawers open"}, {"a washing machine", "the door opens"}, {"a catapult", "fires"}, {"a bicycle", "steers"},
+}
+
+// moving is a model of the built-in engine, and a motion in words.
+type moving struct{ prompt, motion string }
 
 // silent is a bench for models of words alone, which are not stored.
 type silent struct{ engine.Bench }
@@ -29,12 +37,12 @@ type silent struct{ engine.Bench }
 // Progress hears nothing.
 func (silent) Progress(float64, string) {}
 
-// bodies draws eight frames of each, on the bones that the engine leaves.
-func bodies(ctx context.Context, folder string) error {
+// bodies draws eight frames of each into a file, on the bones that the engine leaves.
+func bodies(ctx context.Context, list []moving, file string) error {
 	e := procedural.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers})
 	var strips []*image.RGBA
 	high := 0
-	for _, b := range bodiesOf {
+	for _, b := range list {
 		m, err := e.Model(ctx, engine.Brief{Makes: asset.Model, Prompt: b.prompt, Preset: operation.Standard, Small: true, Seed: 1}, silent{})
 		if err != nil {
 			return err
@@ -64,11 +72,11 @@ func bodies(ctx context.Context, folder string) error {
 	for i, s := range strips {
 		draw.Draw(img, s.Bounds().Sub(s.Bounds().Min).Add(at), s, s.Bounds().Min, draw.Src)
 		at.Y += s.Bounds().Dy() + caption
-		label(img, at.Add(image.Pt(6, 13-caption)), bodiesOf[i].prompt+": "+bodiesOf[i].motion)
+		label(img, at.Add(image.Pt(6, 13-caption)), list[i].prompt+": "+list[i].motion)
 	}
 	data, err := compress(img)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(folder, "bodies.jpg"), data, 0o644)
+	return os.WriteFile(file, data, 0o644)
 }

@@ -83,7 +83,11 @@ func motions(ctx context.Context, folder string) error {
 		fmt.Fprintf(&text, "\n![%s](%s)\n", file, file)
 	}
 	text.WriteString("\nFigures and animals of the built-in engine, on the bones that they were built on:\n\n![bodies](bodies.jpg)\n")
-	if err := bodies(ctx, folder); err != nil {
+	if err := bodies(ctx, bodiesOf, filepath.Join(folder, "bodies.jpg")); err != nil {
+		return err
+	}
+	text.WriteString("\nThings of rigid parts, on the joints of their recipes:\n\n![mechanisms](mechanisms.jpg)\n")
+	if err := bodies(ctx, mechanismsOf, filepath.Join(folder, "mechanisms.jpg")); err != nil {
 		return err
 	}
 	text.WriteString("\nPoses that are hard on a skin:\n\n![stress](stress.jpg)\n")

@@ -15,8 +15,8 @@ func TestLessonsBuild(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(list) < 5 {
-		t.Fatalf("the tutorial has %d recipes, want 5", len(list))
+	if len(list) < 6 {
+		t.Fatalf("the tutorial has %d recipes, want 6", len(list))
 	}
 	for _, r := range list {
 		for level := archetype.Sparse; level <= archetype.Production; level++ {

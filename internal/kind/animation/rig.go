@@ -3,7 +3,6 @@ package animation
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"atelier/internal/asset"
 	"atelier/internal/media/rig"
@@ -45,21 +44,25 @@ func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) 
 		}
 		return clips, ""
 	}
-	var cannot []string
-	for _, c := range clips {
+	actions := make([]motion.Action, len(clips))
+	for i, c := range clips {
 		if c.Action == nil { // an estimate that names nothing
 			return clips, ""
 		}
-		does := motion.Action(*c.Action).Counterpart(k.Moves)
-		if does == "" {
-			cannot = append(cannot, c.Name)
-		} else if b.AnimationActionIDs != nil || !slices.ContainsFunc(can, func(o clipDetail) bool { return o.Name == does }) {
-			c.Name = does
-			can = append(can, c)
-		}
+		actions[i] = motion.Action(*c.Action)
 	}
-	if len(can) == 0 || b.AnimationActionIDs != nil && cannot != nil {
-		return clips, motion.CannotMove(string(k.Kind), k.Moves, cannot)
+	doable, cannot := motion.Counterparts(k.Moves, actions, b.AnimationActionIDs != nil)
+	if len(doable) == 0 || b.AnimationActionIDs != nil && cannot != nil {
+		var names []string
+		for _, i := range cannot {
+			names = append(names, clips[i].Name)
+		}
+		return clips, motion.CannotMove(string(k.Kind), k.Moves, names)
+	}
+	for _, i := range doable {
+		c := clips[i]
+		c.Name = actions[i].Counterpart(k.Moves)
+		can = append(can, c)
 	}
 	return can, ""
 }

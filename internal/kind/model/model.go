@@ -34,7 +34,7 @@ var roles = []kind.Role{
 	{Name: asset.OptimizedGLB, Kind: "model", Media: "model/gltf-binary"},
 	{Name: asset.DraftGLB, Kind: "model", Media: "model/gltf-binary", Hidden: true},
 	{Name: asset.Programs, Kind: "data", Media: "application/json", Hidden: true},
-	{Name: asset.Rig, Kind: "data", Media: "application/octet-stream", Hidden: true},
+	{Name: asset.Rig, Kind: "data", Media: "application/octet-stream", Hidden: true, Kept: true},
 	{Name: asset.PreviewImage, Kind: "image", Media: "image/png"}, {Name: asset.Thumbnail, Kind: "image", Media: "image/png"},
 	{Name: asset.Recipe, Kind: "data", Media: "application/*"},
 	{Name: LODs[0], Kind: "model", Media: "model/gltf-binary"}, {Name: LODs[1], Kind: "model", Media: "model/gltf-binary"},

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"atelier/internal/character"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/rig"
+	"atelier/internal/motion"
+)
+
+// subject is the model that is animated, and the bones that its builder has left beside it; nil: none.
+type subject struct {
+	glb     []byte
+	binding *rig.Binding
+}
+
+// subject reads the model: the file itself, or model.glb of a folder, with the bones in the file of the same name that ends in .rig.
+func (c *animateCommand) subject() (*subject, error) {
+	path := c.File
+	if isFolder(path) {
+		path = filepath.Join(path, "model.glb")
+	}
+	glb, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	s := &subject{glb: glb}
+	in, err := os.Open(strings.TrimSuffix(path, filepath.Ext(path)) + ".rig")
+	if errors.Is(err, fs.ErrNotExist) {
+		return s, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	left, err := rig.ReadBinding(in)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", in.Name(), err)
+	}
+	if sum := sha256.Sum256(glb); left.Of == hex.EncodeToString(sum[:]) { // and not of a mesh that was made before
+		s.binding = left
+	}
+	return s, nil
+}
+
+// character is the model with its joints, in the height that is asked for.
+func (s *subject) character(d *gltf.Document, height float64) (*character.Character, error) {
+	if s.binding != nil {
+		return character.Bound(d, s.binding, height)
+	}
+	return character.Find(d, height)
+}
+
+// able are the motions that a body can make: of a whole set each counterpart once. What was chosen and has none is an error, and so is a
+// set of which the body can do nothing.
+func (c *animateCommand) able(s *rig.Skeleton, motions []character.Motion) ([]character.Motion, error) {
+	if s.Kind == rig.Humanoid || c.Set == "" {
+		return motions, nil
+	}
+	moves, err := motion.Movements(s)
+	if err != nil {
+		return nil, err
+	}
+	actions := make([]motion.Action, len(motions))
+	for i, m := range motions {
+		actions[i] = motion.Action(m.Action)
+	}
+	can, cannot := motion.Counterparts(moves.Names(), actions, len(c.Action) > 0)
+	if len(can) == 0 || len(c.Action) > 0 && cannot != nil {
+		var names []string
+		for _, i := range cannot {
+			names = append(names, actions[i].Info().Name)
+		}
+		return nil, errors.New(motion.CannotMove(string(s.Kind), moves.Names(), names))
+	}
+	list := make([]character.Motion, len(can))
+	for k, i := range can {
+		list[k] = motions[i]
+	}
+	return list, nil
+}
