@@ -256,9 +256,7 @@ func (q *Beast) role() string {
 func (b *body) build(c ctx) (*sceneOf, error) {
 	b.place(b.Back * b.H)
 	b.face = b.head
-	if b.pose.Sit == 0 && b.pose.Sink == 0 { // legs that are folded where they rest tear the body when they walk
-		b.scene.Bones = b.bones()
-	}
+	b.scene.Bones = b.bones()
 	b.fur()
 	coat := b.surface(b.coat(), combedBy(b.lay, b.H))
 	b.eyes(b.head, b.Head.Eye, coat, b.lay)

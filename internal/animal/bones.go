@@ -37,7 +37,24 @@ func (b *body) bones() *rig.Skeleton {
 	if b.tail != nil {
 		s.Tail, s.Tails = b.sized(b.tail.p[0], b.tail.along(.33), b.tail.along(.67), b.tail.along(1)), mean(b.tail.r[0])
 	}
-	return s.Skeleton()
+	if e := &b.Head.Ear; e.Len >= .25 {
+		for i := range 2 {
+			at := func(up float32) vec {
+				q := b.ear.Point(v(0, up*e.Len, 0))
+				return b.sized(b.head.Point(v(q.X*side(i), q.Y, q.Z)))[0]
+			}
+			s.Ears[i] = [2]vec{at(.12), at(1)}
+		}
+		s.Ear, s.Lop = e.Wide*b.head.X.Len(), e.Roll > 1.2
+	}
+	out := s.Skeleton()
+	switch {
+	case b.pose.Sit != 0:
+		out.Posture = rig.Sitting
+	case b.pose.Sink != 0:
+		out.Posture = rig.Lying
+	}
+	return out
 }
 
 // bones is the bird's skeleton, its wings as they are.

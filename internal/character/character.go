@@ -196,16 +196,20 @@ func moved(ctx context.Context, s *rig.Skeleton, m Motion) (*clip.Clip, []string
 	if err != nil {
 		return nil, nil, err
 	}
-	o := motion.Options{InPlace: m.InPlace}
 	if m.Action >= 0 {
-		made, err := moves.Act(ctx, s, motion.Action(m.Action), o)
+		made, err := swungMove(s, m.InPlace, func(o motion.Options) (*clip.Clip, error) { return moves.Act(ctx, s, motion.Action(m.Action), o) })
 		return made, nil, err
 	}
 	script, err := motion.Read(m.Prompt)
 	if err != nil {
 		return nil, nil, err
 	}
-	made, notes, understood, err := moves.Play(ctx, s, script, m.Name, o)
+	var notes []string
+	var understood string
+	made, err := swungMove(s, m.InPlace, func(o motion.Options) (c *clip.Clip, err error) {
+		c, notes, understood, err = moves.Play(ctx, s, script, m.Name, o)
+		return c, err
+	})
 	return made, told(script, notes, understood), err
 }
 

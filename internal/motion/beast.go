@@ -185,6 +185,9 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 	if err != nil {
 		return nil, err
 	}
+	if s.Posture != rig.Upright {
+		return b.resting(), nil
+	}
 	var out []Movement
 	for i := range pacings {
 		g := &pacings[i]

@@ -36,11 +36,11 @@ func (b *beast) jump(t float32) rig.Pose {
 }
 
 func (b *beast) attack(t float32) rig.Pose {
-	ready, bite := bump(0, .42, t), bump(.36, .78, t)
-	h := hold4{Down: .06*ready + .03*bite, Back: .07*ready - .13*bite, Pitch: -.05*ready + .06*bite, Bend: .14*ready - .06*bite,
-		Neck: -.22*ready + .34*bite, Head: .16*ready - .30*bite, Tail: .15*ready + .2*bite, Look: .06 * wave(2*t) * bite}
-	step := bump(.34, .80, t) // one forefoot strikes out
-	h.Legs[0] = stride{Ahead: .20 * step, Lift: .10 * bump(.34, .52, t)}
+	ready, bite := bump(0, .44, t), bump(.34, .80, t)
+	h := hold4{Down: .10*ready + .04*bite, Back: .13*ready - .24*bite, Pitch: -.10*ready + .12*bite, Bend: .24*ready - .10*bite,
+		Neck: -.42*ready + .62*bite, Head: .30*ready - .55*bite, Tail: .20*ready + .35*bite, Look: .18 * wave(3*t) * bite, Twist: .06 * wave(3*t) * bite}
+	step := bump(.32, .84, t) // one forefoot strikes out
+	h.Legs[0] = stride{Ahead: .30 * step, Lift: .16 * bump(.32, .54, t), Cannon: -.5 * bump(.32, .54, t)}
 	return b.pose(h)
 }
 

@@ -38,6 +38,13 @@ func aHorse() *rig.Skeleton {
 	return b.Skeleton()
 }
 
+// aRester is a horse that lies or sits, as far as its bones tell.
+func aRester(p rig.Posture) *rig.Skeleton {
+	s := aHorse()
+	s.Posture = p
+	return s
+}
+
 func aBird() *rig.Skeleton {
 	b := rig.Fowl{
 		Trunk: [3]geom.Vec3{at3(0, .24, -.05), at3(0, .27, .06), at3(0, .28, .14)}, Girth: [2]float32{.07, .08},
@@ -139,7 +146,7 @@ func aCar() *rig.Skeleton {
 }
 
 func creatures() map[string]*rig.Skeleton {
-	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "octopus": anOctopus(), "snail": aSnail(),
+	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting), "lier": aRester(rig.Lying), "octopus": anOctopus(), "snail": aSnail(),
 		"spider": aSpider(), "car": aCar()}
 }
 
@@ -148,6 +155,7 @@ func TestMovements(t *testing.T) {
 		"horse": {"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"},
 		"bird":  {"idle", "walk", "fly", "peck", "die"}, "fish": {"swim", "dash", "idle"}, "spider": {"idle", "walk", "attack", "die"},
 		"snake": {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
+		"sitter": {"idle", "sleep", "eat", "attack", "hurt", "wag"}, "lier": {"idle", "sleep", "eat", "attack", "hurt", "wag"},
 		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "snail": {"idle", "crawl", "hurt"},
 		"car": {"open", "close", "open and close", "ajar", "slam", "roll", "drive", "roll back", "steer", "steer left", "steer right"},
 	} {
@@ -181,6 +189,27 @@ func TestMovements(t *testing.T) {
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}
+
+// What a beast at rest does leaves its feet where they are.
+func TestRestersKeepTheirFeet(t *testing.T) {
+	s := aRester(rig.Lying)
+	list, err := Movements(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rest := s.Place(s.Rest(), rig.Placed{})
+	for i := range list {
+		for _, at := range []float32{0, .3, .5, .8} {
+			now := s.Place(list[i].pose(at), rig.Placed{})
+			for _, leg := range []string{"leftFore", "rightFore", "leftHind", "rightHind"} {
+				foot := s.Index(leg + "Foot")
+				if d := s.Carry(now, foot, s.Bones[foot].Tip).Sub(s.Carry(rest, foot, s.Bones[foot].Tip)).Len(); d > .002 {
+					t.Errorf("%s at %.1f: got %s %.1f mm from its place, want it still", list[i].Name, at, leg, d*1000)
+				}
+			}
 		}
 	}
 }

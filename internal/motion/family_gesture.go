@@ -87,16 +87,16 @@ var (
 		words:   words("nod nods nodding agree agrees agreeing"),
 		seconds: 1.6, from: standing, to: standing, more: func(a *Act, t float32) {
 			on := hold(.02, .16, .80, .98, t)
-			a.HeadNod += (.16 - .26*geom.Cos(tau*3*t)) * on
-			a.Lean += .03 * on
+			a.HeadNod += (.20 - .42*geom.Cos(tau*3*t)) * on
+			a.Lean += (.05 - .03*geom.Cos(tau*3*t-.3)) * on
 		}}
 	shakingHead = &family{name: "shake_head", title: "shake the head", category: "conversation", about: "A person shakes the head.",
 		words: words("shake_head shakes_head shake_the_head shakes_the_head shakes_his_head shakes_her_head shakes_their_head refuse refuses deny " +
 			"denies disagree disagrees"),
 		seconds: 1.7, from: standing, to: standing, more: func(a *Act, t float32) {
 			on := hold(.02, .16, .84, .98, t)
-			a.HeadYaw += .48 * wave(3*t) * on
-			a.Yaw += .05 * wave(3*t-.08) * on
+			a.HeadYaw += .72 * wave(3*t) * on
+			a.Yaw += .09 * wave(3*t-.08) * on
 			a.HeadNod += .07 * on
 		}}
 	dancing = &family{name: "dance", title: "dance", category: "dance", about: "A person dances on the spot, hips and shoulders against each other.",

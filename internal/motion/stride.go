@@ -54,7 +54,8 @@ func (l *shank) put(s *rig.Skeleton, p *rig.Pose, at rig.Placed, st stride) (sho
 	la, lb := upper.Len(), lower.Len()
 	d := hock.Sub(hip)
 	far := d.Len()
-	length := geom.Clamp(far, geom.Abs(la-lb)*1.02+.02*(la+lb), (la+lb)*.9995)
+	folded := min(geom.Abs(la-lb)*1.02+.02*(la+lb), l.joints[2].Sub(l.joints[0]).Len()) // no tighter than this, or than it is bound
+	length := geom.Clamp(far, folded, (la+lb)*.9995)
 	short = max(0, far-(la+lb)*.9995)
 	dir := d.Norm()
 	pole := geom.Vec3{Y: -dir.Z, Z: dir.Y}.Mul(-l.side) // across the line, in the side view

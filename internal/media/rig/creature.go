@@ -2,6 +2,7 @@ package rig
 
 import (
 	"strconv"
+	"strings"
 
 	"atelier/internal/media/geom"
 )
@@ -21,10 +22,14 @@ type Beast struct {
 	Thick [2][4]float32   // radii of fore and hind legs
 	Tail  []geom.Vec3     // joints and the tip; empty: no tail
 	Tails float32         // radius of the tail
+	Ears  [2][2]geom.Vec3 // of the left and the right ear the root and the tip; equal: none
+	Ear   float32         // radius of an ear at its root
+	Lop   bool            // the ears hang
 }
 
 // Skeleton is 25 bones: hips, spine, chest, neck, neckUpper, head; of each leg Upper, Lower, Cannon and Foot; tail1 … as many as
-// the tail has joints.
+// the tail has joints; and leftEar and rightEar, where there are ears to speak of. Ears are springs, and so are tails that are not as
+// thick as the body that they go on with.
 func (b Beast) Skeleton() *Skeleton {
 	s := &Skeleton{Kind: Quadruped}
 	s.Chain("", []string{"hips", "spine", "chest"}, b.Trunk[:], b.Girth[:])
@@ -37,7 +42,38 @@ func (b Beast) Skeleton() *Skeleton {
 		s.Chain(parent, []string{leg + "Upper", leg + "Lower", leg + "Cannon", leg + "Foot"}, b.Legs[i][:], b.Thick[i/2][:])
 	}
 	s.numbered("hips", "tail", b.Tail, b.Tails, .85)
+	if len(b.Tail) > 1 && b.Tails < .6*b.Girth[0] {
+		s.swing("tail", .18, 0)
+	}
+	for i, name := range []string{"leftEar", "rightEar"} {
+		if b.Ears[i][0] == b.Ears[i][1] {
+			continue
+		}
+		s.Add(name, "head", b.Ears[i][0], b.Ears[i][1], b.Ear)
+		if b.Lop {
+			s.swing(name, .10, .35)
+		} else {
+			s.swing(name, .26, 0)
+		}
+	}
 	return s
+}
+
+// swing makes the bones whose names begin with a name a spring of that name. Back is the share of the way to its place that a bone goes
+// back in a thirtieth of a second, and hang how strongly it is drawn down against that.
+func (s *Skeleton) swing(name string, back, hang float32) {
+	spring := Spring{Name: name, Drag: .22}
+	var long float32
+	for _, b := range s.Bones {
+		if strings.HasPrefix(b.Name, name) {
+			spring.Bones = append(spring.Bones, b.Name)
+			long += b.Tip.Sub(b.Pos).Len()
+			spring.Radius = .5 * b.Radius
+		}
+	}
+	spring.Stiffness = min(4, 30*back*long/float32(len(spring.Bones)))
+	spring.Gravity = hang * spring.Stiffness
+	s.Springs = append(s.Springs, spring)
 }
 
 // numbered appends a chain of bones named base1, base2 …, each thinner than the one before by a factor.

@@ -83,3 +83,36 @@ func TestArmsLeaveTheBody(t *testing.T) {
 		t.Errorf("the mantle's end: got %s, want the mantle", s.Bones[in.Bone[0]].Name)
 	}
 }
+
+// A tail on springs goes back to where a pose has it, wherever that is, and does not enter the ground.
+func TestTailsSwingAroundTheirPose(t *testing.T) {
+	b := rig.Beast{Girth: [3]float32{.2, .2, .2}, Tails: .04, Tail: []geom.Vec3{{Y: .5, Z: -.5}, {Y: .4, Z: -.6}, {Y: .3, Z: -.65}, {Y: .2, Z: -.66}}}
+	b.Trunk = [4]geom.Vec3{{Y: .6, Z: -.4}, {Y: .6}, {Y: .6, Z: .3}, {Y: .6, Z: .5}}
+	b.Ears = [2][2]geom.Vec3{{{X: .1, Y: 1}, {X: .1, Y: 1.2}}, {{X: -.1, Y: 1}, {X: -.1, Y: 1.2}}}
+	s := b.Skeleton()
+	if len(s.Springs) != 3 || s.Springs[0].Name != "tail" || len(s.Springs[0].Bones) != 3 {
+		t.Fatalf("got springs %+v, want the tail and two ears", s.Springs)
+	}
+	p := s.Rest()
+	raised, tip := s.Index("tail1"), s.Index("tail3")
+	swing := s.NewSwing(p)
+	for range 120 {
+		p = s.Rest()
+		p.Turns[raised] = geom.About(geom.Vec3{X: 1}, .5)
+		swing.Step(p, geom.Vec3{}, 1./30)
+	}
+	want := s.Rest()
+	want.Turns[raised] = geom.About(geom.Vec3{X: 1}, .5)
+	end := func(p rig.Pose) geom.Vec3 { return s.Carry(s.Place(p, rig.Placed{}), tip, s.Bones[tip].Tip) }
+	if d := end(p).Sub(end(want)).Len(); d > .002 {
+		t.Errorf("got the tip %.1f mm from where the pose has it, want it there at last", d*1000)
+	}
+	for range 60 { // the body sinks until the tail's pose is below the ground
+		p = s.Rest()
+		p.Root.Y -= .3
+		swing.Step(p, geom.Vec3{}, 1./30)
+		if y := end(p).Y; y < .013 {
+			t.Fatalf("got the tip at %.3f m, want it on the ground", y)
+		}
+	}
+}

@@ -108,7 +108,7 @@ func (s *Skeleton) NewSwing(p Pose) *Swing {
 }
 
 // Step goes on by some seconds to a pose of the body, and turns the springs' bones in it: Verlet integration with the length of
-// bones kept, as VRMC_springBone 1.0 describes it. Drift is how far the body has travelled meanwhile beyond what the pose says.
+// bones kept, as VRMC_springBone 1.0 describes it. Bones go back to where the pose has them, and stay above the ground. Drift is how far the body has travelled meanwhile beyond what the pose says.
 func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
 	s := w.skeleton
 	for i := range w.springs {
@@ -117,7 +117,7 @@ func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
 			at := s.Place(p, Placed{}) // bones before this one have just been turned
 			bone, parent := &s.Bones[b], at.Turns[s.Bones[b].Parent]
 			axis := bone.Tip.Sub(bone.Pos)
-			length, rest := axis.Len(), parent.Rotate(axis.Norm())
+			length, rest := axis.Len(), parent.Mul(p.Turns[b]).Rotate(axis.Norm())
 			now, last := spring.now[k].Sub(drift), spring.last[k].Sub(drift)
 			next := now.Mad(now.Sub(last), 1-spring.Drag).Mad(rest, spring.Stiffness*seconds).Add(geom.Vec3{Y: -spring.Gravity * seconds})
 			head := at.Pos[b]
@@ -126,10 +126,21 @@ func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
 				next = spring.outside(s, at, c, next)
 				next = head.Mad(next.Sub(head).Norm(), length)
 			}
+			next = above(head, next, length, min(spring.Radius, bone.Tip.Y))
 			spring.last[k], spring.now[k] = now, next
-			p.Turns[b] = parent.Inverse().Mul(between(rest, next.Sub(head).Norm())).Mul(parent)
+			p.Turns[b] = parent.Inverse().Mul(between(rest, next.Sub(head).Norm())).Mul(parent).Mul(p.Turns[b])
 		}
 	}
+}
+
+// above lifts the end of a bone that is below a height, around the bone's joint, as far as the bone reaches.
+func above(joint, end geom.Vec3, length, height float32) geom.Vec3 {
+	if end.Y >= height || joint.Y-length >= height {
+		return end
+	}
+	rise := geom.Clamp(height-joint.Y, -length, length)
+	flat := geom.Vec3{X: end.X - joint.X, Z: end.Z - joint.Z}
+	return joint.Add(geom.Vec3{Y: rise}).Mad(flat.Norm(), geom.Sqrt(length*length-rise*rise))
 }
 
 // outside moves a point out of a collider.

@@ -80,8 +80,8 @@ func NewWeights(s *Skeleton) (*Weights, error) {
 		w.trunk = chain{bones: []int{0}}
 	case Snake, Octopus, Snail:
 		w.arcs, w.blend = s.arcsOf(), .35*s.Bones[len(s.Bones)-1].Radius
-		if s.Kind == Octopus {
-			w.blend = .5 * s.Bones[s.Index("arm1Part1")].Radius
+		if arm := s.Index("arm1Part1"); arm >= 0 {
+			w.blend = .5 * s.Bones[arm].Radius
 		}
 	default:
 		w.creature()

@@ -26,20 +26,53 @@ func (w *Weights) creature() {
 	for p := range children {
 		trunk := slices.Contains(w.trunk.bones, p)
 		for k, c := range children[p] {
-			if trunk || k > 0 {
+			if trunk || k > 0 || hangs(s.Bones[c].Name) {
 				starts = append(starts, c)
 			}
 		}
 	}
 	slices.SortStableFunc(starts, func(a, b int) int { return s.depth(b) - s.depth(a) })
+	var chains [][]int
 	for _, first := range starts {
 		bones := []int{first}
-		for c := children[first]; len(c) > 0; c = children[c[0]] {
+		for c := children[first]; len(c) > 0 && !hangs(s.Bones[c[0]].Name); c = children[c[0]] {
 			bones = append(bones, c[0])
 		}
-		w.limbs = append(w.limbs, w.branch(bones))
+		chains = append(chains, bones)
+	}
+	for i, bones := range chains {
+		l := w.branch(bones)
+		if s.Posture != Upright {
+			l.enter = w.beside(bones, slices.Concat(chains[:i], chains[i+1:]), l.enter)
+		}
+		w.limbs = append(w.limbs, l)
 	}
 }
+
+// beside is how much of a point belongs to a limb of a folded body, where limbs lie against each other: of what the limb would have, what
+// no other limb is nearer to.
+func (w *Weights) beside(bones []int, others [][]int, enter func(geom.Vec3) float32) func(geom.Vec3) float32 {
+	s := w.skeleton
+	r := s.Bones[bones[0]].Radius
+	return func(p geom.Vec3) float32 {
+		a := enter(p)
+		if a == 0 {
+			return 0
+		}
+		near, _ := s.distance(p, bones)
+		for _, o := range others {
+			if slices.Contains(bones, s.Bones[o[0]].Parent) || slices.Contains(o, s.Bones[bones[0]].Parent) {
+				continue // one hangs on the other
+			}
+			d, _ := s.distance(p, o)
+			a *= geom.Smooth(.2*r, -.2*r, near-d)
+		}
+		return a
+	}
+}
+
+// hangs reports whether a bone of that name never goes on with a limb: an ear is not the end of the head.
+func hangs(name string) bool { return strings.HasSuffix(name, "Ear") }
 
 // isTrunk reports whether a bone of that name goes on with the trunk: "hips", "spine", "chest", "body", "body3".
 func isTrunk(name string) bool {
