@@ -26,6 +26,7 @@ const (
 	plaits   hairStyle = "plaits"
 	ponytail hairStyle = "ponytail"
 	topknot  hairStyle = "topknot"
+	slick    hairStyle = "slick" // combed straight back
 )
 
 // Middle and radii of the ball on which hair lies, heads.
@@ -107,6 +108,8 @@ func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
 		}
 	case short:
 		c.locks = shortHair(s, .21, 0)
+	case slick:
+		c.locks, c.share, c.blend = combedBack(), .8, .022
 	case tousled:
 		c.locks = shortHair(s, .27, 1)
 	case hatted:
@@ -204,6 +207,19 @@ func parted(s seed.Seed, x, t float32) []vec {
 	z := geom.Mix(.32, -.38, t)
 	y := .655 + .368*geom.Sqrt(max(0, 1-(z+.06)*(z+.06)/(.44*.44)))
 	return []vec{v(x*.012, y, z), v(x*.215, .925-.10*geom.Abs(z), z*.95), v(x*(.352+s.Sub("m").Range(-.008, .012)), .66, z*.72-.04)}
+}
+
+// combedBack is hair that lies flat from the brow, a point in its middle, to the nape.
+func combedBack() []lock {
+	var out []lock
+	for i := range 13 {
+		x := (float32(i)/12*2 - 1) * .27
+		front := .30 - .9*x*x
+		y := .655 + .36*geom.Sqrt(max(.05, 1-x*x/(.36*.36)-(front+.05)*(front+.05)/(.45*.45)))
+		out = append(out, lock{[]vec{v(x, y-.02*geom.Smooth(.02, .1, geom.Abs(x)), front), v(x*1.08, 1.02-1.1*x*x, -.06), v(x*1.15, .82-.6*x*x, -.40),
+			v(x*1.0, .50, -.46), v(x*.8, .30, -.36)}, []float32{.024, .040, .046, .044, .030}})
+	}
+	return out
 }
 
 // drawnBack is hair that flows from a middle parting over the ears to the nape.

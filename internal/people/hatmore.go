@@ -124,3 +124,35 @@ func (c board) dress(g *maker) {
 		{X: 1, Y: .036 * f.size}}, 6, 0)
 	g.add(t, on)
 }
+
+// southwester is an oilskin hat: its brim falls all around, longest behind.
+func southwester(q vec) vec {
+	if q.Y < .01 {
+		k, c := geom.Smooth(.45, .82, across(q)), geom.Cos(angle(q))
+		q.Y -= k * (.16 + .16*geom.Smooth(.2, -.9, c))
+		s := 1 - k*(.16+.10*geom.Smooth(-.2, .9, c))
+		q.X, q.Z = q.X*s, q.Z*s
+	}
+	return q
+}
+
+// bycocket is a hat that is turned up behind and comes to a point in front.
+func bycocket(q vec) vec {
+	if q.Y < .01 {
+		k, c := geom.Smooth(.46, .70, across(q)), geom.Cos(angle(q))
+		q.Y += k * .30 * geom.Smooth(.35, -.6, c)
+		q.Z += k * .22 * geom.Smooth(.4, 1, c)
+		s := 1 - k*.24*geom.Smooth(.35, -.6, c)
+		q.X, q.Z = q.X*s, q.Z*s
+		return q
+	}
+	return pinched(q)
+}
+
+// cheeked lets a helmet reach down before the ears and over the nape.
+func cheeked(q vec) vec {
+	low := geom.Smooth(.05, -.10, q.Y) * geom.Smooth(.1, .3, across(q))
+	c := geom.Cos(angle(q))
+	q.Y -= low * (.42*geom.Smooth(.75, .45, c)*geom.Smooth(-.25, .15, c) + .26*geom.Smooth(.1, -.5, c))
+	return q
+}

@@ -332,3 +332,178 @@ func striped(o *tex.Sample, at vec, px float32) {
 	out := geom.Abs(at.X) - .072 - .14*max(0, at.Y-.5)*0
 	tint(o, goldThread, line(at.Z+.004, .010, px)*geom.Smooth(.010, .016, out)*geom.Smooth(.66, .64, at.Y))
 }
+
+// bandaged is strips wound about a body, with gaps in shadow.
+func bandaged(o *tex.Sample, at vec, px float32) {
+	u := at.Y*26 + 2.2*geom.Noise(at.X*5, at.Y*6, at.Z*5, 71) + 3*geom.Atan2(at.X, at.Z)/(2*geom.Pi)
+	f := geom.Frac(u)
+	o.Color = o.Color.Mul(.80 + .22*f)
+	seam(o, 1.3*geom.Smooth(.10, .02, min(f, 1-f)))
+	o.Height += f * px
+	o.Color = geom.Mix3(o.Color, geom.RGB(0x6A5236), .45*geom.Smooth(.1, .5, geom.Noise(at.X*11, at.Y*11, at.Z*11, 72)))
+}
+
+// halved is a suit of two colours: the left side in one of its own.
+func halved(c vec) painter {
+	return func(o *tex.Sample, at vec, px float32) { tint(o, c, geom.Smooth(-px, px, at.X)) }
+}
+
+// dotted is spots of several colours.
+func dotted(o *tex.Sample, at vec, px float32) {
+	const w = .085
+	u, q := geom.Atan2(at.X, at.Z)*.16/w, at.Y/w
+	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 3, 91)
+	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
+	c := [4]uint32{0xD8342E, 0x2E6AC8, 0xE8B020, 0x3E9A4A}[hash&3]
+	tint(o, geom.RGB(c), geom.Smooth(.026+px, .026-px, geom.Sqrt(x*x+y*y)))
+}
+
+// banded is the plates of a Roman cuirass.
+func banded(o *tex.Sample, at vec, px float32) {
+	const w = .046
+	f := geom.Frac(at.Y / w)
+	o.Color = o.Color.Mul(.72 + .32*f)
+	seam(o, 1.4*geom.Smooth(.10, .03, min(f, 1-f)))
+	o.Height += 1.5 * f * px
+	if geom.Abs(at.X) < .03 && at.Z > 0 {
+		knob(o, geom.RGB(0xD8A848), geom.Abs(at.X)-.014, (f-.5)*w, .006, px)
+	}
+}
+
+// numbered is a jersey: a stripe across and a number.
+func numbered(o *tex.Sample, at vec, px float32) {
+	x, y := at.X, at.Y-.905
+	if at.Z > 0 {
+		x = -x
+	}
+	tint(o, white, line(geom.Abs(at.X)-.105, .006, px)*geom.Smooth(.70, .72, at.Y))
+	one := max(inside(x-.020, y, .008, .040, px), inside(x-.034, y-.030, .012, .008, px))
+	r := geom.Sqrt((x+.024)*(x+.024) + .6*y*y)
+	tint(o, white, max(one, line(r-.024, .007, px)))
+}
+
+// patched is the dark pentagons of a football: on the twelve corners of an icosahedron.
+func patched(o *tex.Sample, at vec, px float32) {
+	d, t := at.Norm(), float32(1.618034)
+	best := float32(0)
+	for _, q := range [3]vec{v(0, 1, t), v(1, t, 0), v(t, 0, 1)} {
+		n := q.Norm()
+		best = max(best, geom.Abs(d.X)*n.X+geom.Abs(d.Y)*n.Y+geom.Abs(d.Z)*n.Z)
+	}
+	tint(o, inkLine, geom.Smooth(.925, .94, best))
+}
+
+// ribs are the black lines of a basketball.
+func ribs(o *tex.Sample, at vec, px float32) {
+	d := at.Norm()
+	tint(o, inkLine, .9*max(line(d.X, .03, 0.01), line(d.Y, .03, 0.01), line(geom.Abs(d.Z)-.62-.25*d.Y*d.Y, .03, 0.01)))
+}
+
+// goldStriped is gold and another colour in turns around a headcloth or a collar.
+func goldStriped(w float32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		f := geom.Frac(at.Y / w)
+		tint(o, geom.RGB(0xE0B048), geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
+	}
+}
+
+// scrubbed is the V of a loose hospital shirt.
+func scrubbed(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	seam(o, 1.6*line(geom.Abs(at.X)-.75*(at.Y-.955), .0035, px)*geom.Smooth(.95, .96, at.Y))
+	o.Color = o.Color.Mul(1 - .5*geom.Smooth(px, -px, geom.Abs(at.X)-.75*(at.Y-.965))*geom.Smooth(.96, .97, at.Y))
+}
+
+// bibbed is a number on paper on the chest.
+func bibbed(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	x, y := at.X, at.Y-.875
+	tint(o, white, inside(x, y, .068, .050, px))
+	for i, w := range []float32{-.034, 0, .034} {
+		k := max(inside(x-w, y, .010, .028, px)-float32(i&1)*inside(x-w, y, .004, .018, px), 0)
+		tint(o, inkLine, k)
+	}
+}
+
+// winged is a pilot's badge on the left breast.
+func winged(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	x, y := geom.Abs(at.X-.078), at.Y-.935
+	k := max(geom.Smooth(.010+px, .010-px, geom.Sqrt(x*x+y*y)), inside(x, y-.3*x*.3, .036, .0045, px))
+	tint(o, geom.RGB(0xE0B04A), k)
+	o.Rough, o.Metal = geom.Mix(o.Rough, .3, k), geom.Mix(o.Metal, .9, k)
+}
+
+// grimy is soot on working clothes.
+func grimy(o *tex.Sample, at vec, px float32) {
+	n := geom.Fractal(at, 9, 3, px, 37)
+	o.Color = geom.Mix3(o.Color, geom.RGB(0x1E1A18), .55*geom.Smooth(.05, .45, n))
+}
+
+// plaid is a lumberjack's checks: black bands that cross.
+func plaid(o *tex.Sample, at vec, px float32) {
+	const w = .075
+	band := func(x float32) float32 {
+		f := geom.Frac(x / w)
+		return geom.Smooth(.02, .05, f) * geom.Smooth(.52, .48, f)
+	}
+	o.Color = o.Color.Mul((1 - .55*band(geom.Atan2(at.X, at.Z)*.16)) * (1 - .55*band(at.Y)))
+}
+
+// suited is the seams of a wetsuit, and a stripe down its sides.
+func suited(o *tex.Sample, at vec, px float32) {
+	tint(o, geom.RGB(0x2E7AA8), line(geom.Abs(at.X)-.088, .010, px)*geom.Smooth(.66, .67, at.Y)*geom.Smooth(.93, .92, at.Y))
+	if at.Z > 0 {
+		seam(o, line(at.X, .0025, px)*geom.Smooth(.70, .71, at.Y))
+	}
+}
+
+// furFront is a band of white fur down the front of a coat.
+func furFront(o *tex.Sample, at vec, px float32) {
+	if at.Z > 0 {
+		tint(o, geom.RGB(0xF2EEE6), geom.Smooth(.030+px, .030-px, geom.Abs(at.X)+.004*geom.Sin(at.Y*160)))
+	}
+}
+
+// strips are leather straps that hang side by side, with studs.
+func strips(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(geom.Atan2(at.X, at.Z)*3.2) - .5
+	seam(o, 1.6*geom.Smooth(.40, .48, geom.Abs(f)))
+	q := geom.Frac(at.Y/.045) - .5
+	knob(o, geom.RGB(0xC8A050), f*.10, q*.045, .0075, px)
+}
+
+// pleats are narrow folds that run down.
+func pleats(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(geom.Atan2(at.X, at.Z) * 9)
+	o.Color = o.Color.Mul(.84 + .18*f)
+}
+
+// thunder is wings and bolts of gold about a boss, in the shield's own frame.
+func thunder(o *tex.Sample, at vec, px float32) {
+	x, y := geom.Abs(at.Y), geom.Abs(at.X)
+	k := geom.Smooth(.006, 0, geom.Abs(x-.055-.30*y)-.012) * geom.Smooth(.27, .24, y)
+	k = max(k, geom.Smooth(.006, 0, geom.Abs(y-.075-.5*x*x)-.010)*geom.Smooth(.14, .13, x))
+	k = max(k, geom.Smooth(.004, 0, geom.Abs(x-.145)-.004), geom.Smooth(.004, 0, geom.Abs(y-.27)-.004))
+	tint(o, geom.RGB(0xE0B04A), k)
+}
+
+// blossoms are flowers of five petals, and a collar that crosses.
+func blossoms(o *tex.Sample, at vec, px float32) {
+	const w = .12
+	u, q := geom.Atan2(at.X, at.Z)*.16/w+.5*float32(geom.Floor(at.Y/w)&1), at.Y/w
+	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 7, 93)
+	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
+	r, a := geom.Sqrt(x*x+y*y), geom.Atan2(x, y)+float32(hash&255)
+	if hash&3 != 0 {
+		tint(o, geom.RGB([2]uint32{0xF0D8D8, 0xE8C070}[hash>>4&1]), .9*geom.Smooth(px, -px, r-.022-.010*geom.Cos(5*a)))
+		tint(o, geom.RGB(0xE0A030), geom.Smooth(.006+px, .006-px, r))
+	}
+	crossed(0xF0E8DC)(o, at, px)
+}

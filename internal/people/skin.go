@@ -155,3 +155,6 @@ func eyeSurface(r, size float32, color vec) tex.Surface {
 		return o
 	}
 }
+
+// hex is a colour of a row, sRGB.
+func hex(c uint32) vec { return geom.RGB(c) }

@@ -9,9 +9,9 @@ import (
 )
 
 // staff is a crooked stick whose claws hold a crystal, in the right fist.
-type staff struct{}
+type staff struct{ glow uint32 } // of the crystal, sRGB; 0: blue
 
-func (staff) dress(g *maker) {
+func (c staff) dress(g *maker) {
 	wood := g.surface("staff", material.Wood{Light: geom.RGB(0x7A5636), Dark: geom.RGB(0x3E2A1A), Wear: geom.RGB(0xA57E52), Rough: .6})
 	at := g.grip(1).Mul(geom.Stretch(g.Height/1.78, g.Height/1.78, g.Height/1.78))
 	var path []vec
@@ -37,8 +37,12 @@ func (staff) dress(g *maker) {
 		}
 		g.add(g.part("claw", wood).Turned(claw, r, archetype.Of(g.Level, 3, 4, 5, 8), .002).Place(at), g.on(rig.RightHand))
 	}
+	light := geom.RGB(0x58C8FF)
+	if c.glow != 0 {
+		light = geom.RGB(c.glow)
+	}
 	glow := func(p *tex.Point) tex.Sample {
-		c := geom.RGB(0x58C8FF)
+		c := light
 		return tex.Sample{Color: c.Mul(.75), Rough: .08, Emission: c.Mul(.55 * (.55 + .45*p.Normal.Y))}
 	}
 	gem := g.part("crystal", g.Look.Wrap(glow))

@@ -95,7 +95,7 @@ var Soldier = &archetype.Archetype{
 	Called: "a soldier",
 	Kin:    "soldier",
 	Names:  "modern soldier, army soldier, infantryman, marine, trooper, commando, army man, military man",
-	Roles:  dressed("uniform trousers helmet vest backpack belt boots gloves hair beard skin"),
+	Roles:  dressed("uniform trousers helmet vest backpack belt boots gloves hair beard skin rifle"),
 	Traits: sexes,
 	Forms:  sexWord,
 	Height: 1.86,

@@ -85,7 +85,7 @@ var Ninja = &archetype.Archetype{
 	Nouns:   []string{"ninja"},
 	Called:  "a ninja",
 	Kin:     "ninja",
-	Names:   "ninja, shinobi, ninja warrior, ninja assassin, kunoichi, assassin",
+	Names:   "ninja, shinobi, ninja warrior, ninja assassin, kunoichi",
 	Roles:   dressed("clothes sash boots gloves skin scabbard wrap"),
 	Traits:  sexes,
 	Forms:   sexWord,

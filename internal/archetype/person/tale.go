@@ -9,10 +9,10 @@ import (
 var Knight = &archetype.Archetype{
 	Name:   "knight",
 	Family: "person",
-	Nouns:  []string{"knight", "paladin"},
+	Nouns:  []string{"knight"},
 	Called: "a knight",
 	Kin:    "knight",
-	Names: "armored knight, armoured knight, medieval knight, knight in armor, knight in armour, paladin, crusader, templar, knight templar, " +
+	Names: "armored knight, armoured knight, medieval knight, knight in armor, knight in armour, crusader, templar, knight templar, " +
 		"man-at-arms, swordsman",
 	Roles:  with(people.Armoured, "armour trim mail leather belt cape plume shield blade"),
 	Height: 1.84,
@@ -24,10 +24,10 @@ var Knight = &archetype.Archetype{
 var Wizard = &archetype.Archetype{
 	Name:   "wizard",
 	Family: "person",
-	Nouns:  []string{"wizard", "sorcerer", "magus", "necromancer", "warlock"},
+	Nouns:  []string{"wizard", "sorcerer", "magus", "warlock"},
 	Called: "a wizard",
 	Kin:    "sorcerer",
-	Names:  "wizard, mage, sorcerer, warlock, archmage, old wizard, magician, druid",
+	Names:  "wizard, mage, sorcerer, warlock, archmage, old wizard, magician",
 	Roles:  dressed("robe mantle hat beard hair skin sash belt boots staff"),
 	Height: 1.9,
 	Rigged: true,
@@ -65,10 +65,10 @@ var King = &archetype.Archetype{
 var Queen = &archetype.Archetype{
 	Name:   "queen",
 	Family: "person",
-	Nouns:  []string{"queen", "empress", "princess"},
+	Nouns:  []string{"queen", "empress"},
 	Called: "a queen",
 	Kin:    "queen",
-	Names:  "medieval queen, princess, empress",
+	Names:  "medieval queen, empress",
 	Roles:  dressed("gown cape collar crown belt hair skin boots gems"),
 	Height: 1.76,
 	Rigged: true,
@@ -95,10 +95,10 @@ var Guard = &archetype.Archetype{
 var Viking = &archetype.Archetype{
 	Name:   "viking",
 	Family: "person",
-	Nouns:  []string{"viking", "barbarian"},
+	Nouns:  []string{"viking"},
 	Called: "a viking",
 	Kin:    "viking",
-	Names:  "viking warrior, norse warrior, norseman, barbarian",
+	Names:  "viking warrior, norse warrior, norseman",
 	Roles:  dressed("tunic cape helmet horns trousers boots belt bracers beard hair skin shield shaft blade trim"),
 	Traits: sexes,
 	Forms:  sexWord,
