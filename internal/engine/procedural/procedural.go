@@ -21,7 +21,7 @@ import (
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "6"
+const Version = "7"
 
 // drawn is the version that chance follows from. It changes when things may all look anew; Version changes with any bytes.
 const drawn = "5"

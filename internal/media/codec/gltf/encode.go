@@ -19,10 +19,7 @@ func Encode(w io.Writer, a Asset) error {
 	if err := check(a); err != nil {
 		return fmt.Errorf("encode GLB: %w", err)
 	}
-	pictures, err := encodePictures(a.Maps)
-	if err != nil {
-		return fmt.Errorf("encode GLB: %w", err)
-	}
+	pictures := encodePictures(a.Maps)
 	f := file{}
 	f.describe(a)
 	f.refer(pictures)

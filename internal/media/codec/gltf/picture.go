@@ -1,14 +1,10 @@
 package gltf
 
 import (
-	"bytes"
-	"encoding/binary"
-	"fmt"
-	stdimage "image"
-	"image/jpeg"
 	"sync"
 
 	"atelier/internal/band"
+	"atelier/internal/media/codec/jpeg"
 	"atelier/internal/media/tex"
 )
 
@@ -31,7 +27,7 @@ type picture struct {
 }
 
 // encodePictures compresses the maps side by side.
-func encodePictures(maps *tex.Maps) ([]picture, error) {
+func encodePictures(maps *tex.Maps) []picture {
 	pictures := []picture{
 		{channel: baseColor, name: "baseColor", quality: 92},
 		{channel: normal, name: "normal", quality: 95},
@@ -40,52 +36,30 @@ func encodePictures(maps *tex.Maps) ([]picture, error) {
 	if maps.Emits {
 		pictures = append(pictures, picture{channel: emission, name: "emissive", quality: 92})
 	}
-	errs := make([]error, len(pictures))
 	var wg sync.WaitGroup
 	for i := range pictures {
 		wg.Go(func() {
 			band.StandBack()
 			p := &pictures[i]
-			var b bytes.Buffer
-			errs[i] = jpeg.Encode(&b, layOut(maps, p.channel), &jpeg.Options{Quality: p.quality})
-			p.data = b.Bytes()
+			p.data = jpeg.Encode(maps.Size, maps.Size, p.quality, rowsOf(maps, p.channel))
 		})
 	}
 	wg.Wait()
-	for i, err := range errs {
-		if err != nil {
-			return nil, fmt.Errorf("picture %s: %w", pictures[i].name, err)
-		}
-	}
-	return pictures, nil
+	return pictures
 }
 
-// layOut lays one map out as an opaque RGBA image, the layout that image/jpeg reads fastest.
-func layOut(maps *tex.Maps, c channel) *stdimage.RGBA {
-	img := stdimage.NewRGBA(stdimage.Rect(0, 0, maps.Size, maps.Size))
-	texels, pix := maps.Levels[0], img.Pix
-	switch c { // a loop each: a choice at every texel costs twice the copy
-	case baseColor:
-		for i := range texels {
-			opaque(pix[4*i:], &texels[i].Base)
-		}
-	case normal:
-		for i := range texels {
-			opaque(pix[4*i:], &texels[i].Normal)
-		}
-	case orm:
-		for i := range texels {
-			opaque(pix[4*i:], &texels[i].ORM)
-		}
-	case emission:
-		for i := range texels {
-			opaque(pix[4*i:], &texels[i].Emission)
+// rowsOf reads the rows of one map.
+func rowsOf(maps *tex.Maps, c channel) func(y int, rgb []uint8) {
+	of := map[channel]func(t *tex.Texel) *[3]uint8{
+		baseColor: func(t *tex.Texel) *[3]uint8 { return &t.Base },
+		normal:    func(t *tex.Texel) *[3]uint8 { return &t.Normal },
+		orm:       func(t *tex.Texel) *[3]uint8 { return &t.ORM },
+		emission:  func(t *tex.Texel) *[3]uint8 { return &t.Emission },
+	}[c]
+	return func(y int, rgb []uint8) {
+		line := maps.Levels[0][y*maps.Size:][:maps.Size]
+		for x := range line {
+			*(*[3]uint8)(rgb[3*x:]) = *of(&line[x])
 		}
 	}
-	return img
-}
-
-// opaque writes one pixel.
-func opaque(pix []uint8, rgb *[3]uint8) {
-	binary.LittleEndian.PutUint32(pix, uint32(rgb[0])|uint32(rgb[1])<<8|uint32(rgb[2])<<16|255<<24)
 }

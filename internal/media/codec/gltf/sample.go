@@ -3,7 +3,6 @@ package gltf
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 
 	"atelier/internal/media/geom"
@@ -35,10 +34,7 @@ func EncodeSample(w io.Writer, s Sample) error {
 	if s.Extras != nil && !json.Valid(s.Extras) {
 		return errors.New("encode GLB of a material: extras are not JSON")
 	}
-	pictures, err := encodePictures(s.Maps)
-	if err != nil {
-		return fmt.Errorf("encode GLB of a material: %w", err)
-	}
+	pictures := encodePictures(s.Maps)
 	side := float32(s.Maps.Size) / s.Maps.Density
 	f := file{}
 	f.describe(Asset{Name: s.Name, Extras: s.Extras})

@@ -1,11 +1,12 @@
-// Package jpeg makes a JPEG of half the sides of another, in colours or of single channels, without making pixels of it in between.
+// Package jpeg writes pictures, and makes a JPEG of half the sides of another, in colours or of single channels, without making pixels of it
+// in between.
 //
 // A JPEG keeps blocks of 8 × 8 cosine coefficients of luma and of two colour differences (ITU-T T.81). All three, red, green and blue are
 // sums of one another, and so are their coefficients. Where the colours have half the resolution already, as in nearly every JPEG, their
 // blocks are those of a picture of half the sides, and only luma has to be halved: of four blocks that lie together, the quarter of slow
 // waves becomes one block (halve.go). So reading the codes is most of the work.
 //
-// Halve is for channels, Half for colours. read.go reads what stands before the codes, codes.go the codes, write.go writes.
+// Halve is for channels, Half for colours. Encode writes a picture of its pixels. read.go reads what stands before the codes, codes.go the codes, write.go writes.
 package jpeg
 
 import (

@@ -183,6 +183,73 @@ func FuzzHalve(f *testing.F) {
 	})
 }
 
+// ours is a picture as Encode writes it.
+func ours(m *image.RGBA, quality int) []byte {
+	return jpeg.Encode(m.Rect.Dx(), m.Rect.Dy(), quality, func(y int, rgb []uint8) {
+		for x := range m.Rect.Dx() {
+			copy(rgb[3*x:3*x+3], m.Pix[y*m.Stride+4*x:])
+		}
+	})
+}
+
+// apart is how far a file lies from a picture, levels rms over all channels.
+func apart(t *testing.T, file []byte, from *image.RGBA) float64 {
+	t.Helper()
+	m, err := stdjpeg.Decode(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Bounds() != from.Rect {
+		t.Fatalf("got %v, want %v", m.Bounds(), from.Rect)
+	}
+	sum := 0.
+	for i := range from.Rect.Dx() * from.Rect.Dy() {
+		x, y := i%from.Rect.Dx(), i/from.Rect.Dx()
+		a, b := color.RGBAModel.Convert(m.At(x, y)).(color.RGBA), from.RGBAAt(x, y)
+		for _, d := range [3]int{int(a.R) - int(b.R), int(a.G) - int(b.G), int(a.B) - int(b.B)} {
+			sum += float64(d * d)
+		}
+	}
+	return math.Sqrt(sum / float64(3*from.Rect.Dx()*from.Rect.Dy()))
+}
+
+func TestEncodeIsAsGoodAsTheLibrary(t *testing.T) {
+	for _, size := range []image.Point{{256, 256}, {320, 176}, {250, 130}, {33, 47}, {8, 8}, {1, 1}} {
+		m := painted(size.X, size.Y)
+		for _, quality := range []int{30, 92, 95, 100} {
+			file, other := ours(m, quality), encode(t, m, quality)
+			got, want := apart(t, file, m), apart(t, other, m)
+			if got > 1.01*want+.3 {
+				t.Errorf("%v at %d: got %.2f levels rms from the picture, the library %.2f", size, quality, got, want)
+			}
+			if len(file) > len(other)+len(other)/50+16 {
+				t.Errorf("%v at %d: got %d bytes, the library %d", size, quality, len(file), len(other))
+			}
+		}
+	}
+	white := image.NewRGBA(image.Rect(0, 0, 32, 32))
+	for i := range white.Pix {
+		white.Pix[i] = 255
+	}
+	if got := apart(t, ours(white, 92), white); got != 0 {
+		t.Errorf("white: got %v levels rms, want 0", got)
+	}
+}
+
+func BenchmarkEncode(b *testing.B) {
+	m := painted(1024, 1024)
+	b.Run("ours", func(b *testing.B) {
+		for b.Loop() {
+			ours(m, 92)
+		}
+	})
+	b.Run("image/jpeg", func(b *testing.B) {
+		for b.Loop() {
+			encode(b, m, 92)
+		}
+	})
+}
+
 func BenchmarkHalf(b *testing.B) {
 	data := encode(b, painted(1024, 1024), 92)
 	for b.Loop() {
