@@ -54,6 +54,28 @@ func TestRetopology(t *testing.T) {
 	}
 }
 
+// A body's new surface hangs on the body's bones; things of rigid parts have one surface then, and no joints.
+func TestRetopologyKeepsBones(t *testing.T) {
+	h := open(t)
+	h.work()
+	c := h.client(h.key)
+	for _, of := range []struct {
+		prompt, words string
+		status        int
+	}{{soft, "slithers", http.StatusAccepted}, {hinged, "opens", http.StatusConflict}} {
+		source := h.made(client.GenerateModel{Prompt: of.prompt}).Resource.ID
+		op, err := c.Models.Retopologize(t.Context(), source, client.RetopologizeModel{TargetFaces: 300})
+		op = ends(t, c, op, err)
+		if op.Status != client.Succeeded {
+			t.Fatalf("%s: got %+v, want a new surface", of.prompt, op.Error)
+		}
+		got := h.call(http.MethodPost, "/v1/models/"+op.Resource.ID+":animate", `{"motionPrompt":"`+of.words+`"}`)
+		if got.status != of.status {
+			t.Errorf("%s: got %d %s, want %d", of.prompt, got.status, got.body, of.status)
+		}
+	}
+}
+
 func TestRetopologyToTriangles(t *testing.T) {
 	h := open(t)
 	h.work()

@@ -100,6 +100,10 @@ func chalkStep(name string, step kind.Step) kind.Step {
 			return movable(`{"kind":"rigid","moves":["open","close"]}`), errors.Join(write(ctx, b, f, solidGLB()), write(ctx, b, asset.File{
 				Role: asset.Rig, Kind: "data", Format: "rig", Name: "model.rig", ContentType: "application/octet-stream",
 			}, hingedRig()))
+		case soft:
+			return movable(`{"kind":"snake","moves":["slither"]}`), errors.Join(write(ctx, b, f, solidGLB()), write(ctx, b, asset.File{
+				Role: asset.Rig, Kind: "data", Format: "rig", Name: "model.rig", ContentType: "application/octet-stream",
+			}, softRig()))
 		case boned:
 			return kind.Made{}, write(ctx, b, f, bonedGLB())
 		}
@@ -119,6 +123,7 @@ const (
 	figure = "a jointed figure"
 	boned  = "a figure with bones"
 	hinged = "a box with a lid"
+	soft   = "a box that bends"
 	still  = "a box without joints"
 
 	moving  = "waves twice"
@@ -132,12 +137,22 @@ func movable(how string) kind.Made {
 
 // hingedRig is what the builder of solidGLB leaves when half of it is a lid.
 func hingedRig() []byte {
+	return rigOf(rig.Mechanism{{
+		Hinge: rig.Hinge{Bone: "lid", Way: rig.Hinged, Axis: geom.Vec3{X: -1}, To: 1.6}, At: geom.Vec3{Y: 1}, Reach: 1,
+	}}.Skeleton())
+}
+
+// softRig is a snake's bones for the same box.
+func softRig() []byte {
+	return rigOf(rig.Crawler{Spine: []geom.Vec3{{Z: .5}, {Z: .2}, {Z: -.2}, {Z: -.5}}, Radii: []float32{.3, .3, .3}, Nose: geom.Vec3{Z: .8}}.Skeleton())
+}
+
+// rigOf hangs the solid box on the first two bones of a skeleton by turns.
+func rigOf(s *rig.Skeleton) []byte {
 	d, _ := gltf.Read(bytes.NewReader(solidGLB()), gltf.Limits{}) // it is in memory
 	whole, _ := shape.Of(d)
 	sum := sha256.Sum256(solidGLB())
-	left := rig.Binding{Of: hex.EncodeToString(sum[:]), Skin: make([]mesh.Influence, len(whole.Mesh.Vertices)), Skeleton: rig.Mechanism{{
-		Hinge: rig.Hinge{Bone: "lid", Way: rig.Hinged, Axis: geom.Vec3{X: -1}, To: 1.6}, At: geom.Vec3{Y: 1}, Reach: 1,
-	}}.Skeleton()}
+	left := rig.Binding{Of: hex.EncodeToString(sum[:]), Skin: make([]mesh.Influence, len(whole.Mesh.Vertices)), Skeleton: s}
 	for i := range left.Skin {
 		left.Skin[i] = mesh.Influence{Bone: [4]uint8{uint8(i % 2)}, Weight: [4]float32{1}}
 	}

@@ -110,11 +110,11 @@ func retopologizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made
 		Engine: "retopology", Version: retopologyVersion, Inputs: []engine.Input{{SHA256: hex.EncodeToString(sum[:])}},
 		License: cmp.Or(r.License, engine.OwnedLicense),
 	}
-	return publish(ctx, b, m, from, r)
+	return publish(ctx, b, m, from, r, glb)
 }
 
-// publish writes the files of the new model.
-func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Provenance, r retopology) (kind.Made, error) {
+// publish writes the files of the new model. Source is the file that it was made of.
+func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Provenance, r retopology, source []byte) (kind.Made, error) {
 	extras, err := json.Marshal(from)
 	if err != nil {
 		return kind.Made{}, err
@@ -142,6 +142,9 @@ func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Pro
 	s, err := sourceOf(glb)
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("read the new model: %w", err)
+	}
+	if err := carryRig(ctx, b, r.Source, source, s); err != nil {
+		return kind.Made{}, err
 	}
 	patch, err := derive(ctx, b, s)
 	if err != nil {

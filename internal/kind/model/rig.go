@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 
@@ -74,4 +75,38 @@ func boundRig(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
 	}
 	moves, err := motion.Movements(left.Skeleton)
 	return &rig{Kind: string(left.Skeleton.Kind), Moves: moves.Names()}, err
+}
+
+// carryRig hangs a new surface of a model on the bones that the model's builder has left beside it, if there are some: glb is the model's
+// file. A surface that does not lie where the model's lies gets none.
+func carryRig(ctx context.Context, b kind.Bench, model string, glb []byte, to *source) error {
+	in, _, err := b.OpenFrom(ctx, model, asset.Rig)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	left, err := bones.ReadBinding(in)
+	if err != nil {
+		return err
+	}
+	if sum := sha256.Sum256(glb); left.Of != hex.EncodeToString(sum[:]) || left.Skeleton.Kind == bones.Rigid {
+		return nil // one surface over a door and its frame would tear
+	}
+	from, err := sourceOf(glb)
+	if err != nil {
+		return fmt.Errorf("read the model of the bones: %w", err)
+	}
+	sum := sha256.Sum256(to.glb)
+	carried, err := left.Onto(from.model.Mesh, to.model.Mesh, hex.EncodeToString(sum[:]))
+	if err != nil {
+		return nil
+	}
+	var file bytes.Buffer
+	if err := carried.Write(&file); err != nil {
+		return err
+	}
+	return kind.Write(ctx, b, asset.File{Role: asset.Rig, Kind: "data", Format: "rig", Name: "model.rig", ContentType: "application/octet-stream"}, file.Bytes())
 }
