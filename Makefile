@@ -34,7 +34,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders FuzzDocument FuzzReceive
 
-.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd browser python ffmpeg opus-tools s3 deploy-check verify bench generate clean
+.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd system browser python ffmpeg opus-tools s3 deploy-check verify bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -46,16 +46,28 @@ build:
 	go build -tags grpcnotrace -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass; two targets at a time, since most wait for a database or a process
-test: readers usd browser python ffmpeg s3 suite
+test:
+	$(MAKE) --no-print-directory -j4 --output-sync=target setup
 	$(MAKE) --no-print-directory -j2 --output-sync=target lint race unit postgres deploy-check stored contract sent
 	$(MAKE) --no-print-directory -j2 --output-sync=target abuse-alone abuse-shared
+
+## setup: all that tests ask of the machine: programs of the system, Node packages, programs in Go
+.PHONY: setup
+setup: system readers usd s3 suite $(CONTRACT) $(STATICCHECK) $(KUBESCORE) $(DOCKERFILELINT)
 
 # Tests wait for processes, disks and servers more than they compute, so more of them than processors go on at once.
 WAITING := -parallel 5 -timeout 30m
 
-.PHONY: unit stored sent abuse abuse-alone abuse-shared
+.PHONY: unit budget stored sent abuse abuse-alone abuse-shared
 unit: $(GOTESTSUM)
-	$(SUITE) $(WAITING) -skip '$(ABUSE)' -- ./...
+	$(SUITE) $(WAITING) $(EXEC) -skip '$(ABUSE)' -- ./...
+
+## budget: unit without cached results; then the test programs that took more processor time than a plug's tests should
+budget: export SPENT := $(CURDIR)/$(TOOLS)/spent
+budget:
+	@mkdir -p $(TOOLS) && : >$(SPENT)
+	$(MAKE) --no-print-directory unit EXEC='-exec $(CURDIR)/tools/spent.sh'
+	@tools/spent.sh
 
 # What one caller takes from others, on the program as the shipped container runs it. Beside nothing else, since it looks at memory and at
 # who comes first; what differs there, on PostgreSQL and S3 too.
@@ -75,7 +87,7 @@ stored: s3 $(GOTESTSUM)
 	./tools/s3.sh $(SUITE) -run 'TestS3|TestCopy' -- ./cmd/atelier
 
 sent:
-	./tools/fuzz.sh 2s $(SENT)
+	./tools/fuzz.sh 1s $(SENT)
 
 # The suites that meet the database; those of the program that are of the data folder alone need no second run.
 SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./cmd/atelier
@@ -112,9 +124,11 @@ $(GOVULNCHECK):
 BARE := modernc.org/sqlite/lib modernc.org/libc/... modernc.org/memory golang.org/x/crypto/... github.com/santhosh-tekuri/jsonschema/...
 RACE := -race -timeout 20m $(BARE:%=-gcflags=%=-race=false)
 
-# Long tables that one caller goes through, a request after the other: no goroutines meet there that do not meet in the tests beside them.
+# Long tables that one caller goes through, a request after the other, and new meshes: no goroutines meet there that do not meet in the tests beside them.
 # make test leaves them out of the race detector; make verify takes them.
 ONE := TestEveryProblem|TestUploadsRefused|TestFormsRefused|TestWhoseItIsNeverLeaks|TestEveryReasonOfBilling|TestSizeAndMediaType|TestBoundsOf
+ONE := $(ONE)|TestRetopology|TestMemoryIsBounded|TestAFloodForgetsNoEmptyBucket|TestPacerForgets|TestOperatorsWords|TestTransferRefuses
+ONE := $(ONE)|TestManyNetworks|TestGuessesAreSlowedDownAlike|TestRightPasswordsAreNotCounted
 ONE := $(ONE)|TestWhatIsWrongIsFound|TestARevisionCostsNoMore|TestOldPlansGoOn|TestEveryVerbInEveryStanding|TestAnEstimateIsWhatTheStartCosts
 MEETING := $(if $(SHORT),-skip '^($(ONE))')
 
@@ -175,31 +189,23 @@ $(READERS): tools/readers/package-lock.json
 	npm ci --prefix tools/readers --no-audit --no-fund --loglevel=error
 
 ## usd: OpenUSD, whose validators look at our USDZ
-usd: python $(TOOLS)/usd
-$(TOOLS)/usd:
-	@python3 -m pip --version >/dev/null 2>&1 || { apt-get update -qq && apt-get install -y -qq python3-pip >/dev/null; }
+usd: $(TOOLS)/usd
+$(TOOLS)/usd: | system
 	python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target $@ usd-core==26.11
 
-## browser: headless Chromium
-browser:
-	@[ -x "$${CHROMIUM:-/usr/bin/chromium}" ] || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
-
-## ffmpeg: what decodes and measures the sounds that we write
-ffmpeg:
-	@command -v ffmpeg >/dev/null || { apt-get update -qq && apt-get install -y -qq ffmpeg >/dev/null; }
+## system, also browser, ffmpeg and python: headless Chromium; what decodes and measures our sounds; Python; PostgreSQL
+system browser ffmpeg python:
+	@tools/system.sh
 
 ## opus-tools: libopus' own programs read our Opus files
 opus-tools:
 	@command -v opusdec >/dev/null || { apt-get update -qq && apt-get install -y -qq opus-tools >/dev/null; }
 	go test -count=1 ./internal/media/codec/opus -run OpusTools -opustools
 
-## python: what runs the script of docs/engines.md
-python:
-	@command -v python3 >/dev/null || { apt-get update -qq && apt-get install -y -qq python3 >/dev/null; }
-
 ## verify: the Go tests with all their cases and seeds; every archetype, preset and four seeds through the Khronos validator into docs/verify.md
-verify: readers usd browser python ffmpeg opus-tools s3 suite
+verify: setup opus-tools
 	TEST_SEED=all $(MAKE) --no-print-directory -j2 --output-sync=target SHORT= unit postgres stored race
+	$(MAKE) --no-print-directory SHORT= abuse
 	go run ./tools/verify -o docs/verify.md
 
 ## bench: the figures of docs/performance.md

@@ -20,7 +20,6 @@ import (
 	"atelier/client"
 	engineexec "atelier/internal/engine/exec"
 	"atelier/internal/installation"
-	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
 )
@@ -75,9 +74,7 @@ func settled(t *testing.T, env ...string) *install {
 // on SQLite one day and on PostgreSQL the next; make verify takes it on both.
 func either(t *testing.T, env ...string) *install {
 	t.Helper()
-	if testing.Short() && (seedtest.Turn(t.Name(), 2) == 1) != pgtest.Served() {
-		t.Skip("today on the other database")
-	}
+	pgtest.Either(t)
 	return both(t, env...)
 }
 

@@ -80,13 +80,12 @@ func (l *lockedBuffer) String() string {
 // bucket the next; and every third day under the race detector.
 func open(t testing.TB, change ...func(*api.Config)) *house {
 	t.Helper()
-	if _, one := t.(*testing.T); one && testing.Short() {
-		switch name, _, _ := strings.Cut(t.Name(), "/"); {
-		case seedtest.Race && seedtest.Turn(name, 3) != 0:
+	if name, _, _ := strings.Cut(t.Name(), "/"); seedtest.Race {
+		if testing.Short() && seedtest.Turn(name, 3) != 0 {
 			t.Skip("another day under the race detector")
-		case !seedtest.Race && (seedtest.Turn(name, 2) == 1) != pgtest.Served():
-			t.Skip("today on the other database")
 		}
+	} else if _, one := t.(*testing.T); one {
+		pgtest.Either(t)
 	}
 	h := &house{t: t, log: new(lockedBuffer), queue: queue.NewLocal()}
 	folder := t.TempDir()

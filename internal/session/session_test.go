@@ -12,6 +12,7 @@ import (
 	"atelier/internal/credit"
 	"atelier/internal/problem"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 	"atelier/internal/store/storetest"
 )
 
@@ -19,8 +20,10 @@ type clock struct{ now time.Time }
 
 func (c *clock) read() time.Time { return c.now }
 
+// open is a keeper on an empty database: in make test on files one day, and on a server the next.
 func open(t testing.TB) (*Keeper, *store.DB, *clock) {
 	t.Helper()
+	pgtest.Either(t)
 	c := &clock{time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
 	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	where.Now = c.read
