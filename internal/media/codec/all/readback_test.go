@@ -65,6 +65,29 @@ func TestReadersPlayWhatSamplesDo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	performer := formattest.Performer{Name: "mannequin", Skeleton: s, Clip: clip.DefaultReducer().Reduce(s, c)}
-	formattest.PlayBack(t, subjects, []formattest.Performer{performer}, filepath.Join(t.TempDir(), "sheet.png"))
+	performers := []formattest.Performer{{Name: "mannequin", Skeleton: s, Clip: clip.DefaultReducer().Reduce(s, c)}, cabinet(t)}
+	formattest.PlayBack(t, subjects, performers, filepath.Join(t.TempDir(), "sheet.png"))
+}
+
+// cabinet is a thing of rigid parts that rolls ahead: a door with a drawer in it that slides, and a wheel.
+func cabinet(t *testing.T) formattest.Performer {
+	t.Helper()
+	s := rig.Mechanism{
+		{Hinge: rig.Hinge{Bone: "door", Way: rig.Hinged, Axis: geom.Vec3{Y: -1}, To: 1.8}, At: geom.Vec3{X: .5, Y: .4, Z: .3}, Reach: .6},
+		{Hinge: rig.Hinge{Bone: "drawer", Way: rig.Slides, Axis: geom.Vec3{Z: 1}, To: .3}, Parent: "door", At: geom.Vec3{X: .2, Y: .6, Z: .3}, Reach: .4},
+		{Hinge: rig.Hinge{Bone: "wheel", Way: rig.Wheel, Axis: geom.Vec3{X: 1}, Radius: .1}, At: geom.Vec3{X: .5, Y: .1}, Reach: .1},
+	}.Skeleton()
+	s.Bones[0].Tip = geom.Vec3{Y: .3} // for its bar
+	c, err := clip.Record(s, "all at once", 1.5, clip.Fine, false, func(at float32) rig.Pose {
+		p := s.Rest()
+		for i, by := range []float32{1.8 * geom.Smooth(0, 1, at), .3 * geom.Smooth(.2, .9, at), 5 * at} {
+			s.Hinges[i].At(&p, i+1, by)
+		}
+		p.Root.Z += .5 * at
+		return p
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return formattest.Performer{Name: "cabinet", Skeleton: s, Clip: clip.DefaultReducer().Reduce(s, c)}
 }

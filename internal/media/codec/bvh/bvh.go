@@ -76,8 +76,8 @@ func (f *file) joint(i, depth int) {
 		word, channels = "ROOT", "6 Xposition Yposition Zposition"
 	} else {
 		at = b.Pos.Sub(f.skeleton.Bones[b.Parent].Pos)
-		if f.slides[i] {
-			channels = "6 Xposition Yposition Zposition"
+		if f.slides[i] { // some readers add the offset to the place, and some do not
+			at, channels = geom.Vec3{}, "6 Xposition Yposition Zposition"
 		}
 	}
 	fmt.Fprintf(f.out, "%s%s %s\n%s{\n", in, word, strings.Join(strings.Fields(b.Name), "_"), in)
