@@ -10,4 +10,4 @@ import (
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{Barrel, Chest, Bucket, Tankard, Cargo}, recipes)
+var Family = slices.Concat([]*archetype.Archetype{Barrel, Bucket, Tankard, Cargo}, recipes)
