@@ -8,7 +8,6 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/sdf"
-	"atelier/internal/media/tex"
 	"atelier/internal/seed"
 )
 
@@ -48,7 +47,7 @@ func TestWordsAboutThePerson(t *testing.T) {
 	if a, b := woman.Joints[rig.Head].Pos.Y, usual.Joints[rig.Head].Pos.Y; a >= b {
 		t.Errorf("got the woman's head at %.2f m, want it below the man's at %.2f", a, b)
 	}
-	drawn := of(t, Blacksmith, func(b *archetype.Brief) { b.Look.Style = func(s tex.Surface) tex.Surface { return s } })
+	drawn := of(t, Blacksmith, func(b *archetype.Brief) { b.Look.Cartoon = true })
 	share := func(s *scene.Scene) float32 { return s.Joints[rig.Neck].Pos.Y / s.Joints[rig.Head].Pos.Y }
 	if share(drawn) >= share(usual) {
 		t.Errorf("got the neck of a cartoon at %.3f of the head, want it below %.3f", share(drawn), share(usual))

@@ -99,7 +99,7 @@ func (g *group) build(ctx context.Context, i int) error {
 		if c > 0 {
 			b.Seed = b.Seed.Sub("copy").At(c)
 		}
-		s, err := t.archetype.Build(ctx, b)
+		s, err := t.form(ctx, b)
 		if err != nil {
 			return fmt.Errorf("build %s: %w", t.archetype.Name, err)
 		}

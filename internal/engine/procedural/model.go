@@ -156,7 +156,7 @@ func (p *plan) raw(ctx context.Context) (*scene.Scene, error) {
 	if p.several() {
 		return p.assemble(ctx)
 	}
-	return p.archetype.Build(ctx, p.brief)
+	return p.form(ctx, p.brief)
 }
 
 // resize scales the finished mesh as the words ask: by factors, or to a measure. Maps keep their grain.

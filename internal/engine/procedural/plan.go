@@ -224,7 +224,9 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 	seen.tint(&l)
 	switch p.intent.Style {
 	case intent.Cartoon:
-		l.Style = cartoon
+		l.Style, l.Cartoon = cartoon, true
+	case intent.LowPoly:
+		l.Style = lowPoly
 	case intent.Voxel:
 		p.note("The voxel style is not built; the %s is drawn realistically.", p.archetype.Name)
 	}

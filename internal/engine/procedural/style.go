@@ -1,6 +1,9 @@
 package procedural
 
 import (
+	"cmp"
+	"slices"
+
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
@@ -25,13 +28,59 @@ func (s shaded) Surface() tex.Surface {
 // Tint shades the tinted finish.
 func (s shaded) Tint(c geom.Vec3) material.Finish { return shaded{s.Finish.Tint(c), s.amount} }
 
-// cartoon draws with stronger colours and less grain.
-func cartoon(own tex.Surface) tex.Surface {
+// calm is a surface without wear and relief, its colours by a share the middle one, by lightness, of those around: grain and thin lines go,
+// broad marks stay crisp, as a brush would paint them.
+func calm(own tex.Surface, share float32) tex.Surface {
+	const (
+		far  = 1.0  // metres from an edge: nothing is worn there
+		wide = .012 // of the part's size
+	)
+	return func(p *tex.Point) tex.Sample {
+		q := *p
+		q.Edge, q.Crease, q.Cavity = far, far, q.Cavity*.5
+		o := own(&q)
+		r := wide * p.High.Sub(p.Low).Len()
+		tones := [1 + len(brush)]geom.Vec3{o.Color}
+		for i, to := range brush {
+			q.Pos = p.Pos.Mad(to, r)
+			q.Local = p.Local.Mad(to, r).Max(p.Low).Min(p.High)
+			tones[1+i] = own(&q).Color
+		}
+		slices.SortFunc(tones[:], func(a, b geom.Vec3) int { return cmp.Compare(lightness(a), lightness(b)) })
+		o.Color = geom.Mix3(o.Color, tones[len(tones)/2], share)
+		o.Height = 0
+		return o
+	}
+}
+
+// brush are the places around a point whose colours are looked at: the corners of a tetrahedron, half of them nearer by.
+var brush = [...]geom.Vec3{{X: 1, Y: 1, Z: 1}, {X: -.5, Y: -.5, Z: .5}, {X: -1, Y: 1, Z: -1}, {X: .5, Y: -.5, Z: -.5}}
+
+// lowPoly draws each thing in few flat tones, for facets to show.
+func lowPoly(own tex.Surface) tex.Surface {
+	own = calm(own, .9)
 	return func(p *tex.Point) tex.Sample {
 		o := own(p)
-		grey := o.Color.X*.3 + o.Color.Y*.59 + o.Color.Z*.11
-		o.Color = saturate(geom.Mix3(geom.Vec3{X: grey, Y: grey, Z: grey}, o.Color, 1.35).Mul(1.06))
-		o.Height *= .4
+		o.Color = vivid(o.Color, 1.15)
+		o.Rough = geom.Mix(o.Rough, .75, .5)
+		return o
+	}
+}
+
+func lightness(c geom.Vec3) float32 { return c.X*.3 + c.Y*.59 + c.Z*.11 }
+
+// vivid is a colour so much as saturated.
+func vivid(c geom.Vec3, by float32) geom.Vec3 {
+	grey := lightness(c)
+	return saturate(geom.Mix3(geom.Vec3{X: grey, Y: grey, Z: grey}, c, by))
+}
+
+// cartoon draws with stronger colours and without grain.
+func cartoon(own tex.Surface) tex.Surface {
+	own = calm(own, .8)
+	return func(p *tex.Point) tex.Sample {
+		o := own(p)
+		o.Color = saturate(vivid(o.Color, 1.35).Mul(1.06))
 		o.Rough = geom.Mix(o.Rough, .6, .4)
 		return o
 	}

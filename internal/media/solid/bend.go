@@ -5,6 +5,16 @@ import "atelier/internal/media/geom"
 // Bend moves positions as Warp does, those that weld as one: rounding tears no seam open. Positions that f brings so close together that they
 // would weld, as in the hollow of an elbow or in thin hair, are moved inward until they keep apart, also where the part is placed once more.
 func (p *Part) Bend(f func(geom.Vec3) geom.Vec3) *Part {
+	grid, ids := p.welded()
+	at := make([]geom.Vec3, len(grid.Pos))
+	for i, q := range grid.Pos {
+		at[i] = f(q)
+	}
+	return p.relocate(at, ids)
+}
+
+// welded are the positions of the part, each once, and for each vertex of each island the number of its own.
+func (p *Part) welded() (*geom.Grid, [][]int32) {
 	n := 0
 	for _, is := range p.Islands {
 		n += len(is.Vertices)
@@ -17,10 +27,11 @@ func (p *Part) Bend(f func(geom.Vec3) geom.Vec3) *Part {
 			ids[i][k] = grid.Number(is.Vertices[k].Pos)
 		}
 	}
-	at := make([]geom.Vec3, len(grid.Pos))
-	for i, q := range grid.Pos {
-		at[i] = f(q)
-	}
+	return grid, ids
+}
+
+// relocate moves the vertices to the places of their numbers, kept apart.
+func (p *Part) relocate(at []geom.Vec3, ids [][]int32) *Part {
 	p.keepApart(at, ids)
 	for i, is := range p.Islands {
 		for k := range is.Vertices {

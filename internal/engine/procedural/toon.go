@@ -1,0 +1,151 @@
+package procedural
+
+import (
+	"context"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+// form builds the thing in the form of its style.
+func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
+	s, err := p.archetype.Build(ctx, b)
+	if err == nil && p.intent.Style == intent.Cartoon && s.Bones == nil {
+		toon(s)
+	}
+	return s, err
+}
+
+// Of a cartoon's form: how much of the way to a cube a tall or broad thing goes, how far its middle swells beyond its ends, how thick its
+// bars are at least, as a share of its diagonal, and by how much of their own thickness they grow at most.
+const (
+	cubic  = .3
+	belly  = .13
+	stout  = .016
+	fatter = .7
+)
+
+// toon gives a thing without bones the form of a cartoon: tall things are shorter, their middles swell, and their bars are stout.
+func toon(s *scene.Scene) {
+	whole := geom.Empty()
+	for _, part := range s.Parts {
+		b := part.Bounds()
+		whole = whole.Add(b.Min).Add(b.Max)
+	}
+	size, middle := whole.Size(), whole.Center()
+	if size.X <= 0 || size.Y <= 0 || size.Z <= 0 {
+		return
+	}
+	diagonal := size.Len()
+	f := stockier{low: whole.Min.Y, high: size.Y, middle: middle, by: stocky(size)}
+	low := whole.Max.Y
+	for _, part := range s.Parts {
+		if t := part.Thickness(); t > 0 && t < stout*diagonal && slim(part) {
+			part.Swell(min(stout*diagonal-t, fatter*t) / 2)
+		}
+		to, from := f.to, f.from
+		if b := part.Bounds(); disc(b.Size(), diagonal) {
+			m := f.near(b.Center())
+			to, from = m.Point, m.Inverse().Point
+		}
+		part.Bend(to)
+		part.Surface = unbent(part.Surface, from)
+		if own := part.Detail; own != nil {
+			part.Detail = func(q geom.Vec3) geom.Vec3 { return own(from(q)) }
+		}
+		low = min(low, part.Bounds().Min.Y)
+	}
+	f.lift = whole.Min.Y - low
+	for _, part := range s.Parts {
+		part.Place(geom.Move(0, f.lift, 0))
+		part.Surface = unbent(part.Surface, f.drop)
+	}
+	for i := range s.Joints {
+		s.Joints[i].Pos = geom.Move(0, f.lift, 0).Point(f.to(s.Joints[i].Pos))
+	}
+	for name, at := range s.Sockets {
+		at.T = geom.Move(0, f.lift, 0).Point(f.to(at.T))
+		s.Sockets[name] = at
+	}
+}
+
+// stockier is a cartoon's form as a map of space, which can be undone.
+type stockier struct {
+	low, high float32 // where the thing begins, and how high it is
+	middle    geom.Vec3
+	by        geom.Vec3 // how much it is drawn out along each axis
+	lift      float32   // so that it stands where it stood
+}
+
+// swell is how broad the thing is made at a height, as a share.
+func (f *stockier) swell(y float32) float32 {
+	return 1 - belly/2 + belly*geom.Sin(geom.Pi*geom.Clamp01((y-f.low)/f.high))
+}
+
+func (f *stockier) to(q geom.Vec3) geom.Vec3 {
+	k := f.swell(q.Y)
+	return geom.Vec3{X: f.middle.X + (q.X-f.middle.X)*f.by.X*k, Y: f.low + (q.Y-f.low)*f.by.Y, Z: f.middle.Z + (q.Z-f.middle.Z)*f.by.Z*k}
+}
+
+func (f *stockier) from(q geom.Vec3) geom.Vec3 {
+	y := f.low + (q.Y-f.low)/f.by.Y
+	k := f.swell(y)
+	return geom.Vec3{X: f.middle.X + (q.X-f.middle.X)/(f.by.X*k), Y: y, Z: f.middle.Z + (q.Z-f.middle.Z)/(f.by.Z*k)}
+}
+
+func (f *stockier) drop(q geom.Vec3) geom.Vec3 { return geom.Vec3{X: q.X, Y: q.Y - f.lift, Z: q.Z} }
+
+// near is the map about a point without its distortion: what is round stays round.
+func (f *stockier) near(c geom.Vec3) geom.Affine {
+	k, to := f.swell(c.Y)*geom.Sqrt(f.by.X*f.by.Z), f.to(c)
+	return geom.Move(to.X, to.Y, to.Z).Mul(geom.Stretch(k, k, k)).Mul(geom.Move(-c.X, -c.Y, -c.Z))
+}
+
+// unbent is a surface that sees points where they were before they were moved.
+func unbent(own tex.Surface, from func(geom.Vec3) geom.Vec3) tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		q := *p
+		q.Pos = from(p.Pos)
+		return own(&q)
+	}
+}
+
+// disc reports whether a part of some size is a disc, a ring or a ball: two of its measures are the same, the third is less. What spans the
+// thing is none.
+func disc(size geom.Vec3, diagonal float32) bool {
+	most := max(size.X, size.Y, size.Z)
+	next := size.X + size.Y + size.Z - most - min(size.X, size.Y, size.Z)
+	return most < .6*diagonal && next > .96*most
+}
+
+// slim reports whether a part is a bar: long in one direction of its own. Plates keep their thickness, for what is let into them to be seen.
+func slim(p *solid.Part) bool {
+	b := geom.Empty()
+	for _, is := range p.Islands {
+		for i := range is.Vertices {
+			b = b.Add(is.Vertices[i].Local)
+		}
+	}
+	d := b.Size()
+	return d.X+d.Y+d.Z-max(d.X, d.Y, d.Z)-min(d.X, d.Y, d.Z) < .3*max(d.X, d.Y, d.Z)
+}
+
+// stocky is how much a thing of some size is drawn out along each axis. What is long from front to back keeps its length: it rolls, flies or
+// swims, and its wheels shall be round.
+func stocky(size geom.Vec3) geom.Vec3 {
+	if size.Z > size.X && size.Z > size.Y {
+		return geom.Vec3{X: 1, Y: 1, Z: 1}
+	}
+	mean := geom.Pow(size.X*size.Y*size.Z, 1./3)
+	axis := func(d float32) float32 { return geom.Clamp(geom.Pow(mean/d, cubic), .72, 1.3) }
+	by := geom.Vec3{X: axis(size.X), Y: axis(size.Y), Z: axis(size.Z)}
+	if size.Y > size.X && size.Y > size.Z { // turned things stay round
+		w := geom.Sqrt(by.X * by.Z)
+		by.X, by.Z = w, w
+	}
+	return by
+}
