@@ -69,27 +69,46 @@ func (t Text) Raw(i, n int) string {
 
 // Normal is a prompt in lower case, without accents, punctuation and test words: prompts that differ only so ask for the same.
 func Normal(prompt string) string {
-	if normal(prompt) {
-		return prompt
+	if normal, ok := plain(prompt); ok {
+		return normal
 	}
 	return Cut(prompt).Normal
 }
 
-// normal reports whether a text has nothing but lower-case letters and digits of ASCII, with one blank between words. Vocabularies are
-// written so for the most part, and Cut would give such a text back.
-func normal(text string) bool {
-	blank := true // before the byte
-	for i := range len(text) {
-		switch b := text[i]; {
-		case b == ' ' && !blank:
-			blank = true
-		case 'a' <= b && b <= 'z' || '0' <= b && b <= '9':
-			blank = false
-		default:
-			return false
-		}
+// plain is the normal text of a short one that has nothing but letters and digits of ASCII, blanks and hyphens, as nearly all of a
+// vocabulary: what Cut makes of it, in a tenth of the time.
+func plain(text string) (normal string, ok bool) {
+	text = strings.Trim(text, " ")
+	if len(text) > Longest {
+		return "", false
 	}
-	return !blank && len(text) <= Longest
+	var made [Longest]byte
+	n, parted, same := 0, false, true
+	for i := range len(text) {
+		b := text[i]
+		switch {
+		case 'a' <= b && b <= 'z' || '0' <= b && b <= '9':
+		case 'A' <= b && b <= 'Z':
+			b += 'a' - 'A'
+			same = false
+		case b == ' ' || b == '-' || b == '_':
+			same = same && b == ' ' && !parted
+			parted = true
+			continue
+		default:
+			return "", false
+		}
+		if parted && n > 0 {
+			made[n] = ' '
+			n++
+		}
+		made[n], parted = b, false
+		n++
+	}
+	if same {
+		return text, true
+	}
+	return string(made[:n]), true
 }
 
 // Cut makes a text of a prompt.

@@ -19,6 +19,9 @@ func TestNormal(t *testing.T) {
 		"木の椅子、赤い":                   "木の椅子 赤い",
 		"two chairs of 3 legs":      "two chairs of 3 legs",
 		" chair ":                   "chair",
+		"- A  T-Shirt_and-":         "a t shirt and",
+		"--":                        "",
+		" shin_guard - b ":          "shin guard b",
 		"^`|~$":                     "",
 		strings.Repeat("a", 200):    strings.Repeat("a", Longest+1),
 	} {
@@ -29,6 +32,23 @@ func TestNormal(t *testing.T) {
 			t.Errorf("%q cut: got %q, want %q", prompt, got, want)
 		}
 	}
+}
+
+// What Normal makes of a plain text is what Cut makes: every text of up to six of these.
+func TestPlainIsWhatCutMakes(t *testing.T) {
+	var each func(text string)
+	each = func(text string) {
+		got, ok := plain(text)
+		if want := Cut(text).Normal; !ok || got != want {
+			t.Fatalf("%q: got %q (plain: %v), want %q", text, got, ok, want)
+		}
+		if len(text) < 6 {
+			for _, b := range "bZ7 -_" {
+				each(text + string(b))
+			}
+		}
+	}
+	each("")
 }
 
 func TestGrammarSaysEachWordOnce(t *testing.T) {

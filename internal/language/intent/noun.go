@@ -20,7 +20,7 @@ const kinSteps = 5
 // family reports whether an archetype fairly stands for what a lemma plainly means.
 func (r *Reader) family(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
-	return ok && r.net.Within(plain, r.kin()[archetype], kinSteps)
+	return ok && r.net.Within(plain, r.kin(archetype), kinSteps)
 }
 
 // exampleSteps is how general a noun may be for an archetype to be an example of it: a fox is seven steps below "animal".
@@ -30,13 +30,13 @@ const exampleSteps = 7
 func (r *Reader) example(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
 	return ok && r.net.File(plain).Tangible() && !slices.Contains(broad, lemma) &&
-		slices.ContainsFunc(r.kin()[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{plain}, exampleSteps) })
+		slices.ContainsFunc(r.kin(archetype), func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{plain}, exampleSteps) })
 }
 
 // Is reports whether an archetype is a kind of what a noun means that is near to another noun: a stool is a "seat" among "furniture".
 func (r *Reader) Is(archetype, noun, near string) bool {
 	of := r.net.Meant(wordnet.Target{Lemma: noun, Near: []string{near}})
-	return slices.ContainsFunc(r.kin()[archetype], func(s wordnet.Synset) bool { return r.net.Within(s, of, exampleSteps) })
+	return slices.ContainsFunc(r.kin(archetype), func(s wordnet.Synset) bool { return r.net.Within(s, of, exampleSteps) })
 }
 
 // broad are nouns that mean so much that no example will do: "a machine" means a certain one.

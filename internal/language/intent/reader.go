@@ -36,9 +36,9 @@ type Reader struct {
 	spelled   []spelling       // the nouns that are known with a slip of the pen in them, the shortest first
 	net       *wordnet.Table
 
-	// Made when a noun first asks that is no archetype's and no other name for one.
+	// Made when a noun first asks, since few do: nearest for one that is no archetype's and no other name for one.
 	nearest func() *wordnet.Targets
-	kin     func() map[string][]wordnet.Synset // of an archetype, the senses of its kin
+	kinBy   map[string]func() []wordnet.Synset // of an archetype, the senses of its kin
 }
 
 // New prepares a reader for a vocabulary, which takes some 30 ms for 700 things. WordNet is unpacked meanwhile.
@@ -49,13 +49,15 @@ func New(v Vocabulary) *Reader {
 		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
 		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
 		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]bool{},
-		net: wordnet.Open(),
+		kinBy: map[string]func() []wordnet.Synset{},
+		net:   wordnet.Open(),
 	}
 	for _, m := range v.Materials {
 		r.materials[m.Name] = true
 	}
 	for _, a := range v.Things {
 		r.byName[a.Name], r.forms[a] = a, formsFor(a)
+		r.kinBy[a.Name] = sync.OnceValue(func() []wordnet.Synset { return r.kinOf(a) })
 		for _, n := range append(slices.Clone(a.Nouns), a.Name) {
 			r.own(n, a)
 		}
@@ -104,7 +106,6 @@ func New(v Vocabulary) *Reader {
 		r.clothes = append(r.clothes, plain)
 	}
 	r.nearest = sync.OnceValue(func() *wordnet.Targets { return r.net.Targets(r.targets()) })
-	r.kin = sync.OnceValue(r.allKin)
 	r.spelled = r.spellings()
 	return r
 }
@@ -162,15 +163,20 @@ func (r *Reader) name(word, noun string) bool {
 	return true
 }
 
-// allKin are of each archetype the senses of its kin.
-func (r *Reader) allKin() map[string][]wordnet.Synset {
-	kin := make(map[string][]wordnet.Synset, len(r.things))
-	for _, a := range r.things {
-		for w := range list(cmp.Or(a.Kin, a.Nouns[0])) {
-			kin[a.Name] = append(kin[a.Name], r.net.Meant(wordnet.Target{Lemma: w, Near: beside(a, w)})...)
-		}
+// kinOf are the senses of an archetype's kin.
+func (r *Reader) kinOf(a *Entry) (senses []wordnet.Synset) {
+	for w := range list(cmp.Or(a.Kin, a.Nouns[0])) {
+		senses = append(senses, r.net.Meant(wordnet.Target{Lemma: w, Near: beside(a, w)})...)
 	}
-	return kin
+	return senses
+}
+
+// kin is kinOf an archetype by its name, found once.
+func (r *Reader) kin(archetype string) []wordnet.Synset {
+	if of := r.kinBy[archetype]; of != nil {
+		return of()
+	}
+	return nil
 }
 
 // describe takes what an archetype says of its parts and of what its names imply.
