@@ -85,6 +85,7 @@ func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance)
 		for side, c := range f.Holds {
 			if c.thing != nil {
 				c.thing.dress(g)
+				g.full[side] = true
 				s.arms[side] = c.arm
 			}
 		}

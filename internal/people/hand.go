@@ -81,10 +81,13 @@ func (g *maker) skinned() tex.Surface { return g.surface("skin", complexion{skin
 // handSockets are the names of what the hands hold by, from the left.
 var handSockets = [2]string{"hand.left", "hand.right"}
 
-// sockets are where a pose has the fists.
+// sockets are where a pose has the fists that hold nothing.
 func (g *maker) sockets(maps []geom.Affine) {
 	g.scene.Sockets = map[string]geom.Affine{}
 	for side, name := range handSockets {
+		if g.full[side] {
+			continue
+		}
 		at := maps[rig.LeftHand+rig.Side*side].Mul(g.grip(side))
 		g.scene.Sockets[name] = at
 	}

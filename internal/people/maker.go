@@ -43,6 +43,7 @@ type maker struct {
 	skin   skin
 	gloves float32 // thickness over the hands, metres
 	gloved bool    // something has put hands on
+	full   [2]bool // hands that hold what is the figure's own
 	thrift float32 // of the rows and segments that the level gives; 1: all of them
 }
 
@@ -157,9 +158,7 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 	for i, b := range g.bones.Bones {
 		g.scene.Joints = append(g.scene.Joints, scene.Joint{Name: b.Name, Parent: b.Parent, Pos: at.Pos[i]})
 	}
-	if !g.armed() {
-		g.sockets(g.bones.Maps(pose))
-	}
+	g.sockets(g.bones.Maps(pose))
 	g.ground()
 	return g.scene, ctx.Err()
 }

@@ -11,7 +11,7 @@ func (f *Figure) personal(b *archetype.Brief) {
 	if !ok {
 		return
 	}
-	if look, aged := b.Look.Without("weathered"); aged {
+	if look, aged := b.Look.Without("weathered"); aged || b.Traits["elderly"] {
 		b.Look = look
 		h.Age, h.Gaunt = max(h.Age, .95), h.Gaunt+.15
 		h.Locks = nil

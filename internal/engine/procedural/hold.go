@@ -54,13 +54,16 @@ func hold(by, b *body) bool {
 			taken++
 		}
 	}
-	if taken >= len(hands) {
+	var free []geom.Affine
+	for _, name := range hands {
+		if at, ok := by.socket(name); ok {
+			free = append(free, at)
+		}
+	}
+	if taken >= len(free) {
 		return false
 	}
-	hand, ok := by.socket(hands[taken])
-	if !ok {
-		return false
-	}
+	hand := free[taken]
 	grip, ok := b.socket("grip")
 	if !ok {
 		own := b.bounds()
