@@ -44,6 +44,31 @@ var StressPoses = []Stress{
 	}},
 }
 
+// Contortions are poses at the ends of the joints' ranges, harder still than the stress poses: a deep crouch, arms overhead, splits and a twist.
+var Contortions = []Stress{
+	{"deep crouch", func(a *Act) {
+		squat(a, .52)
+		a.Lean, a.HeadNod = .45, -.2
+		armsBoth(a, Arm{Fwd: 1.9, Out: .1, Bend: 1.2})
+		for s := range 2 {
+			a.Legs[s].Yaw, a.Legs[s].Knee = .45, .35
+		}
+	}},
+	{"arms overhead", func(a *Act) { armsBoth(a, Arm{Out: 3.0, Shrug: .4}) }},
+	{"splits", func(a *Act) {
+		a.Hips.Y = -.55
+		for s := range 2 {
+			a.Legs[s] = Leg{Free: 1, Out: 1.2, Point: .5}
+		}
+		armsBoth(a, Arm{Out: 1.2})
+	}},
+	{"twist", func(a *Act) {
+		a.Yaw, a.HeadYaw, a.Side, a.Tilt = 1.1, 1.2, .35, .2
+		a.Arms[left] = Arm{Out: 1.3, Cross: .4, Bend: .4}
+		a.Arms[right] = Arm{Fwd: 1.3, Out: .2, Bend: 1.6}
+	}},
+}
+
 // Pose is the stress pose of a body.
 func (s *Stress) Pose(b *Body) rig.Pose {
 	a := stand()

@@ -50,6 +50,12 @@ func (g *maker) swings(name string, on int, joints []vec, radius float32) {
 	}
 	g.bones.Chain(g.bones.Bones[on].Name, spring.Bones, joints, radii)
 	ball := func(bone int, from, to vec, r float32) {
+		for _, j := range joints[1:] { // no larger than lets the chain hang where it is built
+			r = min(r, toSegment(j, from, to)-spring.Radius)
+		}
+		if r <= 0 {
+			return
+		}
 		spring.Colliders = append(spring.Colliders, rig.Collider{Bone: g.bones.Bones[bone].Name, From: from, To: to, Radius: r})
 	}
 	ball(rig.Hips, g.joint(rig.Hips), g.joint(rig.Spine), .085*h)

@@ -59,7 +59,10 @@ func (g *maker) hairdo(h *Head, skull *mould) {
 	f := g.headFrame()
 	c := g.combed(h, f, skull)
 	on := g.on(rig.Head)
-	if c.loose {
+	switch {
+	case h.Hair == ponytail:
+		on = g.swinging(f)
+	case c.loose:
 		on = g.hanging()
 	}
 	var fields []sdf.Field
@@ -90,6 +93,13 @@ func (g *maker) hanging() rig.Follow {
 	head, chest := g.bones.Bones[rig.Head].Name, g.bones.Bones[rig.UpperChest].Name
 	return rig.Follow{Shares: rig.Shares{{Bone: head, Weight: 1}}, Then: rig.Shares{{Bone: head, Weight: .25}, {Bone: chest, Weight: .75}},
 		From: f.at(0, 0, 0), To: f.at(0, -.7, 0)}
+}
+
+// swinging is the Follow of a ponytail: the head's, and of what hangs behind it a spring's, which the trunk does not hinder.
+func (g *maker) swinging(f headFrame) rig.Follow {
+	const name = "hair"
+	g.swings(name, rig.Head, []vec{f.at(0, .66, -.52), f.at(0, .25, -.68), f.at(0, -.10, -.60), f.at(0, -.42, -.54)}, .07*f.size)
+	return rig.Follow{Spring: name}
 }
 
 // combed is the style of a head.

@@ -107,6 +107,24 @@ func TestHatsHideHair(t *testing.T) {
 	}
 }
 
+// A ponytail swings on a spring of the head, whose bones lie inside of it.
+func TestPonytailsSwing(t *testing.T) {
+	s := headOf(t, Head{Hair: ponytail}, archetype.Sparse, archetype.APose)
+	hair := s.Parts[partOf(s, "hair")]
+	if len(s.Bones.Springs) != 1 || hair.Follow.Spring != s.Bones.Springs[0].Name {
+		t.Fatalf("got springs %+v and hair on %q, want one of the hair", s.Bones.Springs, hair.Follow.Spring)
+	}
+	if err := s.Bones.Check(); err != nil {
+		t.Fatal(err)
+	}
+	box := hair.Bounds()
+	for _, name := range s.Bones.Springs[0].Bones {
+		if at := s.Bones.Bones[s.Bones.Index(name)].Pos; at.Z < box.Min.Z || at.Y < box.Min.Y || at.Y > box.Max.Y {
+			t.Errorf("%s lies at %v, outside of the hair between %v and %v", name, at, box.Min, box.Max)
+		}
+	}
+}
+
 // What hangs goes with the head above and with the chest below; what is short goes with the head.
 func TestHairFollows(t *testing.T) {
 	for style, hangs := range map[hairStyle]bool{short: false, bun: false, long: true, plait: true} {
