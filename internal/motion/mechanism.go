@@ -244,7 +244,7 @@ func (m *machine) rolling(out Movement, of *mechanical, list []hinged) Movement 
 		p := m.skeleton.Rest()
 		for _, j := range list {
 			n := whole(way / (tau * j.Radius))
-			if j.Axis.Cross(axisY).Dot(ahead) < 0 {
+			if (j.Axis.Cross(axisY).Dot(ahead) < 0) != m.onWheel(j) {
 				n = -n
 			}
 			j.At(&p, j.bone, geom.Frac(of.share(t)*n)*tau)
@@ -252,6 +252,12 @@ func (m *machine) rolling(out Movement, of *mechanical, list []hinged) Movement 
 		return p
 	}
 	return out
+}
+
+// onWheel reports whether a wheel hangs on a wheel: then it turns back as far, and stays upright, as coupling rods do.
+func (m *machine) onWheel(j hinged) bool {
+	parent := m.skeleton.Bones[j.bone].Parent
+	return slices.ContainsFunc(m.joints, func(o hinged) bool { return o.bone == parent && o.Way == rig.Wheel })
 }
 
 // whole is the nearest number of rounds, at least one.

@@ -100,6 +100,29 @@ func TestWheelsRoll(t *testing.T) {
 	}
 }
 
+// A rod between wheels stays upright while they turn.
+func TestCouplingRods(t *testing.T) {
+	s := rig.Mechanism{
+		{Hinge: rig.Hinge{Bone: "wheel", Way: rig.Wheel, Axis: at3(1, 0, 0), Radius: .7}, At: at3(1, .7, 0), Reach: .7},
+		{Hinge: rig.Hinge{Bone: "rod", Way: rig.Wheel, Axis: at3(1, 0, 0), Radius: .7}, Parent: "wheel", At: at3(1, .5, 0), Reach: 2},
+	}.Skeleton()
+	list, err := Movements(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var far float32
+	for k := range 21 {
+		at := s.Place(list.find("roll").pose(float32(k)/20), rig.Placed{})
+		if turned := at.Turns[2].Angle(); turned > .001 {
+			t.Errorf("at %.2f the rod is turned by %.3f, want it upright", float32(k)/20, turned)
+		}
+		far = max(far, at.Pos[2].Sub(s.Bones[2].Pos).Len())
+	}
+	if far < .38 || far > .42 {
+		t.Errorf("the rod goes %.2f m round, want a circle of 0.4 m", far)
+	}
+}
+
 // Prompts say which joints move, and what is not said stays as it is.
 func TestWordsOfMechanisms(t *testing.T) {
 	s := aCar()

@@ -65,7 +65,8 @@ var jointWord = method("joint",
 		"built open "+
 		"by 60. hinge opens by degrees, slide by metres along the axis; lever is pulled, button pressed; spin goes round and round, by= times while "+
 		"another goes once; wheel rolls along +z when its "+
-		"axis is x, r is its radius (at's height, if left out); steer and swivel turn to both sides, swing goes to and fro, throw flings. A joint of "+
+		"axis is x, r is its radius (at's height, if left out), one on a wheel stays upright, as coupling rods do; steer and swivel turn to both "+
+		"sides, swing goes to and fro, throw flings. A joint of "+
 		"a joint's "+
 		"builder hangs on that joint. A list of placements, or mirror, makes as many joints: the copies of a part, in its own order, hang on one each. "+
 		"The name is what motion prompts call it; joints of one name are numbered", addJoint)

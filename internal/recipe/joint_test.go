@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -114,6 +115,14 @@ func TestWhatMovesTogether(t *testing.T) {
 	}
 	if want := []int{len(s.Parts) - 3, 2, 1}; !slices.Equal(got, want) {
 		t.Errorf("got groups of %v parts, want %v", got, want)
+	}
+}
+
+// The same seed gives the same joints, however often a thing is built.
+func TestJointsAreTheSameAgain(t *testing.T) {
+	lines := []string{small, `for i in range(9): b.joint("arm", "lever", at=(0, 0, 0), by=b.seed("by", i).range(20, 90)).add("arm", box(.1, .1, .1), S)`}
+	if a, b := made(t, lines...).Bones, made(t, lines...).Bones; !reflect.DeepEqual(a, b) || len(a.Hinges) != 9 {
+		t.Errorf("got %+v, then %+v, want nine joints twice", a, b)
 	}
 }
 
