@@ -16,11 +16,15 @@ const folk = "Prompts that they answer, among others:\n\n" +
 	"| `a girl in a green dress` | a child of the village |\n" +
 	"| `a cartoon pirate` | four and a half heads tall |\n" +
 	"| `a villager` with seeds 1, 2, 3 … | another man or woman each |\n" +
+	"| `a woman in blue jeans and a yellow jacket` | clothes by words, each in its colour |\n" +
+	"| `a pirate with sunglasses` | what words put on goes in the stead of what lies there: the patch |\n" +
+	"| `a man without a hat`, `a bald man with a long white beard` | what is missing, hair and beard |\n" +
+	"| `a boy with a sword`, `a man holding a lantern` | a hand that holds |\n" +
 	"| `a soldier` with `riggingPose: a_pose` | arms 45° down, empty hands |\n\n"
 
-// people draws every person from four sides, ten a sheet.
+// people draws every person from four sides, fourteen a sheet.
 func people(ctx context.Context, folder string) error {
-	return herd{name: "people", pelt: 270, across: 2, most: 10, list: person.Family,
+	return herd{name: "people", pelt: 270, across: 2, most: 14, list: person.Family,
 		intro: "# People\n\nEach as it is shown, from its left, from behind and from " +
 			"the front, at `standard` with seed 1. `go run ./tools/gallery -of people` draws them anew.\n\n" + folk}.draw(ctx, folder)
 }
