@@ -13,7 +13,7 @@ const folk = "Prompts that they answer, among others:\n\n" +
 	"| `a knight with a red cape` | the same; crest and shield follow |\n" +
 	"| `a female firefighter` | the same clothes on a woman |\n" +
 	"| `an old farmer` | a face of age, and grey hair |\n" +
-	"| `a girl in a green dress` | a child of the village |\n" +
+	"| `a girl in a green dress` | a child of today |\n" +
 	"| `a cartoon pirate` | four and a half heads tall |\n" +
 	"| `a villager` with seeds 1, 2, 3 … | another man or woman each |\n" +
 	"| `a woman in blue jeans and a yellow jacket` | clothes by words, each in its colour |\n" +
