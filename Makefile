@@ -34,7 +34,7 @@ BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 FUZZTIME ?= 10s
 SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders FuzzDocument FuzzReceive
 
-.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd system browser python ffmpeg opus-tools s3 deploy-check verify bench generate clean
+.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd system browser python ffmpeg opus-tools s3 deploy-check verify verify-piece bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -207,6 +207,11 @@ verify: setup opus-tools
 	TEST_SEED=all $(MAKE) --no-print-directory -j2 --output-sync=target SHORT= unit postgres stored race
 	$(MAKE) --no-print-directory SHORT= abuse
 	go run ./tools/verify -o docs/verify.md
+
+## verify-piece: one archetype at fast of each twenty, or of as many pieces as PIECE says, read back in every format: PIECE=3/20
+PIECE ?= 1/20
+verify-piece: readers usd browser
+	go run ./tools/verify -o docs/verify.md -read -seeds 1 -every 1,1000,1000 -piece $(PIECE)
 
 ## bench: the figures of docs/performance.md
 bench: build

@@ -1,5 +1,8 @@
 // Command verify makes archetypes at every preset from several seeds, shows each file to the Khronos validator, and writes the result as a
 // table. It goes on after a thing that cannot be made, and fails in the end when one could not or when a file has an error or a warning.
+//
+// With -piece 3/20 it takes the third of twenty pieces of the archetypes, and with -read it also lets the readers of other programs read
+// each of them back in every format. Lines of the table that it has not made anew stay as they are.
 package main
 
 import (
@@ -12,7 +15,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/asset"
@@ -21,11 +23,14 @@ import (
 	"atelier/internal/kind/model"
 	"atelier/internal/offline"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 var (
 	out   = flag.String("o", "docs/verify.md", "where to write the table")
 	seeds = flag.Int("seeds", 4, "seeds of each archetype and preset")
+	piece = flag.String("piece", "1/1", "which piece of the archetypes, of how many")
+	back  = flag.Bool("read", false, "also read the archetypes back in every format: TestReadersFindArchetypes")
 	every = flag.String("every", "1,1,1", "at fast, standard and production, each how-many-th archetype")
 )
 
@@ -40,10 +45,12 @@ type row struct {
 	archetype        string
 	preset           operation.Preset
 	files            []string
+	count            int // of files
 	least, most      int // triangles
 	bytes            int64
 	errors, warnings int
-	failed           error // why one of its models could not be made
+	read             string // what readers of other programs said, if they were asked
+	failed           error  // why one of its models could not be made
 }
 
 func main() {
@@ -58,6 +65,14 @@ func run(ctx context.Context) error {
 	var steps [3]int
 	if n, err := fmt.Sscanf(*every, "%d,%d,%d", &steps[0], &steps[1], &steps[2]); n != 3 || min(steps[0], steps[1], steps[2]) < 1 {
 		return fmt.Errorf("-every %q: want three numbers of 1 or more, as 1,5,25: %w", *every, err)
+	}
+	old, err := lastPage(*out)
+	if err != nil {
+		return err
+	}
+	which, of, err := seedtest.Pieces(*piece)
+	if err != nil {
+		return fmt.Errorf("-piece: %w", err)
 	}
 	folder, err := os.MkdirTemp("", "verify")
 	if err != nil {
@@ -74,8 +89,11 @@ func run(ctx context.Context) error {
 		return err
 	}
 	for i, a := range archetypes.Archetypes {
+		if i%of != which {
+			continue
+		}
 		for k, preset := range presets {
-			if i%steps[k] != 0 {
+			if i/of%steps[k] != 0 {
 				continue
 			}
 			r := verify(ctx, folder, a.Name, preset)
@@ -90,10 +108,21 @@ func run(ctx context.Context) error {
 	if err := flush(); err != nil {
 		return err
 	}
-	if err := os.WriteFile(*out, table(rows, steps), 0o644); err != nil {
+	if *back {
+		said := readBack(ctx)
+		for _, r := range rows {
+			if r.preset == operation.Fast {
+				r.read = said
+			}
+		}
+	}
+	if err := os.WriteFile(*out, table(rows, old), 0o644); err != nil {
 		return err
 	}
 	for _, r := range rows {
+		if r.read == differs {
+			return errors.New("a reader of another program found something else than was written")
+		}
 		if r.failed != nil || r.errors+r.warnings > 0 {
 			return errors.New("something failed, or has errors or warnings; see " + *out)
 		}
@@ -111,7 +140,7 @@ func verify(ctx context.Context, folder, name string, preset operation.Preset) *
 			r.failed = fmt.Errorf("seed %d: %w", seed+1, err)
 			break
 		}
-		r.files = append(r.files, path)
+		r.files, r.count = append(r.files, path), r.count+1
 		r.bytes += size
 	}
 	return r
@@ -159,7 +188,7 @@ func read(ctx context.Context, rows []*row) error {
 			return errors.Join(err, e)
 		}
 		if lines < len(owners) {
-			owners[lines].count(v.Errors, v.Warnings, v.Triangles)
+			owners[lines].add(v.Errors, v.Warnings, v.Triangles)
 		}
 		lines++
 	}
@@ -174,48 +203,12 @@ func read(ctx context.Context, rows []*row) error {
 	return nil
 }
 
-// count adds what the validator says of one file.
-func (r *row) count(errors, warnings, triangles int) {
+// add adds what the validator says of one file.
+func (r *row) add(errors, warnings, triangles int) {
 	r.errors += errors
 	r.warnings += warnings
 	if r.least == 0 || triangles < r.least {
 		r.least = triangles
 	}
 	r.most = max(r.most, triangles)
-}
-
-// table is the page. steps says which share of the archetypes each preset was made of.
-func table(rows []*row, steps [3]int) []byte {
-	var b strings.Builder
-	var files, errs, warnings, failed int
-	for _, r := range rows {
-		files, errs, warnings = files+len(r.files), errs+r.errors, warnings+r.warnings
-		if r.failed != nil {
-			failed++
-		}
-	}
-	fmt.Fprint(&b, "# Verification\n\nThe last result of `tools/verify`, which `make verify` runs, read back by the Khronos glTF validator:\n")
-	for k, preset := range presets {
-		share := "every archetype"
-		if steps[k] > 1 {
-			share = fmt.Sprintf("one archetype of %d", steps[k])
-		}
-		fmt.Fprintf(&b, "%s at `%s`, ", share, preset)
-	}
-	fmt.Fprintf(&b, "from %d seeds.\nEach model's shells were checked to be closed and consistently wound before its file was written.\n\n"+
-		"**%d files, %d errors, %d warnings; %d could not be made.**\n\n| archetype | preset | files | triangles | mean size | errors | warnings |\n"+
-		"|---|---|---|---|---|---|---|\n", *seeds, files, errs, warnings, failed)
-	for _, r := range rows {
-		fmt.Fprint(&b, r)
-	}
-	return []byte(b.String())
-}
-
-// String is the line of the table.
-func (r *row) String() string {
-	if r.failed != nil {
-		return fmt.Sprintf("| %s | %s | %s | | | | |\n", r.archetype, r.preset, r.failed)
-	}
-	return fmt.Sprintf("| %s | %s | %d | %d–%d | %d KB | %d | %d |\n", r.archetype, r.preset, len(r.files), r.least, r.most,
-		r.bytes/int64(len(r.files))/1024, r.errors, r.warnings)
 }

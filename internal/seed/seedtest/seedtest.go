@@ -5,6 +5,7 @@
 package seedtest
 
 import (
+	"fmt"
 	"hash/fnv"
 	"os"
 	"strconv"
@@ -15,11 +16,40 @@ import (
 // Variable names the seed of a run.
 const Variable = "TEST_SEED"
 
+// PieceVariable names the piece of a long matrix that a run takes where every seed is asked for: 3/20 is the third of twenty pieces.
+const PieceVariable = "TEST_PIECE"
+
 // parts is how many days the cases of a matrix take in make test.
 const parts = 3
 
 // All reports whether every seed was asked for.
 func All() bool { return os.Getenv(Variable) == "all" }
+
+// Piece is the piece of a list that was asked for, and all of it where none was: of twenty pieces the third has every twentieth element from
+// the third on.
+func Piece[T any](t testing.TB, list []T) (some []T) {
+	t.Helper()
+	v := os.Getenv(PieceVariable)
+	if v == "" {
+		return list
+	}
+	which, of, err := Pieces(v)
+	if err != nil {
+		t.Fatalf("%s: %v", PieceVariable, err)
+	}
+	for i := which; i < len(list); i += of {
+		some = append(some, list[i])
+	}
+	return some
+}
+
+// Pieces reads which piece of how many a text such as 3/20 means. The first one is 0.
+func Pieces(text string) (which, of int, err error) {
+	if n, _ := fmt.Sscanf(text, "%d/%d", &which, &of); n != 2 || which < 1 || which > of {
+		return 0, 0, fmt.Errorf("got %q, want a piece and how many there are, as 3/20", text)
+	}
+	return which - 1, of, nil
+}
 
 // Given is the seed that was asked for, if one was.
 func Given(t testing.TB) (n int64, ok bool) {

@@ -45,3 +45,24 @@ func TestSeedOfTheEnvironment(t *testing.T) {
 		t.Errorf("got a seed given: %v, all: %v, want all and the day", ok, All())
 	}
 }
+
+// The pieces of a list together are the list, each element once.
+func TestPieces(t *testing.T) {
+	list, seen := []int{0, 1, 2, 3, 4, 5, 6}, map[int]int{}
+	for _, v := range []string{"1/3", "2/3", "3/3"} {
+		t.Setenv(PieceVariable, v)
+		for _, i := range Piece(t, list) {
+			seen[i]++
+		}
+	}
+	for _, i := range list {
+		if seen[i] != 1 {
+			t.Errorf("element %d: got it %d times, want once", i, seen[i])
+		}
+	}
+	for _, v := range []string{"", "3", "0/3", "4/3", "a/b", "1/0"} {
+		if _, _, err := Pieces(v); err == nil {
+			t.Errorf("%q: got no error", v)
+		}
+	}
+}
