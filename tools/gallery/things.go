@@ -134,10 +134,11 @@ func thing(ctx context.Context, sheet *image.RGBA, at image.Point, a *archetype.
 
 // weakest is what a look at the sheets of eight families has found.
 const weakest = `
-The sheets of clothing, food, furniture, household, instrument, kitchen, space and vehicle, some 220 things, were judged by eye, from 0 to 3 points for form,
-surface and being known at 64 pixels: about 2.8 in the mean, none under 2. The other sheets were not scored. The weakest ten, with 2 points each: saxophone and tuba (the bell is too straight a cone), trombone,
-hoe, pitchfork and walking stick (thin at 64 pixels), swimsuit (the stand is coarser than the cloth), shelf (its wall is most of the picture), ceiling fan
-(small in its picture) and space station (its arrays are thin from the front).
+The sheets of clothing, food, furniture, household, instrument, kitchen, space and vehicle, some 220 things, were judged by eye, from 0 to 3 points
+for form, surface and being known at 64 pixels: about 2.8 in the mean, none under 2. The other sheets were not scored. The weakest ten, with 2 points
+each: saxophone and tuba (the bell is too straight a cone), trombone, hoe, pitchfork and walking stick (thin at 64 pixels), swimsuit (the stand is
+coarser than the cloth), shelf (its wall is most of the picture), ceiling fan (small in its picture) and space station (its arrays are thin from the
+front).
 `
 
 // thingsPage is the Markdown that lists the families.
