@@ -106,7 +106,7 @@ func TestScalingPage(t *testing.T) {
 	}
 	for _, want := range []string{
 		"before\n" + figuresBegin, figuresEnd + "after\n", "| many | **600/s", "| **7,200** | 0.36 s, 6 ms, 36 ms |",
-		"| starts a second, all hours alike | under 0.01 | 0.28 | 28 |",
+		"| starts a second, evenly spread | under 0.01 | 0.28 | 28 |",
 		"| cores of workers, all `fast`, 60 % busy | under 0.01 | 0.17 | 17 |", // 100,000/3600 × 0.36 s / 0.6
 		"| files in a day, GB, all `fast` | 0.29 | 29 | 2,880 |",
 	} {

@@ -102,6 +102,7 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 
 // A backup of a server at work, restored elsewhere, is the same installation: keys, files, ledger, and work that goes on.
 func TestBackupWhileServing(t *testing.T) {
+	everyOtherDay(t)
 	t.Parallel()
 	i, key, done, open := busy(t)
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")
@@ -230,6 +231,7 @@ func TestBackupRefuses(t *testing.T) {
 
 // Killed at any time, a backup leaves no archive, and a restore leaves the data folder as it was or as it will be.
 func TestKilledBackupAndRestore(t *testing.T) {
+	everyOtherDay(t)
 	t.Parallel()
 	i := fresh(t)
 	i.serve().stop()

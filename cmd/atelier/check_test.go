@@ -12,6 +12,7 @@ import (
 
 // What is wrong around the database is found too, each with one problem that says what to do.
 func TestCheckLooksAround(t *testing.T) {
+	everyOtherDay(t)
 	t.Parallel()
 	i, file := small(t)
 	i.clean()

@@ -21,6 +21,7 @@ import (
 // The server is killed again and again in the middle of work. Afterwards every accepted operation has succeeded by
 // itself, was charged once, and all its files are whole.
 func TestKilledAgainAndAgain(t *testing.T) {
+	everyOtherDay(t)
 	t.Parallel()
 	i := fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
 	c, accountID, _ := i.key("--test")
@@ -74,7 +75,7 @@ func (b *battle) round(n int) {
 		b.start(b.t.Context(), key)
 	}
 	moments[n%len(moments)].wait(b)
-	b.startUnheard(fmt.Sprintf("barrel %d", n), (n+seedtest.Turn(b.t.Name(), 2))%2 == 0)
+	b.startUnheard(fmt.Sprintf("barrel %d", n), (n+seedtest.Turn(b.t.Name(), 4)/2)%2 == 0)
 	b.server.kill()
 }
 

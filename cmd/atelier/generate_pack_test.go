@@ -12,6 +12,7 @@ import (
 
 // The manifest of a pack in a folder makes the same pack into an archive, and the recipe of an item the same item.
 func TestGenerateAssetPack(t *testing.T) {
+	everyOtherDay(t)
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
 	make := func(out string, args ...string) (told struct {

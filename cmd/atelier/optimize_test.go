@@ -14,6 +14,7 @@ import (
 
 // A model of ours is optimized, and read by the Khronos validator and by three.js.
 func TestOptimizeIsReadBack(t *testing.T) {
+	everyOtherDay(t)
 	dir := t.TempDir()
 	barrel := convertible(t, dir)["barrel"]
 	out := filepath.Join(dir, "small.glb")

@@ -54,7 +54,8 @@ func (w *town) fatten(size int64) {
 		{`INSERT INTO idempotency_keys (principal_id, key, fingerprint, operation_id, created_at, expires_at)
 			SELECT 'key_nobody', rpad(CAST(CAST($1 AS bigint) AS text) || '.' || n, 250), '', '', $2, $2 FROM generate_series(1, 20) AS n`,
 			`SELECT pg_relation_size('idempotency_keys')`, []any{later}},
-		{`INSERT INTO probes (id, payload) SELECT CAST(CAST($1 AS bigint) AS text), string_agg(encode(sha256(CAST(CAST(random() + n AS text) AS bytea)), 'base64'), '')
+		{`INSERT INTO probes (id, payload) SELECT CAST(CAST($1 AS bigint) AS text), 
+			string_agg(encode(sha256(CAST(CAST(random() + n AS text) AS bytea)), 'base64'), '')
 			FROM generate_series(1, 90) AS n`, `SELECT pg_relation_size(reltoastrelid) FROM pg_class WHERE relname = 'probes'`, nil},
 	} {
 		for n, is := 0, int64(0); is < size; n++ {

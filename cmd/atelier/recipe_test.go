@@ -43,6 +43,7 @@ func TestAStartingRecipeChecksClean(t *testing.T) {
 }
 
 func TestALookIsASheet(t *testing.T) {
+	everyOtherDay(t)
 	t.Parallel()
 	file := started(t, "tool box")
 	for name, args := range map[string][]string{
@@ -96,6 +97,7 @@ func TestACheckFailsWithTheErrors(t *testing.T) {
 }
 
 func TestAModelOfARecipe(t *testing.T) {
+	everyOtherDay(t)
 	t.Parallel()
 	file := started(t, "tool box")
 	var made [2][]byte

@@ -19,6 +19,7 @@ import (
 )
 
 func TestRestoreRefuses(t *testing.T) {
+	everyOtherDay(t)
 	t.Parallel()
 	i, file := small(t)
 	before := tree(t, i.data)
@@ -201,6 +202,7 @@ func TestRestoreReplaces(t *testing.T) {
 
 // A restore that is killed between any two of its last moves is completed by the next command, whichever it is.
 func TestRestoreIsCompleted(t *testing.T) {
+	everyOtherDay(t)
 	t.Parallel()
 	i, file := small(t)
 	want := tree(t, i.data)

@@ -10,6 +10,7 @@ import (
 )
 
 func TestRetopologize(t *testing.T) {
+	everyOtherDay(t)
 	dir := t.TempDir()
 	in := filepath.Join(dir, "boxes.glb")
 	for _, f := range gltftest.Samples() {

@@ -59,7 +59,8 @@ func TestDrawings(t *testing.T) {
 // A fault of a drawer is an error of those calls that asked for its file, and the next file is made.
 func TestDrawingsOutliveAPanic(t *testing.T) {
 	d := newDrawings()
-	if _, err := d.get(t.Context(), "a", func(context.Context) ([]byte, error) { panic("torn paper") }); err == nil || !strings.Contains(err.Error(), "torn paper") {
+	if _, err := d.get(t.Context(), "a", func(context.Context) ([]byte, error) { panic("torn paper") }); err == nil ||
+		!strings.Contains(err.Error(), "torn paper") {
 		t.Errorf("got %v, want the panic as an error", err)
 	}
 	if got, err := d.get(t.Context(), "a", func(context.Context) ([]byte, error) { return []byte("a picture"), nil }); string(got) != "a picture" || err != nil {

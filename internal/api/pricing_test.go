@@ -68,7 +68,8 @@ func TestEveryStartCanBeEstimated(t *testing.T) {
 	}{
 		{"a model", `{"operation":"model_generation"}`, 5, 20},
 		{"a model with all that is its",
-			`{"operation":"model_generation","prompt":"x","generationPreset":"production","generationMode":"review","seed":5,"name":"n","riggingPose":"t_pose","quoteId":"quo_1","imageUrl":"https://example.com/a.png"}`, 12, 48},
+			`{"operation":"model_generation","prompt":"x","generationPreset":"production","generationMode":"review","seed":5,"name":"n",` +
+				`"riggingPose":"t_pose","quoteId":"quo_1","imageUrl":"https://example.com/a.png"}`, 12, 48},
 		{"a pack", `{"operation":"asset_pack_generation","itemCount":3,"generationPreset":"fast"}`, 6, 24},
 		{"a pack as it comes", `{"operation":"asset_pack_generation"}`, 25, 100},
 		{"a pack of named items", `{"operation":"asset_pack_generation","items":[{"prompt":"a"},{"prompt":"b"}]}`, 10, 40},

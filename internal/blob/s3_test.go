@@ -33,7 +33,8 @@ func uploads(t *testing.T, s *blob.S3) int {
 		t.Fatal(err)
 	}
 	own := credentials.NewStaticCredentialsProvider(os.Getenv("AWS_ACCESS_KEY_ID"), os.Getenv("AWS_SECRET_ACCESS_KEY"), "")
-	client := s3.NewFromConfig(aws.Config{Region: cmp.Or(c.Region, "us-east-1"), Credentials: own}, func(o *s3.Options) { o.UsePathStyle, o.BaseEndpoint = true, &c.Endpoint })
+	client := s3.NewFromConfig(aws.Config{Region: cmp.Or(c.Region, "us-east-1"), Credentials: own},
+		func(o *s3.Options) { o.UsePathStyle, o.BaseEndpoint = true, &c.Endpoint })
 	out, err := client.ListMultipartUploads(t.Context(), &s3.ListMultipartUploadsInput{Bucket: &c.Bucket, Prefix: aws.String(s.Config().Prefix)})
 	if err != nil {
 		t.Fatal(err)

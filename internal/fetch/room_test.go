@@ -140,7 +140,8 @@ func TestWhatIsShorterIsKept(t *testing.T) {
 	const secret = "52.5163 N 13.3777 E"
 	photo := asJPEG(t, noise(400, 300))
 	place := append([]byte{0xff, 0xd8, 0xff, 0xe1, 0, byte(2 + len(secret))}, secret...)
-	turned := append([]byte("\xff\xd8\xff\xe1\x00\x22Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00\x12\x01\x03\x00\x01\x00\x00\x00\x06\x00\x00\x00\x00\x00\x00\x00"), photo[2:]...)
+	turned := append([]byte("\xff\xd8\xff\xe1\x00\x22Exif\x00\x00"+
+		"II*\x00\x08\x00\x00\x00\x01\x00\x12\x01\x03\x00\x01\x00\x00\x00\x06\x00\x00\x00\x00\x00\x00\x00"), photo[2:]...)
 	raw := asPNG(t, image.NewNRGBA64(image.Rect(0, 0, 200, 200)))
 	for _, c := range []struct {
 		name   string

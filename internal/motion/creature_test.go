@@ -146,7 +146,8 @@ func aCar() *rig.Skeleton {
 }
 
 func creatures() map[string]*rig.Skeleton {
-	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting), "lier": aRester(rig.Lying), "octopus": anOctopus(), "snail": aSnail(),
+	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting),
+		"lier": aRester(rig.Lying), "octopus": anOctopus(), "snail": aSnail(),
 		"spider": aSpider(), "car": aCar()}
 }
 

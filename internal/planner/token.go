@@ -60,7 +60,8 @@ var (
 	spells = regexp.MustCompile(`\b(?i:that says|which says|saying|says|that reads|reading|with the text|with the words?|with the name|with the letters` +
 		`|the text|labelled|labeled|lettered|engraved with)\s+([\p{L}\d&'!?.-]+(?:\s+[\p{Lu}\d&'!?.-]+)*)`)
 	// names are nouns of writing before what they name: "the word HOPE", "the number 7".
-	names = regexp.MustCompile(`\b((?i:words?|letters?|lettering|initials?)\s+)(\p{Lu}[\p{Lu}\d&'!?.-]*)(?:\s|$|[.,])|\b((?i:numbers?|digits?|numeral)\s+)(\d{1,6})(?:\s*$|[.,]|\s+\D)`)
+	names = regexp.MustCompile(`\b((?i:words?|letters?|lettering|initials?)\s+)(\p{Lu}[\p{Lu}\d&'!?.-]*)(?:\s|$|[.,])|` +
+		`\b((?i:numbers?|digits?|numeral)\s+)(\d{1,6})(?:\s*$|[.,]|\s+\D)`)
 )
 
 // unquoted is a prompt without what stands in quotation marks.

@@ -74,7 +74,10 @@ var declarations = []declaration{
 		}
 		return err
 	}},
-	{"roles", true, `{"frame": "timber metal", "seat": "textile! timber"}: what words may replace, the main role first; for each the classes of material that it takes (timber, mineral, metal, textile, vitreous, polymer, living), the one that it is of by itself marked with !, and "!metal" alone where it is of one and takes none; ("timber", "wood, boards") adds words that mean the role`, readRoles},
+	{"roles", true, `{"frame": "timber metal", "seat": "textile! timber"}: what words may replace, the main role first; ` +
+		`for each the classes of material that it takes (timber, mineral, metal, textile, vitreous, polymer, living), ` +
+		`the one that it is of by itself marked with !, and "!metal" alone where it is of one and takes none; ` +
+		`("timber", "wood, boards") adds words that mean the role`, readRoles},
 	{"size", true, `(1.5, 0.85, 0.6): natural width, height and depth in metres`, func(h *Header, v starlark.Value) error {
 		if err := (*point)(&h.Size).Unpack(v); err != nil {
 			return err
@@ -135,7 +138,8 @@ var declarations = []declaration{
 			h.Asked, err = textList(v)
 			return err
 		}},
-	{"spoken", false, `["red, 2 m tall", "make it blue"]: said of it whenever it is made, as in a prompt, and revisions of that; with no build they are the whole prompt`, func(h *Header, v starlark.Value) (err error) {
+	{"spoken", false, `["red, 2 m tall", "make it blue"]: said of it whenever it is made, as in a prompt, and revisions of that; ` +
+		`with no build they are the whole prompt`, func(h *Header, v starlark.Value) (err error) {
 		h.Spoken, err = textList(v)
 		return err
 	}},

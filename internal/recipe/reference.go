@@ -107,7 +107,8 @@ func top() Chapter {
 
 func finishes() Chapter {
 	c := Chapter{Title: "Finishes",
-		Intro: `What things are made of: a sort, then knobs by name: wood("oak", rough=.5). Every finish takes color= too, the colour that one would call it by. 0 means none of it; what is left out has its usual value, which a sort may change.`}
+		Intro: `What things are made of: a sort, then knobs by name: wood("oak", rough=.5). Every finish takes color= too, ` +
+			`the colour that one would call it by. 0 means none of it; what is left out has its usual value, which a sort may change.`}
 	for _, f := range finishers() {
 		k := Keyword{Name: f.name, Signature: f.name + `("sort", knob=…)`, Doc: string(f.of.Class)}
 		if sorts := f.sorts(); len(sorts) > 0 {

@@ -317,7 +317,8 @@ func TestReflect(t *testing.T) {
 	got, err := json.Marshal(document)
 	want := `{"additionalProperties":false,"properties":{"Named":{"type":"boolean"},"any":true,"known":{"enum":["a",null],"type":["string","null"]},` +
 		`"name":{"description":"Its name.","maxLength":5,"type":"string"},` +
-		`"parts":{"additionalProperties":{"additionalProperties":false,"properties":{"prompt":{"minLength":1,"pattern":"\\S","type":"string"}},"required":["prompt"],"type":"object"},"type":"object"},` +
+		`"parts":{"additionalProperties":{"additionalProperties":false,` +
+		`"properties":{"prompt":{"minLength":1,"pattern":"\\S","type":"string"}},"required":["prompt"],"type":"object"},"type":"object"},` +
 		`"point":{"items":{"type":"number"},"maxItems":3,"minItems":3,"type":"array"},"raw":{"description":"As it is."},` +
 		`"sizes":{"items":{"minimum":1,"type":"integer"},"maxItems":2,"type":"array"}},"required":["name","sizes","point","known","Named"],"type":"object"}`
 	if err != nil || string(got) != want {

@@ -158,7 +158,8 @@ func (b *Buckets) together(ctx context.Context, list []*ask) error {
 		at[i] = full[k].UnixNano()
 	}
 	var w pgx.Batch
-	w.Queue(`UPDATE rate_buckets SET full_at = n.full_at FROM unnest(CAST($1 AS text[]), CAST($2 AS bigint[])) AS n(key, full_at) WHERE rate_buckets.key = n.key`, keys, at)
+	w.Queue(`UPDATE rate_buckets SET full_at = n.full_at
+		FROM unnest(CAST($1 AS text[]), CAST($2 AS bigint[])) AS n(key, full_at) WHERE rate_buckets.key = n.key`, keys, at)
 	w.Queue(`COMMIT`)
 	return conn.SendBatch(ctx, &w).Close()
 }

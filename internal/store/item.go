@@ -46,7 +46,8 @@ func (tx *Tx) InsertItem(i *asset.Item) error {
 
 // UpdateItem writes the columns of an item that may change. The version of its pack's row guards it against concurrent writes.
 func (tx *Tx) UpdateItem(i *asset.Item) error {
-	err := tx.write(`UPDATE asset_items SET name = $2, prompt = $3, status = $4, made_id = $5, operation_id = $6, error_code = $7, error = $8, links = $9, detail = $10 WHERE id = $1`,
+	err := tx.write(`UPDATE asset_items SET name = $2, prompt = $3, status = $4, made_id = $5, operation_id = $6, error_code = $7, error = $8,
+		links = $9, detail = $10 WHERE id = $1`,
 		i.ID, i.Name, i.Prompt, string(i.Status), i.Made, i.Operation, i.Code, i.Error, string(i.Links), string(i.Detail))
 	return err
 }

@@ -29,7 +29,8 @@ type Holder struct {
 	ProjectID, ProjectName string
 }
 
-const keyColumns = `k.id, k.account_id, k.name, k.mode, k.prefix, k.secret_sha256, k.created_at, k.last_used_at, k.expires_at, k.revoked_at, k.former_sha256, k.former_expires_at`
+const keyColumns = `k.id, k.account_id, k.name, k.mode, k.prefix, k.secret_sha256, k.created_at, k.last_used_at, k.expires_at, k.revoked_at,
+	k.former_sha256, k.former_expires_at`
 
 func (k *Key) fields() []any {
 	return []any{&k.ID, &k.Account, &k.Name, &k.Mode, &k.Prefix, &k.SHA256, &k.CreatedAt, &k.LastUsed, &k.ExpiresAt, &k.RevokedAt, &k.Former, &k.FormerEnd}

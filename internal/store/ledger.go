@@ -46,7 +46,8 @@ func (tx *Tx) Enter(e Entry) error {
 
 // itemID is the ID of the item at position $6 of the asset of operation $3.
 const itemID = `CASE WHEN CAST($6 AS bigint) = 0 THEN '' ELSE
-	COALESCE((SELECT i.id FROM operations o JOIN asset_items i ON i.pack_id = o.asset_id WHERE o.id = CAST($3 AS text) AND i.position = CAST($6 AS bigint)), '') END`
+	COALESCE((SELECT i.id FROM operations o JOIN asset_items i ON i.pack_id = o.asset_id WHERE o.id = CAST($3 AS text)
+		AND i.position = CAST($6 AS bigint)), '') END`
 
 // Ledger reads a page of an account's ledger, or of one operation's part of it, newest first.
 func (r reads) Ledger(ctx context.Context, accountID, operationID string, after Position, limit int) (list []Entry, err error) {

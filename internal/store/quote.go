@@ -16,7 +16,8 @@ type Quote struct {
 
 // InsertQuote adds a quote.
 func (tx *Tx) InsertQuote(q Quote) error {
-	_, err := tx.exec(`INSERT INTO quotes (id, account_id, operation, source_id, fingerprint, stages, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+	_, err := tx.exec(`INSERT INTO quotes (id, account_id, operation, source_id, fingerprint, stages, created_at, expires_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 		q.ID, q.Account, q.Operation, q.Source, q.Fingerprint, string(q.Stages), q.CreatedAt, q.ExpiresAt)
 	return err
 }
@@ -24,7 +25,8 @@ func (tx *Tx) InsertQuote(q Quote) error {
 // Quote reads a quote of an account that is valid at a time; ErrNotFound when there is none.
 func (r reads) Quote(accountID, id string, now int64) (q Quote, err error) {
 	var stages string
-	err = r.row(`SELECT id, account_id, operation, source_id, fingerprint, stages, created_at, expires_at FROM quotes WHERE id = $1 AND account_id = $2 AND expires_at > $3`,
+	err = r.row(`SELECT id, account_id, operation, source_id, fingerprint, stages, created_at, expires_at FROM quotes
+		WHERE id = $1 AND account_id = $2 AND expires_at > $3`,
 		args(id, accountID, now), &q.ID, &q.Account, &q.Operation, &q.Source, &q.Fingerprint, &stages, &q.CreatedAt, &q.ExpiresAt)
 	q.Stages = raw(stages)
 	return q, err

@@ -240,14 +240,16 @@ func TestStorageOfOlderAccounts(t *testing.T) {
 	for i, account := range []string{"acc_1", "acc_2", "acc_3"} {
 		for _, text := range []string{
 			fmt.Sprintf(`INSERT INTO accounts VALUES ('%s', 'mona', '', 'live', '%[1]s', '', 'active', 1, 0, 0, 0, 1)`, account),
-			fmt.Sprintf(`INSERT INTO assets VALUES ('mdl_%d', '%s', 'model', 'x', 'eiß', 'succeeded', 'final', 'complete', '', 'op_1', 1, 1, 1, 'x', '', '', '{}', '')`, i, account),
+			fmt.Sprintf(`INSERT INTO assets VALUES ('mdl_%d', '%s', 'model', 'x', 'eiß', 'succeeded', 'final', 'complete', '', 'op_1', 1, 1, 1, 'x',
+				'', '', '{}', '')`, i, account),
 		} {
 			if _, err := old.Exec(text); err != nil {
 				t.Fatal(err)
 			}
 		}
 		for n := range i {
-			if _, err := old.Exec(fmt.Sprintf(`INSERT INTO artifacts VALUES ('art_%d%d', 'mdl_%[1]d', '%[3]s', 'lod', 'mesh', 'glb', 'x', 'x', 10, '', 'k', 1, 1, 0, 0, 's', 1)`, i, n, account)); err != nil {
+			if _, err := old.Exec(fmt.Sprintf(`INSERT INTO artifacts VALUES ('art_%d%d', 'mdl_%[1]d', '%[3]s', 'lod', 'mesh', 'glb', 'x', 'x', 10, '', 'k', 1, 1, 0, 0,
+				's', 1)`, i, n, account)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -174,7 +174,8 @@ func TestTransferCopiesEveryTable(t *testing.T) {
 	w.equal()
 	var all int
 	raw := pgtest.Raw(t, w.path)
-	if err := raw.QueryRow(`SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT IN ('goose_db_version', 'transfers', 'secrets', 'rate_buckets')`).Scan(&all); err != nil {
+	if err := raw.QueryRow(`SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+		AND name NOT IN ('goose_db_version', 'transfers', 'secrets', 'rate_buckets')`).Scan(&all); err != nil {
 		t.Fatal(err)
 	}
 	if len(counts) != all {

@@ -34,7 +34,8 @@ type Usage struct {
 }
 
 // addUsage makes a conflict of usage_daily an addition.
-const addUsage = ` ON CONFLICT (account_id, day, type) DO UPDATE SET operations = usage_daily.operations + excluded.operations, credits = usage_daily.credits + excluded.credits`
+const addUsage = ` ON CONFLICT (account_id, day, type) DO UPDATE SET operations = usage_daily.operations + excluded.operations,
+	credits = usage_daily.credits + excluded.credits`
 
 // countStart counts an operation on the day of its start.
 func (tx *Tx) countStart(o *Operation) error {
@@ -53,7 +54,8 @@ func (tx *Tx) countCharge(e Entry) error {
 
 // Usage reads what an account has used on the days from first to last, by type of operation.
 func (r reads) Usage(ctx context.Context, accountID string, first, last Day) (list []Usage, err error) {
-	err = r.all(ctx, `SELECT type, CAST(SUM(operations) AS bigint), CAST(SUM(credits) AS bigint) FROM usage_daily WHERE account_id = $1 AND day >= $2 AND day <= $3 GROUP BY type ORDER BY type`,
+	err = r.all(ctx, `SELECT type, CAST(SUM(operations) AS bigint), CAST(SUM(credits) AS bigint) FROM usage_daily
+		WHERE account_id = $1 AND day >= $2 AND day <= $3 GROUP BY type ORDER BY type`,
 		args(accountID, int64(first), int64(last)), func(s scan) error {
 			var u Usage
 			err := s(&u.Type, &u.Operations, &u.Credits)

@@ -83,7 +83,8 @@ func TestComposeLoads(t *testing.T) {
 
 // exact is the name of an image whose tag is one version, down to the last number; PostgreSQL's have two. A digest follows that
 // of others: ours is built here, or pushed by whoever deploys it.
-var exact = regexp.MustCompile(`^((postgres:\d+\.\d+|[^:@]+:\d+\.\d+\.\d+)(-[a-z0-9.]+)?@sha256:[0-9a-f]{64}|(registry\.example\.com/atelier|atelier-s3):\d+\.\d+\.\d+)$`)
+var exact = regexp.MustCompile(`^((postgres:\d+\.\d+|[^:@]+:\d+\.\d+\.\d+)(-[a-z0-9.]+)?@sha256:[0-9a-f]{64}|` +
+	`(registry\.example\.com/atelier|atelier-s3):\d+\.\d+\.\d+)$`)
 
 // Whoever builds or starts what is here next year gets the same bytes: no image follows a tag that moves.
 func TestImagesAreExact(t *testing.T) {

@@ -108,7 +108,8 @@ func (r *robot) hose(s side) {
 		ab, bc, cd := geom.Mix3(a, b, t), geom.Mix3(b, c, t), geom.Mix3(c, d, t)
 		path = append(path, geom.Mix3(geom.Mix3(ab, bc, t), geom.Mix3(bc, cd, t), t))
 	}
-	r.put(geom.Identity(), r.part(s.of("hose"), r.finish.rubber).Sweep(path, geom.Vec3{X: 1}, solid.Circle(.013, .013, archetype.Of(r.Level, 4, 4, 6, 12)), nil, false, 0))
+	r.put(geom.Identity(), r.part(s.of("hose"), r.finish.rubber).Sweep(path, geom.Vec3{X: 1}, solid.Circle(.013, .013, archetype.Of(r.Level, 4, 4, 6, 12)),
+		nil, false, 0))
 	if !r.fine() {
 		return
 	}

@@ -18,7 +18,8 @@ const (
 
 // gaits are the traits of every ground.
 var gaits = map[string]string{
-	"running": "run, jog, jogging, sprint, sprinting, hurry, hurrying, dash, scurry", "sneaking": "sneak, tiptoe, tiptoeing, stealthy, creeping", "marching": "march, soldiers",
+	"running": "run, jog, jogging, sprint, sprinting, hurry, hurrying, dash, scurry", "sneaking": "sneak, tiptoe, tiptoeing, stealthy, creeping",
+	"marching": "march, soldiers",
 }
 
 // walking is the usual pace (Li, Logan, Pastore, Perception of acoustic source characteristics: walking sounds, JASA 90, 1991).

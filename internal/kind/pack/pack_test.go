@@ -27,7 +27,8 @@ func TestKind(t *testing.T) {
 	kindtest.Run(t, pack.Kind, map[string][]string{
 		generate: {
 			`{"prompt":"medieval village props"}`,
-			`{"prompt":"pirate treasure","itemCount":25,"generationMode":"review","generationPreset":"fast","seed":3,"name":"Booty","styleGuide":"worn oak","riggingPose":"t_pose","assetPackType":"general_asset_pack"}`,
+			`{"prompt":"pirate treasure","itemCount":25,"generationMode":"review","generationPreset":"fast","seed":3,"name":"Booty",` +
+				`"styleGuide":"worn oak","riggingPose":"t_pose","assetPackType":"general_asset_pack"}`,
 			`{"prompt":"two things","items":[{"prompt":"a chair"},{"name":"Lamp","prompt":"a lantern"}],"imageUrl":"https://x.org/1.png"}`,
 		},
 		approve: {`{}`, `{"scope":"all_items"}`, `{"itemIds":["itm_1"]}`},

@@ -30,7 +30,8 @@ var (
 	negativeSign = regexp.MustCompile(`(^|[\s(,])(-\d+(?:\.\d+)?\s*(?:(?:mm|cm|m|metres?|meters?|inch(?:es)?|in|ft|foot|feet|yards?)\b|"|″)?)`)
 	feetSign     = regexp.MustCompile(`(\d+)\s*['′’](?:(\d{1,2})\s*(?:"|″|”))?([\s,.;]|$)`)
 	inchSign     = regexp.MustCompile(`(\d)\s*(?:"|″|”)`)
-	shortInch    = regexp.MustCompile(`(\d)(?:in\b\.?|\s+in\b\.?(\s+(?:x|by|wide|long|high|square|thick|tall|tiles?|planks?|bricks?|boards?|hex|hexagons?|pavers?)\b|\s*$))`)
+	shortInch    = regexp.MustCompile(`(\d)(?:in\b\.?|\s+in\b\.?` +
+		`(\s+(?:x|by|wide|long|high|square|thick|tall|tiles?|planks?|bricks?|boards?|hex|hexagons?|pavers?)\b|\s*$))`)
 )
 
 // plainly writes the signs of a prompt out.

@@ -11,7 +11,8 @@ import (
 // FuzzRead reads and revises anything: there is always a thing, twice the same, and no unknown word is dropped.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
-		"a red wooden chair with a golden seat, 2 m tall, under 2,000 triangles", "木の椅子 🦊 стул كرسي", "\xff\xfe a\x00b", "of of of and and, with with",
+		"a red wooden chair with a golden seat, 2 m tall, under 2,000 triangles", "木の椅子 🦊 стул كرسي",
+		"\xff\xfe a\x00b", "of of of and and, with with",
 		"the the -- ''s 's fox's",
 		"statue of a statue of", "not not no without", "very very", "dark dark light", "3d 3 4k 9999999999999 1.5.5 0 -1 1e9 m cm", "[test:fail",
 		"six-winged three-legged", "and", "in the style of",

@@ -72,5 +72,6 @@ func performStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, err
 		return kind.Made{}, err
 	}
 	defer in.Close()
-	return kind.Made{}, copyTo(ctx, b, asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: t.Part + ".glb", ContentType: "model/gltf-binary"}, in)
+	return kind.Made{}, copyTo(ctx, b, asset.File{Role: asset.OriginalGLB, Kind: "model", Format: "glb", Name: t.Part + ".glb",
+		ContentType: "model/gltf-binary"}, in)
 }

@@ -108,7 +108,8 @@ func (s *Skeleton) NewSwing(p Pose) *Swing {
 }
 
 // Step goes on by some seconds to a pose of the body, and turns the springs' bones in it: Verlet integration with the length of
-// bones kept, as VRMC_springBone 1.0 describes it. Bones go back to where the pose has them, and stay above the ground. Drift is how far the body has travelled meanwhile beyond what the pose says.
+// bones kept, as VRMC_springBone 1.0 describes it. Bones go back to where the pose has them, and stay above the ground.
+// Drift is how far the body has travelled meanwhile beyond what the pose says.
 func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
 	s := w.skeleton
 	for i := range w.springs {

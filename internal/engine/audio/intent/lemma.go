@@ -5,7 +5,8 @@ import "strings"
 // irregular are forms of verbs that sounds are told in, and their base forms.
 var irregular = pairs(`broke break, broken break, rang ring, rung ring, blew blow, blown blow, shot shoot, ran run, fell fall, fallen fall, struck strike,
 	stricken strike, sang sing, sung sing, tore tear, torn tear, swung swing, drove drive, flew fly, flown fly, drank drink, rode ride, ridden ride, threw throw,
-	thrown throw, wound wind, shook shake, shaken shake, swept sweep, slid slide, spun spin, burst burst, bit bite, bitten bite, wept weep, crept creep, leapt leap,
+	thrown throw, wound wind, shook shake, shaken shake, swept sweep, slid slide, spun spin, burst burst, bit bite, bitten bite, wept weep, crept creep,
+	leapt leap,
 	wolves wolf, leaves leaf, knives knife, mice mouse, geese goose, feet foot, glasses glass, horses horse, men man, women woman, children child, oxen ox,
 	dying die, lying lie, pistols pistol, swam swim, tolled toll, dug dig, sank sink, drew draw, drawn draw, ground grind, hooves hoof, knelt kneel, woke wake`)
 

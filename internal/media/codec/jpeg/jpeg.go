@@ -6,7 +6,8 @@
 // blocks are those of a picture of half the sides, and only luma has to be halved: of four blocks that lie together, the quarter of slow
 // waves becomes one block (halve.go). So reading the codes is most of the work.
 //
-// Halve is for channels, Half for colours. Encode writes a picture of its pixels. read.go reads what stands before the codes, codes.go the codes, write.go writes.
+// Halve is for channels, Half for colours. Encode writes a picture of its pixels. read.go reads what stands before the codes,
+// codes.go the codes, write.go writes.
 package jpeg
 
 import (
