@@ -17,8 +17,8 @@ type AssetFilter struct {
 	Q      string // text in name or prompt
 }
 
-const assetColumns = `id, account_id, type, name, prompt, status, stage, step, last_error, operation_id, version,
-	created_at, updated_at, links, detail, thumbnail`
+const assetColumns = `id, account_id, type, name, prompt, status, stage, step, last_error, operation_id, version, ` +
+	`created_at, updated_at, links, detail, thumbnail`
 
 // scanAsset reads assetColumns and further columns behind them.
 func scanAsset(s scan, a *asset.Asset, more ...any) error {
