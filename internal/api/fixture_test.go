@@ -32,7 +32,6 @@ import (
 	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
-	"atelier/internal/store/pgtest"
 	"atelier/internal/store/storetest"
 )
 
@@ -76,16 +75,11 @@ func (l *lockedBuffer) String() string {
 	return l.b.String()
 }
 
-// open builds a house; change may alter its configuration. make test builds it on files one day, and on a server of databases with a
-// bucket the next; and every third day under the race detector.
+// open builds a house; change may alter its configuration. Under the race detector make test builds it every third day.
 func open(t testing.TB, change ...func(*api.Config)) *house {
 	t.Helper()
-	if name, _, _ := strings.Cut(t.Name(), "/"); seedtest.Race {
-		if testing.Short() && seedtest.Turn(name, 3) != 0 {
-			t.Skip("another day under the race detector")
-		}
-	} else if _, one := t.(*testing.T); one {
-		pgtest.Either(t)
+	if name, _, _ := strings.Cut(t.Name(), "/"); seedtest.Race && testing.Short() && seedtest.Turn(name, 3) != 0 {
+		t.Skip("another day under the race detector")
 	}
 	h := &house{t: t, log: new(lockedBuffer), queue: queue.NewLocal()}
 	folder := t.TempDir()

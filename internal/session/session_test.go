@@ -12,7 +12,6 @@ import (
 	"atelier/internal/credit"
 	"atelier/internal/problem"
 	"atelier/internal/store"
-	"atelier/internal/store/pgtest"
 	"atelier/internal/store/storetest"
 )
 
@@ -20,10 +19,9 @@ type clock struct{ now time.Time }
 
 func (c *clock) read() time.Time { return c.now }
 
-// open is a keeper on an empty database: in make test on files one day, and on a server the next.
+// open is a keeper on an empty database, of the sort that the run is for.
 func open(t testing.TB) (*Keeper, *store.DB, *clock) {
 	t.Helper()
-	pgtest.Either(t)
 	c := &clock{time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
 	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	where.Now = c.read
