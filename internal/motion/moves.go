@@ -59,7 +59,7 @@ type stretch struct {
 func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string, err error) {
 	lines, cannot := script.Doable(m.Names())
 	if len(cannot) > 0 {
-		notes = append(notes, fmt.Sprintf("%s cannot: %s", a(string(s.Kind)), strings.ToLower(strings.Join(cannot, ", "))))
+		notes = append(notes, fmt.Sprintf("%s cannot: %s", someOf(string(s.Kind)), strings.ToLower(strings.Join(cannot, ", "))))
 	}
 	if len(lines) == 0 {
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
@@ -102,17 +102,20 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	return clip.DefaultReducer().Reduce(s, c), notes, strings.Join(said, ", then "), nil
 }
 
-// a is how a body of a kind is called.
-func a(kind string) string {
-	if kind == string(rig.Rigid) {
+// someOf is how any body of a kind is called: "a snake".
+func someOf(kind string) string {
+	switch rig.Kind(kind) {
+	case rig.Rigid:
 		return "a thing of rigid parts"
+	case rig.Octopus:
+		return "an octopus"
 	}
 	return "a " + kind
 }
 
 // CannotMove says that a body of a kind can do nothing of what is wanted, and what it can.
 func CannotMove(kind string, has, cannot []string) string {
-	return fmt.Sprintf("%s cannot: %s; it can: %s", a(kind), strings.ToLower(strings.Join(cannot, ", ")), strings.Join(has, ", "))
+	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind), strings.ToLower(strings.Join(cannot, ", ")), strings.Join(has, ", "))
 }
 
 // single reports whether the script is one movement that loops and says nothing of how long.

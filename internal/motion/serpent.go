@@ -36,7 +36,7 @@ func newSerpent(s *rig.Skeleton) *serpent {
 	}
 	nose := b.nose()
 	b.up[n] = shortest(last.Mul(-1), nose).Rotate(up)
-	for b.raised < n && geom.Abs(b.along(b.raised).Y) > .35 {
+	for b.raised < n-1 && geom.Abs(b.along(b.raised).Y) > .35 {
 		b.raised++
 	}
 	if b.raised == 0 {

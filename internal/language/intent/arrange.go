@@ -32,7 +32,7 @@ const (
 // Arrange says what things a prompt asks for, each by its own words, and how they stand to each other. The first is what Read takes
 // the prompt to be about. Settings, and parts that nothing here has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
-	t := drawn(language.Cut(prompt))
+	t := r.drawn(language.Cut(prompt))
 	whole := r.read(t)
 	list := (&arranger{Reader: r, text: t}).clauses()
 	if len(list) < 2 {

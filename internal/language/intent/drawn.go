@@ -4,16 +4,20 @@ import (
 	"slices"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
-// drawn turns "a horse-drawn carriage" into "a carriage drawn by a horse".
-func drawn(t language.Text) language.Text {
-	at := slices.IndexFunc(t.Words, func(w language.Word) bool { return w.Raw == "drawn" || w.Raw == "pulled" })
-	if at < 1 || at+1 >= len(t.Words) || t.Words[at].Pause != language.Hyphen || t.Words[at+1].Pause > language.Hyphen {
+// drawn turns "a horse-drawn carriage" into "a carriage drawn by a horse". What is drawn by hand stays as it is.
+func (r *Reader) drawn(t language.Text) language.Text {
+	at := 1
+	for at < len(t.Words) && (t.Words[at].Pause != language.Hyphen || !slices.Contains(drawnBy, t.Span(at, 1)) || !r.draws(t.Span(at-1, 1))) {
+		at++
+	}
+	if at+1 >= len(t.Words) || t.Words[at+1].Pause > language.Hyphen {
 		return t
 	}
 	end := at + 1
-	for end < len(t.Words) && t.Words[end].Pause <= language.Hyphen && !slices.Contains(drawnEnds, t.Words[end].Raw) {
+	for end < len(t.Words) && t.Words[end].Pause <= language.Hyphen && !slices.Contains(drawnEnds, t.Span(end, 1)) {
 		end++
 	}
 	text := ""
@@ -30,6 +34,18 @@ func drawn(t language.Text) language.Text {
 		}
 	}
 	return language.Cut(text)
+}
+
+// drawnBy are words behind the name of what draws.
+var drawnBy = []string{"drawn", "pulled"}
+
+// draws reports whether a noun is of an animal, of somebody or of a vehicle, which may draw a cart.
+func (r *Reader) draws(noun string) bool {
+	if a := r.nouns[noun]; a != nil && a.Family == "vehicle" {
+		return true
+	}
+	plain, ok := r.net.Plain(noun)
+	return ok && slices.Contains([]wordnet.File{wordnet.Animal, wordnet.Person}, r.net.File(plain))
 }
 
 // drawnEnds are words behind the name of what is drawn.

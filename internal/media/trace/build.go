@@ -1,6 +1,7 @@
 package trace
 
 import (
+	"math/bits"
 	"sync"
 
 	"atelier/internal/band"
@@ -14,6 +15,10 @@ const (
 	bins     = 12   // slices of an axis that are tried as cuts; shorter runs take fewer
 	alone    = wide // runs up to this long are leaves at once: one block
 	apart    = 2048 // runs from this long are built beside each other
+
+	// tallest is how many splits lie above a leaf at most. Of each of wideLevel nodes three children wait on the stack of a ray, of each
+	// below one; all of them together must be fewer than deep.
+	tallest = deep - 1 - (wide-2)*wideLevel
 )
 
 // builder sorts the triangles into the tree. Runs of ids are split in place, so goroutines on different runs never meet;
@@ -49,12 +54,12 @@ func newBuilder(m *mesh.Mesh, glass []bool, of bool, pad float32) *builder {
 	return t
 }
 
-// build makes the subtree over ids lo..hi−1 and returns its code.
-func (t *builder) build(lo, hi int) int32 {
+// build makes the subtree over ids lo..hi−1, below so many splits, and returns its code.
+func (t *builder) build(lo, hi, below int) int32 {
 	if hi-lo <= alone {
 		return leaf(lo, hi)
 	}
-	mid := t.divide(lo, hi)
+	mid := t.divide(lo, hi, below)
 	if mid < 0 {
 		return leaf(lo, hi)
 	}
@@ -63,12 +68,12 @@ func (t *builder) build(lo, hi int) int32 {
 	if hi-lo >= apart {
 		t.wait.Go(func() {
 			band.StandBack()
-			s.child[0] = t.build(lo, mid)
+			s.child[0] = t.build(lo, mid, below+1)
 		})
 	} else {
-		s.child[0] = t.build(lo, mid)
+		s.child[0] = t.build(lo, mid, below+1)
 	}
-	s.child[1] = t.build(mid, hi)
+	s.child[1] = t.build(mid, hi, below+1)
 	return int32(mid)
 }
 
@@ -82,8 +87,12 @@ func (t *builder) bounds(lo, hi int) geom.Box {
 	return b
 }
 
-// divide sorts ids lo..hi−1 into two sides and returns where the second begins, or −1 where a leaf is cheaper.
-func (t *builder) divide(lo, hi int) int {
+// divide sorts ids lo..hi−1 into two sides and returns where the second begins, or −1 where a leaf is cheaper. Where the tree would become
+// too tall, as over triangles that are nested in each other a hundredfold, it halves them.
+func (t *builder) divide(lo, hi, below int) int {
+	if halvings := bits.Len(uint(hi-lo-1) / alone); below+halvings >= tallest {
+		return (lo + hi) / 2
+	}
 	axis, cut := t.cheapest(lo, hi)
 	if axis < 0 {
 		if hi-lo <= maxLeaf {

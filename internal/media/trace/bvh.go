@@ -39,7 +39,7 @@ func plant(m *mesh.Mesh, glass []bool, of bool) *BVH {
 	if len(t.ids) == 0 {
 		return b
 	}
-	root := t.build(0, len(t.ids))
+	root := t.build(0, len(t.ids), 0)
 	t.wait.Wait()
 	t.pack(b, m, root)
 	return b

@@ -150,6 +150,52 @@ func TestEmptyAndHeapedMeshes(t *testing.T) {
 	}
 }
 
+// nested is triangles around one point, each a little smaller than the one before: no tree over them is low and cheap.
+func nested(n int) *mesh.Mesh {
+	m := &mesh.Mesh{}
+	size := 1.
+	for i := range n {
+		for k, high := range []float64{1, -1, .3} {
+			a := 1.3*float64(i) + 2*float64(k)
+			m.Indices = append(m.Indices, uint32(len(m.Vertices)))
+			m.Vertices = append(m.Vertices, mesh.Vertex{Pos: geom.Vec3{X: float32(size * math.Cos(a)), Y: float32(size * math.Sin(a)), Z: float32(size * high)}})
+		}
+		size *= .9975
+	}
+	return m
+}
+
+// waiting is how many nodes below one a ray puts off at most.
+func (b *BVH) waiting(at int32) int {
+	if at < 0 {
+		return 0
+	}
+	n, others, most := &b.nodes[at], -1, 0
+	for k := range wide {
+		if n.plane[0][k] <= n.plane[3][k] {
+			others, most = others+1, max(most, b.waiting(n.child[k]))
+		}
+	}
+	return others + most
+}
+
+// The stack of a ray holds all that it puts off, whatever the mesh.
+func TestTreesAreNotTooTall(t *testing.T) {
+	m := nested(5300)
+	b := New(m)
+	if n := b.waiting(0); n >= deep {
+		t.Errorf("got %d nodes that wait, want fewer than %d", n, deep)
+	}
+	for i := range 200 {
+		from := geom.Vec3{X: geom.Unit(i, 1) - .5, Y: geom.Unit(i, 2) - .5, Z: 1.5}
+		to := spot(i, 3).Mul(1e-4)
+		far, _, _, sure := nearest(m, from, to.Sub(from).Norm(), 0, 9)
+		if got, _, _ := b.Hit(from, to.Sub(from).Norm(), 0, 9); sure && math.Abs(float64(got)-far) > 1e-4 {
+			t.Errorf("ray %d: got %v, want %v", i, got, far)
+		}
+	}
+}
+
 func BenchmarkNew(b *testing.B) {
 	m := shards(12000, 1)
 	b.ReportAllocs()
