@@ -63,8 +63,8 @@ func main() {
 
 func run(ctx context.Context) error {
 	var steps [3]int
-	if n, err := fmt.Sscanf(*every, "%d,%d,%d", &steps[0], &steps[1], &steps[2]); n != 3 || min(steps[0], steps[1], steps[2]) < 1 {
-		return fmt.Errorf("-every %q: want three numbers of 1 or more, as 1,5,25: %w", *every, err)
+	if n, _ := fmt.Sscanf(*every, "%d,%d,%d", &steps[0], &steps[1], &steps[2]); n != 3 || min(steps[0], steps[1], steps[2]) < 1 {
+		return fmt.Errorf("-every: got %q, want three numbers of 1 or more, as 1,5,25", *every)
 	}
 	old, err := lastPage(*out)
 	if err != nil {
