@@ -90,8 +90,8 @@ func (s *surface) nearest(p geom.Vec3) (corners [3]uint32, share [3]float32) {
 						a, b, c := v[i[0]].Pos, v[i[1]].Pos, v[i[2]].Pos
 						k := closest(p, a, b, c)
 						d := a.Mul(k[0]).Mad(b, k[1]).Mad(c, k[2]).Sub(p)
-						if x := d.Dot(d); x < least {
-							least, corners, share = x, [3]uint32{i[0], i[1], i[2]}, k
+						if far := d.Dot(d); far < least {
+							least, corners, share = far, [3]uint32{i[0], i[1], i[2]}, k
 						}
 					}
 				}
