@@ -14,6 +14,7 @@ import (
 	"atelier/internal/media/codec/gltf"
 	shape "atelier/internal/media/codec/model"
 	"atelier/internal/media/collider"
+	bones "atelier/internal/media/rig"
 )
 
 // derivative is what is made of every finished model, beside its GLB: a file, or several that are made in one go.
@@ -112,7 +113,7 @@ type omitted struct {
 }
 
 // derive makes and stores all derivatives. The patch tells how well the collider fits, and what was left out.
-func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, error) {
+func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (kind.DetailPatch, error) {
 	files, faults := make([][]derivedFile, len(derived)), make([]error, len(derived))
 	if n := s.model.Mesh.Triangles(); len(s.glb) > derivedBytes || n > derivedTriangles {
 		for i := range faults {
@@ -136,7 +137,7 @@ func derive(ctx context.Context, b kind.Bench, s *source) (kind.DetailPatch, err
 			files[i][k].data = nil
 		}
 	}
-	moves, err := rigOf(ctx, b, s)
+	moves, err := rigOf(s, left)
 	if err != nil {
 		return nil, fmt.Errorf("read the bones: %w", err)
 	}
@@ -193,6 +194,10 @@ func files(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("read the model: %w", err)
 	}
-	patch, err := derive(ctx, b, s)
+	left, err := leftBones(ctx, b)
+	if err != nil {
+		return kind.Made{}, err
+	}
+	patch, err := derive(ctx, b, s, left)
 	return kind.Made{Detail: patch}, err
 }

@@ -47,7 +47,11 @@ func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	}, recipe); err != nil {
 		return kind.Made{}, err
 	}
-	patch, err := derive(ctx, b, s)
+	left, err := leftBones(ctx, b)
+	if err != nil {
+		return kind.Made{}, err
+	}
+	patch, err := derive(ctx, b, s, left)
 	return kind.Made{Detail: patch}, err
 }
 

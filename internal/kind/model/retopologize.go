@@ -143,10 +143,11 @@ func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Pro
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("read the new model: %w", err)
 	}
-	if err := carryRig(ctx, b, r.Source, source, s); err != nil {
+	left, err := carryRig(ctx, b, r.Source, source, s)
+	if err != nil {
 		return kind.Made{}, err
 	}
-	patch, err := derive(ctx, b, s)
+	patch, err := derive(ctx, b, s, left)
 	if err != nil {
 		return kind.Made{}, err
 	}

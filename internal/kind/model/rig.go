@@ -26,10 +26,11 @@ type rig struct {
 	Refused string   `json:"refused,omitempty"` // why it has none
 }
 
-// rigOf is the bones that the model's builder has left, or looks for a human shape in it. nil: it cannot be told.
-func rigOf(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
-	if left, err := boundRig(ctx, b, s); left != nil || err != nil {
-		return left, err
+// rigOf is the bones that hang on this mesh, where there are some, or looks for a human shape in it. nil: it cannot be told.
+func rigOf(s *source, left *bones.Binding) (*rig, error) {
+	if sum := sha256.Sum256(s.glb); left != nil && left.Of == hex.EncodeToString(sum[:]) { // and not of a mesh that was made before
+		moves, err := motion.Movements(left.Skeleton)
+		return &rig{Kind: string(left.Skeleton.Kind), Moves: moves.Names()}, err
 	}
 	names, err := humanoid(s)
 	var refusal *landmark.Refusal
@@ -57,8 +58,8 @@ func humanoid(s *source) (convention string, err error) {
 	return kept.Convention, nil
 }
 
-// boundRig is the rig that the builder has left beside this mesh; nil: none.
-func boundRig(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
+// leftBones is the bones that the model's builder has left beside its mesh; nil: none.
+func leftBones(ctx context.Context, b kind.Bench) (*bones.Binding, error) {
 	data, _, err := read(ctx, b, asset.Rig)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -66,47 +67,39 @@ func boundRig(ctx context.Context, b kind.Bench, s *source) (*rig, error) {
 	if err != nil {
 		return nil, err
 	}
-	left, err := bones.ReadBinding(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	if sum := sha256.Sum256(s.glb); left.Of != hex.EncodeToString(sum[:]) { // of a mesh that was made before
-		return nil, nil
-	}
-	moves, err := motion.Movements(left.Skeleton)
-	return &rig{Kind: string(left.Skeleton.Kind), Moves: moves.Names()}, err
+	return bones.ReadBinding(bytes.NewReader(data))
 }
 
 // carryRig hangs a new surface of a model on the bones that the model's builder has left beside it, if there are some: glb is the model's
-// file. A surface that does not lie where the model's lies gets none.
-func carryRig(ctx context.Context, b kind.Bench, model string, glb []byte, to *source) error {
+// file. It gives the new binding. A surface that does not lie where the model's lies gets none.
+func carryRig(ctx context.Context, b kind.Bench, model string, glb []byte, to *source) (*bones.Binding, error) {
 	in, _, err := b.OpenFrom(ctx, model, asset.Rig)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		return nil, nil
 	}
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer in.Close()
 	left, err := bones.ReadBinding(in)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if sum := sha256.Sum256(glb); left.Of != hex.EncodeToString(sum[:]) || left.Skeleton.Kind == bones.Rigid {
-		return nil // one surface over a door and its frame would tear
+		return nil, nil // one surface over a door and its frame would tear
 	}
 	from, err := sourceOf(glb)
 	if err != nil {
-		return fmt.Errorf("read the model of the bones: %w", err)
+		return nil, fmt.Errorf("read the model of the bones: %w", err)
 	}
 	sum := sha256.Sum256(to.glb)
 	carried, err := left.Onto(from.model.Mesh, to.model.Mesh, hex.EncodeToString(sum[:]))
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	var file bytes.Buffer
 	if err := carried.Write(&file); err != nil {
-		return err
+		return nil, err
 	}
-	return kind.Write(ctx, b, asset.File{Role: asset.Rig, Kind: "data", Format: "rig", Name: "model.rig", ContentType: "application/octet-stream"}, file.Bytes())
+	return carried, kind.Write(ctx, b, asset.File{Role: asset.Rig, Kind: "data", Format: "rig", Name: "model.rig", ContentType: "application/octet-stream"}, file.Bytes())
 }
