@@ -9,8 +9,10 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"atelier/internal/character"
+	"atelier/internal/kind"
 	"atelier/internal/media/codec/bvh"
 	"atelier/internal/media/codec/fbx"
 	"atelier/internal/media/codec/gltf"
@@ -61,8 +63,10 @@ func (c *animateCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	if err := os.MkdirAll(c.Out, 0o755); err != nil {
-		return err
+	for _, dir := range []string{c.Out, filepath.Dir(c.Strip)} { // of no strip "."
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return err
+		}
 	}
 	for _, f := range files {
 		path := filepath.Join(c.Out, f.name)
@@ -173,13 +177,13 @@ func (c *animateCommand) motions() (list []character.Motion, err error) {
 		return nil, usagef("--action: give the --set that it is of")
 	case len(c.Action) > mostActions:
 		return nil, usagef("--action: give at most %d", mostActions)
-	case len(c.Motion) > mostWords:
+	case utf8.RuneCountInString(c.Motion) > mostWords:
 		return nil, usagef("--motion: give at most %d characters", mostWords)
 	case c.Set == "":
 		if _, err := motion.Read(c.Motion); err != nil {
 			return nil, usagef("--motion: %s", err)
 		}
-		return []character.Motion{{Action: -1, Prompt: c.Motion, Name: "motion", InPlace: c.InPlace}}, nil
+		return []character.Motion{{Action: -1, Prompt: c.Motion, Name: kind.NameOf(c.Motion), InPlace: c.InPlace}}, nil
 	}
 	set := motion.FindSet(c.Set)
 	if set == nil {

@@ -138,7 +138,7 @@ var (
 	InvalidModelOptimizationState = define("invalid-model-optimization-state", 409, "Invalid model optimization state").means(
 		"The model does not stand where it could be optimized: it has no final mesh, or is a copy that was optimized itself.")
 	AnimationResourceUnavailable = define("animation-resource-unavailable", 409, "Animation resource unavailable").means(
-		"The model has no humanoid skeleton and cannot be given one, or its files are not there. Nothing was charged.")
+		"The model has no skeleton and cannot be given one, its skeleton cannot move so, or its files are not there. Nothing was charged.")
 	DeveloperKey409 = define("developer-api-key-409", 409, "API key conflict").means(
 		"The API key was revoked or has expired, so it can be neither rotated nor revoked; make a new one. Or the account has as many keys as it may " +
 			"have at once.")

@@ -31,7 +31,7 @@ func rigOf(model *asset.Asset) known {
 func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) {
 	switch {
 	case k.Refused != "":
-		return clips, fmt.Sprintf("it has no human shape that could be rigged: %s", k.Refused)
+		return clips, fmt.Sprintf("it has no human shape that could be rigged (%s)", k.Refused)
 	case k.Kind == "" || k.Kind == rig.Humanoid:
 		return clips, ""
 	case b.MotionPrompt != "":
