@@ -49,8 +49,8 @@ const (
 	neighbours = "127.0.0.1"
 )
 
-// besiege serves on the database and the store that the run is for. In make test each attack takes place every other day: those that
-// differ on a server on files one day, and there the next.
+// besiege serves on the database and the storage of this run. In make test each attack runs every other day. An attack whose outcome depends
+// on the database runs on SQLite on one day and on PostgreSQL on the next.
 func besiege(t *testing.T, env ...string) *siege {
 	t.Helper()
 	pgtest.Either(t)

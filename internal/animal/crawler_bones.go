@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// bones is the crawler's skeleton: of its legs, of its spine or of its arms; nil: it has none of them, and nothing of it moves.
+// bones is the crawler's skeleton, built from its legs, its spine or its arms. It is nil for a crawler without any of these, which cannot move.
 func (f *crawl) bones() *rig.Skeleton {
 	switch {
 	case f.Rig != nil:

@@ -75,8 +75,8 @@ func Normal(prompt string) string {
 	return Cut(prompt).Normal
 }
 
-// plain is the normal text of a short one that has nothing but letters and digits of ASCII, blanks and hyphens, as nearly all of a
-// vocabulary: what Cut makes of it, in a tenth of the time.
+// plain is the normal text of a short ASCII text of letters, digits, blanks and hyphens. Nearly every word of a vocabulary is such a text.
+// The result is what Cut makes of it, in a tenth of the time. ok is false for every other text.
 func plain(text string) (normal string, ok bool) {
 	text = strings.Trim(text, " ")
 	if len(text) > Longest {

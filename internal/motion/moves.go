@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/language"
 	"atelier/internal/media/clip"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -104,13 +105,10 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 
 // someOf is how any body of a kind is called: "a snake".
 func someOf(kind string) string {
-	switch rig.Kind(kind) {
-	case rig.Rigid:
+	if rig.Kind(kind) == rig.Rigid {
 		return "a thing of rigid parts"
-	case rig.Octopus:
-		return "an octopus"
 	}
-	return "a " + kind
+	return language.WithArticle(kind)
 }
 
 // CannotMove says that a body of a kind can do nothing of what is wanted, and what it can.

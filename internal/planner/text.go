@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // page is the body of build while a form writes it.
@@ -67,7 +69,7 @@ func (d *draft) text() string {
 	size, defs := d.parms.size(), strings.TrimLeft(d.form.defs, "\n")
 	surfaces, roles := d.surfaces(body)
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s. Lengths are metres.\n", upper(article(d.title())))
+	fmt.Fprintf(&b, "# %s. Lengths are metres.\n", upper(language.WithArticle(d.title())))
 	fmt.Fprintf(&b, "name = %q\nfamily = \"exact\"\nnouns = [%q]\nroles = {%s}\n", d.title(), cmp.Or(d.form.noun, d.form.name), roles)
 	fmt.Fprintf(&b, "size = (%s, %s, %s)\n\n", metres(size[0]), metres(size[1]), metres(size[2]))
 	b.WriteString(d.constants(defs + body))
@@ -135,15 +137,6 @@ func (d *draft) surfaces(body string) (lines, roles string) {
 		lines += fmt.Sprintf("    %s = b.surface(%q, %s)\n", v, o.name, d.finish(o))
 	}
 	return lines, roles
-}
-
-// article is a noun as it is spoken of.
-func article(noun string) string {
-	metric := len(noun) > 1 && noun[0] == 'M' && noun[1] >= '0' && noun[1] <= '9'
-	if metric || strings.ContainsRune("aeiouAEIO", rune(noun[0])) {
-		return "an " + noun
-	}
-	return "a " + noun
 }
 
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

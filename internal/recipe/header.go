@@ -175,7 +175,7 @@ func (h *Header) read(globals starlark.StringDict, fail func(name, format string
 		}
 	}
 	if h.Called == "" && h.Name != "" {
-		h.Called = article(h.Name)
+		h.Called = language.WithArticle(h.Name)
 	}
 	for _, words := range []map[string]string{h.Forms, h.Implies, h.Holds} {
 		for trait := range words {
@@ -197,14 +197,6 @@ func lineOf(text []byte, name string) int {
 		}
 	}
 	return 1
-}
-
-// article is a noun as it is spoken of.
-func article(noun string) string {
-	if strings.ContainsRune("aeiou", rune(noun[0])) {
-		return "an " + noun
-	}
-	return "a " + noun
 }
 
 func text(to *string, v starlark.Value) error {

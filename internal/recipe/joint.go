@@ -61,15 +61,13 @@ func (j *jogged) Unpack(v starlark.Value) error {
 
 var jointWord = method("joint",
 	`the builder whose parts move together about the axis through at: lid = b.joint("lid", "hinge", at=(0, .4, -.2), axis="-x", by=110), `+
-		"then lid.add(…) in the same frame. Turns are by the right-hand rule from the pose in which the thing is built; by=(-60, 50) is one that is "+
-		"built open "+
-		"by 60. hinge opens by degrees, slide by metres along the axis; lever is pulled, button pressed; spin goes round and round, by= times while "+
-		"another goes once; wheel rolls along +z when its "+
-		"axis is x, r is its radius (at's height, if left out), one on a wheel stays upright, as coupling rods do; steer and swivel turn to both "+
-		"sides, swing goes to and fro, throw flings. A joint of "+
-		"a joint's "+
-		"builder hangs on that joint. A list of placements, or mirror, makes as many joints: the copies of a part, in its own order, hang on one each. "+
-		"The name is what motion prompts call it; joints of one name are numbered", addJoint)
+		"then lid.add(…) in the same frame. Turns follow the right-hand rule and start from the pose in which the thing is built: by=110 is "+
+		"built shut and opens by 110, by=(-60, 50) is built open by 60 and opens by 50 more. The ways: hinge opens by degrees; slide moves "+
+		"by metres along the axis; lever is pulled; button is pressed; spin goes round and round, by= times while another goes once; wheel "+
+		"rolls along +z when its axis is x, and r is its radius (at's height, if left out); steer and swivel turn to both sides; swing goes "+
+		"to and fro; throw flings. A wheel on a wheel stays upright, as coupling rods do. A joint made by a joint's builder "+
+		"hangs on that joint. A list of placements, or mirror, makes one joint for each copy of the parts. Motion prompts use the "+
+		"name; joints of one name are numbered", addJoint)
 
 func addJoint(_ *call, b *builder, a *jointArgs) (starlark.Value, error) {
 	if len(a.Name) > 40 || !jointName.MatchString(a.Name) || a.Name == rig.Body {
@@ -80,6 +78,9 @@ func addJoint(_ *call, b *builder, a *jointArgs) (starlark.Value, error) {
 		return nil, err
 	}
 	n := len(a.At)
+	if n == 0 {
+		return nil, fmt.Errorf("at: got an empty list, want at least one place")
+	}
 	if a.Mirror {
 		n *= 2
 	}

@@ -141,6 +141,7 @@ func TestJointMistakes(t *testing.T) {
 		{`b.joint("lid", "hinge", at=(0, 0, 0), by="far")`, "closed, open"},
 		{`b.joint("lid", "hinge", at=(0, 0, 0), by=90, r=1)`, "only a wheel"},
 		{`b.joint("lid", "hinge", at=(0, 500, 0), by=90)`, "far outside"},
+		{`b.joint("lid", "hinge", at=[], by=90)`, "at least one place"},
 		{`b.joint("fan", "spin", at=(0, 0, 0), by=90)`, "whole rounds"},
 		{`b.joint("wheel", "wheel", at=(0, 1, 0), by=90)`, "round and round"},
 		{`b.joint("tray", "slide", at=(0, 0, 0), axis="z", by=9)`, "far for a thing"},
@@ -153,5 +154,17 @@ func TestJointMistakes(t *testing.T) {
 		if err := mistake(t, small, c.line); !strings.Contains(err, c.want) {
 			t.Errorf("%s:\ngot %s\nwant %q", c.line, err, c.want)
 		}
+	}
+}
+
+// The ways that the language names are those of the rig.
+func TestJointWays(t *testing.T) {
+	field, _ := reflect.TypeFor[jointArgs]().FieldByName("Kind")
+	var want []string
+	for _, w := range rig.Ways {
+		want = append(want, string(w))
+	}
+	if got := field.Tag.Get("one"); got != strings.Join(want, " ") {
+		t.Errorf("got %q, want %q", got, strings.Join(want, " "))
 	}
 }

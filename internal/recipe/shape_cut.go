@@ -6,6 +6,7 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"atelier/internal/language"
 	"atelier/internal/media/carve"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
@@ -98,7 +99,7 @@ func (m *making) cut(p *solid.Part, c *cutting) error {
 				if errors.Is(err, carve.ErrMiss) {
 					return fmt.Errorf("cut: %w: the %s spans %s and the shape %s", err, s.name, spans(q.Bounds()), spans(p.Bounds()))
 				}
-				return fmt.Errorf("cut by %s that spans %s: %w", article(s.name), spans(q.Bounds()), err)
+				return fmt.Errorf("cut by %s that spans %s: %w", language.WithArticle(s.name), spans(q.Bounds()), err)
 			}
 		}
 	}

@@ -101,5 +101,6 @@ func carryRig(ctx context.Context, b kind.Bench, model string, glb []byte, to *s
 	if err := carried.Write(&file); err != nil {
 		return nil, err
 	}
-	return carried, kind.Write(ctx, b, asset.File{Role: asset.Rig, Kind: "data", Format: "rig", Name: "model.rig", ContentType: "application/octet-stream"}, file.Bytes())
+	f := asset.File{Role: asset.Rig, Kind: "data", Format: "rig", Name: "model.rig", ContentType: "application/octet-stream"}
+	return carried, kind.Write(ctx, b, f, file.Bytes())
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"atelier/internal/kind"
+	"atelier/internal/language"
 	"atelier/internal/seed"
 )
 
@@ -84,7 +85,7 @@ const telling = 3
 // things are the prompts of the theme's list, each with its article.
 func (t theme) things(s seed.Seed) (list []string) {
 	for _, p := range t.list(s) {
-		list = append(list, article(p))
+		list = append(list, language.WithArticle(p))
 	}
 	return list
 }
@@ -134,7 +135,7 @@ func variants(chosen, named []string) []string {
 		for _, c := range of {
 			words := strings.Fields(c)
 			if manners := mannersOf(words[len(words)-1]); round < len(manners) && !slices.Contains(words, manners[round]) {
-				out = append(out, article(manners[round]+" "+bare(c)))
+				out = append(out, language.WithArticle(manners[round]+" "+bare(c)))
 			}
 		}
 	}
@@ -151,14 +152,6 @@ func distinct(list []string) []string {
 		seen[s] = true
 		return again
 	})
-}
-
-// article puts "a" or "an" before a noun phrase.
-func article(phrase string) string {
-	if strings.ContainsRune("aeiou", rune(phrase[0])) {
-		return "an " + phrase
-	}
-	return "a " + phrase
 }
 
 // bare is a noun phrase without its article.

@@ -7,6 +7,7 @@ import (
 
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/engine/procedural"
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 )
@@ -26,7 +27,7 @@ func TestEveryItemOfEveryThemeIsBuiltAsWhatItIsCalled(t *testing.T) {
 		for line := range strings.SplitSeq(strings.TrimSpace(theme.items), "\n") {
 			want, prompts, _ := strings.Cut(strings.TrimSpace(line), ": ")
 			for p := range strings.SplitSeq(prompts, ", ") {
-				got := r.Read(article(p))
+				got := r.Read(language.WithArticle(p))
 				if got.Thing.Archetype != want || got.Thing.Match != intent.Exact && got.Thing.Match != intent.Alias {
 					t.Errorf("%s: %q: got a %s by %s, want a %s outright", theme.name, p, got.Thing.Archetype, got.Thing.Match, want)
 				}
@@ -49,12 +50,12 @@ func TestEverySortIsOneOfTheEngines(t *testing.T) {
 	r := reader()
 	for _, s := range sorts {
 		for noun := range strings.FieldsSeq(s.nouns) {
-			plain := r.Read(article(noun))
+			plain := r.Read(language.WithArticle(noun))
 			if plain.Thing.Match != intent.Exact && plain.Thing.Match != intent.Alias {
 				t.Errorf("%s: got %s", noun, plain.Thing.Match)
 			}
 			for _, m := range mannersOf(noun) {
-				got := r.Read(article(m + " " + noun))
+				got := r.Read(language.WithArticle(m + " " + noun))
 				if got.Thing.Archetype != plain.Thing.Archetype || len(got.Unknown) > 0 {
 					t.Errorf("%s %s: got %s without %q, want a %s", m, noun, got.Thing.Archetype, got.Unknown, plain.Thing.Archetype)
 				}

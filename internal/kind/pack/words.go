@@ -107,10 +107,10 @@ func (p phrase) tangible() bool {
 // each are the phrase's things, one by one; from the second on they differ in shape.
 func (p phrase) each() []string {
 	thing := strings.Join(p.thing, " ")
-	out := []string{article(thing)}
+	out := []string{language.WithArticle(thing)}
 	for i, m := range mannersOf(p.thing[len(p.thing)-1]) {
 		if i+1 < p.count {
-			out = append(out, article(m+" "+thing))
+			out = append(out, language.WithArticle(m+" "+thing))
 		}
 	}
 	return out

@@ -36,7 +36,7 @@ type Reader struct {
 	spelled   []spelling       // the nouns that are known with a slip of the pen in them, the shortest first
 	net       *wordnet.Table
 
-	// Made when a noun first asks, since few do: nearest for one that is no archetype's and no other name for one.
+	// Both are made on first use, since most prompts need neither. nearest answers for nouns that name no archetype.
 	nearest func() *wordnet.Targets
 	kinBy   map[string]func() []wordnet.Synset // of an archetype, the senses of its kin
 }

@@ -22,7 +22,7 @@ type Clip struct {
 	Loop    bool    // the end is the beginning: it may be played round and round
 	Turns   []Turns // by bone, against the parent; no keys: as in the bind pose
 	Root    Moves   // the root's joint in the model's frame
-	Shifts  []Moves // by bone, of those that slide: see rig.Pose; nil: none does
+	Shifts  []Moves // by bone: how far it slides, as in rig.Pose; nil when no bone slides
 }
 
 // Turns is a bone's rotations. Neighbours lie on the same side, so that viewers that do not look take the shorter way.

@@ -15,8 +15,9 @@ const (
 	unpin    = .3 // what it costs a vertex to leave a sharp edge
 )
 
-// untangle moves vertices of quads that are folded, concave or narrow to places of the skin near them where their quads are sounder. It
-// chooses for all of them at once, and then moves those that have chosen better than each neighbour: so the order is no matter.
+// untangle moves vertices of quads that are folded, concave or narrow to places of the skin near them where their quads are sounder. In
+// each round every vertex first chooses a place; then a vertex moves if its gain is larger than that of every neighbour. So the result does
+// not depend on the order of the vertices.
 func (f *fitting) untangle(ctx context.Context) error {
 	f.quadsAround()
 	to, gain := make([]int32, len(f.pos)), make([]float32, len(f.pos))

@@ -101,7 +101,7 @@ func (h Hinge) stretched(by geom.Vec3) Hinge {
 	return h
 }
 
-// checkHinges refuses hinges of bones that the skeleton lacks, and those that cannot move.
+// checkHinges refuses a hinge whose bone the skeleton lacks, and a hinge that cannot move.
 func (s *Skeleton) checkHinges() error {
 	for _, h := range s.Hinges {
 		d := h.Axis.Dot(h.Axis)

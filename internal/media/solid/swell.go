@@ -2,8 +2,8 @@ package solid
 
 import "atelier/internal/media/geom"
 
-// Swell moves the surface outward by so many metres, each position along the mean of its normals; those that weld move as one. Sharp corners
-// move by as much, so plates and bars become thicker and their edges stay where they meet.
+// Swell moves the surface outward by so many metres. Each position moves along the mean of its normals, and vertices at one position move
+// together, so edges stay closed. Sharp corners move by the same distance: plates and bars become thicker.
 func (p *Part) Swell(by float32) *Part {
 	grid, ids := p.welded()
 	out := make([]geom.Vec3, len(grid.Pos))

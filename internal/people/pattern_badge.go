@@ -1,0 +1,98 @@
+package people
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// What a uniform or a costume bears: badges, tapes, numbers and emblems.
+
+// badge is a shield of metal on the left breast.
+func badge(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	x, y := at.X-.075, at.Y-.945
+	k := geom.Smooth(.021+px, .021-px, geom.Sqrt(x*x+y*y)+.004*geom.Cos(5*geom.Atan2(x, y)))
+	tint(o, geom.RGB(0xE0B04A), k)
+	o.Rough, o.Metal = geom.Mix(o.Rough, .3, k), geom.Mix(o.Metal, .9, k)
+}
+
+// taped is bands of reflecting tape around the trunk at heights, edged in another colour; edge zero: none.
+func taped(half float32, edge vec, ys ...float32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		for _, y := range ys {
+			if edge != (vec{}) {
+				tint(o, edge, line(at.Y-y, half*2, px))
+			}
+			k := line(at.Y-y, half, px)
+			tint(o, silverTape, k)
+			o.Rough = geom.Mix(o.Rough, .35, k)
+		}
+	}
+}
+
+// armTaped is the same around sleeves, at distances from the shoulder.
+func armTaped(half float32, edge vec, ds ...float32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		d := v(geom.Abs(at.X)-.155, at.Y-1, at.Z).Len()
+		taped(half, edge, ds...)(o, v(0, d, 0), px)
+	}
+}
+
+// emblem is a golden cross on breast and back, with arms that widen.
+func emblem(o *tex.Sample, at vec, px float32) {
+	x, y := geom.Abs(at.X), geom.Abs(at.Y-.885)
+	a, b := min(x, y), max(x, y)
+	k := geom.Smooth(px, -px, a-.010-.22*b) * geom.Smooth(px, -px, b-.052)
+	tint(o, goldThread, k)
+}
+
+// armBadge is a patch at the top of each sleeve.
+func armBadge(o *tex.Sample, at vec, px float32) {
+	x, y := at.Z, v(geom.Abs(at.X)-.155, at.Y-1, 0).Len()-.085
+	k := inside(x, y, .030, .034, px) * geom.Smooth(-.02, 0, (geom.Abs(at.X)-.155)+(at.Y-1)+.05)
+	tint(o, geom.RGB(0xC8A850), k)
+	tint(o, geom.RGB(0x1E2A4A), inside(x, y, .024, .028, px)*k)
+	knob(o, geom.RGB(0xC8A850), x, y, .012, px)
+}
+
+// numbered is a jersey: a stripe across and a number.
+func numbered(o *tex.Sample, at vec, px float32) {
+	x, y := at.X, at.Y-.905
+	if at.Z > 0 {
+		x = -x
+	}
+	tint(o, white, line(geom.Abs(at.X)-.105, .006, px)*geom.Smooth(.70, .72, at.Y))
+	one := max(inside(x-.020, y, .008, .040, px), inside(x-.034, y-.030, .012, .008, px))
+	r := geom.Sqrt((x+.024)*(x+.024) + .6*y*y)
+	tint(o, white, max(one, line(r-.024, .007, px)))
+}
+
+// goldStriped is gold and another colour in turns around a headcloth or a collar.
+func goldStriped(w float32) painter {
+	return func(o *tex.Sample, at vec, px float32) {
+		f := geom.Frac(at.Y / w)
+		tint(o, geom.RGB(0xE0B048), geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
+	}
+}
+
+// winged is a pilot's badge on the left breast.
+func winged(o *tex.Sample, at vec, px float32) {
+	if at.Z < 0 {
+		return
+	}
+	x, y := geom.Abs(at.X-.078), at.Y-.935
+	k := max(geom.Smooth(.010+px, .010-px, geom.Sqrt(x*x+y*y)), inside(x, y-.3*x*.3, .036, .0045, px))
+	tint(o, geom.RGB(0xE0B04A), k)
+	o.Rough, o.Metal = geom.Mix(o.Rough, .3, k), geom.Mix(o.Metal, .9, k)
+}
+
+// thunder is wings and bolts of gold about a boss, in the shield's own frame.
+func thunder(o *tex.Sample, at vec, px float32) {
+	x, y := geom.Abs(at.Y), geom.Abs(at.X)
+	k := geom.Smooth(.006, 0, geom.Abs(x-.055-.30*y)-.012) * geom.Smooth(.27, .24, y)
+	k = max(k, geom.Smooth(.006, 0, geom.Abs(y-.075-.5*x*x)-.010)*geom.Smooth(.14, .13, x))
+	k = max(k, geom.Smooth(.004, 0, geom.Abs(x-.145)-.004), geom.Smooth(.004, 0, geom.Abs(y-.27)-.004))
+	tint(o, geom.RGB(0xE0B04A), k)
+}

@@ -1,0 +1,202 @@
+package people
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// What covers a whole garment: weaves, prints, stripes and wear.
+
+// stars are sewn on cloth.
+func stars(o *tex.Sample, at vec, px float32) {
+	const w = .097
+	u, q := geom.Atan2(at.X, at.Z)*.22/w+.37, at.Y/w
+	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 5, 77)
+	if hash&3 == 0 {
+		return
+	}
+	x := (geom.Frac(u) - .5 + (float32(hash>>8&255)/255-.5)*.4) * w
+	y := (geom.Frac(q) - .5 + (float32(hash>>16&255)/255-.5)*.4) * w
+	edge := (.0089 + .0074*float32(hash>>24)/255) * (.55 + .45*geom.Cos(5*geom.Atan2(x, y)))
+	k := geom.Smooth(edge+px*.5, edge-px*.5, geom.Sqrt(x*x+y*y))
+	tint(o, goldThread, .9*k)
+	o.Rough = geom.Mix(o.Rough, .45, k)
+}
+
+// ermine is white fur with black tails.
+func ermine(o *tex.Sample, at vec, px float32) {
+	const w = .052
+	q := at.Y / w
+	u := geom.Atan2(at.X, at.Z)*.22/w + .5*float32(geom.Floor(q)&1)
+	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
+	tint(o, inkLine, .9*geom.Smooth(.0055, .0035, geom.Abs(x)*1.5+max(0, geom.Abs(y)-.007)))
+}
+
+// checked is small checks of grey.
+func checked(o *tex.Sample, at vec, px float32) {
+	const w = .014
+	u := geom.Floor(geom.Atan2(at.X, at.Z)*.12/w) + geom.Floor(at.Y/w)
+	o.Color = o.Color.Mul(1 - .38*float32(u&1))
+}
+
+// tartan is broad crossing stripes.
+func tartan(o *tex.Sample, at vec, px float32) {
+	const w = .060
+	band := func(x float32) float32 {
+		f := geom.Frac(x / w)
+		return geom.Smooth(.02, .05, f) * geom.Smooth(.52, .48, f)
+	}
+	a, b := band(geom.Atan2(at.X, at.Z)*.16), band(at.Y)
+	o.Color = o.Color.Mul(1 - .30*a - .30*b)
+	tint(o, geom.RGB(0xE0D6B0), .5*(line(geom.Frac(at.Y/w)-.75, .025, .02)+line(geom.Frac(geom.Atan2(at.X, at.Z)*.16/w)-.75, .025, .02)))
+}
+
+// hooped is broad stripes around.
+func hooped(o *tex.Sample, at vec, px float32) {
+	const w = .044
+	f := geom.Frac(at.Y / w)
+	tint(o, geom.RGB(0x8E2A24), geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
+}
+
+// camouflage is patches of four tones.
+func camouflage(o *tex.Sample, at vec, px float32) {
+	n := func(f float32, seed uint32) float32 {
+		return geom.Noise(at.X*f, at.Y*f, at.Z*f, seed) + .5*geom.Noise(at.X*f*2.3, at.Y*f*2.3, at.Z*f*2.3, seed+1)
+	}
+	shade := o.Color
+	tint(o, shade.Scale(v(.62, .50, .38)).Mul(1.15), geom.Smooth(.10, .14, n(9, 31)))
+	tint(o, shade.Mul(.42), geom.Smooth(.30, .34, n(11, 41)))
+	tint(o, geom.Mix3(shade, geom.RGB(0xC4B68C), .7), geom.Smooth(.34, .38, n(10, 51)))
+}
+
+// spoked is painted sectors about the axis of a round shield, in its own frame.
+func spoked(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(geom.Atan2(at.Y, at.Z) / (2 * geom.Pi) * 4)
+	r := geom.Sqrt(at.Y*at.Y+at.Z*at.Z) + 1e-4
+	k := geom.Smooth(.5-px/r, .5+px/r, f) * geom.Smooth(1, 1-2*px/r, f)
+	tint(o, geom.RGB(0xDCD0B4).Mul(.5+.5*o.Color.Y/(o.Color.Y+.05)), .85*k)
+}
+
+// tattered is a hem that is frayed and faded.
+func tattered(o *tex.Sample, at vec, px float32) {
+	n := geom.Noise(at.X*9, at.Y*4, at.Z*9, 61)
+	tint(o, o.Color.Mul(1.5).Add(v(.03, .03, .02)), .45*geom.Smooth(.22, .05, at.Y+.05*n))
+}
+
+// webbed is rows of straps that pouches are buttoned to.
+func webbed(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(at.Y / .034)
+	k := geom.Smooth(.30, .34, f) * geom.Smooth(.80, .76, f)
+	o.Color = o.Color.Mul(1 + .22*k)
+	seam(o, .6*(line(f-.32, .03, px/.034)+line(f-.78, .03, px/.034)))
+}
+
+// ribbed is the turned-up edge and the ribs of a knitted cap.
+func ribbed(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(geom.Atan2(at.X, at.Z+.02) * 9)
+	o.Color = o.Color.Mul(.84 + .18*geom.Smooth(0, .5, f)*geom.Smooth(1, .5, f))
+}
+
+// striped is a stripe of gold down the outside of a trouser leg.
+func striped(o *tex.Sample, at vec, px float32) {
+	out := geom.Abs(at.X) - .072 - .14*max(0, at.Y-.5)*0
+	tint(o, goldThread, line(at.Z+.004, .010, px)*geom.Smooth(.010, .016, out)*geom.Smooth(.66, .64, at.Y))
+}
+
+// bandaged is strips wound about a body, with gaps in shadow.
+func bandaged(o *tex.Sample, at vec, px float32) {
+	u := at.Y*26 + 2.2*geom.Noise(at.X*5, at.Y*6, at.Z*5, 71) + 3*geom.Atan2(at.X, at.Z)/(2*geom.Pi)
+	f := geom.Frac(u)
+	o.Color = o.Color.Mul(.80 + .22*f)
+	seam(o, 1.3*geom.Smooth(.10, .02, min(f, 1-f)))
+	o.Height += f * px
+	o.Color = geom.Mix3(o.Color, geom.RGB(0x6A5236), .45*geom.Smooth(.1, .5, geom.Noise(at.X*11, at.Y*11, at.Z*11, 72)))
+}
+
+// halved is a suit of two colours: the left side in one of its own.
+func halved(c vec) painter {
+	return func(o *tex.Sample, at vec, px float32) { tint(o, c, geom.Smooth(-px, px, at.X)) }
+}
+
+// dotted is spots of several colours.
+func dotted(o *tex.Sample, at vec, px float32) {
+	const w = .085
+	u, q := geom.Atan2(at.X, at.Z)*.16/w, at.Y/w
+	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 3, 91)
+	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
+	c := [4]uint32{0xD8342E, 0x2E6AC8, 0xE8B020, 0x3E9A4A}[hash&3]
+	tint(o, geom.RGB(c), geom.Smooth(.026+px, .026-px, geom.Sqrt(x*x+y*y)))
+}
+
+// banded is the plates of a Roman cuirass.
+func banded(o *tex.Sample, at vec, px float32) {
+	const w = .046
+	f := geom.Frac(at.Y / w)
+	o.Color = o.Color.Mul(.72 + .32*f)
+	seam(o, 1.4*geom.Smooth(.10, .03, min(f, 1-f)))
+	o.Height += 1.5 * f * px
+	if geom.Abs(at.X) < .03 && at.Z > 0 {
+		knob(o, geom.RGB(0xD8A848), geom.Abs(at.X)-.014, (f-.5)*w, .006, px)
+	}
+}
+
+// patched is the dark pentagons of a football: on the twelve corners of an icosahedron.
+func patched(o *tex.Sample, at vec, px float32) {
+	d, t := at.Norm(), float32(1.618034)
+	best := float32(0)
+	for _, q := range [3]vec{v(0, 1, t), v(1, t, 0), v(t, 0, 1)} {
+		n := q.Norm()
+		best = max(best, geom.Abs(d.X)*n.X+geom.Abs(d.Y)*n.Y+geom.Abs(d.Z)*n.Z)
+	}
+	tint(o, inkLine, geom.Smooth(.925, .94, best))
+}
+
+// ribs are the black lines of a basketball.
+func ribs(o *tex.Sample, at vec, px float32) {
+	d := at.Norm()
+	tint(o, inkLine, .9*max(line(d.X, .03, 0.01), line(d.Y, .03, 0.01), line(geom.Abs(d.Z)-.62-.25*d.Y*d.Y, .03, 0.01)))
+}
+
+// grimy is soot on working clothes.
+func grimy(o *tex.Sample, at vec, px float32) {
+	n := geom.Fractal(at, 9, 3, px, 37)
+	o.Color = geom.Mix3(o.Color, geom.RGB(0x1E1A18), .55*geom.Smooth(.05, .45, n))
+}
+
+// plaid is a lumberjack's checks: black bands that cross.
+func plaid(o *tex.Sample, at vec, px float32) {
+	const w = .075
+	band := func(x float32) float32 {
+		f := geom.Frac(x / w)
+		return geom.Smooth(.02, .05, f) * geom.Smooth(.52, .48, f)
+	}
+	o.Color = o.Color.Mul((1 - .55*band(geom.Atan2(at.X, at.Z)*.16)) * (1 - .55*band(at.Y)))
+}
+
+// strips are leather straps that hang side by side, with studs.
+func strips(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(geom.Atan2(at.X, at.Z)*3.2) - .5
+	seam(o, 1.6*geom.Smooth(.40, .48, geom.Abs(f)))
+	q := geom.Frac(at.Y/.045) - .5
+	knob(o, geom.RGB(0xC8A050), f*.10, q*.045, .0075, px)
+}
+
+// pleats are narrow folds that run down.
+func pleats(o *tex.Sample, at vec, px float32) {
+	f := geom.Frac(geom.Atan2(at.X, at.Z) * 9)
+	o.Color = o.Color.Mul(.84 + .18*f)
+}
+
+// blossoms are flowers of five petals, and a collar that crosses.
+func blossoms(o *tex.Sample, at vec, px float32) {
+	const w = .12
+	u, q := geom.Atan2(at.X, at.Z)*.16/w+.5*float32(geom.Floor(at.Y/w)&1), at.Y/w
+	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 7, 93)
+	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
+	r, a := geom.Sqrt(x*x+y*y), geom.Atan2(x, y)+float32(hash&255)
+	if hash&3 != 0 {
+		tint(o, geom.RGB([2]uint32{0xF0D8D8, 0xE8C070}[hash>>4&1]), .9*geom.Smooth(px, -px, r-.022-.010*geom.Cos(5*a)))
+		tint(o, geom.RGB(0xE0A030), geom.Smooth(.006+px, .006-px, r))
+	}
+	crossed(0xF0E8DC)(o, at, px)
+}
