@@ -6,6 +6,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
@@ -14,7 +15,7 @@ import (
 // form builds the thing in the form of its style.
 func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
 	s, err := p.archetype.Build(ctx, b)
-	if err == nil && p.intent.Style == intent.Cartoon && s.Bones == nil {
+	if err == nil && p.intent.Style == intent.Cartoon && (s.Bones == nil || s.Bones.Kind == rig.Rigid) {
 		toon(s)
 	}
 	return s, err
@@ -29,7 +30,8 @@ const (
 	fatter = .7
 )
 
-// toon gives a thing without bones the form of a cartoon: tall things are shorter, their middles swell, and their bars are stout.
+// toon gives a thing the form of a cartoon: tall things are shorter, their middles swell, and their bars are stout. Its parts do not bend, but
+// they may hang on joints, which go with them.
 func toon(s *scene.Scene) {
 	whole := geom.Empty()
 	for _, part := range s.Parts {
@@ -67,9 +69,31 @@ func toon(s *scene.Scene) {
 	for i := range s.Joints {
 		s.Joints[i].Pos = geom.Move(0, f.lift, 0).Point(f.to(s.Joints[i].Pos))
 	}
+	if s.Bones != nil {
+		f.move(s.Bones)
+	}
 	for name, at := range s.Sockets {
 		at.T = geom.Move(0, f.lift, 0).Point(f.to(at.T))
 		s.Sockets[name] = at
+	}
+}
+
+// move takes joints along. Axes keep their directions; what slides goes as far as the space around it is drawn out, and wheels, which stay
+// round, have the size that near gives them.
+func (f *stockier) move(s *rig.Skeleton) {
+	for i := range s.Hinges {
+		h := &s.Hinges[i]
+		at := s.Bones[s.Index(h.Bone)].Pos
+		k := f.swell(at.Y)
+		if h.Way.Straight() {
+			far := h.Axis.Scale(geom.Vec3{X: f.by.X * k, Y: f.by.Y, Z: f.by.Z * k}).Len()
+			h.From, h.To = h.From*far, h.To*far
+		}
+		h.Radius *= k * geom.Sqrt(f.by.X*f.by.Z)
+	}
+	for i := range s.Bones {
+		b := &s.Bones[i]
+		b.Pos, b.Tip = f.to(b.Pos).Add(geom.Vec3{Y: f.lift}), f.to(b.Tip).Add(geom.Vec3{Y: f.lift})
 	}
 }
 

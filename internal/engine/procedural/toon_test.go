@@ -1,10 +1,12 @@
 package procedural
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/engine"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/operation"
 )
 
@@ -30,6 +32,42 @@ func TestACartoonIsStockier(t *testing.T) {
 		if again, _ := sizeOf(t, &drawn); again != is {
 			t.Errorf("%s: got %v the second time, want %v", noun, again, is)
 		}
+	}
+}
+
+// Joints go with a cartoon's parts: its wheels turn about their middles (a tyre of few sides is off by its corners), stand on the ground and have the radius that the hinge says.
+func TestACartoonKeepsItsJoints(t *testing.T) {
+	drawn, err := shared().plan(engine.Brief{Prompt: "cartoon car", Preset: operation.Fast, Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, err := drawn.pack(t.Context(), silent{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	wheels := 0
+	for _, h := range s.Bones.Hinges {
+		if h.Way != rig.Wheel {
+			continue
+		}
+		wheels++
+		bone := s.Bones.Index(h.Bone)
+		tyre := geom.Empty()
+		for _, part := range s.Parts {
+			if b := part.Bounds(); slices.Equal(part.Follow.Shares, rig.To(h.Bone).Shares) {
+				tyre = tyre.Add(b.Min).Add(b.Max)
+			}
+		}
+		at := s.Bones.Bones[bone].Pos
+		if c := tyre.Center(); geom.Abs(c.Y-at.Y) > .01 || geom.Abs(c.Z-at.Z) > .02 {
+			t.Errorf("%s: got the middle at %v, the joint at %v", h.Bone, c, at)
+		}
+		if r := tyre.Size().Y / 2; geom.Abs(r-h.Radius) > .02*r {
+			t.Errorf("%s: got a radius of %.3f m for a tyre of %.3f m", h.Bone, h.Radius, r)
+		}
+	}
+	if wheels != 4 {
+		t.Errorf("got %d wheels, want 4", wheels)
 	}
 }
 
