@@ -1,5 +1,5 @@
-// Runs in the browser: loads every model of /list.json with the loader of its format, draws them side by side and leaves what it found
-// at window.found: for each the corners of its triangles as they stand in the scene, and its materials.
+// Runs in the browser: loads every model of /list.json with the loader of its format, draws them side by side unless the address says
+// ?undrawn, and leaves what it found at window.found: for each the corners of its triangles as they stand in the scene, and its materials.
 import * as THREE from 'three';
 import { FBXLoader } from 'three/addons/loaders/FBXLoader.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
@@ -89,29 +89,38 @@ function frame(scene) {
   return camera;
 }
 
-async function show() {
-  const list = await (await fetch('/list.json')).json();
+// easel draws models onto the page, the i-th in the i-th tile; those for which it has no room are not drawn.
+function easel() {
   const renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
   renderer.setSize(innerWidth, innerHeight);
   renderer.setScissorTest(true);
   renderer.toneMapping = THREE.ACESFilmicToneMapping;
   document.body.appendChild(renderer.domElement);
   const environment = new THREE.PMREMGenerator(renderer).fromScene(new RoomEnvironment()).texture;
-  const models = [];
   const side = innerWidth / COLUMNS;
-  for (const [i, { format, name, file }] of list.entries()) {
-    const { scene, problems } = await load(format, `/models/${i}/${file.split('/').pop()}`);
-    models.push({ format, name, problems, ...describe(scene) });
+  return (i, model) => {
+    const tile = [(i % COLUMNS) * side, innerHeight - side * (1 + Math.floor(i / COLUMNS)), side, side];
+    if (tile[1] < 0) return;
     const stage = new THREE.Scene();
     stage.background = new THREE.Color(0x999999);
     stage.environment = environment;
     const sun = new THREE.DirectionalLight(0xfff0dd, 2.5);
     sun.position.set(-0.55, 0.95, 0.75);
-    stage.add(sun, turned(format, scene));
-    const tile = [(i % COLUMNS) * side, innerHeight - side * (1 + Math.floor(i / COLUMNS)), side, side];
+    stage.add(sun, model);
     renderer.setViewport(...tile);
     renderer.setScissor(...tile);
-    renderer.render(stage, frame(stage.children[1]));
+    renderer.render(stage, frame(model));
+  };
+}
+
+async function show() {
+  const list = await (await fetch('/list.json')).json();
+  const draw = location.search === '?undrawn' ? () => {} : easel();
+  const models = [];
+  for (const [i, { format, name, file }] of list.entries()) {
+    const { scene, problems } = await load(format, `/models/${i}/${file.split('/').pop()}`);
+    models.push({ format, name, problems, ...describe(scene) });
+    draw(i, turned(format, scene));
   }
   return { models };
 }

@@ -1,13 +1,13 @@
-// Loads models of several formats with three.js in headless Chromium: node formats.mjs LIST.json OUT.png
-// LIST is an array of { format, name, file }: a file, or for obj and gltf the file in its unpacked folder. Draws all of them onto one
-// sheet, and prints one line of JSON with what each loader found; exits with 1 when one of them can't.
+// Loads models of several formats with three.js in headless Chromium: node formats.mjs LIST.json [OUT.png]
+// LIST is an array of { format, name, file }: a file, or for obj and gltf the file in its unpacked folder. Draws them onto one
+// sheet if one is asked for, and prints one line of JSON with what each loader found; exits with 1 when one of them can't.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { picture } from './browser.mjs';
 
 const [list, out] = process.argv.slice(2);
-if (!list || !out) {
-  console.error('usage: node formats.mjs LIST.json OUT.png');
+if (!list) {
+  console.error('usage: node formats.mjs LIST.json [OUT.png]');
   process.exit(2);
 }
 const files = { '/list.json': list };

@@ -1,8 +1,8 @@
-// Command verify makes archetypes at every preset from several seeds, shows each file to the Khronos validator, and writes the result as a
-// table. It goes on after a thing that cannot be made, and fails in the end when one could not or when a file has an error or a warning.
+// Command verify makes archetypes at every preset from several seeds, shows each model with its levels of detail and its collider to the
+// Khronos validator, and writes the result as a table. It goes on after a thing that cannot be made, and fails in the end when one could not or when a file has an error or a warning.
 //
 // With -piece 3/20 it takes the third of twenty pieces of the archetypes, and with -read it also lets the readers of other programs read
-// each of them back in every format. Lines of the table that it has not made anew stay as they are.
+// each of them back in every format, from the models that the validator has read. Lines of the table that it has not made anew stay as they are.
 package main
 
 import (
@@ -15,6 +15,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/asset"
@@ -38,14 +40,23 @@ var (
 var presets = [3]operation.Preset{operation.Fast, operation.Standard, operation.Production}
 
 // atOnce is how many files one run of the validator reads, at least.
-const atOnce = 48
+const atOnce = 96
+
+// derived are the files of a model that the validator reads beside it.
+var derived = append(slices.Clone(model.LODs), model.Collider)
+
+// file is a GLB that the validator reads.
+type file struct {
+	path  string
+	model bool // it is the model itself
+}
 
 // row is one line of the table.
 type row struct {
 	archetype        string
 	preset           operation.Preset
-	files            []string
-	count            int // of files
+	files            []file
+	count            int // of models
 	least, most      int // triangles
 	bytes            int64
 	errors, warnings int
@@ -98,7 +109,7 @@ func run(ctx context.Context) error {
 			}
 			r := verify(ctx, folder, a.Name, preset)
 			rows, unread = append(rows, r), append(unread, r)
-			if len(unread)**seeds >= atOnce {
+			if len(unread)**seeds*(1+len(derived)) >= atOnce {
 				if err := flush(); err != nil {
 					return err
 				}
@@ -109,12 +120,7 @@ func run(ctx context.Context) error {
 		return err
 	}
 	if *back {
-		said := readBack(ctx)
-		for _, r := range rows {
-			if r.preset == operation.Fast {
-				r.read = said
-			}
-		}
+		readBack(ctx, folder, rows)
 	}
 	if err := os.WriteFile(*out, table(rows, old), 0o644); err != nil {
 		return err
@@ -134,45 +140,63 @@ func run(ctx context.Context) error {
 func verify(ctx context.Context, folder, name string, preset operation.Preset) *row {
 	r := &row{archetype: name, preset: preset}
 	for seed := range *seeds {
-		path := filepath.Join(folder, fmt.Sprintf("%s-%s-%d.glb", name, preset, seed+1))
-		size, err := create(ctx, path, name, preset, int64(seed+1))
-		if err != nil {
+		if err := r.create(ctx, folder, int64(seed+1)); err != nil {
 			r.failed = fmt.Errorf("seed %d: %w", seed+1, err)
 			break
 		}
-		r.files, r.count = append(r.files, path), r.count+1
-		r.bytes += size
 	}
 	return r
 }
 
-// create writes the GLB of one seed and returns its size in bytes.
-func create(ctx context.Context, path, name string, preset operation.Preset, seed int64) (int64, error) {
-	body, err := json.Marshal(map[string]any{"prompt": name, "generationPreset": preset})
+// create makes the model of one seed and writes its GLB files, the model's own first.
+func (r *row) create(ctx context.Context, folder string, seed int64) error {
+	body, err := json.Marshal(map[string]any{"prompt": r.archetype, "generationPreset": r.preset})
 	if err != nil {
-		return 0, err
+		return err
 	}
 	plan, err := model.Kind.Actions[0].Plan(kind.Input{Seed: seed}, body)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	made, err := offline.Make(ctx, offline.Config{Router: engines.Shipped()}, model.Kind, plan)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	glb, ok := made.File(asset.OriginalGLB)
 	if !ok {
-		return 0, errors.New("no GLB was made")
+		return errors.New("no GLB was made")
 	}
-	return glb.Size, os.WriteFile(path, glb.Data, 0o644)
+	path := filepath.Join(folder, fmt.Sprintf("%s-%s-%d.glb", r.archetype, r.preset, seed))
+	if r.preset == operation.Fast && seed == 1 {
+		path = filepath.Join(folder, r.archetype+".glb") // what readers of other programs read too
+	}
+	if err := r.write(path, glb.Data, true); err != nil {
+		return err
+	}
+	r.count, r.bytes = r.count+1, r.bytes+glb.Size
+	for _, role := range derived {
+		f, ok := made.File(role)
+		if !ok {
+			return fmt.Errorf("no %s was made", role)
+		}
+		if err := r.write(strings.TrimSuffix(path, ".glb")+"-"+string(role)+".glb", f.Data, false); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// read shows the files of the rows to the validator, which answers a line a file in their order, and removes them.
+func (r *row) write(path string, data []byte, model bool) error {
+	r.files = append(r.files, file{path, model})
+	return os.WriteFile(path, data, 0o644)
+}
+
+// read shows the files of the rows to the validator, which answers a line a file in their order, and removes those that nothing else reads.
 func read(ctx context.Context, rows []*row) error {
-	args, owners := []string{"tools/readers/validate.mjs"}, []*row(nil)
+	args, owners, files := []string{"tools/readers/validate.mjs"}, []*row(nil), []file(nil)
 	for _, r := range rows {
 		for _, f := range r.files {
-			args, owners = append(args, f), append(owners, r)
+			args, owners, files = append(args, f.path), append(owners, r), append(files, f)
 		}
 	}
 	if len(owners) == 0 {
@@ -188,15 +212,21 @@ func read(ctx context.Context, rows []*row) error {
 			return errors.Join(err, e)
 		}
 		if lines < len(owners) {
-			owners[lines].add(v.Errors, v.Warnings, v.Triangles)
+			owners[lines].add(v.Errors, v.Warnings)
+			if files[lines].model {
+				owners[lines].counts(v.Triangles)
+			}
 		}
 		lines++
 	}
 	if lines != len(owners) {
 		return fmt.Errorf("the validator reported on %d of %d files: %w", lines, len(owners), err)
 	}
-	for _, f := range args[1:] {
-		if err := os.Remove(f); err != nil {
+	for _, f := range files {
+		if f.model && *back {
+			continue
+		}
+		if err := os.Remove(f.path); err != nil {
 			return err
 		}
 	}
@@ -204,9 +234,13 @@ func read(ctx context.Context, rows []*row) error {
 }
 
 // add adds what the validator says of one file.
-func (r *row) add(errors, warnings, triangles int) {
+func (r *row) add(errors, warnings int) {
 	r.errors += errors
 	r.warnings += warnings
+}
+
+// counts notes how many triangles a model has.
+func (r *row) counts(triangles int) {
 	if r.least == 0 || triangles < r.least {
 		r.least = triangles
 	}

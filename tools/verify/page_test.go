@@ -22,9 +22,9 @@ func TestPiecesShareAPage(t *testing.T) {
 		row  *row
 		want []string
 	}{
-		{"the first piece", made(a, 2, ""), []string{"**1 files of 1 of ", ", 0 errors, 2 warnings", "| " + a + " | fast | 1 | 10–10 | 2 KB | 0 | 2 |  |"}},
-		{"another one", made(b, 0, agrees), []string{"**2 files of 2 of ", ", 0 errors, 2 warnings", "| " + a + " |", "| " + b + " |"}},
-		{"the first once more", made(a, 0, agrees), []string{"**2 files of 2 of ", ", 0 errors, 0 warnings", "| 0 | 0 | " + agrees + " |\n| " + b}},
+		{"the first piece", made(a, 2, ""), []string{"**1 models of 1 of ", ", 0 errors, 2 warnings", "| " + a + " | fast | 1 | 10–10 | 2 KB | 0 | 2 |  |"}},
+		{"another one", made(b, 0, agrees), []string{"**2 models of 2 of ", ", 0 errors, 2 warnings", "| " + a + " |", "| " + b + " |"}},
+		{"the first once more", made(a, 0, agrees), []string{"**2 models of 2 of ", ", 0 errors, 0 warnings", "| 0 | 0 | " + agrees + " |\n| " + b}},
 	} {
 		old, err := lastPage(path)
 		if err != nil {

@@ -25,7 +25,8 @@ type Subject struct {
 }
 
 // ReadBack writes the models in every format and lets others read all of them: three.js, assimp for FBX and OBJ, OpenUSD for USDZ. Each must
-// find the triangles of the model within Near of where they are, and its materials with their pictures. sheet is where three.js draws them.
+// find the triangles of the model within Near of where they are, and its materials with their pictures. sheet is where three.js draws them;
+// empty: nowhere.
 func ReadBack(t *testing.T, subjects []Subject, sheet string) {
 	t.Helper()
 	folder := t.TempDir()
