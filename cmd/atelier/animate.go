@@ -112,11 +112,9 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 	if motions, err = c.able(who.Skeleton(), motions); err != nil {
 		return nil, told, err
 	}
-	var frames *strip
-	if c.Strip != "" {
-		if frames, err = newStrip(p, who, s.glb); err != nil {
-			return nil, told, err
-		}
+	frames, err := c.frames(p, who, s.glb)
+	if err != nil {
+		return nil, told, err
 	}
 	extras, err := character.Provenance(d, c.Motion)
 	if err != nil {
@@ -164,6 +162,14 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 		return nil, told, err
 	}
 	return files, told, errors.Join(add("everything.glb", d.Write), add("character.fbx", func(w io.Writer) error { return fbx.Encode(p, w, whole) }))
+}
+
+// frames begins the strip of pictures; nil when none is asked for.
+func (c *animateCommand) frames(p *program, who *character.Character, glb []byte) (*strip, error) {
+	if c.Strip == "" {
+		return nil, nil
+	}
+	return newStrip(p, who, glb)
 }
 
 // motions are what the flags ask for.

@@ -72,7 +72,37 @@ func insectActs(s *rig.Skeleton, legs []feeler) []Movement {
 
 // insectMovements walk on any number of legs, every other pair by turns, and fly where there are wings.
 func insectMovements(s *rig.Skeleton) []Movement {
-	var legs []feeler
+	legs := insectLegs(s)
+	height := max(s.Bones[0].Pos.Y, .01)
+	steps := func(t, size float32) rig.Pose { return insectStep(s, legs, height, t, size) }
+	out := []Movement{{Name: "idle", About: "It stands and feels about.", Seconds: 3, Loop: true, pose: func(t float32) rig.Pose {
+		p := s.Rest()
+		p.Root.Y += .02 * height * wave(2*t)
+		if len(legs) > 0 {
+			lift := bump(.2, .5, t)
+			p.Turns[legs[0].bones[0]] = geom.About(axisZ, .4*lift)
+		}
+		turnBone(s, &p, "tail1", geom.Euler(.05*wave(2*t), 0, 0))
+		return p
+	}}}
+	if len(legs) > 0 {
+		var reach float32
+		for _, l := range legs {
+			foot := s.Bones[l.bones[2]].Tip.Sub(s.Bones[l.bones[0]].Pos)
+			reach = max(reach, geom.Abs(foot.X))
+		}
+		out = append(out, Movement{Name: "walk", About: "It walks, half of its legs on the ground by turns.", Seconds: .7, Loop: true, Fine: true,
+			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: forward(2 * insectSwing * reach / .6)})
+		out = append(out, insectActs(s, legs)...)
+	}
+	if s.Index("leftWing1") >= 0 {
+		out = append(out, insectFlight(s, func() rig.Pose { return steps(0, 0) }, height))
+	}
+	return out
+}
+
+// insectLegs are the legs of three bones, side by side from the front: neighbours step half a cycle apart.
+func insectLegs(s *rig.Skeleton) (legs []feeler) {
 	for i, side := range []string{"left", "right"} {
 		for n := 1; ; n++ {
 			stem := fmt.Sprintf("%sLeg%d", side, n)
@@ -86,62 +116,44 @@ func insectMovements(s *rig.Skeleton) []Movement {
 			legs = append(legs, l)
 		}
 	}
-	height := max(s.Bones[0].Pos.Y, .01)
-	var reach float32
+	return legs
+}
+
+const insectSwing = .26 // radians of a leg to the front and to the back
+
+// insectStep is a moment of a walk: a leg pushes back for 0.6 of a cycle, and is carried to the front in the rest of it.
+func insectStep(s *rig.Skeleton, legs []feeler, height, t, size float32) rig.Pose {
+	p := s.Rest()
+	p.Root.Y += .03 * height * wave(2*t) * size
 	for _, l := range legs {
-		foot := s.Bones[l.bones[2]].Tip.Sub(s.Bones[l.bones[0]].Pos)
-		reach = max(reach, geom.Abs(foot.X))
-	}
-	const swing = .26 // radians to either side
-	steps := func(t, size float32) rig.Pose {
-		p := s.Rest()
-		p.Root.Y += .03 * height * wave(2*t) * size
-		for _, l := range legs {
-			ph := geom.Frac(t + l.phase)
-			ahead, up := float32(0), float32(0)
-			if ph < .6 {
-				ahead = 1 - 2*ph/.6
-			} else {
-				u := (ph - .6) / .4
-				ahead, up = 2*geom.Smooth(0, 1, u)-1, geom.Sin(geom.Pi*u)
-			}
-			p.Turns[l.bones[0]] = geom.About(axisY, -l.side*swing*ahead*size).Mul(geom.About(axisZ, l.side*.35*up*size))
-			p.Turns[l.bones[1]] = geom.About(axisZ, -l.side*.12*up*size)
+		ph := geom.Frac(t + l.phase)
+		ahead, up := float32(0), float32(0)
+		if ph < .6 {
+			ahead = 1 - 2*ph/.6
+		} else {
+			u := (ph - .6) / .4
+			ahead, up = 2*geom.Smooth(0, 1, u)-1, geom.Sin(geom.Pi*u)
 		}
-		return p
+		p.Turns[l.bones[0]] = geom.About(axisY, -l.side*insectSwing*ahead*size).Mul(geom.About(axisZ, l.side*.35*up*size))
+		p.Turns[l.bones[1]] = geom.About(axisZ, -l.side*.12*up*size)
 	}
-	out := []Movement{{Name: "idle", About: "It stands and feels about.", Seconds: 3, Loop: true, pose: func(t float32) rig.Pose {
-		p := s.Rest()
-		p.Root.Y += .02 * height * wave(2*t)
-		if len(legs) > 0 {
-			lift := bump(.2, .5, t)
-			p.Turns[legs[0].bones[0]] = geom.About(axisZ, .4*lift)
-		}
-		turnBone(s, &p, "tail1", geom.Euler(.05*wave(2*t), 0, 0))
-		return p
-	}}}
-	if len(legs) > 0 {
-		out = append(out, Movement{Name: "walk", About: "It walks, half of its legs on the ground by turns.", Seconds: .7, Loop: true, Fine: true,
-			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: forward(2 * swing * reach / .6)})
-	}
-	if len(legs) > 0 {
-		out = append(out, insectActs(s, legs)...)
-	}
-	if s.Index("leftWing1") >= 0 {
-		out = append(out, Movement{Name: "fly", About: "It flies, its wings beating.", Seconds: .4, Loop: true, Fine: true, pose: func(t float32) rig.Pose {
-			p := steps(0, 0)
-			p.Root.Y += height * (1.5 + .1*wave(t))
-			for i := range s.Bones {
-				if name := s.Bones[i].Name; strings.Contains(name, "Wing") {
-					x := float32(1)
-					if strings.HasPrefix(name, "right") {
-						x = -1
-					}
-					p.Turns[i] = geom.About(axisZ, x*.9*wave(2*t))
+	return p
+}
+
+// insectFlight beats the wings, the body in its standing pose above the ground.
+func insectFlight(s *rig.Skeleton, standing func() rig.Pose, height float32) Movement {
+	return Movement{Name: "fly", About: "It flies, its wings beating.", Seconds: .4, Loop: true, Fine: true, pose: func(t float32) rig.Pose {
+		p := standing()
+		p.Root.Y += height * (1.5 + .1*wave(t))
+		for i := range s.Bones {
+			if name := s.Bones[i].Name; strings.Contains(name, "Wing") {
+				x := float32(1)
+				if strings.HasPrefix(name, "right") {
+					x = -1
 				}
+				p.Turns[i] = geom.About(axisZ, x*.9*wave(2*t))
 			}
-			return p
-		}, travel: forward(6 * height)})
-	}
-	return out
+		}
+		return p
+	}, travel: forward(6 * height)}
 }

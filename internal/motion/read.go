@@ -132,7 +132,6 @@ func (r *reader) number() (done bool, n int) {
 		r.line().Count = min(count, 1000)
 		return true, 1
 	}
-	next := r.at + n
 	l := r.line()
 	if m.Unit == language.Metres && l != nil && goes(l) {
 		g := l.Action.style().on(*l.Action.family().gait)
@@ -145,28 +144,31 @@ func (r *reader) number() (done bool, n int) {
 		}
 		return l != nil, n
 	}
-	if next >= len(r.text.Words) {
-		return false, 0
+	if next := r.at + n; next < len(r.text.Words) && r.counted(m.Value, r.text.Span(next, 1)) {
+		return true, n + 1
 	}
-	switch r.text.Span(next, 1) {
+	return false, 0
+}
+
+// counted applies a number of seconds, minutes, times or steps to the last line; false: the unit is none of these, or there is no line.
+func (r *reader) counted(value float64, unit string) bool {
+	l := r.line()
+	switch unit {
 	case "second", "seconds", "sec", "secs", "s":
-		if l == nil {
-			return false, 0
+		if l != nil {
+			l.Seconds = float32(value)
 		}
-		l.Seconds = float32(m.Value)
-		return true, n + 1
+		return l != nil
 	case "minute", "minutes":
-		if l == nil {
-			return false, 0
+		if l != nil {
+			l.Seconds = float32(60 * value)
 		}
-		l.Seconds = float32(60 * m.Value)
-		return true, n + 1
+		return l != nil
 	case "time", "times", "x", "round", "rounds", "repetitions":
-		if l == nil {
-			return false, 0
+		if l != nil {
+			l.Count = int(value)
 		}
-		l.Count = int(m.Value)
-		return true, n + 1
+		return l != nil
 	case "step", "steps", "paces":
 		walks := meaning{number: slices.Index(families[:], walk)}
 		switch { // "takes three steps" has no verb of its own
@@ -177,11 +179,11 @@ func (r *reader) number() (done bool, n int) {
 			l = r.line()
 		}
 		if l != nil {
-			l.Count = max(1, (int(m.Value)+1)/2)
+			l.Count = max(1, (int(value)+1)/2)
 		}
-		return true, n + 1
+		return true
 	}
-	return false, 0
+	return false
 }
 
 // verb begins a line, or changes the going of the last one: "walks backward".

@@ -110,24 +110,8 @@ func (s *Script) parts(b *Body, o *Options) (out []part) {
 func (b *Body) part(l *Line, alone bool, o *Options) part {
 	p := b.perform(l.Action)
 	seconds := p.seconds / l.Tempo
-	cycles := float32(l.Count)
+	cycles := cyclesOf(l, p, seconds, alone)
 	f := p.family
-	switch {
-	case l.Seconds > 0 && f.loop:
-		cycles = max(l.Seconds/seconds, .1)
-		if p.gait != nil {
-			cycles = max(1, float32(int(cycles+.5)))
-		}
-	case l.Seconds > 0:
-		cycles = max(1, float32(int(l.Seconds/seconds+.5)))
-	case l.Halt:
-		cycles = stopSeconds / seconds
-	case l.Count > 0:
-	case f.loop && p.gait != nil && !alone:
-		cycles = max(1, float32(int(goingSeconds/seconds+.5)))
-	default:
-		cycles = 1
-	}
 	var over *performance
 	if l.With != nil {
 		over = b.perform(l.With.Action)
@@ -174,6 +158,24 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 			return a
 		},
 	}
+}
+
+// cyclesOf is how often a line performs an action of so many seconds: as long or as often as its words say. Steps are whole.
+func cyclesOf(l *Line, p *performance, seconds float32, alone bool) float32 {
+	f := p.family
+	switch {
+	case l.Seconds > 0 && f.loop && p.gait == nil:
+		return max(l.Seconds/seconds, .1)
+	case l.Seconds > 0:
+		return max(1, float32(int(l.Seconds/seconds+.5)))
+	case l.Halt:
+		return stopSeconds / seconds
+	case l.Count > 0:
+		return float32(l.Count)
+	case f.loop && p.gait != nil && !alone:
+		return max(1, float32(int(goingSeconds/seconds+.5)))
+	}
+	return 1
 }
 
 // follow is an act after n others that each end in one.

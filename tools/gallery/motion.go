@@ -31,46 +31,18 @@ func motions(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	var list []motion.Action
-	for f := range motion.Families {
-		list = append(list, motion.Action(f*motion.Styles))
-	}
-	for _, f := range []int{1} {
-		for s := range motion.Styles {
-			list = append(list, motion.Action(f*motion.Styles+s))
-		}
-	}
-	var chosen []motion.Action
-	for _, a := range list {
-		if *only == "" || strings.Contains(","+*only+",", ","+a.Info().Slug+",") {
-			chosen = append(chosen, a)
-		}
-	}
 	s := rig.Mannequin().Skeleton()
 	body, err := motion.NewBody(s)
 	if err != nil {
 		return err
 	}
+	chosen := actionsShown()
 	var text strings.Builder
 	text.WriteString("# Motion\n\nEight frames of actions, drawn by `go run ./tools/gallery -of motion`.\n")
 	for i := 0; i < len(chosen); i += stripsEach {
-		part := chosen[i:min(i+stripsEach, len(chosen))]
-		img := image.NewRGBA(image.Rect(0, 0, stripWide, len(part)*(stripHigh+caption)))
-		draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
-		for k, a := range part {
-			c, err := body.Clip(ctx, a, motion.Options{InPlace: true})
-			if err != nil {
-				return err
-			}
-			figure, _ := motion.Mannequin(s)
-			strip, err := stripOf(ctx, s, figure, framesOf(s, c))
-			if err != nil {
-				return err
-			}
-			at := image.Pt(0, k*(stripHigh+caption))
-			draw.Draw(img, strip.Bounds().Sub(strip.Bounds().Min).Add(at), strip, strip.Bounds().Min, draw.Src)
-			info := a.Info()
-			label(img, at.Add(image.Pt(6, stripHigh+13)), fmt.Sprintf("%d  %s  (%.2f s)", info.ID, info.Name, info.Seconds))
+		img, err := actionStrips(ctx, s, body, chosen[i:min(i+stripsEach, len(chosen))])
+		if err != nil {
+			return err
 		}
 		file := fmt.Sprintf("%02d.jpg", i/stripsEach+1)
 		data, err := compress(img)
@@ -95,6 +67,45 @@ func motions(ctx context.Context, folder string) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(folder, "README.md"), []byte(text.String()), 0o644)
+}
+
+// actionsShown are every family in neutral style, then the second family, the walk, in every style, as far as -only names them.
+func actionsShown() (chosen []motion.Action) {
+	var list []motion.Action
+	for f := range motion.Families {
+		list = append(list, motion.Action(f*motion.Styles))
+	}
+	for s := range motion.Styles {
+		list = append(list, motion.Action(motion.Styles+s))
+	}
+	for _, a := range list {
+		if *only == "" || strings.Contains(","+*only+",", ","+a.Info().Slug+",") {
+			chosen = append(chosen, a)
+		}
+	}
+	return chosen
+}
+
+// actionStrips draws the frames of some actions, one strip below the other, each over its number, name and length.
+func actionStrips(ctx context.Context, s *rig.Skeleton, body *motion.Body, actions []motion.Action) (*image.RGBA, error) {
+	img := image.NewRGBA(image.Rect(0, 0, stripWide, len(actions)*(stripHigh+caption)))
+	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+	for k, a := range actions {
+		c, err := body.Clip(ctx, a, motion.Options{InPlace: true})
+		if err != nil {
+			return nil, err
+		}
+		figure, _ := motion.Mannequin(s)
+		strip, err := stripOf(ctx, s, figure, framesOf(s, c))
+		if err != nil {
+			return nil, err
+		}
+		at := image.Pt(0, k*(stripHigh+caption))
+		draw.Draw(img, strip.Bounds().Sub(strip.Bounds().Min).Add(at), strip, strip.Bounds().Min, draw.Src)
+		info := a.Info()
+		label(img, at.Add(image.Pt(6, stripHigh+13)), fmt.Sprintf("%d  %s  (%.2f s)", info.ID, info.Name, info.Seconds))
+	}
+	return img, nil
 }
 
 // framesOf are the poses of a clip at even times.

@@ -90,7 +90,23 @@ func run(ctx context.Context) error {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	var rows, unread []*row
+	rows, err := verifyAll(ctx, folder, which, of, steps)
+	if err != nil {
+		return err
+	}
+	if *back {
+		readBack(ctx, folder, rows)
+	}
+	if err := os.WriteFile(*out, table(rows, old), 0o644); err != nil {
+		return err
+	}
+	return verdict(rows)
+}
+
+// verifyAll makes the models of every of-th archetype from the which-th on, and at each preset of every steps-th of these. The validator
+// reads them in batches.
+func verifyAll(ctx context.Context, folder string, which, of int, steps [3]int) (rows []*row, err error) {
+	var unread []*row
 	flush := func() error {
 		err := read(ctx, unread)
 		for _, r := range unread {
@@ -111,20 +127,16 @@ func run(ctx context.Context) error {
 			rows, unread = append(rows, r), append(unread, r)
 			if len(unread)**seeds*(1+len(derived)) >= atOnce {
 				if err := flush(); err != nil {
-					return err
+					return nil, err
 				}
 			}
 		}
 	}
-	if err := flush(); err != nil {
-		return err
-	}
-	if *back {
-		readBack(ctx, folder, rows)
-	}
-	if err := os.WriteFile(*out, table(rows, old), 0o644); err != nil {
-		return err
-	}
+	return rows, flush()
+}
+
+// verdict is an error when a model could not be made, has errors or warnings, or is read otherwise by another program.
+func verdict(rows []*row) error {
 	for _, r := range rows {
 		if r.read == differs {
 			return errors.New("a reader of another program found something else than was written")

@@ -62,27 +62,7 @@ func New(v Vocabulary) *Reader {
 			r.own(n, a)
 		}
 	}
-	for _, a := range v.Things {
-		for w := range list(a.Names) {
-			r.name(w, language.Normal(a.Nouns[0]))
-		}
-	}
-	for _, row := range thesaurus {
-		best := r.best(row.nouns)
-		first, _, _ := strings.Cut(row.nouns, ",")
-		for w := range list(row.words) {
-			if r.name(w, best) && best != first {
-				r.standIn[w] = true
-			}
-		}
-	}
-	for _, row := range apart {
-		for w := range list(row.words) {
-			if r.name(w, row.class) {
-				r.standIn[w], r.apart[w] = true, true
-			}
-		}
-	}
+	r.nameThings(v.Things)
 	for _, p := range partWords {
 		for w := range list(p.words) {
 			r.parts[w] = append(r.parts[w], strings.Split(p.roles, ",")...)
@@ -108,6 +88,32 @@ func New(v Vocabulary) *Reader {
 	r.nearest = sync.OnceValue(func() *wordnet.Targets { return r.net.Targets(r.targets()) })
 	r.spelled = r.spellings()
 	return r
+}
+
+// nameThings notes the names that WordNet does not have: the archetypes' own, then those of the tables thesaurus and apart. The first
+// meaning of a name counts.
+func (r *Reader) nameThings(things []*Entry) {
+	for _, a := range things {
+		for w := range list(a.Names) {
+			r.name(w, language.Normal(a.Nouns[0]))
+		}
+	}
+	for _, row := range thesaurus {
+		best := r.best(row.nouns)
+		first, _, _ := strings.Cut(row.nouns, ",")
+		for w := range list(row.words) {
+			if r.name(w, best) && best != first {
+				r.standIn[w] = true
+			}
+		}
+	}
+	for _, row := range apart {
+		for w := range list(row.words) {
+			if r.name(w, row.class) {
+				r.standIn[w], r.apart[w] = true, true
+			}
+		}
+	}
 }
 
 // lateWords are the words of late materials.

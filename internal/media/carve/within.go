@@ -9,65 +9,81 @@ import (
 // edges that do not cross; where there is none, the winding number tells it.
 func (ar *arrangement) classify(ctx context.Context) error {
 	for of := range 2 {
-		s, o := ar.shells[of], ar.shells[1-of]
-		next := make([][]int32, len(s.pos))
-		state := make([]int8, len(s.pos)) // 0 unknown, 1 inside, 2 outside
-		var queue []int32
-		set := func(v int32, in bool) error {
-			want := int8(2)
-			if in {
-				want = 1
-			}
-			if state[v] == 0 {
-				state[v] = want
-				queue = append(queue, v)
-			}
-			if state[v] != want {
-				return errTouch
-			}
-			return nil
-		}
-		for i := range s.edges {
-			e := &s.edges[i]
-			if len(e.meets) == 0 {
-				next[e.a], next[e.b] = append(next[e.a], e.b), append(next[e.b], e.a)
-				continue
-			}
-			if err := set(e.a, !ar.crossings[e.meets[0]].in); err != nil {
-				return err
-			}
-			if err := set(e.b, ar.crossings[e.meets[len(e.meets)-1]].in); err != nil {
-				return err
-			}
-		}
-		spread := func() error {
-			for ; len(queue) > 0; queue = queue[1:] {
-				for _, v := range next[queue[0]] {
-					if err := set(v, state[queue[0]] == 1); err != nil {
-						return err
-					}
-				}
-			}
-			return nil
-		}
-		if err := spread(); err != nil {
+		if err := ar.classifyShell(ctx, of); err != nil {
 			return err
 		}
-		ar.within[of] = make([]bool, len(s.pos))
-		for v := range state {
-			if state[v] == 0 {
-				if err := ctx.Err(); err != nil {
-					return err
-				}
-				if err := set(int32(v), o.winds(s.pos[v]) > .5); err != nil {
-					return err
-				}
-				if err := spread(); err != nil {
-					return err
-				}
+	}
+	return nil
+}
+
+// known is what has been found out about the corners of a shell.
+type known struct {
+	state []int8    // 0 unknown, 1 inside the other shell, 2 outside
+	next  [][]int32 // the corners at the other ends of edges that do not cross
+	queue []int32   // corners whose neighbours have not learned from them
+}
+
+// set notes a corner's side, or returns errTouch where it is known to be the other.
+func (k *known) set(v int32, in bool) error {
+	want := int8(2)
+	if in {
+		want = 1
+	}
+	if k.state[v] == 0 {
+		k.state[v] = want
+		k.queue = append(k.queue, v)
+	}
+	if k.state[v] != want {
+		return errTouch
+	}
+	return nil
+}
+
+// spread carries what is known along the edges.
+func (k *known) spread() error {
+	for ; len(k.queue) > 0; k.queue = k.queue[1:] {
+		for _, v := range k.next[k.queue[0]] {
+			if err := k.set(v, k.state[k.queue[0]] == 1); err != nil {
+				return err
 			}
-			ar.within[of][v] = state[v] == 1
 		}
+	}
+	return nil
+}
+
+func (ar *arrangement) classifyShell(ctx context.Context, of int) error {
+	s, o := ar.shells[of], ar.shells[1-of]
+	k := known{state: make([]int8, len(s.pos)), next: make([][]int32, len(s.pos))}
+	for i := range s.edges {
+		e := &s.edges[i]
+		if len(e.meets) == 0 {
+			k.next[e.a], k.next[e.b] = append(k.next[e.a], e.b), append(k.next[e.b], e.a)
+			continue
+		}
+		if err := k.set(e.a, !ar.crossings[e.meets[0]].in); err != nil {
+			return err
+		}
+		if err := k.set(e.b, ar.crossings[e.meets[len(e.meets)-1]].in); err != nil {
+			return err
+		}
+	}
+	if err := k.spread(); err != nil {
+		return err
+	}
+	ar.within[of] = make([]bool, len(s.pos))
+	for v := range k.state {
+		if k.state[v] == 0 {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			if err := k.set(int32(v), o.winds(s.pos[v]) > .5); err != nil {
+				return err
+			}
+			if err := k.spread(); err != nil {
+				return err
+			}
+		}
+		ar.within[of][v] = k.state[v] == 1
 	}
 	return nil
 }

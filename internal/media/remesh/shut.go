@@ -55,10 +55,9 @@ func (m *patches) shrink(h int32, most float32) {
 	}
 	o := m.mate[h]
 	a, b := m.corner[h], m.corner[o]
-	h1, o1 := m.after(h), m.after(o)
-	h2, o2 := m.after(h1), m.after(o1)
+	o2 := m.after(m.after(o))
 	both := m.sides(o) == 3
-	x, y := m.corner[h2], int32(-1)
+	x, y := m.corner[m.after(m.after(h))], int32(-1)
 	va, vb, lost := m.valence[a], m.valence[b], int32(3)
 	if m.valence[x] < 4 {
 		return
@@ -97,14 +96,25 @@ func (m *patches) shrink(h int32, most float32) {
 		return
 	}
 	m.absorb(keep, drop, at, far)
+	m.valence[keep] = va + vb - lost
+	m.sew(h, keep, x, y, rest)
+}
+
+// sew links what lies around an edge whose ends have become the vertex keep. Of the two faces at the edge, the triangle with the
+// corner x goes. The other goes too where it is a triangle, with the corner y; where it is a quad (y is -1), it becomes the triangle of
+// keep and the last two of rest.
+func (m *patches) sew(h, keep, x, y int32, rest [3]int32) {
+	o := m.mate[h]
+	h1, o1 := m.after(h), m.after(o)
+	h2, o2 := m.after(h1), m.after(o1)
+	f, g := h&^3, o&^3
 	p, q := m.mate[h1], m.mate[h2] // x→b and a→x
 	m.link(p, q)
 	m.some[x], m.some[keep] = p, q
-	m.valence[keep] = va + vb - lost
 	m.valence[x]--
 	m.remove(f)
 	p, q = m.mate[o1], m.mate[o2]
-	if both {
+	if y >= 0 {
 		m.link(p, q)
 		m.some[y] = p
 		m.valence[y]--

@@ -57,7 +57,7 @@ func newShape(m *model.Model, rig *model.Rig, i int) *shape {
 	if rig != nil {
 		from, binding = rig.Mesh, rig.Holds[i].Binding
 	}
-	corners, sides := p.Faces(from)
+	around, sides := p.Faces(from)
 	vertices := from.Vertices[p.Low:p.High]
 	number, places := model.Weld(vertices)
 	if binding != nil {
@@ -67,8 +67,8 @@ func newShape(m *model.Model, rig *model.Rig, i int) *shape {
 	for _, at := range places {
 		positions = appendVec(positions, at)
 	}
-	ends, by := make([]int32, len(corners)), make([]int32, len(corners))
-	for i, c := range corners {
+	ends, by := make([]int32, len(around)), make([]int32, len(around))
+	for i, c := range around {
 		ends[i], by[i] = number[c-p.Low], int32(c-p.Low)
 	}
 	last := -1
@@ -81,6 +81,20 @@ func newShape(m *model.Model, rig *model.Rig, i int) *shape {
 	g.add("PolygonVertexIndex", ends)
 	list := &node{name: "Layer", values: []any{int32(0)}}
 	list.add("Version", int32(100))
+	corners(g, list, m, &p, vertices, by)
+	smooth := make([]int32, len(sides))
+	for i := range smooth {
+		smooth[i] = 1
+	}
+	layer(g, list, "LayerElementSmoothing", "ByPolygon", "Direct").add("Smoothing", smooth)
+	layer(g, list, "LayerElementMaterial", "AllSame", "IndexToDirect").add("Materials", []int32{0})
+	g.below = append(g.below, list)
+	return &shape{g, number}
+}
+
+// corners adds what the corners of polygons have beside a position: normals, and where the part has them tangents, texture coordinates
+// and colours. Corner c has the data of vertex by[c].
+func corners(g, list *node, m *model.Model, p *model.Part, vertices []mesh.Vertex, by []int32) {
 	direction := func(of func(v *mesh.Vertex) geom.Vec3) []float64 {
 		out := make([]float64, 0, 3*len(vertices))
 		for i := range vertices {
@@ -113,14 +127,6 @@ func newShape(m *model.Model, rig *model.Rig, i int) *shape {
 		}
 		corner("LayerElementColor", "Colors", "ColorIndex", rgba)
 	}
-	smooth := make([]int32, len(sides))
-	for i := range smooth {
-		smooth[i] = 1
-	}
-	layer(g, list, "LayerElementSmoothing", "ByPolygon", "Direct").add("Smoothing", smooth)
-	layer(g, list, "LayerElementMaterial", "AllSame", "IndexToDirect").add("Materials", []int32{0})
-	g.below = append(g.below, list)
-	return &shape{g, number}
 }
 
 // layer adds an element to a geometry and to the list of its elements.
