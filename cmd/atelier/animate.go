@@ -145,9 +145,9 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 		if err := frames.add(p, made); err != nil {
 			return nil, told, err
 		}
-		err = add(m.File(i, "glb"), func(w io.Writer) error { return who.EncodeClip(w, made, extras) })
+		err = add(who.File(m, i, "glb"), func(w io.Writer) error { return who.EncodeClip(w, made, extras) })
 		if err == nil && c.All {
-			err = add(m.File(i, "bvh"), func(w io.Writer) error { return bvh.Encode(p, w, skeleton, made, bvhRate) })
+			err = add(who.File(m, i, "bvh"), func(w io.Writer) error { return bvh.Encode(p, w, skeleton, made, bvhRate) })
 		}
 		if err != nil {
 			return nil, told, err
@@ -187,7 +187,7 @@ func (c *animateCommand) motions() (list []character.Motion, err error) {
 		return nil, usagef("--motion: give at most %d characters", mostWords)
 	case c.Set == "":
 		if _, err := motion.Read(c.Motion); err != nil {
-			return nil, usagef("--motion: %s", err)
+			return nil, usagef("--motion: %s", motion.NoVerb(c.moves()))
 		}
 		return []character.Motion{{Action: -1, Prompt: c.Motion, Name: kind.NameOf(c.Motion), InPlace: c.InPlace}}, nil
 	}

@@ -51,6 +51,19 @@ func (c *animateCommand) subject() (*subject, error) {
 	return s, nil
 }
 
+// moves are what a body with bones that its builder has left can do; none: a person's, or no body.
+func (c *animateCommand) moves() []string {
+	s, err := c.subject()
+	if err != nil || s.binding == nil {
+		return nil
+	}
+	moves, err := motion.Movements(s.binding.Skeleton)
+	if err != nil {
+		return nil
+	}
+	return moves.Names()
+}
+
 // character is the model with its joints, in the height that is asked for.
 func (s *subject) character(d *gltf.Document, height float64) (*character.Character, error) {
 	if s.binding != nil {

@@ -16,13 +16,17 @@ type Motion struct {
 	InPlace bool   // the hips stay where they are
 }
 
-// File is the name of the file of a batch's clip, by its number from 0 and the file's extension: "01-walk-happy.glb".
-func (m Motion) File(number int, extension string) string {
+// File is the name of the file of a batch's clip, by its number from 0 and the file's extension: "01-walk-happy.glb". Of other bodies than
+// people it says what they do in place of the action: "01-gallop.glb".
+func (c *Character) File(m Motion, number int, extension string) string {
 	slug := "motion"
 	if m.Action >= 0 {
-		slug = strings.ReplaceAll(motion.Action(m.Action).Info().Slug, "_", "-")
+		slug = motion.Action(m.Action).Info().Slug
+		if moves, err := motion.Movements(c.Joints); err == nil && moves != nil {
+			slug = strings.ReplaceAll(motion.Action(m.Action).Counterpart(moves.Names()), ",", "")
+		}
 	}
-	return fmt.Sprintf("%02d-%s.%s", number+1, slug, extension)
+	return fmt.Sprintf("%02d-%s.%s", number+1, strings.NewReplacer("_", "-", " ", "-").Replace(slug), extension)
 }
 
 // Actions are the chosen actions of a set, each once: all of them when chosen is nil.

@@ -78,6 +78,8 @@ type Task struct {
 	Per credit.Per `json:"per,omitempty"`
 	// Resolution is pixels a side, when the price depends on it; 0: it does not.
 	Resolution int `json:"resolution,omitempty"`
+	// Free: the task costs nothing, since its plan knows that it will fail.
+	Free bool `json:"free,omitempty"`
 
 	Brief  engine.Brief    `json:"brief"`
 	Params json.RawMessage `json:"params,omitempty"`

@@ -21,6 +21,9 @@ func (p *Plan) Cost(table credit.Prices, op operation.Type, makes asset.Type) (e
 		}
 		for j := range s.Tasks {
 			t := &s.Tasks[j]
+			if t.Free {
+				continue
+			}
 			if t.Price = t.Cap; t.Cap > 0 {
 				t.Brief.Tariff = tariff(t.Cap, table, op, makes, s.Name)
 				continue

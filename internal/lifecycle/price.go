@@ -24,6 +24,7 @@ func shape(p *kind.Plan) string {
 		Quantity   int
 		Resolution int
 		Cap        credit.Millis
+		Free       bool `json:",omitempty"` // so the digests of plans without such tasks stay what they were
 	}
 	type stage struct {
 		Name  operation.Stage
@@ -33,7 +34,7 @@ func shape(p *kind.Plan) string {
 	for _, s := range p.Stages {
 		of := stage{Name: s.Name}
 		for _, t := range s.Tasks {
-			of.Tasks = append(of.Tasks, task{t.Per, cmp.Or(t.Quantity, 1), t.Resolution, t.Cap})
+			of.Tasks = append(of.Tasks, task{t.Per, cmp.Or(t.Quantity, 1), t.Resolution, t.Cap, t.Free})
 		}
 		stages = append(stages, of)
 	}

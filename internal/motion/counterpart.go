@@ -9,30 +9,35 @@ import (
 )
 
 // counterparts are the movements by which bodies of other kinds do what a family does for people, the best first. "walk*1.6" is a walk
-// at that tempo. Families that are not here have none: a wolf does not clap.
+// at that tempo. A line with a style is of actions in that style alone, and comes before the one of all styles. Families that are not here
+// have none: a wolf does not clap.
 var counterparts = []struct {
 	family    *family
+	style     string
 	movements string
 }{
-	{idle, "idle"},
-	{walk, "walk, slither, crawl, swim, roll"},
-	{run, "trot, dash, walk*1.6, slither*1.6, swim*1.5, crawl*1.6, drive"},
-	{sprint, "gallop, fly, dash, walk*2, slither*2, swim*2, crawl*2, drive*1.3"},
-	{walkBackward, "roll back"},
-	{openDoor, "open"},
-	{crouchWalk, "walk*.6, slither*.6, crawl*.6, swim*.6"},
-	{jump, "jump"},
-	{swim, "swim"},
-	{sitDown, "sit"},
-	{sitting, "sit"},
-	{standUp, "rise"},
-	{sleep, "lie, sleep"},
-	{punch, "attack, peck, dash"},
-	{kick, "attack, peck"},
-	{slash, "attack, peck"},
-	{thrust, "attack, peck"},
-	{hit, "hurt"},
-	{death, "die"},
+	{idle, "", "idle"},
+	{walk, "", "walk, slither, crawl, swim, roll"},
+	{run, "", "trot, dash, walk*1.6, slither*1.6, swim*1.5, crawl*1.6, drive"},
+	{sprint, "", "gallop, fly, dash, walk*2, slither*2, swim*2, crawl*2, drive*1.3"},
+	{walkBackward, "", "roll back"},
+	{openDoor, "sneaky", "ajar"},
+	{openDoor, "angry", "slam"},
+	{openDoor, "", "open"},
+	{push, "", "close"},
+	{crouchWalk, "", "walk*.6, slither*.6, crawl*.6, swim*.6"},
+	{jump, "", "jump"},
+	{swim, "", "swim"},
+	{sitDown, "", "sit"},
+	{sitting, "", "sit"},
+	{standUp, "", "rise"},
+	{sleep, "", "lie, sleep"},
+	{punch, "", "attack, peck, dash"},
+	{kick, "", "attack, peck"},
+	{slash, "", "attack, peck"},
+	{thrust, "", "attack, peck"},
+	{hit, "", "hurt"},
+	{death, "", "die"},
 }
 
 // creatureVerbs are words of a prompt that name a movement of other bodies by itself, and what people do instead.
@@ -40,39 +45,83 @@ var creatureVerbs = []struct {
 	movements, words string
 	family           *family
 }{
-	{"trot, walk*1.6", "trot, trots, trotting, canter, canters, cantering", run},
+	{"trot, walk*1.6", "trot, trots, trotting, canter, canters, cantering, scamper, scampers, scampering, scurry, scurries, scurrying", run},
+	{"trot, crawl, walk*1.6", "scuttle, scuttles, scuttling", run},
 	{"gallop, trot", "gallop, gallops, galloping", sprint},
-	{"fly", "fly, flies, flying, soar, soars, soaring, flap, flaps, flapping, hover, hovers, hovering", jump},
+	{"attack, gallop, dash", "charge, charges, charging, rams, ramming, headbutt, headbutts, butts, buck, bucks, bucking", sprint},
+	{"fly", "fly, flies, flying, soar, soars, soaring, flap, flaps, flapping, hover, hovers, hovering, take off, takes off, taking off, takes flight, " +
+		"take flight, glide, glides, gliding", jump},
+	{"idle, walk", "land, lands, landing, perch, perches, perching", idle},
+	{"dash, swim, fly", "dive, dives, diving, swoop, swoops, swooping", roll},
 	{"crawl, slither, walk*.6", "crawl, crawls, crawling, creep, creeps, creeping", crouchWalk},
-	{"coil", "coil, coils, coiling, curl, curls, curling", sitDown},
+	{"walk*.6, slither*.6, swim*.6", "hunt, hunts, hunting", crouchWalk},
+	{"coil, hurt", "coil, coils, coiling, curl, curls, curling, curls up", sitDown},
+	{"hurt, coil, lie", "hide, hides, hiding, withdraw, withdraws", crouchWalk},
 	{"slither, crawl, walk", "slither, slithers, slithering, wriggle, wriggles, wriggling", crouchWalk},
-	{"eat, peck", "eat, eats, eating, graze, grazes, grazing, drink, drinks, drinking, feed, feeds, feeding, sniff, sniffs, sniffing", pickUp},
+	{"eat, peck", "eat, eats, eating, graze, grazes, grazing, drink, drinks, drinking, feed, feeds, feeding, sniff, sniffs, sniffing, " +
+		"lick, licks, licking, chew, chews, chewing, nibble, nibbles, nibbling", pickUp},
 	{"peck, eat", "peck, pecks, pecking", pickUp},
-	{"attack, peck, dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws", punch},
+	{"attack, peck, dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws, rear, rears, " +
+		"rearing, rears up, growl, growls, growling, hiss, hisses, hissing, snarl, snarls, snarling, breathe fire, breathes fire, " +
+		"breathing fire, spit, spits, spitting, sting, stings, stinging", punch},
+	{"attack, peck, idle", "roar, roars, roaring", cheering},
+	{"idle", "scratch, scratches, scratching", idle},
+	{"idle", "bark, barks, barking, howl, howls, howling, meow, meows, purr, purrs, purring, moo, moos, neigh, neighs, chirp, chirps, hoot, hoots, " +
+		"squeak, squeaks, quack, quacks, preen, preens, groom, grooms, grooming, rattle, rattles, rattling", idle},
+	{"jump, wag, trot, fly, swim, spin, press", "play, plays, playing", dancing},
+	{"die, lie", "play dead, plays dead, playing dead", death},
+	{"lie", "roll over, rolls over, rolling over", roll},
+	{"sit", "beg, begs, begging", bowing},
 	{"lie, idle", "rest, rests, resting", sleep},
 	{"wag", "wag, wags, wagging", idle},
-	{"open and close", "open and close, opens and closes, opening and closing, open and shut, opens and shuts", openDoor},
-	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit", openDoor},
-	{"open", "open, opens, opening, slide open, slides open, swing open, swings open, unlock, unlocks, lift, lifts, lifting, rise, rises, rising", openDoor},
-	{"slam", "slam, slams, slamming, slam shut, slams shut, slams closed, falls shut, fall shut, falls, fall, bang shut, bangs shut", openDoor},
-	{"close", "close, closes, closing, slide shut, slides shut, swing shut, swings shut, shut, shuts, shutting", openDoor},
-	{"pull and release", "pull and release, pulls and releases, flips back and forth", openDoor},
-	{"pull, open", "pull, pulls, pulling, flip, flips, tug, tugs, crank, cranks, toggle, toggles, switch on, switches on", openDoor},
-	{"release, close", "release, releases, releasing, let go, lets go, switch off, switches off", openDoor},
+	{"rise, idle", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", standUp},
+	{"hurt", "get hurt, gets hurt, getting hurt, is hurt", hit},
+	{"wag, swing, sweep, idle", "shake, shakes, shaking, wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
+	{"open and close", "open and close, opens and closes, opening and closing, open and shut, opens and shuts, snip, snips, snipping, cut, cuts, cutting",
+		openDoor},
+	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit, " +
+		"opens halfway, open halfway", openDoor},
+	{"close", "close, closes, closing, slide shut, slides shut, swing shut, swings shut, shut, shuts, shutting, locks, locking, slide in, slides in, " +
+		"fold up, folds up, fold, folds, folding, retract, retracts, retracting, raise the drawbridge, raises the drawbridge, " +
+		"raise the bridge, raises the bridge, raise the ramp, raises the ramp, closes up", openDoor},
+	{"open", "open, opens, opening, slide open, slides open, swing open, swings open, unlock, unlocks, lift, lifts, lifting, rise, rises, rising, " +
+		"creak open, creaks open, pop open, pops open, flip open, flips open, spring open, springs open, burst open, bursts open, slide out, slides out, " +
+		"pull out, pulls out, pull open, pulls open, pushes open, push open, unfold, unfolds, unfolding, extend, extends, extending, " +
+		"hatch, hatches, hatching, springs up, spring up, pop up, pops up, " +
+		"lower the drawbridge, lowers the drawbridge, lower the bridge, lowers the bridge, lower the ramp, lowers the ramp", openDoor},
+	{"open", "go up, goes up, going up, move up, moves up, moving up", walk},
+	{"close", "go down, goes down, going down, move down, moves down, moving down", walk},
+	{"open and close", "go up and down, goes up and down, move up and down, moves up and down, moves in and out", walk},
+	{"open", "slide, slides, sliding", strafe},
+	{"open, pull", "raise, raises, raising", cheering},
+	{"close, release", "lower, lowers, lowering", pickUp},
+	{"slam, close", "drop, drops, dropping", pickUp},
+	{"slam, close", "slam, slams, slamming, slam shut, slams shut, slams closed, falls shut, fall shut, falls, fall, bang shut, bangs shut, " +
+		"snap shut, snaps shut, snapping shut, snap, snaps, snapping", openDoor},
+	{"pull and release", "pull and release, pulls and releases, flips back and forth, flush, flushes, flushing", openDoor},
+	{"pull, open", "pull, pulls, pulling, flip, flips, tug, tugs, crank, cranks, toggle, toggles", openDoor},
+	{"pull, start, press, open", "switch on, switches on, turn on, turns on, turning on, power up, powers up, power on, powers on, activate, activates, " +
+		"activating", openDoor},
+	{"release, stop, close", "release, releases, releasing, let go, lets go, switch off, switches off, turn off, turns off, turning off, power down, " +
+		"powers down, power off, powers off, deactivate, deactivates", openDoor},
+	{"fire, slam, press, pull, start, open", "trigger, triggers, triggering, goes off, go off", openDoor},
 	{"press", "press, presses, pressing, click, clicks, clicking", pointing},
-	{"press, roll", "push, pushes, pushing", push},
+	{"press", "type, types, typing", sitting},
+	{"press, roll, close", "push, pushes, pushing", push},
 	{"start", "spin up, spins up, start up, starts up, starts spinning, starts turning, starts to spin, starts to turn", turn},
-	{"stop", "run down, runs down, stops spinning, stops turning, spins down", idle},
-	{"spin, sweep, roll", "spin, spins, spinning, turn, turns, turning, rotate, rotates, rotating, revolve, revolves, revolving, whirl, whirls, whirling", turn},
+	{"stop", "run down, runs down, stops spinning, stops turning, spins down, slow down, slows down, slowing down, slows to a stop", idle},
+	{"spin, sweep, roll", "spin, spins, spinning, turn, turns, turning, rotate, rotates, rotating, revolve, revolves, revolving, whirl, whirls, whirling, " +
+		"twirl, twirls, twirling", turn},
 	{"roll back", "reverse, reverses, reversing, back up, backs up, roll back, rolls back, roll backward, rolls backward, roll backwards, rolls backwards, " +
 		"drive back, drives back, drive backward, drives backward, drive backwards, drives backwards", walkBackward},
-	{"roll, spin", "roll, rolls, rolling, coast, coasts, coasting", roll},
-	{"drive, roll", "drive, drives, driving", turn},
+	{"roll, spin, lie", "roll, rolls, rolling, coast, coasts, coasting", roll},
+	{"drive, roll", "drive, drives, driving, accelerate, accelerates, accelerating, cruise, cruises, cruising", turn},
 	{"drive, roll", "ride, rides, riding", sitting},
 	{"drive, roll", "race, races, speed, speeds, speeding", sprint},
 	{"steer", "steer, steers, steering, swerve, swerves, swerving", turn},
-	{"swing", "swing, swings, swinging, sway, sways, swaying, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing", idle},
-	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, look around, looks around", idle},
+	{"swing", "swing, swings, swinging, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing, chimes, chiming", idle},
+	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, look around, looks around, scan, " +
+		"scans, scanning", idle},
 	{"fire", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, throw, throws, throwing, fling, flings, hurl, hurls", throw},
 	{"load", "load, loads, loading, reload, reloads, reloading, wind, winds, winding", pickUp},
 }
@@ -98,13 +147,17 @@ func pick(list string, has []string) (doing, bool) {
 	return doing{}, false
 }
 
-// counterpart is how a body with these movements does an action: in the style's tempo, for styles are people's.
+// counterpart is how a body with these movements does an action: by a movement of its own for the style, or else in the style's tempo.
 func (a Action) counterpart(has []string) (doing, bool) {
 	for _, c := range counterparts {
-		if c.family == a.family() {
-			d, ok := pick(c.movements, has)
-			d.tempo *= a.style().tempo
-			return d, ok
+		if c.family != a.family() || c.style != "" && c.style != a.style().name {
+			continue
+		}
+		if d, ok := pick(c.movements, has); ok {
+			if c.style == "" {
+				d.tempo *= a.style().tempo
+			}
+			return d, true
 		}
 	}
 	return doing{}, false

@@ -34,7 +34,8 @@ func inGuard(from, to float32, stance func(*Act), keys ...key) []key {
 
 var (
 	punch = &family{name: "punch", title: "punch", category: "combat", about: "A person takes guard, jabs with the left fist and follows with the right.",
-		words:   words("punch punches punching jab jabs boxing hit hits strike strikes fight fights uppercut"),
+		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights uppercut throw_a_punch throws_a_punch " +
+			"throwing_punches throws_punches"),
 		seconds: 1.7, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.31, func(a *Act) {
 				a.Arms[left] = Arm{Fwd: 1.50, Out: .80, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .3}
@@ -50,7 +51,7 @@ var (
 			key{.66, func(a *Act) { a.Yaw = -.05 }},
 		)}
 	kick = &family{name: "kick", title: "kick", category: "combat", about: "A person takes guard and kicks forward with the right foot.",
-		words:   words("kick kicks kicking"),
+		words:   words("kick kicks kicking high_kick roundhouse_kick side_kick front_kick karate_kick"),
 		seconds: 1.6, fine: true, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.36, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.045, -.02
@@ -238,7 +239,8 @@ var (
 			{1, nil},
 		}}
 	death = &family{name: "death", title: "death", category: "combat", about: "A person is struck down, sinks and falls on the back.",
-		words:   words("die dies dying death dead collapse collapses faint faints fall falls"),
+		words: words("die dies dying death dead collapse collapses faint faints fall falls fall_down falls_down fall_backward falls_backward " +
+			"fall_over falls_over"),
 		seconds: 2.2, fine: true, from: standing, to: fallen, keys: []key{
 			{0, nil},
 			{.12, func(a *Act) {

@@ -58,7 +58,10 @@ var plainWords = []struct {
 		"person, man, woman, boy, girl, guy, character, figure, people, human, someone, somebody, npc, hero, player, knight, wizard, soldier, villager, " +
 		"hand, hands, arm, arms, head, foot, feet, leg, legs, body, some, more, motion, animation, clip, action, " +
 		"chair, seat, bench, ground, floor, box, crate, door, wall, way, place, spot, air, water, ball, stone, rock, something, crowd, enemy, " +
-		"opponent, camera, friend, other, another"},
+		"opponent, camera, friend, other, another, both, all, every, each, fro, one, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
+		"letter, keyboard, " +
+		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, prey, shell, circle, circles, horizon, sky, hill, downhill, uphill, pose, " +
+		"baby, dog, horse, itself, button, buttons, switch, lever, rock, muscles, nail, creak, inside, outside"},
 }
 
 // tools are things by which a way of striking, shooting or working is known.
@@ -101,24 +104,43 @@ var nearest = []struct {
 	words  string
 }{
 	{hammer, "", "dig, digs, digging, hoe, hoes, hoeing, rake, rakes, raking, sweep, sweeps, sweeping, mop, mops, mopping, " +
-		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing"},
+		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing, cook, cooks, cooking, wash, washes, washing, paint, paints, painting, " +
+		"play the drums, plays the drums, playing the drums, drumming, rows, rowing"},
 	{crouchWalk, "", "crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
-	{bowing, "", "kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, vomit, vomits, cough, coughs, coughing"},
-	{waving, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, high five"},
+	{bowing, "", "kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, vomit, vomits, cough, coughs, coughing, " +
+		"bend, bends, bending, bend down, bends down, bend over, bends over, sneeze, sneezes, sneezing, beg, begs, begging, apologize, apologizes"},
+	{waving, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
+		"high five, high fives, blow a kiss, blows a kiss, blowing a kiss, thumbs up, thumb up, raise a hand, raises a hand, raises his hand, " +
+		"raises her hand, raises their hand, raise hand"},
+	{talking, "", "play the guitar, plays the guitar, playing the guitar, play the flute, plays the flute, play the violin, plays the violin, " +
+		"play the lute, plays the lute, play music, plays music, yawn, yawns, yawning, whistle, whistles, whistling, flirt, flirts, phone, phones, phoning"},
 	{talking, "happy", "laugh, laughs, laughing, giggle, giggles, sing, sings, singing, chuckle, chuckles, joke, jokes"},
 	{talking, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
 	{idle, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns, mourning"},
-	{idle, "", "think, thinks, thinking, listen, listens, listening, look around, looks around, watch, watches, read, reads, reading, shrug, shrugs, wait for"},
-	{idle, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling"},
-	{sitting, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding"},
-	{cheering, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing"},
-	{roll, "", "cartwheel, cartwheels, backflip, backflips"},
+	{idle, "", "think, thinks, thinking, listen, listens, listening, look around, looks around, watch, watches, read, reads, reading, shrug, shrugs, " +
+		"shrugging, wait for, " +
+		"look, looks, looking, stare, stares, staring, lean, leans, leaning, poses, posing, balance, balances, balancing"},
+	{idle, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, scratch, scratches, scratching, taps, tapping, " +
+		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, cower, cowers, cowering"},
+	{shakingHead, "sad", "facepalm, facepalms, facepalming"},
+	{sitting, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding, meditate, meditates, meditating, " +
+		"play the piano, plays the piano, playing the piano, knit, knits, knitting, sew, sews, sewing"},
+	{sitDown, "", "squat, squats, squatting"},
+	{pickUp, "", "put, puts, putting, put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, give, " +
+		"hand over, hands over, pet, pets, " +
+		"petting, do push ups, does push ups, push ups, pushups, lift weights, lifts weights, lifting weights"},
+	{cheering, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},
+	{cheering, "angry", "roar, roars, roaring, taunt, taunts, taunting, threaten, threatens, threatening"},
+	{roll, "", "cartwheel, cartwheels, backflip, backflips, flip, flips, flipping, dive, dives, diving"},
+	{strafe, "", "skate, skates, skating, surf, surfs, surfing, ski, skis, skiing"},
+	{kick, "", "karate"},
 	{death, "", "stumble, stumbles, stumbling, trip, trips, slip, slips, slipping"},
-	{jump, "", "vault, vaults, vaulting, skip rope, float, floats, floating"},
+	{jump, "", "vault, vaults, vaulting, skip rope, float, floats, floating, jumping jacks, jumping jack"},
 }
 
 // halts are the verbs that end what was before and stand a moment.
-const halts = "stop, stops, stopping, halt, halts, pause, pauses, freeze, freezes"
+const halts = "stop, stops, stopping, halt, halts, pause, pauses, freeze, freezes, brake, brakes, braking, park, parks, parking, " +
+	"come to a stop, comes to a stop, come to a halt, comes to a halt"
 
 // lexicon is all words that ask for motion. Families and styles bring theirs.
 var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {

@@ -13,6 +13,14 @@ import (
 // ErrNoVerb is a prompt that asks for no motion that the library knows.
 var ErrNoVerb = errors.New("the prompt names no motion: use a verb such as walk, wave, sit down, jump or dance")
 
+// NoVerb says that a prompt names no motion, and what a body with these movements can do; none: the body of a person.
+func NoVerb(has []string) string {
+	if len(has) == 0 {
+		return ErrNoVerb.Error()
+	}
+	return "the prompt names no motion: use a verb for what this body can do: " + strings.Join(has, ", ")
+}
+
 // Read reads a motion prompt: verbs are families, adverbs and adjectives styles and tempos; "then", "and" and commas put one after
 // another, "while" puts two together, and numbers say how often or how long. A manner that stands before the first verb is that of
 // all. A prompt without a verb is ErrNoVerb; words that say nothing are in Unknown.

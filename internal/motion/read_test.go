@@ -3,6 +3,7 @@ package motion
 import (
 	"context"
 	"errors"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -237,5 +238,38 @@ func TestNearest(t *testing.T) {
 		if got := strings.Join(cannot, " "); got != c.cannot {
 			t.Errorf("%q: a wolf cannot %q, want %q", c.prompt, got, c.cannot)
 		}
+	}
+}
+
+// Motions as they are typed for people, animals and things have a verb that is understood.
+func TestPromptsAsTheyAreTyped(t *testing.T) {
+	lines, err := os.ReadFile("testdata/prompts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for prompt := range strings.Lines(string(lines)) {
+		if prompt = strings.TrimSpace(prompt); prompt == "" || prompt[0] == '#' {
+			continue
+		}
+		if s, err := Read(prompt); err != nil {
+			t.Errorf("%q: got %v, unknown %v, want its verb understood", prompt, err, s.Unknown)
+		}
+	}
+}
+
+// A set gives every body that it suits a clip a movement, no two of them the same.
+func TestSetOfDoorsDiffers(t *testing.T) {
+	chest := []string{"open", "close", "open and close", "ajar", "slam"}
+	var actions []Action
+	for _, m := range FindSet("door_interaction").Members {
+		actions = append(actions, m.Action)
+	}
+	can, _ := Counterparts(chest, actions, false)
+	var got []string
+	for _, i := range can {
+		got = append(got, actions[i].Counterpart(chest))
+	}
+	if want := []string{"open", "ajar", "slam", "open, tempo 0.74", "close"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

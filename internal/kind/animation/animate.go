@@ -33,10 +33,17 @@ func (b Moved) Check(f *problem.Fields) {
 	f.If(b.AnimationSetID == "" && b.MotionPrompt == "", "body.animationSetId", problem.Custom, "give a set of actions here, or a motionPrompt")
 	f.If(b.AnimationSetID != "" && b.MotionPrompt != "", "body.motionPrompt", problem.Custom, "not together with animationSetId")
 	f.If(b.AnimationActionIDs != nil && b.AnimationSetID == "", "body.animationActionIds", problem.Custom, "needs the animationSetId that they are of")
-	if b.MotionPrompt != "" {
-		_, err := motion.Read(b.MotionPrompt)
-		f.If(errors.Is(err, motion.ErrNoVerb), "body.motionPrompt", problem.Custom, "%s", motion.ErrNoVerb)
+}
+
+// heard refuses a prompt that names no motion, with what a body can do. It is no part of Check, which knows no body; so estimates refuse it, too.
+func (b Moved) heard(body known) error {
+	if b.MotionPrompt == "" {
+		return nil
 	}
+	_, err := motion.Read(b.MotionPrompt)
+	var f problem.Fields
+	f.If(errors.Is(err, motion.ErrNoVerb), "body.motionPrompt", problem.Custom, "%s", motion.NoVerb(body.Moves))
+	return f.Err()
 }
 
 // Rule refuses actions that the set does not have.
@@ -101,9 +108,10 @@ func (b Moved) task(in kind.Input, model *asset.Asset) task {
 	return task{Model: model.ID, Height: b.HeightMeters, InPlace: b.InPlace, License: licenseOf(model), Prompt: b.MotionPrompt, Small: in.Test}
 }
 
-// add adds the tasks of one model to a batch: its character, and its clips.
+// add adds the tasks of one model to a batch: its character, and its clips. Those of a model that is refused are free, since they will fail.
 func (d *detail) add(p *kind.Plan, of task, clips []clipDetail) error {
-	tasks := []kind.Task{{Kind: asset.Animation, Step: stepRig, Heavy: true, Part: characterPart(of.Item), Per: credit.PerAsset}}
+	free := of.Refused != ""
+	tasks := []kind.Task{{Kind: asset.Animation, Step: stepRig, Heavy: true, Part: characterPart(of.Item), Per: credit.PerAsset, Free: free}}
 	for i, c := range clips {
 		of.Action, of.Number = -1, i
 		if c.Action != nil {
@@ -115,7 +123,7 @@ func (d *detail) add(p *kind.Plan, of task, clips []clipDetail) error {
 		}
 		c.Item, c.Number = of.Item, i
 		d.Clips = append(d.Clips, c)
-		tasks = append(tasks, kind.Task{Kind: asset.Animation, Step: stepClip, Heavy: true, Part: c.part(), Per: credit.PerItem, Params: params})
+		tasks = append(tasks, kind.Task{Kind: asset.Animation, Step: stepClip, Heavy: true, Part: c.part(), Per: credit.PerItem, Free: free, Params: params})
 	}
 	tasks[0].Params = tasks[1].Params // for the picture it takes the first clip's pose
 	p.Stages[0].Tasks = append(p.Stages[0].Tasks, tasks...)

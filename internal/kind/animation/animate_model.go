@@ -28,6 +28,9 @@ func planModel(in kind.Input, b Moved) (kind.Plan, error) {
 		return kind.Plan{}, err
 	}
 	body, why := rigOf(in.Source), ""
+	if err := b.heard(body); err != nil {
+		return kind.Plan{}, err
+	}
 	if clips, why = body.able(clips, b); why != "" {
 		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model cannot be animated so: %s.", why)
 	}

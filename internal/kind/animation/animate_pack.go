@@ -73,6 +73,9 @@ func (b packBody) cast(in kind.Input, clips []clipDetail) (list cast, err error)
 		m, there := in.Members[i.Made]
 		switch {
 		case there && m.Status == asset.Succeeded:
+			if err := b.heard(rigOf(&m)); err != nil {
+				return nil, err
+			}
 			_, reason := rigOf(&m).able(clips, b.Moved)
 			some = some || reason == ""
 			why = i.Name + ": " + reason

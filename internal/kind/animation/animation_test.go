@@ -49,6 +49,7 @@ func TestStartsThatAreRefused(t *testing.T) {
 		{"both", `{"animationSetId":"basic_locomotion","motionPrompt":"walks"}`, good, problem.InvalidRequest},
 		{"actions without their set", `{"animationActionIds":[1],"motionPrompt":"walks"}`, good, problem.InvalidRequest},
 		{"a prompt without a verb", `{"motionPrompt":"blue"}`, good, problem.InvalidRequest},
+		{"a chest and a prompt without a verb", `{"motionPrompt":"blue"}`, chest, problem.InvalidRequest},
 		{"an action of another set", `{"animationSetId":"bow","animationActionIds":[696]}`, good, problem.AnimationActionsNotInSet},
 		{"an unknown set", `{"animationSetId":"juggling"}`, good, problem.AnimationSetNotFound},
 		{"a chair", `{"animationSetId":"bow"}`, model(asset.Succeeded, `{"rig":{"refused":"it has no legs"}}`), problem.AnimationResourceUnavailable},

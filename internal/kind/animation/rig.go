@@ -36,7 +36,7 @@ func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) 
 		return clips, ""
 	case b.MotionPrompt != "":
 		script, err := motion.Read(b.MotionPrompt)
-		if err != nil { // Check has read it
+		if err != nil { // heard has read it
 			return clips, err.Error()
 		}
 		if doable, cannot := script.Doable(k.Moves); len(doable) == 0 {

@@ -185,7 +185,7 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 	if err := f.EncodeClip(&out, c, extras); err != nil {
 		return kind.Made{}, err
 	}
-	name := inPack(f.Item, f.motion().File(f.Number, "glb"))
+	name := inPack(f.Item, f.File(f.motion(), f.Number, "glb"))
 	if err := kind.Write(ctx, b, asset.File{
 		Role: Clip, Kind: "model", Format: "glb", Name: name, ContentType: "model/gltf-binary", Duration: seconds(c.Seconds),
 	}, out.Bytes()); err != nil {
