@@ -17,6 +17,7 @@ type Body struct {
 	Belly  float32 // metres that it stands out
 	Bust   float32
 	Woman  bool
+	Young  float32 // 1: a child of five years, .6: one of ten; 0: grown up
 	Hands  float32
 	Feet   float32
 }
@@ -58,7 +59,8 @@ func (b Body) sized(brief archetype.Brief) Body {
 
 // figure is the body as the rig knows it, in its bind pose.
 func (b Body) figure(p archetype.Pose) rig.Figure {
-	f := rig.Figure{Height: b.Height, Heads: b.Heads, Broad: b.Broad, Hip: b.Hip, Hands: b.Hands, Feet: b.Feet, Arms: rig.APose}
+	f := rig.Figure{Height: b.Height, Heads: b.Heads, Broad: b.Broad, Hip: b.Hip, Hands: b.Hands, Feet: b.Feet, Young: b.Young,
+		Arms: rig.APose}
 	if p == archetype.TPose {
 		f.Arms = rig.TPose
 	}
@@ -72,9 +74,9 @@ func (g *maker) trunk() sdf.Field {
 	ball := func(y, z, rx, ry, rz float32) sdf.Field { return sdf.Ellipsoid(v(0, y, z), v(rx*h, ry*h, rz*h)) }
 	fields := []sdf.Field{
 		ball(hip+.015*h, -.004*h, .098*g.Hip*(.6+.4*b), .070, .074*b),
-		ball(chest-.020*h, 0, .082*b, .085, .060*b),
+		ball(chest-.020*h, 0, (.082+.012*g.Young)*b, .085, (.060+.008*g.Young)*b),
 		ball(up-.010*h, -.006*h, .104*b*(.5+.5*g.Broad), .085, .070*b),
-		sdf.Mirror(sdf.Ellipsoid(v(.045*h*g.Broad, up+.012*h, .040*h*b), v(.058*h, .040*h, .030*h*b))), // chest muscles
+		sdf.Mirror(sdf.Ellipsoid(v(.045*h*g.Broad, up+.012*h, .040*h*b), v(.058*h, .040*h, (.030-.016*g.Young)*h*b))), // chest muscles
 		sdf.Mirror(sdf.Cone(v(.012*h, arm.Y+.052*h, -.022*h), arm.Add(v(-.014*h, 0, 0)), .030*h, .033*h*b)),
 		sdf.Cone(v(0, arm.Y, -.024*h), v(0, arm.Y+.065*h, -.023*h), .0365*h, .0345*h),          // root of the neck
 		sdf.Mirror(sdf.Ellipsoid(v(.035*h, hip+.005*h, -.045*h), v(.052*h, .055*h, .040*h*b))), // seat

@@ -17,7 +17,7 @@ type cape struct {
 
 func (c cape) dress(g *maker) {
 	h, wide := g.Height, or(c.wide, 1)
-	top, low := g.joint(rig.LeftUpperArm).Y+.020*h, or(c.low, .13)*h
+	top, low := g.joint(rig.LeftUpperArm).Y+.020*h, g.up(or(c.low, .13))
 	g.plate("cape", g.of(c.stuff, ends{true, true}, nil), plate{rows: 20, cols: 28, thick: .007, size: [2]float32{top - low, .62},
 		lay: func(u, w float32) (vec, vec, float32) {
 			x := 2*w - 1

@@ -72,7 +72,7 @@ func (c apron) dress(g *maker) {
 func (c apron) sheet(g *maker, name string, face float32) {
 	h, hip := g.Height, g.joint(rig.LeftUpperLeg).Y
 	spine, off := g.joint(rig.Spine).Y, or(c.off, .005)
-	top, low := spine+c.bib*h, c.low*h
+	top, low := spine+c.bib*h, g.up(c.low)
 	wide := or(c.wide, .75)
 	around := g.over.trunk
 	if c.skirt < 1 { // over trousers

@@ -158,3 +158,42 @@ func TestPlateLeavesTrianglesForHands(t *testing.T) {
 		}
 	}
 }
+
+// The younger a child, the larger is its head, and the shorter are its legs, in shares of its height.
+func TestChildrenAreNoSmallAdults(t *testing.T) {
+	share := func(traits ...string) (head, legs, tall float32) {
+		s := of(t, Person, func(b *archetype.Brief) {
+			b.Traits["man"] = true
+			for _, w := range traits {
+				b.Traits[w] = true
+			}
+		})
+		bones := s.Bones.Bones
+		crown := bones[rig.Head].Tip.Y
+		return (crown - bones[rig.Head].Pos.Y) / crown, bones[rig.LeftUpperLeg].Pos.Y / crown, crown
+	}
+	ages := [][]string{nil, {"teenage"}, {"child"}, {"child", "little"}}
+	head, legs, tall := share(ages[0]...)
+	for _, a := range ages[1:] {
+		h, l, m := share(a...)
+		if h <= head || l >= legs || m >= tall {
+			t.Errorf("%v: got a head of %.3f, legs of %.3f and %.2f m, want a larger head, shorter legs and less than %.3f, %.3f and %.2f m", a, h, l, m,
+				head, legs, tall)
+		}
+		head, legs, tall = h, l, m
+	}
+}
+
+// What a grown head has at a height lies lower on a child's, and the way back finds it.
+func TestFacesOfChildrenLieLower(t *testing.T) {
+	f := Body{Young: 1}.complete().headFrame()
+	for _, y := range []float32{-.2, 0, .2, .455, .9, 1, 1.3} {
+		at := f.at(.1, y, .2)
+		if q := f.in(at); geom.Abs(q.Y-y) > 1e-4 {
+			t.Errorf("%.2f heads: the way back gives %.4f", y, q.Y)
+		}
+		if low := (at.Y-f.chin.Y)/f.size < y-1e-5; low != (y > 0 && y < 1) {
+			t.Errorf("%.2f heads: lies lower %t, want it between chin and crown alone", y, low)
+		}
+	}
+}

@@ -192,8 +192,8 @@ func (c trousers) onLeg(g *maker, side int) {
 	h, hip, o := g.Height, g.joint(rig.LeftUpperLeg).Y, rig.Side*side
 	a, k, f := g.joint(rig.LeftUpperLeg+o), g.joint(rig.LeftLowerLeg+o), g.joint(rig.LeftFoot+o)
 	top, tuck := v(a.X, hip+.005*h, a.Z), c.tuck*h
-	points := []vec{top, geom.Mix3(a, k, .8), geom.Mix3(k, f, .2), v(f.X, c.cuff*h, f.Z)}
-	if up := c.cuff*h - k.Y; up > -.03*h { // shorts
+	points := []vec{top, geom.Mix3(a, k, .8), geom.Mix3(k, f, .2), v(f.X, g.up(c.cuff), f.Z)}
+	if up := g.up(c.cuff) - k.Y; up > -.03*h { // shorts
 		end := geom.Mix3(k, a, up/(a.Y-k.Y))
 		points = []vec{top, geom.Mix3(top, end, .5), end}
 	}

@@ -13,6 +13,20 @@ type lock struct {
 	radius []float32
 }
 
+// rounded is the lock with a point between each two, on the cubic through their neighbours.
+func (l lock) rounded() lock {
+	var o lock
+	for i := range l.at {
+		if i > 0 {
+			a, b := l.at[max(i-2, 0)], l.at[min(i+1, len(l.at)-1)]
+			o.at = append(o.at, l.at[i-1].Add(l.at[i]).Mul(9./16).Mad(a.Add(b), -1./16))
+			o.radius = append(o.radius, (l.radius[i-1]+l.radius[i])/2)
+		}
+		o.at, o.radius = append(o.at, l.at[i]), append(o.radius, l.radius[i])
+	}
+	return o
+}
+
 // fields are the cones of a lock.
 func (l lock) fields(f headFrame) []sdf.Field {
 	var out []sdf.Field
@@ -29,7 +43,8 @@ func hairFinish(f headFrame, locks []lock, coat vec) material.Fur {
 	var pieces []piece
 	for _, l := range locks {
 		for i := 1; i < len(l.at); i++ {
-			a, b := f.chin.Mad(l.at[i-1], f.size), f.chin.Mad(l.at[i], f.size)
+			p, q := l.at[i-1], l.at[i]
+			a, b := f.at(p.X, p.Y, p.Z), f.at(q.X, q.Y, q.Z)
 			pieces = append(pieces, piece{a.Add(b).Mul(.5), a, b, b.Sub(a).Norm()})
 		}
 	}

@@ -240,7 +240,7 @@ func drawnBack(s seed.Seed) []lock {
 			t := float32(i) / 12
 			z := geom.Mix(.32, -.38, t)
 			at := append(parted(s.At(i), x, t), v(x*(.345-.09*t), .42, z*.40-.17), v(x*.15, .20, -.34))
-			out = append(out, lock{at, []float32{.030, .042, .046, .048, .036}})
+			out = append(out, lock{at, []float32{.030, .042, .046, .048, .036}}.rounded())
 		}
 	}
 	return out
@@ -256,7 +256,7 @@ func longHair(s seed.Seed) []lock {
 			low := -.12 - .30*geom.Smooth(.1, .6, t)
 			at := append(parted(s, x, t), v(x*(.372-.13*t*t), .38, z*.48-.13), v(x*(.36-.16*t*t+s.Sub("a").Range(-.02, .03)), .10, z*.34-.20),
 				v(x*(.33-.18*t*t+s.Sub("b").Range(-.03, .05)), low+s.Sub("c").Range(-.05, .05), z*.22-.22-.10*t))
-			out = append(out, lock{at, []float32{.030, .042, .052, .060, .060, .014}})
+			out = append(out, lock{at, []float32{.030, .042, .052, .060, .060, .014}}.rounded())
 		}
 	}
 	for i := range 7 {

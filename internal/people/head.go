@@ -36,7 +36,8 @@ type Head struct {
 	Beard  beardStyle
 	Under  float32 // height above which hats and helmets hide the hair, heads; 0: none
 
-	skin       skin // what was drawn
+	young      float32 // as the body is
+	skin       skin    // what was drawn
 	iris, hair vec
 }
 
@@ -81,11 +82,16 @@ func (h Head) drawn(s seed.Seed) Head {
 // dress grows the head; hands and bare limbs get its skin.
 func (h Head) dress(g *maker) {
 	h = h.drawn(g.Seed.Sub("head"))
+	h.young = g.Young
 	g.skin = h.skin
 	g.head(h, or(h.Share, 1.7))
 }
 
-// eyes are where the eyes of a head lie, heads: the left one, its lids in radians above and below the line of sight.
+// soft is how far the forms of the face are those of women and children.
+func (h *Head) soft() float32 { return max(h.Woman, .8*h.young) }
+
+// eyes are where the eyes of a head lie, heads: the left one, its lids in radians above and below the line of sight, from the line in which
+// they meet.
 type eyes struct {
 	at                 vec
 	ball, upper, lower float32
@@ -93,25 +99,28 @@ type eyes struct {
 }
 
 func (h *Head) eye() eyes {
-	w := h.Woman
+	w := h.soft()
 	return eyes{
-		at: v(.158-.002*w, .455-.012*w, .268), ball: (.088 + .006*w) * (1 + h.Eyes),
-		upper: .32 + .09*w + h.Lids - .05*h.Age, lower: .30 - .04*w + h.Lids*.4, iris: .60 + .07*w,
+		at: v(.160+.004*h.young, .455-.012*w, .268-.006*h.young), ball: (.088 + .006*w + .012*h.young) * (1 + h.Eyes),
+		upper: .62 + .26*w + .12*h.young + 1.6*h.Lids - .10*h.Age, lower: .50 - .02*w + .06*h.young + .6*h.Lids, iris: .58 + .08*w,
 	}
 }
 
-// above and below are the planes that open the lids, through the middle of the eyeball: inside where positive.
+// meet is where the planes of the lids meet, before the middle of the eyeball: the further, the narrower is the eye.
+func (e eyes) meet() vec { return e.at.Add(v(0, 0, .56*e.ball)) }
+
+// above and below are the planes that open the lids, through the line in which they meet: inside where positive.
 func (e eyes) above() vec { return v(-.10, geom.Cos(e.upper), -geom.Sin(e.upper)) }
 func (e eyes) below() vec { return v(-.04, -geom.Cos(e.lower), -geom.Sin(e.lower)) }
 
 // corner is how far the corners of the mouth stand above its middle, heads.
-func (h *Head) corner() float32 { return .012 + .010*h.Smile + .004*h.Woman - .008*h.Age }
+func (h *Head) corner() float32 { return .012 + .010*h.Smile + .004*h.soft() - .008*h.Age }
 
 // field is the head down to the neck, of a mould.
 func (h *Head) field(f headFrame, skull *mould) sdf.Field {
 	s, m := f.size, sdf.Mirror
 	head := sdf.Field(skull)
-	if b := 1 + h.Brow - .75*h.Woman; b > .05 {
+	if b := 1 + h.Brow - .75*h.soft(); b > .05 {
 		ridge := sdf.Union(.03*s, m(f.cone(.040, .548, .322+.008*b, .034, .160, .582, .288+.010*b, .036)),
 			m(f.cone(.160, .582, .288+.010*b, .036, .272, .538, .180, .028)))
 		head = sdf.Union(.06*s, head, ridge)
@@ -120,18 +129,18 @@ func (h *Head) field(f headFrame, skull *mould) sdf.Field {
 	head = h.mouth(f, head)
 	head = h.lidded(f, head)
 	head = sdf.Union(.020*s, head, m(h.ear(f)))
-	r := (1 + h.Neck) * geom.Mix(.185, .140, h.Woman)
+	r := (1 + h.Neck) * geom.Mix(.185, .140, h.soft())
 	neck := sdf.Union(.03*s, f.cone(0, .22, -.07, r, 0, -.30, -.085, r*1.02), m(f.cone(1.03*r, .17, -.10, .27*r, .30*r, -.28, -.050, .22*r)))
 	return sdf.Union(.06*s, head, neck)
 }
 
 // noseOut is how far the tip of the nose stands out; 1 for a man.
-func (h *Head) noseOut() float32 { return (1 + h.NoseLong) * geom.Mix(1, .55, h.Woman) }
+func (h *Head) noseOut() float32 { return (1 + h.NoseLong) * geom.Mix(1, .55, h.soft()) }
 
 // nose is bridge, tip and wings.
 func (h *Head) nose(f headFrame) sdf.Field {
-	n, l := (1+h.Nose)*geom.Mix(1, .70, h.Woman), h.noseOut()
-	up := .012 * h.Woman
+	n, l := (1+h.Nose)*geom.Mix(1, .70, h.soft()), h.noseOut()
+	up := .012 * h.soft()
 	return sdf.Union(.028*f.size,
 		f.cone(0, .520, .300, .034*n, 0, .340, .350, .058*n),
 		f.cone(0, .510, .326, .028*n, 0, .345+up, .366+.062*l, .036*n),
@@ -143,8 +152,8 @@ func (h *Head) nose(f headFrame) sdf.Field {
 // mouth is lips around a cut, and the groove above them.
 func (h *Head) mouth(f headFrame, head sdf.Field) sdf.Field {
 	s, m := f.size, sdf.Mirror
-	k, c := (1+h.Lips)*geom.Mix(1, 1.15, h.Woman), h.corner()
-	wide := float32(.092) - .008*h.Woman
+	k, c := (1+h.Lips)*geom.Mix(1, 1.15, h.soft()), h.corner()
+	wide := float32(.092) - .008*h.soft()
 	head = sdf.Union(.022*s, head, sdf.Union(.016*s, m(f.cone(.018, .203, .362, .018*k, wide, .190+c, .312, .007)),
 		m(f.cone(0, .166, .357, .023*k, wide*.9, .178+c, .310, .008))))
 	head = sdf.Cut(.010*s, head, sdf.Union(.008*s, m(f.cone(0, .186, .390, .0085, .060, .185+.4*c, .362, .0075)),
@@ -158,8 +167,9 @@ func (h *Head) mouth(f headFrame, head sdf.Field) sdf.Field {
 // lidded opens the eyes: each lid is a shell of 1.15 eyeballs, opened by a wedge of two planes through the eyeball's middle.
 func (h *Head) lidded(f headFrame, head sdf.Field) sdf.Field {
 	s, e := f.size, h.eye()
-	at := f.at(e.at.X, e.at.Y, e.at.Z)
-	half := func(n vec) sdf.Field { return sdf.Half(n, n.Norm().Dot(at)) }
+	at, meet := f.at(e.at.X, e.at.Y, e.at.Z), e.meet()
+	corners := f.at(meet.X, meet.Y, meet.Z)
+	half := func(n vec) sdf.Field { return sdf.Half(n, n.Norm().Dot(corners)) }
 	open := sdf.Common(.004*s, half(e.above()), half(e.below()), sdf.Sphere(at, e.ball*s*1.7))
 	r := .088 - .012*h.Gaunt // below the eye, so that the lower lid runs on into the cheek and casts no shadow on it
 	head = sdf.Union(.060*s, head, sdf.Mirror(f.cone(.115, .374, .258, r, .182, .382, .226, r*.86)))
@@ -170,7 +180,7 @@ func (h *Head) lidded(f headFrame, head sdf.Field) sdf.Field {
 // ear is the left ear: a shell with a rim, a lobe and a scoop; an elf's runs out to a point.
 func (h *Head) ear(f headFrame) sdf.Field {
 	at := f.at(.322, .425, -.055)
-	k := (1 + h.Ears) * geom.Mix(1, .86, h.Woman) * f.size
+	k := (1 + h.Ears) * geom.Mix(1, .86, h.soft()) * f.size
 	place := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(.42)).Mul(geom.TurnX(-.16)).Mul(geom.Stretch(k, k, k))
 	shell := []sdf.Field{sdf.Ellipsoid(v(.012, .045, -.02), v(.030, .110, .078)), sdf.Ellipsoid(v(.004, -.075, .005), v(.028, .045, .036)),
 		sdf.Cone(v(.012, -.02, .042), v(.012, .02, .046), .018, .016)}
@@ -240,15 +250,15 @@ func (g *maker) brow(h *Head, face sdf.Field, side int, x float32) {
 	if !g.from(archetype.Fast) || h.Brows <= -.8 {
 		return
 	}
-	f, tilt := g.headFrame(), h.Stern-.5*h.Woman
+	f, tilt := g.headFrame(), h.Stern-.25*h.soft()
 	var path []vec
 	for i, q := range []geom.Vec2{{X: .050, Y: .560 - .034*tilt}, {X: .105, Y: .580 - .012*tilt}, {X: .170, Y: .597 + .010*tilt},
 		{X: .230, Y: .592 + .016*tilt}, {X: .280, Y: .562 + .012*tilt}} {
-		from, way := f.at(x*q.X*.55, q.Y+.010*h.Woman, 0), v(x*q.X*1.1, 0, .33).Norm()
+		from, way := f.at(x*q.X*.55, q.Y+.020*h.soft(), 0), v(x*q.X*1.1, 0, .33).Norm()
 		path = append(path, from.Mad(way, march(face, from, way, f.size)+[5]float32{.004, .008, .009, .006, .002}[i]*f.size))
 	}
 	sections := solid.Frames(path, axisY, false)
-	for i, wide := range []float32{.018, .026, .027, .020, .006} {
+	for i, wide := range []float32{.010, .024, .027, .020, .005} {
 		w := wide * f.size * (1 + h.Brows) * geom.Mix(1, .55, h.Woman)
 		sections[i].Ring = solid.Circle(w, w*.62, archetype.Of(g.Level, 4, 5, 6, 10))
 	}

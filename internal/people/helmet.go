@@ -12,15 +12,32 @@ import (
 type headFrame struct {
 	chin vec
 	size float32
+	low  float32 // exponent of the heights between chin and crown: above 1 the face lies lower, as a child's does
 }
 
 func (b Body) headFrame() headFrame {
 	s := b.Height / b.Heads
-	return headFrame{v(0, b.Height-s, 0), s}
+	return headFrame{v(0, b.Height-s, 0), s, 1 + .16*b.Young}
 }
 
-func (f headFrame) at(x, y, z float32) vec { return f.chin.Add(v(x, y, z).Mul(f.size)) }
-func (f headFrame) in(p vec) vec           { return p.Sub(f.chin).Mul(1 / f.size) }
+// at is the place of what a grown head has at (x, y, z), in heads; in is the way back.
+func (f headFrame) at(x, y, z float32) vec {
+	return f.chin.Add(v(x, f.lowered(y, f.low), z).Mul(f.size))
+}
+
+func (f headFrame) in(p vec) vec {
+	q := p.Sub(f.chin).Mul(1 / f.size)
+	q.Y = f.lowered(q.Y, 1/f.low)
+	return q
+}
+
+// lowered is a height between chin and crown to a power.
+func (f headFrame) lowered(y, power float32) float32 {
+	if power == 1 || y <= 0 || y >= 1 {
+		return y
+	}
+	return geom.Pow(y, power)
+}
 
 func (f headFrame) ball(x, y, z, rx, ry, rz float32) sdf.Field {
 	return sdf.Ellipsoid(f.at(x, y, z), v(rx, ry, rz).Mul(f.size))

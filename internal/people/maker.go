@@ -69,6 +69,12 @@ func newMaker(name string, b Body, brief archetype.Brief) *maker {
 // joint is the place of a bone's joint in the bind pose.
 func (g *maker) joint(bone int) vec { return g.bones.Bones[bone].Pos }
 
+// up is the height of a share of the height, where the hips of a man of usual build are at .5015: hems go up and down with the legs.
+func (g *maker) up(share float32) float32 {
+	const usual = .5015
+	return share * g.joint(rig.LeftUpperLeg).Y / usual
+}
+
 // free reports whether the figure takes a stance of its own.
 func (g *maker) free() bool { return g.Pose == "" }
 

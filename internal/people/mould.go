@@ -71,7 +71,7 @@ var landmarks = [...]landmark{
 
 // place is where a head has the landmark.
 func (l landmark) place(h *Head) vec {
-	p := l.at.Mad(l.woman, h.Woman).Mad(l.bulk, h.Bulk).Mad(l.gaunt, h.Gaunt).Mad(l.old, h.Age)
+	p := l.at.Mad(l.woman, h.soft()).Mad(l.bulk, h.Bulk).Mad(l.gaunt, h.Gaunt).Mad(l.old, h.Age)
 	p.X *= 1 + h.Jaw*geom.Smooth(.44, .12, p.Y)*geom.Smooth(-.15, .05, p.Z)
 	chin := h.Chin * geom.Smooth(.16, .04, p.Y) * geom.Smooth(.10, .28, p.Z)
 	return p.Add(v(.3*chin*p.X, -.12*chin, .14*chin))
@@ -95,7 +95,9 @@ func newMould(h *Head, f headFrame) *mould {
 	dirs, rows := make([]vec, n), make([][]float64, n)
 	mean := float32(0)
 	for i, l := range landmarks {
-		d := l.place(h).Sub(middle)
+		p := l.place(h)
+		p.Y = f.lowered(p.Y, f.low)
+		d := p.Sub(middle)
 		dirs[i] = d.Norm()
 		rows[i] = make([]float64, n+1)
 		rows[i][n] = float64(d.Len())
@@ -114,7 +116,7 @@ func newMould(h *Head, f headFrame) *mould {
 		rows[i][n] -= float64(mean)
 	}
 	weight := solved(rows)
-	m := &mould{middle: f.at(middle.X, middle.Y, middle.Z), size: f.size}
+	m := &mould{middle: f.chin.Mad(middle, f.size), size: f.size}
 	for i := range mouldAround {
 		a := 2 * geom.Pi * float32(i) / mouldAround
 		for k := range mouldAside {

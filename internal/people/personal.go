@@ -11,8 +11,9 @@ func (f *Figure) personal(b *archetype.Brief) {
 	if !ok {
 		return
 	}
-	if look, aged := b.Look.Without("weathered"); aged || b.Traits["elderly"] {
-		b.Look = look
+	look, aged := b.Look.Without("weathered")
+	b.Look = look
+	if (aged || b.Traits["elderly"]) && f.Body.Young == 0 { // a child of so many years is old in words alone
 		h.Age, h.Gaunt = max(h.Age, .95), h.Gaunt+.15
 		h.Locks = nil
 		f.Body.Height = or(f.Body.Height, f.Body.complete().Height) * .97

@@ -25,7 +25,7 @@ type robe struct {
 }
 
 func (c robe) dress(g *maker) {
-	h, hem, depth := g.Height, c.ground*g.Height, c.depth
+	h, hem, depth := g.Height, g.up(c.ground), c.depth
 	waist := g.joint(rig.Spine).Y + .01*h
 	top := g.joint(rig.LeftUpperArm).Y + or(c.neck, .062)*h
 	if c.skirt {

@@ -18,7 +18,7 @@ func person(f *Figure, b *archetype.Brief) {
 	villager(f, b)
 	list := outfits.man
 	switch {
-	case b.Traits["child"]:
+	case b.Traits["child"] && !b.Traits["teenage"]:
 		list = outfits.child
 	case f.Body.Woman:
 		list = outfits.woman

@@ -74,12 +74,12 @@ func (c complexion) paint(o *tex.Sample, q vec, broad, fine, texel float32) {
 	h := c.face
 	x := geom.Abs(q.X)
 	near := func(px, py, pz, r float32) float32 { return geom.Smooth(r, r*.25, v(x-px, q.Y-py, q.Z-pz).Len()) }
-	warm := (.34+.14*h.Woman)*near(.195, .325, .30, .17) + .38*near(0, .305, .47, .11) + .5*near(.36, .42, -.06, .14)*geom.Smooth(.30, .34, x) +
+	warm := (.22+.06*h.soft())*near(.195, .325, .30, .17) + .38*near(0, .305, .47, .11) + .5*near(.36, .42, -.06, .14)*geom.Smooth(.30, .34, x) +
 		.22*near(0, .06, .32, .10)
 	o.Color = geom.Mix3(o.Color, c.warm, geom.Clamp01(warm))
 	e := h.eye()
-	o.Color = geom.Mix3(o.Color, c.shade, (.18-.08*h.Woman+.4*c.rot+.14*h.Age)*near(e.at.X, e.at.Y, .36, .15))
-	nostril := near(.026*(1+h.Nose)*(1-.3*h.Woman), .262+.010*h.Woman, .375+.055*h.noseOut(), .026) * geom.Smooth(.275, .262, q.Y-.010*h.Woman)
+	o.Color = geom.Mix3(o.Color, c.shade, (.18-.12*h.soft()+.4*c.rot+.14*h.Age)*near(e.at.X, e.at.Y, .36, .15))
+	nostril := near(.026*(1+h.Nose)*(1-.3*h.soft()), .262+.010*h.soft(), .375+.055*h.noseOut(), .026) * geom.Smooth(.275, .262, q.Y-.010*h.soft())
 	o.Color = o.Color.Mul(1 - .75*nostril)
 	c.lips(o, q, x)
 	if h.Mask != 0 {
@@ -120,16 +120,16 @@ func (c complexion) lips(o *tex.Sample, q vec, x float32) {
 
 // lashes are a dark line along the upper lid and a warm one along the lower.
 func (c complexion) lashes(o *tex.Sample, q vec, e eyes) {
-	d := q.Sub(e.at)
-	ring := geom.Smooth(e.ball*1.30, e.ball*1.2, d.Len()) * geom.Smooth(0, .03, d.Z)
-	up := d.Dot(e.above())
-	wide := 1 + .6*c.face.Woman
+	d, m := q.Sub(e.at), q.Sub(e.meet())
+	ring := geom.Smooth(e.ball*1.30, e.ball*1.2, d.Len()) * geom.Smooth(-.006, .014, m.Z)
+	up := m.Dot(e.above())
+	wide := 1 + .6*c.face.Woman + .2*c.face.young
 	lash := geom.Smooth(.016*wide, .006*wide, geom.Abs(up)) * ring
 	o.Color = geom.Mix3(o.Color, geom.RGB(0x22150F), .92*lash)
 	// the edge of the lower lid faces the light: dark and matt, else it shines like the rim of a pair of glasses
-	edge := geom.Smooth(.020, .006, geom.Abs(d.Dot(e.below()))) *
-		geom.Smooth(e.ball*1.50, e.ball*1.35, d.Len()) * geom.Smooth(-.02, .01, d.Z)
-	o.Color = geom.Mix3(o.Color, geom.Mix3(c.lip, c.shade, .5).Mul(.55), .8*edge)
+	edge := geom.Smooth(.020, .006, geom.Abs(m.Dot(e.below()))) *
+		geom.Smooth(e.ball*1.50, e.ball*1.35, d.Len()) * geom.Smooth(-.01, .014, m.Z)
+	o.Color = geom.Mix3(o.Color, geom.Mix3(c.lip, c.shade, .5).Mul(.55), (.8-.3*c.face.soft())*edge)
 	o.Rough = geom.Mix(o.Rough, .9, edge)
 }
 

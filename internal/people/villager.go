@@ -2,6 +2,7 @@ package people
 
 import (
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
 )
 
 // plainHues are what villagers dye their wool in.
@@ -35,17 +36,29 @@ func villager(f *Figure, b *archetype.Brief) {
 	f.young(b)
 }
 
-// young makes a child of a villager where words say so: smaller, of fewer heads, with a round face and large eyes.
+// young makes a child of a villager where words say so: of about ten years, a little one of five, or one that is nearly grown up.
 func (f *Figure) young(b *archetype.Brief) {
-	if !b.Traits["child"] {
+	girl, age := f.Body.Woman, .6+.12*b.Seed.Sub("age").Range(-1, 1)
+	switch {
+	case b.Traits["teenage"]:
+		age = .2
+	case b.Traits["little"]:
+		age = 1
+	case !b.Traits["child"]:
 		return
 	}
-	h := f.Head.(Head)
-	f.Body = Body{Woman: f.Body.Woman, Height: 1.16 + .2*b.Seed.Sub("height").Unit(), Heads: 4.7, Bulk: .94, Broad: .92, Hip: .96, Hands: 1.08, Feet: 1.08,
-		Bust: .01}
-	f.Head = Head{Woman: max(.62, h.Woman*.8), Bulk: .7, Jaw: -.1, Chin: -.25, Nose: -.25, NoseLong: -.3, Brow: -.4, Eyes: .10, Lids: .03, Brows: -.3,
-		Smile: .4, Stern: -.3,
-		Hair: map[bool]hairStyle{true: plaits, false: tousled}[f.Body.Woman]}
+	f.Body = Body{Woman: girl, Young: age, Height: 1.70 - .60*age, Heads: 5.70 - 1.45*age, Bulk: .96, Broad: geom.Mix(.92, .85, age),
+		Hip: .92, Hands: 1.02, Feet: 1.04, Bust: .7 * geom.Smooth(.5, 0, age), Belly: .014 * age}
+	small := geom.Smooth(0, .6, age)
+	f.Head = Head{Bulk: .3 + .45*small, Chin: -.30 * small, Nose: -.12 * small, NoseLong: -.34 * small, Brow: -.7 * small, Ears: .14 * small,
+		Lips: -.12 * small, Brows: -.35 * small, Smile: .5, Stern: -.2 - .25*small,
+		Hair: []hairStyle{tousled, short, tousled, cropped}[b.Seed.Sub("hair").Intn(4)]}
+	if girl {
+		h := f.Head.(Head)
+		h.Woman, h.Ears, h.Brows = geom.Mix(1, .7, small), 0, -.2-.25*small
+		h.Hair = []hairStyle{plaits, ponytail, long, plaits, bun}[b.Seed.Sub("hair").Intn(5)]
+		f.Head = h
+	}
 }
 
 // clad is a villager's tunic, trousers and boots, and what goes over them.

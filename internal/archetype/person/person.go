@@ -2,6 +2,7 @@
 package person
 
 import (
+	"maps"
 	"strings"
 
 	"atelier/internal/archetype"
@@ -194,6 +195,14 @@ var roles = []archetype.Role{
 	{Name: "wreath", Takes: colours},
 }
 
+// withAges are words of traits, and those of ages besides.
+func withAges(words map[string]string) map[string]string {
+	out := maps.Clone(words)
+	out["little"] = "three year old, four year old, five year old, six year old, preschool"
+	out["teenage"] = "adolescent, teenaged"
+	return out
+}
+
 // wears are the roles of these names, the main one first.
 func wears(names string) []archetype.Role {
 	var out []archetype.Role
@@ -221,6 +230,7 @@ var (
 	sexes = append([]string{"woman", "man"}, looks...)
 
 	lookWord = map[string]string{"beardless": "clean shaven", "hatless": "bareheaded", "shirtless": "bare chested", "barefoot": "barefooted"}
+	ageWord  = withAges(sexWord)
 	sexWord  = map[string]string{"woman": "female, lady", "man": "male", "beardless": lookWord["beardless"], "hatless": lookWord["hatless"],
 		"shirtless": lookWord["shirtless"], "barefoot": lookWord["barefoot"]}
 )

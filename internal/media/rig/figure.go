@@ -14,6 +14,7 @@ type Figure struct {
 	Hip    float32 // width of the hips
 	Hands  float32 // size of the hands against life
 	Feet   float32
+	Young  float32 // 1: the short legs and arms of a child of five years; 0: those of a grown-up
 	Arms   float32 // radians that the arms hang below the horizontal in the bind pose: APose or TPose
 }
 
@@ -36,7 +37,16 @@ func (f Figure) Skeleton() *Skeleton {
 	head := h / f.Heads
 	chin := h - head
 	k := chin / h / .841
-	at := func(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x * h, Y: y * h, Z: z * h} }
+	// the legs of a child of five take .07 less of what is below its chin, and the trunk gets that
+	legs := 1 - .13*f.Young
+	at := func(x, y, z float32) geom.Vec3 {
+		if top := .772 * k; y > .535*k {
+			y = geom.Mix(.535*k*legs, top, (y-.535*k)/(top-.535*k))
+		} else if y > .05 {
+			y *= legs
+		}
+		return geom.Vec3{X: x * h, Y: y * h, Z: z * h}
+	}
 	j[Hips] = at(0, .535*k, 0)
 	j[Spine] = at(0, .585*k, -.004)
 	j[Chest] = at(0, .645*k, -.006)
@@ -49,8 +59,8 @@ func (f Figure) Skeleton() *Skeleton {
 		j[LeftShoulder+o] = at(x*.022, .775*k, -.008)
 		j[LeftUpperArm+o] = at(x*.120*f.Broad, .772*k, -.012)
 		d := geom.Vec3{X: x * geom.Cos(f.Arms), Y: -geom.Sin(f.Arms)}
-		j[LeftLowerArm+o] = j[LeftUpperArm+o].Mad(d, .158*k*h)
-		j[LeftHand+o] = j[LeftLowerArm+o].Mad(d, .142*k*h)
+		j[LeftLowerArm+o] = j[LeftUpperArm+o].Mad(d, .158*k*h*(1-.10*f.Young))
+		j[LeftHand+o] = j[LeftLowerArm+o].Mad(d, .142*k*h*(1-.10*f.Young))
 		j[LeftUpperLeg+o] = at(x*.054*f.Hip, .508*k, 0)
 		j[LeftLowerLeg+o] = at(x*.056*f.Hip, .275*k, .004)
 		j[LeftFoot+o] = at(x*.058*f.Hip, .048*k, -.008)
