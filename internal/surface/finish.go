@@ -89,11 +89,16 @@ func (d dressing) Tint(sRGB geom.Vec3) material.Finish {
 	return d
 }
 
-// Surface reads the tile. Where the shelf has not got it, it is baked when a texel first asks, which takes about a third of a second: a
-// thing is built more often than it is painted.
+// Surface reads the tile. Where the shelf has not got it, it is baked when a texel first asks for its looks, which takes about a third of a
+// second: a thing is built more often than it is painted. No tile is of glass.
 func (d dressing) Surface() tex.Surface {
 	tile := sync.OnceValue(func() *sampler { return tiles.of(wish{d.of, d.color, d.dyed}) })
-	return func(p *tex.Point) tex.Sample { return tile().sample(p) }
+	return func(p *tex.Point) tex.Sample {
+		if p.GlassOnly {
+			return tex.Sample{}
+		}
+		return tile().sample(p)
+	}
 }
 
 // wish is what a tile is made for.

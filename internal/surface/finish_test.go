@@ -55,6 +55,19 @@ func TestMaterialsReadTheTileFromThreeSides(t *testing.T) {
 	}
 }
 
+// Whether a part is of glass is asked of everything that is built, and a tile is baked for what is painted alone.
+func TestGlassIsAskedWithoutABake(t *testing.T) {
+	made := 0
+	s := Finish(stripes("unpainted", &made)).Surface()
+	if s.Glassy() || made != 0 {
+		t.Errorf("got glass %v after %d bakes, want none and none", s.Glassy(), made)
+	}
+	s(&tex.Point{Normal: geom.Vec3{Z: 1}, Texel: .001})
+	if made != 1 {
+		t.Errorf("got %d bakes for a texel, want 1", made)
+	}
+}
+
 func TestShelfKeepsFewTilesAndBakesEachOnce(t *testing.T) {
 	made := 0
 	var surfaces List

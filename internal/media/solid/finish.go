@@ -57,7 +57,10 @@ func (p *Part) glassy() bool {
 		return false
 	}
 	v := &p.Islands[0].Vertices[0]
-	at := tex.Point{Pos: v.Pos, Normal: v.Normal, Local: v.Local, Low: p.Low, High: p.High, Open: 1, Edge: 1, Crease: 1, Texel: .001, Seed: p.Seed}
+	at := tex.Point{
+		Pos: v.Pos, Normal: v.Normal, Local: v.Local, Low: p.Low, High: p.High,
+		Open: 1, Edge: 1, Crease: 1, Texel: .001, Seed: p.Seed, GlassOnly: true,
+	}
 	return p.Surface(&at).Glass
 }
 

@@ -24,6 +24,9 @@ type Point struct {
 	// Lattice is where noise comes from. The baker keeps it from texel to texel, which makes it faster, and gives it the period of a
 	// surface that shall repeat; nil: neither.
 	Lattice *geom.Lattice
+
+	// GlassOnly says that of the answer only Glass is read, so that a surface that bakes before its first answer may leave that for later.
+	GlassOnly bool
 }
 
 // Sample is what a surface answers. Colours are sRGB in 0..1.
@@ -42,5 +45,5 @@ type Surface func(*Point) Sample
 
 // Glassy reports whether light goes through the surface. It asks at one open point, since a surface is of glass everywhere or nowhere.
 func (s Surface) Glassy() bool {
-	return s(&Point{Normal: geom.Vec3{Y: 1}, Open: 1, Edge: 1, Crease: 1, Texel: .001}).Glass
+	return s(&Point{Normal: geom.Vec3{Y: 1}, Open: 1, Edge: 1, Crease: 1, Texel: .001, GlassOnly: true}).Glass
 }
