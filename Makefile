@@ -19,6 +19,8 @@ GOVULNCHECK := $(TOOLS)/govulncheck
 GOTESTSUM := $(TOOLS)/gotestsum
 # Long matrices take a part of themselves in make test, and the whole in make verify, which empties this.
 SHORT := -short
+# The day by which they take turns, days since 1970: a result of go test is kept with it, and so holds for that day.
+export TEST_DAY := $(or $(TEST_DAY),$(shell echo $$(($$(date +%s) / 86400))))
 # Go tests, each of which fails only when it fails a second time, alone: flags -- packages. lint has vetted them.
 SUITE := $(CURDIR)/tools/suite.sh -vet=off $(SHORT)
 DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json

@@ -2,6 +2,9 @@
 //
 // go test takes every case with the seed of the day. go test -short, as make test runs it, takes a third of the cases that are alike,
 // by the day. TEST_SEED=all, as make verify sets it, takes every case with every seed, and TEST_SEED=n repeats the seed n.
+//
+// The Makefile names the day in TEST_DAY. Go keeps a result with the variables that the test read, so that on the same day a package that has
+// not changed is not run again, and on the next it is.
 package seedtest
 
 import (
@@ -15,6 +18,9 @@ import (
 
 // Variable names the seed of a run.
 const Variable = "TEST_SEED"
+
+// DayVariable names the day of a run, a number of days since 1970 in UTC; without it, it is the day of the clock.
+const DayVariable = "TEST_DAY"
 
 // PieceVariable names the piece of a long matrix that a run takes where every seed is asked for: 3/20 is the third of twenty pieces.
 const PieceVariable = "TEST_PIECE"
@@ -96,4 +102,15 @@ func TakesOf(i int, days int64) bool { return !testing.Short() || (int64(i)+toda
 
 func takes(i int, day int64, short bool) bool { return !short || (int64(i)+day)%parts == 0 }
 
-func today() int64 { return time.Now().Unix() / 86400 }
+// today is the day of the run. It panics when DayVariable holds something else than a number.
+func today() int64 {
+	v := os.Getenv(DayVariable)
+	if v == "" {
+		return time.Now().Unix() / 86400
+	}
+	n, err := strconv.ParseUint(v, 10, 31)
+	if err != nil {
+		panic(DayVariable + ": " + err.Error())
+	}
+	return int64(n)
+}

@@ -1,6 +1,9 @@
 package seedtest
 
-import "testing"
+import (
+	"testing"
+	"time"
+)
 
 // In three days in a row make test takes each case once; make verify takes all of them every day.
 func TestEveryCaseHasItsDay(t *testing.T) {
@@ -43,6 +46,16 @@ func TestSeedOfTheEnvironment(t *testing.T) {
 	t.Setenv(Variable, "all")
 	if _, ok := Given(t); ok || !All() || Day(t) != today() {
 		t.Errorf("got a seed given: %v, all: %v, want all and the day", ok, All())
+	}
+}
+
+func TestDayOfTheEnvironment(t *testing.T) {
+	t.Setenv(Variable, "")
+	for text, want := range map[string]int64{"20000": 20_000, "": time.Now().Unix() / 86400} {
+		t.Setenv(DayVariable, text)
+		if got := Day(t); got != want {
+			t.Errorf("%s=%s: got the day %d, want %d", DayVariable, text, got, want)
+		}
 	}
 }
 
