@@ -12,7 +12,7 @@ import (
 	"atelier/internal/schema"
 )
 
-// defaultExpiry is how long a download URL is good, in seconds.
+// defaultExpiry is how long a download URL is valid, in seconds.
 const defaultExpiry = 3600
 
 // artifactQuery are the parameters of one artifact's read.
@@ -51,7 +51,7 @@ func (s *Server) getArtifact(expiry *schema.Schema) func(*call) error {
 	}
 }
 
-// answerArtifact answers with a file and a URL of it that is good for some seconds.
+// answerArtifact answers with a file and a URL of it that is valid for some seconds.
 func (s *Server) answerArtifact(c *call, a asset.Artifact, seconds int) error {
 	until := c.begun.Add(time.Duration(seconds) * time.Second).Truncate(time.Second)
 	capability, name, _ := strings.Cut(strings.TrimPrefix(a.URL, s.base+"/files/"+a.ID+"/"), "/")

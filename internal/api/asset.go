@@ -146,8 +146,7 @@ func assetNames(c *call, body *schema.Schema) ([]lifecycle.AssetName, error) {
 	return names, nil
 }
 
-// ofAssetType makes a request that is invalid by a type of asset, at a path that begins and ends so, the problem that
-// types have of their own.
+// ofAssetType turns an invalid-request about a type of asset into the problem for unknown types, when its path has this prefix and suffix.
 func ofAssetType(err error, begin, end string) error {
 	var p *problem.Error
 	if !errors.As(err, &p) || p.Type != problem.InvalidRequest {

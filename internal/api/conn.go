@@ -86,8 +86,8 @@ func (c *conn) SetWriteDeadline(t time.Time) error {
 	return nil
 }
 
-// startPiece begins the next piece, whose end is setBusy. Its deadline may be a quarter of Timeouts.Piece late: so that of a connection
-// with many small answers is set once in that quarter, and not for each of them.
+// startPiece begins the next piece, whose end is setBusy. Its deadline may be a quarter of Timeouts.Piece late, so a connection with many small
+// answers sets it once in that quarter, and not for each answer.
 func (c *conn) startPiece() {
 	now := time.Now()
 	within := c.server.timeouts.Piece
@@ -103,13 +103,13 @@ func (c *conn) startPiece() {
 	c.setWaiting(now)
 }
 
-// plainHeaders are those of answers that net/http gives by itself.
+// plainHeaders are the headers of answers that net/http gives by itself.
 const plainHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
 // expectation begins the one such answer that has other headers; none of our own has its status.
 const expectation = "HTTP/1.1 417 Expectation Failed"
 
-// success begins the answers that are looked at no further.
+// success begins the answers that pass unchanged.
 const success = "HTTP/1.1 2"
 
 // Write writes bytes. It replaces a plain-text answer of net/http by a problem.

@@ -12,8 +12,8 @@ import (
 	"atelier/internal/web"
 )
 
-// getDoor is the page that a browser shows at the server's address. The API has no such route: a program
-// that asks for it is told so, and where to look.
+// getDoor is the page that a browser shows at the server's address. The API has no such route: a program gets a problem that says so, and where the
+// API begins.
 func (s *Server) getDoor(c *call) error {
 	c.Header().Set("Vary", "Accept")
 	if !asksForHTML(c.Request.Header.Values("Accept")) {

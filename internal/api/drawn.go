@@ -110,7 +110,7 @@ func (s *Server) drawnRoute(k *kind.Kind, of *kind.Drawn) *route {
 	}
 }
 
-// getDrawn answers with a file for everybody.
+// getDrawn answers with a file that every caller may read.
 func (s *Server) getDrawn(of *kind.Drawn) func(*call) error {
 	return func(c *call) error {
 		for name, value := range fileHeaders {

@@ -27,9 +27,8 @@ var fileHeaders = map[string][]string{
 	"Content-Security-Policy":       {"sandbox"},
 }
 
-// The rate of reads without a key, for each address: files a second on average, and at once. A read of a small file takes about 0.2 ms
-// of a processor, so one address can use about a tenth of a processor. Further reads are delayed. How long one read may take is not
-// bounded here.
+// The rate of reads without a key, for each address: files a second on average, and at once. A read of a small file takes about 0.2 ms of a
+// processor, so one address can use about a tenth of a processor. Further reads are delayed. Timeouts bound how long one read may take.
 const (
 	readsPerSecond = 500
 	readsAtOnce    = 1000

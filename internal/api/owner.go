@@ -14,7 +14,7 @@ import (
 	"atelier/internal/web"
 )
 
-// pageRoutes are the pages of package web: what they answer is theirs, the way to them is that of every request.
+// pageRoutes are the pages of package web. It writes their answers; their requests take the way of all requests.
 func (s *Server) pageRoutes() ([]*route, error) {
 	var table []*route
 	for _, p := range s.site.Routes() {

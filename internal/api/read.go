@@ -98,7 +98,7 @@ func (s *Server) answerAll(c *call, r *kind.Read, asked kind.Asked) error {
 	return answerList(s, c, l, items)
 }
 
-// records are those of a caller.
+// records reads the assets of a caller.
 type records struct {
 	desk   *lifecycle.Desk
 	caller account.Caller
@@ -109,7 +109,7 @@ func (r records) Asset(ctx context.Context, t asset.Type, assetID string) (asset
 	return r.desk.Own(ctx, r.caller, t, assetID)
 }
 
-// Known are the IDs that there are.
+// Known are the IDs of assets that exist.
 func (r records) Known(ctx context.Context, t asset.Type, ids []string) ([]string, error) {
 	return r.desk.Known(ctx, r.caller, t, ids)
 }

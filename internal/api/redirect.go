@@ -13,8 +13,8 @@ import (
 // Linker signs a URL at which the file store itself serves a file.
 type Linker func(ctx context.Context, key string, l blob.Link) (string, error)
 
-// How long a signed URL of the store is good, and for how much of that a cache may send others there: what follows it at
-// the last moment must still be let in.
+// How long a signed URL of the store is valid, and how long a cache may keep the redirect to it: shorter, so that a caller who follows it at the last
+// moment still gets in.
 const (
 	linkLife   = 5 * time.Minute
 	linkMargin = time.Minute

@@ -25,13 +25,13 @@ type route struct {
 
 	open    bool          // needs no credentials
 	by      credential    // that it takes, when it is not open
-	page    bool          // is for people: an error is a page too, and a visitor without a session is asked to sign in
+	page    bool          // is for people: its errors are pages, and a visitor without a session is asked to sign in
 	hidden  bool          // does not stand in the description
 	buckets []kind.Bucket // besides the general one
-	scopes  []string      // any of them will do; nil: none is needed
+	scopes  []string      // any of them is enough; nil: none is needed
 	handle  func(*call) error
 
-	otherwise *problem.Type // what an error that is no problem becomes
+	otherwise *problem.Type // the problem for an error that is not one itself
 	body      *schema.Schema
 	upload    *kind.Intake // a file that may come with the body
 	query     *schema.Schema
@@ -50,7 +50,7 @@ const (
 	byOwner  credential = "owner session" // the session of an account's owner, a cookie
 )
 
-// answer is what a route gives when all is well.
+// answer is the successful answer of a route.
 type answer struct {
 	status    int
 	schema    string // a name of the description's components; "": no JSON

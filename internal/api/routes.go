@@ -263,7 +263,7 @@ func startedOn(k *kind.Kind, a *kind.Action) string {
 	return madeBy(k)
 }
 
-// madeBy names what a kind's actions make. A kind whose assets another kind shows has a name of its own: "Modeler".
+// madeBy names the product of a kind's actions. A kind whose assets another kind shows is named by its noun: "Modeler".
 func madeBy(k *kind.Kind) string {
 	if k.Record == nil {
 		return title(asset.Type(strings.ReplaceAll(k.Noun, "-", "_")))

@@ -46,7 +46,7 @@ type Config struct {
 	BaseURL      string           // without a slash at its end
 	Secret       []byte           // authenticates cursors and signed URLs; the same for every process and after every start
 	Limits       admission.Limits // 0: none
-	Counter      limit.Counter    // keeps how the limits stand; nil: this process, for itself
+	Counter      limit.Counter    // counts requests against the limits; nil: each process counts its own
 	Health       []Check          // in the order in which they are reported
 	HealthAllow  []netip.Prefix   // networks that may ask for health; empty: all
 	HealthOnly   bool             // nothing else is served: the process only works
@@ -62,7 +62,7 @@ type Config struct {
 	Tracer       *telemetry.Tracer          // nil: no traces
 }
 
-// Check is one part of the health answer: nil when it is well.
+// Check is one part of the health answer. Well returns nil when the part is healthy.
 type Check struct {
 	Name string
 	Well func(ctx context.Context) error
@@ -88,7 +88,7 @@ type Server struct {
 	drawings    *drawings    // files for everybody, made when they are asked for
 	parsing     *limit.Gate  // of long bodies that are parsed, in bodies
 	pages       *limit.Gate  // of answers that are being composed, in records
-	searches    *limit.Gate  // the same of those for which a text is looked for
+	searches    *limit.Gate  // the same, of answers to a text search
 	answers     *spool.Quota // of long answers that are being sent
 	general     limit.Set    // of a request that has no route
 	health      []*asked

@@ -30,10 +30,10 @@ func (s *Server) start(a *kind.Action, body *schema.Schema) func(*call) error {
 	}
 }
 
-// emptyBody is the body of what needs none: {} or nothing.
+// emptyBody is the body of a verb without parameters: {} or nothing.
 type emptyBody struct{}
 
-// verbOf takes an operation further.
+// verbOf is a verb of operations, such as approve.
 type verbOf func(ctx context.Context, c account.Caller, operationID string, r lifecycle.Request) (lifecycle.Answer, error)
 
 // further is the handler of a verb of operations.

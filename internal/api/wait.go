@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// maxWait is how long an answer may be put off.
+// maxWait is the longest time that a request may wait for a change.
 const maxWait = 60 * time.Second
 
 // waitOf is the wait that a request prefers (RFC 7240): seconds, over 60 counts as 60, malformed is ignored.

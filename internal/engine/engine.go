@@ -1,4 +1,4 @@
-// Package engine is the contract of what makes things: the procedural engine in this process, or a vendor's service far away.
+// Package engine is the contract of engines, which make assets: the procedural engine in this process, a program of the operator's, or a vendor's service.
 //
 // Work is turns. A local engine is done in one; a remote one submits in its first turn, leaves the vendor's job id as its note,
 // and is called again after a while, by any worker, even after a crash.
@@ -25,15 +25,15 @@ type Brief struct {
 	Dropped  int              `json:"feedbackDropped,omitempty"` // how many older ones were left out
 	Preset   operation.Preset `json:"preset"`
 	Seed     int64            `json:"seed"`
-	Options  json.RawMessage  `json:"options,omitempty"` // what only this type of asset has: riggingPose
+	Options  json.RawMessage  `json:"options,omitempty"` // options of this type of asset alone: riggingPose
 	Images   []Image          `json:"images,omitempty"`
 	Small    bool             `json:"small,omitempty"`  // test mode: the same shapes, small and fast
 	Series   *Series          `json:"series,omitempty"` // the set that the thing belongs to; nil: it stands alone
 
-	// Programs are what things were built by when the brief comes from a recipe file: they go before the engine's own of the same name.
-	// Of a revision by the Modeler, the one is what it revises.
+	// Programs are the recipes that things were built by, when the brief comes from a recipe file: they take precedence over the engine's own recipes
+	// of the same names. For a revision by the Modeler, the one program is the recipe to revise.
 	Programs []Program `json:"programs,omitempty"`
-	// Asked are the words of the owner, where the prompt only names a program that was written for them. Provenance tells them.
+	// Asked are the owner's words, when the prompt only names a program that was written for them. Provenance contains them.
 	Asked []string `json:"asked,omitempty"`
 	// Tariff is what metered work costs; nil: the work has a price.
 	Tariff *Tariff `json:"tariff,omitempty"`
@@ -47,8 +47,7 @@ type Program struct {
 	Text   string `json:"text"`
 }
 
-// Series is what the things of one set share: their look. Each thing's form is its own; where its own words say something
-// of its look, they win.
+// Series is the look that the things of one set share. The form of each thing is its own, and its own words about its look take precedence.
 type Series struct {
 	Words    string   `json:"words"`                     // of the whole set: "weathered medieval village props"
 	Feedback []string `json:"feedback,omitempty"`        // on the whole set, oldest first: the newest that fit in MaxFeedback
@@ -56,14 +55,14 @@ type Series struct {
 	Seed     int64    `json:"seed"`                      // of palette, wear and finish
 }
 
-// Chance is the seed of everything about the look that is drawn for the set. The words are no part of it:
-// another word changes what it says and leaves the rest as it was.
+// Chance is the seed of everything that is drawn for the look of the set. It does not depend on the words: another word changes what it names and
+// nothing else.
 func (s Series) Chance(engineVersion string) seed.Seed {
 	return seed.From(engineVersion, "series", strconv.FormatInt(s.Seed, 10))
 }
 
 // Chance is the seed of everything that is drawn for the brief. It follows from the engine's version, the words without
-// case and spacing, the images and the seed; not from the preset, the options or feedback, which change a thing without making it another.
+// case and spacing, the images and the seed. The preset, the options and feedback do not count: with them a thing stays the same thing.
 func (b Brief) Chance(engineVersion string) seed.Seed {
 	parts := []string{engineVersion, strings.ToLower(strings.Join(strings.Fields(b.Prompt), " ")), strconv.FormatInt(b.Seed, 10)}
 	for _, i := range b.Images {
@@ -98,28 +97,28 @@ type Bench interface {
 	Room(ctx context.Context, memory, pixels int64) (leave func(), err error)
 	// Create opens a new file. Nothing is there before Close has returned nil.
 	Create(ctx context.Context, f asset.File) (io.WriteCloser, error)
-	// Progress tells how far the stage is, 0–1, and in a few words what is being done.
+	// Progress reports how far the stage is, from 0 to 1, and its activity in a few words.
 	Progress(fraction float64, message string)
 }
 
-// Turn is how one call ended.
+// Turn is the outcome of one call.
 type Turn struct {
 	Done   bool
-	Note   Note          // kept with the task; the next turn gets its text. An engine writes the text, the router names the engine
+	Note   Note          // kept with the task; the next turn gets its text. The engine writes the text, the router adds the engine's name
 	Keep   bool          // when not done: the files of this turn are part of the result, and stay for the next turn
 	After  time.Duration // when not done: call again then
-	Next   string        // when not done: what the next turn does, in a word of the engine's kind; "": more of the same
-	Usage  *Usage        // of metered work, all that it has taken so far; nil: it takes nothing, or does not tell
+	Next   string        // when not done: the next turn's stage, in a word of the kind; "": the same stage
+	Usage  *Usage        // of metered work, its total so far; nil: nothing was used, or the engine does not meter
 	Result Result        // when done
 }
 
-// Result is what the asset's record and manifest say beyond the files.
+// Result are the facts for the asset's record and manifest, beside the files.
 type Result struct {
 	Engine  string          `json:"engine"`
 	Version string          `json:"engineVersion"`
-	License string          `json:"license,omitempty"` // of what was made, by its SPDX name
+	License string          `json:"license,omitempty"` // licence of the asset, by its SPDX name
 	Bounds  *Bounds         `json:"bounds,omitempty"`
-	Quality json.RawMessage `json:"quality"` // what was measured of the result, and what was understood of the words
+	Quality json.RawMessage `json:"quality"` // the measures of the result, and how the words were understood
 }
 
 // Bounds is a model's box in metres.
@@ -144,7 +143,7 @@ type Engine interface {
 	Cancel(ctx context.Context, note string) error
 }
 
-// Verifier is an engine that looks through what the operator has given it, beside its work: it logs what is wrong, and leaves it out.
+// Verifier is an engine that checks the operator's files while it serves: it logs what is wrong, and leaves it out.
 type Verifier interface {
 	Verify(ctx context.Context) // until ctx ends
 }
@@ -168,7 +167,7 @@ func (u Unknown) Unwrap() error { return u.Failure }
 // Failure is an error whose words the owner of the operation may read.
 type Failure struct {
 	operation.Failure
-	Err error // what the operator may read besides, in the log; nil: there is no more to say
+	Err error // the cause for the operator's log; nil: there is none
 }
 
 // Error is the message.

@@ -2,12 +2,11 @@ package engine
 
 import "unicode/utf8"
 
-// MaxFeedback bounds the feedback that a brief carries, and that on the set that it belongs to, in characters each: one
-// feedback as long as a request takes it. So a revision costs the same however many there were before.
+// MaxFeedback bounds the feedback in a brief, and the feedback on its set, in characters each: the longest that one request may have. So a revision
+// costs the same however many came before.
 const MaxFeedback = 8000
 
-// Tell is the brief with further feedback. The newest is always whole; of the older ones, the oldest are left out when they
-// do not fit.
+// Tell is the brief with further feedback. The newest is always whole; the oldest are left out when they do not fit.
 func (b Brief) Tell(feedback string) Brief {
 	b.Feedback, b.Dropped = newest(b.Feedback, feedback, b.Dropped)
 	return b
@@ -19,8 +18,7 @@ func (s Series) Tell(feedback string) Series {
 	return s
 }
 
-// newest is a list of its own with feedback behind those before, without the oldest that do not fit, and how many were
-// left out in all.
+// newest is a new list with feedback added at its end, without the oldest entries that do not fit, and how many were left out in all.
 func newest(before []string, feedback string, dropped int) ([]string, int) {
 	first, room := len(before), MaxFeedback-utf8.RuneCountInString(feedback)
 	for ; first > 0; first-- {

@@ -11,8 +11,8 @@ type MaterialMode string
 // The modes, spelled as on the wire.
 const (
 	Generate    MaterialMode = "generate"      // from words
-	ImageToMaps MaterialMode = "image_to_maps" // from a photograph that shows nothing but the surface
-	Extract     MaterialMode = "extract"       // from the flat surface that a photograph shows somewhere
+	ImageToMaps MaterialMode = "image_to_maps" // from a photograph of the surface alone
+	Extract     MaterialMode = "extract"       // from a flat surface in a photograph
 )
 
 // MaterialOptions are the Options of a brief for a material.
@@ -37,7 +37,7 @@ const (
 	MapsZip      asset.Role = "maps_zip" // all maps, the preview, a glTF sample and a listing
 )
 
-// MaterialMeasures are fields of the Quality of every material, whichever engine has made it. Programs that load the maps need them.
+// MaterialMeasures are fields that the Quality of every material has, whichever engine has made it. Programs that load the maps need them.
 type MaterialMeasures struct {
 	Tile   float64 `json:"tileMeters"` // a side of the tile
 	Height Heights `json:"heightMeters"`

@@ -2,11 +2,11 @@ package engine
 
 import "errors"
 
-// Note is what an engine has left with a task: the id of a vendor's job, mostly. It names its engine, so another order of the
-// engines, or the removal of one, never sends it to another.
+// Note is what an engine has left with a task, usually the ID of a vendor's job. It names its engine, so a reordered or shorter list of engines never
+// sends it to another one.
 type Note struct {
 	Engine string // "": no engine has begun, or the note was written before notes had names
-	Text   string // the engine's own words; "": it has left nothing behind
+	Text   string // the engine's own text; "": it has left nothing
 }
 
 // MaxNote is how many bytes the text of a note may have.

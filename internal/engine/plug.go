@@ -5,17 +5,17 @@ import (
 	"reflect"
 )
 
-// Plug is an engine as the list of all has it: its settings, which are its own, and how it is opened with them.
+// Plug is an engine in the list of all engines: its settings, and how it is opened with them.
 type Plug struct {
 	Name     string             // of its settings: engines.<name>
-	Defaults func() any         // a pointer to its settings as they are shipped
-	Check    func(of any) error // what is wrong with settings; the error begins with the setting's name
+	Defaults func() any         // a pointer to its default settings
+	Check    func(of any) error // checks settings; the error begins with the setting's name
 	// Open opens it. before are the engines that stand before it in the list: it may build with them.
 	Open func(of any, before []Engine) ([]Engine, error)
 }
 
 // PlugOf is a plug with settings of a type: a struct, whose fields are settings by themselves, or a list, which is one.
-// Where the type has a method Check, it judges them.
+// If the type has a method Check, it checks them.
 func PlugOf[S any](name string, defaults S, open func(S) ([]Engine, error)) Plug {
 	return PlugOver(name, defaults, func(s S, _ []Engine) ([]Engine, error) { return open(s) })
 }
@@ -35,10 +35,10 @@ func PlugOver[S any](name string, defaults S, open func(S, []Engine) ([]Engine, 
 	}
 }
 
-// Settings are all that an operator can set of engines.
+// Settings are the operator's settings of all engines.
 type Settings struct {
 	Routes []Rule
-	Of     map[string]any // a pointer to its settings by the plug's name; what is not there is as it is shipped
+	Of     map[string]any // a pointer to its settings by the plug's name; a missing plug has its defaults
 }
 
 // At is a pointer to the settings of a plug.
@@ -52,7 +52,7 @@ func (s *Settings) At(p Plug) any {
 	return s.Of[p.Name]
 }
 
-// Check says which setting of which plug is wrong. What the routes name is checked by Open, which knows the engines.
+// Check says which setting of which plug is wrong. Open, which knows the engines, checks the names in routes.
 func (s *Settings) Check(plugs []Plug) error {
 	for _, p := range plugs {
 		at := s.At(p)

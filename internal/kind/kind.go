@@ -24,14 +24,14 @@ type Kind struct {
 	Type   asset.Type // what it makes
 	Items  asset.Type // the type of each item's asset; "": it has no items
 	Prefix string     // of its IDs: "mdl"
-	Roles  []Role     // of its files; every file has one
-	Forms  []Form     // what the command line writes besides
+	Roles  []Role     // roles of its files; every file has one
+	Forms  []Form     // further files that the command line writes
 	// Busy is the status of an item while its final is being made. "": it has no items.
 	Busy asset.ItemStatus
 
 	Actions []Action // start endpoints
 	Steps   map[string]Step
-	Reads   []Read // beside those of its records
+	Reads   []Read // reads beside the reads of its records
 	Drawn   []Drawn
 	Record  *View // nil: another kind's record shows its assets
 	// Target finds an asset, or a part of one, by the type and the ID of a target: it adds reads of files, and the deletion, below
@@ -58,7 +58,7 @@ type Target struct {
 	Drop  DetailPatch               // what the deletion of the part changes in the Detail of the asset; nil: the whole asset is deleted
 }
 
-// Of are the files of the target, of those of its asset.
+// Of are those of the asset's files that belong to the target.
 func (t Target) Of(files []asset.Artifact) []asset.Artifact {
 	if t.Shows == nil {
 		return files
@@ -69,7 +69,7 @@ func (t Target) Of(files []asset.Artifact) []asset.Artifact {
 // Problems are the problems of reads of assets.
 type Problems struct {
 	Missing   *problem.Type // the asset does not exist
-	Malformed *problem.Type // the ID is none of the type; nil: as if the asset did not exist
+	Malformed *problem.Type // the ID is malformed, or of another type; nil: as if the asset did not exist
 	Unread    *problem.Type // reading it has failed
 	Unlisted  *problem.Type // reading the list has failed
 }

@@ -32,7 +32,7 @@ type Plan struct {
 	Uses []string `json:",omitempty"`
 	// Facts are the facts of the operation when it begins.
 	Facts operation.Facts `json:",omitzero"`
-	// Answer is the ID of an operation that does already what the request asks for: it is returned, and nothing is started.
+	// Answer is the ID of an operation that already does what the request asks for: it is returned, and nothing is started.
 	Answer string `json:",omitempty"`
 }
 

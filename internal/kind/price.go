@@ -36,7 +36,7 @@ func (p *Plan) Cost(table credit.Prices, op operation.Type, makes asset.Type) (e
 	return nil
 }
 
-// tariff are the prices of what metered work takes, as they are when it starts. What has no line is free.
+// tariff are the prices of each unit of metered work, as they are when it starts. Units without a price are free.
 func tariff(most credit.Millis, table credit.Prices, op operation.Type, makes asset.Type, stage operation.Stage) *engine.Tariff {
 	of := func(per credit.Per) credit.Millis {
 		each, _ := table.Of(credit.Price{Operation: string(op), Resource: string(makes), Stage: string(stage), Per: per})

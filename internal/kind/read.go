@@ -8,14 +8,14 @@ import (
 	"atelier/internal/problem"
 )
 
-// Read is a GET of a kind beside those of its records: of a table that the kind owns, or of records in a shape of their own.
-// ReadOne and ReadList complete it.
+// Read is a further GET of a kind, besides the reads of its records: of a table that the kind owns, or of records in another shape. ReadOne and
+// ReadList complete it.
 type Read struct {
 	Path    string // "/v1/animation-sets/{animationSetId}"
 	Name    string // in the API description: "getAnimationSet"
 	Summary string // one line for the API description
 	Schema  string // name of the answer, or of an element of the list, in the API description: "AnimationSet"
-	// Fault is what the caller gets when the answer breaks; nil: asset-lookup-unavailable.
+	// Fault is the problem that the caller gets when the read fails; nil: asset-lookup-unavailable.
 	Fault *problem.Type
 
 	List  bool // the answer is cut into pages; the route then takes limit and cursor too
@@ -23,7 +23,7 @@ type Read struct {
 	Shape any  // a value of the answer's type, or of an element's
 	// One answers with a value of Shape's type.
 	One func(context.Context, Asked) (any, error)
-	// All is everything that the query leaves, in an order that stays the same; the service cuts the page.
+	// All returns every element that matches the query, always in the same order; the service cuts the page.
 	All func(context.Context, Asked) ([]any, error)
 }
 
@@ -39,7 +39,7 @@ type Asked struct {
 type Records interface {
 	// Asset reads an asset. Its error is the kind's problem when there is no such asset.
 	Asset(ctx context.Context, t asset.Type, assetID string) (asset.Asset, error)
-	// Known are those of some IDs that assets of the type have, in any order.
+	// Known returns the IDs of a list that belong to assets of the type, in any order.
 	Known(ctx context.Context, t asset.Type, ids []string) ([]string, error)
 }
 
@@ -58,7 +58,7 @@ func ReadOne[Q, R any](r Read, answer func(context.Context, Asked, Q) (R, error)
 	return r
 }
 
-// ReadList completes a read of a list, of which each page is cut from all. It is for tables of some hundreds of elements.
+// ReadList completes a read of a list. Each page is cut from the whole list, so it is for tables of some hundreds of elements.
 func ReadList[Q, R any](r Read, all func(context.Context, Asked, Q) ([]R, error)) Read {
 	var query Q
 	var shape R

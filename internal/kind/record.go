@@ -17,9 +17,9 @@ type AssetRecord struct {
 	Status       asset.Status    `json:"status"`
 	AssetStage   *string         `json:"assetStage" jsonschema:"enum=preview,enum=final"`
 	Operation    WorkState       `json:"operation"`
-	ThumbnailURL string          `json:"thumbnailUrl,omitempty" jsonschema:"format=uri"` // absent until there is one
+	ThumbnailURL string          `json:"thumbnailUrl,omitempty" jsonschema:"format=uri"` // omitted until there is one
 	ServiceURL   string          `json:"serviceUrl" jsonschema:"format=uri"`
-	Assets       json.RawMessage `json:"assets"`          // as Assets of the kind's View
+	Assets       json.RawMessage `json:"assets"`          // see Assets of the kind's View
 	Items        []ItemRecord    `json:"items,omitempty"` // of packs
 	CreatedAt    asset.Time      `json:"createdAt"`
 	UpdatedAt    asset.Time      `json:"updatedAt"`

@@ -10,12 +10,12 @@ import (
 
 // Remade is what is read from the files of an asset to make its bytes again.
 type Remade struct {
-	Body    json.RawMessage // of the start; what the caller gives beside it wins
+	Body    json.RawMessage // of the start; fields that the caller gives take precedence
 	Recipes []engine.Recipe // of the asset itself, or of its items by their positions
 }
 
-// Remake reads the file that says how an asset of the kind was made, and what it names in the folder around it. Its errors say
-// what is wrong with the files.
+// Remake reads the file that says how an asset of the kind was made, and the files of the same folder that it names. Its errors say what is wrong
+// with the files.
 func (k *Kind) Remake(folder fs.FS, name string) (Remade, error) {
 	if k.Recipes != nil {
 		return k.Recipes(folder, name)
@@ -44,7 +44,7 @@ func ReadRecipe(folder fs.FS, name string) (engine.Recipe, error) {
 	return r, nil
 }
 
-// Use puts the briefs of the recipes in the place of those of a plan.
+// Use replaces the briefs of a plan by the briefs of the recipes.
 func (r Remade) Use(p *Plan) error {
 	for _, stage := range p.Stages {
 		for i := range stage.Tasks {

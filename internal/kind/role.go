@@ -15,7 +15,7 @@ type Role struct {
 	Kind    string // "model", "image", "data", "archive"
 	Media   string // its content type: "model/gltf-binary", or "image/*" for any picture; "": any
 	Hidden  bool   // for later steps: it appears in no record, list, manifest or URL
-	Kept    bool   // of a hidden file: the command line leaves it in a folder, where its own later steps find it
+	Kept    bool   // of a hidden file: the command line keeps it in the folder, where a later command finds it
 	Whole   string // format, if this one file is the whole asset: "glb"; the command line then writes only this file. "": it is not
 	Many    bool   // an asset has several such files, told apart by their names; of any other role the newest file counts
 	OfItems bool   // made of all items of a pack: it is deleted when the asset of one of them is
@@ -31,8 +31,8 @@ func (r Role) Takes(contentType string) bool {
 
 // Form is a file that the command line makes of one file of an asset, and that the asset itself does not have.
 type Form struct {
-	Format string     // by which the path is told: "flac"
-	Of     asset.Role // what it is made of
+	Format string     // extension of the path that asks for it: "flac"
+	Of     asset.Role // the role of the file that it is made of
 	Write  func(ctx context.Context, w io.Writer, file []byte) error
 }
 
@@ -80,7 +80,7 @@ func (w Words) Check(f asset.File) error {
 // Hidden reports whether files of a role are never shown.
 func (w Words) Hidden(r asset.Role) bool { return w.Roles[r].Hidden }
 
-// OfItems are the roles of files that are made of all items of a pack.
+// OfItems are the roles of files that combine all items of a pack.
 func (w Words) OfItems() (list []asset.Role) {
 	for name, r := range w.Roles {
 		if r.OfItems {

@@ -30,7 +30,7 @@ func (s Selection) Rule() error {
 // Named reports whether single items are selected.
 func (s Selection) Named() bool { return s.Scope != AllItems && len(s.ItemIDs) > 0 }
 
-// Of are the selected items, each once, in the order of the pack. The ID of another item is a validation error.
+// Of are the selected items, each once, in the order of the pack. An ID of no item of the pack is a validation error.
 func (s Selection) Of(items []asset.Item) ([]asset.Item, error) {
 	if !s.Named() {
 		return items, nil

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/media/render"
 )
 
-// Write writes a file whose bytes are there.
+// Write writes a file from bytes in memory.
 func Write(ctx context.Context, b Bench, f asset.File, data []byte) error {
 	return engine.Write(ctx, b, f, func(w io.Writer) error {
 		_, err := w.Write(data)

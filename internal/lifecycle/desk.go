@@ -63,7 +63,7 @@ type Desk struct {
 	kinds   map[asset.Type]*kind.Kind // the kind that shows each type
 	makers  map[work]*kind.Kind       // the kind whose action starts the operation
 	actions map[work]*kind.Action
-	metered map[work]bool // whether all of its actions are; without the start, which lists do not read
+	metered map[work]bool // whether all of its actions are metered; by work without its start, which lists do not read
 	steps   map[stepName]kind.Step
 	recent  *recent
 	watch   *notifier // for callers that wait for an operation to change
@@ -73,8 +73,8 @@ type Desk struct {
 	once    sync.Once
 }
 
-// work is an operation type on an asset type, and for a retry the start that it repeats: all actions for it belong to one kind. So two
-// kinds of one type of asset retry under one operation type, each its own starts.
+// work is an operation type on an asset type, and for a retry the start that it repeats. All actions for one work belong to one kind, so two kinds of
+// one type of asset can share an operation type for retries, and each retries its own starts.
 type work struct {
 	operation operation.Type
 	resource  asset.Type

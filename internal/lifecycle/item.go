@@ -16,7 +16,7 @@ type item struct {
 	asset.Item
 	made    *asset.Asset // nil: not read yet, or deleted
 	changed bool
-	worded  *string // the prompt that made had when it was read, where the item's is another
+	worded  *string // the prompt of made as it was read, where the item's differs
 }
 
 // itemStanding is the state of an item's asset for each status of the item. While the final is being made, it is the state of an
@@ -103,7 +103,7 @@ func (t *transaction) move(op *opened, i *item, to asset.ItemStatus) error {
 	return nil
 }
 
-// reword gives what the item makes the item's own words, which a retry may have changed.
+// reword copies the item's prompt, which a retry may have changed, to the asset that the item makes.
 func (i *item) reword() {
 	before := ""
 	if i.made.Prompt != nil {

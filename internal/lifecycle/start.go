@@ -291,8 +291,8 @@ func (t *transaction) reserveStart(op *opened) (left credit.Millis, err error) {
 	return left, nil
 }
 
-// stopStart makes an operation of one priced stage wait for Credits before it, as [test:billing] asks. Nothing is reserved, but what the
-// account could not pay is refused as any start.
+// stopStart makes an operation of one priced stage wait for Credits before it, as [test:billing] asks. Nothing is reserved, but a start that the
+// account could not pay is refused as usual.
 func (t *transaction) stopStart(op *opened, q quota) (credit.Millis, error) {
 	a, err := t.Account(op.Account)
 	if err != nil {

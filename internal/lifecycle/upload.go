@@ -60,7 +60,7 @@ func (d *Desk) upload(ctx context.Context, c account.Caller, a *kind.Action, r *
 	return []engine.Image{i}, nil
 }
 
-// give adds a plan's files to the new asset, so that they can be read as soon as the asset can.
+// give adds a plan's files to the new asset, so that callers can read them as soon as they can read the asset.
 func (d *Desk) give(op *opened, r Request, given []kind.Given) {
 	if r.stored == nil || len(given) == 0 {
 		return

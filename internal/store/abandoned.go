@@ -18,14 +18,14 @@ type Abandoned struct {
 	CreatedAt int64
 }
 
-// Abandon has a vendor's job canceled once this transaction is committed. A job is given up once, however often that is asked for.
+// Abandon has a vendor's job canceled once this transaction is committed. Further calls for the same job change nothing.
 func (tx *Tx) Abandon(a Abandoned) error {
 	sum := sha256.Sum256([]byte(a.Note.Engine + "\x00" + a.Note.Text))
 	return tx.write(`INSERT INTO abandoned (id, operation_id, engine, note, tries, run_after, created_at) VALUES ($1, $2, $3, $4, 0, $5, $6)
 		ON CONFLICT (id) DO NOTHING`, hex.EncodeToString(sum[:]), a.Operation, a.Note.Engine, a.Note.Text, a.RunAfter, tx.Now())
 }
 
-// Abandoned reads some jobs of an engine that are to be canceled by now, those first that have waited longest.
+// Abandoned reads some jobs of an engine whose cancellation is due, the longest overdue first.
 func (r reads) Abandoned(ctx context.Context, engineName string, now int64) (list []Abandoned, err error) {
 	err = r.all(ctx, `SELECT id, operation_id, engine, note, tries, run_after, created_at FROM abandoned
 		WHERE engine = $1 AND run_after <= $2 ORDER BY run_after, id LIMIT 16`, args(engineName, now), func(s scan) error {
@@ -57,7 +57,7 @@ func (tx *Tx) ForgetAbandoned(a *Abandoned) error {
 	return tx.write(`DELETE FROM abandoned WHERE id = $1`, a.ID)
 }
 
-// ForgetAbandonedBefore removes the rows of jobs whose engine has not been configured since a time, and tells how many.
+// ForgetAbandonedBefore removes the rows of jobs whose engine has not been configured since a time, and returns how many.
 func (tx *Tx) ForgetAbandonedBefore(before int64) (int64, error) {
 	return tx.exec(`DELETE FROM abandoned WHERE created_at < $1`, before)
 }

@@ -19,7 +19,7 @@ type Account struct {
 	Downloads bool
 	Available credit.Millis
 	Reserved  credit.Millis
-	Active    int64 // operations that workers have or await work of
+	Active    int64 // operations that are active
 	CreatedAt int64
 
 	StorageUsed  int64  // bytes of its files, inputs and texts
@@ -59,7 +59,7 @@ func (r reads) TestSide(live string) (a Account, err error) {
 	return a, err
 }
 
-// Accounts reads all, oldest first.
+// Accounts reads all accounts, oldest first.
 func (r reads) Accounts(ctx context.Context) (list []Account, err error) {
 	err = r.all(ctx, `SELECT `+accountColumns+` FROM accounts ORDER BY created_at, id`, nil, func(s scan) error {
 		var a Account

@@ -31,7 +31,7 @@ func scanAsset(s scan, a *asset.Asset, more ...any) error {
 	return err
 }
 
-// raw is stored JSON; nil for "".
+// raw is a column of JSON; nil for "".
 func raw(s string) json.RawMessage {
 	if s == "" {
 		return nil
@@ -68,7 +68,7 @@ func (r reads) Request(assetID string) (json.RawMessage, error) {
 	return raw(request), err
 }
 
-// KnownAssets are those of some IDs that assets of an account and a type have.
+// KnownAssets are the IDs of a list that belong to assets of an account and of a type.
 func (r reads) KnownAssets(ctx context.Context, accountID string, t asset.Type, ids []string) (known []string, err error) {
 	marks, a := oneOf(ids)
 	of := fmt.Sprintf(` AND account_id = $%d AND type = $%d`, len(a)+1, len(a)+2)
@@ -166,7 +166,7 @@ func (tx *Tx) UpdateAsset(a *asset.Asset) error {
 	return err
 }
 
-// RewordAsset writes an asset's name and prompt. The account keeps so many bytes more as the prompt is longer than the one before.
+// RewordAsset writes an asset's name and prompt. The account's storage grows by as many bytes as the prompt has become longer.
 func (tx *Tx) RewordAsset(a *asset.Asset, before string) error {
 	tx.keep(a.Account, AssetBytes(a)-AssetBytes(&asset.Asset{Request: a.Request, Prompt: &before}))
 	return tx.write(`UPDATE assets SET name = $2, prompt = $3, folded = $4 WHERE id = $1`, a.ID, a.Name, a.Prompt, folded(a))

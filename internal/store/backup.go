@@ -13,7 +13,7 @@ import (
 // Copy writes a snapshot of the database at one path to another path, where there may be at most an empty file. Writers do not
 // wait for it. The copy has no log beside it.
 func Copy(ctx context.Context, from, to string) error {
-	s, err := OpenSnapshot(ctx, from) // finds out what is no database
+	s, err := OpenSnapshot(ctx, from) // a file that is not a database fails here
 	if err == nil {
 		err = s.Close()
 	}

@@ -173,7 +173,7 @@ func (t Texts) bytes() (sum int64) {
 	return sum
 }
 
-// BriefBytes is what an account keeps with some briefs of one asset that has none yet, in bytes: their long texts, each once.
+// BriefBytes is how many bytes of storage the first briefs of an asset take: their long texts, each once.
 func BriefBytes(briefs []engine.Brief) (sum int64) {
 	seen := map[string]bool{}
 	for _, b := range briefs {

@@ -12,7 +12,7 @@ import (
 // EventType is what has happened, as it stands on the wire.
 type EventType string
 
-// The types of events beside those of an operation that comes into another status: "operation." and the status.
+// The types of events. A change of an operation's status has a further type each: "operation." and the status.
 const (
 	OperationCreated EventType = "operation.created"
 	OperationUpdated EventType = "operation.updated"
@@ -33,7 +33,7 @@ type Event struct {
 // EventLife is how long events are kept.
 const EventLife = 30 * 24 * time.Hour
 
-// turned is the event of an operation that was written in a status and is in another one now, or in the same.
+// turned is the event of an operation that had a status before the write and has one after it, possibly the same.
 func turned(from, to operation.Status) EventType {
 	if from == to || to.Active() {
 		return OperationUpdated
@@ -57,7 +57,7 @@ func (tx *Tx) assetEvent(a *asset.Asset, t EventType) error {
 	return tx.happened(Event{Account: a.Account, Type: t, Asset: operation.Resource{Type: a.Type, ID: a.ID}})
 }
 
-// Events reads up to limit events of an account behind a sequence, oldest first.
+// Events reads up to limit events of an account after a sequence, oldest first.
 func (r reads) Events(ctx context.Context, accountID string, after int64, limit int) (list []Event, err error) {
 	err = r.all(ctx, `SELECT account_id, sequence, id, type, created_at, operation_id, asset_type, asset_id FROM events
 		WHERE account_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3`, args(accountID, after, limit), func(s scan) error {
@@ -69,7 +69,7 @@ func (r reads) Events(ctx context.Context, accountID string, after int64, limit 
 	return list, err
 }
 
-// ForgetEvents deletes some of the events that are older than EventLife, and tells how many.
+// ForgetEvents deletes some of the events that are older than EventLife, and returns how many.
 func (tx *Tx) ForgetEvents() (int64, error) {
 	return tx.exec(`DELETE FROM events WHERE created_at < $1 AND (account_id, sequence) IN
 		(SELECT account_id, sequence FROM events WHERE created_at < $1 ORDER BY created_at LIMIT 500)`, tx.Now()-EventLife.Microseconds())

@@ -15,7 +15,7 @@ type Key struct {
 	Prefix    string // the public part; a rotation keeps it
 	SHA256    string // of the whole key
 	Former    string // of the key that the last rotation replaced; "": none
-	FormerEnd int64  // when that one opens no more
+	FormerEnd int64  // when the replaced key expires
 	CreatedAt int64
 	LastUsed  int64
 	ExpiresAt int64

@@ -24,7 +24,7 @@ type listing struct {
 	columns, table string
 	where          string
 	args           []any
-	column         string // whose words stand apart in the index; "": all rows stand together
+	column         string // a column of few values that leads the index; "": none does
 	words          []string
 }
 
@@ -46,8 +46,8 @@ func (l *listing) and(condition string, value any) {
 	l.where += fmt.Sprintf(` AND `+condition, len(l.args))
 }
 
-// across reads the rows of each word of a column by themselves and merges them as they come, because the index that serves
-// has a place for each word. It saves an index without the column, which every write would pay for.
+// across reads the rows of each value of a column by themselves and merges them as they come, because the index that serves begins with that column.
+// This saves a further index without the column, which every write would pay for.
 func across[W ~string](l *listing, column string, words []W) *listing {
 	l.column = column
 	for _, w := range words {

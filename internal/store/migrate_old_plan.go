@@ -53,7 +53,7 @@ type oldItem struct {
 	Detail   json.RawMessage `json:"detail,omitempty"`
 }
 
-// held is what was held for each task of a stage. When a stage had one task, the amount stood there alone.
+// held is what was reserved for each task of a stage. A stage with one task had a number instead of a list.
 type held []credit.Millis
 
 // UnmarshalJSON reads both.

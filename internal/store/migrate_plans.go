@@ -157,7 +157,7 @@ func (m *planMigration) up(operationID string) error {
 		return err
 	}
 	var c oldPlan
-	if json.Unmarshal([]byte(text), &c) != nil { // it was damaged, and is as unreadable as it was before
+	if json.Unmarshal([]byte(text), &c) != nil { // it was damaged, and stays unreadable
 		return m.exec(`UPDATE operations SET progress = $2 WHERE id = $1`, operationID, text)
 	}
 	c.Round = max(1, c.Round)
@@ -190,7 +190,7 @@ func (m *planMigration) up(operationID string) error {
 	return m.exec(`UPDATE operations SET progress = $2 WHERE id = $1`, operationID, string(progress))
 }
 
-// rows reads the IDs of the tasks that there are at each place of a plan, oldest first: of its first stage one a round.
+// rows reads the IDs of the tasks at each place of a plan, oldest first. The first stage has one task for each round.
 func (m *planMigration) rows(operationID string) (map[spot][]string, error) {
 	list := map[spot][]string{}
 	err := m.each(`SELECT id, stage, position FROM tasks WHERE operation_id = $1 ORDER BY created_at, id`, args(operationID), func(s scan) error {
@@ -203,8 +203,8 @@ func (m *planMigration) rows(operationID string) (map[spot][]string, error) {
 	return list, err
 }
 
-// complete completes the tasks that there are at a place of a plan. The newest has the brief: what those before were made by
-// is not known any more. When the round at hand could not be paid, the newest was made before its feedback.
+// complete completes the tasks at a place of a plan. The newest gets the brief; the briefs of earlier ones are not known any more. When the current
+// round could not be paid, the newest was made before that round's feedback.
 func (m *planMigration) complete(c *oldPlan, stage, n int, there []string, texts Texts) error {
 	task := c.Plan.Stages[stage].Tasks[n]
 	if told := len(task.Brief.Feedback); c.Begun == 0 && told > 0 {

@@ -10,8 +10,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// oldPart is what a pack kept with an item before: its brief, and how much of the feedback had been there when the
-// operation at hand began.
+// oldPart is what a pack kept with an item before: its brief, and how much feedback there was when the current operation began.
 type oldPart struct {
 	Brief    engine.Brief `json:"brief"`
 	Feedback int          `json:"feedback,omitempty"`
@@ -52,8 +51,8 @@ func (m *planMigration) down(operationID string) error {
 	return m.exec(`DELETE FROM tasks WHERE operation_id = $1 AND attempt = 0 AND (state = 'planned' OR state = 'canceled')`, operationID)
 }
 
-// downPlan reads the stages of the round at hand. All feedback counts as what was there before the next revision: in the
-// old plan's own list where the operation has no items, else in their details.
+// downPlan reads the stages of the current round. All feedback counts as given before the next revision: it goes into the old plan's own list where
+// the operation has no items, else into the items' details.
 func (m *planMigration) downPlan(c *oldPlan, operationID, assetID string) error {
 	texts, err := m.texts(assetID)
 	if err != nil {

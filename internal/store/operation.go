@@ -18,7 +18,7 @@ type Operation struct {
 	Type      operation.Type
 	Mode      operation.Mode
 	Status    operation.Status
-	Stage     operation.Stage // that is worked on, or waits
+	Stage     operation.Stage // the stage that runs or waits
 	Resource  operation.Resource
 	Effect    kind.Effect // on the resource
 	Prompt    *string

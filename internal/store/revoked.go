@@ -23,7 +23,7 @@ func (tx *Tx) EndSessions() (sessions, links int64, err error) {
 // passwords that were replaced there later.
 type Revoked struct {
 	Keys, Secrets, Passwords int64
-	Unread                   error // why the other could not tell all; nil: it could
+	Unread                   error // why the other database could not be read in full; nil: it could
 }
 
 // TakeRevoked takes over from another database what was revoked or replaced there. The other may be broken: everything readable

@@ -117,7 +117,7 @@ func parentsFirst(all []table) (sorted []table, err error) {
 // names are columns in a statement.
 func names(columns []string) string { return `"` + strings.Join(columns, `", "`) + `"` }
 
-// marks are so many parameters in parentheses, the first of them with a number.
+// marks are so many parameters in parentheses, the first of them with a given number.
 func marks(from, n int) string {
 	list := make([]string, n)
 	for i := range list {
@@ -126,7 +126,7 @@ func marks(from, n int) string {
 	return "(" + strings.Join(list, ", ") + ")"
 }
 
-// page is a query for rows with columns whose keys come after one, and not after another; nil: any. limit 0: all.
+// page is a query for rows with keys after one key and up to another; nil: no bound. limit 0: all.
 func (t table) page(columns []string, after, until []any, limit int) (text string, a []any) {
 	text = `SELECT ` + names(columns) + ` FROM "` + t.name + `"`
 	word := " WHERE "

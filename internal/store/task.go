@@ -19,7 +19,7 @@ type Class string
 const (
 	Heavy Class = "heavy" // processors and memory
 	Light Class = "light"
-	Any   Class = "" // of those that ask for work: either
+	Any   Class = "" // for claims: a task of either class
 )
 
 // TaskState is the state of a task.
@@ -46,7 +46,7 @@ type Task struct {
 	Position      int // in the stage, from 0
 	Item          int
 	Part          string // by its name, what can fail by itself; "": the asset itself, or the item
-	Optional      bool   // nothing is lost with it
+	Optional      bool   // when it fails, only its result is missing
 	Class         Class
 	Kind          asset.Type
 	Step          string
@@ -75,7 +75,7 @@ const taskColumns = `id, operation_id, account_id, round, stage, position, item,
 	run_after, lease_expires_at, note_engine, note, kept, created_at, trace, used, part, optional,
 	quantity, per, resolution`
 
-// fields are those of taskColumns.
+// fields are the fields of taskColumns, in order.
 func (t *Task) fields() []any {
 	return []any{&t.ID, &t.Operation, &t.Account, &t.Round, &t.Stage, &t.Position, &t.Item, &t.Class, &t.Kind, &t.Step, &t.Price, &t.Reserved, &t.State,
 		&t.Attempt, &t.Tries, &t.Interruptions, &t.RunAfter, &t.LeaseUntil, &t.Note.Engine, &t.Note.Text, &t.Kept, &t.CreatedAt, &t.Trace, &t.Used,

@@ -20,7 +20,7 @@ type Transfer struct {
 	Page   int                                  // rows that are read, compared and written at once; 0: 250
 	Doing  func(table string, done, rows int64) // told of the progress
 
-	ended bool // before: nothing may be written any more
+	ended bool // an earlier run has ended the copy: nothing may be written any more
 }
 
 // TableCount is one table as it was found on both sides.

@@ -81,7 +81,7 @@ func (r reads) Busy(assetID string) (id string, status operation.Status, err err
 	return id, status, err
 }
 
-// parents reads what some assets were made from: of each the assets that the operation has used which made it, each once.
+// parents reads what some assets were made from: for each asset, the assets that its operation worked from, each once.
 func (r reads) parents(ctx context.Context, ids []string, each func(id, parent string)) error {
 	marks, a := oneOf(ids)
 	return r.all(ctx, `SELECT a.id, u.asset_id FROM assets a JOIN uses u ON u.operation_id = a.operation_id

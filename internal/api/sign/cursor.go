@@ -21,7 +21,7 @@ type Position struct {
 	ID string
 }
 
-// Cursor writes a position as an opaque text that is good for its list only.
+// Cursor writes a position as an opaque text that is valid for its list only.
 func (s *Signer) Cursor(l List, p Position) string {
 	mac := s.mac(cursorKeys, l.Account, l.Path, l.Filters, strconv.FormatInt(p.At, 10), p.ID)
 	return base64.RawURLEncoding.EncodeToString(append(binary.BigEndian.AppendUint64(mac, uint64(p.At)), p.ID...))

@@ -13,7 +13,7 @@ import (
 // SealMark begins the signature of a URL that expires.
 const SealMark = "t."
 
-// Seal hides a file's capability in a text that is good until an instant: "t.1767225600.…".
+// Seal hides a file's capability in a text that is valid until an instant: "t.1767225600.…".
 // It is encrypted (AES-256-GCM), so that the text gives no lasting access.
 func (s *Signer) Seal(artifactID, capability string, until time.Time) string {
 	unix := strconv.FormatInt(until.Unix(), 10)
@@ -23,7 +23,7 @@ func (s *Signer) Seal(artifactID, capability string, until time.Time) string {
 	return SealMark + unix + "." + base64.RawURLEncoding.EncodeToString(sealed)
 }
 
-// Unseal gives the capability back while it is good, and for how long it still is. The text is without its SealMark.
+// Unseal returns the capability while the text is valid, and how long it will stay so. The text is without its SealMark.
 func (s *Signer) Unseal(artifactID, text string, now time.Time) (capability string, left time.Duration, err error) {
 	unix, sealed, _ := strings.Cut(text, ".")
 	raw, ok := decode(sealed)

@@ -15,8 +15,8 @@ import (
 	surfaces "atelier/internal/surface/all"
 )
 
-// Plugs are the engines. Where no rule of the operator's says otherwise, the first that makes a type of asset makes it, and the others
-// follow when it is not available.
+// Plugs are the engines. Without a route of the operator's, the first engine that makes a type of asset makes it; the others follow when it is not
+// available.
 var Plugs = []engine.Plug{
 	procedural.Plug(procedural.Config{
 		Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
@@ -31,10 +31,10 @@ var Plugs = []engine.Plug{
 // Open opens the engines with what the operator has set. Its errors begin with the name of the setting below "engines".
 func Open(s engine.Settings) (engine.Router, error) { return s.Open(Plugs) }
 
-// Check says what is wrong with the settings, in the same words, and opens no engine.
+// Check returns the errors that Open would return about the settings, and opens no engine.
 func Check(s engine.Settings) error { return s.Check(Plugs) }
 
-// Shipped are the engines as they are shipped.
+// Shipped are the engines with their default settings.
 func Shipped() engine.Router {
 	r, err := Open(engine.Settings{})
 	if err != nil {

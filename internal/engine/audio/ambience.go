@@ -57,7 +57,7 @@ func (j *job) ambience() sound.Stereo {
 	return out
 }
 
-// layer lays a bed. Beds have periods of their own, so that they do not repeat together.
+// layer lays a bed. Each bed has a period of its own, so that they do not repeat together.
 func (j *job) layer(out sound.Stereo, f *foley.Family, b foley.Bed, i int) {
 	p := &part{Cue: intent.Cue{Family: f, Size: 1, Force: 1, Speed: 1, Pitch: 1}, chance: j.chance.Sub("bed").At(i)}
 	seconds, loop := j.options.Seconds, j.options.Loop
@@ -81,8 +81,8 @@ func (j *job) layer(out sound.Stereo, f *foley.Family, b foley.Bed, i int) {
 	j.tile(out, s, sound.Gain(b.Level-presence(s)), width)
 }
 
-// presence is how loud a bed is beside others, decibels: its level, or a little less than its power where that lies so low that the level
-// hides it and speakers would not.
+// presence is how loud a bed is beside others, in decibels: its weighted level, or a little less than its power where its frequencies are so low that
+// the weighting hides what speakers would play.
 func presence(s sound.Stereo) float64 {
 	const hidden = 6
 	return max(s.Level(), sound.Decibels(s.RMS())-hidden)

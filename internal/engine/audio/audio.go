@@ -2,7 +2,7 @@
 //
 //	prompt → intent → timeline → takes → rooms → master → files
 //
-// Start at sound.go, which is that line. The same brief gives the same bytes, and Version changes whenever they would not be.
+// Start at sound.go, which is that line. The same brief gives the same bytes; Version changes whenever a brief gives other bytes.
 package audio
 
 import (
@@ -31,7 +31,7 @@ type Settings struct {
 
 // The words of Settings.Normalize.
 const (
-	Family = "family" // as loud beside each other as such things are: a drop stays quieter than a blast
+	Family = "family" // each effect keeps the level of its family: a drop stays quieter than a blast
 	Peak   = "peak"   // every effect peaks at −1 dB of full scale
 )
 
@@ -78,7 +78,7 @@ func New(c Config) *Engine {
 // Name is "audio".
 func (e *Engine) Name() string { return "audio" }
 
-// Version is that of the bytes it makes.
+// Version is the version of the bytes that it makes.
 func (e *Engine) Version() string { return Version }
 
 // Makes lists the types that Advance takes.
@@ -93,5 +93,5 @@ func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ 
 	return engine.Turn{Done: err == nil, Result: r}, err
 }
 
-// Cancel has nothing to give up: work ends with its context.
+// Cancel does nothing: work ends with its context.
 func (e *Engine) Cancel(context.Context, string) error { return nil }

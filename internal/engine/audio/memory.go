@@ -8,20 +8,20 @@ import (
 // long reports whether a sound is so long that its buffers are most of the memory of the process.
 func (j *job) long() bool { return j.options.Seconds > 40 }
 
-// tidy frees what a part of a long sound has left behind: the runtime alone would wait until the heap has doubled.
+// tidy frees the garbage of a part of a long sound: the runtime alone would wait until the heap has doubled.
 func (j *job) tidy() {
 	if j.long() {
 		debug.FreeOSMemory()
 	}
 }
 
-// frugality is how the runtime collects while long sounds are made.
+// frugality is the state of the garbage collector while long sounds are made.
 var frugality struct {
 	sync.Mutex
 	works, before int
 }
 
-// frugal lets the heap grow by a tenth instead of doubling, until the last of the works that asked for it calls the function that it answers. It costs
+// frugal lets the heap grow by a tenth instead of doubling, until every caller has called the function that it returns. It costs
 // little, since most of the heap is samples, in which the collector has nothing to follow.
 func frugal() (done func()) {
 	const percent = 10
@@ -29,7 +29,7 @@ func frugal() (done func()) {
 	defer frugality.Unlock()
 	if frugality.works++; frugality.works == 1 {
 		frugality.before = debug.SetGCPercent(percent)
-		if b := frugality.before; b >= 0 && b < percent { // the operator wants less still
+		if b := frugality.before; b >= 0 && b < percent { // the operator has set an even lower percentage
 			debug.SetGCPercent(b)
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"atelier/internal/media/sound"
 )
 
-// How loudness in the world becomes loudness in a file. The range of the world is 140 dB: a file has a fifth of it, so that a drop can
-// be heard and a blast stays far louder.
+// How loudness in the world becomes loudness in a file. The range of the world is 140 dB. A file has a fifth of it, so that a drop can be heard and a
+// blast is still far louder.
 const (
 	reference = 100. // dB(A) at 1 m …
 	at        = -14. // … have this level in a file, dB(A) of full scale
@@ -17,13 +17,13 @@ const (
 	squash    = 7.   // decibels that a peak may be over the ceiling, for the limiter
 )
 
-// period is how long a steady part is made of one piece, seconds; longer ones repeat without a seam.
+// period is the longest steady part that is made in one piece, in seconds; longer ones repeat it without a seam.
 const period = 26.
 
 // place is a space, and how far away in it things happen.
 type place struct {
 	Space foley.Space
-	far   int // decibels by which the room is louder beside the sound, for nearness falls with distance and the room does not
+	far   int // decibels that the room gains over the direct sound, which falls with distance while the room does not
 }
 
 // rooms are the places of a mix, each with what is heard there.
@@ -53,7 +53,7 @@ func afar(space foley.Space, distance float64) place {
 	return place{space, min(most, step*int(math.Log2(distance/near)+.5))}
 }
 
-// mix renders everything and answers it dry of any master, with the gain that it should have.
+// mix renders everything, and returns it before mastering with the gain that the master applies.
 func (j *job) mix() (sound.Stereo, float64) {
 	j.tell(.05, "making "+j.reading.Cues[0].Family.Called)
 	groups := j.groups()
@@ -104,7 +104,7 @@ func (j *job) gain(s sound.Stereo, loudest float64) float64 {
 	return sound.Gain(math.Min(gain, sound.Decibels(sound.Ceiling)+squash-sound.Decibels(s.Peak())))
 }
 
-// loud is a part's level where the listener is, dB(A).
+// loud is a part's level at the listener, in dB(A).
 func (p *part) loud() float64 {
 	level := p.Family.Level + 8*math.Log2(p.Force)
 	if p.Distance > 1 {
@@ -150,13 +150,13 @@ func (j *job) place(to sound.Stereo, g *group, p *part, loudest float64) {
 	}
 }
 
-// goesOn reports whether an event happens once more at a time: only where the words name no count, and where it ends within the sound.
+// goesOn reports whether an event happens once more at a time: only if the words name no count, and if it ends within the sound.
 func (j *job) goesOn(g *group, p *part, at float64) bool {
 	room := math.Min(p.heard, 1.5)
 	return p.Times == 0 && p.Family.Every[1] > 0 && at+room < g.start+g.long && (g.long > 2*p.heard || j.options.Loop)
 }
 
-// lay puts a steady part over the time of its group; what fills the whole sound closes with it.
+// lay puts a steady part over the time of its group; a part that fills the whole of a loop is circular.
 func (j *job) lay(to sound.Stereo, g *group, p *part, loudest float64) {
 	whole := g.start == 0 && g.long >= j.options.Seconds
 	loop := whole && j.options.Loop
@@ -206,7 +206,7 @@ func fade(c sound.Clock, s sound.Stereo, g *group) {
 	c.Fade(s, math.Min(in, g.long/4), math.Min(.3, g.long/3))
 }
 
-// far is a sound from the part's distance: the air takes the top.
+// far is a sound at the part's distance: air absorbs its high frequencies.
 func (j *job) far(s sound.Stereo, p *part) sound.Stereo {
 	if p.Distance <= 5 {
 		return s

@@ -10,8 +10,8 @@ import (
 	"atelier/internal/music"
 )
 
-// tuneOf is what a text asks of music; nil: it asks for none. Words of music alone are enough where nothing else makes a sound: "a sad piano",
-// but not "a metal bucket".
+// tuneOf is the music that a text asks for; nil: none. Words that may be about music are enough if nothing else makes a sound: "a sad piano", but not
+// "a metal bucket".
 func tuneOf(r *intent.Reading, prompt string) *music.Reading {
 	if r.Refusal == intent.Speech || r.Refusal == intent.Silence {
 		return nil
@@ -25,14 +25,14 @@ func tuneOf(r *intent.Reading, prompt string) *music.Reading {
 	return nil
 }
 
-// piece is what the manifest says of music.
+// piece is the part of the manifest about music.
 type piece struct {
 	Genre       string   `json:"genre"`
 	Tempo       float64  `json:"tempo"` // beats a minute
 	Meter       int      `json:"meter"` // beats a bar
 	Key         string   `json:"key"`
 	Instruments []string `json:"instruments"`
-	SoundFont   string   `json:"soundFont,omitempty"` // the name of the file that plays them
+	SoundFont   string   `json:"soundFont,omitempty"` // the name of the SoundFont that plays them
 }
 
 // music composes and plays a piece.

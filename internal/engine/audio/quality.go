@@ -11,7 +11,7 @@ import (
 	"atelier/internal/media/sound"
 )
 
-// quality is what the manifest says of a sound: what it is, what was measured, and what was understood.
+// quality is the quality of a sound in its manifest: its sounds, its measures, and how the words were understood.
 type quality struct {
 	Kind          engine.AudioKind `json:"audioKind"`
 	Sounds        []heardSound     `json:"sounds"`
@@ -34,14 +34,14 @@ type quality struct {
 type heardSound struct {
 	Family   string   `json:"family"`
 	Material string   `json:"material,omitempty"`
-	Level    float64  `json:"levelDbAAtOneMetre"` // of such a thing in the world
+	Level    float64  `json:"levelDbAAtOneMetre"` // dB(A) of such a thing in the world
 	Distance float64  `json:"distanceMeters,omitempty"`
 	Times    int      `json:"times,omitempty"`
 	Then     bool     `json:"then,omitempty"`
 	Traits   []string `json:"traits,omitempty"`
 }
 
-// newReport is what is known before the sound is made.
+// newReport is the quality as far as it is known before the sound is made.
 func (j *job) newReport() *quality {
 	r := j.reading
 	q := &quality{
@@ -57,7 +57,7 @@ func (j *job) newReport() *quality {
 	case j.engine.config.Normalize == Peak:
 		q.Normalize = Peak
 	}
-	if j.tune != nil && r.Guessed { // what was taken for the nearest sound is music
+	if j.tune != nil && r.Guessed { // the words that fell back to the nearest sound are about music
 		q.Notes = []string{}
 	}
 	if s := r.Seconds; s > 0 && math.Abs(s-j.options.Seconds) > .01 { // the price follows from the field, so words cannot change it
@@ -85,7 +85,7 @@ func (j *job) newReport() *quality {
 	return q
 }
 
-// heardOf are the phrases that music has understood, and the words of the text that are in none of them.
+// heardOf are the phrases that were understood as music, and the remaining words of the text.
 func heardOf(phrases []string, r *intent.Reading) (understood, unknown []string) {
 	understood, unknown = list(phrases), []string{}
 	all := " " + strings.ToLower(strings.Join(phrases, " ")) + " "
@@ -97,13 +97,13 @@ func heardOf(phrases []string, r *intent.Reading) (understood, unknown []string)
 	return understood, unknown
 }
 
-// measure adds what was measured of the file.
+// measure adds the measures of the file.
 func (q *quality) measure(c sound.Clock, s sound.Stereo) {
 	round := func(x float64) float64 { return math.Round(x*100) / 100 }
 	q.TruePeak, q.Level = round(sound.Decibels(c.TruePeak(s))), round(c.Level(s))
 }
 
-// list is a list that JSON shows as one when it is empty.
+// list is never nil, so that JSON shows [] and not null.
 func list(words []string) []string {
 	if words == nil {
 		return []string{}

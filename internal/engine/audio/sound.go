@@ -18,14 +18,14 @@ import (
 	"atelier/internal/seed"
 )
 
-// rate is that of every file; a fast sound is made at fastRate and raised, one of production at twice the rate and halved.
+// rate is the sample rate of every file. A fast sound is made at fastRate and raised to it, a production sound at twice the rate and halved.
 const rate, fastRate = 48000, 32000
 
 // job is one sound in the making.
 type job struct {
 	engine   *Engine
 	reading  *intent.Reading
-	tune     *music.Reading // what is asked of the music; nil: it is no music
+	tune     *music.Reading // the music that is asked for; nil: it is no music
 	composed *music.Piece   // the music; nil: there is none
 	options  engine.AudioOptions
 	quality  foley.Quality
@@ -35,7 +35,7 @@ type job struct {
 	tell     func(fraction float64, message string)
 }
 
-// sound makes a sound of words and writes its files.
+// sound makes the sound of a brief and writes its files.
 func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (engine.Result, error) {
 	o, err := optionsOf(b)
 	if err != nil {
@@ -97,16 +97,16 @@ func (j *job) make(ctx context.Context) (made sound.Stereo, err error) {
 	return made, j.clock.Err()
 }
 
-// continuous reports whether the sound is brought to a loudness: music, ambience, and whatever is asked for as general audio.
+// continuous reports whether the sound is mastered to a loudness: music, ambience, and general audio are.
 func (j *job) continuous() bool {
 	return j.tune != nil || j.reading.Scene != nil || j.options.Kind == engine.GeneralAudio
 }
 
-// Music and ambience have a loudness of target LUFS, and peaks so many dB under the ceiling that those of the MP3 seldom exceed it, which would have it
-// encoded again.
+// Music and ambience have a loudness of target LUFS. Their peaks stay so far below the ceiling that the peaks of the MP3 seldom exceed it, which would
+// cost a second encoding.
 const target, headroom = -16, .7
 
-// loudness masters to the target. The limiter takes a little away, so what it took is given back once.
+// loudness masters to the target. The limiter takes a little loudness away, which is given back once.
 func (j *job) loudness(ctx context.Context, s sound.Stereo, m sound.Master) error {
 	m.Peak, m.Extra = false, headroom
 	for range 2 {
@@ -114,7 +114,7 @@ func (j *job) loudness(ctx context.Context, s sound.Stereo, m sound.Master) erro
 		if err != nil {
 			return err
 		}
-		most := sound.Decibels(sound.Ceiling) + squash - sound.Decibels(s.Peak()) // events over silence are not squashed to it
+		most := sound.Decibels(sound.Ceiling) + squash - sound.Decibels(s.Peak()) // sparse events are not compressed to the target
 		m.Gain = sound.Gain(math.Min(target-loud, most))
 		j.clock.Master(s, m)
 		m.In, m.Out = -1, -1
@@ -136,7 +136,7 @@ func optionsOf(b engine.Brief) (o engine.AudioOptions, err error) {
 	return o, nil
 }
 
-// qualityOf is how much work a preset spends.
+// qualityOf is the effort of a preset.
 func qualityOf(b engine.Brief) foley.Quality {
 	switch {
 	case b.Small || b.Preset == operation.Fast:
@@ -147,12 +147,12 @@ func qualityOf(b engine.Brief) foley.Quality {
 	return foley.Standard
 }
 
-// rate is that of the making.
+// rate is the sample rate at which the sound is made.
 func (j *job) rate() int {
 	return [...]int{foley.Fast: fastRate, foley.Standard: rate, foley.Production: 2 * rate}[j.quality]
 }
 
-// resampled is a sound at the rate of files. The clock goes along.
+// resampled is a sound at the rate of files, and the clock at that rate.
 func (j *job) resampled(s sound.Stereo) sound.Stereo {
 	switch j.quality {
 	case foley.Fast:
@@ -164,7 +164,7 @@ func (j *job) resampled(s sound.Stereo) sound.Stereo {
 	return s
 }
 
-// refused is the failure of a text that is no sound.
+// refused is the failure for a text that cannot become a sound.
 func (e *Engine) refused(r *intent.Reading, prompt string) error {
 	var message string
 	switch {

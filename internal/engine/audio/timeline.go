@@ -9,14 +9,14 @@ import (
 	"atelier/internal/seed"
 )
 
-// group is the cues that begin together.
+// group are the cues that begin together.
 type group struct {
 	cues  []*part
 	start float64
-	long  float64 // seconds that it is given
+	long  float64 // its time in seconds
 }
 
-// part is a cue on its way into the mix.
+// part is a cue while it is being made.
 type part struct {
 	intent.Cue
 	chance seed.Seed
@@ -54,7 +54,7 @@ func (j *job) first(p *part) {
 	}
 }
 
-// ask is how a part's n-th take is wanted.
+// ask is what the family is asked for in a part's n-th take.
 func (j *job) ask(p *part, n int, seconds float64) foley.Ask {
 	a := foley.NewAsk(p.chance.At(n), seconds)
 	a.Same = p.chance
@@ -83,7 +83,7 @@ func heard(s sound.Stereo) float64 {
 	return 0
 }
 
-// schedule gives each group its time: events as long as they are, steady sounds what is left. Too long a row is pushed together.
+// schedule gives each group its time: events their length, steady sounds the remaining time. When the events are too long for the sound, they overlap.
 func (j *job) schedule(list []*group) {
 	total, steady := 0., 0
 	for _, g := range list {

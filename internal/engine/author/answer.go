@@ -9,7 +9,7 @@ import (
 	"atelier/internal/workshop"
 )
 
-// read is what an answer says: a recipe, or that the draft is as it should be.
+// read parses an answer: a recipe, or the statement that the draft needs no change.
 func (a answer) read(r workshop.Request) workshop.Answer {
 	text := plain(a.text)
 	code, ok := block(text)
@@ -24,7 +24,7 @@ func (a answer) read(r workshop.Request) workshop.Answer {
 	return workshop.Answer{Text: finished([]byte(code), r)}
 }
 
-// plain is a text with lines as recipes have them, without a mark of byte order and without what a model thinks aloud before it answers.
+// plain is a text with plain line ends, without a byte order mark and without the thinking that some models write before their answer.
 func plain(text string) string {
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\ufeff", "").Replace(text)
 	if i := strings.LastIndex(text, "</think>"); i >= 0 {
@@ -65,14 +65,14 @@ func builds(text string) bool {
 	return strings.HasPrefix(text, "def build(") || strings.Contains(text, "\ndef build(")
 }
 
-// done reports whether an answer without code says that nothing is left to do: in its first or its last word.
+// done reports whether the first or the last word of an answer without code says that the draft needs no change.
 func done(text string) bool {
 	words := strings.FieldsFunc(strings.ToUpper(text), func(r rune) bool { return r < 'A' || r > 'Z' })
 	return len(words) > 0 && (words[0] == "DONE" || words[len(words)-1] == "DONE")
 }
 
-// finished is a recipe with what the service says in it: the words that it was written for, and for a model whose words are read by the
-// builder the noun in them. A text that cannot be read is left as it is, since the check tells why.
+// finished is a recipe with the fields that the service fills in: the prompt, and the noun of a thing that prompts name. A text that cannot be parsed
+// is returned as it is: the check says why.
 func finished(text []byte, r workshop.Request) []byte {
 	own, script, err := recipe.Read("model.star", text)
 	if err != nil || own == nil {

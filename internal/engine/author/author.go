@@ -22,19 +22,19 @@ import (
 	"atelier/internal/workshop"
 )
 
-// Version names the conversation; another one may bring other recipes of the same words.
+// Version names the conversation. Another version may lead to another recipe for the same words.
 const Version = "1"
 
 // Settings are what the operator sets of the engine. What its tokens cost stands in the price table, with all other prices.
 type Settings struct {
 	Address string        // base URL of the endpoint: http://localhost:11434/v1; "": there is no author
-	Model   string        // as the endpoint calls it
+	Model   string        // its name at the endpoint
 	Key     engine.Secret // sent as a bearer token; or
 	KeyFile string        // path of the file with the key, which is read at the start
 	Sees    bool          // the model sees pictures
-	Rounds  int           // most recipes that are written for one model
+	Rounds  int           // how many recipes may be written for one model
 	Timeout string        // of one request: "3m"
-	Tokens  int           // most output tokens of an answer
+	Tokens  int           // how many output tokens an answer may have
 }
 
 // The bounds of what may be set.
@@ -49,7 +49,7 @@ const (
 // Config is what the author is given of the library.
 type Config struct {
 	Settings
-	Archetypes []*archetype.Archetype // the recipes among them are examples
+	Archetypes []*archetype.Archetype // those written as recipes serve as examples
 	Usual      []string               // names of the examples when no archetype is near
 }
 
@@ -88,7 +88,7 @@ func New(c Config, builder engine.Engine) (*workshop.Engine, error) {
 	return &workshop.Engine{Writer: w, Builder: builder, Types: []asset.Type{engine.Modeling, asset.Model}, Rounds: c.Rounds}, nil
 }
 
-// Check says which setting is wrong; its errors begin with the setting's name. It opens no file.
+// Check says which setting is wrong. Its errors begin with the setting's name. It opens no file.
 func (s Settings) Check() error {
 	if s.Address == "" {
 		return nil
@@ -112,7 +112,7 @@ func (s Settings) Check() error {
 	return nil
 }
 
-// key is the key, or what its file holds. The errors never hold it.
+// key is the key, or the content of its file. Errors never contain it.
 func (s Settings) key() (string, error) {
 	if s.KeyFile == "" {
 		return string(s.Key), nil

@@ -15,13 +15,13 @@ import (
 	"atelier/internal/engine"
 )
 
-// Bounds of what an endpoint sends.
+// Bounds of an endpoint's answers.
 const (
-	maxText   = 128 << 10 // bytes of an answer; the rest is left
+	maxText   = 128 << 10 // bytes of an answer; the rest is not read
 	maxHeader = 64 << 10  // bytes of headers
-	maxFault  = 8 << 10   // bytes that are read of an answer that is no 200
+	maxFault  = 8 << 10   // bytes that are read of an answer with another status than 200
 	perToken  = 1 << 10   // bytes of a stream for each token that may come: a token is an event with its frame
-	maxKeeps  = 1 << 20   // lines that say nothing, as are sent to keep a connection; bytes bound them before
+	maxKeeps  = 1 << 20   // empty lines, which keep a connection alive; the bound of bytes usually comes first
 )
 
 // client asks a chat endpoint.
@@ -42,15 +42,15 @@ func newClient(address, key, model string, timeout time.Duration) *client {
 	return &client{api: openai.NewClientWithConfig(c), model: model, timeout: timeout}
 }
 
-// answer is what an endpoint has answered.
+// answer is the answer of an endpoint.
 type answer struct {
 	text  string
-	cut   bool         // it did not fit into its tokens
-	usage engine.Usage // as the endpoint tells it; zero: it does not
+	cut   bool         // it was cut at its maximum of tokens
+	usage engine.Usage // as the endpoint reports it; zero: it does not
 }
 
-// ask sends messages and gives the answer, which may have so many tokens. Its errors are those of fault.go, and hold nothing of what was
-// sent or answered.
+// ask sends messages and returns the answer, of at most so many tokens. Its errors are the errors of fault.go; they contain nothing of what was sent
+// or answered.
 func (c *client) ask(ctx context.Context, list []openai.ChatCompletionMessage, tokens int, seed int64) (answer, error) {
 	newer := c.newer.Load()
 	a, err := c.once(ctx, list, tokens, seed, newer)
@@ -97,7 +97,7 @@ func (c *client) once(ctx context.Context, list []openai.ChatCompletionMessage, 
 	return read(within, stream)
 }
 
-// read gathers a stream. A stream that ends before the endpoint says why it does is cut.
+// read collects a stream. A stream without a finish reason counts as cut.
 func read(ctx context.Context, stream *openai.ChatCompletionStream) (a answer, err error) {
 	var text strings.Builder
 	var finish openai.FinishReason
@@ -140,11 +140,11 @@ func read(ctx context.Context, stream *openai.ChatCompletionStream) (a answer, e
 	return a, nil
 }
 
-// room is the key under which a request's context has the most bytes of its answer.
+// room is the key of the largest number of bytes of the answer, in the context of a request.
 type room struct{}
 
-// guard lets answers of 200 through, as long as they may be. It follows no redirect, and turns everything else into a status, without
-// the words of the endpoint.
+// guard lets answers with status 200 through, up to their bound. It follows no redirect, and turns any other answer into an error without the
+// endpoint's words.
 type guard struct{ next http.RoundTripper }
 
 // RoundTrip sends a request.

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// Of the examples: how many are sent, and of how many bytes each and all may be.
+// Bounds of the examples: how many are sent, and the bytes of each and of all.
 const (
 	maxExamples = 3
 	maxExample  = 7 << 10

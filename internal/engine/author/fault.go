@@ -20,7 +20,7 @@ import (
 	"atelier/internal/workshop"
 )
 
-// What goes wrong with a request, besides a status.
+// The errors of a request, besides a status.
 var (
 	errSlow    = errors.New("the endpoint of the author did not answer in the time of engines.author.timeout")
 	errCut     = errors.New("the stream of the author's endpoint ended before the answer did")
@@ -29,7 +29,7 @@ var (
 	errRefused = errors.New("the model of the author refuses, or a content filter stopped it")
 )
 
-// status is an answer that is no 200: its number, what it asks to wait, and its code if it is one of known.
+// status is an answer with another status than 200: its number, its Retry-After, and its code if that is one of known.
 type status struct {
 	number int
 	wait   time.Duration
@@ -51,7 +51,7 @@ var known = []string{
 	"rate_limit_exceeded", "content_filter", "content_policy_violation", "invalid_image_url", "image_parse_error",
 }
 
-// The most that an endpoint's Retry-After is waited for, and what is waited where a 429 names no time.
+// The longest Retry-After that is respected, and the pause after a 429 without one.
 const (
 	maxWait   = 10 * time.Minute
 	usualWait = 15 * time.Second
@@ -80,7 +80,7 @@ func statusOf(r *http.Response) *status {
 	return s
 }
 
-// refusesParameters reports that other parameters might be taken.
+// refusesParameters reports whether a request with other parameters may be accepted.
 func (s *status) refusesParameters() bool {
 	unknown := slices.Contains([]string{"", "unsupported_parameter", "unsupported_value"}, s.code)
 	return s.number == http.StatusBadRequest && unknown || s.number == http.StatusUnprocessableEntity
@@ -116,8 +116,8 @@ func because(ctx context.Context, err error) error {
 	return errLost
 }
 
-// outcome is an error of ask as the workshop and the owner shall have it. A fault that may pass is tried again; in the first round the
-// next engine takes the work after the last try, in a later one there is none that could.
+// outcome turns an error of ask into the error for the workshop and the owner. A fault that may pass is tried again. After the last try of the first
+// round the next engine takes the work; in later rounds the work fails.
 func outcome(err error, round int) error {
 	var s *status
 	switch {
@@ -139,7 +139,7 @@ func outcome(err error, round int) error {
 	return engine.Transient{Err: err}
 }
 
-// told is what the owner reads of a status that does not pass.
+// told is the message to the owner for a status that will not go away.
 func (s *status) told() string {
 	switch {
 	case s.number == http.StatusUnauthorized || s.number == http.StatusForbidden:

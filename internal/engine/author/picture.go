@@ -15,7 +15,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// Of pictures that are sent: the longest side of a reference image, pixels, and the quality of JPEG.
+// Bounds of pictures that are sent: the longest side of a reference image in pixels, and the quality of JPEG.
 const (
 	longestSide = 768
 	quality     = 85

@@ -12,8 +12,8 @@ import (
 //go:embed instructions.md
 var beginning string
 
-// instructions are the first message, the same in every request: what the service wants, how things come to look right, and the
-// language as atelier recipe words prints it, without what each parameter takes.
+// instructions are the first message, the same in every request: what the service wants, advice on looks, and the language as "atelier recipe words"
+// prints it, without the types of parameters.
 var instructions = sync.OnceValue(func() string {
 	var b strings.Builder
 	b.WriteString(beginning)

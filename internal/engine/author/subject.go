@@ -13,17 +13,17 @@ import (
 	"atelier/internal/recipe"
 )
 
-// ends are the words that end the name of the thing in a prompt.
+// ends are words after the name of the thing in a prompt.
 var ends = language.Words("with, without, of, on, in, at, by, for, from, to, that, which, who, and, or, holding, carrying, wearing, standing, " +
 	"sitting, lying, " +
 	"made, under, over, beside, near, above, below, behind, around, between, inside, against, as, like, is, are, has, having, painted, covered, decorated")
 
-// lead are the words before it that are no part of its name.
+// lead are words before the name that are no part of it.
 var lead = language.Words("a, an, the, one, some, my, our, this, please, make, me, create, build, model, generate, draw, " +
 	"single, small, large, big, tiny, huge, old, new")
 
 // subject is the noun of the thing that a prompt asks for: "walrus" of "an old walrus on a rock", "espresso machine" of "a red espresso
-// machine". It is the longest phrase at the end of its name that is a noun, with the thing before it, or its last word; "": there is none.
+// machine". It is the longest noun at the end of the thing's name, with a preceding noun for a thing, or the name's last word; "": there is none.
 func subject(prompt string) string {
 	t := language.Cut(prompt)
 	from, to := 0, 0
@@ -59,8 +59,8 @@ func compound(word string) bool {
 	return len(senses) > 0 && senses[0].File.Solid() && !table.Seldom(word)
 }
 
-// called is a recipe's text whose nouns hold one noun, so that a prompt with it is about this thing; or its names, where the noun is no
-// noun of the dictionary.
+// called adds a noun to the nouns of a recipe's text, so that a prompt with that noun is about this thing. A noun that the dictionary does not have
+// is added to the names.
 func called(text []byte, own *recipe.Recipe, noun string) ([]byte, error) {
 	if noun == "" || slices.Contains(own.Header.Nouns, noun) || slices.Contains(own.Header.Nouns, strings.ReplaceAll(noun, " ", "_")) {
 		return text, nil

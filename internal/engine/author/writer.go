@@ -7,7 +7,7 @@ import (
 	"atelier/internal/workshop"
 )
 
-// leastAnswer is how many tokens must be left for an answer to be asked for: a short recipe.
+// leastAnswer is how many tokens must be left for another request: the length of a short recipe.
 const leastAnswer = 1200
 
 // writer is the workshop's writer.
@@ -22,13 +22,13 @@ type writer struct {
 // Name is the engine's.
 func (*writer) Name() string { return "author" }
 
-// Version is that of the conversation, with the model.
+// Version is the version of the conversation, with the model's name.
 func (w *writer) Version() string { return Version + "/" + w.model }
 
 // Looks is true: each draft is judged by its views, or by its description.
 func (*writer) Looks() bool { return true }
 
-// Write asks the endpoint for the first draft, or for what it thinks of the last one.
+// Write asks the endpoint for the first draft, or for a judgement of the last one.
 func (w *writer) Write(ctx context.Context, r workshop.Request) (workshop.Answer, error) {
 	t, err := w.talk(ctx, r)
 	if err != nil {

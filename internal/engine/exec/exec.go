@@ -25,21 +25,21 @@ type Settings []Program
 
 // Program is one of them.
 type Program struct {
-	Name    string   `json:"name"`    // of the engine, in routes, recipes and manifests
-	Version string   `json:"version"` // another one may make other bytes of the same request
+	Name    string   `json:"name"`    // name of the engine in routes, recipes and manifests
+	Version string   `json:"version"` // another version may make other bytes from the same request
 	Command []string `json:"command"` // the program by its absolute path, and its arguments
-	License string   `json:"license"` // of what it makes, by its SPDX name; "": it belongs to the account that had it made
+	License string   `json:"license"` // licence of its models, by its SPDX name; "": they belong to the account that had them made
 
 	Timeout string `json:"timeout"` // of one run: "20m"; "": 20 minutes, at most 50
 	Memory  int    `json:"memory"`  // MiB that its processes may hold together; 0: 8192
 	Disk    int    `json:"disk"`    // MiB that it may write; 0: 1024
 	AtOnce  int    `json:"atOnce"`  // how many runs of it at once in this process; 0: 1
 
-	Env  map[string]string `json:"env"`  // its environment, besides what every program gets
-	Pass []string          `json:"pass"` // variables of ours that it gets as well
+	Env  map[string]string `json:"env"`  // its environment, besides the variables that every program gets
+	Pass []string          `json:"pass"` // our variables that are passed on to it
 }
 
-// The bounds of what may be set.
+// The bounds of the settings.
 const (
 	usualTimeout = 20 * time.Minute
 	maxTimeout   = 50 * time.Minute // a turn ends after an hour
@@ -118,7 +118,7 @@ type Engine struct {
 	Program
 	long   time.Duration // of one run
 	runs   chan struct{} // those under way
-	queued atomic.Int64  // turns that have found no run free since the last one began
+	queued atomic.Int64  // turns that have found all runs taken since the last run began
 }
 
 // New is the engine of a program. The process must have called Launch when it began.
@@ -143,24 +143,24 @@ func New(p Program) (*Engine, error) {
 	return e, nil
 }
 
-// Name is the engine's as it was set.
+// Name is the engine's name in the settings.
 func (e *Engine) Name() string { return e.Program.Name }
 
-// Version is the program's as it was set; an answer of the program may name another for what it has made.
+// Version is the program's version in the settings; an answer of the program may name another one.
 func (e *Engine) Version() string { return e.Program.Version }
 
 // Makes are models.
 func (e *Engine) Makes() []asset.Type { return []asset.Type{asset.Model} }
 
-// busy is when work is taken up again that finds all runs taken; each that waits already adds as much, up to maxBusy. So a long queue
-// costs no more looks than a short one.
+// busy is the pause of a task that finds all runs taken. Each task that waits already adds the same again, up to maxBusy, so a long queue costs no
+// more attempts than a short one.
 const (
 	busy    = time.Second
 	maxBusy = time.Minute
 )
 
-// Advance runs the program once, and makes a model of what it brings. Where all runs are taken the turn ends at once, so that
-// other work need not wait behind a slow program.
+// Advance runs the program once, and makes a model of its result. When all runs are taken the turn ends at once, so that other work need not wait for
+// a slow program.
 func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ string) (engine.Turn, error) {
 	if b.Makes != asset.Model {
 		return engine.Turn{}, fmt.Errorf("engine %s does not make %s", e.Name(), b.Makes)
@@ -187,10 +187,10 @@ func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ 
 	return engine.Turn{Done: err == nil, Result: r}, err
 }
 
-// Cancel has nothing to give up: a run ends with its context.
+// Cancel does nothing: a run ends with its context.
 func (e *Engine) Cancel(context.Context, string) error { return nil }
 
-// fails is a failure that the owner reads, with a cause for the operator; nil: there is no more to say.
+// fails is a failure that the owner reads, with a cause for the operator's log; nil: there is none.
 func (e *Engine) fails(code, message string, cause error) error {
 	return engine.Failure{Failure: operation.Failure{Code: code, Message: message}, Err: cause}
 }

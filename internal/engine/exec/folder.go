@@ -43,7 +43,7 @@ func newFolder() (*folder, error) {
 func (f *folder) out() string  { return filepath.Join(f.path, "out") }
 func (f *folder) work() string { return filepath.Join(f.path, "work") }
 
-// remove removes the folder, also where the program has taken the right to away.
+// remove removes the folder, even if the program has changed its permissions.
 func (f *folder) remove() {
 	if os.RemoveAll(f.path) == nil {
 		return
@@ -54,10 +54,10 @@ func (f *folder) remove() {
 		}
 		return nil
 	})
-	_ = os.RemoveAll(f.path) // what is left now is removed by the next process
+	_ = os.RemoveAll(f.path) // the next process removes the rest
 }
 
-// removeOld removes the folders of processes that are no more, and of one that had the number of this one.
+// removeOld removes the folders of processes that have ended, and of an earlier process with the same number.
 func removeOld() {
 	all, _ := filepath.Glob(filepath.Join(os.TempDir(), folderPrefix+"*"))
 	for _, path := range all {
@@ -72,7 +72,7 @@ func removeOld() {
 // maxEntries is how many files a run may make before it is ended.
 const maxEntries = 10_000
 
-// size counts the bytes and files of the run so far. What vanishes meanwhile does not count.
+// size counts the bytes and files of the run so far. Files that vanish meanwhile do not count.
 func (f *folder) size() (bytes int64, entries int) {
 	_ = filepath.WalkDir(f.path, func(_ string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -95,7 +95,7 @@ const (
 	answerFile = "result.json"
 )
 
-// check refuses whatever else lies among the results.
+// check refuses any other file among the results.
 func (f *folder) check() error {
 	d, err := os.Open(f.out())
 	if err != nil {
@@ -114,7 +114,7 @@ func (f *folder) check() error {
 	return nil
 }
 
-// kindOf names what stands in the place of a plain file.
+// kindOf names the kind of a file that is not a plain one.
 func kindOf(m os.FileMode) string {
 	switch {
 	case m&os.ModeSymlink != 0:
@@ -127,8 +127,8 @@ func kindOf(m os.FileMode) string {
 	return "a device or socket"
 }
 
-// open opens a result of at most so many bytes. It is the file itself, and no link to another, no pipe and no device: those are
-// told before a byte is read, and opening one does not wait.
+// open opens a result of at most so many bytes. It must be a plain file: links, pipes and devices are detected before a byte is read, and opening one
+// does not block.
 func (f *folder) open(name string, most int64) (*os.File, error) {
 	root, err := os.OpenRoot(f.out())
 	if err != nil {

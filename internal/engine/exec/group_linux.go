@@ -13,7 +13,7 @@ func attributes() *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }
 
-// resident is how many bytes of memory the processes of a group hold together. What two of them share is counted twice.
+// resident is how many bytes of memory the processes of a group hold together. Memory that two of them share counts twice.
 func resident(group int) (sum int64) {
 	all, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, name := range all {

@@ -7,5 +7,5 @@ import "syscall"
 // attributes are a process group of its own.
 func attributes() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }
 
-// resident is not known here: the limit of each process holds alone.
+// resident is not known here: only the limit of each process applies.
 func resident(int) int64 { return 0 }

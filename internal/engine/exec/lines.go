@@ -8,18 +8,17 @@ import (
 
 // Bounds of what a program says while it runs.
 const (
-	maxLine     = 1 << 10 // bytes; longer ones are no lines of ours
+	maxLine     = 1 << 10 // bytes; a longer line is ignored
 	maxProgress = 2000    // lines of progress that are passed on
 	maxTail     = 4 << 10 // bytes of standard error that are kept, its last
 )
 
-// lines reads a program's standard output: "progress 0.4 baking" and "error no such thing". It keeps one line at a time, and passes
-// over whatever else is said.
+// lines reads a program's standard output: "progress 0.4 baking" and "error no such thing". It keeps one line at a time, and ignores all other lines.
 type lines struct {
 	progress func(fraction float64, message string)
 	failure  string // of the last error line
 	line     []byte
-	long     bool // the line at hand is too long
+	long     bool // the current line is too long
 	told     int
 }
 

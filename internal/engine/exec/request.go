@@ -17,20 +17,20 @@ import (
 	"atelier/internal/operation"
 )
 
-// protocol is the version of the request. New fields do not change it; it changes when a program that ignores what it does not know
-// would no longer do the right thing.
+// protocol is the version of the request. New fields do not change it. It changes when a program that ignores unknown fields would no longer do the
+// right thing.
 const protocol = 1
 
 // Request is what a program reads on standard input: one JSON object.
 type Request struct {
 	Protocol int              `json:"protocol"`
-	Job      string           `json:"job"` // the same when the work is tried again
+	Job      string           `json:"job"` // the same for every try of the work
 	Makes    asset.Type       `json:"makes"`
 	Prompt   string           `json:"prompt"`
 	Feedback []string         `json:"feedback"` // of revisions, oldest first
 	Preset   operation.Preset `json:"preset"`
 	Seed     int64            `json:"seed"`
-	Options  json.RawMessage  `json:"options"` // what only this type of asset has
+	Options  json.RawMessage  `json:"options"` // options of this type of asset alone
 	Small    bool             `json:"small"`   // test mode: small and fast
 	Series   *Series          `json:"series"`  // the set that the thing belongs to; null: it stands alone
 	Images   []Image          `json:"images"`
@@ -52,7 +52,7 @@ type Image struct {
 	Height int    `json:"height"`
 }
 
-// request lays the images into the folder and writes what the program is asked for.
+// request copies the images into the folder and writes the program's request.
 func (e *Engine) request(ctx context.Context, f *folder, b engine.Brief, w engine.Bench) error {
 	r := Request{Protocol: protocol, Job: w.Key(), Makes: b.Makes, Prompt: b.Prompt, Feedback: notNil(b.Feedback), Preset: b.Preset, Seed: b.Seed,
 		Options: b.Options, Small: b.Small, Images: []Image{}, Folder: f.out()}
@@ -104,10 +104,10 @@ func notNil(list []string) []string {
 	return list
 }
 
-// Answer is what a program may say of what it has made, in result.json.
+// Answer is what a program may say about its model, in result.json.
 type Answer struct {
-	Version string   `json:"version"` // of the program, for the manifest; "": as it was set
-	License string   `json:"license"` // of the model; "": as it was set
+	Version string   `json:"version"` // version of the program, for the manifest; "": the one in the settings
+	License string   `json:"license"` // licence of the model; "": the one in the settings
 	Notes   []string `json:"notes"`   // for the manifest's quality
 }
 
@@ -120,7 +120,7 @@ const (
 
 var goodLicense = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$`)
 
-// readAnswer reads result.json. What it does not know it ignores; what it knows must be right.
+// readAnswer reads result.json. It ignores unknown fields; known fields must be valid.
 func readAnswer(text []byte) (a Answer, err error) {
 	if err := json.Unmarshal(text, &a); err != nil {
 		return a, fmt.Errorf("it is not the JSON that is expected: %w", err)
@@ -139,7 +139,7 @@ func readAnswer(text []byte) (a Answer, err error) {
 	return a, nil
 }
 
-// shown is a program's text as people may see it: one line of so many characters, without control characters.
+// shown is a program's text in a form to show: one line of at most so many characters, without control characters.
 func shown(text string, most int) string {
 	text = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, "\uFFFD"), func(r rune) bool {
 		return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.In(r, unicode.Cf)

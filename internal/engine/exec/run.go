@@ -19,11 +19,11 @@ import (
 	"atelier/internal/operation"
 )
 
-// The exit codes that mean something, by the names of sysexits.h. Every other one but 0 is a failure of the generation.
+// The exit codes that mean something, by the names of sysexits.h. Any other code but 0 is a failure of the generation.
 const (
-	exitInput       = 65 // EX_DATAERR: this cannot be made of these words or images
+	exitInput       = 65 // EX_DATAERR: nothing can be made of these words or images
 	exitUnavailable = 69 // EX_UNAVAILABLE: the program cannot work now; the next engine of the route takes over
-	exitTransient   = 75 // EX_TEMPFAIL: it may go well the next time
+	exitTransient   = 75 // EX_TEMPFAIL: another try may succeed
 	exitPolicy      = 77 // EX_NOPERM: what is asked for is not allowed
 )
 
@@ -32,7 +32,7 @@ const (
 	watchEach = 250 * time.Millisecond // its memory and disk
 )
 
-// Why a run is ended from outside, besides its context.
+// The reasons for ending a run, besides its context.
 var (
 	errTime   = errors.New("its time is up")
 	errMemory = errors.New("it holds too much memory")
@@ -60,7 +60,7 @@ func (e *Engine) run(ctx context.Context, f *folder, w engine.Bench) error {
 	why := context.Cause(within) // nil: the program has ended by itself
 	end(nil)
 	<-watched
-	_ = syscall.Kill(-c.Process.Pid, syscall.SIGKILL) // what it has left running
+	_ = syscall.Kill(-c.Process.Pid, syscall.SIGKILL) // the processes that it has left running
 	if err == nil || errors.Is(err, exec.ErrWaitDelay) && c.ProcessState.Success() {
 		return nil
 	}
@@ -93,7 +93,7 @@ func self() string {
 
 func mebibytes(n int) string { return strconv.FormatInt(int64(n)<<20, 10) }
 
-// environment is what the program gets of the world: nothing of ours but what the settings pass on.
+// environment is the program's environment: of our variables only those that the settings pass on.
 func (e *Engine) environment(f *folder) []string {
 	env := []string{"PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "HOME=" + f.work(), "TMPDIR=" + f.work()}
 	for _, name := range e.Pass {
@@ -126,7 +126,7 @@ func (e *Engine) watch(ctx context.Context, group int, f *folder, end context.Ca
 	}
 }
 
-// outcome is the error of a run that brought nothing.
+// outcome is the error of a run without a result.
 func (e *Engine) outcome(ctx context.Context, why error, state *os.ProcessState, said string, complaint *tail) error {
 	cause := fmt.Errorf("engine %s: %v%s", e.Name(), state, complaint)
 	switch {

@@ -26,7 +26,7 @@ const (
 	thumbnailSize = 256
 )
 
-// take brings what the program has made through the gate, and writes it with its pictures.
+// take passes the program's model through the gate, and writes it with its pictures.
 func (e *Engine) take(ctx context.Context, f *folder, b engine.Brief, w engine.Bench) (engine.Result, error) {
 	w.Progress(.8, "checking the model")
 	a, err := e.answer(f)
@@ -54,7 +54,7 @@ func (e *Engine) take(ctx context.Context, f *folder, b engine.Brief, w engine.B
 	return engine.Result{Engine: e.Name(), Version: a.Version, License: a.License, Bounds: bounds(m.Box), Quality: quality}, err
 }
 
-// refused is what the owner hears of results that cannot be taken. Faults of ours, and the end of the work, stay what they are.
+// refused is the failure that the owner reads when a result is refused. Faults of the service and the end of the context stay as they are.
 func (e *Engine) refused(err error) error {
 	var refusal *receive.Refusal
 	if !errors.As(err, &refusal) {
@@ -63,7 +63,7 @@ func (e *Engine) refused(err error) error {
 	return e.fails(operation.GenerationFailed, "The engine "+e.Name()+" made something that cannot be used: "+refusal.Message, nil)
 }
 
-// answer is what the program says of its work, completed by what is set.
+// answer is the program's answer, completed from the settings.
 func (e *Engine) answer(f *folder) (a Answer, err error) {
 	if err := f.check(); err != nil {
 		return a, &receive.Refusal{Message: err.Error() + "."}
@@ -137,7 +137,7 @@ func bounds(b geom.Box) *engine.Bounds {
 	return &engine.Bounds{Min: triple(b.Min), Max: triple(b.Max), Size: triple(b.Size()), Center: triple(b.Center())}
 }
 
-// triple keeps a tenth of a millimetre.
+// triple rounds to a tenth of a millimetre.
 func triple(v geom.Vec3) (t [3]float64) {
 	for i, x := range [3]float32{v.X, v.Y, v.Z} {
 		t[i] = float64(int64(float64(x)*1e4+halfAway(x))) / 1e4

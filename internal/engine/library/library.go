@@ -1,7 +1,6 @@
-// Package library is the last engine of the Modeler: it makes what the procedural engine knows, and keeps it as a recipe.
+// Package library is the last engine of the Modeler: it makes the things that the procedural engine knows, and keeps them as recipes.
 //
-// Its recipes are words alone, which the procedural engine reads. A revision adds its words to them, and leaves parts out of a recipe
-// that has some.
+// Its recipes are words alone, which the procedural engine reads. A revision adds its words, and can leave out parts of a recipe.
 package library
 
 import (
@@ -17,10 +16,10 @@ import (
 	"atelier/internal/workshop"
 )
 
-// Version names what the engine writes; another version may write other recipes of the same words.
+// Version names what the engine writes; another version may write other recipes for the same words.
 const Version = "1"
 
-// Plug is the engine, which builds with the first engine of the list. An author among those before it could write what it cannot.
+// Plug is the engine, which builds with the first engine of the list. An author among the earlier engines can write what this one cannot.
 var Plug = engine.PlugOver("library", struct{}{}, func(_ struct{}, before []engine.Engine) ([]engine.Engine, error) {
 	if len(before) == 0 {
 		return nil, errors.New("there is no engine to build with")
@@ -33,10 +32,10 @@ var Plug = engine.PlugOver("library", struct{}{}, func(_ struct{}, before []engi
 	return []engine.Engine{alone{w}}, nil
 })
 
-// alone is the engine where no author is configured. Its refusals say that there could be one.
+// alone is the engine when no author is configured. Its refusals mention that one can be.
 type alone struct{ *workshop.Engine }
 
-// Advance adds to a refusal what the operator can do.
+// Advance adds to a refusal how the operator can configure an author.
 func (a alone) Advance(ctx context.Context, b engine.Brief, w engine.Bench, note string) (engine.Turn, error) {
 	turn, err := a.Engine.Advance(ctx, b, w, note)
 	var f engine.Failure
@@ -57,13 +56,13 @@ type follower interface {
 // Name is the engine's.
 func (writer) Name() string { return "library" }
 
-// Version is that of the recipes.
+// Version is the version of the recipes.
 func (writer) Version() string { return Version }
 
 // Looks is false: the words are built as they are.
 func (writer) Looks() bool { return false }
 
-// Write keeps the words as a recipe, or adds them to the one that they revise.
+// Write keeps the words as a recipe, or adds them to the recipe that they revise.
 func (w writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, error) {
 	if r.Parent == nil {
 		s := recipe.Script{Asked: []string{r.Brief.Prompt}, Spoken: []string{r.Brief.Prompt}}

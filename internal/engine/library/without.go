@@ -6,10 +6,10 @@ import (
 	"unicode"
 )
 
-// removing are the beginnings of a wish that parts shall go, longest first. After one come the names of parts.
+// removing are the words that begin a request to leave parts out, longest first. The names of the parts follow.
 var removing = []string{"get rid of", "leave out", "take off", "take away", "without", "remove", "delete", "drop", "minus", "no"}
 
-// without finds the parts that words ask to leave out, by their names or the last words of them, and gives the words that are left.
+// without finds the parts that words ask to leave out, by their names or the last words of their names, and returns the remaining words.
 // "without the handles, in blue" of a thing with a "door handle" leaves out that one, and "in blue".
 func without(words string, names []string) (gone []string, left string) {
 	var kept []string
@@ -34,7 +34,7 @@ func without(words string, names []string) (gone []string, left string) {
 	return slices.Compact(gone), strings.Join(kept, ", ")
 }
 
-// removal is what a piece of words asks to leave out, and the words before that.
+// removal splits a piece of words into the parts to leave out, and the words before them.
 func removal(piece string, names []string) (gone []string, before string, found bool) {
 	low := strings.ToLower(piece)
 	for _, r := range removing {
@@ -49,7 +49,7 @@ func removal(piece string, names []string) (gone []string, before string, found 
 	return nil, piece, false
 }
 
-// named are the names whose last words are those of a phrase, in singular or plural, without articles.
+// named are the names that end with the words of a phrase, in singular or plural, without articles.
 func named(phrase string, names []string) (list []string) {
 	fields := strings.FieldsFunc(strings.ToLower(phrase), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' })
 	fields = slices.DeleteFunc(fields, func(f string) bool {

@@ -1,5 +1,5 @@
-// Package planner is the first engine of the Modeler: it writes recipes of exact things by their measures (package planner of the
-// contracts), and hands what it has no form for to the next engine.
+// Package planner is the first engine of the Modeler: it writes recipes of exact things by their measures (internal/planner), and passes things that
+// it has no form for on to the next engine.
 package planner
 
 import (
@@ -17,11 +17,10 @@ import (
 	"atelier/internal/workshop"
 )
 
-// Version names what the engine writes; another version may write other recipes of the same words.
+// Version names what the engine writes; another version may write other recipes for the same words.
 const Version = "1"
 
-// Plug is the engine, which builds with the first engine of the list. It makes models too, of exact things that the procedural engine
-// knows nothing near.
+// Plug is the engine, which builds with the first engine of the list. It also makes models of exact things that the procedural engine does not know.
 var Plug = engine.PlugOver("planner", struct{}{}, func(_ struct{}, before []engine.Engine) ([]engine.Engine, error) {
 	if len(before) == 0 {
 		return nil, errors.New("there is no engine to build with")
@@ -34,13 +33,13 @@ type writer struct{}
 // Name is the engine's.
 func (writer) Name() string { return "planner" }
 
-// Version is that of the recipes.
+// Version is the version of the recipes.
 func (writer) Version() string { return Version }
 
-// Looks is false: the measures are the judgement.
+// Looks is false: recipes are checked by their measures.
 func (writer) Looks() bool { return false }
 
-// Write plans the words, or those of the recipe that they revise with them.
+// Write plans the words, for a revision together with the words of the recipe.
 func (writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, error) {
 	var before []byte
 	asked := []string{r.Brief.Prompt}
@@ -62,7 +61,7 @@ func (writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, err
 	return workshop.Answer{Text: text, Remarks: remarks}, err
 }
 
-// plan is the recipe of words, as the planner writes it.
+// plan is the recipe that the planner writes for words.
 func plan(asked []string) ([]byte, []string, error) {
 	p, ok, err := planner.Plan(asked)
 	switch {
@@ -74,8 +73,8 @@ func plan(asked []string) ([]byte, []string, error) {
 	return []byte(p.Text), p.Remarks, nil
 }
 
-// again is what the planner wrote for a recipe's words, and those words with the revision's. A recipe that is not the planner's own, or
-// of another version, is for the next engine.
+// again is the recipe that the planner writes for a recipe's words, and those words together with the revision's. A recipe that the planner has not
+// written, or of another version, is left to the next engine.
 func again(parent []byte, words string) (before []byte, asked []string, err error) {
 	_, script, err := recipe.Read("model.star", parent)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/media/likeness"
 )
 
-// portrait is a reference image: what it shows, from where, and what came of it.
+// portrait is a reference image: what it shows, from which side, and how it was used.
 type portrait struct {
 	side   likeness.Side // "": nothing tells it
 	image  *cutout.Picture
@@ -28,12 +28,12 @@ type portrait struct {
 type album struct {
 	portraits []*portrait
 	colours   []swatch
-	said      bool         // the prompt says which sides the images show
+	said      bool         // the prompt names the sides that the images show
 	way       likeness.Way // how a body was made of them; "": no body was made
 	style     bool         // the images show the look of a set, and not this thing
 }
 
-// album reads the images of a brief. The prompt comes back without the words about views.
+// album reads the images of a brief, and returns the prompt without its words about views.
 func (e *Engine) album(ctx context.Context, b engine.Brief, w engine.Bench) (*album, string, error) {
 	if len(b.Images) == 0 {
 		return nil, b.Prompt, nil
@@ -73,7 +73,7 @@ func (p *portrait) cut(ctx context.Context) (err error) {
 	return err
 }
 
-// paletteGrid is the edge length, in samples, of what colours are taken from.
+// paletteGrid is the edge length, in samples, of the grid that colours are taken from.
 const paletteGrid = 64
 
 // samples are the colours of the thing, or of the whole image where it has no cutout.
@@ -92,7 +92,7 @@ func (p *portrait) samples() (out []geom.Vec3) {
 	return out
 }
 
-// of is the first portrait from one of some sides, of those with a cutout.
+// of is the first portrait with a cutout from one of some sides.
 func (a *album) of(sides ...likeness.Side) *portrait {
 	for _, s := range sides {
 		for _, p := range a.portraits {
@@ -104,18 +104,18 @@ func (a *album) of(sides ...likeness.Side) *portrait {
 	return nil
 }
 
-// use notes what came of an image.
+// use notes what an image was used for.
 func (p *portrait) use(what string) { p.used = append(p.used, what) }
 
-// imageUse is what the manifest says of a reference image.
+// imageUse describes in the manifest how a reference image was used.
 type imageUse struct {
 	View string   `json:"view,omitempty"` // the side that it was taken for
-	Mask string   `json:"mask"`           // how the thing was told from its background: alpha, colour, none
+	Mask string   `json:"mask"`           // how the thing was separated from its background: alpha, colour, none
 	Used []string `json:"used"`           // colors, proportions, shape, texture
 	Note string   `json:"note,omitempty"` // what was not done, and why
 }
 
-// uses are those of all images.
+// uses are the uses of all images.
 func (a *album) uses() (out []imageUse) {
 	if a == nil {
 		return nil
@@ -135,7 +135,7 @@ func (a *album) uses() (out []imageUse) {
 // shows reports whether the album is of one thing, rather than of the look of a set.
 func (a *album) shows() bool { return a != nil && !a.style }
 
-// tint gives the album's colours to the roles that no word has coloured, the strongest first.
+// tint gives the album's colours to roles without a colour from the words, the strongest colour first.
 func (a *album) tint(l *archetype.Look) {
 	if a == nil || len(l.Roles) == 0 {
 		return

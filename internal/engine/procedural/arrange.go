@@ -9,8 +9,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// arrange gives every body its place: what a thing carries is put on it while it stands at the origin, and goes along when it
-// is put on another; at last what stands on the ground is put side by side.
+// arrange gives every body its place. Loads are put on a body while it stands at the origin, and move with it when it is itself put on another. At
+// last the bodies on the ground are placed side by side.
 func (g *group) arrange(ctx context.Context) error {
 	links := g.links()
 	for i := range links {
@@ -51,7 +51,7 @@ func (g *group) arrange(ctx context.Context) error {
 	return nil
 }
 
-// mount puts on the i-th thing all that goes with it.
+// mount places everything that goes with the i-th thing.
 func (g *group) mount(ctx context.Context, i int, links []link) error {
 	var loads []int
 	for c := range links {
@@ -85,7 +85,7 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 	return nil
 }
 
-// load is a body that goes with another: the n-th of the i-th thing, which has so many bodies to go with.
+// load is a body that goes with another one: the n-th copy of the i-th thing, whose parent has so many copies.
 type load struct {
 	*body
 	to      *body
@@ -93,12 +93,12 @@ type load struct {
 	parents int
 }
 
-// put puts one body where its words want it, or else beside.
+// put puts one body where the words place it, or else beside its parent.
 func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	b, to, i, n := l.body, l.to, l.i, l.n
 	t, on := g.all[i], to.of
 	name, other := bare(t), bare(on)
-	k, each := n/l.parents, (len(g.bodies[i])-n%l.parents+l.parents-1)/l.parents // the k-th of each that go with this one
+	k, each := n/l.parents, (len(g.bodies[i])-n%l.parents+l.parents-1)/l.parents // the k-th of the n copies that go with this parent
 	if how == intent.With {
 		how = g.how(b, to)
 	}
@@ -149,7 +149,7 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	g.went(t, on, intent.Beside)
 }
 
-// how is the way in which one body goes with another that it is said to be "with": in its hand, around it, in it, on it, or beside it.
+// how chooses the relation for the word "with": in the parent's hand, around it, in it, on it, or beside it.
 func (g *group) how(b, to *body) intent.Place {
 	_, hand := to.scene.Sockets[hands[0]]
 	own, size := b.bounds().Size(), to.bounds().Size()
@@ -169,7 +169,7 @@ func (g *group) how(b, to *body) intent.Place {
 	return intent.Beside
 }
 
-// standing is the height from which a thing stands on the floor by itself, metres.
+// standing is the least height of a thing that stands on the floor rather than on furniture, metres.
 const standing = 1.25
 
 // thick is how wide an opening must be for a thing of some size to go through it.

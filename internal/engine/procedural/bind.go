@@ -44,7 +44,7 @@ func bind(s *scene.Scene, m *mesh.Mesh) (*rig.Binding, error) {
 	return &rig.Binding{Skeleton: s.Bones, Stance: s.Stance, Skin: gltf.SkinOrder(&rest)}, nil
 }
 
-// writeRig keeps what the mesh of a file hangs on, for animating it.
+// writeRig writes the binding of a file's mesh, for animations.
 func writeRig(ctx context.Context, w engine.Bench, m *Model, glb []byte) error {
 	if m.Rig == nil {
 		return nil

@@ -13,9 +13,9 @@ type body struct {
 	scene   *scene.Scene
 	corners []geom.Vec3 // of its triangles, three each, in its own frame
 	at      geom.Affine // from its own frame to that of the model
-	load    []*body     // what goes where it goes
-	held    bool        // it is in the hand of what bears it
-	adrift  bool        // it found no place with what should bear it, and stands on the ground
+	load    []*body     // the bodies that move with it
+	held    bool        // it is in its parent's hand
+	adrift  bool        // it found no place on its parent, and stands on the ground
 	lost    bool        // there was no room for it: it is left out
 }
 
@@ -80,8 +80,8 @@ func (b *body) socket(name string) (geom.Affine, bool) {
 	return b.at.Mul(s), ok
 }
 
-// settle gives the parts their places. Their surfaces go on seeing points of the frame that they were made for, where a
-// fox's socks are at its feet, wherever it stands.
+// settle moves the parts to their places. Their surfaces still get points in the frame that they were made for: a fox's socks are at its feet
+// wherever it stands.
 func (b *body) settle() []*solid.Part {
 	if b.at == geom.Identity() {
 		return b.scene.Parts
@@ -101,10 +101,10 @@ func (b *body) settle() []*solid.Part {
 	return b.scene.Parts
 }
 
-// size is how much larger the body is than it was built: the mean of its axes.
+// size is the body's scale: the mean over its axes.
 func (b *body) size() float32 { return (b.at.X.Len() + b.at.Y.Len() + b.at.Z.Len()) / 3 }
 
-// inFrame is a surface that sees the model through a map into its own frame, in which lengths are so much as large.
+// inFrame is a surface whose points are mapped into its own frame, in which lengths are scaled.
 func inFrame(own tex.Surface, back geom.Affine, size float32) tex.Surface {
 	turn := cofactor(back)
 	return func(p *tex.Point) tex.Sample {
@@ -117,7 +117,7 @@ func inFrame(own tex.Surface, back geom.Affine, size float32) tex.Surface {
 	}
 }
 
-// cofactor maps normals as an affine map maps points, but for their length.
+// cofactor is the map of normals that belongs to an affine map of points; it changes their lengths.
 func cofactor(m geom.Affine) geom.Affine {
 	return geom.Affine{X: m.Y.Cross(m.Z), Y: m.Z.Cross(m.X), Z: m.X.Cross(m.Y)}
 }

@@ -16,10 +16,10 @@ import (
 	"atelier/internal/surface"
 )
 
-// covering is what a prompt for a material comes to before anything is made: pure data and functions.
+// covering is the plan of a material: pure data and functions.
 type covering struct {
 	words   intent.Covering
-	of      string // what its pieces are of, where that is not the surface's own: "marble"
+	of      string // the substance of its pieces, if not the surface's own: "marble"
 	style   string // the words on the set
 	name    string // of the surface, or of the material that stands for it
 	pattern surface.Pattern
@@ -29,7 +29,7 @@ type covering struct {
 	notes   []string
 }
 
-// cover reads the words of a material and decides which surface they mean, in which look.
+// cover reads the words of a material and chooses the surface and its look.
 func (e *Engine) cover(b engine.Brief) (*covering, error) {
 	words := e.reader().Cover(b.Prompt)
 	if b.Series != nil {
@@ -53,7 +53,7 @@ func (e *Engine) cover(b engine.Brief) (*covering, error) {
 	return c, nil
 }
 
-// look is the surface's look as the words want it. What the surface cannot follow becomes a note.
+// look is the surface's look by the words. Words that the surface cannot follow become notes.
 func (c *covering) look(s *surface.Surface) surface.Look {
 	w := c.words
 	l := surface.Look{Seed: c.seed, Age: w.Age}
@@ -87,7 +87,7 @@ func (c *covering) look(s *surface.Surface) surface.Look {
 	return l
 }
 
-// held is a length of the words within bounds; what is beyond them becomes a note. 0 stays: it was not said.
+// held is a length from the words, limited to bounds; a limited length becomes a note. 0 stays: no length was given.
 func (c *covering) held(of string, metres, least, most float32) float32 {
 	if metres == 0 || metres >= least && metres <= most {
 		return metres
@@ -96,14 +96,14 @@ func (c *covering) held(of string, metres, least, most float32) float32 {
 	return geom.Clamp(metres, least, most)
 }
 
-// unused notes a wish that has no effect.
+// unused notes a request that has no effect.
 func (c *covering) unused(missed bool, format string, a ...any) {
 	if missed {
 		c.notes = append(c.notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
 	}
 }
 
-// finish is the material of things that the words name, in a colour and in their shade; a nil colour: its own.
+// finish is the material that the words name, in a colour and in their shade; nil: in its own colour.
 func (e *Engine) finish(w intent.Covering, colour *geom.Vec3) material.Finish {
 	m := e.materials[w.Material.Name]
 	f := m.Default
@@ -139,7 +139,7 @@ func (e *Engine) weather(w intent.Covering) func(tex.Surface) tex.Surface {
 	}
 }
 
-// chips is how much of a coat of paint is gone: what is old, weathered or broken has lost more of it.
+// chips is how much of a coat of paint is gone: more if the words say old, weathered or broken.
 func chips(w intent.Covering) float32 {
 	gone := float32(.3)
 	for _, m := range w.Modifiers {
@@ -151,5 +151,5 @@ func chips(w intent.Covering) float32 {
 	return min(gone, 1.7)
 }
 
-// cracks is the modifier of what is broken or chipped. Of something painted, it is the paint that is.
+// cracks is the modifier for "broken" and "chipped". On a painted surface it breaks the paint.
 const cracks = "cracked"

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/surface"
 )
 
-// lay makes a named surface in the look and the colours of the words, of the substance that they name.
+// lay makes a named surface in the look, the colours and the substance of the words.
 func (e *Engine) lay(c *covering, s *surface.Surface) *tile.Surface {
 	figure := c.figure(s.Cut != nil)
 	l := c.look(s)
@@ -26,7 +26,7 @@ func (e *Engine) lay(c *covering, s *surface.Surface) *tile.Surface {
 	return e.dressed(c, s, l, figure)
 }
 
-// dressed makes a named surface in a look, with print figures of so many metres.
+// dressed makes a named surface in a look, with figures of the print so many metres wide.
 func (e *Engine) dressed(c *covering, s *surface.Surface, l surface.Look, figure float32) *tile.Surface {
 	of := e.substance(c, s)
 	by := surface.ByPiece
@@ -48,7 +48,7 @@ func (e *Engine) dressed(c *covering, s *surface.Surface, l surface.Look, figure
 	})
 }
 
-// plainCloth is how large a piece of cloth is shown, metres, as far as stripes are counted.
+// plainCloth is the side of the cloth on which stripes are counted, in metres.
 const plainCloth = .6
 
 // bare makes a material of things as a surface.
@@ -73,8 +73,8 @@ func (c *covering) cloth() {
 	}
 }
 
-// figure is the width of a print's figures, metres, from the lengths and sizes of the words; 0: as usual. On a surface without pieces
-// they are said of the print alone.
+// figure is the width of a print's figures in metres, from the lengths and sizes in the words; 0: the usual one. On a surface without pieces the
+// words can only mean the print.
 func (c *covering) figure(pieces bool) float32 {
 	w := &c.words
 	if w.Print == "" || pieces {
@@ -88,7 +88,7 @@ func (c *covering) figure(pieces bool) float32 {
 	return c.held("a figure of the print", said, surface.LeastPiece, surface.MostPiece)
 }
 
-// coloured makes a surface in the words' one or two colours. Where two go is up to the print, or else to by.
+// coloured makes a surface in the one or two colours of the words. The print decides where two colours go, or else by does.
 func (c *covering) coloured(by surface.Parting, figure float32, in func(colour *geom.Vec3) *tile.Surface) *tile.Surface {
 	first, second := rgb(c.words.Colour), rgb(c.words.Second)
 	print := surface.Print(c.words.Print)
@@ -112,7 +112,7 @@ func rgb(c *intent.Colour) *geom.Vec3 {
 	return &c.RGB
 }
 
-// printColours are the two colours of a print, where the words do not say them: dark on pale, or pale on dark.
+// printColours completes the two colours of a print: dark on pale, or pale on dark.
 func printColours(print surface.Print, first, second *geom.Vec3) (ground, figures *geom.Vec3) {
 	dark, pale := geom.RGB(0x2B3F63), geom.RGB(0xEAE4D6)
 	if print == surface.Camouflage {
@@ -130,7 +130,7 @@ func printColours(print surface.Print, first, second *geom.Vec3) (ground, figure
 	return first, second
 }
 
-// substance is what the pieces of a surface are of: a function of a tile's side in metres and of the colour. nil: of the surface's own.
+// substance is the surface of the pieces: a function of a tile's side in metres and of the colour. nil: the surface's own.
 // Wood of another sort only changes the colour: walnut planks are planks of oak as brown as walnut.
 func (e *Engine) substance(c *covering, s *surface.Surface) func(side float32, colour *geom.Vec3) *tile.Surface {
 	w, m := &c.words, c.words.Material
@@ -165,7 +165,7 @@ func (e *Engine) substance(c *covering, s *surface.Surface) func(side float32, c
 	return nil
 }
 
-// forget moves words that turn out to have no effect out of the list of understood words.
+// forget moves words without an effect out of the list of understood words.
 func (c *covering) forget(words ...string) {
 	c.words.Understood = slices.DeleteFunc(slices.Clone(c.words.Understood), func(w string) bool { return slices.Contains(words, w) })
 }

@@ -28,7 +28,7 @@ func (e *Engine) arranged(prompt string, feedback []string) []intent.Placed {
 	return list
 }
 
-// decided are things without what is only told of them.
+// decided are the things without their notes.
 func decided(list []intent.Placed) []intent.Placed {
 	for i := range list {
 		list[i].Intent.Unknown, list[i].Intent.Notes = nil, nil

@@ -5,7 +5,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// plot is the ground that something covers.
+// plot is a rectangle of ground that bodies cover.
 type plot struct{ min, max geom.Vec2 }
 
 func plotOf(b geom.Box) plot {
@@ -28,8 +28,8 @@ func (p plot) union(o plot) plot {
 // apart is the free ground between neighbours, as a share of the smaller one's width.
 const apart = .07
 
-// neighbours stands things with their loads on the ground beside each other, close but clear, and the tall ones not before the low.
-// The first stays where it is.
+// neighbours places things with their loads side by side on the ground: close but clear of each other, and tall ones not in front of low ones. The
+// first stays where it is.
 func neighbours(list []*body) {
 	var plots []plot
 	var heights []float32
@@ -45,7 +45,7 @@ func neighbours(list []*body) {
 	}
 }
 
-// settleOn is where to move a plot so that it touches some other and the whole is compact.
+// settleOn is the move of a plot to the side of another one that keeps the whole compact.
 func settleOn(taken []plot, heights []float32, own plot, height float32, how intent.Place) geom.Vec2 {
 	all := taken[0]
 	for _, p := range taken {
@@ -85,7 +85,7 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 	return best
 }
 
-// hidden is the share of the one behind, of two plots with the heights of what stands there, that the one before it covers.
+// hidden is how much of the rear one of two plots is covered by the front one, as a share, from the heights of what stands on them.
 func hidden(at, p plot, height, other float32) float32 {
 	front, back := other, height
 	if at.middle().Y > p.middle().Y {
@@ -110,7 +110,7 @@ func touches(p, own plot, gap float32) []geom.Vec2 {
 	return out
 }
 
-// line stands bodies side by side in a row along X.
+// line places bodies side by side in a row along X.
 func line(list []*body) {
 	x := float32(0)
 	for i, b := range list {

@@ -14,13 +14,13 @@ import (
 // mostCopies bounds how many things a model holds.
 const mostCopies = 25
 
-// things are all that the plan builds, in the order of the prompt.
+// things are all things that the plan builds, in the order of the prompt.
 func (p *plan) things() []*plan { return append([]*plan{p}, p.others...) }
 
 // several reports whether the plan builds more than one thing.
 func (p *plan) several() bool { return len(p.others) > 0 || p.copies > 1 }
 
-// share bounds the number of copies, the fewest things losing none.
+// share bounds the number of copies. Things with few copies keep them.
 func (p *plan) share() {
 	all := p.things()
 	for total(all) > mostCopies {
@@ -35,7 +35,7 @@ func total(all []*plan) (n int) {
 	return n
 }
 
-// drop leaves out a copy of what there is most of, and reports whether there is anything of which one is enough.
+// drop leaves out a copy of the most numerous thing, and reports whether there was a thing with more than one copy.
 func (p *plan) drop(all []*plan, why string) bool {
 	most := slices.MaxFunc(all, func(a, b *plan) int { return a.copies - b.copies })
 	if most.copies < 2 {
@@ -46,15 +46,15 @@ func (p *plan) drop(all []*plan, why string) bool {
 	return true
 }
 
-// group is several things in the making.
+// group is several things while they are being made.
 type group struct {
 	*plan
 	all    []*plan
 	bodies [][]*body // of each thing, its copies
-	heaps  [][]*body // of a thing whose copies lie together: them as one body, and what found no hold on it
+	heaps  [][]*body // of a thing in a heap: the heap as one body, and copies that found no hold on it
 }
 
-// assemble is all things of the plan in their places.
+// assemble builds all things of the plan and puts them in their places.
 func (p *plan) assemble(ctx context.Context) (*scene.Scene, error) {
 	g, err := p.gather(ctx)
 	if err != nil {
@@ -87,7 +87,7 @@ func (p *plan) gather(ctx context.Context) (*group, error) {
 	return g, g.arrange(ctx)
 }
 
-// build builds the copies of a thing; each is another one of its kind.
+// build builds the copies of a thing, each with a seed of its own.
 func (g *group) build(ctx context.Context, i int) error {
 	t := g.all[i]
 	g.bodies[i] = g.bodies[i][:0]
@@ -141,7 +141,7 @@ func (g *group) triangles() (n int) {
 	return n
 }
 
-// finest is the thing that has most triangles for its size and can have fewer; −1 when none can.
+// finest is the thing with the most triangles for its size that can have fewer; −1 when none can.
 func (g *group) finest() int {
 	best, most := -1, float32(0)
 	for i, list := range g.bodies {
@@ -155,7 +155,7 @@ func (g *group) finest() int {
 	return best
 }
 
-// coarser takes a level or a copy from the plan, after an atlas was packed that is so many triangles over the budget.
+// coarser removes a level or a copy from the plan when the packed atlas is so many triangles over the budget.
 func (p *plan) coarser(over int) bool {
 	switch {
 	case p.several():
@@ -197,32 +197,32 @@ func (g *group) scene() *scene.Scene {
 	return out
 }
 
-// remark notes how something was placed, once.
+// remark adds a note about a placement, once.
 func (g *group) remark(format string, args ...any) {
 	if text := fmt.Sprintf(format, args...); !slices.Contains(g.remarks, text) {
 		g.remarks = append(g.remarks, text)
 	}
 }
 
-// link is where a thing goes: its parent and how it goes with that. −1: it stands on the ground.
+// link is a thing's parent and its relation to the parent. −1: it stands on the ground.
 type link struct {
 	parent int
 	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, Ring, Team, With
 }
 
-// turned says of a relation whose first thing is the carried one how it is carried.
+// turned is how the first thing of a relation is carried, for relations in which the first is the carried one.
 var turned = map[intent.Place]intent.Place{
 	intent.Beneath: intent.Atop, intent.Around: intent.Inside, intent.Above: intent.Above, intent.Propped: intent.Propped,
 	intent.Amid: intent.Ring, intent.Drawn: intent.Team,
 }
 
-// carried says of a relation whose second thing is the carried one how it is carried.
+// carried is how the second thing of a relation is carried, for relations in which the second is the carried one.
 var carried = map[intent.Place]intent.Place{
 	intent.Atop: intent.Atop, intent.Inside: intent.Inside, intent.Held: intent.Held, intent.With: intent.With, intent.Ring: intent.Ring,
 	intent.Team: intent.Team, intent.Below: intent.Above, intent.Leant: intent.Propped,
 }
 
-// links turn relations, in which the thing named last may be the lower, into a tree in which each thing has its parent.
+// links turn relations, whose second thing may be the lower one, into a tree in which each thing has its parent.
 func (g *group) links() []link {
 	out := make([]link, len(g.all))
 	for i := range out {
@@ -235,7 +235,7 @@ func (g *group) links() []link {
 		switch t.how {
 		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn:
 			how := turned[t.how]
-			for k := range g.all[:i] { // what stands beside the one goes with it
+			for k := range g.all[:i] { // a thing beside another moves with it
 				if k == t.of || g.all[k].how == intent.Beside && g.all[k].of == t.of {
 					if out[k].parent < 0 {
 						out[k] = link{i, how}

@@ -6,10 +6,10 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// askew is how far the things of a heap are turned, radians: they stand close.
+// askew is how far the things of a heap are turned, in radians.
 const askew = .07
 
-// base is how many of n things are at the bottom of a heap that has one less in each higher row: two of three, three of four to six.
+// base is how many of n things form the bottom row of a heap with one less in each higher row: two of three, three of four to six.
 func base(n int) int {
 	w := 1
 	for w*(w+1)/2 < n {
@@ -18,14 +18,14 @@ func base(n int) int {
 	return min(w, n-1)
 }
 
-// level is how low a thing is, as a share of its width, that is stacked one on the other, and loose how far those are turned, radians.
+// level is the largest height of a thing, as a share of its width, whose copies are stacked one on the other; loose is how far they are turned, in radians.
 const (
 	level = .45
 	loose = .3
 )
 
-// heap stands the copies of a thing on each other, or in a row, and gives what stands on the ground then: the heap, which moves as one body, and
-// the copies that found no hold on it.
+// heap piles up the copies of a thing, or stands them in a row. It returns what then stands on the ground: the heap, which moves as one body, and the
+// copies that found no hold on it.
 func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	t, list := g.all[i], g.bodies[i]
 	low, most := base(len(list)), float32(askew)

@@ -9,8 +9,8 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// Heard tells what is wrong with the words of a thing that shall join the vocabulary, or that is in it: which mean something else already,
-// and which are not heard. Prompts are read without the thing, and with it.
+// Heard returns the faults in the words of a thing that joins the vocabulary, or is in it: words that already mean something else, and words that do
+// not reach the thing. It reads prompts without the thing, and with it.
 func (c Config) Heard(a *archetype.Archetype) []string {
 	others := slices.Clone(c.Archetypes)
 	at := slices.IndexFunc(others, func(o *archetype.Archetype) bool { return o.Name == a.Name })
@@ -46,11 +46,11 @@ func (c Config) Heard(a *archetype.Archetype) []string {
 	return h.wrong
 }
 
-// hearing is the words of a thing being tried.
+// hearing is a trial of a thing's words.
 type hearing struct {
 	own           *archetype.Archetype
 	without, with *intent.Reader
-	phrase        string // how a prompt calls the thing
+	phrase        string // the thing's name in a prompt
 	wrong         []string
 }
 
@@ -58,7 +58,7 @@ func (h *hearing) tell(format string, a ...any) {
 	h.wrong = append(h.wrong, fmt.Sprintf(format, a...))
 }
 
-// name tells of a noun or a name of another thing.
+// name reports a noun or a name that another thing has.
 func (h *hearing) name(list, word string) {
 	if t := h.without.Read("a " + word).Thing; t.Match == intent.Exact && t.Head == word {
 		h.tell("%s: %q is the %s already; give it a name of its own, and see atelier recipe noun", list, word, t.Archetype)
@@ -68,7 +68,7 @@ func (h *hearing) name(list, word string) {
 	}
 }
 
-// trait tells of a trait's word that means a thing, a material, a state or a colour already, or is not heard of the thing.
+// trait reports a trait's word that already means a thing, a material, a state or a colour, or that does not set the trait.
 func (h *hearing) trait(trait, word string) {
 	switch in := h.without.Read("a " + word); {
 	case in.Thing.Match == intent.Exact && in.Thing.Head == word:
@@ -88,7 +88,7 @@ func (h *hearing) trait(trait, word string) {
 	h.tell("trait %q: it is not heard in \"a %s %s\"", trait, word, h.phrase)
 }
 
-// role tells of a role's word that is not heard as a part of the thing, or that takes a prompt from another.
+// role reports a role's word that does not reach the role, or that takes a prompt from another thing.
 func (h *hearing) role(role, word string) {
 	prompt := "a " + h.phrase + " with purple " + word
 	if got := h.with.Read(prompt).Colours; len(got) != 1 || got[0].Target != role {

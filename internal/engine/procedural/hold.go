@@ -7,14 +7,14 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// leaning is how far a thing leans, radians.
+// leaning is the angle of a leaning thing, in radians.
 const leaning = .24
 
 // prop leans a body against the side of another: its foot on the ground, its head on the other.
 func prop(by, b *body) {
 	size := b.bounds().Size()
 	turn := geom.TurnZ(leaning)
-	if size.X > 2.2*size.Z && size.X > .45*size.Y { // broad and flat: its back leans
+	if size.X > 2.2*size.Z && size.X > .45*size.Y { // a broad, flat thing leans with its back
 		turn = geom.TurnZ(leaning).Mul(geom.TurnY(geom.Pi / 2))
 	}
 	b.move(turn)
@@ -42,11 +42,11 @@ func sideways(corners []geom.Vec3, by float32) []geom.Vec3 {
 	return out
 }
 
-// hands are the sockets that hold things, the first to be used first.
+// hands are the sockets that hold things, in the order of their use.
 var hands = []string{"hand.right", "hand.left"}
 
-// hold puts a body into a free hand of another, by its grip. What is held near its top hangs, a shield
-// is upright; anything else points where the hand does.
+// hold puts a body into a free hand of another, by its grip. A thing with its grip near the top hangs, a shield is upright; any other thing points
+// where the hand does.
 func hold(by, b *body) bool {
 	taken := 0
 	for _, l := range by.load {
@@ -82,8 +82,8 @@ func hold(by, b *body) bool {
 	return true
 }
 
-// hangs reports whether a body stays upright in a hand: a lantern hangs by its ring, a shield is borne, and what has no grip is carried.
-// A grip whose +Y is down is that of a blade, which points where the hand does.
+// hangs reports whether a body stays upright in a hand: a lantern that hangs by its ring, a shield, or a thing without a grip. A grip whose +Y is
+// down belongs to a blade, which points where the hand does.
 func hangs(b *body) bool {
 	grip, ok := b.socket("grip")
 	own := b.bounds()
@@ -92,7 +92,7 @@ func hangs(b *body) bool {
 	return !ok || grip.Y.Y > 0 && (plate || grip.T.Y > own.Min.Y+.7*size.Y)
 }
 
-// handy is how wide a thing without a grip may be for one hand to hold it up, and clasped how wide for the fingers to close around it, metres.
+// handy is the largest width of a thing without a grip that one hand holds up, and clasped the largest that fingers close around, in metres.
 const (
 	handy   = .3
 	clasped = .12
@@ -105,7 +105,7 @@ func heldUp(b *body) bool {
 	return !hangs(b) || !ok && max(size.X, size.Z) < handy
 }
 
-// lift raises the hands of a thing that hold up what is gripped: a goblet, a sword.
+// lift raises the hands of a thing that hold something up: a goblet, a sword.
 func (g *group) lift(ctx context.Context, i int, loads []int, links []link) error {
 	t := g.all[i]
 	t.brief.Raised = nil
@@ -128,7 +128,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	return g.build(ctx, i)
 }
 
-// raise swings what is held up in the hand until it does not touch the ground.
+// raise turns a held body in the hand until it is clear of the ground.
 func raise(by, b *body, hand geom.Vec3) {
 	ground := by.bounds().Min.Y
 	for range 12 {

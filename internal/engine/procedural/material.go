@@ -36,7 +36,7 @@ func (e *Engine) material(ctx context.Context, b engine.Brief, w engine.Bench) (
 	return engine.Result{Engine: "procedural", Version: Version, License: License, Quality: j}, err
 }
 
-// maps are made as the mode says.
+// maps makes the maps in the brief's mode.
 func (e *Engine) maps(ctx context.Context, b engine.Brief, w engine.Bench, o engine.MaterialOptions) (*tile.Maps, *materialQuality, error) {
 	if o.Mode == engine.ImageToMaps || o.Mode == engine.Extract {
 		return e.photograph(ctx, b, w, o)

@@ -8,12 +8,12 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// materialQuality is what the manifest says of a material: what it is, what was measured, and what was understood.
+// materialQuality is the quality of a material in its manifest: what it is, its measures, and how the words were understood.
 type materialQuality struct {
 	Mode          engine.MaterialMode `json:"mode"`
 	Surface       string              `json:"surface,omitempty"`
 	Style         string              `json:"style,omitempty"`     // the words on the pack that it belongs to: its prompt and its style guide
-	Substance     string              `json:"substance,omitempty"` // of its pieces, where it is not the surface's own
+	Substance     string              `json:"substance,omitempty"` // substance of its pieces, if not the surface's own
 	Pattern       string              `json:"pattern,omitempty"`
 	Understood    []string            `json:"understood"`
 	NotUnderstood []string            `json:"notUnderstood"`
@@ -25,7 +25,7 @@ type materialQuality struct {
 	Emits    bool   `json:"emissive"`
 }
 
-// quality is what is known of a covering before its maps are made.
+// quality is the quality as far as it is known before the maps are made.
 func (c *covering) quality() *materialQuality {
 	return &materialQuality{
 		Mode: engine.Generate, Style: c.style, Surface: c.name, Substance: c.of, Pattern: string(c.pattern),
@@ -33,7 +33,7 @@ func (c *covering) quality() *materialQuality {
 	}
 }
 
-// measure adds what the maps say of themselves.
+// measure adds the measures of the maps.
 func (q *materialQuality) measure(m *tile.Maps) {
 	q.Resolution, q.Seamless, q.Normals, q.Emits = m.Size, true, "OpenGL (+Y)", m.Emission != nil
 	q.MaterialMeasures = engine.MaterialMeasures{Tile: fine(m.Side), Height: engine.Heights{Low: fine(m.Low), High: fine(m.High)}}

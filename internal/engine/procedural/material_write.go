@@ -66,13 +66,14 @@ func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.
 	})
 }
 
-// shownMaps bounds the maps that preview and sample show, texels a side: as many as a preview has pixels. Those of the ZIP are there whole.
+// shownMaps is the largest resolution of the maps in preview and sample, in texels a side: as many as a preview has pixels. The maps in the ZIP have
+// their full resolution.
 const shownMaps = 1024
 
 // pictureOf is how many pixels a side a preview has.
 func pictureOf(size int) int { return min(max(size, 256), shownMaps) }
 
-// display is what the preview, the thumbnail and the sample show.
+// display are the maps for the preview, the thumbnail and the sample.
 type display struct {
 	maps  *tex.Maps
 	glass bool
@@ -101,7 +102,7 @@ func (d display) write(ctx context.Context, w engine.Bench, q *materialQuality, 
 func writeMaps(ctx context.Context, w engine.Bench, m *tile.Maps, z *bundle, text map[string]string) error {
 	for i, f := range mapFiles {
 		if f.pix != nil && *f.pix(m) == nil {
-			continue // a material that does not glow or is not of glass
+			continue // the material does not glow, or is not glass
 		}
 		w.Progress(.4+.04*float64(i), "writing "+f.name)
 		collect(m.Size)
@@ -126,7 +127,7 @@ func (f mapFile) write(ctx context.Context, w engine.Bench, m *tile.Maps, z *bun
 	return engine.Write(ctx, w, file, func(out io.Writer) error { return f.encode(ctx, io.MultiWriter(out, member), m, text) })
 }
 
-// collect frees what large maps have left behind. The runtime would wait until the heap has doubled, which for maps of 4096² is a quarter of a gigabyte.
+// collect frees the garbage of large maps. The runtime would wait until the heap has doubled, which for maps of 4096² is a quarter of a gigabyte.
 func collect(size int) {
 	if size >= 2048 {
 		debug.FreeOSMemory()
@@ -140,7 +141,7 @@ func (f mapFile) encode(ctx context.Context, out io.Writer, m *tile.Maps, text m
 	return png.EncodePacked(ctx, out, png.Packed{Width: m.Size, Height: m.Size, Channels: f.channels, Pix: *f.pix(m)}, text)
 }
 
-// release lets go of the map.
+// release drops the map, so that its memory can be freed.
 func (f mapFile) release(m *tile.Maps) {
 	if f.pix == nil {
 		m.Height = nil

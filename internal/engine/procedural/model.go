@@ -18,14 +18,14 @@ import (
 	"atelier/internal/media/trace"
 )
 
-// Model is a finished model: what is delivered and what pictures are made of.
+// Model is a finished model: the mesh for delivery and for pictures.
 type Model struct {
 	Mesh  *mesh.Mesh
 	Maps  *tex.Maps
 	Atlas atlas.Atlas
 	View  scene.View
-	Rig   *rig.Binding // of what has bones; nil: nothing moves. Of is not known before the file is
-	Size  geom.Vec3    // as the words want it, metres; the mesh has the thing's natural size until it is delivered
+	Rig   *rig.Binding // the binding to bones; nil: it has none. Its field Of is set when the file is written
+	Size  geom.Vec3    // size by the words, metres; the mesh has the thing's natural size until it is delivered
 	shape *trace.BVH
 }
 
@@ -71,7 +71,7 @@ func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 	return m, &p, nil
 }
 
-// model is the engine's line of work: understand, plan, build, bake, render, write.
+// model runs the stages of the engine: understand, plan, build, bake, render, write.
 func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (engine.Result, error) {
 	m, p, err := e.build(ctx, b, w)
 	if err != nil {
@@ -107,8 +107,8 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 	return m, err
 }
 
-// pack makes the scene and its atlas at the finest level that keeps to the budget; cuts of the atlas count too.
-// When even the coarsest is above it, that one is taken and noted.
+// pack makes the scene and its atlas at the finest level within the budget, in which cuts of the atlas count, too. When even the coarsest level
+// exceeds it, that level is used, with a note.
 func (p *plan) pack(ctx context.Context, w engine.Bench) (*scene.Scene, atlas.Atlas, error) {
 	for {
 		s, err := p.build(ctx)
@@ -151,7 +151,7 @@ func (p *plan) build(ctx context.Context) (*scene.Scene, error) {
 	return s, solid.Finish(ctx, s.Parts)
 }
 
-// raw is what is built, before its normals.
+// raw is the built mesh without normals.
 func (p *plan) raw(ctx context.Context) (*scene.Scene, error) {
 	if p.several() {
 		return p.assemble(ctx)
@@ -177,12 +177,12 @@ func (p *plan) resize(m *Model) {
 	}
 }
 
-// factors bring a thing of that natural size to the one that the words want. Each of several things has its own already.
+// factors scale a thing from its natural size to the size that the words ask for. Several things have their sizes already.
 func (p *plan) factors(natural geom.Vec3) geom.Vec3 {
 	if p.several() {
 		return geom.Vec3{X: 1, Y: 1, Z: 1}
 	}
-	if p.stretch != (geom.Vec3{}) { // by images: the words' measures are those of the stretched thing
+	if p.stretch != (geom.Vec3{}) { // stretched by images: measures in words apply to the stretched thing
 		return p.scale(natural.Scale(p.stretch)).Scale(p.stretch)
 	}
 	return p.scale(natural)

@@ -8,15 +8,15 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// Noun is what a noun means to the author of a recipe: whether it is free, and what it would be taken from.
+// Noun tells the author of a recipe whether a noun is free, and which thing stands in for it today.
 type Noun struct {
 	Word    string   `json:"word"`
 	Taken   string   `json:"taken,omitempty"` // the thing that has it
 	Known   bool     `json:"known"`           // a dictionary has it
-	Broader []string `json:"broader"`         // nouns of the dictionary that nothing has and of which it is one, the nearest first
+	Broader []string `json:"broader"`         // broader nouns of the dictionary that no thing has, the nearest first
 }
 
-// mostBroader is how many broader nouns are told.
+// mostBroader is how many broader nouns are listed.
 const mostBroader = 6
 
 // Noun tells whether a noun is free. Of a compound that no dictionary has, the broader nouns are those of its last word.
@@ -46,14 +46,14 @@ func (c Config) Noun(word string) Noun {
 	return n
 }
 
-// steps is how far a broader noun may lie: above that are "artifact" and "entity", which say nothing.
+// steps is the largest distance of a broader noun: above that are "artifact" and "entity", which say nothing.
 const steps = 4
 
 // vague are nouns so broad that a thing which had them would stand for everything.
 var vague = []string{"artifact", "whole", "object", "instrumentality", "structure", "matter", "unit", "living thing", "organism", "plant part",
 	"natural object", "substance", "part"}
 
-// above are the names of what the senses of a word that have a form are, level by level.
+// above are the names of the broader senses of a word, level by level. Only senses of tangible things count.
 func above(t *wordnet.Table, word string) (names []string) {
 	var level []wordnet.Synset
 	for _, s := range t.Lookup(word) {

@@ -19,7 +19,7 @@ type swatch struct {
 	share float32
 }
 
-// decoded reads a picture by rows, when there is memory for what that takes.
+// decoded reads a picture by rows, once there is memory for decoding it.
 func decoded[T any](ctx context.Context, w engine.Bench, i engine.Image, read func(context.Context, *picture.Rows) (T, error)) (none T, err error) {
 	f, err := w.Image(ctx, i)
 	if err != nil {

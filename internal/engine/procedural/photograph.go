@@ -13,7 +13,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// photograph makes the maps of a material from the first image of the brief. What the photograph cannot give is a failure, which says why.
+// photograph makes the maps of a material from the first image of the brief. If the photograph does not serve, the failure says why.
 func (e *Engine) photograph(ctx context.Context, b engine.Brief, w engine.Bench, o engine.MaterialOptions) (*tile.Maps, *materialQuality, error) {
 	if len(b.Images) == 0 {
 		return nil, nil, refused("The mode %s needs an image.", o.Mode)
@@ -44,8 +44,7 @@ func (e *Engine) photograph(ctx context.Context, b engine.Brief, w engine.Bench,
 // longest is the longest side of a tile that the words beside a photograph can give, metres.
 const longest = 1000
 
-// caption reads the words beside a photograph: the length of the tile's side is all that they change. It returns that length, metres; 0:
-// they say none.
+// caption reads the words beside a photograph. They can set only the length of the tile's side, which it returns in metres; 0: they do not.
 func (q *materialQuality) caption(words intent.Covering) (side float32) {
 	q.Understood = []string{}
 	q.NotUnderstood = slices.Concat([]string{}, words.Understood, words.Unknown)
@@ -61,7 +60,7 @@ func (q *materialQuality) caption(words intent.Covering) (side float32) {
 	return side
 }
 
-// refused is the failure of an image that nothing can be made of, in words that the owner may read.
+// refused is the failure for an unusable image, in words that the owner may read.
 func refused(format string, a ...any) error {
 	return engine.Failure{Failure: operation.Failure{Code: operation.SourceImage, Message: fmt.Sprintf(format, a...)}}
 }

@@ -11,11 +11,11 @@ import (
 	"atelier/internal/media/scene"
 )
 
-// byImages is how a thing was found that no words name: by what its images show.
+// byImages is how a thing was found when no words name it: by its images.
 const byImages intent.Match = "images"
 
-// photographed is the archetype of the one thing that the images of an album show, which needs no words. It fails with a Failure where
-// the images cannot be made a body of.
+// photographed is the archetype of the one thing that an album shows, which needs no words. It returns a Failure when no body can be made of the
+// images.
 func (a *album) photographed() (*archetype.Archetype, error) {
 	var views []likeness.View
 	var why []string
@@ -71,7 +71,7 @@ func (a *album) photographed() (*archetype.Archetype, error) {
 	}, nil
 }
 
-// asShown is what is left of the words of a thing that images show: sizes and budgets. The others are not followed.
+// asShown keeps the words that apply to a thing from images: sizes and budgets. All others become notes.
 func asShown(in intent.Intent, archetype string) intent.Intent {
 	in.Thing = intent.Thing{Head: in.Thing.Head, Noun: in.Thing.Noun, Archetype: archetype, Match: byImages}
 	for _, m := range in.Materials {
@@ -89,14 +89,14 @@ func asShown(in intent.Intent, archetype string) intent.Intent {
 	return in
 }
 
-// ways say how a body of images was made, as a sentence of the manifest goes on.
+// ways are the ends of the manifest's sentence about how a body was made of images.
 var ways = map[likeness.Way]string{
 	likeness.Relief: "a relief, as thick as its silhouette is broad, its back a mirror of its front",
 	likeness.Hull:   "the visual hull: what the silhouettes of all views allow",
 	likeness.Turned: "a turned body: its silhouettes from the front and the side are alike and curved, so it was taken to be round",
 }
 
-// likenessNote says what a body of images is.
+// likenessNote is the manifest's note about a body made of images.
 func (a *album) likenessNote() string {
 	return "No word names a thing that can be built, so the model was made of the images alone, as " + ways[a.way] +
 		"; the images are projected onto it. Of the prompt, sizes count. Hollows that no silhouette shows are filled, and light in the images stays in " +

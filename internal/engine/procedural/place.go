@@ -7,11 +7,10 @@ import (
 	"atelier/internal/seed"
 )
 
-// clearance is how far apart things stay that do not touch, metres.
+// clearance is the gap between things that do not touch, in metres.
 const clearance = .003
 
-// cellOf is the size of the cells in which things are put on or into one of some size: some 200 across, and never finer than what
-// one sees of a gap.
+// cellOf is the size of cells for placing things on or into a thing: about 200 across it, and never finer than a visible gap.
 func cellOf(size geom.Vec3) float32 { return geom.Clamp(max(size.X, size.Z)/200, .003, .03) }
 
 // shelf is a body that others are put on or into.
@@ -20,7 +19,7 @@ type shelf struct {
 	top    *relief
 	box    geom.Box
 	inside bool
-	rim    float32 // how high the walls are of what holds things inside
+	rim    float32 // height of the walls of a vessel
 	need   float32 // share of its sole that a thing must stand on
 	spots  []spot  // taken
 	level  float32
@@ -41,7 +40,7 @@ func newShelf(b *body, inside bool, chance seed.Seed) *shelf {
 	return s
 }
 
-// walls is how high most of the walls are around the middle: a bucket's handle and a chest's lid stand higher.
+// walls is the height of most walls around the middle. A bucket's handle and a chest's lid, which stand higher, do not count.
 func (s *shelf) walls() float32 {
 	const directions = 48
 	c, size := s.box.Center(), s.box.Size()
@@ -61,19 +60,19 @@ func (s *shelf) walls() float32 {
 	return heights[directions*2/5]
 }
 
-// least is the share of its sole that a thing must stand on, and mostOff how far from the middle that may be, in radii of the sole.
+// least is the share of a thing's sole that must be supported, and mostOff the largest distance of that support from the middle, in radii of the sole.
 const (
 	least   = .12
 	mostOff = .5
 )
 
-// deep is how much of the smaller height of two must go down into the one for the other to be in it.
+// deep is how far a thing must reach down into another to count as inside, as a share of the smaller of their heights.
 const deep = .2
 
-// mostCells bounds how many cells wide a thing may be that is put on a shelf: three times as wide as that.
+// mostCells is the largest width of a thing that is put on a shelf, in cells: three times the shelf's.
 const mostCells = 600
 
-// put puts a body on the shelf or into it, the k-th of n, where it is best held. It reports whether there is such a place.
+// put puts a body, the k-th of n, on the shelf or into it, at the place that holds it best. It reports whether there is such a place.
 func (s *shelf) put(b *body, k, n int) bool {
 	size := b.bounds().Size()
 	if max(size.X, size.Z) > mostCells*s.top.cell || s.inside && min(size.X, size.Z) > max(s.box.Size().X, s.box.Size().Z) {
@@ -119,7 +118,7 @@ func (s *shelf) put(b *body, k, n int) bool {
 	return true
 }
 
-// holds reports whether a thing stands at a place, and where it shall be inside, whether it is.
+// holds reports whether a thing stands at a place, and for a vessel, whether it is inside.
 func (s *shelf) holds(r rest, size geom.Vec3) bool {
 	if s.inside {
 		return r.y >= s.box.Min.Y && s.rim-r.y > deep*min(size.Y, s.rim-s.box.Min.Y) && r.support >= least && r.off <= mostOff
@@ -127,7 +126,7 @@ func (s *shelf) holds(r rest, size geom.Vec3) bool {
 	return r.support >= s.need && r.off <= mostOff
 }
 
-// cost is how bad a place is.
+// cost of a place: the best place has the least.
 func (s *shelf) cost(r rest, at, ideal geom.Vec2, radius float32, size geom.Vec3) float32 {
 	extent := max(s.box.Size().X, s.box.Size().Z)
 	c := at.Sub(ideal).Len() / extent
@@ -146,7 +145,7 @@ func (s *shelf) cost(r rest, at, ideal geom.Vec2, radius float32, size geom.Vec3
 	return c
 }
 
-// ideal is where the k-th of n things would stand for the eye: the only one in the middle, some on a ring, many in a spiral.
+// ideal is the best-looking place for the k-th of n things: a single one in the middle, some on a ring, many in a spiral.
 func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
 	c, size := s.box.Center(), s.box.Size()
 	middle := geom.Vec2{X: c.X, Y: c.Z}
@@ -167,16 +166,16 @@ func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
 	return middle.Add(geom.Vec2{X: r * geom.Cos(a) * aspect, Y: r * geom.Sin(a)})
 }
 
-// within is the share of a container's width that is between its walls.
+// within is the inner width of a container as a share of its width.
 const within = .84
 
-// ranks is in how many columns and rows so many things fill a rectangle.
+// ranks is the number of columns and rows in which so many things fill a rectangle.
 func ranks(n int, size geom.Vec2) (columns, rows int) {
 	columns = max(1, int(geom.Sqrt(float32(n)*size.X/max(size.Y, 1e-3))+.5))
 	return columns, (n + columns - 1) / columns
 }
 
-// packed is where the k-th of n things stands that fill a rectangle in rows, from its middle.
+// packed is the place of the k-th of n things that fill a rectangle in rows, from its middle.
 func packed(k, n int, size geom.Vec2) geom.Vec2 {
 	_, rows := ranks(n, size)
 	row := k * rows / n
@@ -194,7 +193,7 @@ func shelter(over, b *body) bool {
 	top := reliefOf(b.whole(), cell)
 	middle := over.bounds().Center()
 	best, cost := [2]int{}, float32(1e9)
-	out := [2]int{top.w * 2 / 5, top.d * 2 / 5} // how much of it may stand out on a side
+	out := [2]int{top.w * 2 / 5, top.d * 2 / 5} // how far it may stand out on a side
 	for z := low.z - out[1]; z < low.z+low.d-top.d+out[1]; z += 2 {
 		for x := low.x - out[0]; x < low.x+low.w-top.w+out[0]; x += 2 {
 			at := geom.Vec2{X: (float32(x)+float32(top.w)/2)*cell - middle.X, Y: (float32(z)+float32(top.d)/2)*cell - middle.Z}
@@ -211,7 +210,7 @@ func shelter(over, b *body) bool {
 	return true
 }
 
-// clears reports whether what a relief is of stays below the underside of another thing.
+// clears reports whether the thing of a relief stays below the underside of another thing.
 func clears(low *sole, top *relief, dx, dz int) bool {
 	for z := range top.d {
 		for x := range top.w {

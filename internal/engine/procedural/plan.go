@@ -14,7 +14,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// plan is what a brief comes to before anything is built: pure data.
+// plan is the outcome of reading a brief, before anything is built: pure data.
 type plan struct {
 	intent    intent.Intent
 	archetype *archetype.Archetype
@@ -25,7 +25,7 @@ type plan struct {
 	picture   int  // edge length of the preview, pixels
 	notes     []string
 
-	how     intent.Place // of a further thing: how it stands to the one that it is said of
+	how     intent.Place // of a further thing: its relation to the thing that its clause is attached to
 	of      int
 	word    string
 	copies  int
@@ -38,8 +38,8 @@ type plan struct {
 	rigid   bool      // its triangles follow from its level alone
 	album   *album    // the images that show it, or its look; nil: none
 	stretch geom.Vec3 // of the finished model, along each axis; 0: none
-	squat   float32   // how much taller than asked for it is built, for what fills it; 1: not
-	went    string    // where it went: "on the table"
+	squat   float32   // how much taller than asked for it is built, to hold its content; 1: no taller
+	went    string    // its place: "on the table"
 	seat    bool      // people sit on it
 }
 
@@ -54,13 +54,13 @@ var tiers = map[operation.Preset]struct {
 	small:                {archetype.Sparse, 256, 256},
 }
 
-// mostModified bounds what "very" and "extremely" add up to.
+// mostModified bounds the strength of a modifier with "very" or "extremely".
 const mostModified = 1.5
 
 // small is the tier of test mode.
 const small operation.Preset = "small"
 
-// plan reads the words and decides what to build of what, and how finely.
+// plan reads the words and decides which things to build, of which materials, and how finely.
 func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
 	list := e.arranged(b.Prompt, b.Feedback)
 	var all []*plan
@@ -127,7 +127,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	return p, nil
 }
 
-// open opens what something shall be put into, if it is a thing that can be open.
+// open opens a thing that shall hold another one, if it can be open.
 func (p *plan) open() {
 	all := p.things()
 	for _, t := range p.others {
@@ -156,7 +156,7 @@ func (p *plan) belong(s *engine.Series) {
 	p.brief.Look.Set = material.Drawn(p.brief.Set.Sub("palette"))
 }
 
-// forgot says how much of the feedback the brief has left out.
+// forgot notes how much feedback the brief has left out.
 func (p *plan) forgot(b engine.Brief) {
 	n := b.Dropped
 	if b.Series != nil {
@@ -167,7 +167,7 @@ func (p *plan) forgot(b engine.Brief) {
 	}
 }
 
-// spend settles the triangles: the words' budget and style win over the preset's.
+// spend sets the budget of triangles: the words' budget and style take precedence over the preset's.
 func (p *plan) spend() {
 	p.flat = p.intent.Style == intent.LowPoly
 	if p.flat {
@@ -206,7 +206,7 @@ func (p *plan) note(format string, args ...any) {
 	p.notes = append(p.notes, fmt.Sprintf(format, args...))
 }
 
-// look resolves words and picture colours to the archetype's roles. Words win.
+// look assigns words and picture colours to the archetype's roles. Words take precedence.
 func (e *Engine) look(p *plan, seen *album) archetype.Look {
 	l := archetype.Look{Roles: p.archetype.Roles, Finish: map[string]material.Finish{}, Tints: map[string]geom.Vec3{}}
 	of := e.useMaterials(&l, p)
@@ -233,7 +233,7 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 	return l
 }
 
-// tint gives colour words to their roles, those without one to the roles in order, the main role first.
+// tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first.
 func tint(l *archetype.Look, colours []intent.Colour, of places) {
 	for _, c := range colours {
 		if role := cmp.Or(c.Target, of.role[c.Of]); role != "" {

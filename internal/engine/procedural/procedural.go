@@ -2,7 +2,7 @@
 //
 //	prompt + images → intent → plan → build → bake → render → files
 //
-// Start at model.go, which is that line. The same brief gives the same bytes, and Version changes whenever they would not be.
+// Start at model.go, which is that line. The same brief gives the same bytes; Version changes whenever a brief gives other bytes.
 package procedural
 
 import (
@@ -23,18 +23,18 @@ import (
 // Version names what the engine makes; another version may make other bytes of the same brief.
 const Version = "7"
 
-// drawn is the version that chance follows from. It changes when things may all look anew; Version changes with any bytes.
+// drawn is the version that seeds follow from. It changes when all things may look different; Version changes when any bytes do.
 const drawn = "5"
 
 // Settings are what the operator sets of the engine.
 type Settings struct {
-	Nearest string   // what is built of a noun that is no archetype's: Family or Any; "": Family
+	Nearest string   // what is built for a noun that no archetype has: Family or Any; "": Family
 	Recipes []string `setting:"recipes" env:"ATELIER_RECIPES"` // folders of recipes of one's own
 }
 
 // The words of Settings.Nearest.
 const (
-	Family = "family" // the nearest of its family; where there is none, the work fails
+	Family = "family" // the nearest of its family; without one the work fails
 	Any    = "any"    // the nearest of all, however far
 )
 
@@ -59,7 +59,7 @@ func Plug(c Config) engine.Plug {
 	})
 }
 
-// Config is what the engine can build and of what.
+// Config is what the engine can build, and the materials for it.
 type Config struct {
 	Settings
 	Archetypes []*archetype.Archetype
@@ -75,7 +75,7 @@ type Engine struct {
 	archetypes map[string]*archetype.Archetype
 	materials  map[string]*material.Material
 	modifiers  map[string]*material.Modifier
-	order      []*material.Modifier // as one lies over the other
+	order      []*material.Modifier // in the order in which modifiers lie over each other
 	surfaces   map[string]*surface.Surface
 	reader     func() *intent.Reader // made when the first text is read, 60 ms of a processor
 	any        bool                  // the nearest of all archetypes is built, however far
@@ -112,7 +112,7 @@ func New(c Config) *Engine {
 // Name is "procedural".
 func (e *Engine) Name() string { return "procedural" }
 
-// Version is that of the bytes it makes.
+// Version is the version of the bytes that it makes.
 func (e *Engine) Version() string { return Version }
 
 // Makes lists the types that Advance takes.
@@ -136,5 +136,5 @@ func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ 
 	return engine.Turn{Done: err == nil, Result: r}, err
 }
 
-// Cancel has nothing to give up: work ends with its context.
+// Cancel does nothing: work ends with its context.
 func (e *Engine) Cancel(context.Context, string) error { return nil }

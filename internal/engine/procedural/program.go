@@ -41,7 +41,7 @@ func (e *Engine) Verify(ctx context.Context) {
 	}
 }
 
-// knowing is the engine that knows what a brief needs: the operator's recipes as they are now, and the programs that the brief brings.
+// knowing is the engine with everything that a brief needs: the operator's recipes as they are now, and the programs in the brief.
 func (e *Engine) knowing(b engine.Brief) (*Engine, error) {
 	e = e.now()
 	var list []*archetype.Archetype
@@ -82,7 +82,7 @@ func (e *Engine) now() *Engine {
 	return e.own.engine
 }
 
-// with is the engine with more archetypes, which take the names and nouns that they share with others.
+// with is the engine with further archetypes, which take over the names and nouns that they share with others.
 func (e *Engine) with(more []*archetype.Archetype) *Engine {
 	taken, names := map[string]bool{}, map[string]bool{}
 	for _, a := range more {
@@ -128,7 +128,7 @@ func phrases(list string) (out []string) {
 	return out
 }
 
-// made is the version that the chance of an archetype follows from: of the engine, and of the recipe where it is one.
+// made is the version that the seed of an archetype follows from: of the engine, and of its recipe if it has one.
 func made(a *archetype.Archetype) string {
 	if a.Program == nil {
 		return drawn
@@ -153,7 +153,7 @@ func (p *plan) programs() ([]engine.Program, error) {
 	return out, nil
 }
 
-// writePrograms keeps the recipes for the recipe file of the model.
+// writePrograms writes the recipes into the recipe file of the model.
 func writePrograms(ctx context.Context, w engine.Bench, p *plan) error {
 	list, err := p.programs()
 	if err != nil || len(list) == 0 {

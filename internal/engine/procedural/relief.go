@@ -6,8 +6,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// relief is what one sees of triangles from above: for each cell of a grid over X and Z, how high they reach.
-// Cells lie on multiples of their size, so that those of two reliefs fall on each other.
+// relief is a height map of triangles seen from above, on a grid over X and Z. Cells lie on multiples of their size, so the cells of two reliefs
+// coincide.
 type relief struct {
 	cell float32
 	x, z int // the first cell
@@ -17,7 +17,7 @@ type relief struct {
 
 var nothing = float32(math.Inf(-1))
 
-// reliefOf looks at corners, three a triangle, in a grid of cells of some metres.
+// reliefOf makes the relief of corners, three a triangle, with cells of some metres.
 func reliefOf(corners []geom.Vec3, cell float32) *relief {
 	box := geom.Empty()
 	for _, c := range corners {
@@ -37,7 +37,7 @@ func reliefOf(corners []geom.Vec3, cell float32) *relief {
 
 func floor(x float32) int { return int(math.Floor(float64(x))) }
 
-// raise lets a cell reach at least so high.
+// raise raises a cell to at least a height.
 func (r *relief) raise(x, z int, y float32) {
 	if x -= r.x; x < 0 || x >= r.w {
 		return
@@ -61,7 +61,7 @@ func (r *relief) at(x, z int) float32 {
 	return r.top[z*r.w+x]
 }
 
-// triangle raises the cells whose middles lie under a triangle, and those of its corners, which spikes thinner than a cell have.
+// triangle raises the cells whose middles lie under a triangle, and the cells of its corners, so that spikes thinner than a cell count, too.
 func (r *relief) triangle(a, b, c geom.Vec3) {
 	for _, p := range [3]geom.Vec3{a, b, c} {
 		r.raise(floor(p.X/r.cell), floor(p.Z/r.cell), p.Y)
@@ -93,14 +93,14 @@ func (r *relief) merge(o *relief, dx, dz int, up float32) {
 	}
 }
 
-// rest is where a thing comes to rest that is let down.
+// rest is the place at which a lowered thing comes to rest.
 type rest struct {
 	y       float32 // height of its origin
-	support float32 // share of its sole that stands on something
-	off     float32 // distance of what supports it from the middle of its sole, in radii of that
+	support float32 // share of its sole that is supported
+	off     float32 // distance of the support from the middle of its sole, in radii of the sole
 }
 
-// sole is the underside of a thing: a relief of it turned upside down, and what of it touches a flat floor.
+// sole is the underside of a thing: a relief of it turned upside down, and the cells that touch a flat floor.
 type sole struct {
 	*relief
 	cells  [][2]int
@@ -108,7 +108,7 @@ type sole struct {
 	radius float32
 }
 
-// touching is how far above its lowest point a sole still counts as such, metres.
+// touching is how far above the lowest point a cell still counts as touching, in metres.
 const touching = .012
 
 func soleOf(corners []geom.Vec3, cell float32) sole {
@@ -136,8 +136,7 @@ func soleOf(corners []geom.Vec3, cell float32) sole {
 	return s
 }
 
-// drop lets a sole down on a relief, moved by whole cells. Nothing of it comes to lie within what it falls on; ok is false where it
-// would fall past everything.
+// drop lowers a sole onto a relief, moved by whole cells, until they touch. ok is false if it would fall past everything.
 func (r *relief) drop(s *sole, dx, dz int) (out rest, ok bool) {
 	out.y = nothing
 	for z := range s.d {

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// quality is what the manifest says of a model: what was measured, and what was understood.
+// quality is the quality of a model in its manifest: its measures, and how the words were understood.
 type quality struct {
 	Archetype      string     `json:"archetype"`
 	Match          match      `json:"match"`
@@ -37,7 +37,7 @@ type program struct {
 	Digest string `json:"digest"`
 }
 
-// format says that our own reader has read the finished file back and found in it what went in; a file that fails is not delivered.
+// format says that our own reader has read the finished file back and found the same content; a file that fails this is not delivered.
 type format struct {
 	Name     string `json:"name"`
 	ReadBack bool   `json:"readBack"`
@@ -64,7 +64,7 @@ type size struct {
 	Z float64 `json:"z"`
 }
 
-// report checks the mesh and says what it is. A shell that is not closed is an error: such a model is not delivered.
+// report checks and describes the mesh. An open shell is an error: such a model is not delivered.
 func (p *plan) report(m *Model) (engine.Result, error) {
 	check := m.Mesh.Check()
 	if err := check.Err(); err != nil {
@@ -111,7 +111,7 @@ func bounds(b geom.Box) *engine.Bounds {
 
 func triple(v geom.Vec3) [3]float64 { return [3]float64{round(v.X), round(v.Y), round(v.Z)} }
 
-// round keeps a tenth of a millimetre, or as much of a ratio.
+// round rounds to a tenth of a millimetre, or a ratio to four places.
 func round(x float32) float64 {
 	if x < 0 {
 		return float64(-int64(-float64(x)*1e4+.5)) / 1e4 // never -0, which JSON would show

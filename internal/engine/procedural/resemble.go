@@ -21,12 +21,12 @@ type angle struct {
 // The angles that an image is tried from when the prompt does not say its side, the first where two fit alike.
 var angles = []angle{{"front", 0, 0}, {"right", -geom.Pi / 2, 0}, {"left", geom.Pi / 2, 0}, {"corner", .62, .33}, {"corner", -.62, .33}}
 
-// Of the search for what an image shows.
+// Parameters of the search for what an image shows.
 const (
-	leastLike   = .5  // silhouettes that agree less are of other things
-	betterTrait = .04 // how much more a trait must make them agree
+	leastLike   = .5  // silhouettes that agree less belong to different things
+	betterTrait = .04 // the least gain in agreement from a trait
 	mostTraits  = 8   // tried
-	mirrorLike  = .04 // what speaks for the front in a silhouette that is its own mirror image
+	mirrorLike  = .04 // bonus for the front if a silhouette is its own mirror image
 )
 
 // The good ranges of the proportions of an archetype, and of what is then stretched.
@@ -35,8 +35,8 @@ const (
 	mostStretch = 1.16
 )
 
-// resemble gives the thing the traits and proportions that make its silhouette agree with those of the images, within good ranges. Words go
-// before images: what they say stays.
+// resemble gives the thing traits and proportions, within good ranges, with which its silhouette agrees with the images'. Words take precedence over
+// images.
 func (p *plan) resemble(ctx context.Context) error {
 	a := p.album
 	if a == nil {
@@ -60,7 +60,7 @@ func (p *plan) resemble(ctx context.Context) error {
 	return m.several(a)
 }
 
-// fixed says why the shape is not open to images; "": it is.
+// fixed says why images do not change the shape; "": they do.
 func (p *plan) fixed() string {
 	s := p.intent.Size
 	switch {
@@ -74,13 +74,13 @@ func (p *plan) fixed() string {
 	return ""
 }
 
-// matching is a plan whose silhouette is brought near to those of images.
+// matching is a plan whose silhouette is matched to the images.
 type matching struct {
 	*plan
 	ctx context.Context
 }
 
-// silhouette builds the thing coarsely, with factors on its proportions, and looks at it.
+// silhouette builds the thing coarsely, with factors on its proportions, and draws its silhouette.
 func (m *matching) silhouette(b archetype.Brief, from angle) (cutout.Shape, error) {
 	b.Level = archetype.Sparse
 	s, err := m.archetype.Build(m.ctx, b)
@@ -138,7 +138,7 @@ func (m *matching) several(a *album) error {
 	return nil
 }
 
-// pass notes why an image's silhouette is of no use.
+// pass notes why an image's silhouette is not used.
 func (m *matching) pass(s *portrait) error {
 	switch {
 	case s.cutout == nil: // the notes already say why
@@ -190,7 +190,7 @@ func (m *matching) match(s *portrait, want cutout.Shape, from angle) error {
 	return m.proportion(s, want, from)
 }
 
-// trait adds the unset trait that makes the silhouettes agree best, if one helps much.
+// trait adds the unset trait that improves the agreement most, if any does by enough.
 func (m *matching) trait(want cutout.Shape, from angle, like *float32) (best string, err error) {
 	if len(m.intent.Traits) > 0 {
 		return "", nil
@@ -212,7 +212,7 @@ func (m *matching) trait(want cutout.Shape, from angle, like *float32) (best str
 	return best, nil
 }
 
-// proportion scales the width over the height, as the image has it: by the archetype's own factors, and then a little by stretching.
+// proportion scales the width over the height to the image's: by the archetype's own factors, and then a little by stretching.
 func (m *matching) proportion(s *portrait, want cutout.Shape, from angle) error {
 	got, err := m.silhouette(m.brief, from)
 	if err != nil {
@@ -253,7 +253,7 @@ func (m *matching) proportion(s *portrait, want cutout.Shape, from angle) error 
 // clampRatio keeps a factor within 1/most and most.
 func clampRatio(f, most float32) float32 { return geom.Clamp(f, 1/most, most) }
 
-// widened changes the width over the height, as seen from an angle, by a factor. Half of it goes to either, so that size stays.
+// widened changes the width over the height, as seen from an angle, by a factor, half of it on each, so that the size stays.
 func widened(b archetype.Brief, from angle, f float32) archetype.Brief {
 	k := geom.Sqrt(f)
 	b.Tall /= k
@@ -268,7 +268,7 @@ func widened(b archetype.Brief, from angle, f float32) archetype.Brief {
 	return b
 }
 
-// tellImages notes what of the images was used, when that is no more than their colours.
+// tellImages notes that only the colours of the images were used, when that is so.
 func (p *plan) tellImages() {
 	shaped := slices.ContainsFunc(p.album.portraits, func(s *portrait) bool { return len(s.used) > 1 })
 	coloured := slices.ContainsFunc(p.album.portraits, func(s *portrait) bool { return len(s.used) > 0 })

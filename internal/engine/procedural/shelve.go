@@ -5,7 +5,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// onto stands a body on another. What cannot stand by itself lies.
+// onto stands a body on another. A body that cannot stand by itself lies.
 func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	if topples(b) {
 		lay(b)
@@ -23,10 +23,10 @@ func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	return g.tried(b, fits, n, s, smallerOn)
 }
 
-// firm is the share of its sole that a thing stands on where it stands well; it is made smaller for that, but for a rough stone.
+// firm is the supported share of the sole of a thing that stands well. A thing is made smaller to reach it, except on a rough stone.
 const firm = .6
 
-// smallerOn and smallerIn are what is noted of a thing that was made smaller to find its place.
+// smallerOn and smallerIn are the notes about a thing that was made smaller to fit.
 const (
 	smallerOn    = "The %s is smaller than usual, so that it stands on the %s."
 	smallerUnder = "The %s is smaller than usual, so that it goes under the %s."
@@ -43,7 +43,7 @@ func (g *group) into(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	return g.tried(b, 1, n, g.shelf(to, true, shelves), smallerIn)
 }
 
-// under puts a body below another: as it is or turned by a quarter, and smaller where it must be.
+// under puts a body below another: as it is or turned by a quarter, and smaller if necessary.
 func (g *group) under(b, to *body, n int) bool {
 	before := float32(1)
 	for _, size := range sizes {
@@ -68,14 +68,13 @@ func (g *group) under(b, to *body, n int) bool {
 	return false
 }
 
-// smallestUnder is the smallest size in which a thing is tried under another, as a share of its own.
+// smallestUnder is the smallest scale at which a thing is tried under another.
 const smallestUnder = .85
 
-// sizes are those in which a body is tried on a shelf.
+// sizes are the scales at which a body is tried on a shelf.
 var sizes = [...]float32{1, .85, .7, .55, .42}
 
-// tried puts a body on a shelf in the largest of the sizes, as shares of one that fits, in which it finds its place there. Of several
-// only the first is tried so: the others are as large.
+// tried puts a body on a shelf at the largest of the sizes at which it fits. Only the first of several copies is tried; the others get its size.
 func (g *group) tried(b *body, fits float32, n int, s *shelf, remark string) bool {
 	before := float32(1)
 	for _, size := range sizes {
@@ -95,7 +94,7 @@ func (g *group) tried(b *body, fits float32, n int, s *shelf, remark string) boo
 	return false
 }
 
-// driven is how much of its length a blade is thrust into stone.
+// driven is the share of a blade's length that is thrust into stone.
 const driven = .36
 
 // thrust puts a blade upright into solid stone: into the highest place that is broad enough.
@@ -114,7 +113,7 @@ func (g *group) shelf(to *body, inside bool, shelves map[*body]*shelf) *shelf {
 	return shelves[to]
 }
 
-// slot is the number of what goes onto a body next, and slots how many go there in all.
+// slot is the number of the next load of a body, and slots how many loads it has in all.
 func (g *group) slot(to *body) int { return len(to.load) }
 
 func (g *group) slots(to *body) int {
@@ -127,7 +126,7 @@ func (g *group) slots(to *body) int {
 	return max(1, (n+to.of.copies-1)/to.of.copies)
 }
 
-// topples reports whether a body does not stand by itself: its sole is a point to its height.
+// topples reports whether a body cannot stand by itself: its sole is tiny for its height.
 func topples(b *body) bool {
 	size := b.bounds().Size()
 	s := soleOf(b.whole(), cellOf(size))

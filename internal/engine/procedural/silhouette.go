@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/scene"
 )
 
-// flatView is a direction of view as a plane: what is right and up in it.
+// flatView is the plane of a direction of view, by its right and up vectors.
 type flatView struct{ right, up geom.Vec3 }
 
 func (a angle) plane() flatView {
@@ -19,10 +19,10 @@ func (a angle) plane() flatView {
 	return v
 }
 
-// see is where a point is seen from afar, Y down.
+// see is the parallel projection of a point, with Y down.
 func (v flatView) see(p geom.Vec3) geom.Vec2 { return geom.Vec2{X: p.Dot(v.right), Y: -p.Dot(v.up)} }
 
-// outlineOf is the silhouette of a scene from an angle, from afar.
+// outlineOf is the silhouette of a scene from an angle, in parallel projection.
 func outlineOf(s *scene.Scene, from angle) cutout.Shape {
 	v := from.plane()
 	var tris [][3]geom.Vec2
@@ -37,7 +37,7 @@ func outlineOf(s *scene.Scene, from angle) cutout.Shape {
 	return cutout.NewShape(w, h, func(x, y int) bool { return in[y*w+x] })
 }
 
-// silhouetteOf is which pixels of its box a mesh fills from an angle, its longer side being so many pixels.
+// silhouetteOf marks the pixels of its box that a mesh fills, seen from an angle; the longer side has so many pixels.
 func silhouetteOf(m *mesh.Mesh, from angle, side float32) (in []bool, w, h int) {
 	v := from.plane()
 	var tris [][3]geom.Vec2
@@ -67,7 +67,7 @@ func silhouette(tris [][3]geom.Vec2, side float32) (in []bool, w, h int) {
 	return in, w, h
 }
 
-// fillTriangle marks the pixels whose middle lies in a triangle, whichever way round it runs.
+// fillTriangle marks the pixels whose middle lies in a triangle of either winding.
 func fillTriangle(in []bool, w, h int, a, b, c geom.Vec2) {
 	for y := max(int(min(a.Y, b.Y, c.Y)-.5), 0); y < h && float32(y)+.5 <= max(a.Y, b.Y, c.Y)+.5; y++ {
 		at := float32(y) + .5

@@ -5,8 +5,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// scale is how much larger than built the thing was asked for, along each axis. One measure scales the whole;
-// several stretch it, each along its own axis.
+// scale is the factor from the built size to the size that was asked for, along each axis. One measure scales the whole; several stretch it, each
+// along its own axis.
 func (p *plan) scale(built geom.Vec3) geom.Vec3 {
 	s := max(p.intent.Size.Scale, .01)
 	by := geom.Vec3{X: s, Y: s, Z: s}

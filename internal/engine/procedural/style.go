@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// shaded is a finish darkened or lightened as by "dark oak": amount −1 black, +1 twice as light.
+// shaded is a finish that is darkened or lightened, as by "dark oak". Amount −1 is black, +1 twice as light.
 type shaded struct {
 	material.Finish
 	amount float32
@@ -28,8 +28,8 @@ func (s shaded) Surface() tex.Surface {
 // Tint shades the tinted finish.
 func (s shaded) Tint(c geom.Vec3) material.Finish { return shaded{s.Finish.Tint(c), s.amount} }
 
-// calm is a surface without wear and relief, its colours by a share the middle one, by lightness, of those around: grain and thin lines go,
-// broad marks stay crisp, as a brush would paint them.
+// calm is a surface without wear and relief. Each colour is mixed by a share with the median, by lightness, of the colours around: grain and thin
+// lines go, broad marks stay crisp, as if painted with a brush.
 func calm(own tex.Surface, share float32) tex.Surface {
 	const (
 		far  = 1.0  // metres from an edge: nothing is worn there
@@ -53,7 +53,7 @@ func calm(own tex.Surface, share float32) tex.Surface {
 	}
 }
 
-// brush are the places around a point whose colours are looked at: the corners of a tetrahedron, half of them nearer by.
+// brush are the offsets of the colours around a point: the corners of a tetrahedron, half of them nearer.
 var brush = [...]geom.Vec3{{X: 1, Y: 1, Z: 1}, {X: -.5, Y: -.5, Z: .5}, {X: -1, Y: 1, Z: -1}, {X: .5, Y: -.5, Z: -.5}}
 
 // lowPoly draws each thing in few flat tones, for facets to show.
@@ -69,7 +69,7 @@ func lowPoly(own tex.Surface) tex.Surface {
 
 func lightness(c geom.Vec3) float32 { return c.X*.3 + c.Y*.59 + c.Z*.11 }
 
-// vivid is a colour so much as saturated.
+// vivid is a colour with its saturation multiplied.
 func vivid(c geom.Vec3, by float32) geom.Vec3 {
 	grey := lightness(c)
 	return saturate(geom.Mix3(geom.Vec3{X: grey, Y: grey, Z: grey}, c, by))

@@ -8,20 +8,20 @@ import (
 	"atelier/internal/material"
 )
 
-// places are where the materials are that several of were said of the whole thing.
+// places are where each material goes, when the words name several for the whole thing.
 type places struct {
 	several bool
 	role    map[string]string // by the material's name: the role that is made of it
-	whole   string            // the one that everything is of
+	whole   string            // the material of everything
 }
 
-// nowhere reports whether a material has no place in the thing: then it does not matter what its colour is, or that it rusts.
+// nowhere reports whether a material has no place in the thing: then its colour and its wear have no effect.
 func (w places) nowhere(name string) bool {
 	return w.several && name != "" && w.role[name] == "" && w.whole != name
 }
 
-// useMaterials gives the materials of the words to the roles. Several that are said of the whole thing go where they belong:
-// in "oak and rusty iron" the staves are of oak and the hoops of iron. It returns where they are.
+// useMaterials gives the materials of the words to the roles, and returns their places. Several materials of the whole thing go where they belong: in
+// "oak and rusty iron" the staves are of oak and the hoops of iron.
 func (e *Engine) useMaterials(l *archetype.Look, p *plan) places {
 	left := slices.Clone(p.intent.Materials)
 	w := places{several: p.intent.Statue == nil && e.several(left), role: map[string]string{}}
@@ -43,17 +43,17 @@ func (e *Engine) useMaterials(l *archetype.Look, p *plan) places {
 	return w
 }
 
-// coated drops what is under a coat: "painted wood" is paint, where wood would be.
+// coated drops the material under a coat: "painted wood" is paint in the place of wood.
 func (e *Engine) coated(list []intent.Material) []intent.Material {
 	return slices.DeleteFunc(list, func(m intent.Material) bool {
 		return slices.ContainsFunc(list, func(o intent.Material) bool { return o.Name == paint && o.Over == m.Name && o.Target == m.Target })
 	})
 }
 
-// paint is the material that lies on another.
+// paint is the material that coats another.
 const paint = "paint"
 
-// classOf is the class whose place a material takes: that of what it coats, or its own.
+// classOf is the class whose place a material takes: its own, or for a coat the class of the material below.
 func (e *Engine) classOf(m intent.Material) (material.Class, bool) {
 	entry, ok := e.materials[m.Name]
 	if under, coats := e.materials[m.Over]; ok && coats && m.Name == paint {
@@ -65,7 +65,7 @@ func (e *Engine) classOf(m intent.Material) (material.Class, bool) {
 	return entry.Class, true
 }
 
-// several reports whether materials of more than one class are said of the whole thing.
+// several reports whether the words name materials of more than one class for the whole thing.
 func (e *Engine) several(list []intent.Material) bool {
 	classes := map[material.Class]bool{}
 	for _, m := range list {
@@ -76,25 +76,25 @@ func (e *Engine) several(list []intent.Material) bool {
 	return len(classes) > 1
 }
 
-// leads gives the main role a material that stands before the thing's noun, if it takes it.
+// leads gives the main role a material that stands before the thing's noun, if the role takes it.
 func (e *Engine) leads(l *archetype.Look, m intent.Material, w places) bool {
 	class, ok := e.classOf(m)
 	return ok && len(l.Roles) > 0 && takes(l.Roles[0], class) && e.give(l, l.Roles[:1], m, w)
 }
 
-// belongs gives a material to the first role that is by itself of its class, if one is free.
+// belongs gives a material to the first free role whose own material is of the same class.
 func (e *Engine) belongs(l *archetype.Look, m intent.Material, w places) bool {
 	class, ok := e.classOf(m)
 	return ok && e.give(l, only(l.Roles, func(r archetype.Role) bool { return r.Nature() == class }), m, w)
 }
 
-// fills gives a material to the first role that takes its class, if one is free.
+// fills gives a material to the first free role that takes its class.
 func (e *Engine) fills(l *archetype.Look, m intent.Material, w places) bool {
 	class, ok := e.classOf(m)
 	return ok && e.give(l, only(l.Roles, func(r archetype.Role) bool { return takes(r, class) }), m, w)
 }
 
-// give gives a material to the first of some roles that is free.
+// give gives a material to the first free one of some roles.
 func (e *Engine) give(l *archetype.Look, roles []archetype.Role, m intent.Material, w places) bool {
 	for _, r := range roles {
 		if _, taken := l.Finish[r.Name]; !taken {
@@ -109,7 +109,7 @@ func only(roles []archetype.Role, fit func(archetype.Role) bool) []archetype.Rol
 	return slices.DeleteFunc(slices.Clone(roles), func(r archetype.Role) bool { return !fit(r) })
 }
 
-// useMaterial gives a material to the role that it is meant for, else to the first that takes its class, else to everything.
+// useMaterial gives a material to the role that the words name, else to the first role that takes its class, else to all roles.
 func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *places) {
 	class, ok := e.classOf(m)
 	if !ok {
@@ -134,7 +134,7 @@ func takes(r archetype.Role, c material.Class) bool {
 	return r.Takes == nil || slices.Contains(r.Takes, c)
 }
 
-// finishOf is what the words call a material: its sort, how dark or pale, and what it lies on.
+// finishOf is a material as the words describe it: its sort, its shade, and the material that it coats.
 func (e *Engine) finishOf(m intent.Material) material.Finish {
 	entry := e.materials[m.Name]
 	f := entry.Default

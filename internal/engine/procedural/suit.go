@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// count is how many bodies go with each body of a thing in some way.
+// count is how many bodies go with each body of a thing in a given relation.
 func (g *group) count(i int, loads []int, links []link, how intent.Place) (n int) {
 	for _, c := range loads {
 		if links[c].how == how {
@@ -17,7 +17,7 @@ func (g *group) count(i int, loads []int, links []link, how intent.Place) (n int
 	return (n + len(g.bodies[i]) - 1) / len(g.bodies[i])
 }
 
-// suit builds a thing that is made to carry in the size that suits what shall stand on it.
+// suit builds a thing that is made to carry, such as a pedestal, in a size that suits its load.
 func (g *group) suit(ctx context.Context, i int, loads []int, links []link) error {
 	t := g.all[i]
 	if err := g.lift(ctx, i, loads, links); err != nil {
@@ -53,21 +53,21 @@ func (g *group) suit(ctx context.Context, i int, loads []int, links []link) erro
 // layer is how many things stand side by side at the bottom of a container that is filled.
 const layer = 8
 
-// filling is how many things make what they are in a box for them: it has the size that they need.
+// filling is the least number of things for which a container is built in the size that they need.
 const filling = 3
 
-// overlook is how high the walls of a filled container are, as a share of the height of what it is full of; slender is how much taller
-// and squat how much lower for its width it is built for that.
+// overlook is the height of a filled container's walls, as a share of the height of its content; slender and squat bound how much taller and lower
+// for its width it is built for that.
 const (
 	overlook = .72
 	slender  = 1.25
 	squat    = .5
 )
 
-// abreast is how far apart things stand that fill a container, as a share of their width.
+// abreast is the distance between things that fill a container, as a share of their width.
 const abreast = 1.06
 
-// shrink builds a container that is filled as large as what is in it, and not as high, so that one sees what it is full of.
+// shrink builds a filled container as wide as its content needs, and lower than the content, so that the content can be seen.
 func (g *group) shrink(ctx context.Context, i int, loads []int, links []link) error {
 	n := g.count(i, loads, links, intent.Inside)
 	if n < filling {
@@ -104,10 +104,10 @@ func (g *group) shrink(ctx context.Context, i int, loads []int, links []link) er
 	return nil
 }
 
-// margin is how much wider a pedestal is than what stands on it.
+// margin is how much wider a pedestal is than its load.
 const margin = 1.22
 
-// footing is the size of what a body stands on, and at least half of what it covers.
+// footing is the size of a body's sole, and at least half of the ground that the body covers.
 func footing(b *body) geom.Vec3 {
 	shape := b.whole()
 	size := box(shape).Size()

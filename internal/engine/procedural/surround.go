@@ -4,11 +4,11 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// tucked is how much of its depth a thing may go under the edge of what it stands around: a chair under a table.
+// tucked is the share of its depth by which a thing may go under the edge of what it surrounds, as a chair goes under a table.
 const tucked = .3
 
-// surround stands the k-th of n bodies on the ground around another, facing it: one before it, two at its sides, several along the sides of
-// what is long, or else in a ring.
+// surround places the k-th of n bodies on the ground around another, facing it: one in front of it, two at its sides, several along the sides of a
+// long body, or else in a ring.
 func surround(to, b *body, k, n int) {
 	size, own := to.bounds().Size(), b.bounds()
 	at, dir := around(geom.Vec2{X: size.X, Y: size.Z}, max(own.Size().X, .01), k, n)
@@ -22,9 +22,9 @@ func surround(to, b *body, k, n int) {
 	to.load = append(to.load, b)
 }
 
-// around is the point on the edge of a plot about the origin by which the k-th of n things stands that are so wide, and the way out from there.
+// around is the point on the edge of a plot at the origin for the k-th of n things of a width, and the direction outwards.
 func around(size geom.Vec2, wide float32, k, n int) (at, out geom.Vec2) {
-	const room = 1.05 // each takes so many times its width
+	const room = 1.05 // each takes a multiple of its width
 	long := max(size.X, size.Y) / max(min(size.X, size.Y), 1e-3)
 	switch side := int(max(size.X, size.Y) / (room * wide)); {
 	case n == 1:
@@ -67,7 +67,7 @@ func sides(size geom.Vec2, k, n, side int) (at, out geom.Vec2) {
 	return geom.Vec2{X: x, Y: y}, geom.Vec2{X: ox, Y: oy}
 }
 
-// tuck moves a body towards what it stands around until it would touch that, by at most so many metres beyond its edge.
+// tuck moves a body towards the body that it surrounds until they would touch, at most so many metres beyond the edge.
 func tuck(to, b *body, out geom.Vec2, most float32) {
 	cell := cellOf(to.bounds().Size())
 	low, top := soleOf(to.shape(), cell), reliefOf(b.whole(), cell)
@@ -84,10 +84,10 @@ func tuck(to, b *body, out geom.Vec2, most float32) {
 	b.move(geom.Move(-out.X*done, 0, -out.Y*done))
 }
 
-// between is how far apart those of a team stand, as a share of their width.
+// between is the gap between the animals of a team, as a share of their width.
 const between = 1.25
 
-// harness stands the k-th of n bodies before another, which they draw: between its shafts or along its pole, as far back as there is room.
+// harness places the k-th of n bodies in front of a vehicle that they draw: between its shafts or along its pole, as far back as there is room.
 func harness(to, b *body, k, n int) {
 	load, own := to.bounds(), b.bounds()
 	size, c := own.Size(), own.Center()
@@ -110,7 +110,7 @@ func harness(to, b *body, k, n int) {
 	to.load = append(to.load, b)
 }
 
-// overlaps reports whether two reliefs of the same cells share a place on the ground, the one moved by so many cells along Z.
+// overlaps reports whether two reliefs cover a common cell, when one is moved by so many cells along Z.
 func overlaps(a, b *relief, dz int) bool {
 	for z := range b.d {
 		for x := range b.w {

@@ -8,17 +8,17 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// part is what the manifest says of one of several things.
+// part describes one of several things in the manifest.
 type part struct {
 	Archetype     string     `json:"archetype"`
 	Count         int        `json:"count"`
 	Match         match      `json:"match"`
-	Place         string     `json:"place,omitempty"` // how it stands to another: "on the table"
+	Place         string     `json:"place,omitempty"` // its place: "on the table"
 	Understood    understood `json:"understood"`
 	NotUnderstood []string   `json:"notUnderstood"`
 }
 
-// parts are the things of a plan that builds several.
+// parts are the manifest's entries for a plan of several things.
 func (p *plan) parts() []part {
 	if !p.several() {
 		return nil
@@ -30,16 +30,16 @@ func (p *plan) parts() []part {
 	return out
 }
 
-// placeWords say where a thing is that goes with its parent, or beside another.
+// placeWords are the words for a thing's relation to its parent, or to its neighbour.
 var placeWords = map[intent.Place]string{
 	intent.Beside: "beside", intent.Behind: "behind", intent.Before: "in front of", intent.Atop: "on", intent.Above: "under", intent.Inside: "in",
 	intent.Propped: "leaning on", intent.Held: "held by", intent.Ring: "around", intent.Team: "before",
 }
 
-// went notes where a thing has gone.
+// went notes the place of a thing.
 func (g *group) went(t, to *plan, how intent.Place) { t.went = placeWords[how] + " the " + bare(to) }
 
-// tell gathers what is to be noted of several things: how each was understood, where it is, and what was left out.
+// tell collects the notes on several things: how each was understood, its place, and what was left out.
 func (p *plan) tell() []string {
 	if !p.several() {
 		return append(slices.Clone(p.notes), p.short()...)
@@ -63,7 +63,7 @@ func (p *plan) tell() []string {
 	return append(out, p.remarks...)
 }
 
-// short notes that there are fewer copies of a thing than were asked for, and why.
+// short notes that a thing has fewer copies than were asked for, and why.
 func (p *plan) short() []string {
 	if p.dropped == "" || p.fills {
 		return nil

@@ -61,7 +61,7 @@ func (b Moved) Rule() error {
 	return nil
 }
 
-// clips are what the body asks for, before they are made. An estimate that names nothing is of one clip.
+// clips are the clips that the body asks for, as planned. An estimate that names none is for one clip.
 func (b Moved) clips() ([]clipDetail, error) {
 	if b.AnimationSetID == "" {
 		return []clipDetail{{Name: kind.NameOf(cmp.Or(b.MotionPrompt, "motion"))}}, nil
@@ -80,22 +80,22 @@ func (b Moved) clips() ([]clipDetail, error) {
 	return list, nil
 }
 
-// task is what every task knows of its model.
+// task is what every task knows about its model.
 type task struct {
 	Model   string  `json:"model"`          // its ID
-	Item    int     `json:"item,omitempty"` // position of the item that it is of; 0: of no pack
+	Item    int     `json:"item,omitempty"` // position of the item that it belongs to; 0: no pack
 	Height  float64 `json:"height,omitempty"`
 	InPlace bool    `json:"inPlace,omitempty"`
 	License string  `json:"license,omitempty"`
 	Prompt  string  `json:"prompt,omitempty"`  // of the motion
-	Small   bool    `json:"small,omitempty"`   // a small picture will do
-	Unseen  bool    `json:"unseen,omitempty"`  // the batch has a picture of another character
-	Refused string  `json:"refused,omitempty"` // why it is known that the model cannot be rigged
-	Action  int     `json:"action"`            // of a clip; −1: it is made of the prompt
-	Number  int     `json:"clip"`              // of the clip of the model, from 0
+	Small   bool    `json:"small,omitempty"`   // test mode: a small picture is enough
+	Unseen  bool    `json:"unseen,omitempty"`  // another character gives the batch its picture
+	Refused string  `json:"refused,omitempty"` // why the model cannot be rigged, if that is known already
+	Action  int     `json:"action"`            // of a clip; −1: the prompt describes it
+	Number  int     `json:"clip"`              // number of the clip among the model's, from 0
 }
 
-// plan begins the plan of a batch that is called name.
+// plan begins the plan of a batch with a name.
 func (b Moved) plan(name string) kind.Plan {
 	return kind.Plan{
 		Mode: operation.Auto, Name: cmp.Or(b.Name, name), Prompt: kind.Some(b.MotionPrompt), Screen: []string{b.Name, b.MotionPrompt},
@@ -139,7 +139,7 @@ func licenseOf(a *asset.Asset) string {
 	return r.License
 }
 
-// lost keeps why a part of a batch could not be made.
+// lost records why a part of a batch could not be made.
 func lost(t kind.Task, why operation.Failure) kind.DetailPatch {
 	return kind.Patch(func(d *detail) {
 		if d.Lost == nil {

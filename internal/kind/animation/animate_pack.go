@@ -26,7 +26,7 @@ type packBody struct {
 	kind.Selection
 }
 
-// planPack animates the items that have models. A model that cannot be rigged fails alone, unless there is no other.
+// planPack animates the items that have models. A model that cannot be rigged fails alone; when none can be rigged, the start is refused.
 func planPack(in kind.Input, b packBody) (kind.Plan, error) {
 	clips, err := b.clips()
 	if err != nil {
@@ -98,7 +98,7 @@ func (b packBody) cast(in kind.Input, clips []clipDetail) (list cast, err error)
 	return list, nil
 }
 
-// license is the licence that all models have; "": they have several.
+// license is the licence of all models; "": their licences differ.
 func (c cast) license() string {
 	first := licenseOf(&c[0].model)
 	for i := range c {

@@ -1,9 +1,8 @@
 // Package animation is the kind of Animations: /v1/animations, the library of actions and sets, and the starts that animate a model or the
 // models of a pack.
 //
-// An animation is a batch: a rigged character of each model, and clips that can fail one by one. Every task finds the joints of its model
-// again by itself, which takes some milliseconds, so the clips need not wait for the character. Start at animate.go, which has what both
-// starts share; step.go does the work.
+// An animation is a batch: a rigged character of each model, and clips that can fail one by one. Every task finds the joints of its model by itself,
+// which takes some milliseconds, so the clips need not wait for the character. Start at animate.go, which both starts share; step.go does the work.
 package animation
 
 import (

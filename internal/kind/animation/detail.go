@@ -10,12 +10,12 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// detail is what an animation knows of itself.
+// detail is the Detail of an animation.
 type detail struct {
 	Target     string              `json:"target"`
 	Model      string              `json:"model,omitempty"`
 	Pack       string              `json:"pack,omitempty"`
-	Rig        rig.Kind            `json:"rig,omitempty"`   // of a model; "": a humanoid
+	Rig        rig.Kind            `json:"rig,omitempty"`   // kind of skeleton of a model; "": a humanoid
 	Bones      string              `json:"bones,omitempty"` // the names of the bones of the model's own skeleton
 	License    string              `json:"license,omitempty"`
 	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
@@ -90,12 +90,12 @@ type madeClip struct {
 	File    string   `json:"file"`
 	Seconds float64  `json:"seconds"`
 	Loop    bool     `json:"loop,omitempty"`
-	Notes   []string `json:"notes,omitempty"` // what the prompt asked for in vain, or got otherwise
+	Notes   []string `json:"notes,omitempty"` // what of the prompt was not followed, or was followed in another way
 }
 
-// detailOf reads the detail of a batch. Batches of earlier versions are of one model, and their clips have no numbers.
+// detailOf reads the Detail of a batch. Batches of earlier versions have one model, and their clips have no numbers.
 func detailOf(a *asset.Asset) (d detail) {
-	_ = json.Unmarshal(a.Detail, &d) // it is what a plan has written
+	_ = json.Unmarshal(a.Detail, &d) // a plan has written it, so it is valid JSON
 	for i := range d.Clips {
 		if d.Clips[i].Item == 0 {
 			d.Clips[i].Number = i
@@ -104,7 +104,7 @@ func detailOf(a *asset.Asset) (d detail) {
 	return d
 }
 
-// itemID is the ID of the item at a position of the pack; "" for none.
+// itemID is the ID of the item at a position of the pack; "": there is none.
 func (d *detail) itemID(position int) string {
 	i := slices.IndexFunc(d.Characters, func(c characterDetail) bool { return c.Item == position })
 	if i < 0 {
@@ -121,7 +121,7 @@ func (c clipDetail) made(d *detail) clipDetail {
 	return c
 }
 
-// characterPart is the part of the character of an item; "" of no item: without it there is no batch.
+// characterPart is the part of an item's character. The character of a single model is no part (""): without it there is no batch.
 func characterPart(item int) string {
 	if item == 0 {
 		return ""

@@ -35,7 +35,7 @@ type SetRecord struct {
 	Actions     []MemberRecord `json:"actions"`
 }
 
-// MemberRecord is an action in the role that it plays in a set.
+// MemberRecord is an action with its role in a set.
 type MemberRecord struct {
 	ActionID int    `json:"actionId"`
 	Role     string `json:"role"`
@@ -94,7 +94,7 @@ func actionOf(a motion.Action, base string) ActionRecord {
 	}
 }
 
-// has reports whether all words stand in what the action says of itself.
+// has reports whether the texts of an action contain all words.
 func (a *ActionRecord) has(words []string) bool {
 	text := strings.ToLower(a.Name + " " + a.Category + " " + a.Description + " " + strings.Join(a.Tags, " "))
 	for _, w := range words {

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/motion"
 )
 
-// previews are the actions of the library on a neutral figure. They are for everybody: nothing of an account is in them.
+// previews show the actions of the library on a neutral figure. Every caller may read them: they contain nothing of an account.
 var previews = kind.Drawn{
 	Path: "/files/actions/{filename}", Name: "getAnimationActionPreview", Media: "image/webp",
 	Summary: "An action on a neutral figure; the URLs stand on the actions",
@@ -24,7 +24,7 @@ var previews = kind.Drawn{
 	},
 }
 
-// previewOf is the name of an action's preview: "17-walk_neutral-3-1.0.1.webp". It changes with what makes it.
+// previewOf is the name of an action's preview: "17-walk_neutral-3-1.0.1.webp". It holds the version of the code that makes it.
 func previewOf(a motion.Action) string {
 	return strconv.Itoa(int(a)) + "-" + a.Info().Slug + "-" + character.Version + ".webp"
 }

@@ -26,7 +26,7 @@ type Record struct {
 // ClipRecord is a clip of a batch.
 type ClipRecord struct {
 	ID              string       `json:"id"`
-	ItemID          string       `json:"itemId,omitempty"` // in a batch of a pack: whose clip it is
+	ItemID          string       `json:"itemId,omitempty"` // in a batch of a pack: the item whose clip it is
 	ActionID        *int         `json:"actionId"`         // null: made of a prompt
 	Name            string       `json:"name"`
 	Status          asset.Status `json:"status"`
@@ -36,7 +36,7 @@ type ClipRecord struct {
 
 // Assets are the URLs of an animation's files.
 type Assets struct {
-	RiggedCharacterURL *string           `json:"riggedCharacterUrl"` // of a pack: of the first item that has one
+	RiggedCharacterURL *string           `json:"riggedCharacterUrl"` // of a pack: the picture of the first item that has one
 	Characters         []CharacterAssets `json:"characters,omitempty"`
 	Clips              []ClipAssets      `json:"clips"`
 }
@@ -133,19 +133,19 @@ func assets(a asset.Asset, f kind.Files) any {
 	return out
 }
 
-// quality is what a manifest tells of an animation.
+// quality is the quality of an animation in its manifest.
 type quality struct {
-	Rig        rig.Kind            `json:"rig,omitempty"`        // "": of a pack of several kinds
+	Rig        rig.Kind            `json:"rig,omitempty"`        // "": a pack whose skeletons are of several kinds
 	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
 	Notes      map[string][]string `json:"notes,omitempty"`      // by clip
-	Failed     map[string]string   `json:"failed,omitempty"`     // by character or clip: why it could not be made
+	Failed     map[string]string   `json:"failed,omitempty"`     // by character or clip: why making it failed
 }
 
-// hints are what a loader is told of the bones.
+// hints describe the bones to a loader.
 type hints struct {
 	Format    string   `json:"format"`
 	Rig       rig.Kind `json:"rig,omitempty"`
-	BoneNames string   `json:"boneNames,omitempty"` // "vrm": as VRM 1.0 has them; of a skeleton of the model's own the program's: "Mixamo"
+	BoneNames string   `json:"boneNames,omitempty"` // "vrm": the names of VRM 1.0; for a model's own skeleton the names of its program: "Mixamo"
 	Clips     string   `json:"clips"`
 }
 
@@ -156,7 +156,7 @@ func manifest(a asset.Asset) kind.Manifest {
 	return kind.Manifest{Quality: d.quality(), LoaderHints: told, Engine: character.Engine, Version: character.Version, License: d.License}
 }
 
-// only is what is known of one clip.
+// only is the quality of one clip.
 func (d *detail) only(c clipDetail) *detail {
 	of := detail{Target: d.Target, Rig: d.Rig, Bones: d.Bones, Made: maps.Clone(d.Made), Lost: maps.Clone(d.Lost)}
 	for _, k := range d.Characters {
@@ -169,7 +169,7 @@ func (d *detail) only(c clipDetail) *detail {
 	return &of
 }
 
-// quality is what the manifest tells.
+// quality reads the quality from the Detail.
 func (d *detail) quality() json.RawMessage {
 	q := quality{Rig: d.rig(), Characters: d.Characters, Notes: map[string][]string{}, Failed: d.Lost}
 	for part, m := range d.Made {

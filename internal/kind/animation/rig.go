@@ -9,10 +9,10 @@ import (
 	"atelier/internal/motion"
 )
 
-// known is what a model's Detail says of its rig. Of older models it says nothing.
+// known is what a model's Detail says about its rig. The Detail of an older model says nothing.
 type known struct {
 	Kind    rig.Kind `json:"kind"`
-	Moves   []string `json:"moves"` // of other kinds than humanoids
+	Moves   []string `json:"moves"` // kind of skeleton, if not a humanoid
 	Bones   string   `json:"bones"` // the names of the bones of a skeleton of its own
 	Refused string   `json:"refused"`
 }
@@ -25,9 +25,9 @@ func rigOf(model *asset.Asset) known {
 	return d.Rig
 }
 
-// able are the clips that the body can make. A humanoid makes all of them. Another body makes its counterparts of actions and words, and of a
-// whole set each counterpart once. Why is empty, or says why the start is refused: the model has no rig, its body has no counterpart of a
-// chosen action, or it can do nothing of the set or the prompt.
+// able are the clips that the body can make. A humanoid makes all of them. Any other body makes its counterparts of actions and words, each
+// counterpart of a set once. Why says why the start is refused: the model has no rig, its body has no counterpart of a chosen action, or none of the
+// set or the prompt. Empty: it is accepted.
 func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) {
 	switch {
 	case k.Refused != "":

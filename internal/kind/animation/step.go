@@ -27,7 +27,7 @@ import (
 // maxGLB bounds the model that is read into memory, in bytes.
 const maxGLB = 256 << 20
 
-// figure is the model of a task, with the joints that were found in it.
+// figure is the model of a task with its joints.
 type figure struct {
 	task
 	*character.Character
@@ -76,7 +76,7 @@ func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 	return f, ctx.Err()
 }
 
-// bindingOf is what a model's builder knows of its bones; nil: nothing, or of another mesh than that of the sum.
+// bindingOf is the binding to bones that a model's builder has left; nil: there is none, or it belongs to a mesh with another sum.
 func bindingOf(ctx context.Context, b kind.Bench, model, sum string) (*rig.Binding, error) {
 	in, _, err := b.OpenFrom(ctx, model, asset.Rig)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -200,7 +200,7 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 	})}, nil
 }
 
-// unmoved is what the owner hears of a model that could not be animated. Passing faults and the end of the work stay what they are.
+// unmoved is the failure that the owner reads when a model could not be animated. Transient errors and the end of the context stay as they are.
 func unmoved(err error) error {
 	var passing engine.Transient
 	switch {

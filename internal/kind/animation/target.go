@@ -18,9 +18,8 @@ const (
 	modelClip  = "model_animation_clip"
 )
 
-// A clip has the ID of its batch, with the first two characters of the random part moved on by the clip's number: the first by the number's
-// rest of a division by 32, the second by the quotient. So no row is needed for a clip: its batch is one of the IDs from which a number leads
-// to the clip.
+// A clip has the ID of its batch, with the first two characters of the random part moved on by the clip's number: the first by the remainder of a
+// division by 32, the second by the quotient. So a clip needs no row: its batch is found by moving the characters back by each possible number.
 const (
 	alphabet  = "0123456789abcdefghjkmnpqrstvwxyz" // Crockford's
 	timeChars = 10                                 // of a ULID
@@ -32,7 +31,7 @@ func clipID(batch string, clip int) string {
 	return "anc" + moved(strings.TrimPrefix(batch, "anb"), clip+1)
 }
 
-// moved is an ID without its prefix whose first two random characters have moved on by a number, or back by a negative one.
+// moved is an ID without its prefix, with its first two random characters moved on by a number, or back by a negative one.
 func moved(rest string, n int) string {
 	const at, base = len("_") + timeChars, len(alphabet)
 	if len(rest) < at+2 {
@@ -85,7 +84,7 @@ func target(ctx context.Context, a kind.Asked) (kind.Target, error) {
 	}, nil
 }
 
-// find reads the batch that the path names, or the batch of the clip that it names and the clip's number: −1 for a batch.
+// find reads the batch that the path names, and the number −1; or the batch of the clip that it names, and the clip's number.
 func find(ctx context.Context, a kind.Asked) (batch asset.Asset, clip int, err error) {
 	target, targetID := a.Path["targetType"], a.Path["targetId"]
 	prefix := map[string]string{modelBatch: "anb", packBatch: "anb", modelClip: "anc"}[target]

@@ -42,7 +42,7 @@ var roles = []kind.Role{
 // stepSound makes everything.
 const stepSound = "sound"
 
-// forms are what the command line makes of the WAVE file: the same samples as FLAC, or Ogg Opus by either of its names, or a picture.
+// forms are the files that the command line makes of the WAVE file: the same samples as FLAC or Ogg Opus (by either extension), or a picture.
 var forms = []kind.Form{
 	{Format: "flac", Of: engine.AudioWAV, Write: ofWAV(flac.Encode)},
 	{Format: "ogg", Of: engine.AudioWAV, Write: ofWAV(opus.Encoder{Ceiling: sound.Ceiling}.Encode)},
@@ -50,7 +50,7 @@ var forms = []kind.Form{
 	{Format: "png", Of: engine.AudioWAV, Write: ofWAV(spectrogram)},
 }
 
-// ofWAV is what is made of a WAVE file: of its samples, texts and loop.
+// ofWAV makes a file of the samples, texts and loop of a WAVE file.
 func ofWAV(encode func(context.Context, io.Writer, codec.Clip) error) func(context.Context, io.Writer, []byte) error {
 	return func(ctx context.Context, w io.Writer, file []byte) error {
 		clip, err := wav.Decode(bytes.NewReader(file))

@@ -37,10 +37,10 @@ const (
 	usualGeneral = 30
 )
 
-// kindOf is the requested kind, or a sound effect.
+// kindOf is the requested kind, or a sound effect by default.
 func (b generateBody) kindOf() engine.AudioKind { return cmp.Or(b.AudioKind, engine.SoundEffect) }
 
-// seconds is the requested length, or that of the kind.
+// seconds is the requested length, or the kind's default.
 func (b generateBody) seconds() float64 {
 	switch {
 	case b.DurationSeconds != nil:

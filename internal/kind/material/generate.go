@@ -35,7 +35,7 @@ type generateBody struct {
 // mode is the requested mode, or generate.
 func (b generateBody) mode() engine.MaterialMode { return cmp.Or(b.Mode, engine.Generate) }
 
-// Check requires what the mode works from.
+// Check requires the input of the mode: a prompt or an image.
 func (b generateBody) Check(f *problem.Fields) {
 	words := b.mode() == engine.Generate
 	f.If(words && b.Prompt == "", "body.prompt", problem.InvalidType, "is required when mode is %s", b.mode())

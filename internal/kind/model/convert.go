@@ -45,7 +45,7 @@ type convertBody struct {
 	kind.Quoted
 }
 
-// conversion is what a task of a conversion knows beside its part, which is the format.
+// conversion are the parameters of a conversion's task. Its part is the format.
 type conversion struct {
 	Name string `json:"name"` // of the file, without an extension; "": the usual one
 }
@@ -75,7 +75,7 @@ func planConvert(in kind.Input, b convertBody) (kind.Plan, error) {
 	return p, nil
 }
 
-// convertible refuses a model that has no GLB, or none yet.
+// convertible refuses a model without a GLB, or one that is not finished.
 func convertible(source *asset.Asset) error {
 	switch source.Status {
 	case asset.Succeeded:
@@ -103,7 +103,7 @@ func fileName(name string) string {
 	return strings.TrimRight(name[:min(len(name), longestName)], "-")
 }
 
-// formatFailed tells the format that could not be made.
+// formatFailed adds the format that could not be made to the facts.
 func formatFailed(f *operation.Facts, t kind.Task, why operation.Failure) {
 	f.Conversion.Failed = append(f.Conversion.Failed, operation.FailedFormat{Format: t.Part, Message: why.Message})
 }
@@ -135,7 +135,7 @@ func convertStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, err
 	return converted(t.Part, nil), nil
 }
 
-// existing is the newest file of a role, which can be read.
+// existing is the newest file of a role; false: there is none that can be read.
 func existing(ctx context.Context, b kind.Bench, r asset.Role) (asset.File, error) {
 	in, file, err := b.OpenFrom(ctx, b.Asset().ID, r)
 	if err != nil {
@@ -144,7 +144,7 @@ func existing(ctx context.Context, b kind.Bench, r asset.Role) (asset.File, erro
 	return file, in.Close()
 }
 
-// convert writes the model in the format, as it is made.
+// convert writes the model in the format to the file while it is encoded.
 func (f format) convert(ctx context.Context, b kind.Bench, name string) error {
 	glb, err := readGLB(ctx, b)
 	if err != nil {
@@ -168,7 +168,7 @@ func (f format) convert(ctx context.Context, b kind.Bench, name string) error {
 	return w.Close()
 }
 
-// encode writes the model, for glTF with all that an engine takes beside it.
+// encode writes the model; the glTF archive also has the files of forEngine.
 func (f format) encode(ctx context.Context, b kind.Bench, w io.Writer, s *source) error {
 	if f.role != GLTF {
 		return f.Encode(ctx, w, s.model)
@@ -200,13 +200,13 @@ func readSource(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// unconverted is what the owner hears of a format that could not be made.
+// unconverted is the failure that the owner reads when a format could not be made.
 func unconverted(format string, err error) error {
 	return underived(operation.ConversionFailed, "The model could not be converted to "+format, err)
 }
 
-// underived is what the owner hears of a file that could not be derived from a model. Passing faults, the end of the work and faults of
-// the service stay what they are.
+// underived is the failure that the owner reads when a file could not be derived from a model. Transient errors, the end of the context and faults of
+// the service stay as they are.
 func underived(code, what string, err error) error {
 	var passing engine.Transient
 	switch {
@@ -218,7 +218,7 @@ func underived(code, what string, err error) error {
 	return engine.Failure{Err: err, Failure: operation.Failure{Code: code, Message: what + ": " + reason(err) + "."}}
 }
 
-// reason is an error without the names of the functions that it came through.
+// reason is the text of an error without the prefixes that name our functions.
 func reason(err error) string {
 	says := strings.TrimSuffix(err.Error(), ".")
 	for _, does := range []string{"read GLB: ", "encode "} {
@@ -232,7 +232,7 @@ func reason(err error) string {
 	return says
 }
 
-// converted tells of a file: of one that was there, or of the one that the task has made.
+// converted adds a file to the facts: an existing one, or the one that the task has made.
 func converted(format string, was *asset.File) kind.Made {
 	return kind.Made{Facts: func(f *operation.Facts, made kind.Files) {
 		files := made.Newest

@@ -17,19 +17,19 @@ import (
 	bones "atelier/internal/media/rig"
 )
 
-// derivative is what is made of every finished model, beside its GLB: a file, or several that are made in one go.
+// derivative is a file that is made of every finished model beside its GLB, or several files that are made together.
 type derivative struct {
 	roles []asset.Role
 	make  func(ctx context.Context, s *source) ([]derivedFile, error) // in the order of the roles
 }
 
-// fit is how well a collider follows its model, as a manifest's quality tells it under "collider".
+// fit is how well a collider follows its model: the field "collider" of a manifest's quality.
 type fit struct {
 	Hulls int     `json:"hulls"`
-	Gap   float64 `json:"gap"` // how far from the model a place inside a hull is, a share of the model's longest side; 0: nowhere over 5 %
+	Gap   float64 `json:"gap"` // the largest distance of a point inside a hull from the model, as a share of the model's longest side; 0: under 5 % everywhere
 }
 
-// derived are all of them, in the order in which they are stored. They are made side by side, the longest first. A file that cannot be
+// derived are all derivatives, in the order in which they are stored. They are made side by side, the longest first. A file that cannot be
 // made of a model is left out, and the quality of its manifest says why.
 var derived = []derivative{
 	{LODs, levels},
@@ -106,13 +106,13 @@ func sourceOf(glb []byte) (*source, error) {
 	return &source{glb, doc, m}, nil
 }
 
-// omitted is a file that was not made, as a manifest's quality lists it under "omitted".
+// omitted is a file that was not made: an entry of "omitted" in a manifest's quality.
 type omitted struct {
 	Role asset.Role `json:"role"`
 	Why  string     `json:"why"`
 }
 
-// derive makes and stores all derivatives. The patch tells how well the collider fits, and what was left out.
+// derive makes and stores all derivatives. The patch records how well the collider fits, and which files were left out.
 func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (kind.DetailPatch, error) {
 	files, faults := make([][]derivedFile, len(derived)), make([]error, len(derived))
 	if n := s.model.Mesh.Triangles(); len(s.glb) > derivedBytes || n > derivedTriangles {
@@ -148,7 +148,7 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err error) {
 	defer func() {
 		p := recover()
-		if b, ok := p.(*band.Panic); ok { // in a manifest, the stack says nothing
+		if b, ok := p.(*band.Panic); ok { // a manifest leaves the stack out
 			p = b.Value
 		}
 		if p != nil {
@@ -158,7 +158,7 @@ func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err
 	return d.make(ctx, s)
 }
 
-// telling adds to the Detail whether the model can be animated, and to its quality how well the collider fits and what was left out.
+// telling adds to the Detail whether the model can be animated, how well the collider fits, and which files were left out.
 func telling(collides *fit, list []omitted, moves *rig) kind.DetailPatch {
 	if collides == nil && len(list) == 0 && moves == nil {
 		return nil
@@ -184,7 +184,7 @@ func telling(collides *fit, list []omitted, moves *rig) kind.DetailPatch {
 	}
 }
 
-// files is the step that derives the files of a model that an engine has finished by itself.
+// files is the step that derives the files of a model which its engine has made without a preview.
 func files(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error) {
 	glb, _, err := read(ctx, b, asset.OriginalGLB)
 	if err != nil {

@@ -55,7 +55,7 @@ func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	return kind.Made{Detail: patch}, err
 }
 
-// programs are what the engine has built the model by; none where it says nothing.
+// programs are the recipes that the engine has built the model by; none if it names none.
 func programs(ctx context.Context, b kind.Bench) (list []engine.Program, err error) {
 	text, _, err := read(ctx, b, asset.Programs)
 	if errors.Is(err, fs.ErrNotExist) {

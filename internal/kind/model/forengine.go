@@ -13,8 +13,8 @@ import (
 	shape "atelier/internal/media/codec/model"
 )
 
-// forEngine are the files that stand beside the glTF document in its ZIP: the levels of detail and the collider, as many as the model has,
-// and a text that says what they are.
+// forEngine are the files beside the glTF document in its ZIP: the model's levels of detail and its collider, as far as it has them, and a text that
+// explains them.
 func forEngine(ctx context.Context, b kind.Bench, s *source) (files []shape.File, err error) {
 	said := &strings.Builder{}
 	fmt.Fprintf(said, "%s\n\nmodel.gltf, model.bin, textures/: the model, %d triangles\n", s.model.Name, s.model.Mesh.Triangles())

@@ -51,7 +51,7 @@ func (f format) file(triangles int) asset.File {
 	return asset.File{Role: f.role, Kind: f.kind, Format: f.Name, Name: "model" + f.Extension, ContentType: f.ContentType, Triangles: triangles}
 }
 
-// rolesOf are the roles of the files of formats. A format whose file is no archive is the whole asset to the command line.
+// rolesOf are the roles of the files of formats. Where a format's file is no archive, the command line can write that file alone as the asset.
 func rolesOf(formats []format) (list []kind.Role) {
 	for _, f := range formats {
 		r := kind.Role{Name: f.role, Kind: f.kind, Media: f.ContentType}

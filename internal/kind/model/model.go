@@ -1,8 +1,8 @@
 // Package model is the kind of 3D Models: /v1/models.
 //
-// A model is made in two stages. The preview builds the mesh and its pictures, and stores the mesh as a hidden file. The final checks
-// that same mesh and publishes it, in other formats as well (derived.go). Nothing is built twice. What derives from a finished model
-// later has a file of its verb: optimize.go.
+// A model is made in two stages. The preview builds the mesh and its pictures, and stores the mesh as a hidden file. The final checks that same mesh
+// and publishes it, in other formats as well (derived.go). Nothing is built twice. Later derivations of a finished model have a file for each verb,
+// such as optimize.go.
 package model
 
 import (
@@ -42,7 +42,7 @@ var roles = []kind.Role{
 	{Name: Collider, Kind: "model", Media: "model/gltf-binary"},
 }
 
-// Collider is the role of the convex hulls that a model collides by.
+// Collider is the role of the convex hulls that stand for a model in a physics engine.
 const Collider asset.Role = "collider_glb"
 
 // The steps of a model.

@@ -54,7 +54,7 @@ func planOptimize(in kind.Input, b optimizeBody) (kind.Plan, error) {
 	}, nil
 }
 
-// onlyOnce refuses a level that a copy was made at, and any level while a copy is being made.
+// onlyOnce refuses a level that has a copy already, and any level while a copy is being made.
 func onlyOnce(earlier []kind.Earlier, level string) error {
 	for _, e := range earlier {
 		if e.Status.Terminal() && e.Facts.OptimizationLevel == level {
@@ -90,7 +90,7 @@ func optimizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, er
 	}, out.Bytes())
 }
 
-// optimized is the model with the triangles of a level.
+// optimized is the model reduced to the triangles of a level.
 func optimized(ctx context.Context, b kind.Bench, name string) (made simplify.Result, err error) {
 	level, ok := simplify.Named(name)
 	if !ok {

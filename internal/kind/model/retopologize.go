@@ -25,7 +25,7 @@ const operationRetopologize operation.Type = "model_retopology"
 // retopologizePrice is what a new surface costs, in Credits.
 const retopologizePrice = 10
 
-// retopologyVersion changes whenever the same model would get another surface.
+// retopologyVersion changes whenever the same model would get a different surface.
 const retopologyVersion = "1"
 
 var retopologize = kind.Start(kind.Action{
@@ -52,13 +52,13 @@ func (b retopologizeBody) Check(f *problem.Fields) {
 	f.If(b.Level != "" && b.TargetFaces != 0, "body.level", problem.Custom, "not together with targetFaces")
 }
 
-// retopology is what the task knows.
+// retopology are the parameters of the task.
 type retopology struct {
 	Source    string `json:"source"` // ID of a model
 	Faces     int    `json:"faces"`
 	Triangles bool   `json:"triangles,omitempty"`
 	License   string `json:"license,omitempty"` // the source's
-	Small     bool   `json:"small,omitempty"`   // a small picture will do
+	Small     bool   `json:"small,omitempty"`   // test mode: a small picture is enough
 }
 
 func planRetopologize(in kind.Input, b retopologizeBody) (kind.Plan, error) {
@@ -80,7 +80,7 @@ func planRetopologize(in kind.Input, b retopologizeBody) (kind.Plan, error) {
 	}, nil
 }
 
-// retopologizable refuses a model that has no mesh, or none yet.
+// retopologizable refuses a model without a mesh, or one that is not finished.
 func retopologizable(source *asset.Asset) error {
 	switch source.Status {
 	case asset.Succeeded:
@@ -91,7 +91,7 @@ func retopologizable(source *asset.Asset) error {
 	return problem.ArtifactNotReady.Detail("The model is %s; retopologize it when its operation has succeeded.", source.Status)
 }
 
-// retopologizeStep makes the new model of the source's GLB: the mesh with its maps, pictures of it, and what is derived of every model.
+// retopologizeStep makes the new model from the source's GLB: the mesh with its maps, its pictures, and the derivatives of every model.
 func retopologizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	var r retopology
 	if err := json.Unmarshal(t.Params, &r); err != nil {
@@ -113,7 +113,7 @@ func retopologizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made
 	return publish(ctx, b, m, from, r, glb)
 }
 
-// publish writes the files of the new model. Source is the file that it was made of.
+// publish writes the files of the new model. Source is the file that it was made from.
 func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Provenance, r retopology, source []byte) (kind.Made, error) {
 	extras, err := json.Marshal(from)
 	if err != nil {
@@ -171,7 +171,7 @@ const (
 	smallPictureSide = 512
 )
 
-// unlaid is what the owner hears of a model that could not be given a new surface.
+// unlaid is the failure that the owner reads when a model could not get a new surface.
 func unlaid(err error) error {
 	var refusal *receive.Refusal
 	if errors.As(err, &refusal) {

@@ -18,17 +18,17 @@ import (
 	"atelier/internal/motion"
 )
 
-// rig is whether a model can be animated, as its Detail keeps it: what cannot be is refused at the start of an animation.
+// rig says in a model's Detail whether the model can be animated. The start of an animation refuses a model that cannot.
 type rig struct {
 	Kind    string   `json:"kind,omitempty"`    // "humanoid", "quadruped", …
-	Moves   []string `json:"moves,omitempty"`   // of other kinds than humanoids: what it can do
+	Moves   []string `json:"moves,omitempty"`   // kind of skeleton, if not a humanoid: it decides which motions there are
 	Bones   string   `json:"bones,omitempty"`   // the names of the bones of a skeleton of its own: "Mixamo"
 	Refused string   `json:"refused,omitempty"` // why it has none
 }
 
-// rigOf is the bones that hang on this mesh, where there are some, or looks for a human shape in it. nil: it cannot be told.
+// rigOf describes the bones that the mesh is bound to. Without bones it looks for a human shape in the mesh. nil: the model could not be read.
 func rigOf(s *source, left *bones.Binding) (*rig, error) {
-	if sum := sha256.Sum256(s.glb); left != nil && left.Of == hex.EncodeToString(sum[:]) { // and not of a mesh that was made before
+	if sum := sha256.Sum256(s.glb); left != nil && left.Of == hex.EncodeToString(sum[:]) { // the binding may belong to an earlier mesh
 		moves, err := motion.Movements(left.Skeleton)
 		return &rig{Kind: string(left.Skeleton.Kind), Moves: moves.Names()}, err
 	}
@@ -43,14 +43,14 @@ func rigOf(s *source, left *bones.Binding) (*rig, error) {
 	return nil, nil
 }
 
-// humanoid looks for a humanoid in the model's own skeleton, if it has one, and gives the convention of its names; else in its shape.
+// humanoid looks for a humanoid in the model's own skeleton, and returns the naming convention of its bones. Without a skeleton it looks at the shape.
 func humanoid(s *source) (convention string, err error) {
 	if len(s.document.Skins) == 0 {
 		_, err := landmark.Humanoid(s.model.Mesh)
 		return "", err
 	}
 	own := *s.document
-	own.Nodes = slices.Clone(own.Nodes) // which may be put into another pose
+	own.Nodes = slices.Clone(own.Nodes) // retarget.Read may change nodes: it brings a figure in another pose into a T-pose
 	kept, err := retarget.Read(&own)
 	if err != nil {
 		return "", err
@@ -58,7 +58,7 @@ func humanoid(s *source) (convention string, err error) {
 	return kept.Convention, nil
 }
 
-// leftBones is the bones that the model's builder has left beside its mesh; nil: none.
+// leftBones reads the binding that the model's builder has left beside its mesh; nil: there is none.
 func leftBones(ctx context.Context, b kind.Bench) (*bones.Binding, error) {
 	data, _, err := read(ctx, b, asset.Rig)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -70,8 +70,8 @@ func leftBones(ctx context.Context, b kind.Bench) (*bones.Binding, error) {
 	return bones.ReadBinding(bytes.NewReader(data))
 }
 
-// carryRig hangs a new surface of a model on the bones that the model's builder has left beside it, if there are some: glb is the model's
-// file. It gives the new binding. A surface that does not lie where the model's lies gets none.
+// carryRig binds a new surface of a model (glb is its file) to the bones that the model's builder has left, if there are any, and returns the new
+// binding. A surface that departs from the model's gets none.
 func carryRig(ctx context.Context, b kind.Bench, model string, glb []byte, to *source) (*bones.Binding, error) {
 	in, _, err := b.OpenFrom(ctx, model, asset.Rig)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -29,7 +29,7 @@ type generateBody struct {
 	Name string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the model; derived from the prompt when omitted."`
 }
 
-// asked are the fields of both starts.
+// asked are the fields that both starts have.
 type asked struct {
 	Prompt            string   `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000,pattern=\\S" jsonschema_description:"What to make, or what to change, in words."`
 	MaxCredits        int64    `json:"maxCredits" jsonschema:"required,minimum=1,maximum=100000" jsonschema_description:"The most Credits that the work may take. They are reserved at the start, and what was not used is released at the end."`
@@ -47,7 +47,7 @@ func (a asked) Needs() (n kind.Needs) {
 	return n
 }
 
-// brief is what a start asks of an engine.
+// brief is the engine's brief for a start.
 func (a asked) brief(in kind.Input) engine.Brief {
 	b := engine.Brief{Makes: engine.Modeling, Prompt: a.Prompt, Preset: operation.Standard, Seed: in.Seed, Small: in.Test}
 	for _, i := range in.Assets {
@@ -56,10 +56,10 @@ func (a asked) brief(in kind.Input) engine.Brief {
 	return b
 }
 
-// begun is the Detail of a model that is not finished.
+// begun is the Detail of a model that is not finished yet.
 var begun = json.RawMessage(`{"modeler":true}`)
 
-// plan is the one metered task, and then the files that are derived from what it has made. An estimate that leaves maxCredits out is of the least.
+// plan has one metered task, and then a task that derives files from its model. An estimate without maxCredits assumes the least allowed.
 func (a asked) plan(b engine.Brief, name string, f operation.Modeler, params json.RawMessage) kind.Plan {
 	f.Stage, f.BillingState, f.MaxCredits = operation.ModelerQueued, operation.BillingPending, a.MaxCredits
 	return kind.Plan{
@@ -76,7 +76,7 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	return b.plan(b.brief(in), name, operation.Modeler{}, nil), nil
 }
 
-// ended tells how the work has ended, and that its usage is in the ledger.
+// ended completes the facts: how the work has ended, and that its usage is in the ledger.
 func ended(f *operation.Facts, as operation.Status) {
 	if f.Modeler != nil {
 		f.Modeler.Stage, f.Modeler.BillingState = operation.ModelerStage(as), operation.BillingSettled

@@ -32,7 +32,7 @@ const (
 	stepFiles = "files"
 )
 
-// roles are those of a model, with the files of the rounds, which are hidden.
+// roles are the roles of a model, and the hidden files of the rounds.
 var roles = []kind.Role{
 	{Name: asset.RoundRecipe, Kind: "data", Media: "application/*", Hidden: true},
 	{Name: asset.RoundReport, Kind: "data", Media: "application/json", Hidden: true},
@@ -44,7 +44,7 @@ const (
 	operationRevise   operation.Type = "modeler_revision"
 )
 
-// prices are the shipped defaults of what the work takes: a planned model is about 5 Credits, a round of an author about 20.
+// prices are the shipped defaults of each unit of metered work: a planned model costs about 5 Credits, a round of an author about 20.
 var prices = metered(operationGenerate, operationRevise)
 
 func metered(types ...operation.Type) (lines credit.Prices) {
@@ -59,7 +59,7 @@ func metered(types ...operation.Type) (lines credit.Prices) {
 	return lines
 }
 
-// detail is what the asset's row says beside the engine's result: that the Modeler can revise it.
+// detail extends the engine's result in the asset's Detail: it marks a model that the Modeler can revise.
 type detail struct {
 	Modeler bool `json:"modeler"`
 }

@@ -24,9 +24,9 @@ var revise = kind.Start(kind.Action{
 // reviseBody is the body of POST /v1/modeler/{modelId}:revise.
 type reviseBody struct{ asked }
 
-// params are what the step knows beside the brief.
+// params are the step's parameters beside the brief.
 type params struct {
-	Parent string `json:"parent"` // the model whose recipe is revised
+	Parent string `json:"parent"` // the ID of the model whose recipe is revised
 }
 
 func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {

@@ -17,7 +17,7 @@ import (
 // maxRecipe bounds a recipe that is revised, in bytes.
 const maxRecipe = 256 << 10
 
-// model runs one turn of the engine, meters it, and tells what comes next.
+// model runs one turn of the engine, meters it, and shows the next stage.
 func model(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	brief, err := prepare(ctx, b, t)
 	if err != nil {
@@ -41,8 +41,8 @@ func model(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	return kind.Made{Again: &turn}, nil
 }
 
-// prepare is the brief with what is read from assets: the recipe to revise, and the digests of reference images. The first turn also
-// tells that the work has begun.
+// prepare completes the brief from assets: with the recipe to revise, and the digests of reference images. The first turn also shows that the work
+// has begun.
 func prepare(ctx context.Context, b kind.Bench, t kind.Task) (brief engine.Brief, err error) {
 	brief = t.Brief
 	if len(b.Kept()) == 0 {
@@ -87,7 +87,7 @@ func readFrom(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, maxRecipe))
 }
 
-// show tells the stage on the operation's record, and each one on the way there.
+// show writes the stage to the operation's record, after each stage on the way there.
 func show(ctx context.Context, b kind.Bench, s operation.ModelerStage) error {
 	for there := false; !there; {
 		err := b.Show(ctx, func(f *operation.Facts) { there = f.Modeler == nil || f.Modeler.Step(s) })

@@ -25,8 +25,8 @@ type approveBody struct {
 	kind.Quoted
 }
 
-// planApprove makes the finals of the items that are ready. When all selected items are approved already, it answers with the operation
-// that works on them, except while previews are being made, which are not yet approved.
+// planApprove makes the finals of the items that are ready. When all selected items are approved already, the plan is the operation that works on
+// them. This does not apply while their previews are being made.
 func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {

@@ -8,17 +8,17 @@ import (
 	"atelier/internal/language"
 )
 
-// call is a phrase of a theme, at its place in a text.
+// call is a phrase of a theme, found in a text.
 type call struct {
 	theme  *theme
-	order  int // of the theme on its list: of equal calls, the first theme's counts
+	order  int // index of the theme in its list: of equal calls, the first theme wins
 	force  int // 2: a genre, which takes precedence over all others; 1: a place; 0: the people or things in it
 	phrase int // index of the text's phrase that contains it
 	end    int // its end in that phrase
 	length int
 }
 
-// themeOf is the theme that a text calls, and whether it calls any. The noun of a phrase counts more than the words before it, and those
+// themeOf is the theme that a text calls for, and whether it calls for any. The noun of a phrase counts more than the words before it, and those
 // count more than the words after it: the "armory of a dwarven king" is an armory, a "pirate tavern" a tavern.
 func themeOf(text string) (theme, bool) { return calls.theme(text, &general) }
 

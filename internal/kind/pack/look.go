@@ -15,9 +15,9 @@ import (
 
 // detail is the Detail of a pack.
 type detail struct {
-	Mode   operation.Mode   `json:"mode"` // of its generation; retries use it again
+	Mode   operation.Mode   `json:"mode"` // of its generation; retries use it, too
 	Preset operation.Preset `json:"preset"`
-	// Resolution is that of the maps, where the start asked for one; 0: that of the preset.
+	// Resolution is the resolution of the maps that the start asked for; 0: the preset's.
 	Resolution int `json:"resolution,omitempty"`
 	// StyleGuide is what the caller wants all items to look like.
 	StyleGuide string `json:"styleGuide,omitempty"`
@@ -28,7 +28,7 @@ func seedOf(pack int64, position int) int64 {
 	return int64(uint64(seed.From("item", strconv.FormatInt(pack, 10), strconv.Itoa(position))) & kind.MaxSeed)
 }
 
-// itemBrief is what the engine is told of one item.
+// itemBrief is the engine's brief for one item.
 type itemBrief struct {
 	position int
 	brief    engine.Brief

@@ -24,5 +24,5 @@ var Materials = &kind.Kind{
 
 const operationMaterials operation.Type = "material_pack_generation"
 
-// stepMaps is that of materials.
+// stepMaps is the step of package material.
 const stepMaps = "maps"

@@ -49,7 +49,7 @@ func itemLinks(i asset.Item) (l ItemAssets) {
 // loaderHints tell a program what the ZIP contains.
 var loaderHints = json.RawMessage(`{"format":"zip","index":"manifest.json"}`)
 
-// manifest has no quality but the style of all items, which have manifests of their own.
+// manifest has the common style as its only quality; items have manifests of their own.
 func manifest(a asset.Asset) kind.Manifest {
 	m := kind.Manifest{Quality: json.RawMessage("null"), LoaderHints: loaderHints}
 	if style := styleOf(a); style != "" {

@@ -33,8 +33,7 @@ func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 	return p, err
 }
 
-// again is the plan without its stages, and the work on the failed items, which get other prompts if they are reworded. An estimate has no
-// briefs.
+// again returns the plan without its stages, and the failed items to work on, with new prompts if the retry rewords them. An estimate has no briefs.
 func (b retryBody) again(in kind.Input, reworded bool) (kind.Plan, []itemBrief, error) {
 	failed, err := b.failed(in.Source.Items, reworded)
 	if err != nil {

@@ -33,8 +33,8 @@ type retryMaterialsBody struct {
 	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production" jsonschema_description:"Tier of quality, speed and cost; that of the pack when omitted."`
 }
 
-// planRetryMaterials makes failed items again, in the resolution that the pack was started with or in that of the tier. With another
-// prompt they are other surfaces, and what stopped the old ones does not stop them.
+// planRetryMaterials makes failed items again, in the resolution of the pack's start or of the tier. A new prompt names new surfaces, so the failures
+// of the old ones do not prevent the retry.
 func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) {
 	p, briefs, err := retryBody{ItemIDs: b.ItemIDs}.again(in, b.Prompt != "")
 	if err != nil {
@@ -53,7 +53,7 @@ func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) 
 	return p, err
 }
 
-// reword gives the items those surfaces that a pack of the retry's prompt has. The style guide of the pack stays.
+// reword gives the items the surfaces that a pack with the retry's prompt would have. The style guide of the pack stays.
 func (b retryMaterialsBody) reword(p *kind.Plan, briefs []itemBrief, d detail, chance int64) {
 	if b.Prompt == "" {
 		return

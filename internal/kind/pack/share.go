@@ -7,11 +7,11 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// laid are nouns for what is laid of pieces, so that a list of substances can share one: "oak, pine and walnut planks".
+// laid are nouns for surfaces made of pieces. A list of substances can share one: "oak, pine and walnut planks".
 var laid = strings.Fields(`plank board floorboard floor tile brick wall shingle parquet roof cobble cobblestone slab paver block mosaic panel path
 	bark fabric cloth plate veneer herringbone flooring`)
 
-// shareNouns gives the noun of a list's last phrase to those before it that name a substance and nothing else.
+// shareNouns gives the noun of a list's last phrase to earlier phrases that name only a substance.
 func shareNouns(list []phrase) []phrase {
 	for i := range list {
 		p := &list[i]
@@ -32,7 +32,7 @@ func (p phrase) bare() bool {
 	return len(p.thing) == 1 && !p.aside && !p.holds && !p.whole && substance(p.thing[0])
 }
 
-// substance reports whether a word is of what things are made of: a surface, a kind of wood, stone or metal.
+// substance reports whether a word names a substance: a surface, or a kind of wood, stone or metal.
 func substance(word string) bool {
 	if surfaceNames()[word] {
 		return true

@@ -24,8 +24,8 @@ func composeSurfaces(prompt string, chance int64, n int) set {
 	return set{words: p.theme.dress(p.rest), items: take(chosen, n)}
 }
 
-// readSurfaces parses the prompt of a set of surfaces. A phrase names a surface when its last words do; when several do, so does each
-// other phrase of the list whose noun is of something tangible.
+// readSurfaces parses the prompt of a set of surfaces. A phrase names a surface when its last words are a surface's name. When several phrases do,
+// every other phrase of the list with a tangible noun counts as one, too.
 func readSurfaces(text string) prompt {
 	out, named := splitSurfaces(text, phrase.surface)
 	if named > 1 {
@@ -41,11 +41,11 @@ func readSurfaces(text string) prompt {
 	return out
 }
 
-// splitSurfaces makes surfaces of the phrases for which names is true, and counts them. What is attached to one stays with it, unless it
-// is a surface too: "red brick with white mortar".
+// splitSurfaces makes surfaces of the phrases for which names is true, and counts them. An attached phrase stays with its surface ("red brick with
+// white mortar"), unless it is a surface of its own.
 func splitSurfaces(text string, names func(phrase) bool) (out prompt, named int) {
 	var rest []string
-	open := false // the last surface takes what is attached to it
+	open := false // the phrase is attached to the last surface
 	for _, p := range shareNouns(phrases(text)) {
 		switch {
 		case !p.collective() && names(p):
@@ -108,14 +108,14 @@ var surfaceNames = sync.OnceValue(func() map[string]bool {
 	return names
 })
 
-// vague are last words that need those before them.
+// vague are last words that mean a surface only together with the words before them.
 var vague = strings.Fields(`wall floor roof path lake armour plating grille tread panel board rind peel crust flesh hide skin paint leaf mail grain earth
 	needle ripple`)
 
 // finishes are words that change the look of every surface, the plainest first.
 var finishes = strings.Split("weathered, dark, pale, small, wet, large, dusty, worn, cracked, dirty, polished, mossy, new, ancient", ", ")
 
-// refinished are further surfaces like the named ones if there are any, else like all, each in another finish.
+// refinished are further surfaces, each in another finish: like the named ones if there are any, else like all.
 func refinished(chosen, named []string) (out []string) {
 	of := named
 	if len(of) == 0 {

@@ -14,7 +14,7 @@ type prompt struct {
 	rest   string   // the rest, in lower case: words that apply to the whole set
 	theme  theme    // that the rest calls; zero: none
 
-	literal bool // nothing was understood: the whole prompt is the only thing
+	literal bool // nothing was understood: the whole prompt is taken for one thing
 }
 
 // read parses a prompt. A phrase names a thing when its last word is a known noun. A phrase with an unknown noun names a thing when the

@@ -5,10 +5,10 @@ import (
 	"atelier/internal/media/sound"
 )
 
-// effect is what a word asks of the sound it stands with.
+// effect is the change that a word asks of its sound.
 type effect struct {
 	words    string
-	kind     string // words of one kind contradict each other if they pull apart
+	kind     string // words of one kind contradict each other if their effects do
 	size     float64
 	force    float64
 	speed    float64
@@ -18,10 +18,10 @@ type effect struct {
 	times    int
 	material *sound.Material
 	space    foley.Space
-	mood     bool // it is heard as a mood: no more than noted
+	mood     bool // it is understood as a mood, which is only noted
 }
 
-// effects are all words that say how.
+// effects are all words for how a sound is.
 var effects = []effect{
 	{words: "tiny, miniature, minuscule, teeny, itty bitty, microscopic", kind: "size", size: .4},
 	{words: "small, little, smallish, short, thin, slim, mini, compact, baby", kind: "size", size: .65},
@@ -91,5 +91,5 @@ var effects = []effect{
 		mood: true},
 }
 
-// dry is asked for in words: no room at all, whatever the family's own.
+// dry is the space of words such as "dry": no room at all, whatever the family's usual one.
 const dry foley.Space = "dry"

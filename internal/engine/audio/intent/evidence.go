@@ -7,24 +7,24 @@ import (
 	"atelier/internal/foley"
 )
 
-// evidence is what the unused words of a clause say of a family.
+// evidence is how the unused words of a clause speak for a family.
 type evidence struct {
 	score            float64
-	strong           bool // a noun or a name of it
-	strict           bool // a word that is no verb of it as well
-	listed           bool // its plainest noun or a name, where it is not a mere place: enough for a second sound of a clause
-	acted, witnessed bool // a verb of it; a thing that makes it
+	strong           bool // a noun or a name of the family
+	strict           bool // a word that is not also a verb of it
+	listed           bool // its plainest noun or a name, unless that is only a place: enough for a second sound of a clause
+	acted, witnessed bool // a verb of it; one of its sources
 	doing            bool // a word that may be a verb of it
 }
 
-// best is the family that the unused words speak most for; nil: none. A verb alone, or a source alone, is enough for the first of a clause that
-// names nothing strange; a second one needs a noun of its own.
+// best is the family that the unused words speak most for; nil: there is none. A verb or a source alone is enough for the first sound of a clause, if
+// the clause names no unknown thing. A second sound needs a noun of its own.
 func (s *scan) best(tokens []token, used []bool, first, strange bool) (best *foley.Family, found evidence) {
 	top := 0.
 	for _, f := range s.families {
 		e := s.evidence(f, tokens, used)
 		if e.acted && !e.witnessed || first && e.score > 0 {
-			for _, word := range s.from { // what made the sound of the clause before
+			for _, word := range s.from { // the source of the previous clause's sound
 				if s.isSource(f, word) {
 					e.score += .8
 					e.witnessed = true
@@ -53,7 +53,7 @@ func (s *scan) does(f *foley.Family, tokens []token) bool {
 	})
 }
 
-// lead puts what is named before what may be a verb as well, and that before what is only done: "thunder rolling", "waves crash".
+// lead prefers families named by a noun, then words that may be nouns or verbs, then verbs: "thunder rolling", "waves crash".
 func (e evidence) lead() float64 {
 	switch {
 	case e.strict, (e.acted || e.doing) && e.witnessed:
@@ -76,7 +76,7 @@ func (s *scan) evidence(f *foley.Family, tokens []token, used []bool) (e evidenc
 		}
 		switch as {
 		case name, noun:
-			if t.generic || t.place && s.told && t.n == 1 { // where it happens makes no sound where something else does
+			if t.generic || t.place && s.told && t.n == 1 { // a place makes no sound of its own beside another sound
 				w = weights[source]
 				e.witnessed = true
 				break
@@ -92,7 +92,7 @@ func (s *scan) evidence(f *foley.Family, tokens []token, used []bool) (e evidenc
 			if t.place && !participle(s.text.Span(t.at, 1)) {
 				continue // "by the fire"
 			}
-			if slices.ContainsFunc(bases(s.text.Span(t.at, 1)), func(b string) bool { return vague[b] }) { // "open", "pass": of many things
+			if slices.ContainsFunc(bases(s.text.Span(t.at, 1)), func(b string) bool { return vague[b] }) { // "open", "pass": verbs of many things
 				w = 1
 				break
 			}
@@ -108,13 +108,13 @@ func (s *scan) evidence(f *foley.Family, tokens []token, used []bool) (e evidenc
 	return e
 }
 
-// vague are verbs that say little without a thing.
+// vague are verbs that mean little without their thing.
 var vague = map[string]bool{
 	"open": true, "close": true, "shut": true, "pass": true, "drop": true, "fall": true, "hit": true, "turn": true, "move": true, "start": true, "stop": true,
 	"pull": true, "push": true, "strike": true, "go": true, "come": true, "land": true, "use": true, "play": true, "throw": true,
 }
 
-// speaks is how much a token speaks for a family, and as what.
+// speaks is how much a token speaks for a family, and as which part of the evidence.
 func (t token) speaks(f *foley.Family) (weight float64, as sort) {
 	as = modifier
 	standing := !t.place && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort == place })
@@ -126,7 +126,7 @@ func (t token) speaks(f *foley.Family) (weight float64, as sort) {
 				w += .2
 			}
 			weight = max(weight, w)
-			if m.sort < as { // "thunder" is the thing before it is what the thing does
+			if m.sort < as { // "thunder" is a noun before it is a verb
 				as = m.sort
 			}
 		}

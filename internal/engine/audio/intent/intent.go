@@ -1,7 +1,7 @@
 // Package intent reads the description of a sound: what makes it, of what, how, where, how often and in which order.
 //
-// The text is cut into clauses ("a door creaks open, then slams"); each becomes a Cue, the family of sounds that most of its words speak for,
-// with what its other words ask of it. A place by itself ("a tavern") is a scene. Start at Reader.Read.
+// The text is cut into clauses ("a door creaks open, then slams"); each becomes a Cue: the family of sounds that most of its words speak for, changed
+// as its other words ask. A place by itself ("a tavern") is a scene. Start at Reader.Read.
 package intent
 
 import (
@@ -19,7 +19,7 @@ type Reader struct {
 	nearest  *relatives
 }
 
-// New is a reader of what can be made.
+// New makes a reader for a vocabulary of families and scenes.
 func New(families foley.List, scenes []*foley.Scene) *Reader {
 	r := &Reader{families: families, scenes: scenes}
 	r.index()
@@ -27,16 +27,16 @@ func New(families foley.List, scenes []*foley.Scene) *Reader {
 	return r
 }
 
-// Reading is what a text asks for.
+// Reading is a text as it was understood.
 type Reading struct {
-	Cues    []Cue        // as they are said; empty: no sound was found
+	Cues    []Cue        // in the order of the text; empty: no sound was found
 	Scene   *foley.Scene // the place that goes on around them; nil: none
-	Without []string     // families that are not wanted
-	Space   foley.Space  // where it is all heard; "": where each family usually is
+	Without []string     // families that the text excludes
+	Space   foley.Space  // the space of all sounds; "": each family's usual one
 	Loop    bool         // the words ask for a loop
 	Seconds float64      // the words ask for a length; 0: they do not
 	Music   bool         // the words ask for music
-	Guessed bool         // no word means a sound: the cue is the nearest to a noun
+	Guessed bool         // no word names a sound: the cue is the family nearest to a noun
 	Refusal Refusal      // why nothing can be made; "": it can
 
 	Understood []string
@@ -47,7 +47,7 @@ type Reading struct {
 // Cue is one sound of a reading.
 type Cue struct {
 	Family   *foley.Family
-	Then     bool            // it begins when the cue before has ended; else with it
+	Then     bool            // it begins when the previous cue has ended; otherwise together with it
 	Material *sound.Material // nil: the family's own
 	Size     float64         // factors, 1 as usual
 	Force    float64
@@ -60,7 +60,7 @@ type Cue struct {
 	Space    foley.Space
 }
 
-// Refusal is why a text cannot be a sound.
+// Refusal is the reason why no sound can be made of a text.
 type Refusal string
 
 // The refusals.
@@ -70,10 +70,10 @@ const (
 	Silence Refusal = "silence"
 )
 
-// Near are the names of the three sounds that are nearest to the words of a text, for what to say when nothing was found.
+// Near are the names of the three sounds nearest to the words of a text, for the message when nothing was found.
 func (r *Reader) Near(prompt string) []string { return r.nearest.three(language.Cut(prompt)) }
 
-// most is how many cues a text may have; later ones are named in the notes.
+// most is the largest number of cues of a text; the notes name further ones.
 const most = 12
 
 // Read reads a text. It never fails: Reading.Refusal says why nothing can be made.

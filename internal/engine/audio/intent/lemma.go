@@ -2,7 +2,7 @@ package intent
 
 import "strings"
 
-// irregular are forms of verbs that sounds are told in, and their base forms.
+// irregular are irregular forms of verbs of sounds, each with its base form.
 var irregular = pairs(`broke break, broken break, rang ring, rung ring, blew blow, blown blow, shot shoot, ran run, fell fall, fallen fall, struck strike,
 	stricken strike, sang sing, sung sing, tore tear, torn tear, swung swing, drove drive, flew fly, flown fly, drank drink, rode ride, ridden ride, threw throw,
 	thrown throw, wound wind, shook shake, shaken shake, swept sweep, slid slide, spun spin, burst burst, bit bite, bitten bite, wept weep, crept creep,
@@ -28,7 +28,7 @@ func participle(w string) bool {
 	return strings.HasSuffix(w, "ing") || strings.HasSuffix(w, "ed")
 }
 
-// plural are the irregular forms that are those of nouns.
+// plural are the irregular forms that are plurals of nouns.
 var plural = map[string]bool{"mice": true, "geese": true, "feet": true, "men": true, "women": true, "children": true, "oxen": true}
 
 // bases are the base forms that a word may be a form of, itself first.

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language"
 )
 
-// sort is how a phrase means something.
+// sort is the sort of meaning of a phrase.
 type sort uint8
 
 const (
@@ -84,8 +84,8 @@ func (r *Reader) lemma(w string) string {
 	return w
 }
 
-// meanings are those of n words from the i-th on, in their own or in their base forms. What is the form of a verb is no noun: "ringing" is to
-// ring, and no ring.
+// meanings are the meanings of n words from the i-th on, as they stand or in their base forms. The form of a verb does not count as a noun: "ringing"
+// is to ring, not a ring.
 func (r *Reader) meanings(t language.Text, i, n int) []meaning {
 	own := t.Span(i, n)
 	all, _ := r.lexicon.Of(own)
@@ -110,7 +110,7 @@ func (r *Reader) meanings(t language.Text, i, n int) []meaning {
 		add(based)
 	}
 	if n == 1 {
-		for _, b := range bases(own)[1:] { // "waves": of the sea, and of a hand
+		for _, b := range bases(own)[1:] { // "waves" of the sea, or of a hand
 			if b != based {
 				add(b)
 			}

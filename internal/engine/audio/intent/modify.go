@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language"
 )
 
-// modify gives the cues of a clause what its words ask of them.
+// modify changes the cues of a clause as its words ask.
 func (s *scan) modify(cues []Cue, tokens []token) {
 	said := map[string]*effect{}
 	for _, t := range tokens {
@@ -43,7 +43,7 @@ func (c *Cue) trait(word string) {
 	c.Traits[word] = true
 }
 
-// contradicts notes two words of one kind that pull apart.
+// contradicts notes two words of one kind with opposite effects.
 func (s *scan) contradicts(said map[string]*effect, e *effect, t token) {
 	if e.kind == "" || e.kind == "material" || e.kind == "space" {
 		return
@@ -60,7 +60,7 @@ func (s *scan) contradicts(said map[string]*effect, e *effect, t token) {
 	}
 }
 
-// apply gives an effect to cues, as strong as it was said.
+// apply applies an effect to cues, at the strength that the words give it.
 func (s *scan) apply(cues []Cue, e *effect, t token) {
 	if e.mood {
 		s.mark(t.at, t.n)
@@ -99,7 +99,7 @@ func (s *scan) apply(cues []Cue, e *effect, t token) {
 	}
 }
 
-// factor sets a factor; a word that pulls the other way takes the place of one before.
+// factor sets a factor; a word with the opposite effect replaces an earlier one.
 func (c *Cue) factor(to *float64, by, strength float64) {
 	if by <= 0 {
 		return
@@ -120,7 +120,7 @@ func takes(f *foley.Family, e *effect) bool {
 	return false
 }
 
-// space is where the cues are heard: a word that names a thing as well counts after "in" only.
+// space is where the cues are heard. A word that also names a thing counts as a space only after "in".
 func (s *scan) space(cues []Cue, space foley.Space, t token) {
 	if len(cues) > 0 && !t.place && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort == source || m.sort == noun || m.sort == name }) {
 		return

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// relatives find the family whose words are nearest to a noun that no family knows: a spaniel is a dog.
+// relatives find the nearest family for a noun that no family has: a spaniel is a dog.
 type relatives struct {
 	table   *wordnet.Table
 	targets *wordnet.Targets
@@ -59,7 +59,7 @@ func (s *scan) related() {
 	}
 }
 
-// thing reports whether a word, or what it is the plural of, is first of all a thing that can be touched.
+// thing reports whether the first meaning of a word, or of its singular, is a tangible thing.
 func (r *relatives) thing(word string) bool {
 	for _, b := range bases(word) {
 		if senses := r.table.Lookup(b); len(senses) > 0 && !r.table.Seldom(b) {

@@ -6,7 +6,7 @@ import (
 	"atelier/internal/language"
 )
 
-// report lists what was understood and what was not, as it was written, each phrase once.
+// report lists the phrases that were understood and those that were not, as written, each once.
 func (s *scan) report() {
 	for i := 0; i < len(s.text.Words); i++ {
 		w := s.text.Span(i, 1)

@@ -14,13 +14,13 @@ type scan struct {
 	*Reader
 	text language.Text
 	out  *Reading
-	from []string // the sources of the clause before: "a door creaks, then slams"
+	from []string // the sources of the previous clause: "a door creaks, then slams"
 	said []bool   // of each word: it was understood
 
-	around bool    // the words ask for what goes on around: "ambience"
-	stray  bool    // the clause says something of which no family knows
+	around bool    // the words ask for the sounds of a place: "ambience"
+	stray  bool    // the clause has a word that no family knows
 	before []token // of the clause before
-	told   bool    // the clause tells what sounds, before where that is
+	told   bool    // the clause names a sound before its place
 }
 
 // token is one phrase of a clause.
@@ -29,13 +29,13 @@ type token struct {
 	meanings []meaning
 	place    bool // it follows "in", "through"
 	since    int  // where that stands
-	doing    bool // its clause begins with what is done
+	doing    bool // its clause begins with a verb
 	strength float64
 	negated  bool
-	generic  bool // it names how something sounds of which the rest is told: "the rumble of"
+	generic  bool // it only says how something sounds: "the rumble of"
 }
 
-// clause is a run of words that tells one thing.
+// clause is a run of words about one sound.
 type clause struct {
 	from, to int
 	then     bool
@@ -72,7 +72,7 @@ func (s *scan) note(format string, args ...any) {
 	}
 }
 
-// any reports whether a phrase of a list stands anywhere.
+// any reports whether the text has a phrase of a list.
 func (s *scan) any(l language.Lexicon[bool]) bool {
 	for i := range s.text.Words {
 		if _, n := l.Longest(s.text, i); n > 0 {
@@ -82,7 +82,7 @@ func (s *scan) any(l language.Lexicon[bool]) bool {
 	return false
 }
 
-// frame reads what is said of the whole: loop, length, music.
+// frame reads the words about the whole sound: loop, length, music.
 func (s *scan) frame() {
 	for i := 0; i < len(s.text.Words); i++ {
 		if _, n := looping().Longest(s.text, i); n > 0 {
@@ -122,7 +122,7 @@ func (s *scan) mark(i, n int) {
 	}
 }
 
-// clauses cuts the text where something else begins.
+// clauses cuts the text into clauses.
 func (s *scan) clauses() (list []clause) {
 	c := clause{}
 	end := func(i int, then bool) {
@@ -157,7 +157,7 @@ func (s *scan) clauses() (list []clause) {
 	return list
 }
 
-// joined is how many words from the i-th on belong to a phrase that began with the word before; 0: none.
+// joined is how many words from the i-th on belong to a phrase that began with the word before the i-th; 0: none.
 func (s *scan) joined(i int) int {
 	if i == 0 || s.text.Words[i].Pause >= language.Comma {
 		return 0
@@ -218,7 +218,7 @@ func (s *scan) tokens(c clause) (list []token) {
 			i += n
 			continue
 		}
-		if k, n := s.text.Number(i); n > 0 && !s.said[i] { // "ten seconds" is how long
+		if k, n := s.text.Number(i); n > 0 && !s.said[i] { // "ten seconds" is a length
 			list = append(list, counted(i, n, k, inside, negated))
 			i += n
 			continue
@@ -239,7 +239,7 @@ func counted(at, n, times int, inside, negated bool) token {
 	return token{at: at, n: n, meanings: m, place: inside, strength: 1, negated: negated}
 }
 
-// clause reads one clause into cues, a scene, or the space of what was said.
+// clause reads one clause into cues, a scene, or the space of earlier cues.
 func (s *scan) clause(c clause) {
 	tokens := s.tokens(c)
 	first := len(s.out.Cues)
@@ -306,7 +306,7 @@ func (s *scan) take(f *foley.Family, tokens []token, used []bool) {
 	s.from = from
 }
 
-// scene reads a place: by itself it is the scene of the whole, beside a sound after "in" it is its space.
+// scene reads a place: by itself it is the scene of the whole; after "in", beside a sound, it is the sound's space.
 func (s *scan) scene(tokens []token, used []bool, beside bool) {
 	for i, t := range tokens {
 		for _, m := range t.meanings {

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language"
 )
 
-// short are the words that names of sound files are shortened by, and what they stand for.
+// short are the abbreviations of sound files' names, and their words in full.
 var short = pairs(`lvl level, btn button, amb ambience, bgm music, mus music, atk attack, dmg damage, expl explosion, wpn weapon, ftstp footstep,
 	fstep footstep, msg message, notif notification, mech machine, mtl metal, rnd round, veh vehicle, env ambience,
 	whsh whoosh, pwrup power up, powerup power up, lvlup level up, mag magazine, thndr thunder, wtr water`)
@@ -25,7 +25,8 @@ func spelled(prompt string) string {
 	})
 }
 
-// turned reads "the bells of the village church" as church bells: what the i-th word means behind a later one that it is of, and where that stands.
+// turned reads "the bells of the village church" as church bells: the meaning of the i-th word together with the later word that follows "of", and
+// the place of that word.
 func (s *scan) turned(i, to int) (all []meaning, of int) {
 	if i+2 >= to || s.text.Span(i+1, 1) != "of" {
 		return nil, 0

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// refused finds what no engine of sounds can make: words that are to be heard. A cow may say something.
+// refused finds requests for spoken or sung words, which the engine cannot make. A cow may "say" something.
 func (s *scan) refused() bool {
 	talking := false
 	for i := range s.text.Words {
@@ -53,7 +53,7 @@ func (s *scan) animal() (found bool) {
 	return found
 }
 
-// head is the part of a clause that tells what sounds: what comes before where that is, and, where it begins with what is done, nothing else.
+// head is the part of a clause that names what sounds: the words before the place; of a clause that begins with a verb, the verb alone.
 func (s *scan) head(c clause, tokens []token) clause {
 	if len(tokens) > 0 && tokens[0].doing {
 		c.to = tokens[0].at
@@ -67,7 +67,7 @@ func (s *scan) head(c clause, tokens []token) clause {
 	return c
 }
 
-// objects finds a clause that begins with what is done: what follows is what it is done to, and sounds no more than a place does: "sawing a log".
+// objects finds a clause that begins with a verb. The following noun is the verb's object, which like a place makes no sound: "sawing a log".
 func (s *scan) objects(c clause, tokens []token) {
 	if len(tokens) == 0 || tokens[0].at > c.from {
 		return
@@ -84,12 +84,12 @@ func (s *scan) objects(c clause, tokens []token) {
 	}
 }
 
-// strange reports whether a clause names a thing that no family knows: an owl that hoots is no horn, though horns hoot.
+// strange reports whether a clause names a thing that no family knows. An owl that hoots is not made as a horn, although horns hoot.
 func (s *scan) strange(c clause, tokens []token) bool {
 	return s.unknown(c.from, c.to, tokens, s.nearest.thing) || s.outside(c)
 }
 
-// outside reports whether a clause names what is well known and cannot be made.
+// outside reports whether a clause names a well-known sound that cannot be made.
 func (s *scan) outside(c clause) bool {
 	for i := c.from; i < c.to; i++ {
 		if _, n := beyond().Longest(s.text, i); n > 0 {
@@ -99,7 +99,7 @@ func (s *scan) outside(c clause) bool {
 	return false
 }
 
-// unknown reports whether a word in a range says something that nothing of the reader's knows.
+// unknown reports whether a range has a content word that the reader does not know.
 func (s *scan) unknown(from, to int, tokens []token, counts func(word string) bool) bool {
 	known := map[int]bool{}
 	for _, t := range tokens {
@@ -125,7 +125,7 @@ func (s *scan) unknown(from, to int, tokens []token, counts func(word string) bo
 	return false
 }
 
-// placed reports whether the places of a clause make no sound: something else does, or ought to: "a baby cries in the next room".
+// placed reports whether the places of a clause make no sound because something else does, or should: "a baby cries in the next room".
 func (s *scan) placed(c clause, tokens []token) bool {
 	first := slices.IndexFunc(tokens, func(t token) bool { return t.place })
 	if first < 0 {
@@ -133,7 +133,7 @@ func (s *scan) placed(c clause, tokens []token) bool {
 	}
 	for _, t := range tokens[:first] {
 		if !t.negated && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort <= verb || m.sort == place }) {
-			return false // what sounds is told: places are its sources
+			return false // the sound is named: places are its sources
 		}
 	}
 	return s.unknown(c.from, tokens[first].since, tokens, s.content)
@@ -144,8 +144,8 @@ func (s *scan) content(w string) bool {
 	return participle(w) || slices.ContainsFunc(bases(w), s.nearest.table.Has)
 }
 
-// generic finds the nouns that only say how something sounds, where "of" and the thing follow, or the thing stands before: "the low rumble of a
-// Harley", "thunder growls".
+// generic finds nouns that only say how a thing sounds: those before "of" and the thing, or after the thing: "the low rumble of a Harley", "thunder
+// growls".
 func (s *scan) generic(tokens []token) {
 	for i := range tokens {
 		t := &tokens[i]
@@ -162,7 +162,7 @@ func (s *scan) generic(tokens []token) {
 	}
 }
 
-// verbOf reports whether a token is what the thing before it does, in the third person, and makes another sound by itself.
+// verbOf reports whether a token is a verb in the third person whose subject is the thing before it, and which by itself names another sound.
 func (s *scan) verbOf(thing, t token) bool {
 	w := s.text.Span(t.at, 1)
 	if t.n > 1 || thing.at+thing.n != t.at || s.text.Words[t.at].Pause > language.Blank || !strings.HasSuffix(w, "s") ||
