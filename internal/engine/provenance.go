@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// OwnedLicense is the licence of what is made where the engine names no other: it belongs to the account that had it made.
+// OwnedLicense is the licence when the engine names no other: the asset belongs to the account that had it made.
 const OwnedLicense = "LicenseRef-Account-Owned"
 
-// Provenance stands inside the files that engines make: no IDs and no times, so that the same input gives the same bytes.
+// Provenance is written into the files that engines make. It has no IDs and no times, so that the same input gives the same bytes.
 type Provenance struct {
 	Engine  string  `json:"engine"`
 	Version string  `json:"engineVersion"`
@@ -23,7 +23,7 @@ type Input struct {
 	SHA256 string `json:"sha256"`
 }
 
-// Provenance is that of what an engine makes of the brief: by the words of its owner.
+// Provenance is the provenance of a brief's files, with the words of the owner.
 func (b Brief) Provenance(engine, version, license string) Provenance {
 	p := Provenance{Engine: engine, Version: version, Seed: b.Seed, Prompt: cmp.Or(strings.Join(b.Asked, "; "), b.Prompt), Inputs: []Input{}, License: license}
 	for _, i := range b.Images {

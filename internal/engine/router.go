@@ -11,18 +11,18 @@ import (
 	"atelier/internal/operation"
 )
 
-// Router says which engine takes which work, and which engines follow where one is not available. It is plain data; its zero value
+// Router says which engine takes which work, and which engines follow when one is not available. It is plain data; its zero value
 // knows no engine.
 type Router struct {
 	Engines []Engine // in this order where no rule matches
 	Rules   []Rule   // the first that matches decides
 }
 
-// Rule names the engines for some work, in order. What is left out matches everything.
+// Rule names the engines for some work, in order. A field that is left out matches everything.
 type Rule struct {
 	Kind    asset.Type       `json:"kind"`
 	Preset  operation.Preset `json:"preset"`
-	Account string           `json:"account"` // the ID of one side: that of test keys is an account of its own
+	Account string           `json:"account"` // the ID of one side: the test side is an account of its own
 	Engines []string         `json:"engines"`
 }
 
@@ -30,7 +30,7 @@ func (r Rule) matches(b Brief, account string) bool {
 	return (r.Kind == "" || r.Kind == b.Makes) && (r.Preset == "" || r.Preset == b.Preset) && (r.Account == "" || r.Account == account)
 }
 
-// Check says which rule names what is not there, or which two engines have one name.
+// Check says which rule names an unknown engine, or which two engines have the same name.
 func (r Router) Check() error {
 	seen := map[string]bool{}
 	for _, e := range r.Engines {
@@ -59,7 +59,7 @@ func (r Router) Check() error {
 	return nil
 }
 
-// Verify has each Verifier look through what the operator has given it, one after the other.
+// Verify lets each Verifier check the operator's files, one after the other.
 func (r Router) Verify(ctx context.Context) {
 	for _, e := range r.Engines {
 		if v, ok := e.(Verifier); ok {
@@ -68,7 +68,7 @@ func (r Router) Verify(ctx context.Context) {
 	}
 }
 
-// Engine is the one of a name, or nil.
+// Engine is the engine of a name, or nil.
 func (r Router) Engine(name string) Engine {
 	for _, e := range r.Engines {
 		if e.Name() == name {
@@ -78,7 +78,7 @@ func (r Router) Engine(name string) Engine {
 	return nil
 }
 
-// Only is the router with one engine for everything.
+// Only is a router with one engine for everything.
 func (r Router) Only(name string) (Router, error) {
 	e := r.Engine(name)
 	if e == nil {
@@ -87,8 +87,8 @@ func (r Router) Only(name string) (Router, error) {
 	return Router{Engines: []Engine{e}}, nil
 }
 
-// Route are the engines for a brief of an account, the one whose turn it is first. A note that says something belongs to the engine
-// that has left it, whatever the rules say by now: where that engine is not here, the error is a Failure.
+// Route are the engines for a brief of an account, the current one first. A note with a text belongs to the engine that has left it, even if the
+// rules have changed since. When that engine is not configured, the error is a Failure.
 func (r Router) Route(b Brief, account string, n Note) ([]Engine, error) {
 	if n.Text != "" && n.Engine != "" {
 		if e := r.Engine(n.Engine); e != nil {
@@ -128,10 +128,10 @@ func down(message string) error {
 	return Failure{Failure: operation.Failure{Code: operation.EngineDown, Message: message}}
 }
 
-// Advance takes the first engine of a route through a turn with the note of the task, and names it in the turn's note. An engine that
-// is not available, or that has met a passing fault on its last try, hands over when it has left no note: the turn is then
-// unfinished, and its note names the next of the route. An engine that knows nothing near the brief hands over at once; when none does,
-// the error is the first refusal that says something. A panic of an engine is its caller's.
+// Advance takes the first engine of a route through a turn with the note of the task, and names it in the turn's note. An engine that is not
+// available, or that has met a passing fault on its last try, hands over when it has left no note: the turn is then unfinished, and its note names
+// the next of the route. An engine that knows nothing near the brief hands over at once; when no engine does, the error is the first refusal with a
+// message. A panic of an engine passes through to the caller.
 func Advance(ctx context.Context, route []Engine, b Brief, w Bench, n Note, last bool) (Turn, error) {
 	var refusal error
 	for i, e := range route {

@@ -1,6 +1,6 @@
 package engine
 
-// Secret is a setting that is printed nowhere: the key of a vendor.
+// Secret is a setting that is never printed, such as the key of a vendor.
 type Secret string
 
 // String hides it.

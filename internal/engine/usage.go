@@ -7,18 +7,18 @@ import (
 	"atelier/internal/credit"
 )
 
-// Modeling is what a brief of the Modeler makes: a model by a program that is written for it. No asset has this type; its engines make
-// a model's files.
+// Modeling is the type of the Modeler's briefs: a model by a program that is written for it. No asset has this type: its engines make the files of a
+// model.
 const Modeling asset.Type = "modeler"
 
-// Usage is what metered work has taken so far, over all of its turns.
+// Usage is the use of metered work so far, over all of its turns.
 type Usage struct {
 	Input   int     `json:"input,omitempty"`   // tokens sent to a language model
 	Output  int     `json:"output,omitempty"`  // tokens received from it
 	Seconds float64 `json:"seconds,omitempty"` // of computing in this process
 }
 
-// Tariff is what metered work costs, and what it may cost at most.
+// Tariff are the prices of metered work, and its cap.
 type Tariff struct {
 	Cap    credit.Millis `json:"cap"`
 	Input  credit.Millis `json:"input"`  // a thousand input tokens
@@ -32,8 +32,8 @@ func (t Tariff) Cost(u Usage) credit.Millis {
 	return min(credit.Millis(math.Ceil(cost)), t.Cap)
 }
 
-// Output tokens that may still be received after a request of so many input tokens: the cap bounds them. Without a price there is no
-// bound, and the answer is most.
+// Output is how many output tokens the cap still allows after a request of so many input tokens. Without a price there is no bound: the result is
+// most.
 func (t Tariff) Room(u Usage, input, most int) int {
 	u.Input += input
 	left := t.Cap - t.Cost(u)

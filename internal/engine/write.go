@@ -9,7 +9,7 @@ import (
 	"atelier/internal/asset"
 )
 
-// Write writes one file of an asset at a bench. It is there only when all of it is: what fill leaves unfinished is given up.
+// Write writes one file of an asset at a bench. The file exists only when fill has succeeded; otherwise it is discarded.
 func Write(ctx context.Context, w Bench, f asset.File, fill func(io.Writer) error) error {
 	out, err := w.Create(ctx, f)
 	if err != nil {

@@ -14,7 +14,7 @@ var foreignWords = wordsOf("el la los las un una unos unas del con para por muy 
 	"het een van en met voor op zonder " + // Dutch
 	"z na w ze dla oraz jest och ett med som av bir ve ile icin") // Polish, Swedish, Turkish
 
-// ownWords are the smallest words of English: one of them, and a prompt is English.
+// ownWords are the commonest small words of English: a prompt with one of them counts as English.
 var ownWords = wordsOf("a an the of with and for from in that is made this its by to or")
 
 func wordsOf(list string) map[string]bool {

@@ -5,24 +5,24 @@ import (
 	"sync"
 )
 
-// Lead is a relation: how the phrase that it begins belongs to what was named before.
+// Lead is a relation: how the phrase that it begins belongs to the thing named before.
 type Lead string
 
 // The leads.
 const (
 	Of      Lead = "of"   // "statue of a fox", "made of gold", "in red"
 	With    Lead = "with" // "with a red seat"
-	Is      Lead = "is"   // "that is red": about what was named last
+	Is      Lead = "is"   // "that is red": about the thing named last
 	Less    Lead = "without"
-	To      Lead = "for" // whatever it is for or like: no part of it
+	To      Lead = "for" // purpose or likeness: no part of it
 	On      Lead = "on"
 	Under   Lead = "under"
 	At      Lead = "at"
 	Holding Lead = "holding"
-	Full    Lead = "full of" // what is in it: "a chest full of gold coins"
+	Full    Lead = "full of" // its content: "a chest full of gold coins"
 )
 
-// SmallWord is what a word or phrase of grammar says.
+// SmallWord is the meaning of a word or phrase of grammar.
 type SmallWord struct {
 	Sort   Sort
 	Lead   Lead    // of a Leading one
@@ -41,7 +41,7 @@ const (
 	Negating             // "without", "no"
 	Strength             // "very": 1 is as the plain word says
 	Count                // "three"
-	Group                // "a pair" of something; 0 says nothing of how many
+	Group                // "a pair" of something; 0: no number
 )
 
 // Grammar is the small words of English.
@@ -64,7 +64,7 @@ var Grammar = sync.OnceValue(func() Lexicon[SmallWord] {
 	return l
 })
 
-// leadWords begin a phrase. A lead of their own name makes a relation of a noun after them.
+// leadWords begin a phrase. A word that is its own lead makes a relation of the noun after it.
 var leadWords = []struct {
 	lead  Lead
 	words string
@@ -131,7 +131,7 @@ func Numeral(n int) string {
 	return ""
 }
 
-// groupWords stand before "of" and the thing itself; 0 says nothing of how many.
+// groupWords stand before "of" and the thing itself; 0: no number.
 var groupWords = []struct {
 	words  string
 	count  int

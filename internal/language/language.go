@@ -2,7 +2,7 @@
 // belong together (Grammar): relations, numbers, strengths, negations.
 //
 // It serves everything that reads prompts: language/intent, which reads what one thing shall be, and the kinds that compose
-// several. language/wordnet knows what is a kind of what. It knows nothing of what can be built: whoever asks brings that.
+// several. language/wordnet knows which noun is a kind of which. It does not know what can be built: the caller supplies that.
 package language
 
 // Axis is a direction of a thing that words measure.

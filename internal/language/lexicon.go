@@ -13,12 +13,12 @@ type Lexicon[M any] struct {
 	most    map[string]int // of each first word, the words of its longest phrase
 }
 
-// NewLexicon makes room for as many phrases: room that is not taken costs memory for good.
+// NewLexicon makes a lexicon with room for so many phrases: unused room costs memory for good.
 func NewLexicon[M any](size int) Lexicon[M] {
 	return Lexicon[M]{make(map[string]M, size), make(map[string]int, size)}
 }
 
-// Add gives a phrase its meaning; one that it has already stays.
+// Add gives a phrase its meaning; a meaning that it already has stays.
 func (l Lexicon[M]) Add(phrase string, m M) {
 	phrase = Normal(phrase)
 	if _, taken := l.phrases[phrase]; taken || phrase == "" {

@@ -75,7 +75,7 @@ func Exact(prompt string) string {
 	})
 }
 
-// Measure is the measure that is said from word i on, and how many words say it; 0 if there is no measure. Lengths are metres:
+// Measure is the measure that begins at word i, and its number of words; 0 if there is no measure. Lengths are metres:
 // "30 cm", "half a metre", "1 m 20 cm", "5 foot 6 inches".
 func (t Text) Measure(i int) (m Measure, words int) {
 	m, words = t.measure(i)

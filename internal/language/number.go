@@ -8,8 +8,7 @@ import (
 // mostDigits is how long a number in digits may be that counts things: 2024 is a year.
 const mostDigits = 3
 
-// Number is the number of things that is said from word i on, in digits or words ("12", "three", "half a dozen"), and how many
-// words say it; 0 if there is no number.
+// Number is the number that begins at word i, in digits or words ("12", "three", "half a dozen"), and its number of words; 0 if there is no number.
 func (t Text) Number(i int) (n, words int) {
 	if digits := t.Span(i, 1); len(digits) <= mostDigits && strings.Trim(digits, "0123456789") == "" {
 		if n, err := strconv.Atoi(digits); err == nil && n > 0 {

@@ -13,7 +13,7 @@ type Word struct {
 	Pause    Pause  // what stands before it
 }
 
-// Pause is what parts a word from the one before.
+// Pause is what separates a word from the one before.
 type Pause uint8
 
 // The pauses, shortest first.
@@ -160,7 +160,7 @@ func apostrophe(s string) int {
 	return 0
 }
 
-// cutter is a text in the making.
+// cutter is a text while it is cut.
 type cutter struct {
 	prompt string
 	normal strings.Builder

@@ -50,7 +50,7 @@ type Leg struct {
 	FreeTwist      float32 // of the thigh about itself, outward
 }
 
-// numbers are all numbers of an act, in one order: what mixes acts and interpolates them works on these.
+// numbers are all numbers of an act, in a fixed order, for mixing and interpolation.
 func (a *Act) numbers() []*float32 {
 	out := make([]*float32, 0, 80)
 	add := func(x ...*float32) { out = append(out, x...) }

@@ -30,7 +30,7 @@ var families = [Families]*family{
 // Action is one of the library's, by its number.
 type Action int
 
-// Info is what an action says of itself.
+// Info describes an action.
 type Info struct {
 	ID          int
 	Name        string // "Walk, happy"
@@ -40,7 +40,7 @@ type Info struct {
 	Tags        []string
 	Loop        bool
 	Seconds     float32
-	Start, End  string // the stances that it begins and ends in: those that end in one chain with those that begin in it, in one style
+	Start, End  string // the stances that it begins and ends in: an action chains with any other of its style that begins in the stance in which it ends
 }
 
 func (a Action) family() *family { return families[int(a)/Styles] }
@@ -205,7 +205,7 @@ func first(errs ...error) error {
 	return nil
 }
 
-// travels reports whether the action ends elsewhere than it began.
+// travels reports whether the action moves the body to another place.
 func (p *performance) travels() bool { return p.at(1).Move.Sub(p.at(0).Move).Len() > 1e-4 }
 
 // Travel is how far an action's root moves in a cycle, metres, for a body: what an engine adds when the clip is in place.

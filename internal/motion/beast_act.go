@@ -5,7 +5,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// acts are what a beast does once: jump, attack, a blow, death, and rising from where it sits.
+// acts are the movements that a beast makes once: jump, attack, taking a blow, death, and rising from its seat.
 func (b *beast) acts() Moves {
 	sits := b.sits()
 	return Moves{

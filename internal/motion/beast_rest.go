@@ -36,7 +36,7 @@ func (r rest) pose(b *beast) rig.Pose {
 // rests breathes slowly: all movements of a beast at rest begin and end in it.
 func rests(t, breaths float32) rest { return rest{Breath: .012 * (1 - geom.Cos(tau*breaths*t))} }
 
-// resting is what a beast does that sits or lies, and stays so.
+// resting are the movements of a beast that sits or lies, and stays so.
 func (b *beast) resting() []Movement {
 	sitting := b.skeleton.Posture == rig.Sitting
 	lie := b.headDown(.03)

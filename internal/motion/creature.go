@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// Movement is what a body that is no humanoid does: one of the few things that its kind of skeleton has.
+// Movement is a movement of a body that is not a humanoid: one of the few that its kind of skeleton has.
 type Movement struct {
 	Name    string // "walk": unique within a skeleton
 	About   string
@@ -23,7 +23,7 @@ type Movement struct {
 	said    []string                       // the words that have named its joints
 }
 
-// Movements are what a skeleton of any other kind than a humanoid can do, in a fixed order; none for a kind without motion.
+// Movements are the movements of a skeleton that is not a humanoid, in a fixed order; none for a kind without motion.
 func Movements(s *rig.Skeleton) (Moves, error) {
 	if err := s.Check(); err != nil {
 		return nil, fmt.Errorf("motion: %w", err)

@@ -6,7 +6,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// family is one thing that a body does, before a style is put on it.
+// family is one action of a body, before a style is applied.
 type family struct {
 	name     string // "walk_backward": the stem of file and role names
 	title    string // "walk backward"
@@ -19,12 +19,12 @@ type family struct {
 	from, to place // the stances that it begins and ends in
 	gait     *gait
 	keys     []key                       // stances from that of from on; nil: it stays in it
-	more     func(a *Act, t float32)     // what is curves rather than stances
+	more     func(a *Act, t float32)     // actions that are curves rather than stances
 	carry    func(a *Act, phase float32) // what the arms do beside a gait
 	holds    bool                        // hands are on something: styles leave the arms alone
 }
 
-// place is a stance that actions begin and end in; those that end in one chain with those that begin in it.
+// place is a stance that actions begin and end in: an action chains with any other that begins where it ends.
 type place string
 
 // The stances. Loops that go begin and end in striding, which chains with nothing but itself and by transitions.
@@ -86,7 +86,7 @@ func lie() (a Act) {
 	return a
 }
 
-// collapse is how one lies after a fall backward: a leg bent, the arms flung out.
+// collapse is the body after a fall backward: a leg bent, the arms flung out.
 func collapse() Act {
 	a := lie()
 	a.Hips.Z = -.52

@@ -15,7 +15,7 @@ func guard(a *Act) {
 	a.HeadNod = .10
 }
 
-// armed is the guard of one who holds a weapon in the right hand, and a shield or nothing in the left.
+// armed is the guard with a weapon in the right hand, and a shield or nothing in the left.
 func armed(a *Act) {
 	guard(a)
 	a.Arms[right] = Arm{Fwd: .55, Out: .30, Twist: .15, Bend: 1.35, Grip: 1}

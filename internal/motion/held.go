@@ -2,7 +2,7 @@ package motion
 
 import "atelier/internal/media/geom"
 
-// Held is what a hand holds beside what it does.
+// Held is the sort of thing that a hand holds during an action.
 type Held uint8
 
 // Ways to hold something.
@@ -12,7 +12,7 @@ const (
 	Down         // something short, such as a bucket, a bag or a sword: the arm hangs and the fist is closed
 )
 
-// sides reports whether an action shall be done with the other hand, since the one that it takes holds something and the other is free.
+// sides reports whether an action changes to the other hand: the usual one holds something and the other is free.
 func (f *family) sides(held [2]Held) bool {
 	return !f.holds && held[right] != Nothing && held[left] == Nothing &&
 		(f.category == "gesture" || f == throw || f == pickUp || f == openDoor || f == talking)

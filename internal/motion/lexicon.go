@@ -8,19 +8,19 @@ import (
 	"atelier/internal/language"
 )
 
-// sort is what a word does in a sentence that asks for motion.
+// sort is the role of a word in a sentence about motion.
 type sort uint8
 
 const (
 	verb     sort = iota // a family
-	tool                 // what it is done with: a family where no verb says another
+	tool                 // a tool: it names a family if no verb does
 	manner               // a style
 	pace                 // faster or slower
 	times                // how often
 	toSide               // to the left or right, around
 	joint                // then, and, while
 	negation             // the next verb is left out
-	person               // who does it, and what else says nothing of the motion
+	person               // the actor, and other words that say nothing about the motion
 )
 
 // meaning is what one word or phrase means.
@@ -29,7 +29,7 @@ type meaning struct {
 	number int     // of the family, of the style; −1 and 1: right and left; how often
 	factor float32 // of the pace
 	halt   bool    // of a verb: a short stop
-	style  int     // of a verb: the manner that is in the word
+	style  int     // of a verb: the manner that the verb implies
 	while  bool    // of a joint: at the same time
 	near   bool    // of a verb: the family is only the nearest
 }
@@ -64,7 +64,7 @@ var plainWords = []struct {
 		"baby, dog, horse, itself, button, buttons, switch, lever, rock, muscles, nail, creak, inside, outside"},
 }
 
-// tools are things by which a way of striking, shooting or working is known.
+// tools are things that tell the way of striking, shooting or working.
 var tools = []struct {
 	family *family
 	words  string
@@ -79,7 +79,7 @@ var tools = []struct {
 	{climb, "ladder"},
 }
 
-// goings are verbs of going that say a manner, too.
+// goings are verbs of going that imply a manner.
 var goings = []struct {
 	family *family
 	style  string
@@ -97,7 +97,7 @@ var goings = []struct {
 	{run, "light", "bound, bounds, bounding"},
 }
 
-// nearest are verbs that the library has no action for, with the action that comes nearest. What is said of them is told.
+// nearest are verbs without an action in the library, with the nearest action. Their use becomes a note.
 var nearest = []struct {
 	family *family
 	style  string
@@ -138,11 +138,11 @@ var nearest = []struct {
 	{jump, "", "vault, vaults, vaulting, skip rope, float, floats, floating, jumping jacks, jumping jack"},
 }
 
-// halts are the verbs that end what was before and stand a moment.
+// halts are the verbs that end the action before and stand a moment.
 const halts = "stop, stops, stopping, halt, halts, pause, pauses, freeze, freezes, brake, brakes, braking, park, parks, parking, " +
 	"come to a stop, comes to a stop, come to a halt, comes to a halt"
 
-// lexicon is all words that ask for motion. Families and styles bring theirs.
+// lexicon are all words about motion, those of families and styles among them.
 var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 	l := language.NewLexicon[meaning](900)
 	l.AddAll(halts, meaning{sort: verb, halt: true})

@@ -8,11 +8,11 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Script is what a prompt asks for: actions one after another.
+// Script is a prompt as actions, one after another.
 type Script struct {
 	Lines    []Line
-	Unknown  []string // words that said nothing, as written
-	Adjusted []string // what was asked and is done otherwise, a sentence each
+	Unknown  []string // words that were not understood, as written
+	Adjusted []string // sentences about requests that are met in another way
 }
 
 // Line is one action of a script.
@@ -26,7 +26,7 @@ type Line struct {
 	Side    int      // 1 left, −1 right; 0: as the action has it
 	Angle   int      // of a turn, degrees to the left; 0: as the action has it
 	Halt    bool     // a short stop
-	With    *Line    // what the arms do meanwhile
+	With    *Line    // the gesture of the arms meanwhile
 	Objects []string // words after the verb that may name what it is done to, small letters
 }
 
@@ -62,7 +62,7 @@ func (s *Script) bound() {
 	}
 }
 
-// connect puts in what lies between: one who sits stands up before walking, and sits down before sitting.
+// connect inserts transitions: a sitting body stands up before it walks, and a standing one sits down before it sits.
 func (s *Script) connect() {
 	var lines []Line
 	at := standing
@@ -71,7 +71,7 @@ func (s *Script) connect() {
 		f := l.Action.family()
 		manner := l.Action % Styles
 		need := f.from
-		if l.Halt && at != standing && at != striding { // one who sits and stops goes on sitting
+		if l.Halt && at != standing && at != striding { // a sitting body that stops goes on sitting
 			continue
 		}
 		switch {

@@ -8,23 +8,23 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// mechanical is a movement of all joints of some ways. Share is how far each is at a moment: 0 closed and 1 open for what opens, −1 to 1
-// for what goes to both sides of where it stands, and rounds for what turns round and round.
+// mechanical is a movement of all joints of some ways. Share is the place of a joint at a moment: from 0 closed to 1 open for one that opens, from −1
+// to 1 for one that moves to both sides of its rest, and rounds for one that spins.
 type mechanical struct {
 	name    string
 	about   string
 	ways    []rig.Way
-	seconds float32 // of what reaches half a metre; large things take longer, small ones less
+	seconds float32 // of a joint that reaches half a metre; larger ones take longer, smaller ones less
 	loop    bool
 	fine    bool
 	ahead   float32 // rounds of the largest wheel that it goes on the ground, in its phase's measure; 0: it stays
 	share   func(t float32) float32
 }
 
-// opening are the ways of what opens and closes.
+// opening are the ways of joints that open and close.
 var opening = []rig.Way{rig.Hinged, rig.Slides}
 
-// mechanics are the movements of things of rigid parts. A thing has those of which it has a joint.
+// mechanics are the movements of things of rigid parts. A thing has a movement if it has a joint of one of its ways.
 var mechanics = []mechanical{
 	{"open", "Its doors, lids and drawers open.", opening, 1.5, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
 	{"close", "They close.", opening, 1.3, false, false, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
@@ -96,7 +96,7 @@ func newMachine(s *rig.Skeleton) *machine {
 	return m
 }
 
-// mechanicalMovements are what the joints of a thing of rigid parts do.
+// mechanicalMovements are the movements of the joints of a thing of rigid parts.
 func mechanicalMovements(s *rig.Skeleton) (out Moves) {
 	m := newMachine(s)
 	for i := range mechanics {
@@ -279,7 +279,7 @@ func together(list []hinged, largest float32) (best int) {
 	return max(best, 1)
 }
 
-// also are other words for what joints are called.
+// also are other words for the names of joints.
 var also = map[string]string{
 	"hood": "bonnet", "trunk": "boot", "faucet": "tap", "cover": "lid", "top": "lid", "propeller": "rotor", "blade": "rotor", "vane": "sail", "tyre": "wheel",
 	"tire": "wheel", "cannon": "gun", "leaf": "door", "flap": "lid", "rear": "back", "knob": "dial",

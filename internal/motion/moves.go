@@ -15,7 +15,7 @@ import (
 // Moves are all movements of one skeleton.
 type Moves []Movement
 
-// Names are what the movements are called.
+// Names are the names of the movements.
 func (m Moves) Names() []string {
 	if len(m) == 0 {
 		return nil
@@ -55,8 +55,8 @@ type stretch struct {
 	at      func(seconds float32) rig.Pose
 }
 
-// Play makes a clip of what the body can do of a script: one movement after another. The notes say what it cannot; understood is the script
-// as the body does it. A script of which it can do nothing is an error.
+// Play makes a clip of a script as far as the body can do it: one movement after another. The notes say what it cannot do; understood is the script
+// as the body does it. If it can do nothing, Play returns an error.
 func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string, err error) {
 	lines, cannot := script.Doable(m.Names())
 	if len(cannot) > 0 {
@@ -103,7 +103,7 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	return clip.DefaultReducer().Reduce(s, c), notes, strings.Join(said, ", then "), nil
 }
 
-// someOf is how any body of a kind is called: "a snake".
+// someOf is the phrase for any body of a kind: "a snake".
 func someOf(kind string) string {
 	if rig.Kind(kind) == rig.Rigid {
 		return "a thing of rigid parts"
@@ -111,12 +111,12 @@ func someOf(kind string) string {
 	return language.WithArticle(kind)
 }
 
-// CannotMove says that a body of a kind can do nothing of what is wanted, and what it can.
+// CannotMove says that a body of a kind can do nothing of a request, and what it can do.
 func CannotMove(kind string, has, cannot []string) string {
 	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind), strings.ToLower(strings.Join(cannot, ", ")), strings.Join(has, ", "))
 }
 
-// single reports whether the script is one movement that loops and says nothing of how long.
+// single reports whether the script is one movement that loops, without a length.
 func (m Moves) single(lines []Line) (doing, bool) {
 	d, _ := lines[0].does(m.Names())
 	return d, len(lines) == 1 && m.find(d.movement).Loop && lines[0].Seconds == 0 && lines[0].Count == 0 && !lines[0].Halt

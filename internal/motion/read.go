@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// ErrNoVerb is a prompt that asks for no motion that the library knows.
+// ErrNoVerb is the error for a prompt without a motion that the library knows.
 var ErrNoVerb = errors.New("the prompt names no motion: use a verb such as walk, wave, sit down, jump or dance")
 
 // NoVerb says that a prompt names no motion, and what a body with these movements can do; none: the body of a person.
@@ -21,9 +21,9 @@ func NoVerb(has []string) string {
 	return "the prompt names no motion: use a verb for what this body can do: " + strings.Join(has, ", ")
 }
 
-// Read reads a motion prompt: verbs are families, adverbs and adjectives styles and tempos; "then", "and" and commas put one after
-// another, "while" puts two together, and numbers say how often or how long. A manner that stands before the first verb is that of
-// all. A prompt without a verb is ErrNoVerb; words that say nothing are in Unknown.
+// Read reads a motion prompt: verbs are families, adverbs and adjectives styles and tempos; "then", "and" and commas put one after another, "while"
+// puts two together, and numbers say how often or how long. A manner before the first verb applies to all actions. A prompt without a verb is
+// ErrNoVerb; words that were not understood are in Unknown.
 func Read(prompt string) (*Script, error) {
 	r := &reader{text: language.Cut(prompt), script: &Script{}, style: -1, waiting: -1}
 	for r.at < len(r.text.Words) {
@@ -34,7 +34,7 @@ func Read(prompt string) (*Script, error) {
 	if len(s.Lines) == 0 {
 		return s, ErrNoVerb
 	}
-	if r.style > 0 { // the manner of all that has none of its own
+	if r.style > 0 { // the manner of every action without one of its own
 		for i := range s.Lines {
 			for l := &s.Lines[i]; l != nil; l = l.With {
 				if int(l.Action)%Styles == 0 {
@@ -48,7 +48,7 @@ func Read(prompt string) (*Script, error) {
 	return s, nil
 }
 
-// reader is a script in the making.
+// reader is a script while it is read.
 type reader struct {
 	text     language.Text
 	at       int
@@ -77,7 +77,7 @@ func (r *reader) line() *Line {
 	return nil
 }
 
-// word reads what stands next.
+// word reads the next word or phrase.
 func (r *reader) word() {
 	t, i := r.text, r.at
 	if t.Words[i].Pause >= language.Comma {
@@ -223,7 +223,7 @@ func (r *reader) verb(m meaning) {
 		last.Action = l.Action
 	case last != nil && r.while && with(last, &l):
 		main := &s.Lines[len(s.Lines)-1]
-		if goes(&l) { // "waves while walking": what goes is the main thing
+		if goes(&l) { // "waves while walking": the walk is the main action
 			gesture := *main
 			l.With = &gesture
 			*main = l
@@ -238,8 +238,7 @@ func (r *reader) verb(m meaning) {
 	r.joined, r.while = false, false
 }
 
-// tool is what something is done with: it says which way of striking or shooting is meant, or makes a line of its own where no verb
-// stands before it.
+// tool reads the tool of an action: it tells which way of striking or shooting is meant, or makes a line of its own if no verb stands before it.
 func (r *reader) tool(m meaning) {
 	l := r.line()
 	switch {
@@ -337,7 +336,7 @@ func (r *reader) settle() {
 	}
 }
 
-// unknown notes words that say nothing.
+// unknown notes words that were not understood.
 func (r *reader) unknown(i, n int) {
 	if len(r.script.Unknown) < 40 {
 		r.script.Unknown = append(r.script.Unknown, r.text.Raw(i, n))

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// stopSeconds is how long a stop lasts that says nothing else, and goingSeconds how long one goes.
+// stopSeconds and goingSeconds are the usual lengths of a stop and of a walk without a length.
 const (
 	stopSeconds  = 1.2
 	goingSeconds = 3.0
@@ -61,7 +61,7 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 	return clip.DefaultReducer().Reduce(b.Skeleton, c), nil
 }
 
-// near tells of verbs for which another action is done.
+// near notes the verbs for which another action is done.
 func (s *Script) near() {
 	for i := range s.Lines {
 		for l := &s.Lines[i]; l != nil; l = l.With {
@@ -221,7 +221,7 @@ func armsApart(a, b *Arm) float32 {
 // the stance in which the last has ended needs no way.
 func between(last, next *part) (way, after *part) {
 	a, b := last.at(1), next.at(0)
-	a.HipLean -= tau * float32(geom.Floor(a.HipLean/tau+.5)) // one who has rolled is upright again
+	a.HipLean -= tau * float32(geom.Floor(a.HipLean/tau+.5)) // after a roll the body is upright again
 	frame := geom.About(axisY, a.Heading)
 	start := a.Move
 	seconds := float32(0)

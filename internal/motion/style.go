@@ -2,7 +2,7 @@ package motion
 
 import "atelier/internal/media/geom"
 
-// style is a manner in which any family is done: factors on time and size, and what is added to every stance.
+// style is a manner for any family: factors on time and size, and additions to every stance.
 type style struct {
 	name  string
 	about string   // ends the sentence of a family: "… , happily"
@@ -21,7 +21,7 @@ type step struct {
 	wide, turnout, crouch, limp               float32 // added
 }
 
-// bearing is how the body is held beside all that it does.
+// bearing is the posture of the body during all actions.
 type bearing struct {
 	lean, nod, side, tilt  float32 // trunk forward, head down, trunk and head aside
 	shrug, reach           float32 // shoulders up and forward

@@ -10,30 +10,30 @@ import (
 
 // form is one sort of exact thing.
 type form struct {
-	name   string // as it is called: "bolt"
+	name   string // its name: "bolt"
 	nouns  string // words for it, a list; plurals are added. One with a "!" is claimed as a primitive: nothing else is called so
 	noun   string // the dictionary noun in its recipe's header; "": its name
 	claims claim
-	parts  []part // what words can name of it
+	parts  []part // the parts that words can name
 	roles  []role // its surfaces, the main one first
 	fresh  func() parms
 	defs   string // functions of its recipe, above build
 	view   [2]int // yaw and pitch of its picture, degrees
-	wants  bool   // it is meant only with a text to write: letters
+	wants  bool   // words mean it only with a text to write: letters
 }
 
-// claim is how much words must say before a form is meant by its noun.
+// claim is how exact a prompt must be for a noun to mean a form.
 type claim uint8
 
 // The claims.
 const (
-	technical claim = iota // the noun alone: a bolt, a flange; unknown words before it are told
+	technical claim = iota // the noun alone: a bolt, a flange; unknown words before it become notes
 	primitive              // the noun alone, described by nothing unknown: a red box
 	common                 // the noun with a measure, a count or an exact term: a table 1.8 m long
 	strict                 // the noun with two of those: a plate of 100 x 50 mm with four holes
 )
 
-// part is something that words can name of a form.
+// part is a part of a form that words can name.
 type part struct{ name, words string }
 
 // role is a surface of a form. It is of its own finish, a recipe's expression; without one it follows the main role.
@@ -42,12 +42,12 @@ type role struct{ name, own string }
 // parms are the parameters of one thing.
 type parms interface {
 	settle()          // fills in unset measures, in proportion to the given ones
-	check() error     // what cannot be, as a sentence that says what to change
+	check() error     // the impossible, as a sentence that says what to change
 	size() [3]float64 // width, height and depth of the whole, millimetres
 	write(w *page)    // the lines of build
 }
 
-// forms are all that can be planned. Where two claim a word, the first has it.
+// forms are all forms that can be planned. When two claim a word, the first has it.
 var forms = []*form{
 	boxForm, plateForm, cylinderForm, discForm, sphereForm, ballForm, hemisphereForm, coneForm, frustumForm, pyramidForm, wedgeForm,
 	prismForms[0], prismForms[1], prismForms[2], prismForms[3], prismForm, torusForm, tubeForm, spacerForm, bushForm, ringForm,
@@ -59,7 +59,7 @@ var forms = []*form{
 	knobForm, handleForm, footForm, hookForm, clipForm, signForm, lettersForm, dieForm, pawnForm, draughtsForm, pegboardForm, railForm, holderForm,
 }
 
-// like is a form under another name, with parameters that begin otherwise.
+// like is a form under another name, with other initial parameters.
 func like(f *form, name, nouns string, c claim, fresh func() parms) *form {
 	g := *f
 	g.name, g.nouns, g.claims, g.fresh = name, nouns, c, fresh
@@ -72,7 +72,7 @@ type free struct{}
 func (*free) settle()      {}
 func (*free) check() error { return nil }
 
-// meaning is a form by one of its nouns, and how much words must say for it.
+// meaning is a form by one of its nouns, and its claim.
 type meaning struct {
 	*form
 	claims claim
@@ -108,7 +108,7 @@ func plural(w string) string {
 	return w + "s"
 }
 
-// meant is the form that a prompt asks for: the noun of its first phrase.
+// meant is the form that a prompt asks for, by the noun of its first phrase.
 func meant(prompt string) (*form, bool) {
 	t := language.Cut(language.Exact(unwritten(prompt[:min(len(prompt), maxAsked)])))
 	f, at, n := head(t)
@@ -178,7 +178,7 @@ func measured(t language.Text, i int) bool {
 var followers = map[string]bool{"that": true, "which": true, "saying": true, "says": true, "reading": true, "reads": true, "is": true, "x": true,
 	"please": true}
 
-// exactTerms counts what a text says exactly, apart from how many things it asks for.
+// exactTerms counts the exact terms of a text, apart from the number of things that it asks for.
 func exactTerms(t language.Text, f *form, at, n int) int {
 	count := 0
 	for i := 0; i < len(t.Words); {
@@ -217,7 +217,7 @@ func counted(t language.Text, f *form, i int) bool {
 	return false
 }
 
-// pictured reports whether the words behind the noun say what it is full of or looks like, which no form can show: "a box of chocolates".
+// pictured reports whether the words after the noun describe a content or a likeness, which no form can show: "a box of chocolates".
 func pictured(t language.Text, from int) bool {
 	for i := from; i < len(t.Words); i++ {
 		m, n := language.Grammar().Longest(t, i)

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language"
 )
 
-// look is what words say of a role: a finish, an expression of recipes, and a colour, "#rrggbb".
+// look is the look of a role by the words: a finish, as an expression of recipes, and a colour, "#rrggbb".
 type look struct{ finish, colour string }
 
 // materialWords are what things can be asked to be of, as the expressions of recipes.
@@ -69,7 +69,7 @@ func (r *reading) beside(i int, s sort) bool {
 	return i > 0 && r.tokens[i-1].sort == s || i+1 < len(r.tokens) && r.tokens[i+1].sort == s
 }
 
-// target is the role that a colour or a material is said of.
+// target is the role that a colour or a material belongs to.
 func (r *reading) target(i int) (string, bool) {
 	name, at := r.ahead(i)
 	if at < 0 {
@@ -117,7 +117,7 @@ func tinted(finish, colour string) string {
 	return fmt.Sprintf("%s, color=%q)", strings.TrimSuffix(finish, ")"), colour)
 }
 
-// unread tells the words that nothing has used.
+// unread lists the words that were not used.
 func (r *reading) unread() {
 	var list []string
 	for _, t := range r.tokens {

@@ -182,7 +182,7 @@ func (r *reading) text(i int) string {
 	return strings.ToLower(r.tokens[i].text)
 }
 
-// bare gives a number that counts nothing to the next measure of the whole, as millimetres: "a washer 8".
+// bare gives a number without a noun to the next measure of the whole, as millimetres: "a washer 8".
 func (r *reading) bare(i int) bool {
 	if i == 0 || r.tokens[i].text[0] > '9' {
 		return r.tokens[i].value <= 1

@@ -1,4 +1,4 @@
-// Package planner makes exact things of words: what is asked for by its measures becomes the text of a recipe.
+// Package planner makes exact things from words: a thing that is described by its measures becomes the text of a recipe.
 //
 // A form is one sort of thing, in a file of its own: its nouns, its parameters as a plain struct, and the recipe that is written
 // from them. Reading (token.go, read.go, measure.go, relate.go, holeread.go, look.go) sets parameters; writing (text.go, slab.go) sees no word.
@@ -11,18 +11,18 @@ import (
 	"strings"
 )
 
-// Planned is the recipe of what was asked for.
+// Planned is the recipe of a planned thing.
 type Planned struct {
 	Text    string   // the recipe
-	Name    string   // what it is, as its header says: "M8 bolt"
+	Name    string   // its display name: "M8 bolt"
 	Remarks []string // what was assumed, and what was not understood, in plain sentences
 }
 
 // maxAsked is how much of one text is read, bytes.
 const maxAsked = 4000
 
-// Plan writes the recipe of the thing that the words ask for by its measures. asked is the prompt, then each revision in order.
-// ok is false if no form is meant. The error is of words that name a form and ask the impossible: a sentence that says what to change.
+// Plan writes the recipe of the thing that the words describe by its measures. asked is the prompt, then each revision in order. ok is false if the
+// words mean no form. The error is for words that name a form and ask the impossible: a sentence that says what to change.
 func Plan(asked []string) (p Planned, ok bool, err error) {
 	if len(asked) == 0 {
 		return p, false, nil
@@ -40,16 +40,16 @@ func Plan(asked []string) (p Planned, ok bool, err error) {
 	return Planned{Text: d.text(), Name: d.title(), Remarks: d.remarks}, true, nil
 }
 
-// draft is a thing while words are worked into it.
+// draft is a thing while words are applied to it.
 type draft struct {
 	form    *form
 	parms   parms
 	said    map[string]bool // fields that words have set
-	looks   map[string]look // by role, what words have said of it
+	looks   map[string]look // by role, its look by the words
 	remarks []string
 }
 
-// read works one text in: the prompt, or a revision.
+// read applies one text: the prompt, or a revision.
 func (d *draft) read(text string, first bool) error {
 	r := &reading{draft: d, first: first}
 	r.cut(text[:min(len(text), maxAsked)])
@@ -110,7 +110,7 @@ func (d *draft) remark(format string, a ...any) {
 	}
 }
 
-// title is what the thing is called.
+// title is the name of the thing.
 func (d *draft) title() string {
 	if t, ok := d.parms.(interface{ title() string }); ok {
 		return t.title()
@@ -118,10 +118,10 @@ func (d *draft) title() string {
 	return d.form.name
 }
 
-// refusal is a sentence about what cannot be, for a person who asked for it.
+// refusal is a sentence for the owner about an impossible request.
 type refusal string
 
 func (r refusal) Error() string { return string(r) }
 
-// refuse is the error of what cannot be.
+// refuse makes the error for an impossible request.
 func refuse(format string, a ...any) error { return refusal(fmt.Sprintf(format, a...)) }

@@ -6,7 +6,7 @@ import (
 	"atelier/internal/language"
 )
 
-// skipInstead takes out what a text names only to say that it shall be so no longer: "six holes instead of four".
+// skipInstead removes the phrase for the old state from a text: "six holes instead of four".
 func (r *reading) skipInstead() {
 	for i, t := range r.tokens {
 		if t.sort != instead {

@@ -13,7 +13,7 @@ type shelfParms struct {
 	Brackets int     `of:"bracket" some:"2" lo:"0" hi:"12" tell:"no"`
 	Back     bool    `of:"back"`
 	Sides    bool    `of:"side"`
-	apart    float64 // Apart and Height as they were when they were brought in step
+	apart    float64 // Apart and Height as they were when stack last matched them
 	high     float64
 	pitched  bool // the distance was said, so the height follows the boards
 }
@@ -42,7 +42,7 @@ func (p *shelfParms) settle() {
 	p.stack()
 }
 
-// stack keeps the height and the distance of the boards in step: whichever was said last counts.
+// stack matches the height and the distance of the boards: the one that words set last counts.
 func (p *shelfParms) stack() {
 	gaps := float64(p.Boards - 1)
 	if p.Boards == 1 {

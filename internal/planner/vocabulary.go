@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// attribute is what a measure is of.
+// attribute is the dimension that a measure gives.
 type attribute struct {
 	name string
 	more int // of a comparative: 1 "wider", −1 "narrower"
@@ -100,7 +100,7 @@ var (
 		"cut, drilled, drill, made of, made from, version, open, top, apart, times")
 )
 
-// understood is how many words from word i on are taken together, and whether they say something that any form reads.
+// understood is how many words from word i on are taken together, and whether every form reads them.
 func understood(t language.Text, i int) (words int, known bool) {
 	if _, n := t.Measure(i); n > 0 {
 		return n, true

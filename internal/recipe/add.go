@@ -101,7 +101,7 @@ func addPart(_ *call, b *builder, a *addArgs) (starlark.Value, error) {
 	return nil, nil
 }
 
-// one adds one copy, on a joint or, for −1, on the body. Copies of a name draw their chance by their running number.
+// one adds one copy, on a joint or, for −1, on the body. Copies with one name have different seeds, by their running number.
 func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies, joint int) error {
 	m := b.m
 	if err := m.ctx.Err(); err != nil {
@@ -138,7 +138,7 @@ func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies, joi
 	return m.affordable()
 }
 
-// affordable refuses a thing that no fitting brings into its budget.
+// affordable refuses a thing that cannot be fitted into its budget.
 func (m *making) affordable() error {
 	if len(m.scene.Parts) > maxParts {
 		return fmt.Errorf("the thing has more than %d parts", maxParts)

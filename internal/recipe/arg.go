@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// kernel is what all values of the kernel have in common: they never change, and are no keys.
+// kernel is embedded by all values of the kernel: they are immutable, and cannot be keys of dicts.
 type kernel struct{}
 
 func (kernel) Freeze()               {}

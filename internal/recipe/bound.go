@@ -55,7 +55,7 @@ func arithmetic(name string, op syntax.Token, f func(r *run, a starlark.Tuple) (
 	})
 }
 
-// lasting reports whether all that is calculated with a value has the value's own length.
+// lasting reports whether every calculation with a value keeps the value's length.
 func lasting(v starlark.Value) bool {
 	switch v.(type) {
 	case starlark.Float, vec:
@@ -112,7 +112,7 @@ func add(r *run, a starlark.Tuple) (starlark.Value, error) {
 	return v, short(v)
 }
 
-// short refuses whole numbers that have grown long.
+// short refuses whole numbers of too many digits.
 func short(v starlark.Value) error {
 	if i, ok := v.(starlark.Int); ok {
 		if _, ok := i.Int64(); !ok {
@@ -198,7 +198,7 @@ func grown(r *run, a starlark.Tuple) (starlark.Value, error) {
 	return a[0], r.grow(max(length(a[0]), 0))
 }
 
-// keyed passes what is quickly hashed and compared: scalars, and short tuples of them.
+// keyed accepts values that are quickly hashed and compared: scalars, and short tuples of them.
 func keyed(r *run, a starlark.Tuple) (starlark.Value, error) {
 	if t, ok := a[0].(starlark.Tuple); ok && len(t) <= 8 && !slices.ContainsFunc(t, func(v starlark.Value) bool { return !scalar(v) }) {
 		return t, r.step(reading(t))

@@ -7,8 +7,8 @@ import (
 	"go.starlark.net/syntax"
 )
 
-// broken stands for a value that a word could not make. It takes part in everything without a sound, so that one mistake is told once
-// and the run goes on to the next.
+// broken stands for a value that a word could not make. Every operation accepts it without an error, so that each mistake is reported once and the
+// run goes on to the next.
 type broken struct{}
 
 const brokenType = "broken value"
@@ -19,7 +19,7 @@ func (broken) Freeze()               {}
 func (broken) Truth() starlark.Bool  { return false }
 func (broken) Hash() (uint32, error) { return 0, errors.New(brokenType) }
 
-// Attr is broken too, and so is what is called, calculated and indexed.
+// Attr is broken, too; so is every result of a call, a calculation or an index.
 func (b broken) Attr(string) (starlark.Value, error) { return b, nil }
 
 // AttrNames are unknown.

@@ -29,7 +29,7 @@ func (b *builder) String() string { return "b" }
 // Type is as errors name it.
 func (b *builder) Type() string { return "builder" }
 
-// builderField is what b knows of what is asked for.
+// builderField is a field of b: something that the brief asks for.
 type builderField struct{ name, doc string }
 
 var builderFields = []builderField{
@@ -168,7 +168,7 @@ var builderWords = table{
 	jointWord,
 }
 
-// known is the error of a role that the top does not declare.
+// known returns an error for a role that the top does not declare.
 func (b *builder) known(role string) error {
 	var names []string
 	for _, r := range b.m.recipe.Header.Roles {

@@ -22,19 +22,19 @@ type Findings struct {
 	Name     string    `json:"name"`
 	File     string    `json:"file"`
 	Errors   []Finding `json:"errors"`   // what the suite refuses
-	Warnings []Finding `json:"warnings"` // what is most often a mistake
-	Said     []string  `json:"said"`     // what print has told, each line once
+	Warnings []Finding `json:"warnings"` // likely mistakes
+	Said     []string  `json:"said"`     // printed lines, each once
 	Builds   []Built   `json:"builds"`   // plain, at each level
 	Detail   string    `json:"detail"`   // the header's line that fits each level at once; "": it does already
 }
 
-// Finding is one thing that is wrong, and the builds in which it is.
+// Finding is one fault, and the builds that have it.
 type Finding struct {
 	Text  string   `json:"text"`
 	Cases []string `json:"cases"`
 }
 
-// Built is what one build has come to.
+// Built is the outcome of one build.
 type Built struct {
 	Level     string  `json:"level"`
 	Triangles int     `json:"triangles"`
@@ -85,11 +85,11 @@ func (s *sample) warn(key, format string, a ...any) {
 	s.warnings = append(s.warnings, note{key, fmt.Sprintf(format, a...)})
 }
 
-// Heard tells what is wrong with the words of a thing: which mean something else already, and which are not heard.
+// Heard returns the faults in the words of a thing: words that already mean something else, and words that do not reach it.
 type Heard func(*archetype.Archetype) []string
 
-// Check builds a recipe at all levels, plain and with each trait, in odd proportions and by two seeds, and tells all that is wrong;
-// heard, unless it is nil, tells which of its words prompts do not bring to it. The error is the context's.
+// Check builds a recipe at all levels, plain and with each trait, in odd proportions and by two seeds, and reports all faults. heard, unless it is
+// nil, finds words of the header that do not reach the thing in prompts. The error is the context's.
 func Check(ctx context.Context, r *Recipe, heard Heard) (Findings, error) {
 	list := r.samples()
 	f, err := r.inspect(ctx, list)
@@ -159,7 +159,7 @@ func (r *Recipe) samples() (list []*sample) {
 	return list
 }
 
-// examine builds one sample and looks at all of it.
+// examine builds one sample and runs all checks on it.
 func (r *Recipe) examine(ctx context.Context, s *sample) {
 	made, report, err := r.cook(ctx, s.brief, true)
 	if err != nil {
@@ -238,7 +238,7 @@ func (s *sample) broken(err error) {
 	}
 }
 
-// dearest is how many names an error of the budget tells, manyCuts how many holes of a dear part it tells.
+// dearest is how many names an error about the budget lists, manyCuts the number of holes from which it mentions them.
 const dearest, manyCuts = 5, 6
 
 func (s *sample) budget(triangles int, costs []Cost) {
@@ -264,7 +264,7 @@ func (s *sample) budget(triangles int, costs []Cost) {
 		triangles, s.built.Level, budget, strings.Join(list, ", "), holes)
 }
 
-// size compares the thing with what its header says, axis by axis.
+// size compares the thing with the size in its header, axis by axis.
 func (s *sample) size(got, want geom.Vec3) {
 	for _, a := range []struct {
 		of        string
@@ -276,7 +276,7 @@ func (s *sample) size(got, want geom.Vec3) {
 	}
 }
 
-// gather joins what several samples have found alike, in the order in which it was found.
+// gather joins equal findings of several samples, in the order in which they were found.
 func gather(list []*sample, of func(*sample) []note) []Finding {
 	out, at := []Finding{}, map[string]int{}
 	for _, s := range list {
@@ -295,7 +295,7 @@ func gather(list []*sample, of func(*sample) []note) []Finding {
 	return out
 }
 
-// Ok reports whether nothing is wrong.
+// Ok reports whether there are no errors.
 func (f *Findings) Ok() bool { return len(f.Errors) == 0 }
 
 // Refused are the findings of a text that cannot be read.

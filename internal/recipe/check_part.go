@@ -10,7 +10,7 @@ import (
 	"atelier/internal/studio"
 )
 
-// What a check of parts goes by.
+// Thresholds of the checks of parts.
 const (
 	maxStretch = 1.5   // area of a part over the area of its islands, from which its texels are seen to be drawn out
 	probes     = 20    // triangles of a part that are asked whether they lie inside others; points along its diagonal
@@ -114,8 +114,8 @@ func touch(a, b geom.Box, near float32) bool {
 		a.Min.Z <= b.Max.Z+near && b.Min.Z <= a.Max.Z+near
 }
 
-// buried warns of parts that are never seen, since each of their points lies inside another part that is not of glass. What moves apart
-// hides nothing: a tray lies in its case until the drawer opens.
+// buried warns of parts that are never seen, since each of their points lies inside another part that is not glass. A part on another joint hides
+// nothing: a tray lies in its case until the drawer opens.
 func (s *sample) buried(ctx context.Context, all []*solid.Part) {
 	count, total := map[string]int{}, map[string]int{}
 	var names []string
@@ -220,8 +220,8 @@ func inside(parts []*solid.Part, boxes []geom.Box, i int, at geom.Vec3) bool {
 	return false
 }
 
-// odd counts how often a ray from a point meets a closed part: from inside, an odd number of times. The way of the ray is none that
-// edges of parts are likely to have.
+// odd counts how often a ray from a point meets a closed part: from inside, an odd number of times. The ray has a direction that edges of parts are
+// unlikely to have.
 func odd(p *solid.Part, at geom.Vec3) bool {
 	dir := geom.Vec3{X: .3183, Y: .8412, Z: .4373}
 	met := false

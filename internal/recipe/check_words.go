@@ -24,7 +24,7 @@ func (r *Recipe) words(heard Heard) []Finding {
 	return list
 }
 
-// unasked warns of traits and roles that no build asks for: their words are heard, and nothing follows.
+// unasked warns of traits and roles that no build asks for: their words would have no effect.
 func (r *Recipe) unasked(list []*sample) []Finding {
 	out := []Finding{}
 	if slices.ContainsFunc(list, func(s *sample) bool { return s.asked == nil }) { // a build that ended early has not asked yet

@@ -12,7 +12,7 @@ import (
 	"go.starlark.net/syntax"
 )
 
-// Error is one mistake in a recipe: where, what was got, and what there is.
+// Error is one mistake in a recipe: its place, what was given, and what is possible.
 type Error struct {
 	File         string
 	Line, Column int
@@ -37,7 +37,7 @@ func (e Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// maxErrors is how many mistakes one run tells.
+// maxErrors is how many mistakes one run reports.
 const maxErrors = 20
 
 // sorted are the errors by place, each once.
@@ -53,7 +53,7 @@ func at(p syntax.Position, text string) Error {
 	return Error{p.Filename(), int(p.Line), int(p.Col), text + hint(text)}
 }
 
-// explain reads the error with which the interpreter has ended. What follows from a mistake that a word has told already is left out.
+// explain reads the error with which the interpreter has ended. An error that follows from a reported mistake is left out.
 func (r *run) explain(err error) Errors {
 	var (
 		eval    *starlark.EvalError
@@ -97,7 +97,7 @@ func innermost(stack starlark.CallStack, file string) syntax.Position {
 	return syntax.MakePosition(&file, 1, 0)
 }
 
-// hints say what a writer may have meant: words of other tools, and the word here.
+// hints are words of other tools, each with the word to use here.
 var hints = []struct{ in, say string }{
 	{"undefined: pi", "angles are degrees: a full turn is 360; the length of a circle is turn_length(r)"},
 	{"undefined: math", "sin, cos, atan2, sqrt, pow, abs, floor are there without a module; angles are degrees"},
@@ -133,7 +133,7 @@ var hints = []struct{ in, say string }{
 	{"a mask, want a number", "masks say where a layer lies: paint(color, where=mask)"},
 }
 
-// Hint says what stands for a word that other tools have and the language has not; "" where nothing does.
+// Hint names the word to use for a word of other tools that the language does not have; "": there is none.
 func Hint(word string) string {
 	for _, h := range hints {
 		if h.in == "undefined: "+word {

@@ -11,12 +11,11 @@ import (
 	"time"
 )
 
-// Folders are folders of recipes of one's own. They are looked through again when they are asked for, at most once a second, and a
-// file is read again when its size or its time has changed. Of a file that is new the head is read, until Verify compiles all; one that has
-// changed is compiled at once. It is safe for several goroutines.
+// Folders are the operator's folders of recipes. Read scans them at most once a second, and reads a file again when its size or its time has changed.
+// Of a new file only the head is read until Verify compiles it; a changed file is compiled at once. It is safe for concurrent use.
 type Folders struct {
 	Paths []string
-	Warn  func(file string, err error) // hears of a file that is not understood, once for each of its texts; nil: it is not reported
+	Warn  func(file string, err error) // called for a faulty file, once for each of its texts; nil: faults are not reported
 
 	mu       sync.Mutex
 	looked   time.Time
@@ -31,7 +30,7 @@ type Folders struct {
 type kept struct {
 	size   int64
 	time   time.Time
-	recipe *Recipe // of the last text that was valid; nil: no text was
+	recipe *Recipe // of the last valid text; nil: there was none
 }
 
 const (
@@ -39,7 +38,7 @@ const (
 	pause    = time.Second
 )
 
-// Read gives the recipes by name, and a number that differs when they do. A file that is not understood keeps its last good text.
+// Read returns the recipes by name, and a number that changes when they do. A faulty file keeps its last valid text.
 func (f *Folders) Read() (list []*Recipe, version int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -50,7 +49,7 @@ func (f *Folders) Read() (list []*Recipe, version int) {
 	return f.list, f.version
 }
 
-// Verify compiles what has not been compiled, file by file, until ctx ends. A recipe that is not understood is told, and left out from then on.
+// Verify compiles recipes that are not compiled yet, file by file, until ctx ends. A faulty recipe is reported, and left out from then on.
 func (f *Folders) Verify(ctx context.Context) {
 	list, _ := f.Read()
 	f.mu.Lock()
@@ -102,7 +101,7 @@ func (f *Folders) look() {
 	}
 }
 
-// arrange makes the list of what the files hold. Of several recipes with one name the first counts.
+// arrange lists the recipes of all files. Of several recipes with one name the first counts.
 func (f *Folders) arrange() {
 	f.version++
 	f.list = nil
@@ -136,7 +135,7 @@ func escaped(path string) string {
 	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
 }
 
-// read is a file as it is now, and whether that is news.
+// read is a file as it is now, and whether it has changed.
 func (f *Folders) read(file string) (now kept, again bool) {
 	last, known := f.files[file]
 	info, err := os.Stat(file)
@@ -160,7 +159,7 @@ func (f *Folders) read(file string) (now kept, again bool) {
 		return now, true
 	}
 	read := Open
-	if f.verified || last.recipe != nil { // which is kept if the new text is wrong
+	if f.verified || last.recipe != nil { // kept if the new text is faulty
 		read = Parse
 	}
 	r, err := read(filepath.Base(file), text)

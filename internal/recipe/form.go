@@ -10,8 +10,8 @@ import (
 // shapingWork is the work of moving one point.
 const shapingWork = 4
 
-// form builds a shape into a part and brings it to its place. It gives the map from the shape's own frame to its place, and
-// that from Local to the shape's own frame for a shape that was warped: where its masks lie.
+// form builds a shape into a part and moves it to its place. It returns the map from the shape's own frame to that place. For a warped shape it also
+// returns the map from Local to the shape's own frame, in which its masks lie.
 func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.Affine, own *geom.Affine, err error) {
 	if err := a.Shape.make(m, p); err != nil {
 		return total, nil, err
@@ -35,7 +35,7 @@ func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.A
 	return total, own, m.reach(p)
 }
 
-// shaped builds a shape and takes its steps.
+// shaped builds a shape and applies its steps.
 func (m *making) shaped(p *solid.Part, s *shape) error {
 	if err := s.make(m, p); err != nil {
 		return err
@@ -44,7 +44,7 @@ func (m *making) shaped(p *solid.Part, s *shape) error {
 	return err
 }
 
-// shape takes the steps of a part's shape.
+// shape applies the steps of a part's shape.
 func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, own *geom.Affine, err error) {
 	total = geom.Identity()
 	warped := false
@@ -87,7 +87,7 @@ func vertices(p *solid.Part) int {
 	return n
 }
 
-// crooked is how far, as a share of a part's size, a corner may lie from where a straight shape would have it by its Local.
+// crooked is how far a corner of a straight shape may lie from the place that its Local gives, as a share of the part's size.
 const crooked = .002
 
 // remember gives the map from Local to the shape's own frame before a warp moves its corners. Shapes with a grain write their places into

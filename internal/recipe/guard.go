@@ -10,7 +10,7 @@ import (
 	"go.starlark.net/syntax"
 )
 
-// What a recipe's text may come to. The parser recurses, and Go cannot recover from a full stack, so depth is scanned before it runs.
+// The bounds of a recipe's text. The parser recurses, and Go cannot recover from a full stack, so depth is scanned before it runs.
 const (
 	maxSource = 128 << 10 // bytes
 	maxNest   = 64        // brackets within brackets
@@ -21,14 +21,14 @@ const (
 // dialect has no while, no recursion, no sets, no control flow at the top and no second assignment to a global.
 var dialect = &syntax.FileOptions{}
 
-// methods are the attributes of strings, lists and dicts that a recipe may use. What is missing here could take long, or grow, in one step.
+// methods are the attributes of strings, lists and dicts that a recipe may use. A missing method could take long, or make a large value, in one step.
 var methods = map[string]bool{"append": true, "get": true, "startswith": true, "endswith": true}
 
 // copying are the methods whose result is counted, since one step copies all of it.
 var copying = map[string]bool{"items": true, "keys": true, "values": true, "upper": true, "lower": true, "title": true, "strip": true, "split": true,
 	"elems": true}
 
-// compile parses a recipe, checks its text, and rewrites what could take long or grow in one step into calls that are bounded.
+// compile parses a recipe, checks its text, and rewrites operations that could take long or make large values in one step into bounded calls.
 func compile(file string, text []byte) (*starlark.Program, Errors) {
 	if len(text) > maxSource {
 		return nil, Errors{{File: file, Line: 1, Text: fmt.Sprintf("the recipe has %d bytes, at most %d", len(text), maxSource)}}
@@ -50,7 +50,7 @@ func compile(file string, text []byte) (*starlark.Program, Errors) {
 	return program, r.explain(err)
 }
 
-// unresolved are the names that nothing defines, all of them.
+// unresolved are all names without a definition.
 func unresolved(err error) Errors {
 	var list resolve.ErrorList
 	if !errors.As(err, &list) {
@@ -66,7 +66,7 @@ type guard struct {
 	told  bool // that something is nested too deeply
 }
 
-// deep refuses what is nested deeper than the walk goes, since that is not rewritten.
+// deep refuses syntax that is nested deeper than the walk goes, because it would not be rewritten.
 func (g *guard) deep(at syntax.Position) {
 	if !g.told {
 		g.told = true

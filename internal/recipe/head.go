@@ -33,8 +33,8 @@ func readHead(text string) head {
 	return out
 }
 
-// headed is the header of a recipe whose head declares all of it. The rest, of which only the names are looked at, has its build and may be wrong.
-// It is false where the text must be run to know.
+// headed is the header of a recipe whose head declares all of it. Of the rest only the names are read: it must define build, and may have mistakes.
+// ok is false if the text must be run to read the header.
 func headed(text string) (Header, bool) {
 	top := readHead(text)
 	builds := false
@@ -57,7 +57,7 @@ func headed(text string) (Header, bool) {
 	return h, builds && !fault
 }
 
-// ownNames tells whether a line sets one name or several, all of the recipe's own.
+// ownNames reports whether a line sets one or several names, none of them a name of the header.
 func ownNames(line string) bool {
 	for {
 		name := identifier(line)
@@ -69,7 +69,7 @@ func ownNames(line string) bool {
 	}
 }
 
-// heralds tells whether the header that headed finds is the one that running the recipe has found.
+// heralds reports whether headed finds the same header as running the recipe.
 func (r *Recipe) heralds() bool {
 	h, ok := headed(string(r.Text))
 	return ok && reflect.DeepEqual(h, r.Header)
@@ -84,7 +84,7 @@ var declared = func() map[string]bool {
 	return out
 }()
 
-// headReader reads plain values off a text. After something else it is bad.
+// headReader reads plain values from a text. Anything else makes it bad.
 type headReader struct {
 	text  string
 	at    int
@@ -183,7 +183,7 @@ func (s *headReader) quoted() starlark.Value {
 				s.bad = s.bad || whole == `""` && strings.HasPrefix(s.text[s.at:], `"`) // three quotes
 				return starlark.String(whole[1 : len(whole)-1])
 			}
-			s.bad = true // what is escaped is for the interpreter to read
+			s.bad = true // escapes are left to the interpreter
 			return nil
 		}
 		if rest[i] < ' ' {
@@ -248,14 +248,14 @@ func (s *headReader) dict() starlark.Value {
 	return out
 }
 
-// open goes behind a bracket.
+// open moves past a bracket.
 func (s *headReader) open() {
 	s.at++
 	s.depth++
 	s.gap()
 }
 
-// takes goes behind a byte if it is the next.
+// takes moves past a byte if it is the next one.
 func (s *headReader) takes(c byte) bool {
 	if s.at < len(s.text) && s.text[s.at] == c {
 		s.at++
@@ -270,14 +270,14 @@ func (s *headReader) blanks() {
 	}
 }
 
-// gap goes behind blanks, and inside of brackets behind ends of lines and comments.
+// gap moves past blanks, and inside brackets past line ends and comments.
 func (s *headReader) gap() {
 	for s.blanks(); s.depth > 0 && s.at < len(s.text) && (s.text[s.at] == '\n' || s.text[s.at] == '#'); s.blanks() {
 		s.ends()
 	}
 }
 
-// ends goes behind the end of a line, and a comment before it. It is false where something else stands.
+// ends moves past the end of a line, and a comment before it. It is false if something else follows.
 func (s *headReader) ends() bool {
 	if s.at < len(s.text) && s.text[s.at] == '#' {
 		if i := strings.IndexByte(s.text[s.at:], '\n'); i >= 0 {

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Header is what a recipe's top declares. A program that starts reads it alone; bodies are compiled on first use.
+// Header is what a recipe's top declares. At the start of the program only headers are read; bodies are compiled on first use.
 type Header struct {
 	Name, Family, Called string
 	Nouns                []string
@@ -32,10 +32,10 @@ type Header struct {
 	Script
 }
 
-// Script is what a recipe that was written for an owner's words tells of them.
+// Script are the owner's words in a recipe that was written for them.
 type Script struct {
-	Asked  []string // the words, then those of each revision: provenance tells them
-	Spoken []string // said of the thing whenever it is made, as in a prompt; then revisions of that prompt
+	Asked  []string // the words, then the words of each revision, for provenance
+	Spoken []string // a prompt that applies whenever the thing is made; then revisions of that prompt
 }
 
 // archetype is the header as the contract has it, without Build.
@@ -53,7 +53,7 @@ const (
 	maxWords = 200 // texts of a list or a dict
 )
 
-// beginning is what an incomplete recipe is told.
+// beginning is the advice for an incomplete recipe.
 const beginning = `a recipe begins with name = "…", family = "…", nouns = […], roles = {…}, size = (w, h, d), and has def build(b)`
 
 // declaration is one name that a top may set.
@@ -159,7 +159,7 @@ func (r *Recipe) declare(globals starlark.StringDict) (errs Errors) {
 	return errs
 }
 
-// read takes the header from what a top declares. It tells fail what is wrong with a name, or with all of it: "".
+// read takes the header from a top's globals. It calls fail for a fault of a name, or with "" for a fault of the whole.
 func (h *Header) read(globals starlark.StringDict, fail func(name, format string, a ...any)) {
 	h.Detail = [4]float32{1, 1, 1, 1}
 	for _, d := range declarations {
@@ -228,7 +228,7 @@ func textMap(to *map[string]string, v starlark.Value) error {
 	return nil
 }
 
-// classes are what a role may be made of.
+// classes are the classes of materials that a role may have.
 var classes = []material.Class{material.Timber, material.Mineral, material.Metallic, material.Textile, material.Vitreous, material.Polymer, material.Living}
 
 func readRoles(h *Header, v starlark.Value) error {

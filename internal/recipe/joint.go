@@ -17,7 +17,7 @@ const (
 	maxJointDepth = 8
 )
 
-// jointName is how a joint may be called: its noun, which motion prompts say, and what tells it from others: "door.left", "wheel.front.2".
+// jointName is the form of a joint's name: its noun, as motion prompts use it, and words that distinguish it: "door.left", "wheel.front.2".
 var jointName = regexp.MustCompile(`^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$`)
 
 type jointArgs struct {
@@ -108,7 +108,7 @@ func addJoint(_ *call, b *builder, a *jointArgs) (starlark.Value, error) {
 	return on, nil
 }
 
-// hinge is what the arguments say of a joint, in the frame of its placement, and in radians or metres.
+// hinge is a joint from its arguments, in the frame of its placement, in radians or metres.
 func (a *jointArgs) hinge() (h rig.Hinge, err error) {
 	h = rig.Hinge{Way: rig.Way(a.Kind), Axis: a.Axis.v, Radius: a.R.or(0)}
 	switch {

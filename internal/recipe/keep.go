@@ -6,9 +6,9 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// keep freezes what the top of a recipe leaves behind: its globals, and the functions that words were given, which a shape or an
-// outline calls when it is built. So builds that run at the same time share nothing that changes.
-// It refuses what is too much to walk over first: a tuple of tuples that share their parts could be walked for ever.
+// keep freezes the values that the top of a recipe leaves behind: its globals, and the functions that were passed to words, which a shape or an
+// outline calls when it is built. So concurrent builds share no mutable value. It first refuses values that would take too long to walk over, such as
+// tuples of tuples that share their parts.
 func keep(globals starlark.StringDict, called []starlark.Value) error {
 	w := walk{left: 500_000, seen: map[starlark.Value]bool{}}
 	for _, v := range globals {

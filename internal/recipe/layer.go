@@ -9,14 +9,14 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// seen is a texel as a mask sees it: the point, and where it lies in the shape's own frame, before any placing or warping.
+// seen is a texel for a mask: the point, and its place in the shape's own frame, before any placing or warping.
 type seen struct {
 	*tex.Point
 	q, n geom.Vec3
 	own  *geom.Affine // from Local to the shape's frame, of what was warped; else nil
 }
 
-// isotropic moves noise on as fast as the place along each axis.
+// isotropic is the scale of noise that is equal along each axis.
 var isotropic = geom.Vec3{X: 1, Y: 1, Z: 1}
 
 // frame brings a texel of a part back to the frame in which its shape was made.
@@ -64,7 +64,7 @@ func layersOf(args []starlark.Value) ([]*layer, error) {
 	return out, nil
 }
 
-// share is how much of a layer there is at a texel.
+// share is the opacity of a layer at a texel.
 func (m *mask) share(p *tex.Point, f frame) float32 {
 	if m == nil {
 		return 1

@@ -50,11 +50,11 @@ func Pack(list []*Recipe) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// errPack is told of a pack that a program embeds: it was not made by Pack.
+// errPack is the error for an embedded pack that Pack did not make.
 var errPack = errors.New("a pack of recipes is damaged: run go generate")
 
 // Library makes archetypes of the recipes of a Pack. It panics if that is damaged. The bodies are unpacked when the first of them is asked
-// for; one is compiled when its thing is first built, and kept. An error of a text is that of each build; the suite builds every one.
+// for; one is compiled when its thing is first built, and kept. An error in a text is returned by each build; the suite builds every recipe.
 func Library(pack string) []*archetype.Archetype {
 	rest := strings.NewReader(pack)
 	index, err := member(rest)

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// making is one build under way.
+// making is the state of one build.
 type making struct {
 	ctx       context.Context
 	recipe    *Recipe
@@ -25,9 +25,9 @@ type making struct {
 	triangles int
 	spent     int    // of the work that outlines take
 	salt      uint32 // of the part being built
-	careful   bool   // a check builds it: mistakes are looked for that a mesh shows without their place
+	careful   bool   // a check builds it, which also looks for mistakes whose place a mesh cannot show
 	cutters   int    // how deep in cutters it is being built; their edges are sharp
-	err       error  // of a function of the recipe that a shape has asked
+	err       error  // the first mistake of a function of the recipe that a shape has called
 	added     []added
 	joints    []rig.Joint // that parts may hang on, parents first
 	dropped   []string
@@ -39,7 +39,7 @@ type making struct {
 	surfaces  int
 }
 
-// added is a part with what fitting asks of it.
+// added is a part with the properties that fitting needs.
 type added struct {
 	part      *solid.Part
 	size      float32 // diagonal of its box, metres
@@ -57,7 +57,7 @@ func newMaking(r *Recipe, run *run, brief archetype.Brief, detail float32) *maki
 	return m
 }
 
-// fail keeps the first mistake of a function that a shape has asked.
+// fail keeps the first mistake of a function that a shape has called.
 func (m *making) fail(err error) {
 	if m.err == nil {
 		m.err = err
@@ -77,7 +77,7 @@ func (m *making) spend(n int) error {
 // maxCorners is how many points one part is made of: rows of them round a ring.
 const maxCorners = 40_000
 
-// room refuses a part that no budget has room for, before it is built.
+// room refuses a part that is too large for any budget, before it is built.
 func (m *making) room(rows, ring int) error {
 	if m.err == nil && rows*ring > maxCorners {
 		return fmt.Errorf("the part would have %d rows of %d points, at most %d in all", rows, ring, maxCorners)
@@ -133,7 +133,7 @@ func (m *making) bevel(wish maybe, thin, long float32) float32 {
 const tries = 6
 
 // fit brings a thing into its level's budget. It drops the smallest parts if that is enough, and else asks for another build in less
-// detail. The same recipe and brief take the same way, so the same seed gives the same mesh.
+// detail. The same recipe and brief take the same steps, so the same seed gives the same mesh.
 func (m *making) fit(builds int) (next float32, fits bool) {
 	budget := m.brief.Budget()
 	if m.triangles <= budget {

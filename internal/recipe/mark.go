@@ -5,7 +5,7 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// mark is a decal as a check looks at it: whether the parts that carry it have room for it.
+// mark is a decal for the check whether the parts that carry it have room for it.
 type mark struct {
 	what   string // as a finding calls it
 	on     face

@@ -1,4 +1,4 @@
-// Package recipe is the language in which most things are written: small Starlark programs over the geometry kernel.
+// Package recipe is the language in which most things are written: small Starlark programs that call the geometry packages.
 //
 // A recipe declares at its top what it is (name, family, nouns, roles, traits, size …) and has a function build(b) that adds parts.
 // Parse reads one and gives an *archetype.Archetype, which no other package can tell from one in Go. It is the only package that
@@ -109,7 +109,7 @@ func (r *Recipe) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	return s, err
 }
 
-// Report is what a build has cost, and what it found.
+// Report is the cost of a build, and its findings.
 type Report struct {
 	Steps     uint64
 	Builds    int     // how often the thing was built until it fitted the budget
@@ -132,7 +132,7 @@ type Cost struct {
 	Cuts             int // cutters of its shape
 }
 
-// Cook is Build with its report.
+// Cook is Build with a report.
 func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene, Report, error) {
 	return r.cook(ctx, brief, false)
 }
@@ -180,5 +180,5 @@ func (r *Recipe) ref() float32 { return max(r.Header.Size.X, r.Header.Size.Y, r.
 
 func (r *Recipe) String() string { return fmt.Sprintf("recipe %s (%s)", r.Header.Name, r.Digest()) }
 
-// sized is a size as people read it.
+// sized is a size in a readable form.
 func sized(v geom.Vec3) string { return fmt.Sprintf("%.3g × %.3g × %.3g m", v.X, v.Y, v.Z) }

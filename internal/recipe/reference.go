@@ -20,7 +20,7 @@ type Chapter struct {
 	Entries []Keyword `json:"words"`
 }
 
-// Keyword is a word of the language as the reference tells it.
+// Keyword is a word of the language in the reference.
 type Keyword struct {
 	Name      string      `json:"name"`      // "box"; of a method ".move"
 	Signature string      `json:"signature"` // box(x, y, z, bevel=)
@@ -28,7 +28,7 @@ type Keyword struct {
 	Takes     []Parameter `json:"takes,omitempty"`
 }
 
-// Parameter is what a word takes.
+// Parameter is a parameter of a word.
 type Parameter struct {
 	Name string `json:"name"`
 	Kind string `json:"kind"`
@@ -81,7 +81,7 @@ func chapterOf(title, intro, before string, words table) Chapter {
 	return c
 }
 
-// wants is what a parameter takes, with its bounds.
+// wants is the type of a parameter, with its bounds.
 func (p param) wants() string {
 	switch {
 	case p.one != nil:
@@ -200,8 +200,8 @@ func ofStarlark() Chapter {
 	}
 }
 
-// Lookup is what the reference says of a word or a chapter: the word's own entries, then the words of its values; of a chapter
-// all. Where there is neither, it names the nearest words.
+// Lookup is the reference of a word or a chapter: the word's own entries, then the words of its values; or the whole chapter. When there is neither,
+// it names the nearest words.
 func Lookup(word string) (found []Chapter, nearest []string) {
 	word = strings.TrimSuffix(strings.ToLower(word), "()")
 	list := Reference()

@@ -23,7 +23,7 @@ type run struct {
 	ctx    context.Context
 	file   string
 	thread *starlark.Thread
-	errs   Errors           // what words have found wrong
+	errs   Errors           // the mistakes that words have reported
 	items  int              // of lists and strings so far
 	work   int              // items that words and searches have gone over
 	top    bool             // the file's top is run, whose values all builds share
@@ -68,7 +68,7 @@ func (r *run) grow(n int) error {
 // place is the line of the recipe that is being executed.
 func (r *run) place() syntax.Position { return innermost(r.thread.CallStack(), r.file) }
 
-// tell keeps a mistake, so that the run goes on and finds more. Its value stands for what could not be made.
+// tell records a mistake, so that the run goes on and finds more. Its value stands for the missing one.
 func (r *run) tell(text string) (starlark.Value, error) {
 	r.errs = append(r.errs, at(r.place(), text))
 	if len(r.errs) >= maxErrors {

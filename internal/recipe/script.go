@@ -47,7 +47,7 @@ func Read(file string, text []byte) (*Recipe, Script, error) {
 	return nil, h.Script, nil
 }
 
-// Phrase is how a prompt calls the thing: by its name where that is one of its nouns or names, and else by its plainest noun.
+// Phrase is the name of the thing for a prompt: its own name if that is one of its nouns or names, else its plainest noun.
 func (h *Header) Phrase() string {
 	for n := range strings.SplitSeq(h.Names, ",") {
 		if strings.TrimSpace(n) == h.Name {

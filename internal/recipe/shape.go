@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// shape is how to build a part: it is built when it is added, at the level and the detail of then.
+// shape says how to build a part. It is built when it is added, at the current level and detail.
 type shape struct {
 	kernel
 	name  string
@@ -157,7 +157,7 @@ var shapeWords = append(mappings(func(s *shape, m geom.Affine) (starlark.Value, 
 	}),
 )
 
-// number asks a function of the recipe for a number. Its mistake ends the run.
+// number calls a function of the recipe that returns a number. Its mistake ends the run.
 func (m *making) number(f starlark.Callable, what string, u float32) float32 {
 	if m.err != nil { // the part is refused anyway
 		return 1
@@ -174,7 +174,7 @@ func (m *making) number(f starlark.Callable, what string, u float32) float32 {
 	return float32(n)
 }
 
-// point asks a function of the recipe where a point goes.
+// point calls a function of the recipe that moves a point.
 func (m *making) point(f starlark.Callable, p geom.Vec3) geom.Vec3 {
 	if m.err != nil {
 		return p

@@ -12,7 +12,7 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// The standard library: what many recipes need and few should write again (wheels, windows, planks, cushions). Its files are recipes'
+// The standard library: functions that many recipes need (wheels, windows, planks, cushions). Its files are recipes'
 // text without a header; each def whose name has no leading underscore is there as std.<name>.
 //
 //go:embed std/*.star
@@ -87,7 +87,7 @@ func (s *standard) Attr(n string) (starlark.Value, error) {
 	return s.all[n], nil
 }
 
-// signed is a function of the standard library that answers a call with wrong arguments by its signature, so that the run goes on.
+// signed is a function of the standard library that reports a call with wrong arguments together with its signature, so that the run goes on.
 func signed(name string, f starlark.Value) starlark.Value {
 	own := "function " + name
 	return starlark.NewBuiltin("std."+name, func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {

@@ -8,7 +8,7 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// universe are Starlark's own functions that a recipe has, each bounded; the rest are told to be no part of recipes.
+// universe are Starlark's own functions that a recipe may call, each bounded. Calls of the others are reported.
 var universe = starlark.StringDict{
 	"True": starlark.True, "False": starlark.False, "None": starlark.None,
 	"any": counted("any"), "all": counted("all"), "bool": starlark.Universe["bool"], "abs": starlark.Universe["abs"],
@@ -67,7 +67,7 @@ func failed(_ *run, a starlark.Tuple) (starlark.Value, error) {
 	return nil, errors.New("the recipe has failed")
 }
 
-// printed is told by check. A value is as an error shows it.
+// printed collects lines for check. Values look as in errors.
 func printed(r *run, a starlark.Tuple) (starlark.Value, error) {
 	if len(r.said) >= maxSaid {
 		return starlark.None, nil

@@ -19,7 +19,7 @@ import (
 //	rest:""   it takes the positional arguments that are left
 type word struct {
 	name   string
-	doc    string // one sentence without a full stop: what it gives, in which unit, where it lies
+	doc    string // one sentence without a full stop: its result, with unit and place
 	params []param
 	call   func(c *call, self starlark.Value, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error)
 
@@ -28,7 +28,7 @@ type word struct {
 
 type param struct {
 	name     string
-	kind     string // how the reference calls what it takes: "length", "(x, y, z)"
+	kind     string // its type in the reference: "length", "(x, y, z)"
 	optional bool
 	rest     bool
 	preset   starlark.Value // nil: the zero value
@@ -70,7 +70,7 @@ func method[S starlark.Value, A any](name, doc string, f func(c *call, self S, a
 	return w
 }
 
-// none is the argument struct of a word that takes nothing.
+// none is the argument struct of a word without parameters.
 type none struct{}
 
 // newWord reads the parameters from the argument struct, and sets its fields to their defaults.
@@ -132,7 +132,7 @@ func literal(s string) starlark.Value {
 	return starlark.String(s)
 }
 
-// kinder says how the reference calls what an argument takes.
+// kinder is an argument that names its own type in the reference.
 type kinder interface{ kind() string }
 
 func kindOf(f reflect.StructField) string {

@@ -75,7 +75,7 @@ func (r *run) taken(self starlark.Value, args starlark.Tuple, named []starlark.T
 	return broke, cmp.Or(r.step(listWork*n), r.grow(wordWeight))
 }
 
-// naming is an argument struct to which it matters that a parameter was given by its name.
+// naming is an argument struct that needs to know which parameters were given by name.
 type naming interface{ named(name string) }
 
 // maxParams is how many parameters a word has at most.

@@ -86,7 +86,7 @@ var numberWords = table{
 
 var sdfModule = &module{name: "sdf", words: sdfWords}
 
-// vocabulary is what a recipe finds, made once. It has no initialiser, since the standard library is compiled in it.
+// vocabulary are the globals of a recipe, made once. It has no initialiser, since the standard library is compiled in it.
 var vocabulary struct {
 	once       sync.Once
 	names      starlark.StringDict
@@ -137,5 +137,5 @@ func makeLanguage() {
 	}
 }
 
-// instead says what stands for a function of Starlark that recipes lack.
+// instead names the replacement for a function of Starlark that recipes lack.
 var instead = map[string]string{"dict": "; write {}", "set": "; write {}", "type": "", "getattr": "; write the name"}

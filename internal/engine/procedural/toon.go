@@ -21,8 +21,8 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 	return s, err
 }
 
-// Of a cartoon's form: how much of the way to a cube a tall or broad thing goes, how far its middle swells beyond its ends, how thick its
-// bars are at least, as a share of its diagonal, and by how much of their own thickness they grow at most.
+// The measures of a cartoon's form: how far a tall or broad thing is moved towards a cube, how far its middle swells beyond its ends, the least
+// thickness of its bars as a share of its diagonal, and by how much of their thickness bars grow at most.
 const (
 	cubic  = .3
 	belly  = .13
@@ -99,13 +99,13 @@ func (f *stockier) move(s *rig.Skeleton) {
 
 // stockier is a cartoon's form as a map of space, which can be undone.
 type stockier struct {
-	low, high float32 // where the thing begins, and how high it is
+	low, high float32 // lowest point and height of the thing
 	middle    geom.Vec3
-	by        geom.Vec3 // how much it is drawn out along each axis
-	lift      float32   // so that it stands where it stood
+	by        geom.Vec3 // scale along each axis
+	lift      float32   // keeps it on its place
 }
 
-// swell is how broad the thing is made at a height, as a share.
+// swell is the factor on the width at a height.
 func (f *stockier) swell(y float32) float32 {
 	return 1 - belly/2 + belly*geom.Sin(geom.Pi*geom.Clamp01((y-f.low)/f.high))
 }
@@ -123,13 +123,13 @@ func (f *stockier) from(q geom.Vec3) geom.Vec3 {
 
 func (f *stockier) drop(q geom.Vec3) geom.Vec3 { return geom.Vec3{X: q.X, Y: q.Y - f.lift, Z: q.Z} }
 
-// near is the map about a point without its distortion: what is round stays round.
+// near is the map about a point without its distortion, so that round parts stay round.
 func (f *stockier) near(c geom.Vec3) geom.Affine {
 	k, to := f.swell(c.Y)*geom.Sqrt(f.by.X*f.by.Z), f.to(c)
 	return geom.Move(to.X, to.Y, to.Z).Mul(geom.Stretch(k, k, k)).Mul(geom.Move(-c.X, -c.Y, -c.Z))
 }
 
-// unbent is a surface that sees points where they were before they were moved.
+// unbent is a surface that gets points at their places before the move.
 func unbent(own tex.Surface, from func(geom.Vec3) geom.Vec3) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		q := *p
@@ -158,8 +158,8 @@ func slim(p *solid.Part) bool {
 	return d.X+d.Y+d.Z-max(d.X, d.Y, d.Z)-min(d.X, d.Y, d.Z) < .3*max(d.X, d.Y, d.Z)
 }
 
-// stocky is how much a thing of some size is drawn out along each axis. What is long from front to back keeps its length: it rolls, flies or
-// swims, and its wheels shall be round.
+// stocky is the scale of a thing of some size along each axis. A thing that is long from front to back keeps its length: it rolls, flies or swims,
+// and its wheels stay round.
 func stocky(size geom.Vec3) geom.Vec3 {
 	if size.Z > size.X && size.Z > size.Y {
 		return geom.Vec3{X: 1, Y: 1, Z: 1}

@@ -15,7 +15,7 @@ var sideWords = map[string]likeness.Side{
 	"top": likeness.Top, "above": likeness.Top, "overhead": likeness.Top,
 }
 
-// What else belongs to a phrase such as "seen from the front, left and back" or "a front view of".
+// Further words of a phrase such as "seen from the front, left and back" or "a front view of".
 var (
 	viewWords = strings.Fields("view views photo photos photograph photographs picture pictures image images shot shots angle angles elevation " +
 		"elevations seen shown")
@@ -49,7 +49,7 @@ type viewPhrase struct {
 	sides    []likeness.Side
 }
 
-// viewPhrases are the runs of a prompt that say of views what they show: those with a side and a word for a view.
+// viewPhrases are the runs of a prompt with both a side and a word for a view.
 func viewPhrases(prompt string) (out []viewPhrase) {
 	tokens := token.FindAllStringIndex(prompt, -1)
 	text := func(i int) string { return strings.ToLower(prompt[tokens[i][0]:tokens[i][1]]) }

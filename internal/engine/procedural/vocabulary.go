@@ -10,7 +10,7 @@ import (
 	"atelier/internal/surface"
 )
 
-// Vocabulary is what words mean by all that the engine has been given to build, and of what.
+// Vocabulary is the vocabulary of all archetypes and materials that the engine has been given.
 func (c Config) Vocabulary() intent.Vocabulary {
 	var v intent.Vocabulary
 	for _, a := range c.Archetypes {

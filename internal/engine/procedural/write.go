@@ -30,7 +30,7 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 		return err
 	}
 	var small *image.RGBA
-	var thumbnail sync.WaitGroup // shrinks beside the encoding of the maps, which does not fill all processors
+	var thumbnail sync.WaitGroup // made beside the encoding of the maps, which does not fill all processors
 	thumbnail.Go(func() {
 		band.StandBack()
 		small = render.Thumbnail(picture, min(thumbnailSize, p.picture))
@@ -71,7 +71,7 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	return nil
 }
 
-// readBack reads a finished file as any program would and compares it with what went in: this is what the manifest's format says.
+// readBack reads a finished file as any program would and compares it with the model: the manifest's format is the outcome.
 func readBack(data []byte, m *Model) error {
 	doc, err := gltf.Decode(bytes.NewReader(data), gltf.Limits{})
 	if err != nil {

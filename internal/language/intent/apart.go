@@ -1,8 +1,7 @@
 package intent
 
-// apart are compounds that are no kind of what their last word means to most readers, or of quite another form than what is built of that
-// word: a security camera is no camera to take pictures with, a knife block no toy. Each is refused until something has it for a name;
-// the class, a noun of WordNet, tells which things are offered instead.
+// apart are compounds that differ in kind or form from the thing that is built for their last word: a security camera takes no photographs, a knife
+// block is no toy. Each is refused until an archetype has it for a name. The class, a noun of WordNet, decides which things are offered instead.
 var apart = []struct{ class, words string }{
 	{"device", "skeleton key, hose, garden hose, fire hose, security camera, surveillance camera, cctv camera, computer mouse, gaming mouse, wireless " +
 		"mouse, mouse " +

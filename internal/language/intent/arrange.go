@@ -7,30 +7,30 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// Placed is one of the things that a prompt asks for, and how it stands to one that was named before.
+// Placed is one of the things that a prompt asks for, and its relation to a thing named before.
 type Placed struct {
 	Intent
 	How   Place
-	Of    int    // the index of that one
-	Word  string // the relation as the prompt has it: "on top of"
-	Fills bool   // the other is full of it: Count is only a guess
+	Of    int    // the index of the thing that it relates to
+	Word  string // the relation as written: "on top of"
+	Fills bool   // the other thing is full of it: Count is only a guess
 }
 
-// plenty is how many things fill another when their number is not said: "a crate full of bottles".
+// plenty is how many things fill another one when the prompt gives no number: "a crate full of bottles".
 const plenty = 12
 
-// circle is how many things stand around another when their number is not said: "a campfire with logs around it".
+// circle is how many things stand around another one when the prompt gives no number: "a campfire with logs around it".
 const circle = 5
 
 // mostThings bounds how many sorts of things are read from one prompt, and mostLooked how many nouns are looked up for them.
 const (
 	mostThings  = 12
 	mostLooked  = 64
-	mostGeneral = 16 // phrases that are read as being about all things
+	mostGeneral = 16 // phrases about all things
 )
 
-// Arrange says what things a prompt asks for, each by its own words, and how they stand to each other. The first is what Read takes
-// the prompt to be about. Settings, and parts that nothing here has, make no thing: they stay relations of the thing before them.
+// Arrange reads which things a prompt asks for, each by its own words, and their relations. The first is the thing that Read finds. Settings, and
+// parts that no archetype has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
 	t := r.drawn(language.Cut(prompt))
 	whole := r.read(t)
@@ -58,7 +58,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 	return out
 }
 
-// arranger parts a prompt into the clauses of its things. Each phrase is looked at once.
+// arranger divides a prompt into the clauses of its things. Each phrase is looked at once.
 type arranger struct {
 	*Reader
 	text   language.Text
@@ -69,7 +69,7 @@ type arranger struct {
 
 // clause is the words about one thing.
 type clause struct {
-	*reading // of its noun alone: it knows what parts the thing has and what it holds
+	*reading // read from the noun alone: it knows the thing's parts and what the thing can hold
 	words    []language.Word
 	counted  bool // it says how many
 	how      Place
@@ -114,7 +114,7 @@ func (a *arranger) clauses() []clause {
 	return a.list
 }
 
-// again takes "on it", "in it" and "on top", which say where the thing is that the one before has with it.
+// again takes "on it", "in it" and "on top", which place the latest thing on or in the one before it.
 func (a *arranger) again(p *phrase) bool {
 	c := &a.list[a.open]
 	if c.how != With || len(p.items) != 1 || !slices.Contains(backward, p.items[0].text) {
@@ -134,7 +134,7 @@ func (a *arranger) again(p *phrase) bool {
 	return true
 }
 
-// backward are words for what was named before.
+// backward are words for a thing named before.
 var backward = []string{"it", "them", "top"}
 
 // general reports whether a phrase is about all things: attributes behind a comma, "…, weathered".
@@ -142,7 +142,7 @@ func (a *arranger) general(p *phrase) bool {
 	return p.rank() < thing && a.text.Words[p.from].Pause >= language.Comma && p.lead != language.Is && p.lead != language.Less && !a.partOf(p)
 }
 
-// owner is the clause that a phrase belongs to: that of the thing which has the part that it names, or which it names again.
+// owner is the clause that a phrase belongs to: the clause of the thing whose part it names, or which it names again.
 func (a *arranger) owner(p *phrase) int {
 	for k := a.open; k >= 0; k-- {
 		if _, role := a.list[k].part(p); role != "" || p.rank() >= thing && a.list[k].same(p.items[p.head].noun) {
@@ -165,7 +165,7 @@ func (a *arranger) partOf(p *phrase) bool {
 	return false
 }
 
-// opens begins the clause of another thing, if a phrase names one that shall be built, or one that a caller must be told cannot be.
+// opens begins the clause of another thing, if a phrase names a thing to build, or one whose refusal the caller must read.
 func (a *arranger) opens(p *phrase) (clause, bool) {
 	if len(a.list) == mostThings || p.rank() < double || p.lead == language.Less || p.lead == language.To || p.lead == language.Is || p.items[p.head].negated {
 		return clause{}, false
@@ -177,7 +177,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	a.looked++
 	t := a.thing(head.raw, head.noun, a.text.Normal)
 	if (c.how == Around || c.how == With) && a.garment(head.noun) && a.list[c.of].archetype().dresses() {
-		return clause{}, false // what these people cannot wear is told, and does not lie beside them
+		return clause{}, false // a garment that these people cannot wear becomes a note, and no thing beside them
 	}
 	outright := t.Match == Exact || t.Match == Alias
 	counted := head.plural || p.counted("a", "an", "another")
@@ -194,7 +194,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	return c, ok
 }
 
-// told reports whether a phrase says something of the open thing itself: what fills it, how many parts it has, what it is.
+// told reports whether a phrase describes the open thing itself: its content, the number of its parts, another name for it.
 func (a *arranger) told(p *phrase) bool {
 	c := a.list[a.open]
 	switch p.lead {
@@ -206,10 +206,10 @@ func (a *arranger) told(p *phrase) bool {
 	return false
 }
 
-// settings are what things stand in or before, and what they wear: no things that a prompt asks for.
+// settings are the surroundings and the clothes of things: they are not built as things of their own.
 var settings = []string{"floor", "wall", "room", "road", "street", "background", "backdrop", "scenery", "clothing", "ground", "garden", "house", "building"}
 
-// solid reports whether a noun is of something that could have been built, and is no setting.
+// solid reports whether a noun means a tangible thing, and no setting.
 func (r *Reader) solid(noun string) bool {
 	plain, ok := r.net.Plain(noun)
 	if !ok || r.net.Seldom(noun) || !r.net.File(plain).Solid() {
@@ -218,14 +218,14 @@ func (r *Reader) solid(noun string) bool {
 	return !r.net.Within(plain, r.settings, kinSteps)
 }
 
-// counted reports whether a phrase says how many, by a number or one of some words.
+// counted reports whether a phrase gives a number, in figures or by one of some words.
 func (p *phrase) counted(words ...string) bool {
 	return slices.ContainsFunc(p.items, func(it item) bool {
 		return it.kind == counting || it.kind == grouping || slices.Contains(words, it.text)
 	})
 }
 
-// Meant is which of some things a feedback speaks of: the last that it names, else the first.
+// Meant is the index of the thing that a feedback is about: the last that it names, else the first.
 func Meant(list []Placed, feedback string) int {
 	t := language.Cut(feedback)
 	for i := len(list) - 1; i > 0; i-- {

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// attributes takes the words of a phrase about its head, which is a role or, with an empty target, the thing.
+// attributes takes the words of a phrase about its head: a role, or with an empty target the thing.
 func (d *reading) attributes(p *phrase, head int, target string) {
 	shade := item{}
 	for i, it := range p.items {
@@ -30,7 +30,7 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 	}
 }
 
-// beside notes the material that a modifier, a colour or a coat was said of: of black oak and rusty iron only the iron rusts.
+// beside notes the material that a modifier, a colour or a coat belongs to: of black oak and rusty iron only the iron rusts.
 func (d *reading) beside(it item, of, target string) {
 	for k, m := range d.out.Modifiers {
 		if it.kind == modifying && m.Name == it.name && m.Target == target {
@@ -45,7 +45,7 @@ func (d *reading) beside(it item, of, target string) {
 	}
 }
 
-// reach is how many words a modifier or colour may stand before its material: "old, worn, rusty dark red iron".
+// reach is how many words before its material a modifier or colour may stand: "old, worn, rusty dark red iron".
 const reach = 8
 
 // before is the material that item i stands before, with nothing but shades and states between; "" if it stands before none.
@@ -179,8 +179,8 @@ func (d *reading) trait(name string) bool {
 	return true
 }
 
-// form is the trait that a word is another word for on this archetype, whatever it says of others: "flying" is a trait of birds, and of an
-// airliner that its gear is up; a "modern" radiator is a flat panel, and a modern table is polished.
+// form is the trait that a word means for this archetype, whatever it means for others. "Flying" spreads the wings of a bird, and raises the gear of
+// an airliner; a "modern" radiator is a flat panel, a modern table is polished.
 func (d *reading) form(word string) string { return d.forms[d.archetype()][word] }
 
 // measure takes the words of size, number and style, which are about the whole thing; a part's are not understood yet.
@@ -207,7 +207,7 @@ func (d *reading) measure(it item, target string) {
 	}
 }
 
-// turned is a size as the archetype takes it: a long table is wide, a long fox deep, a long sword tall.
+// turned is a size along the axes of the archetype: a long table is wide, a long fox deep, a long sword tall.
 func (d *reading) turned(s Size) Size {
 	if s.Deep <= 1 || s.Wide != 1 {
 		return s
@@ -225,7 +225,7 @@ func (d *reading) turned(s Size) Size {
 	return s
 }
 
-// without takes "without a back" for backless, and keeps other things as data. What is dropped is dropped at the end.
+// without takes "without a back" for backless, and keeps other things as data. Words are dropped at the end.
 func (d *reading) without(p *phrase) {
 	if p.head >= 0 {
 		for _, single := range append(wordnet.Singulars(p.items[p.head].text), p.items[p.head].text) {
@@ -243,7 +243,7 @@ func (d *reading) without(p *phrase) {
 	}
 }
 
-// portray settles what the thing shall be without, and what a statue is of.
+// portray applies what the thing shall be without, and settles the material of a statue.
 func (d *reading) portray() {
 	for _, it := range d.dropped {
 		d.drop(it, "")
@@ -266,7 +266,7 @@ func (d *reading) portray() {
 	d.out.Statue = s
 }
 
-// drop removes what a word says, from one role or, with an empty target, wherever it stands.
+// drop removes the meaning of a word from one role, or with an empty target from everything.
 func (d *reading) drop(it item, target string) {
 	at := func(t string) bool { return target == "" || t == target }
 	o := &d.out

@@ -12,15 +12,15 @@ import (
 // Covering is the description of a surface by itself: "old red brick with white mortar, mossy".
 type Covering struct {
 	Surface   string   // the name of a surface of the vocabulary; "": none is named
-	Material  Material // what it is said to be of: "gold"; its Name is "" when nothing is. A named surface has a material of its own
-	Of        string   // a surface that the pieces of this one are said to be of: "marble" of "marble tiles"
+	Material  Material // its material by the words: "gold"; Name is "": none. A named surface has a material of its own
+	Of        string   // a surface that gives its pieces their substance: "marble" in "marble tiles"
 	OfWord    string   // that surface as it is written
 	Pattern   string   // how its pieces lie: the name of a pattern; "": not said
 	Print     string   // a figure on it, in two colours: "stripes"
 	Colour    *Colour  // of the pieces
-	Second    *Colour  // of every second piece, or of the print
+	Second    *Colour  // colour of every second piece, or of the print
 	Shade     float32  // how much darker (below 0) or lighter than usual its pieces are
-	Joint     *Colour  // of what lies between them: "white mortar"
+	Joint     *Colour  // colour between the pieces: "white mortar"
 	Paint     *Colour  // of paint over it: "painted red"
 	Modifiers []Modifier
 	Scale     float32 // of the pieces; 1 is usual
@@ -257,7 +257,7 @@ func (p *phrase) earlier(it item) (last *item) {
 	return last
 }
 
-// of takes the surface that the pieces of another are said to be of, and the material of things that its word means.
+// of takes the surface that gives the pieces of another one their substance, and the material of things that its word means.
 func (c *coverage) of(it item) {
 	if c.out.Of != "" {
 		c.aside(c.out.OfWord)
@@ -301,7 +301,7 @@ func (c *coverage) substance(p *phrase, it, shade item, of part) bool {
 // named reports whether something that can be made was named.
 func (c *coverage) named() bool { return c.out.Surface != "" || c.out.Material.Name != "" }
 
-// modifier takes a state; the strongest of equal ones stays.
+// modifier takes a state; of equal ones the strongest stays.
 func (c *coverage) modifier(it item) {
 	m := Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times}
 	for i, old := range c.out.Modifiers {
@@ -315,13 +315,13 @@ func (c *coverage) modifier(it item) {
 	c.out.Modifiers = append(c.out.Modifiers, m)
 }
 
-// sized takes a word of size, which is of the pieces: "wide planks", "small tiles".
+// sized takes a word of size, which applies to the pieces: "wide planks", "small tiles".
 func (c *coverage) sized(it item) {
 	f := Size{1, 1, 1, 1, nil}.times(*it.size, it.times)
 	c.out.Scale = geom.Clamp(c.out.Scale*f.Scale*f.Wide*f.Deep, .2, 5)
 }
 
-// Over is the covering with another's colours, states and age where it says nothing of its own: a set's style.
+// Over is the covering with another's colours, states and age where it has none of its own: with the style of a set.
 func (c Covering) Over(style Covering) Covering {
 	if c.Colour == nil {
 		c.Colour, c.Second = style.Colour, style.Second

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/language"
 )
 
-// part is what a colour is said of.
+// part is the part of a surface that a colour belongs to.
 type part uint8
 
 const (
@@ -75,7 +75,7 @@ func (c *coverage) colour(of part, found Colour) bool {
 // tones are the shade words that make a surface darker or lighter. Others, such as "deep" and "soft", say something else of snow and grass.
 var tones = strings.Fields("dark darker darkened light lighter lightened pale paler pastel faded bleached bright dull muted drab")
 
-// settle decides what could not be while words were still to come.
+// settle decides questions that only later words could answer.
 func (c *coverage) settle() {
 	for _, found := range c.printed {
 		c.colour(ofPieces, found) // the ground's own colour goes before those of the print
@@ -146,7 +146,7 @@ func alternative(k kind) kind {
 	return plain
 }
 
-// offers reports whether an item in the phrase is an alternative to those of a kind.
+// offers reports whether an item in the phrase is an alternative to the items of a kind.
 func (p *phrase) offers(k kind) bool {
 	return p.has(k) || k == covering && p.has(substance)
 }

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language"
 )
 
-// Refuse says why no surface can be made of the words, and what can be; "" where one can.
+// Refuse says why no surface can be made of the words, and which can be made; "": one can.
 func (r *Reader) Refuse(c Covering, prompt string) string {
 	if c.Surface != "" || c.Material.Name != "" || c.Print != "" {
 		return ""

@@ -41,7 +41,7 @@ func (d *reading) findHead() {
 	}
 }
 
-// within takes what the words inside a compound say of it: a log cabin is of logs, a steel drum of steel.
+// within takes the words inside a compound as its attributes: a log cabin is of logs, a steel drum of steel.
 func (d *reading) within(head item) {
 	if d.out.Thing.Match != Alias {
 		return
@@ -60,7 +60,7 @@ func (d *reading) within(head item) {
 	}
 }
 
-// imply takes what a noun says of its thing beyond the archetype's name: a stool has no back.
+// imply takes the traits that a noun implies beyond the archetype's name: a stool has no back.
 func (d *reading) imply(head item) {
 	for _, w := range append(strings.Fields(head.text+" "+head.noun), head.text) {
 		for _, t := range d.implied[w] {
@@ -69,8 +69,8 @@ func (d *reading) imply(head item) {
 	}
 }
 
-// likeness is a word like "statue" or "bust" of the prompt that is the noun of a thing by itself: it is what is built where nothing is known of
-// whom it shows. The noun is empty when there is none.
+// likeness is a word such as "statue" or "bust" that is also the noun of a thing of its own, which is built when the person shown is unknown. The
+// noun is empty when there is none.
 func (d *reading) likeness() (item, string) {
 	for i := range d.phrases {
 		for _, it := range d.phrases[i].items {
@@ -82,7 +82,7 @@ func (d *reading) likeness() (item, string) {
 	return item{}, ""
 }
 
-// somebody is whom a statue of nobody that is known shows.
+// somebody is the figure of a statue whose subject is unknown.
 func (d *reading) somebody() bool {
 	if it, noun := d.likeness(); noun != "" {
 		d.out.Thing = d.thing(it.raw, noun, d.text.Normal)
@@ -138,8 +138,8 @@ func (d *reading) subject() int {
 	return -1
 }
 
-// company is the first phrase that may only tell of a place, a part or a company, since one before it has named the thing, if in words
-// that are not known: "a sextant in its box" is no box, a bust on a pedestal no pedestal.
+// company is the first phrase that can only name a place, a part or a companion, because an earlier phrase has named the thing, even in unknown
+// words: "a sextant in its box" is no box, a bust on a pedestal no pedestal.
 func (d *reading) company() int {
 	for i := range d.phrases {
 		if p := &d.phrases[i]; d.stands(i) && p.lead != language.Is && (p.rank() >= unknown || p.has(portraying)) {

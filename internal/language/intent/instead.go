@@ -7,11 +7,10 @@ import (
 	"strings"
 )
 
-// offered is how many things are named to whoever has asked for one that cannot be built.
+// offered is how many things a refusal offers instead.
 const offered = 3
 
-// instead are the things that can be built and are nearest to one that cannot, as one speaks of them: by what it is a kind of, or
-// by how it is spelled.
+// instead are the things nearest to one that cannot be built, as they are spoken of: nearest by WordNet or by spelling.
 func (r *Reader) instead(t Thing) []string {
 	var names []string
 	if lemma := cmp.Or(r.names[t.Noun], t.Noun); r.net.Has(lemma) {
@@ -54,7 +53,7 @@ func (r *Reader) spelledLike(word string) []string {
 	return names
 }
 
-// slips is how many letters have to be put in, left out, changed or swapped with their neighbour to make one word of another
+// slips is how many letters have to be inserted, deleted, changed or swapped with their neighbour to turn one word into another
 // (optimal string alignment); words whose lengths differ by more than two are three apart.
 func slips(a, b string) int {
 	if len(a) > len(b)+2 || len(b) > len(a)+2 {
@@ -84,7 +83,7 @@ func slips(a, b string) int {
 // named is how many words of a prompt a refusal quotes.
 const named = 3
 
-// Refusal says why nothing is built where nothing near the thing can be, and what can be; "" where the thing or one of its family can.
+// Refusal says why nothing is built, and what can be built; "": the thing or one of its family can be.
 func (i Intent) Refusal() string {
 	unknown := quoteAll(i.Unknown[:min(named, len(i.Unknown))])
 	switch t := i.Thing; {

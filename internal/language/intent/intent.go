@@ -1,7 +1,7 @@
-// Package intent is what a prompt asks for: one thing, with its materials, colours, size, age and style.
+// Package intent reads what a prompt asks for: one thing, with its materials, colours, size, age and style.
 //
-// A Reader is made once from what the engine can build and then reads any prompt, in any script, without an error:
-// there is always a nearest thing, and what was not understood is listed. Reading is a pure function. Start at Reader.Read.
+// A Reader is made once from the vocabulary of what can be built and then reads any prompt, in any script, without an error:
+// there is always a nearest thing, and words that were not understood are listed. Reading is a pure function. Start at Reader.Read.
 package intent
 
 import (
@@ -28,21 +28,21 @@ type Intent struct {
 	Traits    []string // of the archetype
 	Relations []Relation
 	Foreign   bool     // the prompt seems to be in another language
-	Instead   []string // where the thing is not of the family: the nearest things that can be built, "a chair"
-	Unknown   []string // content words that were understood as nothing, in their order
-	Notes     []string // plain sentences for the manifest: what was taken for what, and what was not followed
+	Instead   []string // if the thing is not of the family: the nearest things that can be built, "a chair"
+	Unknown   []string // content words that were not understood, in their order
+	Notes     []string // plain sentences for the manifest: which words were taken for something else, and which were not followed
 }
 
 // Thing is what to build.
 type Thing struct {
-	Head      string  // as the prompt has it: "wolves"; empty when the prompt names no thing
+	Head      string  // as written: "wolves"; empty when the prompt names no thing
 	Noun      string  // its lemma: "wolf"
 	Archetype string  // the archetype's name: "fox"
 	Match     Match   // how it was found
 	Via       string  // the way to it: "wolf → canine → fox"
 	Distance  int     // steps of that way
 	Nearness  float64 // 0…1: 1 is the thing itself
-	Family    bool    // the archetype is the thing, or of its family; false: whatever stands for it is something else
+	Family    bool    // the archetype is the thing, or of its family; false: the nearest archetype is something else
 }
 
 // Match is how a noun found its archetype.
@@ -79,7 +79,7 @@ type Material struct {
 	Shade  float32 // "dark oak" −0.4, "pale oak" +0.4
 	Over   string  // the material that it stands before: "painted wood"; empty: none
 	Noun   bool    // it stands before the thing's noun: "a wooden sword with gold"
-	Lent   bool    // said of the whole set, beside others or beside a material of its own: it fills the roles that take it, and nothing else
+	Lent   bool    // said of the whole set, beside others or beside a material of the thing's own: it fills only roles that take it
 }
 
 // Modifier is a word for age or state.
@@ -98,7 +98,7 @@ type Size struct {
 	Measures         []Measure
 }
 
-// Measure is a length that the words give.
+// Measure is a length from the words.
 type Measure struct {
 	Axis   language.Axis
 	Metres float32
@@ -115,7 +115,7 @@ const (
 	Voxel     Style = "voxel"
 )
 
-// Relation is another thing that the prompt names beside the first: "holding a sword", "on a rock".
+// Relation is a further thing that the prompt names: "holding a sword", "on a rock".
 type Relation struct {
 	Word string // "holding", "on"
 	Noun string // its lemma, when it has one
@@ -134,7 +134,7 @@ func (i Intent) clone() Intent {
 	return i
 }
 
-// times is the size with factors applied, as strongly as amount says, kept within what can be built.
+// times is the size with factors applied by an amount, kept within what can be built.
 func (s Size) times(f Size, amount float32) Size {
 	by := func(a, b float32) float32 {
 		return min(max(a*float32(math.Pow(float64(b), float64(amount))), 0.25), 4)

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// faint is the nearness below which a realm says too little to be called a match.
+// faint is the nearness below which a realm does not count as a match.
 const faint = 0.2
 
 // aliased is the nearness of an alias: some are the thing itself, some stand in for it.
@@ -17,13 +17,13 @@ const aliased = 0.8
 // "canine" that a fox is, too. What is farther down, or meant only by a later sense of the noun, is something else to most readers.
 const kinSteps = 5
 
-// family reports whether an archetype fairly stands for what a lemma plainly means.
+// family reports whether an archetype may stand in for the plain meaning of a lemma.
 func (r *Reader) family(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
 	return ok && r.net.Within(plain, r.kin(archetype), kinSteps)
 }
 
-// exampleSteps is how general a noun may be for an archetype to be an example of it: a fox is seven steps below "animal".
+// exampleSteps is how far above an archetype a noun may lie for the archetype to be an example of it: a fox is seven steps below "animal".
 const exampleSteps = 7
 
 // example reports whether an archetype is a kind of what a lemma plainly means: for "a weapon", a sword may be built.
@@ -39,7 +39,7 @@ func (r *Reader) Is(archetype, noun, near string) bool {
 	return slices.ContainsFunc(r.kin(archetype), func(s wordnet.Synset) bool { return r.net.Within(s, of, exampleSteps) })
 }
 
-// broad are nouns that mean so much that no example will do: "a machine" means a certain one.
+// broad are nouns so general that no example serves: "a machine" means a certain one.
 var broad = []string{"ball", "communication", "device", "equipment", "game", "implement", "instrument", "machine", "mechanism", "stick"}
 
 // thing finds the archetype of a noun.
@@ -100,7 +100,7 @@ func (r *Reader) role(a *Entry, noun string) string {
 		return ""
 	}
 	forms := append([]string{noun}, wordnet.Singulars(noun)...)
-	for _, optional := range []bool{false, true} { // what it has by itself goes before what words add
+	for _, optional := range []bool{false, true} { // parts that it always has go before parts that words add
 		if role := a.called(forms, optional); role != "" {
 			return role
 		}
@@ -117,7 +117,7 @@ func (r *Reader) role(a *Entry, noun string) string {
 	return ""
 }
 
-// called is the role of a thing that one of some words calls, by its name or by a further word; empty if there is none.
+// called is the role of a thing that one of some words means, by its name or by a further word; empty if there is none.
 func (a *Entry) called(words []string, optional bool) string {
 	for _, w := range words {
 		for _, role := range a.Roles {

@@ -38,12 +38,12 @@ func (d *reading) undo(role string) bool {
 	return true
 }
 
-// dresses reports whether an archetype is somebody in clothes, or puts on what words name.
+// dresses reports whether an archetype wears clothes, or puts on garments that words name.
 func (a *Entry) dresses() bool {
 	return a != nil && (a.Family == "person" || slices.ContainsFunc(a.Roles, func(r Role) bool { return r.Optional }))
 }
 
-// garment reports whether a noun is of something that is worn and not carried.
+// garment reports whether a noun means something that is worn, not carried.
 func (r *Reader) garment(noun string) bool {
 	plain, ok := r.net.Plain(noun)
 	if a := r.nouns[r.names[noun]]; !ok && a != nil {

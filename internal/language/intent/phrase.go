@@ -6,7 +6,7 @@ import (
 	"atelier/internal/language"
 )
 
-// phrase is what goes together: a head with the words about it, and how it belongs to the thing.
+// phrase is a head with the words about it, and its relation to the thing.
 type phrase struct {
 	lead   language.Lead // how it belongs to the thing; "" at the start, "," and "." after a sign
 	word   string        // the lead as written
@@ -65,7 +65,7 @@ func (s *splitter) groups() bool {
 	return last.lead != "" && last.word != "" && len(items) > 0 && items[len(items)-1].kind == grouping
 }
 
-// splitter is a list of phrases in the making.
+// splitter is the list of phrases while they are split.
 type splitter struct {
 	kept []item
 	from int // the first item of the last phrase
@@ -114,7 +114,7 @@ func (p *phrase) former() int {
 		it := &p.items[i]
 		switch {
 		case it.known && strings.Contains(it.text, "thing to "):
-			return i // and what follows tells what for
+			return i // and the following words say what it is for
 		case it.rank == thing && it.known && it.pause != language.Hyphen && !strings.ContainsAny(it.raw, "'’"):
 			first = i
 		case it.rank == thing || it.rank == unknown:

@@ -6,7 +6,7 @@ import (
 	"atelier/internal/language"
 )
 
-// Place is how a thing stands to another. Prompts often name what is on top first: in "a fox on a pedestal" the pedestal is beneath.
+// Place is the relation of a thing to another one. Prompts often name the upper thing first: in "a fox on a pedestal" the pedestal is beneath.
 type Place string
 
 // The places. The first thing of a prompt has none.
@@ -25,12 +25,12 @@ const (
 	Leant   Place = "leant"   // it leans on the other
 	Ring    Place = "ring"    // around the other, facing it
 	Amid    Place = "amid"    // the others stand around it, facing it
-	Team    Place = "team"    // before the other, which it draws
+	Team    Place = "team"    // in front of the other, which it draws
 	Drawn   Place = "drawn"   // behind the other, by which it is drawn
 	With    Place = "with"    // in its hand, on it or beside it, whichever can be
 )
 
-// places say by the words of a relation how the thing after them stands to the one before.
+// places are the relations by their words: of the thing after the words to the thing before them.
 var places = sync.OnceValue(func() language.Lexicon[Place] {
 	l := language.NewLexicon[Place](100)
 	for place, words := range map[Place]string{
@@ -55,7 +55,7 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 	return l
 })
 
-// place is how what a phrase names stands to which thing; "" where its words say nothing of that.
+// place is the relation of a phrase's thing, and the index of the other thing; "": the words name no relation.
 func (a *arranger) place(p *phrase) (how Place, of int) {
 	last := a.list[a.open]
 	switch {
@@ -72,13 +72,13 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	of = a.open
 	if how != Held && how != With && how != Atop && how != Ring && how != Team {
 		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside); c = a.list[of] {
-			of = c.of // what stands beside or in something goes where that goes
+			of = c.of // a thing beside or in another one moves with it
 		}
 	}
 	return how, of
 }
 
-// within are the places of "with a lamp on it", by the word before "it": how the lamp stands to what was named before.
+// within are the places of "with a lamp on it", by the word before "it": the relation of the lamp to the thing named before.
 var within = map[Place]Place{
 	Beneath: Atop, Around: Inside, Beside: Beside, Amid: Ring, Behind: Before, Before: Behind, Above: Below, Propped: Leant,
 }

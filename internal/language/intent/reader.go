@@ -129,7 +129,7 @@ func lateWords(v Vocabulary) map[string]bool {
 	return words
 }
 
-// addLate adds those words of a material that neither call a thing or a part nor begin with a trait: a thatched roof is a trait of a cottage.
+// addLate adds the words of a material that mean no thing and no part and do not begin with a trait: a thatched roof is a trait of a cottage.
 func (r *Reader) addLate(m Substance) {
 	for _, w := range append([]string{m.Name}, m.Words...) {
 		w = language.Normal(w)
@@ -153,7 +153,7 @@ func list(words string) iter.Seq[string] {
 	}
 }
 
-// measure keeps how many words the longest name has that begins with the first of these, so that no longer one is looked for.
+// measure records the length of the longest name by its first word, so that no longer one is looked for.
 func (r *Reader) measure(name string) {
 	first, _, _ := strings.Cut(name, " ")
 	r.longNames[first] = max(r.longNames[first], 1+strings.Count(name, " "))
@@ -185,8 +185,8 @@ func (r *Reader) kin(archetype string) []wordnet.Synset {
 	return nil
 }
 
-// describe takes what an archetype says of its parts and of what its names imply.
-// A word for a part that calls a thing or a material too means the part only of this very archetype.
+// describe takes an archetype's words for its parts, and the traits that its names imply. A word for a part that also means a thing or a material
+// means the part only for this archetype.
 func (r *Reader) describe(a *Entry, late map[string]bool) {
 	for _, role := range a.Roles {
 		if role.Optional {
@@ -204,7 +204,7 @@ func (r *Reader) describe(a *Entry, late map[string]bool) {
 	indexed(r.held, a.Holds)
 }
 
-// option takes the words for a part that a thing has only where they name it. They are read as one noun, and call no other part.
+// option takes the words for an optional part. They are read as one noun, and mean no other part.
 func (r *Reader) option(role Role) {
 	for w := range list(role.Name + "," + role.Words) {
 		i := strings.LastIndexByte(w, ' ')
@@ -233,7 +233,7 @@ func formsFor(a *Entry) map[string]string {
 	return out
 }
 
-// indexed adds to an index of words the traits that they go with.
+// indexed adds words to an index of their traits.
 func indexed(index map[string][]string, words map[string]string) {
 	for _, t := range slices.Sorted(maps.Keys(words)) {
 		for w := range list(words[t]) {
@@ -275,7 +275,7 @@ func (r *Reader) targets() []wordnet.Target {
 	return append(targets, r.realms()...)
 }
 
-// realms are the targets for whole realms. Of several things that claim one the most special has it: the one that claims fewest.
+// realms are the targets for whole realms. When several things claim a realm, the most specific thing has it: the one that claims the fewest.
 func (r *Reader) realms() []wordnet.Target {
 	claims := make([][]string, len(r.things))
 	for i, a := range r.things {
@@ -297,7 +297,7 @@ func (r *Reader) realms() []wordnet.Target {
 	return targets
 }
 
-// beside are an archetype's other nouns and its family: they tell which sense of one noun is meant.
+// beside are an archetype's other nouns and its family: they decide which sense of one noun is meant.
 func beside(a *Entry, noun string) []string {
 	list := []string{a.Family}
 	for _, n := range a.Nouns {
@@ -308,7 +308,7 @@ func beside(a *Entry, noun string) []string {
 	return list
 }
 
-// Read says what a prompt asks for. It never fails: there is always a nearest thing.
+// Read reads what a prompt asks for. It never fails: there is always a nearest thing.
 func (r *Reader) Read(prompt string) Intent { return r.read(language.Cut(prompt)) }
 
 func (r *Reader) read(t language.Text) Intent {

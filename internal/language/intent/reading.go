@@ -9,7 +9,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// reading is one prompt being read.
+// reading is the state of reading one prompt.
 type reading struct {
 	*Reader
 	text    language.Text
@@ -17,13 +17,13 @@ type reading struct {
 	main    int // the phrase that names the thing; −1 if none does
 	frame   int // the first phrase that says "a statue" or "a pair", after which "of" brings the thing itself
 	out     Intent
-	kept    []leftover // what was understood as nothing
+	kept    []leftover // words that were not understood
 	target  string     // the role that was named last
 	image   *item      // the word that makes it a statue
-	dropped []item     // what it shall be without
+	dropped []item     // parts and words that it shall be without
 }
 
-// leftover is a word that was understood as nothing: its place and how it is written.
+// leftover is a word that was not understood: its place and its spelling.
 type leftover struct {
 	at  int
 	raw string
@@ -32,7 +32,7 @@ type leftover struct {
 // archetype is the thing's.
 func (d *reading) archetype() *Entry { return d.byName[d.out.Thing.Archetype] }
 
-// take takes what phrase i says.
+// take applies phrase i.
 func (d *reading) take(i int) {
 	p := &d.phrases[i]
 	switch {
@@ -62,7 +62,7 @@ func (d *reading) take(i int) {
 	}
 }
 
-// puts takes the place of what was said last: "with snow on the roof".
+// puts takes the place of the words before it: "with snow on the roof".
 func (d *reading) puts(p *phrase) bool {
 	_, role := d.part(p)
 	last := len(d.out.Modifiers) - 1
@@ -105,7 +105,7 @@ func (d *reading) made(p *phrase) {
 	}
 }
 
-// filled takes what the thing is full of. "Full of moss" says how mossy it is.
+// filled takes the content of the thing. "Full of moss" says how mossy it is.
 func (d *reading) filled(p *phrase) {
 	if d.holds(p) {
 		return
@@ -123,8 +123,8 @@ func (d *reading) filled(p *phrase) {
 // fullOf is how strongly "full of" means what follows: as "very" does.
 const fullOf = 1.4
 
-// holds takes a phrase about what is in the thing, when the archetype has a trait that shows it: a chest full of gold coins holds
-// its treasure, and is not of gold for that.
+// holds takes a phrase about the content of the thing, when the archetype has a trait that shows it: a chest full of gold coins shows its treasure,
+// and is not made of gold.
 func (d *reading) holds(p *phrase) bool {
 	a := d.archetype()
 	if a == nil {
@@ -183,7 +183,7 @@ func (d *reading) part(p *phrase) (head int, role string) {
 		}
 		role := d.role(d.archetype(), it.text)
 		if it.kind == trait && !d.archetype().dresses() {
-			continue // a hood is a part of those alone that may put one on
+			continue // a hood is a part only of those people who can wear one
 		}
 		if role != "" {
 			return k, role

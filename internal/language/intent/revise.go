@@ -6,7 +6,7 @@ import (
 	"atelier/internal/language"
 )
 
-// change is what a phrase of a revision does with what it names.
+// change is what a phrase of a revision does with the thing that it names.
 type change uint8
 
 const (
@@ -26,11 +26,11 @@ var changeWords = map[string]change{
 	"clear": remove, "take": remove, "off": remove, "away": remove, "swap": remove, "avoid": remove,
 }
 
-// poses are traits of which one thing has one at a time.
+// poses are traits that exclude each other.
 var poses = []string{"sitting", "standing", "lying", "sleeping", "walking", "running", "jumping", "crouching", "kneeling", "flying"}
 
-// Revise is an intent with feedback worked in: "make it red", "taller", "add moss", "remove the rust", "the seat in leather".
-// What the feedback does not speak of stays, and so does the given intent.
+// Revise is an intent with feedback applied: "make it red", "taller", "add moss", "remove the rust", "the seat in leather". Everything else stays.
+// The given intent is not changed.
 func (r *Reader) Revise(i Intent, feedback string) Intent {
 	t := language.Cut(feedback)
 	e := &revision{reading: &reading{Reader: r, text: t, out: i.clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
@@ -41,7 +41,7 @@ func (r *Reader) Revise(i Intent, feedback string) Intent {
 	return e.finish()
 }
 
-// revision is a feedback being worked in.
+// revision is the state of applying a feedback.
 type revision struct {
 	*reading
 	change change
@@ -80,7 +80,7 @@ func (e *revision) phrase(p *phrase) {
 	}
 }
 
-// begin finds out what a phrase does.
+// begin finds the change that a phrase makes.
 func (e *revision) begin(p *phrase) change {
 	if p.lead == "." || p.lead == language.To || p.lead == language.With && e.change == remove {
 		e.change = set
@@ -99,7 +99,7 @@ func (e *revision) begin(p *phrase) change {
 	return e.change
 }
 
-// noun takes the head of a phrase that is no part of the thing: another thing to build, or one to stand beside it.
+// noun takes the head of a phrase that is no part of the thing: another thing to build, or a thing beside it.
 func (e *revision) noun(p *phrase, now change) bool {
 	it := p.items[p.head]
 	switch {
@@ -139,7 +139,7 @@ func (e *revision) another(it item) Thing {
 	return t
 }
 
-// become builds another thing; what only the old one had is given up.
+// become turns the intent into another thing, without the traits that only the old one had.
 func (e *revision) become(t Thing) {
 	old := e.out.Thing.Head
 	e.out.Unknown = slices.DeleteFunc(e.out.Unknown, func(u string) bool { return u == old })
@@ -213,7 +213,7 @@ func (e *revision) shading(p *phrase, i int, it item) {
 	}
 }
 
-// apply works one word in; more is 1 for a comparative, −1 for "less", else 0.
+// apply applies one word; more is 1 for a comparative, −1 for "less", else 0.
 func (e *revision) apply(it item, more float32) {
 	o := &e.out
 	switch it.kind {

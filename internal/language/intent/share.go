@@ -6,11 +6,11 @@ import (
 	"slices"
 )
 
-// looks are traits that are said of a whole set: its manner, and not what one thing of it does.
+// looks are traits that describe a whole set: its manner, not the pose of one thing.
 var looks = []string{"ornate", "plain"}
 
-// Share is an intent with what is said of the whole set that it belongs to: materials, colours, age, style and manner.
-// What the thing's own words say of these stays; the set's nouns, sizes and counts are not about it.
+// Share is an intent with the look of its set: materials, colours, age, style and manner. The thing's own words take precedence. The nouns, sizes and
+// counts of the set do not apply to it.
 func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
 	set := r.set(i.Thing, words)
 	for _, f := range feedback {
@@ -39,7 +39,7 @@ func (r *Reader) set(t Thing, words string) Intent {
 	return d.out
 }
 
-// ofPlaces takes back the stone that a place in the set's words is of: in a "stone dungeon" the chairs are not of stone.
+// ofPlaces removes the material of a place in the set's words: in a "stone dungeon" the chairs are not of stone.
 func (d *reading) ofPlaces(p *phrase) {
 	for i, it := range p.items {
 		if it.kind != substance || it.name != "stone" || i+1 == len(p.items) {
@@ -52,7 +52,7 @@ func (d *reading) ofPlaces(p *phrase) {
 	}
 }
 
-// within adds what is said of the set where the thing's own words say nothing.
+// within adds the set's attributes where the thing has none of its own.
 func (i Intent) within(set Intent, a *Entry) Intent {
 	own := slices.ContainsFunc(i.Materials, func(m Material) bool { return m.Target == "" })
 	several := len(set.Materials) > 1
@@ -89,7 +89,7 @@ func (i Intent) within(set Intent, a *Entry) Intent {
 	return i
 }
 
-// opposite reports whether two modifiers exclude each other: what is polished is neither worn nor overgrown.
+// opposite reports whether two modifiers exclude each other: polished things are neither worn nor overgrown.
 func opposite(a, b string) bool {
 	neglect := []string{"weathered", "rusty", "mossy", "cracked", "burnt", "dented", "ruined"}
 	return a == "polished" && slices.Contains(neglect, b) || b == "polished" && slices.Contains(neglect, a)

@@ -10,10 +10,10 @@ import (
 // leastMended is how many letters a noun has at least for a word with a slip of the pen to be read as it.
 const leastMended = 6
 
-// mostMended is how many words of one prompt are looked at for slips: a text of thousands of unknown words is no prompt with slips.
+// mostMended is how many words of one prompt are examined for slips: a text of thousands of unknown words is no prompt with slips.
 const mostMended = 48
 
-// spelling is a noun of what can be built, and which letters it has: a bit a letter.
+// spelling is a noun of a thing that can be built, and its letters, a bit for each.
 type spelling struct {
 	noun    string
 	letters uint32
@@ -41,7 +41,7 @@ func letters(word string) (set uint32) {
 	return set
 }
 
-// mended is the noun that a word means with one slip in it, or with a letter doubled in the wrong place; "" if there is none, or if
+// mended is the noun that a word becomes when one slip is corrected, or with a letter doubled in the wrong place; "" if there is none, or if
 // there are several. The first letter is right in nearly all slips; and a word that only ends otherwise is more likely another word of
 // the same stem: "helmed", "bottler".
 func (r *Reader) mended(word string) string {

@@ -1,8 +1,8 @@
 package intent
 
-// thesaurus has nouns that WordNet lacks, or whose first meaning there is not what a prompt for a model means, with the plainer
-// nouns to read instead: the first of which something can be built, or else the last, looked up as if the prompt had it. The first
-// noun of a row is what its words are; those after it only stand in. What one archetype is called stands with the archetype.
+// thesaurus has nouns that WordNet lacks, or whose first meaning there is not what a prompt for a model means, with the plainer nouns to read
+// instead: the first of which something can be built, or else the last, looked up as if the prompt had it. The first noun of a row is the meaning of
+// its words; later ones only stand in. The names of a single archetype stand with that archetype.
 var thesaurus = []struct{ nouns, words string }{
 	// creatures
 	{"wolf", "werewolf, dire wolf, warg, worg, direwolf"},

@@ -2,7 +2,7 @@ package intent
 
 import "atelier/internal/language"
 
-// Vocabulary is what can be built and of what, as words mean it. Each engine assembles it from its own lists.
+// Vocabulary are the things that can be built and their materials, with the words that mean them. Each engine assembles it from its own lists.
 type Vocabulary struct {
 	Things    []*Entry
 	Materials []Substance
@@ -12,7 +12,7 @@ type Vocabulary struct {
 	Prints    []Phrased // figures in two colours: "stripes"
 }
 
-// Entry is what words mean by one thing that can be built.
+// Entry is one thing that can be built, with its words.
 type Entry struct {
 	Name       string
 	Family     string
@@ -22,7 +22,7 @@ type Entry struct {
 	Kin        string            // classes of nouns that it fairly stands for, a list: a bench or a sofa is a "seat"; "": its first noun
 	Realms     string            // whole realms of nouns that it stands for where nothing closer can be built, a list
 	Roles      []Role            // its parts, the main one first
-	Traits     []string          // what can be said of it beyond material, colour, size and age
+	Traits     []string          // its variants beyond material, colour, size and age
 	Forms      map[string]string // of a trait, other words for it, a list
 	Implies    map[string]string // of a trait, the words that imply it, a list: "backless" is implied by "stool"
 	Holds      map[string]string // of a trait, what the thing shows with it when it is full of that, a list
@@ -35,18 +35,18 @@ type Role struct {
 	Name  string
 	Words string // further words that call it, a list
 
-	Optional bool // the thing has it only where words name it, which is told as a trait of the part's name
+	Optional bool // the thing has it only if words name it: then it gets a trait with the part's name
 }
 
-// Substance is what words mean by one material.
+// Substance is one material, with its words.
 type Substance struct {
 	Name  string
 	Words []string
 	Sorts []string // narrower words
-	Late  bool     // its words say what they say otherwise, where they do: "snow" is the weather before it is a surface
+	Late  bool     // another meaning of its words takes precedence: "snow" is weather before it is a surface
 }
 
-// State is what words mean by one modifier.
+// State is one modifier, with its words.
 type State struct {
 	Name  string
 	Words []string
