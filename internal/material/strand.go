@@ -8,15 +8,8 @@ import (
 // combed is noise smeared along the unit direction t: line integral convolution (Cabral and Leedom 1993) with a triangular kernel
 // of 2·taps+1 samples. width is the width of a strand, step the distance of samples, both in metres. About −1..1.
 func combed(p *tex.Point, t geom.Vec3, width, step float32, taps int, seed uint32) float32 {
-	f := 1 / width
-	var sum, square float32
-	for i := -taps; i <= taps; i++ {
-		k := 1 - geom.Abs(float32(i))/float32(taps+1)
-		s := p.Pos.Mad(t, float32(i)*step)
-		sum += k * p.Noise(s.Mul(f), even(f), seed)
-		square += k * k
-	}
-	return geom.Clamp(1.6*sum/geom.Sqrt(square), -1, 1)
+	sum, root := p.Comb(t, step, 1/width, taps, seed)
+	return geom.Clamp(1.6*sum/root, -1, 1)
 }
 
 // along lays the direction d into the surface with unit normal n.

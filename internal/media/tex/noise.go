@@ -15,6 +15,11 @@ func (p *Point) NoiseOver(q, span geom.Vec3, seed uint32) float32 {
 	return p.Lattice.Over(q, span, seed)
 }
 
+// Comb is noise at Pos drawn out along the unit vector way; see geom.Lattice.Comb.
+func (p *Point) Comb(way geom.Vec3, step, f float32, taps int, seed uint32) (sum, root float32) {
+	return p.Lattice.Comb(p.Pos, way, step, f, taps, seed)
+}
+
 // Fractal is octaves of noise at Pos, the first of f cells a metre; see geom.Fractal. Octaves finer than texels fade out.
 func (p *Point) Fractal(f float32, octaves int, seed uint32) float32 {
 	return p.Lattice.Fractal(p.Pos, geom.Vec3{X: 1, Y: 1, Z: 1}, f, octaves, p.Texel, seed)
