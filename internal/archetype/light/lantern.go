@@ -15,10 +15,10 @@ import (
 var Lantern = &archetype.Archetype{
 	Name:   "lantern",
 	Family: "light",
-	Nouns:  []string{"lantern", "lamp", "light"},
+	Nouns:  []string{"lantern", "light"},
 	Called: "a lantern",
 	Kin:    "lamp",
-	Names:  "street lantern, lamp, hurricane lamp, storm lantern, light, lamplight, night light",
+	Names:  "street lantern, hurricane lamp, storm lantern, light, lamplight, night light",
 	Realms: "light source, lighting fixture, fire, timepiece, decoration",
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Metallic, material.Timber, material.Polymer, material.Mineral}},

@@ -157,16 +157,43 @@ func (g *group) how(b, to *body) intent.Place {
 	switch {
 	case hand && max(own.X, own.Y, own.Z) < 1.5:
 		return intent.Held
+	case encloses(to, own):
+		return intent.Inside
 	case b.of.seat && !to.of.seat:
 		return intent.Ring
 	case b.of.archetype.Family == "furniture" || own.Y > standing:
 		return intent.Beside
-	case furniture && own.X < .8*size.X && own.Z < .8*size.Z, flat(size) && max(own.X/size.X, own.Z/size.Z) < 1.6 && own.X*own.Z < size.X*size.Z:
+	case furniture && own.X < broad*size.X && own.Z < broad*size.Z, flat(size) && max(own.X/size.X, own.Z/size.Z) < 1.6 && own.X*own.Z < size.X*size.Z:
 		return intent.Atop
 	case !furniture && own.Y < 3*size.Y && thick(own) < .7*min(size.X, size.Z) && hollow(to):
 		return intent.Inside
 	}
 	return intent.Beside
+}
+
+// broad is the share of a piece of furniture that a thing on it may take up along each side, before it is suited to it.
+const broad = 1.05
+
+// enclosed is the name of the socket on which stands what is in a thing that is closed above, such as a cage.
+const enclosed = "inside"
+
+// encloses reports whether a body has a place inside for a thing of some size.
+func encloses(to *body, size geom.Vec3) bool {
+	at, ok := to.socket(enclosed)
+	room := to.bounds()
+	return ok && max(size.X, size.Z) < .9*min(room.Size().X, room.Size().Z) && size.Y < room.Max.Y-at.T.Y
+}
+
+// enclose puts a body on the place inside another, and reports whether there is one that is free.
+func (g *group) enclose(b, to *body) bool {
+	own := b.bounds()
+	if len(to.load) > 0 || !encloses(to, own.Size()) {
+		return false
+	}
+	at, _ := to.socket(enclosed)
+	b.move(geom.Move(at.T.X-own.Center().X, at.T.Y-own.Min.Y, at.T.Z-own.Center().Z))
+	to.load = append(to.load, b)
+	return true
 }
 
 // standing is the least height of a thing that stands on the floor rather than on furniture, metres.

@@ -37,6 +37,9 @@ const (
 func (g *group) into(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	stand(b)
 	g.turn(b, i, n, geom.Pi)
+	if g.enclose(b, to) {
+		return true
+	}
 	if to.of.archetype.Family == "rock" && topples(b) {
 		return g.thrust(b, to, shelves)
 	}

@@ -19,6 +19,12 @@ type Placed struct {
 // plenty is how many things fill another one when the prompt gives no number: "a crate full of bottles".
 const plenty = 12
 
+// someOf is how many things of one sort are among those of several that fill another.
+const someOf = 3
+
+// shade is the tree that things stand under when its sort is not said.
+const shade = "oak"
+
 // circle is how many things stand around another one when the prompt gives no number: "a campfire with logs around it".
 const circle = 5
 
@@ -40,7 +46,11 @@ func (r *Reader) Arrange(prompt string) []Placed {
 	}
 	out := make([]Placed, 0, len(list))
 	for i, c := range list {
-		p := Placed{Intent: r.read(language.Text{Normal: t.Normal, Words: c.words}), How: c.how, Of: c.of, Word: c.word}
+		text := language.Text{Normal: t.Normal, Words: c.words}
+		if c.sort != "" {
+			text = language.Cut(c.sort)
+		}
+		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word}
 		if p.Count == 2 && !c.counted { // "bottles"
 			switch {
 			case c.how == Inside:
@@ -48,6 +58,17 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			case c.how == Ring || slices.ContainsFunc(list[i+1:], func(o clause) bool { return o.how == Amid && o.of == i }):
 				p.Count = circle
 			}
+		}
+		if p.How == Above && p.Thing.Noun == "tree" && r.built(shade) { // the boughs of other trees reach down to the ground
+			p.Thing = r.thing(p.Thing.Head, shade, t.Normal)
+		}
+		if p.How == Inside && r.Is(out[p.Of].Thing.Archetype, "table", "furniture") { // a table full of food
+			p.How, p.Fills, p.Count = Atop, false, min(p.Count, circle)
+			if c.sort != "" {
+				p.Count = 2
+			}
+		} else if c.sort != "" && c.how == Inside {
+			p.Count, p.Fills = someOf, true
 		}
 		p.Triangles = whole.Triangles
 		if p.Style == "" {
@@ -71,14 +92,15 @@ type arranger struct {
 type clause struct {
 	*reading // read from the noun alone: it knows the thing's parts and what the thing can hold
 	words    []language.Word
-	counted  bool // it says how many
+	counted  bool   // it says how many
+	sort     string // the noun of one of several sorts of things that a word means together; "" if the words name the thing
 	how      Place
 	of       int
 	word     string
 }
 
 func (a *arranger) clauses() []clause {
-	d := &reading{Reader: a.Reader, text: a.text, out: Intent{Count: 1}, phrases: split(a.scan(a.text))}
+	d := &reading{Reader: a.Reader, text: a.text, out: Intent{Count: 1}, phrases: split(a.scanFor(a.text))}
 	d.findHead()
 	if d.main < 0 {
 		return nil
@@ -89,6 +111,9 @@ func (a *arranger) clauses() []clause {
 		p, to := &d.phrases[i], len(a.text.Words)
 		if i+1 < len(d.phrases) {
 			to = d.phrases[i+1].from
+		}
+		if i > d.main && a.assort(p) {
+			continue
 		}
 		if c, ok := a.opens(p); i > d.main && ok {
 			c.words = slices.Clone(a.text.Words[p.body:to])
@@ -114,10 +139,10 @@ func (a *arranger) clauses() []clause {
 	return a.list
 }
 
-// again takes "on it", "in it" and "on top", which place the latest thing on or in the one before it.
+// again takes "on it", "in it", "on top" and "around", which place the latest thing on, in or around the one before it.
 func (a *arranger) again(p *phrase) bool {
 	c := &a.list[a.open]
-	if c.how != With || len(p.items) != 1 || !slices.Contains(backward, p.items[0].text) {
+	if c.how != With || len(p.items) > 1 || len(p.items) == 1 && !slices.Contains(backward, p.items[0].text) {
 		return false
 	}
 	said, _ := places().Of(language.Normal(p.word))
@@ -167,6 +192,7 @@ func (a *arranger) partOf(p *phrase) bool {
 
 // opens begins the clause of another thing, if a phrase names a thing to build, or one whose refusal the caller must read.
 func (a *arranger) opens(p *phrase) (clause, bool) {
+	a.likeness(p)
 	if len(a.list) == mostThings || p.rank() < double || p.lead == language.Less || p.lead == language.To || p.lead == language.Is || p.items[p.head].negated {
 		return clause{}, false
 	}
@@ -180,7 +206,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		return clause{}, false // a garment that these people cannot wear becomes a note, and no thing beside them
 	}
 	outright := t.Match == Exact || t.Match == Alias
-	counted := head.plural || p.counted("a", "an", "another")
+	counted := head.plural || slices.Contains(wordnet.Singulars(head.text), a.names[head.noun]) || p.counted("a", "an", "another")
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family:
@@ -192,6 +218,18 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: t}}
 	return c, ok
+}
+
+// likeness takes the word for an image in a phrase that tells of another thing for its noun: "a fountain with statues".
+func (a *arranger) likeness(p *phrase) {
+	if p.word == "" || p.lead == language.Of || p.rank() > unknown {
+		return
+	}
+	for i := range p.items {
+		if name, plural := a.named(p.items[i].text); p.items[i].kind == portraying && a.nouns[name] != nil {
+			p.items[i].noun, p.items[i].plural, p.items[i].rank, p.head = name, plural, thing, i
+		}
+	}
 }
 
 // told reports whether a phrase describes the open thing itself: its content, the number of its parts, another name for it.

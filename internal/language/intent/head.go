@@ -53,6 +53,9 @@ func (d *reading) within(head item) {
 		}
 		switch m, _ := d.meanings.Of(w); m.kind {
 		case substance:
+			if d.archetype().Family == "plant" {
+				continue // a cherry blossom tree grows; it is not of cherry wood
+			}
 			d.material(item{meaning: m, text: w}, item{}, "")
 		case trait:
 			d.trait(m.name)

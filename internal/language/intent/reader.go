@@ -313,7 +313,7 @@ func (r *Reader) Read(prompt string) Intent { return r.read(language.Cut(prompt)
 
 func (r *Reader) read(t language.Text) Intent {
 	d := &reading{Reader: r, text: t, out: Intent{Count: 1, Size: Size{Scale: 1, Tall: 1, Wide: 1, Deep: 1}}}
-	d.phrases = split(r.scan(t))
+	d.phrases = split(r.scanFor(t))
 	d.findHead()
 	for i := range d.phrases {
 		d.take(i)

@@ -1,6 +1,11 @@
 package intent
 
-import "atelier/internal/language"
+import (
+	"slices"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+)
 
 // item is a word or phrase with one meaning.
 type item struct {
@@ -37,6 +42,7 @@ type scanner struct {
 	open    map[string]bool  // whether nouns of several words begin with these
 	lemmas  map[string]lemma // of nouns that were looked up
 	slipped int              // how many words have been looked at for slips
+	skip    map[string]bool  // phrases of the lexicon that mean nothing here
 	looked  int              // how many words and phrases have been looked up; tests hold it to the number of words
 }
 
@@ -80,9 +86,26 @@ func (s *scanner) items() []item {
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Hyphen && s.likens(i-n, n) && items[last].kind == plain {
 			items[last].rank = never
 		}
+		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.compounds(&items[last], &it) {
+			it.rank = thing
+		}
 		items = append(items, it)
 	}
 	return items
+}
+
+// compounds reports whether a trait behind a noun of something living names the thing: a "mushroom house" is a house, as mushrooms have no
+// such trait. Behind a noun of something made it tells more of that: a "battle axe viking" is an axe.
+func (s *scanner) compounds(before, it *item) bool {
+	if it.kind != trait || it.rank != double || !it.known || it.words > 1 || before.kind != plain || before.rank != thing {
+		return false
+	}
+	plain, ok := s.net.Plain(before.noun)
+	if !ok || !slices.Contains([]wordnet.File{wordnet.Animal, wordnet.Plant, wordnet.Food}, s.net.File(plain)) {
+		return false
+	}
+	a := s.nouns[s.names[before.noun]]
+	return a != nil && !slices.Contains(a.Traits, it.name) && s.forms[a][it.text] == ""
 }
 
 // adornments are on things, and things only where nothing else is named: "hot air balloon rainbow stripes", "electric guitar sunburst".
@@ -117,6 +140,9 @@ func (s *scanner) at(i int) (item, int) {
 		return it, n
 	}
 	m, known := s.longest(s.meanings, i)
+	if known > 1 && s.skip[s.span(i, known)] {
+		m, known = s.shorter(i, known)
+	}
 	if shade, n := s.shade(i); n > known || n > 0 && n == known && s.tinted(i+n, m.kind) {
 		if name, plural := s.named(s.span(i, n)); name != "" && !s.tinted(i+n, plain) {
 			return item{noun: name, rank: thing, plural: plural}, n // "a light"

@@ -1,0 +1,71 @@
+package intent
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// scanFor is scan with the phrases left open that are traits of other things alone: "with a lamp" is a trait of a hard hat, but beside a
+// nightstand the lamp is a thing of its own.
+func (r *Reader) scanFor(t language.Text) []item {
+	s := newScanner(r, t)
+	items := s.items()
+	if s.skip = s.foreign(items); len(s.skip) == 0 {
+		return items
+	}
+	return s.items()
+}
+
+// foreign are the phrases behind a leading word that were read as traits, though nothing that the text names has them.
+func (s *scanner) foreign(items []item) (skip map[string]bool) {
+	var named []*Entry
+	for i := range items {
+		it := &items[i]
+		if it.kind != trait || !s.led(it.text) {
+			continue
+		}
+		if named == nil {
+			named = s.entries(items)
+		}
+		if len(named) > 0 && !slices.ContainsFunc(named, func(a *Entry) bool { return slices.Contains(a.Traits, it.name) || s.forms[a][it.text] != "" }) {
+			if skip == nil {
+				skip = map[string]bool{}
+			}
+			skip[it.text] = true
+		}
+	}
+	return skip
+}
+
+// led reports whether a phrase is a leading word, such as "with" or "on", and words behind it.
+func (r *Reader) led(phrase string) bool {
+	first, _, more := strings.Cut(phrase, " ")
+	m, _ := r.meanings.Of(first)
+	return more && m.kind == leading && m.name != string(language.Less)
+}
+
+// entries are the things that items name: outright, and what the whole text is taken to be about.
+func (s *scanner) entries(items []item) (named []*Entry) {
+	for _, it := range items {
+		if a := s.nouns[s.names[it.noun]]; it.noun != "" && a != nil {
+			named = append(named, a)
+		}
+	}
+	d := &reading{Reader: s.Reader, text: s.Text, phrases: split(slices.Clone(items))}
+	if d.findHead(); d.main >= 0 {
+		named = append(named, d.archetype())
+	}
+	return named
+}
+
+// shorter is the longest meaning that begins at word i and has fewer words than n.
+func (s *scanner) shorter(i, n int) (m meaning, words int) {
+	for n--; n > 0; n-- {
+		if m, ok := s.meanings.Of(s.span(i, n)); ok {
+			return m, n
+		}
+	}
+	return meaning{}, 0
+}
