@@ -21,7 +21,7 @@ import (
 )
 
 // Version changes whenever the same model would get another skeleton, other weights or other clips.
-const Version = "3-" + motion.Version
+const Version = "4-" + motion.Version
 
 // Character is a model with its joints.
 type Character struct {

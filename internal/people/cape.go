@@ -43,27 +43,39 @@ func (g *maker) swings(name string, on int, joints []vec, radius float32) {
 	if g.bones.Index(name+"1") >= 0 {
 		return
 	}
-	h, spring := g.Height, rig.Spring{Name: name, Stiffness: .5, Drag: .30, Gravity: .7, Radius: .010 * g.Height}
-	var radii []float32
-	for i := range len(joints) - 1 {
-		spring.Bones, radii = append(spring.Bones, fmt.Sprint(name, i+1)), append(radii, radius)
+	h := g.Height
+	g.chain(rig.Spring{Name: name, Stiffness: .5, Drag: .30, Gravity: .7, Radius: .010 * h}, on, joints, radius, []pushing{
+		{rig.Hips, rig.Spine, .085 * h}, {rig.Chest, rig.UpperChest, .085 * h},
+		{rig.LeftUpperLeg, rig.LeftLowerLeg, .058 * h}, {rig.LeftLowerLeg, rig.LeftFoot, .045 * h},
+		{rig.RightUpperLeg, rig.RightLowerLeg, .058 * h}, {rig.RightLowerLeg, rig.RightFoot, .045 * h},
+	})
+}
+
+// pushing is a capsule about the body from one joint to another, which what swings does not enter, metres.
+type pushing struct {
+	from, to int
+	r        float32
+}
+
+// chain hangs the bones of a spring on one of the body's, as thick as radius. What pushes them is no larger than lets them hang where they
+// are built.
+func (g *maker) chain(spring rig.Spring, on int, joints []vec, radius float32, pushes []pushing) {
+	radii := make([]float32, len(joints)-1)
+	for i := range radii {
+		spring.Bones, radii[i] = append(spring.Bones, fmt.Sprint(spring.Name, i+1)), radius
 	}
 	g.bones.Chain(g.bones.Bones[on].Name, spring.Bones, joints, radii)
-	ball := func(bone int, from, to vec, r float32) {
-		for _, j := range joints[1:] { // no larger than lets the chain hang where it is built
+	for _, p := range pushes {
+		bone, from, to, r := p.from, g.joint(p.from), g.joint(p.to), p.r
+		if bone == rig.Chest { // from there on the trunk is stiff
+			bone = rig.UpperChest
+		}
+		for _, j := range joints[1:] {
 			r = min(r, toSegment(j, from, to)-spring.Radius)
 		}
-		if r <= 0 {
-			return
+		if r > 0 {
+			spring.Colliders = append(spring.Colliders, rig.Collider{Bone: g.bones.Bones[bone].Name, From: from, To: to, Radius: r})
 		}
-		spring.Colliders = append(spring.Colliders, rig.Collider{Bone: g.bones.Bones[bone].Name, From: from, To: to, Radius: r})
-	}
-	ball(rig.Hips, g.joint(rig.Hips), g.joint(rig.Spine), .085*h)
-	ball(rig.UpperChest, g.joint(rig.Chest), g.joint(rig.UpperChest), .085*h)
-	for side := range 2 {
-		o := rig.Side * side
-		ball(rig.LeftUpperLeg+o, g.joint(rig.LeftUpperLeg+o), g.joint(rig.LeftLowerLeg+o), .058*h)
-		ball(rig.LeftLowerLeg+o, g.joint(rig.LeftLowerLeg+o), g.joint(rig.LeftFoot+o), .045*h)
 	}
 	g.bones.Springs = append(g.bones.Springs, spring)
 }

@@ -44,6 +44,7 @@ func (c robe) dress(g *maker) {
 	}
 	g.wear("robe", c.stuff, ends{start: true}, tube{around: around, rings: rings, n: 64, hem: [2]float32{.006, .004}, fold: folds}, rig.Follow{Skirt: 1})
 	g.over.trunk = draped{around, c.off, depth * .8, waist, hem + .1*h}
+	g.hangs(swollen{around, c.off}, hem)
 }
 
 // bell is sleeves that widen to the wrist and hang.

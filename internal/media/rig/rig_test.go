@@ -248,3 +248,46 @@ func BenchmarkBind(b *testing.B) {
 	}
 	b.ReportMetric(float64(len(m.Vertices)), "vertices")
 }
+
+// However fast a leg rises, what hangs over it has risen outward as far at the next step, and sinks again after the leg.
+func TestLegsLiftSkirts(t *testing.T) {
+	s := rig.Mannequin().Skeleton()
+	hip, knee := s.Bones[rig.LeftUpperLeg].Pos, s.Bones[rig.LeftLowerLeg].Pos
+	front := geom.Vec3{Z: 1}
+	joints := []geom.Vec3{hip.Mad(front, .12), geom.Mix3(hip, knee, .5).Mad(front, .14), knee.Mad(front, .16)}
+	names := []string{"skirt1", "skirt2"}
+	s.Chain(s.Bones[rig.Hips].Name, names, joints, []float32{.05, .05})
+	lift := rig.Lift{Bone: s.Bones[rig.LeftUpperLeg].Name, Way: front, Share: 1}
+	s.Springs = []rig.Spring{{Name: rig.Skirts, Bones: names, Stiffness: .5, Drag: .3, Gravity: 1, Radius: .02, Lifts: []rig.Lift{lift, lift}}}
+	if err := s.Check(); err != nil {
+		t.Fatal(err)
+	}
+	outward := func(p rig.Pose, bone int) float32 {
+		at := s.Place(p, rig.Placed{})
+		d := s.Carry(at, bone, s.Bones[bone].Tip).Sub(at.Pos[bone])
+		return geom.Atan2(d.Z, -d.Y)
+	}
+	swing := s.NewSwing(s.Rest())
+	for _, pitch := range []float32{0, .5, 1.4, .2} {
+		p := s.Rest()
+		p.Turns[rig.LeftUpperLeg] = geom.About(geom.Vec3{X: 1}, -pitch)
+		swing.Step(p, geom.Vec3{}, 1./30)
+		for _, name := range names {
+			if got := outward(p, s.Index(name)); got < pitch-.01 {
+				t.Errorf("a leg at %.1f: %s is at %.2f, want it no lower", pitch, name, got)
+			}
+		}
+	}
+	p := s.Rest()
+	for range 90 {
+		p = s.Rest()
+		swing.Step(p, geom.Vec3{}, 1./30)
+	}
+	if got := outward(p, s.Index(names[1])); got > .4 {
+		t.Errorf("over a hanging leg: got %.2f after three seconds, want it to hang again", got)
+	}
+	s.Springs[0].Lifts[1].Bone = "wing"
+	if s.Check() == nil {
+		t.Error("a spring that a missing bone lifts was accepted")
+	}
+}

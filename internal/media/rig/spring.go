@@ -16,6 +16,15 @@ type Spring struct {
 	Gravity   float32  // strength downward
 	Radius    float32  // metres that it keeps from the colliders
 	Colliders []Collider
+	Lifts     []Lift `json:",omitempty"` // of its bones, in their order: for skirts; VRM has nothing like it
+}
+
+// Lift is a bone of the body over which a bone of a spring hangs, such as a shin under a skirt. However the body moves, the spring's bone
+// rises outward from the vertical at least by a share of the angle by which the body's bone does, more than it does in the bind pose.
+type Lift struct {
+	Bone  string
+	Way   geom.Vec3 // outward, level and of length one; bind pose
+	Share float32   // of the angle
 }
 
 // Collider is a capsule of the body that springs do not enter, or a ball when From is To. Places are of the bind pose.
@@ -67,6 +76,11 @@ func (s *Skeleton) checkSprings() error {
 				return fmt.Errorf("spring %q: bone %q is missing, the root, or no child of the one before", p.Name, p.Bones[i])
 			}
 		}
+		for _, l := range p.Lifts {
+			if s.Index(l.Bone) < 0 {
+				return fmt.Errorf("spring %q: there is no bone %q that lifts it", p.Name, l.Bone)
+			}
+		}
 		for _, c := range p.Colliders {
 			if s.Index(c.Bone) < 0 {
 				return fmt.Errorf("spring %q: there is no bone %q for a collider", p.Name, c.Bone)
@@ -80,6 +94,7 @@ func (s *Skeleton) checkSprings() error {
 type Swing struct {
 	skeleton *Skeleton
 	springs  []swinging
+	at       Placed // of the last step
 }
 
 type swinging struct {
@@ -87,6 +102,7 @@ type swinging struct {
 	bones     []int
 	now, last []geom.Vec3 // the end of each bone, in the model's frame
 	colliders []int
+	lifts     []int
 }
 
 // NewSwing begins at rest in a pose.
@@ -102,6 +118,9 @@ func (s *Skeleton) NewSwing(p Pose) *Swing {
 		for _, c := range spring.Colliders {
 			spring.colliders = append(spring.colliders, s.Index(c.Bone))
 		}
+		for _, l := range spring.Lifts {
+			spring.lifts = append(spring.lifts, s.Index(l.Bone))
+		}
 		w.springs = append(w.springs, spring)
 	}
 	return w
@@ -114,8 +133,14 @@ func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
 	s := w.skeleton
 	for i := range w.springs {
 		spring := &w.springs[i]
+		w.at = s.Place(p, w.at)
+		at := w.at
 		for k, b := range spring.bones {
-			at := s.Place(p, Placed{}) // bones before this one have just been turned
+			if k > 0 { // the bone before has just been turned
+				before := spring.bones[k-1]
+				at.Turns[before] = at.Turns[s.Bones[before].Parent].Mul(p.Turns[before])
+				at.Pos[b] = s.Carry(at, before, s.Bones[b].Pos)
+			}
 			bone, parent := &s.Bones[b], at.Turns[s.Bones[b].Parent]
 			axis := bone.Tip.Sub(bone.Pos)
 			length, rest := axis.Len(), parent.Mul(p.Turns[b]).Rotate(axis.Norm())
@@ -126,6 +151,9 @@ func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
 			for c := range spring.Colliders {
 				next = spring.outside(s, at, c, next)
 				next = head.Mad(next.Sub(head).Norm(), length)
+			}
+			if k < len(spring.Lifts) {
+				next = head.Mad(spring.lifted(s, at, k, next.Sub(head).Norm()), length)
 			}
 			next = above(head, next, length, min(spring.Radius, bone.Tip.Y))
 			spring.last[k], spring.now[k] = now, next
@@ -153,6 +181,20 @@ func (p *swinging) outside(s *Skeleton, at Placed, collider int, q geom.Vec3) ge
 		return near.Mad(d.Norm(), r)
 	}
 	return q
+}
+
+// lifted is a direction of the k-th bone, turned outward until the bone of the body under it lies within.
+func (p *swinging) lifted(s *Skeleton, at Placed, k int, d geom.Vec3) geom.Vec3 {
+	hips := at.Turns[s.Bones[p.bones[0]].Parent]
+	l, under, own := &p.Lifts[k], &s.Bones[p.lifts[k]], &s.Bones[p.bones[k]]
+	outward := func(d geom.Vec3) float32 { return geom.Atan2(d.Dot(l.Way), -d.Y) }
+	leg := under.Tip.Sub(under.Pos)
+	least := outward(own.Tip.Sub(own.Pos)) + l.Share*max(0, outward(hips.Inverse().Rotate(at.Turns[p.lifts[k]].Rotate(leg)))-outward(leg))
+	in := hips.Inverse().Rotate(d)
+	if now := outward(in); now < least {
+		in = geom.About(l.Way.Cross(geom.Vec3{Y: 1}), least-now).Rotate(in)
+	}
+	return hips.Rotate(in)
 }
 
 // between is the shortest rotation from one direction to another.

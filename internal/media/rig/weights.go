@@ -15,7 +15,8 @@ type Weights struct {
 	skeleton *Skeleton
 	limbs    []limb
 	trunk    chain
-	arcs     []arc   // of a soft body, instead of limbs and trunk
+	arcs     []arc // of a soft body, instead of limbs and trunk
+	skirts   []hanging
 	blend    float32 // metres over which a point between two arcs belongs to both
 }
 
@@ -76,6 +77,7 @@ func NewWeights(s *Skeleton) (*Weights, error) {
 			return nil, fmt.Errorf("weights: a humanoid has %d bones, not %d", HumanoidBones, len(s.Bones))
 		}
 		w.humanoid()
+		w.skirts = s.skirts()
 	case Rigid:
 		w.trunk = chain{bones: []int{0}}
 	case Snake, Octopus, Snail:

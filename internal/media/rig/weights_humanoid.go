@@ -1,6 +1,12 @@
 package rig
 
-import "atelier/internal/media/geom"
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"atelier/internal/media/geom"
+)
 
 // humanoid prepares trunk, arms with their hands, and legs. Half widths of the planes are shares of the height that keep
 // elbows, knees and shoulders round through the stress poses.
@@ -116,11 +122,68 @@ func (w *Weights) leg(side int, x, h float32) limb {
 	}
 }
 
+// Skirts begins the names of springs that hang around the legs, several beside each other.
+const Skirts = "skirt"
+
+// hanging is a chain of a skirt: its angle from the front about the hips, the plane where it begins, and its bones.
+type hanging struct {
+	angle float32
+	root  plane
+	chain chain
+}
+
+// skirts are the chains of skirts, in order of their angles.
+func (s *Skeleton) skirts() (out []hanging) {
+	for i := range s.Springs {
+		if !strings.HasPrefix(s.Springs[i].Name, Skirts) {
+			continue
+		}
+		bones := s.Springs[i].bones(s)
+		planes := s.planes(bones, .5)
+		at := s.Bones[bones[0]].Pos.Sub(s.Bones[Hips].Pos)
+		out = append(out, hanging{geom.Atan2(at.X, at.Z), plane{s.Bones[bones[0]].Pos, geom.Vec3{Y: -1}, planes[0].width}, chain{bones: bones, planes: planes}})
+	}
+	slices.SortFunc(out, func(a, b hanging) int { return cmp.Compare(a.angle, b.angle) })
+	return out
+}
+
+// around hands a point of a skirt out to the two chains between which it lies, and above them to the trunk.
+func (w *Weights) around(p geom.Vec3, m *mix) {
+	d := p.Sub(w.skeleton.Bones[Hips].Pos)
+	a, n := geom.Atan2(d.X, d.Z), len(w.skirts)
+	next := 0
+	for next < n && w.skirts[next].angle <= a {
+		next++
+	}
+	from, to := &w.skirts[(next+n-1)%n], &w.skirts[next%n]
+	whole := func(x float32) float32 { // around, from 0 on
+		if x < 0 {
+			x += 2 * geom.Pi
+		}
+		return x
+	}
+	t := whole(a-from.angle) / max(whole(to.angle-from.angle), 1e-6)
+	left := float32(0)
+	for i, c := range [2]*hanging{from, to} {
+		share := [2]float32{1 - t, t}[i]
+		below := c.root.beyond(p)
+		left += share * (1 - below)
+		if share *= below; share > 0 {
+			c.chain.give(p, nil, share, m)
+		}
+	}
+	w.trunk.give(p, &Follow{Limbs: OnTrunk}, left, m)
+}
+
 // skirt hangs from the hips: each side follows its thigh more the lower it is, the middle both; below the knee it trails the shins.
 func (w *Weights) skirt(p geom.Vec3, f *Follow, m *mix) {
 	b := w.skeleton.Bones
 	if w.skeleton.Kind != Humanoid {
 		w.body(p, f, m)
+		return
+	}
+	if len(w.skirts) > 0 && f.Skirt >= 1 {
+		w.around(p, m)
 		return
 	}
 	h := b[Head].Tip.Y

@@ -1,0 +1,59 @@
+package people
+
+import (
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/rig"
+)
+
+// What hangs around the legs swings on chains around it, as long as it is; trousers have none.
+func TestSkirtsSwing(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		of    *Figure
+		bones int // of each chain
+	}{{"a robe to the ground", Wizard, 4}, {"a robe to the ankles", King, 3}, {"trousers", Farmer, 0}} {
+		s := of(t, c.of, func(b *archetype.Brief) { b.Pose = archetype.APose })
+		if err := s.Bones.Check(); err != nil {
+			t.Fatal(err)
+		}
+		chains := 0
+		for _, p := range s.Bones.Springs {
+			if !strings.HasPrefix(p.Name, rig.Skirts) {
+				continue
+			}
+			if chains++; len(p.Bones) != c.bones || len(p.Lifts) != c.bones || len(p.Colliders) == 0 {
+				t.Errorf("%s: %s has %d bones, %d lifts and %d colliders, want %d, as many, and some", c.name, p.Name, len(p.Bones), len(p.Lifts),
+					len(p.Colliders), c.bones)
+			}
+		}
+		if want := map[bool]int{true: len(skirtWays)}[c.bones > 0]; chains != want {
+			t.Errorf("%s: got %d chains, want %d", c.name, chains, want)
+		}
+	}
+}
+
+// The hem of a robe follows the chains on both sides of it, and the waist the trunk.
+func TestHemsFollowTheirChains(t *testing.T) {
+	s := of(t, Wizard, func(b *archetype.Brief) { b.Pose = archetype.APose })
+	w, err := rig.NewWeights(s.Bones)
+	if err != nil {
+		t.Fatal(err)
+	}
+	robe := s.Parts[partOf(s, "robe")]
+	box := robe.Bounds()
+	for _, c := range []struct {
+		name string
+		at   vec
+		want string
+	}{{"the hem at the left", v(box.Max.X, box.Min.Y+.02, 0), "skirtLeft4"},
+		{"the hem before the left foot", v(.1, box.Min.Y+.02, box.Max.Z), "skirtFrontLeft4"},
+		{"the chest", v(0, s.Bones.Bones[rig.Chest].Pos.Y+.05, .1), "chest"}} {
+		in := w.At(c.at, &robe.Follow)
+		if got := s.Bones.Bones[in.Bone[0]].Name; got != c.want || in.Weight[0] < .5 {
+			t.Errorf("%s: got %.2f of %s, want more than half of %s", c.name, in.Weight[0], got, c.want)
+		}
+	}
+}
