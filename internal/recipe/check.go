@@ -238,7 +238,7 @@ func (s *sample) broken(err error) {
 	}
 }
 
-// dearest is how many names an error about the budget lists, manyCuts the number of holes from which it mentions them.
+// dearest is how many names an error about the budget lists, manyCuts the number of cut holes from which it advises against them.
 const dearest, manyCuts = 5, 6
 
 func (s *sample) budget(triangles int, costs []Cost) {
