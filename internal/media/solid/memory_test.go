@@ -60,3 +60,30 @@ func TestRingsCloseByThemselves(t *testing.T) {
 		})
 	}
 }
+
+// Front and back of a sheet are cut along the same diagonals, so that a bent one never shows its back through its front.
+func TestSheetStaysApart(t *testing.T) {
+	const thick = .004
+	p := New("petal", nil, 1).Sheet(1, 1, thick, 3, 3).Warp(func(q geom.Vec3) geom.Vec3 {
+		return geom.Vec3{X: q.X, Y: q.Y, Z: q.Z + .8*q.X*q.Y}
+	})
+	middles := map[bool][]geom.Vec3{}
+	for _, is := range p.Islands {
+		for i := range is.Triangles {
+			v := is.Triangles[i].V
+			a, b, c := is.Vertices[v[0]].Pos, is.Vertices[v[1]].Pos, is.Vertices[v[2]].Pos
+			if n := is.normal(&is.Triangles[i]); geom.Abs(n.Z) > .3 {
+				middles[n.Z > 0] = append(middles[n.Z > 0], a.Add(b).Add(c).Mul(1./3))
+			}
+		}
+	}
+	for _, front := range middles[true] {
+		near := float32(1)
+		for _, back := range middles[false] {
+			near = min(near, front.Sub(back).Len())
+		}
+		if near > 1.01*thick {
+			t.Errorf("got %.4f m from a triangle of the front at %v to the nearest of the back, want %.4f", near, front, thick)
+		}
+	}
+}

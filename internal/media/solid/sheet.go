@@ -22,5 +22,26 @@ func (p *Part) Sheet(length, width, thickness float32, rows, columns int) *Part 
 	for i := columns + 1; i < len(groups); i++ {
 		groups[i] = 1
 	}
-	return p.Loft(Loft{Sections: sections, Groups: groups})
+	first := len(p.Islands)
+	p.Loft(Loft{Sections: sections, Groups: groups})
+	for _, is := range p.Islands[first:] {
+		if len(is.Triangles) >= 2*columns*rows {
+			is.cut(is.normal(&is.Triangles[0]).Z < 0)
+		}
+	}
+	return p
+}
+
+// cut cuts each quad of the island along its first diagonal or its second. Where front and back of a sheet are cut along the same lines they
+// stay apart when it is bent.
+func (is *Island) cut(second bool) {
+	for i := 0; i+1 < len(is.Triangles); i += 2 {
+		s, t := &is.Triangles[i], &is.Triangles[i+1]
+		a, b, c, d := s.V[0], s.V[1], t.V[1], t.V[2]
+		if second {
+			s.V, t.V = [3]int32{a, b, d}, [3]int32{b, c, d}
+		} else {
+			s.V, t.V = [3]int32{a, b, c}, [3]int32{a, c, d}
+		}
+	}
 }
