@@ -83,6 +83,11 @@ type fowl struct {
 
 // Build makes the bird as the brief says: on the ground or on a stump, its wings folded or spread.
 func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
+	if b.Look.Drawn() {
+		row := *q
+		row.drawn()
+		q, b = &row, squeezed(b, 1, 1.06, .92)
+	}
 	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: b.Traits["flying"]}
 	if b.Traits["perched"] {
 		f.stump(.34 * q.H)

@@ -224,6 +224,10 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Vary != nil {
 		q.Vary(&row, b)
 	}
+	if b.Look.Drawn() {
+		row.drawn()
+		b = squeezed(b, 1, 1.08, .88)
+	}
 	m := newMaker(row.Name, row.role(), b)
 	p := row.chosen(b)
 	p.HeadYaw *= m.Seed.Sub("head turn").Range(.75, 1.15)

@@ -78,6 +78,11 @@ func (q *Fish) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Scale == 0 {
 		role = "skin"
 	}
+	if b.Look.Drawn() {
+		row := *q
+		row.Eye.drawn()
+		q, b = &row, squeezed(b, 1.14, 1.26, .84)
+	}
 	f := &swimmer{Fish: q, maker: newMaker(q.Name, role, b)}
 	var p []vec
 	var r [][2]float32
