@@ -28,8 +28,8 @@ func (s shaded) Surface() tex.Surface {
 // Tint shades the tinted finish.
 func (s shaded) Tint(c geom.Vec3) material.Finish { return shaded{s.Finish.Tint(c), s.amount} }
 
-// calm is a surface without wear and relief. Each colour is mixed by a share with the median, by lightness, of the colours around: grain and thin
-// lines go, broad marks stay crisp, as if painted with a brush.
+// calm is a surface without wear and relief. Each colour is mixed by a share with the median, by lightness, of the colours around: grain and faint
+// lines go, broad marks and letters stay crisp, as if painted with a brush.
 func calm(own tex.Surface, share float32) tex.Surface {
 	const (
 		far  = 1.0  // metres from an edge: nothing is worn there
@@ -47,7 +47,9 @@ func calm(own tex.Surface, share float32) tex.Surface {
 			tones[1+i] = own(&q).Color
 		}
 		slices.SortFunc(tones[:], func(a, b geom.Vec3) int { return cmp.Compare(lightness(a), lightness(b)) })
-		o.Color = geom.Mix3(o.Color, tones[len(tones)/2], share)
+		middle := tones[len(tones)/2]
+		marked := geom.Smooth(.25, .45, geom.Abs(lightness(middle)-lightness(o.Color))) // letters, dials, badges
+		o.Color = geom.Mix3(o.Color, middle, share*(1-marked))
 		o.Height = 0
 		return o
 	}

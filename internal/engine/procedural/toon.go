@@ -21,13 +21,13 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 	return s, err
 }
 
-// The measures of a cartoon's form: how far a tall or broad thing is moved towards a cube, how far its middle swells beyond its ends, the least
-// thickness of its bars as a share of its diagonal, and by how much of their thickness bars grow at most.
+// The measures of a cartoon's form: how far a tall, broad or long thing is moved towards a cube, how far its middle swells beyond its ends, the
+// least thickness of its bars as a share of its diagonal, and by how much of their thickness bars grow at most.
 const (
-	cubic  = .3
-	belly  = .13
-	stout  = .016
-	fatter = .7
+	cubic  = .36
+	belly  = .14
+	stout  = .019
+	fatter = .8
 )
 
 // toon gives a thing the form of a cartoon: tall things are shorter, their middles swell, and their bars are stout. Its parts do not bend, but
@@ -43,7 +43,13 @@ func toon(s *scene.Scene) {
 		return
 	}
 	diagonal := size.Len()
-	f := stockier{low: whole.Min.Y, high: size.Y, middle: middle, by: stocky(size)}
+	f := stockier{low: whole.Min.Y, high: size.Y, deep: size.Z / 2, middle: middle}
+	if f.wheels = rolling(s.Bones, whole); len(f.wheels) > 0 {
+		f.roll(whole)
+	} else {
+		by := stocky(size)
+		f.x, f.y, f.z = drawnOut(middle.X, by.X), drawnOut(f.low, by.Y), drawnOut(middle.Z, by.Z)
+	}
 	low := whole.Max.Y
 	for _, part := range s.Parts {
 		if t := part.Thickness(); t > 0 && t < stout*diagonal && slim(part) {
@@ -84,12 +90,11 @@ func (f *stockier) move(s *rig.Skeleton) {
 	for i := range s.Hinges {
 		h := &s.Hinges[i]
 		at := s.Bones[s.Index(h.Bone)].Pos
-		k := f.swell(at.Y)
 		if h.Way.Straight() {
-			far := h.Axis.Scale(geom.Vec3{X: f.by.X * k, Y: f.by.Y, Z: f.by.Z * k}).Len()
+			far := h.Axis.Scale(f.drawn(at)).Len()
 			h.From, h.To = h.From*far, h.To*far
 		}
-		h.Radius *= k * geom.Sqrt(f.by.X*f.by.Z)
+		h.Radius *= f.even(at)
 	}
 	for i := range s.Bones {
 		b := &s.Bones[i]
@@ -100,32 +105,63 @@ func (f *stockier) move(s *rig.Skeleton) {
 // stockier is a cartoon's form as a map of space, which can be undone.
 type stockier struct {
 	low, high float32 // lowest point and height of the thing
+	deep      float32 // half its length
 	middle    geom.Vec3
-	by        geom.Vec3 // scale along each axis
-	lift      float32   // keeps it on its place
+	x, y, z   ruler   // the map of each axis
+	wheels    []wheel // wheels on the ground; nil: the thing stands
+	lift      float32 // keeps it on its place
 }
 
-// swell is the factor on the width at a height.
-func (f *stockier) swell(y float32) float32 {
-	return 1 - belly/2 + belly*geom.Sin(geom.Pi*geom.Clamp01((y-f.low)/f.high))
+// swell is the factors on width and length at a place. A standing thing swells at its middle height, a rolling one at its middle length.
+func (f *stockier) swell(q geom.Vec3) (x, z float32) {
+	if len(f.wheels) > 0 {
+		t := geom.Clamp((q.Z-f.middle.Z)/f.deep, -1, 1)
+		return 1 + belly*(.35-t*t), 1
+	}
+	k := 1 - belly/2 + belly*geom.Sin(geom.Pi*geom.Clamp01((q.Y-f.low)/f.high))
+	return k, k
 }
 
 func (f *stockier) to(q geom.Vec3) geom.Vec3 {
-	k := f.swell(q.Y)
-	return geom.Vec3{X: f.middle.X + (q.X-f.middle.X)*f.by.X*k, Y: f.low + (q.Y-f.low)*f.by.Y, Z: f.middle.Z + (q.Z-f.middle.Z)*f.by.Z*k}
+	x, z := f.swell(q)
+	m := f.middle
+	return geom.Vec3{X: m.X + (f.x.to(q.X)-m.X)*x, Y: f.y.to(q.Y), Z: m.Z + (f.z.to(q.Z)-m.Z)*z}
 }
 
 func (f *stockier) from(q geom.Vec3) geom.Vec3 {
-	y := f.low + (q.Y-f.low)/f.by.Y
-	k := f.swell(y)
-	return geom.Vec3{X: f.middle.X + (q.X-f.middle.X)/(f.by.X*k), Y: y, Z: f.middle.Z + (q.Z-f.middle.Z)/(f.by.Z*k)}
+	m := f.middle
+	o := geom.Vec3{Y: f.y.from(q.Y), Z: f.z.from(q.Z)}
+	x, z := f.swell(o)
+	o.X = f.x.from(m.X + (q.X-m.X)/x)
+	if z != 1 {
+		o.Z = f.z.from(m.Z + (q.Z-m.Z)/z)
+	}
+	return o
 }
 
 func (f *stockier) drop(q geom.Vec3) geom.Vec3 { return geom.Vec3{X: q.X, Y: q.Y - f.lift, Z: q.Z} }
 
+// drawn is the scale of the space around a place along each axis.
+func (f *stockier) drawn(q geom.Vec3) geom.Vec3 {
+	x, z := f.swell(q)
+	return geom.Vec3{X: f.x.slope(q.X) * x, Y: f.y.slope(q.Y), Z: f.z.slope(q.Z) * z}
+}
+
+// even is the scale of a round part at a place.
+func (f *stockier) even(q geom.Vec3) float32 {
+	d := f.drawn(q)
+	switch {
+	case f.onWheel(q):
+		return d.Y
+	case len(f.wheels) > 0:
+		return geom.Pow(d.X*d.Y*d.Z, 1./3)
+	}
+	return geom.Sqrt(d.X * d.Z)
+}
+
 // near is the map about a point without its distortion, so that round parts stay round.
 func (f *stockier) near(c geom.Vec3) geom.Affine {
-	k, to := f.swell(c.Y)*geom.Sqrt(f.by.X*f.by.Z), f.to(c)
+	k, to := f.even(c), f.to(c)
 	return geom.Move(to.X, to.Y, to.Z).Mul(geom.Stretch(k, k, k)).Mul(geom.Move(-c.X, -c.Y, -c.Z))
 }
 
@@ -158,18 +194,18 @@ func slim(p *solid.Part) bool {
 	return d.X+d.Y+d.Z-max(d.X, d.Y, d.Z)-min(d.X, d.Y, d.Z) < .3*max(d.X, d.Y, d.Z)
 }
 
-// stocky is the scale of a thing of some size along each axis. A thing that is long from front to back keeps its length: it rolls, flies or swims,
-// and its wheels stay round.
+// stocky is the scale of a thing of some size along each axis.
 func stocky(size geom.Vec3) geom.Vec3 {
-	if size.Z > size.X && size.Z > size.Y {
-		return geom.Vec3{X: 1, Y: 1, Z: 1}
-	}
 	mean := geom.Pow(size.X*size.Y*size.Z, 1./3)
-	axis := func(d float32) float32 { return geom.Clamp(geom.Pow(mean/d, cubic), .72, 1.3) }
+	axis := func(d float32) float32 { return geom.Clamp(geom.Pow(mean/d, cubic), .68, 1.3) }
 	by := geom.Vec3{X: axis(size.X), Y: axis(size.Y), Z: axis(size.Z)}
-	if size.Y > size.X && size.Y > size.Z { // turned things stay round
+	switch { // turned things stay round
+	case size.Y > size.X && size.Y > size.Z:
 		w := geom.Sqrt(by.X * by.Z)
 		by.X, by.Z = w, w
+	case size.Z > size.X && size.Z > size.Y:
+		w := geom.Sqrt(by.X * by.Y)
+		by.X, by.Y = w, w
 	}
 	return by
 }

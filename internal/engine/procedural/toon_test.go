@@ -12,7 +12,7 @@ import (
 
 // A cartoon has another form than the thing itself: a tall thing is stockier, stands on the same ground, is sound, and the same each time.
 func TestACartoonIsStockier(t *testing.T) {
-	for _, noun := range []string{"chair", "barrel", "street lamp"} {
+	for _, noun := range []string{"chair", "barrel", "street lamp", "car", "steam locomotive"} {
 		plain, err := shared().plan(engine.Brief{Prompt: noun, Preset: operation.Fast, Seed: 1}, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -23,8 +23,8 @@ func TestACartoonIsStockier(t *testing.T) {
 		}
 		as, low := sizeOf(t, &plain)
 		is, ground := sizeOf(t, &drawn)
-		if is.Y/is.X >= as.Y/as.X {
-			t.Errorf("%s: got %.2f m by %.2f m, want it stockier than %.2f m by %.2f m", noun, is.Y, is.X, as.Y, as.X)
+		if long, was := max(is.Y, is.Z)/min(is.Y, is.X), max(as.Y, as.Z)/min(as.Y, as.X); long >= was {
+			t.Errorf("%s: got %.2f times as long as it is thick, want it stockier than %.2f", noun, long, was)
 		}
 		if geom.Abs(low-ground) > .005 {
 			t.Errorf("%s: got its foot at %.3f m, want %.3f", noun, ground, low)
@@ -68,6 +68,23 @@ func TestACartoonKeepsItsJoints(t *testing.T) {
 	}
 	if wheels != 4 {
 		t.Errorf("got %d wheels, want 4", wheels)
+	}
+}
+
+// What a cartoon's form has moved is found again: surfaces are asked where a point was.
+func TestACartoonsFormCanBeUndone(t *testing.T) {
+	whole := geom.Box{Min: geom.Vec3{X: -1, Z: -2.2}, Max: geom.Vec3{X: 1, Y: 1.5, Z: 2.2}}
+	rolls := stockier{low: 0, high: 1.5, deep: 2.2, middle: whole.Center(), wheels: []wheel{{.33, -1.3, .33}, {.33, 1.3, .33}, {.33, 1.4, .3}}}
+	rolls.roll(whole)
+	stands := stockier{low: 0, high: 1.5, deep: 2.2, middle: whole.Center(), x: drawnOut(0, 1.2), y: drawnOut(0, .7), z: drawnOut(0, .9)}
+	for name, f := range map[string]*stockier{"rolls": &rolls, "stands": &stands} {
+		for i := range 60 {
+			k := float32(i)
+			q := geom.Vec3{X: geom.Sin(k), Y: .75 + .75*geom.Sin(2.3*k), Z: 2.2 * geom.Sin(1.7*k)}
+			if back := f.from(f.to(q)); back.Sub(q).Len() > 1e-4 {
+				t.Errorf("what %s: got %v back, want %v", name, back, q)
+			}
+		}
 	}
 }
 
